@@ -50,7 +50,7 @@ Vec3 eulerFromRotation(const Quat& rotation, RotationOrder order, const Vec3& ne
     first[i] = near[i];
     first[j] = std::atan2(-parity * m(k, i), cosine);
     const double both = std::atan2(-parity * m(i, j), m(j, j));  // ak ∓ ai
-    first[k] = m(k, i) * parity < 0 ? both + first[i] : both - first[i];
+    first[k] = m(k, i) < 0 ? both + first[i] : both - first[i];
   }
   // The same rotation from the other side of the middle angle.
   second[i] = first[i] + kPi;
