@@ -28,16 +28,16 @@ class Scanner {
  public:
   Scanner(std::string_view text, std::string file) : text_(text), file_(std::move(file)) {}
 
-  bool atEnd();                       // only blanks are left
-  std::string_view word();            // the next blank-separated word; throws Error at the end of the text
-  std::string_view peekWord();        // the same without taking it; empty at the end
-  std::string_view restOfLine();      // up to the end of this line, trimmed
-  double number(const char* what);    // throws Error naming what was expected
+  bool atEnd();                     // only blanks are left
+  std::string_view word();          // the next blank-separated word; throws Error at the end of the text
+  std::string_view peekWord();      // the same without taking it; empty at the end
+  std::string_view restOfLine();    // up to the end of this line, trimmed
+  double number(const char* what);  // throws Error naming what was expected
   long long integer(const char* what);
-  void expect(std::string_view word); // throws Error unless this is the next word
+  void expect(std::string_view word);  // throws Error unless this is the next word
 
   std::size_t remaining() const { return text_.size() - position_; }
-  int line();                         // of the word last taken
+  int line();  // of the word last taken
   Place place() { return {file_, line()}; }
   [[noreturn]] void fail(const std::string& message) { throw Error(place(), message); }
 

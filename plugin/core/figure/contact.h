@@ -9,13 +9,13 @@
 
 namespace footfall {
 
-// Times in seconds. A foot of one piece has heel and toe alike. A part that never touches has an empty interval at
-// the contact's start (start == end).
+// Times in seconds. A foot of one piece has heel and toe alike. A part that never touches has an empty
+// interval at the contact's start (start == end).
 struct Contact {
-  int leg = 0;        // index into Limbs::legs or Character's legs
-  TimeRange time;     // strike to toe-off: while any part touches
-  TimeRange heel;     // while the heel touches
-  TimeRange toe;      // while the ball of the foot touches
+  int leg = 0;                    // index into Limbs::legs or Character's legs
+  TimeRange time;                 // strike to toe-off: while any part touches
+  TimeRange heel;                 // while the heel touches
+  TimeRange toe;                  // while the ball of the foot touches
   Vec3 heelPlace = Vec3::Zero();  // where each part stands, metres, world
   Vec3 toePlace = Vec3::Zero();
 
