@@ -1,2 +1,35 @@
 // SPDX-License-Identifier: MIT
-int main() { return 0; }
+#include <cstdio>
+#include <exception>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "program.h"
+
+int main(int argc, char** argv) {
+  using namespace footfall;
+  cli::watchInterrupts();
+  CLI::App app{"Footfall: warps, grows, blends and steers character animation.", "footfall"};
+  app.set_version_flag("--version", "footfall " FOOTFALL_VERSION);
+  app.require_subcommand(1);
+  app.footer("footfall VERB --help shows a verb's options and an example.");
+  cli::Program program(app);
+  cli::addInfo(program);
+  cli::addConvert(program);
+  cli::addSample(program);
+  try {
+    app.parse(argc, argv);
+    return program.exitCode();
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
+    fmt::print(stderr, "footfall: error: {}\n", error.what());
+    return cli::kBadInput;
+  } catch (const Cancelled&) {
+    fmt::print(stderr, "\nfootfall: stopped; nothing was left half-written\n");
+    return cli::kInterrupted;
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "footfall: error: {}\n", error.what());
+    return cli::kBadInput;
+  }
+}

@@ -7,8 +7,9 @@
 
 namespace footfall {
 
-// Called by long jobs with the share done, 0 to 1, always from the thread that called the job. Return false to
-// stop: the job then throws Cancelled and leaves nothing half-done. An empty function means nobody is watching.
+// Called by long jobs with the share done, 0 to 1, always from the thread that called the job. Return false
+// to stop: the job then throws Cancelled and leaves nothing half-done. An empty function means nobody is
+// watching.
 using Progress = std::function<bool(double share)>;
 
 inline void report(const Progress& progress, double share) {

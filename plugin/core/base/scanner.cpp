@@ -17,7 +17,9 @@
 namespace footfall {
 namespace {
 
-bool isBlank(char c) { return static_cast<unsigned char>(c) <= ' '; }
+bool isBlank(char c) {
+  return static_cast<unsigned char>(c) <= ' ';
+}
 
 }  // namespace
 
@@ -160,7 +162,8 @@ double Scanner::number(const char* what) {
 long long Scanner::integer(const char* what) {
   const std::string_view text = word();
   long long value = 0;
-  if (!parseInteger(text, value)) fail(fmt::format("{} should be a whole number, not {}", what, quoted(text)));
+  if (!parseInteger(text, value))
+    fail(fmt::format("{} should be a whole number, not {}", what, quoted(text)));
   return value;
 }
 

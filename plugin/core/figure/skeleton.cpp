@@ -14,11 +14,15 @@ std::string_view lastName(std::string_view name) {
   return cut == std::string_view::npos ? name : name.substr(cut + 1);
 }
 
-double nearestTurn(double angle, double near) { return angle + 2 * kPi * std::round((near - angle) / (2 * kPi)); }
+double nearestTurn(double angle, double near) {
+  return angle + 2 * kPi * std::round((near - angle) / (2 * kPi));
+}
 
 }  // namespace
 
-const int* axesOf(RotationOrder order) { return kAxes[static_cast<int>(order)]; }
+const int* axesOf(RotationOrder order) {
+  return kAxes[static_cast<int>(order)];
+}
 
 Quat rotationFromEuler(const Vec3& angles, RotationOrder order) {
   const int* axes = axesOf(order);
@@ -50,7 +54,7 @@ Vec3 eulerFromRotation(const Quat& rotation, RotationOrder order, const Vec3& ne
     first[i] = near[i];
     first[j] = std::atan2(-parity * m(k, i), cosine);
     const double both = std::atan2(-parity * m(i, j), m(j, j));  // ak ∓ ai
-    first[k] = m(k, i) * parity < 0 ? both + first[i] : both - first[i];
+    first[k] = m(k, i) < 0 ? both + first[i] : both - first[i];
   }
   // The same rotation from the other side of the middle angle.
   second[i] = first[i] + kPi;
@@ -77,7 +81,8 @@ int Skeleton::find(std::string_view name) const {
 std::vector<std::vector<int>> Skeleton::children() const {
   std::vector<std::vector<int>> result(joints.size());
   for (std::size_t i = 0; i < joints.size(); ++i) {
-    if (joints[i].parent >= 0) result[static_cast<std::size_t>(joints[i].parent)].push_back(static_cast<int>(i));
+    if (joints[i].parent >= 0)
+      result[static_cast<std::size_t>(joints[i].parent)].push_back(static_cast<int>(i));
   }
   return result;
 }

@@ -18,7 +18,8 @@ enum class RotationOrder : std::uint8_t { XYZ, YZX, ZXY, XZY, YXZ, ZYX };
 const int* axesOf(RotationOrder order);
 
 // Rotations from three angles (radians about x, y, z) in an order, and back. The angles come back as the ones
-// nearest to `near`, so that a sequence stays unwrapped; at the pole the first axis keeps its angle of `near`.
+// nearest to `near`, so that a sequence stays unwrapped; at the pole the first axis keeps its angle of
+// `near`.
 Quat rotationFromEuler(const Vec3& angles, RotationOrder order);
 Vec3 eulerFromRotation(const Quat& rotation, RotationOrder order, const Vec3& near = Vec3::Zero());
 
@@ -34,11 +35,11 @@ struct Joint {
   int parent = -1;  // index in the skeleton, smaller than the joint's own; -1 for a root
   JointKind kind = JointKind::Joint;
   RotationOrder rotationOrder = RotationOrder::XYZ;
-  Vec3 translation = Vec3::Zero();    // at rest, metres
-  Vec3 rotation = Vec3::Zero();       // at rest, radians about x, y, z in rotationOrder
-  Vec3 scale = Vec3::Ones();          // at rest
-  Vec3 jointOrient = Vec3::Zero();    // radians, always XYZ
-  Vec3 rotateAxis = Vec3::Zero();     // radians, always XYZ
+  Vec3 translation = Vec3::Zero();  // at rest, metres
+  Vec3 rotation = Vec3::Zero();     // at rest, radians about x, y, z in rotationOrder
+  Vec3 scale = Vec3::Ones();        // at rest
+  Vec3 jointOrient = Vec3::Zero();  // radians, always XYZ
+  Vec3 rotateAxis = Vec3::Zero();   // radians, always XYZ
 };
 
 // Joints in depth-first order, each parent before its children.

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// footfall info: what a file holds.
+#include <algorithm>
+#include <array>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "io/scene.h"
+#include "program.h"
+#include "read_options.h"
+
+namespace footfall::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> files;
+  ReadOptions read;
+};
+
+void line(std::string& text, const char* what, const std::string& value) {
+  text += fmt::format("  {:<10} {}\n", what, value);
+}
+
+std::string plural(std::size_t count, const std::string& noun) {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
+void describeCurves(const Scene& scene, Report& report) {
+  std::size_t keys = 0, weighted = 0;
+  std::array<std::size_t, 4> outputs{};
+  for (const NamedCurve& named : scene.curves) {
+    keys += named.curve.keys().size();
+    weighted += named.curve.weighted() ? 1 : 0;
+    ++outputs[static_cast<std::size_t>(named.curve.output())];
+  }
+  report.json["curves"] = scene.curves.size();
+  report.json["keys"] = keys;
+  line(report.text, "curves",
+       fmt::format("{} with {} ({} linear, {} angular, {} time, {} unitless; {} weighted)",
+                   scene.curves.size(), plural(keys, "key"), outputs[0], outputs[1], outputs[2], outputs[3],
+                   weighted));
+}
+
+void describeMotion(const Motion& motion, Report& report) {
+  const double seconds =
+      motion.frames() > 1 ? static_cast<double>(motion.frames() - 1) * motion.frameTime : 0;
+  report.json["frames"] = motion.frames();
+  report.json["channels"] = motion.channels.size();
+  line(report.text, "frames", fmt::format("{} ({:.6g} s)", motion.frames(), seconds));
+  line(report.text, "channels", fmt::format("{}", motion.channels.size()));
+}
+
+Report describe(const std::string& file, const Options& options) {
+  const Scene scene = readScene(file, options.read);
+  const Skeleton& figure = scene.figure();
+  const std::size_t ends =
+      static_cast<std::size_t>(std::count_if(figure.joints.begin(), figure.joints.end(),
+                                             [](const Joint& j) { return j.kind == JointKind::EndSite; }));
+  const std::size_t transforms =
+      static_cast<std::size_t>(std::count_if(figure.joints.begin(), figure.joints.end(),
+                                             [](const Joint& j) { return j.kind == JointKind::Transform; }));
+  Report report;
+  report.json["format"] = extensionOf(file).substr(1);
+  report.json["joints"] = figure.size() - ends - transforms;
+  report.json["transforms"] = transforms;
+  report.json["end_sites"] = ends;
+  report.text = file + "\n";
+  line(report.text, "joints",
+       fmt::format("{}, {}, {}", plural(figure.size() - ends - transforms, "joint"),
+                   plural(transforms, "transform"), plural(ends, "end site")));
+  if (!scene.motion || !scene.curves.empty()) describeCurves(scene, report);
+  if (scene.motion) describeMotion(*scene.motion, report);
+  report.json["frame_rate"] = scene.frameRate;
+  report.json["start_frame"] = scene.range.start * scene.frameRate;
+  report.json["end_frame"] = scene.range.end * scene.frameRate;
+  report.json["linear_unit"] = scene.linearUnit;
+  report.json["metres_per_unit"] = scene.metresPerUnit;
+  report.json["angular_unit"] = scene.angularUnit;
+  line(report.text, "rate", fmt::format("{:.6g} frames a second", scene.frameRate));
+  line(report.text, "range",
+       fmt::format("{:.6g} to {:.6g}", scene.range.start * scene.frameRate,
+                   scene.range.end * scene.frameRate));
+  line(report.text, "units",
+       fmt::format("{} ({:.6g} m), {}", scene.linearUnit, scene.metresPerUnit, scene.angularUnit));
+  if (!scene.notes.empty()) report.json["notes"] = scene.notes;
+  for (const std::string& note : scene.notes) line(report.text, "note", note);
+  return report;
+}
+
+}  // namespace
+
+void addInfo(Program& program) {
+  auto options = std::make_shared<Options>();
+  CLI::App& verb = program.addVerb(
+      "info", "Tell what a file holds: joints, curves, rate, range, units",
+      "footfall info walk.bvh\n  footfall info --json clips/", [options, &program] {
+        return runBatch(expandInputs(options->files), program.common(),
+                        [&](const std::string& file, const Progress&) { return describe(file, *options); });
+      });
+  verb.add_option("files", options->files, "Files or folders")->required();
+  addReadOptions(verb, options->read);
+}
+
+}  // namespace footfall::cli

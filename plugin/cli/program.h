@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// What the verbs share: options, reports, batches over files, progress, exit codes.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "base/progress.h"
+
+namespace footfall::cli {
+
+using Json = nlohmann::ordered_json;
+
+enum ExitCode { kDone = 0, kNotMet = 1, kBadInput = 2, kInterrupted = 130 };
+
+// Options every verb has.
+struct Common {
+  bool json = false;   // a machine-readable report on standard output
+  bool quiet = false;  // no progress, no remarks
+  int threads = 0;     // 0: all cores
+};
+
+class Program {
+ public:
+  explicit Program(CLI::App& app) : app_(app) {}
+
+  // Adds a verb. Its options go on the returned app; run gives the exit code. `example` ends its help text.
+  CLI::App& addVerb(const std::string& name, const std::string& what, const std::string& example,
+                    std::function<int()> run);
+  // The same below a verb that only groups others ("stance warp").
+  CLI::App& addVerb(CLI::App& group, const std::string& name, const std::string& what,
+                    const std::string& example, std::function<int()> run);
+
+  const Common& common() const { return common_; }
+  int exitCode() const { return exitCode_; }
+
+ private:
+  CLI::App& app_;
+  Common common_;
+  bool dumpConfig_ = false;
+  int exitCode_ = kDone;
+};
+
+// One entry a verb, in its own file.
+void addInfo(Program& program);
+void addConvert(Program& program);
+void addSample(Program& program);
+
+// Files as given, folders replaced by the readable files in them, sorted. Throws Error where there is
+// nothing.
+std::vector<std::string> expandInputs(const std::vector<std::string>& inputs);
+
+// What a verb says of one file.
+struct Report {
+  Json json;         // the machine-readable report, without the file's name
+  std::string text;  // for a person
+  int exitCode = kDone;
+};
+
+// Runs work on every file, on all cores, reports in the order of the files: text, or a JSON line a file. A
+// file that fails is reported and does not stop the others. Returns the worst exit code.
+int runBatch(const std::vector<std::string>& files, const Common& common,
+             const std::function<Report(const std::string& file, const Progress& progress)>& work);
+
+// A bar on the terminal for work that takes over a second; asks to stop after Ctrl-C. Quiet: only the latter.
+Progress terminalProgress(const std::string& what, bool quiet);
+void watchInterrupts();
+
+// "12", "1.5s", "0:100", "0:100:5", "1,2,3.5" -> times in frames of a file with this rate (frames a second).
+std::vector<double> parseTimes(const std::string& text, double frameRate);
+double parseTime(const std::string& text, double frameRate);
+
+}  // namespace footfall::cli

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// A foot on the ground for an interval.
+#pragma once
+
+#include <vector>
+
+#include "base/math.h"
+#include "curve/curve_set.h"
+
+namespace footfall {
+
+// Times in seconds. A foot of one piece has heel and toe alike. A part that never touches has an empty
+// interval at the contact's start (start == end).
+struct Contact {
+  int leg = 0;                    // index into Limbs::legs or Character's legs
+  TimeRange time;                 // strike to toe-off: while any part touches
+  TimeRange heel;                 // while the heel touches
+  TimeRange toe;                  // while the ball of the foot touches
+  Vec3 heelPlace = Vec3::Zero();  // where each part stands, metres, world
+  Vec3 toePlace = Vec3::Zero();
+
+  double strike() const { return time.start; }
+  double flat() const { return heel.start > toe.start ? heel.start : toe.start; }
+  double heelOff() const { return heel.end; }
+  double toeOff() const { return time.end; }
+};
+
+// Sorted by strike.
+using Contacts = std::vector<Contact>;
+
+}  // namespace footfall

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// Which joints of a skeleton are legs, feet, arms and head: found by names where they speak, by shape otherwise.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "figure/skeleton.h"
+
+namespace footfall {
+
+enum class BodySide : std::int8_t { Right = -1, Middle = 0, Left = 1 };
+
+struct Leg {
+  std::string name;         // "left", "right"; with four legs "frontLeft", "hindRight" …; more: "left1" …
+  BodySide side = BodySide::Middle;
+  std::vector<int> joints;  // from the hip (or shoulder) to the ankle: at least two, the bones between them longer than 0
+  int toe = -1;             // the ball of the foot; -1: the foot is one piece
+  int tip = -1;             // where the foot ends in front; -1: unknown
+
+  int hip() const { return joints.front(); }
+  int ankle() const { return joints.back(); }
+};
+
+struct Arm {
+  BodySide side = BodySide::Middle;
+  std::vector<int> joints;  // from the shoulder to the wrist
+};
+
+struct Limbs {
+  int root = -1;    // the joint that carries the figure
+  int pelvis = -1;  // where the (hind) legs meet
+  int chest = -1;   // where the arms or forelegs meet; -1: none
+  int head = -1;    // -1: none
+  std::vector<Leg> legs;
+  std::vector<Arm> arms;
+};
+
+// Never throws: a figure without legs comes back without legs.
+Limbs findLimbs(const Skeleton& skeleton);
+
+}  // namespace footfall
