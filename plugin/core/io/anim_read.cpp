@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Maya's .anim files, read.
 #include <algorithm>
+#include <limits>
+#include <optional>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -250,7 +252,8 @@ int AnimReader::node(const Line& line) {
     nodes_[key] = lastNode_;
   }
   lastRow_ = line.row;
-  lastAttr_ = line.attribute.empty() ? -1 : line.attr;
+  // Nothing goes on after a place holder.
+  lastAttr_ = line.attribute.empty() ? std::numeric_limits<long long>::max() : line.attr;
   return lastNode_;
 }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "io/anim_tangent.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "base/math.h"
 #include "base/scanner.h"
-#include "curve/tangents.h"
 
 namespace footfall {
 namespace {
@@ -16,12 +16,11 @@ struct Polar {
   double weight = 1;
 };
 
-// As the curve will hold it: an unweighted tangent loses its length.
-Tangent kept(const Tangent& tangent, bool weighted) {
-  Key key;
-  key.inType = key.outType = TangentType::Fixed;
-  key.in = key.out = tangent;
-  return computeTangents(nullptr, key, nullptr, weighted).in;
+// What a curve that reads these numbers will hold.
+Tangent kept(double angle, double weight, const AnimTangentUnits& units) {
+  const Tangent tangent = readAnimTangent(angle, weight, units);
+  if (units.directionOnly) return directionOf(tangent);
+  return {units.weighted ? std::max(tangent.x, 0.0) : tangent.x, tangent.y};
 }
 
 bool same(const Tangent& a, const Tangent& b) {
@@ -53,12 +52,12 @@ bool findExact(const Tangent& tangent, const AnimTangentUnits& units, Polar& pol
     const double weight = stepped(start.weight, weightStep);
     for (const int angleStep : kSteps) {
       const double angle = start.angle == 0 && angleStep != 0 ? upright : stepped(start.angle, angleStep);
-      if (same(kept(readAnimTangent(angle, weight, units), units.weighted), tangent)) {
+      if (same(kept(angle, weight, units), tangent)) {
         polar = {angle, weight};
         return true;
       }
     }
-    if (same(kept(readAnimTangent(upright, weight, units), units.weighted), tangent)) {
+    if (same(kept(upright, weight, units), tangent)) {
       polar = {upright, weight};
       return true;
     }
@@ -83,7 +82,7 @@ void appendAnimTangent(std::string& out, Tangent tangent, const AnimTangentUnits
   // What no number reads as becomes what the nearest does; two rounds settle it.
   for (int i = 0; i < 6 && !findExact(tangent, units, polar); ++i) {
     polar = guess(tangent, units);
-    tangent = kept(readAnimTangent(polar.angle, polar.weight, units), units.weighted);
+    tangent = kept(polar.angle, polar.weight, units);
   }
   appendNumber(out, polar.angle);
   out += ' ';

@@ -15,6 +15,7 @@ struct AnimTangentUnits {
   FileUnit output;     // the file's value unit to the curve's
   double radians = 1;  // in a unit of tangent angles
   bool weighted = false;
+  bool directionOnly = false;  // when written: the curve keeps no length (keepsDirectionOnly)
 };
 
 // The tangent vector 3·weight·(cos, sin) of an angle in the file's unit. Unweighted curves keep the direction

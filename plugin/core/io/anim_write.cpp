@@ -56,7 +56,7 @@ class AnimWriter {
   int addNode(const std::string& name, std::size_t row);
   void writeHeader();
   void writeCurve(const Node& node, std::size_t index);
-  void writeKey(const Key& key, const AnimTangentUnits& tangents);
+  void writeKey(const Key& key, AnimTangentUnits tangents);
 
   const Scene& scene_;
   WriteReport& report_;
@@ -132,7 +132,8 @@ void AnimWriter::writeHeader() {
   out_ += ";\n";
 }
 
-void AnimWriter::writeKey(const Key& key, const AnimTangentUnits& tangents) {
+void AnimWriter::writeKey(const Key& key, AnimTangentUnits tangents) {
+  tangents.directionOnly = keepsDirectionOnly(key, tangents.weighted);
   out_ += "    ";
   appendInUnit(out_, key.time, tangents.input);
   out_ += ' ';
@@ -151,7 +152,7 @@ void AnimWriter::writeKey(const Key& key, const AnimTangentUnits& tangents) {
 void AnimWriter::writeCurve(const Node& node, std::size_t index) {
   static constexpr const char* kOutputs[] = {"linear", "angular", "time", "unitless"};
   const NamedCurve& named = *node.curves[index];
-  const Curve curve = settled(named.curve);
+  const Curve& curve = named.curve;
   const std::string_view compound = compoundOf(named.attribute);
   const std::string attribute = oneWord(named.attribute);
   const std::string full = compound.empty() ? attribute : fmt::format("{}.{}", compound, attribute);
@@ -162,7 +163,7 @@ void AnimWriter::writeCurve(const Node& node, std::size_t index) {
   out_ += fmt::format("  preInfinity {};\n  postInfinity {};\n  keys {{\n", infinityWord(curve.preInfinity()),
                       infinityWord(curve.postInfinity()));
   const AnimTangentUnits tangents{units_.input(curve.input()), units_.output(curve.output()),
-                                  units_.radiansPerUnit, curve.weighted()};
+                                  units_.radiansPerUnit, curve.weighted(), false};
   for (const Key& key : curve.keys()) writeKey(key, tangents);
   out_ += "  }\n}\n";
 }

@@ -119,6 +119,10 @@ void MayaAscii::split() {
       }
       continue;
     }
+    if (!open && (c == '{' || c == '}')) {  // of a block of MEL around statements
+      ++at;
+      continue;
+    }
     if (!open) {
       current.begin = static_cast<std::uint32_t>(at);
       current.line = line;

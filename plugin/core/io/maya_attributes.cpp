@@ -43,6 +43,7 @@ constexpr AttributeName kAttributes[] = {
     {"jox", "jointOrientX", "jointOrient"},
     {"joy", "jointOrientY", "jointOrient"},
     {"joz", "jointOrientZ", "jointOrient"},
+    {"is", "inverseScale", ""},
     {"radi", "radius", ""},
     {"rp", "rotatePivot", ""},
     {"sp", "scalePivot", ""},
@@ -72,6 +73,7 @@ bool takeIndex(MayaSetting& setting) {
 
 bool isFlag(const MayaWord& word) {
   if (word.quoted || word.text.size() < 2 || word.text[0] != '-') return false;
+  if (word.text == "-nan" || word.text == "-inf") return false;  // no number, but meant as one
   const char c = word.text[1];
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }

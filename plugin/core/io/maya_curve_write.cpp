@@ -86,6 +86,16 @@ std::string formatTypes(const Curve& curve, const char* newline) {
   return out;
 }
 
+// A tangent as it is to be given for the curve to hold it as it is now: what was upright has been leaned
+// over.
+Tangent given(const Key& key, const Tangent& tangent, bool weighted) {
+  const auto same = [&](const Tangent& other) { return other.x == tangent.x && other.y == tangent.y; };
+  const Tangent upright{0, tangent.y < 0 ? -1.0 : 1.0};
+  const bool leaned =
+      keepsDirectionOnly(key, weighted) && !same(directionOf(tangent)) && same(directionOf(upright));
+  return leaned ? upright : tangent;
+}
+
 // Only fixed tangents are data; the others in the range are computed again by whoever reads.
 std::string formatTangents(const Curve& curve, const char* newline) {
   std::string out;
@@ -98,7 +108,8 @@ std::string formatTangents(const Curve& curve, const char* newline) {
       appendElements(out, name, curve.keys().size(), first, last, newline,
                      [&](std::string& text, std::size_t i) {
                        const Key& key = curve.keys()[i];
-                       const Tangent tangent = fixed(key) ? (in ? key.in : key.out) : Tangent{};
+                       const Tangent tangent =
+                           fixed(key) ? given(key, in ? key.in : key.out, curve.weighted()) : Tangent{};
                        appendNumber(text, x ? tangent.x : tangent.y);
                      });
     }

@@ -213,7 +213,7 @@ void FreshWriter::writeCurves() {
   int undriven = 0;
   for (std::size_t i = 0; i < scene_.curves.size(); ++i) {
     const NamedCurve& named = scene_.curves[i];
-    const Curve curve = settled(named.curve);
+    const Curve& curve = named.curve;
     const std::string base = plugs_[i].empty() && named.attribute == "output"
                                  ? legalName(named.node)
                                  : legalName(fmt::format("{}_{}", lastName(named.node), named.attribute));

@@ -9,6 +9,7 @@
 #include "base/math.h"
 #include "base/scanner.h"
 #include "base/units.h"
+#include "curve/tangents.h"
 
 namespace footfall {
 namespace {
@@ -186,15 +187,15 @@ std::size_t sortKeys(std::vector<Key>& keys) {
   return static_cast<std::size_t>(gone);
 }
 
-Curve settled(const Curve& curve) {
-  Curve result = curve;
-  for (int i = 0; i < 8; ++i) {
-    Curve again(result.keys(), result.weighted(), result.preInfinity(), result.postInfinity(),
-                result.output(), result.input());
-    if (again == result) break;
-    result = std::move(again);
-  }
-  return result;
+bool keepsDirectionOnly(const Key& key, bool weighted) {
+  return !weighted && key.inType != TangentType::StepNext && key.outType != TangentType::StepNext;
+}
+
+Tangent directionOf(Tangent tangent) {
+  Key key;
+  key.inType = key.outType = TangentType::Fixed;
+  key.in = key.out = tangent;
+  return computeTangents(nullptr, key, nullptr, false).in;
 }
 
 }  // namespace footfall

@@ -59,8 +59,9 @@ const char* angularUnitName(double radiansPerUnit);
 // Sorts keys by time; of several at one time the last given stays. Returns how many went.
 std::size_t sortKeys(std::vector<Key>& keys);
 
-// The curve whose fixed tangents are what a reader makes of them: unit length is reached in one or two
-// roundings.
-Curve settled(const Curve& curve);
+// Whether a curve keeps only the direction of this key's fixed tangents.
+bool keepsDirectionOnly(const Key& key, bool weighted);
+// What such a curve holds of a tangent that it is given.
+Tangent directionOf(Tangent tangent);
 
 }  // namespace footfall

@@ -85,7 +85,7 @@ std::vector<bool> Rewriter::matchCurves(std::vector<const NamedCurve*>& added) {
     }
     found->second.pop_back();
     kept[i] = true;
-    if (old != curve.curve) change(reading_.curves[i], old, settled(curve.curve));
+    if (old != curve.curve) change(reading_.curves[i], old, curve.curve);
   }
   return kept;
 }
@@ -195,7 +195,7 @@ void Rewriter::add(const std::vector<const NamedCurve*>& added) {
     const std::string plug = free ? std::string() : targetPlug(*curve, driven);
     if (plug.empty() && !free) continue;
     const std::string name = newNodeName(*curve);
-    const Curve ready = settled(curve->curve);
+    const Curve& ready = curve->curve;
     nodes += fmt::format("createNode {} -n \"{}\";{}", curveNodeType(ready), name, newline);
     for (std::size_t g = 0; g < kKeyGroups; ++g) {
       nodes += formatKeyGroup(ready, static_cast<KeyGroup>(g), units, newline);

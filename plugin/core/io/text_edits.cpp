@@ -30,7 +30,7 @@ void TextEdits::replaceStatement(TextSpan statement, std::string lines) {
 
 void TextEdits::insertLines(std::size_t place, const std::string& lines) {
   if (lines.empty()) return;
-  edits_.push_back({{place, place}, startsLine(place) ? lines : newline_ + lines});
+  edits_.push_back({{place, place}, lines});
 }
 
 std::string TextEdits::apply() const {
@@ -45,6 +45,8 @@ std::string TextEdits::apply() const {
   std::size_t at = 0;
   for (const Edit* edit : order) {
     result += text_.substr(at, edit->span.begin - at);
+    const bool insertion = edit->span.begin == edit->span.end;
+    if (insertion && !result.empty() && result.back() != '\n') result += newline_;
     result += edit->text;
     at = edit->span.end;
   }
