@@ -7,6 +7,7 @@ namespace footfall {
 namespace {
 
 constexpr double kMaxSlope = 5729577.9485111479;  // the steepest tangent Maya keeps: tan(89.99999°)
+constexpr double kUnitTolerance = 1e-15;          // of x² + y²: what rounding leaves of a unit length
 constexpr double kClampDistance = 0.05;           // "clamped" goes flat for a neighbour as near as this
 
 struct Neighbours {
@@ -107,8 +108,10 @@ Tangent vectorOf(const Neighbours& n, const Resolved& resolved, const Tangent& f
 // Unweighted tangents keep only a direction.
 Tangent normalised(Tangent t) {
   if (t.x < 0) t.x = 0;
-  const double length = std::sqrt(t.x * t.x + t.y * t.y);
-  if (length != 0) {
+  const double square = t.x * t.x + t.y * t.y;
+  const double length = std::sqrt(square);
+  // A direction stays as it is, to the last bit, however often it comes by.
+  if (length != 0 && !(std::abs(square - 1) <= kUnitTolerance)) {
     t.x /= length;
     t.y /= length;
   }
