@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "io/gltf_file.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <cstring>
@@ -131,7 +132,7 @@ GltfFile::GltfFile(std::string_view bytes, const std::string& file) : file_(file
   }
   const JsonNode version = root().at("asset").at("version");
   if (version.text().substr(0, 2) != "2.")
-    version.fail(fmt::format("should be 2.0, not {}", quoted(version.text())));
+    version.fail(fmt::format("should be 2.0, not {}", footfall::quoted(version.text())));
   accessors_ = list("accessors");
   views_ = list("bufferViews");
   buffers_ = list("buffers");
@@ -163,11 +164,12 @@ std::string GltfFile::loadUri(const JsonNode& node) {
   std::string name;
   const bool plain = decodePercent(uri, name) && !name.empty() && name != "." && name != ".." &&
                      name.find_first_of(std::string_view("/\\:\0", 4)) == std::string::npos;
-  if (!plain) node.fail(fmt::format("should be data or a file in the same folder, not {}", quoted(uri)));
+  if (!plain)
+    node.fail(fmt::format("should be data or a file in the same folder, not {}", footfall::quoted(uri)));
   const std::filesystem::path path = std::filesystem::path(file_).parent_path() / name;
   std::error_code code;
   if (!std::filesystem::is_regular_file(path, code)) {
-    node.fail(fmt::format("names the file {}, which is not there", quoted(name)));
+    node.fail(fmt::format("names the file {}, which is not there", footfall::quoted(name)));
   }
   std::string bytes = readFile(path.string());
   numbersLeft_ += 4 * bytes.size();

@@ -47,6 +47,10 @@ class GltfWriter {
     if (options_.skin) addBodies();
     markKinds();
     if (model_.buffers[0].data.empty()) model_.buffers.clear();
+    if (model_.nodes.empty()) {
+      model_.scenes.clear();
+      model_.defaultScene = -1;
+    }
     tinygltf::TinyGLTF gltf;
     std::ostringstream stream;
     if (!gltf.WriteGltfSceneToStream(&model_, stream, true, binary)) throw Error("glTF could not be written");
