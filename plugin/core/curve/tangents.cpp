@@ -7,7 +7,6 @@ namespace footfall {
 namespace {
 
 constexpr double kMaxSlope = 5729577.9485111479;  // the steepest tangent Maya keeps: tan(89.99999°)
-constexpr double kUnitTolerance = 1e-15;          // of x² + y²: what rounding leaves of a unit length
 constexpr double kClampDistance = 0.05;           // "clamped" goes flat for a neighbour as near as this
 
 struct Neighbours {
@@ -105,19 +104,19 @@ Tangent vectorOf(const Neighbours& n, const Resolved& resolved, const Tangent& f
   }
 }
 
-// Unweighted tangents keep only a direction.
+// Unweighted tangents keep only a direction. What has been through here once stays as it is, to the last bit, so
+// that a curve written to a file and read back is the same curve.
 Tangent normalised(Tangent t) {
+  constexpr double kVerticalX = 0.0001;
   if (t.x < 0) t.x = 0;
-  const double square = t.x * t.x + t.y * t.y;
-  const double length = std::sqrt(square);
-  // A direction stays as it is, to the last bit, however often it comes by.
-  if (length != 0 && !(std::abs(square - 1) <= kUnitTolerance)) {
-    t.x /= length;
-    t.y /= length;
-  }
-  if (t.x == 0 && t.y != 0) {
-    t.x = 0.0001;
-    t.y = (t.y < 0 ? -1.0 : 1.0) * (t.x * kMaxSlope);
+  const double length = std::sqrt(t.x * t.x + t.y * t.y);
+  const bool vertical = t.x == kVerticalX && std::abs(t.y) == kVerticalX * kMaxSlope;
+  if (length == 0 || vertical || (t.x != 0 && std::abs(length - 1) < 1e-15)) return t;
+  t.x /= length;
+  t.y /= length;
+  if (t.x == 0) {
+    t.x = kVerticalX;
+    t.y = (t.y < 0 ? -1.0 : 1.0) * (kVerticalX * kMaxSlope);
   }
   return t;
 }
