@@ -71,7 +71,8 @@ CurveSamples sample(const CurveSet& set, const std::vector<double>& times, int t
 // spares most of the time of a large call.
 void sample(const CurveSet& set, const std::vector<double>& times, CurveSamples& into, int threads = 0);
 
-// The same for one curve into count doubles at out, on the calling thread; allocates nothing.
+// The same for one curve into count doubles at out, on the calling thread; allocates nothing. The times and
+// out must not overlap.
 void sample(const Curve& curve, const double* times, std::size_t count, double* out);
 
 }  // namespace footfall

@@ -12,7 +12,7 @@
 // multiply-add: both give the same bits.
 #if defined(__x86_64__) && defined(__linux__) && defined(__GNUC__) && \
     !(defined(__clang__) && __clang_major__ < 14) && !defined(__SANITIZE_ADDRESS__)
-#define FOOTFALL_WIDE __attribute__((target_clones("avx2", "default")))
+#define FOOTFALL_WIDE __attribute__((target_clones("avx512f", "avx2", "default")))
 #else
 #define FOOTFALL_WIDE
 #endif
@@ -33,14 +33,17 @@ FOOTFALL_WIDE void evaluateCubic(const double* c, double start, const double* ti
   }
 }
 
-// How many of the rising times, of which the first is, come before the bound. Gallops: short stretches cost
-// little.
-std::size_t countBefore(const double* times, std::size_t count, double bound) {
-  std::size_t low = 0, step = 1;  // times[low] is before the bound
+// How many of the rising times, of which the first is, come before the bound. Steady times make stretches of
+// nearly steady lengths, so the last one is tried first; then it gallops.
+std::size_t countBefore(const double* times, std::size_t count, double bound, std::size_t guess = 1) {
+  std::size_t low =
+      guess > 1 && guess <= count && times[guess - 2] < bound ? guess - 2 : 0;  // before the bound
+  std::size_t step = 1;
   while (low + step < count && times[low + step] < bound) {
     low += step;
     step *= 2;
   }
+  if (step == 1) return low + 1;
   const double* const first = times + low + 1;
   const double* const last = times + std::min(low + step, count);
   return static_cast<std::size_t>(std::lower_bound(first, last, bound) - times);
@@ -82,13 +85,14 @@ void sampleRising(const Curve& curve, const double* times, std::size_t count, do
   const auto after = std::upper_bound(keys.begin(), keys.end(), times[done],
                                       [](double t, const Key& key) { return t < key.time; });
   std::size_t i = static_cast<std::size_t>(after - keys.begin()) - 1;  // the key at or before times[done]
+  std::size_t stretch = 1;
   while (done < count && times[done] <= last) {
     while (i + 1 < keys.size() && keys[i + 1].time <= times[done]) ++i;
     if (times[done] == keys[i].time) {
       out[done++] = keys[i].value;
       continue;
     }
-    const std::size_t stretch = countBefore(times + done, count - done, keys[i + 1].time);
+    stretch = countBefore(times + done, count - done, keys[i + 1].time, stretch);
     sampleSegment(curve, i, times + done, stretch, out + done);
     done += stretch;
   }
