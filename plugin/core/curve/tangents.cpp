@@ -24,8 +24,9 @@ struct Resolved {
   Tangent clipped;
 };
 
-// Plateau and auto never pass the neighbours' values: flat at ends and extremes; a spline tangent where its handle
-// stays within the neighbour; otherwise flat (plateau) or clipped to the neighbour (auto). toPast: the in side.
+// Plateau and auto never pass the neighbours' values: flat at ends and extremes; a spline tangent where its
+// handle stays within the neighbour; otherwise flat (plateau) or clipped to the neighbour (auto). toPast: the
+// in side.
 Resolved resolvePlateau(const Neighbours& n, TangentType type, bool toPast) {
   if (!n.previous || !n.next) return {TangentType::Flat, {}};
   const double past = n.previous->value - n.key.value;
@@ -121,7 +122,9 @@ Tangent normalised(Tangent t) {
   return t;
 }
 
-bool isSlowOrFast(TangentType type) { return type == TangentType::Slow || type == TangentType::Fast; }
+bool isSlowOrFast(TangentType type) {
+  return type == TangentType::Slow || type == TangentType::Fast;
+}
 
 }  // namespace
 
