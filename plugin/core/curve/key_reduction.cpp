@@ -58,22 +58,39 @@ class Fitter {
       room_;  // what the curve may stray from the line between samples i and i + 1, beyond tolerance
 };
 
+// Each sample's signed distance from the line between its neighbours; at the ends, as beside them.
+std::vector<double> sagittas(const std::vector<double>& times, const std::vector<double>& values) {
+  std::vector<double> sagittas(values.size(), 0.0);
+  for (std::size_t i = 1; i + 1 < values.size(); ++i) {
+    const double share = (times[i] - times[i - 1]) / (times[i + 1] - times[i - 1]);
+    sagittas[i] = values[i] - (values[i - 1] + share * (values[i + 1] - values[i - 1]));
+  }
+  if (values.size() > 2) {
+    sagittas.front() = sagittas[1];
+    sagittas.back() = sagittas[values.size() - 2];
+  }
+  return sagittas;
+}
+
+// Is sample i at a corner, or beside a jump: alone with its sagitta, or with one that is about the opposite?
+bool breaks(const std::vector<double>& s, std::size_t i) {
+  const auto size = [&](std::size_t k) { return k < s.size() ? std::abs(s[k]) : 0; };
+  const auto jump = [&](std::size_t k) {  // from k to k + 1
+    return s[k] * s[k + 1] < 0 && std::abs(s[k] + s[k + 1]) < 0.5 * std::max(size(k), size(k + 1)) &&
+           std::min(size(k), size(k + 1)) > 16 * std::max(k > 0 ? size(k - 1) : 0, size(k + 2));
+  };
+  return jump(i - 1) || jump(i) || size(i) > 16 * (size(i - 1) + size(i + 1));
+}
+
 Fitter::Fitter(const std::vector<double>& times, const std::vector<double>& values, double tolerance)
     : times_(times), values_(values), tolerance_(tolerance), room_(values.size(), 0.0) {
-  double rounding = 0;  // of a cubic
-  for (const double value : values) rounding = std::max(rounding, 1e-14 * std::abs(value));
-  const auto sagitta = [&](std::size_t i) {
-    const double share = (times[i] - times[i - 1]) / (times[i + 1] - times[i - 1]);
-    return std::abs(values[i] - (values[i - 1] + share * (values[i + 1] - values[i - 1])));
-  };
-  // The second smallest of the four around: one may vanish at an inflection, two may be large beside a jump.
-  for (std::size_t i = 0; i + 1 < values.size(); ++i) {
-    std::vector<double> around;
-    for (std::size_t k = std::max<std::size_t>(i, 2) - 1; k <= i + 2 && k + 1 < values.size(); ++k) {
-      around.push_back(sagitta(k));
-    }
-    std::sort(around.begin(), around.end());
-    room_[i] = rounding + (around.empty() ? 0 : 0.5 * around[std::min<std::size_t>(1, around.size() - 1)]);
+  for (const double value : values) room_[0] = std::max(room_[0], 1e-14 * std::abs(value));  // rounding
+  std::fill(room_.begin(), room_.end(), room_[0]);
+  const std::vector<double> s = sagittas(times, values);
+  for (std::size_t i = 1; i + 1 < values.size(); ++i) {
+    if (breaks(s, i)) continue;
+    for (std::size_t k = i > 2 ? i - 2 : 0; k <= i + 1; ++k)
+      room_[k] = std::max(room_[k], 0.5 * std::abs(s[i]));
   }
 }
 

@@ -26,8 +26,8 @@ struct KeyReduction {
 // A curve within the tolerance of every sample. Tangents are smooth except at corners of the samples, where
 // they are broken. At the quarters between two neighbouring samples the curve stays within the tolerance and
 // half a sagitta of the straight line from one to the other. A sagitta is the distance of a sample from the
-// line between its neighbours, here the second smallest of the four samples around: a smooth channel uses a
-// quarter of it by itself, a straight one has none, and neither has one beside a jump.
+// line between its neighbours, here the largest of the four samples around, jumps and corners not counted: a
+// smooth channel needs half of that room by itself, a straight one has none.
 //
 // Times strictly increasing, as many as values, at least one, all finite; throws Error otherwise. The time it
 // takes grows with the number of samples, and with the number of keys.
