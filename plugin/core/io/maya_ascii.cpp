@@ -123,6 +123,9 @@ void MayaAscii::split() {
       ++at;
       continue;
     }
+    if (startsWith(std::string_view(text_).substr(at), "<<<<<<< ")) {
+      throw Error({file_, line}, "a merge of two versions left its conflict here; take one of them");
+    }
     if (!open) {
       current.begin = static_cast<std::uint32_t>(at);
       current.line = line;

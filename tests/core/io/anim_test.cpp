@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "base/math.h"
+#include "base/scanner.h"
 #include "core/io/random_curves.h"
 #include "io/formats.h"
 
@@ -259,6 +260,21 @@ TEST(Anim, RandomCurvesComeBack) {
       EXPECT_EQ(third.curves[i].curve, again.curves[i].curve);
   }
   EXPECT_GT(compared, 30000u);
+}
+
+TEST(Anim, TheExampleWaves) {
+  const std::string path = std::string(FOOTFALL_SOURCE_DIR) + "/examples/arm_wave.anim";
+  const Scene scene = parseAnim(readFile(path), path);
+  EXPECT_TRUE(scene.notes.empty());
+  ASSERT_EQ(scene.skeleton.size(), 3u);
+  EXPECT_EQ(scene.skeleton.joints[2].parent, 1);
+  ASSERT_EQ(scene.curves.size(), 5u);
+  const Curve& elbow = scene.curves[2].curve;
+  EXPECT_EQ(scene.curves[2].name(), "elbow_L.rotateZ");
+  EXPECT_NEAR(elbow.derivative(19 / 24.0), 5 * 24 * kDegree, 1e-9);  // 5 degrees a frame
+  EXPECT_NEAR(elbow.evaluate(61 / 24.0), elbow.evaluate(37 / 24.0), 1e-12);
+  const std::string first = format(scene);
+  EXPECT_EQ(format(parseAnim(first, "again.anim")), first);
 }
 
 TEST(Anim, RefusesBadFilesByLine) {

@@ -293,6 +293,7 @@ TEST(MayaAscii, RefusesBadFilesByLine) {
       {h + "a \"x;\nb \"y\";\nc \"z\";\n", 2, "string that begins here never ends"},
       {h + "a;\n/* never ends", 3, "comment that begins here never ends"},
       {h + "a;\n\nb c\n d", 4, "does not end with ';'"},
+      {h + "a;\n<<<<<<< HEAD\nb;\n=======\nc;\n>>>>>>> x\n", 3, "a merge of two versions"},
       {h + "createNode -n \"x\";", 2, "should name the type"},
       {h + "currentUnit -l furlong;", 2, "'furlong' should be a unit of length"},
       {h + "currentUnit -a turn;", 2, "'turn' should be a unit of angle"},

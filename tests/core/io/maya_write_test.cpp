@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/math.h"
+#include "base/scanner.h"
 #include "core/io/random_curves.h"
 #include "io/formats.h"
 
@@ -293,6 +294,30 @@ TEST(MayaWrite, FreshSceneNamesWhatMayaCannotName) {
   EXPECT_EQ(again.curves[1].name(), "loose.output");
   EXPECT_EQ(again.curves[2].name(), "arm.visibility");
   EXPECT_NEAR(again.curves[0].curve.keys()[0].time, 1.0 / 3, 1e-16);
+}
+
+TEST(MayaWrite, TheExampleWalksAndKeepsItsBytes) {
+  const std::string path = std::string(FOOTFALL_SOURCE_DIR) + "/examples/biped.ma";
+  const std::string text = readFile(path);
+  const Scene scene = parseMayaAscii(text, path);
+  EXPECT_TRUE(scene.notes.empty());
+  EXPECT_EQ(scene.skeleton.size(), 25u);
+  EXPECT_EQ(scene.curves.size(), 21u);
+  EXPECT_EQ(write(scene), text);
+  const auto curve = [&](const std::string& name) {
+    for (const NamedCurve& named : scene.curves) {
+      if (named.name() == name) return named.curve;
+    }
+    throw std::runtime_error("no curve " + name);
+  };
+  // 130 cm a stride of a second, for ever; the right leg half a stride behind the left.
+  EXPECT_NEAR(curve("walk_ctrl.translateZ").evaluate(10 + 1 / 24.0), 1300, 1e-9);
+  for (const int frame : {1, 4, 10, 15, 18, 22, 25, 28}) {  // its keys, and those of the next stride
+    EXPECT_NEAR(curve("knee_L.rotateX").evaluate(frame / 24.0),
+                curve("knee_R.rotateX").evaluate((frame + 12) / 24.0), 1e-9);
+  }
+  EXPECT_EQ(curve("ball_L.rotateX").input(), CurveInput::Unitless);
+  EXPECT_TRUE(curve("hips.translateX").weighted());
 }
 
 // Random curves of every type through a fresh file: keys and types as they were, values to rounding, and a
