@@ -148,7 +148,7 @@ class Fitter {
   void fitCubic(bool exact) {
     findLargest();
     goal_ = std::max(0.9 * options_.tolerance, largest_ * kRounding);
-    splits_ = 20000 + 256 * times_.size();
+    splits_ = 4096 + 64 * times_.size();
     std::vector<Knot> knots;
     for (std::size_t i = 0; i < times_.size(); ++i) {
       const double time = times_[i];
@@ -212,13 +212,14 @@ class Fitter {
     pendingIn_ = m1;
   }
 
+  // The largest error of a Hermite piece, or the first found above the goal.
   double pieceError(double start, double end, const Vector& p0, const Vector& m0, const Vector& p1,
                     const Vector& m1) const {
     const double length = end - start;
     if (!(m0.allFinite() && m1.allFinite())) return HUGE_VAL;
     constexpr int kPoints = 12;
     double worst = 0;
-    for (int i = 1; i < kPoints; ++i) {
+    for (int i = 1; i < kPoints && worst <= goal_; ++i) {
       const double share = static_cast<double>(i) / kPoints;
       const Vector shown = hermite(p0, length * m0, p1, length * m1, share);
       worst = std::max(worst, distance(shown, property_.value(start + share * length), property_.rotation));
