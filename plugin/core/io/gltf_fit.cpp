@@ -96,13 +96,10 @@ class Fitter {
     return true;
   }
 
-  bool jumpsAt(double time, Side side) const {
-    return distance(property_.limit(time, side), property_.value(time), property_.rotation) > 1e-9;
-  }
-
   bool hasJumps() const {
-    return std::any_of(times_.begin(), times_.end(),
-                       [&](double time) { return jumpsAt(time, Side::Left) || jumpsAt(time, Side::Right); });
+    return std::any_of(times_.begin(), times_.end(), [&](double time) {
+      return property_.jumps(time, Side::Left) || property_.jumps(time, Side::Right);
+    });
   }
 
   bool isSampled() const {
@@ -132,7 +129,7 @@ class Fitter {
       knots.push_back(knot);
       const double after = time + jumpAt(time);
       const bool room = i + 1 < times_.size() && floatTime(after) < floatTime(times_[i + 1]);
-      if (!room || !jumpsAt(time, Side::Right)) continue;
+      if (!room || !property_.jumps(time, Side::Right)) continue;
       knot.time = after;
       knot.value = property_.limit(time, Side::Right);
       knots.push_back(knot);
@@ -148,7 +145,7 @@ class Fitter {
   void fitCubic(bool exact) {
     findLargest();
     goal_ = std::max(0.9 * options_.tolerance, largest_ * kRounding);
-    splits_ = 20000 + 256 * times_.size();
+    splits_ = 4096 + 64 * times_.size();
     std::vector<Knot> knots;
     for (std::size_t i = 0; i < times_.size(); ++i) {
       const double time = times_[i];
@@ -156,11 +153,11 @@ class Fitter {
       knot.time = time;
       knot.value = property_.value(time);
       // The piece before ended here, or just before a jump.
-      if (i > 0 && !(jumpsAt(time, Side::Left))) knot.in = pendingIn_;
+      if (i > 0 && !property_.jumps(time, Side::Left)) knot.in = pendingIn_;
       knots.push_back(knot);
       if (i + 1 == times_.size()) break;
       double start = time, end = times_[i + 1];
-      const bool jumpOut = jumpsAt(start, Side::Right), jumpIn = jumpsAt(end, Side::Left);
+      const bool jumpOut = property_.jumps(start, Side::Right), jumpIn = property_.jumps(end, Side::Left);
       if (jumpOut) start += jumpAt(start);
       if (jumpIn) end -= jumpAt(end);
       result_.jumps += static_cast<std::size_t>(jumpOut) + static_cast<std::size_t>(jumpIn);
@@ -212,13 +209,14 @@ class Fitter {
     pendingIn_ = m1;
   }
 
+  // The largest error of a Hermite piece, or the first found above the goal.
   double pieceError(double start, double end, const Vector& p0, const Vector& m0, const Vector& p1,
                     const Vector& m1) const {
     const double length = end - start;
     if (!(m0.allFinite() && m1.allFinite())) return HUGE_VAL;
     constexpr int kPoints = 12;
     double worst = 0;
-    for (int i = 1; i < kPoints; ++i) {
+    for (int i = 1; i < kPoints && worst <= goal_; ++i) {
       const double share = static_cast<double>(i) / kPoints;
       const Vector shown = hermite(p0, length * m0, p1, length * m1, share);
       worst = std::max(worst, distance(shown, property_.value(start + share * length), property_.rotation));

@@ -96,6 +96,17 @@ Vec3 limits(const GltfProperty& property, double time, Side side) {
   return result;
 }
 
+Vec3 values(const GltfProperty& property, double time) {
+  Vec3 result = property.rest;
+  for (int i = 0; i < 3; ++i) {
+    const Curve* curve = property.curves[static_cast<std::size_t>(i)];
+    if (!curve) continue;
+    const double inside = std::clamp(time, curve->keys().front().time, curve->keys().back().time);
+    result[i] = property.factor * curve->evaluate(inside);
+  }
+  return result;
+}
+
 // A component between two neighbouring keys: its ends and slopes there.
 struct Span {
   double start, end, startRate, endRate;
@@ -117,14 +128,11 @@ bool everySpan(const GltfProperty& property, double start, double end, Check che
 }  // namespace
 
 Eigen::Vector4d GltfProperty::value(double time) const {
-  Vec3 parts = rest;
-  for (int i = 0; i < 3; ++i) {
-    const Curve* curve = curves[static_cast<std::size_t>(i)];
-    if (!curve) continue;
-    const double inside = std::clamp(time, curve->keys().front().time, curve->keys().back().time);
-    parts[i] = factor * curve->evaluate(inside);
-  }
-  return joined(*this, parts);
+  return joined(*this, values(*this, time));
+}
+
+bool GltfProperty::jumps(double time, Side side) const {
+  return (limits(*this, time, side) - values(*this, time)).lpNorm<Eigen::Infinity>() > 1e-9;
 }
 
 Eigen::Vector4d GltfProperty::limit(double time, Side side) const {

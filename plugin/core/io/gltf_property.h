@@ -24,6 +24,7 @@ struct GltfProperty {
   Eigen::Vector4d value(double time) const;             // a vector with 0, or a quaternion x y z w
   Eigen::Vector4d limit(double time, Side side) const;  // what the value tends to from a side
   Eigen::Vector4d rate(double time, Side side) const;   // per second
+  bool jumps(double time, Side side) const;             // the value differs from the limit
   std::vector<double> keyTimes() const;                 // of all its curves
 
   // What the curves do between two neighbouring key times.

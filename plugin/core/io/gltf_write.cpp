@@ -180,10 +180,12 @@ class GltfWriter {
     }
     const double rate = options_.frameRate > 0 ? options_.frameRate : scene_.frameRate;
     const GltfFitOptions fitOptions{first, options_.tolerance, 1 / rate};
+    std::vector<Channel> channels = animatedChannels();
+    // Each on its own, so that any number of threads gives the same file.
+#pragma omp parallel for schedule(dynamic)
+    for (std::size_t i = 0; i < channels.size(); ++i) fit(channels[i], fitOptions);
     tinygltf::Animation animation;
-    for (std::size_t node = 0; node < nodeCurves_.size(); ++node) {
-      for (std::size_t path = 0; path < 3; ++path) addChannel(animation, node, path, fitOptions);
-    }
+    for (const Channel& channel : channels) addChannel(animation, channel);
     if (sampledError_ > 0) {
       note(
           "rotations are exact at the frames; between them glTF turns along the shortest arc, up to {:.2g} "
@@ -196,18 +198,36 @@ class GltfWriter {
     model_.animations.push_back(std::move(animation));
   }
 
-  void addChannel(tinygltf::Animation& animation, std::size_t node, std::size_t path,
-                  const GltfFitOptions& options) {
-    const GltfProperty property = propertyOf(node, path);
-    if (property.curves == decltype(property.curves){}) return;
-    const std::string name = skeleton_.joints[node].name + ": " + kPaths[path];
+  struct Channel {
+    std::size_t node = 0, path = 0;
     GltfFit fit;
-    try {
-      fit = fitGltfTrack(property, options);
-    } catch (const Error& error) {
-      throw Error(fmt::format("{} {}", name, error.message()));
+    std::string fault;  // why there is no fit
+  };
+
+  std::vector<Channel> animatedChannels() const {
+    std::vector<Channel> channels;
+    for (std::size_t node = 0; node < nodeCurves_.size(); ++node) {
+      for (std::size_t path = 0; path < 3; ++path) {
+        if (nodeCurves_[node].curves[path] != std::array<const Curve*, 3>{})
+          channels.push_back({node, path, {}, {}});
+      }
     }
-    reportFit(fit, name, path);
+    return channels;
+  }
+
+  void fit(Channel& channel, const GltfFitOptions& options) const {
+    try {
+      channel.fit = fitGltfTrack(propertyOf(channel.node, channel.path), options);
+    } catch (const Error& error) {
+      channel.fault = error.message();
+    }
+  }
+
+  void addChannel(tinygltf::Animation& animation, const Channel& source) {
+    const GltfFit& fit = source.fit;
+    const std::string name = skeleton_.joints[source.node].name + ": " + kPaths[source.path];
+    if (!source.fault.empty()) throw Error(name + " " + source.fault);
+    reportFit(fit, name, source.path);
     using Interpolation = GltfTrack::Interpolation;
     tinygltf::AnimationSampler sampler;
     sampler.interpolation = fit.track.interpolation == Interpolation::Step     ? "STEP"
@@ -216,12 +236,12 @@ class GltfWriter {
     const auto [times, unknown] = timeAccessors_.try_emplace(fit.track.times, -1);
     if (unknown) times->second = addFloats(fit.track.times, TINYGLTF_TYPE_SCALAR, true, animationView(), 0);
     sampler.input = times->second;
-    sampler.output = addFloats(fit.track.values, path == 1 ? TINYGLTF_TYPE_VEC4 : TINYGLTF_TYPE_VEC3, false,
-                               animationView(), 0);
+    sampler.output = addFloats(fit.track.values, source.path == 1 ? TINYGLTF_TYPE_VEC4 : TINYGLTF_TYPE_VEC3,
+                               false, animationView(), 0);
     tinygltf::AnimationChannel channel;
     channel.sampler = static_cast<int>(animation.samplers.size());
-    channel.target_node = static_cast<int>(node);
-    channel.target_path = kPaths[path];
+    channel.target_node = static_cast<int>(source.node);
+    channel.target_path = kPaths[source.path];
     animation.samplers.push_back(std::move(sampler));
     animation.channels.push_back(std::move(channel));
   }

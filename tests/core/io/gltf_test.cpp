@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <omp.h>
+
 #include "core/io/gltf_decode.h"
 #include "core/io/scenes.h"
 #include "io/formats.h"
@@ -293,7 +295,12 @@ TEST(GltfWrite, IsTheSameEveryTimeInBothForms) {
   const Scene scene = random.scene();
   WriteReport report;
   const std::string bytes = formatGltf(scene, true, {}, report), text = formatGltf(scene, false, {}, report);
-  EXPECT_EQ(bytes, formatGltf(scene, true, {}, report));
+  const int threads = omp_get_max_threads();
+  for (const int count : {1, 3}) {
+    omp_set_num_threads(count);
+    EXPECT_EQ(bytes, formatGltf(scene, true, {}, report));
+  }
+  omp_set_num_threads(threads);
   EXPECT_EQ(text, formatGltf(scene, false, {}, report));
   EXPECT_EQ(text.front(), '{');
   EXPECT_THAT(text, HasSubstr("data:application/octet-stream;base64,"));
@@ -345,6 +352,42 @@ TEST(GltfRoundTrip, TranslationKeysAndTangentsSurvive) {
     }
   }
   EXPECT_GT(checked, 3000);
+}
+
+TEST(GltfRoundTrip, RotationsComeBackAsEulerCurves) {
+  int checked = 0;
+  for (unsigned seed = 0; seed < 100; ++seed) {
+    RandomCurves random{std::mt19937(seed), true, false};
+    Scene scene = test::walker();
+    std::vector<NamedCurve> curves;
+    for (const char* name : {"rotateX", "rotateY", "rotateZ"}) {
+      // Turns of more than half a circle about the outer axes; the middle one stays away from the pole.
+      const double size = name[6] == 'Y' ? 0.5 : 4;
+      std::vector<Key> keys;
+      for (int k = 0; k < 4; ++k)
+        keys.push_back(makeKey(0.5 * k, random.uniform(-size, size), TangentType::Auto));
+      curves.push_back({"hips", name, curveOf(keys, CurveOutput::Angular)});
+    }
+    scene.curves = CurveSet(curves);
+    WriteReport report;
+    const Scene back = parseGltf(formatGltf(scene, seed % 2 == 0, {}, report), "r.glb");
+    ASSERT_EQ(back.curves.size(), 3u);
+    for (int i = 0; i <= 300; ++i) {
+      const double t = i / 200.0;
+      const Mat3 expected = rotationOf(scene, scene.skeleton.joints[0], t);
+      const Quat read(rotationOf(back, back.skeleton.joints[0], t));
+      ASSERT_LE(angleBetween(expected, {read.x(), read.y(), read.z(), read.w()}), 5e-4)
+          << seed << " at " << t;
+      ++checked;
+    }
+    // The outer angles run on past half a circle, as they did. (The middle one may be seen from the other
+    // side.)
+    for (const std::size_t i : {0, 2}) {
+      EXPECT_NEAR(back.curves[i].curve.evaluate(1.5) - back.curves[i].curve.evaluate(0),
+                  scene.curves[i].curve.evaluate(1.5) - scene.curves[i].curve.evaluate(0), 1e-3);
+    }
+  }
+  EXPECT_EQ(checked, 30100);
 }
 
 // Thousands of random scenes: what a viewer shows is what the curves say, within the stated bounds; what
