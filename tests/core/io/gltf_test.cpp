@@ -387,7 +387,7 @@ TEST(GltfRoundTrip, RotationsComeBackAsEulerCurves) {
     }
     // The outer angles run on past half a circle, as they did. (The middle one may be seen from the other
     // side.)
-    for (const std::size_t i : {0, 2}) {
+    for (const std::size_t i : {std::size_t{0}, std::size_t{2}}) {
       EXPECT_NEAR(back.curves[i].curve.evaluate(1.5) - back.curves[i].curve.evaluate(0),
                   scene.curves[i].curve.evaluate(1.5) - scene.curves[i].curve.evaluate(0), 1e-3);
     }
