@@ -30,6 +30,18 @@ tinygltf::Value extra(tinygltf::Value::Object content) {
   return tinygltf::Value(tinygltf::Value::Object{{"footfall", tinygltf::Value(std::move(content))}});
 }
 
+// "1 key", "3 keys".
+std::string counted(std::size_t count, const char* what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
+// A bound to one digit, rounded up: 0.000071 is "0.00008".
+std::string bound(double value) {
+  const int exponent = static_cast<int>(std::floor(std::log10(value)));
+  const double unit = std::pow(10.0, exponent);
+  return fmt::format("{:.{}f}", std::ceil(value / unit * (1 - 1e-9)) * unit, std::max(0, -exponent));
+}
+
 class GltfWriter {
  public:
   GltfWriter(const Scene& scene, const WriteOptions& options, WriteReport& report)
@@ -87,7 +99,7 @@ class GltfWriter {
       nodeCurves_[at->second].curves[index / 3][index % 3] = &named.curve;
       noteInfinity(named);
     }
-    if (strays > 0) note("{} nodes without a place in the skeleton were written as roots", strays);
+    if (strays > 0) note("{} without a place in the skeleton became roots", counted(strays, "node"));
     noteLeftOut(left);
   }
 
@@ -171,26 +183,29 @@ class GltfWriter {
 
   void addAnimation() {
     double first = 0;
+    std::size_t keys = 0;
     for (const NodeCurves& node : nodeCurves_) {
       for (const auto& path : node.curves) {
         for (const Curve* curve : path) {
-          if (curve) first = std::min(first, curve->keys().front().time);
+          if (!curve) continue;
+          first = std::min(first, curve->keys().front().time);
+          keys += curve->keys().size();
         }
       }
     }
     const double rate = options_.frameRate > 0 ? options_.frameRate : scene_.frameRate;
     const GltfFitOptions fitOptions{first, options_.tolerance, 1 / rate};
     std::vector<Channel> channels = animatedChannels();
-    // Each on its own, so that any number of threads gives the same file.
-#pragma omp parallel for schedule(dynamic)
+    // Each on its own, so that any number of threads gives the same file; few keys are not worth a thread.
+#pragma omp parallel for schedule(dynamic) if (keys > 10000)
     for (std::size_t i = 0; i < channels.size(); ++i) fit(channels[i], fitOptions);
     tinygltf::Animation animation;
     for (const Channel& channel : channels) addChannel(animation, channel);
     if (sampledError_ > 0) {
       note(
-          "rotations are exact at the frames; between them glTF turns along the shortest arc, up to {:.2g} "
-          "rad away",
-          sampledError_);
+          "rotations are exact at the frames; between them glTF turns along the shortest arc, up to {} rad "
+          "away",
+          bound(sampledError_));
     }
     if (animation.channels.empty()) return;
     animation.extras =
@@ -252,15 +267,16 @@ class GltfWriter {
     if (fit.sampled) sampledError_ = std::max(sampledError_, fit.error);
     if (fit.merged > 0) {
       report_.exact = false;
-      note("{}: {} keys closer together than glTF can tell were merged", name, fit.merged);
+      note("{}: {} too close together for glTF to tell apart merged", name, counted(fit.merged, "key"));
     }
     if (fit.exact) return;
     report_.exact = false;
-    if (fit.jumps > 0) note("{}: {} steps are held as jumps within {} ms", name, fit.jumps, kGltfJump * 1000);
+    if (fit.jumps > 0)
+      note("{}: {} held as jumps within {} ms", name, counted(fit.jumps, "step"), kGltfJump * 1000);
     if (fit.error > 0) {
       constexpr const char* kUnits[] = {" m", " rad", ""};
-      note("{} held to {:.1g}{} with {} keys ({} before)", name, fit.error, kUnits[path], fit.track.size(),
-           fit.keysBefore);
+      note("{} held to {}{} with {} ({} before)", name, bound(fit.error), kUnits[path],
+           counted(fit.track.size(), "key"), fit.keysBefore);
     }
   }
 
