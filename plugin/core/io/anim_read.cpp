@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Maya's .anim files, read.
 #include <algorithm>
+#include <initializer_list>
 #include <limits>
 #include <optional>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -112,10 +114,23 @@ class AnimReader {
     long long child = 0, attr = 0;
   };
 
+  // What an animData block says before its keys.
+  struct Data {
+    CurveInput input = CurveInput::Time;
+    CurveOutput output = CurveOutput::Unitless;
+    Infinity pre = Infinity::Constant, post = Infinity::Constant;
+    FileUnits units;
+    AnimTangentUnits tangents;
+  };
+
   bool header(std::string_view word);
   Line line();
   Curve data();
-  Key key(CurveInput input, const FileUnits& units, const AnimTangentUnits& tangents);
+  void field(std::string_view name, Data& data);
+  Key key(const AnimTangentUnits& tangents);
+  Infinity infinity(const char* what);
+  template <class Value>
+  Value choice(const char* what, std::initializer_list<std::pair<const char*, Value>> choices);
   TangentType type();
   int node(const Line& line);
   int addNode(std::string name, std::size_t row);
@@ -263,9 +278,9 @@ TangentType AnimReader::type() {
   return result;
 }
 
-Key AnimReader::key(CurveInput input, const FileUnits& units, const AnimTangentUnits& tangents) {
+Key AnimReader::key(const AnimTangentUnits& tangents) {
   Key key;
-  key.time = units.input(input).read(in_.number("a key's time"));
+  key.time = tangents.input.read(in_.number("a key's time"));
   key.value = tangents.output.read(in_.number("a key's value"));
   key.inType = type();
   key.outType = type();
@@ -281,79 +296,84 @@ Key AnimReader::key(CurveInput input, const FileUnits& units, const AnimTangentU
   return key;
 }
 
+template <class Value>
+Value AnimReader::choice(const char* what, std::initializer_list<std::pair<const char*, Value>> choices) {
+  const std::string_view name = in_.word();
+  std::string known;
+  for (const auto& [word, value] : choices) {
+    if (name == word) return value;
+    known += std::string(known.empty() ? "" : ", ") + word;
+  }
+  in_.fail(fmt::format("{} should be one of {}, not {}", what, known, quoted(name)));
+}
+
+Infinity AnimReader::infinity(const char* what) {
+  const std::string_view name = in_.word();
+  Infinity result;
+  if (!infinityFromWord(name, result)) {
+    in_.fail(fmt::format("{} should be one of constant, linear, cycle, cycleRelative, oscillate, not {}",
+                         what, quoted(name)));
+  }
+  return result;
+}
+
+void AnimReader::field(std::string_view name, Data& data) {
+  if (name == "input") {
+    data.input =
+        choice<CurveInput>("input", {{"time", CurveInput::Time}, {"unitless", CurveInput::Unitless}});
+  } else if (name == "output") {
+    data.output = choice<CurveOutput>("output", {{"linear", CurveOutput::Linear},
+                                                 {"angular", CurveOutput::Angular},
+                                                 {"time", CurveOutput::Time},
+                                                 {"unitless", CurveOutput::Unitless}});
+  } else if (name == "weighted") {
+    data.tangents.weighted = in_.flag("weighted");
+  } else if (name == "preInfinity") {
+    data.pre = infinity("preInfinity");
+  } else if (name == "postInfinity") {
+    data.post = infinity("postInfinity");
+  } else if (name == "inputUnit" && data.input == CurveInput::Time) {
+    data.units.frameRate = unit(framesPerSecond, kTimes);
+  } else if (name == "outputUnit" && data.output == CurveOutput::Linear) {
+    data.units.metresPerUnit = unit(metresPer, kLengths);
+  } else if (name == "outputUnit" && data.output == CurveOutput::Angular) {
+    data.units.radiansPerUnit = unit(radiansPer, kAngles);
+  } else if (name == "inputUnit" || name == "outputUnit") {
+    in_.word();
+  } else if (name == "tangentAngleUnit") {
+    data.tangents.radians = unit(radiansPer, kAngles);
+  } else {
+    in_.fail(fmt::format(
+        "{} should be a field of animData: input, output, weighted, preInfinity, postInfinity or keys",
+        quoted(name)));
+  }
+}
+
 Curve AnimReader::data() {
   in_.expect("animData");
   in_.expect("{");
-  CurveInput input = CurveInput::Time;
-  CurveOutput output = CurveOutput::Unitless;
-  FileUnits units = units_;
-  AnimTangentUnits tangents;
-  tangents.radians = units.radiansPerUnit;
-  Infinity pre = Infinity::Constant, post = Infinity::Constant;
+  Data data;
+  data.units = units_;
+  data.tangents.radians = units_.radiansPerUnit;
   std::vector<Key> keys;
-  const auto infinity = [&](Infinity& which) {
-    const std::string_view name = in_.word();
-    if (!infinityFromWord(name, which)) {
-      in_.fail(fmt::format("{} should be constant, linear, cycle, cycleRelative or oscillate", quoted(name)));
-    }
-  };
   Place keysPlace = in_.place();
   while (in_.peek() != "}") {
-    const std::string_view field = in_.word();
-    if (field == "input") {
-      const std::string_view name = in_.word();
-      if (name != "time" && name != "unitless")
-        in_.fail(fmt::format("input should be time or unitless, not {}", quoted(name)));
-      input = name == "time" ? CurveInput::Time : CurveInput::Unitless;
-    } else if (field == "output") {
-      const std::string_view name = in_.word();
-      if (name == "linear")
-        output = CurveOutput::Linear;
-      else if (name == "angular")
-        output = CurveOutput::Angular;
-      else if (name == "time")
-        output = CurveOutput::Time;
-      else if (name == "unitless")
-        output = CurveOutput::Unitless;
-      else
-        in_.fail(fmt::format("output should be linear, angular, time or unitless, not {}", quoted(name)));
-    } else if (field == "weighted") {
-      tangents.weighted = in_.flag("weighted");
-    } else if (field == "preInfinity") {
-      infinity(pre);
-    } else if (field == "postInfinity") {
-      infinity(post);
-    } else if (field == "inputUnit") {
-      if (input == CurveInput::Time)
-        units.frameRate = unit(framesPerSecond, kTimes);
-      else
-        in_.word();
-    } else if (field == "outputUnit") {
-      if (output == CurveOutput::Linear)
-        units.metresPerUnit = unit(metresPer, kLengths);
-      else if (output == CurveOutput::Angular)
-        units.radiansPerUnit = unit(radiansPer, kAngles);
-      else
-        in_.word();
-    } else if (field == "tangentAngleUnit") {
-      tangents.radians = unit(radiansPer, kAngles);
-    } else if (field == "keys") {
-      in_.expect("{");
-      keysPlace = in_.place();
-      tangents.input = units.input(input);
-      tangents.output = units.output(output);
-      while (in_.peek() != "}") keys.push_back(key(input, units, tangents));
-      in_.word();
-    } else {
-      in_.fail(fmt::format(
-          "{} should be a field of animData: input, output, weighted, preInfinity, postInfinity or keys",
-          quoted(field)));
+    const std::string_view name = in_.word();
+    if (name != "keys") {
+      field(name, data);
+      continue;
     }
+    in_.expect("{");
+    keysPlace = in_.place();
+    data.tangents.input = data.units.input(data.input);
+    data.tangents.output = data.units.output(data.output);
+    while (in_.peek() != "}") keys.push_back(key(data.tangents));
+    in_.word();
   }
   in_.word();
   sameTimes_ += sortKeys(keys);
   try {
-    return Curve(std::move(keys), tangents.weighted, pre, post, output, input);
+    return Curve(std::move(keys), data.tangents.weighted, data.pre, data.post, data.output, data.input);
   } catch (const Error& error) {
     throw Error(keysPlace, error.message());
   }

@@ -48,6 +48,12 @@ class FreshWriter {
     std::vector<std::string> attributes;  // addAttr statements
   };
 
+  // What a curve drives; node -1: nothing.
+  struct Plug {
+    int node = -1;
+    std::string attribute;
+  };
+
   void chooseUnits();
   void addJoints();
   void nameTargets();
@@ -70,7 +76,7 @@ class FreshWriter {
   std::unordered_set<std::string> siblings_;        // "parent|name"
   std::unordered_map<std::string, int> suffixes_;   // last number given to a name
   std::unordered_set<std::string> added_;           // "node.attribute" of addAttr
-  std::vector<std::string> plugs_;                  // one a curve; empty: it drives nothing
+  std::vector<Plug> plugs_;                         // one a curve
   std::string out_;
 };
 
@@ -142,12 +148,11 @@ std::string FreshWriter::attributeOf(const NamedCurve& curve, Node& node) {
 
 // Which plug each curve drives; nodes that only curves know become transforms.
 void FreshWriter::nameTargets() {
-  std::vector<std::pair<int, std::string>> plugs;
   std::unordered_set<std::string> taken;
   for (const NamedCurve& curve : scene_.curves) {
     const auto found = nodeOf_.find(curve.node);
     if (found == nodeOf_.end() && curve.attribute == "output") {
-      plugs.emplace_back(-1, "");
+      plugs_.push_back({});
       continue;
     }
     const int node =
@@ -156,10 +161,10 @@ void FreshWriter::nameTargets() {
     if (!taken.insert(fmt::format("{}.{}", node, attribute)).second) {
       report_.exact = false;
       report_.notes.push_back(fmt::format("{} has several curves: the first drives it", curve.name()));
-      plugs.emplace_back(-1, "");
+      plugs_.push_back({});
       continue;
     }
-    plugs.emplace_back(node, std::move(attribute));
+    plugs_.push_back({node, std::move(attribute)});
   }
   // A name that several nodes have is written with its path.
   for (Node& node : nodes_) {
@@ -169,9 +174,6 @@ void FreshWriter::nameTargets() {
       node.path = nodes_[static_cast<std::size_t>(up)].name + "|" + node.path;
     }
     node.path = "|" + node.path;
-  }
-  for (const auto& [node, attribute] : plugs) {
-    plugs_.push_back(node < 0 ? "" : nodes_[static_cast<std::size_t>(node)].path + "." + attribute);
   }
 }
 
@@ -214,15 +216,18 @@ void FreshWriter::writeCurves() {
   for (std::size_t i = 0; i < scene_.curves.size(); ++i) {
     const NamedCurve& named = scene_.curves[i];
     const Curve& curve = named.curve;
-    const std::string base = plugs_[i].empty() && named.attribute == "output"
-                                 ? legalName(named.node)
-                                 : legalName(fmt::format("{}_{}", lastName(named.node), named.attribute));
+    const Node* node = plugs_[i].node < 0 ? nullptr : &nodes_[static_cast<std::size_t>(plugs_[i].node)];
+    const std::string_view owner = node ? std::string_view(node->name) : lastName(named.node);
+    const bool free = !node && named.attribute == "output";
+    const std::string base = legalName(free ? named.node : fmt::format("{}_{}", owner, named.attribute));
     const std::string name = unusedName(base);
     out_ += fmt::format("createNode {} -n \"{}\";\n", curveNodeType(curve), name);
     for (std::size_t g = 0; g < kKeyGroups; ++g) {
       out_ += formatKeyGroup(curve, static_cast<KeyGroup>(g), units_, "\n");
     }
-    if (!plugs_[i].empty()) connections += fmt::format("connectAttr \"{}.o\" \"{}\";\n", name, plugs_[i]);
+    if (node) {
+      connections += fmt::format("connectAttr \"{}.o\" \"{}.{}\";\n", name, node->path, plugs_[i].attribute);
+    }
     if (curve.input() == CurveInput::Unitless) ++undriven;
   }
   if (undriven > 0)

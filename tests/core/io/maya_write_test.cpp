@@ -294,6 +294,15 @@ TEST(MayaWrite, FreshSceneNamesWhatMayaCannotName) {
   EXPECT_EQ(again.curves[1].name(), "loose.output");
   EXPECT_EQ(again.curves[2].name(), "arm.visibility");
   EXPECT_NEAR(again.curves[0].curve.keys()[0].time, 1.0 / 3, 1e-16);
+
+  // Nodes of one name that only curves know.
+  scene.curves = CurveSet({{"|a|face", "smile", curve}, {"|b|face", "smile", curve}});
+  const std::string first = formatMayaAscii(scene, "x.ma", report);
+  Scene faces = parseMayaAscii(first, "x.ma");
+  ASSERT_EQ(faces.curves.size(), 2u);
+  EXPECT_EQ(faces.curves[1].name(), "face1.smile");
+  faces.source.reset();
+  EXPECT_EQ(formatMayaAscii(faces, "x.ma", report), first);
 }
 
 TEST(MayaWrite, TheExampleWalksAndKeepsItsBytes) {
