@@ -22,7 +22,7 @@ void redirect(int descriptor, const std::string& path, int flags) {
 
 }  // namespace
 
-Run footfall(const std::vector<std::string>& arguments) {
+Outcome footfall(const std::vector<std::string>& arguments) {
   const TemporaryFolder folder;
   const std::string out = folder / "out", err = folder / "err";
   const pid_t child = fork();
@@ -39,7 +39,7 @@ Run footfall(const std::vector<std::string>& arguments) {
   }
   int status = 0;
   waitpid(child, &status, 0);
-  Run run;
+  Outcome run;
   run.exitCode = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   run.out = readFile(out);
   run.err = readFile(err);
