@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "base/error.h"
@@ -99,14 +100,10 @@ Roll liftRoll(const FootPlant& plant, const Foot& foot) {
                       : rollAt(plant, foot, 0, 0);
 }
 
-double lowestOfSole(const FootFrame& frame, const Foot& foot, Vec3& where) {
-  // The toes turn about the pivot.
+// Heel, ball and tip in the world. The toes turn about the pivot.
+std::array<Vec3, 3> solePoints(const FootFrame& frame, const Foot& foot) {
   const Vec3 tip = foot.pivot + pitched(-frame.toeBend) * (foot.tip - foot.pivot);
-  where = frame.frame * foot.heel;
-  for (const Vec3& p : {frame.frame * foot.ball, frame.frame * tip}) {
-    if (p.y() < where.y()) where = p;
-  }
-  return where.y();
+  return {frame.frame * foot.heel, frame.frame * foot.ball, frame.frame * tip};
 }
 
 }  // namespace
@@ -223,19 +220,18 @@ FootFrame FootPath::swinging(std::size_t from, double time) const {
 // Raises a swing until the sole is clear of the ground. Near the ends the foot is close to the ground by
 // nature.
 void FootPath::raiseSwing(std::size_t from) {
-  constexpr int kSamples = 48;
+  constexpr int kSamples = 96;
   const FootPlant& a = plants_[from];
   const FootPlant& b = plants_[from + 1];
   const double groundA = (a.place * foot_.ball).y(), groundB = (b.place * foot_.ball).y();
   double missing = 0;
-  for (int i = 4; i <= kSamples - 4; ++i) {
+  for (int i = 8; i <= kSamples - 8; ++i) {
     const double u = static_cast<double>(i) / kSamples;
-    const FootFrame frame = swinging(from, a.toeOff + u * (b.strike - a.toeOff));
-    Vec3 lowest;
-    const double height = lowestOfSole(frame, foot_, lowest);
-    const double ground = style_.ground ? style_.ground(lowest) : groundA + u * (groundB - groundA);
     const double swell = bump(u, style_.liftAt);
-    missing = std::max(missing, (ground + style_.clearance * swell - height) / swell);
+    for (const Vec3& p : solePoints(swinging(from, a.toeOff + u * (b.strike - a.toeOff)), foot_)) {
+      const double ground = style_.ground ? style_.ground(p) : groundA + u * (groundB - groundA);
+      missing = std::max(missing, (ground + style_.clearance * swell - p.y()) / swell);
+    }
   }
   const double reach = (b.place.position - a.place.position).norm() + 10 * style_.clearance;
   lift_[from] += std::min(missing, reach);

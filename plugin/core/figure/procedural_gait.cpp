@@ -14,8 +14,6 @@ namespace footfall {
 namespace {
 
 constexpr double kGravity = 9.81;
-// Hip to ankle over the stretched leg where a stance leg is longest; who lands from a flight bends the knee.
-constexpr double kWalkReach = 0.99, kFlightReach = 0.975;
 
 // What sets one gait apart from another. Lengths in hip heights, times in strides unless said otherwise.
 struct Recipe {
@@ -30,21 +28,22 @@ struct Recipe {
   double strikePitch, liftPitch;               // radians
   double flat, heelOff;                        // share of the stance
   double clearance, lift, liftAt, fold, late;  // of the swing: see SwingStyle
+  double reach;  // hip to ankle over the stretched leg where a stance leg is longest
 };
 
 // Human figures after Perry & Burnfield, Gait Analysis: stance 62 % of the stride, foot flat at 8 %, heel off
 // at 40 %, pelvis up and down by 4 to 5 cm, aside by 4 cm; runs after Novacheck 1998.
 Recipe recipeOf(ProceduralGait gait, const Character& character) {
   constexpr Recipe kRun{1.0, 0.36, 0,   0.008, 0.006, 0.09, 0.25, 0.05, 0.15,
-                        0.9, 0.16, 0.5, 0.04,  0.2,   0.42, 0.6,  0.5};
-  constexpr Recipe kTrot{0.75, 0.40, 0,   0.005, 0.004, 0.02, 0.75, 0,  0.08,
-                         0.6,  0.12, 0.7, 0.05,  0.1,   0.45, 0.6,  0.3};
-  constexpr Recipe kFourLegs{0.35, 0.64, 0.008, 0.012, 0.006, 0.02, 0.85, 0,  0.08,
-                             0.6,  0.1,  0.8,   0.05,  0.06,  0.45, 0.6,  0.2};
+                        0.9, 0.16, 0.5, 0.04,  0.2,   0.42, 0.6,  0.5,  0.975};
+  constexpr Recipe kTrot{0.75, 0.40, 0,   0.005, 0.004, 0.02, 0.75, 0,   0.08,
+                         0.6,  0.12, 0.7, 0.05,  0.1,   0.45, 0.6,  0.3, 0.97};
+  constexpr Recipe kFourLegs{0.35, 0.64, 0.008, 0.012, 0.006, 0.02, 0.85, 0,   0.08,
+                             0.6,  0.1,  0.8,   0.05,  0.06,  0.45, 0.6,  0.2, 0.97};
   constexpr Recipe kUpright{0.434, 0.62, 0.021, 0.022, 0.012, 0.04, 0.6, 0.1, 0.33,
-                            0.9,   0.13, 0.6,   0.012, 0,     0.4,  0.1, 0.2};
+                            0.9,   0.13, 0.6,   0.012, 0,     0.4,  0.1, 0.2, 0.99};
   constexpr Recipe kLying{0.434, 0.62, 0.021, 0.022, 0.012, 0.02, 0.6, 0.03, 0.12,
-                          0.8,   0.13, 0.68,  0.05,  0.1,   0.45, 0.6, 0.2};
+                          0.8,   0.13, 0.68,  0.05,  0.1,   0.45, 0.6, 0.2,  0.96};
   if (gait == ProceduralGait::Run) return kRun;
   if (gait == ProceduralGait::Trot) return kTrot;
   return character.legs.size() > 2 ? kFourLegs : character.upright ? kUpright : kLying;
@@ -200,7 +199,7 @@ class Maker {
         const Vec3 hip = at * l.hip - Vec3(0, height_, 0);
         const Vec3 ankle = paths[leg].at(t).frame.position;
         const double across = std::hypot(hip.x() - ankle.x(), hip.z() - ankle.z());
-        const double reach = (gait_ == ProceduralGait::Walk ? kWalkReach : kFlightReach) * l.length();
+        const double reach = recipe_.reach * l.length();
         const double up = std::sqrt(std::max(reach * reach - across * across, 0.01 * reach * reach));
         height = std::min(height, ankle.y() + up - hip.y());
       }
