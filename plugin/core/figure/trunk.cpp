@@ -101,13 +101,11 @@ void Trunk::trackLoad() {
   const std::size_t frames = performance_.frames();
   list_.assign(frames, 0);
   const double gain = performance_.hipTwist * (character_.upright ? kUprightList : kLyingList);
-  for (const Contact& contact : performance_.contacts) {
-    const CharacterLeg& leg = character_.legs[static_cast<std::size_t>(contact.leg)];
-    if (leg.fore) continue;
-    for (std::size_t i = 0; i < frames; ++i) {
-      const double t = performance_.time(i);
-      if (t >= contact.time.start && t <= contact.time.end) list_[i] += gain * static_cast<double>(leg.side);
-    }
+  const std::vector<std::vector<char>> standing = support(performance_);
+  for (std::size_t leg = 0; leg < character_.legs.size(); ++leg) {
+    if (character_.legs[leg].fore) continue;
+    const double share = gain * static_cast<double>(character_.legs[leg].side);
+    for (std::size_t i = 0; i < frames; ++i) list_[i] += standing[leg][i] ? share : 0;
   }
   list_ = smoothed(list_, samples(0.16));
 }
