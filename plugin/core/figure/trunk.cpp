@@ -63,7 +63,7 @@ void Trunk::trackHeading() {
     way.y() = 0;
     if (b > a) speed[i] = way.norm() / (static_cast<double>(b - a) * performance_.frameTime);
   }
-  heading_ = smoothed(heading_, samples(0.3));
+  heading_ = smoothed(heading_, samples(0.3), SmoothEnds::Reflect);
   speed = smoothed(speed, samples(0.5));
   running_.resize(frames);
   // Walks turn to runs at a Froude number near 0.5 (Alexander 1984).
