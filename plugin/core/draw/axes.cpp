@@ -8,8 +8,8 @@
 namespace footfall::draw {
 namespace {
 
-constexpr double kTick = 3;      // length of a tick mark
-constexpr double kNumberGap = 6; // between numbers of an x axis
+constexpr double kTick = 3;       // length of a tick mark
+constexpr double kNumberGap = 6;  // between numbers of an x axis
 
 Ticks ticksAcross(const Canvas& canvas, const Frame& frame, const Theme& theme) {
   // From many to few until neighbours stay apart.
@@ -18,8 +18,8 @@ Ticks ticksAcross(const Canvas& canvas, const Frame& frame, const Theme& theme) 
     double lastEnd = -1e9;
     bool apart = true;
     for (std::size_t i = 0; i < ticks.values.size() && apart; ++i) {
-      const Box box =
-          canvas.textBox({frame.at(ticks.values[i], frame.y.low).x(), 0}, ticks.labels[i], theme.small(Align::Middle));
+      const Box box = canvas.textBox({frame.at(ticks.values[i], frame.y.low).x(), 0}, ticks.labels[i],
+                                     theme.small(Align::Middle));
       apart = box.left >= lastEnd + kNumberGap;
       lastEnd = box.right;
     }
@@ -62,7 +62,8 @@ void drawXAxis(Canvas& canvas, const Frame& frame, const std::string& label, con
       canvas.stroke(Path::line({x, frame.box.top}, {x, frame.box.bottom}), {theme.grid, theme.thin, {}});
     if (!style.numbers) continue;
     canvas.stroke(Path::line({x, edge}, {x, edge + out * kTick}), pen);
-    canvas.textIfFree({x, edge + out * (kTick + 3)}, ticks.labels[i], theme.small(Align::Middle, vertical), 0.5);
+    canvas.textIfFree({x, edge + out * (kTick + 3)}, ticks.labels[i], theme.small(Align::Middle, vertical),
+                      0.5);
   }
   canvas.stroke(Path::line({frame.box.left, edge}, {frame.box.right, edge}), pen);
   if (!style.numbers) return;
@@ -126,54 +127,89 @@ void drawSeries(Canvas& canvas, const Frame& frame, const Series& series) {
   for (const Vec2& p : line) canvas.fill(Path::circle(p, 1.9), series.colour);
 }
 
+namespace {
+
+std::vector<LegendEntry> legendOf(const Plot& plot) {
+  std::vector<LegendEntry> legend;
+  for (const Series& series : plot.series) {
+    if (!series.name.empty())
+      legend.push_back({series.name, series.colour, LegendEntry::Sign::Line, series.dash});
+  }
+  return legend;
+}
+
+Range rangeOf(const Plot& plot, Range& x) {
+  Range y = plot.y;
+  for (const Series& series : plot.series) {
+    for (const Vec2& p : series.points) {
+      x.add(p.x());
+      y.add(p.y());
+    }
+  }
+  return plot.y.empty() ? padded(y, 0.06) : padded(y);
+}
+
+void drawPlot(Canvas& canvas, const Plot& plot, const Frame& frame, const std::string& xLabel, bool last,
+              const Theme& theme) {
+  for (const Range& band : plot.shaded) {
+    const double low = std::max(band.low, frame.x.low), high = std::min(band.high, frame.x.high);
+    if (low >= high) continue;
+    canvas.fill(
+        Path::rectangle({frame.at(low, 0).x(), frame.box.top, frame.at(high, 0).x(), frame.box.bottom}),
+        theme.shade);
+  }
+  AxisStyle style;
+  drawYAxis(canvas, frame, plot.label, theme, style);
+  style.numbers = last;
+  drawXAxis(canvas, frame, xLabel, theme, style);
+  for (const Series& series : plot.series) drawSeries(canvas, frame, series);
+}
+
+}  // namespace
+
 Canvas drawPlots(const PlotStack& stack, const Page& page, std::vector<Frame>* frames) {
   if (stack.plots.empty()) throw Error("there is nothing to plot");
   const Theme& theme = page.theme;
   Canvas canvas = beginPage(page);
-  std::vector<LegendEntry> legend;
+  const double right = page.width - theme.margin - 6;
+  const double framesAxis = stack.frameTime > 0 ? xAxisHeight(theme) : 0;
+  const double noteHeight = stack.note.empty() ? 0 : theme.smallSize * 1.6;
+  const double below = xAxisHeight(theme) + noteHeight + theme.margin;
+  // Heights first: what is not plot is fixed, the plots share the rest.
   Range x = stack.x;
   std::vector<Range> y;
+  double used = drawHeader(canvas, page, {}) + framesAxis + below;
+  std::vector<double> above;
   for (const Plot& plot : stack.plots) {
-    Range range = plot.y;
-    for (const Series& series : plot.series) {
-      if (!series.name.empty())
-        legend.push_back({series.name, series.colour, LegendEntry::Sign::Line, series.dash});
-      for (const Vec2& p : series.points) {
-        x.add(p.x());
-        range.add(p.y());
-      }
-    }
-    y.push_back(plot.y.empty() ? padded(range, 0.06) : padded(range));
+    y.push_back(rangeOf(plot, x));
+    above.push_back(legendHeight(canvas, theme.margin, right, legendOf(plot), theme) + 12);
+    used += above.back();
   }
   x = padded(x);
-  const double top = drawHeader(canvas, page, legend) + theme.smallSize / 2;
-  const double gap = theme.smallSize * 1.6, count = static_cast<double>(stack.plots.size());
-  const double below = xAxisHeight(theme) + theme.margin;
-  const double height =
-      page.height == 0 ? stack.plotHeight : (page.height - top - below - gap * (count - 1)) / count;
-  if (height < 8) {
-    throw Error("the page is too low for its legend and plots; make it higher, or choose fewer curves");
-  }
+  const double count = static_cast<double>(stack.plots.size());
+  const double height = page.height == 0 ? stack.plotHeight : (page.height - used) / count;
+  if (height < 12)
+    throw Error("the page is too low for its legends and plots; make it higher, or choose fewer curves");
   double left = 0;
   for (const Range& range : y) left = std::max(left, yAxisWidth(canvas, range, height, theme));
   left += theme.margin;
-  const double right = page.width - theme.margin - 6;
-  canvas.setHeight(top + count * height + (count - 1) * gap + below);
+  if (page.height == 0) canvas.setHeight(used + count * height);
+  double top = headerHeight(canvas, page, {});
   for (std::size_t i = 0; i < stack.plots.size(); ++i) {
-    const double plotTop = top + static_cast<double>(i) * (height + gap);
-    const Frame frame{{left, plotTop, right, plotTop + height}, x, y[i]};
-    for (const Range& band : stack.plots[i].shaded) {
-      canvas.fill(Path::rectangle({frame.at(std::max(band.low, x.low), 0).x(), frame.box.top,
-                                   frame.at(std::min(band.high, x.high), 0).x(), frame.box.bottom}),
-                  theme.shade);
+    drawLegend(canvas, theme.margin, top + (i == 0 ? 0 : 7), right, legendOf(stack.plots[i]), theme);
+    top += above[i] + (i == 0 ? framesAxis : 0);
+    const Frame frame{{left, top, right, top + height}, x, y[i]};
+    drawPlot(canvas, stack.plots[i], frame, stack.xLabel, i + 1 == stack.plots.size(), theme);
+    if (i == 0 && stack.frameTime > 0) {
+      Frame counted = frame;
+      counted.x = {x.low / stack.frameTime, x.high / stack.frameTime};
+      drawXAxis(canvas, counted, "frame", theme, {false, true, true});
     }
-    AxisStyle style;
-    drawYAxis(canvas, frame, stack.plots[i].label, theme, style);
-    style.numbers = i + 1 == stack.plots.size();
-    drawXAxis(canvas, frame, stack.xLabel, theme, style);
-    for (const Series& series : stack.plots[i].series) drawSeries(canvas, frame, series);
     if (frames) frames->push_back(frame);
+    top += height;
   }
+  if (!stack.note.empty())
+    drawNote(canvas, theme.margin, top + xAxisHeight(theme) + 4, right, stack.note, theme);
   return canvas;
 }
 

@@ -23,8 +23,8 @@ struct Frame {
 
 struct AxisStyle {
   bool grid = true;
-  bool numbers = true;    // false: marks without numbers or label (a plot above another of the same axis)
-  bool otherSide = false; // at the top, at the right
+  bool numbers = true;     // false: marks without numbers or label (a plot above another of the same axis)
+  bool otherSide = false;  // at the top, at the right
 };
 
 // The space an axis needs outside its frame.
@@ -38,8 +38,8 @@ void drawYAxis(Canvas& canvas, const Frame& frame, const std::string& label, con
                const AxisStyle& style = {});
 
 struct Series {
-  std::string name;         // of the legend; empty: not in it
-  std::vector<Vec2> points; // x rising
+  std::string name;          // of the legend; empty: not in it
+  std::vector<Vec2> points;  // x rising
   Colour colour;
   double width = 1.3;  // of the line; 0: none
   std::vector<double> dash;
@@ -62,11 +62,13 @@ struct PlotStack {
   std::string xLabel;
   Range x;  // at least this much; grows with the series
   std::vector<Plot> plots;
+  double frameTime = 0;     // seconds a frame: a second axis, in frames, above; 0: none
   double plotHeight = 130;  // points, where the page has no height of its own
+  std::string note;         // below it all
 };
 
-// A whole picture: header with the series' legend, plots, axes. frames, where not null, receives where each plot
-// is, for more marks.
+// A whole picture: title, plots, each with its legend above it, axes, note. frames, where not null, receives
+// where each plot is, for more marks.
 Canvas drawPlots(const PlotStack& stack, const Page& page, std::vector<Frame>* frames = nullptr);
 
 }  // namespace footfall::draw

@@ -8,10 +8,13 @@ namespace footfall::draw {
 namespace {
 
 // Radii in shares of the body's size: means of adult proportions, joints thinner than the muscles between.
-constexpr double kHip = 0.047, kKnee = 0.030, kAnkle = 0.021, kHeel = 0.017, kFootBall = 0.015, kToeTip = 0.010;
+constexpr double kHip = 0.047, kKnee = 0.030, kAnkle = 0.021, kHeel = 0.017, kFootBall = 0.015,
+                 kToeTip = 0.010;
 constexpr double kShoulder = 0.029, kElbow = 0.022, kWrist = 0.016, kHand = 0.018, kFinger = 0.011;
-constexpr double kPelvis = 0.062, kChest = 0.072, kShoulderMass = 0.034, kHipMass = 0.046, kNeck = 0.028;
-constexpr double kJaw = 0.036, kSkull = 0.050, kNose = 0.014;
+constexpr double kPelvis = 0.058, kChest = 0.066, kWaist = 0.026, kShoulderMass = 0.034, kHipMass = 0.046,
+                 kNeck = 0.028;
+constexpr double kJaw = 0.036, kSkull = 0.050, kNose = 0.013;
+constexpr double kBelly = 1.4;      // of a quadruped's trunk, times a person's
 constexpr double kLegShare = 0.47;  // of the height, hip to ankle
 
 class Builder {
@@ -56,7 +59,8 @@ class Builder {
   double sizeOfBody() const {
     double sum = 0;
     for (const Leg& leg : limbs_.legs) {
-      for (std::size_t i = 0; i + 1 < leg.joints.size(); ++i) sum += distance(leg.joints[i], leg.joints[i + 1]);
+      for (std::size_t i = 0; i + 1 < leg.joints.size(); ++i)
+        sum += distance(leg.joints[i], leg.joints[i + 1]);
     }
     if (sum > 0) return sum / static_cast<double>(limbs_.legs.size()) / kLegShare;
     Eigen::AlignedBox3d box;
@@ -76,7 +80,8 @@ class Builder {
     for (std::size_t i = 0; i + 1 < joints.size(); ++i) {
       const double bone = distance(joints[i], joints[i + 1]), to = from + bone / length;
       const double most = 0.4 * bone / body_.size;  // short bones do not swell to balls
-      add(side, {ball(joints[i], std::min(share(from), most)), ball(joints[i + 1], std::min(share(to), most))});
+      add(side,
+          {ball(joints[i], std::min(share(from), most)), ball(joints[i + 1], std::min(share(to), most))});
       from = to;
     }
   }
@@ -133,12 +138,23 @@ class Builder {
     return {};
   }
 
-  // Two hulls that meet in the middle of the spine, so that a bent back bends: hips below, shoulders above. In a
-  // quadruped the chest is where the forelegs start.
+  // Two balls beside each other: a trunk is wider than deep. width: from the middle to each, a share of the
+  // size.
+  void addPair(std::vector<Ball>& balls, int joint, double share, double width) const {
+    const Vec3 aside(width * body_.size, 0, 0);
+    balls.push_back(carried(joint, at(joint) + aside, share));
+    if (width > 0) balls.push_back(carried(joint, at(joint) - aside, share));
+  }
+
+  // Two hulls that meet in the middle of the spine, so that a bent back bends: hips below, shoulders above.
+  // In a quadruped the chest is where the forelegs start.
   void addTorso() {
     const int pelvis = std::max(limbs_.pelvis, 0);
-    std::vector<Ball> lower = {ball(pelvis, kPelvis)}, upper;
+    std::vector<Ball> lower, upper;
     const bool four = limbs_.legs.size() > 2;
+    const double waist = four ? 0 : kWaist;
+    const double belly = four ? kBelly * kPelvis : kPelvis;
+    addPair(lower, pelvis, belly, waist);
     int chest = limbs_.chest;
     std::vector<int> shoulders;
     for (const Arm& arm : limbs_.arms) shoulders.push_back(arm.joints.front());
@@ -160,12 +176,12 @@ class Builder {
     cover(pelvis);
     if (!spine.empty()) {
       const std::size_t half = spine.size() / 2;
-      upper.push_back(ball(chest, kChest));
+      addPair(upper, chest, four ? kBelly * kChest : kChest, waist);
       for (std::size_t i = 1; i + 1 < spine.size(); ++i) {
-        if (i <= half) upper.push_back(ball(spine[i], kPelvis));
-        if (i >= half) lower.push_back(ball(spine[i], kPelvis));
+        if (i <= half) addPair(upper, spine[i], belly, waist);
+        if (i >= half) addPair(lower, spine[i], belly, waist);
       }
-      if (spine.size() == 2) upper.push_back(ball(pelvis, kPelvis));
+      if (spine.size() == 2) addPair(upper, pelvis, belly, waist);
     }
     add(BodySide::Middle, lower);
     if (!upper.empty()) add(BodySide::Middle, upper);
@@ -182,7 +198,8 @@ class Builder {
     }
     int below = head;
     for (const int joint : neck) {
-      const double share = covered_[static_cast<std::size_t>(joint)] && limbs_.legs.size() > 2 ? 2 * kNeck : kNeck;
+      const double share =
+          covered_[static_cast<std::size_t>(joint)] && limbs_.legs.size() > 2 ? 2 * kNeck : kNeck;
       if (distance(joint, below) > 1e-6) add(BodySide::Middle, {ball(joint, share), ball(below, kNeck)});
       below = joint;
     }
@@ -196,9 +213,9 @@ class Builder {
       return;
     }
     const Vec3 jaw = at(head) + 0.030 * body_.size * up, skull = at(head) + 0.070 * body_.size * up;
-    const Vec3 nose = at(head) + body_.size * (0.045 * up + Vec3(0, 0, 0.046));
-    add(BodySide::Middle, {carried(head, nose, kNose), carried(head, jaw, kNose)});
-    add(BodySide::Middle, {carried(head, jaw, kJaw), carried(head, skull, kSkull)});
+    const Vec3 nose = at(head) + body_.size * (0.042 * up + Vec3(0, 0, 0.042));
+    add(BodySide::Middle,
+        {carried(head, jaw, kJaw), carried(head, skull, kSkull), carried(head, nose, kNose)});
   }
 
   // Whatever is left below the root: a tapered bone from each joint's parent.

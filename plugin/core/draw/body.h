@@ -26,8 +26,8 @@ struct Body {
   double size = 0;  // metres: about the height of a standing person with legs like these
 };
 
-// Limbs, torso, head with a nose, hands, feet with heels: human proportions where limbs are known, plain tapered
-// bones elsewhere (tails, props, figures without limbs). Empty for a skeleton without joints.
+// Limbs, torso, head with a nose, hands, feet with heels: human proportions where limbs are known, plain
+// tapered bones elsewhere (tails, props, figures without limbs). Empty for a skeleton without joints.
 Body makeBody(const Skeleton& skeleton, const Limbs& limbs);
 
 }  // namespace footfall::draw

@@ -66,7 +66,8 @@ Path Path::polygon(const std::vector<Vec2>& points) {
 }
 
 Path Path::rectangle(const Box& box) {
-  return polygon({{box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}});
+  return polygon(
+      {{box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}});
 }
 
 Path Path::circle(const Vec2& centre, double radius) {

@@ -21,8 +21,8 @@ struct Free {
 template <typename T>
 using Owned = std::unique_ptr<T, Free>;
 
-// How far letters reach above and below the baseline, and the height of capitals, of the text's size. Fixed, so
-// that a page has the same layout whatever the font.
+// How far letters reach above and below the baseline, and the height of capitals, of the text's size. Fixed,
+// so that a page has the same layout whatever the font.
 constexpr double kAscent = 0.77, kDescent = 0.24, kCapital = 0.72;
 constexpr double kMeasureSize = 100;  // widths are linear in the size: hinting is off
 
@@ -148,10 +148,10 @@ cairo_status_t append(void* out, const unsigned char* data, unsigned length) {
 std::string formatPng(const Canvas& canvas, double scale) {
   const double width = std::ceil(canvas.width() * scale), height = std::ceil(canvas.height() * scale);
   if (!(width >= 1 && height >= 1 && width <= 32000 && height <= 32000 && width * height <= 1e8)) {
-    throw Error(
-        fmt::format("a picture of {:.0f} by {:.0f} pixels is too large; use a smaller size or scale, or write "
-                    ".svg or .pdf",
-                    width, height));
+    throw Error(fmt::format(
+        "a picture of {:.0f} by {:.0f} pixels is too large; use a smaller size or scale, or write "
+        ".svg or .pdf",
+        width, height));
   }
   const Owned<cairo_surface_t> surface(
       cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(width), static_cast<int>(height)));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// SVG is written here and not by Cairo: Cairo turns letters into outlines and numbers its parts through the life
-// of the process; here text can be searched and edited, and the bytes are always the same.
+// SVG is written here and not by Cairo: Cairo turns letters into outlines and numbers its parts through the
+// life of the process; here text can be searched and edited, and the bytes are always the same.
 #include <cmath>
 #include <iterator>
 
@@ -44,7 +44,9 @@ std::string escaped(const std::string& text) {
 }
 
 void colour(std::string& out, const char* attribute, const Colour& colour) {
-  const auto byte = [](double share) { return static_cast<int>(std::lround(std::clamp(share, 0.0, 1.0) * 255)); };
+  const auto byte = [](double share) {
+    return static_cast<int>(std::lround(std::clamp(share, 0.0, 1.0) * 255));
+  };
   fmt::format_to(std::back_inserter(out), " {}=\"#{:02x}{:02x}{:02x}\"", attribute, byte(colour.red),
                  byte(colour.green), byte(colour.blue));
   if (colour.alpha < 1) {
@@ -107,7 +109,8 @@ void letters(std::string& out, const Mark& mark) {
 }  // namespace
 
 std::string formatSvg(const Canvas& canvas, const std::string& title) {
-  std::string out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"";
+  std::string out =
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"";
   std::string size;
   number(size, canvas.width());
   out += size + "pt\" height=\"";

@@ -111,9 +111,11 @@ void drawFigure(Canvas& canvas, const Body& body, const Pose& world, const Camer
   for (const BodyPart& part : body.parts) depth.push_back(depthOf(part, world, camera));
   std::vector<std::size_t> order(body.parts.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return depth[a] < depth[b]; });
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return depth[a] < depth[b]; });
   const double middle =
-      depth.empty() ? 0 : std::accumulate(depth.begin(), depth.end(), 0.0) / static_cast<double>(depth.size());
+      depth.empty() ? 0
+                    : std::accumulate(depth.begin(), depth.end(), 0.0) / static_cast<double>(depth.size());
   const double scale = style.pointsPerMetre;
   for (const std::size_t index : order) {
     const BodyPart& part = body.parts[index];

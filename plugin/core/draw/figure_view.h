@@ -21,12 +21,12 @@ struct Camera {
   Vec2 project(const Vec3& p) const { return {p.dot(right), p.dot(up)}; }  // metres, y up
 };
 
-// heading: radians about +Y, the direction that runs to the right in side and plan view and towards the viewer in
-// front view; in side view the figure's right side is near.
+// heading: radians about +Y, the direction that runs to the right in side and plan view and towards the
+// viewer in front view; in side view the figure's right side is near.
 Camera cameraFor(View view, double heading);
 
-// What a figure covers in the view, metres, x to the right and y up from the world's origin as the camera projects
-// it. In a Box of the page top is above bottom; here top holds the larger y.
+// What a figure covers in the view, metres, x to the right and y up from the world's origin as the camera
+// projects it. In a Box of the page top is above bottom; here top holds the larger y.
 struct Extent {
   double left = 0, right = 0, bottom = 0, top = 0;
 };

@@ -25,7 +25,8 @@ void drawSign(Canvas& canvas, const LegendEntry& entry, double left, double midd
       canvas.fill(Path::rectangle({left, middle - 4, left + kSign, middle + 4}), entry.colour);
       break;
     case LegendEntry::Sign::Line:
-      canvas.stroke(Path::line({left, middle}, {left + kSign, middle}), {entry.colour, theme.line, entry.dash});
+      canvas.stroke(Path::line({left, middle}, {left + kSign, middle}),
+                    {entry.colour, theme.line, entry.dash});
       break;
     case LegendEntry::Sign::Dot:
       canvas.fill(Path::circle({left + kSign / 2, middle}, 2.5), entry.colour);
@@ -33,7 +34,8 @@ void drawSign(Canvas& canvas, const LegendEntry& entry, double left, double midd
   }
 }
 
-// Walks the entries of a legend; place(entry, label, x, line) is called for each. Returns the number of lines.
+// Walks the entries of a legend; place(entry, label, x, line) is called for each. Returns the number of
+// lines.
 template <typename Place>
 int layOut(const Canvas& canvas, double left, double right, const std::vector<LegendEntry>& entries,
            const Theme& theme, const Place& place) {
@@ -57,31 +59,37 @@ int layOut(const Canvas& canvas, double left, double right, const std::vector<Le
 Canvas beginPage(const Page& page) {
   const auto inside = [](double value, double low) { return value >= low && value <= 5000; };
   if (!inside(page.width, 160) || (page.height != 0 && !inside(page.height, 120))) {
-    throw Error(fmt::format("a page of {:.6g} by {:.6g} points is out of the limits: 160 to 5000 wide, 120 to 5000 high",
-                            page.width, page.height));
+    throw Error(fmt::format(
+        "a page of {:.6g} by {:.6g} points is out of the limits: 160 to 5000 wide, 120 to 5000 high",
+        page.width, page.height));
   }
   return Canvas(page.width, page.height != 0 ? page.height : 5000, page.theme.background);
 }
 
-double drawLegend(Canvas& canvas, double left, double top, double right, const std::vector<LegendEntry>& entries,
-                  const Theme& theme) {
+double drawLegend(Canvas& canvas, double left, double top, double right,
+                  const std::vector<LegendEntry>& entries, const Theme& theme) {
   const double step = lineHeight(theme);
-  const int lines = layOut(canvas, left, right, entries, theme,
-                           [&](const LegendEntry& entry, const std::string& label, double x, int line) {
-                             const double middle = top + (line + 0.5) * step;
-                             drawSign(canvas, entry, x, middle, theme);
-                             canvas.text({x + kSign + kSignGap, middle}, label,
-                                         theme.small(Align::Start, VerticalAlign::Middle));
-                           });
+  const int lines = layOut(
+      canvas, left, right, entries, theme,
+      [&](const LegendEntry& entry, const std::string& label, double x, int line) {
+        const double middle = top + (line + 0.5) * step;
+        drawSign(canvas, entry, x, middle, theme);
+        canvas.text({x + kSign + kSignGap, middle}, label, theme.small(Align::Start, VerticalAlign::Middle));
+      });
   return top + lines * step;
+}
+
+double legendHeight(const Canvas& canvas, double left, double right, const std::vector<LegendEntry>& entries,
+                    const Theme& theme) {
+  return lineHeight(theme) * layOut(canvas, left, right, entries, theme,
+                                    [](const LegendEntry&, const std::string&, double, int) {});
 }
 
 double headerHeight(const Canvas& canvas, const Page& page, const std::vector<LegendEntry>& legend) {
   const Theme& theme = page.theme;
-  const int lines = layOut(canvas, theme.margin, page.width - theme.margin, legend, theme,
-                           [](const LegendEntry&, const std::string&, double, int) {});
-  return theme.margin + (page.title.empty() ? 0 : theme.titleSize * 1.5) + lines * lineHeight(theme) +
-         (page.title.empty() && lines == 0 ? 0 : 4);
+  const double lines = legendHeight(canvas, theme.margin, page.width - theme.margin, legend, theme);
+  return theme.margin + (page.title.empty() ? 0 : theme.titleSize * 1.5) + lines +
+         (page.title.empty() && legend.empty() ? 0 : 4);
 }
 
 double drawHeader(Canvas& canvas, const Page& page, const std::vector<LegendEntry>& legend) {
@@ -98,7 +106,8 @@ double drawHeader(Canvas& canvas, const Page& page, const std::vector<LegendEntr
   return headerHeight(canvas, page, legend);
 }
 
-double drawNote(Canvas& canvas, double left, double top, double right, const std::string& text, const Theme& theme) {
+double drawNote(Canvas& canvas, double left, double top, double right, const std::string& text,
+                const Theme& theme) {
   const TextStyle style = theme.faint(Align::Start, VerticalAlign::Top);
   std::string line;
   double y = top;

@@ -36,9 +36,11 @@ TimeRange shownRange(const Motion& motion, const std::optional<TimeRange>& wante
   const TimeRange whole{motion.time(0), motion.time(motion.frames() - 1)};
   if (!wanted) return whole;
   const double slack = 1e-6 * motion.frameTime;
-  if (!(wanted->start <= wanted->end) || wanted->start > whole.end + slack || wanted->end < whole.start - slack) {
-    throw Error(fmt::format("the range {:.6g} s to {:.6g} s is outside the motion, which runs from {:.6g} s to {:.6g} s",
-                            wanted->start, wanted->end, whole.start, whole.end));
+  if (!(wanted->start <= wanted->end) || wanted->start > whole.end + slack ||
+      wanted->end < whole.start - slack) {
+    throw Error(fmt::format(
+        "the range {:.6g} s to {:.6g} s is outside the motion, which runs from {:.6g} s to {:.6g} s",
+        wanted->start, wanted->end, whole.start, whole.end));
   }
   return {std::clamp(wanted->start, whole.start, whole.end), std::clamp(wanted->end, whole.start, whole.end)};
 }

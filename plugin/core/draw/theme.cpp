@@ -53,7 +53,8 @@ Theme lightTheme() {
   theme.left = hexColour(0x0072B2);
   theme.right = hexColour(0xE06A1B);
   theme.middle = hexColour(0x9AA3AE);
-  for (const unsigned rgb : {0x0072B2u, 0xD55E00u, 0x009E73u, 0xB0569Bu, 0x8A6A00u, 0x3FA7E0u, 0x40464Eu, 0xA03232u})
+  for (const unsigned rgb :
+       {0x0072B2u, 0xD55E00u, 0x009E73u, 0xB0569Bu, 0x8A6A00u, 0x3FA7E0u, 0x40464Eu, 0xA03232u})
     theme.series.push_back(hexColour(rgb));
   return theme;
 }
@@ -70,7 +71,8 @@ Theme darkTheme() {
   theme.left = hexColour(0x56B4E9);
   theme.right = hexColour(0xF09A3E);
   theme.middle = hexColour(0x88919D);
-  for (const unsigned rgb : {0x56B4E9u, 0xF28A3Cu, 0x2CC295u, 0xDD8CC8u, 0xE8CF4Bu, 0x4F8DF0u, 0xD5DAE1u, 0xF07070u})
+  for (const unsigned rgb :
+       {0x56B4E9u, 0xF28A3Cu, 0x2CC295u, 0xDD8CC8u, 0xE8CF4Bu, 0x4F8DF0u, 0xD5DAE1u, 0xF07070u})
     theme.series.push_back(hexColour(rgb));
   return theme;
 }

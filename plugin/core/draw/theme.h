@@ -12,8 +12,8 @@ namespace footfall::draw {
 
 struct Theme {
   Colour background, text, muted, axis, grid;
-  Colour ground;             // lines of the ground and what lies on it
-  Colour shade;              // bands behind data: flight, ranges
+  Colour ground;  // lines of the ground and what lies on it
+  Colour shade;   // bands behind data: flight, ranges
   Colour left, right, middle;
   std::vector<Colour> series;  // of plots, in order
 

@@ -25,7 +25,7 @@ double niceStep(double raw);
 struct Ticks {
   std::vector<double> values;       // rising, all inside the range
   std::vector<std::string> labels;  // each as short as tells it from its neighbours
-  std::string suffix;               // "×10⁶" or "+1234567": what labels are to be multiplied with or added to
+  std::string suffix;  // "×10⁶" or "+1234567": what labels are to be multiplied with or added to
 };
 
 // About `most` ticks at most (at least 1); range as padded() gives it.
