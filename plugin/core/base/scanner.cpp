@@ -85,6 +85,23 @@ bool parseInteger(std::string_view text, long long& value) {
   return true;
 }
 
+std::size_t takeNumbers(std::string_view& text, double* out, std::size_t count) {
+  const char* p = text.data();
+  const char* const end = p + text.size();
+  std::size_t taken = 0;
+  for (;; ++taken) {
+    while (p != end && isBlank(*p)) ++p;
+    if (taken == count || p == end) break;
+    const char* start = (*p == '+' && p + 1 != end && p[1] != '-') ? p + 1 : p;
+    const auto result = fast_float::from_chars(start, end, out[taken]);
+    if (result.ec != std::errc() || !std::isfinite(out[taken])) break;
+    if (result.ptr != end && !isBlank(*result.ptr)) break;
+    p = result.ptr;
+  }
+  text.remove_prefix(static_cast<std::size_t>(p - text.data()));
+  return taken;
+}
+
 void appendNumber(std::string& out, double value, int digits) {
   if (value == 0) value = 0;  // no "-0"
   if (digits > 0) {
@@ -150,6 +167,13 @@ long long Scanner::integer(const char* what) {
   return value;
 }
 
+std::size_t Scanner::numbers(double* out, std::size_t count) {
+  std::string_view rest = text_.substr(position_);
+  const std::size_t taken = takeNumbers(rest, out, count);
+  position_ = wordStart_ = text_.size() - rest.size();
+  return taken;
+}
+
 void Scanner::expect(std::string_view expected) {
   const std::string_view text = word();
   if (text != expected) fail(fmt::format("expected '{}', not {}", expected, quoted(text)));
@@ -164,6 +188,12 @@ int Scanner::line() {
                                               text_.begin() + static_cast<std::ptrdiff_t>(wordStart_), '\n'));
   countedTo_ = wordStart_;
   return countedLine_;
+}
+
+std::string lowerCase(std::string_view text) {
+  std::string result(text);
+  for (char& c : result) c = (c >= 'A' && c <= 'Z') ? static_cast<char>(c - 'A' + 'a') : c;
+  return result;
 }
 
 std::string quoted(std::string_view text) {

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/parallel.h"
+#include "figure/pose_plan.h"
 
 namespace footfall {
 namespace {
@@ -19,40 +20,24 @@ Quat jointRotation(const Joint& joint, const Vec3& angles) {
   return orientOf(joint.jointOrient) * turn * orientOf(joint.rotateAxis);
 }
 
-// A pose from one row of channel values. Fast where the channels come in the order of the joints, as in the files.
+// A pose from one row of channel values, channels in any order (the last of two alike counts).
 template <typename Value>
 void poseFromChannels(const Motion& motion, const Value& value, Pose& out) {
   const std::vector<Joint>& joints = motion.skeleton.joints;
   out.resize(joints.size());
-  std::size_t c = 0;
-  const std::size_t count = motion.channels.size();
-  const auto applyChannels = [&](std::size_t j, Vec3& angles) {
-    for (; c < count && motion.channels[c].joint == static_cast<int>(j); ++c) {
-      const ChannelKind kind = motion.channels[c].kind;
-      if (isTranslation(kind)) {
-        out.position[j][axisOf(kind)] = value(c);
-      } else if (isRotation(kind)) {
-        angles[axisOf(kind)] = value(c);
-      }
-    }
-  };
+  // The angles wait in the quaternions' places until all have come.
   for (std::size_t j = 0; j < joints.size(); ++j) {
-    Vec3 angles = joints[j].rotation;
     out.position[j] = joints[j].translation;
-    applyChannels(j, angles);
-    out.rotation[j] = jointRotation(joints[j], angles);
+    out.rotation[j].vec() = joints[j].rotation;
   }
-  if (c == count) return;
-  // Channels in another order than the joints: gather each joint's angles from the whole row.
+  for (std::size_t c = 0; c < motion.channels.size(); ++c) {
+    const std::size_t j = static_cast<std::size_t>(motion.channels[c].joint);
+    const ChannelKind kind = motion.channels[c].kind;
+    if (isTranslation(kind)) out.position[j][axisOf(kind)] = value(c);
+    if (isRotation(kind)) out.rotation[j].vec()[axisOf(kind)] = value(c);
+  }
   for (std::size_t j = 0; j < joints.size(); ++j) {
-    Vec3 angles = joints[j].rotation;
-    for (std::size_t k = 0; k < count; ++k) {
-      if (motion.channels[k].joint != static_cast<int>(j)) continue;
-      const ChannelKind kind = motion.channels[k].kind;
-      if (isTranslation(kind)) out.position[j][axisOf(kind)] = value(k);
-      if (isRotation(kind)) angles[axisOf(kind)] = value(k);
-    }
-    out.rotation[j] = jointRotation(joints[j], angles);
+    out.rotation[j] = jointRotation(joints[j], Vec3(out.rotation[j].vec()));
   }
 }
 
@@ -70,7 +55,8 @@ Pose restPose(const Skeleton& skeleton) {
 
 void localPose(const Motion& motion, std::size_t frame, Pose& out) {
   const double* row = motion.frame(frame);
-  poseFromChannels(motion, [row](std::size_t c) { return row[c]; }, out);
+  poseFromChannels(
+      motion, [row](std::size_t c) { return row[c]; }, out);
 }
 
 void localPoseAt(const Motion& motion, double time, Pose& out) {
@@ -87,36 +73,35 @@ void localPoseAt(const Motion& motion, double time, Pose& out) {
   if (share == 0) return localPose(motion, i, out);
   const double* a = motion.frame(i);
   const double* b = motion.frame(i + 1);
-  poseFromChannels(motion, [=](std::size_t c) { return a[c] + share * (b[c] - a[c]); }, out);
+  poseFromChannels(
+      motion, [=](std::size_t c) { return a[c] + share * (b[c] - a[c]); }, out);
 }
 
 void setLocalPose(Motion& motion, std::size_t frame, const Pose& local, std::size_t near) {
   const std::vector<Joint>& joints = motion.skeleton.joints;
-  double* row = motion.frame(frame);
+  std::vector<Vec3> angles(joints.size());
+  std::vector<bool> turns(joints.size(), false);
+  for (std::size_t j = 0; j < joints.size(); ++j) angles[j] = joints[j].rotation;
   const double* nearRow = motion.frame(near);
-  for (std::size_t c = 0; c < motion.channels.size();) {
-    const int j = motion.channels[c].joint;
-    const std::size_t index = static_cast<std::size_t>(j);
-    const Joint& joint = joints[index];
-    std::size_t end = c;
-    Vec3 nearAngles = joint.rotation;
-    bool turns = false;
-    for (; end < motion.channels.size() && motion.channels[end].joint == j; ++end) {
-      if (!isRotation(motion.channels[end].kind)) continue;
-      nearAngles[axisOf(motion.channels[end].kind)] = nearRow[end];
-      turns = true;
-    }
-    Vec3 angles = nearAngles;
-    if (turns) {
-      const Quat turn =
-          orientOf(joint.jointOrient).conjugate() * local.rotation[index] * orientOf(joint.rotateAxis).conjugate();
-      angles = eulerFromRotation(turn, joint.rotationOrder, nearAngles);
-    }
-    for (; c < end; ++c) {
-      const ChannelKind kind = motion.channels[c].kind;
-      if (isTranslation(kind)) row[c] = local.position[index][axisOf(kind)];
-      if (isRotation(kind)) row[c] = angles[axisOf(kind)];
-    }
+  for (std::size_t c = 0; c < motion.channels.size(); ++c) {
+    const MotionChannel& channel = motion.channels[c];
+    if (!isRotation(channel.kind)) continue;
+    angles[static_cast<std::size_t>(channel.joint)][axisOf(channel.kind)] = nearRow[c];
+    turns[static_cast<std::size_t>(channel.joint)] = true;
+  }
+  for (std::size_t j = 0; j < joints.size(); ++j) {
+    if (!turns[j]) continue;
+    const Joint& joint = joints[j];
+    const Quat turn =
+        orientOf(joint.jointOrient).conjugate() * local.rotation[j] * orientOf(joint.rotateAxis).conjugate();
+    angles[j] = eulerFromRotation(turn, joint.rotationOrder, angles[j]);
+  }
+  double* row = motion.frame(frame);
+  for (std::size_t c = 0; c < motion.channels.size(); ++c) {
+    const std::size_t j = static_cast<std::size_t>(motion.channels[c].joint);
+    const ChannelKind kind = motion.channels[c].kind;
+    if (isTranslation(kind)) row[c] = local.position[j][axisOf(kind)];
+    if (isRotation(kind)) row[c] = angles[j][axisOf(kind)];
   }
 }
 
@@ -162,20 +147,59 @@ void worldPoseAt(const Motion& motion, double time, Pose& out) {
   worldFromLocal(motion.skeleton, out, out);
 }
 
+int subtreeEnd(const Skeleton& skeleton, int joint) {
+  const int count = static_cast<int>(skeleton.size());
+  int end = joint + 1;
+  while (end < count && skeleton.joints[static_cast<std::size_t>(end)].parent >= joint) ++end;
+  return end;
+}
+
+void turnJoint(const Skeleton& skeleton, Pose& world, int joint, const Quat& turn) {
+  const Vec3 centre = world.position[static_cast<std::size_t>(joint)];
+  const std::size_t end = static_cast<std::size_t>(subtreeEnd(skeleton, joint));
+  for (std::size_t j = static_cast<std::size_t>(joint); j < end; ++j) {
+    world.position[j] = centre + turn * (world.position[j] - centre);
+    world.rotation[j] = (turn * world.rotation[j]).normalized();
+  }
+}
+
 std::vector<double> worldPositions(const Motion& motion, const std::vector<int>& joints, int threads) {
   const std::size_t frames = motion.frames();
   std::vector<double> result(frames * joints.size() * 3);
-  const int count = static_cast<int>(frames);
+  const PosePlan plan(motion, joints);
+  constexpr int kLanes = PosePlan::kLanes;
+  const int blocks = static_cast<int>((frames + kLanes - 1) / kLanes);
 #pragma omp parallel num_threads(threadCount(threads))
   {
-    Pose pose;
+    PosePlan::Workspace workspace;
 #pragma omp for schedule(static)
-    for (int f = 0; f < count; ++f) {
-      worldPose(motion, static_cast<std::size_t>(f), pose);
-      double* out = result.data() + static_cast<std::size_t>(f) * joints.size() * 3;
-      for (const int joint : joints) {
-        Vec3::Map(out) = pose.position[static_cast<std::size_t>(joint)];
-        out += 3;
+    for (int b = 0; b < blocks; ++b) {
+      plan.worldBlock(motion, static_cast<std::size_t>(b) * kLanes, workspace);
+      double* out = result.data() + workspace.first * joints.size() * 3;
+      for (int lane = 0; lane < workspace.count; ++lane) {
+        for (const int joint : joints) {
+          Vec3::Map(out) = PosePlan::position(workspace, joint, lane);
+          out += 3;
+        }
+      }
+    }
+  }
+  return result;
+}
+
+std::vector<Pose> worldPoses(const Motion& motion, int threads) {
+  std::vector<Pose> result(motion.frames());
+  const PosePlan plan(motion);
+  constexpr int kLanes = PosePlan::kLanes;
+  const int blocks = static_cast<int>((result.size() + kLanes - 1) / kLanes);
+#pragma omp parallel num_threads(threadCount(threads))
+  {
+    PosePlan::Workspace workspace;
+#pragma omp for schedule(static)
+    for (int b = 0; b < blocks; ++b) {
+      plan.worldBlock(motion, static_cast<std::size_t>(b) * kLanes, workspace);
+      for (int lane = 0; lane < workspace.count; ++lane) {
+        PosePlan::pose(workspace, lane, result[workspace.first + static_cast<std::size_t>(lane)]);
       }
     }
   }

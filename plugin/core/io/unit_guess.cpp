@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "io/unit_guess.h"
+
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+
+namespace footfall {
+namespace {
+
+constexpr double kHumanHeight = 1.7;  // metres
+
+double offBy(double height) {
+  return std::exp(std::abs(std::log(height / kHumanHeight)));
+}
+
+}  // namespace
+
+double restExtent(const Skeleton& skeleton) {
+  std::vector<Eigen::Affine3d> world;
+  world.reserve(skeleton.size());
+  Eigen::AlignedBox3d box;
+  for (const Joint& joint : skeleton.joints) {
+    Eigen::Affine3d local =
+        Eigen::Translation3d(joint.translation) * rotationFromEuler(joint.jointOrient, RotationOrder::XYZ) *
+        rotationFromEuler(joint.rotation, joint.rotationOrder) *
+        rotationFromEuler(joint.rotateAxis, RotationOrder::XYZ) * Eigen::Scaling(joint.scale);
+    world.push_back(joint.parent < 0 ? local : world[static_cast<std::size_t>(joint.parent)] * local);
+    box.extend(Vec3(world.back().translation()));
+  }
+  return box.isEmpty() ? 0 : box.sizes().maxCoeff();
+}
+
+UnitGuess guessUnit(double extent) {
+  UnitGuess guess;
+  if (!(extent > 0) || !std::isfinite(extent)) {
+    guess.note = "unit guessed: 1 unit = 0.01 m (the skeleton has no size to tell it by)";
+    return guess;
+  }
+  for (const double unit : {1.0, 0.01, 0.001}) {
+    if (offBy(extent * unit) < offBy(extent * guess.metresPerUnit)) guess.metresPerUnit = unit;
+  }
+  if (offBy(extent * guess.metresPerUnit) > 2.3) {
+    for (const double unit : {0.0254, kCmuUnit}) {
+      if (extent * unit >= 1.2 && extent * unit <= 2.2) guess.metresPerUnit = unit;
+    }
+  }
+  guess.note = fmt::format("unit guessed: 1 unit = {:.6g} m (figure {:.3g} m tall)", guess.metresPerUnit,
+                           extent * guess.metresPerUnit);
+  return guess;
+}
+
+double unitFor(double given, const Skeleton& skeleton, std::vector<std::string>& notes) {
+  if (given == 0) {
+    const UnitGuess guess = guessUnit(restExtent(skeleton));
+    notes.push_back(guess.note);
+    return guess.metresPerUnit;
+  }
+  if (!(given >= 1e-6 && given <= 1e6)) {
+    throw Error(fmt::format("metres per unit should be 1e-6 to 1e6, not {}", given));
+  }
+  return given;
+}
+
+}  // namespace footfall
