@@ -18,6 +18,7 @@ int main(int argc, char** argv) {
   cli::addInfo(program);
   cli::addConvert(program);
   cli::addSample(program);
+  cli::addPicture(program);
   try {
     app.parse(argc, argv);
     return program.exitCode();

@@ -173,8 +173,8 @@ Canvas drawPlots(const PlotStack& stack, const Page& page, std::vector<Frame>* f
   Canvas canvas = beginPage(page);
   const double right = page.width - theme.margin - 6;
   const double framesAxis = stack.frameTime > 0 ? xAxisHeight(theme) : 0;
-  const double noteHeight = stack.note.empty() ? 0 : theme.smallSize * 1.6;
-  const double below = xAxisHeight(theme) + noteHeight + theme.margin;
+  const double note = stack.note.empty() ? 0 : 4 + noteHeight(canvas, theme.margin, right, stack.note, theme);
+  const double below = xAxisHeight(theme) + note + theme.margin;
   // Heights first: what is not plot is fixed, the plots share the rest.
   Range x = stack.x;
   std::vector<Range> y;

@@ -54,6 +54,24 @@ int layOut(const Canvas& canvas, double left, double right, const std::vector<Le
   return entries.empty() ? 0 : line + 1;
 }
 
+// Lines of whole words, none wider than width (a longer word is shortened).
+std::vector<std::string> wrapped(const Canvas& canvas, const std::string& text, double width,
+                                 const TextStyle& style) {
+  std::vector<std::string> lines;
+  std::size_t from = 0;
+  while (from < text.size()) {
+    const std::size_t blank = std::min(text.find(' ', from), text.size());
+    const std::string word = canvas.fitted(text.substr(from, blank - from), style, width);
+    if (!lines.empty() && canvas.textWidth(lines.back() + " " + word, style) <= width) {
+      lines.back() += " " + word;
+    } else {
+      lines.push_back(word);
+    }
+    from = blank + 1;
+  }
+  return lines;
+}
+
 }  // namespace
 
 Canvas beginPage(const Page& page) {
@@ -106,32 +124,19 @@ double drawHeader(Canvas& canvas, const Page& page, const std::vector<LegendEntr
   return headerHeight(canvas, page, legend);
 }
 
+double noteHeight(const Canvas& canvas, double left, double right, const std::string& text,
+                  const Theme& theme) {
+  return lineHeight(theme) * static_cast<double>(wrapped(canvas, text, right - left, theme.faint()).size());
+}
+
 double drawNote(Canvas& canvas, double left, double top, double right, const std::string& text,
                 const Theme& theme) {
   const TextStyle style = theme.faint(Align::Start, VerticalAlign::Top);
-  std::string line;
-  double y = top;
-  const auto flush = [&] {
-    if (line.empty()) return;
-    canvas.text({left, y}, canvas.fitted(line, style, right - left), style);
-    y += lineHeight(theme);
-    line.clear();
-  };
-  std::size_t from = 0;
-  while (from < text.size()) {
-    const std::size_t blank = std::min(text.find(' ', from), text.size());
-    const std::string word = text.substr(from, blank - from);
-    const std::string longer = line.empty() ? word : line + " " + word;
-    if (!line.empty() && canvas.textWidth(longer, style) > right - left) {
-      flush();
-      line = word;
-    } else {
-      line = longer;
-    }
-    from = blank + 1;
+  for (const std::string& line : wrapped(canvas, text, right - left, style)) {
+    canvas.text({left, top}, line, style);
+    top += lineHeight(theme);
   }
-  flush();
-  return y;
+  return top;
 }
 
 std::string lengthLabel(double metres) {

@@ -42,6 +42,8 @@ double legendHeight(const Canvas& canvas, double left, double right, const std::
 // Words wrapped into lines; returns the y below them.
 double drawNote(Canvas& canvas, double left, double top, double right, const std::string& text,
                 const Theme& theme);
+double noteHeight(const Canvas& canvas, double left, double right, const std::string& text,
+                  const Theme& theme);
 
 // A bar of a round length (1, 2 or 5 times a power of ten, metres) at most `most` points long, with its
 // length written to its right; y is its line. Returns what bar and label cover.

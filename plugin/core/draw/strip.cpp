@@ -72,10 +72,16 @@ class Strip {
       throw Error(fmt::format("a strip has 1 to {} figures", kMostFigures));
     }
     if (!options_.times.empty()) {
-      for (std::size_t i = 1; i < options_.times.size(); ++i) {
-        if (!(options_.times[i] > options_.times[i - 1])) throw Error("the times of a strip should rise");
+      std::vector<double> inside;  // a figure outside the motion would only repeat its end
+      const double slack = 1e-6 * motion_.frameTime;
+      for (std::size_t i = 0; i < options_.times.size(); ++i) {
+        const double time = options_.times[i];
+        if (i > 0 && !(time > options_.times[i - 1])) throw Error("the times of a strip should rise");
+        if (time >= staging_.range.start - slack && time <= staging_.range.end + slack)
+          inside.push_back(time);
       }
-      return options_.times;
+      if (inside.empty()) throw Error("none of the strip's times is inside the motion");
+      return inside;
     }
     const double duration = staging_.range.end - staging_.range.start;
     int count = options_.count;

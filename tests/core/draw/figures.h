@@ -48,7 +48,8 @@ inline Walker walking(FigureMaker maker, const std::vector<int>& thighs, const s
   Walker walker;
   Motion& motion = walker.motion;
   motion.frameTime = 1 / rate;
-  motion.channels = {{0, ChannelKind::TranslateX}, {0, ChannelKind::TranslateY}, {0, ChannelKind::TranslateZ}};
+  motion.channels = {
+      {0, ChannelKind::TranslateX}, {0, ChannelKind::TranslateY}, {0, ChannelKind::TranslateZ}};
   for (const int thigh : thighs) {
     motion.channels.push_back({thigh, ChannelKind::RotateX});
     motion.channels.push_back({thigh + 1, ChannelKind::RotateX});
@@ -121,7 +122,8 @@ inline Walker quadruped(double speed = 1.6, double seconds = 3, double rate = 30
   maker.add("Head_End", head, {0, -0.06, 0.2}, JointKind::EndSite);
   const int tail = maker.add("Tail", pelvis, {0, 0.04, -0.14});
   maker.add("Tail_End", tail, {0, -0.2, -0.12}, JointKind::EndSite);
-  return walking(maker, {hindLeft, hindRight, foreLeft, foreRight}, {0, 0.5, 0.75, 0.25}, speed, seconds, rate);
+  return walking(maker, {hindLeft, hindRight, foreLeft, foreRight}, {0, 0.5, 0.75, 0.25}, speed, seconds,
+                 rate);
 }
 
 }  // namespace footfall::test
