@@ -11,7 +11,7 @@ namespace {
 constexpr double kTick = 3;       // length of a tick mark
 constexpr double kNumberGap = 6;  // between numbers of an x axis
 
-Ticks ticksAcross(const Canvas& canvas, const Frame& frame, const Theme& theme) {
+Ticks ticksAcross(const Canvas& canvas, const PlotFrame& frame, const Theme& theme) {
   // From many to few until neighbours stay apart.
   for (int most = std::max(2, static_cast<int>(frame.box.width() / 24)); most > 1; --most) {
     Ticks ticks = niceTicks(frame.x, most);
@@ -49,7 +49,7 @@ double yAxisWidth(const Canvas& canvas, const Range& y, double height, const The
   return kTick + 3 + widest + 5 + theme.textSize * 1.1;
 }
 
-void drawXAxis(Canvas& canvas, const Frame& frame, const std::string& label, const Theme& theme,
+void drawXAxis(Canvas& canvas, const PlotFrame& frame, const std::string& label, const Theme& theme,
                const AxisStyle& style) {
   const Ticks ticks = ticksAcross(canvas, frame, theme);
   const double edge = style.otherSide ? frame.box.top : frame.box.bottom;
@@ -72,7 +72,7 @@ void drawXAxis(Canvas& canvas, const Frame& frame, const std::string& label, con
               canvas.fitted(withSuffix(label, ticks.suffix), text, frame.box.width()), text);
 }
 
-void drawYAxis(Canvas& canvas, const Frame& frame, const std::string& label, const Theme& theme,
+void drawYAxis(Canvas& canvas, const PlotFrame& frame, const std::string& label, const Theme& theme,
                const AxisStyle& style) {
   const Ticks ticks = ticksUpwards(frame.y, frame.box.height(), theme);
   const double edge = style.otherSide ? frame.box.right : frame.box.left;
@@ -98,7 +98,7 @@ void drawYAxis(Canvas& canvas, const Frame& frame, const std::string& label, con
               canvas.fitted(withSuffix(label, ticks.suffix), text, frame.box.height()), text);
 }
 
-void drawSeries(Canvas& canvas, const Frame& frame, const Series& series) {
+void drawSeries(Canvas& canvas, const PlotFrame& frame, const Series& series) {
   std::vector<Vec2> line;
   const std::vector<Vec2>& points = series.points;
   line.reserve(std::min(points.size(), static_cast<std::size_t>(frame.box.width() * 8) + 8));
@@ -149,7 +149,7 @@ Range rangeOf(const Plot& plot, Range& x) {
   return plot.y.empty() ? padded(y, 0.06) : padded(y);
 }
 
-void drawPlot(Canvas& canvas, const Plot& plot, const Frame& frame, const std::string& xLabel, bool last,
+void drawPlot(Canvas& canvas, const Plot& plot, const PlotFrame& frame, const std::string& xLabel, bool last,
               const Theme& theme) {
   for (const Range& band : plot.shaded) {
     const double low = std::max(band.low, frame.x.low), high = std::min(band.high, frame.x.high);
@@ -167,7 +167,7 @@ void drawPlot(Canvas& canvas, const Plot& plot, const Frame& frame, const std::s
 
 }  // namespace
 
-Canvas drawPlots(const PlotStack& stack, const Page& page, std::vector<Frame>* frames) {
+Canvas drawPlots(const PlotStack& stack, const Page& page, std::vector<PlotFrame>* frames) {
   if (stack.plots.empty()) throw Error("there is nothing to plot");
   const Theme& theme = page.theme;
   Canvas canvas = beginPage(page);
@@ -198,10 +198,10 @@ Canvas drawPlots(const PlotStack& stack, const Page& page, std::vector<Frame>* f
   for (std::size_t i = 0; i < stack.plots.size(); ++i) {
     drawLegend(canvas, theme.margin, top + (i == 0 ? 0 : 7), right, legendOf(stack.plots[i]), theme);
     top += above[i] + (i == 0 ? framesAxis : 0);
-    const Frame frame{{left, top, right, top + height}, x, y[i]};
+    const PlotFrame frame{{left, top, right, top + height}, x, y[i]};
     drawPlot(canvas, stack.plots[i], frame, stack.xLabel, i + 1 == stack.plots.size(), theme);
     if (i == 0 && stack.frameTime > 0) {
-      Frame counted = frame;
+      PlotFrame counted = frame;
       counted.x = {x.low / stack.frameTime, x.high / stack.frameTime};
       drawXAxis(canvas, counted, "frame", theme, {false, true, true});
     }

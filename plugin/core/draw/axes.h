@@ -11,7 +11,7 @@
 namespace footfall::draw {
 
 // A rectangle of the page with data coordinates: x to the right, y up. Ranges as padded() gives them.
-struct Frame {
+struct PlotFrame {
   Box box;
   Range x, y;
 
@@ -32,9 +32,9 @@ double xAxisHeight(const Theme& theme, bool label = true);
 double yAxisWidth(const Canvas& canvas, const Range& y, double height, const Theme& theme);
 
 // Ticks, numbers and label (with its unit: "height (m)"). As many numbers as fit without touching.
-void drawXAxis(Canvas& canvas, const Frame& frame, const std::string& label, const Theme& theme,
+void drawXAxis(Canvas& canvas, const PlotFrame& frame, const std::string& label, const Theme& theme,
                const AxisStyle& style = {});
-void drawYAxis(Canvas& canvas, const Frame& frame, const std::string& label, const Theme& theme,
+void drawYAxis(Canvas& canvas, const PlotFrame& frame, const std::string& label, const Theme& theme,
                const AxisStyle& style = {});
 
 struct Series {
@@ -48,7 +48,7 @@ struct Series {
 
 // Inside the frame, thinned to what the page can show: of many points within half a point's width the first,
 // lowest, highest and last are kept.
-void drawSeries(Canvas& canvas, const Frame& frame, const Series& series);
+void drawSeries(Canvas& canvas, const PlotFrame& frame, const Series& series);
 
 struct Plot {
   std::string label;  // of the y axis, with its unit
@@ -69,6 +69,6 @@ struct PlotStack {
 
 // A whole picture: title, plots, each with its legend above it, axes, note. frames, where not null, receives
 // where each plot is, for more marks.
-Canvas drawPlots(const PlotStack& stack, const Page& page, std::vector<Frame>* frames = nullptr);
+Canvas drawPlots(const PlotStack& stack, const Page& page, std::vector<PlotFrame>* frames = nullptr);
 
 }  // namespace footfall::draw

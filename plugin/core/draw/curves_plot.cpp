@@ -96,7 +96,7 @@ std::vector<Vec2> pointsOf(const Chosen& one, const Motion& motion, const TimeRa
 }
 
 // A tangent's handle, cut where it would leave the frame.
-void drawHandle(Canvas& canvas, const Frame& frame, const Vec2& key, Vec2 handle, bool weighted,
+void drawHandle(Canvas& canvas, const PlotFrame& frame, const Vec2& key, Vec2 handle, bool weighted,
                 const Colour& colour) {
   const double length = handle.norm();
   if (!(length > 0)) return;
@@ -114,7 +114,7 @@ void drawHandle(Canvas& canvas, const Frame& frame, const Vec2& key, Vec2 handle
   canvas.fill(Path::circle(end, 1.1), colour);
 }
 
-void drawKeys(Canvas& canvas, const Frame& frame, const Chosen& one, const Colour& colour) {
+void drawKeys(Canvas& canvas, const PlotFrame& frame, const Chosen& one, const Colour& colour) {
   std::vector<const Key*> shown;
   for (const Key& key : one.curve->keys()) {
     if (key.time >= frame.x.low && key.time <= frame.x.high) shown.push_back(&key);
@@ -173,7 +173,7 @@ Canvas plot(std::vector<Chosen> chosen, const CurvesOptions& options, const Time
                             false});
     stack.plots.push_back(std::move(one));
   }
-  std::vector<Frame> frames;
+  std::vector<PlotFrame> frames;
   Canvas canvas = drawPlots(stack, page, &frames);
   for (std::size_t p = 0; p < plots.size(); ++p) {
     for (std::size_t i = 0; options.keys && i < plots[p].size(); ++i) {

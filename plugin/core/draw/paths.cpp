@@ -268,7 +268,7 @@ class Paths {
   std::vector<Track> tracks_;
   Range heights_;
   double scale_ = 1;  // points a metre in the plan
-  Frame plan_, side_;
+  PlotFrame plan_, side_;
 };
 
 }  // namespace

@@ -24,6 +24,7 @@ struct Standing {
   Vec2 anchor = Vec2::Zero();  // the point of the view, metres, that is put on the ground line
   Extent extent;               // about the anchor
   std::string label;
+  double labelWidth = 0;  // points, with the gap to the next
 };
 
 struct Layout {
@@ -113,6 +114,7 @@ class Strip {
       figure.extent.top -= figure.anchor.y();
       figure.extent.bottom -= figure.anchor.y();
       figure.label = fmt::format("{:.{}f} s", time, decimals);
+      figure.labelWidth = canvas_.textWidth(figure.label, theme_.small()) + 5;
       all_.top = std::max(all_.top, figure.extent.top);
       all_.bottom = std::min(all_.bottom, figure.extent.bottom);
       largest_ = std::max({largest_, figure.extent.top - figure.extent.bottom,
@@ -132,12 +134,11 @@ class Strip {
     return (all_.top - all_.bottom) * scale + theme_.smallSize * (layout.even ? 1.6 : 2.9) + 14;
   }
   bool travels() const { return staging_.travel > 0 && perMetre_ > 0; }
-  double labelWidth(std::size_t i) const { return canvas_.textWidth(figures_[i].label, theme_.small()) + 5; }
   double leftOf(std::size_t i, double scale) const {
-    return std::min(figures_[i].extent.left, labelAt_ - labelWidth(i) / 2 / scale);
+    return std::min(figures_[i].extent.left, labelAt_ - figures_[i].labelWidth / 2 / scale);
   }
   double rightOf(std::size_t i, double scale) const {
-    return std::max(figures_[i].extent.right, labelAt_ + labelWidth(i) / 2 / scale);
+    return std::max(figures_[i].extent.right, labelAt_ + figures_[i].labelWidth / 2 / scale);
   }
 
   Layout layOut(double scale) const {
@@ -146,7 +147,7 @@ class Strip {
     double widest = 0, spread = 1;
     for (std::size_t i = 0; i + 1 < count; ++i) {
       const double bodies = figures_[i].extent.right - figures_[i + 1].extent.left;
-      const double labels = (labelWidth(i) + labelWidth(i + 1)) / 2 / scale;
+      const double labels = (figures_[i].labelWidth + figures_[i + 1].labelWidth) / 2 / scale;
       const double there = figures_[i + 1].anchor.x() - figures_[i].anchor.x();
       widest = std::max({widest, 1.04 * bodies, labels});
       spread = there > 0 ? std::max({spread, kTouch * bodies / there, labels / there}) : 1e9;
@@ -187,10 +188,11 @@ class Strip {
 
   void breakRows(Layout& layout, double scale, std::size_t most) const {
     layout.rows = {0};
+    double start = 0;  // of the row's leftmost mark
     for (std::size_t i = 1; i < figures_.size(); ++i) {
       const std::size_t first = layout.rows.back();
-      double start = layout.x[first] + leftOf(first, scale);
-      for (std::size_t j = first; j <= i; ++j) start = std::min(start, layout.x[j] + leftOf(j, scale));
+      if (i == first + 1) start = layout.x[first] + leftOf(first, scale);
+      start = std::min(start, layout.x[i] + leftOf(i, scale));
       if (i - first >= most || (layout.x[i] + rightOf(i, scale) - start) * scale > pageWidth())
         layout.rows.push_back(i);
     }
@@ -222,8 +224,11 @@ class Strip {
     } else {
       scale = (most - top - footer) / largest_;
     }
-    for (int tries = 0; tries < 400 && !fits(scale); ++tries) scale *= 0.96;
-    if (!fits(scale)) throw Error("the page is too small for the figures; make it larger, or show fewer");
+    while (!fits(scale)) {
+      scale *= 0.96;
+      if (scale * largest_ < 4)
+        throw Error("the page is too small for the figures; make it larger, or show fewer");
+    }
     return scale;
   }
 

@@ -18,7 +18,7 @@ Colour lighter(const Colour& colour, const Theme& theme) {
   return mix(colour, theme.background, 0.5);
 }
 
-void drawBar(Canvas& canvas, const Frame& frame, const TimeRange& time, double top, double bottom,
+void drawBar(Canvas& canvas, const PlotFrame& frame, const TimeRange& time, double top, double bottom,
              const Colour& colour) {
   const double start = std::max(time.start, frame.x.low), end = std::min(time.end, frame.x.high);
   if (end <= start) return;
@@ -28,7 +28,7 @@ void drawBar(Canvas& canvas, const Frame& frame, const TimeRange& time, double t
   canvas.fill(Path::rectangle({left, top, right, bottom}), colour);
 }
 
-void drawContact(Canvas& canvas, const Frame& frame, const Contact& contact, double top, double bottom,
+void drawContact(Canvas& canvas, const PlotFrame& frame, const Contact& contact, double top, double bottom,
                  const Colour& colour, const Theme& theme) {
   const double middle = (top + bottom) / 2;
   drawBar(canvas, frame, contact.heel, top, middle, colour);
@@ -104,7 +104,7 @@ Canvas drawTiming(const Contacts& contacts, const std::vector<LegSign>& legs, co
   names = std::min(names, page.width / 3);
   const double duty =
       std::max(canvas.textWidth("100 %", theme.small()), canvas.textWidth("duty", theme.faint()));
-  Frame frame;
+  PlotFrame frame;
   frame.box = {theme.margin + names + 6, top, page.width - theme.margin - duty - 8, top + row * count};
   frame.x = {range.start, range.end};
   frame.y = {0, 1};
@@ -114,7 +114,7 @@ Canvas drawTiming(const Contacts& contacts, const std::vector<LegSign>& legs, co
     drawBar(canvas, frame, flight, frame.box.top, frame.box.bottom, theme.shade);
   AxisStyle style;
   drawXAxis(canvas, frame, "time (s)", theme, style);
-  Frame inFrames = frame;
+  PlotFrame inFrames = frame;
   inFrames.x = {range.start / frameTime, range.end / frameTime};
   style.grid = false;
   style.otherSide = true;
