@@ -182,7 +182,8 @@ Canvas drawPlots(const PlotStack& stack, const Page& page, std::vector<PlotFrame
   std::vector<double> above;
   for (const Plot& plot : stack.plots) {
     y.push_back(rangeOf(plot, x));
-    above.push_back(legendHeight(canvas, theme.margin, right, legendOf(plot), theme) + 12);
+    above.push_back(legendHeight(canvas, theme.margin, right, legendOf(plot), theme) +
+                    (above.empty() && framesAxis > 0 ? 3 : 12));
     used += above.back();
   }
   x = padded(x);

@@ -146,6 +146,15 @@ class Builder {
     if (width > 0) balls.push_back(carried(joint, at(joint) - aside, share));
   }
 
+  // Where the head's way down comes near the pelvis: the trunk of a bird. -1 without a head above the pelvis.
+  int chestWithoutArms(int pelvis) const {
+    const std::vector<int> way = upTo(limbs_.head, pelvis);
+    for (std::size_t i = way.size(); i-- > 1;) {
+      if (distance(way[i], pelvis) > 0.1 * body_.size) return way[i];
+    }
+    return -1;
+  }
+
   // Two hulls that meet in the middle of the spine, so that a bent back bends: hips below, shoulders above.
   // In a quadruped the chest is where the forelegs start.
   void addTorso() {
@@ -170,6 +179,7 @@ class Builder {
       upper.push_back(ball(shoulder, four ? kChest : kShoulderMass));
       for (int j = parentOf(shoulder); j >= 0 && j != chest; j = parentOf(j)) cover(j);
     }
+    if (chest < 0) chest = chestWithoutArms(pelvis);
     std::vector<int> spine = upTo(chest, pelvis);
     if (spine.empty() && chest >= 0) spine = {chest, pelvis};
     for (const int joint : spine) cover(joint);
@@ -198,9 +208,12 @@ class Builder {
     }
     int below = head;
     for (const int joint : neck) {
-      const double share =
-          covered_[static_cast<std::size_t>(joint)] && limbs_.legs.size() > 2 ? 2 * kNeck : kNeck;
-      if (distance(joint, below) > 1e-6) add(BodySide::Middle, {ball(joint, share), ball(below, kNeck)});
+      const bool broad = covered_[static_cast<std::size_t>(joint)] && limbs_.legs.size() > 2;
+      // First in the body's order: the trunk lies over the neck's root.
+      if (distance(joint, below) > 1e-6) {
+        body_.parts.insert(body_.parts.begin(),
+                           {{ball(joint, broad ? 2 * kNeck : kNeck), ball(below, kNeck)}, BodySide::Middle});
+      }
       below = joint;
     }
     for (const int joint : neck) cover(joint);

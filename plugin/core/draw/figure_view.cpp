@@ -109,13 +109,17 @@ void drawFigure(Canvas& canvas, const Body& body, const Pose& world, const Camer
                 const Vec2& origin, const FigureStyle& style, const Theme& theme) {
   std::vector<double> depth;
   for (const BodyPart& part : body.parts) depth.push_back(depthOf(part, world, camera));
-  std::vector<std::size_t> order(body.parts.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::size_t a, std::size_t b) { return depth[a] < depth[b]; });
   const double middle =
       depth.empty() ? 0
                     : std::accumulate(depth.begin(), depth.end(), 0.0) / static_cast<double>(depth.size());
+  std::vector<std::size_t> order(body.parts.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  // Parts at about the same depth keep the body's order, so that rounding does not swap neck and chest.
+  const auto layer = [&](std::size_t part) {
+    return std::round((depth[part] - middle) / (0.03 * body.size));
+  };
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return layer(a) < layer(b); });
   const double scale = style.pointsPerMetre;
   for (const std::size_t index : order) {
     const BodyPart& part = body.parts[index];
