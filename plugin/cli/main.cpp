@@ -19,6 +19,7 @@ int main(int argc, char** argv) {
   cli::addInfo(program);
   cli::addConvert(program);
   cli::addSample(program);
+  cli::addPicture(program);
   try {
     const auto isVerb = [&](const CLI::App* verb) { return verb->get_name() == argv[1]; };
     const auto verbs = app.get_subcommands([](const CLI::App*) { return true; });

@@ -49,6 +49,7 @@ class Program {
 void addInfo(Program& program);
 void addConvert(Program& program);
 void addSample(Program& program);
+void addPicture(Program& program);
 
 // Files as given, folders replaced by the readable files in them, sorted. Throws Error where there is
 // nothing.

@@ -14,6 +14,7 @@ struct Outcome {
 };
 
 // Arguments as they are, no shell between.
+Outcome runProgram(const std::string& program, const std::vector<std::string>& arguments);
 Outcome footfall(const std::vector<std::string>& arguments);
 
 // A fresh empty folder for one test; removed when it goes.
