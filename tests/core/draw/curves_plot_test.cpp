@@ -122,7 +122,7 @@ TEST(CurvesPlot, OddCurves) {
   int pictures = 0;
   for (const std::vector<Key>& keys : {std::vector<Key>{key(3, 4)},
                                        {key(0, 5), key(1, 5)},
-                                       {key(0, 1e150), key(1e6, -1e150)},
+                                       {key(0, 1e90), key(1e6, -1e90)},
                                        {key(1e-9, 1e-12), key(2e-9, 3e-12)},
                                        many}) {
     const Canvas canvas = drawCurves(CurveSet({named("a", "x", CurveOutput::Unitless, keys, true)}));
