@@ -146,10 +146,6 @@ class Finder {
         ++i;
       }
     }
-    // A copy of the hub itself (CMU's "LHipJoint") turns the whole hip: it is not part of the leg.
-    while (leg.joints.size() > 3 && hub >= 0 && (at(leg.joints.front()) - at(hub)).norm() < 1e-9) {
-      leg.joints.erase(leg.joints.begin());
-    }
     if (leg.joints.size() < 2) return;
     leg.side = sideOf(foot);
     int below = foot;
