@@ -41,6 +41,9 @@ void poseFromChannels(const Motion& motion, const Value& value, Pose& out) {
   }
 }
 
+// Below this, starting threads takes longer than the work.
+constexpr int kBlocksWorthThreads = 8;
+
 }  // namespace
 
 Pose restPose(const Skeleton& skeleton) {
@@ -169,7 +172,7 @@ std::vector<double> worldPositions(const Motion& motion, const std::vector<int>&
   const PosePlan plan(motion, joints);
   constexpr int kLanes = PosePlan::kLanes;
   const int blocks = static_cast<int>((frames + kLanes - 1) / kLanes);
-#pragma omp parallel num_threads(threadCount(threads))
+#pragma omp parallel num_threads(threadCount(threads)) if (blocks >= kBlocksWorthThreads)
   {
     PosePlan::Workspace workspace;
 #pragma omp for schedule(static)
@@ -192,7 +195,7 @@ std::vector<Pose> worldPoses(const Motion& motion, int threads) {
   const PosePlan plan(motion);
   constexpr int kLanes = PosePlan::kLanes;
   const int blocks = static_cast<int>((result.size() + kLanes - 1) / kLanes);
-#pragma omp parallel num_threads(threadCount(threads))
+#pragma omp parallel num_threads(threadCount(threads)) if (blocks >= kBlocksWorthThreads)
   {
     PosePlan::Workspace workspace;
 #pragma omp for schedule(static)
