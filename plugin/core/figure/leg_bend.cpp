@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "figure/leg_bend.h"
+
+#include <cmath>
+
+#include "figure/pose.h"
+#include "figure/two_bone_ik.h"
+
+namespace footfall {
+
+LegBend::LegBend(const Character& character, int leg)
+    : joints_(character.limbs.legs[static_cast<std::size_t>(leg)].joints) {
+  Pose rest = restPose(character.skeleton);
+  worldFromLocal(character.skeleton, rest, rest);
+  const Vec3 hip = rest.position[static_cast<std::size_t>(joints_.front())];
+  for (const int joint : joints_) rest_.push_back(rest.position[static_cast<std::size_t>(joint)] - hip);
+  const CharacterLeg& made = character.legs[static_cast<std::size_t>(leg)];
+  hinge_ = made.knee.cross(made.ankle - made.hip);
+  hinge_ = hinge_.norm() > 1e-9 ? Vec3(hinge_.normalized()) : Vec3(Vec3::UnitX());
+  options_.hinge = Quat(Eigen::AngleAxisd(character.restYaw, Vec3::UnitY())) * hinge_;
+  if (rest_.size() == 4) shape_ = threeBoneShape(rest_[0], rest_[1], rest_[2], rest_[3]);
+}
+
+void LegBend::turns(const Vec3& hip, const Vec3& ankle, const Quat& pelvis, const Quat& foot,
+                    JointTurns& out) const {
+  // Half way from the body's heading to the foot's; the foot's pitch does not matter.
+  const Vec3 footLeft = pelvis.conjugate() * (foot * Vec3::UnitX());
+  const double yaw = std::atan2(-footLeft.z(), footLeft.x());
+  const Vec3 hinge = pelvis * (Quat(Eigen::AngleAxisd(0.5 * yaw, Vec3::UnitY())) * hinge_);
+  const Vec3 target = ankle - hip;
+  // The hinge, not the knee, is held: it stays across the leg however high the knee is raised.
+  const Vec3 pole = target.cross(hinge);
+  if (rest_.size() == 2) {
+    out.set(joints_[0], boneTurn(rest_[1], options_.hinge, target, hinge));
+  } else if (rest_.size() == 3) {
+    const TwoBoneResult leg = solveTwoBone(rest_[0], rest_[1], rest_[2], target, pole, options_);
+    out.set(joints_[0], leg.upperTurn);
+    out.set(joints_[1], leg.lowerTurn);
+  } else {
+    const ThreeBoneResult leg =
+        solveThreeBone(rest_[0], rest_[1], rest_[2], rest_[3], shape_, target, pole, options_);
+    out.set(joints_[0], leg.upperTurn);
+    out.set(joints_[1], leg.middleTurn);
+    out.set(joints_[2], leg.lowerTurn);
+  }
+}
+
+}  // namespace footfall

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// A leg between hip and ankle: its segments' attitudes, knees facing between where the body and the foot
+// face.
+#pragma once
+
+#include <vector>
+
+#include "figure/character.h"
+#include "figure/three_bone_ik.h"
+#include "figure/trunk.h"
+
+namespace footfall {
+
+class LegBend {
+ public:
+  LegBend(const Character& character, int leg);
+
+  // Sets the turns of the leg's joints from the hip down to above the ankle, for hip and ankle in the world
+  // and the axes of pelvis and foot. The ankle must be within reach.
+  void turns(const Vec3& hip, const Vec3& ankle, const Quat& pelvis, const Quat& foot, JointTurns& out) const;
+
+ private:
+  std::vector<int> joints_;
+  std::vector<Vec3> rest_;  // the joints at rest from the hip, world
+  Vec3 hinge_;  // the axis the leg bends about at rest, unit, in the figure's axes: knee × (hip to ankle)
+  BendOptions options_;
+  ThreeBoneShape shape_;
+};
+
+}  // namespace footfall
