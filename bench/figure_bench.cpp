@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Forward kinematics of a 60-joint figure, in poses a second, beside the textbook way with 4x4 matrices.
+// Forward kinematics of a 60-joint figure, in poses a second, beside the textbook way with 4x4 matrices;
+// two-bone inverse kinematics, in solves a second, beside the general chain solver on the same limb and
+// targets.
 #include <benchmark/benchmark.h>
 
 #include <cmath>
 #include <random>
 
+#include "figure/chain_ik.h"
 #include "figure/pose.h"
 #include "figure/pose_plan.h"
+#include "figure/two_bone_ik.h"
 
 namespace {
 
@@ -116,5 +120,66 @@ void fkWorldPositions(benchmark::State& state) {
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(4 * kFrames));
 }
 BENCHMARK(fkWorldPositions)->Arg(1)->Arg(2)->UseRealTime();
+
+// A leg of two bones and places for its foot.
+struct LegCase {
+  Skeleton skeleton;
+  Pose local, world;
+  std::vector<Vec3> targets;
+};
+
+LegCase legCase() {
+  LegCase leg;
+  const Vec3 offsets[] = {Vec3(0, 0.9, 0), Vec3(0, -0.45, 0.03), Vec3(0, -0.43, -0.03)};
+  for (int j = 0; j < 3; ++j) {
+    Joint joint;
+    joint.parent = j - 1;
+    joint.translation = offsets[j];
+    leg.skeleton.joints.push_back(joint);
+  }
+  leg.local = leg.world = restPose(leg.skeleton);
+  worldFromLocal(leg.skeleton, leg.world, leg.world);
+  std::mt19937 random(4);
+  std::uniform_real_distribution<double> offset(-0.2, 0.2);
+  for (int i = 0; i < 256; ++i)
+    leg.targets.push_back(Vec3(offset(random), 0.25 + offset(random), offset(random)));
+  return leg;
+}
+
+void ikTwoBonePoints(benchmark::State& state) {
+  const LegCase leg = legCase();
+  std::size_t i = 0;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(solveTwoBone(leg.world.position[0], leg.world.position[1], leg.world.position[2],
+                                          leg.targets[++i % 256], Vec3::UnitZ()));
+  }
+  state.SetItemsProcessed(state.iterations());
+}
+BENCHMARK(ikTwoBonePoints);
+
+void ikTwoBonePose(benchmark::State& state) {
+  const LegCase leg = legCase();
+  std::size_t i = 0;
+  Pose world;
+  for (auto _ : state) {
+    world = leg.world;
+    benchmark::DoNotOptimize(
+        solveTwoBone(leg.skeleton, world, 0, 1, 2, leg.targets[++i % 256], Vec3::UnitZ()));
+  }
+  state.SetItemsProcessed(state.iterations());
+}
+BENCHMARK(ikTwoBonePose);
+
+void ikChain(benchmark::State& state) {
+  const LegCase leg = legCase();
+  std::size_t i = 0;
+  Pose local;
+  for (auto _ : state) {
+    local = leg.local;
+    benchmark::DoNotOptimize(solveChain(leg.skeleton, local, 0, 2, {leg.targets[++i % 256], {}}));
+  }
+  state.SetItemsProcessed(state.iterations());
+}
+BENCHMARK(ikChain);
 
 }  // namespace

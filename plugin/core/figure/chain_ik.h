@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Inverse kinematics of any chain of joints by damped least squares, with joint limits. For limbs of two and
-// three bones the closed forms (two_bone_ik.h, three_bone_ik.h) are exact and a hundred times faster.
+// three bones the closed forms (two_bone_ik.h, three_bone_ik.h) are exact and more than ten times faster.
 #pragma once
 
 #include <optional>

@@ -11,8 +11,14 @@ namespace {
 
 constexpr double kTiny = 1e-12;
 
+// Plain but where the square would overflow.
+double lengthOf(const Vec3& v) {
+  const double square = v.squaredNorm();
+  return square < 1e300 ? std::sqrt(square) : v.stableNorm();
+}
+
 Vec3 unit(const Vec3& v, const Vec3& otherwise) {
-  const double length = v.stableNorm();
+  const double length = lengthOf(v);
   return length > kTiny ? Vec3(v / length) : otherwise;
 }
 
@@ -26,11 +32,12 @@ Vec3 anyAcross(const Vec3& along) {
   return across(Vec3::Unit(least), along).normalized();
 }
 
-// The rotation from one unit vector to another. Nearly opposite ones have no shortest way that can be computed: they
-// first turn half round about `around`, across `from`.
+// The rotation from one unit vector to another. Nearly opposite ones have no shortest way that can be
+// computed: they first turn half round about `around`, across `from`.
 Quat shortestTurn(const Vec3& from, const Vec3& to, const Vec3& around) {
   const double cosine = from.dot(to);
-  if (cosine < -1 + 1e-6) return shortestTurn(-from, to, around) * Quat(0, around.x(), around.y(), around.z());
+  if (cosine < -1 + 1e-6)
+    return shortestTurn(-from, to, around) * Quat(0, around.x(), around.y(), around.z());
   const Vec3 cross = from.cross(to);
   return Quat(1 + cosine, cross.x(), cross.y(), cross.z()).normalized();
 }
@@ -106,7 +113,7 @@ TwoBoneResult solveTwoBone(const Vec3& root, const Vec3& middle, const Vec3& end
   const double a = upper.norm(), b = lower.norm(), length = a + b, shortest = std::abs(a - b);
   const LimbDirection limb = limbDirection(toTarget, end - root, upper, pole, options);
 
-  const double reach = std::max(shortest, softReach(toTarget.stableNorm(), length, options.softness));
+  const double reach = std::max(shortest, softReach(lengthOf(toTarget), length, options.softness));
   const Apex knee = triangleApex(a, b, reach);
   TwoBoneResult result;
   result.bend = limb.bend;
@@ -116,7 +123,7 @@ TwoBoneResult solveTwoBone(const Vec3& root, const Vec3& middle, const Vec3& end
   const Vec3 axis = options.hinge.isZero() ? Vec3::Zero() : result.axis;
   result.upperTurn = boneTurn(upper, options.hinge, result.middle - root, axis);
   result.lowerTurn = boneTurn(lower, options.hinge, result.end - result.middle, axis);
-  result.residual = (result.end - target).stableNorm();
+  result.residual = lengthOf(result.end - target);
   result.reached = result.residual <= std::max(1e-9 * length, 1e-12);
   return result;
 }
