@@ -20,8 +20,8 @@ void writeFile(const std::string& path, std::string_view content);
 bool parseNumber(std::string_view text, double& value);
 bool parseInteger(std::string_view text, long long& value);
 
-// Takes up to count blank-separated finite numbers off the front of text, straight from the buffer, and returns how
-// many. Fewer than count: text then starts with the word that is none, or is empty.
+// Takes up to count blank-separated finite numbers off the front of text, straight from the buffer, and
+// returns how many. Fewer than count: text then starts with the word that is none, or is empty.
 std::size_t takeNumbers(std::string_view& text, double* out, std::size_t count);
 
 // The shortest decimal that reads back as value; 0 for -0. digits > 0: at most that many significant digits.
@@ -39,7 +39,7 @@ class Scanner {
   double number(const char* what);  // throws Error naming what was expected
   long long integer(const char* what);
   std::size_t numbers(double* out, std::size_t count);  // takeNumbers here; line() is then where it stopped
-  void expect(std::string_view word);  // throws Error unless this is the next word
+  void expect(std::string_view word);                   // throws Error unless this is the next word
 
   std::size_t remaining() const { return text_.size() - position_; }
   int line();  // of the word last taken

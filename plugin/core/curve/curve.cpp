@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include <fmt/format.h>
 
@@ -15,8 +16,24 @@ namespace {
 constexpr double kThird = 1.0 / 3.0;
 constexpr double kTolerance = 2.220446049250313e-16;
 
-double horner(const double c[4], double u) { return u * (u * (u * c[3] + c[2]) + c[1]) + c[0]; }
-double hornerSlope(const double c[4], double u) { return u * (u * 3 * c[3] + 2 * c[2]) + c[1]; }
+bool usable(double number) {
+  return std::abs(number) <= Curve::kLargest;
+}
+bool usable(TangentType type, const Tangent& t) {
+  return type != TangentType::Fixed || (usable(t.x) && usable(t.y));
+}
+
+double finite(double number) {
+  constexpr double largest = std::numeric_limits<double>::max();
+  return std::clamp(number, -largest, largest);
+}
+
+double horner(const double c[4], double u) {
+  return u * (u * (u * c[3] + c[2]) + c[1]) + c[0];
+}
+double hornerSlope(const double c[4], double u) {
+  return u * (u * 3 * c[3] + 2 * c[2]) + c[1];
+}
 
 void bezierToPower(double p0, double p1, double p2, double p3, double c[4]) {
   const double a = p1 - p0, b = p2 - p1, d = p3 - p2;
@@ -42,6 +59,45 @@ void projectIntoEllipse(double& a, double& b) {
     b = high - kTolerance;
   } else if (b < low + kTolerance) {
     b = low + kTolerance;
+  }
+}
+
+// The unweighted segment: a cubic in seconds with the slopes m1 and m2 at its ends.
+void makeHermite(Curve::Segment& segment, double length, double rise, double value, double m1, double m2) {
+  const double inverse = 1.0 / (length * length);
+  const double d1 = length * m1, d2 = length * m2;
+  segment.y[0] = value;
+  segment.y[1] = m1;
+  segment.y[2] = (rise + rise + rise - d1 - d1 - d2) * inverse;
+  segment.y[3] = (d1 + d2 - rise - rise) * inverse / length;
+}
+
+// The weighted segment: control points at 0, given1, given2, 1 (shares of its length) with values y0 to y3.
+void makeBezier(Curve::Segment& segment, double given1, double given2, double y0, double y1, double y2,
+                double y3) {
+  double n1 = std::max(given1, 0.0), n2 = std::min(given2, 1.0);
+  if (n1 > 1 || n2 < -1) {
+    double fromRight = 1 - n2;
+    const double outside = n1 * (n1 - 2 + fromRight) + fromRight * (fromRight - 2) + 1;
+    if (outside + kTolerance > 0) projectIntoEllipse(n1, fromRight);
+    n2 = 1 - fromRight;
+  }
+  // A moved handle keeps its direction.
+  if (n1 != given1 && given1 != 0) y1 = y0 + (y1 - y0) * n1 / given1;
+  if (n2 != given2 && given2 != 1) y2 = y3 - (y3 - y2) * (1 - n2) / (1 - given2);
+  bezierToPower(0, n1, n2, 1, segment.x);
+  bezierToPower(y0, y1, y2, y3, segment.y);
+  // x(u) can turn back where a handle from the right reaches past the left key (n2 in [-1, 0)).
+  const double qa = 3 * segment.x[3], qb = segment.x[2], qc = segment.x[1];
+  const double discriminant = qb * qb - qa * qc;
+  if (n2 >= 0 || discriminant <= 0 || qa == 0) return;
+  const double root = std::sqrt(discriminant);
+  const double q = -(qb + (qb < 0 ? -root : root));
+  const double r1 = q / qa, r2 = q != 0 ? qc / q : r1;
+  const double low = std::min(r1, r2), high = std::max(r1, r2);
+  if (low > 0 && high < 1 && horner(segment.x, low) > horner(segment.x, high)) {
+    segment.firstTurn = low;
+    segment.secondTurn = high;
   }
 }
 
@@ -72,20 +128,22 @@ double solveBezier(const Curve::Segment& segment, double s) {
 
 }  // namespace
 
-Curve::Curve(std::vector<Key> keys, bool weighted, Infinity pre, Infinity post, CurveOutput output, CurveInput input)
+Curve::Curve(std::vector<Key> keys, bool weighted, Infinity pre, Infinity post, CurveOutput output,
+             CurveInput input)
     : keys_(std::move(keys)), weighted_(weighted), pre_(pre), post_(post), output_(output), input_(input) {
   for (std::size_t i = 0; i < keys_.size(); ++i) {
     const Key& key = keys_[i];
-    if (!std::isfinite(key.time) || !std::isfinite(key.value)) {
-      throw Error(fmt::format("key {} of the curve is not a finite number", i));
+    if (!usable(key.time) || !usable(key.value)) {
+      throw Error(fmt::format("key {} at {} s with value {}: both should be numbers up to {}", i, key.time,
+                              key.value, kLargest));
     }
     if (i > 0 && !(keys_[i - 1].time < key.time)) {
       throw Error(fmt::format("key {} at {} s does not come after the key before it at {} s", i, key.time,
                               keys_[i - 1].time));
     }
-    const bool badIn = key.inType == TangentType::Fixed && !(std::isfinite(key.in.x) && std::isfinite(key.in.y));
-    const bool badOut = key.outType == TangentType::Fixed && !(std::isfinite(key.out.x) && std::isfinite(key.out.y));
-    if (badIn || badOut) throw Error(fmt::format("a tangent of key {} is not a finite number", i));
+    if (!usable(key.inType, key.in) || !usable(key.outType, key.out)) {
+      throw Error(fmt::format("a tangent of key {} at {} s is not a number up to {}", i, key.time, kLargest));
+    }
   }
   update();
 }
@@ -120,58 +178,35 @@ void Curve::updateSegment(std::size_t i) {
     segment.y[0] = isStep(a.out) ? a.value : b.value;
     return;
   }
-  const double length = b.time - a.time;
-  const double rise = b.value - a.value;
   // Control points as Maya's evaluator forms them, so that rounding agrees too.
   const double x1 = a.time + a.out.x * kThird, y1 = a.value + a.out.y * kThird;
   const double x2 = b.time - b.in.x * kThird, y2 = b.value - b.in.y * kThird;
-  if (!weighted_) {
+  const double length = b.time - a.time;
+  segment.bezier = weighted_;
+  if (weighted_) {
+    makeBezier(segment, (x1 - a.time) / length, (x2 - a.time) / length, a.value, y1, y2, b.value);
+  } else {
     const double spanOut = x1 - a.time, spanIn = b.time - x2;
-    const double m1 = spanOut != 0 ? (y1 - a.value) / spanOut : 0;
-    const double m2 = spanIn != 0 ? (b.value - y2) / spanIn : 0;
-    const double inverse = 1.0 / (length * length);
-    const double d1 = length * m1, d2 = length * m2;
+    makeHermite(segment, length, b.value - a.value, a.value, spanOut != 0 ? (y1 - a.value) / spanOut : 0,
+                spanIn != 0 ? (b.value - y2) / spanIn : 0);
+  }
+  // Keys so near that the cubic is beyond numbers: there is no time between them to see it.
+  const auto isFinite = [](double c) { return std::isfinite(c); };
+  if (!std::all_of(segment.y, segment.y + 4, isFinite) || !std::all_of(segment.x, segment.x + 4, isFinite)) {
+    segment = {};
     segment.y[0] = a.value;
-    segment.y[1] = m1;
-    segment.y[2] = (rise + rise + rise - d1 - d1 - d2) * inverse;
-    segment.y[3] = (d1 + d2 - rise - rise) * inverse / length;
-    return;
   }
-  segment.bezier = true;
-  const double given1 = (x1 - a.time) / length, given2 = (x2 - a.time) / length;
-  double n1 = std::max(given1, 0.0), n2 = std::min(given2, 1.0);
-  if (n1 > 1 || n2 < -1) {
-    double fromRight = 1 - n2;
-    const double outside = n1 * (n1 - 2 + fromRight) + fromRight * (fromRight - 2) + 1;
-    if (outside + kTolerance > 0) projectIntoEllipse(n1, fromRight);
-    n2 = 1 - fromRight;
-  }
-  // A moved handle keeps its direction.
-  double v1 = y1, v2 = y2;
-  if (n1 != given1 && given1 != 0) v1 = a.value + (y1 - a.value) * n1 / given1;
-  if (n2 != given2 && given2 != 1) v2 = b.value - (b.value - y2) * (1 - n2) / (1 - given2);
-  bezierToPower(0, n1, n2, 1, segment.x);
-  bezierToPower(a.value, v1, v2, b.value, segment.y);
-  // x(u) can turn back where a handle from the right reaches past the left key (n2 in [-1, 0)).
-  const double qa = 3 * segment.x[3], qb = segment.x[2], qc = segment.x[1];
-  const double discriminant = qb * qb - qa * qc;
-  if (n2 < 0 && discriminant > 0 && qa != 0) {
-    const double root = std::sqrt(discriminant);
-    const double q = -(qb + (qb < 0 ? -root : root));
-    const double r1 = q / qa, r2 = q != 0 ? qc / q : r1;
-    const double low = std::min(r1, r2), high = std::max(r1, r2);
-    if (low > 0 && high < 1 && horner(segment.x, low) > horner(segment.x, high)) {
-      segment.firstTurn = low;
-      segment.secondTurn = high;
-    }
-  }
+}
+
+double Curve::bezierParameter(std::size_t i, double time) const {
+  return solveBezier(segments_[i], (time - keys_[i].time) / (keys_[i + 1].time - keys_[i].time));
 }
 
 double Curve::evaluateSegment(std::size_t i, double time) const {
   const Segment& segment = segments_[i];
   const double local = time - keys_[i].time;
   if (!segment.bezier) return horner(segment.y, local);
-  return horner(segment.y, solveBezier(segment, local / (keys_[i + 1].time - keys_[i].time)));
+  return horner(segment.y, bezierParameter(i, time));
 }
 
 double Curve::evaluate(double time) const {
@@ -191,7 +226,7 @@ double Curve::evaluate(double time) const {
 double Curve::wrapTime(double time, bool before, double& cycles) const {
   const double first = keys_.front().time, last = keys_.back().time;
   const double range = last - first;
-  const double away = std::modf((before ? time - first : time - last) / range, &cycles);
+  const double away = std::modf(finite((before ? time - first : time - last) / range), &cycles);
   const double offset = range * std::abs(away);
   cycles = std::abs(cycles) + 1;
   const Infinity infinity = before ? pre_ : post_;
@@ -207,19 +242,19 @@ double Curve::evaluateInfinity(double time, bool before) const {
   if (infinity == Infinity::Linear) {
     const Tangent& tangent = before ? end.in : end.out;
     if (tangent.x == 0) return end.value;
-    return end.value + (time - end.time) * tangent.y / tangent.x;
+    return finite(end.value + (time - end.time) * tangent.y / tangent.x);
   }
   double cycles = 0;
   const double value = evaluate(wrapTime(time, before, cycles));
   if (infinity != Infinity::CycleRelative) return value;
   const double rise = keys_.back().value - keys_.front().value;
-  return before ? value - cycles * rise : value + cycles * rise;
+  return finite(before ? value - cycles * rise : value + cycles * rise);
 }
 
 double Curve::derivative(double time) const {
   if (keys_.size() < 2 || !std::isfinite(time)) return 0;
   double sign = 1;
-  const bool before = time < keys_.front().time, after = time > keys_.back().time;
+  const bool before = time<keys_.front().time, after = time> keys_.back().time;
   if (before || after) {
     const Infinity infinity = before ? pre_ : post_;
     if (infinity == Infinity::Constant) return 0;
@@ -233,13 +268,13 @@ double Curve::derivative(double time) const {
   }
   const auto next = std::upper_bound(keys_.begin(), keys_.end(), time,
                                      [](double t, const Key& key) { return t < key.time; });
-  const std::size_t i = std::min(static_cast<std::size_t>(std::max<std::ptrdiff_t>(next - keys_.begin() - 1, 0)),
-                                 segments_.size() - 1);
+  const std::size_t i = std::min(
+      static_cast<std::size_t>(std::max<std::ptrdiff_t>(next - keys_.begin() - 1, 0)), segments_.size() - 1);
   const Segment& segment = segments_[i];
   const double local = time - keys_[i].time;
   if (!segment.bezier) return sign * hornerSlope(segment.y, local);
   const double length = keys_[i + 1].time - keys_[i].time;
-  const double u = solveBezier(segment, local / length);
+  const double u = bezierParameter(i, time);
   const double dx = hornerSlope(segment.x, u);
   const double dy = hornerSlope(segment.y, u);
   if (dx > 1e-12) return sign * dy / (dx * length);

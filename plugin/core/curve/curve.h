@@ -43,8 +43,11 @@ struct Key {
 // Keys sorted by time, no two at the same time; tangents always up to date with their types.
 class Curve {
  public:
+  static constexpr double kLargest = 1e100;  // of any number in a key: no product of a few overflows
+
   Curve() = default;
-  // Throws Error where times are not finite and strictly increasing, or a value or fixed tangent is not finite.
+  // Throws Error where times are not strictly increasing, or a time, a value or a fixed tangent is NaN or beyond
+  // kLargest either way.
   explicit Curve(std::vector<Key> keys, bool weighted = false, Infinity pre = Infinity::Constant,
                  Infinity post = Infinity::Constant, CurveOutput output = CurveOutput::Unitless,
                  CurveInput input = CurveInput::Time);
@@ -67,7 +70,8 @@ class Curve {
   std::size_t addKey(double time, double value, TangentType in = TangentType::Auto,
                      TangentType out = TangentType::Auto);
   // Adds a key without changing the shape: the tangents around it become fixed. Returns its index. Exact between
-  // keys; outside them the curve's infinity is not continued.
+  // keys, except where weighted handles cross so far that the curve would run back in time; outside the keys the
+  // new key becomes an end, and the infinity goes on from there.
   std::size_t insertKey(double time);
   void removeKey(std::size_t index);
   void setValue(std::size_t index, double value);
@@ -79,6 +83,8 @@ class Curve {
   void setTangentsLocked(std::size_t index, bool locked);
   void setWeightsLocked(std::size_t index, bool locked);
   void setBreakdown(std::size_t index, bool breakdown);
+  // To weighted tangents the shape stays (in tangents of step types, which Maya does not offer, excepted: they have no
+  // length); back from them, only the slopes at keys stay.
   void setWeighted(bool weighted);
   void setInfinity(Infinity pre, Infinity post);
 
@@ -101,6 +107,8 @@ class Curve {
   void updateAround(std::size_t index); // tangents of the key and its neighbours, and the segments they touch
   void updateTangents(std::size_t index);
   void updateSegment(std::size_t index);
+  void splitSegment(std::size_t index, double time, Key& key);
+  double bezierParameter(std::size_t index, double time) const;
   double evaluateInfinity(double time, bool before) const;
   double wrapTime(double time, bool before, double& cycles) const;
 

@@ -2,8 +2,10 @@
 // The named curves of a scene or clip.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "curve/curve.h"
@@ -38,13 +40,15 @@ class CurveSet {
   auto end() { return curves_.end(); }
 
   NamedCurve& add(std::string node, std::string attribute, Curve curve);
-  // The curve of a plug, or null. The node may be given by its last name alone where that is unique.
+  // The curve of a plug, or null. The node may be given by the end of its path alone ("hip_L" for
+  // "|rig|hip_L" and "ns:hip_L") where only one has the attribute.
   const Curve* find(std::string_view node, std::string_view attribute) const;
 
   TimeRange range() const;  // of all keys of time curves; zeros without any
   // Takes whole turns out of the jumps between successive keys of angular curves, so that they run on.
   void unwrap();
-  // Every time curve with a key at each of the times (strictly increasing) and linear tangents.
+  // Every time curve with a key at each of the times (strictly increasing, else Error) and linear tangents;
+  // its infinities stay. Curves of a unitless input are copied.
   CurveSet resampled(const std::vector<double>& times) const;
 
  private:
@@ -60,11 +64,15 @@ struct CurveSamples {
   const double* curve(std::size_t i) const { return values.data() + i * times; }
 };
 
-// Evaluates every curve at every time. Bit for bit what Curve::evaluate gives, on any number of threads; fastest
-// where times rise. threads 0: as many as OpenMP has.
+// Evaluates every curve at every time. Bit for bit what Curve::evaluate gives, on any number of threads;
+// fastest where times rise. threads 0: as many as OpenMP has.
 CurveSamples sample(const CurveSet& set, const std::vector<double>& times, int threads = 0);
+// The same into samples that are there already: where they have the size, their memory is used again, which
+// spares most of the time of a large call.
+void sample(const CurveSet& set, const std::vector<double>& times, CurveSamples& into, int threads = 0);
 
-// The same for one curve into count doubles at out; allocates nothing.
+// The same for one curve into count doubles at out, on the calling thread; allocates nothing. The times and
+// out must not overlap.
 void sample(const Curve& curve, const double* times, std::size_t count, double* out);
 
 }  // namespace footfall

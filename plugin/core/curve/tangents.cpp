@@ -24,8 +24,9 @@ struct Resolved {
   Tangent clipped;
 };
 
-// Plateau and auto never pass the neighbours' values: flat at ends and extremes; a spline tangent where its handle
-// stays within the neighbour; otherwise flat (plateau) or clipped to the neighbour (auto). toPast: the in side.
+// Plateau and auto never pass the neighbours' values: flat at ends and extremes; a spline tangent where its
+// handle stays within the neighbour; otherwise flat (plateau) or clipped to the neighbour (auto). toPast: the
+// in side.
 Resolved resolvePlateau(const Neighbours& n, TangentType type, bool toPast) {
   if (!n.previous || !n.next) return {TangentType::Flat, {}};
   const double past = n.previous->value - n.key.value;
@@ -104,22 +105,26 @@ Tangent vectorOf(const Neighbours& n, const Resolved& resolved, const Tangent& f
   }
 }
 
-// Unweighted tangents keep only a direction.
+// Unweighted tangents keep only a direction. What has been through here once stays as it is, to the last bit, so
+// that a curve written to a file and read back is the same curve.
 Tangent normalised(Tangent t) {
+  constexpr double kVerticalX = 0.0001;
   if (t.x < 0) t.x = 0;
   const double length = std::sqrt(t.x * t.x + t.y * t.y);
-  if (length != 0) {
-    t.x /= length;
-    t.y /= length;
-  }
-  if (t.x == 0 && t.y != 0) {
-    t.x = 0.0001;
-    t.y = (t.y < 0 ? -1.0 : 1.0) * (t.x * kMaxSlope);
+  const bool vertical = t.x == kVerticalX && std::abs(t.y) == kVerticalX * kMaxSlope;
+  if (length == 0 || vertical || (t.x != 0 && std::abs(length - 1) < 1e-15)) return t;
+  t.x /= length;
+  t.y /= length;
+  if (t.x == 0) {
+    t.x = kVerticalX;
+    t.y = (t.y < 0 ? -1.0 : 1.0) * (kVerticalX * kMaxSlope);
   }
   return t;
 }
 
-bool isSlowOrFast(TangentType type) { return type == TangentType::Slow || type == TangentType::Fast; }
+bool isSlowOrFast(TangentType type) {
+  return type == TangentType::Slow || type == TangentType::Fast;
+}
 
 }  // namespace
 

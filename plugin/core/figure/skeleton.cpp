@@ -42,27 +42,22 @@ Vec3 eulerFromRotation(const Quat& rotation, RotationOrder order, const Vec3& ne
   const int i = axes[0], j = axes[1], k = axes[2];  // R = Rk·Rj·Ri
   const double parity = (j == (i + 1) % 3) ? 1.0 : -1.0;
   const Mat3 m = rotation.normalized().toRotationMatrix();
-  // With R = Rk Rj Ri: m(k,i) = -p sin(bj), m(k,j) = p cos(bj) sin(ai), m(k,k) = cos(bj) cos(ai), and so on.
+  // With R = Rk Rj Ri: m(k,i) = -p sin(aj), m(k,j) = p cos(aj) sin(ai), m(k,k) = cos(aj) cos(ai).
   const double cosine = std::hypot(m(i, i), m(j, i));
   Vec3 first, second;
-  if (cosine > 1e-9) {
-    first[i] = std::atan2(parity * m(k, j), m(k, k));
-    first[j] = std::atan2(-parity * m(k, i), cosine);
-    first[k] = std::atan2(parity * m(j, i), m(i, i));
-  } else {
-    // The pole: only one combination of the outer angles is known; the first keeps what it was.
-    first[i] = near[i];
-    first[j] = std::atan2(-parity * m(k, i), cosine);
-    const double both = std::atan2(-parity * m(i, j), m(j, j));  // ak ∓ ai
-    first[k] = m(k, i) < 0 ? both + first[i] : both - first[i];
-  }
+  // At the pole only one combination of the outer angles is known: the first keeps what it was.
+  first[i] = cosine > 1e-9 ? std::atan2(parity * m(k, j), m(k, k)) : near[i];
+  first[j] = std::atan2(-parity * m(k, i), cosine);
+  // R·Ri(-ai) = Rk Rj leaves axis j to Rk alone, which is well defined everywhere.
+  const Vec3 axis = m.col(j) * std::cos(first[i]) - m.col(k) * (parity * std::sin(first[i]));
+  first[k] = std::atan2(-parity * axis[i], axis[j]);
   // The same rotation from the other side of the middle angle.
   second[i] = first[i] + kPi;
   second[j] = kPi - first[j];
   second[k] = first[k] + kPi;
-  for (int axis = 0; axis < 3; ++axis) {
-    first[axis] = nearestTurn(first[axis], near[axis]);
-    second[axis] = nearestTurn(second[axis], near[axis]);
+  for (int a = 0; a < 3; ++a) {
+    first[a] = nearestTurn(first[a], near[a]);
+    second[a] = nearestTurn(second[a], near[a]);
   }
   return (first - near).squaredNorm() <= (second - near).squaredNorm() + 1e-18 ? first : second;
 }

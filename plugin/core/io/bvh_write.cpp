@@ -14,8 +14,8 @@ namespace footfall {
 namespace {
 
 // Ten digits take up the rounding of degrees to radians and back: what is read from the text is written as
-// that text again. Smaller than 1e-12 is nothing; the bound lies below so that what is written as 1e-12
-// stays.
+// that text again. Less than 1e-12 is rounding noise and written as 0; the bound lies a little below, so that
+// what was written as 1e-12 stays.
 void appendValue(std::string& out, double value) {
   constexpr double kNothing = 0.99999999997e-12;
   appendNumber(out, std::abs(value) < kNothing ? 0 : value, 10);

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "figure/pose.h"
 
 namespace footfall {
 namespace {
@@ -19,17 +20,10 @@ double offBy(double height) {
 }  // namespace
 
 double restExtent(const Skeleton& skeleton) {
-  std::vector<Eigen::Affine3d> world;
-  world.reserve(skeleton.size());
+  Pose pose = restPose(skeleton);
+  worldFromLocal(skeleton, pose, pose);
   Eigen::AlignedBox3d box;
-  for (const Joint& joint : skeleton.joints) {
-    Eigen::Affine3d local =
-        Eigen::Translation3d(joint.translation) * rotationFromEuler(joint.jointOrient, RotationOrder::XYZ) *
-        rotationFromEuler(joint.rotation, joint.rotationOrder) *
-        rotationFromEuler(joint.rotateAxis, RotationOrder::XYZ) * Eigen::Scaling(joint.scale);
-    world.push_back(joint.parent < 0 ? local : world[static_cast<std::size_t>(joint.parent)] * local);
-    box.extend(Vec3(world.back().translation()));
-  }
+  for (const Vec3& position : pose.position) box.extend(position);
   return box.isEmpty() ? 0 : box.sizes().maxCoeff();
 }
 

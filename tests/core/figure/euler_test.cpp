@@ -53,5 +53,21 @@ TEST(Euler, HoldsTheFirstAngleAtThePole) {
   }
 }
 
+TEST(Euler, IsExactNearThePole) {
+  int checked = 0;
+  for (int order = 0; order < 6; ++order) {
+    const RotationOrder o = static_cast<RotationOrder>(order);
+    for (const double off : {1e-4, 1e-6, 1e-8, 1e-9, 1e-10, 1e-12}) {
+      Vec3 angles(0.4, -0.5, 0.6);
+      angles[axesOf(o)[1]] = kPi / 2 - off;
+      const Quat rotation = rotationFromEuler(angles, o);
+      const Mat3 back = rotationFromEuler(eulerFromRotation(rotation, o, angles), o).toRotationMatrix();
+      EXPECT_LT((back - rotation.toRotationMatrix()).cwiseAbs().maxCoeff(), 2e-9) << order << ' ' << off;
+      ++checked;
+    }
+  }
+  EXPECT_EQ(checked, 36);
+}
+
 }  // namespace
 }  // namespace footfall

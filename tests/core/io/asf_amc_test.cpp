@@ -133,7 +133,7 @@ Acclaim randomAcclaim(std::mt19937& random) {
     return (random() % 3 ? 180 * unit(random) : 90.0 * double(int(random() % 5) - 2)) *
            (radians ? kPi / 180 : 1);
   };
-  const auto vector = [&] { return Vec3(unit(random), unit(random), unit(random)); };
+  const auto vector = [&] { return Vec3{unit(random), unit(random), unit(random)}; };
   const auto text = [](const Vec3& v) { return fmt::format("{} {} {}", v.x(), v.y(), v.z()); };
 
   const int bones = 1 + static_cast<int>(random() % 8);
@@ -142,7 +142,7 @@ Acclaim randomAcclaim(std::mt19937& random) {
   std::vector<std::vector<int>> dofs;
   std::vector<Vec3> axes, reach;
   std::vector<const char*> orders;
-  const Vec3 position = vector(), orientation(angle(), angle(), angle());
+  const Vec3 position = vector(), orientation{angle(), angle(), angle()};
   const char* const rootAxis = kOrders[random() % 6];
   Acclaim result;
   std::string order, hierarchy, data;
@@ -151,7 +151,7 @@ Acclaim randomAcclaim(std::mt19937& random) {
     result.names.push_back(fmt::format("bone{}", i));
     parent.push_back(static_cast<int>(random() % static_cast<unsigned>(i + 1)) - 1);
     orders.push_back(kOrders[random() % 6]);
-    axes.emplace_back(angle(), angle(), angle());
+    axes.push_back(Vec3{angle(), angle(), angle()});
     std::vector<int> own{0, 1, 2};
     std::shuffle(own.begin(), own.end(), random);
     own.resize(random() % 4);
@@ -178,7 +178,7 @@ Acclaim randomAcclaim(std::mt19937& random) {
     return c * euler4(angles * toRadians, letters) * c.inverse();
   };
   for (int frame = 0; frame < 3; ++frame) {
-    const Vec3 moved = vector(), turned(angle(), angle(), angle());
+    const Vec3 moved = vector(), turned{angle(), angle(), angle()};
     result.amc += fmt::format("{}\nroot", frame + 1);
     for (const int c : rootOrder) result.amc += fmt::format(" {}", c < 3 ? moved[c] : turned[c - 3]);
     result.amc += '\n';

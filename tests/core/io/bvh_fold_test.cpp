@@ -18,7 +18,7 @@ namespace {
 Motion randomMotion(std::mt19937& random, std::size_t frames) {
   std::uniform_real_distribution<double> unit(-1, 1);
   const auto vector = [&](double size) {
-    return Vec3(size * unit(random), size * unit(random), size * unit(random));
+    return Vec3{size * unit(random), size * unit(random), size * unit(random)};
   };
   Motion motion;
   const int count = 2 + static_cast<int>(random() % 8);

@@ -279,6 +279,16 @@ TEST(Bvh, WritesWhatItReads) {
   EXPECT_EQ(formatBvh(*scene.motion, scene.metresPerUnit), expected);
 }
 
+TEST(Bvh, WritesRoundingNoiseAsNothing) {
+  Motion motion;
+  motion.skeleton.joints.resize(1);
+  motion.channels = {{0, ChannelKind::TranslateX}};
+  motion.samples = {1e-13, -1e-13, -0.0, 1e-12, 0.1 + 0.2, 1.0 / 3, 12345678};
+  const std::string text = formatBvh(motion, 1);
+  EXPECT_THAT(text, testing::EndsWith("\n0\n0\n0\n1e-12\n0.3\n0.3333333333\n12345678\n"));
+  EXPECT_EQ(formatBvh(*parseBvh(text, "again.bvh", {1, ""}).motion, 1), text);
+}
+
 TEST(Bvh, WritesOddNamesSoThatTheyRead) {
   Motion motion = *parseBvh(kArm, "arm.bvh").motion;
   motion.skeleton.joints[0].name = " my\nhips {1} ";

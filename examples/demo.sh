@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# What the suite does, on the shipped examples: demo.sh PROGRAM OUTPUT_FOLDER
+set -euo pipefail
+program=$(realpath "$1")
+out=$2
+examples=$(cd "$(dirname "$0")" && pwd)
+mkdir -p "$out"
+run() {
+  echo "\$ footfall $(sed "s|$examples/|examples/|g; s|$out/|demo/|g" <<<"$*")"
+  "$program" "$@"
+  echo
+}
+
+echo "== What is in a file"
+run info "$examples/walk.bvh" "$examples/biped.ma"
+
+echo "== One clip in every format: open walk.glb in any viewer, walk.ma in Maya"
+run convert "$examples/walk.bvh" "$out/walk.glb"
+run convert "$examples/walk.bvh" "$out/walk.ma" --reduce --tolerance 0.0005
+run convert "$examples/biped.ma" "$out/biped.glb"
+
+echo "== Curves as Maya evaluates them, as a table"
+run sample "$examples/biped.ma" --times 1:25:0.5 -o "$out/biped.csv"
+
+echo "== A clip with sliding feet, before and after cleaning"
+run check "$examples/walk_sliding.bvh"
+run clean "$examples/walk_sliding.bvh" -o "$out/walk_clean.bvh"
+run check "$out/walk_clean.bvh" --max-skate 0.1
+
+echo "== Pictures"
+for name in walk run dog; do
+  run picture "$examples/$name.bvh" -o "$out/$name-strip.png" --kind strip
+done
+run picture "$examples/walk_sliding.bvh" -o "$out/sliding-paths.png" --kind paths
+run picture "$out/walk_clean.bvh" -o "$out/clean-paths.png" --kind paths
+run picture "$examples/dog.bvh" -o "$out/dog-timing.png" --kind timing
+run picture "$examples/biped.ma" -o "$out/biped-curves.png" --kind curves
+
+cat <<TEXT
+Look at, in $out/:
+  walk-strip.png run-strip.png dog-strip.png   figures through time: the feet stay where they land
+  sliding-paths.png clean-paths.png            footprints of a clip before and after cleaning
+  dog-timing.png                               which foot is on the ground when
+  biped-curves.png                             keys and curves of a Maya scene
+  walk.glb biped.glb                           open in any glTF viewer
+  walk.ma                                      open in Maya: a skeleton with few keys a channel
+TEXT

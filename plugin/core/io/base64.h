@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace footfall {
+
+// Bytes of a base64 text (RFC 4648, padding optional); nothing where it is not one.
+std::optional<std::string> decodeBase64(std::string_view text);
+
+}  // namespace footfall

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// Runs the built program as a shell would.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace footfall::testing_cli {
+
+struct Run {
+  int exitCode = -1;
+  std::string out;
+  std::string err;
+};
+
+// Arguments as they are, no shell between.
+Run footfall(const std::vector<std::string>& arguments);
+
+// A fresh empty folder for one test; removed when it goes.
+class TemporaryFolder {
+ public:
+  TemporaryFolder();
+  ~TemporaryFolder();
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+  std::string operator/(const std::string& name) const { return path_ + "/" + name; }
+  const std::string& path() const { return path_; }
+  std::vector<std::string> files() const;  // names, sorted
+
+ private:
+  std::string path_;
+};
+
+}  // namespace footfall::testing_cli
