@@ -18,6 +18,8 @@ int main(int argc, char** argv) {
   cli::addInfo(program);
   cli::addConvert(program);
   cli::addSample(program);
+  cli::addCheck(program);
+  cli::addClean(program);
   try {
     app.parse(argc, argv);
     return program.exitCode();
