@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <cstdio>
 #include <exception>
 
@@ -18,9 +19,15 @@ int main(int argc, char** argv) {
   cli::addInfo(program);
   cli::addConvert(program);
   cli::addSample(program);
+  cli::addPicture(program);
   cli::addCheck(program);
   cli::addClean(program);
   try {
+    const auto isVerb = [&](const CLI::App* verb) { return verb->get_name() == argv[1]; };
+    const auto verbs = app.get_subcommands([](const CLI::App*) { return true; });
+    if (argc > 1 && argv[1][0] != '-' && std::none_of(verbs.begin(), verbs.end(), isVerb)) {
+      throw Error(fmt::format("there is no verb '{}'; footfall --help lists them", argv[1]));
+    }
     app.parse(argc, argv);
     return program.exitCode();
   } catch (const CLI::ParseError& error) {

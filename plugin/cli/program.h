@@ -49,6 +49,7 @@ class Program {
 void addInfo(Program& program);
 void addConvert(Program& program);
 void addSample(Program& program);
+void addPicture(Program& program);
 void addCheck(Program& program);
 void addClean(Program& program);
 

@@ -62,12 +62,12 @@ class Ground : public testing::Test {
 };
 
 TEST_F(Ground, HelpNamesEveryVerbAndEachHasAnExample) {
-  const Run help = footfall({"--help"});
+  const Outcome help = footfall({"--help"});
   EXPECT_EQ(help.exitCode, 0);
   int verbs = 0;
   for (const char* verb : {"info", "convert", "sample"}) {
     EXPECT_THAT(help.out, HasSubstr(verb));
-    const Run own = footfall({verb, "--help"});
+    const Outcome own = footfall({verb, "--help"});
     EXPECT_EQ(own.exitCode, 0);
     EXPECT_THAT(own.out, HasSubstr(std::string("footfall ") + verb)) << verb;
     EXPECT_THAT(own.out, HasSubstr("--json"));
@@ -99,7 +99,7 @@ TEST_F(Ground, WrongUsageExitsWithTwoAndSaysWhy) {
   };
   int checked = 0;
   for (const auto& [arguments, fragment] : wrong) {
-    const Run run = footfall(arguments);
+    const Outcome run = footfall(arguments);
     EXPECT_EQ(run.exitCode, 2) << run.err;
     EXPECT_THAT(run.err, StartsWith("footfall: error: "));
     EXPECT_THAT(run.err, HasSubstr(fragment));
@@ -111,7 +111,7 @@ TEST_F(Ground, WrongUsageExitsWithTwoAndSaysWhy) {
 }
 
 TEST_F(Ground, InfoTellsWhatAFileHolds) {
-  const Run run = footfall({"info", "--json", "--unit", "cm", folder / "two.bvh"});
+  const Outcome run = footfall({"info", "--json", "--unit", "cm", folder / "two.bvh"});
   ASSERT_EQ(run.exitCode, 0) << run.err;
   const json report = json::parse(run.out);
   EXPECT_EQ(report["file"], folder / "two.bvh");
@@ -123,7 +123,7 @@ TEST_F(Ground, InfoTellsWhatAFileHolds) {
   EXPECT_EQ(report["frame_rate"], 25);
   EXPECT_EQ(report["metres_per_unit"], 0.01);
 
-  const Run anim = footfall({"info", "--json", folder / "hips.anim"});
+  const Outcome anim = footfall({"info", "--json", folder / "hips.anim"});
   const json curves = json::parse(anim.out);
   EXPECT_EQ(curves["curves"], 2);
   EXPECT_EQ(curves["keys"], 4);
@@ -133,7 +133,7 @@ TEST_F(Ground, InfoTellsWhatAFileHolds) {
 }
 
 TEST_F(Ground, SampleEvaluatesCurvesInTheFilesUnits) {
-  const Run run = footfall({"sample", folder / "hips.anim", "--times", "0,15,30,1.5s,60"});
+  const Outcome run = footfall({"sample", folder / "hips.anim", "--times", "0,15,30,1.5s,60"});
   ASSERT_EQ(run.exitCode, 0) << run.err;
   const auto rows = csvRows(run.out);
   ASSERT_EQ(rows.size(), 6u);
@@ -146,7 +146,7 @@ TEST_F(Ground, SampleEvaluatesCurvesInTheFilesUnits) {
 }
 
 TEST_F(Ground, SampleReadsSampledMotionBetweenFrames) {
-  const Run run = footfall({"sample", folder / "two.bvh", "--unit", "cm", "--times", "0:1:0.5", "-o", folder / "two.csv"});
+  const Outcome run = footfall({"sample", folder / "two.bvh", "--unit", "cm", "--times", "0:1:0.5", "-o", folder / "two.csv"});
   ASSERT_EQ(run.exitCode, 0) << run.err;
   const auto rows = csvRows(readFile(folder / "two.csv"));
   ASSERT_EQ(rows.size(), 4u);
@@ -164,10 +164,10 @@ TEST_F(Ground, EveryFormatConvertsIntoEveryOther) {
     ASSERT_EQ(footfall({"convert", "--unit", "cm", folder / "two.bvh", source}).exitCode, 0) << from;
     for (const char* to : {"bvh", "anim", "ma", "glb", "gltf", "json"}) {
       const std::string target = folder / (std::string("target.") + to);
-      const Run run = footfall({"convert", "--unit", "cm", source, target});
+      const Outcome run = footfall({"convert", "--unit", "cm", source, target});
       ASSERT_EQ(run.exitCode, 0) << from << " to " << to << ": " << run.err;
       // Whatever the way, the hips end 92 up and 4 along, in the units of the target.
-      const Run table = footfall({"sample", "--unit", "cm", target, "--times", "0:2:1"});
+      const Outcome table = footfall({"sample", "--unit", "cm", target, "--times", "0:2:1"});
       ASSERT_EQ(table.exitCode, 0) << from << " to " << to << ": " << table.err;
       const auto rows = csvRows(table.out);
       const json info = json::parse(footfall({"info", "--unit", "cm", "--json", target}).out);
@@ -189,7 +189,7 @@ TEST_F(Ground, EveryFormatConvertsIntoEveryOther) {
 
 TEST_F(Ground, AFolderIsABatchWithALineAFile) {
   writeFile(folder / "broken.bvh", "HIERARCHY\nROOT Hips\n{\n  OFFSET 0 zero 0\n");
-  const Run run = footfall({"info", "--json", folder.path()});
+  const Outcome run = footfall({"info", "--json", folder.path()});
   EXPECT_EQ(run.exitCode, 2);
   std::istringstream lines(run.out);
   std::vector<json> reports;
@@ -225,7 +225,7 @@ TEST_F(Ground, NothingIsWrittenWhenTheInputIsBad) {
   int checked = 0;
   for (const auto& [name, content] : bad) {
     writeFile(folder / name, content);
-    const Run run = footfall({"convert", folder / name, folder / "result.ma"});
+    const Outcome run = footfall({"convert", folder / name, folder / "result.ma"});
     EXPECT_EQ(run.exitCode, 2) << name;
     EXPECT_THAT(run.err, StartsWith("footfall: error: " + (folder / name))) << name;
     EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
@@ -236,7 +236,7 @@ TEST_F(Ground, NothingIsWrittenWhenTheInputIsBad) {
 }
 
 TEST_F(Ground, DumpConfigPrintsTheDefaults) {
-  const Run run = footfall({"convert", "--dump-config", "a", "b"});
+  const Outcome run = footfall({"convert", "--dump-config", "a", "b"});
   EXPECT_EQ(run.exitCode, 0);
   EXPECT_THAT(run.out, HasSubstr("tolerance=0.0001"));
 }

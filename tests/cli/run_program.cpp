@@ -22,7 +22,9 @@ void redirect(int descriptor, const std::string& path, int flags) {
 
 }  // namespace
 
-Run footfall(const std::vector<std::string>& arguments) {
+Outcome footfall(const std::vector<std::string>& arguments) { return runProgram(FOOTFALL_PROGRAM, arguments); }
+
+Outcome runProgram(const std::string& program, const std::vector<std::string>& arguments) {
   const TemporaryFolder folder;
   const std::string out = folder / "out", err = folder / "err";
   const pid_t child = fork();
@@ -31,15 +33,15 @@ Run footfall(const std::vector<std::string>& arguments) {
     redirect(0, "/dev/null", O_RDONLY);
     redirect(1, out, O_WRONLY | O_CREAT);
     redirect(2, err, O_WRONLY | O_CREAT);
-    std::vector<char*> argv{const_cast<char*>(FOOTFALL_PROGRAM)};
+    std::vector<char*> argv{const_cast<char*>(program.c_str())};
     for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
     argv.push_back(nullptr);
-    execv(FOOTFALL_PROGRAM, argv.data());
+    execv(program.c_str(), argv.data());
     _exit(127);
   }
   int status = 0;
   waitpid(child, &status, 0);
-  Run run;
+  Outcome run;
   run.exitCode = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   run.out = readFile(out);
   run.err = readFile(err);

@@ -7,14 +7,15 @@
 
 namespace footfall::testing_cli {
 
-struct Run {
+struct Outcome {
   int exitCode = -1;
   std::string out;
   std::string err;
 };
 
 // Arguments as they are, no shell between.
-Run footfall(const std::vector<std::string>& arguments);
+Outcome runProgram(const std::string& program, const std::vector<std::string>& arguments);
+Outcome footfall(const std::vector<std::string>& arguments);
 
 // A fresh empty folder for one test; removed when it goes.
 class TemporaryFolder {

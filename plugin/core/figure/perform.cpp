@@ -68,7 +68,8 @@ class Performer {
         options_(options),
         trunk_(performance, character, options),
         local_(restPose(character.skeleton)),
-        turns_(character.skeleton.size()) {
+        turns_(character.skeleton.size()),
+        standing_(support(performance)) {
     worldFromLocal(character.skeleton, local_, rest_);
     untwist_ = Quat(Eigen::AngleAxisd(-character.restYaw, Vec3::UnitY()));
     for (std::size_t leg = 0; leg < character.legs.size(); ++leg)
@@ -197,9 +198,8 @@ class Performer {
       poseTrunk(i, 0, world);
       for (std::size_t leg = 0; leg < bends_.size(); ++leg) {
         const double length = character_.legs[leg].length();
-        const bool stands = inContact(performance_.contacts, static_cast<int>(leg), performance_.time(i));
         const double limit =
-            stands ? options_.maxDrop * character_.hipHeight : options_.maxSwingDrop * length;
+            standing_[leg][i] ? options_.maxDrop * character_.hipHeight : options_.maxSwingDrop * length;
         demand_[leg][i] = demand(world.position[index(character_.limbs.legs[leg].hip())],
                                  performance_.feet[leg][i].frame.position, length, limit);
         most[i] = std::max(most[i], demand_[leg][i]);
@@ -220,8 +220,9 @@ class Performer {
           continue;
         }
         const double t = performance_.time(i);
-        if (!note) {
-          result_.reach.push_back({static_cast<int>(leg), {t, t}, 0, 0, t});
+        const bool standing = standing_[leg][i] != 0;
+        if (!note || note->standing != standing) {
+          result_.reach.push_back({static_cast<int>(leg), standing, {t, t}, 0, 0, t});
           note = &result_.reach.back();
         }
         note->time.end = t;
@@ -241,6 +242,7 @@ class Performer {
   Trunk trunk_;
   Pose local_, rest_;  // at rest: local, world
   JointTurns turns_;
+  std::vector<std::vector<char>> standing_;  // #legs by #frames
   Quat untwist_ = Quat::Identity();
   std::vector<LegBend> bends_;
   std::vector<std::vector<double>> demand_, missed_;  // #legs by #frames, metres

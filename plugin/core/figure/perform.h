@@ -23,10 +23,11 @@ struct PerformOptions {
 // A foot that could not be where the performance has it, or for which the body was let down.
 struct ReachNote {
   int leg = 0;
-  TimeRange time;      // seconds
-  double lowered = 0;  // metres the body had to come down at most
-  double missed = 0;   // metres the ankle is short of its place at most; 0: it was reached
-  double worst = 0;    // seconds: when
+  bool standing = false;  // the foot is on the ground, not in the air
+  TimeRange time;         // seconds
+  double lowered = 0;     // metres the body had to come down at most
+  double missed = 0;      // metres the ankle is short of its place at most; 0: it was reached
+  double worst = 0;       // seconds: when
 };
 
 struct Performed {

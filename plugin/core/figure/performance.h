@@ -40,12 +40,9 @@ struct Performance {
   TimeRange range() const { return {startTime, frames() > 0 ? time(frames() - 1) : startTime}; }
 };
 
-// Whether any part of the foot stands at a time.
-inline bool inContact(const Contacts& contacts, int leg, double time) {
-  for (const Contact& contact : contacts) {
-    if (contact.leg == leg && time >= contact.time.start && time <= contact.time.end) return true;
-  }
-  return false;
-}
+// Whether any part of a foot stands at a time.
+bool inContact(const Contacts& contacts, int leg, double time);
+// Which feet stand in which frame: #legs by #frames, 1 or 0.
+std::vector<std::vector<char>> support(const Performance& performance);
 
 }  // namespace footfall

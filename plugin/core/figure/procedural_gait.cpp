@@ -9,6 +9,7 @@
 
 #include "base/error.h"
 #include "figure/foot_roll.h"
+#include "figure/pose.h"
 
 namespace footfall {
 namespace {
@@ -214,9 +215,12 @@ class Maker {
 
   // A long body follows the circle.
   void bendIntoTurn(Performance& p) const {
-    double reach = 0;
-    for (const CharacterLeg& leg : character_.legs) reach = std::max(reach, leg.hip.z());
-    if (options_.radius == 0 || reach < 1e-6) return;
+    if (options_.radius == 0 || character_.upright || character_.limbs.chest < 0) return;
+    Pose rest = restPose(character_.skeleton);
+    worldFromLocal(character_.skeleton, rest, rest);
+    const Vec3 trunk = rest.position[static_cast<std::size_t>(character_.limbs.chest)] -
+                       rest.position[static_cast<std::size_t>(character_.limbs.pelvis)];
+    const double reach = std::hypot(trunk.x(), trunk.z());
     const double bend = std::clamp(reach / options_.radius, -0.6, 0.6);
     p.spineBend.assign(p.frames(), Vec3(0, bend, 0));
   }

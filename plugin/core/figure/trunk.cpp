@@ -50,7 +50,7 @@ int Trunk::samples(double seconds) const {
 void Trunk::trackHeading() {
   const std::size_t frames = performance_.frames();
   heading_.resize(frames);
-  std::vector<double> speed(frames, 0.0);
+  speed_.assign(frames, 0);
   for (std::size_t i = 0; i < frames; ++i) {
     const Vec3 forward = performance_.body[i].rotation * Vec3::UnitZ();
     const double near = i > 0 ? heading_[i - 1] : 0;
@@ -61,14 +61,14 @@ void Trunk::trackHeading() {
     const std::size_t a = i > 0 ? i - 1 : 0, b = std::min(i + 1, frames - 1);
     Vec3 way = performance_.body[b].position - performance_.body[a].position;
     way.y() = 0;
-    if (b > a) speed[i] = way.norm() / (static_cast<double>(b - a) * performance_.frameTime);
+    if (b > a) speed_[i] = way.norm() / (static_cast<double>(b - a) * performance_.frameTime);
   }
-  heading_ = smoothed(heading_, samples(0.3));
-  speed = smoothed(speed, samples(0.5));
+  heading_ = smoothed(heading_, samples(0.3), SmoothEnds::Reflect);
+  speed_ = smoothed(speed_, samples(0.5));
   running_.resize(frames);
   // Walks turn to runs at a Froude number near 0.5 (Alexander 1984).
   const double scale = std::max(kGravity * character_.legLength(), 1e-9);
-  for (std::size_t i = 0; i < frames; ++i) running_[i] = smoothStep(0.35, 0.9, speed[i] * speed[i] / scale);
+  for (std::size_t i = 0; i < frames; ++i) running_[i] = smoothStep(0.35, 0.9, speed_[i] * speed_[i] / scale);
 }
 
 void Trunk::trackTwist() {
@@ -101,13 +101,11 @@ void Trunk::trackLoad() {
   const std::size_t frames = performance_.frames();
   list_.assign(frames, 0);
   const double gain = performance_.hipTwist * (character_.upright ? kUprightList : kLyingList);
-  for (const Contact& contact : performance_.contacts) {
-    const CharacterLeg& leg = character_.legs[static_cast<std::size_t>(contact.leg)];
-    if (leg.fore) continue;
-    for (std::size_t i = 0; i < frames; ++i) {
-      const double t = performance_.time(i);
-      if (t >= contact.time.start && t <= contact.time.end) list_[i] += gain * static_cast<double>(leg.side);
-    }
+  const std::vector<std::vector<char>> standing = support(performance_);
+  for (std::size_t leg = 0; leg < character_.legs.size(); ++leg) {
+    if (character_.legs[leg].fore) continue;
+    const double share = gain * static_cast<double>(character_.legs[leg].side);
+    for (std::size_t i = 0; i < frames; ++i) list_[i] += standing[leg][i] ? share : 0;
   }
   list_ = smoothed(list_, samples(0.16));
 }
@@ -199,19 +197,35 @@ void Trunk::armTurns(std::size_t frame, JointTurns& out) const {
   }
 }
 
-// Each joint of the tail has the pelvis's attitude of a moment ago, its sideways turn grown towards the tip.
+// Each joint of the tail has the pelvis's attitude of a moment ago, its sideways turn grown towards the tip,
+// and heads where the body headed when it was in that place.
 void Trunk::tailTurns(std::size_t frame, JointTurns& out) const {
   const std::vector<int>& tail = character_.tail;
+  const Vec3 root = rest_.position[static_cast<std::size_t>(character_.limbs.pelvis)];
   for (std::size_t k = 0; k < tail.size(); ++k) {
     const double back = static_cast<double>(k + 1) * options_.tailDelay / performance_.frameTime;
     const double place = std::max(0.0, static_cast<double>(frame) - back);
     const std::size_t a = static_cast<std::size_t>(place), b = std::min(a + 1, performance_.frames() - 1);
     const double share = place - static_cast<double>(a);
     const double twist = hindTwist_[a] + share * (hindTwist_[b] - hindTwist_[a]);
-    const Quat axes = pelvis(a).rotation.slerp(share, pelvis(b).rotation);
+    const Quat attitude =
+        (yawed(-heading_[a]) * pelvis(a).rotation).slerp(share, yawed(-heading_[b]) * pelvis(b).rotation);
+    const double distance = (rest_.position[static_cast<std::size_t>(tail[k])] - root).norm();
     const double grown = 0.6 * static_cast<double>(k + 1);
-    out.set(tail[k], axes * yawed(-grown * twist) * untwist_);
+    out.set(tail[k], yawed(headingBehind(frame, distance)) * attitude * yawed(-grown * twist) * untwist_);
   }
+}
+
+// The heading the body had when it was so many metres back, a second ago at most; before the clip it turned
+// as it does at its start.
+double Trunk::headingBehind(std::size_t frame, double distance) const {
+  constexpr double kLongest = 1;  // seconds
+  const double delay = kLongest * std::tanh(distance / (kLongest * std::max(speed_[frame], 1e-6)));
+  const double place = static_cast<double>(frame) - delay / performance_.frameTime;
+  if (performance_.frames() < 2) return heading_[frame];
+  const std::size_t last = performance_.frames() - 2;
+  const std::size_t a = place > 0 ? std::min(static_cast<std::size_t>(place), last) : 0;
+  return heading_[a] + (place - static_cast<double>(a)) * (heading_[a + 1] - heading_[a]);
 }
 
 }  // namespace footfall

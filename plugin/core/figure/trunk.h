@@ -40,6 +40,7 @@ class Trunk {
   Quat head(std::size_t frame) const;
   void armTurns(std::size_t frame, JointTurns& out) const;
   void tailTurns(std::size_t frame, JointTurns& out) const;
+  double headingBehind(std::size_t frame, double distance) const;
   int samples(double seconds) const;
 
   const Performance& performance_;
@@ -48,6 +49,7 @@ class Trunk {
   Pose rest_;                                  // world
   Quat untwist_;                               // from the axes of the world to those of the resting figure
   std::vector<double> heading_;                // radians, smoothed
+  std::vector<double> speed_;                  // metres a second, level, smoothed
   std::vector<double> running_;                // 0 walking … 1 running
   std::vector<double> hindTwist_, foreTwist_;  // radians of yaw
   std::vector<double> list_;                   // radians: left hip up

@@ -15,6 +15,12 @@ TEST(Smoothing, KeepsConstantsAndLines) {
   for (std::size_t i = 7; i + 7 < line.size(); ++i) EXPECT_NEAR(out[i], line[i], 1e-12);
   for (const double v : smoothed(std::vector<double>(20, 4.5), 30)) EXPECT_NEAR(v, 4.5, 1e-12);
   EXPECT_EQ(smoothed(line, 0), line);
+  // Reflected ends keep a line to its ends, however wide the window.
+  for (const int half : {1, 7, 59, 500}) {
+    const std::vector<double> whole = smoothed(line, half, SmoothEnds::Reflect);
+    for (std::size_t i = 0; i < line.size(); ++i) EXPECT_NEAR(whole[i], line[i], 1e-11);
+  }
+  EXPECT_TRUE(smoothed(std::vector<double>{}, 3, SmoothEnds::Reflect).empty());
 }
 
 TEST(Smoothing, EnvelopeIsNowhereBelow) {

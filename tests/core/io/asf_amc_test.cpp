@@ -7,8 +7,6 @@
 #include <gtest/gtest.h>
 
 #include "forward.h"
-#include "fuzz/amc_property.h"
-#include "fuzz/corpus.h"
 #include "io/formats.h"
 
 namespace footfall {
@@ -327,10 +325,6 @@ TEST(Amc, BadFilesAreRefusedWithTheirLine) {
     }
   }
   EXPECT_EQ(checked, 35);
-}
-
-TEST(Amc, FuzzCorpusHoldsItsProperties) {
-  EXPECT_GE(fuzz::replayCorpus("amc", fuzz::checkAmc), 4);
 }
 
 }  // namespace

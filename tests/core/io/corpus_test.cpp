@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// The corpora of the fuzz targets, on every build.
+#include "fuzz/corpus.h"
+
+#include <gtest/gtest.h>
+
+#include "fuzz/amc_property.h"
+#include "fuzz/anim_property.h"
+#include "fuzz/bvh_property.h"
+#include "fuzz/gltf_property.h"
+#include "fuzz/maya_ascii_property.h"
+#include "fuzz/scene_json_property.h"
+
+namespace footfall::fuzz {
+namespace {
+
+TEST(Corpus, Amc) { EXPECT_GE(replayCorpus("amc", checkAmc), 4); }
+TEST(Corpus, Anim) { EXPECT_GE(replayCorpus("anim", checkAnim), 3); }
+TEST(Corpus, Bvh) { EXPECT_GE(replayCorpus("bvh", checkBvh), 8); }
+TEST(Corpus, Gltf) { EXPECT_GE(replayCorpus("gltf", checkGltf), 3); }
+TEST(Corpus, MayaAscii) { EXPECT_GE(replayCorpus("maya_ascii", checkMayaAscii), 3); }
+TEST(Corpus, SceneJson) { EXPECT_GE(replayCorpus("scene_json", checkSceneJson), 3); }
+
+}  // namespace
+}  // namespace footfall::fuzz
