@@ -50,6 +50,8 @@ void addInfo(Program& program);
 void addConvert(Program& program);
 void addSample(Program& program);
 void addPicture(Program& program);
+void addCheck(Program& program);
+void addClean(Program& program);
 
 // Files as given, folders replaced by the readable files in them, sorted. Throws Error where there is
 // nothing.

@@ -14,6 +14,38 @@ namespace {
 constexpr double kGravity = 9.81;
 using Index = std::ptrdiff_t;
 
+// c (t - start)^n through the values from index first on: a line through their n-th roots, each weighted as
+// it tells.
+struct PowerLaw {
+  PowerLaw(const std::vector<double>& values, std::size_t first, int power)
+      : off(values), from(first), n(power) {
+    double sw = 0, sx = 0, sy = 0, sxx = 0, sxy = 0;
+    for (std::size_t i = from; i < off.size(); ++i) {
+      // d(root) = d(value) / (n root^(n-1))
+      const double x = static_cast<double>(i), y = std::pow(off[i], 1.0 / n), w = std::pow(y, 2.0 * (n - 1));
+      sw += w;
+      sx += w * x;
+      sy += w * y;
+      sxx += w * x * x;
+      sxy += w * x * y;
+    }
+    slope = (sw * sxy - sx * sy) / (sw * sxx - sx * sx);
+    start = slope > 0 ? (sx - sy / slope) / sw : std::numeric_limits<double>::max();
+  }
+  double error() const {
+    double sum = 0;
+    for (std::size_t i = from; i < off.size(); ++i) {
+      sum += std::pow(off[i] - std::pow(slope * std::max(static_cast<double>(i) - start, 0.0), n), 2);
+    }
+    return sum;
+  }
+
+  const std::vector<double>& off;
+  std::size_t from;
+  int n;
+  double slope = 0, start = 0;
+};
+
 // One point over the frames that count, and what is measured of it.
 class PartTrack {
  public:
@@ -150,6 +182,9 @@ class PartTrack {
     course.slope = spread > 0 ? Vec3(course.slope / spread) : Vec3(Vec3::Zero());
     course.place.y() = quantile(heights, 0.5);
     course.slope.y() = 0;
+    // Slower than creep it is noise, and creep is followed anyway.
+    if (course.slope.norm() < options_.creepSpeed * std::sqrt(kGravity * length_) * dt_)
+      course.slope.setZero();
     return course;
   }
 
@@ -172,24 +207,22 @@ class PartTrack {
     return distances;
   }
 
-  // The time, in frames, at which the point came to (direction -1) or left (+1) its stand: found where it is
-  // off by limit, then carried back along the power law through the distances limit, 2 limit and 4 limit.
+  // The time, in frames, at which the point came to (direction -1) or left (+1) its stand. A point leaves
+  // like off = c (t - t0)^n: at once (n = 1) or at a steady acceleration (2). Of these the one
+  // that fits the frames between limit and 10 limit best tells t0.
   double departure(const Course& course, Index from, Index direction, double limit) const {
-    const std::vector<double> off = distancesFrom(course, from, direction, 4 * limit);
-    const auto crossing = [&](double distance) {  // frames from the core; negative: none
-      for (std::size_t i = 1; i < off.size(); ++i) {
-        if (off[i] < distance) continue;
-        return static_cast<double>(i) - std::clamp((off[i] - distance) / (off[i] - off[i - 1]), 0.0, 1.0);
-      }
-      return -1.0;
-    };
-    const double first = crossing(limit), second = crossing(2 * limit), third = crossing(4 * limit);
-    if (first < 0) return direction < 0 ? 0.0 : static_cast<double>(size() - 1);
-    double left = first;
-    if (second > first && third > second) {
-      // off = c (t - t0)^n: (t3 - t2) / (t2 - t1) = 2^(1/n), so t1 - t0 = (t2 - t1) / (2^(1/n) - 1).
-      const double ratio = std::clamp((third - second) / (second - first), std::pow(2.0, 1.0 / 3), 2.0);
-      left = std::max(first - (second - first) / (ratio - 1), 0.5 * first);
+    const std::vector<double> off = distancesFrom(course, from, direction, 10 * limit);
+    std::size_t first = off.size();  // the last rise through limit
+    for (std::size_t i = off.size(); i-- > 0 && off[i] >= limit;) first = i;
+    if (first == off.size()) return direction < 0 ? 0.0 : static_cast<double>(size() - 1);
+    if (first == 0) return static_cast<double>(from);
+    const double crossing = static_cast<double>(first) - (off[first] - limit) / (off[first] - off[first - 1]);
+    double left = crossing, best = std::numeric_limits<double>::max();
+    for (int n = 1; n <= 2 && first + 3 <= off.size(); ++n) {
+      const PowerLaw law(off, first, n);
+      if (law.error() >= best || law.start > crossing || law.start < 0.5 * crossing) continue;
+      best = law.error();
+      left = law.start;
     }
     return static_cast<double>(from) + static_cast<double>(direction) * left;
   }

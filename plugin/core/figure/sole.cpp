@@ -4,12 +4,13 @@
 #include <algorithm>
 
 #include "base/parallel.h"
+#include "figure/pose_plan.h"
 
 namespace footfall {
 namespace {
 
-constexpr double kHeelBehind =
-    0.2;  // of ankle to tip: keeps the heel of a walker in place as the foot comes down
+// Of ankle to tip: where the heel of a walker stays in place as the foot comes down.
+constexpr double kHeelBehind = 0.2;
 
 Sole soleOf(const Skeleton& skeleton, const Leg& leg, const Pose& rest) {
   const std::size_t ankle = static_cast<std::size_t>(leg.ankle());
@@ -61,17 +62,24 @@ SoleTracks trackSoles(const Motion& motion, const std::vector<Sole>& soles, int 
   SoleTracks tracks;
   tracks.legs = soles.size();
   tracks.points.resize(motion.frames() * soles.size() * 2);
+  std::vector<int> joints;
+  for (const Sole& sole : soles) joints.insert(joints.end(), {sole.heel.joint, sole.toe.joint});
+  const PosePlan plan(motion, joints);
   const int frames = static_cast<int>(motion.frames());
 #pragma omp parallel num_threads(threadCount(threads))
   {
-    Pose pose;
+    PosePlan::Workspace workspace;
 #pragma omp for schedule(static)
-    for (int f = 0; f < frames; ++f) {
-      worldPose(motion, static_cast<std::size_t>(f), pose);
-      Vec3* out = tracks.points.data() + static_cast<std::size_t>(f) * soles.size() * 2;
-      for (const Sole& sole : soles) {
-        *out++ = sole.heel.in(pose);
-        *out++ = sole.toe.in(pose);
+    for (int first = 0; first < frames; first += PosePlan::kLanes) {
+      plan.worldBlock(motion, static_cast<std::size_t>(first), workspace);
+      Vec3* out = tracks.points.data() + static_cast<std::size_t>(first) * soles.size() * 2;
+      for (int lane = 0; lane < workspace.count; ++lane) {
+        for (const Sole& sole : soles) {
+          for (const CarriedPoint* point : {&sole.heel, &sole.toe}) {
+            *out++ = PosePlan::position(workspace, point->joint, lane) +
+                     PosePlan::rotation(workspace, point->joint, lane) * point->offset;
+          }
+        }
       }
     }
   }
@@ -79,9 +87,13 @@ SoleTracks trackSoles(const Motion& motion, const std::vector<Sole>& soles, int 
 }
 
 double legLength(const Skeleton& skeleton, const Leg& leg) {
+  Pose rest = restPose(skeleton);
+  worldFromLocal(skeleton, rest, rest);
   double length = 0;
   for (std::size_t i = 1; i < leg.joints.size(); ++i) {
-    length += skeleton.joints[static_cast<std::size_t>(leg.joints[i])].translation.norm();
+    length += (rest.position[static_cast<std::size_t>(leg.joints[i])] -
+               rest.position[static_cast<std::size_t>(leg.joints[i - 1])])
+                  .norm();
   }
   return length;
 }

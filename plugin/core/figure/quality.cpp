@@ -1,0 +1,341 @@
+// SPDX-License-Identifier: MIT
+#include "figure/quality.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/parallel.h"
+#include "base/statistics.h"
+#include "figure/body_mass.h"
+
+namespace footfall {
+namespace {
+
+using Index = std::ptrdiff_t;
+
+// Gathers the samples of a measure.
+class Gather {
+ public:
+  void add(double value, std::size_t frame, int item) {
+    if (values_.empty() || value > measure_.max) {
+      measure_.max = value;
+      measure_.frame = frame;
+      measure_.item = item;
+    }
+    values_.push_back(value);
+  }
+  Measure mean() { return finish(std::accumulate(values_.begin(), values_.end(), 0.0) / count()); }
+  Measure rootMeanSquare() {
+    return finish(
+        std::sqrt(std::inner_product(values_.begin(), values_.end(), values_.begin(), 0.0) / count()));
+  }
+
+ private:
+  double count() const { return static_cast<double>(std::max<std::size_t>(values_.size(), 1)); }
+  Measure finish(double mean) {
+    measure_.applies = !values_.empty();
+    measure_.mean = mean;
+    measure_.high = quantile(values_, 0.999);
+    return measure_;
+  }
+
+  std::vector<double> values_;
+  Measure measure_;
+};
+
+struct PartStand {
+  TimeRange time;
+  Vec3 place;
+};
+
+std::vector<PartStand> standsOf(const Contacts& contacts, int leg, SolePart part) {
+  std::vector<PartStand> stands;
+  for (const Contact& contact : contacts) {
+    const TimeRange& time = part == SolePart::Heel ? contact.heel : contact.toe;
+    if (contact.leg != leg || time.end <= time.start) continue;
+    stands.push_back({time, part == SolePart::Heel ? contact.heelPlace : contact.toePlace});
+  }
+  return stands;
+}
+
+// The largest horizontal distance between two places of a part in a time range: from the farthest from the
+// first to the farthest from that. Exact for a slide along a line. frame: the end of it.
+double slideOver(const Motion& motion, const SoleTracks& tracks, std::size_t leg, SolePart part,
+                 const TimeRange& time, std::size_t& frame) {
+  const FrameRange range = framesWithin(motion, time);
+  const auto at = [&](Index f) -> Vec3 {
+    const Vec3& p = tracks.at(static_cast<std::size_t>(f), leg, part);
+    return {p.x(), 0, p.z()};
+  };
+  const auto farthest = [&](Index from) {
+    Index best = from;
+    for (Index f = range.first; f <= range.last; ++f) {
+      if ((at(f) - at(from)).squaredNorm() > (at(best) - at(from)).squaredNorm()) best = f;
+    }
+    return best;
+  };
+  if (range.first > range.last) return 0;
+  const Index a = farthest(range.first), b = farthest(a);
+  frame = static_cast<std::size_t>(a);
+  return (at(a) - at(b)).norm();
+}
+
+void measureFeet(const Motion& motion, const SoleTracks& tracks, QualityReport& report) {
+  Gather skate, penetration, floating;
+  for (const Contact& contact : report.contacts.contacts) {
+    const std::size_t leg = static_cast<std::size_t>(contact.leg);
+    std::size_t heelFrame = 0, toeFrame = 0;
+    const double heel = contact.heel.end > contact.heel.start
+                            ? slideOver(motion, tracks, leg, SolePart::Heel, contact.heel, heelFrame)
+                            : -1;
+    const double toe = contact.toe.end > contact.toe.start
+                           ? slideOver(motion, tracks, leg, SolePart::Toe, contact.toe, toeFrame)
+                           : -1;
+    skate.add(std::max({heel, toe, 0.0}), heel > toe ? heelFrame : toeFrame, contact.leg);
+  }
+  for (std::size_t leg = 0; leg < tracks.legs; ++leg) {
+    for (const SolePart part : {SolePart::Heel, SolePart::Toe}) {
+      const std::vector<PartStand> stands = standsOf(report.contacts.contacts, static_cast<int>(leg), part);
+      std::size_t next = 0;  // the first stand that does not end before the frame
+      for (std::size_t f = report.contacts.firstFrame; f < tracks.frames() && !stands.empty(); ++f) {
+        const double t = motion.time(f), height = tracks.at(f, leg, part).y();
+        while (next < stands.size() && stands[next].time.end < t) ++next;
+        const bool stands_ = next < stands.size() && stands[next].time.start <= t;
+        double level = stands[std::min(next, stands.size() - 1)].place.y();
+        if (!stands_ && next > 0) level = std::min(level, stands[next - 1].place.y());
+        if (stands_) floating.add(std::max(height - level, 0.0), f, static_cast<int>(leg));
+        if (height < level) penetration.add(level - height, f, static_cast<int>(leg));
+      }
+      if (!stands.empty() && stands.front().time.end > stands.front().time.start) {
+        penetration.add(0, report.contacts.firstFrame, static_cast<int>(leg));
+      }
+    }
+  }
+  report.skate = skate.mean();
+  report.penetration = penetration.mean();
+  report.floating = floating.mean();
+}
+
+void measureJumps(const Motion& motion, const std::vector<Pose>& world, const QualityOptions& options,
+                  QualityReport& report) {
+  const std::size_t first = report.contacts.firstFrame, frames = motion.frames();
+  if (frames < first + 3) return;
+  const std::size_t joints = motion.skeleton.size(), steps = frames - first - 1;
+  const int half = std::max(2, static_cast<int>(std::lround(0.5 * options.jumpWindow / motion.frameTime)));
+  std::vector<std::vector<double>> jumps(joints);
+  const int count = static_cast<int>(joints);
+#pragma omp parallel for schedule(dynamic, 1) num_threads(threadCount(options.threads))
+  for (int j = 0; j < count; ++j) {
+    const std::size_t joint = static_cast<std::size_t>(j);
+    const bool turns = std::any_of(
+        motion.channels.begin(), motion.channels.end(),
+        [&](const MotionChannel& channel) { return channel.joint == j && isRotation(channel.kind); });
+    if (!turns) continue;
+    const int parent = motion.skeleton.joints[joint].parent;
+    const auto local = [&](std::size_t f) -> Quat {
+      const Quat& own = world[f].rotation[joint];
+      return parent < 0 ? own : world[f].rotation[static_cast<std::size_t>(parent)].conjugate() * own;
+    };
+    std::vector<Vec3> velocity(steps);
+    Quat before = local(first);
+    for (std::size_t i = 0; i < steps; ++i) {
+      const Quat after = local(first + i + 1);
+      const Eigen::AngleAxisd turn(before.conjugate() * after);
+      const double angle = turn.angle() > kPi ? turn.angle() - 2 * kPi : turn.angle();
+      velocity[i] = angle / motion.frameTime * turn.axis();
+      before = after;
+    }
+    jumps[joint] = velocityJumps(velocity, half);
+  }
+  Gather joint;
+  for (std::size_t j = 0; j < joints; ++j) {
+    for (std::size_t i = 0; i < jumps[j].size(); ++i)
+      joint.add(jumps[j][i], first + i + 1, static_cast<int>(j));
+  }
+  report.jointJump = joint.mean();
+
+  const std::size_t root = static_cast<std::size_t>(std::max(report.contacts.limbs.root, 0));
+  std::vector<Vec3> velocity(steps);
+  for (std::size_t i = 0; i < steps; ++i) {
+    velocity[i] = (world[first + i + 1].position[root] - world[first + i].position[root]) / motion.frameTime;
+  }
+  Gather body;
+  const std::vector<double> rootJumps = velocityJumps(velocity, half);
+  for (std::size_t i = 0; i < steps; ++i) body.add(rootJumps[i], first + i + 1, static_cast<int>(root));
+  report.rootJump = body.mean();
+}
+
+// Third differences over a fixed step of time, at the frame in their middle.
+void measureJerk(const Motion& motion, const std::vector<Pose>& world, const QualityOptions& options,
+                 QualityReport& report) {
+  const Index step = std::max<Index>(1, static_cast<Index>(std::lround(options.jerkStep / motion.frameTime)));
+  const double h = static_cast<double>(step) * motion.frameTime;
+  const Index first = static_cast<Index>(report.contacts.firstFrame);
+  const Index last = static_cast<Index>(motion.frames()) - 1 - 3 * step;
+  Gather jerk;
+  for (Index f = first; f <= last; ++f) {
+    const auto at = [&](Index k) -> const std::vector<Vec3>& {
+      return world[static_cast<std::size_t>(f + k * step)].position;
+    };
+    for (std::size_t j = 0; j < motion.skeleton.size(); ++j) {
+      const Vec3 third = at(3)[j] - 3 * at(2)[j] + 3 * at(1)[j] - at(0)[j];
+      jerk.add(third.norm() / (h * h * h), static_cast<std::size_t>(f + 3 * step / 2), static_cast<int>(j));
+    }
+  }
+  report.jerk = jerk.rootMeanSquare();
+}
+
+void measureExtension(const Motion& motion, const std::vector<Pose>& world, QualityReport& report) {
+  Gather extension;
+  const std::vector<Leg>& legs = report.contacts.limbs.legs;
+  for (std::size_t l = 0; l < legs.size(); ++l) {
+    const double length = legLength(motion.skeleton, legs[l]);
+    const std::size_t hip = static_cast<std::size_t>(legs[l].hip()),
+                      ankle = static_cast<std::size_t>(legs[l].ankle());
+    for (std::size_t f = report.contacts.firstFrame; f < world.size(); ++f) {
+      extension.add((world[f].position[hip] - world[f].position[ankle]).norm() / length, f,
+                    static_cast<int>(l));
+    }
+  }
+  report.extension = extension.mean();
+}
+
+// The second derivative of the parabola through 2 half + 1 places.
+Vec3 acceleration(const std::vector<Vec3>& track, Index centre, Index half, double dt) {
+  // With sum x², x⁴ over -half … half: a/2 = (n Σx²p - Σx² Σp) / (n Σx⁴ - (Σx²)²).
+  double n = 0, s2 = 0, s4 = 0;
+  Vec3 p0 = Vec3::Zero(), p2 = Vec3::Zero();
+  for (Index k = -half; k <= half; ++k) {
+    const double x2 = static_cast<double>(k * k);
+    const Vec3& p = track[static_cast<std::size_t>(centre + k)];
+    n += 1;
+    s2 += x2;
+    s4 += x2 * x2;
+    p0 += p;
+    p2 += x2 * p;
+  }
+  return 2 * (n * p2 - s2 * p0) / (n * s4 - s2 * s2) / (dt * dt);
+}
+
+// How far a push per mass is from the cone of those a foot can give: upright, with the given friction.
+double outsideCone(const Vec3& push, double friction) {
+  const double up = push.y(), across = std::hypot(push.x(), push.z());
+  if (across <= friction * up) return 0;
+  const double along = (up + friction * across) / std::sqrt(1 + friction * friction);  // on the cone's edge
+  if (along <= 0) return push.norm();
+  return (across - friction * up) / std::sqrt(1 + friction * friction);
+}
+
+}  // namespace
+
+std::vector<double> velocityJumps(const std::vector<Vec3>& velocity, int half) {
+  std::vector<double> jumps(velocity.size());
+  std::vector<double> window;
+  for (Index i = 0; i < static_cast<Index>(velocity.size()); ++i) {
+    const Index from = std::max<Index>(0, i - half),
+                to = std::min<Index>(static_cast<Index>(velocity.size()) - 1, i + half);
+    Vec3 median;
+    for (int axis = 0; axis < 3; ++axis) {
+      window.clear();
+      for (Index k = from; k <= to; ++k) window.push_back(velocity[static_cast<std::size_t>(k)][axis]);
+      median[axis] = quantile(window, 0.5);
+    }
+    jumps[static_cast<std::size_t>(i)] = (velocity[static_cast<std::size_t>(i)] - median).norm();
+  }
+  return jumps;
+}
+
+NewtonResidual newtonResidual(const std::vector<Vec3>& centreOfMass, const std::vector<char>& standing,
+                              std::size_t firstFrame, double frameTime, const QualityOptions& options) {
+  const Index half =
+      std::max<Index>(1, static_cast<Index>(std::lround(0.5 * options.accelerationWindow / frameTime)));
+  const Index least = std::max<Index>(1, half / 3);  // shorter windows measure noise
+  const Index pushes = static_cast<Index>(std::lround(options.toePush / frameTime));
+  const Index frames = static_cast<Index>(centreOfMass.size());
+  Gather contact, flight;
+  for (Index from = static_cast<Index>(firstFrame); from < frames;) {
+    const bool stands = standing[static_cast<std::size_t>(from)] != 0;
+    Index to = from;
+    while (to + 1 < frames && (standing[static_cast<std::size_t>(to + 1)] != 0) == stands) ++to;
+    // The toes push on after the ball has left, and reach out before it lands: not yet flight.
+    const Index a = stands || from == static_cast<Index>(firstFrame) ? from : from + pushes;
+    const Index b = stands || to == frames - 1 ? to : to - pushes;
+    const Index reach = std::min(half, (b - a) / 2);
+    for (Index f = a + reach; f <= b - reach && reach >= least; ++f) {
+      const Vec3 push = acceleration(centreOfMass, f, reach, frameTime) + options.gravity * Vec3::UnitY();
+      if (stands) {
+        contact.add(outsideCone(push, options.friction), static_cast<std::size_t>(f), -1);
+      } else {
+        flight.add(push.norm(), static_cast<std::size_t>(f), -1);
+      }
+    }
+    from = to + 1;
+  }
+  return {contact.mean(), flight.mean()};
+}
+
+QualityReport measureQuality(const Motion& motion, const QualityOptions& options) {
+  for (std::size_t i = 0; i < motion.samples.size(); ++i) {
+    if (std::isfinite(motion.samples[i])) continue;
+    throw Error(
+        fmt::format("frame {} of the motion holds a value that is not finite", i / motion.channels.size()));
+  }
+  QualityReport report;
+  report.frames = motion.frames();
+  ContactOptions contactOptions = options.contact;
+  contactOptions.threads = options.threads;
+  report.contacts = options.contacts ? *options.contacts : detectContacts(motion, contactOptions);
+  if (motion.frames() <= report.contacts.firstFrame) return report;
+
+  const std::vector<Pose> world = worldPoses(motion, options.threads);
+  if (!report.contacts.limbs.legs.empty()) {
+    measureFeet(motion, trackSoles(motion, report.contacts.soles, options.threads), report);
+    measureExtension(motion, world, report);
+  }
+  measureJumps(motion, world, options, report);
+  measureJerk(motion, world, options, report);
+  if (!report.contacts.limbs.legs.empty()) {
+    std::vector<char> standing(motion.frames(), 0);
+    for (const Contact& contact : report.contacts.contacts) {
+      const FrameRange range = framesWithin(motion, contact.time);
+      for (Index f = range.first; f <= range.last; ++f) standing[static_cast<std::size_t>(f)] = 1;
+    }
+    const NewtonResidual residual = newtonResidual(
+        centresOfMass(massModel(motion.skeleton, report.contacts.limbs), motion, options.threads), standing,
+        report.contacts.firstFrame, motion.frameTime, options);
+    report.contactResidual = residual.contact;
+    report.flightResidual = residual.flight;
+  }
+  return report;
+}
+
+std::vector<NamedMeasure> measuresOf(const QualityReport& r) {
+  return {{"skate", "mm", 1000, r.skate},
+          {"penetration", "mm", 1000, r.penetration},
+          {"float", "mm", 1000, r.floating},
+          {"joint_jump", "deg/s", 1 / kDegree, r.jointJump},
+          {"root_jump", "m/s", 1, r.rootJump},
+          {"jerk", "m/s3", 1, r.jerk},
+          {"extension", "%", 100, r.extension},
+          {"contact_residual", "m/s2", 1, r.contactResidual},
+          {"flight_residual", "m/s2", 1, r.flightResidual}};
+}
+
+std::vector<std::string> exceededLimits(const QualityReport& report, const QualityLimits& limits) {
+  const std::optional<double> limitOf[] = {limits.skate,     limits.penetration, limits.floating,
+                                           limits.jointJump, limits.rootJump,    limits.jerk,
+                                           limits.extension, limits.residual,    limits.residual};
+  std::vector<std::string> exceeded;
+  std::size_t i = 0;
+  for (const NamedMeasure& named : measuresOf(report)) {
+    const std::optional<double>& limit = limitOf[i++];
+    if (limit && named.measure.applies && named.measure.max > *limit) exceeded.push_back(named.name);
+  }
+  return exceeded;
+}
+
+}  // namespace footfall

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+#include "figure/contact_detection.h"
+
+#include <cmath>
+
+#include "figure/procedural_gait.h"
+#include "figure/quality.h"
+#include "core/figure/quality_fixtures.h"
+
+namespace footfall {
+namespace {
+
+// Contacts found against those known: none missed, none added, and how far off in frames at most.
+struct Match {
+  int matched = 0, missed = 0;
+  double strike = 0, toeOff = 0;  // frames
+};
+
+Match match(const ProceduralClip& clip, const Motion& motion, const Contacts& found) {
+  Match result;
+  const double end = motion.time(motion.frames() - 1);
+  for (const Contact& truth : clip.contacts) {
+    const Contact* best = nullptr;
+    for (const Contact& contact : found) {
+      const double common =
+          std::min(contact.time.end, truth.time.end) - std::max(contact.time.start, truth.time.start);
+      if (contact.leg == truth.leg && common > 0.5 * (truth.time.end - truth.time.start)) best = &contact;
+    }
+    if (!best) {
+      ++result.missed;
+      continue;
+    }
+    ++result.matched;
+    if (truth.time.start > 0.05) {
+      result.strike = std::max(result.strike, std::abs(best->strike() - truth.strike()) / motion.frameTime);
+    }
+    if (truth.time.end < end - 0.05) {
+      result.toeOff = std::max(result.toeOff, std::abs(best->toeOff() - truth.toeOff()) / motion.frameTime);
+    }
+  }
+  return result;
+}
+
+// Whole frames: a difference of less than one and a half rounds to one.
+constexpr double kOneFrame = 1.5;
+
+struct Case {
+  const char* character;
+  ProceduralGait gait;
+};
+const Case kCases[] = {{"human", ProceduralGait::Walk}, {"human", ProceduralGait::Run},
+                       {"bird", ProceduralGait::Walk},  {"bird", ProceduralGait::Run},
+                       {"dog", ProceduralGait::Walk},   {"dog", ProceduralGait::Trot}};
+
+TEST(ContactDetection, FindsStrikeAndToeOffWithinAFrameOfTheTruth) {
+  int checked = 0;
+  for (const Case& c : kCases) {
+    const Character character = characterPreset(c.character);
+    for (const double rate : {30.0, 60.0}) {
+      ProceduralGaitOptions options;
+      options.frameRate = rate;
+      const ProceduralClip clip = proceduralGait(character, c.gait, options);
+      const Motion& motion = clip.performed.motion;
+      const Match result = match(clip, motion, detectContacts(motion).contacts);
+      EXPECT_EQ(result.missed, 0) << c.character << rate;
+      EXPECT_LT(result.strike, kOneFrame) << c.character << " " << static_cast<int>(c.gait) << " at " << rate;
+      EXPECT_LT(result.toeOff, kOneFrame) << c.character << " " << static_cast<int>(c.gait) << " at " << rate;
+      checked += result.matched;
+    }
+  }
+  EXPECT_GE(checked, 100);
+}
+
+TEST(ContactDetection, AlsoWithNoiseAndADriftingGround) {
+  int checked = 0;
+  for (const Case& c : kCases) {
+    const Character character = characterPreset(c.character);
+    const ProceduralClip clip = proceduralGait(character, c.gait);
+    for (const std::uint64_t seed : {1, 2, 3}) {
+      Motion motion = clip.performed.motion;
+      addNoise(motion, character, 0.002, seed);
+      addDrift(motion, character);
+      const ContactReport found = detectContacts(motion);
+      const Match result = match(clip, motion, found.contacts);
+      EXPECT_EQ(result.missed, 0) << c.character;
+      EXPECT_EQ(found.contacts.size(), clip.contacts.size()) << c.character;
+      EXPECT_LT(result.strike, kOneFrame)
+          << c.character << " " << static_cast<int>(c.gait) << " seed " << seed;
+      EXPECT_LT(result.toeOff, kOneFrame)
+          << c.character << " " << static_cast<int>(c.gait) << " seed " << seed;
+      const double seconds = motion.time(motion.frames() - 1);
+      EXPECT_NEAR(found.ground.drift * seconds, 0.02, 0.006) << c.character;
+      checked += result.matched;
+    }
+  }
+  EXPECT_GE(checked, 150);
+}
+
+TEST(ContactDetection, DoesNotDependOnTheFiguresSize) {
+  const Character small = scaled(characterPreset("human"), 0.1);
+  const ProceduralClip clip = proceduralGait(small, ProceduralGait::Walk);
+  const ContactReport found = detectContacts(clip.performed.motion);
+  EXPECT_EQ(found.contacts.size(), clip.contacts.size());
+  EXPECT_EQ(match(clip, clip.performed.motion, found.contacts).missed, 0);
+}
+
+TEST(ContactDetection, AFootHeldInTheAirDoesNotTouchAndAStepUpDoes) {
+  // Both feet stand; the right one goes up to a height, keeps still for a second, and comes down again: from
+  // a held pose straight down, from a box over its edge (up a little first).
+  for (const bool box : {false, true}) {
+    FootTrack foot;
+    foot.hold(1);
+    foot.moveBy({0, box ? 0.30 : 0.25, 0.2}, 0.4);
+    if (box) foot.moveBy({0, -0.05, 0.05}, 0.15);
+    foot.hold(1);
+    if (box) foot.moveBy({0, 0.05, 0.05}, 0.15);
+    foot.moveBy({0, box ? -0.30 : -0.25, 0.2}, 0.4);
+    foot.hold(1);
+    const ContactReport found = detectContacts(standingFigure(foot));
+    int right = 0;
+    for (const Contact& contact : found.contacts) right += contact.leg == 1 ? 1 : 0;
+    EXPECT_EQ(right, box ? 3 : 2);
+  }
+}
+
+TEST(ContactDetection, LeavesOutATPoseBeforeTheMotion) {
+  const Character character = characterPreset("human");
+  Motion motion = proceduralGait(character, ProceduralGait::Walk).performed.motion;
+  EXPECT_EQ(firstFrameOfMotion(motion), 0u);
+  std::vector<double> pose(motion.channels.size(), 0.0);
+  for (std::size_t c = 0; c < pose.size(); ++c)
+    pose[c] = isRotation(motion.channels[c].kind) ? 0.5 : motion.frame(0)[c];
+  motion.samples.insert(motion.samples.begin(), pose.begin(), pose.end());
+  EXPECT_EQ(firstFrameOfMotion(motion), 1u);
+  EXPECT_EQ(detectContacts(motion).firstFrame, 1u);
+}
+
+TEST(ContactDetection, AFigureWithoutLegsOrFramesHasNoContacts) {
+  EXPECT_TRUE(detectContacts(Motion()).contacts.empty());
+  Motion motion = standingFigure(FootTrack());
+  motion.samples.clear();
+  EXPECT_TRUE(detectContacts(motion).contacts.empty());
+}
+
+TEST(ContactDetection, TheSameOnAnyNumberOfThreads) {
+  const Motion motion = proceduralGait(characterPreset("human"), ProceduralGait::Run).performed.motion;
+  ContactOptions one, many;
+  one.threads = 1;
+  many.threads = 4;
+  const Contacts a = detectContacts(motion, one).contacts, b = detectContacts(motion, many).contacts;
+  ASSERT_EQ(a.size(), b.size());
+  ASSERT_FALSE(a.empty());
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    EXPECT_EQ(a[i].time.start, b[i].time.start);
+    EXPECT_EQ(a[i].toe.end, b[i].toe.end);
+    EXPECT_EQ(a[i].heelPlace, b[i].heelPlace);
+  }
+}
+
+TEST(ContactDetection, CmuClipsBeginWithATPoseAndHaveStepsInTurn) {
+  const std::vector<std::string> clips = cmuClips();
+  if (clips.empty()) GTEST_SKIP() << "no motion capture in " << FOOTFALL_CMU_DIR;
+  for (const std::string& clip : clips) {
+    const Motion motion = readCmu(clip);
+    const ContactReport found = detectContacts(motion);
+    EXPECT_GE(found.firstFrame, 1u) << clip;
+    // No leg can be off the ground for long, nor step more than three times a second.
+    const double seconds = motion.time(motion.frames() - 1);
+    EXPECT_GE(found.contacts.size(), static_cast<std::size_t>(1.2 * seconds)) << clip;
+    EXPECT_LE(found.contacts.size(), static_cast<std::size_t>(6 * seconds) + 2) << clip;
+  }
+  EXPECT_GE(clips.size(), 35u);
+}
+
+}  // namespace
+}  // namespace footfall
