@@ -117,7 +117,9 @@ void drawHandle(Canvas& canvas, const PlotFrame& frame, const Vec2& key, Vec2 ha
 void drawKeys(Canvas& canvas, const PlotFrame& frame, const Chosen& one, const Colour& colour) {
   std::vector<const Key*> shown;
   for (const Key& key : one.curve->keys()) {
-    if (key.time >= frame.x.low && key.time <= frame.x.high) shown.push_back(&key);
+    // A range given in frames meets its first and last key only to rounding.
+    const double slack = 1e-6 * frame.x.span();
+    if (key.time >= frame.x.low - slack && key.time <= frame.x.high + slack) shown.push_back(&key);
   }
   const double room = frame.box.width() / static_cast<double>(std::max<std::size_t>(shown.size(), 1));
   if (room < 4) return;
