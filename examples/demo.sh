@@ -3,10 +3,11 @@
 set -euo pipefail
 program=$(realpath "$1")
 out=$2
-examples=$(cd "$(dirname "$0")" && pwd)
+cd "$(dirname "$0")/.."
+examples=examples
 mkdir -p "$out"
 run() {
-  echo "\$ footfall $(sed "s|$examples/|examples/|g; s|$out/|demo/|g" <<<"$*")"
+  echo "\$ footfall $*"
   "$program" "$@"
   echo
 }

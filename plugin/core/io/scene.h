@@ -77,6 +77,8 @@ Scene keyedScene(const Scene& scene, const WriteOptions& options,
 // The figure's channels at a steady rate over the scene's range (0: the scene's rate). Exact at the frames;
 // the report, where given, is told how far off between them.
 Motion motionFromCurves(const Scene& scene, double frameRate = 0, WriteReport* report = nullptr);
+// Curves that go on before or after their keys get keys to the ends of the scene's range; the report says how many.
+Scene withoutInfinity(const Scene& scene, WriteReport& report);
 Motion atRate(const Motion& motion, double frameRate, WriteReport& report);  // 0: as it is
 
 }  // namespace footfall

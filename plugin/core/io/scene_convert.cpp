@@ -8,6 +8,7 @@
 
 #include "base/error.h"
 #include "curve/key_reduction.h"
+#include "curve/unroll.h"
 #include "figure/resample.h"
 #include "io/scene.h"
 
@@ -100,6 +101,24 @@ Scene keyedScene(const Scene& scene, const WriteOptions& options, WriteReport& r
     report.notes.push_back(fmt::format("{} samples became {} keys", motion.samples.size(), keys));
   }
   return keyed;
+}
+
+Scene withoutInfinity(const Scene& scene, WriteReport& report) {
+  Scene result = scene;
+  int changed = 0;
+  for (NamedCurve& named : result.curves) {
+    if (named.curve.input() != CurveInput::Time) continue;
+    Curve whole = unrolled(named.curve, scene.range);
+    if (whole == named.curve) continue;
+    named.curve = std::move(whole);
+    ++changed;
+  }
+  if (changed > 0) {
+    report.notes.push_back(
+        fmt::format("{} curves go on before or after their keys: written out as keys from frame {:g} to {:g}",
+                    changed, scene.range.start * scene.frameRate, scene.range.end * scene.frameRate));
+  }
+  return result;
 }
 
 Motion atRate(const Motion& motion, double frameRate, WriteReport& report) {
