@@ -211,10 +211,15 @@ class PartTrack {
   // like off = c (t - t0)^n: at once (n = 1) or at a steady acceleration (2). Of these the one
   // that fits the frames between limit and 10 limit best tells t0.
   double departure(const Course& course, Index from, Index direction, double limit) const {
-    const std::vector<double> off = distancesFrom(course, from, direction, 10 * limit);
-    std::size_t first = off.size();  // the last rise through limit
-    for (std::size_t i = off.size(); i-- > 0 && off[i] >= limit;) first = i;
+    std::vector<double> off = distancesFrom(course, from, direction, 10 * limit);
+    // Two frames in a row: one alone may be noise.
+    std::size_t first = 0;
+    while (first < off.size() && (off[first] < limit || (first + 1 < off.size() && off[first + 1] < limit)))
+      ++first;
     if (first == off.size()) return direction < 0 ? 0.0 : static_cast<double>(size() - 1);
+    std::size_t end = first;
+    while (end < off.size() && off[end] >= limit) ++end;
+    off.resize(end);
     if (first == 0) return static_cast<double>(from);
     const double crossing = static_cast<double>(first) - (off[first] - limit) / (off[first] - off[first - 1]);
     double left = crossing, best = std::numeric_limits<double>::max();
