@@ -63,13 +63,20 @@ class PartTrack {
   };
 
   std::vector<Stand> stands() const {
-    std::vector<Stand> found;
+    std::vector<FrameRange> floors;
     for (const FrameRange& slow : slowStretches()) {
       for (const FrameRange& low : lowRuns(slow)) {
-        if (!isFloor(low)) continue;
-        const Stand stand = refined(low);
-        if ((stand.end - stand.start) * dt_ >= options_.minDuration) found.push_back(stand);
+        if (isFloor(low)) floors.push_back(low);
       }
+    }
+    // Of a few frames noise is known badly: all stretches share one.
+    std::vector<double> noises;
+    for (const FrameRange& floor : floors) noises.push_back(noiseOf(floor));
+    const double noise = quantile(noises, 0.5);
+    std::vector<Stand> found;
+    for (const FrameRange& floor : floors) {
+      const Stand stand = refined(floor, noise);
+      if ((stand.end - stand.start) * dt_ >= options_.minDuration) found.push_back(stand);
     }
     return merged(std::move(found));
   }
@@ -211,10 +218,15 @@ class PartTrack {
   // like off = c (t - t0)^n: at once (n = 1) or at a steady acceleration (2). Of these the one
   // that fits the frames between limit and 10 limit best tells t0.
   double departure(const Course& course, Index from, Index direction, double limit) const {
-    const std::vector<double> off = distancesFrom(course, from, direction, 10 * limit);
-    std::size_t first = off.size();  // the last rise through limit
-    for (std::size_t i = off.size(); i-- > 0 && off[i] >= limit;) first = i;
+    std::vector<double> off = distancesFrom(course, from, direction, 10 * limit);
+    // Two frames in a row: one alone may be noise.
+    std::size_t first = 0;
+    while (first < off.size() && (off[first] < limit || (first + 1 < off.size() && off[first + 1] < limit)))
+      ++first;
     if (first == off.size()) return direction < 0 ? 0.0 : static_cast<double>(size() - 1);
+    std::size_t end = first;
+    while (end < off.size() && off[end] >= limit) ++end;
+    off.resize(end);
     if (first == 0) return static_cast<double>(from);
     const double crossing = static_cast<double>(first) - (off[first] - limit) / (off[first] - off[first - 1]);
     double left = crossing, best = std::numeric_limits<double>::max();
@@ -227,19 +239,30 @@ class PartTrack {
     return static_cast<double>(from) + static_cast<double>(direction) * left;
   }
 
-  Stand refined(const FrameRange& run) const {
+  // The middle half of a stretch, without what is faster than a seed.
+  FrameRange coreOf(const FrameRange& run) const {
     const double unit = std::sqrt(kGravity * length_);
-    // The middle half of the run, without what is faster than a seed.
     const Index trim = (run.last - run.first + 1) / 4;
     FrameRange core{run.first + trim, run.last - trim};
     while (core.first < core.last && speed(core.first) >= options_.slowSpeed * unit) ++core.first;
     while (core.last > core.first && speed(core.last) >= options_.slowSpeed * unit) --core.last;
+    return core;
+  }
+
+  // Deviation of each coordinate from the course.
+  double noiseOf(const FrameRange& run) const {
+    const FrameRange core = coreOf(run);
     const Course course = courseOf(core);
     std::vector<double> offs;
     for (Index f = core.first; f <= core.last; ++f) {
       offs.push_back((raw(f) - course.at(static_cast<double>(f))).norm());
     }
-    const double noise = quantile(offs, 0.5) / 1.54;  // median length of a 3D normal vector in its deviations
+    return quantile(offs, 0.5) / 1.54;  // the median length of a normal vector in space, in deviations
+  }
+
+  Stand refined(const FrameRange& run, double noise) const {
+    const FrameRange core = coreOf(run);
+    const Course course = courseOf(core);
     const double limit = std::max(options_.departure * length_, 3.5 * noise);
     Stand stand;
     stand.start = std::max(departure(course, core.first, -1, limit), static_cast<double>(run.first) - 1);

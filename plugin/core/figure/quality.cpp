@@ -84,6 +84,23 @@ double slideOver(const Motion& motion, const SoleTracks& tracks, std::size_t leg
   return (at(a) - at(b)).norm();
 }
 
+// Calls with the frame, the height of a part and the height of its ground there: its place while it stands,
+// else the lower of the places before and after. Nothing for a part that never stands.
+template <typename Visit>
+void forEachLevel(const Motion& motion, const SoleTracks& tracks, const ContactReport& report,
+                  std::size_t leg, SolePart part, const Visit& visit) {
+  const std::vector<PartStand> stands = standsOf(report.contacts, static_cast<int>(leg), part);
+  std::size_t next = 0;  // the first stand that does not end before the frame
+  for (std::size_t f = report.firstFrame; f < tracks.frames() && !stands.empty(); ++f) {
+    const double t = motion.time(f);
+    while (next < stands.size() && stands[next].time.end < t) ++next;
+    const bool stand = next < stands.size() && stands[next].time.start <= t;
+    double level = stands[std::min(next, stands.size() - 1)].place.y();
+    if (!stand && next > 0) level = std::min(level, stands[next - 1].place.y());
+    visit(f, tracks.at(f, leg, part).y(), level, stand);
+  }
+}
+
 void measureFeet(const Motion& motion, const SoleTracks& tracks, QualityReport& report) {
   Gather skate, penetration, floating;
   for (const Contact& contact : report.contacts.contacts) {
@@ -99,21 +116,16 @@ void measureFeet(const Motion& motion, const SoleTracks& tracks, QualityReport& 
   }
   for (std::size_t leg = 0; leg < tracks.legs; ++leg) {
     for (const SolePart part : {SolePart::Heel, SolePart::Toe}) {
-      const std::vector<PartStand> stands = standsOf(report.contacts.contacts, static_cast<int>(leg), part);
-      std::size_t next = 0;  // the first stand that does not end before the frame
-      for (std::size_t f = report.contacts.firstFrame; f < tracks.frames() && !stands.empty(); ++f) {
-        const double t = motion.time(f), height = tracks.at(f, leg, part).y();
-        while (next < stands.size() && stands[next].time.end < t) ++next;
-        const bool stands_ = next < stands.size() && stands[next].time.start <= t;
-        double level = stands[std::min(next, stands.size() - 1)].place.y();
-        if (!stands_ && next > 0) level = std::min(level, stands[next - 1].place.y());
-        if (stands_) floating.add(std::max(height - level, 0.0), f, static_cast<int>(leg));
-        if (height < level) penetration.add(level - height, f, static_cast<int>(leg));
-      }
-      if (!stands.empty() && stands.front().time.end > stands.front().time.start) {
-        penetration.add(0, report.contacts.firstFrame, static_cast<int>(leg));
-      }
+      const int item = static_cast<int>(leg);
+      forEachLevel(motion, tracks, report.contacts, leg, part,
+                   [&](std::size_t f, double height, double level, bool stands) {
+                     if (stands) floating.add(std::max(height - level, 0.0), f, item);
+                     if (height < level) penetration.add(level - height, f, item);
+                   });
     }
+  }
+  if (!report.contacts.contacts.empty()) {
+    penetration.add(0, report.contacts.firstFrame, report.contacts.contacts.front().leg);
   }
   report.skate = skate.mean();
   report.penetration = penetration.mean();
@@ -176,15 +188,23 @@ void measureJerk(const Motion& motion, const std::vector<Pose>& world, const Qua
   const double h = static_cast<double>(step) * motion.frameTime;
   const Index first = static_cast<Index>(report.contacts.firstFrame);
   const Index last = static_cast<Index>(motion.frames()) - 1 - 3 * step;
-  Gather jerk;
-  for (Index f = first; f <= last; ++f) {
+  const std::size_t joints = motion.skeleton.size();
+  const int count = static_cast<int>(std::max<Index>(0, last - first + 1));
+  std::vector<double> values(static_cast<std::size_t>(count) * joints);
+#pragma omp parallel for schedule(static) num_threads(threadCount(options.threads))
+  for (int i = 0; i < count; ++i) {
     const auto at = [&](Index k) -> const std::vector<Vec3>& {
-      return world[static_cast<std::size_t>(f + k * step)].position;
+      return world[static_cast<std::size_t>(first + i + k * step)].position;
     };
-    for (std::size_t j = 0; j < motion.skeleton.size(); ++j) {
+    for (std::size_t j = 0; j < joints; ++j) {
       const Vec3 third = at(3)[j] - 3 * at(2)[j] + 3 * at(1)[j] - at(0)[j];
-      jerk.add(third.norm() / (h * h * h), static_cast<std::size_t>(f + 3 * step / 2), static_cast<int>(j));
+      values[static_cast<std::size_t>(i) * joints + j] = third.norm() / (h * h * h);
     }
+  }
+  Gather jerk;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    jerk.add(values[i], static_cast<std::size_t>(first + 3 * step / 2) + i / joints,
+             static_cast<int>(i % joints));
   }
   report.jerk = jerk.rootMeanSquare();
 }
@@ -202,6 +222,32 @@ void measureExtension(const Motion& motion, const std::vector<Pose>& world, Qual
     }
   }
   report.extension = extension.mean();
+}
+
+// What carries the body in each frame. Flight is only where every part that ever stands is clear of the
+// ground (0.03 leg lengths); near it, and before the first and after the last contact, a contact may not have
+// been seen.
+std::vector<Support> supportOf(const Motion& motion, const SoleTracks& tracks, const ContactReport& report) {
+  constexpr double kClear = 0.03;
+  std::vector<Support> support(motion.frames(), Support::Unknown);
+  if (report.contacts.empty()) return support;
+  double end = 0;
+  for (const Contact& contact : report.contacts) end = std::max(end, contact.toeOff());
+  const FrameRange between = framesWithin(motion, {report.contacts.front().strike(), end});
+  for (Index f = between.first; f <= between.last; ++f) support[static_cast<std::size_t>(f)] = Support::None;
+  for (std::size_t leg = 0; leg < tracks.legs; ++leg) {
+    const double clear = kClear * legLength(motion.skeleton, report.limbs.legs[leg]);
+    for (const SolePart part : {SolePart::Heel, SolePart::Toe}) {
+      forEachLevel(motion, tracks, report, leg, part, [&](std::size_t f, double height, double level, bool) {
+        if (height < level + clear) support[f] = Support::Unknown;
+      });
+    }
+  }
+  for (const Contact& contact : report.contacts) {
+    const FrameRange range = framesWithin(motion, contact.time);
+    for (Index f = range.first; f <= range.last; ++f) support[static_cast<std::size_t>(f)] = Support::Feet;
+  }
+  return support;
 }
 
 // The second derivative of the parabola through 2 half + 1 places.
@@ -249,7 +295,7 @@ std::vector<double> velocityJumps(const std::vector<Vec3>& velocity, int half) {
   return jumps;
 }
 
-NewtonResidual newtonResidual(const std::vector<Vec3>& centreOfMass, const std::vector<char>& standing,
+NewtonResidual newtonResidual(const std::vector<Vec3>& centreOfMass, const std::vector<Support>& support,
                               std::size_t firstFrame, double frameTime, const QualityOptions& options) {
   const Index half =
       std::max<Index>(1, static_cast<Index>(std::lround(0.5 * options.accelerationWindow / frameTime)));
@@ -258,14 +304,15 @@ NewtonResidual newtonResidual(const std::vector<Vec3>& centreOfMass, const std::
   const Index frames = static_cast<Index>(centreOfMass.size());
   Gather contact, flight;
   for (Index from = static_cast<Index>(firstFrame); from < frames;) {
-    const bool stands = standing[static_cast<std::size_t>(from)] != 0;
+    const Support kind = support[static_cast<std::size_t>(from)];
+    const bool stands = kind == Support::Feet;
     Index to = from;
-    while (to + 1 < frames && (standing[static_cast<std::size_t>(to + 1)] != 0) == stands) ++to;
+    while (to + 1 < frames && support[static_cast<std::size_t>(to + 1)] == kind) ++to;
     // The toes push on after the ball has left, and reach out before it lands: not yet flight.
     const Index a = stands || from == static_cast<Index>(firstFrame) ? from : from + pushes;
     const Index b = stands || to == frames - 1 ? to : to - pushes;
     const Index reach = std::min(half, (b - a) / 2);
-    for (Index f = a + reach; f <= b - reach && reach >= least; ++f) {
+    for (Index f = a + reach; f <= b - reach && reach >= least && kind != Support::Unknown; ++f) {
       const Vec3 push = acceleration(centreOfMass, f, reach, frameTime) + options.gravity * Vec3::UnitY();
       if (stands) {
         contact.add(outsideCone(push, options.friction), static_cast<std::size_t>(f), -1);
@@ -292,24 +339,17 @@ QualityReport measureQuality(const Motion& motion, const QualityOptions& options
   if (motion.frames() <= report.contacts.firstFrame) return report;
 
   const std::vector<Pose> world = worldPoses(motion, options.threads);
-  if (!report.contacts.limbs.legs.empty()) {
-    measureFeet(motion, trackSoles(motion, report.contacts.soles, options.threads), report);
-    measureExtension(motion, world, report);
-  }
   measureJumps(motion, world, options, report);
   measureJerk(motion, world, options, report);
-  if (!report.contacts.limbs.legs.empty()) {
-    std::vector<char> standing(motion.frames(), 0);
-    for (const Contact& contact : report.contacts.contacts) {
-      const FrameRange range = framesWithin(motion, contact.time);
-      for (Index f = range.first; f <= range.last; ++f) standing[static_cast<std::size_t>(f)] = 1;
-    }
-    const NewtonResidual residual = newtonResidual(
-        centresOfMass(massModel(motion.skeleton, report.contacts.limbs), motion, options.threads), standing,
-        report.contacts.firstFrame, motion.frameTime, options);
-    report.contactResidual = residual.contact;
-    report.flightResidual = residual.flight;
-  }
+  if (report.contacts.limbs.legs.empty()) return report;
+  const SoleTracks tracks = trackSoles(motion, report.contacts.soles, options.threads);
+  measureFeet(motion, tracks, report);
+  measureExtension(motion, world, report);
+  const NewtonResidual residual = newtonResidual(
+      centresOfMass(massModel(motion.skeleton, report.contacts.limbs), motion, options.threads),
+      supportOf(motion, tracks, report.contacts), report.contacts.firstFrame, motion.frameTime, options);
+  report.contactResidual = residual.contact;
+  report.flightResidual = residual.flight;
   return report;
 }
 

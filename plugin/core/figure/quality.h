@@ -74,11 +74,12 @@ std::vector<NamedMeasure> measuresOf(const QualityReport& report);
 std::vector<double> velocityJumps(const std::vector<Vec3>& velocity, int half);
 
 // Newton's law for a centre of mass (a place a frame): how far its acceleration less gravity is from what
-// feet in contact can give (a friction cone) or, in flight, from nothing. standing: a flag a frame.
+// feet in contact can give (a friction cone) or, in flight, from nothing. support: one a frame.
+enum class Support : std::uint8_t { None, Feet, Unknown };  // unknown: not judged
 struct NewtonResidual {
   Measure contact, flight;
 };
-NewtonResidual newtonResidual(const std::vector<Vec3>& centreOfMass, const std::vector<char>& standing,
+NewtonResidual newtonResidual(const std::vector<Vec3>& centreOfMass, const std::vector<Support>& support,
                               std::size_t firstFrame, double frameTime, const QualityOptions& options);
 
 }  // namespace footfall

