@@ -99,8 +99,9 @@ WriteReport writeScene(const Scene& scene, const std::string& path, const WriteO
     const Scene& source = scene.motion ? keyed : scene;
     if (extension == ".anim") content = formatAnim(source, report);
     if (extension == ".ma") content = formatMayaAscii(source, path, report);
-    if (extension == ".gltf" || extension == ".glb")
-      content = formatGltf(source, extension == ".glb", options, report);
+    if (extension == ".gltf" || extension == ".glb") {
+      content = formatGltf(withoutInfinity(source, report), extension == ".glb", options, report);
+    }
   }
   writeFile(path, content);
   return report;
