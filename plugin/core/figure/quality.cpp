@@ -28,6 +28,7 @@ class Gather {
     }
     values_.push_back(value);
   }
+  bool empty() const { return values_.empty(); }
   Measure mean() { return finish(std::accumulate(values_.begin(), values_.end(), 0.0) / count()); }
   Measure rootMeanSquare() {
     return finish(
@@ -124,7 +125,7 @@ void measureFeet(const Motion& motion, const SoleTracks& tracks, QualityReport& 
                    });
     }
   }
-  if (!report.contacts.contacts.empty()) {
+  if (penetration.empty() && !report.contacts.contacts.empty()) {
     penetration.add(0, report.contacts.firstFrame, report.contacts.contacts.front().leg);
   }
   report.skate = skate.mean();

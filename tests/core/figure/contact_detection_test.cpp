@@ -77,7 +77,7 @@ TEST(ContactDetection, AlsoWithNoiseAndADriftingGround) {
   for (const Case& c : kCases) {
     const Character character = characterPreset(c.character);
     const ProceduralClip clip = proceduralGait(character, c.gait);
-    for (const std::uint64_t seed : {1, 2, 3}) {
+    for (const std::uint64_t seed : {1u, 2u, 3u}) {
       Motion motion = clip.performed.motion;
       addNoise(motion, character, 0.002, seed);
       addDrift(motion, character);
