@@ -47,14 +47,13 @@ Report cleanOne(const std::string& file, const std::string& output, const Option
                              : resampled(result.motion, 1 / source.frameTime, Interpolation::Channels),
       quality);
 
-  scene.frameRate *= result.rateFactor;
-  scene.motion = std::move(result.motion);
-  scene.skeleton = Skeleton();
-  scene.curves = CurveSet();
-  scene.source = nullptr;
-  WriteOptions write;
-  write.frameRate = scene.frameRate;
-  writeScene(scene, output, write);
+  if (scene.motion) {
+    scene.frameRate *= result.rateFactor;
+    scene.motion = std::move(result.motion);
+  } else {
+    keyChanges(scene, source, result.motion);
+  }
+  writeScene(scene, output);
 
   Report report;
   report.json = {{"output", output},

@@ -25,7 +25,8 @@ const std::string kExamples = std::string(FOOTFALL_SOURCE_DIR) + "/examples";
 
 // Two joints, three frames: small enough to check by hand. One unit is a centimetre by --unit.
 constexpr const char* kBvh =
-    "HIERARCHY\nROOT Hips\n{\n  OFFSET 0 0 0\n  CHANNELS 6 Xposition Yposition Zposition Zrotation Yrotation Xrotation\n"
+    "HIERARCHY\nROOT Hips\n{\n  OFFSET 0 0 0\n  CHANNELS 6 Xposition Yposition Zposition Zrotation Yrotation "
+    "Xrotation\n"
     "  JOINT Chest\n  {\n    OFFSET 0 50 0\n    CHANNELS 3 Zrotation Yrotation Xrotation\n"
     "    End Site\n    {\n      OFFSET 0 40 0\n    }\n  }\n}\n"
     "MOTION\nFrames: 3\nFrame Time: 0.04\n"
@@ -35,11 +36,15 @@ constexpr const char* kBvh =
 
 // One curve of each output; the angles and values below are the file's own.
 constexpr const char* kAnim =
-    "animVersion 1.1;\nmayaVersion 2024;\ntimeUnit ntsc;\nlinearUnit m;\nangularUnit deg;\nstartTime 0;\nendTime 30;\n"
-    "anim translate.translateX translateX hips 0 0 0;\nanimData {\n input time;\n output linear;\n weighted 0;\n"
-    " preInfinity constant;\n postInfinity cycleRelative;\n keys {\n  0 1 linear linear 1 1 0;\n  30 4 linear linear 1 1 0;\n }\n}\n"
+    "animVersion 1.1;\nmayaVersion 2024;\ntimeUnit ntsc;\nlinearUnit m;\nangularUnit deg;\nstartTime "
+    "0;\nendTime 30;\n"
+    "anim translate.translateX translateX hips 0 0 0;\nanimData {\n input time;\n output linear;\n weighted "
+    "0;\n"
+    " preInfinity constant;\n postInfinity cycleRelative;\n keys {\n  0 1 linear linear 1 1 0;\n  30 4 "
+    "linear linear 1 1 0;\n }\n}\n"
     "anim rotate.rotateY rotateY hips 0 0 1;\nanimData {\n input time;\n output angular;\n weighted 0;\n"
-    " preInfinity constant;\n postInfinity constant;\n keys {\n  0 0 flat flat 1 1 0;\n  30 90 flat flat 1 1 0;\n }\n}\n";
+    " preInfinity constant;\n postInfinity constant;\n keys {\n  0 0 flat flat 1 1 0;\n  30 90 flat flat 1 1 "
+    "0;\n }\n}\n";
 
 std::vector<std::vector<std::string>> csvRows(const std::string& csv) {
   std::vector<std::vector<std::string>> rows;
@@ -138,15 +143,18 @@ TEST_F(Ground, SampleEvaluatesCurvesInTheFilesUnits) {
   const auto rows = csvRows(run.out);
   ASSERT_EQ(rows.size(), 6u);
   EXPECT_THAT(rows[0], ElementsAre("time", "hips.translateX", "hips.rotateY"));
-  // Linear from 1 to 4 m in 30 frames, then on by cycles with offset; a flat ease from 0 to 90 degrees is half way.
+  // Linear from 1 to 4 m in 30 frames, then on by cycles with offset; a flat ease from 0 to 90 degrees is
+  // half way.
   const double expected[5][3] = {{0, 1, 0}, {15, 2.5, 45}, {30, 4, 90}, {45, 5.5, 90}, {60, 7, 90}};
   for (std::size_t i = 0; i < 5; ++i) {
-    for (std::size_t c = 0; c < 3; ++c) EXPECT_NEAR(std::stod(rows[i + 1][c]), expected[i][c], 1e-12) << i << ' ' << c;
+    for (std::size_t c = 0; c < 3; ++c)
+      EXPECT_NEAR(std::stod(rows[i + 1][c]), expected[i][c], 1e-12) << i << ' ' << c;
   }
 }
 
 TEST_F(Ground, SampleReadsSampledMotionBetweenFrames) {
-  const Outcome run = footfall({"sample", folder / "two.bvh", "--unit", "cm", "--times", "0:1:0.5", "-o", folder / "two.csv"});
+  const Outcome run = footfall(
+      {"sample", folder / "two.bvh", "--unit", "cm", "--times", "0:1:0.5", "-o", folder / "two.csv"});
   ASSERT_EQ(run.exitCode, 0) << run.err;
   const auto rows = csvRows(readFile(folder / "two.csv"));
   ASSERT_EQ(rows.size(), 4u);
@@ -209,11 +217,15 @@ TEST_F(Ground, AFolderIsABatchWithALineAFile) {
 TEST_F(Ground, NothingIsWrittenWhenTheInputIsBad) {
   const std::pair<const char*, std::string> bad[] = {
       {"empty.bvh", ""},
-      {"binary.bvh", std::string("\x7f" "ELF\0\0\1\2", 8)},
-      {"announced.bvh", "HIERARCHY\nROOT a\n{\nOFFSET 0 0 0\nCHANNELS 3 Zrotation Yrotation Xrotation\n}\nMOTION\n"
-                        "Frames: 1000000000\nFrame Time: 0.1\n1 2 3\n"},
-      {"nan.bvh", "HIERARCHY\nROOT a\n{\nOFFSET 0 0 0\nCHANNELS 3 Zrotation Yrotation Xrotation\n}\nMOTION\n"
-                  "Frames: 1\nFrame Time: 0.1\n1 nan 3\n"},
+      {"binary.bvh", std::string("\x7f"
+                                 "ELF\0\0\1\2",
+                                 8)},
+      {"announced.bvh",
+       "HIERARCHY\nROOT a\n{\nOFFSET 0 0 0\nCHANNELS 3 Zrotation Yrotation Xrotation\n}\nMOTION\n"
+       "Frames: 1000000000\nFrame Time: 0.1\n1 2 3\n"},
+      {"nan.bvh",
+       "HIERARCHY\nROOT a\n{\nOFFSET 0 0 0\nCHANNELS 3 Zrotation Yrotation Xrotation\n}\nMOTION\n"
+       "Frames: 1\nFrame Time: 0.1\n1 nan 3\n"},
       {"open.ma", "//Maya ASCII 2024 scene\ncreateNode joint -n \"a;\n"},
       {"binary.ma", std::string("FOR4\0\0\0\1MayaHEAD", 16)},
       {"short.glb", std::string("glTF\2\0\0\0\xff\xff\xff\x7f", 12)},

@@ -22,7 +22,9 @@ void redirect(int descriptor, const std::string& path, int flags) {
 
 }  // namespace
 
-Outcome footfall(const std::vector<std::string>& arguments) { return runProgram(FOOTFALL_PROGRAM, arguments); }
+Outcome footfall(const std::vector<std::string>& arguments) {
+  return runProgram(FOOTFALL_PROGRAM, arguments);
+}
 
 Outcome runProgram(const std::string& program, const std::vector<std::string>& arguments) {
   const TemporaryFolder folder;
@@ -61,7 +63,8 @@ TemporaryFolder::~TemporaryFolder() {
 
 std::vector<std::string> TemporaryFolder::files() const {
   std::vector<std::string> names;
-  for (const auto& entry : std::filesystem::directory_iterator(path_)) names.push_back(entry.path().filename().string());
+  for (const auto& entry : std::filesystem::directory_iterator(path_))
+    names.push_back(entry.path().filename().string());
   std::sort(names.begin(), names.end());
   return names;
 }

@@ -75,6 +75,9 @@ class Cleaner {
         for (LegPlan& plan : plans_) aimBetweenFrames(plan);
       }
     }
+    // A pose before the motion is none of its business.
+    std::copy_n(source_.samples.begin(), result_.contacts.firstFrame * source_.channels.size(),
+                result_.motion.samples.begin());
     const std::size_t factor = static_cast<std::size_t>(result_.rateFactor);
     result_.contacts.firstFrame /= factor;
     result_.driftFrame /= factor;
@@ -343,6 +346,16 @@ class Cleaner {
   CleanResult result_;
 };
 
+// At a higher rate, except that a pose before the motion is held: there is nothing between it and the motion.
+Motion raised(const Motion& motion, int factor, std::size_t firstFrame) {
+  Motion result = resampled(motion, factor / motion.frameTime, Interpolation::Channels);
+  const std::size_t step = static_cast<std::size_t>(factor), width = motion.channels.size();
+  for (std::size_t f = 0; f < firstFrame * step && f < result.frames(); ++f) {
+    std::copy_n(motion.frame(f / step), width, result.frame(f));
+  }
+  return result;
+}
+
 }  // namespace
 
 CleanResult cleanUp(const Motion& motion, const CleanOptions& options) {
@@ -365,8 +378,7 @@ CleanResult cleanUp(const Motion& motion, const CleanOptions& options) {
   for (int factor = 1; factor <= std::max(options.maxRateFactor, 1); factor *= 2) {
     report(options.progress, 0.25 * std::log2(factor));
     result =
-        Cleaner(factor == 1 ? motion : resampled(motion, factor / motion.frameTime, Interpolation::Channels),
-                contacts, factor, options)
+        Cleaner(factor == 1 ? motion : raised(motion, factor, contacts.firstFrame), contacts, factor, options)
             .run();
     if (factor == 1) driftAsIs = result.drift;
     if (result.drift <= options.maxDrift) break;

@@ -409,19 +409,24 @@ double medianTurn(const Motion& motion, std::size_t frame) {
     const double turn = a.rotation[j].angularDistance(b.rotation[j]);
     if (turn > 0) turns.push_back(turn);
   }
-  return quantile(turns, 0.5);
+  return turns.empty() ? 0 : quantile(turns, 0.5);
 }
 
 }  // namespace
 
 std::size_t firstFrameOfMotion(const Motion& motion) {
-  constexpr std::size_t kMostLead = 2, kFollowing = 10;
-  if (motion.frames() < kMostLead + 4) return 0;
+  // Two frames of a pose, or one that is held for more (as a raised frame rate does).
+  constexpr std::size_t kMostLead = 2, kMostHeld = 16, kFollowing = 10;
+  constexpr double kHeld = 1e-6;  // radians
+  std::size_t held = 0;
+  while (held < kMostHeld && held + 1 < motion.frames() && medianTurn(motion, held) < kHeld) ++held;
+  const std::size_t lead = std::max(held + 1, kMostLead);
+  if (motion.frames() < lead + 4) return 0;
   double following = 0;
-  for (std::size_t f = kMostLead; f < std::min(kMostLead + kFollowing, motion.frames() - 1); ++f) {
+  for (std::size_t f = lead; f < std::min(lead + kFollowing, motion.frames() - 1); ++f) {
     following = std::max(following, medianTurn(motion, f));
   }
-  for (std::size_t f = kMostLead; f-- > 0;) {
+  for (std::size_t f = lead; f-- > 0;) {
     if (medianTurn(motion, f) > std::max(5 * kDegree, 4 * following)) return f + 1;
   }
   return 0;

@@ -79,6 +79,9 @@ Scene keyedScene(const Scene& scene, const WriteOptions& options,
 Motion motionFromCurves(const Scene& scene, double frameRate = 0, WriteReport* report = nullptr);
 // Curves that go on before or after their keys get keys to the ends of the scene's range; the report says how many.
 Scene withoutInfinity(const Scene& scene, WriteReport& report);
+// Puts an edited motion back into the keyed scene it was sampled from: the channels in which `after` differs from
+// `before` get curves with a key a frame, everything else in the scene stays. Throws Error for a figure with scale.
+void keyChanges(Scene& scene, const Motion& before, const Motion& after);
 Motion atRate(const Motion& motion, double frameRate, WriteReport& report);  // 0: as it is
 
 }  // namespace footfall

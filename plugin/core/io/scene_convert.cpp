@@ -121,6 +121,31 @@ Scene withoutInfinity(const Scene& scene, WriteReport& report) {
   return result;
 }
 
+void keyChanges(Scene& scene, const Motion& before, const Motion& after) {
+  for (const Joint& joint : scene.skeleton.joints) {
+    if ((joint.scale - Vec3::Ones()).cwiseAbs().maxCoeff() > 1e-9) {
+      throw Error(fmt::format("{} is scaled: its motion cannot be keyed back into the scene", joint.name));
+    }
+  }
+  const CurveSet edited = curvesFromMotion(after);
+  const std::size_t step =
+      static_cast<std::size_t>(std::max(1.0, std::round(before.frameTime / after.frameTime)));
+  for (std::size_t c = 0; c < edited.size(); ++c) {
+    double change = 0;
+    for (std::size_t f = 0; f < before.frames() && f * step < after.frames(); ++f) {
+      change = std::max(change, std::abs(after.frame(f * step)[c] - before.frame(f)[c]));
+    }
+    if (change < 1e-9) continue;
+    bool found = false;
+    for (NamedCurve& named : scene.curves) {
+      if (named.node != edited[c].node || named.attribute != edited[c].attribute) continue;
+      named.curve = edited[c].curve;
+      found = true;
+    }
+    if (!found) scene.curves.add(edited[c].node, edited[c].attribute, edited[c].curve);
+  }
+}
+
 Motion atRate(const Motion& motion, double frameRate, WriteReport& report) {
   if (frameRate <= 0 || std::abs(motion.frameTime * frameRate - 1) < 1e-9) return motion;
   report.exact = false;
