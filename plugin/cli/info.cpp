@@ -6,6 +6,9 @@
 
 #include <fmt/format.h>
 
+#include "base/math.h"
+#include "figure/contact_detection.h"
+#include "figure/travel.h"
 #include "io/scene.h"
 #include "program.h"
 #include "read_options.h"
@@ -51,6 +54,27 @@ void describeMotion(const Motion& motion, Report& report) {
   line(report.text, "channels", fmt::format("{}", motion.channels.size()));
 }
 
+void describeTravel(const Motion& motion, Report& report) {
+  ContactOptions options;
+  options.threads = 1;
+  const ContactReport found = detectContacts(motion, options);
+  const Travel travel = travelOf(motion, found);
+  report.json["contacts"] = found.contacts.size();
+  report.json["strides"] = travel.strides;
+  report.json["stride_seconds"] = travel.strideTime;
+  report.json["speed_m_s"] = travel.speed;
+  report.json["turn_deg"] = travel.turn / kDegree;
+  report.json["distance_m"] = travel.distance;
+  line(report.text, "figure", plural(found.limbs.legs.size(), "leg"));
+  if (found.limbs.legs.empty()) return;
+  line(report.text, "contacts",
+       fmt::format("{}, {} of {:.3g} s", found.contacts.size(), plural(travel.strides, "stride"),
+                   travel.strideTime));
+  line(report.text, "travel",
+       fmt::format("{:.3g} m at {:.3g} m/s, turning {:.0f} degrees", travel.distance, travel.speed,
+                   travel.turn / kDegree));
+}
+
 Report describe(const std::string& file, const Options& options) {
   const Scene scene = readScene(file, options.read);
   const Skeleton& figure = scene.figure();
@@ -70,17 +94,21 @@ Report describe(const std::string& file, const Options& options) {
        fmt::format("{}, {}, {}", plural(figure.size() - ends - transforms, "joint"),
                    plural(transforms, "transform"), plural(ends, "end site")));
   if (!scene.motion || !scene.curves.empty()) describeCurves(scene, report);
-  if (scene.motion) describeMotion(*scene.motion, report);
+  if (scene.motion) {
+    describeMotion(*scene.motion, report);
+    describeTravel(*scene.motion, report);
+  }
+  const double rate = scene.motion ? 1 / scene.motion->frameTime : scene.frameRate;
   report.json["frame_rate"] = scene.frameRate;
-  report.json["start_frame"] = scene.range.start * scene.frameRate;
-  report.json["end_frame"] = scene.range.end * scene.frameRate;
+  report.json["start_frame"] = scene.range.start * rate;
+  report.json["end_frame"] = scene.range.end * rate;
   report.json["linear_unit"] = scene.linearUnit;
   report.json["metres_per_unit"] = scene.metresPerUnit;
   report.json["angular_unit"] = scene.angularUnit;
   line(report.text, "rate", fmt::format("{:.6g} frames a second", scene.frameRate));
   line(report.text, "range",
-       fmt::format("{:.6g} to {:.6g}", scene.range.start * scene.frameRate,
-                   scene.range.end * scene.frameRate));
+       fmt::format("{:.6g} to {:.6g}", scene.range.start * rate,
+                   scene.range.end * rate));
   line(report.text, "units",
        fmt::format("{} ({:.6g} m), {}", scene.linearUnit, scene.metresPerUnit, scene.angularUnit));
   if (!scene.notes.empty()) report.json["notes"] = scene.notes;
