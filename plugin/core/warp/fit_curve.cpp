@@ -165,16 +165,48 @@ CurveFit fitCurve(const Source& function, const std::vector<double>& corners, co
   return Fitter(function, options).run(corners);
 }
 
-CurveFit warpCurve(const Curve& curve, const WarpStack& stack, const FitOptions& options) {
-  if (stack.neutral() || curve.empty()) return {curve, 0, 0};
+namespace {
+
+// Times at which a curve may bend, its infinities within the range included.
+std::vector<double> bends(const Curve& curve, const std::optional<TimeRange>& range) {
   std::vector<double> times;
   for (const Key& key : curve.keys()) times.push_back(key.time);
+  const double first = times.front(), last = times.back(), period = last - first;
+  const std::size_t own = times.size();
+  const auto writeOut = [&](Infinity kind, double to, int direction) {
+    if (kind == Infinity::Constant || (direction > 0 ? to <= last : to >= first)) return;
+    times.push_back(to);
+    const double cycles = period > 0 ? std::ceil(std::abs(to - (direction > 0 ? last : first)) / period) : 0;
+    if (kind == Infinity::Linear || cycles * static_cast<double>(own) > 1e5) return;
+    for (int n = 1; n <= static_cast<int>(cycles); ++n) {
+      for (std::size_t i = 0; i < own; ++i) {
+        const bool mirrored = kind == Infinity::Oscillate && n % 2 == 1;
+        const double time = direction * n * period + (mirrored ? first + last - times[i] : times[i]);
+        if (direction > 0 ? time > last && time < to : time < first && time > to) times.push_back(time);
+      }
+    }
+  };
+  if (range) {
+    writeOut(curve.postInfinity(), range->end, 1);
+    writeOut(curve.preInfinity(), range->start, -1);
+  }
+  std::sort(times.begin(), times.end());
+  const auto close = [](double a, double b) { return b - a < 1e-9; };
+  times.erase(std::unique(times.begin(), times.end(), close), times.end());
+  return times;
+}
+
+}  // namespace
+
+CurveFit warpCurve(const Curve& curve, const WarpStack& stack, const FitOptions& options) {
+  if (stack.neutral() || curve.empty()) return {curve, 0, 0};
   const Source source = sourceOf(curve);
   FitOptions own = options;
   own.output = curve.output();
-  own.pre = curve.preInfinity();
-  own.post = curve.postInfinity();
-  return fitCurve([&](double time) { return stack.evaluate(source, time); }, stack.corners(times), own);
+  own.pre = options.range ? Infinity::Constant : curve.preInfinity();
+  own.post = options.range ? Infinity::Constant : curve.postInfinity();
+  return fitCurve([&](double time) { return stack.evaluate(source, time); },
+                  stack.corners(bends(curve, options.range)), own);
 }
 
 }  // namespace footfall

@@ -3,6 +3,7 @@
 // added until a tolerance is met elsewhere.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "curve/curve.h"
@@ -14,6 +15,7 @@ struct FitOptions {
   double tolerance = 1e-4;  // in units of the values, more than 0
   double grid = 0;          // seconds; keys are added at multiples of it where there is one left; 0: anywhere
   double jumpGap = 1e-4;    // seconds: a moving curve that jumps gets a key so long before the jump
+  std::optional<TimeRange> range;  // of the source, seconds: how far warpCurve writes infinities out as keys
   CurveOutput output = CurveOutput::Unitless;
   Infinity pre = Infinity::Constant;
   Infinity post = Infinity::Constant;
@@ -29,8 +31,8 @@ struct CurveFit {
 // has the value of what starts there. Throws Error where values are not finite or a corner is out of order.
 CurveFit fitCurve(const Source& function, const std::vector<double>& corners, const FitOptions& options = {});
 
-// A curve through a stack of warps. A neutral stack gives the curve itself. Infinities stay as they are; past
-// the outermost key of curve and warps they go on from there.
+// A curve through a stack of warps. A neutral stack gives the curve itself. Infinities that are not constant
+// are written out as keys over options.range (else they go on from the outermost key of curve and warps).
 CurveFit warpCurve(const Curve& curve, const WarpStack& stack, const FitOptions& options = {});
 
 }  // namespace footfall

@@ -132,9 +132,10 @@ RotationSpline splineOf(const std::vector<SpreadGoal>& goals, const std::vector<
     const double last = keys.empty() ? range.start - 1 : keys.back().time;
     // A neutral key at the clip's end would be a jump for a goal on it.
     if (goals[i].from > std::max(before, last) && goals[i].from < goals[i].time)
-      keys.push_back({goals[i].from, Quat::Identity()});
-    keys.push_back({goals[i].time, turns[i]});
-    if (goals[i].to < after && goals[i].to > goals[i].time) keys.push_back({goals[i].to, Quat::Identity()});
+      keys.push_back({goals[i].from, Quat::Identity(), 1});
+    keys.push_back({goals[i].time, turns[i], 0});
+    if (goals[i].to < after && goals[i].to > goals[i].time)
+      keys.push_back({goals[i].to, Quat::Identity(), 1});
   }
   return RotationSpline(std::move(keys));
 }
@@ -173,6 +174,7 @@ void turnBy(Motion& motion, int joint, const RotationSpline& turns,
 
 void applyRotations(Motion& motion, const WarpRequest& request, const WarpUnits& units,
                     std::vector<GoalOutcome>& goals) {
+  const TimeRange range{motion.startTime, motion.time(motion.frames() - 1)};
   for (const RotationWarp& warp : request.rotations) {
     int used = 0;
     for (std::size_t j = 0; j < motion.skeleton.size(); ++j) {
@@ -186,6 +188,8 @@ void applyRotations(Motion& motion, const WarpRequest& request, const WarpUnits&
       if (warp.muted) continue;
       std::vector<RotationKey> keys;
       const RotationOrder order = motion.skeleton.joints[j].rotationOrder;
+      const auto earlier = [](const auto& a, const auto& b) { return a.time < b.time; };
+      const auto ends = std::minmax_element(warp.keys.begin(), warp.keys.end(), earlier);
       for (const RotationWarp::RotationGoal& goal : warp.keys) {
         RotationKey key;
         key.time = units.start + goal.time * units.frame;
@@ -193,10 +197,12 @@ void applyRotations(Motion& motion, const WarpRequest& request, const WarpUnits&
         const Quat given = rotationFromEuler(units.angle * goal.angles, order);
         if (goal.kind == WarpKey::Kind::Value) key.rotation = given * own.conjugate();
         if (goal.kind == WarpKey::Kind::By) key.rotation = given;
+        const bool outermost = goal.time == ends.first->time || goal.time == ends.second->time;
+        key.tension =
+            goal.kind == WarpKey::Kind::Neutral && outermost && settles(key.time, range, units) ? 1 : 0;
         keys.push_back(key);
       }
-      std::sort(keys.begin(), keys.end(),
-                [](const RotationKey& a, const RotationKey& b) { return a.time < b.time; });
+      std::sort(keys.begin(), keys.end(), earlier);
       const double whole = warp.weight * share;
       try {
         turnBy(motion, joint, RotationSpline(std::move(keys), warp.interpolation), [&](double time) {

@@ -132,6 +132,7 @@ void ContactKeeper::replant(MotionWarpResult& result) {
     after.contacts[goal.contact].toePlace = report_.contacts[goal.contact].toePlace + moved;
   }
   const Motion warped = result.motion;
+  double sink = 0, unreached = 0;  // of the last pass
   for (int pass = 0; pass < 4; ++pass) {
     CleanOptions clean;
     clean.blend = options_.ease;
@@ -146,16 +147,16 @@ void ContactKeeper::replant(MotionWarpResult& result) {
     if (result.replanted == 0) break;
     CleanResult cleaned = cleanUp(warped, clean);
     result.motion = std::move(cleaned.motion);
-    if (cleaned.sink > 1e-3) {
-      const std::string note = fmt::format("hips lowered by up to {:.1f} mm for feet to reach their contacts",
-                                           1000 * cleaned.sink);
-      if (std::find(result.notes.begin(), result.notes.end(), note) == result.notes.end())
-        result.notes.push_back(note);
-    }
-    if (cleaned.unreached > 1e-4)
-      result.notes.push_back(
-          fmt::format("a leg is too short for its contact by {:.1f} mm", 1000 * cleaned.unreached));
+    sink = cleaned.sink;
+    unreached = cleaned.unreached;
     if (moveToGoals(result.motion, after) < 1e-5) break;
+  }
+  if (sink > 1e-3) {
+    result.notes.push_back(
+        fmt::format("hips lowered by up to {:.1f} mm for feet to reach their contacts", 1000 * sink));
+  }
+  if (unreached > 1e-4) {
+    result.notes.push_back(fmt::format("a leg is too short for its contact by {:.1f} mm", 1000 * unreached));
   }
   result.slideAfter = slideOf(result.motion, after, options_.threads);
 }

@@ -15,6 +15,7 @@ namespace footfall {
 struct RotationKey {
   double time = 0;
   Quat rotation = Quat::Identity();
+  double tension = 0;  // see CtbKey; 1 comes to rest at the key
 };
 
 class RotationSpline {

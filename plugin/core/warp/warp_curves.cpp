@@ -92,9 +92,10 @@ class CurveWarper {
       names.push_back(named.name());
       Planned planned;
       planned.index = i;
-      planned.spatial =
-          stackFor(request_, named.node, named.attribute, sourceOf(named.curve),
-                   unitOf(named.curve.output(), units_), reachOf(named.curve), units_, used, result_.notes);
+      planned.spatial = stackFor(
+          request_, named.node, named.attribute,
+          {sourceOf(named.curve), unitOf(named.curve.output(), units_), reachOf(named.curve), range_}, units_,
+          used, result_.notes);
       std::vector<Warp> warps = planned.spatial.warps();
       if (!map_.identity()) {
         Warp time;
@@ -116,6 +117,7 @@ class CurveWarper {
     fit.tolerance = output == CurveOutput::Linear    ? options_.linear
                     : output == CurveOutput::Angular ? options_.angular
                                                      : options_.unitless;
+    fit.range = range_;
     fit.grid = units_.start == 0 ? units_.frame : 0;
     return fit;
   }
@@ -135,6 +137,10 @@ class CurveWarper {
     error = std::max(error, fit.largestError);
     result_.keysAdded += fit.added;
     result_.changed.push_back(planned.index);
+    if (before.preInfinity() != Infinity::Constant || before.postInfinity() != Infinity::Constant) {
+      result_.notes.push_back(source_[planned.index].name() +
+                              ": what its infinities give was written out as keys over the file's range");
+    }
     measureGoals(planned, fit.curve);
     result_.curves[planned.index].curve = std::move(fit.curve);
   }

@@ -38,6 +38,7 @@ void warpChannels(const Motion& source, const WarpRequest& request, const WarpUn
                   MotionWarpResult& result) {
   std::vector<int> used;
   std::vector<std::string> names;
+  const TimeRange range{source.startTime, source.time(source.frames() - 1)};
   for (std::size_t c = 0; c < source.channels.size(); ++c) {
     const MotionChannel& channel = source.channels[c];
     const std::string& node = source.skeleton.joints[static_cast<std::size_t>(channel.joint)].name;
@@ -46,8 +47,8 @@ void warpChannels(const Motion& source, const WarpRequest& request, const WarpUn
     double reach = 0;
     for (std::size_t f = 0; f < source.frames(); ++f) reach = std::max(reach, std::abs(source.frame(f)[c]));
     const double unit = unitOf(channel.kind, units);
-    const WarpStack stack =
-        stackFor(request, node, attribute, channelSource(source, c), unit, reach, units, used, result.notes);
+    const WarpStack stack = stackFor(request, node, attribute, {channelSource(source, c), unit, reach, range},
+                                     units, used, result.notes);
     if (stack.neutral()) continue;
     for (std::size_t f = 0; f < source.frames(); ++f) {
       const WarpStack::Affine a = stack.affine(source.time(f));

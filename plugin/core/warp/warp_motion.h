@@ -9,8 +9,8 @@
 namespace footfall {
 
 struct MotionWarpOptions {
-  double ease = 0.35;       // seconds over which a foot leaves and comes back to a kept contact
-  double disturbed = 1e-4;  // metres a foot must be moved by for its contact to need putting back
+  double ease = 0.35;        // seconds over which a foot leaves and comes back to a kept contact
+  double disturbed = 0.001;  // metres a foot must be moved by for its contact to need putting back
   const Motion* contactsFrom =
       nullptr;  // the motion whose contacts are kept, frame for frame; null: the source
   int threads = 0;

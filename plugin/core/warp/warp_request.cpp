@@ -44,8 +44,9 @@ Warp spatialWarp(Warp::Kind kind, CtbSpline spline, const WarpControls& controls
 
 // Keys given as scale and offset stand as they are; the others are goals for `before`, what warps so far
 // give. Both kinds end in one spline each.
-GoalKeys keysFor(const ChannelWarp& request, const std::function<double(double)>& before, double unit,
-                 double reach, const WarpUnits& units) {
+GoalKeys keysFor(const ChannelWarp& request, const std::function<double(double)>& before,
+                 const ChannelFacts& facts, const WarpUnits& units) {
+  const double unit = facts.unit;
   std::vector<Goal> goals;
   for (const WarpKey& key : request.keys) {
     Goal goal;
@@ -57,11 +58,17 @@ GoalKeys keysFor(const ChannelWarp& request, const std::function<double(double)>
     goal.bias = key.bias;
     goals.push_back(goal);
   }
+  std::sort(goals.begin(), goals.end(), [](const Goal& a, const Goal& b) { return a.time < b.time; });
+  for (std::size_t i = 0; i < goals.size(); i += std::max<std::size_t>(goals.size() - 1, 1)) {
+    if (goals[i].neutral && goals[i].tension == 0 && settles(goals[i].time, facts.range, units)) {
+      goals[i].tension = 1;
+    }
+  }
   GoalOptions options;
   options.mode = request.mode;
   options.offsetShare = request.offsetShare;
   options.interpolation = request.interpolation;
-  options.reach = reach;
+  options.reach = facts.reach;
   GoalKeys result = goalKeys(before, goals, options);
 
   std::vector<CtbKey> scale = result.scale.keys(), offset = result.offset.keys();
@@ -72,7 +79,6 @@ GoalKeys keysFor(const ChannelWarp& request, const std::function<double(double)>
         for (const Goal& goal : goals) {
           keys.push_back({goal.time, neutral, goal.continuity, goal.tension, goal.bias});
         }
-        std::sort(keys.begin(), keys.end(), [](const CtbKey& a, const CtbKey& b) { return a.time < b.time; });
         interpolate(keys, request.interpolation);
       }
       for (CtbKey& found : keys) {
@@ -98,6 +104,10 @@ std::string labelOf(const WarpControls& controls, const char* kind, std::size_t 
 
 }  // namespace
 
+bool settles(double time, const TimeRange& range, const WarpUnits& units) {
+  return time > range.start + 0.5 * units.frame && time < range.end - 0.5 * units.frame;
+}
+
 TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units) {
   std::vector<TimeKey> keys = request.time;
   for (TimeKey& key : keys) key = {seconds(key.at, units), seconds(key.source, units)};
@@ -119,8 +129,8 @@ TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units) {
 }
 
 WarpStack stackFor(const WarpRequest& request, const std::string& node, const std::string& attribute,
-                   const Source& source, double unit, double reach, const WarpUnits& units,
-                   std::vector<int>& used, std::vector<std::string>& notes) {
+                   const ChannelFacts& facts, const WarpUnits& units, std::vector<int>& used,
+                   std::vector<std::string>& notes) {
   used.resize(request.channels.size(), 0);
   std::vector<Warp> warps;
   for (std::size_t i = 0; i < request.channels.size(); ++i) {
@@ -132,7 +142,7 @@ WarpStack stackFor(const WarpRequest& request, const std::string& node, const st
     GoalKeys keys;
     try {
       keys = keysFor(
-          channel, [&](double t) { return before.evaluate(source, t).value; }, unit, reach, units);
+          channel, [&](double t) { return before.evaluate(facts.source, t).value; }, facts, units);
     } catch (const Error& error) {
       failAt(channel.place, fmt::format("{}: {}", labelOf(channel, "channels", i), error.message()));
     }

@@ -117,12 +117,23 @@ struct GoalOutcome {
 // The time map in seconds. Throws Error where it runs back without leave.
 TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units);
 
+// What the warps of a channel are derived from.
+struct ChannelFacts {
+  Source source;     // its value at a time (seconds)
+  double unit = 1;   // what a unit of the request is in it
+  double reach = 0;  // its largest size
+  TimeRange range;   // of the source, seconds
+};
+
+// Whether a key at an end of a warp is well inside the range, so that it should be settled into.
+bool settles(double time, const TimeRange& range, const WarpUnits& units);
+
 // The warps of one channel in order, spatial only, in seconds and the channel's units. `used` counts, a warp
-// of the request each, the channels it applies to. source: the channel's value at a time; unit: what a unit
-// of the request is in it; reach: its largest size. Adds to notes what took another way than asked.
+// of the request each, the channels it applies to. Adds to notes what took another way than asked. An
+// outermost neutral key inside the range is settled into, not met at full speed.
 WarpStack stackFor(const WarpRequest& request, const std::string& node, const std::string& attribute,
-                   const Source& source, double unit, double reach, const WarpUnits& units,
-                   std::vector<int>& used, std::vector<std::string>& notes);
+                   const ChannelFacts& facts, const WarpUnits& units, std::vector<int>& used,
+                   std::vector<std::string>& notes);
 
 // Throws Error for the first warp that matched nothing, with the nearest names; and for keys outside the
 // range (frames).

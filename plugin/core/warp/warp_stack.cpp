@@ -197,7 +197,9 @@ std::vector<double> WarpStack::corners(const std::vector<double>& sourceTimes) c
                  {r.time.start, r.time.start + share * r.easeIn, r.time.end - share * r.easeOut, r.time.end});
   }
   std::sort(times.begin(), times.end());
-  times.erase(std::unique(times.begin(), times.end()), times.end());
+  // Times that all but meet (a key of a warp on a key of the source) are one.
+  const auto close = [](double a, double b) { return b - a <= 1e-9; };
+  times.erase(std::unique(times.begin(), times.end(), close), times.end());
   return times;
 }
 
