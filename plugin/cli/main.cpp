@@ -22,6 +22,8 @@ int main(int argc, char** argv) {
   cli::addPicture(program);
   cli::addCheck(program);
   cli::addClean(program);
+  cli::addWarp(program);
+  cli::addBlend(program);
   try {
     const auto isVerb = [&](const CLI::App* verb) { return verb->get_name() == argv[1]; };
     const auto verbs = app.get_subcommands([](const CLI::App*) { return true; });

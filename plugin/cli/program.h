@@ -52,6 +52,8 @@ void addSample(Program& program);
 void addPicture(Program& program);
 void addCheck(Program& program);
 void addClean(Program& program);
+void addWarp(Program& program);
+void addBlend(Program& program);
 
 // Files as given, folders replaced by the readable files in them, sorted. Throws Error where there is
 // nothing.

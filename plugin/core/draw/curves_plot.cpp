@@ -2,13 +2,13 @@
 #include "draw/curves_plot.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 
 #include <fmt/format.h>
 
 #include "base/error.h"
 #include "base/scanner.h"
+#include "curve/channel_pattern.h"
 #include "draw/axes.h"
 #include "draw/staging.h"
 
@@ -16,36 +16,6 @@ namespace footfall::draw {
 namespace {
 
 constexpr std::size_t kMostInPlot = 8, kMostInPicture = 48;
-
-char lower(char c) {
-  return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-}
-
-// * and ?, whatever the case; linear but for what a star goes back over.
-bool matchesGlob(std::string_view pattern, std::string_view text) {
-  std::size_t p = 0, t = 0, star = std::string_view::npos, mark = 0;
-  while (t < text.size()) {
-    if (p < pattern.size() &&
-        (pattern[p] == '?' || (pattern[p] != '*' && lower(pattern[p]) == lower(text[t])))) {
-      ++p, ++t;
-    } else if (p < pattern.size() && pattern[p] == '*') {
-      star = p++;
-      mark = t;
-    } else if (star != std::string_view::npos) {
-      p = star + 1;
-      t = ++mark;
-    } else {
-      return false;
-    }
-  }
-  while (p < pattern.size() && pattern[p] == '*') ++p;
-  return p == pattern.size();
-}
-
-std::string_view lastName(std::string_view node) {
-  const std::size_t cut = node.find_last_of("|:");
-  return cut == std::string_view::npos ? node : node.substr(cut + 1);
-}
 
 struct Chosen {
   std::string name, unit;
@@ -186,25 +156,6 @@ Canvas plot(std::vector<Chosen> chosen, const CurvesOptions& options, const Time
 }
 
 }  // namespace
-
-bool matchesPattern(std::string_view pattern, std::string_view node, std::string_view attribute) {
-  const std::string_view last = lastName(node);
-  const std::string whole = std::string(node) + "." + std::string(attribute);
-  const std::string shorter = std::string(last) + "." + std::string(attribute);
-  std::size_t from = 0;
-  while (from <= pattern.size()) {
-    const std::size_t comma = std::min(pattern.find(',', from), pattern.size());
-    std::string_view one = pattern.substr(from, comma - from);
-    while (!one.empty() && one.front() == ' ') one.remove_prefix(1);
-    while (!one.empty() && one.back() == ' ') one.remove_suffix(1);
-    for (const std::string_view text :
-         {std::string_view(whole), std::string_view(shorter), last, attribute}) {
-      if (!one.empty() && matchesGlob(one, text)) return true;
-    }
-    from = comma + 1;
-  }
-  return false;
-}
 
 Canvas drawCurves(const CurveSet& curves, const CurvesOptions& options) {
   std::vector<Chosen> chosen;

@@ -4,7 +4,6 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "curve/curve_set.h"
 #include "draw/page.h"
@@ -19,10 +18,6 @@ struct CurvesOptions {
   double frameRate = 24;           // of CurveSets, for the axis of frames
   bool keys = true;                // curves: a mark a key and handles for its tangents, where there is room
 };
-
-// Whether a "node.attribute" is chosen: a comma-separated list of patterns with * and ?, each compared,
-// whatever the case, with the whole name, the node (its last part) and the attribute.
-bool matchesPattern(std::string_view pattern, std::string_view node, std::string_view attribute);
 
 // A plot a unit (degrees, centimetres or metres, none), at most 8 curves each and 48 in all (a note says how
 // many were left out). Throws Error where nothing matches.

@@ -372,7 +372,8 @@ CleanResult cleanUp(const Motion& motion, const CleanOptions& options) {
   }
   ContactOptions contactOptions = options.contact;
   contactOptions.threads = options.threads;
-  const ContactReport contacts = detectContacts(motion, contactOptions);
+  const ContactReport contacts =
+      options.contacts ? *options.contacts : detectContacts(motion, contactOptions);
   CleanResult result;
   double driftAsIs = 0;
   for (int factor = 1; factor <= std::max(options.maxRateFactor, 1); factor *= 2) {

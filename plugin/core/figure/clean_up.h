@@ -2,6 +2,7 @@
 // Plants the feet of a motion exactly and changes nothing else. docs/quality.md tells how.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,7 @@ struct CleanOptions {
   double sinkWindow = 0.15;     // s: how far ahead and behind the hips begin to sink
   double maxDrift = 1e-4;       // m: what a plant may drift between frames …
   int maxRateFactor = 8;        // … for which the frame rate may be doubled up to this factor; 1: kept
+  std::optional<ContactReport> contacts;  // plant these, at their places, instead of finding them
   int threads = 0;
   Progress progress;
 };

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+// footfall warp: existing animation bent to a few keys.
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "base/scanner.h"
+#include "io/warp_json.h"
+#include "io/warp_scene.h"
+#include "program.h"
+#include "read_options.h"
+
+namespace footfall::cli {
+namespace {
+
+struct Options {
+  std::string input, keys, output, contacts;
+  ReadOptions read;
+  bool allowReverse = false;
+  bool report = false;
+  double linear = CurveWarpOptions().linear;
+  double angular = CurveWarpOptions().angular / kDegree;
+  double ease = MotionWarpOptions().ease;
+};
+
+double worstOf(const std::vector<GoalOutcome>& goals, bool ofLength) {
+  double worst = 0;
+  for (const GoalOutcome& goal : goals) {
+    if (goal.ofLength == ofLength) worst = std::max(worst, std::abs(goal.error));
+  }
+  return worst;
+}
+
+Json jsonOf(const SceneWarpReport& warped, const Scene& scene, const std::string& output) {
+  Json json = {{"output", output},
+               {"range", {scene.range.start * scene.frameRate, scene.range.end * scene.frameRate}},
+               {"goals", Json::array()}};
+  for (const GoalOutcome& goal : warped.goals) {
+    json["goals"].push_back({{"what", goal.what}, {"frame", goal.frame}, {"error", goal.error}});
+  }
+  if (warped.curves) {
+    json["curves"] = {{"changed", warped.curves->changed.size()},
+                      {"rewritten", warped.rewritten},
+                      {"keys_added", warped.curves->keysAdded},
+                      {"linear_error_cm", warped.curves->linearError},
+                      {"angular_error_deg", warped.curves->angularError / kDegree}};
+  }
+  if (warped.motion) {
+    const MotionWarpResult& m = *warped.motion;
+    json["contacts"] = {{"found", m.contacts},
+                        {"replanted", m.replanted},
+                        {"slide_before_mm", 1000 * m.slideBefore},
+                        {"slide_after_mm", 1000 * m.slideAfter}};
+    json["largest_change_mm"] = 1000 * m.largestChange;
+    if (m.changeJoint >= 0) {
+      json["largest_change_joint"] = scene.figure().joints[static_cast<std::size_t>(m.changeJoint)].name;
+      json["largest_change_frame"] = m.changeFrame;
+    }
+  }
+  json["notes"] = warped.notes;
+  return json;
+}
+
+std::string textOf(const SceneWarpReport& warped, const Scene& scene, const Options& options) {
+  std::string text = fmt::format("{} -> {}\n", options.input, options.output);
+  if (warped.curves) {
+    text += fmt::format(
+        "  {} curves changed, {} keys added; within {:.2g} cm and {:.2g} degrees of the exact result\n",
+        warped.curves->changed.size() + warped.rewritten, warped.curves->keysAdded,
+        warped.curves->linearError, warped.curves->angularError / kDegree);
+  }
+  if (warped.motion) {
+    const MotionWarpResult& m = *warped.motion;
+    text += fmt::format("  {} contacts, {} put back; feet slide by up to {:.2f} mm, {:.2f} mm before\n",
+                        m.contacts, m.replanted, 1000 * m.slideAfter, 1000 * m.slideBefore);
+    if (m.changeJoint >= 0) {
+      text += fmt::format("  largest change {:.1f} mm, of {} at frame {}\n", 1000 * m.largestChange,
+                          scene.figure().joints[static_cast<std::size_t>(m.changeJoint)].name, m.changeFrame);
+    }
+  }
+  if (!warped.goals.empty()) {
+    text += fmt::format("  {} goals met within {:.2g} {} and {:.2g} of the others\n", warped.goals.size(),
+                        worstOf(warped.goals, true), scene.linearUnit == "unit" ? "units" : scene.linearUnit,
+                        worstOf(warped.goals, false));
+  }
+  for (const GoalOutcome& goal : warped.goals) {
+    if (options.report)
+      text += fmt::format("    {} at frame {:g}: off by {:.3g}\n", goal.what, goal.frame, goal.error);
+  }
+  for (const std::string& note : warped.notes) text += fmt::format("  note: {}\n", note);
+  return text;
+}
+
+Report warpOne(const Options& options, int threads) {
+  WarpRequest request = parseWarpJson(readFile(options.keys), options.keys);
+  request.allowReverse = request.allowReverse || options.allowReverse;
+  if (options.contacts == "keep") request.contacts = ContactPolicy::Keep;
+  if (options.contacts == "follow") request.contacts = ContactPolicy::Follow;
+  if (options.contacts == "free") request.contacts = ContactPolicy::Free;
+  Scene scene = readScene(options.input, options.read);
+  SceneWarpOptions how;
+  how.curves.linear = options.linear;
+  how.curves.angular = options.angular * kDegree;
+  how.curves.threads = how.motion.threads = threads;
+  how.motion.ease = options.ease;
+  const SceneWarpReport warped = warpScene(scene, request, how);
+  writeScene(scene, options.output);
+  Report report;
+  report.json = jsonOf(warped, scene, options.output);
+  report.text = textOf(warped, scene, options);
+  return report;
+}
+
+int warpFile(const Options& options, const Common& common) {
+  namespace fs = std::filesystem;
+  if (!isWritable(extensionOf(options.output))) {
+    throw Error(Place{options.output, 0},
+                "is of no kind that can be written; footfall convert --help lists them");
+  }
+  if (fs::exists(options.output) && fs::exists(options.input) &&
+      fs::equivalent(options.input, options.output)) {
+    throw Error(Place{options.input, 0}, "would be overwritten; give another output");
+  }
+  return runBatch({options.input}, common,
+                  [&](const std::string&, const Progress&) { return warpOne(options, common.threads); });
+}
+
+}  // namespace
+
+void addWarp(Program& program) {
+  auto options = std::make_shared<Options>();
+  CLI::App& verb =
+      program.addVerb("warp", "Bend existing animation to a few keys: goals, offsets, scales, timing",
+                      "footfall warp walk.bvh --keys wider_step.json -o wider.bvh\n"
+                      "  footfall warp shot.ma --keys late.json -o late.ma --report",
+                      [options, &program] { return warpFile(*options, program.common()); });
+  verb.add_option("file", options->input, "The animation")->required();
+  verb.add_option("--keys", options->keys, "The warp, a document of the kind \"warp\" (docs/warp.md)")
+      ->required();
+  verb.add_option("-o,--output", options->output, "The file to write")->required();
+  verb.add_flag("--report", options->report, "Say of each goal how closely it is met");
+  verb.add_flag("--allow-reverse", options->allowReverse, "Let time run back where the time keys do");
+  verb.add_option("--contacts", options->contacts,
+                  "Feet on the ground: keep their places, follow the warp, or free (else as the warp says)")
+      ->check(CLI::IsMember({"keep", "follow", "free"}));
+  verb.add_option("--ease", options->ease, "Seconds over which feet leave and reach kept contacts")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  verb.add_option("--tolerance", options->linear, "How far a curve may be from the exact result, cm")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  verb.add_option("--angle-tolerance", options->angular, "The same for angles, degrees")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  addReadOptions(verb, options->read);
+}
+
+}  // namespace footfall::cli

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// The document of a motion warp: {"footfall": "warp", "version": 1, …}. docs/warp.md describes it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "warp/warp_request.h"
+
+namespace footfall {
+
+// Throws Error with file and line.
+WarpRequest parseWarpJson(std::string_view text, const std::string& file);
+
+}  // namespace footfall

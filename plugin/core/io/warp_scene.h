@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// A warp or a blend on what a file holds. Keyed scenes keep their curves, and all they do not touch; sampled
+// ones are warped frame by frame.
+#pragma once
+
+#include <optional>
+
+#include "io/scene.h"
+#include "warp/motion_blend.h"
+#include "warp/warp_curves.h"
+#include "warp/warp_motion.h"
+
+namespace footfall {
+
+struct SceneWarpOptions {
+  CurveWarpOptions curves;
+  MotionWarpOptions motion;
+};
+
+struct SceneWarpReport {
+  std::vector<GoalOutcome> goals;  // in the file's units
+  std::vector<std::string> notes;
+  std::optional<CurveWarpResult> curves;   // of keyed scenes; without the curves themselves
+  std::optional<MotionWarpResult> motion;  // where the figure was involved; without the motion itself
+  std::size_t rewritten = 0;  // curves with new keys because joints were turned as wholes or feet put back
+};
+
+// In place. Channels and time act on curves as curves. Rotations, effectors and kept contacts need the
+// figure: it is sampled a frame, and curves that then differ get as few keys as the tolerances of options
+// need.
+SceneWarpReport warpScene(Scene& scene, const WarpRequest& request, const SceneWarpOptions& options = {});
+
+}  // namespace footfall

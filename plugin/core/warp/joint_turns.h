@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// Joints of a sampled motion turned as wholes: rotation warps, and goals for end effectors met by inverse
+// kinematics and spread over the frames around as turns of the limb's joints.
+#pragma once
+
+#include "figure/limbs.h"
+#include "figure/motion.h"
+#include "warp/rotation_spline.h"
+#include "warp/warp_request.h"
+
+namespace footfall {
+
+// A joint's three angles at a frame; what it has no channel for is at rest.
+Vec3 anglesOf(const Motion& motion, std::size_t frame, int joint);
+
+// Turns a joint by a spline of rotations over time (seconds), put before its own: R' = D(t) R. weight: the
+// share of each turn at a time. Frames without a turn keep their bits; angles stay next to those of the
+// frame before. Throws Error where the joint has not three rotation channels.
+void turnBy(Motion& motion, int joint, const RotationSpline& turns,
+            const std::function<double(double)>& weight);
+
+// The request's rotation warps, in order. Throws Error for a joint that is not there, with the nearest names.
+void applyRotations(Motion& motion, const WarpRequest& request, const WarpUnits& units,
+                    std::vector<GoalOutcome>& goals);
+
+// The world place a goal asks for, metres, and the frame of the motion it is at (rounded).
+struct PlacedGoal {
+  int joint = 0;
+  std::size_t frame = 0;
+  Vec3 place = Vec3::Zero();
+};
+PlacedGoal placeGoal(const Motion& motion, const Limbs& limbs, const EffectorGoal& goal,
+                     const WarpUnits& units);
+
+// Meets goals by turning the joints of the limb that ends in the goal's joint: legs and arms as two bones (a
+// foot or hand keeps its attitude), anything else as the chain of the three joints above. Exact at the goals'
+// frames where in reach; coming and going over goal.before and goal.after.
+void applyEffectors(Motion& motion, const Limbs& limbs, const std::vector<EffectorGoal>& goals,
+                    const WarpUnits& units, std::vector<std::string>& notes);
+
+}  // namespace footfall

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+#include "warp/keep_contacts.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "figure/clean_up.h"
+#include "figure/quality.h"
+
+namespace footfall {
+namespace {
+
+std::size_t at(int i) {
+  return static_cast<std::size_t>(i);
+}
+
+TimeRange mapped(const TimeRange& range, const TimeMap& map) {
+  return {map.inverse(range.start), map.inverse(range.end)};
+}
+
+double slideOf(const Motion& motion, const ContactReport& contacts, int threads) {
+  QualityOptions quality;
+  quality.contacts = contacts;
+  quality.threads = threads;
+  return measureQuality(motion, quality).skate.max;
+}
+
+bool stands(const TimeRange& part, double time) {
+  return part.end > part.start && time >= part.start && time <= part.end;
+}
+
+}  // namespace
+
+ContactKeeper::ContactKeeper(const Motion& source, const TimeMap& map, ContactPolicy policy,
+                             const MotionWarpOptions& options)
+    : source_(source), map_(map), policy_(policy), options_(options) {
+  ContactOptions contact;
+  contact.threads = options.threads;
+  report_ = detectContacts(source, contact);
+}
+
+bool ContactKeeper::takeGoal(const PlacedGoal& goal) {
+  if (policy_ == ContactPolicy::Free || map_.reversal()) return false;
+  const double time = source_.time(goal.frame);
+  for (std::size_t i = 0; i < report_.contacts.size(); ++i) {
+    const Contact& contact = report_.contacts[i];
+    const Leg& leg = report_.limbs.legs[at(contact.leg)];
+    const bool ofLeg = goal.joint == leg.ankle() || goal.joint == leg.toe || goal.joint == leg.tip;
+    if (!ofLeg || leg.joints.size() < 3 || time < contact.time.start || time > contact.time.end) continue;
+    goals_.push_back({i, goal});
+    return true;
+  }
+  return false;
+}
+
+bool ContactKeeper::disturbed(const Contact& before, const Contact& after, const Motion& motion) const {
+  const Sole& sole = report_.soles[at(before.leg)];
+  Pose was, is;
+  const FrameRange frames = framesWithin(motion, after.time);
+  for (std::ptrdiff_t f = frames.first; f <= frames.last; ++f) {
+    const double time = motion.time(static_cast<std::size_t>(f));
+    worldPose(motion, static_cast<std::size_t>(f), is);
+    worldPoseAt(source_, map_.source(time), was);
+    for (const SolePart part : {SolePart::Heel, SolePart::Toe}) {
+      if (!stands(part == SolePart::Heel ? after.heel : after.toe, time)) continue;
+      if ((sole.part(part).in(is)-sole.part(part).in(was)).norm() > options_.disturbed) return true;
+    }
+  }
+  return false;
+}
+
+void ContactKeeper::follow(Contact& contact, const Motion& motion) const {
+  const Sole& sole = report_.soles[at(contact.leg)];
+  Pose pose;
+  const auto middle = [&](const TimeRange& part, const CarriedPoint& point, Vec3& place) {
+    if (part.end <= part.start) return;
+    worldPoseAt(motion, 0.5 * (part.start + part.end), pose);
+    place = point.in(pose);
+  };
+  middle(contact.heel, sole.heel, contact.heelPlace);
+  middle(contact.toe, sole.toe, contact.toePlace);
+}
+
+double ContactKeeper::moveToGoals(const Motion& motion, ContactReport& report) const {
+  double largest = 0;
+  Pose pose;
+  for (const ContactGoal& goal : goals_) {
+    worldPoseAt(motion, map_.inverse(source_.time(goal.goal.frame)), pose);
+    const Vec3 missed = goal.goal.place - pose.position[at(goal.goal.joint)];
+    largest = std::max(largest, missed.norm());
+    report.contacts[goal.contact].heelPlace += missed;
+    report.contacts[goal.contact].toePlace += missed;
+  }
+  return largest;
+}
+
+void ContactKeeper::replant(MotionWarpResult& result) {
+  result.contacts = report_.contacts.size();
+  if (report_.contacts.empty()) return;
+  result.slideBefore = slideOf(source_, report_, options_.threads);
+  if (map_.reversal()) {
+    result.notes.push_back("time runs back: feet were left as they came");
+    return;
+  }
+  ContactReport after = report_;
+  const double shift =
+      (map_.inverse(source_.time(report_.firstFrame)) - result.motion.startTime) / source_.frameTime;
+  after.firstFrame = static_cast<std::size_t>(std::max(0.0, std::ceil(shift - 1e-6)));
+  for (Contact& contact : after.contacts) {
+    contact.time = mapped(contact.time, map_);
+    contact.heel = mapped(contact.heel, map_);
+    contact.toe = mapped(contact.toe, map_);
+  }
+  if (policy_ == ContactPolicy::Free) {
+    result.slideAfter = slideOf(result.motion, after, options_.threads);
+    return;
+  }
+  std::vector<char> replant(after.contacts.size(), 0);
+  for (std::size_t i = 0; i < after.contacts.size(); ++i) {
+    replant[i] = disturbed(report_.contacts[i], after.contacts[i], result.motion);
+    if (replant[i] && policy_ == ContactPolicy::Follow) follow(after.contacts[i], result.motion);
+  }
+  // The first pass says how far a goal's contact must move; planted, it is then within a few millimetres.
+  for (const ContactGoal& goal : goals_) {
+    replant[goal.contact] = 1;
+    Pose pose;
+    worldPoseAt(source_, source_.time(goal.goal.frame), pose);
+    const Vec3 moved = goal.goal.place - pose.position[at(goal.goal.joint)];
+    after.contacts[goal.contact].heelPlace = report_.contacts[goal.contact].heelPlace + moved;
+    after.contacts[goal.contact].toePlace = report_.contacts[goal.contact].toePlace + moved;
+  }
+  const Motion warped = result.motion;
+  double sink = 0, unreached = 0;  // of the last pass
+  for (int pass = 0; pass < 4; ++pass) {
+    CleanOptions clean;
+    clean.blend = options_.ease;
+    clean.maxRateFactor = 1;
+    clean.threads = options_.threads;
+    clean.contacts = after;
+    clean.contacts->contacts.clear();
+    for (std::size_t i = 0; i < replant.size(); ++i) {
+      if (replant[i]) clean.contacts->contacts.push_back(after.contacts[i]);
+    }
+    result.replanted = clean.contacts->contacts.size();
+    if (result.replanted == 0) break;
+    CleanResult cleaned = cleanUp(warped, clean);
+    result.motion = std::move(cleaned.motion);
+    sink = cleaned.sink;
+    unreached = cleaned.unreached;
+    if (moveToGoals(result.motion, after) < 1e-5) break;
+  }
+  if (sink > 1e-3) {
+    result.notes.push_back(
+        fmt::format("hips lowered by up to {:.1f} mm for feet to reach their contacts", 1000 * sink));
+  }
+  if (unreached > 1e-4) {
+    result.notes.push_back(fmt::format("a leg is too short for its contact by {:.1f} mm", 1000 * unreached));
+  }
+  result.slideAfter = slideOf(result.motion, after, options_.threads);
+}
+
+}  // namespace footfall

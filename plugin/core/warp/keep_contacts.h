@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// Feet back on the ground after a warp: the contacts of the source, moved where goals say so, planted again
+// where the warp disturbed them.
+#pragma once
+
+#include <vector>
+
+#include "figure/contact_detection.h"
+#include "warp/joint_turns.h"
+#include "warp/warp_motion.h"
+
+namespace footfall {
+
+class ContactKeeper {
+ public:
+  // Finds the contacts of the source. It must outlive the keeper.
+  ContactKeeper(const Motion& source, const TimeMap& map, ContactPolicy policy,
+                const MotionWarpOptions& options);
+
+  // A goal for a foot that stands at that time moves its whole contact. False: it does not stand.
+  bool takeGoal(const PlacedGoal& goal);
+
+  // Plants the disturbed contacts in the warped, retimed motion and measures slides.
+  void replant(MotionWarpResult& result);
+
+ private:
+  struct ContactGoal {
+    std::size_t contact;
+    PlacedGoal goal;
+  };
+  bool disturbed(const Contact& before, const Contact& after, const Motion& motion) const;
+  void follow(Contact& contact, const Motion& motion) const;
+  // Moves contacts by what their goals are missed by; returns the largest.
+  double moveToGoals(const Motion& motion, ContactReport& report) const;
+
+  const Motion& source_;
+  const TimeMap map_;
+  const ContactPolicy policy_;
+  const MotionWarpOptions options_;
+  ContactReport report_;  // of the source
+  std::vector<ContactGoal> goals_;
+};
+
+}  // namespace footfall

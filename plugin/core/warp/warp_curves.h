@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// A warp request on animation curves: channels and time. Curves stay curves.
+#pragma once
+
+#include "curve/curve_set.h"
+#include "warp/warp_request.h"
+
+namespace footfall {
+
+struct CurveWarpOptions {
+  // How far keys may be from the exact result where that is no piecewise cubic.
+  double linear = 0.001;  // centimetres
+  double angular = 1e-4;  // radians
+  double unitless = 1e-4;
+  int threads = 0;
+};
+
+struct CurveWarpResult {
+  CurveSet curves;                   // in the order of the source; those no warp touches are the very same
+  std::vector<std::size_t> changed;  // which
+  std::size_t keysAdded = 0;         // beyond those of curves and warps
+  double linearError = 0, angularError = 0, unitlessError = 0;  // largest, of the changed curves
+  std::vector<GoalOutcome> goals;
+  std::vector<std::string> notes;
+};
+
+// Channel warps, then time. Curves of a driven key (unitless input) are left alone. Throws Error where a warp
+// names no curve, a key is outside the range (seconds), or time runs back without leave. Time that runs back
+// gives a key a frame.
+CurveWarpResult warpCurves(const CurveSet& source, const TimeRange& range, const WarpRequest& request,
+                           const WarpUnits& units, const CurveWarpOptions& options = {});
+
+}  // namespace footfall

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// A warp request on a sampled motion: channels, rotations, effectors, time, contacts.
+#pragma once
+
+#include "base/progress.h"
+#include "figure/motion.h"
+#include "warp/warp_request.h"
+
+namespace footfall {
+
+struct MotionWarpOptions {
+  double ease = 0.35;        // seconds over which a foot leaves and comes back to a kept contact
+  double disturbed = 0.001;  // metres a foot must be moved by for its contact to need putting back
+  const Motion* contactsFrom =
+      nullptr;  // the motion whose contacts are kept, frame for frame; null: the source
+  int threads = 0;
+};
+
+struct MotionWarpResult {
+  Motion motion;  // at the source's rate
+  std::vector<GoalOutcome> goals;
+  double slideBefore = 0, slideAfter = 0;  // metres: most a foot slides during one contact, source and result
+  std::size_t contacts = 0, replanted = 0;
+  // The joint that moved most, at the same time of the source: metres, frame of the result.
+  double largestChange = 0;
+  std::size_t changeFrame = 0;
+  int changeJoint = -1;
+  std::vector<std::string> notes;
+};
+
+// Throws Error for what the request cannot mean: unknown names, keys outside the motion, two goals at one
+// frame, time that runs back without leave. What cannot be reached is approached and noted.
+MotionWarpResult warpMotion(const Motion& source, const WarpRequest& request, const WarpUnits& units,
+                            const MotionWarpOptions& options = {});
+
+// The motion retimed: a smooth (Catmull and Rom) curve through each channel's samples, over the range the map
+// shows. A frame that falls on one of the source has its very values.
+Motion retimed(const Motion& motion, const TimeMap& map);
+
+}  // namespace footfall

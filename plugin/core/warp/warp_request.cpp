@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+#include "warp/warp_request.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "curve/channel_pattern.h"
+
+namespace footfall {
+namespace {
+
+double seconds(double frame, const WarpUnits& units) {
+  return units.start + frame * units.frame;
+}
+
+// The share of a channel in a warp: of the last pattern that names it; 0: none.
+double shareOf(const std::vector<WeightedName>& names, const std::string& node,
+               const std::string& attribute) {
+  double share = 0;
+  for (const WeightedName& name : names) {
+    if (matchesPattern(name.pattern, node, attribute)) share = name.weight;
+  }
+  return share;
+}
+
+Warp spatialWarp(Warp::Kind kind, CtbSpline spline, const WarpControls& controls, double share,
+                 const WarpUnits& units) {
+  Warp warp;
+  warp.kind = kind;
+  warp.name = controls.name;
+  warp.spline = std::move(spline);
+  warp.muted = controls.muted;
+  warp.weight = controls.weight * share;
+  if (controls.range) {
+    const EasedRange& r = *controls.range;
+    warp.range = EasedRange{{seconds(r.time.start, units), seconds(r.time.end, units)},
+                            r.easeIn * units.frame,
+                            r.easeOut * units.frame};
+  }
+  return warp;
+}
+
+// Keys given as scale and offset stand as they are; the others are goals for `before`, what warps so far
+// give. Both kinds end in one spline each.
+GoalKeys keysFor(const ChannelWarp& request, const std::function<double(double)>& before,
+                 const ChannelFacts& facts, const WarpUnits& units) {
+  const double unit = facts.unit;
+  std::vector<Goal> goals;
+  for (const WarpKey& key : request.keys) {
+    Goal goal;
+    goal.time = seconds(key.time, units);
+    goal.neutral = key.kind == WarpKey::Kind::Neutral || key.kind == WarpKey::Kind::ScaleOffset;
+    goal.value = unit * key.value + (key.kind == WarpKey::Kind::By ? before(goal.time) : 0);
+    goal.continuity = key.continuity;
+    goal.tension = key.tension;
+    goal.bias = key.bias;
+    goals.push_back(goal);
+  }
+  std::sort(goals.begin(), goals.end(), [](const Goal& a, const Goal& b) { return a.time < b.time; });
+  for (std::size_t i = 0; i < goals.size(); i += std::max<std::size_t>(goals.size() - 1, 1)) {
+    if (goals[i].neutral && goals[i].tension == 0 && settles(goals[i].time, facts.range, units)) {
+      goals[i].tension = 1;
+    }
+  }
+  GoalOptions options;
+  options.mode = request.mode;
+  options.offsetShare = request.offsetShare;
+  options.interpolation = request.interpolation;
+  options.reach = facts.reach;
+  GoalKeys result = goalKeys(before, goals, options);
+
+  std::vector<CtbKey> scale = result.scale.keys(), offset = result.offset.keys();
+  for (const WarpKey& key : request.keys) {
+    if (key.kind != WarpKey::Kind::ScaleOffset) continue;
+    const auto set = [&](std::vector<CtbKey>& keys, double neutral, double value) {
+      if (keys.empty()) {
+        for (const Goal& goal : goals) {
+          keys.push_back({goal.time, neutral, goal.continuity, goal.tension, goal.bias});
+        }
+        interpolate(keys, request.interpolation);
+      }
+      for (CtbKey& found : keys) {
+        if (found.time == seconds(key.time, units)) found.value = value;
+      }
+    };
+    if (key.scale != 1) set(scale, 1, key.scale);
+    if (key.offset != 0) set(offset, 0, unit * key.offset);
+  }
+  result.scale = CtbSpline(std::move(scale));
+  result.offset = CtbSpline(std::move(offset));
+  return result;
+}
+
+std::string labelOf(const WarpControls& controls, const char* kind, std::size_t index) {
+  return controls.name.empty() ? fmt::format("{}[{}]", kind, index) : fmt::format("'{}'", controls.name);
+}
+
+[[noreturn]] void failAt(const Place& place, const std::string& message) {
+  if (place.file.empty()) throw Error(message);
+  throw Error(place, message);
+}
+
+}  // namespace
+
+bool settles(double time, const TimeRange& range, const WarpUnits& units) {
+  return time > range.start + 0.5 * units.frame && time < range.end - 0.5 * units.frame;
+}
+
+TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units) {
+  std::vector<TimeKey> keys = request.time;
+  for (TimeKey& key : keys) key = {seconds(key.at, units), seconds(key.source, units)};
+  TimeMap map;
+  try {
+    map = TimeMap(std::move(keys), request.timeInterpolation);
+  } catch (const Error& error) {
+    failAt(request.timePlace, error.message());
+  }
+  const auto back = map.reversal();
+  if (back && !request.allowReverse) {
+    failAt(
+        request.timePlace,
+        fmt::format("time runs back from frame {:g} on; allow reversal, or interpolate time \"monotone\" or "
+                    "\"linear\"",
+                    (*back - units.start) / units.frame));
+  }
+  return map;
+}
+
+WarpStack stackFor(const WarpRequest& request, const std::string& node, const std::string& attribute,
+                   const ChannelFacts& facts, const WarpUnits& units, std::vector<int>& used,
+                   std::vector<std::string>& notes) {
+  used.resize(request.channels.size(), 0);
+  std::vector<Warp> warps;
+  for (std::size_t i = 0; i < request.channels.size(); ++i) {
+    const ChannelWarp& channel = request.channels[i];
+    const double share = shareOf(channel.channels, node, attribute);
+    if (share == 0) continue;
+    ++used[i];
+    const WarpStack before(warps);
+    GoalKeys keys;
+    try {
+      keys = keysFor(
+          channel, [&](double t) { return before.evaluate(facts.source, t).value; }, facts, units);
+    } catch (const Error& error) {
+      failAt(channel.place, fmt::format("{}: {}", labelOf(channel, "channels", i), error.message()));
+    }
+    for (const GoalFallback& fallback : keys.fallbacks) {
+      notes.push_back(fmt::format("{}.{}: the goal at frame {:g} is met by an offset: {}", node, attribute,
+                                  (fallback.time - units.start) / units.frame, fallback.reason));
+    }
+    if (!keys.scale.keys().empty())
+      warps.push_back(spatialWarp(Warp::Kind::Scale, keys.scale, channel, share, units));
+    if (!keys.offset.keys().empty())
+      warps.push_back(spatialWarp(Warp::Kind::Offset, keys.offset, channel, share, units));
+  }
+  return WarpStack(std::move(warps));
+}
+
+void checkUsed(const WarpRequest& request, const std::vector<int>& used,
+               const std::vector<std::string>& names) {
+  for (std::size_t i = 0; i < request.channels.size(); ++i) {
+    if (i < used.size() && used[i] > 0) continue;
+    const ChannelWarp& channel = request.channels[i];
+    const std::string wanted = channel.channels.empty() ? "" : channel.channels.front().pattern;
+    std::string nearest;
+    for (const std::string& name : nearestNames(wanted, names))
+      nearest += (nearest.empty() ? "" : ", ") + name;
+    failAt(channel.place, fmt::format("{}: no channel is called '{}'; the nearest are {}",
+                                      labelOf(channel, "channels", i), wanted, nearest));
+  }
+}
+
+void checkWithin(const WarpRequest& request, double firstFrame, double lastFrame) {
+  const auto check = [&](const Place& place, const std::string& what, double frame) {
+    if (frame >= firstFrame - 1e-6 && frame <= lastFrame + 1e-6) return;
+    failAt(place, fmt::format("{} at frame {:g} is outside the source's range, {:g} to {:g}", what, frame,
+                              firstFrame, lastFrame));
+  };
+  for (std::size_t i = 0; i < request.channels.size(); ++i) {
+    for (const WarpKey& key : request.channels[i].keys)
+      check(request.channels[i].place, labelOf(request.channels[i], "channels", i) + ": a key", key.time);
+  }
+  for (std::size_t i = 0; i < request.rotations.size(); ++i) {
+    for (const auto& key : request.rotations[i].keys)
+      check(request.rotations[i].place, labelOf(request.rotations[i], "rotations", i) + ": a key", key.time);
+  }
+  for (const EffectorGoal& goal : request.effectors)
+    check(goal.place, "the goal for " + goal.joint, goal.time);
+}
+
+}  // namespace footfall

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// What an animator asks of a motion warp, as a document or a scene holds it: in frames of the source and in
+// the units of the file.
+//
+// Everything spatial is keyed in frames of the source and done first, in this order: channels, rotations,
+// effectors. The time map then retimes the result. Last, feet are put back on their contacts.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/error.h"
+#include "base/math.h"
+#include "warp/goal_keys.h"
+#include "warp/warp_stack.h"
+
+namespace footfall {
+
+// What the request's units are in the channels' own.
+struct WarpUnits {
+  double frame = 1.0 / 24;  // seconds
+  double start = 0;         // seconds: of frame 0
+  double length = 1;        // of a position: centimetres for curves, metres for motions
+  double angle = kDegree;   // radians
+};
+
+struct WarpKey {
+  enum class Kind : std::uint8_t {
+    Value,       // the channel should be `value`
+    By,          // … differ from the source by `value`
+    Neutral,     // … stay what it is
+    ScaleOffset  // … be scale · source + offset
+  };
+  double time = 0;
+  Kind kind = Kind::Value;
+  double value = 0;
+  double scale = 1, offset = 0;
+  double continuity = 0, tension = 0, bias = 0;
+};
+
+struct WeightedName {
+  std::string pattern;  // see matchesPattern
+  double weight = 1;
+};
+
+// What all warps have.
+struct WarpControls {
+  std::string name;
+  bool muted = false;
+  double weight = 1;
+  std::optional<EasedRange> range;  // frames
+  WarpInterpolation interpolation = WarpInterpolation::Spline;
+  Place place;  // where it is written, for errors
+};
+
+// One warp of any number of channels, each with a weight of its own (a whole arm, a spine).
+struct ChannelWarp : WarpControls {
+  std::vector<WeightedName> channels;
+  GoalMode mode = GoalMode::Automatic;
+  double offsetShare = 0.5;
+  std::vector<WarpKey> keys;
+};
+
+// Joints turned as wholes: the offset is a rotation about the source pose, in the joint's own parent space.
+struct RotationWarp : WarpControls {
+  struct RotationGoal {
+    double time = 0;
+    WarpKey::Kind kind = WarpKey::Kind::Value;  // Value, By or Neutral
+    Vec3 angles = Vec3::Zero();                 // about x, y, z in the joint's rotation order
+  };
+  std::vector<WeightedName> joints;
+  std::vector<RotationGoal> keys;
+};
+
+// A joint should be at a place at a frame.
+struct EffectorGoal {
+  enum class Space : std::uint8_t {
+    World,
+    Body  // x the figure's left, y up, z forward; from the pelvis on the ground
+  };
+  std::string joint;
+  double time = 0;
+  Vec3 position = Vec3::Zero();
+  bool relative = false;  // position is added to where the joint is
+  Space space = Space::World;
+  double before = -1, after = -1;  // frames over which it comes and goes; below 0: 0.4 s
+  Place place;
+};
+
+// What happens to feet on the ground.
+enum class ContactPolicy : std::uint8_t {
+  Keep,    // they stay where they were in the source, unless a goal moves them
+  Follow,  // they stand still where the warp takes them
+  Free     // as it comes
+};
+
+struct WarpRequest {
+  std::vector<TimeKey> time;
+  TimeInterpolation timeInterpolation = TimeInterpolation::Spline;
+  bool allowReverse = false;
+  Place timePlace;
+  std::vector<ChannelWarp> channels;
+  std::vector<RotationWarp> rotations;
+  std::vector<EffectorGoal> effectors;
+  std::optional<ContactPolicy> contacts;  // none: Keep for sampled motions, Free for curves
+};
+
+// How closely a goal was met, in the request's units.
+struct GoalOutcome {
+  std::string what;  // "hips.translateY", "leftFoot"
+  double frame = 0;
+  double error = 0;
+  bool ofLength = false;  // error is a length (in the request's unit); else of the channel's own kind
+};
+
+// The time map in seconds. Throws Error where it runs back without leave.
+TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units);
+
+// What the warps of a channel are derived from.
+struct ChannelFacts {
+  Source source;     // its value at a time (seconds)
+  double unit = 1;   // what a unit of the request is in it
+  double reach = 0;  // its largest size
+  TimeRange range;   // of the source, seconds
+};
+
+// Whether a key at an end of a warp is well inside the range, so that it should be settled into.
+bool settles(double time, const TimeRange& range, const WarpUnits& units);
+
+// The warps of one channel in order, spatial only, in seconds and the channel's units. `used` counts, a warp
+// of the request each, the channels it applies to. Adds to notes what took another way than asked. An
+// outermost neutral key inside the range is settled into, not met at full speed.
+WarpStack stackFor(const WarpRequest& request, const std::string& node, const std::string& attribute,
+                   const ChannelFacts& facts, const WarpUnits& units, std::vector<int>& used,
+                   std::vector<std::string>& notes);
+
+// Throws Error for the first warp that matched nothing, with the nearest names; and for keys outside the
+// range (frames).
+void checkUsed(const WarpRequest& request, const std::vector<int>& used,
+               const std::vector<std::string>& names);
+void checkWithin(const WarpRequest& request, double firstFrame, double lastFrame);
+
+}  // namespace footfall
