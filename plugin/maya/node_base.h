@@ -15,24 +15,42 @@
 #include <maya/MObjectArray.h>
 #endif
 
+#include <algorithm>
+#include <exception>
 #include <mutex>
 #include <string>
 #include <vector>
 
 #include "attributes.h"
+#include "values.h"
 
 namespace footfall::maya {
 
 // A plug of this attribute: the attribute itself, an element, or something inside either.
 bool isPlugOf(const MPlug& plug, const MObject& attribute);
 
-class NodeBase : public MPxNode {
+// Says what is wrong with a node, each fault once until the node is well again. From any thread.
+class FaultReport {
+ public:
+  void report(const MPxNode& node, const std::string& fault);  // empty: the node is well
+
+ private:
+  std::mutex mutex_;
+  std::string reported_;
+};
+
+// Base is MPxNode or one of the classes of Maya that derive from it.
+template <typename Base = MPxNode>
+class NodeBase : public Base {
  public:
   MStatus compute(const MPlug& plug, MDataBlock& block) final;
-  SchedulingType schedulingType() const override;
+  MPxNode::SchedulingType schedulingType() const override { return MPxNode::kParallel; }
 #if MAYA_API_VERSION >= 20200000
   void getCacheSetup(const MEvaluationNode& evaluationNode, MNodeCacheDisablingInfo& disablingInfo,
-                     MNodeCacheSetupInfo& cacheSetupInfo, MObjectArray& monitoredAttributes) const override;
+                     MNodeCacheSetupInfo& cacheSetupInfo, MObjectArray& monitoredAttributes) const override {
+    Base::getCacheSetup(evaluationNode, disablingInfo, cacheSetupInfo, monitoredAttributes);
+    cacheSetupInfo.setPreference(MNodeCacheSetupInfo::kWantToCacheByDefault, isWorthCaching());
+  }
 #endif
 
  protected:
@@ -53,15 +71,42 @@ class NodeBase : public MPxNode {
   }
 
  private:
-  void reportOnce(const std::string& fault);
-
-  std::mutex mutex_;
-  std::string reported_;  // the fault that was reported last; empty after a success
+  FaultReport faults_;
 };
 
+template <typename Base>
+MStatus NodeBase<Base>::compute(const MPlug& plug, MDataBlock& block) {
+  constexpr short kHasNoEffect = 1;
+  const std::vector<MObject>& mine = outputs();
+  const auto asked = [&plug](const MObject& output) { return isPlugOf(plug, output); };
+  if (std::none_of(mine.begin(), mine.end(), asked)) return MStatus::kUnknownParameter;
+
+  std::string fault;
+  try {
+    if (input(block, MPxNode::state).asShort() == kHasNoEffect) {
+      passThrough(block);
+    } else {
+      evaluate(block);
+    }
+  } catch (const std::exception& error) {
+    fault = error.what();
+  } catch (...) {
+    fault = "failed for a reason it could not say";
+  }
+  faults_.report(*this, fault);
+  if (!fault.empty()) {
+    try {
+      keepLast(block);
+    } catch (...) {  // not even the last good output can be told: the block keeps what it has
+    }
+  }
+  for (const MObject& output : mine) block.setClean(output);
+  return fault.empty() ? MStatus::kSuccess : MStatus::kFailure;
+}
+
 // A node type. Node has kName, kId and static void describe(Attributes&), which makes its attributes.
-template <typename Node>
-class NodeOf : public NodeBase {
+template <typename Node, typename Base = MPxNode>
+class NodeOf : public NodeBase<Base> {
  public:
   static void* creator() { return new Node; }
   static MStatus initialize() { return initializeNode(Node::kName, Node::describe, outputs_); }
