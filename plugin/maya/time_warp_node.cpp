@@ -88,13 +88,14 @@ MPlug TimeWarpNode::passThroughToOne(const MPlug& plug) const {
 // A change of the warp at a playback time changes the output there, so the range itself is invalid; a change
 // of the source motion in the range shows wherever the map shows it. Both are given: too much is only slower.
 // Nothing may be evaluated here, so the last map counts.
-MTimeRange TimeWarpNode::transformInvalidationRange(const MPlug&, const MTimeRange& input) const {
+MTimeRange TimeWarpNode::transformInvalidationRange(const MPlug&, const MTimeRange& changed) const {
+  constexpr double kTick = 1.0 / 6000;  // ranges are rounded to ticks, the coarsest of any version
   const auto map = maps_.last();
-  if (!map || input.empty()) return input;
-  const auto bounds = input.bounds();
-  MTimeRange result = input;
+  if (!map || changed.empty()) return changed;
+  const auto bounds = changed.bounds();
+  MTimeRange result = changed;
   for (const TimeSpan& span : map->spansShowing(seconds(bounds.min), seconds(bounds.max))) {
-    result = result | MTimeRange(asSeconds(span.from), asSeconds(span.to));
+    result = result | MTimeRange(asSeconds(span.from - kTick), asSeconds(span.to + kTick));
   }
   return result;
 }

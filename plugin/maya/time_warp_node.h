@@ -23,7 +23,7 @@ class TimeWarpNode : public NodeOf<TimeWarpNode> {
 
   MPlug passThroughToOne(const MPlug& plug) const override;  // deleted, the curves get inTime's source
 #if MAYA_API_VERSION >= 20200000
-  MTimeRange transformInvalidationRange(const MPlug& source, const MTimeRange& input) const override;
+  MTimeRange transformInvalidationRange(const MPlug& source, const MTimeRange& changed) const override;
 #endif
 
  protected:

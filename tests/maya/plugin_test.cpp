@@ -11,8 +11,11 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <numeric>
 #include <random>
+#include <regex>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -157,6 +160,19 @@ TEST_F(PluginTest, HasTheDefaultsOfTheEngine) {
   EXPECT_NEAR(mayahost::number("warp.easeSpan"), 24 * defaults.easeSpan, 1e-12);
   EXPECT_EQ(mayahost::number("warp.offset"), defaults.offset);
   EXPECT_EQ(mayahost::number("warp.speed"), defaults.speed);
+}
+
+TEST_F(PluginTest, HasItsAttributesInTheAttributeEditor) {
+  mayahost::createNode("ffTimeWarp", "warp");
+  std::ifstream file(FOOTFALL_SOURCE_DIR "/scripts/AETemplates/AEffTimeWarpTemplate.mel");
+  const std::string text(std::istreambuf_iterator<char>(file), {});
+  const std::regex control("-addControl \"(\\w+)\"");
+  std::vector<std::string> shown;
+  for (std::sregex_iterator it(text.begin(), text.end(), control), end; it != end; ++it)
+    shown.push_back((*it)[1]);
+  EXPECT_THAT(shown, ::testing::UnorderedElementsAre("enable", "inTime", "speed", "offset", "interpolation",
+                                                     "keys", "outside", "easeSpan"));
+  for (const std::string& name : shown) EXPECT_FALSE(mayahost::plug("warp." + name).isNull()) << name;
 }
 
 TEST_F(PluginTest, ShowsWhatTheEngineShows) {
