@@ -9,6 +9,8 @@
 #include <maya/MTimeRange.h>
 #include <mayahost/host.h>
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -117,7 +119,8 @@ TEST_F(PluginTest, StaysLoadedWhileItsNodesExist) {
 // The same plug-in under another name cannot register its types twice: it leaves nothing, and the first works
 // on.
 TEST_F(PluginTest, FailsToLoadWhole) {
-  const auto copy = std::filesystem::temp_directory_path() / "footfall_second.so";
+  const auto copy =
+      std::filesystem::temp_directory_path() / ("footfall_" + std::to_string(::getpid()) + ".so");
   std::filesystem::copy_file(FOOTFALL_PLUGIN, copy, std::filesystem::copy_options::overwrite_existing);
   EXPECT_NE(mayahost::loadPlugin(copy.string()), MStatus::kSuccess);
   std::filesystem::remove(copy);

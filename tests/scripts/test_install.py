@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: MIT
 """The installer of the module, and the module that cmake --install lays out."""
 import contextlib
+import glob
 import importlib.util
 import io
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -200,6 +202,15 @@ class LayoutTest(unittest.TestCase):
             modules = os.path.join(self.prefix, "..", "home")
             self.assertEqual(load(os.path.join(self.prefix, "install.py")).main(["--modules", modules]), 0)
         self.assertIn("installed for Maya " + year, said.getvalue())
+
+    @unittest.skipUnless(shutil.which("nm") and sys.platform.startswith("linux"), "there is no nm for .so files")
+    def test_shows_maya_its_entry_and_nothing_of_the_engine(self):
+        self.cmake_install()
+        plugin = glob.glob(os.path.join(self.prefix, "footfall", "plug-ins", "*", "footfall.so"))
+        listed = subprocess.check_output(["nm", "-DC", "--defined-only"] + plugin, universal_newlines=True).splitlines()
+        strong = sorted(line.split(" ", 2)[2].split("(")[0] for line in listed if line.split(" ", 2)[1] in "TDB")
+        self.assertEqual(strong, ["MApiVersion", "initializePlugin", "uninitializePlugin"])
+        self.assertEqual([line for line in listed if "footfall::" in line], [])
 
     def test_lists_every_year_and_system_that_is_there(self):
         for other in ("2022/footfall.so", "2024/footfall.mll", "2024/footfall.bundle", "2025/footfall.txt"):
