@@ -40,6 +40,7 @@ foreach(name Foundation OpenMaya OpenMayaAnim OpenMayaUI OpenMayaRender)
 endforeach()
 target_include_directories(maya_api SYSTEM INTERFACE "${MAYA_INCLUDE_DIR}")
 target_compile_definitions(maya_api INTERFACE REQUIRE_IOSTREAM _BOOL)
+add_compile_definitions(FMT_HEADER_ONLY)  # an artist's machine has no libfmt
 if(APPLE)
   target_compile_definitions(maya_api INTERFACE OSMac_ MAC_PLUGIN OSMac_MachO)
   if(FOOTFALL_MAYA GREATER_EQUAL 2024 AND NOT CMAKE_OSX_ARCHITECTURES)
@@ -50,8 +51,8 @@ elseif(WIN32)
 else()
   target_compile_definitions(maya_api INTERFACE LINUX LINUX_64 UNIX _GNU_SOURCE)
   # Maya 2022 and 2023 for Linux have the old ABI of libstdc++; std::string differs, so all that is linked must have
-  # it. {fmt} is compiled into us then, for the system's library has the new one.
+  # it.
   if(FOOTFALL_MAYA LESS 2024)
-    add_compile_definitions(_GLIBCXX_USE_CXX11_ABI=0 FMT_HEADER_ONLY)
+    add_compile_definitions(_GLIBCXX_USE_CXX11_ABI=0)
   endif()
 endif()
