@@ -41,6 +41,8 @@ class CtbSpline {
 
   const std::vector<CtbKey>& keys() const { return keys_; }
   const CtbOptions& options() const { return options_; }
+  // The cubic from key i to the next: its four coefficients in u from 0 to 1, constant first.
+  const double* segment(std::size_t i) const { return segments_[i].c; }
 
   double evaluate(double time) const;  // at a key exactly its value
   // Slope a unit of time; at a key of the segment that starts there (the last key: that ends there). 0 where

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+#include "curve/time_map.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+
+namespace footfall {
+namespace {
+
+bool isTime(double time) {
+  return std::abs(time) <= kTimeLimit;
+}
+
+void check(const std::vector<TimeMapKey>& keys, const TimeMapOptions& options) {
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    const TimeMapKey& key = keys[i];
+    if (!isTime(key.at) || !isTime(key.source)) {
+      throw Error(
+          fmt::format("a key of the time map is at {} with source {}: both should be times within ±{:g}",
+                      key.at, key.source, kTimeLimit));
+    }
+    if (i > 0 && keys[i - 1].at == key.at) {
+      throw Error(fmt::format("two keys of the time map are at {}: move one or remove it", key.at));
+    }
+  }
+  if (!(options.easeSpan >= 0) || !isTime(options.easeSpan)) {
+    throw Error(fmt::format("the ease span is {}: it should be 0 or more", options.easeSpan));
+  }
+  if (!isTime(options.offset)) {
+    throw Error(
+        fmt::format("the offset is {}: it should be a time within ±{:g}", options.offset, kTimeLimit));
+  }
+  if (!(std::abs(options.speed) <= 1e6)) {
+    throw Error(fmt::format("the speed is {}: it should be a number within ±1e6", options.speed));
+  }
+}
+
+std::vector<CtbKey> splineKeys(const std::vector<TimeMapKey>& keys, bool linear) {
+  std::vector<CtbKey> result;
+  for (const TimeMapKey& key : keys) {
+    result.push_back({key.at, key.source, key.continuity, key.tension, key.bias, linear, false});
+  }
+  return result;
+}
+
+// The borders of the stretches of a cubic on [0, 1] on which it only rises or only falls: 0, its extremes, 1.
+struct Borders {
+  std::array<double, 4> u{0};
+  std::size_t count = 1;
+};
+
+Borders monotoneBorders(const double* c) {
+  Borders borders;
+  const double a = 3 * c[3], b = 2 * c[2], discriminant = b * b - 4 * a * c[1];
+  if (discriminant > 0) {
+    const double q = -(b + std::copysign(std::sqrt(discriminant), b)) / 2;  // no cancellation
+    std::array<double, 2> roots{a != 0 ? q / a : -1, q != 0 ? c[1] / q : -1};
+    std::sort(roots.begin(), roots.end());
+    for (const double root : roots) {
+      if (root > borders.u[borders.count - 1] && root < 1) borders.u[borders.count++] = root;
+    }
+  }
+  borders.u[borders.count++] = 1;
+  return borders;
+}
+
+// Spans in order of start become spans apart.
+std::vector<TimeSpan> merged(std::vector<TimeSpan> spans) {
+  std::sort(spans.begin(), spans.end(), [](const TimeSpan& a, const TimeSpan& b) { return a.from < b.from; });
+  std::vector<TimeSpan> result;
+  for (const TimeSpan& span : spans) {
+    if (!result.empty() && span.from <= result.back().to) {
+      result.back().to = std::max(result.back().to, span.to);
+    } else {
+      result.push_back(span);
+    }
+  }
+  return result;
+}
+
+// u in [a, b], between which f goes from at most (falling: at least) the value to the other side, where f
+// meets it; to the last bit.
+template <typename Function>
+double crossing(const Function& f, double a, double b, double value, bool rising) {
+  for (;;) {
+    const double middle = a + (b - a) / 2;
+    if (!(middle > a && middle < b)) return middle;
+    const bool below = rising ? f(middle) < value : f(middle) > value;
+    (below ? a : b) = middle;
+  }
+}
+
+}  // namespace
+
+bool TimeMapKey::operator==(const TimeMapKey& o) const {
+  return at == o.at && source == o.source && continuity == o.continuity && tension == o.tension &&
+         bias == o.bias;
+}
+
+bool TimeMapOptions::operator==(const TimeMapOptions& o) const {
+  return interpolation == o.interpolation && outside == o.outside && easeSpan == o.easeSpan &&
+         offset == o.offset && speed == o.speed;
+}
+
+TimeMap::TimeMap(std::vector<TimeMapKey> keys, const TimeMapOptions& options)
+    : keys_(std::move(keys)), options_(options) {
+  std::stable_sort(keys_.begin(), keys_.end(),
+                   [](const TimeMapKey& a, const TimeMapKey& b) { return a.at < b.at; });
+  check(keys_, options_);
+  if (!keys_.empty()) addPieces();
+  for (const Piece& piece : pieces_) {
+    if (!std::all_of(std::begin(piece.c), std::end(piece.c), [](double c) { return std::isfinite(c); })) {
+      throw Error(fmt::format("keys of the time map near {} are too close together for their sources",
+                              piece.start.at));
+    }
+  }
+  monotone_ = findMonotone();
+}
+
+// A Hermite cubic from one point to another, with slopes in source time a unit of time.
+TimeMap::Piece TimeMap::ease(const Point& from, double slopeFrom, const Point& to, double slopeTo) {
+  const double span = to.at - from.at, rise = to.source - from.source;
+  const double d0 = slopeFrom * span, d1 = slopeTo * span;
+  return {from, to, {from.source, d0, 3 * rise - 2 * d0 - d1, d0 + d1 - 2 * rise}};
+}
+
+void TimeMap::addPieces() {
+  const bool linear = options_.interpolation == TimeMapOptions::Interpolation::Linear;
+  const CtbSpline spline(splineKeys(keys_, linear));
+  const auto point = [](const TimeMapKey& key) { return Point{key.at, key.source}; };
+  first_ = point(keys_.front());
+  last_ = point(keys_.back());
+  for (std::size_t i = 0; i + 1 < keys_.size(); ++i) {
+    const double* c = spline.segment(i);
+    pieces_.push_back({point(keys_[i]), point(keys_[i + 1]), {c[0], c[1], c[2], c[3]}});
+  }
+  if (options_.outside == TimeMapOptions::Outside::Hold) return;
+  const Point before{first_.at - options_.easeSpan, first_.at - options_.easeSpan};
+  const Point after{last_.at + options_.easeSpan, last_.at + options_.easeSpan};
+  if (options_.easeSpan > 0) {
+    // Linear keys are corners, the end keys too; a spline eases with the speed it has there.
+    const bool corner = linear || pieces_.empty();
+    const double slopeIn = corner ? 1 : pieces_.front().slope(0),
+                 slopeOut = corner ? 1 : pieces_.back().slope(1);
+    pieces_.insert(pieces_.begin(), ease(before, 1, first_, slopeIn));
+    pieces_.push_back(ease(last_, slopeOut, after, 1));
+  }
+  first_ = before;
+  last_ = after;
+}
+
+const TimeMap::Piece& TimeMap::pieceAt(double time) const {
+  return *std::prev(std::upper_bound(pieces_.begin(), pieces_.end(), time,
+                                     [](double t, const Piece& piece) { return t < piece.start.at; }));
+}
+
+double TimeMap::warped(double time) const {
+  if (!keys_.empty() && time == keys_.back().at) return keys_.back().source;
+  if (time < first_.at) return first_.beyond(time);
+  if (time >= last_.at) return last_.beyond(time);
+  const Piece& piece = pieceAt(time);
+  return piece.at((time - piece.start.at) / piece.span());
+}
+
+double TimeMap::source(double time) const {
+  if (!isTime(time)) throw Error(fmt::format("the time is {}: it should be within ±{:g}", time, kTimeLimit));
+  return warped(options_.speed * (time - options_.offset));
+}
+
+double TimeMap::rate(double time) const {
+  const double t = options_.speed * (time - options_.offset);
+  if (!(t >= first_.at && t < last_.at)) return options_.speed;
+  const Piece& piece = pieceAt(t);
+  return options_.speed * piece.slope((t - piece.start.at) / piece.span());
+}
+
+bool TimeMap::findMonotone() const {
+  if (keys_.size() == 1 && pieces_.empty())
+    return keys_[0].source == first_.source;  // may jump there and back
+  double reached = first_.source;
+  for (const Piece& piece : pieces_) {
+    const Borders borders = monotoneBorders(piece.c);
+    const double rounding = 1e-14 * (std::abs(piece.start.source) + std::abs(piece.end.source));
+    for (std::size_t i = 0; i < borders.count; ++i) {
+      const double value = piece.at(borders.u[i]);
+      if (value < reached - rounding) return false;
+      reached = std::max(reached, value);
+    }
+  }
+  return last_.source >= reached;  // a span of ease that is 0 jumps back to identity
+}
+
+std::vector<TimeSpan> TimeMap::warpedSpans(double from, double to) const {
+  std::vector<TimeSpan> spans;
+  const auto add = [&spans](double a, double b) {
+    if (a <= b) spans.push_back({a, b});
+  };
+  add(from - first_.source + first_.at, std::min(to, first_.source) - first_.source + first_.at);
+  add(std::max(from, last_.source) - last_.source + last_.at, to - last_.source + last_.at);
+  for (const Piece& piece : pieces_) {
+    const Borders borders = monotoneBorders(piece.c);
+    const auto f = [&piece](double u) { return piece.at(u); };
+    for (std::size_t i = 0; i + 1 < borders.count; ++i) {
+      const double a = borders.u[i], b = borders.u[i + 1], fa = f(a), fb = f(b);
+      if (std::max(fa, fb) < from || std::min(fa, fb) > to) continue;
+      const bool rising = fa <= fb;
+      const double first = rising ? from : to, last = rising ? to : from;
+      const bool startsInside = rising ? fa >= first : fa <= first,
+                 endsInside = rising ? fb <= last : fb >= last;
+      const double start = startsInside ? a : crossing(f, a, b, first, rising);
+      const double end = endsInside ? b : crossing(f, start, b, last, rising);
+      const double origin = piece.start.at;
+      add(origin + start * piece.span(), end == 1 ? piece.end.at : origin + end * piece.span());
+    }
+  }
+  // The end keys stand alone where the map jumps to identity beyond them.
+  for (const TimeMapKey& key : keys_) {
+    if (key.source >= from && key.source <= to) add(key.at, key.at);
+  }
+  return merged(std::move(spans));
+}
+
+std::vector<TimeSpan> TimeMap::spansShowing(double from, double to) const {
+  if (!(from <= to)) return {};
+  from = std::clamp(from, -2 * kTimeLimit, 2 * kTimeLimit);
+  to = std::clamp(to, -2 * kTimeLimit, 2 * kTimeLimit);
+  if (options_.speed == 0) {
+    const double still = warped(0);
+    if (still < from || still > to) return {};
+    return {{-kTimeLimit, kTimeLimit}};
+  }
+  std::vector<TimeSpan> spans = warpedSpans(from, to);
+  for (TimeSpan& span : spans) {
+    const double a = options_.offset + span.from / options_.speed,
+                 b = options_.offset + span.to / options_.speed;
+    span = {std::clamp(std::min(a, b), -kTimeLimit, kTimeLimit),
+            std::clamp(std::max(a, b), -kTimeLimit, kTimeLimit)};
+  }
+  return merged(std::move(spans));
+}
+
+std::optional<double> TimeMap::inverse(double source) const {
+  if (!monotone_ || options_.speed == 0 || !std::isfinite(source)) return std::nullopt;
+  const std::vector<TimeSpan> spans = spansShowing(source, source);
+  if (spans.empty()) return std::nullopt;
+  return spans.front().from;
+}
+
+}  // namespace footfall

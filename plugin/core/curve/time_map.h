@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// A map from playback time to the time of the source motion that is shown then: the time warp t = f(t') of
+// Samson 1999 §3.2.3.1 (eq 3.7), made whole outside its keys. Times are in any one unit.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "curve/ctb_spline.h"
+
+namespace footfall {
+
+// At playback time `at` the source shows its time `source`. The controls are those of CtbKey.
+struct TimeMapKey {
+  double at = 0;
+  double source = 0;
+  double continuity = 0;
+  double tension = 0;
+  double bias = 0;
+
+  bool operator==(const TimeMapKey& other) const;
+};
+
+struct TimeMapOptions {
+  enum class Interpolation { Spline, Linear } interpolation = Interpolation::Spline;
+  // Outside the keys: back to identity over easeSpan (a spline with no jump of speed at the key), or at
+  // normal speed with the shift of the end key.
+  enum class Outside { Ease, Hold } outside = Outside::Ease;
+  double easeSpan =
+      1;  // ≥ 0; 0 jumps. Shorter than 1.5 times the end key's shift, time may run backwards in it
+  // The whole warped motion starts later by offset and plays faster by speed: f(speed · (t' − offset)).
+  double offset = 0;
+  double speed = 1;  // negative: backwards; 0: stands still
+
+  bool operator==(const TimeMapOptions& other) const;
+};
+
+struct TimeSpan {
+  double from = 0, to = 0;
+};
+
+inline constexpr double kTimeLimit = 1e9;  // no time of a map is beyond ± this
+
+// Without keys identity; one key is a shift. f need not be monotone.
+class TimeMap {
+ public:
+  TimeMap() = default;
+  // Keys in any order. Throws Error where two are at the same time, a number is not finite or a time beyond
+  // the limit, a control is not in [−1, 1], or the ease span is negative.
+  explicit TimeMap(std::vector<TimeMapKey> keys, const TimeMapOptions& options = {});
+
+  double source(double time) const;  // throws Error for a time that is not finite or beyond the limit
+  double rate(double time) const;    // source time a unit of playback time; at a key, that of what follows
+
+  // Whether source time never turns back (or, with negative speed, never turns forward).
+  bool isMonotone() const { return monotone_; }
+  // The playback time of a source time, the first where it stands still; nothing where the map is not
+  // monotone or never shows it.
+  std::optional<double> inverse(double source) const;
+  // Every playback time at which a source time in [from, to] shows, as spans in order, apart.
+  std::vector<TimeSpan> spansShowing(double from, double to) const;
+
+  const std::vector<TimeMapKey>& keys() const { return keys_; }  // in order of time
+  const TimeMapOptions& options() const { return options_; }
+
+ private:
+  struct Point {
+    double at = 0, source = 0;
+    double beyond(double time) const { return at == source ? time : source + (time - at); }  // normal speed
+  };
+  struct Piece {  // a cubic in u = (t − start.at) / span
+    Point start, end;
+    double c[4];
+    double span() const { return end.at - start.at; }
+    double at(double u) const { return u == 1 ? end.source : c[0] + u * (c[1] + u * (c[2] + u * c[3])); }
+    double slope(double u) const { return (c[1] + u * (2 * c[2] + u * 3 * c[3])) / span(); }
+  };
+  static Piece ease(const Point& from, double slopeFrom, const Point& to, double slopeTo);
+  void addPieces();
+  const Piece& pieceAt(double time) const;
+  double warped(double time) const;
+  bool findMonotone() const;
+  std::vector<TimeSpan> warpedSpans(double from, double to) const;
+
+  std::vector<TimeMapKey> keys_;
+  TimeMapOptions options_;
+  std::vector<Piece> pieces_;  // without gaps, from first_ to last_
+  Point first_, last_;
+  bool monotone_ = true;
+};
+
+}  // namespace footfall

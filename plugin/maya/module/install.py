@@ -1,0 +1,169 @@
+# SPDX-License-Identifier: MIT
+"""Installs Footfall for Maya. Drag this file into Maya's viewport, or run it with any Python 3.7 or later:
+
+    python install.py [--copy] [--uninstall] [--modules FOLDER]
+
+It writes footfall.mod into the user's modules folder, which Maya reads when it starts. The module stays where it is
+(this folder: do not move it afterwards); with --copy it is copied beside the .mod file and this folder may go.
+"""
+import argparse
+import os
+import shutil
+import sys
+
+NAME = "footfall"
+MOD = NAME + ".mod"
+
+
+class InstallError(Exception):
+    """What is wrong, in words for the user."""
+
+
+def user_modules(platform=None, environ=None, home=None):
+    """The folder of the user's modules for every version of Maya."""
+    platform = platform or sys.platform
+    environ = os.environ if environ is None else environ
+    home = home or os.path.expanduser("~")
+    if environ.get("MAYA_APP_DIR"):
+        return os.path.join(environ["MAYA_APP_DIR"], "modules")
+    if platform.startswith("win"):
+        return os.path.join(home, "Documents", "maya", "modules")
+    if platform == "darwin":
+        return os.path.join(home, "Library", "Preferences", "Autodesk", "maya", "modules")
+    return os.path.join(home, "maya", "modules")
+
+
+def read_module(source):
+    """The text of the .mod file in `source`; InstallError where source is no complete module."""
+    path = os.path.join(source, MOD)
+    if not os.path.isfile(path) or not os.path.isdir(os.path.join(source, NAME)):
+        raise InstallError(
+            "There is no {0} with a folder {1} beside it in {2}. Keep install.py where it was unpacked, next to "
+            "them, and drop it from there.".format(MOD, NAME, source))
+    with open(path, encoding="utf-8") as stream:
+        text = stream.read()
+    if not versions(text):
+        raise InstallError("{0} names no version of Maya: the package is not complete.".format(path))
+    return text
+
+
+def versions(text):
+    """(year, platform) of each block of a .mod file's text."""
+    result = []
+    for line in text.splitlines():
+        words = dict(word.split(":", 1) for word in line.split() if ":" in word and line.startswith("+"))
+        if "MAYAVERSION" in words:
+            result.append((words["MAYAVERSION"], words.get("PLATFORM", "")))
+    return result
+
+
+def pointed_at(text, folder):
+    """The text with the module's path, ./footfall, replaced by `folder`."""
+    lines = []
+    for line in text.splitlines():
+        if line.startswith("+") and line.endswith(" ./" + NAME):
+            line = line[:-len("./" + NAME)] + folder.replace(os.sep, "/")
+        lines.append(line)
+    return "\n".join(lines) + "\n"
+
+
+def write(path, text):
+    """Writes whole or not at all: Maya may be reading."""
+    part = path + ".part"
+    with open(part, "w", encoding="utf-8") as stream:
+        stream.write(text)
+    os.replace(part, path)
+
+
+def install(source, modules, copy=False):
+    """Makes the module in `source` known in the folder `modules`; returns the path of the .mod file there."""
+    source = os.path.abspath(source)
+    text = read_module(source)
+    os.makedirs(modules, exist_ok=True)
+    target = os.path.join(modules, MOD)
+    if os.path.abspath(modules) == source:
+        return target  # it is there already
+    folder = os.path.join(source, NAME)
+    if copy:
+        remove_copy(modules)
+        folder = os.path.join(os.path.abspath(modules), NAME)
+        shutil.copytree(os.path.join(source, NAME), folder)
+    write(target, pointed_at(text, folder))
+    return target
+
+
+def remove_copy(modules):
+    """Removes a copied module; a folder of that name that is not one is left alone, with an InstallError."""
+    folder = os.path.join(modules, NAME)
+    if not os.path.isdir(folder):
+        return
+    if not os.path.isdir(os.path.join(folder, "plug-ins")):
+        raise InstallError("{0} is not a copy of Footfall: move it away, then try again.".format(folder))
+    shutil.rmtree(folder)
+
+
+def uninstall(modules):
+    """Takes back what install did; returns whether there was anything."""
+    target = os.path.join(modules, MOD)
+    found = os.path.isfile(target)
+    if found:
+        with open(target, encoding="utf-8") as stream:
+            copied = os.path.abspath(os.path.join(modules, NAME)).replace(os.sep, "/") in stream.read()
+        os.remove(target)
+        if copied:
+            remove_copy(modules)
+    return found
+
+
+def success(text, year=""):
+    """What to tell the user after an installation; year is the Maya that runs."""
+    known = sorted({version for version, _ in versions(text)})
+    message = "Footfall is installed for Maya {0}. Restart Maya, then load footfall in the Plug-in Manager.".format(
+        ", ".join(known))
+    if year and year not in known:
+        message += "\n\nThis is Maya {0}, for which the package has no plug-in.".format(year)
+    return message
+
+
+def onMayaDroppedPythonFile(*_):  # noqa: N802, Maya's name
+    """Called by Maya when this file is dropped into a viewport."""
+    from maya import cmds
+
+    source, modules = os.path.dirname(os.path.abspath(__file__)), user_modules()
+    choice = cmds.confirmDialog(
+        title="Footfall", message="Install Footfall?\n\n{0} will be written to\n{1}".format(MOD, modules),
+        button=["Install", "Uninstall", "Cancel"], defaultButton="Install", cancelButton="Cancel", dismissString="Cancel")
+    try:
+        if choice == "Install":
+            install(source, modules)
+            message = success(read_module(source), str(cmds.about(version=True)))
+        elif choice == "Uninstall":
+            message = "Footfall is uninstalled." if uninstall(modules) else "Footfall was not installed."
+        else:
+            return
+    except (InstallError, OSError) as error:
+        message = "Footfall: {0}".format(error)
+    cmds.confirmDialog(title="Footfall", message=message, button=["OK"])
+
+
+def main(arguments=None):
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--copy", action="store_true", help="copy the module instead of pointing to it")
+    parser.add_argument("--uninstall", action="store_true", help="take the installation back")
+    parser.add_argument("--modules", default=user_modules(), help="the modules folder (%(default)s)")
+    options = parser.parse_args(arguments)
+    source = os.path.dirname(os.path.abspath(__file__))
+    try:
+        if options.uninstall:
+            print("Footfall is uninstalled." if uninstall(options.modules) else "Footfall was not installed.")
+        else:
+            print(install(source, options.modules, options.copy))
+            print(success(read_module(source)))
+    except (InstallError, OSError) as error:
+        print("footfall: error: {0}".format(error), file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

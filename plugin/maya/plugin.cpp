@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// The entry of the plug-in. A new node or command is a line in the table.
+#include <maya/MFnPlugin.h>
+#include <maya/MGlobal.h>
+#include <maya/MString.h>
+
+#include <string>
+
+#include "registration.h"
+#include "time_warp_node.h"
+
+namespace footfall::maya {
+namespace {
+
+template <typename Node>
+Step<MFnPlugin> node() {
+  return {Node::kName,
+          [](MFnPlugin& plugin) {
+            return plugin.registerNode(Node::kName, MTypeId(Node::kId), Node::creator, Node::initialize);
+          },
+          [](MFnPlugin& plugin) { return plugin.deregisterNode(MTypeId(Node::kId)); }};
+}
+
+// Data before the nodes that use it, nodes before what draws them, commands last; taken back in reverse.
+Steps<MFnPlugin> everything() {
+  return {node<TimeWarpNode>()};
+}
+
+void report(const std::string& text) {
+  MGlobal::displayError(MString(("Footfall: " + text).c_str()));
+}
+
+}  // namespace
+}  // namespace footfall::maya
+
+PLUGIN_EXPORT MStatus initializePlugin(MObject object) {
+  MFnPlugin plugin(object, "Footfall", FOOTFALL_VERSION, "Any");
+  return footfall::maya::addSteps(plugin, footfall::maya::everything(), footfall::maya::report);
+}
+
+PLUGIN_EXPORT MStatus uninitializePlugin(MObject object) {
+  MFnPlugin plugin(object);
+  const auto steps = footfall::maya::everything();
+  return footfall::maya::removeSteps(plugin, steps, steps.size(), footfall::maya::report);
+}

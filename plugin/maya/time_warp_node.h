@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// ffTimeWarp: the time at which a source motion is shown, for the input of its animation curves. The
+// mathematics is curve/time_map.h; the attributes are described in docs/plugin.md.
+#pragma once
+
+#include <maya/MTypes.h>
+#if MAYA_API_VERSION >= 20200000
+#include <maya/MTimeRange.h>
+#endif
+
+#include "curve/time_map.h"
+#include "node_base.h"
+#include "node_ids.h"
+#include "solve_cache.h"
+
+namespace footfall::maya {
+
+class TimeWarpNode : public NodeOf<TimeWarpNode> {
+ public:
+  static constexpr const char* kName = "ffTimeWarp";
+  static constexpr unsigned kId = kTimeWarpId;
+  static void describe(Attributes& attributes);
+
+  MPlug passThroughToOne(const MPlug& plug) const override;  // deleted, the curves get inTime's source
+#if MAYA_API_VERSION >= 20200000
+  MTimeRange transformInvalidationRange(const MPlug& source, const MTimeRange& changed) const override;
+#endif
+
+ protected:
+  void evaluate(MDataBlock& block) override;
+  void passThrough(MDataBlock& block) override;
+  void keepLast(MDataBlock& block) override;
+
+ private:
+  struct Inputs {
+    std::vector<TimeMapKey> keys;
+    TimeMapOptions options;
+    bool operator==(const Inputs& other) const { return keys == other.keys && options == other.options; }
+  };
+  static Inputs unpack(MDataBlock& block);
+
+  static MObject inTime, enable, interpolation, outside, easeSpan, offset, speed;
+  static MObject keys, keyAt, keySource, keyContinuity, keyTension, keyBias;
+  static MObject outTime;
+
+  SolveCache<Inputs, TimeMap> maps_;
+};
+
+}  // namespace footfall::maya

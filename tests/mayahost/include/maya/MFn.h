@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <maya/MTypes.h>
+
+// clang-format off
+#define MAYAHOST_FUNCTION_TYPES(X) \
+  X(kInvalid) X(kBase) X(kNamedObject) X(kModel) X(kDependencyNode) \
+  X(kAddDoubleLinear) X(kAnimCurve) X(kAnimCurveTimeToAngular) X(kAnimCurveTimeToDistance) X(kAnimCurveTimeToTime) \
+  X(kAnimCurveTimeToUnitless) X(kAnimCurveUnitlessToAngular) X(kAnimCurveUnitlessToDistance) \
+  X(kAnimCurveUnitlessToTime) X(kAnimCurveUnitlessToUnitless) X(kBlendWeighted) X(kCondition) X(kDagNode) X(kProxy) \
+  X(kUnderWorld) X(kTransform) X(kIkEffector) X(kIkHandle) X(kJoint) X(kWorld) X(kShape) X(kCamera) X(kCurve) \
+  X(kNurbsCurve) X(kNurbsCurveGeom) X(kLocator) X(kPlane) X(kSurface) X(kNurbsSurface) X(kMesh) X(kMeshGeom) X(kLight) \
+  X(kExpression) X(kDecomposeMatrix) X(kComposeMatrix) X(kMatrixAdd) X(kMatrixMult) X(kMultDoubleLinear) \
+  X(kMultiplyDivide) X(kPlusMinusAverage) X(kReverse) X(kScript) X(kSet) X(kTime) X(kTimeToUnitConversion) \
+  X(kUnitConversion) X(kUnitToTimeConversion) X(kUnknown) X(kUnknownDag) X(kUnknownTransform) X(kPluginDependNode) \
+  X(kPluginLocatorNode) X(kPluginDeformerNode) X(kPluginManipContainer) X(kPluginShape) X(kPluginFieldNode) \
+  X(kPluginEmitterNode) X(kPluginSpringNode) X(kPluginIkSolver) X(kPluginHardwareShader) X(kPluginHwShaderNode) \
+  X(kPluginTransformNode) X(kPluginObjectSet) X(kPluginConstraintNode) X(kPluginMotionPathNode) \
+  X(kPluginGeometryFilter) X(kPluginSkinCluster) X(kPluginBlendShape) X(kNetwork) X(kDisplayLayer) X(kAnimLayer) \
+  X(kShadingEngine) X(kLambert) \
+  X(kAttribute) X(kCompoundAttribute) X(kGenericAttribute) X(kDoubleAngleAttribute) X(kDoubleLinearAttribute) \
+  X(kFloatAngleAttribute) X(kFloatLinearAttribute) X(kTimeAttribute) X(kEnumAttribute) X(kMatrixAttribute) \
+  X(kFloatMatrixAttribute) X(kMessageAttribute) X(kNumericAttribute) X(kTypedAttribute) X(kUnitAttribute) \
+  X(kAttribute2Double) X(kAttribute2Float) X(kAttribute2Short) X(kAttribute2Int) X(kAttribute3Double) \
+  X(kAttribute3Float) X(kAttribute3Short) X(kAttribute3Int) X(kAttribute4Double) \
+  X(kPlugin) X(kData) X(kComponentListData) X(kDoubleArrayData) X(kFloatArrayData) X(kIntArrayData) X(kUintArrayData) \
+  X(kUInt64ArrayData) X(kMatrixData) X(kMatrixArrayData) X(kMeshData) X(kNumericData) X(kData2Double) X(kData2Float) \
+  X(kData2Int) X(kData2Short) X(kData3Double) X(kData3Float) X(kData3Int) X(kData3Short) X(kData4Double) \
+  X(kNurbsCurveData) X(kNurbsSurfaceData) X(kPluginData) X(kPluginGeometryData) X(kPointArrayData) X(kGeometryData) \
+  X(kStringData) X(kStringArrayData) X(kVectorArrayData) \
+  X(kComponent) X(kCurveCVComponent) X(kSingleIndexedComponent) X(kDoubleIndexedComponent) X(kMeshVertComponent)
+// clang-format on
+
+OPENMAYA_MAJOR_NAMESPACE_OPEN
+// What an object is or can be used as.
+class OPENMAYA_EXPORT MFn {
+ public:
+#define MAYAHOST_ENUMERATOR(name) name,
+  enum Type { MAYAHOST_FUNCTION_TYPES(MAYAHOST_ENUMERATOR) kLast };
+#undef MAYAHOST_ENUMERATOR
+};
+OPENMAYA_NAMESPACE_CLOSE

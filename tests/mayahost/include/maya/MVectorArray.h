@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <maya/MStatus.h>
+#include <maya/MTypes.h>
+#include <maya/MVector.h>
+#include <mayahost/array.h>
+
+OPENMAYA_MAJOR_NAMESPACE_OPEN
+class OPENMAYA_EXPORT MVectorArray {
+  MAYAHOST_ARRAY(MVectorArray, MVector, const MVector&, const MVector&)
+  MVectorArray(const MVector vectors[], unsigned int count) {
+    data_.elements.assign(vectors, vectors + count);
+  }
+  MVectorArray(const double vectors[][3], unsigned int count) {
+    for (unsigned int i = 0; i < count; ++i) append(MVector(vectors[i]));
+  }
+  MVectorArray(const float vectors[][3], unsigned int count) {
+    for (unsigned int i = 0; i < count; ++i) append(MVector(vectors[i]));
+  }
+  MVectorArray(unsigned int initialSize, const MVector& initialValue = MVector::zero) {
+    data_.elements.assign(initialSize, initialValue);
+  }
+  MStatus set(double element[3], unsigned int index) { return data_.set(MVector(element), index); }
+  MStatus set(float element[3], unsigned int index) { return data_.set(MVector(element), index); }
+  MStatus copy(const MVectorArray& source) {
+    *this = source;
+    return MStatus::kSuccess;
+  }
+  MStatus get(double dest[][3]) const {
+    for (unsigned int i = 0; i < length(); ++i)
+      for (unsigned int k = 0; k < 3; ++k) dest[i][k] = static_cast<double>(data_.elements[i][k]);
+    return MStatus::kSuccess;
+  }
+  MStatus get(float dest[][3]) const {
+    for (unsigned int i = 0; i < length(); ++i)
+      for (unsigned int k = 0; k < 3; ++k) dest[i][k] = static_cast<float>(data_.elements[i][k]);
+    return MStatus::kSuccess;
+  }
+};
+OPENMAYA_NAMESPACE_CLOSE

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+#include "builtin.h"
+
+namespace mayahost {
+
+void registerBuiltinTypes() {
+  registerBasicTypes();
+}
+
+}  // namespace mayahost

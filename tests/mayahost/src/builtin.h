@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// How the host's own node types are made: as a plug-in makes its own, with the same machinery.
+#pragma once
+
+#include "node.h"
+
+namespace mayahost {
+
+// `initialize` adds attributes by MPxNode::addAttribute and may change the type itself.
+MStatus addBuiltin(const std::string& name, unsigned id, MFn::Type api, std::function<MPxNode*()> creator,
+                   const std::function<MStatus(NodeType&)>& initialize,
+                   const std::string& base = "dependNode");
+
+void asOutput(MFnAttribute& fn);  // neither writable nor stored
+
+void registerBasicTypes();
+
+}  // namespace mayahost

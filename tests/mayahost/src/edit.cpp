@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+#include "edit.h"
+
+#include "evaluate.h"
+#include "graph.h"
+#include "scene.h"
+
+#include <maya/MNodeMessage.h>
+
+#include <algorithm>
+
+namespace mayahost {
+namespace {
+
+// Holds a deleted node for undo; when it is forgotten, a node outside the scene is gone for good.
+struct Keeper {
+  explicit Keeper(std::shared_ptr<Node> n) : node(std::move(n)) {}
+  ~Keeper() {
+    if (node && !node->added) retire(*node);
+  }
+  std::shared_ptr<Node> node;
+};
+
+bool hasIncoming(const Node& node) {
+  return std::any_of(node.sockets.begin(), node.sockets.end(),
+                     [](const auto& s) { return s.second.source.has_value(); });
+}
+
+bool hasOutgoing(const Node& node) {
+  return std::any_of(node.sockets.begin(), node.sockets.end(), [](const auto& s) {
+    return !s.second.destinations.empty() && s.first.attribute->kind != Attribute::Kind::message;
+  });
+}
+
+void cut(Journal& journal, const PlugPath& source, const PlugPath& destination) {
+  journal.run([=] { detachPlugs(source, destination); }, [=] { attachPlugs(source, destination); });
+}
+
+// Nodes that do not exist without connections (unit conversions) go with the last of them.
+void sweep(Journal& journal, const std::vector<std::shared_ptr<Node>>& candidates) {
+  for (const auto& node : candidates) {
+    if (!node->added) continue;
+    const bool lonely =
+        (!node->existsWithoutIn && !hasIncoming(*node)) || (!node->existsWithoutOut && !hasOutgoing(*node));
+    if (lonely) deleteNode(journal, node);
+  }
+}
+
+// Connections past a deleted node, for inputs its class passes through.
+std::vector<std::pair<PlugPath, PlugPath>> passThroughs(const std::shared_ptr<Node>& node) {
+  std::vector<std::pair<PlugPath, PlugPath>> result;
+  for (const auto& [key, socket] : node->sockets) {
+    const auto from = node->source(key);
+    if (!from || from->node == node) continue;
+    const PlugPath out = Access::path(node->px->passThroughToOne(Access::plug({node, key})));
+    if (!out || out.node != node) continue;
+    for (const auto& to : destinationsOf(out)) {
+      if (to.node != node) result.emplace_back(*from, to);
+    }
+  }
+  return result;
+}
+
+void afterDisconnect(Journal& journal, const PlugPath& destination) {
+  const Attribute& attribute = *destination.key.attribute;
+  if (attribute.onDisconnect == MFnAttribute::kDelete && destination.key.isElement()) {
+    removeElement(journal, destination, true);
+  } else if (attribute.onDisconnect == MFnAttribute::kReset) {
+    setValue(journal, destination, *Slot::make(destination.key.attribute, false));
+  }
+}
+
+}  // namespace
+
+std::shared_ptr<Node> createNode(Journal& journal, const std::string& type, const std::string& name) {
+  auto node = makeNode(findNodeType(type));
+  if (node) addNode(journal, node, name.empty() ? type + "#" : name);
+  return node;
+}
+
+void addNode(Journal& journal, const std::shared_ptr<Node>& node, const std::string& name) {
+  const std::string unique = Scene::get().uniqueName(name);
+  const auto keeper = std::make_shared<Keeper>(node);
+  journal.run([=] { Scene::get().add(keeper->node, unique); }, [=] { Scene::get().remove(keeper->node); });
+}
+
+MStatus deleteNode(Journal& journal, const std::shared_ptr<Node>& node) {
+  if (!node || !node->added || node->locked || node->isDefault) return MStatus::kFailure;
+  Scene::get().tell({Event::Kind::preRemoval, node.get(), 0, {}, {}, false, ""});
+  const auto around = passThroughs(node);
+  std::vector<std::shared_ptr<Node>> neighbours;
+  for (const auto& [source, destination] : connectionsOf(node)) {
+    neighbours.push_back(source.node == node ? destination.node : source.node);
+    cut(journal, source, destination);
+    if (destination.node != node) afterDisconnect(journal, destination);
+  }
+  const auto keeper = std::make_shared<Keeper>(node);
+  const std::string name = node->name;
+  journal.run([=] { Scene::get().remove(keeper->node); }, [=] { Scene::get().add(keeper->node, name); });
+  for (const auto& [source, destination] : around) connect(journal, source, destination, false);
+  sweep(journal, neighbours);
+  return MStatus::kSuccess;
+}
+
+MStatus renameNode(Journal& journal, const std::shared_ptr<Node>& node, const std::string& name) {
+  if (!node || !node->added || node->locked || name.empty()) return MStatus::kFailure;
+  const std::string former = node->name, next = Scene::get().uniqueName(name, node.get());
+  journal.run([=] { Scene::get().rename(node, next); }, [=] { Scene::get().rename(node, former); });
+  return MStatus::kSuccess;
+}
+
+MStatus lockNode(Journal& journal, const std::shared_ptr<Node>& node, bool locked) {
+  const bool former = node->locked;
+  journal.run([=] { node->locked = locked; }, [=] { node->locked = former; });
+  return MStatus::kSuccess;
+}
+
+MStatus disconnect(Journal& journal, const PlugPath& source, const PlugPath& destination) {
+  if (!source || !destination) return MStatus::kInvalidParameter;
+  const auto from = destination.node->source(destination.key);
+  if (!from) return MStatus::kFailure;
+  const bool converted = from->node->type->name == "unitConversion" && !(*from == source);
+  if (converted) {
+    const auto input = from->node->source(wholeKey(from->node->find("input")));
+    if (!input || !(*input == source)) return MStatus::kFailure;
+  } else if (!(*from == source)) {
+    return MStatus::kFailure;
+  }
+  if (destination.node->isLocked(destination.key)) return MStatus::kFailure;
+  bool legal = true;
+  const MPlug a = Access::plug(source), b = Access::plug(destination);
+  if (source.node->px->legalDisconnection(a, b, true, legal) && !legal) return MStatus::kFailure;
+  legal = true;
+  if (destination.node->px->legalDisconnection(b, a, false, legal) && !legal) return MStatus::kFailure;
+  cut(journal, *from, destination);
+  afterDisconnect(journal, destination);
+  sweep(journal, {from->node});
+  return MStatus::kSuccess;
+}
+
+MStatus addAttribute(Journal& journal, const std::shared_ptr<Node>& node,
+                     const std::shared_ptr<Attribute>& attribute) {
+  if (!node || !attribute || attribute->parent || node->locked || attribute->added) return MStatus::kFailure;
+  std::vector<const Attribute*> all{attribute.get()};
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (node->find(all[i]->longName) || node->find(all[i]->shortName)) return MStatus::kFailure;
+    for (const auto& child : all[i]->children) all.push_back(child.get());
+  }
+  const auto tell = [=](MNodeMessage::AttributeMessage message) {
+    ++Scene::get().topology;
+    Scene::get().tell(
+        {Event::Kind::attribute, node.get(), message, {node, wholeKey(attribute)}, {}, false, ""});
+  };
+  journal.run(
+      [=] {
+        attribute->dynamic = attribute->added = true;
+        node->dynamic.push_back(attribute);
+        node->addSlot(attribute);
+        tell(MNodeMessage::kAttributeAdded);
+      },
+      [=] {
+        tell(MNodeMessage::kAttributeRemoved);
+        node->dynamic.erase(std::find(node->dynamic.begin(), node->dynamic.end(), attribute));
+        node->block.roots.erase(attribute.get());
+        attribute->added = false;
+      });
+  return MStatus::kSuccess;
+}
+
+MStatus removeAttribute(Journal& journal, const std::shared_ptr<Node>& node,
+                        const std::shared_ptr<Attribute>& attribute) {
+  const auto& own = node->dynamic;
+  if (std::find(own.begin(), own.end(), attribute) == own.end() || node->locked) return MStatus::kFailure;
+  for (const auto& [source, destination] : connectionsOf(node)) {
+    const bool out = source.node == node && attribute->contains(*source.key.attribute);
+    const bool in = destination.node == node && attribute->contains(*destination.key.attribute);
+    if (out || in) cut(journal, source, destination);
+  }
+  const auto slot = node->block.roots[attribute.get()];
+  const auto tell = [=](MNodeMessage::AttributeMessage message) {
+    ++Scene::get().topology;
+    Scene::get().tell(
+        {Event::Kind::attribute, node.get(), message, {node, wholeKey(attribute)}, {}, false, ""});
+  };
+  journal.run(
+      [=] {
+        tell(MNodeMessage::kAttributeRemoved);
+        node->dynamic.erase(std::find(node->dynamic.begin(), node->dynamic.end(), attribute));
+        node->block.roots.erase(attribute.get());
+        attribute->added = false;
+      },
+      [=] {
+        attribute->added = true;
+        node->dynamic.push_back(attribute);
+        node->block.roots[attribute.get()] = slot;
+        tell(MNodeMessage::kAttributeAdded);
+      });
+  return MStatus::kSuccess;
+}
+
+MStatus removeElement(Journal& journal, const PlugPath& element, bool breakConnections) {
+  if (!element || !element.key.isElement()) return MStatus::kInvalidParameter;
+  const auto node = element.node;
+  const auto slot = node->block.find(element.key, false);
+  if (!slot) return MStatus::kFailure;
+  std::vector<std::pair<PlugPath, PlugPath>> inside;
+  for (const auto& [source, destination] : connectionsOf(node)) {
+    const bool out = source.node == node && element.key.overlaps(source.key) && !source.key.isArray();
+    const bool in =
+        destination.node == node && element.key.overlaps(destination.key) && !destination.key.isArray();
+    if (out || in) inside.emplace_back(source, destination);
+  }
+  if (!inside.empty() && !breakConnections) return MStatus::kFailure;
+  for (const auto& [source, destination] : inside) cut(journal, source, destination);
+  const PlugPath array{node, element.key.array()};
+  const unsigned index = slot->index;
+  const auto tell = [=](MNodeMessage::AttributeMessage message) {
+    Scene::get().tell({Event::Kind::attribute, node.get(), message, element, {}, false, ""});
+    spread(array);
+  };
+  journal.run(
+      [=] {
+        node->block.find(array.key, true)->elements.erase(index);
+        tell(MNodeMessage::kAttributeArrayRemoved);
+      },
+      [=] {
+        const auto whole = node->block.find(array.key, true);
+        slot->owner = whole.get();
+        whole->elements[index] = slot;
+        tell(MNodeMessage::kAttributeArrayAdded);
+      });
+  return MStatus::kSuccess;
+}
+
+}  // namespace mayahost

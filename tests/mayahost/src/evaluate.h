@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// Pulling values: what is dirty is fetched from its source or computed by its node, when it is asked for.
+#pragma once
+
+#include "node.h"
+
+#include <maya/MDGContext.h>
+#include <maya/MDGContextGuard.h>
+
+#include <atomic>
+
+namespace mayahost {
+
+// An evaluation at another time: blocks of its own for every node it reaches, gone when it ends.
+struct Context {
+  MDGContext dg;
+  double ticks = 0.0;
+  std::map<const Node*, std::unique_ptr<Block>> blocks;
+};
+
+// A data block as a node uses it: dies with the compute it was given to.
+struct BlockUse {
+  std::shared_ptr<Node> node;
+  Context* context = nullptr;  // null: normal
+  bool inCompute = false;
+  std::atomic<bool> over{false};
+  Block& block() const;
+};
+
+Block& blockOf(Node& node, Context* context);
+
+// Makes a slot of the node's block clean (or as clean as its node makes it).
+void ensure(Node& node, Slot& slot, Context* context);
+
+// The slot of a plug, evaluated; null if there is none. `kept` owns the context of a timed evaluation.
+std::shared_ptr<Slot> evaluatePlug(const PlugPath& path, const MDGContext& when);
+
+const MDGContext& currentContext();  // of this thread
+void setCurrentContext(const MDGContext& context);
+
+// The node whose compute runs innermost on this thread, or null.
+const Node* computingNode();
+
+// Held by a worker of the parallel mode while it computes what was not foreseen.
+struct WorkerScope {
+  WorkerScope();
+  ~WorkerScope();
+};
+bool onWorker();
+
+}  // namespace mayahost

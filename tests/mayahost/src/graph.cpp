@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: MIT
+#include "graph.h"
+
+#include "evaluate.h"
+#include "scene.h"
+
+#include <maya/MNodeMessage.h>
+#include <maya/MPlugArray.h>
+
+#include <algorithm>
+#include <deque>
+
+namespace mayahost {
+namespace {
+
+struct PathLess {
+  bool operator()(const PlugPath& a, const PlugPath& b) const {
+    if (a.node != b.node) return a.node.get() < b.node.get();
+    return a.key < b.key;
+  }
+};
+
+// The plug of `affected` that a change at `from` means: the same elements of the arrays they share, all of
+// others.
+PlugKey affectedKey(const PlugKey& from, const std::shared_ptr<Attribute>& affected) {
+  PlugKey key = wholeKey(affected);
+  const auto mine = from.attribute->chain(), theirs = affected->chain();
+  std::size_t index = 0;
+  for (std::size_t i = 0; i < std::min(mine.size(), theirs.size()) && mine[i] == theirs[i]; ++i) {
+    if (!mine[i]->array) continue;
+    if (index < from.indices.size() && index < key.indices.size() && mine[i] != affected.get()) {
+      key.indices[index] = from.indices[index];
+    }
+    ++index;
+  }
+  return key;
+}
+
+void forSlots(const std::shared_ptr<Slot>& slot, const PlugKey& key, std::size_t depth,
+              const std::vector<const Attribute*>& chain, std::size_t at,
+              const std::function<void(Slot&)>& visit) {
+  if (slot->isArray) {
+    const int index = depth < key.indices.size() ? key.indices[depth] : -1;
+    if (at + 1 == chain.size() && index < 0) return visit(*slot);
+    for (const auto& [i, element] : slot->elements) {
+      if (index < 0 || static_cast<unsigned>(index) == i) forSlots(element, key, depth + 1, chain, at, visit);
+    }
+    return;
+  }
+  if (at + 1 == chain.size()) return visit(*slot);
+  if (const auto child = slot->child(*chain[at + 1])) forSlots(child, key, depth, chain, at + 1, visit);
+}
+
+}  // namespace
+
+void forSlots(const Block& block, const PlugKey& key, const std::function<void(Slot&)>& visit) {
+  const auto chain = key.attribute->chain();
+  const auto root = block.roots.find(chain.front());
+  if (root != block.roots.end()) forSlots(root->second, key, 0, chain, 0, visit);
+}
+
+namespace {
+
+bool alreadyDirty(const Slot& slot) {
+  if (slot.stale) return false;
+  if (!slot.dirty) return false;
+  for (const auto& c : slot.children) {
+    if (!alreadyDirty(*c)) return false;
+  }
+  for (const auto& [i, e] : slot.elements) {
+    if (!alreadyDirty(*e)) return false;
+  }
+  return true;
+}
+
+// Makes the plug dirty; false if all of it was.
+bool mark(const PlugPath& path) {
+  if (path.key.attribute->kind == Attribute::Kind::message) return false;
+  bool changed = false, any = false;
+  forSlots(path.node->block, path.key, [&](Slot& slot) {
+    any = true;
+    if (alreadyDirty(slot)) return;
+    changed = true;
+    slot.setDirty();
+  });
+  return changed || !any;
+}
+
+class Spreader {
+ public:
+  explicit Spreader(Dirtied* collect) : collect_(collect) {}
+
+  void start(const PlugPath& path) { follow(path); }
+  void startDirty(const PlugPath& path) { reach(path, path.node->computesSelf(*path.key.attribute)); }
+  void run() {
+    while (!queue_.empty()) {
+      const PlugPath next = queue_.front();
+      queue_.pop_front();
+      follow(next);
+    }
+  }
+
+ private:
+  void reach(const PlugPath& path, bool output) {
+    const bool changed = mark(path);
+    if (path.key.attribute->kind == Attribute::Kind::message) return;
+    if (collect_) {
+      if (!seen_.insert(path).second) return;
+      collect_->plugs.push_back(path);
+      collect_->output.push_back(output);
+    } else if (!changed) {
+      return;
+    }
+    auto& scene = Scene::get();
+    scene.tell({Event::Kind::nodeDirty, path.node.get(), 0, path, {}, false, ""});
+    scene.tell({Event::Kind::nodeDirtyPlug, path.node.get(), 0, path, {}, false, ""});
+    queue_.push_back(path);
+  }
+
+  void follow(const PlugPath& path) {
+    for (const auto& [key, socket] : path.node->sockets) {
+      if (socket.destinations.empty() || !key.overlaps(path.key)) continue;
+      const auto destinations = socket.destinations;
+      for (const auto& [weak, to] : destinations) {
+        const auto node = weak.lock();
+        if (!node) continue;
+        if (collect_) collect_->edges.push_back({{path.node, key}, {node, to}});
+        reach({node, to}, false);
+      }
+    }
+    followAffects(path);
+    followNode(path);
+  }
+
+  void followAffects(const PlugPath& path) {
+    const auto& affects = path.node->type->affects;
+    const auto& attribute = *path.key.attribute;
+    for (const auto& [from, outputs] : affects) {
+      if (!from->contains(attribute) && !attribute.contains(*from)) continue;
+      for (const auto& out : outputs) reach({path.node, affectedKey(path.key, out)}, true);
+    }
+  }
+
+  void followNode(const PlugPath& path) {
+    PlugKey key = path.key;
+    for (;;) {
+      MPlugArray affected;
+      path.node->px->setDependentsDirty(Access::plug({path.node, key}), affected);
+      for (unsigned i = 0; i < affected.length(); ++i) {
+        const PlugPath out = Access::path(affected[i]);
+        if (!out || out.node != path.node) continue;
+        auto& known = path.node->dirtiedByNode;
+        const Attribute* a = out.key.attribute.get();
+        if (std::find(known.begin(), known.end(), a) == known.end()) known.push_back(a);
+        reach(out, true);
+      }
+      if (key.isElement() || !key.attribute->parent) return;
+      key = key.parent();
+    }
+  }
+
+  Dirtied* collect_;
+  std::deque<PlugPath> queue_;
+  std::set<PlugPath, PathLess> seen_;
+};
+
+void tellBoth(const PlugPath& source, const PlugPath& destination, bool made) {
+  const auto kind = made ? MNodeMessage::kConnectionMade : MNodeMessage::kConnectionBroken;
+  auto& scene = Scene::get();
+  scene.tell({Event::Kind::attribute, destination.node.get(), kind | MNodeMessage::kIncomingDirection,
+              destination, source, made, ""});
+  scene.tell({Event::Kind::attribute, source.node.get(), kind, source, destination, made, ""});
+  scene.tell({Event::Kind::connection, nullptr, 0, source, destination, made, ""});
+}
+
+void tidy(Node& node, const PlugKey& key) {
+  const auto found = node.sockets.find(key);
+  if (found == node.sockets.end()) return;
+  const Socket& s = found->second;
+  const bool bare = !s.source && s.destinations.empty() && !s.locked && !s.keyable && !s.channelBox;
+  if (bare && s.alias.empty()) node.sockets.erase(found);
+}
+
+}  // namespace
+
+void markDirty(const PlugPath& plug) {
+  mark(plug);
+}
+
+void spread(const PlugPath& changed, Dirtied* collect) {
+  Spreader spreader(collect);
+  spreader.start(changed);
+  spreader.run();
+}
+
+void spreadFrom(const PlugPath& dirty, Dirtied* collect) {
+  Spreader spreader(collect);
+  spreader.startDirty(dirty);
+  spreader.run();
+}
+
+void attachPlugs(const PlugPath& source, const PlugPath& destination) {
+  source.node->block.find(source.key, true);
+  destination.node->block.find(destination.key, true);
+  Socket& in = destination.node->sockets[destination.key];
+  in.source = source.key;
+  in.sourceNode = source.node;
+  source.node->sockets[source.key].destinations.emplace_back(destination.node, destination.key);
+  ++Scene::get().topology;
+  const MPlug from = Access::plug(source), to = Access::plug(destination);
+  source.node->px->connectionMade(from, to, true);
+  destination.node->px->connectionMade(to, from, false);
+  spreadFrom(destination);
+  tellBoth(source, destination, true);
+}
+
+void detachPlugs(const PlugPath& source, const PlugPath& destination) {
+  Socket& in = destination.node->sockets[destination.key];
+  // The destination keeps the value it was driven to.
+  if (destination.key.attribute->kind != Attribute::Kind::message && source.node->px &&
+      destination.node->px) {
+    if (const auto slot = destination.node->block.find(destination.key, true)) {
+      ensure(*destination.node, *slot, nullptr);
+      if (const auto now = destination.node->block.find(destination.key, false)) now->setClean();
+    }
+  }
+  in.source.reset();
+  in.sourceNode.reset();
+  auto& out = source.node->sockets[source.key].destinations;
+  out.erase(std::remove_if(out.begin(), out.end(),
+                           [&](const auto& d) {
+                             return d.first.lock() == destination.node && d.second == destination.key;
+                           }),
+            out.end());
+  tidy(*destination.node, destination.key);
+  tidy(*source.node, source.key);
+  ++Scene::get().topology;
+  const MPlug from = Access::plug(source), to = Access::plug(destination);
+  if (source.node->px) source.node->px->connectionBroken(from, to, true);
+  if (destination.node->px) {
+    destination.node->px->connectionBroken(to, from, false);
+    spread(destination);
+  }
+  tellBoth(source, destination, false);
+}
+
+std::vector<PlugPath> destinationsOf(const PlugPath& source) {
+  std::vector<PlugPath> result;
+  const Socket* socket = source.node->socket(source.key);
+  if (!socket) return result;
+  for (const auto& [weak, key] : socket->destinations) {
+    if (const auto node = weak.lock()) result.push_back({node, key});
+  }
+  return result;
+}
+
+bool isConnected(const PlugPath& plug) {
+  return plug.node->source(plug.key).has_value() || !destinationsOf(plug).empty();
+}
+
+std::vector<std::pair<PlugPath, PlugPath>> connectionsOf(const std::shared_ptr<Node>& node) {
+  std::vector<std::pair<PlugPath, PlugPath>> result;
+  for (const auto& [key, socket] : node->sockets) {
+    const PlugPath mine{node, key};
+    if (const auto from = node->source(key)) result.emplace_back(*from, mine);
+    for (const auto& to : destinationsOf(mine)) {
+      if (to.node != node) result.emplace_back(mine, to);
+    }
+  }
+  return result;
+}
+
+void retire(Node& node) {
+  if (!node.px) return;
+  auto& scene = Scene::get();
+  scene.tell({Event::Kind::destroyed, &node, 0, {}, {}, false, ""});
+  for (const MCallbackId id : scene.callbacksOf(node)) scene.removeCallback(id);
+  node.px.reset();
+}
+
+}  // namespace mayahost

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+#include "scene.h"
+
+#include "graph.h"
+#include "scheduler.h"
+
+#include <maya/MSceneMessage.h>
+
+#include <algorithm>
+
+namespace mayahost {
+namespace {
+
+std::string validName(const std::string& wanted) {
+  std::string name;
+  for (const char c : wanted) {
+    const bool fine = std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == ':' || c == '#';
+    name += fine ? c : '_';
+  }
+  while (!name.empty() && name.front() == ':') name.erase(0, 1);
+  const std::size_t base = name.rfind(':') == std::string::npos ? 0 : name.rfind(':') + 1;
+  if (base < name.size() && std::isdigit(static_cast<unsigned char>(name[base]))) name.insert(base, "_");
+  return name;
+}
+
+}  // namespace
+
+Scene& Scene::get() {
+  static Scene* scene = [] {
+    auto* made = new Scene;  // lives as long as the process: plug-ins may call back while it ends
+    registerBuiltinTypes();
+    made->populate();
+    return made;
+  }();
+  return *scene;
+}
+
+void Scene::populate() {
+  auto time = makeNode(findNodeType(std::string("time")));
+  time->isDefault = true;
+  add(time, "time1");
+  ticks_ = ticksPer(MTime::uiUnit());
+  time->block.find(wholeKey(time->type->implicitTime), true)->setNumber(ticks_);
+}
+
+void Scene::clear() {
+  tell({Event::Kind::scene, nullptr, MSceneMessage::kBeforeNew, {}, {}, false, ""});
+  undo.clear();
+  selection.clear();
+  const auto nodes = nodes_;
+  for (auto node = nodes.rbegin(); node != nodes.rend(); ++node) {
+    tell({Event::Kind::preRemoval, node->get(), 0, {}, {}, false, ""});
+    remove(*node);
+    (*node)->sockets.clear();
+    retire(**node);
+  }
+  namespaces.clear();
+  currentNamespace.clear();
+  clearMessages();
+  populate();
+  tell({Event::Kind::scene, nullptr, MSceneMessage::kAfterNew, {}, {}, false, ""});
+}
+
+std::shared_ptr<Node> Scene::find(const std::string& name) const {
+  const std::string bare = !name.empty() && name[0] == ':' ? name.substr(1) : name;
+  const auto found = byName_.find(bare);
+  if (found != byName_.end() && !found->second.empty()) return found->second.front();
+  if (currentNamespace.empty() || bare != name) return nullptr;
+  const auto relative = byName_.find(currentNamespace + ":" + bare);
+  return relative == byName_.end() || relative->second.empty() ? nullptr : relative->second.front();
+}
+
+std::vector<std::shared_ptr<Node>> Scene::match(const std::string& pattern) const {
+  if (pattern.find_first_of("*?") == std::string::npos) {
+    const auto node = find(pattern);
+    return node ? std::vector<std::shared_ptr<Node>>{node} : std::vector<std::shared_ptr<Node>>();
+  }
+  std::vector<std::shared_ptr<Node>> found;
+  for (const auto& node : nodes_) {
+    if (matches(pattern, node->name)) found.push_back(node);
+  }
+  return found;
+}
+
+PlugPath Scene::plug(const std::string& name) const {
+  const std::size_t dot = name.find('.');
+  if (dot == std::string::npos) return {};
+  const auto node = find(name.substr(0, dot));
+  if (!node) return {};
+  const auto key = parsePlug(*node, name.substr(dot + 1));
+  return key ? PlugPath{node, *key} : PlugPath{};
+}
+
+std::string Scene::uniqueName(const std::string& wanted, const Node* except) const {
+  std::string name = validName(wanted);
+  if (name.empty()) name = "node#";
+  if (!currentNamespace.empty() && wanted.find(':') == std::string::npos)
+    name = currentNamespace + ":" + name;
+  const auto taken = [&](const std::string& candidate) {
+    const auto found = byName_.find(candidate);
+    return found != byName_.end() && !found->second.empty() && found->second.front().get() != except;
+  };
+  if (name.find('#') == std::string::npos && !taken(name)) return name;
+  std::string stem = name.substr(0, name.find('#'));
+  if (name.find('#') == std::string::npos) {
+    while (!stem.empty() && std::isdigit(static_cast<unsigned char>(stem.back()))) stem.pop_back();
+  }
+  for (unsigned long i = 1;; ++i) {
+    if (!taken(stem + std::to_string(i))) return stem + std::to_string(i);
+  }
+}
+
+void Scene::add(const std::shared_ptr<Node>& node, const std::string& name) {
+  node->name = name;
+  node->added = true;
+  nodes_.push_back(node);
+  byName_[name].push_back(node);
+  ++topology;
+  tell({Event::Kind::nodeAdded, node.get(), 0, {}, {}, false, ""});
+}
+
+void Scene::remove(const std::shared_ptr<Node>& node) {
+  tell({Event::Kind::nodeRemoved, node.get(), 0, {}, {}, false, ""});
+  for (unsigned i = selection.length(); i-- > 0;) {
+    MObject selected;
+    if (selection.getDependNode(i, selected) && as<Node>(selected) == node) selection.remove(i);
+  }
+  nodes_.erase(std::remove(nodes_.begin(), nodes_.end(), node), nodes_.end());
+  auto& named = byName_[node->name];
+  named.erase(std::remove(named.begin(), named.end(), node), named.end());
+  node->added = false;
+  ++topology;
+}
+
+void Scene::rename(const std::shared_ptr<Node>& node, const std::string& name) {
+  auto& named = byName_[node->name];
+  named.erase(std::remove(named.begin(), named.end(), node), named.end());
+  const std::string former = node->name;
+  node->name = name;
+  byName_[name].push_back(node);
+  tell({Event::Kind::nameChanged, node.get(), 0, {}, {}, false, former});
+}
+
+void Scene::setTicks(double ticks) {
+  ticks_ = ticks;
+  evaluateAtTime();
+  tell({Event::Kind::timeChange, nullptr, 0, {}, {}, false, ""});
+}
+
+MCallbackId Scene::addCallback(Callback callback) {
+  callback.id = ++lastCallback_;
+  listened_.insert(static_cast<int>(callback.kind));
+  callbacks_.push_back(std::make_shared<Callback>(std::move(callback)));
+  return lastCallback_;
+}
+
+bool Scene::removeCallback(MCallbackId id) {
+  const auto found =
+      std::find_if(callbacks_.begin(), callbacks_.end(), [&](const auto& c) { return c->id == id; });
+  if (found == callbacks_.end()) return false;
+  callbacks_.erase(found);
+  return true;
+}
+
+std::vector<MCallbackId> Scene::callbacksOf(const Node& node) const {
+  std::vector<MCallbackId> ids;
+  for (const auto& callback : callbacks_) {
+    if (callback->ofNode && callback->node.lock().get() == &node) ids.push_back(callback->id);
+  }
+  return ids;
+}
+
+void Scene::tell(const Event& event) {
+  if (!listened(event.kind)) return;
+  const auto listening = callbacks_;
+  for (const auto& callback : listening) {
+    if (callback->kind != event.kind) continue;
+    if (callback->ofNode && callback->node.lock().get() != event.node) continue;
+    if (!callback->nodeType.empty() && event.node && !event.node->type->derivesFrom(callback->nodeType))
+      continue;
+    const bool ofScene = event.kind == Event::Kind::scene || event.kind == Event::Kind::sceneStrings;
+    if (ofScene && callback->message != event.message) continue;
+    // A callback may have removed a later one.
+    if (std::find(callbacks_.begin(), callbacks_.end(), callback) == callbacks_.end()) continue;
+    const MCallbackId outer = running_;
+    running_ = callback->id;
+    callback->call(event);
+    running_ = outer;
+  }
+}
+
+void Scene::say(Message::Kind kind, const std::string& what) {
+  const std::lock_guard<std::mutex> lock(messageMutex_);
+  messages_.push_back({kind, what});
+}
+
+void Scene::warnCycle(const std::string& plug) {
+  {
+    const std::lock_guard<std::mutex> lock(messageMutex_);
+    if (!cycles_.insert(plug).second) return;
+  }
+  say(Message::Kind::warning, "Cycle on '" + plug + "' may not evaluate as expected.");
+}
+
+std::vector<Message> Scene::messages() const {
+  const std::lock_guard<std::mutex> lock(messageMutex_);
+  return messages_;
+}
+
+void Scene::clearMessages() {
+  const std::lock_guard<std::mutex> lock(messageMutex_);
+  messages_.clear();
+  cycles_.clear();
+}
+
+bool matches(const std::string& pattern, const std::string& name) {
+  std::size_t p = 0, n = 0, star = std::string::npos, resume = 0;
+  while (n < name.size()) {
+    const bool wild = p < pattern.size() && pattern[p] == '*';
+    if (wild) {
+      star = p++;
+      resume = n;
+    } else if (p < pattern.size() && (pattern[p] == name[n] || (pattern[p] == '?' && name[n] != ':'))) {
+      ++p, ++n;
+    } else if (star != std::string::npos && name[resume] != ':') {
+      p = star + 1;
+      n = ++resume;
+    } else {
+      return false;
+    }
+  }
+  while (p < pattern.size() && pattern[p] == '*') ++p;
+  return p == pattern.size();
+}
+
+}  // namespace mayahost

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+// The evaluation manager: what happens when time changes.
+#pragma once
+
+namespace mayahost {
+
+// Off: what depends on time becomes dirty. Serial and parallel: it is also evaluated, node after node in an
+// order found once and kept until nodes or connections change.
+void evaluateAtTime();
+
+}  // namespace mayahost
