@@ -13,7 +13,7 @@ namespace footfall::draw {
 
 struct CurvesOptions {
   Page page;
-  std::string pattern;             // see matchesPattern; empty: the curves of the first node that has any
+  std::string pattern;  // see curve/channel_pattern.h; empty: the curves of the first node that has any
   std::optional<TimeRange> range;  // seconds; none: all keys, all frames
   double frameRate = 24;           // of CurveSets, for the axis of frames
   bool keys = true;                // curves: a mark a key and handles for its tangents, where there is room

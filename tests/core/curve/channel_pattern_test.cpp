@@ -9,6 +9,20 @@ namespace {
 
 using testing::ElementsAre;
 
+TEST(ChannelPattern, ChoosesByNameNodeOrAttribute) {
+  EXPECT_TRUE(matchesPattern("hips.translateX", "Hips", "translateX"));
+  EXPECT_TRUE(matchesPattern("Hips", "|rig|ns:Hips", "translateX"));
+  EXPECT_TRUE(matchesPattern("ns:Hips.*", "ns:Hips", "rotateZ"));
+  EXPECT_TRUE(matchesPattern("*rotate?", "Hips", "rotateZ"));
+  EXPECT_TRUE(matchesPattern("foo, *.rotateZ", "Hips", "rotateZ"));
+  EXPECT_TRUE(matchesPattern("*", "a", "b"));
+  EXPECT_TRUE(matchesPattern("*a*b*c*", "xaybzc", "t"));
+  EXPECT_FALSE(matchesPattern("Hip", "Hips", "translateX"));
+  EXPECT_FALSE(matchesPattern("*.rotateZ", "Hips", "rotateX"));
+  EXPECT_FALSE(matchesPattern("", "Hips", "rotateX"));
+  EXPECT_FALSE(matchesPattern(",,", "Hips", "rotateX"));
+}
+
 TEST(ChannelPattern, NearestNamesByLettersToChange) {
   const std::vector<std::string> names{"hips.translateX", "hips.translateY", "head.rotateX",
                                        "Hip.translateX"};

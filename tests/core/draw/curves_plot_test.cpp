@@ -29,20 +29,6 @@ NamedCurve named(const std::string& node, const std::string& attribute, CurveOut
   return {node, attribute, Curve(std::move(keys), weighted, Infinity::Constant, Infinity::Constant, output)};
 }
 
-TEST(Pattern, ChoosesByNameNodeOrAttribute) {
-  EXPECT_TRUE(matchesPattern("hips.translateX", "Hips", "translateX"));
-  EXPECT_TRUE(matchesPattern("Hips", "|rig|ns:Hips", "translateX"));
-  EXPECT_TRUE(matchesPattern("ns:Hips.*", "ns:Hips", "rotateZ"));
-  EXPECT_TRUE(matchesPattern("*rotate?", "Hips", "rotateZ"));
-  EXPECT_TRUE(matchesPattern("foo, *.rotateZ", "Hips", "rotateZ"));
-  EXPECT_TRUE(matchesPattern("*", "a", "b"));
-  EXPECT_TRUE(matchesPattern("*a*b*c*", "xaybzc", "t"));
-  EXPECT_FALSE(matchesPattern("Hip", "Hips", "translateX"));
-  EXPECT_FALSE(matchesPattern("*.rotateZ", "Hips", "rotateX"));
-  EXPECT_FALSE(matchesPattern("", "Hips", "rotateX"));
-  EXPECT_FALSE(matchesPattern(",,", "Hips", "rotateX"));
-}
-
 TEST(CurvesPlot, UnitsGetTheirOwnPlots) {
   const CurveSet set(
       {named("a", "translateX", CurveOutput::Linear, {key(0, 1), key(1, 5)}),
