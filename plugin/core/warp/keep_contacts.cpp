@@ -16,7 +16,7 @@ std::size_t at(int i) {
   return static_cast<std::size_t>(i);
 }
 
-TimeRange mapped(const TimeRange& range, const TimeMap& map) {
+TimeRange mapped(const TimeRange& range, const Retiming& map) {
   return {map.inverse(range.start), map.inverse(range.end)};
 }
 
@@ -33,7 +33,7 @@ bool stands(const TimeRange& part, double time) {
 
 }  // namespace
 
-ContactKeeper::ContactKeeper(const Motion& source, const TimeMap& map, ContactPolicy policy,
+ContactKeeper::ContactKeeper(const Motion& source, const Retiming& map, ContactPolicy policy,
                              const MotionWarpOptions& options)
     : source_(source), map_(map), policy_(policy), options_(options) {
   ContactOptions contact;

@@ -169,7 +169,7 @@ class CurveWarper {
   const WarpRequest& request_;
   const WarpUnits& units_;
   const CurveWarpOptions& options_;
-  TimeMap map_;
+  Retiming map_;
   std::vector<Planned> planned_;
   CurveWarpResult result_;
 };

@@ -108,12 +108,12 @@ bool settles(double time, const TimeRange& range, const WarpUnits& units) {
   return time > range.start + 0.5 * units.frame && time < range.end - 0.5 * units.frame;
 }
 
-TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units) {
+Retiming timeMapOf(const WarpRequest& request, const WarpUnits& units) {
   std::vector<TimeKey> keys = request.time;
   for (TimeKey& key : keys) key = {seconds(key.at, units), seconds(key.source, units)};
-  TimeMap map;
+  Retiming map;
   try {
-    map = TimeMap(std::move(keys), request.timeInterpolation);
+    map = Retiming(std::move(keys), request.timeInterpolation);
   } catch (const Error& error) {
     failAt(request.timePlace, error.message());
   }

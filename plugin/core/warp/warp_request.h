@@ -115,7 +115,7 @@ struct GoalOutcome {
 };
 
 // The time map in seconds. Throws Error where it runs back without leave.
-TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units);
+Retiming timeMapOf(const WarpRequest& request, const WarpUnits& units);
 
 // What the warps of a channel are derived from.
 struct ChannelFacts {

@@ -24,11 +24,11 @@ enum class TimeInterpolation : std::uint8_t {
 
 // Any unit of time. Without keys time is as it was; with one it is shifted; beyond the first and last key it
 // goes on at the source's own speed.
-class TimeMap {
+class Retiming {
  public:
-  TimeMap() = default;
+  Retiming() = default;
   // Throws Error where a time is not finite or `at` does not increase.
-  explicit TimeMap(std::vector<TimeKey> keys, TimeInterpolation interpolation = TimeInterpolation::Spline);
+  explicit Retiming(std::vector<TimeKey> keys, TimeInterpolation interpolation = TimeInterpolation::Spline);
 
   const std::vector<TimeKey>& keys() const { return keys_; }
   TimeInterpolation interpolation() const { return interpolation_; }

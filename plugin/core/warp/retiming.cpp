@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "warp/time_map.h"
+#include "warp/retiming.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,7 +19,7 @@ HermiteSegment<double> segmentOf(const TimeKey& from, const TimeKey& to, double 
 
 }  // namespace
 
-TimeMap::TimeMap(std::vector<TimeKey> keys, TimeInterpolation interpolation)
+Retiming::Retiming(std::vector<TimeKey> keys, TimeInterpolation interpolation)
     : keys_(std::move(keys)), interpolation_(interpolation) {
   std::vector<CtbKey> spline;
   for (std::size_t i = 0; i < keys_.size(); ++i) {
@@ -47,7 +47,7 @@ TimeMap::TimeMap(std::vector<TimeKey> keys, TimeInterpolation interpolation)
 }
 
 // The harmonic mean of the chords, weighted by their lengths: within the region that keeps a cubic monotone.
-double TimeMap::limitedSlope(std::size_t key) const {
+double Retiming::limitedSlope(std::size_t key) const {
   const auto length = [&](std::size_t i) { return keys_[i + 1].at - keys_[i].at; };
   const auto chord = [&](std::size_t i) { return (keys_[i + 1].source - keys_[i].source) / length(i); };
   if (key == 0) return chord(0);
@@ -58,13 +58,13 @@ double TimeMap::limitedSlope(std::size_t key) const {
   return (a + b) / (a / before + b / after);
 }
 
-std::size_t TimeMap::segmentAt(double at) const {
+std::size_t Retiming::segmentAt(double at) const {
   const auto next = std::upper_bound(keys_.begin() + 1, keys_.end() - 1, at,
                                      [](double t, const TimeKey& key) { return t < key.at; });
   return static_cast<std::size_t>(next - keys_.begin()) - 1;
 }
 
-double TimeMap::source(double at) const {
+double Retiming::source(double at) const {
   if (keys_.empty()) return at;
   if (at <= keys_.front().at) return keys_.front().source + (at - keys_.front().at);
   if (at >= keys_.back().at) return keys_.back().source + (at - keys_.back().at);
@@ -72,13 +72,13 @@ double TimeMap::source(double at) const {
   return segmentOf(keys_[i], keys_[i + 1], leaving_[i], arriving_[i]).position(at);
 }
 
-double TimeMap::speed(double at) const {
+double Retiming::speed(double at) const {
   if (keys_.size() < 2 || at < keys_.front().at || at >= keys_.back().at) return 1;
   const std::size_t i = segmentAt(at);
   return segmentOf(keys_[i], keys_[i + 1], leaving_[i], arriving_[i]).velocity(at);
 }
 
-std::optional<double> TimeMap::reversal() const {
+std::optional<double> Retiming::reversal() const {
   for (std::size_t i = 0; i + 1 < keys_.size(); ++i) {
     const HermiteSegment<double> s = segmentOf(keys_[i], keys_[i + 1], leaving_[i], arriving_[i]);
     const double rounding = 1e-12 * (std::abs(leaving_[i]) + std::abs(arriving_[i]));
@@ -94,7 +94,7 @@ std::optional<double> TimeMap::reversal() const {
   return std::nullopt;
 }
 
-double TimeMap::inverse(double source) const {
+double Retiming::inverse(double source) const {
   if (keys_.empty()) return source;
   if (const auto back = reversal()) throw Error(fmt::format("time runs back from {:g} on", *back));
   if (source <= keys_.front().source) return keys_.front().at + (source - keys_.front().source);
@@ -112,7 +112,7 @@ double TimeMap::inverse(double source) const {
   return high;
 }
 
-TimeRange TimeMap::shown(const TimeRange& source) const {
+TimeRange Retiming::shown(const TimeRange& source) const {
   if (keys_.empty()) return source;
   if (reversal()) return {keys_.front().at, keys_.back().at};
   return {inverse(source.start), inverse(source.end)};

@@ -6,17 +6,17 @@
 #include <gtest/gtest.h>
 
 #include "base/error.h"
-#include "warp/time_map.h"
+#include "warp/retiming.h"
 
 namespace footfall {
 namespace {
 
 using testing::HasSubstr;
 
-TEST(TimeMap, NoKeysOneKeyAndBeyond) {
-  EXPECT_EQ(TimeMap().source(7), 7);
-  EXPECT_EQ(TimeMap({{10, 4}}).source(12), 6);
-  const TimeMap map({{0, 0}, {10, 20}}, TimeInterpolation::Linear);
+TEST(Retiming, NoKeysOneKeyAndBeyond) {
+  EXPECT_EQ(Retiming().source(7), 7);
+  EXPECT_EQ(Retiming({{10, 4}}).source(12), 6);
+  const Retiming map({{0, 0}, {10, 20}}, TimeInterpolation::Linear);
   EXPECT_EQ(map.source(5), 10);
   EXPECT_EQ(map.speed(5), 2);
   EXPECT_EQ(map.source(13), 23);
@@ -24,8 +24,8 @@ TEST(TimeMap, NoKeysOneKeyAndBeyond) {
   EXPECT_EQ(map.shown({0, 30}).end, 20);
 }
 
-TEST(TimeMap, SplineIsTheGoldenCtbSpline) {
-  const TimeMap map({{0, 0}, {10, 1}, {30, -1}, {40, 0.5}});
+TEST(Retiming, SplineIsTheGoldenCtbSpline) {
+  const Retiming map({{0, 0}, {10, 1}, {30, -1}, {40, 0.5}});
   EXPECT_NEAR(map.source(5), 0.666666667, 1e-9);
   EXPECT_NEAR(map.source(20), -0.041666667, 1e-9);
   EXPECT_NEAR(map.source(38), 0.146666667, 1e-9);
@@ -34,16 +34,16 @@ TEST(TimeMap, SplineIsTheGoldenCtbSpline) {
   EXPECT_EQ(map.shown({0, 100}).end, 40);
 }
 
-TEST(TimeMap, FindsTheOvershootOfASplineAndMonotoneHasNone) {
+TEST(Retiming, FindsTheOvershootOfASplineAndMonotoneHasNone) {
   const std::vector<TimeKey> keys{{0, 0}, {10, 30}, {20, 31}, {30, 60}};
-  const auto back = TimeMap(keys).reversal();
+  const auto back = Retiming(keys).reversal();
   ASSERT_TRUE(back.has_value());
-  EXPECT_LT(TimeMap(keys).speed(*back), 0);
-  EXPECT_FALSE(TimeMap(keys, TimeInterpolation::Monotone).reversal().has_value());
-  EXPECT_FALSE(TimeMap(keys, TimeInterpolation::Linear).reversal().has_value());
+  EXPECT_LT(Retiming(keys).speed(*back), 0);
+  EXPECT_FALSE(Retiming(keys, TimeInterpolation::Monotone).reversal().has_value());
+  EXPECT_FALSE(Retiming(keys, TimeInterpolation::Linear).reversal().has_value());
 }
 
-TEST(TimeMap, MonotoneMapsNeverRunBackAndInvert) {
+TEST(Retiming, MonotoneMapsNeverRunBackAndInvert) {
   std::mt19937 random(11);
   std::uniform_real_distribution<double> step(0.01, 5);
   int checked = 0;
@@ -51,7 +51,7 @@ TEST(TimeMap, MonotoneMapsNeverRunBackAndInvert) {
     std::vector<TimeKey> keys{{0, 0}};
     for (int k = 0; k < 6; ++k)
       keys.push_back({keys.back().at + step(random), keys.back().source + step(random)});
-    const TimeMap map(keys, TimeInterpolation::Monotone);
+    const Retiming map(keys, TimeInterpolation::Monotone);
     ASSERT_FALSE(map.reversal().has_value());
     double before = -1;
     for (int i = 0; i <= 100; ++i, ++checked) {
@@ -65,19 +65,19 @@ TEST(TimeMap, MonotoneMapsNeverRunBackAndInvert) {
   EXPECT_EQ(checked, 20200);
 }
 
-TEST(TimeMap, RefusesKeysOutOfOrder) {
+TEST(Retiming, RefusesKeysOutOfOrder) {
   try {
-    TimeMap({{0, 0}, {5, 1}, {5, 2}});
+    Retiming({{0, 0}, {5, 1}, {5, 2}});
     FAIL();
   } catch (const Error& error) {
     EXPECT_THAT(error.what(), HasSubstr("time keys 1 and 2"));
   }
 }
 
-TEST(TimeMap, SpeedsIntegrate) {
+TEST(Retiming, SpeedsIntegrate) {
   // Full speed, braking to a hold, the hold.
   const auto keys = timeKeysFromSpeeds({{0, 1}, {10, 1}, {20, 0}, {30, 0}}, 5);
-  const TimeMap map(keys, TimeInterpolation::Monotone);
+  const Retiming map(keys, TimeInterpolation::Monotone);
   EXPECT_NEAR(map.source(10), 15, 1e-12);
   EXPECT_NEAR(map.source(20), 20, 1e-12);
   EXPECT_NEAR(map.source(30), 20, 1e-12);
