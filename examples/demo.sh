@@ -28,12 +28,18 @@ run check "$examples/walk_sliding.bvh"
 run clean "$examples/walk_sliding.bvh" -o "$out/walk_clean.bvh"
 run check "$out/walk_clean.bvh" --max-skate 0.5
 
+echo "== A walk bent by a few keys: a wide step, a look down, an arm out; and a walk that becomes a run"
+run warp "$examples/walk.bvh" --keys "$examples/warp_walk.json" -o "$out/walk_warped.bvh"
+run blend "$examples/walk.bvh" "$examples/run.bvh" --start 100 --duration 40 --plant -o "$out/speed_up.bvh"
+
 echo "== Pictures"
 for name in walk run dog; do
   run picture "$examples/$name.bvh" -o "$out/$name-strip.png" --kind strip
 done
 run picture "$examples/walk_sliding.bvh" -o "$out/sliding-paths.png" --kind paths
 run picture "$out/walk_clean.bvh" -o "$out/clean-paths.png" --kind paths
+run picture "$out/walk_warped.bvh" -o "$out/warped-paths.png" --kind paths
+run picture "$out/speed_up.bvh" -o "$out/speed-up-strip.png" --kind strip
 run picture "$examples/dog.bvh" -o "$out/dog-timing.png" --kind timing
 run picture "$examples/biped.ma" -o "$out/biped-curves.png" --kind curves --channels "*rotateX"
 
@@ -41,6 +47,8 @@ cat <<TEXT
 Look at, in $out/:
   walk-strip.png run-strip.png dog-strip.png   figures through time: the feet stay where they land
   sliding-paths.png clean-paths.png            footprints of a clip before and after cleaning
+  warped-paths.png                             print 4 lies wider, the others where they were
+  speed-up-strip.png                           a walk that becomes a run
   dog-timing.png                               which foot is on the ground when
   biped-curves.png                             keys and curves of a Maya scene
   walk.glb biped.glb                           open in any glTF viewer
