@@ -2,6 +2,7 @@
 // MFnAttribute and the function sets of attributes that are not numbers.
 #include "attribute.h"
 #include "data.h"
+#include "node_type.h"
 
 #include <maya/MFloatMatrix.h>
 #include <maya/MFnCompoundAttribute.h>
@@ -305,7 +306,8 @@ MStatus MFnCompoundAttribute::addChild(const MObject& child) {
   Attribute* a = held(object_);
   const auto added = as<Attribute>(child);
   if (!a || !added || a->kind != Attribute::Kind::compound) return MStatus::kFailure;
-  if (added->parent || added->added || a->added || added->contains(*a)) return MStatus::kFailure;
+  if (added->parent || a->added || added->contains(*a)) return MStatus::kFailure;
+  if (added->added && !withdrawAttribute(*added)) return MStatus::kFailure;
   a->children.push_back(added);
   added->parent = a;
   return MStatus::kSuccess;

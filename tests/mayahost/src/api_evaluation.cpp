@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Contexts, nodes of the evaluation graph, and what a node says of cached playback.
 #include "evaluate.h"
+#include "scene.h"
+#include "scheduler.h"
 
 #include <maya/MCacheSchema.h>
 #include <maya/MDGContextGuard.h>
+#include <maya/MEvaluationManager.h>
 #include <maya/MEvaluationNode.h>
 #include <maya/MNodeCacheDisablingInfo.h>
 #include <maya/MNodeCacheSetupInfo.h>
@@ -56,6 +59,19 @@ MDGContext MDGContext::current(MStatus* ReturnStatus) {
 MDGContextGuard::MDGContextGuard(const MDGContext& context) : previous_(context.makeCurrent()) {}
 MDGContextGuard::~MDGContextGuard() {
   previous_.makeCurrent();
+}
+
+bool MEvaluationManager::graphConstructionActive() {
+  return buildingGraph();
+}
+bool MEvaluationManager::evaluationManagerActive(const MDGContext& context) {
+  return context.isNormal() && Scene::get().mode != EvaluationMode::off;
+}
+bool MEvaluationManager::evaluationInExecution(const MDGContext& context) {
+  return context.isNormal() && evaluatingGraph();
+}
+const char* MEvaluationManager::className() {
+  return "MEvaluationManager";
 }
 
 MEvaluationNode::MEvaluationNode() = default;

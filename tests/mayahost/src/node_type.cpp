@@ -58,6 +58,17 @@ MStatus addAttribute(const std::shared_ptr<Attribute>& attribute) {
   return MStatus::kSuccess;
 }
 
+bool withdrawAttribute(Attribute& attribute) {
+  if (!initializing || attribute.parent) return false;
+  auto& all = initializing->attributes;
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const auto& a) { return a.get() == &attribute; });
+  if (found == all.end()) return false;
+  all.erase(found);
+  attribute.added = false;
+  return true;
+}
+
 MStatus attributeAffects(const std::shared_ptr<Attribute>& from, const std::shared_ptr<Attribute>& to) {
   if (!initializing || !from || !to) return MStatus::kFailure;
   if (!belongs(*initializing, *from) || !belongs(*initializing, *to)) return MStatus::kFailure;

@@ -36,6 +36,8 @@ struct NodeType {
 MStatus addAttribute(const std::shared_ptr<Attribute>& attribute);
 MStatus attributeAffects(const std::shared_ptr<Attribute>& from, const std::shared_ptr<Attribute>& to);
 MStatus inheritAttributes(const std::string& typeName);
+// Takes back an attribute that was just added at top level, to become a child of a compound.
+bool withdrawAttribute(Attribute& attribute);
 
 // Runs `initialize` for the type and registers it; leaves nothing behind if that fails.
 MStatus registerNodeType(std::shared_ptr<NodeType> type, const std::function<MStatus()>& initialize);

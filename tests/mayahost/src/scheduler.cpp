@@ -27,6 +27,8 @@ using Cluster = std::vector<std::size_t>;
 struct EvaluationGraph {
   unsigned long topology = 0;
   bool built = false;
+  bool building = false;
+  std::atomic<bool> evaluating{false};
   std::vector<PlugPath> dirty;  // all that changes with time
   std::vector<Task> tasks;
   std::vector<std::vector<Cluster>> levels;  // those of a level do not depend on one another
@@ -115,13 +117,16 @@ void arrange(EvaluationGraph& g, const std::vector<std::set<std::size_t>>& upstr
 
 void build(EvaluationGraph& g) {
   Dirtied collected;
-  g = EvaluationGraph();
+  g.dirty.clear();
+  g.tasks.clear();
+  g.building = true;
   std::map<Node*, std::vector<MPlug>> dirty;
   std::map<Node*, std::vector<PlugKey>> outputs;
   for (const PlugPath& source : timeSources()) {
     spread(source, &collected);
     dirty[source.node.get()].push_back(Access::plug(source));
   }
+  g.building = false;
   std::map<Node*, std::size_t> index;
   for (std::size_t i = 0; i < collected.plugs.size(); ++i) {
     const PlugPath& path = collected.plugs[i];
@@ -192,6 +197,12 @@ void settle(const EvaluationGraph& g) {
   }
 }
 
+void runSerial(const EvaluationGraph& g) {
+  for (const auto& level : g.levels) {
+    for (const Cluster& cluster : level) evaluate(g, cluster);
+  }
+}
+
 void runParallel(const EvaluationGraph& g) {
   settle(g);
   std::mutex serial;
@@ -237,13 +248,20 @@ void evaluateAtTime() {
   } else {
     for (const auto& path : g.dirty) markDirty(path);
   }
+  g.evaluating = true;
   if (Scene::get().mode == EvaluationMode::parallel) {
     runParallel(g);
-    return;
+  } else {
+    runSerial(g);
   }
-  for (const auto& level : g.levels) {
-    for (const Cluster& cluster : level) evaluate(g, cluster);
-  }
+  g.evaluating = false;
+}
+
+bool buildingGraph() {
+  return graph().building;
+}
+bool evaluatingGraph() {
+  return graph().evaluating;
 }
 
 }  // namespace mayahost

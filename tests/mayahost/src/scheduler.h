@@ -8,4 +8,7 @@ namespace mayahost {
 // order found once and kept until nodes or connections change.
 void evaluateAtTime();
 
+bool buildingGraph();    // while the order is found
+bool evaluatingGraph();  // while the nodes are evaluated
+
 }  // namespace mayahost

@@ -9,6 +9,8 @@
 #include <maya/MPxNode.h>
 #include <maya/MTypes.h>
 
+#define PLUGIN_COMPANY "Autodesk"
+
 OPENMAYA_MAJOR_NAMESPACE_OPEN
 // What a plug-in registers while it is loaded, and takes back while it is unloaded.
 class OPENMAYA_EXPORT MFnPlugin : public MFnBase {
