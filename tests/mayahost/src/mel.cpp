@@ -18,7 +18,7 @@ struct Reader {
   bool ended() const { return at >= line.size(); }
   void skipSpace() {
     while (!ended() && std::isspace(static_cast<unsigned char>(line[at]))) ++at;
-    if (line.compare(at, 2, "//") == 0) {
+    if (!ended() && line.compare(at, 2, "//") == 0) {
       while (!ended() && line[at] != '\n') ++at;
       if (!ended()) skipSpace();
     }
