@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The host as Python reaches it: thin functions that maya/cmds.py is made of.
 #include "attribute.h"
+#include "edit.h"
 #include "graph.h"
 #include "scene.h"
 
@@ -10,7 +11,12 @@
 #include <maya/MDistance.h>
 #include <maya/MDoubleArray.h>
 #include <maya/MFnDoubleArrayData.h>
+#include <maya/MFnEnumAttribute.h>
 #include <maya/MFnMatrixData.h>
+#include <maya/MFnMessageAttribute.h>
+#include <maya/MFnNumericAttribute.h>
+#include <maya/MFnTypedAttribute.h>
+#include <maya/MFnUnitAttribute.h>
 #include <maya/MGlobal.h>
 #include <maya/MMatrix.h>
 #include <maya/MStringArray.h>
@@ -93,6 +99,44 @@ std::vector<std::string> children(const std::string& name) {
   for (unsigned i = 0; plug.isCompound() && i < plug.numChildren(); ++i)
     names.push_back(plug.child(i).name().asChar());
   return names;
+}
+
+MObject makeAttribute(const std::string& longName, const std::string& shortName, const std::string& type,
+                      double start, const std::vector<std::string>& fields) {
+  static const std::map<std::string, MFnNumericData::Type> numbers = {
+      {"double", MFnNumericData::kDouble}, {"float", MFnNumericData::kFloat},
+      {"long", MFnNumericData::kInt},      {"short", MFnNumericData::kShort},
+      {"byte", MFnNumericData::kByte},     {"bool", MFnNumericData::kBoolean}};
+  const MString full = text(longName), brief = text(shortName);
+  if (const auto found = numbers.find(type); found != numbers.end()) {
+    return MFnNumericAttribute().create(full, brief, found->second, start);
+  }
+  MFnUnitAttribute unit;
+  if (type == "doubleAngle") return unit.create(full, brief, MAngle(start, MAngle::uiUnit()));
+  if (type == "doubleLinear") return unit.create(full, brief, MDistance(start, MDistance::uiUnit()));
+  if (type == "time") return unit.create(full, brief, MTime(start, MTime::uiUnit()));
+  if (type == "message") return MFnMessageAttribute().create(full, brief);
+  if (type == "string") return MFnTypedAttribute().create(full, brief, MFnData::kString);
+  if (type != "enum") return MObject::kNullObj;
+  MFnEnumAttribute choice;
+  const MObject made = choice.create(full, brief, static_cast<short>(start));
+  for (std::size_t i = 0; i < fields.size(); ++i) choice.addField(text(fields[i]), static_cast<short>(i));
+  return made;
+}
+
+// False for an unknown type or a name that is taken.
+bool addAttr(const std::string& node, const std::string& longName, const std::string& shortName,
+             const std::string& type, double start, const std::vector<std::string>& fields,
+             std::optional<double> min, std::optional<double> max, bool keyable) {
+  const auto attribute = as<Attribute>(makeAttribute(longName, shortName, type, start, fields));
+  if (!attribute) return false;
+  attribute->min = min;
+  attribute->max = max;
+  attribute->keyable = keyable;
+  auto journal = std::make_unique<Journal>();
+  if (!addAttribute(*journal, Scene::get().find(node), attribute)) return false;
+  Scene::get().undo.push(std::move(journal), "addAttr");
+  return true;
 }
 
 // Source and destination of each connection of a node or a plug.
@@ -201,6 +245,7 @@ PYBIND11_MODULE(_mayahost, m) {
   m.def("setText", [](const std::string& name, const std::string& to) { return bool(setText(name, to)); });
   m.def("connect", [](const std::string& a, const std::string& b, bool f) { return bool(connect(a, b, f)); });
   m.def("disconnect", [](const std::string& a, const std::string& b) { return bool(disconnect(a, b)); });
+  m.def("addAttr", addAttr);
   m.def("connections", connections);
   m.def("time", [] { return currentTime().as(MTime::uiUnit()); });
   m.def("setTime", [](double time) { setCurrentTime(MTime(time, MTime::uiUnit())); });

@@ -75,10 +75,12 @@ class Attributes(Case):
         cmds.createNode("hostEvery", n="e")
         cmds.setAttr("e.angle", 180)
         self.assertAlmostEqual(cmds.getAttr("e.angle"), 180.0, 12)
-        cmds.setAttr("e.vector", 1, 2, 3)
-        self.assertEqual(cmds.getAttr("e.vector"), [(1.0, 2.0, 3.0)])
-        cmds.undo()
-        self.assertNotEqual(cmds.getAttr("e.vectorZ") + cmds.getAttr("e.vectorX"), 4.5)
+        before = cmds.getAttr("e.vector")
+        cmds.setAttr("e.vector", 7, 8, 9)
+        self.assertEqual(cmds.getAttr("e.vector"), [(7.0, 8.0, 9.0)])
+        cmds.undo()  # all three at once
+        self.assertEqual(cmds.getAttr("e.vector"), before)
+        self.assertNotEqual(before, [(7.0, 8.0, 9.0)])
         cmds.setAttr("e.label", "text", type="string")
         self.assertEqual(cmds.getAttr("e.label"), "text")
         self.assertIs(cmds.getAttr("e.flag"), True)
@@ -91,6 +93,25 @@ class Attributes(Case):
             cmds.setAttr("e.vector", 1, 2)
         with self.assertRaises(RuntimeError):
             cmds.setAttr("e.angle", "text")
+
+    def test_add(self):
+        cmds.createNode("network", n="n")
+        cmds.addAttr("n", ln="weight", at="double", dv=0.5, min=0, max=1, k=True)
+        cmds.addAttr("n", ln="mode", at="enum", en="off:on:auto", dv=2)
+        cmds.addAttr("n", ln="note", dt="string")
+        cmds.addAttr(ln="turn", at="doubleAngle", dv=90)  # n is selected
+        self.assertEqual(cmds.getAttr("n.weight"), 0.5)
+        self.assertEqual(cmds.getAttr("n.mode"), 2)
+        self.assertAlmostEqual(cmds.getAttr("n.turn"), 90.0, 12)
+        cmds.setAttr("n.note", "hi", type="string")
+        self.assertEqual(cmds.getAttr("n.note"), "hi")
+        for _ in range(2):
+            cmds.undo()
+        self.assertFalse(cmds.objExists("n.turn"))
+        self.assertTrue(cmds.objExists("n.note"))
+        for bad in ({"ln": "weight"}, {"ln": "new", "at": "noType"}, {"at": "double"}):
+            with self.assertRaises(RuntimeError):
+                cmds.addAttr("n", **bad)
 
     def test_connections(self):
         for name in "ab":
@@ -141,7 +162,7 @@ class Commands(Case):
     def test_errors(self):
         with self.assertRaisesRegex(TypeError, "Invalid flag 'zap'"):
             cmds.hostMake(zap=True)
-        with self.assertRaisesRegex(TypeError, "Expected float, got string"):
+        with self.assertRaisesRegex(TypeError, "for flag 'value'. Expected float, got string"):
             cmds.hostMake(value="much")
         with self.assertRaisesRegex(RuntimeError, "asked to fail"):
             cmds.hostMake(fail=True)

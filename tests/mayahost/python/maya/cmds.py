@@ -138,6 +138,30 @@ def setAttr(plug, *values, **flags):
             _host.closeUndoChunk()
 
 
+def addAttr(*names, **flags):
+    """One attribute for each node named, or selected. Limits are for plain numbers only."""
+    known = {"longName": "ln", "shortName": "sn", "attributeType": "at", "dataType": "dt", "defaultValue": "dv"}
+    known.update({"minValue": "min", "maxValue": "max", "keyable": "k", "enumName": "en"})
+    flags = _flags(flags, known)
+    long_name = flags.get("longName") or flags.get("shortName")
+    _check(long_name, "New attribute needs either a long (-ln) or short (-sn) attribute name.")
+    fields = flags["enumName"].split(":") if "enumName" in flags else []
+    kind = flags.get("dataType") or flags.get("attributeType", "double")
+    for name in [_node(name) for name in _names(names)] if names else _host.selection():
+        done = _host.addAttr(
+            name,
+            long_name,
+            flags.get("shortName", long_name),
+            kind,
+            float(flags.get("defaultValue", 0)),
+            fields,
+            flags.get("minValue"),
+            flags.get("maxValue"),
+            bool(flags.get("keyable")),
+        )
+        _check(done, "Cannot add attribute '%s' of type '%s' to '%s'." % (long_name, kind, name))
+
+
 def connectAttr(source, destination, **flags):
     flags = _flags(flags, {"force": "f"})
     done = _host.connect(_plug(source), _plug(destination), bool(flags.get("force")))
@@ -262,9 +286,10 @@ def __getattr__(name):
         objects = [part for arg in args for part in (arg if isinstance(arg, (list, tuple)) else [arg])]
         _host.clearMessages()
         done, result = _host.call(name, words + objects)
-        if not done and "flag" in _host.lastError().lower():
-            raise TypeError(_host.lastError())
-        _check(done, _host.lastError() or "%s failed" % name)
+        error = _host.lastError()
+        if not done and error.startswith(("Flag '-", "Invalid flag '-", "Invalid arguments for flag '-")):
+            raise TypeError(error.replace("'-", "'", 1))
+        _check(done, error or "%s failed" % name)
         return result
 
     command.__name__ = name
