@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Sorting the words of a call by the syntax of its command.
+// Sorting the words of a call by the syntax of its command. The messages follow Maya's where its wording is
+// known; those for repeated flags, query with edit and arguments of a wrong type are the host's own.
 #include "arguments.h"
 #include "scene.h"
 

@@ -70,13 +70,14 @@ bool isRunning() {
 }
 
 void keep(std::vector<std::unique_ptr<Undoable>> parts, const std::string& name) {
-  for (auto& part : parts) {
-    if (isRunning()) {
-      running().inner.push_back(std::move(part));
-    } else {
-      Scene::get().undo.push(std::move(part), name);
-    }
+  if (isRunning()) {
+    for (auto& part : parts) running().inner.push_back(std::move(part));
+    return;
   }
+  UndoQueue& queue = Scene::get().undo;
+  queue.openChunk(name);  // a line of several calls is undone as one
+  for (auto& part : parts) queue.push(std::move(part), name);
+  queue.closeChunk();
 }
 
 MStatus runRegistered(const std::string& name, const MArgList& words, CommandResult& result,

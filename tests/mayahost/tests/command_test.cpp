@@ -86,6 +86,20 @@ TEST_F(Command, ChunkIsUndoneAsOne) {
   EXPECT_EQ(number("b.input1"), 9.0);
 }
 
+TEST_F(Command, LineIsUndoneAsOne) {
+  answer("hostMake -n a; hostMake -n b; hostMake -e -v 2 a  // and a comment");
+  EXPECT_EQ(mayahost::undoLength(), 1u);
+  EXPECT_TRUE(mayahost::undo());
+  EXPECT_FALSE(exists("a") || exists("b"));
+  EXPECT_TRUE(mayahost::redo());
+  EXPECT_EQ(number("a.input1"), 2.0);
+  EXPECT_FALSE(evalMel("hostMake -n c; noSuchCommand; hostMake -n d"));
+  EXPECT_TRUE(exists("c"));
+  EXPECT_FALSE(exists("d"));
+  EXPECT_TRUE(mayahost::undo()) << "what was done before the failure can be undone";
+  EXPECT_FALSE(exists("c"));
+}
+
 TEST_F(Command, FailureLeavesNothing) {
   const auto before = mayahost::nodeNames();
   EXPECT_EQ(evalMel("hostMake -n gone -fail"), MS::kFailure);
