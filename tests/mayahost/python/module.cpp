@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The host as Python reaches it: thin functions that maya/cmds.py is made of.
 #include "attribute.h"
+#include "data.h"
 #include "edit.h"
 #include "graph.h"
 #include "scene.h"
@@ -8,6 +9,8 @@
 #include <mayahost/command.h>
 
 #include <maya/MAngle.h>
+#include <maya/MDGContext.h>
+#include <maya/MDGContextGuard.h>
 #include <maya/MDistance.h>
 #include <maya/MDoubleArray.h>
 #include <maya/MFnDoubleArrayData.h>
@@ -93,6 +96,44 @@ bool setReal(const std::string& name, double number) {
   return setNumber(name, number);
 }
 
+py::object valueAt(const std::string& name, double time) {
+  const MDGContextGuard guard{MDGContext(MTime(time, MTime::uiUnit()))};
+  return value(name);
+}
+
+// Runs an edit and puts it on the undo queue if it succeeds.
+template <typename Edit>
+bool edit(const char* name, Edit change) {
+  auto journal = std::make_unique<Journal>();
+  if (!change(*journal)) return false;
+  Scene::get().undo.push(std::move(journal), name);
+  return true;
+}
+
+// A matrix of sixteen numbers, row by row, or an array of any number of them.
+bool setNumbers(const std::string& name, const std::vector<double>& numbers, bool matrix) {
+  MMatrix rows;
+  MDoubleArray array;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (matrix) rows(static_cast<unsigned>(i / 4), static_cast<unsigned>(i % 4)) = numbers[i];
+    array.append(numbers[i]);
+  }
+  const MObject made = matrix ? MFnMatrixData().create(rows) : MFnDoubleArrayData().create(array);
+  return edit("setAttr", [&](Journal& journal) { return setData(journal, pathOf(name), as<Data>(made)); });
+}
+
+bool setFlag(const std::string& name, const std::string& flag, bool on) {
+  const PlugPath path = pathOf(name);
+  return edit("setAttr", [&](Journal& journal) {
+    return flag == "lock" ? setLocked(journal, path, on) : setKeyable(journal, path, on);
+  });
+}
+
+bool flagOf(const std::string& name, const std::string& flag) {
+  const MPlug plug = Access::plug(pathOf(name));
+  return flag == "lock" ? plug.isLocked() : plug.isKeyable();
+}
+
 std::vector<std::string> children(const std::string& name) {
   const MPlug plug = Access::plug(pathOf(name));
   std::vector<std::string> names;
@@ -133,10 +174,8 @@ bool addAttr(const std::string& node, const std::string& longName, const std::st
   attribute->min = min;
   attribute->max = max;
   attribute->keyable = keyable;
-  auto journal = std::make_unique<Journal>();
-  if (!addAttribute(*journal, Scene::get().find(node), attribute)) return false;
-  Scene::get().undo.push(std::move(journal), "addAttr");
-  return true;
+  const auto owner = Scene::get().find(node);
+  return edit("addAttr", [&](Journal& journal) { return addAttribute(journal, owner, attribute); });
 }
 
 // Source and destination of each connection of a node or a plug.
@@ -240,6 +279,10 @@ PYBIND11_MODULE(_mayahost, m) {
   m.def("hasPlug", [](const std::string& name) { return bool(pathOf(name)); });
   m.def("nodeType", [](const std::string& name) { return Scene::get().find(name)->type->name; });
   m.def("value", value);
+  m.def("valueAt", valueAt);
+  m.def("setNumbers", setNumbers);
+  m.def("setFlag", setFlag);
+  m.def("flagOf", flagOf);
   m.def("children", children);
   m.def("setNumber", setReal);
   m.def("setText", [](const std::string& name, const std::string& to) { return bool(setText(name, to)); });

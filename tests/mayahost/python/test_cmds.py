@@ -94,6 +94,31 @@ class Attributes(Case):
         with self.assertRaises(RuntimeError):
             cmds.setAttr("e.angle", "text")
 
+    def test_data_and_flags(self):
+        cmds.createNode("hostEvery", n="e")
+        rows = [float(i) for i in range(16)]
+        cmds.setAttr("e.matrix", rows, type="matrix")
+        self.assertEqual(cmds.getAttr("e.matrix"), rows)
+        cmds.setAttr("e.list", [0.5, 1.5, 2.5], type="doubleArray")
+        self.assertEqual(cmds.getAttr("e.list"), [0.5, 1.5, 2.5])
+        with self.assertRaises(RuntimeError):
+            cmds.setAttr("e.matrix", rows[:15], type="matrix")
+        cmds.setAttr("e.angle", 30, l=True)
+        self.assertTrue(cmds.getAttr("e.angle", l=True))
+        with self.assertRaisesRegex(RuntimeError, "locked or connected"):
+            cmds.setAttr("e.angle", 40)
+        cmds.undo()  # value and lock at once
+        self.assertFalse(cmds.getAttr("e.angle", lock=True))
+        self.assertNotAlmostEqual(cmds.getAttr("e.angle"), 30.0)
+
+    def test_other_time(self):
+        cmds.createNode("hostMix", n="m")
+        cmds.connectAttr("time1.outTime", "m.time")
+        cmds.currentTime(5)
+        later = cmds.getAttr("m.out", t=15)
+        self.assertAlmostEqual(later - cmds.getAttr("m.out"), 0.1, 12)
+        self.assertEqual(cmds.currentTime(q=True), 5.0)
+
     def test_add(self):
         cmds.createNode("network", n="n")
         cmds.addAttr("n", ln="weight", at="double", dv=0.5, min=0, max=1, k=True)

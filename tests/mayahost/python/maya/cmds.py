@@ -7,6 +7,7 @@ import os
 import _mayahost as _host
 
 _MODES = ["off", "serial", "parallel"]
+_FIXED = "The attribute '%s' is locked or connected and cannot be modified."
 
 
 def _flags(given, known):
@@ -45,6 +46,10 @@ def _names(args):
     for arg in args:
         names += [arg] if isinstance(arg, str) else list(arg)
     return names
+
+
+def _flat(values):
+    return [part for value in values for part in (value if isinstance(value, (list, tuple)) else [value])]
 
 
 def loadPlugin(path, **flags):
@@ -110,38 +115,50 @@ def nodeType(name):
     return _host.nodeType(_node(name))
 
 
-def getAttr(plug):
-    return _host.value(_plug(plug))
+def getAttr(plug, **flags):
+    flags = _flags(flags, {"time": "t", "lock": "l", "keyable": "k"})
+    _plug(plug)
+    for flag in ("lock", "keyable"):
+        if flags.get(flag):
+            return _host.flagOf(plug, flag)
+    return _host.valueAt(plug, float(flags["time"])) if "time" in flags else _host.value(plug)
+
+
+def _set_numbers(plug, values):
+    targets = _host.children(plug) or [plug]
+    if len(values) != len(targets):
+        raise RuntimeError("Error reading data element number %d" % (min(len(values), len(targets)) + 1))
+    if not all(isinstance(value, (int, float)) for value in values):
+        raise RuntimeError("'%s' is not a simple numeric attribute. Its type must be given." % plug)
+    for target, value in zip(targets, values):
+        _check(_host.setNumber(target, float(value)), _FIXED % target)
 
 
 def setAttr(plug, *values, **flags):
-    flags = _flags(flags, {"type": "typ"})
+    flags = _flags(flags, {"type": "typ", "lock": "l", "keyable": "k"})
+    kind = flags.get("type")
     _plug(plug)
-    if flags.get("type") == "string":
-        _check(_host.setText(plug, values[0]), "The attribute '%s' is locked or connected and cannot be modified." % plug)
-        return
-    values = [part for value in values for part in (value if isinstance(value, (list, tuple)) else [value])]
-    targets = _host.children(plug) or [plug]
-    _check(len(values) == len(targets), "Error reading data element number %d" % (min(len(values), len(targets)) + 1))
-    if not all(isinstance(value, (int, float)) for value in values):
-        raise RuntimeError("'%s' is not a simple numeric attribute. Its type must be given." % plug)
-    if len(targets) > 1:
-        _host.openUndoChunk("setAttr")
+    _host.openUndoChunk("setAttr")
     try:
-        for target, value in zip(targets, values):
-            _check(
-                _host.setNumber(target, float(value)),
-                "The attribute '%s' is locked or connected and cannot be modified." % target,
-            )
+        if kind == "string":
+            _check(_host.setText(plug, values[0]), _FIXED % plug)
+        elif kind in ("matrix", "doubleArray"):
+            numbers = _flat(values)
+            _check(kind != "matrix" or len(numbers) == 16, "A matrix has 16 elements.")
+            _check(_host.setNumbers(plug, numbers, kind == "matrix"), _FIXED % plug)
+        elif values:
+            _set_numbers(plug, _flat(values))
+        for flag in ("lock", "keyable"):
+            if flag in flags:
+                _check(_host.setFlag(plug, flag, bool(flags[flag])), _FIXED % plug)
     finally:
-        if len(targets) > 1:
-            _host.closeUndoChunk()
+        _host.closeUndoChunk()
 
 
 def addAttr(*names, **flags):
     """One attribute for each node named, or selected. Limits are for plain numbers only."""
-    known = {"longName": "ln", "shortName": "sn", "attributeType": "at", "dataType": "dt", "defaultValue": "dv"}
-    known.update({"minValue": "min", "maxValue": "max", "keyable": "k", "enumName": "en"})
+    known = {"longName": "ln", "shortName": "sn", "attributeType": "at", "dataType": "dt"}
+    known.update(defaultValue="dv", minValue="min", maxValue="max", keyable="k", enumName="en")
     flags = _flags(flags, known)
     long_name = flags.get("longName") or flags.get("shortName")
     _check(long_name, "New attribute needs either a long (-ln) or short (-sn) attribute name.")
@@ -283,9 +300,8 @@ def __getattr__(name):
         form = _host.form(name)
         _check(form is not None, "Cannot find procedure \"%s\"." % name)
         words = _words(name, form, flags)
-        objects = [part for arg in args for part in (arg if isinstance(arg, (list, tuple)) else [arg])]
         _host.clearMessages()
-        done, result = _host.call(name, words + objects)
+        done, result = _host.call(name, words + _flat(args))
         error = _host.lastError()
         if not done and error.startswith(("Flag '-", "Invalid flag '-", "Invalid arguments for flag '-")):
             raise TypeError(error.replace("'-", "'", 1))
