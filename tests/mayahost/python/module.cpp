@@ -257,6 +257,7 @@ bool selectNames(const std::vector<std::string>& names) {
 }  // namespace
 
 PYBIND11_MODULE(_mayahost, m) {
+  Scene::get();  // the built-in types exist from now on
   m.def("newScene", newScene);
   m.def("loadPlugin", [](const std::string& path) { return bool(loadPlugin(path)); });
   m.def("unloadPlugin", [](const std::string& name) { return bool(unloadPlugin(name)); });

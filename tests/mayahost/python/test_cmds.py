@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
 import os
+import subprocess
+import sys
 import unittest
 
 import _mayahost
@@ -47,6 +49,8 @@ class Nodes(Case):
         self.assertEqual(cmds.rename("a1", "b"), "b")
         self.assertEqual(cmds.ls(type="addDoubleLinear"), ["a", "b"])
         self.assertEqual(cmds.ls("none*"), [])
+        cmds.select("a.input1")
+        self.assertEqual(cmds.ls(sl=True, type="addDoubleLinear"), ["a.input1"])
         self.assertEqual(cmds.nodeType("b"), "addDoubleLinear")
         self.assertIsNone(cmds.delete("a"))
         self.assertFalse(cmds.objExists("a"))
@@ -54,6 +58,11 @@ class Nodes(Case):
         self.assertTrue(cmds.objExists("a.input1"))
         cmds.redo()
         self.assertFalse(cmds.objExists("a"))
+
+    def test_first_call_of_a_session(self):
+        line = "from maya import cmds; print(cmds.createNode('network', n='first'))"
+        done = subprocess.run([sys.executable, "-c", line], capture_output=True, text=True)
+        self.assertEqual(done.stdout.strip(), "first", done.stderr)
 
     def test_errors(self):
         with self.assertRaisesRegex(RuntimeError, "Unknown object type"):

@@ -107,7 +107,7 @@ def ls(*patterns, **flags):
         wanted = [found for pattern in _names(patterns) for found in _host.match(pattern)]
         names = [name for name in names if name in wanted]
     if "type" in flags:
-        names = [name for name in names if _host.nodeType(name) == flags["type"]]
+        names = [name for name in names if _host.nodeType(name.split(".")[0]) == flags["type"]]
     return names
 
 
