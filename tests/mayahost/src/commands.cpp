@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "commands.h"
 
+#include "running.h"
 #include "scene.h"
 
 namespace mayahost {
 namespace {
 
 CommandRunner& runner(bool python) {
-  static CommandRunner runners[2];
+  static CommandRunner runners[2] = {runMel, nullptr};
   return runners[python ? 1 : 0];
 }
 
@@ -33,7 +34,7 @@ MStatus runCommand(const std::string& line, bool python, bool undoable, CommandR
   std::vector<std::unique_ptr<Undoable>> parts;
   const MStatus status = run(line, python, result, parts);
   if (!undoable) return status;
-  for (auto& part : parts) Scene::get().undo.push(std::move(part), line);
+  keep(std::move(parts), line);
   return status;
 }
 

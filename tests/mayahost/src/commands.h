@@ -1,21 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Where a command language plugs in. Until one is installed, executing a command fails with kNotImplemented.
+// Where a command language plugs in: MEL is the host's own (mel.cpp); until a runner is installed for Python,
+// executing Python fails with kNotImplemented.
 #pragma once
 
 #include "undo.h"
 
-#include <maya/MStatus.h>
+#include <mayahost/command.h>
 
 #include <functional>
 #include <string>
-#include <variant>
 #include <vector>
 
 namespace mayahost {
-
-// What a command answers.
-using CommandResult = std::variant<std::monostate, long, double, std::string, std::vector<long>,
-                                   std::vector<double>, std::vector<std::string>>;
 
 // Runs a line of MEL or Python; its undo, if it has any, goes to `undo`.
 using CommandRunner = std::function<MStatus(const std::string& line, CommandResult& result,

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// The command that runs, and what has come of it so far.
+#pragma once
+
+#include "commands.h"
+
+namespace mayahost {
+
+struct Running {
+  CommandResult result;
+  std::vector<std::unique_ptr<Undoable>> inner;  // of the commands it ran, to be undone with it
+};
+
+// The innermost call; outside of any (in undoIt and redoIt from the queue) a spare one.
+Running& running();
+bool isRunning();
+
+// Creates the command, runs doIt and destroys it, or hands it over to be undone.
+MStatus runRegistered(const std::string& name, const MArgList& words, CommandResult& result,
+                      std::vector<std::unique_ptr<Undoable>>& undo);
+MStatus runMel(const std::string& line, CommandResult& result, std::vector<std::unique_ptr<Undoable>>& undo);
+
+// Onto the undo queue, or to the command that runs.
+void keep(std::vector<std::unique_ptr<Undoable>> parts, const std::string& name);
+
+}  // namespace mayahost
