@@ -5,6 +5,7 @@ namespace mayahost {
 
 void registerBuiltinTypes() {
   registerBasicTypes();
+  registerAnimCurves();
 }
 
 }  // namespace mayahost

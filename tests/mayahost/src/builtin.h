@@ -14,5 +14,6 @@ MStatus addBuiltin(const std::string& name, unsigned id, MFn::Type api, std::fun
 void asOutput(MFnAttribute& fn);  // neither writable nor stored
 
 void registerBasicTypes();
+void registerAnimCurves();
 
 }  // namespace mayahost

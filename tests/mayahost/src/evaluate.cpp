@@ -47,6 +47,14 @@ void prepare(const Node& node, Slot& slot, const Slot& normal) {
   }
 }
 
+// Only held, whatever the context: the normal value serves all contexts.
+bool isConstant(const Node& node, const Attribute& root) {
+  if (node.computes(root) || &root == node.type->implicitTime.get()) return false;
+  return std::none_of(node.sockets.begin(), node.sockets.end(), [&](const auto& entry) {
+    return entry.second.source && root.contains(*entry.first.attribute);
+  });
+}
+
 void markDriven(const Node& node, const Block& block) {
   for (const auto& [key, socket] : node.sockets) {
     if (!socket.source) continue;
@@ -162,6 +170,10 @@ Block& blockOf(Node& node, Context* context) {
   if (!block) {
     block = std::make_unique<Block>();
     for (const auto& [attribute, slot] : node.block.roots) {
+      if (isConstant(node, *attribute)) {
+        block->roots[attribute] = slot;
+        continue;
+      }
       auto copy = Slot::make(slot->attribute);
       prepare(node, *copy, *slot);
       const auto& implicit = node.type->implicitTime;

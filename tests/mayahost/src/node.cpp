@@ -147,7 +147,7 @@ bool Node::computes(const Attribute& attribute) const {
 
 void Node::addSlot(const std::shared_ptr<Attribute>& attribute) {
   auto slot = Slot::make(attribute);
-  if (computes(*attribute)) slot->setDirty();
+  if (computes(*attribute) || attribute == type->implicitTime) slot->setDirty();
   block.roots[attribute.get()] = std::move(slot);
 }
 
