@@ -6,6 +6,7 @@ namespace mayahost {
 void registerBuiltinTypes() {
   registerBasicTypes();
   registerAnimCurves();
+  registerDagTypes();
 }
 
 }  // namespace mayahost

@@ -15,5 +15,6 @@ void asOutput(MFnAttribute& fn);  // neither writable nor stored
 
 void registerBasicTypes();
 void registerAnimCurves();
+void registerDagTypes();
 
 }  // namespace mayahost

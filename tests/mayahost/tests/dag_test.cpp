@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+// The DAG of the host: world matrices against the engine's forward kinematics and MTransformationMatrix,
+// parenting, paths, deletion of hierarchies.
+#include "figure/pose.h"
+
+#include <mayahost/host.h>
+
+#include <maya/MDGContextGuard.h>
+#include <maya/MDagPath.h>
+#include <maya/MEulerRotation.h>
+#include <maya/MFnAnimCurve.h>
+#include <maya/MFnDagNode.h>
+#include <maya/MMatrix.h>
+#include <maya/MPoint.h>
+#include <maya/MQuaternion.h>
+#include <maya/MTransformationMatrix.h>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <random>
+
+using footfall::Vec3;
+using mayahost::setNumber;
+
+namespace {
+
+MTime frame(double f) {
+  return MTime(f, MTime::kFilm);
+}
+
+class Dag : public testing::Test {
+ protected:
+  void SetUp() override {
+    mayahost::setEvaluationMode(mayahost::EvaluationMode::off);
+    MTime::setUIUnit(MTime::kFilm);
+    mayahost::newScene();
+    mayahost::clearMisuses();
+  }
+  void TearDown() override { EXPECT_THAT(mayahost::misuses(), testing::IsEmpty()); }
+
+  Vec3 vector(double size) {
+    std::uniform_real_distribution<double> any(-size, size);
+    return {any(random), any(random), any(random)};
+  }
+  static void set(const std::string& node, const std::string& attribute, const Vec3& value) {
+    const char* const axes[] = {"X", "Y", "Z"};
+    for (int i = 0; i < 3; ++i) ASSERT_TRUE(setNumber(node + "." + attribute + axes[i], value[i]));
+  }
+  static MMatrix world(const std::string& node) {
+    return MDagPath::getAPathTo(mayahost::findNode(node)).inclusiveMatrix();
+  }
+  std::mt19937 random{11};
+};
+
+TEST_F(Dag, WorldMatricesAreTheEnginesForwardKinematics) {
+  footfall::Skeleton skeleton;
+  MFnDagNode fn;
+  for (int i = 0; i < 40; ++i) {
+    footfall::Joint joint;
+    joint.name = "j" + std::to_string(i);
+    joint.parent = i == 0 ? -1 : static_cast<int>(random() % static_cast<unsigned>(i));
+    joint.rotationOrder = static_cast<footfall::RotationOrder>(random() % 6);
+    joint.translation = vector(10.0);
+    joint.rotation = vector(3.0);
+    joint.jointOrient = vector(3.0);
+    joint.rotateAxis = vector(3.0);
+    skeleton.joints.push_back(joint);
+    MObject parent = i == 0 ? MObject::kNullObj : mayahost::findNode("j" + std::to_string(joint.parent));
+    MStatus status;
+    fn.create("joint", joint.name.c_str(), parent, &status);
+    ASSERT_TRUE(status);
+    set(joint.name, "translate", joint.translation);
+    set(joint.name, "rotate", joint.rotation);
+    set(joint.name, "jointOrient", joint.jointOrient);
+    set(joint.name, "rotateAxis", joint.rotateAxis);
+    ASSERT_TRUE(setNumber(joint.name + ".rotateOrder", static_cast<int>(joint.rotationOrder)));
+  }
+  footfall::Pose pose;
+  const auto compare = [&] {
+    footfall::worldFromLocal(skeleton, footfall::restPose(skeleton), pose);
+    double worst = 0.0;
+    for (int i = 0; i < 40; ++i) {
+      const MMatrix m = world(skeleton.joints[static_cast<std::size_t>(i)].name);
+      const Eigen::Matrix4d expected = pose.frame(i).matrix();
+      for (unsigned r = 0; r < 4; ++r) {
+        for (unsigned c = 0; c < 4; ++c) worst = std::max(worst, std::fabs(m(r, c) - expected(c, r)));
+      }
+    }
+    return worst;
+  };
+  EXPECT_LT(compare(), 1e-11);
+  for (int k = 0; k < 10; ++k) {  // what changes above is heard below
+    const auto j = static_cast<std::size_t>(random() % 40);
+    skeleton.joints[j].rotation = vector(3.0);
+    set(skeleton.joints[j].name, "rotate", skeleton.joints[j].rotation);
+    EXPECT_LT(compare(), 1e-11);
+  }
+}
+
+TEST_F(Dag, LocalMatrixIsThatOfMTransformationMatrix) {
+  mayahost::createNode("transform", "t");
+  for (int k = 0; k < 30; ++k) {
+    const Vec3 t = vector(5.0), r = vector(3.0), s = vector(2.0), sh = vector(1.0), ra = vector(2.0),
+               rp = vector(4.0), rpt = vector(4.0), sp = vector(4.0), spt = vector(4.0);
+    const int order = static_cast<int>(random() % 6);
+    set("t", "translate", t);
+    set("t", "rotate", r);
+    set("t", "scale", s);
+    setNumber("t.shearXY", sh[0]);
+    setNumber("t.shearXZ", sh[1]);
+    setNumber("t.shearYZ", sh[2]);
+    set("t", "rotateAxis", ra);
+    set("t", "rotatePivot", rp);
+    set("t", "rotatePivotTranslate", rpt);
+    set("t", "scalePivot", sp);
+    set("t", "scalePivotTranslate", spt);
+    setNumber("t.rotateOrder", order);
+    const auto v = [](const Vec3& x) { return MVector(x[0], x[1], x[2]); };
+    MTransformationMatrix expected;
+    const double scale[3] = {s[0], s[1], s[2]}, shear[3] = {sh[0], sh[1], sh[2]};
+    expected.setScale(scale, MSpace::kTransform);
+    expected.setShear(shear, MSpace::kTransform);
+    expected.setRotationOrientation(MEulerRotation(v(ra)).asQuaternion());
+    const double angles[3] = {r[0], r[1], r[2]};
+    expected.setRotation(angles, static_cast<MTransformationMatrix::RotationOrder>(order + 1));
+    expected.setScalePivot(MPoint(v(sp)), MSpace::kTransform, false);
+    expected.setScalePivotTranslation(v(spt), MSpace::kTransform);
+    expected.setRotatePivot(MPoint(v(rp)), MSpace::kTransform, false);
+    expected.setRotatePivotTranslation(v(rpt), MSpace::kTransform);
+    expected.setTranslation(v(t), MSpace::kTransform);
+    const MMatrix local = MFnDagNode(mayahost::findNode("t")).transformationMatrix();
+    EXPECT_TRUE(local.isEquivalent(expected.asMatrix(), 1e-10)) << k;
+    const MDagPath path = MDagPath::getAPathTo(mayahost::findNode("t"));
+    EXPECT_TRUE((path.inclusiveMatrix() * path.inclusiveMatrixInverse()).isEquivalent(MMatrix(), 1e-8));
+  }
+}
+
+TEST_F(Dag, ParentsChildrenAndPaths) {
+  MFnDagNode fn;
+  MObject a = fn.create("transform", "a"), b = fn.create("transform", "b", a);
+  MObject c = fn.create("joint", "c", b), shape = fn.create("locator", "cShape", c);
+  EXPECT_EQ(fn.fullPathName(), MString("|a|b|c|cShape"));
+  EXPECT_TRUE(mayahost::findNode("|a|b|c") == c);
+  EXPECT_TRUE(mayahost::findNode("b|c") == c);
+  EXPECT_TRUE(mayahost::findNode("a|c").isNull());
+  setNumber("|a.translateX", 1.0);
+  setNumber("b.translateX", 10.0);
+  setNumber("c.translateX", 100.0);
+  EXPECT_EQ(world("cShape")(3, 0), 111.0);
+  MDagPath path = MDagPath::getAPathTo(shape);
+  EXPECT_EQ(path.length(), 4u);
+  EXPECT_TRUE(path.transform() == c);
+  EXPECT_TRUE(path.hasFn(MFn::kShape));
+  EXPECT_TRUE(path.pop(2));
+  EXPECT_TRUE(path.node() == b);
+  EXPECT_TRUE(path.push(c));
+  EXPECT_TRUE(path.extendToShape());
+  EXPECT_TRUE(path.node() == shape);
+  EXPECT_FALSE(path.push(a));
+
+  MFnDagNode below(c), above(a);
+  EXPECT_TRUE(below.isChildOf(a));
+  EXPECT_TRUE(below.hasParent(b));
+  EXPECT_FALSE(below.addChild(a)) << "a cycle";
+  EXPECT_TRUE(above.addChild(c));
+  EXPECT_EQ(above.childCount(), 2u);
+  EXPECT_EQ(world("cShape")(3, 0), 101.0);
+  EXPECT_TRUE(above.removeChild(c));
+  EXPECT_EQ(world("cShape")(3, 0), 100.0);
+  EXPECT_EQ(below.fullPathName(), MString("|c"));
+  MStatus status;
+  fn.create("transform", "under", shape, &status);
+  EXPECT_FALSE(status) << "nothing under a shape";
+  EXPECT_TRUE(mayahost::findNode("under").isNull());
+  EXPECT_FALSE(MFnDagNode().setObject(mayahost::findNode("time1")));
+}
+
+TEST_F(Dag, DeletionTakesTheHierarchyAlongAndUndoBringsItBack) {
+  MFnDagNode fn;
+  MObject a = fn.create("transform", "a"), b = fn.create("transform", "b", a), c = fn.create("joint", "c", b);
+  fn.create("locator", "shape", b);
+  setNumber("a.translateY", 2.0);
+  setNumber("c.translateY", 3.0);
+  ASSERT_TRUE(mayahost::deleteNode("b"));
+  EXPECT_TRUE(mayahost::findNode("c").isNull());
+  EXPECT_TRUE(mayahost::findNode("shape").isNull());
+  EXPECT_EQ(MFnDagNode(a).childCount(), 0u);
+  ASSERT_TRUE(mayahost::undo());
+  EXPECT_EQ(world("c")(3, 1), 5.0);
+  EXPECT_EQ(MFnDagNode(b).childCount(), 2u);
+  EXPECT_TRUE(MFnDagNode(b).child(0) == c);
+  EXPECT_EQ(MFnDagNode(c).fullPathName(), MString("|a|b|c"));
+  ASSERT_TRUE(mayahost::redo());
+  EXPECT_TRUE(mayahost::findNode("b").isNull());
+  ASSERT_TRUE(mayahost::undo());
+  EXPECT_EQ(world("c")(3, 1), 5.0);
+}
+
+// A curve turns the root of a chain: the end of it, in every mode and at other times.
+std::vector<double> play(mayahost::EvaluationMode mode) {
+  mayahost::newScene();
+  mayahost::setEvaluationMode(mode, 4);
+  MFnDagNode fn;
+  MObject parent = MObject::kNullObj;
+  for (int i = 0; i < 12; ++i) {
+    const std::string name = "j" + std::to_string(i);
+    parent = fn.create("joint", name.c_str(), parent);
+    setNumber(name + ".translateX", 1.0);
+    if (i % 3 != 0) continue;
+    MFnAnimCurve curve;
+    curve.create(mayahost::plug(name + ".rotateZ"));
+    for (int k = 0; k < 4; ++k) curve.addKey(frame(10.0 * k), 0.3 * k * (i + 1));
+  }
+  std::vector<double> seen;
+  const MDagPath end = MDagPath::getAPathTo(mayahost::findNode("j11"));
+  for (double f = 0.0; f < 30.0; f += 1.5) {
+    mayahost::setCurrentTime(frame(f));
+    const MMatrix m = end.inclusiveMatrix();
+    seen.insert(seen.end(), &m.matrix[0][0], &m.matrix[0][0] + 16);
+    MDGContext other(frame(f));
+    mayahost::setCurrentTime(frame(-5.0));
+    const MDGContextGuard guard(other);
+    EXPECT_TRUE(end.inclusiveMatrix() == m);
+  }
+  return seen;
+}
+
+TEST_F(Dag, FollowsCurvesInEveryEvaluationMode) {
+  const auto lazy = play(mayahost::EvaluationMode::off);
+  EXPECT_EQ(lazy.size(), 20u * 16u);
+  EXPECT_NE(lazy[0], lazy[16 * 7]);
+  EXPECT_EQ(play(mayahost::EvaluationMode::serial), lazy);
+  EXPECT_EQ(play(mayahost::EvaluationMode::parallel), lazy);
+}
+
+}  // namespace
