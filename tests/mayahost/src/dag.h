@@ -21,6 +21,11 @@ std::string fullPath(const Node& node);  // "|a|b"
 // Whether the path "|a|b" or the end of one "a|b" is the node's.
 bool hasPath(const Node& node, const std::string& path);
 
+// Gives a new node of a type of the DAG its place in it.
+void makeDag(Node& node);
+// Computes a matrix of a node whose class does not: of a shape of a plug-in.
+MStatus computeShapeMatrix(const MPlug& plug, MDataBlock& block);
+
 // Puts the child under the parent (null: the world), its local matrix as it is. Fails if either is not in the
 // DAG, the parent is no transform, or is below the child.
 MStatus setParent(Journal& journal, const std::shared_ptr<Node>& child, const std::shared_ptr<Node>& parent);

@@ -10,6 +10,7 @@
 #include <maya/MFnNumericAttribute.h>
 #include <maya/MFnUnitAttribute.h>
 #include <maya/MMatrix.h>
+#include <maya/MPxLocatorNode.h>
 #include <maya/MVector.h>
 
 namespace mayahost {
@@ -18,12 +19,6 @@ namespace {
 struct DagNode : MPxNode {
   static MObject matrix, inverseMatrix, worldMatrix, worldInverse, parentMatrix, parentInverse, heard;
 
-  void postConstructor() override {
-    Node* node = Access::node(*this);
-    node->extension = std::make_shared<DagLinks>();
-    for (const MObject& array : {worldMatrix, worldInverse, parentMatrix, parentInverse})
-      node->block.find(wholeKey(as<Attribute>(array)).element(0), true)->setDirty();
-  }
   SchedulingType schedulingType() const override { return kParallel; }
   virtual MMatrix local(MDataBlock&) { return MMatrix(); }
 
@@ -35,15 +30,19 @@ struct DagNode : MPxNode {
     use->block().find(key, true)->setClean();
   }
   MStatus compute(const MPlug& plug, MDataBlock& block) override {
+    return compute(plug, block, [&] { return local(block); });
+  }
+  template <typename Local>
+  static MStatus compute(const MPlug& plug, MDataBlock& block, Local own) {
     const auto parent = [&] { return block.inputValue(heard).asMatrix(); };
     if (plug == matrix) {
-      put(block, matrix, local(block));
+      put(block, matrix, own());
     } else if (plug == inverseMatrix) {
-      put(block, inverseMatrix, local(block).inverse());
+      put(block, inverseMatrix, own().inverse());
     } else if (plug == worldMatrix) {
-      put(block, worldMatrix, local(block) * parent());
+      put(block, worldMatrix, own() * parent());
     } else if (plug == worldInverse) {
-      put(block, worldInverse, (local(block) * parent()).inverse());
+      put(block, worldInverse, (own() * parent()).inverse());
     } else if (plug == parentMatrix) {
       put(block, parentMatrix, parent());
     } else if (plug == parentInverse) {
@@ -218,12 +217,32 @@ MObject JointNode::orient, JointNode::inverseScale, JointNode::compensate;
 
 MStatus initializeLocator(NodeType& type) {
   type.functions = {MFn::kDagNode, MFn::kShape};
-  triple("localPosition", "lp", MFnUnitAttribute::kDistance, 0.0);
-  triple("localScale", "los", MFnUnitAttribute::kInvalid, 1.0);
+  using L = MPxLocatorNode;
+  L::localPosition = triple("localPosition", "lp", MFnUnitAttribute::kDistance, 0.0);
+  L::localScale = triple("localScale", "los", MFnUnitAttribute::kInvalid, 1.0);
+  L::matrix = DagNode::matrix;
+  L::inverseMatrix = DagNode::inverseMatrix;
+  L::worldMatrix = DagNode::worldMatrix;
+  L::worldInverseMatrix = DagNode::worldInverse;
+  L::parentMatrix = DagNode::parentMatrix;
+  L::parentInverseMatrix = DagNode::parentInverse;
+  L::visibility = Access::wrap(type.find("visibility"));
+  L::intermediateObject = Access::wrap(type.find("intermediateObject"));
   return MStatus::kSuccess;
 }
 
 }  // namespace
+
+void makeDag(Node& node) {
+  node.extension = std::make_shared<DagLinks>();
+  for (const MObject& array :
+       {DagNode::worldMatrix, DagNode::worldInverse, DagNode::parentMatrix, DagNode::parentInverse})
+    node.block.find(wholeKey(as<Attribute>(array)).element(0), true)->setDirty();
+}
+
+MStatus computeShapeMatrix(const MPlug& plug, MDataBlock& block) {
+  return DagNode::compute(plug, block, [] { return MMatrix(); });
+}
 
 void registerDagTypes() {
   addBuiltin(

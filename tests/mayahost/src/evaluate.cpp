@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "evaluate.h"
 
+#include "dag.h"
 #include "scene.h"
 
 #include <mayahost/misuse.h>
@@ -122,7 +123,10 @@ void compute(Node& node, Slot& slot, Context* context) {
   thread().current = context ? context->dg : MDGContext();
   stack.push_back({&node, key, context});
   MDataBlock block = Access::block(use);
-  const MStatus status = node.px->compute(Access::plug(path), block);
+  MStatus status = node.px->compute(Access::plug(path), block);
+  if (status == MStatus::kUnknownParameter && isDag(node)) {
+    status = computeShapeMatrix(Access::plug(path), block);
+  }
   stack.pop_back();
   thread().current = previous;
   use->over = true;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "node.h"
 
+#include "dag.h"
+
 #include <mayahost/misuse.h>
 
 #include <algorithm>
@@ -191,6 +193,7 @@ std::shared_ptr<Node> makeNode(const std::shared_ptr<NodeType>& type) {
   node->px.reset(type->creator());
   if (!node->px) return nullptr;
   Access::setNode(*node->px, node.get());
+  if (type->derivesFrom("dagNode")) makeDag(*node);
   node->px->postConstructor();
   return node;
 }

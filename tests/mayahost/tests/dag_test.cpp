@@ -6,6 +6,7 @@
 #include <mayahost/host.h>
 
 #include <maya/MDGContextGuard.h>
+#include <maya/MDagModifier.h>
 #include <maya/MDagPath.h>
 #include <maya/MEulerRotation.h>
 #include <maya/MFnAnimCurve.h>
@@ -195,6 +196,46 @@ TEST_F(Dag, DeletionTakesTheHierarchyAlongAndUndoBringsItBack) {
   EXPECT_TRUE(mayahost::findNode("b").isNull());
   ASSERT_TRUE(mayahost::undo());
   EXPECT_EQ(world("c")(3, 1), 5.0);
+}
+
+TEST_F(Dag, LocatorsOfPlugInsHaveWorldMatrices) {
+  ASSERT_TRUE(mayahost::loadPlugin(SAMPLE_PLUGIN));
+  MFnDagNode fn;
+  MObject parent = fn.create("transform", "parent"), mark = fn.create("hostMark", "mark", parent);
+  setNumber("parent.translateZ", 4.0);
+  setNumber("mark.size", 3.0);
+  EXPECT_EQ(world("mark")(3, 2), 4.0);
+  EXPECT_EQ(mayahost::number("mark.twice"), 6.0);
+  EXPECT_TRUE(mark.hasFn(MFn::kShape));
+  EXPECT_TRUE(mark.hasFn(MFn::kLocator));
+  EXPECT_EQ(fn.fullPathName(), MString("|parent|mark"));
+  fn.setObject(MObject::kNullObj);
+  mayahost::newScene();
+  EXPECT_TRUE(mayahost::unloadPlugin("sample_plugin"));
+}
+
+TEST_F(Dag, ModifiersMakeAndMoveNodes) {
+  MDagModifier modifier;
+  MFnDagNode fn;
+  MObject a = fn.create("transform", "a"), b = fn.create("transform", "b");
+  setNumber("a.translateX", 1.0);
+  setNumber("b.translateX", 2.0);
+  MStatus status;
+  MObject made = modifier.createNode("joint", a, &status);
+  ASSERT_TRUE(status);
+  EXPECT_TRUE(modifier.renameNode(made, "made"));
+  ASSERT_TRUE(modifier.doIt());
+  EXPECT_EQ(world("made")(3, 0), 1.0);
+  EXPECT_TRUE(modifier.reparentNode(made, b));
+  ASSERT_TRUE(modifier.doIt());
+  EXPECT_EQ(world("made")(3, 0), 2.0);
+  ASSERT_TRUE(modifier.undoIt());
+  EXPECT_TRUE(mayahost::findNode("made").isNull());
+  EXPECT_EQ(MFnDagNode(a).childCount() + MFnDagNode(b).childCount(), 0u);
+  ASSERT_TRUE(modifier.doIt());
+  EXPECT_EQ(MFnDagNode(made).fullPathName(), MString("|b|made"));
+  EXPECT_TRUE(modifier.createNode("network", a, &status).isNull());
+  EXPECT_FALSE(status);
 }
 
 // A curve turns the root of a chain: the end of it, in every mode and at other times.
