@@ -11,9 +11,12 @@
 #include <maya/MEulerRotation.h>
 #include <maya/MFnAnimCurve.h>
 #include <maya/MFnDagNode.h>
+#include <maya/MFnTransform.h>
+#include <maya/MItDag.h>
 #include <maya/MMatrix.h>
 #include <maya/MPoint.h>
 #include <maya/MQuaternion.h>
+#include <maya/MSelectionList.h>
 #include <maya/MTransformationMatrix.h>
 
 #include <gmock/gmock.h>
@@ -160,6 +163,17 @@ TEST_F(Dag, ParentsChildrenAndPaths) {
   EXPECT_TRUE(path.node() == shape);
   EXPECT_FALSE(path.push(a));
 
+  MSelectionList list;
+  EXPECT_TRUE(list.add("|a|b|c"));
+  EXPECT_TRUE(list.add(path));
+  EXPECT_TRUE(list.add("time1"));
+  MDagPath listed;
+  EXPECT_TRUE(list.getDagPath(0, listed));
+  EXPECT_TRUE(listed.node() == c);
+  EXPECT_TRUE(list.getDagPath(1, listed));
+  EXPECT_TRUE(listed == path);
+  EXPECT_FALSE(list.getDagPath(2, listed)) << "not in the DAG";
+
   MFnDagNode below(c), above(a);
   EXPECT_TRUE(below.isChildOf(a));
   EXPECT_TRUE(below.hasParent(b));
@@ -212,6 +226,59 @@ TEST_F(Dag, LocatorsOfPlugInsHaveWorldMatrices) {
   fn.setObject(MObject::kNullObj);
   mayahost::newScene();
   EXPECT_TRUE(mayahost::unloadPlugin("sample_plugin"));
+}
+
+TEST_F(Dag, TransformFunctionsReadAndWriteAttributes) {
+  MFnTransform fn;
+  MObject above = fn.create();
+  ASSERT_TRUE(fn.setTranslation(MVector(1.0, 2.0, 3.0), MSpace::kTransform));
+  ASSERT_TRUE(fn.setRotation(MEulerRotation(0.3, -0.4, 0.5)));
+  const double scale[3] = {2.0, 3.0, 4.0};
+  ASSERT_TRUE(fn.setScale(scale));
+  fn.create(above);
+  const MVector there(-7.0, 8.0, 9.0);
+  ASSERT_TRUE(fn.setTranslation(there, MSpace::kWorld));
+  EXPECT_TRUE(fn.getTranslation(MSpace::kWorld).isEquivalent(there, 1e-12));
+  EXPECT_FALSE(fn.getTranslation(MSpace::kTransform).isEquivalent(there, 1e-3));
+  EXPECT_NEAR(fn.dagPath().inclusiveMatrix()(3, 1), 8.0, 1e-12);
+  for (int order = 1; order <= 6; ++order) {
+    ASSERT_TRUE(fn.setRotation(MEulerRotation(0.1 * order, 0.7, -0.2)));
+    MQuaternion before, after;
+    fn.getRotation(before);
+    ASSERT_TRUE(fn.setRotationOrder(static_cast<MTransformationMatrix::RotationOrder>(order), true));
+    EXPECT_EQ(fn.rotationOrder(), order);
+    fn.getRotation(after);
+    EXPECT_TRUE(before.isEquivalent(after, 1e-12) || before.isEquivalent(-after, 1e-12)) << order;
+    EXPECT_EQ(mayahost::number("transform2.rotateOrder"), order - 1);
+  }
+  mayahost::plug("transform2.translateZ").setLocked(true);
+  const double x = mayahost::number("transform2.translateX");
+  EXPECT_FALSE(fn.setTranslation(MVector(0.5, 0.5, 0.5), MSpace::kTransform));
+  EXPECT_EQ(mayahost::number("transform2.translateX"), x) << "all or none";
+}
+
+TEST_F(Dag, IteratesInBothOrders) {
+  MFnDagNode fn;
+  MObject a = fn.create("transform", "a"), b = fn.create("joint", "b", a), c = fn.create("transform", "c", a);
+  fn.create("joint", "d", b);
+  fn.create("locator", "e", c);
+  fn.create("transform", "f");
+  const auto walk = [](MItDag& it, const char* prune = "") {
+    std::string seen;
+    for (; !it.isDone(); it.next()) {
+      seen += it.partialPathName().asChar() + std::to_string(it.depth());
+      if (it.partialPathName() == MString(prune)) it.prune();
+    }
+    return seen;
+  };
+  MItDag depthFirst, breadthFirst(MItDag::kBreadthFirst), joints(MItDag::kDepthFirst, MFn::kJoint), pruned;
+  EXPECT_EQ(walk(depthFirst), "a0b1d2c1e2f0");
+  EXPECT_EQ(walk(breadthFirst), "a0f0b1c1d2e2");
+  EXPECT_EQ(walk(joints), "b1d2");
+  EXPECT_EQ(walk(pruned, "b"), "a0b1c1e2f0");
+  EXPECT_TRUE(pruned.reset(c));
+  EXPECT_EQ(walk(pruned), "c0e1");
+  EXPECT_FALSE(pruned.reset(mayahost::findNode("time1")));
 }
 
 TEST_F(Dag, ModifiersMakeAndMoveNodes) {
