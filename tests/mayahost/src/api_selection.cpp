@@ -2,6 +2,7 @@
 // MSelectionList.
 #include "scene.h"
 
+#include <maya/MDagPath.h>
 #include <maya/MSelectionList.h>
 #include <maya/MStringArray.h>
 #include <maya/MUuid.h>
@@ -50,6 +51,19 @@ MStatus MSelectionList::getPlug(unsigned int index, MPlug& plug) const {
   if (index >= items_.size()) return MStatus::kInvalidParameter;
   if (items_[index].plug.isNull()) return MStatus::kFailure;
   plug = items_[index].plug;
+  return MStatus::kSuccess;
+}
+MStatus MSelectionList::getDagPath(unsigned int index, MDagPath& dagPath, MObject& component) const {
+  if (index >= items_.size()) return MStatus::kInvalidParameter;
+  const MStatus status = MDagPath::getAPathTo(items_[index].node, dagPath);
+  if (status && &component != &MObject::kNullObj) component = items_[index].component;
+  return status;
+}
+MStatus MSelectionList::add(const MDagPath& object, const MObject& component, const bool mergeWithExisting) {
+  if (!object.isValid()) return MStatus::kInvalidParameter;
+  const Item item{object.node(), MPlug(), component};
+  const bool there = std::find(items_.begin(), items_.end(), item) != items_.end();
+  if (!mergeWithExisting || !there) items_.push_back(item);
   return MStatus::kSuccess;
 }
 MStatus MSelectionList::add(const MObject& object, const bool mergeWithExisting) {

@@ -5,6 +5,8 @@ namespace mayahost {
 
 void registerBuiltinTypes() {
   registerBasicTypes();
+  registerAnimCurves();
+  registerDagTypes();
 }
 
 }  // namespace mayahost

@@ -14,5 +14,7 @@ MStatus addBuiltin(const std::string& name, unsigned id, MFn::Type api, std::fun
 void asOutput(MFnAttribute& fn);  // neither writable nor stored
 
 void registerBasicTypes();
+void registerAnimCurves();
+void registerDagTypes();
 
 }  // namespace mayahost

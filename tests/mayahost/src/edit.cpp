@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "edit.h"
 
+#include "dag.h"
 #include "evaluate.h"
 #include "graph.h"
 #include "scene.h"
@@ -30,6 +31,13 @@ bool hasOutgoing(const Node& node) {
   return std::any_of(node.sockets.begin(), node.sockets.end(), [](const auto& s) {
     return !s.second.destinations.empty() && s.first.attribute->kind != Attribute::Kind::message;
   });
+}
+
+// With all that is below it.
+bool mayBeDeleted(const std::shared_ptr<Node>& node) {
+  if (!node || !node->added || node->locked || node->isDefault) return false;
+  const auto below = dagChildren(*node);
+  return std::all_of(below.begin(), below.end(), mayBeDeleted);
 }
 
 void cut(Journal& journal, const PlugPath& source, const PlugPath& destination) {
@@ -85,7 +93,9 @@ void addNode(Journal& journal, const std::shared_ptr<Node>& node, const std::str
 }
 
 MStatus deleteNode(Journal& journal, const std::shared_ptr<Node>& node) {
-  if (!node || !node->added || node->locked || node->isDefault) return MStatus::kFailure;
+  if (!mayBeDeleted(node)) return MStatus::kFailure;
+  for (const auto& child : dagChildren(*node)) deleteNode(journal, child);
+  setParent(journal, node, nullptr);
   Scene::get().tell({Event::Kind::preRemoval, node.get(), 0, {}, {}, false, ""});
   const auto around = passThroughs(node);
   std::vector<std::shared_ptr<Node>> neighbours;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "evaluate.h"
 
+#include "dag.h"
 #include "scene.h"
 
 #include <mayahost/misuse.h>
@@ -45,6 +46,14 @@ void prepare(const Node& node, Slot& slot, const Slot& normal) {
     for (std::size_t i = 0; i < normal.children.size(); ++i)
       prepare(node, *slot.children[i], *normal.children[i]);
   }
+}
+
+// Only held, whatever the context: the normal value serves all contexts.
+bool isConstant(const Node& node, const Attribute& root) {
+  if (node.computes(root) || &root == node.type->implicitTime.get()) return false;
+  return std::none_of(node.sockets.begin(), node.sockets.end(), [&](const auto& entry) {
+    return entry.second.source && root.contains(*entry.first.attribute);
+  });
 }
 
 void markDriven(const Node& node, const Block& block) {
@@ -114,7 +123,10 @@ void compute(Node& node, Slot& slot, Context* context) {
   thread().current = context ? context->dg : MDGContext();
   stack.push_back({&node, key, context});
   MDataBlock block = Access::block(use);
-  const MStatus status = node.px->compute(Access::plug(path), block);
+  MStatus status = node.px->compute(Access::plug(path), block);
+  if (status == MStatus::kUnknownParameter && isDag(node)) {
+    status = computeShapeMatrix(Access::plug(path), block);
+  }
   stack.pop_back();
   thread().current = previous;
   use->over = true;
@@ -162,6 +174,10 @@ Block& blockOf(Node& node, Context* context) {
   if (!block) {
     block = std::make_unique<Block>();
     for (const auto& [attribute, slot] : node.block.roots) {
+      if (isConstant(node, *attribute)) {
+        block->roots[attribute] = slot;
+        continue;
+      }
       auto copy = Slot::make(slot->attribute);
       prepare(node, *copy, *slot);
       const auto& implicit = node.type->implicitTime;

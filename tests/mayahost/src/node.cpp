@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "node.h"
 
+#include "dag.h"
+
 #include <mayahost/misuse.h>
 
 #include <algorithm>
@@ -147,7 +149,7 @@ bool Node::computes(const Attribute& attribute) const {
 
 void Node::addSlot(const std::shared_ptr<Attribute>& attribute) {
   auto slot = Slot::make(attribute);
-  if (computes(*attribute)) slot->setDirty();
+  if (computes(*attribute) || attribute == type->implicitTime) slot->setDirty();
   block.roots[attribute.get()] = std::move(slot);
 }
 
@@ -191,6 +193,7 @@ std::shared_ptr<Node> makeNode(const std::shared_ptr<NodeType>& type) {
   node->px.reset(type->creator());
   if (!node->px) return nullptr;
   Access::setNode(*node->px, node.get());
+  if (type->derivesFrom("dagNode")) makeDag(*node);
   node->px->postConstructor();
   return node;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "scene.h"
 
+#include "dag.h"
 #include "graph.h"
 #include "scheduler.h"
 
@@ -62,6 +63,11 @@ void Scene::clear() {
 }
 
 std::shared_ptr<Node> Scene::find(const std::string& name) const {
+  const std::size_t bar = name.rfind('|');
+  if (bar != std::string::npos) {
+    const auto node = find(name.substr(bar + 1));
+    return node && hasPath(*node, name) ? node : nullptr;
+  }
   const std::string bare = !name.empty() && name[0] == ':' ? name.substr(1) : name;
   const auto found = byName_.find(bare);
   if (found != byName_.end() && !found->second.empty()) return found->second.front();

@@ -24,6 +24,7 @@
 #include <maya/MMatrix.h>
 #include <maya/MPlugArray.h>
 #include <maya/MPxData.h>
+#include <maya/MPxLocatorNode.h>
 #include <maya/MPxNode.h>
 #include <maya/MString.h>
 #include <maya/MTime.h>
@@ -380,6 +381,30 @@ class MixNode : public MPxNode {
 MObject MixNode::x, MixNode::y, MixNode::time, MixNode::more, MixNode::out;
 const MTypeId MixNode::id(0x70007);
 
+// A locator whose output is twice its input: what is not its own (world matrices) is the host's.
+class MarkNode : public MPxLocatorNode {
+ public:
+  static void* creator() { return new MarkNode; }
+  static MStatus initialize() {
+    MFnNumericAttribute numeric;
+    size = numeric.create("size", "sz", MFnNumericData::kDouble, 1.0);
+    twice = numeric.create("twice", "tw", MFnNumericData::kDouble);
+    numeric.setWritable(false);
+    addAttribute(size);
+    addAttribute(twice);
+    return attributeAffects(size, twice);
+  }
+  MStatus compute(const MPlug& plug, MDataBlock& block) override {
+    if (plug != twice) return MS::kUnknownParameter;
+    block.outputValue(twice).setDouble(2.0 * block.inputValue(size).asDouble());
+    return block.setClean(plug);
+  }
+  static MObject size, twice;
+  static const MTypeId id;
+};
+MObject MarkNode::size, MarkNode::twice;
+const MTypeId MarkNode::id(0x70009);
+
 MStatus failingInitialize() {
   return MS::kFailure;
 }
@@ -401,6 +426,8 @@ PLUGIN_EXPORT MStatus initializePlugin(MObject object) {
       plugin.registerNode("hostWrong", WrongNode::id, WrongNode::creator, WrongNode::initialize));
   CHECK_MSTATUS_AND_RETURN_IT(
       plugin.registerNode("hostMix", MixNode::id, MixNode::creator, MixNode::initialize));
+  CHECK_MSTATUS_AND_RETURN_IT(plugin.registerNode("hostMark", MarkNode::id, MarkNode::creator,
+                                                  MarkNode::initialize, MPxNode::kLocatorNode));
 #ifdef SAMPLE_FAILS
   return plugin.registerNode("hostFails", MTypeId(0x70008), MixNode::creator, failingInitialize);
 #else
@@ -411,8 +438,8 @@ PLUGIN_EXPORT MStatus initializePlugin(MObject object) {
 
 PLUGIN_EXPORT MStatus uninitializePlugin(MObject object) {
   MFnPlugin plugin(object);
-  const MTypeId ids[] = {MixNode::id,   WrongNode::id, CountNode::id,
-                         LooseNode::id, FanNode::id,   EveryNode::id};
+  const MTypeId ids[] = {MarkNode::id,  MixNode::id, WrongNode::id, CountNode::id,
+                         LooseNode::id, FanNode::id, EveryNode::id};
   for (const MTypeId& id : ids) CHECK_MSTATUS_AND_RETURN_IT(plugin.deregisterNode(id));
   return plugin.deregisterData(Counter::id);
 }

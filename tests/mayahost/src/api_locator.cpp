@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// MPxLocatorNode and MDagModifier.
+#include "dag.h"
+#include "modification.h"
+
+#include <maya/MDagModifier.h>
+#include <maya/MPxLocatorNode.h>
+
+using namespace mayahost;
+
+namespace {
+
+MStatus reparentLater(Modification& own, const std::shared_ptr<Node>& node, const MObject& parent) {
+  const auto above = as<Node>(parent);
+  if (!node || !isDag(*node) || (!parent.isNull() && !above)) return MStatus::kInvalidParameter;
+  own.pending.push_back([=](Journal& journal) { return setParent(journal, node, above); });
+  return MStatus::kSuccess;
+}
+
+}  // namespace
+
+OPENMAYA_MAJOR_NAMESPACE_OPEN
+
+MObject MPxLocatorNode::localPosition, MPxLocatorNode::localScale, MPxLocatorNode::matrix,
+    MPxLocatorNode::inverseMatrix, MPxLocatorNode::worldMatrix, MPxLocatorNode::worldInverseMatrix,
+    MPxLocatorNode::parentMatrix, MPxLocatorNode::parentInverseMatrix, MPxLocatorNode::visibility,
+    MPxLocatorNode::intermediateObject;
+
+MPxLocatorNode::MPxLocatorNode() = default;
+MPxLocatorNode::~MPxLocatorNode() = default;
+MPxNode::Type MPxLocatorNode::type() const {
+  return kLocatorNode;
+}
+void MPxLocatorNode::draw(M3dView&, const MDagPath&, M3dView::DisplayStyle, M3dView::DisplayStatus) {}
+bool MPxLocatorNode::isBounded() const {
+  return false;
+}
+MBoundingBox MPxLocatorNode::boundingBox() const {
+  return MBoundingBox();
+}
+bool MPxLocatorNode::excludeAsLocator() const {
+  return true;
+}
+bool MPxLocatorNode::isTransparent() const {
+  return false;
+}
+bool MPxLocatorNode::drawLast() const {
+  return false;
+}
+bool MPxLocatorNode::useClosestPointForSelection() const {
+  return false;
+}
+MPoint MPxLocatorNode::closestPoint(MPoint, MVector) const {
+  return MPoint();
+}
+const char* MPxLocatorNode::className() {
+  return "MPxLocatorNode";
+}
+
+MDagModifier::MDagModifier() = default;
+MDagModifier::~MDagModifier() = default;
+const char* MDagModifier::className() {
+  return "MDagModifier";
+}
+MObject MDagModifier::createNode(const MTypeId& typeId, const MObject& parent, MStatus* ReturnStatus) {
+  const auto type = findNodeType(typeId);
+  return createNode(type ? text(type->name) : MString(), parent, ReturnStatus);
+}
+MObject MDagModifier::createNode(const MString& type, const MObject& parent, MStatus* ReturnStatus) {
+  const auto known = findNodeType(text(type));
+  if (!known || !known->derivesFrom("dagNode") || (!parent.isNull() && !parent.hasFn(MFn::kTransform))) {
+    tell(ReturnStatus, MStatus::kInvalidParameter);
+    return MObject::kNullObj;
+  }
+  const MObject made = MDGModifier::createNode(type, ReturnStatus);
+  if (!parent.isNull()) reparentLater(*modification_, as<Node>(made), parent);
+  return made;
+}
+MStatus MDagModifier::reparentNode(const MObject& node, const MObject& newParent) {
+  return reparentLater(*modification_, as<Node>(node), newParent);
+}
+
+OPENMAYA_NAMESPACE_CLOSE

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: MIT
+// The node types of the DAG: transform, joint, locator. Matrices act on row vectors.
+#include "builtin.h"
+#include "dag.h"
+#include "evaluate.h"
+
+#include <maya/MEulerRotation.h>
+#include <maya/MFnEnumAttribute.h>
+#include <maya/MFnMatrixAttribute.h>
+#include <maya/MFnNumericAttribute.h>
+#include <maya/MFnUnitAttribute.h>
+#include <maya/MMatrix.h>
+#include <maya/MPxLocatorNode.h>
+#include <maya/MVector.h>
+
+namespace mayahost {
+namespace {
+
+struct DagNode : MPxNode {
+  static MObject matrix, inverseMatrix, worldMatrix, worldInverse, parentMatrix, parentInverse, heard;
+
+  SchedulingType schedulingType() const override { return kParallel; }
+  virtual MMatrix local(MDataBlock&) { return MMatrix(); }
+
+  static void put(MDataBlock& block, const MObject& attribute, const MMatrix& value) {
+    const auto& use = Access::use(block);
+    const PlugKey key = wholeKey(as<Attribute>(attribute));
+    const auto slot = use->block().find(key.isArray() ? key.element(0) : key, true);
+    Access::handle(slot, use, false).set(value);
+    use->block().find(key, true)->setClean();
+  }
+  MStatus compute(const MPlug& plug, MDataBlock& block) override {
+    return compute(plug, block, [&] { return local(block); });
+  }
+  template <typename Local>
+  static MStatus compute(const MPlug& plug, MDataBlock& block, Local own) {
+    const auto parent = [&] { return block.inputValue(heard).asMatrix(); };
+    if (plug == matrix) {
+      put(block, matrix, own());
+    } else if (plug == inverseMatrix) {
+      put(block, inverseMatrix, own().inverse());
+    } else if (plug == worldMatrix) {
+      put(block, worldMatrix, own() * parent());
+    } else if (plug == worldInverse) {
+      put(block, worldInverse, (own() * parent()).inverse());
+    } else if (plug == parentMatrix) {
+      put(block, parentMatrix, parent());
+    } else if (plug == parentInverse) {
+      put(block, parentInverse, parent().inverse());
+    } else {
+      return MStatus::kUnknownParameter;
+    }
+    return MStatus::kSuccess;
+  }
+  static MObject output(const char* longName, const char* shortName, bool array) {
+    MFnMatrixAttribute fn;
+    const MObject made = fn.create(longName, shortName);
+    fn.setArray(array);
+    asOutput(fn);
+    MPxNode::addAttribute(made);
+    return made;
+  }
+  static MStatus initialize(NodeType& type) {
+    type.functions = {MFn::kDagNode};
+    MFnNumericAttribute numeric;
+    MFnMatrixAttribute hidden;
+    const MObject visible = numeric.create("visibility", "v", MFnNumericData::kBoolean, 1.0);
+    numeric.setKeyable(true);
+    MPxNode::addAttribute(visible);
+    MPxNode::addAttribute(numeric.create("intermediateObject", "io", MFnNumericData::kBoolean, 0.0));
+    heard = hidden.create("hostParentMatrix", "hpm");
+    hidden.setHidden(true);
+    hidden.setStorable(false);
+    MPxNode::addAttribute(heard);
+    matrix = output("matrix", "m", false);
+    inverseMatrix = output("inverseMatrix", "im", false);
+    worldMatrix = output("worldMatrix", "wm", true);
+    worldInverse = output("worldInverseMatrix", "wim", true);
+    parentMatrix = output("parentMatrix", "pm", true);
+    parentInverse = output("parentInverseMatrix", "pim", true);
+    for (const MObject& to : {worldMatrix, worldInverse, parentMatrix, parentInverse}) {
+      const MStatus status = MPxNode::attributeAffects(heard, to);
+      if (!status) return status;
+    }
+    return MStatus::kSuccess;
+  }
+  static MStatus affectsMatrices(const MObject& from) {
+    for (const MObject& to : {matrix, inverseMatrix, worldMatrix, worldInverse}) {
+      const MStatus status = MPxNode::attributeAffects(from, to);
+      if (!status) return status;
+    }
+    return MStatus::kSuccess;
+  }
+};
+MObject DagNode::matrix, DagNode::inverseMatrix, DagNode::worldMatrix, DagNode::worldInverse,
+    DagNode::parentMatrix, DagNode::parentInverse, DagNode::heard;
+
+// Three numbers of a unit (kInvalid: plain), named after the axes.
+MObject triple(const std::string& longName, const std::string& shortName, MFnUnitAttribute::Type unit,
+               double value, const char* const ends[3] = nullptr) {
+  const char* const axes[3] = {"X", "Y", "Z"};
+  MObject parts[3];
+  for (int i = 0; i < 3; ++i) {
+    const std::string end = ends ? ends[i] : axes[i];
+    std::string brief = end;
+    for (char& c : brief) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    MFnUnitAttribute united;
+    MFnNumericAttribute plain;
+    const MString name = text(longName + end), nick = text(shortName + brief);
+    parts[i] = unit == MFnUnitAttribute::kInvalid ? plain.create(name, nick, MFnNumericData::kDouble, value)
+                                                  : united.create(name, nick, unit, value);
+    MFnAttribute(parts[i]).setKeyable(true);
+  }
+  MFnNumericAttribute numeric;
+  const MObject made = numeric.create(text(longName), text(shortName), parts[0], parts[1], parts[2]);
+  numeric.setKeyable(true);
+  MPxNode::addAttribute(made);
+  return made;
+}
+
+MMatrix translation(const MVector& by) {
+  MMatrix m;
+  for (unsigned i = 0; i < 3; ++i) m(3, i) = by[i];
+  return m;
+}
+MMatrix scaling(const MVector& by) {
+  MMatrix m;
+  for (unsigned i = 0; i < 3; ++i) m(i, i) = by[i];
+  return m;
+}
+MMatrix shearing(const MVector& by) {
+  MMatrix m;
+  m(1, 0) = by.x;  // xy
+  m(2, 0) = by.y;  // xz
+  m(2, 1) = by.z;  // yz
+  return m;
+}
+
+struct Transform : DagNode {
+  static MObject translate, rotate, order, scale, shear, axis, rotatePivot, rotatePivotTranslate, scalePivot,
+      scalePivotTranslate;
+
+  static MVector vector(MDataBlock& block, const MObject& attribute) {
+    return block.inputValue(attribute).asVector();
+  }
+  static MMatrix rotation(MDataBlock& block) {
+    const auto how = static_cast<MEulerRotation::RotationOrder>(block.inputValue(order).asShort());
+    return MEulerRotation(vector(block, rotate), how).asMatrix();
+  }
+  static MMatrix axisRotation(MDataBlock& block) { return MEulerRotation(vector(block, axis)).asMatrix(); }
+
+  MMatrix local(MDataBlock& block) override {
+    const MVector aroundScale = vector(block, scalePivot), aroundRotation = vector(block, rotatePivot);
+    return translation(-aroundScale) * scaling(vector(block, scale)) * shearing(vector(block, shear)) *
+           translation(aroundScale) * translation(vector(block, scalePivotTranslate)) *
+           translation(-aroundRotation) * axisRotation(block) * rotation(block) *
+           translation(aroundRotation) * translation(vector(block, rotatePivotTranslate)) *
+           translation(vector(block, translate));
+  }
+  static MStatus initialize(NodeType& type) {
+    type.functions = {MFn::kDagNode, MFn::kTransform};
+    const char* const pairs[3] = {"XY", "XZ", "YZ"};
+    MFnEnumAttribute choice;
+    translate = triple("translate", "t", MFnUnitAttribute::kDistance, 0.0);
+    rotate = triple("rotate", "r", MFnUnitAttribute::kAngle, 0.0);
+    order = choice.create("rotateOrder", "ro", 0);
+    const char* const orders[] = {"xyz", "yzx", "zxy", "xzy", "yxz", "zyx"};
+    for (short i = 0; i < 6; ++i) choice.addField(orders[i], i);
+    MPxNode::addAttribute(order);
+    scale = triple("scale", "s", MFnUnitAttribute::kInvalid, 1.0);
+    shear = triple("shear", "sh", MFnUnitAttribute::kInvalid, 0.0, pairs);
+    axis = triple("rotateAxis", "ra", MFnUnitAttribute::kAngle, 0.0);
+    rotatePivot = triple("rotatePivot", "rp", MFnUnitAttribute::kDistance, 0.0);
+    rotatePivotTranslate = triple("rotatePivotTranslate", "rpt", MFnUnitAttribute::kDistance, 0.0);
+    scalePivot = triple("scalePivot", "sp", MFnUnitAttribute::kDistance, 0.0);
+    scalePivotTranslate = triple("scalePivotTranslate", "spt", MFnUnitAttribute::kDistance, 0.0);
+    for (const MObject& from : {translate, rotate, order, scale, shear, axis, rotatePivot,
+                                rotatePivotTranslate, scalePivot, scalePivotTranslate}) {
+      const MStatus status = affectsMatrices(from);
+      if (!status) return status;
+    }
+    return MStatus::kSuccess;
+  }
+};
+MObject Transform::translate, Transform::rotate, Transform::order, Transform::scale, Transform::shear,
+    Transform::axis, Transform::rotatePivot, Transform::rotatePivotTranslate, Transform::scalePivot,
+    Transform::scalePivotTranslate;
+
+struct JointNode : Transform {
+  static MObject orient, inverseScale, compensate;
+
+  MMatrix local(MDataBlock& block) override {
+    MVector inverse(1.0, 1.0, 1.0);
+    if (block.inputValue(compensate).asBool()) {
+      const MVector by = vector(block, inverseScale);
+      for (unsigned i = 0; i < 3; ++i) inverse[i] = by[i] == 0.0 ? 1.0 : 1.0 / by[i];
+    }
+    return scaling(vector(block, scale)) * shearing(vector(block, shear)) * axisRotation(block) *
+           rotation(block) * MEulerRotation(vector(block, orient)).asMatrix() * scaling(inverse) *
+           translation(vector(block, translate));
+  }
+  static MStatus initialize(NodeType& type) {
+    type.functions = {MFn::kDagNode, MFn::kTransform};
+    MFnNumericAttribute numeric;
+    orient = triple("jointOrient", "jo", MFnUnitAttribute::kAngle, 0.0);
+    inverseScale = triple("inverseScale", "is", MFnUnitAttribute::kInvalid, 1.0);
+    compensate = numeric.create("segmentScaleCompensate", "ssc", MFnNumericData::kBoolean, 1.0);
+    MPxNode::addAttribute(compensate);
+    for (const MObject& from : {orient, inverseScale, compensate}) {
+      const MStatus status = affectsMatrices(from);
+      if (!status) return status;
+    }
+    return MStatus::kSuccess;
+  }
+};
+MObject JointNode::orient, JointNode::inverseScale, JointNode::compensate;
+
+MStatus initializeLocator(NodeType& type) {
+  type.functions = {MFn::kDagNode, MFn::kShape};
+  using L = MPxLocatorNode;
+  L::localPosition = triple("localPosition", "lp", MFnUnitAttribute::kDistance, 0.0);
+  L::localScale = triple("localScale", "los", MFnUnitAttribute::kInvalid, 1.0);
+  L::matrix = DagNode::matrix;
+  L::inverseMatrix = DagNode::inverseMatrix;
+  L::worldMatrix = DagNode::worldMatrix;
+  L::worldInverseMatrix = DagNode::worldInverse;
+  L::parentMatrix = DagNode::parentMatrix;
+  L::parentInverseMatrix = DagNode::parentInverse;
+  L::visibility = Access::wrap(type.find("visibility"));
+  L::intermediateObject = Access::wrap(type.find("intermediateObject"));
+  return MStatus::kSuccess;
+}
+
+}  // namespace
+
+void makeDag(Node& node) {
+  node.extension = std::make_shared<DagLinks>();
+  for (const MObject& array :
+       {DagNode::worldMatrix, DagNode::worldInverse, DagNode::parentMatrix, DagNode::parentInverse})
+    node.block.find(wholeKey(as<Attribute>(array)).element(0), true)->setDirty();
+}
+
+MStatus computeShapeMatrix(const MPlug& plug, MDataBlock& block) {
+  return DagNode::compute(plug, block, [] { return MMatrix(); });
+}
+
+void registerDagTypes() {
+  addBuiltin(
+      "dagNode", 0x4441474e, MFn::kDagNode, [] { return new DagNode; }, DagNode::initialize);
+  addBuiltin(
+      "transform", 0x5846524d, MFn::kTransform, [] { return new Transform; }, Transform::initialize,
+      "dagNode");
+  addBuiltin(
+      "joint", 0x4a4f494e, MFn::kJoint, [] { return new JointNode; }, JointNode::initialize, "transform");
+  addBuiltin(
+      "locator", 0x4c4f4354, MFn::kLocator, [] { return new DagNode; }, initializeLocator, "dagNode");
+}
+
+}  // namespace mayahost
