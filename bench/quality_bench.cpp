@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Contact detection, quality and cleaning of a walk of 10 000 frames, on one thread and on two; and quality
-// of all clips of a folder (FOOTFALL_CLIPS, BVH) in clips a second.
+// of all clips of a folder (FOOTFALL_CLIPS, or the motion capture beside the project) in clips a second.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -60,7 +60,8 @@ BENCHMARK(cleaning)->Arg(1)->Arg(2)->UseRealTime()->Unit(benchmark::kMillisecond
 
 // Reading included; a clip a thread.
 void batch(benchmark::State& state) {
-  const char* folder = std::getenv("FOOTFALL_CLIPS");
+  const char* given = std::getenv("FOOTFALL_CLIPS");
+  const char* folder = given ? given : FOOTFALL_CMU_DIR;
   std::vector<std::string> files;
   if (folder && std::filesystem::is_directory(folder)) {
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
