@@ -10,6 +10,7 @@
 #include "curve/key_reduction.h"
 #include "curve/unroll.h"
 #include "figure/resample.h"
+#include "figure/unwrap.h"
 #include "io/scene.h"
 
 namespace footfall {
@@ -86,7 +87,7 @@ CurveSet curvesFromMotion(const Motion& motion, const WriteOptions& options) {
 
 Scene keyedScene(const Scene& scene, const WriteOptions& options, WriteReport& report) {
   Scene keyed;
-  const Motion motion = atRate(*scene.motion, options.frameRate, report);
+  const Motion motion = unwrapped(atRate(*scene.motion, options.frameRate, report));
   keyed.skeleton = motion.skeleton;
   keyed.curves = curvesFromMotion(motion, options);
   keyed.frameRate = options.frameRate > 0 ? options.frameRate : scene.frameRate;
