@@ -44,7 +44,7 @@ class DevkitTest(unittest.TestCase):
         self.write(PROJECT.format(root=ROOT.replace(os.sep, "/")), "project", "CMakeLists.txt")
         environment = {k: v for k, v in os.environ.items() if k not in ("DEVKIT_LOCATION", "MAYA_LOCATION")}
         build = tempfile.mkdtemp(dir=self.folder)
-        arguments = [os.environ.get("FOOTFALL_CMAKE", "cmake"), "-S", os.path.join(self.folder, "project"), "-B", build,
+        arguments = [os.environ.get("FOOTFALL_CMAKE", "cmake"), "-G", "Ninja", "-S", os.path.join(self.folder, "project"), "-B", build,
                      "-DCMAKE_SYSTEM_NAME=" + system]
         if location:
             arguments.append("-D{0}={1}".format(location, os.path.join(self.folder, "devkit")))
