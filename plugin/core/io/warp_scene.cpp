@@ -100,7 +100,7 @@ SceneWarpReport warpScene(Scene& scene, const WarpRequest& request, const SceneW
   timing.timeInterpolation = request.timeInterpolation;
   timing.allowReverse = request.allowReverse;
   timing.timePlace = request.timePlace;
-  const Retiming map = timeMapOf(request, units);
+  const TimeMap map = timeMapOf(request, units);
   checkWithin(request, scene.range.start * scene.frameRate, scene.range.end * scene.frameRate);
   const bool needsFigure = !request.rotations.empty() || !request.effectors.empty() ||
                            request.contacts.value_or(ContactPolicy::Free) != ContactPolicy::Free;

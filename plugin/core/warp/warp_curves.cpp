@@ -157,7 +157,7 @@ class CurveWarper {
       if (!matches || channel.muted || channel.weight != 1 || channel.range) continue;
       for (const WarpKey& key : channel.keys) {
         if (key.kind != WarpKey::Kind::Value || map_.reversal()) continue;
-        const double at = map_.inverse(units_.start + key.time * units_.frame);
+        const double at = *map_.inverse(units_.start + key.time * units_.frame);
         result_.goals.push_back({named.name(), key.time, after.evaluate(at) / unit - key.value,
                                  named.curve.output() == CurveOutput::Linear});
       }
@@ -169,7 +169,7 @@ class CurveWarper {
   const WarpRequest& request_;
   const WarpUnits& units_;
   const CurveWarpOptions& options_;
-  Retiming map_;
+  TimeMap map_;
   std::vector<Planned> planned_;
   CurveWarpResult result_;
 };

@@ -58,7 +58,7 @@ void warpChannels(const Motion& source, const WarpRequest& request, const WarpUn
   checkUsed(request, used, names);
 }
 
-void measureChange(const Motion& source, const Retiming& map, MotionWarpResult& result, int threads) {
+void measureChange(const Motion& source, const TimeMap& map, MotionWarpResult& result, int threads) {
   const std::vector<Pose> after = worldPoses(result.motion, threads);
   Pose before;
   for (std::size_t f = 0; f < after.size(); ++f) {
@@ -75,7 +75,7 @@ void measureChange(const Motion& source, const Retiming& map, MotionWarpResult& 
 
 }  // namespace
 
-Motion retimed(const Motion& motion, const Retiming& map) {
+Motion retimed(const Motion& motion, const TimeMap& map) {
   if (map.identity() || motion.frames() == 0) return motion;
   const TimeRange shown = map.shown({motion.startTime, motion.time(motion.frames() - 1)});
   const double count = std::floor((shown.end - shown.start) / motion.frameTime + 1e-6) + 1;
@@ -115,7 +115,7 @@ MotionWarpResult warpMotion(const Motion& source, const WarpRequest& request, co
   if (source.frames() == 0) throw Error("the motion has no frames to warp");
   checkWithin(request, (source.startTime - units.start) / units.frame,
               (source.time(source.frames() - 1) - units.start) / units.frame);
-  const Retiming map = timeMapOf(request, units);
+  const TimeMap map = timeMapOf(request, units);
   const Limbs limbs = findLimbs(source.skeleton);
   MotionWarpResult result;
   Motion warped = source;
@@ -136,7 +136,7 @@ MotionWarpResult warpMotion(const Motion& source, const WarpRequest& request, co
   for (std::size_t i = 0; i < placed.size(); ++i) {
     if (map.reversal()) break;
     Pose world;
-    worldPoseAt(result.motion, map.inverse(source.time(placed[i].frame)), world);
+    worldPoseAt(result.motion, *map.inverse(source.time(placed[i].frame)), world);
     const double error = (world.position[static_cast<std::size_t>(placed[i].joint)] - placed[i].place).norm();
     result.goals.push_back(
         {request.effectors[i].joint, request.effectors[i].time, error / units.length, true});

@@ -108,12 +108,22 @@ bool settles(double time, const TimeRange& range, const WarpUnits& units) {
   return time > range.start + 0.5 * units.frame && time < range.end - 0.5 * units.frame;
 }
 
-Retiming timeMapOf(const WarpRequest& request, const WarpUnits& units) {
+TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units) {
   std::vector<TimeKey> keys = request.time;
-  for (TimeKey& key : keys) key = {seconds(key.at, units), seconds(key.source, units)};
-  Retiming map;
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (request.time[i].at == request.time[j].at) {
+        failAt(request.timePlace,
+               fmt::format("two time keys are at frame {:g}; there should be one", request.time[i].at));
+      }
+    }
+    TimeKey& key = keys[i];
+    key.at = seconds(key.at, units);
+    key.source = seconds(key.source, units);
+  }
+  TimeMap map;
   try {
-    map = Retiming(std::move(keys), request.timeInterpolation);
+    map = TimeMap(std::move(keys), heldOutside(request.timeInterpolation));
   } catch (const Error& error) {
     failAt(request.timePlace, error.message());
   }

@@ -12,6 +12,7 @@
 
 #include "base/error.h"
 #include "base/math.h"
+#include "curve/time_map.h"
 #include "warp/goal_keys.h"
 #include "warp/warp_stack.h"
 
@@ -115,7 +116,7 @@ struct GoalOutcome {
 };
 
 // The time map in seconds. Throws Error where it runs back without leave.
-Retiming timeMapOf(const WarpRequest& request, const WarpUnits& units);
+TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units);
 
 // What the warps of a channel are derived from.
 struct ChannelFacts {

@@ -171,7 +171,8 @@ TEST(WarpMotion, RetimingKeepsFeetWhereTheyAre) {
 
 TEST(WarpMotion, RetimedFramesOnSourceFramesAreTheSource) {
   const double dt = walk().frameTime;
-  const Motion slow = retimed(walk(), Retiming({{0, 0}, {352 * dt, 176 * dt}}, TimeInterpolation::Linear));
+  const Motion slow =
+      retimed(walk(), TimeMap({{0, 0}, {352 * dt, 176 * dt}}, heldOutside(TimeInterpolation::Linear)));
   ASSERT_EQ(slow.frames(), 353u);
   for (std::size_t f = 0; f < 177; ++f) {
     for (std::size_t c = 0; c < walk().channels.size(); ++c)
