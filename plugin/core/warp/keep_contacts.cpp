@@ -136,6 +136,8 @@ void ContactKeeper::replant(MotionWarpResult& result) {
   for (int pass = 0; pass < 4; ++pass) {
     CleanOptions clean;
     clean.blend = options_.ease;
+    clean.softExtension = options_.softExtension;
+    clean.maxExtension = options_.maxExtension;
     clean.maxRateFactor = 1;
     clean.threads = options_.threads;
     clean.contacts = after;
