@@ -126,4 +126,22 @@ SceneWarpReport warpScene(Scene& scene, const WarpRequest& request, const SceneW
   return report;
 }
 
+TimeAlignment matchTime(const Scene& scene, const Scene& reference, double tolerance, WarpRequest& request,
+                        int threads) {
+  if (!request.time.empty())
+    throw Error(request.timePlace, "a time warp and a motion to match exclude each other");
+  const auto motion = [](const Scene& any) {
+    if (any.figure().joints.empty()) throw Error("a file without a figure has no poses to match");
+    return any.motion ? *any.motion : motionFromCurves(any);
+  };
+  const double frame = scene.motion ? scene.motion->frameTime : 1 / scene.frameRate;
+  TimeAlignmentOptions options;
+  options.tolerance = tolerance * frame;
+  options.threads = threads;
+  TimeAlignment result = alignTimes(motion(reference), motion(scene), options);
+  request.timeInterpolation = TimeInterpolation::Monotone;
+  for (const TimeKey& key : result.keys) request.time.push_back({key.at / frame, key.source / frame});
+  return result;
+}
+
 }  // namespace footfall

@@ -188,6 +188,9 @@ void checkWithin(const WarpRequest& request, double firstFrame, double lastFrame
     failAt(place, fmt::format("{} at frame {:g} is outside the source's range, {:g} to {:g}", what, frame,
                               firstFrame, lastFrame));
   };
+  for (const TimeKey& key : request.time) {
+    check(request.timePlace, fmt::format("the time key at {:g} shows what", key.at), key.source);
+  }
   for (std::size_t i = 0; i < request.channels.size(); ++i) {
     for (const WarpKey& key : request.channels[i].keys)
       check(request.channels[i].place, labelOf(request.channels[i], "channels", i) + ": a key", key.time);
