@@ -38,6 +38,6 @@ MotionWarpResult warpMotion(const Motion& source, const WarpRequest& request, co
 
 // The motion retimed: a smooth (Catmull and Rom) curve through each channel's samples, over the range the map
 // shows. A frame that falls on one of the source has its very values.
-Motion retimed(const Motion& motion, const TimeMap& map);
+Motion retimed(const Motion& motion, const TimeMap& map, int threads = 0);
 
 }  // namespace footfall
