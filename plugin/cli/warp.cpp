@@ -37,6 +37,21 @@ double worstOf(const std::vector<GoalOutcome>& goals, bool ofLength) {
   return worst;
 }
 
+Json jsonOf(const MotionWarpResult::Change& change, const Scene& scene) {
+  Json json = {{"mm", 1000 * change.metres}};
+  if (change.joint >= 0) {
+    json["joint"] = scene.figure().joints[static_cast<std::size_t>(change.joint)].name;
+    json["frame"] = change.frame;
+  }
+  return json;
+}
+
+std::string textOf(const MotionWarpResult::Change& change, const Scene& scene) {
+  if (change.joint < 0) return "none";
+  return fmt::format("{:.1f} mm, of {} at frame {}", 1000 * change.metres,
+                     scene.figure().joints[static_cast<std::size_t>(change.joint)].name, change.frame);
+}
+
 Json jsonOf(const SceneWarpReport& warped, const Scene& scene, const std::string& output) {
   Json json = {{"output", output},
                {"range", {scene.range.start * scene.frameRate, scene.range.end * scene.frameRate}},
@@ -57,11 +72,8 @@ Json jsonOf(const SceneWarpReport& warped, const Scene& scene, const std::string
                         {"replanted", m.replanted},
                         {"slide_before_mm", 1000 * m.slideBefore},
                         {"slide_after_mm", 1000 * m.slideAfter}};
-    json["largest_change_mm"] = 1000 * m.largestChange;
-    if (m.changeJoint >= 0) {
-      json["largest_change_joint"] = scene.figure().joints[static_cast<std::size_t>(m.changeJoint)].name;
-      json["largest_change_frame"] = m.changeFrame;
-    }
+    json["largest_change"] = jsonOf(m.largest, scene);
+    json["largest_change_elsewhere"] = jsonOf(m.elsewhere, scene);
   }
   json["notes"] = warped.notes;
   return json;
@@ -79,10 +91,8 @@ std::string textOf(const SceneWarpReport& warped, const Scene& scene, const Opti
     const MotionWarpResult& m = *warped.motion;
     text += fmt::format("  {} contacts, {} put back; feet slide by up to {:.2f} mm, {:.2f} mm before\n",
                         m.contacts, m.replanted, 1000 * m.slideAfter, 1000 * m.slideBefore);
-    if (m.changeJoint >= 0) {
-      text += fmt::format("  largest change {:.1f} mm, of {} at frame {}\n", 1000 * m.largestChange,
-                          scene.figure().joints[static_cast<std::size_t>(m.changeJoint)].name, m.changeFrame);
-    }
+    text += fmt::format("  largest change {}; elsewhere, where no key acts: {}\n", textOf(m.largest, scene),
+                        textOf(m.elsewhere, scene));
   }
   if (!warped.goals.empty()) {
     text += fmt::format("  {} goals met within {:.2g} {} and {:.2g} of the others\n", warped.goals.size(),

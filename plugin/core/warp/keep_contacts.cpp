@@ -55,6 +55,16 @@ bool ContactKeeper::takeGoal(const PlacedGoal& goal) {
   return false;
 }
 
+std::vector<TimeRange> ContactKeeper::goalRanges() const {
+  std::vector<TimeRange> ranges;
+  const double lead = options_.ease + CleanOptions().sinkWindow;
+  for (const ContactGoal& goal : goals_) {
+    const TimeRange& contact = report_.contacts[goal.contact].time;
+    ranges.push_back({contact.start - lead, contact.end + lead});
+  }
+  return ranges;
+}
+
 bool ContactKeeper::disturbed(const Contact& before, const Contact& after, const Motion& motion) const {
   const Sole& sole = report_.soles[at(before.leg)];
   Pose was, is;

@@ -20,6 +20,9 @@ class ContactKeeper {
   // A goal for a foot that stands at that time moves its whole contact. False: it does not stand.
   bool takeGoal(const PlacedGoal& goal);
 
+  // Source times at which goals may move a foot: their contacts, and the swings that lead there and away.
+  std::vector<TimeRange> goalRanges() const;
+
   // Plants the disturbed contacts in the warped, retimed motion and measures slides.
   void replant(MotionWarpResult& result);
 

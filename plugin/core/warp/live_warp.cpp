@@ -11,26 +11,6 @@
 namespace footfall {
 namespace {
 
-double unitOf(ChannelKind kind, const WarpUnits& units) {
-  if (isTranslation(kind)) return units.length;
-  return isRotation(kind) ? units.angle : 1;
-}
-
-// A channel runs straight between frames.
-Source channelSource(const Motion& motion, std::size_t channel) {
-  return [&motion, channel](double time) {
-    const double last = static_cast<double>(motion.frames() - 1);
-    const double position = std::clamp((time - motion.startTime) / motion.frameTime, 0.0, last);
-    // Times come from frames times their length: what is all but on a frame is on it.
-    const double nearest = std::round(position);
-    const double p = std::abs(position - nearest) < 1e-6 ? nearest : position;
-    const std::size_t i = std::min(static_cast<std::size_t>(p), motion.frames() - 1);
-    const std::size_t j = std::min(i + 1, motion.frames() - 1);
-    const double a = motion.frame(i)[channel], b = motion.frame(j)[channel];
-    return Slope{a + (p - static_cast<double>(i)) * (b - a), (b - a) / motion.frameTime};
-  };
-}
-
 // The largest size of each channel; only automatic goals ask for it.
 Eigen::ArrayXd reaches(const Motion& motion, const WarpRequest& request) {
   const auto width = static_cast<Eigen::Index>(motion.channels.size());
@@ -83,6 +63,25 @@ TimeRange differenceOf(const WarpStack& a, const WarpStack& b, const TimeRange& 
 }
 
 }  // namespace
+
+double unitOf(ChannelKind kind, const WarpUnits& units) {
+  if (isTranslation(kind)) return units.length;
+  return isRotation(kind) ? units.angle : 1;
+}
+
+Source channelSource(const Motion& motion, std::size_t channel) {
+  return [&motion, channel](double time) {
+    const double last = static_cast<double>(motion.frames() - 1);
+    const double position = std::clamp((time - motion.startTime) / motion.frameTime, 0.0, last);
+    // Times come from frames times their length: what is all but on a frame is on it.
+    const double nearest = std::round(position);
+    const double p = std::abs(position - nearest) < 1e-6 ? nearest : position;
+    const std::size_t i = std::min(static_cast<std::size_t>(p), motion.frames() - 1);
+    const std::size_t j = std::min(i + 1, motion.frames() - 1);
+    const double a = motion.frame(i)[channel], b = motion.frame(j)[channel];
+    return Slope{a + (p - static_cast<double>(i)) * (b - a), (b - a) / motion.frameTime};
+  };
+}
 
 std::vector<WarpStack> channelStacks(const Motion& source, const WarpRequest& request, const WarpUnits& units,
                                      std::vector<std::string>& notes) {

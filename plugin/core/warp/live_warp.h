@@ -12,6 +12,11 @@
 
 namespace footfall {
 
+// A channel as a function of time: it runs straight between frames, and holds outside. Refers to the motion.
+Source channelSource(const Motion& motion, std::size_t channel);
+// What a unit of a request is in a channel.
+double unitOf(ChannelKind kind, const WarpUnits& units);
+
 // The stack of each channel. Throws Error where a warp names no channel.
 std::vector<WarpStack> channelStacks(const Motion& source, const WarpRequest& request, const WarpUnits& units,
                                      std::vector<std::string>& notes);

@@ -16,17 +16,39 @@
 namespace footfall {
 namespace {
 
-void measureChange(const Motion& source, const TimeMap& map, MotionWarpResult& result, int threads) {
+void measureChange(const Motion& source, const TimeMap& map, const std::vector<TimeRange>& active,
+                   MotionWarpResult& result, int threads) {
   const std::vector<Pose> after = worldPoses(result.motion, threads);
   Pose before;
   for (std::size_t f = 0; f < after.size(); ++f) {
-    worldPoseAt(source, map.source(result.motion.time(f)), before);
+    const double time = map.source(result.motion.time(f));
+    const bool acts = std::any_of(active.begin(), active.end(), [time](const TimeRange& range) {
+      return time > range.start - 1e-9 && time < range.end + 1e-9;
+    });
+    worldPoseAt(source, time, before);
     for (std::size_t j = 0; j < before.size(); ++j) {
       const double moved = (after[f].position[j] - before.position[j]).norm();
-      if (moved <= result.largestChange) continue;
-      result.largestChange = moved;
-      result.changeFrame = f;
-      result.changeJoint = static_cast<int>(j);
+      if (moved > result.largest.metres) result.largest = {moved, f, static_cast<int>(j)};
+      if (!acts && moved > result.elsewhere.metres) result.elsewhere = {moved, f, static_cast<int>(j)};
+    }
+  }
+}
+
+// Goals for channels, where the result has a frame for them.
+void measureGoals(const Motion& source, const TimeMap& map, const WarpRequest& request,
+                  const WarpUnits& units, MotionWarpResult& result) {
+  if (map.reversal()) return;
+  for (std::size_t c = 0; c < source.channels.size(); ++c) {
+    const MotionChannel& channel = source.channels[c];
+    const std::string& node = source.skeleton.joints[static_cast<std::size_t>(channel.joint)].name;
+    const std::string attribute = attributeName(channel.kind);
+    const double unit = unitOf(channel.kind, units);
+    for (const ChannelGoal& goal : goalsOf(request, node, attribute)) {
+      const double time = units.start + goal.frame * units.frame;
+      const double wanted = goal.value + (goal.relative ? channelSource(source, c)(time).value / unit : 0);
+      const double shown = channelSource(result.motion, c)(*map.inverse(time)).value / unit;
+      result.goals.push_back(
+          {node + "." + attribute, goal.frame, shown - wanted, isTranslation(channel.kind)});
     }
   }
 }
@@ -120,7 +142,12 @@ MotionWarpResult warpMotion(const Motion& source, const WarpRequest& request, co
     result.goals.push_back(
         {request.effectors[i].joint, request.effectors[i].time, error / units.length, true});
   }
-  measureChange(original, map, result, options.threads);
+  measureGoals(source, map, request, units, result);
+  std::vector<TimeRange> active = keeper.goalRanges();
+  for (const TimeRange& range : activeRanges(request, units)) {
+    active.push_back({units.start + range.start * units.frame, units.start + range.end * units.frame});
+  }
+  measureChange(original, map, active, result, options.threads);
   return result;
 }
 

@@ -24,10 +24,14 @@ struct MotionWarpResult {
   std::vector<GoalOutcome> goals;
   double slideBefore = 0, slideAfter = 0;  // metres: most a foot slides during one contact, source and result
   std::size_t contacts = 0, replanted = 0;
-  // The joint that moved most, at the same time of the source: metres, frame of the result.
-  double largestChange = 0;
-  std::size_t changeFrame = 0;
-  int changeJoint = -1;
+  // The joint that moved most, at the same time of the source; joint -1: none did.
+  struct Change {
+    double metres = 0;
+    std::size_t frame = 0;  // of the result
+    int joint = -1;
+  };
+  Change largest;
+  Change elsewhere;  // at times no warp acts: outside its keys, and where a foot's contact was moved
   std::vector<std::string> notes;
 };
 

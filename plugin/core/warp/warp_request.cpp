@@ -168,6 +168,55 @@ WarpStack stackFor(const WarpRequest& request, const std::string& node, const st
   return WarpStack(std::move(warps));
 }
 
+std::vector<ChannelGoal> goalsOf(const WarpRequest& request, const std::string& node,
+                                 const std::string& attribute) {
+  std::vector<ChannelGoal> goals;
+  int acting = 0;
+  for (std::size_t i = request.channels.size(); i-- > 0;) {
+    const ChannelWarp& warp = request.channels[i];
+    const double share = shareOf(warp.channels, node, attribute);
+    if (share == 0 || warp.muted || warp.weight == 0 || warp.keys.empty()) continue;
+    if (++acting > 1) break;
+    if (share != 1 || warp.weight != 1 || warp.range) continue;
+    for (const WarpKey& key : warp.keys) {
+      if (key.kind == WarpKey::Kind::Value) goals.push_back({key.time, key.value, false});
+      if (key.kind == WarpKey::Kind::By) goals.push_back({key.time, key.value, true});
+    }
+  }
+  if (acting > 1) {
+    goals.erase(
+        std::remove_if(goals.begin(), goals.end(), [](const ChannelGoal& goal) { return goal.relative; }),
+        goals.end());
+  }
+  return goals;
+}
+
+std::vector<TimeRange> activeRanges(const WarpRequest& request, const WarpUnits& units) {
+  constexpr double kEver = 1e12;
+  std::vector<TimeRange> ranges;
+  const auto add = [&](const WarpControls& controls, const auto& keys) {
+    if (controls.muted || controls.weight == 0 || keys.empty()) return;
+    const auto earlier = [](const auto& a, const auto& b) { return a.time < b.time; };
+    const auto ends = std::minmax_element(keys.begin(), keys.end(), earlier);
+    const bool settled[] = {ends.first->kind == WarpKey::Kind::Neutral,
+                            ends.second->kind == WarpKey::Kind::Neutral};
+    TimeRange range{settled[0] ? ends.first->time : -kEver, settled[1] ? ends.second->time : kEver};
+    if (controls.range) {
+      range = {std::max(range.start, controls.range->time.start),
+               std::min(range.end, controls.range->time.end)};
+    }
+    ranges.push_back(range);
+  };
+  for (const ChannelWarp& warp : request.channels) add(warp, warp.keys);
+  for (const RotationWarp& warp : request.rotations) add(warp, warp.keys);
+  for (const EffectorGoal& goal : request.effectors) {
+    const double spread = kEffectorSpread / units.frame;
+    ranges.push_back({goal.time - (goal.before < 0 ? spread : goal.before),
+                      goal.time + (goal.after < 0 ? spread : goal.after)});
+  }
+  return ranges;
+}
+
 void checkUsed(const WarpRequest& request, const std::vector<int>& used,
                const std::vector<std::string>& names) {
   for (std::size_t i = 0; i < request.channels.size(); ++i) {
