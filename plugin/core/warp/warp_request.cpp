@@ -238,7 +238,7 @@ void checkWithin(const WarpRequest& request, double firstFrame, double lastFrame
                               firstFrame, lastFrame));
   };
   for (const TimeKey& key : request.time) {
-    check(request.timePlace, fmt::format("the time key at {:g} shows what", key.at), key.source);
+    check(request.timePlace, fmt::format("the time key at {:g}: its source", key.at), key.source);
   }
   for (std::size_t i = 0; i < request.channels.size(); ++i) {
     for (const WarpKey& key : request.channels[i].keys)
