@@ -28,6 +28,13 @@ FadeShape shapeOf(const std::string& name) {
   return name == "linear" ? FadeShape::Linear : name == "smooth" ? FadeShape::Smooth : FadeShape::Cosine;
 }
 
+// The second file's time warp, in its own frames.
+void saveTiming(const Options& options, std::vector<TimeKey> keys, const Scene& second) {
+  if (options.saved.empty()) return;
+  for (TimeKey& key : keys) key = {key.at * second.frameRate, key.source * second.frameRate};
+  writeFile(options.saved, timeWarpJson(keys, TimeInterpolation::Monotone));
+}
+
 // Curves that both scenes have fade; those of one alone stay.
 Report blendCurves(const Options& options, Scene first, const Scene& second) {
   const double rate = first.frameRate;
@@ -54,6 +61,7 @@ Report blendCurves(const Options& options, Scene first, const Scene& second) {
   if (blended == 0) throw Error(Place{options.second, 0}, "has no curve in common with the first file");
   first.range.end = std::max(fade.start + fade.duration, second.range.end + fade.shift);
   writeScene(first, options.output);
+  saveTiming(options, {{fade.start, from}}, second);
   Report report;
   report.json = {{"output", options.output},
                  {"curves", blended},
@@ -86,11 +94,7 @@ Report blendSampled(const Options& options, Scene first, const Scene& second, in
   const double rate = 1 / a.frameTime;
   BlendResult result =
       blendMotions(a, motionOf(second, options.second), blendOptions(options, rate, a.startTime, threads));
-  if (!options.saved.empty()) {
-    std::vector<TimeKey> keys = result.timing;
-    for (TimeKey& key : keys) key = {key.at * rate, key.source * rate};
-    writeFile(options.saved, timeWarpJson(keys, TimeInterpolation::Monotone));
-  }
+  saveTiming(options, result.timing, second);
   const std::size_t frames = result.motion.frames();
   first.motion = std::move(result.motion);
   first.skeleton = Skeleton();

@@ -82,6 +82,9 @@ void warpFigure(Scene& scene, const Motion& original, const WarpRequest& request
   const WarpUnits units{1 / scene.frameRate, 0, scene.metresPerUnit, angleOf(scene)};
   MotionWarpOptions motion = options.motion;
   motion.contactsFrom = &original;
+  for (const TimeRange& range : activeRanges(request, units)) {
+    motion.acted.push_back({range.start * units.frame, range.end * units.frame});
+  }
   MotionWarpResult result = warpMotion(before, figure, units, motion);
   report.rewritten = writeBack(scene, before, result.motion, options.curves);
   adopt(report, result.goals, result.notes);

@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "base/parallel.h"
 #include "figure/limbs.h"
 
 namespace footfall {
@@ -113,16 +115,18 @@ std::vector<double> alignedFrames(const RelativePoses& reference, std::size_t fi
                                   const TimeAlignmentOptions& options) {
   // Long clips are compared at every n-th frame: the table stays below some tens of megabytes.
   const double cells = static_cast<double>(last - first + 1) * static_cast<double>(motion.frames());
-  const std::size_t stride = static_cast<std::size_t>(std::max(1.0, std::ceil(std::sqrt(cells / 1.6e7))));
+  const std::size_t stride = static_cast<std::size_t>(std::max(1.0, std::ceil(std::sqrt(cells / 4e6))));
   const std::size_t rows = (last - first) / stride + 1, columns = (motion.frames() - 1 - start) / stride + 1;
   std::vector<double> distances(rows * columns);
-  double sum = 0;
-  for (std::size_t i = 0; i < rows; ++i) {
+  const int count = static_cast<int>(rows);
+#pragma omp parallel for schedule(static) num_threads(threadCount(options.threads))
+  for (int row = 0; row < count; ++row) {
+    const std::size_t i = static_cast<std::size_t>(row);
     for (std::size_t j = 0; j < columns; ++j) {
-      sum += distances[i * columns + j] =
-          poseDistance(reference, first + i * stride, motion, start + j * stride);
+      distances[i * columns + j] = poseDistance(reference, first + i * stride, motion, start + j * stride);
     }
   }
+  const double sum = std::accumulate(distances.begin(), distances.end(), 0.0);
   const int steepest = std::clamp(options.steepest, 2, 8);
   const double mean = sum / static_cast<double>(rows * columns);
   PathFinder finder(rows, columns, steepest);

@@ -144,6 +144,7 @@ MotionWarpResult warpMotion(const Motion& source, const WarpRequest& request, co
   }
   measureGoals(source, map, request, units, result);
   std::vector<TimeRange> active = keeper.goalRanges();
+  active.insert(active.end(), options.acted.begin(), options.acted.end());
   for (const TimeRange& range : activeRanges(request, units)) {
     active.push_back({units.start + range.start * units.frame, units.start + range.end * units.frame});
   }

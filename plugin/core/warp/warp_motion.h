@@ -15,7 +15,8 @@ struct MotionWarpOptions {
   double softExtension = 0.965, maxExtension = 0.992;
   double disturbed = 0.001;  // metres a foot must be moved by for its contact to need putting back
   const Motion* contactsFrom =
-      nullptr;  // the motion whose contacts are kept, frame for frame; null: the source
+      nullptr;                   // the motion whose contacts are kept, frame for frame; null: the source
+  std::vector<TimeRange> acted;  // seconds: when the source was already changed from that motion on purpose
   int threads = 0;
 };
 
