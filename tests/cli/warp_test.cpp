@@ -115,6 +115,35 @@ TEST_F(WarpVerb, MayaFigureReachesAPlace) {
   EXPECT_GT(report["curves"]["rewritten"].get<int>(), 0);
 }
 
+// A channel and a hand of a keyed figure, at different times: nothing changes where neither acts.
+TEST_F(WarpVerb, MayaFigureChangesOnlyWhereKeysAct) {
+  const Scene before = readScene(kExamples + "biped.ma");
+  std::string hand;
+  for (const Joint& joint : before.skeleton.joints) {
+    const std::string name = lowerCase(joint.name);
+    if (name.find("wrist") != std::string::npos || name.find("hand") != std::string::npos) hand = joint.name;
+  }
+  const NamedCurve* turned = nullptr;
+  for (const NamedCurve& named : before.curves) {
+    if (named.curve.output() == CurveOutput::Angular && before.skeleton.find(named.node) >= 0 && !turned)
+      turned = &named;
+  }
+  ASSERT_NE(turned, nullptr);
+  const Outcome run =
+      warp("biped.ma",
+           R"("channels": [{"channel": ")" + turned->name() +
+               R"(", "mode": "offset", "keys": [{"time": 2, "neutral": true}, {"time": 8, "by": 12},
+                                 {"time": 14, "neutral": true}]}],
+                              "effectors": [{"joint": ")" +
+               hand + R"(", "time": 30, "by": [1, 3, 1], "before": 6, "after": 6}])",
+           "out.ma");
+  ASSERT_EQ(run.exitCode, 0) << run.err;
+  const json report = json::parse(run.out);
+  EXPECT_EQ(report["goals"].size(), 2u);
+  EXPECT_GT(report["largest_change"]["mm"].get<double>(), 5);
+  EXPECT_LT(report["largest_change_elsewhere"]["mm"].get<double>(), 0.5);
+}
+
 TEST_F(WarpVerb, TimeRunsBackOnlyWithLeave) {
   const std::string body =
       R"("time": [{"at": 0, "source": 0}, {"at": 40, "source": 80}, {"at": 60, "source": 20}])";
@@ -316,10 +345,15 @@ TEST_F(WarpVerb, BlendPassesFromWalkToRun) {
 }
 
 TEST_F(WarpVerb, BlendOfCurvesStaysCurves) {
-  const Outcome run =
-      footfall({"blend", kExamples + "arm_wave.anim", kExamples + "arm_wave.anim", "--start", "40",
-                "--duration", "20", "--align", "none", "-o", folder / "aa.anim", "--json"});
+  const Outcome run = footfall({"blend", kExamples + "arm_wave.anim", kExamples + "arm_wave.anim", "--start",
+                                "40", "--duration", "20", "--align", "none", "--save-keys", folder / "t.json",
+                                "-o", folder / "aa.anim", "--json"});
   ASSERT_EQ(run.exitCode, 0) << run.err;
+  // The second's first frame, 1, comes at 40.
+  const json timing = json::parse(readFile(folder / "t.json"));
+  ASSERT_EQ(timing["time"].size(), 1u);
+  EXPECT_EQ(timing["time"][0]["at"], 40);
+  EXPECT_EQ(timing["time"][0]["source"], 1);
   const Scene source = readScene(kExamples + "arm_wave.anim"), after = readScene(folder / "aa.anim");
   const Curve &a = *source.curves.find("shoulder_L", "rotateZ"),
               &b = *after.curves.find("shoulder_L", "rotateZ");
