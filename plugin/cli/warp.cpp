@@ -126,6 +126,9 @@ std::vector<double> numbersOf(const std::string& text, const char* option, const
 void addTime(const Options& options, double rate, WarpRequest& request) {
   if (options.beats.empty() && options.speeds.empty()) return;
   if (!request.time.empty()) throw Error(request.timePlace, "has a time warp; give it or --beat and --speed");
+  if (!options.beats.empty() && !options.speeds.empty()) {
+    throw Error("--beat and --speed both say how time goes; give one of them");
+  }
   request.timeInterpolation = TimeInterpolation::Monotone;
   for (const std::string& beat : options.beats) {
     const std::vector<double> n = numbersOf(beat, "--beat", "SOURCE:AT or SOURCE:AT:HOLD", 2, 3, rate);

@@ -251,6 +251,10 @@ TEST_F(WarpVerb, BeatsLandAndHold) {
       {"warp", kExamples + "walk.bvh", "--beat", "50:20", "--beat", "30:40", "-o", folder / "d.bvh"});
   EXPECT_EQ(back.exitCode, 2);
   EXPECT_THAT(back.err, HasSubstr("time runs back from frame 20"));
+  const Outcome two =
+      footfall({"warp", kExamples + "walk.bvh", "--beat", "50:20", "--speed", "0:1", "-o", folder / "d.bvh"});
+  EXPECT_EQ(two.exitCode, 2);
+  EXPECT_THAT(two.err, HasSubstr("give one of them"));
   const Outcome bad = footfall({"warp", kExamples + "walk.bvh", "--beat", "50", "-o", folder / "d.bvh"});
   EXPECT_EQ(bad.exitCode, 2);
   EXPECT_THAT(bad.err, HasSubstr("--beat should be SOURCE:AT or SOURCE:AT:HOLD, not '50'"));

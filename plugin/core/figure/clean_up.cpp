@@ -61,6 +61,7 @@ class Cleaner {
     result_.contacts.firstFrame *= static_cast<std::size_t>(factor);
     result_.rateFactor = factor;
     world_ = worldPoses(source_, options.threads);
+    carrier_ = findCarrier();
   }
 
   CleanResult run() {
@@ -96,6 +97,19 @@ class Cleaner {
   }
   std::size_t frames() const { return source_.frames(); }
   static std::size_t index(int i) { return static_cast<std::size_t>(i); }
+
+  // What is lowered for the hips to sink: the root, or the pelvis where the root (a control) does not move
+  // freely; -1: neither does.
+  int findCarrier() const {
+    for (const int joint : {result_.contacts.limbs.root, result_.contacts.limbs.pelvis}) {
+      const auto moves = [joint](const MotionChannel& c) {
+        return c.joint == joint && isTranslation(c.kind);
+      };
+      if (joint >= 0 && std::count_if(source_.channels.begin(), source_.channels.end(), moves) == 3)
+        return joint;
+    }
+    return -1;
+  }
 
   void planLeg(std::size_t leg) {
     LegPlan plan;
@@ -256,7 +270,8 @@ class Cleaner {
     }
     sink_ = smoothUpperEnvelope(
         needed, std::max(1, static_cast<int>(std::lround(options_.sinkWindow / source_.frameTime))));
-    for (std::size_t f = 0; f < result_.contacts.firstFrame; ++f) sink_[f] = 0;
+    const std::size_t still = carrier_ < 0 ? sink_.size() : result_.contacts.firstFrame;
+    std::fill_n(sink_.begin(), std::min(still, sink_.size()), 0.0);
     const auto deepest = std::max_element(sink_.begin(), sink_.end());
     result_.sink = *deepest;
     result_.sinkFrame = static_cast<std::size_t>(deepest - sink_.begin());
@@ -286,7 +301,10 @@ class Cleaner {
         std::any_of(plans_.begin(), plans_.end(), [&](const LegPlan& plan) { return plan.touched(f); });
     if (!sinks && !touched) return false;
     pose = world_[f];
-    for (Vec3& position : pose.position) position.y() -= sink_[f];
+    if (sinks) {
+      const int end = subtreeEnd(source_.skeleton, carrier_);
+      for (int j = carrier_; j < end; ++j) pose.position[index(j)].y() -= sink_[f];
+    }
     for (const LegPlan& plan : plans_) {
       if (!sinks && !plan.touched(f)) continue;
       const Leg& leg = legOf(plan);
@@ -311,7 +329,7 @@ class Cleaner {
     setLocalPose(motion, f, local, f);
     for (std::size_t c = 0; c < motion.channels.size(); ++c) {
       const MotionChannel& channel = motion.channels[c];
-      const bool ofRoot = channel.joint == result_.contacts.limbs.root && isTranslation(channel.kind);
+      const bool ofRoot = channel.joint == carrier_ && isTranslation(channel.kind);
       const bool ofLeg =
           isRotation(channel.kind) && std::any_of(plans_.begin(), plans_.end(), [&](const LegPlan& plan) {
             const Leg& leg = legOf(plan);
@@ -355,6 +373,7 @@ class Cleaner {
   std::vector<Pose> world_;
   std::vector<LegPlan> plans_;
   std::vector<double> sink_;
+  int carrier_ = -1;
   CleanResult result_;
 };
 

@@ -143,6 +143,8 @@ TimeAlignment matchTime(const Scene& scene, const Scene& reference, double toler
   options.threads = threads;
   TimeAlignment result = alignTimes(motion(reference), motion(scene), options);
   request.timeInterpolation = TimeInterpolation::Monotone;
+  const auto alike = [](const TimeKey& key) { return std::abs(key.at - key.source) < 1e-9; };
+  if (std::all_of(result.keys.begin(), result.keys.end(), alike)) return result;  // nothing to retime
   for (const TimeKey& key : result.keys) request.time.push_back({key.at / frame, key.source / frame});
   return result;
 }

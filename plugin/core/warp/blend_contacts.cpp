@@ -142,7 +142,41 @@ class Merger {
     if (!heel) contact.heel = {contact.time.start, contact.time.start};
     if (!toe) contact.toe = {contact.time.start, contact.time.start};
     place(contact, a, b);
-    report_.contacts.push_back(contact);
+    cutWhereFar(contact, a && a->time.start < fade_.start);
+    if (contact.time.end > contact.time.start) report_.contacts.push_back(contact);
+  }
+
+  // A foot the blend takes far away has left its place: held there it would drag the whole figure down. The
+  // contact ends where that begins; one that comes in the fade begins where it is over.
+  void cutWhereFar(Contact& contact, bool fromBefore) const {
+    constexpr double kFar = 0.14;  // of the leg's length
+    const Sole& sole = report_.soles[static_cast<std::size_t>(contact.leg)];
+    TimeRange near = contact.time;
+    Pose pose;
+    for (std::size_t f = plan_.first; f <= plan_.last; ++f) {
+      const double time = result_.time(f);
+      if (time < near.start || time > near.end) continue;
+      worldPose(result_, f, pose);
+      const bool toe = time >= contact.toe.start && time <= contact.toe.end && touches(contact.toe);
+      const Vec3 gap = toe ? sole.toe.in(pose)-contact.toePlace : sole.heel.in(pose)-contact.heelPlace;
+      if (gap.norm() <= kFar * lengthOf(report_.limbs.legs[static_cast<std::size_t>(contact.leg)], pose))
+        continue;
+      (fromBefore ? near.end : near.start) = time;
+      if (fromBefore) break;
+    }
+    for (TimeRange* range : {&contact.time, &contact.heel, &contact.toe}) {
+      *range = {std::clamp(range->start, near.start, near.end), std::clamp(range->end, near.start, near.end)};
+    }
+  }
+
+  static double lengthOf(const Leg& leg, const Pose& pose) {
+    double length = 0;
+    for (std::size_t i = 1; i < leg.joints.size(); ++i) {
+      length += (pose.position[static_cast<std::size_t>(leg.joints[i])] -
+                 pose.position[static_cast<std::size_t>(leg.joints[i - 1])])
+                    .norm();
+    }
+    return length;
   }
 
   void place(Contact& contact, const Contact* a, const Contact* b) const {

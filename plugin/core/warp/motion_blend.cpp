@@ -275,15 +275,21 @@ class Blender {
     clean.maxExtension = MotionWarpOptions().maxExtension;
     clean.maxRateFactor = 1;
     clean.threads = options_.threads;
-    double unreached = 0;
+    double unreached = 0, sink = 0;
     // What easing in leaves is planted again: a fraction each time.
     for (int pass = 0; pass < 6; ++pass) {
       CleanResult cleaned = cleanUp(result_.motion, clean);
       easeIn(cleaned.motion);
       result_.motion = std::move(cleaned.motion);
       unreached = cleaned.unreached;
+      sink = std::max(sink, cleaned.sink);
+      clean.softExtension = 1;  // the hips have sunk enough
       result_.slideAfter = slideOf(result_.motion, *clean.contacts);
       if (result_.slideAfter < std::min(0.001, 0.9 * result_.ownSlide)) break;
+    }
+    if (sink > 1e-3) {
+      result_.notes.push_back(
+          fmt::format("hips lowered by up to {:.1f} mm for feet to reach their contacts", 1000 * sink));
     }
     if (unreached > 1e-3) {
       result_.notes.push_back(

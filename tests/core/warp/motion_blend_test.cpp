@@ -115,6 +115,26 @@ TEST(MotionBlend, FeetThatStandStayPlanted) {
   EXPECT_EQ(checked, 5);
 }
 
+// Entered where poses fit badly, a foot may have to leave its place; the figure is not dragged down for it.
+TEST(MotionBlend, ABadFitDoesNotDragTheFigureDown) {
+  const Motion walk = example("walk.bvh"), run = example("run.bvh");
+  BlendOptions options = atOneSecond();
+  options.start = walk.time(146);
+  options.secondStart = 0;
+  const BlendResult kept = blendMotions(walk, run, options);
+  options.plantFeet = false;
+  const BlendResult bare = blendMotions(walk, run, options);
+  Pose a, b;
+  double lowered = 0;
+  for (std::size_t f = 0; f < kept.motion.frames(); ++f) {
+    worldPose(kept.motion, f, a);
+    worldPose(bare.motion, f, b);
+    lowered = std::max(lowered, b.position[0].y() - a.position[0].y());
+  }
+  EXPECT_LT(lowered, 0.08);
+  EXPECT_LT(kept.jumpAtStart, 1.5 * bare.jumpAtStart);
+}
+
 TEST(MotionBlend, CapturedWalkIntoRun) {
   const std::string folder = FOOTFALL_CMU_DIR;
   if (!std::filesystem::exists(folder + "/09_01.bvh")) GTEST_SKIP() << "the motion capture is not here";
