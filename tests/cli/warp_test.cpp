@@ -334,6 +334,20 @@ TEST_F(WarpVerb, BlendIsAlignedAndKeepsFeet) {
   EXPECT_EQ(json::parse(bare.out)["contacts"], 0);
 }
 
+// The figure hangs on a control that goes along z only: hips that sink are those of the pelvis. Blended with
+// itself at the very frame it is itself.
+TEST_F(WarpVerb, BlendOfAFigureUnderAControlWithItself) {
+  const Outcome run = footfall({"blend", kExamples + "biped.ma", kExamples + "biped.ma", "--start", "10",
+                                "--duration", "10", "--from", "9", "-o", folder / "b.bvh", "--json"});
+  ASSERT_EQ(run.exitCode, 0) << run.err;
+  const json report = json::parse(run.out);
+  EXPECT_GE(report["contacts"].get<int>(), 1);
+  EXPECT_LT(report["mismatch_mm"].get<double>(), 0.01);
+  EXPECT_LT(report["slide_after_mm"].get<double>(), 0.1);
+  EXPECT_LT(report["jump_at_start"].get<double>(), 1.1 * report["own_jump_at_start"].get<double>());
+  EXPECT_LT(report["jump_at_end"].get<double>(), 1.1 * report["own_jump_at_end"].get<double>());
+}
+
 TEST_F(WarpVerb, BlendPassesFromWalkToRun) {
   const Outcome run = footfall({"blend", kExamples + "walk.bvh", kExamples + "run.bvh", "--start", "60",
                                 "--duration", "30", "-o", folder / "wr.bvh", "--json"});
