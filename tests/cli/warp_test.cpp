@@ -42,8 +42,9 @@ TEST_F(WarpVerb, TheExampleWalkTakesAWideStep) {
                                 folder / "wide.bvh", "--json"});
   ASSERT_EQ(run.exitCode, 0) << run.err;
   const json report = json::parse(run.out);
-  ASSERT_EQ(report["goals"].size(), 1u);
+  ASSERT_EQ(report["goals"].size(), 3u);
   EXPECT_LT(report["goals"][0]["error"].get<double>(), 0.01);  // centimetres
+  for (const std::size_t i : {1u, 2u}) EXPECT_LT(std::abs(report["goals"][i]["error"].get<double>()), 1e-9);
   EXPECT_LT(report["contacts"]["slide_after_mm"].get<double>(),
             report["contacts"]["slide_before_mm"].get<double>() + 2);
   EXPECT_GE(report["contacts"]["replanted"].get<int>(), 1);
@@ -114,6 +115,35 @@ TEST_F(WarpVerb, MayaFigureReachesAPlace) {
   EXPECT_GT(report["curves"]["rewritten"].get<int>(), 0);
 }
 
+// A channel and a hand of a keyed figure, at different times: nothing changes where neither acts.
+TEST_F(WarpVerb, MayaFigureChangesOnlyWhereKeysAct) {
+  const Scene before = readScene(kExamples + "biped.ma");
+  std::string hand;
+  for (const Joint& joint : before.skeleton.joints) {
+    const std::string name = lowerCase(joint.name);
+    if (name.find("wrist") != std::string::npos || name.find("hand") != std::string::npos) hand = joint.name;
+  }
+  const NamedCurve* turned = nullptr;
+  for (const NamedCurve& named : before.curves) {
+    if (named.curve.output() == CurveOutput::Angular && before.skeleton.find(named.node) >= 0 && !turned)
+      turned = &named;
+  }
+  ASSERT_NE(turned, nullptr);
+  const Outcome run =
+      warp("biped.ma",
+           R"("channels": [{"channel": ")" + turned->name() +
+               R"(", "mode": "offset", "keys": [{"time": 2, "neutral": true}, {"time": 8, "by": 12},
+                                 {"time": 14, "neutral": true}]}],
+                              "effectors": [{"joint": ")" +
+               hand + R"(", "time": 30, "by": [1, 3, 1], "before": 6, "after": 6}])",
+           "out.ma");
+  ASSERT_EQ(run.exitCode, 0) << run.err;
+  const json report = json::parse(run.out);
+  EXPECT_EQ(report["goals"].size(), 2u);
+  EXPECT_GT(report["largest_change"]["mm"].get<double>(), 5);
+  EXPECT_LT(report["largest_change_elsewhere"]["mm"].get<double>(), 0.5);
+}
+
 TEST_F(WarpVerb, TimeRunsBackOnlyWithLeave) {
   const std::string body =
       R"("time": [{"at": 0, "source": 0}, {"at": 40, "source": 80}, {"at": 60, "source": 20}])";
@@ -153,6 +183,171 @@ TEST_F(WarpVerb, AScaleGoalAtZeroFallsBackAndSaysSo) {
               HasSubstr("met by an offset: the source is zero there"));
 }
 
+TEST_F(WarpVerb, TwoGoalsAtOneFrameAreRefused) {
+  const std::pair<const char*, const char*> cases[] = {
+      {R"("channels": [{"channel": "hips.translateX", "keys": [{"time": 3, "by": 1}, {"time": 3, "by": 2}]}])",
+       "w.json:2: channels[0].keys[1] is the second at frame 3"},
+      {R"("effectors": [{"joint": "leftHand", "time": 30, "by": [0, 1, 0]},
+          {"joint": "leftHand", "time": 30, "by": [0, 2, 0]}])",
+       "w.json:3: two goals for leftHand are at frame 30"},
+      {R"("rotations": [{"joint": "head", "keys": [{"time": 4, "neutral": true}, {"time": 4, "by": [1, 0, 0]}]}])",
+       "is the second at frame 4"},
+      {R"("time": [{"at": 3, "source": 3}, {"at": 3, "source": 9}])", "is the second at frame 3"}};
+  int checked = 0;
+  for (const auto& [body, message] : cases) {
+    const Outcome run = warp("walk.bvh", body, "out.bvh");
+    EXPECT_EQ(run.exitCode, 2);
+    EXPECT_THAT(run.err, HasSubstr(message));
+    EXPECT_FALSE(std::filesystem::exists(folder / "out.bvh"));
+    ++checked;
+  }
+  EXPECT_EQ(checked, 4);
+}
+
+TEST_F(WarpVerb, GoalsOutsideTheRangeAndUnknownNamesAreRefused) {
+  const std::pair<const char*, const char*> cases[] = {
+      {R"("effectors": [{"joint": "leftHand", "time": 177, "by": [0, 1, 0]}])",
+       "the goal for leftHand at frame 177 is outside the source's range, 0 to 176"},
+      {R"("rotations": [{"joint": "head", "keys": [{"time": -4, "by": [1, 0, 0]}]}])",
+       "at frame -4 is outside"},
+      {R"("time": [{"at": 0, "source": 0}, {"at": 300, "source": 250}])",
+       "the time key at 300: its source at frame 250 is outside the source's range"},
+      {R"("effectors": [{"joint": "leftHnad", "time": 20, "by": [0, 1, 0]}])", "the nearest are leftHand"},
+      {R"("rotations": [{"joint": "haed", "keys": [{"time": 4, "by": [1, 0, 0]}]}])",
+       "no joint that turns is called 'haed'; the nearest are head"}};
+  int checked = 0;
+  for (const auto& [body, message] : cases) {
+    const Outcome run = warp("walk.bvh", body, "out.bvh");
+    EXPECT_EQ(run.exitCode, 2) << body;
+    EXPECT_THAT(run.err, HasSubstr(message));
+    ++checked;
+  }
+  EXPECT_EQ(checked, 5);
+}
+
+TEST_F(WarpVerb, BeatsLandAndHold) {
+  const Outcome run =
+      footfall({"warp", kExamples + "walk.bvh", "--beat", "0:0", "--beat", "40:48:12", "--beat", "100:96",
+                "--save-keys", folder / "t.json", "-o", folder / "b.bvh", "--json"});
+  ASSERT_EQ(run.exitCode, 0) << run.err;
+  const Motion source = *readScene(kExamples + "walk.bvh").motion,
+               after = *readScene(folder / "b.bvh").motion;
+  // 100 comes at 96, and the rest at its own speed: four frames fewer.
+  ASSERT_EQ(after.frames(), 173u);
+  const std::size_t hips = 2;  // translateZ: the walk goes on
+  EXPECT_NEAR(after.frame(48)[hips], source.frame(40)[hips], 1e-6);
+  EXPECT_NEAR(after.frame(60)[hips], source.frame(40)[hips], 1e-6);
+  EXPECT_NEAR(after.frame(54)[hips], source.frame(40)[hips], 1e-6);
+  EXPECT_NEAR(after.frame(96)[hips], source.frame(100)[hips], 1e-6);
+  EXPECT_LT(json::parse(run.out)["contacts"]["slide_after_mm"].get<double>(),
+            json::parse(run.out)["contacts"]["slide_before_mm"].get<double>() + 2);
+  // The saved document does the same.
+  const Outcome again = footfall(
+      {"warp", kExamples + "walk.bvh", "--keys", folder / "t.json", "-o", folder / "c.bvh", "--json"});
+  ASSERT_EQ(again.exitCode, 0) << again.err;
+  EXPECT_EQ(readFile(folder / "c.bvh"), readFile(folder / "b.bvh"));
+  // Without leave time does not run back.
+  const Outcome back = footfall(
+      {"warp", kExamples + "walk.bvh", "--beat", "50:20", "--beat", "30:40", "-o", folder / "d.bvh"});
+  EXPECT_EQ(back.exitCode, 2);
+  EXPECT_THAT(back.err, HasSubstr("time runs back from frame 20"));
+  const Outcome two =
+      footfall({"warp", kExamples + "walk.bvh", "--beat", "50:20", "--speed", "0:1", "-o", folder / "d.bvh"});
+  EXPECT_EQ(two.exitCode, 2);
+  EXPECT_THAT(two.err, HasSubstr("give one of them"));
+  const Outcome bad = footfall({"warp", kExamples + "walk.bvh", "--beat", "50", "-o", folder / "d.bvh"});
+  EXPECT_EQ(bad.exitCode, 2);
+  EXPECT_THAT(bad.err, HasSubstr("--beat should be SOURCE:AT or SOURCE:AT:HOLD, not '50'"));
+  EXPECT_FALSE(std::filesystem::exists(folder / "d.bvh"));
+}
+
+TEST_F(WarpVerb, SpeedsBrakeToAStillAndGoOn) {
+  const Outcome run = footfall({"warp", kExamples + "walk.bvh", "--keys", kExamples + "speed_walk.json", "-o",
+                                folder / "s.bvh", "--json"});
+  ASSERT_EQ(run.exitCode, 0) << run.err;
+  const Motion source = *readScene(kExamples + "walk.bvh").motion,
+               after = *readScene(folder / "s.bvh").motion;
+  // 20 frames of braking show 10, 20 of the hold none, 20 of starting 10: 40 more than the source.
+  ASSERT_EQ(after.frames(), source.frames() + 40);
+  for (const std::size_t f : {75u, 85u, 95u}) EXPECT_NEAR(after.frame(f)[2], source.frame(65)[2], 1e-5);
+  EXPECT_NEAR(after.frame(115)[2], source.frame(75)[2], 1e-5);
+  const Outcome same =
+      footfall({"warp", kExamples + "walk.bvh", "--speed", "0:1", "--speed", "55:1", "--speed", "75:0",
+                "--speed", "95:0", "--speed", "115:1", "--speed", "216:1", "-o", folder / "t.bvh"});
+  ASSERT_EQ(same.exitCode, 0) << same.err;
+  EXPECT_EQ(readFile(folder / "t.bvh"), readFile(folder / "s.bvh"));
+}
+
+TEST_F(WarpVerb, AMotionTakesOnTheTimingOfAnother) {
+  ASSERT_EQ(footfall({"warp", kExamples + "walk.bvh", "--beat", "0:0", "--beat", "60:80", "--beat", "130:140",
+                      "-o", folder / "theirs.bvh"})
+                .exitCode,
+            0);
+  const Outcome run = footfall({"warp", kExamples + "walk.bvh", "--match", folder / "theirs.bvh",
+                                "--save-keys", folder / "t.json", "-o", folder / "mine.bvh", "--json"});
+  ASSERT_EQ(run.exitCode, 0) << run.err;
+  const json report = json::parse(run.out);
+  EXPECT_LT(report["match"]["after_mm"].get<double>(), 0.25 * report["match"]["before_mm"].get<double>());
+  const json saved = json::parse(readFile(folder / "t.json"));
+  EXPECT_LE(saved["time"].size(), 8u);
+  EXPECT_EQ(saved["timeInterpolation"], "monotone");
+  const Outcome both = footfall({"warp", kExamples + "walk.bvh", "--match", folder / "theirs.bvh", "--keys",
+                                 folder / "t.json", "-o", folder / "no.bvh"});
+  EXPECT_EQ(both.exitCode, 2);
+  EXPECT_THAT(both.err, HasSubstr("exclude each other"));
+  const Outcome dog =
+      footfall({"warp", kExamples + "walk.bvh", "--match", kExamples + "dog.bvh", "-o", folder / "no.bvh"});
+  EXPECT_EQ(dog.exitCode, 2);
+  EXPECT_THAT(dog.err, HasSubstr("the second motion has no"));
+  const Outcome nothing = footfall({"warp", kExamples + "walk.bvh", "-o", folder / "no.bvh"});
+  EXPECT_EQ(nothing.exitCode, 2);
+  EXPECT_THAT(nothing.err, HasSubstr("--keys, --beat, --speed or --match"));
+}
+
+TEST_F(WarpVerb, TheReportNamesEveryGoalAndWhatElseChanged) {
+  const Outcome run = footfall({"warp", kExamples + "walk.bvh", "--keys", kExamples + "warp_walk.json", "-o",
+                                folder / "wide.bvh", "--report"});
+  ASSERT_EQ(run.exitCode, 0) << run.err;
+  for (const char* part : {"leftFoot at frame 90: off by", "hips.translateX at frame 85: off by",
+                           "head.rotateX at frame 70: off by", "feet slide by up to", "mm before",
+                           "largest change", "elsewhere, where no key acts"}) {
+    EXPECT_THAT(run.out, HasSubstr(part));
+  }
+}
+
+TEST_F(WarpVerb, BlendIsAlignedAndKeepsFeet) {
+  const Outcome run =
+      footfall({"blend", kExamples + "walk.bvh", kExamples + "run.bvh", "--start", "60", "--duration", "30",
+                "--align", "poses", "--save-keys", folder / "t.json", "-o", folder / "wr.bvh", "--json"});
+  ASSERT_EQ(run.exitCode, 0) << run.err;
+  const json report = json::parse(run.out);
+  EXPECT_GE(report["contacts"].get<int>(), 1);
+  EXPECT_LT(report["slide_after_mm"].get<double>(), report["own_slide_mm"].get<double>());
+  EXPECT_LT(report["jump_at_start"].get<double>(), 1.2 * report["own_jump_at_start"].get<double>());
+  EXPECT_LT(report["jump_at_end"].get<double>(), 1.2 * report["own_jump_at_end"].get<double>());
+  const json saved = json::parse(readFile(folder / "t.json"));
+  EXPECT_EQ(saved["time"].size(), report["time_keys"].get<std::size_t>());
+  EXPECT_EQ(saved["time"][0]["at"], 60);
+  const Outcome bare = footfall({"blend", kExamples + "walk.bvh", kExamples + "run.bvh", "--start", "60",
+                                 "--duration", "30", "--contacts", "free", "-o", folder / "f.bvh", "--json"});
+  ASSERT_EQ(bare.exitCode, 0) << bare.err;
+  EXPECT_EQ(json::parse(bare.out)["contacts"], 0);
+}
+
+// The figure hangs on a control that goes along z only: hips that sink are those of the pelvis. Blended with
+// itself at the very frame it is itself.
+TEST_F(WarpVerb, BlendOfAFigureUnderAControlWithItself) {
+  const Outcome run = footfall({"blend", kExamples + "biped.ma", kExamples + "biped.ma", "--start", "10",
+                                "--duration", "10", "--from", "9", "-o", folder / "b.bvh", "--json"});
+  ASSERT_EQ(run.exitCode, 0) << run.err;
+  const json report = json::parse(run.out);
+  EXPECT_GE(report["contacts"].get<int>(), 1);
+  EXPECT_LT(report["mismatch_mm"].get<double>(), 0.01);
+  EXPECT_LT(report["slide_after_mm"].get<double>(), 0.1);
+  EXPECT_LT(report["jump_at_start"].get<double>(), 1.1 * report["own_jump_at_start"].get<double>());
+  EXPECT_LT(report["jump_at_end"].get<double>(), 1.1 * report["own_jump_at_end"].get<double>());
+}
+
 TEST_F(WarpVerb, BlendPassesFromWalkToRun) {
   const Outcome run = footfall({"blend", kExamples + "walk.bvh", kExamples + "run.bvh", "--start", "60",
                                 "--duration", "30", "-o", folder / "wr.bvh", "--json"});
@@ -168,10 +363,15 @@ TEST_F(WarpVerb, BlendPassesFromWalkToRun) {
 }
 
 TEST_F(WarpVerb, BlendOfCurvesStaysCurves) {
-  const Outcome run =
-      footfall({"blend", kExamples + "arm_wave.anim", kExamples + "arm_wave.anim", "--start", "40",
-                "--duration", "20", "--align", "none", "-o", folder / "aa.anim", "--json"});
+  const Outcome run = footfall({"blend", kExamples + "arm_wave.anim", kExamples + "arm_wave.anim", "--start",
+                                "40", "--duration", "20", "--align", "none", "--save-keys", folder / "t.json",
+                                "-o", folder / "aa.anim", "--json"});
   ASSERT_EQ(run.exitCode, 0) << run.err;
+  // The second's first frame, 1, comes at 40.
+  const json timing = json::parse(readFile(folder / "t.json"));
+  ASSERT_EQ(timing["time"].size(), 1u);
+  EXPECT_EQ(timing["time"][0]["at"], 40);
+  EXPECT_EQ(timing["time"][0]["source"], 1);
   const Scene source = readScene(kExamples + "arm_wave.anim"), after = readScene(folder / "aa.anim");
   const Curve &a = *source.curves.find("shoulder_L", "rotateZ"),
               &b = *after.curves.find("shoulder_L", "rotateZ");

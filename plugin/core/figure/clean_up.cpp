@@ -10,6 +10,7 @@
 #include "base/parallel.h"
 #include "figure/eased_fill.h"
 #include "figure/resample.h"
+#include "figure/smoothing.h"
 #include "figure/two_bone_ik.h"
 
 namespace footfall {
@@ -60,6 +61,7 @@ class Cleaner {
     result_.contacts.firstFrame *= static_cast<std::size_t>(factor);
     result_.rateFactor = factor;
     world_ = worldPoses(source_, options.threads);
+    carrier_ = findCarrier();
   }
 
   CleanResult run() {
@@ -95,6 +97,19 @@ class Cleaner {
   }
   std::size_t frames() const { return source_.frames(); }
   static std::size_t index(int i) { return static_cast<std::size_t>(i); }
+
+  // What is lowered for the hips to sink: the root, or the pelvis where the root (a control) does not move
+  // freely; -1: neither does.
+  int findCarrier() const {
+    for (const int joint : {result_.contacts.limbs.root, result_.contacts.limbs.pelvis}) {
+      const auto moves = [joint](const MotionChannel& c) {
+        return c.joint == joint && isTranslation(c.kind);
+      };
+      if (joint >= 0 && std::count_if(source_.channels.begin(), source_.channels.end(), moves) == 3)
+        return joint;
+    }
+    return -1;
+  }
 
   void planLeg(std::size_t leg) {
     LegPlan plan;
@@ -187,11 +202,22 @@ class Cleaner {
   // How far a leg may reach in a frame: to the share of its upper bone and what hangs on the knee (which
   // stays as it is) that is allowed, or as far as it did.
   double mostReach(const LegPlan& plan, std::size_t f) const {
+    return std::max(options_.maxExtension * legLength(plan, f), reachOf(plan, f));
+  }
+  double legLength(const LegPlan& plan, std::size_t f) const {
     const Leg& leg = legOf(plan);
     const std::vector<Vec3>& at = world_[f].position;
-    const Vec3 &hip = at[index(leg.hip())], &knee = at[index(leg.joints[1])], &ankle = at[index(leg.ankle())];
-    return std::max(options_.maxExtension * ((knee - hip).norm() + (ankle - knee).norm()),
-                    (ankle - hip).norm());
+    const Vec3& knee = at[index(leg.joints[1])];
+    return (knee - at[index(leg.hip())]).norm() + (at[index(leg.ankle())] - knee).norm();
+  }
+  double reachOf(const LegPlan& plan, std::size_t f) const {
+    const std::vector<Vec3>& at = world_[f].position;
+    return (at[index(legOf(plan).ankle())] - at[index(legOf(plan).hip())]).norm();
+  }
+  // How far it should reach for an ankle at a distance.
+  double wantedReach(const LegPlan& plan, std::size_t f, double distance) const {
+    const double soft = std::max(options_.softExtension * legLength(plan, f), reachOf(plan, f));
+    return softLimit(distance, soft, mostReach(plan, f));
   }
 
   // The axis a knee bends about, in the space of the hip joint: the mean over the motion, bent frames
@@ -231,9 +257,9 @@ class Cleaner {
     for (const LegPlan& plan : plans_) {
       const std::size_t hip = index(legOf(plan).hip()), ankle = index(legOf(plan).ankle());
       for (std::size_t f = 0; f < frames(); ++f) {
-        if (!plan.planted(f)) continue;
+        if (!plan.planted(f) && !(options_.softExtension < 1 && plan.touched(f))) continue;
         const Vec3 after = world_[f].position[ankle] + plan.shift[f] - world_[f].position[hip];
-        const double most = mostReach(plan, f);
+        const double most = wantedReach(plan, f, after.norm());
         const double across = std::hypot(after.x(), after.z());
         if (after.norm() <= most) continue;
         // |after + s up| = most has its smaller root where the ankle is below the hip.
@@ -244,7 +270,8 @@ class Cleaner {
     }
     sink_ = smoothUpperEnvelope(
         needed, std::max(1, static_cast<int>(std::lround(options_.sinkWindow / source_.frameTime))));
-    for (std::size_t f = 0; f < result_.contacts.firstFrame; ++f) sink_[f] = 0;
+    const std::size_t still = carrier_ < 0 ? sink_.size() : result_.contacts.firstFrame;
+    std::fill_n(sink_.begin(), std::min(still, sink_.size()), 0.0);
     const auto deepest = std::max_element(sink_.begin(), sink_.end());
     result_.sink = *deepest;
     result_.sinkFrame = static_cast<std::size_t>(deepest - sink_.begin());
@@ -274,7 +301,10 @@ class Cleaner {
         std::any_of(plans_.begin(), plans_.end(), [&](const LegPlan& plan) { return plan.touched(f); });
     if (!sinks && !touched) return false;
     pose = world_[f];
-    for (Vec3& position : pose.position) position.y() -= sink_[f];
+    if (sinks) {
+      const int end = subtreeEnd(source_.skeleton, carrier_);
+      for (int j = carrier_; j < end; ++j) pose.position[index(j)].y() -= sink_[f];
+    }
     for (const LegPlan& plan : plans_) {
       if (!sinks && !plan.touched(f)) continue;
       const Leg& leg = legOf(plan);
@@ -299,7 +329,7 @@ class Cleaner {
     setLocalPose(motion, f, local, f);
     for (std::size_t c = 0; c < motion.channels.size(); ++c) {
       const MotionChannel& channel = motion.channels[c];
-      const bool ofRoot = channel.joint == result_.contacts.limbs.root && isTranslation(channel.kind);
+      const bool ofRoot = channel.joint == carrier_ && isTranslation(channel.kind);
       const bool ofLeg =
           isRotation(channel.kind) && std::any_of(plans_.begin(), plans_.end(), [&](const LegPlan& plan) {
             const Leg& leg = legOf(plan);
@@ -343,6 +373,7 @@ class Cleaner {
   std::vector<Pose> world_;
   std::vector<LegPlan> plans_;
   std::vector<double> sink_;
+  int carrier_ = -1;
   CleanResult result_;
 };
 

@@ -77,6 +77,12 @@ TEST(WarpJson, SaysWhatIsWrongAndWhere) {
       {R"("rotations": [{"joint": "a", "keys": [{"time": 1, "value": [1, 2]}]}])", "value"},
       {R"("effectors": [{"joint": "a", "time": 1}])", "should have one of position, by"},
       {R"("contacts": "stay")", "contacts"},
+      {R"("time": [{"at": 3, "source": 1}, {"at": 3, "source": 2}])", "is the second at frame 3"},
+      {R"("time": [{"at": 3, "source": 1, "hold": 2}, {"at": 5, "source": 2}])", "is the second at frame 5"},
+      {R"("time": [{"at": 3, "source": 1, "hold": -2}])", "within 0 and"},
+      {R"("time": [], "speed": [])", "should not stand beside \"time\""},
+      {R"("speed": [{"at": 3, "speed": 1}, {"at": 2, "speed": 1}])", "speed key 1 at 2 should come after"},
+      {R"("speedStart": 4)", "should stand beside \"speed\""},
   };
   int checked = 0;
   for (const auto& [text, message] : cases) {
@@ -89,11 +95,47 @@ TEST(WarpJson, SaysWhatIsWrongAndWhere) {
       ++checked;
     }
   }
-  EXPECT_EQ(checked, 14);
+  EXPECT_EQ(checked, 20);
   EXPECT_THROW(parseWarpJson(R"({"footfall": "scene", "version": 1})", "w.json"), Error);
 }
 
+WarpRequest parsed(const std::string& body) {
+  return parseWarpJson("{\"footfall\": \"warp\", \"version\": 1, " + body + "}", "w.json");
+}
+
+TEST(WarpJson, HoldsAndSpeedsBecomeTimeKeys) {
+  const WarpRequest held =
+      parsed(R"("time": [{"at": 0, "source": 0}, {"at": 30, "source": 24, "hold": 12}])");
+  ASSERT_EQ(held.time.size(), 3u);
+  EXPECT_EQ(held.time[2].at, 42);
+  EXPECT_EQ(held.time[2].source, 24);
+  EXPECT_EQ(held.timeInterpolation, TimeInterpolation::Monotone);
+  const WarpRequest plain =
+      parsed(R"("time": [{"at": 0, "source": 0, "tension": 0.5}, {"at": 30, "source": 24}])");
+  EXPECT_EQ(plain.timeInterpolation, TimeInterpolation::Spline);
+  EXPECT_EQ(plain.time[0].tension, 0.5);
+  // Half speed for 20 frames shows 10 of the source.
+  const WarpRequest slow = parsed(R"("speed": [{"at": 10, "speed": 0.5}, {"at": 30, "speed": 0.5}])");
+  ASSERT_EQ(slow.time.size(), 2u);
+  EXPECT_EQ(slow.time[0].source, 10);
+  EXPECT_EQ(slow.time[1].source, 20);
+  EXPECT_EQ(slow.timeInterpolation, TimeInterpolation::Monotone);
+  EXPECT_EQ(parsed(R"("speed": [{"at": 10, "speed": 1}], "speedStart": 4)").time.at(0).source, 4);
+}
+
+TEST(WarpJson, WrittenTimeWarpsComeBack) {
+  const std::vector<TimeKey> keys{{0, 3}, {12.25, 17.0001}, {90, 66.5}};
+  for (const TimeInterpolation kind :
+       {TimeInterpolation::Spline, TimeInterpolation::Linear, TimeInterpolation::Monotone}) {
+    const WarpRequest back = parseWarpJson(timeWarpJson(keys, kind), "t.json");
+    EXPECT_EQ(back.time, keys);
+    EXPECT_EQ(back.timeInterpolation, kind);
+  }
+}
+
 TEST(WarpJson, ReadsTheExamples) {
+  const std::string speed = std::string(FOOTFALL_SOURCE_DIR) + "/examples/speed_walk.json";
+  EXPECT_GE(parseWarpJson(readFile(speed), speed).time.size(), 4u);
   for (const char* name : {"warp_walk.json", "retime_wave.json"}) {
     const std::string file = std::string(FOOTFALL_SOURCE_DIR) + "/examples/" + name;
     EXPECT_FALSE(parseWarpJson(readFile(file), file).channels.empty());
