@@ -7,6 +7,7 @@ void registerBuiltinTypes() {
   registerBasicTypes();
   registerAnimCurves();
   registerDagTypes();
+  registerLayerTypes();
 }
 
 }  // namespace mayahost

@@ -95,10 +95,12 @@ struct DagNode : MPxNode {
 MObject DagNode::matrix, DagNode::inverseMatrix, DagNode::worldMatrix, DagNode::worldInverse,
     DagNode::parentMatrix, DagNode::parentInverse, DagNode::heard;
 
-// Three numbers of a unit (kInvalid: plain), named after the axes.
+// Three numbers of a unit (kInvalid: plain), named after the axes. Keyable are those that the channel box
+// shows: translation, rotation, scale.
 MObject triple(const std::string& longName, const std::string& shortName, MFnUnitAttribute::Type unit,
                double value, const char* const ends[3] = nullptr) {
   const char* const axes[3] = {"X", "Y", "Z"};
+  const bool keyable = longName == "translate" || longName == "rotate" || longName == "scale";
   MObject parts[3];
   for (int i = 0; i < 3; ++i) {
     const std::string end = ends ? ends[i] : axes[i];
@@ -109,11 +111,11 @@ MObject triple(const std::string& longName, const std::string& shortName, MFnUni
     const MString name = text(longName + end), nick = text(shortName + brief);
     parts[i] = unit == MFnUnitAttribute::kInvalid ? plain.create(name, nick, MFnNumericData::kDouble, value)
                                                   : united.create(name, nick, unit, value);
-    MFnAttribute(parts[i]).setKeyable(true);
+    MFnAttribute(parts[i]).setKeyable(keyable);
   }
   MFnNumericAttribute numeric;
   const MObject made = numeric.create(text(longName), text(shortName), parts[0], parts[1], parts[2]);
-  numeric.setKeyable(true);
+  numeric.setKeyable(keyable);
   MPxNode::addAttribute(made);
   return made;
 }

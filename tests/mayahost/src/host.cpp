@@ -4,6 +4,7 @@
 
 #include "edit.h"
 #include "evaluate.h"
+#include "running.h"
 #include "scene.h"
 
 namespace mayahost {
@@ -14,7 +15,7 @@ template <typename Edit>
 MStatus undoable(const std::string& name, Edit edit) {
   auto journal = std::make_unique<Journal>();
   const MStatus status = edit(*journal);
-  if (status) Scene::get().undo.push(std::move(journal), name);
+  if (status) keep(std::move(journal), name);
   return status;
 }
 
