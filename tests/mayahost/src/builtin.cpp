@@ -7,6 +7,7 @@ void registerBuiltinTypes() {
   registerBasicTypes();
   registerAnimCurves();
   registerDagTypes();
+  registerGeometryShapes();
 }
 
 }  // namespace mayahost

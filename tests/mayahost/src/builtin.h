@@ -16,5 +16,6 @@ void asOutput(MFnAttribute& fn);  // neither writable nor stored
 void registerBasicTypes();
 void registerAnimCurves();
 void registerDagTypes();
+void registerGeometryShapes();
 
 }  // namespace mayahost
