@@ -8,6 +8,7 @@ void registerBuiltinTypes() {
   registerAnimCurves();
   registerDagTypes();
   registerLayerTypes();
+  registerGeometryShapes();
 }
 
 }  // namespace mayahost

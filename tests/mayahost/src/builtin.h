@@ -17,5 +17,6 @@ void registerBasicTypes();
 void registerAnimCurves();
 void registerDagTypes();
 void registerLayerTypes();
+void registerGeometryShapes();
 
 }  // namespace mayahost
