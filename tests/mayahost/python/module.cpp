@@ -318,6 +318,7 @@ PYBIND11_MODULE(_mayahost, m) {
   bindAttributes(m);
   bindAddAttribute(m);
   bindDag(m);
+  bindGeometry(m);
   bindKeys(m);
   bindCommands(m);
 }
