@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "builtin.h"
 
+#include "scene_file.h"
+
 namespace mayahost {
 
 void registerBuiltinTypes() {
   registerBasicTypes();
   registerAnimCurves();
   registerDagTypes();
+  registerUnknownTypes();
 }
 
 }  // namespace mayahost
