@@ -39,12 +39,16 @@ namespace {
 
 class SceneFile : public SceneFileTest {};
 
+// Files hold degrees: an angle that no decimal of degrees reads as would come back as its neighbour.
+constexpr double kDegree = 0.0174532925199432958;
+
 void animate(const std::string& plug, double size) {
   MFnAnimCurve curve;
   MPlug target = mayahost::plug(plug);
   curve.create(target);
   for (int i = 0; i < 6; ++i)
-    curve.addKey(frame(1 + 7 * i), size * std::sin(1.7 * i), MFnAnimCurve::kTangentAuto);
+    curve.addKey(frame(1 + 7 * i), std::round(3000.0 * std::sin(1.7 * i)) / 100.0 * size,
+                 MFnAnimCurve::kTangentAuto);
   curve.setIsWeighted(true);
   curve.setTangentsLocked(2, false);
   curve.setInTangentType(2, MFnAnimCurve::kTangentFixed);
@@ -66,19 +70,19 @@ void buildScene() {
   MFnDagNode(other).addChild(shape, MFnDagNode::kNextPos, true);
   fn.create("locator");
   setNumber("a.translateX", 1.5);
-  setNumber("a.rotateY", 0.3);
-  setNumber("b.jointOrientZ", -1.25);
+  setNumber("a.rotateY", 17.5 * kDegree);
+  setNumber("b.jointOrientZ", -71.25 * kDegree);
   setNumber("b.rotateOrder", 3);
   setNumber("mark.size", 3.0);
-  animate("a.rotateX", 1.0);
-  animate("b.translateZ", 30.0);
+  animate("a.rotateX", kDegree);
+  animate("b.translateZ", 1.0);
   mayahost::plug("a.scaleX").setLocked(true);
   mayahost::plug("a.visibility").setKeyable(false);
   mayahost::plug("a.rotateOrder").setChannelBox(true);
 
   createNode("hostEvery", "e");
   connect("time1.outTime", "e.time");
-  setNumber("e.angle", 1.0);
+  setNumber("e.angle", 57.0 * kDegree);
   setNumber("e.distance", -7.25);
   setNumber("e.choice", 7);
   setNumber("e.flag", 0);
