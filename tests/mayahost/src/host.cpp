@@ -2,6 +2,7 @@
 // The public interface of the host.
 #include <mayahost/host.h>
 
+#include "dag.h"
 #include "edit.h"
 #include "evaluate.h"
 #include "scene.h"
@@ -39,12 +40,12 @@ MObject createNode(const std::string& type, const std::string& name, MStatus* st
 }
 
 MStatus deleteNode(const std::string& name) {
-  const auto node = Scene::get().find(name);
+  const auto node = Scene::get().expect(name);
   return undoable("delete", [&](Journal& journal) { return deleteNode(journal, node); });
 }
 
 MStatus renameNode(const std::string& name, const std::string& newName) {
-  const auto node = Scene::get().find(name);
+  const auto node = Scene::get().expect(name);
   return undoable("rename", [&](Journal& journal) { return renameNode(journal, node, newName); });
 }
 
@@ -54,7 +55,7 @@ MObject findNode(const std::string& name) {
 
 std::vector<std::string> nodeNames() {
   std::vector<std::string> names;
-  for (const auto& node : Scene::get().nodes()) names.push_back(node->name);
+  for (const auto& node : Scene::get().nodes()) names.push_back(shortestName(*node));
   return names;
 }
 
