@@ -74,19 +74,8 @@ def channels(args, flags):
             found += _named(name, flags, shape)
         else:
             # Whether a shape is seen is its transform's to say.
-            found += [plug for plug in keyables(name) if not (shape and plug.endswith(".visibility"))]
+            found += [plug for plug in host.keyables(name) if not (shape and plug.endswith(".visibility"))]
     return list(dict.fromkeys(found))
-
-
-def keyables(name):
-    """The keyable, unlocked channels of a node."""
-    found = []
-    for attribute in host.attributes(name):
-        plug = "%s.%s" % (name, attribute)
-        facts = host.facts(plug) if host.hasPlug(plug) else None
-        if facts and facts["scalar"] and facts["keyable"] and not facts["locked"] and not facts["isArray"]:
-            found.append(plug)
-    return found
 
 
 def keys(curve, flags, everything=True):
