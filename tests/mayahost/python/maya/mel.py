@@ -1,11 +1,19 @@
 # SPDX-License-Identifier: MIT
-"""mel.eval for lines of plain calls of plug-in commands (no variables, no expressions)."""
+"""mel.eval: variables, procedures, expressions, loops and calls of commands; no vectors and no switch."""
 import _mayahost
+
+from ._mel_parser import parse
+from ._mel_run import Interpreter
+
+_interpreter = Interpreter()
 
 
 def eval(line):  # the name Maya gives it
-    _mayahost.clearMessages()
-    done, result = _mayahost.mel(line)
-    if not done:
-        raise RuntimeError(_mayahost.lastError() or "Error occurred during execution of MEL script")
-    return result
+    """The value of the last statement. The edits of several are one step of undo."""
+    if len(parse(line)[1]) < 2:
+        return _interpreter.run(line)
+    _mayahost.beginEdits("mel")
+    try:
+        return _interpreter.run(line)
+    finally:
+        _mayahost.endEdits(False)
