@@ -197,8 +197,10 @@ struct Transform : DagNode {
     return block.inputValue(attribute).asVector();
   }
   static MMatrix rotation(MDataBlock& block) {
-    const auto how = static_cast<MEulerRotation::RotationOrder>(block.inputValue(order).asShort());
-    return MEulerRotation(vector(block, rotate), how).asMatrix();
+    const short how = block.inputValue(order).asShort();  // a connection may give it anything
+    const bool fine = how >= MEulerRotation::kXYZ && how <= MEulerRotation::kZYX;
+    const auto used = fine ? static_cast<MEulerRotation::RotationOrder>(how) : MEulerRotation::kXYZ;
+    return MEulerRotation(vector(block, rotate), used).asMatrix();
   }
   static MMatrix axisRotation(MDataBlock& block) { return MEulerRotation(vector(block, axis)).asMatrix(); }
 

@@ -118,7 +118,13 @@ MStatus EveryNode::initialize() {
   const MObject outputs[] = {number, calls, doubled, echo};
   for (const MObject& out : outputs) CHECK_MSTATUS_AND_RETURN_IT(addAttribute(out));
   for (const MObject& input : inputs) CHECK_MSTATUS_AND_RETURN_IT(attributeAffects(input, number));
-  CHECK_MSTATUS_AND_RETURN_IT(attributeAffects(vector, doubled));
+  for (const MObject& child : {x, y, z, pairA, pairB})
+    CHECK_MSTATUS_AND_RETURN_IT(attributeAffects(child, number));
+  const MFnCompoundAttribute parts(doubled);
+  for (const MObject& from : {vector, x, y, z}) {
+    CHECK_MSTATUS_AND_RETURN_IT(attributeAffects(from, doubled));
+    for (unsigned i = 0; i < 3; ++i) CHECK_MSTATUS_AND_RETURN_IT(attributeAffects(from, parts.child(i)));
+  }
   return attributeAffects(label, echo);
 }
 
