@@ -85,6 +85,7 @@ MStatus mayBeSet(const PlugPath& plug) {
   if (!plug || !plug.key.resolved()) return MStatus::kInvalidParameter;
   if (plug.key.attribute->kind == Attribute::Kind::message || !plug.key.attribute->writable)
     return MStatus::kFailure;
+  if (plug.key.attribute == plug.node->type->implicitTime) return MStatus::kFailure;  // it follows time
   if (plug.node->isLocked(plug.key) || driven(plug)) return MStatus::kFailure;
   return MStatus::kSuccess;
 }

@@ -21,6 +21,7 @@
 
 #include <limits>
 #include <random>
+#include <set>
 
 namespace {
 
@@ -83,7 +84,7 @@ class EditFuzz : public SceneFileTest {
       case 1:
       case 2:
         return undoable([&](Journal& j) {
-          const bool dag = mayahost::isDag(*one) && below(2);
+          const bool dag = mayahost::isDag(*one) && mayahost::instanceCount(*one) < 5 && below(2);
           return createNode(j, any(types), any(names), dag ? one : nullptr) != nullptr;
         });
       case 3:
@@ -102,8 +103,10 @@ class EditFuzz : public SceneFileTest {
       case 8:
         return undoable([&](Journal& j) { return bool(setNumber(j, anyPlug(one), anyNumber())); });
       case 9:
+        if (!mayHear(one, other)) return;
         return undoable([&](Journal& j) { return bool(setParent(j, one, below(4) ? other : nullptr)); });
       case 10:
+        if (!mayHear(one, other)) return;
         return undoable([&](Journal& j) {
           return bool(below(2) ? addInstance(j, one, other) : removeInstance(j, one, dagParentOf(*one)));
         });
@@ -117,8 +120,29 @@ class EditFuzz : public SceneFileTest {
   }
   static std::shared_ptr<Node> dagParentOf(const Node& node) { return mayahost::dagParent(node); }
 
+  // Whether the node hears of the other, by connections or from above.
+  static bool depends(const std::shared_ptr<Node>& node, const std::shared_ptr<Node>& other,
+                      std::set<const Node*>& seen) {
+    if (node == other) return true;
+    if (!seen.insert(node.get()).second) return false;
+    for (const auto& [source, destination] : connectionsOf(node)) {
+      if (destination.node == node && depends(source.node, other, seen)) return true;
+    }
+    for (const auto& parent : mayahost::dagParents(*node)) {
+      if (depends(parent, other, seen)) return true;
+    }
+    return false;
+  }
+  // What depends on itself has values that depend on who asked first; paths multiply with nested instances.
+  bool mayHear(const std::shared_ptr<Node>& node, const std::shared_ptr<Node>& other) {
+    std::set<const Node*> seen;
+    return !depends(other, node, seen) && !(mayahost::isDag(*other) && mayahost::instanceCount(*other) > 4);
+  }
+
   void connectAny(const std::shared_ptr<Node>& one, const std::shared_ptr<Node>& other) {
     const PlugPath from = anyPlug(one), to = anyPlug(other);
+    // A source may give a choice or a limited number what a file could not.
+    if (!mayHear(other, one) || to.key.attribute->max || !to.key.attribute->fields.empty()) return;
     undoable([&](Journal& j) { return bool(connect(j, from, to, below(2))); });
   }
   void flagAny(const std::shared_ptr<Node>& node) {
@@ -136,6 +160,7 @@ class EditFuzz : public SceneFileTest {
     }
   }
   void attributeAny(const std::shared_ptr<Node>& node) {
+    if (node->isDefault) return;
     if (below(3) == 0) {
       const PlugPath plug = anyPlug(node);
       return undoable([&](Journal& j) { return bool(removeElement(j, plug, below(2))); });
