@@ -428,8 +428,14 @@ class MarkNode : public MPxLocatorNode {
 MObject MarkNode::size, MarkNode::twice;
 const MTypeId MarkNode::id(0x70009);
 
+// Declares what a compound affects and forgets its children, then fails.
 MStatus failingInitialize() {
-  return MS::kFailure;
+  MFnNumericAttribute numeric;
+  const MObject in = numeric.createPoint("place", "pc"),
+                out = numeric.create("out", "ou", MFnNumericData::kDouble);
+  MPxNode::addAttribute(in);
+  MPxNode::addAttribute(out);
+  return MPxNode::attributeAffects(in, out);
 }
 
 }  // namespace
@@ -452,7 +458,8 @@ PLUGIN_EXPORT MStatus initializePlugin(MObject object) {
   CHECK_MSTATUS_AND_RETURN_IT(plugin.registerNode("hostMark", MarkNode::id, MarkNode::creator,
                                                   MarkNode::initialize, MPxNode::kLocatorNode));
 #ifdef SAMPLE_FAILS
-  return plugin.registerNode("hostFails", MTypeId(0x70008), MixNode::creator, failingInitialize);
+  plugin.registerNode("hostFails", MTypeId(0x70008), MixNode::creator, failingInitialize);
+  return MS::kFailure;
 #else
   (void)failingInitialize;
   return MS::kSuccess;
