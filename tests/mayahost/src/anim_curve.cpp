@@ -4,8 +4,8 @@
 #include "base/error.h"
 #include "builtin.h"
 #include "graph.h"
-#include "scene.h"
 #include "io/maya_keys.h"
+#include "scene.h"
 
 #include <mayahost/misuse.h>
 
@@ -122,6 +122,11 @@ MStatus initialize(NodeType& type, CurveAttributes& a) {
   a.weighted = add(numeric.create("weightedTangents", "wgt", MFnNumericData::kBoolean, 1.0));
   a.pre = add(infinityChoice("preInfinity", "pre"));
   a.post = add(infinityChoice("postInfinity", "pst"));
+
+  // The keys are the engine's curve, which has no sources.
+  for (const auto& held : {a.keys, a.time, a.value, a.tangent, a.inType, a.outType, a.inX, a.inY, a.outX,
+                           a.outY, a.tangentsLocked, a.weightsLocked, a.breakdown, a.weighted, a.pre, a.post})
+    held->connectable = false;
 
   const MObject output = Access::wrap(a.output);
   for (const auto& from : {a.input, a.keys, a.tangent, a.inType, a.outType, a.inX, a.inY, a.outX, a.outY,

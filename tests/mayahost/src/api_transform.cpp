@@ -228,7 +228,8 @@ MTransformationMatrix::RotationOrder MFnTransform::rotationOrder(MStatus* Return
   const bool fine = as<Node>(object_) != nullptr;
   tell(ReturnStatus, fine ? MStatus::kSuccess : MStatus::kFailure);
   const int order = fine ? Access::plug(partOf(object_, "rotateOrder", "")).asInt() : 0;
-  return static_cast<MTransformationMatrix::RotationOrder>(order + 1);
+  return order < 0 || order > 5 ? MTransformationMatrix::kXYZ
+                                : static_cast<MTransformationMatrix::RotationOrder>(order + 1);
 }
 MStatus MFnTransform::setRotationOrder(MTransformationMatrix::RotationOrder order, bool reorder) {
   MEulerRotation rotation;

@@ -72,6 +72,8 @@ MStatus clearWay(Journal& journal, const PlugPath& destination, bool force) {
 void join(Journal& journal, const PlugPath& source, const PlugPath& destination) {
   const auto before = destination.node->block.find(destination.key, false);
   const auto former = before ? cloneSlot(*before) : nullptr;
+  const auto missing = missingElement(*destination.node, destination.key),
+             missingSource = missingElement(*source.node, source.key);
   journal.run([=] { attachPlugs(source, destination); },
               [=] {
                 detachPlugs(source, destination);
@@ -79,9 +81,9 @@ void join(Journal& journal, const PlugPath& source, const PlugPath& destination)
                 if (former && slot) {
                   copyValue(*slot, *former);
                   spread(destination);
-                } else if (slot && slot->isElement && slot->owner) {
-                  slot->owner->elements.erase(slot->index);
                 }
+                if (missing) eraseElement({destination.node, *missing});
+                if (missingSource) eraseElement({source.node, *missingSource});
               });
 }
 

@@ -5,6 +5,7 @@
 #include "evaluate.h"
 
 #include <maya/MEulerRotation.h>
+#include <maya/MFnCompoundAttribute.h>
 #include <maya/MFnEnumAttribute.h>
 #include <maya/MFnMatrixAttribute.h>
 #include <maya/MFnNumericAttribute.h>
@@ -163,30 +164,30 @@ void addLimits() {
   const Limited kinds[] = {{"Trans", "t", MFnUnitAttribute::kDistance, 1.0},
                            {"Rot", "r", MFnUnitAttribute::kAngle, 0.7853981633974483},
                            {"Scale", "s", MFnUnitAttribute::kInvalid, 1.0}};
+  const char* const axes[3] = {"X", "Y", "Z"};
+  const char* const letters[3] = {"x", "y", "z"};
   MFnNumericAttribute numeric;
+  MFnCompoundAttribute compound;
   for (const Limited& kind : kinds) {
     for (const bool max : {false, true}) {
-      const std::string end = max ? "max" : "min", brief = max ? "mx" : "mn";
-      const bool one = kind.unit == MFnUnitAttribute::kInvalid;
-      const double value = max || one ? kind.size : -kind.size;
-      const char* const axes[3] = {"XLimit", "YLimit", "ZLimit"};
-      const char* const letters[3] = {"x", "y", "z"};
-      MObject parts[3], switches[3];
+      const bool plain = kind.unit == MFnUnitAttribute::kInvalid;
+      const double value = max || plain ? kind.size : -kind.size;
+      const std::string side = max ? "max" : "min", full = side + kind.longName;
+      const std::string nick = (max ? "x" : "m") + std::string(kind.shortName);
+      MObject parts[3];
+      const MObject switches = compound.create(text(full + "LimitEnable"), text(nick + "le"));
       for (int i = 0; i < 3; ++i) {
-        const std::string full = end + kind.longName + axes[i],
-                          nick = brief + kind.shortName + letters[i] + "l";
         MFnUnitAttribute united;
-        parts[i] = one ? numeric.create(text(full), text(nick), MFnNumericData::kDouble, value)
-                       : united.create(text(full), text(nick), kind.unit, value);
-        switches[i] = numeric.create(text(full + "Enable"),
-                                     text((max ? "x" : "m") + std::string(kind.shortName) + letters[i] + "e"),
-                                     MFnNumericData::kBoolean);
+        const MString name = text(full + axes[i] + "Limit"), brief = text(nick + letters[i] + "l");
+        parts[i] = plain ? numeric.create(name, brief, MFnNumericData::kDouble, value)
+                         : united.create(name, brief, kind.unit, value);
+        compound.addChild(
+            numeric.create(name + "Enable", text(nick + letters[i] + "e"), MFnNumericData::kBoolean));
       }
-      MPxNode::addAttribute(numeric.create(text(end + kind.longName + "Limit"),
-                                           text(brief + kind.shortName + "l"), parts[0], parts[1], parts[2]));
-      MPxNode::addAttribute(numeric.create(text(end + kind.longName + "LimitEnable"),
-                                           text(brief + kind.shortName + "le"), switches[0], switches[1],
-                                           switches[2]));
+      MPxNode::addAttribute(numeric.create(text(full + "Limit"),
+                                           text((max ? "mx" : "mn") + std::string(kind.shortName) + "l"),
+                                           parts[0], parts[1], parts[2]));
+      MPxNode::addAttribute(switches);
     }
   }
 }
@@ -199,8 +200,10 @@ struct Transform : DagNode {
     return block.inputValue(attribute).asVector();
   }
   static MMatrix rotation(MDataBlock& block) {
-    const auto how = static_cast<MEulerRotation::RotationOrder>(block.inputValue(order).asShort());
-    return MEulerRotation(vector(block, rotate), how).asMatrix();
+    const short how = block.inputValue(order).asShort();  // a connection may give it anything
+    const bool fine = how >= MEulerRotation::kXYZ && how <= MEulerRotation::kZYX;
+    const auto used = fine ? static_cast<MEulerRotation::RotationOrder>(how) : MEulerRotation::kXYZ;
+    return MEulerRotation(vector(block, rotate), used).asMatrix();
   }
   static MMatrix axisRotation(MDataBlock& block) { return MEulerRotation(vector(block, axis)).asMatrix(); }
 

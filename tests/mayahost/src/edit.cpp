@@ -146,7 +146,7 @@ MStatus deleteNode(Journal& journal, const std::shared_ptr<Node>& node) {
 }
 
 MStatus renameNode(Journal& journal, const std::shared_ptr<Node>& node, const std::string& name) {
-  if (!node || !node->added || node->locked || name.empty()) return MStatus::kFailure;
+  if (!node || !node->added || node->locked || node->isDefault || name.empty()) return MStatus::kFailure;
   const std::string former = node->name, next = Scene::get().uniqueName(name, *node, dagParents(*node));
   journal.run([=] { Scene::get().rename(node, next); }, [=] { Scene::get().rename(node, former); });
   return MStatus::kSuccess;

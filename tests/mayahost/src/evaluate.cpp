@@ -22,6 +22,7 @@ struct Running {
 
 struct ThreadState {
   std::vector<Running> stack;
+  std::vector<Running> pulls;  // connections on the way to their sources
   MDGContext current;
   bool worker = false;
 };
@@ -65,10 +66,17 @@ void markDriven(const Node& node, const Block& block) {
 
 void pull(Node& node, Slot& slot, const PlugPath& from, Context* context) {
   const PlugKey key = keyOf(slot);
+  auto& pulls = thread().pulls;
+  for (const Running& pulled : pulls) {  // a ring of connections, without a node that computes
+    if (pulled.node != &node || pulled.context != context || !(pulled.key == key)) continue;
+    return Scene::get().warnCycle(plugName({node.shared_from_this(), key}, true, true, false));
+  }
   const Block& block = blockOf(*from.node, context);
   auto source = block.find(from.key, true);
   if (!source) return;
+  pulls.push_back({&node, key, context});
   ensure(*from.node, *source, context);
+  pulls.pop_back();
   source = block.find(from.key, true);
   const auto destination = blockOf(node, context).find(key, true);
   if (!source || !destination) return;

@@ -257,6 +257,27 @@ void detachPlugs(const PlugPath& source, const PlugPath& destination) {
   tellBoth(source, destination, false);
 }
 
+std::optional<PlugKey> missingElement(const Node& node, const PlugKey& key) {
+  std::vector<int> indices;
+  std::size_t next = 0;
+  for (const Attribute* a : key.attribute->chain()) {
+    if (!a->array) continue;
+    const int index = next < key.indices.size() ? key.indices[next++] : -1;
+    if (index < 0) return std::nullopt;
+    indices.push_back(index);
+    const PlugKey element{const_cast<Attribute*>(a)->shared_from_this(), indices};
+    if (!node.block.find(element, false)) return element;
+  }
+  return std::nullopt;
+}
+
+void eraseElement(const PlugPath& element) {
+  const PlugPath array{element.node, element.key.array()};
+  if (const auto slot = element.node->block.find(array.key, false))
+    slot->elements.erase(static_cast<unsigned>(element.key.indices.back()));
+  spread(array);
+}
+
 std::vector<PlugPath> destinationsOf(const PlugPath& source) {
   std::vector<PlugPath> result;
   const Socket* socket = source.node->socket(source.key);

@@ -30,6 +30,11 @@ void forSlots(const Block& block, const PlugKey& key, const std::function<void(S
 void attachPlugs(const PlugPath& source, const PlugPath& destination);
 void detachPlugs(const PlugPath& source, const PlugPath& destination);
 
+// The outermost element that a plug is in and that is not there yet; making the plug makes it.
+std::optional<PlugKey> missingElement(const Node& node, const PlugKey& key);
+// Takes it away again, and tells what depends on its array.
+void eraseElement(const PlugPath& element);
+
 std::vector<PlugPath> destinationsOf(const PlugPath& source);  // exactly of this plug
 bool isConnected(const PlugPath& plug);
 

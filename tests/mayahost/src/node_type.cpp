@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "node_type.h"
 
+#include <mayahost/misuse.h>
+
 #include <algorithm>
 
 namespace mayahost {
@@ -32,6 +34,35 @@ bool belongs(const NodeType& type, const Attribute& attribute) {
   const Attribute* root = attribute.chain().front();
   return std::any_of(type.attributes.begin(), type.attributes.end(),
                      [&](const auto& a) { return a.get() == root; });
+}
+
+bool isDeclared(const NodeType& type, const Attribute& from, const Attribute& to) {
+  const auto found = type.affects.find(&from);
+  if (found == type.affects.end()) return false;
+  return std::any_of(found->second.begin(), found->second.end(),
+                     [&](const auto& a) { return a.get() == &to; });
+}
+
+// Maya does not promise that what is declared for a compound holds for a child that is set, connected or
+// asked for alone: both are to be declared.
+void checkChildren(const NodeType& type, const Attribute& from, const Attribute& to) {
+  const auto tell = [&](const Attribute& a, const Attribute& b) {
+    misuse("attributeAffects of " + type.name + ": " + from.longName + " affects " + to.longName + ", but " +
+           a.longName + " is not declared to affect " + b.longName);
+  };
+  for (const auto& child : from.children) {
+    if (!isDeclared(type, *child, to)) tell(*child, to);
+  }
+  for (const auto& child : to.children) {
+    if (!isDeclared(type, from, *child)) tell(from, *child);
+  }
+}
+
+void checkAffects(const NodeType& type, const NodeType* base) {
+  for (const auto& [from, outputs] : type.affects) {
+    if (base && base->affects.count(from)) continue;
+    for (const auto& to : outputs) checkChildren(type, *from, *to);
+  }
 }
 
 void markAdded(Attribute& attribute) {
@@ -107,6 +138,7 @@ MStatus registerNodeType(std::shared_ptr<NodeType> type, const std::function<MSt
   MStatus status = parent ? inheritAttributes(parent->name) : MStatus(MStatus::kSuccess);
   if (status && initialize) status = initialize();
   initializing = outer;
+  if (status && !type->plugin.empty()) checkAffects(*type, parent.get());
   if (status) table().byName[type->name] = type;
   return status;
 }

@@ -171,7 +171,7 @@ void SceneWriter::instances() {
 void SceneWriter::defaults() {
   std::string now;
   footfall::appendInUnit(now, Scene::get().ticks(),
-                         unitOf(*Scene::get().find("time1")->type->implicitTime, units_));
+                         unitOf(*findNodeType(std::string("time"))->implicitTime, units_));
   statement("select -ne :time1;");
   statement(fmt::format("\tsetAttr \".o\" {};", now));
   statement(fmt::format("\tsetAttr \".unw\" {};", now));

@@ -7,6 +7,7 @@
 #include <maya/MNodeMessage.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace mayahost {
 namespace {
@@ -23,7 +24,12 @@ bool inRange(const Slot& slot, const Slot& value) {
   const Attribute& a = *slot.attribute;
   if (a.isScalar()) {
     const double number = value.number();
-    return !(a.min && number < *a.min) && !(a.max && number > *a.max);
+    const auto byValue = [](const auto& x, const auto& y) { return x.first < y.first; };
+    if (!a.fields.empty()) {
+      const auto [least, most] = std::minmax_element(a.fields.begin(), a.fields.end(), byValue);
+      return number >= least->first && number <= most->first;
+    }
+    return std::isfinite(number) && !(a.min && number < *a.min) && !(a.max && number > *a.max);
   }
   for (std::size_t i = 0; i < slot.children.size() && i < value.children.size(); ++i) {
     if (!inRange(*slot.children[i], *value.children[i])) return false;
@@ -79,6 +85,7 @@ MStatus mayBeSet(const PlugPath& plug) {
   if (!plug || !plug.key.resolved()) return MStatus::kInvalidParameter;
   if (plug.key.attribute->kind == Attribute::Kind::message || !plug.key.attribute->writable)
     return MStatus::kFailure;
+  if (plug.key.attribute == plug.node->type->implicitTime) return MStatus::kFailure;  // it follows time
   if (plug.node->isLocked(plug.key) || driven(plug)) return MStatus::kFailure;
   return MStatus::kSuccess;
 }
@@ -92,14 +99,14 @@ MStatus setValue(Journal& journal, const PlugPath& plug, const Slot& value) {
   if (!copyValue(*next, value)) return MStatus::kInvalidParameter;
   if (!inRange(*next, *next)) return MStatus::kFailure;
   const bool wasDirty = existing && !existing->clean();
+  const auto missing = missingElement(*plug.node, plug.key);
   journal.run([=] { put(plug, *next); },
               [=] {
                 if (former) {
                   put(plug, *former);
                   if (wasDirty) spreadFrom(plug);
-                } else if (const auto slot = plug.node->block.find(plug.key, false)) {
-                  if (slot->isElement && slot->owner) slot->owner->elements.erase(slot->index);
-                  spread(plug);
+                } else if (missing) {
+                  eraseElement({plug.node, *missing});
                 }
               });
   return MStatus::kSuccess;

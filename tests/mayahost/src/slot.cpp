@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <cstring>
+#include <limits>
 
 namespace mayahost {
 namespace {
@@ -44,6 +45,23 @@ double readAs(MFnNumericData::Type type, const unsigned char* bytes) {
   }
 }
 
+// The nearest number that the type holds; 0 for none.
+template <typename Whole>
+Whole nearest(double rounded) {
+  if (std::isnan(rounded)) return 0;
+  if (rounded <= static_cast<double>(std::numeric_limits<Whole>::min()))
+    return std::numeric_limits<Whole>::min();
+  if (rounded >= static_cast<double>(std::numeric_limits<Whole>::max()))
+    return std::numeric_limits<Whole>::max();
+  return static_cast<Whole>(rounded);
+}
+
+float nearestFloat(double value) {
+  const double most = static_cast<double>(std::numeric_limits<float>::max());
+  if (std::isfinite(value) && std::fabs(value) > most) value = std::copysign(most, value);
+  return static_cast<float>(value);
+}
+
 void writeAs(MFnNumericData::Type type, unsigned char* bytes, double value) {
   const double rounded = std::floor(value + 0.5);
   switch (type) {
@@ -51,22 +69,22 @@ void writeAs(MFnNumericData::Type type, unsigned char* bytes, double value) {
       write<unsigned char>(bytes, value != 0.0 ? 1 : 0);
       break;
     case MFnNumericData::kByte:
-      write(bytes, static_cast<unsigned char>(static_cast<int>(rounded)));
+      write(bytes, nearest<unsigned char>(rounded));
       break;
     case MFnNumericData::kChar:
-      write(bytes, static_cast<signed char>(static_cast<int>(rounded)));
+      write(bytes, nearest<signed char>(rounded));
       break;
     case MFnNumericData::kShort:
-      write(bytes, static_cast<short>(static_cast<int>(rounded)));
+      write(bytes, nearest<short>(rounded));
       break;
     case MFnNumericData::kLong:
-      write(bytes, static_cast<int>(static_cast<MInt64>(rounded)));
+      write(bytes, nearest<int>(rounded));
       break;
     case MFnNumericData::kInt64:
-      write(bytes, static_cast<MInt64>(rounded));
+      write(bytes, nearest<MInt64>(rounded));
       break;
     case MFnNumericData::kFloat:
-      write(bytes, static_cast<float>(value));
+      write(bytes, nearestFloat(value));
       break;
     case MFnNumericData::kDouble:
       write(bytes, value);

@@ -573,6 +573,10 @@ TEST_F(Graph, PluginsAreLoadedAndUnloaded) {
     ASSERT_TRUE(mayahost::unloadPlugin("sample_plugin"));
   }
   EXPECT_FALSE(mayahost::loadPlugin(FAILING_PLUGIN));
+  EXPECT_THAT(
+      takeMisuses(),
+      ElementsAre(HasSubstr("hostFails: place affects out, but placeX is not declared"),
+                  HasSubstr("placeY is not declared"), HasSubstr("placeZ is not declared to affect out")));
   EXPECT_THAT(mayahost::loadedPlugins(), IsEmpty());
   EXPECT_TRUE(createNode("hostMix", "m", &status).isNull());  // nothing is left of it
   EXPECT_FALSE(mayahost::loadPlugin("no_such_file.so"));

@@ -118,7 +118,13 @@ MStatus EveryNode::initialize() {
   const MObject outputs[] = {number, calls, doubled, echo};
   for (const MObject& out : outputs) CHECK_MSTATUS_AND_RETURN_IT(addAttribute(out));
   for (const MObject& input : inputs) CHECK_MSTATUS_AND_RETURN_IT(attributeAffects(input, number));
-  CHECK_MSTATUS_AND_RETURN_IT(attributeAffects(vector, doubled));
+  for (const MObject& child : {x, y, z, pairA, pairB})
+    CHECK_MSTATUS_AND_RETURN_IT(attributeAffects(child, number));
+  const MFnCompoundAttribute parts(doubled);
+  for (const MObject& from : {vector, x, y, z}) {
+    CHECK_MSTATUS_AND_RETURN_IT(attributeAffects(from, doubled));
+    for (unsigned i = 0; i < 3; ++i) CHECK_MSTATUS_AND_RETURN_IT(attributeAffects(from, parts.child(i)));
+  }
   return attributeAffects(label, echo);
 }
 
@@ -422,8 +428,14 @@ class MarkNode : public MPxLocatorNode {
 MObject MarkNode::size, MarkNode::twice;
 const MTypeId MarkNode::id(0x70009);
 
+// Declares what a compound affects and forgets its children, then fails.
 MStatus failingInitialize() {
-  return MS::kFailure;
+  MFnNumericAttribute numeric;
+  const MObject in = numeric.createPoint("place", "pc"),
+                out = numeric.create("out", "ou", MFnNumericData::kDouble);
+  MPxNode::addAttribute(in);
+  MPxNode::addAttribute(out);
+  return MPxNode::attributeAffects(in, out);
 }
 
 }  // namespace
@@ -446,7 +458,8 @@ PLUGIN_EXPORT MStatus initializePlugin(MObject object) {
   CHECK_MSTATUS_AND_RETURN_IT(plugin.registerNode("hostMark", MarkNode::id, MarkNode::creator,
                                                   MarkNode::initialize, MPxNode::kLocatorNode));
 #ifdef SAMPLE_FAILS
-  return plugin.registerNode("hostFails", MTypeId(0x70008), MixNode::creator, failingInitialize);
+  plugin.registerNode("hostFails", MTypeId(0x70008), MixNode::creator, failingInitialize);
+  return MS::kFailure;
 #else
   (void)failingInitialize;
   return MS::kSuccess;
