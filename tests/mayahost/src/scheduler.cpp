@@ -4,6 +4,7 @@
 #include "dag.h"
 #include "evaluate.h"
 #include "graph.h"
+#include "playback_cache.h"
 #include "scene.h"
 
 #include <maya/MEvaluationNode.h>
@@ -147,7 +148,14 @@ void build(EvaluationGraph& g) {
     const auto from = index.find(source.node.get()), to = index.find(destination.node.get());
     if (from != index.end() && to != index.end() && from != to) upstream[to->second].insert(from->second);
   }
+  for (std::size_t to = 0; to < upstream.size(); ++to) {
+    for (const std::size_t from : upstream[to])
+      Access::link(g.tasks[from].description, g.tasks[to].description);
+  }
   arrange(g, upstream);
+  std::vector<PlannedNode> planned;
+  for (const Task& task : g.tasks) planned.push_back({task.node, task.outputs, task.description});
+  planCache(planned);
   g.topology = Scene::get().topology;
   g.built = true;
 }
@@ -166,7 +174,16 @@ void evaluateOutput(Node& node, const PlugKey& key) {
   }
 }
 
+// From the cache, if the node alone is in it at this time.
+bool serve(const EvaluationGraph& g, const Cluster& cluster) {
+  const Task& task = g.tasks[cluster.front()];
+  if (cluster.size() > 1 || !serveFromCache(*task.node, Scene::get().ticks())) return false;
+  task.node->px->postEvaluation(MDGContext(), *task.description, MPxNode::kEvaluatedIndirectly);
+  return true;
+}
+
 void evaluate(const EvaluationGraph& g, const Cluster& cluster) {
+  if (cachedPlayback() && serve(g, cluster)) return;
   const MDGContext normal;
   for (const std::size_t i : cluster) g.tasks[i].node->px->preEvaluation(normal, *g.tasks[i].description);
   for (const std::size_t i : cluster) {
@@ -175,6 +192,8 @@ void evaluate(const EvaluationGraph& g, const Cluster& cluster) {
   for (const std::size_t i : cluster) {
     g.tasks[i].node->px->postEvaluation(normal, *g.tasks[i].description, MPxNode::kEvaluatedDirectly);
   }
+  if (cachedPlayback() && cluster.size() == 1)
+    storeInCache(*g.tasks[cluster.front()].node, Scene::get().ticks());
 }
 
 MPxNode::SchedulingType scheduling(const EvaluationGraph& g, const Cluster& cluster) {
@@ -260,6 +279,11 @@ void evaluateAtTime() {
     runSerial(g);
   }
   g.evaluating = false;
+}
+
+void prepareGraph() {
+  auto& g = graph();
+  if (!g.built || g.topology != Scene::get().topology) build(g);
 }
 
 bool buildingGraph() {
