@@ -68,7 +68,11 @@ class CachedWarp : public ::testing::Test {
     mayahost::setEvaluationMode(EvaluationMode::off);
     const auto uncached = play();
     mayahost::setEvaluationMode(EvaluationMode::parallel);
-    EXPECT_EQ(std::memcmp(cached.data(), uncached.data(), cached.size() * sizeof(double)), 0);
+    for (std::size_t i = 0; i < cached.size(); ++i) {
+      const bool same = std::memcmp(&cached[i], &uncached[i], sizeof(double)) == 0;
+      EXPECT_TRUE(same) << "frame " << static_cast<double>(i) - 10 << ": " << cached[i] << " and "
+                        << uncached[i] << ", apart by " << cached[i] - uncached[i];
+    }
   }
 };
 
@@ -83,10 +87,10 @@ TEST_F(CachedWarp, TheSameBitsFromTheCache) {
 TEST_F(CachedWarp, AKeyOfTheSourceIsForgottenWhereTheWarpShowsIt) {
   ASSERT_TRUE(mayahost::fillCache(frame(-10), frame(90)));
   MFnAnimCurve fn(mayahost::findNode("curve"));
-  ASSERT_TRUE(fn.setValue(8, 20.0));  // at 48 of the source: tangents reach from 36 to 60
+  ASSERT_TRUE(fn.setValue(8, 20.0));  // at 48 of the source
   const auto kept = mayahost::cachedFrames("body");
   EXPECT_GT(kept.size(), 20u) << "not everything is forgotten";
-  EXPECT_THAT(kept, ::testing::Not(::testing::Contains(30.0))) << "which shows 39";
+  EXPECT_THAT(kept, ::testing::Not(::testing::Contains(37.0))) << "which shows 43";
   EXPECT_THAT(mayahost::checkCache(), ::testing::IsEmpty());
   expectCachedIsUncached();
 }

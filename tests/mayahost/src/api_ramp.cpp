@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // MRampAttribute, on plugs alone.
-#include "object.h"
+#include "attribute.h"
 
 #include <maya/MColor.h>
 #include <maya/MColorArray.h>
@@ -141,7 +141,8 @@ unsigned int MRampAttribute::getNumEntries(MStatus* ReturnStatus) {
 }
 bool MRampAttribute::isColorRamp(MStatus* ReturnStatus) const {
   tell(ReturnStatus, plug_.isNull() ? MStatus::kFailure : MStatus::kSuccess);
-  return !plug_.isNull() && plug_.elementByLogicalIndex(0).child(kValue).isCompound();
+  const auto ramp = as<Attribute>(plug_.attribute());
+  return ramp && ramp->children[kValue]->isCompound();
 }
 bool MRampAttribute::isCurveRamp(MStatus* ReturnStatus) const {
   return !isColorRamp(ReturnStatus) && !plug_.isNull();

@@ -19,7 +19,7 @@ namespace {
 
 struct Task {
   std::shared_ptr<Node> node;
-  std::vector<PlugKey> outputs;
+  std::vector<PlugKey> outputs, inputs;  // that change with time
   std::shared_ptr<MEvaluationNode> description;
 };
 
@@ -123,7 +123,7 @@ void build(EvaluationGraph& g) {
   g.tasks.clear();
   g.building = true;
   std::map<Node*, std::vector<MPlug>> dirty;
-  std::map<Node*, std::vector<PlugKey>> outputs;
+  std::map<Node*, std::vector<PlugKey>> outputs, inputs;
   for (const PlugPath& source : timeSources()) {
     spread(source, &collected);
     dirty[source.node.get()].push_back(Access::plug(source));
@@ -134,13 +134,16 @@ void build(EvaluationGraph& g) {
     const PlugPath& path = collected.plugs[i];
     g.dirty.push_back(path);
     dirty[path.node.get()].push_back(Access::plug(path));
+    if (!collected.output[i]) inputs[path.node.get()].push_back(path.key);
     if (!collected.output[i]) continue;
     auto& keys = outputs[path.node.get()];
     if (std::find(keys.begin(), keys.end(), path.key) == keys.end()) keys.push_back(path.key);
-    if (index.emplace(path.node.get(), g.tasks.size()).second) g.tasks.push_back({path.node, {}, nullptr});
+    if (index.emplace(path.node.get(), g.tasks.size()).second)
+      g.tasks.push_back({path.node, {}, {}, nullptr});
   }
   for (Task& task : g.tasks) {
     task.outputs = outputs[task.node.get()];
+    task.inputs = inputs[task.node.get()];
     task.description = Access::evaluationNode(Access::wrap(task.node), dirty[task.node.get()]);
   }
   std::vector<std::set<std::size_t>> upstream(g.tasks.size());
@@ -178,6 +181,9 @@ void evaluateOutput(Node& node, const PlugKey& key) {
 bool serve(const EvaluationGraph& g, const Cluster& cluster) {
   const Task& task = g.tasks[cluster.front()];
   if (cluster.size() > 1 || !serveFromCache(*task.node, Scene::get().ticks())) return false;
+  // Its inputs stay dirty and its outputs are clean: the next change must pass through all the same.
+  for (const PlugKey& key : task.inputs)
+    forSlots(task.node->block, key, [](Slot& slot) { slot.stale = slot.dirty; });
   task.node->px->postEvaluation(MDGContext(), *task.description, MPxNode::kEvaluatedIndirectly);
   return true;
 }
