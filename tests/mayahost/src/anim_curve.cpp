@@ -5,6 +5,7 @@
 #include "builtin.h"
 #include "graph.h"
 #include "io/maya_keys.h"
+#include "playback_cache.h"
 #include "scene.h"
 
 #include <mayahost/misuse.h>
@@ -255,6 +256,7 @@ void AnimCurveNode::show(const std::vector<Key>& was) {
 }
 
 void AnimCurveNode::replace(Curve next) {
+  const MTimeRange changed = attributes_->from == CurveInput::Time ? changedRange(curve(), next) : allTime();
   {
     const std::lock_guard<std::mutex> lock(mutex_);
     const std::vector<Key> was = stale_ ? std::vector<Key>() : curve_.keys();
@@ -264,6 +266,7 @@ void AnimCurveNode::replace(Curve next) {
   const auto node = Access::node(*this)->shared_from_this();
   spread({node, wholeKey(attributes_->keys)});
   Scene::get().touch();
+  curveEdited(node, attributes_->input, attributes_->keys, changed);
   stale_ = false;
 }
 

@@ -131,6 +131,10 @@ MStatus MDrawRegistry::deregisterDrawOverrideCreator(const MString& drawClassifi
   const bool done = removeDrawOverride(text(drawClassification), text(registrantId));
   return done ? MStatus::kSuccess : MStatus::kFailure;
 }
+MStatus MDrawRegistry::deregisterGeometryOverrideCreator(const MString& drawClassification,
+                                                         const MString& registrantId) {
+  return deregisterDrawOverrideCreator(drawClassification, registrantId);
+}
 const char* MDrawRegistry::className() {
   return "MDrawRegistry";
 }

@@ -4,6 +4,8 @@
 #include "scene.h"
 #include "scheduler.h"
 
+#include <mayahost/misuse.h>
+
 #include <maya/MCacheSchema.h>
 #include <maya/MDGContextGuard.h>
 #include <maya/MEvaluationManager.h>
@@ -15,6 +17,44 @@
 #include <algorithm>
 
 using namespace mayahost;
+
+namespace mayahost {
+
+// What comes before and after a node of the evaluation graph. The graph owns them.
+struct EvaluationLinks {
+  std::vector<std::weak_ptr<MEvaluationNode>> parents, children;
+};
+
+void Access::link(const std::shared_ptr<MEvaluationNode>& parent,
+                  const std::shared_ptr<MEvaluationNode>& child) {
+  parent->links_->children.push_back(child);
+  child->links_->parents.push_back(parent);
+}
+
+const MString& Access::reason(const MNodeCacheDisablingInfo& info) {
+  return info.reason_;
+}
+
+std::shared_ptr<MEvaluationNode> Access::evaluationNode(const MObject& node, std::vector<MPlug> dirty) {
+  std::shared_ptr<MEvaluationNode> result(new MEvaluationNode, [](MEvaluationNode* n) { delete n; });
+  result->node_ = node;
+  result->dirty_ = std::move(dirty);
+  result->links_ = std::make_shared<EvaluationLinks>();
+  return result;
+}
+
+namespace {
+
+MEvaluationNode neighbour(const std::vector<std::weak_ptr<MEvaluationNode>>& all, int index,
+                          const MEvaluationNode& own) {
+  const bool there = index >= 0 && index < static_cast<int>(all.size());
+  const auto found = there ? all[static_cast<std::size_t>(index)].lock() : nullptr;
+  if (!found) misuse("MEvaluationNode: no neighbour of this number");
+  return found ? *found : own;
+}
+
+}  // namespace
+}  // namespace mayahost
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
 
@@ -75,13 +115,25 @@ const char* MEvaluationManager::className() {
 }
 
 MEvaluationNode::MEvaluationNode() = default;
+MEvaluationNode::MEvaluationNode(const MEvaluationNode& evalNode) = default;
 MEvaluationNode::~MEvaluationNode() = default;
 const char* MEvaluationNode::className() {
   return "MEvaluationNode";
 }
+int MEvaluationNode::parentCount() const {
+  return static_cast<int>(links_->parents.size());
+}
+MEvaluationNode MEvaluationNode::parent(int index) const {
+  return neighbour(links_->parents, index, *this);
+}
+int MEvaluationNode::childCount() const {
+  return static_cast<int>(links_->children.size());
+}
+MEvaluationNode MEvaluationNode::child(int index) const {
+  return neighbour(links_->children, index, *this);
+}
 MEvaluationNodeIterator MEvaluationNode::iterator(MStatus* ReturnStatus) const {
-  tell(ReturnStatus, MStatus::kSuccess);
-  return MEvaluationNodeIterator(dirty_);
+  return MEvaluationNodeIterator(*this, ReturnStatus);
 }
 bool MEvaluationNode::dirtyPlugExists(const MObject& attribute, MStatus* ReturnStatus) const {
   tell(ReturnStatus, MStatus::kSuccess);
@@ -93,85 +145,74 @@ MPlug MEvaluationNode::dirtyPlug(const MObject& attribute, MStatus* ReturnStatus
   tell(ReturnStatus, found != dirty_.end() ? MStatus::kSuccess : MStatus::kFailure);
   return found != dirty_.end() ? *found : MPlug();
 }
+MDataBlock MEvaluationNode::datablock(MStatus* ReturnStatus) const {
+  auto use = std::make_shared<BlockUse>();
+  use->node = as<Node>(node_);
+  tell(ReturnStatus, use->node ? MStatus::kSuccess : MStatus::kFailure);
+  return Access::block(use);
+}
 MObject MEvaluationNode::dependencyNode(MStatus* ReturnStatus) const {
   tell(ReturnStatus, MStatus::kSuccess);
   return node_;
 }
 
-MEvaluationNodeIterator::MEvaluationNodeIterator(const std::vector<MPlug>& plugs) : plugs_(plugs) {}
-MEvaluationNodeIterator::MEvaluationNodeIterator(const MEvaluationNodeIterator&) = default;
-MEvaluationNodeIterator& MEvaluationNodeIterator::operator=(const MEvaluationNodeIterator&) = default;
+MEvaluationNodeIterator::MEvaluationNodeIterator(const MEvaluationNode& node, MStatus* ReturnStatus)
+    : plugs_(node.dirty_) {
+  tell(ReturnStatus, MStatus::kSuccess);
+}
+MEvaluationNodeIterator::MEvaluationNodeIterator(const MEvaluationNodeIterator& it) = default;
+MEvaluationNodeIterator& MEvaluationNodeIterator::operator=(MEvaluationNodeIterator& it) {
+  plugs_ = it.plugs_;
+  at_ = it.at_;
+  return *this;
+}
 MEvaluationNodeIterator::~MEvaluationNodeIterator() = default;
 const char* MEvaluationNodeIterator::className() {
   return "MEvaluationNodeIterator";
 }
-MStatus MEvaluationNodeIterator::reset() {
+void MEvaluationNodeIterator::reset() {
   at_ = 0;
-  return MStatus::kSuccess;
 }
-MStatus MEvaluationNodeIterator::next() {
-  if (at_ >= plugs_.size()) return MStatus::kFailure;
-  ++at_;
-  return MStatus::kSuccess;
+void MEvaluationNodeIterator::next() {
+  if (at_ < plugs_.size()) ++at_;
 }
-bool MEvaluationNodeIterator::isDone(MStatus* ReturnStatus) {
-  tell(ReturnStatus, MStatus::kSuccess);
+bool MEvaluationNodeIterator::isDone() const {
   return at_ >= plugs_.size();
 }
-MPlug MEvaluationNodeIterator::plug(MStatus* ReturnStatus) {
-  tell(ReturnStatus, at_ < plugs_.size() ? MStatus::kSuccess : MStatus::kFailure);
+MPlug MEvaluationNodeIterator::plug() {
   return at_ < plugs_.size() ? plugs_[at_] : MPlug();
 }
 
 MNodeCacheDisablingInfo::MNodeCacheDisablingInfo() = default;
 MNodeCacheDisablingInfo::~MNodeCacheDisablingInfo() = default;
-const char* MNodeCacheDisablingInfo::className() {
-  return "MNodeCacheDisablingInfo";
-}
-void MNodeCacheDisablingInfo::setCacheDisabled(bool disabled, MStatus* ReturnStatus) {
+void MNodeCacheDisablingInfo::setCacheDisabled(bool disabled) {
   disabled_ = disabled;
-  tell(ReturnStatus, MStatus::kSuccess);
 }
-bool MNodeCacheDisablingInfo::getCacheDisabled(MStatus* ReturnStatus) const {
-  tell(ReturnStatus, MStatus::kSuccess);
+bool MNodeCacheDisablingInfo::getCacheDisabled() const {
   return disabled_;
 }
-void MNodeCacheDisablingInfo::setReason(const MString& reason, MStatus* ReturnStatus) {
+void MNodeCacheDisablingInfo::setReason(const MString& reason) {
   reason_ = reason;
-  tell(ReturnStatus, MStatus::kSuccess);
 }
-MString MNodeCacheDisablingInfo::getReason(MStatus* ReturnStatus) const {
-  tell(ReturnStatus, MStatus::kSuccess);
-  return reason_;
-}
-void MNodeCacheDisablingInfo::setMitigation(const MString& mitigation, MStatus* ReturnStatus) {
+void MNodeCacheDisablingInfo::setMitigation(const MString& mitigation) {
   mitigation_ = mitigation;
-  tell(ReturnStatus, MStatus::kSuccess);
 }
-MString MNodeCacheDisablingInfo::getMitigation(MStatus* ReturnStatus) const {
-  tell(ReturnStatus, MStatus::kSuccess);
-  return mitigation_;
+void MNodeCacheDisablingInfo::reset() {
+  *this = MNodeCacheDisablingInfo();
 }
 
 MNodeCacheSetupInfo::MNodeCacheSetupInfo() = default;
 MNodeCacheSetupInfo::~MNodeCacheSetupInfo() = default;
-const char* MNodeCacheSetupInfo::className() {
-  return "MNodeCacheSetupInfo";
-}
-void MNodeCacheSetupInfo::setPreference(PreferenceFlag, bool value, MStatus* ReturnStatus) {
+void MNodeCacheSetupInfo::setPreference(PreferenceFlag, bool value) {
   wantToCache_ = value;
-  tell(ReturnStatus, MStatus::kSuccess);
 }
-bool MNodeCacheSetupInfo::getPreference(PreferenceFlag, MStatus* ReturnStatus) const {
-  tell(ReturnStatus, MStatus::kSuccess);
+bool MNodeCacheSetupInfo::getPreference(PreferenceFlag) const {
   return wantToCache_;
 }
-void MNodeCacheSetupInfo::setRequirement(RequirementFlag, bool value, MStatus* ReturnStatus) {
+void MNodeCacheSetupInfo::setRequirement(RequirementFlag, bool value) {
   simulation_ = value;
-  tell(ReturnStatus, MStatus::kSuccess);
 }
-bool MNodeCacheSetupInfo::getRequirement(RequirementFlag, MStatus* ReturnStatus) const {
-  tell(ReturnStatus, MStatus::kSuccess);
+bool MNodeCacheSetupInfo::getRequirement(RequirementFlag) const {
   return simulation_;
 }
 
@@ -181,7 +222,16 @@ const char* MCacheSchema::className() {
   return "MCacheSchema";
 }
 MStatus MCacheSchema::add(const MObject& attribute) {
-  return attributes_.append(attribute);
+  if (!as<Attribute>(attribute)) return MStatus::kInvalidParameter;
+  auto& all = attributes_.attributes;
+  if (std::find(all.begin(), all.end(), attribute) == all.end()) all.push_back(attribute);
+  return MStatus::kSuccess;
+}
+const MCacheSchemaAttributesRange& MCacheSchema::attributes() const {
+  return attributes_;
+}
+void MCacheSchema::reset() {
+  attributes_.attributes.clear();
 }
 
 OPENMAYA_NAMESPACE_CLOSE

@@ -125,7 +125,13 @@ void MPxNode::getCacheSetup(const MEvaluationNode&, MNodeCacheDisablingInfo&, MN
                             MObjectArray&) const {}
 void MPxNode::configCache(const MEvaluationNode&, MCacheSchema&) const {}
 MTimeRange MPxNode::transformInvalidationRange(const MPlug&, const MTimeRange& input) const {
+  invalidationKernel() = false;
   return input;
+}
+bool MPxNode::hasInvalidationRangeTransformation() const {
+  invalidationKernel() = true;
+  transformInvalidationRange(MPlug(), MTimeRange());
+  return invalidationKernel();
 }
 MStatus MPxNode::connectionMade(const MPlug&, const MPlug&, bool) {
   return MStatus::kUnknownParameter;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // MFnNumericAttribute and MFnUnitAttribute.
 #include "attribute.h"
+#include "node_type.h"
 #include "slot.h"
 
 #include <maya/MAngle.h>
@@ -176,6 +177,9 @@ MObject MFnNumericAttribute::create(const MString& fullName, const MString& brie
   valid = valid && type != MFnNumericData::kInvalid;
   tell(ReturnStatus, valid ? MStatus::kSuccess : MStatus::kInvalidParameter);
   if (!valid) return object_ = MObject::kNullObj;
+  for (const auto& child : children) {
+    if (child->added) withdrawAttribute(*child);  // many plug-ins add the children first
+  }
   auto a = std::make_shared<Attribute>(Attribute::Kind::numeric, fullName, briefName);
   a->numeric = type;
   a->children = children;

@@ -88,13 +88,6 @@ Node* Access::node(const MPxNode& px) {
   return px.node_;
 }
 
-std::shared_ptr<MEvaluationNode> Access::evaluationNode(const MObject& node, std::vector<MPlug> dirty) {
-  std::shared_ptr<MEvaluationNode> result(new MEvaluationNode, [](MEvaluationNode* n) { delete n; });
-  result->node_ = node;
-  result->dirty_ = std::move(dirty);
-  return result;
-}
-
 Modification& Access::modification(MDGModifier& modifier) {
   return *modifier.modification_;
 }

@@ -150,6 +150,9 @@ void MUIDrawManager::setLineWidth(float value) {
 void MUIDrawManager::setLineStyle(LineStyle style) {
   if (recorder_.mayDraw("setLineStyle")) recorder_.state.lineStyle = style;
 }
+void MUIDrawManager::setLineStyle(unsigned int, unsigned short) {
+  setLineStyle(kDashed);
+}
 void MUIDrawManager::setPaintStyle(PaintStyle style) {
   if (recorder_.mayDraw("setPaintStyle")) recorder_.state.paintStyle = style;
 }
@@ -332,6 +335,16 @@ void MUIDrawManager::text2d(const MPoint& position, const MString& text, TextAli
   primitive.text = text.asChar();
   primitive.alignment = alignment;
   recorder_.add(primitive, "text2d");
+}
+unsigned int MUIDrawManager::getFontList(MStringArray& list, bool) {
+  list.clear();
+  list.append("Sans");
+  return list.length();
+}
+unsigned int MUIDrawManager::getIconNames(MStringArray& names, bool) {
+  names.clear();
+  for (const char* name : {"POINT", "CIRCLE", "CROSS"}) names.append(name);
+  return names.length();
 }
 MStatus MUIDrawManager::icon(const MPoint& position, const MString& iconName, float scale) {
   mayahost::Primitive primitive = at(mayahost::Primitive::Kind::icon, position, false);

@@ -262,6 +262,11 @@ void setCurrentContext(const MDGContext& context) {
   thread().current = context;
 }
 
+bool& invalidationKernel() {
+  thread_local bool kernel = false;
+  return kernel;
+}
+
 const Node* computingNode() {
   return thread().stack.empty() ? nullptr : thread().stack.back().node;
 }

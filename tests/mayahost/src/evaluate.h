@@ -38,6 +38,9 @@ std::shared_ptr<Slot> evaluatePlug(const PlugPath& path, const MDGContext& when)
 const MDGContext& currentContext();  // of this thread
 void setCurrentContext(const MDGContext& context);
 
+// Set before a node is asked to transform a range, and cleared by MPxNode's own answer: it transforms none.
+bool& invalidationKernel();
+
 // The node whose compute runs innermost on this thread, or null.
 const Node* computingNode();
 

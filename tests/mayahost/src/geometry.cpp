@@ -60,7 +60,8 @@ class GeometryShape : public MPxNode {
     if (path.key.isElement()) {
       wanted.push_back(static_cast<unsigned>(path.key.indices.back()));
     } else {
-      for (const auto& [i, element] : array->elements) wanted.push_back(i);
+      const auto matrices = use->block().find(wholeKey(kind_->matrices), true);
+      for (const auto& [i, element] : matrices->elements) wanted.push_back(i);
     }
     for (const unsigned i : wanted) {
       const auto matrix = use->block().find(wholeKey(kind_->matrices).element(i), true);

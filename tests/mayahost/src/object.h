@@ -51,6 +51,9 @@ struct Access {
   static void setNode(MPxNode& px, Node* node);
   static Node* node(const MPxNode& px);
   static std::shared_ptr<MEvaluationNode> evaluationNode(const MObject& node, std::vector<MPlug> dirty);
+  static void link(const std::shared_ptr<MEvaluationNode>& parent,
+                   const std::shared_ptr<MEvaluationNode>& child);
+  static const MString& reason(const MNodeCacheDisablingInfo& info);
   static Modification& modification(MDGModifier& modifier);
 
   template <typename Value>

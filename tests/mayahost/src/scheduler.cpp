@@ -4,6 +4,7 @@
 #include "dag.h"
 #include "evaluate.h"
 #include "graph.h"
+#include "playback_cache.h"
 #include "scene.h"
 
 #include <maya/MEvaluationNode.h>
@@ -18,7 +19,7 @@ namespace {
 
 struct Task {
   std::shared_ptr<Node> node;
-  std::vector<PlugKey> outputs;
+  std::vector<PlugKey> outputs, inputs;  // that change with time
   std::shared_ptr<MEvaluationNode> description;
 };
 
@@ -122,7 +123,7 @@ void build(EvaluationGraph& g) {
   g.tasks.clear();
   g.building = true;
   std::map<Node*, std::vector<MPlug>> dirty;
-  std::map<Node*, std::vector<PlugKey>> outputs;
+  std::map<Node*, std::vector<PlugKey>> outputs, inputs;
   for (const PlugPath& source : timeSources()) {
     spread(source, &collected);
     dirty[source.node.get()].push_back(Access::plug(source));
@@ -133,13 +134,16 @@ void build(EvaluationGraph& g) {
     const PlugPath& path = collected.plugs[i];
     g.dirty.push_back(path);
     dirty[path.node.get()].push_back(Access::plug(path));
+    if (!collected.output[i]) inputs[path.node.get()].push_back(path.key);
     if (!collected.output[i]) continue;
     auto& keys = outputs[path.node.get()];
     if (std::find(keys.begin(), keys.end(), path.key) == keys.end()) keys.push_back(path.key);
-    if (index.emplace(path.node.get(), g.tasks.size()).second) g.tasks.push_back({path.node, {}, nullptr});
+    if (index.emplace(path.node.get(), g.tasks.size()).second)
+      g.tasks.push_back({path.node, {}, {}, nullptr});
   }
   for (Task& task : g.tasks) {
     task.outputs = outputs[task.node.get()];
+    task.inputs = inputs[task.node.get()];
     task.description = Access::evaluationNode(Access::wrap(task.node), dirty[task.node.get()]);
   }
   std::vector<std::set<std::size_t>> upstream(g.tasks.size());
@@ -147,7 +151,14 @@ void build(EvaluationGraph& g) {
     const auto from = index.find(source.node.get()), to = index.find(destination.node.get());
     if (from != index.end() && to != index.end() && from != to) upstream[to->second].insert(from->second);
   }
+  for (std::size_t to = 0; to < upstream.size(); ++to) {
+    for (const std::size_t from : upstream[to])
+      Access::link(g.tasks[from].description, g.tasks[to].description);
+  }
   arrange(g, upstream);
+  std::vector<PlannedNode> planned;
+  for (const Task& task : g.tasks) planned.push_back({task.node, task.outputs, task.description});
+  planCache(planned);
   g.topology = Scene::get().topology;
   g.built = true;
 }
@@ -166,7 +177,19 @@ void evaluateOutput(Node& node, const PlugKey& key) {
   }
 }
 
+// From the cache, if the node alone is in it at this time.
+bool serve(const EvaluationGraph& g, const Cluster& cluster) {
+  const Task& task = g.tasks[cluster.front()];
+  if (cluster.size() > 1 || !serveFromCache(*task.node, Scene::get().ticks())) return false;
+  // Its inputs stay dirty and its outputs are clean: the next change must pass through all the same.
+  for (const PlugKey& key : task.inputs)
+    forSlots(task.node->block, key, [](Slot& slot) { slot.stale = slot.dirty; });
+  task.node->px->postEvaluation(MDGContext(), *task.description, MPxNode::kEvaluatedIndirectly);
+  return true;
+}
+
 void evaluate(const EvaluationGraph& g, const Cluster& cluster) {
+  if (cachedPlayback() && serve(g, cluster)) return;
   const MDGContext normal;
   for (const std::size_t i : cluster) g.tasks[i].node->px->preEvaluation(normal, *g.tasks[i].description);
   for (const std::size_t i : cluster) {
@@ -175,6 +198,8 @@ void evaluate(const EvaluationGraph& g, const Cluster& cluster) {
   for (const std::size_t i : cluster) {
     g.tasks[i].node->px->postEvaluation(normal, *g.tasks[i].description, MPxNode::kEvaluatedDirectly);
   }
+  if (cachedPlayback() && cluster.size() == 1)
+    storeInCache(*g.tasks[cluster.front()].node, Scene::get().ticks());
 }
 
 MPxNode::SchedulingType scheduling(const EvaluationGraph& g, const Cluster& cluster) {
@@ -260,6 +285,11 @@ void evaluateAtTime() {
     runSerial(g);
   }
   g.evaluating = false;
+}
+
+void prepareGraph() {
+  auto& g = graph();
+  if (!g.built || g.topology != Scene::get().topology) build(g);
 }
 
 bool buildingGraph() {

@@ -8,6 +8,7 @@ namespace mayahost {
 // order found once and kept until nodes or connections change.
 void evaluateAtTime();
 
+void prepareGraph();     // finds the order now, if something changed
 bool buildingGraph();    // while the order is found
 bool evaluatingGraph();  // while the nodes are evaluated
 

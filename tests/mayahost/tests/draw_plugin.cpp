@@ -54,6 +54,14 @@ struct Flag : MPxLocatorNode {
     numeric.setWritable(false);
     numeric.setStorable(false);
     for (const MObject& attribute : {height, time, living, out}) addAttribute(attribute);
+    MObject parts[3];
+    const char* const names[] = {"offsetX", "offsetY", "offsetZ"};
+    for (int i = 0; i < 3; ++i) {
+      parts[i] = numeric.create(names[i], names[i], MFnNumericData::kDouble, 0.0);
+      addAttribute(parts[i]);  // before they are children of another, as many plug-ins do
+    }
+    MStatus status = addAttribute(numeric.create("offset", "off", parts[0], parts[1], parts[2]));
+    if (!status) return status;
     attributeAffects(height, out);
     return attributeAffects(time, out);
   }

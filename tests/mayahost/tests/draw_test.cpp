@@ -112,6 +112,13 @@ TEST_F(Drawing, AnOverrideThatIsNotAlwaysDirtyIsAskedWhenSomethingChanged) {
   EXPECT_THAT(mayahost::misuses(), testing::IsEmpty());
 }
 
+TEST_F(Drawing, ChildrenMayBeAddedBeforeTheirCompound) {
+  make("hostFlag", "flag");
+  ASSERT_TRUE(mayahost::setNumber("flag.offsetY", 2.0));
+  EXPECT_EQ(mayahost::number("flag.offset.offsetY"), 2.0);
+  EXPECT_TRUE(mayahost::plug("flag.offsetY").isChild());
+}
+
 TEST_F(Drawing, DataLivesAsLongAsItsNode) {
   make("hostFlag", "flag");
   make("hostFlag", "other");

@@ -2,6 +2,7 @@
 // Meshes of the host: topology of known solids, triangulation by its area, the nearest point and rays against
 // every triangle tried in turn and against a sphere.
 #include <mayahost/host.h>
+#include <mayahost/primitives.h>
 
 #include <maya/MDagPath.h>
 #include <maya/MFloatArray.h>
@@ -10,6 +11,7 @@
 #include <maya/MFnDagNode.h>
 #include <maya/MFnMesh.h>
 #include <maya/MFnMeshData.h>
+#include <maya/MFnNurbsCurve.h>
 #include <maya/MIntArray.h>
 #include <maya/MItMeshPolygon.h>
 #include <maya/MItMeshVertex.h>
@@ -56,28 +58,10 @@ class Meshes : public testing::Test {
     EXPECT_TRUE(status);
     return shapeOf(transform);
   }
-  // Corners at -1 and 1, faces outward.
-  static MDagPath cube() {
-    MPointArray points;
-    for (int i = 0; i < 8; ++i) points.append(i & 1 ? 1 : -1, i & 2 ? 1 : -1, i & 4 ? 1 : -1);
-    return make(points, std::vector<int>(6, 4),
-                {0, 4, 6, 2, 1, 3, 7, 5, 0, 1, 5, 4, 2, 6, 7, 3, 0, 2, 3, 1, 4, 5, 7, 6});
-  }
+  static MDagPath cube() { return shapeOf(mayahost::makeBox("cube", 2.0, 2.0, 2.0)); }
   // Hills over a square of n by n quads.
   MDagPath hills(int n, double height) {
-    MPointArray points;
-    std::vector<int> counts, connects;
-    for (int z = 0; z <= n; ++z) {
-      for (int x = 0; x <= n; ++x) points.append(x, number(height), z);
-    }
-    for (int z = 0; z < n; ++z) {
-      for (int x = 0; x < n; ++x) {
-        const int a = z * (n + 1) + x;
-        counts.push_back(4);
-        for (const int v : {a, a + n + 1, a + n + 2, a + 1}) connects.push_back(v);
-      }
-    }
-    return make(points, counts, connects);
+    return shapeOf(mayahost::makePlane("hills", n, n, n, n, [&](double, double) { return number(height); }));
   }
   static std::vector<std::array<MPoint, 3>> trianglesOf(MFnMesh& fn, MSpace::Space space) {
     MIntArray counts, corners;
@@ -211,21 +195,19 @@ TEST_F(Meshes, TheNearestPointIsThatOfEveryTriangleTried) {
       ASSERT_TRUE(fn.getClosestPointAndNormal(to, found, normal, space, &face));
       // Every triangle by a grid of barycentric coordinates: never nearer than what was found.
       double best = 1e9;
-      int nearest = -1;
       for (std::size_t t = 0; t < triangles.size(); ++t) {
         for (int i = 0; i <= 8; ++i) {
           for (int j = 0; i + j <= 8; ++j) {
             const MVector p = MVector(triangles[t][0]) * (i / 8.0) + MVector(triangles[t][1]) * (j / 8.0) +
                               MVector(triangles[t][2]) * ((8 - i - j) / 8.0);
             const double distance = MPoint(p).distanceTo(to);
-            if (distance < best) best = distance, nearest = static_cast<int>(t) / 2;
+            if (distance < best) best = distance;
           }
         }
       }
       EXPECT_LE(found.distanceTo(to), best + 1e-9);
       EXPECT_GE(found.distanceTo(to), best - 0.6);
       EXPECT_NEAR(normal.length(), 1.0, 1e-6);
-      static_cast<void>(nearest);
       EXPECT_GE(face, 0);
     }
   }
@@ -241,8 +223,8 @@ TEST_F(Meshes, RaysMeetWhatEveryTriangleTriedSays) {
   for (const MSpace::Space space : {MSpace::kObject, MSpace::kWorld}) {
     const auto triangles = trianglesOf(fn, space);
     for (int run = 0; run < 200; ++run) {
-      const MFloatPoint from(static_cast<float>(6 + number(7)), static_cast<float>(number(5)),
-                             static_cast<float>(6 + number(7)));
+      const MFloatPoint from(static_cast<float>(number(7)), static_cast<float>(number(5)),
+                             static_cast<float>(number(7)));
       const MFloatVector along(static_cast<float>(number(1)), static_cast<float>(number(1)),
                                static_cast<float>(number(1)));
       // By Cramer's rule: from + t along = a + u (b - a) + v (c - a).
@@ -376,6 +358,27 @@ TEST_F(Meshes, DataIsMadeInAnOwner) {
   MPoint first;
   ASSERT_TRUE(MFnMesh(owner).getPoint(0, first));
   EXPECT_EQ(first, MPoint(0, 0, 0));
+}
+
+TEST_F(Meshes, APlaneFacesUpAndCurvesAreClamped) {
+  MFnMesh fn(shapeOf(mayahost::makePlane("ground", 4.0, 6.0, 4, 3)));
+  EXPECT_EQ(fn.numPolygons(), 12);
+  EXPECT_EQ(fn.numVertices(), 20);
+  EXPECT_EQ(fn.numEdges(), 31);
+  MVector normal;
+  ASSERT_TRUE(fn.getPolygonNormal(5, normal));
+  EXPECT_EQ(normal, MVector(0, 1, 0));
+  MPoint corner;
+  ASSERT_TRUE(fn.getPoint(19, corner));
+  EXPECT_EQ(corner, MPoint(2, 0, 3));
+  MPointArray cvs;
+  for (int i = 0; i < 6; ++i) cvs.append(i, i % 2, 0);
+  MFnNurbsCurve curve(shapeOf(mayahost::makeCurve("path", cvs)));
+  EXPECT_EQ(curve.numSpans(), 3);
+  MPoint end;
+  ASSERT_TRUE(curve.getPointAtParam(3.0, end));
+  EXPECT_TRUE(end.isEquivalent(MPoint(5, 1, 0)));
+  EXPECT_TRUE(mayahost::makePlane("none", 1.0, 1.0, 0, 1).isNull());
 }
 
 TEST_F(Meshes, RefusesWhatIsNoMesh) {

@@ -55,7 +55,7 @@
   X(MPxGeometryData) X(MPxGeometryFilter) X(MPxGeometryIterator) X(MPxLocatorNode) X(MPxManipContainer) X(MPxNode) \
   X(MPxSurfaceShape) X(MPxToolCommand) X(MPxTransform) X(MPxTransformationMatrix) X(MQuaternion) X(MRampAttribute) \
   X(MSceneMessage) X(MScriptUtil) X(MSelectionList) X(MSelectionMask) X(MStatus) X(MStreamUtils) X(MString) \
-  X(MStringArray) X(MSyntax) X(MTime) X(MTimeArray) X(MTimeRange) X(MTimer) X(MTimerMessage) \
+  X(MStringArray) X(MStringResource) X(MStringResourceId) X(MSyntax) X(MTime) X(MTimeArray) X(MTimeRange) X(MTimer) X(MTimerMessage) \
   X(MTransformationMatrix) X(MTypeId) X(MUint64Array) X(MUintArray) X(MUiMessage) X(MUserData) \
   X(MUserEventMessage) X(MUuid) X(MVector) X(MVectorArray) X(M3dView)
 

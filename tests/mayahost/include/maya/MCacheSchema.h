@@ -1,21 +1,33 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <maya/MObjectArray.h>
+#include <maya/MObject.h>
 #include <maya/MTypes.h>
 
+#include <vector>
+
 OPENMAYA_MAJOR_NAMESPACE_OPEN
-// The attributes of a node that cached playback stores.
+// The attributes of a schema, for a loop over them.
+struct MCacheSchemaAttributesRange {
+  typedef std::vector<MObject>::const_iterator const_iterator;
+  const_iterator begin() const { return attributes.begin(); }
+  const_iterator end() const { return attributes.end(); }
+  std::vector<MObject> attributes;
+};
+
+// What of a node cached playback keeps: at first its outputs that change with time.
 class OPENMAYA_EXPORT MCacheSchema {
  public:
   ~MCacheSchema();
   MStatus add(const MObject& attribute);
-  const MObjectArray& attributes() const { return attributes_; }
+  const MCacheSchemaAttributesRange& attributes() const;
+  void reset();  // nothing
   static const char* className();
 
  private:
   friend struct mayahost::Access;
   MCacheSchema();
-  MObjectArray attributes_;
+  MCacheSchemaAttributesRange attributes_;
 };
 OPENMAYA_NAMESPACE_CLOSE
+using OPENMAYA_MAJOR_NAMESPACE_SCHEMA::MCacheSchemaAttributesRange;

@@ -11,6 +11,9 @@ namespace MHWRender {
 // Which override draws nodes of which classification ("drawdb/geometry/...").
 class OPENMAYARENDER_EXPORT MDrawRegistry {
  public:
+  // Of overrides of any kind, as in Maya; there are only those of drawing here.
+  static MStatus deregisterGeometryOverrideCreator(const MString& drawClassification,
+                                                   const MString& registrantId);
   typedef MPxDrawOverride* (*DrawOverrideCreator)(const MObject&);
   static MStatus registerDrawOverrideCreator(const MString& drawClassification, const MString& registrantId,
                                              DrawOverrideCreator creator);

@@ -1,27 +1,26 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <maya/MStatus.h>
+#include <maya/MPlug.h>
 #include <maya/MTypes.h>
 
 #include <vector>
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
-// The changing plugs of a node of the evaluation graph, one after the other.
+// The plugs of a node that change with time.
 class OPENMAYA_EXPORT MEvaluationNodeIterator {
  public:
-  MEvaluationNodeIterator(const MEvaluationNodeIterator&);
-  MEvaluationNodeIterator& operator=(const MEvaluationNodeIterator&);
+  MEvaluationNodeIterator(const MEvaluationNode& node, MStatus* ReturnStatus = NULL);
+  MEvaluationNodeIterator(const MEvaluationNodeIterator& it);
+  MEvaluationNodeIterator& operator=(MEvaluationNodeIterator& it);
   ~MEvaluationNodeIterator();
-  MStatus reset();
-  MStatus next();
-  bool isDone(MStatus* ReturnStatus = NULL);
-  MPlug plug(MStatus* ReturnStatus = NULL);
+  MPlug plug();
+  bool isDone() const;
+  void next();
+  void reset();
   static const char* className();
 
  private:
-  friend class MEvaluationNode;
-  explicit MEvaluationNodeIterator(const std::vector<MPlug>& plugs);
   std::vector<MPlug> plugs_;
   std::size_t at_ = 0;
 };

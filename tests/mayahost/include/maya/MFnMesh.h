@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <maya/MColorArray.h>
+#include <maya/MDGModifier.h>
 #include <maya/MDagPath.h>
 #include <maya/MFloatPoint.h>
 #include <maya/MFloatVector.h>
 #include <maya/MFnDagNode.h>
+#include <maya/MObjectArray.h>
 #include <maya/MPoint.h>
+#include <maya/MStringArray.h>
 #include <maya/MVector.h>
+#include <maya/MVectorArray.h>
 
 #define kMFnMeshTolerance 1.0e-3
 #define kMFnMeshPointTolerance 1.0e-10

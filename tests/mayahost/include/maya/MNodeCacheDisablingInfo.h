@@ -2,22 +2,19 @@
 #pragma once
 
 #include <maya/MObject.h>
-#include <maya/MStatus.h>
 #include <maya/MString.h>
 #include <maya/MTypes.h>
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
-// Why a node switches cached playback off.
+// Whether, and why, a node makes cached playback impossible for the whole scene.
 class OPENMAYA_EXPORT MNodeCacheDisablingInfo {
  public:
   ~MNodeCacheDisablingInfo();
-  void setCacheDisabled(bool disabled, MStatus* ReturnStatus = NULL);
-  bool getCacheDisabled(MStatus* ReturnStatus = NULL) const;
-  void setReason(const MString& reason, MStatus* ReturnStatus = NULL);
-  MString getReason(MStatus* ReturnStatus = NULL) const;
-  void setMitigation(const MString& mitigation, MStatus* ReturnStatus = NULL);
-  MString getMitigation(MStatus* ReturnStatus = NULL) const;
-  static const char* className();
+  void setCacheDisabled(bool disabled);
+  bool getCacheDisabled() const;
+  void setReason(const MString& reason);
+  void setMitigation(const MString& mitigation);
+  void reset();
 
  private:
   friend struct mayahost::Access;

@@ -2,21 +2,19 @@
 #pragma once
 
 #include <maya/MObject.h>
-#include <maya/MStatus.h>
 #include <maya/MTypes.h>
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
-// What a node asks of cached playback.
+// What a node wants of cached playback, and needs.
 class OPENMAYA_EXPORT MNodeCacheSetupInfo {
  public:
-  OPENMAYA_ENUM(PreferenceFlag, kWantToCacheByDefault);
-  OPENMAYA_ENUM(RequirementFlag, kSimulationSupport);
+  OPENMAYA_ENUM(PreferenceFlag, kWantToCacheByDefault, kLastPreference);
+  OPENMAYA_ENUM(RequirementFlag, kSimulationSupport, kLastRequirement);
   ~MNodeCacheSetupInfo();
-  void setPreference(PreferenceFlag flag, bool value, MStatus* ReturnStatus = NULL);
-  bool getPreference(PreferenceFlag flag, MStatus* ReturnStatus = NULL) const;
-  void setRequirement(RequirementFlag flag, bool value, MStatus* ReturnStatus = NULL);
-  bool getRequirement(RequirementFlag flag, MStatus* ReturnStatus = NULL) const;
-  static const char* className();
+  void setPreference(PreferenceFlag, bool);
+  bool getPreference(PreferenceFlag) const;
+  void setRequirement(RequirementFlag, bool);
+  bool getRequirement(RequirementFlag) const;
 
  private:
   friend struct mayahost::Access;

@@ -51,6 +51,7 @@ class OPENMAYA_EXPORT MPxNode {
                              MNodeCacheSetupInfo& cacheSetupInfo, MObjectArray& monitoredAttributes) const;
   virtual void configCache(const MEvaluationNode& evaluationNode, MCacheSchema& schema) const;
   virtual MTimeRange transformInvalidationRange(const MPlug& source, const MTimeRange& input) const;
+  bool hasInvalidationRangeTransformation() const;
 
   virtual MStatus connectionMade(const MPlug& plug, const MPlug& otherPlug, bool asSrc);
   virtual MStatus connectionBroken(const MPlug& plug, const MPlug& otherPlug, bool asSrc);

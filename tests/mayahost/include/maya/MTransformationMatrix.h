@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <maya/MObject.h>
 #include <maya/MStatus.h>
 #include <maya/MTypes.h>
 
@@ -45,6 +46,14 @@ class OPENMAYA_EXPORT MTransformationMatrix {
   MStatus setRotationQuaternion(double x, double y, double z, double w);
   MStatus addRotationQuaternion(double x, double y, double z, double w, MSpace::Space);
   MStatus getRotation(double[3], RotationOrder& order) const;
+  OPENMAYA_DEPRECATED(2018, "the space has no effect")
+  MStatus getRotation(double rotation[3], RotationOrder& order, MSpace::Space) const {
+    return getRotation(rotation, order);
+  }
+  OPENMAYA_DEPRECATED(2018, "the space has no effect")
+  MStatus setRotation(const double rotation[3], RotationOrder order, MSpace::Space) {
+    return setRotation(rotation, order);
+  }
   MStatus setRotation(const double rotation[3], RotationOrder order);
   MStatus addRotation(const double rotation[3], RotationOrder order, MSpace::Space);
   RotationOrder rotationOrder(MStatus* ReturnStatus = NULL) const;

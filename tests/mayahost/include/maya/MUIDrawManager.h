@@ -4,6 +4,7 @@
 #include <maya/MColor.h>
 #include <maya/MPoint.h>
 #include <maya/MString.h>
+#include <maya/MStringArray.h>
 #include <maya/MTypes.h>
 #include <maya/MVector.h>
 #include <maya/MViewport2Renderer.h>
@@ -24,6 +25,9 @@ class OPENMAYARENDER_EXPORT MUIDrawManager {
   OPENMAYA_ENUM(TextIncline, kInclineNormal = 0, kInclineItalic = 1, kInclineOblique = 2);
   OPENMAYA_ENUM(TextWeight, kWeightLight = 25, kWeightNormal = 50, kWeightDemiBold = 63, kWeightBold = 75,
                 kWeightBlack = 87);
+  OPENMAYA_ENUM(TextStretch, kStretchUltraCondensed = 50, kStretchExtraCondensed = 62, kStretchCondensed = 75,
+                kStretchSemiCondensed = 87, kStretchUnstretched = 100, kStretchSemiExpanded = 112,
+                kStretchExpanded = 125, kStretchExtraExpanded = 150, kStretchUltraExpanded = 200);
   OPENMAYA_ENUM(TextLine, kLineNone, kLineOverline, kLineUnderline, kLineStrikeoutLine);
   OPENMAYA_ENUM(LineStyle, kSolid, kShortDotted, kShortDashed, kDashed, kDotted);
   OPENMAYA_ENUM(PaintStyle, kFlat, kStippled, kShaded);
@@ -40,6 +44,7 @@ class OPENMAYARENDER_EXPORT MUIDrawManager {
   void setPointSize(float value);
   void setLineWidth(float value);
   void setLineStyle(LineStyle style);
+  void setLineStyle(unsigned int factor, unsigned short pattern);  // recorded as dashed
   void setPaintStyle(PaintStyle style);
   unsigned int depthPriority() const;
   void setDepthPriority(unsigned int priority);
@@ -94,6 +99,8 @@ class OPENMAYARENDER_EXPORT MUIDrawManager {
             const int* backgroundSize = NULL, const MColor* backgroundColor = NULL, bool dynamic = false);
   void text2d(const MPoint& position, const MString& text, TextAlignment alignment = kLeft,
               const int* backgroundSize = NULL, const MColor* backgroundColor = NULL, bool dynamic = false);
+  static unsigned int getFontList(MStringArray& list, bool usingOGSPainter = true);
+  static unsigned int getIconNames(MStringArray& names, bool usingOGSPainter = true);
   MStatus icon(const MPoint& position, const MString& iconName, float scale);
 
  private:

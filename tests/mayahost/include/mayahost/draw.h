@@ -34,18 +34,18 @@ struct Primitive {
     lines,  // pairs of points
     lineStrip,
     closedLine,
-    triangles,      // threes of points
-    triangleStrip,  //
-    circle,         // centre, axis, radius
-    arc,            // centre, axis, from `start` to `end` about the axis, radius
-    rectangle,      // centre, up, axis (its normal), half sizes
-    sphere,         // centre, radius
-    cone,           // centre of the base, axis, radius, height
-    cylinder,       // centre, axis, radius, height
-    capsule,        // centre, axis, radius, height between the caps
-    box,            // centre, up, start (its right), half sizes
-    text,           // at the centre
-    icon            // at the centre, size in `radius`
+    triangles,  // threes of points
+    triangleStrip,
+    circle,     // centre, axis, radius
+    arc,        // centre, axis, from `start` to `end` about the axis, radius
+    rectangle,  // centre, up, axis (its normal), half sizes
+    sphere,     // centre, radius
+    cone,       // centre of the base, axis, radius, height
+    cylinder,   // centre, axis, radius, height
+    capsule,    // centre, axis, radius, height between the caps
+    box,        // centre, up, start (its right), half sizes
+    text,       // at the centre
+    icon        // at the centre, size in `radius`
   };
   Kind kind = Kind::points;
   bool in2d = false;  // in pixels
