@@ -33,6 +33,7 @@ Report cleanOne(const std::string& file, const std::string& output, const Option
   clean.maxExtension = 0.01 * options.maxExtension;
   clean.maxDrift = 0.001 * options.maxDrift;
   clean.maxRateFactor = options.keepRate ? 1 : clean.maxRateFactor;
+  clean.reorderRoot = scene.motion.has_value();  // sampled formats name the order; keyed scenes keep theirs
   clean.threads = threads;
   clean.progress = progress;
   CleanResult result = cleanUp(source, clean);

@@ -12,6 +12,7 @@
 #include "draw/staging.h"
 #include "draw/strip.h"
 #include "draw/timing.h"
+#include "figure/body_mass.h"
 #include "figure/contact_detection.h"
 #include "io/scene.h"
 #include "program.h"
@@ -27,7 +28,7 @@ struct Options {
   std::string frames, size, channels;
   std::optional<std::string> title;
   double scale = 3;
-  bool onion = false;
+  bool onion = false, com = false;
   ReadOptions read;
 };
 
@@ -113,6 +114,7 @@ draw::Canvas drawMotion(const Motion& motion, const Options& options, const Show
   draw::PathsOptions paths;
   paths.page = page;
   paths.range = shown.range;
+  if (options.com) paths.com = centresOfMass(massModel(motion.skeleton, found.limbs), motion, threads);
   return drawPaths(motion, found.limbs, found.contacts, paths);
 }
 
@@ -192,6 +194,7 @@ void addPicture(Program& program) {
       ->check(CLI::IsMember({"side", "front", "plan", "three-quarter"}))
       ->capture_default_str();
   verb.add_flag("--onion", options->onion, "strip: earlier figures fade");
+  verb.add_flag("--com", options->com, "paths: the way of the centre of mass as well");
   verb.add_option(
       "--channels", options->channels,
       "curves: patterns with * and ? of node.attribute, node or attribute, separated by commas (the "

@@ -95,14 +95,21 @@ class Builder {
     Vec3 forward = at(end) - at(leg.ankle());
     forward.y() = 0;
     const double length = forward.norm();
-    std::vector<Ball> rear = {ball(leg.ankle(), kAnkle), ball(front, kFootBall)};
+    // Joints of the toes lie on the ground: what is drawn around them stands on it, not in it.
+    const double sole = std::min(at(front).y(), at(end).y());
+    const auto onSole = [&](int joint, double radius) {
+      Vec3 centre = at(joint);
+      centre.y() = std::max(centre.y(), sole + radius * body_.size);
+      return carried(joint, centre, radius);
+    };
+    std::vector<Ball> rear = {ball(leg.ankle(), kAnkle), onSole(front, kFootBall)};
     if (length > 0.03 * body_.size && limbs_.legs.size() <= 2) {
       Vec3 heel = at(leg.ankle()) - 0.2 * forward;
-      heel.y() = std::min(at(front).y(), at(end).y()) + (kHeel - kFootBall) * body_.size;
+      heel.y() = sole + kHeel * body_.size;
       rear.push_back(carried(leg.ankle(), heel, kHeel));
     }
     add(leg.side, rear);
-    if (end != front) add(leg.side, {ball(front, kFootBall), ball(end, kToeTip)});
+    if (end != front) add(leg.side, {onSole(front, kFootBall), onSole(end, kToeTip)});
   }
 
   int farthestBelow(int joint) const {

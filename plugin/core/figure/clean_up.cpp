@@ -8,10 +8,13 @@
 
 #include "base/error.h"
 #include "base/parallel.h"
+#include "base/statistics.h"
 #include "figure/eased_fill.h"
+#include "figure/quality.h"
 #include "figure/resample.h"
 #include "figure/smoothing.h"
 #include "figure/two_bone_ik.h"
+#include "figure/unwrap.h"
 
 namespace footfall {
 namespace {
@@ -387,6 +390,114 @@ Motion raised(const Motion& motion, int factor, std::size_t firstFrame) {
   return result;
 }
 
+// Plants at the lowest rate at which they hold still between frames too. driftAsIs: metres, at the source's.
+CleanResult planted(const Motion& motion, const ContactReport& contacts, const CleanOptions& options,
+                    double& driftAsIs) {
+  CleanResult result;
+  for (int factor = 1; factor <= std::max(options.maxRateFactor, 1); factor *= 2) {
+    report(options.progress, 0.25 * std::log2(factor));
+    result =
+        Cleaner(factor == 1 ? motion : raised(motion, factor, contacts.firstFrame), contacts, factor, options)
+            .run();
+    if (factor == 1) driftAsIs = result.drift;
+    if (result.drift <= options.maxDrift) break;
+  }
+  return result;
+}
+
+// Adds to the contacts of a leg what a part stands and slides in the found ones. False: nothing does.
+bool addSliding(const Motion& motion, const ContactReport& found, Contacts& contacts) {
+  constexpr double kSlides = 5e-4;  // metres
+  constexpr double kMore = 0.015;   // seconds: by which a stand may grow at once
+  const SoleTracks tracks = trackSoles(motion, found.soles);
+  bool added = false;
+  for (const Contact& seen : found.contacts) {
+    for (const SolePart part : {SolePart::Heel, SolePart::Toe}) {
+      const TimeRange& time = part == SolePart::Heel ? seen.heel : seen.toe;
+      if (slideOver(motion, tracks, static_cast<std::size_t>(seen.leg), part, time).distance < kSlides)
+        continue;
+      added = true;
+      const auto at = std::find_if(contacts.begin(), contacts.end(), [&](const Contact& contact) {
+        return contact.leg == seen.leg && contact.time.start < time.end && contact.time.end > time.start;
+      });
+      if (at == contacts.end()) {
+        Contact alone = seen;
+        (part == SolePart::Heel ? alone.toe : alone.heel) = {time.start, time.start};
+        alone.time = time;
+        contacts.push_back(alone);
+        continue;
+      }
+      TimeRange& own = part == SolePart::Heel ? at->heel : at->toe;
+      if (own.end <= own.start) {
+        own = time;
+        (part == SolePart::Heel ? at->heelPlace : at->toePlace) =
+            part == SolePart::Heel ? seen.heelPlace : seen.toePlace;
+      } else {
+        own = {std::clamp(time.start, own.start - kMore, own.start),
+               std::clamp(time.end, own.end, own.end + kMore)};
+      }
+      at->time = {std::min(at->time.start, own.start), std::max(at->time.end, own.end)};
+    }
+  }
+  std::stable_sort(contacts.begin(), contacts.end(),
+                   [](const Contact& a, const Contact& b) { return a.time.start < b.time.start; });
+  return added;
+}
+
+// The joint jumps of a motion, and what a clean one may not add.
+class JumpsOf {
+ public:
+  JumpsOf(const Motion& source, std::size_t firstFrame, int threads)
+      : rate_(1 / source.frameTime), first_(firstFrame), threads_(threads), own_(jumps(source)) {
+    std::vector<double> all;
+    for (const std::vector<double>& joint : own_) all.insert(all.end(), joint.begin(), joint.end());
+    high_ = quantile(all, 0.999);
+  }
+  // How far the worst jump of a cleaned motion is above both the source's there and its 99.9th percentile.
+  double excess(const CleanResult& cleaned) const {
+    const std::vector<std::vector<double>> after = jumps(
+        cleaned.rateFactor == 1 ? cleaned.motion : resampled(cleaned.motion, rate_, Interpolation::Channels));
+    double worst = 0;
+    for (std::size_t j = 0; j < after.size(); ++j) {
+      for (std::size_t i = 0; i < after[j].size(); ++i)
+        worst = std::max(worst, after[j][i] - std::max(own_[j][i], high_));
+    }
+    return worst;
+  }
+
+ private:
+  std::vector<std::vector<double>> jumps(const Motion& motion) const {
+    return jointJumps(motion, first_, QualityOptions().jumpWindow, threads_);
+  }
+  double rate_;
+  std::size_t first_;
+  int threads_;
+  std::vector<std::vector<double>> own_;
+  double high_ = 0;
+};
+
+// Where eases make a joint jump, the result with longer or shorter ones that does so least; returns its
+// options.
+CleanOptions withCalmEases(const Motion& motion, const ContactReport& contacts, const CleanOptions& options,
+                           CleanResult& result) {
+  CleanOptions eased = options;
+  const JumpsOf jumps(motion, contacts.firstFrame, options.threads);
+  double excess = jumps.excess(result);
+  for (const double factor : {1.5, 0.75, 2.0, 0.5}) {
+    if (excess <= 0) break;
+    CleanOptions tried = options;
+    tried.blend *= factor;
+    double drift = 0;
+    CleanResult other = planted(motion, contacts, tried, drift);
+    const double its = jumps.excess(other);
+    if (its >= excess || other.rateFactor > result.rateFactor) continue;
+    excess = its;
+    eased = tried;
+    result = std::move(other);
+  }
+  return eased;
+}
+
 }  // namespace
 
 CleanResult cleanUp(const Motion& motion, const CleanOptions& options) {
@@ -403,18 +514,31 @@ CleanResult cleanUp(const Motion& motion, const CleanOptions& options) {
   }
   ContactOptions contactOptions = options.contact;
   contactOptions.threads = options.threads;
-  const ContactReport contacts =
-      options.contacts ? *options.contacts : detectContacts(motion, contactOptions);
-  CleanResult result;
+  std::vector<std::string> notes;
+  ContactReport contacts = options.contacts ? *options.contacts : detectContacts(motion, contactOptions);
   double driftAsIs = 0;
-  for (int factor = 1; factor <= std::max(options.maxRateFactor, 1); factor *= 2) {
-    report(options.progress, 0.25 * std::log2(factor));
-    result =
-        Cleaner(factor == 1 ? motion : raised(motion, factor, contacts.firstFrame), contacts, factor, options)
-            .run();
-    if (factor == 1) driftAsIs = result.drift;
-    if (result.drift <= options.maxDrift) break;
+  CleanResult result = planted(motion, contacts, options, driftAsIs);
+  Motion other = motion;
+  if (result.rateFactor > 1 && options.reorderRoot) {
+    other = withRotationOrder(motion, contacts.limbs.root, steadiestOrder(motion, contacts.limbs.root));
+    double drift = 0;
+    CleanResult reordered = planted(other, contacts, options, drift);
+    if (reordered.rateFactor < result.rateFactor) {
+      result = std::move(reordered);
+      notes.push_back("the root's angles are in another order, in which they keep away from their pole");
+    } else {
+      other = motion;
+    }
   }
+  const CleanOptions eased = withCalmEases(other, contacts, options, result);
+  // A part that only now stands long enough to be seen, and slides, is planted too.
+  constexpr int kRounds = 4;
+  for (int round = 1; round < kRounds && !options.contacts; ++round) {
+    if (!addSliding(result.motion, detectContacts(result.motion, contactOptions), contacts.contacts)) break;
+    double drift = 0;
+    result = planted(other, contacts, eased, drift);
+  }
+  result.notes.insert(result.notes.begin(), notes.begin(), notes.end());
   report(options.progress, 1);
   if (result.rateFactor > 1) {
     result.notes.push_back(

@@ -21,6 +21,8 @@ struct CleanOptions {
   double sinkWindow = 0.15;  // s: how far ahead and behind the hips begin to sink
   double maxDrift = 1e-4;    // m: what a plant may drift between frames …
   int maxRateFactor = 8;     // … for which the frame rate may be doubled up to this factor; 1: kept
+  // Where that keeps the rate lower, the root's angles may be written in another order, away from their pole.
+  bool reorderRoot = false;
   std::optional<ContactReport> contacts;  // plant these, at their places, instead of finding them
   int threads = 0;
   Progress progress;

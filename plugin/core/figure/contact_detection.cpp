@@ -7,308 +7,12 @@
 
 #include "base/parallel.h"
 #include "base/statistics.h"
+#include "figure/part_track.h"
 
 namespace footfall {
 namespace {
 
-constexpr double kGravity = 9.81;
 using Index = std::ptrdiff_t;
-
-// c (t - start)^n through the values from index first on: a line through their n-th roots, each weighted as
-// it tells.
-struct PowerLaw {
-  PowerLaw(const std::vector<double>& values, std::size_t first, int power)
-      : off(values), from(first), n(power) {
-    double sw = 0, sx = 0, sy = 0, sxx = 0, sxy = 0;
-    for (std::size_t i = from; i < off.size(); ++i) {
-      // d(root) = d(value) / (n root^(n-1))
-      const double x = static_cast<double>(i), y = std::pow(off[i], 1.0 / n), w = std::pow(y, 2.0 * (n - 1));
-      sw += w;
-      sx += w * x;
-      sy += w * y;
-      sxx += w * x * x;
-      sxy += w * x * y;
-    }
-    slope = (sw * sxy - sx * sy) / (sw * sxx - sx * sx);
-    start = slope > 0 ? (sx - sy / slope) / sw : std::numeric_limits<double>::max();
-  }
-  double error() const {
-    double sum = 0;
-    for (std::size_t i = from; i < off.size(); ++i) {
-      sum += std::pow(off[i] - std::pow(slope * std::max(static_cast<double>(i) - start, 0.0), n), 2);
-    }
-    return sum;
-  }
-
-  const std::vector<double>& off;
-  std::size_t from;
-  int n;
-  double slope = 0, start = 0;
-};
-
-// One point over the frames that count, and what is measured of it.
-class PartTrack {
- public:
-  PartTrack(const Motion& motion, const SoleTracks& tracks, std::size_t leg, SolePart part,
-            std::size_t firstFrame, double legLength, const ContactOptions& options)
-      : options_(options), dt_(motion.frameTime), length_(legLength) {
-    for (std::size_t f = firstFrame; f < tracks.frames(); ++f) raw_.push_back(tracks.at(f, leg, part));
-    smooth();
-  }
-
-  // A stretch in which the part stands, times in frames of this track.
-  struct Stand {
-    double start = 0, end = 0;
-    Vec3 place = Vec3::Zero();
-  };
-
-  std::vector<Stand> stands() const {
-    std::vector<FrameRange> floors;
-    for (const FrameRange& slow : slowStretches()) {
-      for (const FrameRange& low : lowRuns(slow)) {
-        if (isFloor(low)) floors.push_back(low);
-      }
-    }
-    // Of a few frames noise is known badly: all stretches share one.
-    std::vector<double> noises;
-    for (const FrameRange& floor : floors) noises.push_back(noiseOf(floor));
-    const double noise = quantile(noises, 0.5);
-    std::vector<Stand> found;
-    for (const FrameRange& floor : floors) {
-      const Stand stand = refined(floor, noise);
-      if ((stand.end - stand.start) * dt_ >= options_.minDuration) found.push_back(stand);
-    }
-    return merged(std::move(found));
-  }
-
- private:
-  Index size() const { return static_cast<Index>(raw_.size()); }
-  const Vec3& raw(Index f) const { return raw_[static_cast<std::size_t>(f)]; }
-  double height(Index f) const { return smooth_[static_cast<std::size_t>(f)].y(); }
-  double speed(Index f) const { return speed_[static_cast<std::size_t>(f)]; }
-
-  // Least-squares line over the window around each frame; its value and slope there.
-  void smooth() {
-    const Index half = std::max<Index>(1, static_cast<Index>(std::lround(0.5 * options_.window / dt_)));
-    smooth_.resize(raw_.size());
-    speed_.resize(raw_.size());
-    for (Index f = 0; f < size(); ++f) {
-      const Index from = std::max<Index>(0, f - half), to = std::min(size() - 1, f + half);
-      const double n = static_cast<double>(to - from + 1);
-      const double centre = 0.5 * static_cast<double>(from + to);
-      Vec3 mean = Vec3::Zero(), moment = Vec3::Zero();
-      double spread = 0;
-      for (Index k = from; k <= to; ++k) {
-        const double x = static_cast<double>(k) - centre;
-        mean += raw(k);
-        moment += x * raw(k);
-        spread += x * x;
-      }
-      const Vec3 slope = spread > 0 ? Vec3(moment / spread) : Vec3(Vec3::Zero());
-      smooth_[static_cast<std::size_t>(f)] = mean / n + (static_cast<double>(f) - centre) * slope;
-      speed_[static_cast<std::size_t>(f)] = slope.norm() / dt_;
-    }
-  }
-
-  // Hysteresis: seeded below slowSpeed, grown while below stillSpeed.
-  std::vector<FrameRange> slowStretches() const {
-    const double unit = std::sqrt(kGravity * length_);
-    std::vector<FrameRange> found;
-    for (Index f = 0; f < size(); ++f) {
-      if (speed(f) >= options_.stillSpeed * unit) continue;
-      FrameRange range{f, f};
-      bool seeded = false;
-      for (; f < size() && speed(f) < options_.stillSpeed * unit; ++f) {
-        seeded = seeded || speed(f) < options_.slowSpeed * unit;
-        range.last = f;
-      }
-      if (seeded) found.push_back(range);
-    }
-    return found;
-  }
-
-  // The parts of a slow stretch near its own low level: a heel that rises slowly has left.
-  std::vector<FrameRange> lowRuns(const FrameRange& slow) const {
-    std::vector<double> heights;
-    for (Index f = slow.first; f <= slow.last; ++f) heights.push_back(height(f));
-    const double level = quantile(heights, 0.2) + options_.leaves * length_;
-    std::vector<FrameRange> runs;
-    for (Index f = slow.first; f <= slow.last; ++f) {
-      if (height(f) > level) continue;
-      FrameRange run{f, f};
-      for (; f <= slow.last && height(f) <= level; ++f) run.last = f;
-      runs.push_back(run);
-    }
-    return runs;
-  }
-
-  // Does the point leave upwards on both sides? At the clip's ends: is it near the lowest around?
-  bool isFloor(const FrameRange& run) const {
-    std::vector<double> heights;
-    for (Index f = run.first; f <= run.last; ++f) heights.push_back(height(f));
-    const double level = quantile(heights, 0.2), step = options_.leaves * length_;
-    bool open = false;
-    for (const Index direction : {Index{-1}, Index{1}}) {
-      Index f = direction < 0 ? run.first : run.last;
-      while (f >= 0 && f < size() && std::abs(height(f) - level) <= step) f += direction;
-      if (f < 0 || f >= size()) {
-        open = true;
-      } else if (height(f) < level) {
-        return false;
-      }
-    }
-    if (!open) return true;
-    const Index reach = static_cast<Index>(1 / dt_);
-    double lowest = std::numeric_limits<double>::max();
-    for (Index f = std::max<Index>(0, run.first - reach); f <= std::min(size() - 1, run.last + reach); ++f) {
-      lowest = std::min(lowest, height(f));
-    }
-    return level <= lowest + options_.nearGround * length_;
-  }
-
-  // The straight course of a point that stands, skating or not: level, horizontally steady.
-  struct Course {
-    double centre = 0;
-    Vec3 place = Vec3::Zero(), slope = Vec3::Zero();
-    Vec3 at(double f) const { return place + (f - centre) * slope; }
-  };
-
-  Course courseOf(const FrameRange& core) const {
-    Course course;
-    course.centre = 0.5 * static_cast<double>(core.first + core.last);
-    std::vector<double> heights;
-    double spread = 0;
-    for (Index f = core.first; f <= core.last; ++f) {
-      const double x = static_cast<double>(f) - course.centre;
-      course.place += raw(f);
-      course.slope += x * raw(f);
-      spread += x * x;
-      heights.push_back(raw(f).y());
-    }
-    course.place /= static_cast<double>(core.last - core.first + 1);
-    course.slope = spread > 0 ? Vec3(course.slope / spread) : Vec3(Vec3::Zero());
-    course.place.y() = quantile(heights, 0.5);
-    course.slope.y() = 0;
-    // Slower than creep it is noise, and creep is followed anyway.
-    if (course.slope.norm() < options_.creepSpeed * std::sqrt(kGravity * length_) * dt_)
-      course.slope.setZero();
-    return course;
-  }
-
-  // How far the point is from where it stands, frame by frame outwards from a frame of the core. Where it
-  // stands moves along the course and follows slow creep, as of a foot that settles or rolls in its shoe.
-  std::vector<double> distancesFrom(const Course& course, Index from, Index direction, double enough) const {
-    const double creep = options_.creepSpeed * std::sqrt(kGravity * length_) * dt_;
-    Vec3 stand = course.at(static_cast<double>(from));
-    std::vector<double> distances;
-    for (Index f = from; f >= 0 && f < size(); f += direction) {
-      const Vec3 off = raw(f) - stand;
-      distances.push_back(off.norm());
-      if (distances.back() > enough) break;
-      if (distances.back() > creep)
-        stand += creep / distances.back() * off;
-      else
-        stand = raw(f);
-      stand += static_cast<double>(direction) * course.slope;
-    }
-    return distances;
-  }
-
-  // The time, in frames, at which the point came to (direction -1) or left (+1) its stand. A point leaves
-  // like off = c (t - t0)^n: at once (n = 1) or at a steady acceleration (2). Of these the one
-  // that fits the frames between limit and 10 limit best tells t0.
-  double departure(const Course& course, Index from, Index direction, double limit) const {
-    std::vector<double> off = distancesFrom(course, from, direction, 10 * limit);
-    // Two frames in a row: one alone may be noise.
-    std::size_t first = 0;
-    while (first < off.size() && (off[first] < limit || (first + 1 < off.size() && off[first + 1] < limit)))
-      ++first;
-    if (first == off.size()) return direction < 0 ? 0.0 : static_cast<double>(size() - 1);
-    std::size_t end = first;
-    while (end < off.size() && off[end] >= limit) ++end;
-    off.resize(end);
-    if (first == 0) return static_cast<double>(from);
-    const double crossing = static_cast<double>(first) - (off[first] - limit) / (off[first] - off[first - 1]);
-    double left = crossing, best = std::numeric_limits<double>::max();
-    for (int n = 1; n <= 2 && first + 3 <= off.size(); ++n) {
-      const PowerLaw law(off, first, n);
-      if (law.error() >= best || law.start > crossing || law.start < 0.5 * crossing) continue;
-      best = law.error();
-      left = law.start;
-    }
-    return static_cast<double>(from) + static_cast<double>(direction) * left;
-  }
-
-  // The middle half of a stretch, without what is faster than a seed.
-  FrameRange coreOf(const FrameRange& run) const {
-    const double unit = std::sqrt(kGravity * length_);
-    const Index trim = (run.last - run.first + 1) / 4;
-    FrameRange core{run.first + trim, run.last - trim};
-    while (core.first < core.last && speed(core.first) >= options_.slowSpeed * unit) ++core.first;
-    while (core.last > core.first && speed(core.last) >= options_.slowSpeed * unit) --core.last;
-    return core;
-  }
-
-  // Deviation of each coordinate from the course.
-  double noiseOf(const FrameRange& run) const {
-    const FrameRange core = coreOf(run);
-    const Course course = courseOf(core);
-    std::vector<double> offs;
-    for (Index f = core.first; f <= core.last; ++f) {
-      offs.push_back((raw(f) - course.at(static_cast<double>(f))).norm());
-    }
-    return quantile(offs, 0.5) / 1.54;  // the median length of a normal vector in space, in deviations
-  }
-
-  Stand refined(const FrameRange& run, double noise) const {
-    const FrameRange core = coreOf(run);
-    const Course course = courseOf(core);
-    const double limit = std::max(options_.departure * length_, 3.5 * noise);
-    Stand stand;
-    stand.start = std::max(departure(course, core.first, -1, limit), static_cast<double>(run.first) - 1);
-    stand.end = std::min(departure(course, core.last, 1, limit), static_cast<double>(run.last) + 1);
-    stand.start = std::max(stand.start, 0.0);
-    stand.end = std::max(std::min(stand.end, static_cast<double>(size() - 1)), stand.start);
-    stand.place = placeOver(stand.start, stand.end);
-    return stand;
-  }
-
-  Vec3 placeOver(double start, double end) const {
-    Vec3 place;
-    for (int axis = 0; axis < 3; ++axis) {
-      std::vector<double> values;
-      for (Index f = static_cast<Index>(std::ceil(start)); f <= static_cast<Index>(end); ++f) {
-        values.push_back(raw(f)[axis]);
-      }
-      if (values.empty()) values.push_back(raw(static_cast<Index>(start))[axis]);
-      place[axis] = quantile(values, 0.5);
-    }
-    return place;
-  }
-
-  std::vector<Stand> merged(std::vector<Stand> stands) const {
-    std::vector<Stand> result;
-    for (const Stand& stand : stands) {
-      if (!result.empty()) {
-        Stand& before = result.back();
-        const bool close = (stand.start - before.end) * dt_ < options_.mergeGap;
-        if (stand.start <= before.end ||
-            (close && (stand.place - before.place).norm() < 1.5 * options_.leaves * length_)) {
-          before.end = std::max(before.end, stand.end);
-          before.place = placeOver(before.start, before.end);
-          continue;
-        }
-      }
-      result.push_back(stand);
-    }
-    return result;
-  }
-
-  const ContactOptions& options_;
-  double dt_, length_;
-  std::vector<Vec3> raw_, smooth_;
-  std::vector<double> speed_;
-};
 
 using Stands = std::vector<PartTrack::Stand>;
 
@@ -374,6 +78,54 @@ void addContacts(int leg, Stands heels, Stands toes, double gap, Contacts& conta
     if (heel) ++h;
     if (toe) ++t;
   }
+}
+
+// The stands of all parts, heel and toe of each leg in turn, in seconds. What is alike in the ways feet come
+// and go is found over all contacts of a kind: of the same part of legs of the same length.
+std::vector<Stands> standsOf(const Motion& motion, const ContactReport& report, const SoleTracks& tracks,
+                             const ContactOptions& options) {
+  const std::size_t parts = 2 * tracks.legs;
+  std::vector<PartTrack> track;
+  std::vector<double> lengths;
+  for (std::size_t i = 0; i < parts; ++i) {
+    std::vector<Vec3> points;
+    for (std::size_t f = report.firstFrame; f < tracks.frames(); ++f)
+      points.push_back(tracks.at(f, i / 2, static_cast<SolePart>(i % 2)));
+    lengths.push_back(legLength(motion.skeleton, report.limbs.legs[i / 2]));
+    track.emplace_back(std::move(points), motion.frameTime, lengths.back(), options);
+  }
+  std::vector<Stands> stands(parts);
+  std::vector<std::vector<double>> edges[2];  // starts and ends, a list a part
+  for (std::vector<std::vector<double>>& side : edges) side.resize(parts);
+  std::vector<char> done(parts, 0);
+  for (std::size_t i = 0; i < parts; ++i) {
+    if (done[i]) continue;
+    for (const int side : {0, 1}) {
+      std::vector<Departure> ways;
+      for (std::size_t k = i; k < parts; k += 2) {
+        if (std::abs(lengths[k] - lengths[i]) > 0.02 * lengths[i]) continue;
+        done[k] = 1;
+        for (std::size_t floor = 0; floor < track[k].floors().size(); ++floor)
+          ways.push_back(track[k].departure(floor, side == 0 ? -1 : 1));
+      }
+      const std::vector<double> found = edgesOf(ways, options.departs * lengths[i]);
+      std::size_t next = 0;
+      for (std::size_t k = i; k < parts; k += 2) {
+        if (std::abs(lengths[k] - lengths[i]) > 0.02 * lengths[i]) continue;
+        for (std::size_t floor = 0; floor < track[k].floors().size(); ++floor)
+          edges[side][k].push_back(found[next++]);
+      }
+    }
+  }
+  for (std::size_t i = 0; i < parts; ++i) {
+    stands[i] = track[i].stands(edges[0][i], edges[1][i]);
+    for (PartTrack::Stand& stand : stands[i]) {
+      const double offset = static_cast<double>(report.firstFrame);
+      stand.start = motion.startTime + (stand.start + offset) * motion.frameTime;
+      stand.end = motion.startTime + (stand.end + offset) * motion.frameTime;
+    }
+  }
+  return stands;
 }
 
 Ground groundUnder(const Contacts& contacts, double startTime) {
@@ -452,22 +204,7 @@ ContactReport detectContacts(const Motion& motion, const ContactOptions& options
   if (legs == 0 || motion.frames() < report.firstFrame + 3) return report;
 
   const SoleTracks tracks = trackSoles(motion, report.soles, options.threads);
-  std::vector<Stands> stands(2 * legs);
-  const int parts = static_cast<int>(2 * legs);
-#pragma omp parallel for schedule(static, 1) num_threads(threadCount(options.threads))
-  for (int i = 0; i < parts; ++i) {
-    const std::size_t leg = static_cast<std::size_t>(i) / 2;
-    const double length = legLength(motion.skeleton, report.limbs.legs[leg]);
-    const PartTrack track(motion, tracks, leg, i % 2 == 0 ? SolePart::Heel : SolePart::Toe, report.firstFrame,
-                          length, options);
-    Stands& found = stands[static_cast<std::size_t>(i)];
-    found = track.stands();
-    for (PartTrack::Stand& stand : found) {
-      const double offset = static_cast<double>(report.firstFrame);
-      stand.start = motion.startTime + (stand.start + offset) * motion.frameTime;
-      stand.end = motion.startTime + (stand.end + offset) * motion.frameTime;
-    }
-  }
+  std::vector<Stands> stands = standsOf(motion, report, tracks, options);
   for (std::size_t leg = 0; leg < legs; ++leg) {
     dropRaisedHeels(stands[2 * leg], stands[2 * leg + 1],
                     options.raisedHeel * legLength(motion.skeleton, report.limbs.legs[leg]));

@@ -17,6 +17,8 @@ struct ContactOptions {
   double stillSpeed = 0.20;  // … and grows while below this
   double leaves = 0.01;      // how far a point rises (or sinks) to have left a level
   double departure = 0.006;  // how far it is from its line when it has left the contact
+  double departs = 0.03;     // how far off the ways of points that leave are compared
+  double planted = 0.0003;   // how far a point that stands exactly still may be off
   double creepSpeed = 0.03;  // what a standing point may settle or roll at
   double nearGround = 0.05;  // at the clip's ends: how far above the lowest nearby a contact may be
   double raisedHeel = 0.05;  // a heel this far above its standing toe does not touch

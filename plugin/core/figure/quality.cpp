@@ -63,28 +63,6 @@ std::vector<PartStand> standsOf(const Contacts& contacts, int leg, SolePart part
   return stands;
 }
 
-// The largest horizontal distance between two places of a part in a time range: from the farthest from the
-// first to the farthest from that. Exact for a slide along a line. frame: the end of it.
-double slideOver(const Motion& motion, const SoleTracks& tracks, std::size_t leg, SolePart part,
-                 const TimeRange& time, std::size_t& frame) {
-  const FrameRange range = framesWithin(motion, time);
-  const auto at = [&](Index f) -> Vec3 {
-    const Vec3& p = tracks.at(static_cast<std::size_t>(f), leg, part);
-    return {p.x(), 0, p.z()};
-  };
-  const auto farthest = [&](Index from) {
-    Index best = from;
-    for (Index f = range.first; f <= range.last; ++f) {
-      if ((at(f) - at(from)).squaredNorm() > (at(best) - at(from)).squaredNorm()) best = f;
-    }
-    return best;
-  };
-  if (range.first > range.last) return 0;
-  const Index a = farthest(range.first), b = farthest(a);
-  frame = static_cast<std::size_t>(a);
-  return (at(a) - at(b)).norm();
-}
-
 // Calls with the frame, the height of a part and the height of its ground there: its place while it stands,
 // else the lower of the places before and after. Nothing for a part that never stands.
 template <typename Visit>
@@ -106,14 +84,10 @@ void measureFeet(const Motion& motion, const SoleTracks& tracks, QualityReport& 
   Gather skate, penetration, floating;
   for (const Contact& contact : report.contacts.contacts) {
     const std::size_t leg = static_cast<std::size_t>(contact.leg);
-    std::size_t heelFrame = 0, toeFrame = 0;
-    const double heel = contact.heel.end > contact.heel.start
-                            ? slideOver(motion, tracks, leg, SolePart::Heel, contact.heel, heelFrame)
-                            : -1;
-    const double toe = contact.toe.end > contact.toe.start
-                           ? slideOver(motion, tracks, leg, SolePart::Toe, contact.toe, toeFrame)
-                           : -1;
-    skate.add(std::max({heel, toe, 0.0}), heel > toe ? heelFrame : toeFrame, contact.leg);
+    const Slide heel = slideOver(motion, tracks, leg, SolePart::Heel, contact.heel);
+    const Slide toe = slideOver(motion, tracks, leg, SolePart::Toe, contact.toe);
+    const Slide& worse = heel.distance > toe.distance ? heel : toe;
+    skate.add(worse.distance, worse.frame, contact.leg);
   }
   for (std::size_t leg = 0; leg < tracks.legs; ++leg) {
     for (const SolePart part : {SolePart::Heel, SolePart::Toe}) {
@@ -133,15 +107,19 @@ void measureFeet(const Motion& motion, const SoleTracks& tracks, QualityReport& 
   report.floating = floating.mean();
 }
 
-void measureJumps(const Motion& motion, const std::vector<Pose>& world, const QualityOptions& options,
-                  QualityReport& report) {
-  const std::size_t first = report.contacts.firstFrame, frames = motion.frames();
-  if (frames < first + 3) return;
-  const std::size_t joints = motion.skeleton.size(), steps = frames - first - 1;
-  const int half = std::max(2, static_cast<int>(std::lround(0.5 * options.jumpWindow / motion.frameTime)));
+int jumpReach(const Motion& motion, double window) {
+  return std::max(2, static_cast<int>(std::lround(0.5 * window / motion.frameTime)));
+}
+
+std::vector<std::vector<double>> jumpsOf(const Motion& motion, const std::vector<Pose>& world,
+                                         std::size_t first, double window, int threads) {
+  const std::size_t joints = motion.skeleton.size();
   std::vector<std::vector<double>> jumps(joints);
+  if (motion.frames() < first + 3) return jumps;
+  const std::size_t steps = motion.frames() - first - 1;
+  const int half = jumpReach(motion, window);
   const int count = static_cast<int>(joints);
-#pragma omp parallel for schedule(dynamic, 1) num_threads(threadCount(options.threads))
+#pragma omp parallel for schedule(dynamic, 1) num_threads(threadCount(threads))
   for (int j = 0; j < count; ++j) {
     const std::size_t joint = static_cast<std::size_t>(j);
     const bool turns = std::any_of(
@@ -164,6 +142,17 @@ void measureJumps(const Motion& motion, const std::vector<Pose>& world, const Qu
     }
     jumps[joint] = velocityJumps(velocity, half);
   }
+  return jumps;
+}
+
+void measureJumps(const Motion& motion, const std::vector<Pose>& world, const QualityOptions& options,
+                  QualityReport& report) {
+  const std::size_t first = report.contacts.firstFrame, frames = motion.frames();
+  if (frames < first + 3) return;
+  const std::size_t joints = motion.skeleton.size(), steps = frames - first - 1;
+  const int half = jumpReach(motion, options.jumpWindow);
+  const std::vector<std::vector<double>> jumps =
+      jumpsOf(motion, world, first, options.jumpWindow, options.threads);
   Gather joint;
   for (std::size_t j = 0; j < joints; ++j) {
     for (std::size_t i = 0; i < jumps[j].size(); ++i)
@@ -279,6 +268,26 @@ double outsideCone(const Vec3& push, double friction) {
 
 }  // namespace
 
+Slide slideOver(const Motion& motion, const SoleTracks& tracks, std::size_t leg, SolePart part,
+                const TimeRange& time) {
+  const FrameRange range = framesWithin(motion, time);
+  if (time.end <= time.start || range.last < range.first) return {};
+  const auto at = [&](Index f) -> Vec3 {
+    const Vec3& p = tracks.at(static_cast<std::size_t>(f), leg, part);
+    return {p.x(), 0, p.z()};
+  };
+  const auto farthest = [&](Index from) {
+    Index best = from;
+    for (Index f = range.first; f <= range.last; ++f) {
+      if ((at(f) - at(from)).norm() > (at(best) - at(from)).norm()) best = f;
+    }
+    return best;
+  };
+  // From the farthest from the first to the farthest from that: exact for a slide along a line.
+  const Index a = farthest(range.first), b = farthest(a);
+  return {(at(a) - at(b)).norm(), static_cast<std::size_t>(a)};
+}
+
 std::vector<double> velocityJumps(const std::vector<Vec3>& velocity, int half) {
   std::vector<double> jumps(velocity.size());
   std::vector<double> window;
@@ -294,6 +303,11 @@ std::vector<double> velocityJumps(const std::vector<Vec3>& velocity, int half) {
     jumps[static_cast<std::size_t>(i)] = (velocity[static_cast<std::size_t>(i)] - median).norm();
   }
   return jumps;
+}
+
+std::vector<std::vector<double>> jointJumps(const Motion& motion, std::size_t firstFrame, double window,
+                                            int threads) {
+  return jumpsOf(motion, worldPoses(motion, threads), firstFrame, window, threads);
 }
 
 NewtonResidual newtonResidual(const std::vector<Vec3>& centreOfMass, const std::vector<Support>& support,

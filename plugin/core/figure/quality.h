@@ -70,8 +70,21 @@ std::vector<NamedMeasure> measuresOf(const QualityReport& report);
 
 // The parts of the report, for those who have their own tracks.
 
+// The largest horizontal distance between two places of a part in a time range; nothing for an empty range.
+struct Slide {
+  double distance = 0;    // metres
+  std::size_t frame = 0;  // an end of it
+};
+Slide slideOver(const Motion& motion, const SoleTracks& tracks, std::size_t leg, SolePart part,
+                const TimeRange& time);
+
 // Velocity of a track of vectors a step apart against its median over 2 half + 1 steps; one value a step.
 std::vector<double> velocityJumps(const std::vector<Vec3>& velocity, int half);
+
+// The jumps of every joint's angular velocity from firstFrame on: #joints by #steps, rad/s; none for a joint
+// without rotations. Their 99.9th percentile is QualityReport::jointJump.high.
+std::vector<std::vector<double>> jointJumps(const Motion& motion, std::size_t firstFrame,
+                                            double window = QualityOptions().jumpWindow, int threads = 0);
 
 // Newton's law for a centre of mass (a place a frame): how far its acceleration less gravity is from what
 // feet in contact can give (a friction cone) or, in flight, from nothing. support: one a frame.

@@ -9,8 +9,8 @@
 namespace footfall {
 namespace {
 
-// Of ankle to tip: where the heel of a walker stays in place as the foot comes down.
-constexpr double kHeelBehind = 0.2;
+// Of ankle to tip, a human's foot and a paw.
+constexpr double kHeelBehind = 0.3, kPawBehind = 0.2;
 
 Sole soleOf(const Skeleton& skeleton, const Leg& leg, const Pose& rest) {
   const std::size_t ankle = static_cast<std::size_t>(leg.ankle());
@@ -42,8 +42,9 @@ Sole soleOf(const Skeleton& skeleton, const Leg& leg, const Pose& rest) {
       spur = static_cast<int>(j);
     }
   }
+  const double behind = leg.joints.size() > 3 ? kPawBehind : kHeelBehind;
   Sole sole;
-  sole.heel = carried(spur >= 0 ? at(spur) : Vec3(at(leg.ankle()) - kHeelBehind * flat + low * up));
+  sole.heel = carried(spur >= 0 ? at(spur) : Vec3(at(leg.ankle()) - behind * flat + low * up));
   sole.toe = carried(at(leg.toe >= 0 ? leg.toe : front));
   return sole;
 }

@@ -11,4 +11,12 @@ namespace footfall {
 // jump stay as they are.
 Motion unwrapped(const Motion& motion);
 
+// The same rotations with the angles of a joint in another order, its channels in the order files list them
+// (outermost first). A joint without three rotation channels stays as it is.
+Motion withRotationOrder(const Motion& motion, int joint, RotationOrder order);
+
+// The order in which a joint's middle angle stays farthest from its pole (±90°) over the frames; the joint's
+// own where none is better by 10°.
+RotationOrder steadiestOrder(const Motion& motion, int joint);
+
 }  // namespace footfall

@@ -266,6 +266,7 @@ void AnimCurveNode::replace(Curve next) {
   const auto node = Access::node(*this)->shared_from_this();
   spread({node, wholeKey(attributes_->keys)});
   Scene::get().touch();
+  stale_ = false;
   curveEdited(node, attributes_->input, attributes_->keys, changed);
   stale_ = false;
 }
