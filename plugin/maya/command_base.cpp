@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "command_base.h"
 
+#include <maya/MIntArray.h>
 #include <maya/MTime.h>
 
 #include <algorithm>
@@ -42,9 +43,20 @@ MAnimCurveChange& Edits::keys() {
   return *std::get<std::unique_ptr<MAnimCurveChange>>(steps_.back());
 }
 
+MPlug Edits::element(const MPlug& array, unsigned index) {
+  const std::vector<unsigned> present = indicesOf(array);
+  const MPlug element = array.elementByLogicalIndex(index);
+  if (std::find(present.begin(), present.end(), index) == present.end()) elements_.push_back(element);
+  return element;
+}
+
 void Edits::undo() {
   for (auto step = steps_.rbegin(); step != steps_.rend(); ++step)
     std::visit([](auto& edit) { edit->undoIt(); }, *step);
+  MDGModifier modifier;
+  for (auto made = elements_.rbegin(); made != elements_.rend(); ++made)
+    modifier.removeMultiInstance(*made, true);
+  modifier.doIt();
 }
 
 void Edits::redo() {
@@ -85,6 +97,14 @@ MStatus CommandBase::undoIt() {
 MStatus CommandBase::redoIt() {
   edits_.redo();
   return MStatus::kSuccess;
+}
+
+std::vector<unsigned> indicesOf(const MPlug& array) {
+  MIntArray indices;
+  MPlug(array).getExistingArrayAttributeIndices(indices);
+  std::vector<unsigned> result;
+  for (unsigned i = 0; i < indices.length(); ++i) result.push_back(static_cast<unsigned>(indices[i]));
+  return result;
 }
 
 bool given(const MArgDatabase& arguments, const char* flag) {

@@ -7,6 +7,7 @@
 #include <maya/MArgDatabase.h>
 #include <maya/MArgList.h>
 #include <maya/MDGModifier.h>
+#include <maya/MPlug.h>
 #include <maya/MPxCommand.h>
 #include <maya/MStatus.h>
 #include <maya/MString.h>
@@ -30,6 +31,9 @@ class Edits {
   void apply();  // throws Error where Maya refuses
   // For more edits of keys, done as they are made.
   MAnimCurveChange& keys();
+  // An element of an array of a node that is in the scene, made where it is missing. Setting its values back
+  // would leave it there; undo takes it away.
+  MPlug element(const MPlug& array, unsigned index);
 
   bool empty() const { return steps_.empty(); }
   void undo();
@@ -38,6 +42,7 @@ class Edits {
  private:
   using Step = std::variant<std::unique_ptr<MDGModifier>, std::unique_ptr<MAnimCurveChange>>;
   std::vector<Step> steps_;
+  std::vector<MPlug> elements_;  // made
 };
 
 class CommandBase : public MPxCommand {
@@ -72,6 +77,9 @@ class CommandOf : public CommandBase {
  protected:
   const char* name() const override { return Command::kName; }
 };
+
+// Logical indices of the elements there are.
+std::vector<unsigned> indicesOf(const MPlug& array);
 
 // Arguments of a flag; absent where it was not given.
 bool given(const MArgDatabase& arguments, const char* flag);

@@ -214,4 +214,11 @@ bool MotionWarpNode::isPassiveOutput(const MPlug& plug) const {
                      [&plug](const UnitAttributes& unit) { return isPlugOf(plug, unit.out); });
 }
 
+// A key whose values are all defaults would not be written, and be missing when the scene is opened.
+MStatus MotionWarpNode::shouldSave(const MPlug& plug, bool& isSaving) {
+  if (plug != warps.time) return MPxNode::shouldSave(plug, isSaving);
+  isSaving = true;
+  return MStatus::kSuccess;
+}
+
 }  // namespace footfall::maya

@@ -26,6 +26,8 @@ class MotionWarpNode : public NodeOf<MotionWarpNode> {
   MPlug passThroughToOne(const MPlug& plug) const override;  // deleted, what it drove gets its sources
   bool isPassiveOutput(const MPlug& plug) const override;    // what it drives may be posed and keyed
 
+  MStatus shouldSave(const MPlug& plug, bool& isSaving) override;  // every key, wherever it is
+
   // Attributes of the channels of one unit: channel[i] has name and in, out[i] is the result; of a key,
   // changes[i] has scale and offset.
   struct UnitAttributes {

@@ -2,7 +2,6 @@
 #include "time_warp_plugs.h"
 
 #include <maya/MFnDependencyNode.h>
-#include <maya/MIntArray.h>
 #include <maya/MTime.h>
 
 #include <fmt/format.h>
@@ -30,17 +29,15 @@ MPlug childOf(const MPlug& element, const char* name) {
   return element.child(attribute);
 }
 
-void writeKeys(MDGModifier& modifier, const MObject& node, const WarpRequest& request,
+void writeKeys(Edits& edits, const MObject& node, bool fresh, const WarpRequest& request,
                const WarpUnits& units) {
-  MPlug keys = plugOf(node, "keys");
-  MIntArray old;
-  keys.getExistingArrayAttributeIndices(old);
-  for (unsigned i = 0; i < old.length(); ++i) {
-    if (static_cast<std::size_t>(old[i]) >= request.time.size())
-      modifier.removeMultiInstance(keys.elementByLogicalIndex(static_cast<unsigned>(old[i])), true);
+  MDGModifier& modifier = edits.graph();
+  const MPlug keys = plugOf(node, "keys");
+  for (const unsigned old : indicesOf(keys)) {
+    if (old >= request.time.size()) modifier.removeMultiInstance(keys.elementByLogicalIndex(old), true);
   }
   for (unsigned i = 0; i < request.time.size(); ++i) {
-    const MPlug key = keys.elementByLogicalIndex(i);
+    const MPlug key = fresh ? keys.elementByLogicalIndex(i) : edits.element(keys, i);
     modifier.newPlugValueMTime(childOf(key, "keyAt"),
                                asSeconds(units.start + request.time[i].at * units.frame));
     modifier.newPlugValueMTime(childOf(key, "keySource"),
@@ -82,7 +79,7 @@ MObject setTimeKeys(Edits& edits, const std::vector<AnimatedChannel>& channels, 
     require(status, "an ffTimeWarp could not be made");
     modifier.connect(timePlug(), plugOf(node, "inTime"));
   }
-  writeKeys(modifier, node, request, units);
+  writeKeys(edits, node, fresh, request, units);
   const MPlug out = plugOf(node, "outTime");
   std::vector<MObject> done;
   const auto drive = [&](const MObject& driven, const MPlug& time) {

@@ -112,8 +112,8 @@ void WarpCommand::describe(MSyntax& syntax) {
   syntax.addFlag("n", "name", MSyntax::kString);
   syntax.makeFlagQueryWithFullArgs("name", false);
   syntax.addFlag("m", "mode", MSyntax::kString);
-  syntax.addFlag("mx", "mix", MSyntax::kDouble);
-  syntax.addFlag("p", "pin", MSyntax::kTime);
+  syntax.addFlag("mix", "mixShare", MSyntax::kDouble);
+  syntax.addFlag("pin", "pinFrame", MSyntax::kTime);
   syntax.makeFlagMultiUse("pin");
   syntax.addFlag("pc", "perChannel");
   syntax.addFlag("t", "tension", MSyntax::kDouble);
@@ -181,9 +181,9 @@ void WarpCommand::edit(const MArgDatabase& arguments) {
     ++found;
     const std::size_t place = static_cast<std::size_t>(layer);
     if (!given(arguments, "remove")) {
-      applySettings(plugs, edits().graph(), place, settings);
+      applySettings(plugs, edits(), place, settings);
     } else if (!given(arguments, "frame")) {
-      plugs.removeLayer(edits().graph(), place);
+      plugs.removeLayer(edits(), place);
     } else {
       const double time = nodeTime(plugs, secondsOf(arguments, "frame", 0, 0));
       const std::vector<LayerKey>& keys = plugs.layers()[place].warp.keys;
@@ -191,7 +191,7 @@ void WarpCommand::edit(const MArgDatabase& arguments) {
                                     [time](const LayerKey& k) { return std::abs(k.time - time) < 1e-6; });
       if (key == keys.end())
         throw Error(fmt::format("warp '{}' has no key at frame {:g}", name, toFrame(time)));
-      plugs.removeKey(edits().graph(), place, static_cast<std::size_t>(key - keys.begin()));
+      plugs.removeKey(edits(), place, static_cast<std::size_t>(key - keys.begin()));
     }
   }
   if (found == 0) throw Error(fmt::format("there is no warp '{}'; there are {}", name, namesIn(nodes)));

@@ -61,7 +61,7 @@ class Documenter {
     if (!request_.time.empty()) retime();
     std::set<std::size_t> nodes;
     for (const WarpLayer& layer : plan.layers) addLayer(layer, nodes);
-    edits_.apply();
+    targets_->apply();
     for (const std::size_t node : nodes) report_.nodes.push_back(nameOf(targets_->nodes()[node].node()));
     if (!timeNode_.isNull()) report_.nodes.push_back(nameOf(timeNode_));
     for (const ChannelWarp& warp : request_.channels) measure(warp);
@@ -162,7 +162,7 @@ class Documenter {
       rename(own, names.first, names.second);
       WarpNodePlugs& plugs = targets_->nodes()[node];
       if (own.name.empty()) own.name = fmt::format("warp{}", plugs.layers().size() + 1);
-      plugs.addLayer(edits_.graph(), own);
+      plugs.addLayer(edits_, own);
       nodes.insert(node);
     }
   }

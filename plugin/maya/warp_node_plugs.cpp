@@ -4,7 +4,6 @@
 #include <maya/MAngle.h>
 #include <maya/MDistance.h>
 #include <maya/MFnDependencyNode.h>
-#include <maya/MIntArray.h>
 #include <maya/MPlugArray.h>
 #include <maya/MTime.h>
 
@@ -19,14 +18,6 @@ namespace footfall::maya {
 namespace {
 
 using Node = MotionWarpNode;
-
-std::vector<unsigned> indicesOf(MPlug array) {
-  MIntArray indices;
-  array.getExistingArrayAttributeIndices(indices);
-  std::vector<unsigned> result;
-  for (unsigned i = 0; i < indices.length(); ++i) result.push_back(static_cast<unsigned>(indices[i]));
-  return result;
-}
 
 unsigned freeIndex(const std::vector<unsigned>& taken) {
   return taken.empty() ? 0 : *std::max_element(taken.begin(), taken.end()) + 1;
@@ -89,13 +80,14 @@ WarpNodePlugs::WarpNodePlugs(const MObject& node) : node_(node) {
                    [](const Layer& a, const Layer& b) { return a.order < b.order; });
 }
 
-WarpNodePlugs WarpNodePlugs::make(MDGModifier& modifier, const MPlug& time) {
+WarpNodePlugs WarpNodePlugs::make(Edits& edits, const MPlug& time) {
   WarpNodePlugs plugs;
   MStatus status;
-  plugs.node_ = modifier.createNode(MTypeId(kMotionWarpId), &status);
+  plugs.fresh_ = true;
+  plugs.node_ = edits.graph().createNode(MTypeId(kMotionWarpId), &status);
   require(status, "an ffMotionWarp could not be made");
   plugs.time_ = time;
-  modifier.connect(time, plugs.inTime());
+  edits.graph().connect(time, plugs.inTime());
   return plugs;
 }
 
@@ -224,29 +216,35 @@ int WarpNodePlugs::findLayer(const std::string& name) const {
   return -1;
 }
 
-void WarpNodePlugs::reroute(MDGModifier& modifier, const MPlug& source, const MPlug& driven,
-                            std::size_t channel) const {
-  modifier.connect(source, in(channel));
-  modifier.disconnect(source, driven);
-  modifier.connect(out(channel), driven);
+void WarpNodePlugs::connectNew(Edits& edits) {
+  MDGModifier& modifier = edits.graph();
+  for (const Route& route : routes_) {
+    modifier.connect(route.source, in(route.channel));
+    modifier.disconnect(route.source, route.driven);
+    modifier.connect(out(route.channel), route.driven);
+  }
+  routes_.clear();
 }
 
-std::size_t WarpNodePlugs::addChannel(MDGModifier& modifier, ChannelUnit kind, const std::string& name,
+std::size_t WarpNodePlugs::addChannel(Edits& edits, ChannelUnit kind, const std::string& name,
                                       const MPlug& source, const MPlug& driven) {
+  MDGModifier& modifier = edits.graph();
   Node::UnitAttributes& unit = Node::units[static_cast<std::size_t>(kind)];
   std::vector<unsigned> taken;
   for (const Channel& channel : channels_) {
     if (channel.joint < 0 && channel.unit == kind) taken.push_back(channel.index);
   }
   channels_.push_back({kind, freeIndex(taken), -1, 0, name});
-  const MPlug element = MPlug(node_, unit.channel).elementByLogicalIndex(channels_.back().index);
-  modifier.newPlugValueString(element.child(unit.name), mstring(name));
-  reroute(modifier, source, driven, channels_.size() - 1);
+  const MPlug added = element(edits, MPlug(node_, unit.channel), channels_.back().index);
+  modifier.newPlugValueString(added.child(unit.name), mstring(name));
+  element(edits, MPlug(node_, unit.out), channels_.back().index);
+  routes_.push_back({source, driven, channels_.size() - 1});
   return channels_.size() - 1;
 }
 
-std::size_t WarpNodePlugs::addJoint(MDGModifier& modifier, const std::string& name, RotationOrder order,
+std::size_t WarpNodePlugs::addJoint(Edits& edits, const std::string& name, RotationOrder order,
                                     const std::array<MPlug, 3>& sources, const std::array<MPlug, 3>& driven) {
+  MDGModifier& modifier = edits.graph();
   std::vector<unsigned> taken;
   for (const Joint& joint : joints_) taken.push_back(joint.index);
   Joint joint;
@@ -259,11 +257,16 @@ std::size_t WarpNodePlugs::addJoint(MDGModifier& modifier, const std::string& na
         {ChannelUnit::Angle, joint.index, static_cast<int>(joints_.size()), a, name + ".rotate" + "XYZ"[a]});
   }
   joints_.push_back(joint);
-  const MPlug element = MPlug(node_, Node::turns.turn).elementByLogicalIndex(joint.index);
-  modifier.newPlugValueString(element.child(Node::turns.name), mstring(name));
-  modifier.newPlugValueShort(element.child(Node::turns.order), static_cast<short>(order));
-  for (std::size_t a = 0; a < 3; ++a) reroute(modifier, sources[a], driven[a], joint.channels[a]);
+  const MPlug added = element(edits, MPlug(node_, Node::turns.turn), joint.index);
+  element(edits, MPlug(node_, Node::turns.out), joint.index);
+  modifier.newPlugValueString(added.child(Node::turns.name), mstring(name));
+  modifier.newPlugValueShort(added.child(Node::turns.order), static_cast<short>(order));
+  for (std::size_t a = 0; a < 3; ++a) routes_.push_back({sources[a], driven[a], joint.channels[a]});
   return joints_.size() - 1;
+}
+
+MPlug WarpNodePlugs::element(Edits& edits, const MPlug& array, unsigned index) const {
+  return fresh_ ? array.elementByLogicalIndex(index) : edits.element(array, index);
 }
 
 MPlug WarpNodePlugs::warpPlug(unsigned index) const {
@@ -274,21 +277,23 @@ MPlug WarpNodePlugs::keyPlug(const Layer& layer, std::size_t key) const {
   return warpPlug(layer.index).child(Node::warps.key).elementByLogicalIndex(layer.keyIndices.at(key));
 }
 
-std::size_t WarpNodePlugs::addLayer(MDGModifier& modifier, const WarpLayer& warp) {
+std::size_t WarpNodePlugs::addLayer(Edits& edits, const WarpLayer& warp) {
   std::vector<unsigned> taken;
   for (const Layer& layer : layers_) taken.push_back(layer.index);
   Layer layer;
   layer.index = freeIndex(taken);
   if (!layers_.empty()) layer.order = layers_.back().order;
   layers_.push_back(layer);
+  element(edits, MPlug(node_, Node::warps.warp), layer.index);
   const std::size_t place = layers_.size() - 1;
-  if (layer.order != 0) setOrder(modifier, place, layer.order);
-  setControls(modifier, place, warp);
-  for (const LayerKey& key : warp.keys) setKey(modifier, place, key);
+  if (layer.order != 0) setOrder(edits, place, layer.order);
+  setControls(edits, place, warp);
+  for (const LayerKey& key : warp.keys) setKey(edits, place, key);
   return place;
 }
 
-void WarpNodePlugs::setControls(MDGModifier& modifier, std::size_t place, const WarpLayer& controls) {
+void WarpNodePlugs::setControls(Edits& edits, std::size_t place, const WarpLayer& controls) {
+  MDGModifier& modifier = edits.graph();
   Layer& layer = layers_.at(place);
   const MPlug plug = warpPlug(layer.index);
   modifier.newPlugValueString(plug.child(Node::warps.name), mstring(controls.name));
@@ -306,15 +311,15 @@ void WarpNodePlugs::setControls(MDGModifier& modifier, std::size_t place, const 
     setTime(modifier, plug.child(Node::warps.easeOut), controls.range->easeOut);
   }
   for (const JointShare& share : controls.shares) {
-    const MPlug element = plug.child(Node::warps.share).elementByLogicalIndex(joints_.at(share.joint).index);
-    modifier.newPlugValueDouble(element, share.share);
+    const MPlug own = element(edits, plug.child(Node::warps.share), joints_.at(share.joint).index);
+    modifier.newPlugValueDouble(own, share.share);
   }
   const std::vector<LayerKey> keys = layer.warp.keys;
   layer.warp = controls;
   layer.warp.keys = keys;
 }
 
-void WarpNodePlugs::setKey(MDGModifier& modifier, std::size_t place, const LayerKey& key) {
+void WarpNodePlugs::setKey(Edits& edits, std::size_t place, const LayerKey& key) {
   Layer& layer = layers_.at(place);
   std::vector<LayerKey>& keys = layer.warp.keys;
   const auto found = std::find_if(keys.begin(), keys.end(), [&key](const LayerKey& other) {
@@ -324,24 +329,26 @@ void WarpNodePlugs::setKey(MDGModifier& modifier, std::size_t place, const Layer
   const LayerKey before = found != keys.end() ? *found : LayerKey();
   if (found == keys.end()) {
     layer.keyIndices.push_back(freeIndex(layer.keyIndices));
+    element(edits, warpPlug(layer.index).child(Node::warps.key), layer.keyIndices.back());
     keys.push_back(key);
   } else {
     *found = key;
   }
-  writeKey(modifier, keyPlug(layer, at), key, before);
+  writeKey(edits, keyPlug(layer, at), key, before);
 }
 
-void WarpNodePlugs::writeKey(MDGModifier& modifier, const MPlug& plug, const LayerKey& key,
+void WarpNodePlugs::writeKey(Edits& edits, const MPlug& plug, const LayerKey& key,
                              const LayerKey& before) const {
+  MDGModifier& modifier = edits.graph();
   setTime(modifier, plug.child(Node::warps.time), key.time);
   modifier.newPlugValueDouble(plug.child(Node::warps.tension), key.tension);
   modifier.newPlugValueDouble(plug.child(Node::warps.continuity), key.continuity);
   modifier.newPlugValueDouble(plug.child(Node::warps.bias), key.bias);
   // What the key no longer changes is set back.
-  for (const ChannelChange& old : before.channels) writeChange(modifier, plug, {old.channel, 1, 0});
-  for (const ChannelChange& change : key.channels) writeChange(modifier, plug, change);
+  for (const ChannelChange& old : before.channels) writeChange(edits, plug, {old.channel, 1, 0});
+  for (const ChannelChange& change : key.channels) writeChange(edits, plug, change);
   const auto writeTurn = [&](std::size_t joint, const Vec3& angles) {
-    const MPlug change = plug.child(Node::turns.changes).elementByLogicalIndex(joints_.at(joint).index);
+    const MPlug change = element(edits, plug.child(Node::turns.changes), joints_.at(joint).index);
     for (std::size_t a = 0; a < 3; ++a)
       setAngle(modifier, change.child(Node::turns.angles).child(Node::turns.angleAxis[a]),
                angles[static_cast<int>(a)]);
@@ -350,20 +357,21 @@ void WarpNodePlugs::writeKey(MDGModifier& modifier, const MPlug& plug, const Lay
   for (const TurnChange& change : key.turns) writeTurn(change.joint, change.angles);
 }
 
-void WarpNodePlugs::writeChange(MDGModifier& modifier, const MPlug& key, const ChannelChange& change) const {
+void WarpNodePlugs::writeChange(Edits& edits, const MPlug& key, const ChannelChange& change) const {
+  MDGModifier& modifier = edits.graph();
   const Channel& channel = channels_.at(change.channel);
   if (channel.joint >= 0) {
     const std::size_t a = static_cast<std::size_t>(channel.axis);
-    const MPlug turn = key.child(Node::turns.changes)
-                           .elementByLogicalIndex(joints_[static_cast<std::size_t>(channel.joint)].index);
+    const MPlug turn = element(edits, key.child(Node::turns.changes),
+                               joints_[static_cast<std::size_t>(channel.joint)].index);
     modifier.newPlugValueDouble(turn.child(Node::turns.scales).child(Node::turns.scaleAxis[a]), change.scale);
     setAngle(modifier, turn.child(Node::turns.offsets).child(Node::turns.offsetAxis[a]), change.offset);
     return;
   }
   Node::UnitAttributes& unit = Node::units[static_cast<std::size_t>(channel.unit)];
-  const MPlug element = key.child(unit.changes).elementByLogicalIndex(channel.index);
-  modifier.newPlugValueDouble(element.child(unit.scale), change.scale);
-  const MPlug offset = element.child(unit.offset);
+  const MPlug own = element(edits, key.child(unit.changes), channel.index);
+  modifier.newPlugValueDouble(own.child(unit.scale), change.scale);
+  const MPlug offset = own.child(unit.offset);
   if (channel.unit == ChannelUnit::Length) {
     setLength(modifier, offset, change.offset);
   } else if (channel.unit == ChannelUnit::Angle) {
@@ -373,20 +381,20 @@ void WarpNodePlugs::writeChange(MDGModifier& modifier, const MPlug& key, const C
   }
 }
 
-void WarpNodePlugs::removeKey(MDGModifier& modifier, std::size_t place, std::size_t key) {
+void WarpNodePlugs::removeKey(Edits& edits, std::size_t place, std::size_t key) {
   Layer& layer = layers_.at(place);
-  modifier.removeMultiInstance(keyPlug(layer, key), true);
+  edits.graph().removeMultiInstance(keyPlug(layer, key), true);
   layer.warp.keys.erase(layer.warp.keys.begin() + static_cast<std::ptrdiff_t>(key));
   layer.keyIndices.erase(layer.keyIndices.begin() + static_cast<std::ptrdiff_t>(key));
 }
 
-void WarpNodePlugs::setOrder(MDGModifier& modifier, std::size_t place, int order) {
+void WarpNodePlugs::setOrder(Edits& edits, std::size_t place, int order) {
   layers_.at(place).order = order;
-  modifier.newPlugValueInt(warpPlug(layers_[place].index).child(Node::warps.order), order);
+  edits.graph().newPlugValueInt(warpPlug(layers_[place].index).child(Node::warps.order), order);
 }
 
-void WarpNodePlugs::removeLayer(MDGModifier& modifier, std::size_t place) {
-  modifier.removeMultiInstance(warpPlug(layers_.at(place).index), true);
+void WarpNodePlugs::removeLayer(Edits& edits, std::size_t place) {
+  edits.graph().removeMultiInstance(warpPlug(layers_.at(place).index), true);
   layers_.erase(layers_.begin() + static_cast<std::ptrdiff_t>(place));
 }
 

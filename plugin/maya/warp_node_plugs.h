@@ -2,7 +2,6 @@
 // The contents of an ffMotionWarp as a command reads and edits them: channels, joints and warps, by plugs.
 #pragma once
 
-#include <maya/MDGModifier.h>
 #include <maya/MObject.h>
 #include <maya/MPlug.h>
 
@@ -10,17 +9,18 @@
 #include <string>
 #include <vector>
 
+#include "command_base.h"
 #include "motion_warp_node.h"
 
 namespace footfall::maya {
 
-// Read when made; edits go to a modifier and are in here at once, in the scene after its doIt. Times of
+// Read when made; edits are in here at once, in the scene when they are applied. Times of
 // warps are the node's own (inTime), in seconds.
 class WarpNodePlugs {
  public:
   explicit WarpNodePlugs(const MObject& node);
   // A new node, driven by a time.
-  static WarpNodePlugs make(MDGModifier& modifier, const MPlug& time);
+  static WarpNodePlugs make(Edits& edits, const MPlug& time);
 
   struct Channel {
     ChannelUnit unit = ChannelUnit::Number;
@@ -58,36 +58,46 @@ class WarpNodePlugs {
   int findChannel(const MPlug& out) const;       // by its result; -1: none
   int findLayer(const std::string& name) const;  // -1: none
 
-  // Puts the node between a source and what it drives.
-  std::size_t addChannel(MDGModifier& modifier, ChannelUnit unit, const std::string& name,
-                         const MPlug& source, const MPlug& driven);
-  std::size_t addJoint(MDGModifier& modifier, const std::string& name, RotationOrder order,
+  // The node comes between a source and what it drives; connected by connectNew, which is best the last edit
+  // of all: the first that is undone, so that a node half made never drives anything.
+  std::size_t addChannel(Edits& edits, ChannelUnit unit, const std::string& name, const MPlug& source,
+                         const MPlug& driven);
+  std::size_t addJoint(Edits& edits, const std::string& name, RotationOrder order,
                        const std::array<MPlug, 3>& sources, const std::array<MPlug, 3>& driven);
 
-  std::size_t addLayer(MDGModifier& modifier, const WarpLayer& warp);  // keys and all, the last
-  void setControls(MDGModifier& modifier, std::size_t layer, const WarpLayer& controls);  // all but the keys
-  void setKey(MDGModifier& modifier, std::size_t layer,
+  void connectNew(Edits& edits);
+
+  std::size_t addLayer(Edits& edits, const WarpLayer& warp);                     // keys and all, the last
+  void setControls(Edits& edits, std::size_t layer, const WarpLayer& controls);  // all but the keys
+  void setKey(Edits& edits, std::size_t layer,
               const LayerKey& key);  // the one at its time, or a new
-  void removeKey(MDGModifier& modifier, std::size_t layer, std::size_t key);
-  void setOrder(MDGModifier& modifier, std::size_t layer, int order);
-  void removeLayer(MDGModifier& modifier, std::size_t layer);
+  void removeKey(Edits& edits, std::size_t layer, std::size_t key);
+  void setOrder(Edits& edits, std::size_t layer, int order);
+  void removeLayer(Edits& edits, std::size_t layer);
 
  private:
   WarpNodePlugs() = default;
   void readChannels();
   LayerKey readKey(const MPlug& key) const;
+  // Elements of a node that is new go with it; those of another are made by the edits.
+  MPlug element(Edits& edits, const MPlug& array, unsigned index) const;
   MPlug warpPlug(unsigned index) const;
   MPlug keyPlug(const Layer& layer, std::size_t key) const;
-  void reroute(MDGModifier& modifier, const MPlug& source, const MPlug& driven, std::size_t channel) const;
-  void writeKey(MDGModifier& modifier, const MPlug& plug, const LayerKey& key, const LayerKey& before) const;
-  void writeChange(MDGModifier& modifier, const MPlug& key, const ChannelChange& change) const;
+  void writeKey(Edits& edits, const MPlug& plug, const LayerKey& key, const LayerKey& before) const;
+  void writeChange(Edits& edits, const MPlug& key, const ChannelChange& change) const;
 
   MObject node_;
+  bool fresh_ = false;
   MPlug time_;
   std::vector<Channel> channels_;
   std::vector<Joint> joints_;
   std::vector<Layer> layers_;
   double envelope_ = 1;
+  struct Route {
+    MPlug source, driven;
+    std::size_t channel = 0;
+  };
+  std::vector<Route> routes_;  // not connected yet
 };
 
 }  // namespace footfall::maya

@@ -71,7 +71,7 @@ class Poser {
     }
     collect();
     for (auto& [node, scope] : scopes_) editNode(node, scope);
-    edits_.apply();
+    targets_.apply();
     for (auto& [node, scope] : scopes_) report_.nodes.push_back(nameOf(targets_.nodes()[node].node()));
     for (const PosedChannel& posed : posed_) measure(posed);
     return std::move(report_);
@@ -104,13 +104,13 @@ class Poser {
     if (found >= 0) return static_cast<std::size_t>(found);
     WarpLayer fresh;
     fresh.name = request_.warp.empty() ? "warp1" : request_.warp;
-    return plugs.addLayer(edits_.graph(), fresh);
+    return plugs.addLayer(edits_, fresh);
   }
 
   void editNode(std::size_t node, const Scope& scope) {
     WarpNodePlugs& plugs = targets_.nodes()[node];
     const std::size_t layer = layerOf(plugs);
-    applySettings(plugs, edits_.graph(), layer, request_.settings);
+    applySettings(plugs, edits_, layer, request_.settings);
     // Pins first: the pose is made on what they leave.
     for (const double pin : request_.pins) pinAt(plugs, layer, scope, nodeTime(plugs, pin));
     if (!scope.posed.empty()) poseAt(plugs, layer, scope);
@@ -138,7 +138,7 @@ class Poser {
     };
     key.turns.erase(std::remove_if(key.turns.begin(), key.turns.end(), turnedBack), key.turns.end());
     if (key.channels.empty() && key.turns.empty()) key.tension = 1;  // settled into
-    plugs.setKey(edits_.graph(), layer, key);
+    plugs.setKey(edits_, layer, key);
   }
 
   void poseAt(WarpNodePlugs& plugs, std::size_t layer, const Scope& scope) {
@@ -166,7 +166,7 @@ class Poser {
       }
       if (!note.empty()) report_.notes.push_back(posed.channel.name() + " cannot be met: " + note);
     }
-    plugs.setKey(edits_.graph(), layer, key);
+    plugs.setKey(edits_, layer, key);
   }
 
   // What goes into the node for a channel now; before the edits are done, its connections are the old ones.
@@ -221,8 +221,7 @@ double nodeTime(const WarpNodePlugs& plugs, double playback) {
   return seconds(plugs.time().asMTime());
 }
 
-void applySettings(WarpNodePlugs& plugs, MDGModifier& modifier, std::size_t layer,
-                   const WarpSettings& settings) {
+void applySettings(WarpNodePlugs& plugs, Edits& edits, std::size_t layer, const WarpSettings& settings) {
   WarpLayer controls = plugs.layers()[layer].warp;
   if (settings.muted) controls.muted = *settings.muted;
   if (settings.weight) controls.weight = *settings.weight;
@@ -242,8 +241,8 @@ void applySettings(WarpNodePlugs& plugs, MDGModifier& modifier, std::size_t laye
     controls.range->easeOut = settings.ease->second;
   }
   checkControls(controls);
-  if (settings.order) plugs.setOrder(modifier, layer, *settings.order);
-  if (!(controls == plugs.layers()[layer].warp)) plugs.setControls(modifier, layer, controls);
+  if (settings.order) plugs.setOrder(edits, layer, *settings.order);
+  if (!(controls == plugs.layers()[layer].warp)) plugs.setControls(edits, layer, controls);
 }
 
 WarpReport setWarpPose(Edits& edits, const std::vector<AnimatedChannel>& channels,

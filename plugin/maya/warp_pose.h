@@ -16,8 +16,7 @@ struct WarpSettings {
   std::optional<WarpInterpolation> interpolation;
   std::optional<int> order;
 };
-void applySettings(WarpNodePlugs& plugs, MDGModifier& modifier, std::size_t layer,
-                   const WarpSettings& settings);
+void applySettings(WarpNodePlugs& plugs, Edits& edits, std::size_t layer, const WarpSettings& settings);
 
 struct PoseRequest {
   std::string warp;                              // its name; empty: the last one, or a new one

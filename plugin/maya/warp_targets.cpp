@@ -36,7 +36,7 @@ std::size_t WarpTargets::nodeFor(const MPlug& time) {
   for (std::size_t i = 0; i < nodes_.size(); ++i) {
     if (nodes_[i].time() == time) return i;
   }
-  nodes_.push_back(WarpNodePlugs::make(edits_.graph(), time));
+  nodes_.push_back(WarpNodePlugs::make(edits_, time));
   return nodes_.size() - 1;
 }
 
@@ -57,15 +57,20 @@ WarpTargets::Place WarpTargets::place(const AnimatedChannel& channel) {
   for (std::size_t a = 0; whole && a < 3; ++a)
     whole = joint->axes[a].warp.isNull() && timeOf(joint->axes[a]) == plugs.time();
   if (!whole) {
-    return places_[name] = {node, plugs.addChannel(edits_.graph(), channel.unit, channel.name(), channel.feed,
-                                                   channel.plug)};
+    return places_[name] = {
+               node, plugs.addChannel(edits_, channel.unit, channel.name(), channel.feed, channel.plug)};
   }
   std::array<MPlug, 3> sources, driven;
   for (std::size_t a = 0; a < 3; ++a) sources[a] = joint->axes[a].feed, driven[a] = joint->axes[a].plug;
-  const std::size_t added = plugs.addJoint(edits_.graph(), joint->name, joint->order, sources, driven);
+  const std::size_t added = plugs.addJoint(edits_, joint->name, joint->order, sources, driven);
   for (std::size_t a = 0; a < 3; ++a)
     places_[utf8(driven[a].name())] = {node, plugs.joints()[added].channels[a]};
   return places_.at(name);
+}
+
+void WarpTargets::apply() {
+  for (WarpNodePlugs& plugs : nodes_) plugs.connectNew(edits_);
+  edits_.apply();
 }
 
 std::string jsonOf(const WarpReport& report) {

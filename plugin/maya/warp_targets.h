@@ -29,6 +29,7 @@ class WarpTargets {
   // whole.
   Place place(const AnimatedChannel& channel);
   std::vector<WarpNodePlugs>& nodes() { return nodes_; }
+  void apply();  // connects what is new and does all edits
 
  private:
   std::size_t open(const MObject& node);
