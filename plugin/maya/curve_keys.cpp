@@ -13,6 +13,11 @@ namespace footfall::maya {
 namespace {
 
 using Type = MFnAnimCurve::TangentType;
+#if MAYA_API_VERSION >= 20180000
+using TangentValue = MFnAnimCurve::TangentValue;
+#else
+using TangentValue = float;
+#endif
 
 // Numbers of the API; some are newer than the oldest headers.
 constexpr std::array<std::pair<int, TangentType>, 14> kTypes = {{{1, TangentType::Fixed},
@@ -77,7 +82,7 @@ CurveOutput outputOf(const MFnAnimCurve& curve) {
 }
 
 Tangent tangentOf(const MFnAnimCurve& curve, unsigned key, bool in) {
-  MFnAnimCurve::TangentValue x = 1, y = 0;
+  TangentValue x = 1, y = 0;
   curve.getTangent(key, x, y, in);
   return {static_cast<double>(x), static_cast<double>(y)};
 }
@@ -86,8 +91,8 @@ void setTangents(MFnAnimCurve& curve, unsigned i, const Key& key, MAnimCurveChan
   curve.setTangentsLocked(i, false, &change);
   const auto set = [&](const Tangent& tangent, TangentType type, bool in) {
     if (type != TangentType::Fixed) return;
-    require(curve.setTangent(i, static_cast<MFnAnimCurve::TangentValue>(tangent.x),
-                             static_cast<MFnAnimCurve::TangentValue>(tangent.y), in, &change, false),
+    require(curve.setTangent(i, static_cast<TangentValue>(tangent.x), static_cast<TangentValue>(tangent.y),
+                             in, &change, false),
             "a tangent could not be set");
   };
   set(key.in, key.inType, true);
