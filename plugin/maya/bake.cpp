@@ -97,11 +97,10 @@ class Baker {
                               " is on animation layers or converted and stays warped by nodes");
       return;
     }
-    for (const MObject& node : {channel.warp, channel.warpIn.isNull() ? MObject() : channel.warpIn.node(),
-                                blend ? giver : MObject(), timeWarpBehind(timeOf(channel))}) {
-      if (!node.isNull() && std::find(nodes_.begin(), nodes_.end(), node) == nodes_.end())
-        nodes_.push_back(node);
-    }
+    note(channel.warp);
+    if (!channel.warpIn.isNull()) note(channel.warpIn.node());
+    if (blend) noteBlend(giver);
+    note(timeWarpBehind(timeOf(channel)));
     Item item;
     item.channel = channel;
     if (!bakeExactly(item)) {
@@ -109,6 +108,25 @@ class Baker {
       findRange(item);
     }
     items_.push_back(std::move(item));
+  }
+
+  void note(const MObject& node) {
+    if (!node.isNull() && std::find(nodes_.begin(), nodes_.end(), node) == nodes_.end())
+      nodes_.push_back(node);
+  }
+
+  // A blend goes with the curves that drove nothing else, and the time of the second's.
+  void noteBlend(const MObject& blend) {
+    if (std::find(nodes_.begin(), nodes_.end(), blend) != nodes_.end()) return;
+    note(blend);
+    MPlugArray plugs;
+    MFnDependencyNode(blend).getConnections(plugs);
+    for (unsigned i = 0; i < plugs.length(); ++i) {
+      const MPlug from = incoming(plugs[i]);
+      if (from.isNull() || !from.node().hasFn(MFn::kAnimCurve)) continue;
+      note(from.node());
+      note(timeWarpBehind(incoming(MFnDependencyNode(from.node()).findPlug("input", false))));
+    }
   }
 
   WarpNodePlugs& plugsOf(const MObject& node) {

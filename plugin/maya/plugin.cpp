@@ -7,6 +7,7 @@
 #include <string>
 
 #include "bake_command.h"
+#include "blend_command.h"
 #include "motion_blend_node.h"
 #include "motion_warp_node.h"
 #include "registration.h"
@@ -36,8 +37,8 @@ Step<MFnPlugin> command() {
 
 // Data before the nodes that use it, nodes before what draws them, commands last; taken back in reverse.
 Steps<MFnPlugin> everything() {
-  return {node<TimeWarpNode>(), node<MotionWarpNode>(), node<MotionBlendNode>(), command<WarpCommand>(),
-          command<BakeCommand>()};
+  return {node<TimeWarpNode>(),   node<MotionWarpNode>(), node<MotionBlendNode>(),
+          command<WarpCommand>(), command<BakeCommand>(), command<BlendCommand>()};
 }
 
 void report(const std::string& text) {
