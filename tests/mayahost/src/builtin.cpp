@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "builtin.h"
 
+#include "scene_file.h"
+
 namespace mayahost {
 
 void registerBuiltinTypes() {
   registerBasicTypes();
   registerAnimCurves();
   registerDagTypes();
+  registerLayerTypes();
+  registerGeometryShapes();
+  registerUnknownTypes();
 }
 
 }  // namespace mayahost

@@ -93,22 +93,53 @@ void afterDisconnect(Journal& journal, const PlugPath& destination) {
 
 }  // namespace
 
-std::shared_ptr<Node> createNode(Journal& journal, const std::string& type, const std::string& name) {
-  auto node = makeNode(findNodeType(type));
-  if (node) addNode(journal, node, name.empty() ? type + "#" : name);
+bool isShapeType(const NodeType& type) {
+  return type.derivesFrom("dagNode") && !type.derivesFrom("transform");
+}
+
+std::string transformNameFor(const NodeType& shape) {
+  return shape.name + "#";
+}
+
+std::string shapeNameFor(const std::string& transform) {
+  std::size_t digits = transform.size();
+  while (digits > 0 && std::isdigit(static_cast<unsigned char>(transform[digits - 1]))) --digits;
+  return transform.substr(0, digits) + "Shape" + transform.substr(digits);
+}
+
+std::shared_ptr<Node> createNode(Journal& journal, const std::string& type, const std::string& name,
+                                 const std::shared_ptr<Node>& parent) {
+  const auto known = findNodeType(type);
+  if (!known || !known->creatable) return nullptr;
+  if (parent && (!known->derivesFrom("dagNode") || !parent->type->derivesFrom("transform"))) return nullptr;
+  auto node = makeNode(known);
+  if (!node) return nullptr;
+  auto above = parent;
+  if (!above && isShapeType(*known)) above = createNode(journal, "transform", transformNameFor(*known));
+  const std::string fallback = isShapeType(*known) ? shapeNameFor(above->name) : type + "#";
+  addNode(journal, node, name.empty() ? fallback : name, above);
   return node;
 }
 
-void addNode(Journal& journal, const std::shared_ptr<Node>& node, const std::string& name) {
-  const std::string unique = Scene::get().uniqueName(name);
+void addNode(Journal& journal, const std::shared_ptr<Node>& node, const std::string& name,
+             const std::shared_ptr<Node>& parent) {
+  auto& scene = Scene::get();
+  const std::string unique = scene.uniqueName(name, *node, {parent ? parent : scene.world()});
   const auto keeper = Keeper::of(node);
   journal.run([=] { Scene::get().add(keeper->node, unique); }, [=] { Scene::get().remove(keeper->node); });
+  placeNode(journal, node, parent);
 }
 
 MStatus deleteNode(Journal& journal, const std::shared_ptr<Node>& node) {
   if (!mayBeDeleted(node)) return MStatus::kFailure;
-  for (const auto& child : dagChildren(*node)) deleteNode(journal, child);
-  setParent(journal, node, nullptr);
+  for (const auto& child : dagChildren(*node)) {
+    if (dagParents(*child).size() < 2) {
+      deleteNode(journal, child);
+    } else {
+      removeInstance(journal, child, node);
+    }
+  }
+  displaceNode(journal, node);
   Scene::get().tell({Event::Kind::preRemoval, node.get(), 0, {}, {}, false, ""});
   const auto around = passThroughs(node);
   std::vector<std::shared_ptr<Node>> neighbours;
@@ -119,7 +150,9 @@ MStatus deleteNode(Journal& journal, const std::shared_ptr<Node>& node) {
   }
   const auto keeper = Keeper::of(node);
   const std::string name = node->name;
-  journal.run([=] { Scene::get().remove(keeper->node); }, [=] { Scene::get().add(keeper->node, name); });
+  const std::size_t place = Scene::get().placeOf(*node);
+  journal.run([=] { Scene::get().remove(keeper->node); },
+              [=] { Scene::get().add(keeper->node, name, place); });
   for (const auto& [source, destination] : around) connect(journal, source, destination, false);
   sweep(journal, neighbours);
   return MStatus::kSuccess;
@@ -127,7 +160,7 @@ MStatus deleteNode(Journal& journal, const std::shared_ptr<Node>& node) {
 
 MStatus renameNode(Journal& journal, const std::shared_ptr<Node>& node, const std::string& name) {
   if (!node || !node->added || node->locked || name.empty()) return MStatus::kFailure;
-  const std::string former = node->name, next = Scene::get().uniqueName(name, node.get());
+  const std::string former = node->name, next = Scene::get().uniqueName(name, *node, dagParents(*node));
   journal.run([=] { Scene::get().rename(node, next); }, [=] { Scene::get().rename(node, former); });
   return MStatus::kSuccess;
 }
@@ -200,6 +233,7 @@ MStatus removeAttribute(Journal& journal, const std::shared_ptr<Node>& node,
     if (out || in) cut(journal, source, destination);
   }
   const auto slot = node->block.roots[attribute.get()];
+  const auto place = std::find(own.begin(), own.end(), attribute) - own.begin();
   const auto tell = [=](MNodeMessage::AttributeMessage message) {
     ++Scene::get().topology;
     Scene::get().tell(
@@ -214,7 +248,7 @@ MStatus removeAttribute(Journal& journal, const std::shared_ptr<Node>& node,
       },
       [=] {
         attribute->added = true;
-        node->dynamic.push_back(attribute);
+        node->dynamic.insert(node->dynamic.begin() + place, attribute);
         node->block.roots[attribute.get()] = slot;
         tell(MNodeMessage::kAttributeAdded);
       });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "graph.h"
 
+#include "dag.h"
 #include "evaluate.h"
 #include "scene.h"
 
@@ -128,8 +129,18 @@ class Spreader {
         reach({node, to}, false);
       }
     }
+    if (isWorldMatrix(*path.key.attribute)) followDag(path);
     followAffects(path);
     followNode(path);
+  }
+
+  void followDag(const PlugPath& path) {
+    for (const auto& child : dagChildren(*path.node)) {
+      for (const PlugKey& key : inheritedMatrices()) {
+        if (collect_) collect_->edges.push_back({path, {child, key}});
+        reach({child, key}, true);
+      }
+    }
   }
 
   void followAffects(const PlugPath& path) {
@@ -207,6 +218,7 @@ void attachPlugs(const PlugPath& source, const PlugPath& destination) {
   in.sourceNode = source.node;
   source.node->sockets[source.key].destinations.emplace_back(destination.node, destination.key);
   ++Scene::get().topology;
+  Scene::get().touch();
   const MPlug from = Access::plug(source), to = Access::plug(destination);
   source.node->px->connectionMade(from, to, true);
   destination.node->px->connectionMade(to, from, false);
@@ -235,6 +247,7 @@ void detachPlugs(const PlugPath& source, const PlugPath& destination) {
   tidy(*destination.node, destination.key);
   tidy(*source.node, source.key);
   ++Scene::get().topology;
+  Scene::get().touch();
   const MPlug from = Access::plug(source), to = Access::plug(destination);
   if (source.node->px) source.node->px->connectionBroken(from, to, true);
   if (destination.node->px) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "node.h"
+#include "scene_file.h"
 #include "undo.h"
 
 #include <mayahost/host.h>
@@ -31,14 +32,16 @@ struct Event {
     nodeRemoved,
     connection,
     scene,
-    sceneStrings
+    sceneStrings,
+    sceneCheck
   };
   Kind kind;
   Node* node = nullptr;
   int message = 0;       // MNodeMessage or MSceneMessage
   PlugPath plug, other;  // source and destination of a connection
   bool made = false;
-  std::string text;  // the former name, the plug-in's path
+  std::string text;         // the former name, the plug-in's path
+  bool* allowed = nullptr;  // of sceneCheck: set to false by who objects
 };
 
 struct Callback {
@@ -58,13 +61,24 @@ class Scene {
   void clear();  // new scene
 
   const std::vector<std::shared_ptr<Node>>& nodes() const { return nodes_; }
-  std::shared_ptr<Node> find(const std::string& name) const;
+  const std::shared_ptr<Node>& world() const { return world_; }  // the root of the DAG; not among the nodes
+  std::vector<std::shared_ptr<Node>> named(const std::string& name) const;  // exactly, with its namespace
+  // The nodes that "x", "a|x", "|a|x" or ":ns:x" can mean; names without a namespace are looked for in the
+  // current one too.
+  std::vector<std::shared_ptr<Node>> lookUp(const std::string& name) const;
+  std::shared_ptr<Node> find(const std::string& name) const;  // null if there is none, or more than one
+  std::shared_ptr<Node> expect(const std::string& name);      // and says so
   std::vector<std::shared_ptr<Node>> match(const std::string& pattern) const;  // * and ?
   PlugPath plug(const std::string& name) const;                                // "node.attr[2].child"
-  std::string uniqueName(const std::string& wanted, const Node* except = nullptr) const;
+  // A name for a node under these parents that nothing beside it has; '#' and clashes become a number that no
+  // name in the scene has. A leading ':' is the root namespace rather than the current one.
+  std::string uniqueName(const std::string& wanted, const Node& node,
+                         const std::vector<std::shared_ptr<Node>>& parents) const;
 
   // The raw edits: no undo, no checks. Everything else is made of them (edit.h).
-  void add(const std::shared_ptr<Node>& node, const std::string& name);
+  void add(const std::shared_ptr<Node>& node, const std::string& name,
+           std::size_t at = static_cast<std::size_t>(-1));  // among the nodes; the last
+  std::size_t placeOf(const Node& node) const;
   void remove(const std::shared_ptr<Node>& node);
   void rename(const std::shared_ptr<Node>& node, const std::string& name);
 
@@ -89,15 +103,20 @@ class Scene {
 
   MSelectionList selection;
   UndoQueue undo;
-  std::set<std::string> namespaces;  // "a", "a:b"
-  std::string currentNamespace;      // empty: the root
+  FileState file;
+  void touch() { file.modified = true; }  // something that a file holds has changed
+  std::set<std::string> namespaces;       // "a", "a:b"
+  std::string currentNamespace;           // empty: the root
   bool yUp = true;
   std::map<std::string, std::string> optionVars;
 
  private:
   Scene() = default;
   void populate();
+  bool taken(const std::string& name, const Node& node,
+             const std::vector<std::shared_ptr<Node>>& parents) const;
 
+  std::shared_ptr<Node> world_;
   std::vector<std::shared_ptr<Node>> nodes_;
   std::map<std::string, std::vector<std::shared_ptr<Node>>> byName_;
   double ticks_ = 0.0;

@@ -1,11 +1,20 @@
 # SPDX-License-Identifier: MIT
-"""mel.eval for lines of plain calls of plug-in commands (no variables, no expressions)."""
+"""mel.eval: variables, procedures, expressions, loops and calls of commands; no vectors and no switch."""
 import _mayahost
+
+from ._mel_parser import parse
+from ._mel_run import Interpreter
+
+_interpreter = Interpreter()
 
 
 def eval(line):  # the name Maya gives it
-    _mayahost.clearMessages()
-    done, result = _mayahost.mel(line)
-    if not done:
-        raise RuntimeError(_mayahost.lastError() or "Error occurred during execution of MEL script")
-    return result
+    """The value of the last statement. The edits of several are one step of undo."""
+    tree = parse(line)
+    if len(tree[1]) < 2:
+        return _interpreter.statement(tree)
+    _mayahost.beginEdits("mel")
+    try:
+        return _interpreter.statement(tree)
+    finally:
+        _mayahost.endEdits(False)
