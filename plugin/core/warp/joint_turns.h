@@ -3,6 +3,8 @@
 // kinematics and spread over the frames around as turns of the limb's joints.
 #pragma once
 
+#include <map>
+
 #include "figure/limbs.h"
 #include "figure/motion.h"
 #include "warp/rotation_spline.h"
@@ -18,6 +20,16 @@ Vec3 anglesOf(const Motion& motion, std::size_t frame, int joint);
 // frame before. Throws Error where the joint has not three rotation channels.
 void turnBy(Motion& motion, int joint, const RotationSpline& turns,
             const std::function<double(double)>& weight);
+
+// Three angles turned by a rotation vector put before them; nearest to `near`. No turn: the very same.
+Vec3 turnedAngles(const Vec3& own, const Vec3& turn, RotationOrder order, const Vec3& near);
+
+// The turns a rotation warp asks of a joint that has these angles (radians) at a time (seconds), in order of
+// time.
+std::vector<RotationKey> turnKeys(const RotationWarp& warp, const std::function<Vec3(double)>& angles,
+                                  RotationOrder order, const TimeRange& range, const WarpUnits& units);
+// How much of it counts for a joint; 0: it does not name the joint.
+double shareOfJoint(const RotationWarp& warp, const std::string& joint);
 
 // The request's rotation warps, in order. Throws Error for a joint that is not there, with the nearest names.
 void applyRotations(Motion& motion, const WarpRequest& request, const WarpUnits& units,
@@ -35,7 +47,13 @@ PlacedGoal placeGoal(const Motion& motion, const Limbs& limbs, const EffectorGoa
 // Meets goals by turning the joints of the limb that ends in the goal's joint: legs and arms as two bones (a
 // foot or hand keeps its attitude), anything else as the chain of the three joints above. Exact at the goals'
 // frames where in reach; coming and going over goal.before and goal.after.
-void applyEffectors(Motion& motion, const Limbs& limbs, const std::vector<EffectorGoal>& goals,
-                    const WarpUnits& units, std::vector<std::string>& notes);
+// Returns what it did, a joint with goals each: the turns of the limb's joints over time, seconds.
+struct EffectorTurns {
+  int joint = 0;
+  std::map<int, RotationSpline> turns;
+};
+std::vector<EffectorTurns> applyEffectors(Motion& motion, const Limbs& limbs,
+                                          const std::vector<EffectorGoal>& goals, const WarpUnits& units,
+                                          std::vector<std::string>& notes);
 
 }  // namespace footfall
