@@ -60,5 +60,34 @@ TEST(Unwrap, LeavesWhatDoesNotJump) {
   EXPECT_TRUE(unwrapped(Motion()).samples.empty());
 }
 
+TEST(WithRotationOrder, KeepsRotationsAndLeavesThePole) {
+  // Turns through a heading of 90°, which is the middle angle of XYZ.
+  Motion motion;
+  Joint joint;
+  joint.name = "root";
+  motion.skeleton.joints.push_back(joint);
+  for (const ChannelKind kind : {ChannelKind::RotateZ, ChannelKind::RotateY, ChannelKind::RotateX})
+    motion.channels.push_back({0, kind});
+  for (int f = 0; f <= 60; ++f) {
+    const Vec3 angles = eulerFromRotation(
+        rotationFromEuler({0.1, (60 + f) * kDegree, 0.05}, RotationOrder::ZXY), RotationOrder::XYZ);
+    motion.samples.insert(motion.samples.end(), {angles.z(), angles.y(), angles.x()});
+  }
+  const RotationOrder order = steadiestOrder(motion, 0);
+  EXPECT_NE(axesOf(order)[1], 1);  // the heading is no longer in the middle
+  const Motion other = withRotationOrder(motion, 0, order);
+  int checked = 0;
+  Pose a, b;
+  for (std::size_t f = 0; f < motion.frames(); ++f, ++checked) {
+    localPose(motion, f, a);
+    localPose(other, f, b);
+    EXPECT_LT(a.rotation[0].angularDistance(b.rotation[0]), 1e-7);
+    if (f == 0) continue;
+    for (std::size_t c = 0; c < 3; ++c) EXPECT_LT(std::abs(other.frame(f)[c] - other.frame(f - 1)[c]), 0.05);
+  }
+  EXPECT_EQ(checked, 61);
+  EXPECT_EQ(withRotationOrder(motion, 0, RotationOrder::XYZ).samples, motion.samples);
+}
+
 }  // namespace
 }  // namespace footfall
