@@ -9,7 +9,10 @@ namespace MHWRender {
 // What selecting in the viewport hands to overrides. Nothing is selected so here: the host makes none.
 class OPENMAYARENDER_EXPORT MSelectionContext {
  public:
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wshadow"  // kNone is a DrawAPI too, as in Maya
   OPENMAYA_ENUM(SelectionLevel, kNone, kObject, kComponent);
+#pragma GCC diagnostic pop
   static const char* className();
 
  private:
