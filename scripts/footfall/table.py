@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: MIT
+"""The tools in the order of the shelf and the menu: one table for both, and for the help."""
+import collections
+
+# label; icon; function: of footfall.tools, as called; note: the tooltip; double: called by a double click (or "");
+# items: (label, call) of the menu under the right mouse button and of the submenu.
+Tool = collections.namedtuple("Tool", "label icon function note double items")
+
+TOOLS = (
+    Tool("Map Rig", "ffRig", "map_rig()", "Say which control of the selected character is which: body, hips, feet, hands",
+         "select_rig()", (("Select Mapped Controls", "select_rig()"),)),
+    Tool("Timing Layer", "ffTiming", "timing_layer()",
+         "Retime the selected controls without touching their keys; double-click: keys of the timing",
+         "timing_window()",
+         (("Keys of the Timing...", "timing_window()"),
+          ("Key the Current Frame", "timing_key()"),
+          ("Hold the Dragged-Out Range", "timing_hold()"),
+          ("Half Speed in the Range", "timing_speed(0.5)"),
+          ("Double Speed in the Range", "timing_speed(2)"),
+          ("Mute or Unmute", "timing_mute()"),
+          ("Bake", "timing_bake()"),
+          ("Remove", "timing_remove()"))),
+    Tool("Help", "ffHelp", "show_help()", "What the tools of Footfall do", "", ()),
+)
+
+
+def code(call):
+    """The Python a button or an item runs."""
+    return "import footfall.tools\nfootfall.tools." + call
