@@ -40,7 +40,7 @@ def parse(text):
     row = words[1] if len(words) == 3 else ""
     centre = part in CENTRE and len(words) == 1
     sided = part in LEG + ARM and side in SIDES and len(words) in (2, 3)
-    row_is_good = not row or (part in LEG and (row in ROWS or (row.isdigit() and row[0] != "0")))
+    row_is_good = (not row and "" not in words) or (part in LEG and (row in ROWS or (row.isdigit() and row[0] != "0")))
     if not (centre or sided) or not row_is_good:
         raise FootfallError("'{0}' is no role of a rig: roles are {1}, and with 'left ' or 'right ' before them {2}; a "
                             "leg may have a row between: {3} or a number.".format(

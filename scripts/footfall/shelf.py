@@ -18,12 +18,9 @@ def _quoted(text):
 
 def _button(tool):
     lines = [
-        "-enableCommandRepeat 1", "-flexibleWidthType 3", "-flexibleWidthValue 32", "-enable 1", "-width 35", "-height 34",
-        "-manage 1", "-visible 1", "-preventOverride 0", "-annotation " + _quoted(tool.note), "-enableBackground 0",
-        "-align \"center\"", "-label " + _quoted(tool.label), "-labelOffset 0", "-font \"plainLabelFont\"",
-        "-imageOverlayLabel \"\"", "-image " + _quoted(tool.icon + ".png"), "-image1 " + _quoted(tool.icon + ".png"),
-        "-style \"iconOnly\"", "-marginWidth 1", "-marginHeight 1", "-command " + _quoted(code(tool.function)),
-        "-sourceType \"python\"",
+        "-enable 1", "-width 35", "-height 34", "-manage 1", "-visible 1", "-annotation " + _quoted(tool.note),
+        "-label " + _quoted(tool.label), '-imageOverlayLabel ""', "-image " + _quoted(tool.icon + ".png"),
+        '-style "iconOnly"', "-command " + _quoted(code(tool.function)), '-sourceType "python"',
     ]
     if tool.double:
         lines.append("-doubleClickCommand " + _quoted(code(tool.double)))
