@@ -11,8 +11,8 @@ Functions raise footfall.FootfallError with a sentence for the artist; everythin
 and is taken back when it fails. All of it works in batch mode, without windows."""
 __version__ = "0.1.0"
 
-from . import rig, timing, tools
+from . import menu, rig, timing, tools
 from .error import Cancelled, FootfallError
 from .plugin import is_loaded, load, unload
 
-__all__ = ["Cancelled", "FootfallError", "is_loaded", "load", "rig", "timing", "tools", "unload"]
+__all__ = ["Cancelled", "FootfallError", "is_loaded", "load", "menu", "rig", "timing", "tools", "unload"]

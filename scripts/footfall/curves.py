@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The animation curves that drive controls."""
+"""The animation curves that drive controls, and the warps between them: all that takes its time from somewhere."""
 import collections
 
 from maya import cmds
@@ -10,13 +10,16 @@ TIME_CURVES = ("animCurveTL", "animCurveTA", "animCurveTU", "animCurveTT")
 # What may stand between a curve and the channel it drives. Animation layers blend with nodes of many types, all of
 # which are called animBlend…; keys and constraints on one channel meet in a pairBlend.
 _BETWEEN = ("unitConversion", "pairBlend", "mute")
+# Footfall's own nodes between curve and channel have keys over time themselves: where they take the time from.
+_WARPS = {"ffMotionWarp": ".inTime", "ffMotionBlend": ".inTime"}
+_SCENE_TIME = "time1.outTime"
 
 # A curve and why it is left alone.
 Refused = collections.namedtuple("Refused", "curve reason")
 
 
 def _passes(kind):
-    return kind in _BETWEEN or kind.startswith("animBlend")
+    return kind in _BETWEEN or kind in _WARPS or kind.startswith("animBlend")
 
 
 def _sources(node):
@@ -25,9 +28,9 @@ def _sources(node):
         cmds.listConnections(node, source=True, destination=False, skipConversionNodes=False) or []))
 
 
-def time_curves(controls):
-    """The curves over time that drive the controls, directly or through animation layers, blends of keys with
-    constraints, muted channels and unit conversions; each once, in order. Set-driven keys are not over time."""
+def timed(controls):
+    """What moves the controls over time, each once, in order: curves, directly or through animation layers, blends of keys
+    with constraints, muted channels and unit conversions; and warps on the way. Set-driven keys are not over time."""
     found, seen = [], set()
     for control in controls:
         waiting = _sources(control)
@@ -37,11 +40,20 @@ def time_curves(controls):
                 continue
             seen.add(node)
             kind = cmds.nodeType(node)
-            if kind in TIME_CURVES:
+            if kind in TIME_CURVES or kind in _WARPS:
                 found.append(node)
-            elif _passes(kind):
+            if _passes(kind):
                 waiting += _sources(node)
     return found
+
+
+def is_curve(node):
+    return cmds.nodeType(node) in TIME_CURVES
+
+
+def clock(node):
+    """The plug through which a curve or a warp takes its time."""
+    return node + _WARPS.get(cmds.nodeType(node), ".input")
 
 
 def driven(curve):
@@ -61,20 +73,32 @@ def driven(curve):
     return found
 
 
-def time_source(curve):
-    """The plug a curve takes its time from, or None: then it takes the scene's."""
-    plugs = cmds.listConnections(curve + ".input", source=True, destination=False, plugs=True)
-    return plugs[0] if plugs else None
+def time_source(node):
+    """The plug a curve or warp takes its time from, or None: then it takes the scene's."""
+    plugs = cmds.listConnections(clock(node), source=True, destination=False, plugs=True)
+    return plugs[0] if plugs and plugs[0] != _SCENE_TIME else None
 
 
-def why_not(curve):
-    """Why the curve's time cannot be connected, or an empty text."""
-    source = time_source(curve)
+def give_time(node, source):
+    """Lets a curve or warp take its time from a plug; RuntimeError where Maya refuses."""
+    cmds.connectAttr(source, clock(node), force=True)
+
+
+def give_scene_time(node, former):
+    """Lets it take the scene's time again, not that of the plug `former`. Curves do when nothing is connected."""
+    cmds.disconnectAttr(former, clock(node))
+    if not is_curve(node):
+        cmds.connectAttr(_SCENE_TIME, clock(node))
+
+
+def why_not(node):
+    """Why the time of a curve or warp cannot be connected, or an empty text."""
+    source = time_source(node)
     if source:
         return "its time comes from " + source
-    if any(cmds.lockNode(curve, query=True, lock=True) or []):
+    if any(cmds.lockNode(node, query=True, lock=True) or []):
         return "it is locked"
-    if cmds.getAttr(curve + ".input", lock=True):
+    if cmds.getAttr(clock(node), lock=True):
         return "its input is locked"
     return ""
 

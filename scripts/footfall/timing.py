@@ -37,7 +37,7 @@ def create(controls=None, name=None):
     elsewhere, and locked ones, are left alone and reported. FootfallError where nothing is left to time."""
     plugin.load()
     controls = selection.controls(controls)
-    found = curves.time_curves(controls)
+    found = curves.timed(controls)
     if not found:
         raise FootfallError("Nothing animates {0}{1}: key the controls first.".format(
             selection.short(controls[0]), " and the others" if len(controls) > 1 else ""))
@@ -63,7 +63,7 @@ def _connect(layer, found):
         reason = curves.why_not(curve)
         if not reason:
             try:
-                cmds.connectAttr(layer + ".outTime", curve + ".input")
+                curves.give_time(curve, layer + ".outTime")
                 connected.append(curve)
                 continue
             except RuntimeError as error:  # a referenced file may be locked against edits
@@ -87,11 +87,12 @@ def _remembered(layer):
 
 def layers():
     """Every timing layer of the scene."""
+    plugin.load()  # Maya does not know the type before
     return cmds.ls(type=TYPE)
 
 
 def curves_of(layer):
-    """The curves a layer drives."""
+    """The curves, and warps, that run on a layer."""
     return list(collections.OrderedDict.fromkeys(
         cmds.listConnections(layer + ".outTime", source=False, destination=True) or []))
 
@@ -106,7 +107,7 @@ def controls_of(layer):
 
 def layers_on(controls):
     """The layers that time any curve of the controls."""
-    sources = [curves.time_source(curve) for curve in curves.time_curves(controls)]
+    sources = [curves.time_source(curve) for curve in curves.timed(controls)]
     nodes = [source.split(".")[0] for source in sources if source]
     return [node for node in collections.OrderedDict.fromkeys(nodes) if cmds.nodeType(node) == TYPE]
 
@@ -136,7 +137,7 @@ def refresh(layer=None, controls=None):
     layer = find(layer)
     if controls is not None:
         _remember(layer, selection.controls(controls))
-    return _connect(layer, curves.time_curves(controls_of(layer)))
+    return _connect(layer, curves.timed(controls_of(layer)))
 
 
 def keys(layer=None):
@@ -288,4 +289,6 @@ def remove(layer=None, bake=False, span=None):
     if bake:
         from . import timing_bake
         timing_bake.bake(layer, span)
+    for name in curves_of(layer):
+        curves.give_scene_time(name, layer + ".outTime")
     cmds.delete(layer)

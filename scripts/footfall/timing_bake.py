@@ -23,6 +23,9 @@ def bake(layer, span=None):
     Nothing is changed where a curve is locked (FootfallError), or when Esc is pressed."""
     names = timing.curves_of(layer)
     for name in names:
+        if not curves.is_curve(name):
+            raise FootfallError("{0} warps the motion in its own time: bake the warp first, which bakes the timing too."
+                                .format(name))
         if any(cmds.lockNode(name, query=True, lock=True) or []):
             raise FootfallError("{0} is locked: unlock it, or remove the layer without baking.".format(name))
     frames = time_range.frames(span or span_of(layer))
@@ -33,7 +36,7 @@ def bake(layer, span=None):
             values[name] = [cmds.getAttr(name + ".output", time=frame) for frame in frames]
         for name in names:
             progress.step()
-            cmds.disconnectAttr(layer + ".outTime", name + ".input")
+            curves.give_scene_time(name, layer + ".outTime")
             _replace_keys(name, frames, values[name])
     return names
 

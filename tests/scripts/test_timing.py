@@ -178,7 +178,7 @@ class CurvesTest(TimingCase):
         layer = cmds.animLayer("extra", attribute=["ball.translateX"])
         cmds.setKeyframe("ball", attribute="translateX", time=0, value=5, animLayer=layer)
         cmds.setKeyframe("ball", attribute="translateX", time=50, value=5, animLayer=layer)
-        found = curves.time_curves(["ball"])
+        found = curves.timed(["ball"])
         self.assertEqual(len(found), 3, found)  # two on X, one on Y
         self.assertIn(self.tx, found)
         report = timing.create("ball")
@@ -187,7 +187,7 @@ class CurvesTest(TimingCase):
     def test_driven_keys_are_left_alone(self):
         cmds.createNode("animCurveUL", name="driven")
         cmds.connectAttr("driven.output", "ball.translateZ")
-        self.assertEqual(sorted(curves.time_curves(["ball"])), sorted([self.tx, self.ty]))
+        self.assertEqual(sorted(curves.timed(["ball"])), sorted([self.tx, self.ty]))
 
     def test_taken_and_locked_curves_are_reported(self):
         other = cmds.createNode("ffTimeWarp", name="other")
