@@ -18,7 +18,7 @@ from maya import cmds
 
 from . import curves, plugin, selection, timing_keys
 from .error import FootfallError
-from .undo import undoable
+from .undo import undoable, unrecorded
 
 TYPE = "ffTimeWarp"
 _CONTROLS = "footfallControls"  # a text on the layer: the controls it was made for, so that refresh finds new curves
@@ -168,14 +168,15 @@ def _write(layer, new):
 def source_at(frames, layer=None):
     """The source frames that a layer shows at some frames, muted or not."""
     layer = find(layer)
-    muted = is_muted(layer)
-    if muted:
-        unmute(layer)
-    try:
-        return [cmds.getAttr(layer + ".outTime", time=frame) for frame in frames]
-    finally:
-        if muted:
-            mute(layer)
+    show = lambda: [cmds.getAttr(layer + ".outTime", time=frame) for frame in frames]  # noqa: E731
+    if not is_muted(layer):
+        return show()
+    with unrecorded():
+        try:
+            cmds.setAttr(layer + ".enable", True)
+            return show()
+        finally:
+            cmds.setAttr(layer + ".enable", False)
 
 
 @undoable("timing key")

@@ -38,6 +38,19 @@ def _next_step():
     return cmds.undoInfo(query=True, undoName=True) or ""
 
 
+@contextlib.contextmanager
+def unrecorded():
+    """What happens inside is no step of undo: for looking at something that needs a switch thrown, and thrown back."""
+    recording = cmds.undoInfo(query=True, state=True)
+    if recording:
+        cmds.undoInfo(stateWithoutFlush=False)
+    try:
+        yield
+    finally:
+        if recording:
+            cmds.undoInfo(stateWithoutFlush=True)
+
+
 def undoable(name):
     """A decorator: the function is one step of undo, called `name` in the Edit menu."""
     def wrap(function):

@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: MIT
+"""Motion warping: pose a few frames as they should be, and the motion bends to meet them, keeping its detail.
+
+    from footfall import warping
+    # pose the selected controls at frame 40, then:
+    warping.set_pose(pins=[20, 60])      # the motion passes through the pose; 20 and 60 stay as they were
+    warping.bake()                       # back to plain curves
+
+Thin functions over the plug-in's commands ffWarp, ffBlend and ffBake, which docs/plugin.md describes. Controls are those
+given or selected; times are frames."""
+import json
+
+from maya import cmds
+
+from . import plugin, selection
+from .error import FootfallError
+from .undo import undoable
+
+MODES = ("auto", "offset", "scale", "mix", "neutralise")
+
+
+def _run(command, *args, **flags):
+    """Runs a command of the plug-in; what it refuses becomes a FootfallError with its own words."""
+    plugin.load()
+    flags = {name: value for name, value in flags.items() if value is not None}
+    try:
+        return getattr(cmds, command)(*args, **flags)
+    except RuntimeError as error:
+        text = str(error).strip()
+        raise FootfallError(text.split(": ", 1)[1] if text.startswith(command + ": ") else text) from error
+
+
+@undoable("set warp pose")
+def set_pose(controls=None, name=None, mode="auto", pins=(), ease=None, per_channel=False):
+    """The controls as they are posed now become a pose the motion passes through at the current frame; returns the
+    command's report. Values that were not changed since the frame was shown stay out of it.
+
+    name: of the warp, a new one unless it exists (the last one). mode: how goals are met, one of MODES. pins: frames that
+    stay as they are, so that the change comes and goes between them. per_channel: angles by themselves, not as turns."""
+    if mode not in MODES:
+        raise FootfallError("'{0}' is no way to meet a pose: choose {1}.".format(mode, ", ".join(MODES)))
+    controls = selection.controls(controls, "the controls you have posed")
+    return json.loads(_run("ffWarp", controls, name=name, mode=mode, pin=list(pins) or None, ease=ease,
+                           perChannel=per_channel or None, report=True))
+
+
+@undoable("pin frames")
+def pin(frames=None, controls=None, name=None):
+    """Frames at which the motion stays as it is, whatever a warp does around them; the current frame by default."""
+    controls = selection.controls(controls)
+    frames = [cmds.currentTime(query=True)] if frames is None else list(frames)
+    return json.loads(_run("ffWarp", controls, name=name, pin=frames, report=True))
+
+
+def warps(controls=None):
+    """The names of the warps on the controls; of the whole scene where none are given or selected."""
+    if controls is None and not cmds.ls(selection=True):
+        return _run("ffWarp", query=True, list=True) or []
+    return _run("ffWarp", selection.controls(controls), query=True, list=True) or []
+
+
+def key_frames(name, controls=None):
+    """The frames of a warp's keys."""
+    return _run("ffWarp", selection.controls(controls), query=True, name=name, keyFrames=True) or []
+
+
+@undoable("change warp")
+def change(name, controls=None, mute=None, weight=None, span=None, ease=None, interpolation=None):
+    """Changes what is given of a warp: mute; weight, how much of it counts (1); span, (first, last) frame in which it acts,
+    eased in and out over `ease` (frames, frames); interpolation between its keys: spline, linear or step."""
+    return _run("ffWarp", selection.controls(controls), edit=True, name=name, mute=mute, weight=weight, range=span,
+                ease=ease, interpolation=interpolation)
+
+
+@undoable("remove warp")
+def remove(name, controls=None, frame=None):
+    """Removes a warp, or only its key at a frame."""
+    return _run("ffWarp", selection.controls(controls), edit=True, name=name, remove=True, frame=frame)
+
+
+@undoable("apply warp document")
+def apply(path, controls=None):
+    """Applies a warp document, as `footfall warp --keys` takes it, to the controls given, or to all that is animated."""
+    args = [selection.controls(controls)] if controls is not None else []
+    return json.loads(_run("ffWarp", *args, keys=path, report=True))
+
+
+@undoable("bake warps")
+def bake(controls=None, every_frame=False, span=None, tolerance=None, angle_tolerance=None):
+    """Writes warps, blends and timing into plain curves, with as few keys as stay within the tolerances (length and angle in
+    the scene's units) or one a frame; returns the channels. Footfall's nodes that drive nothing any more go."""
+    return _run("ffBake", selection.controls(controls), everyFrame=every_frame or None, range=span,
+                tolerance=tolerance, angleTolerance=angle_tolerance) or []
