@@ -1,242 +1,46 @@
 // SPDX-License-Identifier: MIT
-// The host as Python reaches it: thin functions that maya/cmds.py is made of.
-#include "attribute.h"
-#include "data.h"
-#include "edit.h"
-#include "graph.h"
-#include "scene.h"
+// The host as Python reaches it: thin functions that maya.cmds is made of. Here: the scene, nodes, time,
+// units, messages.
+#include "bindings.h"
 
-#include <mayahost/command.h>
+#include "dag.h"
+#include "duplicate.h"
+#include "graph.h"
+#include "key_edit.h"
+#include "plugins.h"
 
 #include <maya/MAngle.h>
-#include <maya/MDGContext.h>
-#include <maya/MDGContextGuard.h>
 #include <maya/MDistance.h>
-#include <maya/MDoubleArray.h>
-#include <maya/MFnDoubleArrayData.h>
-#include <maya/MFnEnumAttribute.h>
-#include <maya/MFnMatrixData.h>
-#include <maya/MFnMessageAttribute.h>
-#include <maya/MFnNumericAttribute.h>
-#include <maya/MFnTypedAttribute.h>
-#include <maya/MFnUnitAttribute.h>
 #include <maya/MGlobal.h>
-#include <maya/MMatrix.h>
 #include <maya/MStringArray.h>
 
-#include <pybind11/pybind11.h>
-#include <pybind11/stl.h>
+#include <algorithm>
 
 namespace py = pybind11;
-using namespace mayahost;
+
+namespace mayahost {
+
+std::string nameOf(const Node& node) {
+  return node.name;
+}
+
+std::string nameOf(const PlugPath& plug) {
+  return nameOf(*plug.node) + "." + plugName(plug, false, true, false);
+}
+
+std::shared_ptr<Node> nodeNamed(const std::string& name) {
+  auto node = Scene::get().find(name);
+  if (!node) throw std::invalid_argument("No object matches name: " + name);
+  return node;
+}
+
+PlugPath plugNamed(const std::string& name) {
+  PlugPath path = Scene::get().plug(name);
+  if (!path) throw std::invalid_argument("No object matches name: " + name);
+  return path;
+}
 
 namespace {
-
-PlugPath pathOf(const std::string& name) {
-  return Scene::get().plug(name);
-}
-
-bool isReal(MFnNumericData::Type type) {
-  return type == MFnNumericData::kDouble || type == MFnNumericData::kFloat;
-}
-
-py::object unitValue(const MPlug& plug, MFnUnitAttribute::Type unit) {
-  if (unit == MFnUnitAttribute::kAngle) return py::float_(plug.asMAngle().as(MAngle::uiUnit()));
-  if (unit == MFnUnitAttribute::kDistance) return py::float_(plug.asMDistance().as(MDistance::uiUnit()));
-  return py::float_(plug.asMTime().as(MTime::uiUnit()));
-}
-
-py::object dataValue(const MPlug& plug, const Attribute& attribute) {
-  if (attribute.dataType == MFnData::kString) return py::str(plug.asString().asChar());
-  py::list list;
-  const MObject data = plug.asMObject();
-  if (data.hasFn(MFn::kMatrixData)) {
-    const MMatrix matrix = MFnMatrixData(data).matrix();
-    for (unsigned i = 0; i < 16; ++i) list.append(matrix(i / 4, i % 4));
-  } else if (data.hasFn(MFn::kDoubleArrayData)) {
-    const MDoubleArray array = MFnDoubleArrayData(data).array();
-    for (unsigned i = 0; i < array.length(); ++i) list.append(array[i]);
-  } else {
-    return py::none();
-  }
-  return list;
-}
-
-// The value of a plug as cmds.getAttr gives it; angles, distances and times in UI units.
-py::object value(const std::string& name) {
-  const PlugPath path = pathOf(name);
-  const MPlug plug = Access::plug(path);
-  const Attribute& attribute = *path.key.attribute;
-  if (attribute.isNumericCompound()) {
-    py::list parts;
-    for (unsigned i = 0; i < plug.numChildren(); ++i) parts.append(value(plug.child(i).name().asChar()));
-    py::list list;
-    list.append(py::tuple(parts));
-    return list;
-  }
-  switch (attribute.kind) {
-    case Attribute::Kind::unit:
-      return unitValue(plug, attribute.unit);
-    case Attribute::Kind::choice:
-      return py::int_(plug.asShort());
-    case Attribute::Kind::numeric:
-      if (attribute.numeric == MFnNumericData::kBoolean) return py::bool_(plug.asBool());
-      if (isReal(attribute.numeric)) return py::float_(plug.asDouble());
-      return py::int_(plug.asInt());
-    default:
-      return dataValue(plug, attribute);
-  }
-}
-
-bool setReal(const std::string& name, double number) {
-  const PlugPath path = pathOf(name);
-  const auto unit = path.key.attribute->unit;
-  if (unit == MFnUnitAttribute::kAngle) number = MAngle(number, MAngle::uiUnit()).asRadians();
-  if (unit == MFnUnitAttribute::kDistance) number = MDistance(number, MDistance::uiUnit()).asCentimeters();
-  return setNumber(name, number);
-}
-
-py::object valueAt(const std::string& name, double time) {
-  const MDGContextGuard guard{MDGContext(MTime(time, MTime::uiUnit()))};
-  return value(name);
-}
-
-// Runs an edit and puts it on the undo queue if it succeeds.
-template <typename Edit>
-bool edit(const char* name, Edit change) {
-  auto journal = std::make_unique<Journal>();
-  if (!change(*journal)) return false;
-  Scene::get().undo.push(std::move(journal), name);
-  return true;
-}
-
-// A matrix of sixteen numbers, row by row, or an array of any number of them.
-bool setNumbers(const std::string& name, const std::vector<double>& numbers, bool matrix) {
-  MMatrix rows;
-  MDoubleArray array;
-  for (std::size_t i = 0; i < numbers.size(); ++i) {
-    if (matrix) rows(static_cast<unsigned>(i / 4), static_cast<unsigned>(i % 4)) = numbers[i];
-    array.append(numbers[i]);
-  }
-  const MObject made = matrix ? MFnMatrixData().create(rows) : MFnDoubleArrayData().create(array);
-  return edit("setAttr", [&](Journal& journal) { return setData(journal, pathOf(name), as<Data>(made)); });
-}
-
-bool setFlag(const std::string& name, const std::string& flag, bool on) {
-  const PlugPath path = pathOf(name);
-  return edit("setAttr", [&](Journal& journal) {
-    return flag == "lock" ? setLocked(journal, path, on) : setKeyable(journal, path, on);
-  });
-}
-
-bool flagOf(const std::string& name, const std::string& flag) {
-  const MPlug plug = Access::plug(pathOf(name));
-  return flag == "lock" ? plug.isLocked() : plug.isKeyable();
-}
-
-std::vector<std::string> children(const std::string& name) {
-  const MPlug plug = Access::plug(pathOf(name));
-  std::vector<std::string> names;
-  for (unsigned i = 0; plug.isCompound() && i < plug.numChildren(); ++i)
-    names.push_back(plug.child(i).name().asChar());
-  return names;
-}
-
-MObject makeAttribute(const std::string& longName, const std::string& shortName, const std::string& type,
-                      double start, const std::vector<std::string>& fields) {
-  static const std::map<std::string, MFnNumericData::Type> numbers = {
-      {"double", MFnNumericData::kDouble}, {"float", MFnNumericData::kFloat},
-      {"long", MFnNumericData::kInt},      {"short", MFnNumericData::kShort},
-      {"byte", MFnNumericData::kByte},     {"bool", MFnNumericData::kBoolean}};
-  const MString full = text(longName), brief = text(shortName);
-  if (const auto found = numbers.find(type); found != numbers.end()) {
-    return MFnNumericAttribute().create(full, brief, found->second, start);
-  }
-  MFnUnitAttribute unit;
-  if (type == "doubleAngle") return unit.create(full, brief, MAngle(start, MAngle::uiUnit()));
-  if (type == "doubleLinear") return unit.create(full, brief, MDistance(start, MDistance::uiUnit()));
-  if (type == "time") return unit.create(full, brief, MTime(start, MTime::uiUnit()));
-  if (type == "message") return MFnMessageAttribute().create(full, brief);
-  if (type == "string") return MFnTypedAttribute().create(full, brief, MFnData::kString);
-  if (type != "enum") return MObject::kNullObj;
-  MFnEnumAttribute choice;
-  const MObject made = choice.create(full, brief, static_cast<short>(start));
-  for (std::size_t i = 0; i < fields.size(); ++i) choice.addField(text(fields[i]), static_cast<short>(i));
-  return made;
-}
-
-// False for an unknown type or a name that is taken.
-bool addAttr(const std::string& node, const std::string& longName, const std::string& shortName,
-             const std::string& type, double start, const std::vector<std::string>& fields,
-             std::optional<double> min, std::optional<double> max, bool keyable) {
-  const auto attribute = as<Attribute>(makeAttribute(longName, shortName, type, start, fields));
-  if (!attribute) return false;
-  attribute->min = min;
-  attribute->max = max;
-  attribute->keyable = keyable;
-  const auto owner = Scene::get().find(node);
-  return edit("addAttr", [&](Journal& journal) { return addAttribute(journal, owner, attribute); });
-}
-
-// Source and destination of each connection of a node or a plug.
-std::vector<std::pair<std::string, std::string>> connections(const std::string& name) {
-  std::vector<std::pair<std::string, std::string>> all;
-  const bool whole = name.find('.') == std::string::npos;
-  const PlugPath path = whole ? PlugPath() : pathOf(name);
-  const auto node = whole ? Scene::get().find(name) : path.node;
-  for (const auto& [source, destination] : connectionsOf(node)) {
-    if (whole || source == path || destination == path) {
-      all.emplace_back(plugName(source, true, true, true), plugName(destination, true, true, true));
-    }
-  }
-  return all;
-}
-
-MArgList wordsOf(const py::list& items) {
-  MArgList words;
-  for (const auto& item : items) {
-    if (py::isinstance<py::bool_>(item)) {
-      words.addArg(item.cast<bool>());
-    } else if (py::isinstance<py::int_>(item)) {
-      words.addArg(item.cast<int>());
-    } else if (py::isinstance<py::float_>(item)) {
-      words.addArg(item.cast<double>());
-    } else {
-      words.addArg(MString(py::str(item).cast<std::string>().c_str()));
-    }
-  }
-  return words;
-}
-
-std::pair<bool, CommandResult> call(const std::string& name, const py::list& items) {
-  CommandResult result;
-  const bool done = callCommand(name, wordsOf(items), &result);
-  return {done, result};
-}
-
-std::pair<bool, CommandResult> mel(const std::string& line) {
-  CommandResult result;
-  const bool done = evalMel(line, &result);
-  return {done, result};
-}
-
-// Short name, long name, number of arguments, may be repeated; and whether it can be queried and edited.
-py::object form(const std::string& name) {
-  CommandForm known;
-  if (!commandForm(name, known)) return py::none();
-  py::list flags;
-  for (const FlagForm& flag : known.flags)
-    flags.append(py::make_tuple(flag.shortName, flag.longName, flag.types.size(), flag.multiUse));
-  return py::make_tuple(flags, known.query, known.edit);
-}
-
-std::string lastError() {
-  const auto all = messages();
-  for (auto message = all.rbegin(); message != all.rend(); ++message) {
-    if (message->kind == Message::Kind::error) return message->text;
-  }
-  return "";
-}
 
 std::vector<std::string> selection() {
   MStringArray names;
@@ -251,60 +55,254 @@ bool selectNames(const std::vector<std::string>& names) {
   for (const auto& name : names) {
     if (!list.add(MString(name.c_str()))) return false;
   }
-  return MGlobal::setActiveSelectionList(list);
+  return kept("select", [&](Journal& journal) {
+    const MSelectionList former = Scene::get().selection;
+    journal.run([list] { MGlobal::setActiveSelectionList(list); },
+                [former] { MGlobal::setActiveSelectionList(former); });
+    return true;
+  });
+}
+
+const std::vector<std::pair<std::string, MTime::Unit>>& timeUnits() {
+  static const auto* all =
+      new std::vector<std::pair<std::string, MTime::Unit>>{{"game", MTime::k15FPS},
+                                                           {"film", MTime::k24FPS},
+                                                           {"pal", MTime::k25FPS},
+                                                           {"ntsc", MTime::k30FPS},
+                                                           {"show", MTime::k48FPS},
+                                                           {"palf", MTime::k50FPS},
+                                                           {"ntscf", MTime::k60FPS},
+                                                           {"hour", MTime::kHours},
+                                                           {"min", MTime::kMinutes},
+                                                           {"sec", MTime::kSeconds},
+                                                           {"millisec", MTime::kMilliseconds},
+                                                           {"2fps", MTime::k2FPS},
+                                                           {"3fps", MTime::k3FPS},
+                                                           {"4fps", MTime::k4FPS},
+                                                           {"5fps", MTime::k5FPS},
+                                                           {"6fps", MTime::k6FPS},
+                                                           {"8fps", MTime::k8FPS},
+                                                           {"10fps", MTime::k10FPS},
+                                                           {"12fps", MTime::k12FPS},
+                                                           {"15fps", MTime::k15FPS},
+                                                           {"16fps", MTime::k16FPS},
+                                                           {"20fps", MTime::k20FPS},
+                                                           {"23.976fps", MTime::k23_976FPS},
+                                                           {"24fps", MTime::k24FPS},
+                                                           {"25fps", MTime::k25FPS},
+                                                           {"29.97fps", MTime::k29_97FPS},
+                                                           {"29.97df", MTime::k29_97DF},
+                                                           {"30fps", MTime::k30FPS},
+                                                           {"40fps", MTime::k40FPS},
+                                                           {"47.952fps", MTime::k47_952FPS},
+                                                           {"48fps", MTime::k48FPS},
+                                                           {"50fps", MTime::k50FPS},
+                                                           {"59.94fps", MTime::k59_94FPS},
+                                                           {"60fps", MTime::k60FPS},
+                                                           {"75fps", MTime::k75FPS},
+                                                           {"80fps", MTime::k80FPS},
+                                                           {"90fps", MTime::k90FPS},
+                                                           {"100fps", MTime::k100FPS},
+                                                           {"120fps", MTime::k120FPS},
+                                                           {"125fps", MTime::k125FPS},
+                                                           {"150fps", MTime::k150FPS},
+                                                           {"200fps", MTime::k200FPS},
+                                                           {"240fps", MTime::k240FPS},
+                                                           {"250fps", MTime::k250FPS},
+                                                           {"300fps", MTime::k300FPS},
+                                                           {"375fps", MTime::k375FPS},
+                                                           {"400fps", MTime::k400FPS},
+                                                           {"500fps", MTime::k500FPS},
+                                                           {"600fps", MTime::k600FPS},
+                                                           {"750fps", MTime::k750FPS},
+                                                           {"1200fps", MTime::k1200FPS},
+                                                           {"1500fps", MTime::k1500FPS},
+                                                           {"2000fps", MTime::k2000FPS},
+                                                           {"3000fps", MTime::k3000FPS},
+                                                           {"6000fps", MTime::k6000FPS},
+                                                           {"44100fps", MTime::k44100FPS},
+                                                           {"48000fps", MTime::k48000FPS}};
+  return *all;
+}
+
+MTime::Unit timeUnit(const std::string& name) {
+  for (const auto& [known, unit] : timeUnits()) {
+    if (known == name) return unit;
+  }
+  return MTime::kInvalid;
+}
+std::string timeUnitName() {
+  for (const auto& [known, unit] : timeUnits()) {
+    if (unit == MTime::uiUnit()) return known;
+  }
+  return "film";
+}
+
+// With `update` keys stay at their frames: their times change.
+bool setTimeUnit(const std::string& name, bool update) {
+  const MTime::Unit to = timeUnit(name), from = MTime::uiUnit();
+  if (to == MTime::kInvalid) return false;
+  const double factor = ticksPer(to) / ticksPer(from);
+  if (update && factor != 1.0) {
+    for (const auto& node : Scene::get().nodes()) {
+      if (!isCurve(*node) || !curveFacts(node).timed) continue;
+      Indices all(keyRows(node).size());
+      for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
+      if (!all.empty()) scaleKeys(node, all, {factor, 0.0, 1.0, 0.0});
+    }
+  }
+  const double before = Scene::get().ticks(), after = update ? before * factor : before;
+  return kept("currentUnit", [=](Journal& journal) {
+    journal.run(
+        [=] {
+          MTime::setUIUnit(to);
+          Scene::get().setTicks(after);
+        },
+        [=] {
+          MTime::setUIUnit(from);
+          Scene::get().setTicks(before);
+        });
+    return true;
+  });
+}
+
+void bindUnits(py::module_& m) {
+  m.def("timeUnit", timeUnitName);
+  m.def("setTimeUnit", setTimeUnit);
+  m.def("framesPerSecond", [] { return MTime(1.0, MTime::kSeconds).as(MTime::uiUnit()); });
+  // A time in a unit as frames of the user interface; none for an unknown unit.
+  m.def("frames", [](double value, const std::string& unit) {
+    const MTime::Unit known = timeUnit(unit);
+    return known == MTime::kInvalid ? std::nullopt
+                                    : std::optional<double>(MTime(value, known).as(MTime::uiUnit()));
+  });
+  m.def("linearUnit", [] { return static_cast<int>(MDistance::uiUnit()); });
+  m.def("setLinearUnit",
+        [](int unit) { return bool(MDistance::setUIUnit(static_cast<MDistance::Unit>(unit))); });
+  m.def("angularUnit", [] { return static_cast<int>(MAngle::uiUnit()); });
+  m.def("setAngularUnit", [](int unit) { return bool(MAngle::setUIUnit(static_cast<MAngle::Unit>(unit))); });
+  m.def("time", [] { return currentTime().as(MTime::uiUnit()); });
+  m.def("setTime", [](double time) { setCurrentTime(MTime(time, MTime::uiUnit())); });
+  m.def("isYUp", [] { return MGlobal::isYAxisUp(); });
+  m.def("setYUp", [](bool up) { up ? MGlobal::setYAxisUp() : MGlobal::setZAxisUp(); });
+}
+
+// The types a type derives from, the most general first, and itself; with the abstract types of Maya that the
+// host has no use for.
+std::vector<std::string> ancestry(const std::string& type) {
+  std::vector<std::string> names;
+  for (auto known = findNodeType(type); known; known = findNodeType(known->base)) {
+    names.insert(names.begin(), known->name);
+    if (known->base == known->name) break;
+  }
+  if (names.empty()) return names;
+  const auto has = [&](const char* name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  };
+  if (type.rfind("animCurve", 0) == 0) names.insert(names.begin(), "animCurve");
+  if (type.rfind("animBlendNode", 0) == 0) names.insert(names.begin(), "animBlend");
+  if (has("dagNode") && !has("transform") && type != "dagNode") names.insert(names.begin() + 1, "shape");
+  return names;
+}
+
+void bindNodes(py::module_& m) {
+  m.def("createNode", [](const std::string& type, const std::string& name) {
+    const auto node = as<Node>(createNode(type, name));
+    return node ? nameOf(*node) : std::string();
+  });
+  m.def("duplicateNode", [](const std::string& name, const std::string& wanted) {
+    const auto node = nodeNamed(name);
+    std::shared_ptr<Node> made;
+    kept("duplicate",
+         [&](Journal& journal) { return (made = duplicateNode(journal, node, wanted)) != nullptr; });
+    return made ? nameOf(*made) : std::string();
+  });
+  m.def("deleteNode", [](const std::string& name) { return bool(deleteNode(name)); });
+  m.def("renameNode", [](const std::string& name, const std::string& next) {
+    const auto node = Scene::get().find(name);
+    return renameNode(name, next) ? nameOf(*node) : std::string();
+  });
+  m.def("nodeNames", [] {
+    std::vector<std::string> names;
+    for (const auto& node : Scene::get().nodes()) names.push_back(nameOf(*node));
+    return names;
+  });
+  m.def("match", [](const std::string& pattern) {
+    std::vector<std::string> names;
+    for (const auto& node : Scene::get().match(pattern)) names.push_back(nameOf(*node));
+    return names;
+  });
+  m.def("nodeType", [](const std::string& name) { return nodeNamed(name)->type->name; });
+  m.def("hasType", [](const std::string& type) { return findNodeType(type) != nullptr; });
+  m.def("ancestry", ancestry);
+  m.def("nodeTypes", nodeTypeNames);
+  m.def("uuid", [](const std::string& name) { return text(nodeNamed(name)->uuid.asString()); });
+  m.def("isDefault", [](const std::string& name) { return nodeNamed(name)->isDefault; });
+  m.def("nodeLocked", [](const std::string& name) { return nodeNamed(name)->locked; });
+  m.def("setNodeLocked", [](const std::string& name, bool on) {
+    const auto node = nodeNamed(name);
+    return kept("lockNode", [&](Journal& journal) { return lockNode(journal, node, on); });
+  });
+  m.def("dirty", [](const std::string& name) {
+    const auto node = nodeNamed(name);
+    for (const auto& attribute : node->attributes()) spreadFrom({node, wholeKey(attribute)});
+  });
+}
+
+void bindOptions(py::module_& m) {
+  m.def("optionVars", [] { return Scene::get().optionVars; });
+  m.def("setOptionVar",
+        [](const std::string& name, const std::string& value) { Scene::get().optionVars[name] = value; });
+  m.def("removeOptionVar", [](const std::string& name) { Scene::get().optionVars.erase(name); });
+  m.def("say", [](const std::string& kind, const std::string& text) {
+    if (kind == "error") return MGlobal::displayError(MString(text.c_str()));
+    if (kind == "warning") return MGlobal::displayWarning(MString(text.c_str()));
+    MGlobal::displayInfo(MString(text.c_str()));
+  });
 }
 
 }  // namespace
+}  // namespace mayahost
 
 PYBIND11_MODULE(_mayahost, m) {
+  using namespace mayahost;
   Scene::get();  // the built-in types exist from now on
   m.def("newScene", newScene);
   m.def("loadPlugin", [](const std::string& path) { return bool(loadPlugin(path)); });
   m.def("unloadPlugin", [](const std::string& name) { return bool(unloadPlugin(name)); });
   m.def("loadedPlugins", loadedPlugins);
-  m.def("createNode", [](const std::string& type, const std::string& name) {
-    const auto node = as<Node>(createNode(type, name));
-    return node ? node->name : std::string();
+  m.def("pluginFacts", [](const std::string& name) {
+    const auto plugin = findPlugin(name);
+    py::dict facts;
+    if (!plugin) return facts;
+    facts["name"] = plugin->name;
+    facts["path"] = plugin->path;
+    facts["vendor"] = plugin->vendor;
+    facts["version"] = plugin->version;
+    facts["apiVersion"] = plugin->requiredApi;
+    std::vector<std::string> commands, types;
+    for (const auto& command : commandNames()) {
+      if (findCommandType(command)->plugin == plugin->name) commands.push_back(command);
+    }
+    for (const auto& type : nodeTypeNames()) {
+      if (findNodeType(type)->plugin == plugin->name) types.push_back(type);
+    }
+    facts["commands"] = commands;
+    facts["nodes"] = types;
+    return facts;
   });
-  m.def("deleteNode", [](const std::string& name) { return bool(deleteNode(name)); });
-  m.def("renameNode", [](const std::string& name, const std::string& next) {
-    const auto node = Scene::get().find(name);
-    return renameNode(name, next) ? node->name : std::string();
-  });
-  m.def("nodeNames", nodeNames);
-  m.def("match", [](const std::string& pattern) {
-    std::vector<std::string> names;
-    for (const auto& node : Scene::get().match(pattern)) names.push_back(node->name);
-    return names;
-  });
-  m.def("hasPlug", [](const std::string& name) { return bool(pathOf(name)); });
-  m.def("nodeType", [](const std::string& name) { return Scene::get().find(name)->type->name; });
-  m.def("value", value);
-  m.def("valueAt", valueAt);
-  m.def("setNumbers", setNumbers);
-  m.def("setFlag", setFlag);
-  m.def("flagOf", flagOf);
-  m.def("children", children);
-  m.def("setNumber", setReal);
-  m.def("setText", [](const std::string& name, const std::string& to) { return bool(setText(name, to)); });
-  m.def("connect", [](const std::string& a, const std::string& b, bool f) { return bool(connect(a, b, f)); });
-  m.def("disconnect", [](const std::string& a, const std::string& b) { return bool(disconnect(a, b)); });
-  m.def("addAttr", addAttr);
-  m.def("connections", connections);
-  m.def("time", [] { return currentTime().as(MTime::uiUnit()); });
-  m.def("setTime", [](double time) { setCurrentTime(MTime(time, MTime::uiUnit())); });
   m.def("mode", [] { return static_cast<int>(evaluationMode()); });
   m.def("setMode", [](int mode) { setEvaluationMode(static_cast<EvaluationMode>(mode)); });
-  m.def("undo", undo);
-  m.def("redo", redo);
-  m.def("openUndoChunk", openUndoChunk);
-  m.def("closeUndoChunk", closeUndoChunk);
-  m.def("call", call);
-  m.def("mel", mel);
-  m.def("form", form);
-  m.def("lastError", lastError);
-  m.def("clearMessages", clearMessages);
   m.def("misuses", misuses);
+  m.def("clearMisuses", clearMisuses);
   m.def("selection", selection);
   m.def("select", selectNames);
+  bindNodes(m);
+  bindUnits(m);
+  bindOptions(m);
+  bindAttributes(m);
+  bindAddAttribute(m);
+  bindDag(m);
+  bindKeys(m);
+  bindCommands(m);
 }

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-// MDagPath and MFnDagNode.
+// MFnDagNode.
 #include "dag.h"
 #include "edit.h"
 #include "evaluate.h"
 #include "scene.h"
 
-#include <maya/MDagPath.h>
+#include <maya/MDagPathArray.h>
 #include <maya/MFnDagNode.h>
-#include <maya/MFnMatrixData.h>
 #include <maya/MMatrix.h>
 
 #include <algorithm>
@@ -16,246 +15,204 @@ using namespace mayahost;
 
 namespace {
 
-std::shared_ptr<Node> held(const MObject& object, MStatus* status) {
+std::shared_ptr<Node> held(const MObject& object, MStatus* status = nullptr) {
   const auto node = as<Node>(object);
   const bool fine = node && isDag(*node);
   tell(status, fine ? MStatus::kSuccess : MStatus::kFailure);
   return fine ? node : nullptr;
 }
 
-MMatrix matrixOf(const MObject& object, const char* attribute, MStatus* status) {
-  const auto node = held(object, status);
-  if (!node) return MMatrix();
-  PlugKey key = wholeKey(node->find(attribute));
-  if (key.isArray()) key = key.element(0);
-  const auto slot = evaluatePlug({node, key}, currentContext());
-  auto use = std::make_shared<BlockUse>();
-  use->node = node;
-  return Access::handle(slot, use, false).asMatrix();
+bool contains(const std::vector<std::shared_ptr<Node>>& all, const std::shared_ptr<Node>& one) {
+  return std::find(all.begin(), all.end(), one) != all.end();
 }
 
-MObject childAt(const MObject& object, unsigned i, MStatus* status) {
-  const auto node = held(object, status);
-  const auto all = node ? dagChildren(*node) : std::vector<std::shared_ptr<Node>>();
-  if (i < all.size()) return Access::wrap(all[i]);
-  tell(status, MStatus::kInvalidParameter);
-  return MObject::kNullObj;
+bool below(const std::shared_ptr<Node>& node, const std::shared_ptr<Node>& above) {
+  const auto parents = dagParents(*node);
+  return contains(parents, above) ||
+         std::any_of(parents.begin(), parents.end(), [&](const auto& p) { return below(p, above); });
 }
 
-unsigned countChildren(const MObject& object, MStatus* status) {
-  const auto node = held(object, status);
-  return node ? static_cast<unsigned>(dagChildren(*node).size()) : 0;
-}
-
-MString path(const MObject& object, bool full, MStatus* status) {
-  const auto node = held(object, status);
-  if (!node) return MString();
-  return text(full ? fullPath(*node) : node->name);
-}
-
-// The node under the parent, or nothing.
-MObject made(MObject& own, const std::shared_ptr<NodeType>& type, const std::string& name,
-             const MObject& parent, MStatus* status) {
-  own = MObject::kNullObj;
+// The node under the parent, or nothing; of a shape without a parent, the transform.
+MObject made(const std::shared_ptr<NodeType>& type, const std::string& name, const MObject& parent,
+             MStatus* status) {
+  const auto above = as<Node>(parent);
+  const bool fine = type && type->derivesFrom("dagNode") && type->creatable &&
+                    (parent.isNull() || (above && above->added));
+  tell(status, fine ? MStatus::kSuccess : MStatus::kInvalidParameter);
+  if (!fine) return MObject::kNullObj;
   Journal unkept;
-  const bool dag = type && type->derivesFrom("dagNode");
-  const auto node = dag ? createNode(unkept, type->name, name) : nullptr;
-  MStatus done = node ? MStatus::kSuccess : MStatus::kInvalidParameter;
-  if (node && !parent.isNull()) {
-    const auto above = as<Node>(parent);
-    done = above ? setParent(unkept, node, above) : MStatus(MStatus::kInvalidParameter);
+  if (!isShapeType(*type) || above) {
+    const bool world = above == Scene::get().world();
+    const auto node = createNode(unkept, type->name, name, world ? nullptr : above);
+    if (!node) tell(status, MStatus::kInvalidParameter);
+    return Access::wrap(node);
   }
-  if (!done) unkept.undo();
-  tell(status, done);
-  return done ? own = Access::wrap(node) : own;
+  const auto transform = createNode(unkept, "transform", name.empty() ? transformNameFor(*type) : name);
+  createNode(unkept, type->name, shapeNameFor(transform->name), transform);
+  return Access::wrap(transform);
 }
 
 }  // namespace
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
 
-MDagPath::MDagPath() = default;
-MDagPath::MDagPath(const MDagPath& src) = default;
-MDagPath::~MDagPath() = default;
-MDagPath& MDagPath::operator=(const MDagPath& src) = default;
-bool MDagPath::operator==(const MDagPath& src) const {
-  return node_ == src.node_;
+MFnDagNode::MFnDagNode(const MDagPath& object, MStatus* ReturnStatus) {
+  attachPath(object, MFn::kDagNode, ReturnStatus);
 }
-const char* MDagPath::className() {
-  return "MDagPath";
+void MFnDagNode::attachPath(const MDagPath& path, MFn::Type kind, MStatus* ReturnStatus) {
+  MDagPath own = path;
+  // A function set of shapes goes on to the shape below.
+  if (!own.node().hasFn(kind) && own.hasFn(kind)) own.extendToShape();
+  path_ = own;
+  attach(own.node(), kind, ReturnStatus);
 }
-MStatus MDagPath::getAPathTo(const MObject& node, MDagPath& path) {
+MStatus MFnDagNode::setObject(const MDagPath& path) {
   MStatus status;
-  path.node_ = Access::wrap(held(node, &status));
+  attachPath(path, type(), &status);
   return status;
 }
-MDagPath MDagPath::getAPathTo(const MObject& node, MStatus* ReturnStatus) {
-  MDagPath path;
-  tell(ReturnStatus, getAPathTo(node, path));
-  return path;
+MStatus MFnDagNode::setObject(MObject& object) {
+  path_ = MDagPath();
+  return MFnDependencyNode::setObject(object);
 }
-bool MDagPath::hasFn(MFn::Type type, MStatus* ReturnStatus) const {
-  held(node_, ReturnStatus);
-  return node_.hasFn(type);
-}
-MFn::Type MDagPath::apiType(MStatus* ReturnStatus) const {
-  held(node_, ReturnStatus);
-  return node_.apiType();
-}
-bool MDagPath::isValid(MStatus* ReturnStatus) const {
-  tell(ReturnStatus, MStatus::kSuccess);
-  const auto node = held(node_, nullptr);
-  return node && node->added;
-}
-MObject MDagPath::node(MStatus* ReturnStatus) const {
-  held(node_, ReturnStatus);
-  return node_;
-}
-MObject MDagPath::transform(MStatus* ReturnStatus) const {
-  auto node = held(node_, ReturnStatus);
-  while (node && !node->hasFn(MFn::kTransform)) node = dagParent(*node);
-  if (!node) tell(ReturnStatus, MStatus::kFailure);
-  return Access::wrap(node);
-}
-unsigned int MDagPath::length(MStatus* ReturnStatus) const {
-  unsigned count = 0;
-  for (auto node = held(node_, ReturnStatus); node; node = dagParent(*node)) ++count;
-  return count;
-}
-MStatus MDagPath::extendToShape() {
-  const auto node = held(node_, nullptr);
-  if (!node) return MStatus::kFailure;
-  if (node->hasFn(MFn::kShape)) return MStatus::kSuccess;
-  std::vector<std::shared_ptr<Node>> shapes;
-  for (const auto& child : dagChildren(*node)) {
-    if (child->hasFn(MFn::kShape)) shapes.push_back(child);
-  }
-  if (shapes.size() != 1) return MStatus::kFailure;
-  node_ = Access::wrap(shapes.front());
-  return MStatus::kSuccess;
-}
-MStatus MDagPath::push(const MObject& child) {
-  const auto below = held(child, nullptr);
-  if (!below || dagParent(*below) != as<Node>(node_)) return MStatus::kInvalidParameter;
-  node_ = child;
-  return MStatus::kSuccess;
-}
-MStatus MDagPath::pop(unsigned int num) {
-  if (num > length()) return MStatus::kFailure;
-  auto node = as<Node>(node_);
-  for (; num > 0; --num) node = dagParent(*node);
-  node_ = Access::wrap(node);
-  return MStatus::kSuccess;
-}
-unsigned int MDagPath::childCount(MStatus* ReturnStatus) const {
-  return countChildren(node_, ReturnStatus);
-}
-MObject MDagPath::child(unsigned int i, MStatus* ReturnStatus) const {
-  return childAt(node_, i, ReturnStatus);
-}
-MMatrix MDagPath::inclusiveMatrix(MStatus* ReturnStatus) const {
-  return matrixOf(node_, "worldMatrix", ReturnStatus);
-}
-MMatrix MDagPath::exclusiveMatrix(MStatus* ReturnStatus) const {
-  return matrixOf(node_, "parentMatrix", ReturnStatus);
-}
-MMatrix MDagPath::inclusiveMatrixInverse(MStatus* ReturnStatus) const {
-  return matrixOf(node_, "worldInverseMatrix", ReturnStatus);
-}
-MMatrix MDagPath::exclusiveMatrixInverse(MStatus* ReturnStatus) const {
-  return matrixOf(node_, "parentInverseMatrix", ReturnStatus);
-}
-MStatus MDagPath::set(const MDagPath& src) {
-  node_ = src.node_;
-  return MStatus::kSuccess;
-}
-MString MDagPath::fullPathName(MStatus* ReturnStatus) const {
-  return path(node_, true, ReturnStatus);
-}
-MString MDagPath::partialPathName(MStatus* ReturnStatus) const {
-  return path(node_, false, ReturnStatus);
-}
-bool MDagPath::isInstanced(MStatus* ReturnStatus) const {
-  held(node_, ReturnStatus);
-  return false;
-}
-unsigned int MDagPath::instanceNumber(MStatus* ReturnStatus) const {
-  held(node_, ReturnStatus);
-  return 0;
-}
-
-MFnDagNode::MFnDagNode(const MDagPath& object, MStatus* ReturnStatus) {
-  attach(object.node(), MFn::kDagNode, ReturnStatus);
+MStatus MFnDagNode::setObject(const MObject& object) {
+  path_ = MDagPath();
+  return MFnDependencyNode::setObject(object);
 }
 MObject MFnDagNode::create(const MTypeId& typeId, MObject& parent, MStatus* ReturnStatus) {
-  return made(object_, findNodeType(typeId), "", parent, ReturnStatus);
+  return object_ = made(findNodeType(typeId), "", parent, ReturnStatus);
 }
 MObject MFnDagNode::create(const MTypeId& typeId, const MString& name, MObject& parent,
                            MStatus* ReturnStatus) {
-  return made(object_, findNodeType(typeId), text(name), parent, ReturnStatus);
+  return object_ = made(findNodeType(typeId), text(name), parent, ReturnStatus);
 }
 MObject MFnDagNode::create(const MString& type, MObject& parent, MStatus* ReturnStatus) {
-  return made(object_, findNodeType(text(type)), "", parent, ReturnStatus);
+  return object_ = made(findNodeType(text(type)), "", parent, ReturnStatus);
 }
 MObject MFnDagNode::create(const MString& type, const MString& name, MObject& parent, MStatus* ReturnStatus) {
-  return made(object_, findNodeType(text(type)), text(name), parent, ReturnStatus);
+  return object_ = made(findNodeType(text(type)), text(name), parent, ReturnStatus);
 }
 unsigned int MFnDagNode::parentCount(MStatus* ReturnStatus) const {
-  return held(object_, ReturnStatus) ? 1 : 0;
+  const auto node = held(object_, ReturnStatus);
+  return node ? static_cast<unsigned int>(dagParents(*node).size()) : 0;
 }
 MObject MFnDagNode::parent(unsigned int i, MStatus* ReturnStatus) const {
   const auto node = held(object_, ReturnStatus);
-  if (i > 0) tell(ReturnStatus, MStatus::kInvalidParameter);
-  return node && i == 0 ? Access::wrap(dagParent(*node)) : MObject::kNullObj;
+  const auto parents = node ? dagParents(*node) : DagRoute();
+  if (i < parents.size()) return Access::wrap(parents[i]);
+  tell(ReturnStatus, MStatus::kInvalidParameter);
+  return MObject::kNullObj;
 }
 unsigned int MFnDagNode::childCount(MStatus* ReturnStatus) const {
-  return countChildren(object_, ReturnStatus);
+  const auto node = held(object_, ReturnStatus);
+  return node ? static_cast<unsigned int>(dagChildren(*node).size()) : 0;
 }
 MObject MFnDagNode::child(unsigned int i, MStatus* ReturnStatus) const {
-  return childAt(object_, i, ReturnStatus);
+  const auto node = held(object_, ReturnStatus);
+  const auto children = node ? dagChildren(*node) : DagRoute();
+  if (i < children.size()) return Access::wrap(children[i]);
+  tell(ReturnStatus, MStatus::kInvalidParameter);
+  return MObject::kNullObj;
 }
-MStatus MFnDagNode::addChild(MObject& child, unsigned int, bool keepExistingParents) {
-  const auto node = held(object_, nullptr);
+MObject MFnDagNode::dagRoot(MStatus* ReturnStatus) {
+  return held(object_, ReturnStatus) ? Access::wrap(Scene::get().world()) : MObject::kNullObj;
+}
+MStatus MFnDagNode::addChild(MObject& child, unsigned int index, bool keepExistingParents) {
+  const auto node = held(object_), moved = as<Node>(child);
   if (!node) return MStatus::kFailure;
-  if (keepExistingParents) return MStatus::kNotImplemented;
   Journal unkept;
-  return setParent(unkept, as<Node>(child), node);
+  const MStatus status =
+      keepExistingParents ? addInstance(unkept, moved, node) : setParent(unkept, moved, node);
+  if (status && index != kNextPos) moveChild(unkept, moved, node, index);
+  return status;
 }
 MStatus MFnDagNode::removeChild(MObject& child) {
+  const auto node = held(object_), moved = as<Node>(child);
   if (!hasChild(child)) return MStatus::kInvalidParameter;
   Journal unkept;
-  return setParent(unkept, as<Node>(child), nullptr);
+  return dagParents(*moved).size() > 1 ? removeInstance(unkept, moved, node)
+                                       : setParent(unkept, moved, nullptr);
+}
+MStatus MFnDagNode::removeChildAt(unsigned int index) {
+  MObject at = child(index);
+  return removeChild(at);
 }
 bool MFnDagNode::hasChild(const MObject& node, MStatus* ReturnStatus) const {
-  const auto own = held(object_, ReturnStatus), below = held(node, nullptr);
-  return own && below && dagParent(*below) == own;
+  const auto own = held(object_, ReturnStatus), other = held(node);
+  return own && other && contains(dagParents(*other), own);
 }
 bool MFnDagNode::hasParent(const MObject& node, MStatus* ReturnStatus) const {
-  const auto own = held(object_, ReturnStatus), above = held(node, nullptr);
-  return own && above && dagParent(*own) == above;
+  const auto own = held(object_, ReturnStatus), other = held(node);
+  return own && other && contains(dagParents(*own), other);
 }
 bool MFnDagNode::isChildOf(const MObject& node, MStatus* ReturnStatus) const {
-  const auto above = held(node, nullptr);
-  for (auto own = held(object_, ReturnStatus); own && above;) {
-    own = dagParent(*own);
-    if (own == above) return true;
-  }
+  const auto own = held(object_, ReturnStatus), above = held(node);
+  return own && above && below(own, above);
+}
+bool MFnDagNode::isParentOf(const MObject& node, MStatus* ReturnStatus) const {
+  const auto own = held(object_, ReturnStatus), other = held(node);
+  return own && other && below(other, own);
+}
+bool MFnDagNode::inUnderWorld(MStatus* ReturnStatus) const {
+  held(object_, ReturnStatus);
   return false;
 }
+bool MFnDagNode::inModel(MStatus* ReturnStatus) const {
+  const auto own = held(object_, ReturnStatus);
+  return own && below(own, Scene::get().world());
+}
+bool MFnDagNode::isInstanced(bool indirect, MStatus* ReturnStatus) const {
+  return instanceCount(indirect, ReturnStatus) > 1;
+}
+bool MFnDagNode::isInstancedAttribute(const MObject& attr, MStatus* ReturnStatus) const {
+  held(object_, ReturnStatus);
+  const auto attribute = as<Attribute>(attr);
+  const auto keys = inheritedMatrices();
+  return attribute && (attribute->worldSpace || std::any_of(keys.begin(), keys.end(), [&](const PlugKey& key) {
+                         return key.attribute == attribute;
+                       }));
+}
+unsigned int MFnDagNode::instanceCount(bool total, MStatus* ReturnStatus) const {
+  const auto node = held(object_, ReturnStatus);
+  if (!node) return 0;
+  return static_cast<unsigned int>(total ? mayahost::instanceCount(*node) : dagParents(*node).size());
+}
+bool MFnDagNode::isIntermediateObject(MStatus* ReturnStatus) const {
+  const auto node = held(object_, ReturnStatus);
+  return node && Access::plug({node, wholeKey(node->find("intermediateObject"))}).asBool();
+}
+MStatus MFnDagNode::setIntermediateObject(bool isIntermediate) {
+  const auto node = held(object_);
+  if (!node) return MStatus::kFailure;
+  Journal unkept;
+  return setNumber(unkept, {node, wholeKey(node->find("intermediateObject"))}, isIntermediate);
+}
 MString MFnDagNode::fullPathName(MStatus* ReturnStatus) const {
-  return path(object_, true, ReturnStatus);
+  MDagPath path;
+  tell(ReturnStatus, getPath(path));
+  return path.fullPathName();
 }
 MString MFnDagNode::partialPathName(MStatus* ReturnStatus) const {
-  return path(object_, false, ReturnStatus);
+  MDagPath path;
+  tell(ReturnStatus, getPath(path));
+  return path.partialPathName();
 }
-MStatus MFnDagNode::getPath(MDagPath& path) {
+MStatus MFnDagNode::getPath(MDagPath& path) const {
+  if (path_.isValid()) return path.set(path_);
   return MDagPath::getAPathTo(object_, path);
 }
+MStatus MFnDagNode::getAllPaths(MDagPathArray& paths) const {
+  return MDagPath::getAllPathsTo(object_, paths);
+}
 MDagPath MFnDagNode::dagPath(MStatus* ReturnStatus) const {
-  return MDagPath::getAPathTo(object_, ReturnStatus);
+  tell(ReturnStatus, path_.isValid() ? MStatus::kSuccess : MStatus::kFailure);
+  return path_;
 }
 MMatrix MFnDagNode::transformationMatrix(MStatus* ReturnStatus) const {
-  return matrixOf(object_, "matrix", ReturnStatus);
+  const auto node = held(object_, ReturnStatus);
+  if (!node) return MMatrix();
+  const auto slot = evaluatePlug({node, wholeKey(node->find("matrix"))}, currentContext());
+  return MMatrix(reinterpret_cast<const double(*)[4]>(slot->bytes.get()));
 }
 
 OPENMAYA_NAMESPACE_CLOSE

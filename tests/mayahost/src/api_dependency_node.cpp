@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // MFnDependencyNode and MNodeClass.
+#include "dag.h"
 #include "edit.h"
 #include "scene.h"
 
@@ -77,7 +78,8 @@ MString MFnDependencyNode::absoluteName(MStatus* ReturnStatus) const {
   return node ? text(":" + node->name) : MString();
 }
 MString MFnDependencyNode::uniqueName(MStatus* ReturnStatus) const {
-  return name(ReturnStatus);
+  const auto node = held(object_, ReturnStatus);
+  return node ? text(shortestName(*node)) : MString();
 }
 MString MFnDependencyNode::pluginName(MStatus* ReturnStatus) const {
   const auto node = held(object_, ReturnStatus);
@@ -205,7 +207,7 @@ bool MFnDependencyNode::isShared(MStatus* ReturnStatus) const {
 }
 bool MFnDependencyNode::hasUniqueName(MStatus* ReturnStatus) const {
   const auto node = held(object_, ReturnStatus);
-  return node && Scene::get().find(node->name) == node;
+  return node && Scene::get().named(node->name).size() < 2;
 }
 MString MFnDependencyNode::parentNamespace(MStatus* ReturnStatus) const {
   const auto node = held(object_, ReturnStatus);

@@ -2,6 +2,7 @@
 // MDataHandle. An accessor of the wrong type is undefined in Maya; here it is recorded, and gives spare
 // memory.
 #include "evaluate.h"
+#include "geometry.h"
 #include "plugins.h"
 
 #include <mayahost/misuse.h>
@@ -42,6 +43,16 @@ bool usable(const std::shared_ptr<Slot>& slot, const std::shared_ptr<BlockUse>& 
 
 std::string nameOf(const Slot& slot) {
   return slot.attribute->longName;
+}
+
+// A copy whose points are where its matrix takes them.
+MObject inWorld(const MObject& object) {
+  const auto data = as<GeometryData>(object);
+  if (!data) return object;
+  const auto moved = std::static_pointer_cast<GeometryData>(data->clone());
+  moved->transform(data->matrix);
+  moved->matrix = MMatrix();
+  return Access::wrap(moved);
 }
 
 // The memory of numbers of this type, or spare memory.
@@ -216,10 +227,11 @@ MPxData* MDataHandle::asPluginData() const {
   MObject MDataHandle::as##Name() const {                                      \
     if (!usable(slot_, use_, "as" #Name)) return MObject::kNullObj;            \
     const bool fits = slot_->data && slot_->data->dataType() == MFnData::kind; \
+    if (fits && !input_) slot_->ownData();                                     \
     return fits ? Access::wrap(slot_->data) : MObject::kNullObj;               \
   }                                                                            \
   MObject MDataHandle::as##Name##Transformed() const {                         \
-    return as##Name();                                                         \
+    return inWorld(as##Name());                                                \
   }
 MAYAHOST_GEOMETRY(NurbsCurve, kNurbsCurve)
 MAYAHOST_GEOMETRY(NurbsSurface, kNurbsSurface)
@@ -227,7 +239,8 @@ MAYAHOST_GEOMETRY(Mesh, kMesh)
 MAYAHOST_GEOMETRY(SubdSurface, kSubdSurface)
 const MMatrix& MDataHandle::geometryTransformMatrix() const {
   static const MMatrix identity;
-  return identity;
+  const auto* data = slot_ ? dynamic_cast<const GeometryData*>(slot_->data.get()) : nullptr;
+  return data ? data->matrix : identity;
 }
 
 #define MAYAHOST_SET(Type, Name)                            \

@@ -68,13 +68,28 @@ MObject MDagModifier::createNode(const MTypeId& typeId, const MObject& parent, M
 }
 MObject MDagModifier::createNode(const MString& type, const MObject& parent, MStatus* ReturnStatus) {
   const auto known = findNodeType(text(type));
-  if (!known || !known->derivesFrom("dagNode") || (!parent.isNull() && !parent.hasFn(MFn::kTransform))) {
-    tell(ReturnStatus, MStatus::kInvalidParameter);
-    return MObject::kNullObj;
-  }
-  const MObject made = MDGModifier::createNode(type, ReturnStatus);
-  if (!parent.isNull()) reparentLater(*modification_, as<Node>(made), parent);
-  return made;
+  const auto above = as<Node>(parent);
+  const bool world = above && above->apiType() == MFn::kWorld;
+  const bool fine = known && known->creatable && known->derivesFrom("dagNode") &&
+                    (parent.isNull() || parent.hasFn(MFn::kTransform) || world);
+  tell(ReturnStatus, fine ? MStatus::kSuccess : MStatus::kInvalidParameter);
+  if (!fine) return MObject::kNullObj;
+  const bool needsTransform = isShapeType(*known) && (!above || world);
+  const auto node = makeNode(known);
+  const auto transform = needsTransform ? makeNode(findNodeType(std::string("transform"))) : nullptr;
+  if (transform) modification_->created.push_back(transform);
+  modification_->created.push_back(node);
+  modification_->pending.push_back([=](Journal& journal) {
+    auto under = needsTransform ? transform : above;
+    const auto name = [](const std::shared_ptr<Node>& n, const std::string& fallback) {
+      return n->name.empty() ? fallback : n->name;
+    };
+    if (transform) addNode(journal, transform, name(transform, transformNameFor(*known)));
+    addNode(journal, node, name(node, under && isShapeType(*known) ? shapeNameFor(under->name) : known->name + "#"),
+            under);
+    return MStatus(MStatus::kSuccess);
+  });
+  return Access::wrap(transform ? transform : node);
 }
 MStatus MDagModifier::reparentNode(const MObject& node, const MObject& newParent) {
   return reparentLater(*modification_, as<Node>(node), newParent);

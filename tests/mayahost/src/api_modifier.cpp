@@ -50,7 +50,9 @@ MStatus Modification::undoIt() {
 namespace {
 
 MObject create(Modification& own, const std::shared_ptr<NodeType>& type, MStatus* status) {
-  const auto node = makeNode(type);
+  // DAG nodes are made by an MDagModifier.
+  const bool fine = type && type->creatable && !type->derivesFrom("dagNode");
+  const auto node = fine ? makeNode(type) : nullptr;
   tell(status, node ? MStatus::kSuccess : MStatus::kInvalidParameter);
   if (!node) return MObject::kNullObj;
   own.created.push_back(node);

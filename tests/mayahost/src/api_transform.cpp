@@ -1,45 +1,40 @@
 // SPDX-License-Identifier: MIT
-// MFnTransform and MItDag.
-#include "dag.h"
+// MFnTransform: rotations, translations, scale and shear. Pivots and limits are in api_transform_pivots.cpp.
 #include "edit.h"
-#include "scene.h"
+#include "transform_parts.h"
 
 #include <maya/MEulerRotation.h>
+#include <maya/MFnIkJoint.h>
 #include <maya/MFnTransform.h>
-#include <maya/MItDag.h>
 #include <maya/MMatrix.h>
 #include <maya/MPoint.h>
 #include <maya/MQuaternion.h>
 
 using namespace mayahost;
 
-namespace {
+namespace mayahost {
 
-const char* const kAxes[3] = {"X", "Y", "Z"};
-const char* const kPairs[3] = {"XY", "XZ", "YZ"};
-
-PlugPath part(const MObject& object, const std::string& attribute, const char* end) {
+PlugPath partOf(const MObject& object, const std::string& attribute, const char* end) {
   const auto node = as<Node>(object);
   return {node, wholeKey(node->find(attribute + end))};
 }
 
-MStatus getThree(const MObject& object, const char* attribute, double values[3],
-                 const char* const ends[3] = kAxes) {
+MStatus getThree(const MObject& object, const std::string& attribute, double values[3],
+                 const char* const ends[3]) {
   if (!as<Node>(object)) return MStatus::kFailure;
   for (int i = 0; i < 3; ++i) {
-    const MStatus status = Access::plug(part(object, attribute, ends[i])).getValue(values[i]);
+    const MStatus status = Access::plug(partOf(object, attribute, ends[i])).getValue(values[i]);
     if (!status) return status;
   }
   return MStatus::kSuccess;
 }
 
-// All three or none.
-MStatus setThree(const MObject& object, const char* attribute, const double values[3],
-                 const char* const ends[3] = kAxes) {
+MStatus setThree(const MObject& object, const std::string& attribute, const double values[3],
+                 const char* const ends[3]) {
   if (!as<Node>(object)) return MStatus::kFailure;
   Journal unkept;
   for (int i = 0; i < 3; ++i) {
-    const MStatus status = setNumber(unkept, part(object, attribute, ends[i]), values[i]);
+    const MStatus status = setNumber(unkept, partOf(object, attribute, ends[i]), values[i]);
     if (status) continue;
     unkept.undo();
     return status;
@@ -47,8 +42,25 @@ MStatus setThree(const MObject& object, const char* attribute, const double valu
   return MStatus::kSuccess;
 }
 
+}  // namespace mayahost
+
+namespace {
+
 bool local(MSpace::Space space) {
   return space == MSpace::kTransform || space == MSpace::kObject || space == MSpace::kPreTransform;
+}
+
+MEulerRotation::RotationOrder eulerOrder(MTransformationMatrix::RotationOrder order) {
+  return static_cast<MEulerRotation::RotationOrder>(order - 1);
+}
+
+// What turns a transform beyond its own rotation, seen from the world.
+MStatus turnAbove(const MObject& object, const MDagPath& path, MQuaternion& above) {
+  if (!path.isValid()) return MStatus::kInvalidParameter;  // Maya wants a path for the world's space
+  above = MTransformationMatrix(path.exclusiveMatrix()).rotation();
+  MQuaternion orient;
+  if (object.hasFn(MFn::kJoint) && MFnIkJoint(object).getOrientation(orient)) above = orient * above;
+  return MStatus::kSuccess;
 }
 
 }  // namespace
@@ -56,10 +68,54 @@ bool local(MSpace::Space space) {
 OPENMAYA_MAJOR_NAMESPACE_OPEN
 
 MFnTransform::MFnTransform(const MDagPath& object, MStatus* ReturnStatus) {
-  attach(object.node(), MFn::kTransform, ReturnStatus);
+  attachPath(object, MFn::kTransform, ReturnStatus);
 }
 MObject MFnTransform::create(MObject parent, MStatus* ReturnStatus) {
   return MFnDagNode::create("transform", parent, ReturnStatus);
+}
+MTransformationMatrix MFnTransform::transformation(MStatus* ReturnStatus) const {
+  MTransformationMatrix result;
+  double scale[3] = {}, shear[3] = {}, angles[3] = {};
+  MTransformationMatrix::RotationOrder order = MTransformationMatrix::kXYZ;
+  MStatus status = getScale(scale);
+  if (status) status = getShear(shear);
+  if (status) status = getRotation(angles, order);
+  tell(ReturnStatus, status);
+  if (!status) return result;
+  const auto space = MSpace::kTransform;
+  result.setScale(scale, space);
+  result.setShear(shear, space);
+  result.setRotationOrientation(rotateOrientation(space));
+  result.setRotation(angles, order);
+  result.setScalePivot(scalePivot(space), space, false);
+  result.setScalePivotTranslation(scalePivotTranslation(space), space);
+  result.setRotatePivot(rotatePivot(space), space, false);
+  result.setRotatePivotTranslation(rotatePivotTranslation(space), space);
+  result.setTranslation(getTranslation(space), space);
+  return result;
+}
+MStatus MFnTransform::set(const MTransformationMatrix& transform) {
+  const auto space = MSpace::kTransform;
+  double scale[3] = {}, shear[3] = {}, angles[3] = {};
+  MTransformationMatrix::RotationOrder order = MTransformationMatrix::kXYZ;
+  MTransformationMatrix source = transform;
+  source.getScale(scale, space);
+  source.getShear(shear, space);
+  source.getRotation(angles, order);
+  const MStatus steps[] = {setRotationOrder(order, false),
+                           setScale(scale),
+                           setShear(shear),
+                           setRotateOrientation(source.rotationOrientation(), space, false),
+                           setRotation(angles, order),
+                           setScalePivot(source.scalePivot(space), space, false),
+                           setScalePivotTranslation(source.scalePivotTranslation(space), space),
+                           setRotatePivot(source.rotatePivot(space), space, false),
+                           setRotatePivotTranslation(source.rotatePivotTranslation(space), space),
+                           setTranslation(source.getTranslation(space), space)};
+  for (const MStatus& status : steps) {
+    if (!status) return status;
+  }
+  return MStatus::kSuccess;
 }
 MStatus MFnTransform::getScale(double scale[3]) const {
   return getThree(object_, "scale", scale);
@@ -67,55 +123,111 @@ MStatus MFnTransform::getScale(double scale[3]) const {
 MStatus MFnTransform::setScale(const double scale[3]) {
   return setThree(object_, "scale", scale);
 }
+MStatus MFnTransform::scaleBy(const double scale[3]) {
+  double own[3] = {};
+  const MStatus status = getScale(own);
+  for (int i = 0; i < 3; ++i) own[i] *= scale[i];
+  return status ? setScale(own) : status;
+}
 MStatus MFnTransform::getShear(double shear[3]) const {
   return getThree(object_, "shear", shear, kPairs);
 }
 MStatus MFnTransform::setShear(const double shear[3]) {
   return setThree(object_, "shear", shear, kPairs);
 }
+MStatus MFnTransform::shearBy(const double shear[3]) {
+  double own[3] = {};
+  const MStatus status = getShear(own);
+  for (int i = 0; i < 3; ++i) own[i] += shear[i];
+  return status ? setShear(own) : status;
+}
 MStatus MFnTransform::getRotation(MEulerRotation& rotation) const {
   double angles[3] = {};
   const MStatus status = getThree(object_, "rotate", angles);
   if (!status) return status;
-  const auto order = static_cast<MEulerRotation::RotationOrder>(rotationOrder() - 1);
-  rotation = MEulerRotation(angles[0], angles[1], angles[2], order);
+  rotation = MEulerRotation(angles[0], angles[1], angles[2], eulerOrder(rotationOrder()));
   return status;
 }
 MStatus MFnTransform::setRotation(const MEulerRotation& rotation) {
-  const auto order = static_cast<MEulerRotation::RotationOrder>(rotationOrder() - 1);
+  const auto order = eulerOrder(rotationOrder());
   const MEulerRotation own = rotation.order == order ? rotation : rotation.reorder(order);
   const double angles[3] = {own.x, own.y, own.z};
   return setThree(object_, "rotate", angles);
 }
+MStatus MFnTransform::rotateBy(const MEulerRotation& rotation, MSpace::Space space) {
+  return rotateBy(rotation.asQuaternion(), space);
+}
 MStatus MFnTransform::getRotation(MQuaternion& quaternion, MSpace::Space space) const {
   MEulerRotation rotation;
-  const MStatus status = local(space) ? getRotation(rotation) : MStatus(MStatus::kNotImplemented);
-  if (status) quaternion = rotation.asQuaternion();
+  MStatus status = getRotation(rotation);
+  if (!status) return status;
+  MQuaternion above;
+  if (!local(space)) status = turnAbove(object_, dagPath(), above);
+  if (status) quaternion = rotation.asQuaternion() * above;
   return status;
 }
 MStatus MFnTransform::setRotation(const MQuaternion& quaternion, MSpace::Space space) {
-  if (!local(space)) return MStatus::kNotImplemented;
-  return setRotation(quaternion.asEulerRotation());
+  MQuaternion above;
+  const MStatus status = local(space) ? MStatus() : turnAbove(object_, dagPath(), above);
+  return status ? setRotation((quaternion * above.inverse()).asEulerRotation()) : status;
+}
+MStatus MFnTransform::rotateBy(const MQuaternion& quaternion, MSpace::Space space) {
+  MQuaternion own;
+  const MStatus status = getRotation(own, space);
+  return status ? setRotation(own * quaternion, space) : status;
+}
+MStatus MFnTransform::getRotationQuaternion(double& x, double& y, double& z, double& w,
+                                            MSpace::Space space) const {
+  MQuaternion own;
+  const MStatus status = getRotation(own, space);
+  if (!status) return status;
+  x = own.x;
+  y = own.y;
+  z = own.z;
+  w = own.w;
+  return status;
+}
+MStatus MFnTransform::setRotationQuaternion(double x, double y, double z, double w, MSpace::Space space) {
+  return setRotation(MQuaternion(x, y, z, w), space);
+}
+MStatus MFnTransform::rotateByQuaternion(double x, double y, double z, double w, MSpace::Space space) {
+  return rotateBy(MQuaternion(x, y, z, w), space);
+}
+MStatus MFnTransform::getRotation(double rotation[3], MTransformationMatrix::RotationOrder& order) const {
+  order = rotationOrder();
+  return getThree(object_, "rotate", rotation);
+}
+MStatus MFnTransform::setRotation(const double rotation[3], MTransformationMatrix::RotationOrder order) {
+  return setRotation(MEulerRotation(rotation[0], rotation[1], rotation[2], eulerOrder(order)));
+}
+MStatus MFnTransform::rotateBy(const double rotation[3], MTransformationMatrix::RotationOrder order,
+                               MSpace::Space space) {
+  return rotateBy(MEulerRotation(rotation[0], rotation[1], rotation[2], eulerOrder(order)), space);
 }
 MVector MFnTransform::getTranslation(MSpace::Space space, MStatus* ReturnStatus) const {
   double values[3] = {};
-  tell(ReturnStatus, getThree(object_, "translate", values));
+  MStatus status = getThree(object_, "translate", values);
+  if (status && !local(space) && !dagPath().isValid()) status = MStatus::kInvalidParameter;
+  tell(ReturnStatus, status);
   const MVector own(values[0], values[1], values[2]);
-  return local(space) ? own : MVector(MPoint(own) * dagPath().exclusiveMatrix());
+  return local(space) || !status ? own : MVector(MPoint(own) * dagPath().exclusiveMatrix());
 }
 MStatus MFnTransform::setTranslation(const MVector& vec, MSpace::Space space) {
   if (!as<Node>(object_)) return MStatus::kFailure;
+  if (!local(space) && !dagPath().isValid()) return MStatus::kInvalidParameter;
   const MVector own = local(space) ? vec : MVector(MPoint(vec) * dagPath().exclusiveMatrixInverse());
   const double values[3] = {own.x, own.y, own.z};
   return setThree(object_, "translate", values);
 }
 MStatus MFnTransform::translateBy(const MVector& vec, MSpace::Space space) {
-  return setTranslation(getTranslation(space) + vec, space);
+  MStatus status;
+  const MVector own = getTranslation(space, &status);
+  return status ? setTranslation(own + vec, space) : status;
 }
 MTransformationMatrix::RotationOrder MFnTransform::rotationOrder(MStatus* ReturnStatus) const {
   const bool fine = as<Node>(object_) != nullptr;
   tell(ReturnStatus, fine ? MStatus::kSuccess : MStatus::kFailure);
-  const int order = fine ? Access::plug(part(object_, "rotateOrder", "")).asInt() : 0;
+  const int order = fine ? Access::plug(partOf(object_, "rotateOrder", "")).asInt() : 0;
   return static_cast<MTransformationMatrix::RotationOrder>(order + 1);
 }
 MStatus MFnTransform::setRotationOrder(MTransformationMatrix::RotationOrder order, bool reorder) {
@@ -123,97 +235,10 @@ MStatus MFnTransform::setRotationOrder(MTransformationMatrix::RotationOrder orde
   MStatus status = getRotation(rotation);
   if (!status) return status;
   Journal unkept;
-  status = setNumber(unkept, part(object_, "rotateOrder", ""), order - 1);
+  status = setNumber(unkept, partOf(object_, "rotateOrder", ""), order - 1);
   if (status && reorder) status = setRotation(rotation);
   if (!status) unkept.undo();
   return status;
-}
-
-MItDag::MItDag(TraversalType type, MFn::Type filter, MStatus* ReturnStatus) {
-  tell(ReturnStatus, reset(MObject::kNullObj, type, filter));
-}
-MItDag::~MItDag() = default;
-const char* MItDag::className() {
-  return "MItDag";
-}
-MStatus MItDag::reset() {
-  return reset(MObject::kNullObj, type_, filter_);
-}
-MStatus MItDag::reset(const MDagPath& path, TraversalType type, MFn::Type filter) {
-  return reset(path.node(), type, filter);
-}
-MStatus MItDag::reset(const MObject& object, TraversalType type, MFn::Type filter) {
-  root_ = object;
-  type_ = type;
-  filter_ = filter;
-  current_ = {MObject::kNullObj, 0};
-  waiting_.clear();
-  const auto node = as<Node>(object);
-  if (!object.isNull() && (!node || !isDag(*node))) return MStatus::kInvalidParameter;
-  if (node) waiting_.push_back({object, 0});
-  for (const auto& top : Scene::get().nodes()) {
-    if (!node && isDag(*top) && !dagParent(*top)) waiting_.push_back({Access::wrap(top), 0});
-  }
-  advance();
-  return MStatus::kSuccess;
-}
-void MItDag::expand() {
-  const auto node = as<Node>(current_.node);
-  if (!node || pruned_) return;
-  const auto children = dagChildren(*node);
-  std::deque<Item> below;
-  for (const auto& child : children) below.push_back({Access::wrap(child), current_.depth + 1});
-  waiting_.insert(type_ == kBreadthFirst ? waiting_.end() : waiting_.begin(), below.begin(), below.end());
-}
-void MItDag::advance() {
-  do {
-    expand();
-    pruned_ = false;
-    if (waiting_.empty()) {
-      current_ = {MObject::kNullObj, 0};
-      return;
-    }
-    current_ = waiting_.front();
-    waiting_.pop_front();
-  } while (filter_ != MFn::kInvalid && !current_.node.hasFn(filter_));
-}
-MObject MItDag::currentItem(MStatus* ReturnStatus) {
-  tell(ReturnStatus, isDone() ? MStatus::kFailure : MStatus::kSuccess);
-  return current_.node;
-}
-MStatus MItDag::next() {
-  if (isDone()) return MStatus::kFailure;
-  advance();
-  return MStatus::kSuccess;
-}
-MStatus MItDag::prune() {
-  pruned_ = true;
-  return isDone() ? MStatus::kFailure : MStatus::kSuccess;
-}
-bool MItDag::isDone(MStatus* ReturnStatus) const {
-  tell(ReturnStatus, MStatus::kSuccess);
-  return current_.node.isNull();
-}
-MObject MItDag::root(MStatus* ReturnStatus) {
-  tell(ReturnStatus, MStatus::kSuccess);
-  return root_;
-}
-unsigned int MItDag::depth(MStatus* ReturnStatus) const {
-  tell(ReturnStatus, isDone() ? MStatus::kFailure : MStatus::kSuccess);
-  return current_.depth;
-}
-MItDag::TraversalType MItDag::getType(MStatus* ReturnStatus) const {
-  tell(ReturnStatus, MStatus::kSuccess);
-  return type_;
-}
-MStatus MItDag::getPath(MDagPath& path) const {
-  return MDagPath::getAPathTo(current_.node, path);
-}
-MString MItDag::fullPathName(MStatus* ReturnStatus) const {
-  return MDagPath::getAPathTo(current_.node).fullPathName(ReturnStatus);
-}
-MString MItDag::partialPathName(MStatus* ReturnStatus) const {
-  return MDagPath::getAPathTo(current_.node).partialPathName(ReturnStatus);
 }
 
 OPENMAYA_NAMESPACE_CLOSE

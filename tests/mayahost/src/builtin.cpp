@@ -7,6 +7,8 @@ void registerBuiltinTypes() {
   registerBasicTypes();
   registerAnimCurves();
   registerDagTypes();
+  registerLayerTypes();
+  registerGeometryShapes();
 }
 
 }  // namespace mayahost

@@ -16,5 +16,7 @@ void asOutput(MFnAttribute& fn);  // neither writable nor stored
 void registerBasicTypes();
 void registerAnimCurves();
 void registerDagTypes();
+void registerLayerTypes();
+void registerGeometryShapes();
 
 }  // namespace mayahost

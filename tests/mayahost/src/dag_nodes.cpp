@@ -17,39 +17,62 @@ namespace mayahost {
 namespace {
 
 struct DagNode : MPxNode {
-  static MObject matrix, inverseMatrix, worldMatrix, worldInverse, parentMatrix, parentInverse, heard;
+  static MObject matrix, inverseMatrix, worldMatrix, worldInverse, parentMatrix, parentInverse;
 
   SchedulingType schedulingType() const override { return kParallel; }
   virtual MMatrix local(MDataBlock&) { return MMatrix(); }
+  virtual bool inherits(MDataBlock&) { return true; }
 
-  static void put(MDataBlock& block, const MObject& attribute, const MMatrix& value) {
+  static void put(MDataBlock& block, const MObject& attribute, const std::vector<MMatrix>& values) {
     const auto& use = Access::use(block);
     const PlugKey key = wholeKey(as<Attribute>(attribute));
-    const auto slot = use->block().find(key.isArray() ? key.element(0) : key, true);
-    Access::handle(slot, use, false).set(value);
+    for (unsigned i = 0; i < values.size(); ++i) {
+      const auto slot = use->block().find(key.isArray() ? key.element(i) : key, true);
+      Access::handle(slot, use, false).set(values[i]);
+    }
     use->block().find(key, true)->setClean();
   }
-  MStatus compute(const MPlug& plug, MDataBlock& block) override {
-    return compute(plug, block, [&] { return local(block); });
-  }
-  template <typename Local>
-  static MStatus compute(const MPlug& plug, MDataBlock& block, Local own) {
-    const auto parent = [&] { return block.inputValue(heard).asMatrix(); };
-    if (plug == matrix) {
-      put(block, matrix, own());
-    } else if (plug == inverseMatrix) {
-      put(block, inverseMatrix, own().inverse());
-    } else if (plug == worldMatrix) {
-      put(block, worldMatrix, own() * parent());
-    } else if (plug == worldInverse) {
-      put(block, worldInverse, (own() * parent()).inverse());
-    } else if (plug == parentMatrix) {
-      put(block, parentMatrix, parent());
-    } else if (plug == parentInverse) {
-      put(block, parentInverse, parent().inverse());
-    } else {
-      return MStatus::kUnknownParameter;
+  // The world matrices of the parents, one an instance of the node, in the context of the block.
+  static std::vector<MMatrix> parents(MDataBlock& block) {
+    const auto& use = Access::use(block);
+    std::vector<MMatrix> all;
+    for (const auto& parent : dagParents(*use->node)) {
+      const std::size_t count = instanceCount(*parent);
+      for (unsigned i = 0; i < count; ++i) {
+        const PlugKey key = worldMatrixKey().element(i);
+        const auto slot = blockOf(*parent, use->context).find(key, true);
+        ensure(*parent, *slot, use->context);
+        all.emplace_back(reinterpret_cast<const double(*)[4]>(slot->bytes.get()));
+      }
     }
+    if (all.empty()) all.emplace_back();
+    return all;
+  }
+  MStatus compute(const MPlug& plug, MDataBlock& block) override {
+    return compute(
+        plug, block, [&] { return local(block); }, [&] { return inherits(block); });
+  }
+  template <typename Local, typename Inherits>
+  static MStatus compute(const MPlug& plug, MDataBlock& block, Local own, Inherits follows) {
+    if (plug == matrix) {
+      put(block, matrix, {own()});
+      return MStatus::kSuccess;
+    }
+    if (plug == inverseMatrix) {
+      put(block, inverseMatrix, {own().inverse()});
+      return MStatus::kSuccess;
+    }
+    const bool inverse = plug == worldInverse || plug == parentInverse;
+    const bool world = plug == worldMatrix || plug == worldInverse;
+    if (!world && plug != parentMatrix && plug != parentInverse) return MStatus::kUnknownParameter;
+    std::vector<MMatrix> all = parents(block);
+    const MMatrix mine = world ? own() : MMatrix();
+    const bool alone = world && !follows();
+    for (MMatrix& m : all) {
+      if (world) m = alone ? mine : mine * m;
+      if (inverse) m = m.inverse();
+    }
+    put(block, MObject(plug.attribute()), all);
     return MStatus::kSuccess;
   }
   static MObject output(const char* longName, const char* shortName, bool array) {
@@ -63,25 +86,16 @@ struct DagNode : MPxNode {
   static MStatus initialize(NodeType& type) {
     type.functions = {MFn::kDagNode};
     MFnNumericAttribute numeric;
-    MFnMatrixAttribute hidden;
     const MObject visible = numeric.create("visibility", "v", MFnNumericData::kBoolean, 1.0);
     numeric.setKeyable(true);
     MPxNode::addAttribute(visible);
     MPxNode::addAttribute(numeric.create("intermediateObject", "io", MFnNumericData::kBoolean, 0.0));
-    heard = hidden.create("hostParentMatrix", "hpm");
-    hidden.setHidden(true);
-    hidden.setStorable(false);
-    MPxNode::addAttribute(heard);
     matrix = output("matrix", "m", false);
     inverseMatrix = output("inverseMatrix", "im", false);
     worldMatrix = output("worldMatrix", "wm", true);
     worldInverse = output("worldInverseMatrix", "wim", true);
     parentMatrix = output("parentMatrix", "pm", true);
     parentInverse = output("parentInverseMatrix", "pim", true);
-    for (const MObject& to : {worldMatrix, worldInverse, parentMatrix, parentInverse}) {
-      const MStatus status = MPxNode::attributeAffects(heard, to);
-      if (!status) return status;
-    }
     return MStatus::kSuccess;
   }
   static MStatus affectsMatrices(const MObject& from) {
@@ -93,12 +107,14 @@ struct DagNode : MPxNode {
   }
 };
 MObject DagNode::matrix, DagNode::inverseMatrix, DagNode::worldMatrix, DagNode::worldInverse,
-    DagNode::parentMatrix, DagNode::parentInverse, DagNode::heard;
+    DagNode::parentMatrix, DagNode::parentInverse;
 
-// Three numbers of a unit (kInvalid: plain), named after the axes.
+// Three numbers of a unit (kInvalid: plain), named after the axes. Keyable are those that the channel box
+// shows: translation, rotation, scale.
 MObject triple(const std::string& longName, const std::string& shortName, MFnUnitAttribute::Type unit,
                double value, const char* const ends[3] = nullptr) {
   const char* const axes[3] = {"X", "Y", "Z"};
+  const bool keyable = longName == "translate" || longName == "rotate" || longName == "scale";
   MObject parts[3];
   for (int i = 0; i < 3; ++i) {
     const std::string end = ends ? ends[i] : axes[i];
@@ -109,11 +125,11 @@ MObject triple(const std::string& longName, const std::string& shortName, MFnUni
     const MString name = text(longName + end), nick = text(shortName + brief);
     parts[i] = unit == MFnUnitAttribute::kInvalid ? plain.create(name, nick, MFnNumericData::kDouble, value)
                                                   : united.create(name, nick, unit, value);
-    MFnAttribute(parts[i]).setKeyable(true);
+    MFnAttribute(parts[i]).setKeyable(keyable);
   }
   MFnNumericAttribute numeric;
   const MObject made = numeric.create(text(longName), text(shortName), parts[0], parts[1], parts[2]);
-  numeric.setKeyable(true);
+  numeric.setKeyable(keyable);
   MPxNode::addAttribute(made);
   return made;
 }
@@ -136,8 +152,46 @@ MMatrix shearing(const MVector& by) {
   return m;
 }
 
+// minTransLimit (mntl) to maxScaleLimit (mxsl) with their switches minTransXLimitEnable (mtxe) and so on. They
+// hold values alone: nothing is clamped.
+void addLimits() {
+  struct Limited {
+    const char *longName, *shortName;
+    MFnUnitAttribute::Type unit;
+    double size;
+  };
+  const Limited kinds[] = {{"Trans", "t", MFnUnitAttribute::kDistance, 1.0},
+                           {"Rot", "r", MFnUnitAttribute::kAngle, 0.7853981633974483},
+                           {"Scale", "s", MFnUnitAttribute::kInvalid, 1.0}};
+  MFnNumericAttribute numeric;
+  for (const Limited& kind : kinds) {
+    for (const bool max : {false, true}) {
+      const std::string end = max ? "max" : "min", brief = max ? "mx" : "mn";
+      const bool one = kind.unit == MFnUnitAttribute::kInvalid;
+      const double value = max || one ? kind.size : -kind.size;
+      const char* const axes[3] = {"XLimit", "YLimit", "ZLimit"};
+      const char* const letters[3] = {"x", "y", "z"};
+      MObject parts[3], switches[3];
+      for (int i = 0; i < 3; ++i) {
+        const std::string full = end + kind.longName + axes[i], nick = brief + kind.shortName + letters[i] + "l";
+        MFnUnitAttribute united;
+        parts[i] = one ? numeric.create(text(full), text(nick), MFnNumericData::kDouble, value)
+                       : united.create(text(full), text(nick), kind.unit, value);
+        switches[i] = numeric.create(text(full + "Enable"),
+                                     text((max ? "x" : "m") + std::string(kind.shortName) + letters[i] + "e"),
+                                     MFnNumericData::kBoolean);
+      }
+      MPxNode::addAttribute(numeric.create(text(end + kind.longName + "Limit"), text(brief + kind.shortName + "l"),
+                                           parts[0], parts[1], parts[2]));
+      MPxNode::addAttribute(numeric.create(text(end + kind.longName + "LimitEnable"),
+                                           text(brief + kind.shortName + "le"), switches[0], switches[1],
+                                           switches[2]));
+    }
+  }
+}
+
 struct Transform : DagNode {
-  static MObject translate, rotate, order, scale, shear, axis, rotatePivot, rotatePivotTranslate, scalePivot,
+  static MObject follows, translate, rotate, order, scale, shear, axis, rotatePivot, rotatePivotTranslate, scalePivot,
       scalePivotTranslate;
 
   static MVector vector(MDataBlock& block, const MObject& attribute) {
@@ -149,6 +203,7 @@ struct Transform : DagNode {
   }
   static MMatrix axisRotation(MDataBlock& block) { return MEulerRotation(vector(block, axis)).asMatrix(); }
 
+  bool inherits(MDataBlock& block) override { return block.inputValue(follows).asBool(); }
   MMatrix local(MDataBlock& block) override {
     const MVector aroundScale = vector(block, scalePivot), aroundRotation = vector(block, rotatePivot);
     return translation(-aroundScale) * scaling(vector(block, scale)) * shearing(vector(block, shear)) *
@@ -161,6 +216,9 @@ struct Transform : DagNode {
     type.functions = {MFn::kDagNode, MFn::kTransform};
     const char* const pairs[3] = {"XY", "XZ", "YZ"};
     MFnEnumAttribute choice;
+    MFnNumericAttribute numeric;
+    follows = numeric.create("inheritsTransform", "it", MFnNumericData::kBoolean, 1.0);
+    MPxNode::addAttribute(follows);
     translate = triple("translate", "t", MFnUnitAttribute::kDistance, 0.0);
     rotate = triple("rotate", "r", MFnUnitAttribute::kAngle, 0.0);
     order = choice.create("rotateOrder", "ro", 0);
@@ -179,10 +237,12 @@ struct Transform : DagNode {
       const MStatus status = affectsMatrices(from);
       if (!status) return status;
     }
-    return MStatus::kSuccess;
+    addLimits();
+    MPxNode::attributeAffects(follows, worldMatrix);
+    return MPxNode::attributeAffects(follows, worldInverse);
   }
 };
-MObject Transform::translate, Transform::rotate, Transform::order, Transform::scale, Transform::shear,
+MObject Transform::follows, Transform::translate, Transform::rotate, Transform::order, Transform::scale, Transform::shear,
     Transform::axis, Transform::rotatePivot, Transform::rotatePivotTranslate, Transform::scalePivot,
     Transform::scalePivotTranslate;
 
@@ -202,6 +262,7 @@ struct JointNode : Transform {
   static MStatus initialize(NodeType& type) {
     type.functions = {MFn::kDagNode, MFn::kTransform};
     MFnNumericAttribute numeric;
+    MPxNode::addAttribute(numeric.create("radius", "radi", MFnNumericData::kDouble, 1.0));
     orient = triple("jointOrient", "jo", MFnUnitAttribute::kAngle, 0.0);
     inverseScale = triple("inverseScale", "is", MFnUnitAttribute::kInvalid, 1.0);
     compensate = numeric.create("segmentScaleCompensate", "ssc", MFnNumericData::kBoolean, 1.0);
@@ -233,20 +294,53 @@ MStatus initializeLocator(NodeType& type) {
 
 }  // namespace
 
+std::vector<PlugKey> inheritedMatrices() {
+  std::vector<PlugKey> keys;
+  for (const MObject& array :
+       {DagNode::parentMatrix, DagNode::parentInverse, DagNode::worldMatrix, DagNode::worldInverse})
+    keys.push_back(wholeKey(as<Attribute>(array)));
+  return keys;
+}
+
+PlugKey worldMatrixKey() {
+  return wholeKey(as<Attribute>(DagNode::worldMatrix));
+}
+
+bool isWorldMatrix(const Attribute& attribute) {
+  return &attribute == Access::get(DagNode::worldMatrix).get();
+}
+
+void refreshMatrices(Node& node) {
+  const auto count = static_cast<unsigned>(instanceCount(node));
+  for (const PlugKey& key : inheritedMatrices()) {
+    const auto array = node.block.find(key, true);
+    array->elements.erase(array->elements.lower_bound(count), array->elements.end());
+    for (unsigned i = 0; i < count; ++i) array->element(i);
+    array->setClean();  // so that making it dirty spreads
+  }
+}
+
 void makeDag(Node& node) {
   node.extension = std::make_shared<DagLinks>();
-  for (const MObject& array :
-       {DagNode::worldMatrix, DagNode::worldInverse, DagNode::parentMatrix, DagNode::parentInverse})
-    node.block.find(wholeKey(as<Attribute>(array)).element(0), true)->setDirty();
+  for (const PlugKey& key : inheritedMatrices()) node.block.find(key.element(0), true)->setDirty();
 }
 
 MStatus computeShapeMatrix(const MPlug& plug, MDataBlock& block) {
-  return DagNode::compute(plug, block, [] { return MMatrix(); });
+  return DagNode::compute(
+      plug, block, [] { return MMatrix(); }, [] { return true; });
 }
 
 void registerDagTypes() {
   addBuiltin(
       "dagNode", 0x4441474e, MFn::kDagNode, [] { return new DagNode; }, DagNode::initialize);
+  addBuiltin(
+      "world", 0x574f524c, MFn::kWorld, [] { return new DagNode; },
+      [](NodeType& type) {
+        type.functions = {MFn::kDagNode};
+        type.creatable = false;
+        return MStatus(MStatus::kSuccess);
+      },
+      "dagNode");
   addBuiltin(
       "transform", 0x5846524d, MFn::kTransform, [] { return new Transform; }, Transform::initialize,
       "dagNode");

@@ -80,22 +80,53 @@ void afterDisconnect(Journal& journal, const PlugPath& destination) {
 
 }  // namespace
 
-std::shared_ptr<Node> createNode(Journal& journal, const std::string& type, const std::string& name) {
-  auto node = makeNode(findNodeType(type));
-  if (node) addNode(journal, node, name.empty() ? type + "#" : name);
+bool isShapeType(const NodeType& type) {
+  return type.derivesFrom("dagNode") && !type.derivesFrom("transform");
+}
+
+std::string transformNameFor(const NodeType& shape) {
+  return shape.name + "#";
+}
+
+std::string shapeNameFor(const std::string& transform) {
+  std::size_t digits = transform.size();
+  while (digits > 0 && std::isdigit(static_cast<unsigned char>(transform[digits - 1]))) --digits;
+  return transform.substr(0, digits) + "Shape" + transform.substr(digits);
+}
+
+std::shared_ptr<Node> createNode(Journal& journal, const std::string& type, const std::string& name,
+                                 const std::shared_ptr<Node>& parent) {
+  const auto known = findNodeType(type);
+  if (!known || !known->creatable) return nullptr;
+  if (parent && (!known->derivesFrom("dagNode") || !parent->type->derivesFrom("transform"))) return nullptr;
+  auto node = makeNode(known);
+  if (!node) return nullptr;
+  auto above = parent;
+  if (!above && isShapeType(*known)) above = createNode(journal, "transform", transformNameFor(*known));
+  const std::string fallback = isShapeType(*known) ? shapeNameFor(above->name) : type + "#";
+  addNode(journal, node, name.empty() ? fallback : name, above);
   return node;
 }
 
-void addNode(Journal& journal, const std::shared_ptr<Node>& node, const std::string& name) {
-  const std::string unique = Scene::get().uniqueName(name);
+void addNode(Journal& journal, const std::shared_ptr<Node>& node, const std::string& name,
+             const std::shared_ptr<Node>& parent) {
+  auto& scene = Scene::get();
+  const std::string unique = scene.uniqueName(name, *node, {parent ? parent : scene.world()});
   const auto keeper = std::make_shared<Keeper>(node);
   journal.run([=] { Scene::get().add(keeper->node, unique); }, [=] { Scene::get().remove(keeper->node); });
+  placeNode(journal, node, parent);
 }
 
 MStatus deleteNode(Journal& journal, const std::shared_ptr<Node>& node) {
   if (!mayBeDeleted(node)) return MStatus::kFailure;
-  for (const auto& child : dagChildren(*node)) deleteNode(journal, child);
-  setParent(journal, node, nullptr);
+  for (const auto& child : dagChildren(*node)) {
+    if (dagParents(*child).size() < 2) {
+      deleteNode(journal, child);
+    } else {
+      removeInstance(journal, child, node);
+    }
+  }
+  displaceNode(journal, node);
   Scene::get().tell({Event::Kind::preRemoval, node.get(), 0, {}, {}, false, ""});
   const auto around = passThroughs(node);
   std::vector<std::shared_ptr<Node>> neighbours;
@@ -114,7 +145,7 @@ MStatus deleteNode(Journal& journal, const std::shared_ptr<Node>& node) {
 
 MStatus renameNode(Journal& journal, const std::shared_ptr<Node>& node, const std::string& name) {
   if (!node || !node->added || node->locked || name.empty()) return MStatus::kFailure;
-  const std::string former = node->name, next = Scene::get().uniqueName(name, node.get());
+  const std::string former = node->name, next = Scene::get().uniqueName(name, *node, dagParents(*node));
   journal.run([=] { Scene::get().rename(node, next); }, [=] { Scene::get().rename(node, former); });
   return MStatus::kSuccess;
 }

@@ -8,8 +8,16 @@
 
 namespace mayahost {
 
-std::shared_ptr<Node> createNode(Journal& journal, const std::string& type, const std::string& name);
-void addNode(Journal& journal, const std::shared_ptr<Node>& node, const std::string& name);
+// Null for a type that is unknown or has no nodes of its own. DAG nodes come under the parent, or at the top; a
+// shape that is given none gets a transform above it ("locator1" for "locatorShape1").
+std::shared_ptr<Node> createNode(Journal& journal, const std::string& type, const std::string& name,
+                                 const std::shared_ptr<Node>& parent = nullptr);
+void addNode(Journal& journal, const std::shared_ptr<Node>& node, const std::string& name,
+             const std::shared_ptr<Node>& parent = nullptr);
+bool isShapeType(const NodeType& type);  // of the DAG, and no transform
+// The default name of the transform above a shape, and of a shape below a transform.
+std::string transformNameFor(const NodeType& shape);
+std::string shapeNameFor(const std::string& transform);
 MStatus deleteNode(Journal& journal, const std::shared_ptr<Node>& node);
 MStatus renameNode(Journal& journal, const std::shared_ptr<Node>& node, const std::string& name);
 MStatus lockNode(Journal& journal, const std::shared_ptr<Node>& node, bool locked);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "graph.h"
 
+#include "dag.h"
 #include "evaluate.h"
 #include "scene.h"
 
@@ -128,8 +129,18 @@ class Spreader {
         reach({node, to}, false);
       }
     }
+    if (isWorldMatrix(*path.key.attribute)) followDag(path);
     followAffects(path);
     followNode(path);
+  }
+
+  void followDag(const PlugPath& path) {
+    for (const auto& child : dagChildren(*path.node)) {
+      for (const PlugKey& key : inheritedMatrices()) {
+        if (collect_) collect_->edges.push_back({path, {child, key}});
+        reach({child, key}, true);
+      }
+    }
   }
 
   void followAffects(const PlugPath& path) {

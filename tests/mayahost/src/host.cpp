@@ -2,8 +2,10 @@
 // The public interface of the host.
 #include <mayahost/host.h>
 
+#include "dag.h"
 #include "edit.h"
 #include "evaluate.h"
+#include "running.h"
 #include "scene.h"
 
 namespace mayahost {
@@ -14,7 +16,7 @@ template <typename Edit>
 MStatus undoable(const std::string& name, Edit edit) {
   auto journal = std::make_unique<Journal>();
   const MStatus status = edit(*journal);
-  if (status) Scene::get().undo.push(std::move(journal), name);
+  if (status) keep(std::move(journal), name);
   return status;
 }
 
@@ -39,12 +41,12 @@ MObject createNode(const std::string& type, const std::string& name, MStatus* st
 }
 
 MStatus deleteNode(const std::string& name) {
-  const auto node = Scene::get().find(name);
+  const auto node = Scene::get().expect(name);
   return undoable("delete", [&](Journal& journal) { return deleteNode(journal, node); });
 }
 
 MStatus renameNode(const std::string& name, const std::string& newName) {
-  const auto node = Scene::get().find(name);
+  const auto node = Scene::get().expect(name);
   return undoable("rename", [&](Journal& journal) { return renameNode(journal, node, newName); });
 }
 
@@ -54,7 +56,7 @@ MObject findNode(const std::string& name) {
 
 std::vector<std::string> nodeNames() {
   std::vector<std::string> names;
-  for (const auto& node : Scene::get().nodes()) names.push_back(node->name);
+  for (const auto& node : Scene::get().nodes()) names.push_back(shortestName(*node));
   return names;
 }
 

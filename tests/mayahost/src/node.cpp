@@ -199,7 +199,7 @@ std::shared_ptr<Node> makeNode(const std::shared_ptr<NodeType>& type) {
 }
 
 std::string plugName(const PlugPath& path, bool withNode, bool longNames, bool fullPath) {
-  std::string result = withNode ? path.node->name + "." : "";
+  std::string result = withNode ? shortestName(*path.node) + "." : "";
   const auto chain = path.key.attribute->chain();
   std::size_t next = 0;
   std::string part;

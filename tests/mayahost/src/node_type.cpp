@@ -10,9 +10,14 @@ struct Table {
   std::map<std::string, std::shared_ptr<NodeType>> byName;
 };
 
+// The built-in types are in it from its first use.
 Table& table() {
-  static Table types;
-  return types;
+  static Table* types = nullptr;
+  if (!types) {
+    types = new Table;  // not destroyed before the plug-ins
+    registerBuiltinTypes();
+  }
+  return *types;
 }
 
 thread_local NodeType* initializing = nullptr;

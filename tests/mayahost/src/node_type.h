@@ -27,6 +27,7 @@ struct NodeType {
   // A time input that follows the time of the context while nothing is connected to it.
   std::shared_ptr<Attribute> implicitTime;
   bool existsWithoutIn = true, existsWithoutOut = true;
+  bool creatable = true;  // false: only the host makes nodes of it (the world, unknown nodes)
 
   std::shared_ptr<Attribute> find(const std::string& name) const;  // at any depth
   bool derivesFrom(const std::string& other) const;
@@ -49,7 +50,7 @@ std::vector<std::string> nodeTypeNames();
 // Attributes that any node has (message, caching, nodeState ...).
 const std::vector<std::shared_ptr<Attribute>>& baseAttributes();
 
-// Called once by the scene: the types there are without a plug-in. Each builtin_*.cpp adds a function here.
+// Called once by the table: the types there are without a plug-in. Each builtin_*.cpp adds a function here.
 void registerBuiltinTypes();
 
 }  // namespace mayahost

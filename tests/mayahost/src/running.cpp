@@ -43,6 +43,16 @@ struct Kept : Undoable {
   std::unique_ptr<MPxCommand> command;
 };
 
+// Where the edits of a command of the host's own begin.
+struct Mark {
+  std::size_t queued, inner;
+  bool running;
+};
+std::vector<Mark>& marks() {
+  static std::vector<Mark> all;
+  return all;
+}
+
 // Nodes and connections, to see whether a command that failed left any behind.
 using Picture = std::vector<std::string>;
 Picture picture() {
@@ -78,6 +88,40 @@ void keep(std::vector<std::unique_ptr<Undoable>> parts, const std::string& name)
   queue.openChunk(name);  // a line of several calls is undone as one
   for (auto& part : parts) queue.push(std::move(part), name);
   queue.closeChunk();
+}
+
+void keep(std::unique_ptr<Undoable> part, const std::string& name) {
+  std::vector<std::unique_ptr<Undoable>> parts;
+  parts.push_back(std::move(part));
+  keep(std::move(parts), name);
+}
+
+void beginEdits(const std::string& name) {
+  UndoQueue& queue = Scene::get().undo;
+  marks().push_back({queue.chunkSize(), running().inner.size(), isRunning()});
+  if (!isRunning()) queue.openChunk(name);
+}
+
+void endEdits(bool failed) {
+  UndoQueue& queue = Scene::get().undo;
+  const Mark mark = marks().back();
+  marks().pop_back();
+  if (!mark.running) {
+    if (failed) queue.rollBackChunk(mark.queued);
+    queue.closeChunk();
+    return;
+  }
+  auto& inner = running().inner;
+  while (failed && inner.size() > mark.inner) {
+    inner.back()->undo();
+    inner.pop_back();
+  }
+}
+
+void collectEdits(const std::function<void()>& what, std::vector<std::unique_ptr<Undoable>>& undo) {
+  Frame frame;
+  what();
+  for (auto& part : frame.call.inner) undo.push_back(std::move(part));
 }
 
 MStatus runRegistered(const std::string& name, const MArgList& words, CommandResult& result,

@@ -22,5 +22,14 @@ MStatus runMel(const std::string& line, CommandResult& result, std::vector<std::
 
 // Onto the undo queue, or to the command that runs.
 void keep(std::vector<std::unique_ptr<Undoable>> parts, const std::string& name);
+void keep(std::unique_ptr<Undoable> part, const std::string& name);
+
+// Around a command of the host's own that is made of several edits: they are one step of undo, and are taken
+// back if it fails.
+void beginEdits(const std::string& name);
+void endEdits(bool failed);
+
+// Runs `what` as if a command ran it: its edits do not go on the undo queue but to `undo`.
+void collectEdits(const std::function<void()>& what, std::vector<std::unique_ptr<Undoable>>& undo);
 
 }  // namespace mayahost

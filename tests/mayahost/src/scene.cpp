@@ -24,12 +24,40 @@ std::string validName(const std::string& wanted) {
   return name;
 }
 
+// Whether a pattern "a*|b" is the end of a path of the node, or "|a*|b" all of it; a bar matches bars alone.
+bool matchesPath(const std::string& pattern, const Node& node) {
+  const auto parts = [](const std::string& path) {
+    std::vector<std::string> all(1);
+    for (const char c : path) {
+      if (c == '|') {
+        all.emplace_back();
+      } else {
+        all.back() += c;
+      }
+    }
+    return all;
+  };
+  auto wanted = parts(pattern);
+  const bool whole = wanted.front().empty();
+  if (whole) wanted.erase(wanted.begin());
+  for (const DagRoute& route : routesTo(node)) {
+    if (route.size() < wanted.size() || (whole && route.size() != wanted.size())) continue;
+    const std::size_t start = route.size() - wanted.size();
+    bool all = true;
+    for (std::size_t i = 0; i < wanted.size(); ++i) all = all && matches(wanted[i], route[start + i]->name);
+    if (all) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 Scene& Scene::get() {
   static Scene* scene = [] {
     auto* made = new Scene;  // lives as long as the process: plug-ins may call back while it ends
-    registerBuiltinTypes();
+    made->world_ = makeNode(findNodeType(std::string("world")));
+    made->world_->name = "world";
+    made->world_->added = made->world_->isDefault = true;
     made->populate();
     return made;
   }();
@@ -55,6 +83,7 @@ void Scene::clear() {
     (*node)->sockets.clear();
     retire(**node);
   }
+  makeDag(*world_);
   namespaces.clear();
   currentNamespace.clear();
   clearMessages();
@@ -62,28 +91,45 @@ void Scene::clear() {
   tell({Event::Kind::scene, nullptr, MSceneMessage::kAfterNew, {}, {}, false, ""});
 }
 
-std::shared_ptr<Node> Scene::find(const std::string& name) const {
+std::vector<std::shared_ptr<Node>> Scene::named(const std::string& name) const {
+  const auto found = byName_.find(name);
+  return found == byName_.end() ? std::vector<std::shared_ptr<Node>>() : found->second;
+}
+
+std::vector<std::shared_ptr<Node>> Scene::lookUp(const std::string& name) const {
   const std::size_t bar = name.rfind('|');
-  if (bar != std::string::npos) {
-    const auto node = find(name.substr(bar + 1));
-    return node && hasPath(*node, name) ? node : nullptr;
-  }
-  const std::string bare = !name.empty() && name[0] == ':' ? name.substr(1) : name;
-  const auto found = byName_.find(bare);
-  if (found != byName_.end() && !found->second.empty()) return found->second.front();
-  if (currentNamespace.empty() || bare != name) return nullptr;
-  const auto relative = byName_.find(currentNamespace + ":" + bare);
-  return relative == byName_.end() || relative->second.empty() ? nullptr : relative->second.front();
+  const std::string last = bar == std::string::npos ? name : name.substr(bar + 1);
+  const bool absolute = !last.empty() && last[0] == ':';
+  const std::string bare = absolute ? last.substr(1) : last;
+  auto found = named(bare);
+  if (found.empty() && !absolute && !currentNamespace.empty()) found = named(currentNamespace + ":" + bare);
+  if (bar == std::string::npos) return found;
+  const auto elsewhere = [&](const auto& node) { return !isDag(*node) || !hasPath(*node, name); };
+  found.erase(std::remove_if(found.begin(), found.end(), elsewhere), found.end());
+  return found;
+}
+
+std::shared_ptr<Node> Scene::find(const std::string& name) const {
+  const auto found = lookUp(name);
+  return found.size() == 1 ? found.front() : nullptr;
+}
+
+std::shared_ptr<Node> Scene::expect(const std::string& name) {
+  const auto found = lookUp(name);
+  if (found.size() == 1) return found.front();
+  say(Message::Kind::error,
+      (found.empty() ? "No object matches name: " : "More than one object matches name: ") + name);
+  return nullptr;
 }
 
 std::vector<std::shared_ptr<Node>> Scene::match(const std::string& pattern) const {
-  if (pattern.find_first_of("*?") == std::string::npos) {
-    const auto node = find(pattern);
-    return node ? std::vector<std::shared_ptr<Node>>{node} : std::vector<std::shared_ptr<Node>>();
-  }
+  if (pattern.find_first_of("*?") == std::string::npos) return lookUp(pattern);
   std::vector<std::shared_ptr<Node>> found;
+  const std::size_t bar = pattern.rfind('|');
+  const std::string last = bar == std::string::npos ? pattern : pattern.substr(bar + 1);
   for (const auto& node : nodes_) {
-    if (matches(pattern, node->name)) found.push_back(node);
+    if (!matches(last, node->name)) continue;
+    if (bar == std::string::npos || (isDag(*node) && matchesPath(pattern, *node))) found.push_back(node);
   }
   return found;
 }
@@ -97,22 +143,33 @@ PlugPath Scene::plug(const std::string& name) const {
   return key ? PlugPath{node, *key} : PlugPath{};
 }
 
-std::string Scene::uniqueName(const std::string& wanted, const Node* except) const {
+bool Scene::taken(const std::string& name, const Node& node,
+                  const std::vector<std::shared_ptr<Node>>& parents) const {
+  for (const auto& other : named(name)) {
+    if (other.get() == &node) continue;
+    if (!isDag(*other) || !isDag(node)) return true;
+    for (const auto& parent : dagParents(*other)) {
+      if (std::find(parents.begin(), parents.end(), parent) != parents.end()) return true;
+    }
+  }
+  return false;
+}
+
+std::string Scene::uniqueName(const std::string& wanted, const Node& node,
+                              const std::vector<std::shared_ptr<Node>>& parents) const {
   std::string name = validName(wanted);
   if (name.empty()) name = "node#";
   if (!currentNamespace.empty() && wanted.find(':') == std::string::npos)
     name = currentNamespace + ":" + name;
-  const auto taken = [&](const std::string& candidate) {
-    const auto found = byName_.find(candidate);
-    return found != byName_.end() && !found->second.empty() && found->second.front().get() != except;
-  };
-  if (name.find('#') == std::string::npos && !taken(name)) return name;
+  if (name.find('#') == std::string::npos && !taken(name, node, parents)) return name;
   std::string stem = name.substr(0, name.find('#'));
   if (name.find('#') == std::string::npos) {
     while (!stem.empty() && std::isdigit(static_cast<unsigned char>(stem.back()))) stem.pop_back();
   }
   for (unsigned long i = 1;; ++i) {
-    if (!taken(stem + std::to_string(i))) return stem + std::to_string(i);
+    const std::string candidate = stem + std::to_string(i);
+    const auto same = named(candidate);
+    if (same.empty() || (same.size() == 1 && same.front().get() == &node)) return candidate;
   }
 }
 

@@ -58,10 +58,19 @@ class Scene {
   void clear();  // new scene
 
   const std::vector<std::shared_ptr<Node>>& nodes() const { return nodes_; }
-  std::shared_ptr<Node> find(const std::string& name) const;
+  const std::shared_ptr<Node>& world() const { return world_; }  // the root of the DAG; not among the nodes
+  std::vector<std::shared_ptr<Node>> named(const std::string& name) const;  // exactly, with its namespace
+  // The nodes that "x", "a|x", "|a|x" or ":ns:x" can mean; names without a namespace are looked for in the
+  // current one too.
+  std::vector<std::shared_ptr<Node>> lookUp(const std::string& name) const;
+  std::shared_ptr<Node> find(const std::string& name) const;  // null if there is none, or more than one
+  std::shared_ptr<Node> expect(const std::string& name);      // and says so
   std::vector<std::shared_ptr<Node>> match(const std::string& pattern) const;  // * and ?
   PlugPath plug(const std::string& name) const;                                // "node.attr[2].child"
-  std::string uniqueName(const std::string& wanted, const Node* except = nullptr) const;
+  // A name for a node under these parents that nothing beside it has; '#' and clashes become a number that no
+  // name in the scene has. A leading ':' is the root namespace rather than the current one.
+  std::string uniqueName(const std::string& wanted, const Node& node,
+                         const std::vector<std::shared_ptr<Node>>& parents) const;
 
   // The raw edits: no undo, no checks. Everything else is made of them (edit.h).
   void add(const std::shared_ptr<Node>& node, const std::string& name);
@@ -97,7 +106,10 @@ class Scene {
  private:
   Scene() = default;
   void populate();
+  bool taken(const std::string& name, const Node& node,
+             const std::vector<std::shared_ptr<Node>>& parents) const;
 
+  std::shared_ptr<Node> world_;
   std::vector<std::shared_ptr<Node>> nodes_;
   std::map<std::string, std::vector<std::shared_ptr<Node>>> byName_;
   double ticks_ = 0.0;

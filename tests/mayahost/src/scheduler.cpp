@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "scheduler.h"
 
+#include "dag.h"
 #include "evaluate.h"
 #include "graph.h"
 #include "scene.h"
@@ -180,20 +181,24 @@ MPxNode::SchedulingType scheduling(const EvaluationGraph& g, const Cluster& clus
   return cluster.size() > 1 ? MPxNode::kGloballySerial : g.tasks[cluster.front()].node->px->schedulingType();
 }
 
+// Evaluates a plug unless it changes with time.
+void settle(const EvaluationGraph& g, Node& node, const PlugKey& key) {
+  const bool animated = std::any_of(g.dirty.begin(), g.dirty.end(), [&](const PlugPath& path) {
+    return path.node.get() == &node && path.key.overlaps(key);
+  });
+  const auto slot = animated ? nullptr : node.block.find(key, true);
+  if (slot) ensure(node, *slot, nullptr);
+}
+
 // What does not change with time but is still dirty is evaluated first, so that workers find it clean.
 void settle(const EvaluationGraph& g) {
   for (const Task& task : g.tasks) {
+    for (const auto& parent : dagParents(*task.node)) settle(g, *parent, worldMatrixKey());
     std::vector<PlugKey> inputs;
     for (const auto& [key, socket] : task.node->sockets) {
       if (socket.source) inputs.push_back(key);
     }
-    for (const PlugKey& key : inputs) {
-      const bool animated = std::any_of(g.dirty.begin(), g.dirty.end(), [&](const PlugPath& path) {
-        return path.node == task.node && path.key.overlaps(key);
-      });
-      if (animated) continue;
-      if (const auto slot = task.node->block.find(key, true)) ensure(*task.node, *slot, nullptr);
-    }
+    for (const PlugKey& key : inputs) settle(g, *task.node, key);
   }
 }
 

@@ -71,6 +71,15 @@ void UndoQueue::closeChunk() {
   chunk_ = Entry();
 }
 
+void UndoQueue::rollBackChunk(std::size_t size) {
+  undoing_ = true;
+  while (chunk_.parts.size() > size) {
+    chunk_.parts.back()->undo();
+    chunk_.parts.pop_back();
+  }
+  undoing_ = false;
+}
+
 void UndoQueue::clear() {
   done_.clear();
   undone_.clear();

@@ -53,6 +53,9 @@ class UndoQueue {
   std::string undoName() const { return done_.empty() ? "" : done_.back().name; }
   std::string redoName() const { return undone_.empty() ? "" : undone_.back().name; }
   std::size_t size() const { return done_.size(); }
+  std::size_t chunkSize() const { return chunk_.parts.size(); }
+  void rollBackChunk(
+      std::size_t size);  // undoes and forgets the parts of the open chunk after the first `size`
 
  private:
   struct Entry {

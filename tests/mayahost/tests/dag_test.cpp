@@ -230,13 +230,16 @@ TEST_F(Dag, LocatorsOfPlugInsHaveWorldMatrices) {
 
 TEST_F(Dag, TransformFunctionsReadAndWriteAttributes) {
   MFnTransform fn;
+  MDagPath below;
   MObject above = fn.create();
   ASSERT_TRUE(fn.setTranslation(MVector(1.0, 2.0, 3.0), MSpace::kTransform));
   ASSERT_TRUE(fn.setRotation(MEulerRotation(0.3, -0.4, 0.5)));
   const double scale[3] = {2.0, 3.0, 4.0};
   ASSERT_TRUE(fn.setScale(scale));
-  fn.create(above);
+  MFnDagNode(fn.create(above)).getPath(below);
   const MVector there(-7.0, 8.0, 9.0);
+  EXPECT_FALSE(fn.setTranslation(there, MSpace::kWorld)) << "without a path";
+  ASSERT_TRUE(fn.setObject(below));
   ASSERT_TRUE(fn.setTranslation(there, MSpace::kWorld));
   EXPECT_TRUE(fn.getTranslation(MSpace::kWorld).isEquivalent(there, 1e-12));
   EXPECT_FALSE(fn.getTranslation(MSpace::kTransform).isEquivalent(there, 1e-3));
@@ -266,16 +269,16 @@ TEST_F(Dag, IteratesInBothOrders) {
   const auto walk = [](MItDag& it, const char* prune = "") {
     std::string seen;
     for (; !it.isDone(); it.next()) {
-      seen += it.partialPathName().asChar() + std::to_string(it.depth());
+      seen += it.partialPathName().asChar() + std::to_string(it.depth());  // the world has no name
       if (it.partialPathName() == MString(prune)) it.prune();
     }
     return seen;
   };
   MItDag depthFirst, breadthFirst(MItDag::kBreadthFirst), joints(MItDag::kDepthFirst, MFn::kJoint), pruned;
-  EXPECT_EQ(walk(depthFirst), "a0b1d2c1e2f0");
-  EXPECT_EQ(walk(breadthFirst), "a0f0b1c1d2e2");
-  EXPECT_EQ(walk(joints), "b1d2");
-  EXPECT_EQ(walk(pruned, "b"), "a0b1c1e2f0");
+  EXPECT_EQ(walk(depthFirst), "0a1b2d3c2e3f1");
+  EXPECT_EQ(walk(breadthFirst), "0a1f1b2c2d3e3");
+  EXPECT_EQ(walk(joints), "b2d3");
+  EXPECT_EQ(walk(pruned, "b"), "0a1b2c2e3f1");
   EXPECT_TRUE(pruned.reset(c));
   EXPECT_EQ(walk(pruned), "c0e1");
   EXPECT_FALSE(pruned.reset(mayahost::findNode("time1")));

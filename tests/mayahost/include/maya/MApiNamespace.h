@@ -48,7 +48,7 @@
   X(MFnSingleIndexedComponent) X(MFnStringArrayData) X(MFnStringData) X(MFnTransform) X(MFnTypedAttribute) \
   X(MFnUInt64ArrayData) X(MFnUnitAttribute) X(MFnVectorArrayData) X(MGlobal) X(MGraphNodeIterator) X(MInt64Array) \
   X(MIntArray) X(MItCurveCV) X(MItDag) X(MItDependencyGraph) X(MItDependencyNodes) X(MIteratorType) X(MItKeyframe) \
-  X(MItMeshVertex) X(MItSelectionList) X(MMatrix) X(MMatrixArray) X(MMessage) X(MModelMessage) X(MNamespace) \
+  X(MItMeshPolygon) X(MItMeshVertex) X(MMeshIntersector) X(MMeshIsectAccelParams) X(MPointOnMesh) X(MItSelectionList) X(MMatrix) X(MMatrixArray) X(MMessage) X(MModelMessage) X(MNamespace) \
   X(MNodeCacheDisablingInfo) X(MNodeCacheSetupInfo) X(MNodeClass) X(MNodeMessage) X(MObjectArray) X(MObjectHandle) \
   X(MObjectSetMessage) X(MPlane) X(MPlug) X(MPlugArray) X(MPoint) X(MPointArray) X(MProfiler) X(MProgressWindow) \
   X(MPxCommand) X(MPxContext) X(MPxContextCommand) X(MPxData) X(MPxDeformerNode) X(MPxFileTranslator) \

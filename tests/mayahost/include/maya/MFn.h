@@ -18,7 +18,8 @@
   X(kPluginEmitterNode) X(kPluginSpringNode) X(kPluginIkSolver) X(kPluginHardwareShader) X(kPluginHwShaderNode) \
   X(kPluginTransformNode) X(kPluginObjectSet) X(kPluginConstraintNode) X(kPluginMotionPathNode) \
   X(kPluginGeometryFilter) X(kPluginSkinCluster) X(kPluginBlendShape) X(kNetwork) X(kDisplayLayer) X(kAnimLayer) \
-  X(kShadingEngine) X(kLambert) \
+  X(kShadingEngine) X(kLambert) X(kBlendNodeBase) X(kBlendNodeDouble) X(kBlendNodeDoubleAngle) X(kBlendNodeDoubleLinear) \
+  X(kBlendNodeAdditiveScale) X(kBlendNodeAdditiveRotation) \
   X(kAttribute) X(kCompoundAttribute) X(kGenericAttribute) X(kDoubleAngleAttribute) X(kDoubleLinearAttribute) \
   X(kFloatAngleAttribute) X(kFloatLinearAttribute) X(kTimeAttribute) X(kEnumAttribute) X(kMatrixAttribute) \
   X(kFloatMatrixAttribute) X(kMessageAttribute) X(kNumericAttribute) X(kTypedAttribute) X(kUnitAttribute) \

@@ -9,8 +9,7 @@
 #include <deque>
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
-// Visits the nodes below a root (or all), and the root itself. There is no world node: without a root, the
-// walk begins with the first top-level node.
+// Visits a root, the world unless another is given, and all that is below it; an instanced node once a path.
 class OPENMAYA_EXPORT MItDag {
  public:
   OPENMAYA_ENUM(TraversalType, kInvalidType = 0, kDepthFirst, kBreadthFirst);
@@ -27,16 +26,19 @@ class OPENMAYA_EXPORT MItDag {
   unsigned int depth(MStatus* ReturnStatus = NULL) const;  // of the current node below the root
   TraversalType getType(MStatus* ReturnStatus = NULL) const;
   MStatus getPath(MDagPath& path) const;
+  MStatus getAllPaths(MDagPathArray& paths) const;
   MString fullPathName(MStatus* ReturnStatus = NULL) const;
   MString partialPathName(MStatus* ReturnStatus = NULL) const;
+  bool isInstanced(bool indirect = true, MStatus* ReturnStatus = NULL) const;
+  unsigned int instanceCount(bool total, MStatus* ReturnStatus = NULL) const;
   static const char* className();
 
  private:
   void advance();  // to the next node that passes the filter
   void expand();   // lets what is below the current node into the queue
   struct Item {
-    MObject node;
-    unsigned depth;
+    MDagPath path;
+    unsigned depth = 0;
   };
   std::deque<Item> waiting_;
   Item current_;

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <maya/MDagPath.h>
+#include <maya/MFloatPoint.h>
+#include <maya/MFloatVector.h>
+#include <maya/MFnDagNode.h>
+#include <maya/MPoint.h>
+#include <maya/MVector.h>
+
+#define kMFnMeshTolerance 1.0e-3
+#define kMFnMeshPointTolerance 1.0e-10
+
+OPENMAYA_MAJOR_NAMESPACE_OPEN
+
+// Polygon meshes: shapes of the DAG and data. World space needs a path (or data that knows its matrix). All
+// edges are soft: the normal of a vertex in a face is the normal of the vertex. No texture coordinates, no
+// colours, no holes. A shape whose mesh comes in by a connection cannot be changed.
+class OPENMAYA_EXPORT MFnMesh : public MFnDagNode {
+  MAYAHOST_FUNCTION_SET(MFnMesh, MFn::kMesh)
+  MFnMesh(const MDagPath& object, MStatus* ReturnStatus = NULL);
+  using MFnDagNode::setObject;
+  MStatus setObject(const MDagPath& path);
+
+  MObject create(int numVertices, int numPolygons, const MFloatPointArray& vertexArray,
+                 const MIntArray& polygonCounts, const MIntArray& polygonConnects,
+                 MObject parentOrOwner = MObject::kNullObj, MStatus* ReturnStatus = NULL);
+  MObject create(int numVertices, int numPolygons, const MPointArray& vertexArray,
+                 const MIntArray& polygonCounts, const MIntArray& polygonConnects,
+                 MObject parentOrOwner = MObject::kNullObj, MStatus* ReturnStatus = NULL);
+  MObject copy(const MObject& source, MObject parentOrOwner = MObject::kNullObj,
+               MStatus* ReturnStatus = NULL);
+  MStatus copyInPlace(const MObject& source);
+  MStatus updateSurface();
+  MStatus syncObject();
+
+  int numVertices(MStatus* ReturnStatus = NULL) const;
+  int numEdges(MStatus* ReturnStatus = NULL) const;
+  int numPolygons(MStatus* ReturnStatus = NULL) const;
+  int numFaceVertices(MStatus* ReturnStatus = NULL) const;
+  int numNormals(MStatus* ReturnStatus = NULL) const;
+  int polygonVertexCount(int polygonId, MStatus* ReturnStatus = NULL) const;
+  MStatus getVertices(MIntArray& vertexCount, MIntArray& vertexList) const;
+  MStatus getPolygonVertices(int polygonId, MIntArray& vertexList) const;
+  MStatus getTriangles(MIntArray& triangleCounts, MIntArray& triangleVertices) const;
+  MStatus getTriangleOffsets(MIntArray& triangleCounts, MIntArray& triangleIndices) const;
+  MStatus getPolygonTriangleVertices(int polygonId, int triangleId, int triangleVertices[3]) const;
+  MStatus getEdgeVertices(int edgeId, int2& vertexList) const;
+  bool isPolygonConvex(int faceIndex, MStatus* ReturnStatus = NULL) const;
+  bool onBoundary(int polygonId, MStatus* ReturnStatus = NULL) const;
+
+  const float* getRawPoints(MStatus* ReturnStatus) const;
+  MStatus getPoints(MFloatPointArray& vertexArray, MSpace::Space space = MSpace::kObject) const;
+  MStatus getPoints(MPointArray& vertexArray, MSpace::Space space = MSpace::kObject) const;
+  MStatus setPoints(MFloatPointArray& vertexArray, MSpace::Space space = MSpace::kObject);
+  MStatus setPoints(MPointArray& vertexArray, MSpace::Space space = MSpace::kObject);
+  MStatus getPoint(int vertexId, MPoint& pos, MSpace::Space space = MSpace::kObject) const;
+  MStatus setPoint(int vertexId, const MPoint& pos, MSpace::Space space = MSpace::kObject);
+
+  MStatus getPolygonNormal(int polygonId, MVector& normal, MSpace::Space space = MSpace::kObject) const;
+  MStatus getVertexNormal(int vertexId, bool angleWeighted, MVector& normal,
+                          MSpace::Space space = MSpace::kObject) const;
+  MStatus getVertexNormals(bool angleWeighted, MFloatVectorArray& normals,
+                           MSpace::Space space = MSpace::kObject) const;
+  MStatus getNormals(MFloatVectorArray& normals, MSpace::Space space = MSpace::kObject) const;
+  MStatus getFaceVertexNormal(int faceIndex, int vertexIndex, MVector& normal,
+                              MSpace::Space space = MSpace::kObject) const;
+  MStatus getFaceVertexNormals(int faceIndex, MFloatVectorArray& normals,
+                               MSpace::Space space = MSpace::kObject) const;
+
+  MStatus getClosestPoint(const MPoint& toThisPoint, MPoint& theClosestPoint,
+                          MSpace::Space space = MSpace::kObject, int* closestPolygon = NULL,
+                          MMeshIsectAccelParams* accelParams = NULL) const;
+  MStatus getClosestNormal(const MPoint& toThisPoint, MVector& theNormal,
+                           MSpace::Space space = MSpace::kObject, int* closestPolygon = NULL,
+                           MMeshIsectAccelParams* accelParams = NULL) const;
+  MStatus getClosestPointAndNormal(const MPoint& toThisPoint, MPoint& theClosestPoint, MVector& theNormal,
+                                   MSpace::Space space = MSpace::kObject, int* closestPolygon = NULL,
+                                   MMeshIsectAccelParams* accelParams = NULL) const;
+
+  // Rays. A hit is at raySource + hitRayParam * rayDirection, 0 <= hitRayParam <= maxParam (or its negative,
+  // in both directions), and hitBary1 and hitBary2 weigh the first two corners of the triangle. With faceIds
+  // only those faces are looked at, with triIds beside them only those of their triangles.
+  bool closestIntersection(const MFloatPoint& raySource, const MFloatVector& rayDirection,
+                           const MIntArray* faceIds, const MIntArray* triIds, bool idsSorted,
+                           MSpace::Space space, float maxParam, bool testBothDirections,
+                           MMeshIsectAccelParams* accelParams, MFloatPoint& hitPoint, float* hitRayParam,
+                           int* hitFace, int* hitTriangle, float* hitBary1, float* hitBary2,
+                           float tolerance = static_cast<float>(1e-6), MStatus* ReturnStatus = NULL);
+  bool anyIntersection(const MFloatPoint& raySource, const MFloatVector& rayDirection,
+                       const MIntArray* faceIds, const MIntArray* triIds, bool idsSorted, MSpace::Space space,
+                       float maxParam, bool testBothDirections, MMeshIsectAccelParams* accelParams,
+                       MFloatPoint& hitPoint, float* hitRayParam, int* hitFace, int* hitTriangle,
+                       float* hitBary1, float* hitBary2, float tolerance = static_cast<float>(1e-6),
+                       MStatus* ReturnStatus = NULL);
+  bool allIntersections(const MFloatPoint& raySource, const MFloatVector& rayDirection,
+                        const MIntArray* faceIds, const MIntArray* triIds, bool idsSorted,
+                        MSpace::Space space, float maxParam, bool testBothDirections,
+                        MMeshIsectAccelParams* accelParams, bool sortHits, MFloatPointArray& hitPoints,
+                        MFloatArray* hitRayParams, MIntArray* hitFaces, MIntArray* hitTriangles,
+                        MFloatArray* hitBary1, MFloatArray* hitBary2,
+                        float tolerance = static_cast<float>(1e-6), MStatus* ReturnStatus = NULL);
+  bool intersect(const MPoint& raySource, const MVector& rayDirection, MPointArray& points,
+                 double tolerance = kMFnMeshPointTolerance, MSpace::Space space = MSpace::kObject,
+                 MIntArray* polygonIds = NULL, MStatus* ReturnStatus = NULL) const;
+  static MMeshIsectAccelParams uniformGridParams(int xDiv, int yDiv, int zDiv);
+  static MMeshIsectAccelParams autoUniformGridParams();
+  MStatus sortIntersectionFaceTriIds(MIntArray* faceIds, MIntArray* triIds);
+  MStatus freeCachedIntersectionAccelerator();
+
+ private:
+  MDagPath path_;  // if it was given one
+};
+
+// How to search: the host has one way, whatever is asked for.
+class OPENMAYA_EXPORT MMeshIsectAccelParams {
+ public:
+  MMeshIsectAccelParams() {}
+};
+OPENMAYA_NAMESPACE_CLOSE

@@ -1,0 +1,274 @@
+# SPDX-License-Identifier: MIT
+"""The hierarchy: parent, group, listRelatives, duplicate, and things to put in it."""
+import _mayahost as host
+
+from . import _names, nodes
+from ._table import command, refuse
+
+
+def _dag(names):
+    found = _names.nodes(names)
+    for name in found:
+        _names.check(host.isDag(name), "'%s' is no DAG object." % name)
+    return found
+
+
+def _move(name, parent, relative):
+    """Puts a node under a parent; where it is in the world stays, unless relative. Its name may change."""
+    keep = not relative and host.hasPlug(name + ".translate")
+    matrix = host.getMatrix(name, True) if keep else None
+    moved = host.setParent(name, parent or "") or name
+    if keep:
+        host.setMatrix(moved, matrix, True)
+    return moved
+
+
+@command("""
+world w
+relative r
+absolute a
+shape s
+addObject add
+removeObject rm
+noConnections nc
+noInvScale nis
+""")
+def parent(args, flags):
+    refuse(flags, "addObject", "removeObject")
+    names = _dag(_names.objects(args))
+    target = None
+    if not flags.get("world"):
+        _names.check(len(names) > 1, "parent needs children and a parent.")
+        names, target = names[:-1], names[-1]
+    _names.check(names, "parent needs children and a parent.")
+    moved = []
+    for name in names:
+        if host.dagParent(name) == target:
+            host.say("warning", "Object, '%s', skipped. It is already a child of the parent, '%s'." % (
+                name, target or "world"))
+        else:
+            moved.append(_move(name, target, bool(flags.get("relative") or flags.get("shape"))))
+    if moved:
+        host.select(moved)
+    return moved or None
+
+
+@command("""
+name n string
+empty em
+parent p name
+world w
+absolute a
+relative r
+useAsGroup ua name
+""")
+def group(args, flags):
+    refuse(flags, "useAsGroup")
+    names = [] if flags.get("empty") else _dag(_names.objects(args))
+    _names.check(names or flags.get("empty"), "group needs objects, or the empty flag.")
+    parents = {host.dagParent(name) for name in names}
+    common = parents.pop() if len(parents) == 1 else None
+    under = _names.node(flags["parent"]) if "parent" in flags else None if flags.get("world") else common
+    made = host.createNode("transform", flags.get("name", "group1" if names else "null1"))
+    if under:
+        made = host.setParent(made, under) or made
+    for name in names:
+        _move(name, made, bool(flags.get("relative")))
+    host.select([made])
+    return made
+
+
+def _below(name):
+    found = []
+    for child in host.dagChildren(name):
+        found += _below(child) + [child]
+    return found
+
+
+def _related(name, flags):
+    if flags.get("parent") or flags.get("allParents"):
+        above = host.dagParent(name)
+        return [above] if above else []
+    if flags.get("allDescendents"):
+        return _below(name)
+    children = host.dagChildren(name)
+    if flags.get("shapes"):
+        children = [child for child in children if nodes.is_shape_type(host.nodeType(child))]
+    return children
+
+
+@command("""
+parent p bool
+children c bool
+shapes s bool
+allDescendents ad bool
+allParents ap bool
+fullPath f bool
+path pa bool
+type typ string+
+noIntermediate ni bool
+""", undoable=False)
+def listRelatives(args, flags):
+    found = []
+    for name in _dag([one.split(".")[0] for one in _names.objects(args)]):
+        found += _related(name, flags)
+    if "type" in flags:
+        found = [one for one in found
+                 if set(flags["type"]) & set(host.ancestry(host.nodeType(one)) + [host.nodeType(one)])]
+    if flags.get("noIntermediate"):
+        found = [one for one in found if not host.value(one + ".intermediateObject")]
+    if flags.get("fullPath"):
+        return [host.fullPath(one) for one in found] or None
+    return [one if flags.get("path") else one.split("|")[-1] for one in found] or None
+
+
+def _copy_below(name, copy, copies):
+    for child in host.dagChildren(name):
+        made = host.duplicateNode(child, child.split("|")[-1])
+        made = host.setParent(made, copy) or made
+        copies.append((child, made))
+        _copy_below(child, made, copies)
+
+
+def _upstream(copies):
+    """Copies of what drives the copies, connected in the same way."""
+    known = dict(copies)
+    queue = [(old, new) for old, new in copies]
+    while queue:
+        old, new = queue.pop()
+        for mine, other, incoming in host.connections(old):
+            if not incoming:
+                continue
+            driver = other.split(".")[0]
+            if driver not in known and not host.isDag(driver) and not host.isDefault(driver):
+                known[driver] = host.duplicateNode(driver, driver)
+                queue.append((driver, known[driver]))
+            source = known.get(driver, driver) + "." + other.split(".", 1)[1]
+            host.connect(source, new + "." + mine.split(".", 1)[1], False)
+
+
+@command("""
+name n string
+parentOnly po bool
+returnRootsOnly rr
+inputConnections ic bool
+upstreamNodes un bool
+smartTransform st bool
+renameChildren rc bool
+instanceLeaf ilf bool
+""")
+def duplicate(args, flags):
+    refuse(flags, "instanceLeaf")
+    result, roots = [], []
+    for name in _names.nodes(_names.objects(args)):
+        short = name.split("|")[-1]
+        made = host.duplicateNode(name, flags.get("name") or short)
+        above = host.dagParent(name) if host.isDag(name) else None
+        if above:
+            made = host.setParent(made, above) or made
+        copies = [(name, made)]
+        if host.isDag(name) and not flags.get("parentOnly"):
+            _copy_below(name, made, copies)
+        if flags.get("upstreamNodes"):
+            _upstream(copies)
+        elif flags.get("inputConnections"):
+            for old, new in copies:
+                for mine, other, incoming in host.connections(old):
+                    if incoming:
+                        host.connect(other, new + "." + mine.split(".", 1)[1], False)
+        roots.append(made)
+        result += [new for _, new in copies]
+    host.select(roots)
+    return roots if flags.get("returnRootsOnly") else result
+
+
+@command("""
+name n string
+position p linear linear linear
+absolute a
+relative r
+""", modes="qe")
+def spaceLocator(args, flags):
+    if flags.query or flags.edit:
+        refuse({"query": True}, "query")
+    wanted = flags.get("name", "locator1")
+    made = host.createNode("transform", wanted)
+    stem = made.split("|")[-1].rstrip("0123456789")
+    nodes.make("locator", stem + "Shape" + made.split("|")[-1][len(stem):], made)
+    for axis, value in zip("XYZ", flags.get("position", ())):
+        host.setNumber("%s.localPosition%s" % (host.dagChildren(made)[0], axis), value)
+    host.select([made])
+    return [made]
+
+
+_ORDERS = ["xyz", "yzx", "zxy", "xzy", "yxz", "zyx"]
+
+
+def order_of(word):
+    if word not in _ORDERS:
+        raise RuntimeError("'%s' is no rotation order" % word)
+    return _ORDERS.index(word)
+
+
+def _set_joint(name, flags):
+    if "position" in flags:
+        host.setTranslation(name, flags["position"], not flags.get("relative"))
+    for flag, attribute in (("orientation", "jointOrient"), ("scaleOrientation", "rotateAxis")):
+        if flag in flags:
+            for axis, value in zip("XYZ", flags[flag]):
+                host.setNumber("%s.%s%s" % (name, attribute, axis), value)
+    if "scale" in flags:
+        for axis, value in zip("XYZ", flags["scale"]):
+            host.setNumber("%s.scale%s" % (name, axis), value)
+    if "rotationOrder" in flags:
+        host.setOrder(name, order_of(flags["rotationOrder"]), False)
+    if "radius" in flags and host.hasPlug(name + ".radius"):
+        host.setNumber(name + ".radius", flags["radius"])
+
+
+@command("""
+name n string
+position p linear linear linear
+absolute a
+relative r
+orientation o angle angle angle
+scaleOrientation so angle angle angle
+scale s float float float
+rotationOrder roo string
+radius rad linear
+orientJoint oj string
+secondaryAxisOrient sao string
+zeroScaleOrient zso
+children ch
+angleX ax angle
+component co
+""", modes="qe")
+def joint(args, flags):
+    refuse(flags, "component", "angleX")
+    if flags.query or flags.edit:
+        name = _names.node(_names.objects(args)[0])
+    if flags.query:
+        if flags.get("position"):
+            return host.getTranslation(name, not flags.get("relative"))
+        if flags.get("orientation"):
+            return [host.value("%s.jointOrient%s" % (name, axis)) for axis in "XYZ"]
+        if flags.get("rotationOrder"):
+            return _ORDERS[host.value(name + ".rotateOrder")]
+        return host.value(name + ".radius") if flags.get("radius") else None
+    if flags.get("orientJoint", "none") != "none":
+        raise RuntimeError("The host does not orient joints: set their orientation.")
+    if flags.edit:
+        if flags.get("zeroScaleOrient"):
+            flags["scaleOrientation"] = (0.0, 0.0, 0.0)
+        _set_joint(name, flags)
+        return None
+    above = next((one for one in (_names.nodes(_names.flat(args)) or host.selection())
+                  if "." not in one and host.isDag(one) and not nodes.is_shape_type(host.nodeType(one))), None)
+    made = host.createNode("joint", flags.get("name", "joint1"))
+    if above:
+        made = host.setParent(made, above) or made
+        if host.nodeType(above) == "joint":
+            host.connect(above + ".scale", made + ".inverseScale", False)
+    _set_joint(made, flags)
+    host.select([made])
+    return made
