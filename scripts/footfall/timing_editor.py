@@ -45,6 +45,7 @@ class TimingEditor(object):
 
 
 def backwards_said(layer):
+    """Where time runs backwards, in a sentence; an empty text where it does not."""
     ranges = timing.backwards(layer)
     if not ranges:
         return ""

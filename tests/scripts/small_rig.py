@@ -31,8 +31,6 @@ ROLES = {
 def build(namespace="", lines=BIPED):
     """Makes the rig; returns the names of its controls."""
     space = namespace + ":" if namespace else ""
-    if namespace and not cmds.namespace(exists=namespace):
-        cmds.namespace(add=namespace)
     places = {None: (0, 0, 0)}
     for name, parent, place in lines:
         above = {"parent": space + parent} if parent else {}

@@ -4,8 +4,8 @@ import json
 import os
 import unittest
 
-import small_rig
 from maya_case import MayaCase
+import small_rig
 
 from maya import cmds
 
