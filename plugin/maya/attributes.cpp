@@ -160,6 +160,13 @@ MObject Attributes::compoundArray(const char* name, const char* brief,
   return compound(name, brief, children, use, true);
 }
 
+MObject Attributes::array(const MObject& made) const {
+  MFnAttribute function(made);
+  require(function.setArray(true), "an array");
+  require(function.setUsesArrayDataBuilder(true), "an array");
+  return made;
+}
+
 void Attributes::add() const {
   for (const Made& made : made_) {
     if (!made.child) require(MPxNode::addAttribute(made.attribute), made.name);

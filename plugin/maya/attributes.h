@@ -52,6 +52,9 @@ class Attributes {
   MObject compoundArray(const char* name, const char* brief, std::initializer_list<MObject> children,
                         Use use = Use::Input);
 
+  // What was made before, as an array of such.
+  MObject array(const MObject& made) const;
+
   // Adds all to the node type; every input, and nodeState, affects every output.
   void add() const;
   std::vector<MObject> outputs() const;

@@ -6,8 +6,12 @@
 
 #include <string>
 
+#include "bake_command.h"
+#include "motion_blend_node.h"
+#include "motion_warp_node.h"
 #include "registration.h"
 #include "time_warp_node.h"
+#include "warp_command.h"
 
 namespace footfall::maya {
 namespace {
@@ -21,9 +25,19 @@ Step<MFnPlugin> node() {
           [](MFnPlugin& plugin) { return plugin.deregisterNode(MTypeId(Node::kId)); }};
 }
 
+template <typename Command>
+Step<MFnPlugin> command() {
+  return {Command::kName,
+          [](MFnPlugin& plugin) {
+            return plugin.registerCommand(Command::kName, Command::creator, Command::newSyntax);
+          },
+          [](MFnPlugin& plugin) { return plugin.deregisterCommand(Command::kName); }};
+}
+
 // Data before the nodes that use it, nodes before what draws them, commands last; taken back in reverse.
 Steps<MFnPlugin> everything() {
-  return {node<TimeWarpNode>()};
+  return {node<TimeWarpNode>(), node<MotionWarpNode>(), node<MotionBlendNode>(), command<WarpCommand>(),
+          command<BakeCommand>()};
 }
 
 void report(const std::string& text) {

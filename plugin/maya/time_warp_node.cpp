@@ -84,6 +84,13 @@ MPlug TimeWarpNode::passThroughToOne(const MPlug& plug) const {
   return MPlug();
 }
 
+// A key whose values are all defaults would not be written, and be missing when the scene is opened.
+MStatus TimeWarpNode::shouldSave(const MPlug& plug, bool& isSaving) {
+  if (plug != keyAt) return MPxNode::shouldSave(plug, isSaving);
+  isSaving = true;
+  return MStatus::kSuccess;
+}
+
 #if MAYA_API_VERSION >= 20200000
 // A change of the warp at a playback time changes the output there, so the range itself is invalid; a change
 // of the source motion in the range shows wherever the map shows it. Both are given: too much is only slower.

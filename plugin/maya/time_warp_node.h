@@ -21,7 +21,8 @@ class TimeWarpNode : public NodeOf<TimeWarpNode> {
   static constexpr unsigned kId = kTimeWarpId;
   static void describe(Attributes& attributes);
 
-  MPlug passThroughToOne(const MPlug& plug) const override;  // deleted, the curves get inTime's source
+  MPlug passThroughToOne(const MPlug& plug) const override;        // deleted, the curves get inTime's source
+  MStatus shouldSave(const MPlug& plug, bool& isSaving) override;  // every key, wherever it is
 #if MAYA_API_VERSION >= 20200000
   MTimeRange transformInvalidationRange(const MPlug& source, const MTimeRange& changed) const override;
 #endif

@@ -161,15 +161,46 @@ void turnBy(Motion& motion, int joint, const RotationSpline& turns,
   const RotationOrder order = jointOf(motion, joint).rotationOrder;
   Vec3 previous = anglesOf(motion, 0, joint);
   for (std::size_t f = 0; f < motion.frames(); ++f) {
-    const double time = motion.time(f), w = weight(time);
+    const double time = motion.time(f);
     const Vec3 own = anglesOf(motion, f, joint);
-    const Vec3 turn = w * rotationVector(turns.evaluate(time));
-    Vec3 angles =
-        eulerFromRotation(rotationOf(turn) * rotationFromEuler(own, order), order, f == 0 ? own : previous);
-    if (turn.isZero(0) && (angles - own).cwiseAbs().maxCoeff() < 1e-6) angles = own;
+    const Vec3 turn = weight(time) * rotationVector(turns.evaluate(time));
+    const Vec3 angles = turnedAngles(own, turn, order, f == 0 ? own : previous);
     for (int a = 0; a < 3; ++a) motion.frame(f)[channels[at(a)]] = angles[a];
     previous = angles;
   }
+}
+
+Vec3 turnedAngles(const Vec3& own, const Vec3& turn, RotationOrder order, const Vec3& near) {
+  const Vec3 angles = eulerFromRotation(rotationOf(turn) * rotationFromEuler(own, order), order, near);
+  return turn.isZero(0) && (angles - own).cwiseAbs().maxCoeff() < 1e-6 ? own : angles;
+}
+
+std::vector<RotationKey> turnKeys(const RotationWarp& warp, const std::function<Vec3(double)>& angles,
+                                  RotationOrder order, const TimeRange& range, const WarpUnits& units) {
+  const auto earlier = [](const auto& a, const auto& b) { return a.time < b.time; };
+  const auto ends = std::minmax_element(warp.keys.begin(), warp.keys.end(), earlier);
+  std::vector<RotationKey> keys;
+  for (const RotationWarp::RotationGoal& goal : warp.keys) {
+    RotationKey key;
+    key.time = units.start + goal.time * units.frame;
+    const Quat own = rotationFromEuler(angles(key.time), order);
+    const Quat given = rotationFromEuler(units.angle * goal.angles, order);
+    if (goal.kind == WarpKey::Kind::Value) key.rotation = given * own.conjugate();
+    if (goal.kind == WarpKey::Kind::By) key.rotation = given;
+    const bool outermost = goal.time == ends.first->time || goal.time == ends.second->time;
+    key.tension = goal.kind == WarpKey::Kind::Neutral && outermost && settles(key.time, range, units) ? 1 : 0;
+    keys.push_back(key);
+  }
+  std::sort(keys.begin(), keys.end(), earlier);
+  return keys;
+}
+
+double shareOfJoint(const RotationWarp& warp, const std::string& joint) {
+  double share = 0;
+  for (const WeightedName& name : warp.joints) {
+    if (matchesPattern(name.pattern, joint, "rotate")) share = name.weight;
+  }
+  return share;
 }
 
 void applyRotations(Motion& motion, const WarpRequest& request, const WarpUnits& units,
@@ -179,30 +210,13 @@ void applyRotations(Motion& motion, const WarpRequest& request, const WarpUnits&
     int used = 0;
     for (std::size_t j = 0; j < motion.skeleton.size(); ++j) {
       const int joint = static_cast<int>(j);
-      double share = 0;
-      for (const WeightedName& name : warp.joints) {
-        if (matchesPattern(name.pattern, motion.skeleton.joints[j].name, "rotate")) share = name.weight;
-      }
+      const double share = shareOfJoint(warp, motion.skeleton.joints[j].name);
       if (share == 0 || rotationChannels(motion, joint) == std::vector<int>(3, -1)) continue;
       ++used;
       if (warp.muted) continue;
-      std::vector<RotationKey> keys;
       const RotationOrder order = motion.skeleton.joints[j].rotationOrder;
-      const auto earlier = [](const auto& a, const auto& b) { return a.time < b.time; };
-      const auto ends = std::minmax_element(warp.keys.begin(), warp.keys.end(), earlier);
-      for (const RotationWarp::RotationGoal& goal : warp.keys) {
-        RotationKey key;
-        key.time = units.start + goal.time * units.frame;
-        const Quat own = rotationAt(motion, nearestFrame(motion, key.time), joint);
-        const Quat given = rotationFromEuler(units.angle * goal.angles, order);
-        if (goal.kind == WarpKey::Kind::Value) key.rotation = given * own.conjugate();
-        if (goal.kind == WarpKey::Kind::By) key.rotation = given;
-        const bool outermost = goal.time == ends.first->time || goal.time == ends.second->time;
-        key.tension =
-            goal.kind == WarpKey::Kind::Neutral && outermost && settles(key.time, range, units) ? 1 : 0;
-        keys.push_back(key);
-      }
-      std::sort(keys.begin(), keys.end(), earlier);
+      const auto angles = [&](double time) { return anglesOf(motion, nearestFrame(motion, time), joint); };
+      std::vector<RotationKey> keys = turnKeys(warp, angles, order, range, units);
       const double whole = warp.weight * share;
       try {
         turnBy(motion, joint, RotationSpline(std::move(keys), warp.interpolation), [&](double time) {

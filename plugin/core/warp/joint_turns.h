@@ -19,6 +19,16 @@ Vec3 anglesOf(const Motion& motion, std::size_t frame, int joint);
 void turnBy(Motion& motion, int joint, const RotationSpline& turns,
             const std::function<double(double)>& weight);
 
+// Three angles turned by a rotation vector put before them; nearest to `near`. No turn: the very same.
+Vec3 turnedAngles(const Vec3& own, const Vec3& turn, RotationOrder order, const Vec3& near);
+
+// The turns a rotation warp asks of a joint that has these angles (radians) at a time (seconds), in order of
+// time.
+std::vector<RotationKey> turnKeys(const RotationWarp& warp, const std::function<Vec3(double)>& angles,
+                                  RotationOrder order, const TimeRange& range, const WarpUnits& units);
+// How much of it counts for a joint; 0: it does not name the joint.
+double shareOfJoint(const RotationWarp& warp, const std::string& joint);
+
 // The request's rotation warps, in order. Throws Error for a joint that is not there, with the nearest names.
 void applyRotations(Motion& motion, const WarpRequest& request, const WarpUnits& units,
                     std::vector<GoalOutcome>& goals);

@@ -41,7 +41,8 @@ RotationSpline::RotationSpline(std::vector<RotationKey> keys, WarpInterpolation 
     // A spline through 0 up to key i and 1 from the next is flat two keys away on either side.
     std::vector<CtbKey> local;
     for (std::size_t k = i > 0 ? i - 1 : 0; k < std::min(i + 3, count); ++k) {
-      local.push_back({keys_[k].time, k > i ? 1.0 : 0.0, 0, keys_[k].tension});
+      local.push_back(
+          {keys_[k].time, k > i ? 1.0 : 0.0, keys_[k].continuity, keys_[k].tension, keys_[k].bias});
     }
     interpolate(local, interpolation);
     share_.emplace_back(std::move(local));

@@ -16,6 +16,8 @@ struct RotationKey {
   double time = 0;
   Quat rotation = Quat::Identity();
   double tension = 0;  // see CtbKey; 1 comes to rest at the key
+  double continuity = 0;
+  double bias = 0;
 };
 
 class RotationSpline {

@@ -128,16 +128,14 @@ Retiming timeMapOf(const WarpRequest& request, const WarpUnits& units) {
   return map;
 }
 
-WarpStack stackFor(const WarpRequest& request, const std::string& node, const std::string& attribute,
-                   const ChannelFacts& facts, const WarpUnits& units, std::vector<int>& used,
-                   std::vector<std::string>& notes) {
-  used.resize(request.channels.size(), 0);
+ChannelPlan planChannel(const WarpRequest& request, const std::string& node, const std::string& attribute,
+                        const ChannelFacts& facts, const WarpUnits& units, std::vector<std::string>& notes) {
+  ChannelPlan plan;
   std::vector<Warp> warps;
   for (std::size_t i = 0; i < request.channels.size(); ++i) {
     const ChannelWarp& channel = request.channels[i];
     const double share = shareOf(channel.channels, node, attribute);
     if (share == 0) continue;
-    ++used[i];
     const WarpStack before(warps);
     GoalKeys keys;
     try {
@@ -154,8 +152,19 @@ WarpStack stackFor(const WarpRequest& request, const std::string& node, const st
       warps.push_back(spatialWarp(Warp::Kind::Scale, keys.scale, channel, share, units));
     if (!keys.offset.keys().empty())
       warps.push_back(spatialWarp(Warp::Kind::Offset, keys.offset, channel, share, units));
+    plan.parts.push_back({i, share, std::move(keys)});
   }
-  return WarpStack(std::move(warps));
+  plan.stack = WarpStack(std::move(warps));
+  return plan;
+}
+
+WarpStack stackFor(const WarpRequest& request, const std::string& node, const std::string& attribute,
+                   const ChannelFacts& facts, const WarpUnits& units, std::vector<int>& used,
+                   std::vector<std::string>& notes) {
+  used.resize(request.channels.size(), 0);
+  ChannelPlan plan = planChannel(request, node, attribute, facts, units, notes);
+  for (const ChannelPlan::Part& part : plan.parts) ++used[part.warp];
+  return std::move(plan.stack);
 }
 
 void checkUsed(const WarpRequest& request, const std::vector<int>& used,

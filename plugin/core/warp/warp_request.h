@@ -128,9 +128,21 @@ struct ChannelFacts {
 // Whether a key at an end of a warp is well inside the range, so that it should be settled into.
 bool settles(double time, const TimeRange& range, const WarpUnits& units);
 
-// The warps of one channel in order, spatial only, in seconds and the channel's units. `used` counts, a warp
-// of the request each, the channels it applies to. Adds to notes what took another way than asked. An
-// outermost neutral key inside the range is settled into, not met at full speed.
+// The warps of one channel in order, spatial only, in seconds and the channel's units: what each warp of the
+// request that names it makes of it, and all of them as a stack. Adds to notes what took another way than
+// asked. An outermost neutral key inside the range is settled into, not met at full speed.
+struct ChannelPlan {
+  struct Part {
+    std::size_t warp = 0;  // of the request
+    double share = 1;      // of the channel in it
+    GoalKeys keys;         // at whole weight
+  };
+  std::vector<Part> parts;
+  WarpStack stack;
+};
+ChannelPlan planChannel(const WarpRequest& request, const std::string& node, const std::string& attribute,
+                        const ChannelFacts& facts, const WarpUnits& units, std::vector<std::string>& notes);
+// The stack alone. `used` counts, a warp of the request each, the channels it applies to.
 WarpStack stackFor(const WarpRequest& request, const std::string& node, const std::string& attribute,
                    const ChannelFacts& facts, const WarpUnits& units, std::vector<int>& used,
                    std::vector<std::string>& notes);

@@ -30,6 +30,7 @@ class AnimCurveNode : public MPxNode {
   MStatus setDependentsDirty(const MPlug& plug, MPlugArray& affected) override;
   MStatus connectionBroken(const MPlug& plug, const MPlug& other, bool asSource) override;
   SchedulingType schedulingType() const override { return kParallel; }
+  bool isPassiveOutput(const MPlug&) const override { return true; }  // what it drives can be posed and keyed
 
   const footfall::Curve& curve();       // up to date with the attributes
   void replace(footfall::Curve curve);  // and the attributes, and tells what depends on it

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// What ffMotionWarp, ffMotionBlend and ffTimeWarp make of channels, back to keys of their curves.
+#pragma once
+
+#include <optional>
+
+#include "command_base.h"
+#include "scene_channels.h"
+#include "warp/warp_curves.h"
+
+namespace footfall::maya {
+
+struct BakeRequest {
+  CurveWarpOptions tolerance;      // how far a curve may be from what it replaces
+  bool everyFrame = false;         // a key a frame instead of as few as the tolerance needs
+  std::optional<TimeRange> range;  // of playback, seconds; none: where the sources and warps have keys
+};
+
+struct BakeReport {
+  std::vector<std::string> channels;  // baked
+  std::size_t keys = 0;               // of all baked curves
+  std::size_t exact = 0;              // channels whose curve was changed as a curve, not sampled
+  std::vector<std::string> notes;     // channels left as they are, and why
+};
+
+// Whether one of our nodes is between the channel and its curve, or in front of the curve.
+bool isOurs(const AnimatedChannel& channel);
+
+// Nodes that drive nothing any more are deleted.
+BakeReport bake(Edits& edits, const std::vector<AnimatedChannel>& channels, const BakeRequest& request);
+
+}  // namespace footfall::maya
