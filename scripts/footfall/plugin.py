@@ -46,6 +46,17 @@ def unload():
     return True
 
 
+def run(command, *args, **flags):
+    """Runs a command of the plug-in, flags that are None left out; what it refuses is a FootfallError in its own words."""
+    load()
+    flags = {name: value for name, value in flags.items() if value is not None}
+    try:
+        return getattr(cmds, command)(*args, **flags)
+    except RuntimeError as error:
+        text = str(error).strip()
+        raise FootfallError(text.split(": ", 1)[1] if text.startswith(command + ": ") else text) from error
+
+
 def _year():
     return str(cmds.about(version=True)).split(" ")[0]
 

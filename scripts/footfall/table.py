@@ -20,6 +20,15 @@ TOOLS = (
           ("Mute or Unmute", "timing_mute()"),
           ("Bake", "timing_bake()"),
           ("Remove", "timing_remove()"))),
+    Tool("Set Warp Pose", "ffWarpPose", "warp_pose()",
+         "Pose controls at a frame without keying them: the motion bends to pass through the pose; a range dragged out in the "
+         "time slider limits the change",
+         "", (("Mute or Unmute", "warp_mute()"), ("Remove the Last Warp", "warp_remove()"))),
+    Tool("Pin", "ffPin", "warp_pin()", "Keep the motion as it is at the current frame, whatever warps do around it", "", ()),
+    Tool("Blend", "ffBlend", "blend()",
+         "Select two characters: the first passes into the motion of the second at the current frame", "", ()),
+    Tool("Bake", "ffBake", "bake()", "Write warps, blends and timing of the selected controls into plain curves", "",
+         (("With a Key a Frame", "bake(every_frame=True)"),)),
     Tool("Help", "ffHelp", "show_help()", "What the tools of Footfall do", "", ()),
 )
 

@@ -106,9 +106,10 @@ def controls_of(layer):
 
 
 def layers_on(controls):
-    """The layers that time any curve of the controls."""
+    """The layers that time any curve of the controls, or were made for one that has none yet."""
     sources = [curves.time_source(curve) for curve in curves.timed(controls)]
     nodes = [source.split(".")[0] for source in sources if source]
+    nodes += [layer for layer in layers() if set(controls) & set(_remembered(layer))]
     return [node for node in collections.OrderedDict.fromkeys(nodes) if cmds.nodeType(node) == TYPE]
 
 
@@ -152,17 +153,13 @@ def keys(layer=None):
 
 def _write(layer, new):
     """Replaces all keys of a layer."""
-    try:
-        indices = cmds.getAttr(layer + ".keys", multiIndices=True) or []
-        for index in indices[len(new):]:
-            cmds.removeMultiInstance("{0}.keys[{1}]".format(layer, index), b=True)
-        free = indices[-1] + 1 if indices else 0
-        indices = (indices + list(range(free, free + len(new))))[:len(new)]
-        for index, one in zip(indices, new):
-            for name, field in _FIELDS:
-                cmds.setAttr("{0}.keys[{1}].{2}".format(layer, index, name), getattr(one, field))
-    except RuntimeError as error:
-        raise FootfallError("The keys of {0} cannot be changed: {1}".format(layer, str(error).strip())) from error
+    for index in cmds.getAttr(layer + ".keys", multiIndices=True) or []:
+        for name, _ in _FIELDS:
+            plug = "{0}.keys[{1}].{2}".format(layer, index, name)
+            if not cmds.getAttr(plug, settable=True):
+                raise FootfallError("{0} is locked or driven: the keys of {1} cannot be changed.".format(plug, layer))
+    rows = [(one.at, one.source, one.tension, one.continuity, one.bias) for one in new]
+    plugin.run("ffTimeKeys", layer, keys=rows or None)
 
 
 def source_at(frames, layer=None):

@@ -5,9 +5,10 @@ import functools
 
 from maya import cmds
 
-from . import curves, message, plugin, rig, selection, time_range, timing
+from . import curves, message, plugin, rig, selection, time_range, timing, warping
 from .error import FootfallError
 from .timing_editor import backwards_said
+from .undo import chunk
 
 
 def tool(function):
@@ -131,6 +132,80 @@ def select_rig():
         raise FootfallError("Nothing of the character is mapped yet: map the rig first.")
     cmds.select(nodes)
     message.info("{0} controls are selected.".format(len(nodes)))
+
+
+def _told(report, done):
+    """What a command of the plug-in reports, in the viewport: its notes are worth a warning."""
+    if report.get("notes"):
+        message.warn("{0}; {1}.".format(done, "; ".join(report["notes"][:3])))
+    else:
+        message.info(done + ".")
+
+
+@tool
+def warp_pose():
+    """Let the motion pass through the pose at the current frame; the ends of a range dragged out in the time slider stay."""
+    frame = cmds.currentTime(query=True)
+    span = time_range.highlighted()
+    if span and not span[0] < frame < span[1]:
+        raise FootfallError("Frame {0:g} is not inside the range {1:g} to {2:g} in the time slider.".format(frame, *span))
+    report = warping.set_pose(pins=span or ())
+    kept = ", {0:g} and {1:g} stay".format(*span) if span else ""
+    _told(report, "The motion passes through the pose at frame {0:g}{1}".format(frame, kept))
+    return report
+
+
+@tool
+def warp_pin():
+    """Keep the motion as it is at the current frame, or at both ends of a range dragged out in the time slider."""
+    frames = time_range.highlighted() or (cmds.currentTime(query=True),)
+    report = warping.pin(frames)
+    _told(report, "Pinned: frame " + " and ".join("{0:g}".format(frame) for frame in frames))
+    return report
+
+
+@tool
+def warp_mute():
+    """Mute the warps of the selected controls, or unmute them where all are muted."""
+    controls = selection.controls()
+    names = _warps(controls)
+    muted = all(warping.is_muted(name, controls) for name in names)
+    with chunk("mute warps"):
+        for name in names:
+            warping.change(name, controls, mute=not muted)
+    message.info("{0}: {1}.".format("On" if muted else "Muted", ", ".join(names)))
+
+
+@tool
+def warp_remove():
+    """Remove the last warp of the selected controls."""
+    controls = selection.controls()
+    name = _warps(controls)[-1]
+    warping.remove(name, controls)
+    message.info("{0} is removed.".format(name))
+
+
+def _warps(controls):
+    names = warping.warps(controls)
+    if not names:
+        raise FootfallError("{0} has no warp yet: pose it and set a warp pose first.".format(selection.short(controls[0])))
+    return names
+
+
+@tool
+def blend():
+    """Pass from the motion of the first selected character to that of the second, starting at the current frame."""
+    report = warping.blend()
+    _told(report, "Blended from frame {0:g}".format(cmds.currentTime(query=True)))
+    return report
+
+
+@tool
+def bake(every_frame=False):
+    """Write warps, blends and timing of the selected controls into plain curves."""
+    channels = warping.bake(every_frame=every_frame)
+    message.info("{0} channels are baked to plain curves.".format(len(channels)))
+    return channels
 
 
 @tool

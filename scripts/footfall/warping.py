@@ -19,29 +19,19 @@ from .undo import undoable
 MODES = ("auto", "offset", "scale", "mix", "neutralise")
 
 
-def _run(command, *args, **flags):
-    """Runs a command of the plug-in; what it refuses becomes a FootfallError with its own words."""
-    plugin.load()
-    flags = {name: value for name, value in flags.items() if value is not None}
-    try:
-        return getattr(cmds, command)(*args, **flags)
-    except RuntimeError as error:
-        text = str(error).strip()
-        raise FootfallError(text.split(": ", 1)[1] if text.startswith(command + ": ") else text) from error
-
-
 @undoable("set warp pose")
-def set_pose(controls=None, name=None, mode="auto", pins=(), ease=None, per_channel=False):
-    """The controls as they are posed now become a pose the motion passes through at the current frame; returns the
-    command's report. Values that were not changed since the frame was shown stay out of it.
+def set_pose(controls=None, name=None, mode="auto", pins=(), per_channel=False):
+    """The controls as they are posed now, moved but not keyed, become a pose the motion passes through at the current
+    frame; returns the command's report.
 
-    name: of the warp, a new one unless it exists (the last one). mode: how goals are met, one of MODES. pins: frames that
-    stay as they are, so that the change comes and goes between them. per_channel: angles by themselves, not as turns."""
+    name: of the warp; without it the last one, or a new one. mode: how goals are met, one of MODES. pins: frames that stay
+    as they are, so that the change comes and goes between them; without any the whole motion moves. per_channel: angles by
+    themselves, not as turns of a joint."""
     if mode not in MODES:
         raise FootfallError("'{0}' is no way to meet a pose: choose {1}.".format(mode, ", ".join(MODES)))
     controls = selection.controls(controls, "the controls you have posed")
-    return json.loads(_run("ffWarp", controls, name=name, mode=mode, pin=list(pins) or None, ease=ease,
-                           perChannel=per_channel or None, report=True))
+    return json.loads(plugin.run("ffWarp", controls, name=name, mode=mode, pinFrame=list(pins) or None,
+                                 perChannel=per_channel or None, report=True))
 
 
 @undoable("pin frames")
@@ -49,45 +39,70 @@ def pin(frames=None, controls=None, name=None):
     """Frames at which the motion stays as it is, whatever a warp does around them; the current frame by default."""
     controls = selection.controls(controls)
     frames = [cmds.currentTime(query=True)] if frames is None else list(frames)
-    return json.loads(_run("ffWarp", controls, name=name, pin=frames, report=True))
+    return json.loads(plugin.run("ffWarp", controls, name=name, pinFrame=frames, report=True))
 
 
 def warps(controls=None):
     """The names of the warps on the controls; of the whole scene where none are given or selected."""
     if controls is None and not cmds.ls(selection=True):
-        return _run("ffWarp", query=True, list=True) or []
-    return _run("ffWarp", selection.controls(controls), query=True, list=True) or []
+        return plugin.run("ffWarp", query=True, list=True) or []
+    return plugin.run("ffWarp", selection.controls(controls), query=True, list=True) or []
+
+
+def is_muted(name, controls=None):
+    return bool(plugin.run("ffWarp", selection.controls(controls), query=True, name=name, mute=True))
 
 
 def key_frames(name, controls=None):
     """The frames of a warp's keys."""
-    return _run("ffWarp", selection.controls(controls), query=True, name=name, keyFrames=True) or []
+    return plugin.run("ffWarp", selection.controls(controls), query=True, name=name, keyFrames=True) or []
 
 
 @undoable("change warp")
 def change(name, controls=None, mute=None, weight=None, span=None, ease=None, interpolation=None):
     """Changes what is given of a warp: mute; weight, how much of it counts (1); span, (first, last) frame in which it acts,
     eased in and out over `ease` (frames, frames); interpolation between its keys: spline, linear or step."""
-    return _run("ffWarp", selection.controls(controls), edit=True, name=name, mute=mute, weight=weight, range=span,
+    return plugin.run("ffWarp", selection.controls(controls), edit=True, name=name, mute=mute, weight=weight, range=span,
                 ease=ease, interpolation=interpolation)
 
 
 @undoable("remove warp")
 def remove(name, controls=None, frame=None):
     """Removes a warp, or only its key at a frame."""
-    return _run("ffWarp", selection.controls(controls), edit=True, name=name, remove=True, frame=frame)
+    return plugin.run("ffWarp", selection.controls(controls), edit=True, name=name, remove=True, frame=frame)
 
 
 @undoable("apply warp document")
 def apply(path, controls=None):
     """Applies a warp document, as `footfall warp --keys` takes it, to the controls given, or to all that is animated."""
     args = [selection.controls(controls)] if controls is not None else []
-    return json.loads(_run("ffWarp", *args, keys=path, report=True))
+    return json.loads(plugin.run("ffWarp", *args, keys=path, report=True))
+
+
+@undoable("blend")
+def blend(first=None, second=None, result=None, start=None, duration=None, enter=None, shape=None, align=None):
+    """Passes from the animation of one hierarchy to that of another with the same joint names, on the first or a third;
+    returns the command's report. Without names the two (or three) selected are taken, in that order.
+
+    start: the frame where the blend begins (the current one); duration: frames it takes (half a second); enter: the frame
+    the second shows at the start (where it fits best); shape: cosine, linear or smooth; align: path, so that the figure
+    goes on from where it is, or none, raw values."""
+    if first is None:
+        chosen = cmds.ls(selection=True) or []
+        if len(chosen) not in (2, 3):
+            raise FootfallError("Select the character that begins and the one that goes on (and, where it should be neither, "
+                                "the one that gets the result).")
+        first, second, result = (chosen + [None])[:3]
+    names = selection.controls([name for name in (first, second, result) if name])
+    start = cmds.currentTime(query=True) if start is None else start
+    flags = {"from": enter}  # a word of Python
+    return json.loads(plugin.run("ffBlend", names, start=start, duration=duration, shape=shape, align=align, report=True,
+                                 **flags))
 
 
 @undoable("bake warps")
 def bake(controls=None, every_frame=False, span=None, tolerance=None, angle_tolerance=None):
     """Writes warps, blends and timing into plain curves, with as few keys as stay within the tolerances (length and angle in
     the scene's units) or one a frame; returns the channels. Footfall's nodes that drive nothing any more go."""
-    return _run("ffBake", selection.controls(controls), everyFrame=every_frame or None, range=span,
+    return plugin.run("ffBake", selection.controls(controls), everyFrame=every_frame or None, range=span,
                 tolerance=tolerance, angleTolerance=angle_tolerance) or []

@@ -23,16 +23,24 @@ def _keys(curve):
 
 
 def _values(node):
-    values = {}
+    """{plug: value} of every attribute that is not computed from others, elements of arrays included."""
+    found = {}
     for name in cmds.listAttr(node) or []:
-        if "." in name or "hostParent" in name:
-            continue
+        if "." not in name and "host" not in name and not cmds.attributeQuery(name, node=node, listParent=True):
+            _record(node, node + "." + name, name, found)
+    return found
+
+
+def _record(node, plug, name, found):
+    if cmds.attributeQuery(name, node=node, multi=True) and not plug.endswith("]"):
+        for index in cmds.getAttr(plug, multiIndices=True) or []:
+            _record(node, "{0}[{1}]".format(plug, index), name, found)
+        return
+    children = cmds.attributeQuery(name, node=node, listChildren=True) or []
+    for child in children:
+        _record(node, plug + "." + child, child, found)
+    if not children and cmds.attributeQuery(name, node=node, writable=True):
         try:
-            values[name] = cmds.getAttr(node + "." + name)
-        except (RuntimeError, ValueError, TypeError):
-            continue
-    if cmds.nodeType(node) == "ffTimeWarp":
-        values["keys"] = [(index, [cmds.getAttr("{0}.keys[{1}].{2}".format(node, index, name))
-                                   for name in ("keyAt", "keySource", "keyTension", "keyContinuity", "keyBias")])
-                          for index in cmds.getAttr(node + ".keys", multiIndices=True) or []]
-    return values
+            found[plug] = cmds.getAttr(plug)
+        except RuntimeError:
+            found[plug] = None  # a message has no value

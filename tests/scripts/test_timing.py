@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Timing layers: what they show, which curves they take, and that nothing underneath is touched."""
 import unittest
+from unittest import mock
 
 from maya_case import MayaCase
 from scene_state import state
@@ -153,25 +154,26 @@ class CurvesTest(TimingCase):
         self.assertEqual(timing.layers(), [])
 
     def test_through_blends_and_conversions(self):
+        """The host has no pairBlend, unitConversion is not made by hand: nodes that say they are stand for them."""
         cmds.createNode("transform", name="arm")
         through = {}
-        blend = cmds.createNode("pairBlend", name="blend")
-        for attribute, entry in (("translateX", "inTranslateX1"), ("translateY", "inTranslateY2")):
-            curve = ramp("arm." + attribute)
-            cmds.disconnectAttr(curve + ".output", "arm." + attribute)
-            cmds.connectAttr(curve + ".output", blend + "." + entry)
-            cmds.connectAttr(blend + ".outTranslate" + attribute[-1], "arm." + attribute)
-            through[attribute] = curve
-        curve = ramp("arm.translateZ")
-        cmds.disconnectAttr(curve + ".output", "arm.translateZ")
-        conversion = cmds.createNode("unitConversion", name="conversion")
-        cmds.connectAttr(curve + ".output", conversion + ".input")
-        cmds.connectAttr(conversion + ".output", "arm.translateZ")
-        through["translateZ"] = curve
-        report = timing.create("arm")
-        self.assertEqual(sorted(report.connected), sorted(through.values()))
-        for curve in through.values():
-            self.assertEqual(curves.driven(curve), ["|arm"])
+        kinds = {"pair": "pairBlend", "silent": "mute", "layered": "animBlendNodeAdditiveDL", "expr": "expression"}
+        for name, attribute in zip(kinds, ("translateX", "translateY", "translateZ", "rotateX")):
+            cmds.createNode("network", name=name)
+            for plug in ("enter", "leave"):
+                cmds.addAttr(name, longName=plug, attributeType="double")
+            curve = cmds.createNode("animCurveTU", name=name + "_curve")
+            cmds.connectAttr(curve + ".output", name + ".enter")
+            cmds.connectAttr(name + ".leave", "arm." + attribute)
+            through[name] = curve
+        genuine = cmds.nodeType
+        told = lambda name, **flags: kinds.get(name) or genuine(name, **flags)  # noqa: E731
+        with mock.patch.object(cmds, "nodeType", told):
+            found = curves.timed(["arm"])
+            self.assertEqual(sorted(found), ["layered_curve", "pair_curve", "silent_curve"])
+            for curve in found:
+                self.assertEqual(curves.driven(curve), ["|arm"])
+            self.assertEqual(sorted(timing.create("arm").connected), sorted(found))
 
     def test_through_animation_layers(self):
         cmds.select("ball")
@@ -180,7 +182,7 @@ class CurvesTest(TimingCase):
         cmds.setKeyframe("ball", attribute="translateX", time=50, value=5, animLayer=layer)
         found = curves.timed(["ball"])
         self.assertEqual(len(found), 3, found)  # two on X, one on Y
-        self.assertIn(self.tx, found)
+        self.assertEqual(sum("translateX" in curve for curve in found), 2)
         report = timing.create("ball")
         self.assertEqual(sorted(report.connected), sorted(found))
 
@@ -210,6 +212,7 @@ class CurvesTest(TimingCase):
         cmds.createNode("transform", name="later")
         report = timing.create(["ball", "later"])
         tz, tail = ramp("ball.translateZ"), ramp("later.translateX")
+        cmds.select("later")  # had no curve when the layer was made
         self.assertEqual(sorted(timing.refresh().connected), sorted([tz, tail]))
         self.assertEqual(timing.refresh(report.layer).connected, [])
         cmds.createNode("transform", name="more")
@@ -309,7 +312,7 @@ class UndoTest(TimingCase):
         timing.add(20, 22)
         cmds.setAttr(layer + ".keys[1].keySource", lock=True)
         before = state()
-        with self.assertRaisesRegex(FootfallError, "The keys of timing cannot be changed"):
+        with self.assertRaisesRegex(FootfallError, r"timing.keys\[1\].keySource is locked or driven"):
             timing.beats([(5, 1), (6, 7)])
         self.assertEqual(state(), before)
         cmds.undo()  # the lock, not something of the failed step
