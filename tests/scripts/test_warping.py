@@ -83,20 +83,24 @@ class PoseTest(WarpingCase):
             self.assertAlmostEqual(after[frame], self.before[frame] + by, 9)
 
     def test_each_is_one_step(self):
-        first = state()
+        def lasting():
+            """All but the value of the posed channel, which its curve gives and a pose changes only until it is shown."""
+            found = state()
+            found["values"].pop("|ball")
+            return found
+
         self.pose(15, 4.0)
         steps = [lambda: warping.set_pose(name="lean", pins=[5, 25]), lambda: warping.pin([12]),
                  lambda: warping.change("lean", weight=0.25), lambda: warping.remove("lean", frame=12),
                  lambda: warping.bake()]
         states = []
         for step in steps:
-            states.append(state())
+            states.append(lasting())
             step()
-            self.assertNotEqual(state(), states[-1])
+            self.assertNotEqual(lasting(), states[-1])
         for expected in states[::-1]:
             cmds.undo()
-            self.assertEqual(state(), expected)
-        self.assertEqual(state()["nodes"], first["nodes"])
+            self.assertEqual(lasting(), expected)
 
     def test_documents(self):
         path = os.path.join(self.preferences, "warp.json")
