@@ -295,14 +295,12 @@ std::vector<unsigned> elementsOf(const std::string& name) {
 
 using Link = std::tuple<std::string, std::string, bool>;  // mine, the other, mine is the destination
 
-// Of a node, or of a plug with all that is in it, in the order of the attributes; what the host itself needs
-// is not shown.
+// Of a node, or of a plug with all that is in it, in the order of the attributes.
 std::vector<Link> connections(const std::string& name) {
   std::vector<Link> all;
   const bool whole = name.find('.') == std::string::npos;
   const PlugPath path = whole ? PlugPath{nodeNamed(name), {}} : plugNamed(name);
   for (const auto& [source, destination] : connectionsOf(path.node)) {
-    if (destination.key.attribute->longName == "hostParentMatrix") continue;
     const bool incoming = destination.node == path.node;
     const PlugPath& mine = incoming ? destination : source;
     const PlugPath& other = incoming ? source : destination;
@@ -320,18 +318,15 @@ std::optional<std::string> sourceOf(const std::string& name) {
   return from ? std::optional<std::string>(nameOf(*from)) : std::nullopt;
 }
 
-void walk(const std::shared_ptr<Node>& node, const std::shared_ptr<Attribute>& attribute,
-          std::vector<std::string>& names) {
+void walk(const std::shared_ptr<Attribute>& attribute, std::vector<std::string>& names) {
   names.push_back(attribute->longName);
-  for (const auto& child : attribute->children) walk(node, child, names);
+  for (const auto& child : attribute->children) walk(child, names);
 }
 
 std::vector<std::string> attributeNames(const std::string& name) {
   const auto node = nodeNamed(name);
   std::vector<std::string> names;
-  for (const auto& attribute : node->attributes()) {
-    if (attribute->longName != "hostParentMatrix") walk(node, attribute, names);
-  }
+  for (const auto& attribute : node->attributes()) walk(attribute, names);
   return names;
 }
 

@@ -18,6 +18,7 @@ namespace mayahost {
 void bindAttributes(pybind11::module_& m);
 void bindAddAttribute(pybind11::module_& m);
 void bindDag(pybind11::module_& m);
+void bindGeometry(pybind11::module_& m);
 void bindKeys(pybind11::module_& m);
 void bindCommands(pybind11::module_& m);
 

@@ -12,7 +12,6 @@
 #include <maya/MAngle.h>
 #include <maya/MDistance.h>
 #include <maya/MGlobal.h>
-#include <maya/MStringArray.h>
 
 #include <algorithm>
 
@@ -21,7 +20,7 @@ namespace py = pybind11;
 namespace mayahost {
 
 std::string nameOf(const Node& node) {
-  return node.name;
+  return shortestName(node);
 }
 
 std::string nameOf(const PlugPath& plug) {
@@ -43,10 +42,17 @@ PlugPath plugNamed(const std::string& name) {
 namespace {
 
 std::vector<std::string> selection() {
-  MStringArray names;
-  Scene::get().selection.getSelectionStrings(names);
+  const MSelectionList& list = Scene::get().selection;
   std::vector<std::string> all;
-  for (unsigned i = 0; i < names.length(); ++i) all.push_back(names[i].asChar());
+  for (unsigned i = 0; i < list.length(); ++i) {
+    MObject node;
+    MPlug plug;
+    if (list.getPlug(i, plug)) {
+      all.push_back(nameOf(Access::path(plug)));
+    } else if (list.getDependNode(i, node)) {
+      all.push_back(nameOf(*as<Node>(node)));
+    }
+  }
   return all;
 }
 
@@ -206,10 +212,17 @@ std::vector<std::string> ancestry(const std::string& type) {
 }
 
 void bindNodes(py::module_& m) {
-  m.def("createNode", [](const std::string& type, const std::string& name) {
-    const auto node = as<Node>(createNode(type, name));
-    return node ? nameOf(*node) : std::string();
-  });
+  // Under a parent ("": at the top, a shape with a transform above it); empty for an unknown type.
+  m.def(
+      "createNode",
+      [](const std::string& type, const std::string& name, const std::string& parent) {
+        std::shared_ptr<Node> node;
+        const auto above = parent.empty() ? nullptr : nodeNamed(parent);
+        kept("createNode",
+             [&](Journal& journal) { return (node = createNode(journal, type, name, above)) != nullptr; });
+        return node ? nameOf(*node) : std::string();
+      },
+      py::arg("type"), py::arg("name") = "", py::arg("parent") = "");
   m.def("duplicateNode", [](const std::string& name, const std::string& wanted) {
     const auto node = nodeNamed(name);
     std::shared_ptr<Node> made;
@@ -219,7 +232,7 @@ void bindNodes(py::module_& m) {
   });
   m.def("deleteNode", [](const std::string& name) { return bool(deleteNode(name)); });
   m.def("renameNode", [](const std::string& name, const std::string& next) {
-    const auto node = Scene::get().find(name);
+    const auto node = nodeNamed(name);
     return renameNode(name, next) ? nameOf(*node) : std::string();
   });
   m.def("nodeNames", [] {
@@ -229,7 +242,9 @@ void bindNodes(py::module_& m) {
   });
   m.def("match", [](const std::string& pattern) {
     std::vector<std::string> names;
-    for (const auto& node : Scene::get().match(pattern)) names.push_back(nameOf(*node));
+    const bool wild = pattern.find_first_of("*?") != std::string::npos;
+    const auto found = wild ? Scene::get().match(pattern) : Scene::get().lookUp(pattern);
+    for (const auto& node : found) names.push_back(nameOf(*node));
     return names;
   });
   m.def("nodeType", [](const std::string& name) { return nodeNamed(name)->type->name; });
@@ -303,6 +318,7 @@ PYBIND11_MODULE(_mayahost, m) {
   bindAttributes(m);
   bindAddAttribute(m);
   bindDag(m);
+  bindGeometry(m);
   bindKeys(m);
   bindCommands(m);
 }

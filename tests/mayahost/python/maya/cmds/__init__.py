@@ -5,11 +5,11 @@ Unknown flags and wrong types raise TypeError, failures RuntimeError, unknown na
 Commands are in modules by topic; _table.py knows the flags of all."""
 from . import _plugin
 from ._table import COMMANDS, Command
-from . import attribute_info, attributes, connections, dag, files, key_edit, keys, layers, nodes, references, scripts
-from . import system, timing, xforms
+from . import attribute_info, attributes, connections, dag, files, geometry, key_edit, keys, layers, nodes, scripts
+from . import system, timing, ui, ui_dialogs, xforms
 
-_MODULES = (attribute_info, attributes, connections, dag, files, key_edit, keys, layers, nodes, references, scripts,
-            system, timing, xforms)
+_MODULES = (attribute_info, attributes, connections, dag, files, geometry, key_edit, keys, layers, nodes, scripts,
+            system, timing, ui, ui_dialogs, xforms)
 
 
 def _gather():

@@ -139,3 +139,21 @@ def internalVar(args, flags):
     name = next((flag for flag in folders if flags.get(flag)), None)
     _names.check(name, "internalVar: Which folder?")
     return os.path.join(root, folders[name], "")
+
+
+@command("""
+isNodeReferenced inr
+filename f
+nodes n
+namespace ns
+referenceNode rfn
+isLoaded il
+parent p
+unresolvedName un
+""", undoable=False)
+def referenceQuery(args, flags):
+    """Nothing is referenced in the host."""
+    name = _names.node(_names.flat(args)[0].split(".")[0])
+    if flags.get("isNodeReferenced"):
+        return False
+    raise RuntimeError("'%s' is not from a referenced file." % name)

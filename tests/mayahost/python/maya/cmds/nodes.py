@@ -14,14 +14,8 @@ def is_shape_type(kind):
 def make(kind, name="", parent=None):
     """A new node; a shape gets a transform unless it has a parent."""
     _names.check(host.hasType(kind), "Unknown object type: %s" % kind)
-    if is_shape_type(kind) and parent is None and kind != "dagNode":
-        parent = host.createNode("transform", kind + "1")
-        digits = parent[len(parent.rstrip("0123456789")):]
-        name = name or "%sShape%s" % (kind, digits)
-    created = host.createNode(kind, name)
+    created = host.createNode(kind, name, parent or "")
     _names.check(created, "Unknown object type: %s" % kind)
-    if parent and host.isDag(created) and host.dagParent(created) != parent:
-        host.setParent(created, parent)
     return created
 
 
