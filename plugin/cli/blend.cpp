@@ -6,9 +6,9 @@
 
 #include <fmt/format.h>
 
-#include "figure/clean_up.h"
-#include "figure/quality.h"
+#include "base/scanner.h"
 #include "io/scene.h"
+#include "io/warp_json.h"
 #include "program.h"
 #include "quality_text.h"
 #include "read_options.h"
@@ -20,8 +20,7 @@ namespace {
 struct Options {
   std::string first, second, output;
   std::string start, duration = "0.5s", from;
-  std::string shape = "cosine", align = "path";
-  bool plant = false;
+  std::string shape = "cosine", align = "poses", contacts = "keep", saved;
   ReadOptions read;
 };
 
@@ -73,7 +72,10 @@ BlendOptions blendOptions(const Options& options, double rate, double startTime,
   blend.duration = parseTime(options.duration, rate) / rate;
   if (!options.from.empty()) blend.secondStart = parseTime(options.from, rate) / rate;
   blend.shape = shapeOf(options.shape);
-  blend.alignment = options.align == "none" ? BlendAlignment::None : BlendAlignment::Path;
+  blend.alignment = options.align == "none"   ? BlendAlignment::None
+                    : options.align == "path" ? BlendAlignment::Path
+                                              : BlendAlignment::Poses;
+  blend.plantFeet = options.contacts == "keep";
   blend.matchTiming = options.align != "none";
   blend.threads = threads;
   return blend;
@@ -84,19 +86,10 @@ Report blendSampled(const Options& options, Scene first, const Scene& second, in
   const double rate = 1 / a.frameTime;
   BlendResult result =
       blendMotions(a, motionOf(second, options.second), blendOptions(options, rate, a.startTime, threads));
-  QualityOptions quality;
-  quality.threads = threads;
-  const double slide = measureQuality(result.motion, quality).skate.max;
-  double planted = slide;
-  if (options.plant) {
-    CleanOptions clean;
-    clean.maxRateFactor = 1;
-    clean.threads = threads;
-    CleanResult cleaned = cleanUp(result.motion, clean);
-    result.motion = std::move(cleaned.motion);
-    quality.contacts = cleaned.contacts;
-    planted = measureQuality(result.motion, quality).skate.max;
-    result.notes.insert(result.notes.end(), cleaned.notes.begin(), cleaned.notes.end());
+  if (!options.saved.empty()) {
+    std::vector<TimeKey> keys = result.timing;
+    for (TimeKey& key : keys) key = {key.at * rate, key.source * rate};
+    writeFile(options.saved, timeWarpJson(keys, TimeInterpolation::Monotone));
   }
   const std::size_t frames = result.motion.frames();
   first.motion = std::move(result.motion);
@@ -117,18 +110,27 @@ Report blendSampled(const Options& options, Scene first, const Scene& second, in
                  {"own_jump_at_end", result.ownJumpAtEnd},
                  {"speed", result.speed},
                  {"own_speed", result.ownSpeed},
-                 {"slide_mm", 1000 * slide},
-                 {"slide_after_mm", 1000 * planted},
+                 {"contacts", result.contacts},
+                 {"slide_before_mm", 1000 * result.slideBefore},
+                 {"slide_after_mm", 1000 * result.slideAfter},
+                 {"own_slide_mm", 1000 * result.ownSlide},
+                 {"time_keys", result.timing.size()},
                  {"notes", result.notes}};
   report.text = fmt::format(
       "{} + {} -> {}\n  the second from its frame {:.0f} on, turned by {:.1f} degrees; poses {:.1f} mm apart "
       "in the fade\n"
       "  velocity jumps {:.3f} m/s where the fade begins ({:.3f} in the sources), {:.3f} where it ends "
       "({:.3f})\n"
-      "  up to {:.2f} m/s in the fade ({:.2f} in the sources); feet slide by up to {:.2f} mm\n",
+      "  up to {:.2f} m/s in the fade ({:.2f} in the sources)\n",
       options.first, options.second, options.output, result.secondStart * rate, result.turned / kDegree,
       1000 * result.mismatch, result.jumpAtStart, result.ownJumpAtStart, result.jumpAtEnd,
-      result.ownJumpAtEnd, result.speed, result.ownSpeed, 1000 * planted);
+      result.ownJumpAtEnd, result.speed, result.ownSpeed);
+  if (result.contacts > 0) {
+    report.text += fmt::format(
+        "  {} contacts kept; feet slide by up to {:.2f} mm in them, {:.2f} mm before ({:.2f} in the "
+        "sources)\n",
+        result.contacts, 1000 * result.slideAfter, 1000 * result.slideBefore, 1000 * result.ownSlide);
+  }
   for (const std::string& note : result.notes) report.text += fmt::format("  note: {}\n", note);
   return report;
 }
@@ -176,10 +178,16 @@ void addBlend(Program& program) {
       ->check(CLI::IsMember({"cosine", "linear", "smooth"}))
       ->capture_default_str();
   verb.add_option("--align", options->align,
-                  "path: the second goes on where the first leads; none: raw values, curves stay curves")
-      ->check(CLI::IsMember({"path", "none"}))
+                  "poses: the second goes on where the first leads, and both clocks run so that like poses "
+                  "meet; path: each at its own speed; none: raw values, curves stay curves")
+      ->check(CLI::IsMember({"poses", "path", "none"}))
       ->capture_default_str();
-  verb.add_flag("--plant", options->plant, "Plant the feet afterwards");
+  verb.add_option("--contacts", options->contacts,
+                  "Feet on the ground: keep them planted through the fade, or leave them free")
+      ->check(CLI::IsMember({"keep", "free"}))
+      ->capture_default_str();
+  verb.add_option("--save-keys", options->saved,
+                  "Write the second motion's timing as a warp document to edit");
   verb.add_option("-o,--output", options->output, "The file to write")->required();
   addReadOptions(verb, options->read);
 }

@@ -18,6 +18,9 @@ namespace {
 
 struct Options {
   std::string input, keys, output, contacts;
+  std::string match, saved, timeInterpolation;
+  std::vector<std::string> beats, speeds;
+  double matchTolerance = 1.5;
   ReadOptions read;
   bool allowReverse = false;
   bool report = false;
@@ -32,6 +35,21 @@ double worstOf(const std::vector<GoalOutcome>& goals, bool ofLength) {
     if (goal.ofLength == ofLength) worst = std::max(worst, std::abs(goal.error));
   }
   return worst;
+}
+
+Json jsonOf(const MotionWarpResult::Change& change, const Scene& scene) {
+  Json json = {{"mm", 1000 * change.metres}};
+  if (change.joint >= 0) {
+    json["joint"] = scene.figure().joints[static_cast<std::size_t>(change.joint)].name;
+    json["frame"] = change.frame;
+  }
+  return json;
+}
+
+std::string textOf(const MotionWarpResult::Change& change, const Scene& scene) {
+  if (change.joint < 0) return "none";
+  return fmt::format("{:.1f} mm, of {} at frame {}", 1000 * change.metres,
+                     scene.figure().joints[static_cast<std::size_t>(change.joint)].name, change.frame);
 }
 
 Json jsonOf(const SceneWarpReport& warped, const Scene& scene, const std::string& output) {
@@ -54,11 +72,8 @@ Json jsonOf(const SceneWarpReport& warped, const Scene& scene, const std::string
                         {"replanted", m.replanted},
                         {"slide_before_mm", 1000 * m.slideBefore},
                         {"slide_after_mm", 1000 * m.slideAfter}};
-    json["largest_change_mm"] = 1000 * m.largestChange;
-    if (m.changeJoint >= 0) {
-      json["largest_change_joint"] = scene.figure().joints[static_cast<std::size_t>(m.changeJoint)].name;
-      json["largest_change_frame"] = m.changeFrame;
-    }
+    json["largest_change"] = jsonOf(m.largest, scene);
+    json["largest_change_elsewhere"] = jsonOf(m.elsewhere, scene);
   }
   json["notes"] = warped.notes;
   return json;
@@ -76,10 +91,8 @@ std::string textOf(const SceneWarpReport& warped, const Scene& scene, const Opti
     const MotionWarpResult& m = *warped.motion;
     text += fmt::format("  {} contacts, {} put back; feet slide by up to {:.2f} mm, {:.2f} mm before\n",
                         m.contacts, m.replanted, 1000 * m.slideAfter, 1000 * m.slideBefore);
-    if (m.changeJoint >= 0) {
-      text += fmt::format("  largest change {:.1f} mm, of {} at frame {}\n", 1000 * m.largestChange,
-                          scene.figure().joints[static_cast<std::size_t>(m.changeJoint)].name, m.changeFrame);
-    }
+    text += fmt::format("  largest change {}; elsewhere, where no key acts: {}\n", textOf(m.largest, scene),
+                        textOf(m.elsewhere, scene));
   }
   if (!warped.goals.empty()) {
     text += fmt::format("  {} goals met within {:.2g} {} and {:.2g} of the others\n", warped.goals.size(),
@@ -94,13 +107,60 @@ std::string textOf(const SceneWarpReport& warped, const Scene& scene, const Opti
   return text;
 }
 
+// "33:36" or "33:36:12" as numbers of frames.
+std::vector<double> numbersOf(const std::string& text, const char* option, const char* form,
+                              std::size_t least, std::size_t most, double rate) {
+  std::vector<double> numbers;
+  for (std::size_t from = 0; from <= text.size();) {
+    const std::size_t colon = std::min(text.find(':', from), text.size());
+    numbers.push_back(parseTime(text.substr(from, colon - from), rate));
+    from = colon + 1;
+  }
+  if (numbers.size() < least || numbers.size() > most) {
+    throw Error(fmt::format("{} should be {}, not '{}'", option, form, text));
+  }
+  return numbers;
+}
+
+// What the command line says about time.
+void addTime(const Options& options, double rate, WarpRequest& request) {
+  if (options.beats.empty() && options.speeds.empty()) return;
+  if (!request.time.empty()) throw Error(request.timePlace, "has a time warp; give it or --beat and --speed");
+  request.timeInterpolation = TimeInterpolation::Monotone;
+  for (const std::string& beat : options.beats) {
+    const std::vector<double> n = numbersOf(beat, "--beat", "SOURCE:AT or SOURCE:AT:HOLD", 2, 3, rate);
+    request.time.push_back({n[1], n[0]});
+    if (n.size() == 3) request.time.push_back({n[1] + n[2], n[0]});
+  }
+  std::vector<SpeedKey> speeds;
+  for (const std::string& speed : options.speeds) {
+    const std::vector<double> n = numbersOf(speed, "--speed", "AT:SPEED", 2, 2, rate);
+    speeds.push_back({n[0], n[1]});
+  }
+  if (!speeds.empty()) request.time = timeKeysFromSpeeds(speeds, speeds.front().at);
+}
+
+void chooseInterpolation(const std::string& name, WarpRequest& request) {
+  if (name == "spline") request.timeInterpolation = TimeInterpolation::Spline;
+  if (name == "linear") request.timeInterpolation = TimeInterpolation::Linear;
+  if (name == "monotone") request.timeInterpolation = TimeInterpolation::Monotone;
+}
+
 Report warpOne(const Options& options, int threads) {
-  WarpRequest request = parseWarpJson(readFile(options.keys), options.keys);
+  WarpRequest request;
+  if (!options.keys.empty()) request = parseWarpJson(readFile(options.keys), options.keys);
   request.allowReverse = request.allowReverse || options.allowReverse;
   if (options.contacts == "keep") request.contacts = ContactPolicy::Keep;
   if (options.contacts == "follow") request.contacts = ContactPolicy::Follow;
   if (options.contacts == "free") request.contacts = ContactPolicy::Free;
   Scene scene = readScene(options.input, options.read);
+  addTime(options, scene.frameRate, request);
+  std::optional<TimeAlignment> matched;
+  if (!options.match.empty()) {
+    const Scene reference = readScene(options.match, options.read);
+    matched = matchTime(scene, reference, options.matchTolerance, request, threads);
+  }
+  chooseInterpolation(options.timeInterpolation, request);
   SceneWarpOptions how;
   how.curves.linear = options.linear;
   how.curves.angular = options.angular * kDegree;
@@ -108,14 +168,25 @@ Report warpOne(const Options& options, int threads) {
   how.motion.ease = options.ease;
   const SceneWarpReport warped = warpScene(scene, request, how);
   writeScene(scene, options.output);
+  if (!options.saved.empty()) writeFile(options.saved, timeWarpJson(request.time, request.timeInterpolation));
   Report report;
   report.json = jsonOf(warped, scene, options.output);
   report.text = textOf(warped, scene, options);
+  if (matched) {
+    report.json["match"] = {{"keys", request.time.size()},
+                            {"before_mm", 1000 * matched->before},
+                            {"after_mm", 1000 * matched->after}};
+    report.text += fmt::format("  {} time keys: poses {:.1f} mm from those to match, {:.1f} mm before\n",
+                               request.time.size(), 1000 * matched->after, 1000 * matched->before);
+  }
   return report;
 }
 
 int warpFile(const Options& options, const Common& common) {
   namespace fs = std::filesystem;
+  if (options.keys.empty() && options.match.empty() && options.beats.empty() && options.speeds.empty()) {
+    throw Error("warp needs something to do: --keys, --beat, --speed or --match");
+  }
   if (!isWritable(extensionOf(options.output))) {
     throw Error(Place{options.output, 0},
                 "is of no kind that can be written; footfall convert --help lists them");
@@ -132,14 +203,32 @@ int warpFile(const Options& options, const Common& common) {
 
 void addWarp(Program& program) {
   auto options = std::make_shared<Options>();
-  CLI::App& verb =
-      program.addVerb("warp", "Bend existing animation to a few keys: goals, offsets, scales, timing",
-                      "footfall warp walk.bvh --keys wider_step.json -o wider.bvh\n"
-                      "  footfall warp shot.ma --keys late.json -o late.ma --report",
-                      [options, &program] { return warpFile(*options, program.common()); });
+  CLI::App& verb = program.addVerb(
+      "warp", "Bend existing animation to a few keys: goals, offsets, scales, timing",
+      "footfall warp walk.bvh --keys wider_step.json -o wider.bvh\n"
+      "  footfall warp jump.bvh --beat 40:48 --beat 71:96 -o on_the_beat.bvh\n"
+      "  footfall warp mine.bvh --match theirs.bvh --save-keys timing.json -o like_theirs.bvh\n"
+      "  footfall warp shot.ma --keys late.json -o late.ma --report",
+      [options, &program] { return warpFile(*options, program.common()); });
   verb.add_option("file", options->input, "The animation")->required();
-  verb.add_option("--keys", options->keys, "The warp, a document of the kind \"warp\" (docs/warp.md)")
-      ->required();
+  verb.add_option("--keys", options->keys, "The warp, a document of the kind \"warp\" (docs/warp.md)");
+  verb.add_option(
+          "--beat", options->beats,
+          "SOURCE:AT, a frame of the source should come at a frame; SOURCE:AT:HOLD, and hold for so many")
+      ->allow_extra_args(false);
+  verb.add_option("--speed", options->speeds,
+                  "AT:SPEED, how fast it should go at a frame; straight between them")
+      ->allow_extra_args(false);
+  verb.add_option("--match", options->match,
+                  "A motion of the same figure whose timing to take on, by its poses");
+  verb.add_option("--match-tolerance", options->matchTolerance,
+                  "Frames the time keys of --match may be off the best fit; more frames, fewer keys")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  verb.add_option("--time-interpolation", options->timeInterpolation,
+                  "Between time keys (else as the warp says; monotone for --beat, --speed and --match)")
+      ->check(CLI::IsMember({"spline", "linear", "monotone"}));
+  verb.add_option("--save-keys", options->saved, "Write the time warp as a document to edit");
   verb.add_option("-o,--output", options->output, "The file to write")->required();
   verb.add_flag("--report", options->report, "Say of each goal how closely it is met");
   verb.add_flag("--allow-reverse", options->allowReverse, "Let time run back where the time keys do");

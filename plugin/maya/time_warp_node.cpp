@@ -24,7 +24,7 @@ void TimeWarpNode::describe(Attributes& make) {
 
   inTime = make.time("inTime", "it", 0, Use::Input);
   enable = make.toggle("enable", "en", true);
-  interpolation = make.choice("interpolation", "ip", {"Spline", "Linear"});
+  interpolation = make.choice("interpolation", "ip", {"Spline", "Linear", "Monotone"});
   outside = make.choice("outside", "os", {"Ease to Identity", "Hold Offset"});
   easeSpan = make.time("easeSpan", "es", defaults.easeSpan, Use::Keyable, notNegative);
   offset = make.time("offset", "of", defaults.offset);
@@ -42,8 +42,7 @@ void TimeWarpNode::describe(Attributes& make) {
 
 TimeWarpNode::Inputs TimeWarpNode::unpack(MDataBlock& block) {
   Inputs in;
-  in.options.interpolation =
-      static_cast<TimeMapOptions::Interpolation>(input(block, interpolation).asShort());
+  in.options.interpolation = static_cast<TimeInterpolation>(input(block, interpolation).asShort());
   in.options.outside = static_cast<TimeMapOptions::Outside>(input(block, outside).asShort());
   in.options.easeSpan = seconds(input(block, easeSpan));
   in.options.offset = seconds(input(block, offset));

@@ -34,7 +34,7 @@ class TimeWarpNode : public NodeOf<TimeWarpNode> {
 
  private:
   struct Inputs {
-    std::vector<TimeMapKey> keys;
+    std::vector<TimeKey> keys;
     TimeMapOptions options;
     bool operator==(const Inputs& other) const { return keys == other.keys && options == other.options; }
   };

@@ -75,7 +75,7 @@ class PluginTest : public ::testing::Test {
     setKey(name, 7, 37, 43);
   }
   static TimeMap engineWarp(const TimeMapOptions& options = {}) {
-    std::vector<TimeMapKey> keys(3);
+    std::vector<TimeKey> keys(3);
     const double at[] = {1, 13, 37}, source[] = {1, 31, 43};
     for (std::size_t i = 0; i < 3; ++i) keys[i].at = at[i] / 24, keys[i].source = source[i] / 24;
     return TimeMap(keys, options);
@@ -220,6 +220,18 @@ TEST_F(PluginTest, FollowsItsAttributes) {
   const double before = shownAt("warp", 8);
   set("warp.keys[1].keyTension", 1);
   EXPECT_GT(std::abs(shown("warp") - before), 0.1);
+  EXPECT_THAT(errors(), IsEmpty());
+}
+
+// By hand: an ease of 24 frames gives chords of 1, 2.5 and 0.5 a frame over 24, 12 and 24 frames; their
+// weighted harmonic means are 108 / (48 / 1 + 60 / 2.5) = 1.5 and 108 / (60 / 2.5 + 48 / 0.5) = 0.9, and half
+// way a Hermite cubic is an eighth of the tangents' difference above the middle.
+TEST_F(PluginTest, MonotoneTimeIsHalfWayWhereHarmonicSlopesPutIt) {
+  makeWarp("warp");
+  set("warp.interpolation", 2);
+  set("warp.easeSpan", 24);
+  EXPECT_NEAR(shownAt("warp", 7), 16 + 12 * (1.5 - 0.9) / 8, 1e-9);
+  EXPECT_NEAR(shownAt("warp", 13), 31, 1e-9);
   EXPECT_THAT(errors(), IsEmpty());
 }
 

@@ -16,9 +16,9 @@ bool isTime(double time) {
   return std::abs(time) <= kTimeLimit;
 }
 
-void check(const std::vector<TimeMapKey>& keys, const TimeMapOptions& options) {
+void check(const std::vector<TimeKey>& keys, const TimeMapOptions& options) {
   for (std::size_t i = 0; i < keys.size(); ++i) {
-    const TimeMapKey& key = keys[i];
+    const TimeKey& key = keys[i];
     if (!isTime(key.at) || !isTime(key.source)) {
       throw Error(
           fmt::format("a key of the time map is at {} with source {}: both should be times within ±{:g}",
@@ -40,9 +40,9 @@ void check(const std::vector<TimeMapKey>& keys, const TimeMapOptions& options) {
   }
 }
 
-std::vector<CtbKey> splineKeys(const std::vector<TimeMapKey>& keys, bool linear) {
+std::vector<CtbKey> splineKeys(const std::vector<TimeKey>& keys, bool linear) {
   std::vector<CtbKey> result;
-  for (const TimeMapKey& key : keys) {
+  for (const TimeKey& key : keys) {
     result.push_back({key.at, key.source, key.continuity, key.tension, key.bias, linear, false});
   }
   return result;
@@ -97,7 +97,7 @@ double crossing(const Function& f, double a, double b, double value, bool rising
 
 }  // namespace
 
-bool TimeMapKey::operator==(const TimeMapKey& o) const {
+bool TimeKey::operator==(const TimeKey& o) const {
   return at == o.at && source == o.source && continuity == o.continuity && tension == o.tension &&
          bias == o.bias;
 }
@@ -107,10 +107,10 @@ bool TimeMapOptions::operator==(const TimeMapOptions& o) const {
          offset == o.offset && speed == o.speed;
 }
 
-TimeMap::TimeMap(std::vector<TimeMapKey> keys, const TimeMapOptions& options)
+TimeMap::TimeMap(std::vector<TimeKey> keys, const TimeMapOptions& options)
     : keys_(std::move(keys)), options_(options) {
   std::stable_sort(keys_.begin(), keys_.end(),
-                   [](const TimeMapKey& a, const TimeMapKey& b) { return a.at < b.at; });
+                   [](const TimeKey& a, const TimeKey& b) { return a.at < b.at; });
   check(keys_, options_);
   if (!keys_.empty()) addPieces();
   for (const Piece& piece : pieces_) {
@@ -119,7 +119,7 @@ TimeMap::TimeMap(std::vector<TimeMapKey> keys, const TimeMapOptions& options)
                               piece.start.at));
     }
   }
-  monotone_ = findMonotone();
+  turnsBack_ = findTurn();
 }
 
 // A Hermite cubic from one point to another, with slopes in source time a unit of time.
@@ -130,21 +130,24 @@ TimeMap::Piece TimeMap::ease(const Point& from, double slopeFrom, const Point& t
 }
 
 void TimeMap::addPieces() {
-  const bool linear = options_.interpolation == TimeMapOptions::Interpolation::Linear;
-  const CtbSpline spline(splineKeys(keys_, linear));
-  const auto point = [](const TimeMapKey& key) { return Point{key.at, key.source}; };
+  const auto point = [](const TimeKey& key) { return Point{key.at, key.source}; };
   first_ = point(keys_.front());
   last_ = point(keys_.back());
+  if (options_.interpolation == TimeInterpolation::Monotone) return addMonotonePieces();
+  const CtbSpline spline(splineKeys(keys_, options_.interpolation == TimeInterpolation::Linear));
   for (std::size_t i = 0; i + 1 < keys_.size(); ++i) {
     const double* c = spline.segment(i);
     pieces_.push_back({point(keys_[i]), point(keys_[i + 1]), {c[0], c[1], c[2], c[3]}});
   }
-  if (options_.outside == TimeMapOptions::Outside::Hold) return;
+  if (options_.outside == TimeMapOptions::Outside::Ease) addEases();
+}
+
+void TimeMap::addEases() {
   const Point before{first_.at - options_.easeSpan, first_.at - options_.easeSpan};
   const Point after{last_.at + options_.easeSpan, last_.at + options_.easeSpan};
   if (options_.easeSpan > 0) {
     // Linear keys are corners, the end keys too; a spline eases with the speed it has there.
-    const bool corner = linear || pieces_.empty();
+    const bool corner = options_.interpolation == TimeInterpolation::Linear || pieces_.empty();
     const double slopeIn = corner ? 1 : pieces_.front().slope(0),
                  slopeOut = corner ? 1 : pieces_.back().slope(1);
     pieces_.insert(pieces_.begin(), ease(before, 1, first_, slopeIn));
@@ -152,6 +155,40 @@ void TimeMap::addPieces() {
   }
   first_ = before;
   last_ = after;
+}
+
+// Slopes within three times the chords on both sides keep a cubic monotone. Inside: the harmonic mean of the
+// chords, weighted by their lengths. The eases' outer ends are points like keys, at normal speed if that is
+// within.
+void TimeMap::addMonotonePieces() {
+  std::vector<Point> points;
+  for (const TimeKey& key : keys_) points.push_back({key.at, key.source});
+  const bool eased = options_.outside == TimeMapOptions::Outside::Ease;
+  if (eased) {
+    first_ = {first_.at - options_.easeSpan, first_.at - options_.easeSpan};
+    last_ = {last_.at + options_.easeSpan, last_.at + options_.easeSpan};
+    if (options_.easeSpan > 0) {
+      points.insert(points.begin(), first_);
+      points.push_back(last_);
+    }
+  }
+  const auto length = [&](std::size_t i) { return points[i + 1].at - points[i].at; };
+  const auto chord = [&](std::size_t i) { return (points[i + 1].source - points[i].source) / length(i); };
+  const auto slope = [&](std::size_t i) {
+    if (i == 0 || i + 1 == points.size()) {
+      const double only = chord(i == 0 ? 0 : i - 1);
+      return eased && options_.easeSpan > 0
+                 ? std::clamp(1.0, std::min(0.0, 3 * only), std::max(0.0, 3 * only))
+                 : only;
+    }
+    const double before = chord(i - 1), after = chord(i);
+    if (before * after <= 0) return 0.0;
+    const double a = 2 * length(i) + length(i - 1), b = length(i) + 2 * length(i - 1);
+    return (a + b) / (a / before + b / after);
+  };
+  for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+    pieces_.push_back(ease(points[i], slope(i), points[i + 1], slope(i + 1)));
+  }
 }
 
 const TimeMap::Piece& TimeMap::pieceAt(double time) const {
@@ -179,20 +216,28 @@ double TimeMap::rate(double time) const {
   return options_.speed * piece.slope((t - piece.start.at) / piece.span());
 }
 
-bool TimeMap::findMonotone() const {
-  if (keys_.size() == 1 && pieces_.empty())
-    return keys_[0].source == first_.source;  // may jump there and back
-  double reached = first_.source;
+std::optional<double> TimeMap::findTurn() const {
+  if (keys_.size() == 1 && pieces_.empty()) {  // may jump there and back
+    return keys_[0].source == first_.source ? std::nullopt : std::optional<double>(keys_[0].at);
+  }
+  double reached = first_.source, since = first_.at;
   for (const Piece& piece : pieces_) {
     const Borders borders = monotoneBorders(piece.c);
     const double rounding = 1e-14 * (std::abs(piece.start.source) + std::abs(piece.end.source));
     for (std::size_t i = 0; i < borders.count; ++i) {
       const double value = piece.at(borders.u[i]);
-      if (value < reached - rounding) return false;
+      if (value < reached - rounding) return since;
+      if (value >= reached) since = piece.start.at + borders.u[i] * piece.span();
       reached = std::max(reached, value);
     }
   }
-  return last_.source >= reached;  // a span of ease that is 0 jumps back to identity
+  // A span of ease that is 0 jumps back to identity.
+  return last_.source >= reached ? std::nullopt : std::optional<double>(last_.at);
+}
+
+std::optional<double> TimeMap::reversal() const {
+  if (!turnsBack_ || options_.speed == 0) return std::nullopt;
+  return options_.offset + *turnsBack_ / options_.speed;
 }
 
 std::vector<TimeSpan> TimeMap::warpedSpans(double from, double to) const {
@@ -219,7 +264,7 @@ std::vector<TimeSpan> TimeMap::warpedSpans(double from, double to) const {
     }
   }
   // The end keys stand alone where the map jumps to identity beyond them.
-  for (const TimeMapKey& key : keys_) {
+  for (const TimeKey& key : keys_) {
     if (key.source >= from && key.source <= to) add(key.at, key.at);
   }
   return merged(std::move(spans));
@@ -245,10 +290,54 @@ std::vector<TimeSpan> TimeMap::spansShowing(double from, double to) const {
 }
 
 std::optional<double> TimeMap::inverse(double source) const {
-  if (!monotone_ || options_.speed == 0 || !std::isfinite(source)) return std::nullopt;
+  if (turnsBack_ || options_.speed == 0 || !std::isfinite(source)) return std::nullopt;
+  // A key's source is shown at the key, to the last bit.
+  const auto shows = [source](const TimeKey& key) { return key.source == source; };
+  const auto first = std::find_if(keys_.begin(), keys_.end(), shows);
+  if (first != keys_.end()) {
+    const TimeKey& key = options_.speed > 0 ? *first : *std::find_if(keys_.rbegin(), keys_.rend(), shows);
+    return options_.offset + key.at / options_.speed;
+  }
   const std::vector<TimeSpan> spans = spansShowing(source, source);
   if (spans.empty()) return std::nullopt;
   return spans.front().from;
+}
+
+TimeRange TimeMap::shown(const TimeRange& source) const {
+  const auto start = inverse(source.start), end = inverse(source.end);
+  if (start && end) return {std::min(*start, *end), std::max(*start, *end)};
+  if (keys_.empty() || options_.speed == 0) return source;
+  const double a = options_.offset + keys_.front().at / options_.speed,
+               b = options_.offset + keys_.back().at / options_.speed;
+  return {std::min(a, b), std::max(a, b)};
+}
+
+std::vector<TimeKey> timeKeysFromSpeeds(const std::vector<SpeedKey>& speeds, double start, int steps) {
+  std::vector<TimeKey> keys;
+  for (std::size_t i = 0; i < speeds.size(); ++i) {
+    const SpeedKey& key = speeds[i];
+    if (!isTime(key.at) || !isTime(key.speed)) {
+      throw Error(fmt::format("speed key {} is {} at {}: both should be finite", i, key.speed, key.at));
+    }
+    if (i == 0) {
+      keys.push_back({key.at, start});
+      continue;
+    }
+    const SpeedKey& before = speeds[i - 1];
+    const double from = keys.back().source, length = key.at - before.at, rise = key.speed - before.speed;
+    if (!(length > 0)) {
+      throw Error(fmt::format("speed key {} at {:g} should come after the one before, at {:g}", i, key.at,
+                              before.at));
+    }
+    // A steady speed is one straight span.
+    const int count = rise == 0 ? 1 : std::max(1, steps);
+    for (int k = 1; k <= count; ++k) {
+      const double u = static_cast<double>(k) / count;
+      keys.push_back({k == count ? key.at : before.at + u * length,
+                      from + length * u * (before.speed + 0.5 * u * rise)});
+    }
+  }
+  return keys;
 }
 
 }  // namespace footfall

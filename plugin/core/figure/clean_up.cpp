@@ -10,6 +10,7 @@
 #include "base/parallel.h"
 #include "figure/eased_fill.h"
 #include "figure/resample.h"
+#include "figure/smoothing.h"
 #include "figure/two_bone_ik.h"
 
 namespace footfall {
@@ -187,11 +188,22 @@ class Cleaner {
   // How far a leg may reach in a frame: to the share of its upper bone and what hangs on the knee (which
   // stays as it is) that is allowed, or as far as it did.
   double mostReach(const LegPlan& plan, std::size_t f) const {
+    return std::max(options_.maxExtension * legLength(plan, f), reachOf(plan, f));
+  }
+  double legLength(const LegPlan& plan, std::size_t f) const {
     const Leg& leg = legOf(plan);
     const std::vector<Vec3>& at = world_[f].position;
-    const Vec3 &hip = at[index(leg.hip())], &knee = at[index(leg.joints[1])], &ankle = at[index(leg.ankle())];
-    return std::max(options_.maxExtension * ((knee - hip).norm() + (ankle - knee).norm()),
-                    (ankle - hip).norm());
+    const Vec3& knee = at[index(leg.joints[1])];
+    return (knee - at[index(leg.hip())]).norm() + (at[index(leg.ankle())] - knee).norm();
+  }
+  double reachOf(const LegPlan& plan, std::size_t f) const {
+    const std::vector<Vec3>& at = world_[f].position;
+    return (at[index(legOf(plan).ankle())] - at[index(legOf(plan).hip())]).norm();
+  }
+  // How far it should reach for an ankle at a distance.
+  double wantedReach(const LegPlan& plan, std::size_t f, double distance) const {
+    const double soft = std::max(options_.softExtension * legLength(plan, f), reachOf(plan, f));
+    return softLimit(distance, soft, mostReach(plan, f));
   }
 
   // The axis a knee bends about, in the space of the hip joint: the mean over the motion, bent frames
@@ -231,9 +243,9 @@ class Cleaner {
     for (const LegPlan& plan : plans_) {
       const std::size_t hip = index(legOf(plan).hip()), ankle = index(legOf(plan).ankle());
       for (std::size_t f = 0; f < frames(); ++f) {
-        if (!plan.planted(f)) continue;
+        if (!plan.planted(f) && !(options_.softExtension < 1 && plan.touched(f))) continue;
         const Vec3 after = world_[f].position[ankle] + plan.shift[f] - world_[f].position[hip];
-        const double most = mostReach(plan, f);
+        const double most = wantedReach(plan, f, after.norm());
         const double across = std::hypot(after.x(), after.z());
         if (after.norm() <= most) continue;
         // |after + s up| = most has its smaller root where the ankle is below the hip.

@@ -15,9 +15,12 @@ struct CleanOptions {
   ContactOptions contact;
   double blend = 0.2;           // s: over which a correction eases out after a plant and in before the next
   double maxExtension = 0.997;  // of a corrected leg, in parts of its length; one that was longer may stay so
-  double sinkWindow = 0.15;     // s: how far ahead and behind the hips begin to sink
-  double maxDrift = 1e-4;       // m: what a plant may drift between frames …
-  int maxRateFactor = 8;        // … for which the frame rate may be doubled up to this factor; 1: kept
+  // From this share on a corrected leg stretches ever less, standing or swinging, and the hips sink for the
+  // rest, so that no knee snaps straight; 1: standing legs stretch to maxExtension before the hips sink.
+  double softExtension = 1;
+  double sinkWindow = 0.15;  // s: how far ahead and behind the hips begin to sink
+  double maxDrift = 1e-4;    // m: what a plant may drift between frames …
+  int maxRateFactor = 8;     // … for which the frame rate may be doubled up to this factor; 1: kept
   std::optional<ContactReport> contacts;  // plant these, at their places, instead of finding them
   int threads = 0;
   Progress progress;

@@ -8,6 +8,7 @@
 
 #include "base/error.h"
 #include "base/sin_cos.h"
+#include "base/vector_clones.h"
 
 namespace footfall {
 namespace {
@@ -17,12 +18,6 @@ constexpr int kLanes = PosePlan::kLanes;
 
 // The loops below run over the frames of a block and hold no branch: compilers make vector code of them, and
 // with clones the widest the machine has. No step is fused, so that every width gives the same bits.
-#if defined(__x86_64__) && defined(__linux__) && defined(__GNUC__)
-#define FOOTFALL_CLONES __attribute__((target_clones("avx2", "default")))
-#else
-#define FOOTFALL_CLONES
-#endif
-
 // The rotation of three half angles, innermost axis first, multiplied out: qk·qj·qi. first, second, third are
 // the vector components of those axes; the odd orders (parity -1) change the sign of one product in each
 // component.

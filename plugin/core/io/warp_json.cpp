@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "io/warp_json.h"
 
+#include <cmath>
+
 #include <fmt/format.h>
 
 #include "io/json_document.h"
@@ -159,8 +161,48 @@ EffectorGoal parseEffector(const JsonNode& node) {
   return goal;
 }
 
-TimeInterpolation timeInterpolationOf(const JsonNode& node) {
-  return static_cast<TimeInterpolation>(node.choice(kTimeInterpolations));
+// "time": keys, or "speed": what they follow from. A hold or a speed asks for a map that does not overshoot.
+void parseTime(const JsonNode& root, WarpRequest& request) {
+  const JsonNode time = root.find("time"), speed = root.find("speed");
+  if (time && speed) speed.fail("should not stand beside \"time\": one of them says how time goes");
+  bool limited = static_cast<bool>(speed);
+  if (time) {
+    request.timePlace = time.place();
+    std::vector<double> times;
+    for (const JsonNode& item : time.items()) {
+      item.allowKeys({"at", "source", "hold", "continuity", "tension", "bias"});
+      TimeKey key{item.at("at").number(), item.at("source").number(), within(item, "continuity", 0, -1, 1),
+                  within(item, "tension", 0, -1, 1), within(item, "bias", 0, -1, 1)};
+      refuseTwoAtOnce(times, item, key.at);
+      times.push_back(key.at);
+      request.time.push_back(key);
+      const double hold = within(item, "hold", 0, 0, 1e9);
+      if (hold == 0) continue;
+      limited = true;
+      key.at += hold;
+      refuseTwoAtOnce(times, item, key.at);
+      times.push_back(key.at);
+      request.time.push_back(key);
+    }
+  }
+  if (speed) {
+    request.timePlace = speed.place();
+    std::vector<SpeedKey> speeds;
+    for (const JsonNode& item : speed.items()) {
+      item.allowKeys({"at", "speed"});
+      speeds.push_back({item.at("at").number(), item.at("speed").number()});
+    }
+    try {
+      request.time = timeKeysFromSpeeds(speeds, root.number("speedStart", speeds.empty() ? 0 : speeds[0].at));
+    } catch (const Error& error) {
+      throw Error(request.timePlace, error.message());
+    }
+  }
+  if (root.find("speedStart") && !speed) root.at("speedStart").fail("should stand beside \"speed\"");
+  if (limited) request.timeInterpolation = TimeInterpolation::Monotone;
+  if (const JsonNode kind = root.find("timeInterpolation")) {
+    request.timeInterpolation = static_cast<TimeInterpolation>(kind.choice(kTimeInterpolations));
+  }
 }
 
 }  // namespace
@@ -168,18 +210,10 @@ TimeInterpolation timeInterpolationOf(const JsonNode& node) {
 WarpRequest parseWarpJson(std::string_view text, const std::string& file) {
   const JsonDocument document(text, file, "warp");
   const JsonNode root = document.root();
-  root.allowKeys({"footfall", "version", "time", "timeInterpolation", "allowReverse", "channels", "rotations",
-                  "effectors", "contacts"});
+  root.allowKeys({"footfall", "version", "time", "timeInterpolation", "speed", "speedStart", "allowReverse",
+                  "channels", "rotations", "effectors", "contacts"});
   WarpRequest request;
-  if (const JsonNode time = root.find("time")) {
-    request.timePlace = time.place();
-    for (const JsonNode& key : time.items()) {
-      key.allowKeys({"at", "source"});
-      request.time.push_back({key.at("at").number(), key.at("source").number()});
-    }
-  }
-  if (const JsonNode kind = root.find("timeInterpolation"))
-    request.timeInterpolation = timeInterpolationOf(kind);
+  parseTime(root, request);
   request.allowReverse = root.boolean("allowReverse", false);
   if (const JsonNode channels = root.find("channels")) {
     for (const JsonNode& node : channels.items()) request.channels.push_back(parseChannel(node));
@@ -194,6 +228,20 @@ WarpRequest parseWarpJson(std::string_view text, const std::string& file) {
     request.contacts = static_cast<ContactPolicy>(contacts.choice(kPolicies));
   }
   return request;
+}
+
+std::string timeWarpJson(const std::vector<TimeKey>& keys, TimeInterpolation interpolation) {
+  const auto number = [](double value) {
+    return fmt::format("{:.10g}", std::round(1e4 * value) / 1e4 + 0.0);
+  };
+  std::string text = "{\n  \"footfall\": \"warp\",\n  \"version\": 1,\n  \"time\": [";
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    text += fmt::format("{}\n    {{\"at\": {}, \"source\": {}}}", i == 0 ? "" : ",", number(keys[i].at),
+                        number(keys[i].source));
+  }
+  text += fmt::format("\n  ],\n  \"timeInterpolation\": \"{}\"\n}}\n",
+                      kTimeInterpolations[static_cast<std::size_t>(interpolation)]);
+  return text;
 }
 
 }  // namespace footfall

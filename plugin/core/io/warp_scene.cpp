@@ -100,7 +100,7 @@ SceneWarpReport warpScene(Scene& scene, const WarpRequest& request, const SceneW
   timing.timeInterpolation = request.timeInterpolation;
   timing.allowReverse = request.allowReverse;
   timing.timePlace = request.timePlace;
-  const Retiming map = timeMapOf(request, units);
+  const TimeMap map = timeMapOf(request, units);
   checkWithin(request, scene.range.start * scene.frameRate, scene.range.end * scene.frameRate);
   const bool needsFigure = !request.rotations.empty() || !request.effectors.empty() ||
                            request.contacts.value_or(ContactPolicy::Free) != ContactPolicy::Free;
@@ -124,6 +124,24 @@ SceneWarpReport warpScene(Scene& scene, const WarpRequest& request, const SceneW
   result.curves = CurveSet();
   report.curves = std::move(result);
   return report;
+}
+
+TimeAlignment matchTime(const Scene& scene, const Scene& reference, double tolerance, WarpRequest& request,
+                        int threads) {
+  if (!request.time.empty())
+    throw Error(request.timePlace, "a time warp and a motion to match exclude each other");
+  const auto motion = [](const Scene& any) {
+    if (any.figure().joints.empty()) throw Error("a file without a figure has no poses to match");
+    return any.motion ? *any.motion : motionFromCurves(any);
+  };
+  const double frame = scene.motion ? scene.motion->frameTime : 1 / scene.frameRate;
+  TimeAlignmentOptions options;
+  options.tolerance = tolerance * frame;
+  options.threads = threads;
+  TimeAlignment result = alignTimes(motion(reference), motion(scene), options);
+  request.timeInterpolation = TimeInterpolation::Monotone;
+  for (const TimeKey& key : result.keys) request.time.push_back({key.at / frame, key.source / frame});
+  return result;
 }
 
 }  // namespace footfall

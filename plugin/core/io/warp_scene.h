@@ -7,6 +7,7 @@
 
 #include "io/scene.h"
 #include "warp/motion_blend.h"
+#include "warp/time_alignment.h"
 #include "warp/warp_curves.h"
 #include "warp/warp_motion.h"
 
@@ -29,5 +30,11 @@ struct SceneWarpReport {
 // figure: it is sampled a frame, and curves that then differ get as few keys as the tolerances of options
 // need.
 SceneWarpReport warpScene(Scene& scene, const WarpRequest& request, const SceneWarpOptions& options = {});
+
+// Makes the request's time warp retime the scene to a reference, so that like poses come at the same times
+// (dynamic time warping); tolerance: of the keys, frames. Throws Error where either has no figure, joints
+// differ, or the request has a time warp already.
+TimeAlignment matchTime(const Scene& scene, const Scene& reference, double tolerance, WarpRequest& request,
+                        int threads = 0);
 
 }  // namespace footfall

@@ -16,8 +16,6 @@
 namespace footfall {
 namespace {
 
-constexpr double kSpread = 0.4;  // seconds a goal comes and goes over, where it does not say
-
 std::size_t at(int i) {
   return static_cast<std::size_t>(i);
 }
@@ -275,8 +273,8 @@ void applyEffectors(Motion& motion, const Limbs& limbs, const std::vector<Effect
     SpreadGoal spread;
     spread.goal = placeGoal(motion, limbs, goal, units);
     spread.time = motion.time(spread.goal.frame);
-    spread.from = spread.time - (goal.before < 0 ? kSpread : goal.before * units.frame);
-    spread.to = spread.time + (goal.after < 0 ? kSpread : goal.after * units.frame);
+    spread.from = spread.time - (goal.before < 0 ? kEffectorSpread : goal.before * units.frame);
+    spread.to = spread.time + (goal.after < 0 ? kEffectorSpread : goal.after * units.frame);
     for (const SpreadGoal& other : byJoint[spread.goal.joint]) {
       if (other.goal.frame == spread.goal.frame) {
         failAt(goal.place,

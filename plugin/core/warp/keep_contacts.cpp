@@ -16,8 +16,8 @@ std::size_t at(int i) {
   return static_cast<std::size_t>(i);
 }
 
-TimeRange mapped(const TimeRange& range, const Retiming& map) {
-  return {map.inverse(range.start), map.inverse(range.end)};
+TimeRange mapped(const TimeRange& range, const TimeMap& map) {
+  return {*map.inverse(range.start), *map.inverse(range.end)};
 }
 
 double slideOf(const Motion& motion, const ContactReport& contacts, int threads) {
@@ -33,7 +33,7 @@ bool stands(const TimeRange& part, double time) {
 
 }  // namespace
 
-ContactKeeper::ContactKeeper(const Motion& source, const Retiming& map, ContactPolicy policy,
+ContactKeeper::ContactKeeper(const Motion& source, const TimeMap& map, ContactPolicy policy,
                              const MotionWarpOptions& options)
     : source_(source), map_(map), policy_(policy), options_(options) {
   ContactOptions contact;
@@ -53,6 +53,16 @@ bool ContactKeeper::takeGoal(const PlacedGoal& goal) {
     return true;
   }
   return false;
+}
+
+std::vector<TimeRange> ContactKeeper::goalRanges() const {
+  std::vector<TimeRange> ranges;
+  const double lead = options_.ease + CleanOptions().sinkWindow;
+  for (const ContactGoal& goal : goals_) {
+    const TimeRange& contact = report_.contacts[goal.contact].time;
+    ranges.push_back({contact.start - lead, contact.end + lead});
+  }
+  return ranges;
 }
 
 bool ContactKeeper::disturbed(const Contact& before, const Contact& after, const Motion& motion) const {
@@ -87,7 +97,7 @@ double ContactKeeper::moveToGoals(const Motion& motion, ContactReport& report) c
   double largest = 0;
   Pose pose;
   for (const ContactGoal& goal : goals_) {
-    worldPoseAt(motion, map_.inverse(source_.time(goal.goal.frame)), pose);
+    worldPoseAt(motion, *map_.inverse(source_.time(goal.goal.frame)), pose);
     const Vec3 missed = goal.goal.place - pose.position[at(goal.goal.joint)];
     largest = std::max(largest, missed.norm());
     report.contacts[goal.contact].heelPlace += missed;
@@ -106,7 +116,7 @@ void ContactKeeper::replant(MotionWarpResult& result) {
   }
   ContactReport after = report_;
   const double shift =
-      (map_.inverse(source_.time(report_.firstFrame)) - result.motion.startTime) / source_.frameTime;
+      (*map_.inverse(source_.time(report_.firstFrame)) - result.motion.startTime) / source_.frameTime;
   after.firstFrame = static_cast<std::size_t>(std::max(0.0, std::ceil(shift - 1e-6)));
   for (Contact& contact : after.contacts) {
     contact.time = mapped(contact.time, map_);
@@ -136,6 +146,8 @@ void ContactKeeper::replant(MotionWarpResult& result) {
   for (int pass = 0; pass < 4; ++pass) {
     CleanOptions clean;
     clean.blend = options_.ease;
+    clean.softExtension = options_.softExtension;
+    clean.maxExtension = options_.maxExtension;
     clean.maxRateFactor = 1;
     clean.threads = options_.threads;
     clean.contacts = after;

@@ -14,11 +14,14 @@ namespace footfall {
 class ContactKeeper {
  public:
   // Finds the contacts of the source. It must outlive the keeper.
-  ContactKeeper(const Motion& source, const Retiming& map, ContactPolicy policy,
+  ContactKeeper(const Motion& source, const TimeMap& map, ContactPolicy policy,
                 const MotionWarpOptions& options);
 
   // A goal for a foot that stands at that time moves its whole contact. False: it does not stand.
   bool takeGoal(const PlacedGoal& goal);
+
+  // Source times at which goals may move a foot: their contacts, and the swings that lead there and away.
+  std::vector<TimeRange> goalRanges() const;
 
   // Plants the disturbed contacts in the warped, retimed motion and measures slides.
   void replant(MotionWarpResult& result);
@@ -34,7 +37,7 @@ class ContactKeeper {
   double moveToGoals(const Motion& motion, ContactReport& report) const;
 
   const Motion& source_;
-  const Retiming map_;
+  const TimeMap map_;
   const ContactPolicy policy_;
   const MotionWarpOptions options_;
   ContactReport report_;  // of the source

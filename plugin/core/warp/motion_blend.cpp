@@ -7,42 +7,21 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "figure/clean_up.h"
 #include "figure/heading.h"
 #include "figure/pose.h"
+#include "figure/quality.h"
 #include "figure/resample.h"
+#include "warp/blend_contacts.h"
+#include "warp/relative_poses.h"
+#include "warp/time_alignment.h"
+#include "warp/warp_motion.h"
 
 namespace footfall {
 namespace {
 
 std::size_t at(int i) {
   return static_cast<std::size_t>(i);
-}
-
-// The second motion in the first's layout and at its rate.
-Motion inLayoutOf(const Motion& first, const Motion& second) {
-  if (second.frames() == 0 || first.frames() == 0) throw Error("a motion to blend has no frames");
-  const double rate = 1 / first.frameTime;
-  const Motion timed = std::abs(second.frameTime * rate - 1) < 1e-9 ? second : resampled(second, rate);
-  std::vector<std::size_t> from;
-  for (const MotionChannel& channel : first.channels) {
-    const std::string& name = first.skeleton.joints[at(channel.joint)].name;
-    const auto same = [&](const MotionChannel& other) {
-      return other.kind == channel.kind && timed.skeleton.joints[at(other.joint)].name == name;
-    };
-    const auto found = std::find_if(timed.channels.begin(), timed.channels.end(), same);
-    if (found == timed.channels.end()) {
-      throw Error(fmt::format("the second motion has no {}.{}; both should have the same joints and channels",
-                              name, attributeName(channel.kind)));
-    }
-    from.push_back(static_cast<std::size_t>(found - timed.channels.begin()));
-  }
-  Motion result = first;
-  result.startTime = timed.startTime;
-  result.samples.resize(timed.frames() * from.size());
-  for (std::size_t f = 0; f < timed.frames(); ++f) {
-    for (std::size_t c = 0; c < from.size(); ++c) result.frame(f)[c] = timed.frame(f)[from[c]];
-  }
-  return result;
 }
 
 // A place on the ground and a heading.
@@ -67,18 +46,21 @@ class Blender {
     heading.threads = options.threads;
     headingA_ = headingOf(a_, limbs_, heading);
     headingB_ = headingOf(b_, limbs_, heading);
+    posesA_ = relativePoses(a_, headingA_, options.threads);
+    posesB_ = relativePoses(b_, headingB_, options.threads);
   }
 
   BlendResult run() {
     place();
+    const std::size_t fb = static_cast<std::size_t>(std::lround(plan_.ofSecond.back()));
     result_.motion = cropped(a_, 0, fa_);
-    const std::size_t total = fa_ + 1 + (b_.frames() - 1 - fb_);
-    result_.motion.samples.resize(total * a_.channels.size());
-    if (options_.alignment == BlendAlignment::Path) {
+    result_.motion.samples.resize((fa_ + n_ + b_.frames() - fb) * a_.channels.size());
+    if (options_.alignment == BlendAlignment::None) {
+      blendChannels();
+    } else {
       walkPath();
       blendPoses();
-    } else {
-      blendChannels();
+      if (options_.plantFeet) plantFeet();
     }
     measure();
     return std::move(result_);
@@ -112,70 +94,128 @@ class Blender {
                         second, b_.frames()));
       }
       fb_ = static_cast<std::size_t>(second);
-    } else if (options_.matchTiming) {
+    } else if (options_.matchTiming && options_.alignment != BlendAlignment::Poses) {
       fb_ = bestStart();
     }
-    result_.secondStart = static_cast<double>(fb_) * a_.frameTime;
-    result_.mismatch = mismatch(fb_, 1);
+    runClocks();
+    plan_.first = fa_;
+    plan_.last = fa_ + n_;
+    plan_.shape = options_.shape;
+    result_.secondStart = plan_.ofSecond.front() * a_.frameTime;
+    for (std::size_t k = 0; k <= n_; ++k) {
+      result_.mismatch +=
+          poseDistance(posesA_, nearest(plan_.ofFirst[k], a_), posesB_, nearest(plan_.ofSecond[k], b_)) /
+          static_cast<double>(n_ + 1);
+    }
+    result_.timing = fewTimeKeys(plan_.ofSecond, 0.5);
+    for (TimeKey& key : result_.timing) {
+      key = {a_.time(fa_) + key.at * a_.frameTime, b_.startTime + key.source * a_.frameTime};
+    }
   }
 
-  // Joints relative to heading and place, so that only poses count.
-  static std::vector<Vec3> relative(const Pose& world, const Heading& heading, std::size_t f) {
-    std::vector<Vec3> result(world.size());
-    for (std::size_t j = 0; j < world.size(); ++j) {
-      result[j] = turned(world.position[j] - heading.position[f], -heading.yaw[f]);
-    }
-    return result;
+  static std::size_t nearest(double frame, const Motion& motion) {
+    return std::min(static_cast<std::size_t>(std::lround(frame)), motion.frames() - 1);
   }
 
-  double mismatch(std::size_t fb, std::size_t step) {
-    if (relativeA_.empty()) {
-      const std::vector<Pose> worldA = worldPoses(a_, options_.threads),
-                              worldB = worldPoses(b_, options_.threads);
-      for (std::size_t f = 0; f < worldA.size(); ++f) relativeA_.push_back(relative(worldA[f], headingA_, f));
-      for (std::size_t f = 0; f < worldB.size(); ++f) relativeB_.push_back(relative(worldB[f], headingB_, f));
-    }
-    double sum = 0, count = 0;
-    for (std::size_t k = 0; k <= n_; k += step) {
-      for (std::size_t j = 0; j < a_.skeleton.size(); ++j, ++count) {
-        sum += (relativeA_[fa_ + k][j] - relativeB_[fb + k][j]).norm();
+  double weight(double k) const { return fadeWeight(k / static_cast<double>(n_), options_.shape).value; }
+
+  // What each motion shows at each frame of the fade.
+  void runClocks() {
+    plan_.ofFirst.assign(1, static_cast<double>(fa_));
+    plan_.ofSecond.assign(1, static_cast<double>(fb_));
+    if (options_.alignment != BlendAlignment::Poses) {
+      for (std::size_t k = 1; k <= n_; ++k) {
+        plan_.ofFirst.push_back(static_cast<double>(fa_ + k));
+        plan_.ofSecond.push_back(static_cast<double>(fb_ + k));
       }
+      return;
     }
-    return sum / std::max(count, 1.0);
+    const double lastA = static_cast<double>(a_.frames()) - 1, lastB = static_cast<double>(b_.frames()) - 1;
+    const TimeMap fits = timing();
+    // ds/dt = w + (1 - w) / g: the first's own speed at first, and in the end the second's, which runs at g
+    // times the first's.
+    for (std::size_t k = 0; k < n_; ++k) {
+      const double s = plan_.ofFirst.back() - static_cast<double>(fa_);
+      const double w = weight(static_cast<double>(k) + 0.5), g = std::clamp(fits.rate(s), 0.4, 2.5);
+      const double step = w + (1 - w) / g;
+      plan_.ofFirst.push_back(std::min(lastA, plan_.ofFirst.back() + step));
+      plan_.ofSecond.push_back(std::min(lastB, plan_.ofSecond.back() + g * step));
+    }
+    // After the fade the second goes on from a whole frame, so that its poses are its own.
+    const double off = std::round(plan_.ofSecond.back()) - plan_.ofSecond.back();
+    for (std::size_t k = 1; k <= n_; ++k) {
+      const double share = 1 - fadeWeight(static_cast<double>(k) / static_cast<double>(n_)).value;
+      plan_.ofSecond[k] += share * off;
+    }
+    plan_.ofSecond.back() = std::round(plan_.ofSecond.back());
   }
 
-  std::size_t bestStart() {
+  // From frames of the first since the fade's start to those of the second whose poses fit, on at the mean
+  // rate.
+  TimeMap timing() {
+    TimeAlignmentOptions align;
+    align.openEnd = true;
+    align.openStart = options_.secondStart < 0 && options_.matchTiming;
+    align.steepest = 2;
+    const std::size_t start = align.openStart ? 0 : fb_;
+    std::vector<double> path = alignedFrames(posesA_, fa_, fa_ + n_, posesB_, start, align);
+    if (align.openStart) plan_.ofSecond[0] = path.front();
+    const double mean = (path.back() - path.front()) / static_cast<double>(n_);
+    std::vector<TimeKey> keys = fewTimeKeys(path, std::max(1.5, 0.03 / a_.frameTime));
+    keys.push_back({2.5 * static_cast<double>(n_), path.back() + 1.5 * mean * static_cast<double>(n_)});
+    return TimeMap(std::move(keys), heldOutside(TimeInterpolation::Monotone));
+  }
+
+  double mismatch(std::size_t fb, std::size_t step) const {
+    double sum = 0, count = 0;
+    for (std::size_t k = 0; k <= n_; k += step, ++count)
+      sum += poseDistance(posesA_, fa_ + k, posesB_, fb + k);
+    return sum / count;
+  }
+
+  std::size_t bestStart() const {
     const std::size_t step = std::max<std::size_t>(1, n_ / 8);
+    constexpr double kEarlier = 0.97;  // as good as earlier: more of the second is left to see
     std::size_t best = 0;
     double least = mismatch(0, step);
     for (std::size_t f = 1; f + n_ < b_.frames(); ++f) {
       const double m = mismatch(f, step);
-      if (m < least) least = m, best = f;
+      if (m < kEarlier * least) least = m, best = f;
     }
     return best;
   }
 
-  static Ground2 groundAt(const Heading& heading, std::size_t f) {
-    return {heading.position[f], heading.yaw[f]};
+  // At a frame or between two.
+  static Ground2 groundAt(const Heading& heading, double frame) {
+    const std::size_t i = std::min(static_cast<std::size_t>(frame), heading.size() - 1);
+    const std::size_t j = std::min(i + 1, heading.size() - 1);
+    const double u = frame - static_cast<double>(i);
+    if (u == 0) return {heading.position[i], heading.yaw[i]};
+    return {(1 - u) * heading.position[i] + u * heading.position[j],
+            (1 - u) * heading.yaw[i] + u * heading.yaw[j]};
   }
 
-  // From one frame's ground place to the next, seen from the first.
-  static Ground2 stepOf(const Heading& heading, std::size_t f) {
-    return {turned(heading.position[f + 1] - heading.position[f], -heading.yaw[f]),
-            heading.yaw[f + 1] - heading.yaw[f]};
+  // From one ground place to another, seen from the first.
+  static Ground2 stepOf(const Ground2& from, const Ground2& to) {
+    return {turned(to.position - from.position, -from.yaw), to.yaw - from.yaw};
   }
 
   // The weighted mean of both velocities, added up.
   void walkPath() {
-    path_ = {groundAt(headingA_, fa_)};
+    path_ = {groundAt(headingA_, static_cast<double>(fa_))};
     for (std::size_t k = 0; k < n_; ++k) {
-      const double w =
-          fadeWeight((static_cast<double>(k) + 0.5) / static_cast<double>(n_), options_.shape).value;
-      const Ground2 a = stepOf(headingA_, fa_ + k), b = stepOf(headingB_, fb_ + k);
+      const double w = weight(static_cast<double>(k) + 0.5);
+      const Ground2 a =
+          stepOf(groundAt(headingA_, plan_.ofFirst[k]), groundAt(headingA_, plan_.ofFirst[k + 1]));
+      const Ground2 b =
+          stepOf(groundAt(headingB_, plan_.ofSecond[k]), groundAt(headingB_, plan_.ofSecond[k + 1]));
       const Ground2& now = path_.back();
       path_.push_back({now.position + turned(w * a.position + (1 - w) * b.position, now.yaw),
                        now.yaw + w * a.yaw + (1 - w) * b.yaw});
     }
+    plan_.placed = path_.back().frame() * groundAt(headingB_, plan_.ofSecond.back()).frame().inverse();
+    result_.turned = path_.back().yaw - groundAt(headingB_, plan_.ofSecond.back()).yaw;
+    result_.moved = plan_.placed.translation();
   }
 
   void blendPoses() {
@@ -185,34 +225,94 @@ class Blender {
       throw Error(fmt::format("{} does not move, so that motions cannot be aligned; blend without alignment",
                               a_.skeleton.joints[at(root)].name));
     }
-    Pose a, b, world, mixed;
-    const Isometry placed = path_.back().frame() * groundAt(headingB_, fb_ + n_).frame().inverse();
-    result_.turned = path_.back().yaw - headingB_.yaw[fb_ + n_];
-    result_.moved = placed.translation();
+    const std::size_t fb = static_cast<std::size_t>(plan_.ofSecond.back());
+    Pose b, world, mixed;
     for (std::size_t f = fa_ + 1; f < result_.motion.frames(); ++f) {
       const std::size_t k = f - fa_;
-      localPose(b_, fb_ + k, b);
       if (k >= n_) {
+        localPose(b_, fb + k - n_, b);
         mixed = b;
-        setRoot(root, placed * worldRoot(b, root, world), world, mixed);
+        setRoot(root, plan_.placed * worldRoot(b, root, world), world, mixed);
       } else {
-        localPose(a_, f, a);
-        const double w =
-            1 - fadeWeight(static_cast<double>(k) / static_cast<double>(n_), options_.shape).value;
-        const Isometry fromA = groundAt(headingA_, f).frame().inverse() * worldRoot(a, root, world);
-        const Isometry fromB = groundAt(headingB_, fb_ + k).frame().inverse() * worldRoot(b, root, world);
-        mixed = a;
-        for (std::size_t j = 0; j < a.size(); ++j) {
-          mixed.position[j] = (1 - w) * a.position[j] + w * b.position[j];
-          mixed.rotation[j] = a.rotation[j].slerp(w, b.rotation[j]);
-        }
-        Isometry between = Isometry::Identity();
-        between.linear() = Quat(fromA.rotation()).slerp(w, Quat(fromB.rotation())).toRotationMatrix();
-        between.translation() = (1 - w) * fromA.translation() + w * fromB.translation();
-        setRoot(root, path_[k].frame() * between, world, mixed);
+        mixPoses(root, k, world, mixed);
       }
       setLocalPose(result_.motion, f, mixed, f - 1);
     }
+  }
+
+  void mixPoses(int root, std::size_t k, Pose& world, Pose& mixed) const {
+    Pose a, b;
+    const double ofA = plan_.ofFirst[k], ofB = plan_.ofSecond[k];
+    localPoseAt(a_, a_.startTime + ofA * a_.frameTime, a);
+    localPoseAt(b_, b_.startTime + ofB * b_.frameTime, b);
+    const double w = 1 - weight(static_cast<double>(k));
+    const Isometry fromA = groundAt(headingA_, ofA).frame().inverse() * worldRoot(a, root, world);
+    const Isometry fromB = groundAt(headingB_, ofB).frame().inverse() * worldRoot(b, root, world);
+    mixed = a;
+    for (std::size_t j = 0; j < a.size(); ++j) {
+      mixed.position[j] = (1 - w) * a.position[j] + w * b.position[j];
+      mixed.rotation[j] = a.rotation[j].slerp(w, b.rotation[j]);
+    }
+    Isometry between = Isometry::Identity();
+    between.linear() = Quat(fromA.rotation()).slerp(w, Quat(fromB.rotation())).toRotationMatrix();
+    between.translation() = (1 - w) * fromA.translation() + w * fromB.translation();
+    setRoot(root, path_[k].frame() * between, world, mixed);
+  }
+
+  // Feet stay where they stand through the fade; frames before it keep their bits.
+  void plantFeet() {
+    ContactOptions contact;
+    contact.threads = options_.threads;
+    const ContactReport a = detectContacts(a_, contact), b = detectContacts(b_, contact);
+    CleanOptions clean;
+    clean.contacts = contactsOfBlend(result_.motion, plan_, a_, a, b_, b);
+    result_.contacts = clean.contacts->contacts.size();
+    result_.ownSlide = std::max(slideOf(a_, a), slideOf(b_, b));
+    if (result_.contacts == 0) return;
+    result_.slideBefore = slideOf(result_.motion, *clean.contacts);
+    clean.blend = options_.ease;
+    clean.softExtension = MotionWarpOptions().softExtension;
+    clean.maxExtension = MotionWarpOptions().maxExtension;
+    clean.maxRateFactor = 1;
+    clean.threads = options_.threads;
+    double unreached = 0;
+    // What easing in leaves is planted again: a fraction each time.
+    for (int pass = 0; pass < 6; ++pass) {
+      CleanResult cleaned = cleanUp(result_.motion, clean);
+      easeIn(cleaned.motion);
+      result_.motion = std::move(cleaned.motion);
+      unreached = cleaned.unreached;
+      result_.slideAfter = slideOf(result_.motion, *clean.contacts);
+      if (result_.slideAfter < std::min(0.001, 0.9 * result_.ownSlide)) break;
+    }
+    if (unreached > 1e-3) {
+      result_.notes.push_back(
+          fmt::format("a leg is too short for its contact by {:.1f} mm", 1000 * unreached));
+    }
+  }
+
+  // The first motion keeps its bits up to the fade; what planting changes comes in over a tenth of a second.
+  void easeIn(Motion& planted) const {
+    std::copy_n(result_.motion.samples.begin(), (fa_ + 1) * a_.channels.size(), planted.samples.begin());
+    const std::size_t frames = std::min(n_, static_cast<std::size_t>(std::lround(0.1 / a_.frameTime)));
+    Pose before, after;
+    for (std::size_t k = 1; k < frames; ++k) {
+      const double u = static_cast<double>(k) / static_cast<double>(frames), share = 1 - fadeWeight(u).value;
+      localPose(result_.motion, fa_ + k, before);
+      localPose(planted, fa_ + k, after);
+      for (std::size_t j = 0; j < before.size(); ++j) {
+        before.position[j] += share * (after.position[j] - before.position[j]);
+        before.rotation[j] = before.rotation[j].slerp(share, after.rotation[j]);
+      }
+      setLocalPose(planted, fa_ + k, before, fa_ + k - 1);
+    }
+  }
+
+  double slideOf(const Motion& motion, const ContactReport& contacts) const {
+    QualityOptions quality;
+    quality.contacts = contacts;
+    quality.threads = options_.threads;
+    return measureQuality(motion, quality).skate.max;
   }
 
   Isometry worldRoot(const Pose& local, int root, Pose& world) const {
@@ -261,14 +361,16 @@ class Blender {
   }
 
   void measure() {
+    const std::size_t fb = nearest(plan_.ofSecond.back(), b_);
     result_.jumpAtStart = jumpAt(result_.motion, fa_);
     result_.jumpAtEnd = jumpAt(result_.motion, fa_ + n_);
-    result_.ownJumpAtStart = std::max(jumpAt(a_, fa_), jumpAt(b_, fb_));
-    result_.ownJumpAtEnd = std::max(jumpAt(a_, fa_ + n_), jumpAt(b_, fb_ + n_));
+    result_.ownJumpAtStart = std::max(jumpAt(a_, fa_), jumpAt(b_, nearest(plan_.ofSecond.front(), b_)));
+    result_.ownJumpAtEnd = std::max(jumpAt(a_, nearest(plan_.ofFirst.back(), a_)), jumpAt(b_, fb));
     const Heading heading = headingOf(result_.motion, limbs_);
     for (std::size_t k = 0; k <= n_; ++k) {
       result_.speed = std::max(result_.speed, heading.speed[fa_ + k]);
-      result_.ownSpeed = std::max({result_.ownSpeed, headingA_.speed[fa_ + k], headingB_.speed[fb_ + k]});
+      result_.ownSpeed = std::max({result_.ownSpeed, headingA_.speed[nearest(plan_.ofFirst[k], a_)],
+                                   headingB_.speed[nearest(plan_.ofSecond[k], b_)]});
     }
     if (options_.alignment == BlendAlignment::None && result_.speed > 1.05 * result_.ownSpeed) {
       result_.notes.push_back(
@@ -285,7 +387,8 @@ class Blender {
   Heading headingA_, headingB_;
   std::size_t fa_ = 0, fb_ = 0, n_ = 1;
   std::vector<Ground2> path_;
-  std::vector<std::vector<Vec3>> relativeA_, relativeB_;
+  RelativePoses posesA_, posesB_;
+  BlendPlan plan_;
   BlendResult result_;
 };
 

@@ -6,12 +6,16 @@
 #include <string>
 #include <vector>
 
+#include "curve/time_map.h"
 #include "figure/motion.h"
 #include "warp/cross_fade.h"
 
 namespace footfall {
 
 enum class BlendAlignment : std::uint8_t {
+  // As Path, and both clocks run so that like poses meet (dynamic time warping): the first's at its own speed
+  // where the fade begins, the second's at its own where it ends.
+  Poses,
   // The second motion is turned and moved on the ground to go on from the first. During the fade the figure
   // goes at the weighted mean of both velocities and turn rates: it never outruns both, as it does where
   // places are blended (Fig. 3.9). Joints take the shortest way as rotations.
@@ -26,7 +30,11 @@ struct BlendOptions {
   bool matchTiming =
       true;  // where secondStart is below 0: search for the time that fits best; else its start
   FadeShape shape = FadeShape::Cosine;
-  BlendAlignment alignment = BlendAlignment::Path;
+  BlendAlignment alignment = BlendAlignment::Poses;
+  // Feet that stand in both motions, or on either side of the fade, stay planted (not with None). Changes the
+  // second motion after the fade until such a foot has left the ground and `ease` seconds more.
+  bool plantFeet = true;
+  double ease = 0.35;
   int threads = 0;
 };
 
@@ -36,11 +44,18 @@ struct BlendResult {
   double mismatch = 0;        // metres: mean distance of joints over the fade, aligned
   double turned = 0;          // radians about +Y and
   Vec3 moved = Vec3::Zero();  // metres: how the second motion was placed at the fade's end
+  // The second motion's time warp, few keys for TimeInterpolation::Monotone: at a time of the result, what it
+  // shows of the second; seconds. Without a dynamic alignment the two ends of the fade.
+  std::vector<TimeKey> timing;
   // Largest change of a joint's velocity over the frame a fade begins and ends at, metres a second; beside it
   // the largest of the two motions there.
   double jumpAtStart = 0, jumpAtEnd = 0, ownJumpAtStart = 0, ownJumpAtEnd = 0;
   // Fastest the figure goes over ground during the fade, and the fastest of the two alone; metres a second.
   double speed = 0, ownSpeed = 0;
+  // Contacts in the fade, and how far feet slide in them before and after planting; the most either motion
+  // slides in one of its own. Metres.
+  std::size_t contacts = 0;
+  double slideBefore = 0, slideAfter = 0, ownSlide = 0;
   std::vector<std::string> notes;
 };
 

@@ -145,22 +145,15 @@ class CurveWarper {
     result_.curves[planned.index].curve = std::move(fit.curve);
   }
 
-  // Goals by value, of whole weight, that no later warp of the request moves on.
   void measureGoals(const Planned& planned, const Curve& after) {
     const NamedCurve& named = source_[planned.index];
     const double unit = unitOf(named.curve.output(), units_);
-    for (const ChannelWarp& channel : request_.channels) {
-      const bool matches =
-          std::any_of(channel.channels.begin(), channel.channels.end(), [&](const WeightedName& name) {
-            return name.weight == 1 && matchesPattern(name.pattern, named.node, named.attribute);
-          });
-      if (!matches || channel.muted || channel.weight != 1 || channel.range) continue;
-      for (const WarpKey& key : channel.keys) {
-        if (key.kind != WarpKey::Kind::Value || map_.reversal()) continue;
-        const double at = map_.inverse(units_.start + key.time * units_.frame);
-        result_.goals.push_back({named.name(), key.time, after.evaluate(at) / unit - key.value,
-                                 named.curve.output() == CurveOutput::Linear});
-      }
+    if (map_.reversal()) return;
+    for (const ChannelGoal& goal : goalsOf(request_, named.node, named.attribute)) {
+      const double time = units_.start + goal.frame * units_.frame;
+      const double wanted = goal.value + (goal.relative ? named.curve.evaluate(time) / unit : 0);
+      result_.goals.push_back({named.name(), goal.frame, after.evaluate(*map_.inverse(time)) / unit - wanted,
+                               named.curve.output() == CurveOutput::Linear});
     }
   }
 
@@ -169,7 +162,7 @@ class CurveWarper {
   const WarpRequest& request_;
   const WarpUnits& units_;
   const CurveWarpOptions& options_;
-  Retiming map_;
+  TimeMap map_;
   std::vector<Planned> planned_;
   CurveWarpResult result_;
 };

@@ -7,75 +7,73 @@
 #include <fmt/format.h>
 
 #include "base/parallel.h"
+#include "base/vector_clones.h"
 #include "figure/pose.h"
 #include "warp/joint_turns.h"
 #include "warp/keep_contacts.h"
+#include "warp/live_warp.h"
 
 namespace footfall {
 namespace {
 
-double unitOf(ChannelKind kind, const WarpUnits& units) {
-  if (isTranslation(kind)) return units.length;
-  return isRotation(kind) ? units.angle : 1;
+void measureChange(const Motion& source, const TimeMap& map, const std::vector<TimeRange>& active,
+                   MotionWarpResult& result, int threads) {
+  const std::vector<Pose> after = worldPoses(result.motion, threads);
+  Pose before;
+  for (std::size_t f = 0; f < after.size(); ++f) {
+    const double time = map.source(result.motion.time(f));
+    const bool acts = std::any_of(active.begin(), active.end(), [time](const TimeRange& range) {
+      return time > range.start - 1e-9 && time < range.end + 1e-9;
+    });
+    worldPoseAt(source, time, before);
+    for (std::size_t j = 0; j < before.size(); ++j) {
+      const double moved = (after[f].position[j] - before.position[j]).norm();
+      if (moved > result.largest.metres) result.largest = {moved, f, static_cast<int>(j)};
+      if (!acts && moved > result.elsewhere.metres) result.elsewhere = {moved, f, static_cast<int>(j)};
+    }
+  }
 }
 
-// A channel runs straight between frames.
-Source channelSource(const Motion& motion, std::size_t channel) {
-  return [&motion, channel](double time) {
-    const double last = static_cast<double>(motion.frames() - 1);
-    const double position = std::clamp((time - motion.startTime) / motion.frameTime, 0.0, last);
-    // Times come from frames times their length: what is all but on a frame is on it.
-    const double nearest = std::round(position);
-    const double p = std::abs(position - nearest) < 1e-6 ? nearest : position;
-    const std::size_t i = std::min(static_cast<std::size_t>(p), motion.frames() - 1);
-    const std::size_t j = std::min(i + 1, motion.frames() - 1);
-    const double a = motion.frame(i)[channel], b = motion.frame(j)[channel];
-    return Slope{a + (p - static_cast<double>(i)) * (b - a), (b - a) / motion.frameTime};
-  };
-}
-
-void warpChannels(const Motion& source, const WarpRequest& request, const WarpUnits& units, Motion& out,
-                  MotionWarpResult& result) {
-  std::vector<int> used;
-  std::vector<std::string> names;
-  const TimeRange range{source.startTime, source.time(source.frames() - 1)};
+// Goals for channels, where the result has a frame for them.
+void measureGoals(const Motion& source, const TimeMap& map, const WarpRequest& request,
+                  const WarpUnits& units, MotionWarpResult& result) {
+  if (map.reversal()) return;
   for (std::size_t c = 0; c < source.channels.size(); ++c) {
     const MotionChannel& channel = source.channels[c];
     const std::string& node = source.skeleton.joints[static_cast<std::size_t>(channel.joint)].name;
     const std::string attribute = attributeName(channel.kind);
-    names.push_back(node + "." + attribute);
-    double reach = 0;
-    for (std::size_t f = 0; f < source.frames(); ++f) reach = std::max(reach, std::abs(source.frame(f)[c]));
     const double unit = unitOf(channel.kind, units);
-    const WarpStack stack = stackFor(request, node, attribute, {channelSource(source, c), unit, reach, range},
-                                     units, used, result.notes);
-    if (stack.neutral()) continue;
-    for (std::size_t f = 0; f < source.frames(); ++f) {
-      const WarpStack::Affine a = stack.affine(source.time(f));
-      out.frame(f)[c] = a.factor * source.frame(f)[c] + a.term;
+    for (const ChannelGoal& goal : goalsOf(request, node, attribute)) {
+      const double time = units.start + goal.frame * units.frame;
+      const double wanted = goal.value + (goal.relative ? channelSource(source, c)(time).value / unit : 0);
+      const double shown = channelSource(result.motion, c)(*map.inverse(time)).value / unit;
+      result.goals.push_back(
+          {node + "." + attribute, goal.frame, shown - wanted, isTranslation(channel.kind)});
     }
   }
-  checkUsed(request, used, names);
 }
 
-void measureChange(const Motion& source, const Retiming& map, MotionWarpResult& result, int threads) {
-  const std::vector<Pose> after = worldPoses(result.motion, threads);
-  Pose before;
-  for (std::size_t f = 0; f < after.size(); ++f) {
-    worldPoseAt(source, map.source(result.motion.time(f)), before);
-    for (std::size_t j = 0; j < before.size(); ++j) {
-      const double moved = (after[f].position[j] - before.position[j]).norm();
-      if (moved <= result.largestChange) continue;
-      result.largestChange = moved;
-      result.changeFrame = f;
-      result.changeJoint = static_cast<int>(j);
+// p1 + h2 (p2 - p1) + h3 (p2 - p0) + h4 (p3 - p1), a channel each.
+FOOTFALL_CLONES void mixRows(const double* p0, const double* p1, const double* p2, const double* p3,
+                             double h2, double h3, double h4, std::size_t width, double* out) {
+  constexpr std::size_t kLanes = 8;
+  std::size_t c = 0;
+  for (; c + kLanes <= width; c += kLanes) {
+    double mixed[kLanes];
+    for (std::size_t k = 0; k < kLanes; ++k) {
+      const std::size_t i = c + k;
+      mixed[k] = p1[i] + h2 * (p2[i] - p1[i]) + h3 * (p2[i] - p0[i]) + h4 * (p3[i] - p1[i]);
     }
+    for (std::size_t k = 0; k < kLanes; ++k) out[c + k] = mixed[k];
+  }
+  for (; c < width; ++c) {
+    out[c] = p1[c] + h2 * (p2[c] - p1[c]) + h3 * (p2[c] - p0[c]) + h4 * (p3[c] - p1[c]);
   }
 }
 
 }  // namespace
 
-Motion retimed(const Motion& motion, const Retiming& map) {
+Motion retimed(const Motion& motion, const TimeMap& map, int threads) {
   if (map.identity() || motion.frames() == 0) return motion;
   const TimeRange shown = map.shown({motion.startTime, motion.time(motion.frames() - 1)});
   const double count = std::floor((shown.end - shown.start) / motion.frameTime + 1e-6) + 1;
@@ -87,7 +85,9 @@ Motion retimed(const Motion& motion, const Retiming& map) {
   const std::size_t width = motion.channels.size(), frames = static_cast<std::size_t>(count);
   out.samples.resize(frames * width);
   const std::ptrdiff_t last = static_cast<std::ptrdiff_t>(motion.frames()) - 1;
-  for (std::size_t f = 0; f < frames; ++f) {
+#pragma omp parallel for schedule(static) num_threads(threadCount(threads))
+  for (int n = 0; n < static_cast<int>(frames); ++n) {
+    const std::size_t f = static_cast<std::size_t>(n);
     double position = (map.source(out.time(f)) - motion.startTime) / motion.frameTime;
     if (std::abs(position - std::round(position)) < 1e-9) position = std::round(position);
     position = std::clamp(position, 0.0, static_cast<double>(last));
@@ -99,13 +99,12 @@ Motion retimed(const Motion& motion, const Retiming& map) {
     };
     const double *p0 = row(i - 1), *p1 = row(i), *p2 = row(i + 1), *p3 = row(i + 2);
     const double h2 = u * u * (3 - 2 * u), h3 = u * (1 - u) * (1 - u), h4 = u * u * (u - 1);
-    // At the clip's ends the tangent is the only chord.
-    const double inner0 = i > 0 ? 0.5 : 1, inner3 = i + 2 <= last ? 0.5 : 1;
-    for (std::size_t c = 0; c < width; ++c) {
-      const double chord = p2[c] - p1[c];
-      const double d1 = inner0 * (p2[c] - p0[c]), d2 = inner3 * (p3[c] - p1[c]);
-      out.frame(f)[c] = u == 0 ? p1[c] : u == 1 ? p2[c] : p1[c] + h2 * chord + h3 * d1 + h4 * d2;
+    if (u == 0 || u == 1) {
+      std::copy_n(u == 0 ? p1 : p2, width, out.frame(f));
+      continue;
     }
+    // At the clip's ends the tangent is the only chord.
+    mixRows(p0, p1, p2, p3, h2, (i > 0 ? 0.5 : 1) * h3, (i + 2 <= last ? 0.5 : 1) * h4, width, out.frame(f));
   }
   return out;
 }
@@ -115,11 +114,13 @@ MotionWarpResult warpMotion(const Motion& source, const WarpRequest& request, co
   if (source.frames() == 0) throw Error("the motion has no frames to warp");
   checkWithin(request, (source.startTime - units.start) / units.frame,
               (source.time(source.frames() - 1) - units.start) / units.frame);
-  const Retiming map = timeMapOf(request, units);
+  const TimeMap map = timeMapOf(request, units);
   const Limbs limbs = findLimbs(source.skeleton);
   MotionWarpResult result;
   Motion warped = source;
-  warpChannels(source, request, units, warped, result);
+  const std::vector<WarpStack> stacks = channelStacks(source, request, units, result.notes);
+  SampleWarp(stacks, source.startTime, source.frameTime)
+      .apply(source.samples.data(), warped.samples.data(), 0, source.frames(), options.threads);
   applyRotations(warped, request, units, result.goals);
 
   const Motion& original = options.contactsFrom ? *options.contactsFrom : source;
@@ -131,17 +132,22 @@ MotionWarpResult warpMotion(const Motion& source, const WarpRequest& request, co
     if (!keeper.takeGoal(placed.back())) airborne.push_back(goal);
   }
   applyEffectors(warped, limbs, airborne, units, result.notes);
-  result.motion = retimed(warped, map);
+  result.motion = retimed(warped, map, options.threads);
   keeper.replant(result);
   for (std::size_t i = 0; i < placed.size(); ++i) {
     if (map.reversal()) break;
     Pose world;
-    worldPoseAt(result.motion, map.inverse(source.time(placed[i].frame)), world);
+    worldPoseAt(result.motion, *map.inverse(source.time(placed[i].frame)), world);
     const double error = (world.position[static_cast<std::size_t>(placed[i].joint)] - placed[i].place).norm();
     result.goals.push_back(
         {request.effectors[i].joint, request.effectors[i].time, error / units.length, true});
   }
-  measureChange(original, map, result, options.threads);
+  measureGoals(source, map, request, units, result);
+  std::vector<TimeRange> active = keeper.goalRanges();
+  for (const TimeRange& range : activeRanges(request, units)) {
+    active.push_back({units.start + range.start * units.frame, units.start + range.end * units.frame});
+  }
+  measureChange(original, map, active, result, options.threads);
   return result;
 }
 

@@ -9,7 +9,10 @@
 namespace footfall {
 
 struct MotionWarpOptions {
-  double ease = 0.35;        // seconds over which a foot leaves and comes back to a kept contact
+  double ease = 0.35;  // seconds over which a foot leaves and comes back to a kept contact
+  // Of a replanted leg, in parts of its length: from the first on the hips sink for it ever more, so that the
+  // knee does not snap straight; it never stretches beyond the second (unless the source does).
+  double softExtension = 0.965, maxExtension = 0.992;
   double disturbed = 0.001;  // metres a foot must be moved by for its contact to need putting back
   const Motion* contactsFrom =
       nullptr;  // the motion whose contacts are kept, frame for frame; null: the source
@@ -21,10 +24,14 @@ struct MotionWarpResult {
   std::vector<GoalOutcome> goals;
   double slideBefore = 0, slideAfter = 0;  // metres: most a foot slides during one contact, source and result
   std::size_t contacts = 0, replanted = 0;
-  // The joint that moved most, at the same time of the source: metres, frame of the result.
-  double largestChange = 0;
-  std::size_t changeFrame = 0;
-  int changeJoint = -1;
+  // The joint that moved most, at the same time of the source; joint -1: none did.
+  struct Change {
+    double metres = 0;
+    std::size_t frame = 0;  // of the result
+    int joint = -1;
+  };
+  Change largest;
+  Change elsewhere;  // at times no warp acts: outside its keys, and where a foot's contact was moved
   std::vector<std::string> notes;
 };
 
@@ -35,6 +42,6 @@ MotionWarpResult warpMotion(const Motion& source, const WarpRequest& request, co
 
 // The motion retimed: a smooth (Catmull and Rom) curve through each channel's samples, over the range the map
 // shows. A frame that falls on one of the source has its very values.
-Motion retimed(const Motion& motion, const Retiming& map);
+Motion retimed(const Motion& motion, const TimeMap& map, int threads = 0);
 
 }  // namespace footfall

@@ -108,12 +108,22 @@ bool settles(double time, const TimeRange& range, const WarpUnits& units) {
   return time > range.start + 0.5 * units.frame && time < range.end - 0.5 * units.frame;
 }
 
-Retiming timeMapOf(const WarpRequest& request, const WarpUnits& units) {
+TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units) {
   std::vector<TimeKey> keys = request.time;
-  for (TimeKey& key : keys) key = {seconds(key.at, units), seconds(key.source, units)};
-  Retiming map;
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (request.time[i].at == request.time[j].at) {
+        failAt(request.timePlace,
+               fmt::format("two time keys are at frame {:g}; there should be one", request.time[i].at));
+      }
+    }
+    TimeKey& key = keys[i];
+    key.at = seconds(key.at, units);
+    key.source = seconds(key.source, units);
+  }
+  TimeMap map;
   try {
-    map = Retiming(std::move(keys), request.timeInterpolation);
+    map = TimeMap(std::move(keys), heldOutside(request.timeInterpolation));
   } catch (const Error& error) {
     failAt(request.timePlace, error.message());
   }
@@ -167,6 +177,55 @@ WarpStack stackFor(const WarpRequest& request, const std::string& node, const st
   return std::move(plan.stack);
 }
 
+std::vector<ChannelGoal> goalsOf(const WarpRequest& request, const std::string& node,
+                                 const std::string& attribute) {
+  std::vector<ChannelGoal> goals;
+  int acting = 0;
+  for (std::size_t i = request.channels.size(); i-- > 0;) {
+    const ChannelWarp& warp = request.channels[i];
+    const double share = shareOf(warp.channels, node, attribute);
+    if (share == 0 || warp.muted || warp.weight == 0 || warp.keys.empty()) continue;
+    if (++acting > 1) break;
+    if (share != 1 || warp.weight != 1 || warp.range) continue;
+    for (const WarpKey& key : warp.keys) {
+      if (key.kind == WarpKey::Kind::Value) goals.push_back({key.time, key.value, false});
+      if (key.kind == WarpKey::Kind::By) goals.push_back({key.time, key.value, true});
+    }
+  }
+  if (acting > 1) {
+    goals.erase(
+        std::remove_if(goals.begin(), goals.end(), [](const ChannelGoal& goal) { return goal.relative; }),
+        goals.end());
+  }
+  return goals;
+}
+
+std::vector<TimeRange> activeRanges(const WarpRequest& request, const WarpUnits& units) {
+  constexpr double kEver = 1e12;
+  std::vector<TimeRange> ranges;
+  const auto add = [&](const WarpControls& controls, const auto& keys) {
+    if (controls.muted || controls.weight == 0 || keys.empty()) return;
+    const auto earlier = [](const auto& a, const auto& b) { return a.time < b.time; };
+    const auto ends = std::minmax_element(keys.begin(), keys.end(), earlier);
+    const bool settled[] = {ends.first->kind == WarpKey::Kind::Neutral,
+                            ends.second->kind == WarpKey::Kind::Neutral};
+    TimeRange range{settled[0] ? ends.first->time : -kEver, settled[1] ? ends.second->time : kEver};
+    if (controls.range) {
+      range = {std::max(range.start, controls.range->time.start),
+               std::min(range.end, controls.range->time.end)};
+    }
+    ranges.push_back(range);
+  };
+  for (const ChannelWarp& warp : request.channels) add(warp, warp.keys);
+  for (const RotationWarp& warp : request.rotations) add(warp, warp.keys);
+  for (const EffectorGoal& goal : request.effectors) {
+    const double spread = kEffectorSpread / units.frame;
+    ranges.push_back({goal.time - (goal.before < 0 ? spread : goal.before),
+                      goal.time + (goal.after < 0 ? spread : goal.after)});
+  }
+  return ranges;
+}
+
 void checkUsed(const WarpRequest& request, const std::vector<int>& used,
                const std::vector<std::string>& names) {
   for (std::size_t i = 0; i < request.channels.size(); ++i) {
@@ -187,6 +246,9 @@ void checkWithin(const WarpRequest& request, double firstFrame, double lastFrame
     failAt(place, fmt::format("{} at frame {:g} is outside the source's range, {:g} to {:g}", what, frame,
                               firstFrame, lastFrame));
   };
+  for (const TimeKey& key : request.time) {
+    check(request.timePlace, fmt::format("the time key at {:g} shows what", key.at), key.source);
+  }
   for (std::size_t i = 0; i < request.channels.size(); ++i) {
     for (const WarpKey& key : request.channels[i].keys)
       check(request.channels[i].place, labelOf(request.channels[i], "channels", i) + ": a key", key.time);

@@ -12,6 +12,7 @@
 
 #include "base/error.h"
 #include "base/math.h"
+#include "curve/time_map.h"
 #include "warp/goal_keys.h"
 #include "warp/warp_stack.h"
 
@@ -73,6 +74,8 @@ struct RotationWarp : WarpControls {
   std::vector<RotationGoal> keys;
 };
 
+inline constexpr double kEffectorSpread = 0.4;  // seconds
+
 // A joint should be at a place at a frame.
 struct EffectorGoal {
   enum class Space : std::uint8_t {
@@ -84,7 +87,7 @@ struct EffectorGoal {
   Vec3 position = Vec3::Zero();
   bool relative = false;  // position is added to where the joint is
   Space space = Space::World;
-  double before = -1, after = -1;  // frames over which it comes and goes; below 0: 0.4 s
+  double before = -1, after = -1;  // frames over which it comes and goes; below 0: kEffectorSpread
   Place place;
 };
 
@@ -106,6 +109,21 @@ struct WarpRequest {
   std::optional<ContactPolicy> contacts;  // none: Keep for sampled motions, Free for curves
 };
 
+// A value the result of a channel should show.
+struct ChannelGoal {
+  double frame = 0;
+  double value = 0;       // in the request's units
+  bool relative = false;  // … more than the source
+};
+// The goals of the last warp that acts on a channel, whole (weight 1, no range): those by value, and where no
+// other warp acts on it, those by what to add.
+std::vector<ChannelGoal> goalsOf(const WarpRequest& request, const std::string& node,
+                                 const std::string& attribute);
+
+// When any warp of the request acts, in frames: from its first key to its last, and on to the end where the
+// outermost key is not neutral. Effectors: over the frames they come and go.
+std::vector<TimeRange> activeRanges(const WarpRequest& request, const WarpUnits& units);
+
 // How closely a goal was met, in the request's units.
 struct GoalOutcome {
   std::string what;  // "hips.translateY", "leftFoot"
@@ -115,7 +133,7 @@ struct GoalOutcome {
 };
 
 // The time map in seconds. Throws Error where it runs back without leave.
-Retiming timeMapOf(const WarpRequest& request, const WarpUnits& units);
+TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units);
 
 // What the warps of a channel are derived from.
 struct ChannelFacts {

@@ -23,13 +23,21 @@ Slope weightOf(const Warp& warp, double time) {
   return {warp.weight * in.value, warp.weight * in.rate};
 }
 
+// When the map's own keys play.
+TimeRange keysOf(const TimeMap& map) {
+  if (map.keys().empty() || map.options().speed == 0) return {};
+  const double a = map.options().offset + map.keys().front().at / map.options().speed,
+               b = map.options().offset + map.keys().back().at / map.options().speed;
+  return {std::min(a, b), std::max(a, b)};
+}
+
 // t = t' + w (f(t') - t')
 Slope warpedTime(const Warp& warp, double time) {
   const Slope w = weightOf(warp, time);
   const double gap = warp.time.source(time) - time;
   // Whole weight gives a key's source to the last bit.
   const double value = w.value == 1 ? warp.time.source(time) : time + w.value * gap;
-  return {value, 1 + w.value * (warp.time.speed(time) - 1) + w.rate * gap};
+  return {value, 1 + w.value * (warp.time.rate(time) - 1) + w.rate * gap};
 }
 
 // How far the warp is from neutral, weighted: w (s - 1) or w o.
@@ -142,11 +150,12 @@ bool WarpStack::forward() const {
   for (const Warp& warp : warps_) {
     if (warp.kind != Warp::Kind::Time || !active(warp)) continue;
     if (!warp.range && warp.weight == 1) {
-      if (warp.time.reversal()) return false;
+      if (warp.time.reversal() || warp.time.options().speed <= 0) return false;
       continue;
     }
     // Eased and weighted maps have no closed form; they are smooth between these times.
-    double low = warp.time.keys().front().at, high = warp.time.keys().back().at;
+    const TimeRange keyed = keysOf(warp.time);
+    double low = keyed.start, high = keyed.end;
     if (warp.range) {
       low = std::min(low, warp.range->time.start);
       high = std::max(high, warp.range->time.end);
@@ -161,13 +170,13 @@ bool WarpStack::forward() const {
 
 double WarpStack::earlier(double time, std::size_t i) const {
   const Warp& warp = warps_[i];
-  if (!warp.range && warp.weight == 1) return warp.time.inverse(time);
+  if (!warp.range && warp.weight == 1) return *warp.time.inverse(time);
   // Far enough out the map is a shift (or none at all): a bracket is found by doubling.
   double step = 1;
-  while (warpedTime(warp, time - step).value > time && step < 1e12) step *= 2;
+  while (warpedTime(warp, time - step).value > time && step < 1e8) step *= 2;
   double low = time - step;
   step = 1;
-  while (warpedTime(warp, time + step).value < time && step < 1e12) step *= 2;
+  while (warpedTime(warp, time + step).value < time && step < 1e8) step *= 2;
   double high = time + step;
   for (int k = 0; k < 200; ++k) {
     const double middle = low + 0.5 * (high - low);
@@ -185,7 +194,12 @@ std::vector<double> WarpStack::corners(const std::vector<double>& sourceTimes) c
     if (!active(warp)) continue;
     if (warp.kind == Warp::Kind::Time) {
       for (double& time : times) time = earlier(time, i);
-      for (const TimeKey& key : warp.time.keys()) times.push_back(key.at);
+      const TimeMapOptions& o = warp.time.options();
+      for (const TimeKey& key : warp.time.keys()) times.push_back(o.offset + key.at / o.speed);
+      if (o.outside == TimeMapOptions::Outside::Ease && !warp.time.keys().empty()) {
+        times.push_back(o.offset + (warp.time.keys().front().at - o.easeSpan) / o.speed);
+        times.push_back(o.offset + (warp.time.keys().back().at + o.easeSpan) / o.speed);
+      }
     } else {
       for (const CtbKey& key : warp.spline.keys()) times.push_back(key.time);
     }

@@ -13,7 +13,7 @@
 
 #include "curve/ctb_spline.h"
 #include "curve/curve.h"
-#include "warp/retiming.h"
+#include "curve/time_map.h"
 
 namespace footfall {
 
@@ -42,7 +42,7 @@ struct Warp {
   Kind kind = Kind::Offset;
   std::string name;
   CtbSpline spline;  // s or o; without keys neutral, whatever the spline's own neutral value
-  Retiming time;      // f, of Kind::Time
+  TimeMap time;      // f, of Kind::Time
   bool muted = false;
   double weight = 1;                // the envelope: 0 nothing, 1 all of it; any finite value
   std::optional<EasedRange> range;  // in the time the warp is keyed in

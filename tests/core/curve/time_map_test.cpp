@@ -14,10 +14,10 @@ namespace footfall {
 namespace {
 
 using ::testing::HasSubstr;
-using Interpolation = TimeMapOptions::Interpolation;
+using Interpolation = TimeInterpolation;
 using Outside = TimeMapOptions::Outside;
 
-TimeMapKey key(double at, double source) {
+TimeKey key(double at, double source) {
   return {at, source, 0, 0, 0};
 }
 
@@ -29,7 +29,7 @@ TimeMapOptions options(Interpolation interpolation, Outside outside, double ease
   return result;
 }
 
-std::string refusal(std::vector<TimeMapKey> keys, const TimeMapOptions& o = {}) {
+std::string refusal(std::vector<TimeKey> keys, const TimeMapOptions& o = {}) {
   try {
     TimeMap map(std::move(keys), o);
   } catch (const Error& error) {
@@ -44,7 +44,7 @@ struct RandomMap {
   double between(double a, double b) { return std::uniform_real_distribution<double>(a, b)(random); }
 
   TimeMap make(bool rising) {
-    std::vector<TimeMapKey> keys;
+    std::vector<TimeKey> keys;
     double at = between(-20, 20), source = between(-20, 20);
     for (int n = static_cast<int>(between(0, 6)); n > 0; --n) {
       at += between(0.5, 10);
@@ -94,10 +94,10 @@ TEST(TimeMap, IsExactAtKeysWhateverTheirOrder) {
     TimeMapOptions o = maker.make(false).options();
     o.offset = 0;
     o.speed = 1;
-    std::vector<TimeMapKey> keys = maker.make(false).keys();
+    std::vector<TimeKey> keys = maker.make(false).keys();
     std::shuffle(keys.begin(), keys.end(), random);
     const TimeMap map(keys, o);
-    for (const TimeMapKey& k : keys) {
+    for (const TimeKey& k : keys) {
       EXPECT_EQ(map.source(k.at), k.source);
       ++checked;
     }
@@ -148,7 +148,7 @@ TEST(TimeMap, EasesToIdentityOutsideItsKeys) {
 }
 
 TEST(TimeMap, PlaysTheWholeLaterAndFaster) {
-  const std::vector<TimeMapKey> keys{key(0, 0), key(10, 20), key(30, 25)};
+  const std::vector<TimeKey> keys{key(0, 0), key(10, 20), key(30, 25)};
   const TimeMap plain(keys);
   TimeMapOptions o;
   o.offset = 7;
@@ -267,6 +267,111 @@ TEST(TimeMap, FindsTheTimesOfAStandstill) {
   EXPECT_EQ(spans[0].to, kTimeLimit);
   EXPECT_TRUE(still.spansShowing(6, 7).empty());
   EXPECT_TRUE(still.spansShowing(6, 4).empty());
+}
+
+// Golden values of the thesis's spline, spec §9.3; it turns back at its first crest.
+TEST(TimeMap, SplineIsTheGoldenCtbSpline) {
+  const TimeMap map({key(0, 0), key(10, 1), key(30, -1), key(40, 0.5)}, heldOutside());
+  EXPECT_NEAR(map.source(5), 0.666666667, 1e-9);
+  EXPECT_NEAR(map.source(20), -0.041666667, 1e-9);
+  EXPECT_NEAR(map.source(38), 0.146666667, 1e-9);
+  ASSERT_TRUE(map.reversal().has_value());
+  EXPECT_NEAR(map.rate(*map.reversal()), 0, 1e-9);
+  EXPECT_LT(map.rate(*map.reversal() + 0.1), 0);
+  EXPECT_GT(map.rate(*map.reversal() - 0.1), 0);
+  EXPECT_FALSE(map.inverse(0.2).has_value());
+  EXPECT_EQ(map.shown({0, 100}).end, 40);
+}
+
+TEST(TimeMap, ShowsTheWholeOfItsSource) {
+  const TimeMap map({key(0, 0), key(10, 20)}, heldOutside(Interpolation::Linear));
+  EXPECT_EQ(map.shown({0, 30}).end, 20);
+  EXPECT_EQ(map.shown({-5, 30}).start, -5);
+  EXPECT_EQ(TimeMap().shown({3, 4}).start, 3);
+  TimeMapOptions backwards = heldOutside();
+  backwards.speed = -2;
+  const TimeRange range = TimeMap({}, backwards).shown({2, 8});
+  EXPECT_EQ(range.start, -4);
+  EXPECT_EQ(range.end, -1);
+}
+
+TEST(TimeMap, FindsTheOvershootOfASplineAndMonotoneHasNone) {
+  const std::vector<TimeKey> keys{key(0, 0), key(10, 30), key(20, 31), key(30, 60)};
+  const auto back = TimeMap(keys, heldOutside()).reversal();
+  ASSERT_TRUE(back.has_value());
+  EXPECT_LT(TimeMap(keys, heldOutside()).rate(*back + 0.5), 0);
+  EXPECT_FALSE(TimeMap(keys, heldOutside(Interpolation::Monotone)).reversal().has_value());
+  EXPECT_FALSE(TimeMap(keys, heldOutside(Interpolation::Linear)).reversal().has_value());
+  // Keys that run back are told from where on.
+  EXPECT_EQ(
+      TimeMap({key(0, 0), key(10, 8), key(20, 2)}, heldOutside(Interpolation::Linear)).reversal().value(),
+      10);
+}
+
+TEST(TimeMap, MonotoneMapsNeverRunBackAndInvert) {
+  std::mt19937 random(11);
+  std::uniform_real_distribution<double> step(0.01, 5);
+  int checked = 0;
+  for (int round = 0; round < 200; ++round) {
+    std::vector<TimeKey> keys{key(0, 0)};
+    for (int k = 0; k < 6; ++k)
+      keys.push_back(key(keys.back().at + step(random), keys.back().source + step(random)));
+    const TimeMap map(keys, heldOutside(Interpolation::Monotone));
+    ASSERT_FALSE(map.reversal().has_value());
+    double before = -1;
+    for (int i = 0; i <= 100; ++i, ++checked) {
+      const double at = keys.back().at * i / 100, source = map.source(at);
+      EXPECT_GT(source, before);
+      before = source;
+      EXPECT_NEAR(map.source(map.inverse(source).value()), source, 1e-12 * (1 + source));
+    }
+    for (const TimeKey& k : keys) {
+      EXPECT_EQ(map.source(k.at), k.source);
+      EXPECT_EQ(map.inverse(k.source).value(), k.at);
+    }
+  }
+  EXPECT_EQ(checked, 20200);
+}
+
+TEST(TimeMap, MonotoneEasesWithoutTurningBackWhereTheSpanAllows) {
+  int checked = 0;
+  for (unsigned seed = 0; seed < 200; ++seed) {
+    RandomMap maker(seed);
+    std::vector<TimeKey> keys{key(0, maker.between(-4, 4))};
+    for (int k = 0; k < 3; ++k)
+      keys.push_back(key(keys.back().at + maker.between(1, 5), keys.back().source + maker.between(0, 8)));
+    TimeMapOptions o;
+    o.interpolation = Interpolation::Monotone;
+    o.easeSpan = 0.1 + std::max(std::abs(keys.front().source - keys.front().at),
+                                std::abs(keys.back().source - keys.back().at));
+    const TimeMap map(keys, o);
+    EXPECT_TRUE(map.isMonotone()) << seed;
+    for (const TimeKey& k : keys) {
+      EXPECT_EQ(map.source(k.at), k.source);
+      ++checked;
+    }
+    EXPECT_EQ(map.source(-100), -100);
+    EXPECT_EQ(map.source(100), 100);
+  }
+  EXPECT_EQ(checked, 800);
+}
+
+TEST(TimeMap, SpeedsIntegrate) {
+  // Full speed, braking to a hold, the hold.
+  const auto keys = timeKeysFromSpeeds({{0, 1}, {10, 1}, {20, 0}, {30, 0}}, 5);
+  const TimeMap map(keys, heldOutside(Interpolation::Monotone));
+  EXPECT_NEAR(map.source(10), 15, 1e-12);
+  EXPECT_NEAR(map.source(20), 20, 1e-12);
+  EXPECT_NEAR(map.source(30), 20, 1e-12);
+  EXPECT_NEAR(map.source(25), 20, 1e-12);
+  EXPECT_NEAR(map.source(15), 18.75, 0.02);
+  try {
+    timeKeysFromSpeeds({{0, 1}, {0, 2}}, 0);
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_THAT(error.what(), HasSubstr("speed key 1 at 0 should come after"));
+  }
+  EXPECT_THROW(timeKeysFromSpeeds({{0, std::nan("")}}, 0), Error);
 }
 
 TEST(TimeMap, RefusesWhatIsNoMap) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
+#include <filesystem>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,6 +10,7 @@
 #include "figure/pose.h"
 #include "io/scene.h"
 #include "warp/motion_blend.h"
+#include "warp/warp_motion.h"
 
 namespace footfall {
 namespace {
@@ -26,9 +28,17 @@ BlendOptions atOneSecond() {
   return options;
 }
 
+// Each clock at its own speed, feet as they come.
+BlendOptions plainly() {
+  BlendOptions options = atOneSecond();
+  options.alignment = BlendAlignment::Path;
+  options.plantFeet = false;
+  return options;
+}
+
 TEST(MotionBlend, FirstBeforeSecondAfter) {
   const Motion walk = example("walk.bvh"), run = example("run.bvh");
-  const BlendResult result = blendMotions(walk, run, atOneSecond());
+  const BlendResult result = blendMotions(walk, run, plainly());
   for (std::size_t f = 0; f <= 60; ++f) {
     for (std::size_t c = 0; c < walk.channels.size(); ++c)
       ASSERT_EQ(result.motion.frame(f)[c], walk.frame(f)[c]);
@@ -48,8 +58,74 @@ TEST(MotionBlend, FirstBeforeSecondAfter) {
   EXPECT_GT(checked, 200);
 }
 
-TEST(MotionBlend, PathNeverOutrunsBothAndIsSmoothAtItsEnds) {
-  const BlendResult result = blendMotions(example("walk.bvh"), example("run.bvh"), atOneSecond());
+TEST(MotionBlend, NeverOutrunsBothAndIsSmoothAtItsEnds) {
+  int checked = 0;
+  for (const BlendOptions& options : {plainly(), atOneSecond()}) {
+    for (const FadeShape shape : {FadeShape::Cosine, FadeShape::Smooth}) {
+      BlendOptions own = options;
+      own.shape = shape;
+      const BlendResult result = blendMotions(example("walk.bvh"), example("run.bvh"), own);
+      EXPECT_LT(result.speed, 1.02 * result.ownSpeed);
+      EXPECT_LT(result.jumpAtStart, 1.2 * result.ownJumpAtStart);
+      EXPECT_LT(result.jumpAtEnd, 1.2 * result.ownJumpAtEnd);
+      ++checked;
+    }
+  }
+  EXPECT_EQ(checked, 4);
+}
+
+// The thesis blends aligned motions only: a walk that is slower by a known clock meets the walk's poses all
+// through the fade, and its clock runs as the two walks' do: the first's own speed at first, the second's
+// then.
+TEST(MotionBlend, ClocksRunSoThatLikePosesMeet) {
+  const Motion walk = example("walk.bvh");
+  const double end = walk.time(walk.frames() - 1);
+  const Motion slow =
+      retimed(walk, TimeMap({{0, 0}, {1.5 * end, end}}, heldOutside(TimeInterpolation::Linear)));
+  BlendOptions options = plainly();
+  options.duration = 0.8;
+  const BlendResult apart = blendMotions(walk, slow, options);
+  options.alignment = BlendAlignment::Poses;
+  const BlendResult together = blendMotions(walk, slow, options);
+  EXPECT_LT(together.mismatch, 0.35 * apart.mismatch);
+  ASSERT_GE(together.timing.size(), 2u);
+  const TimeMap clock(together.timing, heldOutside(TimeInterpolation::Monotone));
+  // At first the slow walk must hurry to keep up, 1.5 source seconds a second; in the end it has its own
+  // speed.
+  EXPECT_NEAR((clock.source(1.2) - clock.source(1.0)) / 0.2, 1.4, 0.2);
+  EXPECT_NEAR((clock.source(1.8) - clock.source(1.7)) / 0.1, 1.0, 0.15);
+}
+
+TEST(MotionBlend, FeetThatStandStayPlanted) {
+  const Motion walk = example("walk.bvh"), run = example("run.bvh");
+  int checked = 0;
+  for (const double start : {0.6, 0.85, 1.1, 1.35, 1.6}) {
+    BlendOptions options = atOneSecond();
+    options.start = start;
+    const BlendResult result = blendMotions(walk, run, options);
+    EXPECT_GE(result.contacts, 1u) << start;
+    EXPECT_LT(result.slideAfter, std::max(0.001, result.ownSlide)) << start;
+    const std::size_t last = static_cast<std::size_t>(std::lround(start / walk.frameTime));
+    for (std::size_t i = 0; i < (last + 1) * walk.channels.size(); ++i) {
+      ASSERT_EQ(result.motion.samples[i], walk.samples[i]);
+    }
+    EXPECT_LT(result.jumpAtStart, 1.3 * result.ownJumpAtStart) << start;
+    ++checked;
+  }
+  EXPECT_EQ(checked, 5);
+}
+
+TEST(MotionBlend, CapturedWalkIntoRun) {
+  const std::string folder = FOOTFALL_CMU_DIR;
+  if (!std::filesystem::exists(folder + "/09_01.bvh")) GTEST_SKIP() << "the motion capture is not here";
+  const Motion walk = *readScene(folder + "/07_01.bvh").motion,
+               run = *readScene(folder + "/09_01.bvh").motion;
+  BlendOptions options;
+  options.start = walk.time(50);
+  options.duration = 0.4;
+  const BlendResult result = blendMotions(walk, run, options);
+  EXPECT_GE(result.contacts, 2u);
+  EXPECT_LT(result.slideAfter, result.ownSlide);
   EXPECT_LT(result.speed, 1.02 * result.ownSpeed);
   EXPECT_LT(result.jumpAtStart, 1.2 * result.ownJumpAtStart);
   EXPECT_LT(result.jumpAtEnd, 1.2 * result.ownJumpAtEnd);
@@ -66,7 +142,7 @@ TEST(MotionBlend, ATurnedAndMovedCopyIsFoundAgain) {
     local.rotation[0] = turn * local.rotation[0];
     setLocalPose(turned, f, local, f == 0 ? 0 : f - 1);
   }
-  BlendOptions options = atOneSecond();
+  BlendOptions options = plainly();
   options.secondStart = 1;  // the very frame: the blend must be the walk itself
   const BlendResult result = blendMotions(walk, turned, options);
   EXPECT_NEAR(result.turned, -1.1, 1e-6);

@@ -47,7 +47,7 @@ TEST(WarpMotion, NothingAskedGivesTheVeryMotion) {
   const MotionWarpResult result = warpMotion(walk(), {}, unitsOf(walk()));
   EXPECT_EQ(result.motion.samples, walk().samples);
   EXPECT_EQ(result.replanted, 0u);
-  EXPECT_LT(result.largestChange, 1e-12);
+  EXPECT_LT(result.largest.metres, 1e-12);
   EXPECT_EQ(result.contacts, 7u);
 }
 
@@ -171,7 +171,8 @@ TEST(WarpMotion, RetimingKeepsFeetWhereTheyAre) {
 
 TEST(WarpMotion, RetimedFramesOnSourceFramesAreTheSource) {
   const double dt = walk().frameTime;
-  const Motion slow = retimed(walk(), Retiming({{0, 0}, {352 * dt, 176 * dt}}, TimeInterpolation::Linear));
+  const Motion slow =
+      retimed(walk(), TimeMap({{0, 0}, {352 * dt, 176 * dt}}, heldOutside(TimeInterpolation::Linear)));
   ASSERT_EQ(slow.frames(), 353u);
   for (std::size_t f = 0; f < 177; ++f) {
     for (std::size_t c = 0; c < walk().channels.size(); ++c)
@@ -251,20 +252,74 @@ TEST(WarpMotion, CapturedWalkWithAPlantMovedSideways) {
   EXPECT_LT(result.slideAfter, result.slideBefore + 0.002);
 }
 
-// A captured jump, its flight slowed down.
+// A captured jump, its flight slowed down: chosen frames land on chosen frames.
 TEST(WarpMotion, CapturedJumpRetimed) {
   const std::string file = std::string(FOOTFALL_CMU_DIR) + "/16_01.bvh";
   if (!std::filesystem::exists(file)) GTEST_SKIP() << "the motion capture is not here";
   const Motion source = *readScene(file).motion;
   const double last = static_cast<double>(source.frames()) - 1;
   WarpRequest request;
-  request.time = {{0, 0}, {0.3 * last, 0.4 * last}, {0.9 * last, 0.7 * last}, {1.2 * last, last}};
+  request.time = {{0, 0}, {100, 130}, {290, 226}, {last + 64, last}};
   request.timeInterpolation = TimeInterpolation::Monotone;
-  WarpUnits units = unitsOf(source);
-  units.start = source.startTime;
+  ChannelWarp nod;
+  nod.channels = {{"Head.rotateX", 1}};
+  nod.keys = {{20, WarpKey::Kind::Neutral}, {180, WarpKey::Kind::Value, 25}, {300, WarpKey::Kind::Neutral}};
+  request.channels = {nod};
+  const WarpUnits units = unitsOf(source);
   const MotionWarpResult result = warpMotion(source, request, units);
   EXPECT_GT(result.contacts, 1u);
+  EXPECT_EQ(result.motion.frames(), source.frames() + 64);
   EXPECT_LT(result.slideAfter, result.slideBefore + 0.002);
+  // The spine is warped by nothing but time: landing and take-off show the very source.
+  const int spine = source.skeleton.find("Spine");
+  ASSERT_GE(spine, 0);
+  EXPECT_EQ(anglesOf(result.motion, 100, spine), anglesOf(source, 130, spine));
+  EXPECT_EQ(anglesOf(result.motion, 290, spine), anglesOf(source, 226, spine));
+  // Frame 180 need not fall on one of the result: on samples the goal is met as closely as frames are.
+  request.time.clear();
+  const MotionWarpResult untimed = warpMotion(source, request, units);
+  ASSERT_EQ(untimed.goals.size(), 1u);
+  EXPECT_LT(std::abs(untimed.goals[0].error), 1e-9);
+}
+
+// The knee of a long step does not go flat: the hips sink for it.
+TEST(WarpMotion, ALongStepKeepsItsKneeBent) {
+  WarpRequest request;
+  EffectorGoal goal = by("leftFoot", 90, Vec3(0.25, 0, 0));
+  goal.space = EffectorGoal::Space::Body;
+  request.effectors.push_back(goal);
+  const MotionWarpResult result = warpMotion(walk(), request, unitsOf(walk()));
+  EXPECT_LT(result.goals.at(0).error, 1e-4);
+  const QualityReport before = measureQuality(walk()), after = measureQuality(result.motion);
+  EXPECT_LE(after.extension.max, std::max(before.extension.max, MotionWarpOptions().maxExtension) + 1e-6);
+  EXPECT_LT(after.jointJump.max, 1.1 * before.jointJump.max);
+  EXPECT_LT(after.jerk.max, 1.3 * before.jerk.max);
+  EXPECT_LT(after.skate.max, before.skate.max + 0.002);
+}
+
+TEST(WarpMotion, TheReportTellsTheGoalFromTheRest) {
+  WarpRequest request;
+  ChannelWarp nod;
+  nod.channels = {{"head.rotateX", 1}};
+  nod.mode = GoalMode::Offset;
+  nod.keys = {{40, WarpKey::Kind::Neutral}, {70, WarpKey::Kind::By, 20}, {100, WarpKey::Kind::Neutral}};
+  EffectorGoal reach = by("leftHand", 140, Vec3(0, 0.1, 0));
+  reach.before = reach.after = 10;
+  request.channels = {nod};
+  request.effectors = {reach};
+  const MotionWarpResult result = warpMotion(walk(), request, unitsOf(walk()));
+  ASSERT_EQ(result.goals.size(), 2u);
+  for (const GoalOutcome& goal : result.goals) EXPECT_LT(std::abs(goal.error), 1e-9) << goal.what;
+  EXPECT_GT(result.largest.metres, 0.05);
+  EXPECT_LT(result.elsewhere.metres, 1e-9);
+  // Keys that are not neutral at their ends act on to the end.
+  request.channels[0].keys.pop_back();
+  EXPECT_LT(warpMotion(walk(), request, unitsOf(walk())).elsewhere.metres, 1e-9);
+  // Hips that sink for a foot show where no key acts.
+  request.channels.clear();
+  request.effectors = {by("leftFoot", 90, Vec3(0.25, 0, 0))};
+  const MotionWarpResult wide = warpMotion(walk(), request, unitsOf(walk()));
+  EXPECT_LT(wide.elsewhere.metres, 0.3 * wide.largest.metres);
 }
 
 }  // namespace

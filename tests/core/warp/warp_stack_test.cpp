@@ -27,7 +27,7 @@ Warp spatial(Warp::Kind kind, std::vector<CtbKey> keys, bool linear = false, boo
 Warp timed(std::vector<TimeKey> keys, TimeInterpolation interpolation = TimeInterpolation::Spline) {
   Warp warp;
   warp.kind = Warp::Kind::Time;
-  warp.time = Retiming(std::move(keys), interpolation);
+  warp.time = TimeMap(std::move(keys), heldOutside(interpolation));
   return warp;
 }
 
