@@ -24,7 +24,7 @@ TYPE = "ffTimeWarp"
 _CONTROLS = "footfallControls"  # a text on the layer: the controls it was made for, so that refresh finds new curves
 _FIELDS = (("keyAt", "at"), ("keySource", "source"), ("keyTension", "tension"), ("keyContinuity", "continuity"),
            ("keyBias", "bias"))
-_INTERPOLATIONS = ("spline", "linear")
+_INTERPOLATIONS = ("spline", "linear", "monotone")  # as the node counts them
 
 # What create and refresh did: the layer, the curves it drives now that it did not before, those left alone with the
 # reason, and how many of the new ones come from referenced files.
@@ -49,6 +49,7 @@ def create(controls=None, name=None):
                             skipSelect=True)
     cmds.connectAttr("time1.outTime", layer + ".inTime")
     cmds.setAttr(layer + ".outside", 1)  # beyond the keys time goes on at its own speed: nothing is lost
+    cmds.setAttr(layer + ".interpolation", _INTERPOLATIONS.index("monotone"))
     cmds.addAttr(layer, longName=_CONTROLS, dataType="string")
     _remember(layer, controls)
     return _connect(layer, found)
@@ -241,9 +242,10 @@ def beats(pairs, layer=None):
 
 @undoable("timing interpolation")
 def interpolation(kind, layer=None):
-    """"spline", smooth through the keys, or "linear", an even speed from key to key."""
+    """How time runs from key to key: "monotone", smooth and never backwards between keys that go forward (what a new layer
+    has); "linear", at an even speed; "spline", smoother still, but it may overshoot."""
     if kind not in _INTERPOLATIONS:
-        raise FootfallError("'{0}' is no interpolation: choose {1}.".format(kind, " or ".join(_INTERPOLATIONS)))
+        raise FootfallError("'{0}' is no interpolation: choose {1}.".format(kind, ", ".join(_INTERPOLATIONS)))
     cmds.setAttr(find(layer) + ".interpolation", _INTERPOLATIONS.index(kind))
 
 

@@ -50,4 +50,4 @@ def backwards_said(layer):
     if not ranges:
         return ""
     listed = ", ".join("{0:g} to {1:g}".format(*one) for one in ranges[:3])
-    return "Time runs backwards from frame {0}: move the keys apart, or use linear interpolation.".format(listed)
+    return "Time runs backwards from frame {0}: move the keys, or use monotone interpolation.".format(listed)

@@ -86,7 +86,7 @@ class KeysTest(TimingCase):
         self.assertEqual(self.shown(4, 16), [2, 8])
 
     def test_hold(self):
-        for kind in ("linear", "spline"):
+        for kind in ("linear", "spline", "monotone"):
             with self.subTest(kind):
                 cmds.file(new=True, force=True)
                 cmds.createNode("transform", name="ball")
@@ -137,8 +137,15 @@ class KeysTest(TimingCase):
         timing.add(10, 20)
         timing.add(20, 10)
         self.assertTrue(any(first >= 9 and last <= 21 for first, last in timing.backwards()), timing.backwards())
-        timing.beats([(0, 0), (10, 10), (20, 20)])
+        crowded = [(0, 0), (10, 10), (30, 12), (33, 40)]
+        timing.beats(crowded)
         self.assertEqual(timing.backwards(), [])
+        timing.interpolation("spline")
+        self.assertNotEqual(timing.backwards(), [])  # the spline overshoots
+        timing.interpolation("monotone")
+        self.assertEqual(timing.backwards(), [])
+        with self.assertRaisesRegex(FootfallError, "'wild' is no interpolation: choose spline, linear, monotone"):
+            timing.interpolation("wild")
 
 
 class CurvesTest(TimingCase):
@@ -286,7 +293,7 @@ class UndoTest(TimingCase):
         timing.beats([(10, 12), (30, 24)])
         steps = [lambda: timing.add(20, 15), lambda: timing.move(12, 13, 11), lambda: timing.remove_key(24),
                  lambda: timing.hold(14, 18), lambda: timing.speed(14, 18, 0.5), lambda: timing.beats([(1, 2)]),
-                 lambda: timing.interpolation("linear"), timing.mute, lambda: timing.remove(bake=True, span=(1, 30))]
+                 lambda: timing.interpolation("spline"), timing.mute, lambda: timing.remove(bake=True, span=(1, 30))]
         states = [state()]
         for step in steps:
             step()
