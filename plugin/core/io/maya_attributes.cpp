@@ -82,6 +82,19 @@ bool hasValue(std::string_view flag) {
   return flag != "-av" && flag != "-alteredValue" && flag != "-c" && flag != "-clamp";
 }
 
+void takeFlag(std::string_view flag, std::string_view value, MayaSetting& setting) {
+  const bool on = value == "on" || value == "yes" || value == "true" || value == "1";
+  if (flag == "-type" || flag == "-typ") {
+    setting.type = value;
+  } else if (flag == "-l" || flag == "-lock") {
+    setting.locked = on;
+  } else if (flag == "-k" || flag == "-keyable") {
+    setting.keyable = on;
+  } else if (flag == "-cb" || flag == "-channelBox") {
+    setting.channelBox = on;
+  }
+}
+
 }  // namespace
 
 std::string_view longAttributeName(std::string_view name) {
@@ -145,7 +158,14 @@ std::optional<MayaSetting> takeSetting(const MayaWords& words) {
   MayaSetting setting;
   std::size_t at = 1;
   // Flags before the name, then the name, then -type.
-  while (at < words.size() && isFlag(words[at])) at += hasValue(words[at].text) ? 2 : 1;
+  const auto takeFlags = [&] {
+    while (at < words.size() && isFlag(words[at])) {
+      const bool more = hasValue(words[at].text) && at + 1 < words.size();
+      if (more) takeFlag(words[at].text, words[at + 1].text, setting);
+      at += hasValue(words[at].text) ? 2 : 1;
+    }
+  };
+  takeFlags();
   if (at >= words.size()) return std::nullopt;
   const MayaWord& name = words[at];
   const std::size_t dot = name.text.find('.');
@@ -154,11 +174,7 @@ std::optional<MayaSetting> takeSetting(const MayaWords& words) {
   setting.attribute = name.text.substr(dot + 1);
   setting.badIndex = !takeIndex(setting);
   ++at;
-  while (at < words.size() && isFlag(words[at])) {
-    const bool isType = words[at].text == "-type" || words[at].text == "-typ";
-    if (isType && at + 1 < words.size()) setting.type = words[at + 1].text;
-    at += hasValue(words[at].text) ? 2 : 1;
-  }
+  takeFlags();
   setting.firstValue = std::min(at, words.size());
   return setting;
 }

@@ -33,8 +33,9 @@ struct MayaSetting {
   std::string_view attribute;  // without the dot and the last index: "ktv", "tgi[0].ni"
   long long first = -1;        // of the last index; -1 without one
   long long last = -1;
-  std::string_view type;       // empty without one
-  bool badIndex = false;       // the brackets hold no index and no range
+  std::string_view type;                            // empty without one
+  bool badIndex = false;                            // the brackets hold no index and no range
+  std::optional<bool> locked, keyable, channelBox;  // -l, -k, -cb where given
   std::size_t firstValue = 0;  // index of the first value among the words; their number where there is none
 };
 // Nothing where the statement names no attribute.

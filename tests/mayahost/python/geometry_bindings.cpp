@@ -96,8 +96,9 @@ py::dict curvePoint(const std::string& name, double parameter, bool share) {
 void bindGeometry(py::module_& m) {
   m.def("makeNurbsCurve", makeCurve);
   m.def("nurbsPoint", curvePoint);
-  m.def("nurbsLength",
-        [](const std::string& name) { return MDistance::internalToUI(curveOf(name).length()); });
+  m.def("nurbsLength", [](const std::string& name) {
+    return MDistance::internalToUI(MFnNurbsCurve(curvePath(name)).length());
+  });
 }
 
 }  // namespace mayahost

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "builtin.h"
 #include "graph.h"
+#include "scene.h"
 #include "io/maya_keys.h"
 
 #include <mayahost/misuse.h>
@@ -257,6 +258,7 @@ void AnimCurveNode::replace(Curve next) {
   }
   const auto node = Access::node(*this)->shared_from_this();
   spread({node, wholeKey(attributes_->keys)});
+  Scene::get().touch();
   stale_ = false;
 }
 

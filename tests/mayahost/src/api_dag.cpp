@@ -36,8 +36,8 @@ bool below(const std::shared_ptr<Node>& node, const std::shared_ptr<Node>& above
 MObject made(const std::shared_ptr<NodeType>& type, const std::string& name, const MObject& parent,
              MStatus* status) {
   const auto above = as<Node>(parent);
-  const bool fine = type && type->derivesFrom("dagNode") && type->creatable &&
-                    (parent.isNull() || (above && above->added));
+  const bool fine =
+      type && type->derivesFrom("dagNode") && type->creatable && (parent.isNull() || (above && above->added));
   tell(status, fine ? MStatus::kSuccess : MStatus::kInvalidParameter);
   if (!fine) return MObject::kNullObj;
   Journal unkept;
@@ -168,9 +168,9 @@ bool MFnDagNode::isInstancedAttribute(const MObject& attr, MStatus* ReturnStatus
   held(object_, ReturnStatus);
   const auto attribute = as<Attribute>(attr);
   const auto keys = inheritedMatrices();
-  return attribute && (attribute->worldSpace || std::any_of(keys.begin(), keys.end(), [&](const PlugKey& key) {
-                         return key.attribute == attribute;
-                       }));
+  return attribute && (attribute->worldSpace ||
+                       std::any_of(keys.begin(), keys.end(),
+                                   [&](const PlugKey& key) { return key.attribute == attribute; }));
 }
 unsigned int MFnDagNode::instanceCount(bool total, MStatus* ReturnStatus) const {
   const auto node = held(object_, ReturnStatus);

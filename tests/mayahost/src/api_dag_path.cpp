@@ -174,8 +174,7 @@ MMatrix MDagPath::matrix(const char* attribute, MStatus* ReturnStatus) const {
   tell(ReturnStatus, status);
   if (!status || isWorld(route_)) return MMatrix();
   const auto node = last(route_);
-  const auto slot =
-      evaluatePlug({node, wholeKey(node->find(attribute)).element(index)}, currentContext());
+  const auto slot = evaluatePlug({node, wholeKey(node->find(attribute)).element(index)}, currentContext());
   return MMatrix(reinterpret_cast<const double(*)[4]>(slot->bytes.get()));
 }
 MMatrix MDagPath::inclusiveMatrix(MStatus* ReturnStatus) const {

@@ -85,8 +85,8 @@ MObject MDagModifier::createNode(const MString& type, const MObject& parent, MSt
       return n->name.empty() ? fallback : n->name;
     };
     if (transform) addNode(journal, transform, name(transform, transformNameFor(*known)));
-    addNode(journal, node, name(node, under && isShapeType(*known) ? shapeNameFor(under->name) : known->name + "#"),
-            under);
+    addNode(journal, node,
+            name(node, under && isShapeType(*known) ? shapeNameFor(under->name) : known->name + "#"), under);
     return MStatus(MStatus::kSuccess);
   });
   return Access::wrap(transform ? transform : node);

@@ -157,6 +157,15 @@ MCallbackId MSceneMessage::addCallback(Message msg, MMessage::MBasicFunction fun
   return ofScene(
       Event::Kind::scene, "", msg, func, [=](const Event&) { func(clientData); }, ReturnStatus);
 }
+MCallbackId MSceneMessage::addCheckCallback(Message msg, MMessage::MCheckFunction func, void* clientData,
+                                            MStatus* ReturnStatus) {
+  const Call call = [=](const Event& event) {
+    bool fine = true;
+    func(&fine, clientData);
+    if (!fine && event.allowed) *event.allowed = false;
+  };
+  return ofScene(Event::Kind::sceneCheck, "", msg, func, call, ReturnStatus);
+}
 MCallbackId MSceneMessage::addStringArrayCallback(Message msg, MMessage::MStringArrayFunction func,
                                                   void* clientData, MStatus* ReturnStatus) {
   const Call call = [=](const Event& event) {

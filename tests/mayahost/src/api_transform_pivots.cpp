@@ -18,8 +18,7 @@ bool local(MSpace::Space space) {
 
 MVector vectorOf(const MObject& object, const char* attribute, MSpace::Space space, MStatus* status) {
   double values[3] = {};
-  const MStatus done =
-      local(space) ? getThree(object, attribute, values) : MStatus(MStatus::kNotImplemented);
+  const MStatus done = local(space) ? getThree(object, attribute, values) : MStatus(MStatus::kNotImplemented);
   tell(status, done);
   return MVector(values[0], values[1], values[2]);
 }

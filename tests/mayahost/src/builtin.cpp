@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "builtin.h"
 
+#include "scene_file.h"
+
 namespace mayahost {
 
 void registerBuiltinTypes() {
@@ -9,6 +11,7 @@ void registerBuiltinTypes() {
   registerDagTypes();
   registerLayerTypes();
   registerGeometryShapes();
+  registerUnknownTypes();
 }
 
 }  // namespace mayahost

@@ -61,22 +61,12 @@ MStatus mayConnect(const PlugPath& source, const PlugPath& destination) {
   return MStatus::kSuccess;
 }
 
-// Frees the destination of what drives it, or something that holds it or that it holds.
+// Frees the destination of what drives it. A compound and its children may both be driven: the children's own
+// sources go first.
 MStatus clearWay(Journal& journal, const PlugPath& destination, bool force) {
-  std::vector<PlugKey> taken;
-  for (const auto& [key, socket] : destination.node->sockets) {
-    if (!socket.source || !key.overlaps(destination.key)) continue;
-    const bool sibling =
-        key.isElement() != destination.key.isElement() && key.attribute == destination.key.attribute;
-    if (!sibling) taken.push_back(key);
-  }
-  if (!taken.empty() && !force) return MStatus::kFailure;
-  for (const auto& key : taken) {
-    const auto from = destination.node->source(key);
-    const MStatus status = disconnect(journal, *from, {destination.node, key});
-    if (!status) return status;
-  }
-  return MStatus::kSuccess;
+  const auto from = destination.node->source(destination.key);
+  if (!from) return MStatus::kSuccess;
+  return force ? disconnect(journal, *from, destination) : MStatus(MStatus::kFailure);
 }
 
 void join(Journal& journal, const PlugPath& source, const PlugPath& destination) {

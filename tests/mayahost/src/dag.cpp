@@ -54,6 +54,7 @@ void tie(const Bond& bond) {
   insertAt(links(*bond.parent).children, bond.amongChildren, bond.child);
   insertAt(links(*bond.child).parents, bond.amongParents, bond.parent);
   ++Scene::get().topology;
+  Scene::get().touch();
   refreshBelow(bond.child);
 }
 
@@ -61,6 +62,7 @@ void untie(const Bond& bond) {
   eraseFrom(links(*bond.parent).children, bond.child);
   eraseFrom(links(*bond.child).parents, bond.parent);
   ++Scene::get().topology;
+  Scene::get().touch();
   refreshBelow(bond.child);
 }
 

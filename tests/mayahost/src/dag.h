@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The hierarchy of transforms and shapes. A node's place is a bond to each of its parents: one, or several if it
-// is instanced. World matrices follow the bonds, beside the connections that plug-ins and lists see.
+// The hierarchy of transforms and shapes. A node's place is a bond to each of its parents: one, or several if
+// it is instanced. World matrices follow the bonds, beside the connections that plug-ins and lists see.
 #pragma once
 
 #include "node.h"
@@ -39,12 +39,12 @@ void makeDag(Node& node);
 MStatus computeShapeMatrix(const MPlug& plug, MDataBlock& block);
 bool isWorldMatrix(const Attribute& attribute);  // the one that children hear of
 PlugKey worldMatrixKey();
-std::vector<PlugKey> inheritedMatrices();        // what of a child depends on its parents
-void refreshMatrices(Node& node);                // its array has an element an instance, all dirty
+std::vector<PlugKey> inheritedMatrices();  // what of a child depends on its parents
+void refreshMatrices(Node& node);          // its array has an element an instance, all dirty
 
 // Puts the child under the parent (null: the world) and no longer under others, its local matrix as it is. A
-// sibling of its name makes it take another. Fails if either is not in the DAG, the parent is no transform, or
-// is below the child.
+// sibling of its name makes it take another. Fails if either is not in the DAG, the parent is no transform,
+// or is below the child.
 MStatus setParent(Journal& journal, const std::shared_ptr<Node>& child, const std::shared_ptr<Node>& parent);
 // As well as under those it is under now. Fails if it is there already.
 MStatus addInstance(Journal& journal, const std::shared_ptr<Node>& child,

@@ -152,8 +152,8 @@ MMatrix shearing(const MVector& by) {
   return m;
 }
 
-// minTransLimit (mntl) to maxScaleLimit (mxsl) with their switches minTransXLimitEnable (mtxe) and so on. They
-// hold values alone: nothing is clamped.
+// minTransLimit (mntl) to maxScaleLimit (mxsl) with their switches minTransXLimitEnable (mtxe) and so on.
+// They hold values alone: nothing is clamped.
 void addLimits() {
   struct Limited {
     const char *longName, *shortName;
@@ -173,7 +173,8 @@ void addLimits() {
       const char* const letters[3] = {"x", "y", "z"};
       MObject parts[3], switches[3];
       for (int i = 0; i < 3; ++i) {
-        const std::string full = end + kind.longName + axes[i], nick = brief + kind.shortName + letters[i] + "l";
+        const std::string full = end + kind.longName + axes[i],
+                          nick = brief + kind.shortName + letters[i] + "l";
         MFnUnitAttribute united;
         parts[i] = one ? numeric.create(text(full), text(nick), MFnNumericData::kDouble, value)
                        : united.create(text(full), text(nick), kind.unit, value);
@@ -181,8 +182,8 @@ void addLimits() {
                                      text((max ? "x" : "m") + std::string(kind.shortName) + letters[i] + "e"),
                                      MFnNumericData::kBoolean);
       }
-      MPxNode::addAttribute(numeric.create(text(end + kind.longName + "Limit"), text(brief + kind.shortName + "l"),
-                                           parts[0], parts[1], parts[2]));
+      MPxNode::addAttribute(numeric.create(text(end + kind.longName + "Limit"),
+                                           text(brief + kind.shortName + "l"), parts[0], parts[1], parts[2]));
       MPxNode::addAttribute(numeric.create(text(end + kind.longName + "LimitEnable"),
                                            text(brief + kind.shortName + "le"), switches[0], switches[1],
                                            switches[2]));
@@ -191,8 +192,8 @@ void addLimits() {
 }
 
 struct Transform : DagNode {
-  static MObject follows, translate, rotate, order, scale, shear, axis, rotatePivot, rotatePivotTranslate, scalePivot,
-      scalePivotTranslate;
+  static MObject follows, translate, rotate, order, scale, shear, axis, rotatePivot, rotatePivotTranslate,
+      scalePivot, scalePivotTranslate;
 
   static MVector vector(MDataBlock& block, const MObject& attribute) {
     return block.inputValue(attribute).asVector();
@@ -242,9 +243,9 @@ struct Transform : DagNode {
     return MPxNode::attributeAffects(follows, worldInverse);
   }
 };
-MObject Transform::follows, Transform::translate, Transform::rotate, Transform::order, Transform::scale, Transform::shear,
-    Transform::axis, Transform::rotatePivot, Transform::rotatePivotTranslate, Transform::scalePivot,
-    Transform::scalePivotTranslate;
+MObject Transform::follows, Transform::translate, Transform::rotate, Transform::order, Transform::scale,
+    Transform::shear, Transform::axis, Transform::rotatePivot, Transform::rotatePivotTranslate,
+    Transform::scalePivot, Transform::scalePivotTranslate;
 
 struct JointNode : Transform {
   static MObject orient, inverseScale, compensate;

@@ -137,7 +137,9 @@ MStatus deleteNode(Journal& journal, const std::shared_ptr<Node>& node) {
   }
   const auto keeper = std::make_shared<Keeper>(node);
   const std::string name = node->name;
-  journal.run([=] { Scene::get().remove(keeper->node); }, [=] { Scene::get().add(keeper->node, name); });
+  const std::size_t place = Scene::get().placeOf(*node);
+  journal.run([=] { Scene::get().remove(keeper->node); },
+              [=] { Scene::get().add(keeper->node, name, place); });
   for (const auto& [source, destination] : around) connect(journal, source, destination, false);
   sweep(journal, neighbours);
   return MStatus::kSuccess;
@@ -218,6 +220,7 @@ MStatus removeAttribute(Journal& journal, const std::shared_ptr<Node>& node,
     if (out || in) cut(journal, source, destination);
   }
   const auto slot = node->block.roots[attribute.get()];
+  const auto place = std::find(own.begin(), own.end(), attribute) - own.begin();
   const auto tell = [=](MNodeMessage::AttributeMessage message) {
     ++Scene::get().topology;
     Scene::get().tell(
@@ -232,7 +235,7 @@ MStatus removeAttribute(Journal& journal, const std::shared_ptr<Node>& node,
       },
       [=] {
         attribute->added = true;
-        node->dynamic.push_back(attribute);
+        node->dynamic.insert(node->dynamic.begin() + place, attribute);
         node->block.roots[attribute.get()] = slot;
         tell(MNodeMessage::kAttributeAdded);
       });

@@ -8,8 +8,8 @@
 
 namespace mayahost {
 
-// Null for a type that is unknown or has no nodes of its own. DAG nodes come under the parent, or at the top; a
-// shape that is given none gets a transform above it ("locator1" for "locatorShape1").
+// Null for a type that is unknown or has no nodes of its own. DAG nodes come under the parent, or at the top;
+// a shape that is given none gets a transform above it ("locator1" for "locatorShape1").
 std::shared_ptr<Node> createNode(Journal& journal, const std::string& type, const std::string& name,
                                  const std::shared_ptr<Node>& parent = nullptr);
 void addNode(Journal& journal, const std::shared_ptr<Node>& node, const std::string& name,

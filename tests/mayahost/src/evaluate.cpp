@@ -76,6 +76,20 @@ void pull(Node& node, Slot& slot, const PlugPath& from, Context* context) {
   destination->setClean();
 }
 
+// What is driven inside a compound or array that has a source of its own.
+void pullBelow(Node& node, const Slot& slot, Context* context) {
+  if (slot.children.empty() && slot.elements.empty()) return;
+  const PlugKey whole = keyOf(slot);
+  if (!node.drivenBelow(whole)) return;
+  const auto sockets = node.sockets;
+  for (const auto& [key, socket] : sockets) {
+    const bool inside = whole.attribute->contains(*key.attribute) && whole.overlaps(key) && !(key == whole);
+    const auto from = inside ? node.source(key) : std::nullopt;
+    const auto part = from ? blockOf(node, context).find(key, true) : nullptr;
+    if (part) pull(node, *part, *from, context);
+  }
+}
+
 bool fetchInternal(Node& node, Slot& slot, Context* context) {
   if (!slot.attribute->internal) return false;
   auto use = std::make_shared<BlockUse>();
@@ -197,7 +211,10 @@ void ensure(Node& node, Slot& slot, Context* context) {
   if (onWorker() && !context && computingNode() && computingNode() != &node) lock.lock();
   if (lock && slot.clean()) return;
   for (Slot* holder = &slot; holder; holder = holder->owner) {
-    if (const auto from = node.source(keyOf(*holder))) return pull(node, *holder, *from, context);
+    const auto from = node.source(keyOf(*holder));
+    if (!from) continue;
+    pull(node, *holder, *from, context);
+    return pullBelow(node, *holder, context);
   }
   if (followTime(node, slot, context)) return;
   if (node.computesSelf(*slot.attribute) && !node.drivenBelow(keyOf(slot)))

@@ -218,6 +218,7 @@ void attachPlugs(const PlugPath& source, const PlugPath& destination) {
   in.sourceNode = source.node;
   source.node->sockets[source.key].destinations.emplace_back(destination.node, destination.key);
   ++Scene::get().topology;
+  Scene::get().touch();
   const MPlug from = Access::plug(source), to = Access::plug(destination);
   source.node->px->connectionMade(from, to, true);
   destination.node->px->connectionMade(to, from, false);
@@ -246,6 +247,7 @@ void detachPlugs(const PlugPath& source, const PlugPath& destination) {
   tidy(*destination.node, destination.key);
   tidy(*source.node, source.key);
   ++Scene::get().topology;
+  Scene::get().touch();
   const MPlug from = Access::plug(source), to = Access::plug(destination);
   if (source.node->px) source.node->px->connectionBroken(from, to, true);
   if (destination.node->px) {

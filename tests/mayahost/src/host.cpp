@@ -30,6 +30,25 @@ void newScene() {
   Scene::get().clear();
 }
 
+MStatus openScene(const std::string& path) {
+  return openFile(path);
+}
+MStatus importScene(const std::string& path, const std::string& nameSpace) {
+  return importFile(path, nameSpace);
+}
+MStatus saveScene(const std::string& path) {
+  return saveFile(path.empty() ? sceneName() : path);
+}
+std::string sceneName() {
+  return Scene::get().file.path;
+}
+bool sceneModified() {
+  return Scene::get().file.modified;
+}
+std::string sceneText() {
+  return sceneText("");
+}
+
 MObject createNode(const std::string& type, const std::string& name, MStatus* status) {
   std::shared_ptr<Node> node;
   const MStatus done = undoable("createNode", [&](Journal& journal) {

@@ -73,6 +73,9 @@ struct Node : Object, std::enable_shared_from_this<Node> {
   MUuid uuid;
   bool added = false;  // in the scene
   bool locked = false, doNotWrite = false, isDefault = false;
+  bool shared = false;            // createNode -s in its file
+  std::string unknownType;        // what its file calls it, of a node of type unknown
+  std::vector<std::string> kept;  // statements of its file that are not understood
   bool existsWithoutIn = true, existsWithoutOut = true;
   std::shared_ptr<void> extension;  // what a kind of node keeps beside (a DAG node its parents and children)
 

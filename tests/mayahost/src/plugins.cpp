@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "plugins.h"
 
+#include "drawing.h"
 #include "node_type.h"
 #include "scene.h"
 
@@ -52,6 +53,7 @@ void forget(const std::string& plugin) {
   drop(r.commands);
   drop(r.data);
   drop(r.translators);
+  forgetDrawOverrides(plugin);
   r.plugins.erase(
       std::remove_if(r.plugins.begin(), r.plugins.end(), [&](const auto& p) { return p->name == plugin; }),
       r.plugins.end());
@@ -68,6 +70,7 @@ std::vector<std::string> leftovers(const std::string& plugin) {
   for (const auto& [id, data] : registry().data) {
     if (data.plugin == plugin) names.push_back("data " + data.name);
   }
+  for (const std::string& override : drawOverridesOf(plugin)) names.push_back("draw override " + override);
   return names;
 }
 

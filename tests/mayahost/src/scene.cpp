@@ -87,7 +87,13 @@ void Scene::clear() {
   namespaces.clear();
   currentNamespace.clear();
   clearMessages();
+  FileState fresh;
+  fresh.newing = file.newing;
+  fresh.opening = file.opening;
+  fresh.upcoming = file.upcoming;
+  file = fresh;
   populate();
+  file.modified = false;
   tell({Event::Kind::scene, nullptr, MSceneMessage::kAfterNew, {}, {}, false, ""});
 }
 
@@ -173,10 +179,17 @@ std::string Scene::uniqueName(const std::string& wanted, const Node& node,
   }
 }
 
-void Scene::add(const std::shared_ptr<Node>& node, const std::string& name) {
+std::size_t Scene::placeOf(const Node& node) const {
+  const auto found =
+      std::find_if(nodes_.begin(), nodes_.end(), [&](const auto& n) { return n.get() == &node; });
+  return static_cast<std::size_t>(found - nodes_.begin());
+}
+
+void Scene::add(const std::shared_ptr<Node>& node, const std::string& name, std::size_t at) {
   node->name = name;
   node->added = true;
-  nodes_.push_back(node);
+  touch();
+  nodes_.insert(nodes_.begin() + static_cast<std::ptrdiff_t>(std::min(at, nodes_.size())), node);
   byName_[name].push_back(node);
   ++topology;
   tell({Event::Kind::nodeAdded, node.get(), 0, {}, {}, false, ""});
@@ -192,6 +205,7 @@ void Scene::remove(const std::shared_ptr<Node>& node) {
   auto& named = byName_[node->name];
   named.erase(std::remove(named.begin(), named.end(), node), named.end());
   node->added = false;
+  touch();
   ++topology;
 }
 
@@ -200,6 +214,7 @@ void Scene::rename(const std::shared_ptr<Node>& node, const std::string& name) {
   named.erase(std::remove(named.begin(), named.end(), node), named.end());
   const std::string former = node->name;
   node->name = name;
+  touch();
   byName_[name].push_back(node);
   tell({Event::Kind::nameChanged, node.get(), 0, {}, {}, false, former});
 }
@@ -241,7 +256,8 @@ void Scene::tell(const Event& event) {
     if (callback->ofNode && callback->node.lock().get() != event.node) continue;
     if (!callback->nodeType.empty() && event.node && !event.node->type->derivesFrom(callback->nodeType))
       continue;
-    const bool ofScene = event.kind == Event::Kind::scene || event.kind == Event::Kind::sceneStrings;
+    const bool ofScene = event.kind == Event::Kind::scene || event.kind == Event::Kind::sceneStrings ||
+                         event.kind == Event::Kind::sceneCheck;
     if (ofScene && callback->message != event.message) continue;
     // A callback may have removed a later one.
     if (std::find(callbacks_.begin(), callbacks_.end(), callback) == callbacks_.end()) continue;

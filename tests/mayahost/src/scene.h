@@ -3,6 +3,7 @@
 #pragma once
 
 #include "node.h"
+#include "scene_file.h"
 #include "undo.h"
 
 #include <mayahost/host.h>
@@ -31,14 +32,16 @@ struct Event {
     nodeRemoved,
     connection,
     scene,
-    sceneStrings
+    sceneStrings,
+    sceneCheck
   };
   Kind kind;
   Node* node = nullptr;
   int message = 0;       // MNodeMessage or MSceneMessage
   PlugPath plug, other;  // source and destination of a connection
   bool made = false;
-  std::string text;  // the former name, the plug-in's path
+  std::string text;         // the former name, the plug-in's path
+  bool* allowed = nullptr;  // of sceneCheck: set to false by who objects
 };
 
 struct Callback {
@@ -73,7 +76,9 @@ class Scene {
                          const std::vector<std::shared_ptr<Node>>& parents) const;
 
   // The raw edits: no undo, no checks. Everything else is made of them (edit.h).
-  void add(const std::shared_ptr<Node>& node, const std::string& name);
+  void add(const std::shared_ptr<Node>& node, const std::string& name,
+           std::size_t at = static_cast<std::size_t>(-1));  // among the nodes; the last
+  std::size_t placeOf(const Node& node) const;
   void remove(const std::shared_ptr<Node>& node);
   void rename(const std::shared_ptr<Node>& node, const std::string& name);
 
@@ -98,8 +103,10 @@ class Scene {
 
   MSelectionList selection;
   UndoQueue undo;
-  std::set<std::string> namespaces;  // "a", "a:b"
-  std::string currentNamespace;      // empty: the root
+  FileState file;
+  void touch() { file.modified = true; }  // something that a file holds has changed
+  std::set<std::string> namespaces;       // "a", "a:b"
+  std::string currentNamespace;           // empty: the root
   bool yUp = true;
   std::map<std::string, std::string> optionVars;
 

@@ -43,6 +43,7 @@ void put(const PlugPath& plug, const Slot& value) {
     plug.node->px->setInternalValueInContext(Access::plug(plug), handle, normal);
   }
   spread(plug);
+  Scene::get().touch();
   Scene::get().tell(
       {Event::Kind::attribute, plug.node.get(), MNodeMessage::kAttributeSet, plug, {}, false, ""});
 }
@@ -56,6 +57,7 @@ MStatus setFlag(Journal& journal, const PlugPath& plug, std::optional<bool> Sock
   journal.run(
       [=] {
         plug.node->sockets[plug.key].*member = value;
+        Scene::get().touch();
         tell(value);
       },
       [=] {

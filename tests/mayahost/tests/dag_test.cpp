@@ -266,7 +266,7 @@ TEST_F(Dag, IteratesInBothOrders) {
   fn.create("joint", "d", b);
   fn.create("locator", "e", c);
   fn.create("transform", "f");
-  const auto walk = [](MItDag& it, const char* prune = "") {
+  const auto walk = [](MItDag& it, const char* prune = "none") {
     std::string seen;
     for (; !it.isDone(); it.next()) {
       seen += it.partialPathName().asChar() + std::to_string(it.depth());  // the world has no name

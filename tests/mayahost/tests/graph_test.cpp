@@ -128,10 +128,19 @@ TEST_F(Graph, ParentOrChildOfACompound) {
   setNumber("e.vectorX", -1.0);
   EXPECT_DOUBLE_EQ(number("f.doubled0"), -4.0);
   EXPECT_FALSE(setNumber("f.vectorX", 0.0));  // driven from above
-  EXPECT_FALSE(connect("e.number", "f.vectorY"));
-  EXPECT_TRUE(connect("e.number", "f.vectorY", true));  // forced: takes the parent's connection away
-  EXPECT_DOUBLE_EQ(number("f.vectorZ"), 14.0);          // what it was driven to stays
+  // A child of it has a source of its own, as scenes that Maya wrote have; the others follow the whole.
+  EXPECT_TRUE(connect("e.number", "f.vectorY"));
+  EXPECT_FALSE(connect("e.angle", "f.vectorY"));
+  for (const double value : {3.0, 4.0}) {
+    setNumber("e.vectorX", value);
+    EXPECT_DOUBLE_EQ(number("f.doubled1"), 2.0 * number("e.number"));
+    MFnNumericData(plug("f.vector").asMObject()).getData3Double(x, y, z);
+    EXPECT_THAT((std::vector<double>{x, y, z}), ElementsAre(2.0 * value, number("e.number"), 14.0));
+  }
+  EXPECT_TRUE(mayahost::disconnect("e.doubled", "f.vector"));
+  EXPECT_DOUBLE_EQ(number("f.vectorZ"), 14.0);  // what it was driven to stays
   EXPECT_TRUE(setNumber("f.vectorX", 0.0));
+  EXPECT_FALSE(setNumber("f.vectorY", 0.0));
 }
 
 TEST_F(Graph, ArraysAreSparse) {

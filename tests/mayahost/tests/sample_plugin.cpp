@@ -3,6 +3,7 @@
 // attribute, one that names its own dependents, one that builds an array, one with data of its own, and one
 // that does what must not be done.
 #include <maya/MAngle.h>
+#include <maya/MArgList.h>
 #include <maya/MArrayDataBuilder.h>
 #include <maya/MArrayDataHandle.h>
 #include <maya/MDGContext.h>
@@ -249,6 +250,16 @@ class Counter : public MPxData {
   void copy(const MPxData& src) override { value = static_cast<const Counter&>(src).value; }
   MTypeId typeId() const override { return id; }
   MString name() const override { return "hostCounter"; }
+  MStatus writeASCII(std::ostream& out) override {
+    out << value;
+    return MS::kSuccess;
+  }
+  MStatus readASCII(const MArgList& words, unsigned int& end) override {
+    MStatus status;
+    value = words.asDouble(end, &status);
+    if (status) ++end;
+    return status;
+  }
   double value = 0.0;
   static const MTypeId id;
 };
@@ -368,6 +379,12 @@ class MixNode : public MPxNode {
     }
     block.outputValue(out).setDouble(sum);
     return block.setClean(plug);
+  }
+  // `x` is written to files even if it is the default, `y` never.
+  MStatus shouldSave(const MPlug& plug, bool& isSaving) override {
+    if (plug == x) isSaving = true;
+    if (plug == y) isSaving = false;
+    return plug == x || plug == y ? MS::kSuccess : MPxNode::shouldSave(plug, isSaving);
   }
   // One of each kind of scheduling, by name: ...S serial, ...G globally serial, all others parallel.
   SchedulingType schedulingType() const override {

@@ -7,8 +7,8 @@
 OPENMAYA_MAJOR_NAMESPACE_OPEN
 class MDagPathArray;
 
-// A node of the DAG, by its object or by a path to it. What asks for a path speaks of the one it was given, or
-// of the node's first.
+// A node of the DAG, by its object or by a path to it. What asks for a path speaks of the one it was given,
+// or of the node's first.
 class OPENMAYA_EXPORT MFnDagNode : public MFnDependencyNode {
   MAYAHOST_FUNCTION_SET(MFnDagNode, MFn::kDagNode)
   enum { kNextPos = 0xff };
@@ -48,7 +48,7 @@ class OPENMAYA_EXPORT MFnDagNode : public MFnDependencyNode {
   MString partialPathName(MStatus* ReturnStatus = NULL) const;
   MStatus getPath(MDagPath& path) const;
   MStatus getAllPaths(MDagPathArray& paths) const;
-  MDagPath dagPath(MStatus* ReturnStatus = NULL) const;  // fails unless it was given a path
+  MDagPath dagPath(MStatus* ReturnStatus = NULL) const;              // fails unless it was given a path
   MMatrix transformationMatrix(MStatus* ReturnStatus = NULL) const;  // local
 
  protected:

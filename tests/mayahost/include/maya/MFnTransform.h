@@ -6,9 +6,9 @@
 #include <maya/MVector.h>
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
-// What a transform is made of. Setting writes the node's attributes, and fails, with nothing written, if one of
-// them is locked or driven. Spaces: kTransform and kObject are the parent's space; kWorld needs a function set
-// that was given a path.
+// What a transform is made of. Setting writes the node's attributes, and fails, with nothing written, if one
+// of them is locked or driven. Spaces: kTransform and kObject are the parent's space; kWorld needs a function
+// set that was given a path.
 class OPENMAYA_EXPORT MFnTransform : public MFnDagNode {
   MAYAHOST_FUNCTION_SET(MFnTransform, MFn::kTransform)
   OPENMAYA_ENUM(LimitType, kScaleMinX, kScaleMaxX, kScaleMinY, kScaleMaxY, kScaleMinZ, kScaleMaxZ,

@@ -22,6 +22,8 @@ class OPENMAYA_EXPORT MSceneMessage : public MMessage {
 
   static MCallbackId addCallback(Message msg, MMessage::MBasicFunction func, void* clientData = NULL,
                                  MStatus* ReturnStatus = NULL);
+  static MCallbackId addCheckCallback(Message msg, MMessage::MCheckFunction func, void* clientData = NULL,
+                                      MStatus* ReturnStatus = NULL);
   static MCallbackId addStringArrayCallback(Message msg, MMessage::MStringArrayFunction func,
                                             void* clientData = NULL, MStatus* ReturnStatus = NULL);
   static const char* className();

@@ -17,6 +17,15 @@ namespace mayahost {
 
 void newScene();  // only time1 and the like; undo queue, messages and selection empty; plug-ins stay loaded
 
+// Scenes as Maya ASCII files; src/scene_file.h says what happens with what is not understood. Opening and
+// importing clear the undo queue. MFileIO does the same for a plug-in, and asks before changes are lost.
+MStatus openScene(const std::string& path);
+MStatus importScene(const std::string& path, const std::string& nameSpace = "");
+MStatus saveScene(const std::string& path = "");  // under its own name without one
+std::string sceneName();                          // the path; empty if it has none
+bool sceneModified();
+std::string sceneText();  // as saveScene writes it, without the comments that name and date it
+
 // The name of a plug-in is its file name without directory and suffix. Loading fails, with nothing left
 // behind, if the library is not for this API version or initializePlugin fails; unloading fails while nodes
 // of its types are in the scene. Both clear the undo queue.

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <maya/MTypes.h>
+#include <maya/MViewport2Renderer.h>
+
+OPENMAYA_MAJOR_NAMESPACE_OPEN
+namespace MHWRender {
+// What selecting in the viewport hands to overrides. Nothing is selected so here: the host makes none.
+class OPENMAYARENDER_EXPORT MSelectionContext {
+ public:
+  OPENMAYA_ENUM(SelectionLevel, kNone, kObject, kComponent);
+  static const char* className();
+
+ private:
+  MSelectionContext() = delete;
+};
+class OPENMAYARENDER_EXPORT MSelectionInfo {
+ public:
+  static const char* className();
+
+ private:
+  MSelectionInfo() = delete;
+};
+}  // namespace MHWRender
+OPENMAYA_NAMESPACE_CLOSE
