@@ -50,8 +50,12 @@ def run(command, *args, **flags):
     """Runs a command of the plug-in, flags that are None left out; what it refuses is a FootfallError in its own words."""
     load()
     flags = {name: value for name, value in flags.items() if value is not None}
+    function = getattr(cmds, command, None)
+    if function is None:
+        raise FootfallError("The plug-in has no command {0}: it is older than the scripts. Install Footfall again.".format(
+            command))
     try:
-        return getattr(cmds, command)(*args, **flags)
+        return function(*args, **flags)
     except RuntimeError as error:
         text = str(error).strip()
         raise FootfallError(text.split(": ", 1)[1] if text.startswith(command + ": ") else text) from error
