@@ -56,24 +56,6 @@ bool drivesNothing(const MObject& node) {
   return true;
 }
 
-// The playback that shows a range of the source, or more.
-TimeRange playbackOf(const MObject& timeWarp, const TimeRange& source) {
-  TimeRange range = source;
-  const MFnDependencyNode function(timeWarp);
-  MPlug keys = function.findPlug("keys", false);
-  MObject keyAt = function.attribute("keyAt"), keySource = function.attribute("keySource");
-  MIntArray indices;
-  keys.getExistingArrayAttributeIndices(indices);
-  for (unsigned i = 0; i < indices.length(); ++i) {
-    const MPlug key = keys.elementByLogicalIndex(static_cast<unsigned>(indices[i]));
-    const double at = seconds(key.child(keyAt).asMTime());
-    const double shift = at - seconds(key.child(keySource).asMTime());
-    range.start = std::min({range.start, at, source.start + shift});
-    range.end = std::max({range.end, at, source.end + shift});
-  }
-  return range;
-}
-
 class Baker {
  public:
   Baker(Edits& edits, const std::vector<AnimatedChannel>& channels, const BakeRequest& request)
@@ -115,11 +97,10 @@ class Baker {
                               " is on animation layers or converted and stays warped by nodes");
       return;
     }
-    for (const MObject& node : {channel.warp, channel.warpIn.isNull() ? MObject() : channel.warpIn.node(),
-                                blend ? giver : MObject(), timeWarpBehind(timeOf(channel))}) {
-      if (!node.isNull() && std::find(nodes_.begin(), nodes_.end(), node) == nodes_.end())
-        nodes_.push_back(node);
-    }
+    note(channel.warp);
+    if (!channel.warpIn.isNull()) note(channel.warpIn.node());
+    if (blend) noteBlend(giver);
+    note(timeWarpBehind(timeOf(channel)));
     Item item;
     item.channel = channel;
     if (!bakeExactly(item)) {
@@ -127,6 +108,25 @@ class Baker {
       findRange(item);
     }
     items_.push_back(std::move(item));
+  }
+
+  void note(const MObject& node) {
+    if (!node.isNull() && std::find(nodes_.begin(), nodes_.end(), node) == nodes_.end())
+      nodes_.push_back(node);
+  }
+
+  // A blend goes with the curves that drove nothing else, and the time of the second's.
+  void noteBlend(const MObject& blend) {
+    if (std::find(nodes_.begin(), nodes_.end(), blend) != nodes_.end()) return;
+    note(blend);
+    MPlugArray plugs;
+    MFnDependencyNode(blend).getConnections(plugs);
+    for (unsigned i = 0; i < plugs.length(); ++i) {
+      const MPlug from = incoming(plugs[i]);
+      if (from.isNull() || !from.node().hasFn(MFn::kAnimCurve)) continue;
+      note(from.node());
+      note(timeWarpBehind(incoming(MFnDependencyNode(from.node()).findPlug("input", false))));
+    }
   }
 
   WarpNodePlugs& plugsOf(const MObject& node) {
@@ -137,24 +137,38 @@ class Baker {
     return plugs_.back();
   }
 
-  // Scales and offsets that stand still, on a curve in its own time: the curve is changed as a curve.
+  // Scales, offsets and time that stand still: the curve is changed as a curve.
   bool bakeExactly(Item& item) {
     const AnimatedChannel& channel = item.channel;
-    if (request_.everyFrame || request_.range || channel.curve.isNull() || channel.warp.isNull())
-      return false;
-    if (channel.warpIn.node() != channel.warp || !timeWarpBehind(timeOf(channel)).isNull()) return false;
-    const WarpNodePlugs& plugs = plugsOf(channel.warp);
-    const int place = plugs.findChannel(channel.feed);
-    if (place < 0 || !plugs.isStill() || plugs.time() != timePlug()) return false;
-    const std::size_t c = static_cast<std::size_t>(place);
-    const WarpLayers layers(plugs.warps(), plugs.channels().size(), plugs.orders());
-    const int joint = plugs.channels()[c].joint;
-    if (joint >= 0 && layers.turns(static_cast<std::size_t>(joint))) return false;
+    if (request_.everyFrame || request_.range || channel.curve.isNull()) return false;
+    std::vector<Warp> warps;
+    if (!channel.warp.isNull()) {
+      const WarpNodePlugs& plugs = plugsOf(channel.warp);
+      const int place = plugs.findChannel(channel.feed);
+      if (place < 0 || channel.warpIn.node() != channel.warp || !plugs.isStill()) return false;
+      if (plugs.time() != timeOf(channel)) return false;
+      const std::size_t c = static_cast<std::size_t>(place);
+      const WarpLayers layers(plugs.warps(), plugs.channels().size(), plugs.orders());
+      const int joint = plugs.channels()[c].joint;
+      if (joint >= 0 && layers.turns(static_cast<std::size_t>(joint))) return false;
+      warps = layers.stack(c).warps();
+    }
+    if (timeOf(channel) != timePlug()) {
+      const MObject node = timeWarpBehind(timeOf(channel));
+      const auto map = node.isNull() ? std::nullopt : stillTimeMap(node);
+      if (!map || !map->isMonotone()) return false;
+      Warp time;
+      time.kind = Warp::Kind::Time;
+      time.time = *map;
+      warps.push_back(std::move(time));
+    }
+    const WarpStack stack(std::move(warps));
+    if (!stack.forward()) return false;
     FitOptions fit;
     fit.tolerance = toleranceOf(channel.unit, request_.tolerance);
     fit.grid = frameLength();
     fit.range = keyRange({channel});
-    item.curve = warpCurve(curveOf(channel.curve), layers.stack(c), fit).curve;
+    item.curve = warpCurve(curveOf(channel.curve), stack, fit).curve;
     ++report_.exact;
     return true;
   }
@@ -171,7 +185,7 @@ class Baker {
         if (timeWarp.isNull()) item.pinned.push_back(time);
       }
     }
-    if (!timeWarp.isNull()) range = playbackOf(timeWarp, range);
+    if (const auto map = timeWarp.isNull() ? std::nullopt : stillTimeMap(timeWarp)) range = map->shown(range);
     range_ = any_ ? TimeRange{std::min(range_.start, range.start), std::max(range_.end, range.end)} : range;
     any_ = true;
   }

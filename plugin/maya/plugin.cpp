@@ -7,6 +7,7 @@
 #include <string>
 
 #include "bake_command.h"
+#include "blend_command.h"
 #include "motion_blend_node.h"
 #include "motion_warp_node.h"
 #include "registration.h"
@@ -44,13 +45,8 @@ Step<MFnPlugin> menu() {
 
 // Data before the nodes that use it, nodes before what draws them, commands last; taken back in reverse.
 Steps<MFnPlugin> everything() {
-  return {node<TimeWarpNode>(),
-          node<MotionWarpNode>(),
-          node<MotionBlendNode>(),
-          command<WarpCommand>(),
-          command<BakeCommand>(),
-          command<TimeKeysCommand>(),
-          menu()};
+  return {node<TimeWarpNode>(),   node<MotionWarpNode>(),  node<MotionBlendNode>(),    command<WarpCommand>(),
+          command<BakeCommand>(), command<BlendCommand>(), command<TimeKeysCommand>(), menu()};
 }
 
 void report(const std::string& text) {

@@ -16,11 +16,13 @@ namespace footfall::maya {
 namespace {
 
 // at, source, tension, continuity, bias of one use of -key.
-TimeWarpKey keyOf(const MArgList& words) {
+TimeKey keyOf(const MArgList& words) {
   MStatus status[5];
   const MTime at = words.asTime(0, &status[0]), source = words.asTime(1, &status[1]);
-  const TimeWarpKey key{seconds(at), seconds(source), words.asDouble(2, &status[2]),
-                        words.asDouble(3, &status[3]), words.asDouble(4, &status[4])};
+  TimeKey key{seconds(at), seconds(source)};
+  key.tension = words.asDouble(2, &status[2]);
+  key.continuity = words.asDouble(3, &status[3]);
+  key.bias = words.asDouble(4, &status[4]);
   for (const MStatus& one : status) require(one, "-key takes two times and three numbers");
   return key;
 }
@@ -41,7 +43,7 @@ void TimeKeysCommand::run(const MArgDatabase& arguments) {
   objects.getDependNode(0, node);
   if (node.isNull() || MFnDependencyNode(node).typeId() != MTypeId(kTimeWarpId))
     throw Error("give the ffTimeWarp whose keys these are");
-  std::vector<TimeWarpKey> keys;
+  std::vector<TimeKey> keys;
   for (unsigned use = 0; use < arguments.numberOfFlagUses("keys"); ++use) {
     MArgList words;
     require(arguments.getFlagArgumentList("keys", use, words), "keys");

@@ -2,6 +2,7 @@
 #include "time_warp_plugs.h"
 
 #include <maya/MFnDependencyNode.h>
+#include <maya/MPlugArray.h>
 #include <maya/MTime.h>
 
 #include <fmt/format.h>
@@ -14,7 +15,6 @@
 namespace footfall::maya {
 namespace {
 
-enum : short { kSpline = 0, kLinear = 1 };
 enum : short { kHoldOffset = 1 };
 
 MPlug plugOf(const MObject& node, const char* name) {
@@ -31,19 +31,18 @@ MPlug childOf(const MPlug& element, const char* name) {
 
 void writeKeys(Edits& edits, const MObject& node, bool fresh, const WarpRequest& request,
                const WarpUnits& units) {
-  std::vector<TimeWarpKey> keys;
+  std::vector<TimeKey> keys;
   for (const auto& key : request.time)
     keys.push_back({units.start + key.at * units.frame, units.start + key.source * units.frame});
   writeTimeKeys(edits, node, fresh, keys);
   MDGModifier& modifier = edits.graph();
-  modifier.newPlugValueShort(plugOf(node, "interpolation"),
-                             request.timeInterpolation == TimeInterpolation::Linear ? kLinear : kSpline);
+  modifier.newPlugValueShort(plugOf(node, "interpolation"), static_cast<short>(request.timeInterpolation));
   modifier.newPlugValueShort(plugOf(node, "outside"), kHoldOffset);
 }
 
 }  // namespace
 
-void writeTimeKeys(Edits& edits, const MObject& node, bool fresh, const std::vector<TimeWarpKey>& keys) {
+void writeTimeKeys(Edits& edits, const MObject& node, bool fresh, const std::vector<TimeKey>& keys) {
   MDGModifier& modifier = edits.graph();
   const MPlug array = plugOf(node, "keys");
   for (const unsigned old : indicesOf(array)) {
@@ -64,10 +63,34 @@ MObject timeWarpBehind(const MPlug& time) {
   return MFnDependencyNode(time.node()).typeId() == MTypeId(kTimeWarpId) ? time.node() : MObject();
 }
 
+std::optional<TimeMap> stillTimeMap(const MObject& node) {
+  MPlugArray plugs;
+  MFnDependencyNode(node).getConnections(plugs);
+  const MPlug inTime = plugOf(node, "inTime");
+  for (unsigned i = 0; i < plugs.length(); ++i) {
+    const MPlug from = incoming(plugs[i]);
+    if (!from.isNull() && (plugs[i] != inTime || from != timePlug())) return std::nullopt;
+  }
+  if (!plugOf(node, "enable").asBool() || plugOf(node, "nodeState").asShort() != 0) return TimeMap();
+  TimeMapOptions options;
+  options.interpolation = static_cast<TimeInterpolation>(plugOf(node, "interpolation").asShort());
+  options.outside = static_cast<TimeMapOptions::Outside>(plugOf(node, "outside").asShort());
+  options.easeSpan = seconds(plugOf(node, "easeSpan").asMTime());
+  options.offset = seconds(plugOf(node, "offset").asMTime());
+  options.speed = plugOf(node, "speed").asDouble();
+  const MPlug array = plugOf(node, "keys");
+  std::vector<TimeKey> keys;
+  for (const unsigned index : indicesOf(array)) {
+    const MPlug key = array.elementByLogicalIndex(index);
+    keys.push_back({seconds(childOf(key, "keyAt").asMTime()), seconds(childOf(key, "keySource").asMTime()),
+                    childOf(key, "keyContinuity").asDouble(), childOf(key, "keyTension").asDouble(),
+                    childOf(key, "keyBias").asDouble()});
+  }
+  return TimeMap(std::move(keys), options);
+}
+
 MObject setTimeKeys(Edits& edits, const std::vector<AnimatedChannel>& channels, const WarpRequest& request,
                     const WarpUnits& units) {
-  if (request.timeInterpolation == TimeInterpolation::Monotone)
-    throw Error("time keys on an ffTimeWarp run as \"spline\" or \"linear\", not \"monotone\"");
   MObject node;
   for (const AnimatedChannel& channel : channels) {
     const MObject behind = timeWarpBehind(timeOf(channel));

@@ -9,15 +9,28 @@
 #include <maya/MNodeMessage.h>
 
 #include <algorithm>
+#include <map>
 
 namespace mayahost {
 namespace {
 
-// Holds a deleted node for undo; when it is forgotten, a node outside the scene is gone for good.
+// Holds a deleted node for undo; when it is forgotten, a node outside the scene is gone for good. All edits
+// of a node share one: an edit that is forgotten must not take the node from another that can still be undone.
 struct Keeper {
   explicit Keeper(std::shared_ptr<Node> n) : node(std::move(n)) {}
   ~Keeper() {
+    all().erase(node.get());
     if (node && !node->added) retire(*node);
+  }
+  static std::map<const Node*, std::weak_ptr<Keeper>>& all() {
+    static std::map<const Node*, std::weak_ptr<Keeper>> keepers;
+    return keepers;
+  }
+  static std::shared_ptr<Keeper> of(const std::shared_ptr<Node>& node) {
+    std::weak_ptr<Keeper>& known = all()[node.get()];
+    auto keeper = known.lock();
+    if (!keeper) known = keeper = std::make_shared<Keeper>(node);
+    return keeper;
   }
   std::shared_ptr<Node> node;
 };
@@ -112,7 +125,7 @@ void addNode(Journal& journal, const std::shared_ptr<Node>& node, const std::str
              const std::shared_ptr<Node>& parent) {
   auto& scene = Scene::get();
   const std::string unique = scene.uniqueName(name, *node, {parent ? parent : scene.world()});
-  const auto keeper = std::make_shared<Keeper>(node);
+  const auto keeper = Keeper::of(node);
   journal.run([=] { Scene::get().add(keeper->node, unique); }, [=] { Scene::get().remove(keeper->node); });
   placeNode(journal, node, parent);
 }
@@ -135,7 +148,7 @@ MStatus deleteNode(Journal& journal, const std::shared_ptr<Node>& node) {
     cut(journal, source, destination);
     if (destination.node != node) afterDisconnect(journal, destination);
   }
-  const auto keeper = std::make_shared<Keeper>(node);
+  const auto keeper = Keeper::of(node);
   const std::string name = node->name;
   const std::size_t place = Scene::get().placeOf(*node);
   journal.run([=] { Scene::get().remove(keeper->node); },

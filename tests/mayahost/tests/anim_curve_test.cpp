@@ -218,6 +218,20 @@ TEST_F(AnimCurve, EditsAreUndoneAndRedone) {
   EXPECT_EQ(number("driven.value"), moved);
 }
 
+TEST_F(AnimCurve, WhatItDrivesCanBePosed) {
+  MFnAnimCurve fn;
+  const MPlug plug = target("driven", MFnUnitAttribute::kDistance);
+  fn.create(plug, MFnAnimCurve::kAnimCurveTL);
+  fn.addKey(frame(0.0), 1.0);
+  fn.addKey(frame(10.0), 2.0);
+  mayahost::setCurrentTime(frame(10.0));
+  EXPECT_EQ(number("driven.value"), 2.0);
+  EXPECT_TRUE(mayahost::setNumber("driven.value", 7.0));
+  EXPECT_EQ(number("driven.value"), 7.0);
+  mayahost::setCurrentTime(frame(0.0));
+  EXPECT_EQ(number("driven.value"), 1.0) << "until the next change of time";
+}
+
 TEST_F(AnimCurve, TangentsByVectorAngleAndUnits) {
   MFnAnimCurve fn;
   fn.create(MFnAnimCurve::kAnimCurveTA);

@@ -358,6 +358,17 @@ TEST_F(Graph, DeletionInEveryOrder) {
   EXPECT_EQ(checked, 24);
 }
 
+// A deletion that was undone and then forgotten leaves the node to the edits that followed.
+TEST_F(Graph, ForgottenDeletionKeepsTheNode) {
+  mayahost::createNode("transform", "kept");
+  ASSERT_TRUE(mayahost::deleteNode("kept"));
+  ASSERT_TRUE(mayahost::undo());
+  ASSERT_TRUE(mayahost::deleteNode("kept"));  // the first deletion can no longer be redone
+  ASSERT_TRUE(mayahost::undo());
+  EXPECT_TRUE(mayahost::setNumber("kept.translateX", 4.0));
+  EXPECT_EQ(mayahost::number("kept.translateX"), 4.0);
+}
+
 TEST_F(Graph, UndoAndRedo) {
   createNode("hostEvery", "a");
   createNode("hostEvery", "b");

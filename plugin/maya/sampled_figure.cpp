@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include "sampled_figure.h"
+
+#include <maya/MDagPath.h>
+#include <maya/MFnDependencyNode.h>
+#include <maya/MGlobal.h>
+#include <maya/MItDag.h>
+#include <maya/MMatrix.h>
+#include <maya/MPlug.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "command_base.h"
+#include "curve/channel_pattern.h"
+#include "figure/root_space.h"
+#include "scene_channels.h"
+
+namespace footfall::maya {
+namespace {
+
+constexpr double kMetres = 0.01;  // in a centimetre
+
+MPlug plugOf(const MObject& node, const std::string& name) {
+  return MFnDependencyNode(node).findPlug(mstring(name), false);
+}
+
+std::array<MPlug, 3> plugs3(const MObject& node, const char* name) {
+  std::array<MPlug, 3> plugs;
+  for (std::size_t a = 0; a < 3; ++a) plugs[a] = plugOf(node, std::string(name) + "XYZ"[a]);
+  return plugs;
+}
+
+Vec3 values3(const MObject& node, const char* name) {
+  const auto plugs = plugs3(node, name);
+  return {plugs[0].asDouble(), plugs[1].asDouble(), plugs[2].asDouble()};
+}
+
+bool travels(const MObject& node) {
+  const auto plugs = plugs3(node, "translate");
+  return std::any_of(plugs.begin(), plugs.end(), [](const MPlug& plug) { return !incoming(plug).isNull(); });
+}
+
+Joint jointOf(const MObject& node) {
+  Joint joint;
+  joint.name = std::string(lastName(nameOf(node)));
+  joint.kind = node.hasFn(MFn::kJoint) ? JointKind::Joint : JointKind::Transform;
+  joint.rotationOrder = static_cast<RotationOrder>(plugOf(node, "rotateOrder").asShort());
+  joint.translation = kMetres * values3(node, "translate");
+  joint.rotation = values3(node, "rotate");
+  if (node.hasFn(MFn::kJoint)) joint.jointOrient = values3(node, "jointOrient");
+  joint.rotateAxis = values3(node, "rotateAxis");
+  return joint;
+}
+
+// Of a matrix on row vectors in centimetres; the scene may have Z up.
+Isometry worldOf(const MMatrix& matrix) {
+  Eigen::Matrix3d linear;
+  Vec3 place;
+  for (int r = 0; r < 3; ++r) {
+    for (int c = 0; c < 3; ++c) linear(r, c) = matrix[static_cast<unsigned>(c)][static_cast<unsigned>(r)];
+    place[r] = kMetres * matrix[3][static_cast<unsigned>(r)];
+  }
+  Eigen::Affine3d affine = Eigen::Translation3d(place) * Eigen::Affine3d(linear);
+  Isometry world = Isometry::Identity();
+  world.linear() = affine.rotation();
+  world.translation() = place;
+  if (!MGlobal::isZAxisUp()) return world;
+  return Isometry(Eigen::AngleAxisd(-kPi / 2, Vec3::UnitX())) * world;
+}
+
+}  // namespace
+
+std::vector<MObject> figureNodes(const MObject& root) {
+  MObject top = root;
+  MItDag search;
+  for (search.reset(root, MItDag::kDepthFirst, MFn::kTransform); !search.isDone(); search.next()) {
+    if (!travels(search.currentItem())) continue;
+    top = search.currentItem();
+    break;
+  }
+  std::vector<MObject> nodes;
+  MItDag it;
+  for (it.reset(top, MItDag::kDepthFirst, MFn::kTransform); !it.isDone(); it.next())
+    nodes.push_back(it.currentItem());
+  return nodes;
+}
+
+SampledFigure sampleFigure(const MObject& root, const TimeRange& range) {
+  SampledFigure figure;
+  figure.nodes = figureNodes(root);
+  Motion& motion = figure.motion;
+  motion.frameTime = frameLength();
+  const double first = std::floor(range.start / motion.frameTime + 1e-6);
+  const double last = std::ceil(range.end / motion.frameTime - 1e-6);
+  if (!(last >= first && last - first < 1e6))
+    throw Error(fmt::format("frames {:g} to {:g} cannot be sampled", first, last));
+  motion.startTime = first * motion.frameTime;
+  const AtTime start(motion.startTime);
+  std::vector<MPlug> plugs;
+  for (std::size_t j = 0; j < figure.nodes.size(); ++j) {
+    const MObject& node = figure.nodes[j];
+    Joint joint = jointOf(node);
+    MDagPath path;
+    MDagPath::getAPathTo(node, path);
+    path.pop();
+    const auto above =
+        std::find(figure.nodes.begin(), figure.nodes.end(), path.isValid() ? path.node() : MObject());
+    if (j > 0 && above != figure.nodes.end()) joint.parent = static_cast<int>(above - figure.nodes.begin());
+    motion.skeleton.joints.push_back(joint);
+    for (int a = 0; a < 6; ++a) motion.channels.push_back({static_cast<int>(j), static_cast<ChannelKind>(a)});
+    for (const MPlug& plug : plugs3(node, "translate")) plugs.push_back(plug);
+    for (const MPlug& plug : plugs3(node, "rotate")) plugs.push_back(plug);
+  }
+  for (double k = first; k <= last; ++k) {
+    const AtTime then(k * motion.frameTime);
+    for (std::size_t c = 0; c < plugs.size(); ++c)
+      motion.samples.push_back((isTranslation(motion.channels[c].kind) ? kMetres : 1) * plugs[c].asDouble());
+  }
+  MDagPath path;
+  MDagPath::getAPathTo(figure.nodes.front(), path);
+  figure.parent = worldOf(path.exclusiveMatrix());
+  putUnder(figure.parent, 0, motion);
+  return figure;
+}
+
+}  // namespace footfall::maya

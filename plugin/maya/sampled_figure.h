@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// A hierarchy of the scene as a motion of the engine: metres, Y up.
+#pragma once
+
+#include <maya/MObject.h>
+
+#include <vector>
+
+#include "curve/curve_set.h"
+#include "figure/motion.h"
+
+namespace footfall::maya {
+
+struct SampledFigure {
+  Motion motion;               // channels: three translations and three angles a joint; joints by last name
+  std::vector<MObject> nodes;  // one a joint
+  Isometry parent;             // of the root, in the engine's world
+};
+
+// The transforms below a node in depth-first order, itself first; from the first that travels on.
+std::vector<MObject> figureNodes(const MObject& root);
+
+// Over a range of playback (seconds, its ends rounded outwards to frames), every frame. A parent of the root
+// should stand still. Throws Error for a range that is empty or longer than a million frames.
+SampledFigure sampleFigure(const MObject& root, const TimeRange& range);
+
+}  // namespace footfall::maya
