@@ -12,6 +12,7 @@ TIME_CURVES = ("animCurveTL", "animCurveTA", "animCurveTU", "animCurveTT")
 _BETWEEN = ("unitConversion", "pairBlend", "mute")
 # Footfall's own nodes between curve and channel have keys over time themselves: where they take the time from.
 _WARPS = {"ffMotionWarp": ".inTime", "ffMotionBlend": ".inTime"}
+BLEND = "ffMotionBlend"
 _SCENE_TIME = "time1.outTime"
 
 # A curve and why it is left alone.

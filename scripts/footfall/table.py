@@ -25,6 +25,8 @@ TOOLS = (
          "time slider limits the change",
          "", (("Mute or Unmute", "warp_mute()"), ("Remove the Last Warp", "warp_remove()"))),
     Tool("Pin", "ffPin", "warp_pin()", "Keep the motion as it is at the current frame, whatever warps do around it", "", ()),
+    Tool("Goal", "ffGoal", "goal()",
+         "Select a joint (a hand, a foot) and a locator: at the current frame the joint is where the locator is", "", ()),
     Tool("Blend", "ffBlend", "blend()",
          "Select two characters: the first passes into the motion of the second at the current frame", "", ()),
     Tool("Bake", "ffBake", "bake()", "Write warps, blends and timing of the selected controls into plain curves", "",

@@ -56,6 +56,9 @@ def create(controls=None, name=None):
 
 
 def _connect(layer, found):
+    for node in found:
+        if cmds.nodeType(node) == curves.BLEND:  # its second motion has a timing of its own
+            raise FootfallError("{0} blends this motion with another: bake it, then retime what came of it.".format(node))
     connected, refused = [], []
     for curve in found:
         source = curves.time_source(curve)

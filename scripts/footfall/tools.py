@@ -193,6 +193,19 @@ def _warps(controls):
 
 
 @tool
+def goal():
+    """Let the first selected joint, a hand or a foot, be where the second selected object is at the current frame."""
+    chosen = cmds.ls(selection=True) or []
+    if len(chosen) != 2:
+        raise FootfallError("Select a joint (a hand, a foot), then something that stands where it should be: a locator.")
+    joint, place = selection.controls(chosen)
+    report = warping.goal(joint, cmds.xform(place, query=True, worldSpace=True, rotatePivot=True))
+    _told(report, "{0} goes to {1} at frame {2:g}".format(selection.short(joint), selection.short(place),
+                                                         cmds.currentTime(query=True)))
+    return report
+
+
+@tool
 def blend():
     """Pass from the motion of the first selected character to that of the second, starting at the current frame."""
     report = warping.blend()

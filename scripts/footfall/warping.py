@@ -79,6 +79,21 @@ def apply(path, controls=None):
     return json.loads(plugin.run("ffWarp", *args, keys=path, report=True))
 
 
+@undoable("goal")
+def goal(joint, position=None, by=None, frame=None, space="world", before=None, after=None, contacts=None):
+    """A joint of a skeleton should be at a place at a frame (the current one): its limb is bent to reach it, and the bend
+    comes and goes around it; a foot that stands then takes its whole step along. Returns the command's report.
+
+    position: where, or by: how far to move, (x, y, z) in the scene's units; space: world, or body (left, up, ahead of the
+    pelvis); before, after: frames over which the bend comes and goes (0.4 s); contacts: what becomes of feet on the
+    ground, keep, follow or free."""
+    if (position is None) == (by is None):
+        raise FootfallError("A goal is a position to be at, or by how far to move: give one of them.")
+    joint = selection.controls(joint)[0]
+    return json.loads(plugin.run("ffWarp", effector=selection.short(joint), position=position, moveBy=by, frame=frame,
+                                 space=space, before=before, after=after, contacts=contacts, report=True))
+
+
 @undoable("blend")
 def blend(first=None, second=None, result=None, start=None, duration=None, enter=None, shape=None, align=None):
     """Passes from the animation of one hierarchy to that of another with the same joint names, on the first or a third;

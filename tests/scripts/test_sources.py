@@ -102,7 +102,7 @@ class TableTest(unittest.TestCase):
 
     def test_icons_are_drawn_in_each_size(self):
         sources = {os.path.basename(path)[:-4] for path in glob.glob(os.path.join(ROOT, "icons", "*.svg"))}
-        self.assertEqual(sources, {tool.icon for tool in TOOLS})
+        self.assertLessEqual({tool.icon for tool in TOOLS}, sources)
         for icon in sorted(sources):
             for suffix, size in (("", 32), ("_150", 48), ("_200", 64)):
                 width, height, opaque = alpha(os.path.join(ROOT, "icons", icon + suffix + ".png"))
