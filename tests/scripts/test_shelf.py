@@ -25,8 +25,8 @@ class ShelfTest(MayaCase):
     def scene(self, timed=False, warped=False):
         """Two animated characters, all of the first selected, posed at frame 12, and frames 5 to 20 dragged out."""
         cmds.file(new=True, force=True)
-        self.names = small_rig.build("hero")
-        for names in (self.names, small_rig.build("other")):
+        self.names = small_rig.build("hero", small_rig.BIPED[:7])
+        for names in (self.names, small_rig.build("other", small_rig.BIPED[:7])):
             small_rig.animate(names)
         if timed:
             timing.create(self.names)
@@ -41,6 +41,19 @@ class ShelfTest(MayaCase):
 
     def pose(self):
         cmds.setAttr("hero:head_ctrl.rotateX", cmds.getAttr("hero:head_ctrl.rotateX") + 10)
+
+    def leg_and_goal(self):
+        """A leg of joints that swings, and a locator for its foot; both selected."""
+        above = {}
+        for name, place in (("Hips", (0, 90, 0)), ("LeftUpLeg", (9, 0, 0)), ("LeftLeg", (0, -42, 1)),
+                            ("LeftFoot", (0, -42, -1))):
+            cmds.createNode("joint", name=name, **above)
+            cmds.setAttr(name + ".translate", *place)
+            above = {"parent": name}
+            for frame, angle in ((1, 0), (12, 20), (25, 0)):
+                cmds.setKeyframe(name, attribute="rotate", time=frame, value=angle if name != "Hips" else 0)
+        cmds.select("LeftFoot", cmds.spaceLocator(name="there", position=(0, 0, 0))[0])
+        cmds.setAttr("there.translate", 12, 15, 10)
 
     def run_script(self, button, code):
         """Runs it; what it warned of."""
@@ -62,6 +75,8 @@ class ShelfTest(MayaCase):
                     self.scene(timed="timing_" in code, warped=".warp_" in code or ".bake" in code)
                     if ".blend" in code:
                         cmds.select("hero:main_ctrl", "other:main_ctrl")
+                    if ".goal" in code:
+                        self.leg_and_goal()
                     self.assertEqual(self.run_script(button, code), [])
                     count += 1
                 for name in self.ui.windows():
@@ -98,7 +113,8 @@ class ShelfTest(MayaCase):
         self.assertEqual(cmds.ls(type="ffMotionWarp"), [])
         self.scene()
         tools.select_rig()
-        self.assertEqual(len(cmds.ls(selection=True)), len(small_rig.ROLES))
+        self.assertEqual(cmds.ls(selection=True)[0], "hero:cog_ctrl")
+        self.assertEqual(len(cmds.ls(selection=True)), 6)
 
 
 if __name__ == "__main__":

@@ -98,7 +98,7 @@ class TableTest(unittest.TestCase):
         for tool in TOOLS:
             for call in [tool.function, tool.double or tool.function] + [call for _, call in tool.items]:
                 self.assertTrue(getattr(tools, call.split("(")[0]).__doc__, call)
-        self.assertIn("Bake: Write the timing into the curves", help_window.text())
+        self.assertIn("Bake the Timing: Write the timing into the curves", help_window.text())
 
     def test_icons_are_drawn_in_each_size(self):
         sources = {os.path.basename(path)[:-4] for path in glob.glob(os.path.join(ROOT, "icons", "*.svg"))}
