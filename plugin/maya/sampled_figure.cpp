@@ -50,8 +50,12 @@ Joint jointOf(const MObject& node) {
   joint.kind = node.hasFn(MFn::kJoint) ? JointKind::Joint : JointKind::Transform;
   joint.rotationOrder = static_cast<RotationOrder>(plugOf(node, "rotateOrder").asShort());
   joint.translation = kMetres * values3(node, "translate");
-  joint.rotation = values3(node, "rotate");
-  if (node.hasFn(MFn::kJoint)) joint.jointOrient = values3(node, "jointOrient");
+  // Joints are at rest without rotation, as they are bound; their orient holds the attitude.
+  if (node.hasFn(MFn::kJoint)) {
+    joint.jointOrient = values3(node, "jointOrient");
+  } else {
+    joint.rotation = values3(node, "rotate");
+  }
   joint.rotateAxis = values3(node, "rotateAxis");
   return joint;
 }
@@ -73,6 +77,10 @@ Isometry worldOf(const MMatrix& matrix) {
 }
 
 }  // namespace
+
+Vec3 toEngineAxes(const Vec3& place) {
+  return MGlobal::isZAxisUp() ? Vec3(place.x(), place.z(), -place.y()) : place;
+}
 
 std::vector<MObject> figureNodes(const MObject& root) {
   MObject top = root;

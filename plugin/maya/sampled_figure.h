@@ -20,6 +20,9 @@ struct SampledFigure {
 // The transforms below a node in depth-first order, itself first; from the first that travels on.
 std::vector<MObject> figureNodes(const MObject& root);
 
+// A place of the scene in the engine's axes (Y up), whatever the unit.
+Vec3 toEngineAxes(const Vec3& place);
+
 // Over a range of playback (seconds, its ends rounded outwards to frames), every frame. A parent of the root
 // should stand still. Throws Error for a range that is empty or longer than a million frames.
 SampledFigure sampleFigure(const MObject& root, const TimeRange& range);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "warp_command.h"
 
+#include <maya/MDistance.h>
 #include <maya/MDoubleArray.h>
 #include <maya/MFnDependencyNode.h>
 #include <maya/MGlobal.h>
@@ -13,6 +14,8 @@
 #include <fmt/format.h>
 
 #include "base/scanner.h"
+
+#include "figure_warp.h"
 #include "io/warp_json.h"
 #include "values.h"
 #include "warp_document.h"
@@ -85,6 +88,32 @@ WarpRequest requestOf(const MArgDatabase& arguments) {
   return request;
 }
 
+// A foot or hand to a place at a frame; or the feet alone.
+WarpRequest figureRequestOf(const MArgDatabase& arguments) {
+  WarpRequest request;
+  if (given(arguments, "contacts"))
+    request.contacts = static_cast<ContactPolicy>(choiceOf(arguments, "contacts", kPolicies, 0));
+  if (!given(arguments, "effector")) return request;
+  const bool by = given(arguments, "moveBy");
+  if (by == given(arguments, "position"))
+    throw Error("-effector needs a -position to be at, or a -moveBy to move by");
+  EffectorGoal goal;
+  goal.joint = textOf(arguments, "effector");
+  goal.time = toFrame(secondsOf(arguments, "frame", 0, currentTime()));
+  goal.relative = by;
+  for (unsigned a = 0; a < 3; ++a) {
+    MDistance value;
+    require(arguments.getFlagArgument(by ? "moveBy" : "position", a, value), "position");
+    goal.position[static_cast<int>(a)] = value.as(MDistance::uiUnit());
+  }
+  goal.space = static_cast<EffectorGoal::Space>(choiceOf(arguments, "space", {"world", "body"}, 0));
+  const double frame = frameLength();
+  if (given(arguments, "before")) goal.before = secondsOf(arguments, "before", 0, 0) / frame;
+  if (given(arguments, "after")) goal.after = secondsOf(arguments, "after", 0, 0) / frame;
+  request.effectors.push_back(goal);
+  return request;
+}
+
 PoseRequest poseOf(const MArgDatabase& arguments) {
   PoseRequest pose;
   pose.warp = textOf(arguments, "name");
@@ -130,6 +159,12 @@ void WarpCommand::describe(MSyntax& syntax) {
   syntax.addFlag("k", "keys", MSyntax::kString);
   syntax.addFlag("js", "json", MSyntax::kString);
   syntax.addFlag("c", "contacts", MSyntax::kString);
+  syntax.addFlag("ef", "effector", MSyntax::kString);
+  syntax.addFlag("pos", "position", MSyntax::kDistance, MSyntax::kDistance, MSyntax::kDistance);
+  syntax.addFlag("by", "moveBy", MSyntax::kDistance, MSyntax::kDistance, MSyntax::kDistance);
+  syntax.addFlag("sp", "space", MSyntax::kString);
+  syntax.addFlag("bf", "before", MSyntax::kTime);
+  syntax.addFlag("af", "after", MSyntax::kTime);
   syntax.addFlag("l", "list");
   syntax.addFlag("nd", "nodes");
   syntax.addFlag("kf", "keyFrames");
@@ -149,6 +184,19 @@ void WarpCommand::run(const MArgDatabase& arguments) {
     const std::vector<AnimatedChannel> channels =
         objects.isEmpty() ? allChannels() : animatedChannels(objects, notes);
     return finish(arguments, applyRequest(edits(), channels, requestOf(arguments)), notes);
+  }
+  if (given(arguments, "effector") || given(arguments, "contacts")) {
+    const WarpRequest request = figureRequestOf(arguments);
+    const MSelectionList objects = objectsOf(arguments);
+    MObject node;
+    if (given(arguments, "effector")) {
+      node = jointNamed(request.effectors.front().joint);
+    } else if (objects.isEmpty() || objects.getDependNode(0, node) != MStatus::kSuccess) {
+      throw Error("-contacts needs a joint of the figure, given or selected");
+    }
+    WarpReport report;
+    FigureWarp(topOf(node)).apply(edits(), request, report);
+    return finish(arguments, report, notes);
   }
   const std::vector<AnimatedChannel> channels = animatedChannels(objectsOf(arguments), notes);
   finish(arguments, setWarpPose(edits(), channels, poseOf(arguments)), notes);

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "curve/channel_pattern.h"
+#include "figure_warp.h"
 #include "time_warp_plugs.h"
 #include "values.h"
 #include "warp/warp_layers.h"
@@ -59,12 +60,18 @@ class Documenter {
     report_.notes = plan.notes;
     // Time first: new warps then run on the retimed time.
     if (!request_.time.empty()) retime();
+    const bool figure =
+        !request_.effectors.empty() || request_.contacts.value_or(ContactPolicy::Free) != ContactPolicy::Free;
+    std::optional<FigureWarp> feet;
+    if (figure) feet.emplace(figureRoot());
     std::set<std::size_t> nodes;
     for (const WarpLayer& layer : plan.layers) addLayer(layer, nodes);
     targets_->apply();
     for (const std::size_t node : nodes) report_.nodes.push_back(nameOf(targets_->nodes()[node].node()));
     if (!timeNode_.isNull()) report_.nodes.push_back(nameOf(timeNode_));
-    for (const ChannelWarp& warp : request_.channels) measure(warp);
+    if (!figure)
+      for (const ChannelWarp& warp : request_.channels) measure(warp);
+    if (feet) feet->apply(edits_, request_, report_);
     return std::move(report_);
   }
 
@@ -165,6 +172,11 @@ class Documenter {
       plugs.addLayer(edits_, own);
       nodes.insert(node);
     }
+  }
+
+  MObject figureRoot() const {
+    if (!request_.effectors.empty()) return topOf(jointNamed(request_.effectors.front().joint));
+    return topOf(channels_.front().plug.node());
   }
 
   void retime() {

@@ -266,8 +266,10 @@ PlacedGoal placeGoal(const Motion& motion, const Limbs& limbs, const EffectorGoa
   return placed;
 }
 
-void applyEffectors(Motion& motion, const Limbs& limbs, const std::vector<EffectorGoal>& goals,
-                    const WarpUnits& units, std::vector<std::string>& notes) {
+std::vector<EffectorTurns> applyEffectors(Motion& motion, const Limbs& limbs,
+                                          const std::vector<EffectorGoal>& goals, const WarpUnits& units,
+                                          std::vector<std::string>& notes) {
+  std::vector<EffectorTurns> done;
   std::map<int, std::vector<SpreadGoal>> byJoint;
   for (const EffectorGoal& goal : goals) {
     SpreadGoal spread;
@@ -291,6 +293,7 @@ void applyEffectors(Motion& motion, const Limbs& limbs, const std::vector<Effect
     for (const SpreadGoal& goal : spread) {
       for (const auto& [turned, turn] : turnsFor(motion, limbs, goal.goal)) turns[turned].push_back(turn);
     }
+    done.push_back({joint, {}});
     for (const auto& [turned, rotations] : turns) {
       const std::vector<int> channels = rotationChannels(motion, turned);
       if (channels == std::vector<int>(3, -1)) continue;
@@ -300,9 +303,12 @@ void applyEffectors(Motion& motion, const Limbs& limbs, const std::vector<Effect
                         jointOf(motion, turned).name, jointOf(motion, joint).name));
         continue;
       }
-      turnBy(motion, turned, splineOf(spread, rotations, range), [](double) { return 1.0; });
+      const RotationSpline spline = splineOf(spread, rotations, range);
+      turnBy(motion, turned, spline, [](double) { return 1.0; });
+      done.back().turns[turned] = spline;
     }
   }
+  return done;
 }
 
 }  // namespace footfall

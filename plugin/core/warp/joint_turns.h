@@ -3,6 +3,8 @@
 // kinematics and spread over the frames around as turns of the limb's joints.
 #pragma once
 
+#include <map>
+
 #include "figure/limbs.h"
 #include "figure/motion.h"
 #include "warp/rotation_spline.h"
@@ -45,7 +47,13 @@ PlacedGoal placeGoal(const Motion& motion, const Limbs& limbs, const EffectorGoa
 // Meets goals by turning the joints of the limb that ends in the goal's joint: legs and arms as two bones (a
 // foot or hand keeps its attitude), anything else as the chain of the three joints above. Exact at the goals'
 // frames where in reach; coming and going over goal.before and goal.after.
-void applyEffectors(Motion& motion, const Limbs& limbs, const std::vector<EffectorGoal>& goals,
-                    const WarpUnits& units, std::vector<std::string>& notes);
+// Returns what it did, a joint with goals each: the turns of the limb's joints over time, seconds.
+struct EffectorTurns {
+  int joint = 0;
+  std::map<int, RotationSpline> turns;
+};
+std::vector<EffectorTurns> applyEffectors(Motion& motion, const Limbs& limbs,
+                                          const std::vector<EffectorGoal>& goals, const WarpUnits& units,
+                                          std::vector<std::string>& notes);
 
 }  // namespace footfall

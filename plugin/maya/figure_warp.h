@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// What needs the whole figure: feet and hands to places, feet kept on the ground. The figure is sampled, the
+// engine works on it, and what it does becomes warps of the joints.
+#pragma once
+
+#include "sampled_figure.h"
+#include "warp_targets.h"
+
+namespace footfall::maya {
+
+// The transform at the top of a node's hierarchy.
+MObject topOf(const MObject& node);
+// The node of a joint's name (its last part); throws Error with the nearest names.
+MObject jointNamed(const std::string& name);
+
+class FigureWarp {
+ public:
+  // Samples the figure as it is now: its contacts are those to keep.
+  explicit FigureWarp(const MObject& root);
+
+  // Effectors and contacts of a request, on the figure as it then is, as warps. With contacts free, goals are
+  // a few keys; feet that are kept need a key a frame.
+  void apply(Edits& edits, const WarpRequest& request, WarpReport& report) const;
+
+ private:
+  void addLayer(Edits& edits, const SampledFigure& figure, std::vector<LayerKey> keys,
+                const std::string& name, WarpInterpolation interpolation, WarpReport& report) const;
+  MObject root_;
+  SampledFigure before_;
+};
+
+}  // namespace footfall::maya
