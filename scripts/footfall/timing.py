@@ -50,7 +50,6 @@ def create(controls=None, name=None):
     cmds.connectAttr("time1.outTime", layer + ".inTime")
     cmds.setAttr(layer + ".outside", 1)  # beyond the keys time goes on at its own speed: nothing is lost
     cmds.setAttr(layer + ".interpolation", _INTERPOLATIONS.index("monotone"))
-    cmds.addAttr(layer, longName=_CONTROLS, dataType="string")
     _remember(layer, controls)
     return _connect(layer, found)
 
@@ -77,6 +76,8 @@ def _connect(layer, found):
 
 
 def _remember(layer, controls):
+    if not cmds.attributeQuery(_CONTROLS, node=layer, exists=True):
+        cmds.addAttr(layer, longName=_CONTROLS, dataType="string")
     known = [name for name in _remembered(layer) if name not in controls]
     cmds.setAttr(layer + "." + _CONTROLS, json.dumps(known + list(controls)), type="string")
 
@@ -90,9 +91,9 @@ def _remembered(layer):
 
 
 def layers():
-    """Every timing layer of the scene."""
+    """Every timing layer of the scene. Time warps that ffWarp and ffBlend made for themselves are not counted."""
     plugin.load()  # Maya does not know the type before
-    return cmds.ls(type=TYPE)
+    return [node for node in cmds.ls(type=TYPE) if cmds.attributeQuery(_CONTROLS, node=node, exists=True)]
 
 
 def curves_of(layer):

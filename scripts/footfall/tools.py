@@ -200,6 +200,9 @@ def goal():
         raise FootfallError("Select a joint (a hand, a foot), then something that stands where it should be: a locator.")
     joint, place = selection.controls(chosen)
     report = warping.goal(joint, cmds.xform(place, query=True, worldSpace=True, rotatePivot=True))
+    missed = max(abs(one["error"]) for one in report["goals"])
+    if missed > 0.1:
+        report["notes"].insert(0, "it is out of reach by {0:.3g}".format(missed))
     _told(report, "{0} goes to {1} at frame {2:g}".format(selection.short(joint), selection.short(place),
                                                          cmds.currentTime(query=True)))
     return report

@@ -3,6 +3,7 @@
 import json
 import os
 import unittest
+from unittest import mock
 
 from maya_case import MayaCase
 import small_rig
@@ -96,6 +97,21 @@ class FileTest(MayaCase):
         self.assertTrue(rig.load("main_ctrl").path)
         cmds.delete("toe_L_ctrl")
         self.assertIsNone(rig.load("main_ctrl"))
+
+    def test_found_by_the_file_it_is_referenced_from(self):
+        """The host has no references: what Maya would answer is put in its mouth."""
+        def asked(_, **flags):
+            return True if "isNodeReferenced" in flags else "/shows/rigs/hero v2.ma"
+
+        small_rig.build("hero")
+        with mock.patch.object(cmds, "referenceQuery", asked):
+            found = rig.guess_map("hero:main_ctrl")
+            self.assertEqual(found.key, "file hero v2.ma")
+            path = rig.save(found)
+            self.assertEqual(os.path.basename(path), "file_hero_v2.ma.json")
+            cmds.delete("hero:head_ctrl")  # the map still belongs to the file
+            self.assertEqual(rig.load("hero:main_ctrl").path, path)
+        self.assertIsNone(rig.load("hero:main_ctrl"))
 
     def test_named_files(self):
         small_rig.build("a")

@@ -212,8 +212,23 @@ class CurvesTest(TimingCase):
         cmds.setAttr(self.tx + ".input", lock=True)
         with self.assertRaisesRegex(FootfallError, "No curve is free for a timing layer"):
             timing.create("ball")
-        self.assertEqual(timing.layers(), [other])
+        self.assertEqual((timing.layers(), cmds.ls(type="ffTimeWarp")), ([], [other]))
         cmds.lockNode(tz, lock=False)
+
+    def test_referenced_curves_are_counted_and_refusals_told(self):
+        """The host has no references: what Maya would answer is put in its mouth."""
+        genuine = cmds.connectAttr
+
+        def connect(source, destination, **flags):
+            if destination == self.ty + ".input":
+                raise RuntimeError("The reference is locked against edits.\n")
+            return genuine(source, destination, **flags)
+
+        with mock.patch.object(cmds, "referenceQuery", lambda *_, **__: True), \
+                mock.patch.object(cmds, "connectAttr", connect):
+            report = timing.create("ball")
+        self.assertEqual((report.connected, report.referenced), ([self.tx], 1))
+        self.assertEqual(report.refused, [(self.ty, "The reference is locked against edits.")])
 
     def test_refresh_takes_in_new_curves(self):
         cmds.createNode("transform", name="later")

@@ -137,6 +137,61 @@ class BakeTest(WarpingCase):
         self.assertEqual(cmds.keyframe(curve, query=True, keyframeCount=True), 30)
 
 
+class FigureTest(MayaCase):
+    """A leg of joints that swings."""
+
+    def setUp(self):
+        super().setUp()
+        self.build("a:")
+
+    def build(self, space, lift=0.0):
+        above = {}
+        for name, place in (("Hips", (0, 90, 0)), ("LeftUpLeg", (9, 0, 0)), ("LeftLeg", (0, -42, 1)),
+                            ("LeftFoot", (0, -42, -1))):
+            cmds.createNode("joint", name=space + name, **above)
+            cmds.setAttr(space + name + ".translate", *place)
+            above = {"parent": space + name}
+            for frame, angle in ((1, 5), (12, 20 + lift), (25, 5)):
+                for axis in "XYZ":
+                    value = angle if axis == "X" and name != "Hips" else 0.0
+                    cmds.setKeyframe(space + name, attribute="rotate" + axis, time=frame, value=value)
+
+    def place(self, frame):
+        cmds.currentTime(frame)
+        return cmds.xform("a:LeftFoot", query=True, worldSpace=True, translation=True)
+
+    def test_a_joint_goes_to_its_goal(self):
+        before = self.place(1)
+        cmds.currentTime(12)
+        report = warping.goal("a:LeftFoot", position=(12, 15, 10))
+        self.assertEqual(len(report["nodes"]), 1)
+        for value, wanted in zip(self.place(12), (12, 15, 10)):
+            self.assertAlmostEqual(value, wanted, 2)
+        for value, wanted in zip(self.place(1), before):
+            self.assertAlmostEqual(value, wanted, 2)  # a second before it is as it was
+        with self.assertRaisesRegex(FootfallError, "give one of them"):
+            warping.goal("a:LeftFoot")
+
+    def test_blend(self):
+        self.build("b:", lift=15.0)
+        first, second = [[cmds.getAttr(space + ":LeftLeg.rotateX", time=frame) for frame in range(1, 26)] for space in "ab"]
+        cmds.select("a:Hips")
+        with self.assertRaisesRegex(FootfallError, "Select the character that begins and the one that goes on"):
+            warping.blend()
+        cmds.select("a:Hips", "b:Hips")
+        cmds.currentTime(8)
+        report = warping.blend(duration=6, enter=8, align="none")
+        self.assertEqual(cmds.nodeType(report["node"]), "ffMotionBlend")
+        shown = [cmds.getAttr("a:LeftLeg.rotateX", time=frame) for frame in range(1, 26)]
+        for frame in range(1, 9):
+            self.assertAlmostEqual(shown[frame - 1], first[frame - 1], 6)
+        for frame in range(14, 26):
+            self.assertAlmostEqual(shown[frame - 1], second[frame - 1], 6)
+        with self.assertRaisesRegex(FootfallError, "blends this motion with another: bake it, then retime"):
+            timing.create("a:LeftLeg")
+        self.assertEqual(timing.layers(), [])
+
+
 class TimingUnderWarpTest(WarpingCase):
     def test_a_timing_layer_takes_the_warp_along(self):
         self.pose(15, 4.0)

@@ -8,7 +8,7 @@ from maya_case import MayaCase, SCRIPTS
 import small_rig
 from scene_state import state
 
-from maya import cmds
+from maya import cmds, mel
 from mayahost import deferred, ui
 
 from footfall import Cancelled, FootfallError, help_window, menu, message, rig, rig_window, time_range, timing, tools
@@ -142,7 +142,7 @@ class TimingToolsTest(WindowCase):
         self.assertIn("timing holds from 5 to 9", self.said())
 
     def test_pressing_the_button_again_takes_new_curves_in(self):
-        cmds.setKeyframe("hero:head_ctrl", attribute="translateX", time=1, value=1)
+        cmds.setKeyframe("hero:cog_ctrl", attribute="translateX", time=1, value=1)
         report = tools.timing_layer()
         self.assertEqual(len(report.connected), 1)
         self.assertEqual(len(timing.layers()), 1)
@@ -196,6 +196,15 @@ class MenuTest(WindowCase):
         self.assertEqual(self.ui.windows(), [help_window.WINDOW])
         self.assertTrue(menu.remove())
         self.assertFalse(menu.remove())
+        self.assertFalse(cmds.menu(menu.MENU, exists=True))
+
+    def test_comes_and_goes_with_the_plugin(self):
+        """What the plug-in registers for Maya to call when it is loaded and unloaded."""
+        with open(os.path.join(SCRIPTS, "footfallUI.mel"), encoding="utf-8") as stream:
+            mel.eval(stream.read())
+        mel.eval("footfallCreateUI()")
+        self.assertTrue(cmds.menu(menu.MENU, exists=True))
+        mel.eval("footfallDeleteUI()")
         self.assertFalse(cmds.menu(menu.MENU, exists=True))
 
     def test_made_when_maya_is_idle(self):
