@@ -286,13 +286,14 @@ def unmute(layer=None):
 
 
 @undoable("remove timing layer")
-def remove(layer=None, bake=False, span=None):
-    """Removes a layer. The motion goes back to its own time or, with bake=True, keeps the new one: each curve gets a key
-    a frame over `span` (the animation range of the scene and the keys of the layer)."""
+def remove(layer=None, bake=False, span=None, every_frame=False):
+    """Removes a layer. The motion goes back to its own time or, with bake=True, keeps the new one in its curves: with few
+    keys or, with every_frame, one a frame over `span` (the animation range of the scene and the keys of the layer)."""
     layer = find(layer)
     if bake:
         from . import timing_bake
-        timing_bake.bake(layer, span)
-    for name in curves_of(layer):
-        curves.give_scene_time(name, layer + ".outTime")
-    cmds.delete(layer)
+        timing_bake.bake(layer, span, every_frame)
+    if cmds.objExists(layer):
+        for name in curves_of(layer):
+            curves.give_scene_time(name, layer + ".outTime")
+        cmds.delete(layer)

@@ -271,25 +271,45 @@ class RemoveTest(TimingCase):
         timing.remove()
         self.assertEqual(state(), before)
 
-    def test_bake_keeps_what_was_shown(self):
+    def baked(self, plugs=("ball.translateX", "ball.translateY", "ball.visibility"), **how):
+        """Retimes, bakes, and returns what each channel showed before and after, a list a channel."""
         cmds.setKeyframe("ball", attribute="visibility", time=1, value=1, outTangentType="step")
         cmds.setKeyframe("ball", attribute="visibility", time=12, value=0, outTangentType="step")
-        timing.create()
+        timing.create("ball")
         timing.beats([(1, 1), (10, 20), (40, 30)])
         cmds.playbackOptions(minTime=5, maxTime=10, animationStartTime=1, animationEndTime=30)
-        frames = range(1, 31)
-        before = [[cmds.getAttr(plug, time=frame) for frame in frames]
-                  for plug in ("ball.translateX", "ball.translateY", "ball.visibility")]
-        timing.remove(bake=True)
+        look = lambda: [[cmds.getAttr(plug, time=frame) for frame in range(1, 31)] for plug in plugs]  # noqa: E731
+        before = look()
+        timing.remove(bake=True, **how)
         self.assertEqual(timing.layers(), [])
-        after = [[cmds.getAttr(plug, time=frame) for frame in frames]
-                 for plug in ("ball.translateX", "ball.translateY", "ball.visibility")]
-        for values, wanted in zip(after[:2], before[:2]):
-            for value, want in zip(values, wanted):
-                self.assertAlmostEqual(value, want, 9)
-        self.assertEqual(after[2], before[2])
+        return before, look()
+
+    def near(self, pair, tolerance):
+        checked = 0
+        for before, after in zip(*pair):
+            for value, wanted in zip(after, before):
+                self.assertLessEqual(abs(value - wanted), tolerance)
+                checked += 1
+        self.assertEqual(checked, 90)
+
+    def test_bake_keeps_what_was_shown_with_few_keys(self):
+        self.near(self.baked(), 0.002)  # twice the tolerance of ffBake
+        curve = cmds.listConnections("ball.translateX", source=True, destination=False)[0]
+        self.assertLess(cmds.keyframe(curve, query=True, keyframeCount=True), 20)
+
+    def test_bake_with_a_key_a_frame(self):
+        self.near(self.baked(every_frame=True), 1e-9)
         self.assertEqual(cmds.keyframe(self.tx, query=True, keyframeCount=True), 30)
+        self.assertEqual(set(cmds.keyTangent("ball.visibility", query=True, outTangentType=True)), {"step"})
         self.assertIsNone(curves.time_source(self.tx))
+
+    def test_bake_under_animation_layers(self):
+        layer = cmds.animLayer("extra", attribute=["ball.translateX"])
+        for frame, value in ((1, 0.0), (25, 5.0)):
+            cmds.setKeyframe("ball", attribute="translateX", time=frame, value=value, animLayer=layer)
+        count = len(curves.timed(["ball"]))
+        self.near(self.baked(), 0.002)
+        self.assertEqual(len(curves.timed(["ball"])), count + 1)  # visibility; both curves of X are there
 
     def test_bake_refuses_locked_curves_whole(self):
         timing.create()

@@ -163,11 +163,11 @@ class TimingToolsTest(WindowCase):
         before = state()
         self.ui.cancelled = True
         with self.assertRaisesRegex(Cancelled, "was cancelled: nothing was changed"):
-            timing.remove(bake=True)
+            timing.remove(bake=True, every_frame=True)
         self.assertEqual(state(), before)
         self.assertEqual(self.ui.progress[-1][0], "end")
         self.ui.cancelled = False
-        timing.remove(bake=True)
+        timing.remove(bake=True, every_frame=True)
         self.assertEqual(timing.layers(), [])
 
 
