@@ -12,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include "channel_sampler.h"
 #include "curve/key_reduction.h"
 #include "figure/unwrap.h"
 #include "time_warp_plugs.h"
@@ -213,14 +214,11 @@ class Baker {
     if (!(last >= first && last - first < 1e6))
       throw Error(fmt::format("the range from frame {:g} to {:g} cannot be baked", first, last));
     for (double k = first; k <= last; ++k) times_.push_back(k * frame);
-    columns_.assign(sampled_, std::vector<double>(times_.size()));
-    for (std::size_t f = 0; f < times_.size(); ++f) {
-      const AtTime then(times_[f]);
-      for (const Item& item : items_) {
-        if (item.samples >= 0)
-          columns_[static_cast<std::size_t>(item.samples)][f] = item.channel.feed.asDouble();
-      }
+    std::vector<MPlug> plugs(sampled_);
+    for (const Item& item : items_) {
+      if (item.samples >= 0) plugs[static_cast<std::size_t>(item.samples)] = item.channel.plug;
     }
+    columns_ = sampleAt(plugs, times_);
     unwrapJoints();
   }
 

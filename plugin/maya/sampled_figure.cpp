@@ -14,6 +14,7 @@
 
 #include <fmt/format.h>
 
+#include "channel_sampler.h"
 #include "command_base.h"
 #include "curve/channel_pattern.h"
 #include "figure/root_space.h"
@@ -123,10 +124,12 @@ SampledFigure sampleFigure(const MObject& root, const TimeRange& range) {
     for (const MPlug& plug : plugs3(node, "translate")) plugs.push_back(plug);
     for (const MPlug& plug : plugs3(node, "rotate")) plugs.push_back(plug);
   }
-  for (double k = first; k <= last; ++k) {
-    const AtTime then(k * motion.frameTime);
+  std::vector<double> times;
+  for (double k = first; k <= last; ++k) times.push_back(k * motion.frameTime);
+  const std::vector<std::vector<double>> columns = sampleAt(plugs, times);
+  for (std::size_t f = 0; f < times.size(); ++f) {
     for (std::size_t c = 0; c < plugs.size(); ++c)
-      motion.samples.push_back((isTranslation(motion.channels[c].kind) ? kMetres : 1) * plugs[c].asDouble());
+      motion.samples.push_back((isTranslation(motion.channels[c].kind) ? kMetres : 1) * columns[c][f]);
   }
   MDagPath path;
   MDagPath::getAPathTo(figure.nodes.front(), path);

@@ -239,7 +239,15 @@ TurnChange LayerGoals::turn(std::size_t joint, double time, const Vec3& angles, 
   // Wanted = after · turn · before · own.
   const Quat own = before_.turn(joint, time) * rotationFromEuler(angles, order);
   Quat turn = after_.turn(joint, time).conjugate() * rotationFromEuler(wanted, order) * own.conjugate();
-  if (weight != 1 && weight != 0) turn = rotationOf(rotationVector(turn) / weight);
+  if (weight != 1 && weight != 0) {
+    // A rotation is at most half a turn; a small weight leaves less of it.
+    Vec3 needed = rotationVector(turn) / weight;
+    if (needed.norm() > kPi) {
+      note = "so large a turn needs a larger weight";
+      needed *= kPi / needed.norm();
+    }
+    turn = rotationOf(needed);
+  }
   return {joint, eulerFromRotation(turn.normalized(), order)};
 }
 
