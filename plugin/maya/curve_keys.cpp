@@ -135,15 +135,13 @@ void setCurve(const MObject& animCurve, const Curve& wanted, MAnimCurveChange& c
   while (curve.numKeys() > 1)
     require(curve.remove(curve.numKeys() - 1, &change), "a key could not be removed");
   const double kept = curve.numKeys() > 0 ? seconds(curve.time(0)) : 0;
-  bool replaced = curve.numKeys() == 0;
   for (const Key& key : wanted.keys()) {
-    const MTime time = asSeconds(key.time);
-    replaced = replaced || seconds(time) == kept;
-    curve.addKey(time, key.value, static_cast<Type>(numberOf(kTypes, key.inType)),
+    curve.addKey(asSeconds(key.time), key.value, static_cast<Type>(numberOf(kTypes, key.inType)),
                  static_cast<Type>(numberOf(kTypes, key.outType)), &change, &status);
     require(status, "a key could not be set");
   }
-  if (!replaced) {
+  // A new key at the same time, to Maya's precision, has replaced the old one.
+  if (curve.numKeys() > wanted.keys().size()) {
     unsigned old = 0;
     if (curve.find(asSeconds(kept), old)) require(curve.remove(old, &change), "a key could not be removed");
   }
