@@ -323,6 +323,22 @@ void walk(const std::shared_ptr<Attribute>& attribute, std::vector<std::string>&
   for (const auto& child : attribute->children) walk(child, names);
 }
 
+// The channels that keys are set on: keyable, unlocked numbers outside of arrays.
+std::vector<std::string> keyables(const std::string& name) {
+  const auto node = nodeNamed(name);
+  std::vector<std::string> plugs;
+  const std::function<void(const std::shared_ptr<Attribute>&)> visit = [&](const auto& attribute) {
+    if (attribute->array) return;
+    for (const auto& child : attribute->children) visit(child);
+    if (!attribute->children.empty() || !attribute->isScalar()) return;
+    const PlugPath path{node, wholeKey(attribute)};
+    const MPlug plug = Access::plug(path);
+    if (plug.isKeyable() && !plug.isLocked()) plugs.push_back(nameOf(path));
+  };
+  for (const auto& attribute : node->attributes()) visit(attribute);
+  return plugs;
+}
+
 std::vector<std::string> attributeNames(const std::string& name) {
   const auto node = nodeNamed(name);
   std::vector<std::string> names;
@@ -347,6 +363,7 @@ void bindAttributes(py::module_& m) {
   m.def("connections", connections);
   m.def("source", sourceOf);
   m.def("attributes", attributeNames);
+  m.def("keyables", keyables);
   m.def("isLocked", [](const std::string& plug) { return Access::plug(plugNamed(plug)).isLocked(); });
   m.def("maySet", [](const std::string& plug) { return bool(mayBeSet(plugNamed(plug))); });
   m.def("connect", [](const std::string& a, const std::string& b, bool f) { return bool(connect(a, b, f)); });

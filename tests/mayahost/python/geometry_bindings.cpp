@@ -6,8 +6,11 @@
 #include "geometry.h"
 
 #include <maya/MDistance.h>
+#include <maya/MFnMesh.h>
+#include <maya/MFnMeshData.h>
 #include <maya/MFnNurbsCurve.h>
 #include <maya/MFnNurbsCurveData.h>
+#include <maya/MIntArray.h>
 #include <maya/MPointArray.h>
 
 #include <array>
@@ -31,6 +34,18 @@ Three shown(const MVector& v) {
   return {MDistance::internalToUI(v.x), MDistance::internalToUI(v.y), MDistance::internalToUI(v.z)};
 }
 
+// Puts geometry into a new shape below a new transform; the name of the transform.
+std::string placed(const char* command, const std::string& name, const char* type, const char* stored,
+                   const std::shared_ptr<Data>& data) {
+  std::shared_ptr<Node> transform;
+  kept(command, [&](Journal& journal) {
+    transform = createNode(journal, "transform", name);
+    const auto shape = createNode(journal, type, shapeNameFor(transform->name), transform);
+    return setData(journal, {shape, wholeKey(shape->find(stored))}, data);
+  });
+  return nameOf(*transform);
+}
+
 // A transform with a curve below it: of control points and knots, or through edit points (no knots). The name
 // of the transform.
 std::string makeCurve(const std::string& name, const std::vector<Three>& points,
@@ -49,16 +64,23 @@ std::string makeCurve(const std::string& name, const std::vector<Three>& points,
   }
   const auto made = as<CurveData>(data);
   if (!status || !made) throw std::runtime_error("No curve can be made of these points, knots and degree");
-  std::shared_ptr<Node> transform;
-  kept("curve", [&](Journal& journal) {
-    transform = createNode(journal, "transform", name);
-    const auto shape = createNode(journal, "nurbsCurve", shapeNameFor(transform->name), transform);
-    return bool(changeGeometry(Access::wrap(shape), [&](GeometryData& stored) {
-      dynamic_cast<CurveData&>(stored).curve = made->curve;
-      return MStatus(MStatus::kSuccess);
-    }));
-  });
-  return nameOf(*transform);
+  return placed("curve", name, "nurbsCurve", "cached", made);
+}
+
+// A transform with a mesh below it: faces as the numbers of their points, counted from 0.
+std::string makeMesh(const std::string& name, const std::vector<Three>& points,
+                     const std::vector<std::vector<int>>& faces) {
+  MIntArray counts, corners;
+  for (const auto& face : faces) {
+    counts.append(static_cast<int>(face.size()));
+    for (const int corner : face) corners.append(corner);
+  }
+  const MObject data = MFnMeshData().create();
+  MStatus status;
+  MFnMesh().create(static_cast<int>(points.size()), static_cast<int>(faces.size()), pointsOf(points), counts,
+                   corners, data, &status);
+  if (!status) throw std::runtime_error("No mesh can be made of these points and faces");
+  return placed("polyPlane", name, "mesh", "cachedInMesh", as<Data>(data));
 }
 
 MDagPath curvePath(const std::string& name) {
@@ -95,6 +117,7 @@ py::dict curvePoint(const std::string& name, double parameter, bool share) {
 
 void bindGeometry(py::module_& m) {
   m.def("makeNurbsCurve", makeCurve);
+  m.def("makeMesh", makeMesh);
   m.def("nurbsPoint", curvePoint);
   m.def("nurbsLength", [](const std::string& name) {
     return MDistance::internalToUI(MFnNurbsCurve(curvePath(name)).length());

@@ -223,11 +223,11 @@ void bindNodes(py::module_& m) {
         return node ? nameOf(*node) : std::string();
       },
       py::arg("type"), py::arg("name") = "", py::arg("parent") = "");
-  m.def("duplicateNode", [](const std::string& name, const std::string& wanted) {
-    const auto node = nodeNamed(name);
+  m.def("duplicateNode", [](const std::string& name, const std::string& wanted, const std::string& parent) {
+    const auto node = nodeNamed(name), above = parent.empty() ? nullptr : nodeNamed(parent);
     std::shared_ptr<Node> made;
     kept("duplicate",
-         [&](Journal& journal) { return (made = duplicateNode(journal, node, wanted)) != nullptr; });
+         [&](Journal& journal) { return (made = duplicateNode(journal, node, wanted, above)) != nullptr; });
     return made ? nameOf(*made) : std::string();
   });
   m.def("deleteNode", [](const std::string& name) { return bool(deleteNode(name)); });
@@ -283,6 +283,13 @@ PYBIND11_MODULE(_mayahost, m) {
   using namespace mayahost;
   Scene::get();  // the built-in types exist from now on
   m.def("newScene", newScene);
+  m.def("openScene", [](const std::string& path) { return bool(openScene(path)); });
+  m.def("importScene",
+        [](const std::string& path, const std::string& space) { return bool(importScene(path, space)); });
+  m.def("saveScene", [](const std::string& path) { return bool(saveScene(path)); });
+  m.def("sceneName", [] { return sceneName(); });
+  m.def("sceneModified", [] { return sceneModified(); });
+  m.def("sceneText", [] { return sceneText(); });
   m.def("loadPlugin", [](const std::string& path) { return bool(loadPlugin(path)); });
   m.def("unloadPlugin", [](const std::string& name) { return bool(unloadPlugin(name)); });
   m.def("loadedPlugins", loadedPlugins);

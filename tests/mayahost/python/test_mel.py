@@ -16,7 +16,8 @@ class Language(HostCase):
         for text, wanted in (("1 + 2 * 3", 7), ("(1 + 2) * 3", 9), ("7 / 2", 3), ("7 / 2.0", 3.5), ("7 % 4", 3),
                              ("-2 - -3", 1), ("1 < 2 && !(3 == 4)", 1), ("0 || 0", 0), ("2 > 1 ? \"a\" : \"b\"", "a"),
                              ("\"a\" + 1 + \"b\"", "a1b"), ("(int)3.9", 3), ("float(\"2.5x\")", 2.5),
-                             ("$l = {1, 2, 3}", [1, 2, 3]), ("size({\"a\", \"b\"})", 2), ("\"\\\"q\\\"\\n\"", "\"q\"\n"),
+                             ("$l = {1, 2, 3}", [1, 2, 3]), ("size({\"a\", \"b\"})", 2),
+                             ("\"\\\"q\\\"\\n\"", "\"q\"\n"),
                              ("0x10", 16), ("1e2", 100.0)):
             self.assertEqual(mel.eval(text), wanted, text)
         with self.assertRaisesRegex(RuntimeError, "Division by zero"):
@@ -90,9 +91,9 @@ class Commands(HostCase):
 
     def test_one_undo_step(self):
         mel.eval("createNode transform -n a; createNode transform -n b; setAttr b.tx 3;")
-        cmds.undo()
+        mel.eval("undo")
         self.assertEqual(cmds.ls("a", "b"), [])
-        cmds.redo()
+        mel.eval("redo;")
         self.assertEqual(cmds.getAttr("b.tx"), 3.0)
 
     def test_python_and_source(self):

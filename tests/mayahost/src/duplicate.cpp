@@ -40,7 +40,7 @@ std::shared_ptr<Attribute> copyOf(const Attribute& from) {
 void copySlot(Node& from, Node& to, const Attribute& attribute, const std::shared_ptr<Attribute>& own) {
   const auto source = from.block.roots.find(&attribute);
   if (source == from.block.roots.end() || !attribute.writable || !attribute.storable) return;
-  if (attribute.kind == Attribute::Kind::message || attribute.hidden) return;
+  if (attribute.kind == Attribute::Kind::message) return;
   ensure(from, *source->second, nullptr);
   copyValue(*to.block.find(wholeKey(own), true), *source->second);
 }
@@ -48,10 +48,10 @@ void copySlot(Node& from, Node& to, const Attribute& attribute, const std::share
 }  // namespace
 
 std::shared_ptr<Node> duplicateNode(Journal& journal, const std::shared_ptr<Node>& node,
-                                    const std::string& name) {
+                                    const std::string& name, const std::shared_ptr<Node>& parent) {
   const auto made = makeNode(node->type);
   if (!made) return nullptr;
-  addNode(journal, made, name);
+  addNode(journal, made, name, parent);
   for (const auto& attribute : node->type->attributes) copySlot(*node, *made, *attribute, attribute);
   for (const auto& attribute : node->dynamic) {
     const auto own = copyOf(*attribute);

@@ -266,8 +266,7 @@ MObject placeGeometry(const std::shared_ptr<GeometryData>& made, const MObject& 
   }
   const bool curve = std::string(shapeType) == "nurbsCurve";
   const auto transform = given ? given : createNode(unkept, "transform", curve ? "curve1" : "polySurface1");
-  const auto node = createNode(unkept, shapeType, transform->name + "Shape");
-  setParent(unkept, node, transform);
+  const auto node = createNode(unkept, shapeType, transform->name + "Shape", transform);
   node->block.find(wholeKey(shapeOf(*node)->kind().stored), true)->data = made;
   spread({node, wholeKey(shapeOf(*node)->kind().stored)});
   return Access::wrap(given ? node : transform);

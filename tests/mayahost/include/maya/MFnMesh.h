@@ -20,7 +20,7 @@ class OPENMAYA_EXPORT MFnMesh : public MFnDagNode {
   MAYAHOST_FUNCTION_SET(MFnMesh, MFn::kMesh)
   MFnMesh(const MDagPath& object, MStatus* ReturnStatus = NULL);
   using MFnDagNode::setObject;
-  MStatus setObject(const MDagPath& path);
+  MStatus setObject(const MDagPath& path) override;
 
   MObject create(int numVertices, int numPolygons, const MFloatPointArray& vertexArray,
                  const MIntArray& polygonCounts, const MIntArray& polygonConnects,

@@ -16,7 +16,7 @@ class OPENMAYA_EXPORT MFnNurbsCurve : public MFnDagNode {
   MFnNurbsCurve(const MDagPath& object, MStatus* ReturnStatus = NULL);
   OPENMAYA_ENUM(Form, kInvalid = 0, kOpen, kClosed, kPeriodic, kLast);
   using MFnDagNode::setObject;
-  MStatus setObject(const MDagPath& path);
+  MStatus setObject(const MDagPath& path) override;
 
   MObject create(const MPointArray& controlVertices, const MDoubleArray& knotSequences, unsigned int degree,
                  Form agForm, bool create2D, bool createRational, MObject& parentOrOwner = MObject::kNullObj,

@@ -2,15 +2,19 @@
 """mel.eval: variables, procedures, expressions, loops and calls of commands; no vectors and no switch."""
 import _mayahost
 
+from ._mel_parser import parse
 from ._mel_run import Interpreter
 
 _interpreter = Interpreter()
 
 
 def eval(line):  # the name Maya gives it
-    """The value of the last statement. All edits are one step of undo."""
+    """The value of the last statement. The edits of several are one step of undo."""
+    tree = parse(line)
+    if len(tree[1]) < 2:
+        return _interpreter.statement(tree)
     _mayahost.beginEdits("mel")
     try:
-        return _interpreter.run(line)
+        return _interpreter.statement(tree)
     finally:
         _mayahost.endEdits(False)

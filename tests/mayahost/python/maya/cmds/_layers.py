@@ -123,7 +123,8 @@ def _free(layer):
 
 
 def _connect(source, destination):
-    _names.check(host.connect(source, destination, True), "'%s' could not be connected to '%s'." % (source, destination))
+    _names.check(host.connect(source, destination, True),
+                 "'%s' could not be connected to '%s'." % (source, destination))
 
 
 def _slide(plug, blend, axis):

@@ -29,8 +29,11 @@ class Flag(object):
         if len(self.kinds) <= 1:
             return _values.check(self.kinds[0] if self.kinds else "none", value, name)
         if not isinstance(value, (list, tuple)) or len(value) != len(self.kinds):
-            raise TypeError("Flag '%s' must be passed %d arguments" % (name, len(self.kinds)))
-        return tuple(_values.check(kind, part, name) for kind, part in zip(self.kinds, value))
+            raise _values.mismatch(self.kinds, value, name)
+        try:
+            return tuple(_values.check(kind, part, name) for kind, part in zip(self.kinds, value))
+        except TypeError:
+            raise _values.mismatch(self.kinds, value, name)
 
     def _several(self, value):
         if not isinstance(value, (list, tuple)):
@@ -170,3 +173,9 @@ def refuse(flags, *names):
     for name in names:
         if flags.get(name):
             raise RuntimeError("The host does not support the flag '%s'." % name)
+
+
+def create_only(flags, name):
+    """Commands that Maya lets query and edit, and the host does not."""
+    if flags.query or flags.edit:
+        raise RuntimeError("The host's %s neither queries nor edits." % name)

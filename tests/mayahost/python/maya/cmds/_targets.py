@@ -21,31 +21,39 @@ animation an string?
 KEYS = OBJECTS + RANGES + "controlPoints cp bool?\n"
 
 
-def _named(owner, attributes):
-    return ["%s.%s" % (owner, name) for name in attributes if host.hasPlug("%s.%s" % (owner, name))]
+def _named(owner, flags, shape):
+    """The plugs of a node that the attribute flag names; of a shape those that its transform has not."""
+    names = flags["attribute"]
+    if shape:
+        names = [name for name in names if not host.hasPlug("%s.%s" % (host.dagParent(owner), name))]
+    plugs = ["%s.%s" % (owner, name) for name in names if host.hasPlug("%s.%s" % (owner, name))]
+    return [leaf for plug in plugs for leaf in _names.leaves(plug)]
 
 
 def _objects(args, flags):
+    """What is meant, and whether it is a shape that stands below what was named."""
     names = []
     for name in _names.objects(args):
         names += _names.plugs(name) if "." in name else _names.nodes([name])
     names = _names.hierarchy(names, flags.get("hierarchy", "none"))
-    if flags.get("shape", True):
-        names += [shape for name in names if "." not in name for shape in _names.shapes(name)]
-    return list(dict.fromkeys(names))
+    found = dict.fromkeys(names, False)
+    for name in names if flags.get("shape", True) else ():
+        for shape in _names.shapes(name) if "." not in name else ():
+            found.setdefault(shape, True)
+    return found.items()
 
 
 def curves(args, flags):
     """Pairs of a curve and the plug it was reached by (None for a curve that was named)."""
     found = {}
-    for name in _objects(args, flags):
+    for name, shape in _objects(args, flags):
         if "." in name:
             plugs = _names.leaves(name)
         elif host.isCurve(name):
             found.setdefault(name, None)
             continue
         elif "attribute" in flags:
-            plugs = [leaf for one in _named(name, flags["attribute"]) for leaf in _names.leaves(one)]
+            plugs = _named(name, flags, shape)
         else:
             plugs = [mine for mine, _, incoming in host.connections(name) if incoming]
         for plug in plugs:
@@ -54,30 +62,20 @@ def curves(args, flags):
     return list(found.items())
 
 
-def channels(args, flags, keyable=True):
-    """The plugs of one number that are to be keyed or baked."""
+def channels(args, flags):
+    """The plugs of one number that are to be keyed or baked; curves that were named stand for themselves."""
     found = []
-    for name in _objects(args, flags):
+    for name, shape in _objects(args, flags):
         if "." in name:
             found += _names.leaves(name)
         elif host.isCurve(name):
             found.append(name)
         elif "attribute" in flags:
-            found += [leaf for one in _named(name, flags["attribute"]) for leaf in _names.leaves(one)]
-        elif keyable:
-            found += keyables(name)
+            found += _named(name, flags, shape)
+        else:
+            # Whether a shape is seen is its transform's to say.
+            found += [plug for plug in host.keyables(name) if not (shape and plug.endswith(".visibility"))]
     return list(dict.fromkeys(found))
-
-
-def keyables(name):
-    """The keyable, unlocked channels of a node."""
-    found = []
-    for attribute in host.attributes(name):
-        plug = "%s.%s" % (name, attribute)
-        facts = host.facts(plug) if host.hasPlug(plug) else None
-        if facts and facts["scalar"] and facts["keyable"] and not facts["locked"] and not facts["isArray"]:
-            found.append(plug)
-    return found
 
 
 def keys(curve, flags, everything=True):

@@ -119,12 +119,30 @@ _KINDS = {
 KINDS = frozenset(_KINDS)
 
 
+# As messages call them.
+_WORDS = {"linear": "distance", "bool": "int", "name": "string", "indexrange": "int"}
+
+
+def _got(value):
+    """( int, int ) for a tuple, [ str ] for a list, the type of anything else."""
+    if isinstance(value, (list, tuple)):
+        inside = ", ".join(_got(part) for part in value)
+        return ("[ %s ]" if isinstance(value, list) else "( %s )") % inside
+    return type(value).__name__
+
+
+def mismatch(kinds, value, name):
+    """The error of a flag that was given something else than what it takes."""
+    words = [_WORDS.get(kind, kind) for kind in kinds]
+    expected = words[0] if len(words) == 1 else "( %s )" % ", ".join(words)
+    return TypeError("Invalid arguments for flag '%s'.  Expected %s, got %s" % (name, expected, _got(value)))
+
+
 def check(kind, value, name):
     try:
         return _KINDS[kind](value)
     except ValueError:
         pass
-    if kind in ("none", "bool"):
+    if kind == "none":
         raise TypeError("Flag '%s' must be passed a boolean argument" % name)
-    got = type(value).__name__
-    raise TypeError("Invalid arguments for flag '%s'.  Expected %s, got %s" % (name, kind, got))
+    raise mismatch([kind], value, name)

@@ -242,6 +242,8 @@ def _listed(name, attribute, flags):
     for flag, fact in _LISTED:
         if flags.get(flag) and not (facts["readable"] and not facts["writable"] if fact is None else facts[fact]):
             return False
+    if (flags.get("keyable") or flags.get("channelBox")) and facts["children"]:
+        return False  # its children are
     if flags.get("unlocked") and facts["locked"]:
         return False
     if flags.get("visible") and facts["hidden"]:

@@ -3,21 +3,32 @@
 import _mayahost as host
 
 from . import _names, nodes
-from ._table import command, refuse
+from ._table import command, create_only, refuse
 
 
 def _dag(names):
+    """Full paths: shorter names may come to mean more than one object while things move."""
     found = _names.nodes(names)
     for name in found:
         _names.check(host.isDag(name), "'%s' is no DAG object." % name)
-    return found
+    return [host.fullPath(name) for name in found]
+
+
+def _above(name):
+    parent = host.dagParent(name)
+    return host.fullPath(parent) if parent else None
+
+
+def _short(path):
+    """The name to answer for a node."""
+    return host.match(path)[0]
 
 
 def _move(name, parent, relative):
     """Puts a node under a parent; where it is in the world stays, unless relative. Its name may change."""
     keep = not relative and host.hasPlug(name + ".translate")
     matrix = host.getMatrix(name, True) if keep else None
-    moved = host.setParent(name, parent or "") or name
+    moved = host.fullPath(host.setParent(name, parent or ""))
     if keep:
         host.setMatrix(moved, matrix, True)
     return moved
@@ -43,11 +54,12 @@ def parent(args, flags):
     _names.check(names, "parent needs children and a parent.")
     moved = []
     for name in names:
-        if host.dagParent(name) == target:
+        if _above(name) == target:
             host.say("warning", "Object, '%s', skipped. It is already a child of the parent, '%s'." % (
-                name, target or "world"))
+                _short(name), _short(target) if target else "world"))
         else:
             moved.append(_move(name, target, bool(flags.get("relative") or flags.get("shape"))))
+    moved = [_short(name) for name in moved]
     if moved:
         host.select(moved)
     return moved or None
@@ -66,16 +78,14 @@ def group(args, flags):
     refuse(flags, "useAsGroup")
     names = [] if flags.get("empty") else _dag(_names.objects(args))
     _names.check(names or flags.get("empty"), "group needs objects, or the empty flag.")
-    parents = {host.dagParent(name) for name in names}
+    parents = {_above(name) for name in names}
     common = parents.pop() if len(parents) == 1 else None
     under = _names.node(flags["parent"]) if "parent" in flags else None if flags.get("world") else common
-    made = host.createNode("transform", flags.get("name", "group1" if names else "null1"))
-    if under:
-        made = host.setParent(made, under) or made
+    made = host.fullPath(host.createNode("transform", flags.get("name", "group1" if names else "null1"), under or ""))
     for name in names:
         _move(name, made, bool(flags.get("relative")))
     host.select([made])
-    return made
+    return _short(made)
 
 
 def _below(name):
@@ -98,15 +108,15 @@ def _related(name, flags):
 
 
 @command("""
-parent p bool
-children c bool
-shapes s bool
-allDescendents ad bool
-allParents ap bool
-fullPath f bool
-path pa bool
+parent p
+children c
+shapes s
+allDescendents ad
+allParents ap
+fullPath f
+path pa
 type typ string+
-noIntermediate ni bool
+noIntermediate ni
 """, undoable=False)
 def listRelatives(args, flags):
     found = []
@@ -122,12 +132,15 @@ def listRelatives(args, flags):
     return [one if flags.get("path") else one.split("|")[-1] for one in found] or None
 
 
-def _copy_below(name, copy, copies):
-    for child in host.dagChildren(name):
-        made = host.duplicateNode(child, child.split("|")[-1])
-        made = host.setParent(made, copy) or made
-        copies.append((child, made))
-        _copy_below(child, made, copies)
+def _copy(name, wanted, above, copies, deep):
+    """A copy of a node, and of all below it; pairs of full paths (names, outside of the DAG) to copies."""
+    made = host.duplicateNode(name, wanted, above or "")
+    if host.isDag(made):
+        made = host.fullPath(made)
+    copies.append((name, made))
+    for child in [host.fullPath(one) for one in host.dagChildren(name)] if deep and host.isDag(name) else ():
+        _copy(child, child.split("|")[-1], made, copies, True)
+    return made
 
 
 def _upstream(copies):
@@ -140,8 +153,9 @@ def _upstream(copies):
             if not incoming:
                 continue
             driver = other.split(".")[0]
+            driver = host.fullPath(driver) if host.isDag(driver) else driver
             if driver not in known and not host.isDag(driver) and not host.isDefault(driver):
-                known[driver] = host.duplicateNode(driver, driver)
+                known[driver] = host.duplicateNode(driver, driver, "")
                 queue.append((driver, known[driver]))
             source = known.get(driver, driver) + "." + other.split(".", 1)[1]
             host.connect(source, new + "." + mine.split(".", 1)[1], False)
@@ -149,26 +163,23 @@ def _upstream(copies):
 
 @command("""
 name n string
-parentOnly po bool
+parentOnly po
 returnRootsOnly rr
-inputConnections ic bool
-upstreamNodes un bool
-smartTransform st bool
-renameChildren rc bool
-instanceLeaf ilf bool
+inputConnections ic
+upstreamNodes un
+smartTransform st
+renameChildren rc
+instanceLeaf ilf
 """)
 def duplicate(args, flags):
     refuse(flags, "instanceLeaf")
     result, roots = [], []
-    for name in _names.nodes(_names.objects(args)):
-        short = name.split("|")[-1]
-        made = host.duplicateNode(name, flags.get("name") or short)
-        above = host.dagParent(name) if host.isDag(name) else None
-        if above:
-            made = host.setParent(made, above) or made
-        copies = [(name, made)]
-        if host.isDag(name) and not flags.get("parentOnly"):
-            _copy_below(name, made, copies)
+    for given in _names.nodes(_names.objects(args)):
+        dag = host.isDag(given)
+        name = host.fullPath(given) if dag else given
+        copies = []
+        roots.append(_copy(name, flags.get("name") or name.split("|")[-1], _above(name) if dag else None, copies,
+                           not flags.get("parentOnly")))
         if flags.get("upstreamNodes"):
             _upstream(copies)
         elif flags.get("inputConnections"):
@@ -176,10 +187,9 @@ def duplicate(args, flags):
                 for mine, other, incoming in host.connections(old):
                     if incoming:
                         host.connect(other, new + "." + mine.split(".", 1)[1], False)
-        roots.append(made)
         result += [new for _, new in copies]
     host.select(roots)
-    return roots if flags.get("returnRootsOnly") else result
+    return [_short(path) for path in (roots if flags.get("returnRootsOnly") else result)]
 
 
 @command("""
@@ -189,8 +199,7 @@ absolute a
 relative r
 """, modes="qe")
 def spaceLocator(args, flags):
-    if flags.query or flags.edit:
-        refuse({"query": True}, "query")
+    create_only(flags, "spaceLocator")
     wanted = flags.get("name", "locator1")
     made = host.createNode("transform", wanted)
     stem = made.split("|")[-1].rstrip("0123456789")
@@ -264,11 +273,9 @@ def joint(args, flags):
         return None
     above = next((one for one in (_names.nodes(_names.flat(args)) or host.selection())
                   if "." not in one and host.isDag(one) and not nodes.is_shape_type(host.nodeType(one))), None)
-    made = host.createNode("joint", flags.get("name", "joint1"))
-    if above:
-        made = host.setParent(made, above) or made
-        if host.nodeType(above) == "joint":
-            host.connect(above + ".scale", made + ".inverseScale", False)
+    made = host.createNode("joint", flags.get("name", "joint1"), above or "")
+    if above and host.nodeType(above) == "joint":
+        host.connect(above + ".scale", made + ".inverseScale", False)
     _set_joint(made, flags)
     host.select([made])
     return made

@@ -7,29 +7,28 @@ import _mayahost as host
 from . import _names, _playback, scripts
 from ._table import command, refuse
 
-_state = {"name": ""}
+_renamed = []  # the name the scene is to be saved under, where it was renamed
 
 
-def _started(name=""):
-    _playback.reset()
-    _state["name"] = name
+def _name():
+    return _renamed[0] if _renamed else host.sceneName()
 
 
 def _ask(names, flags):
     if flags.get("sceneName"):
-        return _state["name"]
+        return _name()
     if flags.get("shortName"):
-        return os.path.basename(_state["name"])
+        return os.path.basename(_name())
     if flags.get("expandName"):
-        return os.path.abspath(names[0] if names else _state["name"])
+        return os.path.abspath(names[0] if names else _name())
     if flags.get("exists"):
         return bool(names) and os.path.isfile(names[0])
     if flags.get("list"):
-        return [_state["name"]] if _state["name"] else ["untitled"]
+        return [_name() or "untitled"]
     if flags.get("location"):
-        return _state["name"] or "unknown"
+        return _name() or "unknown"
     if flags.get("modified"):
-        return host.undoLength() > 0
+        return host.sceneModified()
     if flags.get("reference"):
         return []
     if flags.get("type"):
@@ -38,24 +37,52 @@ def _ask(names, flags):
     return None
 
 
-def _need(function):
-    found = getattr(host, function, None)
-    _names.check(found, "The host cannot read and write scenes.")
-    return found
+def _started(flags):
+    """A scene goes: not without force if it has changes."""
+    if host.sceneModified() and not flags.get("force"):
+        raise RuntimeError("Unsaved changes.")
+    scripts.fire("PreFileNewOrOpened")
+    _playback.reset()
+    del _renamed[:]
 
 
-def _open(path):
+def _new(flags):
+    _started(flags)
+    host.newScene()
+    scripts.fire("NewSceneOpened")
+    return "untitled"
+
+
+def _open(path, flags):
     _names.check(os.path.isfile(path), "File not found: \"%s\"." % path)
-    _started(path)
-    _need("openScene")(path)
+    _started(flags)
+    host.clearMessages()
+    _names.check(host.openScene(path), host.lastError() or "Error reading file.")
     scripts.fire("SceneOpened")
+    return path
 
 
-def _save():
-    _names.check(_state["name"], "The scene has no name: rename it before it is saved.")
-    _need("saveScene")(_state["name"])
+def _import(path, flags):
+    _names.check(os.path.isfile(path), "File not found: \"%s\"." % path)
+    before = set(host.nodeNames())
+    host.clearMessages()
+    _names.check(host.importScene(path, flags.get("namespace", "")), host.lastError() or "Error reading file.")
+    if flags.get("returnNewNodes"):
+        new = [name for name in host.nodeNames() if name not in before]
+        return [host.fullPath(name) if host.isDag(name) else name for name in new]
+    return path
+
+
+def _save(flags):
+    if flags.get("type", "mayaAscii") != "mayaAscii":
+        raise RuntimeError("The host writes mayaAscii, not '%s'." % flags["type"])
+    path = _name()
+    _names.check(path, "The scene has no name: rename it before it is saved.")
+    host.clearMessages()
+    _names.check(host.saveScene(path), host.lastError() or "The scene could not be saved.")
+    del _renamed[:]
     scripts.fire("SceneSaved")
-    return _state["name"]
+    return path
 
 
 @command("""
@@ -80,7 +107,7 @@ options op string
 sceneName sn
 shortName shn
 expandName exn
-modified mf bool
+modified mf
 exists ex
 list l
 location loc
@@ -90,27 +117,19 @@ def file(args, flags):
     names = _names.flat(args)
     if flags.query:
         return _ask(names, flags)
-    refuse(flags, "import", "reference", "exportSelected", "exportAll")
+    refuse(flags, "reference", "exportSelected", "exportAll")
     if flags.get("newFile"):
-        host.newScene()
-        _started()
-        scripts.fire("NewSceneOpened")
-        return "untitled"
-    if flags.get("open"):
+        return _new(flags)
+    if flags.get("open") or flags.get("import"):
         _names.check(names, "file: A path is needed.")
-        _open(names[0])
-        return names[0]
+        return (_open if flags.get("open") else _import)(names[0], flags)
     if "rename" in flags:
         path = flags["rename"]
-        _state["name"] = path if os.path.splitext(path)[1] else path + ".ma"
-        return _state["name"]
+        _renamed[:] = [path if os.path.splitext(path)[1] else path + ".ma"]
+        return _renamed[0]
     if flags.get("save"):
-        if flags.get("type", "mayaAscii") != "mayaAscii":
-            raise RuntimeError("The host writes mayaAscii, not '%s'." % flags["type"])
-        return _save()
-    if "modified" in flags:
-        return None
-    raise RuntimeError("file: One of new, open, save, rename or a query is needed.")
+        return _save(flags)
+    raise RuntimeError("file: One of new, open, import, save, rename or a query is needed.")
 
 
 @command("""
@@ -150,6 +169,10 @@ referenceNode rfn
 isLoaded il
 parent p
 unresolvedName un
+withoutCopyNumber wcn
+shortName shn
+topReference tr
+child ch
 """, undoable=False)
 def referenceQuery(args, flags):
     """Nothing is referenced in the host."""

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""NURBS curves: curve, pointOnCurve, arclen."""
+"""NURBS curves and planes: curve, pointOnCurve, arclen, polyPlane."""
 import _mayahost as host
 
 from . import _names
-from ._table import command, refuse
+from ._table import command, create_only, refuse
 
 
 def _uniform(count, degree):
@@ -77,3 +77,36 @@ constructionHistory ch bool
 def arclen(args, flags):
     refuse(flags, "constructionHistory")
     return sum(host.nurbsLength(_names.node(name)) for name in _names.objects(args))
+
+
+@command("""
+width w linear
+height h linear
+subdivisionsX sx int
+subdivisionsY sy int
+axis ax float float float
+name n string
+constructionHistory ch bool
+createUVs cuv int
+object o bool
+texture tx int
+""", modes="qe")
+def polyPlane(args, flags):
+    """A plane in x and z, without history; the transform alone is answered."""
+    create_only(flags, "polyPlane")
+    if flags.get("constructionHistory", True):
+        raise RuntimeError("The host keeps no construction history: polyPlane needs constructionHistory=False.")
+    if flags.get("axis", (0.0, 1.0, 0.0)) != (0.0, 1.0, 0.0):
+        raise RuntimeError("The host's planes face up.")
+    width, height = flags.get("width", 1.0), flags.get("height", 1.0)
+    across, along = flags.get("subdivisionsX", 10), flags.get("subdivisionsY", 10)
+    _names.check(across > 0 and along > 0, "polyPlane: At least one subdivision each way is needed.")
+    # Rows from the front to the back; corners counter-clockwise as seen from above: the faces look up.
+    points = [(width * (i / across - 0.5), 0.0, height * (0.5 - j / along))
+              for j in range(along + 1) for i in range(across + 1)]
+    row = across + 1
+    faces = [[j * row + i, j * row + i + 1, (j + 1) * row + i + 1, (j + 1) * row + i]
+             for j in range(along) for i in range(across)]
+    made = host.makeMesh(flags.get("name", "pPlane1"), points, faces)
+    host.select([made])
+    return [made]

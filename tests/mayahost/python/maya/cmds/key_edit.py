@@ -3,7 +3,7 @@
 import _mayahost as host
 
 from . import _layers, _names, _playback, _targets
-from ._table import command, refuse
+from ._table import command, create_only, refuse
 
 
 def _copy(found, flags, whole):
@@ -82,7 +82,8 @@ def _pairs(args, flags):
     return pairs
 
 
-@command(_targets.OBJECTS + _targets.RANGES + """
+@command(_targets.RANGES + """
+attribute at string+?
 option o string
 clipboard cb string
 connect c bool
@@ -99,6 +100,10 @@ def pasteKey(args, flags):
         start = host.time()
     ranged = end != start and end != _targets.INFINITY
     pairs = _pairs(args, flags)
+    if "animLayer" in flags:  # only where the channel is in the layer
+        layer = flags["animLayer"]
+        pairs = [(clip, _layers.place(plug, layer, None, False)[0]) for clip, plug in pairs
+                 if any(step.layer == layer for step in _layers.chain(plug))]
     if not pairs:
         raise RuntimeError("Nothing to paste to.")
     for clip, plug in pairs:
@@ -191,8 +196,7 @@ minimizeRotation mr bool
 smart sr any
 """, modes="qe")
 def bakeResults(args, flags):
-    if flags.query:
-        refuse({"query": True}, "query")
+    create_only(flags, "bakeResults")
     refuse(flags, "bakeOnOverrideLayer", "resolveWithoutLayer")
     plugs = [plug for plug in _targets.channels(args, flags) if "." in plug and not host.isLocked(plug)]
     _targets.need(plugs, "bakeResults")

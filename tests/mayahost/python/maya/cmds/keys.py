@@ -68,10 +68,9 @@ useCurrentLockedWeights lw bool
 """, modes="qe")
 def setKeyframe(args, flags):
     if flags.query:
-        refuse({"query": True}, "query")
+        raise RuntimeError("The host's setKeyframe does not query: keyframe does.")
+    refuse(flags, "identity")
     plugs = _targets.need(_targets.channels(args, flags), "setKeyframe")
-    if flags.get("identity"):
-        refuse(flags, "identity")
     times = flags.get("time") or [host.time()]
     return sum(_key(plug, flags.get("float") if flags.get("float") else times, flags) for plug in plugs)
 

@@ -19,8 +19,8 @@ def _ask(name, flags):
         found = [step.layer for one in plugs if "." in one for leaf in _names.leaves(one)
                  for step in _layers.chain(leaf)]
         return list(dict.fromkeys(found)) or None
-    if "bestLayer" in flags:
-        return _layers.best(_layers.chain(_names.plug(flags["bestLayer"])))
+    if flags.get("bestLayer"):
+        return _layers.best(_layers.chain(_names.plug(name)))
     layer = _names.node(name)
     if "findCurveForPlug" in flags:
         return _layers.curve_of(layer, _names.plug(flags["findCurveForPlug"])) or None
@@ -61,7 +61,7 @@ addSelectedObjects aso
 animCurves anc
 baseAnimCurves bac
 blendNodes bld
-bestLayer bl string?
+bestLayer bl
 affectedLayers afl
 children c
 parent p string

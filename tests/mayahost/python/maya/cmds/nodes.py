@@ -66,14 +66,26 @@ def delete(args, flags):
                     for curve in host.curves(mine):
                         host.deleteNode(curve)
         return None
+    names = [host.fullPath(name) if host.isDag(name) else name for name in names]
     for name in names:
         if not host.match(name):
             continue  # it went with another
         if _layers.is_layer(name):
             _layers.remove(name)
             continue
+        curves = _own_curves(name)
         _names.check(host.deleteNode(name), "Cannot delete locked node '%s'." % name)
+        for curve in curves:
+            if host.match(curve) and not any(".output" in mine for mine, _, _ in host.connections(curve)):
+                host.deleteNode(curve)
     return None
+
+
+def _own_curves(name):
+    """The curves that drive a node or what is below it: they go with it, unless they drive others too."""
+    below = _names.hierarchy([name], "below") if host.isDag(name) else [name]
+    return [curve for node in below for mine, _, incoming in host.connections(node) if incoming
+            for curve in host.curves(mine)]
 
 
 @command("""

@@ -48,8 +48,6 @@ def _store(control, flags):
         elif name in ("removeItem", "removeIndexedItem", "selectItem", "selectIndexedItem", "deselectAll",
                       "deselectItem", "deselectIndexedItem"):
             _lists(control, name, value)
-        elif name == "command" and control.kind == "shelfButton":
-            control.flags[name] = value
         else:
             control.flags[name] = value
 
