@@ -129,6 +129,18 @@ class FileTest(MayaCase):
         with self.assertRaisesRegex(FootfallError, "The map is empty"):
             rig.save(rig.RigMap())
 
+    def test_beside_the_scene(self):
+        small_rig.build()
+        rig.save(rig.guess_map("main_ctrl"))
+        shot = os.path.join(self.preferences, "shots", "a.ma")
+        os.makedirs(os.path.dirname(shot))
+        cmds.file(rename=shot)
+        mine = rig.guess_map("main_ctrl")
+        mine.roles["hips"] = "main_ctrl"
+        path = rig.save(mine, "scene")
+        self.assertEqual(os.path.dirname(path), os.path.join(self.preferences, "shots", "footfall"))
+        self.assertEqual(rig.load("main_ctrl").path, path)  # before that of the preferences
+
     def test_round_trip_of_the_text(self):
         roles = {"left 3 foot": "Füße|fuß_L", "body": "cog"}
         self.assertEqual(rig_file.from_text(rig_file.to_text("file a.ma", roles), "x"), ("file a.ma", roles))

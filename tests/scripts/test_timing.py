@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Timing layers: what they show, which curves they take, and that nothing underneath is touched."""
+import os
 import unittest
 from unittest import mock
 
@@ -261,6 +262,23 @@ class CurvesTest(TimingCase):
             timing.find()
         with self.assertRaisesRegex(FootfallError, "ball is no timing layer: there are timing, timing1"):
             timing.keys("ball")
+
+
+class SavedTest(TimingCase):
+    def test_a_saved_scene_plays_the_same_and_remembers(self):
+        timing.create()
+        timing.beats([(12, 10), (24, 30), (40, 38)])
+        before, keys = self.shown(*range(0, 50)), timing.keys()
+        path = os.path.join(self.preferences, "shot.ma")
+        os.makedirs(self.preferences)
+        cmds.file(rename=path)
+        cmds.file(save=True, type="mayaAscii")
+        cmds.file(new=True, force=True)
+        cmds.file(path, open=True, force=True)
+        self.assertEqual((timing.layers(), timing.keys()), (["timing"], keys))
+        self.assertEqual(self.shown(*range(0, 50)), before)
+        tz = ramp("ball.translateZ")
+        self.assertEqual(timing.refresh("timing").connected, [tz])
 
 
 class RemoveTest(TimingCase):

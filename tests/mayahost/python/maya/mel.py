@@ -12,9 +12,9 @@ def eval(line):  # the name Maya gives it
     """The value of the last statement. The edits of several are one step of undo."""
     tree = parse(line)
     if len(tree[1]) < 2:
-        return _interpreter.statement(tree)
+        return _interpreter.globally(tree)
     _mayahost.beginEdits("mel")
     try:
-        return _interpreter.statement(tree)
+        return _interpreter.globally(tree)
     finally:
         _mayahost.endEdits(False)
