@@ -11,7 +11,7 @@ import os
 
 from maya import cmds
 
-from . import rig_file, rig_role, selection
+from . import curves, rig_file, rig_role, selection
 from .error import FootfallError
 from .rig_guess import Control, guess
 
@@ -93,13 +93,13 @@ def _described(paths, joints, up):
 
 
 def guess_map(names=None):
-    """A RigMap guessed for the character of the given or selected controls, by their names and where they are now."""
+    """A RigMap guessed for the character of the given or selected controls, by their names and where they are now. Joints
+    count where there are no controls, and where they are keyed themselves."""
     names = selection.controls(names)
     controls, joints = character_of(names)
     up = cmds.upAxis(query=True, axis=True)
-    found = guess(_described(controls or joints, joints, up))
-    if controls and joints and not any(rig_role.parse(role).part == "foot" for role in found):
-        found = guess(_described(controls + joints, set(joints), up))
+    keyed = [joint for joint in joints if curves.timed([joint])] if controls else joints  # others follow the controls
+    found = guess(_described(controls + keyed, set(joints), up))
     roles = {role: stored_name(entry.key) for role, entry in found.items()}
     return RigMap(roles, selection.shared_namespace(names), rig_file.rig_key(controls or joints), found)
 

@@ -23,7 +23,7 @@ def guess(controls):
     readings = {control.key: rig_words.read(control.name, corners) for control in controls}
     figure = rig_place.Figure(controls)
     found = _by_name(controls, readings, figure)
-    nameless = [control for control in controls if not readings[control.key].scores]
+    nameless = [control for control in controls if rig_words.is_silent(readings[control.key])]
     for role, (key, confidence, reason) in rig_place.guess(figure, nameless, found).items():
         found[role] = Guess(key, confidence, reason, [])
     _share_root(found, figure)
@@ -45,6 +45,7 @@ def _by_name(controls, readings, figure):
     """The guesses that names give."""
     wanted = collections.defaultdict(list)  # (part, side, row) -> [(score, control, reason)]
     effectors = any("effector" in reading.words for reading in readings.values())
+    has_controls = any(not control.joint for control in controls)
     for control in controls:
         reading = readings[control.key]
         side, placed = reading.side, False
@@ -53,6 +54,10 @@ def _by_name(controls, readings, figure):
         for part, score in reading.scores.items():
             if score < LEAST:
                 continue
+            if control.joint and part in ("pole", "elbow"):
+                continue  # a joint of that name is a knee or an elbow, not what points it
+            if control.joint and has_controls:
+                score *= 0.85
             if effectors and "effector" not in reading.words:
                 score *= 0.9  # HumanIK has both; its effectors plant, its other controls turn joints
             reason = "its name says " + part

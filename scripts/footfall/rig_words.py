@@ -46,6 +46,10 @@ _AGAINST = {
                  up=0.8, lower=0.8, end=0.6, shoulder=0.9),
     "elbow": {"fk": 0.6, "leg": 1.0, "knee": 1.0, "foot": 1.0, "ankle": 1.0, "line": 0.8},
 }
+# Parts of a body that have no role: a name that has one of them does say what it is.
+_OTHERS = {"shoulder", "clavicle", "scapula", "upperarm", "forearm", "lowerarm", "elbow", "arm", "humerus", "radius", "thigh",
+           "femur", "calf", "shin", "tibia", "knee", "leg", "hip", "spine", "neck", "tail", "ear", "eye", "jaw", "heel",
+           "carpus", "metatarsus", "world", "global", "main", "master"} | _FINGERS
 # HumanIK's effectors: the ankle plants the foot, what it calls foot bends the toes.
 _EFFECTORS = {"ankle": ("foot", 1.0), "foot": ("toe", 0.9), "knee": ("pole", 0.9), "wrist": ("hand", 1.0),
               "elbow": ("elbow", 0.9), "hips": ("hips", 1.0), "head": ("head", 1.0)}
@@ -99,6 +103,11 @@ def read(name, corners=False):
         row = ""
     scores = _effector(found) if "effector" in found else {part: _score(part, found) for part in PARTS}
     return Reading(side, row, {part: score for part, score in scores.items() if score > 0.1}, found)
+
+
+def is_silent(reading):
+    """Whether a name says nothing of what it is."""
+    return not reading.scores and not _OTHERS & set(reading.words)
 
 
 def _score(part, found):

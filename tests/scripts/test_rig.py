@@ -5,7 +5,7 @@ import os
 import unittest
 from unittest import mock
 
-from maya_case import MayaCase
+from maya_case import MayaCase, ROOT
 import small_rig
 
 from maya import cmds
@@ -55,6 +55,12 @@ class SceneTest(MayaCase):
             cmds.createNode("joint", name=name, parent="Hips")
         self.assertEqual(rig.guess_map("Hips").roles, {"body": "Hips", "hips": "Hips", "head": "Head",
                                                       "left foot": "LeftFoot", "right foot": "RightFoot"})
+
+    def test_keyed_joints_beside_controls(self):
+        cmds.file(os.path.join(ROOT, "examples", "biped.ma"), open=True, force=True)
+        self.assertEqual(rig.guess_map("hips").roles, {
+            "body": "hips", "hips": "hips", "chest": "chest", "head": "head", "left foot": "foot_L_ctrl",
+            "right foot": "foot_R_ctrl"})  # the ankles are keyed as well; wrists and toes are not
 
     def test_what_is_missing_is_said(self):
         cmds.createNode("transform", name="lamp")
