@@ -75,7 +75,9 @@ def guess(figure, nameless, found):
     if "head" not in found and high:
         head = max(high, key=lambda control: (control.place[1], -figure.depth(control)))
         result["head"] = (head.key, 0.4, "the highest in the middle")
-    if not any(rig_role.parse(role).part == "hand" for role in found):
+    feet = [role for role in list(found) + list(result) if rig_role.parse(role).part == "foot"]
+    many = any(rig_role.parse(role).row for role in feet)  # who stands on more than two feet has no hands
+    if not many and not any(rig_role.parse(role).part == "hand" for role in found):
         result.update(_hands(figure, nameless, used))
     for role, entry in _trunk(figure, middle, found, result).items():
         result[role] = entry

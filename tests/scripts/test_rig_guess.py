@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Guesses of roles from names, places and the hierarchy, on the names of rigs in use."""
+import os
 import unittest
 
-import maya_case  # noqa: F401, the host as Maya
+from maya_case import ROOT
 from rig_conventions import CONVENTIONS
 
 from footfall import rig_role, rig_words
@@ -80,6 +81,27 @@ NAMELESS = tree([
 ])
 
 
+def skeleton(path):
+    """The joints of a .bvh file as controls, at their rest places."""
+    found, above = {}, [None]
+    name = None
+    with open(path, encoding="utf-8") as stream:
+        for words in (line.split() for line in stream):
+            if words[0] in ("ROOT", "JOINT", "End"):
+                name = words[1] if words[0] != "End" else None
+            elif words[0] == "{":
+                above.append(name)
+            elif words[0] == "}":
+                above.pop()
+            elif words[0] == "OFFSET" and above[-1]:
+                start = found[above[-2]].place if above[-2] else (0.0, 0.0, 0.0)
+                place = tuple(float(word) + base for word, base in zip(words[1:], start))
+                found[above[-1]] = Control(above[-1], above[-1], above[-2], place, True)
+            elif words[0] == "MOTION":
+                return list(found.values())
+    raise ValueError(path)
+
+
 class PlacesTest(unittest.TestCase):
     def keys(self, controls):
         return {role: entry.key for role, entry in guess(controls).items()}
@@ -90,6 +112,15 @@ class PlacesTest(unittest.TestCase):
             "right foot": "j18", "right toe": "j19", "left hand": "j8", "right hand": "j11"})
         for role, entry in guess(NAMELESS).items():
             self.assertLessEqual(entry.confidence, 0.6, role)  # never as sure as a name
+
+    def test_example_skeletons(self):
+        dog = self.keys(skeleton(os.path.join(ROOT, "examples", "dog.bvh")))
+        self.assertEqual(dog, {
+            "body": "pelvis", "hips": "pelvis", "chest": "chest", "head": "head", "left front foot": "leftFrontPaw",
+            "right front foot": "rightFrontPaw", "left hind foot": "leftHindPaw", "right hind foot": "rightHindPaw"})
+        walker = self.keys(skeleton(os.path.join(ROOT, "examples", "walk.bvh")))
+        self.assertEqual(sorted(walker.values()), sorted("hips hips chest head leftFoot leftToe rightFoot rightToe leftHand "
+                                                         "rightHand".split()))
 
     def test_size_and_place_of_the_scene_do_not_matter(self):
         scaled = [control._replace(place=tuple(0.01 * value for value in control.place)) for control in NAMELESS]
