@@ -3,6 +3,7 @@
 import ast
 import glob
 import os
+import re
 import struct
 import sys
 import unittest
@@ -10,6 +11,7 @@ import zlib
 
 import maya_case
 
+import footfall
 from footfall import help_window, shelf, tools
 from footfall.table import TOOLS
 
@@ -78,6 +80,10 @@ class SourcesTest(unittest.TestCase):
     def test_the_check_of_the_syntax_would_fail(self):
         with self.assertRaises(SyntaxError):
             ast.parse("if (n := 3): pass", feature_version=(3, 7))
+
+    def test_version_is_the_projects(self):
+        found = re.search(r"project\(Footfall VERSION (\S+)", read(os.path.join(ROOT, "CMakeLists.txt")))
+        self.assertEqual(footfall.__version__, found.group(1))
 
     def test_every_public_function_says_what_it_does(self):
         counted = 0
