@@ -108,6 +108,9 @@ class Keyframe(Keys):
         self.assertEqual(asked(t="13:25"), [13.0, 25.0])
         self.assertEqual(asked(index=(1, 2), vc=True), [6.0, 12.0])
         self.assertEqual(asked(index=(0,), iv=True), [0])
+        self.assertEqual(asked(t=(1, 13), includeUpperBound=False), [1.0])
+        self.assertEqual(asked(t=(13, 13), iub=False), [13.0])
+        self.assertIsNone(asked(animation="keys"))  # none is selected
         self.assertIsNone(asked(t=(2, 3)))
         self.assertEqual(asked(t=(2, 3), kc=True), 0)
         self.assertIsNone(cmds.keyframe("ball.ty", q=True, n=True))

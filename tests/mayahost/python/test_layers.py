@@ -114,6 +114,15 @@ class Layers(HostCase):
         cmds.bakeResults("ball.tx", t=(1, 11), sb=5)
         self.assertEqual(cmds.nodeType(cmds.listConnections("ball.tx")[0]), "animCurveTL")
         self.assertEqual([round(v, 9) for v in cmds.keyframe("ball.tx", q=True, vc=True)], [4.0, 9.0, 14.0])
+        self.assertTrue(cmds.objExists("ball_translateX_bounce"))
+        cmds.undo()
+        cmds.bakeResults("ball.tx", t=(1, 11), sb=5, removeBakedAttributeFromLayer=True)
+        self.assertIsNone(cmds.animLayer("bounce", q=True, at=True))
+        self.assertEqual(cmds.ls(type="animBlend"), [])
+        self.assertEqual(cmds.ls(type="animCurve"), cmds.listConnections("ball.tx"))
+        cmds.undo()
+        self.assertEqual(len(cmds.ls(type="animCurve")), 2)
+        self.assertAlmostEqual(cmds.getAttr("ball.tx", t=11), 14.0, 12)
 
 
 if __name__ == "__main__":

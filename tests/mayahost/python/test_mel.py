@@ -56,6 +56,15 @@ class Language(HostCase):
         with self.assertRaisesRegex(RuntimeError, "Wrong number of arguments"):
             mel.eval("fact(1, 2)")
 
+    def test_global_scope_from_within(self):
+        """Python that a procedure runs evaluates MEL in the global scope."""
+        mel.eval("global int $outside = 3; global proc int inside() { int $own = 9; return "
+                 "python(\"__import__('maya.mel').mel.eval('$outside + 1')\"); }")
+        self.assertEqual(mel.eval("inside()"), 4)
+        mel.eval("global proc nosy() { int $own = 9; eval \"$seen = $own;\"; }")
+        with self.assertRaisesRegex(RuntimeError, "undeclared"):
+            mel.eval("nosy")
+
     def test_loops(self):
         self.assertEqual(mel.eval("int $s = 0; for ($i = 0; $i < 5; $i++) { if ($i == 3) break; $s += $i; } $s"), 3)
         self.assertEqual(mel.eval("int $k = 0; while ($k < 4) $k += 3; $k"), 6)

@@ -61,6 +61,9 @@ class Recorded(HostCase):
             cmds.button("text1", e=True, label="z")
         with self.assertRaisesRegex(RuntimeError, "needs a menu"):
             cmds.menuItem(label="z")
+        with self.assertRaisesRegex(RuntimeError, "not made"):
+            cmds.layout("new")
+        self.assertEqual(cmds.layout("a", q=True, childArray=True), ["b", "text2"])
 
     def test_lists_and_options(self):
         cmds.window("w")

@@ -34,14 +34,11 @@ class Interpreter(object):
         self.visible = [set()]  # which globals each has declared
 
     def run(self, text):
-        return self.globally(parse(text))
-
-    def globally(self, tree):
         """Runs in the global scope, wherever it is called from: a procedure may run Python that evaluates MEL."""
         outer = self.frames, self.visible
         self.frames, self.visible = [self.globals], [set()]
         try:
-            return self.statement(tree)
+            return self.statement(parse(text))
         finally:
             self.frames, self.visible = outer
 

@@ -10,11 +10,10 @@ _interpreter = Interpreter()
 
 def eval(line):  # the name Maya gives it
     """The value of the last statement. The edits of several are one step of undo."""
-    tree = parse(line)
-    if len(tree[1]) < 2:
-        return _interpreter.globally(tree)
+    if len(parse(line)[1]) < 2:
+        return _interpreter.run(line)
     _mayahost.beginEdits("mel")
     try:
-        return _interpreter.globally(tree)
+        return _interpreter.run(line)
     finally:
         _mayahost.endEdits(False)

@@ -209,11 +209,21 @@ def take_out(layer, plug):
                     _connect(source, end)
                 else:
                     host.setNumber(end, host.value(step.a))
-            left = [o for m, o, i in host.connections(step.blend) if not i and ".output" in m]
-            if not left:
-                for curve in host.curves(step.b):
-                    host.deleteNode(curve)
-                host.deleteNode(step.blend)
+            drop_unused([step])
+
+
+def drop_unused(steps):
+    """Blends that drive nothing any more go, with their curves."""
+    for step in steps:
+        if not host.match(step.blend) or any(not i and ".output" in m for m, _, i in host.connections(step.blend)):
+            continue
+        axes = "XYZ" if host.nodeType(step.blend).endswith("Rotation") else [""]
+        for curve in [curve for side in "AB" for axis in axes
+                      for curve in host.curves("%s.input%s%s" % (step.blend, side, axis))]:
+            others = [o for m, o, i in host.connections(curve) if not i and o.split(".")[0] != step.blend]
+            if not others:
+                host.deleteNode(curve)
+        host.deleteNode(step.blend)
 
 
 def remove(layer):

@@ -46,6 +46,8 @@ def _objects(args, flags):
 def curves(args, flags):
     """Pairs of a curve and the plug it was reached by (None for a curve that was named)."""
     found = {}
+    if flags.get("animation") == "keys":
+        return []  # only keys that are selected: the host has no graph editor to select them in
     for name, shape in _objects(args, flags):
         if "." in name:
             plugs = _names.leaves(name)
@@ -78,7 +80,7 @@ def channels(args, flags):
     return list(dict.fromkeys(found))
 
 
-def keys(curve, flags, everything=True):
+def keys(curve, flags):
     """Pairs of index and key of the curve that the flags choose."""
     rows = list(enumerate(host.keys(curve)))
     timed = host.curveFacts(curve)[0]
@@ -86,10 +88,13 @@ def keys(curve, flags, everything=True):
     if flags.get("index"):
         return [(i, row) for i, row in rows if any(first <= i <= last for first, last in flags["index"])]
     if ranges:
-        return [(i, row) for i, row in rows if any(low - 1e-6 <= row.at <= high + 1e-6 for low, high in ranges)]
+        # Without its upper bound a range ends before it; a single time is no range.
+        open_ended = not flags.get("includeUpperBound", True)
+        ends = [(low - 1e-6, high - 1e-6 if open_ended and low < high else high + 1e-6) for low, high in ranges]
+        return [(i, row) for i, row in rows if any(low <= row.at <= high for low, high in ends)]
     if flags.get("float" if timed else "time"):
         return []
-    return rows if everything else []
+    return rows
 
 
 def bounds(flags):

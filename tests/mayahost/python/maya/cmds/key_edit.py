@@ -197,7 +197,7 @@ smart sr any
 """, modes="qe")
 def bakeResults(args, flags):
     create_only(flags, "bakeResults")
-    refuse(flags, "bakeOnOverrideLayer", "resolveWithoutLayer")
+    refuse(flags, "bakeOnOverrideLayer", "resolveWithoutLayer", "removeBakedAnimFromLayer")
     plugs = [plug for plug in _targets.channels(args, flags) if "." in plug and not host.isLocked(plug)]
     _targets.need(plugs, "bakeResults")
     start, end = _targets.bounds(flags)
@@ -206,6 +206,7 @@ def bakeResults(args, flags):
     step = flags.get("sampleBy", 1.0) / max(1, flags.get("oversamplingRate", 1))
     if flags.get("destinationLayer"):
         plugs = [_layers.place(plug, flags["destinationLayer"], None, False)[0] for plug in plugs]
+    blends = [step for plug in plugs for step in _layers.chain(plug)]
     smart = flags.get("smart")
     if isinstance(smart, (list, tuple)):
         smart = float(smart[1]) if smart and smart[0] else None
@@ -213,4 +214,6 @@ def bakeResults(args, flags):
         smart = 5.0 if smart is True else float(smart)
     host.bake(plugs, start, end, step, bool(flags.get("simulation")), bool(flags.get("preserveOutsideKeys")),
               bool(flags.get("sparseAnimCurveBake")), bool(flags.get("minimizeRotation")), smart or None)
+    if flags.get("removeBakedAttributeFromLayer"):
+        _layers.drop_unused(blends)
     return len(plugs)

@@ -116,6 +116,7 @@ option o string
 tickDrawSpecial tds bool
 """, modes="qe")
 def keyframe(args, flags):
+    refuse(flags, "tickDrawSpecial")
     found = _targets.curves(args, flags)
     if flags.query:
         return _ask_keys(found, flags)

@@ -131,6 +131,7 @@ def _handle(kind, what, args, flags):
             return _answer(control, name)
         _store(control, flags)
         return control.path
+    _names.check(kind not in ("control", "layout"), "%s: It is asked or edited, not made." % kind)
     return _create(kind, what, names, flags)
 
 
