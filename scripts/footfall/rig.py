@@ -11,7 +11,7 @@ import os
 
 from maya import cmds
 
-from . import curves, rig_file, rig_role, selection
+from . import curves, message, rig_file, rig_role, selection
 from .error import FootfallError
 from .rig_guess import Control, guess
 
@@ -117,14 +117,18 @@ def of_selection(names=None):
 
 def load(names=None):
     """The saved map that fits the character, or None. It fits when it was saved for the same rig file or set of
-    controls, or else when every control it names is there."""
+    controls, or else when every control it names is there. A file that is no map is told of and passed over."""
     names = selection.controls(names)
     space = selection.shared_namespace(names)
     controls, joints = character_of(names)
     key = rig_file.rig_key(controls or joints)
     fitting = []
     for path in rig_file.stored():
-        stored_key, roles = rig_file.read(path)
+        try:
+            stored_key, roles = rig_file.read(path)
+        except FootfallError as error:
+            message.warn(str(error))
+            continue
         found = RigMap(roles, space, key, path=path)
         if stored_key == key:
             return found

@@ -10,7 +10,7 @@ import small_rig
 
 from maya import cmds
 
-from footfall import FootfallError, rig, rig_file
+from footfall import FootfallError, message, rig, rig_file
 from footfall.rig_editor import RigEditor
 
 
@@ -118,6 +118,15 @@ class FileTest(MayaCase):
             cmds.delete("hero:head_ctrl")  # the map still belongs to the file
             self.assertEqual(rig.load("hero:main_ctrl").path, path)
         self.assertIsNone(rig.load("hero:main_ctrl"))
+
+    def test_a_broken_file_does_not_hide_the_others(self):
+        small_rig.build()
+        path = rig.save(rig.guess_map("main_ctrl"))
+        with open(os.path.join(os.path.dirname(path), "a broken one.json"), "w", encoding="utf-8") as stream:
+            stream.write("{")
+        with mock.patch.object(message, "warn") as warned:
+            self.assertEqual(rig.load("main_ctrl").path, path)
+        self.assertRegex(warned.call_args[0][0], "a broken one.json: this is no JSON")
 
     def test_named_files(self):
         small_rig.build("a")

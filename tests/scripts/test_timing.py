@@ -9,7 +9,7 @@ from scene_state import state
 
 from maya import cmds
 
-from footfall import FootfallError, curves, timing, timing_keys
+from footfall import FootfallError, curves, plugin, timing, timing_keys
 
 
 def ramp(plug, first=-200, last=300, slope=1.0):
@@ -338,6 +338,31 @@ class RemoveTest(TimingCase):
             timing.remove(bake=True)
         self.assertEqual(state(), before)
         cmds.lockNode(self.ty, lock=False)
+
+
+class CommandTest(TimingCase):
+    """ffTimeKeys, on which all of it stands."""
+
+    def test_writes_all_keys_and_takes_them_back(self):
+        layer = timing.create().layer
+        cmds.ffTimeKeys(layer, keys=[(10, 12, 0.5, 0.25, -0.5), (30, 24, 0, 0, 0), (40, 41, 0, 0, 0)])
+        three = state()
+        self.assertEqual(timing.keys()[0], (10, 12, 0.5, 0.25, -0.5))
+        cmds.ffTimeKeys(layer, keys=[(1, 2, 0, 0, 0)])
+        self.assertEqual([(key.at, key.source) for key in timing.keys()], [(1, 2)])
+        cmds.ffTimeKeys(layer)
+        self.assertEqual(timing.keys(), [])
+        cmds.undo()
+        cmds.undo()
+        self.assertEqual(state(), three)
+        cmds.undo()
+        self.assertEqual(cmds.getAttr(layer + ".keys", multiIndices=True), None)
+
+    def test_refuses_other_nodes(self):
+        with self.assertRaisesRegex(FootfallError, "^give the ffTimeWarp whose keys these are"):
+            plugin.run("ffTimeKeys", "ball")
+        with self.assertRaisesRegex(FootfallError, "has no command ffNothing: it is older than the scripts"):
+            plugin.run("ffNothing")
 
 
 class UndoTest(TimingCase):
