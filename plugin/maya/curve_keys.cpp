@@ -135,22 +135,20 @@ void setCurve(const MObject& animCurve, const Curve& wanted, MAnimCurveChange& c
   while (curve.numKeys() > 1)
     require(curve.remove(curve.numKeys() - 1, &change), "a key could not be removed");
   const double kept = curve.numKeys() > 0 ? seconds(curve.time(0)) : 0;
-  bool replaced = curve.numKeys() == 0;
   for (const Key& key : wanted.keys()) {
-    const MTime time = asSeconds(key.time);
-    replaced = replaced || seconds(time) == kept;
-    curve.addKey(time, key.value, static_cast<Type>(numberOf(kTypes, key.inType)),
+    curve.addKey(asSeconds(key.time), key.value, static_cast<Type>(numberOf(kTypes, key.inType)),
                  static_cast<Type>(numberOf(kTypes, key.outType)), &change, &status);
     require(status, "a key could not be set");
   }
-  if (!replaced) {
+  // A new key at the same time, to Maya's precision, has replaced the old one.
+  if (curve.numKeys() > wanted.keys().size()) {
     unsigned old = 0;
     if (curve.find(asSeconds(kept), old)) require(curve.remove(old, &change), "a key could not be removed");
   }
   for (unsigned i = 0; i < wanted.keys().size(); ++i) setTangents(curve, i, wanted.keys()[i], change);
-  using Type = MFnAnimCurve::InfinityType;
-  curve.setPreInfinityType(static_cast<Type>(numberOf(kInfinities, wanted.preInfinity())), &change);
-  curve.setPostInfinityType(static_cast<Type>(numberOf(kInfinities, wanted.postInfinity())), &change);
+  using Outside = MFnAnimCurve::InfinityType;
+  curve.setPreInfinityType(static_cast<Outside>(numberOf(kInfinities, wanted.preInfinity())), &change);
+  curve.setPostInfinityType(static_cast<Outside>(numberOf(kInfinities, wanted.postInfinity())), &change);
 }
 
 }  // namespace footfall::maya

@@ -11,6 +11,7 @@
 #include "motion_blend_node.h"
 #include "motion_warp_node.h"
 #include "registration.h"
+#include "time_keys_command.h"
 #include "time_warp_node.h"
 #include "warp_command.h"
 
@@ -35,10 +36,17 @@ Step<MFnPlugin> command() {
           [](MFnPlugin& plugin) { return plugin.deregisterCommand(Command::kName); }};
 }
 
+// scripts/footfallUI.mel; Maya calls it when the plug-in is loaded and unloaded, not in batch mode.
+Step<MFnPlugin> menu() {
+  return {"the menu",
+          [](MFnPlugin& plugin) { return plugin.registerUI("footfallCreateUI", "footfallDeleteUI"); },
+          [](MFnPlugin&) { return MStatus(MStatus::kSuccess); }};
+}
+
 // Data before the nodes that use it, nodes before what draws them, commands last; taken back in reverse.
 Steps<MFnPlugin> everything() {
-  return {node<TimeWarpNode>(),   node<MotionWarpNode>(), node<MotionBlendNode>(),
-          command<WarpCommand>(), command<BakeCommand>(), command<BlendCommand>()};
+  return {node<TimeWarpNode>(),   node<MotionWarpNode>(),  node<MotionBlendNode>(),    command<WarpCommand>(),
+          command<BakeCommand>(), command<BlendCommand>(), command<TimeKeysCommand>(), menu()};
 }
 
 void report(const std::string& text) {

@@ -31,25 +31,32 @@ MPlug childOf(const MPlug& element, const char* name) {
 
 void writeKeys(Edits& edits, const MObject& node, bool fresh, const WarpRequest& request,
                const WarpUnits& units) {
+  std::vector<TimeKey> keys;
+  for (const auto& key : request.time)
+    keys.push_back({units.start + key.at * units.frame, units.start + key.source * units.frame});
+  writeTimeKeys(edits, node, fresh, keys);
   MDGModifier& modifier = edits.graph();
-  const MPlug keys = plugOf(node, "keys");
-  for (const unsigned old : indicesOf(keys)) {
-    if (old >= request.time.size()) modifier.removeMultiInstance(keys.elementByLogicalIndex(old), true);
-  }
-  for (unsigned i = 0; i < request.time.size(); ++i) {
-    const MPlug key = fresh ? keys.elementByLogicalIndex(i) : edits.element(keys, i);
-    modifier.newPlugValueMTime(childOf(key, "keyAt"),
-                               asSeconds(units.start + request.time[i].at * units.frame));
-    modifier.newPlugValueMTime(childOf(key, "keySource"),
-                               asSeconds(units.start + request.time[i].source * units.frame));
-    for (const char* name : {"keyContinuity", "keyTension", "keyBias"})
-      modifier.newPlugValueDouble(childOf(key, name), 0);
-  }
   modifier.newPlugValueShort(plugOf(node, "interpolation"), static_cast<short>(request.timeInterpolation));
   modifier.newPlugValueShort(plugOf(node, "outside"), kHoldOffset);
 }
 
 }  // namespace
+
+void writeTimeKeys(Edits& edits, const MObject& node, bool fresh, const std::vector<TimeKey>& keys) {
+  MDGModifier& modifier = edits.graph();
+  const MPlug array = plugOf(node, "keys");
+  for (const unsigned old : indicesOf(array)) {
+    if (old >= keys.size()) modifier.removeMultiInstance(array.elementByLogicalIndex(old), true);
+  }
+  for (unsigned i = 0; i < keys.size(); ++i) {
+    const MPlug key = fresh ? array.elementByLogicalIndex(i) : edits.element(array, i);
+    modifier.newPlugValueMTime(childOf(key, "keyAt"), asSeconds(keys[i].at));
+    modifier.newPlugValueMTime(childOf(key, "keySource"), asSeconds(keys[i].source));
+    modifier.newPlugValueDouble(childOf(key, "keyTension"), keys[i].tension);
+    modifier.newPlugValueDouble(childOf(key, "keyContinuity"), keys[i].continuity);
+    modifier.newPlugValueDouble(childOf(key, "keyBias"), keys[i].bias);
+  }
+}
 
 MObject timeWarpBehind(const MPlug& time) {
   if (time.isNull()) return MObject();

@@ -15,6 +15,10 @@ MObject timeWarpBehind(const MPlug& time);
 // What an ffTimeWarp does; nothing where it is not driven by the scene's time alone.
 std::optional<TimeMap> stillTimeMap(const MObject& node);
 
+// The keys, times in seconds, become those of an ffTimeWarp in place of all it had. fresh: it is not in the
+// scene yet.
+void writeTimeKeys(Edits& edits, const MObject& node, bool fresh, const std::vector<TimeKey>& keys);
+
 // The time keys of a request on the ffTimeWarp the channels' curves run on; one is made where they run on the
 // scene's time. ffMotionWarp nodes on the way run on it as well.
 MObject setTimeKeys(Edits& edits, const std::vector<AnimatedChannel>& channels, const WarpRequest& request,

@@ -186,8 +186,15 @@ class LayoutTest(unittest.TestCase):
     def test_lays_out_a_module(self):
         self.cmake_install()
         files = listing(self.prefix)
-        for wanted in ("footfall.mod", "install.py", "footfall/scripts/AETemplates/AEffTimeWarpTemplate.mel"):
+        for wanted in ("footfall.mod", "install.py", "footfall/scripts/AETemplates/AEffTimeWarpTemplate.mel",
+                       "footfall/scripts/footfall/__init__.py", "footfall/scripts/userSetup.py",
+                       "footfall/scripts/footfallUI.mel", "footfall/shelves/shelf_Footfall.mel",
+                       "footfall/icons/ffTiming.svg", "footfall/icons/ffTiming.png", "footfall/icons/ffTiming_200.png"):
             self.assertIn(wanted, files)
+        for folder, suffixes in (("scripts", ("py", "mel")), ("icons", ("png", "svg")), ("shelves", ("mel",))):
+            self.assertEqual([name for name in files if name.startswith("footfall/" + folder + "/")],
+                             ["footfall/{0}/{1}".format(folder, name) for name in listing(os.path.join(ROOT, folder))
+                              if name.rsplit(".", 1)[-1] in suffixes and name != "make_icons.py"])
         plugins = [name for name in files if name.startswith("footfall/plug-ins/")]
         self.assertEqual(len(plugins), 1)
         year = plugins[0].split("/")[2]

@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: MIT
+"""The tools in the order of the shelf and the menu: one table for both, and for the help."""
+import collections
+
+# label; icon; function: of footfall.tools, as called; note: the tooltip; double: called by a double click (or "");
+# items: (label, call) of the menu under the right mouse button and of the submenu.
+Tool = collections.namedtuple("Tool", "label icon function note double items")
+
+TOOLS = (
+    Tool("Map Rig", "ffRig", "map_rig()", "Say which control of the selected character is which: body, hips, feet, hands",
+         "select_rig()", (("Select Mapped Controls", "select_rig()"),)),
+    Tool("Timing Layer", "ffTiming", "timing_layer()",
+         "Retime the selected controls without touching their keys; double-click: keys of the timing",
+         "timing_window()",
+         (("Keys of the Timing...", "timing_window()"),
+          ("Key the Current Frame", "timing_key()"),
+          ("Hold the Dragged-Out Range", "timing_hold()"),
+          ("Half Speed in the Range", "timing_speed(0.5)"),
+          ("Double Speed in the Range", "timing_speed(2)"),
+          ("Mute or Unmute the Timing", "timing_mute()"),
+          ("Bake the Timing", "timing_bake()"),
+          ("Remove the Timing", "timing_remove()"))),
+    Tool("Set Warp Pose", "ffWarpPose", "warp_pose()",
+         "Pose controls at a frame without keying them: the motion bends to pass through the pose; a range dragged out in the "
+         "time slider limits the change",
+         "", (("Mute or Unmute the Warps", "warp_mute()"), ("Remove the Last Warp", "warp_remove()"))),
+    Tool("Pin", "ffPin", "warp_pin()", "Keep the motion as it is at the current frame, whatever warps do around it", "", ()),
+    Tool("Goal", "ffGoal", "goal()",
+         "Select a joint (a hand, a foot) and a locator: at the current frame the joint is where the locator is", "", ()),
+    Tool("Blend", "ffBlend", "blend()",
+         "Select two characters: the first passes into the motion of the second at the current frame", "", ()),
+    Tool("Bake", "ffBake", "bake()", "Write warps, blends and timing of the selected controls into plain curves", "",
+         (("With a Key a Frame", "bake(every_frame=True)"),)),
+    Tool("Help", "ffHelp", "show_help()", "What the tools of Footfall do", "", ()),
+)
+
+
+def code(call):
+    """The Python a button or an item runs."""
+    return "import footfall.tools\nfootfall.tools." + call

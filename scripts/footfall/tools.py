@@ -1,0 +1,231 @@
+# SPDX-License-Identifier: MIT
+"""The buttons of the shelf and the items of the menu: they work on the selection and the time slider, and tell the artist
+what came of it. A FootfallError becomes a message; nothing of a tool that fails stays in the scene."""
+import functools
+
+from maya import cmds
+
+from . import curves, message, plugin, rig, selection, time_range, timing, warping
+from .error import FootfallError
+from .timing_editor import backwards_said
+from .undo import chunk
+
+
+def tool(function):
+    """Shows a FootfallError instead of raising it; returns None then."""
+    @functools.wraps(function)
+    def shown(*args, **kwargs):
+        try:
+            return function(*args, **kwargs)
+        except FootfallError as error:
+            message.warn(str(error))
+            return None
+    return shown
+
+
+def _span(what):
+    span = time_range.highlighted()
+    if span is None:
+        raise FootfallError("Drag out the frames to {0} in the time slider first (Shift and drag).".format(what))
+    return span
+
+
+@tool
+def load():
+    """Load the plug-in."""
+    if plugin.load():
+        message.info("The plug-in is loaded.")
+
+
+@tool
+def timing_layer():
+    """Put a timing layer over the selected controls, or take new curves into the one they have."""
+    controls = selection.controls()
+    existing = timing.layers_on(controls)
+    if len(existing) > 1:
+        raise FootfallError("The selection is under several timing layers ({0}): select one character.".format(
+            ", ".join(existing)))
+    report = timing.refresh(existing[0], controls) if existing else timing.create(controls)
+    text = "{0} times {1} curves".format(report.layer, len(timing.curves_of(report.layer)))
+    if report.referenced:
+        text += "; {0} of a referenced file (kept as an edit of the reference)".format(report.referenced)
+    if report.refused:
+        message.warn(text + "; left alone: " + curves.said(report.refused) + ".")
+    else:
+        message.info(text + ".")
+    return report
+
+
+@tool
+def timing_window():
+    """List and change the keys of the timing layer."""
+    from . import timing_window as window
+    return window.show()
+
+
+@tool
+def timing_key():
+    """Key the timing at the current frame as it is."""
+    frame = cmds.currentTime(query=True)
+    layer = timing.add(frame)
+    message.info("{0}: frame {1:g} is keyed.".format(layer, frame))
+
+
+@tool
+def timing_hold():
+    """Hold the pose at the start of the range dragged out in the time slider for its length."""
+    start, end = _span("hold")
+    layer = timing.hold(start, end)
+    message.info("{0} holds from {1:g} to {2:g}.".format(layer, start, end))
+
+
+@tool
+def timing_speed(factor):
+    """Play the range dragged out in the time slider faster or slower."""
+    start, end = _span("speed up or slow down")
+    new_end = timing.speed(start, end, factor)
+    warning = backwards_said(timing.find())
+    if warning:
+        message.warn(warning)
+    else:
+        message.info("{0:g} to {1:g} now ends at {2:g}.".format(start, end, new_end))
+
+
+@tool
+def timing_mute():
+    """Mute the timing layer, or unmute it."""
+    layer = timing.find()
+    muted = timing.is_muted(layer)
+    (timing.unmute if muted else timing.mute)(layer)
+    message.info("{0} is {1}.".format(layer, "on" if muted else "muted"))
+
+
+@tool
+def timing_bake():
+    """Write the timing into the curves and remove the layer."""
+    layer = timing.find()
+    count = len(timing.curves_of(layer))
+    timing.remove(layer, bake=True)
+    message.info("The timing of {0} curves is baked.".format(count))
+
+
+@tool
+def timing_remove():
+    """Remove the timing layer: the motion goes back to its own time."""
+    layer = timing.find()
+    timing.remove(layer)
+    message.info("{0} is removed; the motion has its own time again.".format(layer))
+
+
+@tool
+def map_rig():
+    """Say which control is which: body, hips, feet, hands."""
+    return rig.edit()
+
+
+@tool
+def select_rig():
+    """Select every mapped control of the character."""
+    found = rig.of_selection()
+    nodes = found.nodes()
+    if not nodes:
+        raise FootfallError("Nothing of the character is mapped yet: map the rig first.")
+    cmds.select(nodes)
+    message.info("{0} controls are selected.".format(len(nodes)))
+
+
+def _told(report, done):
+    """What a command of the plug-in reports, in the viewport: its notes are worth a warning."""
+    if report.get("notes"):
+        message.warn("{0}; {1}.".format(done, "; ".join(report["notes"][:3])))
+    else:
+        message.info(done + ".")
+
+
+@tool
+def warp_pose():
+    """Let the motion pass through the pose at the current frame; the ends of a range dragged out in the time slider stay."""
+    frame = cmds.currentTime(query=True)
+    span = time_range.highlighted()
+    if span and not span[0] < frame < span[1]:
+        raise FootfallError("Frame {0:g} is not inside the range {1:g} to {2:g} in the time slider.".format(frame, *span))
+    report = warping.set_pose(pins=span or ())
+    kept = ", {0:g} and {1:g} stay".format(*span) if span else ""
+    _told(report, "The motion passes through the pose at frame {0:g}{1}".format(frame, kept))
+    return report
+
+
+@tool
+def warp_pin():
+    """Keep the motion as it is at the current frame, or at both ends of a range dragged out in the time slider."""
+    frames = time_range.highlighted() or (cmds.currentTime(query=True),)
+    report = warping.pin(frames)
+    _told(report, "Pinned: frame " + " and ".join("{0:g}".format(frame) for frame in frames))
+    return report
+
+
+@tool
+def warp_mute():
+    """Mute the warps of the selected controls, or unmute them where all are muted."""
+    controls = selection.controls()
+    names = _warps(controls)
+    muted = all(warping.is_muted(name, controls) for name in names)
+    with chunk("mute warps"):
+        for name in names:
+            warping.change(name, controls, mute=not muted)
+    message.info("{0}: {1}.".format("On" if muted else "Muted", ", ".join(names)))
+
+
+@tool
+def warp_remove():
+    """Remove the last warp of the selected controls."""
+    controls = selection.controls()
+    name = _warps(controls)[-1]
+    warping.remove(name, controls)
+    message.info("{0} is removed.".format(name))
+
+
+def _warps(controls):
+    names = warping.warps(controls)
+    if not names:
+        raise FootfallError("{0} has no warp yet: pose it and set a warp pose first.".format(selection.short(controls[0])))
+    return names
+
+
+@tool
+def goal():
+    """Let the first selected joint, a hand or a foot, be where the second selected object is at the current frame."""
+    chosen = cmds.ls(selection=True) or []
+    if len(chosen) != 2:
+        raise FootfallError("Select a joint (a hand, a foot), then something that stands where it should be: a locator.")
+    joint, place = selection.controls(chosen)
+    report = warping.goal(joint, cmds.xform(place, query=True, worldSpace=True, rotatePivot=True))
+    missed = max(abs(one["error"]) for one in report["goals"])
+    if missed > 0.1:
+        report["notes"].insert(0, "it is out of reach by {0:.3g}".format(missed))
+    _told(report, "{0} goes to {1} at frame {2:g}".format(selection.short(joint), selection.short(place),
+                                                         cmds.currentTime(query=True)))
+    return report
+
+
+@tool
+def blend():
+    """Pass from the motion of the first selected character to that of the second, starting at the current frame."""
+    report = warping.blend()
+    _told(report, "Blended from frame {0:g}".format(cmds.currentTime(query=True)))
+    return report
+
+
+@tool
+def bake(every_frame=False):
+    """Write warps, blends and timing of the selected controls into plain curves."""
+    channels = warping.bake(every_frame=every_frame)
+    message.info("{0} channels are baked to plain curves.".format(len(channels)))
+    return channels
+
+
+@tool
+def show_help():
+    """What the tools do."""
+    from . import help_window
+    return help_window.show()

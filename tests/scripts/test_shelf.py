@@ -1,0 +1,121 @@
+# SPDX-License-Identifier: MIT
+"""Every script of every button of the shelf, run in a scene in which it has something to do."""
+import os
+import unittest
+from unittest import mock
+
+from maya_case import MayaCase, ROOT
+import small_rig
+
+from maya import cmds
+from mayahost import shelf, ui
+
+from footfall import message, timing, tools, warping
+
+SHELF = os.path.join(ROOT, "shelves", "shelf_Footfall.mel")
+
+
+class ShelfTest(MayaCase):
+    def setUp(self):
+        super().setUp()
+        self.shelf = shelf.read(SHELF)
+        self.ui = ui.enable()
+        self.addCleanup(ui.disable)
+
+    def scene(self, timed=False, warped=False):
+        """Two animated characters, all of the first selected, posed at frame 12, and frames 5 to 20 dragged out."""
+        cmds.file(new=True, force=True)
+        self.names = small_rig.build("hero", small_rig.BIPED[:7])
+        for names in (self.names, small_rig.build("other", small_rig.BIPED[:7])):
+            small_rig.animate(names)
+        if timed:
+            timing.create(self.names)
+            timing.add(12, 12)
+        cmds.currentTime(12)
+        self.pose()
+        if warped:
+            warping.set_pose(self.names, name="lean")
+            self.pose()
+        self.ui.find(ui.PLAYBACK).flags["rangeArray"] = [5.0, 21.0]
+        cmds.select(self.names)
+
+    def pose(self):
+        cmds.setAttr("hero:head_ctrl.rotateX", cmds.getAttr("hero:head_ctrl.rotateX") + 10)
+
+    def leg_and_goal(self):
+        """A leg of joints that swings, and a locator for its foot; both selected."""
+        above = {}
+        for name, place in (("Hips", (0, 90, 0)), ("LeftUpLeg", (9, 0, 0)), ("LeftLeg", (0, -42, 1)),
+                            ("LeftFoot", (0, -42, -1))):
+            cmds.createNode("joint", name=name, **above)
+            cmds.setAttr(name + ".translate", *place)
+            above = {"parent": name}
+            for frame, angle in ((1, 0), (12, 20), (25, 0)):
+                cmds.setKeyframe(name, attribute="rotate", time=frame, value=angle if name != "Hips" else 0)
+        cmds.select("LeftFoot", cmds.spaceLocator(name="there", position=(0, 0, 0))[0])
+        cmds.setAttr("there.translate", 12, 15, 10)
+
+    def run_script(self, button, code):
+        """Runs it; what it warned of."""
+        with mock.patch.object(message, "warn") as warned:
+            button.run(code)
+        return [call[0][0] for call in warned.call_args_list]
+
+    def test_is_as_maya_wants_it(self):
+        self.assertEqual(self.shelf.problems(icons=[os.path.join(ROOT, "icons")]), [])
+        self.assertEqual(self.shelf.name, "shelf_Footfall")
+        self.assertTrue(all(button.python for button in self.shelf.buttons))
+        self.assertTrue(all(python for button in self.shelf.buttons for _, _, python in button.menu))
+
+    def test_every_script_does_its_work(self):
+        count = 0
+        for button in self.shelf.buttons:
+            for what, code, _ in button.scripts():
+                with self.subTest(button=button.label, script=what):
+                    self.scene(timed="timing_" in code, warped=".warp_" in code or ".bake" in code)
+                    if ".blend" in code:
+                        cmds.select("hero:main_ctrl", "other:main_ctrl")
+                    if ".goal" in code:
+                        self.leg_and_goal()
+                    self.assertEqual(self.run_script(button, code), [])
+                    count += 1
+                for name in self.ui.windows():
+                    cmds.deleteUI(name, window=True)
+        self.assertGreaterEqual(count, 20)
+
+    def test_every_script_says_why_it_cannot(self):
+        """In an empty scene each warns in a sentence, changes nothing and raises nothing; help and windows aside."""
+        count = 0
+        for button in self.shelf.buttons:
+            for what, code, _ in button.scripts():
+                cmds.file(new=True, force=True)
+                before = cmds.ls()
+                with self.subTest(button=button.label, script=what):
+                    warned = self.run_script(button, code)
+                    self.assertEqual(cmds.ls(), before)
+                    if "show_help" not in code:
+                        self.assertEqual(len(warned), 1)
+                        self.assertRegex(warned[0], r"^[A-Z].*[.)]$")
+                        count += 1
+        self.assertGreaterEqual(count, 20)
+
+    def test_what_some_of_them_do(self):
+        self.scene()
+        tools.timing_layer()
+        self.assertEqual(timing.layers(), ["hero_timing"])
+        self.assertEqual(len(timing.curves_of("hero_timing")), 2 * len(self.names))
+        self.scene()
+        tools.warp_pose()
+        self.assertEqual([round(frame, 6) for frame in warping.key_frames(warping.warps()[0])], [5, 12, 20])
+        tools.warp_mute()
+        self.assertTrue(warping.is_muted(warping.warps()[0]))
+        tools.bake()
+        self.assertEqual(cmds.ls(type="ffMotionWarp"), [])
+        self.scene()
+        tools.select_rig()
+        self.assertEqual(cmds.ls(selection=True)[0], "hero:cog_ctrl")
+        self.assertEqual(len(cmds.ls(selection=True)), 6)
+
+
+if __name__ == "__main__":
+    unittest.main()
