@@ -147,6 +147,7 @@ class Baker {
       const WarpNodePlugs& plugs = plugsOf(channel.warp);
       const int place = plugs.findChannel(channel.feed);
       if (place < 0 || channel.warpIn.node() != channel.warp || !plugs.isStill()) return false;
+      if (MFnDependencyNode(channel.warp).findPlug("nodeState", false).asShort() != 0) return false;
       if (plugs.time() != timeOf(channel)) return false;
       const std::size_t c = static_cast<std::size_t>(place);
       const WarpLayers layers(plugs.warps(), plugs.channels().size(), plugs.orders());

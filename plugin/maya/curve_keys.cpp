@@ -148,9 +148,9 @@ void setCurve(const MObject& animCurve, const Curve& wanted, MAnimCurveChange& c
     if (curve.find(asSeconds(kept), old)) require(curve.remove(old, &change), "a key could not be removed");
   }
   for (unsigned i = 0; i < wanted.keys().size(); ++i) setTangents(curve, i, wanted.keys()[i], change);
-  using Type = MFnAnimCurve::InfinityType;
-  curve.setPreInfinityType(static_cast<Type>(numberOf(kInfinities, wanted.preInfinity())), &change);
-  curve.setPostInfinityType(static_cast<Type>(numberOf(kInfinities, wanted.postInfinity())), &change);
+  using Kind = MFnAnimCurve::InfinityType;
+  curve.setPreInfinityType(static_cast<Kind>(numberOf(kInfinities, wanted.preInfinity())), &change);
+  curve.setPostInfinityType(static_cast<Kind>(numberOf(kInfinities, wanted.postInfinity())), &change);
 }
 
 }  // namespace footfall::maya
