@@ -98,10 +98,10 @@ class Baker {
                               " is on animation layers or converted and stays warped by nodes");
       return;
     }
-    note(channel.warp);
-    if (!channel.warpIn.isNull()) note(channel.warpIn.node());
-    if (blend) noteBlend(giver);
-    note(timeWarpBehind(timeOf(channel)));
+    noteWithCurves(channel.warp);
+    if (!channel.warpIn.isNull()) noteWithCurves(channel.warpIn.node());
+    if (blend) noteWithCurves(giver);
+    noteWithCurves(timeWarpBehind(timeOf(channel)));
     Item item;
     item.channel = channel;
     if (!bakeExactly(item)) {
@@ -116,12 +116,13 @@ class Baker {
       nodes_.push_back(node);
   }
 
-  // A blend goes with the curves that drove nothing else, and the time of the second's.
-  void noteBlend(const MObject& blend) {
-    if (std::find(nodes_.begin(), nodes_.end(), blend) != nodes_.end()) return;
-    note(blend);
+  // A node goes with the curves that drove nothing else (a weight's, those a blend copied), and with the time
+  // those ran on.
+  void noteWithCurves(const MObject& node) {
+    if (node.isNull() || std::find(nodes_.begin(), nodes_.end(), node) != nodes_.end()) return;
+    note(node);
     MPlugArray plugs;
-    MFnDependencyNode(blend).getConnections(plugs);
+    MFnDependencyNode(node).getConnections(plugs);
     for (unsigned i = 0; i < plugs.length(); ++i) {
       const MPlug from = incoming(plugs[i]);
       if (from.isNull() || !from.node().hasFn(MFn::kAnimCurve)) continue;
@@ -147,6 +148,7 @@ class Baker {
       const WarpNodePlugs& plugs = plugsOf(channel.warp);
       const int place = plugs.findChannel(channel.feed);
       if (place < 0 || channel.warpIn.node() != channel.warp || !plugs.isStill()) return false;
+      if (MFnDependencyNode(channel.warp).findPlug("nodeState", false).asShort() != 0) return false;
       if (plugs.time() != timeOf(channel)) return false;
       const std::size_t c = static_cast<std::size_t>(place);
       const WarpLayers layers(plugs.warps(), plugs.channels().size(), plugs.orders());

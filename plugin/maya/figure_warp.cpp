@@ -46,6 +46,96 @@ std::optional<AnimatedChannel> channelOf(const MObject& node, const std::string&
   return channel;
 }
 
+// Keys by joints and channels of a figure as a layer of the warps its nodes go through.
+class LayerWriter {
+ public:
+  LayerWriter(Edits& edits, const SampledFigure& figure, WarpReport& report)
+      : edits_(edits), figure_(figure), report_(report) {}
+
+  void write(const std::vector<LayerKey>& keys, const std::string& name, WarpInterpolation interpolation) {
+    findAttributes(keys);
+    if (channels_.empty()) return;
+    WarpTargets targets(edits_, channels_);
+    for (const AnimatedChannel& channel : channels_) layers_[targets.place(channel).node];
+    for (auto& [node, layer] : layers_) layer.name = name, layer.interpolation = interpolation;
+    for (const LayerKey& key : keys) addKey(key, targets);
+    for (const auto& [node, layer] : layers_) targets.nodes()[node].addLayer(edits_, layer);
+    targets.apply();
+    for (const auto& [node, layer] : layers_) {
+      const std::string own = nameOf(targets.nodes()[node].node());
+      if (std::find(report_.nodes.begin(), report_.nodes.end(), own) == report_.nodes.end())
+        report_.nodes.push_back(own);
+    }
+  }
+
+ private:
+  // Which attributes are changed; those without animation are named and left out.
+  void findAttributes(const std::vector<LayerKey>& keys) {
+    std::set<std::size_t> joints, moved;
+    for (const LayerKey& key : keys) {
+      for (const TurnChange& turn : key.turns) joints.insert(turn.joint);
+      for (const ChannelChange& change : key.channels)
+        moved.insert(static_cast<std::size_t>(figure_.motion.channels[change.channel].joint));
+    }
+    std::set<std::string> notes;
+    for (const std::size_t joint : joints) take(joint, "rotate", turned_, notes);
+    for (const std::size_t joint : moved) take(joint, "translate", moved_, notes);
+    report_.notes.insert(report_.notes.end(), notes.begin(), notes.end());
+  }
+
+  using Axes = std::array<AnimatedChannel, 3>;
+  void take(std::size_t joint, const char* what, std::map<std::size_t, Axes>& into,
+            std::set<std::string>& notes) {
+    Axes axes;
+    bool whole = true;
+    for (std::size_t a = 0; a < 3; ++a) {
+      const auto channel = channelOf(figure_.nodes[joint], std::string(what) + "XYZ"[a], notes);
+      whole = whole && channel.has_value();
+      if (channel) axes[a] = *channel;
+    }
+    if (!whole) return;
+    into[joint] = axes;
+    channels_.insert(channels_.end(), axes.begin(), axes.end());
+  }
+
+  void addKey(const LayerKey& key, WarpTargets& targets) {
+    std::map<std::size_t, LayerKey> own;  // by node, in its time
+    for (const auto& [node, layer] : layers_) {
+      LayerKey& mine = own[node] = key;
+      mine.channels.clear();
+      mine.turns.clear();
+      mine.time = nodeTime(targets.nodes()[node], key.time);
+    }
+    for (const TurnChange& turn : key.turns) {
+      const auto found = turned_.find(turn.joint);
+      if (found == turned_.end()) continue;
+      const WarpTargets::Place place = targets.place(found->second[0]);
+      const int joint = targets.nodes()[place.node].channels()[place.channel].joint;
+      if (joint >= 0) own[place.node].turns.push_back({static_cast<std::size_t>(joint), turn.angles});
+    }
+    for (const auto& [joint, axes] : moved_) {
+      const Vec3 offset = kCentimetres * moveAt(key, figure_.motion, joint, figure_.parent);
+      for (std::size_t a = 0; a < 3; ++a) {
+        const WarpTargets::Place place = targets.place(axes[a]);
+        const double by = offset[static_cast<int>(a)];
+        if (by != 0) own[place.node].channels.push_back({place.channel, 1, by});
+      }
+    }
+    // Where time stands still the first of several keys stays.
+    for (auto& [node, mine] : own) {
+      std::vector<LayerKey>& before = layers_[node].keys;
+      if (before.empty() || mine.time > before.back().time + 1e-9) before.push_back(mine);
+    }
+  }
+
+  Edits& edits_;
+  const SampledFigure& figure_;
+  WarpReport& report_;
+  std::map<std::size_t, Axes> turned_, moved_;  // by joint of the figure
+  std::vector<AnimatedChannel> channels_;
+  std::map<std::size_t, WarpLayer> layers_;  // by node
+};
+
 }  // namespace
 
 MObject topOf(const MObject& node) {
@@ -90,7 +180,8 @@ void FigureWarp::apply(Edits& edits, const WarpRequest& request, WarpReport& rep
     for (const EffectorTurns& turns :
          applyEffectors(bent, limbs, figureRequest.effectors, units, report.notes)) {
       const std::string& joint = now.motion.skeleton.joints[static_cast<std::size_t>(turns.joint)].name;
-      addLayer(edits, now, keysOf(turns, now.motion.skeleton), joint, WarpInterpolation::Spline, report);
+      LayerWriter(edits, now, report)
+          .write(keysOf(turns, now.motion.skeleton), joint, WarpInterpolation::Spline);
     }
     const SampledFigure after =
         sampleFigure(root_, {now.motion.startTime, now.motion.time(now.motion.frames() - 1)});
@@ -105,102 +196,12 @@ void FigureWarp::apply(Edits& edits, const WarpRequest& request, WarpReport& rep
   const MotionWarpResult result = warpMotion(now.motion, figureRequest, units, options);
   const std::string name =
       request.effectors.empty() ? "feet" : figureRequest.effectors.front().joint + " and feet";
-  addLayer(edits, now, keysBetween(now.motion, result.motion), name, WarpInterpolation::Linear, report);
+  LayerWriter(edits, now, report)
+      .write(keysBetween(now.motion, result.motion), name, WarpInterpolation::Linear);
   report.goals.insert(report.goals.end(), result.goals.begin(), result.goals.end());
   report.notes.insert(report.notes.end(), result.notes.begin(), result.notes.end());
   report.slideBefore = result.slideBefore;
   report.slideAfter = result.slideAfter;
-}
-
-void FigureWarp::addLayer(Edits& edits, const SampledFigure& figure, std::vector<LayerKey> keys,
-                          const std::string& name, WarpInterpolation interpolation,
-                          WarpReport& report) const {
-  // Which attributes are changed.
-  std::set<std::size_t> joints, moved;
-  for (const LayerKey& key : keys) {
-    for (const TurnChange& turn : key.turns) joints.insert(turn.joint);
-    for (const ChannelChange& change : key.channels)
-      moved.insert(static_cast<std::size_t>(figure.motion.channels[change.channel].joint));
-  }
-  std::map<std::size_t, AnimatedJoint> turned;
-  std::map<std::size_t, std::array<AnimatedChannel, 3>> translated;
-  std::vector<AnimatedChannel> channels;
-  std::set<std::string> notes;
-  for (const std::size_t joint : joints) {
-    const auto animated = animatedJoint(figure.nodes[joint]);
-    if (animated) {
-      turned[joint] = *animated;
-      channels.insert(channels.end(), animated->axes, animated->axes + 3);
-    } else {
-      for (const char axis : {'X', 'Y', 'Z'})
-        channelOf(figure.nodes[joint], std::string("rotate") + axis, notes);
-    }
-  }
-  for (const std::size_t joint : moved) {
-    std::array<AnimatedChannel, 3> axes;
-    bool whole = true;
-    for (std::size_t a = 0; a < 3; ++a) {
-      const auto channel = channelOf(figure.nodes[joint], std::string("translate") + "XYZ"[a], notes);
-      whole = whole && channel.has_value();
-      if (channel) axes[a] = *channel;
-    }
-    if (!whole) continue;
-    translated[joint] = axes;
-    channels.insert(channels.end(), axes.begin(), axes.end());
-  }
-  report.notes.insert(report.notes.end(), notes.begin(), notes.end());
-  if (channels.empty()) return;
-
-  WarpTargets targets(edits, channels);
-  std::map<std::size_t, WarpLayer> layers;  // by node
-  std::set<std::size_t> wide;               // joints whose three angles are not one turn
-  for (const auto& [joint, animated] : turned) {
-    const WarpTargets::Place place = targets.place(animated.axes[0]);
-    if (targets.nodes()[place.node].channels()[place.channel].joint < 0) wide.insert(joint);
-    layers[place.node];
-  }
-  for (const auto& [joint, axes] : translated) {
-    for (const AnimatedChannel& axis : axes) layers[targets.place(axis).node];
-  }
-  for (auto& [node, layer] : layers) {
-    layer.name = name;
-    layer.interpolation = interpolation;
-  }
-  for (const LayerKey& key : keys) {
-    std::map<std::size_t, LayerKey> own;
-    for (const auto& [node, layer] : layers) {
-      LayerKey& mine = own[node] = key;
-      mine.channels.clear();
-      mine.turns.clear();
-      mine.time = nodeTime(targets.nodes()[node], key.time);
-    }
-    for (const TurnChange& turn : key.turns) {
-      const auto found = turned.find(turn.joint);
-      if (found == turned.end() || wide.count(turn.joint) > 0) continue;
-      const WarpTargets::Place place = targets.place(found->second.axes[0]);
-      const int joint = targets.nodes()[place.node].channels()[place.channel].joint;
-      own[place.node].turns.push_back({static_cast<std::size_t>(joint), turn.angles});
-    }
-    for (const auto& [joint, axes] : translated) {
-      const Vec3 offset = kCentimetres * moveAt(key, figure.motion, joint, figure.parent);
-      for (std::size_t a = 0; a < 3; ++a) {
-        if (offset[static_cast<int>(a)] == 0) continue;
-        const WarpTargets::Place place = targets.place(axes[a]);
-        own[place.node].channels.push_back({place.channel, 1, offset[static_cast<int>(a)]});
-      }
-    }
-    for (auto& [node, mine] : own) {
-      const auto& before = layers[node].keys;
-      if (before.empty() || mine.time > before.back().time + 1e-9) layers[node].keys.push_back(mine);
-    }
-  }
-  for (const auto& [node, layer] : layers) targets.nodes()[node].addLayer(edits, layer);
-  targets.apply();
-  for (const auto& [node, layer] : layers) {
-    const std::string own = nameOf(targets.nodes()[node].node());
-    if (std::find(report.nodes.begin(), report.nodes.end(), own) == report.nodes.end())
-      report.nodes.push_back(own);
-  }
 }
 
 }  // namespace footfall::maya

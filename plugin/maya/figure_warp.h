@@ -23,8 +23,6 @@ class FigureWarp {
   void apply(Edits& edits, const WarpRequest& request, WarpReport& report) const;
 
  private:
-  void addLayer(Edits& edits, const SampledFigure& figure, std::vector<LayerKey> keys,
-                const std::string& name, WarpInterpolation interpolation, WarpReport& report) const;
   MObject root_;
   SampledFigure before_;
 };

@@ -2,6 +2,7 @@
 // One warp request by the program's engine, by nodes in the graph, and by ffBake: the same curves.
 #include <maya/MPlugArray.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "animated_scene.h"
@@ -239,6 +240,34 @@ TEST_F(BakeTest, IsOneStepThatCanBeUndone) {
   EXPECT_THAT(failing("ffBake hips"), HasSubstr("nothing here is warped or blended"));
   EXPECT_THAT(failing("ffBake -tolerance -1 arm"), HasSubstr("tolerance should be more than 0"));
   mel("ffBake");
+  EXPECT_THAT(nodesOfOurs(), IsEmpty());
+}
+
+// What is shown is what is baked: a node without effect, an envelope, a weight that is animated.
+TEST_F(BakeTest, BakesWhatIsShown) {
+  makeFigure();
+  const std::vector<double> source = play();
+  apply(document(kChannels));
+  const auto worst = [](const std::vector<double>& a, const std::vector<double>& b) {
+    double largest = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) largest = std::max(largest, std::abs(a[i] - b[i]));
+    return largest;
+  };
+  ASSERT_EQ(mayahost::setNumber("ffMotionWarp1.nodeState", 1), MStatus::kSuccess);
+  mel("ffBake");
+  EXPECT_LT(worst(play(), source), 2e-3);
+  EXPECT_TRUE(mayahost::undo());
+  ASSERT_EQ(mayahost::setNumber("ffMotionWarp1.nodeState", 0), MStatus::kSuccess);
+  ASSERT_EQ(mayahost::setNumber("ffMotionWarp1.envelope", 0.3), MStatus::kSuccess);
+  const std::vector<double> eased = play();
+  mel("ffBake");
+  EXPECT_LT(worst(play(), eased), 2e-3);
+  EXPECT_TRUE(mayahost::undo());
+  key("ffMotionWarp1.warp[0].weight", {{1, 0}, {25, 1}, {49, 0.2}});
+  curves = CurveSet(std::vector<NamedCurve>(curves.begin(), curves.end() - 1));
+  const std::vector<double> weighted = play(1, 49);
+  mel("ffBake");
+  EXPECT_LT(worst(play(1, 49), weighted), 2e-3);
   EXPECT_THAT(nodesOfOurs(), IsEmpty());
 }
 
