@@ -74,9 +74,11 @@ class EditFuzz : public SceneFileTest {
   }
 
   void step() {
-    static const char* const types[] = {"transform", "joint",   "locator",     "hostMark", "hostEvery",
-                                        "hostMix",   "hostFan", "animCurveTL", "network",  "plusMinusAverage",
-                                        "noSuchType"};
+    // No hostFan: an element of its array that it no longer makes keeps what it had, so what is driven by one
+    // depends on when it was asked.
+    static const char* const types[] = {"transform",        "joint",     "locator",     "hostMark",
+                                        "hostEvery",        "hostMix",   "animCurveTL", "network",
+                                        "plusMinusAverage", "noSuchType"};
     static const char* const names[] = {"a", "b", "c", "ns:a", "a1", "|bad name|", ""};
     const auto one = anyNode(), other = anyNode();
     switch (below(14)) {
