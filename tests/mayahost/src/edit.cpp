@@ -232,7 +232,8 @@ MStatus removeAttribute(Journal& journal, const std::shared_ptr<Node>& node,
     const bool in = destination.node == node && attribute->contains(*destination.key.attribute);
     if (out || in) cut(journal, source, destination);
   }
-  const auto slot = node->block.roots[attribute.get()];
+  const auto kept =
+      std::make_shared<std::shared_ptr<Slot>>();  // what there is when it goes, also when redone
   const auto place = std::find(own.begin(), own.end(), attribute) - own.begin();
   const auto tell = [=](MNodeMessage::AttributeMessage message) {
     ++Scene::get().topology;
@@ -242,6 +243,7 @@ MStatus removeAttribute(Journal& journal, const std::shared_ptr<Node>& node,
   journal.run(
       [=] {
         tell(MNodeMessage::kAttributeRemoved);
+        *kept = node->block.roots[attribute.get()];
         node->dynamic.erase(std::find(node->dynamic.begin(), node->dynamic.end(), attribute));
         node->block.roots.erase(attribute.get());
         attribute->added = false;
@@ -249,7 +251,7 @@ MStatus removeAttribute(Journal& journal, const std::shared_ptr<Node>& node,
       [=] {
         attribute->added = true;
         node->dynamic.insert(node->dynamic.begin() + place, attribute);
-        node->block.roots[attribute.get()] = slot;
+        node->block.roots[attribute.get()] = *kept;
         tell(MNodeMessage::kAttributeAdded);
       });
   return MStatus::kSuccess;
@@ -271,19 +273,23 @@ MStatus removeElement(Journal& journal, const PlugPath& element, bool breakConne
   for (const auto& [source, destination] : inside) cut(journal, source, destination);
   const PlugPath array{node, element.key.array()};
   const unsigned index = slot->index;
+  const auto kept = std::make_shared<std::shared_ptr<Slot>>();
   const auto tell = [=](MNodeMessage::AttributeMessage message) {
     Scene::get().tell({Event::Kind::attribute, node.get(), message, element, {}, false, ""});
     spread(array);
   };
   journal.run(
       [=] {
-        node->block.find(array.key, true)->elements.erase(index);
+        auto& elements = node->block.find(array.key, true)->elements;
+        *kept = elements[index];
+        elements.erase(index);
         tell(MNodeMessage::kAttributeArrayRemoved);
       },
       [=] {
         const auto whole = node->block.find(array.key, true);
-        slot->owner = whole.get();
-        whole->elements[index] = slot;
+        if (!*kept) return;
+        (*kept)->owner = whole.get();
+        whole->elements[index] = *kept;
         tell(MNodeMessage::kAttributeArrayAdded);
       });
   return MStatus::kSuccess;
