@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// A stance (Cummings 2001 ch. 3): from the apex of one flight to the apex of the next, with one contact
+// between them. The figure is a rigid body; what makes the stance is the force and torque of the ground.
+//
+// A stance has its own clock, 0 at the first apex, and its own frame: x where the figure heads at the first
+// apex, y to its left, z up from the ground; the origin on the ground below the first apex. Metres, seconds,
+// kilograms, newtons.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include <Eigen/Core>
+
+#include "stance/force_series.h"
+
+namespace footfall {
+
+inline constexpr double kGravity = 9.81;  // m/s²
+
+// The six handles of a stance (Table 3.1).
+struct StanceHandles {
+  double startHeight = 0;  // ZS: of the centre of mass at the first apex, m
+  double endHeight = 0;    // ZE: at the second
+  double startSpeed = 0;   // VS: along the heading, m/s
+  double endSpeed = 0;     // VE: along the heading of the start
+  double sideSpeed = 0;    // VP: to the left, at the second apex
+  double distance = 0;     // X: along the heading, m
+
+  static constexpr int kCount = 6;
+  std::array<double, kCount> values() const {
+    return {startHeight, endHeight, startSpeed, endSpeed, sideSpeed, distance};
+  }
+  static StanceHandles of(const std::array<double, kCount>& v) {
+    return {v[0], v[1], v[2], v[3], v[4], v[5]};
+  }
+};
+// "startHeight" …, as documents and reports name them.
+const std::array<std::string, StanceHandles::kCount>& handleNames();
+
+// What of the foot is on the ground from a time on, as a convex polygon around the contact point.
+struct SupportPolygon {
+  double from = 0;            // share of the contact, 0 to 1
+  std::vector<Vec2> corners;  // (heading, left) from the contact point, m
+};
+
+struct Stance {
+  std::string name;
+  double mass = 80;
+  double contactTime = 0.25;  // Δt, seconds
+  ForceSeries force;          // of the ground, without gravity
+  // Torque of the ground beside that of the force at the contact point, about heading, left, up: control
+  // points of a uniform cubic B-spline over the contact, #points by 3. Empty: none.
+  Eigen::MatrixXd torque;
+  Vec2 contactOffset =
+      Vec2::Zero();       // of the contact point from the centre of mass at touch-down (heading, left), m
+  StanceHandles handles;  // of the motion it came from, or that it was last warped to
+  std::vector<SupportPolygon> polygons;
+  Vec3 inertia = Vec3(10, 10, 2);         // about the body's heading, left and up axes, kg m²
+  Quat startAttitude = Quat::Identity();  // of the body at the first apex, in the stance's frame
+  Vec3 startSpin = Vec3::Zero();          // angular velocity there, rad/s
+};
+
+// Throws Error naming the stance where it cannot be one: a mass, contact time or upward force that is not
+// above 0, numbers that are not finite, fewer than 4 control points of torque.
+void checkStance(const Stance& stance);
+
+}  // namespace footfall
