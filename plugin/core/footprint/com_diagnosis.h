@@ -33,7 +33,7 @@ struct ComDiagnosis {
 };
 
 struct DiagnosisLimits {
-  double reach = 1.0;      // longest lengths
+  double reach = 1.03;     // longest lengths
   double imbalance = 0.1;  // m·g: what is worth a note
 };
 

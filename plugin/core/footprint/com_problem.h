@@ -25,8 +25,8 @@ struct ComOptions {
   int samples = 10;       // a piece, at the middles of equal parts
   double toeBlend = 0;  // metres of leg length over which the support goes from the middle of the foot to the
                         // toe; 0: at once, where the leg is longer than its longest
-  double friction = 0;     // tangent of the steepest push against the ground's normal; 0: no limit
-  double maxForce = 0;     // a leg's largest push, in m·g; 0: no limit
+  double friction = 0;  // tangent of the steepest push against the ground's normal; 0: no limit
+  double maxForce = 0;  // a leg's largest push, in m·g; 0: no limit
   double limitWeight = 1;  // of what is beyond these two limits, in E for a squared share of m·g
 };
 

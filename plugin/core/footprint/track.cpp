@@ -208,6 +208,36 @@ std::vector<int> conform(Track& track, const Terrain& terrain) {
   return off;
 }
 
+ExtendedTrack extended(const Track& track, int legs, int strides) {
+  ExtendedTrack result{track, 0, 0};
+  std::vector<Footprint>& prints = result.track.prints;
+  result.track.standingStart = result.track.standingEnd = false;
+  const std::size_t n = index(legs);
+  if (prints.size() <= n || track.loop) return result;
+  // What takes one print to another, level.
+  const auto moved = [](const Footprint& print, const Footprint& from, const Footprint& to) {
+    Footprint next = print;
+    const Quat turn(Eigen::AngleAxisd(to.yaw - from.yaw, Vec3::UnitY()));
+    next.position = to.position + turn * (print.position - from.position);
+    next.yaw = print.yaw + to.yaw - from.yaw;
+    next.normal = turn * print.normal;
+    return next;
+  };
+  for (int k = 0; k < strides; ++k) {
+    std::vector<Footprint> front, back;
+    for (std::size_t i = 0; i < n; ++i) {
+      front.push_back(moved(prints[i], prints[n], prints[0]));
+      back.push_back(moved(prints[prints.size() - n + i], prints[prints.size() - 1 - n], prints.back()));
+    }
+    for (const Footprint& print : front) result.offset += print.step;
+    prints.insert(prints.begin(), front.begin(), front.end());
+    prints.insert(prints.end(), back.begin(), back.end());
+    result.before += legs;
+  }
+  result.track = withSoundTiming(result.track);
+  return result;
+}
+
 void unwrapYaws(Track& track) {
   for (std::size_t i = 1; i < track.prints.size(); ++i) {
     const double before = track.prints[i - 1].yaw;

@@ -86,4 +86,14 @@ std::vector<int> conform(Track& track, const Terrain& terrain);
 // Takes whole turns out of the yaws: each next to that of the print before.
 void unwrapYaws(Track& track);
 
+// The track with its gait run on before its start and after its end: `strides` times the first and the last
+// prints (one a leg) again, moved and turned as the gait goes. Prints must be timed. Where the track has no
+// whole stride to go by nothing is added.
+struct ExtendedTrack {
+  Track track;
+  int before = 0;     // prints added in front
+  double offset = 0;  // seconds: when the first print of the given track strikes
+};
+ExtendedTrack extended(const Track& track, int legs, int strides);
+
 }  // namespace footfall

@@ -40,7 +40,9 @@ Walker makeWalker(const Character& character, const WalkerStyle& style) {
     leg.hip.x() = style.hipSpacing * from.hip.x() - com.x();
     const Frame foot = character.standingFoot(static_cast<int>(i));
     leg.longest = style.legLength * 0.99 * from.length();
-    leg.nominal = std::min((foot.position - from.hip).norm() * (1 - style.crouch), leg.longest);
+    // Legs that walk are a little bent in the mean, however straight they stand.
+    constexpr double kWalking = 0.955;
+    leg.nominal = std::min((foot.position - from.hip).norm(), kWalking * from.length()) * (1 - style.crouch);
     const Vec3 middle = 0.5 * (from.foot.heel + from.foot.ball);
     leg.ankle = -middle;
     leg.middle = Vec3::Zero();
