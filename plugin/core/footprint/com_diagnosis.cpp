@@ -42,7 +42,7 @@ std::string reachText(const Reach& worst, const PrintContact& contact, const Tra
   const Vec3 level(worst.leg.x(), 0, worst.leg.z());
   const double across = level.norm(), square = worst.longest * worst.longest - worst.leg.y() * worst.leg.y();
   if (!(across > 1e-6) || square <= 0)
-    return text + "; the ground there is too low for the leg: bring it up or let the body down";
+    return text + "; it is too far below the body: bring it up, or give the flight beside it less time";
   const double shift = across - std::sqrt(square);
   Vec3 velocity = path.at(worst.time).velocity;
   velocity.y() = 0;

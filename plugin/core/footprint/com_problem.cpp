@@ -12,6 +12,8 @@
 namespace footfall {
 namespace {
 
+constexpr double kHeelUp = 0.4;  // of the way ankle to toe: what a raised heel adds to a leg's reach, roughly
+
 std::size_t index(int i) {
   return static_cast<std::size_t>(i);
 }
@@ -25,9 +27,10 @@ Frame soleOf(const Track& track, const PrintContact& contact) {
 }
 
 void check(const ComOptions& o) {
-  const double sum = o.gravity + o.mass + o.comfort + o.toeBlend + o.friction + o.maxForce + o.limitWeight;
+  const double sum =
+      o.gravity + o.mass + o.comfort + o.toeBlend + o.friction + o.maxForce + o.overreach + o.limitWeight;
   if (!std::isfinite(sum) || !(o.mass > 0) || o.comfort < 0 || o.toeBlend < 0 || o.friction < 0 ||
-      o.maxForce < 0)
+      o.maxForce < 0 || o.overreach < 0)
     throw Error("the path's options must be finite, the mass above 0 and weights and limits not negative");
   if (o.samples < 1 || o.samples > 1000)
     throw Error(fmt::format("{} samples a piece; 1 to 1000 would be right", o.samples));
@@ -56,8 +59,10 @@ ComProblem::ComProblem(const Track& track, const TrackTiming& timing, const Walk
         if (sample.time >= contact.lift) continue;
         const WalkerLeg& leg = walker.legs[index(contact.leg)];
         const Frame sole = soleOf(track, contact);
+        const bool leaving = sample.time > 0.5 * (contact.strike + contact.lift);
         supports_.push_back({sole * leg.middle, sole * leg.toe, sole * leg.ankle - body * leg.hip,
                              sole.rotation * Vec3::UnitY(), leg.nominal, leg.longest,
+                             leg.longest + (leaving ? kHeelUp * (leg.toe - leg.ankle).norm() : 0),
                              std::min(sample.time - contact.strike, contact.lift - sample.time),
                              static_cast<int>(c)});
         ++sample.count;
@@ -106,6 +111,8 @@ SampleCost ComProblem::cost(const ComSample& sample, const Vec3& com, const Vec3
     directions[i] = com - pointOfSupport(s, com);
     const double stretch = (com - s.foot).norm() - s.nominal;
     cost.comfort += options_.comfort * stretch * stretch;
+    const double beyond = stretch + s.nominal - s.reach;
+    if (beyond > 0) cost.limits += options_.overreach * beyond * beyond;
   }
   const Balance b = balance(wanted, directions, sample.count);
   cost.missing = b.missing;

@@ -27,6 +27,8 @@ struct ComOptions {
                         // toe; 0: at once, where the leg is longer than its longest
   double friction = 0;  // tangent of the steepest push against the ground's normal; 0: no limit
   double maxForce = 0;  // a leg's largest push, in m·g; 0: no limit
+  double overreach =
+      0;  // of the squared length by which a standing leg is longer than it can be, heel up or not
   double limitWeight = 1;  // of what is beyond these two limits, in E for a squared share of m·g
 };
 
@@ -42,6 +44,7 @@ struct ComSupport {
   Vec3 foot;         // the ankle less the hip's offset: l = |COM - foot|
   Vec3 normal;       // of the ground
   double nominal = 0, longest = 0;
+  double reach = 0;  // longest, and more once the heel may come up
   double share =
       0;            // of the load, as a first guess: passes from the foot about to leave to the one that came
   int contact = 0;  // index into TrackTiming::contacts

@@ -44,17 +44,23 @@ class FootPlan {
   const Contacts& contacts() const { return contacts_; }  // within the track's time, sorted by strike
 
  private:
-  // A swing that is bent off its straight way.
+  // A foot's way from one stand through the air to the next, bent off the straight one.
   struct Swing {
-    TimeRange time;
+    FootPath path;         // of the two stands; of one alone where there is no other
+    TimeRange time;        // in the air
     double aside = 0;      // metres to the leg's own side in the middle
+    double raised = 0;     // metres
     bool carried = false;  // the foot goes along with the body for a while
   };
 
-  void addPlants(const Track& track, const TrackTiming& timing);
-  void keepApart();
-  Vec3 asideOf(const Swing& swing, int leg, double time) const;
-  const Swing* swingAt(int leg, double time) const;
+  std::vector<FootPlant> plantsOf(int leg, const Track& track, const TrackTiming& timing) const;
+  FootPlant plantOf(const PrintContact& contact, double nextStrike, const Track& track) const;
+  void runOn(std::vector<FootPlant>& plants) const;
+  SwingStyle styleOf(const FootPlant& from, const FootPlant& to) const;
+  void clearGround(int leg, Swing& swing) const;
+  void keepApart(int leg, Swing& swing) const;
+  const Swing& swingAt(int leg, double time) const;
+  FootFrame plain(int leg, double time) const;  // without keeping apart
   FootFrame carriedFrame(int leg, const Swing& swing, FootFrame frame, double time) const;
 
   const Walker& walker_;
@@ -63,7 +69,6 @@ class FootPlan {
   TerrainPtr terrain_;
   FootPlanOptions options_;
   double duration_ = 0, stride_ = 0;
-  std::vector<FootPath> paths_;             // a leg each
   std::vector<std::vector<Swing>> swings_;  // a leg each, in order
   Contacts contacts_;
 };

@@ -118,19 +118,27 @@ void addPhysics(const Balance& b, const Vec3* d, const Gram& g, double phi, cons
   out.mixed = true;
 }
 
-double addComfort(const ComSupport& s, const Vec3& com, double k, Curvature curvature, SampleTerms* out) {
-  const Vec3 leg = com - s.foot;
-  const double length = leg.norm();
-  const double stretch = length - s.nominal;
-  const double value = k * stretch * stretch;
-  if (out == nullptr || !(length > 0)) return value;
+// k (l - wanted)² for a leg of length l.
+void addStretch(double k, const Vec3& leg, double length, double stretch, Curvature curvature,
+                SampleTerms& out) {
   const double inverse = 1 / length;
-  out->gx += (2 * k * stretch * inverse) * leg;
+  out.gx += (2 * k * stretch * inverse) * leg;
   double across = stretch * inverse;
   if (curvature == Curvature::Convex && across < 0) across = 0;
-  out->c.addSquare(2 * k * (1 - across) * inverse * inverse, leg);
-  out->c.addDiagonal(2 * k * across);
-  return value;
+  out.c.addSquare(2 * k * (1 - across) * inverse * inverse, leg);
+  out.c.addDiagonal(2 * k * across);
+}
+
+double addComfort(const ComSupport& s, const Vec3& com, const ComOptions& o, Curvature curvature,
+                  SampleTerms* out) {
+  const Vec3 leg = com - s.foot;
+  const double length = leg.norm();
+  const double stretch = length - s.nominal, beyond = length - s.reach;
+  double value = o.comfort * stretch * stretch;
+  if (out != nullptr && length > 0) addStretch(o.comfort, leg, length, stretch, curvature, *out);
+  if (!(beyond > 0) || o.overreach <= 0) return value;
+  if (out != nullptr) addStretch(o.overreach, leg, length, beyond, curvature, *out);
+  return value + o.overreach * beyond * beyond;
 }
 
 // Friction and the largest push: squares of what is beyond, with the curvature of their first derivatives
@@ -301,7 +309,7 @@ SmoothValue SmoothCost::span(std::size_t index, const Vec6& from, const Vec6& to
       addPhysics(b, d, gram, nextPhi, trialDual_[number], curvature, t);
     }
     const ComSupport* supports = problem_.supports().data() + sample->first;
-    for (int i = 0; i < sample->count; ++i) value += addComfort(supports[i], com, o.comfort, curvature, out);
+    for (int i = 0; i < sample->count; ++i) value += addComfort(supports[i], com, o, curvature, out);
     if (limited) value += addLimits(o, b, d, supports, gram, out);
     sum.now += sample->weight * (value + phi - epsilon);
     sum.next += sample->weight * (value + nextPhi - nextEpsilon);

@@ -13,11 +13,18 @@
 
 namespace footfall {
 
+// The weights of the method, and legs that are kept to their length: a real figure cannot stretch.
+inline ComOptions walkingWeights() {
+  ComOptions options;
+  options.overreach = 3000;
+  return options;
+}
+
 struct WalkOptions {
   WalkerStyle style;
   TimingTable timing;
   BodyTurnOptions body;
-  ComOptions com;
+  ComOptions com = walkingWeights();
   ComSolverOptions solver;
   FootPlanOptions feet;
   PerformOptions perform;

@@ -41,7 +41,7 @@ Walker makeWalker(const Character& character, const WalkerStyle& style) {
     const Frame foot = character.standingFoot(static_cast<int>(i));
     leg.longest = style.legLength * 0.99 * from.length();
     // Legs that walk are a little bent in the mean, however straight they stand.
-    constexpr double kWalking = 0.955;
+    constexpr double kWalking = 0.975;
     leg.nominal = std::min((foot.position - from.hip).norm(), kWalking * from.length()) * (1 - style.crouch);
     const Vec3 middle = 0.5 * (from.foot.heel + from.foot.ball);
     leg.ankle = -middle;

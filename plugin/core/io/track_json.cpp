@@ -187,11 +187,12 @@ void parseFeet(const JsonNode& node, FootPlanOptions& feet) {
 }
 
 void parseWeights(const JsonNode& node, ComOptions& com) {
-  node.allowKeys({"comfort", "toeBlend", "friction", "maxForce", "limits", "samples"});
+  node.allowKeys({"comfort", "toeBlend", "friction", "maxForce", "overreach", "limits", "samples"});
   com.comfort = within(node, "comfort", com.comfort, 0, 1e9);
   com.toeBlend = within(node, "toeBlend", com.toeBlend, 0, 10);
   com.friction = within(node, "friction", com.friction, 0, 100);
   com.maxForce = within(node, "maxForce", com.maxForce, 0, 1000);
+  com.overreach = within(node, "overreach", com.overreach, 0, 1e9);
   com.limitWeight = within(node, "limits", com.limitWeight, 0, 1e9);
   com.samples = count(node, "samples", com.samples);
 }
