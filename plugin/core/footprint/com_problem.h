@@ -86,6 +86,8 @@ class ComProblem {
     return pieceWeights(unit_[static_cast<std::size_t>(sample)], spans_[span].duration,
                         1 / spans_[span].duration);
   }
+  // The same for a span of 1 s.
+  const HermiteWeights& unitWeights(int sample) const { return unit_[static_cast<std::size_t>(sample)]; }
   std::size_t knots() const { return spans_.size() + 1; }
   std::size_t variables() const { return 6 * (knots() - (loop_ ? 1 : 0)); }
 

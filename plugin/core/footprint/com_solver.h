@@ -25,7 +25,7 @@ struct ComSolverOptions {
 
   // Fast.
   double smoothing = 30;         // the largest first ε, m/s²
-  double leastSmoothing = 2e-4;  // last
+  double leastSmoothing = 5e-4;  // last
   double tolerance = 1e-3;       // share of E that a step must promise to be worth taking
   int maxIterations = 200;
 };

@@ -90,7 +90,7 @@ class Descent {
     gradient_.swap(trialGradient_);
     std::swap(hessian_, trialHessian_);
     // Feet on the edge of going up on their toes could go on for ever.
-    if (changes_ < kMostChanges && cost_.chooseSupports(state_) > 0) {
+    if (changes_ < kMostChanges && cost_.supportsDiffer() && cost_.chooseSupports(state_) > 0) {
       reevaluate(next);
       if (value_ > value.next) ++changes_;
     } else {

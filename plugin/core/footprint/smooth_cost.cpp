@@ -129,10 +129,8 @@ void addStretch(double k, const Vec3& leg, double length, double stretch, Curvat
   out.c.addDiagonal(2 * k * across);
 }
 
-double addComfort(const ComSupport& s, const Vec3& com, const ComOptions& o, Curvature curvature,
-                  SampleTerms* out) {
-  const Vec3 leg = com - s.foot;
-  const double length = leg.norm();
+double addComfort(const SmoothCost::Leg& s, const Vec3& leg, double length, const ComOptions& o,
+                  Curvature curvature, SampleTerms* out) {
   const double stretch = length - s.nominal, beyond = length - s.reach;
   double value = o.comfort * stretch * stretch;
   if (out != nullptr && length > 0) addStretch(o.comfort, leg, length, stretch, curvature, *out);
@@ -234,7 +232,8 @@ struct SmoothCost::SpanTerms {
 SmoothCost::SmoothCost(const ComProblem& problem) : problem_(problem), pinned_(6 * problem.knots(), 0) {
   for (std::vector<Vec3>* values : {&missing_, &trialMissing_, &dual_, &trialDual_})
     values->assign(problem.samples().size(), Vec3::Zero());
-  for (const ComSupport& s : problem.supports()) support_.push_back(s.middle);
+  for (const ComSupport& s : problem.supports())
+    legs_.push_back({s.middle, s.foot, s.nominal, s.longest, s.reach, false});
   for (const ComPin& pin : problem.pins()) {
     for (std::size_t c = 0; c < 3; ++c) {
       if (pin.position) pinned_[6 * at(pin.knot) + c] = 1;
@@ -281,9 +280,10 @@ SmoothValue SmoothCost::span(std::size_t index, const Vec6& from, const Vec6& to
   const ComOptions& o = problem_.options();
   const bool limited = o.friction > 0 || o.maxForce > 0;
   const ComSample* sample = &problem_.samples()[index * at(o.samples)];
+  const double duration = problem_.spans()[index].duration, rate = 1 / duration;
   SmoothValue sum;
   for (int j = 0; j < o.samples; ++j, ++sample) {
-    const PieceWeights h = problem_.weights(index, j);
+    const PieceWeights h = pieceWeights(problem_.unitWeights(j), duration, rate);
     const auto mix = [&](const double* c) -> Vec3 {
       return c[0] * from.head<3>() + c[1] * from.tail<3>() + c[2] * to.head<3>() + c[3] * to.tail<3>();
     };
@@ -291,7 +291,8 @@ SmoothValue SmoothCost::span(std::size_t index, const Vec6& from, const Vec6& to
     Vec3 wanted = o.mass * mix(h.acceleration);
     wanted.y() += o.mass * o.gravity;
     Vec3 d[kMostSupports];
-    for (int i = 0; i < sample->count; ++i) d[i] = com - support_[at(sample->first + i)];
+    const Leg* legs = legs_.data() + sample->first;
+    for (int i = 0; i < sample->count; ++i) d[i] = com - legs[i].support;
     const Balance b = balance(wanted, d, sample->count);
     const double square = b.missing.squaredNorm();
     const double phi = std::sqrt(square + epsilon * epsilon);
@@ -308,9 +309,13 @@ SmoothValue SmoothCost::span(std::size_t index, const Vec6& from, const Vec6& to
       trialDual_[number] = dualAt(number, b.missing, phi);
       addPhysics(b, d, gram, nextPhi, trialDual_[number], curvature, t);
     }
-    const ComSupport* supports = problem_.supports().data() + sample->first;
-    for (int i = 0; i < sample->count; ++i) value += addComfort(supports[i], com, o, curvature, out);
-    if (limited) value += addLimits(o, b, d, supports, gram, out);
+    for (int i = 0; i < sample->count; ++i) {
+      const Vec3 leg = com - legs[i].foot;
+      const double length = leg.norm();
+      differing_ += (length > legs[i].longest) != legs[i].onToe ? 1 : 0;
+      value += addComfort(legs[i], leg, length, o, curvature, out);
+    }
+    if (limited) value += addLimits(o, b, d, problem_.supports().data() + sample->first, gram, out);
     sum.now += sample->weight * (value + phi - epsilon);
     sum.next += sample->weight * (value + nextPhi - nextEpsilon);
     if (out != nullptr) terms->add(t, h, o.mass, sample->weight, sample->count > 0);
@@ -335,6 +340,7 @@ SmoothValue SmoothCost::derivatives(const ComState& state, double epsilon, doubl
                                     Curvature curvature, std::vector<Vec6>& gradient,
                                     BlockTridiagonal& hessian) {
   const std::size_t spans = problem_.spans().size();
+  differing_ = 0;
   gradient.assign(state.size(), Vec6::Zero());
   hessian.resize(state.size(), problem_.loop().has_value());
   hessian.setZero();
@@ -386,8 +392,10 @@ int SmoothCost::chooseSupports(const ComState& state) {
           c[0] * from.head<3>() + c[1] * from.tail<3>() + c[2] * to.head<3>() + c[3] * to.tail<3>();
       for (int i = sample.first; i < sample.first + sample.count; ++i) {
         const Vec3 next = problem_.pointOfSupport(problem_.supports()[at(i)], com);
-        if ((next - support_[at(i)]).squaredNorm() > 1e-12) ++changed;
-        support_[at(i)] = next;
+        Leg& leg = legs_[at(i)];
+        if ((next - leg.support).squaredNorm() > 1e-12) ++changed;
+        leg.support = next;
+        leg.onToe = (com - leg.foot).norm() > leg.longest;
       }
     }
   }

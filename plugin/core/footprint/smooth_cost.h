@@ -43,6 +43,15 @@ class SmoothCost {
   void accept(double epsilon);
   // Puts every point of support where the path has it (middle or toe). Returns how many changed.
   int chooseSupports(const ComState& state);
+  // Whether that would change any for the state last given to derivatives.
+  bool supportsDiffer() const { return differing_ > 0 || problem_.options().toeBlend > 0; }
+
+  // What the inner loop reads of a leg on the ground at a sample.
+  struct Leg {
+    Vec3 support, foot;  // the point of support in use; see ComSupport
+    double nominal, longest, reach;
+    bool onToe;
+  };
 
   ComState stateOf(const ComPath& path) const;
   void setPath(const ComState& state, ComPath& path) const;
@@ -57,8 +66,9 @@ class SmoothCost {
   Vec6 knot(const ComState& state, std::size_t index) const;
 
   const ComProblem& problem_;
-  std::vector<Vec3> support_;  // the points in use, as problem.supports()
-  std::vector<char> pinned_;   // #knots by 6
+  std::vector<Leg> legs_;  // as problem.supports()
+  int differing_ = 0;
+  std::vector<char> pinned_;  // #knots by 6
   // A sample each: r where the search is and where derivatives was last asked, and the dual force λ (r/φ at
   // the solution, no longer than 1) that goes with each.
   std::vector<Vec3> missing_, trialMissing_, dual_, trialDual_;

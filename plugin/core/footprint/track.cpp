@@ -229,12 +229,12 @@ ExtendedTrack extended(const Track& track, int legs, int strides) {
       front.push_back(moved(prints[i], prints[n], prints[0]));
       back.push_back(moved(prints[prints.size() - n + i], prints[prints.size() - 1 - n], prints.back()));
     }
-    for (const Footprint& print : front) result.offset += print.step;
     prints.insert(prints.begin(), front.begin(), front.end());
     prints.insert(prints.end(), back.begin(), back.end());
     result.before += legs;
   }
   result.track = withSoundTiming(result.track);
+  for (int i = 0; i < result.before; ++i) result.offset += prints[index(i)].step;
   return result;
 }
 

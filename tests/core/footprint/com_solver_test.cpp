@@ -233,7 +233,7 @@ TEST(Limits, FrictionKeepsForcesSteep) {
 
 TEST(Diagnosis, SaysWhereAndWhatWouldHelp) {
   Track track = exampleWalk();
-  track.prints[6].position.z() += 0.5;
+  track.prints[6].position.z() += 0.9;
   const Example e(track);
   const ComSolution s = solveCom(e.problem, e.above);
   const ComDiagnosis d = diagnose(e.problem, e.track, e.timing, e.walker, s.path);
