@@ -98,7 +98,8 @@ FootPlan::FootPlan(const Track& track, const TrackTiming& timing, const Walker& 
                    [](const Contact& a, const Contact& b) { return a.strike() < b.strike(); });
 }
 
-FootPlant FootPlan::plantOf(const PrintContact& c, double nextStrike, const Track& track) const {
+FootPlant FootPlan::plantOf(const PrintContact& c, double nextStrike, const Track& track,
+                            const TrackTiming& timing) const {
   const double leg = character_.legLength();
   const double natural = std::sqrt(leg / kGravity);  // seconds: 0.3 for people
   const Footprint& print = track.prints[index(c.print)];
@@ -126,6 +127,19 @@ FootPlant FootPlan::plantOf(const PrintContact& c, double nextStrike, const Trac
   const double level = std::clamp(1.5 - 5 * climb, 0.0, 1.0);
   plant.strikePitch = options_.roll * r.strikePitch * std::clamp(ahead / 0.35, 0.0, 1.0) * level;
   plant.liftPitch = options_.roll * r.liftPitch * std::clamp(behind / 0.4, 0.1, 1.0) * (0.4 + 0.6 * level);
+  // A landing that the flat foot would not reach in time is met with the ball, heel up; a take-off is left
+  // so.
+  const CharacterLeg& limb = character_.legs[index(c.leg)];
+  const double lever = std::hypot(limb.foot.pivot.y(), limb.foot.pivot.z());
+  const auto raise = [&](double time) {
+    const double over = (body_.at(time) * limb.hip - plant.place.position).norm() - 0.97 * limb.length();
+    return over > 0 && lever > 0 ? std::min(0.8, 2 * over / lever) : 0;
+  };
+  const bool falling = std::any_of(timing.spans.begin(), timing.spans.end(), [&](const TrackSpan& span) {
+    return span.flight && std::abs(span.start + span.duration - c.strike) < 1e-6;
+  });
+  if (falling && raise(c.strike) > 0) plant.strikePitch = -raise(c.strike);
+  if (options_.roll > 0) plant.liftPitch = std::max(plant.liftPitch, raise(c.lift));
   if (c.strike <= 0 && track.standingStart) plant.strikePitch = 0;
   if (c.lift >= duration_ && track.standingEnd) {
     plant.heelOff = plant.toeOff = c.lift + 1;
@@ -141,7 +155,8 @@ std::vector<FootPlant> FootPlan::plantsOf(int leg, const Track& track, const Tra
   }
   std::vector<FootPlant> plants;
   for (std::size_t i = 0; i < own.size(); ++i)
-    plants.push_back(plantOf(own[i], i + 1 < own.size() ? own[i + 1].strike : own[i].lift + 1e3, track));
+    plants.push_back(
+        plantOf(own[i], i + 1 < own.size() ? own[i + 1].strike : own[i].lift + 1e3, track, timing));
   if (plants.empty()) {  // a leg that never touches is carried along
     FootPlant plant;
     plant.leg = leg;

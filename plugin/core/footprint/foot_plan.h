@@ -54,7 +54,8 @@ class FootPlan {
   };
 
   std::vector<FootPlant> plantsOf(int leg, const Track& track, const TrackTiming& timing) const;
-  FootPlant plantOf(const PrintContact& contact, double nextStrike, const Track& track) const;
+  FootPlant plantOf(const PrintContact& contact, double nextStrike, const Track& track,
+                    const TrackTiming& timing) const;
   void runOn(std::vector<FootPlant>& plants) const;
   SwingStyle styleOf(const FootPlant& from, const FootPlant& to) const;
   void clearGround(int leg, Swing& swing) const;

@@ -44,7 +44,15 @@ std::vector<ComPin> runningEnds(const Walk& walk, const TerrainPtr& terrain, con
   if (walk.track.loop || (!start && !end)) return {};
   ExtendedTrack longer = extended(walk.track, static_cast<int>(walk.walker.legs.size()), 2);
   if (longer.before == 0) return {};
-  if (terrain) conform(longer.track, *terrain);
+  // Ground that is near to where the gait would go on is taken; another floor is not.
+  const double near = 0.35 * walk.walker.nominal();
+  for (std::size_t i = 0; terrain && i < longer.track.prints.size(); ++i) {
+    Footprint& print = longer.track.prints[i];
+    const auto ground = terrain->at(print.position.x(), print.position.z(), print.position.y());
+    if (!ground || std::abs(ground->position.y() - print.position.y()) > near) continue;
+    print.position.y() = ground->position.y();
+    print.normal = ground->normal;
+  }
   const TrackTiming timing = timingOf(longer.track);
   BodyTurnOptions body = options.body;
   for (BodyKey& key : body.script) key.time += longer.offset;
@@ -92,7 +100,7 @@ void centre(Walk& walk, const Character& character, int rounds, const PerformOpt
       const Vec3 let(0, walk.performed.drop[i], 0);
       off.push_back(walk.solution.path.at(p.time(i)).position - centres[i] - let);
     }
-    off = smoothed(off, static_cast<int>(0.04 / p.frameTime), SmoothEnds::Reflect);
+    off = smoothed(off, static_cast<int>(0.02 / p.frameTime), SmoothEnds::Reflect);
     for (std::size_t i = 0; i < p.frames(); ++i) p.body[i].position += off[i];
     walk.performed = perform(p, character, options);
   }

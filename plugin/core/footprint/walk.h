@@ -16,7 +16,14 @@ namespace footfall {
 // The weights of the method, and legs that are kept to their length: a real figure cannot stretch.
 inline ComOptions walkingWeights() {
   ComOptions options;
-  options.overreach = 3000;
+  options.overreach = 20000;
+  return options;
+}
+
+// In the air the body flies as it must: a foot out of reach falls short.
+inline PerformOptions walkingPerform() {
+  PerformOptions options;
+  options.maxSwingDrop = 0;
   return options;
 }
 
@@ -27,14 +34,14 @@ struct WalkOptions {
   ComOptions com = walkingWeights();
   ComSolverOptions solver;
   FootPlanOptions feet;
-  PerformOptions perform;
+  PerformOptions perform = walkingPerform();
   double frameRate = 60;  // frames a second
   // A track that neither begins nor ends standing is taken out of a longer walk: the ends of the path are
   // those it has with the gait run on. Free: they are where E is least, which for a walk is falling.
   bool freeStart = false, freeEnd = false;
   // Times the body is moved so that the centre of mass of the whole figure, limbs and all, is on the path; 0:
   // the body alone follows it.
-  int trueCentre = 2;
+  int trueCentre = 4;
   double armSwing = 1, hipTwist = 1;  // see Performance
   bool force = false;                 // do the best with a track that has faults instead of throwing
 };
