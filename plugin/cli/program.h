@@ -54,6 +54,7 @@ void addCheck(Program& program);
 void addClean(Program& program);
 void addWarp(Program& program);
 void addBlend(Program& program);
+void addWalk(Program& program);
 
 // Files as given, folders replaced by the readable files in them, sorted. Throws Error where there is
 // nothing.

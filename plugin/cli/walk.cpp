@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+// footfall walk: a figure on a track of footprints.
+#include <algorithm>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "base/scanner.h"
+#include "io/scene.h"
+#include "io/track_json.h"
+#include "program.h"
+
+namespace footfall::cli {
+namespace {
+
+struct Options {
+  std::string track, output, samples, report;
+  std::string solver = "fast";
+  double frameRate = WalkOptions().frameRate;
+  bool force = false;
+};
+
+// "left", "right", "double" or "flight"; with more legs the names of those that stand.
+std::string phaseOf(const WalkSample& sample, const Walker& walker) {
+  std::string names;
+  std::size_t standing = 0;
+  for (std::size_t leg = 0; leg < sample.standing.size(); ++leg) {
+    if (!sample.standing[leg]) continue;
+    names += (names.empty() ? "" : "+") + walker.legs[leg].name;
+    ++standing;
+  }
+  if (standing == 0) return "flight";
+  return standing == 2 && sample.standing.size() == 2 ? "double" : names;
+}
+
+std::string csvOf(const Walk& walk) {
+  std::string text = "time";
+  for (const char* what : {"com", "vel", "acc"}) {
+    for (const char axis : {'x', 'y', 'z'}) text += fmt::format(",{}_{}", what, axis);
+  }
+  text += ",phase,imbalance";
+  for (const WalkerLeg& leg : walk.walker.legs) text += fmt::format(",{0}_x,{0}_y,{0}_z", leg.name);
+  for (const WalkerLeg& leg : walk.walker.legs) text += fmt::format(",{}_length", leg.name);
+  text += "\n";
+  const auto add = [&](const Vec3& v) {
+    for (int axis = 0; axis < 3; ++axis) text += "," + formatNumber(v[axis], 9);
+  };
+  for (const WalkSample& s : walk.samples) {
+    text += formatNumber(s.time, 9);
+    add(s.com.position);
+    add(s.com.velocity);
+    add(s.com.acceleration);
+    text += "," + phaseOf(s, walk.walker) + "," + formatNumber(s.imbalance, 6);
+    for (const Vec3& foot : s.feet) add(foot);
+    for (const double length : s.legLengths) text += "," + formatNumber(length, 9);
+    text += "\n";
+  }
+  return text;
+}
+
+Json jsonOf(const Walk& walk, const Options& options) {
+  const ComDiagnosis& d = walk.diagnosis;
+  Json notes = Json::array();
+  for (const ComNote& note : d.notes) notes.push_back(note.text);
+  const ComCost& cost = walk.solution.cost;
+  return {{"output", options.output},
+          {"solver", options.solver},
+          {"prints", walk.track.prints.size()},
+          {"seconds", walk.timing.duration},
+          {"E", cost.sum()},
+          {"physics", cost.physics},
+          {"comfort", cost.comfort},
+          {"limits", cost.limits},
+          {"iterations", walk.solution.iterations},
+          {"converged", walk.solution.converged},
+          {"milliseconds", 1000 * walk.solveSeconds},
+          {"worst_imbalance", {{"g", d.worstImbalance}, {"time", d.worstTime}, {"print", d.worstPrint + 1}}},
+          {"mean_imbalance_g", d.meanImbalance},
+          {"notes", notes},
+          {"faults", walk.faults}};
+}
+
+std::string textOf(const Walk& walk, const Options& options) {
+  const ComCost& cost = walk.solution.cost;
+  std::string text = fmt::format(
+      "{} -> {}\n  {} prints, {:.2f} s; E {:.4g} (physics {:.4g}, comfort {:.4g}), {} {} in {:.1f} ms\n",
+      options.track, options.output, walk.track.prints.size(), walk.timing.duration, cost.sum(), cost.physics,
+      cost.comfort, walk.solution.iterations, options.solver == "fast" ? "steps" : "sweeps",
+      1000 * walk.solveSeconds);
+  text += fmt::format("  force from nowhere: {:.3f} g in the mean, {:.2f} g at worst (print {}, {:.2f} s)\n",
+                      walk.diagnosis.meanImbalance, walk.diagnosis.worstImbalance,
+                      walk.diagnosis.worstPrint + 1, walk.diagnosis.worstTime);
+  for (const std::string& fault : walk.faults) text += fmt::format("  mended: {}\n", fault);
+  constexpr std::size_t kMost = 8;
+  const std::vector<ComNote>& notes = walk.diagnosis.notes;
+  for (std::size_t i = 0; i < std::min(notes.size(), kMost); ++i)
+    text += fmt::format("  note: {}\n", notes[i].text);
+  if (notes.size() > kMost)
+    text += fmt::format("  … and {} more notes (--report has all)\n", notes.size() - kMost);
+  return text;
+}
+
+Report walkOne(const Options& options, const Progress& progress) {
+  TrackDocument document = parseTrackJson(readFile(options.track), options.track);
+  WalkOptions how = document.options;
+  how.solver.method = options.solver == "greedy" ? ComMethod::Greedy : ComMethod::Fast;
+  how.frameRate = options.frameRate;
+  how.force = options.force;
+  Walk walk;
+  try {
+    walk = walkTrack(document.character, document.track, document.terrain, how, progress);
+  } catch (const Error& error) {
+    if (!error.place().file.empty()) throw;
+    throw Error(Place{options.track, 0}, error.message());
+  }
+  Report report;
+  report.json = jsonOf(walk, options);
+  report.text = textOf(walk, options);
+  const double reach = 1.25;  // beyond it no posture hides that a print is out of reach
+  for (const ComNote& note : walk.diagnosis.notes) {
+    if (note.kind != ComTrouble::Reach || note.amount <= reach || options.force) continue;
+    throw Error(Place{options.track, 0}, note.text + " (--force walks it anyway)");
+  }
+  Scene scene;
+  scene.frameRate = options.frameRate;
+  scene.motion = std::move(walk.performed.motion);
+  scene.range = {scene.motion->startTime, walk.performance.range().end};
+  writeScene(scene, options.output);
+  if (!options.samples.empty()) writeFile(options.samples, csvOf(walk));
+  if (!options.report.empty()) writeFile(options.report, report.json.dump(2) + "\n");
+  return report;
+}
+
+}  // namespace
+
+void addWalk(Program& program) {
+  auto options = std::make_shared<Options>();
+  CLI::App& verb = program.addVerb(
+      "walk", "Walk, run, hop or climb along footprints",
+      "footfall walk track.json -o walk.bvh --samples com.csv --report report.json\n"
+      "  footfall walk leap.json -o leap.glb --fps 24",
+      [options, &program] {
+        if (!isWritable(extensionOf(options->output)))
+          throw Error(Place{options->output, 0},
+                      "is of no kind that can be written; footfall convert --help lists them");
+        return runBatch(
+            {options->track}, program.common(),
+            [&](const std::string&, const Progress& progress) { return walkOne(*options, progress); });
+      });
+  verb.add_option("track", options->track, "The track, a document of the kind \"track\" (docs/footprints.md)")
+      ->required();
+  verb.add_option("-o,--output", options->output, "The motion to write")->required();
+  verb.add_option("--solver", options->solver, "How the path of the centre of mass is found")
+      ->check(CLI::IsMember({"fast", "greedy"}))
+      ->capture_default_str();
+  verb.add_option("--fps", options->frameRate, "Frames a second")
+      ->check(CLI::Range(1.0, 100000.0))
+      ->capture_default_str();
+  verb.add_option("--samples", options->samples, "Write path, feet and leg lengths a frame as CSV");
+  verb.add_option("--report", options->report, "Write what the solver found as JSON");
+  verb.add_flag("--force", options->force, "Do the best with a track that has faults");
+}
+
+}  // namespace footfall::cli

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+// Newton's method on E with rounded kinks (smooth_cost.h), the rounding ε taken back from step to step.
+//
+// Where physics is exact r is 0 and |r| has a kink: there Newton's method on √(r² + ε²) alone only converges
+// from within a distance of ε. With the dual forces λ = r/φ as unknowns of their own (after Andersen,
+// Christiansen, Conn and Overton, "An efficient primal-dual interior-point method for minimizing a sum of
+// Euclidean norms", 2000) full steps go through while ε falls by a factor a step. The guess is taken where it
+// costs less than the path of a linear pendulum, so that a bad one does no harm and a former solution saves
+// most of the work.
+#include <algorithm>
+#include <cmath>
+
+#include "footprint/com_solver.h"
+#include "footprint/smooth_cost.h"
+
+namespace footfall {
+namespace {
+
+constexpr double kShrink = 0.15;  // ε from step to step …
+constexpr double kPromise = 0.3;  // … once a step promises less than this share of what ε can hide
+constexpr int kMostChanges = 6;   // times that going up on toes or coming down may cost something
+
+double dot(const std::vector<Vec6>& a, const std::vector<Vec6>& b) {
+  double sum = 0;
+  for (std::size_t k = 0; k < a.size(); ++k) sum += a[k].dot(b[k]);
+  return sum;
+}
+
+class Descent {
+ public:
+  Descent(const ComProblem& problem, const ComPath& start, double startCost, const ComSolverOptions& options)
+      : cost_(problem), options_(options), state_(cost_.stateOf(start)) {
+    duration_ = problem.spans().back().start + problem.spans().back().duration;
+    unit_ = problem.options().mass;
+    least_ = options.leastSmoothing * unit_;
+    epsilon_ = std::clamp(10 * startCost / duration_, least_, options.smoothing * unit_);
+    cost_.chooseSupports(state_);
+    value_ = cost_.derivatives(state_, epsilon_, epsilon_, Curvature::Convex, gradient_, hessian_).now;
+    cost_.accept(epsilon_);
+    cost_.holdPins(gradient_, hessian_);
+  }
+
+  // One Newton step; false once nothing more is to be gained.
+  bool step() {
+    if (!solver_.solve(hessian_, damping_, gradient_, step_)) {
+      damping_ *= 100;
+      return damping_ < 1e9;
+    }
+    const double promised = 0.5 * dot(gradient_, step_);
+    const bool little = promised < options_.tolerance * value_;
+    const bool last = epsilon_ <= least_ && little;
+    const bool sharpen = epsilon_ > least_ && (little || promised < kPromise * epsilon_ * duration_);
+    const double next = sharpen ? std::max(least_, kShrink * epsilon_) : epsilon_;
+    const bool moved = advance(promised, next);
+    if (last) converged_ = true;
+    if (last || (!moved && next == epsilon_)) return false;
+    if (!moved) reevaluate(next);  // stuck on this ε: go on with the next
+    return true;
+  }
+
+  const ComState& state() const { return state_; }
+  bool converged() const { return converged_; }
+  SmoothCost& cost() { return cost_; }
+
+ private:
+  void placeTrial(double share) {
+    trial_ = state_;
+    for (std::size_t k = 0; k < trial_.size(); ++k) trial_[k] -= share * step_[k];
+  }
+
+  // The whole step, or the part of it that goes down.
+  bool advance(double promised, double next) {
+    constexpr double kEnough = 1e-3;
+    double share = 1;
+    placeTrial(share);
+    SmoothValue value =
+        cost_.derivatives(trial_, epsilon_, next, Curvature::Convex, trialGradient_, trialHessian_);
+    if (!(value.now < value_ - kEnough * promised)) {
+      double part = value.now;
+      for (int i = 0; i < 6 && !(part < value_ - kEnough * share * promised); ++i) {
+        share *= 0.35;
+        placeTrial(share);
+        part = cost_.value(trial_, epsilon_);
+      }
+      if (!(part < value_ - kEnough * share * promised)) return false;
+      value = cost_.derivatives(trial_, epsilon_, next, Curvature::Convex, trialGradient_, trialHessian_);
+    }
+    state_.swap(trial_);
+    cost_.accept(epsilon_);
+    gradient_.swap(trialGradient_);
+    std::swap(hessian_, trialHessian_);
+    // Feet on the edge of going up on their toes could go on for ever.
+    if (changes_ < kMostChanges && cost_.supportsDiffer() && cost_.chooseSupports(state_) > 0) {
+      reevaluate(next);
+      if (value_ > value.next) ++changes_;
+    } else {
+      value_ = value.next;
+      epsilon_ = next;
+      cost_.holdPins(gradient_, hessian_);
+    }
+    return true;
+  }
+
+  void reevaluate(double next) {
+    epsilon_ = next;
+    value_ = cost_.derivatives(state_, next, next, Curvature::Convex, gradient_, hessian_).next;
+    cost_.holdPins(gradient_, hessian_);
+  }
+
+  SmoothCost cost_;
+  const ComSolverOptions& options_;
+  ComState state_, trial_;
+  std::vector<Vec6> gradient_, trialGradient_, step_;
+  BlockTridiagonal hessian_, trialHessian_;
+  BlockSolver solver_;
+  double duration_ = 0, unit_ = 1, least_ = 0, epsilon_ = 0, value_ = 0, damping_ = 1e-9;
+  int changes_ = 0;
+  bool converged_ = false;
+};
+
+}  // namespace
+
+ComSolution solveFast(const ComProblem& problem, const ComPath& guess, const ComSolverOptions& options,
+                      const Progress& progress) {
+  ComSolution solution;
+  solution.path = guess;
+  problem.settle(solution.path);
+  solution.cost = problem.cost(solution.path);
+  solution.startCost = solution.cost.sum();
+  const ComPath pendulum = guessPendulum(problem);
+  const ComCost pendulumCost = problem.cost(pendulum);
+  if (pendulumCost.sum() < solution.cost.sum()) {
+    solution.path = pendulum;
+    solution.cost = pendulumCost;
+  }
+  Descent descent(problem, solution.path, solution.cost.sum(), options);
+  while (solution.iterations < options.maxIterations) {
+    report(progress, static_cast<double>(solution.iterations) / options.maxIterations);
+    ++solution.iterations;
+    if (!descent.step()) break;
+  }
+  solution.converged = descent.converged();
+  ComPath found = solution.path;
+  descent.cost().setPath(descent.state(), found);
+  const ComCost cost = problem.cost(found);
+  if (cost.sum() <= solution.cost.sum()) {
+    solution.path = std::move(found);
+    solution.cost = cost;
+  }
+  return solution;
+}
+
+ComSolution solveCom(const ComProblem& problem, const ComPath& guess, const ComSolverOptions& options,
+                     const Progress& progress) {
+  return options.method == ComMethod::Greedy ? solveGreedy(problem, guess, options, progress)
+                                             : solveFast(problem, guess, options, progress);
+}
+
+}  // namespace footfall

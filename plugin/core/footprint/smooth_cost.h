@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// E with rounded kinks, and its first two derivatives: what the fast solver sees.
+//
+// At a sample with centre of mass x and acceleration a, w = m(a - g) is the force the legs should give, r = w
+// - Σ α d the part they cannot (d = x - s from the points of support s, α >= 0 the pushes in use). The
+// physics |r| becomes φ = √(|r|² + ε²) - ε. With σ = Σα, y = dw - σ dx, D the used directions as columns, G =
+// DᵀD, b = D G⁻¹ 1, γ = 1ᵀG⁻¹1 and Π = I - D G⁻¹ Dᵀ:
+//   d½|r|² = r·y                       dr = Π y - b (r·dx)
+//   d²½|r|² = yᵀΠy - 2 (b·y)(r·dx) - γ (r·dx)²
+// docs/footprints.md has the steps.
+#pragma once
+
+#include <vector>
+
+#include "footprint/block_tridiagonal.h"
+#include "footprint/com_problem.h"
+
+namespace footfall {
+
+// The values of all knots: position, velocity. A loop's last knot is not among them.
+using ComState = std::vector<Vec6>;
+
+enum class Curvature : std::uint8_t {
+  Exact,  // the second derivatives; may be indefinite
+  Convex  // only what is never negative (generalised Gauss-Newton): a safe model
+};
+
+// For the ε that a step was made with, and for the next one.
+struct SmoothValue {
+  double now = 0, next = 0;
+};
+
+class SmoothCost {
+ public:
+  explicit SmoothCost(const ComProblem& problem);
+
+  // Σ weight·(φ + comfort + limits). The points of support stay as chooseSupports left them.
+  double value(const ComState& state, double epsilon);
+  // The values for both, the derivatives for nextEpsilon.
+  SmoothValue derivatives(const ComState& state, double epsilon, double nextEpsilon, Curvature curvature,
+                          std::vector<Vec6>& gradient, BlockTridiagonal& hessian);
+  // The state last given to derivatives is where the search now is: dual forces go on from it.
+  void accept(double epsilon);
+  // Puts every point of support where the path has it (middle or toe). Returns how many changed.
+  int chooseSupports(const ComState& state);
+  // Whether that would change any for the state last given to derivatives.
+  bool supportsDiffer() const { return differing_ > 0 || problem_.options().toeBlend > 0; }
+
+  // What the inner loop reads of a leg on the ground at a sample.
+  struct Leg {
+    Vec3 support, foot;  // the point of support in use; see ComSupport
+    double nominal, longest, reach;
+    bool onToe;
+  };
+
+  ComState stateOf(const ComPath& path) const;
+  void setPath(const ComState& state, ComPath& path) const;
+  // Pinned numbers do not move: their rows become those of the identity.
+  void holdPins(std::vector<Vec6>& gradient, BlockTridiagonal& hessian) const;
+
+ private:
+  struct SpanTerms;
+  SmoothValue span(std::size_t index, const Vec6& from, const Vec6& to, double epsilon, double nextEpsilon,
+                   SpanTerms* terms, Curvature curvature);
+  Vec3 dualAt(std::size_t sample, const Vec3& missing, double phi) const;
+  Vec6 knot(const ComState& state, std::size_t index) const;
+
+  const ComProblem& problem_;
+  std::vector<Leg> legs_;  // as problem.supports()
+  int differing_ = 0;
+  std::vector<char> pinned_;  // #knots by 6
+  // A sample each: r where the search is and where derivatives was last asked, and the dual force λ (r/φ at
+  // the solution, no longer than 1) that goes with each.
+  std::vector<Vec3> missing_, trialMissing_, dual_, trialDual_;
+  double epsilon_ = 0;
+};
+
+}  // namespace footfall

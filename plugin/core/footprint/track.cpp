@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+#include "footprint/track.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "base/error.h"
+#include "figure/heading.h"
+
+namespace footfall {
+namespace {
+
+constexpr double kSameTime = 1e-9;  // seconds
+
+std::size_t index(int i) {
+  return static_cast<std::size_t>(i);
+}
+
+// Footfalls t(0) … t(N); the last is when the last step ends.
+std::vector<double> strikesOf(const Track& track) {
+  std::vector<double> strikes{0};
+  for (const Footprint& print : track.prints) strikes.push_back(strikes.back() + print.step);
+  return strikes;
+}
+
+void holdEnds(const Track& track, double duration, std::vector<PrintContact>& contacts) {
+  std::vector<char> seen;
+  const auto first = [&](int leg) {
+    if (index(leg) >= seen.size()) seen.resize(index(leg) + 1, 0);
+    return std::exchange(seen[index(leg)], char(1)) == 0;
+  };
+  if (track.standingStart) {
+    for (PrintContact& c : contacts) {
+      if (first(c.leg)) c.strike = 0;
+    }
+  }
+  seen.clear();
+  if (track.standingEnd) {
+    for (auto c = contacts.rbegin(); c != contacts.rend(); ++c) {
+      if (first(c->leg)) c->lift = std::max(c->lift, duration);
+    }
+  }
+}
+
+// The print (from 0) on which the foot of print i stands next; -1: none.
+int nextOfLeg(const Track& track, int i) {
+  const int count = static_cast<int>(track.prints.size());
+  for (int j = i + 1; j < count; ++j) {
+    if (track.prints[index(j)].leg == track.prints[index(i)].leg) return j;
+  }
+  return -1;
+}
+
+std::string nameOf(const Track& track, int i, const std::vector<std::string>& legNames) {
+  const int leg = track.prints[index(i)].leg;
+  const bool known = leg >= 0 && index(leg) < legNames.size();
+  return known ? fmt::format("print {} ({})", i + 1, legNames[index(leg)]) : fmt::format("print {}", i + 1);
+}
+
+}  // namespace
+
+Frame Footprint::sole() const {
+  Mat3 axes;
+  axes.col(1) = normal;
+  // The yaw is kept in plan: the toes stay in the vertical plane of their direction.
+  const Vec3 forward = forwardOf(yaw);
+  axes.col(2) = (forward - Vec3(0, normal.dot(forward) / normal.y(), 0)).normalized();
+  axes.col(0) = axes.col(1).cross(axes.col(2));
+  return {position, Quat(axes)};
+}
+
+TrackTiming timingOf(const Track& track) {
+  TrackTiming timing;
+  const std::vector<double> strikes = strikesOf(track);
+  timing.duration = strikes.back();
+  const int count = static_cast<int>(track.prints.size());
+  int legs = 1;
+  for (int i = 0; i < count; ++i) {
+    const Footprint& print = track.prints[index(i)];
+    timing.contacts.push_back({i, print.leg, strikes[index(i)], strikes[index(i)] + print.stance, 0});
+    legs = std::max(legs, print.leg + 1);
+  }
+  holdEnds(track, timing.duration, timing.contacts);
+  if (track.loop) {
+    for (int i = 0; i < count; ++i) {
+      PrintContact c = timing.contacts[index(i)];
+      if (c.lift <= timing.duration + kSameTime) continue;
+      c.strike -= timing.duration;
+      c.lift -= timing.duration;
+      c.turn = -1;
+      timing.contacts.push_back(c);
+    }
+  }
+  std::stable_sort(timing.contacts.begin(), timing.contacts.end(),
+                   [](const PrintContact& a, const PrintContact& b) { return a.strike < b.strike; });
+  timing.stride = count > 0 ? legs * timing.duration / count : 0;
+  double lastLift = 0;
+  std::size_t next = 0;
+  for (int i = 0; i < count; ++i) {
+    const double start = strikes[index(i)], end = strikes[index(i) + 1];
+    for (; next < timing.contacts.size() && timing.contacts[next].strike <= start + kSameTime; ++next) {
+      lastLift = std::max(lastLift, timing.contacts[next].lift);
+    }
+    if (end - start <= kSameTime) continue;
+    if (lastLift < end - kSameTime) {
+      timing.spans.push_back({start, lastLift - start, i, false});
+      timing.spans.push_back({lastLift, end - lastLift, i, true});
+    } else {
+      timing.spans.push_back({start, end - start, i, false});
+    }
+  }
+  return timing;
+}
+
+std::vector<std::string> faultsOf(const Track& track, const std::vector<std::string>& legNames) {
+  std::vector<std::string> faults;
+  const int count = static_cast<int>(track.prints.size());
+  const bool many = legNames.size() > 2;
+  if (count == 0) faults.push_back("the track has no prints; at least 1 is needed");
+  bool timed = true;
+  for (int i = 0; i < count; ++i) {
+    const Footprint& p = track.prints[index(i)];
+    const std::string name = nameOf(track, i, legNames);
+    if (p.leg < 0 || index(p.leg) >= legNames.size())
+      faults.push_back(fmt::format("{}: leg {} where there are {}", name, p.leg, legNames.size()));
+    if (!p.position.allFinite() || !p.normal.allFinite() || !std::isfinite(p.yaw + p.stance + p.step)) {
+      faults.push_back(fmt::format("{}: a place, angle or time that is not finite", name));
+      timed = false;
+      continue;
+    }
+    if (!(p.stance > 0)) {
+      faults.push_back(fmt::format("{}: a stance of {:.4g} s; it must be above 0", name, p.stance));
+      timed = false;
+    }
+    if (!(p.step > 0) && !(many && p.step == 0 && i + 1 < count)) {
+      faults.push_back(fmt::format("{}: a step of {:.4g} s; it must be above 0", name, p.step));
+      timed = false;
+    }
+  }
+  if (!timed) return faults;
+  const std::vector<double> strikes = strikesOf(track);
+  for (int i = 0; i < count; ++i) {
+    int j = nextOfLeg(track, i);
+    double lands = j >= 0 ? strikes[index(j)] : 0;
+    if (j < 0 && track.loop) {
+      for (j = 0; track.prints[index(j)].leg != track.prints[index(i)].leg;) ++j;
+      lands = strikes[index(j)] + strikes.back();
+    }
+    if (j < 0) continue;
+    const double lift = strikes[index(i)] + track.prints[index(i)].stance;
+    if (lift <= lands + kSameTime) continue;
+    faults.push_back(
+        fmt::format("{}: the foot lands at {:.3g} s while it stands on print {} until {:.3g} s; a stance of "
+                    "at most {:.3g} s on "
+                    "print {} would be right",
+                    nameOf(track, j, legNames), lands, i + 1, lift, lands - strikes[index(i)], i + 1));
+  }
+  return faults;
+}
+
+void checkTrack(const Track& track, const std::vector<std::string>& legNames) {
+  const std::vector<std::string> faults = faultsOf(track, legNames);
+  if (!faults.empty()) throw Error(faults.front());
+}
+
+Track withSoundTiming(Track track) {
+  constexpr double kShortest = 0.05,
+                   kSwing = 0.9;  // seconds; share of the time between two landings of a foot
+  const int count = static_cast<int>(track.prints.size());
+  for (Footprint& print : track.prints) {
+    if (!(print.stance >= kShortest)) print.stance = kShortest;
+    if (!(print.step >= kShortest)) print.step = kShortest;
+  }
+  const std::vector<double> strikes = strikesOf(track);
+  for (int i = 0; i < count; ++i) {
+    int j = nextOfLeg(track, i);
+    double lands = j >= 0 ? strikes[index(j)] : 0;
+    if (j < 0 && track.loop) {
+      for (j = 0; track.prints[index(j)].leg != track.prints[index(i)].leg;) ++j;
+      lands = strikes[index(j)] + strikes.back();
+    }
+    if (j < 0) continue;
+    const double most = lands - strikes[index(i)];
+    Footprint& print = track.prints[index(i)];
+    if (print.stance > most) print.stance = kSwing * most;
+  }
+  return track;
+}
+
+std::vector<int> conform(Track& track, const Terrain& terrain) {
+  std::vector<int> off;
+  double near = 0;
+  for (std::size_t i = 0; i < track.prints.size(); ++i) {
+    Footprint& print = track.prints[i];
+    if (print.heightGiven) near = print.position.y();
+    if (const auto ground = terrain.at(print.position.x(), print.position.z(), near)) {
+      print.position.y() = near = ground->position.y();
+      print.normal = ground->normal;
+    } else {
+      off.push_back(static_cast<int>(i));
+      print.position.y() = near;
+      print.normal = Vec3::UnitY();
+    }
+  }
+  return off;
+}
+
+ExtendedTrack extended(const Track& track, int legs, int strides) {
+  ExtendedTrack result{track, 0, 0};
+  std::vector<Footprint>& prints = result.track.prints;
+  result.track.standingStart = result.track.standingEnd = false;
+  const std::size_t n = index(legs);
+  if (prints.size() <= n || track.loop) return result;
+  // What takes one print to another, level.
+  const auto moved = [](const Footprint& print, const Footprint& from, const Footprint& to) {
+    Footprint next = print;
+    const Quat turn(Eigen::AngleAxisd(to.yaw - from.yaw, Vec3::UnitY()));
+    next.position = to.position + turn * (print.position - from.position);
+    next.yaw = print.yaw + to.yaw - from.yaw;
+    next.normal = turn * print.normal;
+    return next;
+  };
+  for (int k = 0; k < strides; ++k) {
+    std::vector<Footprint> front, back;
+    for (std::size_t i = 0; i < n; ++i) {
+      front.push_back(moved(prints[i], prints[n], prints[0]));
+      back.push_back(moved(prints[prints.size() - n + i], prints[prints.size() - 1 - n], prints.back()));
+    }
+    prints.insert(prints.begin(), front.begin(), front.end());
+    prints.insert(prints.end(), back.begin(), back.end());
+    result.before += legs;
+  }
+  result.track = withSoundTiming(result.track);
+  for (int i = 0; i < result.before; ++i) result.offset += prints[index(i)].step;
+  return result;
+}
+
+void unwrapYaws(Track& track) {
+  for (std::size_t i = 1; i < track.prints.size(); ++i) {
+    const double before = track.prints[i - 1].yaw;
+    double& yaw = track.prints[i].yaw;
+    yaw += 2 * kPi * std::round((before - yaw) / (2 * kPi));
+  }
+}
+
+}  // namespace footfall

@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: MIT
+#include "io/track_json.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/scanner.h"
+#include "io/json_document.h"
+
+namespace footfall {
+namespace {
+
+constexpr std::string_view kTerrains[] = {"flat", "slope", "stairs", "spiral", "heights", "mesh"};
+constexpr std::string_view kEnds[] = {"moving", "standing", "free"};
+
+double above(const JsonNode& node, double low, const char* what) {
+  const double value = node.number();
+  if (!(value > low)) node.fail(fmt::format("should be above {:g} {}", low, what));
+  return value;
+}
+
+double within(const JsonNode& node, const char* key, double absent, double low, double high) {
+  const double value = node.number(key, absent);
+  if (value < low || value > high)
+    node.at(key).fail(fmt::format("should be within {:g} and {:g}", low, high));
+  return value;
+}
+
+int count(const JsonNode& node, const char* key, int absent) {
+  const JsonNode value = node.find(key);
+  return value ? static_cast<int>(value.integer(1, 1000000)) : absent;
+}
+
+// [x, z] or [x, y, z].
+Vec3 place(const JsonNode& node, bool* height = nullptr) {
+  const std::vector<double> n = node.numbers();
+  if (n.size() != 2 && n.size() != 3) node.fail("should be [x, z] or [x, y, z] in metres");
+  if (height != nullptr) *height = n.size() == 3;
+  return n.size() == 3 ? Vec3(n[0], n[1], n[2]) : Vec3(n[0], 0, n[1]);
+}
+
+Vec3 placeOr(const JsonNode& node, const char* key) {
+  const JsonNode at = node.find(key);
+  return at ? place(at) : Vec3(Vec3::Zero());
+}
+
+TerrainPtr parseStairs(const JsonNode& node) {
+  node.allowKeys({"type", "origin", "yaw", "run", "rise", "count"});
+  Stairs s;
+  s.origin = placeOr(node, "origin");
+  s.yaw = node.number("yaw", 0) * kDegree;
+  s.run = node.number("run", s.run);
+  s.rise = node.number("rise", s.rise);
+  s.count = count(node, "count", s.count);
+  return stairTerrain(s);
+}
+
+TerrainPtr parseSpiral(const JsonNode& node) {
+  node.allowKeys({"type", "centre", "inner", "outer", "rise", "start", "perTurn", "count", "turns"});
+  constexpr std::string_view kTurns[] = {"left", "right"};
+  SpiralStairs s;
+  s.centre = placeOr(node, "centre");
+  s.inner = node.number("inner", s.inner);
+  s.outer = node.number("outer", s.outer);
+  s.rise = node.number("rise", s.rise);
+  s.startAngle = node.number("start", 0) * kDegree;
+  s.perTurn = count(node, "perTurn", s.perTurn);
+  s.count = count(node, "count", s.count);
+  if (const JsonNode turns = node.find("turns")) s.left = turns.choice(kTurns) == 0;
+  return spiralTerrain(s);
+}
+
+TerrainPtr parseHeights(const JsonNode& node) {
+  node.allowKeys({"type", "origin", "cell", "columns", "heights"});
+  HeightField field;
+  const Vec3 origin = placeOr(node, "origin");
+  field.x = origin.x();
+  field.z = origin.z();
+  field.cell = above(node.at("cell"), 0, "m");
+  field.columns = static_cast<int>(node.at("columns").integer(2, 1000000));
+  field.heights = node.at("heights").numbers();
+  return heightFieldTerrain(std::move(field));
+}
+
+TerrainPtr parseMesh(const JsonNode& node) {
+  node.allowKeys({"type", "vertices", "triangles"});
+  std::vector<Vec3> vertices;
+  std::vector<Eigen::Vector3i> triangles;
+  for (const JsonNode& v : node.at("vertices").items()) {
+    const std::vector<double> n = v.numbers(3);
+    vertices.emplace_back(n[0], n[1], n[2]);
+  }
+  for (const JsonNode& t : node.at("triangles").items()) {
+    const std::vector<JsonNode> corners = t.items();
+    if (corners.size() != 3) t.fail("should be three indices of vertices");
+    Eigen::Vector3i corner;
+    for (int k = 0; k < 3; ++k)
+      corner[k] = static_cast<int>(
+          corners[static_cast<std::size_t>(k)].integer(0, static_cast<long long>(vertices.size()) - 1));
+    triangles.push_back(corner);
+  }
+  return meshTerrain(std::move(vertices), std::move(triangles));
+}
+
+TerrainPtr parseTerrain(const JsonNode& node) {
+  try {
+    switch (node.at("type").choice(kTerrains)) {
+      case 0:
+        node.allowKeys({"type", "height"});
+        return flatTerrain(node.number("height", 0));
+      case 1:
+        node.allowKeys({"type", "origin", "yaw", "grade"});
+        return slopeTerrain(placeOr(node, "origin"), node.number("yaw", 0) * kDegree,
+                            node.at("grade").number() * kDegree);
+      case 2:
+        return parseStairs(node);
+      case 3:
+        return parseSpiral(node);
+      case 4:
+        return parseHeights(node);
+      default:
+        return parseMesh(node);
+    }
+  } catch (const Error& error) {
+    if (!error.place().file.empty()) throw;
+    node.fail(error.message());
+  }
+}
+
+Character parseCharacter(const JsonNode& node, WalkOptions& options) {
+  const auto preset = [](const JsonNode& name) {
+    try {
+      return characterPreset(name.text());
+    } catch (const Error& error) {
+      if (!error.place().file.empty()) throw;
+      name.fail(error.message());
+    }
+  };
+  if (node.isText()) return preset(node);
+  node.allowKeys(
+      {"preset", "scale", "mass", "crouch", "hipSpacing", "legLength", "com", "armSwing", "hipTwist"});
+  Character character = preset(node.at("preset"));
+  if (const JsonNode scale = node.find("scale")) character = scaled(character, above(scale, 0, ""));
+  if (const JsonNode mass = node.find("mass")) character.mass = above(mass, 0, "kg");
+  options.style.crouch = within(node, "crouch", 0, 0, 0.5);
+  options.style.hipSpacing = within(node, "hipSpacing", 1, 0.01, 10);
+  options.style.legLength = within(node, "legLength", 1, 0.51, 2);
+  if (const JsonNode com = node.find("com")) {
+    const std::vector<double> n = com.numbers(3);
+    options.style.comOffset = Vec3(n[0], n[1], n[2]);
+  }
+  options.armSwing = within(node, "armSwing", 1, 0, 10);
+  options.hipTwist = within(node, "hipTwist", 1, 0, 10);
+  return character;
+}
+
+void parseBody(const JsonNode& node, BodyTurnOptions& body) {
+  node.allowKeys({"window", "pitch", "pitchPhase", "roll", "rollPhase", "lean", "keys"});
+  body.window = within(node, "window", 0, 0, 1e6);
+  body.pitch = node.number("pitch", 0) * kDegree;
+  body.pitchPhase = node.number("pitchPhase", 0) * kDegree;
+  body.roll = node.number("roll", 0) * kDegree;
+  body.rollPhase = node.number("rollPhase", 0) * kDegree;
+  body.lean = node.number("lean", 0) * kDegree;
+  const JsonNode keys = node.find("keys");
+  if (!keys) return;
+  for (const JsonNode& key : keys.items()) {
+    key.allowKeys({"time", "yaw", "pitch", "roll"});
+    const double time = key.at("time").number();
+    if (!body.script.empty() && !(time > body.script.back().time))
+      key.at("time").fail("should come after the key before");
+    body.script.push_back({time, key.number("yaw", 0) * kDegree, key.number("pitch", 0) * kDegree,
+                           key.number("roll", 0) * kDegree});
+  }
+}
+
+void parseFeet(const JsonNode& node, FootPlanOptions& feet) {
+  node.allowKeys({"heelLift", "roll", "clearance", "lift", "apart", "retract"});
+  feet.heelLift = within(node, "heelLift", feet.heelLift, 0, 1);
+  feet.roll = within(node, "roll", feet.roll, 0, 2);
+  feet.clearance = within(node, "clearance", feet.clearance, 0, 0.5);
+  feet.lift = within(node, "lift", feet.lift, 0, 10);
+  feet.apart = within(node, "apart", feet.apart, 0, 0.5);
+  feet.retract = within(node, "retract", feet.retract, 0, 0.8);
+}
+
+void parseWeights(const JsonNode& node, ComOptions& com) {
+  node.allowKeys({"comfort", "toeBlend", "friction", "maxForce", "overreach", "limits", "samples"});
+  com.comfort = within(node, "comfort", com.comfort, 0, 1e9);
+  com.toeBlend = within(node, "toeBlend", com.toeBlend, 0, 10);
+  com.friction = within(node, "friction", com.friction, 0, 100);
+  com.maxForce = within(node, "maxForce", com.maxForce, 0, 1000);
+  com.overreach = within(node, "overreach", com.overreach, 0, 1e9);
+  com.limitWeight = within(node, "limits", com.limitWeight, 0, 1e9);
+  com.samples = count(node, "samples", com.samples);
+}
+
+Footprint parsePrint(const JsonNode& node, std::size_t number, const std::vector<std::string>& legs) {
+  node.allowKeys({"side", "position", "yaw", "stance", "step"});
+  Footprint print;
+  const JsonNode side = node.at("side");
+  const auto leg = std::find(legs.begin(), legs.end(), side.text());
+  if (leg == legs.end()) {
+    std::string names;
+    for (const std::string& name : legs) names += (names.empty() ? "" : ", ") + name;
+    side.fail(fmt::format("(print {}) should be one of {}", number, names));
+  }
+  print.leg = static_cast<int>(leg - legs.begin());
+  print.position = place(node.at("position"), &print.heightGiven);
+  print.yaw = node.number("yaw", 0) * kDegree;
+  for (const bool stance : {true, false}) {
+    const JsonNode time = node.find(stance ? "stance" : "step");
+    if (!time) continue;
+    const double seconds = time.number();
+    if (!(seconds > 0)) time.fail(fmt::format("(print {}) should be above 0 s, not {:g}", number, seconds));
+    (stance ? print.stance : print.step) = seconds;
+  }
+  return print;
+}
+
+}  // namespace
+
+TrackDocument parseTrackJson(std::string_view text, const std::string& file) {
+  const JsonDocument document(text, file, "track");
+  const JsonNode root = document.root();
+  root.allowKeys({"footfall", "version", "character", "terrain", "prints", "body", "feet", "weights", "start",
+                  "end", "loop"});
+  TrackDocument result;
+  const JsonNode character = root.find("character");
+  result.character = character ? parseCharacter(character, result.options) : characterPreset("human");
+  const JsonNode terrain = root.find("terrain");
+  result.terrain = terrain ? parseTerrain(terrain) : flatTerrain();
+  if (const JsonNode body = root.find("body")) parseBody(body, result.options.body);
+  if (const JsonNode feet = root.find("feet")) parseFeet(feet, result.options.feet);
+  if (const JsonNode weights = root.find("weights")) parseWeights(weights, result.options.com);
+  if (const JsonNode start = root.find("start")) {
+    result.track.standingStart = start.choice(kEnds) == 1;
+    result.options.freeStart = start.choice(kEnds) == 2;
+  }
+  if (const JsonNode end = root.find("end")) {
+    result.track.standingEnd = end.choice(kEnds) == 1;
+    result.options.freeEnd = end.choice(kEnds) == 2;
+  }
+  if (const JsonNode loop = root.find("loop")) {
+    loop.allowKeys({"yaw", "offset"});
+    result.track.loop = TrackLoop{loop.number("yaw", 0) * kDegree, place(loop.at("offset"))};
+  }
+  std::vector<std::string> legs;
+  for (const CharacterLeg& leg : result.character.legs) legs.push_back(leg.name);
+  const JsonNode prints = root.at("prints");
+  for (const JsonNode& print : prints.items())
+    result.track.prints.push_back(parsePrint(print, result.track.prints.size() + 1, legs));
+  if (result.track.prints.empty()) prints.fail("should hold at least one print");
+  if (result.track.loop && result.track.prints.size() < 2)
+    prints.fail("should hold at least two prints for a loop");
+  return result;
+}
+
+std::string formatTrackJson(const Track& track, const std::string& character,
+                            const std::vector<std::string>& legNames) {
+  std::string out = "{\"footfall\": \"track\", \"version\": 1,\n \"character\": ";
+  appendJsonText(out, character);
+  out += ",\n \"terrain\": {\"type\": \"flat\"},\n";
+  if (track.standingStart) out += " \"start\": \"standing\",\n";
+  if (track.standingEnd) out += " \"end\": \"standing\",\n";
+  out += " \"prints\": [";
+  const auto number = [](double value) { return formatNumber(value, 9); };
+  for (std::size_t i = 0; i < track.prints.size(); ++i) {
+    const Footprint& p = track.prints[i];
+    out += i == 0 ? "\n  {\"side\": " : ",\n  {\"side\": ";
+    appendJsonText(out, legNames[static_cast<std::size_t>(p.leg)]);
+    out += ", \"position\": [" + number(p.position.x()) + ", " +
+           (p.heightGiven ? number(p.position.y()) + ", " : "") + number(p.position.z()) +
+           "], \"yaw\": " + number(p.yaw / kDegree);
+    if (p.stance > 0) out += ", \"stance\": " + number(p.stance);
+    if (p.step > 0) out += ", \"step\": " + number(p.step);
+    out += "}";
+  }
+  return out + "\n ]}\n";
+}
+
+}  // namespace footfall

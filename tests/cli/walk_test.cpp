@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// walk from the outside.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <sstream>
+
+#include "base/scanner.h"
+#include "io/scene.h"
+#include "run_program.h"
+
+namespace footfall::testing_cli {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+
+json row(int prints, double length) {
+  json track = {
+      {"footfall", "track"}, {"version", 1}, {"character", "human"}, {"terrain", {{"type", "flat"}}}};
+  for (int i = 0; i < prints; ++i)
+    track["prints"].push_back({{"side", i % 2 == 0 ? "left" : "right"},
+                               {"position", {i % 2 == 0 ? 0.08 : -0.08, length * i}},
+                               {"stance", 0.65},
+                               {"step", 0.5}});
+  return track;
+}
+
+class WalkVerb : public testing::Test {
+ protected:
+  Outcome walk(const json& track, const std::string& output, std::vector<std::string> more = {}) {
+    writeFile(folder / "track.json", track.dump(1));
+    std::vector<std::string> arguments{"walk", folder / "track.json", "-o", folder / output, "--json"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return footfall(arguments);
+  }
+  TemporaryFolder folder;
+};
+
+TEST_F(WalkVerb, WritesMotionSamplesAndReport) {
+  const Outcome run = walk(row(8, 0.6), "walk.bvh",
+                           {"--samples", folder / "s.csv", "--report", folder / "r.json", "--fps", "50"});
+  ASSERT_EQ(run.exitCode, 0) << run.err;
+  const json report = json::parse(readFile(folder / "r.json"));
+  EXPECT_NEAR(
+      report["E"].get<double>(),
+      report["physics"].get<double>() + report["comfort"].get<double>() + report["limits"].get<double>(),
+      1e-9);
+  EXPECT_GT(report["iterations"].get<int>(), 0);
+  EXPECT_GT(report["milliseconds"].get<double>(), 0);
+  EXPECT_GE(report["worst_imbalance"]["print"].get<int>(), 1);
+  const Scene scene = readScene(folder / "walk.bvh");
+  ASSERT_TRUE(scene.motion);
+  EXPECT_EQ(scene.motion->frames(), 201u);
+  std::istringstream csv(readFile(folder / "s.csv"));
+  std::string line;
+  std::getline(csv, line);
+  EXPECT_EQ(line,
+            "time,com_x,com_y,com_z,vel_x,vel_y,vel_z,acc_x,acc_y,acc_z,phase,imbalance,left_x,left_y,left_z,"
+            "right_x,"
+            "right_y,right_z,left_length,right_length");
+  int rows = 0, doubles = 0, singles = 0;
+  while (std::getline(csv, line)) {
+    ++rows;
+    doubles += line.find(",double,") != std::string::npos ? 1 : 0;
+    singles += line.find(",left,") != std::string::npos || line.find(",right,") != std::string::npos ? 1 : 0;
+  }
+  EXPECT_EQ(rows, 201);
+  EXPECT_NEAR(static_cast<double>(doubles) / rows, 0.3 * 7 / 8, 0.05);  // 0.15 s of every 0.5 s but the first
+  EXPECT_EQ(doubles + singles, rows);
+}
+
+TEST_F(WalkVerb, FastEndsBelowGreedy) {
+  const Outcome fast = walk(row(8, 0.6), "a.glb"), greedy = walk(row(8, 0.6), "b.ma", {"--solver", "greedy"});
+  ASSERT_EQ(fast.exitCode, 0) << fast.err;
+  ASSERT_EQ(greedy.exitCode, 0) << greedy.err;
+  EXPECT_LT(json::parse(fast.out)["E"].get<double>(), json::parse(greedy.out)["E"].get<double>());
+  EXPECT_EQ(readScene(folder / "a.glb").frameRate > 0, true);
+}
+
+TEST_F(WalkVerb, BadTracksAreNamedAndLeaveNothing) {
+  json track = row(6, 0.6);
+  track["prints"][1]["stance"] = 1.4;
+  Outcome run = walk(track, "bad.bvh");
+  EXPECT_EQ(run.exitCode, 2);
+  EXPECT_THAT(run.err,
+              HasSubstr("track.json: print 4 (right): the foot lands at 1.5 s while it stands on print 2"));
+  EXPECT_THAT(folder.files(), testing::ElementsAre("track.json"));
+  EXPECT_EQ(walk(track, "bad.bvh", {"--force"}).exitCode, 0);
+  track = row(6, 0.6);
+  track["prints"][3]["step"] = 0;
+  EXPECT_THAT(walk(track, "no.bvh").err, HasSubstr("(print 4) should be above 0 s"));
+  track = row(6, 0.6);
+  track["prints"][3]["position"] = {0, 20};
+  run = walk(track, "far.bvh");
+  EXPECT_EQ(run.exitCode, 2);
+  EXPECT_THAT(run.err, HasSubstr("reach"));
+  EXPECT_EQ(walk(track, "far.bvh", {"--force"}).exitCode, 0);
+}
+
+}  // namespace
+}  // namespace footfall::testing_cli
