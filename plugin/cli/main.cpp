@@ -24,7 +24,9 @@ int main(int argc, char** argv) {
   cli::addClean(program);
   cli::addWarp(program);
   cli::addBlend(program);
+  cli::addPrints(program);
   cli::addWalk(program);
+  cli::addWander(program);
   try {
     const auto isVerb = [&](const CLI::App* verb) { return verb->get_name() == argv[1]; };
     const auto verbs = app.get_subcommands([](const CLI::App*) { return true; });

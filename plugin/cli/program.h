@@ -55,6 +55,8 @@ void addClean(Program& program);
 void addWarp(Program& program);
 void addBlend(Program& program);
 void addWalk(Program& program);
+void addPrints(Program& program);
+void addWander(Program& program);
 
 // Files as given, folders replaced by the readable files in them, sorted. Throws Error where there is
 // nothing.

@@ -54,10 +54,11 @@ int nextOfLeg(const Track& track, int i) {
   return -1;
 }
 
-std::string nameOf(const Track& track, int i, const std::vector<std::string>& legNames) {
+std::string nameOf(const Track& track, int i, const std::vector<std::string>& legNames, int first) {
   const int leg = track.prints[index(i)].leg;
   const bool known = leg >= 0 && index(leg) < legNames.size();
-  return known ? fmt::format("print {} ({})", i + 1, legNames[index(leg)]) : fmt::format("print {}", i + 1);
+  return known ? fmt::format("print {} ({})", first + i + 1, legNames[index(leg)])
+               : fmt::format("print {}", first + i + 1);
 }
 
 }  // namespace
@@ -115,7 +116,7 @@ TrackTiming timingOf(const Track& track) {
   return timing;
 }
 
-std::vector<std::string> faultsOf(const Track& track, const std::vector<std::string>& legNames) {
+std::vector<std::string> faultsOf(const Track& track, const std::vector<std::string>& legNames, int first) {
   std::vector<std::string> faults;
   const int count = static_cast<int>(track.prints.size());
   const bool many = legNames.size() > 2;
@@ -123,7 +124,7 @@ std::vector<std::string> faultsOf(const Track& track, const std::vector<std::str
   bool timed = true;
   for (int i = 0; i < count; ++i) {
     const Footprint& p = track.prints[index(i)];
-    const std::string name = nameOf(track, i, legNames);
+    const std::string name = nameOf(track, i, legNames, first);
     if (p.leg < 0 || index(p.leg) >= legNames.size())
       faults.push_back(fmt::format("{}: leg {} where there are {}", name, p.leg, legNames.size()));
     if (!p.position.allFinite() || !p.normal.allFinite() || !std::isfinite(p.yaw + p.stance + p.step)) {
@@ -156,7 +157,8 @@ std::vector<std::string> faultsOf(const Track& track, const std::vector<std::str
         fmt::format("{}: the foot lands at {:.3g} s while it stands on print {} until {:.3g} s; a stance of "
                     "at most {:.3g} s on "
                     "print {} would be right",
-                    nameOf(track, j, legNames), lands, i + 1, lift, lands - strikes[index(i)], i + 1));
+                    nameOf(track, j, legNames, first), lands, first + i + 1, lift, lands - strikes[index(i)],
+                    first + i + 1));
   }
   return faults;
 }

@@ -72,7 +72,9 @@ TrackTiming timingOf(const Track& track);
 // What is wrong with a track, a sentence each, that begins "print 3" (from 1) and says what would be right. A
 // foot stands on one print at a time, so that a biped never has three supports. Steps of 0 s (two feet at
 // once) are for figures with more than two legs. legNames: one a leg.
-std::vector<std::string> faultsOf(const Track& track, const std::vector<std::string>& legNames);
+// first: how many prints came before those of the track, for their numbers.
+std::vector<std::string> faultsOf(const Track& track, const std::vector<std::string>& legNames,
+                                  int first = 0);
 // Throws Error with the first of them.
 void checkTrack(const Track& track, const std::vector<std::string>& legNames);
 // The same track with times changed as little as needed for the faults of timing to go.

@@ -5,14 +5,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 
 #include "base/scanner.h"
 #include "io/json_document.h"
+#include "io/scene.h"
 
 namespace footfall {
 namespace {
 
-constexpr std::string_view kTerrains[] = {"flat", "slope", "stairs", "spiral", "heights", "mesh"};
+constexpr std::string_view kTerrains[] = {"flat", "slope", "stairs", "spiral", "heights", "mesh", "none"};
 constexpr std::string_view kEnds[] = {"moving", "standing", "free"};
 
 double above(const JsonNode& node, double low, const char* what) {
@@ -120,13 +122,24 @@ TerrainPtr parseTerrain(const JsonNode& node) {
         return parseSpiral(node);
       case 4:
         return parseHeights(node);
-      default:
+      case 5:
         return parseMesh(node);
+      default:
+        node.allowKeys({"type"});
+        return nullptr;
     }
   } catch (const Error& error) {
     if (!error.place().file.empty()) throw;
     node.fail(error.message());
   }
+}
+
+// The figure of a motion or scene, by a path from where the document is.
+Character characterOf(const JsonNode& node) {
+  const std::filesystem::path path =
+      std::filesystem::path(node.place().file).parent_path() / std::filesystem::path(node.text());
+  const Scene scene = readScene(path.string());
+  return makeCharacter(scene.motion ? scene.motion->skeleton : scene.skeleton, path.stem().string());
 }
 
 Character parseCharacter(const JsonNode& node, WalkOptions& options) {
@@ -139,9 +152,11 @@ Character parseCharacter(const JsonNode& node, WalkOptions& options) {
     }
   };
   if (node.isText()) return preset(node);
-  node.allowKeys(
-      {"preset", "scale", "mass", "crouch", "hipSpacing", "legLength", "com", "armSwing", "hipTwist"});
-  Character character = preset(node.at("preset"));
+  node.allowKeys({"preset", "file", "scale", "mass", "crouch", "hipSpacing", "legLength", "com", "armSwing",
+                  "hipTwist"});
+  const JsonNode own = node.find("file");
+  if (own && node.find("preset")) own.fail("and preset exclude each other");
+  Character character = own ? characterOf(own) : preset(node.at("preset"));
   if (const JsonNode scale = node.find("scale")) character = scaled(character, above(scale, 0, ""));
   if (const JsonNode mass = node.find("mass")) character.mass = above(mass, 0, "kg");
   options.style.crouch = within(node, "crouch", 0, 0, 0.5);
@@ -259,10 +274,14 @@ TrackDocument parseTrackJson(std::string_view text, const std::string& file) {
 }
 
 std::string formatTrackJson(const Track& track, const std::string& character,
-                            const std::vector<std::string>& legNames) {
+                            const std::vector<std::string>& legNames, CharacterIs is) {
   std::string out = "{\"footfall\": \"track\", \"version\": 1,\n \"character\": ";
+  if (is == CharacterIs::File) out += "{\"file\": ";
   appendJsonText(out, character);
-  out += ",\n \"terrain\": {\"type\": \"flat\"},\n";
+  if (is == CharacterIs::File) out += "}";
+  const bool heights = std::any_of(track.prints.begin(), track.prints.end(),
+                                   [](const Footprint& print) { return print.heightGiven; });
+  out += fmt::format(",\n \"terrain\": {{\"type\": \"{}\"}},\n", heights ? "none" : "flat");
   if (track.standingStart) out += " \"start\": \"standing\",\n";
   if (track.standingEnd) out += " \"end\": \"standing\",\n";
   out += " \"prints\": [";

@@ -3,6 +3,7 @@
 // describes them.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -12,7 +13,7 @@ namespace footfall {
 
 struct TrackDocument {
   Character character;
-  TerrainPtr terrain;
+  TerrainPtr terrain;   // null: prints stay at their own heights
   Track track;          // prints as given; times of 0 are to be made up
   WalkOptions options;  // what the document says of style, body, feet and weights; defaults otherwise
 };
@@ -20,8 +21,11 @@ struct TrackDocument {
 // Metres, seconds, degrees; yaw 0 faces +Z, positive to the left. Throws Error naming line, path and print.
 TrackDocument parseTrackJson(std::string_view text, const std::string& file);
 
-// A track for a preset character on flat ground.
+enum class CharacterIs : std::uint8_t { Preset, File };
+
+// A track for a character: a preset's name, or a file with its skeleton by a path from where the document
+// will be. On flat ground; prints with heights of their own on these (terrain "none").
 std::string formatTrackJson(const Track& track, const std::string& character,
-                            const std::vector<std::string>& legNames);
+                            const std::vector<std::string>& legNames, CharacterIs is = CharacterIs::Preset);
 
 }  // namespace footfall

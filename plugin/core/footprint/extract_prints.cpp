@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+#include "footprint/extract_prints.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "base/error.h"
+#include "base/statistics.h"
+#include "figure/heading.h"
+
+namespace footfall {
+namespace {
+
+constexpr double kLeastStep = 0.04;  // seconds between two footfalls of a biped
+
+std::size_t index(int i) {
+  return static_cast<std::size_t>(i);
+}
+
+// Where the points that were watched lie in the foot of the character, its sole level: ahead of the ankle,
+// and above the ground.
+struct WatchedPoint {
+  double ahead = 0, above = 0;
+};
+
+WatchedPoint watched(const CarriedPoint& point, const Character& character, const Pose& rest,
+                     const Foot& foot) {
+  const Vec3 from = point.in(rest)-rest.position[index(point.joint)];
+  return {from.dot(forwardOf(character.restYaw)), from.y() + foot.ankleHeight()};
+}
+
+// A print before its place in time is settled.
+struct Stand {
+  Footprint print;
+  double strike = 0, lift = 0;
+  bool begun = false, ended = false;  // before the clip, after it
+};
+
+class Extraction {
+ public:
+  Extraction(const Motion& motion, const ContactOptions& options)
+      : motion_(motion),
+        report_(detectContacts(motion, options)),
+        soles_(trackSoles(motion, report_.soles, options.threads)) {
+    if (report_.limbs.legs.empty()) throw Error("the figure has no legs, so that it leaves no prints");
+    if (report_.contacts.empty())
+      throw Error("no foot ever stands in this motion; there are no prints to take");
+    result_.character = makeCharacter(motion.skeleton);
+    rest_ = restPose(motion.skeleton);
+    worldFromLocal(motion.skeleton, rest_, rest_);
+    heading_ = headingOf(motion, report_.limbs).yaw;
+  }
+
+  ExtractedPrints run() {
+    for (const Contact& contact : report_.contacts) stands_.push_back(standOf(contact));
+    estimateCutEnds();
+    order();
+    timeTrack();
+    unwrapYaws(result_.track);
+    return std::move(result_);
+  }
+
+ private:
+  double yawOf(const Contact& contact) const;
+  Stand standOf(const Contact& contact) const;
+  void estimateCutEnds();
+  void order();
+  void timeTrack();
+
+  const Motion& motion_;
+  ContactReport report_;
+  SoleTracks soles_;
+  Pose rest_;
+  std::vector<double> heading_;
+  std::vector<Stand> stands_;
+  ExtractedPrints result_;
+};
+
+// The mean direction of the foot while it lies flat, or while any of it stands. A foot that is a point has
+// the figure's.
+double Extraction::yawOf(const Contact& contact) const {
+  FrameRange frames = framesWithin(motion_, {contact.flat(), std::min(contact.heelOff(), contact.toe.end)});
+  if (frames.first > frames.last) frames = framesWithin(motion_, contact.time);
+  Vec3 along = Vec3::Zero();
+  const double heading = heading_[static_cast<std::size_t>(std::max<std::ptrdiff_t>(frames.first, 0))];
+  for (std::ptrdiff_t f = frames.first; f <= frames.last; ++f) {
+    const auto frame = static_cast<std::size_t>(f);
+    along += soles_.at(frame, index(contact.leg), SolePart::Toe) -
+             soles_.at(frame, index(contact.leg), SolePart::Heel);
+  }
+  along.y() = 0;
+  if (along.norm() < 1e-6) return heading;
+  // The line of the skeleton's foot need not be where it points.
+  const Sole& sole = report_.soles[index(contact.leg)];
+  const double rest = footfall::yawOf(Vec3(sole.toe.in(rest_)-sole.heel.in(rest_)));
+  return footfall::yawOf(along) - rest + result_.character.restYaw;
+}
+
+Stand Extraction::standOf(const Contact& contact) const {
+  const Foot& foot = result_.character.legs[index(contact.leg)].foot;
+  const Sole& sole = report_.soles[index(contact.leg)];
+  const bool onToe = contact.toe.end > contact.toe.start;
+  const WatchedPoint point = watched(onToe ? sole.toe : sole.heel, result_.character, rest_, foot);
+  const double middle = 0.5 * (foot.heel.z() + foot.ball.z());
+  Stand stand;
+  stand.print.leg = contact.leg;
+  stand.print.yaw = yawOf(contact);
+  stand.print.position = (onToe ? contact.toePlace : contact.heelPlace) - Vec3(0, point.above, 0) +
+                         (middle - point.ahead) * forwardOf(stand.print.yaw);
+  stand.print.heightGiven = true;
+  stand.strike = contact.strike();
+  stand.lift = contact.toeOff();
+  const double half = motion_.frameTime / 2;
+  stand.begun = stand.strike <= motion_.time(report_.firstFrame) + half;
+  stand.ended = stand.lift >= motion_.time(motion_.frames() - 1) - half;
+  return stand;
+}
+
+void Extraction::estimateCutEnds() {
+  std::vector<double> whole;
+  for (const Stand& s : stands_) {
+    if (!s.begun && !s.ended) whole.push_back(s.lift - s.strike);
+  }
+  if (whole.empty()) return;
+  const double usual = quantile(whole, 0.5);
+  for (Stand& s : stands_) {
+    if (s.begun && !s.ended) s.strike = std::min(s.strike, s.lift - usual);
+    if (s.ended && !s.begun) s.lift = std::max(s.lift, s.strike + usual);
+  }
+}
+
+// By footfall. Feet of a biped that come down together do so one after the other, as a track has it.
+void Extraction::order() {
+  std::stable_sort(stands_.begin(), stands_.end(),
+                   [](const Stand& a, const Stand& b) { return a.strike < b.strike; });
+  result_.track.standingStart = stands_.size() > 1 && stands_[0].begun && stands_[1].begun &&
+                                stands_[0].print.leg != stands_[1].print.leg &&
+                                result_.character.legs.size() == 2;
+  if (result_.character.legs.size() != 2) return;
+  for (std::size_t i = 1; i < stands_.size(); ++i) {
+    Stand& s = stands_[i];
+    s.strike = std::max(s.strike, stands_[i - 1].strike + kLeastStep);
+    s.lift = std::max(s.lift, s.strike + kLeastStep);
+  }
+}
+
+void Extraction::timeTrack() {
+  std::vector<double> steps;
+  for (std::size_t i = 0; i + 1 < stands_.size(); ++i)
+    steps.push_back(stands_[i + 1].strike - stands_[i].strike);
+  std::vector<double> sorted = steps;
+  steps.push_back(steps.empty() ? stands_[0].lift - stands_[0].strike
+                                : std::max(kLeastStep, quantile(sorted, 0.5)));
+  result_.startTime = stands_[0].strike;
+  for (std::size_t i = 0; i < stands_.size(); ++i) {
+    Footprint print = stands_[i].print;
+    print.step = steps[i];
+    print.stance = stands_[i].lift - stands_[i].strike;
+    result_.track.prints.push_back(print);
+    result_.cut.push_back(stands_[i].begun || stands_[i].ended);
+  }
+}
+
+}  // namespace
+
+ExtractedPrints extractPrints(const Motion& motion, const ContactOptions& options) {
+  return Extraction(motion, options).run();
+}
+
+}  // namespace footfall
