@@ -390,6 +390,9 @@ Motion raised(const Motion& motion, int factor, std::size_t firstFrame) {
   return result;
 }
 
+// Of the largest drift, what eight looks a frame see at least.
+constexpr double kSeen = 0.88;
+
 // Plants at the lowest rate at which they hold still between frames too. driftAsIs: metres, at the source's.
 CleanResult planted(const Motion& motion, const ContactReport& contacts, const CleanOptions& options,
                     double& driftAsIs) {
@@ -400,7 +403,7 @@ CleanResult planted(const Motion& motion, const ContactReport& contacts, const C
         Cleaner(factor == 1 ? motion : raised(motion, factor, contacts.firstFrame), contacts, factor, options)
             .run();
     if (factor == 1) driftAsIs = result.drift;
-    if (result.drift <= options.maxDrift) break;
+    if (result.drift <= kSeen * options.maxDrift) break;
   }
   return result;
 }

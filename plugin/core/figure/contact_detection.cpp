@@ -167,12 +167,15 @@ double medianTurn(const Motion& motion, std::size_t frame) {
 }  // namespace
 
 std::size_t firstFrameOfMotion(const Motion& motion) {
-  // Two frames of a pose, or one that is held for more (as a raised frame rate does).
+  // Two poses of a frame each, or held for more (as a raised frame rate does).
   constexpr std::size_t kMostLead = 2, kMostHeld = 16, kFollowing = 10;
   constexpr double kHeld = 1e-6;  // radians
-  std::size_t held = 0;
-  while (held < kMostHeld && held + 1 < motion.frames() && medianTurn(motion, held) < kHeld) ++held;
-  const std::size_t lead = std::max(held + 1, kMostLead);
+  std::size_t lead = 0;
+  for (std::size_t pose = 0; pose < kMostLead; ++pose) {
+    const std::size_t most = lead + kMostHeld;
+    while (lead < most && lead + 1 < motion.frames() && medianTurn(motion, lead) < kHeld) ++lead;
+    ++lead;
+  }
   if (motion.frames() < lead + 4) return 0;
   double following = 0;
   for (std::size_t f = lead; f < std::min(lead + kFollowing, motion.frames() - 1); ++f) {
