@@ -138,8 +138,10 @@ FootPlant FootPlan::plantOf(const PrintContact& c, double nextStrike, const Trac
   const bool falling = std::any_of(timing.spans.begin(), timing.spans.end(), [&](const TrackSpan& span) {
     return span.flight && std::abs(span.start + span.duration - c.strike) < 1e-6;
   });
-  // Not so far ahead of the body, in a run.
-  const double most = std::clamp(0.8 - 2.5 * (ahead - 0.36), 0.0, 0.8);
+  // Not at the speed of a run.
+  Vec3 pace = body_.path.at(c.strike).velocity;
+  pace.y() = 0;
+  const double most = std::clamp(0.8 - 2.5 * (pace.norm() / std::sqrt(kGravity * leg) - 0.7), 0.0, 0.8);
   if (falling && most > 0.1 && raise(c.strike) > 0) plant.strikePitch = -std::min(most, raise(c.strike));
   if (options_.roll > 0) plant.liftPitch = std::max(plant.liftPitch, raise(c.lift));
   if (c.strike <= 0 && track.standingStart) plant.strikePitch = 0;
