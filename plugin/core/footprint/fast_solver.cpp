@@ -29,7 +29,7 @@ double dot(const std::vector<Vec6>& a, const std::vector<Vec6>& b) {
 class Descent {
  public:
   Descent(const ComProblem& problem, const ComPath& start, double startCost, const ComSolverOptions& options)
-      : cost_(problem), options_(options), state_(cost_.stateOf(start)) {
+      : problem_(problem), cost_(problem), options_(options), state_(cost_.stateOf(start)) {
     duration_ = problem.spans().back().start + problem.spans().back().duration;
     unit_ = problem.options().mass;
     least_ = options.leastSmoothing * unit_;
@@ -37,7 +37,7 @@ class Descent {
     cost_.chooseSupports(state_);
     value_ = cost_.derivatives(state_, epsilon_, epsilon_, Curvature::Convex, gradient_, hessian_).now;
     cost_.accept(epsilon_);
-    cost_.holdPins(gradient_, hessian_);
+    holdPins(problem_, gradient_, hessian_);
   }
 
   // One Newton step; false once nothing more is to be gained.
@@ -96,7 +96,7 @@ class Descent {
     } else {
       value_ = value.next;
       epsilon_ = next;
-      cost_.holdPins(gradient_, hessian_);
+      holdPins(problem_, gradient_, hessian_);
     }
     return true;
   }
@@ -104,9 +104,10 @@ class Descent {
   void reevaluate(double next) {
     epsilon_ = next;
     value_ = cost_.derivatives(state_, next, next, Curvature::Convex, gradient_, hessian_).next;
-    cost_.holdPins(gradient_, hessian_);
+    holdPins(problem_, gradient_, hessian_);
   }
 
+  const ComProblem& problem_;
   SmoothCost cost_;
   const ComSolverOptions& options_;
   ComState state_, trial_;

@@ -138,7 +138,11 @@ FootPlant FootPlan::plantOf(const PrintContact& c, double nextStrike, const Trac
   const bool falling = std::any_of(timing.spans.begin(), timing.spans.end(), [&](const TrackSpan& span) {
     return span.flight && std::abs(span.start + span.duration - c.strike) < 1e-6;
   });
-  if (falling && raise(c.strike) > 0) plant.strikePitch = -raise(c.strike);
+  // Not at the speed of a run.
+  Vec3 pace = body_.path.at(c.strike).velocity;
+  pace.y() = 0;
+  const double most = std::clamp(0.8 - 2.5 * (pace.norm() / std::sqrt(kGravity * leg) - 0.7), 0.0, 0.8);
+  if (falling && most > 0.1 && raise(c.strike) > 0) plant.strikePitch = -std::min(most, raise(c.strike));
   if (options_.roll > 0) plant.liftPitch = std::max(plant.liftPitch, raise(c.lift));
   if (c.strike <= 0 && track.standingStart) plant.strikePitch = 0;
   if (c.lift >= duration_ && track.standingEnd) {

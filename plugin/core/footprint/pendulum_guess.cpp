@@ -37,8 +37,8 @@ class Squares {
     }
   }
 
-  std::vector<Vec6> solve(const SmoothCost& pins) {
-    pins.holdPins(gradient_, hessian_);
+  std::vector<Vec6> solve(const ComProblem& problem) {
+    holdPins(problem, gradient_, hessian_);
     std::vector<Vec6> x;
     if (!BlockSolver().solve(hessian_, 1e-9, gradient_, x)) x.assign(gradient_.size(), Vec6::Zero());
     return x;
@@ -58,7 +58,6 @@ ComPath guessPendulum(const ComProblem& problem) {
     path.knots.push_back({span.start, Vec3::Zero(), Vec3::Zero()});
   path.knots.push_back(
       {problem.spans().back().start + problem.spans().back().duration, Vec3::Zero(), Vec3::Zero()});
-  const SmoothCost cost(problem);
   for (const bool vertical : {true, false}) {
     Squares squares(path.knots.size(), false);
     for (std::size_t s = 0; s < problem.spans().size(); ++s) {
@@ -79,10 +78,15 @@ ComPath guessPendulum(const ComProblem& problem) {
           if (sample.count > 0) squares.add(s, s + 1, 1, w.position, rest.y(), comfort);
           continue;
         }
-        const ComPoint now = path.at(sample.time);
-        const double height = std::max(now.position.y() - support.y(), 0.3 * (rest.y() - support.y()));
+        const auto mix = [&](const double* c) {
+          const ComKnot &a = path.knots[s], &b = path.knots[s + 1];
+          return c[0] * a.position.y() + c[1] * a.velocity.y() + c[2] * b.position.y() +
+                 c[3] * b.velocity.y();
+        };
+        const double y = mix(w.position), rising = mix(w.acceleration);
+        const double height = std::max(y - support.y(), 0.3 * (rest.y() - support.y()));
         const double stiffness =
-            sample.count > 0 && height > 0 ? std::max(0.0, now.acceleration.y() + o.gravity) / height : 0;
+            sample.count > 0 && height > 0 ? std::max(0.0, rising + o.gravity) / height : 0;
         double c[4];
         for (int i = 0; i < 4; ++i) c[i] = w.acceleration[i] - stiffness * w.position[i];
         for (const int axis : {0, 2}) {
@@ -91,7 +95,7 @@ ComPath guessPendulum(const ComProblem& problem) {
         }
       }
     }
-    const std::vector<Vec6> x = squares.solve(cost);
+    const std::vector<Vec6> x = squares.solve(problem);
     for (std::size_t k = 0; k < path.knots.size(); ++k) {
       for (const Eigen::Index axis : {0, 1, 2}) {
         if ((axis == 1) != vertical) continue;

@@ -229,17 +229,12 @@ struct SmoothCost::SpanTerms {
   }
 };
 
-SmoothCost::SmoothCost(const ComProblem& problem) : problem_(problem), pinned_(6 * problem.knots(), 0) {
+SmoothCost::SmoothCost(const ComProblem& problem) : problem_(problem) {
   for (std::vector<Vec3>* values : {&missing_, &trialMissing_, &dual_, &trialDual_})
     values->assign(problem.samples().size(), Vec3::Zero());
+  legs_.reserve(problem.supports().size());
   for (const ComSupport& s : problem.supports())
     legs_.push_back({s.middle, s.foot, s.nominal, s.longest, s.reach, false});
-  for (const ComPin& pin : problem.pins()) {
-    for (std::size_t c = 0; c < 3; ++c) {
-      if (pin.position) pinned_[6 * at(pin.knot) + c] = 1;
-      if (pin.velocity) pinned_[6 * at(pin.knot) + 3 + c] = 1;
-    }
-  }
 }
 
 ComState SmoothCost::stateOf(const ComPath& path) const {
@@ -402,12 +397,11 @@ int SmoothCost::chooseSupports(const ComState& state) {
   return changed;
 }
 
-void SmoothCost::holdPins(std::vector<Vec6>& gradient, BlockTridiagonal& hessian) const {
-  for (const ComPin& pin : problem_.pins()) {
+void holdPins(const ComProblem& problem, std::vector<Vec6>& gradient, BlockTridiagonal& hessian) {
+  for (const ComPin& pin : problem.pins()) {
     const std::size_t k = at(pin.knot);
-    for (std::size_t c = 0; c < 6; ++c) {
-      if (!pinned_[6 * k + c]) continue;
-      const Eigen::Index i = static_cast<Eigen::Index>(c);
+    for (Eigen::Index i = 0; i < 6; ++i) {
+      if (!(i < 3 ? pin.position : pin.velocity)) continue;
       gradient[k][i] = 0;
       hessian.diagonal[k].row(i).setZero();
       hessian.diagonal[k].col(i).setZero();

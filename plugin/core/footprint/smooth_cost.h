@@ -55,8 +55,6 @@ class SmoothCost {
 
   ComState stateOf(const ComPath& path) const;
   void setPath(const ComState& state, ComPath& path) const;
-  // Pinned numbers do not move: their rows become those of the identity.
-  void holdPins(std::vector<Vec6>& gradient, BlockTridiagonal& hessian) const;
 
  private:
   struct SpanTerms;
@@ -68,11 +66,13 @@ class SmoothCost {
   const ComProblem& problem_;
   std::vector<Leg> legs_;  // as problem.supports()
   int differing_ = 0;
-  std::vector<char> pinned_;  // #knots by 6
   // A sample each: r where the search is and where derivatives was last asked, and the dual force λ (r/φ at
   // the solution, no longer than 1) that goes with each.
   std::vector<Vec3> missing_, trialMissing_, dual_, trialDual_;
   double epsilon_ = 0;
 };
+
+// Pinned numbers do not move: their rows become those of the identity.
+void holdPins(const ComProblem& problem, std::vector<Vec6>& gradient, BlockTridiagonal& hessian);
 
 }  // namespace footfall

@@ -9,6 +9,7 @@
 
 #include "base/error.h"
 #include "figure/body_mass.h"
+#include "figure/pose.h"
 #include "figure/smoothing.h"
 
 namespace footfall {
@@ -91,6 +92,12 @@ void centre(Walk& walk, const Character& character, int rounds, const PerformOpt
   MassOptions mass;
   mass.mass = character.mass;
   const MassModel model = massModel(character.skeleton, character.limbs, mass);
+  // Where the model has the centre at rest, in the body frame: what differs from the walker's stays so.
+  Pose rest = restPose(character.skeleton);
+  worldFromLocal(character.skeleton, rest, rest);
+  const Quat face(Eigen::AngleAxisd(-character.restYaw, Vec3::UnitY()));
+  const Vec3 atRest =
+      face * (centreOfMass(model, rest) - rest.position[static_cast<std::size_t>(character.limbs.pelvis)]);
   Performance& p = walk.performance;
   for (int round = 0; round < rounds; ++round) {
     const std::vector<Vec3> centres = centresOfMass(model, walk.performed.motion);
@@ -98,7 +105,9 @@ void centre(Walk& walk, const Character& character, int rounds, const PerformOpt
     for (std::size_t i = 0; i < p.frames(); ++i) {
       // Where a leg had to let the body down, the body is left there.
       const Vec3 let(0, walk.performed.drop[i], 0);
-      off.push_back(walk.solution.path.at(p.time(i)).position - centres[i] - let);
+      const Vec3 wanted =
+          walk.solution.path.at(p.time(i)).position + p.body[i].rotation * (atRest - walk.walker.com);
+      off.push_back(wanted - centres[i] - let);
     }
     off = smoothed(off, static_cast<int>(0.02 / p.frameTime), SmoothEnds::Reflect);
     for (std::size_t i = 0; i < p.frames(); ++i) p.body[i].position += off[i];
@@ -155,7 +164,7 @@ Walk walkTrack(const Character& character, Track track, const TerrainPtr& terrai
   walk.solution = solveCom(problem, guess, options.solver, progress);
   walk.solveSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   walk.diagnosis = diagnose(problem, walk.track, walk.timing, walk.walker, walk.solution.path);
-  const BodyMotion body{walk.solution.path, turn, character.com + options.style.comOffset};
+  const BodyMotion body{walk.solution.path, turn, walk.walker.com};
   const FootPlan feet(walk.track, walk.timing, walk.walker, character, body, terrain, options.feet);
   addFrames(walk, body, feet, turn, options);
   walk.performed = perform(walk.performance, character, options.perform);

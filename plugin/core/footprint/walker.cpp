@@ -30,7 +30,16 @@ Walker makeWalker(const Character& character, const WalkerStyle& style) {
     throw Error("hip spacing and leg length are factors: above 0 to 10, and 0.5 to 2");
   Walker walker;
   walker.name = character.name;
-  const Vec3 com = character.com + style.comOffset;
+  Vec3 com = character.com;
+  if (character.legs.size() == 2) {
+    com.x() = com.z() = 0;
+    for (int i = 0; i < 2; ++i) {
+      const Foot& foot = character.legs[static_cast<std::size_t>(i)].foot;
+      com.z() += 0.5 * (character.standingFoot(i) * Vec3(0.5 * (foot.heel + foot.ball))).z();
+    }
+  }
+  com += style.comOffset;
+  walker.com = com;
   for (std::size_t i = 0; i < character.legs.size(); ++i) {
     const CharacterLeg& from = character.legs[i];
     WalkerLeg leg;

@@ -25,6 +25,7 @@ struct WalkerLeg {
 struct Walker {
   std::string name;
   std::vector<WalkerLeg> legs;
+  Vec3 com = Vec3::Zero();  // in the character's body frame
 
   std::vector<std::string> legNames() const;
   double nominal() const;  // the mean over legs
@@ -38,8 +39,9 @@ struct WalkerStyle {
   Vec3 comOffset = Vec3::Zero();  // metres, body axes
 };
 
-// The centre of mass is where the character's is estimated at rest; the nominal length that of its legs
-// standing at ease. Throws Error for factors out of range.
+// The centre of mass is as high as the character's is estimated at rest and, with two legs, over the middle
+// of the soles: a figure at rest stands, whatever the estimate makes of its tail. The nominal length that of
+// its legs standing at ease. Throws Error for factors out of range.
 Walker makeWalker(const Character& character, const WalkerStyle& style = {});
 
 // Two straight legs along the lines of the method's examples: hips `halfSpacing` aside and `below` the centre
