@@ -533,7 +533,8 @@ CleanResult cleanUp(const Motion& motion, const CleanOptions& options) {
       other = motion;
     }
   }
-  const CleanOptions eased = withCalmEases(other, contacts, options, result);
+  // Who brings contacts along has chosen the eases too.
+  const CleanOptions eased = options.contacts ? options : withCalmEases(other, contacts, options, result);
   // A part that only now stands long enough to be seen, and slides, is planted too.
   constexpr int kRounds = 4;
   for (int round = 1; round < kRounds && !options.contacts; ++round) {

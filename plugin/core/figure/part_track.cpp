@@ -259,14 +259,19 @@ std::vector<PartTrack::Stand> PartTrack::stands(const std::vector<double>& start
                                                 const std::vector<double>& ends) const {
   const double slack = 1 + options_.window / dt_;
   std::vector<Stand> found;
+  const auto add = [&](double start, double end) {
+    if ((end - start) * dt_ >= options_.minDuration) found.push_back({start, end, placeOver(start, end)});
+  };
+  const auto number = [](Index f) { return static_cast<double>(f); };
   for (std::size_t i = 0; i < floors_.size(); ++i) {
     const FrameRange& run = floors_[i];
-    Stand stand;
-    stand.start = std::max({starts[i], static_cast<double>(run.first) - slack, 0.0});
-    stand.end = std::min({ends[i], static_cast<double>(run.last) + slack, static_cast<double>(size() - 1)});
-    if ((stand.end - stand.start) * dt_ < options_.minDuration) continue;
-    stand.place = placeOver(stand.start, stand.end);
-    found.push_back(stand);
+    add(std::max({starts[i], number(run.first) - slack, 0.0}),
+        std::min({ends[i], number(run.last) + slack, number(size() - 1)}));
+  }
+  // A foot that slips all the time, as in a quick sketch of a walk, has no stillness to leave: its slow
+  // frames themselves are its stands.
+  if (found.empty()) {
+    for (const FrameRange& run : floors_) add(number(run.first), number(run.last));
   }
   return merged(found);
 }
