@@ -33,6 +33,14 @@ run warp "$examples/walk.bvh" --keys "$examples/warp_walk.json" -o "$out/walk_wa
 run warp "$examples/walk.bvh" --keys "$examples/speed_walk.json" -o "$out/walk_pause.bvh"
 run blend "$examples/walk.bvh" "$examples/run.bvh" --start 100 --duration 40 -o "$out/speed_up.bvh"
 
+echo "== Footprints: along a path, over a gap, and a bird that wanders"
+run prints --path "$examples/path.json" --step-length 0.65 --standing -o "$out/path_track.json"
+run walk "$out/path_track.json" -o "$out/path_walk.bvh"
+run walk "$examples/leap.json" -o "$out/leap.bvh" --samples "$out/leap.csv"
+run check "$out/leap.bvh" --max-skate 1
+run wander --seed 3 -o "$out/wander_track.json"
+run walk "$out/wander_track.json" -o "$out/wander.glb"
+
 echo "== Pictures"
 for name in walk run dog; do
   run picture "$examples/$name.bvh" -o "$out/$name-strip.png" --kind strip
@@ -41,6 +49,8 @@ run picture "$examples/walk_sliding.bvh" -o "$out/sliding-paths.png" --kind path
 run picture "$out/walk_clean.bvh" -o "$out/clean-paths.png" --kind paths
 run picture "$out/walk_warped.bvh" -o "$out/warped-paths.png" --kind paths
 run picture "$out/speed_up.bvh" -o "$out/speed-up-strip.png" --kind strip
+run picture "$out/leap.bvh" -o "$out/leap-strip.png" --kind strip
+run picture "$out/path_walk.bvh" -o "$out/path-paths.png" --kind paths --com
 run picture "$examples/dog.bvh" -o "$out/dog-timing.png" --kind timing
 run picture "$examples/biped.ma" -o "$out/biped-curves.png" --kind curves --channels "*rotateX"
 
@@ -50,8 +60,9 @@ Look at, in $out/:
   sliding-paths.png clean-paths.png            footprints of a clip before and after cleaning
   warped-paths.png                             print 4 lies wider, the others where they were
   speed-up-strip.png                           a walk that becomes a run
+  leap-strip.png path-paths.png                a leap and a walk round a bend, made of footprints alone
   dog-timing.png                               which foot is on the ground when
   biped-curves.png                             keys and curves of a Maya scene
-  walk.glb biped.glb                           open in any glTF viewer
+  walk.glb biped.glb wander.glb                open in any glTF viewer
   walk.ma                                      open in Maya: a skeleton with few keys a channel
 TEXT

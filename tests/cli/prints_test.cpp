@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+// footfall prints and footfall wander.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "base/scanner.h"
+#include "run_program.h"
+
+namespace footfall::testing_cli {
+namespace {
+
+using nlohmann::json;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+const std::string kExamples = std::string(FOOTFALL_SOURCE_DIR) + "/examples/";
+
+class PrintsVerb : public testing::Test {
+ protected:
+  TemporaryFolder folder;
+  std::string file(const std::string& name, const std::string& text) {
+    writeFile(folder / name, text);
+    return folder / name;
+  }
+};
+
+TEST_F(PrintsVerb, AlongAPathAndWalked) {
+  const Outcome run = footfall({"prints", "--path", kExamples + "path.json", "--step-length", "0.65",
+                                "--standing", "-o", folder / "track.json"});
+  ASSERT_EQ(run.exitCode, 0) << run.err;
+  const json track = json::parse(readFile(folder / "track.json"));
+  EXPECT_EQ(track["footfall"], "track");
+  EXPECT_EQ(track["prints"].size(), 16u);
+  EXPECT_EQ(track["start"], "standing");
+  EXPECT_EQ(footfall({"walk", folder / "track.json", "-o", folder / "w.bvh"}).exitCode, 0);
+  EXPECT_EQ(footfall({"check", folder / "w.bvh", "--max-skate", "1"}).exitCode, 0);
+}
+
+// Prints taken of a walk and walked again lie where they were.
+TEST_F(PrintsVerb, FromAMotionAndBack) {
+  ASSERT_EQ(footfall({"prints", "--from", kExamples + "walk.bvh", "-o", folder / "a.json"}).exitCode, 0);
+  ASSERT_EQ(footfall({"walk", folder / "a.json", "-o", folder / "again.bvh"}).exitCode, 0);
+  ASSERT_EQ(footfall({"prints", "--from", folder / "again.bvh", "-o", folder / "b.json"}).exitCode, 0);
+  const json a = json::parse(readFile(folder / "a.json"))["prints"],
+             b = json::parse(readFile(folder / "b.json"))["prints"];
+  int found = 0;
+  for (const json& print : a) {
+    for (const json& other : b) {
+      const double away = std::hypot(print["position"][0].get<double>() - other["position"][0].get<double>(),
+                                     print["position"][2].get<double>() - other["position"][2].get<double>());
+      if (print["side"] == other["side"] && away < 0.02) {
+        ++found;
+        break;
+      }
+    }
+  }
+  EXPECT_GE(found, static_cast<int>(a.size()) - 2);
+}
+
+TEST_F(PrintsVerb, OverStonesOrToldWhyNot) {
+  const std::string row = file("row.json", R"({"footfall": "stones", "version": 1, "stones":
+      [[0.1,0,0], [-0.1,0,0.6], [0.1,0.05,1.2], [-0.1,0,1.8]]})");
+  const Outcome run = footfall({"prints", "--stones", row, "-o", folder / "t.json", "--json"});
+  ASSERT_EQ(run.exitCode, 0) << run.err;
+  EXPECT_THAT(json::parse(run.out)["stones"].get<std::vector<int>>(), ElementsAre(1, 2, 3, 4));
+  const std::string gap =
+      file("gap.json", R"({"footfall": "stones", "version": 1, "stones": [[0,0,0], [0,0,3]]})");
+  const Outcome none = footfall({"prints", "--stones", gap, "-o", folder / "no.json"});
+  EXPECT_EQ(none.exitCode, 1);
+  EXPECT_THAT(none.out, HasSubstr("no way beyond stone 1: stone 2 is 3.00 m away"));
+  EXPECT_NE(footfall({"info", folder / "no.json"}).exitCode, 0) << "nothing is written";
+}
+
+TEST_F(PrintsVerb, WandersByItsSeed) {
+  const std::string world =
+      file("world.json", R"({"footfall": "world", "version": 1, "least": [-4,-4], "most": [4,4],
+      "obstacles": [{"position": [1, 2], "radius": 0.3}]})");
+  for (const char* name : {"a", "b"}) {
+    ASSERT_EQ(footfall({"wander", "--seed", "7", "--world", world, "-o", folder / name}).exitCode, 0);
+  }
+  EXPECT_EQ(readFile(folder / "a"), readFile(folder / "b"));
+  EXPECT_EQ(json::parse(readFile(folder / "a"))["prints"].size(), 40u);
+  const std::string shut = file("shut.json", R"({"footfall": "world", "version": 1, "start": [9, 0]})");
+  const Outcome out = footfall({"wander", "--world", shut, "-o", folder / "c"});
+  EXPECT_EQ(out.exitCode, 2);
+  EXPECT_THAT(out.err, HasSubstr("shut.json: the start is nearer than"));
+}
+
+TEST_F(PrintsVerb, BadInputIsNamed) {
+  const auto fault = [&](const std::vector<std::string>& arguments) {
+    const Outcome run = footfall(arguments);
+    EXPECT_EQ(run.exitCode, 2);
+    return run.err;
+  };
+  const std::string out = folder / "t.json";
+  EXPECT_THAT(fault({"prints", "-o", out}), HasSubstr("path"));
+  const std::string one =
+      file("one.json", R"({"footfall": "path", "version": 1, "points": [{"position": [0, 0]}]})");
+  EXPECT_THAT(fault({"prints", "--path", one, "-o", out}),
+              HasSubstr("one.json:1: a path needs 2 points or more, not 1"));
+  const std::string odd =
+      file("odd.json", R"({"footfall": "path", "version": 1, "points": [], "colour": 1})");
+  EXPECT_THAT(fault({"prints", "--path", odd, "-o", out}), HasSubstr("colour"));
+  EXPECT_THAT(fault({"prints", "--path", kExamples + "path.json", "--step-length", "0", "-o", out}),
+              HasSubstr("step length of 0 m; it must be above 0"));
+  EXPECT_THAT(fault({"prints", "--from", kExamples + "arm_wave.anim", "-o", out}),
+              HasSubstr("arm_wave.anim: holds curves"));
+  const std::string lost =
+      file("lost.json", R"({"footfall": "track", "version": 1, "character": {"file": "gone.bvh"},
+      "prints": [{"side": "left", "position": [0, 0]}]})");
+  EXPECT_THAT(fault({"walk", lost, "-o", folder / "x.bvh"}), HasSubstr("gone.bvh"));
+}
+
+}  // namespace
+}  // namespace footfall::testing_cli
