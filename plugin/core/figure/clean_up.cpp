@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "base/parallel.h"
 #include "base/statistics.h"
+#include "figure/added_jumps.h"
 #include "figure/eased_fill.h"
 #include "figure/quality.h"
 #include "figure/resample.h"
@@ -447,52 +448,20 @@ bool addSliding(const Motion& motion, const ContactReport& found, Contacts& cont
   return added;
 }
 
-// The joint jumps of a motion, and what a clean one may not add.
-class JumpsOf {
- public:
-  JumpsOf(const Motion& source, std::size_t firstFrame, int threads)
-      : rate_(1 / source.frameTime), first_(firstFrame), threads_(threads), own_(jumps(source)) {
-    std::vector<double> all;
-    for (const std::vector<double>& joint : own_) all.insert(all.end(), joint.begin(), joint.end());
-    high_ = quantile(all, 0.999);
-  }
-  // How far the worst jump of a cleaned motion is above both the source's there and its 99.9th percentile.
-  double excess(const CleanResult& cleaned) const {
-    const std::vector<std::vector<double>> after = jumps(
-        cleaned.rateFactor == 1 ? cleaned.motion : resampled(cleaned.motion, rate_, Interpolation::Channels));
-    double worst = 0;
-    for (std::size_t j = 0; j < after.size(); ++j) {
-      for (std::size_t i = 0; i < after[j].size(); ++i)
-        worst = std::max(worst, after[j][i] - std::max(own_[j][i], high_));
-    }
-    return worst;
-  }
-
- private:
-  std::vector<std::vector<double>> jumps(const Motion& motion) const {
-    return jointJumps(motion, first_, QualityOptions().jumpWindow, threads_);
-  }
-  double rate_;
-  std::size_t first_;
-  int threads_;
-  std::vector<std::vector<double>> own_;
-  double high_ = 0;
-};
-
 // Where eases make a joint jump, the result with longer or shorter ones that does so least; returns its
 // options.
 CleanOptions withCalmEases(const Motion& motion, const ContactReport& contacts, const CleanOptions& options,
                            CleanResult& result) {
   CleanOptions eased = options;
-  const JumpsOf jumps(motion, contacts.firstFrame, options.threads);
-  double excess = jumps.excess(result);
+  const AddedJumps jumps(motion, contacts.firstFrame, options.threads);
+  double excess = jumps.worst(result.motion, result.rateFactor);
   for (const double factor : {1.5, 0.75, 2.0, 0.5}) {
     if (excess <= 0) break;
     CleanOptions tried = options;
     tried.blend *= factor;
     double drift = 0;
     CleanResult other = planted(motion, contacts, tried, drift);
-    const double its = jumps.excess(other);
+    const double its = jumps.worst(other.motion, other.rateFactor);
     if (its >= excess || other.rateFactor > result.rateFactor) continue;
     excess = its;
     eased = tried;

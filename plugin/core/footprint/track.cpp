@@ -54,6 +54,20 @@ int nextOfLeg(const Track& track, int i) {
   return -1;
 }
 
+// When and on which print the foot of print i lands again; a loop comes round. print -1: never.
+struct Landing {
+  int print = -1;
+  double time = 0;
+};
+
+Landing landingAfter(const Track& track, const std::vector<double>& strikes, int i) {
+  int j = nextOfLeg(track, i);
+  if (j >= 0) return {j, strikes[index(j)]};
+  if (!track.loop) return {};
+  for (j = 0; track.prints[index(j)].leg != track.prints[index(i)].leg;) ++j;
+  return {j, strikes[index(j)] + strikes.back()};
+}
+
 std::string nameOf(const Track& track, int i, const std::vector<std::string>& legNames, int first) {
   const int leg = track.prints[index(i)].leg;
   const bool known = leg >= 0 && index(leg) < legNames.size();
@@ -144,21 +158,16 @@ std::vector<std::string> faultsOf(const Track& track, const std::vector<std::str
   if (!timed) return faults;
   const std::vector<double> strikes = strikesOf(track);
   for (int i = 0; i < count; ++i) {
-    int j = nextOfLeg(track, i);
-    double lands = j >= 0 ? strikes[index(j)] : 0;
-    if (j < 0 && track.loop) {
-      for (j = 0; track.prints[index(j)].leg != track.prints[index(i)].leg;) ++j;
-      lands = strikes[index(j)] + strikes.back();
-    }
-    if (j < 0) continue;
-    const double lift = strikes[index(i)] + track.prints[index(i)].stance;
+    const Landing next = landingAfter(track, strikes, i);
+    if (next.print < 0) continue;
+    const double lift = strikes[index(i)] + track.prints[index(i)].stance, lands = next.time;
     if (lift <= lands + kSameTime) continue;
     faults.push_back(
         fmt::format("{}: the foot lands at {:.3g} s while it stands on print {} until {:.3g} s; a stance of "
                     "at most {:.3g} s on "
                     "print {} would be right",
-                    nameOf(track, j, legNames, first), lands, first + i + 1, lift, lands - strikes[index(i)],
-                    first + i + 1));
+                    nameOf(track, next.print, legNames, first), lands, first + i + 1, lift,
+                    lands - strikes[index(i)], first + i + 1));
   }
   return faults;
 }
@@ -178,14 +187,9 @@ Track withSoundTiming(Track track) {
   }
   const std::vector<double> strikes = strikesOf(track);
   for (int i = 0; i < count; ++i) {
-    int j = nextOfLeg(track, i);
-    double lands = j >= 0 ? strikes[index(j)] : 0;
-    if (j < 0 && track.loop) {
-      for (j = 0; track.prints[index(j)].leg != track.prints[index(i)].leg;) ++j;
-      lands = strikes[index(j)] + strikes.back();
-    }
-    if (j < 0) continue;
-    const double most = lands - strikes[index(i)];
+    const Landing next = landingAfter(track, strikes, i);
+    if (next.print < 0) continue;
+    const double most = next.time - strikes[index(i)];
     Footprint& print = track.prints[index(i)];
     if (print.stance > most) print.stance = kSwing * most;
   }

@@ -92,7 +92,10 @@ TEST(WarpLayers, RefuseWhatTheyCannotBe) {
                 make(layer("", {keyAt(1, {}, {{1, {0, 0, 1}}})}));
               }),
               HasSubstr("turns a joint that is not"));
-  EXPECT_THAT(errorOf([&] { make(layer("", {keyAt(1, {{0, NAN, 1}})})); }), ::testing::Not(::testing::IsEmpty()));
+  EXPECT_THAT(errorOf([&] {
+                make(layer("", {keyAt(1, {{0, NAN, 1}})}));
+              }),
+              ::testing::Not(::testing::IsEmpty()));
   EXPECT_THAT(errorOf([&] {
                 make(layer("", {keyAt(1, {}, {{0, {0, NAN, 1}}})}));
               }),
@@ -107,7 +110,8 @@ TEST(WarpLayers, RefuseWhatTheyCannotBe) {
   bad.muted = true;
   bad.keys[0].tension = 2;
   bad.weight = 1;
-  EXPECT_THAT(errorOf([&] { make(bad); }), ::testing::Not(::testing::IsEmpty())) << "muted layers are checked too";
+  EXPECT_THAT(errorOf([&] { make(bad); }), ::testing::Not(::testing::IsEmpty()))
+      << "muted layers are checked too";
 }
 
 // Random stacks: whatever is before and after, a goal set in any layer is what comes out.

@@ -15,7 +15,8 @@ namespace mayahost {
 namespace {
 
 // Holds a deleted node for undo; when it is forgotten, a node outside the scene is gone for good. All edits
-// of a node share one: an edit that is forgotten must not take the node from another that can still be undone.
+// of a node share one: an edit that is forgotten must not take the node from another that can still be
+// undone.
 struct Keeper {
   explicit Keeper(std::shared_ptr<Node> n) : node(std::move(n)) {}
   ~Keeper() {

@@ -143,7 +143,8 @@ class EditFuzz : public SceneFileTest {
 
   void connectAny(const std::shared_ptr<Node>& one, const std::shared_ptr<Node>& other) {
     const PlugPath from = anyPlug(one), to = anyPlug(other);
-    // Messages carry no value: a plug that is disconnected keeps what it was driven to, which undo does not know.
+    // Messages carry no value: a plug that is disconnected keeps what it was driven to, which undo does not
+    // know.
     if (from.key.attribute->kind != mayahost::Attribute::Kind::message) return;
     // A source may give a choice or a limited number what a file could not.
     if (!mayHear(other, one) || to.key.attribute->max || !to.key.attribute->fields.empty()) return;
