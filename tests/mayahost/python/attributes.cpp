@@ -73,6 +73,9 @@ py::object valueOf(const PlugPath& path) {
   const MPlug plug = Access::plug(path);
   const Attribute& attribute = *path.key.attribute;
   if (attribute.isCompound() && !path.key.isArray()) {
+    // As a whole first: a node may compute its compound and not know the children.
+    MDataHandle whole = plug.asMDataHandle();
+    plug.destructHandle(whole);
     py::list parts, list;
     for (const auto& child : attribute.children) {
       const PlugKey key = path.key.child(child);
