@@ -7,7 +7,7 @@
 #include "figure/foot_roll.h"
 #include "footprint/body_turn.h"
 #include "footprint/com_path.h"
-#include "footprint/terrain.h"
+#include "terrain/terrain.h"
 #include "footprint/track.h"
 #include "footprint/walker.h"
 

@@ -8,7 +8,7 @@
 
 #include "base/math.h"
 #include "figure/character.h"
-#include "footprint/terrain.h"
+#include "terrain/terrain.h"
 
 namespace footfall {
 

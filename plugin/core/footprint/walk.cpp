@@ -8,9 +8,7 @@
 #include <cmath>
 
 #include "base/error.h"
-#include "figure/body_mass.h"
-#include "figure/pose.h"
-#include "figure/smoothing.h"
+#include "figure/centring.h"
 
 namespace footfall {
 namespace {
@@ -87,32 +85,15 @@ void addFrames(Walk& walk, const BodyMotion& body, const FootPlan& feet, const B
   p.contacts = feet.contacts();
 }
 
-// The centre of mass of the whole figure onto the path. The swinging limbs move it about; the body gives way.
-void centre(Walk& walk, const Character& character, int rounds, const PerformOptions& options) {
-  MassOptions mass;
-  mass.mass = character.mass;
-  const MassModel model = massModel(character.skeleton, character.limbs, mass);
-  // Where the model has the centre at rest, in the body frame: what differs from the walker's stays so.
-  Pose rest = restPose(character.skeleton);
-  worldFromLocal(character.skeleton, rest, rest);
-  const Quat face(Eigen::AngleAxisd(-character.restYaw, Vec3::UnitY()));
-  const Vec3 atRest =
-      face * (centreOfMass(model, rest) - rest.position[static_cast<std::size_t>(character.limbs.pelvis)]);
-  Performance& p = walk.performance;
-  for (int round = 0; round < rounds; ++round) {
-    const std::vector<Vec3> centres = centresOfMass(model, walk.performed.motion);
-    std::vector<Vec3> off;
-    for (std::size_t i = 0; i < p.frames(); ++i) {
-      // Where a leg had to let the body down, the body is left there.
-      const Vec3 let(0, walk.performed.drop[i], 0);
-      const Vec3 wanted =
-          walk.solution.path.at(p.time(i)).position + p.body[i].rotation * (atRest - walk.walker.com);
-      off.push_back(wanted - centres[i] - let);
-    }
-    off = smoothed(off, static_cast<int>(0.02 / p.frameTime), SmoothEnds::Reflect);
-    for (std::size_t i = 0; i < p.frames(); ++i) p.body[i].position += off[i];
-    walk.performed = perform(p, character, options);
-  }
+// The centre of mass of the whole figure onto the path, but for what the walker's differs from the figure's
+// at rest.
+void centre(Walk& walk, const Character& character, const WalkOptions& options) {
+  const Vec3 atRest = restCentre(character);
+  std::vector<Vec3> wanted;
+  for (std::size_t i = 0; i < walk.performance.frames(); ++i)
+    wanted.push_back(walk.solution.path.at(walk.performance.time(i)).position +
+                     walk.performance.body[i].rotation * (atRest - walk.walker.com));
+  walk.performed = performCentred(walk.performance, character, wanted, options.trueCentre, options.perform);
 }
 
 void addSamples(Walk& walk, const Walker& walker, const BodyTurn& turn, const ComOptions& com) {
@@ -167,8 +148,7 @@ Walk walkTrack(const Character& character, Track track, const TerrainPtr& terrai
   const BodyMotion body{walk.solution.path, turn, walk.walker.com};
   const FootPlan feet(walk.track, walk.timing, walk.walker, character, body, terrain, options.feet);
   addFrames(walk, body, feet, turn, options);
-  walk.performed = perform(walk.performance, character, options.perform);
-  centre(walk, character, options.trueCentre, options.perform);
+  centre(walk, character, options);
   addSamples(walk, walk.walker, turn, options.com);
   return walk;
 }

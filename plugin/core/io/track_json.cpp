@@ -9,130 +9,14 @@
 
 #include "base/scanner.h"
 #include "io/json_document.h"
+#include "io/json_values.h"
 #include "io/scene.h"
+#include "io/terrain_json.h"
 
 namespace footfall {
 namespace {
 
-constexpr std::string_view kTerrains[] = {"flat", "slope", "stairs", "spiral", "heights", "mesh", "none"};
 constexpr std::string_view kEnds[] = {"moving", "standing", "free"};
-
-double above(const JsonNode& node, double low, const char* what) {
-  const double value = node.number();
-  if (!(value > low)) node.fail(fmt::format("should be above {:g} {}", low, what));
-  return value;
-}
-
-double within(const JsonNode& node, const char* key, double absent, double low, double high) {
-  const double value = node.number(key, absent);
-  if (value < low || value > high)
-    node.at(key).fail(fmt::format("should be within {:g} and {:g}", low, high));
-  return value;
-}
-
-int count(const JsonNode& node, const char* key, int absent) {
-  const JsonNode value = node.find(key);
-  return value ? static_cast<int>(value.integer(1, 1000000)) : absent;
-}
-
-// [x, z] or [x, y, z].
-Vec3 place(const JsonNode& node, bool* height = nullptr) {
-  const std::vector<double> n = node.numbers();
-  if (n.size() != 2 && n.size() != 3) node.fail("should be [x, z] or [x, y, z] in metres");
-  if (height != nullptr) *height = n.size() == 3;
-  return n.size() == 3 ? Vec3(n[0], n[1], n[2]) : Vec3(n[0], 0, n[1]);
-}
-
-Vec3 placeOr(const JsonNode& node, const char* key) {
-  const JsonNode at = node.find(key);
-  return at ? place(at) : Vec3(Vec3::Zero());
-}
-
-TerrainPtr parseStairs(const JsonNode& node) {
-  node.allowKeys({"type", "origin", "yaw", "run", "rise", "count"});
-  Stairs s;
-  s.origin = placeOr(node, "origin");
-  s.yaw = node.number("yaw", 0) * kDegree;
-  s.run = node.number("run", s.run);
-  s.rise = node.number("rise", s.rise);
-  s.count = count(node, "count", s.count);
-  return stairTerrain(s);
-}
-
-TerrainPtr parseSpiral(const JsonNode& node) {
-  node.allowKeys({"type", "centre", "inner", "outer", "rise", "start", "perTurn", "count", "turns"});
-  constexpr std::string_view kTurns[] = {"left", "right"};
-  SpiralStairs s;
-  s.centre = placeOr(node, "centre");
-  s.inner = node.number("inner", s.inner);
-  s.outer = node.number("outer", s.outer);
-  s.rise = node.number("rise", s.rise);
-  s.startAngle = node.number("start", 0) * kDegree;
-  s.perTurn = count(node, "perTurn", s.perTurn);
-  s.count = count(node, "count", s.count);
-  if (const JsonNode turns = node.find("turns")) s.left = turns.choice(kTurns) == 0;
-  return spiralTerrain(s);
-}
-
-TerrainPtr parseHeights(const JsonNode& node) {
-  node.allowKeys({"type", "origin", "cell", "columns", "heights"});
-  HeightField field;
-  const Vec3 origin = placeOr(node, "origin");
-  field.x = origin.x();
-  field.z = origin.z();
-  field.cell = above(node.at("cell"), 0, "m");
-  field.columns = static_cast<int>(node.at("columns").integer(2, 1000000));
-  field.heights = node.at("heights").numbers();
-  return heightFieldTerrain(std::move(field));
-}
-
-TerrainPtr parseMesh(const JsonNode& node) {
-  node.allowKeys({"type", "vertices", "triangles"});
-  std::vector<Vec3> vertices;
-  std::vector<Eigen::Vector3i> triangles;
-  for (const JsonNode& v : node.at("vertices").items()) {
-    const std::vector<double> n = v.numbers(3);
-    vertices.emplace_back(n[0], n[1], n[2]);
-  }
-  for (const JsonNode& t : node.at("triangles").items()) {
-    const std::vector<JsonNode> corners = t.items();
-    if (corners.size() != 3) t.fail("should be three indices of vertices");
-    Eigen::Vector3i corner;
-    for (int k = 0; k < 3; ++k)
-      corner[k] = static_cast<int>(
-          corners[static_cast<std::size_t>(k)].integer(0, static_cast<long long>(vertices.size()) - 1));
-    triangles.push_back(corner);
-  }
-  return meshTerrain(std::move(vertices), std::move(triangles));
-}
-
-TerrainPtr parseTerrain(const JsonNode& node) {
-  try {
-    switch (node.at("type").choice(kTerrains)) {
-      case 0:
-        node.allowKeys({"type", "height"});
-        return flatTerrain(node.number("height", 0));
-      case 1:
-        node.allowKeys({"type", "origin", "yaw", "grade"});
-        return slopeTerrain(placeOr(node, "origin"), node.number("yaw", 0) * kDegree,
-                            node.at("grade").number() * kDegree);
-      case 2:
-        return parseStairs(node);
-      case 3:
-        return parseSpiral(node);
-      case 4:
-        return parseHeights(node);
-      case 5:
-        return parseMesh(node);
-      default:
-        node.allowKeys({"type"});
-        return nullptr;
-    }
-  } catch (const Error& error) {
-    if (!error.place().file.empty()) throw;
-    node.fail(error.message());
-  }
-}
 
 // The figure of a motion or scene, by a path from where the document is.
 Character characterOf(const JsonNode& node) {
@@ -157,23 +41,23 @@ Character parseCharacter(const JsonNode& node, WalkOptions& options) {
   const JsonNode own = node.find("file");
   if (own && node.find("preset")) own.fail("and preset exclude each other");
   Character character = own ? characterOf(own) : preset(node.at("preset"));
-  if (const JsonNode scale = node.find("scale")) character = scaled(character, above(scale, 0, ""));
-  if (const JsonNode mass = node.find("mass")) character.mass = above(mass, 0, "kg");
-  options.style.crouch = within(node, "crouch", 0, 0, 0.5);
-  options.style.hipSpacing = within(node, "hipSpacing", 1, 0.01, 10);
-  options.style.legLength = within(node, "legLength", 1, 0.51, 2);
+  if (const JsonNode scale = node.find("scale")) character = scaled(character, numberAbove(scale, 0, ""));
+  if (const JsonNode mass = node.find("mass")) character.mass = numberAbove(mass, 0, "kg");
+  options.style.crouch = numberWithin(node, "crouch", 0, 0, 0.5);
+  options.style.hipSpacing = numberWithin(node, "hipSpacing", 1, 0.01, 10);
+  options.style.legLength = numberWithin(node, "legLength", 1, 0.51, 2);
   if (const JsonNode com = node.find("com")) {
     const std::vector<double> n = com.numbers(3);
     options.style.comOffset = Vec3(n[0], n[1], n[2]);
   }
-  options.armSwing = within(node, "armSwing", 1, 0, 10);
-  options.hipTwist = within(node, "hipTwist", 1, 0, 10);
+  options.armSwing = numberWithin(node, "armSwing", 1, 0, 10);
+  options.hipTwist = numberWithin(node, "hipTwist", 1, 0, 10);
   return character;
 }
 
 void parseBody(const JsonNode& node, BodyTurnOptions& body) {
   node.allowKeys({"window", "pitch", "pitchPhase", "roll", "rollPhase", "lean", "keys"});
-  body.window = within(node, "window", 0, 0, 1e6);
+  body.window = numberWithin(node, "window", 0, 0, 1e6);
   body.pitch = node.number("pitch", 0) * kDegree;
   body.pitchPhase = node.number("pitchPhase", 0) * kDegree;
   body.roll = node.number("roll", 0) * kDegree;
@@ -193,23 +77,23 @@ void parseBody(const JsonNode& node, BodyTurnOptions& body) {
 
 void parseFeet(const JsonNode& node, FootPlanOptions& feet) {
   node.allowKeys({"heelLift", "roll", "clearance", "lift", "apart", "retract"});
-  feet.heelLift = within(node, "heelLift", feet.heelLift, 0, 1);
-  feet.roll = within(node, "roll", feet.roll, 0, 2);
-  feet.clearance = within(node, "clearance", feet.clearance, 0, 0.5);
-  feet.lift = within(node, "lift", feet.lift, 0, 10);
-  feet.apart = within(node, "apart", feet.apart, 0, 0.5);
-  feet.retract = within(node, "retract", feet.retract, 0, 0.8);
+  feet.heelLift = numberWithin(node, "heelLift", feet.heelLift, 0, 1);
+  feet.roll = numberWithin(node, "roll", feet.roll, 0, 2);
+  feet.clearance = numberWithin(node, "clearance", feet.clearance, 0, 0.5);
+  feet.lift = numberWithin(node, "lift", feet.lift, 0, 10);
+  feet.apart = numberWithin(node, "apart", feet.apart, 0, 0.5);
+  feet.retract = numberWithin(node, "retract", feet.retract, 0, 0.8);
 }
 
 void parseWeights(const JsonNode& node, ComOptions& com) {
   node.allowKeys({"comfort", "toeBlend", "friction", "maxForce", "overreach", "limits", "samples"});
-  com.comfort = within(node, "comfort", com.comfort, 0, 1e9);
-  com.toeBlend = within(node, "toeBlend", com.toeBlend, 0, 10);
-  com.friction = within(node, "friction", com.friction, 0, 100);
-  com.maxForce = within(node, "maxForce", com.maxForce, 0, 1000);
-  com.overreach = within(node, "overreach", com.overreach, 0, 1e9);
-  com.limitWeight = within(node, "limits", com.limitWeight, 0, 1e9);
-  com.samples = count(node, "samples", com.samples);
+  com.comfort = numberWithin(node, "comfort", com.comfort, 0, 1e9);
+  com.toeBlend = numberWithin(node, "toeBlend", com.toeBlend, 0, 10);
+  com.friction = numberWithin(node, "friction", com.friction, 0, 100);
+  com.maxForce = numberWithin(node, "maxForce", com.maxForce, 0, 1000);
+  com.overreach = numberWithin(node, "overreach", com.overreach, 0, 1e9);
+  com.limitWeight = numberWithin(node, "limits", com.limitWeight, 0, 1e9);
+  com.samples = countOf(node, "samples", com.samples);
 }
 
 Footprint parsePrint(const JsonNode& node, std::size_t number, const std::vector<std::string>& legs) {
@@ -223,7 +107,7 @@ Footprint parsePrint(const JsonNode& node, std::size_t number, const std::vector
     side.fail(fmt::format("(print {}) should be one of {}", number, names));
   }
   print.leg = static_cast<int>(leg - legs.begin());
-  print.position = place(node.at("position"), &print.heightGiven);
+  print.position = placeOf(node.at("position"), &print.heightGiven);
   print.yaw = node.number("yaw", 0) * kDegree;
   for (const bool stance : {true, false}) {
     const JsonNode time = node.find(stance ? "stance" : "step");
@@ -260,7 +144,7 @@ TrackDocument parseTrackJson(std::string_view text, const std::string& file) {
   }
   if (const JsonNode loop = root.find("loop")) {
     loop.allowKeys({"yaw", "offset"});
-    result.track.loop = TrackLoop{loop.number("yaw", 0) * kDegree, place(loop.at("offset"))};
+    result.track.loop = TrackLoop{loop.number("yaw", 0) * kDegree, placeOf(loop.at("offset"))};
   }
   std::vector<std::string> legs;
   for (const CharacterLeg& leg : result.character.legs) legs.push_back(leg.name);

@@ -3,8 +3,8 @@
 #pragma once
 
 #include <cmath>
-#include <random>
 
+#include "dice.h"
 #include "footprint/com_solver.h"
 #include "footprint/timing.h"
 
@@ -62,18 +62,6 @@ struct Example {
         problem(track, timing, walker, turn, options, std::move(pins)),
         above(guessAbovePrints(problem, track, walker)),
         midStance(guessMidStance(problem, track, timing, walker)) {}
-};
-
-class Dice {
- public:
-  explicit Dice(unsigned seed) : bits_(seed) {}
-  double operator()(double low, double high) {
-    return low + (high - low) * (static_cast<double>(bits_()) / 4294967296.0);
-  }
-  int below(int n) { return static_cast<int>((*this)(0, n)); }
-
- private:
-  std::mt19937 bits_;
 };
 
 // Turns, slopes, walking and running steps, hops on one leg; always sound.

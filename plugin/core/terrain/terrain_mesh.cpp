@@ -7,7 +7,7 @@
 #include <limits>
 
 #include "base/error.h"
-#include "footprint/terrain.h"
+#include "terrain/terrain.h"
 
 namespace footfall {
 namespace {

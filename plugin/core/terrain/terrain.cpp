@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "footprint/terrain.h"
+#include "terrain/terrain.h"
 
 #include <fmt/format.h>
 

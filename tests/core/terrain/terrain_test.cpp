@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "footprint/terrain.h"
+#include "terrain/terrain.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,8 +8,8 @@
 #include <limits>
 
 #include "base/error.h"
+#include "dice.h"
 #include "figure/heading.h"
-#include "tracks.h"
 
 namespace footfall {
 namespace {
