@@ -33,7 +33,7 @@ struct CleanResult {
   Motion motion;
   int rateFactor = 1;      // every rateFactor-th frame of motion is one of the source
   ContactReport contacts;  // with the places the parts are planted on
-  double drift = 0;        // m: farthest a planted part is from its place, at eight times a frame
+  double drift = 0;        // m: farthest a planted part is from its place, at sixteen times a frame and the ends of stands
   std::size_t driftFrame = 0;
   double sink = 0;  // m: most the hips were lowered
   std::size_t sinkFrame = 0;
@@ -44,9 +44,5 @@ struct CleanResult {
 
 // Legs of fewer than two bones are left alone and noted. Throws Error where a sample is not finite.
 CleanResult cleanUp(const Motion& motion, const CleanOptions& options = {});
-
-// The farthest any planted part is from its place at `times` evenly spaced times a frame, and the frame.
-double plantDrift(const Motion& motion, const ContactReport& contacts, int times, std::size_t& frame,
-                  int threads = 0);
 
 }  // namespace footfall

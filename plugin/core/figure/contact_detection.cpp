@@ -85,14 +85,20 @@ void addContacts(int leg, Stands heels, Stands toes, double gap, Contacts& conta
 std::vector<Stands> standsOf(const Motion& motion, const ContactReport& report, const SoleTracks& tracks,
                              const ContactOptions& options) {
   const std::size_t parts = 2 * tracks.legs;
-  std::vector<PartTrack> track;
+  // A quarter of a frame; of rates beyond 120 a second no finer than there.
+  const double step = std::max(0.25, 0.25 / (120 * motion.frameTime));
   std::vector<double> lengths;
-  for (std::size_t i = 0; i < parts; ++i) {
+  for (std::size_t i = 0; i < parts; ++i)
+    lengths.push_back(legLength(motion.skeleton, report.limbs.legs[i / 2]));
+  std::vector<PartTrack> track(parts);
+  const int count = static_cast<int>(parts);
+#pragma omp parallel for schedule(dynamic, 1) num_threads(threadCount(options.threads))
+  for (int part = 0; part < count; ++part) {
+    const std::size_t i = static_cast<std::size_t>(part);
     std::vector<Vec3> points;
     for (std::size_t f = report.firstFrame; f < tracks.frames(); ++f)
       points.push_back(tracks.at(f, i / 2, static_cast<SolePart>(i % 2)));
-    lengths.push_back(legLength(motion.skeleton, report.limbs.legs[i / 2]));
-    track.emplace_back(std::move(points), motion.frameTime, lengths.back(), options);
+    track[i] = PartTrack(std::move(points), motion.frameTime, lengths[i], options);
   }
   std::vector<Stands> stands(parts);
   std::vector<std::vector<double>> edges[2];  // starts and ends, a list a part
@@ -108,7 +114,8 @@ std::vector<Stands> standsOf(const Motion& motion, const ContactReport& report, 
         for (std::size_t floor = 0; floor < track[k].floors().size(); ++floor)
           ways.push_back(track[k].departure(floor, side == 0 ? -1 : 1));
       }
-      const std::vector<double> found = edgesOf(ways, options.departs * lengths[i]);
+      const std::vector<double> found =
+          edgesOf(ways, options.departs * lengths[i], step, options.threads);
       std::size_t next = 0;
       for (std::size_t k = i; k < parts; k += 2) {
         if (std::abs(lengths[k] - lengths[i]) > 0.02 * lengths[i]) continue;

@@ -2,41 +2,67 @@
 #include "figure/edge_fit.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <limits>
+
+#include "base/parallel.h"
 
 namespace footfall {
 namespace {
 
-constexpr double kStep = 0.25;  // frames
 // How alike ways are: the deviation of their delays, in parts of the common one.
 constexpr double kSpread = 0.12;
 // Twice the logarithm of the odds that a law with one parameter more, or of a lower power, has to beat.
 constexpr double kParameter = 5, kLowerPower = 12;
+constexpr int kMostTerms = 3;
+constexpr std::array<int, 3> kPowers{3, 2, 1};
 
-// Sum of squares left of the best level + s(τ) (c₀ + c₁ τ + …), s = τⁿ (1 - k τ), with τ = max(0, i - start).
-// k is such that the acceleration of s is over where the point is fastest.
-template <int kTerms>
-double misfit(const Departure& way, double start, int power) {
-  const double length = static_cast<double>(way.off.size()) - start;  // scales τ to 0 … 1
-  const double till = std::max(1.0, (way.fastest - start) / length);
-  const double bend = (power - 1) / ((power + 1) * till);
-  using Square = Eigen::Matrix<double, kTerms + 1, kTerms + 1>;
-  Square normal = Square::Zero();
-  Eigen::Matrix<double, kTerms + 1, 3> right = Eigen::Matrix<double, kTerms + 1, 3>::Zero();
+// A way with the sums that all fits of it share.
+struct Way {
+  const Departure* departure = nullptr;
+  double crossing = 0;  // frames from its first
+  Vec3 sum = Vec3::Zero();
   double squares = 0;
-  for (std::size_t i = 0; i < way.off.size(); ++i) {
-    const double tau = std::max(0.0, static_cast<double>(i) - start) / length;
+};
+
+// Sums of squares left of the best level + s(τ) (c₀ + c₁ τ + …) with one, two and three terms,
+// s = τⁿ (1 - k τ), τ = max(0, i - start). k is such that the acceleration of s is over where the point is
+// fastest. The fits share one Cholesky factor: each further column takes its square from what is left.
+std::array<double, kMostTerms> misfits(const Way& way, double start, int power) {
+  const std::vector<Vec3>& off = way.departure->off;
+  const double length = static_cast<double>(off.size()) - start;  // scales τ to 0 … 1
+  const double till = std::max(1.0, (way.departure->fastest - start) / length);
+  const double bend = (power - 1) / ((power + 1) * till);
+  constexpr int kColumns = kMostTerms + 1;
+  double normal[kColumns][kColumns] = {};  // lower half
+  Vec3 right[kColumns] = {way.sum, Vec3::Zero(), Vec3::Zero(), Vec3::Zero()};
+  normal[0][0] = static_cast<double>(off.size());
+  for (std::size_t i = static_cast<std::size_t>(std::max(0.0, std::ceil(start))); i < off.size(); ++i) {
+    const double tau = (static_cast<double>(i) - start) / length;
     double rise = (power == 3 ? tau * tau * tau : power == 2 ? tau * tau : tau) * (1 - bend * tau);
-    Eigen::Matrix<double, kTerms + 1, 1> row;
-    row[0] = 1;
-    for (int k = 1; k <= kTerms; ++k, rise *= tau) row[k] = rise;
-    normal += row * row.transpose();
-    right += row * way.off[i].transpose();
-    squares += way.off[i].squaredNorm();
+    double row[kColumns] = {1, rise, rise * tau, rise * tau * tau};
+    for (int r = 1; r < kColumns; ++r) {
+      for (int c = 0; c <= r; ++c) normal[r][c] += row[r] * row[c];
+      right[r] += row[r] * off[i];
+    }
   }
-  const Eigen::Matrix<double, kTerms + 1, 3> solution = normal.ldlt().solve(right);
-  return std::max(0.0, squares - (solution.array() * right.array()).sum());
+  std::array<double, kMostTerms> left{};
+  double rest = way.squares;
+  for (int r = 0; r < kColumns; ++r) {
+    const double whole = normal[r][r];
+    for (int c = 0; c < r; ++c) {
+      for (int k = 0; k < c; ++k) normal[r][c] -= normal[r][k] * normal[c][k];
+      normal[r][c] *= normal[c][c];
+      normal[r][r] -= normal[r][c] * normal[r][c];
+      right[r] -= normal[r][c] * right[c];
+    }
+    // A column that says nothing new has no part in the fit. The diagonal holds its inverse.
+    normal[r][r] = normal[r][r] > 1e-12 * whole ? 1 / std::sqrt(normal[r][r]) : 0;
+    right[r] *= normal[r][r];
+    rest -= right[r].squaredNorm();
+    if (r > 0) left[static_cast<std::size_t>(r - 1)] = std::max(0.0, rest);
+  }
+  return left;
 }
 
 // Where a way crosses the distance for good, in frames from its first.
@@ -49,33 +75,28 @@ double crossingOf(const Departure& way, double distance) {
   return static_cast<double>(i) - 1 + share;
 }
 
-// What is left of a way for each time it may have begun before it crosses: delay = kStep × index.
-struct Profile {
-  double crossing = 0;
-  std::vector<double> misfit;  // in variances of the noise; as far back as the way goes
-};
+// What is left of a way for each time it may have begun before it crosses: delay = step × index. In
+// variances of the noise, as far back as the way goes, for one, two and three terms.
+using Profile = std::array<std::vector<double>, kMostTerms>;
 
-Profile profileOf(const Departure& way, double distance, int power, int terms) {
+Profile profileOf(const Way& way, int power, double step) {
   Profile profile;
-  profile.crossing = crossingOf(way, distance);
-  const double variance = way.noise * way.noise;
-  for (double start = profile.crossing; start >= 0.5 || profile.misfit.empty(); start -= kStep) {
-    const double left = terms == 1   ? misfit<1>(way, start, power)
-                        : terms == 2 ? misfit<2>(way, start, power)
-                                     : misfit<3>(way, start, power);
-    profile.misfit.push_back(left / variance);
+  const double variance = way.departure->noise * way.departure->noise;
+  for (double start = way.crossing; start >= 0.5 || profile[0].empty(); start -= step) {
+    const std::array<double, kMostTerms> left = misfits(way, start, power);
+    for (std::size_t t = 0; t < left.size(); ++t) profile[t].push_back(left[t] / variance);
   }
   return profile;
 }
 
-// The mean of kStep × index under weights exp(-value / 2).
-double meanDelay(const std::vector<double>& values) {
+// The mean of step × index under weights exp(-value / 2).
+double meanDelay(const std::vector<double>& values, double step) {
   const double least = *std::min_element(values.begin(), values.end());
   double weights = 0, sum = 0;
   for (std::size_t i = 0; i < values.size(); ++i) {
     const double weight = std::exp(-0.5 * (values[i] - least));
     weights += weight;
-    sum += weight * kStep * static_cast<double>(i);
+    sum += weight * step * static_cast<double>(i);
   }
   return sum / weights;
 }
@@ -86,53 +107,76 @@ struct Law {
   std::vector<double> delays;  // of each way
 };
 
-Law fitLaw(const std::vector<const Departure*>& ways, double distance, int power, int terms) {
-  std::vector<Profile> profiles;
+// terms: one less than there are.
+Law fitLaw(const std::vector<Profile>& profiles, int power, std::size_t terms, double step) {
   std::size_t most = 0;
-  for (const Departure* way : ways) {
-    profiles.push_back(profileOf(*way, distance, power, terms));
-    most = std::max(most, profiles.back().misfit.size());
-  }
+  for (const Profile& profile : profiles) most = std::max(most, profile[terms].size());
   std::vector<double> sum(most, 0.0);
   for (const Profile& profile : profiles) {
-    for (std::size_t i = 0; i < most; ++i) sum[i] += profile.misfit[std::min(i, profile.misfit.size() - 1)];
+    const std::vector<double>& own = profile[terms];
+    for (std::size_t i = 0; i < most; ++i) sum[i] += own[std::min(i, own.size() - 1)];
   }
-  const double common = meanDelay(sum);
+  const double common = meanDelay(sum, step);
+  const double parameters = 3 * static_cast<double>((terms + 1) * profiles.size());
   Law law;
-  law.score = *std::min_element(sum.begin(), sum.end()) +
-              kParameter * 3 * terms * static_cast<double>(ways.size()) + kLowerPower * (3 - power);
-  for (Profile& profile : profiles) {
-    for (std::size_t i = 0; i < profile.misfit.size(); ++i) {
-      const double unlike = (kStep * static_cast<double>(i) - common) / (kSpread * std::max(common, 1.0));
-      profile.misfit[i] += unlike * unlike;
+  law.score =
+      *std::min_element(sum.begin(), sum.end()) + kParameter * parameters + kLowerPower * (3 - power);
+  for (const Profile& profile : profiles) {
+    std::vector<double> own = profile[terms];
+    for (std::size_t i = 0; i < own.size(); ++i) {
+      const double unlike = (step * static_cast<double>(i) - common) / (kSpread * std::max(common, 1.0));
+      own[i] += unlike * unlike;
     }
-    law.delays.push_back(meanDelay(profile.misfit));
+    law.delays.push_back(meanDelay(own, step));
   }
   return law;
 }
 
+// The delay of each way: laws of all powers and numbers of terms, weighted by how well they explain all.
+std::vector<double> delaysOf(const std::vector<Way>& ways, double step, int threads) {
+  std::array<std::vector<Profile>, kPowers.size()> profiles;
+  for (std::vector<Profile>& ofPower : profiles) ofPower.resize(ways.size());
+  const int count = static_cast<int>(ways.size() * kPowers.size());
+#pragma omp parallel for schedule(dynamic, 1) num_threads(threadCount(threads))
+  for (int i = 0; i < count; ++i) {
+    const std::size_t p = static_cast<std::size_t>(i) % kPowers.size();
+    const std::size_t way = static_cast<std::size_t>(i) / kPowers.size();
+    profiles[p][way] = profileOf(ways[way], kPowers[p], step);
+  }
+  std::vector<Law> laws;
+  for (std::size_t terms = 0; terms < kMostTerms; ++terms) {
+    for (std::size_t p = 0; p < kPowers.size(); ++p)
+      laws.push_back(fitLaw(profiles[p], kPowers[p], terms, step));
+  }
+  double least = laws.front().score, weights = 0;
+  for (const Law& law : laws) least = std::min(least, law.score);
+  std::vector<double> delays(ways.size(), 0.0);
+  for (const Law& law : laws) {
+    const double weight = std::exp(-0.5 * (law.score - least));
+    weights += weight;
+    for (std::size_t i = 0; i < ways.size(); ++i) delays[i] += weight * law.delays[i];
+  }
+  for (double& delay : delays) delay /= weights;
+  return delays;
+}
+
 }  // namespace
 
-std::vector<double> edgesOf(const std::vector<Departure>& departures, double crossing) {
-  std::vector<const Departure*> ways;
-  for (const Departure& way : departures) {
-    if (way.gone >= 1) ways.push_back(&way);
-  }
-  std::vector<double> delays(ways.size(), 0.0);
-  if (!ways.empty()) {
-    std::vector<Law> laws;
-    for (int terms = 1; terms <= 3; ++terms) {
-      for (const int power : {3, 2, 1}) laws.push_back(fitLaw(ways, crossing, power, terms));
+std::vector<double> edgesOf(const std::vector<Departure>& departures, double crossing, double step,
+                            int threads) {
+  std::vector<Way> ways;
+  for (const Departure& departure : departures) {
+    if (departure.gone < 1) continue;
+    Way way;
+    way.departure = &departure;
+    way.crossing = crossingOf(departure, crossing);
+    for (const Vec3& off : departure.off) {
+      way.sum += off;
+      way.squares += off.squaredNorm();
     }
-    double least = laws.front().score, weights = 0;
-    for (const Law& law : laws) least = std::min(least, law.score);
-    for (const Law& law : laws) {
-      const double weight = std::exp(-0.5 * (law.score - least));
-      weights += weight;
-      for (std::size_t i = 0; i < ways.size(); ++i) delays[i] += weight * law.delays[i];
-    }
-    for (double& delay : delays) delay /= weights;
+    ways.push_back(way);
   }
+  const std::vector<double> delays = ways.empty() ? std::vector<double>() : delaysOf(ways, step, threads);
   std::vector<double> edges;
   std::size_t next = 0;
   for (const Departure& way : departures) {
@@ -141,8 +185,9 @@ std::vector<double> edgesOf(const std::vector<Departure>& departures, double cro
     } else if (way.gone < 1) {
       edges.push_back(way.origin);
     } else {
-      const double left = std::min(crossingOf(way, crossing) - delays[next++], way.latest);
+      const double left = std::min(ways[next].crossing - delays[next], way.latest);
       edges.push_back(way.origin + way.direction * left);
+      ++next;
     }
   }
   return edges;

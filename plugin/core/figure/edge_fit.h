@@ -27,7 +27,8 @@ struct Departure {
 // and filtered), 2 where the acceleration sets in at once, 1 where the velocity does (an impact). Noise of a
 // few millimetres hides the beginning of a single way; so the ways are taken for alike in how long before
 // they cross a distance (`crossing`, metres) they begin, and each departs from that as far as its own frames
-// tell.
-std::vector<double> edgesOf(const std::vector<Departure>& departures, double crossing);
+// tell. `step`: frames between the moments that are tried. The same bits on any number of threads.
+std::vector<double> edgesOf(const std::vector<Departure>& departures, double crossing, double step = 0.25,
+                            int threads = 0);
 
 }  // namespace footfall

@@ -189,15 +189,27 @@ PartTrack::Index PartTrack::framesTillFastest(Index from, Index direction) const
   return std::abs(fastest - from);
 }
 
-// A point that is exactly still is planted, by keys or by cleaning. How many frames outwards it is off its
-// plant and on its way; without end where it is not planted, or only slips.
-double PartTrack::framesTillUnplanted(const FrameRange& core, Index from, Index direction) const {
-  const double never = std::numeric_limits<double>::max();
-  const double still = options_.planted * length_, off = 2 * still;
-  const Vec3& place = raw((core.first + core.last) / 2);
-  for (Index f = core.first; f <= core.last; ++f) {
-    if ((raw(f) - place).norm() > still) return never;
+// The stretch of a run in which the point is exactly still, planted by keys or by cleaning; empty where that
+// is not for most of it.
+FrameRange PartTrack::plantOf(const FrameRange& run) const {
+  const double still = options_.planted * length_;
+  FrameRange longest;
+  for (Index first = run.first; first <= run.last;) {
+    Index last = first;
+    while (last < run.last && (raw(last + 1) - raw(first)).norm() <= still) ++last;
+    if (last - first > longest.last - longest.first) longest = {first, last};
+    first = last + 1;
   }
+  const bool most = 2 * (longest.last - longest.first + 1) >= run.last - run.first + 1;
+  return most ? longest : FrameRange();
+}
+
+// How many frames outwards from a frame of its plant the point is off it and on its way; without end where
+// it only slips.
+double PartTrack::framesTillUnplanted(const FrameRange& plant, Index from, Index direction) const {
+  const double never = std::numeric_limits<double>::max();
+  const double off = 2 * options_.planted * length_;
+  const Vec3& place = raw((plant.first + plant.last) / 2);
   Index last = from;
   while (last + direction >= 0 && last + direction < size() && (raw(last + direction) - place).norm() < off)
     last += direction;
@@ -218,7 +230,9 @@ double PartTrack::framesTillUnplanted(const FrameRange& core, Index from, Index 
 
 Departure PartTrack::departure(std::size_t floor, Index direction) const {
   const FrameRange& run = floors_[floor];
-  const FrameRange core = coreOf(run);
+  const FrameRange plant = plantOf(run);
+  const bool isPlanted = plant.last > plant.first;
+  const FrameRange core = coreOf(isPlanted ? plant : run);
   Departure way;
   way.noise = std::max(noise_, 0.0005 * length_);
   const Course course = courseOf(core, way.noise);
@@ -229,7 +243,8 @@ Departure PartTrack::departure(std::size_t floor, Index direction) const {
   way.origin = static_cast<double>(from);
   way.direction = static_cast<double>(direction);
   way.farthest = direction < 0 ? 0.0 : static_cast<double>(size() - 1);
-  const double unplanted = framesTillUnplanted(core, from, direction);
+  const double unplanted =
+      isPlanted ? framesTillUnplanted(plant, from, direction) : std::numeric_limits<double>::max();
   if (from + direction * gone < 0 || from + direction * gone >= size()) {
     if (unplanted < static_cast<double>(gone)) way.farthest = way.origin + way.direction * unplanted;
     return way;

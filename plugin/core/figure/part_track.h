@@ -12,6 +12,7 @@ namespace footfall {
 // Times in frames of the track. docs/quality.md tells how stands are found.
 class PartTrack {
  public:
+  PartTrack() = default;  // of no frames
   PartTrack(std::vector<Vec3> track, double frameTime, double legLength, const ContactOptions& options);
 
   // A stretch in which the part stands.
@@ -53,13 +54,14 @@ class PartTrack {
   Course courseOf(const FrameRange& core, double noise) const;
   double noiseOf(const FrameRange& run) const;
   Index framesTillGone(const Course& course, Index from, Index direction, double limit) const;
-  double framesTillUnplanted(const FrameRange& core, Index from, Index direction) const;
+  FrameRange plantOf(const FrameRange& run) const;
+  double framesTillUnplanted(const FrameRange& plant, Index from, Index direction) const;
   Index framesTillFastest(Index from, Index direction) const;
   Vec3 placeOver(double start, double end) const;
   std::vector<Stand> merged(const std::vector<Stand>& stands) const;
 
   ContactOptions options_;
-  double dt_, length_, unit_;  // seconds, metres, and the speed that others are parts of
+  double dt_ = 1, length_ = 1, unit_ = 1;  // seconds, metres, and the speed that others are parts of
   double noise_ = 0;           // metres: deviation of each coordinate while the point stands
   std::vector<Vec3> raw_, smooth_;
   std::vector<double> speed_;

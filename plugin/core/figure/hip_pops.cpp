@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "figure/hip_pops.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/statistics.h"
+
+namespace footfall {
+namespace {
+
+constexpr double kLeast = 4 * kDegree, kTimesMedian = 8, kAlone = 0.25;
+constexpr double kAround = 0.25;  // seconds to either side
+
+Quat between(const Quat& a, const Quat& b) {
+  return a.slerp(0.5, b);
+}
+
+// How far the middle of three attitudes is from half way between the others, radians.
+double off(const Quat& before, const Quat& middle, const Quat& after) {
+  return between(before, after).angularDistance(middle);
+}
+
+// Or is about to, or has just left: its way there is bound to the place.
+bool footStands(const Motion& motion, const Contacts& contacts, std::size_t frame) {
+  constexpr double kSoon = 0.05;  // seconds
+  const double t = motion.time(frame);
+  return std::any_of(contacts.begin(), contacts.end(), [&](const Contact& contact) {
+    return t > contact.time.start - kSoon && t < contact.time.end + kSoon;
+  });
+}
+
+// The median of how far each frame around is off its neighbours.
+double usual(const std::vector<double>& offs, std::size_t frame, std::size_t reach) {
+  const std::size_t from = frame > reach ? frame - reach : 0, to = std::min(offs.size(), frame + reach + 1);
+  std::vector<double> around(offs.begin() + static_cast<std::ptrdiff_t>(from),
+                             offs.begin() + static_cast<std::ptrdiff_t>(to));
+  return quantile(around, 0.5);
+}
+
+}  // namespace
+
+std::vector<std::size_t> calmHipPops(Motion& motion, const ContactReport& contacts) {
+  std::vector<std::size_t> popped;
+  const std::size_t first = contacts.firstFrame, frames = motion.frames();
+  if (contacts.limbs.root < 0 || frames < first + 5) return popped;
+  const std::size_t hips = static_cast<std::size_t>(contacts.limbs.root);
+  std::vector<Quat> turn(frames);
+  Pose before, pose, after;
+  for (std::size_t f = first; f < frames; ++f) {
+    localPose(motion, f, pose);
+    turn[f] = pose.rotation[hips];
+  }
+  std::vector<double> offs(frames, 0.0);
+  for (std::size_t f = first + 1; f + 1 < frames; ++f) offs[f] = off(turn[f - 1], turn[f], turn[f + 1]);
+  const std::size_t reach = static_cast<std::size_t>(std::lround(kAround / motion.frameTime));
+  for (std::size_t f = first + 2; f + 2 < frames; ++f) {
+    if (offs[f] < kLeast || !footStands(motion, contacts.contacts, f)) continue;
+    if (offs[f] < kTimesMedian * usual(offs, f, reach)) continue;
+    const Quat calm = between(turn[f - 1], turn[f + 1]);
+    if (std::max(off(turn[f - 2], turn[f - 1], calm), off(calm, turn[f + 1], turn[f + 2])) > kAlone * offs[f])
+      continue;
+    localPose(motion, f - 1, before);
+    localPose(motion, f, pose);
+    localPose(motion, f + 1, after);
+    const Quat carried = calm.conjugate() * pose.rotation[hips];
+    for (std::size_t j = hips + 1; j < pose.size(); ++j) {
+      if (motion.skeleton.joints[j].parent != contacts.limbs.root) continue;
+      const Quat kept = carried * pose.rotation[j];
+      const Quat &a = before.rotation[j], &b = after.rotation[j];
+      if (off(a, kept, b) < off(a, pose.rotation[j], b)) pose.rotation[j] = kept;
+    }
+    pose.rotation[hips] = calm;
+    pose.position[hips] = 0.5 * (before.position[hips] + after.position[hips]);
+    std::vector<double> row(motion.frame(f), motion.frame(f) + motion.channels.size());
+    setLocalPose(motion, f, pose, f - 1);
+    // All but the hips and what hangs on them keep their bits.
+    for (std::size_t c = 0; c < row.size(); ++c) {
+      const int joint = motion.channels[c].joint;
+      const int parent = motion.skeleton.joints[static_cast<std::size_t>(joint)].parent;
+      if (joint != contacts.limbs.root && parent != contacts.limbs.root) motion.frame(f)[c] = row[c];
+    }
+    turn[f] = calm;
+    offs[f] = 0;
+    offs[f + 1] = off(calm, turn[f + 1], turn[f + 2]);
+    popped.push_back(f);
+  }
+  return popped;
+}
+
+}  // namespace footfall
