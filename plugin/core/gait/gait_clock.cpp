@@ -191,11 +191,10 @@ LegState GaitClock::state(std::size_t leg, double time) const {
   const double own = ownPhase(leg, time);
   if (next == all.begin()) return legState(own, duty);
   const bool standing = time <= (next - 1)->liftOff;
-  // Rounding must not carry a leg into the next stride: strides since this touchdown.
-  const double x = std::clamp(own - std::round(own - 0.5 * duty), -0.5, 1.0);
-  const double since = x < 0 ? (standing ? 0 : x + 1) : x;
-  return standing ? LegState{true, std::clamp(since / duty, 0.0, 1.0)}
-                  : LegState{false, std::clamp((since - duty) / (1 - duty), 0.0, 1.0)};
+  // Strides since this touchdown; rounding must not carry a leg into the next stance or out of this one.
+  const double x = fractionOf(own);
+  if (standing) return {true, x > 0.5 * (1 + duty) ? 0 : std::min(x / duty, 1.0)};
+  return {false, x < 0.5 * duty ? 1 : std::clamp((x - duty) / (1 - duty), 0.0, 1.0)};
 }
 
 double GaitClock::sinceTouchdown(std::size_t leg, double time) const {

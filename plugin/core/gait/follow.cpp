@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+#include "gait/follow.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/error.h"
+#include "base/parallel.h"
+#include "figure/smoothing.h"
+#include "gait/follow_pose.h"
+#include "gait/foot_travel.h"
+
+namespace footfall {
+namespace {
+
+constexpr double kMostBank = 0.35, kMostSpine = 0.7, kMostLook = 0.6;  // radians
+
+class Follower {
+ public:
+  Follower(const GaitPlan& plan, const TravelPath& path, const TravelSpeed& speed, const FollowOptions& options,
+           double duration)
+      : path_(path),
+        speed_(speed),
+        options_(options),
+        duration_(duration),
+        speedAt_([this](double t) { return speed_.speed(std::clamp(t, 0.0, duration_)); }),
+        planAt_([this](double t) { return this->planDistance(t); }),
+        clock_(plan, speedAt_, {0, duration}, 0.25 / options.frameRate),
+        character_(plan.strides[0]->character) {}
+
+  Followed run() {
+    frames_ = static_cast<std::size_t>(std::floor(duration_ * options_.frameRate + 1e-9)) + 1;
+    planFeet();
+    planBases();
+    placeFeet();
+    PosePlan poses(clock_, frames_, options_.frameRate, bases_, feetFrames_, speedAt_, options_);
+    result_.drop = poses.letDown();
+    result_.motion = poses.motion(result_.drop, result_.performance.body, reach_);
+    report();
+    return std::move(result_);
+  }
+
+ private:
+  double time(std::size_t frame) const { return static_cast<double>(frame) / options_.frameRate; }
+
+  // Outside the time asked for the clock runs at a least speed; so does the body, that feet stand under it.
+  double planDistance(double t) const {
+    if (t >= 0 && t <= duration_) return path_.planAt(speed_.distance(t) - speed_.distance(0));
+    const double end = t < 0 ? 0 : duration_;
+    const double v = std::max(speed_.speed(end), 0.25 * slowest());
+    return path_.planAt(speed_.distance(end) - speed_.distance(0)) + v * (t - end);
+  }
+  double slowest() const {
+    double least = 1e9;
+    for (const StridePtr& stride : clock_.plan().strides) least = std::min(least, stride->speed());
+    return least;
+  }
+
+  void planFeet() {
+    for (std::size_t l = 0; l < character_.legs.size(); ++l)
+      feet_.emplace_back(clock_, path_, planAt_, speedAt_, l, options_.posture);
+  }
+
+  // The least squares plane a + b z + c x over the legs' standing places, as weights of their heights.
+  Eigen::Matrix<double, 3, Eigen::Dynamic> planeWeights() const {
+    const Eigen::Index legs = static_cast<Eigen::Index>(feet_.size());
+    Eigen::Matrix<double, Eigen::Dynamic, 3> places(legs, 3);
+    for (Eigen::Index l = 0; l < legs; ++l) {
+      const Vec3& stand = clock_.plan().strides[0]->legs[static_cast<std::size_t>(l)].stand;
+      places.row(l) << 1, stand.z(), stand.x();
+    }
+    // Two legs side by side say nothing of a pitch.
+    const double spread = places.col(1).maxCoeff() - places.col(1).minCoeff();
+    const bool pitches = !character_.upright && spread > 0.3 * character_.hipHeight;
+    if (!pitches) places.col(1).setZero();
+    const Mat3 normal = places.transpose() * places + Vec3(0, pitches ? 0 : 1, 1e-9).asDiagonal().toDenseMatrix();
+    return normal.ldlt().solve(places.transpose());
+  }
+
+  void planBases() {
+    const auto weights = planeWeights();
+    std::vector<Vec3> plane(frames_);
+    std::vector<double> yaw(frames_), lean(frames_), spine(frames_), look(frames_);
+    const double chest = forwardReach(character_.limbs.chest), head = forwardReach(character_.limbs.head);
+    const double ahead = 0.6 * std::max(chest, 0.5 * character_.hipHeight);
+    for (std::size_t i = 0; i < frames_; ++i) {
+      const double t = time(i), s = planDistance(t), v = speedAt_(t);
+      const PathPlace at = path_.plan().at(s);
+      plane[i].setZero();
+      for (std::size_t l = 0; l < feet_.size(); ++l)
+        plane[i] += weights.col(static_cast<Eigen::Index>(l)) * feet_[l].ground(t);
+      yaw[i] = at.yaw;
+      lean[i] = std::atan(v * v * at.curvature / kStrideGravity);
+      const double atChest = chest > 0 ? path_.plan().at(s + chest).yaw : at.yaw;
+      spine[i] = std::clamp(atChest - at.yaw, -kMostSpine, kMostSpine);
+      look[i] = std::clamp(path_.plan().at(s + std::max(head, chest) + ahead).yaw - atChest, -kMostLook, kMostLook);
+    }
+    const double stride = clock_.plan().strides[0]->period * options_.frameRate;
+    const auto soft = [&](double strides) { return static_cast<int>(std::lround(strides * stride)); };
+    plane = smoothed(plane, soft(0.15), SmoothEnds::Reflect);
+    yaw = smoothed(yaw, soft(0.15), SmoothEnds::Reflect);
+    lean = smoothed(lean, soft(0.4), SmoothEnds::Reflect);
+    spine = smoothed(spine, soft(0.3), SmoothEnds::Reflect);
+    look = smoothed(look, soft(0.4), SmoothEnds::Reflect);
+    bases_.resize(frames_);
+    for (std::size_t i = 0; i < frames_; ++i) {
+      TravelBase& base = bases_[i];
+      const PathPlace at = path_.plan().at(planDistance(time(i)));
+      base.position = Vec3(at.position.x(), plane[i][0], at.position.y());
+      base.yaw = yaw[i];
+      base.pitch = -std::clamp(std::atan(options_.slope * plane[i][1]), -options_.maxPitch, options_.maxPitch);
+      base.roll = character_.upright ? 0 : std::clamp(std::atan(options_.roll * plane[i][2]), -0.5, 0.5);
+      base.lean = std::clamp(options_.bank * lean[i], -kMostBank, kMostBank);
+      base.spine = options_.spine * spine[i];
+      base.look = options_.look * look[i];
+      for (std::size_t k = 0; k < character_.tail.size(); ++k) {
+        const double back = -forwardReach(character_.tail[k]);
+        base.tail.push_back(std::clamp(path_.plan().at(planDistance(time(i)) - std::max(back, 0.0)).yaw - at.yaw, -1.0, 1.0));
+      }
+    }
+  }
+
+  // How far ahead of the pelvis a joint rests; 0 for none.
+  double forwardReach(int joint) const {
+    if (joint < 0) return 0;
+    if (rest_.size() == 0) {
+      rest_ = restPose(character_.skeleton);
+      worldFromLocal(character_.skeleton, rest_, rest_);
+    }
+    const Vec3 way = rest_.position[static_cast<std::size_t>(joint)] -
+                     rest_.position[static_cast<std::size_t>(character_.limbs.pelvis)];
+    return way.dot(Vec3(std::sin(character_.restYaw), 0, std::cos(character_.restYaw)));
+  }
+
+  void placeFeet() {
+    Performance& p = result_.performance;
+    p.frameTime = 1 / options_.frameRate;
+    feetFrames_.assign(feet_.size(), std::vector<FootFrame>(frames_));
+    result_.legPhase.assign(feet_.size(), std::vector<double>(frames_));
+    const int legs = static_cast<int>(feet_.size());
+#pragma omp parallel for num_threads(threadCount(options_.threads)) schedule(static)
+    for (int l = 0; l < legs; ++l) {
+      const std::size_t leg = static_cast<std::size_t>(l);
+      for (std::size_t i = 0; i < frames_; ++i) {
+        feetFrames_[leg][i] = feet_[leg].at(time(i));
+        result_.legPhase[leg][i] = clock_.sinceTouchdown(leg, time(i));
+      }
+    }
+    p.feet = feetFrames_;
+    result_.touchdowns.resize(feet_.size());
+    for (std::size_t l = 0; l < feet_.size(); ++l) {
+      for (const Contact& contact : feet_[l].contacts()) {
+        if (contact.time.end < 0 || contact.time.start > duration_) continue;
+        p.contacts.push_back(contact);
+        if (contact.strike() >= 0) result_.touchdowns[l].push_back(contact.strike());
+      }
+    }
+    std::stable_sort(p.contacts.begin(), p.contacts.end(),
+                     [](const Contact& a, const Contact& b) { return a.strike() < b.strike(); });
+    for (std::size_t i = 0; i < frames_; ++i) {
+      p.phase.push_back(clock_.phase(time(i)));
+      result_.speed.push_back(speedAt_(time(i)));
+    }
+    result_.distance = speed_.distance(duration_) - speed_.distance(0);
+  }
+
+  void note(FollowTrouble trouble, double at, double amount, std::string text) {
+    result_.notes.push_back({trouble, at, amount, std::move(text)});
+  }
+
+  void report() {
+    const double leg = character_.legLength();
+    for (std::size_t l = 0; l < feet_.size(); ++l) {
+      const std::string& name = character_.legs[l].name;
+      if (reach_[l].missed > 1e-4) {
+        note(FollowTrouble::Reach, reach_[l].time, reach_[l].missed,
+             fmt::format("{} is {:.3g} m short of its print at {:.2f} s", name, reach_[l].missed, reach_[l].time));
+      }
+      int off = 0;
+      double firstOff = 0;
+      for (const Print& print : feet_[l].prints()) {
+        if (!print.offTerrain || print.time.liftOff < 0 || print.time.touchdown > duration_) continue;
+        if (off++ == 0) firstOff = print.time.touchdown;
+      }
+      if (off > 0)
+        note(FollowTrouble::OffGround, firstOff, off,
+             fmt::format("{} prints of {} are off the terrain, the first at {:.2f} s", off, name, firstOff));
+      const std::vector<Print>& prints = feet_[l].prints();
+      for (std::size_t k = 1; k < prints.size(); ++k) {
+        const double rise = std::abs(prints[k].ground - prints[k - 1].ground);
+        const Vec3 way = prints[k].place.position - prints[k - 1].place.position;
+        const double level = std::hypot(way.x(), way.z());
+        if (rise < 0.6 * leg || rise < level || prints[k].time.touchdown < 0 || prints[k].time.touchdown > duration_) continue;
+        note(FollowTrouble::Step, prints[k].time.touchdown, rise,
+             fmt::format("the ground under {} {} by {:.3g} m in one stride, {:.3g} m along the path; a leg is {:.3g} m long",
+                         name, prints[k].ground > prints[k - 1].ground ? "rises" : "falls", rise,
+                         prints[k].planDistance, leg));
+        break;
+      }
+    }
+    const auto lowest = std::max_element(result_.drop.begin(), result_.drop.end());
+    if (lowest != result_.drop.end() && *lowest > 0.08 * character_.hipHeight) {
+      const double at = time(static_cast<std::size_t>(lowest - result_.drop.begin()));
+      note(FollowTrouble::Lowered, at, *lowest,
+           fmt::format("the body comes down by {:.3g} m at {:.2f} s for a leg that would not reach", *lowest, at));
+    }
+    if (clock_.dutyLimited())
+      note(FollowTrouble::Duty, 0, 0, "so slow that feet would hardly leave the ground: they are lifted all the same");
+    if (clock_.heldBack())
+      note(FollowTrouble::Quick, 0, 0, "a change of gait too quick for a leg's phase: it comes later");
+    reportWaiting();
+    std::stable_sort(result_.notes.begin(), result_.notes.end(),
+                     [](const FollowNote& a, const FollowNote& b) { return a.time < b.time; });
+  }
+
+  void reportWaiting() {
+    for (std::size_t i = 0; i < frames_; ++i) {
+      if (result_.speed[i] > 1e-3 * slowest()) continue;
+      int up = 0;
+      for (std::size_t l = 0; l < feet_.size(); ++l) up += clock_.state(l, time(i)).standing ? 0 : 1;
+      if (up == 0) continue;
+      note(FollowTrouble::Waiting, time(i), up,
+           fmt::format("it stands still at {:.2f} s with {} feet in the air", time(i), up));
+      return;
+    }
+  }
+
+  const TravelPath& path_;
+  const TravelSpeed& speed_;
+  const FollowOptions& options_;
+  const double duration_;
+  const std::function<double(double)> speedAt_, planAt_;
+  GaitClock clock_;
+  const Character& character_;
+  std::size_t frames_ = 0;
+  std::vector<FootTravel> feet_;
+  std::vector<TravelBase> bases_;
+  std::vector<std::vector<FootFrame>> feetFrames_;
+  std::vector<MissedReach> reach_;
+  mutable Pose rest_;
+  Followed result_;
+};
+
+}  // namespace
+
+Followed followPath(const GaitPlan& plan, const TravelPath& path, const TravelSpeed& speed,
+                    const FollowOptions& options) {
+  if (!(options.frameRate >= 1 && options.frameRate <= 10000))
+    throw Error(fmt::format("a frame rate of {}; from 1 to 10000 would be right", options.frameRate));
+  constexpr double kLongest = 36000;  // seconds
+  const double duration = options.duration > 0 ? options.duration : speed.timeAt(path.length(), kLongest);
+  if (!(duration < kLongest))
+    throw Error("at this speed the end of the path is never reached; give a duration, or a speed above 0 at the end");
+  return Follower(plan, path, speed, options, duration).run();
+}
+
+GaitPlan onlyGait(Stride stride) {
+  GaitPlan plan;
+  plan.strides.push_back(std::make_shared<const Stride>(std::move(stride)));
+  return plan;
+}
+
+}  // namespace footfall

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: MIT
+#include "gait/foot_travel.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "figure/foot_roll.h"
+#include "figure/heading.h"
+
+namespace footfall {
+namespace {
+
+constexpr double kSteepestSole = 0.9;  // rise of a sole over its length: more is an edge, not a slope
+constexpr double kClearance = 0.02;    // of the hip height
+
+Quat yawed(double angle) {
+  return Quat(Eigen::AngleAxisd(angle, Vec3::UnitY()));
+}
+Quat pitched(double angle) {
+  return Quat(Eigen::AngleAxisd(angle, Vec3::UnitX()));
+}
+
+double ease(double u) {
+  return u * u * u * (10 + u * (6 * u - 15));
+}
+double bump(double u) {
+  return 16 * u * u * (1 - u) * (1 - u);
+}
+
+}  // namespace
+
+FootTravel::FootTravel(const GaitClock& clock, const TravelPath& path,
+                       const std::function<double(double)>& plan,
+                       const std::function<double(double)>& speed, std::size_t leg, double posture)
+    : clock_(clock),
+      path_(path),
+      plan_(plan),
+      speed_(speed),
+      leg_(leg),
+      posture_(posture),
+      foot_(clock.plan().strides[0]->character.legs[leg].foot) {
+  for (const Stance& stance : clock_.stances(leg)) prints_.push_back(planted(stance));
+  for (std::size_t i = 0; i + 1 < prints_.size(); ++i) {
+    flights_.push_back(planFlight(i));
+    flights_[i].raise = missingHeight(i);
+  }
+}
+
+Vec3 FootTravel::stand(const GaitMix& mix) const {
+  const auto& strides = clock_.plan().strides;
+  const Vec3& a = strides[mix.from]->legs[leg_].stand;
+  if (mix.weight <= 0) return a;
+  return a + mix.weight * (strides[mix.from + 1]->legs[leg_].stand - a);
+}
+
+Print FootTravel::planted(const Stance& stance) const {
+  const auto& strides = clock_.plan().strides;
+  const GaitMix mix = clock_.mix(stance.middle);
+  double out = strides[mix.from]->legs[leg_].yaw;
+  if (mix.weight > 0) out += mix.weight * (strides[mix.from + 1]->legs[leg_].yaw - out);
+  Print print;
+  print.time = stance;
+  print.planDistance = plan_(stance.middle);
+  const Vec3 at = stand(mix);
+  const GroundPlace below = path_.at(print.planDistance + at.z());
+  const Vec2 ball = below.plan.position + at.x() * below.plan.left();
+  const double yaw = below.plan.yaw + out;
+  const Vec3 back = yawed(yaw) * (foot_.heel - foot_.ball);
+  GroundPoint toe, heel;
+  double covered = 1;
+  print.offTerrain = !path_.ground(ball.x(), ball.y(), below.height, toe);
+  print.offTerrain |= !path_.ground(ball.x() + back.x(), ball.y() + back.z(), toe.position.y(), heel);
+  const double length = std::hypot(back.x(), back.z());
+  // A sole on a slope covers less of the plan: the heel is moved in until both ends are on the ground.
+  for (int round = 0; round < 6 && length > 1e-9; ++round) {
+    const double share = length / std::hypot(length, (toe.position.y() - heel.position.y()) / covered);
+    covered = share;
+    path_.ground(ball.x() + share * back.x(), ball.y() + share * back.z(), toe.position.y(), heel);
+  }
+  if (std::abs(toe.position.y() - heel.position.y()) > kSteepestSole * length) {
+    // Over an edge: flat, on the higher side.
+    heel.position.y() = toe.position.y() = std::max(heel.position.y(), toe.position.y());
+    toe.normal = Vec3::UnitY();
+  }
+  Contact contact;
+  contact.heelPlace = heel.position;
+  contact.toePlace = toe.position;
+  // Both ends are on the ground; the normal only says how the sole lies across.
+  const Vec3 along = toe.position - heel.position;
+  const Vec3 up = toe.normal - along * (toe.normal.dot(along) / std::max(along.squaredNorm(), 1e-12));
+  print.place = placeOf(contact, foot_, up);
+  print.ground = toe.position.y();
+  return print;
+}
+
+Frame FootTravel::sampled(double time) const {
+  const GaitMix mix = clock_.mix(time);
+  const auto frame = [&](std::size_t gait) {
+    const Stride& stride = *clock_.plan().strides[gait];
+    return stride.foot(leg_, cycleWeights(clock_.legPhase(leg_, gait, time), stride.samples()));
+  };
+  Frame a = frame(mix.from);
+  if (mix.weight <= 0) return a;
+  const Frame b = frame(mix.from + 1);
+  return {a.position + mix.weight * (b.position - a.position), a.rotation.slerp(mix.weight, b.rotation)};
+}
+
+double FootTravel::pitchAt(double time) const {
+  const Vec3 forward = sampled(time).rotation * Vec3::UnitZ();
+  return std::atan2(-forward.y(), std::hypot(forward.x(), forward.z()));
+}
+
+// The sole rolls as the stride's does, about the part that is down.
+FootFrame FootTravel::standing(const Print& print, double time) const {
+  const double pitch = pitchAt(time);
+  const Vec3& pivot = pitch >= 0 ? foot_.pivot : foot_.heel;
+  const Quat roll = pitched(pitch);
+  return {{print.place * (pivot - roll * pivot), print.place.rotation * roll}, pitch > 0 ? pitch : 0};
+}
+
+// The ground from print to print as a smooth curve that leaves and arrives along the soles.
+double FootTravel::groundBetween(const Print& a, const Print& b, const Vec2& plan) const {
+  const Vec3 from = a.place * foot_.ball, to = b.place * foot_.ball;
+  const Vec2 way(to.x() - from.x(), to.z() - from.z());
+  const double length = way.norm();
+  if (length < 1e-6) return a.ground;
+  const Vec2 along = way / length;
+  const double q = (plan - Vec2(from.x(), from.z())).dot(along) / length;
+  const auto slope = [&](const Print& print) {
+    const Vec3 normal = print.place.rotation * Vec3::UnitY();
+    return -(normal.x() * along.x() + normal.z() * along.y()) / std::max(normal.y(), 0.2) * length;
+  };
+  const double ends = b.ground - a.ground, at = std::clamp(q, 0.0, 1.0);
+  const double inside = a.ground + at * at * (3 - 2 * at) * ends + at * (1 - at) * ((1 - at) * slope(a) - at * slope(b));
+  return inside + (q < 0 ? q * slope(a) : q > 1 ? (q - 1) * slope(b) : 0);
+}
+
+Frame FootTravel::carried(std::size_t from, double time) const {
+  const Print& a = prints_[from];
+  const Print& b = prints_[from + 1];
+  const Vec3 at = stand(clock_.mix(time));
+  const PathPlace place = path_.plan().at(plan_(time) + at.z());
+  Frame foot = sampled(time);
+  const Stride& stride = *clock_.plan().strides[clock_.mix(time).from];
+  // Feet are lifted higher as the figure goes faster.
+  const double ratio = std::clamp(stride.law.ratio(speed_(time)), 0.25, 4.0);
+  const double lift = 1 + posture_ * (std::pow(ratio, 0.4) - 1);
+  const double rest = foot_.ankleHeight();
+  const double height = foot.position.y() > rest ? rest + lift * (foot.position.y() - rest) : foot.position.y();
+  const Vec2 plan = place.position + foot.position.x() * place.left() + (foot.position.z() - at.z()) * place.forward();
+  foot.position = Vec3(plan.x(), groundBetween(a, b, plan) + height, plan.y());
+  foot.rotation = yawed(place.yaw) * foot.rotation;
+  return foot;
+}
+
+FootFrame FootTravel::flying(std::size_t from, double time) const {
+  const Print& a = prints_[from];
+  const Print& b = prints_[from + 1];
+  const Flight& flight = flights_[from];
+  const double u = std::clamp((time - a.time.liftOff) / (b.time.touchdown - a.time.liftOff), 0.0, 1.0);
+  const double w = ease(u), v = 1 - u;
+  FootFrame result;
+  result.frame = carried(from, time);
+  // Quintic pieces with the wanted slope at one end and nothing at the other.
+  result.frame.position += (1 - w) * flight.gapFrom + w * flight.gapTo + u * v * v * v * (1 + 3 * u) * flight.slopeFrom -
+                           v * u * u * u * (1 + 3 * v) * flight.slopeTo;
+  result.frame.position.y() += flight.raise * bump(u);
+  result.frame.rotation = flight.turnFrom.slerp(w, flight.turnTo) * result.frame.rotation;
+  return result;
+}
+
+FootTravel::Flight FootTravel::planFlight(std::size_t from) const {
+  const Print& a = prints_[from];
+  const Print& b = prints_[from + 1];
+  const double duration = b.time.touchdown - a.time.liftOff;
+  const double step = 1e-3 * duration;
+  Flight flight;
+  const Frame leaves = standing(a, a.time.liftOff).frame, lands = standing(b, b.time.touchdown).frame;
+  const Frame rawFrom = carried(from, a.time.liftOff + 1e-9 * duration);
+  const Frame rawTo = carried(from, b.time.touchdown - 1e-9 * duration);
+  flight.gapFrom = leaves.position - rawFrom.position;
+  flight.gapTo = lands.position - rawTo.position;
+  flight.turnFrom = leaves.rotation * rawFrom.rotation.conjugate();
+  flight.turnTo = lands.rotation * rawTo.rotation.conjugate();
+  const Vec3 leaving = (leaves.position - standing(a, a.time.liftOff - step).frame.position) / step;
+  const Vec3 landing = (standing(b, b.time.touchdown + step).frame.position - lands.position) / step;
+  flight.slopeFrom = duration * (leaving - (carried(from, a.time.liftOff + step).position - rawFrom.position) / step);
+  flight.slopeTo = duration * (landing - (rawTo.position - carried(from, b.time.touchdown - step).position) / step);
+  return flight;
+}
+
+// How much higher the middle of a swing must be for the sole to clear the ground all the way.
+double FootTravel::missingHeight(std::size_t from) const {
+  constexpr int kLooks = 18;
+  const Print& a = prints_[from];
+  const Print& b = prints_[from + 1];
+  const double clearance = kClearance * clock_.plan().strides[0]->hipHeight;
+  double missing = 0;
+  for (int k = 1; k < kLooks; ++k) {
+    const double u = static_cast<double>(k) / kLooks, swell = bump(u);
+    const FootFrame foot = flying(from, a.time.liftOff + u * (b.time.touchdown - a.time.liftOff));
+    for (const Vec3& part : {foot_.heel, foot_.ball, foot_.tip}) {
+      const Vec3 p = foot.frame * part;
+      GroundPoint below;
+      if (!path_.ground(p.x(), p.z(), p.y(), below)) continue;
+      missing = std::max(missing, (below.position.y() + clearance * swell - p.y()) / swell);
+    }
+  }
+  // No swing is raised by more than the way it goes.
+  return std::min(missing, (b.place.position - a.place.position).norm() + 10 * clearance);
+}
+
+std::size_t FootTravel::printBefore(double time) const {
+  const auto next = std::upper_bound(prints_.begin(), prints_.end(), time,
+                                     [](double t, const Print& p) { return t < p.time.touchdown; });
+  return next == prints_.begin() ? 0 : static_cast<std::size_t>(next - prints_.begin()) - 1;
+}
+
+FootFrame FootTravel::at(double time) const {
+  const std::size_t i = printBefore(time);
+  const Print& print = prints_[i];
+  if (time < print.time.touchdown) return standing(print, print.time.touchdown);
+  if (time <= print.time.liftOff) return standing(print, time);
+  return i + 1 < prints_.size() ? flying(i, time) : standing(print, print.time.liftOff);
+}
+
+double FootTravel::ground(double time) const {
+  const std::size_t i = printBefore(time);
+  const Print& a = prints_[i];
+  if (time <= a.time.liftOff || i + 1 >= prints_.size()) return a.ground;
+  const Print& b = prints_[i + 1];
+  return a.ground + ease((time - a.time.liftOff) / (b.time.touchdown - a.time.liftOff)) * (b.ground - a.ground);
+}
+
+std::vector<Contact> FootTravel::contacts() const {
+  constexpr int kLooks = 64;
+  constexpr double kFlat = 2e-3;  // radians
+  std::vector<Contact> result;
+  for (const Print& print : prints_) {
+    Contact contact;
+    contact.leg = static_cast<int>(leg_);
+    contact.time = {print.time.touchdown, print.time.liftOff};
+    contact.heelPlace = print.place * foot_.heel;
+    contact.toePlace = print.place * foot_.ball;
+    const double span = contact.time.end - contact.time.start;
+    TimeRange heel{contact.time.end, contact.time.start}, toe = heel;
+    for (int k = 0; k <= kLooks; ++k) {
+      const double t = contact.time.start + span * k / kLooks, pitch = pitchAt(t);
+      const auto down = [&](TimeRange& range) { range = {std::min(range.start, t), std::max(range.end, t)}; };
+      if (pitch < kFlat) down(heel);
+      if (pitch > -kFlat) down(toe);
+    }
+    const TimeRange never{contact.time.start, contact.time.start};
+    contact.heel = heel.end > heel.start ? heel : never;
+    contact.toe = toe.end > toe.start ? toe : never;
+    result.push_back(contact);
+  }
+  return result;
+}
+
+double FootTravel::highestStep() const {
+  double most = 0;
+  for (std::size_t i = 1; i < prints_.size(); ++i)
+    most = std::max(most, std::abs(prints_[i].ground - prints_[i - 1].ground));
+  return most;
+}
+
+}  // namespace footfall

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// Where the feet of a travelling stride go: planted on the ground below the path, and through the air as the
+// stride has it, carried from print to print.
+#pragma once
+
+#include <vector>
+
+#include "figure/contact.h"
+#include "figure/performance.h"
+#include "gait/gait_clock.h"
+#include "gait/travel_path.h"
+
+namespace footfall {
+
+struct Print {
+  Stance time;
+  Frame place;             // of the ankle, sole flat on the ground
+  double ground = 0;       // height of the ball of the foot
+  double planDistance = 0; // of the body in the middle of the stance
+  bool offTerrain = false;
+};
+
+class FootTravel {
+ public:
+  // plan: the distance in plan at a time; speed: metres a second. posture: how much higher feet are lifted with
+  // speed, 0: not. All that is referred to must outlive it.
+  FootTravel(const GaitClock& clock, const TravelPath& path, const std::function<double(double)>& plan,
+             const std::function<double(double)>& speed, std::size_t leg, double posture);
+
+  FootFrame at(double time) const;
+  const std::vector<Print>& prints() const { return prints_; }
+  // The ground's height below the leg: of its print while it stands, on the way to the next while it does not.
+  double ground(double time) const;
+  std::vector<Contact> contacts() const;
+  double highestStep() const;  // metres between one print and the next, the largest
+
+ private:
+  // From lift-off to the next touchdown: what the stride's own way is off at both ends, value and slope.
+  struct Flight {
+    Vec3 gapFrom, gapTo, slopeFrom, slopeTo;
+    Quat turnFrom, turnTo;
+    double raise = 0;
+  };
+  Print planted(const Stance& stance) const;
+  Vec3 stand(const GaitMix& mix) const;
+  Frame sampled(double time) const;                    // the stride's foot, travel frame
+  double pitchAt(double time) const;                   // of the stride's foot, heel up positive
+  FootFrame standing(const Print& print, double time) const;
+  Frame carried(std::size_t from, double time) const;  // the stride's foot under the travelling body
+  FootFrame flying(std::size_t from, double time) const;
+  Flight planFlight(std::size_t from) const;
+  double missingHeight(std::size_t from) const;
+  double groundBetween(const Print& a, const Print& b, const Vec2& plan) const;
+  std::size_t printBefore(double time) const;
+
+  const GaitClock& clock_;
+  const TravelPath& path_;
+  const std::function<double(double)>& plan_;
+  const std::function<double(double)>& speed_;
+  std::size_t leg_;
+  double posture_;
+  const Foot foot_;
+  std::vector<Print> prints_;
+  std::vector<Flight> flights_;
+};
+
+}  // namespace footfall
