@@ -74,7 +74,7 @@ struct Character {
 // human of the same leg length, scaled by volume.
 Character makeCharacter(const Skeleton& skeleton, std::string name = "", double mass = 0);
 
-// "human", "bird", "dinosaur", "dog", "cat", "horse", "marten". Throws Error listing these for another name.
+// "human", "bird", "dinosaur", "dog", "cat", "horse", "marten", "insect" (six legs), "spider" (eight). Throws Error listing these for another name.
 Character characterPreset(std::string_view name);
 const std::vector<std::string>& characterPresets();
 

@@ -195,6 +195,45 @@ constexpr Row kMarten[] = {
     {"tailEnd", "tail2", 0, 0.095, -0.190},
 };
 
+// A beetle the size of a cat, for films: legs as a ground beetle's in proportion, the hind ones longest.
+constexpr Row kInsect[] = {
+    {"thorax", "", 0, 0.130, 0},
+    {"head", "thorax", 0, 0.135, 0.090},
+    {"headEnd", "head", 0, 0.120, 0.150},
+    {"abdomen", "thorax", 0, 0.135, -0.080},
+    {"abdomenEnd", "abdomen", 0, 0.115, -0.260},
+    {"leftFrontFemur", "thorax", 0.040, 0.115, 0.060},
+    {"leftFrontTibia", "leftFrontFemur", 0.105, 0.165, 0.115},
+    {"leftFrontFoot", "leftFrontTibia", 0.165, 0, 0.170},
+    {"leftMiddleFemur", "thorax", 0.045, 0.110, 0},
+    {"leftMiddleTibia", "leftMiddleFemur", 0.130, 0.175, 0},
+    {"leftMiddleFoot", "leftMiddleTibia", 0.205, 0, -0.005},
+    {"leftHindFemur", "thorax", 0.040, 0.115, -0.060},
+    {"leftHindTibia", "leftHindFemur", 0.120, 0.185, -0.130},
+    {"leftHindFoot", "leftHindTibia", 0.185, 0, -0.200},
+};
+
+// A wolf spider as large: the fourth pair longest, then the first.
+constexpr Row kSpider[] = {
+    {"thorax", "", 0, 0.130, 0},
+    {"head", "thorax", 0, 0.135, 0.070},
+    {"headEnd", "head", 0, 0.115, 0.120},
+    {"abdomen", "thorax", 0, 0.150, -0.070},
+    {"abdomenEnd", "abdomen", 0, 0.130, -0.250},
+    {"leftFirstFemur", "thorax", 0.035, 0.120, 0.060},
+    {"leftFirstTibia", "leftFirstFemur", 0.105, 0.225, 0.155},
+    {"leftFirstFoot", "leftFirstTibia", 0.170, 0, 0.270},
+    {"leftSecondFemur", "thorax", 0.042, 0.120, 0.025},
+    {"leftSecondTibia", "leftSecondFemur", 0.150, 0.220, 0.070},
+    {"leftSecondFoot", "leftSecondTibia", 0.255, 0, 0.115},
+    {"leftThirdFemur", "thorax", 0.042, 0.120, -0.020},
+    {"leftThirdTibia", "leftThirdFemur", 0.150, 0.215, -0.060},
+    {"leftThirdFoot", "leftThirdTibia", 0.250, 0, -0.100},
+    {"leftFourthFemur", "thorax", 0.035, 0.120, -0.055},
+    {"leftFourthTibia", "leftFourthFemur", 0.110, 0.235, -0.160},
+    {"leftFourthFoot", "leftFourthTibia", 0.180, 0, -0.300},
+};
+
 struct Preset {
   const char* name;
   double mass;  // kilograms
@@ -210,7 +249,7 @@ constexpr Preset preset(const char* name, double mass, const Row (&rows)[count])
 constexpr Preset kPresets[] = {
     preset("human", 75, kHuman),   preset("bird", 40, kBird), preset("dinosaur", 1400, kDinosaur),
     preset("dog", 30, kDog),       preset("cat", 4.5, kCat),  preset("horse", 500, kHorse),
-    preset("marten", 0.9, kMarten)};
+    preset("marten", 0.9, kMarten), preset("insect", 3, kInsect), preset("spider", 4, kSpider)};
 
 class Maker {
  public:
