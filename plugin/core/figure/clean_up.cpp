@@ -124,23 +124,6 @@ bool addSliding(const Motion& source, const Motion& motion, const ContactReport&
   return added;
 }
 
-// With all contacts known, a lower rate may do after all: one at which plants hold still, nothing is seen to
-// slide and no joint jumps more.
-void lowerRate(const Motion& source, const ContactReport& contacts, const CleanOptions& options,
-               const ContactOptions& detection, CleanResult& result) {
-  const AddedJumps jumps(source, contacts.firstFrame, options.threads);
-  const double worst = jumps.worst(result.motion, result.rateFactor);
-  for (int factor = 1; factor < result.rateFactor; factor *= 2) {
-    CleanResult lower = plantedAt(source, contacts, options, factor);
-    Contacts sliding = contacts.contacts;
-    if (holdsStill(lower, options) && jumps.worst(lower.motion, factor) <= worst &&
-        !addSliding(source, lower.motion, detectContacts(lower.motion, detection), sliding)) {
-      result = std::move(lower);
-      return;
-    }
-  }
-}
-
 // Where eases make a joint jump, the result with longer or shorter ones that does so least; returns its
 // options.
 CleanOptions withCalmEases(const Motion& motion, const ContactReport& contacts, const CleanOptions& options,
@@ -161,6 +144,36 @@ CleanOptions withCalmEases(const Motion& motion, const ContactReport& contacts, 
     result = std::move(other);
   }
   return eased;
+}
+
+// With all contacts known, eases of another length may be calmer, where nothing is then seen to slide.
+void calmAgain(const Motion& source, const ContactReport& contacts, CleanOptions& options,
+               const ContactOptions& detection, CleanResult& result) {
+  CleanResult calmer = result;
+  const CleanOptions eased = withCalmEases(source, contacts, options, calmer);
+  Contacts sliding = contacts.contacts;
+  if (eased.blend == options.blend ||
+      addSliding(source, calmer.motion, detectContacts(calmer.motion, detection), sliding))
+    return;
+  options = eased;
+  result = std::move(calmer);
+}
+
+// With all contacts known, a lower rate may do after all: one at which plants hold still, nothing is seen to
+// slide and no joint jumps more.
+void lowerRate(const Motion& source, const ContactReport& contacts, const CleanOptions& options,
+               const ContactOptions& detection, CleanResult& result) {
+  const AddedJumps jumps(source, contacts.firstFrame, options.threads);
+  const double worst = jumps.worst(result.motion, result.rateFactor);
+  for (int factor = 1; factor < result.rateFactor; factor *= 2) {
+    CleanResult lower = plantedAt(source, contacts, options, factor);
+    Contacts sliding = contacts.contacts;
+    if (holdsStill(lower, options) && jumps.worst(lower.motion, factor) <= worst &&
+        !addSliding(source, lower.motion, detectContacts(lower.motion, detection), sliding)) {
+      result = std::move(lower);
+      return;
+    }
+  }
 }
 
 }  // namespace
@@ -208,7 +221,7 @@ CleanResult cleanUp(const Motion& motion, const CleanOptions& options) {
     }
   }
   // Who brings contacts along has chosen the eases too.
-  const CleanOptions eased = options.contacts ? options : withCalmEases(other, contacts, options, result);
+  CleanOptions eased = options.contacts ? options : withCalmEases(other, contacts, options, result);
   // A part that only now stands long enough to be seen, and slides, is planted too.
   constexpr int kRounds = 9;
   for (int round = 1; round < kRounds && !options.contacts; ++round) {
@@ -217,7 +230,10 @@ CleanResult cleanUp(const Motion& motion, const CleanOptions& options) {
     double drift = 0;
     result = planted(other, contacts, eased, drift, result.rateFactor);
   }
-  if (!options.contacts) lowerRate(other, contacts, eased, contactOptions, result);
+  if (!options.contacts) {
+    calmAgain(other, contacts, eased, contactOptions, result);
+    lowerRate(other, contacts, eased, contactOptions, result);
+  }
   result.notes.insert(result.notes.begin(), notes.begin(), notes.end());
   report(options.progress, 1);
   if (result.rateFactor > 1) {

@@ -11,7 +11,7 @@ namespace footfall {
 namespace {
 
 // How alike ways are: the deviation of their delays, in parts of the common one.
-constexpr double kSpread = 0.12;
+constexpr double kSpread = 0.08;
 // Twice the logarithm of the odds that a law with one parameter more, or of a lower power, has to beat.
 constexpr double kParameter = 5, kLowerPower = 12;
 constexpr int kMostTerms = 3;
@@ -25,22 +25,33 @@ struct Way {
   double squares = 0;
 };
 
-// Sums of squares left of the best level + s(τ) (c₀ + c₁ τ + …) with one, two and three terms,
-// s = τⁿ (1 - k τ), τ = max(0, i - start). k is such that the acceleration of s is over where the point is
-// fastest. The fits share one Cholesky factor: each further column takes its square from what is left.
+// How a way begins, τ after it does; its acceleration is over at `till`, where the point is fastest. Power 3:
+// the way of least jerk (Flash and Hogan 1985), τ³ (1 - 3/2 u + 3/5 u²) with u = τ / (2 till), which feet of
+// people and of generated walks follow; below it τⁿ (1 - k τ).
+double riseOf(double tau, double till, int power) {
+  if (power == 3) {
+    const double u = tau / (2 * till);
+    return tau * tau * tau * (1 - u * (1.5 - 0.6 * u));
+  }
+  const double bend = (power - 1) / ((power + 1) * till);
+  return (power == 2 ? tau * tau : tau) * (1 - bend * tau);
+}
+
+// Sums of squares left of the best level + s(τ) (c₀ + c₁ τ + …) with one, two and three terms, s the rise and
+// τ = max(0, i - start). The fits share one Cholesky factor: each further column takes its square from what
+// is left.
 std::array<double, kMostTerms> misfits(const Way& way, double start, int power) {
   const std::vector<Vec3>& off = way.departure->off;
   const double length = static_cast<double>(off.size()) - start;  // scales τ to 0 … 1
   const double till = std::max(1.0, (way.departure->fastest - start) / length);
-  const double bend = (power - 1) / ((power + 1) * till);
   constexpr int kColumns = kMostTerms + 1;
   double normal[kColumns][kColumns] = {};  // lower half
   Vec3 right[kColumns] = {way.sum, Vec3::Zero(), Vec3::Zero(), Vec3::Zero()};
   normal[0][0] = static_cast<double>(off.size());
   for (std::size_t i = static_cast<std::size_t>(std::max(0.0, std::ceil(start))); i < off.size(); ++i) {
     const double tau = (static_cast<double>(i) - start) / length;
-    double rise = (power == 3 ? tau * tau * tau : power == 2 ? tau * tau : tau) * (1 - bend * tau);
-    double row[kColumns] = {1, rise, rise * tau, rise * tau * tau};
+    const double rise = riseOf(tau, till, power);
+    const double row[kColumns] = {1, rise, rise * tau, rise * tau * tau};
     for (int r = 1; r < kColumns; ++r) {
       for (int c = 0; c <= r; ++c) normal[r][c] += row[r] * row[c];
       right[r] += row[r] * off[i];

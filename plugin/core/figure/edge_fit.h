@@ -22,9 +22,9 @@ struct Departure {
   double farthest = 0;           // the clip's end in that direction, a frame of the track
 };
 
-// The moment of each, in frames of the track. A point that has left is at off = c₀ τⁿ + c₁ τⁿ⁺¹ + … a time τ
-// after it did, the cs vectors: n is 3 for a way without a jerk in its acceleration (animated, or captured
-// and filtered), 2 where the acceleration sets in at once, 1 where the velocity does (an impact). Noise of a
+// The moment of each, in frames of the track. A point that has left is at off = s(τ) (c₀ + c₁ τ + …) a time τ
+// after it did, the cs vectors: s begins as τ³ for a way without a jump in its acceleration (the way of least
+// jerk), as τ² where the acceleration sets in at once, as τ where the velocity does (an impact). Noise of a
 // few millimetres hides the beginning of a single way; so the ways are taken for alike in how long before
 // they cross a distance (`crossing`, metres) they begin, and each departs from that as far as its own frames
 // tell. `step`: frames between the moments that are tried. The same bits on any number of threads.

@@ -63,22 +63,28 @@ std::vector<std::size_t> calmHipPops(Motion& motion, const ContactReport& contac
     localPose(motion, f - 1, before);
     localPose(motion, f, pose);
     localPose(motion, f + 1, after);
+    std::vector<char> written(pose.size(), 0);
     const Quat carried = calm.conjugate() * pose.rotation[hips];
     for (std::size_t j = hips + 1; j < pose.size(); ++j) {
       if (motion.skeleton.joints[j].parent != contacts.limbs.root) continue;
       const Quat kept = carried * pose.rotation[j];
       const Quat &a = before.rotation[j], &b = after.rotation[j];
-      if (off(a, kept, b) < off(a, pose.rotation[j], b)) pose.rotation[j] = kept;
+      if (off(a, kept, b) >= off(a, pose.rotation[j], b)) continue;
+      pose.rotation[j] = kept;
+      written[j] = 1;
     }
-    pose.rotation[hips] = calm;
+    const auto putBetween = [&](int joint) {
+      const std::size_t j = static_cast<std::size_t>(joint);
+      pose.rotation[j] = between(before.rotation[j], after.rotation[j]);
+      written[j] = 1;
+    };
+    putBetween(contacts.limbs.root);
+    for (const Leg& leg : contacts.limbs.legs) std::for_each(leg.joints.begin(), leg.joints.end(), putBetween);
     pose.position[hips] = 0.5 * (before.position[hips] + after.position[hips]);
-    std::vector<double> row(motion.frame(f), motion.frame(f) + motion.channels.size());
+    const std::vector<double> row(motion.frame(f), motion.frame(f) + motion.channels.size());
     setLocalPose(motion, f, pose, f - 1);
-    // All but the hips and what hangs on them keep their bits.
-    for (std::size_t c = 0; c < row.size(); ++c) {
-      const int joint = motion.channels[c].joint;
-      const int parent = motion.skeleton.joints[static_cast<std::size_t>(joint)].parent;
-      if (joint != contacts.limbs.root && parent != contacts.limbs.root) motion.frame(f)[c] = row[c];
+    for (std::size_t c = 0; c < row.size(); ++c) {  // all others keep their bits
+      if (!written[static_cast<std::size_t>(motion.channels[c].joint)]) motion.frame(f)[c] = row[c];
     }
     turn[f] = calm;
     offs[f] = 0;
