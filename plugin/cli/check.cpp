@@ -53,6 +53,7 @@ int checkFiles(const Options& options, const Common& common) {
   scale(limits.floating, 0.001);
   scale(limits.jointJump, kDegree);
   scale(limits.extension, 0.01);
+  scale(limits.imbalance, 0.001);
   const std::vector<std::string> files = expandInputs(options.files);
   const int threads = files.size() > 1 ? 1 : common.threads;
   return runBatch(files, common, [&](const std::string& file, const Progress&) {
@@ -82,6 +83,8 @@ void addCheck(Program& program) {
   addLimit("--max-extension", options->limits.extension,
            "… a leg is stretched further, percent of its length");
   addLimit("--max-residual", options->limits.residual, "… Newton's law is off by more, m/s²");
+  addLimit("--max-imbalance", options->limits.imbalance,
+           "… the ground's push meets it further outside the feet, mm");
   addReadOptions(verb, options->read);
 }
 

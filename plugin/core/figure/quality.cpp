@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include <fmt/format.h>
 
@@ -16,37 +15,6 @@ namespace footfall {
 namespace {
 
 using Index = std::ptrdiff_t;
-
-// Gathers the samples of a measure.
-class Gather {
- public:
-  void add(double value, std::size_t frame, int item) {
-    if (values_.empty() || value > measure_.max) {
-      measure_.max = value;
-      measure_.frame = frame;
-      measure_.item = item;
-    }
-    values_.push_back(value);
-  }
-  bool empty() const { return values_.empty(); }
-  Measure mean() { return finish(std::accumulate(values_.begin(), values_.end(), 0.0) / count()); }
-  Measure rootMeanSquare() {
-    return finish(
-        std::sqrt(std::inner_product(values_.begin(), values_.end(), values_.begin(), 0.0) / count()));
-  }
-
- private:
-  double count() const { return static_cast<double>(std::max<std::size_t>(values_.size(), 1)); }
-  Measure finish(double mean) {
-    measure_.applies = !values_.empty();
-    measure_.mean = mean;
-    measure_.high = quantile(values_, 0.999);
-    return measure_;
-  }
-
-  std::vector<double> values_;
-  Measure measure_;
-};
 
 struct PartStand {
   TimeRange time;
@@ -240,30 +208,36 @@ std::vector<Support> supportOf(const Motion& motion, const SoleTracks& tracks, c
   return support;
 }
 
-// The second derivative of the parabola through 2 half + 1 places.
-Vec3 acceleration(const std::vector<Vec3>& track, Index centre, Index half, double dt) {
-  // With sum x², x⁴ over -half … half: a/2 = (n Σx²p - Σx² Σp) / (n Σx⁴ - (Σx²)²).
-  double n = 0, s2 = 0, s4 = 0;
-  Vec3 p0 = Vec3::Zero(), p2 = Vec3::Zero();
-  for (Index k = -half; k <= half; ++k) {
-    const double x2 = static_cast<double>(k * k);
-    const Vec3& p = track[static_cast<std::size_t>(centre + k)];
-    n += 1;
-    s2 += x2;
-    s4 += x2 * x2;
-    p0 += p;
-    p2 += x2 * p;
+// Half a frame after each frame from firstFrame on.
+std::vector<Vec3> angularMomenta(const MassModel& model, const Motion& motion, const std::vector<Pose>& world,
+                                 std::size_t firstFrame, int threads) {
+  std::vector<Vec3> result(world.size(), Vec3::Zero());
+  const int first = static_cast<int>(firstFrame), last = static_cast<int>(world.size()) - 1;
+#pragma omp parallel for schedule(static) num_threads(threadCount(threads))
+  for (int i = first; i < last; ++i) {
+    const std::size_t f = static_cast<std::size_t>(i);
+    result[f] = momentum(model, world[f], world[f + 1], motion.frameTime).angular / model.mass;
   }
-  return 2 * (n * p2 - s2 * p0) / (n * s4 - s2 * s2) / (dt * dt);
+  return result;
 }
 
-// How far a push per mass is from the cone of those a foot can give: upright, with the given friction.
-double outsideCone(const Vec3& push, double friction) {
-  const double up = push.y(), across = std::hypot(push.x(), push.z());
-  if (across <= friction * up) return 0;
-  const double along = (up + friction * across) / std::sqrt(1 + friction * friction);  // on the cone's edge
-  if (along <= 0) return push.norm();
-  return (across - friction * up) / std::sqrt(1 + friction * friction);
+void measureNewton(const Motion& motion, const std::vector<Pose>& world, const SoleTracks& tracks,
+                   const QualityOptions& options, QualityReport& report) {
+  const ContactReport& contacts = report.contacts;
+  const MassModel model = massModel(motion.skeleton, contacts.limbs);
+  NewtonOptions newton = options.newton;
+  newton.threads = options.threads;
+  const std::vector<Support> support = supportOf(motion, tracks, contacts);
+  BodyState body;
+  body.centre = centresOfMass(model, motion, options.threads);
+  const NewtonResidual residual =
+      newtonResidual(body.centre, support, contacts.firstFrame, motion.frameTime, newton);
+  report.contactResidual = residual.contact;
+  report.flightResidual = residual.flight;
+  if (model.mass <= 0) return;
+  body.angular = angularMomenta(model, motion, world, contacts.firstFrame, options.threads);
+  report.imbalance = imbalance(body, footings(motion, world, contacts), support, contacts.firstFrame,
+                               motion.startTime, motion.frameTime, newton);
 }
 
 }  // namespace
@@ -310,36 +284,6 @@ std::vector<std::vector<double>> jointJumps(const Motion& motion, std::size_t fi
   return jumpsOf(motion, worldPoses(motion, threads), firstFrame, window, threads);
 }
 
-NewtonResidual newtonResidual(const std::vector<Vec3>& centreOfMass, const std::vector<Support>& support,
-                              std::size_t firstFrame, double frameTime, const QualityOptions& options) {
-  const Index half =
-      std::max<Index>(1, static_cast<Index>(std::lround(0.5 * options.accelerationWindow / frameTime)));
-  const Index least = std::max<Index>(1, half / 3);  // shorter windows measure noise
-  const Index pushes = static_cast<Index>(std::lround(options.toePush / frameTime));
-  const Index frames = static_cast<Index>(centreOfMass.size());
-  Gather contact, flight;
-  for (Index from = static_cast<Index>(firstFrame); from < frames;) {
-    const Support kind = support[static_cast<std::size_t>(from)];
-    const bool stands = kind == Support::Feet;
-    Index to = from;
-    while (to + 1 < frames && support[static_cast<std::size_t>(to + 1)] == kind) ++to;
-    // The toes push on after the ball has left, and reach out before it lands: not yet flight.
-    const Index a = stands || from == static_cast<Index>(firstFrame) ? from : from + pushes;
-    const Index b = stands || to == frames - 1 ? to : to - pushes;
-    const Index reach = std::min(half, (b - a) / 2);
-    for (Index f = a + reach; f <= b - reach && reach >= least && kind != Support::Unknown; ++f) {
-      const Vec3 push = acceleration(centreOfMass, f, reach, frameTime) + options.gravity * Vec3::UnitY();
-      if (stands) {
-        contact.add(outsideCone(push, options.friction), static_cast<std::size_t>(f), -1);
-      } else {
-        flight.add(push.norm(), static_cast<std::size_t>(f), -1);
-      }
-    }
-    from = to + 1;
-  }
-  return {contact.mean(), flight.mean()};
-}
-
 QualityReport measureQuality(const Motion& motion, const QualityOptions& options) {
   for (std::size_t i = 0; i < motion.samples.size(); ++i) {
     if (std::isfinite(motion.samples[i])) continue;
@@ -360,11 +304,7 @@ QualityReport measureQuality(const Motion& motion, const QualityOptions& options
   const SoleTracks tracks = trackSoles(motion, report.contacts.soles, options.threads);
   measureFeet(motion, tracks, report);
   measureExtension(motion, world, report);
-  const NewtonResidual residual = newtonResidual(
-      centresOfMass(massModel(motion.skeleton, report.contacts.limbs), motion, options.threads),
-      supportOf(motion, tracks, report.contacts), report.contacts.firstFrame, motion.frameTime, options);
-  report.contactResidual = residual.contact;
-  report.flightResidual = residual.flight;
+  measureNewton(motion, world, tracks, options, report);
   return report;
 }
 
@@ -377,13 +317,15 @@ std::vector<NamedMeasure> measuresOf(const QualityReport& r) {
           {"jerk", "m/s3", 1, r.jerk},
           {"extension", "%", 100, r.extension},
           {"contact_residual", "m/s2", 1, r.contactResidual},
-          {"flight_residual", "m/s2", 1, r.flightResidual}};
+          {"flight_residual", "m/s2", 1, r.flightResidual},
+          {"imbalance", "mm", 1000, r.imbalance}};
 }
 
 std::vector<std::string> exceededLimits(const QualityReport& report, const QualityLimits& limits) {
   const std::optional<double> limitOf[] = {limits.skate,     limits.penetration, limits.floating,
                                            limits.jointJump, limits.rootJump,    limits.jerk,
-                                           limits.extension, limits.residual,    limits.residual};
+                                           limits.extension, limits.residual,    limits.residual,
+                                           limits.imbalance};
   std::vector<std::string> exceeded;
   std::size_t i = 0;
   for (const NamedMeasure& named : measuresOf(report)) {

@@ -7,17 +7,10 @@
 #include <vector>
 
 #include "figure/contact_detection.h"
+#include "figure/measure.h"
+#include "figure/newton.h"
 
 namespace footfall {
-
-struct Measure {
-  bool applies = false;  // false: nothing to measure (no legs, no flight)
-  double mean = 0;       // root mean square for jerk
-  double high = 0;       // 99.9th percentile
-  double max = 0;
-  std::size_t frame = 0;  // where max is
-  int item = -1;          // the joint (jumps, jerk) or leg (feet, extension) of max; -1: the body
-};
 
 // Metres, seconds, radians.
 struct QualityReport {
@@ -32,16 +25,14 @@ struct QualityReport {
   Measure extension;        // 1: stretched; a sample a leg and frame
   Measure contactResidual;  // m/s², a sample a frame
   Measure flightResidual;
+  Measure imbalance;  // m, a sample a frame with feet on the ground
 };
 
 struct QualityOptions {
   ContactOptions contact;
-  double gravity = 9.81;             // m/s²
-  double friction = 1;               // tangent of the steepest push a foot can give
-  double jumpWindow = 0.1;           // s: of the median that jumps are measured against; at least five frames
-  double jerkStep = 1.0 / 30;        // s
-  double accelerationWindow = 0.15;  // s
-  double toePush = 0.05;             // s: how long toes may push after the ball of the foot has left
+  NewtonOptions newton;        // its threads are those below
+  double jumpWindow = 0.1;     // s: of the median that jumps are measured against; at least five frames
+  double jerkStep = 1.0 / 30;  // s
   std::optional<ContactReport> contacts;  // measure against these instead of finding them (before and after)
   int threads = 0;
 };
@@ -52,7 +43,8 @@ QualityReport measureQuality(const Motion& motion, const QualityOptions& options
 
 // Limits on maxima, in the units of the report; unset: none.
 struct QualityLimits {
-  std::optional<double> skate, penetration, floating, jointJump, rootJump, jerk, extension, residual;
+  std::optional<double> skate, penetration, floating, jointJump, rootJump, jerk, extension, residual,
+      imbalance;
 };
 
 // The measures above their limit by their names in reports: "skate", "float", "joint_jump", "flight_residual"
@@ -85,14 +77,5 @@ std::vector<double> velocityJumps(const std::vector<Vec3>& velocity, int half);
 // without rotations. Their 99.9th percentile is QualityReport::jointJump.high.
 std::vector<std::vector<double>> jointJumps(const Motion& motion, std::size_t firstFrame,
                                             double window = QualityOptions().jumpWindow, int threads = 0);
-
-// Newton's law for a centre of mass (a place a frame): how far its acceleration less gravity is from what
-// feet in contact can give (a friction cone) or, in flight, from nothing. support: one a frame.
-enum class Support : std::uint8_t { None, Feet, Unknown };  // unknown: not judged
-struct NewtonResidual {
-  Measure contact, flight;
-};
-NewtonResidual newtonResidual(const std::vector<Vec3>& centreOfMass, const std::vector<Support>& support,
-                              std::size_t firstFrame, double frameTime, const QualityOptions& options);
 
 }  // namespace footfall

@@ -80,39 +80,6 @@ TEST(Quality, ExtensionIsTheDistanceHipToAnkleInLegLengths) {
   EXPECT_NEAR(report.extension.max, 0.87 / length, 1e-12);
 }
 
-TEST(Quality, ABallisticCentreOfMassObeysNewtonAndAWrongGravityDoesNot) {
-  const double dt = 1.0 / 120;
-  std::vector<Vec3> path;
-  for (int f = 0; f < 60; ++f) {
-    const double t = f * dt;
-    path.emplace_back(1.2 * t, 1 + 2.4 * t - 0.5 * 9.81 * t * t, 0.3 * t);
-  }
-  const std::vector<Support> flying(path.size(), Support::None), standing(path.size(), Support::Feet);
-  const std::vector<Support> unknown(path.size(), Support::Unknown);
-  QualityOptions options;
-  EXPECT_NEAR(newtonResidual(path, flying, 0, dt, options).flight.max, 0, 1e-8);
-  EXPECT_FALSE(newtonResidual(path, flying, 0, dt, options).contact.applies);
-  EXPECT_FALSE(newtonResidual(path, unknown, 0, dt, options).flight.applies);
-  options.gravity = 1.62;
-  EXPECT_NEAR(newtonResidual(path, flying, 0, dt, options).flight.mean, 9.81 - 1.62, 1e-8);
-  // Standing, falling with g needs no push; falling with more than g needs a pull, which feet do not give.
-  EXPECT_NEAR(newtonResidual(path, standing, 0, dt, options).contact.max, 9.81 - 1.62, 1e-8);
-  options.gravity = 9.81;
-  EXPECT_NEAR(newtonResidual(path, standing, 0, dt, options).contact.max, 0, 1e-8);
-}
-
-TEST(Quality, AStandingBodyCannotBePushedAlongFasterThanFrictionAllows) {
-  const double dt = 1.0 / 120, along = 15;  // m/s², over 9.81 upwards
-  std::vector<Vec3> path;
-  for (int f = 0; f < 60; ++f) path.emplace_back(0.5 * along * f * f * dt * dt, 1, 0);
-  const std::vector<Support> standing(path.size(), Support::Feet);
-  // The distance of (15, 9.81) from the line of 45°.
-  EXPECT_NEAR(newtonResidual(path, standing, 0, dt, {}).contact.mean, (along - 9.81) / std::sqrt(2), 1e-8);
-  QualityOptions sticky;
-  sticky.friction = 2;
-  EXPECT_NEAR(newtonResidual(path, standing, 0, dt, sticky).contact.mean, 0, 1e-8);
-}
-
 TEST(Quality, LimitsNameWhatIsPastThem) {
   FootTrack foot;
   foot.slideBy({0.05, 0, 0}, 0.6);
@@ -133,7 +100,7 @@ TEST(Quality, TheSameBitsOnAnyNumberOfThreads) {
   one.threads = 1;
   many.threads = 4;
   const auto a = measuresOf(measureQuality(motion, one)), b = measuresOf(measureQuality(motion, many));
-  ASSERT_EQ(a.size(), 9u);
+  ASSERT_EQ(a.size(), 10u);
   for (std::size_t i = 0; i < a.size(); ++i) {
     EXPECT_EQ(a[i].measure.applies, b[i].measure.applies) << a[i].name;
     EXPECT_EQ(a[i].measure.mean, b[i].measure.mean) << a[i].name;
@@ -176,6 +143,7 @@ TEST(Quality, WithoutLegsOnlyJumpsAndJerkApply) {
   EXPECT_FALSE(report.skate.applies);
   EXPECT_FALSE(report.extension.applies);
   EXPECT_FALSE(report.flightResidual.applies);
+  EXPECT_FALSE(report.imbalance.applies);
   EXPECT_TRUE(report.jointJump.applies);
   EXPECT_EQ(report.jointJump.max, 0);
   EXPECT_TRUE(report.jerk.applies);
