@@ -27,6 +27,7 @@ int main(int argc, char** argv) {
   cli::addPrints(program);
   cli::addWalk(program);
   cli::addWander(program);
+  cli::addGait(program);
   try {
     const auto isVerb = [&](const CLI::App* verb) { return verb->get_name() == argv[1]; };
     const auto verbs = app.get_subcommands([](const CLI::App*) { return true; });

@@ -57,6 +57,7 @@ void addBlend(Program& program);
 void addWalk(Program& program);
 void addPrints(Program& program);
 void addWander(Program& program);
+void addGait(Program& program);
 
 // Files as given, folders replaced by the readable files in them, sorted. Throws Error where there is
 // nothing.

@@ -160,6 +160,24 @@ std::vector<ThesisFrame> thesisFollow(const Stride& stride, double framesPerSeco
   return Follower(stride, framesPerSecond, path, last, options).run();
 }
 
+ThesisPath thesisPathOn(const TravelPath& path, const TravelSpeed& speed, double framesPerSecond, int last, int every) {
+  std::vector<CtbKey> x, y, z;
+  for (int i = 0;; i = std::min(i + std::max(every, 1), last)) {
+    const GroundPlace at = path.at(path.planAt(speed.distance(i / framesPerSecond)));
+    const auto key = [&](double value) {
+      CtbKey made;
+      made.time = i;
+      made.value = value;
+      return made;
+    };
+    x.push_back(key(at.plan.position.y()));
+    y.push_back(key(at.height));
+    z.push_back(key(-at.plan.position.x()));
+    if (i >= last) break;
+  }
+  return {CtbSpline(x), CtbSpline(y), CtbSpline(z)};
+}
+
 Motion thesisMotion(const Stride& stride, double framesPerSecond, const std::vector<ThesisFrame>& frames) {
   ThesisPoser poser(stride.character, framesPerSecond, frames.size());
   const double gaitFrames = stride.period * framesPerSecond;

@@ -11,6 +11,7 @@
 #include "gait/gait_info.h"
 #include "gait/leg_retiming.h"
 #include "gait/stride.h"
+#include "gait/travel_path.h"
 
 namespace footfall {
 
@@ -51,6 +52,9 @@ struct ThesisFrame {
 // Frames 0 … last of the path.
 std::vector<ThesisFrame> thesisFollow(const Stride& stride, double framesPerSecond, const ThesisPath& path,
                                       int last, const ThesisOptions& options = {});
+
+// A path over the ground as an animator of the thesis would have drawn it: a key every `every` frames.
+ThesisPath thesisPathOn(const TravelPath& path, const TravelSpeed& speed, double framesPerSecond, int last, int every);
 
 // The joints' motion of such frames, in Footfall's axes. Thesis x is +Z, z is −X.
 Motion thesisMotion(const Stride& stride, double framesPerSecond, const std::vector<ThesisFrame>& frames);

@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: MIT
+// Travel along paths: what the thesis reports as defects, measured in its own method and gone in ours (E12, E13,
+// E15, E16), and requests that cannot be met.
+#include "gait/follow.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstring>
+
+#include "base/error.h"
+#include "gait/foot_measure.h"
+#include "gait/gait_choice.h"
+#include "gait/thesis_follow.h"
+#include "travelling.h"
+
+namespace footfall::testing_gait {
+namespace {
+
+using testing::HasSubstr;
+
+double bodyLength(const Character& c) {
+  double low = 0, high = 0;
+  for (const CharacterLeg& leg : c.legs) {
+    low = std::min(low, leg.ankle.z());
+    high = std::max(high, leg.ankle.z());
+  }
+  return high - low;
+}
+
+// E12: hills, turns of two body lengths' radius. No foot slides, sinks or floats, whatever the gait and figure.
+TEST(Follow, FeetStayOnHillsAndInTurns) {
+  const std::pair<const char*, const char*> all[] = {
+      {"dog", "walk"},   {"dog", "trot"},         {"dog", "canter"}, {"dog", "rotary gallop"}, {"cat", "amble"},
+      {"cat", "bound"},  {"horse", "pace"},       {"horse", "transverse gallop"},              {"marten", "half-bound"},
+      {"marten", "pronk"}, {"insect", "tripod"},  {"spider", "tetrapod"}};
+  int looked = 0;
+  for (const auto& [who, gait] : all) {
+    const MadeStride stride = made(who, gait);
+    const Character character = characterPreset(who);
+    const double radius = 2 * bodyLength(character);
+    // Hills as large against the animal as against the others.
+    const double size = character.hipHeight;
+    const TerrainPtr ground = hills(120, 0.6 * size, 0.35 * size, 12 * size);
+    const TravelPath path(winding(radius), ground, 0.1 * size);
+    const Followed followed = followPath(onlyGait(stride.stride), path, TravelSpeed(stride.stride.speed()));
+    const FootMeasure feet = measureFeet(followed.motion, character, followed.performance.contacts, *ground);
+    EXPECT_LT(feet.skate, 1e-3) << who << ' ' << gait << " at " << feet.skateTime;
+    EXPECT_LT(feet.penetration, 1e-3) << who << ' ' << gait << " at " << feet.penetrationTime;
+    EXPECT_LT(feet.floating, 1e-3) << who << ' ' << gait << " at " << feet.floatingTime;
+    EXPECT_GT(feet.contacts, 4 * character.legs.size()) << who << ' ' << gait;
+    ++looked;
+  }
+  EXPECT_EQ(looked, 12);
+}
+
+// The same ride as the thesis has it: its feet sink, float and slide by what §9.5 and §9.6 say.
+TEST(ThesisFollow, DefectsOnHillsAreThere) {
+  const MadeStride stride = made("dog", "trot");
+  const Character character = characterPreset("dog");
+  const TerrainPtr ground = hills();
+  const TravelPath path(winding(2 * bodyLength(character)), ground);
+  const double rate = 60;
+  const TravelSpeed speed(stride.stride.speed());
+  const int last = static_cast<int>(speed.timeAt(path.length(), 100) * rate);
+  const auto frames = thesisFollow(stride.stride, rate, thesisPathOn(path, speed, rate, last, 3), last);
+  const Motion motion = thesisMotion(stride.stride, rate, frames);
+  Contacts contacts;
+  for (int l = 0; l < 4; ++l) {
+    for (std::size_t i = 1; i < frames.size(); ++i) {
+      const bool now = frames[i].legs[static_cast<std::size_t>(l)].standing;
+      const bool before = frames[i - 1].legs[static_cast<std::size_t>(l)].standing;
+      const double t = static_cast<double>(i) / rate;
+      if (now && !before) {
+        Contact contact;
+        contact.leg = l;
+        contact.time = contact.toe = contact.heel = {t, t};
+        contacts.push_back(contact);
+      }
+      if (now && !contacts.empty() && contacts.back().leg == l) contacts.back().time.end = contacts.back().toe.end = t;
+    }
+  }
+  const FootMeasure feet = measureFeet(motion, character, contacts, *ground);
+  EXPECT_GT(feet.skate, 0.02);
+  EXPECT_GT(feet.penetration, 0.01);
+  EXPECT_GT(feet.floating, 0.01);
+  // Ankle and hip offsets keep a standing foot's attitude: with the body's they are constant over a stance.
+  int stances = 0;
+  for (std::size_t i = 1; i < frames.size(); ++i) {
+    for (std::size_t l = 0; l < 4; ++l) {
+      if (!frames[i].legs[l].standing || !frames[i - 1].legs[l].standing) continue;
+      EXPECT_NEAR(frames[i].legs[l].hipHeading + frames[i].heading, frames[i - 1].legs[l].hipHeading + frames[i - 1].heading,
+                  1e-9);
+      EXPECT_NEAR(frames[i].legs[l].anklePitch + frames[i].pitch, frames[i - 1].legs[l].anklePitch + frames[i - 1].pitch,
+                  1e-9);
+      ++stances;
+    }
+  }
+  EXPECT_GT(stances, 100);
+}
+
+// §9.5: the torso's height on a slope is lifted by 1/cos, no more than √2; ground known below it alone.
+TEST(ThesisFollow, HeightOverSlopes) {
+  const MadeStride stride = made("dog", "trot");
+  const auto heightOn = [&](double grade) {
+    std::vector<CtbKey> x(2), y(2), z(2);
+    x[1].time = y[1].time = z[1].time = 100;
+    x[1].value = 2;
+    y[1].value = 2 * std::tan(grade);
+    const auto frames = thesisFollow(stride.stride, 60, {CtbSpline(x), CtbSpline(y), CtbSpline(z)}, 10);
+    return frames[0].position.y();
+  };
+  const double flat = heightOn(0);
+  EXPECT_NEAR(heightOn(30 * kDegree) / flat, 1.1547, 1e-4);
+  EXPECT_NEAR(heightOn(45 * kDegree) / flat, 1.4142, 1e-4);
+  EXPECT_NEAR(heightOn(60 * kDegree) / flat, 1.4142, 1e-4);
+}
+
+// §9.6, E13: on a circle a foot under a hip at (a, w) slips by (−w, a)·S/R.
+TEST(ThesisFollow, SlipInATurn) {
+  const double radius = 1, travel = 0.2, a = 0.15, w = 0.04;
+  const double turn = travel / radius;
+  // The foot keeps its place under the body from the middle of the stance on, both ways half of it.
+  const auto place = [&](double angle) {
+    const double along = radius * angle;
+    const Vec2 body(radius * std::sin(angle), radius * (1 - std::cos(angle)));
+    const Vec2 forward(std::cos(angle), std::sin(angle)), aside(-std::sin(angle), std::cos(angle));
+    return Vec2(body + (a - along) * forward + w * aside);
+  };
+  const Vec2 slip = place(0.5 * turn) - place(-0.5 * turn);
+  EXPECT_NEAR(slip.x(), -w * turn, 6e-4);
+  EXPECT_NEAR(slip.y(), a * turn, 6e-4);
+  EXPECT_NEAR(slip.x(), -0.00832, 6e-4);
+  EXPECT_NEAR(slip.y(), 0.02995, 6e-4);
+}
+
+// Strides done by a clock of the test's own: φ̇ = v/λ(v).
+std::vector<double> stridesAt(const std::vector<double>& times, const Stride& stride,
+                              const std::function<double(double)>& speed) {
+  std::vector<double> result;
+  double phase = 0, t = 0;
+  for (const double time : times) {
+    const double step = 1e-4;
+    for (; t + step <= time; t += step) {
+      const double v = speed(t + 0.5 * step);
+      phase += step * v / (stride.length * std::pow(v / stride.speed(), 0.6));
+    }
+    result.push_back(phase);
+  }
+  return result;
+}
+
+// E15, E16: relative phases hold within a hundredth of a stride under speed swings of 40 %, over many strides.
+TEST(Follow, RelativePhasesHoldUnderSpeedSwings) {
+  const MadeStride stride = made("marten", "bound");
+  std::vector<SpeedKey> keys;
+  const double mean = stride.stride.speed(), swing = 70 / 30.0;
+  for (int i = 0; i <= 600; ++i) keys.push_back({i * 0.05, mean * (1 + 0.4 * std::sin(2 * kPi * i * 0.05 / swing))});
+  const TravelSpeed speed(keys);
+  FollowOptions options;
+  options.duration = 30;
+  const Followed followed = followPath(onlyGait(stride.stride), TravelPath(straight(60), flatTerrain()), speed, options);
+  double worst = 0;
+  int steps = 0;
+  for (std::size_t l = 0; l < 4; ++l) {
+    const double wanted = stride.stride.legs[l].timing.phase;
+    for (const double phase :
+         stridesAt(followed.touchdowns[l], stride.stride, [&](double t) { return speed.speed(t); })) {
+      worst = std::max(worst, std::abs(shortestTurn(phase - wanted)));
+      ++steps;
+    }
+  }
+  EXPECT_LT(worst, 0.01);
+  EXPECT_GT(steps, 400);
+}
+
+// E16 in the thesis's method: legs on their own clocks, whole frames: the lag of fore to hind wanders.
+TEST(ThesisFollow, RelativePhasesWanderUnderSpeedSwings) {
+  const double frames = 13, speed = 0.05;
+  const std::vector<LegTiming> legs{{1 / 13.0, 4 / 13.0}, {11 / 13.0, 2 / 13.0}};
+  std::vector<double> speeds;
+  for (int i = 0; i < 1200; ++i) speeds.push_back(speed * (1 + 0.4 * std::sin(2 * kPi * i / 70.0)));
+  const auto spread = [&](bool subFrame) {
+    RetimingOptions options;
+    options.subFrame = subFrame;
+    const std::vector<RetimedLeg> retimed = retimeLegs(speeds, legs, frames, speed, options);
+    double low = 1e9, high = -1e9;
+    const std::vector<double>& hind = retimed[0].touchdowns;
+    for (const double t : retimed[1].touchdowns) {
+      const auto next = std::upper_bound(hind.begin(), hind.end(), t);
+      if (next == hind.begin() || next == hind.end()) continue;
+      const double lag = (t - *(next - 1)) / (*next - *(next - 1));
+      low = std::min(low, lag);
+      high = std::max(high, lag);
+    }
+    return high - low;
+  };
+  EXPECT_GT(spread(false), 0.12);
+  EXPECT_LT(spread(true), 0.12);
+  EXPECT_GT(spread(false), 1.5 * spread(true));
+}
+
+TEST(Follow, CoversTheGroundAtTheSpeedAskedFor) {
+  const MadeStride stride = made("dog", "walk");
+  const TerrainPtr slope = slopeTerrain(Vec3::Zero(), 0, 20 * kDegree);
+  const TravelPath path(straight(3), slope);
+  EXPECT_NEAR(path.length(), 3 / std::cos(20 * kDegree), 1e-6);
+  const Followed followed = followPath(onlyGait(stride.stride), path, TravelSpeed(0.8));
+  EXPECT_NEAR(followed.performance.range().end, path.length() / 0.8, 1.0 / 60);
+  const Vec3 way = followed.performance.body.back().position - followed.performance.body.front().position;
+  EXPECT_NEAR(way.norm(), followed.distance, 0.05);
+  // Nose up by the slope, in the mean.
+  double pitch = 0;
+  for (const Frame& body : followed.performance.body) {
+    const Vec3 forward = body.rotation * Vec3::UnitZ();
+    pitch += std::asin(forward.y()) / static_cast<double>(followed.performance.body.size());
+  }
+  EXPECT_NEAR(pitch / kDegree, 20, 4);
+}
+
+TEST(Follow, KeyedPlacesAreKept) {
+  const MadeStride stride = made("dog", "trot");
+  TimeKey a, b, c;
+  b.at = 1;
+  b.source = 2;
+  c.at = 3;
+  c.source = 3.5;
+  const Followed followed = followPath(onlyGait(stride.stride), TravelPath(straight(20), flatTerrain()),
+                                       TravelSpeed::fromDistances({a, b, c}), [] {
+                                         FollowOptions o;
+                                         o.duration = 3;
+                                         return o;
+                                       }());
+  EXPECT_NEAR(followed.performance.body[60].position.z(), 2, 0.05);
+  EXPECT_NEAR(followed.performance.body[180].position.z(), 3.5, 0.05);
+}
+
+TEST(Follow, SameBitsOnAnyNumberOfThreads) {
+  const MadeStride stride = made("dog", "canter");
+  const TravelPath path(winding(1.2), hills());
+  FollowOptions one, three;
+  one.threads = 1;
+  three.threads = 3;
+  const Followed a = followPath(onlyGait(stride.stride), path, TravelSpeed(2.5), one);
+  const Followed b = followPath(onlyGait(stride.stride), path, TravelSpeed(2.5), three);
+  ASSERT_EQ(a.motion.samples.size(), b.motion.samples.size());
+  EXPECT_EQ(std::memcmp(a.motion.samples.data(), b.motion.samples.data(), a.motion.samples.size() * sizeof(double)), 0);
+}
+
+TEST(Follow, WhatCannotBeMetIsSaid) {
+  const MadeStride stride = made("dog", "trot");
+  EXPECT_THROW(PlanPath({{Vec2(0, 0), {}}, {Vec2(0, 0), {}}}), Error);  // no length
+  EXPECT_THROW(TravelSpeed(0), Error);
+  EXPECT_THROW(TravelSpeed(std::vector<SpeedKey>{{0, 1}, {0, 2}}), Error);
+  EXPECT_THROW(TravelSpeed(std::vector<SpeedKey>{{0, 1}, {1, -2}}), Error);
+  // A cliff of three metres across the way.
+  Stairs stairs;
+  stairs.origin = Vec3(0, 0, 3);
+  stairs.run = 50;
+  stairs.rise = 3;
+  stairs.count = 1;
+  const TerrainPtr cliff = stairTerrain(stairs);
+  const Followed followed = followPath(onlyGait(stride.stride), TravelPath(straight(6), cliff), TravelSpeed(2));
+  const auto step = std::find_if(followed.notes.begin(), followed.notes.end(),
+                                 [](const FollowNote& n) { return n.trouble == FollowTrouble::Step; });
+  ASSERT_NE(step, followed.notes.end());
+  EXPECT_THAT(step->text, HasSubstr("rises by 3 m in one stride"));
+  // Off the terrain altogether, and half of the way.
+  EXPECT_THROW(TravelPath(PlanPath({{Vec2(90, 90), {}}, {Vec2(95, 95), {}}}), hills()), Error);
+  const Followed half =
+      followPath(onlyGait(stride.stride), TravelPath(straight(30), hills(40, 0.25)), TravelSpeed(2));
+  EXPECT_TRUE(std::any_of(half.notes.begin(), half.notes.end(),
+                          [](const FollowNote& n) { return n.trouble == FollowTrouble::OffGround; }));
+  FollowOptions options;
+  EXPECT_THROW(followPath(onlyGait(stride.stride), TravelPath(straight(30), flatTerrain()),
+                          TravelSpeed(std::vector<SpeedKey>{{0, 1}, {2, 0}}), options),
+               Error);
+}
+
+// Speeding up and slowing down: gaits change by the Froude number, down later than up.
+TEST(GaitChoice, HysteresisAndOneGaitAtATime) {
+  const Character dog = characterPreset("dog");
+  const double h = meanHipHeight(dog), toTrot = std::sqrt(0.5 * 9.81 * h), toGallop = std::sqrt(2.5 * 9.81 * h);
+  const TravelSpeed speed(std::vector<SpeedKey>{{0, 0.5}, {10, 5}, {20, 0.5}});
+  const GaitChoice choice = chooseGaits(dog, speed, 20, usualGaits(dog));
+  EXPECT_THAT(choice.names, testing::ElementsAre("walk", "trot", "rotary gallop", "trot", "walk"));
+  ASSERT_EQ(choice.plan.changes.size(), 4u);
+  const auto at = [&](std::size_t k) { return speed.speed(choice.plan.changes[k].start); };
+  EXPECT_NEAR(at(0), toTrot, 0.02);
+  EXPECT_NEAR(at(1), toGallop, 0.02);
+  EXPECT_NEAR(at(2), 0.8 * toGallop, 0.02);
+  EXPECT_NEAR(at(3), 0.8 * toTrot, 0.02);
+}
+
+}  // namespace
+}  // namespace footfall::testing_gait

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: MIT
+// Strides: made from the book, found in cycles that travel, drift or run on the spot, and passed from one to another.
+#include "gait/stride.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "draw/gait_diagram.h"
+#include "figure/procedural_gait.h"
+#include "figure/quality.h"
+#include "gait/foot_measure.h"
+#include "gait/thesis_transition.h"
+#include "travelling.h"
+
+namespace footfall::testing_gait {
+namespace {
+
+using testing::HasSubstr;
+
+// Takes the root's way out of a motion: `keep` 0 leaves it on the spot.
+Motion withTravel(Motion motion, const Character& character, double keep) {
+  const double last = static_cast<double>(motion.frames() - 1);
+  for (std::size_t c = 0; c < motion.channels.size(); ++c) {
+    const MotionChannel& channel = motion.channels[c];
+    if (channel.joint != character.limbs.root || channel.kind != ChannelKind::TranslateZ) continue;
+    const double way = motion.frame(motion.frames() - 1)[c] - motion.frame(0)[c];
+    for (std::size_t i = 0; i < motion.frames(); ++i)
+      motion.frame(i)[c] -= (1 - keep) * way * static_cast<double>(i) / last;
+  }
+  return motion;
+}
+
+TEST(GaitBook, EveryGaitOnEveryFigure) {
+  int count = 0;
+  for (const char* who : {"dog", "cat", "horse", "marten", "insect", "spider"}) {
+    const Character character = characterPreset(who);
+    for (const std::string& name : gaitNames(character.legs.size())) {
+      const Gait& gait = gaitNamed(name, character.legs.size());
+      MakeStrideOptions options;
+      options.strides = 2;
+      const MadeStride made = makeStride(character, gait, options);
+      const FootMeasure feet = measureFeet(made.clip, character, made.performance.contacts, *flatTerrain());
+      EXPECT_LT(feet.skate, 1e-3) << who << ' ' << name;
+      EXPECT_LT(feet.penetration, 1e-3) << who << ' ' << name;
+      EXPECT_NEAR(made.stride.speed(), usualSpeed(gait, character), 1e-3 * made.stride.speed()) << who << ' ' << name;
+      EXPECT_NEAR(made.stride.length, alexanderStride(made.stride.speed(), meanHipHeight(character)),
+                  0.06 * made.stride.length);
+      const std::vector<LegTiming> wanted = timingsOf(gait, character);
+      for (std::size_t l = 0; l < wanted.size(); ++l)
+        EXPECT_NEAR(shortestTurn(made.stride.legs[l].timing.phase - wanted[l].phase), 0, 1e-9);
+      // No standing foot is out of reach, and none in the air by much.
+      for (const ReachNote& note : made.reach) {
+        EXPECT_FALSE(note.standing) << who << ' ' << name;
+        EXPECT_LT(note.missed, 0.04 * character.hipHeight) << who << ' ' << name;
+      }
+      ++count;
+    }
+  }
+  EXPECT_EQ(count, 4 * 10 + 2 + 2);
+}
+
+// In a suspension nothing carries the body: its centre falls freely, as far as the spine lets the pelvis show it.
+TEST(GaitBook, APronkFallsFreely) {
+  const MadeStride stride = made("dog", "pronk", 0, 240);
+  EXPECT_NEAR(stride.suspension, 0.68, 0.01);
+  const double dt = stride.performance.frameTime;
+  int checked = 0;
+  for (std::size_t i = 1; i + 1 < stride.performance.frames(); ++i) {
+    const double phase = fractionOf(stride.performance.phase[i]);
+    if (phase < 0.4 || phase > 0.9) continue;
+    const auto y = [&](std::size_t k) { return stride.performance.body[k].position.y(); };
+    EXPECT_NEAR((y(i + 1) - 2 * y(i) + y(i - 1)) / (dt * dt), -9.81, 0.6);
+    ++checked;
+  }
+  EXPECT_GT(checked, 40);
+}
+
+TEST(GaitBook, SaysWhatIsNotThere) {
+  const Character dog = characterPreset("dog"), human = characterPreset("human");
+  try {
+    gaitNamed("crawl", 4);
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_THAT(error.what(), HasSubstr("no gait 'crawl' of 4 legs; there are: walk, amble"));
+  }
+  EXPECT_THROW(gaitNamed("walk", 2), Error);
+  EXPECT_THROW(makeStride(human, gaitNamed("walk", 4)), Error);
+  MakeStrideOptions fast;
+  fast.speed = 40;
+  EXPECT_THROW(makeStride(dog, gaitNamed("walk", 4), fast), Error);
+}
+
+// Stances found by themselves are those the stride was made with, travelling or on the spot.
+TEST(Stride, FoundWithoutBeingTold) {
+  int found = 0;
+  for (const auto& [who, gait] : {std::pair{"dog", "walk"}, {"dog", "trot"}, {"horse", "transverse gallop"},
+                                  {"cat", "bound"}, {"insect", "tripod"}, {"spider", "tetrapod"}}) {
+    const Character character = characterPreset(who);
+    MakeStrideOptions options;
+    options.strides = 3;
+    options.frameRate = 120;
+    const MadeStride truth = makeStride(character, gaitNamed(gait, character.legs.size()), options);
+    for (const double keep : {1.0, 0.0, 0.6}) {
+      const Stride stride = strideFromMotion(withTravel(truth.clip, character, keep));
+      EXPECT_NEAR(stride.period, truth.stride.period, 0.01 * truth.stride.period) << who << ' ' << gait << keep;
+      EXPECT_NEAR(stride.length, truth.stride.length, 0.02 * truth.stride.length) << who << ' ' << gait << keep;
+      // It may begin anywhere in the stride: phases relative to the first leg's.
+      for (std::size_t l = 0; l < stride.legs.size(); ++l) {
+        const LegTiming& a = stride.legs[l].timing;
+        const LegTiming& b = truth.stride.legs[l].timing;
+        const double mine = a.phase - stride.legs[0].timing.phase, its = b.phase - truth.stride.legs[0].timing.phase;
+        EXPECT_NEAR(shortestTurn(mine - its), 0, 0.05) << who << ' ' << gait << ' ' << l << ' ' << keep;
+        EXPECT_NEAR(a.duty, b.duty, 0.09) << who << ' ' << gait << ' ' << l << ' ' << keep;
+        ++found;
+      }
+    }
+  }
+  EXPECT_EQ(found, 3 * (4 * 4 + 6 + 8));
+}
+
+// An animator's cycle on the spot, of two legs and of four, travels along a turning path over hills.
+TEST(Stride, AnyCycleCanTravel) {
+  for (const char* who : {"human", "bird", "dog"}) {
+    const Character character = characterPreset(who);
+    ProceduralGaitOptions options;
+    options.strides = 3;
+    const ProceduralClip clip = proceduralGait(character, ProceduralGait::Walk, options);
+    const Stride stride = strideFromMotion(withTravel(clip.performed.motion, character, 0));
+    EXPECT_NEAR(stride.length, clip.speed * clip.stridePeriod, 0.03 * stride.length) << who;
+    const double size = character.hipHeight;
+    const TerrainPtr ground = hills(80, 0.6 * size, 0.15 * size, 12 * size);
+    const TravelPath path(winding(3 * size), ground);
+    const Followed followed = followPath(onlyGait(stride), path, TravelSpeed(0.9 * stride.speed()));
+    const FootMeasure feet = measureFeet(followed.motion, character, followed.performance.contacts, *ground);
+    EXPECT_LT(feet.skate, 1e-3) << who;
+    EXPECT_LT(feet.penetration, 2e-3) << who;
+    EXPECT_GT(feet.contacts, 10u) << who;
+  }
+}
+
+TEST(Stride, WhatIsNoCycleIsSaid) {
+  const Character dog = characterPreset("dog");
+  Motion still = made("dog", "walk").clip;
+  for (std::size_t i = 1; i < still.frames(); ++i)
+    std::copy(still.frame(0), still.frame(0) + still.channels.size(), still.frame(i));
+  EXPECT_THROW(strideFromMotion(still), Error);
+  const MadeStride walk = made("dog", "walk");
+  StrideOptions options;
+  options.info = walk.info;
+  options.info->feet.pop_back();
+  try {
+    strideFromMotion(walk.clip, options);
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_THAT(error.what(), HasSubstr("no foot is named for the leg"));
+  }
+  options.info->feet[0].name = "wheel";
+  EXPECT_THROW(strideFromMotion(walk.clip, options), Error);
+  options.info = walk.info;
+  options.info->strideFrames = 1000;
+  EXPECT_THROW(strideFromMotion(walk.clip, options), Error);
+}
+
+struct Change {
+  double skate, phaseError, ownAcceleration, acceleration;
+  std::size_t contacts;
+};
+
+Change passage(const Stride& from, const Stride& to, const Character& character) {
+  GaitPlan plan;
+  plan.strides = {std::make_shared<const Stride>(from), std::make_shared<const Stride>(to)};
+  const double lead = 2 * from.period, takes = 3 * std::max(from.period, to.period), tail = 3 * to.period;
+  plan.changes = {{lead, takes}};
+  const TravelSpeed speed(std::vector<SpeedKey>{{lead, from.speed()}, {lead + takes, to.speed()}});
+  FollowOptions options;
+  options.duration = lead + takes + tail;
+  options.frameRate = 120;
+  const Followed f = followPath(plan, TravelPath(straight(100), flatTerrain()), speed, options);
+  Change result{measureFeet(f.motion, character, f.performance.contacts, *flatTerrain()).skate, 0, 0, 0, 0};
+  // The second gait's relative phases, from touchdowns after the change.
+  const auto phaseAt = [&](double t) {
+    const double place = t * options.frameRate;
+    const std::size_t i = std::min(static_cast<std::size_t>(place), f.performance.phase.size() - 2);
+    return f.performance.phase[i] + (place - static_cast<double>(i)) * (f.performance.phase[i + 1] - f.performance.phase[i]);
+  };
+  double reference = 0;
+  for (std::size_t l = 0; l < to.legs.size(); ++l) {
+    for (const double t : f.touchdowns[l]) {
+      if (t < lead + takes + 0.01 || t > options.duration - 0.02) continue;
+      const double offset = phaseAt(t) - to.legs[l].timing.phase;
+      if (result.contacts++ == 0) reference = offset;
+      result.phaseError = std::max(result.phaseError, std::abs(shortestTurn(offset - reference)));
+    }
+  }
+  const double dt = f.performance.frameTime;
+  for (std::size_t i = 2; i + 2 < f.performance.frames(); ++i) {
+    const auto y = [&](std::size_t k) { return f.performance.body[k].position.y(); };
+    const double a = std::abs(y(i + 2) - 2 * y(i) + y(i - 2)) / (4 * dt * dt), t = f.performance.time(i);
+    double& most = t > lead && t < lead + takes ? result.acceleration : result.ownAcceleration;
+    most = std::max(most, a);
+  }
+  return result;
+}
+
+// E14: every gait into every other: coordination arrives, no standing foot slides, the body is not thrown about.
+TEST(Transition, BetweenAllGaitsOfTheBook) {
+  const Character dog = characterPreset("dog");
+  std::vector<Stride> strides;
+  for (const std::string& name : gaitNames(4)) strides.push_back(makeStride(dog, gaitNamed(name, 4)).stride);
+  int pairs = 0;
+  for (std::size_t a = 0; a < strides.size(); ++a) {
+    for (std::size_t b = 0; b < strides.size(); ++b) {
+      if (a == b) continue;
+      const Change change = passage(strides[a], strides[b], dog);
+      const std::string what = strides[a].name + " to " + strides[b].name;
+      EXPECT_LT(change.skate, 1e-3) << what;
+      EXPECT_LT(change.phaseError, 0.01) << what;
+      EXPECT_GE(change.contacts, 8u) << what;
+      EXPECT_LT(change.acceleration, 2 * change.ownAcceleration) << what;
+      ++pairs;
+    }
+  }
+  EXPECT_EQ(pairs, 90);
+}
+
+// The thesis's own: begins as the first gait, ends as the second, and feet cut the ground on the way.
+TEST(Transition, AsTheThesisHasIt) {
+  const Stride amble = made("marten", "amble", 0, 30).stride, bound = made("marten", "bound", 0, 30).stride;
+  const Character marten = characterPreset("marten");
+  for (const TransitionMode mode : {TransitionMode::Printed, TransitionMode::CommonClock, TransitionMode::PhaseClock}) {
+    const Motion motion = thesisTransition(amble, bound, 5, 30, mode);
+    ASSERT_EQ(motion.frames(), 151u);
+    Pose pose;
+    localPose(motion, 0, pose);
+    const CycleWeights start = cycleWeights(0, amble.samples());
+    double worst = 0;
+    for (const Leg& leg : marten.limbs.legs) {
+      for (const int joint : leg.joints)
+        worst = std::max(worst, pose.rotation[static_cast<std::size_t>(joint)].angularDistance(
+                                    amble.rotation(static_cast<std::size_t>(joint), start)));
+    }
+    EXPECT_LT(worst, 1e-6);
+    const FootMeasure feet = measureFeet(motion, marten, {}, *flatTerrain());
+    EXPECT_GT(feet.penetration, 1e-3);
+  }
+}
+
+TEST(GaitDiagram, SupportSpansAddUp) {
+  const Character dog = characterPreset("dog");
+  // Gray's walk: eight spans of support in turn, two and three feet.
+  const auto walk = draw::supportSpans({{0, 0.625}, {0.25, 0.625}, {0.5, 0.625}, {0.75, 0.625}});
+  ASSERT_GE(walk.size(), 8u);
+  double sum = 0;
+  for (const draw::SupportSpan& span : walk) {
+    EXPECT_TRUE(span.count == 2 || span.count == 3);
+    sum += span.end - span.start;
+  }
+  EXPECT_NEAR(sum, 1, 1e-12);
+  draw::GaitPicture picture{timingsOf(gaitNamed("trot", 4), dog), 0.5, 1};
+  const draw::Canvas canvas = draw::drawGait(picture, dog);
+  EXPECT_GT(canvas.textBoxes().size(), 12u);
+  for (const draw::Box& box : canvas.textBoxes()) {
+    EXPECT_GE(box.left, 0);
+    EXPECT_LE(box.right, canvas.width());
+    EXPECT_LE(box.bottom, canvas.height());
+  }
+  picture.legs.pop_back();
+  EXPECT_THROW(draw::drawGait(picture, dog), Error);
+}
+
+}  // namespace
+}  // namespace footfall::testing_gait
