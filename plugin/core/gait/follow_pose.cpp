@@ -12,6 +12,8 @@ namespace {
 
 constexpr double kExactReach = 0.9985, kLongestReach = 0.9999;  // of a leg's length
 constexpr double kDropTime = 0.12;                              // seconds
+// How much a thigh's own turn says beside where the knee is, which a straight leg does not tell; of a leg's length.
+constexpr double kStraightKnee = 0.06;
 constexpr double kSwingDrop = 0.03;  // of a leg's length: for a foot in the air the body hardly gives way
 
 std::size_t index(int joint) {
@@ -158,9 +160,13 @@ double PosePlan::poseLeg(std::size_t frame, std::size_t leg, Pose& world) const 
   const auto at = [&](std::size_t k) -> const Vec3& { return world.position[index(j[k])]; };
   const Quat turn = foot.frame.rotation * untwist_;
   if (j.size() >= 3) {
-    // The knee stays on the side the stride has it, turned with the leg.
-    const Quat swing = Quat::FromTwoVectors(at(j.size() - 1) - hip, target - hip);
-    const Vec3 pole = swing * (at(1) - hip);
+    // The knee stays on the side the stride has it, turned with the leg; a straight leg bends as its thigh is
+    // turned.
+    const Vec3 axis = (at(j.size() - 1) - hip).normalized();
+    const Vec3 knee = at(1) - hip;
+    const Quat thigh = world.rotation[index(j[0])] * rest_.rotation[index(j[0])].conjugate() * untwist_.conjugate();
+    const Vec3 side = (knee - axis * knee.dot(axis)) / length + kStraightKnee * (thigh * character_.legs[leg].knee);
+    const Vec3 pole = Quat::FromTwoVectors(axis, target - hip) * side;
     if (j.size() == 3) {
       solveTwoBone(skeleton, world, j[0], j[1], j[2], target, pole);
     } else {

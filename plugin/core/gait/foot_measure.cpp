@@ -22,7 +22,15 @@ FootMeasure measureFeet(const Motion& motion, const Character& character, const 
     worldPose(motion, i, world);
     for (std::size_t l = 0; l < legs; ++l) {
       const Frame foot = footFrameOf(character, l, world, rest);
-      parts[i * legs + l] = {foot * character.legs[l].foot.heel, foot * character.legs[l].foot.ball};
+      const Foot& sole = character.legs[l].foot;
+      parts[i * legs + l] = {foot * sole.heel, foot * sole.ball};
+      if (sole.bends) {
+        // Toes that bend carry the ball of the foot.
+        const std::size_t toe = static_cast<std::size_t>(character.limbs.legs[l].toe);
+        const Quat yaw(Eigen::AngleAxisd(character.restYaw, Vec3::UnitY()));
+        parts[i * legs + l][1] =
+            world.position[toe] + world.rotation[toe] * rest.rotation[toe].conjugate() * yaw * (sole.ball - sole.pivot);
+      }
       for (const Vec3& p : parts[i * legs + l]) {
         const std::optional<GroundPoint> ground = terrain.at(p.x(), p.z(), p.y());
         if (!ground) continue;

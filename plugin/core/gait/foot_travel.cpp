@@ -243,16 +243,25 @@ std::vector<Contact> FootTravel::contacts() const {
     contact.heelPlace = print.place * foot_.heel;
     contact.toePlace = print.place * foot_.ball;
     const double span = contact.time.end - contact.time.start;
-    TimeRange heel{contact.time.end, contact.time.start}, toe = heel;
-    for (int k = 0; k <= kLooks; ++k) {
-      const double t = contact.time.start + span * k / kLooks, pitch = pitchAt(t);
-      const auto down = [&](TimeRange& range) { range = {std::min(range.start, t), std::max(range.end, t)}; };
-      if (pitch < kFlat) down(heel);
-      if (pitch > -kFlat) down(toe);
-    }
     const TimeRange never{contact.time.start, contact.time.start};
-    contact.heel = heel.end > heel.start ? heel : never;
-    contact.toe = toe.end > toe.start ? toe : never;
+    // The longest time a part is down without a break.
+    const auto down = [&](double sign) {
+      TimeRange longest = never, now = never;
+      bool running = false;
+      for (int k = 0; k <= kLooks; ++k) {
+        const double t = contact.time.start + span * k / kLooks;
+        if (sign * pitchAt(t) < kFlat) {
+          now = {running ? now.start : t, t};
+          running = true;
+          if (now.end - now.start > longest.end - longest.start) longest = now;
+        } else {
+          running = false;
+        }
+      }
+      return longest;
+    };
+    contact.heel = down(1);
+    contact.toe = down(-1);
     result.push_back(contact);
   }
   return result;

@@ -11,9 +11,9 @@
 namespace footfall {
 namespace {
 
-constexpr const char* kStandIn = "stand-in table of the specification (after Rotenberg 2005)";
+constexpr const char* kStandIn = "phases after Rotenberg's lecture on locomotion (2005); duty not verified";
 constexpr const char* kOrder =
-    "order of feet by Hildebrand 1977 and Robilliard et al. 2007; lags rounded, not verified";
+    "order of feet by Muybridge, Descriptive Zoopraxography (1893); lags and duty not verified";
 
 // Left fore, right fore, left hind, right hind. Asymmetric gaits are on the right lead.
 const std::vector<Gait> kBook = {
@@ -26,14 +26,14 @@ const std::vector<Gait> kBook = {
     {"rotary gallop", 4, {0.58, 0.47, 0, 0.11}, 0.22, 0.23, 4.4, 0.15, 0.8, 0.85, 0.6, kOrder},
     {"bound", 4, {0.5, 0.5, 0, 0}, 0.24, 0.28, 2.2, 0.14, 0.75, 0.9, 0.8, kStandIn},
     {"half-bound", 4, {0.58, 0.46, 0, 0}, 0.22, 0.27, 2.8, 0.14, 0.8, 0.9, 0.75,
-     "hind feet together, forefeet in turn: Hildebrand 1977; lags rounded, not verified"},
+     "hind feet together, forefeet in turn; lags and duty not verified"},
     {"pronk", 4, {0, 0, 0, 0}, 0.32, 0.32, 0.9, 0.12, 0.6, 0, 0.9, kStandIn},
     {"tripod", 6, {0, 0.5, 0.5, 0, 0, 0.5}, 0.55, 0.55, 0.2, 0.16, 0, 0, 1,
-     "two sets of three feet: Wilson 1966; duty not verified"},
+     "the alternating tripod of fast insects (Weihmann et al. 2017); duty not verified"},
     {"tetrapod", 6, {0.667, 0.167, 0.333, 0.833, 0, 0.5}, 0.68, 0.68, 0.06, 0.14, 0, 0, 1,
-     "waves from hind to fore, sides half a stride apart: Wilson 1966; duty not verified"},
+     "waves from hind to fore, sides half a stride apart; not verified"},
     {"tetrapod", 8, {0, 0.5, 0.5, 0, 0, 0.5, 0.5, 0}, 0.55, 0.55, 0.15, 0.18, 0, 0, 1,
-     "two sets of four feet: Wilson 1967; duty not verified"},
+     "alternating sets of four feet (Biancardi et al. 2011); duty not verified"},
     {"wave", 8, {0.75, 0.25, 0.5, 0, 0.25, 0.75, 0, 0.5}, 0.72, 0.72, 0.05, 0.16, 0, 0, 1,
      "waves from hind to fore; not verified"},
 };

@@ -10,10 +10,13 @@
 namespace footfall {
 namespace {
 
-// What is low: of the range of a foot's heights, and of the hip height.
-constexpr double kLow = 0.12, kStillLow = 0.3, kLowShare = 0.004;
-// What moves with the ground, in parts of the travel's speed.
-constexpr double kWithGround = 0.35;
+// What is low: of the range of a foot's heights, and of the hip height. What moves with the ground, in parts of
+// the travel's speed. Loose while the travel is a guess, close once it is known.
+constexpr double kLow = 0.12, kLowShare = 0.004;
+struct Closeness {
+  double low, withGround;
+};
+constexpr Closeness kPasses[] = {{0.3, 0.35}, {0.07, 0.11}};
 
 struct SoleSample {
   double height = 0;           // of the lower of heel and ball
@@ -115,17 +118,20 @@ StanceSearch searchStances(const Character& character, const std::vector<std::ve
     }
   }
   result.travel = Vec3(median(x), 0, median(z));
-  // A ground that does not move against a body that does not either has no stance to be told from a rest.
-  const double speed = std::max(result.travel.norm(), 0.05 * character.hipHeight);
-  for (std::size_t l = 0; l < feet.size(); ++l) {
-    const HeightRange range = heightsOf(soles[l]);
-    const double low = kStillLow * range.span + 2 * kLowShare * character.hipHeight;
-    std::vector<double> off;
-    for (const SoleSample& s : soles[l])
-      off.push_back(std::max((s.height - range.low) / low, s.off(result.travel) / (kWithGround * speed)));
-    result.timings.push_back(longestRun(off, character.legs[l].name));
+  for (const Closeness& pass : kPasses) {
+    result.timings.clear();
+    // A ground that does not move against a body that does not either has no stance to be told from a rest.
+    const double speed = std::max(result.travel.norm(), 0.05 * character.hipHeight);
+    for (std::size_t l = 0; l < feet.size(); ++l) {
+      const HeightRange range = heightsOf(soles[l]);
+      const double low = pass.low * range.span + 2 * kLowShare * character.hipHeight;
+      std::vector<double> off;
+      for (const SoleSample& s : soles[l])
+        off.push_back(std::max((s.height - range.low) / low, s.off(result.travel) / (pass.withGround * speed)));
+      result.timings.push_back(longestRun(off, character.legs[l].name));
+    }
+    result.travel = travelOverFeet(character, feet, result.timings);
   }
-  result.travel = travelOverFeet(character, feet, result.timings);
   return result;
 }
 

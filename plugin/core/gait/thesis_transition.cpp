@@ -73,7 +73,7 @@ std::vector<TransitionStep> transitionSteps(TransitionMode mode, const std::vect
         const bool printed = mode == TransitionMode::Printed;
         const LegWindow windowBefore = printed ? window : between(start[l], end[l], rBefore);
         const double periodBefore = printed ? period : before.strideFrames;
-        t = wrapped(timeOf(before.legs[l], windowBefore, periodBefore) + 1, period);
+        t = wrapped(sourceFrame(before.legs[l], windowBefore, periodBefore) + 1, period);
         state = stateAt(t, window, period);
       }
       step.legs.push_back(state);
