@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// A walk on the controls or joints of a rig in a scene: what each has to be set to.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "figure/scene_axes.h"
+#include "footprint/walk_player.h"
+
+namespace footfall {
+
+// What a control follows.
+enum class WalkPart : std::uint8_t {
+  Body,  // the pelvis
+  Foot,  // the ankle
+  Toe,   // the ball, bent with the toes
+  Pole   // in front of the knee
+};
+
+// A control. Its world transform is that of its part times the offset; its local one follows from what is
+// above it, which is another control that the walk moves, or something that it does not.
+struct WalkTarget {
+  WalkPart part = WalkPart::Body;
+  int leg = 0;
+  Affine offset = Affine::Identity();  // from the part to the control, scene units
+  int under = -1;                      // the place in the list of the control that carries it; -1: none
+  // Of the transform above: of its world, or with `under` of where it is on that control.
+  Affine parentInverse = Affine::Identity();
+  Quat orient = Quat::Identity();  // a joint's
+  RotationOrder order = RotationOrder::XYZ;
+};
+
+// The channels of each. Controls of legs that the figure has not stay where their offsets say.
+std::vector<TransformChannels> placeTargets(const std::vector<WalkTarget>& targets, const WalkPose& pose,
+                                    const Character& character, const SceneAxes& axes);
+
+// The channels of the figure's own skeleton in a scene, joint orients and all as the engine has them: where Z
+// is up, joints without a parent are turned with the axes.
+struct JointChannels {
+  Vec3 root = Vec3::Zero();  // of the root joint, scene units
+  std::vector<Vec3> angles;  // a joint each, radians; those that do not move at rest
+};
+JointChannels jointChannels(const WalkPose& pose, const Walk& walk, const Character& character,
+                            const SceneAxes& axes);
+// The rest of a joint in a scene, for making it there.
+TransformChannels restJoint(const Joint& joint, const SceneAxes& axes);
+
+// How a rig stands at rest, by its controls.
+struct RigControl {
+  WalkPart part = WalkPart::Body;
+  int leg = 0;
+  Affine world = Affine::Identity();  // scene units
+};
+struct RigStance {
+  Frame base;             // on the ground (height 0) between the feet, facing where the rig faces
+  double scale = 1;       // of the character, so that its pelvis is as high as the body's control
+  double hipSpacing = 1;  // then of its hips, so that they are as far apart as the feet
+};
+// Throws Error where there is no body or no foot of each side, and for a body at or below the ground.
+RigStance rigStance(const std::vector<RigControl>& controls, const Character& character,
+                    const SceneAxes& axes);
+// From part to control, the rig standing so. character: scaled.
+Affine restOffset(const RigControl& control, const RigStance& stance, const Character& character,
+                  const SceneAxes& axes);
+
+}  // namespace footfall
