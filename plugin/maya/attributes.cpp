@@ -4,7 +4,6 @@
 #include <maya/MAngle.h>
 #include <maya/MDistance.h>
 #include <maya/MFnCompoundAttribute.h>
-#include <maya/MFnData.h>
 #include <maya/MFnEnumAttribute.h>
 #include <maya/MFnMatrixAttribute.h>
 #include <maya/MFnNumericAttribute.h>
@@ -127,9 +126,13 @@ MObject Attributes::matrix(const char* name, const char* brief, Use use) {
 }
 
 MObject Attributes::numbers(const char* name, const char* brief, Use use) {
+  return data(name, brief, MFnData::kDoubleArray, use);
+}
+
+MObject Attributes::data(const char* name, const char* brief, MFnData::Type type, Use use) {
   MStatus status;
   MFnTypedAttribute function;
-  const MObject attribute = function.create(name, brief, MFnData::kDoubleArray, MObject::kNullObj, &status);
+  const MObject attribute = function.create(name, brief, type, MObject::kNullObj, &status);
   return keep(attribute, name, use, status);
 }
 
@@ -164,6 +167,11 @@ MObject Attributes::array(const MObject& made) const {
   MFnAttribute function(made);
   require(function.setArray(true), "an array");
   require(function.setUsesArrayDataBuilder(true), "an array");
+  return made;
+}
+
+MObject Attributes::resetting(const MObject& made) const {
+  require(MFnAttribute(made).setDisconnectBehavior(MFnAttribute::kReset), "a resetting attribute");
   return made;
 }
 

@@ -2,6 +2,7 @@
 // Makes the attributes of a node type in a line each, adds them and says which affect which.
 #pragma once
 
+#include <maya/MFnData.h>
 #include <maya/MFnNumericData.h>
 #include <maya/MObject.h>
 #include <maya/MPxNode.h>
@@ -46,6 +47,8 @@ class Attributes {
   MObject text(const char* name, const char* brief, const char* value = "", Use use = Use::Input);
   MObject matrix(const char* name, const char* brief, Use use = Use::Input);
   MObject numbers(const char* name, const char* brief, Use use = Use::Input);  // a doubleArray
+  // Data of another kind: MFnData::kMesh, kNurbsCurve.
+  MObject data(const char* name, const char* brief, MFnData::Type type, Use use = Use::Input);
   // Children made before become those of the compound, or of each element of an array of compounds.
   MObject compound(const char* name, const char* brief, std::initializer_list<MObject> children,
                    Use use = Use::Input);
@@ -54,6 +57,8 @@ class Attributes {
 
   // What was made before, as an array of such.
   MObject array(const MObject& made) const;
+  // The same attribute, which goes back to its default when what drives it is disconnected or deleted.
+  MObject resetting(const MObject& made) const;
 
   // Adds all to the node type; every input, and nodeState, affects every output.
   void add() const;

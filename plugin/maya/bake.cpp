@@ -93,7 +93,7 @@ class Baker {
     if (!isOurs(channel)) return;
     const MObject giver = channel.source.node();
     const bool blend = isOfType(giver, kMotionBlendId);
-    if (channel.curve.isNull() && !blend) {
+    if (channel.curve.isNull() && !blend && !isOfType(giver, kFootprintSolverId)) {
       report_.notes.push_back(channel.name() +
                               " is on animation layers or converted and stays warped by nodes");
       return;
@@ -178,6 +178,7 @@ class Baker {
 
   void findRange(Item& item) {
     const AnimatedChannel& channel = item.channel;
+    if (isOfType(channel.source.node(), kFootprintSolverId)) return widen(walkRange(channel.source.node()));
     TimeRange range = channel.curve.isNull() ? blendRange(channel.source.node()) : keyRange({channel});
     const MObject timeWarp = timeWarpBehind(timeOf(channel));
     if (!channel.warp.isNull()) {
@@ -189,8 +190,19 @@ class Baker {
       }
     }
     if (const auto map = timeWarp.isNull() ? std::nullopt : stillTimeMap(timeWarp)) range = map->shown(range);
+    widen(range);
+  }
+
+  void widen(const TimeRange& range) {
     range_ = any_ ? TimeRange{std::min(range_.start, range.start), std::max(range_.end, range.end)} : range;
     any_ = true;
+  }
+
+  // Of a walk on footprints, from the first footfall to the end.
+  static TimeRange walkRange(const MObject& solver) {
+    const MFnDependencyNode node(solver);
+    return {seconds(node.findPlug("startTime", false).asMTime()),
+            seconds(node.findPlug("endTime", false).asMTime())};
   }
 
   // Of all curves that go into a blend.
@@ -337,6 +349,7 @@ class Baker {
 
 bool isOurs(const AnimatedChannel& channel) {
   return !channel.warp.isNull() || isOfType(channel.source.node(), kMotionBlendId) ||
+         isOfType(channel.source.node(), kFootprintSolverId) ||
          !timeWarpBehind(timeOf(channel)).isNull();
 }
 

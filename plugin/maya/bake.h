@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What ffMotionWarp, ffMotionBlend and ffTimeWarp make of channels, back to keys of their curves.
+// What ffMotionWarp, ffMotionBlend, ffTimeWarp and ffFootprintSolver make of channels, back to keys of their
+// curves.
 #pragma once
 
 #include <optional>

@@ -29,7 +29,8 @@ std::vector<AnimatedChannel> channelsOf(const MSelectionList& objects, std::vect
     const unsigned id = node.isNull() ? 0 : MFnDependencyNode(node).typeId().id();
     if (isPlug) {
       plain.add(plug);
-    } else if (id != kMotionWarpId && id != kMotionBlendId && id != kTimeWarpId) {
+    } else if (id != kMotionWarpId && id != kMotionBlendId && id != kTimeWarpId &&
+               id != kFootprintSolverId) {
       plain.add(node);
     } else {
       MPlugArray own;

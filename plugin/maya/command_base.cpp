@@ -24,15 +24,15 @@ MString mstring(const std::string& text) {
   return result;
 }
 
-MDGModifier& Edits::graph() {
-  if (steps_.empty() || !std::holds_alternative<std::unique_ptr<MDGModifier>>(steps_.back()))
-    steps_.emplace_back(std::make_unique<MDGModifier>());
-  return *std::get<std::unique_ptr<MDGModifier>>(steps_.back());
+MDagModifier& Edits::dag() {
+  if (steps_.empty() || !std::holds_alternative<std::unique_ptr<MDagModifier>>(steps_.back()))
+    steps_.emplace_back(std::make_unique<MDagModifier>());
+  return *std::get<std::unique_ptr<MDagModifier>>(steps_.back());
 }
 
 void Edits::apply() {
   if (steps_.empty()) return;
-  if (const auto* modifier = std::get_if<std::unique_ptr<MDGModifier>>(&steps_.back()))
+  if (const auto* modifier = std::get_if<std::unique_ptr<MDagModifier>>(&steps_.back()))
     require((*modifier)->doIt(), "Maya refused a change of the scene");
 }
 
@@ -61,7 +61,7 @@ void Edits::undo() {
 
 void Edits::redo() {
   for (Step& step : steps_) {
-    if (auto* modifier = std::get_if<std::unique_ptr<MDGModifier>>(&step)) {
+    if (auto* modifier = std::get_if<std::unique_ptr<MDagModifier>>(&step)) {
       (*modifier)->doIt();
     } else {
       std::get<std::unique_ptr<MAnimCurveChange>>(step)->redoIt();

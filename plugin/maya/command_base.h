@@ -7,6 +7,7 @@
 #include <maya/MArgDatabase.h>
 #include <maya/MArgList.h>
 #include <maya/MDGModifier.h>
+#include <maya/MDagModifier.h>
 #include <maya/MPlug.h>
 #include <maya/MPxCommand.h>
 #include <maya/MStatus.h>
@@ -27,7 +28,8 @@ MString mstring(const std::string& text);
 class Edits {
  public:
   // For more edits of the graph; they are done by apply (or by the next call of keys).
-  MDGModifier& graph();
+  MDGModifier& graph() { return dag(); }
+  MDagModifier& dag();  // the same, where nodes of the hierarchy are made
   void apply();  // throws Error where Maya refuses
   // For more edits of keys, done as they are made.
   MAnimCurveChange& keys();
@@ -40,7 +42,7 @@ class Edits {
   void redo();
 
  private:
-  using Step = std::variant<std::unique_ptr<MDGModifier>, std::unique_ptr<MAnimCurveChange>>;
+  using Step = std::variant<std::unique_ptr<MDagModifier>, std::unique_ptr<MAnimCurveChange>>;
   std::vector<Step> steps_;
   std::vector<MPlug> elements_;  // made
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The entry of the plug-in. A new node or command is a line in the table.
+#include <maya/MDrawRegistry.h>
 #include <maya/MFnPlugin.h>
 #include <maya/MGlobal.h>
 #include <maya/MString.h>
@@ -8,11 +9,17 @@
 
 #include "bake_command.h"
 #include "blend_command.h"
+#include "footprint_draw.h"
+#include "footprint_node.h"
+#include "footprint_path_node.h"
+#include "footprint_solver_draw.h"
+#include "footprint_solver_node.h"
 #include "motion_blend_node.h"
 #include "motion_warp_node.h"
 #include "registration.h"
 #include "time_keys_command.h"
 #include "time_warp_node.h"
+#include "walk_command.h"
 #include "warp_command.h"
 
 namespace footfall::maya {
@@ -25,6 +32,27 @@ Step<MFnPlugin> node() {
             return plugin.registerNode(Node::kName, MTypeId(Node::kId), Node::creator, Node::initialize);
           },
           [](MFnPlugin& plugin) { return plugin.deregisterNode(MTypeId(Node::kId)); }};
+}
+
+// A locator and what draws it.
+template <typename Node, typename Draw>
+Step<MFnPlugin> locator() {
+  return {Node::kName,
+          [](MFnPlugin& plugin) {
+            const MString drawClass(Node::kDrawClass);
+            const MStatus status =
+                plugin.registerNode(Node::kName, MTypeId(Node::kId), Node::creator, Node::initialize,
+                                    MPxNode::kLocatorNode, &drawClass);
+            if (status != MStatus::kSuccess) return status;
+            return MHWRender::MDrawRegistry::registerDrawOverrideCreator(drawClass, Draw::kRegistrant,
+                                                                         Draw::creator);
+          },
+          [](MFnPlugin& plugin) {
+            const MStatus undrawn =
+                MHWRender::MDrawRegistry::deregisterDrawOverrideCreator(Node::kDrawClass, Draw::kRegistrant);
+            const MStatus status = plugin.deregisterNode(MTypeId(Node::kId));
+            return status == MStatus::kSuccess ? undrawn : status;
+          }};
 }
 
 template <typename Command>
@@ -45,8 +73,18 @@ Step<MFnPlugin> menu() {
 
 // Data before the nodes that use it, nodes before what draws them, commands last; taken back in reverse.
 Steps<MFnPlugin> everything() {
-  return {node<TimeWarpNode>(),   node<MotionWarpNode>(),  node<MotionBlendNode>(),    command<WarpCommand>(),
-          command<BakeCommand>(), command<BlendCommand>(), command<TimeKeysCommand>(), menu()};
+  return {node<TimeWarpNode>(),
+          node<MotionWarpNode>(),
+          node<MotionBlendNode>(),
+          locator<FootprintNode, FootprintDraw>(),
+          node<FootprintPathNode>(),
+          locator<FootprintSolverNode, FootprintSolverDraw>(),
+          command<WarpCommand>(),
+          command<BakeCommand>(),
+          command<BlendCommand>(),
+          command<TimeKeysCommand>(),
+          command<WalkCommand>(),
+          menu()};
 }
 
 void report(const std::string& text) {

@@ -27,7 +27,8 @@ bool isWarp(const MObject& node) {
 // Sources of animation that are not curves but behave as one.
 bool isBlend(const MObject& node) {
   const std::string type = utf8(MFnDependencyNode(node).typeName());
-  return type.rfind("animBlendNode", 0) == 0 || type == "pairBlend" || type == "ffMotionBlend";
+  return type.rfind("animBlendNode", 0) == 0 || type == "pairBlend" || type == "ffMotionBlend" ||
+         type == "ffFootprintSolver";
 }
 
 // Through a conversion of units.

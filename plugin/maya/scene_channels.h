@@ -27,7 +27,7 @@ MPlug incoming(const MPlug& plug);
 std::string nameOf(const MObject& node);
 
 // An attribute whose value comes from animation: a curve of time, the blend of animation layers, or a blend
-// of ours, directly or through warps of ours.
+// or walk of ours, directly or through warps of ours.
 struct AnimatedChannel {
   MPlug plug;
   std::string node, attribute;  // "hips", "translateX"

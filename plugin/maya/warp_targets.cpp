@@ -15,6 +15,9 @@ MPlug timeOf(const AnimatedChannel& channel) {
     const MPlug given = incoming(MFnDependencyNode(channel.curve).findPlug("input", false));
     if (!given.isNull()) return given;
   }
+  const MObject giver = channel.source.isNull() ? MObject() : channel.source.node();
+  if (!giver.isNull() && MFnDependencyNode(giver).typeId() == MTypeId(kFootprintSolverId))
+    return MFnDependencyNode(giver).findPlug("stepTime", false);
   return timePlug();
 }
 

@@ -12,7 +12,8 @@
 
 namespace footfall::maya {
 
-// The time a channel's animation is shown at: of an ffTimeWarp, or the scene's.
+// The time a channel's animation is shown at: of an ffTimeWarp, or the scene's. Of a walk on footprints its
+// steps, so that what is changed on top goes along when they are retimed.
 MPlug timeOf(const AnimatedChannel& channel);
 
 class WarpTargets {

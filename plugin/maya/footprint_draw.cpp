@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include "footprint_draw.h"
+
+#include <maya/MDagPath.h>
+#include <maya/MDistance.h>
+#include <maya/MHWGeometry.h>
+#include <maya/MHWGeometryUtilities.h>
+#include <maya/MPlug.h>
+#include <maya/MString.h>
+#include <maya/MTime.h>
+#include <maya/MUIDrawManager.h>
+
+#include <algorithm>
+
+#include "command_base.h"
+#include "footprint_node.h"
+#include "values.h"
+#include "walk_inputs.h"
+
+namespace footfall::maya {
+namespace {
+
+struct PrintData : public MUserData {
+#if MAYA_API_VERSION < 20220000
+  PrintData() : MUserData(false) {}
+#endif
+  PrintLook look;
+  PrintShape shape;
+  MColor outline;
+  bool selected = false;
+};
+
+MColor outlineColour(const MDagPath& path, const PrintLook& look, bool& selected) {
+  const MHWRender::DisplayStatus status = MHWRender::MGeometryUtilities::displayStatus(path);
+  selected = status == MHWRender::kLead || status == MHWRender::kActive || status == MHWRender::kHilite;
+  const bool ordinary = status == MHWRender::kDormant;
+  if (!ordinary || !look.enabled) return MHWRender::MGeometryUtilities::wireframeColor(path);
+  return isRightLeg(look.leg) ? print_colours::kRight : print_colours::kLeft;
+}
+
+}  // namespace
+
+BodySide PrintLook::side() const {
+  return isRightLeg(leg) ? BodySide::Right : BodySide::Left;
+}
+
+PrintLook printLook(const MObject& footprint) {
+  const auto plug = [&footprint](const MObject& attribute) { return MPlug(footprint, attribute); };
+  PrintLook look;
+  look.leg = plug(FootprintNode::leg).asShort();
+  look.order = plug(FootprintNode::order).asInt();
+  look.kind = static_cast<PrintKind>(std::clamp<int>(plug(FootprintNode::shape).asShort(), 0, 3));
+  look.size = plug(FootprintNode::size).asMDistance().as(MDistance::kCentimeters);
+  look.stance = seconds(plug(FootprintNode::stance).asMTime());
+  look.step = seconds(plug(FootprintNode::step).asMTime());
+  look.daggerScale = plug(FootprintNode::daggerScale).asMDistance().as(MDistance::kCentimeters);
+  look.enabled = plug(FootprintNode::enabled).asBool();
+  look.up = plug(FootprintNode::upAxis).asShort() == 1 ? UpAxis::Z : UpAxis::Y;
+  return look;
+}
+
+MPoint onGround(const Vec2& place, UpAxis up, double lift) {
+  const Vec3 scene = SceneAxes{up, 1}.toScene(Vec3(place.x(), lift, place.y()));
+  return MPoint(scene.x(), scene.y(), scene.z());
+}
+
+MPointArray onGround(const std::vector<Vec2>& line, UpAxis up, bool closed) {
+  MPointArray points;
+  for (const Vec2& place : line) points.append(onGround(place, up));
+  if (closed && !line.empty()) points.append(points[0]);
+  return points;
+}
+
+MPointArray daggerLines(const PrintLook& look, double stance, double step) {
+  const PrintShape shape = printShape(look.kind, look.side(), look.size);
+  const TimingDagger dagger = timingDagger(shape, look.side(), stance, step, look.daggerScale);
+  MPointArray lines;
+  if (stance > 0) {
+    lines.append(onGround(dagger.from, look.up));
+    lines.append(onGround(dagger.to, look.up));
+  }
+  if (step > 0) {
+    lines.append(onGround(dagger.crossFrom, look.up));
+    lines.append(onGround(dagger.crossTo, look.up));
+  }
+  return lines;
+}
+
+MBoundingBox boundsOf(const PrintLook& look) {
+  const PrintShape shape = printShape(look.kind, look.side(), look.size);
+  MBoundingBox box;
+  for (const auto& line : shape.outlines) {
+    for (const Vec2& place : line) box.expand(onGround(place, look.up));
+  }
+  for (const Vec2& place : shape.handle) box.expand(onGround(place, look.up));
+  const MPointArray dagger = daggerLines(look, look.stance, look.step);
+  for (unsigned i = 0; i < dagger.length(); ++i) box.expand(dagger[i]);
+  box.expand(onGround({0, 0}, look.up, 0.1 * look.size));
+  return box;
+}
+
+MBoundingBox FootprintDraw::boundingBox(const MDagPath& path, const MDagPath&) const {
+  return boundsOf(printLook(path.node()));
+}
+
+MUserData* FootprintDraw::prepareForDraw(const MDagPath& path, const MDagPath&,
+                                         const MHWRender::MFrameContext&, MUserData* old) {
+  auto* data = dynamic_cast<PrintData*>(old);
+  if (!data) data = new PrintData;
+  data->look = printLook(path.node());
+  data->shape = printShape(data->look.kind, data->look.side(), data->look.size);
+  data->outline = outlineColour(path, data->look, data->selected);
+  return data;
+}
+
+// The outline is picked; handle, dagger and number only show.
+void FootprintDraw::addUIDrawables(const MDagPath&, MHWRender::MUIDrawManager& to,
+                                   const MHWRender::MFrameContext&, const MUserData* given) {
+  using Manager = MHWRender::MUIDrawManager;
+  const auto* data = dynamic_cast<const PrintData*>(given);
+  if (!data) return;
+  const PrintLook& look = data->look;
+  to.beginDrawable(Manager::kSelectable);
+  to.setDepthPriority(data->selected ? MHWRender::MRenderItem::sActiveWireDepthPriority
+                                     : MHWRender::MRenderItem::sDormantWireDepthPriority);
+  to.setColor(data->outline);
+  to.setLineWidth(data->selected ? 3.0f : 2.0f);
+  if (!look.enabled) to.setLineStyle(Manager::kDotted);
+  for (const auto& line : data->shape.outlines) to.lineStrip(onGround(line, look.up, true), false);
+  to.endDrawable();
+
+  to.beginDrawable(Manager::kNonSelectable);
+  to.setColor(print_colours::kHandle);
+  to.setLineWidth(2.0f);
+  to.lineStrip(onGround(data->shape.handle, look.up, false), false);
+  const MPointArray dagger = daggerLines(look, look.stance, look.step);
+  if (look.enabled && dagger.length() > 0) {
+    to.setColor(print_colours::kDagger);
+    to.setLineWidth(3.0f);
+    to.lineList(dagger, false);
+  }
+  to.setColor(data->outline);
+  to.setFontSize(Manager::kSmallFontSize);
+  to.text(onGround({0, 0}, look.up, 0.1 * look.size), mstring(std::to_string(look.order)), Manager::kCenter);
+  to.endDrawable();
+}
+
+}  // namespace footfall::maya

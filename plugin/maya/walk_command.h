@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// ffWalk: footprints laid, edited, walked, connected and baked. Described in docs/plugin.md.
+#pragma once
+
+#include "command_base.h"
+#include "walk_setup.h"
+
+namespace footfall::maya {
+
+class WalkCommand : public CommandOf<WalkCommand> {
+ public:
+  static constexpr const char* kName = "ffWalk";
+  static void describe(MSyntax& syntax);
+
+ protected:
+  void run(const MArgDatabase& arguments) override;
+
+ private:
+  void create(const MArgDatabase& arguments);
+  void alongCurve(const MArgDatabase& arguments, const WalkSetup& setup);
+  void edit(const MArgDatabase& arguments);
+  void connect(const MArgDatabase& arguments, const WalkNodes& walk);
+  void bakeWalk(const MArgDatabase& arguments, WalkNodes& walk);
+  void query(const MArgDatabase& arguments);
+  void tell(const std::string& what, const std::vector<std::string>& notes);
+};
+
+}  // namespace footfall::maya
