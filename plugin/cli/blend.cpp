@@ -20,11 +20,14 @@ namespace {
 struct Options {
   std::string first, second, output;
   std::string start, duration = "0.5s", from;
-  std::string shape = "cosine", align = "poses", contacts = "keep", saved;
+  std::string shape, align = "poses", contacts = "keep", saved;
   ReadOptions read;
 };
 
-FadeShape shapeOf(const std::string& name) {
+// Where none is given, the thesis' for raw values, else the one without a jump of acceleration.
+FadeShape shapeOf(const Options& options) {
+  const std::string& name = options.shape;
+  if (name.empty()) return options.align == "none" ? FadeShape::Cosine : FadeShape::Smooth;
   return name == "linear" ? FadeShape::Linear : name == "smooth" ? FadeShape::Smooth : FadeShape::Cosine;
 }
 
@@ -44,7 +47,7 @@ Report blendCurves(const Options& options, Scene first, const Scene& second) {
   const double from = options.from.empty() ? second.range.start
                                            : parseTime(options.from, second.frameRate) / second.frameRate;
   fade.shift = fade.start - from;
-  fade.shape = shapeOf(options.shape);
+  fade.shape = shapeOf(options);
   FitOptions fit;
   fit.grid = 1 / rate;
   std::size_t blended = 0, added = 0;
@@ -79,7 +82,7 @@ BlendOptions blendOptions(const Options& options, double rate, double startTime,
   blend.start = options.start.empty() ? startTime : parseTime(options.start, rate) / rate;
   blend.duration = parseTime(options.duration, rate) / rate;
   if (!options.from.empty()) blend.secondStart = parseTime(options.from, rate) / rate;
-  blend.shape = shapeOf(options.shape);
+  blend.shape = shapeOf(options);
   blend.alignment = options.align == "none"   ? BlendAlignment::None
                     : options.align == "path" ? BlendAlignment::Path
                                               : BlendAlignment::Poses;
@@ -178,9 +181,10 @@ void addBlend(Program& program) {
       "--from", options->from,
       "What the second shows then, frames after its start (else where it fits best; with --align none "
       "its start)");
-  verb.add_option("--shape", options->shape, "How the weight passes over")
-      ->check(CLI::IsMember({"cosine", "linear", "smooth"}))
-      ->capture_default_str();
+  verb.add_option("--shape", options->shape,
+                  "How the weight passes over (smooth, which has no jump of acceleration; with --align none "
+                  "cosine)")
+      ->check(CLI::IsMember({"cosine", "linear", "smooth"}));
   verb.add_option("--align", options->align,
                   "poses: the second goes on where the first leads, and both clocks run so that like poses "
                   "meet; path: each at its own speed; none: raw values, curves stay curves")

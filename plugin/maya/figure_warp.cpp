@@ -12,7 +12,7 @@
 #include <fmt/format.h>
 
 #include "curve/channel_pattern.h"
-#include "warp/layer_difference.h"
+#include "warp/layer_reduction.h"
 #include "warp/warp_motion.h"
 #include "warp_document.h"
 #include "warp_pose.h"
@@ -181,7 +181,7 @@ void FigureWarp::apply(Edits& edits, const WarpRequest& request, WarpReport& rep
          applyEffectors(bent, limbs, figureRequest.effectors, units, report.notes)) {
       const std::string& joint = now.motion.skeleton.joints[static_cast<std::size_t>(turns.joint)].name;
       LayerWriter(edits, now, report)
-          .write(keysOf(turns, now.motion.skeleton), joint, WarpInterpolation::Spline);
+          .write(keysOf(turns, now.motion), joint, WarpInterpolation::Spline);
     }
     const SampledFigure after =
         sampleFigure(root_, {now.motion.startTime, now.motion.time(now.motion.frames() - 1)});
@@ -196,8 +196,8 @@ void FigureWarp::apply(Edits& edits, const WarpRequest& request, WarpReport& rep
   const MotionWarpResult result = warpMotion(now.motion, figureRequest, units, options);
   const std::string name =
       request.effectors.empty() ? "feet" : figureRequest.effectors.front().joint + " and feet";
-  LayerWriter(edits, now, report)
-      .write(keysBetween(now.motion, result.motion), name, WarpInterpolation::Linear);
+  const ReducedLayer layer = reducedLayer(now.motion, result.motion);
+  LayerWriter(edits, now, report).write(layer.keys, name, layer.interpolation);
   report.goals.insert(report.goals.end(), result.goals.begin(), result.goals.end());
   report.notes.insert(report.notes.end(), result.notes.begin(), result.notes.end());
   report.slideBefore = result.slideBefore;

@@ -323,8 +323,8 @@ TEST_F(WarpVerb, BlendIsAlignedAndKeepsFeet) {
   const json report = json::parse(run.out);
   EXPECT_GE(report["contacts"].get<int>(), 1);
   EXPECT_LT(report["slide_after_mm"].get<double>(), report["own_slide_mm"].get<double>() + 0.5);
-  EXPECT_LT(report["jump_at_start"].get<double>(), 1.2 * report["own_jump_at_start"].get<double>());
-  EXPECT_LT(report["jump_at_end"].get<double>(), 1.2 * report["own_jump_at_end"].get<double>());
+  EXPECT_LT(report["jump_at_start"].get<double>(), 1.05 * report["own_jump_at_start"].get<double>());
+  EXPECT_LT(report["jump_at_end"].get<double>(), 1.05 * report["own_jump_at_end"].get<double>());
   const json saved = json::parse(readFile(folder / "t.json"));
   EXPECT_EQ(saved["time"].size(), report["time_keys"].get<std::size_t>());
   EXPECT_EQ(saved["time"][0]["at"], 60);

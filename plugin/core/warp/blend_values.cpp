@@ -46,6 +46,12 @@ RootValues blendRoots(const RootValues& first, const RootValues& second, double 
           blendAngles(first.angles, second.angles, weight, order)};
 }
 
+Vec3 fixedAngles(const Vec3& angles, const Vec3& turn, RotationOrder order) {
+  if (turn.isZero(0)) return angles;
+  const Quat fixed = rotationFromEuler(turn, RotationOrder::XYZ) * rotationFromEuler(angles, order);
+  return eulerFromRotation(fixed.normalized(), order, angles);
+}
+
 Placement placementIn(const Isometry& parent, double yaw, const Vec3& move) {
   const Isometry world = Eigen::Translation3d(move) * Eigen::AngleAxisd(yaw, Vec3::UnitY());
   const Isometry inside = parent.inverse() * world * parent;

@@ -37,6 +37,9 @@ RootValues placedRoot(const RootValues& root, const Placement& placement, Rotati
                       const Vec3& orient, const Vec3& near);
 RootValues blendRoots(const RootValues& first, const RootValues& second, double weight, RotationOrder order);
 
+// Angles with a small turn (about x, then y, then z) put before them; without one the very same.
+Vec3 fixedAngles(const Vec3& angles, const Vec3& turn, RotationOrder order);
+
 // A turn about +Y and a move in the world as one in the space of a parent that stands still.
 Placement placementIn(const Isometry& parent, double yaw, const Vec3& move);
 

@@ -67,14 +67,21 @@ struct GoalLimb {
   bool twoBone = false;
 };
 
-GoalLimb limbOf(const Motion& motion, const Limbs& limbs, int joint) {
+// The three joints of the leg or arm that carries a joint at its end; empty: it is at the end of none.
+std::vector<int> twoBonesTo(const Limbs& limbs, int joint) {
   for (const Leg& leg : limbs.legs) {
     if (leg.joints.size() == 3 && (joint == leg.ankle() || joint == leg.toe || joint == leg.tip))
-      return {leg.joints, true};
+      return leg.joints;
   }
   for (const Arm& arm : limbs.arms) {
-    if (arm.joints.size() == 3 && joint == arm.joints.back()) return {arm.joints, true};
+    if (arm.joints.size() == 3 && joint == arm.joints.back()) return arm.joints;
   }
+  return {};
+}
+
+GoalLimb limbOf(const Motion& motion, const Limbs& limbs, int joint) {
+  const std::vector<int> bones = twoBonesTo(limbs, joint);
+  if (!bones.empty()) return {bones, true};
   GoalLimb chain;
   chain.joints = {joint};
   for (int j = jointOf(motion, joint).parent; j >= 0 && chain.joints.size() < 4;
@@ -100,42 +107,98 @@ void reach(const Motion& motion, const GoalLimb& limb, int joint, const Vec3& pl
 }
 
 // The turns of a limb's joints that meet one goal.
-std::map<int, Quat> turnsFor(const Motion& motion, const Limbs& limbs, const PlacedGoal& goal) {
+std::map<int, Quat> turnsFor(const Motion& motion, const Limbs& limbs, const TimedGoal& goal) {
   const GoalLimb limb = limbOf(motion, limbs, goal.joint);
+  const std::size_t frame = nearestFrame(motion, goal.time);
+  Motion own = cropped(motion, frame, frame), bent = own;
   Pose local;
-  localPose(motion, goal.frame, local);
+  localPoseAt(motion, goal.time, local);
+  setLocalPose(own, 0, local, 0);
   reach(motion, limb, goal.joint, goal.place, local);
-  Motion bent = cropped(motion, goal.frame, goal.frame);
   setLocalPose(bent, 0, local, 0);
   std::map<int, Quat> turns;
-  for (const int joint : limb.joints) {
-    turns[joint] = rotationAt(bent, 0, joint) * rotationAt(motion, goal.frame, joint).conjugate();
-  }
+  for (const int joint : limb.joints)
+    turns[joint] = rotationAt(bent, 0, joint) * rotationAt(own, 0, joint).conjugate();
   return turns;
 }
 
-// A goal with where it comes from and goes to, seconds.
-struct SpreadGoal {
-  PlacedGoal goal;
-  double time, from, to;
-};
-
-// The spline of one joint's turns: neutral before and after, unless the next goal is nearer than that.
-RotationSpline splineOf(const std::vector<SpreadGoal>& goals, const std::vector<Quat>& turns,
-                        const TimeRange& range) {
-  std::vector<RotationKey> keys;
+// Calls add(time, goal or -1: neutral, tension) in order: neutral before and after, unless the next goal is
+// nearer than that.
+template <typename Add>
+void spread(const std::vector<TimedGoal>& goals, const TimeRange& range, const Add& add) {
+  double last = range.start - 1;
   for (std::size_t i = 0; i < goals.size(); ++i) {
     const double before = i > 0 ? goals[i - 1].time : range.start - 1;
     const double after = i + 1 < goals.size() ? goals[i + 1].time : range.end + 1;
-    const double last = keys.empty() ? range.start - 1 : keys.back().time;
     // A neutral key at the clip's end would be a jump for a goal on it.
-    if (goals[i].from > std::max(before, last) && goals[i].from < goals[i].time)
-      keys.push_back({goals[i].from, Quat::Identity(), 1});
-    keys.push_back({goals[i].time, turns[i], 0});
-    if (goals[i].to < after && goals[i].to > goals[i].time)
-      keys.push_back({goals[i].to, Quat::Identity(), 1});
+    if (goals[i].from > std::max(before, last) && goals[i].from < goals[i].time) add(goals[i].from, -1, 1.0);
+    add(goals[i].time, static_cast<int>(i), 0.0);
+    last = goals[i].time;
+    if (goals[i].to < after && goals[i].to > goals[i].time) add(last = goals[i].to, -1, 1.0);
   }
+}
+
+RotationSpline splineOf(const std::vector<TimedGoal>& goals, const std::vector<Quat>& turns,
+                        const TimeRange& range) {
+  std::vector<RotationKey> keys;
+  spread(goals, range, [&](double time, int goal, double tension) {
+    keys.push_back({time, goal < 0 ? Quat::Identity() : turns[at(goal)], tension});
+  });
   return RotationSpline(std::move(keys));
+}
+
+// Indices of the channels TranslateX, Y, Z of a joint; empty where it has not all three.
+std::vector<std::size_t> translationChannels(const Motion& motion, int joint) {
+  std::vector<std::size_t> result;
+  for (int axis = 0; axis < 3; ++axis) {
+    for (std::size_t c = 0; c < motion.channels.size(); ++c) {
+      const MotionChannel& channel = motion.channels[c];
+      if (channel.joint == joint && isTranslation(channel.kind) && axisOf(channel.kind) == axis)
+        result.push_back(c);
+    }
+  }
+  return result.size() == 3 ? result : std::vector<std::size_t>();
+}
+
+// Hips and whatever is above them: nothing bends to take them anywhere.
+bool isBody(const Motion& motion, const Limbs& limbs, int joint) {
+  for (int j = limbs.pelvis >= 0 ? limbs.pelvis : limbs.root; j >= 0; j = jointOf(motion, j).parent) {
+    if (j == joint) return true;
+  }
+  return jointOf(motion, joint).parent < 0;
+}
+
+// Moves the nearest joint above (or the goal's own) that travels, over the frames between the goals' ends.
+void moveBody(Motion& motion, const std::vector<TimedGoal>& goals, EffectorTurns& done,
+              std::vector<std::string>& notes) {
+  done.moved = done.joint;
+  while (done.moved >= 0 && translationChannels(motion, done.moved).empty())
+    done.moved = jointOf(motion, done.moved).parent;
+  if (done.moved < 0) {
+    notes.push_back(jointOf(motion, done.joint).name + " does not travel, so that its goals are missed");
+    return;
+  }
+  std::vector<Vec3> moves;
+  Pose world;
+  for (const TimedGoal& goal : goals) {
+    worldPoseAt(motion, goal.time, world);
+    const int parent = jointOf(motion, done.moved).parent;
+    const Quat above = parent < 0 ? Quat::Identity() : Quat(world.rotation[at(parent)]);
+    moves.push_back(above.conjugate() * (goal.place - world.position[at(done.joint)]));
+  }
+  spread(goals, {motion.startTime, motion.time(motion.frames() - 1)},
+         [&](double time, int goal, double tension) {
+           done.moves.push_back({time, goal < 0 ? Vec3(Vec3::Zero()) : moves[at(goal)], tension});
+         });
+  const std::vector<std::size_t> channels = translationChannels(motion, done.moved);
+  for (int axis = 0; axis < 3; ++axis) {
+    std::vector<CtbKey> keys;
+    for (const EffectorTurns::MoveKey& key : done.moves)
+      keys.push_back({key.time, key.move[axis], 0, key.tension, 0});
+    const CtbSpline spline(std::move(keys));
+    for (std::size_t f = 0; f < motion.frames(); ++f)
+      motion.frame(f)[channels[at(axis)]] += spline.evaluate(motion.time(f));
+  }
 }
 
 }  // namespace
@@ -266,34 +329,57 @@ PlacedGoal placeGoal(const Motion& motion, const Limbs& limbs, const EffectorGoa
   return placed;
 }
 
+bool endsLimb(const Limbs& limbs, int joint) {
+  return !twoBonesTo(limbs, joint).empty();
+}
+
 std::vector<EffectorTurns> applyEffectors(Motion& motion, const Limbs& limbs,
                                           const std::vector<EffectorGoal>& goals, const WarpUnits& units,
                                           std::vector<std::string>& notes) {
-  std::vector<EffectorTurns> done;
-  std::map<int, std::vector<SpreadGoal>> byJoint;
+  std::vector<TimedGoal> timed;
   for (const EffectorGoal& goal : goals) {
-    SpreadGoal spread;
-    spread.goal = placeGoal(motion, limbs, goal, units);
-    spread.time = motion.time(spread.goal.frame);
-    spread.from = spread.time - (goal.before < 0 ? kEffectorSpread : goal.before * units.frame);
-    spread.to = spread.time + (goal.after < 0 ? kEffectorSpread : goal.after * units.frame);
-    for (const SpreadGoal& other : byJoint[spread.goal.joint]) {
-      if (other.goal.frame == spread.goal.frame) {
+    const PlacedGoal placed = placeGoal(motion, limbs, goal, units);
+    const double time = motion.time(placed.frame);
+    for (const TimedGoal& other : timed) {
+      if (other.joint == placed.joint && other.time == time) {
         failAt(goal.place,
                fmt::format("two goals for {} are at frame {:g}; there should be one", goal.joint, goal.time));
       }
     }
-    byJoint[spread.goal.joint].push_back(spread);
+    timed.push_back({placed.joint, placed.place, time,
+                     time - (goal.before < 0 ? kEffectorSpread : goal.before * units.frame),
+                     time + (goal.after < 0 ? kEffectorSpread : goal.after * units.frame)});
   }
+  return meetGoals(motion, limbs, timed, notes);
+}
+
+std::vector<EffectorTurns> meetGoals(Motion& motion, const Limbs& limbs, const std::vector<TimedGoal>& goals,
+                                     std::vector<std::string>& notes) {
+  std::map<int, std::vector<TimedGoal>> byJoint;
+  for (const TimedGoal& goal : goals) byJoint[goal.joint].push_back(goal);
   const TimeRange range{motion.startTime, motion.time(motion.frames() - 1)};
-  for (auto& [joint, spread] : byJoint) {
-    std::sort(spread.begin(), spread.end(),
-              [](const SpreadGoal& a, const SpreadGoal& b) { return a.time < b.time; });
-    std::map<int, std::vector<Quat>> turns;
-    for (const SpreadGoal& goal : spread) {
-      for (const auto& [turned, turn] : turnsFor(motion, limbs, goal.goal)) turns[turned].push_back(turn);
+  // Hips first: limbs reach from where they are then.
+  std::vector<int> order;
+  for (const bool body : {true, false}) {
+    for (const auto& [joint, own] : byJoint) {
+      if (isBody(motion, limbs, joint) == body) order.push_back(joint);
     }
-    done.push_back({joint, {}});
+  }
+  std::vector<EffectorTurns> done;
+  for (const int joint : order) {
+    std::vector<TimedGoal>& own = byJoint[joint];
+    std::sort(own.begin(), own.end(),
+              [](const TimedGoal& a, const TimedGoal& b) { return a.time < b.time; });
+    done.emplace_back();
+    done.back().joint = joint;
+    if (isBody(motion, limbs, joint)) {
+      moveBody(motion, own, done.back(), notes);
+      continue;
+    }
+    std::map<int, std::vector<Quat>> turns;
+    for (const TimedGoal& goal : own) {
+      for (const auto& [turned, turn] : turnsFor(motion, limbs, goal)) turns[turned].push_back(turn);
+    }
     for (const auto& [turned, rotations] : turns) {
       const std::vector<int> channels = rotationChannels(motion, turned);
       if (channels == std::vector<int>(3, -1)) continue;
@@ -303,7 +389,7 @@ std::vector<EffectorTurns> applyEffectors(Motion& motion, const Limbs& limbs,
                         jointOf(motion, turned).name, jointOf(motion, joint).name));
         continue;
       }
-      const RotationSpline spline = splineOf(spread, rotations, range);
+      const RotationSpline spline = splineOf(own, rotations, range);
       turnBy(motion, turned, spline, [](double) { return 1.0; });
       done.back().turns[turned] = spline;
     }

@@ -45,15 +45,34 @@ PlacedGoal placeGoal(const Motion& motion, const Limbs& limbs, const EffectorGoa
                      const WarpUnits& units);
 
 // Meets goals by turning the joints of the limb that ends in the goal's joint: legs and arms as two bones (a
-// foot or hand keeps its attitude), anything else as the chain of the three joints above. Exact at the goals'
-// frames where in reach; coming and going over goal.before and goal.after.
-// Returns what it did, a joint with goals each: the turns of the limb's joints over time, seconds.
+// foot or hand keeps its attitude), anything else as the chain of the three joints above; the hips, which end no
+// limb, by moving them. Exact at the goals' frames where in reach; coming and going over goal.before and
+// goal.after. Returns what it did, a joint with goals each: the turns of the limb's joints over time, seconds.
 struct EffectorTurns {
   int joint = 0;
   std::map<int, RotationSpline> turns;
+  struct MoveKey {
+    double time = 0;
+    Vec3 move = Vec3::Zero();  // metres, in the space of the parent
+    double tension = 0;
+  };
+  int moved = -1;              // the joint that is moved; -1: none
+  std::vector<MoveKey> moves;  // in order of time
 };
 std::vector<EffectorTurns> applyEffectors(Motion& motion, const Limbs& limbs,
                                           const std::vector<EffectorGoal>& goals, const WarpUnits& units,
                                           std::vector<std::string>& notes);
+
+// A goal at a time of the motion, seconds, between frames too; its bend comes from `from` and is gone at `to`.
+struct TimedGoal {
+  int joint = 0;
+  Vec3 place = Vec3::Zero();  // metres
+  double time = 0, from = 0, to = 0;
+};
+// As applyEffectors. Goals of a joint are at different times.
+std::vector<EffectorTurns> meetGoals(Motion& motion, const Limbs& limbs, const std::vector<TimedGoal>& goals,
+                                     std::vector<std::string>& notes);
+// Whether the joint ends a leg or an arm, which reaches without moving the rest of the figure.
+bool endsLimb(const Limbs& limbs, int joint);
 
 }  // namespace footfall

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include <fmt/format.h>
 
@@ -31,6 +32,14 @@ bool stands(const TimeRange& part, double time) {
   return part.end > part.start && time >= part.start && time <= part.end;
 }
 
+// How far a hip must be lowered for an ankle, seen from it, to be within reach; far, where it never is.
+double sinkFor(const Vec3& ankle, double reach) {
+  if (ankle.norm() <= reach) return 0;
+  const double aside = Vec3(ankle.x(), 0, ankle.z()).norm();
+  if (aside >= reach) return std::numeric_limits<double>::infinity();
+  return std::max(0.0, -ankle.y() - std::sqrt(reach * reach - aside * aside));
+}
+
 }  // namespace
 
 ContactKeeper::ContactKeeper(const Motion& source, const TimeMap& map, ContactPolicy policy,
@@ -47,12 +56,61 @@ bool ContactKeeper::takeGoal(const PlacedGoal& goal) {
   for (std::size_t i = 0; i < report_.contacts.size(); ++i) {
     const Contact& contact = report_.contacts[i];
     const Leg& leg = report_.limbs.legs[at(contact.leg)];
-    const bool ofLeg = goal.joint == leg.ankle() || goal.joint == leg.toe || goal.joint == leg.tip;
-    if (!ofLeg || leg.joints.size() < 3 || time < contact.time.start || time > contact.time.end) continue;
+    if (!hasJoint(contact, goal.joint) || leg.joints.size() < 3 || time < contact.time.start ||
+        time > contact.time.end)
+      continue;
     goals_.push_back({i, goal});
     return true;
   }
   return false;
+}
+
+bool ContactKeeper::hasJoint(const Contact& contact, int joint) const {
+  const Leg& leg = report_.limbs.legs[at(contact.leg)];
+  return joint == leg.ankle() || joint == leg.toe || joint == leg.tip;
+}
+
+TimeRange ContactKeeper::swingAround(int joint, double time) const {
+  TimeRange swing{-kTimeLimit, kTimeLimit};
+  for (const Contact& contact : report_.contacts) {
+    if (!hasJoint(contact, joint)) continue;
+    const TimeRange stand = mapped(contact.time, map_);
+    if (stand.end <= time) swing.start = std::max(swing.start, stand.end);
+    if (stand.start >= time) swing.end = std::min(swing.end, stand.start);
+  }
+  return swing;
+}
+
+double ContactKeeper::reachableShare(const Vec3& move, const Motion& motion, const Contact& after) const {
+  constexpr double kSink = 0.15;  // of the leg's length: how far hips may be lowered for a goal
+  const Leg& leg = report_.limbs.legs[at(after.leg)];
+  struct Stand {
+    Vec3 toAnkle;  // from the hip
+    double reach = 0, sink = 0;
+  };
+  std::vector<Stand> stands;
+  Pose is, was;
+  const FrameRange frames = framesWithin(motion, after.time);
+  for (std::ptrdiff_t f = frames.first; f <= frames.last; ++f) {
+    const std::size_t frame = static_cast<std::size_t>(f);
+    worldPose(motion, frame, is);
+    worldPoseAt(source_, map_.source(motion.time(frame)), was);
+    double length = 0;
+    for (std::size_t j = 1; j < leg.joints.size(); ++j)
+      length += (was.position[at(leg.joints[j])] - was.position[at(leg.joints[j - 1])]).norm();
+    stands.push_back({was.position[at(leg.ankle())] - is.position[at(leg.joints.front())],
+                      options_.maxExtension * length, 0});
+    stands.back().sink = sinkFor(stands.back().toAnkle, stands.back().reach) + kSink * length;
+  }
+  const auto reaches = [&](double share) {
+    return std::all_of(stands.begin(), stands.end(), [&](const Stand& stand) {
+      return sinkFor(stand.toAnkle + share * move, stand.reach) <= stand.sink;
+    });
+  };
+  if (reaches(1)) return 1;
+  double low = 0, high = 1;
+  for (int i = 0; i < 30; ++i) (reaches(0.5 * (low + high)) ? low : high) = 0.5 * (low + high);
+  return low;
 }
 
 std::vector<TimeRange> ContactKeeper::goalRanges() const {
@@ -93,12 +151,14 @@ void ContactKeeper::follow(Contact& contact, const Motion& motion) const {
   middle(contact.toe, sole.toe, contact.toePlace);
 }
 
-double ContactKeeper::moveToGoals(const Motion& motion, ContactReport& report) const {
+double ContactKeeper::moveToGoals(const Motion& motion, const std::vector<Vec3>& places,
+                                  ContactReport& report) const {
   double largest = 0;
   Pose pose;
-  for (const ContactGoal& goal : goals_) {
+  for (std::size_t i = 0; i < goals_.size(); ++i) {
+    const ContactGoal& goal = goals_[i];
     worldPoseAt(motion, *map_.inverse(source_.time(goal.goal.frame)), pose);
-    const Vec3 missed = goal.goal.place - pose.position[at(goal.goal.joint)];
+    const Vec3 missed = places[i] - pose.position[at(goal.goal.joint)];
     largest = std::max(largest, missed.norm());
     report.contacts[goal.contact].heelPlace += missed;
     report.contacts[goal.contact].toePlace += missed;
@@ -106,7 +166,7 @@ double ContactKeeper::moveToGoals(const Motion& motion, ContactReport& report) c
   return largest;
 }
 
-void ContactKeeper::replant(MotionWarpResult& result) {
+void ContactKeeper::replant(MotionWarpResult& result) const {
   result.contacts = report_.contacts.size();
   if (report_.contacts.empty()) return;
   result.slideBefore = slideOf(source_, report_, options_.threads);
@@ -133,11 +193,15 @@ void ContactKeeper::replant(MotionWarpResult& result) {
     if (replant[i] && policy_ == ContactPolicy::Follow) follow(after.contacts[i], result.motion);
   }
   // The first pass says how far a goal's contact must move; planted, it is then within a few millimetres.
+  std::vector<Vec3> places;
   for (const ContactGoal& goal : goals_) {
     replant[goal.contact] = 1;
     Pose pose;
     worldPoseAt(source_, source_.time(goal.goal.frame), pose);
-    const Vec3 moved = goal.goal.place - pose.position[at(goal.goal.joint)];
+    const Vec3& from = pose.position[at(goal.goal.joint)];
+    const Vec3 whole = goal.goal.place - from;
+    const Vec3 moved = reachableShare(whole, result.motion, after.contacts[goal.contact]) * whole;
+    places.push_back(from + moved);
     after.contacts[goal.contact].heelPlace = report_.contacts[goal.contact].heelPlace + moved;
     after.contacts[goal.contact].toePlace = report_.contacts[goal.contact].toePlace + moved;
   }
@@ -161,7 +225,7 @@ void ContactKeeper::replant(MotionWarpResult& result) {
     result.motion = std::move(cleaned.motion);
     sink = cleaned.sink;
     unreached = cleaned.unreached;
-    if (moveToGoals(result.motion, after) < 1e-5) break;
+    if (moveToGoals(result.motion, places, after) < 1e-5) break;
   }
   if (sink > 1e-3) {
     result.notes.push_back(

@@ -23,18 +23,26 @@ class ContactKeeper {
   // Source times at which goals may move a foot: their contacts, and the swings that lead there and away.
   std::vector<TimeRange> goalRanges() const;
 
-  // Plants the disturbed contacts in the warped, retimed motion and measures slides.
-  void replant(MotionWarpResult& result);
+  // Plants the disturbed contacts in the warped, retimed motion and measures slides. A goal farther than the leg
+  // reaches with the hips lowered a little is approached only.
+  void replant(MotionWarpResult& result) const;
+
+  // Times of the result around one of its times at which the foot that has the joint does not stand; for a joint
+  // of no foot, all of time.
+  TimeRange swingAround(int joint, double time) const;
 
  private:
   struct ContactGoal {
     std::size_t contact;
     PlacedGoal goal;
   };
+  bool hasJoint(const Contact& contact, int joint) const;
+  // The share of a goal's move that its leg can follow through the whole contact.
+  double reachableShare(const Vec3& move, const Motion& motion, const Contact& after) const;
   bool disturbed(const Contact& before, const Contact& after, const Motion& motion) const;
   void follow(Contact& contact, const Motion& motion) const;
-  // Moves contacts by what their goals are missed by; returns the largest.
-  double moveToGoals(const Motion& motion, ContactReport& report) const;
+  // Moves contacts by what their goals' places are missed by; returns the largest.
+  double moveToGoals(const Motion& motion, const std::vector<Vec3>& places, ContactReport& report) const;
 
   const Motion& source_;
   const TimeMap map_;

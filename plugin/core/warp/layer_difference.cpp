@@ -81,20 +81,31 @@ double missOf(const Motion& motion, const PlacedGoal& goal) {
   return (world.position.at(at(goal.joint)) - goal.place).norm();
 }
 
-std::vector<LayerKey> keysOf(const EffectorTurns& effector, const Skeleton& skeleton) {
+std::vector<LayerKey> keysOf(const EffectorTurns& effector, const Motion& motion) {
   std::vector<LayerKey> keys;
+  const auto keyAt = [&keys](double time, double tension) -> LayerKey& {
+    for (LayerKey& key : keys) {
+      if (key.time == time) return key;
+    }
+    keys.emplace_back();
+    keys.back().time = time;
+    keys.back().tension = tension;
+    return keys.back();
+  };
   for (const auto& [joint, spline] : effector.turns) {
     for (const RotationKey& turn : spline.keys()) {
-      auto found = std::find_if(keys.begin(), keys.end(),
-                                [&turn](const LayerKey& key) { return key.time == turn.time; });
-      if (found == keys.end()) {
-        keys.emplace_back();
-        found = keys.end() - 1;
-        found->time = turn.time;
-        found->tension = turn.tension;
-      }
-      const Vec3 angles = eulerFromRotation(turn.rotation, skeleton.joints[at(joint)].rotationOrder);
-      if (!angles.isZero(0)) found->turns.push_back({at(joint), angles});
+      LayerKey& key = keyAt(turn.time, turn.tension);
+      const Vec3 angles = eulerFromRotation(turn.rotation, motion.skeleton.joints[at(joint)].rotationOrder);
+      if (!angles.isZero(0)) key.turns.push_back({at(joint), angles});
+    }
+  }
+  for (const EffectorTurns::MoveKey& move : effector.moves) {
+    LayerKey& key = keyAt(move.time, move.tension);
+    for (std::size_t c = 0; c < motion.channels.size(); ++c) {
+      const MotionChannel& channel = motion.channels[c];
+      if (channel.joint != effector.moved || !isTranslation(channel.kind)) continue;
+      const double by = move.move[axisOf(channel.kind)];
+      if (by != 0) key.channels.push_back({c, 1, by});
     }
   }
   std::sort(keys.begin(), keys.end(), [](const LayerKey& a, const LayerKey& b) { return a.time < b.time; });

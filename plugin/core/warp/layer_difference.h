@@ -22,7 +22,7 @@ Vec3 moveAt(const LayerKey& key, const Motion& motion, std::size_t joint, const 
 // How far a goal is missed, metres.
 double missOf(const Motion& motion, const PlacedGoal& goal);
 
-// The turns of an effector's limb, with as many keys as they have.
-std::vector<LayerKey> keysOf(const EffectorTurns& effector, const Skeleton& skeleton);
+// The turns of an effector's limb, or the moves of the hips, with as many keys as they have.
+std::vector<LayerKey> keysOf(const EffectorTurns& effector, const Motion& motion);
 
 }  // namespace footfall

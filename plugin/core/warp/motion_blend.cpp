@@ -12,9 +12,9 @@
 #include "figure/pose.h"
 #include "figure/quality.h"
 #include "figure/resample.h"
+#include "warp/blend_clocks.h"
 #include "warp/blend_contacts.h"
 #include "warp/relative_poses.h"
-#include "warp/time_alignment.h"
 #include "warp/warp_motion.h"
 
 namespace footfall {
@@ -51,7 +51,9 @@ class Blender {
   }
 
   BlendResult run() {
+    report(options_.progress, 0.2);
     place();
+    report(options_.progress, 0.4);
     const std::size_t fb = static_cast<std::size_t>(std::lround(plan_.ofSecond.back()));
     result_.motion = cropped(a_, 0, fa_);
     result_.motion.samples.resize((fa_ + n_ + b_.frames() - fb) * a_.channels.size());
@@ -94,8 +96,6 @@ class Blender {
                         second, b_.frames()));
       }
       fb_ = static_cast<std::size_t>(second);
-    } else if (options_.matchTiming && options_.alignment != BlendAlignment::Poses) {
-      fb_ = bestStart();
     }
     runClocks();
     plan_.first = fa_;
@@ -107,10 +107,6 @@ class Blender {
           poseDistance(posesA_, nearest(plan_.ofFirst[k], a_), posesB_, nearest(plan_.ofSecond[k], b_)) /
           static_cast<double>(n_ + 1);
     }
-    result_.timing = fewTimeKeys(plan_.ofSecond, 0.5);
-    for (TimeKey& key : result_.timing) {
-      key = {a_.time(fa_) + key.at * a_.frameTime, b_.startTime + key.source * a_.frameTime};
-    }
   }
 
   static std::size_t nearest(double frame, const Motion& motion) {
@@ -121,68 +117,32 @@ class Blender {
 
   // What each motion shows at each frame of the fade.
   void runClocks() {
-    plan_.ofFirst.assign(1, static_cast<double>(fa_));
-    plan_.ofSecond.assign(1, static_cast<double>(fb_));
-    if (options_.alignment != BlendAlignment::Poses) {
-      for (std::size_t k = 1; k <= n_; ++k) {
-        plan_.ofFirst.push_back(static_cast<double>(fa_ + k));
-        plan_.ofSecond.push_back(static_cast<double>(fb_ + k));
-      }
-      return;
+    BlendClockOptions clock;
+    clock.start = fa_;
+    clock.frames = n_;
+    clock.shape = options_.shape;
+    clock.frameTime = a_.frameTime;
+    const bool search = options_.secondStart < 0 && options_.matchTiming;
+    if (!search) clock.secondStart = fb_;
+    BlendClocks clocks;
+    if (options_.alignment == BlendAlignment::Poses) {
+      clocks = alignedClocks(posesA_, posesB_, clock);
+    } else {
+      if (search) clock.secondStart = bestSecondStart(posesA_, posesB_, clock);
+      clocks = evenClocks(clock);
     }
-    const double lastA = static_cast<double>(a_.frames()) - 1, lastB = static_cast<double>(b_.frames()) - 1;
-    const TimeMap fits = timing();
-    // ds/dt = w + (1 - w) / g: the first's own speed at first, and in the end the second's, which runs at g
-    // times the first's.
-    for (std::size_t k = 0; k < n_; ++k) {
-      const double s = plan_.ofFirst.back() - static_cast<double>(fa_);
-      const double w = weight(static_cast<double>(k) + 0.5), g = std::clamp(fits.rate(s), 0.4, 2.5);
-      const double step = w + (1 - w) / g;
-      plan_.ofFirst.push_back(std::min(lastA, plan_.ofFirst.back() + step));
-      plan_.ofSecond.push_back(std::min(lastB, plan_.ofSecond.back() + g * step));
-    }
-    // After the fade the second goes on from a whole frame, so that its poses are its own.
-    const double off = std::round(plan_.ofSecond.back()) - plan_.ofSecond.back();
-    for (std::size_t k = 1; k <= n_; ++k) {
-      const double share = 1 - fadeWeight(static_cast<double>(k) / static_cast<double>(n_)).value;
-      plan_.ofSecond[k] += share * off;
-    }
-    plan_.ofSecond.back() = std::round(plan_.ofSecond.back());
+    plan_.ofFirst = clocks.first.shown;
+    plan_.ofSecond = clocks.second.shown;
+    result_.firstTiming = inSeconds(clocks.first.keys, a_);
+    result_.timing = inSeconds(clocks.second.keys, b_);
   }
 
-  // From frames of the first since the fade's start to those of the second whose poses fit, on at the mean
-  // rate.
-  TimeMap timing() {
-    TimeAlignmentOptions align;
-    align.openEnd = true;
-    align.openStart = options_.secondStart < 0 && options_.matchTiming;
-    align.steepest = 2;
-    const std::size_t start = align.openStart ? 0 : fb_;
-    std::vector<double> path = alignedFrames(posesA_, fa_, fa_ + n_, posesB_, start, align);
-    if (align.openStart) plan_.ofSecond[0] = path.front();
-    const double mean = (path.back() - path.front()) / static_cast<double>(n_);
-    std::vector<TimeKey> keys = fewTimeKeys(path, std::max(1.5, 0.03 / a_.frameTime));
-    keys.push_back({2.5 * static_cast<double>(n_), path.back() + 1.5 * mean * static_cast<double>(n_)});
-    return TimeMap(std::move(keys), heldOutside(TimeInterpolation::Monotone));
-  }
-
-  double mismatch(std::size_t fb, std::size_t step) const {
-    double sum = 0, count = 0;
-    for (std::size_t k = 0; k <= n_; k += step, ++count)
-      sum += poseDistance(posesA_, fa_ + k, posesB_, fb + k);
-    return sum / count;
-  }
-
-  std::size_t bestStart() const {
-    const std::size_t step = std::max<std::size_t>(1, n_ / 8);
-    constexpr double kEarlier = 0.97;  // as good as earlier: more of the second is left to see
-    std::size_t best = 0;
-    double least = mismatch(0, step);
-    for (std::size_t f = 1; f + n_ < b_.frames(); ++f) {
-      const double m = mismatch(f, step);
-      if (m < kEarlier * least) least = m, best = f;
+  std::vector<TimeKey> inSeconds(std::vector<TimeKey> keys, const Motion& motion) const {
+    for (TimeKey& key : keys) {
+      key = {a_.startTime + (static_cast<double>(fa_) + key.at) * a_.frameTime,
+             motion.startTime + key.source * a_.frameTime};
     }
-    return best;
+    return keys;
   }
 
   // At a frame or between two.
@@ -278,6 +238,7 @@ class Blender {
     double unreached = 0, sink = 0;
     // What easing in leaves is planted again: a fraction each time.
     for (int pass = 0; pass < 6; ++pass) {
+      report(options_.progress, 0.5 + 0.08 * pass);
       CleanResult cleaned = cleanUp(result_.motion, clean);
       easeIn(cleaned.motion);
       result_.motion = std::move(cleaned.motion);

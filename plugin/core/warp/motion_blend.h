@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/progress.h"
 #include "curve/time_map.h"
 #include "figure/motion.h"
 #include "warp/cross_fade.h"
@@ -29,13 +30,14 @@ struct BlendOptions {
   double secondStart = -1;  // seconds from the second motion's first frame to what is shown then
   bool matchTiming =
       true;  // where secondStart is below 0: search for the time that fits best; else its start
-  FadeShape shape = FadeShape::Cosine;
+  FadeShape shape = FadeShape::Smooth;  // the thesis has Cosine, which jumps in acceleration at the ends
   BlendAlignment alignment = BlendAlignment::Poses;
   // Feet that stand in both motions, or on either side of the fade, stay planted (not with None). Changes the
   // second motion after the fade until such a foot has left the ground and `ease` seconds more.
   bool plantFeet = true;
   double ease = 0.35;
   int threads = 0;
+  Progress progress;
 };
 
 struct BlendResult {
@@ -45,8 +47,9 @@ struct BlendResult {
   double turned = 0;          // radians about +Y and
   Vec3 moved = Vec3::Zero();  // metres: how the second motion was placed at the fade's end
   // The second motion's time warp, few keys for TimeInterpolation::Monotone: at a time of the result, what it
-  // shows of the second; seconds. Without a dynamic alignment the two ends of the fade.
-  std::vector<TimeKey> timing;
+  // shows of the second; seconds. Likewise the first's over the fade. What is blended is what these maps show;
+  // without a dynamic alignment they are the two ends of the fade.
+  std::vector<TimeKey> timing, firstTiming;
   // Largest change of a joint's velocity over the frame a fade begins and ends at, metres a second; beside it
   // the largest of the two motions there.
   double jumpAtStart = 0, jumpAtEnd = 0, ownJumpAtStart = 0, ownJumpAtEnd = 0;

@@ -149,9 +149,13 @@ std::vector<double> alignedFrames(const RelativePoses& reference, std::size_t fi
   return path;
 }
 
-std::vector<TimeKey> fewTimeKeys(const std::vector<double>& values, double tolerance) {
-  std::vector<std::size_t> chosen{0};
-  if (values.size() > 1) chosen.push_back(values.size() - 1);
+std::vector<TimeKey> fewTimeKeys(const std::vector<double>& values, double tolerance,
+                                 const std::vector<std::size_t>& always) {
+  std::vector<std::size_t> fixed = always;
+  fixed.insert(fixed.end(), {0, values.size() - 1});
+  std::sort(fixed.begin(), fixed.end());
+  fixed.erase(std::unique(fixed.begin(), fixed.end()), fixed.end());
+  std::vector<std::size_t> chosen = fixed;
   const auto keysAt = [&](const std::vector<std::size_t>& frames) {
     std::vector<TimeKey> keys;
     for (const std::size_t f : frames) keys.push_back({static_cast<double>(f), values[f]});
@@ -173,7 +177,7 @@ std::vector<TimeKey> fewTimeKeys(const std::vector<double>& values, double toler
   for (std::size_t k = 1; k + 1 < chosen.size();) {
     std::vector<std::size_t> fewer = chosen;
     fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(k));
-    if (worst(fewer).first <= tolerance) {
+    if (!std::binary_search(fixed.begin(), fixed.end(), chosen[k]) && worst(fewer).first <= tolerance) {
       chosen = std::move(fewer);
     } else {
       ++k;

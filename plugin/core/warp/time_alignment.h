@@ -42,7 +42,8 @@ std::vector<double> alignedFrames(const RelativePoses& reference, std::size_t fi
                                   const TimeAlignmentOptions& options);
 
 // The fewest keys (greedily) whose monotone map is within the tolerance of values at 0, 1, 2 … that never
-// fall. The first and last value always have one.
-std::vector<TimeKey> fewTimeKeys(const std::vector<double>& values, double tolerance);
+// fall. The first and last value always have one, and those of `always` (places in values).
+std::vector<TimeKey> fewTimeKeys(const std::vector<double>& values, double tolerance,
+                                 const std::vector<std::size_t>& always = {});
 
 }  // namespace footfall

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include <fmt/format.h>
 
@@ -71,6 +72,129 @@ FOOTFALL_CLONES void mixRows(const double* p0, const double* p1, const double* p
   }
 }
 
+// Goals for end effectors, on a motion whose feet are then put back on the ground: each in its turn.
+class GoalMeeter {
+ public:
+  GoalMeeter(const Motion& warped, const TimeMap& map, const Limbs& limbs, const WarpRequest& request,
+             const WarpUnits& units, ContactKeeper& keeper, const MotionWarpOptions& options)
+      : warped_(warped), map_(map), limbs_(limbs), request_(request), units_(units), keeper_(keeper),
+        options_(options) {
+    const bool planted = request.contacts.value_or(ContactPolicy::Keep) != ContactPolicy::Free;
+    for (const EffectorGoal& goal : request.effectors) {
+      const PlacedGoal placed = placeGoal(warped, limbs, goal, units);
+      for (std::size_t i = 0; i < placed_.size(); ++i) {
+        if (placed_[i].joint == placed.joint && placed_[i].frame == placed.frame) throw twice(goal);
+      }
+      placed_.push_back(placed);
+      if (keeper.takeGoal(placed)) continue;
+      // Limbs that reach without moving the rest come last, so that planting cannot take them off.
+      const bool late = planted && !map.reversal() && endsLimb(limbs, placed.joint);
+      (late ? late_ : early_).push_back(placed_.size() - 1);
+    }
+  }
+
+  void run(MotionWarpResult& result) {
+    std::vector<EffectorGoal> early;
+    for (const std::size_t i : early_) early.push_back(inWorld(i, placed_[i].place));
+    const MotionWarpResult before = result;
+    MotionWarpResult nearest;
+    double least = std::numeric_limits<double>::infinity();
+    // What planting the feet takes off a goal is aimed at the next time, as long as that helps.
+    for (int pass = 0; pass < 8; ++pass) {
+      result = before;
+      Motion bent = warped_;
+      applyEffectors(bent, limbs_, early, units_, result.notes);
+      result.motion = retimed(bent, map_, options_.threads);
+      keeper_.replant(result);
+      double largest = 0;
+      for (std::size_t k = 0; k < early_.size() && !map_.reversal(); ++k) {
+        const Vec3 missed = missOf(result.motion, early_[k]);
+        largest = std::max(largest, missed.norm());
+        early[k].position += missed / units_.length;
+      }
+      const bool helps = largest < 0.8 * least;
+      if (helps) nearest = result, least = largest;
+      if (largest < kMet || !helps) break;
+    }
+    result = std::move(nearest);
+    meetLate(result);
+    for (std::size_t i = 0; i < placed_.size() && !map_.reversal(); ++i) {
+      const EffectorGoal& goal = request_.effectors[i];
+      const double missed = missOf(result.motion, i).norm();
+      result.goals.push_back({goal.joint, goal.time, missed / units_.length, true});
+      if (missed > kMissed) {
+        result.notes.push_back(fmt::format("{} at frame {:g} stops {:.1f} mm short of its goal, which is out of reach",
+                                           goal.joint, goal.time, 1000 * missed));
+      }
+    }
+  }
+
+ private:
+  static constexpr double kMet = 1e-5, kMissed = 1e-4;  // metres
+
+  static Error twice(const EffectorGoal& goal) {
+    const std::string text =
+        fmt::format("two goals for {} are at frame {:g}; there should be one", goal.joint, goal.time);
+    return goal.place.file.empty() ? Error(text) : Error(goal.place, text);
+  }
+
+  EffectorGoal inWorld(std::size_t i, const Vec3& place) const {
+    EffectorGoal goal = request_.effectors[i];
+    goal.position = place / units_.length;
+    goal.relative = false;
+    goal.space = EffectorGoal::Space::World;
+    return goal;
+  }
+
+  double shownAt(double sourceTime) const { return *map_.inverse(sourceTime); }
+
+  Vec3 missOf(const Motion& motion, std::size_t i) const {
+    Pose world;
+    worldPoseAt(motion, shownAt(warped_.time(placed_[i].frame)), world);
+    return placed_[i].place - world.position[static_cast<std::size_t>(placed_[i].joint)];
+  }
+
+  // The bend of a swinging foot comes after it left the ground and is gone before it stands again.
+  void meetLate(MotionWarpResult& result) const {
+    if (late_.empty()) return;
+    std::vector<TimedGoal> goals;
+    for (const std::size_t i : late_) {
+      const EffectorGoal& goal = request_.effectors[i];
+      const double time = warped_.time(placed_[i].frame), shown = shownAt(time);
+      const TimeRange swing = keeper_.swingAround(placed_[i].joint, shown);
+      const double from = time - (goal.before < 0 ? kEffectorSpread : goal.before * units_.frame);
+      const double to = time + (goal.after < 0 ? kEffectorSpread : goal.after * units_.frame);
+      goals.push_back({placed_[i].joint, placed_[i].place, shown, std::max(swing.start, shownAt(from)),
+                       std::min(swing.end, shownAt(to))});
+    }
+    const Motion planted = result.motion;
+    for (int pass = 0;; ++pass) {
+      std::vector<std::string> notes;
+      result.motion = planted;
+      meetGoals(result.motion, limbs_, goals, notes);
+      double largest = 0;
+      for (std::size_t k = 0; k < late_.size(); ++k) {
+        const Vec3 missed = missOf(result.motion, late_[k]);
+        largest = std::max(largest, missed.norm());
+        goals[k].place += missed;
+      }
+      if (largest >= kMet && pass < 4) continue;
+      result.notes.insert(result.notes.end(), notes.begin(), notes.end());
+      return;
+    }
+  }
+
+  const Motion& warped_;
+  const TimeMap& map_;
+  const Limbs& limbs_;
+  const WarpRequest& request_;
+  const WarpUnits& units_;
+  ContactKeeper& keeper_;
+  const MotionWarpOptions& options_;
+  std::vector<PlacedGoal> placed_;       // one an effector of the request
+  std::vector<std::size_t> early_, late_;  // places in it
+};
+
 }  // namespace
 
 Motion retimed(const Motion& motion, const TimeMap& map, int threads) {
@@ -125,23 +249,7 @@ MotionWarpResult warpMotion(const Motion& source, const WarpRequest& request, co
 
   const Motion& original = options.contactsFrom ? *options.contactsFrom : source;
   ContactKeeper keeper(original, map, request.contacts.value_or(ContactPolicy::Keep), options);
-  std::vector<EffectorGoal> airborne;
-  std::vector<PlacedGoal> placed;
-  for (const EffectorGoal& goal : request.effectors) {
-    placed.push_back(placeGoal(warped, limbs, goal, units));
-    if (!keeper.takeGoal(placed.back())) airborne.push_back(goal);
-  }
-  applyEffectors(warped, limbs, airborne, units, result.notes);
-  result.motion = retimed(warped, map, options.threads);
-  keeper.replant(result);
-  for (std::size_t i = 0; i < placed.size(); ++i) {
-    if (map.reversal()) break;
-    Pose world;
-    worldPoseAt(result.motion, *map.inverse(source.time(placed[i].frame)), world);
-    const double error = (world.position[static_cast<std::size_t>(placed[i].joint)] - placed[i].place).norm();
-    result.goals.push_back(
-        {request.effectors[i].joint, request.effectors[i].time, error / units.length, true});
-  }
+  GoalMeeter(warped, map, limbs, request, units, keeper, options).run(result);
   measureGoals(source, map, request, units, result);
   std::vector<TimeRange> active = keeper.goalRanges();
   active.insert(active.end(), options.acted.begin(), options.acted.end());
