@@ -3,18 +3,17 @@
 
 #include <maya/MFnAnimCurve.h>
 #include <maya/MFnDependencyNode.h>
-#include <maya/MIntArray.h>
 #include <maya/MPlugArray.h>
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 
 #include <fmt/format.h>
 
+#include "channel_mix.h"
 #include "channel_sampler.h"
 #include "curve/key_reduction.h"
-#include "figure/unwrap.h"
+#include "idle_nodes.h"
 #include "time_warp_plugs.h"
 #include "values.h"
 #include "warp/fit_curve.h"
@@ -47,14 +46,24 @@ MFnAnimCurve::AnimCurveType curveType(ChannelUnit unit) {
                                       : MFnAnimCurve::kAnimCurveTU;
 }
 
-bool drivesNothing(const MObject& node) {
-  MPlugArray plugs;
-  MFnDependencyNode(node).getConnections(plugs);
-  for (unsigned i = 0; i < plugs.length(); ++i) {
-    MPlugArray driven;
-    if (plugs[i].connectedTo(driven, false, true) && driven.length() > 0) return false;
+// The channels below animation layers that feed a channel: an input of a layer each, with what goes into it.
+std::vector<AnimatedChannel> channelsBelow(const ChannelMix& mix) {
+  std::vector<AnimatedChannel> below;
+  for (const ChannelMix::Input& input : mix.inputs) {
+    std::string why;
+    if (auto channel = animatedChannel(input.plug, why)) below.push_back(std::move(*channel));
   }
-  return true;
+  return below;
+}
+
+// Whether something that is not ours stands between a channel and its curves.
+bool isMixed(const AnimatedChannel& channel) {
+  const MObject giver = channel.source.node();
+  return channel.curve.isNull() && !isOfType(giver, kMotionBlendId) && !isOfType(giver, kFootprintSolverId);
+}
+
+ChannelMix mixOf(const AnimatedChannel& channel) {
+  return mixBehind(channel.source, channel.warpIn.isNull() ? channel.plug : channel.warpIn);
 }
 
 class Baker {
@@ -66,77 +75,152 @@ class Baker {
 
   BakeReport run() {
     sample();
-    for (Item& item : items_) {
-      if (item.samples >= 0) item.curve = reduced(item);
+    for (const Mixed& mixed : mixed_) solve(mixed);
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+      report(request_.progress, 0.7 + 0.2 * static_cast<double>(i) / static_cast<double>(items_.size()));
+      Item& item = items_[i];
+      if (item.samples != kNone) item.curve = reduced(item);
     }
     rewire();
     MAnimCurveChange& change = edits_.keys();
     for (const Item& item : items_) {
       setCurve(item.target, item.curve, change);
       report_.keys += item.curve.keys().size();
-      report_.channels.push_back(item.channel.name());
     }
-    removeIdle();
+    idle_.remove(edits_);
+    report(request_.progress, 1);
     return std::move(report_);
   }
 
  private:
+  static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+
+  // A curve that gets new keys: of a channel, or of one input of a layer.
   struct Item {
     AnimatedChannel channel;
     Curve curve;                  // as it will be
     MObject target;               // Maya's curve that gets it
-    std::ptrdiff_t samples = -1;  // where it is sampled: which column
+    std::size_t samples = kNone;  // where it is sampled: which column
+    double share = 1;             // how much of it shows in its channel
     std::vector<double> pinned;   // playback times that must be keys
   };
+  // A warp above layers, which goes into one of their curves.
+  struct Mixed {
+    AnimatedChannel channel;
+    ChannelMix mix;
+    std::size_t wanted = 0, first = 0;  // column of the channel, and the first of the mix's
+    std::size_t part = 0, item = 0;     // the input that gets it
+  };
+
+  std::size_t column(const MPlug& plug) {
+    plugs_.push_back(plug);
+    return plugs_.size() - 1;
+  }
 
   void take(const AnimatedChannel& channel) {
     if (!isOurs(channel)) return;
-    const MObject giver = channel.source.node();
-    const bool blend = isOfType(giver, kMotionBlendId);
-    if (channel.curve.isNull() && !blend && !isOfType(giver, kFootprintSolverId)) {
-      report_.notes.push_back(channel.name() +
-                              " is on animation layers or converted and stays warped by nodes");
-      return;
+    if (isMixed(channel)) return takeMixed(channel);
+    if (takeItem(channel) != kNone) report_.channels.push_back(channel.name());
+  }
+
+  std::size_t takeItem(const AnimatedChannel& channel) {
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+      if (items_[i].channel.plug == channel.plug) return i;
     }
-    noteWithCurves(channel.warp);
-    if (!channel.warpIn.isNull()) noteWithCurves(channel.warpIn.node());
-    if (blend) noteWithCurves(giver);
-    noteWithCurves(timeWarpBehind(timeOf(channel)));
+    if (!channel.curve.isNull() && MFnDependencyNode(channel.curve).isLocked()) {
+      report_.notes.push_back(
+          fmt::format("{} stays as it is: its curve {} is locked", channel.name(), nameOf(channel.curve)));
+      return kNone;
+    }
+    noteNodes(channel);
     Item item;
     item.channel = channel;
     if (!bakeExactly(item)) {
-      item.samples = static_cast<std::ptrdiff_t>(sampled_++);
-      findRange(item);
+      item.samples = column(channel.plug);
+      findRange(item.channel, item.pinned);
     }
     items_.push_back(std::move(item));
+    return items_.size() - 1;
   }
 
-  void note(const MObject& node) {
-    if (!node.isNull() && std::find(nodes_.begin(), nodes_.end(), node) == nodes_.end())
-      nodes_.push_back(node);
+  void noteNodes(const AnimatedChannel& channel) {
+    idle_.addWithCurves(channel.warp);
+    if (!channel.warpIn.isNull()) idle_.addWithCurves(channel.warpIn.node());
+    if (isOfType(channel.source.node(), kMotionBlendId)) idle_.addWithCurves(channel.source.node());
+    idle_.addWithCurves(timeWarpBehind(timeOf(channel)));
   }
 
-  // A node goes with the curves that drove nothing else (a weight's, those a blend copied), and with the time
-  // those ran on.
-  void noteWithCurves(const MObject& node) {
-    if (node.isNull() || std::find(nodes_.begin(), nodes_.end(), node) != nodes_.end()) return;
-    note(node);
-    MPlugArray plugs;
-    MFnDependencyNode(node).getConnections(plugs);
-    for (unsigned i = 0; i < plugs.length(); ++i) {
-      const MPlug from = incoming(plugs[i]);
-      if (from.isNull() || !from.node().hasFn(MFn::kAnimCurve)) continue;
-      note(from.node());
-      note(timeWarpBehind(incoming(MFnDependencyNode(from.node()).findPlug("input", false))));
+  void takeMixed(const AnimatedChannel& channel) {
+    Mixed mixed{channel, mixOf(channel)};
+    if (!mixed.mix.why.empty()) {
+      report_.notes.push_back(fmt::format("{} stays as it is: it {}", channel.name(), mixed.mix.why));
+      return;
     }
+    if (!channel.warp.isNull() && !chooseInput(mixed)) return;
+    bool whole = true;
+    for (const AnimatedChannel& below : channelsBelow(mixed.mix)) {
+      if (isOurs(below)) whole = takeItem(below) != kNone && whole;
+    }
+    if (whole) report_.channels.push_back(channel.name());
+    if (channel.warp.isNull()) return;
+    noteNodes(channel);
+    mixed.wanted = column(channel.plug);
+    mixed.first = plugs_.size();
+    for (const MPlug& plug : mixed.mix.columns) column(plug);
+    findRange(channel, items_[mixed.item].pinned);
+    mixed_.push_back(std::move(mixed));
+  }
+
+  // The lowest layer whose curve shows in full over the whole range, or else the one that shows most.
+  bool chooseInput(Mixed& mixed) {
+    constexpr double kLeast = 0.05;
+    std::vector<double> unused;
+    TimeRange range = keyRange({mixed.channel});
+    if (request_.range) range = *request_.range;
+    const Columns columns = sampleAt(mixed.mix.columns, framesIn(range));
+    double best = kLeast;
+    const AnimatedChannel* chosen = nullptr;
+    const std::vector<AnimatedChannel> below = channelsBelow(mixed.mix);
+    for (const ChannelMix::Input& input : mixed.mix.inputs) {
+      const auto own = std::find_if(below.begin(), below.end(), [&](const AnimatedChannel& channel) {
+        return channel.plug == input.plug && !channel.curve.isNull();
+      });
+      if (own == below.end() || MFnDependencyNode(own->curve).isLocked()) continue;
+      const double share = std::min(1.0, mixed.mix.mix.share(input.part, columns));
+      if (share < best * (chosen ? 1.001 : 1)) continue;
+      best = share;
+      chosen = &*own;
+      mixed.part = input.part;
+    }
+    if (!chosen) {
+      report_.notes.push_back(fmt::format("{} stays warped: none of its layers has a curve that counts all the "
+                                          "time; merge the layers first",
+                                          mixed.channel.name()));
+      return false;
+    }
+    mixed.item = takeItem(*chosen);
+    Item& item = items_[mixed.item];
+    if (item.samples == kNone) item.samples = column(item.channel.plug);
+    item.share = best;
+    return true;
+  }
+
+  // The column of the input becomes what makes the whole as it was with its warp.
+  void solve(const Mixed& mixed) {
+    const auto first = columns_.begin() + static_cast<std::ptrdiff_t>(mixed.first);
+    const Columns columns(first, first + static_cast<std::ptrdiff_t>(mixed.mix.columns.size()));
+    auto own = mixed.mix.mix.solve(mixed.part, columns_[mixed.wanted], columns);
+    if (!own)
+      throw Error(mixed.channel.name() + " cannot be had by any keys of its layer; merge the layers first");
+    columns_[items_[mixed.item].samples] = std::move(*own);
   }
 
   WarpNodePlugs& plugsOf(const MObject& node) {
-    for (WarpNodePlugs& plugs : plugs_) {
+    for (WarpNodePlugs& plugs : warps_) {
       if (plugs.node() == node) return plugs;
     }
-    plugs_.emplace_back(node);
-    return plugs_.back();
+    warps_.emplace_back(node);
+    return warps_.back();
   }
 
   // Scales, offsets and time that stand still: the curve is changed as a curve.
@@ -176,17 +260,16 @@ class Baker {
     return true;
   }
 
-  void findRange(Item& item) {
-    const AnimatedChannel& channel = item.channel;
+  void findRange(const AnimatedChannel& channel, std::vector<double>& pinned) {
     if (isOfType(channel.source.node(), kFootprintSolverId)) return widen(walkRange(channel.source.node()));
-    TimeRange range = channel.curve.isNull() ? blendRange(channel.source.node()) : keyRange({channel});
+    TimeRange range = keyRange({channel});
     const MObject timeWarp = timeWarpBehind(timeOf(channel));
     if (!channel.warp.isNull()) {
       const WarpNodePlugs& plugs = plugsOf(channel.warp);
       const WarpLayers layers(plugs.warps(), plugs.channels().size(), plugs.orders());
       for (const double time : layers.keyTimes()) {
         range = {std::min(range.start, time), std::max(range.end, time)};
-        if (timeWarp.isNull()) item.pinned.push_back(time);
+        if (timeWarp.isNull()) pinned.push_back(time);
       }
     }
     if (const auto map = timeWarp.isNull() ? std::nullopt : stillTimeMap(timeWarp)) range = map->shown(range);
@@ -205,66 +288,26 @@ class Baker {
             seconds(node.findPlug("endTime", false).asMTime())};
   }
 
-  // Of all curves that go into a blend.
-  static TimeRange blendRange(const MObject& blend) {
-    std::vector<AnimatedChannel> inputs;
-    MPlugArray plugs;
-    MFnDependencyNode(blend).getConnections(plugs);
-    for (unsigned i = 0; i < plugs.length(); ++i) {
-      const MPlug from = incoming(plugs[i]);
-      if (from.isNull() || !from.node().hasFn(MFn::kAnimCurve)) continue;
-      AnimatedChannel input;
-      input.curve = from.node();
-      inputs.push_back(input);
-    }
-    return keyRange(inputs);
-  }
-
-  void sample() {
-    if (sampled_ == 0) return;
-    const TimeRange range = request_.range.value_or(range_);
+  static std::vector<double> framesIn(const TimeRange& range) {
     const double frame = frameLength();
     const double first = std::floor(range.start / frame + 1e-6), last = std::ceil(range.end / frame - 1e-6);
     if (!(last >= first && last - first < 1e6))
       throw Error(fmt::format("the range from frame {:g} to {:g} cannot be baked", first, last));
-    for (double k = first; k <= last; ++k) times_.push_back(k * frame);
-    std::vector<MPlug> plugs(sampled_);
-    for (const Item& item : items_) {
-      if (item.samples >= 0) plugs[static_cast<std::size_t>(item.samples)] = item.channel.plug;
-    }
-    columns_ = sampleAt(plugs, times_);
-    unwrapJoints();
+    std::vector<double> times;
+    for (double k = first; k <= last; ++k) times.push_back(k * frame);
+    return times;
   }
 
-  // The three angles of a joint may come in either of their two forms: made to run on.
-  void unwrapJoints() {
-    std::map<std::string, std::array<std::ptrdiff_t, 3>> joints;
-    for (const Item& item : items_) {
-      for (std::size_t a = 0; a < 3; ++a) {
-        if (item.samples < 0 || item.channel.attribute != std::string("rotate") + "XYZ"[a]) continue;
-        joints.try_emplace(item.channel.node, std::array<std::ptrdiff_t, 3>{-1, -1, -1}).first->second[a] =
-            item.samples;
-      }
-    }
-    for (const auto& [name, axes] : joints) {
-      if (*std::min_element(axes.begin(), axes.end()) < 0) continue;
-      Motion motion;
-      motion.skeleton.joints.resize(1);
-      motion.channels = {{0, ChannelKind::RotateX}, {0, ChannelKind::RotateY}, {0, ChannelKind::RotateZ}};
-      for (std::size_t f = 0; f < times_.size(); ++f) {
-        for (const std::ptrdiff_t axis : axes)
-          motion.samples.push_back(columns_[static_cast<std::size_t>(axis)][f]);
-      }
-      motion = unwrapped(motion);
-      for (std::size_t f = 0; f < times_.size(); ++f) {
-        for (std::size_t a = 0; a < 3; ++a)
-          columns_[static_cast<std::size_t>(axes[a])][f] = motion.frame(f)[a];
-      }
-    }
+  void sample() {
+    if (plugs_.empty()) return;
+    times_ = framesIn(request_.range.value_or(range_));
+    const Progress& whole = request_.progress;
+    columns_ = sampleAt(plugs_, times_, [&whole](double share) { return !whole || whole(0.7 * share); });
+    unwrapAngles(plugs_, columns_);
   }
 
   Curve reduced(const Item& item) const {
-    const std::vector<double>& values = columns_[static_cast<std::size_t>(item.samples)];
+    const std::vector<double>& values = columns_[item.samples];
     const CurveOutput output = outputOf(item.channel.unit);
     if (request_.everyFrame) {
       std::vector<Key> keys(times_.size());
@@ -272,7 +315,7 @@ class Baker {
       return Curve(std::move(keys), false, Infinity::Constant, Infinity::Constant, output);
     }
     KeyReductionOptions options;
-    options.tolerance = toleranceOf(item.channel.unit, request_.tolerance);
+    options.tolerance = toleranceOf(item.channel.unit, request_.tolerance) / item.share;
     options.output = output;
     for (const double time : item.pinned) {
       if (time >= times_.front() && time <= times_.back()) options.pinned.push_back(time);
@@ -315,42 +358,41 @@ class Baker {
       }
       edits_.apply();
     }
-  }
-
-  // From the last to the first of a chain: a warp goes before the time warp in front of it.
-  void removeIdle() {
-    for (bool again = true; again;) {
-      again = false;
-      for (auto node = nodes_.begin(); node != nodes_.end(); ++node) {
-        if (!drivesNothing(*node)) continue;
-        edits_.graph().deleteNode(*node);
-        edits_.apply();
-        nodes_.erase(node);
-        again = true;
-        break;
-      }
+    // A warp above layers goes from between them and their channel.
+    for (const Mixed& mixed : mixed_) {
+      const AnimatedChannel& channel = mixed.channel;
+      MDGModifier& modifier = edits_.graph();
+      modifier.disconnect(channel.feed, channel.plug);
+      modifier.connect(channel.source, channel.plug);  // before it is cut: a conversion goes with its last use
+      modifier.disconnect(channel.source, channel.warpIn);
+      edits_.apply();
     }
   }
 
   Edits& edits_;
   const BakeRequest& request_;
   std::vector<Item> items_;
-  std::vector<MObject> nodes_;
-  std::vector<WarpNodePlugs> plugs_;
-  std::size_t sampled_ = 0;
+  std::vector<Mixed> mixed_;
+  IdleNodes idle_;
+  std::vector<WarpNodePlugs> warps_;
+  std::vector<MPlug> plugs_;  // to sample: a column each
   TimeRange range_;
   bool any_ = false;
   std::vector<double> times_;                 // seconds, a frame each
-  std::vector<std::vector<double>> columns_;  // a sampled channel each
+  Columns columns_;
   BakeReport report_;
 };
 
 }  // namespace
 
 bool isOurs(const AnimatedChannel& channel) {
-  return !channel.warp.isNull() || isOfType(channel.source.node(), kMotionBlendId) ||
-         isOfType(channel.source.node(), kFootprintSolverId) ||
-         !timeWarpBehind(timeOf(channel)).isNull();
+  if (!channel.warp.isNull() || isOfType(channel.source.node(), kMotionBlendId) ||
+      isOfType(channel.source.node(), kFootprintSolverId) || !timeWarpBehind(timeOf(channel)).isNull())
+    return true;
+  if (!isMixed(channel)) return false;
+  const std::vector<AnimatedChannel> below = channelsBelow(mixOf(channel));
+  return std::any_of(below.begin(), below.end(),
+                     [&](const AnimatedChannel& one) { return one.plug != channel.plug && isOurs(one); });
 }
 
 BakeReport bake(Edits& edits, const std::vector<AnimatedChannel>& channels, const BakeRequest& request) {

@@ -5,6 +5,7 @@
 
 #include <optional>
 
+#include "base/progress.h"
 #include "command_base.h"
 #include "scene_channels.h"
 #include "warp/warp_curves.h"
@@ -15,6 +16,7 @@ struct BakeRequest {
   CurveWarpOptions tolerance;      // how far a curve may be from what it replaces
   bool everyFrame = false;         // a key a frame instead of as few as the tolerance needs
   std::optional<TimeRange> range;  // of playback, seconds; none: where the sources and warps have keys
+  Progress progress;
 };
 
 struct BakeReport {
@@ -24,10 +26,12 @@ struct BakeReport {
   std::vector<std::string> notes;     // channels left as they are, and why
 };
 
-// Whether one of our nodes is between the channel and its curve, or in front of the curve.
+// Whether one of our nodes is between the channel and its curves, or in front of one of them.
 bool isOurs(const AnimatedChannel& channel);
 
-// Nodes that drive nothing any more are deleted.
+// Nodes that drive nothing any more are deleted. Animation layers stay: what is warped or retimed below a layer
+// is baked there; a warp above all layers goes into the curve of the lowest one that counts in full (or else
+// most), so that the whole is what it was and the other layers keep their keys.
 BakeReport bake(Edits& edits, const std::vector<AnimatedChannel>& channels, const BakeRequest& request);
 
 }  // namespace footfall::maya

@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "bake.h"
+#include "progress_bar.h"
 #include "values.h"
 #include "warp_command.h"
 
@@ -88,7 +89,10 @@ void BakeCommand::run(const MArgDatabase& arguments) {
       objects.isEmpty() ? allChannels() : channelsOf(objects, notes);
   if (std::none_of(channels.begin(), channels.end(), isOurs))
     throw Error("nothing here is warped or blended by Footfall");
-  const BakeReport report = bake(edits(), channels, request);
+  ProgressBar bar("Footfall: baking");
+  request.progress = bar.part();
+  BakeReport report = bake(edits(), channels, request);
+  report.notes.insert(report.notes.end(), notes.begin(), notes.end());
   MStringArray baked;
   for (const std::string& name : report.channels) baked.append(mstring(name));
   setResult(baked);

@@ -2,6 +2,7 @@
 // ffBlend: from the animation of one hierarchy to that of another. docs/plugin.md describes it.
 #pragma once
 
+#include "blend_setup.h"
 #include "command_base.h"
 
 namespace footfall::maya {
@@ -13,6 +14,9 @@ class BlendCommand : public CommandOf<BlendCommand> {
 
  protected:
   void run(const MArgDatabase& arguments) override;
+
+ private:
+  void tell(const MArgDatabase& arguments, const BlendReport& report);
 };
 
 }  // namespace footfall::maya

@@ -8,16 +8,21 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
 
 #include <fmt/format.h>
 
+#include "channel_curves.h"
 #include "curve/channel_pattern.h"
+#include "curve/key_reduction.h"
+#include "figure/root_space.h"
 #include "motion_blend_node.h"
 #include "sampled_figure.h"
+#include "time_warp_plugs.h"
 #include "values.h"
+#include "warp/blend_fix.h"
 #include "warp_document.h"
-#include "warp_targets.h"
 
 namespace footfall::maya {
 namespace {
@@ -54,12 +59,15 @@ class Blender {
     results_ = request_.result == request_.first ? firsts_ : inOrderOf(figureNodes(request_.result));
     const TimeRange second = rangeOf(seconds_);
     report_.from = request_.fits ? second.start : request_.from;
-    if (request_.align) align(second);
+    if (request_.alignment != BlendAlignment::None) align(second);
+    report(request_.progress, 0.7);
     makeNode();
     for (std::size_t j = 0; j < firsts_.size(); ++j) blendNode(j);
     if (report_.channels == 0) throw Error("the two have no animated attribute to blend");
+    if (!firstTime_.isNull()) retimeFirst();
     MAnimCurveChange& change = edits_.keys();
     for (const auto& [copy, curve] : copies_) setCurve(copy, curve, change);
+    report(request_.progress, 0.9);
     connectResults();
     edits_.apply();
     report_.node = nameOf(node_);
@@ -95,14 +103,38 @@ class Blender {
     options.duration = request_.duration;
     if (!request_.fits) options.secondStart = request_.from - b.motion.startTime;
     options.shape = request_.shape;
-    options.alignment = BlendAlignment::Path;
-    options.plantFeet = false;
-    const BlendResult result = blendMotions(a.motion, b.motion, options);
-    report_.from = b.motion.startTime + result.secondStart;
-    report_.turned = result.turned;
-    report_.mismatch = result.mismatch;
-    report_.notes = result.notes;
-    placement_ = placementIn(a.parent, result.turned, result.moved);
+    options.alignment = request_.alignment;
+    options.plantFeet = request_.plantFeet;
+    options.progress = [this](double share) { return !request_.progress || request_.progress(0.6 * share); };
+    report_.blend = blendMotions(a.motion, b.motion, options);
+    report_.aligned = true;
+    report_.from = b.motion.startTime + report_.blend.secondStart;
+    report_.notes = report_.blend.notes;
+    placement_ = placementIn(a.parent, report_.blend.turned, report_.blend.moved);
+    findFixes(a);
+    report_.blend.motion = Motion();
+  }
+
+  // What the node lacks of the engine's blend, with both motions at the times the clocks show.
+  void findFixes(const SampledFigure& a) {
+    Motion wanted = report_.blend.motion;
+    putUnder(a.parent.inverse(), 0, wanted);
+    const TimeMapOptions held = heldOutside(TimeInterpolation::Monotone);
+    const TimeMap first(report_.blend.firstTiming, held), second(report_.blend.timing, held);
+    std::vector<double> ofFirst, ofSecond;
+    const double last = a.motion.time(a.motion.frames() - 1);
+    for (std::size_t f = 0; f < wanted.frames(); ++f) {
+      times_.push_back(wanted.time(f));
+      ofFirst.push_back(std::min(last, first.source(times_.back())));
+      ofSecond.push_back(second.source(times_.back()));
+    }
+    Fade fade;
+    fade.start = request_.start;
+    fade.duration = request_.duration;
+    fade.shape = request_.shape;
+    const Motion shownFirst = sampleNodes(firsts_, ofFirst), shownSecond = sampleNodes(seconds_, ofSecond);
+    for (BlendFix& fix : blendFixes(shownFirst, shownSecond, wanted, fade, placement_))
+      fixes_[fix.joint] = std::move(fix);
   }
 
   void makeNode() {
@@ -114,10 +146,35 @@ class Blender {
     modifier.newPlugValueMTime(MPlug(node_, Node::start), asSeconds(request_.start));
     modifier.newPlugValueMTime(MPlug(node_, Node::duration), asSeconds(request_.duration));
     modifier.newPlugValueShort(MPlug(node_, Node::shape), static_cast<short>(request_.shape));
-    timeWarp_ = modifier.createNode(MTypeId(kTimeWarpId), &status);
-    require(status, "an ffTimeWarp could not be made");
-    modifier.connect(timePlug(), plugOf(timeWarp_, "inTime"));
-    modifier.newPlugValueMTime(plugOf(timeWarp_, "offset"), asSeconds(request_.start - report_.from));
+    secondTime_ = makeTimeWarp(edits_);
+    if (request_.alignment != BlendAlignment::Poses) {
+      modifier.newPlugValueMTime(plugOf(secondTime_, "offset"), asSeconds(request_.start - report_.from));
+      return;
+    }
+    writeMonotone(edits_, secondTime_, report_.blend.timing);
+    firstTime_ = makeTimeWarp(edits_);
+    writeMonotone(edits_, firstTime_, report_.blend.firstTiming);
+    modifier.connect(plugOf(firstTime_, "outTime"), MPlug(node_, Node::firstTime));
+  }
+
+  // Where the first gets the result its own curves run on its clock; those of another are copied.
+  bool copiesFirst() const { return !firstTime_.isNull() && !(request_.result == request_.first); }
+  void retimeFirst() {
+    if (copiesFirst()) return;
+    std::vector<MPlug> inputs;
+    for (const MPlug& driven : firstPlugs_) {
+      for (const MPlug& input : timeInputsBehind(driven)) {
+        if (std::find(inputs.begin(), inputs.end(), input) != inputs.end()) continue;
+        const MPlug time = incoming(input);
+        if (!time.isNull() && time != timePlug()) {
+          throw Error(fmt::format(
+              "{} takes its time from {}; bake it (ffBake) before the blend, or give -align path",
+              nameOf(input.node()), nameOf(time.node())));
+        }
+        inputs.push_back(input);
+      }
+    }
+    runOn(edits_, inputs, plugOf(firstTime_, "outTime"));
   }
 
   void blendNode(std::size_t j) {
@@ -132,12 +189,17 @@ class Blender {
     };
     const auto moves = triple("translate"), turns = triple("rotate");
     const short order = plugOf(first, "rotateOrder").asShort();
+    for (const MObject* other : {&second, &result}) {
+      if (plugOf(*other, "rotateOrder").asShort() == order) continue;
+      throw Error(fmt::format("{} and {} turn in different rotation orders; they should be the same",
+                              nameOf(first), nameOf(*other)));
+    }
     if (j == 0) {
       addRoot(first, order, moves, turns);
     } else {
       for (const Pair& pair : moves) addChannel(pair, ChannelUnit::Length);
       if (std::any_of(turns.begin(), turns.end(), [](const Pair& p) { return animated(p); }))
-        addTurn(first, order, turns);
+        addTurn(j, order, turns);
     }
     MSelectionList list;
     list.add(first);
@@ -182,13 +244,15 @@ class Blender {
       route(at(out, Node::roots.moveOut), moves[a]);
       route(at(out, Node::roots.turnOut), turns[a]);
     }
+    addFix(0, element.child(Node::roots.moveFix.whole), Node::roots.moveFix, true);
+    addFix(0, element.child(Node::roots.turnFix.whole), Node::roots.turnFix, false);
   }
 
-  void addTurn(const MObject& first, short order, const std::array<Pair, 3>& turns) {
+  void addTurn(std::size_t j, short order, const std::array<Pair, 3>& turns) {
     MDGModifier& modifier = edits_.graph();
     const MPlug element = MPlug(node_, Node::turns.turn).elementByLogicalIndex(turnCount_);
     const MPlug out = MPlug(node_, Node::turns.out.whole).elementByLogicalIndex(turnCount_++);
-    modifier.newPlugValueString(element.child(Node::turns.name), mstring(nameOf(first)));
+    modifier.newPlugValueString(element.child(Node::turns.name), mstring(nameOf(firsts_[j])));
     modifier.newPlugValueShort(element.child(Node::turns.order), order);
     for (std::size_t a = 0; a < 3; ++a) {
       feed(turns[a].first, element.child(Node::turns.a.whole).child(Node::turns.a.axis[a]),
@@ -197,6 +261,53 @@ class Blender {
            ChannelUnit::Angle, true);
       route(out.child(Node::turns.out.axis[a]), turns[a]);
     }
+    addFix(j, element.child(Node::turns.fix.whole), Node::turns.fix, false);
+  }
+
+  // The curves of a fix, each with as few keys as it needs.
+  void addFix(std::size_t j, const MPlug& whole, Node::Triple& triple, bool moves) {
+    const auto found = fixes_.find(j);
+    if (found == fixes_.end()) return;
+    constexpr double kCentimetres = 100, kNear = 2e-5, kNone = 1e-9;  // metres, radians
+    for (std::size_t a = 0; a < 3; ++a) {
+      std::vector<double> values;
+      for (const Vec3& value : moves ? found->second.moves : found->second.turns) {
+        const double one = value[static_cast<int>(a)];
+        values.push_back(std::abs(one) < kNone ? 0 : (moves ? kCentimetres : 1) * one);
+      }
+      // From the last frame before anything is fixed to the first after it: outside the curve holds nothing.
+      const auto fixed = [](double value) { return value != 0; };
+      const std::ptrdiff_t first = std::find_if(values.begin(), values.end(), fixed) - values.begin();
+      const std::ptrdiff_t end = values.rend() - std::find_if(values.rbegin(), values.rend(), fixed);
+      const std::ptrdiff_t from = std::max<std::ptrdiff_t>(0, first - 1);
+      const std::ptrdiff_t to = std::min(end + 1, static_cast<std::ptrdiff_t>(values.size()));
+      const double near = moves ? kCentimetres * kNear : kNear;
+      if (std::all_of(values.begin(), values.end(), [near](double v) { return std::abs(v) < near; })) continue;
+      KeyReductionOptions reduction;
+      reduction.tolerance = near;
+      reduction.output = moves ? CurveOutput::Linear : CurveOutput::Angular;
+      addCurve(reduceKeys({times_.begin() + from, times_.begin() + to}, {values.begin() + from, values.begin() + to},
+                          reduction)
+                   .curve,
+               moves ? MFnAnimCurve::kAnimCurveTL : MFnAnimCurve::kAnimCurveTA,
+               fmt::format("{}_{}Fix{}", lastName(nameOf(firsts_[j])), moves ? "move" : "turn", "XYZ"[a]),
+               MPlug(), whole.child(triple.axis[a]));
+      report_.fixes += copies_.back().second.keys().size();
+    }
+  }
+
+  // A new curve that drives a plug; time: what it runs on, null: the scene's.
+  void addCurve(const Curve& curve, MFnAnimCurve::AnimCurveType type, const std::string& name,
+                const MPlug& time, const MPlug& to) {
+    MDGModifier& modifier = edits_.graph();
+    MStatus status;
+    MFnAnimCurve made;
+    const MObject node = made.create(type, &modifier, &status);
+    require(status, "a curve could not be made");
+    modifier.renameNode(node, mstring(name));
+    if (!time.isNull()) modifier.connect(time, plugOf(node, "input"));
+    modifier.connect(plugOf(node, "output"), to);
+    copies_.emplace_back(node, curve);
   }
 
   void addChannel(const Pair& pair, ChannelUnit kind) {
@@ -227,27 +338,19 @@ class Blender {
       }
       return;
     }
-    if (!second) {
+    if (!second) firstPlugs_.push_back(from);
+    if (!second && !copiesFirst()) {
       modifier.connect(source, to);
       return;
     }
     MObject curve = source.node();
     if (!curve.hasFn(MFn::kAnimCurve) || !incoming(plugOf(curve, "input")).isNull()) {
-      throw Error(fmt::format(
-          "{} is not driven by a plain curve; bake it (ffBake) before it is the second of a blend",
-          utf8(from.name())));
+      throw Error(fmt::format("{} is not driven by a plain curve; bake it (ffBake) before it is {} of a blend",
+                              utf8(from.name()), second ? "the second" : "the first, without the result,"));
     }
-    MStatus status;
-    MFnAnimCurve function(curve);
-    const MString name = function.name() + "_blend";
-    const MFnAnimCurve::AnimCurveType type = function.animCurveType();
-    MFnAnimCurve made;
-    const MObject copy = made.create(type, &modifier, &status);
-    require(status, "a curve could not be copied");
-    modifier.renameNode(copy, name);
-    modifier.connect(plugOf(timeWarp_, "outTime"), plugOf(copy, "input"));
-    modifier.connect(plugOf(copy, "output"), to);
-    copies_.emplace_back(copy, curveOf(curve));
+    const MFnAnimCurve function(curve);
+    addCurve(curveOf(curve), function.animCurveType(), utf8(function.name()) + "_blend",
+             plugOf(second ? secondTime_ : firstTime_, "outTime"), to);
   }
 
   void route(const MPlug& out, const Pair& pair) {
@@ -272,10 +375,13 @@ class Blender {
   Edits& edits_;
   const BlendRequest& request_;
   std::vector<MObject> firsts_, seconds_, results_;
-  MObject node_, timeWarp_;
+  MObject node_, firstTime_, secondTime_;
   Placement placement_;
   unsigned turnCount_ = 0;
   std::array<unsigned, 3> counts_{};
+  std::map<std::size_t, BlendFix> fixes_;  // by joint
+  std::vector<double> times_;              // of the fixes, seconds
+  std::vector<MPlug> firstPlugs_;          // animated, of the first
   std::vector<std::pair<MObject, Curve>> copies_;
   std::vector<std::pair<MPlug, MPlug>> routes_;
   BlendReport report_;

@@ -3,11 +3,15 @@
 
 #include <maya/MFnDependencyNode.h>
 
+#include <algorithm>
 #include <array>
 #include <deque>
+#include <map>
 #include <memory>
 #include <optional>
 
+#include "command_base.h"
+#include "figure/unwrap.h"
 #include "scene_channels.h"
 #include "time_warp_plugs.h"
 #include "warp_node_plugs.h"
@@ -53,14 +57,17 @@ struct StillWarp {
 
 class Sampler {
  public:
-  std::vector<std::vector<double>> run(const std::vector<MPlug>& plugs, const std::vector<double>& times) {
+  std::vector<std::vector<double>> run(const std::vector<MPlug>& plugs, const std::vector<double>& times,
+                                       const Progress& progress) {
     std::vector<std::vector<double>> columns(plugs.size());
     std::vector<std::size_t> others;
     for (std::size_t i = 0; i < plugs.size(); ++i) {
+      report(progress, 0.5 * static_cast<double>(i) / static_cast<double>(plugs.size()));
       if (!sampleDirectly(plugs[i], times, columns[i])) others.push_back(i);
     }
     for (const std::size_t i : others) columns[i].resize(times.size());
     for (std::size_t f = 0; f < times.size() && !others.empty(); ++f) {
+      report(progress, 0.5 + 0.5 * static_cast<double>(f) / static_cast<double>(times.size()));
       const AtTime then(times[f]);
       for (const std::size_t i : others) columns[i][f] = plugs[i].asDouble();
     }
@@ -126,8 +133,37 @@ class Sampler {
 
 }  // namespace
 
-std::vector<std::vector<double>> sampleAt(const std::vector<MPlug>& plugs, const std::vector<double>& times) {
-  return Sampler().run(plugs, times);
+std::vector<std::vector<double>> sampleAt(const std::vector<MPlug>& plugs, const std::vector<double>& times,
+                                          const Progress& progress) {
+  return Sampler().run(plugs, times, progress);
+}
+
+void unwrapAngles(const std::vector<MPlug>& plugs, std::vector<std::vector<double>>& columns) {
+  constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+  std::map<std::string, std::array<std::size_t, 3>> joints;
+  for (std::size_t i = 0; i < plugs.size(); ++i) {
+    if (!plugs[i].node().hasFn(MFn::kTransform)) continue;
+    const std::string name = utf8(plugs[i].partialName(false, false, false, false, false, true));
+    for (std::size_t a = 0; a < 3; ++a) {
+      if (name != std::string("rotate") + "XYZ"[a]) continue;
+      joints.try_emplace(nameOf(plugs[i].node()), std::array<std::size_t, 3>{kNone, kNone, kNone})
+          .first->second[a] = i;
+    }
+  }
+  for (const auto& [name, axes] : joints) {
+    if (*std::max_element(axes.begin(), axes.end()) == kNone) continue;
+    Motion motion;
+    motion.skeleton.joints.resize(1);
+    motion.channels = {{0, ChannelKind::RotateX}, {0, ChannelKind::RotateY}, {0, ChannelKind::RotateZ}};
+    const std::size_t samples = columns[axes[0]].size();
+    for (std::size_t f = 0; f < samples; ++f) {
+      for (const std::size_t axis : axes) motion.samples.push_back(columns[axis][f]);
+    }
+    motion = unwrapped(motion);
+    for (std::size_t f = 0; f < samples; ++f) {
+      for (std::size_t a = 0; a < 3; ++a) columns[axes[a]][f] = motion.frame(f)[a];
+    }
+  }
 }
 
 }  // namespace footfall::maya

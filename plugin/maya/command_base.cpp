@@ -78,6 +78,8 @@ MStatus CommandBase::doIt(const MArgList& words) {
     run(arguments);
     edits_.apply();
     return MStatus::kSuccess;
+  } catch (const Cancelled&) {
+    fault = "stopped; the scene is as it was";
   } catch (const std::exception& error) {
     fault = error.what();
   } catch (...) {

@@ -12,7 +12,7 @@
 namespace footfall::maya {
 
 MObject MotionBlendNode::inTime, MotionBlendNode::start, MotionBlendNode::duration, MotionBlendNode::shape,
-    MotionBlendNode::useWeight, MotionBlendNode::weight;
+    MotionBlendNode::useWeight, MotionBlendNode::weight, MotionBlendNode::firstTime;
 std::array<MotionBlendNode::UnitAttributes, 3> MotionBlendNode::units;
 MotionBlendNode::TurnAttributes MotionBlendNode::turns;
 MotionBlendNode::RootAttributes MotionBlendNode::roots;
@@ -88,7 +88,10 @@ void describeTurns(Attributes& make, MotionBlendNode::TurnAttributes& turns) {
   turns.order = orderOf(make, "turnOrder", "tor");
   turns.a = angles3(make, {"turnA", "ta", {"turnAX", "turnAY", "turnAZ"}, {"tax", "tay", "taz"}}, Use::Input);
   turns.b = angles3(make, {"turnB", "tb", {"turnBX", "turnBY", "turnBZ"}, {"tbx", "tby", "tbz"}}, Use::Input);
-  turns.turn = make.compoundArray("turn", "tur", {turns.name, turns.order, turns.a.whole, turns.b.whole});
+  turns.fix = angles3(
+      make, {"turnFix", "tf", {"turnFixX", "turnFixY", "turnFixZ"}, {"tfx", "tfy", "tfz"}}, Use::Input);
+  turns.turn = make.compoundArray(
+      "turn", "tur", {turns.name, turns.order, turns.a.whole, turns.b.whole, turns.fix.whole});
   turns.out = angles3(make, {"turnOut", "tou", {"turnOutX", "turnOutY", "turnOutZ"}, {"tox", "toy", "toz"}},
                       Use::Output);
   make.array(turns.out.whole);
@@ -118,10 +121,19 @@ void describeRoots(Attributes& make, MotionBlendNode::RootAttributes& roots) {
   roots.turnB = angles3(
       make, {"rootTurnB", "rtb", {"rootTurnBX", "rootTurnBY", "rootTurnBZ"}, {"rtbx", "rtby", "rtbz"}},
       Use::Input);
+  roots.moveFix = lengths3(
+      make,
+      {"rootMoveFix", "rmf", {"rootMoveFixX", "rootMoveFixY", "rootMoveFixZ"}, {"rmfx", "rmfy", "rmfz"}},
+      Use::Input);
+  roots.turnFix = angles3(
+      make,
+      {"rootTurnFix", "rtf", {"rootTurnFixX", "rootTurnFixY", "rootTurnFixZ"}, {"rtfx", "rtfy", "rtfz"}},
+      Use::Input);
   roots.root = make.compoundArray(
       "root", "roo",
       {roots.name, roots.order, roots.orient.whole, roots.placeTurn.whole, roots.placeMove.whole,
-       roots.moveA.whole, roots.moveB.whole, roots.turnA.whole, roots.turnB.whole});
+       roots.moveA.whole, roots.moveB.whole, roots.turnA.whole, roots.turnB.whole, roots.moveFix.whole,
+       roots.turnFix.whole});
   roots.moveOut = lengths3(
       make,
       {"rootMoveOut", "rmo", {"rootMoveOutX", "rootMoveOutY", "rootMoveOutZ"}, {"rmox", "rmoy", "rmoz"}},
@@ -146,12 +158,13 @@ void MotionBlendNode::describe(Attributes& make) {
   shape = make.choice("shape", "sh", {"Cosine", "Linear", "Smooth"});
   useWeight = make.toggle("useWeight", "uw", false);
   weight = make.number("weight", "wgt", 0, Use::Keyable, share);
+  firstTime = make.time("firstTime", "fti", 0, Use::Input);
   describeUnits(make, units);
   describeTurns(make, turns);
   describeRoots(make, roots);
 }
 
-void MotionBlendNode::blend(MDataBlock& block, double w) {
+void MotionBlendNode::blend(MDataBlock& block, double w, bool fixed) {
   for (std::size_t u = 0; u < units.size(); ++u) {
     const UnitAttributes& unit = units[u];
     std::vector<unsigned> indices;
@@ -180,8 +193,9 @@ void MotionBlendNode::blend(MDataBlock& block, double w) {
   std::vector<Vec3> angles;
   eachElement(block, turns.turn, [&](unsigned index, MDataHandle& element) {
     indices.push_back(index);
-    angles.push_back(blendAngles(read3(element, turns.a), read3(element, turns.b), w,
-                                 static_cast<RotationOrder>(element.child(turns.order).asShort())));
+    const RotationOrder order = static_cast<RotationOrder>(element.child(turns.order).asShort());
+    const Vec3 between = blendAngles(read3(element, turns.a), read3(element, turns.b), w, order);
+    angles.push_back(fixed ? fixedAngles(between, read3(element, turns.fix), order) : between);
   });
   writeElements(block, turns.out.whole, indices,
                 [&](std::size_t k, MDataHandle& out) { write3(out, turns.out, angles[k], true); });
@@ -196,6 +210,9 @@ void MotionBlendNode::blend(MDataBlock& block, double w) {
                                     {read3(element, roots.placeTurn), read3(element, roots.placeMove)}, order,
                                     read3(element, roots.orient), a.angles);
     values.push_back(blendRoots(a, b, w, order));
+    if (!fixed) return;
+    values.back().position += read3(element, roots.moveFix);
+    values.back().angles = fixedAngles(values.back().angles, read3(element, roots.turnFix), order);
   });
   writeElements(block, roots.out, rootIndices, [&](std::size_t k, MDataHandle& out) {
     write3(out.child(roots.moveOut.whole), roots.moveOut, values[k].position, false);
@@ -204,16 +221,16 @@ void MotionBlendNode::blend(MDataBlock& block, double w) {
 }
 
 void MotionBlendNode::evaluate(MDataBlock& block) {
-  if (input(block, useWeight).asBool()) return blend(block, input(block, weight).asDouble());
+  if (input(block, useWeight).asBool()) return blend(block, input(block, weight).asDouble(), false);
   Fade fade;
   fade.start = seconds(input(block, start));
   fade.duration = seconds(input(block, duration));
   fade.shape = static_cast<FadeShape>(input(block, shape).asShort());
-  blend(block, secondWeight(fade, seconds(input(block, inTime))));
+  blend(block, secondWeight(fade, seconds(input(block, inTime))), true);
 }
 
 void MotionBlendNode::passThrough(MDataBlock& block) {
-  blend(block, 0);
+  blend(block, 0, false);
 }
 
 MPlug MotionBlendNode::passThroughToOne(const MPlug& plug) const {

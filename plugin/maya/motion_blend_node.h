@@ -32,15 +32,16 @@ class MotionBlendNode : public NodeOf<MotionBlendNode> {
   };
   struct TurnAttributes {
     MObject turn, name, order;
-    Triple a, b, out;
+    Triple a, b, fix, out;
   };
   // A root, whose second motion is placed before it is blended.
   struct RootAttributes {
     MObject root, name, order, out;
     Triple orient, placeTurn, placeMove;
-    Triple moveA, moveB, moveOut, turnA, turnB, turnOut;
+    Triple moveA, moveB, moveFix, moveOut, turnA, turnB, turnFix, turnOut;
   };
   static MObject inTime, start, duration, shape, useWeight, weight;
+  static MObject firstTime;  // connected to the clock of the first motion, so that it is found again
   static std::array<UnitAttributes, 3> units;
   static TurnAttributes turns;
   static RootAttributes roots;
@@ -51,7 +52,8 @@ class MotionBlendNode : public NodeOf<MotionBlendNode> {
   void keepLast(MDataBlock& block) override { passThrough(block); }
 
  private:
-  static void blend(MDataBlock& block, double weight);
+  // fixed: with the small turns and moves that lead to planted feet, made for the passage's own weight.
+  static void blend(MDataBlock& block, double weight, bool fixed);
 };
 
 }  // namespace footfall::maya

@@ -98,43 +98,47 @@ std::vector<MObject> figureNodes(const MObject& root) {
   return nodes;
 }
 
-SampledFigure sampleFigure(const MObject& root, const TimeRange& range) {
-  SampledFigure figure;
-  figure.nodes = figureNodes(root);
-  Motion& motion = figure.motion;
-  motion.frameTime = frameLength();
-  const double first = std::floor(range.start / motion.frameTime + 1e-6);
-  const double last = std::ceil(range.end / motion.frameTime - 1e-6);
-  if (!(last >= first && last - first < 1e6))
-    throw Error(fmt::format("frames {:g} to {:g} cannot be sampled", first, last));
-  motion.startTime = first * motion.frameTime;
-  const AtTime start(motion.startTime);
+Motion sampleNodes(const std::vector<MObject>& nodes, const std::vector<double>& times) {
+  Motion motion;
   std::vector<MPlug> plugs;
-  for (std::size_t j = 0; j < figure.nodes.size(); ++j) {
-    const MObject& node = figure.nodes[j];
+  for (std::size_t j = 0; j < nodes.size(); ++j) {
+    const MObject& node = nodes[j];
     Joint joint = jointOf(node);
     MDagPath path;
     MDagPath::getAPathTo(node, path);
     path.pop();
-    const auto above =
-        std::find(figure.nodes.begin(), figure.nodes.end(), path.isValid() ? path.node() : MObject());
-    if (j > 0 && above != figure.nodes.end()) joint.parent = static_cast<int>(above - figure.nodes.begin());
+    const auto above = std::find(nodes.begin(), nodes.end(), path.isValid() ? path.node() : MObject());
+    if (j > 0 && above != nodes.end()) joint.parent = static_cast<int>(above - nodes.begin());
     motion.skeleton.joints.push_back(joint);
     for (int a = 0; a < 6; ++a) motion.channels.push_back({static_cast<int>(j), static_cast<ChannelKind>(a)});
     for (const MPlug& plug : plugs3(node, "translate")) plugs.push_back(plug);
     for (const MPlug& plug : plugs3(node, "rotate")) plugs.push_back(plug);
   }
-  std::vector<double> times;
-  for (double k = first; k <= last; ++k) times.push_back(k * motion.frameTime);
   const std::vector<std::vector<double>> columns = sampleAt(plugs, times);
   for (std::size_t f = 0; f < times.size(); ++f) {
     for (std::size_t c = 0; c < plugs.size(); ++c)
       motion.samples.push_back((isTranslation(motion.channels[c].kind) ? kMetres : 1) * columns[c][f]);
   }
+  return motion;
+}
+
+SampledFigure sampleFigure(const MObject& root, const TimeRange& range) {
+  SampledFigure figure;
+  figure.nodes = figureNodes(root);
+  const double frame = frameLength();
+  const double first = std::floor(range.start / frame + 1e-6), last = std::ceil(range.end / frame - 1e-6);
+  if (!(last >= first && last - first < 1e6))
+    throw Error(fmt::format("frames {:g} to {:g} cannot be sampled", first, last));
+  std::vector<double> times;
+  for (double k = first; k <= last; ++k) times.push_back(k * frame);
+  const AtTime start(times.front());
+  figure.motion = sampleNodes(figure.nodes, times);
+  figure.motion.frameTime = frame;
+  figure.motion.startTime = times.front();
   MDagPath path;
   MDagPath::getAPathTo(figure.nodes.front(), path);
   figure.parent = worldOf(path.exclusiveMatrix());
-  putUnder(figure.parent, 0, motion);
+  putUnder(figure.parent, 0, figure.motion);
   return figure;
 }
 

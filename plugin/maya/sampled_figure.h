@@ -23,6 +23,10 @@ std::vector<MObject> figureNodes(const MObject& root);
 // A place of the scene in the engine's axes (Y up), whatever the unit.
 Vec3 toEngineAxes(const Vec3& place);
 
+// Given nodes (the first a root, parents before children) at given times of playback, seconds, as they are in
+// the space of the root's parent. The motion's own times are not set.
+Motion sampleNodes(const std::vector<MObject>& nodes, const std::vector<double>& times);
+
 // Over a range of playback (seconds, its ends rounded outwards to frames), every frame. A parent of the root
 // should stand still. Throws Error for a range that is empty or longer than a million frames.
 SampledFigure sampleFigure(const MObject& root, const TimeRange& range);

@@ -39,6 +39,7 @@ MPlug beforeConversion(const MPlug& plug) {
 }
 
 std::optional<ChannelUnit> unitOf(const MPlug& plug) {
+  if (plug.node().hasFn(MFn::kUnitConversion)) return ChannelUnit::Number;  // it takes any unit
   const MObject attribute = plug.attribute();
   if (attribute.hasFn(MFn::kUnitAttribute)) {
     switch (MFnUnitAttribute(attribute).unitType()) {

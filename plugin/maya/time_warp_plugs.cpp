@@ -5,12 +5,13 @@
 #include <maya/MPlugArray.h>
 #include <maya/MTime.h>
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
+#include "channel_curves.h"
 #include "node_ids.h"
 #include "values.h"
-#include "warp_node_plugs.h"
-#include "warp_targets.h"
 
 namespace footfall::maya {
 namespace {
@@ -92,41 +93,51 @@ std::optional<TimeMap> stillTimeMap(const MObject& node) {
 MObject setTimeKeys(Edits& edits, const std::vector<AnimatedChannel>& channels, const WarpRequest& request,
                     const WarpUnits& units) {
   MObject node;
+  std::vector<MPlug> inputs;  // each once
   for (const AnimatedChannel& channel : channels) {
-    const MObject behind = timeWarpBehind(timeOf(channel));
-    if (behind.isNull() || behind == node) continue;
-    if (!node.isNull()) {
-      throw Error(fmt::format("the curves run on two time warps, {} and {}; give the controls of one",
-                              nameOf(node), nameOf(behind)));
+    for (const MPlug& input : timeInputsBehind(channel.plug)) {
+      if (std::find(inputs.begin(), inputs.end(), input) != inputs.end()) continue;
+      inputs.push_back(input);
+      const MObject behind = timeWarpBehind(incoming(input));
+      if (behind.isNull() || behind == node) continue;
+      if (!node.isNull()) {
+        throw Error(fmt::format("the curves run on two time warps, {} and {}; give the controls of one",
+                                nameOf(node), nameOf(behind)));
+      }
+      node = behind;
     }
-    node = behind;
   }
-  MDGModifier& modifier = edits.graph();
   const bool fresh = node.isNull();
-  if (fresh) {
-    MStatus status;
-    node = modifier.createNode(MTypeId(kTimeWarpId), &status);
-    require(status, "an ffTimeWarp could not be made");
-    modifier.connect(timePlug(), plugOf(node, "inTime"));
-  }
+  if (fresh) node = makeTimeWarp(edits);
   writeKeys(edits, node, fresh, request, units);
-  const MPlug out = plugOf(node, "outTime");
-  std::vector<MObject> done;
-  const auto drive = [&](const MObject& driven, const MPlug& time) {
-    for (const MObject& other : done) {
-      if (other == driven) return;
-    }
-    done.push_back(driven);
-    const MPlug before = incoming(time);
-    if (before == out) return;
-    if (!before.isNull()) modifier.disconnect(before, time);
-    modifier.connect(out, time);
-  };
-  for (const AnimatedChannel& channel : channels) {
-    if (!channel.curve.isNull()) drive(channel.curve, plugOf(channel.curve, "input"));
-    if (!channel.warp.isNull()) drive(channel.warp, WarpNodePlugs(channel.warp).inTime());
-  }
+  runOn(edits, inputs, plugOf(node, "outTime"));
   return node;
+}
+
+MObject makeTimeWarp(Edits& edits) {
+  MDGModifier& modifier = edits.graph();
+  MStatus status;
+  const MObject node = modifier.createNode(MTypeId(kTimeWarpId), &status);
+  require(status, "an ffTimeWarp could not be made");
+  modifier.connect(timePlug(), plugOf(node, "inTime"));
+  return node;
+}
+
+void writeMonotone(Edits& edits, const MObject& node, const std::vector<TimeKey>& keys) {
+  writeTimeKeys(edits, node, true, keys);
+  MDGModifier& modifier = edits.graph();
+  modifier.newPlugValueShort(plugOf(node, "interpolation"), static_cast<short>(TimeInterpolation::Monotone));
+  modifier.newPlugValueShort(plugOf(node, "outside"), kHoldOffset);
+}
+
+void runOn(Edits& edits, const std::vector<MPlug>& inputs, const MPlug& time) {
+  MDGModifier& modifier = edits.graph();
+  for (const MPlug& input : inputs) {
+    const MPlug before = incoming(input);
+    if (before == time) continue;
+    if (!before.isNull()) modifier.disconnect(before, input);
+    modifier.connect(time, input);
+  }
 }
 
 }  // namespace footfall::maya

@@ -19,8 +19,15 @@ std::optional<TimeMap> stillTimeMap(const MObject& node);
 // scene yet.
 void writeTimeKeys(Edits& edits, const MObject& node, bool fresh, const std::vector<TimeKey>& keys);
 
-// The time keys of a request on the ffTimeWarp the channels' curves run on; one is made where they run on the
-// scene's time. ffMotionWarp nodes on the way run on it as well.
+// A new one that runs on the scene's time.
+MObject makeTimeWarp(Edits& edits);
+// Keys of a new one that never runs back between them and goes on at normal speed outside.
+void writeMonotone(Edits& edits, const MObject& node, const std::vector<TimeKey>& keys);
+// Lets curves, warps and blends take their time from a plug (their inputs: channel_curves.h).
+void runOn(Edits& edits, const std::vector<MPlug>& inputs, const MPlug& time);
+
+// The time keys of a request on the ffTimeWarp the channels' curves run on, those behind animation layers and
+// blends too; one is made where they run on the scene's time. Warps on the way run on it as well.
 MObject setTimeKeys(Edits& edits, const std::vector<AnimatedChannel>& channels, const WarpRequest& request,
                     const WarpUnits& units);
 

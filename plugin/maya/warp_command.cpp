@@ -17,8 +17,10 @@
 
 #include "figure_warp.h"
 #include "io/warp_json.h"
+#include "progress_bar.h"
 #include "values.h"
 #include "warp_document.h"
+#include "warp_match.h"
 
 namespace footfall::maya {
 namespace {
@@ -88,6 +90,14 @@ WarpRequest requestOf(const MArgDatabase& arguments) {
   return request;
 }
 
+// By name or path; throws Error with the nearest names.
+MObject transformNamed(const std::string& name) {
+  MSelectionList list;
+  MObject node;
+  const bool found = list.add(mstring(name)) == MStatus::kSuccess && list.getDependNode(0, node) == MStatus::kSuccess;
+  return found && node.hasFn(MFn::kTransform) ? node : jointNamed(name);
+}
+
 // A foot or hand to a place at a frame; or the feet alone.
 WarpRequest figureRequestOf(const MArgDatabase& arguments) {
   WarpRequest request;
@@ -120,6 +130,7 @@ PoseRequest poseOf(const MArgDatabase& arguments) {
   pose.goals.mode = static_cast<GoalMode>(choiceOf(arguments, "mode", kModes, 4));
   pose.goals.offsetShare = numberOf(arguments, "mix", 0.5);
   pose.perChannel = given(arguments, "perChannel");
+  pose.keyed = given(arguments, "keyedPose");
   pose.pins = allSeconds(arguments, "pin");
   pose.tension = numberOf(arguments, "tension", 0);
   pose.continuity = numberOf(arguments, "continuity", 0);
@@ -145,6 +156,8 @@ void WarpCommand::describe(MSyntax& syntax) {
   syntax.addFlag("pin", "pinFrame", MSyntax::kTime);
   syntax.makeFlagMultiUse("pin");
   syntax.addFlag("pc", "perChannel");
+  syntax.addFlag("kp", "keyedPose");
+  syntax.addFlag("mt", "match", MSyntax::kString);
   syntax.addFlag("t", "tension", MSyntax::kDouble);
   syntax.addFlag("co", "continuity", MSyntax::kDouble);
   syntax.addFlag("b", "bias", MSyntax::kDouble);
@@ -184,6 +197,15 @@ void WarpCommand::run(const MArgDatabase& arguments) {
     const std::vector<AnimatedChannel> channels =
         objects.isEmpty() ? allChannels() : animatedChannels(objects, notes);
     return finish(arguments, applyRequest(edits(), channels, requestOf(arguments)), notes);
+  }
+  if (given(arguments, "match")) {
+    const MSelectionList objects = objectsOf(arguments);
+    MObject figure;
+    if (objects.isEmpty() || objects.getDependNode(0, figure) != MStatus::kSuccess)
+      throw Error("-match needs the figure that should get the timing, given or selected");
+    ProgressBar bar("Footfall: matching");
+    const MObject other = transformNamed(textOf(arguments, "match"));
+    return finish(arguments, matchTiming(edits(), figure, other, bar.part()), notes);
   }
   if (given(arguments, "effector") || given(arguments, "contacts")) {
     const WarpRequest request = figureRequestOf(arguments);

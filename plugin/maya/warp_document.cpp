@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "channel_curves.h"
 #include "curve/channel_pattern.h"
 #include "figure_warp.h"
 #include "time_warp_plugs.h"
@@ -222,13 +223,19 @@ class Documenter {
 TimeRange keyRange(const std::vector<AnimatedChannel>& channels) {
   TimeRange range;
   bool any = false;
-  for (const AnimatedChannel& channel : channels) {
-    if (channel.curve.isNull()) continue;
-    const Curve curve = curveOf(channel.curve);
-    if (curve.empty()) continue;
+  const auto add = [&](const MObject& animCurve) {
+    const Curve curve = curveOf(animCurve);
+    if (curve.empty()) return;
     const double first = curve.keys().front().time, last = curve.keys().back().time;
     range = any ? TimeRange{std::min(range.start, first), std::max(range.end, last)} : TimeRange{first, last};
     any = true;
+  };
+  for (const AnimatedChannel& channel : channels) {
+    if (!channel.curve.isNull()) {
+      add(channel.curve);
+    } else if (!channel.plug.isNull()) {
+      for (const MObject& curve : curvesBehind(channel.plug)) add(curve);
+    }
   }
   return range;
 }

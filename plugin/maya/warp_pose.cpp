@@ -8,17 +8,13 @@
 
 #include <fmt/format.h>
 
+#include "keyed_pose.h"
 #include "values.h"
 
 namespace footfall::maya {
 namespace {
 
 constexpr double kPosed = 1e-9;  // by how much a value must differ from its animation, by its size
-
-struct PosedChannel {
-  AnimatedChannel channel;
-  double wanted = 0;
-};
 
 // Those that are not where their animation puts them at this frame.
 std::vector<PosedChannel> posedOf(const std::vector<AnimatedChannel>& channels) {
@@ -55,13 +51,18 @@ class Poser {
       : edits_(edits),
         channels_(channels),
         request_(request),
-        posed_(posedOf(channels)),
+        posed_(request.keyed ? takeKeyedPose(edits, channels, report_.notes) : posedOf(channels)),
         targets_(edits, channels) {}
 
   WarpReport run() {
     if (channels_.empty()) {
       throw Error(
           "nothing that is selected has animation that can be warped; select controls with animation curves");
+    }
+    if (posed_.empty() && request_.keyed) {
+      throw Error(fmt::format("no control has a key at frame {:g} that takes it off its curve; pose and key it "
+                              "first",
+                              toFrame(currentTime())));
     }
     if (posed_.empty() && request_.pins.empty()) {
       throw Error(
@@ -188,9 +189,16 @@ class Poser {
       const AnimatedChannel& axis = animated->axes[a];
       angles[a] =
           all.value(plugs.joints()[joint].channels[static_cast<std::size_t>(a)], sourceNow(axis), time);
-      wanted[a] = axis.plug.asDouble();
+      wanted[a] = wantedOf(axis);
     }
     return goals.turn(joint, time, angles, wanted, note);
+  }
+
+  double wantedOf(const AnimatedChannel& channel) const {
+    for (const PosedChannel& posed : posed_) {
+      if (posed.channel.plug == channel.plug) return posed.wanted;
+    }
+    return channel.plug.asDouble();
   }
 
   void measure(const PosedChannel& posed) {
@@ -207,10 +215,10 @@ class Poser {
   Edits& edits_;
   const std::vector<AnimatedChannel>& channels_;
   const PoseRequest& request_;
+  WarpReport report_;
   std::vector<PosedChannel> posed_;
   WarpTargets targets_;
   std::map<std::size_t, Scope> scopes_;
-  WarpReport report_;
 };
 
 }  // namespace

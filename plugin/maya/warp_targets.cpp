@@ -8,17 +8,26 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "channel_curves.h"
+
 namespace footfall::maya {
 
 MPlug timeOf(const AnimatedChannel& channel) {
   if (!channel.curve.isNull()) {
     const MPlug given = incoming(MFnDependencyNode(channel.curve).findPlug("input", false));
-    if (!given.isNull()) return given;
+    return given.isNull() ? timePlug() : given;
   }
   const MObject giver = channel.source.isNull() ? MObject() : channel.source.node();
   if (!giver.isNull() && MFnDependencyNode(giver).typeId() == MTypeId(kFootprintSolverId))
     return MFnDependencyNode(giver).findPlug("stepTime", false);
-  return timePlug();
+  // Behind animation layers there are several curves: their time where they all run on one.
+  MPlug time;
+  for (const MObject& curve : curvesBehind(channel.warpIn.isNull() ? channel.plug : channel.warpIn)) {
+    const MPlug given = incoming(MFnDependencyNode(curve).findPlug("input", false));
+    if (given.isNull() || (!time.isNull() && given != time)) return timePlug();
+    time = given;
+  }
+  return time.isNull() ? timePlug() : time;
 }
 
 WarpTargets::WarpTargets(Edits& edits, const std::vector<AnimatedChannel>& channels) : edits_(edits) {
@@ -84,11 +93,21 @@ std::string jsonOf(const WarpReport& report) {
     json["contacts"] = {{"slide_before_mm", 1000 * report.slideBefore},
                         {"slide_after_mm", 1000 * report.slideAfter}};
   }
+  if (report.apartAfter >= 0) {
+    json["match"] = {{"apart_before_mm", 1000 * report.apartBefore},
+                     {"apart_after_mm", 1000 * report.apartAfter},
+                     {"time_keys", report.timeKeys}};
+  }
   json["notes"] = report.notes;
   return json.dump();
 }
 
 std::string sentenceOf(const WarpReport& report) {
+  if (report.apartAfter >= 0) {
+    return fmt::format("{}: {} time keys; poses {:.0f} mm apart, {:.0f} mm before",
+                       fmt::join(report.nodes, ", "), report.timeKeys, 1000 * report.apartAfter,
+                       1000 * report.apartBefore);
+  }
   double length = 0, other = 0;
   for (const GoalOutcome& goal : report.goals)
     (goal.ofLength ? length : other) = std::max(goal.ofLength ? length : other, std::abs(goal.error));

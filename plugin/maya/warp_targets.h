@@ -47,6 +47,9 @@ struct WarpReport {
   std::vector<GoalOutcome> goals;  // in the scene's units
   std::vector<std::string> notes;
   double slideBefore = -1, slideAfter = -1;  // metres; below 0: not measured
+  // Of a match: mean distance of joints from the other figure's, metres, and the keys of its timing.
+  double apartBefore = -1, apartAfter = -1;
+  std::size_t timeKeys = 0;
 };
 std::string jsonOf(const WarpReport& report);
 // "4 goals met within 1.2e-12 cm …" for the help line.
