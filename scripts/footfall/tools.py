@@ -143,15 +143,30 @@ def _told(report, done):
 
 
 @tool
-def warp_pose():
-    """Let the motion pass through the pose at the current frame; the ends of a range dragged out in the time slider stay."""
+def match():
+    """Give the first selected character the timing of the second."""
+    report = warping.match()
+    found = report["match"]
+    _told(report, "{0}: {1} time keys; poses {2:.0f} mm apart, {3:.0f} mm before".format(
+        report["nodes"][0], found["time_keys"], found["apart_after_mm"], found["apart_before_mm"]))
+    return report
+
+
+@tool
+def warp_pose(keyed=False):
+    """Let the motion pass through the pose at the current frame; the ends of a range dragged out in the time slider stay.
+    keyed: the pose was keyed with Auto Key, and its keys are taken out again."""
     frame = cmds.currentTime(query=True)
     span = time_range.highlighted()
     if span and not span[0] < frame < span[1]:
         raise FootfallError("Frame {0:g} is not inside the range {1:g} to {2:g} in the time slider.".format(frame, *span))
-    report = warping.set_pose(pins=span or ())
+    report = warping.set_pose(pins=span or (), keyed=keyed)
     kept = ", {0:g} and {1:g} stay".format(*span) if span else ""
-    _told(report, "The motion passes through the pose at frame {0:g}{1}".format(frame, kept))
+    done = "The motion passes through the pose at frame {0:g}{1}".format(frame, kept)
+    if keyed:  # what became of the keys is what was asked for
+        message.info("; ".join([done] + report["notes"]) + ".")
+    else:
+        _told(report, done)
     return report
 
 
@@ -214,6 +229,15 @@ def blend():
     report = warping.blend()
     _told(report, "Blended from frame {0:g}".format(cmds.currentTime(query=True)))
     return report
+
+
+@tool
+def blend_remove():
+    """Take the blend of the selected character away: its own motion is back."""
+    count = warping.remove_blend()
+    if not count:
+        raise FootfallError("{0} has no blend to remove.".format(selection.short(selection.controls()[0])))
+    message.info("The blend is removed.")
 
 
 @tool

@@ -20,18 +20,19 @@ MODES = ("auto", "offset", "scale", "mix", "neutralise")
 
 
 @undoable("set warp pose")
-def set_pose(controls=None, name=None, mode="auto", pins=(), per_channel=False):
+def set_pose(controls=None, name=None, mode="auto", pins=(), per_channel=False, keyed=False):
     """The controls as they are posed now, moved but not keyed, become a pose the motion passes through at the current
     frame; returns the command's report.
 
     name: of the warp; without it the last one, or a new one. mode: how goals are met, one of MODES. pins: frames that stay
     as they are, so that the change comes and goes between them; without any the whole motion moves. per_channel: angles by
-    themselves, not as turns of a joint."""
+    themselves, not as turns of a joint. keyed: the pose was keyed (Auto Key was on); its keys are taken out of the curves
+    again, and the report's notes say what cannot be known of the keys before."""
     if mode not in MODES:
         raise FootfallError("'{0}' is no way to meet a pose: choose {1}.".format(mode, ", ".join(MODES)))
     controls = selection.controls(controls, "the controls you have posed")
     return json.loads(plugin.run("ffWarp", controls, name=name, mode=mode, pinFrame=list(pins) or None,
-                                 perChannel=per_channel or None, report=True))
+                                 perChannel=per_channel or None, keyedPose=keyed or None, report=True))
 
 
 @undoable("pin frames")
@@ -94,14 +95,30 @@ def goal(joint, position=None, by=None, frame=None, space="world", before=None, 
                                  space=space, before=before, after=after, contacts=contacts, report=True))
 
 
+@undoable("match timing")
+def match(figure=None, other=None):
+    """Gives a figure the timing of another with the same joint names: at each frame it shows the pose that fits the other's
+    best, through a timing layer (ffTimeWarp) of few keys. Without names the two selected are taken, in that order; returns
+    the command's report."""
+    if figure is None:
+        chosen = cmds.ls(selection=True) or []
+        if len(chosen) != 2:
+            raise FootfallError("Select the character that should change, then the one whose timing it should have.")
+        figure, other = chosen
+    figure, other = selection.controls([figure, other])
+    return json.loads(plugin.run("ffWarp", [figure], match=other, report=True))
+
+
 @undoable("blend")
-def blend(first=None, second=None, result=None, start=None, duration=None, enter=None, shape=None, align=None):
+def blend(first=None, second=None, result=None, start=None, duration=None, enter=None, shape=None, align=None,
+          contacts=None):
     """Passes from the animation of one hierarchy to that of another with the same joint names, on the first or a third;
     returns the command's report. Without names the two (or three) selected are taken, in that order.
 
     start: the frame where the blend begins (the current one); duration: frames it takes (half a second); enter: the frame
-    the second shows at the start (where it fits best); shape: cosine, linear or smooth; align: path, so that the figure
-    goes on from where it is, or none, raw values."""
+    the second shows at the start (where it fits best); shape: smooth, cosine or linear; align: poses, so that the figure
+    goes on from where it is and like poses meet, path, each at its own speed, or none, raw values; contacts: keep, so that
+    feet stay planted, or free."""
     if first is None:
         chosen = cmds.ls(selection=True) or []
         if len(chosen) not in (2, 3):
@@ -111,8 +128,21 @@ def blend(first=None, second=None, result=None, start=None, duration=None, enter
     names = selection.controls([name for name in (first, second, result) if name])
     start = cmds.currentTime(query=True) if start is None else start
     flags = {"from": enter}  # a word of Python
-    return json.loads(plugin.run("ffBlend", names, start=start, duration=duration, shape=shape, align=align, report=True,
-                                 **flags))
+    return json.loads(plugin.run("ffBlend", names, start=start, duration=duration, shape=shape, align=align,
+                                 contacts=contacts, report=True, **flags))
+
+
+@undoable("remove blend")
+def remove_blend(controls=None):
+    """Takes the blends of the controls away with all that was made for them; returns how many there were."""
+    nodes = []
+    for control in selection.controls(controls):
+        for node in cmds.listHistory(control) or []:
+            if cmds.nodeType(node) == "ffMotionBlend" and node not in nodes:
+                nodes.append(node)
+    for node in nodes:
+        plugin.run("ffBlend", [node], remove=True)
+    return len(nodes)
 
 
 @undoable("bake warps")

@@ -72,9 +72,17 @@ class ShelfTest(MayaCase):
         for button in self.shelf.buttons:
             for what, code, _ in button.scripts():
                 with self.subTest(button=button.label, script=what):
-                    self.scene(timed="timing_" in code, warped=".warp_" in code or ".bake" in code)
+                    self.scene(timed="timing_" in code,
+                               warped=(".warp_" in code or ".bake" in code) and "keyed=True" not in code)
                     if ".blend" in code:
                         cmds.select("hero:main_ctrl", "other:main_ctrl")
+                    if ".match" in code:
+                        cmds.select("hero:main_ctrl", "other:main_ctrl")
+                    if ".blend_remove" in code:
+                        warping.blend("hero:main_ctrl", "other:main_ctrl", start=10, duration=6)
+                        cmds.select("hero:cog_ctrl")
+                    if "keyed=True" in code:
+                        cmds.setKeyframe("hero:head_ctrl", attribute="rotateX", time=12)
                     if ".goal" in code:
                         self.leg_and_goal()
                     self.assertEqual(self.run_script(button, code), [])

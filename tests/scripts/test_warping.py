@@ -192,6 +192,40 @@ class FigureTest(MayaCase):
         self.assertEqual(timing.layers(), [])
 
 
+    def test_remove_blend(self):
+        self.build("b:", lift=15.0)
+        before = state()
+        warping.blend("a:Hips", "b:Hips", start=8, duration=6, align="path")
+        self.assertEqual(warping.remove_blend("a:LeftLeg"), 1)
+        self.assertEqual(state(), before)
+        self.assertEqual(warping.remove_blend("a:LeftLeg"), 0)
+
+    def test_match(self):
+        """The other lifts its leg at 18, this one at 12."""
+        self.build("b:")
+        for name in ("LeftUpLeg", "LeftLeg", "LeftFoot"):
+            cmds.keyframe("b:" + name, edit=True, time=(12, 12), timeChange=18)
+        with self.assertRaisesRegex(FootfallError, "Select the character that should change"):
+            cmds.select("a:Hips")
+            warping.match()
+        cmds.select("a:Hips", "b:Hips")
+        report = warping.match()
+        self.assertLess(report["match"]["apart_after_mm"], 0.4 * report["match"]["apart_before_mm"])
+        self.assertAlmostEqual(cmds.getAttr("a:LeftLeg.rotateX", time=18), 20, delta=1.5)
+        self.assertEqual(len(timing.layers_on(["a:LeftLeg"])), 1)
+
+
+class KeyedPoseTest(WarpingCase):
+    def test_keys_go_out_of_the_curves(self):
+        self.pose(15, 4.0)
+        cmds.setKeyframe("ball", attribute="translateX", time=15, value=self.before[15] + 4)
+        report = warping.set_pose(mode="offset", pins=[8, 22], keyed=True)
+        self.assertEqual(cmds.keyframe("ball_translateX", query=True, timeChange=True), [1, 10, 20, 30])
+        self.assertAlmostEqual(cmds.getAttr("ball.translateX", time=15), self.before[15] + 4, 9)
+        self.assertAlmostEqual(cmds.getAttr("ball.translateX", time=8), self.before[8], 9)
+        self.assertIn("are gone", report["notes"][0])
+
+
 class TimingUnderWarpTest(WarpingCase):
     def test_a_timing_layer_takes_the_warp_along(self):
         self.pose(15, 4.0)
