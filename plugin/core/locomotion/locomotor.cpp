@@ -1,0 +1,378 @@
+// SPDX-License-Identifier: MIT
+#include "locomotion/locomotor.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/error.h"
+
+namespace footfall {
+namespace {
+
+constexpr double kStartPhase = 0.2;  // a first step begins with the right foot about to lift
+
+bool passes(double mark, double before, double after) {
+  // Phases on a circle; less than a loop a step.
+  const double gone = after >= before ? after - before : after + 1 - before;
+  double to = mark - before;
+  to -= std::floor(to);
+  return to < gone || to == 0;
+}
+
+}  // namespace
+
+double fadeOut(double share) {
+  return 0.5 + 0.5 * std::cos(kPi * std::clamp(share, 0.0, 1.0));
+}
+
+Quat blended(const Quat& a, const Quat& b, double alpha, bool printed) {
+  if (printed) alpha = 1 - alpha;
+  const double dot = a.dot(b), sign = dot < 0 ? -1 : 1;
+  const double angle = std::acos(std::min(1.0, std::abs(dot))), sine = std::sin(angle);
+  const double x = sine < 1e-6 ? alpha : std::sin(alpha * angle) / sine;
+  const double y = sine < 1e-6 ? 1 - alpha : std::sin((1 - alpha) * angle) / sine;
+  return Quat(x * a.coeffs() + sign * y * b.coeffs()).normalized();
+}
+
+Locomotor::Locomotor(std::shared_ptr<const Library> library, const RunOptions& options, int cls,
+                     const Velocity& velocity, const Base& base)
+    : library_(std::move(library)),
+      options_(options),
+      first_(*library_, options_),
+      second_(*library_, options_),
+      base_(base) {
+  if (cls < 0 || cls >= static_cast<int>(library_->classes.size())) throw Error("there is no such class");
+  goal_ = cls;
+  goalVelocity_ = velocity;
+  first_.start(cls, 0, velocity);
+  second_.start(cls, 0, velocity);
+  rowA_.resize(library_->space.width());
+  rowB_ = rowA_;
+  pose_ = restPose(library_->skeleton);
+  mixed_ = other_ = pose_;
+  for (const bool left : {true, false}) {
+    const Leg& leg =
+        library_->limbs.legs[static_cast<std::size_t>(left ? library_->leftLeg : library_->rightLeg)];
+    std::vector<int>& chain = chains_[left ? 0 : 1];
+    for (int j = leg.ankle(); j >= 0; j = library_->skeleton.joints[static_cast<std::size_t>(j)].parent)
+      chain.push_back(j);
+    std::reverse(chain.begin(), chain.end());
+  }
+  if (options_.terrain) {
+    if (const auto ground = options_.terrain->at(base_.position.x(), base_.position.y(), height_))
+      height_ = ground->position.y();
+  }
+  first_.row(rowA_.data());
+  mixRows(1);
+  feet_ = feetAgainstBase();
+  standing_ = first_.standing();
+  place({}, 0);
+}
+
+Locomotor::Locomotor(const Locomotor& other) : first_(other.first_), second_(other.second_) {
+  *this = other;
+}
+
+Locomotor& Locomotor::operator=(const Locomotor& other) {
+  if (this == &other) return *this;
+  library_ = other.library_;
+  options_ = other.options_;
+  first_ = other.first_;
+  second_ = other.second_;
+  first_.run(options_);
+  second_.run(options_);
+  stage_ = other.stage_;
+  goal_ = other.goal_;
+  goalVelocity_ = other.goalVelocity_;
+  next_ = other.next_;
+  transition_ = other.transition_;
+  waited_ = other.waited_;
+  share_ = other.share_;
+  clipTime_ = other.clipTime_;
+  base_ = other.base_;
+  height_ = other.height_;
+  heightRate_ = other.heightRate_;
+  anchored_ = other.anchored_;
+  standing_ = other.standing_;
+  rowA_ = other.rowA_;
+  rowB_ = other.rowB_;
+  pose_ = other.pose_;
+  mixed_ = other.mixed_;
+  other_ = other.other_;
+  feet_ = other.feet_;
+  chains_[0] = other.chains_[0];
+  chains_[1] = other.chains_[1];
+  return *this;
+}
+
+void Locomotor::steer(int cls, const Velocity& velocity) {
+  if (cls < 0 || cls >= static_cast<int>(library_->classes.size())) throw Error("there is no such class");
+  if (!std::isfinite(velocity.speed) || !std::isfinite(velocity.turn))
+    throw Error("speed and turn should be finite");
+  goal_ = cls;
+  goalVelocity_ = velocity;
+}
+
+// Decides whether the class should be left, and makes it ready for that.
+void Locomotor::schedule() {
+  if (goal_ == first_.cls()) {
+    next_ = -1;
+    first_.steer(goalVelocity_);
+    return;
+  }
+  const Edge* edge = &library_->edge(first_.cls(), goal_);
+  const int to = edge->kind == EdgeKind::Via ? edge->via : goal_;
+  if (next_ != to) waited_ = 0;
+  next_ = to;
+  edge = &library_->edge(first_.cls(), to);
+  transition_ = edge->kind == EdgeKind::Recorded ? chosenTransition(*edge) : -1;
+  // It comes near the speed the transition begins at.
+  if (transition_ >= 0) {
+    first_.steer(library_->transitions[static_cast<std::size_t>(transition_)].before);
+  } else if (library_->classes[static_cast<std::size_t>(to)].pattern == StepPattern::Stand) {
+    first_.steer({0, 0});
+  } else if (first_.motionClass().pattern != StepPattern::Stand && edge->kind == EdgeKind::Blended) {
+    first_.steer({goalVelocity_.speed, first_.wanted().turn});
+  }
+}
+
+int Locomotor::chosenTransition(const Edge& edge) const {
+  int best = -1;
+  double least = 0;
+  for (const int t : edge.transitions) {
+    const Transition& one = library_->transitions[static_cast<std::size_t>(t)];
+    const double before = one.before.speed - first_.applied().speed,
+                 after = goal_ == one.to ? one.after.speed - goalVelocity_.speed : 0;
+    const double turn = (one.before.turn - first_.applied().turn) + (one.after.turn - goalVelocity_.turn);
+    const double off = before * before + after * after + turn * turn / 4;
+    if (best < 0 || off < least) best = t, least = off;
+  }
+  return best;
+}
+
+bool Locomotor::mayLeave(double before, double after) const {
+  if (next_ < 0) return false;
+  if (first_.motionClass().pattern == StepPattern::Stand) return true;
+  const auto close = [&](double speed) {
+    return std::abs(first_.applied().speed - speed) < 0.2 * std::max(speed, 1.0) ||
+           waited_ > options_.approach;
+  };
+  if (transition_ >= 0) {
+    const Transition& t = library_->transitions[static_cast<std::size_t>(transition_)];
+    return close(t.before.speed) && passes(t.fromPhase, before, after);
+  }
+  if (!(first_.settled() || waited_ > options_.approach)) return false;
+  return passes(0, before, after) || passes(0.5, before, after);
+}
+
+void Locomotor::leave() {
+  share_ = 0;
+  clipTime_ = 0;
+  if (transition_ >= 0) {
+    stage_ = Stage::Begin;
+    return;
+  }
+  stage_ = Stage::Fade;
+  const bool stands = first_.motionClass().pattern == StepPattern::Stand;
+  const Velocity velocity = next_ == goal_ ? goalVelocity_ : Velocity{first_.applied().speed, 0};
+  second_.start(next_, stands ? kStartPhase : first_.phase(), velocity);
+}
+
+void Locomotor::arrive() {
+  std::swap(first_, second_);
+  stage_ = Stage::Class;
+  next_ = -1;
+  transition_ = -1;
+  waited_ = 0;
+}
+
+BaseStep Locomotor::clipStep(double from, double to) const {
+  const Transition& t = library_->transitions[static_cast<std::size_t>(transition_)];
+  const auto at = [&](double time) {
+    const double frame = std::clamp(time / t.poses.frameTime, 0.0, static_cast<double>(t.base.size() - 1));
+    const std::size_t i = std::min(static_cast<std::size_t>(frame), t.base.size() - 2);
+    const double u = frame - static_cast<double>(i);
+    const Base &a = t.base[i], &b = t.base[i + 1];
+    return Base{a.position + u * (b.position - a.position), a.yaw + u * (b.yaw - a.yaw)};
+  };
+  const Base a = at(from), b = at(to);
+  return {a.own(b.position - a.position), b.yaw - a.yaw};
+}
+
+BaseStep Locomotor::moveClass(double dt) {
+  schedule();
+  if (next_ >= 0) waited_ += dt;
+  first_.ease(dt);
+  const double before = first_.phase();
+  const BaseStep step = first_.advance(first_.paceFor(dt), dt);
+  first_.row(rowA_.data());
+  mixRows(1);
+  standing_ = first_.standing();
+  if (mayLeave(before, first_.phase())) leave();
+  return step;
+}
+
+BaseStep Locomotor::moveFade(double dt) {
+  if (next_ == goal_) second_.steer(goalVelocity_);
+  second_.ease(dt);
+  const double alpha = fadeOut(share_);
+  const bool fromStand = first_.motionClass().pattern == StepPattern::Stand,
+             toStand = second_.motionClass().pattern == StepPattern::Stand;
+  double byFirst = first_.paceFor(dt), bySecond = second_.paceFor(dt), gone = 0;
+  if (fromStand || toStand) {
+    gone = (toStand ? byFirst : bySecond) / options_.standCycles;
+  } else {  // in step: one clock for both
+    byFirst = bySecond = alpha * byFirst + (1 - alpha) * bySecond;
+    gone = byFirst / options_.blendCycles;
+  }
+  const BaseStep a = first_.advance(byFirst, dt), b = second_.advance(bySecond, dt);
+  first_.row(rowA_.data());
+  second_.row(rowB_.data());
+  share_ += gone;
+  const double now = fadeOut(share_);
+  mixRows(now);
+  standing_ = now >= 0.5 ? first_.standing() : second_.standing();
+  if (share_ >= 1) arrive();
+  const double middle = (alpha + now) / 2;
+  return {middle * a.way + (1 - middle) * b.way, middle * a.turn + (1 - middle) * b.turn};
+}
+
+BaseStep Locomotor::moveRecorded(double dt) {
+  const Transition& t = library_->transitions[static_cast<std::size_t>(transition_)];
+  if (stage_ == Stage::Core) {
+    const double before = clipTime_;
+    clipTime_ += dt;
+    rowAt(t.poses, clipTime_, rowA_.data());
+    mixRows(1);
+    if (clipTime_ >= t.endStart) {
+      stage_ = Stage::End;
+      share_ = (clipTime_ - t.endStart) / (t.duration() - t.endStart);
+      const Velocity velocity = t.to == goal_ ? goalVelocity_ : t.after;
+      second_.start(t.to, t.toPhase + 0.5 * share_, velocity);
+    }
+    return clipStep(before, clipTime_);
+  }
+  const bool begins = stage_ == Stage::Begin;
+  Voice& voice = begins ? first_ : second_;
+  const bool stands = voice.motionClass().pattern == StepPattern::Stand;
+  const double start = begins ? 0 : t.endStart, end = begins ? t.beginEnd : t.duration();
+  const double alpha = begins ? fadeOut(share_) : 1 - fadeOut(share_);  // of the voice
+  if (!begins && t.to == goal_) voice.steer(goalVelocity_);
+  voice.ease(dt);
+  // In step: half a loop of the class while the clip's step passes.
+  double by = voice.paceFor(dt), gone = dt / (end - start);
+  if (!stands) {
+    gone = alpha * by / 0.5 + (1 - alpha) * gone;
+    gone = std::min(gone, std::max(1 - share_, 0.0) + 1e-12);
+    by = 0.5 * gone;
+  }
+  const BaseStep own = voice.advance(by, dt);
+  const double before = clipTime_;
+  share_ += gone;
+  clipTime_ = start + std::min(share_, 1.0) * (end - start);
+  const BaseStep clip = clipStep(before, clipTime_);
+  const double now = begins ? fadeOut(share_) : 1 - fadeOut(share_);
+  voice.row(rowA_.data());
+  rowAt(t.poses, clipTime_, rowB_.data());
+  mixRows(now);
+  const double middle = (alpha + now) / 2;
+  if (now >= 0.5) standing_ = voice.standing();
+  if (share_ >= 1 && begins) {
+    stage_ = Stage::Core;
+  } else if (share_ >= 1) {
+    arrive();
+  }
+  return {middle * own.way + (1 - middle) * clip.way, middle * own.turn + (1 - middle) * clip.turn};
+}
+
+// alpha of row A, the rest of row B, into mixed_.
+void Locomotor::mixRows(double alpha) {
+  library_->space.decode(rowA_.data(), {}, mixed_);
+  if (alpha >= 1) return;
+  library_->space.decode(rowB_.data(), {}, other_);
+  const std::size_t root = static_cast<std::size_t>(library_->space.joints.front());
+  mixed_.position[root] = alpha * mixed_.position[root] + (1 - alpha) * other_.position[root];
+  for (const int j : library_->space.joints) {
+    Quat& q = mixed_.rotation[static_cast<std::size_t>(j)];
+    q = blended(q, other_.rotation[static_cast<std::size_t>(j)], alpha, options_.printedSlerp);
+  }
+}
+
+Locomotor::FootPlaces Locomotor::feetAgainstBase() const {
+  FootPlaces feet;
+  for (int side = 0; side < 2; ++side) {
+    Vec3 position = Vec3::Zero();
+    Quat rotation = Quat::Identity();
+    for (const int joint : chains_[side]) {
+      const std::size_t j = static_cast<std::size_t>(joint);
+      position += rotation * mixed_.position[j];
+      rotation = rotation * mixed_.rotation[j];
+    }
+    const Sole& sole =
+        library_->soles[static_cast<std::size_t>(side == 0 ? library_->leftLeg : library_->rightLeg)];
+    feet.part[2 * side] = position + rotation * sole.heel.offset;
+    feet.part[2 * side + 1] = position + rotation * sole.toe.offset;
+  }
+  return feet;
+}
+
+// While weights change, blended feet drift against the blended base. What stands should not: the base then
+// follows the lowest parts of the feet.
+void Locomotor::anchor(BaseStep& step, double dt) {
+  const FootPlaces now = feetAgainstBase();
+  double lowest = now.part[0].y();
+  for (const Vec3& part : now.part) lowest = std::min(lowest, part.y());
+  const bool changing = stage_ != Stage::Class || !first_.settled();
+  const double goal = options_.anchorFeet && changing && lowest < 0.04 ? 1 : 0;
+  anchored_ += (goal - anchored_) * (1 - std::exp(-dt / 0.06));
+  if (anchored_ > 1e-4) {
+    const double c = std::cos(step.turn), s = std::sin(step.turn);
+    Vec2 held = Vec2::Zero();
+    double sum = 0;
+    for (int k = 0; k < 4; ++k) {
+      const Vec3 &a = feet_.part[k], &b = now.part[k];
+      const double weight = std::exp(-(std::min(a.y(), b.y()) - lowest) / 0.008);
+      held += weight * Vec2(a.x() - (c * b.x() + s * b.z()), a.z() - (-s * b.x() + c * b.z()));
+      sum += weight;
+    }
+    const Vec2 change = held / sum - step.way;
+    const double most = 1.0 * dt;  // a metre a second
+    const double length = change.norm();
+    step.way += anchored_ * (length > most ? most / length : 1) * change;
+  }
+  feet_ = now;
+}
+
+void Locomotor::place(const BaseStep& step, double dt) {
+  base_.position += base_.turned(step.way);
+  base_.yaw += step.turn;
+  if (options_.terrain) {
+    double goal = height_;
+    if (const auto ground = options_.terrain->at(base_.position.x(), base_.position.y(), height_))
+      goal = ground->position.y();
+    if (dt > 0) {
+      const double k = 2 / 0.15, decay = std::exp(-k * dt), off = height_ - goal,
+                   push = heightRate_ + k * off;
+      height_ = goal + (off + push * dt) * decay;
+      heightRate_ = (heightRate_ - k * push * dt) * decay;
+    }
+  }
+  const std::size_t root = static_cast<std::size_t>(library_->space.joints.front());
+  const Vec3& own = mixed_.position[root];
+  const Vec2 plan = base_.position + base_.turned(Vec2(own.x(), own.z()));
+  for (const int j : library_->space.joints)
+    pose_.rotation[static_cast<std::size_t>(j)] = mixed_.rotation[static_cast<std::size_t>(j)];
+  pose_.position[root] = Vec3(plan.x(), own.y() + height_, plan.y());
+  pose_.rotation[root] = yawTurn(base_.yaw) * mixed_.rotation[root];
+}
+
+void Locomotor::step(double dt) {
+  if (!(dt > 0) || dt > 0.1) throw Error("a frame should be above 0 and at most 0.1 s long");
+  BaseStep step = stage_ == Stage::Class  ? moveClass(dt)
+                  : stage_ == Stage::Fade ? moveFade(dt)
+                                          : moveRecorded(dt);
+  anchor(step, dt);
+  place(step, dt);
+}
+
+}  // namespace footfall

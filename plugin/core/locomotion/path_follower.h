@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// Steers a figure along a path, or to a point, by its speed and turn: closed loop, so that what the figure
+// does not do as asked is asked for again.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "curve/plan_path.h"
+#include "locomotion/locomotor.h"
+
+namespace footfall {
+
+// A path with what is to be done on it.
+struct Route {
+  std::vector<PathPoint> points;
+  std::vector<double> speeds;  // metres a second at each point, linear in between
+  bool closed = false;
+};
+
+struct FollowOptions {
+  std::string slow = "walk", fast = "run";  // classes; below and above the speed at which their ranges part
+  double lookAhead = 0.45;                  // seconds: how far ahead the path's bend is looked at
+  double pull = 1.6;                        // radians a second a radian of heading error
+  double pullBack = 1.2;  // 1/s²: turn asked for a metre beside the path, divided by the speed
+  double arrival = 0.15;  // metres before the end at which it has arrived
+};
+
+class PathFollower {
+ public:
+  // Throws Error where a class is not in the library, speeds are not one a point and above 0, or the path is
+  // none.
+  PathFollower(const Library& library, const Route& route, const FollowOptions& options = {});
+
+  // Before each step: looks where the figure is and steers it. Returns false once it has stopped at the
+  // path's end.
+  bool steer(Locomotor& figure, double dt);
+
+  const PlanPath& path() const { return path_; }
+  double distance() const { return at_; }    // metres along the path
+  double offset() const { return offset_; }  // metres to the left of it
+  double wantedSpeed() const { return speed_; }
+  bool stopping() const { return stopping_; }
+
+ private:
+  double speedAt(double distance) const;
+  double stoppingDistance(const Locomotor& figure) const;
+  void project(const Vec2& position);
+
+  const Library* library_;
+  PlanPath path_;
+  std::vector<double> marks_, speeds_;  // metres along the path of each point
+  FollowOptions options_;
+  int slow_ = -1, fast_ = -1, stop_ = -1;
+  double parting_ = 0;  // metres a second: from here on the fast class
+  double at_ = 0, offset_ = 0, speed_ = 0;
+  double stopped_ = 0;  // seconds since it stands
+  bool stopping_ = false;
+};
+
+// From where a figure is to a point: straight on at first, then there.
+Route routeTo(const Base& from, const Vec2& to, double speed);
+
+}  // namespace footfall

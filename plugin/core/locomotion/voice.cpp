@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+#include "locomotion/voice.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "locomotion/arc_fit.h"
+
+namespace footfall {
+namespace {
+
+// A critically damped spring from x to target, exact over any dt.
+void follow(double& x, double& rate, double target, double time, double dt) {
+  const double k = 2 / time, decay = std::exp(-k * dt), off = x - target, push = rate + k * off;
+  x = target + (off + push * dt) * decay;
+  rate = (rate - k * push * dt) * decay;
+}
+
+}  // namespace
+
+Voice::Voice(const Library& library, const RunOptions& options) : library_(&library), options_(&options) {
+  std::size_t most = 1;
+  for (const MotionClass& cls : library.classes) most = std::max(most, cls.examples.size());
+  w_.resize(most);
+  gamma_.resize(most);
+  scratch_.resize(most);
+  times_.resize(most);
+  if (options.orientations == OrientationMean::Running) rows_.resize(most * library.space.width());
+  last_.resize(library.space.joints.size());
+}
+
+Velocity Voice::limited(const Velocity& velocity) const {
+  const MotionClass& cls = motionClass();
+  if (cls.pattern == StepPattern::Stand) return {};
+  const double margin =
+      options_->outside == OutsideHull::Clamp ? options_->hullMargin : options_->extrapolation;
+  return fromDegrees(clampedToHull(cls.hull, inDegrees(velocity), margin));
+}
+
+void Voice::start(int cls, double phase, const Velocity& velocity) {
+  cls_ = cls;
+  phase_ = phase - std::floor(phase);
+  loops_ = 0;
+  wanted_ = velocity;
+  applied_ = limited(velocity);
+  easing_ = {};
+  offset_ = Vec2::Zero();
+  settled_ = true;
+  fresh_ = true;
+  absolute_ = {};
+  applyParameters();
+  const std::vector<Clip>& examples = motionClass().examples;
+  for (std::size_t i = 0; i < examples.size(); ++i) times_[i] = examples[i].phases.time(phase_);
+}
+
+void Voice::weigh(const Vec2& parameters) {
+  motionClass().weights.evaluate(parameters, w_.data(), gamma_.data(), scratch_.data());
+  if (options_->gammaGuard) guarded(gamma_.data(), motionClass().examples.size());
+}
+
+Velocity Voice::predicted() const {
+  const MotionClass& cls = motionClass();
+  const std::size_t count = cls.examples.size();
+  double duration = 0, way = 0, turn = 0;
+  for (int step = 0; step < MotionClass::kPaceSteps; ++step) {
+    double pace = 0;
+    for (std::size_t i = 0; i < count; ++i)
+      pace += gamma_[i] * cls.pace[static_cast<std::size_t>(step) * count + i];
+    duration += 1 / std::max(pace, 1e-3) / MotionClass::kPaceSteps;
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    const double share = w_[i] * cls.examples[i].duration();
+    way += share * cls.examples[i].velocity.speed;
+    turn += share * cls.examples[i].velocity.turn;
+  }
+  return {way / duration, turn / duration};
+}
+
+void Voice::applyParameters() {
+  const MotionClass& cls = motionClass();
+  const Vec2 asked = inDegrees(applied_);
+  const bool solve = options_->calibrate && options_->rootStep == RootStep::PhaseConsistent &&
+                     cls.examples.size() > 1 && cls.pattern != StepPattern::Stand;
+  tempo_ = 1;
+  extraTurn_ = 0;
+  if (!solve) {
+    weigh(asked);
+    return;
+  }
+  // The blend at p goes nearly at p: a few steps of p += asked - predicted(p), kept near the hull where
+  // weights mean something. Tempo and a little turn make up for what is left.
+  for (int pass = 0; pass < 4; ++pass) {
+    const Vec2 p = clampedToHull(cls.hull, asked + offset_, 0.1);
+    weigh(p);
+    const Vec2 off = asked - inDegrees(predicted());
+    if (std::abs(off.x()) < 1e-3 && std::abs(off.y()) < 0.05) break;
+    if (pass < 3) offset_ = p - asked + 0.7 * off;
+  }
+  const Velocity left = predicted();
+  if (left.speed > 0.05) tempo_ = std::clamp(applied_.speed / left.speed, 0.75, 1.33);
+  extraTurn_ = std::clamp(applied_.turn - tempo_ * left.turn, -20 * kDegree, 20 * kDegree);
+}
+
+void Voice::ease(double dt) {
+  const Velocity goal = limited(wanted_);
+  settled_ = applied_ == goal;
+  if (settled_) return;
+  if (options_->gate && !standing().any()) {  // in flight nothing new begins, and what has begun runs out
+    if (options_->ease <= 0 || (easing_.speed == 0 && easing_.turn == 0)) return;
+    const double decay = std::exp(-dt / (0.3 * options_->ease));
+    easing_ = {easing_.speed * decay, easing_.turn * decay};
+    applied_ = {applied_.speed + easing_.speed * dt, applied_.turn + easing_.turn * dt};
+    applyParameters();
+    return;
+  }
+  if (options_->ease > 0) {
+    follow(applied_.speed, easing_.speed, goal.speed, options_->ease, dt);
+    follow(applied_.turn, easing_.turn, goal.turn, options_->ease, dt);
+  }
+  const bool near = std::abs(applied_.speed - goal.speed) < 1e-3 &&
+                    std::abs(applied_.turn - goal.turn) < 1e-3 && std::abs(easing_.speed) < 1e-2 &&
+                    std::abs(easing_.turn) < 1e-2;
+  if (near || options_->ease <= 0) {
+    applied_ = goal;
+    easing_ = {};
+  }
+  applyParameters();
+}
+
+double Voice::paceFor(double dt) const {
+  const std::vector<Clip>& examples = motionClass().examples;
+  const auto pace = [&](double phase) {
+    phase -= std::floor(phase);
+    double sum = 0;
+    for (std::size_t i = 0; i < examples.size(); ++i) sum += gamma_[i] / examples[i].phases.rate(phase);
+    return std::max(sum, 1e-3);  // time never runs backwards
+  };
+  const double half = phase_ + tempo_ * pace(phase_) * dt / 2;
+  return tempo_ * pace(half) * dt;
+}
+
+BaseStep Voice::advance(double by, double dt) {
+  const std::vector<Clip>& examples = motionClass().examples;
+  double next = phase_ + by;
+  const bool wraps = next >= 1;
+  if (wraps) next -= std::floor(next);
+  phase_ = next;
+  if (wraps) ++loops_;
+  double way = 0, turn = extraTurn_ * dt;
+  for (std::size_t i = 0; i < examples.size(); ++i) {
+    const double time = examples[i].phases.time(next);
+    const double gone = options_->rootStep == RootStep::SourceFrame
+                            ? dt
+                            : time - times_[i] + (wraps ? examples[i].duration() : 0);
+    way += w_[i] * gone * examples[i].velocity.speed;
+    turn += w_[i] * gone * examples[i].velocity.turn;
+    times_[i] = time;
+  }
+  if (options_->rootBlend == RootBlend::Incremental) return {arcStep(way, turn), turn};
+  Base place;
+  for (std::size_t i = 0; i < examples.size(); ++i) {
+    const double time = loops_ * examples[i].duration() + times_[i];
+    place.position += w_[i] * arcStep(examples[i].velocity.speed * time, examples[i].velocity.turn * time);
+    place.yaw += w_[i] * examples[i].velocity.turn * time;
+  }
+  const BaseStep step{absolute_.own(place.position - absolute_.position), place.yaw - absolute_.yaw};
+  absolute_ = place;
+  return step;
+}
+
+void Voice::row(double* out) {
+  const std::vector<Clip>& examples = motionClass().examples;
+  if (options_->orientations == OrientationMean::Running) return runningRow(out);
+  std::fill_n(out, library_->space.width(), 0.0);
+  for (std::size_t i = 0; i < examples.size(); ++i) {
+    if (std::abs(w_[i]) > 1e-9) addLooped(examples[i].poses, times_[i], w_[i], out);
+  }
+}
+
+void Voice::runningRow(double* out) {
+  const std::vector<Clip>& examples = motionClass().examples;
+  const PoseSpace& space = library_->space;
+  const std::size_t width = space.width(), count = examples.size();
+  std::fill_n(out, 3, 0.0);
+  for (std::size_t i = 0; i < count; ++i) {
+    double* own = rows_.data() + i * width;
+    std::fill_n(own, width, 0.0);
+    addLooped(examples[i].poses, times_[i], 1, own);
+    for (std::size_t k = 0; k < 3; ++k) out[k] += w_[i] * own[k];
+  }
+  for (std::size_t k = 0; k < space.joints.size(); ++k) {
+    const auto turnOf = [&](std::size_t i) {
+      return expRotation(Eigen::Map<const Vec3>(rows_.data() + i * width + 3 + 3 * k));
+    };
+    if (fresh_) {
+      std::vector<Quat> all;
+      for (std::size_t i = 0; i < count; ++i) all.push_back(turnOf(i));
+      last_[k] = meanRotation(all);
+    }
+    Vec3 sum = Vec3::Zero();
+    for (std::size_t i = 0; i < count; ++i) sum += w_[i] * logRotation(last_[k].conjugate() * turnOf(i));
+    last_[k] = (last_[k] * expRotation(sum)).normalized();
+    Eigen::Map<Vec3>(out + 3 + 3 * k) = logRotation(last_[k]);
+  }
+  fresh_ = false;
+}
+
+}  // namespace footfall
