@@ -28,6 +28,7 @@ int main(int argc, char** argv) {
   cli::addWalk(program);
   cli::addWander(program);
   cli::addGait(program);
+  cli::addStance(program);
   try {
     const auto isVerb = [&](const CLI::App* verb) { return verb->get_name() == argv[1]; };
     const auto verbs = app.get_subcommands([](const CLI::App*) { return true; });

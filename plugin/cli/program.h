@@ -58,6 +58,7 @@ void addWalk(Program& program);
 void addPrints(Program& program);
 void addWander(Program& program);
 void addGait(Program& program);
+void addStance(Program& program);
 
 // Files as given, folders replaced by the readable files in them, sorted. Throws Error where there is
 // nothing.

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "base/error.h"
@@ -13,6 +14,33 @@ const std::array<std::string, StanceHandles::kCount>& handleNames() {
   static const std::array<std::string, StanceHandles::kCount> names{"startHeight", "endHeight", "startSpeed",
                                                                     "endSpeed",    "sideSpeed", "distance"};
   return names;
+}
+
+Stance mirrored(const Stance& stance) {
+  Stance result = stance;
+  if (stance.feet != StanceFeet::Both)
+    result.feet = stance.feet == StanceFeet::Left ? StanceFeet::Right : StanceFeet::Left;
+  result.force.mean.y() *= -1;
+  for (std::size_t i = 0; i < kHarmonics; ++i) {
+    result.force.cosine[i].y() *= -1;
+    result.force.sine[i].y() *= -1;
+  }
+  // Vectors of rotation keep what is across the mirror's plane.
+  if (result.torque.size() > 0) {
+    result.torque.col(0) *= -1;
+    result.torque.col(2) *= -1;
+  }
+  result.startSpin.x() *= -1;
+  result.startSpin.z() *= -1;
+  result.startAttitude.x() *= -1;
+  result.startAttitude.z() *= -1;
+  result.contactOffset.y() *= -1;
+  result.handles.sideSpeed *= -1;
+  for (SupportPolygon& polygon : result.polygons) {
+    for (Vec2& corner : polygon.corners) corner.y() *= -1;
+    std::reverse(polygon.corners.begin(), polygon.corners.end());
+  }
+  return result;
 }
 
 void checkStance(const Stance& stance) {
@@ -37,6 +65,7 @@ void checkStance(const Stance& stance) {
   }
   if (!(stance.inertia.minCoeff() > 0) || !stance.inertia.allFinite())
     fail("moments of inertia must be above 0");
+  if (!(std::abs(stance.startAttitude.norm() - 1) < 1e-6)) fail("an attitude that is no rotation");
   if (stance.torque.size() > 0 && (stance.torque.rows() < 4 || stance.torque.cols() != 3)) {
     fail(fmt::format("a torque of {} by {} numbers; 4 or more points of 3 would be right",
                      stance.torque.rows(), stance.torque.cols()));

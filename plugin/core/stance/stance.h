@@ -8,6 +8,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -45,8 +46,11 @@ struct SupportPolygon {
   std::vector<Vec2> corners;  // (heading, left) from the contact point, m
 };
 
+enum class StanceFeet : std::uint8_t { Left, Right, Both };  // that stand in the contact
+
 struct Stance {
   std::string name;
+  StanceFeet feet = StanceFeet::Both;
   double mass = 80;
   double contactTime = 0.25;  // Δt, seconds
   ForceSeries force;          // of the ground, without gravity
@@ -61,6 +65,9 @@ struct Stance {
   Quat startAttitude = Quat::Identity();  // of the body at the first apex, in the stance's frame
   Vec3 startSpin = Vec3::Zero();          // angular velocity there, rad/s
 };
+
+// Left and right exchanged.
+Stance mirrored(const Stance& stance);
 
 // Throws Error naming the stance where it cannot be one: a mass, contact time or upward force that is not
 // above 0, numbers that are not finite, fewer than 4 control points of torque.

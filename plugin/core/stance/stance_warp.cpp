@@ -26,7 +26,8 @@ StanceTiming timingAt(double end, const StanceTable& s, const StanceHandles& t) 
 }
 
 bool apexInContact(const StanceTiming& timing) {
-  return timing.touchDown < 0 || timing.liftOff > timing.end;
+  constexpr double kSlack = 1e-6;  // seconds: a stance that starts or ends standing has its apex at the edge
+  return timing.touchDown < -kSlack || timing.liftOff > timing.end + kSlack;
 }
 
 // Positive times of the second apex, the later first: roots of qa t² + qb t + qc.

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// What the verbs below "stance" share.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "io/stance_json.h"
+#include "program.h"
+
+namespace footfall::cli {
+
+// The verbs, each in its file.
+void addStanceExtract(Program& program, CLI::App& group);
+void addStanceShapes(Program& program, CLI::App& group);  // warp, blend, score
+void addStanceSearch(Program& program, CLI::App& group);  // search, coverage
+void addStanceChain(Program& program, CLI::App& group);   // chain, sketch
+
+StanceLibrary readLibrary(const std::string& path);
+
+// "startSpeed=3,endHeight=1.1" over handles to start from. Throws Error naming what is wrong.
+StanceHandles handlesWith(StanceHandles from, const std::string& changes);
+
+Json jsonOf(const StanceHandles& handles);
+Json jsonOf(const StanceTiming& timing);
+Json jsonOf(const StanceScore& score, const StanceLimits& limits);
+std::string textOf(const StanceHandles& handles);
+
+// Runs once, not for a batch of files.
+int runOnce(Program& program, const std::string& what, const std::function<Report(const Progress&)>& work);
+
+}  // namespace footfall::cli

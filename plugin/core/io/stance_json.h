@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// Stances as JSON documents: libraries {"footfall": "stances"}, apexes {"footfall": "apexes"} and sketches
+// {"footfall": "sketch"}. docs/stances.md describes them. Metres, seconds, degrees.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "stance/stance_chain.h"
+#include "stance/stance_sketch.h"
+
+namespace footfall {
+
+// Blends are made anew from their parents. Throws Error naming line, path and stance.
+StanceLibrary parseStanceJson(std::string_view text, const std::string& file);
+std::string formatStanceJson(const StanceLibrary& library);
+
+struct ApexDocument {
+  std::vector<ChainApex> apexes;
+  StanceFeet first = StanceFeet::Left;
+};
+ApexDocument parseApexJson(std::string_view text, const std::string& file);
+std::string formatApexJson(const std::vector<ChainApex>& apexes, StanceFeet first = StanceFeet::Left);
+
+// The strokes in the order they were drawn.
+struct SketchDocument {
+  SketchCamera camera;
+  TerrainPtr ground;
+  SketchOptions options;
+  std::vector<std::vector<Vec2>> strokes;
+  std::vector<std::pair<std::size_t, Vec3>> velocities;  // of apexes, from 0
+};
+SketchDocument parseSketchJson(std::string_view text, const std::string& file);
+
+}  // namespace footfall

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "stance/stance_coverage.h"
+
+namespace footfall {
+namespace {
+
+constexpr double kStep = 0.1;    // in handleUnits: how finely a handle is tried
+constexpr double kFarthest = 30; // no remedy beyond
+constexpr int kHalvings = 12;
+
+const char* const kWords[] = {"the start height", "the end height",     "the start speed",
+                              "the end speed",    "the sideways speed", "the distance"};
+const char* const kUnits[] = {"m", "m", "m/s", "m/s", "m/s", "m"};
+
+StanceHandles with(const StanceHandles& h, int handle, double value) {
+  auto v = h.values();
+  v[static_cast<std::size_t>(handle)] = value;
+  return StanceHandles::of(v);
+}
+
+class Inquiry {
+ public:
+  Inquiry(const StanceShelf& shelf, const StanceHandles& target, const SearchOptions& options)
+      : shelf_(shelf), target_(target), options_(options) {}
+
+  StanceBlame run() {
+    StanceBlame result;
+    const SearchResult now = searchStances(shelf_, target_, options_);
+    result.plausible = now.answer.plausible();
+    if (result.plausible) return result;
+    for (int h = 0; h < StanceHandles::kCount; ++h) result.handles.push_back(oneHandle(h));
+    std::stable_sort(result.handles.begin(), result.handles.end(),
+                     [](const HandleBlame& a, const HandleBlame& b) {
+                       return a.works && (!b.works || a.change < b.change);
+                     });
+    findNearest(result);
+    result.text = textOf(result, now.answer);
+    return result;
+  }
+
+ private:
+  bool works(const StanceHandles& h) const { return searchStances(shelf_, h, options_).answer.plausible(); }
+
+  HandleBlame oneHandle(int handle) const {
+    HandleBlame one;
+    one.handle = handle;
+    const auto index = static_cast<std::size_t>(handle);
+    const double unit = handleUnits()[index], asked = target_.values()[index];
+    for (double d = kStep; d <= kFarthest; d *= 1.06, d += 0.02) {
+      for (const double side : {1.0, -1.0}) {
+        const double value = asked + side * d * unit;
+        if (handle != 4 && value < 0) continue;  // no height, speed ahead or distance below nothing
+        if (!works(with(target_, handle, value))) continue;
+        one.works = closest(asked, value, [&](double v) { return works(with(target_, handle, v)); });
+        one.change = std::abs(*one.works - asked) / unit;
+        return one;
+      }
+    }
+    return one;
+  }
+
+  // Between one that fails and one that works, a value next to the edge that works.
+  template <typename Works>
+  static double closest(double fails, double good, const Works& isGood) {
+    for (int i = 0; i < kHalvings; ++i) {
+      const double middle = 0.5 * (fails + good);
+      (isGood(middle) ? good : fails) = middle;
+    }
+    return good;
+  }
+
+  // From every stance's own handles towards the request as far as it works, then handle by handle.
+  void findNearest(StanceBlame& result) const {
+    const auto keep = [&](const StanceHandles& h) {
+      const double d = handleDistance(h, target_);
+      if (result.nearest && d >= result.distance) return;
+      result.nearest = h;
+      result.distance = d;
+    };
+    for (const HandleBlame& one : result.handles) {
+      if (one.works) keep(with(target_, one.handle, *one.works));
+    }
+    for (const StanceHandles& own : shelf_.handles) {
+      if (result.nearest && handleDistance(own, target_) > 4 * result.distance + 4) continue;
+      if (!works(own)) continue;
+      const double share =
+          closest(1.0, 0.0, [&](double s) { return works(blendHandles(target_, own, s)); });
+      StanceHandles at = blendHandles(target_, own, share);
+      for (int h = 0; h < StanceHandles::kCount; ++h) {
+        const auto i = static_cast<std::size_t>(h);
+        const double value = closest(target_.values()[i], at.values()[i],
+                                     [&](double v) { return works(with(at, h, v)); });
+        at = with(at, h, works(with(at, h, target_.values()[i])) ? target_.values()[i] : value);
+      }
+      keep(at);
+    }
+  }
+
+  std::string textOf(const StanceBlame& blame, const StanceAnswer& answer) const {
+    std::string text = answer ? fmt::format("nearest is {}: {}", describe(answer, shelf_.names),
+                                            explain(answer.score, shelf_.limits))
+                              : "no stance can be warped to this: " +
+                                    explain(warpStance(shelf_.tables.front(), target_).fault, target_);
+    const HandleBlame& first = blame.handles.front();
+    if (first.works) {
+      const auto h = static_cast<std::size_t>(first.handle);
+      return text + fmt::format("; {} of {:.2f} {} stands in the way: {:.2f} would do", kWords[h],
+                                target_.values()[h], kUnits[h], *first.works);
+    }
+    text += "; no one handle alone stands in the way";
+    if (!blame.nearest) return text;
+    text += "; this would do:";
+    const auto asked = target_.values(), can = blame.nearest->values();
+    for (std::size_t i = 0; i < asked.size(); ++i) {
+      if (std::abs(asked[i] - can[i]) > 1e-3)
+        text += fmt::format(" {} {:.2f} {},", kWords[i] + 4, can[i], kUnits[i]);
+    }
+    text.pop_back();
+    return text;
+  }
+
+  const StanceShelf& shelf_;
+  StanceHandles target_;
+  SearchOptions options_;
+};
+
+}  // namespace
+
+StanceBlame blame(const StanceShelf& shelf, const StanceHandles& target, const SearchOptions& options) {
+  return Inquiry(shelf, target, options).run();
+}
+
+}  // namespace footfall

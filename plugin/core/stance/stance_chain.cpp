@@ -1,0 +1,368 @@
+// SPDX-License-Identifier: MIT
+#include "stance/stance_chain.h"
+
+#include <fmt/format.h>
+
+#include <Eigen/QR>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "base/error.h"
+#include "base/parallel.h"
+#include "figure/heading.h"
+
+namespace footfall {
+namespace {
+
+constexpr double kNever = 1e6;     // what a link costs that cannot be
+constexpr double kStyle = 0.4;     // what a unit of handleUnits away from a stance's own handles costs
+constexpr double kHeading = 0.15;  // metres a radian: what turning from the way's own direction costs
+
+Vec3 planOf(const Vec3& v) {
+  return {v.x(), 0, v.z()};
+}
+double near(double angle, double other) {  // the same direction, within half a turn
+  return other + std::remainder(angle - other, 2 * kPi);
+}
+
+// Costs are for comparing: the better the score and the nearer to what was recorded the less, and anything
+// plausible less than anything not.
+double costOf(const StanceAnswer& answer, const StanceShelf& shelf, const StanceHandles& target) {
+  if (!answer || answer.warp.apexInContact) return kNever;
+  if (!answer.plausible()) return 50 + std::min(1e5, 10 * -answer.score.value);
+  const StanceHandles& a = shelf.handles[static_cast<std::size_t>(answer.first)];
+  const bool blend = answer.second >= 0;
+  const double far =
+      blend ? handleDistance(
+                  blendHandles(a, shelf.handles[static_cast<std::size_t>(answer.second)], answer.share), target)
+            : handleDistance(a, target);
+  return 1 / (0.2 + answer.score.value) + kStyle * far + (blend ? kStyle : 0);
+}
+
+class ChainSolver {
+ public:
+  ChainSolver(const StanceLibrary& library, const std::vector<ChainApex>& apexes, const ChainOptions& options)
+      : library_(library),
+        apexes_(apexes),
+        options_(options),
+        shelves_{StanceShelf(library, StanceFeet::Left), StanceShelf(library, StanceFeet::Right)} {
+    search_ = options.search;
+    search_.threads = 1;
+    for (StanceShelf& shelf : shelves_) {
+      shelf.limits.apexOutside = true;
+      shelf.limits.longest = std::min(shelf.limits.longest, options.longest * library.standingHeight);
+    }
+  }
+
+  StanceChain solve() {
+    chooseHeadings();
+    firstSpeeds();
+    for (int round = 0; round < 3; ++round) {
+      chooseSpeeds(round == 0 ? 1.0 : 0.3);
+      turnOntoApexes();
+    }
+    return build();
+  }
+
+ private:
+  std::size_t links() const { return apexes_.size() - 1; }
+  StanceFeet footOf(std::size_t link) const {
+    const bool same = link % 2 == 0;
+    const bool left = (options_.first != StanceFeet::Right) == same;
+    return left ? StanceFeet::Left : StanceFeet::Right;
+  }
+  const StanceShelf& shelfOf(std::size_t link) const {
+    return shelves_[footOf(link) == StanceFeet::Left ? 0 : 1];
+  }
+
+  // Along the way, where none is given: between the neighbours; at the ends as the way bends.
+  void chooseHeadings() {
+    const std::size_t n = apexes_.size();
+    yaws_.resize(n);
+    const auto way = [&](std::size_t a, std::size_t b) {
+      return yawOf(planOf(apexes_[b].position - apexes_[a].position));
+    };
+    double last = way(0, 1);
+    for (std::size_t i = 0; i < n; ++i) {
+      const std::size_t a = i > 0 ? i - 1 : 0, b = std::min(i + 1, n - 1);
+      last = yaws_[i] = near(apexes_[i].yaw ? *apexes_[i].yaw : way(a, b), last);
+    }
+    if (n > 2) {
+      if (!apexes_.front().yaw) yaws_[0] = 2 * near(way(0, 1), yaws_[1]) - yaws_[1];
+      if (!apexes_.back().yaw) yaws_[n - 1] = 2 * near(way(n - 2, n - 1), yaws_[n - 2]) - yaws_[n - 2];
+    }
+    wantedYaws_ = yaws_;
+  }
+
+  void firstSpeeds() {
+    for (std::size_t i = 0; i < apexes_.size(); ++i) {
+      double sum = 0;
+      int count = 0;
+      for (const std::size_t link : {i - 1, i}) {
+        if (link >= links()) continue;  // also one before the first
+        sum += planOf(apexes_[link + 1].position - apexes_[link].position).norm();
+        ++count;
+      }
+      speeds_.push_back(apexes_[i].speed ? *apexes_[i].speed : sum / count / 0.45);
+    }
+  }
+
+  std::vector<double> candidates(std::size_t i, double spread) const {
+    if (apexes_[i].speed) return {*apexes_[i].speed};
+    std::vector<double> values;
+    for (int k = 0; k < options_.speeds; ++k) {
+      const double u = 2.0 * k / (options_.speeds - 1) - 1;  // a third to two and a half times, at first
+      values.push_back(speeds_[i] * std::pow(u < 0 ? 3.0 : 2.5, spread * u));
+    }
+    return values;
+  }
+
+  StanceHandles handles(std::size_t link, double from, double to) const {
+    return handlesBetween(apexes_[link], apexes_[link + 1], yaws_[link], yaws_[link + 1], from, to);
+  }
+
+  // The answer that plays; one that keeps both apexes out of the contact where there is any.
+  SearchResult find(std::size_t link, const StanceHandles& target) const {
+    const StanceShelf& shelf = shelfOf(link);
+    SearchResult found = searchStances(shelf, target, search_);
+    if (found.answer && !found.answer.warp.apexInContact) return found;
+    StanceAnswer best;
+    for (std::size_t i = 0; i < shelf.size(); ++i) {
+      StanceAnswer one;
+      if (!tryWarp(shelf.tables[i], target, shelf.limits, one) || one.warp.apexInContact) continue;
+      one.first = static_cast<int>(i);
+      if (!best || one.score.value > best.score.value) best = one;
+    }
+    if (best) found.answer = best;
+    return found;
+  }
+
+  // The speeds that cost least in all (Viterbi): every pair of neighbouring values is looked at.
+  void chooseSpeeds(double spread) {
+    std::vector<std::vector<double>> values;
+    for (std::size_t i = 0; i < apexes_.size(); ++i) values.push_back(candidates(i, spread));
+    std::vector<double> cost(values[0].size(), 0);
+    std::vector<std::vector<std::size_t>> from(apexes_.size());
+    for (std::size_t link = 0; link < links(); ++link) {
+      const std::vector<double>&a = values[link], &b = values[link + 1];
+      const int count = static_cast<int>(a.size() * b.size());
+      std::vector<double> each(static_cast<std::size_t>(count));
+#pragma omp parallel for num_threads(threadCount(options_.threads)) schedule(dynamic, 1)
+      for (int k = 0; k < count; ++k) {
+        const auto i = static_cast<std::size_t>(k) / b.size(), j = static_cast<std::size_t>(k) % b.size();
+        const StanceHandles target = handles(link, a[i], b[j]);
+        each[static_cast<std::size_t>(k)] = costOf(find(link, target).answer, shelfOf(link), target);
+      }
+      std::vector<double> next(b.size(), std::numeric_limits<double>::infinity());
+      from[link + 1].assign(b.size(), 0);
+      for (std::size_t i = 0; i < a.size(); ++i) {
+        for (std::size_t j = 0; j < b.size(); ++j) {
+          const double sum = cost[i] + each[i * b.size() + j];
+          if (!(sum < next[j])) continue;
+          next[j] = sum;
+          from[link + 1][j] = i;
+        }
+      }
+      cost = std::move(next);
+    }
+    std::size_t best = static_cast<std::size_t>(std::min_element(cost.begin(), cost.end()) - cost.begin());
+    for (std::size_t i = apexes_.size(); i-- > 0;) {
+      speeds_[i] = values[i][best];
+      if (i > 0) best = from[i][best];
+    }
+  }
+
+  // Headings with which the sideways places that follow are those of the apexes: least squares over the free
+  // ones.
+  void turnOntoApexes() {
+    const auto n = static_cast<Eigen::Index>(apexes_.size());
+    for (int round = 0; round < 4; ++round) {
+      Eigen::MatrixXd a = Eigen::MatrixXd::Zero(2 * n - 1, n);
+      Eigen::VectorXd b = Eigen::VectorXd::Zero(2 * n - 1);
+      for (Eigen::Index i = 0; i + 1 < n; ++i) {
+        const auto link = static_cast<std::size_t>(i);
+        const StanceHandles target = handles(link, speeds_[link], speeds_[link + 1]);
+        const StanceAnswer answer = find(link, target).answer;
+        if (!answer) continue;
+        const StanceTiming& t = answer.warp.timing;
+        const double after = std::abs(target.sideSpeed) > 1e-6 ? answer.warp.sideways / target.sideSpeed
+                                                               : t.end - 0.5 * (t.touchDown + t.liftOff);
+        const Vec3 way = planOf(apexes_[link + 1].position - apexes_[link].position);
+        const double aside = way.dot(forwardOf(yaws_[link] + kPi / 2));
+        b[i] = aside - target.sideSpeed * after;
+        a(i, i) = target.distance - target.endSpeed * after;
+        a(i, i + 1) = target.endSpeed * after;
+      }
+      for (Eigen::Index i = 0; i < n; ++i) {
+        const auto k = static_cast<std::size_t>(i);
+        const double weight = apexes_[k].yaw ? 1e4 : kHeading;
+        a(n - 1 + i, i) = weight;
+        b[n - 1 + i] = weight * (wantedYaws_[k] - yaws_[k]);
+      }
+      const Eigen::VectorXd turn = a.colPivHouseholderQr().solve(b);
+      for (Eigen::Index i = 0; i < n; ++i)
+        yaws_[static_cast<std::size_t>(i)] += std::clamp(turn[i], -0.3, 0.3);
+    }
+  }
+
+  StanceChain build() const {
+    StanceChain chain;
+    chain.speeds = speeds_;
+    chain.yaws = yaws_;
+    Vec3 at = apexes_.front().position;
+    double time = 0;
+    chain.missed.push_back(0);
+    for (std::size_t i = 0; i < links(); ++i) {
+      ChainLink link;
+      link.handles = handles(i, speeds_[i], speeds_[i + 1]);
+      link.foot = footOf(i);
+      link.found = find(i, link.handles);
+      const StanceShelf& shelf = shelfOf(i);
+      if (!link.found.answer) {
+        const WarpFault fault = warpStance(shelf.tables.front(), link.handles).fault;
+        throw Error(fmt::format("link {} (apex {} to {}): no stance can be warped to it; {}", i + 1, i + 1,
+                                i + 2, explain(fault, link.handles)));
+      }
+      if (link.found.answer.warp.apexInContact)
+        throw Error(fmt::format("link {} (apex {} to {}): every stance would have an apex within its contact; "
+                                "a higher apex or a longer way would do",
+                                i + 1, i + 1, i + 2));
+      link.name = describe(link.found.answer, shelf.names);
+      link.trouble = explain(link.found.answer.score, shelf.limits);
+      link.stance = stanceOf(library_, link.found.answer, link.handles, link.foot);
+      link.timing = link.found.answer.warp.timing;
+      link.timing.scale = Vec3::Ones();
+      link.start = time;
+      link.yaw = yaws_[i];
+      link.origin = Vec3(at.x(), apexes_[i].ground, at.z());
+      addBody(chain, link, yaws_[i + 1] - yaws_[i]);
+      at = link.world(link.body->at(link.timing.end).position);
+      time = link.end();
+      chain.missed.push_back(planOf(at - apexes_[i + 1].position).norm());
+      chain.links.push_back(std::move(link));
+    }
+    return chain;
+  }
+
+  // On from the attitude of the link before; the first as its stance leans.
+  void addBody(const StanceChain& chain, ChainLink& link, double turn) const {
+    const auto leaning = [](const Stance& s) {
+      const Vec3 up = s.startAttitude * Vec3::UnitZ();
+      return Quat(Eigen::AngleAxisd(std::atan2(up.x(), up.z()), Vec3::UnitY()));
+    };
+    Quat attitude = leaning(link.stance);
+    Vec3 spin = Vec3::Zero();
+    if (!options_.upright) {
+      attitude = link.stance.startAttitude;
+      spin = link.stance.startSpin;
+    }
+    if (!chain.links.empty()) {
+      const ChainLink& before = chain.links.back();
+      const BodyState last = before.body->at(before.timing.end);
+      const Quat back(Eigen::AngleAxisd(before.yaw - link.yaw, Vec3::UnitZ()));
+      attitude = back * last.attitude;
+      spin = back * last.spin;
+    }
+    BodyOptions body;
+    body.control = options_.upright;
+    body.goal = Quat(Eigen::AngleAxisd(turn, Vec3::UnitZ())) * leaning(link.stance);
+    link.body =
+        std::make_shared<const StanceBody>(link.stance, link.handles, link.timing, attitude, spin, body);
+  }
+
+  const StanceLibrary& library_;
+  const std::vector<ChainApex>& apexes_;
+  const ChainOptions& options_;
+  SearchOptions search_;
+  StanceShelf shelves_[2];
+  std::vector<double> speeds_, yaws_, wantedYaws_;
+};
+
+void check(const std::vector<ChainApex>& apexes, const ChainOptions& options) {
+  if (apexes.size() < 2)
+    throw Error(fmt::format("a chain through {} apex{}; 2 or more would be right", apexes.size(),
+                            apexes.size() == 1 ? "" : "es"));
+  if (options.speeds < 3 || options.speeds > 60) throw Error("the speeds to try should be 3 to 60");
+  for (std::size_t i = 0; i < apexes.size(); ++i) {
+    const ChainApex& a = apexes[i];
+    if (!a.position.allFinite() || !std::isfinite(a.ground) || !std::isfinite(a.speed.value_or(0)) ||
+        !std::isfinite(a.yaw.value_or(0)))
+      throw Error(fmt::format("apex {} has a number that is not finite", i + 1));
+    if (!(a.position.y() > a.ground))
+      throw Error(fmt::format("apex {} is {:.2f} m high, not above its ground at {:.2f} m", i + 1,
+                              a.position.y(), a.ground));
+    if (a.speed && *a.speed < 0) throw Error(fmt::format("apex {} has a speed below 0", i + 1));
+    if (i > 0 && planOf(a.position - apexes[i - 1].position).norm() < 1e-3)
+      throw Error(fmt::format("apex {} lies above apex {}: a link needs some way between them", i + 1, i));
+  }
+}
+
+}  // namespace
+
+Mat3 ChainLink::axes() const {
+  Mat3 m;
+  m << forwardOf(yaw), forwardOf(yaw + kPi / 2), Vec3::UnitY();
+  return m;
+}
+
+Vec3 ChainLink::world(const Vec3& point) const {
+  return origin + axes() * point;
+}
+
+bool StanceChain::plausible() const {
+  return std::all_of(links.begin(), links.end(), [](const ChainLink& l) { return l.trouble.empty(); });
+}
+
+ChainState StanceChain::at(double time) const {
+  std::size_t i = 0;
+  while (i + 1 < links.size() && time >= links[i].end()) ++i;
+  const ChainLink& link = links[i];
+  const BodyState s = link.body->at(time - link.start);
+  const Mat3 axes = link.axes();
+  Mat3 figure;  // left, up, ahead of the figure as the stance's ahead, left, up
+  figure << 0, 0, 1, 1, 0, 0, 0, 1, 0;
+  return {link.world(s.position), axes * s.velocity,
+          Quat(Mat3(axes * s.attitude.toRotationMatrix() * figure))};
+}
+
+StanceHandles handlesBetween(const ChainApex& from, const ChainApex& to, double yawFrom, double yawTo,
+                             double speedFrom, double speedTo) {
+  StanceHandles h;
+  h.startHeight = from.position.y() - from.ground;
+  h.endHeight = to.position.y() - from.ground;
+  h.startSpeed = speedFrom;
+  h.endSpeed = speedTo * std::cos(yawTo - yawFrom);
+  h.sideSpeed = speedTo * std::sin(yawTo - yawFrom);
+  h.distance = (to.position - from.position).dot(forwardOf(yawFrom));
+  return h;
+}
+
+std::vector<ChainApex> apexesOf(const StanceHandles& h, int count) {
+  std::vector<ChainApex> apexes(1);
+  apexes[0].position = Vec3(0, h.startHeight, 0);
+  apexes[0].speed = h.startSpeed;
+  apexes[0].yaw = 0;
+  double yaw = 0;
+  const double turn = std::atan2(h.sideSpeed, h.endSpeed), speed = std::hypot(h.endSpeed, h.sideSpeed);
+  for (int i = 0; i < count; ++i) {
+    ChainApex next;
+    next.position = apexes.back().position + h.distance * forwardOf(yaw);
+    next.position.y() = h.endHeight;
+    yaw += turn;
+    next.yaw = yaw;
+    next.speed = speed;
+    apexes.push_back(next);
+  }
+  return apexes;
+}
+
+StanceChain solveChain(const StanceLibrary& library, const std::vector<ChainApex>& apexes,
+                       const ChainOptions& options) {
+  check(apexes, options);
+  checkLibrary(library);
+  return ChainSolver(library, apexes, options).solve();
+}
+
+}  // namespace footfall

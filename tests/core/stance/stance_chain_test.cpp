@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+#include "stance/stance_chain.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "base/scanner.h"
+#include "core/stance/test_stances.h"
+#include "figure/heading.h"
+#include "figure/quality.h"
+#include "io/stance_json.h"
+#include "stance/stance_figure.h"
+
+namespace footfall {
+namespace {
+
+using testing::HasSubstr;
+
+StanceLibrary shelf() {
+  const std::string file = FOOTFALL_SOURCE_DIR "/examples/stances/shelf.json";
+  return parseStanceJson(readFile(file), file);
+}
+
+std::vector<ChainApex> row(const std::vector<Vec3>& places) {
+  std::vector<ChainApex> apexes;
+  for (const Vec3& p : places) {
+    ChainApex apex;
+    apex.position = p;
+    apexes.push_back(apex);
+  }
+  return apexes;
+}
+
+std::vector<ChainApex> straightRun() {
+  return row({{0, 0.94, 0}, {0, 0.94, 1.0}, {0, 0.95, 2.0}, {0, 0.95, 3.0}, {0, 0.95, 4.0}});
+}
+
+TEST(StanceChain, HasNoJumpAtItsApexes) {
+  const StanceLibrary library = shelf();
+  for (const std::vector<ChainApex>& apexes :
+       {straightRun(), row({{0, 0.93, 0}, {0.05, 0.93, 0.95}, {0.25, 0.93, 1.85}, {0.6, 0.93, 2.7}})}) {
+    const StanceChain chain = solveChain(library, apexes);
+    ASSERT_EQ(chain.links.size(), apexes.size() - 1);
+    for (std::size_t i = 0; i + 1 < chain.links.size(); ++i) {
+      const ChainLink &a = chain.links[i], &b = chain.links[i + 1];
+      EXPECT_NEAR(a.end(), b.start, 1e-12);
+      const Vec3 end = a.world(a.body->at(a.timing.end).position), start = b.world(b.body->at(0).position);
+      EXPECT_LT((end - start).norm(), 1e-9);
+      const Vec3 before = a.axes() * a.body->at(a.timing.end).velocity,
+                 after = b.axes() * b.body->at(0).velocity;
+      EXPECT_LT((before - after).norm(), 1e-9);
+      const Quat was = Quat(a.axes()) * a.body->at(a.timing.end).attitude,
+                 is = Quat(b.axes()) * b.body->at(0).attitude;
+      EXPECT_LT(turnBetween(was, is).norm(), 1e-9);
+    }
+    for (std::size_t i = 0; i < apexes.size(); ++i) EXPECT_LT(chain.missed[i], 0.03) << "apex " << i + 1;
+    for (const ChainLink& link : chain.links) EXPECT_EQ(link.trouble, "");
+    const ChainState last = chain.at(chain.duration());
+    EXPECT_NEAR(last.position.y(), apexes.back().position.y(), 1e-9);
+  }
+}
+
+TEST(StanceChain, FliesAsABodyMust) {
+  const StanceChain chain = solveChain(shelf(), straightRun());
+  const ChainLink& a = chain.links[1];
+  const ChainLink& b = chain.links[2];
+  const double from = a.start + a.timing.liftOff + 1e-4, to = b.start + b.timing.touchDown - 1e-4, h = 1e-3;
+  int looked = 0;
+  for (double t = from + h; t < to - h; t += 0.005) {
+    const Vec3 bend = (chain.at(t + h).position - 2 * chain.at(t).position + chain.at(t - h).position) / (h * h);
+    EXPECT_LT((bend - Vec3(0, -kGravity, 0)).norm(), 1e-3) << t;
+    ++looked;
+  }
+  EXPECT_GT(looked, 5);
+}
+
+TEST(StanceChain, FeetAlternateAndGivenSpeedsAreKept) {
+  std::vector<ChainApex> apexes = straightRun();
+  apexes[0].speed = 2.7;
+  apexes[2].speed = 2.8;
+  ChainOptions options;
+  options.first = StanceFeet::Right;
+  const StanceChain chain = solveChain(shelf(), apexes, options);
+  EXPECT_EQ(chain.speeds[0], 2.7);
+  EXPECT_EQ(chain.speeds[2], 2.8);
+  for (std::size_t i = 0; i < chain.links.size(); ++i) {
+    EXPECT_EQ(chain.links[i].foot, i % 2 == 0 ? StanceFeet::Right : StanceFeet::Left);
+    if (chain.links[i].stance.feet != StanceFeet::Both) EXPECT_EQ(chain.links[i].stance.feet, chain.links[i].foot);
+  }
+}
+
+TEST(StanceChain, SaysWhatCannotBe) {
+  const StanceLibrary library = shelf();
+  const auto message = [&](const std::vector<ChainApex>& apexes) -> std::string {
+    try {
+      const StanceChain chain = solveChain(library, apexes);
+      for (const ChainLink& link : chain.links) {
+        if (!link.trouble.empty()) return link.trouble;
+      }
+      return "";
+    } catch (const Error& error) {
+      return error.message();
+    }
+  };
+  EXPECT_THAT(message(row({{0, 1, 0}})), HasSubstr("2 or more"));
+  EXPECT_THAT(message(row({{0, 1, 0}, {0, 1.2, 0}})), HasSubstr("above apex 1"));
+  EXPECT_THAT(message(row({{0, -1, 0}, {0, 1, 1}})), HasSubstr("not above its ground"));
+  EXPECT_THAT(message(row({{0, 1, 0}, {0, std::nan(""), 1}})), HasSubstr("not finite"));
+  EXPECT_NE(message(row({{0, 0.95, 0}, {0, 3.5, 1}})), "") << "nobody leaps 2.5 m up";
+}
+
+TEST(StanceFigure, FeetStandOnTheContactPointsAndFlightsAreBallistic) {
+  const StanceLibrary library = shelf();
+  const StanceChain chain = solveChain(library, straightRun());
+  const Character character = characterFor(library, characterPreset("human"));
+  const StanceFigure figure = performChain(chain, character);
+  EXPECT_LT(figure.offPathFlight, 0.015);
+  const QualityReport report = measureQuality(figure.performed.motion);
+  EXPECT_LT(report.skate.max, 1e-3);
+  EXPECT_LT(report.penetration.max, 1e-3);
+  ASSERT_TRUE(report.flightResidual.applies);
+  EXPECT_LT(report.flightResidual.max, 0.6);
+  int stands = 0;
+  for (const Contact& c : figure.performance.contacts) {
+    for (const ChainLink& link : chain.links) {
+      if (std::abs(c.strike() - link.start - link.timing.touchDown) > 1e-6) continue;
+      ++stands;
+      const Vec3 middle = 0.5 * (c.heelPlace + c.toePlace) - link.contactPoint();
+      EXPECT_LT(Vec3(middle.x(), 0, middle.z()).norm(), link.stance.feet == StanceFeet::Both ? 0.2 : 0.01);
+    }
+  }
+  EXPECT_GE(stands, 4);
+  EXPECT_THROW(performChain(chain, characterPreset("dog")), Error);
+}
+
+TEST(StanceJson, WhatIsWrittenReadsBackTheSame) {
+  const StanceLibrary library = shelf();
+  EXPECT_GE(library.size(), 12u);
+  const StanceLibrary again = parseStanceJson(formatStanceJson(library), "again.json");
+  ASSERT_EQ(again.size(), library.size());
+  int blends = 0;
+  for (std::size_t i = 0; i < library.size(); ++i) {
+    const Stance &a = library.stances[i].stance, &b = again.stances[i].stance;
+    EXPECT_EQ(a.name, b.name);
+    EXPECT_EQ(a.feet, b.feet);
+    blends += library.stances[i].parents ? 1 : 0;
+    for (double tau = 0; tau <= 1; tau += 0.125) EXPECT_LT((a.force.at(tau) - b.force.at(tau)).norm(), 1e-4);
+    EXPECT_EQ(a.polygons.size(), b.polygons.size());
+    // A stance warped to its own handles is itself.
+    const StanceWarp own = warpStance(a, a.handles);
+    ASSERT_TRUE(own) << a.name;
+    EXPECT_LT((own.timing.scale - Vec3::Ones()).norm(), 2e-3) << a.name;
+  }
+  EXPECT_GE(blends, 2);
+  EXPECT_EQ(formatStanceJson(again), formatStanceJson(library));
+}
+
+TEST(StanceJson, BadDocumentsAreRefusedByLine) {
+  const auto message = [](const std::string& text) -> std::string {
+    try {
+      parseStanceJson(text, "shelf.json");
+      return "";
+    } catch (const Error& error) {
+      return error.what();
+    }
+  };
+  const std::string head = "{\"footfall\": \"stances\", \"version\": 1,\n \"stances\": [";
+  const std::string stance =
+      "{\"name\": \"a\", \"feet\": \"left\", \"mass\": 70, \"contactTime\": 0.2, \"contactOffset\": [0.2, 0],\n"
+      "\"force\": {\"mean\": [1, 0, 1200], \"terms\": []}, \"handles\": {\"startHeight\": 1, \"endHeight\": 1,"
+      "\"startSpeed\": 3, \"endSpeed\": 3, \"sideSpeed\": 0, \"distance\": 1.2}";
+  EXPECT_EQ(message(head + stance + "}]}"), "");
+  EXPECT_THAT(message(head + "]}"), HasSubstr("at least one stance"));
+  EXPECT_THAT(message(head + stance + ", \"colour\": 3}]}"), HasSubstr("colour"));
+  EXPECT_THAT(message(head + stance + "}, " + stance + "}]}"), HasSubstr("taken"));
+  EXPECT_THAT(message(head + "{\"name\": \"b\", \"blend\": [\"x\", \"y\"], \"share\": 0.5}]}"),
+              HasSubstr("there is no stance 'x'"));
+  EXPECT_THAT(message(head + stance + ", \"torque\": [[1, 2, 3]]}]}"), HasSubstr("4 points"));
+  EXPECT_THAT(message(head + stance + ", \"attitude\": [3, 0, 0, 0]}]}"), HasSubstr("rotation"));
+  std::string pulls = stance;
+  pulls.replace(pulls.find("1200"), 4, "-200");
+  EXPECT_THAT(message(head + pulls + "}]}"), HasSubstr("carry weight"));
+  EXPECT_THAT(message(head + pulls + "}]}"), HasSubstr("shelf.json:2"));
+}
+
+}  // namespace
+}  // namespace footfall

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: MIT
+#include "stance/stance_search.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <functional>
+
+#include "base/error.h"
+#include "core/stance/test_stances.h"
+#include "stance/stance_coverage.h"
+
+namespace footfall {
+namespace {
+
+using testing::HasSubstr;
+
+StanceLibrary madeLibrary(int count, unsigned seed) {
+  std::mt19937 random(seed);
+  std::uniform_real_distribution<double> unit(-1, 1);
+  StanceLibrary library;
+  for (int i = 0; i < count; ++i) {
+    Stance s = randomStance(random);
+    s.name = "made " + std::to_string(i + 1);
+    s.contactOffset = {0.25 + 0.1 * unit(random), 0.05 * unit(random)};
+    s.force.mean = {60 * unit(random), 40 * unit(random), 1500 + 200 * unit(random)};
+    s.handles = {1.05, 1.05, 3 + unit(random), 3 + unit(random), 0.1 * unit(random), 1.3 + 0.3 * unit(random)};
+    library.stances.push_back({s, std::nullopt, std::nullopt});
+  }
+  return library;
+}
+
+// The best of all candidates by the long way: whole stances, blended and warped anew.
+double bruteForce(const StanceLibrary& library, const StanceHandles& target, int shares) {
+  double best = -1e300;
+  for (std::size_t i = 0; i < library.size(); ++i) {
+    const Stance& a = library.stances[i].stance;
+    const StanceWarp warp = warpStance(a, target);
+    if (warp) best = std::max(best, scoreStance(StanceTable(a), target, warp, library.limits).value);
+    for (std::size_t j = i + 1; j < library.size(); ++j) {
+      for (int k = 1; k < shares; ++k) {
+        const PointBlend one = blendAt(a, library.stances[j].stance, static_cast<double>(k) / shares, target,
+                                       library.limits);
+        if (one.trouble.empty()) best = std::max(best, one.score.value);
+      }
+    }
+  }
+  return best;
+}
+
+TEST(StanceSearch, ExactMethodsFindTheBestOfAllCandidates) {
+  const StanceLibrary library = madeLibrary(9, 4);
+  const StanceShelf shelf(library);
+  std::mt19937 random(5);
+  std::uniform_real_distribution<double> unit(-1, 1);
+  int plausible = 0, pruned = 0;
+  for (int trial = 0; trial < 25; ++trial) {
+    const StanceHandles target{1.05 + 0.1 * unit(random), 1.05 + 0.1 * unit(random), 3 + unit(random),
+                               3 + unit(random),          0.2 * unit(random),        1.3 + 0.3 * unit(random)};
+    SearchOptions options;
+    options.step = 0.1;
+    options.method = SearchMethod::Exhaustive;
+    const SearchResult all = searchStances(shelf, target, options);
+    options.method = SearchMethod::Pruned;
+    const SearchResult quick = searchStances(shelf, target, options);
+    ASSERT_TRUE(all.answer);
+    EXPECT_EQ(all.answer.score.value, quick.answer.score.value);
+    EXPECT_EQ(all.answer.first, quick.answer.first);
+    EXPECT_EQ(all.answer.second, quick.answer.second);
+    EXPECT_EQ(all.answer.share, quick.answer.share);
+    const double best = bruteForce(library, target, 10);
+    EXPECT_NEAR(all.answer.score.value, best, 1e-9 * std::max(1.0, std::abs(best)));
+    plausible += all.answer.plausible() ? 1 : 0;
+    pruned += quick.scored < all.scored ? 1 : 0;
+    options.method = SearchMethod::Staged;
+    const SearchResult staged = searchStances(shelf, target, options);
+    EXPECT_LE(staged.answer.score.value, all.answer.score.value);
+    if (staged.stage == 1) EXPECT_LT(staged.answer.second, 0) << "a warp was enough";
+    // What the answer says is what the stance it names does.
+    const Stance played = stanceOf(library, all.answer, target);
+    const StanceWarp own = warpStance(played, target);
+    ASSERT_TRUE(own);
+    EXPECT_LT((own.timing.scale - Vec3::Ones()).norm(), 1e-9);
+  }
+  EXPECT_GT(plausible, 3);
+  EXPECT_GT(pruned, 3);
+}
+
+TEST(StanceSearch, ManyThreadsGiveTheSameAnswer) {
+  const StanceLibrary library = madeLibrary(24, 6);
+  const StanceShelf shelf(library);
+  for (const SearchMethod method : {SearchMethod::Exhaustive, SearchMethod::Pruned}) {
+    SearchOptions options;
+    options.method = method;
+    options.threads = 1;
+    const StanceHandles target{1.05, 1.1, 3.2, 3.3, 0.1, 1.4};
+    const StanceAnswer one = searchStances(shelf, target, options).answer;
+    options.threads = 4;
+    const StanceAnswer four = searchStances(shelf, target, options).answer;
+    EXPECT_EQ(one.score.value, four.score.value);
+    EXPECT_EQ(one.first, four.first);
+    EXPECT_EQ(one.second, four.second);
+    EXPECT_EQ(one.share, four.share);
+  }
+}
+
+TEST(StanceSearch, NearestLinesAreThoseThroughTheTarget) {
+  StanceLibrary library = madeLibrary(4, 9);
+  const double speeds[] = {1, 5, 2, 2.2};
+  for (std::size_t i = 0; i < 4; ++i)
+    library.stances[i].stance.handles = {1.05, 1.05, speeds[i], speeds[i], 0, i < 2 ? speeds[i] * 0.42 : 3.0};
+  const StanceShelf shelf(library);
+  SearchOptions options;
+  options.pairs = PairChoice::NearestLine;
+  options.best = 2;
+  options.few = 1;
+  const StanceHandles target{1.05, 1.05, 3, 3.01, 0, 1.26};  // on the line from the first to the second
+  const SearchResult found = searchStances(shelf, target, options);
+  ASSERT_TRUE(found.answer);
+  EXPECT_LE(found.tried, 4u + 2 * 19 + 6);
+}
+
+TEST(StanceSearch, RefusesOptionsThatAreNone) {
+  const StanceLibrary library = madeLibrary(2, 1);
+  const StanceShelf shelf(library);
+  const StanceHandles target{1, 1, 3, 3, 0, 1.3};
+  for (const auto& change : std::vector<std::function<void(SearchOptions&)>>{
+           [](SearchOptions& o) { o.best = 1; }, [](SearchOptions& o) { o.step = 0; },
+           [](SearchOptions& o) { o.step = 0.7; }, [](SearchOptions& o) { o.few = 0; }}) {
+    SearchOptions options;
+    change(options);
+    EXPECT_THROW(searchStances(shelf, target, options), Error);
+  }
+  StanceHandles bad = target;
+  bad.distance = std::nan("");
+  EXPECT_THROW(searchStances(shelf, bad), Error);
+  EXPECT_THROW(stanceNamed(library, "no such"), Error);
+  StanceLibrary twice = library;
+  twice.stances[1].stance.name = twice.stances[0].stance.name;
+  EXPECT_THROW(checkLibrary(twice), Error);
+  EXPECT_THROW(checkLibrary(StanceLibrary()), Error);
+}
+
+TEST(StanceLibrary, AveragesAndBlendsAsMembers) {
+  StanceLibrary library = madeLibrary(3, 2);
+  const StanceHandles mean = averageHandles(library, {0, 2});
+  EXPECT_NEAR(mean.startSpeed,
+              0.5 * (library.stances[0].stance.handles.startSpeed + library.stances[2].stance.handles.startSpeed),
+              1e-12);
+  addBlend(library, "between", "made 1", "made 3", 0.25);
+  ASSERT_EQ(library.size(), 4u);
+  const Stance& added = library.stances[3].stance;
+  const StanceHandles line =
+      blendHandles(library.stances[0].stance.handles, library.stances[2].stance.handles, 0.25);
+  EXPECT_NEAR(added.handles.distance, line.distance, 1e-12);
+  const StanceWarp warp = warpStance(added, added.handles);
+  EXPECT_LT((warp.timing.scale - Vec3::Ones()).norm(), 1e-9) << "exactly on the line";
+  EXPECT_THROW(addBlend(library, "between", "made 1", "made 2", 0.5), Error);
+  EXPECT_THROW(addBlend(library, "other", "made 1", "nobody", 0.5), Error);
+}
+
+TEST(StanceCoverage, ASliceHoldsWhatEachPointScores) {
+  const StanceLibrary library = madeLibrary(6, 11);
+  const StanceShelf shelf(library);
+  const StanceHandles others{1.05, 1.05, 3, 3, 0, 1.3};
+  const HandleRange x{2, 1.5, 4.5, 21}, y{1, 0.95, 1.2, 11};
+  CoverageOptions options;
+  options.threads = 1;
+  const CoverageSlice slice = coverageSlice(shelf, others, x, y, options);
+  options.threads = 3;
+  EXPECT_EQ(coverageSlice(shelf, others, x, y, options).value, slice.value);
+  int plausible = 0;
+  for (int iy = 0; iy < y.count; ++iy) {
+    for (int ix = 0; ix < x.count; ++ix) {
+      StanceHandles target = others;
+      target.startSpeed = x.at(ix);
+      target.endHeight = y.at(iy);
+      double best = -1e9;
+      for (const StanceTable& table : shelf.tables) {
+        const StanceWarp warp = warpStance(table, target);
+        if (warp) best = std::max(best, scoreStance(table, target, warp, library.limits).value);
+      }
+      EXPECT_EQ(slice.at(ix, iy), best);
+      plausible += best > 0 ? 1 : 0;
+    }
+  }
+  EXPECT_NEAR(slice.plausible, plausible / 231.0, 1e-12);
+  options.blends = true;
+  EXPECT_GE(coverageSlice(shelf, others, x, y, options).plausible, slice.plausible);
+  EXPECT_THROW(coverageSlice(shelf, others, x, x, options), Error);
+  EXPECT_THROW(coverageSlice(shelf, others, {2, 1, 1, 5}, y, options), Error);
+  EXPECT_THROW(handleNamed("speed"), Error);
+}
+
+TEST(StanceCoverage, HullsHoldWhatAStanceReaches) {
+  const Stance s = referenceStance();
+  StanceLimits limits;
+  const StanceTable table(s);
+  const CoverageHull hull(table, s.handles, limits);
+  ASSERT_FALSE(hull.empty());
+  EXPECT_GT(hull.size(), 20u);
+  StanceHandles far = s.handles;
+  far.endHeight += 2;
+  EXPECT_GT(hull.distance(far), 5);
+  // A point between two of what it reaches is within.
+  int within = 0, tried = 0;
+  std::mt19937 random(2);
+  std::uniform_real_distribution<double> unit(-1, 1);
+  for (int i = 0; i < 400; ++i) {
+    StanceHandles h = s.handles;
+    h.startHeight += 0.1 * unit(random);
+    h.endSpeed += 0.3 * unit(random);
+    h.distance += 0.1 * unit(random);
+    StanceAnswer answer;
+    if (!tryWarp(table, h, limits, answer) || !answer.score.plausible()) continue;
+    ++tried;
+    within += hull.distance(h) < 0.5 ? 1 : 0;
+  }
+  ASSERT_GT(tried, 20);
+  EXPECT_GT(within, 0.9 * tried);
+}
+
+TEST(StanceBlame, NamesTheHandleAndARequestThatWorks) {
+  StanceLibrary library = madeLibrary(6, 11);
+  const StanceShelf shelf(library);
+  // From what works, one handle is set to what cannot be.
+  StanceHandles good{};
+  bool found = false;
+  for (double speed = 2; speed < 4.5 && !found; speed += 0.1) {
+    good = {1.05, 1.05, speed, speed + 0.1, 0, 0.42 * speed};
+    found = searchStances(shelf, good).answer.plausible();
+  }
+  ASSERT_TRUE(found);
+  EXPECT_TRUE(blame(shelf, good).plausible);
+  StanceHandles bad = good;
+  bad.endHeight = 2.5;
+  const StanceBlame why = blame(shelf, bad);
+  EXPECT_FALSE(why.plausible);
+  ASSERT_TRUE(why.nearest);
+  EXPECT_TRUE(searchStances(shelf, *why.nearest).answer.plausible());
+  EXPECT_LE(why.distance, handleDistance(bad, good) + 1e-9) << "no farther than what is known to work";
+  bool named = false;
+  for (const HandleBlame& one : why.handles) {
+    if (one.handle != 1) continue;
+    named = true;
+    ASSERT_TRUE(one.works);
+    EXPECT_LT(*one.works, 2.5);
+    StanceHandles mended = bad;
+    mended.endHeight = *one.works;
+    EXPECT_TRUE(searchStances(shelf, mended).answer.plausible());
+  }
+  EXPECT_TRUE(named);
+  EXPECT_THAT(why.text, HasSubstr("would do"));
+}
+
+}  // namespace
+}  // namespace footfall

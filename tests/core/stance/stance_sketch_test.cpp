@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include "stance/stance_sketch.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "base/error.h"
+#include "figure/heading.h"
+
+namespace footfall {
+namespace {
+
+using testing::HasSubstr;
+
+SketchCamera sideCamera() {
+  SketchCamera camera;
+  camera.position = {9, 2.2, 2.5};
+  camera.target = {0, 0.8, 2.5};
+  camera.width = 1200;
+  camera.height = 700;
+  return camera;
+}
+
+// Leaps along +Z that a camera sees: each with the speed at its top and its height there.
+struct Leap {
+  double from, to, ground, top;
+};
+struct Strokes {
+  std::vector<Vec2> path, shadow;
+  std::vector<double> speeds, tops;
+};
+
+Strokes seen(const std::vector<Leap>& leaps, const SketchCamera& camera) {
+  Strokes strokes;
+  for (const Leap& leap : leaps) {
+    const double half = 0.5 * (leap.to - leap.from), drop = leap.top - leap.ground;
+    strokes.tops.push_back(leap.top);
+    strokes.speeds.push_back(half / std::sqrt(2 * drop / kGravity));
+    for (int i = 0; i <= 60; ++i) {
+      const double u = i / 30.0 - 1, z = 0.5 * (leap.from + leap.to) + u * half;
+      strokes.path.push_back(*camera.pixel({0, leap.top - drop * u * u, z}));
+      strokes.shadow.push_back(*camera.pixel({0, 0, z}));
+    }
+  }
+  return strokes;
+}
+
+TEST(StanceSketch, ParabolaFromExactPoints) {
+  std::vector<Vec2> points;
+  for (double s = 3; s < 4; s += 0.1) points.push_back({s, 1.2 + 0.5 * s - 0.7 * s * s});
+  double rms = 1;
+  const Vec3 c = fitParabola(points, &rms);
+  EXPECT_LT((c - Vec3(1.2, 0.5, -0.7)).norm(), 1e-9);
+  EXPECT_LT(rms, 1e-12);
+  points.resize(2);
+  EXPECT_THROW(fitParabola(points), Error);
+}
+
+TEST(StanceSketch, CameraAndRayAgree) {
+  const SketchCamera camera = sideCamera();
+  for (const Vec3& p : {Vec3(0, 0, 0), Vec3(-1, 2, 4), Vec3(2, 0.5, 1)}) {
+    const auto pixel = camera.pixel(p);
+    ASSERT_TRUE(pixel);
+    const Vec3 ray = camera.ray(*pixel), way = p - camera.position;
+    EXPECT_LT(ray.cross(way).norm(), 1e-9 * way.norm());
+  }
+  EXPECT_FALSE(camera.pixel({20, 1, 2.5})) << "behind";
+}
+
+TEST(StanceSketch, LiftsStrokesToApexesWithTheSpeedThatGravityTells) {
+  const SketchCamera camera = sideCamera();
+  const Strokes s = seen({{0, 1.6, 0.7, 1.05}, {1.6, 3.4, 0.7, 1.15}, {3.4, 5.0, 0.7, 1.0}}, camera);
+  StanceSketch sketch(camera);
+  EXPECT_EQ(sketch.state(), SketchState::AwaitPath);
+  EXPECT_TRUE(sketch.draw(s.path).taken);
+  EXPECT_EQ(sketch.state(), SketchState::AwaitShadow);
+  EXPECT_FALSE(sketch.complete());
+  EXPECT_THROW(sketch.apexes(), Error);
+  const StanceSketch::Reply reply = sketch.draw(s.shadow);
+  ASSERT_TRUE(reply.taken) << reply.message;
+  ASSERT_EQ(sketch.flights().size(), 3u);
+  const std::vector<ChainApex> apexes = sketch.apexes();
+  const double middles[] = {0.8, 2.5, 4.2};
+  for (std::size_t i = 0; i < 3; ++i) {
+    EXPECT_NEAR(apexes[i].position.y(), s.tops[i], 0.02);
+    EXPECT_NEAR(apexes[i].position.z(), middles[i], 0.03);
+    EXPECT_NEAR(apexes[i].position.x(), 0, 0.01);
+    EXPECT_NEAR(*apexes[i].speed, s.speeds[i], 0.06 * s.speeds[i]);
+    EXPECT_NEAR(*apexes[i].yaw, 0, 1e-3);
+    EXPECT_NEAR(apexes[i].ground, 0, 1e-6);
+  }
+  sketch.setVelocity(1, {1, 0, 3});
+  EXPECT_NEAR(*sketch.apexes()[1].speed, std::sqrt(10.0), 1e-12);
+  EXPECT_NEAR(*sketch.apexes()[1].yaw, std::atan2(1, 3), 1e-12);
+  sketch.clearVelocity(1);
+  EXPECT_NEAR(*sketch.apexes()[1].yaw, 0, 1e-3);
+  EXPECT_THROW(sketch.setVelocity(7, {0, 0, 1}), Error);
+  EXPECT_THROW(sketch.setVelocity(0, {0, 3, 0}), Error);
+}
+
+TEST(StanceSketch, ScribblesDeleteAndStrokesRedrawAPart) {
+  const SketchCamera camera = sideCamera();
+  const Strokes s = seen({{0, 1.6, 0.7, 1.05}, {1.6, 3.4, 0.7, 1.15}}, camera);
+  const auto scribbleOver = [](const std::vector<Vec2>& stroke) {
+    Vec2 low = stroke.front(), high = stroke.front();
+    for (const Vec2& p : stroke) {
+      low = low.cwiseMin(p);
+      high = high.cwiseMax(p);
+    }
+    std::vector<Vec2> scribble;
+    for (int i = 0; i < 60; ++i)
+      scribble.push_back({i % 2 == 0 ? low.x() : high.x(), low.y() + (high.y() - low.y() + 5) * (i / 60.0)});
+    return scribble;
+  };
+  StanceSketch sketch(camera);
+  sketch.draw(s.path);
+  EXPECT_TRUE(sketch.draw(scribbleOver(s.path)).taken);
+  EXPECT_EQ(sketch.state(), SketchState::AwaitPath);
+  sketch.draw(s.path);
+  ASSERT_TRUE(sketch.draw(s.shadow).taken);
+  EXPECT_EQ(sketch.flights().size(), 2u);
+  EXPECT_TRUE(sketch.draw(scribbleOver(s.shadow)).taken);
+  EXPECT_EQ(sketch.state(), SketchState::AwaitShadow) << "the path stays";
+  ASSERT_TRUE(sketch.draw(s.shadow).taken);
+  // The second leap is drawn higher, from its start to its end.
+  const double before = sketch.flights()[1].apex.y(), first = sketch.flights()[0].apex.y();
+  const Strokes higher = seen({{1.6, 3.4, 0.7, 1.4}}, camera);
+  const StanceSketch::Reply redrawn = sketch.draw(higher.path);
+  ASSERT_TRUE(redrawn.taken) << redrawn.message;
+  ASSERT_EQ(sketch.flights().size(), 2u);
+  EXPECT_GT(sketch.flights()[1].apex.y(), before + 0.2);
+  EXPECT_NEAR(sketch.flights()[0].apex.y(), first, 0.02);
+}
+
+TEST(StanceSketch, AShadowOffTheGroundIsAskedForAgain) {
+  const SketchCamera camera = sideCamera();
+  const Strokes s = seen({{0, 1.6, 0.7, 1.05}}, camera);
+  StanceSketch sketch(camera);
+  sketch.draw(s.path);
+  std::vector<Vec2> sky = s.shadow;
+  for (Vec2& p : sky) p.y() = 5;
+  const StanceSketch::Reply reply = sketch.draw(sky);
+  EXPECT_FALSE(reply.taken);
+  EXPECT_THAT(reply.message, HasSubstr("draw it on the ground"));
+  EXPECT_EQ(sketch.state(), SketchState::AwaitShadow);
+  EXPECT_FALSE(sketch.draw({{1, 1}, {2, 2}}).taken);
+  EXPECT_FALSE(sketch.draw({{1, 1}, {2, std::nan("")}, {3, 1}}).taken);
+  SketchCamera above = camera;
+  above.position = above.target + Vec3(0, 5, 0);
+  EXPECT_THROW(StanceSketch{above}, Error);
+}
+
+}  // namespace
+}  // namespace footfall
