@@ -196,6 +196,7 @@ class Extraction {
     if (w.fromRest) fit.velocity.setZero();
     fit.velocity.y() = 0;
     fit.force.mean = turn * fit.force.mean;
+    if (w.fromRest || w.toRest) fit.force.mean.y() = 0;  // but for rounding
     for (std::size_t n = 0; n < kHarmonics; ++n) {
       fit.force.cosine[n] = turn * fit.force.cosine[n];
       fit.force.sine[n] = turn * fit.force.sine[n];

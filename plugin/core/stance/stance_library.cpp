@@ -58,13 +58,21 @@ StanceHandles averageHandles(const StanceLibrary& library, const std::vector<std
   return StanceHandles::of(sum);
 }
 
+StanceWarp warpForBlend(const StanceTable& stance, const StanceHandles& target) {
+  const StanceWarp warp = warpStance(stance, target);
+  if (warp.fault != WarpFault::NoSideSpeed) return warp;
+  StanceHandles straight = target;
+  straight.sideSpeed = 0;
+  return warpStance(stance, straight);
+}
+
 PointBlend blendAt(const Stance& a, const Stance& b, double share, const StanceHandles& target,
                    const StanceLimits& limits, const StanceBlendOptions& options) {
   PointBlend result;
   Stance warped[2];
   for (int i = 0; i < 2; ++i) {
     const Stance& one = i == 0 ? a : b;
-    const StanceWarp warp = warpStance(one, target);
+    const StanceWarp warp = warpForBlend(StanceTable(one), target);
     if (!warp) {
       result.warp.fault = warp.fault;
       result.trouble = fmt::format("{}: {}", one.name, explain(warp.fault, target));

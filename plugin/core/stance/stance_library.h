@@ -52,6 +52,10 @@ std::vector<std::size_t> stancesLike(const StanceLibrary& library, const std::st
 // Mean handles (Tables 5.1, 5.2) of the stances chosen.
 StanceHandles averageHandles(const StanceLibrary& library, const std::vector<std::size_t>& chosen);
 
+// A stance on its way into a blend: one that does not push to the side is taken without side speed; the blend's
+// own warp makes up for it.
+StanceWarp warpForBlend(const StanceTable& stance, const StanceHandles& target);
+
 // Both warped to the target, blended, and the blend warped to it once more, so that it is there exactly.
 struct PointBlend {
   Stance stance;    // as it is after the re-warp; where `warp` has no fault

@@ -39,7 +39,7 @@ struct Pair {
 struct Warped {
   std::vector<StanceTable> tables;  // scaled
   std::vector<StanceAnswer> answers;
-  std::vector<char> can;
+  std::vector<char> can;  // be blended
 };
 
 Warped warpAll(const StanceShelf& shelf, const StanceHandles& target) {
@@ -48,10 +48,12 @@ Warped warpAll(const StanceShelf& shelf, const StanceHandles& target) {
   w.answers.resize(shelf.size());
   w.can.assign(shelf.size(), 0);
   for (std::size_t i = 0; i < shelf.size(); ++i) {
-    if (!tryWarp(shelf.tables[i], target, shelf.limits, w.answers[i])) continue;
+    const bool alone = tryWarp(shelf.tables[i], target, shelf.limits, w.answers[i]);
+    const StanceWarp warp = alone ? w.answers[i].warp : warpForBlend(shelf.tables[i], target);
+    if (!warp) continue;
     w.can[i] = 1;
-    w.answers[i].first = static_cast<int>(i);
-    w.tables[i].scale(w.answers[i].warp.timing.scale);
+    if (alone) w.answers[i].first = static_cast<int>(i);
+    w.tables[i].scale(warp.timing.scale);
   }
   return w;
 }
@@ -108,7 +110,7 @@ class Search {
     for (std::size_t i = 0; i < shelf.size(); ++i) {
       ++result_.tried;
       ++result_.scored;
-      if (warped_.can[i]) best_.take(warped_.answers[i], i);
+      if (warped_.answers[i]) best_.take(warped_.answers[i], i);
     }
   }
 
@@ -169,7 +171,7 @@ class Search {
     }
     std::vector<int> order;
     for (std::size_t i = 0; i < shelf_.size(); ++i) {
-      if (warped_.can[i]) order.push_back(static_cast<int>(i));
+      if (warped_.answers[i]) order.push_back(static_cast<int>(i));
     }
     std::stable_sort(order.begin(), order.end(), [&](int i, int j) {
       return warped_.answers[static_cast<std::size_t>(i)].score.value >

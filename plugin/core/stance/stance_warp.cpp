@@ -12,6 +12,11 @@ namespace {
 
 const Vec3 kDown(0, 0, -kGravity);
 
+// Whether the mean force along an axis is more than rounding has left of nothing.
+bool pushes(const StanceTable& s, int axis) {
+  return std::abs(s.mean[axis]) > 1e-9 * std::abs(s.mean.z());
+}
+
 // What of the warp is left once the time of the second apex is known.
 StanceTiming timingAt(double end, const StanceTable& s, const StanceHandles& t) {
   StanceTiming timing;
@@ -19,8 +24,8 @@ StanceTiming timingAt(double end, const StanceTable& s, const StanceHandles& t) 
   const double delay = s.displacement().z() / s.speedGain().z();  // D_v
   timing.liftOff = delay + end / 2 - (t.endHeight - t.startHeight) / (kGravity * end);
   timing.touchDown = timing.liftOff - s.contactTime;
-  timing.scale.x() = s.speedGain().x() != 0 ? (t.endSpeed - t.startSpeed) / s.speedGain().x() : 1;
-  timing.scale.y() = s.speedGain().y() != 0 ? t.sideSpeed / s.speedGain().y() : 1;
+  timing.scale.x() = pushes(s, 0) ? (t.endSpeed - t.startSpeed) / s.speedGain().x() : 1;
+  timing.scale.y() = pushes(s, 1) ? t.sideSpeed / s.speedGain().y() : 1;
   timing.scale.z() = kGravity * end / s.speedGain().z();
   return timing;
 }
@@ -37,7 +42,7 @@ int endTimes(const StanceTable& s, const StanceHandles& t, double times[2]) {
   const auto add = [&](double time) {
     if (time > 0 && std::isfinite(time)) times[count++] = time;
   };
-  if (s.speedGain().x() == 0) {  // the force along the heading is free; all of it is kept
+  if (!pushes(s, 0)) {  // the force along the heading is free; all of it is kept
     add((t.distance - s.displacement().x()) / t.endSpeed);
     return count;
   }
@@ -71,8 +76,8 @@ StanceWarp warpStance(const StanceTable& s, const StanceHandles& t) {
     warp.fault = fault;
     return warp;
   };
-  if (s.speedGain().x() == 0 && t.endSpeed != t.startSpeed) return fail(WarpFault::NoSpeedChange);
-  if (s.speedGain().y() == 0 && t.sideSpeed != 0) return fail(WarpFault::NoSideSpeed);
+  if (!pushes(s, 0) && t.endSpeed != t.startSpeed) return fail(WarpFault::NoSpeedChange);
+  if (!pushes(s, 1) && t.sideSpeed != 0) return fail(WarpFault::NoSideSpeed);
   double times[2];
   int count = 0;
   if (t.startSpeed == 0 && t.endSpeed == 0) {  // a jump on the spot: any time would do, so the force is kept
@@ -91,7 +96,7 @@ StanceWarp warpStance(const StanceTable& s, const StanceHandles& t) {
       warp.apexInContact = false;
     }
   }
-  warp.noPush = s.speedGain().x() != 0 && t.endSpeed == t.startSpeed;
+  warp.noPush = pushes(s, 0) && t.endSpeed == t.startSpeed;
   warp.sideways =
       warp.timing.scale.y() * s.displacement().y() + t.sideSpeed * (warp.timing.end - warp.timing.liftOff);
   return warp;
