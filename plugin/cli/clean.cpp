@@ -24,8 +24,8 @@ struct Options {
   bool keepRate = false;
 };
 
-Report cleanOne(const std::string& file, const std::string& output, const Options& options, int threads,
-                const Progress& progress) {
+Report cleanOne(const std::string& file, const std::string& output, const Options& options,
+                const Common& common, int threads, const Progress& progress) {
   Scene scene = readScene(file, options.read);
   const Motion source = motionOf(scene, file);
   CleanOptions clean;
@@ -71,7 +71,8 @@ Report cleanOne(const std::string& file, const std::string& output, const Option
   report.text += fmt::format(
       "  planted within {:.3f} mm at any time; hips lowered by up to {:.1f} mm; {} of {} frames changed\n",
       1000 * result.drift, 1000 * result.sink, result.changedFrames, source.frames());
-  for (const std::string& note : result.notes) report.text += fmt::format("  note: {}\n", note);
+  for (const std::string& note : result.notes)
+    report.text += common.quiet ? "" : fmt::format("  note: {}\n", note);
   if (result.drift > clean.maxDrift) report.exitCode = kNotMet;
   return report;
 }
@@ -88,7 +89,7 @@ int cleanFiles(const Options& options, const Common& common) {
     if (fs::exists(output) && fs::equivalent(file, output)) {
       throw Error(Place{file, 0}, "would be overwritten; give another output");
     }
-    return cleanOne(file, output, options, threads, progress);
+    return cleanOne(file, output, options, common, threads, progress);
   });
 }
 

@@ -75,7 +75,7 @@ void describeTravel(const Motion& motion, Report& report) {
                    travel.turn / kDegree));
 }
 
-Report describe(const std::string& file, const Options& options) {
+Report describe(const std::string& file, const Options& options, bool quiet) {
   const Scene scene = readScene(file, options.read);
   const Skeleton& figure = scene.figure();
   const std::size_t ends =
@@ -112,7 +112,9 @@ Report describe(const std::string& file, const Options& options) {
   line(report.text, "units",
        fmt::format("{} ({:.6g} m), {}", scene.linearUnit, scene.metresPerUnit, scene.angularUnit));
   if (!scene.notes.empty()) report.json["notes"] = scene.notes;
-  for (const std::string& note : scene.notes) line(report.text, "note", note);
+  for (const std::string& note : scene.notes) {
+    if (!quiet) line(report.text, "note", note);
+  }
   return report;
 }
 
@@ -123,8 +125,10 @@ void addInfo(Program& program) {
   CLI::App& verb = program.addVerb(
       "info", "Tell what a file holds: joints, curves, rate, range, units",
       "footfall info walk.bvh\n  footfall info --json clips/", [options, &program] {
-        return runBatch(expandInputs(options->files), program.common(),
-                        [&](const std::string& file, const Progress&) { return describe(file, *options); });
+        const bool quiet = program.common().quiet;
+        return runBatch(
+            expandInputs(options->files), program.common(),
+            [&](const std::string& file, const Progress&) { return describe(file, *options, quiet); });
       });
   verb.add_option("files", options->files, "Files or folders")->required();
   addReadOptions(verb, options->read);

@@ -15,6 +15,7 @@
 #include "figure/body_mass.h"
 #include "figure/contact_detection.h"
 #include "io/scene.h"
+#include "io/terrain_json.h"
 #include "program.h"
 #include "read_options.h"
 
@@ -25,7 +26,7 @@ struct Options {
   std::vector<std::string> files;
   std::string output, to = "png";
   std::string kind = "strip", theme = "light", view = "side";
-  std::string frames, size, channels;
+  std::string frames, size, channels, terrain;
   std::optional<std::string> title;
   double scale = 3;
   bool onion = false, com = false;
@@ -102,6 +103,8 @@ draw::Canvas drawMotion(const Motion& motion, const Options& options, const Show
     strip.count = shown.count;
     strip.times = shown.times;
     strip.onion = options.onion;
+    if (!options.terrain.empty())
+      strip.terrain = terrainOfDocument(readFile(options.terrain), options.terrain);
     return drawStrip(motion, findLimbs(motion.skeleton), strip);
   }
   ContactOptions detection;
@@ -118,8 +121,11 @@ draw::Canvas drawMotion(const Motion& motion, const Options& options, const Show
   return drawPaths(motion, found.limbs, found.contacts, paths);
 }
 
-Report pictureOne(const Options& options, const std::string& file, const std::string& output, int threads) {
+Report pictureOne(const Options& options, const std::string& file, const std::string& output, bool quiet,
+                  int threads) {
   draw::formatOf(output);  // refused before the work
+  if (!options.terrain.empty() && options.kind != "strip")
+    throw Error(fmt::format("--terrain is for strips; '{}' has no ground to draw", options.kind));
   const Scene scene = readScene(file, options.read);
   const double rate = scene.motion ? 1 / scene.motion->frameTime : scene.frameRate;
   const draw::Page page = pageFor(options, file);
@@ -144,7 +150,7 @@ Report pictureOne(const Options& options, const std::string& file, const std::st
   report.text = fmt::format("{} -> {}: {}, {:.0f} by {:.0f} points\n", file, output, options.kind,
                             canvas.width(), canvas.height());
   if (!notes.empty()) report.json["notes"] = notes;
-  for (const std::string& note : notes) report.text += "  " + note + "\n";
+  for (const std::string& note : notes) report.text += quiet ? "" : "  " + note + "\n";
   return report;
 }
 
@@ -155,7 +161,7 @@ int pictures(const Options& options, const Common& common) {
       inputs.size() > 1 || fs::is_directory(options.output) || fs::is_directory(options.files.front());
   if (!batch) {
     return runBatch(inputs, common, [&](const std::string& file, const Progress&) {
-      return pictureOne(options, file, options.output, common.threads);
+      return pictureOne(options, file, options.output, common.quiet, common.threads);
     });
   }
   const std::string extension = (options.to.empty() || options.to.front() == '.' ? "" : ".") + options.to;
@@ -164,8 +170,8 @@ int pictures(const Options& options, const Common& common) {
     throw Error({options.output, 0}, "should be a folder when several files are drawn");
   fs::create_directories(options.output);
   return runBatch(inputs, common, [&](const std::string& file, const Progress&) {
-    return pictureOne(options, file, (fs::path(options.output) / fs::path(file).stem()).string() + extension,
-                      1);
+    const std::string output = (fs::path(options.output) / fs::path(file).stem()).string() + extension;
+    return pictureOne(options, file, output, common.quiet, 1);
   });
 }
 
@@ -194,6 +200,8 @@ void addPicture(Program& program) {
       ->check(CLI::IsMember({"side", "front", "plan", "three-quarter"}))
       ->capture_default_str();
   verb.add_flag("--onion", options->onion, "strip: earlier figures fade");
+  verb.add_option("--terrain", options->terrain,
+                  "strip: a JSON document (a track, a path) whose terrain is drawn under the figures");
   verb.add_flag("--com", options->com, "paths: the way of the centre of mass as well");
   verb.add_option(
       "--channels", options->channels,

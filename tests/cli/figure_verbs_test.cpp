@@ -26,13 +26,13 @@ TEST(Check, PrintsEveryMeasureAndKeepsToLimits) {
   const json figures = json::parse(report.out);
   int measures = 0;
   for (const char* name : {"skate", "penetration", "float", "joint_jump", "root_jump", "jerk", "extension",
-                           "contact_residual"}) {
+                           "contact_residual", "imbalance"}) {
     ASSERT_TRUE(figures.contains(name)) << name;
     EXPECT_GE(figures[name]["max"].get<double>(), figures[name]["mean"].get<double>()) << name;
     EXPECT_GE(figures[name]["frame"].get<int>(), 0) << name;
     ++measures;
   }
-  EXPECT_EQ(measures, 8);
+  EXPECT_EQ(measures, 9);
   // The root goes 8 % too far: 1.3 m/s for about 0.6 s of stance make some 6 cm of slide.
   EXPECT_NEAR(figures["skate"]["max"].get<double>(), 60, 15);
   EXPECT_TRUE(figures["exceeded"].empty());
@@ -42,6 +42,44 @@ TEST(Check, PrintsEveryMeasureAndKeepsToLimits) {
   EXPECT_THAT(past.out, HasSubstr("past the limit: skate"));
   EXPECT_EQ(footfall({"check", kExamples + "/walk.bvh", "--max-skate", "2"}).exitCode, 0);
   EXPECT_EQ(footfall({"check", kExamples + "/walk.bvh", "--max-skate", "-2"}).exitCode, 2);
+}
+
+TEST(Check, OfImbalanceHasALimitInMillimetres) {
+  const Outcome report = footfall({"check", "--json", kExamples + "/walk.bvh"});
+  const json figures = json::parse(report.out);
+  ASSERT_EQ(figures["imbalance"]["unit"], "mm");
+  const double most = figures["imbalance"]["max"].get<double>();
+  EXPECT_GT(most, 0.1);
+  const auto within = [&](double limit) {
+    return footfall({"check", kExamples + "/walk.bvh", "--max-imbalance", std::to_string(limit)});
+  };
+  EXPECT_EQ(within(most + 0.1).exitCode, 0);
+  EXPECT_EQ(within(most - 0.1).exitCode, 1);
+  EXPECT_THAT(within(most - 0.1).out, HasSubstr("past the limit: imbalance"));
+}
+
+TEST(Check, QuietlyPrintsNoNotes) {
+  const TemporaryFolder folder;
+  // At 30 frames a second planting needs a higher rate, of which there is a note; the unit is guessed in both.
+  const std::string source = kExamples + "/dog.bvh";
+  for (const std::vector<std::string>& verb :
+       {std::vector<std::string>{"clean", source, "-o", folder / "clean.bvh"},
+        {"picture", source, "-o", folder / "dog.png"},
+        {"info", source},
+        {"check", source}}) {
+    const Outcome loud = footfall(verb);
+    std::vector<std::string> arguments = verb;
+    arguments.push_back("--quiet");
+    const Outcome quiet = footfall(arguments);
+    ASSERT_EQ(quiet.exitCode, loud.exitCode) << quiet.err;
+    for (const char* remark : {"note", "guessed"})
+      EXPECT_THAT(quiet.out + quiet.err, testing::Not(HasSubstr(remark))) << verb.front();
+    if (verb.front() != "check") {
+      EXPECT_THAT(loud.out, testing::AnyOf(HasSubstr("note"), HasSubstr("guessed"))) << verb.front();
+      EXPECT_LT(quiet.out.size(), loud.out.size());
+    }
+    EXPECT_FALSE(quiet.out.empty());
+  }
 }
 
 TEST(Clean, PlantsTheFeetAndSaysByHowMuch) {
@@ -89,6 +127,36 @@ TEST(Picture, OfEveryKindInEveryFormat) {
     }
   }
   EXPECT_EQ(made, 12);
+}
+
+TEST(Picture, OfPathsShowsTheCentreOfMassWhereAsked) {
+  const TemporaryFolder folder;
+  const std::string source = kExamples + "/walk.bvh";
+  ASSERT_EQ(footfall({"picture", source, "-o", folder / "a.svg", "--kind", "paths"}).exitCode, 0);
+  ASSERT_EQ(footfall({"picture", source, "-o", folder / "b.svg", "--kind", "paths", "--com"}).exitCode, 0);
+  EXPECT_THAT(readFile(folder / "a.svg"), testing::Not(HasSubstr("centre of mass")));
+  EXPECT_THAT(readFile(folder / "b.svg"), HasSubstr("centre of mass"));
+}
+
+TEST(Picture, OfAStripOnTheGroundOfADocument) {
+  const TemporaryFolder folder;
+  const std::string source = kExamples + "/walk.bvh";
+  writeFile(folder / "hill.json",
+            R"({"footfall": "track", "version": 1, "terrain": {"type": "slope", "grade": 8}, "prints": []})");
+  writeFile(folder / "bare.json", R"({"footfall": "track", "version": 1, "prints": []})");
+  const Outcome hill =
+      footfall({"picture", source, "-o", folder / "hill.svg", "--terrain", folder / "hill.json"});
+  ASSERT_EQ(hill.exitCode, 0) << hill.err;
+  ASSERT_EQ(footfall({"picture", source, "-o", folder / "flat.svg"}).exitCode, 0);
+  EXPECT_NE(readFile(folder / "hill.svg"), readFile(folder / "flat.svg"));
+  const Outcome bare =
+      footfall({"picture", source, "-o", folder / "bare.svg", "--terrain", folder / "bare.json"});
+  EXPECT_EQ(bare.exitCode, 2);
+  EXPECT_THAT(bare.err, HasSubstr("terrain"));
+  const Outcome paths = footfall(
+      {"picture", source, "-o", folder / "p.svg", "--kind", "paths", "--terrain", folder / "hill.json"});
+  EXPECT_EQ(paths.exitCode, 2);
+  EXPECT_THAT(paths.err, HasSubstr("--terrain is for strips"));
 }
 
 TEST(Picture, RefusesWithAReason) {

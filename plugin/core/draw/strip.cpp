@@ -23,6 +23,7 @@ struct Standing {
   Pose world;
   Vec2 anchor = Vec2::Zero();  // the point of the view, metres, that is put on the ground line
   Extent extent;               // about the anchor
+  std::vector<Vec2> ground;    // its course about the anchor, metres; empty: level
   std::string label;
   double labelWidth = 0;  // points, with the gap to the next
 };
@@ -113,6 +114,7 @@ class Strip {
       figure.extent.right -= figure.anchor.x();
       figure.extent.top -= figure.anchor.y();
       figure.extent.bottom -= figure.anchor.y();
+      layGround(figure);
       figure.label = fmt::format("{:.{}f} s", time, decimals);
       figure.labelWidth = canvas_.textWidth(figure.label, theme_.small()) + 5;
       all_.top = std::max(all_.top, figure.extent.top);
@@ -127,6 +129,25 @@ class Strip {
     for (const Standing& figure : figures_) middle += (figure.extent.left + figure.extent.right) / 2;
     middle /= static_cast<double>(figures_.size());
     if (std::abs(middle) > 0.12 * body_.size) labelAt_ = middle;
+  }
+
+  // The ground in the plane of the page through the root, as wide as the figure and a little more. Of several
+  // levels the one the figure is on: nearest to its lowest joint.
+  void layGround(Standing& figure) {
+    if (!options_.terrain || options_.view == View::Plan) return;
+    constexpr int kSteps = 400;
+    const Vec3& root = figure.world.position[static_cast<std::size_t>(std::max(limbs_.root, 0))];
+    double lowest = root.y();
+    for (const Vec3& joint : figure.world.position) lowest = std::min(lowest, joint.y());
+    const double from = figure.extent.left - 0.05 * body_.size, to = figure.extent.right + 0.05 * body_.size;
+    for (int i = 0; i <= kSteps; ++i) {
+      const double x = from + (to - from) * i / kSteps;
+      const Vec3 at = root + x * camera_.right;
+      const std::optional<GroundPoint> ground = options_.terrain->at(at.x(), at.z(), lowest);
+      if (!ground) continue;
+      figure.ground.emplace_back(x, camera_.project(ground->position).y() - figure.anchor.y());
+      figure.extent.bottom = std::min(figure.extent.bottom, figure.ground.back().y());
+    }
   }
 
   double pageWidth() const { return options_.page.width - 2 * theme_.margin; }
@@ -245,7 +266,7 @@ class Strip {
     const double ground = top + all_.top * scale;
     const double base = top + (all_.top - all_.bottom) * scale + 2;
     const Box line{shift + start * scale, 0, shift + stop * scale, 0};
-    if (options_.view != View::Plan)
+    if (level())
       canvas_.stroke(Path::line({line.left, ground}, {line.right, ground}), {theme_.ground, 1, {}});
     if (!layout.even) drawDistances(layout, line, shift, base, ground, scale);
     for (std::size_t i = first; i < end; ++i) {
@@ -254,10 +275,21 @@ class Strip {
       if (options_.onion && figures_.size() > 1)
         style.fade = 0.75 * (1 - static_cast<double>(i) / static_cast<double>(figures_.size() - 1));
       const Vec2 origin(shift + layout.x[i] * scale, ground);
+      drawGround(figures_[i], origin, scale);
       drawFigure(canvas_, body_, figures_[i].world, camera_, figures_[i].anchor, origin, style, theme_);
       canvas_.textIfFree({origin.x() + labelAt_ * scale, base + 4}, figures_[i].label,
                          theme_.small(Align::Middle, VerticalAlign::Top), 1);
     }
+  }
+
+  bool level() const { return options_.view != View::Plan && !options_.terrain; }
+
+  void drawGround(const Standing& figure, const Vec2& origin, double scale) {
+    if (figure.ground.size() < 2) return;
+    std::vector<Vec2> course;
+    for (const Vec2& at : figure.ground)
+      course.emplace_back(origin.x() + at.x() * scale, origin.y() - at.y() * scale);
+    canvas_.stroke(Path::polyline(course), {theme_.ground, 1, {}});
   }
 
   // Marks of the way along the ground, in metres from where the strip starts.
@@ -268,8 +300,7 @@ class Strip {
     const Ticks ticks = niceTicks(padded(shown), std::max(2, static_cast<int>(line.width() / 45)));
     for (std::size_t t = 0; t < ticks.values.size(); ++t) {
       const double x = shift + ticks.values[t] * perDistance;
-      if (options_.view != View::Plan)
-        canvas_.stroke(Path::line({x, ground}, {x, ground + 3.5}), {theme_.ground, 1, {}});
+      if (level()) canvas_.stroke(Path::line({x, ground}, {x, ground + 3.5}), {theme_.ground, 1, {}});
       canvas_.textIfFree({x, base + 4 + theme_.smallSize * 1.25}, ticks.labels[t] + " m",
                          theme_.faint(Align::Middle, VerticalAlign::Top), 2);
     }

@@ -9,6 +9,7 @@
 #include "draw/figure_view.h"
 #include "draw/page.h"
 #include "figure/motion.h"
+#include "terrain/terrain.h"
 
 namespace footfall::draw {
 
@@ -19,6 +20,7 @@ struct StripOptions {
   int count = 0;                   // figures, 1 to 500; 0: by the length of the clip, 8 to 40
   std::vector<double> times;       // seconds, rising, at most 500; given, they are what is shown
   bool onion = false;              // earlier figures fade into the background
+  TerrainPtr terrain;              // the ground under each figure as it is; null: a level line
 };
 
 // Figures stand where they are along the way of travel, drawn to one scale. Where they would cover each other

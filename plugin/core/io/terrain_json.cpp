@@ -98,4 +98,9 @@ TerrainPtr parseTerrain(const JsonNode& node) {
   }
 }
 
+TerrainPtr terrainOfDocument(std::string_view text, const std::string& file) {
+  const JsonDocument document(text, file);
+  return parseTerrain(document.root().at("terrain"));
+}
+
 }  // namespace footfall

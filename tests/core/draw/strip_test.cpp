@@ -214,5 +214,46 @@ TEST(Strip, Refuses) {
   EXPECT_THAT(errorOf([&] { stripOf(motion, options); }), HasSubstr("too small for the figures"));
 }
 
+// Where the colour of the ground is stroked: the boxes.
+std::vector<Box> groundStrokes(const Canvas& canvas, const Theme& theme) {
+  std::vector<Box> boxes;
+  for (const Mark& mark : canvas.marks()) {
+    if (mark.kind == Mark::Kind::Stroke && test::sameColour(mark.pen.colour, theme.ground))
+      boxes.push_back(mark.path.box());
+  }
+  return boxes;
+}
+
+TEST(Strip, DrawsTheGroundUnderEachFigureAsItIs) {
+  const test::Walker walker = test::biped(4, 1.25, 60);
+  StripOptions options;
+  options.times = {0, 0.25, 0.5, 0.75, 1};
+  // Without a terrain one level line under all, and its marks.
+  const std::vector<Box> level = groundStrokes(stripOf(walker.motion, options), options.page.theme);
+  ASSERT_GE(level.size(), 2u);
+  EXPECT_EQ(level.front().height(), 0);
+
+  const double grade = 0.2;
+  options.terrain = slopeTerrain(Vec3::Zero(), 0, grade);
+  for (const View view : {View::Side, View::ThreeQuarter}) {
+    options.view = view;
+    const Canvas canvas = stripOf(walker.motion, options);
+    expectTidy(canvas);
+    const std::vector<Box> courses = groundStrokes(canvas, options.page.theme);
+    ASSERT_EQ(courses.size(), 5u);  // one a figure
+    if (view != View::Side) continue;
+    const double metre = pointsPerMetre(canvas);
+    for (std::size_t i = 0; i < courses.size(); ++i) {
+      EXPECT_NEAR(courses[i].height(), std::tan(grade) * courses[i].width(), 0.01 * courses[i].width());
+      // The walker goes along +Z: each metre the ground is higher by the grade.
+      const double higher = courses.front().centre().y() - courses[i].centre().y();
+      const double along = courses[i].centre().x() - courses.front().centre().x();
+      EXPECT_NEAR(higher, std::tan(grade) * along, 0.02 * metre);
+    }
+  }
+  options.view = View::Plan;  // from above there is no line
+  EXPECT_TRUE(groundStrokes(stripOf(walker.motion, options), options.page.theme).empty());
+}
+
 }  // namespace
 }  // namespace footfall::draw
