@@ -5,6 +5,7 @@
 #include "commands.h"
 
 #include <mayahost/command.h>
+#include <mayahost/tool.h>
 
 namespace py = pybind11;
 
@@ -109,9 +110,29 @@ struct PythonStep : Undoable {
   py::function forward, back;
 };
 
+bool mouse(const std::string& does, short x, short y, bool shift, bool control) {
+  static const std::map<std::string, Mouse::Does> known = {{"move", Mouse::Does::move},
+                                                           {"press", Mouse::Does::press},
+                                                           {"hold", Mouse::Does::hold},
+                                                           {"drag", Mouse::Does::drag},
+                                                           {"release", Mouse::Does::release}};
+  return static_cast<bool>(sendMouse({known.at(does), x, y, false, shift, control}));
+}
+
+using Triple = std::array<double, 3>;
+
+void look(const Triple& corner, const Triple& right, const Triple& up, double size) {
+  setView({MPoint(corner[0], corner[1], corner[2]), MVector(right[0], right[1], right[2]),
+           MVector(up[0], up[1], up[2]), size});
+}
+
 }  // namespace
 
 void bindCommands(py::module_& m) {
+  m.def("setTool", [](const std::string& name) { return static_cast<bool>(setTool(name)); });
+  m.def("toolNames", toolNames);
+  m.def("sendMouse", mouse);
+  m.def("setView", look);
   m.def("setLanguages", [](const py::object& mel, const py::object& python) {
     setMelRunner(runnerOf(mel));
     setPythonRunner(runnerOf(python));

@@ -161,7 +161,7 @@ std::shared_ptr<Slot> MArrayDataHandle::current(MStatus* ReturnStatus) {
 MDataHandle MArrayDataHandle::inputValue(MStatus* ReturnStatus) {
   auto slot = current(ReturnStatus);
   if (!slot) return MDataHandle();
-  if (use_ && use_->node && slot->owner) {
+  if (use_ && use_->node && !slot->owner.expired()) {
     ensure(*use_->node, *slot, use_->context);
     slot = current(ReturnStatus);
   }
@@ -226,7 +226,8 @@ MStatus MArrayDataHandle::set(MArrayDataBuilder& builder) {
   if (!array_ || !built || built->attribute != array_->attribute) return MStatus::kFailure;
   if (use_ && use_->over) misuse("MArrayDataHandle::set after compute has returned");
   array_->elements = built->elements;
-  for (auto& [index, slot] : array_->elements) slot->owner = array_.get();
+  for (auto& [index, slot] : array_->elements) slot->owner = array_;
+  if (use_ && use_->node) keepConnected(*use_->node, use_->block(), keyOf(*array_));
   Access::array(builder) = cloneSlot(*array_);
   atElement_ = !array_->elements.empty();
   if (atElement_) index_ = array_->elements.begin()->first;

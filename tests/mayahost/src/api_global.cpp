@@ -73,6 +73,27 @@ void show(Message::Kind kind, const char* prefix, const MString& what) {
   std::fprintf(stderr, "// %s%s //\n", prefix, what.asChar());
 }
 
+MStatus adjust(MSelectionList& own, const MSelectionList& src, MGlobal::ListAdjustment how) {
+  switch (how) {
+    case MGlobal::kReplaceList:
+      own = src;
+      return MStatus::kSuccess;
+    case MGlobal::kXORWithList:
+      return own.merge(src, MSelectionList::kXORWithList);
+    case MGlobal::kRemoveFromList:
+      return own.merge(src, MSelectionList::kRemoveFromList);
+    case MGlobal::kAddToList:
+      return own.merge(src);
+    case MGlobal::kAddToHeadOfList: {
+      MSelectionList joined = src;
+      joined.merge(own);
+      own = joined;
+      return MStatus::kSuccess;
+    }
+  }
+  return MStatus::kInvalidParameter;
+}
+
 }  // namespace
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
@@ -109,25 +130,9 @@ MStatus MGlobal::getActiveSelectionList(MSelectionList& dest, bool) {
   return MStatus::kSuccess;
 }
 MStatus MGlobal::setActiveSelectionList(const MSelectionList& src, ListAdjustment how) {
-  MSelectionList& own = Scene::get().selection;
-  switch (how) {
-    case kReplaceList:
-      own = src;
-      return MStatus::kSuccess;
-    case kXORWithList:
-      return own.merge(src, MSelectionList::kXORWithList);
-    case kRemoveFromList:
-      return own.merge(src, MSelectionList::kRemoveFromList);
-    case kAddToList:
-      return own.merge(src);
-    case kAddToHeadOfList: {
-      MSelectionList joined = src;
-      joined.merge(own);
-      own = joined;
-      return MStatus::kSuccess;
-    }
-  }
-  return MStatus::kInvalidParameter;
+  const MStatus status = adjust(Scene::get().selection, src, how);
+  if (status) Scene::get().tellNamed("SelectionChanged");
+  return status;
 }
 MStatus MGlobal::selectByName(const MString& name, ListAdjustment how) {
   MSelectionList list;
@@ -146,7 +151,9 @@ MStatus MGlobal::unselect(MObject& object) {
   return select(object, kRemoveFromList);
 }
 MStatus MGlobal::clearSelectionList() {
-  return Scene::get().selection.clear();
+  const MStatus status = Scene::get().selection.clear();
+  Scene::get().tellNamed("SelectionChanged");
+  return status;
 }
 bool MGlobal::isSelected(MObject& object, MStatus* ReturnStatus) {
   return Scene::get().selection.hasItem(object, ReturnStatus);

@@ -208,8 +208,9 @@ MFloatMatrix& MDataHandle::asFloatMatrix() const {
 }
 MString& MDataHandle::asString() const {
   if (usable(slot_, use_, "asString")) {
-    if (!slot_->data && slot_->attribute->dataType == MFnData::kString)
-      slot_->data = std::make_shared<StringData>();
+    const bool none = !slot_->data && slot_->attribute->dataType == MFnData::kString;
+    if (none && input_) return spare().string;  // reading it does not make it one
+    if (none) slot_->data = std::make_shared<StringData>();
     if (!input_) slot_->ownData();
     if (auto* own = dynamic_cast<StringData*>(slot_->data.get())) return own->value;
     misuse("MDataHandle::asString on " + nameOf(*slot_) + ", which holds something else");

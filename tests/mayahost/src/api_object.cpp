@@ -34,7 +34,9 @@ MPlug Access::plug(const PlugPath& path, bool networked) {
 }
 
 PlugPath Access::path(const MPlug& plug) {
-  return {as<Node>(plug.node_), {as<Attribute>(plug.attribute_), plug.indices_}};
+  auto node = as<Node>(plug.node_);
+  if (node && !node->px) node = nullptr;  // gone for good
+  return {std::move(node), {as<Attribute>(plug.attribute_), plug.indices_}};
 }
 
 MDataBlock Access::block(std::shared_ptr<BlockUse> use) {

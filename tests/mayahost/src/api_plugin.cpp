@@ -3,6 +3,7 @@
 #include "node_type.h"
 #include "plugins.h"
 #include "scene.h"
+#include "tools.h"
 
 #define MNoVersionString
 #define MNoPluginEntry
@@ -117,9 +118,34 @@ MStatus MFnPlugin::deregisterCommand(const MString& commandName) {
   return done(type && owned(held(object_), type->plugin) && removeCommandType(text(commandName)));
 }
 MStatus MFnPlugin::registerContextCommand(const MString& commandName, MCreatorFunction creatorFunction) {
-  return registerCommand(commandName, creatorFunction);
+  const Plugin* plugin = held(object_);
+  if (!plugin || !creatorFunction || commandName.length() == 0) return MStatus::kInvalidParameter;
+  return done(addCommandType({text(commandName), creatorFunction, nullptr, plugin->name, true, ""}));
+}
+MStatus MFnPlugin::registerContextCommand(const MString& commandName, MCreatorFunction creatorFunction,
+                                          const MString& toolCmdName, MCreatorFunction toolCmdCreator,
+                                          MCreateSyntaxFunction toolCmdSyntax) {
+  const MStatus status = registerCommand(toolCmdName, toolCmdCreator, toolCmdSyntax);
+  const Plugin* plugin = held(object_);
+  if (!status) return status;
+  const bool made = creatorFunction && addCommandType({text(commandName), creatorFunction, nullptr,
+                                                       plugin->name, true, text(toolCmdName)});
+  if (!made) deregisterCommand(toolCmdName);
+  return done(made);
 }
 MStatus MFnPlugin::deregisterContextCommand(const MString& commandName) {
+  const CommandType* type = findCommandType(text(commandName));
+  if (!type || !type->makesTools || !type->toolCommand.empty()) return MStatus::kFailure;
+  if (!owned(held(object_), type->plugin)) return MStatus::kFailure;
+  forgetTools(text(commandName));
+  return deregisterCommand(commandName);
+}
+MStatus MFnPlugin::deregisterContextCommand(const MString& commandName, const MString& toolCmdName) {
+  const CommandType* type = findCommandType(text(commandName));
+  if (!type || !type->makesTools || type->toolCommand != text(toolCmdName)) return MStatus::kFailure;
+  if (!owned(held(object_), type->plugin)) return MStatus::kFailure;
+  forgetTools(text(commandName));
+  deregisterCommand(toolCmdName);
   return deregisterCommand(commandName);
 }
 

@@ -22,8 +22,9 @@ bool known(MSyntax::MArgType type) {
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
 
-MSyntax::MSyntax() : data_(std::make_unique<SyntaxData>()) {}
-MSyntax::MSyntax(const MSyntax& other) : data_(std::make_unique<SyntaxData>(*other.data_)) {}
+MSyntax::MSyntax() : data_(std::make_shared<SyntaxData>()) {}
+MSyntax::MSyntax(std::shared_ptr<SyntaxData> shared) : data_(std::move(shared)) {}
+MSyntax::MSyntax(const MSyntax& other) : data_(std::make_shared<SyntaxData>(*other.data_)) {}
 MSyntax::~MSyntax() = default;
 MSyntax& MSyntax::operator=(const MSyntax& rhs) {
   *data_ = *rhs.data_;

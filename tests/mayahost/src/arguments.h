@@ -85,6 +85,8 @@ struct CommandAccess {
   static std::vector<Argument>& words(MArgList& list) { return list.arguments_; }
   static const std::vector<Argument>& words(const MArgList& list) { return list.arguments_; }
   static const SyntaxData& data(const MSyntax& syntax) { return *syntax.data_; }
+  // What is added to it is added to the data.
+  static MSyntax sharing(std::shared_ptr<SyntaxData> data) { return MSyntax(std::move(data)); }
   static void setType(MPxCommand& command, const CommandType* type) { command.type_ = type; }
   static std::shared_ptr<HeldResult>& held(MCommandResult& result) { return result.held_; }
 };

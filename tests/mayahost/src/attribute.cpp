@@ -62,6 +62,10 @@ Attribute::Attribute(Kind k, const MString& full, const MString& brief)
   if (shortName.empty()) shortName = longName;
 }
 
+Attribute::~Attribute() {
+  for (const auto& child : children) child->parent = nullptr;
+}
+
 MFn::Type Attribute::apiType() const {
   switch (kind) {
     case Kind::numeric:

@@ -21,6 +21,7 @@ struct Attribute : Object, std::enable_shared_from_this<Attribute> {
   enum class Kind { numeric, unit, typed, choice, matrix, message, compound, generic };
 
   Attribute(Kind kind, const MString& longName, const MString& shortName);
+  ~Attribute() override;
   MFn::Type apiType() const override;
   bool hasFn(MFn::Type type) const override;
 
@@ -53,7 +54,7 @@ struct Attribute : Object, std::enable_shared_from_this<Attribute> {
   std::set<unsigned> acceptedIds;
 
   std::vector<std::shared_ptr<Attribute>> children;
-  Attribute* parent = nullptr;
+  Attribute* parent = nullptr;  // a compound that goes lets its children go
 
   bool isCompound() const { return !children.empty() || kind == Kind::compound; }
   bool isScalar() const;  // one number, angle, distance, time or choice

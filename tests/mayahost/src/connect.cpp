@@ -72,6 +72,7 @@ MStatus clearWay(Journal& journal, const PlugPath& destination, bool force) {
 void join(Journal& journal, const PlugPath& source, const PlugPath& destination) {
   const auto before = destination.node->block.find(destination.key, false);
   const auto former = before ? cloneSlot(*before) : nullptr;
+  const bool wasDirty = before && !before->clean();
   const auto missing = missingElement(*destination.node, destination.key),
              missingSource = missingElement(*source.node, source.key);
   journal.run([=] { attachPlugs(source, destination); },
@@ -80,7 +81,11 @@ void join(Journal& journal, const PlugPath& source, const PlugPath& destination)
                 const auto slot = destination.node->block.find(destination.key, true);
                 if (former && slot) {
                   copyValue(*slot, *former);
-                  spread(destination);
+                  if (wasDirty) {
+                    spreadFrom(destination);
+                  } else {
+                    spread(destination);
+                  }
                 }
                 if (missing) eraseElement({destination.node, *missing});
                 if (missingSource) eraseElement({source.node, *missingSource});
@@ -96,6 +101,8 @@ MStatus connect(Journal& journal, const PlugPath& source, const PlugPath& destin
   if (destination.node->source(destination.key) == source) return MStatus::kFailure;
   const std::size_t start = journal.size();
   status = clearWay(journal, destination, force);
+  // What drove it may have gone with its last connection, and be what is to be connected.
+  if (status && !(source.node->added && destination.node->added)) status = MStatus::kFailure;
   if (!status) {
     journal.rollBack(start);
     return status;

@@ -4,6 +4,8 @@
 #include "graph.h"
 #include "scene.h"
 
+#include <maya/MDagMessage.h>
+
 #include <algorithm>
 
 namespace mayahost {
@@ -50,12 +52,26 @@ struct Bond {
   std::size_t amongChildren = 0, amongParents = 0;
 };
 
+// Both sides of what happened, and that the child has one instance more or fewer.
+void tellBond(const Bond& bond, int ofParent, int ofChild, int ofInstance) {
+  auto& scene = Scene::get();
+  if (!scene.listened(Event::Kind::dag)) return;
+  const bool instance =
+      links(*bond.child).parents.size() > (ofInstance == MDagMessage::kInstanceAdded ? 1u : 0u);
+  for (const int message :
+       {ofParent, ofChild, instance ? ofInstance : static_cast<int>(MDagMessage::kInvalidMsg)}) {
+    if (message == MDagMessage::kInvalidMsg) continue;
+    scene.tell({Event::Kind::dag, nullptr, message, {bond.child, {}}, {bond.parent, {}}, false, ""});
+  }
+}
+
 void tie(const Bond& bond) {
   insertAt(links(*bond.parent).children, bond.amongChildren, bond.child);
   insertAt(links(*bond.child).parents, bond.amongParents, bond.parent);
   ++Scene::get().topology;
   Scene::get().touch();
   refreshBelow(bond.child);
+  tellBond(bond, MDagMessage::kParentAdded, MDagMessage::kChildAdded, MDagMessage::kInstanceAdded);
 }
 
 void untie(const Bond& bond) {
@@ -64,6 +80,7 @@ void untie(const Bond& bond) {
   ++Scene::get().topology;
   Scene::get().touch();
   refreshBelow(bond.child);
+  tellBond(bond, MDagMessage::kParentRemoved, MDagMessage::kChildRemoved, MDagMessage::kInstanceRemoved);
 }
 
 void addBond(Journal& journal, const std::shared_ptr<Node>& child, const std::shared_ptr<Node>& parent) {
@@ -252,6 +269,8 @@ void moveChild(Journal& journal, const std::shared_ptr<Node>& child, const std::
     auto& children = links(*above).children;
     eraseFrom(children, child);
     insertAt(children, to, child);
+    Scene::get().tell(
+        {Event::Kind::dag, nullptr, MDagMessage::kChildReordered, {child, {}}, {above, {}}, false, ""});
   };
   journal.run([=] { move(at); }, [=] { move(was); });
 }

@@ -45,6 +45,15 @@ void DrawRecorder::run(MHWRender::MPxDrawOverride& override, const MDagPath& pat
   if (open) misuse("addUIDrawables for " + node + " leaves a drawable open");
 }
 
+MStatus DrawRecorder::frame(
+    const std::function<MStatus(MHWRender::MUIDrawManager&, const MHWRender::MFrameContext&)>& draw) {
+  MHWRender::MUIDrawManager manager(*this);
+  struct Frame : MHWRender::MFrameContext {};
+  const MStatus status = draw(manager, Frame());
+  if (open) misuse("the tool " + node + " leaves a drawable open");
+  return status;
+}
+
 MUserData* DrawRecorder::prepare(MHWRender::MPxDrawOverride& override, const MDagPath& path, MUserData* old) {
   struct Frame : MHWRender::MFrameContext {};
   return override.prepareForDraw(path, MDagPath(), Frame(), old);

@@ -7,6 +7,8 @@
 #include <maya/MDrawRegistry.h>
 #include <maya/MPxDrawOverride.h>
 
+#include <functional>
+
 namespace mayahost {
 
 // Writes down what a draw manager is told, and is the door to private members of the classes of drawing.
@@ -20,6 +22,9 @@ struct DrawRecorder {
   void add(Primitive primitive, const char* function);
 
   void run(MHWRender::MPxDrawOverride& override, const MDagPath& path, const MUserData* data);
+  // For a tool: gives what `draw` gives.
+  MStatus frame(
+      const std::function<MStatus(MHWRender::MUIDrawManager&, const MHWRender::MFrameContext&)>& draw);
   static MUserData* prepare(MHWRender::MPxDrawOverride& override, const MDagPath& path, MUserData* old);
   static bool alwaysDirty(const MHWRender::MPxDrawOverride& override) { return override.alwaysDirty_; }
   static bool deleteAfterUse(const MUserData& data) { return data.deleteAfterUse_; }

@@ -3,6 +3,7 @@
 
 #include "edit.h"
 #include "evaluate.h"
+#include "scene.h"
 
 namespace mayahost {
 namespace {
@@ -51,6 +52,7 @@ std::shared_ptr<Node> duplicateNode(Journal& journal, const std::shared_ptr<Node
                                     const std::string& name, const std::shared_ptr<Node>& parent) {
   const auto made = makeNode(node->type);
   if (!made) return nullptr;
+  Scene::get().tellNamed("beforeDuplicate");
   addNode(journal, made, name, parent);
   for (const auto& attribute : node->type->attributes) copySlot(*node, *made, *attribute, attribute);
   for (const auto& attribute : node->dynamic) {
@@ -64,6 +66,7 @@ std::shared_ptr<Node> duplicateNode(Journal& journal, const std::shared_ptr<Node
     Socket& copy = made->sockets[{own, key.indices}];
     copy.locked = socket.locked, copy.keyable = socket.keyable, copy.channelBox = socket.channelBox;
   }
+  Scene::get().tellNamed("afterDuplicate");
   return made;
 }
 

@@ -36,6 +36,15 @@ struct Keeper {
   std::shared_ptr<Node> node;
 };
 
+// A node that is gone for good, with a scene or by an edit that is not undone, does not come back.
+void bring(const std::shared_ptr<Node>& node, const std::string& name,
+           std::size_t place = static_cast<std::size_t>(-1)) {
+  if (node->px && !node->added) Scene::get().add(node, name, place);
+}
+void take(const std::shared_ptr<Node>& node) {
+  if (node->added) Scene::get().remove(node);
+}
+
 bool hasIncoming(const Node& node) {
   return std::any_of(node.sockets.begin(), node.sockets.end(),
                      [](const auto& s) { return s.second.source.has_value(); });
@@ -54,8 +63,26 @@ bool mayBeDeleted(const std::shared_ptr<Node>& node) {
   return std::all_of(below.begin(), below.end(), mayBeDeleted);
 }
 
+// What the destination keeps is what it was driven to when it was cut, also when that is done again. A time
+// that follows the scene's keeps nothing. A connection that an earlier cut took along is not cut again.
 void cut(Journal& journal, const PlugPath& source, const PlugPath& destination) {
-  journal.run([=] { detachPlugs(source, destination); }, [=] { attachPlugs(source, destination); });
+  if (!(destination.node->source(destination.key) == source)) return;
+  const bool holds = destination.key.attribute->kind != Attribute::Kind::message &&
+                     destination.key.attribute != destination.node->type->implicitTime;
+  const auto kept = std::make_shared<std::shared_ptr<Slot>>();
+  journal.run(
+      [=] {
+        detachPlugs(source, destination);
+        const auto slot = holds ? destination.node->block.find(destination.key, false) : nullptr;
+        if (!slot) return;
+        if (!*kept) {
+          *kept = cloneSlot(*slot);
+        } else if (!sameValue(*slot, **kept)) {
+          copyValue(*slot, **kept);
+          spread(destination);
+        }
+      },
+      [=] { attachPlugs(source, destination); });
 }
 
 // Nodes that do not exist without connections (unit conversions) go with the last of them.
@@ -127,7 +154,7 @@ void addNode(Journal& journal, const std::shared_ptr<Node>& node, const std::str
   auto& scene = Scene::get();
   const std::string unique = scene.uniqueName(name, *node, {parent ? parent : scene.world()});
   const auto keeper = Keeper::of(node);
-  journal.run([=] { Scene::get().add(keeper->node, unique); }, [=] { Scene::get().remove(keeper->node); });
+  journal.run([=] { bring(keeper->node, unique); }, [=] { take(keeper->node); });
   placeNode(journal, node, parent);
 }
 
@@ -140,6 +167,7 @@ MStatus deleteNode(Journal& journal, const std::shared_ptr<Node>& node) {
       removeInstance(journal, child, node);
     }
   }
+  if (!node->added) return MStatus::kSuccess;  // it went with what was below it
   displaceNode(journal, node);
   Scene::get().tell({Event::Kind::preRemoval, node.get(), 0, {}, {}, false, ""});
   const auto around = passThroughs(node);
@@ -152,8 +180,7 @@ MStatus deleteNode(Journal& journal, const std::shared_ptr<Node>& node) {
   const auto keeper = Keeper::of(node);
   const std::string name = node->name;
   const std::size_t place = Scene::get().placeOf(*node);
-  journal.run([=] { Scene::get().remove(keeper->node); },
-              [=] { Scene::get().add(keeper->node, name, place); });
+  journal.run([=] { take(keeper->node); }, [=] { bring(keeper->node, name, place); });
   for (const auto& [source, destination] : around) connect(journal, source, destination, false);
   sweep(journal, neighbours);
   return MStatus::kSuccess;
@@ -233,8 +260,9 @@ MStatus removeAttribute(Journal& journal, const std::shared_ptr<Node>& node,
     const bool in = destination.node == node && attribute->contains(*destination.key.attribute);
     if (out || in) cut(journal, source, destination);
   }
-  const auto kept =
-      std::make_shared<std::shared_ptr<Slot>>();  // what there is when it goes, also when redone
+  // What there is when it goes, also when redone: its value, and the flags of its plugs.
+  const auto kept = std::make_shared<std::shared_ptr<Slot>>();
+  const auto flags = std::make_shared<std::map<PlugKey, Socket>>();
   const auto place = std::find(own.begin(), own.end(), attribute) - own.begin();
   const auto tell = [=](MNodeMessage::AttributeMessage message) {
     ++Scene::get().topology;
@@ -245,6 +273,12 @@ MStatus removeAttribute(Journal& journal, const std::shared_ptr<Node>& node,
       [=] {
         tell(MNodeMessage::kAttributeRemoved);
         *kept = node->block.roots[attribute.get()];
+        flags->clear();
+        for (auto it = node->sockets.begin(); it != node->sockets.end();) {
+          const bool inside = attribute->contains(*it->first.attribute);
+          if (inside) flags->insert(*it);
+          it = inside ? node->sockets.erase(it) : std::next(it);
+        }
         node->dynamic.erase(std::find(node->dynamic.begin(), node->dynamic.end(), attribute));
         node->block.roots.erase(attribute.get());
         attribute->added = false;
@@ -253,6 +287,7 @@ MStatus removeAttribute(Journal& journal, const std::shared_ptr<Node>& node,
         attribute->added = true;
         node->dynamic.insert(node->dynamic.begin() + place, attribute);
         node->block.roots[attribute.get()] = *kept;
+        node->sockets.insert(flags->begin(), flags->end());
         tell(MNodeMessage::kAttributeAdded);
       });
   return MStatus::kSuccess;
@@ -289,7 +324,7 @@ MStatus removeElement(Journal& journal, const PlugPath& element, bool breakConne
       [=] {
         const auto whole = node->block.find(array.key, true);
         if (!*kept) return;
-        (*kept)->owner = whole.get();
+        (*kept)->owner = whole;
         whole->elements[index] = *kept;
         tell(MNodeMessage::kAttributeArrayAdded);
       });

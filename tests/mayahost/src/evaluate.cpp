@@ -25,6 +25,7 @@ struct ThreadState {
   std::vector<Running> pulls;  // connections on the way to their sources
   MDGContext current;
   bool worker = false;
+  const Node* own = nullptr;  // of the worker's task
 };
 
 ThreadState& thread() {
@@ -35,6 +36,13 @@ ThreadState& thread() {
 std::recursive_mutex& unforeseen() {
   static std::recursive_mutex mutex;
   return mutex;
+}
+
+// Locked if the node is another worker's business, or nobody's.
+std::unique_lock<std::recursive_mutex> lockForeign(const Node& node, const Context* context) {
+  std::unique_lock<std::recursive_mutex> lock(unforeseen(), std::defer_lock);
+  if (thread().worker && !context && thread().own != &node && !node.settled) lock.lock();
+  return lock;
 }
 
 // The values of a node for a context: what is only held is copied, what is computed is left to be computed.
@@ -71,6 +79,7 @@ void pull(Node& node, Slot& slot, const PlugPath& from, Context* context) {
     if (pulled.node != &node || pulled.context != context || !(pulled.key == key)) continue;
     return Scene::get().warnCycle(plugName({node.shared_from_this(), key}, true, true, false));
   }
+  const auto lock = lockForeign(*from.node, context);
   const Block& block = blockOf(*from.node, context);
   auto source = block.find(from.key, true);
   if (!source) return;
@@ -82,6 +91,8 @@ void pull(Node& node, Slot& slot, const PlugPath& from, Context* context) {
   if (!source || !destination) return;
   copyValue(*destination, *source);
   destination->setClean();
+  if (destination->isArray || !destination->children.empty())
+    keepConnected(node, blockOf(node, context), key);
 }
 
 // What is driven inside a compound or array that has a source of its own.
@@ -99,7 +110,7 @@ void pullBelow(Node& node, const Slot& slot, Context* context) {
 }
 
 bool fetchInternal(Node& node, Slot& slot, Context* context) {
-  if (!slot.attribute->internal) return false;
+  if (!slot.attribute->internal || !node.px) return false;
   auto use = std::make_shared<BlockUse>();
   use->node = node.shared_from_this();
   use->context = context;
@@ -129,6 +140,7 @@ void report(const Node& node, const PlugKey& key, const Running& innermost) {
 }
 
 void compute(Node& node, Slot& slot, Context* context) {
+  if (!node.px) return slot.setClean();  // gone for good
   const PlugKey key = keyOf(slot);
   auto& stack = thread().stack;
   for (const Running& running : stack) {
@@ -186,6 +198,12 @@ void ensureBelow(Node& node, Slot& slot, Context* context) {
 
 }  // namespace
 
+void keepConnected(const Node& node, const Block& block, const PlugKey& key) {
+  for (const auto& [own, socket] : node.sockets) {
+    if ((socket.source || !socket.destinations.empty()) && own.overlaps(key)) block.find(own, true);
+  }
+}
+
 Block& BlockUse::block() const {
   return blockOf(*node, context);
 }
@@ -214,11 +232,10 @@ Block& blockOf(Node& node, Context* context) {
 void ensure(Node& node, Slot& slot, Context* context) {
   if (slot.attribute->kind == Attribute::Kind::message) return;
   if (slot.attribute->internal && fetchInternal(node, slot, context)) return;
+  const auto lock = lockForeign(node, context);
   if (slot.clean()) return;
-  std::unique_lock<std::recursive_mutex> lock(unforeseen(), std::defer_lock);
-  if (onWorker() && !context && computingNode() && computingNode() != &node) lock.lock();
-  if (lock && slot.clean()) return;
-  for (Slot* holder = &slot; holder; holder = holder->owner) {
+  // Kept alive: pulling may replace the elements of the array it is in.
+  for (auto holder = slot.shared_from_this(); holder; holder = holder->owner.lock()) {
     const auto from = node.source(keyOf(*holder));
     if (!from) continue;
     pull(node, *holder, *from, context);
@@ -276,6 +293,9 @@ WorkerScope::WorkerScope() {
 }
 WorkerScope::~WorkerScope() {
   thread().worker = false;
+}
+void setWorkersNode(const Node* node) {
+  thread().own = node;
 }
 bool onWorker() {
   return thread().worker;

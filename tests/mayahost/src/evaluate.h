@@ -29,6 +29,10 @@ struct BlockUse {
 
 Block& blockOf(Node& node, Context* context);
 
+// The elements that are connected exist, also when an array at or below the key was written anew without
+// them.
+void keepConnected(const Node& node, const Block& block, const PlugKey& key);
+
 // Makes a slot of the node's block clean (or as clean as its node makes it).
 void ensure(Node& node, Slot& slot, Context* context);
 
@@ -44,11 +48,13 @@ bool& invalidationKernel();
 // The node whose compute runs innermost on this thread, or null.
 const Node* computingNode();
 
-// Held by a worker of the parallel mode while it computes what was not foreseen.
+// Held by a worker of the parallel mode. It may evaluate the node that it was given; what else is not settled
+// is evaluated by one worker at a time.
 struct WorkerScope {
   WorkerScope();
   ~WorkerScope();
 };
 bool onWorker();
+void setWorkersNode(const Node* node);
 
 }  // namespace mayahost

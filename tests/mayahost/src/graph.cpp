@@ -119,15 +119,18 @@ class Spreader {
   }
 
   void follow(const PlugPath& path) {
+    if (!path.node->px) return;  // gone for good
+    // All of them first: what is told of them may change connections.
+    std::vector<std::pair<PlugPath, PlugPath>> passed;
     for (const auto& [key, socket] : path.node->sockets) {
       if (socket.destinations.empty() || !key.overlaps(path.key)) continue;
-      const auto destinations = socket.destinations;
-      for (const auto& [weak, to] : destinations) {
-        const auto node = weak.lock();
-        if (!node) continue;
-        if (collect_) collect_->edges.push_back({{path.node, key}, {node, to}});
-        reach({node, to}, false);
+      for (const auto& [weak, to] : socket.destinations) {
+        if (const auto node = weak.lock()) passed.push_back({{path.node, key}, {node, to}});
       }
+    }
+    for (const auto& [source, destination] : passed) {
+      if (collect_) collect_->edges.push_back({source, destination});
+      reach(destination, false);
     }
     if (isWorldMatrix(*path.key.attribute)) followDag(path);
     followAffects(path);
@@ -161,8 +164,8 @@ class Spreader {
         const PlugPath out = Access::path(affected[i]);
         if (!out || out.node != path.node) continue;
         auto& known = path.node->dirtiedByNode;
-        const Attribute* a = out.key.attribute.get();
-        if (std::find(known.begin(), known.end(), a) == known.end()) known.push_back(a);
+        const unsigned long serial = out.key.attribute->serial;
+        if (std::find(known.begin(), known.end(), serial) == known.end()) known.push_back(serial);
         reach(out, true);
       }
       if (key.isElement() || !key.attribute->parent) return;
@@ -211,6 +214,7 @@ void spreadFrom(const PlugPath& dirty, Dirtied* collect) {
 }
 
 void attachPlugs(const PlugPath& source, const PlugPath& destination) {
+  if (!source.node->px || !destination.node->px) return;  // gone for good
   source.node->block.find(source.key, true);
   destination.node->block.find(destination.key, true);
   Socket& in = destination.node->sockets[destination.key];
@@ -227,7 +231,7 @@ void attachPlugs(const PlugPath& source, const PlugPath& destination) {
 }
 
 void detachPlugs(const PlugPath& source, const PlugPath& destination) {
-  Socket& in = destination.node->sockets[destination.key];
+  if (!(destination.node->source(destination.key) == source)) return;  // cut already
   // The destination keeps the value it was driven to.
   if (destination.key.attribute->kind != Attribute::Kind::message && source.node->px &&
       destination.node->px) {
@@ -236,6 +240,7 @@ void detachPlugs(const PlugPath& source, const PlugPath& destination) {
       if (const auto now = destination.node->block.find(destination.key, false)) now->setClean();
     }
   }
+  Socket& in = destination.node->sockets[destination.key];
   in.source.reset();
   in.sourceNode.reset();
   auto& out = source.node->sockets[source.key].destinations;

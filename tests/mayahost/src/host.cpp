@@ -132,10 +132,14 @@ EvaluationMode evaluationMode() {
 }
 
 bool undo() {
-  return Scene::get().undo.undo();
+  const bool done = Scene::get().undo.undo();
+  if (done) Scene::get().tellNamed("Undo");
+  return done;
 }
 bool redo() {
-  return Scene::get().undo.redo();
+  const bool done = Scene::get().undo.redo();
+  if (done) Scene::get().tellNamed("Redo");
+  return done;
 }
 void openUndoChunk(const std::string& name) {
   Scene::get().undo.openChunk(name);

@@ -77,9 +77,10 @@ PlugKey wholeKey(const std::shared_ptr<Attribute>& attribute) {
 
 PlugKey keyOf(const Slot& slot) {
   PlugKey key{mutableAttribute(slot.attribute.get()), {}};
-  for (const Slot* s = &slot; s; s = s->owner) {
+  if (slot.isArray) key.indices.push_back(-1);
+  if (slot.isElement) key.indices.push_back(static_cast<int>(slot.index));
+  for (auto s = slot.owner.lock(); s; s = s->owner.lock()) {
     if (s->isElement) key.indices.push_back(static_cast<int>(s->index));
-    if (s->isArray && s == &slot) key.indices.push_back(-1);
   }
   std::reverse(key.indices.begin(), key.indices.end());
   return key;
@@ -137,7 +138,7 @@ bool Node::computesSelf(const Attribute& attribute) const {
   if (attribute.kind == Attribute::Kind::message) return false;
   for (const Attribute* a = &attribute; a; a = a->parent) {
     if (!a->writable || type->affectedBy.count(a)) return true;
-    if (std::find(dirtiedByNode.begin(), dirtiedByNode.end(), a) != dirtiedByNode.end()) return true;
+    if (std::find(dirtiedByNode.begin(), dirtiedByNode.end(), a->serial) != dirtiedByNode.end()) return true;
   }
   return false;
 }

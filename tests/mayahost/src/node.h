@@ -8,6 +8,7 @@
 #include <maya/MMessage.h>
 #include <maya/MUuid.h>
 
+#include <atomic>
 #include <optional>
 
 namespace mayahost {
@@ -80,9 +81,11 @@ struct Node : Object, std::enable_shared_from_this<Node> {
   std::shared_ptr<void> extension;  // what a kind of node keeps beside (a DAG node its parents and children)
 
   Block block;  // normal context
+  // In parallel evaluation: what others need of it is clean, so that they may look at it without a lock.
+  std::atomic<bool> settled{false};
   std::map<PlugKey, Socket> sockets;
   std::vector<std::shared_ptr<Attribute>> dynamic;
-  std::vector<const Attribute*> dirtiedByNode;  // named by setDependentsDirty
+  std::vector<unsigned long> dirtiedByNode;  // serials of attributes that setDependentsDirty named
 
   std::vector<std::shared_ptr<Attribute>> attributes() const;  // top level, dynamic ones last
   std::shared_ptr<Attribute> find(const std::string& name) const;

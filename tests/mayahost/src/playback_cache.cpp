@@ -256,7 +256,7 @@ bool serveFromCache(Node& node, double ticks) {
     if (!slot || !frame->second[i]) continue;
     copyValue(*slot, *frame->second[i]);
     slot->setClean();
-    for (Slot* holder = slot->owner; holder; holder = holder->owner) holder->dirty = false;
+    for (auto holder = slot->owner.lock(); holder; holder = holder->owner.lock()) holder->dirty = false;
   }
   ++cache().served;
   return true;

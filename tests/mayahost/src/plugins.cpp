@@ -4,6 +4,8 @@
 #include "drawing.h"
 #include "node_type.h"
 #include "scene.h"
+#include "scheduler.h"
+#include "tools.h"
 
 #include <maya/MSceneMessage.h>
 
@@ -42,6 +44,9 @@ Entry entry(void* library, const std::string& name) {
 
 void forget(const std::string& plugin) {
   auto& r = registry();
+  for (const auto& [name, command] : r.commands) {
+    if (command.plugin == plugin && command.makesTools) forgetTools(name);
+  }
   for (const std::string& name : nodeTypeNames()) {
     const auto type = findNodeType(name);
     if (type->plugin == plugin) deregisterNodeType(type->id);
@@ -72,6 +77,14 @@ std::vector<std::string> leftovers(const std::string& plugin) {
   }
   for (const std::string& override : drawOverridesOf(plugin)) names.push_back("draw override " + override);
   return names;
+}
+
+// Values of data types of the plug-in, which other nodes may hold: their code goes with it.
+void dropData(Slot& slot, const std::string& plugin) {
+  const DataType* type = slot.data ? findDataType(slot.data->typeId()) : nullptr;
+  if (type && type->plugin == plugin) slot.data = nullptr;
+  for (const auto& child : slot.children) dropData(*child, plugin);
+  for (const auto& [i, element] : slot.elements) dropData(*element, plugin);
 }
 
 MStatus fail(const std::string& why) {
@@ -137,6 +150,10 @@ MStatus unloadPlugin(const std::string& name) {
   }
   announce(MSceneMessage::kBeforePluginUnload, plugin->path);
   scene.undo.clear();
+  forgetGraph();
+  for (const auto& node : scene.nodes()) {
+    for (const auto& [attribute, slot] : node->block.roots) dropData(*slot, plugin->name);
+  }
   const Entry uninitialize = entry(plugin->library, "uninitializePlugin");
   const MStatus status = uninitialize(Access::wrap(plugin));
   if (!status) return fail("uninitializePlugin of \"" + plugin->name + "\" failed.");

@@ -22,6 +22,8 @@ struct CommandType {
   MCreatorFunction creator = nullptr;
   MCreateSyntaxFunction syntax = nullptr;
   std::string plugin;
+  bool makesTools = false;       // the creator gives an MPxContextCommand
+  std::string toolCommand = "";  // what its tools do, if they do it by a command
 };
 
 struct DataType {

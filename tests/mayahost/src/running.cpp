@@ -4,6 +4,7 @@
 #include "arguments.h"
 #include "graph.h"
 #include "scene.h"
+#include "tools.h"
 
 #include <algorithm>
 #include <map>
@@ -96,6 +97,10 @@ void keep(std::unique_ptr<Undoable> part, const std::string& name) {
   keep(std::move(parts), name);
 }
 
+void keepCommand(const std::string& name, std::unique_ptr<MPxCommand> command) {
+  keep(std::make_unique<Kept>(name, std::move(command), std::vector<std::unique_ptr<Undoable>>()), name);
+}
+
 void beginEdits(const std::string& name) {
   UndoQueue& queue = Scene::get().undo;
   marks().push_back({queue.chunkSize(), running().inner.size(), isRunning()});
@@ -131,6 +136,7 @@ MStatus runRegistered(const std::string& name, const MArgList& words, CommandRes
     Scene::get().say(Message::Kind::error, "Cannot find procedure \"" + name + "\".");
     return MStatus::kNotFound;
   }
+  if (type->makesTools) return runToolMaker(*type, words, result);
   std::unique_ptr<MPxCommand> command(static_cast<MPxCommand*>(type->creator()));
   if (!command) return MStatus::kFailure;
   std::ostringstream line;
@@ -178,7 +184,7 @@ bool commandForm(const std::string& name, CommandForm& form) {
   const CommandType* type = findCommandType(name);
   if (!type) return false;
   const MSyntax syntax = type->syntax ? type->syntax() : MSyntax();
-  const SyntaxData& data = CommandAccess::data(syntax);
+  const SyntaxData data = type->makesTools ? toolSyntax(*type) : CommandAccess::data(syntax);
   form = {{}, data.query, data.edit};
   for (const FlagData& flag : data.flags) {
     FlagForm made{flag.shortName, flag.longName, {}, flag.multiUse, flag.fullQuery, flag.optionalQuery};

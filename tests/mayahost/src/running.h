@@ -4,6 +4,8 @@
 
 #include "commands.h"
 
+#include <maya/MPxCommand.h>
+
 namespace mayahost {
 
 struct Running {
@@ -19,6 +21,9 @@ bool isRunning();
 MStatus runRegistered(const std::string& name, const MArgList& words, CommandResult& result,
                       std::vector<std::unique_ptr<Undoable>>& undo);
 MStatus runMel(const std::string& line, CommandResult& result, std::vector<std::unique_ptr<Undoable>>& undo);
+
+// A command that was run already, onto the undo queue.
+void keepCommand(const std::string& name, std::unique_ptr<MPxCommand> command);
 
 // Onto the undo queue, or to the command that runs.
 void keep(std::vector<std::unique_ptr<Undoable>> parts, const std::string& name);

@@ -76,6 +76,7 @@ void Scene::clear() {
   tell({Event::Kind::scene, nullptr, MSceneMessage::kBeforeNew, {}, {}, false, ""});
   undo.clear();
   selection.clear();
+  forgetGraph();
   const auto nodes = nodes_;
   for (auto node = nodes.rbegin(); node != nodes.rend(); ++node) {
     tell({Event::Kind::preRemoval, node->get(), 0, {}, {}, false, ""});
@@ -95,6 +96,7 @@ void Scene::clear() {
   populate();
   file.modified = false;
   tell({Event::Kind::scene, nullptr, MSceneMessage::kAfterNew, {}, {}, false, ""});
+  tellNamed("NewSceneOpened");
 }
 
 std::vector<std::shared_ptr<Node>> Scene::named(const std::string& name) const {
@@ -193,14 +195,17 @@ void Scene::add(const std::shared_ptr<Node>& node, const std::string& name, std:
   byName_[name].push_back(node);
   ++topology;
   tell({Event::Kind::nodeAdded, node.get(), 0, {}, {}, false, ""});
+  if (isDag(*node)) tellNamed("DagObjectCreated");
 }
 
 void Scene::remove(const std::shared_ptr<Node>& node) {
   tell({Event::Kind::nodeRemoved, node.get(), 0, {}, {}, false, ""});
-  for (unsigned i = selection.length(); i-- > 0;) {
+  const unsigned selectedBefore = selection.length();
+  for (unsigned i = selectedBefore; i-- > 0;) {
     MObject selected;
     if (selection.getDependNode(i, selected) && as<Node>(selected) == node) selection.remove(i);
   }
+  if (selection.length() < selectedBefore) tellNamed("SelectionChanged");
   nodes_.erase(std::remove(nodes_.begin(), nodes_.end(), node), nodes_.end());
   auto& named = byName_[node->name];
   named.erase(std::remove(named.begin(), named.end(), node), named.end());
@@ -217,12 +222,14 @@ void Scene::rename(const std::shared_ptr<Node>& node, const std::string& name) {
   touch();
   byName_[name].push_back(node);
   tell({Event::Kind::nameChanged, node.get(), 0, {}, {}, false, former});
+  tellNamed("NameChanged");
 }
 
 void Scene::setTicks(double ticks) {
   ticks_ = ticks;
   evaluateAtTime();
   tell({Event::Kind::timeChange, nullptr, 0, {}, {}, false, ""});
+  tellNamed("timeChanged");
 }
 
 MCallbackId Scene::addCallback(Callback callback) {
@@ -254,6 +261,7 @@ void Scene::tell(const Event& event) {
   for (const auto& callback : listening) {
     if (callback->kind != event.kind) continue;
     if (callback->ofNode && callback->node.lock().get() != event.node) continue;
+    if (event.kind == Event::Kind::named && callback->name != event.text) continue;
     if (!callback->nodeType.empty() && event.node && !event.node->type->derivesFrom(callback->nodeType))
       continue;
     const bool ofScene = event.kind == Event::Kind::scene || event.kind == Event::Kind::sceneStrings ||

@@ -33,14 +33,16 @@ struct Event {
     connection,
     scene,
     sceneStrings,
-    sceneCheck
+    sceneCheck,
+    dag,   // MDagMessage: the child is the plug's node, the parent the other's
+    named  // by the name that scriptJob knows it by
   };
   Kind kind;
   Node* node = nullptr;
-  int message = 0;       // MNodeMessage or MSceneMessage
+  int message = 0;       // MNodeMessage, MSceneMessage or MDagMessage
   PlugPath plug, other;  // source and destination of a connection
   bool made = false;
-  std::string text;         // the former name, the plug-in's path
+  std::string text;         // the former name, the plug-in's path, the name of the event
   bool* allowed = nullptr;  // of sceneCheck: set to false by who objects
 };
 
@@ -52,6 +54,7 @@ struct Callback {
   std::string nodeType;  // of nodeAdded and nodeRemoved
   int message;           // of scene
   std::function<void(const Event&)> call;
+  std::string name = "";  // of named
 };
 
 class Scene {
@@ -94,6 +97,7 @@ class Scene {
   std::vector<MCallbackId> callbacksOf(const Node& node) const;
   MCallbackId runningCallback() const { return running_; }
   void tell(const Event& event);
+  void tellNamed(const std::string& name) { tell({Event::Kind::named, nullptr, 0, {}, {}, false, name}); }
   bool listened(Event::Kind kind) const { return listened_.count(static_cast<int>(kind)) > 0; }
 
   void say(Message::Kind kind, const std::string& text);

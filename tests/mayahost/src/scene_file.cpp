@@ -123,6 +123,7 @@ MStatus openFile(const std::string& path) {
   scene.undo.clear();
   announce(MSceneMessage::kAfterFileRead);
   announce(MSceneMessage::kAfterOpen);
+  Scene::get().tellNamed("SceneOpened");
   announce(MSceneMessage::kSceneUpdate);
   if (whole) return MStatus::kSuccess;
   return refuse("Errors have occurred while reading this scene that may result in data loss.");
@@ -156,6 +157,7 @@ MStatus saveFile(const std::string& path) {
   file.path = std::filesystem::absolute(path).string();
   file.modified = false;
   announce(MSceneMessage::kAfterSave);
+  Scene::get().tellNamed("SceneSaved");
   return status;
 }
 

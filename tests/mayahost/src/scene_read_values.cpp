@@ -125,6 +125,7 @@ void SceneReader::setAttr(const Statement& statement, std::uint32_t index) {
 }
 
 void SceneReader::keepFlags(const PlugPath& plug, const footfall::MayaSetting& setting) {
+  plug.node->block.find(plug.key, true);  // what has a flag exists
   if (setting.keyable) plug.node->sockets[plug.key].keyable = setting.keyable;
   if (setting.channelBox) plug.node->sockets[plug.key].channelBox = setting.channelBox;
   if (setting.locked.value_or(false)) locks_.push_back(plug);

@@ -29,14 +29,15 @@ std::string plugText(const PlugPath& plug, bool withoutIndex) {
   return nameOf(*plug.node) + "." + plugName({plug.node, key}, false, false, false);
 }
 
-// Data of a plug-in anywhere in a slot.
-void collectData(const Slot& slot, std::map<std::string, std::set<std::string>>& byPlugin) {
+// Data of a plug-in anywhere in a slot, of what a file holds.
+void collectData(const Node& node, const Slot& slot, std::map<std::string, std::set<std::string>>& byPlugin) {
+  if (!slot.attribute->storable || !slot.attribute->writable || node.source(keyOf(slot))) return;
   if (const auto* data = dynamic_cast<const PluginData*>(slot.data.get())) {
     const DataType* type = findDataType(data->id);
     if (type) byPlugin[type->plugin].insert(" -dataType " + quotedText(type->name));
   }
-  for (const auto& child : slot.children) collectData(*child, byPlugin);
-  for (const auto& [i, element] : slot.elements) collectData(*element, byPlugin);
+  for (const auto& child : slot.children) collectData(node, *child, byPlugin);
+  for (const auto& [i, element] : slot.elements) collectData(node, *element, byPlugin);
 }
 
 // "centimeter" for 0.01: files have the long names.
@@ -107,9 +108,7 @@ void SceneWriter::requirements() {
     if (!isWritten(*one)) continue;
     if (!one->type->plugin.empty())
       byPlugin[one->type->plugin].insert(" -nodeType " + quotedText(one->type->name));
-    for (const auto& [attribute, slot] : one->block.roots) {
-      if (attribute->storable) collectData(*slot, byPlugin);
-    }
+    for (const auto& [attribute, slot] : one->block.roots) collectData(*one, *slot, byPlugin);
   }
   for (const auto& [name, uses] : byPlugin) {
     std::string all;

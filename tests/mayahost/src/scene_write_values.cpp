@@ -152,9 +152,11 @@ bool SceneWriter::isTouched(const Node& node, const Slot& slot) const {
 }
 
 bool SceneWriter::isSaved(Node& node, const Slot& slot) const {
-  if (!slot.attribute->storable || !slot.attribute->writable) return false;
-  bool driven = false;
-  for (const Slot* holder = &slot; holder; holder = holder->owner)
+  for (const Attribute* a = slot.attribute.get(); a; a = a->parent) {
+    if (!a->storable || !a->writable) return false;  // what holds an output is one
+  }
+  bool driven = node.source(keyOf(slot)).has_value();
+  for (auto holder = slot.owner.lock(); holder; holder = holder->owner.lock())
     driven = driven || node.source(keyOf(*holder)).has_value();
   bool saved = !driven && differs(slot);
   bool asked = saved;

@@ -33,6 +33,7 @@ struct EvaluationGraph {
   std::atomic<bool> evaluating{false};
   std::vector<PlugPath> dirty;  // all that changes with time
   std::vector<Task> tasks;
+  std::set<const Node*> nodes;               // of the tasks
   std::vector<std::vector<Cluster>> levels;  // those of a level do not depend on one another
 };
 
@@ -141,7 +142,9 @@ void build(EvaluationGraph& g) {
     if (index.emplace(path.node.get(), g.tasks.size()).second)
       g.tasks.push_back({path.node, {}, {}, nullptr});
   }
+  g.nodes.clear();
   for (Task& task : g.tasks) {
+    g.nodes.insert(task.node.get());
     task.outputs = outputs[task.node.get()];
     task.inputs = inputs[task.node.get()];
     task.description = Access::evaluationNode(Access::wrap(task.node), dirty[task.node.get()]);
@@ -188,6 +191,14 @@ bool serve(const EvaluationGraph& g, const Cluster& cluster) {
   return true;
 }
 
+// Whether what others may ask of it is clean.
+bool isSettled(const Task& task) {
+  bool clean = true;
+  for (const PlugKey& key : task.outputs)
+    forSlots(task.node->block, key, [&](Slot& slot) { clean = clean && slot.clean(); });
+  return clean;
+}
+
 void evaluate(const EvaluationGraph& g, const Cluster& cluster) {
   if (cachedPlayback() && serve(g, cluster)) return;
   const MDGContext normal;
@@ -212,7 +223,13 @@ void settle(const EvaluationGraph& g, Node& node, const PlugKey& key) {
     return path.node.get() == &node && path.key.overlaps(key);
   });
   const auto slot = animated ? nullptr : node.block.find(key, true);
-  if (slot) ensure(node, *slot, nullptr);
+  if (!slot) return;
+  ensure(node, *slot, nullptr);
+  const auto from = node.source(key);
+  Node& upstream = from ? *from->node : node;
+  if (g.nodes.count(&upstream)) return;  // known when it was evaluated
+  const auto given = from ? upstream.block.find(from->key, true) : slot;
+  upstream.settled = given && given->clean();
 }
 
 // What does not change with time but is still dirty is evaluated first, so that workers find it clean.
@@ -234,6 +251,7 @@ void runSerial(const EvaluationGraph& g) {
 }
 
 void runParallel(const EvaluationGraph& g) {
+  for (const Task& task : g.tasks) task.node->settled = false;
   settle(g);
   std::mutex serial;
   for (const auto& level : g.levels) {
@@ -243,12 +261,17 @@ void runParallel(const EvaluationGraph& g) {
       (type == MPxNode::kParallel || type == MPxNode::kSerial ? together : alone).push_back(&cluster);
     }
     std::atomic<std::size_t> next{0};
+    std::vector<char> settled(together.size(), 0);
     const auto work = [&] {
       const WorkerScope scope;
       for (std::size_t i = next++; i < together.size(); i = next++) {
         std::unique_lock<std::mutex> lock(serial, std::defer_lock);
         if (scheduling(g, *together[i]) == MPxNode::kSerial) lock.lock();
+        const Task& task = g.tasks[together[i]->front()];
+        setWorkersNode(task.node.get());
         evaluate(g, *together[i]);
+        setWorkersNode(nullptr);
+        settled[i] = isSettled(task);
       }
     };
     const std::size_t count = std::min<std::size_t>(Scene::get().threads, together.size());
@@ -260,6 +283,11 @@ void runParallel(const EvaluationGraph& g) {
       for (auto& worker : workers) worker.join();
     }
     for (const Cluster* cluster : alone) evaluate(g, *cluster);
+    for (std::size_t i = 0; i < together.size(); ++i)
+      g.tasks[together[i]->front()].node->settled = settled[i] != 0;
+    for (const Cluster* cluster : alone) {
+      for (const std::size_t member : *cluster) g.tasks[member].node->settled = isSettled(g.tasks[member]);
+    }
   }
 }
 
@@ -290,6 +318,16 @@ void evaluateAtTime() {
 void prepareGraph() {
   auto& g = graph();
   if (!g.built || g.topology != Scene::get().topology) build(g);
+}
+
+void forgetGraph() {
+  auto& g = graph();
+  g.built = false;
+  g.dirty.clear();
+  g.tasks.clear();
+  g.nodes.clear();
+  g.levels.clear();
+  planCache({});
 }
 
 bool buildingGraph() {

@@ -9,6 +9,7 @@ namespace mayahost {
 void evaluateAtTime();
 
 void prepareGraph();     // finds the order now, if something changed
+void forgetGraph();      // its nodes are gone, or about to go
 bool buildingGraph();    // while the order is found
 bool evaluatingGraph();  // while the nodes are evaluated
 

@@ -22,6 +22,10 @@ bool driven(const PlugPath& plug) {
 
 bool inRange(const Slot& slot, const Slot& value) {
   const Attribute& a = *slot.attribute;
+  if (slot.isArray) {
+    return std::all_of(value.elements.begin(), value.elements.end(),
+                       [](const auto& entry) { return inRange(*entry.second, *entry.second); });
+  }
   if (a.isScalar()) {
     const double number = value.number();
     const auto byValue = [](const auto& x, const auto& y) { return x.first < y.first; };
@@ -38,7 +42,8 @@ bool inRange(const Slot& slot, const Slot& value) {
 }
 
 void put(const PlugPath& plug, const Slot& value) {
-  auto slot = plug.node->block.find(plug.key, true);
+  auto slot = plug.node->px ? plug.node->block.find(plug.key, true) : nullptr;
+  if (!slot) return;  // the node is gone for good, or the attribute is
   copyValue(*slot, value);
   slot->setClean();
   if (slot->attribute->internal) {
@@ -82,7 +87,8 @@ auto teller(const PlugPath& plug, MNodeMessage::AttributeMessage on, MNodeMessag
 }  // namespace
 
 MStatus mayBeSet(const PlugPath& plug) {
-  if (!plug || !plug.key.resolved()) return MStatus::kInvalidParameter;
+  if (!plug || !plug.key.resolved() || !plug.node->owns(*plug.key.attribute))
+    return MStatus::kInvalidParameter;
   if (plug.key.attribute->kind == Attribute::Kind::message || !plug.key.attribute->writable)
     return MStatus::kFailure;
   if (plug.key.attribute == plug.node->type->implicitTime) return MStatus::kFailure;  // it follows time

@@ -173,7 +173,7 @@ void Slot::build() {
   const Attribute& a = *attribute;
   for (const auto& childAttribute : a.children) {
     children.push_back(make(childAttribute));
-    children.back()->owner = this;
+    children.back()->owner = weak_from_this();
   }
   if (a.kind == Attribute::Kind::generic) {
     bytes = memory(4 * sizeof(double));
@@ -234,7 +234,7 @@ std::shared_ptr<Slot> Slot::element(unsigned logical) {
   auto& slot = elements[logical];
   if (!slot) {
     slot = make(attribute, false);
-    slot->owner = this;
+    slot->owner = weak_from_this();
     slot->isElement = true;
     slot->index = logical;
     if (dirty) slot->setDirty();

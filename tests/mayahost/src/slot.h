@@ -22,8 +22,8 @@ struct Slot : std::enable_shared_from_this<Slot> {
   static std::shared_ptr<Slot> make(std::shared_ptr<const Attribute> attribute, bool whole = true);
 
   std::shared_ptr<const Attribute> attribute;
-  Slot* owner = nullptr;  // the array or compound that holds it
-  bool isArray = false;   // the array itself, not an element
+  std::weak_ptr<Slot> owner;  // the array or compound that holds it; a handle may outlive it
+  bool isArray = false;       // the array itself, not an element
   bool isElement = false;
   unsigned index = 0;  // logical, of an element
 

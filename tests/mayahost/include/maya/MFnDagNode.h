@@ -5,6 +5,7 @@
 #include <maya/MFnDependencyNode.h>
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
+class MBoundingBox;
 class MDagPathArray;
 
 // A node of the DAG, by its object or by a path to it. What asks for a path speaks of the one it was given,
@@ -50,6 +51,8 @@ class OPENMAYA_EXPORT MFnDagNode : public MFnDependencyNode {
   MStatus getAllPaths(MDagPathArray& paths) const;
   MDagPath dagPath(MStatus* ReturnStatus = NULL) const;              // fails unless it was given a path
   MMatrix transformationMatrix(MStatus* ReturnStatus = NULL) const;  // local
+  // Of a shape in its own space, of a transform in its parent's: what is below it, moved as it moves it.
+  MBoundingBox boundingBox(MStatus* ReturnStatus = NULL) const;
 
  protected:
   void attachPath(const MDagPath& path, MFn::Type kind, MStatus* ReturnStatus);

@@ -33,7 +33,11 @@ class OPENMAYA_EXPORT MFnPlugin : public MFnBase {
                           MCreateSyntaxFunction createSyntaxFunction = NULL);
   MStatus deregisterCommand(const MString& commandName);
   MStatus registerContextCommand(const MString& commandName, MCreatorFunction creatorFunction);
+  MStatus registerContextCommand(const MString& commandName, MCreatorFunction creatorFunction,
+                                 const MString& toolCmdName, MCreatorFunction toolCmdCreator,
+                                 MCreateSyntaxFunction toolCmdSyntax = NULL);
   MStatus deregisterContextCommand(const MString& commandName);
+  MStatus deregisterContextCommand(const MString& commandName, const MString& toolCmdName);
   MStatus registerNode(const MString& typeName, const MTypeId& typeId, MCreatorFunction creatorFunction,
                        MInitializeFunction initFunction, MPxNode::Type type = MPxNode::kDependNode,
                        const MString* classification = NULL);

@@ -58,6 +58,7 @@ class OPENMAYA_EXPORT MSyntax {
 
  private:
   friend struct mayahost::CommandAccess;
-  std::unique_ptr<mayahost::SyntaxData> data_;
+  explicit MSyntax(std::shared_ptr<mayahost::SyntaxData> shared);
+  std::shared_ptr<mayahost::SyntaxData> data_;  // a copy has its own
 };
 OPENMAYA_NAMESPACE_CLOSE

@@ -9,7 +9,7 @@
 """
 import contextlib
 
-from maya.cmds import _values, scripts
+from maya.cmds import _values, scripts, tools
 
 MAIN_WINDOW = "MayaWindow"
 SHELF_TABS = "ShelfLayout"
@@ -196,6 +196,7 @@ def enable():
 def disable():
     _values.set_ui(None)
     scripts.clear()
+    tools.clear()
 
 
 @contextlib.contextmanager
