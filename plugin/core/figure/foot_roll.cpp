@@ -141,6 +141,24 @@ Frame placeOf(const Contact& contact, const Foot& foot, const Vec3& up) {
   return place;
 }
 
+FootFrame standingFrame(const FootPlant& plant, const Foot& foot, double when) {
+  const double time = std::clamp(when, plant.strike, plant.toeOff);
+  if (time < plant.flat) {
+    const double u = (plant.flat - time) / (plant.flat - plant.strike);
+    const double pitch = -plant.strikePitch * rollProfile(u);
+    const bool onBall = pitch >= 0;
+    return {
+        {turnedAnkle(plant, onBall ? foot.pivot : foot.heel, pitch), plant.place.rotation * pitched(pitch)},
+        onBall ? pitch : 0};
+  }
+  if (time > plant.heelOff) {
+    const double pitch =
+        plant.liftPitch * rollProfile((time - plant.heelOff) / (plant.toeOff - plant.heelOff));
+    return {{turnedAnkle(plant, foot.pivot, pitch), plant.place.rotation * pitched(pitch)}, pitch};
+  }
+  return {plant.place, 0};
+}
+
 FootPath::FootPath(const Foot& foot, std::vector<FootPlant> plants, SwingStyle style)
     : foot_(foot), plants_(std::move(plants)), style_(std::move(style)) {
   if (plants_.empty()) throw Error("a foot's way needs at least one plant");
@@ -169,28 +187,11 @@ FootPath::FootPath(const Foot& foot, std::vector<FootPlant> plants, SwingStyle s
 FootFrame FootPath::at(double time) const {
   const auto next = std::upper_bound(plants_.begin(), plants_.end(), time,
                                      [](double t, const FootPlant& plant) { return t < plant.strike; });
-  if (next == plants_.begin()) return rolling(plants_.front(), plants_.front().strike);
+  if (next == plants_.begin()) return standingFrame(plants_.front(), foot_, time);
   const std::size_t i = static_cast<std::size_t>(next - plants_.begin()) - 1;
   if (time <= plants_[i].toeOff || next == plants_.end())
-    return rolling(plants_[i], std::min(time, plants_[i].toeOff));
+    return standingFrame(plants_[i], foot_, time);
   return swinging(i, time);
-}
-
-FootFrame FootPath::rolling(const FootPlant& plant, double time) const {
-  if (time < plant.flat) {
-    const double u = (plant.flat - time) / (plant.flat - plant.strike);
-    const double pitch = -plant.strikePitch * rollProfile(u);
-    const bool onBall = pitch >= 0;
-    return {
-        {turnedAnkle(plant, onBall ? foot_.pivot : foot_.heel, pitch), plant.place.rotation * pitched(pitch)},
-        onBall ? pitch : 0};
-  }
-  if (time > plant.heelOff) {
-    const double pitch =
-        plant.liftPitch * rollProfile((time - plant.heelOff) / (plant.toeOff - plant.heelOff));
-    return {{turnedAnkle(plant, foot_.pivot, pitch), plant.place.rotation * pitched(pitch)}, pitch};
-  }
-  return {plant.place, 0};
 }
 
 FootFrame FootPath::swinging(std::size_t from, double time) const {

@@ -29,6 +29,9 @@ Contact contactOf(const FootPlant& plant, const Foot& foot);
 // gives the direction); up is the ground's normal.
 Frame placeOf(const Contact& contact, const Foot& foot, const Vec3& up = Vec3::UnitY());
 
+// The foot of a plant at a time from strike to toe-off: on its heel, flat, on its ball. Outside as at the ends.
+FootFrame standingFrame(const FootPlant& plant, const Foot& foot, double time);
+
 struct SwingStyle {
   double clearance = 0.02;  // metres the sole keeps from the ground in the middle of the swing
   double lift = 0;          // metres added to the ankle's height at its peak, beyond what clearance asks
@@ -51,7 +54,6 @@ class FootPath {
   const std::vector<FootPlant>& plants() const { return plants_; }
 
  private:
-  FootFrame rolling(const FootPlant& plant, double time) const;
   FootFrame swinging(std::size_t from, double time) const;
   void raiseSwing(std::size_t from);
 
