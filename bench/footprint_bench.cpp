@@ -9,6 +9,8 @@
 #include <functional>
 
 #include "../tests/core/footprint/tracks.h"
+#include "footprint/online_walk.h"
+#include "footprint/rewalk.h"
 #include "footprint_ceres.h"
 
 namespace {
@@ -91,5 +93,46 @@ void footprintMovedPrint(benchmark::State& state) {
   }
 }
 BENCHMARK(footprintMovedPrint)->Unit(benchmark::kMillisecond);
+
+// A whole figure: one print of a hundred moved, only what changes solved and posed again. whole/again: what that
+// saves.
+void footprintMovedFigure(benchmark::State& state) {
+  const Character human = characterPreset("human");
+  const TerrainPtr ground = flatTerrain();
+  Track track = exampleWalk(100);
+  Walk walk = walkTrack(human, track, ground);
+  double side = 0.05;
+  const auto drag = [&] {
+    track.prints[50].position.x() += side;
+    side = -side;
+    return rewalkTrack(walk, human, track, ground).count();
+  };
+  std::size_t frames = 0;
+  for (auto _ : state) frames = drag();
+  const double again = best(4, [&] { drag(); }), whole = best(2, [&] { walkTrack(human, track, ground); });
+  state.counters["again_ms"] = again;
+  state.counters["whole/again"] = whole / again;
+  state.counters["frames"] = static_cast<double>(frames);
+  state.counters["of"] = static_cast<double>(walk.performance.frames());
+}
+BENCHMARK(footprintMovedFigure)->Unit(benchmark::kMillisecond);
+
+// Prints that come one by one: the mean and the longest time that one takes.
+void footprintOnline(benchmark::State& state) {
+  const Track track = exampleWalk(60);
+  std::vector<double> least(track.prints.size(), 1e9);
+  const auto run = [&] {
+    OnlineWalk walk(exampleBiped());
+    for (std::size_t i = 0; i < track.prints.size(); ++i)
+      least[i] = std::min(least[i], best(1, [&] { walk.add(track.prints[i]); }));
+  };
+  for (auto _ : state) run();
+  for (int i = 0; i < 5; ++i) run();
+  double sum = 0;
+  for (const double time : least) sum += time / static_cast<double>(least.size());
+  state.counters["step_ms"] = sum;
+  state.counters["longest_ms"] = *std::max_element(least.begin(), least.end());
+}
+BENCHMARK(footprintOnline)->Unit(benchmark::kMillisecond);
 
 }  // namespace

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <cmath>
 
 #include "footprint/com_problem.h"
+#include "footprint/stance_plan.h"
 
 namespace footfall {
 namespace {
@@ -36,31 +36,10 @@ ComPath guessAbovePrints(const ComProblem& problem, const Track& track, const Wa
 
 ComPath guessMidStance(const ComProblem& problem, const Track& track, const TrackTiming& timing,
                        const Walker& walker) {
-  std::vector<double> times;
-  std::vector<Vec3> places;
-  for (const PrintContact& contact : timing.contacts) {
-    if (contact.turn != 0) continue;
-    const double middle = contact.strike + 0.5 * (contact.lift - contact.strike);
-    const Vec3 place = above(track.prints[static_cast<std::size_t>(contact.print)], walker);
-    if (!times.empty() && middle <= times.back() + 1e-6) {  // feet down together: between them
-      places.back() = 0.5 * (places.back() + place);
-      continue;
-    }
-    times.push_back(middle);
-    places.push_back(place);
-  }
-  const auto at = [&](double time) -> Vec3 {
-    if (times.size() == 1) return places.front();
-    // Runs on straight beyond the ends.
-    std::size_t i =
-        static_cast<std::size_t>(std::upper_bound(times.begin(), times.end(), time) - times.begin());
-    i = std::clamp(i, std::size_t{1}, times.size() - 1);
-    const double s = (time - times[i - 1]) / (times[i] - times[i - 1]);
-    return places[i - 1] + s * (places[i] - places[i - 1]);
-  };
+  const MidStanceLine line(track, timing, walker);
   ComPath path = withTimes(problem);
   std::vector<ComKnot>& knots = path.knots;
-  for (ComKnot& knot : knots) knot.position = at(knot.time);
+  for (ComKnot& knot : knots) knot.position = line.at(knot.time);
   for (std::size_t k = 0; k < knots.size(); ++k) {
     const ComKnot &a = knots[k > 0 ? k - 1 : 0], &b = knots[std::min(k + 1, knots.size() - 1)];
     knots[k].velocity = (b.position - a.position) / (b.time - a.time);

@@ -28,9 +28,10 @@ Frame soleOf(const Track& track, const PrintContact& contact) {
 
 void check(const ComOptions& o) {
   const double sum =
-      o.gravity + o.mass + o.comfort + o.toeBlend + o.friction + o.maxForce + o.overreach + o.limitWeight;
+      o.gravity + o.mass + o.comfort + o.toeBlend + o.friction + o.maxForce + o.overreach + o.limitWeight +
+      o.calm;
   if (!std::isfinite(sum) || !(o.mass > 0) || o.comfort < 0 || o.toeBlend < 0 || o.friction < 0 ||
-      o.maxForce < 0 || o.overreach < 0)
+      o.maxForce < 0 || o.overreach < 0 || o.calm < 0)
     throw Error("the path's options must be finite, the mass above 0 and weights and limits not negative");
   if (o.samples < 1 || o.samples > 1000)
     throw Error(fmt::format("{} samples a piece; 1 to 1000 would be right", o.samples));
@@ -39,7 +40,8 @@ void check(const ComOptions& o) {
 }  // namespace
 
 ComProblem::ComProblem(const Track& track, const TrackTiming& timing, const Walker& walker,
-                       const BodyTurn& turn, const ComOptions& options, std::vector<ComPin> pins)
+                       const BodyTurn& turn, const ComOptions& options, std::vector<ComPin> pins,
+                       const RollingFeet& feet)
     : spans_(timing.spans), pins_(std::move(pins)), loop_(track.loop), options_(options) {
   check(options);
   const int n = options.samples;
@@ -60,6 +62,19 @@ ComProblem::ComProblem(const Track& track, const TrackTiming& timing, const Walk
         const WalkerLeg& leg = walker.legs[index(contact.leg)];
         const Frame sole = soleOf(track, contact);
         const bool leaving = sample.time > 0.5 * (contact.strike + contact.lift);
+        if (feet) {
+          const RollingFoot foot = feet(c, sample.time);
+          // What lies between the outermost samples and the ends of the stand is longer still.
+          const double edge = std::min(sample.time - contact.strike, contact.lift - sample.time);
+          const double beyond = foot.reserve + (edge < sample.weight ? foot.closing * edge : 0);
+          const Vec3 support = sole * Vec3(leg.middle + foot.onToe * (leg.toe - leg.middle));
+          supports_.push_back({support, support, foot.ankle - body * leg.hip, sole.rotation * Vec3::UnitY(),
+                               leg.nominal, leg.longest, leg.longest - beyond,
+                               std::min(sample.time - contact.strike, contact.lift - sample.time),
+                               static_cast<int>(c)});
+          ++sample.count;
+          continue;
+        }
         supports_.push_back({sole * leg.middle, sole * leg.toe, sole * leg.ankle - body * leg.hip,
                              sole.rotation * Vec3::UnitY(), leg.nominal, leg.longest,
                              leg.longest + (leaving ? kHeelUp * (leg.toe - leg.ankle).norm() : 0),
@@ -110,10 +125,12 @@ SampleCost ComProblem::cost(const ComSample& sample, const Vec3& com, const Vec3
     const ComSupport& s = supports_[index(sample.first + i)];
     directions[i] = com - pointOfSupport(s, com);
     const double stretch = (com - s.foot).norm() - s.nominal;
-    cost.comfort += options_.comfort * stretch * stretch;
+    cost.comfort += options_.comfortTerm ? options_.comfortTerm(s, stretch + s.nominal).price
+                                         : options_.comfort * stretch * stretch;
     const double beyond = stretch + s.nominal - s.reach;
     if (beyond > 0) cost.limits += options_.overreach * beyond * beyond;
   }
+  if (sample.count > 0) cost.limits += options_.calm * acceleration.squaredNorm();
   const Balance b = balance(wanted, directions, sample.count);
   cost.missing = b.missing;
   cost.physics = b.missing.norm();

@@ -18,6 +18,16 @@
 
 namespace footfall {
 
+struct ComSupport;
+
+// How a standing leg likes its length l (hip to ankle, metres), and the first two derivatives of that with l.
+struct ComfortPrice {
+  double price = 0, slope = 0, curvature = 0;
+};
+// In place of k (l - nominal)²: convex functions are found safely, others as far as they are. Must be the same for
+// the same support and length; called from within the solver, also at lengths no leg has.
+using ComfortTerm = std::function<ComfortPrice(const ComSupport& support, double length)>;
+
 struct ComOptions {
   double gravity = 9.81;  // m/s²
   double mass = 1;        // scales physics against comfort
@@ -29,6 +39,8 @@ struct ComOptions {
   double maxForce = 0;  // a leg's largest push, in m·g; 0: no limit
   double overreach =
       0;  // of the squared length by which a standing leg is longer than it can be, heel up or not
+  double calm = 0;  // of the squared acceleration while feet stand: of paths that cost the same, the calmest
+  ComfortTerm comfortTerm;  // empty: the method's, with `comfort` as k
   double limitWeight = 1;  // of what is beyond these two limits, in E for a squared share of m·g
 };
 
@@ -56,6 +68,16 @@ struct ComSample {
   int first = 0, count = 0;  // of its supports
 };
 
+// A foot that rolls over its print, for a contact (index into TrackTiming::contacts) at a time: its ankle, and how
+// far the support has gone from the middle of the sole (0) to the toe (1).
+struct RollingFoot {
+  Vec3 ankle = Vec3::Zero();
+  double onToe = 0;
+  double closing = 0;  // metres a second that the leg grows towards the ends of its stand
+  double reserve = 0;  // metres that the leg is kept shorter than its longest
+};
+using RollingFeet = std::function<RollingFoot(std::size_t contact, double time)>;
+
 // What a sample costs, and why.
 struct SampleCost {
   double physics = 0, comfort = 0, limits = 0;
@@ -71,9 +93,10 @@ struct ComCost {
 // A track made ready for solving. Immutable.
 class ComProblem {
  public:
-  // Keeps no reference. Throws Error for options out of range and for more than kMostSupports feet at once.
+  // Keeps no reference. Without `feet` soles stay flat, and a leg longer than its longest is on its toe: the
+  // method's own objective. Throws Error for options out of range and for more than kMostSupports feet at once.
   ComProblem(const Track& track, const TrackTiming& timing, const Walker& walker, const BodyTurn& turn,
-             const ComOptions& options = {}, std::vector<ComPin> pins = {});
+             const ComOptions& options = {}, std::vector<ComPin> pins = {}, const RollingFeet& feet = {});
 
   const std::vector<TrackSpan>& spans() const { return spans_; }
   const std::vector<ComSample>& samples() const { return samples_; }  // options().samples a span, in order

@@ -40,17 +40,6 @@ double plateau(double u) {
   return eased(u / kFlank) * eased((1 - u) / kFlank);
 }
 
-// How a step rolls. Shares of the stance; radians. People after Perry & Burnfield (walk) and Novacheck (run);
-// toes that carry a bird or a dog roll less.
-struct Rolling {
-  double flat, heelOff, strikePitch, liftPitch;
-};
-
-Rolling rollingOf(bool upright, bool runs) {
-  if (runs) return upright ? Rolling{0.16, 0.5, 0.1, 0.8} : Rolling{0.14, 0.6, 0.06, 0.6};
-  return upright ? Rolling{0.13, 0.6, 0.33, 0.9} : Rolling{0.13, 0.68, 0.12, 0.8};
-}
-
 // Heel, ball and tip in the world.
 std::array<Vec3, 3> solePoints(const FootFrame& frame, const Foot& foot) {
   const Quat toes(Eigen::AngleAxisd(-frame.toeBend, Vec3::UnitX()));
@@ -60,9 +49,21 @@ std::array<Vec3, 3> solePoints(const FootFrame& frame, const Foot& foot) {
 
 }  // namespace
 
-FootPlan::FootPlan(const Track& track, const TrackTiming& timing, const Walker& walker,
-                   const Character& character, const BodyMotion& body, TerrainPtr terrain,
-                   const FootPlanOptions& options)
+Vec3 BodyShift::at(const std::vector<Vec3>& values, double time) const {
+  if (values.empty()) return Vec3::Zero();
+  const double last = static_cast<double>(values.size() - 1);
+  double place = time * rate;
+  if (stride > 0 && place < 0) place += std::ceil(-place / (stride * rate)) * stride * rate;
+  if (stride > 0 && place > last) place -= std::ceil((place - last) / (stride * rate)) * stride * rate;
+  place = std::clamp(place, 0.0, last);
+  const std::size_t i = std::min(static_cast<std::size_t>(place), values.size() - 1);
+  const std::size_t j = std::min(i + 1, values.size() - 1);
+  return values[i] + (place - static_cast<double>(i)) * (values[j] - values[i]);
+}
+
+FootPlan::FootPlan(std::vector<FootPlant> all, const Track& track, const TrackTiming& timing,
+                   const Walker& walker, const Character& character, const BodyMotion& body,
+                   TerrainPtr terrain, const FootPlanOptions& options, TimeRange within)
     : walker_(walker),
       character_(character),
       body_(body),
@@ -71,15 +72,23 @@ FootPlan::FootPlan(const Track& track, const TrackTiming& timing, const Walker& 
       duration_(timing.duration),
       stride_(timing.stride) {
   swings_.resize(walker.legs.size());
+  const auto wanted = [&](const TimeRange& time) {
+    return time.end >= within.start && time.start <= within.end;
+  };
   for (std::size_t l = 0; l < swings_.size(); ++l) {
     const int leg = static_cast<int>(l);
     const Foot& foot = character.legs[l].foot;
-    const std::vector<FootPlant> plants = plantsOf(leg, track, timing);
+    const std::vector<FootPlant> plants = plantsOf(leg, all, track, timing);
     for (std::size_t i = 0; i + 1 < plants.size(); ++i) {
       Swing swing{FootPath(foot, {plants[i], plants[i + 1]}, styleOf(plants[i], plants[i + 1])),
                   {plants[i].toeOff, plants[i + 1].strike}};
       swing.carried = swing.time.end - swing.time.start > 0.9 * stride_;
-      clearGround(leg, swing);
+      for (const bool leaving : {true, false}) {
+        const double time = leaving ? swing.time.start : swing.time.end;
+        (leaving ? swing.leaves : swing.lands) =
+            (swing.path.at(time).frame.position - body_.hip(leg, character.legs[l].hip, time)).norm();
+      }
+      if (wanted(swing.time)) clearGround(leg, swing);
       swings_[l].push_back(std::move(swing));
     }
     if (plants.size() == 1) {  // it stands all the time, or never
@@ -92,75 +101,45 @@ FootPlan::FootPlan(const Track& track, const TrackTiming& timing, const Walker& 
     }
   }
   for (std::size_t l = 0; l < swings_.size(); ++l) {
-    for (Swing& swing : swings_[l]) keepApart(static_cast<int>(l), swing);
+    for (Swing& swing : swings_[l]) {
+      if (wanted(swing.time)) keepApart(static_cast<int>(l), swing);
+    }
   }
   std::stable_sort(contacts_.begin(), contacts_.end(),
                    [](const Contact& a, const Contact& b) { return a.strike() < b.strike(); });
 }
 
-FootPlant FootPlan::plantOf(const PrintContact& c, double nextStrike, const Track& track,
-                            const TrackTiming& timing) const {
-  const double leg = character_.legLength();
-  const double natural = std::sqrt(leg / kGravity);  // seconds: 0.3 for people
-  const Footprint& print = track.prints[index(c.print)];
-  Frame sole = print.sole();
-  if (c.turn != 0 && track.loop) sole = Frame{track.loop->offset, track.loop->rotation()}.inverse() * sole;
-  const double stance = c.lift - c.strike;
-  // What the body does over this print tells how far the foot rolls.
-  const Vec3 before = body_.path.at(c.strike).position, after = body_.path.at(c.lift).position;
-  const Rolling r = rollingOf(character_.upright, print.stance < print.step);
-  const double ahead = planDistance(sole.position, before) / leg,
-               behind = planDistance(sole.position, after) / leg;
-  const double climb = std::abs(after.y() - before.y()) / std::max(planDistance(before, after), 0.05 * leg);
-  FootPlant plant;
-  plant.leg = c.leg;
-  plant.place = {sole * walker_.legs[index(c.leg)].ankle, sole.rotation};
-  plant.strike = c.strike;
-  plant.toeOff = std::max(std::min(c.lift, nextStrike - kShortestSwing), c.strike + 0.2 * stance);
-  const double share = options_.heelLift > 0 ? std::clamp(options_.heelLift, 0.2, 1.0) : r.heelOff;
-  const double last =
-      options_.heelLift > 0 ? stance : 1.1 * natural;  // a long stand lifts its heel only at its end
-  plant.flat = plant.strike + std::min(r.flat * stance, 0.4 * natural);
-  plant.heelOff =
-      std::clamp(std::max(plant.strike + share * stance, plant.toeOff - last), plant.flat, plant.toeOff);
-  // On stairs and steep ground the sole lands flat.
-  const double level = std::clamp(1.5 - 5 * climb, 0.0, 1.0);
-  plant.strikePitch = options_.roll * r.strikePitch * std::clamp(ahead / 0.35, 0.0, 1.0) * level;
-  plant.liftPitch = options_.roll * r.liftPitch * std::clamp(behind / 0.4, 0.1, 1.0) * (0.4 + 0.6 * level);
-  // A landing that the flat foot would not reach in time is met with the ball, heel up; a take-off is left
-  // so.
-  const CharacterLeg& limb = character_.legs[index(c.leg)];
-  const double lever = std::hypot(limb.foot.pivot.y(), limb.foot.pivot.z());
+// A landing that the flat foot would not reach in time is met with the ball, heel up; a take-off is left so.
+void FootPlan::reach(FootPlant& plant, bool falling) const {
+  const CharacterLeg& limb = character_.legs[index(plant.leg)];
+  const double leg = character_.legLength(), lever = std::hypot(limb.foot.pivot.y(), limb.foot.pivot.z());
   const auto raise = [&](double time) {
-    const double over = (body_.at(time) * limb.hip - plant.place.position).norm() - 0.97 * limb.length();
+    const double over = (body_.hip(plant.leg, limb.hip, time) - plant.place.position).norm() - 0.97 * limb.length();
     return over > 0 && lever > 0 ? std::min(0.8, 2 * over / lever) : 0;
   };
-  const bool falling = std::any_of(timing.spans.begin(), timing.spans.end(), [&](const TrackSpan& span) {
-    return span.flight && std::abs(span.start + span.duration - c.strike) < 1e-6;
-  });
   // Not at the speed of a run.
-  Vec3 pace = body_.path.at(c.strike).velocity;
+  Vec3 pace = body_.path.at(plant.strike).velocity;
   pace.y() = 0;
   const double most = std::clamp(0.8 - 2.5 * (pace.norm() / std::sqrt(kGravity * leg) - 0.7), 0.0, 0.8);
-  if (falling && most > 0.1 && raise(c.strike) > 0) plant.strikePitch = -std::min(most, raise(c.strike));
-  if (options_.roll > 0) plant.liftPitch = std::max(plant.liftPitch, raise(c.lift));
-  if (c.strike <= 0 && track.standingStart) plant.strikePitch = 0;
-  if (c.lift >= duration_ && track.standingEnd) {
-    plant.heelOff = plant.toeOff = c.lift + 1;
-    plant.liftPitch = 0;
-  }
-  return plant;
+  if (falling && most > 0.1 && raise(plant.strike) > 0)
+    plant.strikePitch = -std::min(most, raise(plant.strike));
+  if (options_.roll > 0 && plant.toeOff <= duration_)
+    plant.liftPitch = std::max(plant.liftPitch, raise(plant.toeOff));
 }
 
-std::vector<FootPlant> FootPlan::plantsOf(int leg, const Track& track, const TrackTiming& timing) const {
-  std::vector<PrintContact> own;
-  for (const PrintContact& c : timing.contacts) {
-    if (c.leg == leg) own.push_back(c);
-  }
+std::vector<FootPlant> FootPlan::plantsOf(int leg, const std::vector<FootPlant>& all, const Track& track,
+                                          const TrackTiming& timing) const {
   std::vector<FootPlant> plants;
-  for (std::size_t i = 0; i < own.size(); ++i)
-    plants.push_back(
-        plantOf(own[i], i + 1 < own.size() ? own[i + 1].strike : own[i].lift + 1e3, track, timing));
+  for (FootPlant plant : all) {
+    if (plant.leg != leg) continue;
+    const auto span = std::lower_bound(
+        timing.spans.begin(), timing.spans.end(), plant.strike - 1e-6,
+        [](const TrackSpan& s, double time) { return s.start + s.duration < time; });
+    const bool falling = span != timing.spans.end() && span->flight &&
+                         std::abs(span->start + span->duration - plant.strike) < 1e-6;
+    if (plant.strike > 0 || !track.standingStart) reach(plant, falling);
+    plants.push_back(plant);
+  }
   if (plants.empty()) {  // a leg that never touches is carried along
     FootPlant plant;
     plant.leg = leg;
@@ -174,32 +153,42 @@ std::vector<FootPlant> FootPlan::plantsOf(int leg, const Track& track, const Tra
 
 // A stand before the first and one after the last where the foot comes and goes within the track's time.
 void FootPlan::runOn(std::vector<FootPlant>& plants) const {
-  const double air = std::max(0.38 * stride_, kShortestSwing);
   const Vec3 travel =
       (body_.path.at(duration_).position - body_.path.at(0).position) * (stride_ / std::max(duration_, 1e-9));
   const std::size_t n = plants.size();
+  // In the air as long as beside it.
+  const auto air = [&](std::size_t i) {
+    return std::max(n > 1 ? plants[i + 1].strike - plants[i].toeOff : 0.38 * stride_, kShortestSwing);
+  };
+  const double round = std::max(stride_, 1e-9);
+  const double airBefore = air(0), airAfter = air(n > 1 ? n - 2 : 0);
   const Vec3 first = n > 1 ? Vec3(plants[1].place.position - plants[0].place.position) : travel;
   const Vec3 last = n > 1 ? Vec3(plants[n - 1].place.position - plants[n - 2].place.position) : travel;
   const auto onGround = [&](FootPlant& plant, double height) {
     const Vec3& p = plant.place.position;
     const auto ground = terrain_ ? terrain_->at(p.x(), p.z(), p.y() - height) : std::nullopt;
-    if (ground) plant.place.position.y() = ground->position.y() + height;
+    // Another floor is not meant.
+    if (ground && std::abs(ground->position.y() + height - p.y()) < 0.35 * character_.legLength())
+      plant.place.position.y() = ground->position.y() + height;
   };
   if (plants.front().strike > 0) {
     FootPlant before = plants.front();
-    before.toeOff = std::min(-0.02, plants.front().strike - air);
+    before.toeOff = std::min(-0.02, plants.front().strike - airBefore);
     before.strike = before.flat = before.toeOff - 0.6;
     before.heelOff = before.toeOff - 0.25;
-    before.place.position -= first;
+    // Earlier by so much it was further back by what the body goes in that time.
+    const double early = plants.front().strike - before.toeOff - airBefore;
+    before.place.position -= (1 + std::max(0.0, early) / round) * first;
     onGround(before, character_.legs[index(before.leg)].foot.ankleHeight());
     plants.insert(plants.begin(), before);
   }
   if (plants.back().toeOff < duration_) {
     FootPlant after = plants.back();
-    after.strike = std::max(duration_ + 0.02, plants.back().toeOff + air);
+    after.strike = std::max(duration_ + 0.02, plants.back().toeOff + airAfter);
     after.flat = after.strike + 0.08;
     after.heelOff = after.toeOff = after.strike + 1;
-    after.place.position += last;
+    const double late = after.strike - plants.back().toeOff - airAfter;
+    after.place.position += (1 + std::max(0.0, late) / round) * last;
     onGround(after, character_.legs[index(after.leg)].foot.ankleHeight());
     plants.push_back(after);
   }
@@ -221,7 +210,7 @@ SwingStyle FootPlan::styleOf(const FootPlant& from, const FootPlant& to) const {
   style.lift =
       options_.lift * wide * leg * (character_.upright ? 0.01 + 0.17 * running : 0.08 + 0.05 * running);
   style.liftAt = 0.4 + 0.03 * running;
-  style.late = std::max(0.2 + 0.25 * running, 0.6 * stepping);
+  style.late = std::max(0.35 + 0.1 * running, 0.6 * stepping);
   return style;
 }
 
@@ -231,13 +220,22 @@ FootFrame FootPlan::plain(int leg, double time) const {
   if (time <= swing.time.start || time >= swing.time.end) return frame;
   const double u = (time - swing.time.start) / (swing.time.end - swing.time.start);
   frame.frame.position.y() += swing.raised * plateau(u);
-  // Well within reach of the hip while it is far from both stands: knees stay bent.
-  const CharacterLeg& l = character_.legs[index(leg)];
-  const Vec3 hip = body_.at(time) * l.hip;
-  const Vec3 way = frame.frame.position - hip;
-  const double length = way.norm(), near = softLimit(length, 0.9 * l.length(), 0.975 * l.length());
-  if (near < length) frame.frame.position -= (plateau(u) * (1 - near / length)) * way;
+  frame.frame.position = withinReach(leg, swing, frame.frame.position, time);
   return swing.carried ? carriedFrame(leg, swing, frame, time) : frame;
+}
+
+// A leg is as long as it must be at the ends of its swing and has a bent knee between them.
+Vec3 FootPlan::withinReach(int leg, const Swing& swing, const Vec3& ankle, double time) const {
+  constexpr double kBent = 0.95, kSoft = 0.07, kFall = 0.45;
+  const CharacterLeg& limb = character_.legs[index(leg)];
+  const double u = (time - swing.time.start) / (swing.time.end - swing.time.start);
+  const double leaving = 1 - eased(u / kFall), landing = 1 - eased((1 - u) / kFall);
+  const double bent = kBent * limb.length(), soft = kSoft * limb.length() * (1 - leaving) * (1 - landing);
+  const double most = bent + std::max(0.0, swing.leaves - bent) * leaving +
+                      std::max(0.0, swing.lands - bent) * landing;
+  const Vec3 way = ankle - body_.hip(leg, limb.hip, time);
+  const double length = way.norm(), near = softLimit(length, most - soft, most);
+  return near < length ? Vec3(ankle - (1 - near / length) * way) : ankle;
 }
 
 // Raises a swing until the sole is clear of the ground. Close to its ends the foot is on the ground by
@@ -253,7 +251,9 @@ void FootPlan::clearGround(int leg, Swing& swing) const {
     const double u = static_cast<double>(i) / kSamples;
     const double t = swing.time.start + u * (swing.time.end - swing.time.start);
     for (const Vec3& p : solePoints(swing.path.at(t), foot)) {
-      const auto hit = terrain_ ? terrain_->at(p.x(), p.z(), std::max(groundA, groundB)) : std::nullopt;
+      auto hit = terrain_ ? terrain_->at(p.x(), p.z(), std::max(groundA, groundB)) : std::nullopt;
+      // Another floor is passed under.
+      if (hit && hit->position.y() > std::max(groundA, groundB) + 0.6 * character_.legLength()) hit.reset();
       const double ground = hit ? hit->position.y() : groundA + u * (groundB - groundA);
       highest = std::max(highest, ground);
       swing.raised = std::max(swing.raised, (ground + clearance * bell(u) - p.y()) / plateau(u));

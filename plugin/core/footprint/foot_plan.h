@@ -4,22 +4,28 @@
 
 #include <vector>
 
-#include "figure/foot_roll.h"
 #include "footprint/body_turn.h"
 #include "footprint/com_path.h"
+#include "footprint/stance_plan.h"
 #include "terrain/terrain.h"
-#include "footprint/track.h"
-#include "footprint/walker.h"
 
 namespace footfall {
 
-struct FootPlanOptions {
-  double heelLift = 0;  // share of the stance after which the heel comes up, 0.2 to 1; 0: what suits the step
-  double roll = 1;      // times the natural rolling over heel and toes; 0: feet land and leave flat
-  double clearance = 0.025;  // of the leg's length: the sole above the ground in the middle of a swing
-  double lift = 1;           // times the natural further lift of the foot
-  double apart = 0.1;        // of the leg's length: how near a swinging ankle may pass the other one
-  double retract = 0.35;     // of the leg's length: how far a leg that stays in the air is drawn up
+// How far pelvis and hips are from where a rigid body would have them: limbs that swing move the centre of mass
+// about, and the pelvis turns and lists. World, metres; a value each 1/rate seconds from 0 on. Empty: nowhere.
+struct BodyShift {
+  std::vector<Vec3> pelvis;
+  std::vector<std::vector<Vec3>> hips;  // a leg each
+  double rate = 60;
+  double stride = 0;  // seconds: outside its time the shift is that of some strides before or after
+
+  Vec3 pelvisAt(double time) const { return at(pelvis, time); }
+  Vec3 hipAt(int leg, double time) const {
+    return hips.empty() ? Vec3(Vec3::Zero()) : at(hips[static_cast<std::size_t>(leg)], time);
+  }
+
+ private:
+  Vec3 at(const std::vector<Vec3>& values, double time) const;
 };
 
 // Where body and hips are, for feet that are carried along.
@@ -27,18 +33,28 @@ struct BodyMotion {
   const ComPath& path;
   const BodyTurn& turn;
   Vec3 com;  // in the body frame
+  const BodyShift& shift;
 
-  Frame at(double time) const {
+  Frame rigid(double time) const {
     const Quat q = turn.at(time);
     return {path.at(time).position - q * com, q};
   }
+  Frame at(double time) const {
+    Frame frame = rigid(time);
+    frame.position += shift.pelvisAt(time);
+    return frame;
+  }
+  // hip: where the character has it, in the body frame.
+  Vec3 hip(int leg, const Vec3& hip, double time) const { return rigid(time) * hip + shift.hipAt(leg, time); }
 };
 
 class FootPlan {
  public:
-  // terrain may be null: the ground then runs straight from print to print.
-  FootPlan(const Track& track, const TrackTiming& timing, const Walker& walker, const Character& character,
-           const BodyMotion& body, TerrainPtr terrain, const FootPlanOptions& options = {});
+  // plants: as stancePlan has them for the track. terrain may be null: the ground then runs straight from print
+  // to print. within: what will be asked for, seconds; swings that lie outside are not made ready.
+  FootPlan(std::vector<FootPlant> plants, const Track& track, const TrackTiming& timing, const Walker& walker,
+           const Character& character, const BodyMotion& body, TerrainPtr terrain,
+           const FootPlanOptions& options = {}, TimeRange within = {-1e9, 1e9});
 
   FootFrame at(int leg, double time) const;
   const Contacts& contacts() const { return contacts_; }  // within the track's time, sorted by strike
@@ -51,14 +67,16 @@ class FootPlan {
     double aside = 0;      // metres to the leg's own side in the middle
     double raised = 0;     // metres
     bool carried = false;  // the foot goes along with the body for a while
+    double leaves = 0, lands = 0;  // metres from hip to ankle at either end
   };
 
-  std::vector<FootPlant> plantsOf(int leg, const Track& track, const TrackTiming& timing) const;
-  FootPlant plantOf(const PrintContact& contact, double nextStrike, const Track& track,
-                    const TrackTiming& timing) const;
+  std::vector<FootPlant> plantsOf(int leg, const std::vector<FootPlant>& plants, const Track& track,
+                                  const TrackTiming& timing) const;
+  void reach(FootPlant& plant, bool falling) const;
   void runOn(std::vector<FootPlant>& plants) const;
   SwingStyle styleOf(const FootPlant& from, const FootPlant& to) const;
   void clearGround(int leg, Swing& swing) const;
+  Vec3 withinReach(int leg, const Swing& swing, const Vec3& ankle, double time) const;
   void keepApart(int leg, Swing& swing) const;
   const Swing& swingAt(int leg, double time) const;
   FootFrame plain(int leg, double time) const;  // without keeping apart

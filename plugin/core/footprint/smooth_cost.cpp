@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "footprint/smooth_cost.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "footprint/balance.h"
@@ -118,25 +119,36 @@ void addPhysics(const Balance& b, const Vec3* d, const Gram& g, double phi, cons
   out.mixed = true;
 }
 
-// k (l - wanted)² for a leg of length l.
-void addStretch(double k, const Vec3& leg, double length, double stretch, Curvature curvature,
-                SampleTerms& out) {
+// A function of a leg's length l, by its slope and curvature.
+void addOfLength(double slope, double curve, const Vec3& leg, double length, Curvature curvature,
+                 SampleTerms& out) {
   const double inverse = 1 / length;
-  out.gx += (2 * k * stretch * inverse) * leg;
-  double across = stretch * inverse;
-  if (curvature == Curvature::Convex && across < 0) across = 0;
-  out.c.addSquare(2 * k * (1 - across) * inverse * inverse, leg);
-  out.c.addDiagonal(2 * k * across);
+  out.gx += (slope * inverse) * leg;
+  double across = slope * inverse;
+  if (curvature == Curvature::Convex) {
+    across = std::max(across, 0.0);
+    curve = std::max(curve, 0.0);
+  }
+  out.c.addSquare((curve - across) * inverse * inverse, leg);
+  out.c.addDiagonal(across);
 }
 
-double addComfort(const SmoothCost::Leg& s, const Vec3& leg, double length, const ComOptions& o,
-                  Curvature curvature, SampleTerms* out) {
+double addComfort(const SmoothCost::Leg& s, const ComSupport& support, const Vec3& leg, double length,
+                  const ComOptions& o, Curvature curvature, SampleTerms* out) {
   const double stretch = length - s.nominal, beyond = length - s.reach;
-  double value = o.comfort * stretch * stretch;
-  if (out != nullptr && length > 0) addStretch(o.comfort, leg, length, stretch, curvature, *out);
-  if (!(beyond > 0) || o.overreach <= 0) return value;
-  if (out != nullptr) addStretch(o.overreach, leg, length, beyond, curvature, *out);
-  return value + o.overreach * beyond * beyond;
+  ComfortPrice p;
+  if (o.comfortTerm) {
+    p = o.comfortTerm(support, length);
+  } else {
+    p = {o.comfort * stretch * stretch, 2 * o.comfort * stretch, 2 * o.comfort};
+  }
+  if (beyond > 0 && o.overreach > 0) {
+    p.price += o.overreach * beyond * beyond;
+    p.slope += 2 * o.overreach * beyond;
+    p.curvature += 2 * o.overreach;
+  }
+  if (out != nullptr && length > 0) addOfLength(p.slope, p.curvature, leg, length, curvature, *out);
+  return p.price;
 }
 
 // Friction and the largest push: squares of what is beyond, with the curvature of their first derivatives
@@ -207,6 +219,15 @@ struct SmoothCost::SpanTerms {
       }
     }
     if (t.mixed) addMixed(t, w, y, weight);
+  }
+
+  // Of ½·weight·|a|².
+  void addCalm(double weight, const Vec3& acceleration, const PieceWeights& w) {
+    for (int i = 0, k = 0; i < 4; ++i) {
+      const double wi = weight * w.acceleration[i];
+      gradient[i] += wi * acceleration;
+      for (int j = i; j < 4; ++j, ++k) even[k].addDiagonal(wi * w.acceleration[j]);
+    }
   }
 
   void addMixed(const SampleTerms& t, const PieceWeights& w, const double* y, double weight) {
@@ -283,7 +304,8 @@ SmoothValue SmoothCost::span(std::size_t index, const Vec6& from, const Vec6& to
       return c[0] * from.head<3>() + c[1] * from.tail<3>() + c[2] * to.head<3>() + c[3] * to.tail<3>();
     };
     const Vec3 com = mix(h.position);
-    Vec3 wanted = o.mass * mix(h.acceleration);
+    const Vec3 acceleration = mix(h.acceleration);
+    Vec3 wanted = o.mass * acceleration;
     wanted.y() += o.mass * o.gravity;
     Vec3 d[kMostSupports];
     const Leg* legs = legs_.data() + sample->first;
@@ -308,12 +330,15 @@ SmoothValue SmoothCost::span(std::size_t index, const Vec6& from, const Vec6& to
       const Vec3 leg = com - legs[i].foot;
       const double length = leg.norm();
       differing_ += (length > legs[i].longest) != legs[i].onToe ? 1 : 0;
-      value += addComfort(legs[i], leg, length, o, curvature, out);
+      value += addComfort(legs[i], problem_.supports()[at(sample->first + i)], leg, length, o, curvature, out);
     }
+    const double calm = sample->count > 0 ? o.calm : 0;
+    value += calm * acceleration.squaredNorm();
     if (limited) value += addLimits(o, b, d, problem_.supports().data() + sample->first, gram, out);
     sum.now += sample->weight * (value + phi - epsilon);
     sum.next += sample->weight * (value + nextPhi - nextEpsilon);
     if (out != nullptr) terms->add(t, h, o.mass, sample->weight, sample->count > 0);
+    if (out != nullptr && calm > 0) terms->addCalm(2 * calm * sample->weight, acceleration, h);
   }
   return sum;
 }

@@ -130,6 +130,27 @@ TrackTiming timingOf(const Track& track) {
   return timing;
 }
 
+TrackTiming withLiftKnots(TrackTiming timing, double shortest) {
+  std::vector<double> lifts;
+  for (const PrintContact& contact : timing.contacts) lifts.push_back(contact.lift);
+  std::sort(lifts.begin(), lifts.end());
+  std::vector<TrackSpan> spans;
+  auto next = lifts.begin();
+  for (TrackSpan span : timing.spans) {
+    const double end = span.start + span.duration;
+    for (next = std::lower_bound(next, lifts.end(), span.start + shortest);
+         next != lifts.end() && *next <= end - shortest && !span.flight; ++next) {
+      if (*next < span.start + shortest) continue;
+      spans.push_back({span.start, *next - span.start, span.print, false});
+      span.start = *next;
+      span.duration = end - span.start;
+    }
+    spans.push_back(span);
+  }
+  timing.spans = std::move(spans);
+  return timing;
+}
+
 std::vector<std::string> faultsOf(const Track& track, const std::vector<std::string>& legNames, int first) {
   std::vector<std::string> faults;
   const int count = static_cast<int>(track.prints.size());
@@ -212,6 +233,36 @@ std::vector<int> conform(Track& track, const Terrain& terrain) {
     }
   }
   return off;
+}
+
+Track insertStride(Track track, int after, int legs) {
+  const int count = static_cast<int>(track.prints.size());
+  if (after < 0 || after + 1 >= count)
+    throw Error(fmt::format("a stride after print {} of {}; there must be one before and one after it", after + 1,
+                            count));
+  const Footprint from = track.prints[index(after)], to = track.prints[index(after) + 1];
+  // The feet that follow on print `after`, as they did before or will.
+  std::vector<Footprint> added;
+  for (int k = 1; k <= legs; ++k) {
+    const double share = static_cast<double>(k) / (legs + 1);
+    Footprint print = from;
+    const int like = after + k >= count ? after + k - legs : after + k;
+    print.leg = track.prints[index(like < 0 ? after : like)].leg;
+    print.position += share * (to.position - from.position);
+    print.yaw += share * (to.yaw - from.yaw);
+    added.push_back(print);
+  }
+  // Each to its own side of the way, as far as the prints it stands between are apart.
+  const Vec3 aside = 0.5 * (to.position - from.position);
+  const Vec3 left(std::cos(from.yaw), 0, -std::sin(from.yaw));
+  const double width = aside.dot(left);
+  for (std::size_t k = 0; k < added.size() && legs == 2; ++k) {
+    const double share = static_cast<double>(k + 1) / (legs + 1);
+    const double wanted = added[k].leg == from.leg ? 0 : 2 * width;
+    added[k].position += (wanted - 2 * share * width) * left;
+  }
+  track.prints.insert(track.prints.begin() + after + 1, added.begin(), added.end());
+  return track;
 }
 
 ExtendedTrack extended(const Track& track, int legs, int strides) {

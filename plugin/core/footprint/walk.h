@@ -13,10 +13,19 @@
 
 namespace footfall {
 
-// The weights of the method, and legs that are kept to their length: a real figure cannot stretch.
+// The weights of the method, legs that are kept to their length, since a real figure cannot stretch, and of the many
+// paths that two feet on the ground allow the calmest.
 inline ComOptions walkingWeights() {
   ComOptions options;
   options.overreach = 20000;
+  options.calm = 5e-3;
+  return options;
+}
+
+// Close enough that a walk found again from its neighbour is the same walk.
+inline ComSolverOptions walkingSolver() {
+  ComSolverOptions options;
+  options.tolerance = 1e-4;
   return options;
 }
 
@@ -24,6 +33,9 @@ inline ComOptions walkingWeights() {
 inline PerformOptions walkingPerform() {
   PerformOptions options;
   options.maxSwingDrop = 0;
+  // The path already keeps legs within their length.
+  options.softReach = 0.996;
+  options.fullReach = 0.9984;
   return options;
 }
 
@@ -32,8 +44,12 @@ struct WalkOptions {
   TimingTable timing;
   BodyTurnOptions body;
   ComOptions com = walkingWeights();
-  ComSolverOptions solver;
+  ComSolverOptions solver = walkingSolver();
   FootPlanOptions feet;
+  // Beyond the published method, for figures that do not crouch: knots of the path at lift-offs as well
+  // (withLiftKnots; two legs only), and legs that end where the ankle of a foot that rolls over its print is
+  // (stance_plan.h). Without both, the path is the method's own.
+  bool liftKnots = true, rollingFeet = true;
   PerformOptions perform = walkingPerform();
   double frameRate = 60;  // frames a second
   // A track that neither begins nor ends standing is taken out of a longer walk: the ends of the path are
@@ -58,8 +74,11 @@ struct WalkSample {
 
 struct Walk {
   Track track;  // conformed and timed
+  TerrainPtr terrain;
   TrackTiming timing;
   Walker walker;
+  ComPath rigid;    // a first path, hips where a rigid body would have them …
+  BodyShift shift;  // … where the figure on it has them, on which the solution counts
   ComSolution solution;
   ComDiagnosis diagnosis;
   Performance performance;

@@ -86,12 +86,13 @@ void parseFeet(const JsonNode& node, FootPlanOptions& feet) {
 }
 
 void parseWeights(const JsonNode& node, ComOptions& com) {
-  node.allowKeys({"comfort", "toeBlend", "friction", "maxForce", "overreach", "limits", "samples"});
+  node.allowKeys({"comfort", "toeBlend", "friction", "maxForce", "overreach", "limits", "samples", "calm"});
   com.comfort = numberWithin(node, "comfort", com.comfort, 0, 1e9);
   com.toeBlend = numberWithin(node, "toeBlend", com.toeBlend, 0, 10);
   com.friction = numberWithin(node, "friction", com.friction, 0, 100);
   com.maxForce = numberWithin(node, "maxForce", com.maxForce, 0, 1000);
   com.overreach = numberWithin(node, "overreach", com.overreach, 0, 1e9);
+  com.calm = numberWithin(node, "calm", com.calm, 0, 1e9);
   com.limitWeight = numberWithin(node, "limits", com.limitWeight, 0, 1e9);
   com.samples = countOf(node, "samples", com.samples);
 }
@@ -125,7 +126,7 @@ TrackDocument parseTrackJson(std::string_view text, const std::string& file) {
   const JsonDocument document(text, file, "track");
   const JsonNode root = document.root();
   root.allowKeys({"footfall", "version", "character", "terrain", "prints", "body", "feet", "weights", "start",
-                  "end", "loop"});
+                  "end", "loop", "path"});
   TrackDocument result;
   const JsonNode character = root.find("character");
   result.character = character ? parseCharacter(character, result.options) : characterPreset("human");
@@ -134,6 +135,11 @@ TrackDocument parseTrackJson(std::string_view text, const std::string& file) {
   if (const JsonNode body = root.find("body")) parseBody(body, result.options.body);
   if (const JsonNode feet = root.find("feet")) parseFeet(feet, result.options.feet);
   if (const JsonNode weights = root.find("weights")) parseWeights(weights, result.options.com);
+  if (const JsonNode path = root.find("path")) {
+    path.allowKeys({"liftKnots", "rollingFeet"});
+    result.options.liftKnots = path.boolean("liftKnots", result.options.liftKnots);
+    result.options.rollingFeet = path.boolean("rollingFeet", result.options.rollingFeet);
+  }
   if (const JsonNode start = root.find("start")) {
     result.track.standingStart = start.choice(kEnds) == 1;
     result.options.freeStart = start.choice(kEnds) == 2;

@@ -10,6 +10,7 @@
 #include "fuzz/gltf_property.h"
 #include "fuzz/maya_ascii_property.h"
 #include "fuzz/scene_json_property.h"
+#include "fuzz/track_json_property.h"
 
 namespace footfall::fuzz {
 namespace {
@@ -20,6 +21,7 @@ TEST(Corpus, Bvh) { EXPECT_GE(replayCorpus("bvh", checkBvh), 8); }
 TEST(Corpus, Gltf) { EXPECT_GE(replayCorpus("gltf", checkGltf), 3); }
 TEST(Corpus, MayaAscii) { EXPECT_GE(replayCorpus("maya_ascii", checkMayaAscii), 3); }
 TEST(Corpus, SceneJson) { EXPECT_GE(replayCorpus("scene_json", checkSceneJson), 3); }
+TEST(Corpus, TrackJson) { EXPECT_GE(replayCorpus("track_json", checkTrackJson), 6); }
 
 }  // namespace
 }  // namespace footfall::fuzz

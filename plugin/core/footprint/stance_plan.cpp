@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+#include "footprint/stance_plan.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace footfall {
+namespace {
+
+constexpr double kGravity = 9.81;
+constexpr double kSameTime = 1e-6;       // seconds
+constexpr double kUpright = 0.8;         // of a leg's length that is height as it lands or leaves
+constexpr double kYield = 0.03, kYielding = 0.3;  // shares: leg kept in reserve on landing, of the stance
+constexpr double kShortestSwing = 0.04;  // seconds in the air between two stands
+
+std::size_t index(int i) {
+  return static_cast<std::size_t>(i);
+}
+
+double planDistance(const Vec3& a, const Vec3& b) {
+  return std::hypot(b.x() - a.x(), b.z() - a.z());
+}
+
+// How a step rolls. Shares of the stance; radians. People after Perry & Burnfield (walk) and Novacheck (run);
+// toes that carry a bird or a dog roll less.
+struct Rolling {
+  double flat, heelOff, strikePitch, liftPitch;
+};
+
+Rolling rollingOf(bool upright, bool runs) {
+  if (runs) return upright ? Rolling{0.16, 0.5, 0.1, 0.8} : Rolling{0.14, 0.6, 0.06, 0.6};
+  return upright ? Rolling{0.13, 0.6, 0.33, 0.9} : Rolling{0.13, 0.68, 0.12, 0.8};
+}
+
+FootPlant plantOf(const PrintContact& c, double nextStrike, const Track& track, const TrackTiming& timing,
+                  const Walker& walker, const Character& character, const MidStanceLine& line,
+                  const FootPlanOptions& options) {
+  const double leg = character.legLength();
+  const double natural = std::sqrt(leg / kGravity);  // seconds: 0.3 for people
+  const Footprint& print = track.prints[index(c.print)];
+  Frame sole = print.sole();
+  Vec3 before = line.at(c.strike), after = line.at(c.lift);
+  if (c.turn != 0 && track.loop) {
+    const Frame back = Frame{track.loop->offset, track.loop->rotation()}.inverse();
+    sole = back * sole;
+    before = back * line.at(c.strike + timing.duration);
+    after = back * line.at(c.lift + timing.duration);
+  }
+  const double stance = c.lift - c.strike;
+  // What the body does over this print tells how far the foot rolls.
+  const Rolling r = rollingOf(character.upright, print.stance < print.step);
+  const double ahead = planDistance(sole.position, before) / leg,
+               behind = planDistance(sole.position, after) / leg;
+  const double climb = std::abs(after.y() - before.y()) / std::max(planDistance(before, after), 0.05 * leg);
+  FootPlant plant;
+  plant.leg = c.leg;
+  plant.place = {sole * walker.legs[index(c.leg)].ankle, sole.rotation};
+  plant.strike = c.strike;
+  plant.toeOff = std::max(std::min(c.lift, nextStrike - kShortestSwing), c.strike + 0.2 * stance);
+  const double share = options.heelLift > 0 ? std::clamp(options.heelLift, 0.2, 1.0) : r.heelOff;
+  const double last =
+      options.heelLift > 0 ? stance : 1.1 * natural;  // a long stand lifts its heel only at its end
+  plant.flat = plant.strike + std::min(r.flat * stance, 0.4 * natural);
+  plant.heelOff =
+      std::clamp(std::max(plant.strike + share * stance, plant.toeOff - last), plant.flat, plant.toeOff);
+  // On stairs and steep ground the sole lands flat.
+  const double level = std::clamp(1.5 - 5 * climb, 0.0, 1.0);
+  plant.strikePitch = options.roll * r.strikePitch * std::clamp(ahead / 0.35, 0.0, 1.0) * level;
+  plant.liftPitch = options.roll * r.liftPitch * std::clamp(behind / 0.4, 0.1, 1.0) * (0.4 + 0.6 * level);
+  if (c.strike <= 0 && track.standingStart) plant.strikePitch = 0;
+  if (c.lift >= timing.duration && track.standingEnd) {
+    plant.heelOff = plant.toeOff = c.lift + 1;
+    plant.liftPitch = 0;
+  }
+  return plant;
+}
+
+}  // namespace
+
+void restOnHumps(Track& track, const Terrain& terrain, const Walker& walker, const Character& character) {
+  constexpr int kAlong = 8;
+  constexpr double kAside = 0.12, kHump = 0.1;  // of the foot's length; of the leg's
+  for (Footprint& print : track.prints) {
+    if (print.leg < 0 || index(print.leg) >= walker.legs.size()) continue;
+    const Foot& foot = character.legs[index(print.leg)].foot;
+    const Vec3 ankle = walker.legs[index(print.leg)].ankle;
+    const Frame sole = print.sole();
+    double raise = 0;
+    for (int i = 0; i <= kAlong; ++i) {
+      for (const double side : {-kAside, 0.0, kAside}) {
+        const Vec3 along = foot.heel + (static_cast<double>(i) / kAlong) * (foot.tip - foot.heel);
+        const Vec3 p = sole * Vec3(ankle + along + Vec3(side * foot.length(), 0, 0));
+        const auto ground = terrain.at(p.x(), p.z(), p.y());
+        if (!ground) continue;
+        const double above = ground->position.y() - p.y();
+        if (above < kHump * character.legLength()) raise = std::max(raise, above);
+      }
+    }
+    print.position.y() += raise;
+  }
+}
+
+MidStanceLine::MidStanceLine(const Track& track, const TrackTiming& timing, const Walker& walker) {
+  for (const PrintContact& contact : timing.contacts) {
+    if (contact.turn != 0) continue;
+    const double middle = contact.strike + 0.5 * (contact.lift - contact.strike);
+    const Footprint& print = track.prints[index(contact.print)];
+    const WalkerLeg& leg = walker.legs[index(print.leg)];
+    const Vec3 place = print.position + Vec3(0, leg.ankle.y() + leg.nominal - leg.hip.y(), 0);
+    if (!times_.empty() && middle <= times_.back() + 1e-6) {  // feet down together: between them
+      places_.back() = 0.5 * (places_.back() + place);
+      continue;
+    }
+    times_.push_back(middle);
+    places_.push_back(place);
+  }
+}
+
+Vec3 MidStanceLine::at(double time) const {
+  if (times_.size() == 1) return places_.front();
+  std::size_t i =
+      static_cast<std::size_t>(std::upper_bound(times_.begin(), times_.end(), time) - times_.begin());
+  i = std::clamp(i, std::size_t{1}, times_.size() - 1);
+  const double s = (time - times_[i - 1]) / (times_[i] - times_[i - 1]);
+  return places_[i - 1] + s * (places_[i] - places_[i - 1]);
+}
+
+StancePlan stancePlan(const Track& track, const TrackTiming& timing, const Walker& walker,
+                                  const Character& character, const FootPlanOptions& options) {
+  const MidStanceLine line(track, timing, walker);
+  std::vector<double> next(timing.contacts.size());
+  std::vector<double> strikes(walker.legs.size(), 1e9);  // of the contact after, by leg
+  for (std::size_t c = timing.contacts.size(); c-- > 0;)
+    next[c] = std::exchange(strikes[index(timing.contacts[c].leg)], timing.contacts[c].strike);
+  StancePlan plan;
+  for (std::size_t c = 0; c < timing.contacts.size(); ++c) {
+    const PrintContact& contact = timing.contacts[c];
+    plan.plants.push_back(plantOf(contact, next[c], track, timing, walker, character, line, options));
+    const double stance = contact.lift - contact.strike;
+    const double way = planDistance(line.at(contact.strike), line.at(contact.lift));
+    double closing = way / stance * std::min(1.0, 0.5 * way / character.legLength());
+    bool falling = false;
+    for (const TrackSpan& span : timing.spans) {
+      if (!span.flight || span.start > contact.lift + kSameTime) continue;
+      const bool before = std::abs(span.start + span.duration - contact.strike) < kSameTime;
+      falling = falling || before;
+      // A body that flies this long leaves and lands with half of what it falls in the time.
+      if (before || std::abs(span.start - contact.lift) < kSameTime)
+        closing += kUpright * 0.5 * kGravity * span.duration;
+    }
+    plan.closing.push_back(closing);
+    plan.falling.push_back(falling ? 1 : 0);
+  }
+  return plan;
+}
+
+RollingFeet rollingFeet(const StancePlan& plan, const Character& character) {
+  return [&plan, &character](std::size_t contact, double time) -> RollingFoot {
+    const FootPlant& plant = plan.plants[contact];
+    const FootFrame frame = standingFrame(plant, character.legs[index(plant.leg)].foot, time);
+    const double rises = plant.toeOff - plant.heelOff;
+    const double risen = rises > 0 ? (time - plant.heelOff) / rises : 0;
+    // Knees that catch a fall are bent.
+    const double landed = (time - plant.strike) / (kYielding * (plant.toeOff - plant.strike));
+    const double reserve = plan.falling[contact] && landed < 1
+                               ? kYield * (1 - landed) * character.legs[index(plant.leg)].length()
+                               : 0;
+    return {frame.frame.position, std::clamp(2 * risen, 0.0, 1.0), plan.closing[contact], reserve};
+  };
+}
+
+}  // namespace footfall

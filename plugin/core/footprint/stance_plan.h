@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// How feet stand on their prints: when a sole is flat, when its heel comes up, how far it rolls. It follows from
+// the prints and their times alone, so that the search for the path of the centre of mass can count on where the
+// ankles are.
+#pragma once
+
+#include <vector>
+
+#include "figure/foot_roll.h"
+#include "footprint/com_problem.h"
+#include "footprint/track.h"
+#include "footprint/walker.h"
+
+namespace footfall {
+
+struct FootPlanOptions {
+  double heelLift = 0;  // share of the stance after which the heel comes up, 0.2 to 1; 0: what suits the step
+  double roll = 1;      // times the natural rolling over heel and toes; 0: feet land and leave flat
+  double clearance = 0.025;  // of the leg's length: the sole above the ground in the middle of a swing
+  double lift = 1;           // times the natural further lift of the foot
+  double apart = 0.1;        // of the leg's length: how near a swinging ankle may pass the other one
+  double retract = 0.35;     // of the leg's length: how far a leg that stays in the air is drawn up
+};
+
+// Raises prints that were laid on the terrain until no point of the sole is in it: on rough ground a foot lies on the
+// humps. What is higher than a tenth of the leg is a step, not a hump, and is left.
+void restOnHumps(Track& track, const Terrain& terrain, const Walker& walker, const Character& character);
+
+// Straight lines through the prints at the middles of their stances, the legs at their nominal lengths; they run
+// on beyond the ends. Where the centre of mass is, roughly.
+class MidStanceLine {
+ public:
+  MidStanceLine(const Track& track, const TrackTiming& timing, const Walker& walker);
+  Vec3 at(double time) const;
+
+ private:
+  std::vector<double> times_;
+  std::vector<Vec3> places_;
+};
+
+struct StancePlan {
+  std::vector<FootPlant> plants;  // a stand for each of timing.contacts, in their order
+  std::vector<double> closing;    // metres a second, roughly, that the leg of each grows at its ends
+  std::vector<char> falling;      // it comes out of a flight
+};
+StancePlan stancePlan(const Track& track, const TrackTiming& timing, const Walker& walker,
+                      const Character& character, const FootPlanOptions& options = {});
+
+// These stands as the path's objective sees them. `plan` must outlive the result.
+RollingFeet rollingFeet(const StancePlan& plan, const Character& character);
+
+}  // namespace footfall
