@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/scanner.h"
+#include "draw/track_plan.h"
 #include "footprint/extract_prints.h"
 #include "footprint/path_prints.h"
 #include "footprint/stepping_stones.h"
@@ -18,7 +19,7 @@ namespace footfall::cli {
 namespace {
 
 struct Options {
-  std::string path, clip, stones, output;
+  std::string path, clip, stones, output, picture;
   std::string character = "human";
   PathPrintOptions along;
   double toeOut = 0;  // degrees
@@ -52,11 +53,9 @@ Report alongPath(const Options& options) {
 
 Report fromClip(const Options& options) {
   const Scene scene = readScene(options.clip);
-  if (!scene.motion)
-    throw Error(Place{options.clip, 0}, "holds curves; prints are taken from a sampled motion (.bvh, .amc)");
   ExtractedPrints found;
   try {
-    found = extractPrints(*scene.motion);
+    found = extractPrints(scene.motion ? *scene.motion : motionFromCurves(scene));
   } catch (const Error& error) {
     throw Error(Place{options.clip, 0}, error.message());
   }
@@ -72,7 +71,8 @@ Report fromClip(const Options& options) {
 
 Report overStones(const Options& options) {
   const StoneField field = parseStonesJson(readFile(options.stones), options.stones);
-  const Walker walker = makeWalker(characterPreset(options.character));
+  const Character character = characterPreset(options.character);
+  const Walker walker = makeWalker(character);
   const StoneCrossing crossing = crossStones(field.stones, field.start, field.goal, walker);
   Report report = reportOf(options, crossing.track, options.stones);
   if (!crossing.failure.empty()) {
@@ -82,6 +82,14 @@ Report overStones(const Options& options) {
     return report;
   }
   writeFile(options.output, formatTrackJson(crossing.track, options.character, walker.legNames()));
+  if (!options.picture.empty()) {
+    draw::TrackPicture picture =
+        draw::trackPicture(walkTrack(character, crossing.track, nullptr), character);
+    picture.page.title = fmt::format("{} over {} stones", options.character, field.stones.size());
+    picture.thing = "stones";
+    for (const Vec3& stone : field.stones) picture.things.push_back({Vec2(stone.x(), stone.z()), 0.17});
+    drawTrack(picture).write(options.picture);
+  }
   std::vector<int> stones;
   for (const int stone : crossing.stones) stones.push_back(stone + 1);
   report.json["stones"] = stones;
@@ -100,6 +108,7 @@ void addPrints(Program& program) {
       "  footfall prints --stones river.json -o track.json",
       [options, &program] {
         options->along.toeOut = options->toeOut * kDegree;
+        if (!options->picture.empty()) draw::formatOf(options->picture);  // refused before the work
         const bool along = !options->path.empty(), clip = !options->clip.empty();
         const std::string& input = along ? options->path : clip ? options->clip : options->stones;
         return runBatch({input}, program.common(), [&](const std::string&, const Progress&) {
@@ -108,6 +117,7 @@ void addPrints(Program& program) {
       });
   CLI::Option_group* source = verb.add_option_group("source", "One of these");
   source->add_option("--path", options->path, "A document of the kind \"path\"");
+  verb.add_option("--picture", options->picture, "Stones: draw them and the way over them (.png, .svg, .pdf)");
   source->add_option("--from", options->clip, "A motion whose feet leave the prints");
   source->add_option("--stones", options->stones, "A document of the kind \"stones\"");
   source->require_option(1);

@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include "base/scanner.h"
+#include "draw/track_plan.h"
+#include "footprint/overlay.h"
 #include "io/scene.h"
 #include "io/track_json.h"
 #include "program.h"
@@ -14,7 +16,8 @@ namespace footfall::cli {
 namespace {
 
 struct Options {
-  std::string track, output, samples, report;
+  std::string track, output, samples, report, picture, style, polish, was;
+  double styleWeight = 1;
   std::string solver = "fast";
   double frameRate = WalkOptions().frameRate;
   bool force = false;
@@ -100,18 +103,48 @@ std::string textOf(const Walk& walk, const Options& options) {
   return text;
 }
 
-Report walkOne(const Options& options, const Progress& progress) {
-  TrackDocument document = parseTrackJson(readFile(options.track), options.track);
+Motion motionOf(const std::string& file) {
+  Scene scene = readScene(file);
+  return scene.motion ? std::move(*scene.motion) : motionFromCurves(scene);
+}
+
+// With the place of the file where the engine knows none.
+template <typename Work>
+auto inFile(const std::string& file, Work&& work) {
+  try {
+    return work();
+  } catch (const Error& error) {
+    if (!error.place().file.empty()) throw;
+    throw Error(Place{file, 0}, error.message());
+  }
+}
+
+// The walk of a track, in a clip's style where one is given.
+Walk walkDocument(const TrackDocument& document, const Options& options, const std::string& file,
+                  const Progress& progress) {
   WalkOptions how = document.options;
   how.solver.method = options.solver == "greedy" ? ComMethod::Greedy : ComMethod::Fast;
   how.frameRate = options.frameRate;
   how.force = options.force;
-  Walk walk;
-  try {
-    walk = walkTrack(document.character, document.track, document.terrain, how, progress);
-  } catch (const Error& error) {
-    if (!error.place().file.empty()) throw;
-    throw Error(Place{options.track, 0}, error.message());
+  Walk walk = inFile(
+      file, [&] { return walkTrack(document.character, document.track, document.terrain, how, progress); });
+  if (options.style.empty()) return walk;
+  walk.performed.motion = inFile(options.style, [&] {
+    const WalkStyle style = styleOf(motionOf(options.style), document.character, how);
+    return withStyle(walk, document.character, style, options.styleWeight);
+  });
+  return walk;
+}
+
+Report walkOne(const Options& options, const Progress& progress) {
+  const TrackDocument document = parseTrackJson(readFile(options.track), options.track);
+  Walk walk = walkDocument(document, options, options.track, progress);
+  if (!options.polish.empty()) {
+    const TrackDocument was = parseTrackJson(readFile(options.was), options.was);
+    const Walk former = walkDocument(was, options, options.was, progress);
+    walk.performed.motion = inFile(options.polish, [&] {
+      return withPolish(walk, former, document.character, motionOf(options.polish));
+    });
   }
   Report report;
   report.json = jsonOf(walk, options);
@@ -126,6 +159,11 @@ Report walkOne(const Options& options, const Progress& progress) {
   scene.motion = std::move(walk.performed.motion);
   scene.range = {scene.motion->startTime, walk.performance.range().end};
   writeScene(scene, options.output);
+  if (!options.picture.empty()) {
+    draw::TrackPicture picture = draw::trackPicture(walk, document.character);
+    picture.page.title = walk.walker.name;
+    drawTrack(picture).write(options.picture);
+  }
   if (!options.samples.empty()) writeFile(options.samples, csvOf(walk));
   if (!options.report.empty()) writeFile(options.report, report.json.dump(2) + "\n");
   return report;
@@ -138,11 +176,14 @@ void addWalk(Program& program) {
   CLI::App& verb = program.addVerb(
       "walk", "Walk, run, hop or climb along footprints",
       "footfall walk track.json -o walk.bvh --samples com.csv --report report.json\n"
-      "  footfall walk leap.json -o leap.glb --fps 24",
+      "  footfall walk leap.json -o leap.glb --fps 24\n"
+      "  footfall walk curved.json -o styled.bvh --style swagger.bvh\n"
+      "  footfall walk edited.json -o again.bvh --polish polished.bvh --was track.json",
       [options, &program] {
         if (!isWritable(extensionOf(options->output)))
           throw Error(Place{options->output, 0},
                       "is of no kind that can be written; footfall convert --help lists them");
+        if (!options->picture.empty()) draw::formatOf(options->picture);  // refused before the work
         return runBatch(
             {options->track}, program.common(),
             [&](const std::string&, const Progress& progress) { return walkOne(*options, progress); });
@@ -157,7 +198,18 @@ void addWalk(Program& program) {
       ->check(CLI::Range(1.0, 100000.0))
       ->capture_default_str();
   verb.add_option("--samples", options->samples, "Write path, feet and leg lengths a frame as CSV");
+  verb.add_option("--picture", options->picture,
+                  "Draw the prints with their timing and the path from above and from the side (.png, .svg, .pdf)");
   verb.add_option("--report", options->report, "Write what the solver found as JSON");
+  verb.add_option("--style", options->style,
+                  "A motion of the same figure: what it does beyond its own footprints is laid on the walk");
+  verb.add_option("--style-weight", options->styleWeight, "Times the style")
+      ->check(CLI::Range(0.0, 2.0))
+      ->capture_default_str();
+  CLI::Option* polish = verb.add_option(
+      "--polish", options->polish, "The former walk with keys on top of it; these are kept on their steps");
+  polish->needs(verb.add_option("--was", options->was, "The track that the polished walk was made from")
+                    ->needs(polish));
   verb.add_flag("--force", options->force, "Do the best with a track that has faults");
 }
 

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/scanner.h"
+#include "draw/track_plan.h"
 #include "io/plan_json.h"
 #include "io/track_json.h"
 #include "program.h"
@@ -13,7 +14,7 @@ namespace footfall::cli {
 namespace {
 
 struct Options {
-  std::string world, output;
+  std::string world, output, picture;
   std::string character = "bird";
   std::uint64_t seed = WanderOptions().seed;
   int prints = 40;
@@ -23,7 +24,8 @@ struct Options {
 Report wanderOne(const Options& options) {
   WanderWorld world;
   if (!options.world.empty()) world = parseWorldJson(readFile(options.world), options.world);
-  const Walker walker = makeWalker(characterPreset(options.character));
+  const Character character = characterPreset(options.character);
+  const Walker walker = makeWalker(character);
   world.options.seed = options.seed;
   world.options.stepLength = options.stepLength * walker.nominal();
   world.options.lookAhead = std::max(world.options.lookAhead, 3 * world.options.stepLength);
@@ -35,6 +37,16 @@ Report wanderOne(const Options& options) {
     throw Error(Place{options.world, 0}, error.message());
   }
   writeFile(options.output, formatTrackJson(track, options.character, walker.legNames()));
+  if (!options.picture.empty()) {
+    draw::TrackPicture picture = draw::trackPicture(walkTrack(character, track, flatTerrain()), character);
+    picture.page.title = fmt::format("{}, {} prints, seed {}", options.character, options.prints, options.seed);
+    picture.things = world.options.obstacles;
+    picture.thing = "obstacles";
+    picture.bordered = true;
+    picture.least = world.options.least;
+    picture.most = world.options.most;
+    drawTrack(picture).write(options.picture);
+  }
   Report report;
   report.text = fmt::format("{}: {} prints of a wandering {}, seed {}\n", options.output, options.prints,
                             options.character, options.seed);
@@ -49,10 +61,12 @@ void addWander(Program& program) {
   CLI::App& verb = program.addVerb(
       "wander", "Footprints of a figure that wanders about",
       "footfall wander --seed 7 --prints 60 --world forest.json -o track.json", [options, &program] {
+        if (!options->picture.empty()) draw::formatOf(options->picture);  // refused before the work
         return runBatch({options->output}, program.common(),
                         [&](const std::string&, const Progress&) { return wanderOne(*options); });
       });
   verb.add_option("-o,--output", options->output, "The track to write, for footfall walk")->required();
+  verb.add_option("--picture", options->picture, "Draw the world and the way through it (.png, .svg, .pdf)");
   verb.add_option("--seed", options->seed, "The same seed is the same walk")->capture_default_str();
   verb.add_option("--prints", options->prints, "How many")
       ->check(CLI::Range(1, 1000000))

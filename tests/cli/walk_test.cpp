@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <cmath>
 #include <sstream>
 
 #include "base/scanner.h"
@@ -97,6 +99,47 @@ TEST_F(WalkVerb, BadTracksAreNamedAndLeaveNothing) {
   EXPECT_EQ(run.exitCode, 2);
   EXPECT_THAT(run.err, HasSubstr("reach"));
   EXPECT_EQ(walk(track, "far.bvh", {"--force"}).exitCode, 0);
+}
+
+// Keys on top of a walk are found again after its track was changed; a style is taken from a motion of the figure.
+TEST_F(WalkVerb, PolishAndStyleAreLaidOn) {
+  ASSERT_EQ(walk(row(8, 0.6), "walk.bvh").exitCode, 0);
+  writeFile(folder / "was.json", readFile(folder / "track.json"));
+  // The polish: the head nods by 20 degrees all the way.
+  Scene scene = readScene(folder / "walk.bvh");
+  const int head = scene.motion->skeleton.find("head");
+  ASSERT_GE(head, 0);
+  Motion& motion = *scene.motion;
+  std::size_t nod = motion.channels.size();
+  for (std::size_t c = 0; c < motion.channels.size(); ++c) {
+    if (motion.channels[c].joint == head && motion.channels[c].kind == ChannelKind::RotateX) nod = c;
+  }
+  ASSERT_LT(nod, motion.channels.size());
+  for (std::size_t i = 0; i < motion.frames(); ++i) motion.frame(i)[nod] += 0.35;
+  writeScene(scene, folder / "polished.bvh");
+  json longer = row(10, 0.65);
+  const Outcome again = walk(longer, "again.bvh", {"--polish", folder / "polished.bvh", "--was", folder / "was.json"});
+  ASSERT_EQ(again.exitCode, 0) << again.err;
+  ASSERT_EQ(walk(longer, "plain.bvh").exitCode, 0);
+  const Motion with = *readScene(folder / "again.bvh").motion, without = *readScene(folder / "plain.bvh").motion;
+  ASSERT_EQ(with.frames(), without.frames());
+  double least = 1e9;
+  for (std::size_t i = 0; i < with.frames(); ++i)
+    least = std::min(least, std::abs(with.frame(i)[nod] - without.frame(i)[nod]));
+  EXPECT_NEAR(least, 0.35, 0.02);
+  const Outcome styled = walk(longer, "styled.bvh", {"--style", folder / "polished.bvh"});
+  ASSERT_EQ(styled.exitCode, 0) << styled.err;
+  EXPECT_EQ(walk(longer, "no.bvh", {"--polish", folder / "polished.bvh"}).exitCode, 2);  // --was is missing
+  EXPECT_EQ(walk(longer, "no.bvh", {"--style", FOOTFALL_SOURCE_DIR "/examples/dog.bvh"}).exitCode, 2);
+  EXPECT_THAT(folder.files(), testing::Not(testing::Contains("no.bvh")));
+}
+
+TEST_F(WalkVerb, DrawsTheTrack) {
+  const Outcome run = walk(row(8, 0.6), "walk.bvh", {"--picture", folder / "plan.svg"});
+  ASSERT_EQ(run.exitCode, 0) << run.err;
+  const std::string svg = readFile(folder / "plan.svg");
+  for (const char* phase : {"right stance", "left stance", "double stance"}) EXPECT_THAT(svg, HasSubstr(phase));
+  EXPECT_EQ(walk(row(8, 0.6), "walk.bvh", {"--picture", folder / "plan.gif"}).exitCode, 2);
 }
 
 }  // namespace
