@@ -9,7 +9,8 @@
 
 namespace footfall::fuzz {
 
-// A track that can be checked, timed and written: nothing in it is without bounds, and its faults name prints.
+// A track that can be checked, timed and written: nothing in it is without bounds, and its faults name
+// prints.
 inline void checkTrackJson(std::string_view input) {
   // Characters from files would have the input open any path.
   if (input.find("\"file\"") != std::string_view::npos) return;
@@ -23,7 +24,8 @@ inline void checkTrackJson(std::string_view input) {
   std::vector<std::string> legs;
   for (const CharacterLeg& leg : document.character.legs) legs.push_back(leg.name);
   for (const Footprint& print : track.prints) {
-    demand(print.position.allFinite() && std::isfinite(print.yaw + print.stance + print.step), "finite prints");
+    demand(print.position.allFinite() && std::isfinite(print.yaw + print.stance + print.step),
+           "finite prints");
     demand(print.leg >= 0 && print.leg < static_cast<int>(legs.size()), "legs that are there");
   }
   if (document.terrain) conform(track, *document.terrain);
@@ -32,7 +34,8 @@ inline void checkTrackJson(std::string_view input) {
   for (const std::string& fault : faultsOf(track, legs)) demand(!fault.empty(), "faults say what is wrong");
   const std::string text = formatTrackJson(track, "human", legs);
   if (document.character.name == "human")
-    demand(parseTrackJson(text, "again").track.prints.size() == track.prints.size(), "written and read again");
+    demand(parseTrackJson(text, "again").track.prints.size() == track.prints.size(),
+           "written and read again");
 }
 
 }  // namespace footfall::fuzz

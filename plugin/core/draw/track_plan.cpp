@@ -30,7 +30,8 @@ class TrackPlan {
     timing_ = timingOf(p_.track);
     // Along the longest way between prints.
     const Vec3 way = p_.track.prints.back().position - p_.track.prints.front().position;
-    if (!p_.bordered && std::hypot(way.x(), way.z()) > 0.3 * spread()) heading_ = std::atan2(way.x(), way.z());
+    if (!p_.bordered && std::hypot(way.x(), way.z()) > 0.3 * spread())
+      heading_ = std::atan2(way.x(), way.z());
   }
 
   Canvas draw() {
@@ -105,7 +106,8 @@ class TrackPlan {
   void drawWorld() {
     if (p_.bordered) {
       std::vector<Vec2> corners;
-      for (const Vec2& c : {p_.least, Vec2(p_.most.x(), p_.least.y()), p_.most, Vec2(p_.least.x(), p_.most.y())})
+      for (const Vec2& c :
+           {p_.least, Vec2(p_.most.x(), p_.least.y()), p_.most, Vec2(p_.least.x(), p_.most.y())})
         corners.push_back(onPage({c.x(), 0, c.y()}));
       canvas_.stroke(Path::polygon(corners), {theme_.axis, theme_.line, {}});
     }
@@ -120,11 +122,13 @@ class TrackPlan {
     const double length = leg < p_.soles.size() ? p_.soles[leg] : 0.25;
     const BodySide side = leg < p_.sides.size() ? p_.sides[leg] : BodySide::Middle;
     const Vec3 ahead = forwardOf(print.yaw), left(std::cos(print.yaw), 0, -std::sin(print.yaw));
-    const Vec2 a = onPage(print.position - 0.5 * length * ahead), b = onPage(print.position + 0.5 * length * ahead);
+    const Vec2 a = onPage(print.position - 0.5 * length * ahead),
+               b = onPage(print.position + 0.5 * length * ahead);
     const Vec2 way = b - a;
     const Colour colour = theme_.side(side);
-    canvas_.fill(Path::ellipse(0.5 * (a + b), 0.5 * way.norm(), 0.19 * way.norm(), std::atan2(way.y(), way.x())),
-                 colour.faded(0.75));
+    canvas_.fill(
+        Path::ellipse(0.5 * (a + b), 0.5 * way.norm(), 0.19 * way.norm(), std::atan2(way.y(), way.x())),
+        colour.faded(0.75));
     canvas_.stroke(Path::line(b, b + 0.35 * way), {kTangent, theme_.thin, {}});
     if (!(print.stance > 0)) return;
     const double out = static_cast<double>(side) == 0 ? 1 : static_cast<double>(side);
@@ -134,7 +138,8 @@ class TrackPlan {
     };
     canvas_.stroke(Path::line(along(0), along(print.stance)), {kDagger, theme_.thin, {}});
     const Vec2 across = 0.18 * way;
-    canvas_.stroke(Path::line(along(print.step) - across, along(print.step) + across), {kDagger, theme_.thin, {}});
+    canvas_.stroke(Path::line(along(print.step) - across, along(print.step) + across),
+                   {kDagger, theme_.thin, {}});
   }
 
   // Bits of who stands: 1 right, 2 left, 3 both; 0 flight.

@@ -27,9 +27,8 @@ Frame soleOf(const Track& track, const PrintContact& contact) {
 }
 
 void check(const ComOptions& o) {
-  const double sum =
-      o.gravity + o.mass + o.comfort + o.toeBlend + o.friction + o.maxForce + o.overreach + o.limitWeight +
-      o.calm;
+  const double sum = o.gravity + o.mass + o.comfort + o.toeBlend + o.friction + o.maxForce + o.overreach +
+                     o.limitWeight + o.calm;
   if (!std::isfinite(sum) || !(o.mass > 0) || o.comfort < 0 || o.toeBlend < 0 || o.friction < 0 ||
       o.maxForce < 0 || o.overreach < 0 || o.calm < 0)
     throw Error("the path's options must be finite, the mass above 0 and weights and limits not negative");

@@ -24,8 +24,8 @@ struct ComSupport;
 struct ComfortPrice {
   double price = 0, slope = 0, curvature = 0;
 };
-// In place of k (l - nominal)²: convex functions are found safely, others as far as they are. Must be the same for
-// the same support and length; called from within the solver, also at lengths no leg has.
+// In place of k (l - nominal)²: convex functions are found safely, others as far as they are. Must be the
+// same for the same support and length; called from within the solver, also at lengths no leg has.
 using ComfortTerm = std::function<ComfortPrice(const ComSupport& support, double length)>;
 
 struct ComOptions {
@@ -38,10 +38,10 @@ struct ComOptions {
   double friction = 0;  // tangent of the steepest push against the ground's normal; 0: no limit
   double maxForce = 0;  // a leg's largest push, in m·g; 0: no limit
   double overreach =
-      0;  // of the squared length by which a standing leg is longer than it can be, heel up or not
+      0;            // of the squared length by which a standing leg is longer than it can be, heel up or not
   double calm = 0;  // of the squared acceleration while feet stand: of paths that cost the same, the calmest
   ComfortTerm comfortTerm;  // empty: the method's, with `comfort` as k
-  double limitWeight = 1;  // of what is beyond these two limits, in E for a squared share of m·g
+  double limitWeight = 1;   // of what is beyond these two limits, in E for a squared share of m·g
 };
 
 // A knot held where it is: an end that stands still, a step already played.
@@ -68,8 +68,8 @@ struct ComSample {
   int first = 0, count = 0;  // of its supports
 };
 
-// A foot that rolls over its print, for a contact (index into TrackTiming::contacts) at a time: its ankle, and how
-// far the support has gone from the middle of the sole (0) to the toe (1).
+// A foot that rolls over its print, for a contact (index into TrackTiming::contacts) at a time: its ankle,
+// and how far the support has gone from the middle of the sole (0) to the toe (1).
 struct RollingFoot {
   Vec3 ankle = Vec3::Zero();
   double onToe = 0;
@@ -94,7 +94,8 @@ struct ComCost {
 class ComProblem {
  public:
   // Keeps no reference. Without `feet` soles stay flat, and a leg longer than its longest is on its toe: the
-  // method's own objective. Throws Error for options out of range and for more than kMostSupports feet at once.
+  // method's own objective. Throws Error for options out of range and for more than kMostSupports feet at
+  // once.
   ComProblem(const Track& track, const TrackTiming& timing, const Walker& walker, const BodyTurn& turn,
              const ComOptions& options = {}, std::vector<ComPin> pins = {}, const RollingFeet& feet = {});
 

@@ -114,7 +114,8 @@ void FootPlan::reach(FootPlant& plant, bool falling) const {
   const CharacterLeg& limb = character_.legs[index(plant.leg)];
   const double leg = character_.legLength(), lever = std::hypot(limb.foot.pivot.y(), limb.foot.pivot.z());
   const auto raise = [&](double time) {
-    const double over = (body_.hip(plant.leg, limb.hip, time) - plant.place.position).norm() - 0.97 * limb.length();
+    const double over =
+        (body_.hip(plant.leg, limb.hip, time) - plant.place.position).norm() - 0.97 * limb.length();
     return over > 0 && lever > 0 ? std::min(0.8, 2 * over / lever) : 0;
   };
   // Not at the speed of a run.
@@ -132,9 +133,9 @@ std::vector<FootPlant> FootPlan::plantsOf(int leg, const std::vector<FootPlant>&
   std::vector<FootPlant> plants;
   for (FootPlant plant : all) {
     if (plant.leg != leg) continue;
-    const auto span = std::lower_bound(
-        timing.spans.begin(), timing.spans.end(), plant.strike - 1e-6,
-        [](const TrackSpan& s, double time) { return s.start + s.duration < time; });
+    const auto span =
+        std::lower_bound(timing.spans.begin(), timing.spans.end(), plant.strike - 1e-6,
+                         [](const TrackSpan& s, double time) { return s.start + s.duration < time; });
     const bool falling = span != timing.spans.end() && span->flight &&
                          std::abs(span->start + span->duration - plant.strike) < 1e-6;
     if (plant.strike > 0 || !track.standingStart) reach(plant, falling);
@@ -231,8 +232,8 @@ Vec3 FootPlan::withinReach(int leg, const Swing& swing, const Vec3& ankle, doubl
   const double u = (time - swing.time.start) / (swing.time.end - swing.time.start);
   const double leaving = 1 - eased(u / kFall), landing = 1 - eased((1 - u) / kFall);
   const double bent = kBent * limb.length(), soft = kSoft * limb.length() * (1 - leaving) * (1 - landing);
-  const double most = bent + std::max(0.0, swing.leaves - bent) * leaving +
-                      std::max(0.0, swing.lands - bent) * landing;
+  const double most =
+      bent + std::max(0.0, swing.leaves - bent) * leaving + std::max(0.0, swing.lands - bent) * landing;
   const Vec3 way = ankle - body_.hip(leg, limb.hip, time);
   const double length = way.norm(), near = softLimit(length, most - soft, most);
   return near < length ? Vec3(ankle - (1 - near / length) * way) : ankle;

@@ -11,8 +11,9 @@
 
 namespace footfall {
 
-// How far pelvis and hips are from where a rigid body would have them: limbs that swing move the centre of mass
-// about, and the pelvis turns and lists. World, metres; a value each 1/rate seconds from 0 on. Empty: nowhere.
+// How far pelvis and hips are from where a rigid body would have them: limbs that swing move the centre of
+// mass about, and the pelvis turns and lists. World, metres; a value each 1/rate seconds from 0 on. Empty:
+// nowhere.
 struct BodyShift {
   std::vector<Vec3> pelvis;
   std::vector<std::vector<Vec3>> hips;  // a leg each
@@ -50,8 +51,8 @@ struct BodyMotion {
 
 class FootPlan {
  public:
-  // plants: as stancePlan has them for the track. terrain may be null: the ground then runs straight from print
-  // to print. within: what will be asked for, seconds; swings that lie outside are not made ready.
+  // plants: as stancePlan has them for the track. terrain may be null: the ground then runs straight from
+  // print to print. within: what will be asked for, seconds; swings that lie outside are not made ready.
   FootPlan(std::vector<FootPlant> plants, const Track& track, const TrackTiming& timing, const Walker& walker,
            const Character& character, const BodyMotion& body, TerrainPtr terrain,
            const FootPlanOptions& options = {}, TimeRange within = {-1e9, 1e9});
@@ -62,11 +63,11 @@ class FootPlan {
  private:
   // A foot's way from one stand through the air to the next, bent off the straight one.
   struct Swing {
-    FootPath path;         // of the two stands; of one alone where there is no other
-    TimeRange time;        // in the air
-    double aside = 0;      // metres to the leg's own side in the middle
-    double raised = 0;     // metres
-    bool carried = false;  // the foot goes along with the body for a while
+    FootPath path;                 // of the two stands; of one alone where there is no other
+    TimeRange time;                // in the air
+    double aside = 0;              // metres to the leg's own side in the middle
+    double raised = 0;             // metres
+    bool carried = false;          // the foot goes along with the body for a while
     double leaves = 0, lands = 0;  // metres from hip to ankle at either end
   };
 

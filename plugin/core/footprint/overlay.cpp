@@ -46,7 +46,8 @@ std::vector<int> sameJoints(const Skeleton& wanted, const Skeleton& given) {
   for (const Joint& joint : wanted.joints) {
     const int found = joint.kind == JointKind::EndSite ? -1 : given.find(joint.name);
     if (found < 0 && joint.kind != JointKind::EndSite)
-      throw Error(fmt::format("the motion has no joint {}; it must be of the same figure as the walk", joint.name));
+      throw Error(
+          fmt::format("the motion has no joint {}; it must be of the same figure as the walk", joint.name));
     joints.push_back(found);
   }
   return joints;
@@ -100,7 +101,8 @@ Overlay overlayOf(const Walk& walk, const Character& character, const Motion& mo
     for (std::size_t j = 0; j < same.size(); ++j) {
       if (same[j] >= 0) other.rotation[j] = otherLocal.rotation[index(same[j])];
     }
-    if (same[index(root)] >= 0) other.position[index(root)] = scale * otherLocal.position[index(same[index(root)])];
+    if (same[index(root)] >= 0)
+      other.position[index(root)] = scale * otherLocal.position[index(same[index(root)])];
     worldFromLocal(skeleton, other, otherWorld);
     OverlayFrame frame = nothing(skeleton.size(), character.legs.size());
     const Quat heading = headingOf(own.rotation[index(root)], restRoot, character.restYaw);
@@ -135,7 +137,11 @@ class Layer {
  public:
   Layer(const Walk& walk, const Character& character, const Overlay& overlay, const StepMap& map,
         const OverlayOptions& options)
-      : walk_(walk), character_(character), overlay_(overlay), map_(map), options_(options),
+      : walk_(walk),
+        character_(character),
+        overlay_(overlay),
+        map_(map),
+        options_(options),
         turns_(character.skeleton.size()) {
     rest_ = restPose(character.skeleton);
     worldFromLocal(character.skeleton, rest_, rest_);
@@ -205,7 +211,8 @@ class Layer {
     for (std::size_t leg = 0; leg < targets_.size(); ++leg) {
       const Frame own = jointFrame(world, character_.limbs.legs[leg].ankle());
       const double share = options_.standAsWalked ? inAir(leg, base.time(i)) : 1;
-      const Frame off{share * frame.feet[leg].position, Quat::Identity().slerp(share, frame.feet[leg].rotation)};
+      const Frame off{share * frame.feet[leg].position,
+                      Quat::Identity().slerp(share, frame.feet[leg].rotation)};
       targets_[leg] = own * off;
       // Not lower than the walk, which is clear of the ground.
       if (options_.standAsWalked)
@@ -253,8 +260,8 @@ class Layer {
       const Quat untwist(Eigen::AngleAxisd(-character_.restYaw, Vec3::UnitY()));
       const Quat pelvis = world.rotation[index(character_.limbs.pelvis)] *
                           rest_.rotation[index(character_.limbs.pelvis)].conjugate() * untwist.conjugate();
-      const Quat foot = targets_[leg].rotation * rest_.rotation[index(limb.ankle())].conjugate() *
-                        untwist.conjugate();
+      const Quat foot =
+          targets_[leg].rotation * rest_.rotation[index(limb.ankle())].conjugate() * untwist.conjugate();
       bends_[leg].turns(hip, hip + way, pelvis, foot, turns_);
       for (std::size_t k = 0; k + 1 < limb.joints.size(); ++k) {
         const int joint = limb.joints[k];
@@ -312,7 +319,8 @@ WalkStyle styleOf(const Motion& clip, const Character& character, const WalkOpti
     time = next;
   }
   if (last - first < 2)
-    throw Error(fmt::format("the clip has {} whole steps; a style needs two at least", std::max(0, last - first)));
+    throw Error(
+        fmt::format("the clip has {} whole steps; a style needs two at least", std::max(0, last - first)));
   style.first = first;
   style.last = last;
   return style;

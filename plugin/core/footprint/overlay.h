@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What was done on top of a walk: the difference between a motion and the walk below it, and that difference laid on
-// another walk, step by step.
+// What was done on top of a walk: the difference between a motion and the walk below it, and that difference
+// laid on another walk, step by step.
 #pragma once
 
 #include <vector>
@@ -10,8 +10,8 @@
 
 namespace footfall {
 
-// A moment of an overlay. Turns in each joint's own axes (walk's local rotation · turn = the motion's); the root's
-// place in the axes of the walk's heading; ankles in those of the walk's feet.
+// A moment of an overlay. Turns in each joint's own axes (walk's local rotation · turn = the motion's); the
+// root's place in the axes of the walk's heading; ankles in those of the walk's feet.
 struct OverlayFrame {
   Vec3 root = Vec3::Zero();  // metres
   std::vector<Quat> turns;   // a joint each
@@ -27,35 +27,36 @@ struct Overlay {
   OverlayFrame at(double time) const;
 };
 
-// The motion against the walk, from the walk's start on: motion time = walk time + `offset` seconds. The motion may
-// have another rate and other units; its joints must have the names of the character's. Throws Error naming the joint
-// that is missing.
+// The motion against the walk, from the walk's start on: motion time = walk time + `offset` seconds. The
+// motion may have another rate and other units; its joints must have the names of the character's. Throws
+// Error naming the joint that is missing.
 Overlay overlayOf(const Walk& walk, const Character& character, const Motion& motion, double offset = 0);
 
 struct OverlayOptions {
-  // Feet go where the overlay has them only in the air: they stand as the walk does. Off: hand keys on standing feet
-  // are kept as well.
+  // Feet go where the overlay has them only in the air: they stand as the walk does. Off: hand keys on
+  // standing feet are kept as well.
   bool standAsWalked = true;
   double weight = 1;   // times the overlay
   double fade = 0.12;  // seconds, see StepMap::at
 };
 
-// The walk's motion with the overlay laid on by the map's moments. Legs are bent again so that feet are where they
-// should be; where a standing leg would be too short the body comes down.
+// The walk's motion with the overlay laid on by the map's moments. Legs are bent again so that feet are where
+// they should be; where a standing leg would be too short the body comes down.
 Motion withOverlay(const Walk& walk, const Character& character, const Overlay& overlay, const StepMap& map,
                    const OverlayOptions& options = {});
 
 // A clip's style on a walk of the same figure: the clip against the walk along its own prints.
 struct WalkStyle {
-  Track track;          // the clip's prints, timed
-  Overlay overlay;      // on the walk along them
+  Track track;              // the clip's prints, timed
+  Overlay overlay;          // on the walk along them
   int first = 0, last = 0;  // the steps that are whole in the clip: from first to before last
 };
 // How: as the new walk is made. Throws Error where the clip has no two steps that are whole.
 WalkStyle styleOf(const Motion& clip, const Character& character, const WalkOptions& options = {});
 Motion withStyle(const Walk& walk, const Character& character, const WalkStyle& style, double weight = 1);
 
-// Keys on top of a walk, after its track was changed: `edited` is the former walk's motion with the polish in it.
+// Keys on top of a walk, after its track was changed: `edited` is the former walk's motion with the polish in
+// it.
 Motion withPolish(const Walk& walk, const Walk& former, const Character& character, const Motion& edited);
 
 }  // namespace footfall

@@ -69,7 +69,8 @@ bool solveWithin(WalkStages& stages, Walk& next, const ComPath& former, const Wi
     const ComKnot &a = knots[k], &b = next.solution.path.knots[k];
     return (a.position - b.position).norm() > settled || (a.velocity - b.velocity).norm() > settled;
   };
-  return !(window.first > 0 && moved(window.first)) && !(window.last + 1 < knots.size() && moved(window.last));
+  return !(window.first > 0 && moved(window.first)) &&
+         !(window.last + 1 < knots.size() && moved(window.last));
 }
 
 }  // namespace

@@ -330,7 +330,8 @@ SmoothValue SmoothCost::span(std::size_t index, const Vec6& from, const Vec6& to
       const Vec3 leg = com - legs[i].foot;
       const double length = leg.norm();
       differing_ += (length > legs[i].longest) != legs[i].onToe ? 1 : 0;
-      value += addComfort(legs[i], problem_.supports()[at(sample->first + i)], leg, length, o, curvature, out);
+      value +=
+          addComfort(legs[i], problem_.supports()[at(sample->first + i)], leg, length, o, curvature, out);
     }
     const double calm = sample->count > 0 ? o.calm : 0;
     value += calm * acceleration.squaredNorm();

@@ -9,10 +9,10 @@ namespace footfall {
 namespace {
 
 constexpr double kGravity = 9.81;
-constexpr double kSameTime = 1e-6;       // seconds
-constexpr double kUpright = 0.8;         // of a leg's length that is height as it lands or leaves
+constexpr double kSameTime = 1e-6;                // seconds
+constexpr double kUpright = 0.8;                  // of a leg's length that is height as it lands or leaves
 constexpr double kYield = 0.03, kYielding = 0.3;  // shares: leg kept in reserve on landing, of the stance
-constexpr double kShortestSwing = 0.04;  // seconds in the air between two stands
+constexpr double kShortestSwing = 0.04;           // seconds in the air between two stands
 
 std::size_t index(int i) {
   return static_cast<std::size_t>(i);
@@ -127,7 +127,7 @@ Vec3 MidStanceLine::at(double time) const {
 }
 
 StancePlan stancePlan(const Track& track, const TrackTiming& timing, const Walker& walker,
-                                  const Character& character, const FootPlanOptions& options) {
+                      const Character& character, const FootPlanOptions& options) {
   const MidStanceLine line(track, timing, walker);
   std::vector<double> next(timing.contacts.size());
   std::vector<double> strikes(walker.legs.size(), 1e9);  // of the contact after, by leg

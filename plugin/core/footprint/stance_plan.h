@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// How feet stand on their prints: when a sole is flat, when its heel comes up, how far it rolls. It follows from
-// the prints and their times alone, so that the search for the path of the centre of mass can count on where the
-// ankles are.
+// How feet stand on their prints: when a sole is flat, when its heel comes up, how far it rolls. It follows
+// from the prints and their times alone, so that the search for the path of the centre of mass can count on
+// where the ankles are.
 #pragma once
 
 #include <vector>
@@ -22,12 +22,12 @@ struct FootPlanOptions {
   double retract = 0.35;     // of the leg's length: how far a leg that stays in the air is drawn up
 };
 
-// Raises prints that were laid on the terrain until no point of the sole is in it: on rough ground a foot lies on the
-// humps. What is higher than a tenth of the leg is a step, not a hump, and is left.
+// Raises prints that were laid on the terrain until no point of the sole is in it: on rough ground a foot
+// lies on the humps. What is higher than a tenth of the leg is a step, not a hump, and is left.
 void restOnHumps(Track& track, const Terrain& terrain, const Walker& walker, const Character& character);
 
-// Straight lines through the prints at the middles of their stances, the legs at their nominal lengths; they run
-// on beyond the ends. Where the centre of mass is, roughly.
+// Straight lines through the prints at the middles of their stances, the legs at their nominal lengths; they
+// run on beyond the ends. Where the centre of mass is, roughly.
 class MidStanceLine {
  public:
   MidStanceLine(const Track& track, const TrackTiming& timing, const Walker& walker);

@@ -32,8 +32,7 @@ std::vector<int> matchPrints(const Track& before, const Track& now, double gap) 
         at(i, j) = out * static_cast<double>(i + j);
         continue;
       }
-      at(i, j) =
-          std::min({at(i - 1, j - 1) + pair(i - 1, j - 1), at(i - 1, j) + out, at(i, j - 1) + out});
+      at(i, j) = std::min({at(i - 1, j - 1) + pair(i - 1, j - 1), at(i - 1, j) + out, at(i, j - 1) + out});
     }
   }
   std::vector<int> match(m, -1);
@@ -72,17 +71,21 @@ std::vector<int> repeatPrints(const Track& before, const Track& now, int first, 
 
 std::vector<StepMap::Step> StepMap::stepsOf(const Track& track) {
   std::vector<Step> steps;
-  std::vector<double> lifts;
   double time = 0;
   for (const Footprint& print : track.prints) {
-    steps.push_back({time, time + 0.5 * print.step, time + print.step});
-    lifts.push_back(time + print.stance);
+    steps.push_back({time, time, time + print.step, Lift::None});
     time += print.step;
   }
-  std::sort(lifts.begin(), lifts.end());
-  for (Step& step : steps) {
-    const auto lift = std::upper_bound(lifts.begin(), lifts.end(), step.start + 1e-6);
-    if (lift != lifts.end() && *lift < step.end - 1e-6) step.lift = *lift;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    Step& step = steps[i];
+    for (std::size_t j = i > 16 ? i - 16 : 0; j <= i; ++j) {  // who came before and leaves now
+      const double lift = steps[j].start + track.prints[j].stance;
+      if (lift <= step.start + 1e-6 || lift >= step.end - 1e-6) continue;
+      const Lift kind = track.prints[j].leg == track.prints[i].leg ? Lift::Own : Lift::Other;
+      if (step.kind == Lift::Other) continue;
+      step.lift = lift;
+      step.kind = kind;
+    }
   }
   return steps;
 }
@@ -97,18 +100,22 @@ StepMap::StepMap(const Track& before, const Track& now, std::vector<int> match)
 
 double StepMap::across(std::size_t step, double time) const {
   const Step &from = now_[step], &to = before_[static_cast<std::size_t>(match_[step])];
-  const bool early = time < from.lift;
-  const double a = early ? from.start : from.lift, b = early ? from.lift : from.end;
-  const double c = early ? to.start : to.lift, d = early ? to.lift : to.end;
   // Beyond the step at the old pace.
-  if (time < from.start || time > from.end) return time < from.start ? c + (time - a) : d + (time - b);
+  if (time < from.start) return to.start + (time - from.start);
+  if (time > from.end) return to.end + (time - from.end);
+  double a = from.start, b = from.end, c = to.start, d = to.end;
+  if (from.kind == to.kind && from.kind != Lift::None) {
+    const bool early = time < from.lift;
+    (early ? b : a) = from.lift;
+    (early ? d : c) = to.lift;
+  }
   return b > a ? c + (time - a) / (b - a) * (d - c) : c;
 }
 
 StepMoments StepMap::at(double time, double fade) const {
   if (now_.empty()) return {};
-  const auto after = std::upper_bound(now_.begin(), now_.end() - 1, time,
-                                      [](double t, const Step& s) { return t < s.end; });
+  const auto after =
+      std::upper_bound(now_.begin(), now_.end() - 1, time, [](double t, const Step& s) { return t < s.end; });
   const std::size_t k = static_cast<std::size_t>(after - now_.begin());
   const auto known = [&](std::size_t i) { return match_[i] >= 0; };
   if (!known(k)) {
@@ -129,8 +136,8 @@ StepMoments StepMap::at(double time, double fade) const {
     const std::size_t other = before ? k - 1 : k + 1;
     if (!known(other) || match_[other] == match_[k] + (before ? -1 : 1)) continue;
     const double seam = before ? now_[k].start : now_[k].end;
-    const double width = std::min(fade, 0.5 * std::min(now_[k].end - now_[k].start,
-                                                       now_[other].end - now_[other].start));
+    const double width =
+        std::min(fade, 0.5 * std::min(now_[k].end - now_[k].start, now_[other].end - now_[other].start));
     const double off = std::abs(time - seam);
     if (!(off < width)) continue;
     const double share = eased(0.5 - 0.5 * off / width);

@@ -238,8 +238,8 @@ std::vector<int> conform(Track& track, const Terrain& terrain) {
 Track insertStride(Track track, int after, int legs) {
   const int count = static_cast<int>(track.prints.size());
   if (after < 0 || after + 1 >= count)
-    throw Error(fmt::format("a stride after print {} of {}; there must be one before and one after it", after + 1,
-                            count));
+    throw Error(fmt::format("a stride after print {} of {}; there must be one before and one after it",
+                            after + 1, count));
   const Footprint from = track.prints[index(after)], to = track.prints[index(after) + 1];
   // The feet that follow on print `after`, as they did before or will.
   std::vector<Footprint> added;

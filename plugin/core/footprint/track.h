@@ -68,9 +68,9 @@ struct TrackTiming {
 // When everything happens (section 2.2 of the method: t(i+1) = t(i) + step(i), lift-off t(i) + stance(i)).
 // The track must be timed and sound: see checkTrack.
 TrackTiming timingOf(const Track& track);
-// The same with a knot of the path at every lift-off, not only at those that begin a flight: a body on two feet
-// is pushed up, on one it arcs over, and one cubic cannot do both. Pieces shorter than `shortest` seconds are not
-// made.
+// The same with a knot of the path at every lift-off, not only at those that begin a flight: a body on two
+// feet is pushed up, on one it arcs over, and one cubic cannot do both. Pieces shorter than `shortest`
+// seconds are not made.
 TrackTiming withLiftKnots(TrackTiming timing, double shortest = 0.04);
 
 // What is wrong with a track, a sentence each, that begins "print 3" (from 1) and says what would be right. A
@@ -92,9 +92,9 @@ std::vector<int> conform(Track& track, const Terrain& terrain);
 // Takes whole turns out of the yaws: each next to that of the print before.
 void unwrapYaws(Track& track);
 
-// The track with as many prints put in after print `after` (from 0) as it has `legs`, evenly on the way to the next
-// print, feet in their order: a stride more. They take the times of the print they follow. Throws Error where there is
-// no next print.
+// The track with as many prints put in after print `after` (from 0) as it has `legs`, evenly on the way to
+// the next print, feet in their order: a stride more. They take the times of the print they follow. Throws
+// Error where there is no next print.
 Track insertStride(Track track, int after, int legs);
 
 // The track with its gait run on before its start and after its end: `strides` times the first and the last

@@ -13,8 +13,8 @@
 
 namespace footfall {
 
-// The weights of the method, legs that are kept to their length, since a real figure cannot stretch, and of the many
-// paths that two feet on the ground allow the calmest.
+// The weights of the method, legs that are kept to their length, since a real figure cannot stretch, and of
+// the many paths that two feet on the ground allow the calmest.
 inline ComOptions walkingWeights() {
   ComOptions options;
   options.overreach = 20000;

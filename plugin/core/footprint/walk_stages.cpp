@@ -14,8 +14,8 @@
 namespace footfall {
 namespace {
 
-// What frames beyond a range have to do with it: the widest smoothing of perform, and tails, which follow for a
-// second.
+// What frames beyond a range have to do with it: the widest smoothing of perform, and tails, which follow for
+// a second.
 constexpr double kMargin = 1.5;  // seconds
 
 std::size_t index(int i) {
@@ -75,8 +75,7 @@ std::vector<ComPin> WalkStages::runningEnds() const {
   BodyTurnOptions body = options_.body;
   for (BodyKey& key : body.script) key.time += longer.offset;
   const BodyTurn turn(longer.track, timing, body);
-  const StancePlan plan =
-      stancePlan(longer.track, timing, walk_.walker, character_, options_.feet);
+  const StancePlan plan = stancePlan(longer.track, timing, walk_.walker, character_, options_.feet);
   const ComProblem problem(longer.track, timing, walk_.walker, turn, options_.com, {},
                            feetOf(plan, longer.offset));
   const ComPath guess = guessMidStance(problem, longer.track, timing, walk_.walker);
@@ -89,17 +88,15 @@ std::vector<ComPin> WalkStages::runningEnds() const {
 }
 
 ComProblem WalkStages::problem(std::vector<ComPin> pins) const {
-  return {walk_.track,  walk_.timing,    walk_.walker,
-          *turn_,       options_.com,    std::move(pins),
-          feetOf(plan_, 0)};
+  return {walk_.track, walk_.timing, walk_.walker, *turn_, options_.com, std::move(pins), feetOf(plan_, 0)};
 }
 
 RollingFeet WalkStages::feetOf(const StancePlan& plan, double offset) const {
   if (!options_.rollingFeet) return {};
-  return [this, offset, &plan, rolling = rollingFeet(plan, character_)](std::size_t contact,
-                                                                             double time) {
+  return [this, offset, &plan, rolling = rollingFeet(plan, character_)](std::size_t contact, double time) {
     RollingFoot foot = rolling(contact, time);
-    foot.ankle -= walk_.shift.hipAt(plan.plants[contact].leg, time - offset);  // as far from a hip that has not moved
+    foot.ankle -=
+        walk_.shift.hipAt(plan.plants[contact].leg, time - offset);  // as far from a hip that has not moved
     return foot;
   };
 }
@@ -178,7 +175,14 @@ FrameRange WalkStages::withMargin(FrameRange range) const {
 
 FootPlan WalkStages::feetWithin(FrameRange range) const {
   const double beyond = 2 * walk_.timing.stride;  // a swing is bent by those beside it
-  return {plan_.plants, walk_.track, walk_.timing, walk_.walker, character_, body(), terrain_, options_.feet,
+  return {plan_.plants,
+          walk_.track,
+          walk_.timing,
+          walk_.walker,
+          character_,
+          body(),
+          terrain_,
+          options_.feet,
           {static_cast<double>(range.first) / options_.frameRate - beyond,
            static_cast<double>(range.last) / options_.frameRate + beyond}};
 }

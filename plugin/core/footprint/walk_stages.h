@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The stages of a walk, for walk.cpp and rewalk.cpp: the track made ready, the path of the centre of mass, the
-// figure posed over a range of frames.
+// The stages of a walk, for walk.cpp and rewalk.cpp: the track made ready, the path of the centre of mass,
+// the figure posed over a range of frames.
 #pragma once
 
 #include <optional>
@@ -11,8 +11,8 @@ namespace footfall {
 
 class WalkStages {
  public:
-  // Lays the prints of walk.track, makes up times, refuses (or mends) what is wrong; walk.walker and walk.timing are
-  // made from it. Keeps references to all of these.
+  // Lays the prints of walk.track, makes up times, refuses (or mends) what is wrong; walk.walker and
+  // walk.timing are made from it. Keeps references to all of these.
   WalkStages(Walk& walk, const Character& character, TerrainPtr terrain, const WalkOptions& options);
 
   // The ends of the path in a longer walk of the same gait, where the track does not begin or end standing.
@@ -21,14 +21,14 @@ class WalkStages {
   // Solution, diagnosis and time taken, from a guess.
   void solve(const ComProblem& problem, const ComPath& guess, const Progress& progress);
 
-  // Where pelvis and hips of the figure are in these frames, posed once along the path of the solution with hips as
-  // those of a rigid body; `others` says it for the other frames. problem, runningEnds and pose count with it from then
-  // on. Nothing where the body alone follows the path.
+  // Where pelvis and hips of the figure are in these frames, posed once along the path of the solution with
+  // hips as those of a rigid body; `others` says it for the other frames. problem, runningEnds and pose count
+  // with it from then on. Nothing where the body alone follows the path.
   void measureShift(FrameRange range, const BodyShift& others);
 
   std::size_t frames() const;
-  // Poses the figure and fills in the samples of these frames; the others stay as they are. With all frames the
-  // walk's motion is made anew. Smoothing looks beyond the range, so that it fits what is around it.
+  // Poses the figure and fills in the samples of these frames; the others stay as they are. With all frames
+  // the walk's motion is made anew. Smoothing looks beyond the range, so that it fits what is around it.
   void pose(const ComProblem& problem, FrameRange range);
 
  private:

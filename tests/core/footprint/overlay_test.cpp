@@ -154,19 +154,131 @@ TEST(Polish, MovesWithItsStep) {
 
 TEST(Polish, OfAnotherFigureIsRefused) {
   const Polished p;
-  EXPECT_THROW(withPolish(p.walk, p.walk, p.human, walkTrack(characterPreset("dog"), [] {
-                 Track track;
-                 for (int i = 0; i < 8; ++i) {
-                   Footprint print;
-                   print.leg = i % 4;
-                   print.position = Vec3(0, 0, 0.1 * i);
-                   print.step = 0.25;
-                   print.stance = 0.6;
-                   track.prints.push_back(print);
-                 }
-                 return track;
-               }(), flatTerrain()).performed.motion),
+  EXPECT_THROW(withPolish(p.walk, p.walk, p.human,
+                          walkTrack(
+                              characterPreset("dog"),
+                              [] {
+                                Track track;
+                                for (int i = 0; i < 8; ++i) {
+                                  Footprint print;
+                                  print.leg = i % 4;
+                                  print.position = Vec3(0, 0, 0.1 * i);
+                                  print.step = 0.25;
+                                  print.stance = 0.6;
+                                  track.prints.push_back(print);
+                                }
+                                return track;
+                              }(),
+                              flatTerrain())
+                              .performed.motion),
                Error);
+}
+
+// For each limb (hip, knee, ankle or shoulder, elbow, wrist) how far it is swung forward, and bent; radians.
+std::vector<double> swings(const Pose& pose, const Character& character,
+                           const std::vector<std::vector<int>>& limbs) {
+  const auto at = [&](int joint) { return pose.position[static_cast<std::size_t>(joint)]; };
+  Vec3 left = Vec3::Zero();
+  for (const Leg& leg : character.limbs.legs) left += static_cast<double>(leg.side) * at(leg.hip());
+  const Vec3 ahead = left.cross(Vec3::UnitY()).normalized();
+  std::vector<double> angles;
+  for (const std::vector<int>& limb : limbs) {
+    const Vec3 upper = (at(limb[1]) - at(limb[0])).normalized(),
+               lower = (at(limb[2]) - at(limb[1])).normalized();
+    angles.push_back(std::atan2(upper.dot(ahead), -upper.y()));
+    angles.push_back(std::acos(std::clamp(upper.dot(lower), -1.0, 1.0)));
+  }
+  return angles;
+}
+
+double correlation(const std::vector<double>& x, const std::vector<double>& y) {
+  double mx = 0, my = 0, xy = 0, xx = 0, yy = 0;
+  const double n = static_cast<double>(x.size());
+  for (std::size_t i = 0; i < x.size(); ++i) {
+    mx += x[i] / n;
+    my += y[i] / n;
+  }
+  for (std::size_t i = 0; i < x.size(); ++i) {
+    xy += (x[i] - mx) * (y[i] - my);
+    xx += (x[i] - mx) * (x[i] - mx);
+    yy += (y[i] - my) * (y[i] - my);
+  }
+  return xy / std::sqrt(xx * yy);
+}
+
+// A captured walk on a curve: its own prints bent, feet as exact as without style, and its arms and trunk its
+// own.
+TEST(Style, ACapturedWalkOnACurve) {
+  const std::string file = FOOTFALL_CMU_DIR "/07_01.bvh";
+  if (!std::filesystem::exists(file)) GTEST_SKIP() << "no motion capture at " FOOTFALL_CMU_DIR;
+  const Motion clip = *readScene(file).motion;
+  const ExtractedPrints prints = extractPrints(clip);
+  const Character& character = prints.character;
+  const WalkStyle style = styleOf(clip, character);
+  ASSERT_GE(style.last - style.first, 2);
+  // The same steps along an arc.
+  Track track;
+  const double length = 0.5 * (prints.track.prints[2].position - prints.track.prints[0].position).norm();
+  for (int i = 0; i < 12; ++i) {
+    Footprint print;
+    print.leg = (prints.track.prints[0].leg + i) % 2;
+    const double yaw = 0.12 * i,
+                 side = character.legs[static_cast<std::size_t>(print.leg)].side == BodySide::Left ? 1 : -1;
+    const double radius = length / 0.12 - side * 0.07;
+    print.position = Vec3(length / 0.12 - radius * std::cos(yaw), 0, radius * std::sin(yaw));
+    print.yaw = yaw;
+    const Footprint& like = prints.track.prints[static_cast<std::size_t>(2 + i % 2)];
+    print.stance = like.stance;
+    print.step = like.step;
+    track.prints.push_back(print);
+  }
+  const Walk walk = walkTrack(character, track, flatTerrain());
+  const Motion styled = withStyle(walk, character, style);
+  Pose pose;
+  double off = 0;
+  int frames = 0;
+  for (std::size_t i = 0; i < styled.frames(); ++i) {
+    worldPose(styled, i, pose);
+    for (std::size_t leg = 0; leg < 2; ++leg) {
+      if (!walk.samples[i].standing[leg]) continue;
+      const Vec3 ankle = pose.position[static_cast<std::size_t>(character.limbs.legs[leg].ankle())];
+      off = std::max(off, (ankle - walk.performance.feet[leg][i].frame.position).norm());
+      ++frames;
+    }
+  }
+  EXPECT_LT(off, 2e-4);
+  EXPECT_GT(frames, 300);
+  // How far limbs are swung forward and bent, by phase against the clip's: styled they are the clip's, plain
+  // they are not.
+  const StepMap map(style.track, walk.track, repeatPrints(style.track, walk.track, style.first, style.last));
+  const auto likeness = [&](const Motion& motion, const std::vector<std::vector<int>>& limbs) {
+    std::vector<std::vector<double>> x(2 * limbs.size()), y(2 * limbs.size());
+    for (std::size_t i = 0; i < motion.frames(); ++i) {
+      const StepMoments m = map.at(motion.time(i), 0.22);
+      if (m.b.weight > 0) continue;
+      for (const bool own : {true, false}) {
+        own ? worldPose(motion, i, pose) : worldPoseAt(clip, m.a.time + prints.startTime, pose);
+        const std::vector<double> angles = swings(pose, character, limbs);
+        for (std::size_t k = 0; k < angles.size(); ++k) (own ? x : y)[k].push_back(angles[k]);
+      }
+    }
+    double mean = 0;
+    for (std::size_t k = 0; k < x.size(); ++k)
+      mean += correlation(x[k], y[k]) / static_cast<double>(x.size());
+    return mean;
+  };
+  std::vector<std::vector<int>> arms, legs;
+  for (const Arm& arm : character.limbs.arms) arms.push_back({arm.joints[0], arm.joints[1], arm.joints[2]});
+  for (const Leg& leg : character.limbs.legs) legs.push_back({leg.joints[0], leg.joints[1], leg.joints[2]});
+  ASSERT_EQ(arms.size(), 2u);
+  const double armsStyled = likeness(styled, arms), armsPlain = likeness(walk.performed.motion, arms);
+  const double legsStyled = likeness(styled, legs), legsPlain = likeness(walk.performed.motion, legs);
+  std::printf("like the clip's: arms %.3f (plain %.3f), legs %.3f (plain %.3f)\n", armsStyled, armsPlain,
+              legsStyled, legsPlain);
+  EXPECT_GT(armsStyled, 0.95);
+  EXPECT_GT(legsStyled, 0.78);
+  EXPECT_GT(armsStyled, armsPlain + 0.03);
+  EXPECT_GT(legsStyled, legsPlain + 0.03);
 }
 
 }  // namespace

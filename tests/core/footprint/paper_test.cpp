@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The results of the method's paper, on the tracks of examples/tracks: whole figures, measured as an animator would
-// look at them. (B1, B9, B11, B12 and B14 of the path alone are in com_solver_test, B7 in wander_test, B10 and B13 in
-// walk_test.)
+// The results of the method's paper, on the tracks of examples/tracks: whole figures, measured as an animator
+// would look at them. (B1, B9, B11, B12 and B14 of the path alone are in com_solver_test, B7 in wander_test,
+// B10 and B13 in walk_test.)
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -96,7 +96,8 @@ TEST_P(EveryExample, FeetStandExactly) {
       const Vec3 ankle =
           pose.position[static_cast<std::size_t>(p.document.character.limbs.legs[leg].ankle())];
       off = std::max(off, (ankle - performance.feet[leg][i].frame.position).norm());
-      const std::vector<Vec3> sole = solePoints(performance.feet[leg][i], p.document.character.legs[leg].foot);
+      const std::vector<Vec3> sole =
+          solePoints(performance.feet[leg][i], p.document.character.legs[leg].foot);
       if (t >= c.heel.start && t <= c.heel.end) off = std::max(off, (sole[0] - c.heelPlace).norm());
       ++frames;
     }
@@ -162,16 +163,16 @@ TEST_P(EveryExample, KneesAreSmooth) {
   EXPECT_LT(p.walk.diagnosis.meanImbalance, 0.06);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Tracks, EveryExample,
-    testing::Values("leap", "tracks/walk", "tracks/run", "tracks/small_steps_and_a_hop", "tracks/bird_hills",
-                    "tracks/bird_leaps", "tracks/dinosaur_stairs", "tracks/dinosaur_spiral",
-                    "tracks/dinosaur_leaps", "tracks/run_hills", "tracks/stones", "tracks/one_leg",
-                    "tracks/dog_walk"),
-    [](const auto& track) {
-      const std::string name = track.param;
-      return name.substr(name.rfind('/') + 1);
-    });
+INSTANTIATE_TEST_SUITE_P(Tracks, EveryExample,
+                         testing::Values("leap", "tracks/walk", "tracks/run", "tracks/small_steps_and_a_hop",
+                                         "tracks/bird_hills", "tracks/bird_leaps", "tracks/dinosaur_stairs",
+                                         "tracks/dinosaur_spiral", "tracks/dinosaur_leaps",
+                                         "tracks/run_hills", "tracks/stones", "tracks/one_leg",
+                                         "tracks/dog_walk"),
+                         [](const auto& track) {
+                           const std::string name = track.param;
+                           return name.substr(name.rfind('/') + 1);
+                         });
 
 // People walk on legs that are nearly straight (some 15° to 20° in mid-stance).
 TEST(Paper, WalksDoNotCrouch) {
@@ -204,7 +205,8 @@ TEST(Paper, BirdFollowsItsParameters) {
 // B3: prints in plan only; the dinosaur climbs and turns with them.
 TEST(Paper, DinosaurClimbsStairsAndSpiral) {
   const Walk& up = example("tracks/dinosaur_stairs").walk;
-  EXPECT_NEAR(up.performance.body.back().position.y() - up.performance.body.front().position.y(), 7 * 0.22, 0.15);
+  EXPECT_NEAR(up.performance.body.back().position.y() - up.performance.body.front().position.y(), 7 * 0.22,
+              0.15);
   const Walk& round = example("tracks/dinosaur_spiral").walk;
   EXPECT_NEAR(round.performance.body.back().position.y() - round.performance.body.front().position.y(),
               20 * 0.18, 0.4);
@@ -213,7 +215,8 @@ TEST(Paper, DinosaurClimbsStairsAndSpiral) {
   EXPECT_NEAR(std::atan2(a.cross(b).y(), a.dot(b)), 20 * 2 * kPi / 24 - 2 * kPi, 0.1);
 }
 
-// B4: the path bends down before a leap (anticipation) and after it (recovery), and the large leap is the higher one.
+// B4: the path bends down before a leap (anticipation) and after it (recovery), and the large leap is the
+// higher one.
 TEST(Paper, LeapsArePreparedAndCaught) {
   const Walk& walk = example("tracks/dinosaur_leaps").walk;
   std::vector<double> rises;
