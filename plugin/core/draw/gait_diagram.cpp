@@ -136,15 +136,15 @@ Canvas drawGait(const GaitPicture& gait, const Character& character, const Page&
   frame.y = {0, 1};
   const double support = frame.box.bottom + xAxisHeight(theme);
   drawSupport(canvas, frame, support, supportSpans(gait.legs), theme);
-  drawBars(canvas, frame, gait, signs, order, theme);
   drawXAxis(canvas, frame, "strides", theme);
+  drawBars(canvas, frame, gait, signs, order, theme);
   const double nodes = support + kSupport + 6;
   drawNodes(canvas, {theme.margin, nodes, page.width - theme.margin, nodes + kNodes}, gait, character, signs, theme);
   double bottom = nodes + kNodes;
   if (gait.period > 0) {
     std::string text = fmt::format("a stride takes {:.3g} s", gait.period);
     if (gait.length > 0)
-      text += fmt::format(" and covers {}: {:.3g} m/s", lengthLabel(gait.length), gait.length / gait.period);
+      text += fmt::format(" and covers {:.3g} m: {:.3g} m/s", gait.length, gait.length / gait.period);
     bottom = drawNote(canvas, theme.margin, bottom + 2, page.width - theme.margin, text, theme);
   }
   canvas.setHeight(page.height == 0 ? bottom + theme.margin : page.height);

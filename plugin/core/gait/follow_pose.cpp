@@ -189,6 +189,7 @@ double PosePlan::poseLeg(std::size_t frame, std::size_t leg, Pose& world) const 
 std::vector<double> PosePlan::letDown() const {
   std::vector<double> most(frames_, 0);
   const std::ptrdiff_t count = static_cast<std::ptrdiff_t>(frames_);
+  const double near = 1.5 / frameRate_;
 #pragma omp parallel num_threads(threadCount(options_.threads))
   {
     Pose local, world;
@@ -199,7 +200,9 @@ std::vector<double> PosePlan::letDown() const {
       poseTrunk(frame, 0, local, world);
       for (std::size_t l = 0; l < feet_.size(); ++l) {
         const double length = character_.legs[l].length();
-        const bool standing = clock_.state(l, t).standing;
+        // A foot about to land or just off counts as standing: the body is there when it lands.
+        const bool standing = clock_.state(l, t - near).standing || clock_.state(l, t).standing ||
+                              clock_.state(l, t + near).standing;
         most[frame] = std::max(
             most[frame], dropFor(world.position[index(character_.limbs.legs[l].hip())],
                                  feet_[l][frame].frame.position, length, options_.softReach,
@@ -265,7 +268,9 @@ Motion PosePlan::motion(const std::vector<double>& drop, std::vector<Frame>& bod
       const double t = static_cast<double>(frame) / frameRate_;
       for (std::size_t l = 0; l < feet_.size(); ++l) {
         const double by = shortBy[k * feet_.size() + l];
-        if (by > missed[l].missed && clock_.state(l, t).standing) missed[l] = {by, t};
+        constexpr double kRounding = 1e-6;  // seconds
+        const bool standing = clock_.state(l, t + kRounding).standing && clock_.state(l, t - kRounding).standing;
+        if (by > missed[l].missed && standing) missed[l] = {by, t};
       }
     }
   }

@@ -189,9 +189,11 @@ FootTravel::Flight FootTravel::planFlight(std::size_t from) const {
   return flight;
 }
 
-// How much higher the middle of a swing must be for the sole to clear the ground all the way.
+// How much higher the middle of a swing must be for the sole to clear what is between its prints. What the
+// stride itself does on level ground is left alone.
 double FootTravel::missingHeight(std::size_t from) const {
   constexpr int kLooks = 18;
+  constexpr double kLeastSwell = 0.15;
   const Print& a = prints_[from];
   const Print& b = prints_[from + 1];
   const double clearance = kClearance * clock_.plan().strides[0]->hipHeight;
@@ -199,11 +201,16 @@ double FootTravel::missingHeight(std::size_t from) const {
   for (int k = 1; k < kLooks; ++k) {
     const double u = static_cast<double>(k) / kLooks, swell = bump(u);
     const FootFrame foot = flying(from, a.time.liftOff + u * (b.time.touchdown - a.time.liftOff));
-    for (const Vec3& part : {foot_.heel, foot_.ball, foot_.tip}) {
-      const Vec3 p = foot.frame * part;
+    // Toes that bend hang from their joint.
+    Vec3 front = foot.frame * (foot_.bends ? foot_.pivot : foot_.ball);
+    if (foot_.bends) front.y() -= foot_.pivot.y() - foot_.ball.y();
+    for (const Vec3& p : {Vec3(foot.frame * foot_.heel), front}) {
       GroundPoint below;
       if (!path_.ground(p.x(), p.z(), p.y(), below)) continue;
-      missing = std::max(missing, (below.position.y() + clearance * swell - p.y()) / swell);
+      const double expected = groundBetween(a, b, Vec2(p.x(), p.z()));
+      const double surprise = std::max(0.0, below.position.y() - expected) + clearance * swell;
+      const double low = below.position.y() + clearance * swell - p.y();
+      missing = std::max(missing, std::min(low, surprise) / std::max(swell, kLeastSwell));
     }
   }
   // No swing is raised by more than the way it goes.

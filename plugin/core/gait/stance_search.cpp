@@ -16,7 +16,7 @@ constexpr double kLow = 0.12, kLowShare = 0.004;
 struct Closeness {
   double low, withGround;
 };
-constexpr Closeness kPasses[] = {{0.3, 0.35}, {0.07, 0.11}};
+constexpr Closeness kLoose{0.3, 0.35}, kClose{0.07, 0.11};
 
 struct SoleSample {
   double height = 0;           // of the lower of heel and ball
@@ -118,16 +118,17 @@ StanceSearch searchStances(const Character& character, const std::vector<std::ve
     }
   }
   result.travel = Vec3(median(x), 0, median(z));
-  for (const Closeness& pass : kPasses) {
+  // A ground that does not move against a body that does not either has no stance to be told from a rest.
+  const double least = 0.05 * character.hipHeight;
+  for (const Closeness& how : {kLoose, kClose}) {
     result.timings.clear();
-    // A ground that does not move against a body that does not either has no stance to be told from a rest.
-    const double speed = std::max(result.travel.norm(), 0.05 * character.hipHeight);
+    const double speed = std::max(result.travel.norm(), least);
     for (std::size_t l = 0; l < feet.size(); ++l) {
       const HeightRange range = heightsOf(soles[l]);
-      const double low = pass.low * range.span + 2 * kLowShare * character.hipHeight;
+      const double low = how.low * range.span + 2 * kLowShare * character.hipHeight;
       std::vector<double> off;
       for (const SoleSample& s : soles[l])
-        off.push_back(std::max((s.height - range.low) / low, s.off(result.travel) / (pass.withGround * speed)));
+        off.push_back(std::max((s.height - range.low) / low, s.off(result.travel) / (how.withGround * speed)));
       result.timings.push_back(longestRun(off, character.legs[l].name));
     }
     result.travel = travelOverFeet(character, feet, result.timings);

@@ -266,6 +266,19 @@ TEST(Follow, CoversTheGroundAtTheSpeedAskedFor) {
   EXPECT_NEAR(pitch / kDegree, 20, 4);
 }
 
+// Down a steep side in a turn a leg reaches for its print: the body is down when it lands, not after.
+TEST(Follow, TheBodyIsDownWhenAFootLands) {
+  const MadeStride stride = made("dog", "trot");
+  const Character dog = characterPreset("dog");
+  const TerrainPtr ground = hills(80, 0.5, 0.22, 5);
+  const PlanPath plan({{Vec2(0, 0), Vec2(0, 1)}, {Vec2(0.6, 2.5), {}}, {Vec2(3, 4), {}}, {Vec2(5, 6), {}}, {Vec2(3.5, 8.5), {}}});
+  const Followed followed = followPath(onlyGait(stride.stride), TravelPath(plan, ground), TravelSpeed(stride.stride.speed()));
+  EXPECT_GT(*std::max_element(followed.drop.begin(), followed.drop.end()), 0.01);
+  const FootMeasure feet = measureFeet(followed.motion, dog, followed.performance.contacts, *ground);
+  EXPECT_LT(feet.skate, 1e-3) << feet.skateTime;
+  EXPECT_LT(feet.floating, 1e-3) << feet.floatingTime;
+}
+
 TEST(Follow, KeyedPlacesAreKept) {
   const MadeStride stride = made("dog", "trot");
   TimeKey a, b, c;

@@ -137,6 +137,15 @@ TEST(Stride, AnyCycleCanTravel) {
     EXPECT_LT(feet.skate, 1e-3) << who;
     EXPECT_LT(feet.penetration, 2e-3) << who;
     EXPECT_GT(feet.contacts, 10u) << who;
+    // It is still the walk it was: no joint jumps more than in the cycle, no foot is thrown up.
+    const double own = measureQuality(clip.performed.motion).jointJump.high;
+    EXPECT_LT(measureQuality(followed.motion).jointJump.high, 3 * own + 1) << who;
+    for (std::size_t l = 0; l < character.legs.size(); ++l) {
+      for (std::size_t i = 0; i < followed.motion.frames(); ++i) {
+        const Vec3 foot = followed.performance.feet[l][i].frame.position;
+        EXPECT_LT(foot.y() - ground->top(foot.x(), foot.z())->position.y(), 0.45 * size) << who << ' ' << i;
+      }
+    }
   }
 }
 
