@@ -297,6 +297,7 @@ Motion withOverlay(const Walk& walk, const Character& character, const Overlay& 
 }
 
 WalkStyle styleOf(const Motion& clip, const Character& character, const WalkOptions& options) {
+  sameJoints(character.skeleton, clip.skeleton);  // refused before the work
   const ExtractedPrints prints = extractPrints(clip);
   WalkOptions how = options;
   how.force = true;
