@@ -95,6 +95,7 @@ class GoalMeeter {
 
   void run(MotionWarpResult& result) {
     std::vector<EffectorGoal> early;
+    std::vector<Vec3> last(early_.size(), Vec3::Ones());  // misses of the pass before
     for (const std::size_t i : early_) early.push_back(inWorld(i, placed_[i].place));
     const MotionWarpResult before = result;
     MotionWarpResult nearest;
@@ -110,7 +111,10 @@ class GoalMeeter {
       for (std::size_t k = 0; k < early_.size() && !map_.reversal(); ++k) {
         const Vec3 missed = missOf(result.motion, early_[k]);
         largest = std::max(largest, missed.norm());
-        early[k].position += missed / units_.length;
+        // A share of each correction is taken off again: aimed at the sum of all that would follow.
+        const double taken = pass == 0 ? 0 : missed.dot(last[k]) / last[k].squaredNorm();
+        early[k].position += missed / (1 - std::clamp(taken, 0.0, 0.9)) / units_.length;
+        last[k] = missed;
       }
       const bool helps = largest < 0.8 * least;
       if (helps) nearest = result, least = largest;
