@@ -8,7 +8,6 @@
 #include <maya/MPlug.h>
 #include <maya/MString.h>
 #include <maya/MTime.h>
-#include <maya/MUIDrawManager.h>
 
 #include <algorithm>
 
@@ -120,7 +119,7 @@ void FootprintDraw::addUIDrawables(const MDagPath&, MHWRender::MUIDrawManager& t
   const auto* data = dynamic_cast<const PrintData*>(given);
   if (!data) return;
   const PrintLook& look = data->look;
-  to.beginDrawable(Manager::kSelectable);
+  beginLines(to, true);
   to.setDepthPriority(data->selected ? MHWRender::MRenderItem::sActiveWireDepthPriority
                                      : MHWRender::MRenderItem::sDormantWireDepthPriority);
   to.setColor(data->outline);
@@ -129,7 +128,7 @@ void FootprintDraw::addUIDrawables(const MDagPath&, MHWRender::MUIDrawManager& t
   for (const auto& line : data->shape.outlines) to.lineStrip(onGround(line, look.up, true), false);
   to.endDrawable();
 
-  to.beginDrawable(Manager::kNonSelectable);
+  beginLines(to, false);
   to.setColor(print_colours::kHandle);
   to.setLineWidth(2.0f);
   to.lineStrip(onGround(data->shape.handle, look.up, false), false);

@@ -3,11 +3,12 @@
 // footprint/print_shape.h and the method's figures.
 #pragma once
 
+#include "locator_base.h"
+
 #include <maya/MBoundingBox.h>
 #include <maya/MColor.h>
 #include <maya/MObject.h>
 #include <maya/MPointArray.h>
-#include <maya/MPxDrawOverride.h>
 #include <maya/MUserData.h>
 
 #include "figure/scene_axes.h"
@@ -48,22 +49,20 @@ MPointArray onGround(const std::vector<Vec2>& line, UpAxis up, bool closed);
 // The lines of a dagger, in pairs.
 MPointArray daggerLines(const PrintLook& look, double stance, double step);
 
-class FootprintDraw : public MHWRender::MPxDrawOverride {
+class FootprintDraw : public DrawOverride {
  public:
   static constexpr const char* kRegistrant = "ffFootprintDraw";
   static MHWRender::MPxDrawOverride* creator(const MObject& node) { return new FootprintDraw(node); }
 
-  MHWRender::DrawAPI supportedDrawAPIs() const override { return MHWRender::kAllDevices; }
   bool isBounded(const MDagPath&, const MDagPath&) const override { return true; }
   MBoundingBox boundingBox(const MDagPath& path, const MDagPath& camera) const override;
-  bool hasUIDrawables() const override { return true; }
   MUserData* prepareForDraw(const MDagPath& path, const MDagPath& camera,
                             const MHWRender::MFrameContext& context, MUserData* old) override;
   void addUIDrawables(const MDagPath& path, MHWRender::MUIDrawManager& to,
                       const MHWRender::MFrameContext& context, const MUserData* data) override;
 
  private:
-  explicit FootprintDraw(const MObject& node) : MPxDrawOverride(node, nullptr, false) {}
+  explicit FootprintDraw(const MObject& node) : DrawOverride(node) {}
 };
 
 }  // namespace footfall::maya

@@ -3,8 +3,9 @@
 // attributes the rest; drawn by footprint_draw.h. Described in docs/plugin.md.
 #pragma once
 
+#include "locator_base.h"
+
 #include <maya/MBoundingBox.h>
-#include <maya/MPxLocatorNode.h>
 
 #include "node_base.h"
 #include "node_ids.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The attributes of ffFootprintSolver.
-#include <string>
-
 #include "footprint_solver_node.h"
+
+#include <string>
 
 namespace footfall::maya {
 

@@ -6,7 +6,6 @@
 #include <maya/MHWGeometry.h>
 #include <maya/MPlug.h>
 #include <maya/MPointArray.h>
-#include <maya/MUIDrawManager.h>
 #include <maya/MUserData.h>
 
 #include <algorithm>
@@ -120,7 +119,7 @@ void drawTroubles(Manager& to, const WalkData& data) {
   to.setColor(print_colours::kImbalance);
   for (const ComNote& note : walk.diagnosis.notes) {
     const std::string text = note.text.substr(0, note.text.find(';'));
-    const Vec3 place = walk.track.prints[static_cast<std::size_t>(note.print)].sole() * Vec3(0, 0.05, 0);
+    const Vec3 place = walk.track.prints[static_cast<std::size_t>(note.print)].sole() * Vec3(0, 0.2, 0);
     to.text(pointOf(place, data.walk->axes), mstring(text), Manager::kLeft);
   }
 }
@@ -154,10 +153,10 @@ void FootprintSolverDraw::addUIDrawables(const MDagPath&, Manager& to, const MHW
                                          const MUserData* given) {
   const auto* data = dynamic_cast<const WalkData*>(given);
   if (!data || !data->walk) return;
-  to.beginDrawable(Manager::kSelectable);
+  beginLines(to, true);
   drawLines(to, *data);
   to.endDrawable();
-  to.beginDrawable(Manager::kNonSelectable);
+  beginLines(to, false);
   drawPrints(to, *data);
   drawTroubles(to, *data);
   to.endDrawable();

@@ -3,27 +3,25 @@
 // from nowhere, prints that have no locator, times that were made up, and prints in trouble.
 #pragma once
 
-#include <maya/MPxDrawOverride.h>
+#include "locator_base.h"
 
 namespace footfall::maya {
 
 // Drawn in the world, wherever the locator is.
-class FootprintSolverDraw : public MHWRender::MPxDrawOverride {
+class FootprintSolverDraw : public DrawOverride {
  public:
   static constexpr const char* kRegistrant = "ffFootprintSolverDraw";
   static MHWRender::MPxDrawOverride* creator(const MObject& node) { return new FootprintSolverDraw(node); }
 
-  MHWRender::DrawAPI supportedDrawAPIs() const override { return MHWRender::kAllDevices; }
   bool isBounded(const MDagPath&, const MDagPath&) const override { return false; }
   MMatrix transform(const MDagPath&, const MDagPath&) const override { return MMatrix(); }
-  bool hasUIDrawables() const override { return true; }
   MUserData* prepareForDraw(const MDagPath& path, const MDagPath& camera,
                             const MHWRender::MFrameContext& context, MUserData* old) override;
   void addUIDrawables(const MDagPath& path, MHWRender::MUIDrawManager& to,
                       const MHWRender::MFrameContext& context, const MUserData* data) override;
 
  private:
-  explicit FootprintSolverDraw(const MObject& node) : MPxDrawOverride(node, nullptr, false) {}
+  explicit FootprintSolverDraw(const MObject& node) : DrawOverride(node) {}
 };
 
 }  // namespace footfall::maya

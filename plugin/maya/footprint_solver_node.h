@@ -4,7 +4,7 @@
 // docs/plugin.md. Drawn by footprint_solver_draw.h.
 #pragma once
 
-#include <maya/MPxLocatorNode.h>
+#include "locator_base.h"
 
 #include <array>
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The entry of the plug-in. A new node or command is a line in the table.
+#include "locator_base.h"
+
 #include <maya/MDrawRegistry.h>
 #include <maya/MFnPlugin.h>
 #include <maya/MGlobal.h>

@@ -19,7 +19,6 @@
 
 #include "bake.h"
 #include "base/scanner.h"
-#include "figure_warp.h"
 #include "footprint/next_print.h"
 #include "footprint_path_node.h"
 #include "footprint_solver_node.h"
@@ -66,6 +65,16 @@ MSelectionList givenObjects(const MArgDatabase& arguments) {
   MSelectionList objects;
   require(arguments.getObjects(objects), "the objects could not be read");
   return objects;
+}
+
+// A transform or joint by its name or path.
+MObject transformNamed(const std::string& name) {
+  MSelectionList list;
+  MObject node;
+  if (list.add(mstring(name)) != MStatus::kSuccess || list.getDependNode(0, node) != MStatus::kSuccess)
+    throw Error(fmt::format("there is no {} in the scene", name));
+  if (!node.hasFn(MFn::kTransform)) throw Error(fmt::format("{} is no joint or control", name));
+  return node;
 }
 
 WalkSetup setupOf(const MArgDatabase& arguments) {
@@ -175,6 +184,7 @@ void WalkCommand::describe(MSyntax& syntax) {
   syntax.addFlag("in", "insert", MSyntax::kLong);
   syntax.addFlag("rm", "remove", MSyntax::kLong);
   syntax.addFlag("swp", "swap", MSyntax::kLong);
+  syntax.addFlag("aim", "aimPrint", MSyntax::kLong);
   syntax.addFlag("rv", "reverse");
   syntax.addFlag("ct", "control", MSyntax::kString, MSyntax::kString);
   syntax.makeFlagMultiUse("control");
@@ -219,7 +229,7 @@ void WalkCommand::create(const MArgDatabase& arguments) {
   } else if (given(arguments, "json")) {
     source = fromDocument(textOf(arguments, "json"), "-json", setup);
   } else if (given(arguments, "from")) {
-    const MObject root = jointNamed(textOf(arguments, "from"));
+    const MObject root = transformNamed(textOf(arguments, "from"));
     MSelectionList list;
     for (const MObject& node : figureNodes(root)) list.add(node);
     std::vector<std::string> notes;
@@ -323,6 +333,12 @@ void WalkCommand::edit(const MArgDatabase& arguments) {
     walk.swapPrint(edits(), integerOf(arguments, "swap", 0));
     return settled();
   }
+  if (given(arguments, "aimPrint")) {
+    const int number = integerOf(arguments, "aimPrint", 0);
+    const Vec3 place = walk.axes().toEngine(triple(arguments, "position"));
+    walk.movePrint(edits(), number, printTowards(walk.footprint(number, walk.figure().character()), place));
+    return settled();
+  }
   if (given(arguments, "reverse")) {
     walk.reverse(edits());
     return settled();
@@ -337,7 +353,7 @@ void WalkCommand::edit(const MArgDatabase& arguments) {
     writeFile(file.string(), text);
     return setResult(mstring(file.string()));
   }
-  throw Error("-edit needs one of -insert, -remove, -swap, -reverse, -control, -joints, -skeleton, -disconnect, "
+  throw Error("-edit needs one of -insert, -remove, -swap, -aimPrint, -reverse, -control, -joints, -skeleton, -disconnect, "
               "-bake and -write");
 }
 
@@ -347,19 +363,14 @@ void WalkCommand::connect(const MArgDatabase& arguments, const WalkNodes& walk) 
   if (given(arguments, "skeleton")) {
     root = nameOf(makeSkeleton(edits(), walk, report));
   } else if (given(arguments, "joints")) {
-    const MObject top = jointNamed(textOf(arguments, "joints"));
+    const MObject top = transformNamed(textOf(arguments, "joints"));
     report = connectJoints(edits(), walk, top, given(arguments, "replace"));
   } else {
     std::vector<std::pair<std::string, MObject>> controls;
     for (unsigned use = 0; use < arguments.numberOfFlagUses("control"); ++use) {
       MArgList words;
       require(arguments.getFlagArgumentList("control", use, words), "control");
-      MSelectionList list;
-      MObject node;
-      const MString name = words.asString(1);
-      if (list.add(name) != MStatus::kSuccess || list.getDependNode(0, node) != MStatus::kSuccess)
-        throw Error(fmt::format("there is no {} in the scene", utf8(name)));
-      controls.emplace_back(utf8(words.asString(0)), node);
+      controls.emplace_back(utf8(words.asString(0)), transformNamed(utf8(words.asString(1))));
     }
     report = connectControls(edits(), walk, controls, given(arguments, "replace"));
   }

@@ -378,6 +378,13 @@ void WalkNodes::swapPrint(Edits& edits, int number) {
   edits.apply();
 }
 
+void WalkNodes::movePrint(Edits& edits, int number, const Footprint& to) {
+  setChannels(edits, printAt(number).transform(),
+              channelsFor(worldOf(transform()).inverse() * axes().toScene(to.sole()), Quat::Identity(),
+                          RotationOrder::XYZ));
+  edits.apply();
+}
+
 Footprint WalkNodes::footprint(int number, const Character& character) const {
   const Print one = printAt(number);
   const Frame frame = axes().toEngine(worldOf(one.transform()));

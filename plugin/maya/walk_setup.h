@@ -87,6 +87,7 @@ class WalkNodes {
   void addPrints(Edits& edits, const Track& track, const Character& character, const std::string& preset);
   void removePrint(Edits& edits, int number);
   void swapPrint(Edits& edits, int number);  // to the foot of the other side
+  void movePrint(Edits& edits, int number, const Footprint& to);  // its place and direction alone
   void reverse(Edits& edits);                // the way is gone from its end to its start
   // A print as it lies, with its times; throws Error where there is none of that number.
   Footprint footprint(int number, const Character& character) const;

@@ -124,6 +124,8 @@ TEST_F(WalkCommandTest, InsertsRemovesSwapsAndReversesInOneStepEach) {
   EXPECT_EQ(order(all.back()), 9);
   EXPECT_NEAR(mayahost::number(all.back() + ".translateZ"), 450, 1e-9);
   EXPECT_NEAR(mayahost::number(all.back() + ".rotateY"), 30 * kDegrees, 1e-9);
+  expectOneStep("ffWalk -edit -aimPrint 9 -position 110 0 450 walk1");
+  EXPECT_NEAR(mayahost::number(all.back() + ".rotateY"), 90 * kDegrees, 1e-9);
 }
 
 TEST_F(WalkCommandTest, WandersBySeedAndCrossesStones) {

@@ -50,4 +50,11 @@ Footprint printAt(const Footprint& last, Footprint print, const Vec3& place, con
   return print;
 }
 
+Footprint printTowards(Footprint print, const Vec3& place) {
+  constexpr double kNear = 1e-4;  // metres
+  const Vec3 way = place - print.position;
+  if (std::hypot(way.x(), way.z()) > kNear) print.yaw = std::atan2(way.x(), way.z());
+  return print;
+}
+
 }  // namespace footfall

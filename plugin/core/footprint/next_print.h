@@ -17,4 +17,7 @@ Footprint printBetween(const Footprint& before, const Footprint& after);
 // the spot.
 Footprint printAt(const Footprint& last, Footprint print, const Vec3& place, const Character& character);
 
+// The same print with its toes towards a place; as it is where that is on the print.
+Footprint printTowards(Footprint print, const Vec3& place);
+
 }  // namespace footfall

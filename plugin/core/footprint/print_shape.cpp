@@ -95,7 +95,7 @@ PrintShape printShape(PrintKind kind, BodySide side, double length) {
 TimingDagger timingDagger(const PrintShape& shape, BodySide side, double stance, double step, double scale) {
   const double out = side == BodySide::Right ? -1 : 1;
   const double bar = out * (shape.halfWidth + scale * stance), cross = out * (shape.halfWidth + scale * step);
-  const double half = 0.35 * shape.halfWidth;
+  const double half = 0.8 * shape.halfWidth;
   return {{out * shape.halfWidth, 0}, {bar, 0}, {cross, -half}, {cross, half}};
 }
 

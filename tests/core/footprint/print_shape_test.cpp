@@ -85,6 +85,8 @@ TEST(NextPrint, GoesOnAndTurnsWithTheWay) {
   const Footprint between = printBetween(last, printAt(last, next, towards(0.9), human));
   EXPECT_NEAR(between.yaw, 0.7, 1e-9);
   EXPECT_EQ(between.leg, 1);
+  EXPECT_NEAR(printTowards(last, last.position + Vec3(2, 5, 0)).yaw, kPi / 2, 1e-12);
+  EXPECT_EQ(printTowards(last, last.position + Vec3(0, 1, 0)).yaw, last.yaw);
 }
 
 // A ramp that winds up over itself: the height is that of the turn, not of the one below.
