@@ -5,6 +5,7 @@
     footfall.load()                      # the plug-in
     footfall.timing.create()             # retime the selected character: one time curve over all its keys
     footfall.warping.set_pose()          # bend the motion to pass through the pose
+    footfall.walking.along_curve()       # footprints along the selected curve, and a walk on them
     footfall.rig.edit()                  # which control is which
     footfall.tools                       # the shelf's buttons: the same, with messages instead of exceptions
 
@@ -12,8 +13,9 @@ Functions raise footfall.FootfallError with a sentence for the artist; everythin
 and is taken back when it fails. All of it works in batch mode, without windows."""
 __version__ = "0.1.0"
 
-from . import menu, rig, timing, tools, warping
+from . import menu, rig, timing, tools, walking, warping
 from .error import Cancelled, FootfallError
 from .plugin import is_loaded, load, unload
 
-__all__ = ["Cancelled", "FootfallError", "is_loaded", "load", "menu", "rig", "timing", "tools", "unload", "warping"]
+__all__ = ["Cancelled", "FootfallError", "is_loaded", "load", "menu", "rig", "timing", "tools", "unload", "walking",
+           "warping"]

@@ -5,7 +5,7 @@ import functools
 
 from maya import cmds
 
-from . import curves, message, plugin, rig, selection, time_range, timing, warping
+from . import curves, message, place_tool, plugin, rig, selection, time_range, timing, walking, warping
 from .error import FootfallError
 from .timing_editor import backwards_said
 from .undo import chunk
@@ -244,6 +244,139 @@ def blend_remove():
 def bake(every_frame=False):
     """Write warps, blends and timing of the selected controls into plain curves."""
     channels = warping.bake(every_frame=every_frame)
+    message.info("{0} channels are baked to plain curves.".format(len(channels)))
+    return channels
+
+
+@tool
+def place_prints(character="human"):
+    """Take up the tool that places footprints."""
+    place_tool.start(character)
+    message.info("Click where the next foot lands; drag to turn its toes.")
+
+
+def _selected_prints():
+    """[(walk, number)] of the selected prints, the last first."""
+    found = []
+    for walk in walking.walks():
+        for number, name in enumerate(walking.prints(walk), 1):
+            path = cmds.ls(name, long=True)[0]
+            if path in selection.controls(what="a footprint"):
+                found.append((walk, number))
+    if not found:
+        raise FootfallError("No footprint is selected: select one first.")
+    return found[::-1]
+
+
+@tool
+def print_insert():
+    """A print half-way from the selected one to the next."""
+    walk, number = _selected_prints()[0]
+    made = walking.insert(number + 1, walk)
+    cmds.select(made)
+    message.info("{0} is print {1}.".format(made, number + 1))
+
+
+@tool
+def print_remove():
+    """The selected prints go; the others are numbered anew."""
+    found = _selected_prints()
+    with chunk("remove prints"):
+        for walk, number in found:
+            walking.remove(number, walk)
+    message.info("{0} prints are removed.".format(len(found)))
+
+
+@tool
+def print_swap():
+    """The selected prints become those of the other foot."""
+    found = _selected_prints()
+    with chunk("swap feet"):
+        for walk, number in found:
+            walking.swap(number, walk)
+    message.info("{0} prints are of the other foot now.".format(len(found)))
+
+
+@tool
+def walk_reverse():
+    """The walk goes from its end to its start."""
+    walk = walking.reverse()
+    message.info("{0} goes the other way.".format(walk))
+
+
+@tool
+def walk_notes():
+    """What is hard to walk, and what would help."""
+    notes = walking.notes()
+    if notes:
+        message.warn("; ".join(notes[:3]) + ".")
+    else:
+        message.info("The walk has nothing to complain of: E is {0:.3g}.".format(walking.energy()))
+    return notes
+
+
+@tool
+def walk_curve(live=True):
+    """Prints along the selected curve, on the selected mesh."""
+    walk = walking.along_curve(live=live, terrain=place_tool.selected_mesh())
+    message.info("{0} goes along the curve.".format(walk))
+    return walk
+
+
+@tool
+def walk_from_animation():
+    """Prints where the feet of the selected skeleton stand, in the range dragged out in the time slider, if any."""
+    walk = walking.from_animation(span=time_range.highlighted())
+    message.info("{0}: {1} prints. Move them, then connect the walk in place of the animation.".format(
+        walk, len(walking.prints(walk))))
+    return walk
+
+
+@tool
+def walk_wander():
+    """A walk around the selected objects."""
+    obstacles = cmds.ls(selection=True, transforms=True) or []
+    if not obstacles:
+        raise FootfallError("Select what the walk should go around: a few objects on the ground.")
+    walk = walking.wander(seed=1 + len(walking.walks()), obstacles=obstacles)
+    message.info("{0} wanders; press again for another way.".format(walk))
+    return walk
+
+
+@tool
+def walk_stones():
+    """A walk over the tops of the selected objects, from the first to the last."""
+    walk = walking.stones()
+    message.info("{0} crosses in {1} prints.".format(walk, len(walking.prints(walk))))
+    return walk
+
+
+@tool
+def walk_connect(replace=False):
+    """The selected character walks."""
+    channels = walking.connect(replace=replace)
+    message.info("{0} channels walk.".format(len(channels)))
+    return channels
+
+
+@tool
+def walk_skeleton():
+    """A skeleton of the walk's character."""
+    root = walking.skeleton()
+    message.info("{0} walks.".format(root))
+    return root
+
+
+@tool
+def walk_disconnect():
+    """What the walk drives stays as it is now."""
+    message.info("{0} channels are free.".format(len(walking.disconnect())))
+
+
+@tool
+def walk_bake(keep=False, every_frame=False):
+    """The walk into plain curves."""
+    channels = walking.bake(keep=keep, every_frame=every_frame)
     message.info("{0} channels are baked to plain curves.".format(len(channels)))
     return channels
 

@@ -1,0 +1,222 @@
+# SPDX-License-Identifier: MIT
+"""Footprints: walks laid, edited, connected to rigs and baked; prints placed by clicking. All of it undone exactly."""
+import json
+import os
+import unittest
+from unittest import mock
+
+from maya_case import MayaCase
+from scene_state import state
+import small_rig
+
+from maya import cmds
+
+from footfall import FootfallError, place_tool, walking, warping
+
+PRINTS = [("left", 0.1, 0.0), ("right", -0.1, 0.0), ("left", 0.1, 0.6), ("right", -0.1, 0.6)]
+
+
+def document(folder):
+    """A file with a track of a few steps."""
+    path = os.path.join(folder, "steps.json")
+    os.makedirs(folder, exist_ok=True)
+    with open(path, "w", encoding="utf-8") as stream:
+        json.dump({"footfall": "track", "version": 1, "start": "standing", "end": "standing", "prints": [
+            {"side": side, "position": [x, z]} for side, x, z in PRINTS]}, stream)
+    return path
+
+
+class WalkingCase(MayaCase):
+    def setUp(self):
+        super().setUp()
+        cmds.currentTime(1)
+
+    def make(self):
+        return walking.from_document(document(self.preferences))
+
+
+class LayTest(WalkingCase):
+    def test_a_document_there_and_back(self):
+        walk = self.make()
+        self.assertEqual(walk, "walk1")
+        self.assertEqual(walking.walks(), ["walk1"])
+        self.assertEqual(len(walking.prints()), 4)
+        self.assertAlmostEqual(cmds.getAttr(walking.prints()[2] + ".translateZ"), 60)
+        self.assertGreater(walking.energy(), 0)
+        self.assertGreaterEqual(walking.imbalance(), 0)
+        self.assertIsInstance(walking.notes(), list)
+        path = os.path.join(self.preferences, "again.json")
+        walking.write(path)
+        with open(path, encoding="utf-8") as stream:
+            again = json.load(stream)
+        self.assertEqual([one["side"] for one in again["prints"]], [side for side, _, _ in PRINTS])
+        self.assertEqual(again["start"], "standing")
+        other = walking.from_document(path, start=10)
+        self.assertAlmostEqual(walking.energy(other), walking.energy(walk), 4)
+
+    def test_along_a_curve(self):
+        cmds.curve(degree=1, point=[(0, 0, 0), (0, 0, 150), (60, 0, 300)], name="way")
+        cmds.select("way")
+        walk = walking.along_curve(step_length=60)
+        self.assertEqual(walking.prints(walk), [])  # the curve is in charge
+        count = cmds.getAttr(walk + "Shape.printCount")
+        self.assertGreater(count, 5)
+        own = walking.along_curve("way", step_length=60, live=False)
+        self.assertEqual(len(walking.prints(own)), count)
+        cmds.select(clear=True)
+        with self.assertRaisesRegex(FootfallError, "Select a curve on the ground first"):
+            walking.along_curve()
+        with self.assertRaisesRegex(FootfallError, "'elk' is no character: choose human"):
+            walking.along_curve("way", character="elk")
+
+    def test_wander_and_stones(self):
+        for number in range(4):
+            cmds.spaceLocator(name="stone{0}".format(number))
+            cmds.setAttr("stone{0}.translate".format(number), 10 * (-1) ** number, 5, 55 * number)
+        names = ["stone{0}".format(number) for number in range(4)]
+        walk = walking.stones(names)
+        self.assertGreaterEqual(len(walking.prints(walk)), 3)
+        self.assertAlmostEqual(cmds.getAttr(walking.prints(walk)[0] + ".translateY"), 5)
+        first, second = [walking.wander(12, seed=5, place=(300, 0, 0), half=250) for _ in range(2)]
+        places = [[cmds.getAttr(one + ".translate") for one in walking.prints(walk)] for walk in (first, second)]
+        self.assertEqual(places[0], places[1])
+        self.assertEqual(len(places[0]), 12)
+
+    def test_edit(self):
+        walk = self.make()
+        made = walking.insert(3, walk)
+        self.assertEqual(walking.prints()[2], made)
+        self.assertEqual([cmds.getAttr(one + "Shape.order") for one in walking.prints()], [1, 2, 3, 4, 5])
+        walking.swap(3)
+        walking.remove(3)
+        self.assertEqual(len(walking.prints()), 4)
+        last = walking.prints()[-1]
+        walking.reverse()
+        self.assertEqual(walking.prints()[0], last)
+
+    def test_each_is_one_step(self):
+        path = document(self.preferences)
+        steps = [lambda: walking.from_document(path), lambda: walking.insert(3), lambda: walking.swap(2),
+                 lambda: walking.remove(3), lambda: walking.reverse(), lambda: walking.skeleton(),
+                 lambda: walking.disconnect()]
+        states = []
+        for step in steps:
+            states.append(state())
+            step()
+            self.assertNotEqual(state(), states[-1])
+        for expected in states[::-1]:
+            cmds.undo()
+            self.assertEqual(state(), expected)
+
+    def test_refusals_are_in_words(self):
+        for call in (walking.energy, walking.reverse, walking.bake, walking.skeleton):
+            with self.assertRaisesRegex(FootfallError, "There is no walk in the scene: lay footprints first"):
+                call()
+        with self.assertRaisesRegex(FootfallError, "There is no ghost in the scene"):
+            walking.energy("ghost")
+        with self.assertRaisesRegex(FootfallError, "nowhere.json"):
+            walking.from_document("nowhere.json")
+        self.make()
+        with self.assertRaisesRegex(FootfallError, "there is no print 9; walk1 has 4"):
+            walking.remove(9)
+
+
+class RigTest(WalkingCase):
+    def test_a_rig_walks_and_is_baked(self):
+        controls = small_rig.build("hero")
+        walk = self.make()
+        cmds.select("hero:cog_ctrl")
+        channels = walking.connect()
+        self.assertIn("hero:footIK_L_ctrl.translateX", channels)
+        self.assertIn("hero:toe_L_ctrl.rotateX", channels)
+        self.assertNotIn("hero:toe_L_ctrl.translateX", channels)
+        self.assertNotIn("hero:kneePV_R_ctrl.rotateX", channels)
+        self.assertFalse(any("hand" in one for one in channels))
+        start = [cmds.xform("hero:footIK_L_ctrl", query=True, worldSpace=True, translation=True),
+                 cmds.xform("hero:cog_ctrl", query=True, worldSpace=True, translation=True)]
+        self.assertAlmostEqual(start[0][0], 10, 0)  # on its print
+        cmds.currentTime(60)
+        self.assertGreater(cmds.getAttr("hero:footIK_L_ctrl.translateZ"), start[0][2] + 55)
+        self.assertGreater(cmds.getAttr("hero:cog_ctrl.translateZ"), start[1][2] + 40)
+        with self.assertRaisesRegex(FootfallError, "give -replace"):
+            walking.connect(controls=controls)
+        shown = [cmds.getAttr("hero:footIK_R_ctrl.translateY", time=frame) for frame in range(1, 12)]
+        walking.bake(walk, every_frame=True, span=(1, 12))
+        self.assertEqual(walking.walks(), [])
+        self.assertEqual(cmds.ls(type="ffFootprint"), [])
+        for frame, value in enumerate(shown, 1):
+            self.assertAlmostEqual(cmds.getAttr("hero:footIK_R_ctrl.translateY", time=frame), value, 4)
+
+    def test_polish_is_kept(self):
+        self.make()
+        root = walking.skeleton()
+        cmds.currentTime(12)
+        before = cmds.getAttr("spine.rotateX")
+        cmds.setAttr("spine.rotateX", before + 12)
+        warping.set_pose("spine", name="polish", mode="offset")
+        self.assertAlmostEqual(cmds.getAttr("spine.rotateX"), before + 12, 4)
+        node = cmds.ls(type="ffMotionWarp")[0]
+        self.assertTrue(cmds.isConnected("walk1Shape.stepTime", node + ".inTime"))
+        self.assertEqual(cmds.nodeType(root), "joint")
+
+    def test_prints_from_animation_and_back(self):
+        self.make()
+        root = walking.skeleton()
+        walking.bake(every_frame=True)
+        cmds.select(root)
+        taken = walking.from_animation(name="taken")
+        self.assertGreaterEqual(len(walking.prints(taken)), 3)
+        with self.assertRaisesRegex(FootfallError, "give -replace"):
+            walking.connect(taken)
+        self.assertGreater(len(walking.connect(taken, replace=True)), 30)
+        cmds.select(clear=True)
+        with self.assertRaisesRegex(FootfallError, "Select a joint of the animated skeleton first"):
+            walking.from_animation()
+
+
+class PlaceTest(WalkingCase):
+    def test_clicks_are_prints_and_drags_turn_them(self):
+        cmds.polyPlane(name="ground", width=2000, height=2000, constructionHistory=False)
+        cmds.setAttr("ground.translateY", 30)
+        placing = place_tool.Placing(terrain="ground")
+        first = placing.press((0, 0, 0), (0, 500, 0))
+        self.assertAlmostEqual(cmds.getAttr(first + ".translateY"), 30, 3)
+        # From the side the line of sight meets the ground before the click's plane.
+        second = placing.press((0, 0, 100), (0, 60, -100))
+        self.assertAlmostEqual(cmds.getAttr(second + ".translateY"), 30, 3)
+        self.assertAlmostEqual(cmds.getAttr(second + ".translateZ"), 0, 2)
+        third = placing.press((10, 0, 70), (10, 500, 70))
+        self.assertEqual([cmds.getAttr(one + "Shape.leg") for one in (first, second, third)], [0, 1, 0])
+        placing.drag((80, 0, 70))
+        self.assertAlmostEqual(cmds.getAttr(third + ".rotateY"), 90, 6)
+        self.assertEqual(walking.prints(), [first, second, third])
+        cmds.delete(placing.walk)
+        placing.press((0, 0, 0), (0, 500, 0))
+        self.assertEqual(len(walking.prints()), 1)
+
+    def test_the_tool(self):
+        with self.assertRaisesRegex(FootfallError, "Prints are placed by clicking in a view"):
+            place_tool.start()
+        points = {"anchorPoint": [5.0, 0.0, 3.0], "dragPoint": [5.0, 0.0, 9.0]}
+
+        def context(name, query=False, exists=False, **flags):
+            if exists:
+                return False
+            return points[next(iter(flags))] if query else name
+
+        with mock.patch.object(cmds, "draggerContext", side_effect=context, create=True) as dragger, \
+                mock.patch.object(cmds, "setToolTo", create=True) as taken, \
+                mock.patch.object(place_tool.message, "is_batch", return_value=False), \
+                mock.patch.object(place_tool, "_eye", return_value=[5.0, 900.0, 3.0]):
+            place_tool.start("bird")
+            taken.assert_called_once_with(place_tool.CONTEXT)
+            made = dragger.call_args_list[-1][1]
+            made["pressCommand"]()
+            made["dragCommand"]()
+        self.assertEqual(len(walking.prints()), 1)
+        self.assertEqual(cmds.getAttr("walk1Shape.character"), 1)
+        self.assertAlmostEqual(cmds.getAttr(walking.prints()[0] + ".translateZ"), 3)
+
+
+if __name__ == "__main__":
+    unittest.main()
