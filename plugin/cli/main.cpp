@@ -29,6 +29,8 @@ int main(int argc, char** argv) {
   cli::addWander(program);
   cli::addGait(program);
   cli::addStance(program);
+  cli::addLibrary(program);
+  cli::addLocomote(program);
   try {
     const auto isVerb = [&](const CLI::App* verb) { return verb->get_name() == argv[1]; };
     const auto verbs = app.get_subcommands([](const CLI::App*) { return true; });

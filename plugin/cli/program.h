@@ -59,6 +59,8 @@ void addPrints(Program& program);
 void addWander(Program& program);
 void addGait(Program& program);
 void addStance(Program& program);
+void addLibrary(Program& program);
+void addLocomote(Program& program);
 
 // Files as given, folders replaced by the readable files in them, sorted. Throws Error where there is
 // nothing.

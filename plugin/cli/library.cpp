@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: MIT
+// footfall library: from recorded clips to a library of locomotion, and what is in one.
+#include <filesystem>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "base/scanner.h"
+#include "draw/locomotion_plots.h"
+#include "io/locomotion_library.h"
+#include "program.h"
+#include "read_options.h"
+
+namespace footfall::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> clips, classNames;
+  std::string library, output, labels, labelsOut, pictures, report;
+  std::string groundAlong = "time", scale = "range", phases = "smooth";
+  BuildOptions build;
+  double loopDegrees = BuildOptions().maxLoopError / kDegree, binTurn = BuildOptions().binTurn / kDegree;
+  ReadOptions read;
+};
+
+Library readLibrary(const std::string& file) {
+  return parseLibraryJson(readFile(file), file);
+}
+
+Json libraryJson(const Library& library) {
+  Json classes = Json::array(), edges = Json::array();
+  for (const MotionClass& cls : library.classes) {
+    Json examples = Json::array();
+    for (const Clip& clip : cls.examples)
+      examples.push_back({{"source", clip.source},
+                          {"start", clip.start},
+                          {"end", clip.end},
+                          {"mirrored", clip.mirrored},
+                          {"speed_m_s", clip.velocity.speed},
+                          {"turn_deg_s", clip.velocity.turn / kDegree},
+                          {"duration_s", clip.duration()},
+                          {"arc_residual", clip.arcResidual},
+                          {"loop_error_deg", clip.loopError / kDegree},
+                          {"confidence", clip.confidence}});
+    classes.push_back({{"name", cls.name}, {"pattern", nameOf(cls.pattern)}, {"examples", examples}});
+  }
+  constexpr const char* kKinds[] = {"same", "recorded", "blended", "via"};
+  for (std::size_t i = 0; i < library.classes.size(); ++i) {
+    for (std::size_t j = 0; j < library.classes.size(); ++j) {
+      if (i == j) continue;
+      const Edge& edge = library.edge(static_cast<int>(i), static_cast<int>(j));
+      Json one = {{"from", library.classes[i].name},
+                  {"to", library.classes[j].name},
+                  {"kind", kKinds[static_cast<std::size_t>(edge.kind)]}};
+      if (edge.via >= 0) one["via"] = library.classes[static_cast<std::size_t>(edge.via)].name;
+      Json clips = Json::array();
+      for (const int t : edge.transitions) {
+        const Transition& transition = library.transitions[static_cast<std::size_t>(t)];
+        clips.push_back({{"source", transition.source},
+                         {"start", transition.start},
+                         {"end", transition.end},
+                         {"speed_before", transition.before.speed},
+                         {"speed_after", transition.after.speed}});
+      }
+      if (!clips.empty()) one["clips"] = clips;
+      edges.push_back(one);
+    }
+  }
+  return {{"joints", library.skeleton.size()},
+          {"frame_rate", 1 / library.frameTime},
+          {"bytes", library.bytes()},
+          {"source_skate_mm", 1000 * library.groundSkate},
+          {"classes", classes},
+          {"edges", edges}};
+}
+
+std::string libraryText(const Library& library) {
+  std::string text;
+  for (const MotionClass& cls : library.classes) {
+    text += fmt::format("  {} ({} example{})\n", cls.name, cls.examples.size(),
+                        cls.examples.size() == 1 ? "" : "s");
+    for (const Clip& clip : cls.examples)
+      text += fmt::format(
+          "    {:<12} {:5.2f} s  {:5.2f} m/s {:7.1f} deg/s  loop {:4.1f} deg  confidence {:.2f}\n",
+          clip.source + (clip.mirrored ? "'" : ""), clip.start, clip.velocity.speed,
+          clip.velocity.turn / kDegree, clip.loopError / kDegree, clip.confidence);
+  }
+  for (const Json& edge : libraryJson(library)["edges"]) {
+    text += fmt::format("  {} -> {}: {}", edge["from"].get<std::string>(), edge["to"].get<std::string>(),
+                        edge["kind"].get<std::string>());
+    if (edge.contains("via")) text += " " + edge["via"].get<std::string>();
+    if (edge.contains("clips")) {
+      for (const Json& clip : edge["clips"]) text += " " + clip["source"].get<std::string>();
+    }
+    text += "\n";
+  }
+  return text;
+}
+
+Json recordingJson(const Recording& r) {
+  Json strides = Json::array();
+  for (const Stride& s : r.strides) {
+    Json one = {{"start", s.start},
+                {"end", s.end},
+                {"class", s.className},
+                {"speed_m_s", s.velocity.speed},
+                {"turn_deg_s", s.velocity.turn / kDegree},
+                {"arc_residual", s.arc.residual},
+                {"loop_error_deg", s.loopError / kDegree},
+                {"chosen", s.chosen}};
+    if (!s.rejected.empty()) one["rejected"] = s.rejected;
+    strides.push_back(one);
+  }
+  Json json = {{"clip", r.name},
+               {"mirrored", r.mirrored},
+               {"ground_mm_s", 1000 * r.ground.slope},
+               {"ground_before_mm", 1000 * r.ground.before},
+               {"ground_after_mm", 1000 * r.ground.after},
+               {"left_above_right_mm", 1000 * r.ground.sides},
+               {"skate_mm", 1000 * r.skate},
+               {"mended_spikes", r.spikes},
+               {"strides", strides},
+               {"stands", r.stands.size()}};
+  if (!r.rejected.empty()) json["rejected"] = r.rejected;
+  return json;
+}
+
+std::vector<NamedMotion> readClips(const Options& options) {
+  std::vector<NamedMotion> clips;
+  for (const std::string& file : expandInputs(options.clips)) {
+    const Scene scene = readScene(file, options.read);
+    clips.push_back({std::filesystem::path(file).stem().string(),
+                     scene.motion ? *scene.motion : motionFromCurves(scene)});
+  }
+  return clips;
+}
+
+void writeClipPictures(const BuiltLibrary& built, const std::vector<NamedMotion>& clips,
+                       const std::string& folder) {
+  for (const Recording& r : built.recordings) {
+    if (!r.rejected.empty() || r.mirrored) continue;
+    draw::Page page;
+    page.title = r.name;
+    for (const NamedMotion& clip : clips) {
+      if (clip.name == r.name)
+        draw::drawGround(r, clip.motion, page).write(folder + "/" + r.name + "_ground.png", 2);
+    }
+    if (!r.strides.empty()) draw::drawArcs(r, page).write(folder + "/" + r.name + "_arcs.png", 2);
+  }
+}
+
+void writeLibraryPictures(const Library& library, const std::string& folder) {
+  std::filesystem::create_directories(folder);
+  draw::Page page;
+  page.title = "speed and turn of the examples";
+  draw::drawParameters(library, page).write(folder + "/parameters.png", 2);
+  const auto shared = std::make_shared<const Library>(library);
+  for (std::size_t c = 0; c < library.classes.size(); ++c) {
+    const MotionClass& cls = library.classes[c];
+    page.title = cls.name;
+    draw::drawPhases(cls, page).write(folder + "/" + cls.name + "_phases.png", 2);
+    if (cls.examples.size() < 2) continue;
+    draw::drawWeights(cls, cls.mean().speed, page).write(folder + "/" + cls.name + "_weights.png", 2);
+    page.title = cls.name + ": asked for and achieved";
+    draw::drawSteering(steeringErrors(shared, static_cast<int>(c), 10), page)
+        .write(folder + "/" + cls.name + "_steering.png", 2);
+  }
+  for (std::size_t k = 0; k < library.transitions.size(); ++k) {
+    page.title = fmt::format("transition {}", k + 1);
+    draw::drawTransition(library.transitions[k], library, page)
+        .write(fmt::format("{}/transition_{}.png", folder, k + 1), 2);
+  }
+}
+
+Report buildOne(const Options& options, const Common& common, const Progress& progress) {
+  BuildOptions build = options.build;
+  build.threads = common.threads;
+  build.progress = progress;
+  build.maxLoopError = options.loopDegrees * kDegree;
+  build.binTurn = options.binTurn * kDegree;
+  build.recording.ground.along = options.groundAlong == "path" ? GroundAlong::Path : GroundAlong::Time;
+  build.classes.weights.scale = options.scale == "raw" ? ParameterScale::Raw : ParameterScale::Range;
+  build.classes.phases = options.phases == "linear" ? PhaseMapKind::Linear : PhaseMapKind::Smooth;
+  for (const std::string& one : options.classNames) {
+    const std::size_t equals = one.find('=');
+    if (equals == std::string::npos || equals == 0 || equals + 1 == one.size())
+      throw Error(fmt::format("--class '{}' should be NAME=PATTERN, such as jog=16_3*", one));
+    build.classNames.push_back({one.substr(equals + 1), one.substr(0, equals)});
+  }
+  if (!options.labels.empty()) build.labels = parseLabelsJson(readFile(options.labels), options.labels);
+  const std::vector<NamedMotion> clips = readClips(options);
+  const BuiltLibrary built = buildLibrary(clips, build);
+  Report report;
+  report.json = libraryJson(built.library);
+  report.json["notes"] = built.notes;
+  report.json["clips"] = Json::array();
+  std::size_t used = 0;
+  for (const Recording& r : built.recordings) {
+    report.json["clips"].push_back(recordingJson(r));
+    used += r.rejected.empty();
+  }
+  report.text = fmt::format("{} of {} clips -> {}\n{}", used, built.recordings.size(), options.output,
+                            libraryText(built.library));
+  for (const Recording& r : built.recordings) {
+    if (!r.rejected.empty()) report.text += fmt::format("  left out {}: {}\n", r.name, r.rejected);
+  }
+  for (const std::string& note : built.notes) report.text += "  note: " + note + "\n";
+  writeFile(options.output, formatLibraryJson(built.library));
+  if (!options.labelsOut.empty()) writeFile(options.labelsOut, formatLabelsJson(built.recordings));
+  if (!options.report.empty()) writeFile(options.report, report.json.dump(2) + "\n");
+  if (!options.pictures.empty()) {
+    writeLibraryPictures(built.library, options.pictures);
+    writeClipPictures(built, clips, options.pictures);
+  }
+  return report;
+}
+
+void addBuild(Program& program, CLI::App& group) {
+  auto options = std::make_shared<Options>();
+  CLI::App& verb = program.addVerb(
+      group, "build", "Find, correct, cut and sort what recorded walks and runs are good for",
+      "footfall library build clips/ -o library.json --pictures pictures/\n"
+      "  footfall library build clips/ -o library.json --class jog=16_3* --labels-out labels.json",
+      [options, &program] {
+        return runBatch({options->output}, program.common(),
+                        [&](const std::string&, const Progress& progress) {
+                          return buildOne(*options, program.common(), progress);
+                        });
+      });
+  BuildOptions& b = options->build;
+  verb.add_option("clips", options->clips, "Recorded clips or folders of them, of one figure")->required();
+  verb.add_option("-o,--output", options->output, "The library to write (.json)")->required();
+  verb.add_option("--labels", options->labels,
+                  "What you know better: classes, ranges, contacts (docs/locomotion.md)");
+  verb.add_option("--labels-out", options->labelsOut, "Write what was found as labels, to be edited");
+  verb.add_option("--class", options->classNames,
+                  "NAME=PATTERN: strides of the clips so named are this class");
+  verb.add_option("--report", options->report, "Write all findings as JSON");
+  verb.add_option("--pictures", options->pictures, "Draw all of it into this folder");
+  verb.add_flag("--mirror", b.mirror, "Every clip once more with left and right exchanged");
+  verb.add_flag("--level-sides", b.recording.ground.levelSides,
+                "Even out feet that stand at different heights");
+  verb.add_option("--ground-along", options->groundAlong,
+                  "What the ground's drift is linear in: time or path")
+      ->check(CLI::IsMember({"time", "path"}))
+      ->capture_default_str();
+  verb.add_option("--scale", options->scale, "Distances of weights: range, or raw as printed")
+      ->check(CLI::IsMember({"range", "raw"}))
+      ->capture_default_str();
+  verb.add_option("--support", b.classes.weights.supportScale,
+                  "Reach of weights, in parts of the nearest distance, halved")
+      ->check(CLI::Range(0.05, 10.0))
+      ->capture_default_str();
+  verb.add_option("--phases", options->phases, "Time maps: smooth, or linear as printed")
+      ->check(CLI::IsMember({"smooth", "linear"}))
+      ->capture_default_str();
+  verb.add_option("--max-residual", b.maxArcResidual,
+                  "Most a stride's path may be off an arc, in parts of its length")
+      ->check(CLI::Range(0.001, 1.0))
+      ->capture_default_str();
+  verb.add_option("--max-loop", options->loopDegrees, "Most a stride's ends may differ, degrees a joint")
+      ->check(CLI::Range(0.1, 90.0))
+      ->capture_default_str();
+  verb.add_option("--bin-speed", b.binSpeed, "Strides nearer than this are alike, in parts of the mean speed")
+      ->check(CLI::Range(0.01, 10.0))
+      ->capture_default_str();
+  verb.add_option("--bin-turn", options->binTurn, "… and degrees a second")
+      ->check(CLI::Range(0.1, 360.0))
+      ->capture_default_str();
+  addReadOptions(verb, options->read);
+}
+
+}  // namespace
+
+void addLibrary(Program& program) {
+  CLI::App& group = program.addVerb(
+      "library", "Libraries of recorded walks and runs, to be steered by speed and turn",
+      "footfall library build clips/ -o library.json", [&program] { return program.exitCode(); });
+  group.require_subcommand(1);
+  addBuild(program, group);
+  auto info = std::make_shared<Options>();
+  CLI::App& infoVerb = program.addVerb(
+      group, "info", "What a library holds", "footfall library info library.json", [info, &program] {
+        return runBatch({info->library}, program.common(), [&](const std::string& file, const Progress&) {
+          const Library library = readLibrary(file);
+          return Report{libraryJson(library), file + "\n" + libraryText(library), kDone};
+        });
+      });
+  infoVerb.add_option("library", info->library, "A library")->required();
+  auto plot = std::make_shared<Options>();
+  CLI::App& plotVerb = program.addVerb(
+      group, "plot", "Draw a library: parameters, weights, time maps, steering, transitions",
+      "footfall library plot library.json -o pictures/", [plot, &program] {
+        return runBatch({plot->library}, program.common(), [&](const std::string& file, const Progress&) {
+          writeLibraryPictures(readLibrary(file), plot->output);
+          return Report{{{"output", plot->output}}, file + " -> " + plot->output + "\n", kDone};
+        });
+      });
+  plotVerb.add_option("library", plot->library, "A library")->required();
+  plotVerb.add_option("-o,--output", plot->output, "The folder of the pictures")->required();
+}
+
+}  // namespace footfall::cli

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+// footfall locomote: a motion from a library, by a script, along a path or to a point.
+#include <filesystem>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "base/scanner.h"
+#include "figure/quality.h"
+#include "io/json_document.h"
+#include "io/locomotion_library.h"
+#include "io/scene.h"
+#include "io/terrain_json.h"
+#include "locomotion/generate.h"
+#include "program.h"
+
+namespace footfall::cli {
+namespace {
+
+struct Options {
+  std::string library, script, path, to, output, report, terrain;
+  std::string rootStep = "phase", orientations = "reference", outside = "clamp";
+  double speed = 1.3;
+  bool noGuard = false, noGate = false, noCalibration = false, noAnchor = false, noLock = false;
+  GenerateOptions generate;
+};
+
+void setChoices(Options& options) {
+  RunOptions& run = options.generate.run;
+  run.rootStep = options.rootStep == "frame" ? RootStep::SourceFrame : RootStep::PhaseConsistent;
+  run.rootBlend = options.rootStep == "absolute" ? RootBlend::Absolute : RootBlend::Incremental;
+  run.orientations =
+      options.orientations == "running" ? OrientationMean::Running : OrientationMean::Reference;
+  run.outside = options.outside == "extrapolate" ? OutsideHull::Extrapolate : OutsideHull::Clamp;
+  run.gammaGuard = !options.noGuard;
+  run.gate = !options.noGate;
+  run.calibrate = !options.noCalibration;
+  run.anchorFeet = !options.noAnchor;
+  options.generate.footLock = !options.noLock;
+  if (options.terrain.empty()) return;
+  const JsonDocument document(readFile(options.terrain), options.terrain);
+  run.terrain = parseTerrain(document.root());
+}
+
+Vec2 pointOf(const std::string& text) {
+  const std::size_t comma = text.find(',');
+  Vec2 point;
+  if (comma == std::string::npos || !parseNumber(std::string_view(text).substr(0, comma), point.x()) ||
+      !parseNumber(std::string_view(text).substr(comma + 1), point.y()))
+    throw Error(fmt::format("--to '{}' should be X,Z in metres: 3,4.5", text));
+  return point;
+}
+
+Generated run(const Options& options, const std::shared_ptr<const Library>& library) {
+  if (!options.script.empty()) {
+    const bool isFile = std::filesystem::is_regular_file(options.script);
+    return generate(library, parseScript(isFile ? readFile(options.script) : options.script),
+                    options.generate);
+  }
+  if (!options.path.empty())
+    return generate(library, parseRouteJson(readFile(options.path), options.path, options.speed),
+                    options.generate);
+  return generate(library, routeTo({}, pointOf(options.to), options.speed), options.generate);
+}
+
+Json velocityJson(const Velocity& v) {
+  return {{"speed_m_s", v.speed}, {"turn_deg_s", v.turn / kDegree}};
+}
+
+Json jsonOf(const Generated& made, const Options& options, const Library& library) {
+  Json steady = Json::array(), seams = Json::array(), contacts = Json::array();
+  for (const SteadyStretch& s : made.steady)
+    steady.push_back({{"start", s.start},
+                      {"end", s.end},
+                      {"class", library.classes[static_cast<std::size_t>(s.cls)].name},
+                      {"asked", velocityJson(s.asked)},
+                      {"achieved", velocityJson(s.achieved)}});
+  for (const Seam& seam : made.seams)
+    seams.push_back({{"time", seam.time}, {"what", seam.what}, {"jump_deg_s", seam.jump / kDegree}});
+  for (const bool left : {true, false}) {
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i <= made.samples.size(); ++i) {
+      const auto stands = [&](std::size_t k) {
+        return left ? made.samples[k].standing.left : made.samples[k].standing.right;
+      };
+      if (i < made.samples.size() && stands(i) == stands(begin)) continue;
+      if (stands(begin))
+        contacts.push_back({{"foot", left ? "left" : "right"},
+                            {"start", made.samples[begin].time},
+                            {"end", made.samples[i - 1].time}});
+      begin = i;
+    }
+  }
+  const QualityReport quality = measureQuality(made.motion);
+  return {{"output", options.output},
+          {"seconds", made.samples.empty() ? 0 : made.samples.back().time},
+          {"steady", steady},
+          {"seams", seams},
+          {"worst_seam_deg_s", made.seamJump / kDegree},
+          {"source_jump_deg_s", sourceJump(library) / kDegree},
+          {"skate_mm", {{"mean", 1000 * quality.skate.mean}, {"max", 1000 * quality.skate.max}}},
+          {"source_skate_mm", 1000 * library.groundSkate},
+          {"path", {{"rms_m", made.pathRms}, {"max_m", made.pathMax}, {"arrived", made.arrived}}},
+          {"contacts", contacts},
+          {"hips_lowered_m", made.lockShift},
+          {"notes", made.notes}};
+}
+
+std::string textOf(const Generated& made, const Options& options, const Library& library, const Json& json) {
+  std::string text = fmt::format(
+      "{} -> {}\n  {:.2f} s, {} seams, the worst {:.0f} deg/s (99.9 % of the examples' own below {:.0f})\n",
+      options.library, options.output, made.samples.empty() ? 0 : made.samples.back().time, made.seams.size(),
+      made.seamJump / kDegree, json["source_jump_deg_s"].get<double>());
+  for (const SteadyStretch& s : made.steady)
+    text += fmt::format(
+        "  {:6.2f} to {:6.2f} s {}: asked {:.2f} m/s {:.1f} deg/s, achieved {:.2f} m/s {:.1f} deg/s\n",
+        s.start, s.end, library.classes[static_cast<std::size_t>(s.cls)].name, s.asked.speed,
+        s.asked.turn / kDegree, s.achieved.speed, s.achieved.turn / kDegree);
+  text += fmt::format("  feet slide {:.1f} mm in the mean, {:.1f} at most (the clips' own: {:.1f})\n",
+                      json["skate_mm"]["mean"].get<double>(), json["skate_mm"]["max"].get<double>(),
+                      1000 * library.groundSkate);
+  if (options.script.empty())
+    text += fmt::format("  beside the path by {:.3f} m in the mean square, {:.3f} m at most; {}\n",
+                        made.pathRms, made.pathMax, made.arrived ? "arrived" : "NOT arrived");
+  for (const std::string& note : made.notes) text += "  note: " + note + "\n";
+  return text;
+}
+
+Report locomoteOne(Options options, const Common& common, const Progress& progress) {
+  const int given = !options.script.empty() + !options.path.empty() + !options.to.empty();
+  if (given != 1) throw Error("one of --script, --path and --to says what to do");
+  if (!isWritable(extensionOf(options.output)))
+    throw Error(Place{options.output, 0},
+                "is of no kind that can be written; footfall convert --help lists them");
+  setChoices(options);
+  options.generate.threads = common.threads;
+  options.generate.progress = progress;
+  const auto library =
+      std::make_shared<const Library>(parseLibraryJson(readFile(options.library), options.library));
+  Generated made = run(options, library);
+  Report report;
+  report.json = jsonOf(made, options, *library);
+  report.text = textOf(made, options, *library, report.json);
+  report.exitCode = made.arrived ? kDone : kNotMet;
+  Scene scene;
+  scene.frameRate = 1 / made.motion.frameTime;
+  scene.range = {0, made.motion.time(made.motion.frames() - 1)};
+  scene.motion = std::move(made.motion);
+  writeScene(scene, options.output);
+  if (!options.report.empty()) writeFile(options.report, report.json.dump(2) + "\n");
+  return report;
+}
+
+}  // namespace
+
+void addLocomote(Program& program) {
+  auto options = std::make_shared<Options>();
+  CLI::App& verb =
+      program.addVerb("locomote", "Steer recorded motion by speed and turn: a script, a path, a point",
+                      "footfall locomote library.json --script 'Walk {4, [0: (1.3, 0)], [2: (1.2, 40)]}, Run "
+                      "{3, [0: (3, 0)]}, Stop' -o out.bvh\n"
+                      "  footfall locomote library.json --path route.json -o out.glb --report report.json\n"
+                      "  footfall locomote library.json --to 3,5 -o out.bvh",
+                      [options, &program] {
+                        return runBatch({options->library}, program.common(),
+                                        [&](const std::string&, const Progress& progress) {
+                                          return locomoteOne(*options, program.common(), progress);
+                                        });
+                      });
+  GenerateOptions& g = options->generate;
+  verb.add_option("library", options->library, "A library (footfall library build)")->required();
+  verb.add_option("--script", options->script, "What to do, or a file that says it (docs/locomotion.md)");
+  verb.add_option("--path", options->path, "A route or path to follow (.json)");
+  verb.add_option("--to", options->to, "X,Z: a point to go to, metres, from the origin facing +Z");
+  verb.add_option("-o,--output", options->output, "The motion to write")->required();
+  verb.add_option("--report", options->report, "Write what was asked for and achieved as JSON");
+  verb.add_option("--speed", options->speed, "Speed on a path that says none, m/s")
+      ->check(CLI::Range(0.05, 20.0))
+      ->capture_default_str();
+  verb.add_option("--fps", g.frameRate, "Frames a second (the library's where not given)")
+      ->check(CLI::Range(10.0, 1000.0));
+  verb.add_option("--terrain", options->terrain,
+                  "The ground, a terrain of a track document as a file of its own");
+  verb.add_option("--ease", g.run.ease, "Seconds over which parameters change; 0: at once, as printed")
+      ->check(CLI::Range(0.0, 5.0))
+      ->capture_default_str();
+  verb.add_option("--anticipation", g.anticipation, "Seconds a script's items are begun early")
+      ->check(CLI::Range(0.0, 5.0))
+      ->capture_default_str();
+  verb.add_option("--root-step", options->rootStep, "phase; frame or absolute as printed")
+      ->check(CLI::IsMember({"phase", "frame", "absolute"}))
+      ->capture_default_str();
+  verb.add_option("--orientations", options->orientations, "reference; running as printed")
+      ->check(CLI::IsMember({"reference", "running"}))
+      ->capture_default_str();
+  verb.add_option("--outside", options->outside, "Outside the examples: clamp or extrapolate")
+      ->check(CLI::IsMember({"clamp", "extrapolate"}))
+      ->capture_default_str();
+  verb.add_flag("--printed-slerp", g.run.printedSlerp, "Blend transitions as printed, from the wrong end");
+  verb.add_flag("--no-gamma-guard", options->noGuard, "Let weights of time be negative, as printed");
+  verb.add_flag("--no-gate", options->noGate, "Change parameters in flight too");
+  verb.add_flag("--no-calibration", options->noCalibration, "Weights at the very parameters, as printed");
+  verb.add_flag("--no-anchor", options->noAnchor, "Let feet slip while weights change");
+  verb.add_flag("--no-foot-lock", options->noLock, "No inverse kinematics at the end, as in the thesis");
+}
+
+}  // namespace footfall::cli

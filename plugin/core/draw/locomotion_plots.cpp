@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+#include "draw/locomotion_plots.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "draw/axes.h"
+
+namespace footfall::draw {
+namespace {
+
+Colour colourOf(const Page& page, std::size_t i) {
+  return page.theme.series[i % page.theme.series.size()];
+}
+
+Series lineOf(const std::string& name, std::vector<Vec2> points, const Colour& colour, double width = 1.3) {
+  return {name, std::move(points), colour, width, {}, false};
+}
+
+Series dotsOf(const std::string& name, std::vector<Vec2> points, const Colour& colour) {
+  return {name, std::move(points), colour, 0, {}, true};
+}
+
+void sortByX(std::vector<Vec2>& points) {
+  std::sort(points.begin(), points.end(), [](const Vec2& a, const Vec2& b) { return a.x() < b.x(); });
+}
+
+}  // namespace
+
+Canvas drawParameters(const Library& library, const Page& page) {
+  PlotStack stack;
+  stack.xLabel = "turn (°/s, left positive)";
+  stack.plotHeight = 240;
+  Plot plot;
+  plot.label = "speed (m/s)";
+  std::size_t colour = 0;
+  for (const MotionClass& cls : library.classes) {
+    if (cls.pattern == StepPattern::Stand) continue;
+    std::vector<Vec2> points;
+    for (const Clip& clip : cls.examples) {
+      const Vec2 p = inDegrees(clip.velocity);
+      points.push_back({p.y(), p.x()});
+    }
+    sortByX(points);
+    plot.series.push_back(dotsOf(cls.name, points, colourOf(page, colour)));
+    ++colour;
+  }
+  stack.plots.push_back(std::move(plot));
+  std::vector<PlotFrame> frames;
+  Canvas canvas = drawPlots(stack, page, &frames);
+  colour = 0;
+  for (const MotionClass& cls : library.classes) {
+    if (cls.pattern == StepPattern::Stand) continue;
+    std::vector<Vec2> outline;
+    for (const Vec2& p : cls.hull) outline.push_back(frames[0].at(p.y(), p.x()));
+    if (outline.size() > 2) canvas.fill(Path::polygon(outline), colourOf(page, colour).faded(0.12));
+    if (outline.size() > 1)
+      canvas.stroke(Path::polygon(outline), {colourOf(page, colour).faded(0.6), 0.8, {}});
+    ++colour;
+  }
+  return canvas;
+}
+
+Canvas drawWeights(const MotionClass& cls, double speed, const Page& page) {
+  PlotStack stack;
+  stack.xLabel = "turn (°/s, left positive)";
+  stack.note = fmt::format("{} at {:.2f} m/s", cls.name, speed);
+  Range turns;
+  for (const Clip& clip : cls.examples) turns.add(clip.velocity.turn / kDegree);
+  const std::size_t count = cls.examples.size();
+  std::vector<double> w(count), gamma(count), scratch(count);
+  std::vector<std::vector<Vec2>> ws(count + 1), gammas(count + 1), kept(count + 1);
+  constexpr int kSteps = 200;
+  for (int i = 0; i <= kSteps; ++i) {
+    const double turn = turns.low + turns.span() * i / kSteps;
+    cls.weights.evaluate({speed, turn}, w.data(), gamma.data(), scratch.data());
+    std::vector<double> positive = gamma;
+    guarded(positive.data(), count);
+    double sums[3] = {0, 0, 0};
+    for (std::size_t k = 0; k < count; ++k) {
+      ws[k].push_back({turn, w[k]});
+      gammas[k].push_back({turn, gamma[k]});
+      kept[k].push_back({turn, positive[k]});
+      sums[0] += w[k], sums[1] += gamma[k], sums[2] += positive[k];
+    }
+    ws[count].push_back({turn, sums[0]});
+    gammas[count].push_back({turn, sums[1]});
+    kept[count].push_back({turn, sums[2]});
+  }
+  for (auto* curves : {&ws, &gammas, &kept}) {
+    Plot plot;
+    plot.label = curves == &ws ? "w" : curves == &gammas ? "γ as printed" : "γ guarded";
+    for (std::size_t k = 0; k < count; ++k) {
+      const Vec2 p = inDegrees(cls.examples[k].velocity);
+      plot.series.push_back(lineOf(curves == &ws ? fmt::format("{:.1f}, {:.0f}°", p.x(), p.y()) : "",
+                                   (*curves)[k], colourOf(page, k),
+                                   k < page.theme.series.size() ? 1.2 : 0.7));
+    }
+    Series sum = lineOf(curves == &ws ? "sum" : "", (*curves)[count], page.theme.text, 1);
+    sum.dash = {3, 2};
+    plot.series.push_back(sum);
+    stack.plots.push_back(std::move(plot));
+  }
+  return drawPlots(stack, page);
+}
+
+Canvas drawPhases(const MotionClass& cls, const Page& page) {
+  PlotStack stack;
+  stack.xLabel = "phase";
+  stack.x = {0, 1};
+  stack.plotHeight = 200;
+  Plot plot;
+  plot.label = "time (s)";
+  for (std::size_t k = 0; k < cls.examples.size(); ++k) {
+    const Clip& clip = cls.examples[k];
+    std::vector<Vec2> points, keys;
+    for (int i = 0; i <= 100; ++i) points.push_back({i / 100.0, clip.phases.time(i / 100.0)});
+    const double last = static_cast<double>(clip.phases.keys().size() - 1);
+    for (std::size_t m = 0; m < clip.phases.keys().size(); ++m)
+      keys.push_back({static_cast<double>(m) / last, clip.phases.keys()[m]});
+    const Vec2 p = inDegrees(clip.velocity);
+    plot.series.push_back(lineOf(fmt::format("{:.1f}, {:.0f}°", p.x(), p.y()), points, colourOf(page, k), 1));
+    plot.series.push_back(dotsOf("", keys, colourOf(page, k)));
+  }
+  stack.plots.push_back(std::move(plot));
+  return drawPlots(stack, page);
+}
+
+Canvas drawSteering(const std::vector<SteeringError>& errors, const Page& page) {
+  PlotStack stack;
+  stack.xLabel = "asked for (m/s above, °/s below)";
+  PlotStack turnStack;
+  std::vector<Vec2> speeds, turns;
+  for (const SteeringError& e : errors) {
+    speeds.push_back({e.asked.speed, 100 * (e.achieved.speed / std::max(e.asked.speed, 1e-6) - 1)});
+    turns.push_back({e.asked.turn / kDegree, (e.achieved.turn - e.asked.turn) / kDegree});
+  }
+  sortByX(speeds);
+  sortByX(turns);
+  // One axis for both: each in parts of its range.
+  const auto spread = [](std::vector<Vec2>& points) {
+    if (points.empty()) return;
+    const double low = points.front().x(), span = std::max(points.back().x() - low, 1e-9);
+    for (Vec2& p : points) p.x() = (p.x() - low) / span;
+  };
+  spread(speeds);
+  spread(turns);
+  stack.xLabel = "asked for, in parts of the range";
+  stack.plots.push_back({"speed error (%)", {dotsOf("", speeds, colourOf(page, 0))}, {-3, 3}, {}});
+  stack.plots.push_back({"turn error (°/s)", {dotsOf("", turns, colourOf(page, 1))}, {-3, 3}, {}});
+  return drawPlots(stack, page);
+}
+
+Canvas drawGround(const Recording& recording, const Motion& raw, const Page& page) {
+  PlotStack stack;
+  stack.xLabel = "time (s)";
+  stack.frameTime = recording.motion.frameTime;
+  const SoleTracks before = trackSoles(raw, recording.contacts.soles, 1),
+                   after = trackSoles(recording.motion, recording.contacts.soles, 1);
+  for (std::size_t leg = 0; leg < recording.contacts.limbs.legs.size(); ++leg) {
+    const bool left = recording.contacts.limbs.legs[leg].side == BodySide::Left;
+    Plot plot;
+    plot.label = recording.contacts.limbs.legs[leg].name + " ball (m)";
+    std::vector<Vec2> a, b;
+    for (std::size_t i = recording.contacts.firstFrame; i < after.frames(); ++i) {
+      a.push_back({raw.time(i), before.at(i, leg, SolePart::Toe).y()});
+      b.push_back({raw.time(i), after.at(i, leg, SolePart::Toe).y()});
+    }
+    plot.series.push_back(lineOf(leg == 0 ? "as recorded" : "", a, page.theme.muted, 0.9));
+    plot.series.push_back(
+        lineOf(leg == 0 ? "on the ground" : "", b, left ? page.theme.left : page.theme.right));
+    for (const Stance& stance : recording.reach.side(left))
+      plot.shaded.push_back({stance.strike, stance.lift});
+    stack.plots.push_back(std::move(plot));
+  }
+  stack.note = fmt::format("shaded: from foremost to rearmost; the ground rises by {:.1f} mm/s",
+                           1000 * recording.ground.slope);
+  return drawPlots(stack, page);
+}
+
+Canvas drawArcs(const Recording& recording, const Page& page) {
+  PlotStack stack;
+  stack.plotHeight = 240;
+  // Along and across the way, as plots want x to rise.
+  const Heading& heading = recording.heading;
+  const Vec3 first = heading.position[recording.contacts.firstFrame], way = heading.position.back() - first;
+  const double yaw = std::atan2(way.x(), way.z());
+  const Base base{{first.x(), first.z()}, yaw};
+  const auto own = [&](const Vec2& p) {
+    const Vec2 q = base.own(p - base.position);
+    return Vec2(q.y(), q.x());
+  };
+  std::vector<Vec2> path;
+  for (std::size_t i = recording.contacts.firstFrame; i < heading.size(); ++i)
+    path.push_back(own({heading.position[i].x(), heading.position[i].z()}));
+  Plot plot;
+  plot.label = "to the left (m)";
+  stack.xLabel = "along (m)";
+  plot.series.push_back(lineOf("pelvis", path, page.theme.muted, 1.6));
+  std::size_t number = 0;
+  for (const Stride& stride : recording.strides) {
+    if (!stride.rejected.empty() && stride.rejected.find("like") != 0) continue;
+    std::vector<Vec2> arc;
+    for (int i = 0; i <= 40; ++i) arc.push_back(own(stride.arc.at(stride.duration() * i / 40)));
+    plot.series.push_back(
+        lineOf(fmt::format("{:.2f} m/s, {:.0f}°/s", stride.velocity.speed, stride.velocity.turn / kDegree),
+               arc, colourOf(page, number++), 0.9));
+  }
+  stack.plots.push_back(std::move(plot));
+  return drawPlots(stack, page);
+}
+
+Canvas drawTransition(const Transition& t, const Library& library, const Page& page) {
+  PlotStack stack;
+  stack.xLabel = "time (s)";
+  stack.frameTime = t.poses.frameTime;
+  stack.plotHeight = 110;
+  Plot speed, share;
+  speed.label = "speed (m/s)";
+  share.label = "share of the clip";
+  std::vector<Vec2> speeds, shares;
+  for (std::size_t i = 0; i + 1 < t.base.size(); ++i) {
+    const double time = static_cast<double>(i) * t.poses.frameTime;
+    speeds.push_back({time, (t.base[i + 1].position - t.base[i].position).norm() / t.poses.frameTime});
+    const double alpha = time < t.beginEnd   ? 1 - fadeOut(time / t.beginEnd)
+                         : time > t.endStart ? fadeOut((time - t.endStart) / (t.duration() - t.endStart))
+                                             : 1;
+    shares.push_back({time, alpha});
+  }
+  speed.series.push_back(lineOf("", speeds, colourOf(page, 0)));
+  share.series.push_back(lineOf("", shares, colourOf(page, 1)));
+  for (Plot* plot : {&speed, &share}) plot->shaded = {{0, t.beginEnd}, {t.endStart, t.duration()}};
+  stack.plots = {speed, share};
+  stack.note = fmt::format("{}: {} to {}; shaded B and E, C between them", t.source,
+                           library.classes[static_cast<std::size_t>(t.from)].name,
+                           library.classes[static_cast<std::size_t>(t.to)].name);
+  return drawPlots(stack, page);
+}
+
+}  // namespace footfall::draw

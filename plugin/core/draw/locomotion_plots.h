@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// Pictures of a library of locomotion: what the thesis plots of its own.
+#pragma once
+
+#include "draw/page.h"
+#include "locomotion/build_library.h"
+#include "locomotion/generate.h"
+
+namespace footfall::draw {
+
+// The plane of speed and turn: the examples of all classes that travel, and their hulls.
+Canvas drawParameters(const Library& library, const Page& page);
+// w, γ (as they are and guarded) of every example and their sums over turn, at one speed (figures 5.4
+// and 5.5).
+Canvas drawWeights(const MotionClass& cls, double speed, const Page& page);
+// Time over phase of every example (figure 4.4).
+Canvas drawPhases(const MotionClass& cls, const Page& page);
+// Asked for against achieved, speed and turn (figure 5.6, but measured on the motion).
+Canvas drawSteering(const std::vector<SteeringError>& errors, const Page& page);
+// Heights of the balls of the feet as they come and on the ground, with the stances found (figure 5.1).
+Canvas drawGround(const Recording& recording, const Motion& raw, const Page& page);
+// The pelvis's path in plan and the arc fitted to each stride (figures 5.2 and 5.3: a rejected stride has
+// none).
+Canvas drawArcs(const Recording& recording, const Page& page);
+// The speed of a transition with its parts B, C and E, and how much of the clip is in the blend
+// (figures 4.10, 4.11).
+Canvas drawTransition(const Transition& transition, const Library& library, const Page& page);
+
+}  // namespace footfall::draw

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// The CMU clips, where they are: one call makes a library, and it does what is asked of it.
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "core/locomotion/libraries.h"
+#include "figure/quality.h"
+#include "locomotion/generate.h"
+
+namespace footfall {
+namespace {
+
+TEST(Recorded, OneCallMakesALibraryThatMeetsItsMeasures) {
+  const std::vector<NamedMotion> clips = recordedClips();
+  if (clips.empty()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
+  const BuiltLibrary& built = recordedLibrary();
+  const auto library = std::make_shared<const Library>(built.library);
+  const int stop = library->find("stop"), walk = library->find("walk"), run = library->find("run");
+  ASSERT_GE(stop, 0);
+  ASSERT_GE(walk, 0);
+  ASSERT_GE(run, 0);
+  EXPECT_GE(library->classes[static_cast<std::size_t>(walk)].examples.size(), 9u);
+  EXPECT_GE(library->classes[static_cast<std::size_t>(run)].examples.size(), 6u);
+  EXPECT_EQ(library->edge(walk, stop).kind, EdgeKind::Recorded);
+  EXPECT_EQ(library->edge(run, stop).kind, EdgeKind::Recorded);
+  EXPECT_EQ(library->edge(stop, walk).kind, EdgeKind::Recorded);
+  for (const Recording& r : built.recordings) {
+    EXPECT_TRUE(!r.rejected.empty() || r.ground.after < r.ground.before) << r.name;
+  }
+  // E8: speed within 3 %, turn within 3 degrees a second, all over the hulls.
+  int checked = 0;
+  for (const int cls : {walk, run}) {
+    for (const SteeringError& e : steeringErrors(library, cls, 6)) {
+      EXPECT_NEAR(e.achieved.speed, e.asked.speed, 0.03 * e.asked.speed) << inDegrees(e.asked).transpose();
+      EXPECT_NEAR(e.achieved.turn / kDegree, e.asked.turn / kDegree, 3) << inDegrees(e.asked).transpose();
+      ++checked;
+    }
+  }
+  EXPECT_GE(checked, 30);
+  // Memory within twice that of the clips.
+  std::size_t samples = 0;
+  for (const NamedMotion& clip : clips) samples += clip.motion.samples.size();
+  EXPECT_LT(library->bytes(), 2 * samples * sizeof(double));
+}
+
+TEST(Recorded, PathIsFollowed) {
+  const std::vector<NamedMotion> clips = recordedClips();
+  if (clips.empty()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
+  const auto library = std::make_shared<const Library>(recordedLibrary().library);
+  Route route;
+  route.points = {{{0, 0}, {}}, {{0, 4}, {}}, {{3, 7}, {}}, {{7, 5}, {}}, {{8, 0}, {}}};
+  route.speeds = {1.2, 1.3, 1.5, 1.3, 1.2};
+  const Generated made = generate(library, route);
+  EXPECT_TRUE(made.arrived);
+  EXPECT_LT(made.pathRms, 0.2);
+  EXPECT_LT(made.pathMax, 0.5);
+  EXPECT_LT((made.samples.back().base.position - Vec2(8, 0)).norm(), 0.6);
+  const QualityReport quality = measureQuality(made.motion);
+  EXPECT_LT(quality.skate.max, library->groundSkate + 0.001) << "no more than in the clips";
+}
+
+}  // namespace
+}  // namespace footfall
