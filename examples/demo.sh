@@ -40,6 +40,17 @@ run walk "$examples/leap.json" -o "$out/leap.bvh" --samples "$out/leap.csv"
 run check "$out/leap.bvh" --max-skate 1
 run wander --seed 3 -o "$out/wander_track.json"
 run walk "$out/wander_track.json" -o "$out/wander.glb"
+run walk "$examples/tracks/dinosaur_stairs.json" -o "$out/dinosaur.bvh"
+
+echo "== A chain of leaps from a shelf of stances"
+run stance chain "$examples/stances/shelf.json" "$examples/stances/leaps.json" -o "$out/leaps.bvh"
+run check "$out/leaps.bvh" --max-skate 0.5 --max-penetration 1
+run stance coverage "$examples/stances/shelf.json" --x startSpeed=0.5:5 --y endHeight=0.8:1.2 --picture "$out/coverage.png"
+
+echo "== A dog over hills, and from a walk into a bound"
+run gait follow dog:trot "$examples/gait_path.json" --terrain "$examples/gait_hills.json" -o "$out/dog_hills.bvh"
+run gait transition dog:walk dog:bound -o "$out/walk_bound.bvh" --duration 1.5s
+run gait make dog:rotary_gallop -o "$out/gallop.bvh" --diagram "$out/gallop-diagram.png"
 
 echo "== Pictures"
 for name in walk run dog; do
@@ -51,6 +62,11 @@ run picture "$out/walk_warped.bvh" -o "$out/warped-paths.png" --kind paths
 run picture "$out/speed_up.bvh" -o "$out/speed-up-strip.png" --kind strip
 run picture "$out/leap.bvh" -o "$out/leap-strip.png" --kind strip
 run picture "$out/path_walk.bvh" -o "$out/path-paths.png" --kind paths --com
+run picture "$out/dinosaur.bvh" -o "$out/dinosaur-strip.png" --kind strip --terrain "$examples/tracks/dinosaur_stairs.json"
+run picture "$out/leaps.bvh" -o "$out/leaps-strip.png" --kind strip
+run picture "$out/dog_hills.bvh" -o "$out/dog-hills-strip.png" --kind strip --terrain "$examples/gait_hills.json"
+run picture "$out/walk_bound.bvh" -o "$out/walk-bound-timing.png" --kind timing
+run picture "$out/gallop.bvh" -o "$out/gallop-strip.png" --kind strip
 run picture "$examples/dog.bvh" -o "$out/dog-timing.png" --kind timing
 run picture "$examples/biped.ma" -o "$out/biped-curves.png" --kind curves --channels "*rotateX"
 
@@ -61,6 +77,10 @@ Look at, in $out/:
   warped-paths.png                             print 4 lies wider, the others where they were
   speed-up-strip.png                           a walk that becomes a run
   leap-strip.png path-paths.png                a leap and a walk round a bend, made of footprints alone
+  dinosaur-strip.png                           a dinosaur climbs stairs
+  leaps-strip.png coverage.png                 leaps from a shelf of stances; what the shelf can do
+  dog-hills-strip.png gallop-strip.png         a trot over hills, a gallop from the book of gaits
+  walk-bound-timing.png gallop-diagram.png     a walk that becomes a bound; which foot stands when
   dog-timing.png                               which foot is on the ground when
   biped-curves.png                             keys and curves of a Maya scene
   walk.glb biped.glb wander.glb                open in any glTF viewer
