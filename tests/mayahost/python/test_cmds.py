@@ -215,6 +215,15 @@ class Commands(Case):
         cmds.redo()
         self.assertEqual(cmds.getAttr("x.input2"), 5.0)
 
+    def test_arrays_as_a_whole(self):
+        fan = cmds.createNode("hostFan")
+        self.assertEqual(cmds.getAttr(fan + ".out"), [0.0, 1.0, 2.0])  # made when they are asked for
+        node = cmds.createNode("network")
+        cmds.addAttr(node, longName="turns", attributeType="doubleAngle", multi=True)
+        cmds.setAttr(node + ".turns[0]", 180.0)
+        self.assertAlmostEqual(cmds.getAttr(node + ".turns[0]"), 180.0)
+        self.assertAlmostEqual(cmds.getAttr(node + ".turns")[0], 3.141592653589793)  # as Maya gives them
+
     def test_mel(self):
         self.assertEqual(mel.eval('hostMake -n "m"; hostAnswer int;'), -3)
         self.assertTrue(cmds.objExists("m"))

@@ -1,11 +1,14 @@
 # SPDX-License-Identifier: MIT
 """getAttr and setAttr."""
+import math
+
 import _mayahost as host
 
 from . import _names
 from ._table import command
 from ._values import number
 
+_DEGREES = 2  # of host.angularUnit
 _DATA = ("doubleArray", "floatArray", "Int32Array")
 _TUPLES = {"vectorArray": 3, "pointArray": 4}
 _FLAGS = {"lock": "locked", "keyable": "keyable", "channelBox": "channelBox"}
@@ -35,11 +38,17 @@ def _one(plug, flags):
 
 
 def _array(plug, flags):
-    """All elements in order; those of compounds as tuples, laid side by side."""
+    """All elements in order; those of compounds as tuples, laid side by side. Angles are in radians, whatever the
+    unit: Maya converts those of single elements alone."""
+    kind = host.facts(plug)["type"]
+    if kind != "message":
+        host.value(plug)  # the array as a whole first: its node may be yet to make the elements
     values = []
     for index in host.elements(plug):
         value = _one("%s[%d]" % (plug, index), flags)
         values += value if isinstance(value, list) else [value]
+    if kind == "doubleAngle" and host.angularUnit() == _DEGREES:
+        values = [math.radians(value) for value in values]
     return values or None
 
 
