@@ -186,14 +186,16 @@ FootTravel::Flight FootTravel::planFlight(std::size_t from) const {
   const Vec3 landing = (standing(b, b.time.touchdown + step).frame.position - lands.position) / step;
   flight.slopeFrom = duration * (leaving - (carried(from, a.time.liftOff + step).position - rawFrom.position) / step);
   flight.slopeTo = duration * (landing - (rawTo.position - carried(from, b.time.touchdown - step).position) / step);
+  // Rather a foot that sets down or leaves briskly than one that dips below the ground for a gentle landing.
+  flight.slopeFrom.y() = std::max(flight.slopeFrom.y(), 0.0);
+  flight.slopeTo.y() = std::min(flight.slopeTo.y(), 0.0);
   return flight;
 }
 
-// How much higher the middle of a swing must be for the sole to clear what is between its prints. What the
-// stride itself does on level ground is left alone.
+// How much higher the middle of a swing must be for the sole to clear the ground between its prints.
 double FootTravel::missingHeight(std::size_t from) const {
-  constexpr int kLooks = 18;
-  constexpr double kLeastSwell = 0.15;
+  constexpr int kLooks = 26;
+  constexpr double kLeastSwell = 0.06;
   const Print& a = prints_[from];
   const Print& b = prints_[from + 1];
   const double clearance = kClearance * clock_.plan().strides[0]->hipHeight;
@@ -207,10 +209,8 @@ double FootTravel::missingHeight(std::size_t from) const {
     for (const Vec3& p : {Vec3(foot.frame * foot_.heel), front}) {
       GroundPoint below;
       if (!path_.ground(p.x(), p.z(), p.y(), below)) continue;
-      const double expected = groundBetween(a, b, Vec2(p.x(), p.z()));
-      const double surprise = std::max(0.0, below.position.y() - expected) + clearance * swell;
       const double low = below.position.y() + clearance * swell - p.y();
-      missing = std::max(missing, std::min(low, surprise) / std::max(swell, kLeastSwell));
+      missing = std::max(missing, low / std::max(swell, kLeastSwell));
     }
   }
   // No swing is raised by more than the way it goes.
