@@ -85,7 +85,8 @@ std::string libraryText(const Library& library) {
           clip.source + (clip.mirrored ? "'" : ""), clip.start, clip.velocity.speed,
           clip.velocity.turn / kDegree, clip.loopError / kDegree, clip.confidence);
   }
-  for (const Json& edge : libraryJson(library)["edges"]) {
+  const Json json = libraryJson(library);
+  for (const Json& edge : json["edges"]) {
     text += fmt::format("  {} -> {}: {}", edge["from"].get<std::string>(), edge["to"].get<std::string>(),
                         edge["kind"].get<std::string>());
     if (edge.contains("via")) text += " " + edge["via"].get<std::string>();

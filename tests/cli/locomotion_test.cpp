@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// footfall library and footfall locomote. On motion capture, where it is.
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "base/scanner.h"
+#include "run_program.h"
+
+namespace footfall::testing_cli {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+
+TEST(LocomoteVerb, BuildsALibraryAndRunsAScript) {
+  if (!std::filesystem::is_directory(FOOTFALL_CMU_DIR))
+    GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
+  const TemporaryFolder folder;
+  const Outcome built = footfall(
+      {"library", "build", FOOTFALL_CMU_DIR, "-o", folder / "lib.json", "--report", folder / "r.json"});
+  ASSERT_EQ(built.exitCode, 0) << built.err;
+  EXPECT_THAT(built.out, HasSubstr("walk -> stop: recorded 16_33"));
+  EXPECT_THAT(built.out, HasSubstr("left out 07_01: another figure"));
+  const json report = json::parse(readFile(folder / "r.json"));
+  EXPECT_EQ(report["classes"].size(), 3u);
+  EXPECT_EQ(footfall({"library", "info", folder / "lib.json", "--json"}).exitCode, 0);
+  const Outcome run =
+      footfall({"locomote", folder / "lib.json", "--script", "Walk {4, [0: (1.3, 0)]}, Stop {3}", "-o",
+                folder / "a.bvh", "--report", folder / "a.json"});
+  ASSERT_EQ(run.exitCode, 0) << run.err;
+  const json made = json::parse(readFile(folder / "a.json"));
+  EXPECT_LT(made["skate_mm"]["max"].get<double>(), made["source_skate_mm"].get<double>() + 1);
+  ASSERT_GE(made["steady"].size(), 1u);
+  EXPECT_NEAR(made["steady"][0]["achieved"]["speed_m_s"].get<double>(), 1.3, 0.04);
+  const Outcome bad = footfall(
+      {"locomote", folder / "lib.json", "--script", "Walk {1, [0.5: (1.1, 0)}", "-o", folder / "b.bvh"});
+  EXPECT_EQ(bad.exitCode, 2);
+  EXPECT_THAT(bad.err, HasSubstr("script:24: expected ']'"));
+  const Outcome unknown =
+      footfall({"locomote", folder / "lib.json", "--script", "Hop", "-o", folder / "b.bvh"});
+  EXPECT_EQ(unknown.exitCode, 2);
+  EXPECT_THAT(unknown.err, HasSubstr("it has stop, walk, run"));
+  EXPECT_FALSE(std::filesystem::exists(folder / "b.bvh"));
+}
+
+TEST(LocomoteVerb, RefusesBrokenLibrariesAndUnclearWishes) {
+  const TemporaryFolder folder;
+  writeFile(folder / "lib.json",
+            "{\"footfall\": \"library\", \"version\": 1, \"frameTime\": 0.01,\n \"jonts\": []}");
+  const Outcome broken =
+      footfall({"locomote", folder / "lib.json", "--script", "Walk", "-o", folder / "b.bvh"});
+  EXPECT_EQ(broken.exitCode, 2);
+  EXPECT_THAT(broken.err, HasSubstr("lib.json:2: the document has the unknown key 'jonts'"));
+  const Outcome unclear = footfall({"locomote", folder / "lib.json", "-o", folder / "b.bvh"});
+  EXPECT_EQ(unclear.exitCode, 2);
+  EXPECT_THAT(unclear.err, HasSubstr("one of --script, --path and --to"));
+  EXPECT_EQ(footfall({"library", "build", folder / "none.bvh", "-o", folder / "c.json"}).exitCode, 2);
+}
+
+}  // namespace
+}  // namespace footfall::testing_cli
