@@ -8,8 +8,8 @@
 
 #include "base/scanner.h"
 #include "draw/gait_diagram.h"
-#include "gait/foot_measure.h"
 #include "gait/follow.h"
+#include "gait/foot_measure.h"
 #include "gait/gait_choice.h"
 #include "gait/thesis_follow.h"
 #include "gait/thesis_transition.h"
@@ -33,7 +33,8 @@ struct Options {
 void writeMotion(Motion motion, const std::string& path) {
   Scene scene;
   scene.frameRate = 1 / motion.frameTime;
-  scene.range = {motion.startTime, motion.startTime + static_cast<double>(motion.frames() - 1) * motion.frameTime};
+  scene.range = {motion.startTime,
+                 motion.startTime + static_cast<double>(motion.frames() - 1) * motion.frameTime};
   scene.motion = std::move(motion);
   writeScene(scene, path);
 }
@@ -72,12 +73,13 @@ Json jsonOf(const Stride& stride) {
 }
 
 std::string textOf(const Stride& stride) {
-  std::string text = fmt::format("  stride {:.4g} s, {:.4g} m: {:.4g} m/s, Froude number {:.3g} at hips {:.3g} m high\n",
-                                 stride.period, stride.length, stride.speed(),
-                                 froudeNumber(stride.speed(), stride.hipHeight), stride.hipHeight);
+  std::string text = fmt::format(
+      "  stride {:.4g} s, {:.4g} m: {:.4g} m/s, Froude number {:.3g} at hips {:.3g} m high\n", stride.period,
+      stride.length, stride.speed(), froudeNumber(stride.speed(), stride.hipHeight), stride.hipHeight);
   for (std::size_t l = 0; l < stride.legs.size(); ++l)
-    text += fmt::format("  {:<12} down at {:.3f}, stands {:.3f} of the stride\n", stride.character.legs[l].name,
-                        stride.legs[l].timing.phase, stride.legs[l].timing.duty);
+    text +=
+        fmt::format("  {:<12} down at {:.3f}, stands {:.3f} of the stride\n", stride.character.legs[l].name,
+                    stride.legs[l].timing.phase, stride.legs[l].timing.duty);
   for (const std::string& note : stride.notes) text += fmt::format("  note: {}\n", note);
   return text;
 }
@@ -110,8 +112,8 @@ Report makeOne(const Options& options) {
   report.json = jsonOf(made.stride);
   report.json["suspension"] = made.suspension;
   report.json["source"] = gait.source;
-  report.text = fmt::format("{} -> {}\n{}  in the air {:.0f} % of the time; {}\n", options.source, options.output,
-                            textOf(made.stride), 100 * made.suspension, gait.source);
+  report.text = fmt::format("{} -> {}\n{}  in the air {:.0f} % of the time; {}\n", options.source,
+                            options.output, textOf(made.stride), 100 * made.suspension, gait.source);
   writeMotion(made.clip, options.output);
   if (!options.writeInfo.empty()) writeInfoFile(made.info, options.writeInfo);
   if (!options.diagram.empty()) writeDiagram(made.stride, options.diagram);
@@ -169,7 +171,8 @@ TravelSpeed speedOf(const Options& options, double usual) {
 }
 
 TerrainPtr terrainOf(const Options& options) {
-  return options.terrain.empty() ? flatTerrain() : parseTerrainJson(readFile(options.terrain), options.terrain);
+  return options.terrain.empty() ? flatTerrain()
+                                 : parseTerrainJson(readFile(options.terrain), options.terrain);
 }
 
 Json jsonOf(const FootMeasure& feet) {
@@ -180,13 +183,13 @@ Json jsonOf(const FootMeasure& feet) {
 }
 
 std::string textOf(const FootMeasure& feet) {
-  return fmt::format("  feet: {} contacts, slide {:.2f} mm, sink {:.2f} mm, float {:.2f} mm at most\n", feet.contacts,
-                     1e3 * feet.skate, 1e3 * feet.penetration, 1e3 * feet.floating);
+  return fmt::format("  feet: {} contacts, slide {:.2f} mm, sink {:.2f} mm, float {:.2f} mm at most\n",
+                     feet.contacts, 1e3 * feet.skate, 1e3 * feet.penetration, 1e3 * feet.floating);
 }
 
 // What was followed, told; a request that cannot be met is an error unless it is forced.
-Report finish(const Options& options, Followed followed, const Character& character, const TerrainPtr& terrain,
-              Json json, std::string text) {
+Report finish(const Options& options, Followed followed, const Character& character,
+              const TerrainPtr& terrain, Json json, std::string text) {
   const FootMeasure feet = measureFeet(followed.motion, character, followed.performance.contacts, *terrain);
   Report report;
   report.json = std::move(json);
@@ -234,7 +237,8 @@ Report followOne(const Options& options, const Common& common, const Progress& p
   FollowOptions how = followOptions(options, common, progress);
   if (book && book->gait == "auto") {
     const Character character = characterPreset(book->character);
-    const double usual = usualSpeed(gaitNamed(gaitNames(character.legs.size())[0], character.legs.size()), character);
+    const double usual =
+        usualSpeed(gaitNamed(gaitNames(character.legs.size())[0], character.legs.size()), character);
     const TravelSpeed speed = speedOf(options, usual);
     if (how.duration == 0) how.duration = speed.timeAt(path.length(), 3600);
     const GaitChoice choice = chooseGaits(character, speed, how.duration, usualGaits(character));
@@ -279,8 +283,8 @@ Report transitionOne(const Options& options, const Common& common, const Progres
     Motion motion = thesisTransition(from, to, takes, how.frameRate, mode);
     Report report;
     report.json = {{"mode", options.mode}, {"frames", motion.frames()}};
-    report.text = fmt::format("{} -> {} -> {}\n  as the thesis has it: {} frames\n", options.source, options.second,
-                              options.output, motion.frames());
+    report.text = fmt::format("{} -> {} -> {}\n  as the thesis has it: {} frames\n", options.source,
+                              options.second, options.output, motion.frames());
     writeMotion(std::move(motion), options.output);
     return report;
   }
@@ -291,33 +295,42 @@ Report transitionOne(const Options& options, const Common& common, const Progres
   how.duration = takes + 2 * lead;
   const TravelSpeed speed(std::vector<SpeedKey>{{lead, from.speed()}, {lead + takes, to.speed()}});
   const TerrainPtr terrain = terrainOf(options);
-  const PlanPath plan2 = options.path.empty()
-                             ? PlanPath({{Vec2(0, 0), {}}, {Vec2(0, std::max(1.0, speed.distance(how.duration))), {}}})
-                             : parsePathJson(readFile(options.path), options.path);
+  const PlanPath plan2 =
+      options.path.empty()
+          ? PlanPath({{Vec2(0, 0), {}}, {Vec2(0, std::max(1.0, speed.distance(how.duration))), {}}})
+          : parsePathJson(readFile(options.path), options.path);
   const TravelPath path(plan2, terrain);
-  return finish(options, followPath(plan, path, speed, how), from.character, terrain,
-                {{"mode", "corrected"}, {"from", jsonOf(from)}, {"to", jsonOf(to)}},
-                fmt::format("{} -> {} -> {}: {:.2f} s\n", options.source, options.second, options.output, takes));
+  return finish(
+      options, followPath(plan, path, speed, how), from.character, terrain,
+      {{"mode", "corrected"}, {"from", jsonOf(from)}, {"to", jsonOf(to)}},
+      fmt::format("{} -> {} -> {}: {:.2f} s\n", options.source, options.second, options.output, takes));
 }
 
 template <class Work>
 std::function<int()> job(const std::shared_ptr<Options>& options, Program& program, const Work& work) {
   return [options, &program, work] {
-    return runBatch({options->source}, program.common(),
-                    [&](const std::string&, const Progress& progress) { return work(*options, program.common(), progress); });
+    return runBatch({options->source}, program.common(), [&](const std::string&, const Progress& progress) {
+      return work(*options, program.common(), progress);
+    });
   };
 }
 
 void addRate(CLI::App& verb, const std::shared_ptr<Options>& options) {
-  verb.add_option("--fps", options->frameRate, "Frames a second (60 where not given)")->check(CLI::Range(10.0, 10000.0));
+  verb.add_option("--fps", options->frameRate, "Frames a second (60 where not given)")
+      ->check(CLI::Range(10.0, 10000.0));
 }
 void addTravel(CLI::App& verb, const std::shared_ptr<Options>& options) {
   verb.add_option("-o,--output", options->output, "The motion to write")->required();
-  verb.add_option("--terrain", options->terrain, "The ground, a document of the kind \"terrain\" (flat where not given)");
-  verb.add_option("--info", options->info, "The stride's gait information, the thesis's text or JSON (found where not given)");
-  verb.add_option("--period", options->period, "Seconds a stride takes, where the file holds more (found where not given)");
-  verb.add_option("--bank", options->bank, "Share of the lean that balances a turn")->check(CLI::Range(0.0, 1.0));
-  verb.add_option("--posture", options->posture, "How much feet and body change with speed")->check(CLI::Range(0.0, 2.0));
+  verb.add_option("--terrain", options->terrain,
+                  "The ground, a document of the kind \"terrain\" (flat where not given)");
+  verb.add_option("--info", options->info,
+                  "The stride's gait information, the thesis's text or JSON (found where not given)");
+  verb.add_option("--period", options->period,
+                  "Seconds a stride takes, where the file holds more (found where not given)");
+  verb.add_option("--bank", options->bank, "Share of the lean that balances a turn")
+      ->check(CLI::Range(0.0, 1.0));
+  verb.add_option("--posture", options->posture, "How much feet and body change with speed")
+      ->check(CLI::Range(0.0, 2.0));
   verb.add_option("--report", options->report, "Write the report as JSON");
   verb.add_flag("--force", options->force, "Do the best with ground that legs cannot reach");
   addRate(verb, options);
@@ -328,13 +341,15 @@ void addMake(Program& program, CLI::App& group) {
   CLI::App& verb = program.addVerb(
       group, "make", "Make strides of a gait of the book",
       "footfall gait make dog:trot -o trot.bvh --strides 4 --diagram trot.png\n"
-      "  footfall gait make \"horse:transverse gallop\" -o gallop.ma --speed 9 --fps 24 --write-info gallop.gait",
+      "  footfall gait make \"horse:transverse gallop\" -o gallop.ma --speed 9 --fps 24 --write-info "
+      "gallop.gait",
       job(options, program, [](const Options& o, const Common&, const Progress&) { return makeOne(o); }));
   verb.add_option("stride", options->source, "CHARACTER:GAIT; docs/gaits.md lists the gaits")->required();
   verb.add_option("-o,--output", options->output, "The motion to write")->required();
   verb.add_option("--speed", options->speed, "Metres a second (the gait's usual speed where not given)");
   verb.add_option("--strides", options->strides, "How many")->capture_default_str();
-  verb.add_option("--write-info", options->writeInfo, "Write the gait information: .json, or else the thesis's text");
+  verb.add_option("--write-info", options->writeInfo,
+                  "Write the gait information: .json, or else the thesis's text");
   verb.add_option("--diagram", options->diagram, "Draw the gait: .png .svg .pdf");
   addRate(verb, options);
 }
@@ -343,31 +358,41 @@ void addStats(Program& program, CLI::App& group) {
   auto options = std::make_shared<Options>();
   CLI::App& verb = program.addVerb(
       group, "stats", "Find the stride in a cycle: length, speed, when each foot stands",
-      "footfall gait stats trot.bvh --diagram trot.png --write-info trot.gait\n  footfall gait stats walk.bvh --info walk.gait",
+      "footfall gait stats trot.bvh --diagram trot.png --write-info trot.gait\n  footfall gait stats "
+      "walk.bvh --info walk.gait",
       job(options, program, [](const Options& o, const Common&, const Progress&) { return statsOne(o); }));
-  verb.add_option("stride", options->source, "A cycle (on the spot, drifting or travelling), or CHARACTER:GAIT")->required();
-  verb.add_option("--info", options->info, "Its gait information, the thesis's text or JSON (found where not given)");
+  verb.add_option("stride", options->source,
+                  "A cycle (on the spot, drifting or travelling), or CHARACTER:GAIT")
+      ->required();
+  verb.add_option("--info", options->info,
+                  "Its gait information, the thesis's text or JSON (found where not given)");
   verb.add_option("--period", options->period, "Seconds a stride takes (found where not given)");
-  verb.add_option("--write-info", options->writeInfo, "Write the gait information: .json, or else the thesis's text");
+  verb.add_option("--write-info", options->writeInfo,
+                  "Write the gait information: .json, or else the thesis's text");
   verb.add_option("--diagram", options->diagram, "Draw the gait: .png .svg .pdf");
   addRate(verb, options);
 }
 
 void addFollow(Program& program, CLI::App& group) {
   auto options = std::make_shared<Options>();
-  CLI::App& verb = program.addVerb(
-      group, "follow", "Send a stride along a path over the ground, at any speed",
-      "footfall gait follow dog:trot path.json -o dog.bvh --terrain hills.json\n"
-      "  footfall gait follow cycle.ma path.json -o travel.ma --speeds 0:1,3s:2.5\n"
-      "  footfall gait follow horse:auto path.json -o horse.bvh --speeds 0:1,8s:9",
-      job(options, program, followOne));
-  verb.add_option("stride", options->source, "A cycle, CHARACTER:GAIT, or CHARACTER:auto for gaits by speed")->required();
+  CLI::App& verb =
+      program.addVerb(group, "follow", "Send a stride along a path over the ground, at any speed",
+                      "footfall gait follow dog:trot path.json -o dog.bvh --terrain hills.json\n"
+                      "  footfall gait follow cycle.ma path.json -o travel.ma --speeds 0:1,3s:2.5\n"
+                      "  footfall gait follow horse:auto path.json -o horse.bvh --speeds 0:1,8s:9",
+                      job(options, program, followOne));
+  verb.add_option("stride", options->source, "A cycle, CHARACTER:GAIT, or CHARACTER:auto for gaits by speed")
+      ->required();
   verb.add_option("path", options->path, "A document of the kind \"path\" (docs/footprints.md)")->required();
   addTravel(verb, options);
-  verb.add_option("--speed", options->speed, "Metres a second over the ground (the stride's own where not given)");
-  verb.add_option("--speeds", options->speeds, "TIME:SPEED,… straight between; times in frames, or seconds with an s");
-  verb.add_option("--places", options->places, "TIME:DISTANCE,… along the path instead of speeds")->excludes("--speeds");
-  verb.add_option("--duration", options->duration, "How long, frames or seconds with an s (to the path's end where not given)");
+  verb.add_option("--speed", options->speed,
+                  "Metres a second over the ground (the stride's own where not given)");
+  verb.add_option("--speeds", options->speeds,
+                  "TIME:SPEED,… straight between; times in frames, or seconds with an s");
+  verb.add_option("--places", options->places, "TIME:DISTANCE,… along the path instead of speeds")
+      ->excludes("--speeds");
+  verb.add_option("--duration", options->duration,
+                  "How long, frames or seconds with an s (to the path's end where not given)");
   verb.add_option("--mode", options->mode, "corrected, or faithful to the thesis with its defects")
       ->check(CLI::IsMember({"corrected", "faithful"}))
       ->capture_default_str();
@@ -384,10 +409,13 @@ void addTransition(Program& program, CLI::App& group) {
   verb.add_option("to", options->second, "Another of the same figure")->required();
   addTravel(verb, options);
   verb.add_option("--to-info", options->secondInfo, "The second stride's gait information");
-  verb.add_option("--path", options->path, "A document of the kind \"path\" (straight ahead where not given)");
-  verb.add_option("--duration", options->duration, "Of the change, frames or seconds with an s (2s where not given)");
+  verb.add_option("--path", options->path,
+                  "A document of the kind \"path\" (straight ahead where not given)");
+  verb.add_option("--duration", options->duration,
+                  "Of the change, frames or seconds with an s (2s where not given)");
   verb.add_option("--lead", options->lead, "Before and after the change")->capture_default_str();
-  verb.add_option("--mode", options->mode, "corrected, or the thesis's: printed, common (clock), phase (clock)")
+  verb.add_option("--mode", options->mode,
+                  "corrected, or the thesis's: printed, common (clock), phase (clock)")
       ->check(CLI::IsMember({"corrected", "printed", "common", "phase"}))
       ->capture_default_str();
 }

@@ -22,14 +22,16 @@ class GaitVerb : public testing::Test {
     return footfall(arguments);
   }
   std::string path() {
-    const json document = {{"footfall", "path"},
-                           {"version", 1},
-                           {"points", {{{"position", {0, 0}}}, {{"position", {1, 4}}}, {{"position", {4, 5}}}}}};
+    const json document = {
+        {"footfall", "path"},
+        {"version", 1},
+        {"points", {{{"position", {0, 0}}}, {{"position", {1, 4}}}, {{"position", {4, 5}}}}}};
     writeFile(folder / "path.json", document.dump());
     return folder / "path.json";
   }
   std::string terrain(const json& ground) {
-    writeFile(folder / "ground.json", json{{"footfall", "terrain"}, {"version", 1}, {"ground", ground}}.dump(1));
+    writeFile(folder / "ground.json",
+              json{{"footfall", "terrain"}, {"version", 1}, {"ground", ground}}.dump(1));
     return folder / "ground.json";
   }
   TemporaryFolder folder;
@@ -64,8 +66,8 @@ TEST_F(GaitVerb, MakeStatsAndFollow) {
 }
 
 TEST_F(GaitVerb, GaitsBySpeedOverASlope) {
-  const Outcome run = gait({"follow", "dog:auto", path(), "-o", folder / "a.bvh", "--speeds", "0:0.6,3s:3", "--terrain",
-                            terrain({{"type", "slope"}, {"grade", 10}}), "--json"});
+  const Outcome run = gait({"follow", "dog:auto", path(), "-o", folder / "a.bvh", "--speeds", "0:0.6,3s:3",
+                            "--terrain", terrain({{"type", "slope"}, {"grade", 10}}), "--json"});
   ASSERT_EQ(run.exitCode, 0) << run.err << run.out;
   const json report = json::parse(run.out);
   EXPECT_EQ(report["gaits"], json({"walk", "trot"}));
@@ -74,8 +76,8 @@ TEST_F(GaitVerb, GaitsBySpeedOverASlope) {
 
 TEST_F(GaitVerb, TransitionsInAllModes) {
   for (const char* mode : {"corrected", "printed", "common", "phase"}) {
-    const Outcome run = gait({"transition", "dog:walk", "dog:bound", "-o", folder / "t.bvh", "--duration", "2s", "--mode",
-                              mode, "--json"});
+    const Outcome run = gait({"transition", "dog:walk", "dog:bound", "-o", folder / "t.bvh", "--duration",
+                              "2s", "--mode", mode, "--json"});
     ASSERT_EQ(run.exitCode, 0) << mode << run.err;
     EXPECT_GE(json::parse(run.out)["frames"].get<int>(), 121) << mode;
   }
@@ -83,13 +85,15 @@ TEST_F(GaitVerb, TransitionsInAllModes) {
 }
 
 TEST_F(GaitVerb, FaithfulModeWritesToo) {
-  const Outcome run = gait({"follow", "marten:bound", path(), "-o", folder / "f.bvh", "--mode", "faithful", "--fps", "30"});
+  const Outcome run =
+      gait({"follow", "marten:bound", path(), "-o", folder / "f.bvh", "--mode", "faithful", "--fps", "30"});
   ASSERT_EQ(run.exitCode, 0) << run.err;
   EXPECT_GT(readScene(folder / "f.bvh").motion->frames(), 50u);
 }
 
 TEST_F(GaitVerb, WhatIsWrongIsSaidAndNothingIsLeft) {
-  const std::string cliff = terrain({{"type", "stairs"}, {"origin", {0, 0, 2}}, {"run", 50}, {"rise", 3}, {"count", 1}});
+  const std::string cliff =
+      terrain({{"type", "stairs"}, {"origin", {0, 0, 2}}, {"run", 50}, {"rise", 3}, {"count", 1}});
   const Outcome wall = gait({"follow", "dog:trot", path(), "-o", folder / "w.bvh", "--terrain", cliff});
   EXPECT_EQ(wall.exitCode, 1) << wall.err;
   EXPECT_THAT(wall.out + wall.err, HasSubstr("in one stride"));
@@ -108,7 +112,8 @@ TEST_F(GaitVerb, WhatIsWrongIsSaidAndNothingIsLeft) {
   EXPECT_THAT(gait({"follow", "dog:trot", path(), "-o", folder / "c.bvh", "--speeds", "0:fast"}).err,
               HasSubstr("'0:fast' should be TIME:NUMBER"));
   EXPECT_EQ(gait({}).exitCode, 2);
-  for (const std::string& name : folder.files()) EXPECT_TRUE(name.find("w.bvh") == std::string::npos && name != "p.bvh" && name != "c.bvh") << name;
+  for (const std::string& name : folder.files())
+    EXPECT_TRUE(name.find("w.bvh") == std::string::npos && name != "p.bvh" && name != "c.bvh") << name;
 }
 
 }  // namespace

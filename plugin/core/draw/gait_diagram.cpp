@@ -22,17 +22,19 @@ std::vector<std::pair<double, double>> barsOf(const LegTiming& leg) {
   return {{0, end - 1}, {start, 1}};
 }
 
-void drawBars(Canvas& canvas, const PlotFrame& frame, const GaitPicture& gait, const std::vector<LegSign>& signs,
-              const std::vector<std::size_t>& order, const Theme& theme) {
+void drawBars(Canvas& canvas, const PlotFrame& frame, const GaitPicture& gait,
+              const std::vector<LegSign>& signs, const std::vector<std::size_t>& order, const Theme& theme) {
   for (std::size_t row = 0; row < order.size(); ++row) {
     const std::size_t leg = order[row];
     const double middle = frame.box.top + (static_cast<double>(row) + 0.5) * kRow;
-    canvas.stroke(Path::line({frame.box.left, middle}, {frame.box.right, middle}), {theme.grid, theme.thin, {}});
+    canvas.stroke(Path::line({frame.box.left, middle}, {frame.box.right, middle}),
+                  {theme.grid, theme.thin, {}});
     for (const auto& [start, end] : barsOf(gait.legs[leg]))
       canvas.fill(Path::rectangle({frame.at(start, 0).x(), middle - kRow * kBar / 2, frame.at(end, 0).x(),
                                    middle + kRow * kBar / 2}),
                   signs[leg].colour);
-    canvas.text({frame.box.left - 6, middle}, signs[leg].label, theme.small(Align::End, VerticalAlign::Middle));
+    canvas.text({frame.box.left - 6, middle}, signs[leg].label,
+                theme.small(Align::End, VerticalAlign::Middle));
     canvas.text({frame.box.right + 6, middle}, fmt::format("{:.0f} %", 100 * gait.legs[leg].duty),
                 theme.faint(Align::Start, VerticalAlign::Middle));
   }
@@ -40,10 +42,12 @@ void drawBars(Canvas& canvas, const PlotFrame& frame, const GaitPicture& gait, c
 
 void drawSupport(Canvas& canvas, const PlotFrame& frame, double top, const std::vector<SupportSpan>& spans,
                  const Theme& theme) {
-  canvas.text({frame.box.left - 6, top + kSupport / 2}, "feet down", theme.faint(Align::End, VerticalAlign::Middle));
+  canvas.text({frame.box.left - 6, top + kSupport / 2}, "feet down",
+              theme.faint(Align::End, VerticalAlign::Middle));
   for (const SupportSpan& span : spans) {
     const double left = frame.at(span.start, 0).x(), right = frame.at(span.end, 0).x();
-    if (span.count == 0) canvas.fill(Path::rectangle({left, frame.box.top, right, top + kSupport - 4}), theme.shade);
+    if (span.count == 0)
+      canvas.fill(Path::rectangle({left, frame.box.top, right, top + kSupport - 4}), theme.shade);
     canvas.stroke(Path::line({right, top + 4}, {right, top + kSupport - 6}), {theme.grid, theme.thin, {}});
     canvas.textIfFree({(left + right) / 2, top + kSupport / 2}, fmt::format("{}", span.count),
                       theme.small(Align::Middle, VerticalAlign::Middle), 1);
@@ -61,8 +65,10 @@ void drawNodes(Canvas& canvas, const Box& box, const GaitPicture& gait, const Ch
   }
   const double span = std::max(high - low, 1e-6), middle = (box.top + box.bottom) / 2;
   const double left = box.left + 0.22 * box.width(), right = box.left + 0.72 * box.width();
-  canvas.stroke(Path::ellipse({(left + right) / 2, middle}, 0.62 * (right - left), 13, 0), {theme.axis, theme.line, {}});
-  canvas.stroke(Path::ellipse({right + 0.2 * (right - left), middle}, 12, 7, 0), {theme.axis, theme.line, {}});
+  canvas.stroke(Path::ellipse({(left + right) / 2, middle}, 0.62 * (right - left), 13, 0),
+                {theme.axis, theme.line, {}});
+  canvas.stroke(Path::ellipse({right + 0.2 * (right - left), middle}, 12, 7, 0),
+                {theme.axis, theme.line, {}});
   std::vector<std::size_t> order(gait.legs.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
@@ -82,7 +88,8 @@ void drawNodes(Canvas& canvas, const Box& box, const GaitPicture& gait, const Ch
     number.colour = theme.background;
     number.bold = true;
     canvas.text({x, y}, fmt::format("{}", beat), number);
-    canvas.textIfFree({x + 11, y}, fmt::format("{:.2f}", phase), theme.small(Align::Start, VerticalAlign::Middle), 0);
+    canvas.textIfFree({x + 11, y}, fmt::format("{:.2f}", phase),
+                      theme.small(Align::Start, VerticalAlign::Middle), 0);
   }
 }
 
@@ -139,7 +146,8 @@ Canvas drawGait(const GaitPicture& gait, const Character& character, const Page&
   drawXAxis(canvas, frame, "strides", theme);
   drawBars(canvas, frame, gait, signs, order, theme);
   const double nodes = support + kSupport + 6;
-  drawNodes(canvas, {theme.margin, nodes, page.width - theme.margin, nodes + kNodes}, gait, character, signs, theme);
+  drawNodes(canvas, {theme.margin, nodes, page.width - theme.margin, nodes + kNodes}, gait, character, signs,
+            theme);
   double bottom = nodes + kNodes;
   if (gait.period > 0) {
     std::string text = fmt::format("a stride takes {:.3g} s", gait.period);

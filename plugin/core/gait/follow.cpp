@@ -19,8 +19,8 @@ constexpr double kMostBank = 0.35, kMostSpine = 0.7, kMostLook = 0.6;  // radian
 
 class Follower {
  public:
-  Follower(const GaitPlan& plan, const TravelPath& path, const TravelSpeed& speed, const FollowOptions& options,
-           double duration)
+  Follower(const GaitPlan& plan, const TravelPath& path, const TravelSpeed& speed,
+           const FollowOptions& options, double duration)
       : path_(path),
         speed_(speed),
         options_(options),
@@ -75,7 +75,8 @@ class Follower {
     const double spread = places.col(1).maxCoeff() - places.col(1).minCoeff();
     const bool pitches = !character_.upright && spread > 0.3 * character_.hipHeight;
     if (!pitches) places.col(1).setZero();
-    const Mat3 normal = places.transpose() * places + Vec3(0, pitches ? 0 : 1, 1e-9).asDiagonal().toDenseMatrix();
+    const Mat3 normal =
+        places.transpose() * places + Vec3(0, pitches ? 0 : 1, 1e-9).asDiagonal().toDenseMatrix();
     return normal.ldlt().solve(places.transpose());
   }
 
@@ -95,7 +96,8 @@ class Follower {
       lean[i] = std::atan(v * v * at.curvature / kStrideGravity);
       const double atChest = chest > 0 ? path_.plan().at(s + chest).yaw : at.yaw;
       spine[i] = std::clamp(atChest - at.yaw, -kMostSpine, kMostSpine);
-      look[i] = std::clamp(path_.plan().at(s + std::max(head, chest) + ahead).yaw - atChest, -kMostLook, kMostLook);
+      look[i] =
+          std::clamp(path_.plan().at(s + std::max(head, chest) + ahead).yaw - atChest, -kMostLook, kMostLook);
     }
     const double stride = clock_.plan().strides[0]->period * options_.frameRate;
     const auto soft = [&](double strides) { return static_cast<int>(std::lround(strides * stride)); };
@@ -110,14 +112,16 @@ class Follower {
       const PathPlace at = path_.plan().at(planDistance(time(i)));
       base.position = Vec3(at.position.x(), plane[i][0], at.position.y());
       base.yaw = yaw[i];
-      base.pitch = -std::clamp(std::atan(options_.slope * plane[i][1]), -options_.maxPitch, options_.maxPitch);
+      base.pitch =
+          -std::clamp(std::atan(options_.slope * plane[i][1]), -options_.maxPitch, options_.maxPitch);
       base.roll = character_.upright ? 0 : std::clamp(std::atan(options_.roll * plane[i][2]), -0.5, 0.5);
       base.lean = std::clamp(options_.bank * lean[i], -kMostBank, kMostBank);
       base.spine = options_.spine * spine[i];
       base.look = options_.look * look[i];
       for (std::size_t k = 0; k < character_.tail.size(); ++k) {
         const double back = -forwardReach(character_.tail[k]);
-        base.tail.push_back(std::clamp(path_.plan().at(planDistance(time(i)) - std::max(back, 0.0)).yaw - at.yaw, -1.0, 1.0));
+        base.tail.push_back(
+            std::clamp(path_.plan().at(planDistance(time(i)) - std::max(back, 0.0)).yaw - at.yaw, -1.0, 1.0));
       }
     }
   }
@@ -176,7 +180,8 @@ class Follower {
       const std::string& name = character_.legs[l].name;
       if (reach_[l].missed > 1e-4) {
         note(FollowTrouble::Reach, reach_[l].time, reach_[l].missed,
-             fmt::format("{} is {:.3g} m short of its print at {:.2f} s", name, reach_[l].missed, reach_[l].time));
+             fmt::format("{} is {:.3g} m short of its print at {:.2f} s", name, reach_[l].missed,
+                         reach_[l].time));
       }
       int off = 0;
       double firstOff = 0;
@@ -192,9 +197,12 @@ class Follower {
         const double rise = std::abs(prints[k].ground - prints[k - 1].ground);
         const Vec3 way = prints[k].place.position - prints[k - 1].place.position;
         const double level = std::hypot(way.x(), way.z());
-        if (rise < 0.6 * leg || rise < level || prints[k].time.touchdown < 0 || prints[k].time.touchdown > duration_) continue;
+        if (rise < 0.6 * leg || rise < level || prints[k].time.touchdown < 0 ||
+            prints[k].time.touchdown > duration_)
+          continue;
         note(FollowTrouble::Step, prints[k].time.touchdown, rise,
-             fmt::format("the ground under {} {} by {:.3g} m in one stride, {:.3g} m along the path; a leg is {:.3g} m long",
+             fmt::format("the ground under {} {} by {:.3g} m in one stride, {:.3g} m along the path; a leg "
+                         "is {:.3g} m long",
                          name, prints[k].ground > prints[k - 1].ground ? "rises" : "falls", rise,
                          prints[k].planDistance, leg));
         break;
@@ -204,10 +212,12 @@ class Follower {
     if (lowest != result_.drop.end() && *lowest > 0.08 * character_.hipHeight) {
       const double at = time(static_cast<std::size_t>(lowest - result_.drop.begin()));
       note(FollowTrouble::Lowered, at, *lowest,
-           fmt::format("the body comes down by {:.3g} m at {:.2f} s for a leg that would not reach", *lowest, at));
+           fmt::format("the body comes down by {:.3g} m at {:.2f} s for a leg that would not reach", *lowest,
+                       at));
     }
     if (clock_.dutyLimited())
-      note(FollowTrouble::Duty, 0, 0, "so slow that feet would hardly leave the ground: they are lifted all the same");
+      note(FollowTrouble::Duty, 0, 0,
+           "so slow that feet would hardly leave the ground: they are lifted all the same");
     if (clock_.heldBack())
       note(FollowTrouble::Quick, 0, 0, "a change of gait too quick for a leg's phase: it comes later");
     reportWaiting();
@@ -252,7 +262,8 @@ Followed followPath(const GaitPlan& plan, const TravelPath& path, const TravelSp
   constexpr double kLongest = 36000;  // seconds
   const double duration = options.duration > 0 ? options.duration : speed.timeAt(path.length(), kLongest);
   if (!(duration < kLongest))
-    throw Error("at this speed the end of the path is never reached; give a duration, or a speed above 0 at the end");
+    throw Error(
+        "at this speed the end of the path is never reached; give a duration, or a speed above 0 at the end");
   return Follower(plan, path, speed, options, duration).run();
 }
 

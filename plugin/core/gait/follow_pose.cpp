@@ -12,7 +12,8 @@ namespace {
 
 constexpr double kExactReach = 0.9985, kLongestReach = 0.9999;  // of a leg's length
 constexpr double kDropTime = 0.12;                              // seconds
-// How much a thigh's own turn says beside where the knee is, which a straight leg does not tell; of a leg's length.
+// How much a thigh's own turn says beside where the knee is, which a straight leg does not tell; of a leg's
+// length.
 constexpr double kStraightKnee = 0.06;
 constexpr double kSwingDrop = 0.03;  // of a leg's length: for a foot in the air the body hardly gives way
 
@@ -164,8 +165,10 @@ double PosePlan::poseLeg(std::size_t frame, std::size_t leg, Pose& world) const 
     // turned.
     const Vec3 axis = (at(j.size() - 1) - hip).normalized();
     const Vec3 knee = at(1) - hip;
-    const Quat thigh = world.rotation[index(j[0])] * rest_.rotation[index(j[0])].conjugate() * untwist_.conjugate();
-    const Vec3 side = (knee - axis * knee.dot(axis)) / length + kStraightKnee * (thigh * character_.legs[leg].knee);
+    const Quat thigh =
+        world.rotation[index(j[0])] * rest_.rotation[index(j[0])].conjugate() * untwist_.conjugate();
+    const Vec3 side =
+        (knee - axis * knee.dot(axis)) / length + kStraightKnee * (thigh * character_.legs[leg].knee);
     const Vec3 pole = Quat::FromTwoVectors(axis, target - hip) * side;
     if (j.size() == 3) {
       solveTwoBone(skeleton, world, j[0], j[1], j[2], target, pole);
@@ -180,7 +183,8 @@ double PosePlan::poseLeg(std::size_t frame, std::size_t leg, Pose& world) const 
   turnJoint(skeleton, world, limb.ankle(), turn * rest_.rotation[ankle] * world.rotation[ankle].conjugate());
   if (character_.legs[leg].foot.bends && foot.toeBend > 0) {
     const std::size_t toe = index(limb.toe);
-    const Quat flat = foot.frame.rotation * about(Vec3::UnitX(), -foot.toeBend) * untwist_ * rest_.rotation[toe];
+    const Quat flat =
+        foot.frame.rotation * about(Vec3::UnitX(), -foot.toeBend) * untwist_ * rest_.rotation[toe];
     turnJoint(skeleton, world, limb.toe, flat * world.rotation[toe].conjugate());
   }
   return distance - reached;
@@ -210,7 +214,8 @@ std::vector<double> PosePlan::letDown() const {
       }
     }
   }
-  return smoothedAbove(most, static_cast<int>(std::min(kDropTime * frameRate_, static_cast<double>(frames_))));
+  return smoothedAbove(most,
+                       static_cast<int>(std::min(kDropTime * frameRate_, static_cast<double>(frames_))));
 }
 
 Motion PosePlan::emptyMotion() const {
@@ -258,7 +263,8 @@ Motion PosePlan::motion(const std::vector<double>& drop, std::vector<Frame>& bod
         poseTrunk(frame, drop[frame], poses[k], world);
         body[frame] = {world.position[pelvis],
                        world.rotation[pelvis] * rest_.rotation[pelvis].conjugate() * untwist_.conjugate()};
-        for (std::size_t l = 0; l < feet_.size(); ++l) shortBy[k * feet_.size() + l] = poseLeg(frame, l, world);
+        for (std::size_t l = 0; l < feet_.size(); ++l)
+          shortBy[k * feet_.size() + l] = poseLeg(frame, l, world);
         localFromWorld(character_.skeleton, world, poses[k]);
       }
     }
@@ -269,7 +275,8 @@ Motion PosePlan::motion(const std::vector<double>& drop, std::vector<Frame>& bod
       for (std::size_t l = 0; l < feet_.size(); ++l) {
         const double by = shortBy[k * feet_.size() + l];
         constexpr double kRounding = 1e-6;  // seconds
-        const bool standing = clock_.state(l, t + kRounding).standing && clock_.state(l, t - kRounding).standing;
+        const bool standing =
+            clock_.state(l, t + kRounding).standing && clock_.state(l, t - kRounding).standing;
         if (by > missed[l].missed && standing) missed[l] = {by, t};
       }
     }

@@ -33,7 +33,8 @@ class PosePlan {
   // How far the body has to come down in each frame for legs to reach, smoothly.
   std::vector<double> letDown() const;
   // body: the pelvis in each frame, as Performance has it.
-  Motion motion(const std::vector<double>& drop, std::vector<Frame>& body, std::vector<MissedReach>& missed) const;
+  Motion motion(const std::vector<double>& drop, std::vector<Frame>& body,
+                std::vector<MissedReach>& missed) const;
 
  private:
   void poseTrunk(std::size_t frame, double drop, Pose& local, Pose& world) const;

@@ -28,8 +28,8 @@ FootMeasure measureFeet(const Motion& motion, const Character& character, const 
         // Toes that bend carry the ball of the foot.
         const std::size_t toe = static_cast<std::size_t>(character.limbs.legs[l].toe);
         const Quat yaw(Eigen::AngleAxisd(character.restYaw, Vec3::UnitY()));
-        parts[i * legs + l][1] =
-            world.position[toe] + world.rotation[toe] * rest.rotation[toe].conjugate() * yaw * (sole.ball - sole.pivot);
+        parts[i * legs + l][1] = world.position[toe] + world.rotation[toe] * rest.rotation[toe].conjugate() *
+                                                           yaw * (sole.ball - sole.pivot);
       }
       for (const Vec3& p : parts[i * legs + l]) {
         const std::optional<GroundPoint> ground = terrain.at(p.x(), p.z(), p.y());

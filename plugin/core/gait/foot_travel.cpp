@@ -30,8 +30,8 @@ double bump(double u) {
 }  // namespace
 
 FootTravel::FootTravel(const GaitClock& clock, const TravelPath& path,
-                       const std::function<double(double)>& plan,
-                       const std::function<double(double)>& speed, std::size_t leg, double posture)
+                       const std::function<double(double)>& plan, const std::function<double(double)>& speed,
+                       std::size_t leg, double posture)
     : clock_(clock),
       path_(path),
       plan_(plan),
@@ -131,7 +131,8 @@ double FootTravel::groundBetween(const Print& a, const Print& b, const Vec2& pla
     return -(normal.x() * along.x() + normal.z() * along.y()) / std::max(normal.y(), 0.2) * length;
   };
   const double ends = b.ground - a.ground, at = std::clamp(q, 0.0, 1.0);
-  const double inside = a.ground + at * at * (3 - 2 * at) * ends + at * (1 - at) * ((1 - at) * slope(a) - at * slope(b));
+  const double inside =
+      a.ground + at * at * (3 - 2 * at) * ends + at * (1 - at) * ((1 - at) * slope(a) - at * slope(b));
   return inside + (q < 0 ? q * slope(a) : q > 1 ? (q - 1) * slope(b) : 0);
 }
 
@@ -146,8 +147,10 @@ Frame FootTravel::carried(std::size_t from, double time) const {
   const double ratio = std::clamp(stride.law.ratio(speed_(time)), 0.25, 4.0);
   const double lift = 1 + posture_ * (std::pow(ratio, 0.4) - 1);
   const double rest = foot_.ankleHeight();
-  const double height = foot.position.y() > rest ? rest + lift * (foot.position.y() - rest) : foot.position.y();
-  const Vec2 plan = place.position + foot.position.x() * place.left() + (foot.position.z() - at.z()) * place.forward();
+  const double height =
+      foot.position.y() > rest ? rest + lift * (foot.position.y() - rest) : foot.position.y();
+  const Vec2 plan =
+      place.position + foot.position.x() * place.left() + (foot.position.z() - at.z()) * place.forward();
   foot.position = Vec3(plan.x(), groundBetween(a, b, plan) + height, plan.y());
   foot.rotation = yawed(place.yaw) * foot.rotation;
   return foot;
@@ -162,7 +165,8 @@ FootFrame FootTravel::flying(std::size_t from, double time) const {
   FootFrame result;
   result.frame = carried(from, time);
   // Quintic pieces with the wanted slope at one end and nothing at the other.
-  result.frame.position += (1 - w) * flight.gapFrom + w * flight.gapTo + u * v * v * v * (1 + 3 * u) * flight.slopeFrom -
+  result.frame.position += (1 - w) * flight.gapFrom + w * flight.gapTo +
+                           u * v * v * v * (1 + 3 * u) * flight.slopeFrom -
                            v * u * u * u * (1 + 3 * v) * flight.slopeTo;
   result.frame.position.y() += flight.raise * bump(u);
   result.frame.rotation = flight.turnFrom.slerp(w, flight.turnTo) * result.frame.rotation;
@@ -184,8 +188,10 @@ FootTravel::Flight FootTravel::planFlight(std::size_t from) const {
   flight.turnTo = lands.rotation * rawTo.rotation.conjugate();
   const Vec3 leaving = (leaves.position - standing(a, a.time.liftOff - step).frame.position) / step;
   const Vec3 landing = (standing(b, b.time.touchdown + step).frame.position - lands.position) / step;
-  flight.slopeFrom = duration * (leaving - (carried(from, a.time.liftOff + step).position - rawFrom.position) / step);
-  flight.slopeTo = duration * (landing - (rawTo.position - carried(from, b.time.touchdown - step).position) / step);
+  flight.slopeFrom =
+      duration * (leaving - (carried(from, a.time.liftOff + step).position - rawFrom.position) / step);
+  flight.slopeTo =
+      duration * (landing - (rawTo.position - carried(from, b.time.touchdown - step).position) / step);
   // Rather a foot that sets down or leaves briskly than one that dips below the ground for a gentle landing.
   flight.slopeFrom.y() = std::max(flight.slopeFrom.y(), 0.0);
   flight.slopeTo.y() = std::min(flight.slopeTo.y(), 0.0);
@@ -236,7 +242,8 @@ double FootTravel::ground(double time) const {
   const Print& a = prints_[i];
   if (time <= a.time.liftOff || i + 1 >= prints_.size()) return a.ground;
   const Print& b = prints_[i + 1];
-  return a.ground + ease((time - a.time.liftOff) / (b.time.touchdown - a.time.liftOff)) * (b.ground - a.ground);
+  return a.ground +
+         ease((time - a.time.liftOff) / (b.time.touchdown - a.time.liftOff)) * (b.ground - a.ground);
 }
 
 std::vector<Contact> FootTravel::contacts() const {

@@ -14,22 +14,23 @@ namespace footfall {
 
 struct Print {
   Stance time;
-  Frame place;             // of the ankle, sole flat on the ground
-  double ground = 0;       // height of the ball of the foot
-  double planDistance = 0; // of the body in the middle of the stance
+  Frame place;              // of the ankle, sole flat on the ground
+  double ground = 0;        // height of the ball of the foot
+  double planDistance = 0;  // of the body in the middle of the stance
   bool offTerrain = false;
 };
 
 class FootTravel {
  public:
-  // plan: the distance in plan at a time; speed: metres a second. posture: how much higher feet are lifted with
-  // speed, 0: not. All that is referred to must outlive it.
+  // plan: the distance in plan at a time; speed: metres a second. posture: how much higher feet are lifted
+  // with speed, 0: not. All that is referred to must outlive it.
   FootTravel(const GaitClock& clock, const TravelPath& path, const std::function<double(double)>& plan,
              const std::function<double(double)>& speed, std::size_t leg, double posture);
 
   FootFrame at(double time) const;
   const std::vector<Print>& prints() const { return prints_; }
-  // The ground's height below the leg: of its print while it stands, on the way to the next while it does not.
+  // The ground's height below the leg: of its print while it stands, on the way to the next while it does
+  // not.
   double ground(double time) const;
   std::vector<Contact> contacts() const;
   double highestStep() const;  // metres between one print and the next, the largest
@@ -43,8 +44,8 @@ class FootTravel {
   };
   Print planted(const Stance& stance) const;
   Vec3 stand(const GaitMix& mix) const;
-  Frame sampled(double time) const;                    // the stride's foot, travel frame
-  double pitchAt(double time) const;                   // of the stride's foot, heel up positive
+  Frame sampled(double time) const;   // the stride's foot, travel frame
+  double pitchAt(double time) const;  // of the stride's foot, heel up positive
   FootFrame standing(const Print& print, double time) const;
   Frame carried(std::size_t from, double time) const;  // the stride's foot under the travelling body
   FootFrame flying(std::size_t from, double time) const;

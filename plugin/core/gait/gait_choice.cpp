@@ -14,13 +14,15 @@ namespace footfall {
 std::vector<GaitStep> usualGaits(const Character& character) {
   switch (character.legs.size()) {
     case 4:
-      return {{"walk", 0}, {"trot", 0.5}, {character.mass >= 100 ? "transverse gallop" : "rotary gallop", 2.5}};
+      return {
+          {"walk", 0}, {"trot", 0.5}, {character.mass >= 100 ? "transverse gallop" : "rotary gallop", 2.5}};
     case 6:
       return {{"tetrapod", 0}, {"tripod", 0.12}};
     case 8:
       return {{"wave", 0}, {"tetrapod", 0.1}};
     default:
-      throw Error(fmt::format("the book has no gaits for {} legs; it has them for 4, 6 and 8", character.legs.size()));
+      throw Error(fmt::format("the book has no gaits for {} legs; it has them for 4, 6 and 8",
+                              character.legs.size()));
   }
 }
 
@@ -29,8 +31,9 @@ GaitChoice chooseGaits(const Character& character, const TravelSpeed& speed, dou
   if (steps.empty()) throw Error("a choice of gaits needs at least one");
   for (std::size_t i = 1; i < steps.size(); ++i) {
     if (!(steps[i].above > steps[i - 1].above))
-      throw Error(fmt::format("the gait '{}' takes over at a Froude number of {}, not above the {} of the one before it",
-                              steps[i].gait, steps[i].above, steps[i - 1].above));
+      throw Error(fmt::format(
+          "the gait '{}' takes over at a Froude number of {}, not above the {} of the one before it",
+          steps[i].gait, steps[i].above, steps[i - 1].above));
   }
   const double h = meanHipHeight(character);
   // Up: at the number; down: below it by the hysteresis of the speed, squared.

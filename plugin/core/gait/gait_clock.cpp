@@ -28,7 +28,8 @@ void check(const GaitPlan& plan) {
   for (std::size_t k = 1; k < plan.strides.size(); ++k) {
     const Skeleton& other = plan.strides[k]->character.skeleton;
     bool same = first.size() == other.size();
-    for (std::size_t j = 0; same && j < first.size(); ++j) same = first.joints[j].name == other.joints[j].name;
+    for (std::size_t j = 0; same && j < first.size(); ++j)
+      same = first.joints[j].name == other.joints[j].name;
     if (!same || plan.strides[k]->legs.size() != plan.strides[0]->legs.size()) {
       throw Error(fmt::format("the strides '{}' and '{}' are of different figures", plan.strides[0]->name,
                               plan.strides[k]->name));
@@ -39,7 +40,8 @@ void check(const GaitPlan& plan) {
     if (!(change.duration > 0) || !std::isfinite(change.start + change.duration))
       throw Error(fmt::format("change {} takes {} s; it must be above 0", k + 1, change.duration));
     if (k > 0 && change.start < plan.changes[k - 1].start + plan.changes[k - 1].duration)
-      throw Error(fmt::format("change {} starts at {:.3g} s, before the one before it is done", k + 1, change.start));
+      throw Error(
+          fmt::format("change {} starts at {:.3g} s, before the one before it is done", k + 1, change.start));
   }
 }
 
@@ -132,7 +134,8 @@ void GaitClock::run(const std::function<double(double)>& speed) {
 }
 
 double GaitClock::sampled(const std::vector<double>& values, double time) const {
-  const double place = std::clamp((time - covered_.start) / step_, 0.0, static_cast<double>(values.size() - 1));
+  const double place =
+      std::clamp((time - covered_.start) / step_, 0.0, static_cast<double>(values.size() - 1));
   const std::size_t i = std::min(static_cast<std::size_t>(place), values.size() - 2);
   return values[i] + (place - static_cast<double>(i)) * (values[i + 1] - values[i]);
 }
@@ -152,7 +155,9 @@ void GaitClock::findStances(std::size_t leg) {
   const std::vector<double>& duty = duty_[leg];
   stances_.resize(std::max(stances_.size(), leg + 1));
   std::vector<Stance>& found = stances_[leg];
-  const auto time = [&](std::size_t i, double u) { return covered_.start + (static_cast<double>(i) + u) * step_; };
+  const auto time = [&](std::size_t i, double u) {
+    return covered_.start + (static_cast<double>(i) + u) * step_;
+  };
   double touched = std::ceil(own[0] - 1e-12);
   std::size_t i = 0;
   // The first i and the share of a step at which own − share · duty reaches a value.

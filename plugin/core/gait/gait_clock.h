@@ -40,16 +40,16 @@ struct Stance {
 
 class GaitClock {
  public:
-  // Over a range of times. speed: metres a second at a time; below `least` (0.2 of the slowest gait's) outside
-  // the range that is taken instead, so that feet stand somewhere before and after. Throws Error where the
-  // plan's strides are of different figures or its changes out of order.
+  // Over a range of times. speed: metres a second at a time; below `least` (0.2 of the slowest gait's)
+  // outside the range that is taken instead, so that feet stand somewhere before and after. Throws Error
+  // where the plan's strides are of different figures or its changes out of order.
   GaitClock(const GaitPlan& plan, const std::function<double(double)>& speed, const TimeRange& range,
             double step);
 
   const GaitPlan& plan() const { return plan_; }
   const TimeRange& covered() const { return covered_; }  // the range and what is before and after it
-  double phase(double time) const;                        // strides since time 0
-  double period(double time) const;                       // seconds a stride takes at that speed
+  double phase(double time) const;                       // strides since time 0
+  double period(double time) const;                      // seconds a stride takes at that speed
   GaitMix mix(double time) const;
   const std::vector<Stance>& stances(std::size_t leg) const { return stances_[leg]; }
   LegState state(std::size_t leg, double time) const;
@@ -71,9 +71,9 @@ class GaitClock {
   GaitPlan plan_;
   TimeRange covered_;
   double step_ = 0;
-  std::vector<double> offset_;              // of each gait's clock against the common one
-  std::vector<std::vector<double>> turn_;   // #gaits by #legs: touchdown phases on the common clock, unwrapped
-  std::vector<double> phase_, period_;      // a step each
+  std::vector<double> offset_;             // of each gait's clock against the common one
+  std::vector<std::vector<double>> turn_;  // #gaits by #legs: touchdown phases on the common clock, unwrapped
+  std::vector<double> phase_, period_;     // a step each
   std::vector<std::vector<double>> own_, duty_;  // #legs by #steps
   std::vector<std::vector<Stance>> stances_;
   bool dutyLimited_ = false, heldBack_ = false;

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "gait/leg_timing.h"
 #include "figure/skeleton.h"
+#include "gait/leg_timing.h"
 
 namespace footfall {
 
@@ -31,8 +31,8 @@ struct GaitInfo {
 
 // Stance of a foot in a stride of so many frames (eq 3.27 and around): how long, its middle, as shares.
 LegTiming timingOf(const GaitFoot& foot, double strideFrames);
-double midStance(const GaitFoot& foot, double strideFrames);      // frames, within the stride
-double stanceFrames(const GaitFoot& foot, double strideFrames);   // push-off less touchdown, around the end
+double midStance(const GaitFoot& foot, double strideFrames);     // frames, within the stride
+double stanceFrames(const GaitFoot& foot, double strideFrames);  // push-off less touchdown, around the end
 
 // A leg found by walking from a foot up to the torso: the ankle is the foot's joint, the hip the last before
 // the torso.

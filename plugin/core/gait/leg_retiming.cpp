@@ -34,9 +34,10 @@ class LegClock {
   void advance(double now) {
     double left = 1;
     for (int guard = 0; left > 1e-12 && guard < 64; ++guard) {
-      const double rate = stance_ ? at(static_cast<std::size_t>(now)) / speed_ / (leg_.duty * frames_)
-                                  : (options_.printedStep ? flightFrames_ / std::pow((1 - leg_.duty) * frames_, 2)
-                                                          : 1 / flightFrames_);
+      const double rate = stance_
+                              ? at(static_cast<std::size_t>(now)) / speed_ / (leg_.duty * frames_)
+                              : (options_.printedStep ? flightFrames_ / std::pow((1 - leg_.duty) * frames_, 2)
+                                                      : 1 / flightFrames_);
       if (rate <= 0) return;
       const double needed = (1 - u_) / rate;
       if (needed > left + (options_.subFrame ? 0 : -1e-9)) {

@@ -15,7 +15,7 @@ namespace footfall {
 namespace {
 
 constexpr int kHarmonics = 14;
-constexpr int kLead = 2;  // strides before the clip: whatever settles has settled
+constexpr int kLead = 2;              // strides before the clip: whatever settles has settled
 constexpr double kReach = 0.965;      // of a standing leg's length where it is longest
 constexpr double kSwingReach = 0.92;  // the same of a leg in the air
 constexpr double kMostPitch = 0.26, kMostRoll = 0.06;  // radians
@@ -194,25 +194,28 @@ class Maker {
     }
     const double radius = std::max(0.45 * (high - low), 0.2 * height_);
     pitch_ = atMost(moved(sum([&](std::size_t l, double p) {
-                            return -g * load(l, p) * (stand(l) - comZ) / (radius * radius);
-                          })).times(options_.bounce),
+                      return -g * load(l, p) * (stand(l) - comZ) / (radius * radius);
+                    })).times(options_.bounce),
                     kMostPitch);
     const double round = std::max(0.35 * height_, 0.05 * radius);
     roll_ = atMost(moved(sum([&](std::size_t l, double p) {
-                           return g * load(l, p) * width() * character_.legs[l].ankle.x() / (round * round);
-                         })),
+                     return g * load(l, p) * width() * character_.legs[l].ankle.x() / (round * round);
+                   })),
                    kMostRoll);
     // An inverted pendulum over the feet that carry it: ẍ = g/h (x − p).
     const double stiff = g / height_ * period_ * period_;
-    sway_ = sum([&](std::size_t l, double p) { return load(l, p) * width() * character_.legs[l].ankle.x(); })
-                .filtered([&](double w) { return stiff / (w * w + stiff); });
+    sway_ = sum([&](std::size_t l, double p) {
+              return load(l, p) * width() * character_.legs[l].ankle.x();
+            }).filtered([&](double w) { return stiff / (w * w + stiff); });
     // Legs push along themselves, half of it: a foot ahead holds the body back.
-    surge_ = moved(sum([&](std::size_t l, double p) { return -0.5 * g * load(l, p) * ahead(l, p) / height_; }));
+    surge_ =
+        moved(sum([&](std::size_t l, double p) { return -0.5 * g * load(l, p) * ahead(l, p) / height_; }));
     bend_ = Harmonics(
         [&](double p) {
           double hind = 0, fore = 0;
           for (std::size_t l = 0; l < timing_.size(); ++l)
-            (character_.legs[l].fore ? fore : hind) += ahead(l, p) / (0.5 * static_cast<double>(timing_.size()));
+            (character_.legs[l].fore ? fore : hind) +=
+                ahead(l, p) / (0.5 * static_cast<double>(timing_.size()));
           return (hind - fore) / (2 * height_);
         },
         3, 128);
@@ -234,7 +237,8 @@ class Maker {
   double clearanceOf(std::size_t l, double t, double reach, double base) const {
     const CharacterLeg& leg = character_.legs[l];
     const Frame at = body(t, base);
-    const Quat trunk = leg.fore ? at.rotation * about(Vec3::UnitX(), 0.5 * bend_.at(strideTime(t))) : at.rotation;
+    const Quat trunk =
+        leg.fore ? at.rotation * about(Vec3::UnitX(), 0.5 * bend_.at(strideTime(t))) : at.rotation;
     const Vec3 hip = at.position + trunk * leg.hip;
     const Vec3 ankle = paths_[l].at(t).frame.position;
     const double across = std::hypot(hip.x() - ankle.x(), hip.z() - ankle.z());
@@ -289,9 +293,11 @@ class Maker {
     return p;
   }
 
-  static void cutPerformance(const Performance& whole, std::size_t first, std::size_t last, Performance& out) {
+  static void cutPerformance(const Performance& whole, std::size_t first, std::size_t last,
+                             Performance& out) {
     const auto cut = [&](const auto& from, auto& to) {
-      to.assign(from.begin() + static_cast<std::ptrdiff_t>(first), from.begin() + static_cast<std::ptrdiff_t>(last + 1));
+      to.assign(from.begin() + static_cast<std::ptrdiff_t>(first),
+                from.begin() + static_cast<std::ptrdiff_t>(last + 1));
     };
     out = whole;
     cut(whole.body, out.body);
@@ -362,9 +368,10 @@ MadeStride makeStride(const Character& character, const Gait& gait, const MakeSt
   if (!(options.frameRate >= 10 && options.frameRate <= 10000))
     throw Error(fmt::format("a frame rate of {}; from 10 to 10000 would be right", options.frameRate));
   const double usual = usualSpeed(gait, character);
-  if (!(options.speed >= 0) || options.speed > 4 * usual || (options.speed > 0 && options.speed < 0.2 * usual)) {
-    throw Error(fmt::format("a {} at {:.3g} m/s; {} does it at {:.3g} to {:.3g} m/s", gait.name, options.speed,
-                            character.name, 0.2 * usual, 4 * usual));
+  if (!(options.speed >= 0) || options.speed > 4 * usual ||
+      (options.speed > 0 && options.speed < 0.2 * usual)) {
+    throw Error(fmt::format("a {} at {:.3g} m/s; {} does it at {:.3g} to {:.3g} m/s", gait.name,
+                            options.speed, character.name, 0.2 * usual, 4 * usual));
   }
   return Maker(character, gait, options).make();
 }

@@ -10,8 +10,8 @@
 namespace footfall {
 namespace {
 
-// What is low: of the range of a foot's heights, and of the hip height. What moves with the ground, in parts of
-// the travel's speed. Loose while the travel is a guess, close once it is known.
+// What is low: of the range of a foot's heights, and of the hip height. What moves with the ground, in parts
+// of the travel's speed. Loose while the travel is a guess, close once it is known.
 constexpr double kLow = 0.12, kLowShare = 0.004;
 struct Closeness {
   double low, withGround;
@@ -19,9 +19,9 @@ struct Closeness {
 constexpr Closeness kLoose{0.3, 0.35}, kClose{0.07, 0.11};
 
 struct SoleSample {
-  double height = 0;           // of the lower of heel and ball
-  Vec3 heel, ball;             // places
-  Vec3 heelMove, ballMove;     // a stride, level
+  double height = 0;        // of the lower of heel and ball
+  Vec3 heel, ball;          // places
+  Vec3 heelMove, ballMove;  // a stride, level
   // How far the part that moves least against a ground that runs back by `travel` a stride is off it.
   double off(const Vec3& travel) const {
     return std::min((heelMove + travel).norm(), (ballMove + travel).norm());
@@ -83,10 +83,10 @@ LegTiming longestRun(const std::vector<double>& off, const std::string& name) {
     }
   }
   if (best == 0) {
-    throw Error(fmt::format(
-        in[0] ? "the leg '{}' never leaves the ground" : "the leg '{}' never stands: no time at which its foot is "
-                                                         "low and moves back with the others'",
-        name));
+    throw Error(fmt::format(in[0] ? "the leg '{}' never leaves the ground"
+                                  : "the leg '{}' never stands: no time at which its foot is "
+                                    "low and moves back with the others'",
+                            name));
   }
   const auto crossing = [&](std::size_t inside, std::size_t outside) {
     const double a = std::min(off[inside % n], 1.0), b = std::max(off[outside % n], 1.0);
@@ -128,7 +128,8 @@ StanceSearch searchStances(const Character& character, const std::vector<std::ve
       const double low = how.low * range.span + 2 * kLowShare * character.hipHeight;
       std::vector<double> off;
       for (const SoleSample& s : soles[l])
-        off.push_back(std::max((s.height - range.low) / low, s.off(result.travel) / (how.withGround * speed)));
+        off.push_back(
+            std::max((s.height - range.low) / low, s.off(result.travel) / (how.withGround * speed)));
       result.timings.push_back(longestRun(off, character.legs[l].name));
     }
     result.travel = travelOverFeet(character, feet, result.timings);

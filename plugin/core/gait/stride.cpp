@@ -48,8 +48,9 @@ class Builder {
 
   void findCycle() {
     const double length = static_cast<double>(motion_.frames() - 1) * motion_.frameTime;
-    const double asked =
-        options_.info && options_.info->strideFrames > 0 ? options_.info->strideFrames * motion_.frameTime : 0;
+    const double asked = options_.info && options_.info->strideFrames > 0
+                             ? options_.info->strideFrames * motion_.frameTime
+                             : 0;
     stride_.period = options_.period > 0 ? options_.period : asked;
     if (stride_.period > length * 1.0001) {
       throw Error(fmt::format("the stride is said to take {:.4g} frames; the motion has only {}",
@@ -63,8 +64,8 @@ class Builder {
       }
     }
     if (stride_.period == 0) stride_.period = length;
-    count_ = static_cast<std::size_t>(
-        std::clamp(std::lround(stride_.period / motion_.frameTime), 12L, 2000L));
+    count_ =
+        static_cast<std::size_t>(std::clamp(std::lround(stride_.period / motion_.frameTime), 12L, 2000L));
   }
 
   void samplePoses() {
@@ -228,8 +229,7 @@ class Builder {
     for (std::size_t l = 0; l < stride_.legs.size(); ++l) {
       const CharacterLeg& leg = character().legs[l];
       StrideLeg& made = stride_.legs[l];
-      const Frame middle =
-          stride_.foot(l, cycleWeights(made.timing.phase + 0.5 * made.timing.duty, count_));
+      const Frame middle = stride_.foot(l, cycleWeights(made.timing.phase + 0.5 * made.timing.duty, count_));
       made.stand = middle * leg.foot.ball;
       made.stand.y() = 0;
       made.yaw = yawOf(middle.rotation * Vec3::UnitZ());
@@ -244,9 +244,9 @@ class Builder {
   Stride stride_;
   Pose rest_, last_;
   std::size_t count_ = 0;
-  double start_ = 0;                                        // seconds into the motion
-  Vec3 drift_ = Vec3::Zero();                               // of the root over the stride
-  Vec3 pelvis_ = Vec3::Zero(), facing_ = Vec3::Zero();      // means
+  double start_ = 0;                                    // seconds into the motion
+  Vec3 drift_ = Vec3::Zero();                           // of the root over the stride
+  Vec3 pelvis_ = Vec3::Zero(), facing_ = Vec3::Zero();  // means
   double yaw_ = 0;
 };
 
@@ -256,9 +256,9 @@ CycleWeights cycleWeights(double phase, std::size_t samples) {
   const double place = fractionOf(phase) * static_cast<double>(samples);
   const std::size_t i = std::min(static_cast<std::size_t>(place), samples - 1);
   const double u = place - static_cast<double>(i), u2 = u * u, u3 = u2 * u;
-  return {{(i + samples - 1) % samples, i, (i + 1) % samples, (i + 2) % samples},
-          {0.5 * (-u3 + 2 * u2 - u), 0.5 * (3 * u3 - 5 * u2 + 2), 0.5 * (-3 * u3 + 4 * u2 + u),
-           0.5 * (u3 - u2)}};
+  return {
+      {(i + samples - 1) % samples, i, (i + 1) % samples, (i + 2) % samples},
+      {0.5 * (-u3 + 2 * u2 - u), 0.5 * (3 * u3 - 5 * u2 + 2), 0.5 * (-3 * u3 + 4 * u2 + u), 0.5 * (u3 - u2)}};
 }
 
 std::vector<LegTiming> Stride::timings() const {

@@ -61,7 +61,9 @@ class Follower {
       if (!options_.printedClock) clock += advance;
       if (step.x() != 0 || step.z() != 0) {
         const double raw = thesisHeading(step.x(), step.z(), options_.printedHeading);
-        heading = i == 0 || options_.printedHeading ? raw : heading + 2 * kPi * shortestTurn((raw - heading) / (2 * kPi));
+        heading = i == 0 || options_.printedHeading
+                      ? raw
+                      : heading + 2 * kPi * shortestTurn((raw - heading) / (2 * kPi));
       }
       frame.heading = heading;
       frame.pitch = thesisPitch(step);
@@ -160,7 +162,8 @@ std::vector<ThesisFrame> thesisFollow(const Stride& stride, double framesPerSeco
   return Follower(stride, framesPerSecond, path, last, options).run();
 }
 
-ThesisPath thesisPathOn(const TravelPath& path, const TravelSpeed& speed, double framesPerSecond, int last, int every) {
+ThesisPath thesisPathOn(const TravelPath& path, const TravelSpeed& speed, double framesPerSecond, int last,
+                        int every) {
   std::vector<CtbKey> x, y, z;
   for (int i = 0;; i = std::min(i + std::max(every, 1), last)) {
     const GroundPlace at = path.at(path.planAt(speed.distance(i / framesPerSecond)));

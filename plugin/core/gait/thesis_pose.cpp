@@ -63,8 +63,9 @@ Quat ThesisPoser::rotation(const Source& source, std::size_t joint) const {
   return result;
 }
 
-void ThesisPoser::pose(std::size_t frame, const std::vector<Source>& sources, double weight, const Vec3& position,
-                       double heading, double pitch, const std::vector<ThesisLegFrame>* offsets) {
+void ThesisPoser::pose(std::size_t frame, const std::vector<Source>& sources, double weight,
+                       const Vec3& position, double heading, double pitch,
+                       const std::vector<ThesisLegFrame>* offsets) {
   const Skeleton& skeleton = character_.skeleton;
   const std::size_t root = index(character_.limbs.root);
   local_ = rest_;

@@ -15,8 +15,8 @@ Vec3 thesisTorso(const Stride& stride, double phase);
 
 class ThesisPoser {
  public:
-  // A stride at a phase; each leg's own phase, or none: all at that of the torso. With torsoOverLegs the torso
-  // and all that is not a leg are the mean over the legs' phases (eq 3.46).
+  // A stride at a phase; each leg's own phase, or none: all at that of the torso. With torsoOverLegs the
+  // torso and all that is not a leg are the mean over the legs' phases (eq 3.46).
   struct Source {
     const Stride* stride = nullptr;
     double phase = 0;

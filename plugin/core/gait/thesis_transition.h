@@ -21,13 +21,13 @@ struct LegWindow {
 };
 
 struct TransitionStep {
-  double strideFrames = 0;       // D(i), eq 3.38
+  double strideFrames = 0;  // D(i), eq 3.38
   std::vector<LegState> legs;
-  std::vector<double> time;      // t(i) of each leg in the interpolated stride, frames
+  std::vector<double> time;  // t(i) of each leg in the interpolated stride, frames
 };
 
-// Steps i = 0 … frames. startTime: of the first gait's clock, frames. Throws Error where numbers of legs differ
-// or frames is below 1.
+// Steps i = 0 … frames. startTime: of the first gait's clock, frames. Throws Error where numbers of legs
+// differ or frames is below 1.
 std::vector<TransitionStep> transitionSteps(TransitionMode mode, const std::vector<LegWindow>& start,
                                             double startFrames, const std::vector<LegWindow>& end,
                                             double endFrames, int frames, double startTime = 0);

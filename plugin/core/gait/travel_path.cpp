@@ -19,14 +19,15 @@ TravelSpeed::TravelSpeed(const std::vector<SpeedKey>& keys) : keys_(keys) {
   for (std::size_t i = 0; i < keys_.size(); ++i) {
     const SpeedKey& key = keys_[i];
     if (!std::isfinite(key.at) || !std::isfinite(key.speed) || key.speed < 0)
-      throw Error(fmt::format("speed key {}: {} m/s at {} s; speeds must not be negative", i + 1, key.speed, key.at));
+      throw Error(
+          fmt::format("speed key {}: {} m/s at {} s; speeds must not be negative", i + 1, key.speed, key.at));
     if (i > 0 && !(key.at > keys_[i - 1].at)) {
       throw Error(fmt::format("speed key {} at {} s is not after the one before it at {} s", i + 1, key.at,
                               keys_[i - 1].at));
     }
     most = std::max(most, key.speed);
-    reached_.push_back(i == 0 ? 0
-                              : reached_.back() + 0.5 * (key.speed + keys_[i - 1].speed) * (key.at - keys_[i - 1].at));
+    reached_.push_back(
+        i == 0 ? 0 : reached_.back() + 0.5 * (key.speed + keys_[i - 1].speed) * (key.at - keys_[i - 1].at));
   }
   if (!(most > 0)) throw Error("a speed of 0 goes nowhere; a key above 0 m/s would be right");
   const double zero = distance(0);
@@ -37,8 +38,9 @@ TravelSpeed TravelSpeed::fromDistances(const std::vector<TimeKey>& keys) {
   if (keys.size() < 2) throw Error("keyed places along a path need at least two keys");
   for (std::size_t i = 1; i < keys.size(); ++i) {
     if (keys[i].source < keys[i - 1].source) {
-      throw Error(fmt::format("key {}: {} m along the path, behind the {} m before it; a gait does not go backwards",
-                              i + 1, keys[i].source, keys[i - 1].source));
+      throw Error(
+          fmt::format("key {}: {} m along the path, behind the {} m before it; a gait does not go backwards",
+                      i + 1, keys[i].source, keys[i - 1].source));
     }
   }
   if (!(keys.back().source > keys.front().source)) throw Error("keyed places along a path that never change");
@@ -93,8 +95,7 @@ TravelPath::TravelPath(const PlanPath& path, TerrainPtr terrain, double step)
     : path_(path), terrain_(std::move(terrain)) {
   if (!terrain_) terrain_ = flatTerrain();
   const double length = path_.length();
-  const std::size_t count =
-      static_cast<std::size_t>(std::clamp(std::ceil(length / step), 8.0, 200000.0));
+  const std::size_t count = static_cast<std::size_t>(std::clamp(std::ceil(length / step), 8.0, 200000.0));
   step_ = length / static_cast<double>(count);
   std::vector<char> found(count + 1, 0);
   height_.assign(count + 1, 0);

@@ -17,7 +17,8 @@ class TravelSpeed {
   // Straight from key to key, held outside. Throws Error where times do not increase, a speed is negative or
   // none is above 0.
   explicit TravelSpeed(const std::vector<SpeedKey>& keys);
-  // Distances along the path at times, smooth between (a keyed position). Throws Error where a distance falls.
+  // Distances along the path at times, smooth between (a keyed position). Throws Error where a distance
+  // falls.
   static TravelSpeed fromDistances(const std::vector<TimeKey>& keys);
 
   double distance(double time) const;  // from time 0; before and after the keys at the end's speed

@@ -11,7 +11,8 @@ namespace footfall {
 GaitInfo parseGaitJson(std::string_view text, const std::string& file) {
   const JsonDocument document(text, file, "gait");
   const JsonNode root = document.root();
-  root.allowKeys({"footfall", "version", "torso", "feet", "hip_height", "stride_frames", "stride_length", "frame_rate"});
+  root.allowKeys(
+      {"footfall", "version", "torso", "feet", "hip_height", "stride_frames", "stride_length", "frame_rate"});
   GaitInfo info;
   info.torso = root.at("torso").text();
   const JsonNode height = root.at("hip_height");
@@ -21,10 +22,12 @@ GaitInfo parseGaitJson(std::string_view text, const std::string& file) {
   if (const JsonNode node = root.find("frame_rate")) info.frameRate = numberAbove(node, 0, "frames a second");
   for (const JsonNode& node : root.at("feet").items()) {
     node.allowKeys({"joint", "touchdown", "push_off"});
-    GaitFoot foot{std::string(node.at("joint").text()), node.at("touchdown").number(), node.at("push_off").number()};
+    GaitFoot foot{std::string(node.at("joint").text()), node.at("touchdown").number(),
+                  node.at("push_off").number()};
     if (foot.touchdown < 0) node.at("touchdown").fail("must not be negative");
     if (foot.pushOff < 0) node.at("push_off").fail("must not be negative");
-    if (foot.touchdown == foot.pushOff) node.at("push_off").fail("is the touchdown; a foot must stand for a while");
+    if (foot.touchdown == foot.pushOff)
+      node.at("push_off").fail("is the touchdown; a foot must stand for a while");
     for (const GaitFoot& other : info.feet) {
       if (other.name == foot.name) node.at("joint").fail(fmt::format("names '{}' a second time", foot.name));
     }
@@ -46,7 +49,8 @@ std::string formatGaitJson(const GaitInfo& info) {
   for (std::size_t i = 0; i < info.feet.size(); ++i) {
     out += i == 0 ? "\n    {\"joint\": " : ",\n    {\"joint\": ";
     appendJsonText(out, info.feet[i].name);
-    out += ", \"touchdown\": " + number(info.feet[i].touchdown) + ", \"push_off\": " + number(info.feet[i].pushOff) + "}";
+    out += ", \"touchdown\": " + number(info.feet[i].touchdown) +
+           ", \"push_off\": " + number(info.feet[i].pushOff) + "}";
   }
   return out + "\n  ]\n}\n";
 }

@@ -25,7 +25,8 @@ std::optional<BookStride> bookStrideOf(const std::string& text) {
   if (colon == std::string::npos || text.find('/') != std::string::npos) return {};
   const std::vector<std::string>& known = characterPresets();
   BookStride result{text.substr(0, colon), text.substr(colon + 1)};
-  if (std::find(known.begin(), known.end(), result.character) == known.end() && !extensionOf(text).empty()) return {};
+  if (std::find(known.begin(), known.end(), result.character) == known.end() && !extensionOf(text).empty())
+    return {};
   return result;
 }
 

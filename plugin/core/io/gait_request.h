@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What gaits are asked for in documents and words: the ground of a path, a speed profile, a stride by its name.
+// What gaits are asked for in documents and words: the ground of a path, a speed profile, a stride by its
+// name.
 #pragma once
 
 #include <string>

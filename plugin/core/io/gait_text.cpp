@@ -67,19 +67,24 @@ class Reader {
     }
     const Token height = next("the standing height of the hips");
     info.hipHeight = numberOf(height, "the standing height of the hips");
-    if (!(info.hipHeight > 0)) fail(height.line, fmt::format("hips {} m high; above 0 would be right", height.text));
+    if (!(info.hipHeight > 0))
+      fail(height.line, fmt::format("hips {} m high; above 0 would be right", height.text));
     if (at_ < tokens_.size())
-      fail(tokens_[at_].line, fmt::format("'{}' after the height of the hips; nothing more belongs there (comments "
-                                          "begin with ***)",
-                                          tokens_[at_].text));
+      fail(tokens_[at_].line,
+           fmt::format("'{}' after the height of the hips; nothing more belongs there (comments "
+                       "begin with ***)",
+                       tokens_[at_].text));
     return info;
   }
 
  private:
-  [[noreturn]] void fail(int line, const std::string& message) const { throw Error(Place{file_, line}, message); }
+  [[noreturn]] void fail(int line, const std::string& message) const {
+    throw Error(Place{file_, line}, message);
+  }
 
   Token next(const std::string& what) {
-    if (at_ == tokens_.size()) fail(tokens_.empty() ? 1 : tokens_.back().line, "the file ends before " + what);
+    if (at_ == tokens_.size())
+      fail(tokens_.empty() ? 1 : tokens_.back().line, "the file ends before " + what);
     line_ = tokens_[at_].line;
     return tokens_[at_++];
   }
@@ -98,7 +103,8 @@ class Reader {
   double frame(const std::string& what) {
     const Token token = next(what);
     const double value = numberOf(token, what);
-    if (!(value >= 0 && value < 1e6)) fail(token.line, fmt::format("{} is {}; it must not be negative", what, token.text));
+    if (!(value >= 0 && value < 1e6))
+      fail(token.line, fmt::format("{} is {}; it must not be negative", what, token.text));
     return value;
   }
 
@@ -117,14 +123,16 @@ GaitInfo parseGaitText(std::string_view text, const std::string& file) {
 std::string formatGaitText(const GaitInfo& info) {
   std::string text = info.torso + " *** torso\n" + fmt::format("{} *** limbs\n", info.feet.size());
   for (const GaitFoot& foot : info.feet)
-    text += fmt::format("{} {} {}\n", foot.name, formatNumber(foot.touchdown, 12), formatNumber(foot.pushOff, 12));
+    text += fmt::format("{} {} {}\n", foot.name, formatNumber(foot.touchdown, 12),
+                        formatNumber(foot.pushOff, 12));
   text += formatNumber(info.hipHeight, 12) + " *** standing height of the hips, metres\n";
   return text;
 }
 
 GaitInfo parseGaitInfo(std::string_view text, const std::string& file) {
   const std::size_t first = text.find_first_not_of(" \t\r\n");
-  return first != std::string_view::npos && text[first] == '{' ? parseGaitJson(text, file) : parseGaitText(text, file);
+  return first != std::string_view::npos && text[first] == '{' ? parseGaitJson(text, file)
+                                                               : parseGaitText(text, file);
 }
 
 }  // namespace footfall

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The gait information file of Samson 1999 (Figs 3.14, 3.15): plain text, `***` begins a comment. In order: the
-// torso's name, the number of limbs, a line a foot with its touchdown and push-off frame, the height of the hips.
+// The gait information file of Samson 1999 (Figs 3.14, 3.15): plain text, `***` begins a comment. In order:
+// the torso's name, the number of limbs, a line a foot with its touchdown and push-off frame, the height of
+// the hips.
 #pragma once
 
 #include <string>

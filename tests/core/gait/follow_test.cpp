@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Travel along paths: what the thesis reports as defects, measured in its own method and gone in ours (E12, E13,
-// E15, E16), and requests that cannot be met.
+// Travel along paths: what the thesis reports as defects, measured in its own method and gone in ours (E12,
+// E13, E15, E16), and requests that cannot be met.
 #include "gait/follow.h"
 
 #include <gmock/gmock.h>
@@ -28,12 +28,13 @@ double bodyLength(const Character& c) {
   return high - low;
 }
 
-// E12: hills, turns of two body lengths' radius. No foot slides, sinks or floats, whatever the gait and figure.
+// E12: hills, turns of two body lengths' radius. No foot slides, sinks or floats, whatever the gait and
+// figure.
 TEST(Follow, FeetStayOnHillsAndInTurns) {
   const std::pair<const char*, const char*> all[] = {
-      {"dog", "walk"},   {"dog", "trot"},         {"dog", "canter"}, {"dog", "rotary gallop"}, {"cat", "amble"},
-      {"cat", "bound"},  {"horse", "pace"},       {"horse", "transverse gallop"},              {"marten", "half-bound"},
-      {"marten", "pronk"}, {"insect", "tripod"},  {"spider", "tetrapod"}};
+      {"dog", "walk"},          {"dog", "trot"},     {"dog", "canter"},    {"dog", "rotary gallop"},
+      {"cat", "amble"},         {"cat", "bound"},    {"horse", "pace"},    {"horse", "transverse gallop"},
+      {"marten", "half-bound"}, {"marten", "pronk"}, {"insect", "tripod"}, {"spider", "tetrapod"}};
   int looked = 0;
   for (const auto& [who, gait] : all) {
     const MadeStride stride = made(who, gait);
@@ -77,7 +78,8 @@ TEST(ThesisFollow, DefectsOnHillsAreThere) {
         contact.time = contact.toe = contact.heel = {t, t};
         contacts.push_back(contact);
       }
-      if (now && !contacts.empty() && contacts.back().leg == l) contacts.back().time.end = contacts.back().toe.end = t;
+      if (now && !contacts.empty() && contacts.back().leg == l)
+        contacts.back().time.end = contacts.back().toe.end = t;
     }
   }
   const FootMeasure feet = measureFeet(motion, character, contacts, *ground);
@@ -89,10 +91,10 @@ TEST(ThesisFollow, DefectsOnHillsAreThere) {
   for (std::size_t i = 1; i < frames.size(); ++i) {
     for (std::size_t l = 0; l < 4; ++l) {
       if (!frames[i].legs[l].standing || !frames[i - 1].legs[l].standing) continue;
-      EXPECT_NEAR(frames[i].legs[l].hipHeading + frames[i].heading, frames[i - 1].legs[l].hipHeading + frames[i - 1].heading,
-                  1e-9);
-      EXPECT_NEAR(frames[i].legs[l].anklePitch + frames[i].pitch, frames[i - 1].legs[l].anklePitch + frames[i - 1].pitch,
-                  1e-9);
+      EXPECT_NEAR(frames[i].legs[l].hipHeading + frames[i].heading,
+                  frames[i - 1].legs[l].hipHeading + frames[i - 1].heading, 1e-9);
+      EXPECT_NEAR(frames[i].legs[l].anklePitch + frames[i].pitch,
+                  frames[i - 1].legs[l].anklePitch + frames[i - 1].pitch, 1e-9);
       ++stances;
     }
   }
@@ -155,8 +157,9 @@ TEST(ThesisFollow, SlipInATurn) {
     std::size_t start = 0;
     for (std::size_t i = 1; i < frames.size(); ++i) {
       const auto state = [&](std::size_t k) {
-        return legState(frames[k].legs[l].gaitTime / (stride.stride.period * rate) - stride.stride.legs[l].timing.phase,
-                        stride.stride.legs[l].timing.duty);
+        return legState(
+            frames[k].legs[l].gaitTime / (stride.stride.period * rate) - stride.stride.legs[l].timing.phase,
+            stride.stride.legs[l].timing.duty);
       };
       const LegState now = state(i), before = state(i - 1);
       if (now.standing && now.u >= 0.15 && before.u < 0.15) start = i;
@@ -198,16 +201,19 @@ std::vector<double> stridesAt(const std::vector<double>& times, const Stride& st
   return result;
 }
 
-// E15, E16: relative phases hold within a hundredth of a stride under speed swings of 40 %, over many strides.
+// E15, E16: relative phases hold within a hundredth of a stride under speed swings of 40 %, over many
+// strides.
 TEST(Follow, RelativePhasesHoldUnderSpeedSwings) {
   const MadeStride stride = made("marten", "bound");
   std::vector<SpeedKey> keys;
   const double mean = stride.stride.speed(), swing = 70 / 30.0;
-  for (int i = 0; i <= 600; ++i) keys.push_back({i * 0.05, mean * (1 + 0.4 * std::sin(2 * kPi * i * 0.05 / swing))});
+  for (int i = 0; i <= 600; ++i)
+    keys.push_back({i * 0.05, mean * (1 + 0.4 * std::sin(2 * kPi * i * 0.05 / swing))});
   const TravelSpeed speed(keys);
   FollowOptions options;
   options.duration = 30;
-  const Followed followed = followPath(onlyGait(stride.stride), TravelPath(straight(60), flatTerrain()), speed, options);
+  const Followed followed =
+      followPath(onlyGait(stride.stride), TravelPath(straight(60), flatTerrain()), speed, options);
   double worst = 0;
   int steps = 0;
   for (std::size_t l = 0; l < 4; ++l) {
@@ -271,8 +277,13 @@ TEST(Follow, TheBodyIsDownWhenAFootLands) {
   const MadeStride stride = made("dog", "trot");
   const Character dog = characterPreset("dog");
   const TerrainPtr ground = hills(80, 0.5, 0.22, 5);
-  const PlanPath plan({{Vec2(0, 0), Vec2(0, 1)}, {Vec2(0.6, 2.5), {}}, {Vec2(3, 4), {}}, {Vec2(5, 6), {}}, {Vec2(3.5, 8.5), {}}});
-  const Followed followed = followPath(onlyGait(stride.stride), TravelPath(plan, ground), TravelSpeed(stride.stride.speed()));
+  const PlanPath plan({{Vec2(0, 0), Vec2(0, 1)},
+                       {Vec2(0.6, 2.5), {}},
+                       {Vec2(3, 4), {}},
+                       {Vec2(5, 6), {}},
+                       {Vec2(3.5, 8.5), {}}});
+  const Followed followed =
+      followPath(onlyGait(stride.stride), TravelPath(plan, ground), TravelSpeed(stride.stride.speed()));
   EXPECT_GT(*std::max_element(followed.drop.begin(), followed.drop.end()), 0.01);
   const FootMeasure feet = measureFeet(followed.motion, dog, followed.performance.contacts, *ground);
   EXPECT_LT(feet.skate, 1e-3) << feet.skateTime;
@@ -305,7 +316,9 @@ TEST(Follow, SameBitsOnAnyNumberOfThreads) {
   const Followed a = followPath(onlyGait(stride.stride), path, TravelSpeed(2.5), one);
   const Followed b = followPath(onlyGait(stride.stride), path, TravelSpeed(2.5), three);
   ASSERT_EQ(a.motion.samples.size(), b.motion.samples.size());
-  EXPECT_EQ(std::memcmp(a.motion.samples.data(), b.motion.samples.data(), a.motion.samples.size() * sizeof(double)), 0);
+  EXPECT_EQ(
+      std::memcmp(a.motion.samples.data(), b.motion.samples.data(), a.motion.samples.size() * sizeof(double)),
+      0);
 }
 
 TEST(Follow, WhatCannotBeMetIsSaid) {
@@ -321,7 +334,8 @@ TEST(Follow, WhatCannotBeMetIsSaid) {
   stairs.rise = 3;
   stairs.count = 1;
   const TerrainPtr cliff = stairTerrain(stairs);
-  const Followed followed = followPath(onlyGait(stride.stride), TravelPath(straight(6), cliff), TravelSpeed(2));
+  const Followed followed =
+      followPath(onlyGait(stride.stride), TravelPath(straight(6), cliff), TravelSpeed(2));
   const auto step = std::find_if(followed.notes.begin(), followed.notes.end(),
                                  [](const FollowNote& n) { return n.trouble == FollowTrouble::Step; });
   ASSERT_NE(step, followed.notes.end());
@@ -341,7 +355,8 @@ TEST(Follow, WhatCannotBeMetIsSaid) {
 // Speeding up and slowing down: gaits change by the Froude number, down later than up.
 TEST(GaitChoice, HysteresisAndOneGaitAtATime) {
   const Character dog = characterPreset("dog");
-  const double h = meanHipHeight(dog), toTrot = std::sqrt(0.5 * 9.81 * h), toGallop = std::sqrt(2.5 * 9.81 * h);
+  const double h = meanHipHeight(dog), toTrot = std::sqrt(0.5 * 9.81 * h),
+               toGallop = std::sqrt(2.5 * 9.81 * h);
   const TravelSpeed speed(std::vector<SpeedKey>{{0, 0.5}, {10, 5}, {20, 0.5}});
   const GaitChoice choice = chooseGaits(dog, speed, 20, usualGaits(dog));
   EXPECT_THAT(choice.names, testing::ElementsAre("walk", "trot", "rotary gallop", "trot", "walk"));

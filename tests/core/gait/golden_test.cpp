@@ -93,12 +93,15 @@ std::vector<LegWindow> bound() {
 }
 
 TEST(GaitGolden, TransitionOfAGaitIntoItself) {
-  for (const TransitionMode mode : {TransitionMode::Printed, TransitionMode::CommonClock, TransitionMode::PhaseClock}) {
+  for (const TransitionMode mode :
+       {TransitionMode::Printed, TransitionMode::CommonClock, TransitionMode::PhaseClock}) {
     const auto steps = transitionSteps(mode, amble(), 38, amble(), 38, 150);
     ASSERT_EQ(steps.size(), 151u);
-    for (std::size_t l = 0; l < 4; ++l) EXPECT_NEAR(sourceFrame(steps[150].legs[l], amble()[l], 38), 36, 1e-9);
+    for (std::size_t l = 0; l < 4; ++l)
+      EXPECT_NEAR(sourceFrame(steps[150].legs[l], amble()[l], 38), 36, 1e-9);
   }
-  EXPECT_DOUBLE_EQ(transitionSteps(TransitionMode::Printed, amble(), 38, bound(), 13, 150)[75].strideFrames, 25.5);
+  EXPECT_DOUBLE_EQ(transitionSteps(TransitionMode::Printed, amble(), 38, bound(), 13, 150)[75].strideFrames,
+                   25.5);
 }
 
 // The printed bookkeeping never reaches the second gait's coordination; both repairs do.
@@ -129,7 +132,8 @@ TEST(GaitFile, TheMartenBoundOfTheThesis) {
   ASSERT_EQ(info.feet.size(), 4u);
   EXPECT_EQ(info.feet[2].name, "foot.backRight");
   EXPECT_DOUBLE_EQ(info.hipHeight, 0.132);
-  const double duty[] = {0.154, 0.154, 0.308, 0.308}, phase[] = {0.846, 0.846, 0.077, 0.077}, middle[] = {12, 12, 3, 3};
+  const double duty[] = {0.154, 0.154, 0.308, 0.308}, phase[] = {0.846, 0.846, 0.077, 0.077},
+               middle[] = {12, 12, 3, 3};
   for (std::size_t i = 0; i < 4; ++i) {
     const LegTiming timing = timingOf(info.feet[i], 13);
     EXPECT_NEAR(timing.duty, duty[i], 5e-4);
@@ -175,8 +179,11 @@ TEST(GaitFile, BadFilesAreAnsweredWithTheirLine) {
       {"body\n1\nfoot 1 nan\n0.1", "f:3: 'nan' where"},
       {"body\n1\nfoot 1 3\n0\n", "f:4: hips 0 m high"},
       {"body\n1\nfoot 1 3\n0.1\nmore", "f:5: 'more' after the height of the hips"},
-      {"{\"footfall\": \"gait\", \"version\": 1, \"torso\": \"b\", \"hip_height\": 1, \"feet\": [], \"x\": 2}", "x"},
-      {"{\"footfall\": \"gait\", \"version\": 1, \"torso\": \"b\", \"hip_height\": 1, \"feet\": []}", "at least one foot"},
+      {"{\"footfall\": \"gait\", \"version\": 1, \"torso\": \"b\", \"hip_height\": 1, \"feet\": [], \"x\": "
+       "2}",
+       "x"},
+      {"{\"footfall\": \"gait\", \"version\": 1, \"torso\": \"b\", \"hip_height\": 1, \"feet\": []}",
+       "at least one foot"},
   };
   for (const auto& [text, message] : bad) {
     try {

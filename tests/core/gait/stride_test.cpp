@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Strides: made from the book, found in cycles that travel, drift or run on the spot, and passed from one to another.
+// Strides: made from the book, found in cycles that travel, drift or run on the spot, and passed from one to
+// another.
 #include "gait/stride.h"
 
 #include <gmock/gmock.h>
@@ -44,7 +45,8 @@ TEST(GaitBook, EveryGaitOnEveryFigure) {
       const FootMeasure feet = measureFeet(made.clip, character, made.performance.contacts, *flatTerrain());
       EXPECT_LT(feet.skate, 1e-3) << who << ' ' << name;
       EXPECT_LT(feet.penetration, 1e-3) << who << ' ' << name;
-      EXPECT_NEAR(made.stride.speed(), usualSpeed(gait, character), 1e-3 * made.stride.speed()) << who << ' ' << name;
+      EXPECT_NEAR(made.stride.speed(), usualSpeed(gait, character), 1e-3 * made.stride.speed())
+          << who << ' ' << name;
       EXPECT_NEAR(made.stride.length, alexanderStride(made.stride.speed(), meanHipHeight(character)),
                   0.03 * made.stride.length);  // a whole number of frames
       const std::vector<LegTiming> wanted = timingsOf(gait, character);
@@ -61,7 +63,8 @@ TEST(GaitBook, EveryGaitOnEveryFigure) {
   EXPECT_EQ(count, 4 * 10 + 2 + 2);
 }
 
-// In a suspension nothing carries the body: its centre falls freely, as far as the spine lets the pelvis show it.
+// In a suspension nothing carries the body: its centre falls freely, as far as the spine lets the pelvis show
+// it.
 TEST(GaitBook, APronkFallsFreely) {
   const MadeStride stride = made("dog", "pronk", 0, 240);
   EXPECT_NEAR(stride.suspension, 0.68, 0.01);
@@ -95,8 +98,12 @@ TEST(GaitBook, SaysWhatIsNotThere) {
 // Stances found by themselves are those the stride was made with, travelling or on the spot.
 TEST(Stride, FoundWithoutBeingTold) {
   int found = 0;
-  for (const auto& [who, gait] : {std::pair{"dog", "walk"}, {"dog", "trot"}, {"horse", "transverse gallop"},
-                                  {"cat", "bound"}, {"insect", "tripod"}, {"spider", "tetrapod"}}) {
+  for (const auto& [who, gait] : {std::pair{"dog", "walk"},
+                                  {"dog", "trot"},
+                                  {"horse", "transverse gallop"},
+                                  {"cat", "bound"},
+                                  {"insect", "tripod"},
+                                  {"spider", "tetrapod"}}) {
     const Character character = characterPreset(who);
     MakeStrideOptions options;
     options.strides = 3;
@@ -104,13 +111,16 @@ TEST(Stride, FoundWithoutBeingTold) {
     const MadeStride truth = makeStride(character, gaitNamed(gait, character.legs.size()), options);
     for (const double keep : {1.0, 0.0, 0.6}) {
       const Stride stride = strideFromMotion(withTravel(truth.clip, character, keep));
-      EXPECT_NEAR(stride.period, truth.stride.period, 0.01 * truth.stride.period) << who << ' ' << gait << keep;
-      EXPECT_NEAR(stride.length, truth.stride.length, 0.02 * truth.stride.length) << who << ' ' << gait << keep;
+      EXPECT_NEAR(stride.period, truth.stride.period, 0.01 * truth.stride.period)
+          << who << ' ' << gait << keep;
+      EXPECT_NEAR(stride.length, truth.stride.length, 0.02 * truth.stride.length)
+          << who << ' ' << gait << keep;
       // It may begin anywhere in the stride: phases relative to the first leg's.
       for (std::size_t l = 0; l < stride.legs.size(); ++l) {
         const LegTiming& a = stride.legs[l].timing;
         const LegTiming& b = truth.stride.legs[l].timing;
-        const double mine = a.phase - stride.legs[0].timing.phase, its = b.phase - truth.stride.legs[0].timing.phase;
+        const double mine = a.phase - stride.legs[0].timing.phase,
+                     its = b.phase - truth.stride.legs[0].timing.phase;
         EXPECT_NEAR(shortestTurn(mine - its), 0, 0.05) << who << ' ' << gait << ' ' << l << ' ' << keep;
         EXPECT_NEAR(a.duty, b.duty, 0.09) << who << ' ' << gait << ' ' << l << ' ' << keep;
         ++found;
@@ -193,7 +203,8 @@ Change passage(const Stride& from, const Stride& to, const Character& character)
   const auto phaseAt = [&](double t) {
     const double place = t * options.frameRate;
     const std::size_t i = std::min(static_cast<std::size_t>(place), f.performance.phase.size() - 2);
-    return f.performance.phase[i] + (place - static_cast<double>(i)) * (f.performance.phase[i + 1] - f.performance.phase[i]);
+    return f.performance.phase[i] +
+           (place - static_cast<double>(i)) * (f.performance.phase[i + 1] - f.performance.phase[i]);
   };
   double reference = 0;
   for (std::size_t l = 0; l < to.legs.size(); ++l) {
@@ -214,7 +225,8 @@ Change passage(const Stride& from, const Stride& to, const Character& character)
   return result;
 }
 
-// E14: every gait into every other: coordination arrives, no standing foot slides, the body is not thrown about.
+// E14: every gait into every other: coordination arrives, no standing foot slides, the body is not thrown
+// about.
 TEST(Transition, BetweenAllGaitsOfTheBook) {
   const Character dog = characterPreset("dog");
   std::vector<Stride> strides;
@@ -241,7 +253,8 @@ TEST(Transition, BetweenAllGaitsOfTheBook) {
 TEST(Transition, AsTheThesisHasIt) {
   const Stride amble = made("marten", "amble", 0, 30).stride, bound = made("marten", "bound", 0, 30).stride;
   const Character marten = characterPreset("marten");
-  for (const TransitionMode mode : {TransitionMode::Printed, TransitionMode::CommonClock, TransitionMode::PhaseClock}) {
+  for (const TransitionMode mode :
+       {TransitionMode::Printed, TransitionMode::CommonClock, TransitionMode::PhaseClock}) {
     const Motion motion = thesisTransition(amble, bound, 5, 30, mode);
     ASSERT_EQ(motion.frames(), 151u);
     Pose pose;

@@ -37,11 +37,13 @@ inline PlanPath winding(double radius) {
   points.push_back({Vec2(0, -2 * radius), Vec2(0, 1)});
   for (int k = 0; k <= 8; ++k) {
     const double a = kPi * k / 8;
-    points.push_back({Vec2(radius - radius * std::cos(a), radius * std::sin(a)), Vec2(std::sin(a), std::cos(a))});
+    points.push_back(
+        {Vec2(radius - radius * std::cos(a), radius * std::sin(a)), Vec2(std::sin(a), std::cos(a))});
   }
   for (int k = 1; k <= 8; ++k) {
     const double a = kPi * k / 8;
-    points.push_back({Vec2(3 * radius - radius * std::cos(a), -radius * std::sin(a)), Vec2(std::sin(a), -std::cos(a))});
+    points.push_back(
+        {Vec2(3 * radius - radius * std::cos(a), -radius * std::sin(a)), Vec2(std::sin(a), -std::cos(a))});
   }
   return PlanPath(points);
 }
