@@ -50,7 +50,7 @@ run stance coverage "$examples/stances/shelf.json" --x startSpeed=0.5:5 --y endH
 echo "== A dog over hills, and from a walk into a bound"
 run gait follow dog:trot "$examples/gait_path.json" --terrain "$examples/gait_hills.json" -o "$out/dog_hills.bvh"
 run gait transition dog:walk dog:bound -o "$out/walk_bound.bvh" --duration 1.5s
-run gait make dog:rotary_gallop -o "$out/gallop.bvh" --diagram "$out/gallop-diagram.png"
+run gait make "dog:rotary gallop" -o "$out/gallop.bvh" --diagram "$out/gallop-diagram.png"
 
 echo "== Pictures"
 for name in walk run dog; do

@@ -17,6 +17,7 @@
 #include "io/gait_text.h"
 #include "io/plan_json.h"
 #include "io/scene.h"
+#include "io/terrain_json.h"
 #include "program.h"
 
 namespace footfall::cli {
@@ -171,8 +172,7 @@ TravelSpeed speedOf(const Options& options, double usual) {
 }
 
 TerrainPtr terrainOf(const Options& options) {
-  return options.terrain.empty() ? flatTerrain()
-                                 : parseTerrainJson(readFile(options.terrain), options.terrain);
+  return options.terrain.empty() ? flatTerrain() : standingGround(readFile(options.terrain), options.terrain);
 }
 
 Json jsonOf(const FootMeasure& feet) {

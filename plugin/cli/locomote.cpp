@@ -38,8 +38,7 @@ void setChoices(Options& options) {
   run.anchorFeet = !options.noAnchor;
   options.generate.footLock = !options.noLock;
   if (options.terrain.empty()) return;
-  const JsonDocument document(readFile(options.terrain), options.terrain);
-  run.terrain = parseTerrain(document.root());
+  run.terrain = standingGround(readFile(options.terrain), options.terrain);
 }
 
 Vec2 pointOf(const std::string& text) {
@@ -179,8 +178,7 @@ void addLocomote(Program& program) {
       ->capture_default_str();
   verb.add_option("--fps", g.frameRate, "Frames a second (the library's where not given)")
       ->check(CLI::Range(10.0, 1000.0));
-  verb.add_option("--terrain", options->terrain,
-                  "The ground, a terrain of a track document as a file of its own");
+  verb.add_option("--terrain", options->terrain, "The ground: a document with a terrain, such as a track");
   verb.add_option("--ease", g.run.ease, "Seconds over which parameters change; 0: at once, as printed")
       ->check(CLI::Range(0.0, 5.0))
       ->capture_default_str();

@@ -201,7 +201,7 @@ void addPicture(Program& program) {
       ->capture_default_str();
   verb.add_flag("--onion", options->onion, "strip: earlier figures fade");
   verb.add_option("--terrain", options->terrain,
-                  "strip: a JSON document (a track, a path) whose terrain is drawn under the figures");
+                  "strip: a document with a terrain, such as a track: drawn under the figures");
   verb.add_flag("--com", options->com, "paths: the way of the centre of mass as well");
   verb.add_option(
       "--channels", options->channels,

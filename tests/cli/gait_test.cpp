@@ -31,7 +31,7 @@ class GaitVerb : public testing::Test {
   }
   std::string terrain(const json& ground) {
     writeFile(folder / "ground.json",
-              json{{"footfall", "terrain"}, {"version", 1}, {"ground", ground}}.dump(1));
+              json{{"footfall", "terrain"}, {"version", 1}, {"terrain", ground}}.dump(1));
     return folder / "ground.json";
   }
   TemporaryFolder folder;

@@ -7,18 +7,8 @@
 #include "io/gait_text.h"
 #include "io/json_document.h"
 #include "io/scene.h"
-#include "io/terrain_json.h"
 
 namespace footfall {
-
-TerrainPtr parseTerrainJson(std::string_view text, const std::string& file) {
-  const JsonDocument document(text, file, "terrain");
-  const JsonNode root = document.root();
-  root.allowKeys({"footfall", "version", "ground"});
-  TerrainPtr terrain = parseTerrain(root.at("ground"));
-  if (!terrain) root.at("ground").fail("must be ground to stand on");
-  return terrain;
-}
 
 std::optional<BookStride> bookStrideOf(const std::string& text) {
   const std::size_t colon = text.find(':');

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What gaits are asked for in documents and words: the ground of a path, a speed profile, a stride by its
-// name.
+// What gaits are asked for in words and files: a stride by its name or from a motion.
 #pragma once
 
 #include <string>
@@ -11,9 +10,6 @@
 #include "gait/travel_path.h"
 
 namespace footfall {
-
-// {"footfall": "terrain", "version": 1, "ground": {"type": "slope" | "mesh" | …}}; the ground as in tracks.
-TerrainPtr parseTerrainJson(std::string_view text, const std::string& file);
 
 // "dog:trot" is a stride of the book; anything else is not. speed 0: the usual one. Throws Error for a
 // character or gait that is not there.

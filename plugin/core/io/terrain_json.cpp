@@ -103,4 +103,10 @@ TerrainPtr terrainOfDocument(std::string_view text, const std::string& file) {
   return parseTerrain(document.root().at("terrain"));
 }
 
+TerrainPtr standingGround(std::string_view text, const std::string& file) {
+  const TerrainPtr terrain = terrainOfDocument(text, file);
+  if (!terrain) throw Error(Place{file, 0}, "has the terrain \"none\"; there must be ground to stand on");
+  return terrain;
+}
+
 }  // namespace footfall

@@ -14,8 +14,10 @@ class JsonNode;
 // Null for the type "none". Throws Error naming line and path.
 TerrainPtr parseTerrain(const JsonNode& node);
 
-// The ground that a document of any kind (a track, a path) stands on: its member "terrain". Null for the type
-// "none". Throws Error where the document has none.
+// The ground that a document of any kind (a track, or one of the kind "terrain" with nothing else) has as its
+// member "terrain". Null for the type "none". Throws Error where the document has none.
 TerrainPtr terrainOfDocument(std::string_view text, const std::string& file);
+// The same, for those who must stand: throws Error for the type "none" too.
+TerrainPtr standingGround(std::string_view text, const std::string& file);
 
 }  // namespace footfall
