@@ -7,36 +7,13 @@
 
 #include <fmt/format.h>
 
+#include "base/convex_hull.h"
 #include "base/error.h"
 
 namespace footfall::draw {
 namespace {
 
 constexpr int kCorners = 18;  // of a circle: at the size of a figure on a page it looks round
-
-double cross(const Vec2& o, const Vec2& a, const Vec2& b) {
-  return (a.x() - o.x()) * (b.y() - o.y()) - (a.y() - o.y()) * (b.x() - o.x());
-}
-
-// Andrew's monotone chain.
-std::vector<Vec2> convexHull(std::vector<Vec2> points) {
-  std::sort(points.begin(), points.end(),
-            [](const Vec2& a, const Vec2& b) { return a.x() < b.x() || (a.x() == b.x() && a.y() < b.y()); });
-  if (points.size() < 3) return points;
-  std::vector<Vec2> hull(2 * points.size());
-  std::size_t k = 0;
-  for (std::size_t i = 0; i < points.size(); ++i) {
-    while (k >= 2 && cross(hull[k - 2], hull[k - 1], points[i]) <= 0) --k;
-    hull[k++] = points[i];
-  }
-  const std::size_t lower = k + 1;
-  for (std::size_t i = points.size() - 1; i-- > 0;) {
-    while (k >= lower && cross(hull[k - 2], hull[k - 1], points[i]) <= 0) --k;
-    hull[k++] = points[i];
-  }
-  hull.resize(k - 1);
-  return hull;
-}
 
 Vec3 placeOf(const Ball& ball, const Pose& world) {
   const std::size_t joint = static_cast<std::size_t>(ball.joint);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "base/convex_hull.h"
 #include "base/parallel.h"
 
 namespace footfall {
@@ -79,10 +80,6 @@ std::vector<Judged> judgedFrames(const std::vector<Support>& support, Support ki
   return judged;
 }
 
-double cross(const Vec2& o, const Vec2& a, const Vec2& b) {
-  return (a.x() - o.x()) * (b.y() - o.y()) - (a.y() - o.y()) * (b.x() - o.x());
-}
-
 double toSegment(const Vec2& point, const Vec2& a, const Vec2& b) {
   const Vec2 along = b - a;
   const double length = along.squaredNorm();
@@ -146,21 +143,7 @@ Vec2 pressurePoint(const Vec3& centre, const Vec3& push, const Vec3& turning, do
 
 double outsideHull(const Vec2& point, std::vector<Vec2> others) {
   if (others.empty()) return std::numeric_limits<double>::infinity();
-  std::sort(others.begin(), others.end(), [](const Vec2& a, const Vec2& b) {
-    return a.x() < b.x() || (a.x() == b.x() && a.y() < b.y());
-  });
-  // Andrew's chains: below, then above; counterclockwise.
-  std::vector<Vec2> hull;
-  for (const bool upper : {false, true}) {
-    const std::size_t base = hull.size();
-    for (std::size_t i = 0; i < others.size(); ++i) {
-      const Vec2& next = others[upper ? others.size() - 1 - i : i];
-      while (hull.size() >= base + 2 && cross(hull[hull.size() - 2], hull.back(), next) <= 0) hull.pop_back();
-      hull.push_back(next);
-    }
-    hull.pop_back();
-  }
-  if (hull.empty()) return (point - others.front()).norm();
+  const std::vector<Vec2> hull = convexHull(std::move(others));
   bool inside = hull.size() > 2;
   double nearest = std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < hull.size(); ++i) {

@@ -3,14 +3,11 @@
 #include <cmath>
 #include <limits>
 
+#include "base/convex_hull.h"
 #include "locomotion/library.h"
 
 namespace footfall {
 namespace {
-
-double cross(const Vec2& o, const Vec2& a, const Vec2& b) {
-  return (a.x() - o.x()) * (b.y() - o.y()) - (a.y() - o.y()) * (b.x() - o.x());
-}
 
 // What one of each parameter is, for distances: the hull's extents.
 Vec2 extents(const std::vector<Vec2>& hull) {
@@ -30,24 +27,6 @@ Vec2 centreOf(const std::vector<Vec2>& hull) {
 }
 
 }  // namespace
-
-std::vector<Vec2> convexHull(std::vector<Vec2> points) {
-  std::sort(points.begin(), points.end(),
-            [](const Vec2& a, const Vec2& b) { return a.x() != b.x() ? a.x() < b.x() : a.y() < b.y(); });
-  points.erase(std::unique(points.begin(), points.end()), points.end());
-  if (points.size() < 3) return points;
-  std::vector<Vec2> hull;  // Andrew's chain: lower, then upper
-  for (int side = 0; side < 2; ++side) {
-    const std::size_t begin = hull.size();
-    for (const Vec2& p : points) {
-      while (hull.size() >= begin + 2 && !(cross(hull[hull.size() - 2], hull.back(), p) > 0)) hull.pop_back();
-      hull.push_back(p);
-    }
-    hull.pop_back();
-    std::reverse(points.begin(), points.end());
-  }
-  return hull;
-}
 
 Vec2 clampedToHull(const std::vector<Vec2>& hull, const Vec2& p, double margin) {
   const Vec2 centre = centreOf(hull), unit = extents(hull);

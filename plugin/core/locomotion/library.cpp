@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "base/convex_hull.h"
 #include "base/error.h"
 #include "base/scanner.h"
 

@@ -127,8 +127,6 @@ struct Library {
 // order, examples with one velocity.
 void finish(Library& library);
 
-// The convex hull of points, counter-clockwise; points on its edges left out.
-std::vector<Vec2> convexHull(std::vector<Vec2> points);
 // The nearest point of a hull that is scaled about its centre by 1 + margin; distances in parts of the hull's
 // extents.
 Vec2 clampedToHull(const std::vector<Vec2>& hull, const Vec2& p, double margin);

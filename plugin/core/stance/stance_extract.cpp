@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/convex_hull.h"
 #include "base/error.h"
 #include "figure/body_mass.h"
 #include "figure/character.h"
@@ -321,28 +322,6 @@ class Extraction {
 };
 
 }  // namespace
-
-std::vector<Vec2> convexHull(std::vector<Vec2> points) {
-  std::sort(points.begin(), points.end(), [](const Vec2& a, const Vec2& b) {
-    return a.x() != b.x() ? a.x() < b.x() : a.y() < b.y();
-  });
-  points.erase(std::unique(points.begin(), points.end()), points.end());
-  if (points.size() < 3) return points;
-  std::vector<Vec2> hull;
-  const auto add = [&](const Vec2& p, std::size_t keep) {
-    while (hull.size() >= keep + 2) {
-      const Vec2 a = hull[hull.size() - 1] - hull[hull.size() - 2], b = p - hull.back();
-      if (a.x() * b.y() - a.y() * b.x() > 0) break;
-      hull.pop_back();
-    }
-    hull.push_back(p);
-  };
-  for (const Vec2& p : points) add(p, 0);
-  const std::size_t lower = hull.size() - 1;
-  for (std::size_t i = points.size() - 1; i-- > 0;) add(points[i], lower);
-  hull.pop_back();
-  return hull;
-}
 
 StanceExtraction extractStances(const Motion& motion, const std::string& prefix,
                                 const StanceExtractOptions& options) {

@@ -43,7 +43,4 @@ struct StanceExtraction {
 StanceExtraction extractStances(const Motion& motion, const std::string& prefix,
                                 const StanceExtractOptions& options = {});
 
-// The convex hull of points in plan, counter-clockwise.
-std::vector<Vec2> convexHull(std::vector<Vec2> points);
-
 }  // namespace footfall

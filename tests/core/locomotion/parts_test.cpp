@@ -4,6 +4,7 @@
 
 #include <gmock/gmock.h>
 
+#include "base/convex_hull.h"
 #include "base/error.h"
 #include "locomotion/arc_fit.h"
 #include "locomotion/ground_fit.h"
