@@ -90,7 +90,7 @@ double toSegment(const Vec2& point, const Vec2& a, const Vec2& b) {
 // By how much the push at a frame meets the ground outside what stands within the window that its
 // acceleration was fitted over: an average over the window lies in the hull of what stood in it. Negative: no
 // sample, the ground bears too little.
-double outsideFeet(const BodyState& body, const std::vector<Footing>& feet, const Judged& judged,
+double outsideFeet(const BalanceState& body, const std::vector<Footing>& feet, const Judged& judged,
                    double startTime, double frameTime, const NewtonOptions& options) {
   constexpr double kLeastPush = 0.25;  // of the weight
   const std::size_t f = static_cast<std::size_t>(judged.frame);
@@ -177,7 +177,7 @@ std::vector<Footing> footings(const Motion& motion, const std::vector<Pose>& wor
   return feet;
 }
 
-Measure imbalance(const BodyState& body, const std::vector<Footing>& feet,
+Measure imbalance(const BalanceState& body, const std::vector<Footing>& feet,
                   const std::vector<Support>& support, std::size_t firstFrame, double startTime,
                   double frameTime, const NewtonOptions& options) {
   const std::vector<Judged> judged =

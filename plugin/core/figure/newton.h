@@ -49,14 +49,14 @@ std::vector<Footing> footings(const Motion& motion, const std::vector<Pose>& wor
                               const ContactReport& contacts);
 
 // The body's state that balance depends on, one a frame.
-struct BodyState {
+struct BalanceState {
   std::vector<Vec3> centre;   // of mass, metres
   std::vector<Vec3> angular;  // momentum about it per mass, m²/s: half a frame after each frame
 };
 
 // By how many metres the push that the ground must give meets it outside the feet. Frames with feet on the
 // ground that bear at least a quarter of the weight.
-Measure imbalance(const BodyState& body, const std::vector<Footing>& feet,
+Measure imbalance(const BalanceState& body, const std::vector<Footing>& feet,
                   const std::vector<Support>& support, std::size_t firstFrame, double startTime,
                   double frameTime, const NewtonOptions& options);
 

@@ -228,7 +228,7 @@ void measureNewton(const Motion& motion, const std::vector<Pose>& world, const S
   NewtonOptions newton = options.newton;
   newton.threads = options.threads;
   const std::vector<Support> support = supportOf(motion, tracks, contacts);
-  BodyState body;
+  BalanceState body;
   body.centre = centresOfMass(model, motion, options.threads);
   const NewtonResidual residual =
       newtonResidual(body.centre, support, contacts.firstFrame, motion.frameTime, newton);

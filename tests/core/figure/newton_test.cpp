@@ -56,7 +56,7 @@ TEST(Imbalance, OfABodyThatLeansIsHowFarItsCentreIsOutsideTheFeet) {
                                            {{0, 0.8, -0.15}, 0.13}, {{-0.4, 1, 0.4}, 0.48},
                                            {{0.11, 1, 0}, 0}};
   for (const auto& [centre, wanted] : leans) {
-    BodyState body;
+    BalanceState body;
     body.centre.assign(60, centre);
     body.angular.assign(60, Vec3::Zero());
     const Measure measured = imbalance(body, twoFeet(), standing, 0, 0, kDt, {});
@@ -68,8 +68,8 @@ TEST(Imbalance, OfABodyThatLeansIsHowFarItsCentreIsOutsideTheFeet) {
 
 // A rigid body that falls over a hinge on the ground at `foot`, in the plane of a direction: its centre a
 // distance r from it, k its radius of gyration. θ'' = g r sin θ / (r² + k²).
-BodyState fallingOver(const Vec3& foot, const Vec3& direction, double r, double k, int frames) {
-  BodyState body;
+BalanceState fallingOver(const Vec3& foot, const Vec3& direction, double r, double k, int frames) {
+  BalanceState body;
   const Vec3 axis = Vec3::UnitY().cross(direction).normalized();
   double angle = 0.1, speed = 0.3;
   for (int f = 0; f < frames; ++f) {
@@ -91,7 +91,7 @@ TEST(Imbalance, OfAPendulumThatFallsOverItsFootIsNoneThere) {
   int checked = 0;
   for (const Vec3& direction : {Vec3(1, 0, 0), Vec3(0, 0, 1), Vec3(-0.6, 0, 0.8)}) {
     for (const double k : {0.0, 0.35}) {  // a point, and a body that turns as it falls
-      const BodyState body = fallingOver(foot, direction, 0.95, k, 60);
+      const BalanceState body = fallingOver(foot, direction, 0.95, k, 60);
       const std::vector<Support> standing(60, Support::Feet);
       EXPECT_LT(imbalance(body, {{{0, 1}, foot, 0}}, standing, 0, 0, kDt, {}).max, 0.001);
       const Vec3 elsewhere = foot - 0.1 * direction;
@@ -103,7 +103,7 @@ TEST(Imbalance, OfAPendulumThatFallsOverItsFootIsNoneThere) {
 }
 
 TEST(Imbalance, FramesWithoutFeetOrWeightAreNotJudged) {
-  BodyState body;
+  BalanceState body;
   for (int f = 0; f < 60; ++f) body.centre.emplace_back(0, 2 - 0.5 * kG * f * f * kDt * kDt, 0);  // falls
   body.angular.assign(60, Vec3::Zero());
   EXPECT_FALSE(
