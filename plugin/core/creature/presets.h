@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// The creatures that come with the engine, and what can be asked of them. examples/creatures holds the same
+// as documents.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "creature/synthesis.h"
+
+namespace footfall {
+
+// Kamat's "luxo" (a lamp), "pogo" (a dog) and "walker" (a pair of legs with a trunk), corrected where his
+// tables contradict themselves; "luxo as printed" and "walker as printed" are not. "cat" and "kangaroo" are
+// ours.
+const std::vector<std::string>& creaturePresetNames();
+Creature creaturePreset(std::string_view name);  // throws Error that lists the names
+
+// "luxo hop", "pogo walk", "pogo run", "walker walk", "cat bound", "kangaroo hop".
+const std::vector<std::string>& synthesisPresetNames();
+SynthesisProblem synthesisPreset(std::string_view name);
+
+}  // namespace footfall

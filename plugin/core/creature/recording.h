@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// What a run of a creature leaves: its state at a steady rate, and what features are measured on.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/math.h"
+
+namespace footfall {
+
+enum class RunEnd {
+  Completed,
+  Fell,      // the root tilted too far, or a part sank into the ground
+  Diverged,  // something became infinite or absurdly fast
+  NoCycle    // it ran, but not for one whole cycle of its controller after those left out
+};
+const char* nameOf(RunEnd end);  // "completed" …
+
+// Blocks of samples at time i · step. Reused from run to run: no allocation once it has grown.
+struct CreatureRecording {
+  double step = 0;  // seconds
+  int dofs = 0, joints = 0;
+  std::vector<double> q, qd;   // #samples by dofs
+  std::vector<double> torque;  // #samples by joints, N·m
+  std::vector<Vec2> com, comVelocity;
+  std::vector<double> kinetic, potential;  // J, of all links; potential from height 0
+  std::vector<double> lowest;              // metres: the lowest joint, end or monitor point above the ground
+  std::vector<std::uint64_t> touching;     // a bit a monitor point
+  std::vector<double> cycleStarts;         // seconds, of the controller's cycles
+  RunEnd end = RunEnd::Completed;
+  double endTime = 0;  // seconds
+  std::string reason;  // of an end that is not Completed: what happened, when
+
+  std::size_t samples() const { return com.size(); }
+  double time(std::size_t i) const { return static_cast<double>(i) * step; }
+  const double* state(std::size_t i) const { return q.data() + i * static_cast<std::size_t>(dofs); }
+  const double* speed(std::size_t i) const { return qd.data() + i * static_cast<std::size_t>(dofs); }
+  double angle(std::size_t i, int joint) const { return state(i)[joint + 3]; }
+  void clear();
+  // Coordinate k at any time within the run: cubic through the samples and their speeds.
+  double coordinateAt(double time, int k) const;
+  Vec2 comAt(double time) const;
+};
+
+}  // namespace footfall
