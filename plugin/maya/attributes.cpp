@@ -158,6 +158,25 @@ MObject Attributes::compound(const char* name, const char* brief, std::initializ
   return compound(name, brief, children, use, false);
 }
 
+template <typename Make>
+Triple Attributes::triple(const char* name, const char* brief, Use use, const Make& make) {
+  Triple made;
+  for (std::size_t a = 0; a < 3; ++a)
+    made.axes[a] = make((std::string(name) + "XYZ"[a]).c_str(), (std::string(brief) + "xyz"[a]).c_str());
+  made.whole = compound(name, brief, {made.axes[0], made.axes[1], made.axes[2]}, use);
+  return made;
+}
+
+Triple Attributes::places(const char* name, const char* brief, Use use) {
+  return triple(name, brief, use,
+                [&](const char* full, const char* less) { return distance(full, less, 0, use); });
+}
+
+Triple Attributes::turns(const char* name, const char* brief, Use use) {
+  return triple(name, brief, use,
+                [&](const char* full, const char* less) { return angle(full, less, 0, use); });
+}
+
 MObject Attributes::compoundArray(const char* name, const char* brief,
                                   std::initializer_list<MObject> children, Use use) {
   return compound(name, brief, children, use, true);
@@ -177,13 +196,14 @@ MObject Attributes::resetting(const MObject& made) const {
 
 void Attributes::add() const {
   for (const Made& made : made_) {
-    if (!made.child) require(MPxNode::addAttribute(made.attribute), made.name);
+    if (!made.child) require(MPxNode::addAttribute(made.attribute), made.name.c_str());
   }
   for (const Made& out : made_) {
     if (out.use != Use::Output) continue;
-    require(MPxNode::attributeAffects(MPxNode::state, out.attribute), out.name);
+    require(MPxNode::attributeAffects(MPxNode::state, out.attribute), out.name.c_str());
     for (const Made& in : made_) {
-      if (in.use != Use::Output) require(MPxNode::attributeAffects(in.attribute, out.attribute), in.name);
+      if (in.use != Use::Output)
+        require(MPxNode::attributeAffects(in.attribute, out.attribute), in.name.c_str());
     }
   }
 }

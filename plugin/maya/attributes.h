@@ -8,8 +8,10 @@
 #include <maya/MPxNode.h>
 #include <maya/MStatus.h>
 
+#include <array>
 #include <initializer_list>
 #include <limits>
+#include <string>
 #include <vector>
 
 namespace footfall::maya {
@@ -24,6 +26,12 @@ struct Range {
   double max = std::numeric_limits<double>::infinity();
   double softMin = -std::numeric_limits<double>::infinity();
   double softMax = std::numeric_limits<double>::infinity();
+};
+
+// Three attributes of a kind as children of one: a place or angles.
+struct Triple {
+  MObject whole;
+  std::array<MObject, 3> axes;
 };
 
 // For the initialize function of a node type alone. Names are the long and the short one, unique in the node.
@@ -54,6 +62,9 @@ class Attributes {
                    Use use = Use::Input);
   MObject compoundArray(const char* name, const char* brief, std::initializer_list<MObject> children,
                         Use use = Use::Input);
+  // Three distances or angles: the name with X, Y, Z, the brief one with x, y, z.
+  Triple places(const char* name, const char* brief, Use use);
+  Triple turns(const char* name, const char* brief, Use use);
 
   // What was made before, as an array of such.
   MObject array(const MObject& made) const;
@@ -67,7 +78,7 @@ class Attributes {
  private:
   struct Made {
     MObject attribute;
-    const char* name;
+    std::string name;
     Use use;
     bool child;
   };
@@ -76,6 +87,8 @@ class Attributes {
                const Range& range);
   MObject numeric(const char* name, const char* brief, MFnNumericData::Type type, double value, Use use,
                   const Range& range);
+  template <typename Make>
+  Triple triple(const char* name, const char* brief, Use use, const Make& make);
   MObject keep(const MObject& attribute, const char* name, Use use, const MStatus& status);
   MObject compound(const char* name, const char* brief, std::initializer_list<MObject> children, Use use,
                    bool array);

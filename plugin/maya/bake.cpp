@@ -13,6 +13,7 @@
 #include "channel_mix.h"
 #include "channel_sampler.h"
 #include "curve/key_reduction.h"
+#include "figure_node.h"
 #include "idle_nodes.h"
 #include "time_warp_plugs.h"
 #include "values.h"
@@ -59,7 +60,7 @@ std::vector<AnimatedChannel> channelsBelow(const ChannelMix& mix) {
 // Whether something that is not ours stands between a channel and its curves.
 bool isMixed(const AnimatedChannel& channel) {
   const MObject giver = channel.source.node();
-  return channel.curve.isNull() && !isOfType(giver, kMotionBlendId) && !isOfType(giver, kFootprintSolverId);
+  return channel.curve.isNull() && !isOfType(giver, kMotionBlendId) && !figureNodeOf(giver);
 }
 
 ChannelMix mixOf(const AnimatedChannel& channel) {
@@ -193,9 +194,10 @@ class Baker {
       mixed.part = input.part;
     }
     if (!chosen) {
-      report_.notes.push_back(fmt::format("{} stays warped: none of its layers has a curve that counts all the "
-                                          "time; merge the layers first",
-                                          mixed.channel.name()));
+      report_.notes.push_back(
+          fmt::format("{} stays warped: none of its layers has a curve that counts all the "
+                      "time; merge the layers first",
+                      mixed.channel.name()));
       return false;
     }
     mixed.item = takeItem(*chosen);
@@ -261,7 +263,7 @@ class Baker {
   }
 
   void findRange(const AnimatedChannel& channel, std::vector<double>& pinned) {
-    if (isOfType(channel.source.node(), kFootprintSolverId)) return widen(walkRange(channel.source.node()));
+    if (const FigureNode* figure = figureNodeOf(channel.source.node())) return widen(figure->figureRange());
     TimeRange range = keyRange({channel});
     const MObject timeWarp = timeWarpBehind(timeOf(channel));
     if (!channel.warp.isNull()) {
@@ -279,13 +281,6 @@ class Baker {
   void widen(const TimeRange& range) {
     range_ = any_ ? TimeRange{std::min(range_.start, range.start), std::max(range_.end, range.end)} : range;
     any_ = true;
-  }
-
-  // Of a walk on footprints, from the first footfall to the end.
-  static TimeRange walkRange(const MObject& solver) {
-    const MFnDependencyNode node(solver);
-    return {seconds(node.findPlug("startTime", false).asMTime()),
-            seconds(node.findPlug("endTime", false).asMTime())};
   }
 
   static std::vector<double> framesIn(const TimeRange& range) {
@@ -363,7 +358,8 @@ class Baker {
       const AnimatedChannel& channel = mixed.channel;
       MDGModifier& modifier = edits_.graph();
       modifier.disconnect(channel.feed, channel.plug);
-      modifier.connect(channel.source, channel.plug);  // before it is cut: a conversion goes with its last use
+      modifier.connect(channel.source,
+                       channel.plug);  // before it is cut: a conversion goes with its last use
       modifier.disconnect(channel.source, channel.warpIn);
       edits_.apply();
     }
@@ -378,7 +374,7 @@ class Baker {
   std::vector<MPlug> plugs_;  // to sample: a column each
   TimeRange range_;
   bool any_ = false;
-  std::vector<double> times_;                 // seconds, a frame each
+  std::vector<double> times_;  // seconds, a frame each
   Columns columns_;
   BakeReport report_;
 };
@@ -387,7 +383,7 @@ class Baker {
 
 bool isOurs(const AnimatedChannel& channel) {
   if (!channel.warp.isNull() || isOfType(channel.source.node(), kMotionBlendId) ||
-      isOfType(channel.source.node(), kFootprintSolverId) || !timeWarpBehind(timeOf(channel)).isNull())
+      figureNodeOf(channel.source.node()) || !timeWarpBehind(timeOf(channel)).isNull())
     return true;
   if (!isMixed(channel)) return false;
   const std::vector<AnimatedChannel> below = channelsBelow(mixOf(channel));

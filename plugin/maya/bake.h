@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What ffMotionWarp, ffMotionBlend, ffTimeWarp and ffFootprintSolver make of channels, back to keys of their
-// curves.
+// What ffMotionWarp, ffMotionBlend, ffTimeWarp and the nodes that move figures make of channels, back to keys
+// of their curves.
 #pragma once
 
 #include <optional>
@@ -29,9 +29,9 @@ struct BakeReport {
 // Whether one of our nodes is between the channel and its curves, or in front of one of them.
 bool isOurs(const AnimatedChannel& channel);
 
-// Nodes that drive nothing any more are deleted. Animation layers stay: what is warped or retimed below a layer
-// is baked there; a warp above all layers goes into the curve of the lowest one that counts in full (or else
-// most), so that the whole is what it was and the other layers keep their keys.
+// Nodes that drive nothing any more are deleted. Animation layers stay: what is warped or retimed below a
+// layer is baked there; a warp above all layers goes into the curve of the lowest one that counts in full (or
+// else most), so that the whole is what it was and the other layers keep their keys.
 BakeReport bake(Edits& edits, const std::vector<AnimatedChannel>& channels, const BakeRequest& request);
 
 }  // namespace footfall::maya

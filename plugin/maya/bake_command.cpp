@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "bake.h"
+#include "figure_node.h"
 #include "progress_bar.h"
 #include "values.h"
 #include "warp_command.h"
@@ -30,8 +31,7 @@ std::vector<AnimatedChannel> channelsOf(const MSelectionList& objects, std::vect
     const unsigned id = node.isNull() ? 0 : MFnDependencyNode(node).typeId().id();
     if (isPlug) {
       plain.add(plug);
-    } else if (id != kMotionWarpId && id != kMotionBlendId && id != kTimeWarpId &&
-               id != kFootprintSolverId) {
+    } else if (id != kMotionWarpId && id != kMotionBlendId && id != kTimeWarpId && !figureNodeOf(node)) {
       plain.add(node);
     } else {
       MPlugArray own;

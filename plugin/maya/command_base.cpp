@@ -2,6 +2,7 @@
 #include "command_base.h"
 
 #include <maya/MIntArray.h>
+#include <maya/MStringArray.h>
 #include <maya/MTime.h>
 
 #include <algorithm>
@@ -89,6 +90,17 @@ MStatus CommandBase::doIt(const MArgList& words) {
   clearResult();
   displayError(mstring(fmt::format("{}: {}", name(), fault)));
   return MStatus::kFailure;
+}
+
+void CommandBase::tell(const std::string& what, const std::vector<std::string>& notes) const {
+  displayInfo(mstring(fmt::format("{}: {}", name(), what)));
+  for (const std::string& note : notes) displayWarning(mstring(fmt::format("{}: {}", name(), note)));
+}
+
+void CommandBase::setNames(const std::vector<std::string>& names) {
+  MStringArray result;
+  for (const std::string& name : names) result.append(mstring(name));
+  setResult(result);
 }
 
 MStatus CommandBase::undoIt() {

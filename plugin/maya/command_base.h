@@ -30,7 +30,7 @@ class Edits {
   // For more edits of the graph; they are done by apply (or by the next call of keys).
   MDGModifier& graph() { return dag(); }
   MDagModifier& dag();  // the same, where nodes of the hierarchy are made
-  void apply();  // throws Error where Maya refuses
+  void apply();         // throws Error where Maya refuses
   // For more edits of keys, done as they are made.
   MAnimCurveChange& keys();
   // An element of an array of a node that is in the scene, made where it is missing. Setting its values back
@@ -47,6 +47,8 @@ class Edits {
   std::vector<MPlug> elements_;  // made
 };
 
+struct FigureEdit;  // figure_flags.h
+
 class CommandBase : public MPxCommand {
  public:
   MStatus doIt(const MArgList& arguments) final;
@@ -60,6 +62,10 @@ class CommandBase : public MPxCommand {
   virtual void run(const MArgDatabase& arguments) = 0;
   virtual const char* name() const = 0;
   Edits& edits() { return edits_; }
+  // A line of information and warnings, each after the command's name.
+  void tell(const std::string& what, const std::vector<std::string>& notes = {}) const;
+  static void setNames(const std::vector<std::string>& names);  // as the result
+  void finish(const FigureEdit& edit) const;                    // told, and the result
 
  private:
   Edits edits_;

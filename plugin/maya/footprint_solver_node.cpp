@@ -1,22 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "footprint_solver_node.h"
 
-#include <maya/MAngle.h>
 #include <maya/MDGContext.h>
-#include <maya/MDistance.h>
 #include <maya/MEvaluationNode.h>
 #include <maya/MFnDoubleArrayData.h>
 #include <maya/MFnMesh.h>
-#include <maya/MMatrix.h>
 #include <maya/MViewport2Renderer.h>
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "footprint/walk_rig.h"
 #include "maya_matrix.h"
 #include "mesh_terrain.h"
+#include "plug_values.h"
 #include "values.h"
 
 namespace footfall::maya {
@@ -80,60 +77,12 @@ StyleInput readStyle(MDataBlock& block) {
   return style;
 }
 
-void setPlace(MDataHandle handle, const Solver::Triple& triple, const Vec3& place) {
-  for (std::size_t a = 0; a < 3; ++a)
-    handle.child(triple.axes[a]).setMDistance(MDistance(place[static_cast<int>(a)], MDistance::kCentimeters));
-}
-
-void setAngles(MDataHandle handle, const Solver::Triple& triple, const Vec3& angles) {
-  for (std::size_t a = 0; a < 3; ++a)
-    handle.child(triple.axes[a]).setMAngle(MAngle(angles[static_cast<int>(a)], MAngle::kRadians));
-}
-
-std::vector<unsigned> firstElements(std::size_t count) {
-  std::vector<unsigned> indices(count);
-  for (std::size_t i = 0; i < count; ++i) indices[i] = static_cast<unsigned>(i);
-  return indices;
-}
-
-std::vector<WalkTarget> readTargets(MDataBlock& block, std::vector<unsigned>& indices) {
-  const Solver::TargetAttributes& a = Solver::targets;
-  std::vector<WalkTarget> targets;
-  eachElement(block, a.target, [&](unsigned index, MDataHandle& element) {
-    WalkTarget target;
-    target.part = static_cast<WalkPart>(element.child(a.part).asShort());
-    target.leg = element.child(a.leg).asInt();
-    target.under = element.child(a.under).asInt();
-    target.offset = affineOf(element.child(a.offset).asMatrix());
-    target.parentInverse = affineOf(element.child(a.parentInverse).asMatrix());
-    const MDataHandle orient = element.child(a.orient.whole);
-    Vec3 angles;
-    for (std::size_t k = 0; k < 3; ++k)
-      angles[static_cast<int>(k)] = MDataHandle(orient).child(a.orient.axes[k]).asDouble();
-    target.orient = rotationFromEuler(angles, RotationOrder::XYZ);
-    target.order = static_cast<RotationOrder>(element.child(a.order).asShort());
-    targets.push_back(target);
-    indices.push_back(index);
-  });
-  // Elements are named by their indices; targets by their places.
-  for (WalkTarget& target : targets) {
-    const auto found =
-        std::find(indices.begin(), indices.end(), static_cast<unsigned>(std::max(target.under, 0)));
-    if (target.under >= 0)
-      target.under = found == indices.end() ? -1 : static_cast<int>(found - indices.begin());
-  }
-  return targets;
-}
-
 }  // namespace
 
 WalkInputs FootprintSolverNode::readInputs(MDataBlock& block) {
   WalkInputs in;
-  in.figure.preset = input(block, figures.preset).asShort();
-  in.figure.figure = input(block, figures.figure).asString().asUTF8();
-  in.figure.scale = input(block, figures.scale).asDouble();
-  in.axes.up = input(block, upAxis).asShort() == 1 ? UpAxis::Z : UpAxis::Y;
-  in.axes.metre = input(block, metre).asDistance().as(MDistance::kCentimeters);
+  in.figure = figures.read(block);
+  in.axes = figures.axes(block);
   in.prints = readPrints(block);
   in.path = readNumbers(block, pathPrints);
   in.terrain = readTerrain(block);
@@ -161,33 +110,7 @@ void FootprintSolverNode::write(MDataBlock& block, const SolvedWalk& walk) {
   const WalkPose pose = walk.player.at(now - first);
   const SceneAxes& axes = walk.axes;
   const Walk& solved = walk.player.walk();
-  const Character& character = walk.player.character();
-  const Affine body = axes.toScene(pose.body);
-  const TransformChannels bodyPlace = channelsFor(body, Quat::Identity(), RotationOrder::XYZ);
-  setPlace(output(block, bodyMove.whole), bodyMove, bodyPlace.translate);
-  setAngles(output(block, bodyTurn.whole), bodyTurn, bodyPlace.rotate);
-  output(block, bodyMatrix).setMMatrix(matrixOf(body));
-  writeElements(block, feet.foot, firstElements(pose.feet.size()), [&](std::size_t leg, MDataHandle& out) {
-    const TransformChannels place =
-        channelsFor(axes.toScene(pose.feet[leg].frame), Quat::Identity(), RotationOrder::XYZ);
-    setPlace(out.child(feet.move.whole), feet.move, place.translate);
-    setAngles(out.child(feet.turn.whole), feet.turn, place.rotate);
-    setPlace(out.child(feet.pole.whole), feet.pole, axes.toScene(pose.poles[leg]));
-    out.child(feet.toeBend).setMAngle(MAngle(pose.feet[leg].toeBend, MAngle::kRadians));
-    out.child(feet.down).setBool(pose.standing[leg] != 0);
-  });
-  const JointChannels channels = jointChannels(pose, solved, character, axes);
-  setPlace(output(block, rootMove.whole), rootMove, channels.root);
-  writeElements(block, joints.joint, firstElements(channels.angles.size()),
-                [&](std::size_t joint, MDataHandle& out) {
-                  setAngles(out.child(joints.turn.whole), joints.turn, channels.angles[joint]);
-                });
-  std::vector<unsigned> elements;
-  const std::vector<TransformChannels> controls = placeTargets(readTargets(block, elements), pose, character, axes);
-  writeElements(block, targets.out, elements, [&](std::size_t k, MDataHandle& out) {
-    setPlace(out.child(targets.move.whole), targets.move, controls[k].translate);
-    setAngles(out.child(targets.turn.whole), targets.turn, controls[k].rotate);
-  });
+  outs.write(block, pose, walk.player.figure().motion(), walk.player.character(), axes);
   setPlace(output(block, com.whole), com, axes.toScene(pose.com.position));
   output(block, phase).setDouble(pose.phase);
   output(block, imbalance).setDouble(pose.imbalance);
@@ -227,8 +150,32 @@ void FootprintSolverNode::keepLast(MDataBlock& block) {
   if (const auto walk = solved_.last()) write(block, *walk);
 }
 
+TimeRange FootprintSolverNode::figureRange() const {
+  return {seconds(MPlug(thisMObject(), startTime).asMTime()),
+          seconds(MPlug(thisMObject(), endTime).asMTime())};
+}
+
+bool FootprintSolverNode::takeSize(Edits& edits, double scale, double hipSpacing) const {
+  FigureInput figure = figures.read(thisMObject());
+  figure.scale *= scale;
+  figures.set(edits, thisMObject(), figure);
+  setNumber(edits, MPlug(thisMObject(), styles.hipSpacing), hipSpacing);
+  return true;
+}
+
+bool FootprintSolverNode::takeSkeleton(Edits& edits, const Skeleton& skeleton) const {
+  FigureInput figure = figures.read(thisMObject());
+  if (!figure.figure.empty()) return false;
+  // The proportions are the rig's own.
+  figure.figure = figureText(skeleton);
+  figure.scale = 1;
+  figure.character();  // throws where it cannot be walked
+  figures.set(edits, thisMObject(), figure);
+  return true;
+}
+
 bool FootprintSolverNode::isPassiveOutput(const MPlug& plug) const {
-  return isPlugOf(plug, targets.out) || isPlugOf(plug, joints.joint) || isPlugOf(plug, rootMove.whole);
+  return outs.drives(plug);
 }
 
 MStatus FootprintSolverNode::preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) {

@@ -6,8 +6,7 @@
 
 #include "locator_base.h"
 
-#include <array>
-
+#include "figure_node.h"
 #include "node_base.h"
 #include "node_ids.h"
 #include "solve_cache.h"
@@ -15,7 +14,7 @@
 
 namespace footfall::maya {
 
-class FootprintSolverNode : public NodeOf<FootprintSolverNode, MPxLocatorNode> {
+class FootprintSolverNode : public NodeOf<FootprintSolverNode, MPxLocatorNode>, public FigureNode {
  public:
   static constexpr const char* kName = "ffFootprintSolver";
   static constexpr unsigned kId = kFootprintSolverId;
@@ -26,50 +25,33 @@ class FootprintSolverNode : public NodeOf<FootprintSolverNode, MPxLocatorNode> {
   bool isPassiveOutput(const MPlug& plug) const override;  // what it drives may be posed and keyed
   MStatus preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) override;
 
+  const FigureOutputs& figureOutputs() const override { return outs; }
+  Character figureCharacter() const override { return figures.read(thisMObject()).character(); }
+  SceneAxes figureAxes() const override { return figures.axes(thisMObject()); }
+  TimeRange figureRange() const override;  // from the first footfall to the end
+  MPlug polishTime() const override { return MPlug(thisMObject(), stepTime); }
+  bool takeSize(Edits& edits, double scale, double hipSpacing) const override;
+  bool takeSkeleton(Edits& edits, const Skeleton& skeleton) const override;
+
   // The last walk that could be solved; null before the first.
   std::shared_ptr<const SolvedWalk> lastWalk() const { return solved_.last(); }
   std::string fault() const;  // why what it is given now cannot be walked; empty: it can
 
-  struct Triple {
-    MObject whole;
-    std::array<MObject, 3> axes;
-  };
   struct PrintAttributes {
     MObject print, active, matrix, leg, order, stance, step;
-  };
-  struct TargetAttributes {
-    MObject target, part, leg, under, offset, parentInverse, order;
-    Triple orient;
-    MObject out;
-    Triple move, turn;
-  };
-  struct FootAttributes {
-    MObject foot, toeBend, down;
-    Triple move, turn, pole;
-  };
-  struct JointAttributes {
-    MObject joint;
-    Triple turn;
-  };
-  struct FigureAttributes {
-    MObject preset, figure, scale;
   };
   struct StyleAttributes {
     MObject crouch, hipSpacing, legLength, armSwing, hipTwist, lean, nod, sway, heelLift, footRoll, clearance,
         lift;
   };
-  static MObject inTime, startTime, frameRate, pathPrints, terrain, terrainMatrix, ground, options, start, end,
-      loop, loopTurn, upAxis, metre, method, force, showPath, showTangents, showImbalance;
-  static Triple loopMove;
+  static MObject inTime, startTime, frameRate, pathPrints, terrain, terrainMatrix, ground, options, start,
+      end, loop, loopTurn, method, force, showPath, showTangents, showImbalance;
+  static Triple loopMove, com;
   static PrintAttributes prints;
-  static TargetAttributes targets;
-  static FigureAttributes figures;
+  static FigureInputs figures;
+  static FigureOutputs outs;
   static StyleAttributes styles;
-  static FootAttributes feet;
-  static JointAttributes joints;
-  static Triple bodyMove, bodyTurn, com, rootMove;
-  static MObject bodyMatrix, phase, imbalance, step, stepTime, endTime, energy, worstImbalance, printCount,
-      notes;
+  static MObject phase, imbalance, step, stepTime, endTime, energy, worstImbalance, printCount, notes;
 
  protected:
   void evaluate(MDataBlock& block) override;

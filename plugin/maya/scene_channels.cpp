@@ -15,6 +15,7 @@
 #include <fmt/format.h>
 
 #include "command_base.h"
+#include "figure_node.h"
 #include "values.h"
 
 namespace footfall::maya {
@@ -28,7 +29,7 @@ bool isWarp(const MObject& node) {
 bool isBlend(const MObject& node) {
   const std::string type = utf8(MFnDependencyNode(node).typeName());
   return type.rfind("animBlendNode", 0) == 0 || type == "pairBlend" || type == "ffMotionBlend" ||
-         type == "ffFootprintSolver";
+         figureNodeOf(node);
 }
 
 // Through a conversion of units.

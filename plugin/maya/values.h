@@ -2,10 +2,12 @@
 // Reads and writes the values of a node. A status that is not success becomes a footfall::Error.
 #pragma once
 
+#include <maya/MAngle.h>
 #include <maya/MArrayDataBuilder.h>
 #include <maya/MArrayDataHandle.h>
 #include <maya/MDataBlock.h>
 #include <maya/MDataHandle.h>
+#include <maya/MDistance.h>
 #include <maya/MObject.h>
 #include <maya/MStatus.h>
 #include <maya/MString.h>
@@ -14,7 +16,9 @@
 #include <string>
 #include <vector>
 
+#include "attributes.h"
 #include "base/error.h"
+#include "base/math.h"
 
 namespace footfall::maya {
 
@@ -88,6 +92,16 @@ void writeElements(MDataBlock& block, const MObject& array, const std::vector<un
     f(k, element);
   }
   handle.setAllClean();
+}
+
+// Centimetres, radians.
+inline void setPlace(MDataHandle handle, const Triple& triple, const Vec3& place) {
+  for (std::size_t a = 0; a < 3; ++a)
+    handle.child(triple.axes[a]).setMDistance(MDistance(place[static_cast<int>(a)], MDistance::kCentimeters));
+}
+inline void setAngles(MDataHandle handle, const Triple& triple, const Vec3& angles) {
+  for (std::size_t a = 0; a < 3; ++a)
+    handle.child(triple.axes[a]).setMAngle(MAngle(angles[static_cast<int>(a)], MAngle::kRadians));
 }
 
 inline double seconds(const MTime& time) {

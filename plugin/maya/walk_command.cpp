@@ -5,9 +5,9 @@
 #include <maya/MDagPath.h>
 #include <maya/MDistance.h>
 #include <maya/MDoubleArray.h>
-#include <maya/MFnDependencyNode.h>
 #include <maya/MFloatPoint.h>
 #include <maya/MFloatVector.h>
+#include <maya/MFnDependencyNode.h>
 #include <maya/MFnDoubleArrayData.h>
 #include <maya/MFnMesh.h>
 #include <maya/MStringArray.h>
@@ -17,8 +17,8 @@
 
 #include <fmt/format.h>
 
-#include "bake.h"
 #include "base/scanner.h"
+#include "figure_flags.h"
 #include "footprint/next_print.h"
 #include "footprint_path_node.h"
 #include "footprint_solver_node.h"
@@ -26,7 +26,6 @@
 #include "sampled_figure.h"
 #include "scene_channels.h"
 #include "values.h"
-#include "walk_connect.h"
 #include "walk_sources.h"
 #include "warp_command.h"
 #include "warp_document.h"
@@ -65,16 +64,6 @@ MSelectionList givenObjects(const MArgDatabase& arguments) {
   MSelectionList objects;
   require(arguments.getObjects(objects), "the objects could not be read");
   return objects;
-}
-
-// A transform or joint by its name or path.
-MObject transformNamed(const std::string& name) {
-  MSelectionList list;
-  MObject node;
-  if (list.add(mstring(name)) != MStatus::kSuccess || list.getDependNode(0, node) != MStatus::kSuccess)
-    throw Error(fmt::format("there is no {} in the scene", name));
-  if (!node.hasFn(MFn::kTransform)) throw Error(fmt::format("{} is no joint or control", name));
-  return node;
 }
 
 WalkSetup setupOf(const MArgDatabase& arguments) {
@@ -146,12 +135,6 @@ Footprint newPrint(const MArgDatabase& arguments, const WalkNodes& walk, int num
   return print;
 }
 
-MStringArray namesOf(const std::vector<std::string>& names) {
-  MStringArray result;
-  for (const std::string& name : names) result.append(mstring(name));
-  return result;
-}
-
 }  // namespace
 
 void WalkCommand::describe(MSyntax& syntax) {
@@ -166,7 +149,6 @@ void WalkCommand::describe(MSyntax& syntax) {
   syntax.addFlag("js", "json", MSyntax::kString);
   syntax.addFlag("cv", "curve", MSyntax::kString);
   syntax.addFlag("fr", "from", MSyntax::kString);
-  syntax.addFlag("r", "range", MSyntax::kTime, MSyntax::kTime);
   syntax.addFlag("w", "wander", MSyntax::kLong);
   syntax.addFlag("sd", "seed", MSyntax::kLong);
   syntax.addFlag("bn", "bounds", MSyntax::kDistance);
@@ -186,20 +168,11 @@ void WalkCommand::describe(MSyntax& syntax) {
   syntax.addFlag("swp", "swap", MSyntax::kLong);
   syntax.addFlag("aim", "aimPrint", MSyntax::kLong);
   syntax.addFlag("rv", "reverse");
-  syntax.addFlag("ct", "control", MSyntax::kString, MSyntax::kString);
-  syntax.makeFlagMultiUse("control");
-  syntax.addFlag("jt", "joints", MSyntax::kString);
-  syntax.addFlag("sk", "skeleton");
-  syntax.addFlag("rp", "replace");
-  syntax.addFlag("dc", "disconnect");
-  syntax.addFlag("bk", "bake");
-  syntax.addFlag("kp", "keep");
-  syntax.addFlag("ef", "everyFrame");
+  addFigureFlags(syntax);
   syntax.addFlag("wr", "write", MSyntax::kString);
   syntax.addFlag("en", "energy");
   syntax.addFlag("im", "imbalance");
   syntax.addFlag("nt", "notes");
-  syntax.addFlag("dv", "driven");
   syntax.setObjectType(MSyntax::kSelectionList, 0);
   syntax.enableQuery(true);
   syntax.enableEdit(true);
@@ -209,11 +182,6 @@ void WalkCommand::run(const MArgDatabase& arguments) {
   if (arguments.isQuery()) return query(arguments);
   if (arguments.isEdit()) return edit(arguments);
   create(arguments);
-}
-
-void WalkCommand::tell(const std::string& what, const std::vector<std::string>& notes) {
-  displayInfo(mstring(fmt::format("{}: {}", kName, what)));
-  for (const std::string& note : notes) displayWarning(mstring(fmt::format("{}: {}", kName, note)));
 }
 
 void WalkCommand::create(const MArgDatabase& arguments) {
@@ -256,8 +224,9 @@ void WalkCommand::create(const MArgDatabase& arguments) {
     source.setup = setup;
     source.character = setup.figure.character();
   } else {
-    throw Error("where the prints come from should be one of -track, -json, -curve, -from, -wander, -stones and "
-                "-position");
+    throw Error(
+        "where the prints come from should be one of -track, -json, -curve, -from, -wander, -stones and "
+        "-position");
   }
   if (!source.setup.terrain.isNull() && !source.track.prints.empty()) {
     source.setup.ground.clear();
@@ -309,15 +278,20 @@ void WalkCommand::alongCurve(const MArgDatabase& arguments, const WalkSetup& set
     walk.addPrints(edits(), track, character, presetName(setup.figure));
   }
   setResult(mstring(nameOf(walk.transform())));
-  tell(fmt::format("{} has {} prints along {}", nameOf(walk.transform()), track.prints.size(), nameOf(curve)), {});
+  tell(fmt::format("{} has {} prints along {}", nameOf(walk.transform()), track.prints.size(), nameOf(curve)),
+       {});
 }
 
 void WalkCommand::edit(const MArgDatabase& arguments) {
   WalkNodes walk = WalkNodes::find(objectsOf(arguments));
   const auto settled = [&] { setResult(mstring(nameOf(walk.transform()))); };
-  if (given(arguments, "control") || given(arguments, "joints") || given(arguments, "skeleton"))
-    return connect(arguments, walk);
-  if (given(arguments, "bake")) return bakeWalk(arguments, walk);
+  if (wantsFigureEdit(arguments)) return finish(editFigure(arguments, edits(), walk.solver()));
+  if (given(arguments, "bake")) {
+    walk.solved();  // what cannot be walked is not baked
+    const FigureEdit baked = bakeFigure(arguments, edits(), walk.solver());
+    if (!given(arguments, "keep")) walk.removeAll(edits());
+    return finish(baked);
+  }
   if (given(arguments, "insert")) {
     const int number = integerOf(arguments, "insert", 0);
     const Character character = walk.figure().character();
@@ -343,7 +317,6 @@ void WalkCommand::edit(const MArgDatabase& arguments) {
     walk.reverse(edits());
     return settled();
   }
-  if (given(arguments, "disconnect")) return setResult(namesOf(disconnectAll(edits(), walk)));
   if (given(arguments, "write")) {
     const std::filesystem::path file = textOf(arguments, "write");
     const std::string figureFile = file.stem().string() + ".figure.json";
@@ -353,50 +326,10 @@ void WalkCommand::edit(const MArgDatabase& arguments) {
     writeFile(file.string(), text);
     return setResult(mstring(file.string()));
   }
-  throw Error("-edit needs one of -insert, -remove, -swap, -aimPrint, -reverse, -control, -joints, -skeleton, -disconnect, "
-              "-bake and -write");
-}
-
-void WalkCommand::connect(const MArgDatabase& arguments, const WalkNodes& walk) {
-  ConnectReport report;
-  std::string root;
-  if (given(arguments, "skeleton")) {
-    root = nameOf(makeSkeleton(edits(), walk, report));
-  } else if (given(arguments, "joints")) {
-    const MObject top = transformNamed(textOf(arguments, "joints"));
-    report = connectJoints(edits(), walk, top, given(arguments, "replace"));
-  } else {
-    std::vector<std::pair<std::string, MObject>> controls;
-    for (unsigned use = 0; use < arguments.numberOfFlagUses("control"); ++use) {
-      MArgList words;
-      require(arguments.getFlagArgumentList("control", use, words), "control");
-      controls.emplace_back(utf8(words.asString(0)), transformNamed(utf8(words.asString(1))));
-    }
-    report = connectControls(edits(), walk, controls, given(arguments, "replace"));
-  }
-  if (root.empty()) {
-    setResult(namesOf(report.channels));
-  } else {
-    setResult(mstring(root));
-  }
-  tell(fmt::format("{} drives {} channels", nameOf(walk.transform()), report.channels.size()), report.notes);
-}
-
-void WalkCommand::bakeWalk(const MArgDatabase& arguments, WalkNodes& walk) {
-  MSelectionList list;
-  for (const MPlug& plug : drivenBy(walk)) list.add(plug);
-  if (list.isEmpty()) throw Error(nameOf(walk.transform()) + " drives nothing yet; connect it first");
-  walk.solved();  // what cannot be walked is not baked
-  BakeRequest request;
-  request.everyFrame = given(arguments, "everyFrame");
-  if (given(arguments, "range"))
-    request.range = TimeRange{secondsOf(arguments, "range", 0, 0), secondsOf(arguments, "range", 1, 0)};
-  std::vector<std::string> notes;
-  const BakeReport report = bake(edits(), animatedChannels(list, notes), request);
-  notes.insert(notes.end(), report.notes.begin(), report.notes.end());
-  if (!given(arguments, "keep")) walk.removeAll(edits());
-  setResult(namesOf(report.channels));
-  tell(fmt::format("{} channels are baked to {} keys", report.channels.size(), report.keys), notes);
+  throw Error(
+      "-edit needs one of -insert, -remove, -swap, -aimPrint, -reverse, -control, -joints, -skeleton, "
+      "-disconnect, "
+      "-bake and -write");
 }
 
 void WalkCommand::query(const MArgDatabase& arguments) {
@@ -404,18 +337,15 @@ void WalkCommand::query(const MArgDatabase& arguments) {
   std::vector<std::string> names;
   if (given(arguments, "prints")) {
     for (const WalkNodes::Print& print : walk.prints()) names.push_back(nameOf(print.transform()));
-    return setResult(namesOf(names));
+    return setNames(names);
   }
-  if (given(arguments, "driven")) {
-    for (const MPlug& plug : drivenBy(walk)) names.push_back(utf8(plug.name()));
-    return setResult(namesOf(names));
-  }
+  if (given(arguments, "driven")) return setNames(drivenNames(walk.solver()));
   if (given(arguments, "json")) return setResult(mstring(documentOf(walk, "figure.json")));
   const auto solved = walk.solved();
   const Walk& found = solved->player.walk();
   if (given(arguments, "energy")) return setResult(found.solution.cost.sum());
   if (given(arguments, "imbalance")) return setResult(found.diagnosis.worstImbalance);
-  if (given(arguments, "notes")) return setResult(namesOf(solved->notes));
+  if (given(arguments, "notes")) return setNames(solved->notes);
   if (given(arguments, "range")) {
     MDoubleArray range;
     const double start = seconds(walk.plug(Solver::startTime).asMTime());

@@ -19,10 +19,7 @@ class WalkCommand : public CommandOf<WalkCommand> {
   void create(const MArgDatabase& arguments);
   void alongCurve(const MArgDatabase& arguments, const WalkSetup& setup);
   void edit(const MArgDatabase& arguments);
-  void connect(const MArgDatabase& arguments, const WalkNodes& walk);
-  void bakeWalk(const MArgDatabase& arguments, WalkNodes& walk);
   void query(const MArgDatabase& arguments);
-  void tell(const std::string& what, const std::vector<std::string>& notes);
 };
 
 }  // namespace footfall::maya

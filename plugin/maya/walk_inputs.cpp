@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
-#include "io/formats.h"
 #include "io/json_document.h"
 #include "io/terrain_json.h"
 #include "io/track_json.h"
@@ -21,12 +20,11 @@ WalkOptions documentOptions(const std::string& text) {
   std::string document = text;
   const std::size_t open = document.find('{');
   if (open == std::string::npos) throw Error("options should be a JSON object: {\"weights\": {…}}");
-  document.insert(open + 1, "\"footfall\": \"track\", \"version\": 1, "
-                            "\"prints\": [{\"side\": \"left\", \"position\": [0, 0]}]" +
-                                std::string(document.find_first_not_of(" \t\n}", open + 1) ==
-                                                    std::string::npos
-                                                ? ""
-                                                : ", "));
+  document.insert(
+      open + 1,
+      "\"footfall\": \"track\", \"version\": 1, "
+      "\"prints\": [{\"side\": \"left\", \"position\": [0, 0]}]" +
+          std::string(document.find_first_not_of(" \t\n}", open + 1) == std::string::npos ? "" : ", "));
   return parseTrackJson(document, "options").options;
 }
 
@@ -37,7 +35,8 @@ int legOf(const Character& character, int named, std::size_t number) {
     if (character.legs[leg].name == name) return static_cast<int>(leg);
     names += (names.empty() ? "" : ", ") + character.legs[leg].name;
   }
-  throw Error(fmt::format("print {}: leg should be one of {} for this character, not {}", number, names, name));
+  throw Error(
+      fmt::format("print {}: leg should be one of {} for this character, not {}", number, names, name));
 }
 
 WalkOptions optionsOf(const WalkInputs& inputs) {
@@ -64,23 +63,6 @@ WalkOptions optionsOf(const WalkInputs& inputs) {
 }
 
 }  // namespace
-
-bool FigureInput::operator==(const FigureInput& other) const {
-  return preset == other.preset && figure == other.figure && scale == other.scale;
-}
-
-Character FigureInput::character() const {
-  if (!(scale > 0)) throw Error(fmt::format("characterScale should be above 0, not {:g}", scale));
-  Character found;
-  if (figure.empty()) {
-    const std::vector<std::string>& names = characterPresets();
-    found = characterPreset(names[static_cast<std::size_t>(
-        std::clamp(preset, 0, static_cast<int>(names.size()) - 1))]);
-  } else {
-    found = makeCharacter(parseSceneJson(figure, "figure").figure(), "rig");
-  }
-  return scale == 1 ? found : scaled(found, scale);
-}
 
 bool PrintInput::operator==(const PrintInput& other) const {
   return std::tie(order, index, leg, stance, step) ==
@@ -147,7 +129,8 @@ TerrainPtr terrainOf(const WalkInputs& inputs) {
 }
 
 SolvedWalk solveWalk(const WalkInputs& inputs) {
-  if (!(inputs.axes.metre > 0)) throw Error(fmt::format("metre should be above 0, not {:g}", inputs.axes.metre));
+  if (!(inputs.axes.metre > 0))
+    throw Error(fmt::format("metre should be above 0, not {:g}", inputs.axes.metre));
   const Character character = inputs.figure.character();
   const Track track = trackOf(inputs, character);
   if (track.prints.empty())
@@ -159,8 +142,12 @@ SolvedWalk solveWalk(const WalkInputs& inputs) {
   std::vector<std::string> notes = walk.faults;
   for (const ComNote& note : walk.diagnosis.notes) notes.push_back(note.text);
   WalkLines lines = walkLines(walk);
-  return {WalkPlayer(std::move(walk), character), std::move(lines), std::move(notes), std::move(madeUp),
-          inputs.axes, inputs.prints.size()};
+  return {WalkPlayer(std::move(walk), character),
+          std::move(lines),
+          std::move(notes),
+          std::move(madeUp),
+          inputs.axes,
+          inputs.prints.size()};
 }
 
 std::vector<double> pathNumbers(const Track& track) {
@@ -175,8 +162,8 @@ std::vector<double> pathNumbers(const Track& track) {
 
 std::vector<Footprint> printsOfNumbers(const std::vector<double>& numbers) {
   if (numbers.size() % kPathNumbers != 0)
-    throw Error(fmt::format("pathPrints should hold {} numbers a print; it holds {}", kPathNumbers,
-                            numbers.size()));
+    throw Error(
+        fmt::format("pathPrints should hold {} numbers a print; it holds {}", kPathNumbers, numbers.size()));
   std::vector<Footprint> prints;
   for (std::size_t i = 0; i < numbers.size(); i += kPathNumbers) {
     const double* n = numbers.data() + i;

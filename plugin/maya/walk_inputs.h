@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "figure/scene_axes.h"
+#include "figure_input.h"
 #include "footprint/walk_lines.h"
 #include "footprint/walk_player.h"
 
@@ -19,17 +19,6 @@ inline constexpr const char* kLegNames[] = {"left",       "right",    "frontLeft
 inline bool isRightLeg(int leg) {
   return leg % 2 == 1;
 }
-
-// A character by its preset or by the skeleton of a rig.
-struct FigureInput {
-  int preset = 0;      // an index into characterPresets()
-  std::string figure;  // a scene document with a skeleton (docs/scene-json.md): used instead; empty: the preset
-  double scale = 1;
-
-  bool operator==(const FigureInput& other) const;
-  // Throws Error for a skeleton that cannot be read or walked on.
-  Character character() const;
-};
 
 struct PrintInput {
   int order = 0;
@@ -54,7 +43,7 @@ enum class TrackEnd { Moving, Standing, Free };
 // What an animator changes of a walk; the numbers are those of WalkOptions.
 struct StyleInput {
   double crouch = 0, hipSpacing = 1, legLength = 1, armSwing = 1, hipTwist = 1;
-  double lean = 0, nod = 0, sway = 0;                             // radians
+  double lean = 0, nod = 0, sway = 0;                              // radians
   double heelLift = 0, footRoll = 1, clearance = 0.025, lift = 1;  // of the feet
   bool operator==(const StyleInput& other) const;
 };
@@ -68,11 +57,11 @@ struct LoopInput {
 struct WalkInputs {
   FigureInput figure;
   SceneAxes axes;
-  std::vector<PrintInput> prints;   // in the order of their steps
-  std::vector<double> path;         // prints of an ffFootprintPath: see pathNumbers
-  TerrainInput terrain;             // without points: none
-  std::string ground;               // a terrain as in track documents; empty: prints stay where they are
-  std::string options;              // "body" and "weights" of a track document; may be empty
+  std::vector<PrintInput> prints;  // in the order of their steps
+  std::vector<double> path;        // prints of an ffFootprintPath: see pathNumbers
+  TerrainInput terrain;            // without points: none
+  std::string ground;              // a terrain as in track documents; empty: prints stay where they are
+  std::string options;             // "body" and "weights" of a track document; may be empty
   TrackEnd start = TrackEnd::Moving, end = TrackEnd::Moving;
   std::optional<LoopInput> loop;
   StyleInput style;
@@ -89,7 +78,7 @@ struct SolvedWalk {
   std::vector<std::string> notes;  // in the animator's words, with the numbers of prints
   std::vector<char> madeUp;        // a print each: 1 its stance, 2 its step
   SceneAxes axes;
-  std::size_t located = 0;         // how many of the prints, the last ones, have a locator
+  std::size_t located = 0;  // how many of the prints, the last ones, have a locator
 };
 
 // Throws Error naming the print (from 1) that is at fault.

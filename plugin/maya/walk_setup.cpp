@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "walk_setup.h"
 
-#include <maya/MAngle.h>
 #include <maya/MDagPath.h>
-#include <maya/MDistance.h>
 #include <maya/MFnDagNode.h>
 #include <maya/MFnDependencyNode.h>
-#include <maya/MFnMatrixData.h>
-#include <maya/MGlobal.h>
 #include <maya/MItDependencyNodes.h>
 #include <maya/MPlugArray.h>
 #include <maya/MTime.h>
@@ -16,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include "figure_connect.h"
 #include "footprint/print_shape.h"
 #include "footprint_node.h"
 #include "footprint_path_node.h"
@@ -57,29 +54,13 @@ MObject makeDag(Edits& edits, const char* type, const MObject& parent, const std
   return node;
 }
 
-// Solvers that a node is, carries, belongs to or is driven by.
+// Solvers that a node is, carries, belongs to or is driven by; of a print's transform that of the print.
 void addSolversOf(const MObject& node, std::vector<MObject>& found) {
-  const auto add = [&found](const MObject& solver) {
-    if (std::find(found.begin(), found.end(), solver) == found.end()) found.push_back(solver);
-  };
-  if (isOfType(node, kFootprintSolverId)) return add(node);
-  if (node.hasFn(MFn::kDagNode)) {
-    const MFnDagNode dag(node);
-    for (unsigned i = 0; i < dag.childCount(); ++i) {
-      if (isOfType(dag.child(i), kFootprintSolverId)) add(dag.child(i));
-      if (isOfType(dag.child(i), kFootprintId)) addSolversOf(dag.child(i), found);
-    }
-  }
-  MPlugArray plugs;
-  MFnDependencyNode(node).getConnections(plugs);
-  for (unsigned i = 0; i < plugs.length(); ++i) {
-    MPlugArray others;
-    plugs[i].connectedTo(others, true, true);
-    for (unsigned k = 0; k < others.length(); ++k) {
-      if (isOfType(others[k].node(), kFootprintSolverId)) add(others[k].node());
-      if (isOfType(others[k].node(), kMotionWarpId) && !isOfType(node, kMotionWarpId))
-        addSolversOf(others[k].node(), found);
-    }
+  addNodesBehind(node, kFootprintSolverId, found);
+  if (!node.hasFn(MFn::kTransform)) return;
+  const MFnDagNode dag(node);
+  for (unsigned i = 0; i < dag.childCount(); ++i) {
+    if (isOfType(dag.child(i), kFootprintId)) addNodesBehind(dag.child(i), kFootprintSolverId, found);
   }
 }
 
@@ -105,59 +86,6 @@ void setStyle(Edits& edits, const MObject& solver, const StyleInput& style) {
 
 }  // namespace
 
-SceneAxes sceneAxes() {
-  SceneAxes axes;
-  axes.up = MGlobal::isZAxisUp() ? UpAxis::Z : UpAxis::Y;
-  return axes;
-}
-
-void setNumber(Edits& edits, const MPlug& plug, double value) {
-  require(edits.graph().newPlugValueDouble(plug, value), plug.name().asChar());
-}
-void setInteger(Edits& edits, const MPlug& plug, int value) {
-  require(edits.graph().newPlugValueInt(plug, value), plug.name().asChar());
-}
-void setChoice(Edits& edits, const MPlug& plug, int value) {
-  require(edits.graph().newPlugValueShort(plug, static_cast<short>(value)), plug.name().asChar());
-}
-void setToggle(Edits& edits, const MPlug& plug, bool value) {
-  require(edits.graph().newPlugValueBool(plug, value), plug.name().asChar());
-}
-void setSeconds(Edits& edits, const MPlug& plug, double value) {
-  require(edits.graph().newPlugValueMTime(plug, asSeconds(value)), plug.name().asChar());
-}
-void setCentimetres(Edits& edits, const MPlug& plug, double value) {
-  require(edits.graph().newPlugValueMDistance(plug, MDistance(value, MDistance::kCentimeters)),
-          plug.name().asChar());
-}
-void setRadians(Edits& edits, const MPlug& plug, double value) {
-  require(edits.graph().newPlugValueMAngle(plug, MAngle(value, MAngle::kRadians)), plug.name().asChar());
-}
-void setString(Edits& edits, const MPlug& plug, const std::string& value) {
-  require(edits.graph().newPlugValueString(plug, mstring(value)), plug.name().asChar());
-}
-void setMatrix(Edits& edits, const MPlug& plug, const Affine& value) {
-  MStatus status;
-  MFnMatrixData data;
-  MObject made = data.create(matrixOf(value), &status);
-  require(status, plug.name().asChar());
-  require(edits.graph().newPlugValue(plug, made), plug.name().asChar());
-}
-
-void setChannels(Edits& edits, const MObject& transform, const TransformChannels& placement) {
-  for (int a = 0; a < 3; ++a) {
-    setCentimetres(edits, plugOf(transform, std::string("translate") + "XYZ"[a]), placement.translate[a]);
-    setRadians(edits, plugOf(transform, std::string("rotate") + "XYZ"[a]), placement.rotate[a]);
-  }
-}
-
-MPlug plugOf(const MObject& node, const std::string& name) {
-  MStatus status;
-  const MPlug plug = MFnDependencyNode(node).findPlug(mstring(name), false, &status);
-  require(status, name.c_str());
-  return plug;
-}
-
 int legNumber(const std::string& legName) {
   for (int i = 0; i < 6; ++i) {
     if (legName == kLegNames[i]) return i;
@@ -178,17 +106,13 @@ WalkNodes WalkNodes::make(Edits& edits, const WalkSetup& setup) {
   const std::string name = nameOf(transform) + "Shape";
   const MObject solver = makeDag(edits, Solver::kName, transform, name);
   const WalkNodes walk(solver);
-  const SceneAxes axes = sceneAxes();
   edits.graph().connect(timePlug(), walk.plug(Solver::inTime));
   setSeconds(edits, walk.plug(Solver::startTime), setup.startTime);
   setNumber(edits, walk.plug(Solver::frameRate), 1 / frameLength());
-  setChoice(edits, walk.plug(Solver::figures.preset), setup.figure.preset);
-  if (!setup.figure.figure.empty())
-    setString(edits, walk.plug(Solver::figures.figure), setup.figure.figure);
-  setNumber(edits, walk.plug(Solver::figures.scale), setup.figure.scale);
+  Solver::figures.set(edits, solver, setup.figure);
+  Solver::figures.setAxes(edits, solver, sceneAxes());
   if (!setup.ground.empty()) setString(edits, walk.plug(Solver::ground), setup.ground);
   if (!setup.options.empty()) setString(edits, walk.plug(Solver::options), setup.options);
-  setChoice(edits, walk.plug(Solver::upAxis), axes.up == UpAxis::Z ? 1 : 0);
   setChoice(edits, walk.plug(Solver::start), static_cast<int>(setup.start));
   setChoice(edits, walk.plug(Solver::end), static_cast<int>(setup.end));
   if (setup.loop) {
@@ -229,25 +153,19 @@ MObject WalkNodes::transform() const {
 }
 
 SceneAxes WalkNodes::axes() const {
-  SceneAxes axes;
-  axes.up = plug(Solver::upAxis).asShort() == 1 ? UpAxis::Z : UpAxis::Y;
-  axes.metre = plug(Solver::metre).asMDistance().as(MDistance::kCentimeters);
-  return axes;
+  return Solver::figures.axes(solver_);
 }
 
 FigureInput WalkNodes::figure() const {
-  FigureInput figure;
-  figure.preset = plug(Solver::figures.preset).asShort();
-  figure.figure = utf8(plug(Solver::figures.figure).asString());
-  figure.scale = plug(Solver::figures.scale).asDouble();
-  return figure;
+  return Solver::figures.read(solver_);
 }
 
 StyleInput WalkNodes::style() const {
   const Solver::StyleAttributes& a = Solver::styles;
   const auto value = [this](const MObject& attribute) { return plug(attribute).asDouble(); };
-  return {value(a.crouch), value(a.hipSpacing), value(a.legLength), value(a.armSwing),  value(a.hipTwist), value(a.lean),
-          value(a.nod),    value(a.sway),       value(a.heelLift),  value(a.footRoll), value(a.clearance), value(a.lift)};
+  return {value(a.crouch),   value(a.hipSpacing), value(a.legLength), value(a.armSwing),
+          value(a.hipTwist), value(a.lean),       value(a.nod),       value(a.sway),
+          value(a.heelLift), value(a.footRoll),   value(a.clearance), value(a.lift)};
 }
 
 TrackEnd WalkNodes::start() const {
@@ -299,13 +217,12 @@ std::shared_ptr<const SolvedWalk> WalkNodes::solved() const {
 
 void WalkNodes::connectPrint(Edits& edits, const MObject& shape, unsigned element) const {
   const MPlug print = edits.element(plug(Solver::prints.print), element);
-  const std::pair<MPlug, MObject> links[] = {
-      {worldMatrix(shape), Solver::prints.matrix},
-      {MPlug(shape, FootprintNode::leg), Solver::prints.leg},
-      {MPlug(shape, FootprintNode::order), Solver::prints.order},
-      {MPlug(shape, FootprintNode::stance), Solver::prints.stance},
-      {MPlug(shape, FootprintNode::step), Solver::prints.step},
-      {MPlug(shape, FootprintNode::active), Solver::prints.active}};
+  const std::pair<MPlug, MObject> links[] = {{worldMatrix(shape), Solver::prints.matrix},
+                                             {MPlug(shape, FootprintNode::leg), Solver::prints.leg},
+                                             {MPlug(shape, FootprintNode::order), Solver::prints.order},
+                                             {MPlug(shape, FootprintNode::stance), Solver::prints.stance},
+                                             {MPlug(shape, FootprintNode::step), Solver::prints.step},
+                                             {MPlug(shape, FootprintNode::active), Solver::prints.active}};
   for (const auto& [from, to] : links) {
     MObject child = to;
     require(edits.graph().connect(from, print.child(child)), "a print");
@@ -322,12 +239,13 @@ MObject WalkNodes::addPrint(Edits& edits, const Footprint& print, int number, co
   const CharacterLeg& leg = character.legs[static_cast<std::size_t>(print.leg)];
   const int named = legNumber(leg.name);
   if (named < 0) throw Error(fmt::format("ffFootprint knows no leg '{}'", leg.name));
-  const MObject above = makeDag(edits, "transform", transform(),
-                                fmt::format("{}_{}{}", nameOf(transform()), named % 2 == 1 ? "R" : "L", number));
+  const MObject above =
+      makeDag(edits, "transform", transform(),
+              fmt::format("{}_{}{}", nameOf(transform()), named % 2 == 1 ? "R" : "L", number));
   const MObject shape = makeDag(edits, FootprintNode::kName, above, nameOf(above) + "Shape");
   const Affine world = axes().toScene(print.sole());
   setChannels(edits, above,
-               channelsFor(worldOf(transform()).inverse() * world, Quat::Identity(), RotationOrder::XYZ));
+              channelsFor(worldOf(transform()).inverse() * world, Quat::Identity(), RotationOrder::XYZ));
   setChoice(edits, MPlug(shape, FootprintNode::leg), named);
   setInteger(edits, MPlug(shape, FootprintNode::order), number);
   if (print.stance > 0) setSeconds(edits, MPlug(shape, FootprintNode::stance), print.stance);
@@ -409,7 +327,7 @@ void WalkNodes::reverse(Edits& edits) {
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Frame turned = axes().toEngine(worldOf(all[i].transform())) * about;
     setChannels(edits, all[i].transform(),
-                 channelsFor(above.inverse() * axes().toScene(turned), Quat::Identity(), RotationOrder::XYZ));
+                channelsFor(above.inverse() * axes().toScene(turned), Quat::Identity(), RotationOrder::XYZ));
     setInteger(edits, MPlug(all[i].shape, FootprintNode::order), static_cast<int>(all.size() - i));
   }
   edits.apply();
@@ -417,17 +335,16 @@ void WalkNodes::reverse(Edits& edits) {
 
 void WalkNodes::connectPath(Edits& edits, const MObject& curveShape, const MObject& path) const {
   using Path = FootprintPathNode;
-  const std::pair<MPlug, MPlug> links[] = {
-      {plugOf(curveShape, "local"), MPlug(path, Path::curve)},
-      {worldMatrix(curveShape), MPlug(path, Path::curveMatrix)},
-      {plug(Solver::figures.preset), MPlug(path, Path::character)},
-      {plug(Solver::figures.figure), MPlug(path, Path::figure)},
-      {plug(Solver::figures.scale), MPlug(path, Path::characterScale)},
-      {plug(Solver::upAxis), MPlug(path, Path::upAxis)},
-      {plug(Solver::metre), MPlug(path, Path::metre)},
-      {MPlug(path, Path::prints), plug(Solver::pathPrints)},
-      {MPlug(path, Path::end), plug(Solver::start)},
-      {MPlug(path, Path::end), plug(Solver::end)}};
+  const std::pair<MPlug, MPlug> links[] = {{plugOf(curveShape, "local"), MPlug(path, Path::curve)},
+                                           {worldMatrix(curveShape), MPlug(path, Path::curveMatrix)},
+                                           {plug(Solver::figures.preset), MPlug(path, Path::character)},
+                                           {plug(Solver::figures.figure), MPlug(path, Path::figure)},
+                                           {plug(Solver::figures.scale), MPlug(path, Path::characterScale)},
+                                           {plug(Solver::figures.upAxis), MPlug(path, Path::upAxis)},
+                                           {plug(Solver::figures.metre), MPlug(path, Path::metre)},
+                                           {MPlug(path, Path::prints), plug(Solver::pathPrints)},
+                                           {MPlug(path, Path::end), plug(Solver::start)},
+                                           {MPlug(path, Path::end), plug(Solver::end)}};
   for (const auto& [from, to] : links) require(edits.graph().connect(from, to), "the path");
   edits.apply();
 }

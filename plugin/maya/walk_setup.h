@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "command_base.h"
+#include "plug_values.h"
 #include "walk_inputs.h"
 
 namespace footfall::maya {
@@ -28,22 +29,6 @@ struct WalkSetup {
   double startTime = 0;  // seconds
   bool force = false;
 };
-
-SceneAxes sceneAxes();  // of the scene as it is set up now
-
-// Plug values through a modifier; internal units.
-void setNumber(Edits& edits, const MPlug& plug, double value);
-void setInteger(Edits& edits, const MPlug& plug, int value);
-void setChoice(Edits& edits, const MPlug& plug, int value);
-void setToggle(Edits& edits, const MPlug& plug, bool value);
-void setSeconds(Edits& edits, const MPlug& plug, double value);
-void setCentimetres(Edits& edits, const MPlug& plug, double value);
-void setRadians(Edits& edits, const MPlug& plug, double value);
-void setString(Edits& edits, const MPlug& plug, const std::string& value);
-void setMatrix(Edits& edits, const MPlug& plug, const Affine& value);
-// translate and rotate of a transform.
-void setChannels(Edits& edits, const MObject& transform, const TransformChannels& placement);
-MPlug plugOf(const MObject& node, const std::string& name);
 
 // A walk that is in the scene.
 class WalkNodes {
@@ -86,9 +71,9 @@ class WalkNodes {
   // Several, after the last.
   void addPrints(Edits& edits, const Track& track, const Character& character, const std::string& preset);
   void removePrint(Edits& edits, int number);
-  void swapPrint(Edits& edits, int number);  // to the foot of the other side
+  void swapPrint(Edits& edits, int number);                       // to the foot of the other side
   void movePrint(Edits& edits, int number, const Footprint& to);  // its place and direction alone
-  void reverse(Edits& edits);                // the way is gone from its end to its start
+  void reverse(Edits& edits);                                     // the way is gone from its end to its start
   // A print as it lies, with its times; throws Error where there is none of that number.
   Footprint footprint(int number, const Character& character) const;
   void connectPath(Edits& edits, const MObject& curveShape, const MObject& path) const;

@@ -3,9 +3,9 @@
 
 #include <maya/MBoundingBox.h>
 #include <maya/MDagPath.h>
+#include <maya/MFloatPointArray.h>
 #include <maya/MFnDagNode.h>
 #include <maya/MFnMesh.h>
-#include <maya/MFloatPointArray.h>
 #include <maya/MMatrix.h>
 
 #include <algorithm>
@@ -91,27 +91,6 @@ Obstacle discOf(const std::vector<Vec3>& points) {
 
 }  // namespace
 
-std::string presetName(const FigureInput& figure) {
-  return figure.figure.empty() ? characterPresets()[static_cast<std::size_t>(figure.preset)] : "rig";
-}
-
-FigureInput figureNamed(const std::string& preset, double scale) {
-  const std::vector<std::string>& names = characterPresets();
-  const auto found = std::find(names.begin(), names.end(), preset);
-  if (found == names.end())
-    throw Error(fmt::format("-character should be one of {}, not '{}'", fmt::join(names, ", "), preset));
-  FigureInput figure;
-  figure.preset = static_cast<int>(found - names.begin());
-  figure.scale = scale;
-  return figure;
-}
-
-std::string figureText(const Skeleton& skeleton) {
-  Scene scene;
-  scene.skeleton = skeleton;
-  return formatSceneJson(scene);
-}
-
 MObject shapeOf(const std::string& name, MFn::Type type, const char* what) {
   MSelectionList list;
   MDagPath path;
@@ -135,20 +114,20 @@ WalkSource fromDocument(const std::string& text, const std::string& file, const 
   if (own) {
     setup.figure.figure = figureText(document.character.skeleton);  // scaled by now
   } else {
-    setup.figure = figureNamed(who.is_object() ? who["preset"].get<std::string>() : who.get<std::string>(), scale);
+    setup.figure =
+        figureNamed(who.is_object() ? who["preset"].get<std::string>() : who.get<std::string>(), scale);
   }
   setup.ground = json.contains("terrain") ? json["terrain"].dump() : "{\"type\":\"flat\"}";
   const WalkOptions& o = document.options;
-  setup.style = {o.style.crouch,  o.style.hipSpacing, o.style.legLength, o.armSwing,       o.hipTwist,   o.body.lean,
-                 o.body.pitch,    o.body.roll,        o.feet.heelLift,   o.feet.roll,      o.feet.clearance,
-                 o.feet.lift};
+  setup.style = {o.style.crouch,  o.style.hipSpacing, o.style.legLength, o.armSwing,
+                 o.hipTwist,      o.body.lean,        o.body.pitch,      o.body.roll,
+                 o.feet.heelLift, o.feet.roll,        o.feet.clearance,  o.feet.lift};
   Json left = Json::object();
   if (Json body = rest(json, "body", {"lean", "pitch", "roll"}); !body.empty()) left["body"] = body;
   if (Json feet = rest(json, "feet", {"heelLift", "roll", "clearance", "lift"}); !feet.empty())
     left["feet"] = feet;
   if (json.contains("weights")) left["weights"] = json["weights"];
-  if (who.is_object() && who.contains("com"))
-    left["character"] = {{"preset", "human"}, {"com", who["com"]}};
+  if (who.is_object() && who.contains("com")) left["character"] = {{"preset", "human"}, {"com", who["com"]}};
   if (!left.empty()) setup.options = left.dump();
   const auto end = [](bool standing, bool free) {
     return standing ? TrackEnd::Standing : free ? TrackEnd::Free : TrackEnd::Moving;
@@ -182,13 +161,19 @@ std::string documentOf(const WalkNodes& walk, const std::string& figureFile) {
   Json who = figure.figure.empty() ? Json{{"preset", presetName(figure)}, {"scale", figure.scale}}
                                    : Json{{"file", figureFile}};
   const Json left = walk.options().empty() ? Json::object() : Json::parse(walk.options());
-  who.update({{"crouch", style.crouch}, {"hipSpacing", style.hipSpacing}, {"legLength", style.legLength},
-              {"armSwing", style.armSwing}, {"hipTwist", style.hipTwist}});
+  who.update({{"crouch", style.crouch},
+              {"hipSpacing", style.hipSpacing},
+              {"legLength", style.legLength},
+              {"armSwing", style.armSwing},
+              {"hipTwist", style.hipTwist}});
   if (left.contains("character") && left["character"].contains("com")) who["com"] = left["character"]["com"];
   json["character"] = who;
   if (!walk.ground().empty() && !walk.hasTerrain()) json["terrain"] = Json::parse(walk.ground());
-  json["body"] = {{"lean", style.lean / kDegree}, {"pitch", style.nod / kDegree}, {"roll", style.sway / kDegree}};
-  json["feet"] = {{"heelLift", style.heelLift}, {"roll", style.footRoll}, {"clearance", style.clearance},
+  json["body"] = {
+      {"lean", style.lean / kDegree}, {"pitch", style.nod / kDegree}, {"roll", style.sway / kDegree}};
+  json["feet"] = {{"heelLift", style.heelLift},
+                  {"roll", style.footRoll},
+                  {"clearance", style.clearance},
                   {"lift", style.lift}};
   for (const char* member : {"body", "feet"}) {
     if (left.contains(member)) json[member].update(left[member]);
@@ -254,7 +239,8 @@ WalkSource fromStones(const MSelectionList& stones, const WalkSetup& given) {
   source.character = given.figure.character();
   std::vector<Vec3> tops;
   for (const auto& object : objectsOf(stones, sceneAxes())) tops.push_back(topOf(object));
-  if (tops.size() < 2) throw Error("-stones needs two objects or more: the first is the start, the last the goal");
+  if (tops.size() < 2)
+    throw Error("-stones needs two objects or more: the first is the start, the last the goal");
   const StoneCrossing crossing =
       crossStones(tops, 0, static_cast<int>(tops.size()) - 1, makeWalker(source.character));
   if (crossing.track.prints.empty()) throw Error(crossing.failure);

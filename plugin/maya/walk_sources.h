@@ -39,11 +39,6 @@ WalkSource fromWander(const WanderRequest& request, const WalkSetup& setup);
 // From the first object to the last over the tops of all; bipeds.
 WalkSource fromStones(const MSelectionList& stones, const WalkSetup& setup);
 
-// The figure of a setup, whose preset is named in words.
-std::string presetName(const FigureInput& figure);
-FigureInput figureNamed(const std::string& preset, double scale);  // throws Error that lists the presets
-std::string figureText(const Skeleton& skeleton);
-
 // The mesh, or curve, of an object or of what is below it. Throws Error where there is none.
 MObject shapeOf(const std::string& name, MFn::Type type, const char* what);
 

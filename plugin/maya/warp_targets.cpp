@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "channel_curves.h"
+#include "figure_node.h"
 
 namespace footfall::maya {
 
@@ -18,8 +19,10 @@ MPlug timeOf(const AnimatedChannel& channel) {
     return given.isNull() ? timePlug() : given;
   }
   const MObject giver = channel.source.isNull() ? MObject() : channel.source.node();
-  if (!giver.isNull() && MFnDependencyNode(giver).typeId() == MTypeId(kFootprintSolverId))
-    return MFnDependencyNode(giver).findPlug("stepTime", false);
+  if (const FigureNode* figure = figureNodeOf(giver)) {
+    const MPlug own = figure->polishTime();
+    return own.isNull() ? timePlug() : own;
+  }
   // Behind animation layers there are several curves: their time where they all run on one.
   MPlug time;
   for (const MObject& curve : curvesBehind(channel.warpIn.isNull() ? channel.plug : channel.warpIn)) {

@@ -11,22 +11,26 @@ prints or something it drives; without a name it is that of the selection, or th
 lengths and angles in the scene's units."""
 from maya import cmds
 
-from . import plugin, rig, rig_role, selection
+from . import driving, plugin, selection
 from .error import FootfallError
 from .undo import undoable
 
 CHARACTERS = ("human", "bird", "dinosaur", "dog", "cat", "horse", "marten")
 
 
-def _run(walk=None, **flags):
-    """ffWalk on a walk; what is selected counts where none is named and there are several."""
+def _named(walk):
+    """The walk that is meant: one that is there, or the only one of the scene; None: what is selected decides."""
     found = walks()
     if walk is not None and not cmds.objExists(walk):
         raise FootfallError("There is no {0} in the scene.".format(walk))
     if walk is None and not found:
         raise FootfallError("There is no walk in the scene: lay footprints first.")
-    if walk is None and len(found) == 1:
-        walk = found[0]
+    return found[0] if walk is None and len(found) == 1 else walk
+
+
+def _run(walk=None, **flags):
+    """ffWalk on a walk; what is selected counts where none is named and there are several."""
+    walk = _named(walk)
     return plugin.run("ffWalk", *([walk] if walk else []), **flags)
 
 
@@ -70,7 +74,7 @@ def along_curve(curve=None, step_length=None, step_width=None, standing=True, ch
 def from_animation(root=None, span=None, name=None):
     """Prints where the feet of an animated skeleton stand (the selected joint's, or any of its joints)."""
     if root is None:
-        root = _top_joint(selection.controls(what="a joint of the animated skeleton")[0])
+        root = driving.top_joint(selection.controls(what="a joint of the animated skeleton")[0])
     return _make(range=span, name=name, **{"from": root})  # a word of Python
 
 
@@ -136,36 +140,24 @@ def reverse(walk=None):
 def connect(walk=None, controls=None, rig_map=None, replace=False):
     """Drives the rig of the given or selected controls by its map (body, feet, toes, pole vectors); a skeleton without
     controls by its joints. The rig should be in its rest pose, standing on the ground. Returns the channels."""
-    names = selection.controls(controls, "the character that should walk")
-    walk = walk or _only()
-    replace = replace or None
-    if all(cmds.nodeType(name) == "joint" for name in names):
-        return _run(walk, edit=True, joints=_top_joint(names[0]), replace=replace) or []
-    found = rig_map or rig.of_selection(names)
-    pairs = [("body", found.node("body"))]
-    for leg in found.legs():
-        for part in rig_role.LEG:
-            node = getattr(leg, part)
-            if node:
-                pairs.append((rig_role.name(part, leg.side, leg.row), node))
-    return _run(walk, edit=True, control=pairs, replace=replace) or []
+    return driving.connect("ffWalk", walk or _only(), controls, rig_map, replace, "the character that should walk")
 
 
 @undoable("make skeleton")
 def skeleton(walk=None):
     """A skeleton of the walk's character, walking; returns its root."""
-    return _run(walk, edit=True, skeleton=True)
+    return driving.skeleton("ffWalk", _named(walk))
 
 
 @undoable("disconnect walk")
 def disconnect(walk=None):
-    return _run(walk, edit=True, disconnect=True) or []
+    return driving.disconnect("ffWalk", _named(walk))
 
 
 @undoable("bake walk")
 def bake(walk=None, keep=False, every_frame=False, span=None):
     """What the walk drives to plain curves, polish and all; prints and solver go unless kept. Returns the channels."""
-    return _run(walk, edit=True, bake=True, keep=keep or None, everyFrame=every_frame or None, range=span) or []
+    return driving.bake("ffWalk", _named(walk), keep, every_frame, span)
 
 
 def notes(walk=None):
@@ -206,17 +198,3 @@ def _selected(kind, what):
         if any(cmds.nodeType(shape) == kind for shape in shapes):
             return name
     raise FootfallError("Select {0} first.".format(what))
-
-
-def _top_joint(name):
-    """The uppermost joint above a joint."""
-    if cmds.nodeType(name) != "joint":
-        below = cmds.listRelatives(name, allDescendents=True, fullPath=True, type="joint") or []
-        if not below:
-            raise FootfallError("{0} has no joints: select a joint of the skeleton.".format(selection.short(name)))
-        name = min(below, key=lambda path: path.count("|"))
-    while True:
-        above = cmds.listRelatives(name, parent=True, fullPath=True)
-        if not above or cmds.nodeType(above[0]) != "joint":
-            return name
-        name = above[0]

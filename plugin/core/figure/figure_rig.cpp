@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "footprint/walk_rig.h"
+#include "figure/figure_rig.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,15 +13,15 @@ std::size_t index(int i) {
   return static_cast<std::size_t>(i);
 }
 
-Frame partOf(const WalkTarget& target, const WalkPose& pose, const Character& character) {
+Frame partOf(const FigureTarget& target, const FigurePose& pose, const Character& character) {
   const bool known = target.leg >= 0 && index(target.leg) < pose.feet.size();
-  if (target.part == WalkPart::Body || !known) return pose.body;
+  if (target.part == FigurePart::Body || !known) return pose.body;
   const FootFrame& foot = pose.feet[index(target.leg)];
   switch (target.part) {
-    case WalkPart::Toe:
+    case FigurePart::Toe:
       return foot.frame * Frame{character.legs[index(target.leg)].foot.pivot,
                                 Quat(Eigen::AngleAxisd(-foot.toeBend, Vec3::UnitX()))};
-    case WalkPart::Pole:
+    case FigurePart::Pole:
       return {pose.poles[index(target.leg)], pose.body.rotation};
     default:
       return foot.frame;
@@ -49,14 +49,14 @@ Vec3 anglesIn(const Joint& joint, const Vec3& angles, const SceneAxes& axes) {
 
 }  // namespace
 
-std::vector<TransformChannels> placeTargets(const std::vector<WalkTarget>& targets, const WalkPose& pose,
-                                    const Character& character, const SceneAxes& axes) {
+std::vector<TransformChannels> placeTargets(const std::vector<FigureTarget>& targets, const FigurePose& pose,
+                                            const Character& character, const SceneAxes& axes) {
   std::vector<Affine> world;
-  for (const WalkTarget& target : targets)
+  for (const FigureTarget& target : targets)
     world.push_back(axes.toScene(partOf(target, pose, character)) * target.offset);
   std::vector<TransformChannels> placed;
   for (std::size_t i = 0; i < targets.size(); ++i) {
-    const WalkTarget& target = targets[i];
+    const FigureTarget& target = targets[i];
     const bool carried = target.under >= 0 && index(target.under) < targets.size();
     const Affine local =
         target.parentInverse * (carried ? world[index(target.under)].inverse() * world[i] : world[i]);
@@ -65,16 +65,16 @@ std::vector<TransformChannels> placeTargets(const std::vector<WalkTarget>& targe
   return placed;
 }
 
-JointChannels jointChannels(const WalkPose& pose, const Walk& walk, const Character& character,
+JointChannels jointChannels(const FigurePose& pose, const Motion& motion, const Character& character,
                             const SceneAxes& axes) {
-  const Motion& motion = walk.performed.motion;
   const int root = character.limbs.root;
   JointChannels result;
   for (const Joint& joint : motion.skeleton.joints) result.angles.push_back(joint.rotation);
   Vec3 place = motion.skeleton.joints[index(root)].translation;
   for (std::size_t c = 0; c < motion.channels.size(); ++c) {
     const MotionChannel& channel = motion.channels[c];
-    if (isRotation(channel.kind)) result.angles[index(channel.joint)][axisOf(channel.kind)] = pose.channels[c];
+    if (isRotation(channel.kind))
+      result.angles[index(channel.joint)][axisOf(channel.kind)] = pose.channels[c];
     if (channel.joint == root && isTranslation(channel.kind)) place[axisOf(channel.kind)] = pose.channels[c];
   }
   result.root = placeIn(motion.skeleton.joints[index(root)], place, axes);
@@ -93,8 +93,8 @@ RigStance rigStance(const std::vector<RigControl>& controls, const Character& ch
   int lefts = 0, rights = 0, bodies = 0;
   for (const RigControl& control : controls) {
     const Vec3 place = axes.toEngine(Vec3(control.world.translation()));
-    if (control.part == WalkPart::Body) body += place, ++bodies;
-    if (control.part != WalkPart::Foot) continue;
+    if (control.part == FigurePart::Body) body += place, ++bodies;
+    if (control.part != FigurePart::Foot) continue;
     if (character.legs[index(control.leg)].side == BodySide::Right) {
       right += place, ++rights;
     } else {
@@ -126,16 +126,16 @@ Affine restOffset(const RigControl& control, const RigStance& stance, const Char
   Frame part{place, stance.base.rotation};
   const Foot& foot = character.legs[index(control.leg)].foot;
   switch (control.part) {
-    case WalkPart::Body:
+    case FigurePart::Body:
       part.position = stance.base.position + Vec3(0, pelvisHeight(character), 0);
       break;
-    case WalkPart::Foot:
+    case FigurePart::Foot:
       part.position.y() = foot.ankleHeight();
       break;
-    case WalkPart::Toe:
+    case FigurePart::Toe:
       part.position.y() = foot.ankleHeight() + foot.pivot.y();
       break;
-    case WalkPart::Pole:
+    case FigurePart::Pole:
       break;
   }
   return axes.toScene(part).inverse() * control.world;

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// A walk on the controls or joints of a rig in a scene: what each has to be set to.
+// A figure on the controls or joints of a rig in a scene: what each has to be set to.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
+#include "figure/figure_player.h"
 #include "figure/scene_axes.h"
-#include "footprint/walk_player.h"
 
 namespace footfall {
 
 // What a control follows.
-enum class WalkPart : std::uint8_t {
+enum class FigurePart : std::uint8_t {
   Body,  // the pelvis
   Foot,  // the ankle
   Toe,   // the ball, bent with the toes
@@ -19,9 +19,9 @@ enum class WalkPart : std::uint8_t {
 };
 
 // A control. Its world transform is that of its part times the offset; its local one follows from what is
-// above it, which is another control that the walk moves, or something that it does not.
-struct WalkTarget {
-  WalkPart part = WalkPart::Body;
+// above it, which is another control of the list, or something else.
+struct FigureTarget {
+  FigurePart part = FigurePart::Body;
   int leg = 0;
   Affine offset = Affine::Identity();  // from the part to the control, scene units
   int under = -1;                      // the place in the list of the control that carries it; -1: none
@@ -32,8 +32,8 @@ struct WalkTarget {
 };
 
 // The channels of each. Controls of legs that the figure has not stay where their offsets say.
-std::vector<TransformChannels> placeTargets(const std::vector<WalkTarget>& targets, const WalkPose& pose,
-                                    const Character& character, const SceneAxes& axes);
+std::vector<TransformChannels> placeTargets(const std::vector<FigureTarget>& targets, const FigurePose& pose,
+                                            const Character& character, const SceneAxes& axes);
 
 // The channels of the figure's own skeleton in a scene, joint orients and all as the engine has them: where Z
 // is up, joints without a parent are turned with the axes.
@@ -41,14 +41,14 @@ struct JointChannels {
   Vec3 root = Vec3::Zero();  // of the root joint, scene units
   std::vector<Vec3> angles;  // a joint each, radians; those that do not move at rest
 };
-JointChannels jointChannels(const WalkPose& pose, const Walk& walk, const Character& character,
+JointChannels jointChannels(const FigurePose& pose, const Motion& motion, const Character& character,
                             const SceneAxes& axes);
 // The rest of a joint in a scene, for making it there.
 TransformChannels restJoint(const Joint& joint, const SceneAxes& axes);
 
 // How a rig stands at rest, by its controls.
 struct RigControl {
-  WalkPart part = WalkPart::Body;
+  FigurePart part = FigurePart::Body;
   int leg = 0;
   Affine world = Affine::Identity();  // scene units
 };

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Controls and joints of rigs that follow a walk.
-#include "footprint/walk_rig.h"
+// Controls and joints of rigs that follow a figure: here one that walks.
+#include "figure/figure_rig.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "base/error.h"
 #include "figure/pose.h"
+#include "footprint/walk_player.h"
 #include "tracks.h"
 
 namespace footfall {
@@ -27,19 +28,19 @@ WalkPlayer player() {
   return {walkTrack(character, exampleWalk(6), nullptr, options), character};
 }
 
-TEST(WalkRig, AControlIsItsPartTimesTheOffset) {
+TEST(FigureRig, AControlIsItsPartTimesTheOffset) {
   const WalkPlayer walk = player();
   const WalkPose pose = someMoment(walk);
   for (const SceneAxes& axes : {SceneAxes{}, SceneAxes{UpAxis::Z, 100}}) {
-    WalkTarget foot, toe, pole;
-    foot.part = WalkPart::Foot;
+    FigureTarget foot, toe, pole;
+    foot.part = FigurePart::Foot;
     foot.leg = 1;
     foot.offset = at(1, -8, 2, 0.3);
     foot.parentInverse = at(50, 0, -20, 1).inverse();
-    toe.part = WalkPart::Toe;
+    toe.part = FigurePart::Toe;
     toe.leg = 1;
     toe.under = 0;
-    pole.part = WalkPart::Pole;
+    pole.part = FigurePart::Pole;
     const auto placed = placeTargets({foot, toe, pole}, pose, walk.character(), axes);
     ASSERT_EQ(placed.size(), 3u);
     const auto local = [](const TransformChannels& c) {
@@ -56,18 +57,18 @@ TEST(WalkRig, AControlIsItsPartTimesTheOffset) {
 }
 
 // The rig at rest is where its offsets say it should be: nothing jumps when it is connected.
-TEST(WalkRig, ARigAtRestStaysAtRest) {
+TEST(FigureRig, ARigAtRestStaysAtRest) {
   const Character human = characterPreset("human");
   for (const SceneAxes& axes : {SceneAxes{}, SceneAxes{UpAxis::Z, 100}}) {
     const Frame where{Vec3(3, 0, -1), Quat(Eigen::AngleAxisd(2.2, Vec3::UnitY()))};
     const auto placed = [&](double x, double y, double z) {
       return axes.toScene(where * Frame{Vec3(x, y, z), Quat(Eigen::AngleAxisd(0.4, Vec3::UnitX()))});
     };
-    std::vector<RigControl> rig = {{WalkPart::Body, 0, placed(0, 1.3, 0.02)},
-                                   {WalkPart::Foot, 0, placed(0.12, 0.1, 0)},
-                                   {WalkPart::Foot, 1, placed(-0.12, 0.02, 0)},
-                                   {WalkPart::Toe, 0, placed(0.12, 0.03, 0.2)},
-                                   {WalkPart::Pole, 1, placed(-0.12, 0.7, 0.5)}};
+    std::vector<RigControl> rig = {{FigurePart::Body, 0, placed(0, 1.3, 0.02)},
+                                   {FigurePart::Foot, 0, placed(0.12, 0.1, 0)},
+                                   {FigurePart::Foot, 1, placed(-0.12, 0.02, 0)},
+                                   {FigurePart::Toe, 0, placed(0.12, 0.03, 0.2)},
+                                   {FigurePart::Pole, 1, placed(-0.12, 0.7, 0.5)}};
     const RigStance stance = rigStance(rig, human, axes);
     EXPECT_LT((stance.base.position - where.position).norm(), 1e-9);
     EXPECT_LT(stance.base.rotation.angularDistance(where.rotation), 1e-7);
@@ -77,14 +78,14 @@ TEST(WalkRig, ARigAtRestStaysAtRest) {
     EXPECT_NEAR(2 * std::abs(leg.hip.x()) * stance.hipSpacing, 0.24, 1e-9);
     for (const RigControl& control : rig) {
       const Affine offset = restOffset(control, stance, sized, axes);
-      if (control.part == WalkPart::Foot) {
+      if (control.part == FigurePart::Foot) {
         // Right above the control, at the height of the ankle, facing as the rig does.
         Frame ankle = axes.toEngine(control.world);
         ankle.position.y() = leg.foot.ankleHeight();
         ankle.rotation = where.rotation;
         EXPECT_TRUE((axes.toScene(ankle) * offset).isApprox(control.world, 1e-9));
       }
-      if (control.part == WalkPart::Body) {
+      if (control.part == FigurePart::Body) {
         const Frame pelvis = where * Frame{Vec3(0, 1.3, 0), Quat::Identity()};
         EXPECT_TRUE((axes.toScene(pelvis) * offset).isApprox(control.world, 1e-9));
       }
@@ -92,7 +93,7 @@ TEST(WalkRig, ARigAtRestStaysAtRest) {
   }
 }
 
-TEST(WalkRig, WhatIsMissingIsSaid) {
+TEST(FigureRig, WhatIsMissingIsSaid) {
   const Character human = characterPreset("human");
   const auto fault = [&](const std::vector<RigControl>& rig) -> std::string {
     try {
@@ -102,17 +103,18 @@ TEST(WalkRig, WhatIsMissingIsSaid) {
     }
     return "";
   };
-  const RigControl body{WalkPart::Body, 0, at(0, 90, 0)}, left{WalkPart::Foot, 0, at(9, 0, 0)},
-      right{WalkPart::Foot, 1, at(-9, 0, 0)};
+  const RigControl body{FigurePart::Body, 0, at(0, 90, 0)}, left{FigurePart::Foot, 0, at(9, 0, 0)},
+      right{FigurePart::Foot, 1, at(-9, 0, 0)};
   EXPECT_EQ(fault({body, left, right}), "");
   EXPECT_THAT(fault({left, right}), testing::HasSubstr("no control for 'body'"));
   EXPECT_THAT(fault({body, left}), testing::HasSubstr("a left and for a right foot"));
-  EXPECT_THAT(fault({{WalkPart::Body, 0, at(0, -1, 0)}, left, right}), testing::HasSubstr("not above the ground"));
-  EXPECT_THAT(fault({body, left, {WalkPart::Foot, 1, at(9, 0, 0)}}), testing::HasSubstr("in one place"));
+  EXPECT_THAT(fault({{FigurePart::Body, 0, at(0, -1, 0)}, left, right}),
+              testing::HasSubstr("not above the ground"));
+  EXPECT_THAT(fault({body, left, {FigurePart::Foot, 1, at(9, 0, 0)}}), testing::HasSubstr("in one place"));
 }
 
 // A skeleton made joint by joint in the scene stands where the engine's does, whatever is up.
-TEST(WalkRig, JointsInTheSceneAreTheEngines) {
+TEST(FigureRig, JointsInTheSceneAreTheEngines) {
   const WalkPlayer walk = player();
   const WalkPose pose = someMoment(walk);
   const Skeleton& skeleton = walk.character().skeleton;
@@ -120,7 +122,7 @@ TEST(WalkRig, JointsInTheSceneAreTheEngines) {
   worldPoseAt(walk.walk().performed.motion, 1.1, engine);
   int checked = 0;
   for (const SceneAxes& axes : {SceneAxes{}, SceneAxes{UpAxis::Z, 100}}) {
-    const JointChannels channels = jointChannels(pose, walk.walk(), walk.character(), axes);
+    const JointChannels channels = jointChannels(pose, walk.walk().performed.motion, walk.character(), axes);
     std::vector<Affine> world;
     for (std::size_t j = 0; j < skeleton.size(); ++j) {
       const Joint& joint = skeleton.joints[j];
