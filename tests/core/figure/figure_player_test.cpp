@@ -46,7 +46,8 @@ TEST(FigurePlayer, FeetOfTheJointsAreThoseOfThePerformance) {
         if (!b.standing[leg]) continue;
         EXPECT_LT((a.feet[leg].frame.position - b.feet[leg].frame.position).norm(), 1e-6) << who << i;
         EXPECT_LT(a.feet[leg].frame.rotation.angularDistance(b.feet[leg].frame.rotation), 1e-6);
-        EXPECT_NEAR(a.feet[leg].toeBend, b.feet[leg].toeBend, 1e-6);
+        EXPECT_NEAR(a.feet[leg].toeBend, played.character.legs[leg].foot.bends ? b.feet[leg].toeBend : 0,
+                    1e-6);
       }
     }
   }
