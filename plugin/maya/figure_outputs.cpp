@@ -131,14 +131,14 @@ void FigureOutputs::write(MDataBlock& block, const FigurePose& pose, const Motio
   setPlace(output(block, bodyMove.whole), bodyMove, bodyPlace.translate);
   setAngles(output(block, bodyTurn.whole), bodyTurn, bodyPlace.rotate);
   output(block, bodyMatrix).setMMatrix(matrixOf(body));
-  writeElements(block, foot, firstElements(pose.feet.size()), [&](std::size_t leg, MDataHandle& out) {
+  writeElements(block, foot, firstElements(pose.feet.size()), [&](std::size_t i, MDataHandle& out) {
     const TransformChannels place =
-        channelsFor(axes.toScene(pose.feet[leg].frame), Quat::Identity(), RotationOrder::XYZ);
+        channelsFor(axes.toScene(pose.feet[i].frame), Quat::Identity(), RotationOrder::XYZ);
     setPlace(out.child(footMove.whole), footMove, place.translate);
     setAngles(out.child(footTurn.whole), footTurn, place.rotate);
-    setPlace(out.child(pole.whole), pole, axes.toScene(pose.poles[leg]));
-    out.child(toeBend).setMAngle(MAngle(pose.feet[leg].toeBend, MAngle::kRadians));
-    out.child(footDown).setBool(pose.standing[leg] != 0);
+    setPlace(out.child(pole.whole), pole, axes.toScene(pose.poles[i]));
+    out.child(toeBend).setMAngle(MAngle(pose.feet[i].toeBend, MAngle::kRadians));
+    out.child(footDown).setBool(pose.standing[i] != 0);
   });
   const JointChannels channels = jointChannels(pose, motion, character, axes);
   setPlace(output(block, rootMove.whole), rootMove, channels.root);
