@@ -52,6 +52,10 @@ run gait follow dog:trot "$examples/gait_path.json" --terrain "$examples/gait_hi
 run gait transition dog:walk dog:bound -o "$out/walk_bound.bvh" --duration 1.5s
 run gait make "dog:rotary gallop" -o "$out/gallop.bvh" --diagram "$out/gallop-diagram.png"
 
+echo "== A lamp that hops: simulated, measured, drawn"
+run creature features "$examples/creatures/luxo_hop.json"
+run creature play "$examples/creatures/luxo_hop.json" -o "$out/hop.glb" --picture "$out/hop-strip.png" --plots "$out/hop-plots.png"
+
 echo "== Pictures"
 for name in walk run dog; do
   run picture "$examples/$name.bvh" -o "$out/$name-strip.png" --kind strip
@@ -81,6 +85,7 @@ Look at, in $out/:
   leaps-strip.png coverage.png                 leaps from a shelf of stances; what the shelf can do
   dog-hills-strip.png gallop-strip.png         a trot over hills, a gallop from the book of gaits
   walk-bound-timing.png gallop-diagram.png     a walk that becomes a bound; which foot stands when
+  hop-strip.png hop-plots.png                  a lamp hops; its angles, torques and energies
   dog-timing.png                               which foot is on the ground when
   biped-curves.png                             keys and curves of a Maya scene
   walk.glb biped.glb wander.glb                open in any glTF viewer

@@ -31,6 +31,7 @@ int main(int argc, char** argv) {
   cli::addStance(program);
   cli::addLibrary(program);
   cli::addLocomote(program);
+  cli::addCreature(program);
   try {
     const auto isVerb = [&](const CLI::App* verb) { return verb->get_name() == argv[1]; };
     const auto verbs = app.get_subcommands([](const CLI::App*) { return true; });

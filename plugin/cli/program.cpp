@@ -161,6 +161,10 @@ int runBatch(const std::vector<std::string>& files, const Common& common,
   return worst;
 }
 
+int runOnce(const Program& program, const std::string& what, const std::function<Report(const Progress&)>& work) {
+  return runBatch({what}, program.common(), [&](const std::string&, const Progress& progress) { return work(progress); });
+}
+
 double parseTime(const std::string& text, double frameRate) {
   std::string_view number = text;
   const bool seconds = !number.empty() && number.back() == 's';

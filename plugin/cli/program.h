@@ -61,6 +61,7 @@ void addGait(Program& program);
 void addStance(Program& program);
 void addLibrary(Program& program);
 void addLocomote(Program& program);
+void addCreature(Program& program);
 
 // Files as given, folders replaced by the readable files in them, sorted. Throws Error where there is
 // nothing.
@@ -77,6 +78,9 @@ struct Report {
 // file that fails is reported and does not stop the others. Returns the worst exit code.
 int runBatch(const std::vector<std::string>& files, const Common& common,
              const std::function<Report(const std::string& file, const Progress& progress)>& work);
+
+// The same once, for work that is no batch; what: its name where something is wrong.
+int runOnce(const Program& program, const std::string& what, const std::function<Report(const Progress&)>& work);
 
 // A bar on the terminal for work that takes over a second; asks to stop after Ctrl-C. Quiet: only the latter.
 Progress terminalProgress(const std::string& what, bool quiet);

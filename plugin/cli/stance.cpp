@@ -63,10 +63,6 @@ std::string textOf(const StanceHandles& h) {
       h.startHeight, h.startSpeed, h.endHeight, h.endSpeed, h.sideSpeed, h.distance);
 }
 
-int runOnce(Program& program, const std::string& what, const std::function<Report(const Progress&)>& work) {
-  return runBatch({what}, program.common(), [&](const std::string&, const Progress& progress) { return work(progress); });
-}
-
 void addStance(Program& program) {
   CLI::App& verb = program.addVerb("stance", "Leaps and strides from a shelf: warped, blended, searched, chained",
                                    "footfall stance search examples/stances/shelf.json --set startSpeed=3.2",

@@ -26,7 +26,4 @@ Json jsonOf(const StanceTiming& timing);
 Json jsonOf(const StanceScore& score, const StanceLimits& limits);
 std::string textOf(const StanceHandles& handles);
 
-// Runs once, not for a batch of files.
-int runOnce(Program& program, const std::string& what, const std::function<Report(const Progress&)>& work);
-
 }  // namespace footfall::cli

@@ -42,6 +42,8 @@ class Controller {
   virtual ~Controller() = default;
   // Numbers it keeps from step to step.
   virtual std::size_t memory() const { return 0; }
+  // Whether it goes round: its first cycle then counts only once it is whole.
+  virtual bool cyclic() const { return false; }
   virtual void begin(double* memory, JointDrive* drives) const = 0;
   // Called before each step of `step` seconds; drives are as it left them. Returns how many seconds before
   // this instant a new cycle began (0: now), or a negative number where none did.

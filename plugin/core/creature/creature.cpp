@@ -95,6 +95,10 @@ double Creature::hipHeight() const {
   return sum / static_cast<double>(legs.size()) - low;
 }
 
+FloorSpring printedFloor() {
+  return {1e5, 1e3, std::numeric_limits<double>::infinity()};
+}
+
 void checkCreature(const Creature& creature) {
   if (creature.links.empty()) throw Error(fmt::format("'{}' has no links", creature.name));
   if (creature.links.size() > 1000) throw Error(fmt::format("'{}' has more than 1000 links", creature.name));

@@ -52,6 +52,8 @@ struct FloorSpring {
       1;  // Coulomb's bound of the pull along the ground; infinite: a touching point never slips
 };
 
+FloorSpring printedFloor();  // 1e5 N/m, 1e3 N·s/m, no slipping
+
 // When a run counts as a fall and ends.
 struct FallTest {
   double tilt = 60 * kDegree;  // radians the root may turn from where it started; infinite: any

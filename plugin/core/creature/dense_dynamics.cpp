@@ -24,7 +24,7 @@ void forColumns(const TreeModel& model, const TreeWorkspace& work, int link, con
 Vec2 productAcceleration(const TreeModel& model, const TreeWorkspace& work, int link, Vec2 point) {
   Vec2 sum = Vec2::Zero();
   for (int k = link; k >= 0; k = model.bodies[static_cast<std::size_t>(k)].parent) {
-    const BodyState& s = work.body[static_cast<std::size_t>(k)];
+    const LinkMotion& s = work.body[static_cast<std::size_t>(k)];
     sum -= s.spin * s.spin * (point - s.origin);
     point = s.origin;
   }

@@ -93,7 +93,7 @@ struct MeasureFrame {
 
 // All that features read, taken once a run. Reused: no allocation once grown.
 struct MotionMeasures {
-  TimeSpan span;  // whole cycles that count; the whole run where the controller has none
+  TimeRange span;  // whole cycles that count; the whole run where the controller has none
   int cycles = 0;
   double period = 0;  // mean of those cycles, seconds
   double distance = 0, externalWork = 0, comEnergyMean = 0, comEnergyRange = 0, actuatorWork = 0,

@@ -17,7 +17,7 @@ struct Touch {
 
 Touch touchOf(const SimulationModel& model, const SimulationWorkspace& work, std::size_t monitor) {
   const MonitorPoint& m = model.tree.monitors[monitor];
-  const BodyState& body = work.tree.body[static_cast<std::size_t>(m.link)];
+  const LinkMotion& body = work.tree.body[static_cast<std::size_t>(m.link)];
   Touch t;
   t.point = body.pointOf(m.point);
   const Vec2 at = work.tree.root + t.point, velocity = body.velocityAt(t.point);

@@ -36,7 +36,7 @@ int countBits(std::uint64_t bits) {
 }  // namespace
 
 void measureGait(const CreatureRecording& r, const std::vector<std::uint64_t>& legs, double travel,
-                 const TimeSpan& span, GaitMeasures& out) {
+                 const TimeRange& span, GaitMeasures& out) {
   out.legs.resize(legs.size());
   out.sequence.clear();
   out.down.assign(r.samples(), 0);
@@ -122,8 +122,8 @@ void measureGait(const CreatureRecording& r, const std::vector<std::uint64_t>& l
   if (out.sequence.size() > 1 && out.sequence.front() == out.sequence.back()) out.sequence.pop_back();
 }
 
-std::vector<TimeSpan> contactBars(const CreatureRecording& r, const GaitMeasures& gait, int leg) {
-  std::vector<TimeSpan> bars;
+std::vector<TimeRange> contactBars(const CreatureRecording& r, const GaitMeasures& gait, int leg) {
+  std::vector<TimeRange> bars;
   const std::uint64_t bit = std::uint64_t{1} << leg;
   for (std::size_t i = 0; i < gait.down.size(); ++i) {
     if (!(gait.down[i] & bit)) continue;

@@ -8,12 +8,9 @@
 #include <vector>
 
 #include "creature/recording.h"
+#include "curve/curve_set.h"
 
 namespace footfall {
-
-struct TimeSpan {
-  double start = 0, end = 0;  // seconds
-};
 
 struct LegMeasures {
   std::vector<double> setDowns;  // seconds, within the span
@@ -40,10 +37,10 @@ struct GaitMeasures {
 // legs: the monitor points of each leg, as bits. Only whole samples within the span count. No allocation once
 // grown.
 void measureGait(const CreatureRecording& recording, const std::vector<std::uint64_t>& legs, double travel,
-                 const TimeSpan& span, GaitMeasures& out);
+                 const TimeRange& span, GaitMeasures& out);
 
 // Contact bars of a leg over the whole run, for diagrams.
-std::vector<TimeSpan> contactBars(const CreatureRecording& recording, const GaitMeasures& gait, int leg);
+std::vector<TimeRange> contactBars(const CreatureRecording& recording, const GaitMeasures& gait, int leg);
 
 // How alike two support sequences are, 0 to 1, whatever state they start with.
 double sequenceLikeness(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b);

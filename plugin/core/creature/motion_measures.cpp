@@ -28,10 +28,9 @@ struct Pairs {
 // The whole cycles after those left out; the whole run where there are no two cycle starts.
 bool findSpan(const CreatureRecording& r, int skip, MotionMeasures& m) {
   const double last = r.time(r.samples() - 1);
-  if (r.cycleStarts.size() < 2 && r.endTime > 0) {
-    // A row of poses, or a controller without cycles: the run is its one cycle. A ring too slow for the run
-    // has none.
-    if (r.cycleStarts.size() == 1 && r.cycleStarts.front() > 0) return false;
+  if (r.cycleStarts.size() < 2) {
+    // A row of poses, or a controller without cycles: the run is its one cycle.
+    if (r.cyclic) return false;
     m.span = {0, last};
     m.cycles = 1;
     m.period = last;

@@ -13,7 +13,7 @@ constexpr int kMostRows = 16;     // of eight pins; TreeModel refuses more
 using Small = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, 0, kMostRows, kMostRows>;
 using SmallVector = Eigen::Matrix<double, Eigen::Dynamic, 1, 0, kMostRows, 1>;
 
-const BodyState& bodyOf(const TreeModel& model, const TreeWorkspace& work, std::size_t pin) {
+const LinkMotion& bodyOf(const TreeModel& model, const TreeWorkspace& work, std::size_t pin) {
   return work.body[static_cast<std::size_t>(model.fixed[pin].link)];
 }
 
@@ -26,7 +26,7 @@ void respond(const TreeModel& model, TreeWorkspace& work, int link, const Vec2& 
   double torque = -cross(point, force);
   Vec2 rest = -force;
   for (int at = link; at > 0; at = model.bodies[static_cast<std::size_t>(at)].parent) {
-    const BodyState& s = work.body[static_cast<std::size_t>(at)];
+    const LinkMotion& s = work.body[static_cast<std::size_t>(at)];
     const double u = -torque - s.origin.y() * rest.x() + s.origin.x() * rest.y();
     qdd[at + 2] = u;
     torque += s.uj * u / s.d;
@@ -37,7 +37,7 @@ void respond(const TreeModel& model, TreeWorkspace& work, int link, const Vec2& 
   qdd[1] = work.responsePlace[0].y();
   qdd[2] = work.responseSpin[0];
   for (std::size_t i = 1; i < count; ++i) {
-    const BodyState& s = work.body[i];
+    const LinkMotion& s = work.body[i];
     const auto parent = static_cast<std::size_t>(model.bodies[i].parent);
     const double joint =
         (qdd[i + 2] - s.uj * work.responseSpin[parent] - s.uv.dot(work.responsePlace[parent])) / s.d;
@@ -50,18 +50,18 @@ void respond(const TreeModel& model, TreeWorkspace& work, int link, const Vec2& 
 }  // namespace
 
 Vec2 pinAcceleration(const TreeModel& model, const TreeWorkspace& work, std::size_t pin) {
-  const BodyState& s = bodyOf(model, work, pin);
+  const LinkMotion& s = bodyOf(model, work, pin);
   const Vec2 point = s.pointOf(model.fixed[pin].point);
   return -2 * kPinRate * s.velocityAt(point) - kPinRate * kPinRate * (work.root + point - work.pins[pin]);
 }
 
 void spreadAccelerations(const TreeModel& model, const double* qdd, TreeWorkspace& work) {
-  BodyState& root = work.body[0];
+  LinkMotion& root = work.body[0];
   root.spinRate = qdd[2];
   root.acceleration = Vec2(qdd[0], qdd[1]) - root.spin * turned(root.velocity);
   for (std::size_t i = 1; i < model.bodies.size(); ++i) {
-    BodyState& s = work.body[i];
-    const BodyState& parent = work.body[static_cast<std::size_t>(model.bodies[i].parent)];
+    LinkMotion& s = work.body[i];
+    const LinkMotion& parent = work.body[static_cast<std::size_t>(model.bodies[i].parent)];
     s.spinRate = parent.spinRate + qdd[i + 2];
     s.acceleration = parent.acceleration + s.bias + qdd[i + 2] * Vec2(s.origin.y(), -s.origin.x());
   }

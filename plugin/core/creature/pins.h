@@ -20,7 +20,7 @@ inline bool finiteAll(const double* values, int count) {
 
 // [J bᵀ; b M] (rate, acceleration) = -(torque, force): the root on its own once all joints are folded into
 // it.
-inline void solveRoot(const BodyState& root, double torque, const Vec2& force, double& rate,
+inline void solveRoot(const LinkMotion& root, double torque, const Vec2& force, double& rate,
                       Vec2& acceleration) {
   // M first (its determinant is above 0), then the angle by the Schur complement.
   const double inverse = 1 / (root.mxx * root.myy - root.mxy * root.mxy);

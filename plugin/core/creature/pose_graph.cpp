@@ -55,6 +55,22 @@ void checkPoseGraph(const PoseGraph& graph, const Creature& creature) {
   }
 }
 
+PoseGraph holdingGraph(const Creature& creature) {
+  PoseNode node;
+  node.hold = 1;
+  // A quarter of a radian gives the torque of its weight at its own height.
+  const double spring = 4 * creature.mass() * 9.81 * std::max(creature.hipHeight(), 0.3);
+  for (int j = 0; j < creature.joints(); ++j) {
+    node.target.push_back(creature.initial[static_cast<std::size_t>(2 * j + 6)]);
+    node.spring.push_back(spring);
+    node.damper.push_back(0.1 * spring);
+  }
+  PoseGraph graph;
+  graph.nodes = {node};
+  graph.cyclic = false;
+  return graph;
+}
+
 PoseGraphController::PoseGraphController(const PoseGraph& graph, const Creature& creature) : graph_(&graph) {
   for (const CreatureLeg& leg : creature.legs) hip_.push_back(leg.hip - 1);
 }
@@ -105,7 +121,7 @@ void PoseGraphController::balance(const PoseNode& node, const Sensing& sensing, 
     ++points;
   }
   for (std::size_t i = 0; i < sensing.model.bodies.size(); ++i) {
-    const BodyState& body = sensing.tree.body[i];
+    const LinkMotion& body = sensing.tree.body[i];
     com += sensing.model.bodies[i].mass * body.com;
     velocity += sensing.model.bodies[i].mass * body.velocityAt(body.com);
   }

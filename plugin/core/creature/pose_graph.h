@@ -38,11 +38,15 @@ struct PoseGraph {
 // leg.
 void checkPoseGraph(const PoseGraph& graph, const Creature& creature);
 
+// One pose, that of the creature's start, held with springs that carry its weight.
+PoseGraph holdingGraph(const Creature& creature);
+
 // A graph as controller. It keeps a pointer: the graph must outlive it and stay as it is during a run.
 class PoseGraphController : public Controller {
  public:
   PoseGraphController(const PoseGraph& graph, const Creature& creature);
   std::size_t memory() const override { return 2; }  // the node, and seconds in it
+  bool cyclic() const override { return graph_->cyclic; }
   void begin(double* memory, JointDrive* drives) const override;
   double drive(const Sensing& sensing, double step, double* memory, JointDrive* drives) const override;
 

@@ -30,6 +30,7 @@ struct CreatureRecording {
   std::vector<double> lowest;              // metres: the lowest joint, end or monitor point above the ground
   std::vector<std::uint64_t> touching;     // a bit a monitor point
   std::vector<double> cycleStarts;         // seconds, of the controller's cycles
+  bool cyclic = false;                     // whether they were meant to repeat
   RunEnd end = RunEnd::Completed;
   double endTime = 0;  // seconds
   std::string reason;  // of an end that is not Completed: what happened, when

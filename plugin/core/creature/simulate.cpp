@@ -152,6 +152,7 @@ void simulate(const SimulationModel& model, const Controller& controller, double
   r.step = static_cast<double>(every) * model.options.step;
   r.dofs = model.tree.dofs();
   r.joints = r.dofs - 3;
+  r.cyclic = controller.cyclic();
   startRun(model, controller, work);
   record(model, work, lowestPoint(model, work), r);
   const auto stop = [&](RunEnd end, const std::string& why) {

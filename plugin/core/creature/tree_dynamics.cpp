@@ -17,7 +17,7 @@ void loadBodies(const TreeModel& model, const TreeLoads& loads, TreeWorkspace& w
   const std::size_t count = model.bodies.size();
   for (std::size_t i = 0; i < count; ++i) {
     const TreeModel::Body& body = model.bodies[i];
-    BodyState& s = work.body[i];
+    LinkMotion& s = work.body[i];
     s.j = body.inertia + body.mass * s.com.squaredNorm();
     s.b = body.mass * turned(s.com);
     s.mxx = s.myy = body.mass;
@@ -29,13 +29,13 @@ void loadBodies(const TreeModel& model, const TreeLoads& loads, TreeWorkspace& w
   }
   // "kdamp" of the root's three coordinates; that of joints is with their torques.
   if (!model.damping.empty()) {
-    BodyState& root = work.body[0];
+    LinkMotion& root = work.body[0];
     root.torque += model.damping[2] * root.spin;
     root.force += Vec2(model.damping[0] * root.velocity.x(), model.damping[1] * root.velocity.y());
   }
   for (std::size_t k = 0; k < loads.count; ++k) {
     const PointLoad& load = loads.points[k];
-    BodyState& s = work.body[static_cast<std::size_t>(load.link)];
+    LinkMotion& s = work.body[static_cast<std::size_t>(load.link)];
     s.torque -= cross(load.point, load.force);
     s.force -= load.force;
     if (load.addedNormal == 0 && load.addedAlong == 0) continue;
@@ -60,7 +60,7 @@ void loadBodies(const TreeModel& model, const TreeLoads& loads, TreeWorkspace& w
 // The joints folded away from the leaves to the root.
 bool foldJoints(const TreeModel& model, const TreeLoads& loads, TreeWorkspace& work) {
   for (std::size_t i = model.bodies.size() - 1; i > 0; --i) {
-    BodyState& s = work.body[i];
+    LinkMotion& s = work.body[i];
     const Vec2 axis(s.origin.y(), -s.origin.x());  // the joint's motion at the root's origin: (1, axis)
     s.uj = s.j + s.b.dot(axis);
     s.uv = {s.b.x() + s.mxx * axis.x() + s.mxy * axis.y(), s.b.y() + s.mxy * axis.x() + s.myy * axis.y()};
@@ -71,7 +71,7 @@ bool foldJoints(const TreeModel& model, const TreeLoads& loads, TreeWorkspace& w
     if (!(s.d > 0)) return false;
     s.u = torque - s.torque - axis.dot(s.force);
     const double inverse = 1 / s.d;
-    BodyState& parent = work.body[static_cast<std::size_t>(model.bodies[i].parent)];
+    LinkMotion& parent = work.body[static_cast<std::size_t>(model.bodies[i].parent)];
     const double j = s.j - s.uj * s.uj * inverse;
     const Vec2 b = s.b - (s.uj * inverse) * s.uv;
     const double mxx = s.mxx - s.uv.x() * s.uv.x() * inverse, mxy = s.mxy - s.uv.x() * s.uv.y() * inverse,
@@ -90,15 +90,15 @@ bool foldJoints(const TreeModel& model, const TreeLoads& loads, TreeWorkspace& w
 }
 
 void unfoldJoints(const TreeModel& model, TreeWorkspace& work, double* qdd) {
-  BodyState& root = work.body[0];
+  LinkMotion& root = work.body[0];
   solveRoot(root, root.torque, root.force, root.spinRate, root.acceleration);
   const Vec2 linear = root.acceleration + root.spin * turned(root.velocity);
   qdd[0] = linear.x();
   qdd[1] = linear.y();
   qdd[2] = root.spinRate;
   for (std::size_t i = 1; i < model.bodies.size(); ++i) {
-    BodyState& s = work.body[i];
-    const BodyState& parent = work.body[static_cast<std::size_t>(model.bodies[i].parent)];
+    LinkMotion& s = work.body[i];
+    const LinkMotion& parent = work.body[static_cast<std::size_t>(model.bodies[i].parent)];
     const Vec2 before = parent.acceleration + s.bias;
     const double rate = (s.u - s.uj * parent.spinRate - s.uv.dot(before)) / s.d;
     qdd[i + 2] = rate;
@@ -122,7 +122,7 @@ TreeModel::TreeModel(const Creature& creature) : monitors(creature.monitors), fi
 
 TreeWorkspace::TreeWorkspace(const TreeModel& model) {
   const std::size_t count = model.bodies.size(), padded = (count + kLane - 1) / kLane * kLane;
-  body.resize(count, BodyState{});
+  body.resize(count, LinkMotion{});
   angle.assign(padded, 0);
   cosine.assign(padded, 1);
   sine.assign(padded, 0);
@@ -146,7 +146,7 @@ void placeTree(const TreeModel& model, const double* q, const double* qd, TreeWo
   work.root = {q[0], q[1]};
   for (std::size_t i = 0; i < count; ++i) {
     const TreeModel::Body& body = model.bodies[i];
-    BodyState& s = work.body[i];
+    LinkMotion& s = work.body[i];
     s.cosine = work.cosine[i];
     s.sine = work.sine[i];
     if (i == 0) {
@@ -155,7 +155,7 @@ void placeTree(const TreeModel& model, const double* q, const double* qd, TreeWo
       s.velocity = {qd[0], qd[1]};
       s.bias.setZero();
     } else {
-      const BodyState& parent = work.body[static_cast<std::size_t>(body.parent)];
+      const LinkMotion& parent = work.body[static_cast<std::size_t>(body.parent)];
       s.origin = parent.pointOf(body.attach);
       s.joint = qd[i + 2];
       s.spin = parent.spin + s.joint;
@@ -186,7 +186,7 @@ bool accelerate(const TreeModel& model, const TreeLoads& loads, TreeSolver solve
 TreeEnergy energyOf(const TreeModel& model, const Vec2& gravity, const TreeWorkspace& work) {
   TreeEnergy e;
   for (std::size_t i = 0; i < model.bodies.size(); ++i) {
-    const BodyState& s = work.body[i];
+    const LinkMotion& s = work.body[i];
     const TreeModel::Body& body = model.bodies[i];
     const Vec2 v = s.velocityAt(s.com);
     e.kinetic += 0.5 * (body.mass * v.squaredNorm() + body.inertia * s.spin * s.spin);

@@ -32,7 +32,7 @@ struct TreeModel {
 };
 
 // A link as it moves. Places and spatial quantities are taken about the root's origin, axes of the world.
-struct BodyState {
+struct LinkMotion {
   double cosine, sine;
   Vec2 origin, com;  // relative to the root's origin
   double spin;       // rad/s
@@ -58,7 +58,7 @@ struct BodyState {
 struct TreeWorkspace {
   explicit TreeWorkspace(const TreeModel& model);
 
-  std::vector<BodyState> body;
+  std::vector<LinkMotion> body;
   std::vector<double> angle, cosine, sine;  // padded to fours
   std::vector<Vec2> pins;                   // where fixed points belong, world
   Vec2 root = Vec2::Zero();                 // of the root's origin, world

@@ -42,7 +42,7 @@ class Strip {
         limbs_(limbs),
         options_(options),
         theme_(options.page.theme),
-        body_(makeBody(motion.skeleton, limbs)),
+        body_(options.body ? *options.body : makeBody(motion.skeleton, limbs)),
         canvas_(beginPage(options.page)) {
     std::optional<TimeRange> range = options.range;
     if (!options.times.empty()) range = TimeRange{options.times.front(), options.times.back()};

@@ -2,6 +2,7 @@
 // A figure through time, side by side: where it goes, or evenly spaced when it moves in place.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -21,6 +22,7 @@ struct StripOptions {
   std::vector<double> times;       // seconds, rising, at most 500; given, they are what is shown
   bool onion = false;              // earlier figures fade into the background
   TerrainPtr terrain;              // the ground under each figure as it is; null: a level line
+  std::shared_ptr<const Body> body;  // to draw on the joints; null: one made from the skeleton
 };
 
 // Figures stand where they are along the way of travel, drawn to one scale. Where they would cover each other

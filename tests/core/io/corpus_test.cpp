@@ -7,6 +7,8 @@
 #include "fuzz/amc_property.h"
 #include "fuzz/anim_property.h"
 #include "fuzz/bvh_property.h"
+#include "fuzz/creature_json_property.h"
+#include "fuzz/creature_script_property.h"
 #include "fuzz/gltf_property.h"
 #include "fuzz/maya_ascii_property.h"
 #include "fuzz/scene_json_property.h"
@@ -18,6 +20,8 @@ namespace {
 TEST(Corpus, Amc) { EXPECT_GE(replayCorpus("amc", checkAmc), 4); }
 TEST(Corpus, Anim) { EXPECT_GE(replayCorpus("anim", checkAnim), 3); }
 TEST(Corpus, Bvh) { EXPECT_GE(replayCorpus("bvh", checkBvh), 8); }
+TEST(Corpus, CreatureJson) { EXPECT_GE(replayCorpus("creature_json", checkCreatureJson), 6); }
+TEST(Corpus, CreatureScript) { EXPECT_GE(replayCorpus("creature_script", checkCreatureScript), 5); }
 TEST(Corpus, Gltf) { EXPECT_GE(replayCorpus("gltf", checkGltf), 3); }
 TEST(Corpus, MayaAscii) { EXPECT_GE(replayCorpus("maya_ascii", checkMayaAscii), 3); }
 TEST(Corpus, SceneJson) { EXPECT_GE(replayCorpus("scene_json", checkSceneJson), 3); }
