@@ -11,6 +11,7 @@
 #include "draw/creature_plot.h"
 #include "draw/strip.h"
 #include "io/creature_script.h"
+#include "io/feature_text.h"
 #include "io/scene.h"
 
 namespace footfall::cli {
@@ -18,7 +19,8 @@ namespace {
 
 struct Options {
   std::vector<std::string> sources;
-  std::string controller, output, csv, show, picture, plots, phase, steps, bars, integrator, contact, solver;
+  std::string controller, wanted, output, csv, show, picture, plots, phase, steps, bars, integrator, contact,
+      solver;
   double duration = 0, step = 0, rate = 25, slope = 0;
   int skip = -1;
   bool printed = false, keepFallen = false, explicitSprings = false;
@@ -78,6 +80,8 @@ Run runOf(const std::string& source, const Options& o) {
   run.problem = std::move(input.problem);
   run.notes = std::move(input.notes);
   applyOptions(o, run.problem);
+  if (!o.wanted.empty())
+    run.problem.features = parseFeatureText(readFile(o.wanted), o.wanted, run.problem.creature);
   if (!o.controller.empty()) {
     input.graph = parseControllerJson(readFile(o.controller), o.controller, run.problem.creature);
   } else if (!input.graph) {
@@ -341,6 +345,9 @@ void addCreatureRun(Program& program, CLI::App& group) {
         ->required()
         ->expected(1);
     verb.add_option("--skip", o->skip, "Cycles at the start that do not count; default: the document's, 1");
+    verb.add_option(
+        "--wanted", o->wanted,
+        "Features to compare with instead of the document's: keyword value least most, a line each");
     verb.add_option("--bars", o->bars, "Measured against wanted values as a picture");
     addSimulationOptions(verb, *o);
   }

@@ -9,6 +9,7 @@
 #include "creature/presets.h"
 #include "io/creature_json.h"
 #include "io/creature_script.h"
+#include "io/feature_text.h"
 
 namespace footfall {
 namespace {
@@ -183,6 +184,30 @@ TEST(CreatureScripts, ShowFramesReadBack) {
                   1e-5);
   }
   EXPECT_THROW(parseShowFrames("show 1 2\nshow 1\n", "x"), Error);
+}
+
+TEST(FeatureText, ReadsTheThesissLines) {
+  const Creature c = creaturePreset("walker");
+  const std::vector<Feature> f = parseFeatureText(
+      "# wanted\ndistance 0.4 0 1 weight 0.5\n\ndutyFactor.right 0.6 0 1\nposture 0.2 -140 * 80 * * * weight "
+      "1 # one\n",
+      "f.txt", c);
+  ASSERT_EQ(f.size(), 3u);
+  EXPECT_EQ(f[0].kind, FeatureKind::Distance);
+  EXPECT_EQ(f[0].weight, 0.5);
+  EXPECT_EQ(f[1].leg, 1);
+  EXPECT_EQ(f[2].time, 0.2);
+  EXPECT_NEAR(f[2].angles[0], -140 * kDegree, 1e-12);
+  EXPECT_TRUE(std::isnan(f[2].angles[1]));
+  for (const char* bad : {"sped 1 0 1", "speed 1 0", "speed 1 0 1 2", "speed one 0 1",
+                          "dutyFactor.tail 1 0 1", "posture 0 1 2", "speed 1 0 1 weight"}) {
+    try {
+      parseFeatureText(std::string("\n") + bad + "\n", "f.txt", c);
+      ADD_FAILURE() << bad;
+    } catch (const Error& error) {
+      EXPECT_THAT(error.what(), HasSubstr("f.txt:2")) << bad;
+    }
+  }
 }
 
 }  // namespace
