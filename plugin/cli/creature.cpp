@@ -42,7 +42,8 @@ CreatureInput fromScripts(const std::string& path, bool printed) {
 CreatureInput fromDocument(const std::string& path) {
   CreatureInput input;
   const std::string text = readFile(path);
-  const JsonNode kind = JsonDocument(text, path).root().find("footfall");
+  const JsonDocument document(text, path);
+  const JsonNode kind = document.root().find("footfall");
   const std::string name = kind && kind.isText() ? std::string(kind.text()) : "";
   if (name == "creature") {
     input.problem.creature = parseCreatureJson(text, path);

@@ -7,7 +7,7 @@
 namespace footfall {
 namespace {
 
-constexpr int kMostRounds = 3;
+constexpr int kMostRounds = 6;
 
 struct Touch {
   Vec2 point, normal, along;  // point relative to the root's origin
@@ -31,10 +31,65 @@ Touch touchOf(const SimulationModel& model, const SimulationWorkspace& work, std
   return t;
 }
 
+// What a load came to in the solution just found.
+Vec2 forceOf(const PointLoad& load, const TreeWorkspace& tree) {
+  const Vec2 along(load.normal.y(), -load.normal.x());
+  const Vec2 a = tree.body[static_cast<std::size_t>(load.link)].accelerationAt(load.point);
+  return load.force - load.addedNormal * a.dot(load.normal) * load.normal -
+         load.addedAlong * a.dot(along) * along;
+}
+
+void setPull(PointLoad& load, double pull) {
+  const Vec2 along(load.normal.y(), -load.normal.x());
+  load.force += (pull - load.force.dot(along)) * along;
+}
+
+// Sticking points that friction cannot hold become sliding ones. True: there were some.
+bool releaseSliding(const FloorSpring& floor, SimulationWorkspace& work) {
+  bool any = false;
+  for (std::size_t k = 0; k < work.loads.size(); ++k) {
+    PointLoad& load = work.loads[k];
+    if (work.slides[k] != 0) continue;
+    const Vec2 force = forceOf(load, work.tree);
+    const double push = std::max(force.dot(load.normal), 0.0),
+                 pull = force.dot(Vec2(load.normal.y(), -load.normal.x()));
+    if (std::abs(pull) <= floor.friction * push * (1 + 1e-9)) continue;
+    work.slides[k] = pull < 0 ? -1 : 1;
+    load.addedAlong = 0;
+    setPull(load, work.slides[k] * floor.friction * push);
+    any = true;
+  }
+  return any;
+}
+
+// Points that would pull are let go, friction of sliding ones follows what they carry. True: something
+// changed.
+bool settleLoads(const FloorSpring& floor, bool adhesive, SimulationWorkspace& work) {
+  bool any = false;
+  for (std::size_t k = 0; k < work.loads.size(); ++k) {
+    PointLoad& load = work.loads[k];
+    if (load.addedNormal == 0) continue;  // let go before
+    const Vec2 along(load.normal.y(), -load.normal.x());
+    const double push = forceOf(load, work.tree).dot(load.normal);
+    if (push < 0 && !adhesive) {
+      load.force.setZero();
+      load.addedNormal = load.addedAlong = 0;
+      any = true;
+    } else if (work.slides[k] != 0) {
+      const double bound = work.slides[k] * floor.friction * std::max(push, 0.0);
+      if (std::abs(bound - load.force.dot(along)) <= 1e-3 * std::abs(bound)) continue;
+      setPull(load, bound);
+      any = true;
+    }
+  }
+  return any;
+}
+
 // Where friction cannot hold a point its anchor comes along, so far that the spring is at the bound.
-void slideAnchor(const FloorSpring& floor, const Touch& t, double pull, const Vec2& root,
-                 FloorContact& contact) {
-  if (floor.spring > 0) contact.anchor = root + t.point + (pull / floor.spring) * t.along;
+void slideAnchor(const FloorSpring& floor, const PointLoad& load, const Vec2& root, FloorContact& contact) {
+  const Vec2 along(load.normal.y(), -load.normal.x());
+  if (floor.spring > 0)
+    contact.anchor = root + load.point + (contact.force.dot(along) / floor.spring) * along;
 }
 
 }  // namespace
@@ -78,6 +133,7 @@ bool accelerateOnFloor(const SimulationModel& model, TreeLoads& loads, Simulatio
   const bool sticks = !std::isfinite(floor.friction) || model.options.contact == ContactModel::Printed;
   work.loads.clear();
   work.loadOf.clear();
+  work.slides.clear();
   for (std::size_t m = 0; m < work.contacts.size(); ++m) {
     if (!work.contacts[m].touching) continue;
     const Touch t = touchOf(model, work, m);
@@ -89,46 +145,26 @@ bool accelerateOnFloor(const SimulationModel& model, TreeLoads& loads, Simulatio
     work.loads.push_back(
         {model.tree.monitors[m].link, t.point, push * t.normal + pull * t.along, t.normal, mass, mass});
     work.loadOf.push_back(static_cast<int>(m));
+    work.slides.push_back(0);
   }
   for (int round = 0;; ++round) {
     loads.points = work.loads.data();
     loads.count = work.loads.size();
     if (!accelerate(model.tree, loads, model.options.solver, work.tree, work.qdd.data())) return false;
-    bool again = false;
-    for (std::size_t k = 0; k < work.loads.size(); ++k) {
-      PointLoad& load = work.loads[k];
-      FloorContact& contact = work.contacts[static_cast<std::size_t>(work.loadOf[k])];
-      if (load.addedNormal == 0) continue;  // let go in an earlier round
-      const Vec2 along(load.normal.y(), -load.normal.x());
-      const Vec2 a = work.tree.body[static_cast<std::size_t>(load.link)].accelerationAt(load.point);
-      double push = load.force.dot(load.normal) - load.addedNormal * a.dot(load.normal);
-      double pull = load.force.dot(along) - load.addedAlong * a.dot(along);
-      const bool slips = load.addedAlong == 0;
-      if (push < 0 && !adhesive) {
-        load.force.setZero();
-        load.addedNormal = load.addedAlong = 0;
-        push = pull = 0;
-        again = true;
-      } else if (!sticks && std::abs(pull) > floor.friction * std::max(push, 0.0) * (1 + 1e-9)) {
-        const double bound = std::copysign(floor.friction * std::max(push, 0.0), pull);
-        load.force += (bound - load.force.dot(along)) * along;
-        load.addedAlong = 0;
-        again = again || !slips || std::abs(bound - pull) > 1e-3 * std::abs(pull);
-        pull = bound;
-      }
-      contact.force = push * load.normal + pull * along;
-    }
-    if (!again || round == kMostRounds) break;
+    if (round == kMostRounds) break;
+    // First who slips: a point held by force may lift another that would have stayed. Then who pulls.
+    if (!sticks && releaseSliding(floor, work)) continue;
+    if (!settleLoads(floor, adhesive, work)) break;
+  }
+  for (std::size_t k = 0; k < work.loads.size(); ++k) {
+    const PointLoad& load = work.loads[k];
+    work.contacts[static_cast<std::size_t>(work.loadOf[k])].force = forceOf(load, work.tree);
   }
   if (sticks) return true;
   for (std::size_t k = 0; k < work.loads.size(); ++k) {
     const PointLoad& load = work.loads[k];
-    if (load.addedAlong != 0 || load.addedNormal == 0) continue;
-    Touch t;
-    t.point = load.point;
-    t.along = {load.normal.y(), -load.normal.x()};
-    FloorContact& contact = work.contacts[static_cast<std::size_t>(work.loadOf[k])];
-    slideAnchor(floor, t, contact.force.dot(t.along), work.tree.root, contact);
+    if (work.slides[k] != 0 && load.addedNormal > 0)
+      slideAnchor(floor, load, work.tree.root, work.contacts[static_cast<std::size_t>(work.loadOf[k])]);
   }
   return true;
 }

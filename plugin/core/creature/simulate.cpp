@@ -110,6 +110,7 @@ SimulationWorkspace::SimulationWorkspace(const SimulationModel& model)
       stages(16 * model.q.size(), 0) {
   loads.reserve(contacts.size());
   loadOf.reserve(contacts.size());
+  slides.reserve(contacts.size());
 }
 
 std::uint64_t SimulationWorkspace::touching() const {

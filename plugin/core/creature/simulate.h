@@ -88,6 +88,7 @@ struct SimulationWorkspace {
   std::vector<double> torque, added;
   std::vector<PointLoad> loads;
   std::vector<int> loadOf;     // monitor point of each load
+  std::vector<int> slides;     // of each load: 0 sticks, else the way friction pulls along the ground
   std::vector<double> stages;  // of the integrators
   double cycleStart = -1;      // seconds, where the last step began a cycle; else negative
   double trialStep = 0;        // Adaptive
