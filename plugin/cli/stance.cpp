@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // footfall stance: leaps and strides from a shelf.
 #include <cmath>
-#include <cstdlib>
 
 #include <fmt/format.h>
 
@@ -13,28 +12,6 @@ namespace footfall::cli {
 
 StanceLibrary readLibrary(const std::string& path) {
   return parseStanceJson(readFile(path), path);
-}
-
-StanceHandles handlesWith(StanceHandles from, const std::string& changes) {
-  auto values = from.values();
-  std::size_t start = 0;
-  while (start < changes.size()) {
-    std::size_t end = changes.find(',', start);
-    if (end == std::string::npos) end = changes.size();
-    const std::string part = changes.substr(start, end - start);
-    const std::size_t equals = part.find('=');
-    if (equals == std::string::npos)
-      throw Error(fmt::format("'{}' is no handle and value; startSpeed=3,distance=1.4 would be right", part));
-    const int handle = handleNamed(part.substr(0, equals));
-    const std::string text = part.substr(equals + 1);
-    char* stop = nullptr;
-    const double value = std::strtod(text.c_str(), &stop);
-    if (text.empty() || *stop != '\0' || !std::isfinite(value))
-      throw Error(fmt::format("'{}' is no number for {}", text, part.substr(0, equals)));
-    values[static_cast<std::size_t>(handle)] = value;
-    start = end + 1;
-  }
-  return StanceHandles::of(values);
 }
 
 Json jsonOf(const StanceHandles& handles) {

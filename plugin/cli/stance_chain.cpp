@@ -28,13 +28,12 @@ void writeCsv(const std::string& path, const StanceChain& chain, double frameRat
   for (int i = 0; i <= frames; ++i) {
     const double t = i / frameRate;
     const ChainState s = chain.at(t);
-    std::size_t link = 0;
-    while (link + 1 < chain.links.size() && t >= chain.links[link].end()) ++link;
+    const int link = std::min(static_cast<int>(chain.linkAt(t)) + 1, static_cast<int>(chain.links.size()));
     text += formatNumber(t, 9);
     for (const double v : {s.position.x(), s.position.y(), s.position.z(), s.velocity.x(), s.velocity.y(),
                            s.velocity.z(), s.body.w(), s.body.x(), s.body.y(), s.body.z()})
       text += "," + formatNumber(v, 9);
-    text += fmt::format(",{}\n", link + 1);
+    text += fmt::format(",{}\n", link);
   }
   writeFile(path, text);
 }
@@ -130,7 +129,7 @@ Report sketch(const Options& o, int threads) {
   const StanceLibrary library = readLibrary(o.library);
   SketchDocument document = parseSketchJson(readFile(o.document), o.document);
   if (o.averages) document.options.speedOf = averageHandles(library, stancesLike(library, o.from)).startSpeed;
-  StanceSketch sketched(document.camera, document.ground, document.options);
+  StanceSketch sketched(document.camera.view(), document.ground, document.options);
   std::string said;
   for (std::size_t i = 0; i < document.strokes.size(); ++i) {
     const StanceSketch::Reply reply = sketched.draw(document.strokes[i]);

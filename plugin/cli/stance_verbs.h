@@ -7,6 +7,7 @@
 
 #include "io/stance_json.h"
 #include "program.h"
+#include "stance/stance_coverage.h"
 
 namespace footfall::cli {
 
@@ -17,9 +18,6 @@ void addStanceSearch(Program& program, CLI::App& group);  // search, coverage
 void addStanceChain(Program& program, CLI::App& group);   // chain, sketch
 
 StanceLibrary readLibrary(const std::string& path);
-
-// "startSpeed=3,endHeight=1.1" over handles to start from. Throws Error naming what is wrong.
-StanceHandles handlesWith(StanceHandles from, const std::string& changes);
 
 Json jsonOf(const StanceHandles& handles);
 Json jsonOf(const StanceTiming& timing);

@@ -43,6 +43,33 @@ Stance mirrored(const Stance& stance) {
   return result;
 }
 
+StanceHandles scaled(const StanceHandles& h, double size) {
+  const double speed = std::sqrt(size);
+  return {size * h.startHeight, size * h.endHeight,  speed * h.startSpeed,
+          speed * h.endSpeed,   speed * h.sideSpeed, size * h.distance};
+}
+
+Stance scaled(const Stance& stance, double size) {
+  const double time = std::sqrt(size), mass = size * size * size;
+  Stance result = stance;
+  result.mass *= mass;
+  result.contactTime *= time;
+  result.force.mean *= mass;
+  for (std::size_t i = 0; i < kHarmonics; ++i) {
+    result.force.cosine[i] *= mass;
+    result.force.sine[i] *= mass;
+  }
+  result.torque *= mass * size;
+  result.contactOffset *= size;
+  result.handles = scaled(stance.handles, size);
+  for (SupportPolygon& polygon : result.polygons) {
+    for (Vec2& corner : polygon.corners) corner *= size;
+  }
+  result.inertia *= mass * size * size;
+  result.startSpin /= time;
+  return result;
+}
+
 void checkStance(const Stance& stance) {
   const auto fail = [&](const std::string& what) {
     throw Error(fmt::format("stance '{}': {}", stance.name, what));

@@ -69,6 +69,11 @@ struct Stance {
 // Left and right exchanged.
 Stance mirrored(const Stance& stance);
 
+// The same leap by a figure `size` times as large, with the same gravity (dynamic similarity): lengths times
+// size, times and speeds times its root, forces times its cube.
+Stance scaled(const Stance& stance, double size);
+StanceHandles scaled(const StanceHandles& handles, double size);
+
 // Throws Error naming the stance where it cannot be one: a mass, contact time or upward force that is not
 // above 0, numbers that are not finite, fewer than 4 control points of torque.
 void checkStance(const Stance& stance);

@@ -3,15 +3,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include "stance/stance_coverage.h"
 
 namespace footfall {
 namespace {
 
-constexpr double kStep = 0.1;    // in handleUnits: how finely a handle is tried
-constexpr double kFarthest = 30; // no remedy beyond
-constexpr int kHalvings = 12;
+constexpr double kStep = 0.1;     // in handleUnits: how finely a handle is tried
+constexpr double kFarthest = 30;  // no remedy beyond
+constexpr int kHalvings = 10;
 
 const char* const kWords[] = {"the start height", "the end height",     "the start speed",
                               "the end speed",    "the sideways speed", "the distance"};
@@ -33,20 +34,39 @@ class Inquiry {
     const SearchResult now = searchStances(shelf_, target_, options_);
     result.plausible = now.answer.plausible();
     if (result.plausible) return result;
-    for (int h = 0; h < StanceHandles::kCount; ++h) result.handles.push_back(oneHandle(h));
-    std::stable_sort(result.handles.begin(), result.handles.end(),
-                     [](const HandleBlame& a, const HandleBlame& b) {
-                       return a.works && (!b.works || a.change < b.change);
-                     });
+    // Warps alone tell in no time; the search is asked where they find no remedy at all, and how near the
+    // best one can be.
+    for (int h = 0; h < StanceHandles::kCount; ++h) result.handles.push_back(oneHandle(h, warps()));
+    const auto smallest = [](const HandleBlame& a, const HandleBlame& b) {
+      return a.works && (!b.works || a.change < b.change);
+    };
+    std::stable_sort(result.handles.begin(), result.handles.end(), smallest);
+    if (HandleBlame& best = result.handles.front(); best.works) {
+      settle(best, *best.works, searched());
+    } else {
+      for (HandleBlame& one : result.handles) one = oneHandle(one.handle, searched());
+      std::stable_sort(result.handles.begin(), result.handles.end(), smallest);
+    }
     findNearest(result);
     result.text = textOf(result, now.answer);
     return result;
   }
 
  private:
-  bool works(const StanceHandles& h) const { return searchStances(shelf_, h, options_).answer.plausible(); }
+  using Works = std::function<bool(const StanceHandles&)>;
+  Works searched() const {
+    return [this](const StanceHandles& h) { return searchStances(shelf_, h, options_).answer.plausible(); };
+  }
+  Works warps() const {
+    return [this](const StanceHandles& h) {
+      StanceAnswer answer;
+      return std::any_of(shelf_.tables.begin(), shelf_.tables.end(), [&](const StanceTable& table) {
+        return tryWarp(table, h, shelf_.limits, answer) && answer.score.plausible();
+      });
+    };
+  }
 
-  HandleBlame oneHandle(int handle) const {
+  HandleBlame oneHandle(int handle, const Works& works) const {
     HandleBlame one;
     one.handle = handle;
     const auto index = static_cast<std::size_t>(handle);
@@ -56,17 +76,24 @@ class Inquiry {
         const double value = asked + side * d * unit;
         if (handle != 4 && value < 0) continue;  // no height, speed ahead or distance below nothing
         if (!works(with(target_, handle, value))) continue;
-        one.works = closest(asked, value, [&](double v) { return works(with(target_, handle, v)); });
-        one.change = std::abs(*one.works - asked) / unit;
+        settle(one, value, works);
         return one;
       }
     }
     return one;
   }
 
+  // A value that works, moved as near to the one asked for as it does.
+  void settle(HandleBlame& one, double value, const Works& works) const {
+    const auto index = static_cast<std::size_t>(one.handle);
+    const double asked = target_.values()[index];
+    one.works = closest(asked, value, [&](double v) { return works(with(target_, one.handle, v)); });
+    one.change = std::abs(*one.works - asked) / handleUnits()[index];
+  }
+
   // Between one that fails and one that works, a value next to the edge that works.
-  template <typename Works>
-  static double closest(double fails, double good, const Works& isGood) {
+  template <typename IsGood>
+  static double closest(double fails, double good, const IsGood& isGood) {
     for (int i = 0; i < kHalvings; ++i) {
       const double middle = 0.5 * (fails + good);
       (isGood(middle) ? good : fails) = middle;
@@ -76,6 +103,7 @@ class Inquiry {
 
   // From every stance's own handles towards the request as far as it works, then handle by handle.
   void findNearest(StanceBlame& result) const {
+    const Works works = warps();
     const auto keep = [&](const StanceHandles& h) {
       const double d = handleDistance(h, target_);
       if (result.nearest && d >= result.distance) return;
@@ -88,13 +116,12 @@ class Inquiry {
     for (const StanceHandles& own : shelf_.handles) {
       if (result.nearest && handleDistance(own, target_) > 4 * result.distance + 4) continue;
       if (!works(own)) continue;
-      const double share =
-          closest(1.0, 0.0, [&](double s) { return works(blendHandles(target_, own, s)); });
+      const double share = closest(1.0, 0.0, [&](double s) { return works(blendHandles(target_, own, s)); });
       StanceHandles at = blendHandles(target_, own, share);
       for (int h = 0; h < StanceHandles::kCount; ++h) {
         const auto i = static_cast<std::size_t>(h);
-        const double value = closest(target_.values()[i], at.values()[i],
-                                     [&](double v) { return works(with(at, h, v)); });
+        const double value =
+            closest(target_.values()[i], at.values()[i], [&](double v) { return works(with(at, h, v)); });
         at = with(at, h, works(with(at, h, target_.values()[i])) ? target_.values()[i] : value);
       }
       keep(at);

@@ -28,16 +28,16 @@ double near(double angle, double other) {  // the same direction, within half a 
 }
 
 // Costs are for comparing: the better the score and the nearer to what was recorded the less, and anything
-// plausible less than anything not.
-double costOf(const StanceAnswer& answer, const StanceShelf& shelf, const StanceHandles& target) {
+// plausible less than anything not. scale: of the library's figures, so that those of any size do the same.
+double costOf(const StanceAnswer& answer, const StanceShelf& shelf, const StanceHandles& target,
+              double scale) {
   if (!answer || answer.warp.apexInContact) return kNever;
   if (!answer.plausible()) return 50 + std::min(1e5, 10 * -answer.score.value);
   const StanceHandles& a = shelf.handles[static_cast<std::size_t>(answer.first)];
   const bool blend = answer.second >= 0;
-  const double far =
-      blend ? handleDistance(
-                  blendHandles(a, shelf.handles[static_cast<std::size_t>(answer.second)], answer.share), target)
-            : handleDistance(a, target);
+  const StanceHandles own =
+      blend ? blendHandles(a, shelf.handles[static_cast<std::size_t>(answer.second)], answer.share) : a;
+  const double far = handleDistance(scaled(own, 1 / scale), scaled(target, 1 / scale));
   return 1 / (0.2 + answer.score.value) + kStyle * far + (blend ? kStyle : 0);
 }
 
@@ -105,7 +105,8 @@ class ChainSolver {
         sum += planOf(apexes_[link + 1].position - apexes_[link].position).norm();
         ++count;
       }
-      speeds_.push_back(apexes_[i].speed ? *apexes_[i].speed : sum / count / 0.45);
+      speeds_.push_back(apexes_[i].speed ? *apexes_[i].speed
+                                         : sum / count / (0.45 * std::sqrt(library_.scale)));
     }
   }
 
@@ -153,7 +154,8 @@ class ChainSolver {
       for (int k = 0; k < count; ++k) {
         const auto i = static_cast<std::size_t>(k) / b.size(), j = static_cast<std::size_t>(k) % b.size();
         const StanceHandles target = handles(link, a[i], b[j]);
-        each[static_cast<std::size_t>(k)] = costOf(find(link, target).answer, shelfOf(link), target);
+        each[static_cast<std::size_t>(k)] =
+            costOf(find(link, target).answer, shelfOf(link), target, library_.scale);
       }
       std::vector<double> next(b.size(), std::numeric_limits<double>::infinity());
       from[link + 1].assign(b.size(), 0);
@@ -197,7 +199,7 @@ class ChainSolver {
       }
       for (Eigen::Index i = 0; i < n; ++i) {
         const auto k = static_cast<std::size_t>(i);
-        const double weight = apexes_[k].yaw ? 1e4 : kHeading;
+        const double weight = library_.scale * (apexes_[k].yaw ? 1e4 : kHeading);
         a(n - 1 + i, i) = weight;
         b[n - 1 + i] = weight * (wantedYaws_[k] - yaws_[k]);
       }
@@ -226,9 +228,10 @@ class ChainSolver {
                                 i + 2, explain(fault, link.handles)));
       }
       if (link.found.answer.warp.apexInContact)
-        throw Error(fmt::format("link {} (apex {} to {}): every stance would have an apex within its contact; "
-                                "a higher apex or a longer way would do",
-                                i + 1, i + 1, i + 2));
+        throw Error(
+            fmt::format("link {} (apex {} to {}): every stance would have an apex within its contact; "
+                        "a higher apex or a longer way would do",
+                        i + 1, i + 1, i + 2));
       link.name = describe(link.found.answer, shelf.names);
       link.trouble = explain(link.found.answer.score, shelf.limits);
       link.stance = stanceOf(library_, link.found.answer, link.handles, link.foot);
@@ -315,10 +318,14 @@ bool StanceChain::plausible() const {
   return std::all_of(links.begin(), links.end(), [](const ChainLink& l) { return l.trouble.empty(); });
 }
 
-ChainState StanceChain::at(double time) const {
+double StanceChain::linkAt(double time) const {
   std::size_t i = 0;
   while (i + 1 < links.size() && time >= links[i].end()) ++i;
-  const ChainLink& link = links[i];
+  return static_cast<double>(i) + std::clamp((time - links[i].start) / links[i].timing.end, 0.0, 1.0);
+}
+
+ChainState StanceChain::at(double time) const {
+  const ChainLink& link = links[std::min(static_cast<std::size_t>(linkAt(time)), links.size() - 1)];
   const BodyState s = link.body->at(time - link.start);
   const Mat3 axes = link.axes();
   Mat3 figure;  // left, up, ahead of the figure as the stance's ahead, left, up

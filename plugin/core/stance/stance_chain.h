@@ -26,8 +26,8 @@ struct ChainOptions {
   SearchOptions search;
   StanceFeet first = StanceFeet::Left;  // that the first contact stands on, where it is on one foot
   double longest = 1.14;  // of the standing height: beyond it no figure's leg follows, whatever the limits
-  int speeds = 15;                      // values of each free speed that are tried, 3 to 60
-  bool upright = true;                  // the ground turns the body upright and along its way
+  int speeds = 15;        // values of each free speed that are tried, 3 to 60
+  bool upright = true;    // the ground turns the body upright and along its way
   int threads = 0;
 };
 
@@ -57,12 +57,14 @@ struct ChainState {
 
 struct StanceChain {
   std::vector<ChainLink> links;
-  std::vector<double> missed;  // metres each apex is off in plan: sideways places follow, they are not asked for
+  std::vector<double>
+      missed;  // metres each apex is off in plan: sideways places follow, they are not asked for
   std::vector<double> speeds, yaws;  // chosen, an apex each
 
   bool plausible() const;
   double duration() const { return links.empty() ? 0 : links.back().end(); }
   ChainState at(double time) const;  // seconds from the first apex, held to the chain's time
+  double linkAt(double time) const;  // 1.25: a quarter of the second link is over; held likewise
 };
 
 // Throws Error for fewer than two apexes, apexes above each other, numbers that are not finite, or a link

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <cstdlib>
 #include <random>
 
 #include "base/error.h"
@@ -83,6 +84,28 @@ int handleNamed(const std::string& name) {
   if (found == names.end())
     throw Error(fmt::format("there is no handle '{}'; there are {}", name, fmt::join(names, ", ")));
   return static_cast<int>(found - names.begin());
+}
+
+StanceHandles handlesWith(const StanceHandles& from, const std::string& changes) {
+  auto values = from.values();
+  std::size_t start = 0;
+  while (start < changes.size()) {
+    std::size_t end = changes.find(',', start);
+    if (end == std::string::npos) end = changes.size();
+    const std::string part = changes.substr(start, end - start);
+    const std::size_t equals = part.find('=');
+    if (equals == std::string::npos)
+      throw Error(fmt::format("'{}' is no handle and value; startSpeed=3,distance=1.4 would be right", part));
+    const int handle = handleNamed(part.substr(0, equals));
+    const std::string text = part.substr(equals + 1);
+    char* stop = nullptr;
+    const double value = std::strtod(text.c_str(), &stop);
+    if (text.empty() || *stop != '\0' || !std::isfinite(value))
+      throw Error(fmt::format("'{}' is no number for {}", text, part.substr(0, equals)));
+    values[static_cast<std::size_t>(handle)] = value;
+    start = end + 1;
+  }
+  return StanceHandles::of(values);
 }
 
 CoverageSlice coverageSlice(const StanceShelf& shelf, const StanceHandles& others, const HandleRange& x,

@@ -22,6 +22,8 @@ struct HandleRange {
 };
 // "startSpeed" -> 2. Throws Error listing the six.
 int handleNamed(const std::string& name);
+// "startSpeed=3,endHeight=1.1" over handles to start from. Throws Error naming what is wrong.
+StanceHandles handlesWith(const StanceHandles& from, const std::string& changes);
 
 struct CoverageSlice {
   HandleRange x, y;
@@ -52,7 +54,8 @@ class CoverageHull {
  public:
   // Rays from the stance's own handles (or, where these are not plausible, from the nearest found) as far as
   // they stay plausible.
-  CoverageHull(const StanceTable& table, const StanceHandles& own, const StanceLimits& limits, int rays = 256);
+  CoverageHull(const StanceTable& table, const StanceHandles& own, const StanceLimits& limits,
+               int rays = 256);
 
   bool empty() const { return points_.empty(); }
   std::size_t size() const { return points_.size(); }
@@ -70,11 +73,11 @@ struct HandleBlame {
   double change = 0;            // to it, in handleUnits
 };
 struct StanceBlame {
-  bool plausible = false;              // the request is met: nothing to blame
-  std::vector<HandleBlame> handles;    // those with a remedy first, the smallest change first
+  bool plausible = false;                // the request is met: nothing to blame
+  std::vector<HandleBlame> handles;      // those with a remedy first, the smallest change first
   std::optional<StanceHandles> nearest;  // a request that is met; among those found the nearest
-  double distance = 0;                 // to it, in handleUnits
-  std::string text;                    // in an animator's words
+  double distance = 0;                   // to it, in handleUnits
+  std::string text;                      // in an animator's words
 };
 StanceBlame blame(const StanceShelf& shelf, const StanceHandles& target, const SearchOptions& options = {});
 

@@ -291,9 +291,12 @@ StanceFigure performChain(const StanceChain& chain, const Character& character,
   return FigureMaker(chain, character, options).make();
 }
 
+double sizeBeside(const StanceLibrary& library, const Character& character) {
+  return (restCentre(character).y() + character.hipHeight) / library.standingHeight;
+}
+
 Character characterFor(const StanceLibrary& library, const Character& character) {
-  const double own = restCentre(character).y() + character.hipHeight;
-  return scaled(character, library.standingHeight / own);
+  return scaled(character, 1 / sizeBeside(library, character));
 }
 
 }  // namespace footfall

@@ -35,6 +35,8 @@ struct StanceFigure {
 StanceFigure performChain(const StanceChain& chain, const Character& character,
                           const StanceFigureOptions& options = {});
 
+// How many times as large as the library's figures a character is, by the heights of their centres of mass.
+double sizeBeside(const StanceLibrary& library, const Character& character);
 // The character as large as the figures the library was taken from.
 Character characterFor(const StanceLibrary& library, const Character& character);
 

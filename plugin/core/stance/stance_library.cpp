@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+
 #include "base/error.h"
 
 namespace footfall {
@@ -23,10 +25,23 @@ void checkLibrary(const StanceLibrary& library) {
     if (!entry.parents) continue;
     for (const std::string& parent : {entry.parents->first, entry.parents->second}) {
       if (!before(parent))
-        throw Error(fmt::format("the blend '{}' is of '{}', which does not come before it",
-                                entry.stance.name, parent));
+        throw Error(fmt::format("the blend '{}' is of '{}', which does not come before it", entry.stance.name,
+                                parent));
     }
   }
+}
+
+StanceLibrary scaled(const StanceLibrary& library, double size) {
+  if (!(size > 0) || !std::isfinite(size))
+    throw Error(fmt::format("figures {} times as large; a size above 0 would be right", size));
+  StanceLibrary result = library;
+  for (LibraryStance& entry : result.stances) entry.stance = scaled(entry.stance, size);
+  result.limits.longest *= size;
+  result.limits.shortest *= size;
+  result.limits.normalForce *= size * size * size;
+  result.standingHeight *= size;
+  result.scale *= size;
+  return result;
 }
 
 std::size_t stanceNamed(const StanceLibrary& library, const std::string& name) {
@@ -56,6 +71,12 @@ StanceHandles averageHandles(const StanceLibrary& library, const std::vector<std
     for (std::size_t j = 0; j < sum.size(); ++j) sum[j] += values[j] / static_cast<double>(chosen.size());
   }
   return StanceHandles::of(sum);
+}
+
+double meanMass(const StanceLibrary& library) {
+  double sum = 0;
+  for (const LibraryStance& entry : library.stances) sum += entry.stance.mass;
+  return sum / static_cast<double>(library.size());
 }
 
 StanceWarp warpForBlend(const StanceTable& stance, const StanceHandles& target) {

@@ -36,6 +36,7 @@ struct StanceLibrary {
   std::vector<LibraryStance> stances;
   StanceLimits limits;
   double standingHeight = 1;  // metres: the figures' centre of mass above the ground, standing
+  double scale = 1;           // of the figures, beside those the stances were taken from: see scaled
 
   std::size_t size() const { return stances.size(); }
 };
@@ -43,6 +44,9 @@ struct StanceLibrary {
 // Throws Error where there are no stances, one that is none, two of one name, or a blend whose parents do not
 // come before it.
 void checkLibrary(const StanceLibrary& library);
+
+// Of figures `size` times as large, limits and all; size above 0. See scaled(Stance).
+StanceLibrary scaled(const StanceLibrary& library, double size);
 
 // Its place. Throws Error for a name that is not there, listing what is near.
 std::size_t stanceNamed(const StanceLibrary& library, const std::string& name);
@@ -52,8 +56,11 @@ std::vector<std::size_t> stancesLike(const StanceLibrary& library, const std::st
 // Mean handles (Tables 5.1, 5.2) of the stances chosen.
 StanceHandles averageHandles(const StanceLibrary& library, const std::vector<std::size_t>& chosen);
 
-// A stance on its way into a blend: one that does not push to the side is taken without side speed; the blend's
-// own warp makes up for it.
+// Of the figures, kg.
+double meanMass(const StanceLibrary& library);
+
+// A stance on its way into a blend: one that does not push to the side is taken without side speed; the
+// blend's own warp makes up for it.
 StanceWarp warpForBlend(const StanceTable& stance, const StanceHandles& target);
 
 // Both warped to the target, blended, and the blend warped to it once more, so that it is there exactly.

@@ -16,22 +16,6 @@
 namespace footfall {
 namespace {
 
-struct Axes {
-  Vec3 right, up, back;
-};
-
-Axes axesOf(const SketchCamera& camera) {
-  Axes axes;
-  axes.back = (camera.position - camera.target).normalized();
-  axes.right = Vec3::UnitY().cross(axes.back).normalized();
-  axes.up = axes.back.cross(axes.right);
-  return axes;
-}
-
-double focal(const SketchCamera& camera) {  // pixels
-  return 0.5 * camera.height / std::tan(0.5 * camera.fieldOfView);
-}
-
 struct Bounds {
   Vec2 low = Vec2::Constant(1e300), high = Vec2::Constant(-1e300);
   explicit Bounds(const std::vector<Vec2>& points) {
@@ -58,22 +42,6 @@ std::size_t nearestTo(const std::vector<Vec2>& stroke, const Vec2& point, double
 }
 
 }  // namespace
-
-Vec3 SketchCamera::ray(const Vec2& pixel) const {
-  const Axes axes = axesOf(*this);
-  const double f = focal(*this);
-  return ((pixel.x() - 0.5 * width) / f * axes.right - (pixel.y() - 0.5 * height) / f * axes.up - axes.back)
-      .normalized();
-}
-
-std::optional<Vec2> SketchCamera::pixel(const Vec3& point) const {
-  const Axes axes = axesOf(*this);
-  const Vec3 way = point - position;
-  const double depth = -way.dot(axes.back);
-  if (!(depth > 1e-6)) return std::nullopt;
-  const double f = focal(*this) / depth;
-  return Vec2(0.5 * width + f * way.dot(axes.right), 0.5 * height - f * way.dot(axes.up));
-}
 
 Vec3 SketchFlight::at(double s) const {
   Vec3 p = origin + s * along;
@@ -141,19 +109,25 @@ std::vector<std::size_t> strokeMinima(const std::vector<Vec2>& stroke, double pr
   return minima;
 }
 
-StanceSketch::StanceSketch(const SketchCamera& camera, TerrainPtr ground, const SketchOptions& options)
-    : camera_(camera), ground_(std::move(ground)), options_(options) {
-  const Vec3 way = camera.position - camera.target;
-  if (!way.allFinite() || !(Vec3(way.x(), 0, way.z()).norm() > 1e-6) || !(camera.width > 0) ||
-      !(camera.height > 0) || !(camera.fieldOfView > 0 && camera.fieldOfView < 3))
-    throw Error("a camera needs a place beside its target, a size and a field of view of 0 to 170 degrees");
+StanceSketch::StanceSketch(const SketchView& view, TerrainPtr ground, const SketchOptions& options)
+    : ground_(std::move(ground)), options_(options) {
   if (!ground_) throw Error("a sketch needs ground to cast its shadow on");
+  look(view);
+}
+
+void StanceSketch::look(const SketchView& view) {
+  const SketchView::Sight sight = view.sight(Vec2::Zero());
+  if (!sight.from.allFinite() || !sight.along.allFinite() || !(sight.along.norm() > 0.5))
+    throw Error("the view of a sketch has no direction to look in");
+  if (view == view_) return;
+  view_ = view;
+  if (state_ == SketchState::AwaitShadow) undo();
 }
 
 bool StanceSketch::isScribble(const std::vector<Vec2>& stroke) const {
-  const std::vector<Vec2>* last = state_ == SketchState::AwaitShadow ? &waiting_
-                                  : pairs_.empty()                   ? nullptr
-                                                                     : &pairs_.back().shadow;
+  const std::vector<Vec2>* last = state_ == SketchState::AwaitShadow                 ? &waiting_
+                                  : pairs_.empty() || !(pairs_.back().view == view_) ? nullptr
+                                                                                     : &pairs_.back().shadow;
   if (last == nullptr || stroke.size() < 8) return false;
   const Bounds own(stroke), other(*last);
   // Back and forth: much longer than its box, over most of the stroke it deletes.
@@ -193,6 +167,7 @@ StanceSketch::Reply StanceSketch::undo() {
   }
   if (pairs_.empty()) return {false, "there is nothing to delete"};
   waiting_ = pairs_.back().path;
+  view_ = pairs_.back().view;
   pairs_.pop_back();
   lifted_.pop_back();
   state_ = SketchState::AwaitShadow;
@@ -201,7 +176,7 @@ StanceSketch::Reply StanceSketch::undo() {
 }
 
 StanceSketch::Reply StanceSketch::accept(const std::vector<Vec2>& shadow) {
-  const Pair pair{waiting_, shadow};
+  const Pair pair{waiting_, shadow, view_};
   try {
     lifted_.push_back(lift(pair));
   } catch (const Error& error) {
@@ -217,6 +192,7 @@ StanceSketch::Reply StanceSketch::accept(const std::vector<Vec2>& shadow) {
 // A stroke that begins and ends on a path replaces what lies between.
 bool StanceSketch::redraw(const std::vector<Vec2>& stroke, Reply& reply) {
   for (std::size_t i = 0; i < pairs_.size(); ++i) {
+    if (!(pairs_[i].view == view_)) continue;
     double first = 0, last = 0;
     std::size_t a = nearestTo(pairs_[i].path, stroke.front(), &first);
     std::size_t b = nearestTo(pairs_[i].path, stroke.back(), &last);
@@ -244,10 +220,9 @@ bool StanceSketch::redraw(const std::vector<Vec2>& stroke, Reply& reply) {
   return false;
 }
 
-std::optional<Vec3> StanceSketch::groundUnder(const Vec2& pixel) const {
-  const Vec3 ray = camera_.ray(pixel);
+std::optional<Vec3> StanceSketch::groundUnder(const SketchView::Sight& sight) const {
   const auto below = [&](double t) -> std::optional<double> {
-    const Vec3 p = camera_.position + t * ray;
+    const Vec3 p = sight.from + t * sight.along;
     const auto hit = ground_->top(p.x(), p.z());
     if (!hit) return std::nullopt;
     return p.y() - hit->position.y();
@@ -262,25 +237,37 @@ std::optional<Vec3> StanceSketch::groundUnder(const Vec2& pixel) const {
         const auto there = below(middle);
         (there && *there <= 0 ? high : low) = middle;
       }
-      return Vec3(camera_.position + high * ray);
+      return Vec3(sight.from + high * sight.along);
     }
     before = t;
   }
   return std::nullopt;
 }
 
-// §5.2: minima are contacts; each arc between two lies in the vertical plane through their shadows.
 std::vector<SketchFlight> StanceSketch::lift(const Pair& pair) const {
-  const std::vector<std::size_t> minima = strokeMinima(pair.path, options_.prominence);
+  return liftFlights(
+      pair.view, pair.path, pair.shadow,
+      [&](std::size_t i) {
+        const auto hit = groundUnder(pair.view.sight(pair.shadow[i]));
+        if (!hit) throw Error("the shadow misses the ground; draw it on the ground");
+        return *hit;
+      },
+      options_);
+}
+
+// §5.2: minima are contacts; each arc between two lies in the vertical plane through their shadows.
+std::vector<SketchFlight> liftFlights(const SketchView& view, const std::vector<Vec2>& path,
+                                      const std::vector<Vec2>& shadow,
+                                      const std::function<Vec3(std::size_t)>& onGround,
+                                      const SketchOptions& options) {
+  const std::vector<std::size_t> minima = strokeMinima(path, options.prominence);
   std::vector<Vec3> contacts;
   for (const std::size_t m : minima) {
-    const Vec2* nearest = &pair.shadow.front();
-    for (const Vec2& p : pair.shadow) {
-      if (std::abs(p.x() - pair.path[m].x()) < std::abs(nearest->x() - pair.path[m].x())) nearest = &p;
+    std::size_t nearest = 0;
+    for (std::size_t i = 1; i < shadow.size(); ++i) {
+      if (std::abs(shadow[i].x() - path[m].x()) < std::abs(shadow[nearest].x() - path[m].x())) nearest = i;
     }
-    const auto hit = groundUnder(*nearest);
-    if (!hit) throw Error("the shadow misses the ground; draw it on the ground");
-    contacts.push_back(*hit);
+    contacts.push_back(onGround(nearest));
   }
   std::vector<SketchFlight> flights;
   for (std::size_t i = 0; i + 1 < minima.size(); ++i) {
@@ -296,18 +283,18 @@ std::vector<SketchFlight> StanceSketch::lift(const Pair& pair) const {
     const Vec3 normal = flight.along.cross(Vec3::UnitY());
     std::vector<Vec2> points;
     for (std::size_t j = minima[i]; j <= minima[i + 1]; ++j) {
-      const Vec3 ray = camera_.ray(pair.path[j]);
+      const auto [from, ray] = view.sight(path[j]);
       const double facing = normal.dot(ray);
       if (std::abs(facing) < 0.02) throw Error(fmt::format("arc {}: seen edge-on; turn the camera", i + 1));
-      const double t = normal.dot(flight.origin - camera_.position) / facing;
+      const double t = normal.dot(flight.origin - from) / facing;
       if (t <= 0) continue;
-      const Vec3 p = camera_.position + t * ray;
+      const Vec3 p = from + t * ray;
       points.push_back({(p - flight.origin).dot(flight.along), p.y()});
     }
     // Flight alone, away from both contacts; nearer where a short arc leaves too little.
     std::vector<Vec2> air;
     if (points.size() >= 3) {
-      for (double gap = options_.contactGap; air.size() < 5 && gap > 1e-3; gap *= 0.7) {
+      for (double gap = options.contactGap; air.size() < 5 && gap > 1e-3; gap *= 0.7) {
         air.clear();
         for (const Vec2& p : points) {
           if ((p - points.front()).norm() > gap && (p - points.back()).norm() > gap) air.push_back(p);
@@ -330,7 +317,8 @@ std::vector<SketchFlight> StanceSketch::lift(const Pair& pair) const {
 
 void StanceSketch::collect() {
   flights_.clear();
-  for (const std::vector<SketchFlight>& some : lifted_) flights_.insert(flights_.end(), some.begin(), some.end());
+  for (const std::vector<SketchFlight>& some : lifted_)
+    flights_.insert(flights_.end(), some.begin(), some.end());
   velocities_.resize(flights_.size());
 }
 
@@ -352,14 +340,42 @@ std::vector<ChainApex> StanceSketch::apexes() const {
                                                    : "a chain needs two flights; draw another");
   std::vector<ChainApex> apexes;
   for (std::size_t i = 0; i < flights_.size(); ++i) {
-    const SketchFlight& f = flights_[i];
-    ChainApex apex;
-    apex.position = f.apex;
-    apex.ground = f.groundAfter;
-    apex.speed = velocities_[i] ? velocities_[i]->norm() : options_.speedOf > 0 ? options_.speedOf : f.speed;
-    apex.yaw = yawOf(velocities_[i] ? *velocities_[i] : f.along);
-    apexes.push_back(apex);
+    apexes.push_back(apexOf(flights_[i], options_));
+    if (!velocities_[i]) continue;
+    apexes.back().speed = velocities_[i]->norm();
+    apexes.back().yaw = yawOf(*velocities_[i]);
   }
+  return apexes;
+}
+
+ChainApex apexOf(const SketchFlight& flight, const SketchOptions& options) {
+  ChainApex apex;
+  apex.position = flight.apex;
+  apex.ground = flight.groundAfter;
+  apex.speed = options.speedOf > 0 ? options.speedOf : flight.speed;
+  apex.yaw = yawOf(flight.along);
+  return apex;
+}
+
+std::vector<ChainApex> apexesOver(const std::vector<Vec3>& path, const std::vector<Vec3>& shadow,
+                                  const SketchOptions& options) {
+  const SketchView view = viewAcross(shadow);
+  const auto seen = [&view](const std::vector<Vec3>& points) {
+    std::vector<Vec2> pixels;
+    for (const Vec3& p : points) {
+      const auto pixel = p.allFinite() ? view.pixel(p) : std::nullopt;
+      if (!pixel) throw Error("a point of the curves is more than 100 m aside of the shadow");
+      pixels.push_back(*pixel);
+    }
+    return pixels;
+  };
+  std::vector<ChainApex> apexes;
+  for (const SketchFlight& flight : liftFlights(
+           view, seen(path), seen(shadow), [&](std::size_t i) { return shadow[i]; }, options))
+    apexes.push_back(apexOf(flight, options));
+  if (apexes.size() < 2)
+    throw Error(
+        "the path has one arc; a chain needs two, with a dip between them where it touches the ground");
   return apexes;
 }
 

@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "core/stance/test_stances.h"
 #include "stance/stance_fit.h"
+#include "stance/stance_library.h"
 
 namespace footfall {
 namespace {
@@ -114,6 +115,33 @@ TEST(StanceBody, TheControllerTurnsItUprightByLiftOff) {
   EXPECT_GT(off(drifts), 0.1) << "without it the body drifts, as published";
   EXPECT_LT(held.at(warp.timing.end).spin.norm(), 0.2);
   EXPECT_GT(held.torque().largest, 0);
+}
+
+// Dynamic similarity: a figure of twice the size does the same leap in the root of two times the time, with
+// the same score.
+TEST(Stance, ScaledItIsTheSameLeapOfALargerFigure) {
+  std::mt19937 random(11);
+  const double size = 1.7, time = std::sqrt(size);
+  for (int i = 0; i < 20; ++i) {
+    const Stance small = randomStance(random), large = scaled(small, size);
+    const StanceHandles handles{1.05, 1.1, 3, 3.1, 0.1, 1.3};
+    const StanceWarp a = warpStance(small, handles), b = warpStance(large, scaled(handles, size));
+    ASSERT_EQ(a.fault, b.fault);
+    if (!a) continue;
+    EXPECT_NEAR(b.timing.end, time * a.timing.end, 1e-12);
+    EXPECT_NEAR(b.timing.touchDown, time * a.timing.touchDown, 1e-12);
+    EXPECT_LT((a.timing.scale - b.timing.scale).norm(), 1e-9 * a.timing.scale.norm());
+    StanceLibrary library;
+    library.stances.push_back({small, std::nullopt, std::nullopt});
+    const StanceLimits limits = scaled(library, size).limits;
+    EXPECT_NEAR(scoreStance(StanceTable(large), scaled(handles, size), b, limits).value,
+                scoreStance(StanceTable(small), handles, a, library.limits).value, 1e-9);
+    const StanceBody one(small, handles, a.timing), two(large, scaled(handles, size), b.timing);
+    const BodyState s = one.at(0.6 * a.timing.end), l = two.at(0.6 * b.timing.end);
+    EXPECT_LT((l.position - size * s.position).norm(), 1e-9);
+    EXPECT_LT(turnBetween(s.attitude, l.attitude).norm(), 2e-3);  // the steps of the integrator are not scaled
+  }
+  EXPECT_THROW(scaled(StanceLibrary{}, 0), Error);
 }
 
 TEST(Stance, MirroredTwiceItIsItself) {

@@ -91,6 +91,21 @@ TEST(StanceChain, FeetAlternateAndGivenSpeedsAreKept) {
   }
 }
 
+// A larger figure through places that are as much farther apart does the same leaps, in the root of that time.
+TEST(StanceChain, FiguresOfAnySizeDoTheSame) {
+  const double size = 1.4;
+  const StanceChain small = solveChain(shelf(), straightRun());
+  std::vector<ChainApex> apexes = straightRun();
+  for (ChainApex& apex : apexes) apex.position *= size;
+  const StanceChain large = solveChain(scaled(shelf(), size), apexes);
+  ASSERT_EQ(large.links.size(), small.links.size());
+  for (std::size_t i = 0; i < small.links.size(); ++i) {
+    EXPECT_EQ(large.links[i].name, small.links[i].name);
+    EXPECT_NEAR(large.links[i].found.answer.score.value, small.links[i].found.answer.score.value, 1e-6);
+  }
+  EXPECT_NEAR(large.duration(), std::sqrt(size) * small.duration(), 1e-6);
+}
+
 TEST(StanceChain, SaysWhatCannotBe) {
   const StanceLibrary library = shelf();
   const auto message = [&](const std::vector<ChainApex>& apexes) -> std::string {

@@ -8,6 +8,7 @@
 #include "base/scanner.h"
 #include "io/scene.h"
 #include "io/stance_json.h"
+#include "stance/stance_chain.h"
 #include "stance/stance_coverage.h"
 #include "stance/stance_extract.h"
 
@@ -94,6 +95,16 @@ TEST_F(StanceExperiments, BlendsScoreWhereNeitherWarpDoes) {
   EXPECT_GT(only, 0);
 }
 
+// C6: halfway from a leap from a stand to a fast run no blend is plausible; near the run blends are nearest to it.
+TEST_F(StanceExperiments, NoBlendIsHalfwayBetweenALeapAndARun) {
+  const Stance &leap = named("leap a 1"), &run = named("run fast 1");
+  const auto at = [&](double share) {
+    return best(leap, run, blendHandles(leap.handles, run.handles, share), 0.1, 0.9);
+  };
+  EXPECT_LT(at(0.5), 0);
+  EXPECT_GT(std::max(at(0.95), at(0.05)), at(0.5)) << "an end is nearer";
+}
+
 // C7, C8: coverage is compact regions with gaps; blends as members make it grow.
 TEST_F(StanceExperiments, BlendsAsMembersWidenTheCoverage) {
   StanceLibrary plain = library;
@@ -131,6 +142,43 @@ TEST_F(StanceExperiments, SpeedsAreHarderToVaryThanTheEndHeight) {
   EXPECT_LT(end.plausible, 0.6);
   EXPECT_GT(height.plausible, start.plausible);
   EXPECT_GT(height.plausible, end.plausible);
+}
+
+// C11: over the start height, all others at the averages of the leaps and jumps, every stance in few blends:
+// mostly failures.
+TEST_F(StanceExperiments, StageThreeOverTheStartHeightMostlyFails) {
+  std::vector<std::size_t> jumps = stancesLike(library, "leap ");
+  const std::vector<std::size_t> more = stancesLike(library, "jump");
+  jumps.insert(jumps.end(), more.begin(), more.end());
+  StanceHandles target = averageHandles(library, jumps);
+  const StanceShelf shelf(library);
+  SearchOptions options;
+  int met = 0, everyPair = 0;
+  constexpr int kTried = 40;
+  for (int i = 0; i < kTried; ++i) {
+    target.startHeight = 0.7 + 0.02 * i;
+    const SearchResult found = searchStances(shelf, target, options);
+    met += found.answer.plausible() ? 1 : 0;
+    everyPair += found.tried > shelf.size() * (shelf.size() - 1) ? 1 : 0;
+  }
+  EXPECT_LT(met, kTried / 2);
+  EXPECT_GT(everyPair, kTried / 2) << "the first two stages found nothing";
+}
+
+// C12, C13: without the controller the body's attitude drifts along a chain that is otherwise good; with it, it
+// stays upright.
+TEST_F(StanceExperiments, AttitudeDriftsUnlessItIsControlled) {
+  const std::vector<ChainApex> apexes = apexesOf(named("run easy 1").handles, 4);
+  ChainOptions options;
+  const auto lean = [&](bool upright) {
+    options.upright = upright;
+    const StanceChain chain = solveChain(library, apexes, options);
+    const Vec3 up = chain.at(chain.duration()).body * Vec3::UnitY();
+    return std::acos(std::clamp(up.y(), -1.0, 1.0));
+  };
+  const double drifting = lean(false), kept = lean(true);
+  EXPECT_LT(kept, 0.35);
+  EXPECT_GT(drifting, 2 * kept);
 }
 
 TEST(StanceExtract, RealRunsAreFollowedToMillimetres) {

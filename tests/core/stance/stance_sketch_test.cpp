@@ -40,8 +40,8 @@ Strokes seen(const std::vector<Leap>& leaps, const SketchCamera& camera) {
     strokes.speeds.push_back(half / std::sqrt(2 * drop / kGravity));
     for (int i = 0; i <= 60; ++i) {
       const double u = i / 30.0 - 1, z = 0.5 * (leap.from + leap.to) + u * half;
-      strokes.path.push_back(*camera.pixel({0, leap.top - drop * u * u, z}));
-      strokes.shadow.push_back(*camera.pixel({0, 0, z}));
+      strokes.path.push_back(*camera.view().pixel({0, leap.top - drop * u * u, z}));
+      strokes.shadow.push_back(*camera.view().pixel({0, 0, z}));
     }
   }
   return strokes;
@@ -60,19 +60,88 @@ TEST(StanceSketch, ParabolaFromExactPoints) {
 
 TEST(StanceSketch, CameraAndRayAgree) {
   const SketchCamera camera = sideCamera();
-  for (const Vec3& p : {Vec3(0, 0, 0), Vec3(-1, 2, 4), Vec3(2, 0.5, 1)}) {
-    const auto pixel = camera.pixel(p);
-    ASSERT_TRUE(pixel);
-    const Vec3 ray = camera.ray(*pixel), way = p - camera.position;
-    EXPECT_LT(ray.cross(way).norm(), 1e-9 * way.norm());
+  const SketchView across = viewAcross({{0, 0, 0}, {1, 0, 3}, {1, 0.5, 5}});
+  for (const SketchView& view : {camera.view(), across}) {
+    for (const Vec3& p : {Vec3(0, 0, 0), Vec3(-1, 2, 4), Vec3(2, 0.5, 1)}) {
+      const auto pixel = view.pixel(p);
+      ASSERT_TRUE(pixel);
+      const SketchView::Sight sight = view.sight(*pixel);
+      const Vec3 way = p - sight.from;
+      EXPECT_LT(sight.along.cross(way).norm(), 1e-9 * way.norm());
+      EXPECT_GT(sight.along.dot(way), 0);
+    }
   }
-  EXPECT_FALSE(camera.pixel({20, 1, 2.5})) << "behind";
+  EXPECT_FALSE(camera.view().pixel({20, 1, 2.5})) << "behind";
+  // Seen from across, the way goes to the right, a pixel a millimetre, and up is up.
+  const Vec2 from = *across.pixel({0, 0, 0}), to = *across.pixel({1, 0, 5}), high = *across.pixel({0, 1, 0});
+  EXPECT_LT((to - from - Vec2(1000 * std::sqrt(26.0), 0)).norm(), 1e-6);
+  EXPECT_LT((high - from - Vec2(0, -1000)).norm(), 1e-6);
+  EXPECT_THROW(viewAcross({{0, 0, 0}, {0, 2, 0}}), Error);
+}
+
+// What is drawn from two places is one chain; a path whose shadow is drawn from elsewhere is given up.
+TEST(StanceSketch, TheViewMayChangeBetweenStrokes) {
+  const SketchCamera camera = sideCamera();
+  SketchCamera other = camera;
+  other.position = {7, 3, 0};
+  other.target = {0, 0.8, 4};
+  const Strokes first = seen({{0, 1.6, 0.7, 1.05}}, camera), second = seen({{1.6, 3.4, 0.7, 1.15}}, other);
+  StanceSketch sketch(camera.view());
+  sketch.draw(first.path);
+  ASSERT_TRUE(sketch.draw(first.shadow).taken);
+  sketch.look(other.view());
+  sketch.draw(second.path);
+  ASSERT_TRUE(sketch.draw(second.shadow).taken);
+  ASSERT_TRUE(sketch.complete());
+  EXPECT_NEAR(sketch.apexes()[0].position.z(), 0.8, 0.03);
+  EXPECT_NEAR(sketch.apexes()[1].position.z(), 2.5, 0.05);
+  EXPECT_NEAR(sketch.apexes()[1].position.y(), 1.15, 0.03);
+  sketch.draw(second.path);
+  sketch.look(camera.view());
+  EXPECT_EQ(sketch.state(), SketchState::Ready);
+}
+
+// Two leaps along x over the ground: the second apex is 2.5 m on and 1.1 m high.
+TEST(StanceSketch, LiftsStrokesSeenWithoutPerspectiveAndCurvesInTheWorld) {
+  std::vector<Vec3> path, shadow;
+  for (int i = 0; i <= 120; ++i) {
+    const int leap = i < 60 ? 0 : 1;
+    const double u = (i - 60 * leap) / 30.0 - 1, x = leap == 0 ? 0.8 + 0.8 * u : 2.5 + 0.9 * u;
+    path.push_back({x, 1.1 - 0.35 * u * u, 0});
+    shadow.push_back({x, 0, 0});
+  }
+  // A view without perspective, a little from above.
+  SketchView view = viewAcross(shadow);
+  const Eigen::AngleAxisd tilt(-0.2, Vec3::UnitX());
+  for (SketchView::Plane* plane : {&view.near, &view.far})
+    *plane = {tilt * plane->corner, tilt * plane->right, tilt * plane->down};
+  std::vector<Vec2> pathSeen, shadowSeen;
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    pathSeen.push_back(*view.pixel(path[i]));
+    shadowSeen.push_back(*view.pixel(shadow[i]));
+  }
+  StanceSketch sketch(view);
+  ASSERT_TRUE(sketch.draw(pathSeen).taken);
+  const StanceSketch::Reply reply = sketch.draw(shadowSeen);
+  ASSERT_TRUE(reply.taken) << reply.message;
+  ASSERT_TRUE(sketch.complete());
+  for (Vec3& p : path) p.z() = 7;  // drawn in a view from the side it is at any depth
+  const double speed = 0.9 / std::sqrt(2 * 0.35 / kGravity);
+  for (const std::vector<ChainApex>& apexes : {sketch.apexes(), apexesOver(path, shadow)}) {
+    ASSERT_EQ(apexes.size(), 2u);
+    EXPECT_LT((apexes[1].position - Vec3(2.5, 1.1, 0)).norm(), 0.02);
+    EXPECT_NEAR(*apexes[1].speed, speed, 0.03 * speed);
+    EXPECT_NEAR(*apexes[1].yaw, kPi / 2, 1e-3);
+  }
+  path.resize(61);
+  shadow.resize(61);
+  EXPECT_THROW(apexesOver(path, shadow), Error) << "one arc is no chain";
 }
 
 TEST(StanceSketch, LiftsStrokesToApexesWithTheSpeedThatGravityTells) {
   const SketchCamera camera = sideCamera();
   const Strokes s = seen({{0, 1.6, 0.7, 1.05}, {1.6, 3.4, 0.7, 1.15}, {3.4, 5.0, 0.7, 1.0}}, camera);
-  StanceSketch sketch(camera);
+  StanceSketch sketch(camera.view());
   EXPECT_EQ(sketch.state(), SketchState::AwaitPath);
   EXPECT_TRUE(sketch.draw(s.path).taken);
   EXPECT_EQ(sketch.state(), SketchState::AwaitShadow);
@@ -114,7 +183,7 @@ TEST(StanceSketch, ScribblesDeleteAndStrokesRedrawAPart) {
       scribble.push_back({i % 2 == 0 ? low.x() : high.x(), low.y() + (high.y() - low.y() + 5) * (i / 60.0)});
     return scribble;
   };
-  StanceSketch sketch(camera);
+  StanceSketch sketch(camera.view());
   sketch.draw(s.path);
   EXPECT_TRUE(sketch.draw(scribbleOver(s.path)).taken);
   EXPECT_EQ(sketch.state(), SketchState::AwaitPath);
@@ -137,7 +206,7 @@ TEST(StanceSketch, ScribblesDeleteAndStrokesRedrawAPart) {
 TEST(StanceSketch, AShadowOffTheGroundIsAskedForAgain) {
   const SketchCamera camera = sideCamera();
   const Strokes s = seen({{0, 1.6, 0.7, 1.05}}, camera);
-  StanceSketch sketch(camera);
+  StanceSketch sketch(camera.view());
   sketch.draw(s.path);
   std::vector<Vec2> sky = s.shadow;
   for (Vec2& p : sky) p.y() = 5;
@@ -149,7 +218,7 @@ TEST(StanceSketch, AShadowOffTheGroundIsAskedForAgain) {
   EXPECT_FALSE(sketch.draw({{1, 1}, {2, std::nan("")}, {3, 1}}).taken);
   SketchCamera above = camera;
   above.position = above.target + Vec3(0, 5, 0);
-  EXPECT_THROW(StanceSketch{above}, Error);
+  EXPECT_THROW(above.view(), Error);
 }
 
 }  // namespace
