@@ -19,6 +19,8 @@ enum NodeId : unsigned {
   kFootprintSolverId = kBlock + 10,  // ffFootprintSolver
   kStanceLibraryId = kBlock + 16,    // ffStanceLibrary
   kStanceEvaluatorId = kBlock + 17,  // ffStanceEvaluator
+  kStanceApexId = kBlock + 18,       // ffStanceApex
+  kStanceChainId = kBlock + 19,      // ffStanceChain
   kLocomotionId = kBlock + 24,       // ffLocomotion
   kGaitId = kBlock + 32,             // ffGait
   kCreatureId = kBlock + 40,         // ffCreature

@@ -19,6 +19,13 @@
 #include "motion_blend_node.h"
 #include "motion_warp_node.h"
 #include "registration.h"
+#include "stance_apex_node.h"
+#include "stance_chain_node.h"
+#include "stance_command.h"
+#include "stance_draw.h"
+#include "stance_evaluator_node.h"
+#include "stance_library_node.h"
+#include "stance_sketch_tool.h"
 #include "time_keys_command.h"
 #include "time_warp_node.h"
 #include "walk_command.h"
@@ -66,6 +73,14 @@ Step<MFnPlugin> command() {
           [](MFnPlugin& plugin) { return plugin.deregisterCommand(Command::kName); }};
 }
 
+// A tool of views. Context is an MPxContextCommand.
+template <typename Context>
+Step<MFnPlugin> tool() {
+  return {Context::kName,
+          [](MFnPlugin& plugin) { return plugin.registerContextCommand(Context::kName, Context::creator); },
+          [](MFnPlugin& plugin) { return plugin.deregisterContextCommand(Context::kName); }};
+}
+
 // scripts/footfallUI.mel; Maya calls it when the plug-in is loaded and unloaded, not in batch mode.
 Step<MFnPlugin> menu() {
   return {"the menu",
@@ -81,11 +96,17 @@ Steps<MFnPlugin> everything() {
           locator<FootprintNode, FootprintDraw>(),
           node<FootprintPathNode>(),
           locator<FootprintSolverNode, FootprintSolverDraw>(),
+          node<StanceLibraryNode>(),
+          locator<StanceEvaluatorNode, StanceEvaluatorDraw>(),
+          locator<StanceApexNode, StanceApexDraw>(),
+          locator<StanceChainNode, StanceChainDraw>(),
           command<WarpCommand>(),
           command<BakeCommand>(),
           command<BlendCommand>(),
           command<TimeKeysCommand>(),
           command<WalkCommand>(),
+          command<StanceCommand>(),
+          tool<StanceSketchCommand>(),
           menu()};
 }
 

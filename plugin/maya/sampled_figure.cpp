@@ -123,9 +123,12 @@ Motion sampleNodes(const std::vector<MObject>& nodes, const std::vector<double>&
 }
 
 SampledFigure sampleFigure(const MObject& root, const TimeRange& range) {
+  return sampleFigure(root, range, frameLength());
+}
+
+SampledFigure sampleFigure(const MObject& root, const TimeRange& range, double frame) {
   SampledFigure figure;
   figure.nodes = figureNodes(root);
-  const double frame = frameLength();
   const double first = std::floor(range.start / frame + 1e-6), last = std::ceil(range.end / frame - 1e-6);
   if (!(last >= first && last - first < 1e6))
     throw Error(fmt::format("frames {:g} to {:g} cannot be sampled", first, last));

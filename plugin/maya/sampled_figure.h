@@ -30,5 +30,7 @@ Motion sampleNodes(const std::vector<MObject>& nodes, const std::vector<double>&
 // Over a range of playback (seconds, its ends rounded outwards to frames), every frame. A parent of the root
 // should stand still. Throws Error for a range that is empty or longer than a million frames.
 SampledFigure sampleFigure(const MObject& root, const TimeRange& range);
+// The same every `step` seconds instead.
+SampledFigure sampleFigure(const MObject& root, const TimeRange& range, double step);
 
 }  // namespace footfall::maya

@@ -10,7 +10,7 @@ import small_rig
 from maya import cmds
 from mayahost import shelf, ui
 
-from footfall import message, timing, tools, walking, warping
+from footfall import message, stances, timing, tools, walking, warping
 
 SHELF = os.path.join(ROOT, "shelves", "shelf_Footfall.mel")
 
@@ -89,6 +89,36 @@ class ShelfTest(MayaCase):
                 return cmds.select(root)
         return cmds.select(walking.prints(walk)[1])
 
+    def stance_scene(self, code):
+        """What the tools of stances work on: places, two curves, a chain with an apex selected, a rig, an animated run."""
+        cmds.file(new=True, force=True)
+        cmds.currentTime(1)
+        places = []
+        for number in range(3):
+            places += cmds.spaceLocator(name="place{0}".format(number))
+            cmds.setAttr(places[-1] + ".translate", 0, 94, 100 * number)
+        if "stance_curves" in code:
+            arcs = [(10 * i, 95 - 12 * ((i % 10) / 5.0 - 1) ** 2, 0) for i in range(31)]
+            cmds.curve(degree=1, point=arcs, name="path")
+            cmds.curve(degree=1, point=[(x, 0, 0) for x, _, _ in arcs], name="shadow")
+            return cmds.select("path", "shadow")
+        if "stance_chain" in code or "browser" in code or "sketch" in code:
+            return cmds.select(places)
+        if "stance_extract" in code:
+            chain = stances.repeat(6, "run easy 1")
+            root = stances.skeleton(chain)
+            stances.bake(chain, every_frame=True)
+            return cmds.select(root)
+        chain = stances.chain(places)
+        if "connect" in code and "disconnect" not in code:
+            names = small_rig.build("hero")
+            if "replace" in code:
+                cmds.setKeyframe("hero:footIK_L_ctrl", attribute="translateX", time=1, value=10)
+            return cmds.select(names)
+        if "stance_bake" in code or "disconnect" in code:
+            stances.skeleton(chain)
+        return cmds.select(stances.apexes(chain)[1])
+
     def run_script(self, button, code):
         """Runs it; what it warned of."""
         with mock.patch.object(message, "warn") as warned:
@@ -110,6 +140,8 @@ class ShelfTest(MayaCase):
                                warped=(".warp_" in code or ".bake" in code) and "keyed=True" not in code)
                     if any(word in code for word in (".walk_", ".print_", ".place_")):
                         self.walk_scene(code)
+                    if ".stance_" in code:
+                        self.stance_scene(code)
                     if ".blend" in code:
                         cmds.select("hero:main_ctrl", "other:main_ctrl")
                     if ".match" in code:
@@ -134,6 +166,8 @@ class ShelfTest(MayaCase):
         count = 0
         for button in self.shelf.buttons:
             for what, code, _ in button.scripts():
+                if "stance_browser" in code or "stance_sketch" in code:  # which begin in an empty scene
+                    continue
                 cmds.file(new=True, force=True)
                 before = cmds.ls()
                 with self.subTest(button=button.label, script=what):

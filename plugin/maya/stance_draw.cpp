@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: MIT
+#include "stance_draw.h"
+
+#include <maya/MDagPath.h>
+#include <maya/MFnDependencyNode.h>
+#include <maya/MHWGeometry.h>
+#include <maya/MPlug.h>
+#include <maya/MPointArray.h>
+#include <maya/MUserData.h>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "command_base.h"
+#include "footprint_draw.h"
+#include "maya_matrix.h"
+#include "stance_apex_node.h"
+#include "stance_chain_node.h"
+#include "stance_evaluator_node.h"
+
+namespace footfall::maya {
+namespace {
+
+using Manager = MHWRender::MUIDrawManager;
+
+struct Data : public MUserData {
+#if MAYA_API_VERSION < 20220000
+  Data() : MUserData(false) {}
+#endif
+};
+struct ApexData : public Data {
+  ApexLook look;
+};
+struct EvaluatorData : public Data {
+  std::shared_ptr<const EvaluatedStance> stance;
+  SceneAxes axes;
+  Affine body = Affine::Identity();
+};
+struct ChainData : public Data {
+  std::shared_ptr<const SolvedChain> chain;
+  bool path = true, names = true;
+};
+
+// What was made for the last drawing, or new.
+template <typename Kind>
+Kind* dataOf(MUserData* old) {
+  auto* data = dynamic_cast<Kind*>(old);
+  return data ? data : new Kind;
+}
+
+MPoint pointOf(const Vec3& place) {
+  return MPoint(place.x(), place.y(), place.z());
+}
+MPointArray pointsOf(const std::vector<Vec3>& places, const SceneAxes& axes, bool closed = false) {
+  MPointArray points;
+  for (const Vec3& place : places) points.append(pointOf(axes.toScene(place)));
+  if (closed && !places.empty()) points.append(pointOf(axes.toScene(places.front())));
+  return points;
+}
+
+const MColor& colourOf(const std::optional<StanceFeet>& feet) {
+  if (!feet) return print_colours::kFlight;
+  return *feet == StanceFeet::Left    ? print_colours::kLeft
+         : *feet == StanceFeet::Right ? print_colours::kRight
+                                      : print_colours::kBoth;
+}
+
+void drawLines(Manager& to, const StanceChain& chain, const ChainLines& lines, const SceneAxes& axes) {
+  to.setLineWidth(2.0f);
+  for (const ChainStroke& stroke : lines.path) {
+    to.setColor(colourOf(stroke.feet));
+    to.lineStrip(pointsOf(stroke.points, axes), false);
+  }
+  to.setLineWidth(1.0f);
+  for (std::size_t i = 0; i < lines.supports.size(); ++i) {
+    if (lines.supports[i].empty()) continue;
+    to.setColor(colourOf(chain.links[i].stance.feet));
+    to.lineStrip(pointsOf(lines.supports[i], axes, true), false);
+  }
+  to.setColor(print_colours::kTangent);
+  for (const auto& [from, ahead] : lines.velocities) to.lineStrip(pointsOf({from, ahead}, axes), false);
+}
+
+void drawText(Manager& to, const Vec3& place, const std::string& text, bool trouble) {
+  to.setFontSize(Manager::kSmallFontSize);
+  to.setColor(trouble ? print_colours::kImbalance : print_colours::kHandle);
+  to.text(pointOf(place), mstring(text), Manager::kLeft);
+}
+
+// The thesis's body: three ellipses.
+void drawBody(Manager& to, const Affine& body, double metre) {
+  const Vec3 half = metre * Vec3(0.2, 0.45, 0.14);
+  to.setColor(print_colours::kFlight);
+  for (int plane = 0; plane < 3; ++plane) {
+    const int a = (plane + 1) % 3, b = (plane + 2) % 3;
+    MPointArray ring;
+    for (int i = 0; i <= 32; ++i) {
+      Vec3 p = Vec3::Zero();
+      p[a] = half[a] * std::cos(kPi * i / 16);
+      p[b] = half[b] * std::sin(kPi * i / 16);
+      ring.append(pointOf(body * p));
+    }
+    to.lineStrip(ring, false);
+  }
+}
+
+}  // namespace
+
+ApexLook apexLook(const MObject& apex) {
+  using Apex = StanceApexNode;
+  const auto plug = [&apex](const MObject& attribute) { return MPlug(apex, attribute); };
+  ApexLook look;
+  look.order = plug(Apex::order).asInt();
+  look.size = plug(Apex::size).asDouble();
+  for (std::size_t a = 0; a < 3; ++a)
+    look.handle[static_cast<int>(a)] = plug(Apex::handle.axes[a]).asDouble();
+  look.enabled = plug(Apex::enabled).asBool();
+  look.speed = plug(Apex::useSpeed).asBool();
+  look.heading = plug(Apex::useHeading).asBool();
+  return look;
+}
+
+MBoundingBox boundsOf(const ApexLook& look) {
+  MBoundingBox box(MPoint(-look.size, -look.size, -look.size), MPoint(look.size, look.size, look.size));
+  box.expand(pointOf(look.handle));
+  return box;
+}
+
+MBoundingBox StanceApexDraw::boundingBox(const MDagPath& path, const MDagPath&) const {
+  return boundsOf(apexLook(path.node()));
+}
+
+MUserData* StanceApexDraw::prepareForDraw(const MDagPath& path, const MDagPath&,
+                                          const MHWRender::MFrameContext&, MUserData* old) {
+  auto* data = dataOf<ApexData>(old);
+  data->look = apexLook(path.node());
+  return data;
+}
+
+void StanceApexDraw::addUIDrawables(const MDagPath&, Manager& to, const MHWRender::MFrameContext&,
+                                    const MUserData* given) {
+  const auto* data = dynamic_cast<const ApexData*>(given);
+  if (!data) return;
+  const ApexLook& look = data->look;
+  const double s = look.size;
+  beginLines(to, true);
+  to.setLineStyle(look.enabled ? Manager::kSolid : Manager::kDotted);
+  to.setColor(print_colours::kFlight);
+  const Vec3 corners[] = {{s, 0, 0}, {0, s, 0},  {-s, 0, 0}, {0, -s, 0}, {s, 0, 0},
+                          {0, 0, s}, {-s, 0, 0}, {0, 0, -s}, {s, 0, 0}};
+  MPointArray diamond;
+  for (const Vec3& c : corners) diamond.append(pointOf(c));
+  to.lineStrip(diamond, false);
+  // The velocity that is asked for: whole, or where one half of it is left to the chain dashed.
+  if (look.enabled && (look.speed || look.heading)) {
+    to.setColor(print_colours::kHandle);
+    to.setLineStyle(look.speed && look.heading ? Manager::kSolid : Manager::kShortDashed);
+    MPointArray arrow;
+    arrow.append(MPoint());
+    arrow.append(pointOf(look.handle));
+    to.lineStrip(arrow, false);
+  }
+  to.endDrawable();
+  beginLines(to, false);
+  drawText(to, Vec3(0, 1.5 * s, 0), std::to_string(look.order), false);
+  to.endDrawable();
+}
+
+MUserData* StanceEvaluatorDraw::prepareForDraw(const MDagPath& path, const MDagPath&,
+                                               const MHWRender::MFrameContext&, MUserData* old) {
+  using Evaluator = StanceEvaluatorNode;
+  auto* data = dataOf<EvaluatorData>(old);
+  const MObject node = path.node();
+  MPlug(node, Evaluator::value).asDouble();  // evaluates what changed
+  const auto* evaluator = dynamic_cast<const Evaluator*>(MFnDependencyNode(node).userNode());
+  data->stance = evaluator ? evaluator->last() : nullptr;
+  data->axes.up = MPlug(node, Evaluator::upAxis).asShort() == 1 ? UpAxis::Z : UpAxis::Y;
+  data->axes.metre = MPlug(node, Evaluator::metre).asDouble();
+  Vec3 move, turn;
+  for (std::size_t a = 0; a < 3; ++a) {
+    move[static_cast<int>(a)] = MPlug(node, Evaluator::bodyMove.axes[a]).asDouble();
+    turn[static_cast<int>(a)] = MPlug(node, Evaluator::bodyTurn.axes[a]).asDouble();
+  }
+  data->body = Eigen::Translation3d(move) * rotationFromEuler(turn, RotationOrder::XYZ);
+  return data;
+}
+
+void StanceEvaluatorDraw::addUIDrawables(const MDagPath&, Manager& to, const MHWRender::MFrameContext&,
+                                         const MUserData* given) {
+  const auto* data = dynamic_cast<const EvaluatorData*>(given);
+  if (!data || !data->stance) return;
+  const EvaluatedStance& stance = *data->stance;
+  beginLines(to, true);
+  drawLines(to, stance.chain, stance.lines, data->axes);
+  to.endDrawable();
+  beginLines(to, false);
+  if (!stance.chain.links.empty()) drawBody(to, data->body, data->axes.metre);
+  const bool bad = !stance.trouble.empty();
+  const std::string said =
+      stance.chain.links.empty() ? stance.trouble
+      : bad ? fmt::format("{:.3g} {}: {}", stance.score.value, stance.chosen, stance.trouble)
+            : fmt::format("{:.3g} {}", stance.score.value, stance.chosen);
+  drawText(to, data->axes.toScene(Vec3(0, stance.handles.startHeight + 0.15, 0)), said, bad);
+  to.endDrawable();
+}
+
+MUserData* StanceChainDraw::prepareForDraw(const MDagPath& path, const MDagPath&,
+                                           const MHWRender::MFrameContext&, MUserData* old) {
+  using Chain = StanceChainNode;
+  auto* data = dataOf<ChainData>(old);
+  const MObject node = path.node();
+  MPlug(node, Chain::value).asDouble();  // solves what changed
+  const auto* chain = dynamic_cast<const Chain*>(MFnDependencyNode(node).userNode());
+  data->chain = chain ? chain->last() : nullptr;
+  data->path = MPlug(node, Chain::showPath).asBool();
+  data->names = MPlug(node, Chain::showNames).asBool();
+  return data;
+}
+
+void StanceChainDraw::addUIDrawables(const MDagPath&, Manager& to, const MHWRender::MFrameContext&,
+                                     const MUserData* given) {
+  const auto* data = dynamic_cast<const ChainData*>(given);
+  if (!data || !data->chain) return;
+  const SolvedChain& solved = *data->chain;
+  if (data->path) {
+    beginLines(to, true);
+    drawLines(to, solved.chain, solved.lines, solved.axes);
+    to.endDrawable();
+  }
+  beginLines(to, false);
+  for (std::size_t i = 0; i < solved.chain.links.size(); ++i) {
+    const ChainLink& link = solved.chain.links[i];
+    const bool bad = !link.trouble.empty();
+    if (!bad && !data->names) continue;
+    const Vec3 place = solved.axes.toScene(Vec3(link.contactPoint() + Vec3(0, 0.1, 0)));
+    drawText(to, place, fmt::format("{}: {}{}{}", i + 1, link.name, bad ? ": " : "", link.trouble), bad);
+  }
+  to.endDrawable();
+}
+
+}  // namespace footfall::maya
