@@ -65,7 +65,8 @@ class FigureMaker {
       addEnds(plants, leg);
       const Foot& foot = character_.legs[static_cast<std::size_t>(leg)].foot;
       for (const FootPlant& plant : plants) {
-        if (plant.toeOff > 0 && plant.strike < chain_.duration()) p.contacts.push_back(contactOf(plant, foot));
+        if (plant.toeOff > 0 && plant.strike < chain_.duration())
+          p.contacts.push_back(contactOf(plant, foot));
       }
       plants_.push_back(std::move(plants));
       std::vector<FootFrame>& track = p.feet[static_cast<std::size_t>(leg)];
@@ -88,11 +89,12 @@ class FigureMaker {
   // Where the body was moved to so that the whole figure's centre is on the path; before that as bodyAt.
   Frame hipsAt(double time) const {
     if (hips_.empty()) return bodyAt(time);
-    const double at =
-        std::clamp(time * options_.frameRate, 0.0, static_cast<double>(hips_.size() - 1));
-    const auto i = std::min(static_cast<std::size_t>(at), hips_.size() - 1), j = std::min(i + 1, hips_.size() - 1);
+    const double at = std::clamp(time * options_.frameRate, 0.0, static_cast<double>(hips_.size() - 1));
+    const auto i = std::min(static_cast<std::size_t>(at), hips_.size() - 1),
+               j = std::min(i + 1, hips_.size() - 1);
     const double u = at - static_cast<double>(i);
-    return {(1 - u) * hips_[i].position + u * hips_[j].position, hips_[i].rotation.slerp(u, hips_[j].rotation)};
+    return {(1 - u) * hips_[i].position + u * hips_[j].position,
+            hips_[i].rotation.slerp(u, hips_[j].rotation)};
   }
   double yawAt(double time) const { return yawOf(chain_.at(time).body * Vec3::UnitZ()); }
 
@@ -160,7 +162,8 @@ class FigureMaker {
     plant.flat = std::min(plant.flat, middle);
     plant.heelOff = std::max(plant.heelOff, plant.flat);
     constexpr double kMost = 0.8;  // radians on the toes
-    // The force is next to nothing at first and at last: a foot out of reach comes a little late, leaves early.
+    // The force is next to nothing at first and at last: a foot out of reach comes a little late, leaves
+    // early.
     const double stand = plant.toeOff - plant.strike, first = plant.strike, last = plant.toeOff;
     FootPlant tip = plant;  // as far as it can reach
     tip.flat = std::max(tip.flat, first + 0.2 * stand);
@@ -178,6 +181,11 @@ class FigureMaker {
       while (plant.strikePitch > -kMost && far(plant, plant.strike)) plant.strikePitch -= 0.05;
     }
     while (plant.liftPitch < kMost && far(plant, plant.toeOff)) plant.liftPitch += 0.05;
+    // A heel takes its time to come down: the faster it did, the farther the foot would swing out before.
+    if (plant.strikePitch < 0)
+      plant.flat =
+          std::max(plant.flat, std::min(middle, plant.strike - plant.strikePitch / kMost * 0.5 * stand));
+    plant.heelOff = std::max(plant.heelOff, plant.flat);
   }
 
   // Stands before and after the chain, as if it went on, so that feet come from and go somewhere.
@@ -215,8 +223,7 @@ class FigureMaker {
     const CharacterLeg& limb = character_.legs[static_cast<std::size_t>(leg)];
     std::size_t i = 0;
     while (i + 1 < plants.size() && time >= plants[i + 1].strike) ++i;
-    if (i + 1 == plants.size() || time <= plants[i].toeOff)
-      return FootPath(limb.foot, {plants[i]}).at(time);
+    if (i + 1 == plants.size() || time <= plants[i].toeOff) return FootPath(limb.foot, {plants[i]}).at(time);
     const FootPlant &from = plants[i], &to = plants[i + 1];
     const double air = to.strike - from.toeOff, u = (time - from.toeOff) / air;
     const Vec3 way = to.place.position - from.place.position;
@@ -237,8 +244,7 @@ class FigureMaker {
     // Never out of reach; at its stands as far as these are.
     const FootPlant& near = u < 0.5 ? from : to;
     const double at = u < 0.5 ? from.toeOff : to.strike;
-    const double there =
-        (FootPath(limb.foot, {near}).at(at).frame.position - hipsAt(at) * limb.hip).norm();
+    const double there = (FootPath(limb.foot, {near}).at(at).frame.position - hipsAt(at) * limb.hip).norm();
     const double most = (1 - inAir) * std::max(there, 0.97 * limb.length()) + inAir * 0.94 * limb.length();
     const double length = leg3.norm(), kept = softLength(length, most - 0.16 * inAir * limb.length(), most);
     frame.frame.position -= (1 - kept / length) * leg3;
@@ -261,8 +267,8 @@ class FigureMaker {
   void measure(StanceFigure& figure) const {
     MassOptions mass;
     mass.mass = character_.mass;
-    const std::vector<Vec3> centres = centresOfMass(
-        massModel(character_.skeleton, character_.limbs, mass), figure.performed.motion);
+    const std::vector<Vec3> centres =
+        centresOfMass(massModel(character_.skeleton, character_.limbs, mass), figure.performed.motion);
     for (std::size_t i = 0; i < centres.size(); ++i) {
       const double off = (centres[i] - figure.path[i]).norm(), t = figure.performance.time(i);
       figure.offPath = std::max(figure.offPath, off);

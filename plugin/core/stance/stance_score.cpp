@@ -10,6 +10,8 @@ namespace footfall {
 namespace {
 
 constexpr double kLeastBelow = -1e-6;  // what is implausible is at most this
+constexpr double kRounding =
+    1e-9;  // of a scale: equal speeds at both ends leave nothing, whose sign is chance
 constexpr double kWeightless = 0.05;  // of the mean upward force: below it a foot is about to land or leaves,
                                       // and friction says nothing
 // The largest of |tangential| / normal; infinite where the ground would have to pull.
@@ -68,7 +70,7 @@ void rate(StanceScore& s, const StanceLimits& l, bool apexInContact, ScoreForm f
     return is;
   };
   if (violated(kPushesDown, s.scaleUp < 0)) penalty.addScale(s.scaleUp, form);
-  if (violated(kPushesBack, s.scaleHeading < 0)) penalty.addScale(s.scaleHeading, form);
+  if (violated(kPushesBack, s.scaleHeading < -kRounding)) penalty.addScale(s.scaleHeading, form);
   if (violated(kTooStrong, s.normalForce > l.normalForce)) penalty.add(s.normalForce, l.normalForce);
   if (violated(kTooShort, s.shortest < l.shortest)) penalty.add(s.shortest, l.shortest);
   if (violated(kTooLong, s.longest > l.longest)) penalty.add(s.longest, l.longest);

@@ -79,9 +79,12 @@ TEST_F(StanceExperiments, ALeapFromAStandAndARunMeetInTheContact) {
 // C5: along a line blends are in places much better than either warp.
 TEST_F(StanceExperiments, BlendsScoreWhereNeitherWarpDoes) {
   int better = 0, only = 0;
-  for (const auto& [a, b] : std::vector<std::pair<std::string, std::string>>{
-           {"run slow 2", "run fast 2"}, {"run easy 1", "run fast 1"}, {"turn right 1", "run fast 1"},
-           {"run left 1", "run fast 2"}, {"run start 1", "run slow 1"}, {"leap a 2", "run easy 1"}}) {
+  for (const auto& [a, b] : std::vector<std::pair<std::string, std::string>>{{"run slow 2", "run fast 2"},
+                                                                             {"run easy 1", "run fast 1"},
+                                                                             {"turn right 1", "run fast 1"},
+                                                                             {"run left 1", "run fast 2"},
+                                                                             {"run start 1", "run slow 1"},
+                                                                             {"leap a 2", "run easy 1"}}) {
     const Stance &first = named(a), &second = named(b);
     for (double at = 0.1; at < 0.95; at += 0.1) {
       const StanceHandles target = blendHandles(first.handles, second.handles, 1 - at);
@@ -95,7 +98,8 @@ TEST_F(StanceExperiments, BlendsScoreWhereNeitherWarpDoes) {
   EXPECT_GT(only, 0);
 }
 
-// C6: halfway from a leap from a stand to a fast run no blend is plausible; near the run blends are nearest to it.
+// C6: halfway from a leap from a stand to a fast run no blend is plausible; near the run blends are nearest
+// to it.
 TEST_F(StanceExperiments, NoBlendIsHalfwayBetweenALeapAndARun) {
   const Stance &leap = named("leap a 1"), &run = named("run fast 1");
   const auto at = [&](double share) {
@@ -144,29 +148,46 @@ TEST_F(StanceExperiments, SpeedsAreHarderToVaryThanTheEndHeight) {
   EXPECT_GT(height.plausible, end.plausible);
 }
 
-// C11: over the start height, all others at the averages of the leaps and jumps, every stance in few blends:
-// mostly failures.
-TEST_F(StanceExperiments, StageThreeOverTheStartHeightMostlyFails) {
-  std::vector<std::size_t> jumps = stancesLike(library, "leap ");
-  const std::vector<std::size_t> more = stancesLike(library, "jump");
-  jumps.insert(jumps.end(), more.begin(), more.end());
-  StanceHandles target = averageHandles(library, jumps);
-  const StanceShelf shelf(library);
-  SearchOptions options;
-  int met = 0, everyPair = 0;
+// C9 to C11 with the leaps and jumps alone, as published, at their averages: over the speeds nearly all
+// requests fail, over the end height nearly none. Over the start height the published library mostly failed;
+// ours needs the third stage for many, and its blends of all pairs find them.
+TEST_F(StanceExperiments, JumpsAloneAreHardToVaryInSpeedAndEasyInHeight) {
+  StanceLibrary jumps = library;
+  jumps.stances.erase(std::remove_if(jumps.stances.begin(), jumps.stances.end(),
+                                     [](const LibraryStance& s) {
+                                       const std::string& name = s.stance.name;
+                                       return s.parents ||
+                                              (name.rfind("leap ", 0) != 0 && name.rfind("jump ", 0) != 0);
+                                     }),
+                      jumps.stances.end());
+  ASSERT_GE(jumps.size(), 4u);
+  const StanceShelf shelf(jumps);
+  const StanceHandles mean = averageHandles(jumps, stancesLike(jumps, ""));
   constexpr int kTried = 40;
-  for (int i = 0; i < kTried; ++i) {
-    target.startHeight = 0.7 + 0.02 * i;
-    const SearchResult found = searchStances(shelf, target, options);
-    met += found.answer.plausible() ? 1 : 0;
-    everyPair += found.tried > shelf.size() * (shelf.size() - 1) ? 1 : 0;
-  }
-  EXPECT_LT(met, kTried / 2);
-  EXPECT_GT(everyPair, kTried / 2) << "the first two stages found nothing";
+  struct Count {
+    int met = 0, third = 0;
+  };
+  const auto over = [&](std::size_t handle, double from, double step) {
+    Count count;
+    for (int i = 0; i < kTried; ++i) {
+      auto values = mean.values();
+      values[handle] = from + step * i;
+      const SearchResult found = searchStances(shelf, StanceHandles::of(values));
+      count.met += found.answer.plausible() ? 1 : 0;
+      count.third += found.stage == 3 ? 1 : 0;
+    }
+    return count;
+  };
+  EXPECT_LT(over(2, 0, 0.1).met, kTried / 4) << "start speed";
+  EXPECT_LT(over(3, 0, 0.1).met, kTried / 4) << "end speed";
+  EXPECT_GT(over(1, 0.7, 0.02).met, 3 * kTried / 4) << "end height";
+  const Count start = over(0, 0.7, 0.02);
+  EXPECT_GT(start.third, kTried / 4);
+  EXPECT_GT(start.met, kTried - start.third) << "the third stage finds what the first two do not";
 }
 
-// C12, C13: without the controller the body's attitude drifts along a chain that is otherwise good; with it, it
-// stays upright.
+// C12, C13: without the controller the body's attitude drifts along a chain that is otherwise good; with it,
+// it stays upright.
 TEST_F(StanceExperiments, AttitudeDriftsUnlessItIsControlled) {
   const std::vector<ChainApex> apexes = apexesOf(named("run easy 1").handles, 4);
   ChainOptions options;

@@ -97,6 +97,22 @@ TEST(StanceScore, ABlendOfTablesIsTheTableOfTheBlend) {
   }
 }
 
+// Equal speeds leave no force along the heading: the sign of what rounding leaves does not decide.
+TEST(StanceScore, EqualSpeedsAreNoPushTheOtherWay) {
+  StanceScore score;
+  score.friction = 0.4;
+  score.longest = 1.0;
+  score.shortest = 0.9;
+  for (const double left : {-1e-16, 0.0, 1e-16}) {
+    score.scaleHeading = left;
+    rate(score, StanceLimits{});
+    EXPECT_NEAR(score.value, 16.326531, 1e-6) << left;
+  }
+  score.scaleHeading = -1e-3;
+  rate(score, StanceLimits{});
+  EXPECT_LT(score.value, 0);
+}
+
 TEST(StanceScore, FaultsAreToldInWords) {
   StanceScore s = measured(1.02, 1.3, 0.6, 3500, -0.1, -0.2);
   const StanceLimits limits;
