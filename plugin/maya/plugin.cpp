@@ -16,6 +16,8 @@
 #include "footprint_path_node.h"
 #include "footprint_solver_draw.h"
 #include "footprint_solver_node.h"
+#include "locomote_command.h"
+#include "locomotion_node.h"
 #include "motion_blend_node.h"
 #include "motion_warp_node.h"
 #include "registration.h"
@@ -81,11 +83,13 @@ Steps<MFnPlugin> everything() {
           locator<FootprintNode, FootprintDraw>(),
           node<FootprintPathNode>(),
           locator<FootprintSolverNode, FootprintSolverDraw>(),
+          node<LocomotionNode>(),
           command<WarpCommand>(),
           command<BakeCommand>(),
           command<BlendCommand>(),
           command<TimeKeysCommand>(),
           command<WalkCommand>(),
+          command<LocomoteCommand>(),
           menu()};
 }
 
