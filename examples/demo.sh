@@ -47,6 +47,12 @@ run stance chain "$examples/stances/shelf.json" "$examples/stances/leaps.json" -
 run check "$out/leaps.bvh" --max-skate 0.5 --max-penetration 1
 run stance coverage "$examples/stances/shelf.json" --x startSpeed=0.5:5 --y endHeight=0.8:1.2 --picture "$out/coverage.png"
 
+echo "== Walks and a run as a library, steered by a script and to a point"
+run library build "$examples/walk.bvh" "$examples/walk_circle.bvh" "$examples/run.bvh" --mirror -o "$out/library.json"
+run locomote "$out/library.json" --script 'Walk {3, [0: (1.3, 0)], [1.5: (1.27, 20)]}, Run {3}' -o "$out/steered.bvh"
+run locomote "$out/library.json" --to 3,9 --speed 1.28 -o "$out/steered_to.bvh"
+run check "$out/steered.bvh" --max-skate 1
+
 echo "== A dog over hills, and from a walk into a bound"
 run gait follow dog:trot "$examples/gait_path.json" --terrain "$examples/gait_hills.json" -o "$out/dog_hills.bvh"
 run gait transition dog:walk dog:bound -o "$out/walk_bound.bvh" --duration 1.5s
@@ -70,6 +76,8 @@ run picture "$out/dinosaur.bvh" -o "$out/dinosaur-strip.png" --kind strip --terr
 run picture "$out/leaps.bvh" -o "$out/leaps-strip.png" --kind strip
 run picture "$out/dog_hills.bvh" -o "$out/dog-hills-strip.png" --kind strip --terrain "$examples/gait_hills.json"
 run picture "$out/walk_bound.bvh" -o "$out/walk-bound-timing.png" --kind timing
+run picture "$out/steered.bvh" -o "$out/steered-strip.png" --kind strip
+run picture "$out/steered_to.bvh" -o "$out/steered-paths.png" --kind paths
 run picture "$out/gallop.bvh" -o "$out/gallop-strip.png" --kind strip
 run picture "$examples/dog.bvh" -o "$out/dog-timing.png" --kind timing
 run picture "$examples/biped.ma" -o "$out/biped-curves.png" --kind curves --channels "*rotateX"
@@ -83,6 +91,7 @@ Look at, in $out/:
   leap-strip.png path-paths.png                a leap and a walk round a bend, made of footprints alone
   dinosaur-strip.png                           a dinosaur climbs stairs
   leaps-strip.png coverage.png                 leaps from a shelf of stances; what the shelf can do
+  steered-strip.png steered-paths.png          a walk steered into a run; one that goes to a point
   dog-hills-strip.png gallop-strip.png         a trot over hills, a gallop from the book of gaits
   walk-bound-timing.png gallop-diagram.png     a walk that becomes a bound; which foot stands when
   hop-strip.png hop-plots.png                  a lamp hops; its angles, torques and energies

@@ -70,6 +70,7 @@ Json libraryJson(const Library& library) {
           {"frame_rate", 1 / library.frameTime},
           {"bytes", library.bytes()},
           {"source_skate_mm", 1000 * library.groundSkate},
+          {"source_jump_deg_s", library.jump / kDegree},
           {"classes", classes},
           {"edges", edges}};
 }
@@ -254,6 +255,9 @@ void addBuild(Program& program, CLI::App& group) {
       ->capture_default_str();
   verb.add_option("--phases", options->phases, "Time maps: smooth, or linear as printed")
       ->check(CLI::IsMember({"smooth", "linear"}))
+      ->capture_default_str();
+  verb.add_option("--calm", b.calm, "Seconds to either side over which poses are smoothed; 0: as recorded")
+      ->check(CLI::Range(0.0, 0.2))
       ->capture_default_str();
   verb.add_option("--max-residual", b.maxArcResidual,
                   "Most a stride's path may be off an arc, in parts of its length")

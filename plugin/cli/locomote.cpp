@@ -96,7 +96,7 @@ Json jsonOf(const Generated& made, const Options& options, const Library& librar
           {"steady", steady},
           {"seams", seams},
           {"worst_seam_deg_s", made.seamJump / kDegree},
-          {"source_jump_deg_s", sourceJump(library) / kDegree},
+          {"source_jump_deg_s", library.jump / kDegree},
           {"skate_mm", {{"mean", 1000 * quality.skate.mean}, {"max", 1000 * quality.skate.max}}},
           {"source_skate_mm", 1000 * library.groundSkate},
           {"path", {{"rms_m", made.pathRms}, {"max_m", made.pathMax}, {"arrived", made.arrived}}},
@@ -107,7 +107,7 @@ Json jsonOf(const Generated& made, const Options& options, const Library& librar
 
 std::string textOf(const Generated& made, const Options& options, const Library& library, const Json& json) {
   std::string text = fmt::format(
-      "{} -> {}\n  {:.2f} s, {} seams, the worst {:.0f} deg/s (99.9 % of the examples' own below {:.0f})\n",
+      "{} -> {}\n  {:.2f} s, {} seams, the worst {:.0f} deg/s (99.9 % of the clips' own below {:.0f})\n",
       options.library, options.output, made.samples.empty() ? 0 : made.samples.back().time, made.seams.size(),
       made.seamJump / kDegree, json["source_jump_deg_s"].get<double>());
   for (const SteadyStretch& s : made.steady)

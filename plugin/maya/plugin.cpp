@@ -16,6 +16,8 @@
 #include "footprint_path_node.h"
 #include "footprint_solver_draw.h"
 #include "footprint_solver_node.h"
+#include "locomote_command.h"
+#include "locomotion_node.h"
 #include "motion_blend_node.h"
 #include "motion_warp_node.h"
 #include "registration.h"
@@ -100,6 +102,7 @@ Steps<MFnPlugin> everything() {
           locator<StanceEvaluatorNode, StanceEvaluatorDraw>(),
           locator<StanceApexNode, StanceApexDraw>(),
           locator<StanceChainNode, StanceChainDraw>(),
+          node<LocomotionNode>(),
           command<WarpCommand>(),
           command<BakeCommand>(),
           command<BlendCommand>(),
@@ -107,6 +110,7 @@ Steps<MFnPlugin> everything() {
           command<WalkCommand>(),
           command<StanceCommand>(),
           tool<StanceSketchCommand>(),
+          command<LocomoteCommand>(),
           menu()};
 }
 

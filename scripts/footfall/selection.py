@@ -66,6 +66,15 @@ def _transform(node):
     return None
 
 
+def of_kind(kind, what):
+    """The first selected node that is, or has a shape, of a kind; FootfallError where none is, saying what was wanted."""
+    for name in cmds.ls(selection=True) or []:
+        shapes = [name] + (cmds.listRelatives(name, shapes=True, fullPath=True) or [])
+        if any(cmds.nodeType(shape) == kind for shape in shapes):
+            return name
+    raise FootfallError("Select {0} first.".format(what))
+
+
 def shared_namespace(names):
     """The namespace the names have in common; FootfallError when they are of several characters."""
     spaces = sorted({namespace(name) for name in names})

@@ -81,6 +81,20 @@ TOOLS = (
           ("Disconnect", "stance_disconnect()"))),
     Tool("Bake Leaps", "ffStanceBake", "stance_bake()", "Write the leaps into plain curves; apexes and chain go", "",
          (("And Keep the Apexes", "stance_bake(keep=True)"), ("With a Key a Frame", "stance_bake(every_frame=True)"))),
+    Tool("Steer", "ffSteer", "steer()",
+         "Recorded motion steered by speed and turn: a pad with the examples of its library; a range dragged out in the time "
+         "slider says from when to when",
+         "steer_notes()",
+         (("Another Library...", "steer_library()"),
+          ("Along the Selected Curve", "steer_curve()"),
+          ("To the Selected Locator", "steer_to()"),
+          ("How Well Does It?", "steer_notes()"),
+          ("Disconnect", "steer_disconnect()"))),
+    Tool("Connect Steered Motion", "ffSteerConnect", "steer_connect()",
+         "Select a character or skeleton in its rest pose: it moves as steered, whatever its proportions", "",
+         (("In Place of Its Animation", "steer_connect(replace=True)"),
+          ("Bake to Plain Curves", "steer_bake()"),
+          ("Bake and Keep the Steering", "steer_bake(keep=True)"))),
     Tool("Help", "ffHelp", "show_help()", "What the tools of Footfall do", "", ()),
 )
 

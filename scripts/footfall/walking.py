@@ -65,7 +65,7 @@ def along_curve(curve=None, step_length=None, step_width=None, standing=True, ch
     """Prints along a curve (the selected one). live: the curve stays in charge, moving it moves the prints; else each
     print is a locator of its own, to be moved and timed."""
     if curve is None:
-        curve = _selected("nurbsCurve", "a curve on the ground")
+        curve = selection.of_kind("nurbsCurve", "a curve on the ground")
     return _make(curve=curve, stepLength=step_length, stepWidth=step_width, prints=None if live else True,
                 **_settings(character, scale, terrain, start, standing, name))
 
@@ -189,12 +189,3 @@ def _only():
         raise FootfallError("There are several walks ({0}): say which one the character should walk.".format(
             ", ".join(found)))
     return found[0]
-
-
-def _selected(kind, what):
-    """The first selected node that is, or has a shape, of a kind."""
-    for name in cmds.ls(selection=True) or []:
-        shapes = [name] + (cmds.listRelatives(name, shapes=True, fullPath=True) or [])
-        if any(cmds.nodeType(shape) == kind for shape in shapes):
-            return name
-    raise FootfallError("Select {0} first.".format(what))

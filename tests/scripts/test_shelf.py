@@ -6,11 +6,12 @@ from unittest import mock
 
 from maya_case import MayaCase, ROOT
 import small_rig
+import test_locomotion
 
 from maya import cmds
 from mayahost import shelf, ui
 
-from footfall import message, stances, timing, tools, walking, warping
+from footfall import locomotion, message, stances, timing, tools, walking, warping
 
 SHELF = os.path.join(ROOT, "shelves", "shelf_Footfall.mel")
 
@@ -21,6 +22,7 @@ class ShelfTest(MayaCase):
         self.shelf = shelf.read(SHELF)
         self.ui = ui.enable()
         self.addCleanup(ui.disable)
+        self.addCleanup(lambda: cmds.optionVar(remove=locomotion.REMEMBERED))
         for command in ("draggerContext", "setToolTo"):  # of views, which a recorded interface has not
             patch = mock.patch.object(cmds, command, create=True)
             patch.start()
@@ -119,6 +121,32 @@ class ShelfTest(MayaCase):
             stances.skeleton(chain)
         return cmds.select(stances.apexes(chain)[1])
 
+    def steer_scene(self, code):
+        """A library, and what the tools of steered motion work on: a curve, a locator, a motion with its skeleton …"""
+        cmds.file(new=True, force=True)
+        cmds.currentTime(1)
+        self.ui.find(ui.PLAYBACK).flags["rangeArray"] = [1.0, 2.0]
+        path = test_locomotion.library(self.preferences)
+        locomotion.remember(path)
+        self.ui.answer([path])
+        if "steer_curve" in code:
+            cmds.curve(degree=1, point=[(0, 0, 0), (0, 0, 200), (50, 0, 400)], name="way")
+            return cmds.select("way")
+        if "steer_to" in code:
+            cmds.spaceLocator(name="there")
+            cmds.setAttr("there.translateZ", 300)
+            return cmds.select("there")
+        if "steer()" in code:
+            return cmds.select(clear=True)
+        motion = locomotion.keys(duration=24)
+        if "steer_connect" in code:
+            names = small_rig.build("hero")
+            if "replace" in code:
+                cmds.setKeyframe("hero:footIK_L_ctrl", attribute="translateX", time=1, value=10)
+            return cmds.select(names)
+        locomotion.skeleton(motion)
+        return cmds.select(clear=True)
+
     def run_script(self, button, code):
         """Runs it; what it warned of."""
         with mock.patch.object(message, "warn") as warned:
@@ -142,6 +170,8 @@ class ShelfTest(MayaCase):
                         self.walk_scene(code)
                     if ".stance_" in code:
                         self.stance_scene(code)
+                    if ".steer" in code:
+                        self.steer_scene(code)
                     if ".blend" in code:
                         cmds.select("hero:main_ctrl", "other:main_ctrl")
                     if ".match" in code:

@@ -271,6 +271,8 @@ std::string formatLibraryJson(const Library& library) {
                   formatNumber(library.options.weights.supportScale),
                   library.options.phases == PhaseMapKind::Smooth ? "smooth" : "linear");
   w.number(library.groundSkate);
+  w.out += ", \"jump\": ";
+  w.number(library.jump / kDegree);
   w.out += ",\n";
   writeFigure(w, library);
   w.out += " \"classes\": [";
@@ -297,7 +299,7 @@ Library parseLibraryJson(std::string_view text, const std::string& file) {
   const JsonDocument document(text, file, "library");
   const JsonNode root = document.root();
   root.allowKeys({"footfall", "version", "frameTime", "weights", "phases", "skate", "joints", "channels",
-                  "turning", "classes", "transitions"});
+                  "turning", "classes", "transitions", "jump"});
   Library library;
   library.frameTime = numberAbove(root.at("frameTime"), 0, "s");
   if (const JsonNode weights = root.find("weights")) {
@@ -312,6 +314,7 @@ Library parseLibraryJson(std::string_view text, const std::string& file) {
   if (const JsonNode phases = root.find("phases"))
     library.options.phases = phases.choice(kMaps) == 0 ? PhaseMapKind::Smooth : PhaseMapKind::Linear;
   library.groundSkate = root.number("skate", 0);
+  library.jump = root.number("jump", 0) * kDegree;
   readFigure(root, library);
   for (const JsonNode& node : root.at("classes").items()) {
     node.allowKeys({"name", "pattern", "examples"});

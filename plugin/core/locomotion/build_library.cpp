@@ -62,9 +62,14 @@ class Builder {
     makeClasses();
     makeStand();
     makeTransitions();
-    std::vector<double> skates;
-    for (const Recording* r : used) skates.push_back(r->skate);
+    std::vector<double> skates, jumps;
+    for (const Recording* r : used) {
+      skates.push_back(r->skate);
+      for (const std::vector<double>& joint : jointJumps(r->motion, r->contacts.firstFrame))
+        jumps.insert(jumps.end(), joint.begin(), joint.end());
+    }
     library.groundSkate = quantile(skates, 0.999);
+    library.jump = quantile(jumps, 0.999);
     finish(library);
     return std::move(built_);
   }
@@ -263,11 +268,12 @@ class Builder {
       } else {
         c.stride->chosen = true;
         taken.push_back(&c);
-        cls.examples.push_back(loopOf(*c.recording, *c.stride, built_.library.space));
+        cls.examples.push_back(loopOf(*c.recording, *c.stride, built_.library.space, options_.calm));
       }
     }
     std::stable_sort(cls.examples.begin(), cls.examples.end(),
                      [](const Clip& a, const Clip& b) { return a.velocity.turn < b.velocity.turn; });
+    alignKeys(cls.examples, options_.keyFactor);
     built_.library.classes.push_back(std::move(cls));
   }
 
@@ -379,7 +385,7 @@ class Builder {
   }
 
   void add(const Recording& r, const TransitionCut& cut, int from, int to) {
-    Transition t = transitionOf(r, cut, built_.library.space);
+    Transition t = transitionOf(r, cut, built_.library.space, options_.calm);
     // A leap is no way to start or stop.
     double low = t.poses.row(0)[1], high = low;
     for (std::size_t i = 0; i < t.poses.frames(); ++i) {

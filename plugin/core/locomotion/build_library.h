@@ -33,7 +33,10 @@ struct BuildOptions {
   double binTurn =
       14 * kDegree;  // … and radians a second: nearer strides are alike, the best of them is taken
   std::size_t maxExamples = 32;  // of a class
-  bool mirror = false;           // every clip once more with left and right exchanged
+  double calm = 0.042;           // seconds to either side over which poses are smoothed; 0: as recorded
+  double keyFactor =
+      1.5;  // what shares of a loop between strikes and lifts may differ from the class's median by
+  bool mirror = false;  // every clip once more with left and right exchanged
   std::vector<std::pair<std::string, std::string>>
       classNames;  // pattern of names (* and ?), class: in this order
   std::vector<ClipLabels> labels;

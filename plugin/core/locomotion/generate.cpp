@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "base/statistics.h"
 #include "figure/clean_up.h"
+#include "figure/smoothing.h"
 #include "locomotion/arc_fit.h"
 
 namespace footfall {
@@ -25,11 +25,22 @@ class Recorder {
     if (options.frameRate != 0 && !(options.frameRate >= 10 && options.frameRate <= 1000))
       throw Error("the frame rate should be 10 to 1000 frames a second");
     dt_ = options.frameRate > 0 ? 1 / options.frameRate : library_->frameTime;
+    scale_ = options.onto ? options.onto->scale() : 1;
     result_.motion.skeleton = library_->skeleton;
     result_.motion.channels = library_->channels;
     result_.motion.frameTime = dt_;
   }
   double dt() const { return dt_; }
+  // Between the metres of the figure that is moved and those of the library's.
+  double scale() const { return scale_; }
+  Velocity inLibrary(const Velocity& velocity) const { return {velocity.speed / scale_, velocity.turn}; }
+  Base inLibrary(const Base& base) const { return {base.position / scale_, base.yaw}; }
+  // The figure runs on the level; it is lifted onto the ground when all of its way is known.
+  RunOptions level() const {
+    RunOptions run = options_.run;
+    run.terrain = nullptr;
+    return run;
+  }
 
   void record(const Locomotor& figure, const Velocity& wanted, double offset) {
     Motion& motion = result_.motion;
@@ -51,13 +62,38 @@ class Recorder {
 
   Generated finish() {
     measureSteady();
+    if (options_.onto) result_.motion = options_.onto->apply(result_.motion);
+    toScale();
+    if (options_.footLock) {
+      lockFeet();
+    } else if (options_.run.terrain) {
+      ContactReport contacts = detectContacts(result_.motion);
+      climb(contacts);
+      result_.contacts = std::move(contacts.contacts);
+    } else {
+      result_.contacts = detectContacts(result_.motion).contacts;
+    }
     measureSeams();
-    if (options_.footLock) lockFeet();
     return std::move(result_);
   }
   Generated& result() { return result_; }
 
  private:
+  void toScale() {
+    for (LocomotionSample& sample : result_.samples) {
+      sample.wanted.speed *= scale_;
+      sample.applied.speed *= scale_;
+      sample.base.position *= scale_;
+      sample.offset *= scale_;
+    }
+    for (SteadyStretch& stretch : result_.steady) {
+      stretch.asked.speed *= scale_;
+      stretch.achieved.speed *= scale_;
+    }
+    result_.pathRms *= scale_;
+    result_.pathMax *= scale_;
+  }
+
   // Stretches of at least two strides with one velocity applied.
   void measureSteady() {
     const std::vector<LocomotionSample>& samples = result_.samples;
@@ -115,50 +151,80 @@ class Recorder {
     }
   }
 
+  void raise(const std::vector<double>& heights) {
+    Motion& motion = result_.motion;
+    const int root = findLimbs(motion.skeleton).root;
+    const int above = motion.skeleton.joints[static_cast<std::size_t>(root)].parent;
+    Vec3 up = Vec3::UnitY();
+    if (above >= 0) {
+      Pose rest = restPose(motion.skeleton);
+      worldFromLocal(motion.skeleton, rest, rest);
+      up = rest.rotation[static_cast<std::size_t>(above)].conjugate() * up;
+    }
+    for (std::size_t c = 0; c < motion.channels.size(); ++c) {
+      const MotionChannel& channel = motion.channels[c];
+      if (channel.joint != root || !isTranslation(channel.kind)) continue;
+      for (std::size_t i = 0; i < motion.frames(); ++i)
+        motion.frame(i)[c] += up[axisOf(channel.kind)] * heights[i];
+    }
+  }
+
+  // Raises the figure by the ground below it, looking ahead and back so that it neither lags nor bumps, and
+  // puts the places feet stand on onto the ground.
+  void climb(ContactReport& contacts) {
+    const Terrain& ground = *options_.run.terrain;
+    std::vector<double> heights;
+    double near = 0;
+    for (const LocomotionSample& sample : result_.samples) {
+      if (const auto at = ground.at(sample.base.position.x(), sample.base.position.y(), near))
+        near = at->position.y();
+      heights.push_back(near);
+    }
+    const std::vector<double> smooth = smoothed(heights, static_cast<int>(0.25 / dt_), SmoothEnds::Reflect);
+    raise(smooth);
+    for (Contact& contact : contacts.contacts) {
+      const double frame = std::round((contact.time.start + contact.time.end) / (2 * dt_));
+      const double level =
+          smooth[std::min(static_cast<std::size_t>(std::max(frame, 0.0)), smooth.size() - 1)];
+      for (Vec3* place : {&contact.heelPlace, &contact.toePlace}) {
+        const auto at = ground.at(place->x(), place->z(), level);
+        place->y() += at ? at->position.y() : level;
+      }
+    }
+  }
+
   void lockFeet() {
     CleanOptions clean;
     clean.maxRateFactor = 1;
     clean.softExtension = 0.97;
+    clean.maxDrift = 1e-3;  // between frames: less is not worth a note
     clean.threads = options_.threads;
     if (options_.run.terrain) {
-      ContactReport contacts = detectContacts(result_.motion, clean.contact);
-      for (Contact& contact : contacts.contacts) {
-        for (Vec3* place : {&contact.heelPlace, &contact.toePlace}) {
-          const auto ground = options_.run.terrain->at(place->x(), place->z(), place->y());
-          if (ground)
-            place->y() =
-                std::max(ground->position.y(), ground->position.y() + place->y() - contact.toePlace.y());
-        }
-      }
-      clean.contacts = std::move(contacts);
+      // Contacts are found, and feet planted, on the level first.
+      CleanResult level = cleanUp(result_.motion, clean);
+      result_.motion = std::move(level.motion);
+      climb(level.contacts);
+      clean.contacts = std::move(level.contacts);
     }
     CleanResult cleaned = cleanUp(result_.motion, clean);
     result_.motion = std::move(cleaned.motion);
+    result_.contacts = std::move(cleaned.contacts.contacts);
     result_.lockShift = cleaned.sink;
     for (const std::string& note : cleaned.notes) result_.notes.push_back("foot lock: " + note);
   }
 
   std::shared_ptr<const Library> library_;
   GenerateOptions options_;
-  double dt_ = 0;
+  double dt_ = 0, scale_ = 1;
   Generated result_;
 };
 
-}  // namespace
-
-Generated generate(std::shared_ptr<const Library> library, const Script& script,
-                   const GenerateOptions& options) {
-  if (script.empty()) throw Error("the script is empty");
-  const std::vector<int> classes = classesOf(script, *library);
-  Recorder recorder(library, options);
-  const auto wish = [&](double time) {
-    ScriptWish now = wishAt(script, classes, time, options.anticipation);
-    if (!now.given) now.velocity = library->classes[static_cast<std::size_t>(now.cls)].mean();
-    return now;
-  };
-  const ScriptWish first = wish(0);
-  Locomotor figure(library, options.run, first.cls, first.velocity, options.start);
-  const double duration = durationOf(script);
+// Frame by frame by what is wished for at each time, in the library's metres.
+template <typename Wish>
+void run(const std::shared_ptr<const Library>& library, const GenerateOptions& options, Recorder& recorder,
+         double duration, const Wish& wish) {
+  const ScriptWish first = wish(0.0);
+  Locomotor figure(library, recorder.level(), first.cls, first.velocity, recorder.inLibrary(options.start));
   const std::size_t frames = static_cast<std::size_t>(std::lround(duration / recorder.dt())) + 1;
   for (std::size_t i = 0; i < frames; ++i) {
     const ScriptWish now = wish(static_cast<double>(i) * recorder.dt());
@@ -169,11 +235,32 @@ Generated generate(std::shared_ptr<const Library> library, const Script& script,
     recorder.record(figure, now.velocity, 0);
     if (i % 256 == 0) report(options.progress, 0.8 * static_cast<double>(i) / static_cast<double>(frames));
   }
+}
+
+}  // namespace
+
+Generated generate(std::shared_ptr<const Library> library, const Script& script,
+                   const GenerateOptions& options) {
+  if (script.empty()) throw Error("the script is empty");
+  const std::vector<int> classes = classesOf(script, *library);
+  Recorder recorder(library, options);
+  const auto wish = [&](double time) {
+    ScriptWish now = wishAt(script, classes, time, options.anticipation);
+    if (now.given) {
+      now.velocity = recorder.inLibrary(now.velocity);
+    } else {
+      now.velocity = library->classes[static_cast<std::size_t>(now.cls)].mean();
+    }
+    return now;
+  };
+  run(library, options, recorder, durationOf(script), wish);
   for (std::size_t k = 0; k < script.size(); ++k) {
     const MotionClass& cls = library->classes[static_cast<std::size_t>(classes[k])];
     for (const ScriptItem& item : script[k].items) {
       const Vec2 asked = inDegrees(item.velocity);
-      if (cls.pattern == StepPattern::Stand || distanceToHull(cls.hull, asked) < 0.02) continue;
+      if (cls.pattern == StepPattern::Stand ||
+          distanceToHull(cls.hull, inDegrees(recorder.inLibrary(item.velocity))) < 0.02)
+        continue;
       recorder.result().notes.push_back(fmt::format(
           "segment {} ({}) asks for {:g} m/s and {:g} degrees a second, outside what its examples span{}",
           k + 1, script[k].className, asked.x(), asked.y(),
@@ -183,10 +270,28 @@ Generated generate(std::shared_ptr<const Library> library, const Script& script,
   return recorder.finish();
 }
 
-Generated generate(std::shared_ptr<const Library> library, const Route& route, const GenerateOptions& options,
-                   const FollowOptions& follow) {
-  PathFollower follower(*library, route, follow);
+Generated generate(std::shared_ptr<const Library> library, const KeyedSteering& keys,
+                   const GenerateOptions& options) {
+  if (!(keys.duration >= 0) || keys.duration > 3600) throw Error("the duration should be 0 to 3600 seconds");
   Recorder recorder(library, options);
+  const double last = static_cast<double>(library->classes.size() - 1);
+  run(library, options, recorder, keys.duration, [&](double time) {
+    const double at = keys.start + time, ahead = at + options.anticipation;
+    ScriptWish now;
+    now.cls = static_cast<int>(std::clamp(std::round(keys.cls.evaluate(ahead)), 0.0, last));
+    now.velocity = recorder.inLibrary({std::max(keys.speed.evaluate(ahead), 0.0), keys.turn.evaluate(ahead)});
+    return now;
+  });
+  return recorder.finish();
+}
+
+Generated generate(std::shared_ptr<const Library> library, const Route& way, const GenerateOptions& options,
+                   const FollowOptions& follow) {
+  Recorder recorder(library, options);
+  Route route = way;
+  for (PathPoint& point : route.points) point.position /= recorder.scale();
+  for (double& speed : route.speeds) speed /= recorder.scale();
+  PathFollower follower(*library, route, follow);
   Base start;
   const PathPlace begin = follower.path().at(0);
   start.position = begin.position;
@@ -196,7 +301,8 @@ Generated generate(std::shared_ptr<const Library> library, const Route& route, c
     if (library->classes[c].pattern == StepPattern::Stand) cls = static_cast<int>(c);
   }
   if (cls < 0) cls = std::max(0, library->find(follow.slow));
-  Locomotor figure(library, options.run, cls, {route.speeds.empty() ? 0 : route.speeds.front(), 0}, start);
+  Locomotor figure(library, recorder.level(), cls, {route.speeds.empty() ? 0 : route.speeds.front(), 0},
+                   start);
   double squares = 0, most = 0;
   std::size_t counted = 0;
   const std::size_t limit = static_cast<std::size_t>(options.maxDuration / recorder.dt());
@@ -247,30 +353,6 @@ std::vector<SteeringError> steeringErrors(std::shared_ptr<const Library> library
     }
   }
   return errors;
-}
-
-double sourceJump(const Library& library) {
-  std::vector<double> all;
-  for (const MotionClass& cls : library.classes) {
-    for (const Clip& clip : cls.examples) {
-      // The loop three times over, for the median's window; the middle one counts.
-      const std::size_t count = clip.poses.frames();
-      Motion motion;
-      motion.skeleton = library.skeleton;
-      motion.channels = library.channels;
-      motion.frameTime = clip.poses.frameTime;
-      motion.samples.resize(3 * count * motion.channels.size());
-      Pose pose = restPose(library.skeleton);
-      for (std::size_t i = 0; i < 3 * count; ++i) {
-        library.space.decode(clip.poses.row(i % count), {}, pose);
-        setLocalPose(motion, i, pose, i > 0 ? i - 1 : 0);
-      }
-      for (const std::vector<double>& joint : jointJumps(motion, 0, 0.1, 1)) {
-        for (std::size_t i = count; i < std::min(2 * count, joint.size()); ++i) all.push_back(joint[i]);
-      }
-    }
-  }
-  return quantile(all, 0.999);
 }
 
 }  // namespace footfall

@@ -9,7 +9,9 @@
 #include <vector>
 
 #include "base/progress.h"
+#include "curve/curve.h"
 #include "figure/quality.h"
+#include "figure/retarget.h"
 #include "locomotion/locomotor.h"
 #include "locomotion/path_follower.h"
 #include "locomotion/script.h"
@@ -23,6 +25,8 @@ struct GenerateOptions {
   bool footLock = true;      // plant feet by inverse kinematics once the motion is made (figure/clean_up.h)
   double maxDuration = 600;  // seconds: a path that is not walked by then is given up
   Base start;
+  // Another figure than the library's: everything above and below is then in its metres.
+  std::shared_ptr<const Retarget> onto;
   int threads = 0;
   Progress progress;
 };
@@ -55,17 +59,29 @@ struct Seam {
 
 struct Generated {
   Motion motion;
+  Contacts contacts;                      // of its feet, by Limbs::legs; found where feet are not locked
   std::vector<LocomotionSample> samples;  // a frame each
   std::vector<SteadyStretch> steady;
   std::vector<Seam> seams;
-  double seamJump = 0;              // radians a second: the worst of them
+  double seamJump = 0;              // radians a second: the worst of them (compare Library::jump)
   double pathRms = 0, pathMax = 0;  // metres beside the path
   bool arrived = true;              // at the path's end
   double lockShift = 0;             // metres the hips were lowered at most for feet to reach
   std::vector<std::string> notes;
 };
 
+// Speed, turn and class as animation curves; a curve without keys is 0.
+struct KeyedSteering {
+  Curve speed;           // metres a second
+  Curve turn;            // radians a second
+  Curve cls;             // a class's place in the library, to the nearest; none outside 0 … classes - 1
+  double start = 0;      // seconds: the curves' time at which the motion begins
+  double duration = 10;  // seconds
+};
+
 Generated generate(std::shared_ptr<const Library> library, const Script& script,
+                   const GenerateOptions& options = {});
+Generated generate(std::shared_ptr<const Library> library, const KeyedSteering& keys,
                    const GenerateOptions& options = {});
 Generated generate(std::shared_ptr<const Library> library, const Route& route,
                    const GenerateOptions& options = {}, const FollowOptions& follow = {});
@@ -77,8 +93,5 @@ struct SteeringError {
 };
 std::vector<SteeringError> steeringErrors(std::shared_ptr<const Library> library, int cls, int grid,
                                           const RunOptions& options = {});
-
-// The 99.9th percentile of the jumps of joints' velocities in the library's own examples, radians a second.
-double sourceJump(const Library& library);
 
 }  // namespace footfall

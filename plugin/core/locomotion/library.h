@@ -108,6 +108,7 @@ struct Library {
   std::vector<MotionClass> classes;
   std::vector<Transition> transitions;
   double groundSkate = 0;  // metres: 99.9th percentile of what feet slide in the recordings
+  double jump = 0;         // radians a second: 99.9th percentile of how joints' velocities jump in them
 
   // Derived by finish().
   Limbs limbs;

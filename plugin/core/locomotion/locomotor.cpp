@@ -221,9 +221,12 @@ BaseStep Locomotor::moveFade(double dt) {
   double byFirst = first_.paceFor(dt), bySecond = second_.paceFor(dt), gone = 0;
   if (fromStand || toStand) {
     gone = (toStand ? byFirst : bySecond) / options_.standCycles;
-  } else {  // in step: one clock for both
-    byFirst = bySecond = alpha * byFirst + (1 - alpha) * bySecond;
-    gone = byFirst / options_.blendCycles;
+  } else {  // in step: feet strike together, and in between each gait keeps its own timing
+    const double first = first_.strideTime(), second = second_.strideTime();
+    const double strides = dt * (alpha / first + (1 - alpha) / second);
+    byFirst = first_.paceFor(strides * first);
+    bySecond = second_.paceFor(strides * second);
+    gone = strides / options_.blendCycles;
   }
   const BaseStep a = first_.advance(byFirst, dt), b = second_.advance(bySecond, dt);
   first_.row(rowA_.data());
@@ -262,9 +265,9 @@ BaseStep Locomotor::moveRecorded(double dt) {
   // In step: half a loop of the class while the clip's step passes.
   double by = voice.paceFor(dt), gone = dt / (end - start);
   if (!stands) {
-    gone = alpha * by / 0.5 + (1 - alpha) * gone;
-    gone = std::min(gone, std::max(1 - share_, 0.0) + 1e-12);
-    by = 0.5 * gone;
+    const double step = 0.5 * voice.strideTime();
+    gone = alpha * dt / step + (1 - alpha) * gone;
+    by = voice.paceFor(gone * step);
   }
   const BaseStep own = voice.advance(by, dt);
   const double before = clipTime_;

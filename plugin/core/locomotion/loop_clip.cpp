@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/statistics.h"
 #include "figure/smoothing.h"
 
 namespace footfall {
@@ -60,6 +61,19 @@ double meanColumn(const PoseTable& table, std::size_t column) {
   return sum / static_cast<double>(table.frames());
 }
 
+// The rows smoothed over `seconds` to either side; a loop around its end.
+void smoothRows(PoseTable& table, double seconds, bool looped) {
+  const int half = static_cast<int>(std::lround(seconds / table.frameTime));
+  const std::size_t count = table.frames(), around = looped ? static_cast<std::size_t>(half) : 0;
+  if (half < 1 || count <= 2 * around) return;
+  std::vector<double> column(count + 2 * around);
+  for (std::size_t k = 0; k < table.width; ++k) {
+    for (std::size_t i = 0; i < column.size(); ++i) column[i] = table.row((i + count - around) % count)[k];
+    const std::vector<double> calm = smoothed(column, half, SmoothEnds::Reflect);
+    for (std::size_t i = 0; i < count; ++i) table.row(i)[k] = calm[i + around];
+  }
+}
+
 }  // namespace
 
 PoseSpace poseSpaceOf(const std::vector<const Recording*>& recordings) {
@@ -89,7 +103,7 @@ PoseSpace poseSpaceOf(const std::vector<const Recording*>& recordings) {
   return space;
 }
 
-Clip loopOf(const Recording& recording, const Stride& stride, const PoseSpace& space) {
+Clip loopOf(const Recording& recording, const Stride& stride, const PoseSpace& space, double calm) {
   Clip clip;
   clip.source = recording.name;
   clip.mirrored = recording.mirrored;
@@ -138,6 +152,7 @@ Clip loopOf(const Recording& recording, const Stride& stride, const PoseSpace& s
     for (std::size_t k = 0; k < width; ++k)
       clip.poses.values.push_back(row[k] + (h00 - h01) * error[k] / 2 + (h10 - h11) * pace[k] / 2);
   }
+  smoothRows(clip.poses, calm, true);
   for (const std::size_t column :
        {std::size_t{0}, std::size_t{2}}) {  // the base runs below the pelvis's mean
     const double mean = meanColumn(clip.poses, column);
@@ -175,7 +190,8 @@ Clip standLoop(const Recording& recording, const TimeRange& stand, const PoseSpa
   return clip;
 }
 
-Transition transitionOf(const Recording& recording, const TransitionCut& cut, const PoseSpace& space) {
+Transition transitionOf(const Recording& recording, const TransitionCut& cut, const PoseSpace& space,
+                        double calm) {
   Transition t;
   t.source = recording.name;
   t.start = cut.begin.start;
@@ -228,6 +244,7 @@ Transition transitionOf(const Recording& recording, const TransitionCut& cut, co
     if (i == 0) origin = base;
     t.base.push_back({origin.own(base.position - origin.position), base.yaw - origin.yaw});
   }
+  smoothRows(t.poses, calm, false);
   t.beginEnd = cut.begin.end - t.start;
   t.endStart = cut.end.start - t.start;
   const auto velocityOver = [&](double start, double end) {
@@ -237,6 +254,31 @@ Transition transitionOf(const Recording& recording, const TransitionCut& cut, co
   if (!cut.fromStands) t.before = velocityOver(cut.begin.start, cut.begin.end);
   if (!cut.toStands) t.after = velocityOver(cut.end.start, cut.end.end);
   return t;
+}
+
+void alignKeys(std::vector<Clip>& examples, double factor) {
+  if (examples.empty()) return;
+  const std::size_t count = examples.front().phases.keys().size() - 1;
+  const auto shareOf = [](const Clip& clip, std::size_t k) {
+    return (clip.phases.keys()[k + 1] - clip.phases.keys()[k]) / clip.duration();
+  };
+  std::vector<double> medians;
+  for (std::size_t k = 0; k < count; ++k) {
+    std::vector<double> shares;
+    for (const Clip& clip : examples) shares.push_back(shareOf(clip, k));
+    medians.push_back(quantile(shares, 0.5));
+  }
+  for (Clip& clip : examples) {
+    std::vector<double> keys{0};
+    double sum = 0;
+    for (std::size_t k = 0; k < count; ++k) {
+      sum += std::clamp(shareOf(clip, k), medians[k] / factor, medians[k] * factor);
+      keys.push_back(sum);
+    }
+    for (double& key : keys) key *= clip.duration() / sum;
+    keys.back() = clip.duration();
+    clip.phases = PhaseMap(keys);
+  }
 }
 
 }  // namespace footfall

@@ -12,8 +12,9 @@ namespace footfall {
 PoseSpace poseSpaceOf(const std::vector<const Recording*>& recordings);
 
 // One stride as a loop: the base runs the arc that leads from its beginning to its end, and what does not fit
-// there, in place and in pace, is spread over the whole loop as a cubic.
-Clip loopOf(const Recording& recording, const Stride& stride, const PoseSpace& space);
+// there, in place and in pace, is spread over the whole loop as a cubic. calm: seconds to either side over
+// which rows are smoothed, which takes the rattle of capture out of toes and fingers.
+Clip loopOf(const Recording& recording, const Stride& stride, const PoseSpace& space, double calm = 0);
 
 // A stretch of standing, played to and fro with an easy turn at both ends.
 Clip standLoop(const Recording& recording, const TimeRange& stand, const PoseSpace& space);
@@ -24,6 +25,11 @@ struct TransitionCut {
   Step begin, end;
   bool fromStands = false, toStands = false;
 };
-Transition transitionOf(const Recording& recording, const TransitionCut& cut, const PoseSpace& space);
+Transition transitionOf(const Recording& recording, const TransitionCut& cut, const PoseSpace& space,
+                        double calm = 0);
+
+// Keeps the shares of the loops between keyframes within a factor of their medians, so that a blend plays no
+// example much faster or slower than it was recorded.
+void alignKeys(std::vector<Clip>& examples, double factor);
 
 }  // namespace footfall

@@ -88,31 +88,52 @@ void PathFollower::project(const Vec2& position) {
 }
 
 // What the figure still travels once it is told to stop: to the next strike, and through the transition.
-double PathFollower::stoppingDistance(const Locomotor& figure) const {
-  const int cls = figure.currentClass();
-  if (stop_ < 0 || cls == stop_) return 0;
-  const Edge& edge = library_->edge(cls, stop_);
-  const double speed = figure.applied().speed, wait = 0.35;
-  if (edge.kind == EdgeKind::Recorded) {
-    const Transition& t = library_->transitions[static_cast<std::size_t>(edge.transitions.front())];
-    return t.base.back().position.norm() + wait * std::min(speed, t.before.speed) +
-           0.5 * std::max(0.0, speed - t.before.speed);
+// How far a figure still goes once it is told to stop: a copy of it is, and goes.
+double PathFollower::stopTravel(const Locomotor& figure) {
+  constexpr double kStep = 1.0 / 60, kMost = 6;  // seconds
+  if (ghost_) {
+    *ghost_ = figure;
+  } else {
+    ghost_.emplace(figure);
   }
-  return speed * (wait + 0.4);
+  const Vec2 from = figure.base().position;
+  for (double time = 0; time < kMost; time += kStep) {
+    ghost_->steer(stop_, {});
+    ghost_->step(kStep);
+    if (ghost_->currentClass() == stop_ && !ghost_->inTransition()) break;
+  }
+  return (ghost_->base().position - from).norm();
+}
+
+// Strides are made to fit what is left of the way. Says whether to stop now.
+bool PathFollower::shouldStop(const Locomotor& figure, double left) {
+  if (stop_ < 0 || figure.currentClass() == stop_) return left < options_.arrival;
+  const double speed = std::max(figure.applied().speed, 0.3), stride = speed * figure.voice().strideTime();
+  if (figure.inTransition() || left > 3 * speed + 2 * stride) return false;
+  if (time_ - looked_ > 0.04) {
+    travel_ = at_ + stopTravel(figure);
+    looked_ = time_;
+  }
+  const double gap = path_.length() - travel_;
+  if (gap < stride / 2) return true;
+  const double strides = std::max(std::round(gap / stride), 1.0);
+  speed_ *= std::clamp(gap / (strides * stride), 0.8, 1.2);
+  return false;
 }
 
 bool PathFollower::steer(Locomotor& figure, double dt) {
   const Base& base = figure.base();
   project(base.position);
+  time_ += dt;
   const double left = path_.closed() ? 1e300 : path_.length() - at_;
-  if (!stopping_ && left < stoppingDistance(figure) + options_.arrival) stopping_ = true;
+  speed_ = options_.speedOver ? std::clamp(options_.speedOver(time_), 0.05, 20.0) : speedAt(at_);
+  if (!stopping_) stopping_ = shouldStop(figure, left);
   if (stopping_) {
     figure.steer(stop_ >= 0 ? stop_ : slow_, {});
     const bool stands = stop_ < 0 || (figure.currentClass() == stop_ && !figure.inTransition());
     if (stands) stopped_ += dt;
     return stopped_ < 0.5;
   }
-  speed_ = speedAt(at_);
   // Feed forward the path's turn a little ahead, add what heading and place are off.
   const double speed = std::max(figure.applied().speed, 0.5);
   const double ahead = speed * options_.lookAhead;

@@ -3,6 +3,8 @@
 // does not do as asked is asked for again.
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,6 +26,8 @@ struct FollowOptions {
   double pull = 1.6;                        // radians a second a radian of heading error
   double pullBack = 1.2;  // 1/s²: turn asked for a metre beside the path, divided by the speed
   double arrival = 0.15;  // metres before the end at which it has arrived
+  // The speed at a time (seconds since the start) instead of the route's own; empty: none.
+  std::function<double(double)> speedOver;
 };
 
 class PathFollower {
@@ -44,7 +48,8 @@ class PathFollower {
 
  private:
   double speedAt(double distance) const;
-  double stoppingDistance(const Locomotor& figure) const;
+  double stopTravel(const Locomotor& figure);
+  bool shouldStop(const Locomotor& figure, double left);
   void project(const Vec2& position);
 
   const Library* library_;
@@ -54,8 +59,12 @@ class PathFollower {
   int slow_ = -1, fast_ = -1, stop_ = -1;
   double parting_ = 0;  // metres a second: from here on the fast class
   double at_ = 0, offset_ = 0, speed_ = 0;
+  double time_ = 0;     // seconds since the start
   double stopped_ = 0;  // seconds since it stands
   bool stopping_ = false;
+  std::optional<Locomotor> ghost_;  // what tries out how far it is to a stand
+  double travel_ = 0;               // metres along the path at which it would stand
+  double looked_ = -1;              // seconds: when that was
 };
 
 // From where a figure is to a point: straight on at first, then there.

@@ -38,12 +38,12 @@ struct RunOptions {
   // for. Off: weights at the very parameters, as printed.
   bool calibrate = true;
   bool gate = true;           // parameters change only while a foot stands
-  double ease = 0.3;          // seconds over which they change; 0: at once, as printed
+  double ease = 0.45;         // seconds over which they change; 0: at once, as printed
   bool printedSlerp = false;  // (4.37) as printed, which runs from the wrong end
   bool anchorFeet = true;     // while weights change, the base moves so that low feet stay where they are
   double blendCycles = 1;     // strides a made transition between gaits takes …
   double standCycles = 0.75;  // … and one from or to standing
-  double approach = 2;  // seconds a figure may take to come near the speed a recorded transition begins at
+  double approach = 1;  // seconds a figure may take to come near the speed a recorded transition begins at
   TerrainPtr terrain;   // null: flat at 0
 };
 

@@ -16,6 +16,9 @@ void follow(double& x, double& rate, double target, double time, double dt) {
   rate = (rate - k * push * dt) * decay;
 }
 
+constexpr double kBeyond = 0.1;            // of the hull's extent that calibration may ask beyond it
+constexpr double kCalibrationTime = 0.12;  // seconds it takes while running
+
 }  // namespace
 
 Voice::Voice(const Library& library, const RunOptions& options) : library_(&library), options_(&options) {
@@ -49,6 +52,11 @@ void Voice::start(int cls, double phase, const Velocity& velocity) {
   fresh_ = true;
   absolute_ = {};
   applyParameters();
+  calibrated_ = true;
+  if (calibrates()) {
+    double share = 0.7;
+    for (int pass = 0; pass < 32 && calibrate(share) > 1e-5; ++pass) share *= 0.9;
+  }
   const std::vector<Clip>& examples = motionClass().examples;
   for (std::size_t i = 0; i < examples.size(); ++i) times_[i] = examples[i].phases.time(phase_);
 }
@@ -58,16 +66,24 @@ void Voice::weigh(const Vec2& parameters) {
   if (options_->gammaGuard) guarded(gamma_.data(), motionClass().examples.size());
 }
 
-Velocity Voice::predicted() const {
+double Voice::loopDuration() const {
   const MotionClass& cls = motionClass();
   const std::size_t count = cls.examples.size();
-  double duration = 0, way = 0, turn = 0;
+  double duration = 0;
   for (int step = 0; step < MotionClass::kPaceSteps; ++step) {
     double pace = 0;
     for (std::size_t i = 0; i < count; ++i)
       pace += gamma_[i] * cls.pace[static_cast<std::size_t>(step) * count + i];
     duration += 1 / std::max(pace, 1e-3) / MotionClass::kPaceSteps;
   }
+  return duration;
+}
+
+Velocity Voice::predicted() const {
+  const MotionClass& cls = motionClass();
+  const std::size_t count = cls.examples.size();
+  double way = 0, turn = 0;
+  const double duration = loopDuration();
   for (std::size_t i = 0; i < count; ++i) {
     const double share = w_[i] * cls.examples[i].duration();
     way += share * cls.examples[i].velocity.speed;
@@ -76,42 +92,51 @@ Velocity Voice::predicted() const {
   return {way / duration, turn / duration};
 }
 
+bool Voice::calibrates() const {
+  return options_->calibrate && options_->rootStep == RootStep::PhaseConsistent &&
+         motionClass().examples.size() > 1 && motionClass().pattern != StepPattern::Stand;
+}
+
+// Weights at the applied parameters and what calibration adds; tempo and a little turn make up for the rest.
 void Voice::applyParameters() {
-  const MotionClass& cls = motionClass();
   const Vec2 asked = inDegrees(applied_);
-  const bool solve = options_->calibrate && options_->rootStep == RootStep::PhaseConsistent &&
-                     cls.examples.size() > 1 && cls.pattern != StepPattern::Stand;
   tempo_ = 1;
   extraTurn_ = 0;
-  if (!solve) {
-    weigh(asked);
-    return;
-  }
-  // The blend at p goes nearly at p: a few steps of p += asked - predicted(p), kept near the hull where
-  // weights mean something. Tempo and a little turn make up for what is left.
-  for (int pass = 0; pass < 4; ++pass) {
-    const Vec2 p = clampedToHull(cls.hull, asked + offset_, 0.1);
-    weigh(p);
-    const Vec2 off = asked - inDegrees(predicted());
-    if (std::abs(off.x()) < 1e-3 && std::abs(off.y()) < 0.05) break;
-    if (pass < 3) offset_ = p - asked + 0.7 * off;
-  }
+  if (!calibrates()) return weigh(asked);
+  weigh(clampedToHull(motionClass().hull, asked + offset_, kBeyond));
   const Velocity left = predicted();
   if (left.speed > 0.05) tempo_ = std::clamp(applied_.speed / left.speed, 0.75, 1.33);
   extraTurn_ = std::clamp(applied_.turn - tempo_ * left.turn, -20 * kDegree, 20 * kDegree);
 }
 
+// The blend at p goes nearly at p: the offset moves by a share of what it is off, kept near the hull where
+// weights mean something. Returns how far it moved, as a share of a metre or 30 degrees a second. A share
+// near 1 may swing to and fro between examples whose strides differ much.
+double Voice::calibrate(double share) {
+  const Vec2 asked = inDegrees(applied_), before = offset_;
+  offset_ =
+      clampedToHull(motionClass().hull, asked + offset_ + share * (asked - inDegrees(predicted())), kBeyond) -
+      asked;
+  applyParameters();
+  return (offset_ - before).cwiseQuotient(Vec2(1, 30)).norm();
+}
+
 void Voice::ease(double dt) {
   const Velocity goal = limited(wanted_);
+  const bool stands = !options_->gate || standing().any();
+  const double share = 1 - std::exp(-dt / kCalibrationTime);
   settled_ = applied_ == goal;
-  if (settled_) return;
-  if (options_->gate && !standing().any()) {  // in flight nothing new begins, and what has begun runs out
+  if (settled_) {
+    if (!calibrated_ && stands) calibrated_ = calibrate(share) < 1e-4 * share;
+    return;
+  }
+  calibrated_ = !calibrates();
+  if (!stands) {  // in flight nothing new begins, and what has begun runs out
     if (options_->ease <= 0 || (easing_.speed == 0 && easing_.turn == 0)) return;
     const double decay = std::exp(-dt / (0.3 * options_->ease));
     easing_ = {easing_.speed * decay, easing_.turn * decay};
     applied_ = {applied_.speed + easing_.speed * dt, applied_.turn + easing_.turn * dt};
-    applyParameters();
-    return;
+    return applyParameters();
   }
   if (options_->ease > 0) {
     follow(applied_.speed, easing_.speed, goal.speed, options_->ease, dt);
@@ -125,6 +150,7 @@ void Voice::ease(double dt) {
     easing_ = {};
   }
   applyParameters();
+  if (!calibrated_) calibrate(share);
 }
 
 double Voice::paceFor(double dt) const {

@@ -28,6 +28,7 @@ class Voice {
 
   // Moves the applied parameters towards the wanted ones, if they may.
   void ease(double dt);
+  double strideTime() const { return loopDuration() / tempo_; }  // seconds a loop takes
   // How far the phase goes in dt (4.12, 4.13), and going so far: the step of the base.
   double paceFor(double dt) const;
   BaseStep advance(double phase, double dt);
@@ -47,8 +48,11 @@ class Voice {
  private:
   Velocity limited(const Velocity& velocity) const;
   void weigh(const Vec2& parameters);
-  Velocity predicted() const;  // of the blend with the present weights
+  double loopDuration() const;  // seconds, at a tempo of 1
+  Velocity predicted() const;   // of the blend with the present weights
+  bool calibrates() const;
   void applyParameters();
+  double calibrate(double share);
   void runningRow(double* out);
 
   const Library* library_;
@@ -59,7 +63,7 @@ class Voice {
   Velocity wanted_, applied_, easing_;  // easing: change of applied a second
   Vec2 offset_ = Vec2::Zero();          // what calibration adds, (metres, degrees) a second
   double tempo_ = 1, extraTurn_ = 0;  // and what weights alone cannot give: a faster clock, radians a second
-  bool settled_ = true;
+  bool settled_ = true, calibrated_ = true;
   std::vector<double> w_, gamma_, scratch_, times_;
   std::vector<double> rows_;  // Running: a row an example
   std::vector<Quat> last_;    // Running: of the frame before

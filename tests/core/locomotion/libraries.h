@@ -5,12 +5,14 @@
 
 #include <filesystem>
 #include <memory>
+#include <random>
 
 #include <fmt/format.h>
 
 #include "figure/procedural_gait.h"
 #include "io/scene.h"
 #include "locomotion/build_library.h"
+#include "locomotion/script.h"
 
 namespace footfall {
 
@@ -49,6 +51,33 @@ inline std::shared_ptr<const Library> madeLibrary() {
   return library;
 }
 
+// Segments of random classes, durations, speeds and turns, all over the hulls.
+inline Script randomScript(const Library& library, unsigned seed, int segments) {
+  std::mt19937 random(seed);
+  std::uniform_real_distribution<double> unit(0, 1);
+  Script script;
+  for (int i = 0; i < segments; ++i) {
+    const MotionClass& cls =
+        library.classes[static_cast<std::size_t>(unit(random) * static_cast<double>(library.classes.size()))];
+    ScriptSegment segment;
+    segment.className = cls.name;
+    segment.duration = 2 + 4 * unit(random);
+    Vec2 low = cls.hull.front(), high = low;
+    for (const Vec2& corner : cls.hull) {
+      low = low.cwiseMin(corner);
+      high = high.cwiseMax(corner);
+    }
+    for (int k = 0; k < 3; ++k) {
+      const Vec2 share(unit(random), unit(random));
+      segment.items.push_back({(k + 0.8 * unit(random)) * segment.duration / 3,
+                               fromDegrees(low + share.cwiseProduct(high - low))});
+    }
+    script.push_back(segment);
+  }
+  return script;
+}
+
+#ifdef FOOTFALL_CMU_DIR
 inline std::vector<NamedMotion> recordedClips() {
   std::vector<NamedMotion> clips;
   if (!std::filesystem::is_directory(FOOTFALL_CMU_DIR)) return clips;
@@ -69,5 +98,6 @@ inline const BuiltLibrary& recordedLibrary() {
   static const BuiltLibrary built = buildLibrary(recordedClips());
   return built;
 }
+#endif
 
 }  // namespace footfall

@@ -44,6 +44,25 @@ TEST(Recorded, OneCallMakesALibraryThatMeetsItsMeasures) {
   EXPECT_LT(library->bytes(), 2 * samples * sizeof(double));
 }
 
+// At no seam do joints jump more than 99.9 % of what they do in the clips, and feet slide no more than there.
+TEST(Recorded, SeamsAndFeetAreNoWorseThanTheClips) {
+  if (recordedClips().empty()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
+  const auto library = std::make_shared<const Library>(recordedLibrary().library);
+  EXPECT_NEAR(library->jump / kDegree, 1075, 50) << "as measured on the 29 clips in use";
+  std::size_t seams = 0;
+  for (unsigned seed = 0; seed < 12; ++seed) {
+    GenerateOptions options;
+    options.footLock = seed == 0;
+    const Generated made = generate(library, randomScript(*library, seed, seed == 0 ? 4 : 12), options);
+    seams += made.seams.size();
+    EXPECT_LT(made.seamJump, library->jump) << seed;
+    if (options.footLock) {
+      EXPECT_LT(measureQuality(made.motion).skate.max, library->groundSkate + 0.001);
+    }
+  }
+  EXPECT_GT(seams, 300u);
+}
+
 TEST(Recorded, PathIsFollowed) {
   const std::vector<NamedMotion> clips = recordedClips();
   if (clips.empty()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;

@@ -16,6 +16,24 @@ namespace {
 using testing::HasSubstr;
 using testing::ThrowsMessage;
 
+// How far the last pose, without its place and heading, is from that of a figure that was never anywhere
+// else.
+double apartFromNewFigure(const std::shared_ptr<const Library>& library, const Generated& made) {
+  const LocomotionSample& last = made.samples.back();
+  Voice voice(*library, RunOptions());
+  voice.start(last.cls, last.phase, last.applied);
+  std::vector<double> row(library->space.width());
+  voice.row(row.data());
+  Pose fresh = restPose(library->skeleton), pose = fresh;
+  library->space.decode(row.data(), last.base, fresh);
+  localPose(made.motion, made.motion.frames() - 1, pose);
+  double apart = 0;
+  for (const int j : library->space.joints)
+    apart = std::max(apart, pose.rotation[static_cast<std::size_t>(j)].angularDistance(
+                                fresh.rotation[static_cast<std::size_t>(j)]));
+  return apart;
+}
+
 TEST(BuildLibrary, MakesClassesOfWhatTheClipsAre) {
   const BuiltLibrary built = buildLibrary(madeClips());
   const Library& library = built.library;
@@ -174,44 +192,95 @@ TEST(Locomotor, RefusesNonsense) {
   EXPECT_THROW(Locomotor(library, {}, -1), Error);
 }
 
-// E12: 100 000 frames of random wishes.
-TEST(Locomotor, SoakOfRandomWishes) {
+// E12: 100 000 frames of random scripts: nothing that is no number, a clock that runs on, feet on the ground,
+// no seam that jumps more than the clips do, and at the end a figure that goes as a new one does.
+TEST(Locomotor, SoakOfRandomScripts) {
   const auto library = madeLibrary();
-  std::mt19937 random(7);
-  std::uniform_real_distribution<double> unit(0, 1);
-  Locomotor figure(library, {}, 0, {1.2, 0});
   const double dt = library->frameTime;
-  Vec2 last = figure.base().position;
-  double lastPhase = figure.phase(), fastest = 0;
-  int transitions = 0, frames = 0;
-  std::vector<int> visits(library->classes.size());
-  bool was = false;
-  for (; frames < 100000; ++frames) {
-    if (frames % 90 == 0) {
-      const int cls = static_cast<int>(unit(random) * static_cast<double>(library->classes.size()));
-      figure.steer(cls, {5 * unit(random), (2 * unit(random) - 1) * 2});
+  GenerateOptions options;
+  options.footLock = false;
+  std::size_t frames = 0, transitions = 0, seams = 0;
+  std::vector<std::size_t> visits(library->classes.size());
+  for (unsigned seed = 0; frames < 100000; ++seed) {
+    Script script = randomScript(*library, seed, 40);
+    script.push_back({"walk", 12, {{0, {1.2, 0}}}});
+    const Generated made = generate(library, script, options);
+    frames += made.samples.size();
+    for (const double value : made.motion.samples) ASSERT_TRUE(std::isfinite(value)) << seed;
+    Pose pose;
+    pose.resize(library->skeleton.size());
+    for (std::size_t i = 1; i < made.samples.size(); ++i) {
+      const LocomotionSample &a = made.samples[i - 1], &b = made.samples[i];
+      ++visits[static_cast<std::size_t>(b.cls)];
+      transitions += b.transition && !a.transition;
+      if (!a.transition && !b.transition && a.cls == b.cls) {
+        ASSERT_TRUE(b.phase > a.phase || b.phase < a.phase - 0.5)
+            << "the clock runs on: " << seed << " " << b.time;
+      }
+      ASSERT_LT((b.base.position - a.base.position).norm() / dt, 6) << seed << " " << b.time;
+      localPose(made.motion, i, pose);
+      ASSERT_GT(pose.position[0].y(), 0.5) << seed << " " << b.time;
+      ASSERT_LT(pose.position[0].y(), 1.5) << seed << " " << b.time;
     }
-    figure.step(dt);
-    ASSERT_TRUE(figure.base().position.allFinite() && std::isfinite(figure.base().yaw)) << frames;
-    for (const Quat& q : figure.pose().rotation) ASSERT_NEAR(q.norm(), 1, 1e-9) << frames;
-    fastest = std::max(fastest, (figure.base().position - last).norm() / dt);
-    const double gone = figure.phase() - lastPhase;
-    if (!was && !figure.inTransition()) {
-      ASSERT_TRUE(gone > 0 || gone < -0.5) << "the clock runs on, frame " << frames;
-    }
-    transitions += figure.inTransition() && !was;
-    was = figure.inTransition();
-    ++visits[static_cast<std::size_t>(figure.currentClass())];
-    last = figure.base().position;
-    lastPhase = figure.phase();
-    const double height = figure.pose().position[0].y();
-    ASSERT_GT(height, 0.5);
-    ASSERT_LT(height, 1.5);
+    seams += made.seams.size();
+    EXPECT_LT(made.seamJump, library->jump) << seed;
+    EXPECT_LT(apartFromNewFigure(library, made), 0.5 * kDegree) << seed;
   }
-  EXPECT_EQ(frames, 100000);
-  EXPECT_GT(transitions, 300);
-  EXPECT_LT(fastest, 6);
-  for (const int count : visits) EXPECT_GT(count, 1000);
+  EXPECT_GE(frames, 100000u);
+  EXPECT_GT(transitions, 100u);
+  EXPECT_GT(seams, 1000u);
+  for (const std::size_t count : visits) EXPECT_GT(count, 1000u);
+}
+
+// The parameters whose blend goes as asked are found without swinging to and fro between examples.
+TEST(Voice, CalibrationDoesNotSwing) {
+  const auto library = madeLibrary();
+  const int cls = library->find("run");
+  const RunOptions options;
+  Voice voice(*library, options);
+  int changes = 0;
+  for (const Velocity goal : {Velocity{3.6, 0.5}, Velocity{2.6, -0.6}, Velocity{3.1, 0.6}}) {
+    voice.start(cls, 0, {2.9, 0});
+    voice.steer(goal);
+    std::vector<double> last = voice.weights();
+    for (int i = 0; i < 300; ++i) {
+      voice.ease(library->frameTime);
+      voice.advance(voice.paceFor(library->frameTime), library->frameTime);
+      for (std::size_t k = 0; k < last.size(); ++k) {
+        ASSERT_LT(std::abs(voice.weights()[k] - last[k]), 0.12) << "frame " << i;
+        changes += voice.weights()[k] != last[k];
+      }
+      last = voice.weights();
+    }
+  }
+  EXPECT_GT(changes, 100);
+}
+
+// X4: the figure goes up and down with the ground, and planted feet are on it.
+TEST(Locomotor, GoesUpAndDownWithTheGround) {
+  const auto library = madeLibrary();
+  GenerateOptions options;
+  options.run.terrain = slopeTerrain(Vec3::Zero(), 0, std::atan(0.15));
+  const Generated made = generate(library, parseScript("Walk {5, [0: (1.3, 0)]}"), options);
+  Pose pose;
+  int checked = 0;
+  const std::vector<Sole> soles = findSoles(library->skeleton, library->limbs);
+  for (std::size_t i = 60; i + 30 < made.motion.frames();
+       i += 7) {  // the last step has no stand to be planted on
+    worldPose(made.motion, i, pose);
+    double least = 1;
+    for (const Sole& sole : soles) {
+      for (const SolePart part : {SolePart::Heel, SolePart::Toe}) {
+        const Vec3 place = sole.part(part).in(pose);
+        least = std::min(least, place.y() - 0.15 * place.z());
+      }
+    }
+    EXPECT_GT(least, -0.03) << i;
+    EXPECT_LT(least, 0.05) << i;
+    ++checked;
+  }
+  EXPECT_GT(checked, 20);
+  EXPECT_NEAR(made.samples.back().base.position.y(), 6.5, 0.2);
 }
 
 TEST(Follower, FollowsAPathAndStopsOrEnds) {
