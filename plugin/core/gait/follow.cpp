@@ -112,8 +112,9 @@ class Follower {
       const PathPlace at = path_.plan().at(planDistance(time(i)));
       base.position = Vec3(at.position.x(), plane[i][0], at.position.y());
       base.yaw = yaw[i];
-      base.pitch =
-          -std::clamp(std::atan(options_.slope * plane[i][1]), -options_.maxPitch, options_.maxPitch);
+      const double pitch = std::atan(options_.slope * plane[i][1]);
+      if (std::abs(pitch) > std::max(options_.maxPitch, std::abs(steepest_.pitch))) steepest_ = {pitch, time(i)};
+      base.pitch = -std::clamp(pitch, -options_.maxPitch, options_.maxPitch);
       base.roll = character_.upright ? 0 : std::clamp(std::atan(options_.roll * plane[i][2]), -0.5, 0.5);
       base.lean = std::clamp(options_.bank * lean[i], -kMostBank, kMostBank);
       base.spine = options_.spine * spine[i];
@@ -220,9 +221,29 @@ class Follower {
            "so slow that feet would hardly leave the ground: they are lifted all the same");
     if (clock_.heldBack())
       note(FollowTrouble::Quick, 0, 0, "a change of gait too quick for a leg's phase: it comes later");
+    if (steepest_.pitch != 0)
+      note(FollowTrouble::Pitch, steepest_.time, steepest_.pitch,
+           fmt::format("the trunk would pitch by {:.0f} degrees at {:.2f} s; it is held at {:.0f}",
+                       steepest_.pitch / kDegree, steepest_.time, options_.maxPitch / kDegree));
+    reportFast();
     reportWaiting();
     std::stable_sort(result_.notes.begin(), result_.notes.end(),
                      [](const FollowNote& a, const FollowNote& b) { return a.time < b.time; });
+  }
+
+  // A walk vaults over its legs: beyond √(g h) they would leave the ground (Samson 1999 eq 2.1).
+  void reportFast() {
+    for (std::size_t i = 0; i < frames_; ++i) {
+      const Stride& stride = *clock_.plan().strides[clock_.mix(time(i)).from];
+      const bool walks = std::all_of(stride.legs.begin(), stride.legs.end(),
+                                     [](const StrideLeg& leg) { return leg.timing.duty > 0.5; });
+      const double most = std::sqrt(kStrideGravity * stride.hipHeight);
+      if (!walks || result_.speed[i] <= most) continue;
+      note(FollowTrouble::Fast, time(i), result_.speed[i],
+           fmt::format("{:.3g} m/s at {:.2f} s; on hips {:.3g} m high no walk is faster than {:.3g} m/s",
+                       result_.speed[i], time(i), stride.hipHeight, most));
+      return;
+    }
   }
 
   void reportWaiting() {
@@ -249,6 +270,9 @@ class Follower {
   std::vector<TravelBase> bases_;
   std::vector<std::vector<FootFrame>> feetFrames_;
   std::vector<MissedReach> reach_;
+  struct {
+    double pitch = 0, time = 0;
+  } steepest_;  // where the trunk's pitch is held back
   mutable Pose rest_;
   Followed result_;
 };

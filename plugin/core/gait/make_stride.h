@@ -20,6 +20,7 @@ struct MakeStrideOptions {
   double lift = 1;        // times the gait's own lift of the feet
   double bounce = 1;      // times the natural rise and fall
   double flexion = 1;     // times the natural bending of the spine
+  std::vector<double> later;  // strides each leg comes after the book's time; empty: none does
 };
 
 struct MadeStride {

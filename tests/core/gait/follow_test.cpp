@@ -65,24 +65,8 @@ TEST(ThesisFollow, DefectsOnHillsAreThere) {
   const TravelSpeed speed(stride.stride.speed());
   const int last = static_cast<int>(speed.timeAt(path.length(), 100) * rate);
   const auto frames = thesisFollow(stride.stride, rate, thesisPathOn(path, speed, rate, last, 3), last);
-  const Motion motion = thesisMotion(stride.stride, rate, frames);
-  Contacts contacts;
-  for (int l = 0; l < 4; ++l) {
-    for (std::size_t i = 1; i < frames.size(); ++i) {
-      const bool now = frames[i].legs[static_cast<std::size_t>(l)].standing;
-      const bool before = frames[i - 1].legs[static_cast<std::size_t>(l)].standing;
-      const double t = static_cast<double>(i) / rate;
-      if (now && !before) {
-        Contact contact;
-        contact.leg = l;
-        contact.time = contact.toe = contact.heel = {t, t};
-        contacts.push_back(contact);
-      }
-      if (now && !contacts.empty() && contacts.back().leg == l)
-        contacts.back().time.end = contacts.back().toe.end = t;
-    }
-  }
-  const FootMeasure feet = measureFeet(motion, character, contacts, *ground);
+  const Followed travel = thesisFollowed(stride.stride, rate, frames);
+  const FootMeasure feet = measureFeet(travel.motion, character, travel.performance.contacts, *ground);
   EXPECT_GT(feet.skate, 0.02);
   EXPECT_GT(feet.penetration, 0.01);
   EXPECT_GT(feet.floating, 0.01);
