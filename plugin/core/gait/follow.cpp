@@ -93,7 +93,8 @@ class Follower {
       for (std::size_t l = 0; l < feet_.size(); ++l)
         plane[i] += weights.col(static_cast<Eigen::Index>(l)) * feet_[l].ground(t);
       yaw[i] = at.yaw;
-      lean[i] = std::atan(v * v * at.curvature / kStrideGravity);
+      lean[i] =
+          std::clamp(options_.bank * std::atan(v * v * at.curvature / kStrideGravity), -kMostBank, kMostBank);
       const double atChest = chest > 0 ? path_.plan().at(s + chest).yaw : at.yaw;
       spine[i] = std::clamp(atChest - at.yaw, -kMostSpine, kMostSpine);
       look[i] =
@@ -103,7 +104,7 @@ class Follower {
     const auto soft = [&](double strides) { return static_cast<int>(std::lround(strides * stride)); };
     plane = smoothed(plane, soft(0.15), SmoothEnds::Reflect);
     yaw = smoothed(yaw, soft(0.15), SmoothEnds::Reflect);
-    lean = smoothed(lean, soft(0.4), SmoothEnds::Reflect);
+    lean = smoothed(lean, soft(0.8), SmoothEnds::Reflect);
     spine = smoothed(spine, soft(0.3), SmoothEnds::Reflect);
     look = smoothed(look, soft(0.4), SmoothEnds::Reflect);
     bases_.resize(frames_);
@@ -114,9 +115,9 @@ class Follower {
       base.yaw = yaw[i];
       const double pitch = std::atan(options_.slope * plane[i][1]);
       if (std::abs(pitch) > std::max(options_.maxPitch, std::abs(steepest_.pitch))) steepest_ = {pitch, time(i)};
-      base.pitch = -std::clamp(pitch, -options_.maxPitch, options_.maxPitch);
+      base.pitch = -std::copysign(softLimit(std::abs(pitch), 0.8 * options_.maxPitch, options_.maxPitch), pitch);
       base.roll = character_.upright ? 0 : std::clamp(std::atan(options_.roll * plane[i][2]), -0.5, 0.5);
-      base.lean = std::clamp(options_.bank * lean[i], -kMostBank, kMostBank);
+      base.lean = lean[i];
       base.spine = options_.spine * spine[i];
       base.look = options_.look * look[i];
       for (std::size_t k = 0; k < character_.tail.size(); ++k) {
