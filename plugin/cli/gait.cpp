@@ -110,7 +110,8 @@ std::vector<std::pair<std::string, double>> wordsAndNumbers(const std::string& t
 std::vector<double> laterOf(const std::string& text, const Character& character) {
   if (text.empty()) return {};
   std::vector<double> later(character.legs.size(), 0);
-  for (const auto& [name, strides] : wordsAndNumbers(text, "--phases", "LEG:STRIDES, such as frontLeft:0.1")) {
+  for (const auto& [name, strides] :
+       wordsAndNumbers(text, "--phases", "LEG:STRIDES, such as frontLeft:0.1")) {
     const auto leg = std::find_if(character.legs.begin(), character.legs.end(),
                                   [&name = name](const CharacterLeg& l) { return l.name == name; });
     if (leg == character.legs.end()) {
@@ -300,9 +301,8 @@ Report followOne(const Options& options, const Common& common, const Progress& p
         measureFeet(travel.motion, stride.character, travel.performance.contacts, *terrain);
     report.json = {
         {"mode", "faithful"}, {"frames", frames.size()}, {"seconds", seconds}, {"feet", jsonOf(feet)}};
-    report.text =
-        fmt::format("{} -> {}\n  as the thesis has it: {} frames, feet turned but not placed\n{}",
-                    options.source, options.output, frames.size(), textOf(feet));
+    report.text = fmt::format("{} -> {}\n  as the thesis has it: {} frames, feet turned but not placed\n{}",
+                              options.source, options.output, frames.size(), textOf(feet));
     writeMotion(std::move(travel.motion), options.output);
     return report;
   }
@@ -361,7 +361,8 @@ void addRate(CLI::App& verb, const std::shared_ptr<Options>& options) {
       ->check(CLI::Range(10.0, 10000.0));
 }
 void addPhases(CLI::App& verb, const std::shared_ptr<Options>& options) {
-  verb.add_option("--phases", options->phases, "LEG:STRIDES,… how much later legs come down, such as frontLeft:0.1");
+  verb.add_option("--phases", options->phases,
+                  "LEG:STRIDES,… how much later legs come down, such as frontLeft:0.1");
 }
 void addTravel(CLI::App& verb, const std::shared_ptr<Options>& options) {
   verb.add_option("-o,--output", options->output, "The motion to write")->required();

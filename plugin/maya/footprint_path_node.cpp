@@ -6,13 +6,13 @@
 #include <maya/MFnDoubleArrayData.h>
 #include <maya/MFnNurbsCurve.h>
 #include <maya/MMatrix.h>
-#include <maya/MPoint.h>
 
 #include <algorithm>
 #include <tuple>
 
 #include <fmt/format.h>
 
+#include "curve_points.h"
 #include "footprint/curve_prints.h"
 #include "maya_matrix.h"
 #include "values.h"
@@ -25,26 +25,6 @@ MObject FootprintPathNode::curve, FootprintPathNode::curveMatrix, FootprintPathN
     FootprintPathNode::toeOut, FootprintPathNode::stance, FootprintPathNode::step, FootprintPathNode::from,
     FootprintPathNode::to, FootprintPathNode::firstLeg, FootprintPathNode::standing,
     FootprintPathNode::prints, FootprintPathNode::end, FootprintPathNode::printCount;
-
-namespace {
-
-// Points along a curve, close enough for what feet can follow: a number a span.
-std::vector<Vec3> pointsOf(const MFnNurbsCurve& curve, const Affine& matrix) {
-  constexpr int kPerSpan = 8, kMost = 100000;
-  double first = 0, last = 0;
-  require(curve.getKnotDomain(first, last), "curve");
-  const int pieces = std::min(kPerSpan * std::max(curve.numSpans(), 1), kMost);
-  std::vector<Vec3> points;
-  for (int i = 0; i <= pieces; ++i) {
-    MPoint point;
-    const double at = first + (last - first) * i / pieces;
-    require(curve.getPointAtParam(at, point), "curve");
-    points.emplace_back(matrix * Vec3(point.x, point.y, point.z));
-  }
-  return points;
-}
-
-}  // namespace
 
 void FootprintPathNode::describe(Attributes& make) {
   Range positive, notNegative, share;
@@ -93,7 +73,7 @@ FootprintPathNode::Inputs FootprintPathNode::readInputs(MDataBlock& block) {
   MStatus status;
   const MFnNurbsCurve function(shape, &status);
   require(status, "curve should be connected to a NURBS curve");
-  in.points = pointsOf(function, affineOf(input(block, curveMatrix).asMatrix()));
+  in.points = pointsAlong(function, affineOf(input(block, curveMatrix).asMatrix()));
   in.closed = function.form() != MFnNurbsCurve::kOpen;
   const auto length = [&block](const MObject& attribute) {
     return input(block, attribute).asDistance().as(MDistance::kCentimeters);

@@ -8,7 +8,7 @@
 
 #include "base/error.h"
 #include "gait/gait_choice.h"
-#include "gait/space_path.h"
+#include "gait/path_ground.h"
 #include "gait/thesis_follow.h"
 #include "io/formats.h"
 #include "io/gait_text.h"
@@ -93,14 +93,6 @@ TerrainPtr groundFor(const GaitInputs& inputs, const SpacePath& path, double hip
   return given ? given : groundOf(path, 2 * hipHeight, 20 * hipHeight);
 }
 
-GaitPlan planOf(const GaitInputs& inputs, std::vector<StridePtr> strides) {
-  GaitPlan plan;
-  plan.strides = std::move(strides);
-  for (std::size_t i = 1; i < inputs.strides.size(); ++i)
-    plan.changes.push_back({inputs.strides[i].start, inputs.strides[i].duration});
-  return plan;
-}
-
 GaitPrint printOf(const Contact& contact, const Terrain& ground) {
   const Vec3 middle = 0.5 * (contact.heelPlace + contact.toePlace);
   Vec3 ahead = contact.toePlace - contact.heelPlace;
@@ -127,8 +119,8 @@ Followed thesisTravel(const Stride& stride, const TravelPath& path, const Travel
   const int last = static_cast<int>(std::floor(duration * how.frameRate + 1e-9));
   ThesisOptions options;
   options.retimeLegs = true;
-  const std::vector<ThesisFrame> frames = thesisFollow(
-      stride, how.frameRate, thesisPathOn(path, speed, how.frameRate, last, 5), last, options);
+  const std::vector<ThesisFrame> frames =
+      thesisFollow(stride, how.frameRate, thesisPathOn(path, speed, how.frameRate, last, 5), last, options);
   return thesisFollowed(stride, how.frameRate, frames);
 }
 
@@ -142,9 +134,9 @@ bool StrideInput::operator==(const StrideInput& other) const {
 bool GaitInputs::operator==(const GaitInputs& other) const {
   const auto all = [](const GaitInputs& i) {
     const FollowOptions& f = i.follow;
-    return std::tie(i.figure, i.axes, i.automatic, i.closed, i.ground, i.drive, i.speed, i.keys, i.later, i.faithful,
-                    i.force, f.frameRate, f.duration, f.bank, f.slope, f.roll, f.spine, f.look, f.posture,
-                    f.maxPitch, i.path, i.strides, i.terrain);
+    return std::tie(i.figure, i.axes, i.automatic, i.closed, i.ground, i.drive, i.speed, i.keys, i.later,
+                    i.faithful, i.force, f.frameRate, f.duration, f.bank, f.slope, f.roll, f.spine, f.look,
+                    f.posture, f.maxPitch, i.path, i.strides, i.terrain);
   };
   return all(*this) == all(other);
 }
@@ -159,74 +151,128 @@ const std::string& SolvedGait::gaitAt(double time) const {
   return gaits[shown];
 }
 
-std::vector<StridePtr> stridesOf(const GaitInputs& inputs) {
-  Character character;
-  return makeStrides(inputs, character);
+GaitMoment SolvedGait::at(const FigureMoment& moment) const {
+  const auto between = [&](const std::vector<double>& values) {
+    return values[moment.frame] + moment.share * (values[moment.next] - values[moment.frame]);
+  };
+  GaitMoment result;
+  for (const std::vector<double>& phases : legPhase) {
+    const double now = phases[moment.frame];
+    result.legPhase.push_back(fractionOf(now + moment.share * shortestTurn(phases[moment.next] - now)));
+  }
+  result.speed = between(speed);
+  result.distance = between(distance);
+  return result;
 }
 
-SolvedGait solveGait(const GaitInputs& inputs) {
-  if (!(inputs.axes.metre > 0))
-    throw Error(fmt::format("metre should be above 0, not {:g}", inputs.axes.metre));
-  if (inputs.path.empty()) throw Error("path should be connected to a NURBS curve");
-  if (inputs.strides.empty() && !inputs.automatic)
-    throw Error("there is no stride; give stride[0] a gait of the book or a captured cycle");
-  SolvedGait solved;
-  solved.axes = inputs.axes;
-  std::vector<StridePtr> strides;
-  if (inputs.automatic) {
-    solved.character = inputs.figure.character();
-  } else {
-    strides = makeStrides(inputs, solved.character);
+namespace {
+
+// What is asked for, put together: the figure, its way, its speed and its gaits.
+class Solver {
+ public:
+  explicit Solver(const GaitInputs& inputs) : in_(inputs), how_(inputs.follow) {}
+
+  SolvedGait solve() {
+    check();
+    if (in_.automatic) {
+      character_ = in_.figure.character();
+    } else {
+      strides_ = makeStrides(in_, character_);
+    }
+    std::vector<Vec3> points;
+    for (const Vec3& point : in_.path) points.push_back(in_.axes.toEngine(point));
+    const SpacePath drawn = spacePath(points, in_.closed);
+    const TerrainPtr ground = groundFor(in_, drawn, character_.hipHeight);
+    const TravelPath path(drawn.plan, ground, 0.1 * character_.hipHeight, points.front().y());
+    const TravelSpeed speed = speedOf(in_, usualSpeedOf());
+    if (how_.duration <= 0) how_.duration = speed.timeAt(path.length(), kLongest);
+    // Keys that end on the way: it stops there.
+    if (!(how_.duration < kLongest) && !in_.keys.empty() && in_.keys.back().first > 0)
+      how_.duration = in_.keys.back().first;
+    if (!(how_.duration < kLongest))
+      throw Error(
+          "at this speed the end of the path is never reached; give a duration, or a speed above 0 at the "
+          "end");
+    std::vector<std::string> gaits;
+    const GaitPlan plan = planFor(speed, gaits);
+    Followed travel = in_.faithful ? thesisTravel(onlyStride(plan), path, speed, how_, how_.duration)
+                                   : followPath(plan, path, speed, how_);
+    refuse(travel, in_.force);
+    SolvedGait solved(FigurePlayer(figureMotion(travel.performance, std::move(travel.motion)), character_));
+    solved.legPhase = std::move(travel.legPhase);
+    solved.speed = std::move(travel.speed);
+    for (std::size_t i = 0; i < solved.speed.size(); ++i)
+      solved.distance.push_back(speed.distance(static_cast<double>(i) / how_.frameRate) - speed.distance(0));
+    solved.gaits = std::move(gaits);
+    solved.changes = plan.changes;
+    solved.period = plan.strides.front()->period;
+    solved.strideLength = plan.strides.front()->length;
+    if (in_.drive == GaitDrive::Position) solved.positionSpeed = speed.speed(0);
+    solved.axes = in_.axes;
+    for (const StridePtr& stride : plan.strides)
+      solved.notes.insert(solved.notes.end(), stride->notes.begin(), stride->notes.end());
+    for (const FollowNote& note : travel.notes) solved.notes.push_back(note.text);
+    for (const Contact& contact : travel.performance.contacts)
+      solved.prints.push_back(printOf(contact, *ground));
+    solved.way = wayOn(path);
+    return solved;
   }
-  std::vector<Vec3> points;
-  for (const Vec3& point : inputs.path) points.push_back(inputs.axes.toEngine(point));
-  const SpacePath drawn = spacePath(points, inputs.closed);
-  const TerrainPtr ground = groundFor(inputs, drawn, solved.character.hipHeight);
-  const TravelPath path(drawn.plan, ground, 0.1 * solved.character.hipHeight, points.front().y());
-  FollowOptions how = inputs.follow;
-  GaitPlan plan;
-  double usual = 0;
-  if (inputs.automatic) {
-    const std::vector<GaitStep> steps = usualGaits(solved.character);
-    usual = usualSpeed(gaitNamed(steps.front().gait, solved.character.legs.size()), solved.character);
-  } else {
-    usual = strides.front()->speed();
+
+ private:
+  void check() const {
+    if (!(in_.axes.metre > 0)) throw Error(fmt::format("metre should be above 0, not {:g}", in_.axes.metre));
+    if (in_.path.empty()) throw Error("path should be connected to a NURBS curve");
+    if (in_.strides.empty() && !in_.automatic)
+      throw Error("there is no stride; give stride[0] a gait of the book or a captured cycle");
   }
-  const TravelSpeed speed = speedOf(inputs, usual);
-  const double duration = how.duration > 0 ? how.duration : speed.timeAt(path.length(), kLongest);
-  if (!(duration < kLongest))
-    throw Error("at this speed the end of the path is never reached; give a duration, or a speed above 0 at the end");
-  how.duration = duration;
-  if (inputs.automatic) {
-    GaitChoice choice = chooseGaits(solved.character, speed, duration, usualGaits(solved.character));
-    solved.gaits = std::move(choice.names);
-    plan = std::move(choice.plan);
-  } else {
-    for (std::size_t i = 0; i < strides.size(); ++i)
-      solved.gaits.push_back(inputs.strides[i].cycle.empty() ? inputs.strides[i].gait
-                                                             : fmt::format("cycle {}", i + 1));
-    plan = planOf(inputs, std::move(strides));
+
+  double usualSpeedOf() const {
+    if (!in_.automatic) return strides_.front()->speed();
+    const std::string slowest = usualGaits(character_).front().gait;
+    return usualSpeed(gaitNamed(slowest, character_.legs.size()), character_);
   }
-  solved.changes = plan.changes;
-  solved.period = plan.strides.front()->period;
-  if (inputs.drive == GaitDrive::Position) solved.positionSpeed = speed.speed(0);
-  if (inputs.faithful) {
+
+  GaitPlan planFor(const TravelSpeed& speed, std::vector<std::string>& names) const {
+    if (in_.automatic) {
+      GaitChoice choice = chooseGaits(character_, speed, how_.duration, usualGaits(character_));
+      names = std::move(choice.names);
+      return std::move(choice.plan);
+    }
+    GaitPlan plan;
+    plan.strides = strides_;
+    for (std::size_t i = 0; i < in_.strides.size(); ++i) {
+      const StrideInput& stride = in_.strides[i];
+      names.push_back(stride.cycle.empty() ? stride.gait : fmt::format("cycle {}", i + 1));
+      if (i > 0) plan.changes.push_back({stride.start, stride.duration});
+    }
+    return plan;
+  }
+
+  static const Stride& onlyStride(const GaitPlan& plan) {
     if (plan.strides.size() > 1) throw Error("the faithful mode travels with one stride; remove the others");
-    solved.travel = thesisTravel(*plan.strides.front(), path, speed, how, duration);
-  } else {
-    solved.travel = followPath(plan, path, speed, how);
-    refuse(solved.travel, inputs.force);
+    return *plan.strides.front();
   }
-  for (const std::string& note : plan.strides.front()->notes) solved.notes.push_back(note);
-  for (const FollowNote& note : solved.travel.notes) solved.notes.push_back(note.text);
-  for (const Contact& contact : solved.travel.performance.contacts)
-    solved.prints.push_back(printOf(contact, *ground));
-  const double step = std::max(0.25 * solved.character.hipHeight, path.planLength() / 2000);
-  for (double s = 0; s < path.planLength() + step; s += step) {
-    const GroundPlace at = path.at(std::min(s, path.planLength()));
-    solved.way.emplace_back(at.plan.position.x(), at.height, at.plan.position.y());
+
+  std::vector<Vec3> wayOn(const TravelPath& path) const {
+    const double step = std::max(0.25 * character_.hipHeight, path.planLength() / 2000);
+    std::vector<Vec3> way;
+    for (double s = 0; s < path.planLength() + step; s += step) {
+      const GroundPlace at = path.at(std::min(s, path.planLength()));
+      way.emplace_back(at.plan.position.x(), at.height, at.plan.position.y());
+    }
+    return way;
   }
-  return solved;
+
+  const GaitInputs& in_;
+  FollowOptions how_;
+  Character character_;
+  std::vector<StridePtr> strides_;
+};
+
+}  // namespace
+
+SolvedGait solveGait(const GaitInputs& inputs) {
+  return Solver(inputs).solve();
 }
 
 }  // namespace footfall::maya

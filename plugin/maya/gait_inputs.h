@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "figure/figure_player.h"
+#include "figure_input.h"
 #include "gait/follow.h"
 #include "walk_inputs.h"
 
@@ -14,11 +16,12 @@ namespace footfall::maya {
 
 // A stride, and the change into it from the one before.
 struct StrideInput {
-  std::string gait;                  // of the book, for the figure
-  std::string cycle;                 // a scene document with a motion: used instead; empty: the book
-  std::string info;                  // the cycle's gait information (docs/gaits.md); empty: found
-  double period = 0;                 // seconds a stride of the cycle takes; 0: found
-  double start = 0, duration = 0.5;  // of the change, seconds from the start of the travel; of the first: unused
+  std::string gait;   // of the book, for the figure
+  std::string cycle;  // a scene document with a motion: used instead; empty: the book
+  std::string info;   // the cycle's gait information (docs/gaits.md); empty: found
+  double period = 0;  // seconds a stride of the cycle takes; 0: found
+  double start = 0,
+         duration = 0.5;  // of the change, seconds from the start of the travel; of the first: unused
 
   bool operator==(const StrideInput& other) const;
 };
@@ -58,27 +61,35 @@ struct GaitPrint {
   TimeRange time;
 };
 
+// What a gait tells of a moment besides the pose.
+struct GaitMoment {
+  std::vector<double> legPhase;    // strides since each leg's touchdown, 0 to 1
+  double speed = 0, distance = 0;  // metres a second, metres over the ground
+};
+
 struct SolvedGait {
-  Character character;
-  Followed travel;
-  std::vector<std::string> gaits;         // in turn
-  std::vector<GaitChange> changes;        // between them
-  double period = 0;                      // seconds a stride of the first gait takes
-  double positionSpeed = 0;               // of drive Position: metres a second it was solved at; else 0
-  std::vector<Vec3> way;                  // the path on the ground, to draw
-  std::vector<GaitPrint> prints;          // by rising times
+  explicit SolvedGait(FigurePlayer shown) : player(std::move(shown)) {}
+
+  FigurePlayer player;
+  std::vector<std::vector<double>> legPhase;  // #legs by #frames
+  std::vector<double> speed, distance;        // a frame each
+  std::vector<std::string> gaits;             // in turn
+  std::vector<GaitChange> changes;            // between them
+  double period = 0, strideLength = 0;        // of the first gait: seconds, metres
+  double positionSpeed = 0;                   // of drive Position: metres a second it was solved at; else 0
+  std::vector<Vec3> way;                      // the path on the ground, to draw
+  std::vector<GaitPrint> prints;              // by rising times
   std::vector<std::string> notes;
   SceneAxes axes;
 
-  // Seconds of the travel at a time since its start, or at a distance along the path.
+  // Seconds of the travel at a time since its start, or at a distance along the path (scene units).
   double timeOf(double since, double position) const;
+  GaitMoment at(const FigureMoment& moment) const;
   // The name of the gait that shows most.
   const std::string& gaitAt(double time) const;
 };
 
 // Throws Error: what is wrong and what would be right.
 SolvedGait solveGait(const GaitInputs& inputs);
-// The strides alone, in turn.
-std::vector<StridePtr> stridesOf(const GaitInputs& inputs);
 
 }  // namespace footfall::maya

@@ -16,6 +16,9 @@
 #include "footprint_path_node.h"
 #include "footprint_solver_draw.h"
 #include "footprint_solver_node.h"
+#include "gait_command.h"
+#include "gait_draw.h"
+#include "gait_node.h"
 #include "motion_blend_node.h"
 #include "motion_warp_node.h"
 #include "registration.h"
@@ -81,11 +84,14 @@ Steps<MFnPlugin> everything() {
           locator<FootprintNode, FootprintDraw>(),
           node<FootprintPathNode>(),
           locator<FootprintSolverNode, FootprintSolverDraw>(),
+          locator<GaitNode, GaitDraw>(),
           command<WarpCommand>(),
           command<BakeCommand>(),
           command<BlendCommand>(),
           command<TimeKeysCommand>(),
           command<WalkCommand>(),
+          command<GaitFollowCommand>(),
+          command<GaitTransitionCommand>(),
           menu()};
 }
 

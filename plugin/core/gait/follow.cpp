@@ -114,8 +114,10 @@ class Follower {
       base.position = Vec3(at.position.x(), plane[i][0], at.position.y());
       base.yaw = yaw[i];
       const double pitch = std::atan(options_.slope * plane[i][1]);
-      if (std::abs(pitch) > std::max(options_.maxPitch, std::abs(steepest_.pitch))) steepest_ = {pitch, time(i)};
-      base.pitch = -std::copysign(softLimit(std::abs(pitch), 0.8 * options_.maxPitch, options_.maxPitch), pitch);
+      if (std::abs(pitch) > std::max(options_.maxPitch, std::abs(steepest_.pitch)))
+        steepest_ = {pitch, time(i)};
+      base.pitch =
+          -std::copysign(softLimit(std::abs(pitch), 0.8 * options_.maxPitch, options_.maxPitch), pitch);
       base.roll = character_.upright ? 0 : std::clamp(std::atan(options_.roll * plane[i][2]), -0.5, 0.5);
       base.lean = lean[i];
       base.spine = options_.spine * spine[i];
@@ -235,7 +237,8 @@ class Follower {
   // A walk vaults over its legs: beyond √(g h) they would leave the ground (Samson 1999 eq 2.1).
   void reportFast() {
     for (std::size_t i = 0; i < frames_; ++i) {
-      const Stride& stride = *clock_.plan().strides[clock_.mix(time(i)).from];
+      const GaitMix mix = clock_.mix(time(i));
+      const Stride& stride = *clock_.plan().strides[mix.from + (mix.weight > 0.2 ? 1 : 0)];
       const bool walks = std::all_of(stride.legs.begin(), stride.legs.end(),
                                      [](const StrideLeg& leg) { return leg.timing.duty > 0.5; });
       const double most = std::sqrt(kStrideGravity * stride.hipHeight);

@@ -205,7 +205,8 @@ FootTravel::Flight FootTravel::planFlight(std::size_t from) const {
   flight.slopeTo.y() = std::min(flight.slopeTo.y(), 0.0);
   // No foot is thrown: what it has to catch up with is at most the way it goes.
   const double most = (lands.position - leaves.position).norm() + clock_.plan().strides[0]->hipHeight;
-  for (Vec3* slope : {&flight.slopeFrom, &flight.slopeTo}) *slope *= std::min(1.0, most / std::max(slope->norm(), 1e-9));
+  for (Vec3* slope : {&flight.slopeFrom, &flight.slopeTo})
+    *slope *= std::min(1.0, most / std::max(slope->norm(), 1e-9));
   return flight;
 }
 
@@ -254,8 +255,7 @@ void FootTravel::clearGround(std::size_t from) {
   }
   // No swing is raised by more than the way it goes.
   const double way = (prints_[from + 1].place.position - prints_[from].place.position).norm();
-  flight.raise =
-      std::min(flight.raise, way + 10 * kClearance * clock_.plan().strides[0]->hipHeight);
+  flight.raise = std::min(flight.raise, way + 10 * kClearance * clock_.plan().strides[0]->hipHeight);
   if (flight.raise > 0) missing = missingHeights(from);
   for (std::size_t k = 1; k < kLifts; ++k)
     flight.lift[k] = std::max({missing[k], 0.6 * missing[k - 1], 0.6 * missing[k + 1]});
@@ -267,7 +267,8 @@ double FootTravel::Flight::liftAt(double u) const {
   const std::size_t k = std::min(static_cast<std::size_t>(place), static_cast<std::size_t>(kLifts - 1));
   const double v = place - static_cast<double>(k), a = lift[k], b = lift[k + 1];
   if (a == 0 && b == 0) return 0;
-  const double from = 0.5 * (b - (k > 0 ? lift[k - 1] : 0)), to = 0.5 * ((k + 2 <= kLifts ? lift[k + 2] : 0) - a);
+  const double from = 0.5 * (b - (k > 0 ? lift[k - 1] : 0)),
+               to = 0.5 * ((k + 2 <= kLifts ? lift[k + 2] : 0) - a);
   return std::max(0.0, a + v * (from + v * (3 * (b - a) - 2 * from - to + v * (2 * (a - b) + from + to))));
 }
 

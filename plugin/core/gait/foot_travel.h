@@ -42,7 +42,7 @@ class FootTravel {
   struct Flight {
     Vec3 gapFrom, gapTo, slopeFrom, slopeTo;
     Quat turnFrom, turnTo;
-    double raise = 0;                         // of the middle, metres
+    double raise = 0;                          // of the middle, metres
     std::array<double, kLifts + 1> lift = {};  // on top of that where the sole would still graze, metres
     double liftAt(double u) const;
   };
