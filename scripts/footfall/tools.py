@@ -1,26 +1,15 @@
 # SPDX-License-Identifier: MIT
 """The buttons of the shelf and the items of the menu: they work on the selection and the time slider, and tell the artist
 what came of it. A FootfallError becomes a message; nothing of a tool that fails stays in the scene."""
-import functools
-
 from maya import cmds
 
 from . import curves, message, place_tool, plugin, rig, selection, time_range, timing, walking, warping
 from .error import FootfallError
+from .gait_tools import (gait_automatic, gait_bake, gait_book, gait_change, gait_change_remove, gait_connect,  # noqa: F401
+                         gait_disconnect, gait_follow, gait_notes)
 from .timing_editor import backwards_said
+from .tooling import tool
 from .undo import chunk
-
-
-def tool(function):
-    """Shows a FootfallError instead of raising it; returns None then."""
-    @functools.wraps(function)
-    def shown(*args, **kwargs):
-        try:
-            return function(*args, **kwargs)
-        except FootfallError as error:
-            message.warn(str(error))
-            return None
-    return shown
 
 
 def _span(what):

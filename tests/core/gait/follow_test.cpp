@@ -39,9 +39,9 @@ Smoothness smoothnessOf(const Followed& travel) {
   const std::vector<Frame>& body = travel.performance.body;
   const double dt = travel.performance.frameTime;
   for (std::size_t i = 2; i < body.size(); ++i)
-    result.heave =
-        std::max(result.heave, std::abs(body[i].position.y() - 2 * body[i - 1].position.y() + body[i - 2].position.y()) /
-                                   (dt * dt));
+    result.heave = std::max(
+        result.heave,
+        std::abs(body[i].position.y() - 2 * body[i - 1].position.y() + body[i - 2].position.y()) / (dt * dt));
   Pose pose, last;
   localPose(travel.motion, 0, last);
   for (std::size_t i = 1; i < travel.motion.frames(); ++i) {
@@ -76,8 +76,9 @@ TEST(Follow, FeetStayOnHillsAndInTurns) {
     EXPECT_LT(feet.floating, 1e-3) << who << ' ' << gait << " at " << feet.floatingTime;
     EXPECT_GT(feet.contacts, 4 * character.legs.size()) << who << ' ' << gait;
     const Smoothness here = smoothnessOf(followed);
-    const Smoothness level = smoothnessOf(followPath(
-        onlyGait(stride.stride), TravelPath(straight(8 * radius), flatTerrain()), TravelSpeed(stride.stride.speed())));
+    const Smoothness level =
+        smoothnessOf(followPath(onlyGait(stride.stride), TravelPath(straight(8 * radius), flatTerrain()),
+                                TravelSpeed(stride.stride.speed())));
     EXPECT_LT(here.heave, 2.5 * level.heave) << who << ' ' << gait;
     EXPECT_LT(here.turn, 1.8 * level.turn + 0.1) << who << ' ' << gait;
     EXPECT_LT(level.turn, 1.4) << who << ' ' << gait;

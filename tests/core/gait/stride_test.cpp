@@ -209,8 +209,8 @@ void watchFeet(const Followed& f, const Character& character, const TimeRange& p
       const auto at = [&](std::size_t k) -> const Frame& { return f.performance.feet[l][k].frame; };
       const double t = f.performance.time(i);
       const bool now = t > passing.start && t < passing.end;
-      change.throwing.see(
-          now, (at(i).position - 2 * at(i - 1).position + at(i - 2).position).norm() / (dt * dt));
+      change.throwing.see(now,
+                          (at(i).position - 2 * at(i - 1).position + at(i - 2).position).norm() / (dt * dt));
       change.height.see(now, at(i).position.y());
       const Vec3 heel = at(i) * foot.heel, ball = at(i) * foot.ball, sole = heel.y() < ball.y() ? heel : ball;
       const bool grazes = sole.y() < low && !inContact(f.performance.contacts, static_cast<int>(l), t);
