@@ -25,7 +25,7 @@ namespace {
 
 struct Options {
   std::string source, second, path, output, info, secondInfo, terrain, diagram, writeInfo, report;
-  std::string mode = "corrected", speeds, places, duration, lead = "1s";
+  std::string mode = "corrected", speeds, places, duration, lead = "1s", phases;
   double speed = 0, frameRate = 0, period = 0, bank = FollowOptions().bank, posture = 1;
   int strides = 4;
   bool force = false;
@@ -89,12 +89,54 @@ double rateOf(const Options& options) {
   return options.frameRate > 0 ? options.frameRate : 60;
 }
 
+// "TIME:NUMBER,…", and the like: pairs of words on either side of a colon.
+std::vector<std::pair<std::string, double>> wordsAndNumbers(const std::string& text, const char* what,
+                                                            const char* right) {
+  std::vector<std::pair<std::string, double>> result;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find(',', at), text.size());
+    const std::string item = text.substr(at, end - at);
+    const std::size_t colon = item.find(':');
+    double value = 0;
+    if (colon == std::string::npos || !parseNumber(std::string_view(item).substr(colon + 1), value))
+      throw Error(fmt::format("{}: '{}' should be {}", what, item, right));
+    result.emplace_back(item.substr(0, colon), value);
+    at = end + 1;
+  }
+  return result;
+}
+
+// Strides that each leg comes later, as --phases has it; none: the gait is left as it is.
+std::vector<double> laterOf(const std::string& text, const Character& character) {
+  if (text.empty()) return {};
+  std::vector<double> later(character.legs.size(), 0);
+  for (const auto& [name, strides] :
+       wordsAndNumbers(text, "--phases", "LEG:STRIDES, such as frontLeft:0.1")) {
+    const auto leg = std::find_if(character.legs.begin(), character.legs.end(),
+                                  [&name = name](const CharacterLeg& l) { return l.name == name; });
+    if (leg == character.legs.end()) {
+      std::vector<std::string> names;
+      for (const CharacterLeg& l : character.legs) names.push_back(l.name);
+      throw Error(fmt::format("--phases: there is no leg '{}'; there are: {}", name, fmt::join(names, ", ")));
+    }
+    later[static_cast<std::size_t>(leg - character.legs.begin())] = strides;
+  }
+  return later;
+}
+
 // A stride of the book ("dog:trot") or of a file.
 Stride strideOf(const std::string& source, const std::string& info, const Options& options) {
   const std::optional<BookStride> book = bookStrideOf(source);
-  if (!book) return readStride(source, info, options.period);
-  const Character character = characterPreset(book->character);
-  return makeStride(character, gaitNamed(book->gait, character.legs.size())).stride;
+  if (book) {
+    const Character character = characterPreset(book->character);
+    MakeStrideOptions how;
+    how.later = laterOf(options.phases, character);
+    return makeStride(character, gaitNamed(book->gait, character.legs.size()), how).stride;
+  }
+  Stride stride = readStride(source, info, options.period);
+  const std::vector<double> later = laterOf(options.phases, stride.character);
+  for (std::size_t l = 0; l < later.size(); ++l) stride.legs[l].later = later[l];
+  return stride;
 }
 
 Report makeOne(const Options& options) {
@@ -106,6 +148,7 @@ Report makeOne(const Options& options) {
   how.speed = options.speed;
   how.frameRate = rateOf(options);
   how.strides = options.strides;
+  how.later = laterOf(options.phases, character);
   const Gait& gait = gaitNamed(book->gait, character.legs.size());
   MadeStride made = makeStride(character, gait, how);
   made.stride.name = options.source;
@@ -133,22 +176,14 @@ Report statsOne(const Options& options) {
 
 // "0:1.2,2s:3" as pairs of seconds and numbers.
 std::vector<std::pair<double, double>> pairsOf(const std::string& text, const char* what, double rate) {
+  constexpr const char* kRight = "TIME:NUMBER, such as 2s:1.5";
   std::vector<std::pair<double, double>> result;
-  for (std::size_t at = 0; at <= text.size();) {
-    const std::size_t end = std::min(text.find(',', at), text.size());
-    const std::string item = text.substr(at, end - at);
-    const std::size_t colon = item.find(':');
+  for (const auto& [word, value] : wordsAndNumbers(text, what, kRight)) {
     try {
-      if (colon == std::string::npos) throw Error("");
-      std::size_t used = 0;
-      const std::string number = item.substr(colon + 1);
-      const double value = std::stod(number, &used);
-      if (used != number.size() || !std::isfinite(value)) throw Error("");
-      result.emplace_back(parseTime(item.substr(0, colon), rate) / rate, value);
-    } catch (const std::exception&) {
-      throw Error(fmt::format("{}: '{}' should be TIME:NUMBER, such as 2s:1.5", what, item));
+      result.emplace_back(parseTime(word, rate) / rate, value);
+    } catch (const Error&) {
+      throw Error(fmt::format("{}: '{}:{}' should be {}", what, word, value, kRight));
     }
-    at = end + 1;
   }
   return result;
 }
@@ -236,6 +271,7 @@ Report followOne(const Options& options, const Common& common, const Progress& p
   const std::optional<BookStride> book = bookStrideOf(options.source);
   FollowOptions how = followOptions(options, common, progress);
   if (book && book->gait == "auto") {
+    if (!options.phases.empty()) throw Error("--phases needs one gait; 'auto' takes several");
     const Character character = characterPreset(book->character);
     const double usual =
         usualSpeed(gaitNamed(gaitNames(character.legs.size())[0], character.legs.size()), character);
@@ -253,16 +289,21 @@ Report followOne(const Options& options, const Common& common, const Progress& p
   const TravelSpeed speed = speedOf(options, stride.speed());
   Report report;
   if (options.mode == "faithful") {
+    if (!options.phases.empty() && !book) throw Error("--phases of a cycle needs --mode corrected");
     const double seconds = how.duration > 0 ? how.duration : speed.timeAt(path.length(), 3600);
     const int last = static_cast<int>(std::floor(seconds * how.frameRate + 1e-9));
     ThesisOptions thesis;
     thesis.retimeLegs = true;
     const ThesisPath drawn = thesisPathOn(path, speed, how.frameRate, last, 5);
     const std::vector<ThesisFrame> frames = thesisFollow(stride, how.frameRate, drawn, last, thesis);
-    report.json = {{"mode", "faithful"}, {"frames", frames.size()}, {"seconds", seconds}};
-    report.text = fmt::format("{} -> {}\n  as the thesis has it: {} frames, feet turned but not placed\n",
-                              options.source, options.output, frames.size());
-    writeMotion(thesisMotion(stride, how.frameRate, frames), options.output);
+    Followed travel = thesisFollowed(stride, how.frameRate, frames);
+    const FootMeasure feet =
+        measureFeet(travel.motion, stride.character, travel.performance.contacts, *terrain);
+    report.json = {
+        {"mode", "faithful"}, {"frames", frames.size()}, {"seconds", seconds}, {"feet", jsonOf(feet)}};
+    report.text = fmt::format("{} -> {}\n  as the thesis has it: {} frames, feet turned but not placed\n{}",
+                              options.source, options.output, frames.size(), textOf(feet));
+    writeMotion(std::move(travel.motion), options.output);
     return report;
   }
   return finish(options, followPath(onlyGait(stride), path, speed, how), stride.character, terrain,
@@ -319,6 +360,10 @@ void addRate(CLI::App& verb, const std::shared_ptr<Options>& options) {
   verb.add_option("--fps", options->frameRate, "Frames a second (60 where not given)")
       ->check(CLI::Range(10.0, 10000.0));
 }
+void addPhases(CLI::App& verb, const std::shared_ptr<Options>& options) {
+  verb.add_option("--phases", options->phases,
+                  "LEG:STRIDES,… how much later legs come down, such as frontLeft:0.1");
+}
 void addTravel(CLI::App& verb, const std::shared_ptr<Options>& options) {
   verb.add_option("-o,--output", options->output, "The motion to write")->required();
   verb.add_option("--terrain", options->terrain,
@@ -334,6 +379,7 @@ void addTravel(CLI::App& verb, const std::shared_ptr<Options>& options) {
   verb.add_option("--report", options->report, "Write the report as JSON");
   verb.add_flag("--force", options->force, "Do the best with ground that legs cannot reach");
   addRate(verb, options);
+  addPhases(verb, options);
 }
 
 void addMake(Program& program, CLI::App& group) {
@@ -352,6 +398,7 @@ void addMake(Program& program, CLI::App& group) {
                   "Write the gait information: .json, or else the thesis's text");
   verb.add_option("--diagram", options->diagram, "Draw the gait: .png .svg .pdf");
   addRate(verb, options);
+  addPhases(verb, options);
 }
 
 void addStats(Program& program, CLI::App& group) {
@@ -371,6 +418,7 @@ void addStats(Program& program, CLI::App& group) {
                   "Write the gait information: .json, or else the thesis's text");
   verb.add_option("--diagram", options->diagram, "Draw the gait: .png .svg .pdf");
   addRate(verb, options);
+  addPhases(verb, options);
 }
 
 void addFollow(Program& program, CLI::App& group) {

@@ -4,7 +4,6 @@
 #include <maya/MDGContext.h>
 #include <maya/MEvaluationNode.h>
 #include <maya/MFnDoubleArrayData.h>
-#include <maya/MFnMesh.h>
 #include <maya/MViewport2Renderer.h>
 
 #include <algorithm>
@@ -49,15 +48,6 @@ std::vector<double> readNumbers(MDataBlock& block, const MObject& attribute) {
   return result;
 }
 
-TerrainInput readTerrain(MDataBlock& block) {
-  const MObject mesh = input(block, Solver::terrain).asMesh();
-  if (mesh.isNull()) return {};
-  MStatus status;
-  const MFnMesh function(mesh, &status);
-  require(status, "terrain should be the outMesh of a polygon mesh");
-  return terrainInput(function, affineOf(input(block, Solver::terrainMatrix).asMatrix()));
-}
-
 StyleInput readStyle(MDataBlock& block) {
   const Solver::StyleAttributes& a = Solver::styles;
   const auto number = [&block](const MObject& attribute) { return input(block, attribute).asDouble(); };
@@ -85,7 +75,7 @@ WalkInputs FootprintSolverNode::readInputs(MDataBlock& block) {
   in.axes = figures.axes(block);
   in.prints = readPrints(block);
   in.path = readNumbers(block, pathPrints);
-  in.terrain = readTerrain(block);
+  in.terrain = readTerrain(block, terrain, terrainMatrix);
   in.ground = input(block, ground).asString().asUTF8();
   in.options = input(block, options).asString().asUTF8();
   in.start = static_cast<TrackEnd>(input(block, start).asShort());

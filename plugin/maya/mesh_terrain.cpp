@@ -26,6 +26,15 @@ TerrainInput terrainInput(const MFnMesh& mesh, const Affine& world) {
   return terrain;
 }
 
+TerrainInput readTerrain(MDataBlock& block, const MObject& mesh, const MObject& matrix) {
+  const MObject data = input(block, mesh).asMesh();
+  if (data.isNull()) return {};
+  MStatus status;
+  const MFnMesh function(data, &status);
+  require(status, "terrain should be the outMesh of a polygon mesh");
+  return terrainInput(function, affineOf(input(block, matrix).asMatrix()));
+}
+
 TerrainPtr meshGround(const MObject& shape, const SceneAxes& axes) {
   MDagPath path;
   require(MDagPath::getAPathTo(shape, path), "terrain");

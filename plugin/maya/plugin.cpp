@@ -18,6 +18,9 @@
 #include "footprint_solver_node.h"
 #include "locomote_command.h"
 #include "locomotion_node.h"
+#include "gait_command.h"
+#include "gait_draw.h"
+#include "gait_node.h"
 #include "motion_blend_node.h"
 #include "motion_warp_node.h"
 #include "registration.h"
@@ -103,6 +106,7 @@ Steps<MFnPlugin> everything() {
           locator<StanceApexNode, StanceApexDraw>(),
           locator<StanceChainNode, StanceChainDraw>(),
           node<LocomotionNode>(),
+          locator<GaitNode, GaitDraw>(),
           command<WarpCommand>(),
           command<BakeCommand>(),
           command<BlendCommand>(),
@@ -111,6 +115,8 @@ Steps<MFnPlugin> everything() {
           command<StanceCommand>(),
           tool<StanceSketchCommand>(),
           command<LocomoteCommand>(),
+          command<GaitFollowCommand>(),
+          command<GaitTransitionCommand>(),
           menu()};
 }
 

@@ -7,6 +7,8 @@ from . import curves, locomotion, message, place_tool, plugin, rig, selection, t
 from .error import FootfallError
 from .stance_tools import (stance_bake, stance_browser, stance_chain, stance_connect, stance_curves,  # noqa: F401
                            stance_disconnect, stance_extract, stance_notes, stance_skeleton, stance_sketch, stance_velocity)
+from .gait_tools import (gait_automatic, gait_bake, gait_book, gait_change, gait_change_remove, gait_connect,  # noqa: F401
+                         gait_disconnect, gait_follow, gait_notes)
 from .timing_editor import backwards_said
 from .tooling import tool
 from .undo import chunk

@@ -90,11 +90,13 @@ TransformChannels restJoint(const Joint& joint, const SceneAxes& axes) {
 RigStance rigStance(const std::vector<RigControl>& controls, const Character& character,
                     const SceneAxes& axes) {
   Vec3 left = Vec3::Zero(), right = Vec3::Zero(), body = Vec3::Zero();
+  double ahead = 0;  // of the pelvis, the figure's own feet
   int lefts = 0, rights = 0, bodies = 0;
   for (const RigControl& control : controls) {
     const Vec3 place = axes.toEngine(Vec3(control.world.translation()));
     if (control.part == FigurePart::Body) body += place, ++bodies;
     if (control.part != FigurePart::Foot) continue;
+    ahead += character.legs[index(control.leg)].ankle.z();
     if (character.legs[index(control.leg)].side == BodySide::Right) {
       right += place, ++rights;
     } else {
@@ -115,6 +117,8 @@ RigStance rigStance(const std::vector<RigControl>& controls, const Character& ch
   stance.base.rotation = Quat(Eigen::AngleAxisd(std::atan2(-across.z(), across.x()), Vec3::UnitY()));
   stance.base.position = Vec3((left.x() + right.x()) / 2, 0, (left.z() + right.z()) / 2);
   stance.scale = body.y() / pelvisHeight(character);
+  // A quadruped's pelvis is behind the middle of its feet.
+  stance.base.position -= stance.base.rotation * Vec3(0, 0, stance.scale * ahead / (lefts + rights));
   const double hips = std::abs(character.legs.front().hip.x()) * 2 * stance.scale;
   if (hips > 1e-6) stance.hipSpacing = std::clamp(across.norm() / hips, 0.2, 5.0);
   return stance;

@@ -53,7 +53,7 @@ struct RigControl {
   Affine world = Affine::Identity();  // scene units
 };
 struct RigStance {
-  Frame base;             // on the ground (height 0) between the feet, facing where the rig faces
+  Frame base;  // on the ground (height 0) below the pelvis by where the feet are, facing where the rig faces
   double scale = 1;       // of the character, so that its pelvis is as high as the body's control
   double hipSpacing = 1;  // then of its hips, so that they are as far apart as the feet
 };

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "base/error.h"
+#include "curve/space_path.h"
 
 namespace footfall {
 namespace {
@@ -45,19 +45,9 @@ class HeightAlong {
 
 Track printsAlongCurve(const std::vector<Vec3>& points, bool closed, const Walker& walker,
                        const PathPrintOptions& options) {
-  constexpr double kApart = 1e-6;  // metres
-  std::vector<Vec3> kept;
-  for (const Vec3& point : points) {
-    if (!point.allFinite()) throw Error("the curve has a point that is no number");
-    if (kept.empty() || (inPlan(point) - inPlan(kept.back())).norm() > kApart) kept.push_back(point);
-  }
-  if (closed && kept.size() > 1 && (inPlan(kept.front()) - inPlan(kept.back())).norm() <= kApart)
-    kept.pop_back();
-  if (kept.size() < (closed ? 3u : 2u))
-    throw Error("the curve has no length in plan; draw it along the ground");
-  std::vector<PathPoint> path;
-  for (const Vec3& point : kept) path.push_back({inPlan(point), std::nullopt});
-  Track track = printsAlongPath(PlanPath(path, closed), walker, options);
+  SpacePath path = spacePath(points, closed);
+  Track track = printsAlongPath(path.plan, walker, options);
+  std::vector<Vec3>& kept = path.points;
   if (closed) kept.push_back(kept.front());
   HeightAlong height(kept, std::max(options.from, 0.0) + 4 * options.stepLength + walker.nominal());
   for (Footprint& print : track.prints) {

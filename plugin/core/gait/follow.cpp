@@ -93,7 +93,8 @@ class Follower {
       for (std::size_t l = 0; l < feet_.size(); ++l)
         plane[i] += weights.col(static_cast<Eigen::Index>(l)) * feet_[l].ground(t);
       yaw[i] = at.yaw;
-      lean[i] = std::atan(v * v * at.curvature / kStrideGravity);
+      lean[i] =
+          std::clamp(options_.bank * std::atan(v * v * at.curvature / kStrideGravity), -kMostBank, kMostBank);
       const double atChest = chest > 0 ? path_.plan().at(s + chest).yaw : at.yaw;
       spine[i] = std::clamp(atChest - at.yaw, -kMostSpine, kMostSpine);
       look[i] =
@@ -103,7 +104,7 @@ class Follower {
     const auto soft = [&](double strides) { return static_cast<int>(std::lround(strides * stride)); };
     plane = smoothed(plane, soft(0.15), SmoothEnds::Reflect);
     yaw = smoothed(yaw, soft(0.15), SmoothEnds::Reflect);
-    lean = smoothed(lean, soft(0.4), SmoothEnds::Reflect);
+    lean = smoothed(lean, soft(0.8), SmoothEnds::Reflect);
     spine = smoothed(spine, soft(0.3), SmoothEnds::Reflect);
     look = smoothed(look, soft(0.4), SmoothEnds::Reflect);
     bases_.resize(frames_);
@@ -112,10 +113,13 @@ class Follower {
       const PathPlace at = path_.plan().at(planDistance(time(i)));
       base.position = Vec3(at.position.x(), plane[i][0], at.position.y());
       base.yaw = yaw[i];
+      const double pitch = std::atan(options_.slope * plane[i][1]);
+      if (std::abs(pitch) > std::max(options_.maxPitch, std::abs(steepest_.pitch)))
+        steepest_ = {pitch, time(i)};
       base.pitch =
-          -std::clamp(std::atan(options_.slope * plane[i][1]), -options_.maxPitch, options_.maxPitch);
+          -std::copysign(softLimit(std::abs(pitch), 0.8 * options_.maxPitch, options_.maxPitch), pitch);
       base.roll = character_.upright ? 0 : std::clamp(std::atan(options_.roll * plane[i][2]), -0.5, 0.5);
-      base.lean = std::clamp(options_.bank * lean[i], -kMostBank, kMostBank);
+      base.lean = lean[i];
       base.spine = options_.spine * spine[i];
       base.look = options_.look * look[i];
       for (std::size_t k = 0; k < character_.tail.size(); ++k) {
@@ -220,9 +224,30 @@ class Follower {
            "so slow that feet would hardly leave the ground: they are lifted all the same");
     if (clock_.heldBack())
       note(FollowTrouble::Quick, 0, 0, "a change of gait too quick for a leg's phase: it comes later");
+    if (steepest_.pitch != 0)
+      note(FollowTrouble::Pitch, steepest_.time, steepest_.pitch,
+           fmt::format("the trunk would pitch by {:.0f} degrees at {:.2f} s; it is held at {:.0f}",
+                       steepest_.pitch / kDegree, steepest_.time, options_.maxPitch / kDegree));
+    reportFast();
     reportWaiting();
     std::stable_sort(result_.notes.begin(), result_.notes.end(),
                      [](const FollowNote& a, const FollowNote& b) { return a.time < b.time; });
+  }
+
+  // A walk vaults over its legs: beyond √(g h) they would leave the ground (Samson 1999 eq 2.1).
+  void reportFast() {
+    for (std::size_t i = 0; i < frames_; ++i) {
+      const GaitMix mix = clock_.mix(time(i));
+      const Stride& stride = *clock_.plan().strides[mix.from + (mix.weight > 0.2 ? 1 : 0)];
+      const bool walks = std::all_of(stride.legs.begin(), stride.legs.end(),
+                                     [](const StrideLeg& leg) { return leg.timing.duty > 0.5; });
+      const double most = std::sqrt(kStrideGravity * stride.hipHeight);
+      if (!walks || result_.speed[i] <= most) continue;
+      note(FollowTrouble::Fast, time(i), result_.speed[i],
+           fmt::format("{:.3g} m/s at {:.2f} s; on hips {:.3g} m high no walk is faster than {:.3g} m/s",
+                       result_.speed[i], time(i), stride.hipHeight, most));
+      return;
+    }
   }
 
   void reportWaiting() {
@@ -249,6 +274,9 @@ class Follower {
   std::vector<TravelBase> bases_;
   std::vector<std::vector<FootFrame>> feetFrames_;
   std::vector<MissedReach> reach_;
+  struct {
+    double pitch = 0, time = 0;
+  } steepest_;  // where the trunk's pitch is held back
   mutable Pose rest_;
   Followed result_;
 };

@@ -40,7 +40,9 @@ enum class FollowTrouble : std::uint8_t {
   OffGround,  // prints off the terrain: how many
   Duty,       // so slow that a foot would never leave the ground: kept down for less
   Quick,      // a change of gait too quick for a leg: it takes longer
-  Waiting     // it stands still with feet in the air: how many
+  Waiting,    // it stands still with feet in the air: how many
+  Pitch,      // the slope would pitch the trunk by more than maxPitch: radians
+  Fast        // faster than a walk can be, v > √(g h): metres a second
 };
 
 struct FollowNote {

@@ -63,6 +63,35 @@ PosePlan::PosePlan(const GaitClock& clock, std::size_t frames, double frameRate,
     for (const Pose& pose : stride->poses) sum += pose.position[index(character_.limbs.root)].y();
     meanHeight_.push_back(sum / static_cast<double>(stride->samples()));
   }
+  for (std::size_t l = 0; l < character_.limbs.legs.size(); ++l)
+    zigzag_.push_back(character_.limbs.legs[l].joints.size() > 3 && bendsBack(l, *clock.plan().strides[0]));
+}
+
+// Where the knee is, turned with the leg; a straight leg bends as its thigh is turned.
+Vec3 PosePlan::kneeSide(std::size_t leg, const Pose& world) const {
+  const std::vector<int>& j = character_.limbs.legs[leg].joints;
+  const Vec3 hip = world.position[index(j.front())];
+  const Vec3 axis = (world.position[index(j.back())] - hip).normalized();
+  const Vec3 knee = world.position[index(j[1])] - hip;
+  const Quat thigh =
+      world.rotation[index(j[0])] * rest_.rotation[index(j[0])].conjugate() * untwist_.conjugate();
+  return (knee - axis * knee.dot(axis)) / character_.legs[leg].length() +
+         kStraightKnee * (thigh * character_.legs[leg].knee);
+}
+
+// Which way the lower joint of a leg bends over the stride as a whole: where it is straight for a moment, a
+// frame alone cannot tell, and the joint would jump.
+bool PosePlan::bendsBack(std::size_t leg, const Stride& stride) const {
+  const std::vector<int>& j = character_.limbs.legs[leg].joints;
+  double against = 0;
+  Pose world;
+  for (const Pose& pose : stride.poses) {
+    worldFromLocal(character_.skeleton, pose, world);
+    const auto at = [&](std::size_t k) -> const Vec3& { return world.position[index(j[k])]; };
+    const Vec3 axis = kneeSide(leg, world).cross(at(3) - at(0));
+    against -= (at(2) - at(1)).cross(at(3) - at(2)).dot(axis);
+  }
+  return against >= 0;
 }
 
 void PosePlan::turnChain(const std::vector<int>& joints, double angle, const Vec3& axis, Pose& world) const {
@@ -161,19 +190,13 @@ double PosePlan::poseLeg(std::size_t frame, std::size_t leg, Pose& world) const 
   const auto at = [&](std::size_t k) -> const Vec3& { return world.position[index(j[k])]; };
   const Quat turn = foot.frame.rotation * untwist_;
   if (j.size() >= 3) {
-    // The knee stays on the side the stride has it, turned with the leg; a straight leg bends as its thigh is
-    // turned.
-    const Vec3 axis = (at(j.size() - 1) - hip).normalized();
-    const Vec3 knee = at(1) - hip;
-    const Quat thigh =
-        world.rotation[index(j[0])] * rest_.rotation[index(j[0])].conjugate() * untwist_.conjugate();
-    const Vec3 side =
-        (knee - axis * knee.dot(axis)) / length + kStraightKnee * (thigh * character_.legs[leg].knee);
-    const Vec3 pole = Quat::FromTwoVectors(axis, target - hip) * side;
+    // The knee stays on the side the stride has it.
+    const Vec3 pole = Quat::FromTwoVectors(at(j.size() - 1) - hip, target - hip) * kneeSide(leg, world);
     if (j.size() == 3) {
       solveTwoBone(skeleton, world, j[0], j[1], j[2], target, pole);
     } else {
-      const ThreeBoneShape shape = threeBoneShape(at(0), at(1), at(2), at(3));
+      ThreeBoneShape shape = threeBoneShape(at(0), at(1), at(2), at(3));
+      shape.zigzag = zigzag_[leg] != 0;
       solveThreeBone(skeleton, world, j[0], j[1], j[2], j[3], shape, target, pole);
     }
   } else {

@@ -40,6 +40,8 @@ class PosePlan {
   void poseTrunk(std::size_t frame, double drop, Pose& local, Pose& world) const;
   double poseLeg(std::size_t frame, std::size_t leg, Pose& world) const;
   Motion emptyMotion() const;
+  Vec3 kneeSide(std::size_t leg, const Pose& world) const;  // across the leg, no unit
+  bool bendsBack(std::size_t leg, const Stride& stride) const;
   void turnChain(const std::vector<int>& joints, double angle, const Vec3& axis, Pose& world) const;
 
   const GaitClock& clock_;
@@ -54,6 +56,7 @@ class PosePlan {
   Quat untwist_;
   std::vector<int> legOf_;  // a joint's leg; -1: of the trunk
   std::vector<char> slides_;
+  std::vector<char> zigzag_;        // legs of three bones: the lower joint bends against the upper one
   std::vector<double> meanHeight_;  // of the root, of each gait
 };
 

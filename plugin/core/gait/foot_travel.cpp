@@ -12,6 +12,7 @@ namespace {
 
 constexpr double kSteepestSole = 0.9;  // rise of a sole over its length: more is an edge, not a slope
 constexpr double kClearance = 0.02;    // of the hip height
+constexpr double kPeel = 0.3;          // how steeply a sole comes off the ground, of the way it goes
 
 Quat yawed(double angle) {
   return Quat(Eigen::AngleAxisd(angle, Vec3::UnitY()));
@@ -42,7 +43,7 @@ FootTravel::FootTravel(const GaitClock& clock, const TravelPath& path,
   for (const Stance& stance : clock_.stances(leg)) prints_.push_back(planted(stance));
   for (std::size_t i = 0; i + 1 < prints_.size(); ++i) {
     flights_.push_back(planFlight(i));
-    flights_[i].raise = missingHeight(i);
+    clearGround(i);
   }
 }
 
@@ -136,16 +137,23 @@ double FootTravel::groundBetween(const Print& a, const Print& b, const Vec2& pla
   return inside + (q < 0 ? q * slope(a) : q > 1 ? (q - 1) * slope(b) : 0);
 }
 
+// Feet are lifted higher as the figure goes faster than its gait.
+double FootTravel::liftOf(double time) const {
+  const GaitMix mix = clock_.mix(time);
+  const auto of = [&](std::size_t gait) {
+    const double ratio = std::clamp(clock_.plan().strides[gait]->law.ratio(speed_(time)), 0.25, 4.0);
+    return 1 + posture_ * (std::pow(ratio, 0.4) - 1);
+  };
+  return mix.weight > 0 ? (1 - mix.weight) * of(mix.from) + mix.weight * of(mix.from + 1) : of(mix.from);
+}
+
 Frame FootTravel::carried(std::size_t from, double time) const {
   const Print& a = prints_[from];
   const Print& b = prints_[from + 1];
   const Vec3 at = stand(clock_.mix(time));
   const PathPlace place = path_.plan().at(plan_(time) + at.z());
   Frame foot = sampled(time);
-  const Stride& stride = *clock_.plan().strides[clock_.mix(time).from];
-  // Feet are lifted higher as the figure goes faster.
-  const double ratio = std::clamp(stride.law.ratio(speed_(time)), 0.25, 4.0);
-  const double lift = 1 + posture_ * (std::pow(ratio, 0.4) - 1);
+  const double lift = liftOf(time);
   const double rest = foot_.ankleHeight();
   const double height =
       foot.position.y() > rest ? rest + lift * (foot.position.y() - rest) : foot.position.y();
@@ -168,7 +176,7 @@ FootFrame FootTravel::flying(std::size_t from, double time) const {
   result.frame.position += (1 - w) * flight.gapFrom + w * flight.gapTo +
                            u * v * v * v * (1 + 3 * u) * flight.slopeFrom -
                            v * u * u * u * (1 + 3 * v) * flight.slopeTo;
-  result.frame.position.y() += flight.raise * bump(u);
+  result.frame.position.y() += flight.raise * bump(u) + flight.liftAt(u);
   result.frame.rotation = flight.turnFrom.slerp(w, flight.turnTo) * result.frame.rotation;
   return result;
 }
@@ -195,32 +203,73 @@ FootTravel::Flight FootTravel::planFlight(std::size_t from) const {
   // Rather a foot that sets down or leaves briskly than one that dips below the ground for a gentle landing.
   flight.slopeFrom.y() = std::max(flight.slopeFrom.y(), 0.0);
   flight.slopeTo.y() = std::min(flight.slopeTo.y(), 0.0);
+  // No foot is thrown: what it has to catch up with is at most the way it goes.
+  const double most = (lands.position - leaves.position).norm() + clock_.plan().strides[0]->hipHeight;
+  for (Vec3* slope : {&flight.slopeFrom, &flight.slopeTo})
+    *slope *= std::min(1.0, most / std::max(slope->norm(), 1e-9));
   return flight;
 }
 
-// How much higher the middle of a swing must be for the sole to clear the ground between its prints.
-double FootTravel::missingHeight(std::size_t from) const {
-  constexpr int kLooks = 26;
-  constexpr double kLeastSwell = 0.06;
+std::array<Vec3, 2> FootTravel::solePoints(const Frame& foot) const {
+  // Toes that bend hang from their joint.
+  Vec3 front = foot * (foot_.bends ? foot_.pivot : foot_.ball);
+  if (foot_.bends) front.y() -= foot_.pivot.y() - foot_.ball.y();
+  return {foot * foot_.heel, front};
+}
+
+std::array<double, FootTravel::kLifts + 1> FootTravel::missingHeights(std::size_t from) const {
   const Print& a = prints_[from];
   const Print& b = prints_[from + 1];
   const double clearance = kClearance * clock_.plan().strides[0]->hipHeight;
-  double missing = 0;
-  for (int k = 1; k < kLooks; ++k) {
-    const double u = static_cast<double>(k) / kLooks, swell = bump(u);
-    const FootFrame foot = flying(from, a.time.liftOff + u * (b.time.touchdown - a.time.liftOff));
-    // Toes that bend hang from their joint.
-    Vec3 front = foot.frame * (foot_.bends ? foot_.pivot : foot_.ball);
-    if (foot_.bends) front.y() -= foot_.pivot.y() - foot_.ball.y();
-    for (const Vec3& p : {Vec3(foot.frame * foot_.heel), front}) {
+  const std::array<Vec3, 2> leaves = solePoints(standing(a, a.time.liftOff).frame);
+  const std::array<Vec3, 2> lands = solePoints(standing(b, b.time.touchdown).frame);
+  const auto apart = [](const Vec3& p, const Vec3& q) { return std::hypot(p.x() - q.x(), p.z() - q.z()); };
+  std::array<double, kLifts + 1> missing = {};
+  for (int k = 1; k < kLifts; ++k) {
+    const double u = static_cast<double>(k) / kLifts;
+    const Frame foot = flying(from, a.time.liftOff + u * (b.time.touchdown - a.time.liftOff)).frame;
+    const std::array<Vec3, 2> points = solePoints(foot);
+    for (std::size_t i = 0; i < 2; ++i) {
+      const Vec3& p = points[i];
       GroundPoint below;
       if (!path_.ground(p.x(), p.z(), p.y(), below)) continue;
-      const double low = below.position.y() + clearance * swell - p.y();
-      missing = std::max(missing, low / std::max(swell, kLeastSwell));
+      // A sole that goes along the ground comes up: else it drags.
+      const double gone = std::min(apart(p, leaves[i]), apart(p, lands[i]));
+      const double wanted = below.position.y() + std::min(clearance, kPeel * gone);
+      double& most = missing[static_cast<std::size_t>(k)];
+      most = std::max(most, wanted - p.y());
     }
   }
+  return missing;
+}
+
+// First the swing as a whole, for what lies between the prints; then where the sole still grazes.
+void FootTravel::clearGround(std::size_t from) {
+  constexpr double kLeastSwell = 0.25;
+  Flight& flight = flights_[from];
+  std::array<double, kLifts + 1> missing = missingHeights(from);
+  for (int k = 1; k < kLifts; ++k) {
+    const double swell = bump(static_cast<double>(k) / kLifts);
+    if (swell >= kLeastSwell)
+      flight.raise = std::max(flight.raise, missing[static_cast<std::size_t>(k)] / swell);
+  }
   // No swing is raised by more than the way it goes.
-  return std::min(missing, (b.place.position - a.place.position).norm() + 10 * clearance);
+  const double way = (prints_[from + 1].place.position - prints_[from].place.position).norm();
+  flight.raise = std::min(flight.raise, way + 10 * kClearance * clock_.plan().strides[0]->hipHeight);
+  if (flight.raise > 0) missing = missingHeights(from);
+  for (std::size_t k = 1; k < kLifts; ++k)
+    flight.lift[k] = std::max({missing[k], 0.6 * missing[k - 1], 0.6 * missing[k + 1]});
+}
+
+// Catmull and Rom's spline, never below 0.
+double FootTravel::Flight::liftAt(double u) const {
+  const double place = std::clamp(u, 0.0, 1.0) * kLifts;
+  const std::size_t k = std::min(static_cast<std::size_t>(place), static_cast<std::size_t>(kLifts - 1));
+  const double v = place - static_cast<double>(k), a = lift[k], b = lift[k + 1];
+  if (a == 0 && b == 0) return 0;
+  const double from = 0.5 * (b - (k > 0 ? lift[k - 1] : 0)),
+               to = 0.5 * ((k + 2 <= kLifts ? lift[k + 2] : 0) - a);
+  return std::max(0.0, a + v * (from + v * (3 * (b - a) - 2 * from - to + v * (2 * (a - b) + from + to))));
 }
 
 std::size_t FootTravel::printBefore(double time) const {

@@ -3,6 +3,7 @@
 // stride has it, carried from print to print.
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "figure/contact.h"
@@ -36,21 +37,28 @@ class FootTravel {
   double highestStep() const;  // metres between one print and the next, the largest
 
  private:
+  static constexpr int kLifts = 32;  // pieces of a swing
   // From lift-off to the next touchdown: what the stride's own way is off at both ends, value and slope.
   struct Flight {
     Vec3 gapFrom, gapTo, slopeFrom, slopeTo;
     Quat turnFrom, turnTo;
-    double raise = 0;
+    double raise = 0;                          // of the middle, metres
+    std::array<double, kLifts + 1> lift = {};  // on top of that where the sole would still graze, metres
+    double liftAt(double u) const;
   };
   Print planted(const Stance& stance) const;
   Vec3 stand(const GaitMix& mix) const;
   Frame sampled(double time) const;   // the stride's foot, travel frame
   double pitchAt(double time) const;  // of the stride's foot, heel up positive
+  double liftOf(double time) const;
   FootFrame standing(const Print& print, double time) const;
   Frame carried(std::size_t from, double time) const;  // the stride's foot under the travelling body
   FootFrame flying(std::size_t from, double time) const;
   Flight planFlight(std::size_t from) const;
-  double missingHeight(std::size_t from) const;
+  std::array<Vec3, 2> solePoints(const Frame& foot) const;  // heel and front
+  // At places of a swing, how much higher it must be for the sole to clear the ground; 0 at both ends.
+  std::array<double, kLifts + 1> missingHeights(std::size_t from) const;
+  void clearGround(std::size_t from);
   double groundBetween(const Print& a, const Print& b, const Vec2& plan) const;
   std::size_t printBefore(double time) const;
 

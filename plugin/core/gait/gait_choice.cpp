@@ -15,7 +15,7 @@ std::vector<GaitStep> usualGaits(const Character& character) {
   switch (character.legs.size()) {
     case 4:
       return {
-          {"walk", 0}, {"trot", 0.5}, {character.mass >= 100 ? "transverse gallop" : "rotary gallop", 2.5}};
+          {"walk", 0}, {"trot", 0.35}, {character.mass >= 100 ? "transverse gallop" : "rotary gallop", 2.5}};
     case 6:
       return {{"tetrapod", 0}, {"tripod", 0.12}};
     case 8:

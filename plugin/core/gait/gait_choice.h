@@ -17,7 +17,7 @@ struct GaitStep {
   double above = 0;
 };
 
-// What animals of so many legs do as they go faster. Four: walk, trot from 0.5 (Alexander and Jayes 1983),
+// What animals of so many legs do as they go faster. Four: walk, trot from 0.35 (Griffin et al. 2004),
 // gallop from 2.5: a transverse one for large animals (100 kg and more), a rotary one for small.
 std::vector<GaitStep> usualGaits(const Character& character);
 

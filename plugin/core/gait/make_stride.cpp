@@ -40,6 +40,8 @@ class Maker {
     law.speed = usual;
     law.length = alexanderStride(usual, height_);
     for (LegTiming& timing : timing_) timing.duty = law.duty(timing.duty, speed_);
+    for (std::size_t l = 0; l < options.later.size(); ++l)
+      timing_[l].phase = fractionOf(timing_[l].phase + options.later[l]);
     frames_ = std::max(12L, std::lround(law.stride(speed_) / speed_ * options.frameRate));
     period_ = static_cast<double>(frames_) / options.frameRate;
     length_ = speed_ * period_;
@@ -367,6 +369,9 @@ MadeStride makeStride(const Character& character, const Gait& gait, const MakeSt
     throw Error(fmt::format("{} strides; from 1 to 1000 would be right", options.strides));
   if (!(options.frameRate >= 10 && options.frameRate <= 10000))
     throw Error(fmt::format("a frame rate of {}; from 10 to 10000 would be right", options.frameRate));
+  if (!options.later.empty() && options.later.size() != character.legs.size())
+    throw Error(fmt::format("phases of {} legs; {} has {}", options.later.size(), character.name,
+                            character.legs.size()));
   const double usual = usualSpeed(gait, character);
   if (!(options.speed >= 0) || options.speed > 4 * usual ||
       (options.speed > 0 && options.speed < 0.2 * usual)) {

@@ -263,7 +263,8 @@ CycleWeights cycleWeights(double phase, std::size_t samples) {
 
 std::vector<LegTiming> Stride::timings() const {
   std::vector<LegTiming> result;
-  for (const StrideLeg& leg : legs) result.push_back(leg.timing);
+  for (const StrideLeg& leg : legs)
+    result.push_back({fractionOf(leg.timing.phase + leg.later), leg.timing.duty});
   return result;
 }
 

@@ -23,6 +23,7 @@ CycleWeights cycleWeights(double phase, std::size_t samples);
 
 struct StrideLeg {
   LegTiming timing;
+  double later = 0;  // strides the leg comes after its time in the samples: a phase that was edited
   // In the travel frame, in the middle of the stance: where the ball of the foot stands (y = 0), and how the
   // foot is turned out there, radians.
   Vec3 stand = Vec3::Zero();
@@ -48,7 +49,7 @@ struct Stride {
 
   std::size_t samples() const { return poses.size(); }
   double speed() const { return length / period; }
-  std::vector<LegTiming> timings() const;
+  std::vector<LegTiming> timings() const;  // as the legs go, edited phases and all
 
   Quat rotation(std::size_t joint, const CycleWeights& w) const;
   Vec3 position(std::size_t joint, const CycleWeights& w) const;

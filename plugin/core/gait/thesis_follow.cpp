@@ -193,4 +193,72 @@ Motion thesisMotion(const Stride& stride, double framesPerSecond, const std::vec
   return poser.take();
 }
 
+namespace {
+
+// When the feet stand, ball and heel down together.
+Contacts contactsOf(const std::vector<ThesisFrame>& frames, double framesPerSecond) {
+  Contacts contacts;
+  const std::size_t legs = frames.empty() ? 0 : frames.front().legs.size();
+  for (std::size_t l = 0; l < legs; ++l) {
+    bool before = true;  // a stance that began earlier does not count
+    for (std::size_t i = 0; i < frames.size(); ++i) {
+      const bool now = frames[i].legs[l].standing;
+      const double t = static_cast<double>(i) / framesPerSecond;
+      if (now && !before) {
+        Contact contact;
+        contact.leg = static_cast<int>(l);
+        contact.time = contact.toe = contact.heel = {t, t};
+        contacts.push_back(contact);
+      } else if (now && !contacts.empty() && contacts.back().leg == static_cast<int>(l)) {
+        contacts.back().time.end = contacts.back().toe.end = t;
+      }
+      before = now;
+    }
+  }
+  return contacts;
+}
+
+}  // namespace
+
+Followed thesisFollowed(const Stride& stride, double framesPerSecond,
+                        const std::vector<ThesisFrame>& frames) {
+  const Character& character = stride.character;
+  Followed result;
+  result.motion = thesisMotion(stride, framesPerSecond, frames);
+  Performance& p = result.performance;
+  p.frameTime = 1 / framesPerSecond;
+  p.contacts = contactsOf(frames, framesPerSecond);
+  p.feet.resize(stride.legs.size());
+  result.legPhase.resize(stride.legs.size());
+  result.drop.assign(frames.size(), 0);
+  result.touchdowns.resize(stride.legs.size());
+  Pose world, rest = restPose(character.skeleton);
+  worldFromLocal(character.skeleton, rest, rest);
+  const std::size_t pelvis = static_cast<std::size_t>(character.limbs.pelvis);
+  const Quat yaw(Eigen::AngleAxisd(character.restYaw, Vec3::UnitY()));
+  const double strideFrames = stride.period * framesPerSecond;
+  for (std::size_t i = 0; i < frames.size(); ++i) {
+    worldPose(result.motion, i, world);
+    p.body.push_back(
+        {world.position[pelvis], world.rotation[pelvis] * rest.rotation[pelvis].conjugate() * yaw});
+    for (std::size_t l = 0; l < stride.legs.size(); ++l) {
+      p.feet[l].push_back({footFrameOf(character, l, world, rest), 0});
+      result.legPhase[l].push_back(
+          fractionOf(frames[i].legs[l].gaitTime / strideFrames - stride.legs[l].timing.phase));
+    }
+    result.speed.push_back(frames[i].speed * framesPerSecond);
+    result.distance += i > 0 ? frames[i].speed : 0;
+    p.phase.push_back(result.distance / stride.length);
+  }
+  for (Contact& contact : p.contacts) {
+    const std::size_t leg = static_cast<std::size_t>(contact.leg);
+    const double strike = contact.strike();
+    const std::size_t at = static_cast<std::size_t>(std::lround(strike * framesPerSecond));
+    contact.heelPlace = p.feet[leg][at].frame * character.legs[leg].foot.heel;
+    contact.toePlace = p.feet[leg][at].frame * character.legs[leg].foot.ball;
+    result.touchdowns[leg].push_back(strike);
+  }
+  return result;
+}
+
 }  // namespace footfall

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "curve/ctb_spline.h"
+#include "gait/follow.h"
 #include "gait/gait_info.h"
 #include "gait/leg_retiming.h"
 #include "gait/stride.h"
@@ -60,5 +61,8 @@ ThesisPath thesisPathOn(const TravelPath& path, const TravelSpeed& speed, double
 
 // The joints' motion of such frames, in Footfall's axes. Thesis x is +Z, z is −X.
 Motion thesisMotion(const Stride& stride, double framesPerSecond, const std::vector<ThesisFrame>& frames);
+
+// The same with body, feet and contacts as they come out, to be measured and drawn like any other travel.
+Followed thesisFollowed(const Stride& stride, double framesPerSecond, const std::vector<ThesisFrame>& frames);
 
 }  // namespace footfall

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "base/error.h"
 
@@ -91,7 +90,7 @@ double TravelSpeed::timeAt(double wanted, double longest) const {
   return high;
 }
 
-TravelPath::TravelPath(const PlanPath& path, TerrainPtr terrain, double step)
+TravelPath::TravelPath(const PlanPath& path, TerrainPtr terrain, double step, double near)
     : path_(path), terrain_(std::move(terrain)) {
   if (!terrain_) terrain_ = flatTerrain();
   const double length = path_.length();
@@ -99,7 +98,6 @@ TravelPath::TravelPath(const PlanPath& path, TerrainPtr terrain, double step)
   step_ = length / static_cast<double>(count);
   std::vector<char> found(count + 1, 0);
   height_.assign(count + 1, 0);
-  double near = std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i <= count; ++i) {
     const Vec2 p = path_.at(static_cast<double>(i) * step_).position;
     const std::optional<GroundPoint> ground = terrain_->at(p.x(), p.y(), near);

@@ -2,6 +2,7 @@
 // A path drawn in plan, laid on the ground and walked at a wanted speed.
 #pragma once
 
+#include <limits>
 #include <vector>
 
 #include "curve/plan_path.h"
@@ -43,7 +44,9 @@ struct GroundPlace {
 class TravelPath {
  public:
   // Throws Error where the path does not touch the terrain at all. step: metres between looks at the ground.
-  TravelPath(const PlanPath& path, TerrainPtr terrain, double step = 0.05);
+  // near: the height at which it begins, of several levels; infinite: on the highest.
+  TravelPath(const PlanPath& path, TerrainPtr terrain, double step = 0.05,
+             double near = std::numeric_limits<double>::infinity());
 
   double length() const { return along_.back(); }  // metres over the ground
   double planLength() const { return path_.length(); }
