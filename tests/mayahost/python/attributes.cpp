@@ -349,7 +349,8 @@ std::vector<std::string> attributeNames(const std::string& name) {
   return names;
 }
 
-// Of an attribute of a type of node, as a node fresh from the mould has it; none if there is no such attribute.
+// Of an attribute of a type of node, as a node fresh from the mould has it; none if there is no such
+// attribute.
 std::optional<py::dict> typeFacts(const std::string& type, const std::string& attribute) {
   const auto known = findNodeType(type);
   if (!known) throw std::invalid_argument("Unknown object type: " + type);

@@ -100,7 +100,8 @@ MVector MItGeometry::normal(MSpace::Space space, MStatus* ReturnStatus) const {
 }
 MStatus MItGeometry::setPosition(const MPoint& point, MSpace::Space space) {
   if (isDone() || readOnly_) return MStatus::kFailure;
-  if (isMesh(object_)) return functions<MFnMesh>(object_, path_).setPoint(static_cast<int>(at_), point, space);
+  if (isMesh(object_))
+    return functions<MFnMesh>(object_, path_).setPoint(static_cast<int>(at_), point, space);
   return functions<MFnNurbsCurve>(object_, path_).setCV(at_, point, space);
 }
 int MItGeometry::index(MStatus* ReturnStatus) const {

@@ -168,12 +168,13 @@ MObject makeDeformer(const std::string& type, const std::vector<std::string>& sh
 
 void registerDeformers() {
   const auto add = [](const char* name, unsigned id, MFn::Type api, const char* base, auto initialize) {
-    addBuiltin(name, id, api, [] { return new MPxDeformerNode; },
-               [&](NodeType& type) {
-                 type.creatable = false;
-                 return initialize(type);
-               },
-               base);
+    addBuiltin(
+        name, id, api, [] { return new MPxDeformerNode; },
+        [&](NodeType& type) {
+          type.creatable = false;
+          return initialize(type);
+        },
+        base);
   };
   add("geometryFilter", 0x4744464c, MFn::kPluginGeometryFilter, "dependNode", initializeFilter);
   add("weightGeometryFilter", 0x44574754, MFn::kPluginDeformerNode, "geometryFilter", initializeWeights);
@@ -216,6 +217,13 @@ unsigned int MPxGeometryFilter::getDeformationDetails(MStatus* ReturnStatus) {
   return details_;
 }
 void MPxGeometryFilter::setModifiedCallback(MSelectionList&, bool) {}
+MPlug MPxGeometryFilter::passThroughToOne(const MPlug& plug) const {
+  const MObject self = thisMObject();
+  if (plug == inputGeom) return MPlug(self, outputGeom).elementByLogicalIndex(plug.parent().logicalIndex());
+  if (plug == outputGeom && plug.isElement())
+    return MPlug(self, input).elementByLogicalIndex(plug.logicalIndex()).child(inputGeom);
+  return MPlug();
+}
 
 MPxDeformerNode::MPxDeformerNode() = default;
 MPxDeformerNode::~MPxDeformerNode() = default;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Curves and meshes in files. Curves as Maya writes them; meshes in the host's own words, as the vertices and the faces
-// of one value (Maya spreads them over the attributes vrts, edge and face, which are kept as text).
+// Curves and meshes in files. Curves as Maya writes them; meshes in the host's own words, as the vertices and
+// the faces of one value (Maya spreads them over the attributes vrts, edge and face, which are kept as text).
 #include "builtin.h"
 #include "geometry.h"
 #include "scene_values.h"
@@ -18,7 +18,8 @@ void addCount(std::string& out, std::size_t count) {
   addWord(out, std::to_string(count));
 }
 
-// degree spans form rational dimension; the number of knots and the knots; the number of vertices and the vertices.
+// degree spans form rational dimension; the number of knots and the knots; the number of vertices and the
+// vertices.
 void writeCurve(std::string& out, const Data& data) {
   const NurbsCurve& curve = static_cast<const CurveData&>(data).curve;
   const auto plain = [](const Eigen::Vector4d& cv) { return cv[3] == 1.0; };

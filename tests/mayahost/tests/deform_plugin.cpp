@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Deformers: one that lifts points by weight and envelope, one that computes its output itself, and one that needs
-// a locator beside it.
+// Deformers: one that lifts points by weight and envelope, one that computes its output itself, and one that
+// needs a locator beside it.
 #include <maya/MDagModifier.h>
 #include <maya/MFnDependencyNode.h>
 #include <maya/MFnMatrixAttribute.h>
@@ -22,12 +22,14 @@ struct Lift : MPxDeformerNode {
     addAttribute(amount);
     return attributeAffects(amount, outputGeom);
   }
-  MStatus deform(MDataBlock& block, MItGeometry& points, const MMatrix& toWorld, unsigned int index) override {
+  MStatus deform(MDataBlock& block, MItGeometry& points, const MMatrix& toWorld,
+                 unsigned int index) override {
     const double up =
         block.inputValue(amount).asDouble() * static_cast<double>(block.inputValue(envelope).asFloat());
     const MMatrix back = toWorld.inverse();
     for (; !points.isDone(); points.next()) {
-      const double weight = static_cast<double>(weightValue(block, index, static_cast<unsigned>(points.index())));
+      const double weight =
+          static_cast<double>(weightValue(block, index, static_cast<unsigned>(points.index())));
       MPoint world = points.position() * toWorld;
       world.y += up * weight;
       points.setPosition(world * back);

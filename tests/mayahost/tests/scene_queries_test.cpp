@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What commands ask of a scene: the items of a selection, what is animated, the range of playback; and what they are
-// told before a node goes, and by one another.
+// What commands ask of a scene: the items of a selection, what is animated, the range of playback; and what
+// they are told before a node goes, and by one another.
 #include <mayahost/host.h>
 #include <mayahost/primitives.h>
 

@@ -6,8 +6,9 @@
 #include <maya/MTypes.h>
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
-// What is animated: driven by curves over time, through unit conversions and animation layers too. Driven keys do not
-// count, but for findSetDrivenKeyAnimation. checkParent: nodes of the DAG are animated if one above them is.
+// What is animated: driven by curves over time, through unit conversions and animation layers too. Driven
+// keys do not count, but for findSetDrivenKeyAnimation. checkParent: nodes of the DAG are animated if one
+// above them is.
 class OPENMAYAANIM_EXPORT MAnimUtil {
  public:
   static bool isAnimated(const MObject& node, bool checkParent = false, MStatus* ReturnStatus = NULL);

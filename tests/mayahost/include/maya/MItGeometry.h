@@ -11,8 +11,9 @@
 #include <maya/MVector.h>
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
-// Visits the points of a shape or of geometry in a data block: vertices of a mesh, control vertices of a curve (those
-// that a closed curve repeats once). Positions can be set unless it is made of a handle to read only.
+// Visits the points of a shape or of geometry in a data block: vertices of a mesh, control vertices of a
+// curve (those that a closed curve repeats once). Positions can be set unless it is made of a handle to read
+// only.
 class OPENMAYA_EXPORT MItGeometry {
  public:
   MItGeometry(const MDagPath& dagPath, MStatus* ReturnStatus = NULL);

@@ -10,8 +10,8 @@
 #include <maya/MStringArray.h>
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
-// Visits the items of a list that pass a filter. Of a DAG item that does not, what is directly below it is looked at:
-// the shape of a transform that is selected.
+// Visits the items of a list that pass a filter. Of a DAG item that does not, what is directly below it is
+// looked at: the shape of a transform that is selected.
 class OPENMAYA_EXPORT MItSelectionList {
  public:
   OPENMAYA_ENUM(selItemType, kUnknownItem = -1, kDagSelectionItem, kAnimSelectionItem, kDNselectionItem,

@@ -23,7 +23,8 @@ class OPENMAYA_EXPORT MNodeMessage : public MMessage {
                                                  void* clientData = NULL, MStatus* ReturnStatus = NULL);
   // kAttributeAdded, kAttributeRemoved and kAttributeRenamed alone.
   static MCallbackId addAttributeAddedOrRemovedCallback(MObject& node, MNodeMessage::MAttrPlugFunction func,
-                                                        void* clientData = NULL, MStatus* ReturnStatus = NULL);
+                                                        void* clientData = NULL,
+                                                        MStatus* ReturnStatus = NULL);
   static MCallbackId addNodeDirtyCallback(MObject& node, MMessage::MNodeFunction func,
                                           void* clientData = NULL, MStatus* ReturnStatus = NULL);
   static MCallbackId addNodeDirtyCallback(MObject& node, MMessage::MNodePlugFunction func,

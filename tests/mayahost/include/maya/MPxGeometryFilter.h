@@ -6,8 +6,8 @@
 #include <maya/MPxNode.h>
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
-// A node that moves the points of curves and meshes. Unless it computes outputGeom itself, the host copies the input
-// and calls deform with an iterator over the copy; with nodeState HasNoEffect it only copies.
+// A node that moves the points of curves and meshes. Unless it computes outputGeom itself, the host copies
+// the input and calls deform with an iterator over the copy; with nodeState HasNoEffect it only copies.
 class OPENMAYAANIM_EXPORT MPxGeometryFilter : public MPxNode {
  public:
   OPENMAYA_ENUM(DeformationDetails, kDeformsUVs = (1 << 1), kDeformsColors = (1 << 2),
@@ -23,6 +23,7 @@ class OPENMAYAANIM_EXPORT MPxGeometryFilter : public MPxNode {
   MStatus setDeformationDetails(unsigned int flags);
   unsigned int getDeformationDetails(MStatus* ReturnStatus = NULL);
   virtual void setModifiedCallback(MSelectionList& list, bool listAdded);
+  MPlug passThroughToOne(const MPlug& plug) const override;  // a geometry without the node: its input
 
   static MObject input;
   static MObject inputGeom;

@@ -6,8 +6,8 @@
 #include <maya/MTypes.h>
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
-// Events that plug-ins name and post themselves. A callback gets what is posted with the event, or else what it was
-// added with.
+// Events that plug-ins name and post themselves. A callback gets what is posted with the event, or else what
+// it was added with.
 class OPENMAYA_EXPORT MUserEventMessage : public MMessage {
  public:
   static MStatus registerUserEvent(const MString& event);
