@@ -104,9 +104,9 @@ TEST_F(Dag, WorldMatricesAreTheEnginesForwardKinematics) {
 
 TEST_F(Dag, TheOffsetParentMatrixComesBetween) {
   MFnDagNode fn;
-  mayahost::createNode("transform", "above");
-  fn.create("transform", "mid", mayahost::findNode("above"));
-  fn.create("joint", "below", mayahost::findNode("mid"));
+  MObject parent = mayahost::createNode("transform", "above");
+  parent = fn.create("transform", "mid", parent);
+  fn.create("joint", "below", parent);
   mayahost::createNode("transform", "driver");
   for (const char* name : {"above", "mid", "below", "driver"}) {
     set(name, "translate", vector(5.0));
