@@ -349,6 +349,18 @@ std::vector<std::string> attributeNames(const std::string& name) {
   return names;
 }
 
+// Of an attribute of a type of node, as a node fresh from the mould has it; none if there is no such
+// attribute.
+std::optional<py::dict> typeFacts(const std::string& type, const std::string& attribute) {
+  const auto known = findNodeType(type);
+  if (!known) throw std::invalid_argument("Unknown object type: " + type);
+  const auto node = makeNode(known);
+  const auto found = node ? node->find(attribute) : nullptr;
+  const auto facts = found ? std::optional(attributeFacts({node, wholeKey(found)})) : std::nullopt;
+  if (node) retire(*node);
+  return facts;
+}
+
 }  // namespace
 
 void bindAttributes(py::module_& m) {
@@ -361,6 +373,7 @@ void bindAttributes(py::module_& m) {
   m.def("setData", setAnyData);
   m.def("setFlag", setFlag);
   m.def("facts", [](const std::string& plug) { return attributeFacts(plugNamed(plug)); });
+  m.def("typeFacts", typeFacts);
   m.def("expandPlug", expandPlug);
   m.def("elements", elementsOf);
   m.def("connections", connections);

@@ -7,6 +7,7 @@
 #include "duplicate.h"
 #include "graph.h"
 #include "key_edit.h"
+#include "playback.h"
 #include "plugins.h"
 
 #include <maya/MAngle.h>
@@ -14,6 +15,7 @@
 #include <maya/MGlobal.h>
 
 #include <algorithm>
+#include <array>
 
 namespace py = pybind11;
 
@@ -189,6 +191,13 @@ void bindUnits(py::module_& m) {
   m.def("setAngularUnit", [](int unit) { return bool(MAngle::setUIUnit(static_cast<MAngle::Unit>(unit))); });
   m.def("time", [] { return currentTime().as(MTime::uiUnit()); });
   m.def("setTime", [](double time) { setCurrentTime(MTime(time, MTime::uiUnit())); });
+  m.def("playbackRange", [] {
+    const Playback& now = playback();
+    return std::array{now.min, now.max, now.start, now.end};
+  });
+  m.def("setPlaybackRange", [](const std::array<double, 4>& ends, bool minLeads) {
+    playback().setRange(ends[0], ends[1], ends[2], ends[3], minLeads);
+  });
   m.def("isYUp", [] { return MGlobal::isYAxisUp(); });
   m.def("setYUp", [](bool up) { up ? MGlobal::setYAxisUp() : MGlobal::setZAxisUp(); });
 }

@@ -98,6 +98,13 @@ class Attributes(Case):
         self.assertTrue(cmds.attributeQuery("label", n="e", ex=True))
         self.assertFalse(cmds.attributeQuery("none", n="e", ex=True))
         self.assertEqual(cmds.attributeQuery("vector", n="e", lc=True), ["vectorX", "vectorY", "vectorZ"])
+        self.assertEqual(cmds.attributeQuery("rotate", typ="transform", at=True), "double3")
+        self.assertEqual(cmds.attributeQuery("rx", typ="transform", at=True), "doubleAngle")
+        self.assertFalse(cmds.attributeQuery("none", typ="transform", ex=True))
+        self.assertEqual(cmds.ls(typ="transform"), [])
+        for wrong in ({"typ": "noSuchType"}, {}, {"n": "e", "typ": "network"}):
+            with self.assertRaises((RuntimeError, ValueError)):
+                cmds.attributeQuery("label", at=True, **wrong)
         with self.assertRaises(RuntimeError):
             cmds.setAttr("e.vector", 1, 2)
         with self.assertRaises(RuntimeError):

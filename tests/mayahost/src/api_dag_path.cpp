@@ -46,6 +46,17 @@ std::vector<std::shared_ptr<Node>> shapesBelow(const std::vector<MObject>& route
   return shapes;
 }
 
+// The one shape below that is not intermediate; null if there is none, or more.
+std::shared_ptr<Node> onlyShapeBelow(const std::vector<MObject>& route) {
+  std::shared_ptr<Node> only;
+  for (const auto& shape : shapesBelow(route)) {
+    if (Access::plug({shape, wholeKey(shape->find("intermediateObject"))}).asBool()) continue;
+    if (only) return nullptr;
+    only = shape;
+  }
+  return only;
+}
+
 std::vector<DagRoute> all(const MObject& object) {
   const auto node = as<Node>(object);
   return node && isDag(*node) ? routesTo(*node) : std::vector<DagRoute>();
@@ -95,8 +106,8 @@ bool MDagPath::hasFn(MFn::Type type, MStatus* ReturnStatus) const {
   tell(ReturnStatus, node ? MStatus::kSuccess : MStatus::kFailure);
   if (!node) return false;
   // A transform with one shape can be used as that shape, too.
-  const auto shapes = node->hasFn(MFn::kTransform) ? shapesBelow(route_) : DagRoute();
-  return node->hasFn(type) || (shapes.size() == 1 && shapes.front()->hasFn(type));
+  const auto shape = node->hasFn(MFn::kTransform) ? onlyShapeBelow(route_) : nullptr;
+  return node->hasFn(type) || (shape && shape->hasFn(type));
 }
 MFn::Type MDagPath::apiType(MStatus* ReturnStatus) const {
   const auto node = last(route_);
@@ -130,7 +141,8 @@ unsigned int MDagPath::length(MStatus* ReturnStatus) const {
 MStatus MDagPath::extendToShape() {
   if (!last(route_)) return MStatus::kFailure;
   if (last(route_)->hasFn(MFn::kShape)) return MStatus::kSuccess;
-  return shapesBelow(route_).size() == 1 ? extendToShapeDirectlyBelow(0) : MStatus(MStatus::kFailure);
+  const auto shape = onlyShapeBelow(route_);
+  return shape ? push(Access::wrap(shape)) : MStatus(MStatus::kFailure);
 }
 MStatus MDagPath::extendToShapeDirectlyBelow(unsigned int index) {
   const auto shapes = shapesBelow(route_);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Callbacks: MMessage, MNodeMessage, MDGMessage, MSceneMessage.
+#include "deletion.h"
 #include "scene.h"
 
 #include <maya/MCallbackIdArray.h>
@@ -25,6 +26,14 @@ MCallbackId ofScene(Event::Kind kind, const std::string& nodeType, int message, 
                     MStatus* status) {
   tell(status, valid ? MStatus::kSuccess : MStatus::kInvalidParameter);
   return valid ? Scene::get().addCallback({0, kind, {}, false, nodeType, message, std::move(call)}) : 0;
+}
+
+MCallbackId aboutToDelete(const MObject& object, bool valid, Call call, MStatus* status) {
+  const auto node = as<Node>(object);
+  tell(status, node && valid ? MStatus::kSuccess : MStatus::kInvalidParameter);
+  if (!node || !valid) return 0;
+  return Scene::get().addCallback(
+      {0, Event::Kind::named, node, true, "", 0, std::move(call), kAboutToDelete});
 }
 
 MObject objectOf(const Event& event) {
@@ -113,6 +122,38 @@ MCallbackId MNodeMessage::addNameChangedCallback(MObject& node, MMessage::MNodeS
     func(object, text(event.text), clientData);
   };
   return ofNode(node, Event::Kind::nameChanged, func, call, ReturnStatus);
+}
+MCallbackId MNodeMessage::addAttributeAddedOrRemovedCallback(MObject& node,
+                                                             MNodeMessage::MAttrPlugFunction func,
+                                                             void* clientData, MStatus* ReturnStatus) {
+  const Call call = [=](const Event& event) {
+    if (!(event.message & (kAttributeAdded | kAttributeRemoved | kAttributeRenamed))) return;
+    MPlug plug = Access::plug(event.plug);
+    func(static_cast<AttributeMessage>(event.message), plug, clientData);
+  };
+  return ofNode(node, Event::Kind::attribute, func, call, ReturnStatus);
+}
+MCallbackId MNodeMessage::addNodeDirtyCallback(MObject& node, MMessage::MBasicFunction func, void* clientData,
+                                               MStatus* ReturnStatus) {
+  return ofNode(
+      node, Event::Kind::nodeDirty, func, [=](const Event&) { func(clientData); }, ReturnStatus);
+}
+MCallbackId MNodeMessage::addNameChangedCallback(MObject& node, MMessage::MNodeFunction func,
+                                                 void* clientData, MStatus* ReturnStatus) {
+  return ofNode(node, Event::Kind::nameChanged, func, calling(func, clientData), ReturnStatus);
+}
+MCallbackId MNodeMessage::addNodeAboutToDeleteCallback(MObject& node, MMessage::MNodeModifierFunction func,
+                                                       void* clientData, MStatus* ReturnStatus) {
+  const Call call = [=](const Event& event) {
+    MObject object = objectOf(event);
+    func(object, *beforeDeletion(), clientData);
+  };
+  return aboutToDelete(node, func, call, ReturnStatus);
+}
+MCallbackId MNodeMessage::addNodeAboutToDeleteCallback(MObject& node, MMessage::MModifierFunction func,
+                                                       void* clientData, MStatus* ReturnStatus) {
+  return aboutToDelete(
+      node, func, [=](const Event&) { func(*beforeDeletion(), clientData); }, ReturnStatus);
 }
 MCallbackId MNodeMessage::addNodePreRemovalCallback(MObject& node, MMessage::MNodeFunction func,
                                                     void* clientData, MStatus* ReturnStatus) {

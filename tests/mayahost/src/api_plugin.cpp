@@ -31,6 +31,8 @@ const PxKind* kindOf(MPxNode::Type type) {
       {MPxNode::kDependNode, "dependNode", MFn::kPluginDependNode},
       {MPxNode::kLocatorNode, "locator", MFn::kPluginLocatorNode},
       {MPxNode::kTransformNode, "transform", MFn::kPluginTransformNode},
+      {MPxNode::kDeformerNode, "weightGeometryFilter", MFn::kPluginDeformerNode},
+      {MPxNode::kGeometryFilter, "geometryFilter", MFn::kPluginGeometryFilter},
   };
   for (const PxKind& kind : kinds) {
     if (kind.px == type) return &kind;

@@ -11,6 +11,7 @@ void registerBuiltinTypes() {
   registerDagTypes();
   registerLayerTypes();
   registerGeometryShapes();
+  registerDeformers();
   registerUnknownTypes();
 }
 

@@ -18,5 +18,7 @@ void registerAnimCurves();
 void registerDagTypes();
 void registerLayerTypes();
 void registerGeometryShapes();
+void registerDeformers();
+void addGeometryFormats();  // of curves and meshes in files
 
 }  // namespace mayahost

@@ -23,6 +23,7 @@ struct DagNode : MPxNode {
   SchedulingType schedulingType() const override { return kParallel; }
   virtual MMatrix local(MDataBlock&) { return MMatrix(); }
   virtual bool inherits(MDataBlock&) { return true; }
+  virtual MMatrix offset(MDataBlock&) { return MMatrix(); }  // between the local matrix and the parent's
 
   static void put(MDataBlock& block, const MObject& attribute, const std::vector<MMatrix>& values) {
     const auto& use = Access::use(block);
@@ -51,10 +52,11 @@ struct DagNode : MPxNode {
   }
   MStatus compute(const MPlug& plug, MDataBlock& block) override {
     return compute(
-        plug, block, [&] { return local(block); }, [&] { return inherits(block); });
+        plug, block, [&] { return local(block); }, [&] { return inherits(block); },
+        [&] { return offset(block); });
   }
-  template <typename Local, typename Inherits>
-  static MStatus compute(const MPlug& plug, MDataBlock& block, Local own, Inherits follows) {
+  template <typename Local, typename Inherits, typename Offset>
+  static MStatus compute(const MPlug& plug, MDataBlock& block, Local own, Inherits follows, Offset between) {
     if (plug == matrix) {
       put(block, matrix, {own()});
       return MStatus::kSuccess;
@@ -69,8 +71,12 @@ struct DagNode : MPxNode {
     std::vector<MMatrix> all = parents(block);
     const MMatrix mine = world ? own() : MMatrix();
     const bool alone = world && !follows();
+    const MMatrix moved = between();
+    const bool plain = moved == MMatrix::identity;
     for (MMatrix& m : all) {
-      if (world) m = alone ? mine : mine * m;
+      if (alone) m = MMatrix();
+      if (!plain) m = moved * m;
+      if (world) m = alone && plain ? mine : mine * m;
       if (inverse) m = m.inverse();
     }
     put(block, MObject(plug.attribute()), all);
@@ -193,8 +199,8 @@ void addLimits() {
 }
 
 struct Transform : DagNode {
-  static MObject follows, translate, rotate, order, scale, shear, axis, rotatePivot, rotatePivotTranslate,
-      scalePivot, scalePivotTranslate;
+  static MObject follows, offsetParent, translate, rotate, order, scale, shear, axis, rotatePivot,
+      rotatePivotTranslate, scalePivot, scalePivotTranslate;
 
   static MVector vector(MDataBlock& block, const MObject& attribute) {
     return block.inputValue(attribute).asVector();
@@ -208,6 +214,7 @@ struct Transform : DagNode {
   static MMatrix axisRotation(MDataBlock& block) { return MEulerRotation(vector(block, axis)).asMatrix(); }
 
   bool inherits(MDataBlock& block) override { return block.inputValue(follows).asBool(); }
+  MMatrix offset(MDataBlock& block) override { return block.inputValue(offsetParent).asMatrix(); }
   MMatrix local(MDataBlock& block) override {
     const MVector aroundScale = vector(block, scalePivot), aroundRotation = vector(block, rotatePivot);
     return translation(-aroundScale) * scaling(vector(block, scale)) * shearing(vector(block, shear)) *
@@ -242,13 +249,18 @@ struct Transform : DagNode {
       if (!status) return status;
     }
     addLimits();
+    MFnMatrixAttribute between;
+    offsetParent = between.create("offsetParentMatrix", "opm");
+    MPxNode::addAttribute(offsetParent);
+    for (const MObject& to : {worldMatrix, worldInverse, parentMatrix, parentInverse})
+      MPxNode::attributeAffects(offsetParent, to);
     MPxNode::attributeAffects(follows, worldMatrix);
     return MPxNode::attributeAffects(follows, worldInverse);
   }
 };
-MObject Transform::follows, Transform::translate, Transform::rotate, Transform::order, Transform::scale,
-    Transform::shear, Transform::axis, Transform::rotatePivot, Transform::rotatePivotTranslate,
-    Transform::scalePivot, Transform::scalePivotTranslate;
+MObject Transform::follows, Transform::offsetParent, Transform::translate, Transform::rotate,
+    Transform::order, Transform::scale, Transform::shear, Transform::axis, Transform::rotatePivot,
+    Transform::rotatePivotTranslate, Transform::scalePivot, Transform::scalePivotTranslate;
 
 struct JointNode : Transform {
   static MObject orient, inverseScale, compensate;
@@ -331,7 +343,7 @@ void makeDag(Node& node) {
 
 MStatus computeShapeMatrix(const MPlug& plug, MDataBlock& block) {
   return DagNode::compute(
-      plug, block, [] { return MMatrix(); }, [] { return true; });
+      plug, block, [] { return MMatrix(); }, [] { return true; }, [] { return MMatrix(); });
 }
 
 void registerDagTypes() {

@@ -2,14 +2,17 @@
 #include "edit.h"
 
 #include "dag.h"
+#include "deletion.h"
 #include "evaluate.h"
 #include "graph.h"
+#include "modification.h"
 #include "scene.h"
 
 #include <maya/MNodeMessage.h>
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace mayahost {
 namespace {
@@ -119,7 +122,24 @@ void afterDisconnect(Journal& journal, const PlugPath& destination) {
   }
 }
 
+// Tells that the node is to go, and does first what its listeners ask for.
+void announceDeletion(Journal& journal, Node& node) {
+  if (!Scene::get().listened(Event::Kind::named)) return;
+  MDGModifier before;
+  MDGModifier* const outer = std::exchange(beforeDeletion(), &before);
+  Scene::get().tell({Event::Kind::named, &node, 0, {}, {}, false, kAboutToDelete});
+  beforeDeletion() = outer;
+  auto& pending = Access::modification(before).pending;
+  for (const auto& step : pending) step(journal);
+  pending.clear();
+}
+
 }  // namespace
+
+MDGModifier*& beforeDeletion() {
+  static MDGModifier* modifier = nullptr;
+  return modifier;
+}
 
 bool isShapeType(const NodeType& type) {
   return type.derivesFrom("dagNode") && !type.derivesFrom("transform");
@@ -168,6 +188,8 @@ MStatus deleteNode(Journal& journal, const std::shared_ptr<Node>& node) {
     }
   }
   if (!node->added) return MStatus::kSuccess;  // it went with what was below it
+  announceDeletion(journal, *node);
+  if (!node->added) return MStatus::kSuccess;
   displaceNode(journal, node);
   Scene::get().tell({Event::Kind::preRemoval, node.get(), 0, {}, {}, false, ""});
   const auto around = passThroughs(node);

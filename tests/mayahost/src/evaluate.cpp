@@ -2,6 +2,7 @@
 #include "evaluate.h"
 
 #include "dag.h"
+#include "deform.h"
 #include "scene.h"
 
 #include <mayahost/misuse.h>
@@ -160,6 +161,9 @@ void compute(Node& node, Slot& slot, Context* context) {
   MStatus status = node.px->compute(Access::plug(path), block);
   if (status == MStatus::kUnknownParameter && isDag(node)) {
     status = computeShapeMatrix(Access::plug(path), block);
+  }
+  if (auto* filter = dynamic_cast<MPxGeometryFilter*>(node.px.get())) {
+    if (status == MStatus::kUnknownParameter) status = computeDeformed(*filter, Access::plug(path), block);
   }
   stack.pop_back();
   thread().current = previous;

@@ -292,6 +292,7 @@ void registerGeometryShapes() {
         type, id, api, [kind] { return new GeometryShape(kind); },
         [&](NodeType& made) { return initialize(made, *kind); }, "dagNode");
   };
+  addGeometryFormats();
   add("nurbsCurve", 0x4e435256, MFn::kNurbsCurve, MFnData::kNurbsCurve, initializeCurve);
   add("mesh", 0x444d5348, MFn::kMesh, MFnData::kMesh, initializeMesh);
 }

@@ -3,6 +3,7 @@
 
 #include "dag.h"
 #include "graph.h"
+#include "playback.h"
 #include "scheduler.h"
 
 #include <maya/MSceneMessage.h>
@@ -93,6 +94,7 @@ void Scene::clear() {
   fresh.opening = file.opening;
   fresh.upcoming = file.upcoming;
   file = fresh;
+  playback() = Playback();
   populate();
   file.modified = false;
   tell({Event::Kind::scene, nullptr, MSceneMessage::kAfterNew, {}, {}, false, ""});

@@ -102,6 +102,31 @@ TEST_F(Dag, WorldMatricesAreTheEnginesForwardKinematics) {
   }
 }
 
+TEST_F(Dag, TheOffsetParentMatrixComesBetween) {
+  MFnDagNode fn;
+  MObject parent = mayahost::createNode("transform", "above");
+  parent = fn.create("transform", "mid", parent);
+  fn.create("joint", "below", parent);
+  mayahost::createNode("transform", "driver");
+  for (const char* name : {"above", "mid", "below", "driver"}) {
+    set(name, "translate", vector(5.0));
+    set(name, "rotate", vector(3.0));
+  }
+  const MMatrix plain = world("mid"), child = world("below");
+  ASSERT_TRUE(mayahost::connect("driver.matrix", "mid.offsetParentMatrix"));
+  const MMatrix by = world("driver"), above = world("above");
+  const MMatrix local = plain * above.inverse();
+  EXPECT_TRUE(world("mid").isEquivalent(local * by * above, 1e-12));
+  EXPECT_TRUE(world("below").isEquivalent(child * plain.inverse() * local * by * above, 1e-10));
+  // The matrix of the node leaves it out; what it calls its parent's has it.
+  const MDagPath path = MDagPath::getAPathTo(mayahost::findNode("mid"));
+  EXPECT_TRUE(path.exclusiveMatrix().isEquivalent(by * above, 1e-12));
+  EXPECT_TRUE(MFnTransform(path).transformation().asMatrix().isEquivalent(local, 1e-12));
+  ASSERT_TRUE(setNumber("driver.translateY", 9.0));
+  EXPECT_TRUE(world("mid").isEquivalent(local * world("driver") * above, 1e-12));
+  ASSERT_TRUE(mayahost::disconnect("driver.matrix", "mid.offsetParentMatrix"));
+}
+
 TEST_F(Dag, LocalMatrixIsThatOfMTransformationMatrix) {
   mayahost::createNode("transform", "t");
   for (int k = 0; k < 30; ++k) {

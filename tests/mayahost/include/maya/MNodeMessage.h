@@ -17,9 +17,14 @@ class OPENMAYA_EXPORT MNodeMessage : public MMessage {
                 kLast = 0x8000);
   typedef void (*MAttr2PlugFunction)(MNodeMessage::AttributeMessage msg, MPlug& plug, MPlug& otherPlug,
                                      void* clientData);
+  typedef void (*MAttrPlugFunction)(MNodeMessage::AttributeMessage msg, MPlug& plug, void* clientData);
 
   static MCallbackId addAttributeChangedCallback(MObject& node, MNodeMessage::MAttr2PlugFunction func,
                                                  void* clientData = NULL, MStatus* ReturnStatus = NULL);
+  // kAttributeAdded, kAttributeRemoved and kAttributeRenamed alone.
+  static MCallbackId addAttributeAddedOrRemovedCallback(MObject& node, MNodeMessage::MAttrPlugFunction func,
+                                                        void* clientData = NULL,
+                                                        MStatus* ReturnStatus = NULL);
   static MCallbackId addNodeDirtyCallback(MObject& node, MMessage::MNodeFunction func,
                                           void* clientData = NULL, MStatus* ReturnStatus = NULL);
   static MCallbackId addNodeDirtyCallback(MObject& node, MMessage::MNodePlugFunction func,
@@ -28,10 +33,21 @@ class OPENMAYA_EXPORT MNodeMessage : public MMessage {
                                               void* clientData = NULL, MStatus* ReturnStatus = NULL);
   static MCallbackId addNameChangedCallback(MObject& node, MMessage::MNodeStringFunction func,
                                             void* clientData = NULL, MStatus* ReturnStatus = NULL);
+  // The modifier takes what is to be done before the node goes, and undone after it is back.
+  static MCallbackId addNodeAboutToDeleteCallback(MObject& node, MMessage::MNodeModifierFunction func,
+                                                  void* clientData = NULL, MStatus* ReturnStatus = NULL);
   static MCallbackId addNodePreRemovalCallback(MObject& node, MMessage::MNodeFunction func,
                                                void* clientData = NULL, MStatus* ReturnStatus = NULL);
   static MCallbackId addNodeDestroyedCallback(MObject& node, MMessage::MBasicFunction func,
                                               void* clientData = NULL, MStatus* ReturnStatus = NULL);
   static const char* className();
+
+  // Obsolete.
+  static MCallbackId addNodeDirtyCallback(MObject& node, MMessage::MBasicFunction func,
+                                          void* clientData = NULL, MStatus* ReturnStatus = NULL);
+  static MCallbackId addNameChangedCallback(MObject& node, MMessage::MNodeFunction func,
+                                            void* clientData = NULL, MStatus* ReturnStatus = NULL);
+  static MCallbackId addNodeAboutToDeleteCallback(MObject& node, MMessage::MModifierFunction func,
+                                                  void* clientData = NULL, MStatus* ReturnStatus = NULL);
 };
 OPENMAYA_NAMESPACE_CLOSE

@@ -218,14 +218,18 @@ shortName sn
 niceName nn
 """, undoable=False)
 def attributeQuery(args, flags):
-    refuse(flags, "type")
-    _names.check(len(args) == 1 and "node" in flags, "attributeQuery: An attribute and a node are needed.")
-    plug = "%s.%s" % (_names.node(flags["node"]), args[0])
+    _names.check(len(args) == 1 and ("node" in flags) != ("type" in flags),
+                 "attributeQuery: An attribute, and a node or a type of node, are needed.")
+    if "type" in flags:
+        facts = host.typeFacts(flags["type"], args[0])
+    else:
+        plug = "%s.%s" % (_names.node(flags["node"]), args[0])
+        facts = host.facts(plug) if host.hasPlug(plug) else None
     if flags.get("exists"):
-        return host.hasPlug(plug)
-    if not host.hasPlug(plug):
+        return facts is not None
+    if facts is None:
         raise RuntimeError("No attribute matches name: %s" % args[0])
-    return _answer(host.facts(plug), flags)
+    return _answer(facts, flags)
 
 
 _LISTED = (("keyable", "keyable"), ("userDefined", "dynamic"), ("channelBox", "channelBox"), ("multi", "multi"),

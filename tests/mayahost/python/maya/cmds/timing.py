@@ -26,21 +26,11 @@ def currentTime(args, flags):
     return host.time()
 
 
-_TIMES = ("minTime", "maxTime", "animationStartTime", "animationEndTime")
-
-
 def _set_options(changes):
-    options = _playback.options()
-    before = dict(options)
-    after = dict(options, **changes)
-    # A range to play lies in the range of the animation, and both have their ends in order.
-    after["animationStartTime"] = min(after["animationStartTime"], after["minTime"])
-    after["animationEndTime"] = max(after["animationEndTime"], after["maxTime"])
-    if after["minTime"] > after["maxTime"]:
-        fixed = "maxTime" if "minTime" in changes else "minTime"
-        after[fixed] = after["minTime" if fixed == "maxTime" else "maxTime"]
-    options.update(after)
-    host.keepStep("playbackOptions", lambda: options.update(after), lambda: options.update(before))
+    before = _playback.options()
+    _playback.change(**changes)
+    after = _playback.options()
+    host.keepStep("playbackOptions", lambda: _playback.change(**after), lambda: _playback.change(**before))
 
 
 @command("""
@@ -68,7 +58,7 @@ def playbackOptions(args, flags):
         raise RuntimeError("loop is once, continuous or oscillate, not '%s'" % flags["loop"])
     changes = {name: flags[name] for name in _playback.options() if name in flags}
     _set_options(changes)
-    changed = [name for name in _TIMES if name in changes]
+    changed = [name for name in _playback.TIMES if name in changes]
     return _playback.options()[changed[-1]] if changed else None
 
 
