@@ -17,7 +17,7 @@ namespace footfall {
 const std::vector<std::string>& creaturePresetNames();
 Creature creaturePreset(std::string_view name);  // throws Error that lists the names
 
-// "luxo hop", "pogo walk", "pogo run", "walker walk", "cat bound", "kangaroo hop".
+// "luxo hop", "luxo hop in poses", "pogo walk", "pogo run", "walker walk", "walker balanced walk", "cat bound", "kangaroo hop".
 const std::vector<std::string>& synthesisPresetNames();
 SynthesisProblem synthesisPreset(std::string_view name);
 

@@ -81,6 +81,45 @@ TEST(CreatureJson, ProblemsAndSolutionsPlayAsTheyWereFound) {
   }
 }
 
+// The hop among the examples is worth what it says, and is the one whose postures the preset recorded.
+TEST(CreatureJson, TheExampleHopsAndStrikesItsOwnPoses) {
+  const std::string path = kExamples + "luxo_hop.json";
+  const SynthesisSolution hop = parseSolutionJson(readFile(path), path);
+  for (const bool poses : {false, true}) {
+    SynthesisProblem problem = poses ? synthesisPreset("luxo hop in poses") : hop.problem;
+    const SynthesisEvaluator evaluator(problem);
+    SynthesisWorkspace work(evaluator);
+    Evaluation e;
+    evaluate(evaluator, hop.parameters.data(), work, e);
+    EXPECT_EQ(e.end, RunEnd::Completed);
+    EXPECT_NEAR(e.fitness, hop.fitness, 0.01);
+    EXPECT_GT(work.measures.gait.flightFraction, 0.2);
+  }
+}
+
+// With balance the walker walks for a minute, which the thesis's never did for long; without it falls at
+// once.
+TEST(CreatureJson, TheExampleWalksForAMinute) {
+  const Creature walker = creaturePreset("walker");
+  const std::string path = kExamples + "walker_walk.json";
+  const SimulationModel model(walker, {}, {});
+  SimulationWorkspace work(model);
+  CreatureRecording r;
+  PoseGraph graph = parseControllerJson(readFile(path), path, walker);
+  simulate(model, PoseGraphController(graph, walker), 60, work, r);
+  EXPECT_EQ(r.end, RunEnd::Completed) << r.reason;
+  MotionMeasures m;
+  const MeasureFrame frame(walker, {});
+  ASSERT_TRUE(measureMotion(r, frame, {}, m));
+  EXPECT_GT(m.speed, 0.8);
+  EXPECT_GE(m.gait.minSupport, 1);
+  EXPECT_EQ(classifyGait(m.gait, evidenceOf(m, frame)).label, "walk");
+  for (PoseNode& node : graph.nodes) node.balance = {};
+  simulate(model, PoseGraphController(graph, walker), 60, work, r);
+  EXPECT_EQ(r.end, RunEnd::Fell);
+  EXPECT_LT(r.endTime, 10);
+}
+
 TEST(CreatureJson, FaultsNameLineAndLink) {
   const auto message = [](const std::string& text) {
     try {
