@@ -18,7 +18,7 @@ namespace footfall::cli {
 namespace {
 
 struct Options {
-  std::string library, script, path, to, output, report, terrain;
+  std::string library, script, path, to, output, report, terrain, onto, jointMap;
   std::string rootStep = "phase", orientations = "reference", outside = "clamp";
   double speed = 1.3;
   bool noGuard = false, noGate = false, noCalibration = false, noAnchor = false, noLock = false;
@@ -136,6 +136,13 @@ Report locomoteOne(Options options, const Common& common, const Progress& progre
   options.generate.progress = progress;
   const auto library =
       std::make_shared<const Library>(parseLibraryJson(readFile(options.library), options.library));
+  if (!options.onto.empty()) {
+    const Scene other = readScene(options.onto);
+    options.generate.onto = std::make_shared<const Retarget>(
+        makeCharacter(library->skeleton), makeCharacter(other.figure()), parseJointMap(options.jointMap));
+  } else if (!options.jointMap.empty()) {
+    throw Error("--joint-map says how joints of the figure of --onto follow; give one");
+  }
   Generated made = run(options, library);
   Report report;
   report.json = jsonOf(made, options, *library);
@@ -179,6 +186,10 @@ void addLocomote(Program& program) {
   verb.add_option("--fps", g.frameRate, "Frames a second (the library's where not given)")
       ->check(CLI::Range(10.0, 1000.0));
   verb.add_option("--terrain", options->terrain, "The ground: a document with a terrain, such as a track");
+  verb.add_option("--onto", options->onto, "A file with another figure: it moves instead, its feet planted");
+  verb.add_option(
+      "--joint-map", options->jointMap,
+      "Joints of that figure and what they follow, where the guess is wrong: 'neck2 = Neck1, jaw ='");
   verb.add_option("--ease", g.run.ease, "Seconds over which parameters change; 0: at once, as printed")
       ->check(CLI::Range(0.0, 5.0))
       ->capture_default_str();

@@ -46,6 +46,30 @@ TEST(LocomoteVerb, BuildsALibraryAndRunsAScript) {
   EXPECT_FALSE(std::filesystem::exists(folder / "b.bvh"));
 }
 
+// Clips of the examples make a library; its motion goes onto the figure of a scene.
+TEST(LocomoteVerb, SteersExamplesAndOtherFigures) {
+  const TemporaryFolder folder;
+  const std::string examples = std::string(FOOTFALL_SOURCE_DIR) + "/examples/";
+  const Outcome built = footfall({"library", "build", examples + "walk.bvh", examples + "walk_circle.bvh",
+                                  examples + "run.bvh", "--mirror", "-o", folder / "lib.json"});
+  ASSERT_EQ(built.exitCode, 0) << built.err;
+  const Outcome run =
+      footfall({"locomote", folder / "lib.json", "--script", "Walk {3, [0: (1.3, 0)]}, Run {3}", "--onto",
+                examples + "walk.bvh", "-o", folder / "a.bvh", "--report", folder / "a.json"});
+  ASSERT_EQ(run.exitCode, 0) << run.err;
+  const json made = json::parse(readFile(folder / "a.json"));
+  EXPECT_LT(made["worst_seam_deg_s"].get<double>(), made["source_jump_deg_s"].get<double>());
+  EXPECT_LT(made["skate_mm"]["max"].get<double>(), 1);
+  const Outcome unclear = footfall(
+      {"locomote", folder / "lib.json", "--to", "1,4", "--joint-map", "a=b", "-o", folder / "b.bvh"});
+  EXPECT_EQ(unclear.exitCode, 2);
+  EXPECT_THAT(unclear.err, HasSubstr("--onto"));
+  const Outcome dog = footfall({"locomote", folder / "lib.json", "--to", "1,4", "--onto",
+                                examples + "dog.bvh", "-o", folder / "b.bvh"});
+  EXPECT_EQ(dog.exitCode, 2);
+  EXPECT_THAT(dog.err, HasSubstr("a left and a right leg"));
+}
+
 TEST(LocomoteVerb, RefusesBrokenLibrariesAndUnclearWishes) {
   const TemporaryFolder folder;
   writeFile(folder / "lib.json",
