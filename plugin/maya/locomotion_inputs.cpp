@@ -72,7 +72,7 @@ Generated generated(const LocomotionInputs& inputs, const std::shared_ptr<const 
                     options);
   }
   const double speed = inputs.speed.evaluate(inputs.startTime);
-  FollowOptions follow;
+  PathFollowOptions follow;
   if (inputs.speed.keys().size() > 1) {
     const double scale = options.onto ? options.onto->scale() : 1;
     follow.speedOver = [&inputs, scale](double time) {

@@ -171,7 +171,7 @@ Canvas drawGround(const Recording& recording, const Motion& raw, const Page& pag
     plot.series.push_back(lineOf(leg == 0 ? "as recorded" : "", a, page.theme.muted, 0.9));
     plot.series.push_back(
         lineOf(leg == 0 ? "on the ground" : "", b, left ? page.theme.left : page.theme.right));
-    for (const Stance& stance : recording.reach.side(left))
+    for (const FootStance& stance : recording.reach.side(left))
       plot.shaded.push_back({stance.strike, stance.lift});
     stack.plots.push_back(std::move(plot));
   }

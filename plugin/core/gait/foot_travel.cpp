@@ -40,7 +40,7 @@ FootTravel::FootTravel(const GaitClock& clock, const TravelPath& path,
       leg_(leg),
       posture_(posture),
       foot_(clock.plan().strides[0]->character.legs[leg].foot) {
-  for (const Stance& stance : clock_.stances(leg)) prints_.push_back(planted(stance));
+  for (const LegStance& stance : clock_.stances(leg)) prints_.push_back(planted(stance));
   for (std::size_t i = 0; i + 1 < prints_.size(); ++i) {
     flights_.push_back(planFlight(i));
     clearGround(i);
@@ -54,7 +54,7 @@ Vec3 FootTravel::stand(const GaitMix& mix) const {
   return a + mix.weight * (strides[mix.from + 1]->legs[leg_].stand - a);
 }
 
-Print FootTravel::planted(const Stance& stance) const {
+Print FootTravel::planted(const LegStance& stance) const {
   const auto& strides = clock_.plan().strides;
   const GaitMix mix = clock_.mix(stance.middle);
   double out = strides[mix.from]->legs[leg_].yaw;

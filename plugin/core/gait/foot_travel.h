@@ -14,7 +14,7 @@
 namespace footfall {
 
 struct Print {
-  Stance time;
+  LegStance time;
   Frame place;              // of the ankle, sole flat on the ground
   double ground = 0;        // height of the ball of the foot
   double planDistance = 0;  // of the body in the middle of the stance
@@ -46,7 +46,7 @@ class FootTravel {
     std::array<double, kLifts + 1> lift = {};  // on top of that where the sole would still graze, metres
     double liftAt(double u) const;
   };
-  Print planted(const Stance& stance) const;
+  Print planted(const LegStance& stance) const;
   Vec3 stand(const GaitMix& mix) const;
   Frame sampled(double time) const;   // the stride's foot, travel frame
   double pitchAt(double time) const;  // of the stride's foot, heel up positive

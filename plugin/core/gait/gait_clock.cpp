@@ -155,7 +155,7 @@ void GaitClock::findStances(std::size_t leg) {
   const std::vector<double>& own = own_[leg];
   const std::vector<double>& duty = duty_[leg];
   stances_.resize(std::max(stances_.size(), leg + 1));
-  std::vector<Stance>& found = stances_[leg];
+  std::vector<LegStance>& found = stances_[leg];
   const auto time = [&](std::size_t i, double u) {
     return covered_.start + (static_cast<double>(i) + u) * step_;
   };
@@ -172,7 +172,7 @@ void GaitClock::findStances(std::size_t leg) {
     return false;
   };
   for (;; touched += 1) {
-    Stance stance;
+    LegStance stance;
     if (!reach(touched, 0, stance.touchdown)) break;
     if (!reach(touched, 0.5, stance.middle) || !reach(touched, 1, stance.liftOff)) {
       // The stance runs on beyond what is looked at.
@@ -190,9 +190,9 @@ void GaitClock::findStances(std::size_t leg) {
 }
 
 LegState GaitClock::state(std::size_t leg, double time) const {
-  const std::vector<Stance>& all = stances_[leg];
+  const std::vector<LegStance>& all = stances_[leg];
   const auto next = std::upper_bound(all.begin(), all.end(), time,
-                                     [](double t, const Stance& s) { return t < s.touchdown; });
+                                     [](double t, const LegStance& s) { return t < s.touchdown; });
   const double duty = sampled(duty_[leg], time);
   const double own = ownPhase(leg, time);
   if (next == all.begin()) return legState(own, duty);

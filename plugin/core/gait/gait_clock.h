@@ -34,7 +34,7 @@ struct GaitMix {
   double weight = 0;
 };
 
-struct Stance {
+struct LegStance {
   double touchdown = 0, middle = 0, liftOff = 0;  // seconds
 };
 
@@ -51,7 +51,7 @@ class GaitClock {
   double phase(double time) const;                       // strides since time 0
   double period(double time) const;                      // seconds a stride takes at that speed
   GaitMix mix(double time) const;
-  const std::vector<Stance>& stances(std::size_t leg) const { return stances_[leg]; }
+  const std::vector<LegStance>& stances(std::size_t leg) const { return stances_[leg]; }
   LegState state(std::size_t leg, double time) const;
   double sinceTouchdown(std::size_t leg, double time) const;  // strides of the leg's own, 0 to 1
   // Where in the stride of gait k the leg's motion is: phase of that stride's samples.
@@ -75,7 +75,7 @@ class GaitClock {
   std::vector<std::vector<double>> turn_;  // #gaits by #legs: touchdown phases on the common clock, unwrapped
   std::vector<double> phase_, period_;     // a step each
   std::vector<std::vector<double>> own_, duty_;  // #legs by #steps
-  std::vector<std::vector<Stance>> stances_;
+  std::vector<std::vector<LegStance>> stances_;
   bool dutyLimited_ = false, heldBack_ = false;
 };
 

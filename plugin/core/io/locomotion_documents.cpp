@@ -66,7 +66,7 @@ std::string formatLabelsJson(const std::vector<Recording>& recordings) {
     out += ", \"contacts\": [";
     bool comma = false;
     for (const bool left : {true, false}) {
-      for (const Stance& stance : events.side(left)) {
+      for (const FootStance& stance : events.side(left)) {
         if (!(stance.lift > stance.strike)) continue;
         out += fmt::format("{}\n  {{\"foot\": \"{}\", \"time\": [{}, {}]}}", comma ? "," : "",
                            left ? "left" : "right", formatNumber(stance.strike, 6),

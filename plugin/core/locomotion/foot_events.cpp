@@ -50,7 +50,7 @@ double refined(const std::vector<double>& v, std::size_t i) {
   return static_cast<double>(i) + std::clamp(off, -0.5, 0.5);
 }
 
-std::vector<Stance> stancesOf(const Motion& motion, const ContactReport& contacts, const Heading& heading,
+std::vector<FootStance> stancesOf(const Motion& motion, const ContactReport& contacts, const Heading& heading,
                               const SoleTracks& tracks, std::size_t leg) {
   const std::size_t first = contacts.firstFrame, count = motion.frames();
   const int half = std::max(1, static_cast<int>(0.04 / motion.frameTime));
@@ -68,7 +68,7 @@ std::vector<Stance> stancesOf(const Motion& motion, const ContactReport& contact
   const std::vector<Extremum> found = extremaOf(toe, first, kProminence * length);
   const std::size_t edge = 2;
   const auto seen = [&](std::size_t frame) { return frame > first + edge && frame + edge + 1 < count; };
-  std::vector<Stance> stances;
+  std::vector<FootStance> stances;
   for (std::size_t k = 0; k < found.size(); ++k) {
     if (found[k].high) {
       // The heel's own extremum, next to that of the ball.
@@ -79,7 +79,7 @@ std::vector<Stance> stancesOf(const Motion& motion, const ContactReport& contact
       for (std::size_t i = from; i <= to; ++i) {
         if (heel[i] > heel[at]) at = i;
       }
-      Stance stance;
+      FootStance stance;
       stance.strike = motion.startTime + refined(heel, at) * motion.frameTime;
       stance.strikeSeen = seen(at);
       stance.liftSeen = false;
@@ -87,7 +87,7 @@ std::vector<Stance> stancesOf(const Motion& motion, const ContactReport& contact
       stances.push_back(stance);
     } else {
       if (stances.empty()) stances.push_back({motion.time(first), 0, false, true});
-      Stance& stance = stances.back();
+      FootStance& stance = stances.back();
       stance.lift = motion.startTime + refined(toe, found[k].frame) * motion.frameTime;
       stance.liftSeen = seen(found[k].frame);
     }
@@ -112,10 +112,10 @@ FootEvents lowEvents(const Motion& motion, const ContactReport& contacts, const 
   const SoleTracks tracks = trackSoles(motion, contacts.soles, 1);
   FootEvents events = reach;
   for (std::size_t leg = 0; leg < contacts.limbs.legs.size(); ++leg) {
-    std::vector<Stance>& stances =
+    std::vector<FootStance>& stances =
         contacts.limbs.legs[leg].side == BodySide::Left ? events.left : events.right;
     const double limit = kLow * legLength(motion.skeleton, contacts.limbs.legs[leg]);
-    for (Stance& stance : stances) {
+    for (FootStance& stance : stances) {
       const auto frameOf = [&](double time) { return (time - motion.startTime) / motion.frameTime; };
       const auto clampFrame = [&](double frame) {
         return static_cast<std::size_t>(std::clamp(frame, static_cast<double>(contacts.firstFrame),

@@ -13,15 +13,15 @@
 namespace footfall {
 
 // A foot's stance, seconds. What the clip's ends cut off is not seen.
-struct Stance {
+struct FootStance {
   double strike = 0, lift = 0;
   bool strikeSeen = true, liftSeen = true;
 };
 
 struct FootEvents {
-  std::vector<Stance> left, right;  // in order
+  std::vector<FootStance> left, right;  // in order
 
-  const std::vector<Stance>& side(bool isLeft) const { return isLeft ? left : right; }
+  const std::vector<FootStance>& side(bool isLeft) const { return isLeft ? left : right; }
 };
 
 // Foremost and rearmost: right for walks.

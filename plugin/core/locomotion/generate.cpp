@@ -286,7 +286,7 @@ Generated generate(std::shared_ptr<const Library> library, const KeyedSteering& 
 }
 
 Generated generate(std::shared_ptr<const Library> library, const Route& way, const GenerateOptions& options,
-                   const FollowOptions& follow) {
+                   const PathFollowOptions& follow) {
   Recorder recorder(library, options);
   Route route = way;
   for (PathPoint& point : route.points) point.position /= recorder.scale();

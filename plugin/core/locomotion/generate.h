@@ -84,7 +84,7 @@ Generated generate(std::shared_ptr<const Library> library, const Script& script,
 Generated generate(std::shared_ptr<const Library> library, const KeyedSteering& keys,
                    const GenerateOptions& options = {});
 Generated generate(std::shared_ptr<const Library> library, const Route& route,
-                   const GenerateOptions& options = {}, const FollowOptions& follow = {});
+                   const GenerateOptions& options = {}, const PathFollowOptions& follow = {});
 
 // How exactly speed and turn are met over the hull of a class: grid by grid points, those inside it. Angles
 // of radians.

@@ -24,7 +24,7 @@ Vec2 speedsOf(const MotionClass& cls) {
 
 }  // namespace
 
-PathFollower::PathFollower(const Library& library, const Route& route, const FollowOptions& options)
+PathFollower::PathFollower(const Library& library, const Route& route, const PathFollowOptions& options)
     : library_(&library), path_(route.points, route.closed), options_(options) {
   if (route.speeds.size() != route.points.size())
     throw Error("a route should have a speed for each of its points");

@@ -20,7 +20,7 @@ struct Route {
   bool closed = false;
 };
 
-struct FollowOptions {
+struct PathFollowOptions {
   std::string slow = "walk", fast = "run";  // classes; below and above the speed at which their ranges part
   double lookAhead = 0.45;                  // seconds: how far ahead the path's bend is looked at
   double pull = 1.6;                        // radians a second a radian of heading error
@@ -34,7 +34,7 @@ class PathFollower {
  public:
   // Throws Error where a class is not in the library, speeds are not one a point and above 0, or the path is
   // none.
-  PathFollower(const Library& library, const Route& route, const FollowOptions& options = {});
+  PathFollower(const Library& library, const Route& route, const PathFollowOptions& options = {});
 
   // Before each step: looks where the figure is and steers it. Returns false once it has stopped at the
   // path's end.
@@ -55,7 +55,7 @@ class PathFollower {
   const Library* library_;
   PlanPath path_;
   std::vector<double> marks_, speeds_;  // metres along the path of each point
-  FollowOptions options_;
+  PathFollowOptions options_;
   int slow_ = -1, fast_ = -1, stop_ = -1;
   double parting_ = 0;  // metres a second: from here on the fast class
   double at_ = 0, offset_ = 0, speed_ = 0;

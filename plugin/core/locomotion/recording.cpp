@@ -19,7 +19,7 @@ struct Events {
 
 Events eventsOf(const FootEvents& found, bool left) {
   Events events;
-  for (const Stance& stance : found.side(left)) {
+  for (const FootStance& stance : found.side(left)) {
     if (stance.strikeSeen) events.strikes.push_back(stance.strike);
     if (stance.liftSeen) events.lifts.push_back(stance.lift);
   }
@@ -100,7 +100,7 @@ std::optional<Stride> strideBetween(const FootEvents& events, bool leftFirst, do
 // A running stride from a foot's k-th strike: lifts too late for a flight are taken just before the other
 // strike.
 std::optional<Stride> runningStride(const FootEvents& events, bool leftFirst, std::size_t k) {
-  const std::vector<Stance>&own = events.side(leftFirst), &other = events.side(!leftFirst);
+  const std::vector<FootStance>&own = events.side(leftFirst), &other = events.side(!leftFirst);
   Stride stride;
   stride.leftFirst = leftFirst;
   stride.running = true;
@@ -108,7 +108,7 @@ std::optional<Stride> runningStride(const FootEvents& events, bool leftFirst, st
   stride.start = own[k].strike;
   stride.end = own[k + 1].strike;
   int strikes = 0;
-  for (const Stance& stance : other) {
+  for (const FootStance& stance : other) {
     if (!stance.strikeSeen || stance.strike <= stride.start || stance.strike >= stride.end) continue;
     ++strikes;
     stride.otherStrike = stance.strike;
@@ -126,7 +126,7 @@ std::optional<Stride> runningStride(const FootEvents& events, bool leftFirst, st
 
 void findStrides(Recording& recording) {
   for (const bool leftFirst : {true, false}) {
-    const std::vector<Stance>& reach = recording.reach.side(leftFirst);
+    const std::vector<FootStance>& reach = recording.reach.side(leftFirst);
     for (std::size_t k = 0; k + 1 < reach.size(); ++k) {
       if (!reach[k].strikeSeen || !reach[k + 1].strikeSeen) continue;
       std::optional<Stride> stride =
@@ -154,7 +154,7 @@ void findSteps(Recording& recording) {
   std::vector<Strike> strikes;
   for (const bool left : {true, false}) {
     for (std::size_t k = 0; k < recording.reach.side(left).size(); ++k) {
-      const Stance& stance = recording.reach.side(left)[k];
+      const FootStance& stance = recording.reach.side(left)[k];
       if (stance.strikeSeen) strikes.push_back({stance.strike, recording.low.side(left)[k].strike, left});
     }
   }
@@ -202,12 +202,12 @@ FootEvents labelledEvents(const std::vector<ClipLabels::FootContact>& contacts, 
   const double edge = 1.5 * motion.frameTime;
   FootEvents events;
   for (const ClipLabels::FootContact& c : contacts) {
-    const Stance stance{c.time.start, c.time.end,
+    const FootStance stance{c.time.start, c.time.end,
                         c.time.start > motion.time(recording.contacts.firstFrame) + edge,
                         c.time.end < motion.time(motion.frames() - 1) - edge};
     (c.side == BodySide::Left ? events.left : events.right).push_back(stance);
   }
-  const auto earlier = [](const Stance& a, const Stance& b) { return a.strike < b.strike; };
+  const auto earlier = [](const FootStance& a, const FootStance& b) { return a.strike < b.strike; };
   std::sort(events.left.begin(), events.left.end(), earlier);
   std::sort(events.right.begin(), events.right.end(), earlier);
   return events;
