@@ -310,6 +310,23 @@ class Hierarchy(HostCase):
 
 class Program(HostCase):
 
+    def test_offset_parent_matrix(self):
+        cmds.createNode("transform", n="above")
+        cmds.createNode("transform", n="mid", p="above")
+        cmds.createNode("transform", n="driver")
+        cmds.setAttr("above.t", 1, 2, 3)
+        cmds.setAttr("mid.t", 10, 0, 0)
+        cmds.setAttr("driver.t", 0, 100, 0)
+        cmds.setAttr("driver.rz", 90)
+        cmds.connectAttr("driver.matrix", "mid.offsetParentMatrix")
+        for plug, place in (("worldMatrix", (1, 112, 3)), ("parentMatrix", (1, 102, 3)), ("matrix", (10, 0, 0))):
+            found = cmds.getAttr("mid." + plug + ("" if plug == "matrix" else "[0]"))[12:15]
+            for value, wanted in zip(found, place):
+                self.assertAlmostEqual(value, wanted)
+        cmds.setAttr("driver.rz", 0)
+        self.assertEqual(cmds.xform("mid", q=True, ws=True, t=True), [11.0, 102.0, 3.0])
+        cmds.disconnectAttr("driver.matrix", "mid.offsetParentMatrix")
+
     def test_deformers(self):
         cmds.loadPlugin(os.environ["DEFORM_PLUGIN"])
         cmds.curve(d=1, p=[(0, 0, 0), (0, 4, 0)], n="pole")
