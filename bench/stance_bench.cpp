@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Stances: one warp and score, a search of a hundred stances with all pairs and 19 blends on one thread and on
-// two, with and without pruning, and a slice of coverage.
+// Stances: one warp and score, a search of a hundred stances with all pairs and 19 blends on one thread and
+// on two, with and without pruning, and a slice of coverage.
 #include <benchmark/benchmark.h>
 
 #include "../tests/core/stance/test_stances.h"
@@ -37,9 +37,9 @@ BENCHMARK(stanceWarpAndScore);
 // Arguments: threads, pruned.
 void stanceSearch(benchmark::State& state) {
   const StanceShelf shelf(madeLibrary(100));
-  SearchOptions options;
+  StanceSearchOptions options;
   options.threads = static_cast<int>(state.range(0));
-  options.method = state.range(1) != 0 ? SearchMethod::Pruned : SearchMethod::Exhaustive;
+  options.method = state.range(1) != 0 ? StanceSearchMethod::Pruned : StanceSearchMethod::Exhaustive;
   SearchResult found;
   for (auto _ : state) found = searchStances(shelf, kTarget, options);
   state.counters["candidates"] = static_cast<double>(found.tried);

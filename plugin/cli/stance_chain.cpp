@@ -18,7 +18,7 @@ struct Options {
   std::string library, document, output, picture, csv, apexes, character = "human", set, from;
   int repeat = 0;
   bool drift = false, averages = false;
-  ChainOptions chain;
+  StanceChainOptions chain;
   StanceFigureOptions figure;
 };
 
@@ -40,7 +40,7 @@ void writeCsv(const std::string& path, const StanceChain& chain, double frameRat
 
 Report play(const Options& o, const StanceLibrary& library, const std::vector<ChainApex>& apexes,
             StanceFeet first, int threads) {
-  ChainOptions how = o.chain;
+  StanceChainOptions how = o.chain;
   how.first = first;
   how.threads = threads;
   how.upright = !o.drift;
@@ -68,8 +68,8 @@ Report play(const Options& o, const StanceLibrary& library, const std::vector<Ch
                  {"turning_torque", link.body->torque().largest},
                  {"torque_of_support", link.body->torque().excess},
                  {"missed", chain.missed[i + 1]}};
-    report.text += fmt::format("  {}: {}, value {:.3f}; {}\n", i + 1, link.name, link.found.answer.score.value,
-                               textOf(link.handles));
+    report.text += fmt::format("  {}: {}, value {:.3f}; {}\n", i + 1, link.name,
+                               link.found.answer.score.value, textOf(link.handles));
     if (!link.trouble.empty()) {
       const StanceShelf shelf(library, link.foot);
       const StanceBlame why = blame(shelf, link.handles, how.search);
@@ -101,9 +101,10 @@ Report play(const Options& o, const StanceLibrary& library, const std::vector<Ch
     writeScene(scene, o.output);
     report.json["output"] = o.output;
     report.json["off_path_mm"] = 1000 * figure.offPath;
-    report.text += fmt::format("  -> {}; the figure's centre of mass is within {:.0f} mm of the path ({:.1f} mm in "
-                               "the air)\n",
-                               o.output, 1000 * figure.offPath, 1000 * figure.offPathFlight);
+    report.text += fmt::format(
+        "  -> {}; the figure's centre of mass is within {:.0f} mm of the path ({:.1f} mm in "
+        "the air)\n",
+        o.output, 1000 * figure.offPath, 1000 * figure.offPathFlight);
     for (const ReachNote& note : figure.performed.reach) {
       if (note.standing && (note.missed > 0.001 || note.lowered > 0.02))
         report.text += fmt::format("  note: at {:.2f} s a standing leg is {:.0f} mm too short\n", note.worst,
@@ -149,15 +150,19 @@ Report sketch(const Options& o, int threads) {
   report.text = said + report.text;
   Json found = Json::array();
   for (const SketchFlight& f : sketched.flights())
-    found.push_back({{"apex", {f.apex.x(), f.apex.y(), f.apex.z()}}, {"speed", f.speed}, {"rms_mm", 1000 * f.rms}});
+    found.push_back(
+        {{"apex", {f.apex.x(), f.apex.y(), f.apex.z()}}, {"speed", f.speed}, {"rms_mm", 1000 * f.rms}});
   report.json["flights"] = found;
   return report;
 }
 
 void addOptions(CLI::App& verb, const std::shared_ptr<Options>& o) {
   verb.add_option("-o,--output", o->output, "The figure's motion to write");
-  verb.add_option("--character", o->character, "A character with two legs, scaled to the library")->capture_default_str();
-  verb.add_option("--fps", o->figure.frameRate, "Frames a second")->check(CLI::Range(1.0, 100000.0))->capture_default_str();
+  verb.add_option("--character", o->character, "A character with two legs, scaled to the library")
+      ->capture_default_str();
+  verb.add_option("--fps", o->figure.frameRate, "Frames a second")
+      ->check(CLI::Range(1.0, 100000.0))
+      ->capture_default_str();
   verb.add_option("--picture", o->picture, "Draw the links (.png, .svg, .pdf)");
   verb.add_option("--csv", o->csv, "Write centre of mass and body a frame");
   verb.add_option("--from", o->from, "Averages of the stances with this in their name; otherwise of all");
@@ -168,17 +173,18 @@ void addOptions(CLI::App& verb, const std::shared_ptr<Options>& o) {
 
 void addStanceChain(Program& program, CLI::App& group) {
   auto options = std::make_shared<Options>();
-  CLI::App& verb = program.addVerb(
-      group, "chain", "Stances one after the other through apexes, as a figure",
-      "footfall stance chain shelf.json apexes.json -o leaps.bvh\n"
-      "  footfall stance chain shelf.json --repeat 6 --from run -o run.bvh",
-      [options, &program] {
-        return runOnce(program, options->library,
-                       [&](const Progress&) { return chain(*options, program.common().threads); });
-      });
+  CLI::App& verb = program.addVerb(group, "chain", "Stances one after the other through apexes, as a figure",
+                                   "footfall stance chain shelf.json apexes.json -o leaps.bvh\n"
+                                   "  footfall stance chain shelf.json --repeat 6 --from run -o run.bvh",
+                                   [options, &program] {
+                                     return runOnce(program, options->library, [&](const Progress&) {
+                                       return chain(*options, program.common().threads);
+                                     });
+                                   });
   verb.add_option("library", options->library, "The library (docs/stances.md)")->required();
   verb.add_option("apexes", options->document, "A document of the kind \"apexes\"");
-  verb.add_option("--repeat", options->repeat, "So many links of the same handles instead")->check(CLI::Range(1, 500));
+  verb.add_option("--repeat", options->repeat, "So many links of the same handles instead")
+      ->check(CLI::Range(1, 500));
   verb.add_option("--set", options->set, "Their handles: startSpeed=3,endSpeed=3; others are averages");
   addOptions(verb, options);
   auto drawn = std::make_shared<Options>();
@@ -191,7 +197,8 @@ void addStanceChain(Program& program, CLI::App& group) {
   sketchVerb.add_option("library", drawn->library, "The library (docs/stances.md)")->required();
   sketchVerb.add_option("sketch", drawn->document, "A document of the kind \"sketch\"")->required();
   sketchVerb.add_option("--apexes", drawn->apexes, "Write the apexes found");
-  sketchVerb.add_flag("--averages", drawn->averages, "Speeds from the library's averages, not from the parabolas");
+  sketchVerb.add_flag("--averages", drawn->averages,
+                      "Speeds from the library's averages, not from the parabolas");
   addOptions(sketchVerb, drawn);
 }
 

@@ -18,14 +18,14 @@ struct Options {
   std::string blendOf;
   int count = 120;
   bool blends = false;
-  SearchOptions search;
+  StanceSearchOptions search;
 };
 
-SearchOptions searchOf(const Options& o, int threads) {
-  SearchOptions search = o.search;
-  search.method = o.method == "staged"       ? SearchMethod::Staged
-                  : o.method == "exhaustive" ? SearchMethod::Exhaustive
-                                             : SearchMethod::Pruned;
+StanceSearchOptions searchOf(const Options& o, int threads) {
+  StanceSearchOptions search = o.search;
+  search.method = o.method == "staged"       ? StanceSearchMethod::Staged
+                  : o.method == "exhaustive" ? StanceSearchMethod::Exhaustive
+                                             : StanceSearchMethod::Pruned;
   search.pairs = o.pairs == "line" ? PairChoice::NearestLine : PairChoice::ByValue;
   search.threads = threads;
   return search;
@@ -59,13 +59,14 @@ Report search(const Options& o, int threads) {
                                answer.score.value, found.tried,
                                found.stage > 0 ? fmt::format(", stage {}", found.stage) : "");
   } else {
-    SearchOptions staged = searchOf(o, threads);
-    staged.method = SearchMethod::Staged;
+    StanceSearchOptions staged = searchOf(o, threads);
+    staged.method = StanceSearchMethod::Staged;
     const StanceBlame why = blame(shelf, target, staged);
     Json remedies = Json::array();
     for (const HandleBlame& one : why.handles) {
       if (one.works)
-        remedies.push_back({{"handle", handleNames()[static_cast<std::size_t>(one.handle)]}, {"works", *one.works}});
+        remedies.push_back(
+            {{"handle", handleNames()[static_cast<std::size_t>(one.handle)]}, {"works", *one.works}});
     }
     report.json["why"] = why.text;
     report.json["remedies"] = remedies;
@@ -134,14 +135,16 @@ Report coverage(const Options& o, int threads, const Progress& progress) {
   }
   if (!o.picture.empty()) draw::drawCoverage(slice, label(x), yLabel, page).write(o.picture);
   if (!o.csv.empty()) {
-    std::string text = handleNames()[static_cast<std::size_t>(x.handle)] + "," +
-                       (o.blendOf.empty() ? handleNames()[static_cast<std::size_t>(slice.y.handle)] : "share") +
-                       ",value,stance\n";
+    std::string text =
+        handleNames()[static_cast<std::size_t>(x.handle)] + "," +
+        (o.blendOf.empty() ? handleNames()[static_cast<std::size_t>(slice.y.handle)] : "share") +
+        ",value,stance\n";
     for (int iy = 0; iy < slice.y.count; ++iy) {
       for (int ix = 0; ix < slice.x.count; ++ix) {
         const int s = slice.stance[static_cast<std::size_t>(iy * slice.x.count + ix)];
         text += formatNumber(slice.x.at(ix), 9) + "," + formatNumber(slice.y.at(iy), 9) + "," +
-                formatNumber(slice.at(ix, iy), 9) + "," + (s < 0 ? "" : shelf.names[static_cast<std::size_t>(s)]) + "\n";
+                formatNumber(slice.at(ix, iy), 9) + "," +
+                (s < 0 ? "" : shelf.names[static_cast<std::size_t>(s)]) + "\n";
       }
     }
     writeFile(o.csv, text);
@@ -156,7 +159,8 @@ Report coverage(const Options& o, int threads, const Progress& progress) {
 void addSearchOptions(CLI::App& verb, const std::shared_ptr<Options>& options) {
   verb.add_option("library", options->library, "The library (docs/stances.md)")->required();
   verb.add_option("--set", options->set, "Handles: startSpeed=3,distance=1.4; others are averages");
-  verb.add_option("--from", options->from, "Averages of the stances with this in their name; otherwise of all");
+  verb.add_option("--from", options->from,
+                  "Averages of the stances with this in their name; otherwise of all");
   verb.add_option("--method", options->method, "staged, or the best of all candidates: exhaustive, pruned")
       ->check(CLI::IsMember({"staged", "exhaustive", "pruned"}))
       ->capture_default_str();
@@ -169,7 +173,8 @@ void addSearchOptions(CLI::App& verb, const std::shared_ptr<Options>& options) {
   verb.add_option("--few", options->search.few, "Blends of every pair in stage 3")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
-  verb.add_option("--pairs", options->pairs, "Stage 2 takes the best by value, or those whose line is nearest")
+  verb.add_option("--pairs", options->pairs,
+                  "Stage 2 takes the best by value, or those whose line is nearest")
       ->check(CLI::IsMember({"value", "line"}))
       ->capture_default_str();
   verb.add_option("--picture", options->picture, "Draw the result (.png, .svg, .pdf)");
@@ -179,13 +184,12 @@ void addSearchOptions(CLI::App& verb, const std::shared_ptr<Options>& options) {
 
 void addStanceSearch(Program& program, CLI::App& group) {
   auto options = std::make_shared<Options>();
-  CLI::App& verb = program.addVerb(group, "search", "Find the stance or blend that meets handles best",
-                                   "footfall stance search shelf.json --set startSpeed=3.2,endHeight=1.1",
-                                   [options, &program] {
-                                     return runOnce(program, options->library, [&](const Progress&) {
-                                       return search(*options, program.common().threads);
-                                     });
-                                   });
+  CLI::App& verb = program.addVerb(
+      group, "search", "Find the stance or blend that meets handles best",
+      "footfall stance search shelf.json --set startSpeed=3.2,endHeight=1.1", [options, &program] {
+        return runOnce(program, options->library,
+                       [&](const Progress&) { return search(*options, program.common().threads); });
+      });
   addSearchOptions(verb, options);
   auto slice = std::make_shared<Options>();
   CLI::App& cover = program.addVerb(
@@ -199,7 +203,9 @@ void addStanceSearch(Program& program, CLI::App& group) {
   addSearchOptions(cover, slice);
   cover.add_option("--x", slice->x, "A handle and its range")->capture_default_str();
   cover.add_option("--y", slice->y, "Another")->capture_default_str();
-  cover.add_option("--count", slice->count, "Points along each")->check(CLI::Range(2, 1000))->capture_default_str();
+  cover.add_option("--count", slice->count, "Points along each")
+      ->check(CLI::Range(2, 1000))
+      ->capture_default_str();
   cover.add_flag("--blends", slice->blends, "Search blends too");
   cover.add_option("--blend-of", slice->blendOf, "Two stances: value over --x and the share of the first");
   cover.add_option("--csv", slice->csv, "Write the values");

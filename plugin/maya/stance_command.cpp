@@ -52,10 +52,10 @@ Vec3 placeOf(const MArgDatabase& arguments, const char* flag) {
   return place;
 }
 
-SearchOptions searchOf(const MArgDatabase& arguments) {
-  SearchOptions options;
+StanceSearchOptions searchOf(const MArgDatabase& arguments) {
+  StanceSearchOptions options;
   options.method =
-      static_cast<SearchMethod>(choiceOf(arguments, "method", {"staged", "exhaustive", "pruned"}, 0));
+      static_cast<StanceSearchMethod>(choiceOf(arguments, "method", {"staged", "exhaustive", "pruned"}, 0));
   return options;
 }
 

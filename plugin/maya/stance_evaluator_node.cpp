@@ -85,7 +85,7 @@ void StanceEvaluatorNode::evaluate(MDataBlock& block) {
   in.first = utf8(input(block, stance).asString());
   in.second = utf8(input(block, blendWith).asString());
   in.share = number(share);
-  in.method = static_cast<SearchMethod>(input(block, method).asShort());
+  in.method = static_cast<StanceSearchMethod>(input(block, method).asShort());
   write(block, *solved_.get(in, evaluateStance));
 }
 

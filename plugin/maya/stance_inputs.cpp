@@ -25,7 +25,7 @@ ChainLink linkOf(const Stance& stance, const StanceHandles& handles, const Stanc
   link.timing = timing;
   link.timing.scale = Vec3::Ones();
   link.name = name;
-  BodyOptions body;
+  StanceBodyOptions body;
   link.body = std::make_shared<const StanceBody>(stance, handles, link.timing, body);
   return link;
 }
@@ -64,7 +64,7 @@ EvaluatedStance namedStance(const EvaluatorInputs& in, const StanceLibrary& libr
 EvaluatedStance searchedStance(const EvaluatorInputs& in, const StanceLibrary& library,
                                const StanceShelf& shelf) {
   EvaluatedStance result;
-  SearchOptions options;
+  StanceSearchOptions options;
   options.method = in.method;
   options.threads = 1;  // Maya has its own
   const StanceAnswer answer = searchStances(shelf, in.handles, options).answer;
@@ -109,7 +109,7 @@ void addNotes(const StanceLibrary& library, const StanceChain& chain, std::vecto
   for (std::size_t i = 0; i < chain.links.size(); ++i) {
     const ChainLink& link = chain.links[i];
     if (link.trouble.empty()) continue;
-    SearchOptions options;
+    StanceSearchOptions options;
     options.threads = 1;
     const StanceBlame why = blame(StanceShelf(library, link.foot), link.handles, options);
     notes.push_back(fmt::format("apex {} to {}: {}", i + 1, i + 2, why.plausible ? link.trouble : why.text));
@@ -164,7 +164,7 @@ EvaluatedStance evaluateStance(const EvaluatorInputs& in) {
   }
   if (result.trouble.empty()) return result;
   if (in.first.empty()) {
-    SearchOptions options;
+    StanceSearchOptions options;
     options.threads = 1;
     result.blame = blame(shelf, in.handles, options).text;
   } else {
@@ -197,7 +197,7 @@ SolvedChain solveStanceChain(const ChainInputs& in) {
   StanceLibrary library = parseStanceJson(in.library, "library");
   const double size = sizeBeside(library, character);
   if (std::abs(size - 1) > 1e-6) library = scaled(library, size);
-  ChainOptions options;
+  StanceChainOptions options;
   options.first = in.first;
   options.upright = !in.drift;
   options.threads = 1;  // Maya has its own

@@ -37,7 +37,7 @@ struct EvaluatorInputs {
   std::string first,
       second;          // names of stances: this one, or a blend of the two. Empty: the best is looked for
   double share = 0.5;  // of the first
-  SearchMethod method = SearchMethod::Staged;
+  StanceSearchMethod method = StanceSearchMethod::Staged;
 
   bool operator==(const EvaluatorInputs& other) const;
 };

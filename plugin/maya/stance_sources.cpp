@@ -102,7 +102,7 @@ std::vector<std::string> extractInto(StanceLibrary& library, const MObject& root
 }
 
 std::string searchReport(const StanceLibrary& library, const StanceHandles& target,
-                         const SearchOptions& options) {
+                         const StanceSearchOptions& options) {
   const StanceShelf shelf(library);
   const SearchResult found = searchStances(shelf, target, options);
   const StanceAnswer& answer = found.answer;
@@ -115,8 +115,8 @@ std::string searchReport(const StanceLibrary& library, const StanceHandles& targ
     json["value"] = answer.score.value;
   }
   if (!answer.plausible()) {
-    SearchOptions staged = options;
-    staged.method = SearchMethod::Staged;
+    StanceSearchOptions staged = options;
+    staged.method = StanceSearchMethod::Staged;
     const StanceBlame why = blame(shelf, target, staged);
     json["why"] = why.text;
     if (why.nearest) json["nearest"] = jsonOf(*why.nearest);

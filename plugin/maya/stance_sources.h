@@ -26,7 +26,7 @@ std::vector<std::string> extractInto(StanceLibrary& library, const MObject& root
 
 // {"handles": …, "answer": …, "plausible": …, "value": …, "why": …, "nearest": …}
 std::string searchReport(const StanceLibrary& library, const StanceHandles& target,
-                         const SearchOptions& options);
+                         const StanceSearchOptions& options);
 // A link each: what plays, its handles, its score, what is wrong with it.
 std::string linksReport(const SolvedChain& chain);
 

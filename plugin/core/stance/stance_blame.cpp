@@ -26,7 +26,7 @@ StanceHandles with(const StanceHandles& h, int handle, double value) {
 
 class Inquiry {
  public:
-  Inquiry(const StanceShelf& shelf, const StanceHandles& target, const SearchOptions& options)
+  Inquiry(const StanceShelf& shelf, const StanceHandles& target, const StanceSearchOptions& options)
       : shelf_(shelf), target_(target), options_(options) {}
 
   StanceBlame run() {
@@ -153,12 +153,12 @@ class Inquiry {
 
   const StanceShelf& shelf_;
   StanceHandles target_;
-  SearchOptions options_;
+  StanceSearchOptions options_;
 };
 
 }  // namespace
 
-StanceBlame blame(const StanceShelf& shelf, const StanceHandles& target, const SearchOptions& options) {
+StanceBlame blame(const StanceShelf& shelf, const StanceHandles& target, const StanceSearchOptions& options) {
   return Inquiry(shelf, target, options).run();
 }
 

@@ -9,7 +9,7 @@ namespace {
 
 constexpr double kLeastSteps = 16;
 constexpr double kLoaded = 0.5;  // of the weight: below it a foot hardly stands, and no torque is judged
-constexpr double kSettles = 7;  // time constants of the controller within a contact
+constexpr double kSettles = 7;   // time constants of the controller within a contact
 
 Quat turned(const Quat& q, const Vec3& spin, double seconds) {  // the derivative's step, not yet a rotation
   const Quat w(0, spin.x(), spin.y(), spin.z());
@@ -28,11 +28,11 @@ Vec3 turnBetween(const Quat& from, const Quat& to) {
 }
 
 StanceBody::StanceBody(const Stance& stance, const StanceHandles& handles, const StanceTiming& timing,
-                       const BodyOptions& options)
+                       const StanceBodyOptions& options)
     : StanceBody(stance, handles, timing, stance.startAttitude, stance.startSpin, options) {}
 
 StanceBody::StanceBody(const Stance& stance, const StanceHandles& handles, const StanceTiming& timing,
-                       const Quat& attitude, const Vec3& spin, const BodyOptions& options)
+                       const Quat& attitude, const Vec3& spin, const StanceBodyOptions& options)
     : path_(stance, handles, timing), inertia_(stance.inertia), mass_(stance.mass) {
   if (stance.torque.size() > 0) spline_.emplace(stance.torque);
   run(stance, attitude, spin, options);
@@ -43,7 +43,7 @@ Vec3 StanceBody::spinOf(const Turn& turn) const {
 }
 
 void StanceBody::run(const Stance& stance, const Quat& attitude, const Vec3& spin,
-                     const BodyOptions& options) {
+                     const StanceBodyOptions& options) {
   const StanceTiming& t = path_.timing();
   times_ = {0};
   turns_ = {{attitude.normalized(), attitude * (attitude.conjugate() * spin).cwiseProduct(inertia_)}};
@@ -54,7 +54,7 @@ void StanceBody::run(const Stance& stance, const Quat& attitude, const Vec3& spi
 }
 
 // Fourth-order Runge and Kutta on attitude and angular momentum, which in flight stays as it is.
-void StanceBody::span(double from, double to, const Stance& stance, const BodyOptions& options) {
+void StanceBody::span(double from, double to, const Stance& stance, const StanceBodyOptions& options) {
   if (!(to > from)) return;
   const StanceTiming& timing = path_.timing();
   const bool standing = from >= timing.touchDown && to <= timing.liftOff + 1e-12;
@@ -77,8 +77,8 @@ void StanceBody::span(double from, double to, const Stance& stance, const BodyOp
       push += weights[stage] * torque;
       if (stage == 3) break;
       const double ahead = shares[stage + 1] * h;
-      at.attitude.coeffs() = start.attitude.coeffs() +
-                             ahead * (turned(at.attitude, spin, 1).coeffs() - at.attitude.coeffs());
+      at.attitude.coeffs() =
+          start.attitude.coeffs() + ahead * (turned(at.attitude, spin, 1).coeffs() - at.attitude.coeffs());
       at.momentum = start.momentum + ahead * torque;
     }
     Turn next = start;
@@ -87,8 +87,7 @@ void StanceBody::span(double from, double to, const Stance& stance, const BodyOp
     next.momentum += h / 6 * push;
     if (standing) {
       const StancePath::State state = path_.at(t);
-      const Vec3 atContact =
-          slope(t, start) - (path_.contactPoint() - state.position).cross(path_.force(t));
+      const Vec3 atContact = slope(t, start) - (path_.contactPoint() - state.position).cross(path_.force(t));
       judge(t, atContact, stance);
     }
     times_.push_back(i + 1 == steps ? to : t + h);
@@ -97,14 +96,14 @@ void StanceBody::span(double from, double to, const Stance& stance, const BodyOp
 }
 
 // Of the ground about the centre of mass.
-Vec3 StanceBody::torqueAt(double time, const Turn& turn, const BodyOptions& options) const {
+Vec3 StanceBody::torqueAt(double time, const Turn& turn, const StanceBodyOptions& options) const {
   const StanceTiming& timing = path_.timing();
   const double contact = timing.liftOff - timing.touchDown;
   if (options.control) {
     // Critically damped towards the goal, as fast as the contact allows.
     const double rate = kSettles / contact;
-    const Vec3 wanted =
-        rate * rate * turnBetween(turn.attitude, options.goal) - 2 * rate * spinOf({turn.attitude.normalized(), turn.momentum});
+    const Vec3 wanted = rate * rate * turnBetween(turn.attitude, options.goal) -
+                        2 * rate * spinOf({turn.attitude.normalized(), turn.momentum});
     return turn.attitude * (turn.attitude.conjugate() * wanted).cwiseProduct(inertia_);
   }
   const Vec3 arm = path_.contactPoint() - path_.at(time).position;

@@ -18,7 +18,7 @@ struct BodyState {
   Vec3 spin = Vec3::Zero();  // angular velocity, rad/s
 };
 
-struct BodyOptions {
+struct StanceBodyOptions {
   double step = 1.0 / 480;  // seconds of the integrator; a stance has at least 16 steps in each phase
   // The ground turns the body so that it reaches `goal` at lift-off and flies on without turning. Off: force
   // and torque of the stance alone.
@@ -29,8 +29,8 @@ struct BodyOptions {
 // The torque that turning the body took, beside what a foot of the stance's support could give at that time:
 // pressure at the rim of the polygon and, about the vertical, friction at its corners.
 struct TorqueReport {
-  double largest = 0;    // N m, of the ground about the contact point, the stance's own included
-  double excess = 0;     // largest ratio of torque to what the support gives; up to 1 it can
+  double largest = 0;  // N m, of the ground about the contact point, the stance's own included
+  double excess = 0;   // largest ratio of torque to what the support gives; up to 1 it can
 };
 
 // The shortest turn, as its axis times its angle in radians, in the common frame.
@@ -40,9 +40,9 @@ class StanceBody {
  public:
   // From the first apex in the given attitude and spin (those of the stance where none are given).
   StanceBody(const Stance& stance, const StanceHandles& handles, const StanceTiming& timing,
-             const BodyOptions& options = {});
+             const StanceBodyOptions& options = {});
   StanceBody(const Stance& stance, const StanceHandles& handles, const StanceTiming& timing,
-             const Quat& attitude, const Vec3& spin, const BodyOptions& options = {});
+             const Quat& attitude, const Vec3& spin, const StanceBodyOptions& options = {});
 
   BodyState at(double time) const;  // seconds from the first apex, held to the stance's time
   const StancePath& path() const { return path_; }
@@ -55,9 +55,9 @@ class StanceBody {
     Quat attitude;
     Vec3 momentum;
   };
-  void run(const Stance& stance, const Quat& attitude, const Vec3& spin, const BodyOptions& options);
-  void span(double from, double to, const Stance& stance, const BodyOptions& options);
-  Vec3 torqueAt(double time, const Turn& turn, const BodyOptions& options) const;
+  void run(const Stance& stance, const Quat& attitude, const Vec3& spin, const StanceBodyOptions& options);
+  void span(double from, double to, const Stance& stance, const StanceBodyOptions& options);
+  Vec3 torqueAt(double time, const Turn& turn, const StanceBodyOptions& options) const;
   Vec3 spinOf(const Turn& turn) const;
   void judge(double time, const Vec3& atContact, const Stance& stance);
 

@@ -43,7 +43,8 @@ double costOf(const StanceAnswer& answer, const StanceShelf& shelf, const Stance
 
 class ChainSolver {
  public:
-  ChainSolver(const StanceLibrary& library, const std::vector<ChainApex>& apexes, const ChainOptions& options)
+  ChainSolver(const StanceLibrary& library, const std::vector<ChainApex>& apexes,
+              const StanceChainOptions& options)
       : library_(library),
         apexes_(apexes),
         options_(options),
@@ -268,7 +269,7 @@ class ChainSolver {
       attitude = back * last.attitude;
       spin = back * last.spin;
     }
-    BodyOptions body;
+    StanceBodyOptions body;
     body.control = options_.upright;
     body.goal = Quat(Eigen::AngleAxisd(turn, Vec3::UnitZ())) * leaning(link.stance);
     link.body =
@@ -277,13 +278,13 @@ class ChainSolver {
 
   const StanceLibrary& library_;
   const std::vector<ChainApex>& apexes_;
-  const ChainOptions& options_;
-  SearchOptions search_;
+  const StanceChainOptions& options_;
+  StanceSearchOptions search_;
   StanceShelf shelves_[2];
   std::vector<double> speeds_, yaws_, wantedYaws_;
 };
 
-void check(const std::vector<ChainApex>& apexes, const ChainOptions& options) {
+void check(const std::vector<ChainApex>& apexes, const StanceChainOptions& options) {
   if (apexes.size() < 2)
     throw Error(fmt::format("a chain through {} apex{}; 2 or more would be right", apexes.size(),
                             apexes.size() == 1 ? "" : "es"));
@@ -366,7 +367,7 @@ std::vector<ChainApex> apexesOf(const StanceHandles& h, int count) {
 }
 
 StanceChain solveChain(const StanceLibrary& library, const std::vector<ChainApex>& apexes,
-                       const ChainOptions& options) {
+                       const StanceChainOptions& options) {
   check(apexes, options);
   checkLibrary(library);
   return ChainSolver(library, apexes, options).solve();

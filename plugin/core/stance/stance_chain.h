@@ -22,8 +22,8 @@ struct ChainApex {
   double ground = 0;             // height of the ground that the contact after it stands on
 };
 
-struct ChainOptions {
-  SearchOptions search;
+struct StanceChainOptions {
+  StanceSearchOptions search;
   StanceFeet first = StanceFeet::Left;  // that the first contact stands on, where it is on one foot
   double longest = 1.14;  // of the standing height: beyond it no figure's leg follows, whatever the limits
   int speeds = 15;        // values of each free speed that are tried, 3 to 60
@@ -70,7 +70,7 @@ struct StanceChain {
 // Throws Error for fewer than two apexes, apexes above each other, numbers that are not finite, or a link
 // that no stance can be warped to (naming it). What is merely implausible is a trouble of its link.
 StanceChain solveChain(const StanceLibrary& library, const std::vector<ChainApex>& apexes,
-                       const ChainOptions& options = {});
+                       const StanceChainOptions& options = {});
 
 // The handles from one apex to the next.
 StanceHandles handlesBetween(const ChainApex& from, const ChainApex& to, double yawFrom, double yawTo,

@@ -114,7 +114,7 @@ CoverageSlice coverageSlice(const StanceShelf& shelf, const StanceHandles& other
   checkRange(y);
   if (x.handle == y.handle) throw Error("a slice is over two different handles");
   CoverageSlice slice = empty(x, y);
-  SearchOptions search = options.search;
+  StanceSearchOptions search = options.search;
   search.threads = 1;
   constexpr int kBand = 16;  // rows between reports
   for (int band = 0; band < y.count; band += kBand) {

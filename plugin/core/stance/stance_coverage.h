@@ -36,7 +36,7 @@ struct CoverageSlice {
 
 struct CoverageOptions {
   bool blends = false;  // search with options; otherwise warps alone
-  SearchOptions search;
+  StanceSearchOptions search;
   int threads = 0;
 };
 
@@ -79,6 +79,7 @@ struct StanceBlame {
   double distance = 0;                   // to it, in handleUnits
   std::string text;                      // in an animator's words
 };
-StanceBlame blame(const StanceShelf& shelf, const StanceHandles& target, const SearchOptions& options = {});
+StanceBlame blame(const StanceShelf& shelf, const StanceHandles& target,
+                  const StanceSearchOptions& options = {});
 
 }  // namespace footfall

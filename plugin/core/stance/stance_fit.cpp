@@ -71,7 +71,7 @@ class ForceBasis {
 };
 
 struct Solution {
-  Eigen::MatrixXd x;  // #unknowns by 3
+  Eigen::MatrixXd x;    // #unknowns by 3
   double rootCost = 0;  // m: rms with what the force costs
   double rms = 0, largest = 0;
 };
@@ -189,8 +189,8 @@ double rmsOf(const ForceSeries& force, const RecordedBody& body, double mass, do
   for (Eigen::Index i = 0; i < count; ++i) {
     const double t = body.times[static_cast<std::size_t>(i)] - down;
     const double tau = std::clamp(t / contact, 0.0, 1.0);
-    const Vec3 pushed = contact * contact / mass *
-                        (force.twice(tau) + std::max(0.0, t / contact - 1) * force.once(1));
+    const Vec3 pushed =
+        contact * contact / mass * (force.twice(tau) + std::max(0.0, t / contact - 1) * force.once(1));
     a.row(i) << 1, t;
     b.row(i) = body.positions[static_cast<std::size_t>(i)] - pushed + Vec3(0, 0, 0.5 * kGravity * t * t);
   }
@@ -294,7 +294,7 @@ TorqueFit fitTorque(Stance& stance, const StanceTiming& timing, const RecordedBo
   };
   const auto residual = [&](const Eigen::VectorXd& x) {
     set(x);
-    BodyOptions coarse;
+    StanceBodyOptions coarse;
     coarse.step = 1.0 / 120;
     const StanceBody simulated(stance, stance.handles, timing, coarse);
     Eigen::VectorXd r(static_cast<Eigen::Index>(3 * count) + 3 * points);

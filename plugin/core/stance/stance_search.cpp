@@ -105,7 +105,7 @@ double mostOf(const StanceTable& a, const StanceTable& b, double k, const Stance
 
 class Search {
  public:
-  Search(const StanceShelf& shelf, const StanceHandles& target, const SearchOptions& options)
+  Search(const StanceShelf& shelf, const StanceHandles& target, const StanceSearchOptions& options)
       : shelf_(shelf), target_(target), options_(options), warped_(warpAll(shelf, target)) {
     for (std::size_t i = 0; i < shelf.size(); ++i) {
       ++result_.tried;
@@ -115,13 +115,13 @@ class Search {
   }
 
   SearchResult run() {
-    if (options_.method == SearchMethod::Staged) {
+    if (options_.method == StanceSearchMethod::Staged) {
       staged();
     } else {
       std::vector<double> shares;
       const int count = static_cast<int>(std::round(1 / options_.step));
       for (int i = 1; i < count; ++i) shares.push_back(static_cast<double>(i) / count);
-      blend(allPairs(), shares, options_.method == SearchMethod::Pruned);
+      blend(allPairs(), shares, options_.method == StanceSearchMethod::Pruned);
     }
     result_.answer = best_.answer;
     return result_;
@@ -248,7 +248,7 @@ class Search {
 
   const StanceShelf& shelf_;
   StanceHandles target_;
-  SearchOptions options_;
+  StanceSearchOptions options_;
   Warped warped_;
   Ranked best_;
   SearchResult result_;
@@ -292,9 +292,10 @@ double handleDistance(const StanceHandles& a, const StanceHandles& b) {
 }
 
 SearchResult searchStances(const StanceShelf& shelf, const StanceHandles& target,
-                           const SearchOptions& options) {
+                           const StanceSearchOptions& options) {
   if (shelf.size() == 0) throw Error("a search among no stances");
-  if (options.best < 2) throw Error(fmt::format("{} stances to blend; 2 or more would be right", options.best));
+  if (options.best < 2)
+    throw Error(fmt::format("{} stances to blend; 2 or more would be right", options.best));
   if (!(options.step > 0 && options.step <= 0.5))
     throw Error(fmt::format("a step of {:.4g} between blends; above 0 to 0.5 would be right", options.step));
   if (options.few < 1) throw Error(fmt::format("{} blends a pair; 1 or more would be right", options.few));

@@ -35,7 +35,7 @@ struct StanceAnswer {
   bool plausible() const { return first >= 0 && score.plausible(); }
 };
 
-enum class SearchMethod : std::uint8_t {
+enum class StanceSearchMethod : std::uint8_t {
   Staged,      // §5.3: warps; blends of the best few; few blends of all
   Exhaustive,  // every stance, every pair, every share
   Pruned       // the same answer as Exhaustive, sooner: candidates that cannot be the best are left early
@@ -45,26 +45,26 @@ enum class PairChoice : std::uint8_t {
   NearestLine,  // … the pairs whose line in the space of handles passes nearest the target (§7.1)
 };
 
-struct SearchOptions {
-  SearchMethod method = SearchMethod::Staged;
-  int best = 2;         // m: stances (pairs, by NearestLine) that stage 2 blends, 2 or more
-  double step = 0.05;   // of the share in stage 2 and in the exact methods, above 0 to 0.5
-  int few = 2;          // l: shares of each pair in stage 3, 1 or more
+struct StanceSearchOptions {
+  StanceSearchMethod method = StanceSearchMethod::Staged;
+  int best = 2;        // m: stances (pairs, by NearestLine) that stage 2 blends, 2 or more
+  double step = 0.05;  // of the share in stage 2 and in the exact methods, above 0 to 0.5
+  int few = 2;         // l: shares of each pair in stage 3, 1 or more
   PairChoice pairs = PairChoice::ByValue;
   int threads = 0;
 };
 
 struct SearchResult {
-  StanceAnswer answer;    // plausible, or the one nearest to it
-  int stage = 0;          // 1 to 3: where the staged search stopped; 0: the exact methods
-  std::size_t tried = 0;  // candidates
-  std::size_t scored = 0; // of these to the end: fewer where pruned
+  StanceAnswer answer;     // plausible, or the one nearest to it
+  int stage = 0;           // 1 to 3: where the staged search stopped; 0: the exact methods
+  std::size_t tried = 0;   // candidates
+  std::size_t scored = 0;  // of these to the end: fewer where pruned
 };
 
 // The same answer on any number of threads; of equals the first. Throws Error for options out of range or
 // handles that are not finite.
 SearchResult searchStances(const StanceShelf& shelf, const StanceHandles& target,
-                           const SearchOptions& options = {});
+                           const StanceSearchOptions& options = {});
 
 // One warp and score; no allocation. False where it cannot be warped.
 bool tryWarp(const StanceTable& table, const StanceHandles& target, const StanceLimits& limits,

@@ -104,7 +104,7 @@ TEST(StanceBody, AttitudeAgreesWithAnotherIntegration) {
 TEST(StanceBody, TheControllerTurnsItUprightByLiftOff) {
   Stance s = turningStance();
   const StanceWarp warp = warpStance(s, s.handles);
-  BodyOptions options;
+  StanceBodyOptions options;
   options.control = true;
   options.goal = Quat(Eigen::AngleAxisd(0.3, Vec3::UnitZ()));
   const StanceBody held(s, s.handles, warp.timing, options), drifts(s, s.handles, warp.timing);
@@ -139,7 +139,8 @@ TEST(Stance, ScaledItIsTheSameLeapOfALargerFigure) {
     const StanceBody one(small, handles, a.timing), two(large, scaled(handles, size), b.timing);
     const BodyState s = one.at(0.6 * a.timing.end), l = two.at(0.6 * b.timing.end);
     EXPECT_LT((l.position - size * s.position).norm(), 1e-9);
-    EXPECT_LT(turnBetween(s.attitude, l.attitude).norm(), 2e-3);  // the steps of the integrator are not scaled
+    EXPECT_LT(turnBetween(s.attitude, l.attitude).norm(),
+              2e-3);  // the steps of the integrator are not scaled
   }
   EXPECT_THROW(scaled(StanceLibrary{}, 0), Error);
 }
@@ -173,8 +174,8 @@ TEST(StanceFit, FindsTheForceOfAMadePath) {
     body.positions.push_back(path.at(t).position);
     body.attitudes.push_back(Quat::Identity());
   }
-  const ForceFit fit = fitForce(body, s.mass, 0, warp.timing.end,
-                                0.5 * (warp.timing.touchDown + warp.timing.liftOff));
+  const ForceFit fit =
+      fitForce(body, s.mass, 0, warp.timing.end, 0.5 * (warp.timing.touchDown + warp.timing.liftOff));
   EXPECT_LT(fit.rms, 5e-4);
   EXPECT_LT(fit.rms, fit.guessRms) << "refined";
   EXPECT_NEAR(fit.velocity.x(), 3, 0.02);

@@ -68,7 +68,8 @@ TEST(StanceChain, FliesAsABodyMust) {
   const double from = a.start + a.timing.liftOff + 1e-4, to = b.start + b.timing.touchDown - 1e-4, h = 1e-3;
   int looked = 0;
   for (double t = from + h; t < to - h; t += 0.005) {
-    const Vec3 bend = (chain.at(t + h).position - 2 * chain.at(t).position + chain.at(t - h).position) / (h * h);
+    const Vec3 bend =
+        (chain.at(t + h).position - 2 * chain.at(t).position + chain.at(t - h).position) / (h * h);
     EXPECT_LT((bend - Vec3(0, -kGravity, 0)).norm(), 1e-3) << t;
     ++looked;
   }
@@ -79,7 +80,7 @@ TEST(StanceChain, FeetAlternateAndGivenSpeedsAreKept) {
   std::vector<ChainApex> apexes = straightRun();
   apexes[0].speed = 2.7;
   apexes[2].speed = 2.8;
-  ChainOptions options;
+  StanceChainOptions options;
   options.first = StanceFeet::Right;
   const StanceChain chain = solveChain(shelf(), apexes, options);
   EXPECT_EQ(chain.speeds[0], 2.7);
@@ -91,7 +92,8 @@ TEST(StanceChain, FeetAlternateAndGivenSpeedsAreKept) {
   }
 }
 
-// A larger figure through places that are as much farther apart does the same leaps, in the root of that time.
+// A larger figure through places that are as much farther apart does the same leaps, in the root of that
+// time.
 TEST(StanceChain, FiguresOfAnySizeDoTheSame) {
   const double size = 1.4;
   const StanceChain small = solveChain(shelf(), straightRun());
@@ -187,8 +189,10 @@ TEST(StanceJson, BadDocumentsAreRefusedByLine) {
   };
   const std::string head = "{\"footfall\": \"stances\", \"version\": 1,\n \"stances\": [";
   const std::string stance =
-      "{\"name\": \"a\", \"feet\": \"left\", \"mass\": 70, \"contactTime\": 0.2, \"contactOffset\": [0.2, 0],\n"
-      "\"force\": {\"mean\": [1, 0, 1200], \"terms\": []}, \"handles\": {\"startHeight\": 1, \"endHeight\": 1,"
+      "{\"name\": \"a\", \"feet\": \"left\", \"mass\": 70, \"contactTime\": 0.2, \"contactOffset\": [0.2, "
+      "0],\n"
+      "\"force\": {\"mean\": [1, 0, 1200], \"terms\": []}, \"handles\": {\"startHeight\": 1, \"endHeight\": "
+      "1,"
       "\"startSpeed\": 3, \"endSpeed\": 3, \"sideSpeed\": 0, \"distance\": 1.2}";
   EXPECT_EQ(message(head + stance + "}]}"), "");
   EXPECT_THAT(message(head + "]}"), HasSubstr("at least one stance"));

@@ -190,7 +190,7 @@ TEST_F(StanceExperiments, JumpsAloneAreHardToVaryInSpeedAndEasyInHeight) {
 // it stays upright.
 TEST_F(StanceExperiments, AttitudeDriftsUnlessItIsControlled) {
   const std::vector<ChainApex> apexes = apexesOf(named("run easy 1").handles, 4);
-  ChainOptions options;
+  StanceChainOptions options;
   const auto lean = [&](bool upright) {
     options.upright = upright;
     const StanceChain chain = solveChain(library, apexes, options);

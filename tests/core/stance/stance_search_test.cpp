@@ -24,7 +24,8 @@ StanceLibrary madeLibrary(int count, unsigned seed) {
     s.name = "made " + std::to_string(i + 1);
     s.contactOffset = {0.25 + 0.1 * unit(random), 0.05 * unit(random)};
     s.force.mean = {60 * unit(random), 40 * unit(random), 1500 + 200 * unit(random)};
-    s.handles = {1.05, 1.05, 3 + unit(random), 3 + unit(random), 0.1 * unit(random), 1.3 + 0.3 * unit(random)};
+    s.handles = {
+        1.05, 1.05, 3 + unit(random), 3 + unit(random), 0.1 * unit(random), 1.3 + 0.3 * unit(random)};
     library.stances.push_back({s, std::nullopt, std::nullopt});
   }
   return library;
@@ -39,8 +40,8 @@ double bruteForce(const StanceLibrary& library, const StanceHandles& target, int
     if (warp) best = std::max(best, scoreStance(StanceTable(a), target, warp, library.limits).value);
     for (std::size_t j = i + 1; j < library.size(); ++j) {
       for (int k = 1; k < shares; ++k) {
-        const PointBlend one = blendAt(a, library.stances[j].stance, static_cast<double>(k) / shares, target,
-                                       library.limits);
+        const PointBlend one =
+            blendAt(a, library.stances[j].stance, static_cast<double>(k) / shares, target, library.limits);
         if (one.trouble.empty()) best = std::max(best, one.score.value);
       }
     }
@@ -55,13 +56,14 @@ TEST(StanceSearch, ExactMethodsFindTheBestOfAllCandidates) {
   std::uniform_real_distribution<double> unit(-1, 1);
   int plausible = 0, pruned = 0;
   for (int trial = 0; trial < 25; ++trial) {
-    const StanceHandles target{1.05 + 0.1 * unit(random), 1.05 + 0.1 * unit(random), 3 + unit(random),
-                               3 + unit(random),          0.2 * unit(random),        1.3 + 0.3 * unit(random)};
-    SearchOptions options;
+    const StanceHandles target{1.05 + 0.1 * unit(random), 1.05 + 0.1 * unit(random),
+                               3 + unit(random),          3 + unit(random),
+                               0.2 * unit(random),        1.3 + 0.3 * unit(random)};
+    StanceSearchOptions options;
     options.step = 0.1;
-    options.method = SearchMethod::Exhaustive;
+    options.method = StanceSearchMethod::Exhaustive;
     const SearchResult all = searchStances(shelf, target, options);
-    options.method = SearchMethod::Pruned;
+    options.method = StanceSearchMethod::Pruned;
     const SearchResult quick = searchStances(shelf, target, options);
     ASSERT_TRUE(all.answer);
     EXPECT_EQ(all.answer.score.value, quick.answer.score.value);
@@ -72,7 +74,7 @@ TEST(StanceSearch, ExactMethodsFindTheBestOfAllCandidates) {
     EXPECT_NEAR(all.answer.score.value, best, 1e-9 * std::max(1.0, std::abs(best)));
     plausible += all.answer.plausible() ? 1 : 0;
     pruned += quick.scored < all.scored ? 1 : 0;
-    options.method = SearchMethod::Staged;
+    options.method = StanceSearchMethod::Staged;
     const SearchResult staged = searchStances(shelf, target, options);
     EXPECT_LE(staged.answer.score.value, all.answer.score.value);
     EXPECT_TRUE(staged.stage > 1 || staged.answer.second < 0) << "a warp was enough";
@@ -89,8 +91,8 @@ TEST(StanceSearch, ExactMethodsFindTheBestOfAllCandidates) {
 TEST(StanceSearch, ManyThreadsGiveTheSameAnswer) {
   const StanceLibrary library = madeLibrary(24, 6);
   const StanceShelf shelf(library);
-  for (const SearchMethod method : {SearchMethod::Exhaustive, SearchMethod::Pruned}) {
-    SearchOptions options;
+  for (const StanceSearchMethod method : {StanceSearchMethod::Exhaustive, StanceSearchMethod::Pruned}) {
+    StanceSearchOptions options;
     options.method = method;
     options.threads = 1;
     const StanceHandles target{1.05, 1.1, 3.2, 3.3, 0.1, 1.4};
@@ -110,7 +112,7 @@ TEST(StanceSearch, NearestLinesAreThoseThroughTheTarget) {
   for (std::size_t i = 0; i < 4; ++i)
     library.stances[i].stance.handles = {1.05, 1.05, speeds[i], speeds[i], 0, i < 2 ? speeds[i] * 0.42 : 3.0};
   const StanceShelf shelf(library);
-  SearchOptions options;
+  StanceSearchOptions options;
   options.pairs = PairChoice::NearestLine;
   options.best = 2;
   options.few = 1;
@@ -124,10 +126,10 @@ TEST(StanceSearch, RefusesOptionsThatAreNone) {
   const StanceLibrary library = madeLibrary(2, 1);
   const StanceShelf shelf(library);
   const StanceHandles target{1, 1, 3, 3, 0, 1.3};
-  for (const auto& change : std::vector<std::function<void(SearchOptions&)>>{
-           [](SearchOptions& o) { o.best = 1; }, [](SearchOptions& o) { o.step = 0; },
-           [](SearchOptions& o) { o.step = 0.7; }, [](SearchOptions& o) { o.few = 0; }}) {
-    SearchOptions options;
+  for (const auto& change : std::vector<std::function<void(StanceSearchOptions&)>>{
+           [](StanceSearchOptions& o) { o.best = 1; }, [](StanceSearchOptions& o) { o.step = 0; },
+           [](StanceSearchOptions& o) { o.step = 0.7; }, [](StanceSearchOptions& o) { o.few = 0; }}) {
+    StanceSearchOptions options;
     change(options);
     EXPECT_THROW(searchStances(shelf, target, options), Error);
   }
@@ -144,9 +146,10 @@ TEST(StanceSearch, RefusesOptionsThatAreNone) {
 TEST(StanceLibrary, AveragesAndBlendsAsMembers) {
   StanceLibrary library = madeLibrary(3, 2);
   const StanceHandles mean = averageHandles(library, {0, 2});
-  EXPECT_NEAR(mean.startSpeed,
-              0.5 * (library.stances[0].stance.handles.startSpeed + library.stances[2].stance.handles.startSpeed),
-              1e-12);
+  EXPECT_NEAR(
+      mean.startSpeed,
+      0.5 * (library.stances[0].stance.handles.startSpeed + library.stances[2].stance.handles.startSpeed),
+      1e-12);
   addBlend(library, "between", "made 1", "made 3", 0.25);
   ASSERT_EQ(library.size(), 4u);
   const Stance& added = library.stances[3].stance;
