@@ -11,7 +11,7 @@ import test_locomotion
 from maya import cmds
 from mayahost import shelf, ui
 
-from footfall import locomotion, message, stances, timing, tools, walking, warping
+from footfall import gaits, locomotion, message, stances, timing, tools, walking, warping
 
 SHELF = os.path.join(ROOT, "shelves", "shelf_Footfall.mel")
 
@@ -147,6 +147,27 @@ class ShelfTest(MayaCase):
         locomotion.skeleton(motion)
         return cmds.select(clear=True)
 
+    def gait_scene(self, code):
+        """What the tools of gaits work on: a curve, an animated skeleton, a gait with a change, a rig at rest."""
+        cmds.file(new=True, force=True)
+        cmds.currentTime(1)
+        self.ui.find(ui.PLAYBACK).flags["rangeArray"] = [1.0, 2.0]
+        cmds.curve(degree=1, point=[(0, 0, 0), (0, 0, 400)], name="way")
+        if "gait_book" in code or "gait_automatic" in code:
+            return cmds.select("way")
+        gait = gaits.book("walk", "way")
+        root = gaits.skeleton(gait)
+        if "gait_follow" in code:
+            gaits.bake(gait)
+            return cmds.select([root, "way"])
+        if "gait_change_remove" in code:
+            gaits.change("trot", start=10)
+        if "gait_connect" in code and "replace" in code:
+            gaits.bake(gait, keep=True)
+        elif "gait_connect" in code:
+            gaits.disconnect(gait)
+        return cmds.select(root)
+
     def run_script(self, button, code):
         """Runs it; what it warned of."""
         with mock.patch.object(message, "warn") as warned:
@@ -172,6 +193,8 @@ class ShelfTest(MayaCase):
                         self.stance_scene(code)
                     if ".steer" in code:
                         self.steer_scene(code)
+                    if ".gait_" in code:
+                        self.gait_scene(code)
                     if ".blend" in code:
                         cmds.select("hero:main_ctrl", "other:main_ctrl")
                     if ".match" in code:
@@ -184,7 +207,7 @@ class ShelfTest(MayaCase):
                     if ".goal" in code:
                         self.leg_and_goal()
                     warned = self.run_script(button, code)
-                    if "walk_notes" not in code:  # which warns of what is hard to walk
+                    if "walk_notes" not in code and "gait_notes" not in code:  # which warn of what is hard
                         self.assertEqual(warned, [])
                     count += 1
                 for name in self.ui.windows():
