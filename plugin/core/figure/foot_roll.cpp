@@ -12,9 +12,6 @@
 namespace footfall {
 namespace {
 
-// The longest that the speed of a foot leaving the ground is carried on: a slow swing does not shoot away.
-constexpr double kCarry = 0.4;  // seconds
-
 Quat pitched(double angle) {
   return Quat(std::cos(0.5 * angle), std::sin(0.5 * angle), 0, 0);
 }
@@ -51,17 +48,23 @@ struct Jet {
   Value value, slope, curvature;
 };
 
+// How long the ends of a swing are felt: a slow swing does not shoot away.
+struct Fade {
+  double leaving, landing;  // seconds
+};
+
 // Between two jets in duration seconds: eased, with the ends' speeds fading in time. late, 0 to 1: how much
 // of the way is put off.
 template <typename Value>
-Value passage(const Jet<Value>& a, const Jet<Value>& b, double time, double duration, double late = 0) {
-  const double carry = std::min(duration, kCarry);
+Value passage(const Jet<Value>& a, const Jet<Value>& b, double time, double duration, const Fade& fade,
+              double late = 0) {
+  const double out = std::min(duration, fade.leaving), in = std::min(duration, fade.landing);
   const double left = duration - time;
   const double u = time / duration;
   Value result = a.value + ease(u - late * u * (1 - u)) * (b.value - a.value);
-  result += carry * (fadeSlope(time / carry) * a.slope - fadeSlope(left / carry) * b.slope);
+  result += out * fadeSlope(time / out) * a.slope - in * fadeSlope(left / in) * b.slope;
   result +=
-      carry * carry * (fadeCurvature(time / carry) * a.curvature + fadeCurvature(left / carry) * b.curvature);
+      out * out * fadeCurvature(time / out) * a.curvature + in * in * fadeCurvature(left / in) * b.curvature;
   return result;
 }
 
@@ -189,8 +192,7 @@ FootFrame FootPath::at(double time) const {
                                      [](double t, const FootPlant& plant) { return t < plant.strike; });
   if (next == plants_.begin()) return standingFrame(plants_.front(), foot_, time);
   const std::size_t i = static_cast<std::size_t>(next - plants_.begin()) - 1;
-  if (time <= plants_[i].toeOff || next == plants_.end())
-    return standingFrame(plants_[i], foot_, time);
+  if (time <= plants_[i].toeOff || next == plants_.end()) return standingFrame(plants_[i], foot_, time);
   return swinging(i, time);
 }
 
@@ -202,18 +204,19 @@ FootFrame FootPath::swinging(std::size_t from, double time) const {
   const double u = t / duration;
   const Roll leaving = liftRoll(a, foot_), landing = strikeRoll(b, foot_);
   const double swell = bump(u, style_.liftAt);
+  const Fade fade{style_.leaving, style_.landing};
   FootFrame result;
-  result.frame.position = passage(leaving.ankle, landing.ankle, t, duration, style_.late);
+  result.frame.position = passage(leaving.ankle, landing.ankle, t, duration, fade, style_.late);
   result.frame.position.y() += lift_[from] * swell;
-  const double pitch = passage(leaving.pitch, landing.pitch, t, duration) + style_.fold * swell;
+  const double pitch = passage(leaving.pitch, landing.pitch, t, duration, fade) + style_.fold * swell;
   result.frame.rotation = a.place.rotation.slerp(ease(u), b.place.rotation) * pitched(pitch);
   // The toes straighten in the first half and bend in the second where the ball lands first.
   const double half = 0.5 * duration;
   const Jet<double> straight{0, 0, 0};
   if (t < half) {
-    result.toeBend = leaving.onBall ? passage(leaving.pitch, straight, t, half) : 0;
+    result.toeBend = leaving.onBall ? passage(leaving.pitch, straight, t, half, fade) : 0;
   } else {
-    result.toeBend = landing.onBall ? passage(straight, landing.pitch, t - half, half) : 0;
+    result.toeBend = landing.onBall ? passage(straight, landing.pitch, t - half, half, fade) : 0;
   }
   return result;
 }

@@ -38,6 +38,8 @@ struct SwingStyle {
   double liftAt = 0.45;     // where in the swing the peak is, 0.2 to 0.8
   double fold = 0;          // radians the heel is turned up further in the middle of the swing
   double late = 0.2;  // how much the way forward is put off, 0 to 0.8: the foot does not wait over its stand
+  // Seconds over which what the foot does as it leaves dies out, and as it lands comes in.
+  double leaving = 0.4, landing = 0.4;
   // The height of the ground at a place; without it the ground runs straight from stand to stand.
   std::function<double(const Vec3&)> ground;
 };

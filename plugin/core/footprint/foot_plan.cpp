@@ -40,6 +40,17 @@ double plateau(double u) {
   return eased(u / kFlank) * eased((1 - u) / kFlank);
 }
 
+// Smooth between values that are evenly spaced from 0 to 1.
+double smoothAt(const std::vector<double>& values, double u) {
+  const int last = static_cast<int>(values.size()) - 1;
+  const double place = std::clamp(u, 0.0, 1.0) * last;
+  const int i = std::min(static_cast<int>(place), last - 1);
+  const auto at = [&](int k) { return values[index(std::clamp(k, 0, last))]; };
+  const double x = place - i, slope0 = (at(i + 1) - at(i - 1)) / 2, slope1 = (at(i + 2) - at(i)) / 2;
+  const double rise = at(i + 1) - at(i);
+  return at(i) + x * (slope0 + x * (3 * rise - 2 * slope0 - slope1 + x * (slope0 + slope1 - 2 * rise)));
+}
+
 // Heel, ball and tip in the world.
 std::array<Vec3, 3> solePoints(const FootFrame& frame, const Foot& foot) {
   const Quat toes(Eigen::AngleAxisd(-frame.toeBend, Vec3::UnitX()));
@@ -81,7 +92,9 @@ FootPlan::FootPlan(std::vector<FootPlant> all, const Track& track, const TrackTi
     const std::vector<FootPlant> plants = plantsOf(leg, all, track, timing);
     for (std::size_t i = 0; i + 1 < plants.size(); ++i) {
       Swing swing{FootPath(foot, {plants[i], plants[i + 1]}, styleOf(plants[i], plants[i + 1])),
-                  {plants[i].toeOff, plants[i + 1].strike}};
+                  {plants[i].toeOff, plants[i + 1].strike},
+                  0,
+                  {}};
       swing.carried = swing.time.end - swing.time.start > 0.9 * stride_;
       for (const bool leaving : {true, false}) {
         const double time = leaving ? swing.time.start : swing.time.end;
@@ -94,7 +107,7 @@ FootPlan::FootPlan(std::vector<FootPlant> all, const Track& track, const TrackTi
     if (plants.size() == 1) {  // it stands all the time, or never
       const bool never = plants[0].toeOff < 0;
       const TimeRange air{plants[0].toeOff, never ? duration_ + 1e3 : plants[0].toeOff};
-      swings_[l].push_back({FootPath(foot, plants), air, 0, 0, never});
+      swings_[l].push_back({FootPath(foot, plants), air, 0, {}, never});
     }
     for (const FootPlant& plant : plants) {
       if (plant.toeOff > 0 && plant.strike < duration_) contacts_.push_back(contactOf(plant, foot));
@@ -175,8 +188,9 @@ void FootPlan::runOn(std::vector<FootPlant>& plants) const {
   if (plants.front().strike > 0) {
     FootPlant before = plants.front();
     before.toeOff = std::min(-0.02, plants.front().strike - airBefore);
-    before.strike = before.flat = before.toeOff - 0.6;
-    before.heelOff = before.toeOff - 0.25;
+    before.strike = before.flat =
+        before.toeOff - std::min(plants.front().toeOff - plants.front().strike, 0.6);
+    before.heelOff = std::max(before.flat, before.toeOff - 0.25);
     // Earlier by so much it was further back by what the body goes in that time.
     const double early = plants.front().strike - before.toeOff - airBefore;
     before.place.position -= (1 + std::max(0.0, early) / round) * first;
@@ -195,23 +209,29 @@ void FootPlan::runOn(std::vector<FootPlant>& plants) const {
   }
 }
 
-// Long swings fold and lift the foot, short ones hardly; on stairs it goes up before it goes on.
+// Long swings fold and lift the foot, short ones hardly; runners bring the heel up behind them; on stairs it
+// goes up before it goes on. The numbers bring walks and runs re-walked on the prints of recorded ones
+// nearest to these (docs/footprints.md).
 SwingStyle FootPlan::styleOf(const FootPlant& from, const FootPlant& to) const {
   const double leg = character_.legs[index(from.leg)].length();
   const double way = planDistance(from.place.position, to.place.position) / leg;
   const double rise = (to.place.position.y() - from.place.position.y()) / leg;
   const double speed =
       way * leg / std::max(to.strike - from.toeOff, kShortestSwing) / std::sqrt(kGravity * leg);
-  const double running = std::clamp((speed - 1.3) / 0.8, 0.0, 1.0), wide = std::clamp(way / 1.2, 0.0, 1.0);
+  // The foot is in the air for longer than it stands, and quick.
+  const double duty = (from.toeOff - from.strike) / (to.strike - from.strike);
+  const double running = std::clamp((0.5 - duty) / 0.1, 0.0, 1.0) * std::clamp((speed - 0.7) / 0.5, 0.0, 1.0);
+  const double wide = std::clamp(way / 1.2, 0.0, 1.0);
   const double stepping = std::clamp(4 * std::abs(rise), 0.0, 1.0);
   SwingStyle style;
   style.clearance = 0;  // clearGround sees to it
   style.ground = [](const Vec3& p) { return p.y() - 1; };
-  style.fold = wide * (1 - stepping) * (character_.upright ? 0.1 + 0.5 * running : 0.5);
+  style.fold = wide * (1 - stepping) * (character_.upright ? 0.1 + 0.6 * running : 0.5);
   style.lift =
-      options_.lift * wide * leg * (character_.upright ? 0.01 + 0.17 * running : 0.08 + 0.05 * running);
-  style.liftAt = 0.4 + 0.03 * running;
-  style.late = std::max(0.35 + 0.1 * running, 0.6 * stepping);
+      options_.lift * wide * leg * (character_.upright ? 0.01 + 0.29 * running : 0.08 + 0.05 * running);
+  style.liftAt = 0.4 + 0.07 * running;
+  style.late = std::max(0.2 + 0.05 * running, 0.6 * stepping);
+  style.landing = 0.12;
   return style;
 }
 
@@ -220,7 +240,7 @@ FootFrame FootPlan::plain(int leg, double time) const {
   FootFrame frame = swing.path.at(time);
   if (time <= swing.time.start || time >= swing.time.end) return frame;
   const double u = (time - swing.time.start) / (swing.time.end - swing.time.start);
-  frame.frame.position.y() += swing.raised * plateau(u);
+  if (!swing.raised.empty()) frame.frame.position.y() += smoothAt(swing.raised, u) * plateau(u);
   frame.frame.position = withinReach(leg, swing, frame.frame.position, time);
   return swing.carried ? carriedFrame(leg, swing, frame, time) : frame;
 }
@@ -239,8 +259,8 @@ Vec3 FootPlan::withinReach(int leg, const Swing& swing, const Vec3& ankle, doubl
   return near < length ? Vec3(ankle - (1 - near / length) * way) : ankle;
 }
 
-// Raises a swing until the sole is clear of the ground. Close to its ends the foot is on the ground by
-// nature.
+// Raises a swing where the sole would not be clear of the ground, and no further. Close to its ends the foot
+// is on the ground by nature.
 void FootPlan::clearGround(int leg, Swing& swing) const {
   constexpr int kSamples = 64, kFirst = 10;
   const Foot& foot = character_.legs[index(leg)].foot;
@@ -248,6 +268,7 @@ void FootPlan::clearGround(int leg, Swing& swing) const {
   const FootPlant &a = swing.path.plants().front(), &b = swing.path.plants().back();
   const double groundA = (a.place * foot.ball).y(), groundB = (b.place * foot.ball).y();
   double highest = std::max(groundA, groundB);
+  std::vector<double> raise(kSamples + 1, 0.0);
   for (int i = kFirst; i <= kSamples - kFirst; ++i) {
     const double u = static_cast<double>(i) / kSamples;
     const double t = swing.time.start + u * (swing.time.end - swing.time.start);
@@ -257,10 +278,16 @@ void FootPlan::clearGround(int leg, Swing& swing) const {
       if (hit && hit->position.y() > std::max(groundA, groundB) + 0.6 * character_.legLength()) hit.reset();
       const double ground = hit ? hit->position.y() : groundA + u * (groundB - groundA);
       highest = std::max(highest, ground);
-      swing.raised = std::max(swing.raised, (ground + clearance * bell(u) - p.y()) / plateau(u));
+      raise[index(i)] = std::max(raise[index(i)], (ground + clearance * bell(u) - p.y()) / plateau(u));
     }
   }
-  swing.raised = std::min(swing.raised, highest - std::min(groundA, groundB) + 0.15 * character_.legLength());
+  std::fill(raise.begin(), raise.begin() + kFirst, raise[kFirst]);
+  std::fill(raise.end() - kFirst, raise.end(), raise[kSamples - kFirst]);
+  const double step = highest - std::min(groundA, groundB), length = character_.legLength();
+  for (double& r : raise) r = std::min(r, step + 0.15 * length);
+  // The higher the step, the sooner it goes up.
+  const int ahead = 6 + static_cast<int>(10 * std::clamp(step / (0.1 * length), 0.0, 1.0));
+  if (*std::max_element(raise.begin(), raise.end()) > 0) swing.raised = smoothedAbove(raise, ahead);
 }
 
 const FootPlan::Swing& FootPlan::swingAt(int leg, double time) const {

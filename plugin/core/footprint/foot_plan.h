@@ -66,7 +66,7 @@ class FootPlan {
     FootPath path;                 // of the two stands; of one alone where there is no other
     TimeRange time;                // in the air
     double aside = 0;              // metres to the leg's own side in the middle
-    double raised = 0;             // metres
+    std::vector<double> raised;    // metres, over the swing; empty: not at all
     bool carried = false;          // the foot goes along with the body for a while
     double leaves = 0, lands = 0;  // metres from hip to ankle at either end
   };

@@ -9,10 +9,11 @@ namespace footfall {
 namespace {
 
 constexpr double kGravity = 9.81;
-constexpr double kSameTime = 1e-6;                // seconds
-constexpr double kUpright = 0.8;                  // of a leg's length that is height as it lands or leaves
-constexpr double kYield = 0.03, kYielding = 0.3;  // shares: leg kept in reserve on landing, of the stance
-constexpr double kShortestSwing = 0.04;           // seconds in the air between two stands
+constexpr double kSameTime = 1e-6;       // seconds
+constexpr double kUpright = 0.8;         // of a leg's length that is height as it lands or leaves
+constexpr double kYielding = 0.3;        // of the stance: how long a landing takes
+constexpr double kOnBall = 0.25;         // of the stance after a flight: then the ball carries all
+constexpr double kShortestSwing = 0.04;  // seconds in the air between two stands
 
 std::size_t index(int i) {
   return static_cast<std::size_t>(i);
@@ -29,7 +30,7 @@ struct Rolling {
 };
 
 Rolling rollingOf(bool upright, bool runs) {
-  if (runs) return upright ? Rolling{0.16, 0.5, 0.1, 0.8} : Rolling{0.14, 0.6, 0.06, 0.6};
+  if (runs) return upright ? Rolling{0.16, 0.4, 0.0, 0.8} : Rolling{0.14, 0.6, 0.06, 0.6};
   return upright ? Rolling{0.13, 0.6, 0.33, 0.9} : Rolling{0.13, 0.68, 0.12, 0.8};
 }
 
@@ -162,11 +163,16 @@ RollingFeet rollingFeet(const StancePlan& plan, const Character& character) {
     const double rises = plant.toeOff - plant.heelOff;
     const double risen = rises > 0 ? (time - plant.heelOff) / rises : 0;
     // Knees that catch a fall are bent.
+    const double yield = character.upright ? 0.02 : 0.03;  // of the leg, kept in reserve
     const double landed = (time - plant.strike) / (kYielding * (plant.toeOff - plant.strike));
     const double reserve = plan.falling[contact] && landed < 1
-                               ? kYield * (1 - landed) * character.legs[index(plant.leg)].length()
+                               ? yield * (1 - landed) * character.legs[index(plant.leg)].length()
                                : 0;
-    return {frame.frame.position, std::clamp(2 * risen, 0.0, 1.0), plan.closing[contact], reserve};
+    // Who lands from a flight is on the ball of the foot at once.
+    const double onBall =
+        plan.falling[contact] ? (time - plant.strike) / (kOnBall * (plant.toeOff - plant.strike)) : 0;
+    return {frame.frame.position, std::clamp(std::max(2 * risen, onBall), 0.0, 1.0), plan.closing[contact],
+            reserve};
   };
 }
 

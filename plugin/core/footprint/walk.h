@@ -57,7 +57,7 @@ struct WalkOptions {
   bool freeStart = false, freeEnd = false;
   // Times the body is moved so that the centre of mass of the whole figure, limbs and all, is on the path; 0:
   // the body alone follows it.
-  int trueCentre = 4;
+  int trueCentre = 6;
   double armSwing = 1, hipTwist = 1;  // see Performance
   bool force = false;                 // do the best with a track that has faults instead of throwing
 };
