@@ -96,11 +96,7 @@ FootPlan::FootPlan(std::vector<FootPlant> all, const Track& track, const TrackTi
                   0,
                   {}};
       swing.carried = swing.time.end - swing.time.start > 0.9 * stride_;
-      for (const bool leaving : {true, false}) {
-        const double time = leaving ? swing.time.start : swing.time.end;
-        (leaving ? swing.leaves : swing.lands) =
-            (swing.path.at(time).frame.position - body_.hip(leg, character.legs[l].hip, time)).norm();
-      }
+      measureEnds(leg, swing);
       if (wanted(swing.time)) clearGround(leg, swing);
       swings_[l].push_back(std::move(swing));
     }
@@ -122,6 +118,19 @@ FootPlan::FootPlan(std::vector<FootPlant> all, const Track& track, const TrackTi
                    [](const Contact& a, const Contact& b) { return a.strike() < b.strike(); });
 }
 
+// How long the leg is as the foot leaves and lands, and how fast that changes on the ground.
+void FootPlan::measureEnds(int leg, Swing& swing) const {
+  constexpr double kMoment = 1.0 / 60;  // seconds
+  const auto length = [&](double time) {
+    return (swing.path.at(time).frame.position - body_.hip(leg, character_.legs[index(leg)].hip, time))
+        .norm();
+  };
+  swing.leaves = length(swing.time.start);
+  swing.lands = length(swing.time.end);
+  swing.grows = std::max(0.0, swing.leaves - length(swing.time.start - kMoment)) / kMoment;
+  swing.yields = std::max(0.0, swing.lands - length(swing.time.end + kMoment)) / kMoment;
+}
+
 // A landing that the flat foot would not reach in time is met with the ball, heel up; a take-off is left so.
 void FootPlan::reach(FootPlant& plant, bool falling) const {
   const CharacterLeg& limb = character_.legs[index(plant.leg)];
@@ -137,8 +146,13 @@ void FootPlan::reach(FootPlant& plant, bool falling) const {
   const double most = std::clamp(0.8 - 2.5 * (pace.norm() / std::sqrt(kGravity * leg) - 0.7), 0.0, 0.8);
   if (falling && most > 0.1 && raise(plant.strike) > 0)
     plant.strikePitch = -std::min(most, raise(plant.strike));
-  if (options_.roll > 0 && plant.toeOff <= duration_)
-    plant.liftPitch = std::max(plant.liftPitch, raise(plant.toeOff));
+  if (options_.roll <= 0 || plant.toeOff > duration_ || plant.toeOff <= plant.heelOff) return;
+  // Knees are bent again before the foot leaves: the heel comes up as far as that takes.
+  constexpr double kBent = 0.975, kSteepest = 1.25, kStep = 0.05;  // of the leg; radians
+  const Vec3 hip = body_.hip(plant.leg, limb.hip, plant.toeOff);
+  while (plant.liftPitch < kSteepest &&
+         (standingFrame(plant, limb.foot, plant.toeOff).frame.position - hip).norm() > kBent * limb.length())
+    plant.liftPitch += kStep;
 }
 
 std::vector<FootPlant> FootPlan::plantsOf(int leg, const std::vector<FootPlant>& all, const Track& track,
@@ -248,12 +262,21 @@ FootFrame FootPlan::plain(int leg, double time) const {
 // A leg is as long as it must be at the ends of its swing and has a bent knee between them.
 Vec3 FootPlan::withinReach(int leg, const Swing& swing, const Vec3& ankle, double time) const {
   constexpr double kBent = 0.95, kSoft = 0.07, kFall = 0.45;
+  constexpr double kStraight = 0.988, kCarried = 0.12;  // of the leg; seconds
   const CharacterLeg& limb = character_.legs[index(leg)];
   const double u = (time - swing.time.start) / (swing.time.end - swing.time.start);
   const double leaving = 1 - eased(u / kFall), landing = 1 - eased((1 - u) / kFall);
   const double bent = kBent * limb.length(), soft = kSoft * limb.length() * (1 - leaving) * (1 - landing);
-  const double most =
-      bent + std::max(0.0, swing.leaves - bent) * leaving + std::max(0.0, swing.lands - bent) * landing;
+  // It goes on as it left, and is already drawn back as it lands: no knee stops dead.
+  const auto carried = [&](double rate, double at, double since) {
+    const double room = std::max(0.0, kStraight * limb.length() - at), x = since / kCarried;
+    constexpr double kPeak = 0.1055;  // of x (1 - x)³
+    return x < 1 ? std::min(rate * kCarried, room / kPeak) * x * (1 - x) * (1 - x) * (1 - x) : 0;
+  };
+  const double most = bent + std::max(0.0, swing.leaves - bent) * leaving +
+                      std::max(0.0, swing.lands - bent) * landing +
+                      carried(swing.grows, swing.leaves, time - swing.time.start) +
+                      carried(swing.yields, swing.lands, swing.time.end - time);
   const Vec3 way = ankle - body_.hip(leg, limb.hip, time);
   const double length = way.norm(), near = softLimit(length, most - soft, most);
   return near < length ? Vec3(ankle - (1 - near / length) * way) : ankle;

@@ -69,6 +69,8 @@ class FootPlan {
     std::vector<double> raised;    // metres, over the swing; empty: not at all
     bool carried = false;          // the foot goes along with the body for a while
     double leaves = 0, lands = 0;  // metres from hip to ankle at either end
+    double grows = 0,
+           yields = 0;  // metres a second that the leg gets longer as it leaves, shorter as it lands
   };
 
   std::vector<FootPlant> plantsOf(int leg, const std::vector<FootPlant>& plants, const Track& track,
@@ -76,6 +78,7 @@ class FootPlan {
   void reach(FootPlant& plant, bool falling) const;
   void runOn(std::vector<FootPlant>& plants) const;
   SwingStyle styleOf(const FootPlant& from, const FootPlant& to) const;
+  void measureEnds(int leg, Swing& swing) const;
   void clearGround(int leg, Swing& swing) const;
   Vec3 withinReach(int leg, const Swing& swing, const Vec3& ankle, double time) const;
   void keepApart(int leg, Swing& swing) const;

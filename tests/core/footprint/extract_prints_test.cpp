@@ -4,9 +4,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <filesystem>
+#include <tuple>
+
 #include "base/error.h"
+#include "figure/pose.h"
 #include "figure/procedural_gait.h"
-#include "footprint/walker.h"
+#include "footprint/walk.h"
+#include "io/scene.h"
 
 namespace footfall {
 namespace {
@@ -88,6 +94,60 @@ TEST(ExtractPrints, AClipCutInADoubleStanceStartsStanding) {
     EXPECT_NE(found.track.prints[i].leg, found.track.prints[i + 1].leg);
     EXPECT_GT(found.track.prints[i].step, 0);
   }
+}
+
+// People's feet are on the ground for 0.58 to 0.66 of a walking stride (Perry & Burnfield: 0.62), and for
+// 0.22 to 0.4 of a running one (Novacheck). Recorded feet slide as they land and roll as they leave: all of
+// that counts.
+TEST(ExtractPrints, RecordedStepsLastAsLongAsPeoples) {
+  const std::string folder = FOOTFALL_CMU_DIR;
+  if (!std::filesystem::exists(folder + "/02_01.bvh")) GTEST_SKIP() << "no recorded clips";
+  int checked = 0;
+  for (const auto& [clip, least, most] : {std::tuple{"/02_01.bvh", 0.56, 0.66},
+                                          {"/07_01.bvh", 0.52, 0.66},
+                                          {"/16_15.bvh", 0.56, 0.66},
+                                          {"/02_03.bvh", 0.22, 0.4},
+                                          {"/16_35.bvh", 0.22, 0.4},
+                                          {"/09_01.bvh", 0.2, 0.4}}) {
+    const ExtractedPrints found = extractPrints(*readScene(folder + clip).motion);
+    const std::vector<Footprint>& prints = found.track.prints;
+    for (std::size_t i = 0; i + 2 < prints.size(); ++i) {
+      if (found.cut[i]) continue;
+      const double duty = prints[i].stance / (prints[i].step + prints[i + 1].step);
+      EXPECT_GT(duty, least) << clip << " print " << i + 1;
+      EXPECT_LT(duty, most) << clip << " print " << i + 1;
+      ++checked;
+    }
+  }
+  EXPECT_GT(checked, 12);
+}
+
+// Walked again on its own prints a recorded walk has its body where it was, and its feet.
+TEST(ExtractPrints, ARecordedWalkIsNearItselfOnItsOwnPrints) {
+  const std::string file = std::string(FOOTFALL_CMU_DIR) + "/02_01.bvh";
+  if (!std::filesystem::exists(file)) GTEST_SKIP() << "no recorded clips";
+  const Motion source = *readScene(file).motion;
+  const ExtractedPrints found = extractPrints(source);
+  const Walk walk = walkTrack(found.character, found.track, nullptr);
+  const Limbs& limbs = found.character.limbs;
+  double body = 0, ankles = 0, count = 0;
+  Pose a, b;
+  for (std::size_t i = 2; i < source.frames(); i += 4) {
+    const double time = source.time(i) - found.startTime;
+    if (time < 0 || time > walk.timing.duration) continue;
+    worldPose(source, i, a);
+    worldPoseAt(walk.performed.motion, time, b);
+    const auto off = [&](int joint) {
+      const auto j = static_cast<std::size_t>(joint);
+      return std::pow(a.position[j].y() - b.position[j].y(), 2);
+    };
+    body += off(limbs.pelvis);
+    ankles += 0.5 * (off(limbs.legs[0].ankle()) + off(limbs.legs[1].ankle()));
+    ++count;
+  }
+  ASSERT_GT(count, 60);
+  EXPECT_LT(std::sqrt(body / count), 0.025);    // metres; 0.013 measured
+  EXPECT_LT(std::sqrt(ankles / count), 0.035);  // 0.024
 }
 
 TEST(ExtractPrints, WhatHasNoPrintsIsRefused) {
