@@ -101,6 +101,7 @@ class ToolTest(GaitCase):
         self.assertRegex(told.call_args[0][0], "goes along other")
         cmds.currentTime(gaits.span(gait)[1])
         self.assertGreater(cmds.getAttr(root + ".translateX"), 350)
+        cmds.currentTime(1)  # which is not undone
         cmds.undo()
         self.assertEqual(state(), before)
 
