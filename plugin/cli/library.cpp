@@ -101,7 +101,7 @@ std::string libraryText(const Library& library) {
 
 Json recordingJson(const Recording& r) {
   Json strides = Json::array();
-  for (const Stride& s : r.strides) {
+  for (const RecordedStride& s : r.strides) {
     Json one = {{"start", s.start},
                 {"end", s.end},
                 {"class", s.className},

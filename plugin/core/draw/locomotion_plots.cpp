@@ -200,7 +200,7 @@ Canvas drawArcs(const Recording& recording, const Page& page) {
   stack.xLabel = "along (m)";
   plot.series.push_back(lineOf("pelvis", path, page.theme.muted, 1.6));
   std::size_t number = 0;
-  for (const Stride& stride : recording.strides) {
+  for (const RecordedStride& stride : recording.strides) {
     if (!stride.rejected.empty() && stride.rejected.find("like") != 0) continue;
     std::vector<Vec2> arc;
     for (int i = 0; i <= 40; ++i) arc.push_back(own(stride.arc.at(stride.duration() * i / 40)));

@@ -75,7 +75,7 @@ bool solveWithin(WalkStages& stages, Walk& next, const ComPath& former, const Wi
 
 }  // namespace
 
-FrameRange rewalkTrack(Walk& walk, const Character& character, Track track, const TerrainPtr& terrain,
+FrameSpan rewalkTrack(Walk& walk, const Character& character, Track track, const TerrainPtr& terrain,
                        const WalkOptions& options, const RewalkOptions& again, const Progress& progress) {
   Walk next;
   next.track = track;
@@ -98,7 +98,7 @@ FrameRange rewalkTrack(Walk& walk, const Character& character, Track track, cons
     const double from = window.first > 0 ? former[window.first - 1].time - kBefore : 0,
                  to = window.last + 1 < former.size() ? former[window.last + 1].time + kAfter
                                                       : next.timing.duration;
-    const FrameRange range{
+    const FrameSpan range{
         static_cast<std::size_t>(std::max(0.0, std::floor(from * options.frameRate))),
         std::min(stages.frames(), static_cast<std::size_t>(std::ceil(to * options.frameRate)) + 1)};
     // As walkTrack does it: a rigid body first, then hips where the limbs leave them.

@@ -7,7 +7,7 @@
 namespace footfall {
 
 // Frames from first to before last.
-struct FrameRange {
+struct FrameSpan {
   std::size_t first = 0, last = 0;
   std::size_t count() const { return last > first ? last - first : 0; }
 };
@@ -26,7 +26,7 @@ struct RewalkOptions {
 // anew. The figure then is within 6 millimetres of what walkTrack makes of the same track (12 at an end that
 // runs on; the test holds that), feet on the ground exactly where it has them. The same bits each time for
 // the same former walk. On an Error the walk is as it was.
-FrameRange rewalkTrack(Walk& walk, const Character& character, Track track, const TerrainPtr& terrain,
+FrameSpan rewalkTrack(Walk& walk, const Character& character, Track track, const TerrainPtr& terrain,
                        const WalkOptions& options = {}, const RewalkOptions& again = {},
                        const Progress& progress = {});
 

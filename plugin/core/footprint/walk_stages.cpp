@@ -111,10 +111,10 @@ std::vector<Vec3> WalkStages::wantedCentres(const Performance& part) const {
   return wanted;
 }
 
-void WalkStages::measureShift(FrameRange range, const BodyShift& others) {
+void WalkStages::measureShift(FrameSpan range, const BodyShift& others) {
   walk_.shift = {};
   if (options_.trueCentre <= 0 || !options_.rollingFeet) return;
-  const FrameRange wide = withMargin(range);
+  const FrameSpan wide = withMargin(range);
   const Performance part = performanceOf(wide, feetWithin(wide));
   const CentreError error = centreError(part, character_, wantedCentres(part), options_.perform);
   const BodyMotion rigid = body();
@@ -148,7 +148,7 @@ std::size_t WalkStages::frames() const {
   return static_cast<std::size_t>(std::floor(walk_.timing.duration * options_.frameRate + 1e-9)) + 1;
 }
 
-Performance WalkStages::performanceOf(FrameRange range, const FootPlan& feet) const {
+Performance WalkStages::performanceOf(FrameSpan range, const FootPlan& feet) const {
   const double legs = static_cast<double>(walk_.walker.legs.size());
   const BodyMotion moved = body();
   Performance p;
@@ -168,12 +168,12 @@ Performance WalkStages::performanceOf(FrameRange range, const FootPlan& feet) co
   return p;
 }
 
-FrameRange WalkStages::withMargin(FrameRange range) const {
+FrameSpan WalkStages::withMargin(FrameSpan range) const {
   const std::size_t margin = static_cast<std::size_t>(kMargin * options_.frameRate) + 1;
   return {range.first > margin ? range.first - margin : 0, std::min(range.last + margin, frames())};
 }
 
-FootPlan WalkStages::feetWithin(FrameRange range) const {
+FootPlan WalkStages::feetWithin(FrameSpan range) const {
   const double beyond = 2 * walk_.timing.stride;  // a swing is bent by those beside it
   return {plan_.plants,
           walk_.track,
@@ -187,8 +187,8 @@ FootPlan WalkStages::feetWithin(FrameRange range) const {
            static_cast<double>(range.last) / options_.frameRate + beyond}};
 }
 
-void WalkStages::pose(const ComProblem& problem, FrameRange range) {
-  const FrameRange wide = withMargin(range);
+void WalkStages::pose(const ComProblem& problem, FrameSpan range) {
+  const FrameSpan wide = withMargin(range);
   Performance part = performanceOf(wide, feetWithin(wide));
   // The centre of mass of the whole figure onto the path.
   Performed performed =
@@ -198,7 +198,7 @@ void WalkStages::pose(const ComProblem& problem, FrameRange range) {
 }
 
 // Puts the frames of the range into the walk.
-void WalkStages::splice(const Performance& part, Performed performed, std::size_t offset, FrameRange range) {
+void WalkStages::splice(const Performance& part, Performed performed, std::size_t offset, FrameSpan range) {
   if (range.first == 0 && range.last == frames()) {
     walk_.performance = part;
     walk_.performed = std::move(performed);
@@ -243,7 +243,7 @@ void WalkStages::splice(const Performance& part, Performed performed, std::size_
                    [](const ReachNote& a, const ReachNote& b) { return a.time.start < b.time.start; });
 }
 
-void WalkStages::sample(const ComProblem& problem, FrameRange range) {
+void WalkStages::sample(const ComProblem& problem, FrameSpan range) {
   const Performance& p = walk_.performance;
   const Walker& walker = walk_.walker;
   const std::vector<std::vector<char>> standing = support(p);

@@ -24,12 +24,12 @@ class WalkStages {
   // Where pelvis and hips of the figure are in these frames, posed once along the path of the solution with
   // hips as those of a rigid body; `others` says it for the other frames. problem, runningEnds and pose count
   // with it from then on. Nothing where the body alone follows the path.
-  void measureShift(FrameRange range, const BodyShift& others);
+  void measureShift(FrameSpan range, const BodyShift& others);
 
   std::size_t frames() const;
   // Poses the figure and fills in the samples of these frames; the others stay as they are. With all frames
   // the walk's motion is made anew. Smoothing looks beyond the range, so that it fits what is around it.
-  void pose(const ComProblem& problem, FrameRange range);
+  void pose(const ComProblem& problem, FrameSpan range);
 
  private:
   void prepare();
@@ -37,11 +37,11 @@ class WalkStages {
   // The stands of a track that begins `offset` seconds before this one, as the objective sees them.
   RollingFeet feetOf(const StancePlan& plan, double offset) const;
   std::vector<Vec3> wantedCentres(const Performance& part) const;
-  Performance performanceOf(FrameRange range, const FootPlan& feet) const;
-  FrameRange withMargin(FrameRange range) const;
-  FootPlan feetWithin(FrameRange range) const;
-  void splice(const Performance& part, Performed performed, std::size_t offset, FrameRange range);
-  void sample(const ComProblem& problem, FrameRange range);
+  Performance performanceOf(FrameSpan range, const FootPlan& feet) const;
+  FrameSpan withMargin(FrameSpan range) const;
+  FootPlan feetWithin(FrameSpan range) const;
+  void splice(const Performance& part, Performed performed, std::size_t offset, FrameSpan range);
+  void sample(const ComProblem& problem, FrameSpan range);
 
   Walk& walk_;
   const Character& character_;

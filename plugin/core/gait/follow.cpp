@@ -35,7 +35,7 @@ class Follower {
     planFeet();
     planBases();
     placeFeet();
-    PosePlan poses(clock_, frames_, options_.frameRate, bases_, feetFrames_, speedAt_, options_);
+    TravelPosePlan poses(clock_, frames_, options_.frameRate, bases_, feetFrames_, speedAt_, options_);
     result_.drop = poses.letDown();
     result_.motion = poses.motion(result_.drop, result_.performance.body, reach_);
     report();

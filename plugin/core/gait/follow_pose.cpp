@@ -37,9 +37,10 @@ double dropFor(const Vec3& hip, const Vec3& ankle, double length, double soft, d
 
 }  // namespace
 
-PosePlan::PosePlan(const GaitClock& clock, std::size_t frames, double frameRate,
-                   const std::vector<TravelBase>& bases, const std::vector<std::vector<FootFrame>>& feet,
-                   const std::function<double(double)>& speed, const FollowOptions& options)
+TravelPosePlan::TravelPosePlan(const GaitClock& clock, std::size_t frames, double frameRate,
+                               const std::vector<TravelBase>& bases,
+                               const std::vector<std::vector<FootFrame>>& feet,
+                               const std::function<double(double)>& speed, const FollowOptions& options)
     : clock_(clock),
       frames_(frames),
       frameRate_(frameRate),
@@ -68,7 +69,7 @@ PosePlan::PosePlan(const GaitClock& clock, std::size_t frames, double frameRate,
 }
 
 // Where the knee is, turned with the leg; a straight leg bends as its thigh is turned.
-Vec3 PosePlan::kneeSide(std::size_t leg, const Pose& world) const {
+Vec3 TravelPosePlan::kneeSide(std::size_t leg, const Pose& world) const {
   const std::vector<int>& j = character_.limbs.legs[leg].joints;
   const Vec3 hip = world.position[index(j.front())];
   const Vec3 axis = (world.position[index(j.back())] - hip).normalized();
@@ -81,7 +82,7 @@ Vec3 PosePlan::kneeSide(std::size_t leg, const Pose& world) const {
 
 // Which way the lower joint of a leg bends over the stride as a whole: where it is straight for a moment, a
 // frame alone cannot tell, and the joint would jump.
-bool PosePlan::bendsBack(std::size_t leg, const Stride& stride) const {
+bool TravelPosePlan::bendsBack(std::size_t leg, const Stride& stride) const {
   const std::vector<int>& j = character_.limbs.legs[leg].joints;
   double against = 0;
   Pose world;
@@ -94,14 +95,15 @@ bool PosePlan::bendsBack(std::size_t leg, const Stride& stride) const {
   return against >= 0;
 }
 
-void PosePlan::turnChain(const std::vector<int>& joints, double angle, const Vec3& axis, Pose& world) const {
+void TravelPosePlan::turnChain(const std::vector<int>& joints, double angle, const Vec3& axis,
+                               Pose& world) const {
   if (joints.empty() || std::abs(angle) < 1e-9) return;
   const Quat part = about(axis, angle / static_cast<double>(joints.size()));
   for (const int joint : joints) turnJoint(character_.skeleton, world, joint, part);
 }
 
 // The stride's pose at the common clock, legs at their own, on the ground's frame.
-void PosePlan::poseTrunk(std::size_t frame, double drop, Pose& local, Pose& world) const {
+void TravelPosePlan::poseTrunk(std::size_t frame, double drop, Pose& local, Pose& world) const {
   const double t = static_cast<double>(frame) / frameRate_;
   const GaitMix mix = clock_.mix(t);
   const std::size_t gaits = mix.weight > 0 ? 2 : 1;
@@ -176,7 +178,7 @@ void PosePlan::poseTrunk(std::size_t frame, double drop, Pose& local, Pose& worl
 }
 
 // Returns how far the ankle stays short of its place.
-double PosePlan::poseLeg(std::size_t frame, std::size_t leg, Pose& world) const {
+double TravelPosePlan::poseLeg(std::size_t frame, std::size_t leg, Pose& world) const {
   const Skeleton& skeleton = character_.skeleton;
   const Leg& limb = character_.limbs.legs[leg];
   const FootFrame& foot = feet_[leg][frame];
@@ -213,7 +215,7 @@ double PosePlan::poseLeg(std::size_t frame, std::size_t leg, Pose& world) const 
   return distance - reached;
 }
 
-std::vector<double> PosePlan::letDown() const {
+std::vector<double> TravelPosePlan::letDown() const {
   std::vector<double> most(frames_, 0);
   const std::ptrdiff_t count = static_cast<std::ptrdiff_t>(frames_);
   const double near = 1.5 / frameRate_;
@@ -241,7 +243,7 @@ std::vector<double> PosePlan::letDown() const {
                        static_cast<int>(std::min(kDropTime * frameRate_, static_cast<double>(frames_))));
 }
 
-Motion PosePlan::emptyMotion() const {
+Motion TravelPosePlan::emptyMotion() const {
   Motion motion;
   motion.skeleton = character_.skeleton;
   motion.frameTime = 1 / frameRate_;
@@ -264,8 +266,8 @@ Motion PosePlan::emptyMotion() const {
   return motion;
 }
 
-Motion PosePlan::motion(const std::vector<double>& drop, std::vector<Frame>& body,
-                        std::vector<MissedReach>& missed) const {
+Motion TravelPosePlan::motion(const std::vector<double>& drop, std::vector<Frame>& body,
+                              std::vector<MissedReach>& missed) const {
   constexpr std::size_t kBlock = 512;
   Motion result = emptyMotion();
   body.assign(frames_, Frame());

@@ -23,12 +23,12 @@ struct MissedReach {
   double time = 0;    // seconds: when
 };
 
-class PosePlan {
+class TravelPosePlan {
  public:
   // All that is referred to must outlive it.
-  PosePlan(const GaitClock& clock, std::size_t frames, double frameRate, const std::vector<TravelBase>& bases,
-           const std::vector<std::vector<FootFrame>>& feet, const std::function<double(double)>& speed,
-           const FollowOptions& options);
+  TravelPosePlan(const GaitClock& clock, std::size_t frames, double frameRate,
+                 const std::vector<TravelBase>& bases, const std::vector<std::vector<FootFrame>>& feet,
+                 const std::function<double(double)>& speed, const FollowOptions& options);
 
   // How far the body has to come down in each frame for legs to reach, smoothly.
   std::vector<double> letDown() const;

@@ -57,7 +57,7 @@ std::string formatLabelsJson(const std::vector<Recording>& recordings) {
     appendJsonText(out, r.name);
     out += r.rejected.empty() ? ", \"use\": true" : ", \"use\": false";
     std::size_t running = 0;
-    for (const Stride& stride : r.strides) running += stride.running;
+    for (const RecordedStride& stride : r.strides) running += stride.running;
     if (!r.strides.empty()) {
       out += ", \"class\": ";
       appendJsonText(out, r.strides.front().className);

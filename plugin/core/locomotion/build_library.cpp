@@ -157,7 +157,7 @@ class Builder {
     return recording;
   }
 
-  std::string classOf(const Recording& recording, const Stride& stride) const {
+  std::string classOf(const Recording& recording, const RecordedStride& stride) const {
     const ClipLabels* labels = labelsOf(recording.name);
     if (labels && labels->className) return *labels->className;
     for (const auto& [pattern, name] : options_.classNames) {
@@ -170,7 +170,7 @@ class Builder {
     for (Recording& r : built_.recordings) {
       if (!r.rejected.empty() || r.strides.empty()) continue;
       const std::vector<std::vector<double>> jumps = jointJumps(r.motion, r.contacts.firstFrame, 0.1, 1);
-      for (Stride& stride : r.strides) {
+      for (RecordedStride& stride : r.strides) {
         stride.className = classOf(r, stride);
         if (!stride.rejected.empty()) continue;
         const double time = stride.duration();
@@ -185,7 +185,7 @@ class Builder {
     }
   }
 
-  std::string fault(const Recording& r, const Stride& stride,
+  std::string fault(const Recording& r, const RecordedStride& stride,
                     const std::vector<std::vector<double>>& jumps) const {
     const double time = stride.duration();
     if (time < options_.minStride || time > options_.maxStride)
@@ -212,7 +212,7 @@ class Builder {
 
   struct Candidate {
     Recording* recording;
-    Stride* stride;
+    RecordedStride* stride;
     double score() const {
       const double off = std::abs(stride->arc.velocity.turn - stride->velocity.turn) / kDegree;
       return stride->loopError / kDegree + 200 * stride->arc.residual + off / 5;
@@ -222,7 +222,7 @@ class Builder {
   void makeClasses() {
     std::map<std::string, std::vector<Candidate>> classes;
     for (Recording& r : built_.recordings) {
-      for (Stride& stride : r.strides) {
+      for (RecordedStride& stride : r.strides) {
         if (stride.rejected.empty()) classes[stride.className].push_back({&r, &stride});
       }
     }
@@ -341,7 +341,7 @@ class Builder {
       return gap > -1e-6 && gap < 1.5;
     };
     const auto strides = [&](const Step& step) {
-      return std::any_of(r.strides.begin(), r.strides.end(), [&](const Stride& s) {
+      return std::any_of(r.strides.begin(), r.strides.end(), [&](const RecordedStride& s) {
         return s.sound && (before ? s.end <= stand.start + 0.5 && s.end > step.start
                                   : s.start >= stand.end - 0.5 && s.start < step.end);
       });
@@ -372,8 +372,8 @@ class Builder {
           add(r, {moves, *end, true, false}, stop, classForSpeed(r.speed(end->start, end->end)));
       }
       // From one gait into another: strides of two classes after each other.
-      for (const Stride& a : r.strides) {
-        for (const Stride& b : r.strides) {
+      for (const RecordedStride& a : r.strides) {
+        for (const RecordedStride& b : r.strides) {
           const int from = classIndex(a.className), to = classIndex(b.className);
           const bool next = b.start >= a.end - 1e-6 && b.start < a.end + a.duration();
           if (!next || from < 0 || to < 0 || from == to || !a.sound || !b.sound) continue;
@@ -402,7 +402,7 @@ class Builder {
     std::map<std::string, int> reasons;
     for (const Recording& r : built_.recordings) {
       if (!r.rejected.empty()) ++reasons[r.name + ": " + r.rejected];
-      for (const Stride& s : r.strides) {
+      for (const RecordedStride& s : r.strides) {
         if (!s.rejected.empty()) ++reasons[fmt::format("{} at {:.2f} s: {}", r.name, s.start, s.rejected)];
       }
     }

@@ -33,7 +33,7 @@ class Sampler {
 };
 
 // The base of a stride, `time` seconds from its start.
-Base baseOf(const Recording& recording, const Stride& stride, double time) {
+Base baseOf(const Recording& recording, const RecordedStride& stride, double time) {
   Base base;
   base.yaw = stride.yaw;
   base.position = recording.pelvis(stride.start) +
@@ -43,7 +43,7 @@ Base baseOf(const Recording& recording, const Stride& stride, double time) {
 }
 
 // Change of the rows a second at a time of the recording, over a few frames, one-sided where the clip ends.
-Row slopeAt(Sampler& sampler, const Recording& recording, const Stride& stride, double time,
+Row slopeAt(Sampler& sampler, const Recording& recording, const RecordedStride& stride, double time,
             const Row& near) {
   const Motion& motion = recording.motion;
   const double h = 2.5 * motion.frameTime;
@@ -103,7 +103,7 @@ PoseSpace poseSpaceOf(const std::vector<const Recording*>& recordings) {
   return space;
 }
 
-Clip loopOf(const Recording& recording, const Stride& stride, const PoseSpace& space, double calm) {
+Clip loopOf(const Recording& recording, const RecordedStride& stride, const PoseSpace& space, double calm) {
   Clip clip;
   clip.source = recording.name;
   clip.mirrored = recording.mirrored;

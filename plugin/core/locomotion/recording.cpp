@@ -47,7 +47,7 @@ double froude(const Recording& recording, double speed) {
 }
 
 // Walking vaults over the standing leg, running sinks onto it; speed decides where it is plain.
-bool runs(const Recording& recording, const Stride& stride) {
+bool runs(const Recording& recording, const RecordedStride& stride) {
   const double pace = froude(recording, recording.speed(stride.start, stride.end));
   if (pace > 0.5 || pace < 0.2) return pace > 0.5;
   const double own = (stride.start + (stride.lift > stride.start ? stride.lift : stride.end)) / 2;
@@ -63,7 +63,7 @@ bool runs(const Recording& recording, const Stride& stride) {
 }
 
 // The loop's speed and turn: what is left of the way when its end is laid on its beginning.
-void closeLoop(const Recording& recording, Stride& stride) {
+void closeLoop(const Recording& recording, RecordedStride& stride) {
   const Vec2 chord = recording.pelvis(stride.end) - recording.pelvis(stride.start);
   const double turn = recording.yaw(stride.end) - recording.yaw(stride.start), half = turn / 2;
   const double stretch = std::abs(half) < 1e-4 ? 1 + half * half / 6 : half / std::sin(half);
@@ -76,9 +76,10 @@ void closeLoop(const Recording& recording, Stride& stride) {
 }
 
 // The stride from a strike to the next of that foot; nothing where other events than a stride's lie between.
-std::optional<Stride> strideBetween(const FootEvents& events, bool leftFirst, double start, double end) {
+std::optional<RecordedStride> strideBetween(const FootEvents& events, bool leftFirst, double start,
+                                            double end) {
   const Events own = eventsOf(events, leftFirst), other = eventsOf(events, !leftFirst);
-  Stride stride;
+  RecordedStride stride;
   stride.leftFirst = leftFirst;
   stride.start = start;
   stride.end = end;
@@ -99,9 +100,9 @@ std::optional<Stride> strideBetween(const FootEvents& events, bool leftFirst, do
 
 // A running stride from a foot's k-th strike: lifts too late for a flight are taken just before the other
 // strike.
-std::optional<Stride> runningStride(const FootEvents& events, bool leftFirst, std::size_t k) {
+std::optional<RecordedStride> runningStride(const FootEvents& events, bool leftFirst, std::size_t k) {
   const std::vector<FootStance>&own = events.side(leftFirst), &other = events.side(!leftFirst);
-  Stride stride;
+  RecordedStride stride;
   stride.leftFirst = leftFirst;
   stride.running = true;
   stride.pattern = StepPattern::Run;
@@ -129,9 +130,9 @@ void findStrides(Recording& recording) {
     const std::vector<FootStance>& reach = recording.reach.side(leftFirst);
     for (std::size_t k = 0; k + 1 < reach.size(); ++k) {
       if (!reach[k].strikeSeen || !reach[k + 1].strikeSeen) continue;
-      std::optional<Stride> stride =
+      std::optional<RecordedStride> stride =
           strideBetween(recording.reach, leftFirst, reach[k].strike, reach[k + 1].strike);
-      Stride whole;
+      RecordedStride whole;
       whole.start = reach[k].strike;
       whole.end = reach[k + 1].strike;
       if (stride) whole = *stride;
@@ -143,7 +144,7 @@ void findStrides(Recording& recording) {
     }
   }
   std::sort(recording.strides.begin(), recording.strides.end(),
-            [](const Stride& a, const Stride& b) { return a.start < b.start; });
+            [](const RecordedStride& a, const RecordedStride& b) { return a.start < b.start; });
 }
 
 void findSteps(Recording& recording) {
@@ -203,8 +204,8 @@ FootEvents labelledEvents(const std::vector<ClipLabels::FootContact>& contacts, 
   FootEvents events;
   for (const ClipLabels::FootContact& c : contacts) {
     const FootStance stance{c.time.start, c.time.end,
-                        c.time.start > motion.time(recording.contacts.firstFrame) + edge,
-                        c.time.end < motion.time(motion.frames() - 1) - edge};
+                            c.time.start > motion.time(recording.contacts.firstFrame) + edge,
+                            c.time.end < motion.time(motion.frames() - 1) - edge};
     (c.side == BodySide::Left ? events.left : events.right).push_back(stance);
   }
   const auto earlier = [](const FootStance& a, const FootStance& b) { return a.strike < b.strike; };
@@ -253,7 +254,7 @@ double worstSlide(const Recording& recording) {
 
 }  // namespace
 
-std::vector<double> Stride::keys(double& offset) const {
+std::vector<double> RecordedStride::keys(double& offset) const {
   const double turn = duration();
   // Own strike, own lift, other strike, other lift, all after the own strike, as a loop.
   std::vector<double> at = {0, otherStrike - start};
@@ -336,7 +337,7 @@ Recording prepareRecording(const std::string& name, const Motion& motion, const 
     };
     auto& strides = recording.strides;
     strides.erase(std::remove_if(strides.begin(), strides.end(),
-                                 [&](const Stride& s) { return outside(s.start, s.end); }),
+                                 [&](const RecordedStride& s) { return outside(s.start, s.end); }),
                   strides.end());
     auto& steps = recording.steps;
     steps.erase(

@@ -29,7 +29,7 @@ struct ClipLabels {
 };
 
 // From a foot's strike to its next one, with what happens in between. Seconds of the recording.
-struct Stride {
+struct RecordedStride {
   double start = 0, end = 0;
   bool leftFirst = true;
   double otherStrike = 0;
@@ -68,7 +68,7 @@ struct Recording {
   ArcFit arc;              // over the whole clip
   std::size_t spikes = 0;  // turns of joints that jumped for a single frame and were mended
   double skate = 0;        // metres: farthest a foot slides in a contact
-  std::vector<Stride> strides;
+  std::vector<RecordedStride> strides;
   std::vector<Step> steps;
   std::vector<TimeRange> stands;  // seconds
   std::string rejected;           // why nothing of it is used; empty: something may be

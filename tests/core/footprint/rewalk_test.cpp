@@ -41,7 +41,7 @@ struct Moved {
 TEST(Rewalk, PosesOnlyWhatChanges) {
   const Moved m;
   Walk walk = m.before;
-  const FrameRange range = rewalkTrack(walk, m.human, m.track, m.ground);
+  const FrameSpan range = rewalkTrack(walk, m.human, m.track, m.ground);
   const std::size_t frames = m.before.performance.frames(), channels = walk.performed.motion.channels.size();
   ASSERT_EQ(walk.performance.frames(), frames);
   EXPECT_GT(range.first, 0u);
@@ -65,7 +65,7 @@ TEST(Rewalk, PosesOnlyWhatChanges) {
 TEST(Rewalk, IsWhatAWholeWalkWouldBe) {
   const Moved m;
   Walk walk = m.before;
-  const FrameRange range = rewalkTrack(walk, m.human, m.track, m.ground);
+  const FrameSpan range = rewalkTrack(walk, m.human, m.track, m.ground);
   const Walk whole = walkTrack(m.human, m.track, m.ground);
   EXPECT_LT(apart(walk.performed.motion, whole.performed.motion, 0, whole.performance.frames()), 0.006);
   // It was moved by more than that.
@@ -101,7 +101,7 @@ TEST(Rewalk, ComesBack) {
 
 TEST(Rewalk, NothingChangedCostsNothing) {
   Moved m;
-  const FrameRange range = rewalkTrack(m.before, m.human, exampleWalk(40), m.ground);
+  const FrameSpan range = rewalkTrack(m.before, m.human, exampleWalk(40), m.ground);
   EXPECT_EQ(range.count(), 0u);
 }
 
@@ -111,7 +111,7 @@ TEST(Rewalk, OtherChangesWalkTheWhole) {
   Track longer = m.track;
   longer.prints[10].step = 0.55;
   Walk walk = m.before;
-  const FrameRange range = rewalkTrack(walk, m.human, longer, m.ground);
+  const FrameSpan range = rewalkTrack(walk, m.human, longer, m.ground);
   const Walk whole = walkTrack(m.human, longer, m.ground);
   EXPECT_EQ(range.count(), whole.performance.frames());
   EXPECT_EQ(walk.performed.motion.samples, whole.performed.motion.samples);
@@ -127,7 +127,7 @@ TEST(Rewalk, AtTheEndsOfTheTrack) {
   Track track = exampleWalk(40);
   track.prints[1].position.z() += 0.05;
   Walk walk = m.before;
-  const FrameRange range = rewalkTrack(walk, m.human, track, m.ground);
+  const FrameSpan range = rewalkTrack(walk, m.human, track, m.ground);
   EXPECT_EQ(range.first, 0u);
   EXPECT_LT(range.last, walk.performance.frames());
   const Walk whole = walkTrack(m.human, track, m.ground);
