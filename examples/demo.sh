@@ -58,7 +58,9 @@ run gait follow dog:trot "$examples/gait_path.json" --terrain "$examples/gait_hi
 run gait transition dog:walk dog:bound -o "$out/walk_bound.bvh" --duration 1.5s
 run gait make "dog:rotary gallop" -o "$out/gallop.bvh" --diagram "$out/gallop-diagram.png"
 
-echo "== A lamp that hops: simulated, measured, drawn"
+echo "== A lamp that hops: a search finds out how; another hop measured and drawn"
+run creature synthesize "luxo hop" --population 30 --generations 12 -o "$out/searched_hop.json" --picture "$out/hop-fitness.png"
+run creature play "$out/searched_hop.json" -o "$out/searched_hop.bvh" --picture "$out/searched-hop-strip.png"
 run creature features "$examples/creatures/luxo_hop.json"
 run creature play "$examples/creatures/luxo_hop.json" -o "$out/hop.glb" --picture "$out/hop-strip.png" --plots "$out/hop-plots.png"
 
@@ -94,6 +96,7 @@ Look at, in $out/:
   steered-strip.png steered-paths.png          a walk steered into a run; one that goes to a point
   dog-hills-strip.png gallop-strip.png         a trot over hills, a gallop from the book of gaits
   walk-bound-timing.png gallop-diagram.png     a walk that becomes a bound; which foot stands when
+  hop-fitness.png searched-hop-strip.png       a search finds a hop: fitness over generations, and the hop
   hop-strip.png hop-plots.png                  a lamp hops; its angles, torques and energies
   dog-timing.png                               which foot is on the ground when
   biped-curves.png                             keys and curves of a Maya scene

@@ -124,6 +124,7 @@ void addCreature(Program& program) {
       "footfall creature play examples/creatures/luxo_hop.json -o hop.bvh", [] { return kDone; });
   verb.require_subcommand(0, 1);
   addCreatureRun(program, verb);
+  addCreatureSynthesize(program, verb);
   addPreset(program, verb);
   // Without a verb of its own it lists them.
   verb.callback([&verb] {

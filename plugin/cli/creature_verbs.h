@@ -13,6 +13,7 @@ namespace footfall::cli {
 
 // The verbs, each in its file.
 void addCreatureRun(Program& program, CLI::App& group);  // simulate, features, play
+void addCreatureSynthesize(Program& program, CLI::App& group);
 
 // What a path or a name stands for: a preset ("luxo", "luxo hop"), a document of a creature, problem or
 // solution, or a script (.desc with the .sim and .anix beside it).

@@ -11,6 +11,7 @@
 
 #include "bake_command.h"
 #include "blend_command.h"
+#include "creature_node.h"
 #include "footprint_draw.h"
 #include "footprint_node.h"
 #include "footprint_path_node.h"
@@ -31,6 +32,8 @@
 #include "stance_evaluator_node.h"
 #include "stance_library_node.h"
 #include "stance_sketch_tool.h"
+#include "synthesis_job.h"
+#include "synthesize_command.h"
 #include "time_keys_command.h"
 #include "time_warp_node.h"
 #include "walk_command.h"
@@ -54,9 +57,8 @@ Step<MFnPlugin> locator() {
   return {Node::kName,
           [](MFnPlugin& plugin) {
             const MString drawClass(Node::kDrawClass);
-            const MStatus status =
-                plugin.registerNode(Node::kName, MTypeId(Node::kId), Node::creator, Node::initialize,
-                                    MPxNode::kLocatorNode, &drawClass);
+            const MStatus status = plugin.registerNode(Node::kName, MTypeId(Node::kId), Node::creator,
+                                                       Node::initialize, MPxNode::kLocatorNode, &drawClass);
             if (status != MStatus::kSuccess) return status;
             return MHWRender::MDrawRegistry::registerDrawOverrideCreator(drawClass, Draw::kRegistrant,
                                                                          Draw::creator);
@@ -93,6 +95,15 @@ Step<MFnPlugin> menu() {
           [](MFnPlugin&) { return MStatus(MStatus::kSuccess); }};
 }
 
+// A search in the background ends with the plug-in, before its code goes.
+Step<MFnPlugin> backgroundSearch() {
+  return {"the background search", [](MFnPlugin&) { return MStatus(MStatus::kSuccess); },
+          [](MFnPlugin&) {
+            endSessionJob();
+            return MStatus(MStatus::kSuccess);
+          }};
+}
+
 // Data before the nodes that use it, nodes before what draws them, commands last; taken back in reverse.
 Steps<MFnPlugin> everything() {
   return {node<TimeWarpNode>(),
@@ -107,6 +118,7 @@ Steps<MFnPlugin> everything() {
           locator<StanceChainNode, StanceChainDraw>(),
           node<LocomotionNode>(),
           locator<GaitNode, GaitDraw>(),
+          node<CreatureNode>(),
           command<WarpCommand>(),
           command<BakeCommand>(),
           command<BlendCommand>(),
@@ -117,6 +129,8 @@ Steps<MFnPlugin> everything() {
           command<LocomoteCommand>(),
           command<GaitFollowCommand>(),
           command<GaitTransitionCommand>(),
+          command<SynthesizeCommand>(),
+          backgroundSearch(),
           menu()};
 }
 

@@ -117,6 +117,14 @@ TOOLS = (
           ("Remove the Last Change", "gait_change_remove()"))),
     Tool("Bake Gait", "ffGaitBake", "gait_bake()", "Write the gait into plain curves; its node goes", "",
          (("And Keep the Gait", "gait_bake(keep=True)"), ("With a Key a Frame", "gait_bake(every_frame=True)"))),
+    Tool("Creature", "ffCreature", "creature_window()",
+         "Say what the motion should be like, and let a search find it: for the selected joints or a creature that comes with "
+         "Footfall", "",
+         (("Connect to the Selected Joints", "creature_connect()"),
+          ("Make a Skeleton", "creature_skeleton()"),
+          ("Disconnect", "creature_disconnect()"),
+          ("How Good Is It?", "creature_notes()"),
+          ("Bake", "creature_bake()"))),
     Tool("Help", "ffHelp", "show_help()", "What the tools of Footfall do", "", ()),
 )
 

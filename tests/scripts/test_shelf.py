@@ -6,12 +6,13 @@ from unittest import mock
 
 from maya_case import MayaCase, ROOT
 import small_rig
+import test_creatures
 import test_locomotion
 
 from maya import cmds
 from mayahost import shelf, ui
 
-from footfall import gaits, locomotion, message, stances, timing, tools, walking, warping
+from footfall import creatures, gaits, locomotion, message, stances, timing, tools, walking, warping
 
 SHELF = os.path.join(ROOT, "shelves", "shelf_Footfall.mel")
 
@@ -90,6 +91,16 @@ class ShelfTest(MayaCase):
                 walking.bake(walk, every_frame=True)
                 return cmds.select(root)
         return cmds.select(walking.prints(walk)[1])
+
+    def creature_scene(self, code):
+        """What the tools of creatures work on: a lamp of joints and the creature made of it."""
+        cmds.file(new=True, force=True)
+        cmds.currentTime(1)
+        joints = test_creatures.lamp()
+        node = creatures.from_joints(joints, features={"distance": 0.2}, **test_creatures.QUICK)
+        if "bake" in code or "disconnect" in code:
+            creatures.connect(node, joints)
+        cmds.select(joints)
 
     def stance_scene(self, code):
         """What the tools of stances work on: places, two curves, a chain with an apex selected, a rig, an animated run."""
@@ -189,6 +200,8 @@ class ShelfTest(MayaCase):
                                warped=(".warp_" in code or ".bake" in code) and "keyed=True" not in code)
                     if any(word in code for word in (".walk_", ".print_", ".place_")):
                         self.walk_scene(code)
+                    if ".creature_" in code:
+                        self.creature_scene(code)
                     if ".stance_" in code:
                         self.stance_scene(code)
                     if ".steer" in code:
@@ -219,7 +232,7 @@ class ShelfTest(MayaCase):
         count = 0
         for button in self.shelf.buttons:
             for what, code, _ in button.scripts():
-                if "stance_browser" in code or "stance_sketch" in code:  # which begin in an empty scene
+                if "creature_window" in code or "stance_browser" in code or "stance_sketch" in code:  # which begin in an empty scene
                     continue
                 cmds.file(new=True, force=True)
                 before = cmds.ls()
