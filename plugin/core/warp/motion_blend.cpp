@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -38,6 +40,26 @@ Vec3 turned(const Vec3& v, double yaw) {
   return Eigen::AngleAxisd(yaw, Vec3::UnitY()) * v;
 }
 
+// How high the balls of the feet stand around a time: the mean over the legs of the stand nearest to it. None
+// where no foot stands at all.
+std::optional<double> groundNear(const ContactReport& report, double time) {
+  double sum = 0;
+  int legs = 0;
+  for (std::size_t leg = 0; leg < report.limbs.legs.size(); ++leg) {
+    const Contact* nearest = nullptr;
+    double least = std::numeric_limits<double>::infinity();
+    for (const Contact& contact : report.contacts) {
+      if (at(contact.leg) != leg || contact.toe.end <= contact.toe.start) continue;
+      const double away = std::max({contact.toe.start - time, time - contact.toe.end, 0.0});
+      if (away < least) least = away, nearest = &contact;
+    }
+    if (!nearest) continue;
+    sum += nearest->toePlace.y();
+    ++legs;
+  }
+  return legs > 0 ? std::optional<double>(sum / legs) : std::nullopt;
+}
+
 class Blender {
  public:
   Blender(const Motion& first, const Motion& second, const BlendOptions& options)
@@ -46,13 +68,21 @@ class Blender {
     heading.threads = options.threads;
     headingA_ = headingOf(a_, limbs_, heading);
     headingB_ = headingOf(b_, limbs_, heading);
-    posesA_ = relativePoses(a_, headingA_, options.threads);
-    posesB_ = relativePoses(b_, headingB_, options.threads);
+    if (options.alignment == BlendAlignment::None) return;
+    ContactOptions contact;
+    contact.threads = options.threads;
+    contactsA_ = detectContacts(a_, contact);
+    contactsB_ = detectContacts(b_, contact);
   }
 
   BlendResult run() {
     report(options_.progress, 0.2);
+    // Roughly, so that poses compare; then where they meet.
+    level(0.5 * static_cast<double>(b_.frames()));
+    posesA_ = relativePoses(a_, headingA_, options_.threads);
+    posesB_ = relativePoses(b_, headingB_, options_.threads);
     place();
+    level(plan_.ofSecond.back());
     report(options_.progress, 0.4);
     const std::size_t fb = static_cast<std::size_t>(std::lround(plan_.ofSecond.back()));
     result_.motion = cropped(a_, 0, fa_);
@@ -155,6 +185,30 @@ class Blender {
             (1 - u) * heading.yaw[i] + u * heading.yaw[j]};
   }
 
+  // Raises or lowers the second motion, by its ground at a frame, onto the ground of the first, which
+  // captures of different days and figures with other legs do not share. A few millimetres are left.
+  void level(double frameOfSecond) {
+    constexpr double kSame = 0.003;  // metres
+    const auto a = groundNear(contactsA_, options_.start);
+    const auto b = groundNear(contactsB_, b_.startTime + frameOfSecond * b_.frameTime);
+    if (!a || !b || std::abs(*a - *b) < kSame) return;
+    const double by = *a - *b;
+    lifted_ += by;
+    const int root = limbs_.root >= 0 ? limbs_.root : 0;
+    Pose local, world;
+    for (std::size_t f = 0; f < b_.frames(); ++f) {
+      localPose(b_, f, local);
+      Isometry frame = worldRoot(local, root, world);
+      frame.translation().y() += by;
+      setRoot(root, frame, world, local);
+      setLocalPose(b_, f, local, f);
+    }
+    for (Contact& stand : contactsB_.contacts) {
+      stand.heelPlace.y() += by;
+      stand.toePlace.y() += by;
+    }
+  }
+
   // From one ground place to another, seen from the first.
   static Ground2 stepOf(const Ground2& from, const Ground2& to) {
     return {turned(to.position - from.position, -from.yaw), to.yaw - from.yaw};
@@ -175,7 +229,7 @@ class Blender {
     }
     plan_.placed = path_.back().frame() * groundAt(headingB_, plan_.ofSecond.back()).frame().inverse();
     result_.turned = path_.back().yaw - groundAt(headingB_, plan_.ofSecond.back()).yaw;
-    result_.moved = plan_.placed.translation();
+    result_.moved = plan_.placed.translation() + Vec3(0, lifted_, 0);
   }
 
   void blendPoses() {
@@ -221,13 +275,10 @@ class Blender {
 
   // Feet stay where they stand through the fade; frames before it keep their bits.
   void plantFeet() {
-    ContactOptions contact;
-    contact.threads = options_.threads;
-    const ContactReport a = detectContacts(a_, contact), b = detectContacts(b_, contact);
     CleanOptions clean;
-    clean.contacts = contactsOfBlend(result_.motion, plan_, a_, a, b_, b);
+    clean.contacts = contactsOfBlend(result_.motion, plan_, a_, contactsA_, b_, contactsB_);
     result_.contacts = clean.contacts->contacts.size();
-    result_.ownSlide = std::max(slideOf(a_, a), slideOf(b_, b));
+    result_.ownSlide = std::max(slideOf(a_, contactsA_), slideOf(b_, contactsB_));
     if (result_.contacts == 0) return;
     result_.slideBefore = slideOf(result_.motion, *clean.contacts);
     clean.blend = options_.ease;
@@ -328,6 +379,11 @@ class Blender {
   }
 
   void measure() {
+    if (std::abs(lifted_) > 1e-4) {
+      result_.notes.push_back(
+          fmt::format("the second motion is {} by {:.1f} mm, onto the ground of the first",
+                      lifted_ > 0 ? "raised" : "lowered", 1000 * std::abs(lifted_)));
+    }
     const std::size_t fb = nearest(plan_.ofSecond.back(), b_);
     result_.jumpAtStart = jumpAt(result_.motion, fa_);
     result_.jumpAtEnd = jumpAt(result_.motion, fa_ + n_);
@@ -348,10 +404,12 @@ class Blender {
   }
 
   const Motion& a_;
-  const Motion b_;
+  Motion b_;
   const BlendOptions& options_;
   const Limbs limbs_;
   Heading headingA_, headingB_;
+  ContactReport contactsA_, contactsB_;
+  double lifted_ = 0;  // metres: how much higher the second motion is than it was
   std::size_t fa_ = 0, fb_ = 0, n_ = 1;
   std::vector<Ground2> path_;
   RelativePoses posesA_, posesB_;

@@ -17,7 +17,7 @@ enum class BlendAlignment : std::uint8_t {
   // As Path, and both clocks run so that like poses meet (dynamic time warping): the first's at its own speed
   // where the fade begins, the second's at its own where it ends.
   Poses,
-  // The second motion is turned and moved on the ground to go on from the first. During the fade the figure
+  // The second motion is turned and moved on the ground, and raised or lowered onto it, to go on from the first. During the fade the figure
   // goes at the weighted mean of both velocities and turn rates: it never outruns both, as it does where
   // places are blended (Fig. 3.9). Joints take the shortest way as rotations.
   Path,

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "base/error.h"
+#include "figure/contact_detection.h"
 #include "figure/heading.h"
 #include "figure/pose.h"
 #include "io/scene.h"
@@ -136,6 +137,24 @@ TEST(MotionBlend, ABadFitDoesNotDragTheFigureDown) {
   EXPECT_LT(kept.jumpAtStart, 1.5 * bare.jumpAtStart);
 }
 
+// A run on another level is brought down to the walk's ground.
+TEST(MotionBlend, GroundsAreLevelled) {
+  const Motion walk = example("walk.bvh"), run = example("run.bvh");
+  Motion high = run;
+  for (std::size_t f = 0; f < high.frames(); ++f) high.frame(f)[1] += 0.3;
+  const BlendResult plain = blendMotions(walk, run, atOneSecond()),
+                    level = blendMotions(walk, high, atOneSecond());
+  EXPECT_NEAR(level.moved.y() - plain.moved.y(), -0.3, 1e-6);
+  EXPECT_THAT(level.notes, testing::Contains(HasSubstr("lowered by 300.0 mm, onto the ground of the first")));
+  ASSERT_EQ(level.motion.frames(), plain.motion.frames());
+  Pose a, b;
+  for (std::size_t f = 0; f < level.motion.frames(); f += 5) {
+    worldPose(plain.motion, f, a);
+    worldPose(level.motion, f, b);
+    for (std::size_t j = 0; j < a.size(); ++j) EXPECT_LT((a.position[j] - b.position[j]).norm(), 1e-3) << f;
+  }
+}
+
 TEST(MotionBlend, CapturedWalkIntoRun) {
   const std::string folder = FOOTFALL_CMU_DIR;
   if (!std::filesystem::exists(folder + "/09_01.bvh")) GTEST_SKIP() << "the motion capture is not here";
@@ -150,6 +169,16 @@ TEST(MotionBlend, CapturedWalkIntoRun) {
   EXPECT_LT(result.speed, 1.02 * result.ownSpeed);
   EXPECT_LT(result.jumpAtStart, 1.2 * result.ownJumpAtStart);
   EXPECT_LT(result.jumpAtEnd, 1.2 * result.ownJumpAtEnd);
+  // Another person's run, on legs of another length: it does not float over the walk's ground.
+  const ContactReport before = detectContacts(walk), after = detectContacts(result.motion);
+  int landed = 0;
+  for (const Contact& contact : after.contacts) {
+    if (contact.time.start < options.start + options.duration || contact.toe.end <= contact.toe.start)
+      continue;
+    EXPECT_NEAR(contact.toePlace.y(), before.contacts[1].toePlace.y(), 0.02);
+    ++landed;
+  }
+  EXPECT_GE(landed, 1);
 }
 
 TEST(MotionBlend, ATurnedAndMovedCopyIsFoundAgain) {
