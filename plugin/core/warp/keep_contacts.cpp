@@ -40,6 +40,23 @@ double sinkFor(const Vec3& ankle, double reach) {
   return std::max(0.0, -ankle.y() - std::sqrt(reach * reach - aside * aside));
 }
 
+// A contact that begins or ends while the foot still eases away from another is put back too: it would be
+// dragged along.
+void addNeighbours(const Contacts& contacts, double ease, std::vector<char>& replant) {
+  for (bool added = true; added;) {
+    added = false;
+    for (std::size_t i = 0; i < contacts.size(); ++i) {
+      for (std::size_t j = 0; j < contacts.size(); ++j) {
+        const TimeRange &put = contacts[i].time, &near = contacts[j].time;
+        const bool reached = near.start < put.end + ease && near.end > put.start - ease;
+        if (!replant[i] || replant[j] || contacts[i].leg != contacts[j].leg || !reached) continue;
+        replant[j] = 1;
+        added = true;
+      }
+    }
+  }
+}
+
 }  // namespace
 
 ContactKeeper::ContactKeeper(const Motion& source, const TimeMap& map, ContactPolicy policy,
@@ -205,6 +222,7 @@ void ContactKeeper::replant(MotionWarpResult& result) const {
     after.contacts[goal.contact].heelPlace = report_.contacts[goal.contact].heelPlace + moved;
     after.contacts[goal.contact].toePlace = report_.contacts[goal.contact].toePlace + moved;
   }
+  addNeighbours(after.contacts, options_.ease, replant);
   const Motion warped = result.motion;
   double sink = 0, unreached = 0;  // of the last pass
   for (int pass = 0; pass < 4; ++pass) {

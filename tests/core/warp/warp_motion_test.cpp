@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Warps of whole figures: rotations, effectors, contacts, time; on the examples and on motion capture.
 #include <cmath>
-#include <filesystem>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -220,66 +219,6 @@ TEST(WarpMotion, ThreadsGiveTheSameBits) {
   three.threads = 3;
   EXPECT_EQ(warpMotion(walk(), request, unitsOf(walk()), one).motion.samples,
             warpMotion(walk(), request, unitsOf(walk()), three).motion.samples);
-}
-
-// A foot plant in a captured walk, 20 cm sideways.
-TEST(WarpMotion, CapturedWalkWithAPlantMovedSideways) {
-  const std::string file = std::string(FOOTFALL_CMU_DIR) + "/02_01.bvh";
-  if (!std::filesystem::exists(file)) GTEST_SKIP() << "the motion capture is not here";
-  const Motion source = *readScene(file).motion;
-  const ContactReport contacts = detectContacts(source);
-  const Contact* chosen = nullptr;
-  for (const Contact& contact : contacts.contacts) {
-    const double middle = 0.5 * (contact.time.start + contact.time.end);
-    if (middle > source.startTime + 0.8 && middle < source.time(source.frames() - 1) - 0.8 && !chosen)
-      chosen = &contact;
-  }
-  ASSERT_NE(chosen, nullptr);
-  const Leg& leg = contacts.limbs.legs[static_cast<std::size_t>(chosen->leg)];
-  WarpRequest request;
-  EffectorGoal goal =
-      by(source.skeleton.joints[static_cast<std::size_t>(leg.ankle())].name,
-         std::round((0.5 * (chosen->time.start + chosen->time.end) - source.startTime) / source.frameTime),
-         Vec3(leg.side == BodySide::Left ? 0.2 : -0.2, 0, 0));
-  goal.space = EffectorGoal::Space::Body;
-  request.effectors.push_back(goal);
-  WarpUnits units = unitsOf(source);
-  units.start = source.startTime;
-  const MotionWarpResult result = warpMotion(source, request, units);
-  RecordProperty("slide_before_mm", std::to_string(1000 * result.slideBefore));
-  RecordProperty("slide_after_mm", std::to_string(1000 * result.slideAfter));
-  EXPECT_LT(result.goals.at(0).error, 1e-4);
-  EXPECT_LT(result.slideAfter, result.slideBefore + 0.002);
-}
-
-// A captured jump, its flight slowed down: chosen frames land on chosen frames.
-TEST(WarpMotion, CapturedJumpRetimed) {
-  const std::string file = std::string(FOOTFALL_CMU_DIR) + "/16_01.bvh";
-  if (!std::filesystem::exists(file)) GTEST_SKIP() << "the motion capture is not here";
-  const Motion source = *readScene(file).motion;
-  const double last = static_cast<double>(source.frames()) - 1;
-  WarpRequest request;
-  request.time = {{0, 0}, {100, 130}, {290, 226}, {last + 64, last}};
-  request.timeInterpolation = TimeInterpolation::Monotone;
-  ChannelWarp nod;
-  nod.channels = {{"Head.rotateX", 1}};
-  nod.keys = {{20, WarpKey::Kind::Neutral}, {180, WarpKey::Kind::Value, 25}, {300, WarpKey::Kind::Neutral}};
-  request.channels = {nod};
-  const WarpUnits units = unitsOf(source);
-  const MotionWarpResult result = warpMotion(source, request, units);
-  EXPECT_GT(result.contacts, 1u);
-  EXPECT_EQ(result.motion.frames(), source.frames() + 64);
-  EXPECT_LT(result.slideAfter, result.slideBefore + 0.002);
-  // The spine is warped by nothing but time: landing and take-off show the very source.
-  const int spine = source.skeleton.find("Spine");
-  ASSERT_GE(spine, 0);
-  EXPECT_EQ(anglesOf(result.motion, 100, spine), anglesOf(source, 130, spine));
-  EXPECT_EQ(anglesOf(result.motion, 290, spine), anglesOf(source, 226, spine));
-  // Frame 180 need not fall on one of the result: on samples the goal is met as closely as frames are.
-  request.time.clear();
-  const MotionWarpResult untimed = warpMotion(source, request, units);
-  ASSERT_EQ(untimed.goals.size(), 1u);
-  EXPECT_LT(std::abs(untimed.goals[0].error), 1e-9);
 }
 
 // The knee of a long step does not go flat: the hips sink for it.
