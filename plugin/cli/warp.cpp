@@ -133,20 +133,30 @@ void addTime(const Options& options, double rate, WarpRequest& request) {
   for (const std::string& beat : options.beats) {
     const std::vector<double> n = numbersOf(beat, "--beat", "SOURCE:AT or SOURCE:AT:HOLD", 2, 3, rate);
     request.time.push_back({n[1], n[0]});
-    if (n.size() == 3) request.time.push_back({n[1] + n[2], n[0]});
+    if (n.size() == 3 && !(n[2] >= 0))
+      throw Error(fmt::format("--beat {}: a hold should not be negative", beat));
+    if (n.size() == 3 && n[2] > 0) request.time.push_back({n[1] + n[2], n[0]});
   }
   std::vector<SpeedKey> speeds;
   for (const std::string& speed : options.speeds) {
     const std::vector<double> n = numbersOf(speed, "--speed", "AT:SPEED", 2, 2, rate);
     speeds.push_back({n[0], n[1]});
   }
-  if (!speeds.empty()) request.time = timeKeysFromSpeeds(speeds, speeds.front().at);
+  if (speeds.empty()) return;
+  request.time = timeKeysFromSpeeds(speeds, speeds.front().at);
+  request.lastSpeed = speeds.back().speed;
 }
 
 void chooseInterpolation(const std::string& name, WarpRequest& request) {
   if (name == "spline") request.timeInterpolation = TimeInterpolation::Spline;
   if (name == "linear") request.timeInterpolation = TimeInterpolation::Linear;
   if (name == "monotone") request.timeInterpolation = TimeInterpolation::Monotone;
+}
+
+bool asksNothing(const WarpRequest& request) {
+  return request.time.empty() && request.channels.empty() && request.positions.empty() &&
+         request.rotations.empty() && request.effectors.empty() &&
+         request.contacts.value_or(ContactPolicy::Free) != ContactPolicy::Follow;
 }
 
 Report warpOne(const Options& options, int threads) {
@@ -158,6 +168,7 @@ Report warpOne(const Options& options, int threads) {
   if (options.contacts == "free") request.contacts = ContactPolicy::Free;
   Scene scene = readScene(options.input, options.read);
   addTime(options, scene.frameRate, request);
+  carrySpeedOn(request, scene);
   std::optional<TimeAlignment> matched;
   if (!options.match.empty()) {
     const Scene reference = readScene(options.match, options.read);
@@ -169,7 +180,8 @@ Report warpOne(const Options& options, int threads) {
   how.curves.angular = options.angular * kDegree;
   how.curves.threads = how.motion.threads = threads;
   how.motion.ease = options.ease;
-  const SceneWarpReport warped = warpScene(scene, request, how);
+  SceneWarpReport warped = warpScene(scene, request, how);
+  if (asksNothing(request)) warped.notes.push_back("the warp asks for nothing, so that nothing has changed");
   writeScene(scene, options.output);
   if (!options.saved.empty()) writeFile(options.saved, timeWarpJson(request.time, request.timeInterpolation));
   Report report;
@@ -220,7 +232,7 @@ void addWarp(Program& program) {
           "SOURCE:AT, a frame of the source should come at a frame; SOURCE:AT:HOLD, and hold for so many")
       ->allow_extra_args(false);
   verb.add_option("--speed", options->speeds,
-                  "AT:SPEED, how fast it should go at a frame; straight between them")
+                  "AT:SPEED, how fast it should go at a frame; straight between them, the last to the end")
       ->allow_extra_args(false);
   verb.add_option("--match", options->match,
                   "A motion of the same figure whose timing to take on, by its poses");

@@ -161,6 +161,12 @@ FigureWarp::FigureWarp(const MObject& root) : root_(root), before_(sampleFigure(
 
 void FigureWarp::apply(Edits& edits, const WarpRequest& request, WarpReport& report) const {
   WarpRequest figureRequest;
+  figureRequest.positions = request.positions;
+  for (PositionWarp& warp : figureRequest.positions) {
+    for (PositionWarp::PositionGoal& goal : warp.keys) {
+      if (warp.space == WarpSpace::World) goal.position = toEngineAxes(goal.position);
+    }
+  }
   figureRequest.effectors = request.effectors;
   figureRequest.contacts = request.contacts.value_or(ContactPolicy::Free);
   for (EffectorGoal& goal : figureRequest.effectors) {
@@ -169,7 +175,7 @@ void FigureWarp::apply(Edits& edits, const WarpRequest& request, WarpReport& rep
   }
   const WarpUnits units = figureUnits();
   SampledFigure now = sampleFigure(root_, rangeOf(root_));
-  if (*figureRequest.contacts == ContactPolicy::Free) {
+  if (*figureRequest.contacts == ContactPolicy::Free && figureRequest.positions.empty()) {
     const Limbs limbs = findLimbs(now.motion.skeleton);
     const double first = now.motion.startTime / units.frame;
     checkWithin(figureRequest, first, first + static_cast<double>(now.motion.frames() - 1));
@@ -194,8 +200,12 @@ void FigureWarp::apply(Edits& edits, const WarpRequest& request, WarpReport& rep
   MotionWarpOptions options;
   if (before_.motion.frames() == now.motion.frames()) options.contactsFrom = &before_.motion;
   const MotionWarpResult result = warpMotion(now.motion, figureRequest, units, options);
-  const std::string name =
-      request.effectors.empty() ? "feet" : figureRequest.effectors.front().joint + " and feet";
+  const bool feet = *figureRequest.contacts != ContactPolicy::Free;
+  std::string name = !request.effectors.empty()   ? figureRequest.effectors.front().joint
+                     : !request.positions.empty() ? request.positions.front().name
+                                                  : "";
+  if (name.empty() && !request.positions.empty()) name = "places";
+  if (feet) name += name.empty() ? "feet" : " and feet";
   const ReducedLayer layer = reducedLayer(now.motion, result.motion);
   LayerWriter(edits, now, report).write(layer.keys, name, layer.interpolation);
   report.goals.insert(report.goals.end(), result.goals.begin(), result.goals.end());

@@ -50,6 +50,7 @@ class Documenter {
         request_(request),
         units_(sceneUnits()),
         range_(keyRange(channels)) {
+    carrySpeedOn(request_, toFrame(range_.start), toFrame(range_.end));
     targets_.emplace(edits, channels);
   }
 
@@ -62,7 +63,7 @@ class Documenter {
     // Time first: new warps then run on the retimed time.
     if (!request_.time.empty()) retime();
     const bool figure =
-        !request_.effectors.empty() || request_.contacts.value_or(ContactPolicy::Free) != ContactPolicy::Free;
+        !request_.positions.empty() || !request_.effectors.empty() || request_.contacts.value_or(ContactPolicy::Free) != ContactPolicy::Free;
     std::optional<FigureWarp> feet;
     if (figure) feet.emplace(figureRoot());
     std::set<std::size_t> nodes;
@@ -207,7 +208,7 @@ class Documenter {
 
   Edits& edits_;
   const std::vector<AnimatedChannel>& channels_;
-  const WarpRequest& request_;
+  WarpRequest request_;
   const WarpUnits units_;
   const TimeRange range_;
   std::optional<WarpTargets> targets_;

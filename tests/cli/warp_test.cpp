@@ -9,6 +9,7 @@
 
 #include "base/math.h"
 #include "base/scanner.h"
+#include "figure/pose.h"
 #include "io/scene.h"
 #include "run_program.h"
 
@@ -276,6 +277,75 @@ TEST_F(WarpVerb, SpeedsBrakeToAStillAndGoOn) {
                 "--speed", "95:0", "--speed", "115:1", "--speed", "216:1", "-o", folder / "t.bvh"});
   ASSERT_EQ(same.exitCode, 0) << same.err;
   EXPECT_EQ(readFile(folder / "t.bvh"), readFile(folder / "s.bvh"));
+}
+
+TEST_F(WarpVerb, TheLastSpeedGoesOnToTheEnd) {
+  const Motion source = *readScene(kExamples + "walk.bvh").motion;
+  const auto run = [&](std::vector<std::string> more) {
+    std::vector<std::string> all{"warp", kExamples + "walk.bvh", "-o", folder / "s.bvh"};
+    all.insert(all.end(), more.begin(), more.end());
+    return footfall(all);
+  };
+  ASSERT_EQ(run({"--speed", "0:2", "--save-keys", folder / "t.json"}).exitCode, 0);
+  const Motion twice = *readScene(folder / "s.bvh").motion;
+  ASSERT_EQ(twice.frames(), 89u);  // 176 in 88
+  for (const std::size_t f : {10u, 44u, 88u}) EXPECT_NEAR(twice.frame(f)[2], source.frame(2 * f)[2], 1e-5);
+  EXPECT_EQ(json::parse(readFile(folder / "t.json"))["time"][1]["at"], 88);
+  // In a document too.
+  const Outcome slow = warp(
+      "walk.bvh", R"("speed": [{"at": 0, "speed": 1}, {"at": 60, "speed": 1}, {"at": 61, "speed": 0.5}])",
+      "slow.bvh");
+  ASSERT_EQ(slow.exitCode, 0) << slow.err;
+  EXPECT_EQ(readScene(folder / "slow.bvh").motion->frames(), 292u);  // 61, then 115.25 frames in 230.5
+  const Outcome still = run({"--speed", "0:1", "--speed", "60:0"});
+  EXPECT_EQ(still.exitCode, 2);
+  EXPECT_THAT(still.err, HasSubstr("the last speed is 0 at frame 60"));
+  const Outcome back = run({"--speed", "100:-1"});
+  EXPECT_EQ(back.exitCode, 2);
+  EXPECT_THAT(back.err, HasSubstr("time runs back from frame 100"));
+  const Outcome hold = run({"--beat", "10:10:-4"});
+  EXPECT_EQ(hold.exitCode, 2);
+  EXPECT_THAT(hold.err, HasSubstr("a hold should not be negative"));
+}
+
+TEST_F(WarpVerb, PositionsAlongTheBodyOfSampledAndKeyedFigures) {
+  const std::string body =
+      R"("positions": [{"joint": "%", "space": "body", "keys": [{"time": 4, "neutral": true},
+         {"time": 12, "by": [3, 0, 0]}, {"time": 20, "neutral": true}]}], "contacts": "free")";
+  int checked = 0;
+  for (const char* file : {"walk_circle.bvh", "biped.ma"}) {
+    const Scene before = readScene(kExamples + file);
+    const Motion source = before.motion ? *before.motion : motionFromCurves(before);
+    std::string joint = "hips";
+    for (const Joint& any : source.skeleton.joints) {
+      if (lowerCase(any.name).find("pelvis") != std::string::npos) joint = any.name;
+    }
+    std::string own = body;
+    own.replace(own.find('%'), 1, joint);
+    const std::string out = std::string("out") + (before.motion ? ".bvh" : ".ma");
+    const Outcome run = warp(file, own, out);
+    ASSERT_EQ(run.exitCode, 0) << run.err;
+    const Scene after = readScene(folder / out);
+    const Motion result = after.motion ? *after.motion : motionFromCurves(after);
+    Pose was, is;
+    const std::size_t place = static_cast<std::size_t>(source.skeleton.find(joint));
+    for (const auto& [frame, moved] : {std::pair<double, double>{2, 0}, {12, 3}, {22, 0}}) {
+      worldPoseAt(source, frame * source.frameTime, was);
+      worldPoseAt(result, frame * source.frameTime, is);
+      EXPECT_NEAR((is.position[place] - was.position[place]).norm(), moved * before.metresPerUnit, 2e-4)
+          << file;
+    }
+    EXPECT_GT(json::parse(run.out)["largest_change"]["mm"].get<double>(), 5);
+    ++checked;
+  }
+  EXPECT_EQ(checked, 2);
+  const Outcome none = warp(
+      "walk.bvh", R"("positions": [{"joint": "head", "keys": [{"time": 4, "by": [1, 0, 0]}]}])", "o.bvh");
+  EXPECT_EQ(none.exitCode, 2);
+  EXPECT_THAT(none.err, HasSubstr("w.json:2: no joint that travels is called 'head'"));
+  const Outcome empty = warp("walk.bvh", R"("positions": [{"joint": "hips", "keys": []}])", "o.bvh");
+  EXPECT_EQ(empty.exitCode, 2);
+  EXPECT_THAT(empty.err, HasSubstr("positions[0].keys should hold a key at least"));
 }
 
 TEST_F(WarpVerb, AMotionTakesOnTheTimingOfAnother) {

@@ -81,6 +81,12 @@ void refuseTwoAtOnce(const std::vector<double>& before, const JsonNode& key, dou
   }
 }
 
+auto keysIn(const JsonNode& node) {
+  const auto keys = node.at("keys").items();
+  if (keys.empty()) node.at("keys").fail("should hold a key at least");
+  return keys;
+}
+
 ChannelWarp parseChannel(const JsonNode& node) {
   node.allowKeys(
       {"name", "channel", "group", "mode", "mix", "keys", "interpolation", "muted", "weight", "range"});
@@ -90,7 +96,7 @@ ChannelWarp parseChannel(const JsonNode& node) {
   if (const JsonNode mode = node.find("mode")) warp.mode = static_cast<GoalMode>(mode.choice(kModes));
   warp.offsetShare = within(node, "mix", 0.5, 0, 1);
   std::vector<double> times;
-  for (const JsonNode& item : node.at("keys").items()) {
+  for (const JsonNode& item : keysIn(node)) {
     item.allowKeys({"time", "value", "by", "neutral", "scale", "offset", "continuity", "tension", "bias"});
     WarpKey key;
     key.time = item.at("time").number();
@@ -120,16 +126,14 @@ ChannelWarp parseChannel(const JsonNode& node) {
   return warp;
 }
 
-RotationWarp parseRotation(const JsonNode& node) {
-  node.allowKeys({"name", "joint", "group", "keys", "interpolation", "muted", "weight", "range"});
-  RotationWarp warp;
-  parseControls(node, warp);
-  warp.joints = parseNames(node, "joint");
+// Keys of three numbers, to be or to add, or neutral ones.
+template <typename Goal>
+void parseVectorKeys(const JsonNode& node, std::vector<Goal>& keys, Vec3 Goal::*numbers) {
   std::vector<double> times;
-  for (const JsonNode& item : node.at("keys").items()) {
+  for (const JsonNode& item : keysIn(node)) {
     item.allowKeys({"time", "value", "by", "neutral"});
     onlyOne(item, {"value", "by", "neutral"});
-    RotationWarp::RotationGoal goal;
+    Goal goal;
     goal.time = item.at("time").number();
     refuseTwoAtOnce(times, item, goal.time);
     times.push_back(goal.time);
@@ -137,10 +141,28 @@ RotationWarp parseRotation(const JsonNode& node) {
       goal.kind = WarpKey::Kind::Neutral;
     } else {
       goal.kind = item.find("by") ? WarpKey::Kind::By : WarpKey::Kind::Value;
-      goal.angles = vector(item.at(item.find("by") ? "by" : "value"));
+      goal.*numbers = vector(item.at(item.find("by") ? "by" : "value"));
     }
-    warp.keys.push_back(goal);
+    keys.push_back(goal);
   }
+}
+
+RotationWarp parseRotation(const JsonNode& node) {
+  node.allowKeys({"name", "joint", "group", "keys", "interpolation", "muted", "weight", "range"});
+  RotationWarp warp;
+  parseControls(node, warp);
+  warp.joints = parseNames(node, "joint");
+  parseVectorKeys(node, warp.keys, &RotationWarp::RotationGoal::angles);
+  return warp;
+}
+
+PositionWarp parsePosition(const JsonNode& node) {
+  node.allowKeys({"name", "joint", "group", "space", "keys", "interpolation", "muted", "weight", "range"});
+  PositionWarp warp;
+  parseControls(node, warp);
+  warp.joints = parseNames(node, "joint");
+  if (const JsonNode space = node.find("space")) warp.space = static_cast<WarpSpace>(space.choice(kSpaces));
+  parseVectorKeys(node, warp.keys, &PositionWarp::PositionGoal::position);
   return warp;
 }
 
@@ -153,7 +175,7 @@ EffectorGoal parseEffector(const JsonNode& node) {
   goal.relative = static_cast<bool>(node.find("by"));
   goal.position = vector(node.at(goal.relative ? "by" : "position"));
   if (const JsonNode space = node.find("space")) {
-    goal.space = static_cast<EffectorGoal::Space>(space.choice(kSpaces));
+    goal.space = static_cast<WarpSpace>(space.choice(kSpaces));
   }
   goal.before = within(node, "before", -1, -1, 1e9);
   goal.after = within(node, "after", -1, -1, 1e9);
@@ -197,6 +219,7 @@ void parseTime(const JsonNode& root, WarpRequest& request) {
     } catch (const Error& error) {
       throw Error(request.timePlace, error.message());
     }
+    if (!speeds.empty()) request.lastSpeed = speeds.back().speed;
   }
   if (root.find("speedStart") && !speed) root.at("speedStart").fail("should stand beside \"speed\"");
   if (limited) request.timeInterpolation = TimeInterpolation::Monotone;
@@ -211,12 +234,15 @@ WarpRequest parseWarpJson(std::string_view text, const std::string& file) {
   const JsonDocument document(text, file, "warp");
   const JsonNode root = document.root();
   root.allowKeys({"footfall", "version", "time", "timeInterpolation", "speed", "speedStart", "allowReverse",
-                  "channels", "rotations", "effectors", "contacts"});
+                  "channels", "positions", "rotations", "effectors", "contacts"});
   WarpRequest request;
   parseTime(root, request);
   request.allowReverse = root.boolean("allowReverse", false);
   if (const JsonNode channels = root.find("channels")) {
     for (const JsonNode& node : channels.items()) request.channels.push_back(parseChannel(node));
+  }
+  if (const JsonNode positions = root.find("positions")) {
+    for (const JsonNode& node : positions.items()) request.positions.push_back(parsePosition(node));
   }
   if (const JsonNode rotations = root.find("rotations")) {
     for (const JsonNode& node : rotations.items()) request.rotations.push_back(parseRotation(node));

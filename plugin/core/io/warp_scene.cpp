@@ -75,6 +75,7 @@ std::size_t writeBack(Scene& scene, const Motion& before, const Motion& after,
 void warpFigure(Scene& scene, const Motion& original, const WarpRequest& request,
                 const SceneWarpOptions& options, SceneWarpReport& report) {
   WarpRequest figure;
+  figure.positions = request.positions;
   figure.rotations = request.rotations;
   figure.effectors = request.effectors;
   figure.contacts = request.contacts.value_or(ContactPolicy::Free);
@@ -94,7 +95,14 @@ void warpFigure(Scene& scene, const Motion& original, const WarpRequest& request
 
 }  // namespace
 
-SceneWarpReport warpScene(Scene& scene, const WarpRequest& request, const SceneWarpOptions& options) {
+void carrySpeedOn(WarpRequest& request, const Scene& scene) {
+  const double rate = scene.motion ? 1 / scene.motion->frameTime : scene.frameRate;
+  carrySpeedOn(request, scene.range.start * rate, scene.range.end * rate);
+}
+
+SceneWarpReport warpScene(Scene& scene, const WarpRequest& asked, const SceneWarpOptions& options) {
+  WarpRequest request = asked;
+  carrySpeedOn(request, scene);
   if (scene.motion) return warpSampled(scene, request, options);
   SceneWarpReport report;
   const WarpUnits units{1 / scene.frameRate, 0, kCentimetres * scene.metresPerUnit, angleOf(scene)};
@@ -105,7 +113,8 @@ SceneWarpReport warpScene(Scene& scene, const WarpRequest& request, const SceneW
   timing.timePlace = request.timePlace;
   const TimeMap map = timeMapOf(request, units);
   checkWithin(request, scene.range.start * scene.frameRate, scene.range.end * scene.frameRate);
-  const bool needsFigure = !request.rotations.empty() || !request.effectors.empty() ||
+  const bool needsFigure = !request.positions.empty() || !request.rotations.empty() ||
+                           !request.effectors.empty() ||
                            request.contacts.value_or(ContactPolicy::Free) != ContactPolicy::Free;
   const Motion original = needsFigure ? motionFromCurves(scene) : Motion();
   // Without the figure channels and time make one stack, so that nothing is fitted twice.

@@ -26,8 +26,11 @@ struct SceneWarpReport {
   std::size_t rewritten = 0;  // curves with new keys because joints were turned as wholes or feet put back
 };
 
-// In place. Channels and time act on curves as curves. Rotations, effectors and kept contacts need the
-// figure: it is sampled a frame, and curves that then differ get as few keys as the tolerances of options
+// The last speed as a time key at the end of the scene; warpScene does so too.
+void carrySpeedOn(WarpRequest& request, const Scene& scene);
+
+// In place. Channels and time act on curves as curves. Positions, rotations, effectors and kept contacts need
+// the figure: it is sampled a frame, and curves that then differ get as few keys as the tolerances of options
 // need.
 SceneWarpReport warpScene(Scene& scene, const WarpRequest& request, const SceneWarpOptions& options = {});
 

@@ -32,11 +32,6 @@ std::string names(const Motion& motion, const std::string& wrong) {
   return text;
 }
 
-[[noreturn]] void failAt(const Place& place, const std::string& message) {
-  if (place.file.empty()) throw Error(message);
-  throw Error(place, message);
-}
-
 // Indices of the channels RotateX, Y, Z of a joint; -1 where absent.
 std::vector<int> rotationChannels(const Motion& motion, int joint) {
   std::vector<int> result(3, -1);
@@ -147,19 +142,6 @@ RotationSpline splineOf(const std::vector<TimedGoal>& goals, const std::vector<Q
   return RotationSpline(std::move(keys));
 }
 
-// Indices of the channels TranslateX, Y, Z of a joint; empty where it has not all three.
-std::vector<std::size_t> translationChannels(const Motion& motion, int joint) {
-  std::vector<std::size_t> result;
-  for (int axis = 0; axis < 3; ++axis) {
-    for (std::size_t c = 0; c < motion.channels.size(); ++c) {
-      const MotionChannel& channel = motion.channels[c];
-      if (channel.joint == joint && isTranslation(channel.kind) && axisOf(channel.kind) == axis)
-        result.push_back(c);
-    }
-  }
-  return result.size() == 3 ? result : std::vector<std::size_t>();
-}
-
 // Hips and whatever is above them: nothing bends to take them anywhere.
 bool isBody(const Motion& motion, const Limbs& limbs, int joint) {
   for (int j = limbs.pelvis >= 0 ? limbs.pelvis : limbs.root; j >= 0; j = jointOf(motion, j).parent) {
@@ -202,6 +184,18 @@ void moveBody(Motion& motion, const std::vector<TimedGoal>& goals, EffectorTurns
 }
 
 }  // namespace
+
+std::vector<std::size_t> translationChannels(const Motion& motion, int joint) {
+  std::vector<std::size_t> result;
+  for (int axis = 0; axis < 3; ++axis) {
+    for (std::size_t c = 0; c < motion.channels.size(); ++c) {
+      const MotionChannel& channel = motion.channels[c];
+      if (channel.joint == joint && isTranslation(channel.kind) && axisOf(channel.kind) == axis)
+        result.push_back(c);
+    }
+  }
+  return result.size() == 3 ? result : std::vector<std::size_t>();
+}
 
 Vec3 anglesOf(const Motion& motion, std::size_t frame, int joint) {
   Vec3 angles = jointOf(motion, joint).rotation;
@@ -285,7 +279,7 @@ void applyRotations(Motion& motion, const WarpRequest& request, const WarpUnits&
           return warp.range ? whole * warp.range->weight(frame).value : whole;
         });
       } catch (const Error& error) {
-        failAt(warp.place, error.message());
+        throw Error(warp.place, error.message());
       }
       for (const RotationWarp::RotationGoal& goal : warp.keys) {
         if (goal.kind != WarpKey::Kind::Value || whole != 1 || warp.range) continue;
@@ -298,7 +292,7 @@ void applyRotations(Motion& motion, const WarpRequest& request, const WarpUnits&
     }
     if (used > 0) continue;
     const std::string wanted = warp.joints.empty() ? "" : warp.joints.front().pattern;
-    failAt(warp.place, fmt::format("no joint that turns is called '{}'; the nearest are {}", wanted,
+    throw Error(warp.place, fmt::format("no joint that turns is called '{}'; the nearest are {}", wanted,
                                    names(motion, wanted)));
   }
 }
@@ -308,7 +302,7 @@ PlacedGoal placeGoal(const Motion& motion, const Limbs& limbs, const EffectorGoa
   PlacedGoal placed;
   placed.joint = motion.skeleton.find(goal.joint);
   if (placed.joint < 0) {
-    failAt(goal.place,
+    throw Error(goal.place,
            fmt::format("no joint is called '{}'; the nearest are {}", goal.joint, names(motion, goal.joint)));
   }
   placed.frame = nearestFrame(motion, units.start + goal.time * units.frame);
@@ -342,7 +336,7 @@ std::vector<EffectorTurns> applyEffectors(Motion& motion, const Limbs& limbs,
     const double time = motion.time(placed.frame);
     for (const TimedGoal& other : timed) {
       if (other.joint == placed.joint && other.time == time) {
-        failAt(goal.place,
+        throw Error(goal.place,
                fmt::format("two goals for {} are at frame {:g}; there should be one", goal.joint, goal.time));
       }
     }

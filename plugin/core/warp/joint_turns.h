@@ -15,6 +15,9 @@ namespace footfall {
 // A joint's three angles at a frame; what it has no channel for is at rest.
 Vec3 anglesOf(const Motion& motion, std::size_t frame, int joint);
 
+// Indices of the channels TranslateX, Y, Z of a joint; empty where it has not all three.
+std::vector<std::size_t> translationChannels(const Motion& motion, int joint);
+
 // Turns a joint by a spline of rotations over time (seconds), put before its own: R' = D(t) R. weight: the
 // share of each turn at a time. Frames without a turn keep their bits; angles stay next to those of the
 // frame before. Throws Error where the joint has not three rotation channels.

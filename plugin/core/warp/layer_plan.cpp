@@ -11,11 +11,6 @@
 namespace footfall {
 namespace {
 
-[[noreturn]] void failAt(const Place& place, const std::string& message) {
-  if (place.file.empty()) throw Error(message);
-  throw Error(place, message);
-}
-
 WarpLayer layerOf(const WarpControls& controls, const WarpUnits& units) {
   WarpLayer layer;
   layer.name = controls.name;
@@ -142,7 +137,7 @@ class Planner {
       std::string nearest;
       for (const std::string& name : nearestNames(wanted, names))
         nearest += (nearest.empty() ? "" : ", ") + name;
-      failAt(warp.place,
+      throw Error(warp.place,
              fmt::format("no joint that turns is called '{}'; the nearest are {}", wanted, nearest));
     }
     plan_.layers.push_back(std::move(layer));

@@ -13,6 +13,7 @@
 #include "warp/joint_turns.h"
 #include "warp/keep_contacts.h"
 #include "warp/live_warp.h"
+#include "warp/position_warp.h"
 
 namespace footfall {
 namespace {
@@ -137,9 +138,8 @@ class GoalMeeter {
   static constexpr double kMet = 1e-5, kMissed = 1e-4;  // metres
 
   static Error twice(const EffectorGoal& goal) {
-    const std::string text =
-        fmt::format("two goals for {} are at frame {:g}; there should be one", goal.joint, goal.time);
-    return goal.place.file.empty() ? Error(text) : Error(goal.place, text);
+    return Error(goal.place,
+                 fmt::format("two goals for {} are at frame {:g}; there should be one", goal.joint, goal.time));
   }
 
   EffectorGoal inWorld(std::size_t i, const Vec3& place) const {
@@ -249,6 +249,7 @@ MotionWarpResult warpMotion(const Motion& source, const WarpRequest& request, co
   const std::vector<WarpStack> stacks = channelStacks(source, request, units, result.notes);
   SampleWarp(stacks, source.startTime, source.frameTime)
       .apply(source.samples.data(), warped.samples.data(), 0, source.frames(), options.threads);
+  applyPositions(warped, limbs, request, units, result.goals, options.threads);
   applyRotations(warped, request, units, result.goals);
 
   const Motion& original = options.contactsFrom ? *options.contactsFrom : source;

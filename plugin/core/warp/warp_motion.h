@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A warp request on a sampled motion: channels, rotations, effectors, time, contacts.
+// A warp request on a sampled motion: channels, positions, rotations, effectors, time, contacts.
 #pragma once
 
 #include "base/progress.h"

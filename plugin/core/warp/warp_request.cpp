@@ -97,15 +97,26 @@ std::string labelOf(const WarpControls& controls, const char* kind, std::size_t 
   return controls.name.empty() ? fmt::format("{}[{}]", kind, index) : fmt::format("'{}'", controls.name);
 }
 
-[[noreturn]] void failAt(const Place& place, const std::string& message) {
-  if (place.file.empty()) throw Error(message);
-  throw Error(place, message);
-}
-
 }  // namespace
 
 bool settles(double time, const TimeRange& range, const WarpUnits& units) {
   return time > range.start + 0.5 * units.frame && time < range.end - 0.5 * units.frame;
+}
+
+void carrySpeedOn(WarpRequest& request, double firstFrame, double lastFrame) {
+  if (!request.lastSpeed || request.time.empty()) return;
+  const double speed = *request.lastSpeed;
+  const TimeKey last = request.time.back();
+  const double left = (speed < 0 ? firstFrame : lastFrame) - last.source;
+  request.lastSpeed.reset();
+  if (speed == 1 || std::abs(left) < 1e-6 || left * speed < 0) return;
+  if (speed == 0) {
+    throw Error(request.timePlace,
+                fmt::format("the last speed is 0 at frame {:g}, so that the rest of the motion "
+                            "would never come; give a speed after it",
+                            last.at));
+  }
+  request.time.push_back({last.at + left / speed, last.source + left});
 }
 
 TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units) {
@@ -113,8 +124,8 @@ TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units) {
   for (std::size_t i = 0; i < keys.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
       if (request.time[i].at == request.time[j].at) {
-        failAt(request.timePlace,
-               fmt::format("two time keys are at frame {:g}; there should be one", request.time[i].at));
+        throw Error(request.timePlace,
+                    fmt::format("two time keys are at frame {:g}; there should be one", request.time[i].at));
       }
     }
     TimeKey& key = keys[i];
@@ -125,11 +136,11 @@ TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units) {
   try {
     map = TimeMap(std::move(keys), heldOutside(request.timeInterpolation));
   } catch (const Error& error) {
-    failAt(request.timePlace, error.message());
+    throw Error(request.timePlace, error.message());
   }
   const auto back = map.reversal();
   if (back && !request.allowReverse) {
-    failAt(
+    throw Error(
         request.timePlace,
         fmt::format("time runs back from frame {:g} on; allow reversal, or interpolate time \"monotone\" or "
                     "\"linear\"",
@@ -152,7 +163,7 @@ ChannelPlan planChannel(const WarpRequest& request, const std::string& node, con
       keys = keysFor(
           channel, [&](double t) { return before.evaluate(facts.source, t).value; }, facts, units);
     } catch (const Error& error) {
-      failAt(channel.place, fmt::format("{}: {}", labelOf(channel, "channels", i), error.message()));
+      throw Error(channel.place, fmt::format("{}: {}", labelOf(channel, "channels", i), error.message()));
     }
     for (const GoalFallback& fallback : keys.fallbacks) {
       notes.push_back(fmt::format("{}.{}: the goal at frame {:g} is met by an offset: {}", node, attribute,
@@ -217,6 +228,7 @@ std::vector<TimeRange> activeRanges(const WarpRequest& request, const WarpUnits&
     ranges.push_back(range);
   };
   for (const ChannelWarp& warp : request.channels) add(warp, warp.keys);
+  for (const PositionWarp& warp : request.positions) add(warp, warp.keys);
   for (const RotationWarp& warp : request.rotations) add(warp, warp.keys);
   for (const EffectorGoal& goal : request.effectors) {
     const double spread = kEffectorSpread / units.frame;
@@ -235,28 +247,29 @@ void checkUsed(const WarpRequest& request, const std::vector<int>& used,
     std::string nearest;
     for (const std::string& name : nearestNames(wanted, names))
       nearest += (nearest.empty() ? "" : ", ") + name;
-    failAt(channel.place, fmt::format("{}: no channel is called '{}'; the nearest are {}",
-                                      labelOf(channel, "channels", i), wanted, nearest));
+    throw Error(channel.place, fmt::format("{}: no channel is called '{}'; the nearest are {}",
+                                           labelOf(channel, "channels", i), wanted, nearest));
   }
 }
 
 void checkWithin(const WarpRequest& request, double firstFrame, double lastFrame) {
   const auto check = [&](const Place& place, const std::string& what, double frame) {
     if (frame >= firstFrame - 1e-6 && frame <= lastFrame + 1e-6) return;
-    failAt(place, fmt::format("{} at frame {:g} is outside the source's range, {:g} to {:g}", what, frame,
-                              firstFrame, lastFrame));
+    throw Error(place, fmt::format("{} at frame {:g} is outside the source's range, {:g} to {:g}", what,
+                                   frame, firstFrame, lastFrame));
   };
   for (const TimeKey& key : request.time) {
     check(request.timePlace, fmt::format("the time key at {:g}: its source", key.at), key.source);
   }
-  for (std::size_t i = 0; i < request.channels.size(); ++i) {
-    for (const WarpKey& key : request.channels[i].keys)
-      check(request.channels[i].place, labelOf(request.channels[i], "channels", i) + ": a key", key.time);
-  }
-  for (std::size_t i = 0; i < request.rotations.size(); ++i) {
-    for (const auto& key : request.rotations[i].keys)
-      check(request.rotations[i].place, labelOf(request.rotations[i], "rotations", i) + ": a key", key.time);
-  }
+  const auto checkKeys = [&](const auto& warps, const char* kind) {
+    for (std::size_t i = 0; i < warps.size(); ++i) {
+      for (const auto& key : warps[i].keys)
+        check(warps[i].place, labelOf(warps[i], kind, i) + ": a key", key.time);
+    }
+  };
+  checkKeys(request.channels, "channels");
+  checkKeys(request.positions, "positions");
+  checkKeys(request.rotations, "rotations");
   for (const EffectorGoal& goal : request.effectors)
     check(goal.place, "the goal for " + goal.joint, goal.time);
 }

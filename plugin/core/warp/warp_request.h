@@ -2,8 +2,8 @@
 // What an animator asks of a motion warp, as a document or a scene holds it: in frames of the source and in
 // the units of the file.
 //
-// Everything spatial is keyed in frames of the source and done first, in this order: channels, rotations,
-// effectors. The time map then retimes the result. Last, feet are put back on their contacts.
+// Everything spatial is keyed in frames of the source and done first, in this order: channels, positions,
+// rotations, effectors. The time map then retimes the result. Last, feet are put back on their contacts.
 #pragma once
 
 #include <optional>
@@ -74,14 +74,29 @@ struct RotationWarp : WarpControls {
   std::vector<RotationGoal> keys;
 };
 
+enum class WarpSpace : std::uint8_t {
+  World,
+  Body  // x the figure's left, y up, z forward; from the pelvis on the ground
+};
+
+// Joints that travel, moved along the axes of a space: what is added turns with it. The channels themselves,
+// along the axes of the joint's parent, are a ChannelWarp's.
+struct PositionWarp : WarpControls {
+  struct PositionGoal {
+    double time = 0;
+    WarpKey::Kind kind = WarpKey::Kind::Value;  // Value, By or Neutral
+    Vec3 position = Vec3::Zero();
+  };
+  std::vector<WeightedName> joints;
+  WarpSpace space = WarpSpace::World;
+  std::vector<PositionGoal> keys;
+};
+
 inline constexpr double kEffectorSpread = 0.4;  // seconds
 
 // A joint should be at a place at a frame.
 struct EffectorGoal {
-  enum class Space : std::uint8_t {
-    World,
-    Body  // x the figure's left, y up, z forward; from the pelvis on the ground
-  };
+  using Space = WarpSpace;
   std::string joint;
   double time = 0;
   Vec3 position = Vec3::Zero();
@@ -102,8 +117,11 @@ struct WarpRequest {
   std::vector<TimeKey> time;
   TimeInterpolation timeInterpolation = TimeInterpolation::Spline;
   bool allowReverse = false;
+  // After the last time key the motion goes on at this speed to its end (carrySpeedOn); none: at its own.
+  std::optional<double> lastSpeed;
   Place timePlace;
   std::vector<ChannelWarp> channels;
+  std::vector<PositionWarp> positions;
   std::vector<RotationWarp> rotations;
   std::vector<EffectorGoal> effectors;
   std::optional<ContactPolicy> contacts;  // none: Keep for sampled motions, Free for curves
@@ -131,6 +149,10 @@ struct GoalOutcome {
   double error = 0;
   bool ofLength = false;  // error is a length (in the request's unit); else of the channel's own kind
 };
+
+// Gives the last speed a time key at the end of a source (frames), or at its beginning where it runs back.
+// Throws Error for a speed of 0, at which the rest would never come.
+void carrySpeedOn(WarpRequest& request, double firstFrame, double lastFrame);
 
 // The time map in seconds. Throws Error where it runs back without leave.
 TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units);

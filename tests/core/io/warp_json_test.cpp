@@ -21,7 +21,9 @@ TEST(WarpJson, ReadsEveryPart) {
        "muted": true, "range": {"start": 5, "end": 45, "easeIn": 3, "easeOut": 4},
        "keys": [{"time": 1, "value": 7}, {"time": 2, "by": -1}, {"time": 3, "neutral": true},
                 {"time": 4, "scale": 2, "offset": 3, "tension": 1, "bias": -0.5, "continuity": 0.25}]},
-      {"group": [{"channel": "spine"}, {"channel": "neck", "weight": 0.3}], "keys": []}],
+      {"group": [{"channel": "spine"}, {"channel": "neck", "weight": 0.3}],
+       "keys": [{"time": 5, "by": 1}]}],
+    "positions": [{"joint": "hips", "space": "body", "weight": 0.5, "keys": [{"time": 2, "by": [4, 5, 6]}]}],
     "rotations": [{"joint": "arm", "keys": [{"time": 9, "value": [1, 2, 3]}, {"time": 10, "neutral": true}]}],
     "effectors": [{"joint": "foot", "time": 8, "by": [0.1, 0, 0], "space": "body", "before": 4, "after": 6}],
     "contacts": "follow"})",
@@ -49,6 +51,11 @@ TEST(WarpJson, ReadsEveryPart) {
   EXPECT_EQ(a.keys[3].bias, -0.5);
   EXPECT_EQ(request.channels[1].channels[1].weight, 0.3);
   EXPECT_EQ(request.channels[1].mode, GoalMode::Automatic);
+  const PositionWarp& hips = request.positions.at(0);
+  EXPECT_EQ(hips.space, WarpSpace::Body);
+  EXPECT_EQ(hips.weight, 0.5);
+  EXPECT_EQ(hips.keys.at(0).kind, WarpKey::Kind::By);
+  EXPECT_EQ(hips.keys[0].position, Vec3(4, 5, 6));
   EXPECT_EQ(request.rotations.at(0).keys.at(0).angles, Vec3(1, 2, 3));
   const EffectorGoal& foot = request.effectors.at(0);
   EXPECT_TRUE(foot.relative);
