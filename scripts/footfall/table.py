@@ -124,7 +124,7 @@ TOOLS = (
           ("Make a Skeleton", "creature_skeleton()"),
           ("Disconnect", "creature_disconnect()"),
           ("How Good Is It?", "creature_notes()"),
-          ("Bake", "creature_bake()"))),
+          ("Bake the Creature", "creature_bake()"))),
     Tool("Help", "ffHelp", "show_help()", "What the tools of Footfall do", "", ()),
 )
 

@@ -3,7 +3,9 @@
 what came of it. A FootfallError becomes a message; nothing of a tool that fails stays in the scene."""
 from maya import cmds
 
-from . import creatures, curves, message, place_tool, plugin, rig, selection, time_range, timing, walking, warping
+from . import curves, message, place_tool, plugin, rig, selection, time_range, timing, walking, warping
+from .creature_tools import (creature_bake, creature_connect, creature_disconnect, creature_notes,  # noqa: F401
+                             creature_skeleton, creature_window)
 from .error import FootfallError
 from .stance_tools import (stance_bake, stance_browser, stance_chain, stance_connect, stance_curves,  # noqa: F401
                            stance_disconnect, stance_extract, stance_notes, stance_skeleton, stance_sketch, stance_velocity)
@@ -370,49 +372,6 @@ def walk_disconnect():
 def walk_bake(keep=False, every_frame=False):
     """The walk into plain curves."""
     channels = walking.bake(keep=keep, every_frame=every_frame)
-    message.info("{0} channels are baked to plain curves.".format(len(channels)))
-    return channels
-
-
-@tool
-def creature_window():
-    """Features as sliders, a search in the background."""
-    from . import creature_window as window
-    return window.show()
-
-
-@tool
-def creature_connect():
-    """The selected joints move as the creature does."""
-    channels = creatures.connect()
-    message.info("{0} channels move.".format(len(channels)))
-    return channels
-
-
-@tool
-def creature_skeleton():
-    """A skeleton of the creature's own."""
-    root = creatures.skeleton()
-    message.info("{0} moves.".format(root))
-    return root
-
-
-@tool
-def creature_disconnect():
-    """What the creature drives stays as it is now."""
-    message.info("{0} channels are free.".format(len(creatures.disconnect())))
-
-
-@tool
-def creature_notes():
-    """Wanted and measured features."""
-    message.info("; ".join(creatures.notes()))
-
-
-@tool
-def creature_bake():
-    """The creature's motion into plain curves."""
-    channels = creatures.bake()
     message.info("{0} channels are baked to plain curves.".format(len(channels)))
     return channels
 

@@ -105,7 +105,7 @@ TEST_F(PrintsVerb, BadInputIsNamed) {
   EXPECT_THAT(fault({"prints", "--path", kExamples + "path.json", "--step-length", "0", "-o", out}),
               HasSubstr("step length of 0 m; it must be above 0"));
   EXPECT_THAT(fault({"prints", "--from", kExamples + "arm_wave.anim", "-o", out}),
-              HasSubstr("arm_wave.anim: holds curves"));
+              HasSubstr("arm_wave.anim: the figure has no legs"));
   const std::string lost =
       file("lost.json", R"({"footfall": "track", "version": 1, "character": {"file": "gone.bvh"},
       "prints": [{"side": "left", "position": [0, 0]}]})");

@@ -132,7 +132,9 @@ TEST(ProceduralGait, StaysOnItsCircle) {
 TEST(ProceduralGait, FeetStayAboveTheGround) {
   int frames = 0;
   for (const std::string& name : characterPresets()) {
-    const bool four = characterPreset(name).legs.size() == 4;
+    const std::size_t legs = characterPreset(name).legs.size();
+    if (legs > 4) continue;  // of the gait book, not of this generator
+    const bool four = legs == 4;
     for (const ProceduralGait gait :
          {ProceduralGait::Walk, four ? ProceduralGait::Trot : ProceduralGait::Run}) {
       const ProceduralClip clip = make(name.c_str(), gait);
