@@ -13,9 +13,9 @@ namespace footfall {
 // interval at the contact's start (start == end).
 struct Contact {
   int leg = 0;                    // index into Limbs::legs or Character's legs
-  TimeRange time;                 // strike to toe-off: while any part touches
-  TimeRange heel;                 // while the heel touches
-  TimeRange toe;                  // while the ball of the foot touches
+  TimeRange time;                 // strike to toe-off: while any of it touches, as toes do after the ball
+  TimeRange heel;                 // while the heel stands
+  TimeRange toe;                  // while the ball of the foot stands
   Vec3 heelPlace = Vec3::Zero();  // where each part stands, metres, world
   Vec3 toePlace = Vec3::Zero();
 
@@ -23,6 +23,13 @@ struct Contact {
   double flat() const { return heel.start > toe.start ? heel.start : toe.start; }
   double heelOff() const { return heel.end; }
   double toeOff() const { return time.end; }
+
+  // While heel or ball stand: what can be held to a place. Its end is before toe-off where toes touch on.
+  TimeRange stands() const {
+    if (heel.end <= heel.start) return toe;
+    if (toe.end <= toe.start) return heel;
+    return {heel.start < toe.start ? heel.start : toe.start, heel.end > toe.end ? heel.end : toe.end};
+  }
 };
 
 // Sorted by strike.

@@ -8,6 +8,7 @@
 #include "base/parallel.h"
 #include "base/statistics.h"
 #include "figure/part_track.h"
+#include "figure/touch.h"
 
 namespace footfall {
 namespace {
@@ -221,6 +222,7 @@ ContactReport detectContacts(const Motion& motion, const ContactOptions& options
     addContacts(static_cast<int>(leg), std::move(stands[2 * leg]), std::move(stands[2 * leg + 1]),
                 options.mergeGap, report.contacts);
   }
+  widenToTouch(motion, tracks, options, report);
   std::stable_sort(report.contacts.begin(), report.contacts.end(),
                    [](const Contact& a, const Contact& b) { return a.time.start < b.time.start; });
   report.ground = groundUnder(report.contacts, motion.time(report.firstFrame));

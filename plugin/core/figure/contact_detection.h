@@ -22,6 +22,10 @@ struct ContactOptions {
   double creepSpeed = 0.03;  // what a standing point may settle or roll at
   double nearGround = 0.05;  // at the clip's ends: how far above the lowest nearby a contact may be
   double raisedHeel = 0.05;  // a heel this far above its standing toe does not touch
+  double touchSpeed = 0.15;   // a foot slower than this part of its swing's speed still touches …
+  double touchHeight = 0.05;  // … while it is not above where it stands by more
+  double settles = 0.005;     // seconds by which feet are slow for longer than smooth ones, usually …
+  double settlesAlone = 0.04;  // … or one of them, to touch all that time
   double minDuration = 0.03;
   double mergeGap = 0.05;
   bool skipLeadingPose = true;  // leave out a T-pose before the motion

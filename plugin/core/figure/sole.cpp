@@ -19,7 +19,10 @@ Sole soleOf(const Skeleton& skeleton, const Leg& leg, const Pose& rest) {
     return CarriedPoint{leg.ankle(), rest.rotation[ankle].conjugate() * (point - rest.position[ankle])};
   };
   const int front = leg.tip >= 0 ? leg.tip : leg.toe;
-  if (front < 0) return {{leg.ankle(), Vec3::Zero()}, {leg.ankle(), Vec3::Zero()}};
+  if (front < 0) {
+    const CarriedPoint only{leg.ankle(), Vec3::Zero()};
+    return {only, only, only};
+  }
 
   const Vec3 along = at(front) - at(leg.ankle());
   Vec3 up = Vec3::UnitY();
@@ -46,6 +49,7 @@ Sole soleOf(const Skeleton& skeleton, const Leg& leg, const Pose& rest) {
   Sole sole;
   sole.heel = carried(spur >= 0 ? at(spur) : Vec3(at(leg.ankle()) - behind * flat + low * up));
   sole.toe = carried(at(leg.toe >= 0 ? leg.toe : front));
+  sole.tip = leg.tip >= 0 ? CarriedPoint{leg.tip, Vec3::Zero()} : sole.toe;
   return sole;
 }
 
@@ -62,9 +66,9 @@ std::vector<Sole> findSoles(const Skeleton& skeleton, const Limbs& limbs) {
 SoleTracks trackSoles(const Motion& motion, const std::vector<Sole>& soles, int threads) {
   SoleTracks tracks;
   tracks.legs = soles.size();
-  tracks.points.resize(motion.frames() * soles.size() * 2);
+  tracks.points.resize(motion.frames() * soles.size() * kSoleParts);
   std::vector<int> joints;
-  for (const Sole& sole : soles) joints.insert(joints.end(), {sole.heel.joint, sole.toe.joint});
+  for (const Sole& sole : soles) joints.insert(joints.end(), {sole.heel.joint, sole.toe.joint, sole.tip.joint});
   const PosePlan plan(motion, joints);
   const int frames = static_cast<int>(motion.frames());
 #pragma omp parallel num_threads(threadCount(threads))
@@ -73,10 +77,10 @@ SoleTracks trackSoles(const Motion& motion, const std::vector<Sole>& soles, int 
 #pragma omp for schedule(static)
     for (int first = 0; first < frames; first += PosePlan::kLanes) {
       plan.worldBlock(motion, static_cast<std::size_t>(first), workspace);
-      Vec3* out = tracks.points.data() + static_cast<std::size_t>(first) * soles.size() * 2;
+      Vec3* out = tracks.points.data() + static_cast<std::size_t>(first) * soles.size() * kSoleParts;
       for (int lane = 0; lane < workspace.count; ++lane) {
         for (const Sole& sole : soles) {
-          for (const CarriedPoint* point : {&sole.heel, &sole.toe}) {
+          for (const CarriedPoint* point : {&sole.heel, &sole.toe, &sole.tip}) {
             *out++ = PosePlan::position(workspace, point->joint, lane) +
                      PosePlan::rotation(workspace, point->joint, lane) * point->offset;
           }

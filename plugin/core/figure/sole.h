@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The points of a foot that stand: heel and ball, and where they go over a motion.
+// The points of a foot that stand: heel, ball and tip, and where they go over a motion.
 #pragma once
 
 #include <vector>
@@ -20,27 +20,31 @@ struct CarriedPoint {
   }
 };
 
-enum class SolePart { Heel, Toe };
+enum class SolePart { Heel, Toe, Tip };
+constexpr std::size_t kSoleParts = 3;
 
-// Both are carried by the ankle. A foot of one piece without a tip has both in the ankle.
+// Heel and ball are carried by the ankle. A foot of one piece without a tip has all in the ankle.
 struct Sole {
   CarriedPoint heel;  // behind the ankle by 0.2 of ankle to tip, at the height of the lowest toe joint
   CarriedPoint toe;   // the ball: the toe joint; the tip of a foot of one piece
+  CarriedPoint tip;   // where the toes end; the ball where that is unknown
 
-  const CarriedPoint& part(SolePart p) const { return p == SolePart::Heel ? heel : toe; }
+  const CarriedPoint& part(SolePart p) const {
+    return p == SolePart::Heel ? heel : p == SolePart::Toe ? toe : tip;
+  }
 };
 
 // One a leg. From the rest pose; where the foot does not lie there, up is taken along the shin.
 std::vector<Sole> findSoles(const Skeleton& skeleton, const Limbs& limbs);
 
-// World positions of all heels and balls over a motion.
+// World positions of all parts of soles over a motion.
 struct SoleTracks {
   std::size_t legs = 0;
-  std::vector<Vec3> points;  // #frames by #legs by 2 (heel, toe)
+  std::vector<Vec3> points;  // #frames by #legs by #parts
 
-  std::size_t frames() const { return legs == 0 ? 0 : points.size() / (2 * legs); }
+  std::size_t frames() const { return legs == 0 ? 0 : points.size() / (kSoleParts * legs); }
   const Vec3& at(std::size_t frame, std::size_t leg, SolePart part) const {
-    return points[(frame * legs + leg) * 2 + static_cast<std::size_t>(part)];
+    return points[(frame * legs + leg) * kSoleParts + static_cast<std::size_t>(part)];
   }
 };
 

@@ -54,7 +54,6 @@ class Extraction {
 
   ExtractedPrints run() {
     for (const Contact& contact : report_.contacts) stands_.push_back(standOf(contact));
-    widen();
     estimateCutEnds();
     order();
     timeTrack();
@@ -65,9 +64,6 @@ class Extraction {
  private:
   double yawOf(const Contact& contact) const;
   Stand standOf(const Contact& contact) const;
-  bool isPlanted(const Contact& contact) const;
-  std::vector<double> slowest(std::size_t leg) const;
-  void widen();
   void markCut(Stand& stand) const;
   void estimateCutEnds();
   void order();
@@ -124,77 +120,6 @@ void Extraction::markCut(Stand& stand) const {
   const double half = motion_.frameTime / 2;
   stand.begun = stand.strike <= motion_.time(report_.firstFrame) + half;
   stand.ended = stand.lift >= motion_.time(motion_.frames() - 1) - half;
-}
-
-// Made, not recorded: what stands does not stir, and its times are exact.
-bool Extraction::isPlanted(const Contact& contact) const {
-  constexpr double kStill = 3e-4;  // metres
-  const bool onToe = contact.toe.end > contact.toe.start;
-  const FrameRange frames = framesWithin(motion_, onToe ? contact.toe : contact.heel);
-  for (std::ptrdiff_t f = frames.first; f <= frames.last; ++f) {
-    const Vec3 at =
-        soles_.at(static_cast<std::size_t>(f), index(contact.leg), onToe ? SolePart::Toe : SolePart::Heel);
-    if ((at - (onToe ? contact.toePlace : contact.heelPlace)).norm() > kStill) return false;
-  }
-  return true;
-}
-
-// The speed of the slower of heel and ball, each frame; metres a second.
-std::vector<double> Extraction::slowest(std::size_t leg) const {
-  const std::size_t frames = soles_.frames();
-  const auto half = static_cast<std::size_t>(std::max(1.0, std::round(0.0125 / motion_.frameTime)));
-  std::vector<double> speeds(frames);
-  for (std::size_t f = 0; f < frames; ++f) {
-    const std::size_t from = std::max(f, report_.firstFrame + half) - half,
-                      to = std::min(f + half, frames - 1);
-    const auto speed = [&](SolePart part) {
-      return (soles_.at(to, leg, part) - soles_.at(from, leg, part)).norm() /
-             (static_cast<double>(to - from) * motion_.frameTime);
-    };
-    speeds[f] = std::min(speed(SolePart::Heel), speed(SolePart::Toe));
-  }
-  return speeds;
-}
-
-// Contacts are found where a part of the foot stands still. A recorded foot touches before that and lets go
-// after it: its heel slides as it lands, its ball rolls over the toes as it leaves. The stand reaches as far
-// as the slower of the two is slow against the foot's swing, and near the height it stood at.
-void Extraction::widen() {
-  constexpr double kSlow = 0.15, kNear = 0.05;  // of the swing's speed; of the leg's length
-  for (std::size_t leg = 0; leg < report_.limbs.legs.size(); ++leg) {
-    const std::vector<double> speeds = slowest(leg);
-    std::vector<double> sorted(speeds.begin() + static_cast<std::ptrdiff_t>(report_.firstFrame),
-                               speeds.end());
-    const double slow = kSlow * quantile(sorted, 0.98);
-    const double near = kNear * result_.character.legs[leg].length();
-    const auto height = [&](std::size_t f) {
-      return std::min(soles_.at(f, leg, SolePart::Heel).y(), soles_.at(f, leg, SolePart::Toe).y());
-    };
-    double before = motion_.time(report_.firstFrame);  // when the foot last left
-    for (std::size_t i = 0; i < stands_.size(); ++i) {
-      Stand& stand = stands_[i];
-      const Contact& contact = report_.contacts[i];
-      if (contact.leg != static_cast<int>(leg)) continue;
-      double after = motion_.time(motion_.frames() - 1);
-      for (std::size_t k = i + 1; k < stands_.size(); ++k) {
-        if (report_.contacts[k].leg == contact.leg) after = std::min(after, stands_[k].strike - kLeastStep);
-      }
-      if (!isPlanted(contact)) {
-        const double level = std::min(contact.heelPlace.y(), contact.toePlace.y()) + near;
-        const auto touches = [&](std::size_t f) { return speeds[f] < slow && height(f) < level; };
-        FrameRange frames = framesWithin(motion_, contact.time);
-        while (frames.first > 0 && motion_.time(static_cast<std::size_t>(frames.first - 1)) >= before &&
-               touches(static_cast<std::size_t>(frames.first - 1)))
-          stand.strike = std::min(stand.strike, motion_.time(static_cast<std::size_t>(--frames.first)));
-        while (frames.last + 1 < static_cast<std::ptrdiff_t>(motion_.frames()) &&
-               motion_.time(static_cast<std::size_t>(frames.last + 1)) <= after &&
-               touches(static_cast<std::size_t>(frames.last + 1)))
-          stand.lift = std::max(stand.lift, motion_.time(static_cast<std::size_t>(++frames.last)));
-        markCut(stand);
-      }
-      before = stand.lift + kLeastStep;
-    }
-  }
 }
 
 void Extraction::estimateCutEnds() {

@@ -65,6 +65,7 @@ ContactKeeper::ContactKeeper(const Motion& source, const TimeMap& map, ContactPo
   ContactOptions contact;
   contact.threads = options.threads;
   report_ = detectContacts(source, contact);
+  for (Contact& found : report_.contacts) found.time = found.stands();
 }
 
 bool ContactKeeper::takeGoal(const PlacedGoal& goal) {

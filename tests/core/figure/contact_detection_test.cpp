@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "base/statistics.h"
 #include "core/figure/quality_fixtures.h"
 #include "figure/procedural_gait.h"
 #include "figure/quality.h"
@@ -201,6 +202,64 @@ TEST(ContactDetection, CmuClipsBeginWithATPoseAndHaveStepsInTurn) {
     EXPECT_LE(found.contacts.size(), static_cast<std::size_t>(6 * seconds) + 2) << clip;
   }
   EXPECT_GE(clips.size(), 35u);
+}
+
+// Of the frames between the first strike and the last, the share in which no foot touches; and how long feet
+// touch, in parts of the stride, one an unbroken stance.
+struct Touching {
+  double inTheAir = 0;
+  std::vector<double> stances;
+};
+
+Touching touchingOf(const Motion& motion, const Contacts& contacts) {
+  Touching result;
+  const double start = contacts.front().strike(), end = motion.time(motion.frames() - 1);
+  std::size_t frames = 0, air = 0;
+  for (std::size_t f = 0; f < motion.frames(); ++f) {
+    const double time = motion.time(f);
+    if (time < start || time > contacts.back().toeOff()) continue;
+    ++frames;
+    air += std::none_of(contacts.begin(), contacts.end(), [&](const Contact& c) {
+      return c.time.start <= time && time <= c.time.end;
+    }) ? 1 : 0;
+  }
+  result.inTheAir = static_cast<double>(air) / static_cast<double>(frames);
+  for (std::size_t i = 0; i < contacts.size(); ++i) {
+    for (std::size_t k = i + 1; k < contacts.size(); ++k) {
+      if (contacts[k].leg != contacts[i].leg) continue;
+      const double stride = contacts[k].strike() - contacts[i].strike();
+      if (contacts[i].strike() > 0.05 && contacts[k].toeOff() < end - 0.05)
+        result.stances.push_back((contacts[i].toeOff() - contacts[i].strike()) / stride);
+      break;
+    }
+  }
+  return result;
+}
+
+// People walk with a foot on the ground at all times, and each there for some 0.6 of the stride; runners fly.
+TEST(ContactDetection, WalkersTouchAllTheTimeAndRunnersFly) {
+  if (cmuClips().empty()) GTEST_SKIP() << "no motion capture in " << FOOTFALL_CMU_DIR;
+  const auto touching = [](const char* clip) {
+    const Motion motion = readCmu(std::string(FOOTFALL_CMU_DIR) + "/" + clip + ".bvh");
+    return touchingOf(motion, detectContacts(motion).contacts);
+  };
+  std::vector<double> walks, runs;
+  for (const char* clip : {"02_01", "07_01", "07_12", "16_11", "16_13", "16_15", "16_17", "16_19", "16_21",
+                           "16_23", "16_25", "16_27", "16_29", "16_31", "16_33", "16_47"}) {
+    const Touching walk = touching(clip);
+    EXPECT_LE(walk.inTheAir, 0.03) << clip;
+    walks.insert(walks.end(), walk.stances.begin(), walk.stances.end());
+  }
+  EXPECT_GE(walks.size(), 35u);
+  EXPECT_NEAR(quantile(walks, 0.5), 0.61, 0.03);
+  for (const char* clip : {"02_03", "09_01", "16_35", "16_37", "16_39", "16_41", "16_43", "16_45", "16_49",
+                           "16_53", "16_55"}) {
+    const Touching run = touching(clip);
+    EXPECT_GE(run.inTheAir, 0.2) << clip;
+    runs.insert(runs.end(), run.stances.begin(), run.stances.end());
+  }
+  EXPECT_GE(runs.size(), 10u);
+  EXPECT_NEAR(quantile(runs, 0.5), 0.32, 0.07);
 }
 
 }  // namespace

@@ -38,8 +38,8 @@ WarpRequest sideStep(const Motion& motion, const ContactReport& found, const Con
   const Leg& leg = found.limbs.legs[static_cast<std::size_t>(contact.leg)];
   EffectorGoal goal;
   goal.joint = motion.skeleton.joints[static_cast<std::size_t>(leg.ankle())].name;
-  goal.time =
-      std::round((0.5 * (contact.time.start + contact.time.end) - motion.startTime) / motion.frameTime);
+  const TimeRange stand = contact.stands();
+  goal.time = std::round((0.5 * (stand.start + stand.end) - motion.startTime) / motion.frameTime);
   goal.position = Vec3(leg.side == BodySide::Left ? 0.2 : -0.2, 0, 0);
   goal.relative = true;
   goal.space = WarpSpace::Body;
