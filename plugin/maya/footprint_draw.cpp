@@ -112,7 +112,7 @@ void PrintDrawing::draw(MHWRender::MUIDrawManager& to) const {
   using Manager = MHWRender::MUIDrawManager;
   beginLines(to, true);
   to.setDepthPriority(selected ? MHWRender::MRenderItem::sActiveWireDepthPriority
-                                     : MHWRender::MRenderItem::sDormantWireDepthPriority);
+                               : MHWRender::MRenderItem::sDormantWireDepthPriority);
   to.setColor(outline);
   to.setLineWidth(selected ? 3.0f : 2.0f);
   if (!look.enabled) to.setLineStyle(Manager::kDotted);
