@@ -19,10 +19,13 @@
 namespace footfall::maya {
 namespace {
 
-struct PrintData : public MUserData {
-#if MAYA_API_VERSION < 20220000
-  PrintData() : MUserData(false) {}
-#endif
+class PrintDrawing : public Drawing {
+ public:
+  static constexpr bool kBounded = true;
+  static MBoundingBox bounds(const MObject& node) { return boundsOf(printLook(node)); }
+  void read(const MDagPath& path) override;
+  void draw(MHWRender::MUIDrawManager& to) const override;
+
   PrintLook look;
   PrintShape shape;
   MColor outline;
@@ -98,50 +101,42 @@ MBoundingBox boundsOf(const PrintLook& look) {
   return box;
 }
 
-MBoundingBox FootprintDraw::boundingBox(const MDagPath& path, const MDagPath&) const {
-  return boundsOf(printLook(path.node()));
-}
-
-MUserData* FootprintDraw::prepareForDraw(const MDagPath& path, const MDagPath&,
-                                         const MHWRender::MFrameContext&, MUserData* old) {
-  auto* data = dynamic_cast<PrintData*>(old);
-  if (!data) data = new PrintData;
-  data->look = printLook(path.node());
-  data->shape = printShape(data->look.kind, data->look.side(), data->look.size);
-  data->outline = outlineColour(path, data->look, data->selected);
-  return data;
+void PrintDrawing::read(const MDagPath& path) {
+  look = printLook(path.node());
+  shape = printShape(look.kind, look.side(), look.size);
+  outline = outlineColour(path, look, selected);
 }
 
 // The outline is picked; handle, dagger and number only show.
-void FootprintDraw::addUIDrawables(const MDagPath&, MHWRender::MUIDrawManager& to,
-                                   const MHWRender::MFrameContext&, const MUserData* given) {
+void PrintDrawing::draw(MHWRender::MUIDrawManager& to) const {
   using Manager = MHWRender::MUIDrawManager;
-  const auto* data = dynamic_cast<const PrintData*>(given);
-  if (!data) return;
-  const PrintLook& look = data->look;
   beginLines(to, true);
-  to.setDepthPriority(data->selected ? MHWRender::MRenderItem::sActiveWireDepthPriority
-                                     : MHWRender::MRenderItem::sDormantWireDepthPriority);
-  to.setColor(data->outline);
-  to.setLineWidth(data->selected ? 3.0f : 2.0f);
+  to.setDepthPriority(selected ? MHWRender::MRenderItem::sActiveWireDepthPriority
+                               : MHWRender::MRenderItem::sDormantWireDepthPriority);
+  to.setColor(outline);
+  to.setLineWidth(selected ? 3.0f : 2.0f);
   if (!look.enabled) to.setLineStyle(Manager::kDotted);
-  for (const auto& line : data->shape.outlines) to.lineStrip(onGround(line, look.up, true), false);
+  for (const auto& line : shape.outlines) to.lineStrip(onGround(line, look.up, true), false);
   to.endDrawable();
 
   beginLines(to, false);
   to.setColor(print_colours::kHandle);
   to.setLineWidth(2.0f);
-  to.lineStrip(onGround(data->shape.handle, look.up, false), false);
+  to.lineStrip(onGround(shape.handle, look.up, false), false);
   const MPointArray dagger = daggerLines(look, look.stance, look.step);
   if (look.enabled && dagger.length() > 0) {
     to.setColor(print_colours::kDagger);
     to.setLineWidth(3.0f);
     to.lineList(dagger, false);
   }
-  to.setColor(data->outline);
+  to.setColor(outline);
   to.setFontSize(Manager::kSmallFontSize);
   to.text(onGround({0, 0}, look.up, 0.1 * look.size), mstring(std::to_string(look.order)), Manager::kCenter);
   to.endDrawable();
+}
+
+MHWRender::MPxDrawOverride* FootprintDraw::creator(const MObject& node) {
+  return new DrawingOverride<PrintDrawing>(node);
 }
 
 }  // namespace footfall::maya

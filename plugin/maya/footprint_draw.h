@@ -5,11 +5,9 @@
 
 #include "locator_base.h"
 
-#include <maya/MBoundingBox.h>
 #include <maya/MColor.h>
 #include <maya/MObject.h>
 #include <maya/MPointArray.h>
-#include <maya/MUserData.h>
 
 #include "figure/scene_axes.h"
 #include "footprint/print_shape.h"
@@ -49,20 +47,9 @@ MPointArray onGround(const std::vector<Vec2>& line, UpAxis up, bool closed);
 // The lines of a dagger, in pairs.
 MPointArray daggerLines(const PrintLook& look, double stance, double step);
 
-class FootprintDraw : public DrawOverride {
- public:
+struct FootprintDraw {
   static constexpr const char* kRegistrant = "ffFootprintDraw";
-  static MHWRender::MPxDrawOverride* creator(const MObject& node) { return new FootprintDraw(node); }
-
-  bool isBounded(const MDagPath&, const MDagPath&) const override { return true; }
-  MBoundingBox boundingBox(const MDagPath& path, const MDagPath& camera) const override;
-  MUserData* prepareForDraw(const MDagPath& path, const MDagPath& camera,
-                            const MHWRender::MFrameContext& context, MUserData* old) override;
-  void addUIDrawables(const MDagPath& path, MHWRender::MUIDrawManager& to,
-                      const MHWRender::MFrameContext& context, const MUserData* data) override;
-
- private:
-  explicit FootprintDraw(const MObject& node) : DrawOverride(node) {}
+  static MHWRender::MPxDrawOverride* creator(const MObject& node);
 };
 
 }  // namespace footfall::maya

@@ -6,7 +6,6 @@
 #include <maya/MHWGeometry.h>
 #include <maya/MPlug.h>
 #include <maya/MPointArray.h>
-#include <maya/MUserData.h>
 
 #include <algorithm>
 #include <array>
@@ -21,10 +20,12 @@ namespace {
 
 using Manager = MHWRender::MUIDrawManager;
 
-struct WalkData : public MUserData {
-#if MAYA_API_VERSION < 20220000
-  WalkData() : MUserData(false) {}
-#endif
+class WalkDrawing : public Drawing {
+ public:
+  static constexpr bool kInWorld = true;
+  void read(const MDagPath& dagPath) override;
+  void draw(Manager& to) const override;
+
   std::shared_ptr<const SolvedWalk> walk;
   bool path = true, tangents = true, imbalance = true;
   PrintKind kind = PrintKind::Sole;
@@ -57,7 +58,7 @@ const MColor& colourOf(SupportPhase phase) {
   return kColours[static_cast<std::size_t>(phase)];
 }
 
-void drawLines(Manager& to, const WalkData& data) {
+void drawLines(Manager& to, const WalkDrawing& data) {
   const SceneAxes& axes = data.walk->axes;
   to.setLineWidth(2.0f);
   if (data.path) {
@@ -86,7 +87,7 @@ MPointArray onPrint(const std::vector<Vec2>& line, const Frame& sole, const Scen
 }
 
 // Outlines where there is no locator; daggers, dashed, where times were made up.
-void drawPrints(Manager& to, const WalkData& data) {
+void drawPrints(Manager& to, const WalkDrawing& data) {
   constexpr double kDagger = 0.4;  // metres a second, as ffFootprint's default
   const Walk& walk = data.walk->player.walk();
   const Character& character = data.walk->player.character();
@@ -113,7 +114,7 @@ void drawPrints(Manager& to, const WalkData& data) {
 }
 
 // The worst of each print in trouble, short: the node's notes say it in full.
-void drawTroubles(Manager& to, const WalkData& data) {
+void drawTroubles(Manager& to, const WalkDrawing& data) {
   const Walk& walk = data.walk->player.walk();
   to.setFontSize(Manager::kSmallFontSize);
   to.setColor(print_colours::kImbalance);
@@ -124,42 +125,40 @@ void drawTroubles(Manager& to, const WalkData& data) {
   }
 }
 
-}  // namespace
-
-MUserData* FootprintSolverDraw::prepareForDraw(const MDagPath& path, const MDagPath&,
-                                               const MHWRender::MFrameContext&, MUserData* old) {
+void WalkDrawing::read(const MDagPath& dagPath) {
   using Solver = FootprintSolverNode;
-  auto* data = dynamic_cast<WalkData*>(old);
-  if (!data) data = new WalkData;
-  const MObject node = path.node();
+  const MObject node = dagPath.node();
   const auto plug = [&node](const MObject& attribute) { return MPlug(node, attribute); };
   plug(Solver::energy).asDouble();  // solves what changed
   const auto* solver = dynamic_cast<const Solver*>(MFnDependencyNode(node).userNode());
-  data->walk = solver ? solver->lastWalk() : nullptr;
-  data->path = plug(Solver::showPath).asBool();
-  data->tangents = plug(Solver::showTangents).asBool();
-  data->imbalance = plug(Solver::showImbalance).asBool();
+  walk = solver ? solver->lastWalk() : nullptr;
+  path = plug(Solver::showPath).asBool();
+  tangents = plug(Solver::showTangents).asBool();
+  imbalance = plug(Solver::showImbalance).asBool();
   const std::size_t preset = static_cast<std::size_t>(plug(Solver::figures.preset).asShort());
-  data->kind = preset < characterPresets().size() ? printKindOf(characterPresets()[preset]) : PrintKind::Sole;
-  data->fromPath = 0;
-  if (data->walk) {
-    const std::size_t all = data->walk->player.walk().track.prints.size();
-    data->fromPath = all - std::min(all, data->walk->located);
+  kind = preset < characterPresets().size() ? printKindOf(characterPresets()[preset]) : PrintKind::Sole;
+  fromPath = 0;
+  if (walk) {
+    const std::size_t all = walk->player.walk().track.prints.size();
+    fromPath = all - std::min(all, walk->located);
   }
-  return data;
 }
 
-void FootprintSolverDraw::addUIDrawables(const MDagPath&, Manager& to, const MHWRender::MFrameContext&,
-                                         const MUserData* given) {
-  const auto* data = dynamic_cast<const WalkData*>(given);
-  if (!data || !data->walk) return;
+void WalkDrawing::draw(Manager& to) const {
+  if (!walk) return;
   beginLines(to, true);
-  drawLines(to, *data);
+  drawLines(to, *this);
   to.endDrawable();
   beginLines(to, false);
-  drawPrints(to, *data);
-  drawTroubles(to, *data);
+  drawPrints(to, *this);
+  drawTroubles(to, *this);
   to.endDrawable();
+}
+
+}  // namespace
+
+MHWRender::MPxDrawOverride* FootprintSolverDraw::creator(const MObject& node) {
+  return new DrawingOverride<WalkDrawing>(node);
 }
 
 }  // namespace footfall::maya

@@ -7,21 +7,9 @@
 
 namespace footfall::maya {
 
-// Drawn in the world, wherever the locator is.
-class FootprintSolverDraw : public DrawOverride {
- public:
+struct FootprintSolverDraw {
   static constexpr const char* kRegistrant = "ffFootprintSolverDraw";
-  static MHWRender::MPxDrawOverride* creator(const MObject& node) { return new FootprintSolverDraw(node); }
-
-  bool isBounded(const MDagPath&, const MDagPath&) const override { return false; }
-  MMatrix transform(const MDagPath&, const MDagPath&) const override { return MMatrix(); }
-  MUserData* prepareForDraw(const MDagPath& path, const MDagPath& camera,
-                            const MHWRender::MFrameContext& context, MUserData* old) override;
-  void addUIDrawables(const MDagPath& path, MHWRender::MUIDrawManager& to,
-                      const MHWRender::MFrameContext& context, const MUserData* data) override;
-
- private:
-  explicit FootprintSolverDraw(const MObject& node) : DrawOverride(node) {}
+  static MHWRender::MPxDrawOverride* creator(const MObject& node);
 };
 
 }  // namespace footfall::maya

@@ -6,7 +6,6 @@
 #include <maya/MHWGeometry.h>
 #include <maya/MPlug.h>
 #include <maya/MPointArray.h>
-#include <maya/MUserData.h>
 
 #include <algorithm>
 #include <memory>
@@ -23,10 +22,13 @@ using Manager = MHWRender::MUIDrawManager;
 // Strides that the diagram shows before and after the current time.
 constexpr double kBefore = 0.75, kAfter = 1.25;
 
-struct GaitData : public MUserData {
-#if MAYA_API_VERSION < 20220000
-  GaitData() : MUserData(false) {}
-#endif
+// Way and prints are drawn in the world; the diagram stands where the locator is.
+class GaitDrawing : public Drawing {
+ public:
+  static constexpr bool kInWorld = true;
+  void read(const MDagPath& path) override;
+  void draw(Manager& to) const override;
+
   std::shared_ptr<const SolvedGait> gait;
   bool way = true, prints = true, diagram = true;
   PrintKind kind = PrintKind::Paw;
@@ -50,7 +52,7 @@ void drawWay(Manager& to, const SolvedGait& gait) {
   to.lineStrip(points, false);
 }
 
-void drawPrints(Manager& to, const GaitData& data) {
+void drawPrints(Manager& to, const GaitDrawing& data) {
   const SolvedGait& gait = *data.gait;
   const Character& character = gait.player.character();
   to.setLineWidth(1.0f);
@@ -74,7 +76,7 @@ void drawPrints(Manager& to, const GaitData& data) {
 // The gait diagram (after Gray): bars in time around now, a row a leg from the front, now in the middle.
 class Diagram {
  public:
-  Diagram(Manager& to, const GaitData& data)
+  Diagram(Manager& to, const GaitDrawing& data)
       : to_(to),
         data_(data),
         gait_(*data.gait),
@@ -121,45 +123,43 @@ class Diagram {
   }
 
   Manager& to_;
-  const GaitData& data_;
+  const GaitDrawing& data_;
   const SolvedGait& gait_;
   double size_;  // a hip height, scene
   Vec3 across_, up_;
 };
 
-}  // namespace
-
-MUserData* GaitDraw::prepareForDraw(const MDagPath& path, const MDagPath&, const MHWRender::MFrameContext&,
-                                    MUserData* old) {
-  auto* data = dynamic_cast<GaitData*>(old);
-  if (!data) data = new GaitData;
+void GaitDrawing::read(const MDagPath& path) {
   const MObject node = path.node();
   const auto plug = [&node](const MObject& attribute) { return MPlug(node, attribute); };
-  data->time = plug(GaitNode::travelTime).asMTime().as(MTime::kSeconds);  // solves what changed
-  const auto* gait = dynamic_cast<const GaitNode*>(MFnDependencyNode(node).userNode());
-  data->gait = gait ? gait->lastGait() : nullptr;
-  data->way = plug(GaitNode::showPath).asBool();
-  data->prints = plug(GaitNode::showPrints).asBool();
-  data->diagram = plug(GaitNode::showDiagram).asBool();
-  if (data->gait) data->kind = printKindOf(data->gait->player.character().name);
+  time = plug(GaitNode::travelTime).asMTime().as(MTime::kSeconds);  // solves what changed
+  const auto* solver = dynamic_cast<const GaitNode*>(MFnDependencyNode(node).userNode());
+  gait = solver ? solver->lastGait() : nullptr;
+  way = plug(GaitNode::showPath).asBool();
+  prints = plug(GaitNode::showPrints).asBool();
+  diagram = plug(GaitNode::showDiagram).asBool();
+  if (gait) kind = printKindOf(gait->player.character().name);
   const MMatrix world = path.inclusiveMatrix();
-  data->corner = Vec3(world[3][0], world[3][1], world[3][2]);
-  return data;
+  corner = Vec3(world[3][0], world[3][1], world[3][2]);
 }
 
-void GaitDraw::addUIDrawables(const MDagPath&, Manager& to, const MHWRender::MFrameContext&,
-                              const MUserData* given) {
-  const auto* data = dynamic_cast<const GaitData*>(given);
-  if (!data || !data->gait) return;
-  if (data->way) {
+void GaitDrawing::draw(Manager& to) const {
+  if (!gait) return;
+  if (way) {
     beginLines(to, true);
-    drawWay(to, *data->gait);
+    drawWay(to, *gait);
     to.endDrawable();
   }
   beginLines(to, false);
-  if (data->prints) drawPrints(to, *data);
-  if (data->diagram) Diagram(to, *data).draw();
+  if (prints) drawPrints(to, *this);
+  if (diagram) Diagram(to, *this).draw();
   to.endDrawable();
+}
+
+}  // namespace
+
+MHWRender::MPxDrawOverride* GaitDraw::creator(const MObject& node) {
+  return new DrawingOverride<GaitDrawing>(node);
 }
 
 }  // namespace footfall::maya

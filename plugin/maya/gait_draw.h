@@ -7,21 +7,9 @@
 
 namespace footfall::maya {
 
-// Way and prints are drawn in the world; the diagram stands where the locator is.
-class GaitDraw : public DrawOverride {
- public:
+struct GaitDraw {
   static constexpr const char* kRegistrant = "ffGaitDraw";
-  static MHWRender::MPxDrawOverride* creator(const MObject& node) { return new GaitDraw(node); }
-
-  bool isBounded(const MDagPath&, const MDagPath&) const override { return false; }
-  MMatrix transform(const MDagPath&, const MDagPath&) const override { return MMatrix(); }
-  MUserData* prepareForDraw(const MDagPath& path, const MDagPath& camera,
-                            const MHWRender::MFrameContext& context, MUserData* old) override;
-  void addUIDrawables(const MDagPath& path, MHWRender::MUIDrawManager& to,
-                      const MHWRender::MFrameContext& context, const MUserData* data) override;
-
- private:
-  explicit GaitDraw(const MObject& node) : DrawOverride(node) {}
+  static MHWRender::MPxDrawOverride* creator(const MObject& node);
 };
 
 }  // namespace footfall::maya

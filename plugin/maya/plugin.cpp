@@ -60,8 +60,10 @@ Step<MFnPlugin> locator() {
             const MStatus status = plugin.registerNode(Node::kName, MTypeId(Node::kId), Node::creator,
                                                        Node::initialize, MPxNode::kLocatorNode, &drawClass);
             if (status != MStatus::kSuccess) return status;
-            return MHWRender::MDrawRegistry::registerDrawOverrideCreator(drawClass, Draw::kRegistrant,
-                                                                         Draw::creator);
+            const MStatus drawn = MHWRender::MDrawRegistry::registerDrawOverrideCreator(
+                drawClass, Draw::kRegistrant, Draw::creator);
+            if (drawn != MStatus::kSuccess) plugin.deregisterNode(MTypeId(Node::kId));
+            return drawn;
           },
           [](MFnPlugin& plugin) {
             const MStatus undrawn =

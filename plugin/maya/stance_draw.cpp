@@ -6,7 +6,6 @@
 #include <maya/MHWGeometry.h>
 #include <maya/MPlug.h>
 #include <maya/MPointArray.h>
-#include <maya/MUserData.h>
 
 #include <algorithm>
 #include <cmath>
@@ -26,30 +25,35 @@ namespace {
 
 using Manager = MHWRender::MUIDrawManager;
 
-struct Data : public MUserData {
-#if MAYA_API_VERSION < 20220000
-  Data() : MUserData(false) {}
-#endif
-};
-struct ApexData : public Data {
+class ApexDrawing : public Drawing {
+ public:
+  static constexpr bool kBounded = true;
+  static MBoundingBox bounds(const MObject& node) { return boundsOf(apexLook(node)); }
+  void read(const MDagPath& path) override { look = apexLook(path.node()); }
+  void draw(Manager& to) const override;
+
   ApexLook look;
 };
-struct EvaluatorData : public Data {
+
+class EvaluatorDrawing : public Drawing {
+ public:
+  void read(const MDagPath& path) override;
+  void draw(Manager& to) const override;
+
   std::shared_ptr<const EvaluatedStance> stance;
   SceneAxes axes;
   Affine body = Affine::Identity();
 };
-struct ChainData : public Data {
-  std::shared_ptr<const SolvedChain> chain;
-  bool path = true, names = true;
-};
 
-// What was made for the last drawing, or new.
-template <typename Kind>
-Kind* dataOf(MUserData* old) {
-  auto* data = dynamic_cast<Kind*>(old);
-  return data ? data : new Kind;
-}
+class ChainDrawing : public Drawing {
+ public:
+  static constexpr bool kInWorld = true;
+  void read(const MDagPath& path) override;
+  void draw(Manager& to) const override;
+
+  std::shared_ptr<const SolvedChain> chain;
+  bool showsPath = true, showsNames = true;
+};
 
 MPoint pointOf(const Vec3& place) {
   return MPoint(place.x(), place.y(), place.z());
@@ -129,22 +133,7 @@ MBoundingBox boundsOf(const ApexLook& look) {
   return box;
 }
 
-MBoundingBox StanceApexDraw::boundingBox(const MDagPath& path, const MDagPath&) const {
-  return boundsOf(apexLook(path.node()));
-}
-
-MUserData* StanceApexDraw::prepareForDraw(const MDagPath& path, const MDagPath&,
-                                          const MHWRender::MFrameContext&, MUserData* old) {
-  auto* data = dataOf<ApexData>(old);
-  data->look = apexLook(path.node());
-  return data;
-}
-
-void StanceApexDraw::addUIDrawables(const MDagPath&, Manager& to, const MHWRender::MFrameContext&,
-                                    const MUserData* given) {
-  const auto* data = dynamic_cast<const ApexData*>(given);
-  if (!data) return;
-  const ApexLook& look = data->look;
+void ApexDrawing::draw(Manager& to) const {
   const double s = look.size;
   beginLines(to, true);
   to.setLineStyle(look.enabled ? Manager::kSolid : Manager::kDotted);
@@ -169,63 +158,52 @@ void StanceApexDraw::addUIDrawables(const MDagPath&, Manager& to, const MHWRende
   to.endDrawable();
 }
 
-MUserData* StanceEvaluatorDraw::prepareForDraw(const MDagPath& path, const MDagPath&,
-                                               const MHWRender::MFrameContext&, MUserData* old) {
+void EvaluatorDrawing::read(const MDagPath& path) {
   using Evaluator = StanceEvaluatorNode;
-  auto* data = dataOf<EvaluatorData>(old);
   const MObject node = path.node();
   MPlug(node, Evaluator::value).asDouble();  // evaluates what changed
   const auto* evaluator = dynamic_cast<const Evaluator*>(MFnDependencyNode(node).userNode());
-  data->stance = evaluator ? evaluator->last() : nullptr;
-  data->axes.up = MPlug(node, Evaluator::upAxis).asShort() == 1 ? UpAxis::Z : UpAxis::Y;
-  data->axes.metre = MPlug(node, Evaluator::metre).asDouble();
+  stance = evaluator ? evaluator->last() : nullptr;
+  axes.up = MPlug(node, Evaluator::upAxis).asShort() == 1 ? UpAxis::Z : UpAxis::Y;
+  axes.metre = MPlug(node, Evaluator::metre).asDouble();
   Vec3 move, turn;
   for (std::size_t a = 0; a < 3; ++a) {
     move[static_cast<int>(a)] = MPlug(node, Evaluator::bodyMove.axes[a]).asDouble();
     turn[static_cast<int>(a)] = MPlug(node, Evaluator::bodyTurn.axes[a]).asDouble();
   }
-  data->body = Eigen::Translation3d(move) * rotationFromEuler(turn, RotationOrder::XYZ);
-  return data;
+  body = Eigen::Translation3d(move) * rotationFromEuler(turn, RotationOrder::XYZ);
 }
 
-void StanceEvaluatorDraw::addUIDrawables(const MDagPath&, Manager& to, const MHWRender::MFrameContext&,
-                                         const MUserData* given) {
-  const auto* data = dynamic_cast<const EvaluatorData*>(given);
-  if (!data || !data->stance) return;
-  const EvaluatedStance& stance = *data->stance;
+void EvaluatorDrawing::draw(Manager& to) const {
+  if (!stance) return;
   beginLines(to, true);
-  drawLines(to, stance.chain, stance.lines, data->axes);
+  drawLines(to, stance->chain, stance->lines, axes);
   to.endDrawable();
   beginLines(to, false);
-  if (!stance.chain.links.empty()) drawBody(to, data->body, data->axes.metre);
-  const bool bad = !stance.trouble.empty();
+  if (!stance->chain.links.empty()) drawBody(to, body, axes.metre);
+  const bool bad = !stance->trouble.empty();
   const std::string said =
-      stance.chain.links.empty() ? stance.trouble
-      : bad ? fmt::format("{:.3g} {}: {}", stance.score.value, stance.chosen, stance.trouble)
-            : fmt::format("{:.3g} {}", stance.score.value, stance.chosen);
-  drawText(to, data->axes.toScene(Vec3(0, stance.handles.startHeight + 0.15, 0)), said, bad);
+      stance->chain.links.empty() ? stance->trouble
+      : bad ? fmt::format("{:.3g} {}: {}", stance->score.value, stance->chosen, stance->trouble)
+            : fmt::format("{:.3g} {}", stance->score.value, stance->chosen);
+  drawText(to, axes.toScene(Vec3(0, stance->handles.startHeight + 0.15, 0)), said, bad);
   to.endDrawable();
 }
 
-MUserData* StanceChainDraw::prepareForDraw(const MDagPath& path, const MDagPath&,
-                                           const MHWRender::MFrameContext&, MUserData* old) {
+void ChainDrawing::read(const MDagPath& path) {
   using Chain = StanceChainNode;
-  auto* data = dataOf<ChainData>(old);
   const MObject node = path.node();
   MPlug(node, Chain::value).asDouble();  // solves what changed
-  const auto* chain = dynamic_cast<const Chain*>(MFnDependencyNode(node).userNode());
-  data->chain = chain ? chain->last() : nullptr;
-  data->path = MPlug(node, Chain::showPath).asBool();
-  data->names = MPlug(node, Chain::showNames).asBool();
-  return data;
+  const auto* solver = dynamic_cast<const Chain*>(MFnDependencyNode(node).userNode());
+  chain = solver ? solver->last() : nullptr;
+  showsPath = MPlug(node, Chain::showPath).asBool();
+  showsNames = MPlug(node, Chain::showNames).asBool();
 }
 
-void StanceChainDraw::addUIDrawables(const MDagPath&, Manager& to, const MHWRender::MFrameContext&,
-                                     const MUserData* given) {
-  const auto* data = dynamic_cast<const ChainData*>(given);
-  if (!data || !data->chain) return;
-  const SolvedChain& solved = *data->chain;
-  if (data->path) {
+void ChainDrawing::draw(Manager& to) const {
+  if (!chain) return;
+  const SolvedChain& solved = *chain;
+  if (showsPath) {
     beginLines(to, true);
     drawLines(to, solved.chain, solved.lines, solved.axes);
     to.endDrawable();
@@ -234,11 +212,23 @@ void StanceChainDraw::addUIDrawables(const MDagPath&, Manager& to, const MHWRend
   for (std::size_t i = 0; i < solved.chain.links.size(); ++i) {
     const ChainLink& link = solved.chain.links[i];
     const bool bad = !link.trouble.empty();
-    if (!bad && !data->names) continue;
+    if (!bad && !showsNames) continue;
     const Vec3 place = solved.axes.toScene(Vec3(link.contactPoint() + Vec3(0, 0.1, 0)));
     drawText(to, place, fmt::format("{}: {}{}{}", i + 1, link.name, bad ? ": " : "", link.trouble), bad);
   }
   to.endDrawable();
+}
+
+MHWRender::MPxDrawOverride* StanceApexDraw::creator(const MObject& node) {
+  return new DrawingOverride<ApexDrawing>(node);
+}
+
+MHWRender::MPxDrawOverride* StanceEvaluatorDraw::creator(const MObject& node) {
+  return new DrawingOverride<EvaluatorDrawing>(node);
+}
+
+MHWRender::MPxDrawOverride* StanceChainDraw::creator(const MObject& node) {
+  return new DrawingOverride<ChainDrawing>(node);
 }
 
 }  // namespace footfall::maya

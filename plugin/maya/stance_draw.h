@@ -6,7 +6,6 @@
 
 #include "locator_base.h"
 
-#include <maya/MBoundingBox.h>
 #include <maya/MObject.h>
 
 namespace footfall::maya {
@@ -21,53 +20,19 @@ struct ApexLook {
 ApexLook apexLook(const MObject& apex);
 MBoundingBox boundsOf(const ApexLook& look);
 
-class StanceApexDraw : public DrawOverride {
- public:
+struct StanceApexDraw {
   static constexpr const char* kRegistrant = "ffStanceApexDraw";
-  static MHWRender::MPxDrawOverride* creator(const MObject& node) { return new StanceApexDraw(node); }
-
-  bool isBounded(const MDagPath&, const MDagPath&) const override { return true; }
-  MBoundingBox boundingBox(const MDagPath& path, const MDagPath& camera) const override;
-  MUserData* prepareForDraw(const MDagPath& path, const MDagPath& camera,
-                            const MHWRender::MFrameContext& context, MUserData* old) override;
-  void addUIDrawables(const MDagPath& path, MHWRender::MUIDrawManager& to,
-                      const MHWRender::MFrameContext& context, const MUserData* data) override;
-
- private:
-  explicit StanceApexDraw(const MObject& node) : DrawOverride(node) {}
+  static MHWRender::MPxDrawOverride* creator(const MObject& node);
 };
 
-// In the space of its transform.
-class StanceEvaluatorDraw : public DrawOverride {
- public:
+struct StanceEvaluatorDraw {
   static constexpr const char* kRegistrant = "ffStanceEvaluatorDraw";
-  static MHWRender::MPxDrawOverride* creator(const MObject& node) { return new StanceEvaluatorDraw(node); }
-
-  bool isBounded(const MDagPath&, const MDagPath&) const override { return false; }
-  MUserData* prepareForDraw(const MDagPath& path, const MDagPath& camera,
-                            const MHWRender::MFrameContext& context, MUserData* old) override;
-  void addUIDrawables(const MDagPath& path, MHWRender::MUIDrawManager& to,
-                      const MHWRender::MFrameContext& context, const MUserData* data) override;
-
- private:
-  explicit StanceEvaluatorDraw(const MObject& node) : DrawOverride(node) {}
+  static MHWRender::MPxDrawOverride* creator(const MObject& node);
 };
 
-// In the world, wherever the locator is.
-class StanceChainDraw : public DrawOverride {
- public:
+struct StanceChainDraw {
   static constexpr const char* kRegistrant = "ffStanceChainDraw";
-  static MHWRender::MPxDrawOverride* creator(const MObject& node) { return new StanceChainDraw(node); }
-
-  bool isBounded(const MDagPath&, const MDagPath&) const override { return false; }
-  MMatrix transform(const MDagPath&, const MDagPath&) const override { return MMatrix(); }
-  MUserData* prepareForDraw(const MDagPath& path, const MDagPath& camera,
-                            const MHWRender::MFrameContext& context, MUserData* old) override;
-  void addUIDrawables(const MDagPath& path, MHWRender::MUIDrawManager& to,
-                      const MHWRender::MFrameContext& context, const MUserData* data) override;
-
- private:
-  explicit StanceChainDraw(const MObject& node) : DrawOverride(node) {}
+  static MHWRender::MPxDrawOverride* creator(const MObject& node);
 };
 
 }  // namespace footfall::maya

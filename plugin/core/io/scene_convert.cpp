@@ -11,6 +11,7 @@
 #include "curve/unroll.h"
 #include "figure/resample.h"
 #include "figure/unwrap.h"
+#include "io/key_times.h"
 #include "io/scene.h"
 
 namespace footfall {
@@ -51,10 +52,21 @@ struct PlannedChannel {
 
 }  // namespace
 
+std::vector<double> keyTimes(const Motion& motion) {
+  const double whole = std::round(1 / motion.frameTime);
+  const double rate = std::abs(whole * motion.frameTime - 1) < 1e-12 ? whole : 1 / motion.frameTime;
+  std::vector<double> times(motion.frames());
+  for (std::size_t f = 0; f < times.size(); ++f) {
+    times[f] = motion.time(f);
+    const double onFrame = std::round(times[f] * rate) / rate;
+    if (std::abs(onFrame - times[f]) < 1e-9 * motion.frameTime) times[f] = onFrame;
+  }
+  return times;
+}
+
 CurveSet curvesFromMotion(const Motion& motion, const WriteOptions& options) {
   const std::size_t frames = motion.frames();
-  std::vector<double> times(frames);
-  for (std::size_t f = 0; f < frames; ++f) times[f] = motion.time(f);
+  const std::vector<double> times = keyTimes(motion);
   std::vector<NamedCurve> curves(motion.channels.size());
   const int count = static_cast<int>(motion.channels.size());
 #pragma omp parallel for schedule(static)

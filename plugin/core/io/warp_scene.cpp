@@ -8,6 +8,7 @@
 
 #include "base/units.h"
 #include "curve/key_reduction.h"
+#include "io/key_times.h"
 
 namespace footfall {
 namespace {
@@ -39,8 +40,7 @@ SceneWarpReport warpSampled(Scene& scene, const WarpRequest& request, const Scen
 // Curves of channels that the figure's warp changed, with as few keys as the tolerance needs.
 std::size_t writeBack(Scene& scene, const Motion& before, const Motion& after,
                       const CurveWarpOptions& options) {
-  std::vector<double> times(after.frames());
-  for (std::size_t f = 0; f < times.size(); ++f) times[f] = after.time(f);
+  const std::vector<double> times = keyTimes(after);
   std::size_t written = 0;
   for (std::size_t c = 0; c < after.channels.size(); ++c) {
     const MotionChannel& channel = after.channels[c];

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <sstream>
+
 #include "base/math.h"
 #include "base/scanner.h"
 #include "core/io/random_curves.h"
@@ -373,6 +375,29 @@ TEST(MayaWrite, RandomEditsComeBack) {
     EXPECT_EQ(formatMayaAscii(again, "r.ma", report), text);
   }
   EXPECT_GT(compared, 10000u);
+}
+
+// i * (1 / 60) is not always i / 60: an animator must not find keys a hair beside their frames.
+TEST(MayaWrite, KeysOfAMotionAreOnWholeFrames) {
+  for (const double rate : {24.0, 25.0, 30.0, 48.0, 60.0, 120.0}) {
+    Scene scene;
+    scene.frameRate = rate;
+    Motion motion;
+    motion.skeleton.joints.push_back(Joint{});
+    motion.skeleton.joints[0].name = "root";
+    motion.channels.push_back({0, ChannelKind::TranslateX});
+    motion.frameTime = 1 / rate;
+    for (int i = 0; i < 600; ++i) motion.samples.push_back(0.25 * i);
+    scene.motion = motion;
+    WriteReport report;
+    const std::string text = write(keyedScene(scene, {}, report));
+    const std::size_t start = text.find("ktv[0:599]\"");
+    ASSERT_NE(start, std::string::npos) << rate;
+    std::istringstream words(text.substr(start + 11, text.find(';', start) - start - 11));
+    int keys = 0;
+    for (std::string time, value; words >> time >> value; ++keys) EXPECT_EQ(time, std::to_string(keys)) << rate;
+    EXPECT_EQ(keys, 600);
+  }
 }
 
 }  // namespace

@@ -73,9 +73,6 @@ MDagPath& MDagPath::operator=(const MDagPath& src) = default;
 bool MDagPath::operator==(const MDagPath& src) const {
   return route_ == src.route_;
 }
-bool MDagPath::operator!=(const MDagPath& src) const {
-  return !(*this == src);
-}
 const char* MDagPath::className() {
   return "MDagPath";
 }

@@ -156,7 +156,7 @@ MStatus MFnPlugin::registerNode(const MString& typeName, const MTypeId& typeId,
                                 MPxNode::Type type, const MString* classification) {
   const Plugin* plugin = held(object_);
   const PxKind* kind = kindOf(type);
-  if (!plugin || !creatorFunction) return MStatus::kInvalidParameter;
+  if (!plugin || !creatorFunction || typeId.id() == 0) return MStatus::kInvalidParameter;
   if (!kind || (std::string(kind->base) != "dependNode" && !findNodeType(std::string(kind->base)))) {
     return MStatus::kNotImplemented;
   }

@@ -212,6 +212,9 @@ MVector MFnTransform::getTranslation(MSpace::Space space, MStatus* ReturnStatus)
   const MVector own(values[0], values[1], values[2]);
   return local(space) || !status ? own : MVector(MPoint(own) * dagPath().exclusiveMatrix());
 }
+MVector MFnTransform::translation(MSpace::Space space, MStatus* ReturnStatus) const {
+  return getTranslation(space, ReturnStatus);
+}
 MStatus MFnTransform::setTranslation(const MVector& vec, MSpace::Space space) {
   if (!as<Node>(object_)) return MStatus::kFailure;
   if (!local(space) && !dagPath().isValid()) return MStatus::kInvalidParameter;

@@ -231,7 +231,7 @@ MObject PlusMinusAverage::operation, PlusMinusAverage::input1D, PlusMinusAverage
 void registerBasicTypes() {
   const auto plain = [] { return new PlainNode; };
   addBuiltin("time", 0x54494d45, MFn::kTime, plain, initializeTime);
-  addBuiltin("network", 0x4e54574b, MFn::kNetwork, plain, initializeNetwork);
+  addBuiltin("network", 0x4e54574b, MFn::kAffect, plain, initializeNetwork);
   addBuiltin(
       "unitConversion", 0x44554e54, MFn::kUnitConversion, [] { return new UnitConversion; },
       UnitConversion::initialize);

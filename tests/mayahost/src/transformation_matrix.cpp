@@ -193,6 +193,14 @@ MStatus MTransformationMatrix::setRotationQuaternion(double x, double y, double 
   rotateTo(MQuaternion(x, y, z, w));
   return MStatus::kSuccess;
 }
+// The older ones, whose space was always ignored.
+MStatus MTransformationMatrix::getRotationQuaternion(double& x, double& y, double& z, double& w,
+                                                     MSpace::Space) const {
+  return getRotationQuaternion(x, y, z, w);
+}
+MStatus MTransformationMatrix::setRotationQuaternion(double x, double y, double z, double w, MSpace::Space) {
+  return setRotationQuaternion(x, y, z, w);
+}
 MStatus MTransformationMatrix::addRotationQuaternion(double x, double y, double z, double w,
                                                      MSpace::Space space) {
   MStatus status;
@@ -238,6 +246,9 @@ MTransformationMatrix& MTransformationMatrix::setRotationOrientation(const MQuat
 MVector MTransformationMatrix::getTranslation(MSpace::Space space, MStatus* ReturnStatus) const {
   const MVector& t = parts_->translation;
   return answer(isObject(space) ? t * asMatrixInverse() : t, space, ReturnStatus);
+}
+MVector MTransformationMatrix::translation(MSpace::Space space, MStatus* ReturnStatus) const {
+  return getTranslation(space, ReturnStatus);
 }
 MStatus MTransformationMatrix::setTranslation(const MVector& vector, MSpace::Space space) {
   return assign(parts_->translation, isObject(space) ? vector * asMatrix() : vector, space);

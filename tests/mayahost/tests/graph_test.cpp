@@ -236,50 +236,6 @@ TEST_F(Graph, UnitConversionsComeAndGo) {
   EXPECT_EQ(mayahost::nodeNames().size(), 4u);
 }
 
-TEST_F(Graph, WhatDoesNotFitIsNotConnected) {
-  createNode("hostEvery", "a");
-  createNode("hostEvery", "b");
-  EXPECT_FALSE(connect("a.echo", "b.distance"));      // text to number
-  EXPECT_FALSE(connect("a.number", "b.vector"));      // one to three
-  EXPECT_FALSE(connect("a.number", "b.values"));      // one to an array
-  EXPECT_FALSE(connect("a.number", "b.number"));      // to an output
-  EXPECT_FALSE(connect("a.message", "b.distance"));   // message to number
-  EXPECT_FALSE(connect("a.number", "b.pair.pairA"));  // an index is missing
-  EXPECT_FALSE(connect("a.number", "b.nothing"));
-  EXPECT_TRUE(connect("a.echo", "b.label"));
-  EXPECT_EQ(mayahost::textOf("b.echo"), "hello!!");
-  EXPECT_TRUE(connect("a.number", "b.whole"));  // numbers are converted
-  EXPECT_EQ(plug("b.whole").asInt(), 32);
-  EXPECT_FALSE(connect("a.number", "b.whole"));
-  const MFnAttribute label(plug("b.label").attribute());
-  EXPECT_TRUE(label.acceptsAttribute(plug("a.echo").attribute()));
-  EXPECT_FALSE(label.acceptsAttribute(plug("a.number").attribute()));
-  EXPECT_THAT(mayahost::nodeNames(), ElementsAre("time1", "a", "b"));
-}
-
-TEST_F(Graph, LimitsLocksAndDrivenPlugs) {
-  createNode("hostEvery", "a");
-  createNode("hostEvery", "b");
-  EXPECT_FALSE(setNumber("a.whole", -1));
-  EXPECT_FALSE(setNumber("a.whole", 101));
-  EXPECT_FALSE(setNumber("a.number", 1));
-  EXPECT_FALSE(setNumber("a.label", 1));
-  EXPECT_FALSE(mayahost::setText("a.whole", "x"));
-  EXPECT_TRUE(plug("a.whole").setLocked(true));
-  EXPECT_FALSE(setNumber("a.whole", 1));
-  EXPECT_FALSE(connect("b.number", "a.whole"));
-  EXPECT_EQ(plug("a.whole").isFreeToChange(), MPlug::kNotFreeToChange);
-  EXPECT_TRUE(plug("a.whole").setLocked(false));
-  EXPECT_TRUE(setNumber("a.whole", 1));
-  EXPECT_TRUE(plug("a.vector").setLocked(true));
-  EXPECT_FALSE(setNumber("a.vectorX", 1));
-  EXPECT_TRUE(plug("a.angle").isKeyable());
-  EXPECT_FALSE(plug("a.distance").isKeyable());
-  EXPECT_TRUE(MFnDependencyNode(findNode("b")).setLocked(true));
-  EXPECT_FALSE(deleteNode("b"));
-  EXPECT_FALSE(setNumber("b.whole", 1));
-}
-
 TEST_F(Graph, DataOfAPlugin) {
   for (const char* name : {"a", "b", "c"}) createNode("hostCount", name);
   EXPECT_TRUE(connect("a.out", "b.in"));
@@ -306,24 +262,6 @@ TEST_F(Graph, AnotherTime) {
   }
   EXPECT_TRUE(MDGContext::current().isNormal());
   EXPECT_DOUBLE_EQ(number("f.number"), now);
-}
-
-TEST_F(Graph, CyclesWarnAndEnd) {
-  createNode("hostMix", "a");
-  createNode("hostMix", "b");
-  EXPECT_TRUE(connect("a.out", "b.x"));
-  EXPECT_TRUE(connect("b.out", "a.x"));
-  EXPECT_TRUE(std::isfinite(number("b.out")));
-  ASSERT_FALSE(mayahost::messages().empty());
-  EXPECT_THAT(mayahost::messages()[0].text, HasSubstr("Cycle"));
-  // A cycle of nodes, not of plugs.
-  mayahost::newScene();
-  createNode("hostEvery", "e");
-  createNode("hostEvery", "f");
-  EXPECT_TRUE(connect("e.doubled0", "f.distance"));
-  EXPECT_TRUE(connect("f.number", "e.distance"));
-  EXPECT_DOUBLE_EQ(number("e.number"), kEvery - 2 + kEvery);
-  EXPECT_THAT(mayahost::messages(), IsEmpty());
 }
 
 TEST_F(Graph, DeletionInEveryOrder) {
@@ -516,54 +454,6 @@ TEST_F(Graph, CallbacksOfANode) {
   EXPECT_EQ(seen.dirty, 1);
   EXPECT_EQ(seen.made, 1);
   EXPECT_EQ(seen.former, "e");
-}
-
-TEST_F(Graph, WrongUseIsRecorded) {
-  const char* const said[] = {"", "asInt on in, which holds something else", "writes the input in",
-                              "asks for w.out, which it is computing", "succeeds and leaves out dirty"};
-  for (int mistake = 1; mistake <= 4; ++mistake) {
-    createNode("hostWrong", "w");
-    setNumber("w.mistake", mistake);
-    number("w.out");
-    const auto all = takeMisuses();
-    ASSERT_EQ(all.size(), 1u) << mistake;
-    EXPECT_THAT(all[0], HasSubstr(said[mistake]));
-    deleteNode("w");
-  }
-  createNode("hostWrong", "w");
-  EXPECT_DOUBLE_EQ(number("w.out"), 2.0);
-  setNumber("w.mistake", 5);
-  number("w.out");
-  setNumber("w.mistake", 7);
-  number("w.out");
-  EXPECT_THAT(takeMisuses(), ElementsAre(HasSubstr("asDouble after compute has returned")));
-  setNumber("w.in", 9.0);
-  setNumber("w.mistake", 6);  // a failure keeps the last value, and is tried again
-  EXPECT_DOUBLE_EQ(number("w.out"), 2.0);
-  createNode("hostWrong", "v");
-  connect("w.out", "v.in");
-  EXPECT_DOUBLE_EQ(number("v.out"), 3.0);
-  setNumber("w.mistake", 0);
-  EXPECT_DOUBLE_EQ(number("v.out"), 11.0);
-}
-
-TEST_F(Graph, HandlesOfObjects) {
-  const MObject node = createNode("hostEvery", "e");
-  const MObjectHandle handle(node);
-  EXPECT_TRUE(handle.isValid());
-  deleteNode("e");
-  EXPECT_TRUE(handle.isAlive());
-  EXPECT_FALSE(handle.isValid());
-  mayahost::undo();
-  EXPECT_TRUE(handle.isValid());
-  mayahost::newScene();
-  EXPECT_FALSE(handle.isAlive());
-  MStatus status;
-  const MFnDependencyNode fn(node, &status);
-  EXPECT_FALSE(status);
-  EXPECT_THAT(takeMisuses(), ElementsAre(HasSubstr("destroyed")));
-  const MFnNumericAttribute wrong(plug("time1.outTime").attribute(), &status);
-  EXPECT_EQ(status, MStatus::kInvalidParameter);
 }
 
 TEST_F(Graph, PluginsAreLoadedAndUnloaded) {

@@ -64,7 +64,7 @@ TEST_F(SceneQueries, ItemsOfASelectionByKind) {
   EXPECT_THAT(visited(list, MFn::kInvalid), ElementsAre("box", "notes", "above", "box.translateX"));
   EXPECT_THAT(visited(list, MFn::kTransform), ElementsAre("box", "above"));
   EXPECT_THAT(visited(list, MFn::kMesh), ElementsAre("boxShape"));  // below what is selected
-  EXPECT_THAT(visited(list, MFn::kNetwork), ElementsAre("notes"));
+  EXPECT_THAT(visited(list, MFn::kAffect), ElementsAre("notes"));
 
   using It = MItSelectionList;
   std::vector<int> kinds;

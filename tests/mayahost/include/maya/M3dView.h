@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <maya/MColor.h>
+#include <maya/MObject.h>
 #include <maya/MStatus.h>
 #include <maya/MTypes.h>
 

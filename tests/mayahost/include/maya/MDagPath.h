@@ -41,7 +41,6 @@ class OPENMAYA_EXPORT MDagPath {
   MMatrix exclusiveMatrixInverse(MStatus* ReturnStatus = NULL) const;
   MDagPath& operator=(const MDagPath& src);
   bool operator==(const MDagPath& src) const;
-  bool operator!=(const MDagPath& src) const;
   MStatus set(const MDagPath& src);
   unsigned int pathCount(MStatus* ReturnStatus = NULL) const;  // 1: there are no underworlds
   MStatus getPath(MDagPath& path, unsigned int i = 0) const;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <maya/MDGContext.h>
+#include <maya/MObject.h>
 #include <maya/MStatus.h>
 #include <maya/MTypes.h>
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <maya/MObject.h>
+#include <maya/MPlugArray.h>
+#include <maya/MSelectionList.h>
 #include <maya/MStatus.h>
 #include <maya/MString.h>
 #include <maya/MStringArray.h>

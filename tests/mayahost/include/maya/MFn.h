@@ -6,18 +6,18 @@
 // clang-format off
 #define MAYAHOST_FUNCTION_TYPES(X) \
   X(kInvalid) X(kBase) X(kNamedObject) X(kModel) X(kDependencyNode) \
-  X(kAddDoubleLinear) X(kAnimCurve) X(kAnimCurveTimeToAngular) X(kAnimCurveTimeToDistance) X(kAnimCurveTimeToTime) \
+  X(kAddDoubleLinear) X(kAffect) X(kAnimCurve) X(kAnimCurveTimeToAngular) X(kAnimCurveTimeToDistance) X(kAnimCurveTimeToTime) \
   X(kAnimCurveTimeToUnitless) X(kAnimCurveUnitlessToAngular) X(kAnimCurveUnitlessToDistance) \
   X(kAnimCurveUnitlessToTime) X(kAnimCurveUnitlessToUnitless) X(kBlendWeighted) X(kCondition) X(kDagNode) X(kProxy) \
   X(kUnderWorld) X(kTransform) X(kIkEffector) X(kIkHandle) X(kJoint) X(kWorld) X(kShape) X(kCamera) X(kCurve) \
   X(kNurbsCurve) X(kNurbsCurveGeom) X(kLocator) X(kPlane) X(kSurface) X(kNurbsSurface) X(kMesh) X(kMeshGeom) X(kLight) \
-  X(kExpression) X(kDecomposeMatrix) X(kComposeMatrix) X(kMatrixAdd) X(kMatrixMult) X(kMultDoubleLinear) \
+  X(kExpression) X(kMatrixAdd) X(kMatrixMult) X(kMultDoubleLinear) \
   X(kMultiplyDivide) X(kPlusMinusAverage) X(kReverse) X(kScript) X(kSet) X(kTime) X(kTimeToUnitConversion) \
   X(kUnitConversion) X(kUnitToTimeConversion) X(kUnknown) X(kUnknownDag) X(kUnknownTransform) X(kPluginDependNode) \
   X(kPluginLocatorNode) X(kPluginDeformerNode) X(kPluginManipContainer) X(kPluginShape) X(kPluginFieldNode) \
   X(kPluginEmitterNode) X(kPluginSpringNode) X(kPluginIkSolver) X(kPluginHardwareShader) X(kPluginHwShaderNode) \
   X(kPluginTransformNode) X(kPluginObjectSet) X(kPluginConstraintNode) X(kPluginMotionPathNode) \
-  X(kPluginGeometryFilter) X(kPluginSkinCluster) X(kPluginBlendShape) X(kNetwork) X(kDisplayLayer) X(kAnimLayer) \
+  X(kPluginGeometryFilter) X(kPluginSkinCluster) X(kPluginBlendShape) X(kDisplayLayer) X(kAnimLayer) \
   X(kShadingEngine) X(kLambert) X(kBlendNodeBase) X(kBlendNodeDouble) X(kBlendNodeDoubleAngle) X(kBlendNodeDoubleLinear) \
   X(kBlendNodeAdditiveScale) X(kBlendNodeAdditiveRotation) \
   X(kAttribute) X(kCompoundAttribute) X(kGenericAttribute) X(kDoubleAngleAttribute) X(kDoubleLinearAttribute) \
@@ -25,7 +25,7 @@
   X(kFloatMatrixAttribute) X(kMessageAttribute) X(kNumericAttribute) X(kTypedAttribute) X(kUnitAttribute) \
   X(kAttribute2Double) X(kAttribute2Float) X(kAttribute2Short) X(kAttribute2Int) X(kAttribute3Double) \
   X(kAttribute3Float) X(kAttribute3Short) X(kAttribute3Int) X(kAttribute4Double) \
-  X(kPlugin) X(kData) X(kComponentListData) X(kDoubleArrayData) X(kFloatArrayData) X(kIntArrayData) X(kUintArrayData) \
+  X(kPlugin) X(kData) X(kComponentListData) X(kDoubleArrayData) X(kFloatArrayData) X(kIntArrayData) \
   X(kUInt64ArrayData) X(kMatrixData) X(kMatrixArrayData) X(kMeshData) X(kNumericData) X(kData2Double) X(kData2Float) \
   X(kData2Int) X(kData2Short) X(kData3Double) X(kData3Float) X(kData3Int) X(kData3Short) X(kData4Double) \
   X(kNurbsCurveData) X(kNurbsSurfaceData) X(kPluginData) X(kPluginGeometryData) X(kPointArrayData) X(kGeometryData) \

@@ -41,6 +41,7 @@ class OPENMAYA_EXPORT MFnTransform : public MFnDagNode {
   MStatus rotateBy(const double rotation[3], MTransformationMatrix::RotationOrder order,
                    MSpace::Space = MSpace::kTransform);
   MVector getTranslation(MSpace::Space space, MStatus* ReturnStatus = NULL) const;
+  MVector translation(MSpace::Space space, MStatus* ReturnStatus = NULL) const;  // the old name
   MStatus setTranslation(const MVector& vec, MSpace::Space space);
   MStatus translateBy(const MVector& vec, MSpace::Space space);
   // Pivots and their translations in the parent's space alone.

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <maya/MBoundingBox.h>
+#include <maya/MColor.h>
 #include <maya/MDagPath.h>
+#include <maya/MDoubleArray.h>
+#include <maya/MFloatArray.h>
 #include <maya/MMatrix.h>
 #include <maya/MTypes.h>
 #include <maya/MViewport2Renderer.h>

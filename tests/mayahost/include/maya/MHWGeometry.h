@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <maya/MBoundingBox.h>
+#include <maya/MColor.h>
+#include <maya/MDagPath.h>
+#include <maya/MString.h>
 #include <maya/MTypes.h>
 #include <maya/MViewport2Renderer.h>
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <maya/MDagPath.h>
+#include <maya/MFnDagNode.h>
 #include <maya/MObject.h>
 #include <maya/MPoint.h>
 #include <maya/MTypes.h>

@@ -3,6 +3,7 @@
 
 #include <maya/MDagPath.h>
 #include <maya/MFn.h>
+#include <maya/MIntArray.h>
 #include <maya/MObject.h>
 #include <maya/MStatus.h>
 

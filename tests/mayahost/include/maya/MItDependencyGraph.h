@@ -2,7 +2,9 @@
 #pragma once
 
 #include <maya/MObject.h>
+#include <maya/MObjectArray.h>
 #include <maya/MPlug.h>
+#include <maya/MPlugArray.h>
 #include <maya/MStatus.h>
 #include <maya/MTypes.h>
 

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <maya/MColor.h>
+#include <maya/MColorArray.h>
 #include <maya/MDagPath.h>
+#include <maya/MFloatArray.h>
+#include <maya/MFloatVectorArray.h>
+#include <maya/MFnDagNode.h>
 #include <maya/MObject.h>
 #include <maya/MPoint.h>
 #include <maya/MTypes.h>
 #include <maya/MVector.h>
+#include <maya/MVectorArray.h>
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
 // The vertices of a mesh, one after the other. A component that is given is refused.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <maya/MFnBase.h>
 #include <maya/MObject.h>
 #include <maya/MString.h>
 #include <maya/MTypeId.h>

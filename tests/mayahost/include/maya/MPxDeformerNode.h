@@ -2,6 +2,7 @@
 #pragma once
 
 #include <maya/MPxGeometryFilter.h>
+#include <maya/MSelectionList.h>
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
 // A geometry filter with a painted weight a point: weightList[geometry].weights[point], 1 where none is set.

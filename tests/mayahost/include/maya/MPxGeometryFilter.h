@@ -4,6 +4,7 @@
 #include <maya/MItGeometry.h>
 #include <maya/MMatrix.h>
 #include <maya/MPxNode.h>
+#include <maya/MSelectionList.h>
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
 // A node that moves the points of curves and meshes. Unless it computes outputGeom itself, the host copies

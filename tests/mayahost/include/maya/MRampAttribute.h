@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <maya/MColorArray.h>
+#include <maya/MFloatArray.h>
 #include <maya/MObject.h>
 #include <maya/MPlug.h>
 #include <maya/MTypes.h>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <maya/MMessage.h>
+#include <maya/MStringArray.h>
 #include <maya/MTypes.h>
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <maya/MStatus.h>
 #include <maya/MTypes.h>
 #include <maya/MViewport2Renderer.h>
 

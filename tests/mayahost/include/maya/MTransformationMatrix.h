@@ -44,6 +44,8 @@ class OPENMAYA_EXPORT MTransformationMatrix {
   MTransformationMatrix& rotateBy(const MEulerRotation& e, MSpace::Space space, MStatus* ReturnStatus = NULL);
   MStatus getRotationQuaternion(double& x, double& y, double& z, double& w) const;
   MStatus setRotationQuaternion(double x, double y, double z, double w);
+  MStatus getRotationQuaternion(double& x, double& y, double& z, double& w, MSpace::Space) const;
+  MStatus setRotationQuaternion(double x, double y, double z, double w, MSpace::Space);
   MStatus addRotationQuaternion(double x, double y, double z, double w, MSpace::Space);
   MStatus getRotation(double[3], RotationOrder& order) const;
   OPENMAYA_DEPRECATED(2018, "the space has no effect")
@@ -63,6 +65,7 @@ class OPENMAYA_EXPORT MTransformationMatrix {
   MTransformationMatrix& setRotationOrientation(const MQuaternion& q);
 
   MVector getTranslation(MSpace::Space, MStatus* ReturnStatus = NULL) const;
+  MVector translation(MSpace::Space, MStatus* ReturnStatus = NULL) const;  // the old name
   MStatus setTranslation(const MVector& vector, MSpace::Space);
   MStatus addTranslation(const MVector& vector, MSpace::Space);
 

@@ -1,8 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <maya/MDagPath.h>
+#include <maya/MDagPathArray.h>
+#include <maya/MFloatPoint.h>
+#include <maya/MFrameContext.h>
+#include <maya/MMatrix.h>
 #include <maya/MObject.h>
+#include <maya/MStatus.h>
+#include <maya/MString.h>
+#include <maya/MStringArray.h>
 #include <maya/MTypes.h>
+#include <maya/MUIDrawManager.h>
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
 namespace MHWRender {
