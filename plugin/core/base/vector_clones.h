@@ -8,3 +8,23 @@
 #else
 #define FOOTFALL_CLONES
 #endif
+
+// Memory asked for before it is needed; and, before a loop over what does not overlap, leave to take its steps
+// side by side. Compilers that have none of it do without.
+#if defined(__GNUC__) || defined(__clang__)
+#define FOOTFALL_FETCH_TO_READ(address) __builtin_prefetch(address, 0)
+#define FOOTFALL_FETCH_TO_WRITE(address) __builtin_prefetch(address, 1)
+#else
+#define FOOTFALL_FETCH_TO_READ(address) static_cast<void>(address)
+#define FOOTFALL_FETCH_TO_WRITE(address) static_cast<void>(address)
+#endif
+#if defined(__clang__)
+#define FOOTFALL_INDEPENDENT _Pragma("clang loop vectorize(assume_safety)")
+#define FOOTFALL_UNROLL_4 _Pragma("unroll(4)")
+#elif defined(__GNUC__)
+#define FOOTFALL_INDEPENDENT _Pragma("GCC ivdep")
+#define FOOTFALL_UNROLL_4 _Pragma("GCC unroll 4")
+#else
+#define FOOTFALL_INDEPENDENT
+#define FOOTFALL_UNROLL_4
+#endif

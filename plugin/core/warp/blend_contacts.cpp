@@ -13,6 +13,10 @@ bool touches(const TimeRange& part) {
   return part.end > part.start;
 }
 
+bool standsAt(const TimeRange& part, double time) {
+  return touches(part) && part.start <= time && time <= part.end;
+}
+
 // The times of a motion in the result: within the fade by its clock, outside at its own speed, and no farther
 // than the fade's other side, where it no longer counts.
 class Clock {
@@ -197,6 +201,9 @@ class Merger {
         byToe ? Vec3(sole.toe.in(pose)-contact.toePlace) : Vec3(sole.heel.in(pose)-contact.heelPlace);
     contact.heelPlace += moved;
     contact.toePlace += moved;
+    // Both parts may stand already where the fade begins, each a little off the place it has on the whole.
+    if (fromBefore && standsAt(contact.heel, time)) contact.heelPlace = sole.heel.in(pose);
+    if (fromBefore && standsAt(contact.toe, time)) contact.toePlace = sole.toe.in(pose);
   }
 
   const Motion& result_;

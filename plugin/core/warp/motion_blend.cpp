@@ -291,7 +291,7 @@ class Blender {
     for (int pass = 0; pass < 6; ++pass) {
       report(options_.progress, 0.5 + 0.08 * pass);
       CleanResult cleaned = cleanUp(result_.motion, clean);
-      easeIn(cleaned.motion);
+      easeIn(cleaned.motion, *clean.contacts);
       result_.motion = std::move(cleaned.motion);
       unreached = cleaned.unreached;
       sink = std::max(sink, cleaned.sink);
@@ -310,20 +310,50 @@ class Blender {
   }
 
   // The first motion keeps its bits up to the fade; what planting changes comes in over a tenth of a second.
-  void easeIn(Motion& planted) const {
+  // A leg that stands already, as it should, is planted from the first frame on: eased in, its foot would slide.
+  void easeIn(Motion& planted, const ContactReport& contacts) const {
+    const std::vector<char> stands = standingJoints(planted, contacts);
     std::copy_n(result_.motion.samples.begin(), (fa_ + 1) * a_.channels.size(), planted.samples.begin());
     const std::size_t frames = std::min(n_, static_cast<std::size_t>(std::lround(0.1 / a_.frameTime)));
     Pose before, after;
     for (std::size_t k = 1; k < frames; ++k) {
-      const double u = static_cast<double>(k) / static_cast<double>(frames), share = 1 - fadeWeight(u).value;
+      const double u = static_cast<double>(k) / static_cast<double>(frames), eased = 1 - fadeWeight(u).value;
       localPose(result_.motion, fa_ + k, before);
       localPose(planted, fa_ + k, after);
       for (std::size_t j = 0; j < before.size(); ++j) {
+        const double share = stands[j] ? 1 : eased;
         before.position[j] += share * (after.position[j] - before.position[j]);
         before.rotation[j] = before.rotation[j].slerp(share, after.rotation[j]);
       }
       setLocalPose(planted, fa_ + k, before, fa_ + k - 1);
     }
+  }
+
+  // A joint each: whether it is of a leg that stands where the fade begins, and that planting leaves as it is
+  // there: nothing jumps where it is not eased.
+  std::vector<char> standingJoints(const Motion& planted, const ContactReport& contacts) const {
+    constexpr double kSame = 0.01;  // radians
+    std::vector<char> stands(a_.skeleton.size(), 0);
+    Pose before, after;
+    localPose(result_.motion, fa_, before);
+    localPose(planted, fa_, after);
+    for (const Contact& contact : contacts.contacts) {
+      if (contact.time.start > a_.time(fa_)) continue;
+      std::vector<std::size_t> leg;
+      double turned = 0;
+      for (std::size_t j = 0; j < stands.size(); ++j) {
+        if (!isBelow(static_cast<int>(j), contacts.limbs.legs[at(contact.leg)].hip())) continue;
+        leg.push_back(j);
+        turned = std::max(turned, before.rotation[j].angularDistance(after.rotation[j]));
+      }
+      for (const std::size_t j : leg) stands[j] = turned < kSame;
+    }
+    return stands;
+  }
+
+  bool isBelow(int joint, int ancestor) const {
+    while (joint >= 0 && joint != ancestor) joint = a_.skeleton.joints[at(joint)].parent;
+    return joint == ancestor;
   }
 
   double slideOf(const Motion& motion, const ContactReport& contacts) const {

@@ -11,60 +11,71 @@
 namespace footfall {
 namespace {
 
-constexpr std::size_t kLanes = 8;
+// Rows warped together: they share the coefficients that are loaded.
+constexpr std::size_t kRows = 4;
 
 // Cubics of `width` members side by side: constants, then the coefficients of u, u² and u³.
 struct Cubics {
   const double* c;
   std::size_t width;
+
+  double at(double u, std::size_t i) const {
+    return c[i] + u * (c[i + width] + u * (c[i + 2 * width] + u * c[i + 3 * width]));
+  }
 };
 
-// p of eight members at once; a loop of known length, so that it is one of vectors.
-inline void cubic(const Cubics& of, double u, double* p) {
-  const double *c0 = of.c, *c1 = c0 + of.width, *c2 = c1 + of.width, *c3 = c2 + of.width;
-  for (std::size_t i = 0; i < kLanes; ++i) p[i] = c0[i] + u * (c1[i] + u * (c2[i] + u * c3[i]));
-}
+// Some channels of kRows rows. ahead: how far on the rows lie that are warped next; 0: none to fetch.
+struct Rows {
+  const double* in;
+  double* out;
+  std::size_t channels, stride, ahead;
+};
 
-inline double cubicAt(const Cubics& of, double u, std::size_t i) {
-  return of.c[i] + u * (of.c[i + of.width] + u * (of.c[i + 2 * of.width] + u * of.c[i + 3 * of.width]));
-}
-
-// x = (1 + share (s - 1)) x + share o. Whole shares take s as it is.
-FOOTFALL_CLONES void applyBoth(double* x, std::size_t n, Cubics scale, Cubics offset, double u) {
-  double s[kLanes], o[kLanes];
-  std::size_t i = 0;
-  for (; i + kLanes <= n; i += kLanes) {
-    cubic({scale.c + i, scale.width}, u, s);
-    cubic({offset.c + i, offset.width}, u, o);
-    for (std::size_t k = 0; k < kLanes; ++k) x[i + k] = x[i + k] * s[k] + o[k];
+// x = s x + o. The rows that come next are fetched a few channels at a time: asked for all at once they would
+// be waited for, and memory takes as long as the arithmetic.
+template <bool kScale, bool kOffset>
+inline void warpRows(const Rows rows, const Cubics scale, const Cubics offset, const double* places) {
+  constexpr std::size_t kChunk = 16, kLine = 8;  // doubles; the second of a line of cache
+  double u[kRows];                               // a copy: no store can change it
+  std::copy_n(places, kRows, u);
+  for (std::size_t from = 0; from < rows.channels; from += kChunk) {
+    const std::size_t to = std::min(from + kChunk, rows.channels);
+    for (std::size_t i = from; rows.ahead > 0 && i < to; i += kLine) {
+      for (std::size_t r = 0; r < kRows; ++r) {
+        const std::size_t next = rows.ahead + r * rows.stride + i;
+        FOOTFALL_FETCH_TO_READ(rows.in + next);
+        FOOTFALL_FETCH_TO_WRITE(rows.out + next);
+      }
+    }
+    FOOTFALL_INDEPENDENT
+    for (std::size_t i = from; i < to; ++i) {
+      FOOTFALL_UNROLL_4
+      for (std::size_t r = 0; r < kRows; ++r) {
+        const double x = rows.in[r * rows.stride + i];
+        const double scaled = kScale ? x * scale.at(u[r], i) : x;
+        rows.out[r * rows.stride + i] = kOffset ? scaled + offset.at(u[r], i) : scaled;
+      }
+    }
   }
-  for (; i < n; ++i) x[i] = x[i] * cubicAt(scale, u, i) + cubicAt(offset, u, i);
 }
 
-FOOTFALL_CLONES void applyScale(double* x, std::size_t n, Cubics scale, double u) {
-  double s[kLanes];
-  std::size_t i = 0;
-  for (; i + kLanes <= n; i += kLanes) {
-    cubic({scale.c + i, scale.width}, u, s);
-    for (std::size_t k = 0; k < kLanes; ++k) x[i + k] *= s[k];
-  }
-  for (; i < n; ++i) x[i] *= cubicAt(scale, u, i);
+FOOTFALL_CLONES void warpBoth(const Rows& rows, const Cubics& scale, const Cubics& offset, const double* u) {
+  warpRows<true, true>(rows, scale, offset, u);
 }
 
-FOOTFALL_CLONES void applyOffset(double* x, std::size_t n, Cubics offset, double u) {
-  double o[kLanes];
-  std::size_t i = 0;
-  for (; i + kLanes <= n; i += kLanes) {
-    cubic({offset.c + i, offset.width}, u, o);
-    for (std::size_t k = 0; k < kLanes; ++k) x[i + k] += o[k];
-  }
-  for (; i < n; ++i) x[i] += cubicAt(offset, u, i);
+FOOTFALL_CLONES void warpScale(const Rows& rows, const Cubics& scale, const double* u) {
+  warpRows<true, false>(rows, scale, scale, u);
 }
 
-void applyShare(double* x, std::size_t n, const Cubics* scale, const Cubics* offset, double u, double share) {
+FOOTFALL_CLONES void warpOffset(const Rows& rows, const Cubics& offset, const double* u) {
+  warpRows<false, true>(rows, offset, offset, u);
+}
+
+// A single row: x = (1 + share (s - 1)) x + share o. A whole share takes s as it is.
+void warpRow(double* x, std::size_t n, const Cubics* scale, const Cubics* offset, double u, double share) {
   for (std::size_t i = 0; i < n; ++i) {
-    if (scale) x[i] *= 1 + share * (cubicAt(*scale, u, i) - 1);
-    if (offset) x[i] += share * cubicAt(*offset, u, i);
+    if (scale) x[i] *= share == 1 ? scale->at(u, i) : 1 + share * (scale->at(u, i) - 1);
+    if (offset) x[i] += share == 1 ? offset->at(u, i) : share * offset->at(u, i);
   }
 }
 
@@ -161,29 +172,69 @@ void SampleWarp::add(const Draft& draft) {
   layers_.push_back(std::move(layer));
 }
 
-void SampleWarp::Layer::apply(double time, double* row) const {
-  const double share = range ? range->weight(time).value : 1;
-  if (share == 0) return;
-  const std::size_t s =
+SampleWarp::Layer::Place SampleWarp::Layer::placeOf(double time) const {
+  Place place;
+  place.share = range ? range->weight(time).value : 1;
+  place.segment =
       static_cast<std::size_t>(std::upper_bound(times.begin(), times.end(), time) - times.begin());
-  const bool inside = s > 0 && s < times.size();
-  const double u = inside ? (time - times[s - 1]) / (times[s] - times[s - 1]) : 0;
+  const std::size_t s = place.segment;
+  if (s > 0 && s < times.size()) place.u = (time - times[s - 1]) / (times[s] - times[s - 1]);
+  return place;
+}
+
+void SampleWarp::Layer::applyRow(double time, double* row) const {
+  const Place place = placeOf(time);
+  if (place.share == 0) return;
   const std::size_t width = members.size();
   for (const Run& run : runs) {
-    double* x = row + run.channel;
-    const Cubics scales{scale.data() + 4 * s * width + run.member, width};
-    const Cubics offsets{offset.data() + 4 * s * width + run.member, width};
-    if (share != 1) {
-      applyShare(x, run.length, scale.empty() ? nullptr : &scales, offset.empty() ? nullptr : &offsets, u,
-                 share);
-    } else if (scale.empty()) {
-      applyOffset(x, run.length, offsets, u);
+    const Cubics scales{scale.data() + 4 * place.segment * width + run.member, width};
+    const Cubics offsets{offset.data() + 4 * place.segment * width + run.member, width};
+    warpRow(row + run.channel, run.length, scale.empty() ? nullptr : &scales,
+            offset.empty() ? nullptr : &offsets, place.u, place.share);
+  }
+}
+
+bool SampleWarp::Layer::applyRows(const double* rowTimes, const Block& block) const {
+  double u[kRows];
+  std::size_t segment = 0;
+  for (std::size_t r = 0; r < kRows; ++r) {
+    const Place place = placeOf(rowTimes[r]);
+    if (place.share != 1 || (r > 0 && place.segment != segment)) return false;
+    segment = place.segment;
+    u[r] = place.u;
+  }
+  const std::size_t width = members.size();
+  for (const Run& run : runs) {
+    const Rows rows{block.in + run.channel, block.out + run.channel, run.length, block.stride, block.ahead};
+    const Cubics scales{scale.data() + 4 * segment * width + run.member, width};
+    const Cubics offsets{offset.data() + 4 * segment * width + run.member, width};
+    if (scale.empty()) {
+      warpOffset(rows, offsets, u);
     } else if (offset.empty()) {
-      applyScale(x, run.length, scales, u);
+      warpScale(rows, scales, u);
     } else {
-      applyBoth(x, run.length, scales, offsets, u);
+      warpBoth(rows, scales, offsets, u);
     }
   }
+  return true;
+}
+
+// kRows rows through all layers. The first layer reads the source itself where it has every channel.
+void SampleWarp::applyRows(const double* in, double* out, std::size_t first, bool more) const {
+  double times[kRows];
+  for (std::size_t r = 0; r < kRows; ++r) times[r] = timeOf(first + r);
+  const std::size_t ahead = more ? kRows * channels_ : 0;
+  const bool direct = !layers_.empty() && layers_.front().members.size() == channels_;
+  bool copied = in == out;
+  for (const Layer& layer : layers_) {
+    const bool taken = !copied && direct && layer.applyRows(times, {in, out, channels_, ahead});
+    if (!copied && !taken) std::memcpy(out, in, kRows * channels_ * sizeof(double));
+    copied = true;
+    if (taken) continue;
+    if (layer.applyRows(times, {out, out, channels_, 0})) continue;
+    for (std::size_t r = 0; r < kRows; ++r) layer.applyRow(times[r], out + r * channels_);
+  }
+  if (!copied) std::memcpy(out, in, kRows * channels_ * sizeof(double));
 }
 
 void SampleWarp::apply(const double* in, double* out, std::size_t first, std::size_t count,
@@ -195,11 +246,14 @@ void SampleWarp::apply(const double* in, double* out, std::size_t first, std::si
   for (int block = 0; block < blocks; ++block) {
     const std::size_t from = first + static_cast<std::size_t>(block) * kBlock;
     const std::size_t to = std::min(from + kBlock, first + count);
-    for (std::size_t f = from; f < to; ++f) {
+    std::size_t f = from;
+    for (; f + kRows <= to; f += kRows) {
+      applyRows(in + f * channels_, out + f * channels_, f, f + 2 * kRows <= first + count);
+    }
+    for (; f < to; ++f) {
       double* row = out + f * channels_;
       if (in != out) std::memcpy(row, in + f * channels_, channels_ * sizeof(double));
-      const double time = start_ + static_cast<double>(f) * frameTime_;
-      for (const Layer& layer : layers_) layer.apply(time, row);
+      for (const Layer& layer : layers_) layer.applyRow(timeOf(f), row);
     }
   }
 }

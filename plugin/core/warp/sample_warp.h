@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Scale and offset warps of all channels of a sampled motion at once, frame by frame: a row of samples is
-// read and written once, and channels whose warps have the same key times share the search and the powers of
-// u.
+// read and written once, and channels whose warps have the same key times share the search for the segment.
 #pragma once
 
 #include <cstddef>
@@ -39,11 +38,26 @@ class SampleWarp {
     // after the last. None: no scale, no offset.
     std::vector<double> scale, offset;
 
-    void apply(double time, double* row) const;
+    struct Place {
+      std::size_t segment = 0;
+      double u = 0, share = 1;
+    };
+    Place placeOf(double time) const;
+    void applyRow(double time, double* row) const;
+    // Rows side by side; ahead: how far on those lie that come next, 0 for none.
+    struct Block {
+      const double* in;
+      double* out;
+      std::size_t stride, ahead;
+    };
+    // False, and nothing done, where the rows are not in one segment or not warped in full.
+    bool applyRows(const double* rowTimes, const Block& block) const;
   };
   // Members of a layer and their warps.
   struct Draft;
   void add(const Draft& draft);
+  double timeOf(std::size_t frame) const { return start_ + static_cast<double>(frame) * frameTime_; }
+  void applyRows(const double* in, double* out, std::size_t first, bool more) const;
 
   std::size_t channels_ = 0;
   double start_ = 0, frameTime_ = 1;
