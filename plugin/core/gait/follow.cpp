@@ -16,6 +16,11 @@ namespace footfall {
 namespace {
 
 constexpr double kMostBank = 0.35, kMostSpine = 0.7, kMostLook = 0.6;  // radians
+// How far up a slope's normal the body is carried instead of plumb over its feet: legs that reach down hill
+// would be too short for the whole of the slope. Two legs balance, more stand.
+constexpr double kUprightTilt = 0.35, kLyingTilt = 0.55;
+constexpr double kQuicker = 0.5;   // times the sine of a slope, up to kQuickest: more strides a second
+constexpr double kQuickest = 0.5;  // radians
 
 class Follower {
  public:
@@ -27,16 +32,26 @@ class Follower {
         duration_(duration),
         speedAt_([this](double t) { return speed_.speed(std::clamp(t, 0.0, duration_)); }),
         planAt_([this](double t) { return this->planDistance(t); }),
-        clock_(plan, speedAt_, {0, duration}, 0.25 / options.frameRate),
+        clock_(plan, speedAt_, {0, duration}, 0.25 / options.frameRate,
+               [this, far = 0.25 * plan.strides.at(0)->length](double t) { return quickness(t, far); }),
         character_(plan.strides[0]->character) {}
 
   Followed run() {
     frames_ = static_cast<std::size_t>(std::floor(duration_ * options_.frameRate + 1e-9)) + 1;
     planFeet();
     planBases();
-    placeFeet();
     TravelPosePlan poses(clock_, frames_, options_.frameRate, bases_, feetFrames_, speedAt_, options_);
-    result_.drop = poses.letDown();
+    feetFrames_.assign(feet_.size(), std::vector<FootFrame>(frames_));
+    std::vector<std::vector<Vec3>> hips = poses.hips();
+    bool moved = false;
+    for (std::size_t l = 0; l < feet_.size(); ++l)
+      moved |= feet_[l].bringNearer(hips[l], options_.frameRate, poses.atEase(l));
+    if (moved) {
+      planBases();
+      hips = poses.hips();
+    }
+    placeFeet(poses, hips);
+    result_.drop = poses.letDown(hips);
     result_.motion = poses.motion(result_.drop, result_.performance.body, reach_);
     report();
     return std::move(result_);
@@ -83,7 +98,7 @@ class Follower {
   void planBases() {
     const auto weights = planeWeights();
     std::vector<Vec3> plane(frames_);
-    std::vector<double> yaw(frames_), lean(frames_), spine(frames_), look(frames_);
+    std::vector<double> yaw(frames_), lean(frames_), spine(frames_), look(frames_), grade(frames_);
     const double chest = forwardReach(character_.limbs.chest), head = forwardReach(character_.limbs.head);
     const double ahead = 0.6 * std::max(chest, 0.5 * character_.hipHeight);
     for (std::size_t i = 0; i < frames_; ++i) {
@@ -92,6 +107,8 @@ class Follower {
       plane[i].setZero();
       for (std::size_t l = 0; l < feet_.size(); ++l)
         plane[i] += weights.col(static_cast<Eigen::Index>(l)) * feet_[l].ground(t);
+      // Two feet side by side do not tell it.
+      if (character_.upright) grade[i] = gradeAt(s, 0.25 * clock_.plan().strides[0]->length);
       yaw[i] = at.yaw;
       lean[i] =
           std::clamp(options_.bank * std::atan(v * v * at.curvature / kStrideGravity), -kMostBank, kMostBank);
@@ -104,6 +121,7 @@ class Follower {
     const auto soft = [&](double strides) { return static_cast<int>(std::lround(strides * stride)); };
     plane = smoothed(plane, soft(0.15), SmoothEnds::Reflect);
     yaw = smoothed(yaw, soft(0.15), SmoothEnds::Reflect);
+    grade = smoothed(grade, soft(0.3), SmoothEnds::Reflect);
     lean = smoothed(lean, soft(0.8), SmoothEnds::Reflect);
     spine = smoothed(spine, soft(0.3), SmoothEnds::Reflect);
     look = smoothed(look, soft(0.4), SmoothEnds::Reflect);
@@ -118,6 +136,7 @@ class Follower {
         steepest_ = {pitch, time(i)};
       base.pitch =
           -std::copysign(softLimit(std::abs(pitch), 0.8 * options_.maxPitch, options_.maxPitch), pitch);
+      base.tilt = character_.upright ? -kUprightTilt * std::atan(grade[i]) : kLyingTilt * base.pitch;
       base.roll = character_.upright ? 0 : std::clamp(std::atan(options_.roll * plane[i][2]), -0.5, 0.5);
       base.lean = lean[i];
       base.spine = options_.spine * spine[i];
@@ -142,15 +161,26 @@ class Follower {
     return way.dot(Vec3(std::sin(character_.restYaw), 0, std::cos(character_.restYaw)));
   }
 
-  void placeFeet() {
+  // The ground's rise along the way, from so far behind to so far ahead.
+  double gradeAt(double s, double far) const {
+    return (path_.at(s + far).height - path_.at(s - far).height) / (2 * far);
+  }
+  // Steps are shorter and quicker up hill and down.
+  double quickness(double t, double far) const {
+    const double s = path_.planAt(speed_.distance(std::clamp(t, 0.0, duration_)) - speed_.distance(0));
+    return 1 + kQuicker * std::sin(std::min(std::abs(std::atan(gradeAt(s, far))), kQuickest));
+  }
+
+  void placeFeet(const TravelPosePlan& poses, const std::vector<std::vector<Vec3>>& hips) {
     Performance& p = result_.performance;
     p.frameTime = 1 / options_.frameRate;
-    feetFrames_.assign(feet_.size(), std::vector<FootFrame>(frames_));
     result_.legPhase.assign(feet_.size(), std::vector<double>(frames_));
     const int legs = static_cast<int>(feet_.size());
 #pragma omp parallel for num_threads(threadCount(options_.threads)) schedule(static)
     for (int l = 0; l < legs; ++l) {
       const std::size_t leg = static_cast<std::size_t>(l);
+      feet_[leg].raiseHeels(hips[leg], options_.frameRate, poses.atEase(leg));
+      feet_[leg].planFlights();
       for (std::size_t i = 0; i < frames_; ++i) {
         feetFrames_[leg][i] = feet_[leg].at(time(i));
         result_.legPhase[leg][i] = clock_.sinceTouchdown(leg, time(i));

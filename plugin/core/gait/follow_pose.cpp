@@ -11,7 +11,8 @@ namespace footfall {
 namespace {
 
 constexpr double kExactReach = 0.9985, kLongestReach = 0.9999;  // of a leg's length
-constexpr double kDropTime = 0.12;                              // seconds
+constexpr double kLongestEase = 0.995;  // a leg is at ease up to this, if the stride's is as long
+constexpr double kDropTime = 0.42;      // of √(leg/g)
 // How much a thigh's own turn says beside where the knee is, which a straight leg does not tell; of a leg's
 // length.
 constexpr double kStraightKnee = 0.06;
@@ -27,8 +28,8 @@ Quat about(const Vec3& axis, double angle) {
 // How far a hip must come down for its leg to be no longer than is soft.
 double dropFor(const Vec3& hip, const Vec3& ankle, double length, double soft, double most) {
   const double distance = (ankle - hip).norm();
-  if (distance <= soft * length) return 0;
-  const double wanted = softLimit(distance, soft * length, kExactReach * length);
+  if (distance <= soft) return 0;
+  const double wanted = softLimit(distance, soft, kExactReach * length);
   const double across = std::hypot(ankle.x() - hip.x(), ankle.z() - hip.z());
   const double below = wanted * wanted - across * across;
   const double height = hip.y() - ankle.y();
@@ -66,6 +67,27 @@ TravelPosePlan::TravelPosePlan(const GaitClock& clock, std::size_t frames, doubl
   }
   for (std::size_t l = 0; l < character_.limbs.legs.size(); ++l)
     zigzag_.push_back(character_.limbs.legs[l].joints.size() > 3 && bendsBack(l, *clock.plan().strides[0]));
+  for (std::size_t l = 0; l < character_.legs.size(); ++l)
+    soft_.push_back(character_.legs[l].length() *
+                    std::clamp(longestStance(l), options_.softReach, kLongestEase));
+}
+
+// How long a leg is while it stands in the strides, of its length: as the figure has it at ease.
+double TravelPosePlan::longestStance(std::size_t leg) const {
+  double longest = 0;
+  Pose world;
+  for (const StridePtr& stride : clock_.plan().strides) {
+    for (std::size_t k = 0; k < stride->samples(); ++k) {
+      const LegTiming& timing = stride->legs[leg].timing;
+      const double phase = static_cast<double>(k) / static_cast<double>(stride->samples());
+      if (!legState(phase - timing.phase, timing.duty).standing) continue;
+      worldFromLocal(character_.skeleton, stride->poses[k], world);
+      const Leg& limb = character_.limbs.legs[leg];
+      longest =
+          std::max(longest, (world.position[index(limb.ankle())] - world.position[index(limb.hip())]).norm());
+    }
+  }
+  return longest / character_.legs[leg].length();
 }
 
 // Where the knee is, turned with the leg; a straight leg bends as its thigh is turned.
@@ -144,7 +166,7 @@ void TravelPosePlan::poseTrunk(std::size_t frame, double drop, Pose& local, Pose
   const Quat yaw = about(Vec3::UnitY(), base.yaw);
   const Quat lean = about(Vec3::UnitZ(), -base.lean);
   const Vec3 place = local.position[root];
-  carried.position = base.position + yaw * (lean * place);
+  carried.position = base.position + yaw * about(Vec3::UnitX(), base.tilt) * (lean * place);
   carried.position.y() -= drop;
   carried.rotation =
       yaw * about(Vec3::UnitX(), base.pitch) * about(Vec3::UnitZ(), base.roll) * lean * local.rotation[root];
@@ -215,32 +237,40 @@ double TravelPosePlan::poseLeg(std::size_t frame, std::size_t leg, Pose& world) 
   return distance - reached;
 }
 
-std::vector<double> TravelPosePlan::letDown() const {
-  std::vector<double> most(frames_, 0);
+std::vector<std::vector<Vec3>> TravelPosePlan::hips() const {
+  std::vector<std::vector<Vec3>> result(feet_.size(), std::vector<Vec3>(frames_));
   const std::ptrdiff_t count = static_cast<std::ptrdiff_t>(frames_);
-  const double near = 1.5 / frameRate_;
 #pragma omp parallel num_threads(threadCount(options_.threads))
   {
     Pose local, world;
 #pragma omp for schedule(static)
     for (std::ptrdiff_t i = 0; i < count; ++i) {
       const std::size_t frame = static_cast<std::size_t>(i);
-      const double t = static_cast<double>(frame) / frameRate_;
       poseTrunk(frame, 0, local, world);
-      for (std::size_t l = 0; l < feet_.size(); ++l) {
-        const double length = character_.legs[l].length();
-        // A foot about to land or just off counts as standing: the body is there when it lands.
-        const bool standing = clock_.state(l, t - near).standing || clock_.state(l, t).standing ||
-                              clock_.state(l, t + near).standing;
-        most[frame] = std::max(
-            most[frame], dropFor(world.position[index(character_.limbs.legs[l].hip())],
-                                 feet_[l][frame].frame.position, length, options_.softReach,
-                                 standing ? options_.maxDrop * character_.hipHeight : kSwingDrop * length));
-      }
+      for (std::size_t l = 0; l < feet_.size(); ++l)
+        result[l][frame] = world.position[index(character_.limbs.legs[l].hip())];
     }
   }
-  return smoothedAbove(most,
-                       static_cast<int>(std::min(kDropTime * frameRate_, static_cast<double>(frames_))));
+  return result;
+}
+
+std::vector<double> TravelPosePlan::letDown(const std::vector<std::vector<Vec3>>& hips) const {
+  std::vector<double> most(frames_, 0);
+  const double near = 1.5 / frameRate_;
+  for (std::size_t frame = 0; frame < frames_; ++frame) {
+    const double t = static_cast<double>(frame) / frameRate_;
+    for (std::size_t l = 0; l < feet_.size(); ++l) {
+      const double length = character_.legs[l].length();
+      // A foot about to land or just off counts as standing: the body is there when it lands.
+      const bool standing = clock_.state(l, t - near).standing || clock_.state(l, t).standing ||
+                            clock_.state(l, t + near).standing;
+      most[frame] = std::max(
+          most[frame], dropFor(hips[l][frame], feet_[l][frame].frame.position, length, soft_[l],
+                               standing ? options_.maxDrop * character_.hipHeight : kSwingDrop * length));
+    }
+  }
+  const double time = kDropTime * std::sqrt(character_.legLength() / kStrideGravity);
+  return smoothedAbove(most, static_cast<int>(std::min(time * frameRate_, static_cast<double>(frames_))));
 }
 
 Motion TravelPosePlan::emptyMotion() const {

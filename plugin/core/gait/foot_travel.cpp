@@ -13,6 +13,9 @@ namespace {
 constexpr double kSteepestSole = 0.9;  // rise of a sole over its length: more is an edge, not a slope
 constexpr double kClearance = 0.02;    // of the hip height
 constexpr double kPeel = 0.3;          // how steeply a sole comes off the ground, of the way it goes
+constexpr double kHeelRise = 0.3;  // from here on in a stance a heel may come up further than the stride's
+constexpr double kMostRise = 0.8, kMostPitch = 1.2;  // radians: so much further, and in all
+constexpr double kNearer = 0.1;                      // of the hip height: prints are moved no further
 
 Quat yawed(double angle) {
   return Quat(Eigen::AngleAxisd(angle, Vec3::UnitY()));
@@ -28,6 +31,13 @@ double bump(double u) {
   return 16 * u * u * (1 - u) * (1 - u);
 }
 
+// The share of a heel's further rise at a share of the stance.
+double riseAt(const LegStance& stance, double time) {
+  const double u = (time - stance.touchdown) / std::max(stance.liftOff - stance.touchdown, 1e-9);
+  const double v = std::clamp((u - kHeelRise) / (1 - kHeelRise), 0.0, 1.0);
+  return v * v * (3 - 2 * v);
+}
+
 }  // namespace
 
 FootTravel::FootTravel(const GaitClock& clock, const TravelPath& path,
@@ -41,9 +51,77 @@ FootTravel::FootTravel(const GaitClock& clock, const TravelPath& path,
       posture_(posture),
       foot_(clock.plan().strides[0]->character.legs[leg].foot) {
   for (const LegStance& stance : clock_.stances(leg)) prints_.push_back(planted(stance));
+}
+
+void FootTravel::planFlights() {
+  flights_.clear();
   for (std::size_t i = 0; i + 1 < prints_.size(); ++i) {
     flights_.push_back(planFlight(i));
     clearGround(i);
+  }
+}
+
+double FootTravel::shortfall(const Print& print, const std::vector<Vec3>& hips, double frameRate,
+                             double soft) const {
+  double most = 0;
+  const double first = std::max(0.0, std::ceil(print.time.touchdown * frameRate));
+  for (std::size_t i = static_cast<std::size_t>(first); i < hips.size(); ++i) {
+    const double t = static_cast<double>(i) / frameRate;
+    if (t > print.time.liftOff) break;
+    const double own = pitchAt(t);
+    const double pitch = std::max(own, std::min(kMostPitch, own + kMostRise * riseAt(print.time, t)));
+    most = std::max(most, (rolled(print, pitch).frame.position - hips[i]).norm() - soft);
+  }
+  return most;
+}
+
+bool FootTravel::bringNearer(const std::vector<Vec3>& hips, double frameRate, double soft) {
+  constexpr int kTries = 4;
+  constexpr double kWorth = 0.1;  // metres that a print is moved against metres that a leg is short
+  const double farthest = kNearer * clock_.plan().strides[0]->hipHeight;
+  bool moved = false;
+  for (Print& print : prints_) {
+    double best = shortfall(print, hips, frameRate, soft);
+    if (best <= 0) continue;
+    const LegStance stance = print.time;
+    for (int k = 1; k <= kTries; ++k) {
+      for (const double sign : {-1.0, 1.0}) {
+        const double further = sign * farthest * k / kTries;
+        const Print other = planted(stance, further);
+        const double cost = shortfall(other, hips, frameRate, soft) + kWorth * std::abs(further);
+        if (cost >= best || other.offTerrain) continue;
+        best = cost;
+        print = other;
+        moved = true;
+      }
+    }
+  }
+  return moved;
+}
+
+void FootTravel::raiseHeels(const std::vector<Vec3>& hips, double frameRate, double soft) {
+  constexpr double kLeastShare = 0.15;
+  constexpr int kHalvings = 10;
+  for (Print& print : prints_) {
+    const double first = std::max(0.0, std::ceil(print.time.touchdown * frameRate));
+    for (std::size_t i = static_cast<std::size_t>(first); i < hips.size(); ++i) {
+      const double t = static_cast<double>(i) / frameRate, share = riseAt(print.time, t);
+      if (t > print.time.liftOff) break;
+      const double own = pitchAt(t);
+      const auto reach = [&](double further) {
+        return (rolled(print, own + further).frame.position - hips[i]).norm();
+      };
+      if (share < kLeastShare || reach(print.heelRise * share) <= soft) continue;
+      double low = print.heelRise * share,
+             high = std::max(low, std::min(kMostPitch - own, kMostRise * share));
+      if (reach(high) >= reach(low)) continue;
+      for (int k = 0; k < kHalvings && reach(high) < soft; ++k) {
+        const double middle = 0.5 * (low + high);
+        (reach(middle) > soft ? low : high) = middle;
+        if (high - low < 1e-3) break;
+      }
+      print.heelRise = std::min(high / share, kMostRise);
+    }
   }
 }
 
@@ -54,7 +132,7 @@ Vec3 FootTravel::stand(const GaitMix& mix) const {
   return a + mix.weight * (strides[mix.from + 1]->legs[leg_].stand - a);
 }
 
-Print FootTravel::planted(const LegStance& stance) const {
+Print FootTravel::planted(const LegStance& stance, double further) const {
   const auto& strides = clock_.plan().strides;
   const GaitMix mix = clock_.mix(stance.middle);
   double out = strides[mix.from]->legs[leg_].yaw;
@@ -63,7 +141,7 @@ Print FootTravel::planted(const LegStance& stance) const {
   print.time = stance;
   print.planDistance = plan_(stance.middle);
   const Vec3 at = stand(mix);
-  const GroundPlace below = path_.at(print.planDistance + at.z());
+  const GroundPlace below = path_.at(print.planDistance + at.z() + further);
   const Vec2 ball = below.plan.position + at.x() * below.plan.left();
   const double yaw = below.plan.yaw + out;
   const Vec3 back = yawed(yaw) * (foot_.heel - foot_.ball);
@@ -111,9 +189,16 @@ double FootTravel::pitchAt(double time) const {
   return std::atan2(-forward.y(), std::hypot(forward.x(), forward.z()));
 }
 
+double FootTravel::standingPitch(const Print& print, double time) const {
+  return pitchAt(time) + print.heelRise * riseAt(print.time, time);
+}
+
 // The sole rolls as the stride's does, about the part that is down.
 FootFrame FootTravel::standing(const Print& print, double time) const {
-  const double pitch = pitchAt(time);
+  return rolled(print, standingPitch(print, time));
+}
+
+FootFrame FootTravel::rolled(const Print& print, double pitch) const {
   const Vec3& pivot = pitch >= 0 ? foot_.pivot : foot_.heel;
   const Quat roll = pitched(pitch);
   return {{print.place * (pivot - roll * pivot), print.place.rotation * roll}, pitch > 0 ? pitch : 0};
@@ -313,7 +398,7 @@ std::vector<Contact> FootTravel::contacts() const {
       bool running = false;
       for (int k = 0; k <= kLooks; ++k) {
         const double t = contact.time.start + span * k / kLooks;
-        if (sign * pitchAt(t) < kFlat) {
+        if (sign * standingPitch(print, t) < kFlat) {
           now = {running ? now.start : t, t};
           running = true;
           if (now.end - now.start > longest.end - longest.start) longest = now;
@@ -328,13 +413,6 @@ std::vector<Contact> FootTravel::contacts() const {
     result.push_back(contact);
   }
   return result;
-}
-
-double FootTravel::highestStep() const {
-  double most = 0;
-  for (std::size_t i = 1; i < prints_.size(); ++i)
-    most = std::max(most, std::abs(prints_[i].ground - prints_[i - 1].ground));
-  return most;
 }
 
 }  // namespace footfall

@@ -18,15 +18,24 @@ struct Print {
   Frame place;              // of the ankle, sole flat on the ground
   double ground = 0;        // height of the ball of the foot
   double planDistance = 0;  // of the body in the middle of the stance
+  double heelRise = 0;      // radians the heel comes up further than the stride's at lift-off
   bool offTerrain = false;
 };
 
 class FootTravel {
  public:
-  // plan: the distance in plan at a time; speed: metres a second. posture: how much higher feet are lifted
-  // with speed, 0: not. All that is referred to must outlive it.
+  // Plants the foot. plan: the distance in plan at a time; speed: metres a second. posture: how much higher
+  // feet are lifted with speed, 0: not. All that is referred to must outlive it.
   FootTravel(const GaitClock& clock, const TravelPath& path, const std::function<double(double)>& plan,
              const std::function<double(double)>& speed, std::size_t leg, double posture);
+
+  // Prints a leg would not reach down hill, when it lands or before it lifts, come nearer up hill. True where
+  // one was moved. hips: where the hip is in each frame; `soft`: metres from hip to ankle, a leg at ease.
+  bool bringNearer(const std::vector<Vec3>& hips, double frameRate, double soft);
+  // A foot that its leg would leave behind rolls on to its toes before it lifts, as feet do up hill.
+  void raiseHeels(const std::vector<Vec3>& hips, double frameRate, double soft);
+  // From print to print. After all that changes a print.
+  void planFlights();
 
   FootFrame at(double time) const;
   const std::vector<Print>& prints() const { return prints_; }
@@ -34,7 +43,6 @@ class FootTravel {
   // not.
   double ground(double time) const;
   std::vector<Contact> contacts() const;
-  double highestStep() const;  // metres between one print and the next, the largest
 
  private:
   static constexpr int kLifts = 32;  // pieces of a swing
@@ -46,11 +54,15 @@ class FootTravel {
     std::array<double, kLifts + 1> lift = {};  // on top of that where the sole would still graze, metres
     double liftAt(double u) const;
   };
-  Print planted(const LegStance& stance) const;
+  Print planted(const LegStance& stance, double further = 0) const;  // metres along the path
+  // How far a standing ankle is beyond `soft` from its hip at most, heels raised as far as they may be.
+  double shortfall(const Print& print, const std::vector<Vec3>& hips, double frameRate, double soft) const;
   Vec3 stand(const GaitMix& mix) const;
   Frame sampled(double time) const;   // the stride's foot, travel frame
   double pitchAt(double time) const;  // of the stride's foot, heel up positive
   double liftOf(double time) const;
+  double standingPitch(const Print& print, double time) const;
+  FootFrame rolled(const Print& print, double pitch) const;
   FootFrame standing(const Print& print, double time) const;
   Frame carried(std::size_t from, double time) const;  // the stride's foot under the travelling body
   FootFrame flying(std::size_t from, double time) const;

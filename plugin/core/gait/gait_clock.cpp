@@ -48,7 +48,7 @@ void check(const GaitPlan& plan) {
 }  // namespace
 
 GaitClock::GaitClock(const GaitPlan& plan, const std::function<double(double)>& speed, const TimeRange& range,
-                     double step)
+                     double step, const std::function<double(double)>& quickness)
     : plan_(plan), step_(step) {
   check(plan_);
   const std::size_t legs = plan_.strides[0]->legs.size();
@@ -74,10 +74,12 @@ GaitClock::GaitClock(const GaitPlan& plan, const std::function<double(double)>& 
   // At the least speed strides take longest.
   const double margin = kMargin * longest * std::pow(0.25, -0.4) * 1.5;
   covered_ = {range.start - margin, range.end + margin};
-  run([&](double time) {
+  const auto speedAt = [&](double time) {
     const double v = speed(std::clamp(time, range.start, range.end));
     return time < range.start || time > range.end ? std::max(v, least) : v;
-  });
+  };
+  run(
+      speedAt, quickness ? quickness : [](double) { return 1.0; });
   for (std::size_t l = 0; l < legs; ++l) findStances(l);
 }
 
@@ -92,7 +94,8 @@ GaitMix GaitClock::mix(double time) const {
 }
 
 // The clock in equal steps: φ̇ = v/λ(v) (a sum of Δt' = d/λ, the stride's eq 3.22).
-void GaitClock::run(const std::function<double(double)>& speed) {
+void GaitClock::run(const std::function<double(double)>& speed,
+                    const std::function<double(double)>& quickness) {
   const std::size_t count = static_cast<std::size_t>(std::ceil((covered_.end - covered_.start) / step_)) + 1;
   const std::size_t legs = plan_.strides[0]->legs.size();
   phase_.assign(count, 0);
@@ -106,7 +109,7 @@ void GaitClock::run(const std::function<double(double)>& speed) {
     const Stride& a = *plan_.strides[m.from];
     const Stride& b = *plan_.strides[std::min(m.from + 1, plan_.strides.size() - 1)];
     const double v = std::max(speed(t), 0.0);
-    const double rate = (1 - m.weight) * a.law.rate(v) + m.weight * b.law.rate(v);
+    const double rate = quickness(t) * ((1 - m.weight) * a.law.rate(v) + m.weight * b.law.rate(v));
     period_[i] = rate > 1e-6 ? 1 / rate : 1e6;
     phase_[i] = i == 0 ? 0 : phase_[i - 1] + 0.5 * step_ * (before + rate);
     before = rate;

@@ -41,10 +41,11 @@ struct LegStance {
 class GaitClock {
  public:
   // Over a range of times. speed: metres a second at a time; below `least` (0.2 of the slowest gait's)
-  // outside the range that is taken instead, so that feet stand somewhere before and after. Throws Error
-  // where the plan's strides are of different figures or its changes out of order.
+  // outside the range that is taken instead, so that feet stand somewhere before and after. quickness: times
+  // as many strides as the speed has, and as much shorter ones; none: 1. Throws Error where the plan's
+  // strides are of different figures or its changes out of order.
   GaitClock(const GaitPlan& plan, const std::function<double(double)>& speed, const TimeRange& range,
-            double step);
+            double step, const std::function<double(double)>& quickness = {});
 
   const GaitPlan& plan() const { return plan_; }
   const TimeRange& covered() const { return covered_; }  // the range and what is before and after it
@@ -65,7 +66,7 @@ class GaitClock {
  private:
   double sampled(const std::vector<double>& values, double time) const;
   double ownPhase(std::size_t leg, double time) const;  // strides since the leg's touchdowns began
-  void run(const std::function<double(double)>& speed);
+  void run(const std::function<double(double)>& speed, const std::function<double(double)>& quickness);
   void findStances(std::size_t leg);
 
   GaitPlan plan_;

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/error.h"
 
@@ -16,7 +17,14 @@ constexpr double kLow = 0.12, kLowShare = 0.004;
 struct Closeness {
   double low, withGround;
 };
+struct Ground {
+  double height;  // metres
+  Closeness close;
+};
 constexpr Closeness kLoose{0.3, 0.35}, kClose{0.07, 0.11};
+// Recorded feet tremble where they stand, a heel settles when it strikes and toes give way before they lift:
+// the more a foot does so in the midst of its stance, the wider its ends are looked for, up to kWidest.
+constexpr Closeness kTremble{4, 5}, kWidest{0.25, 0.4};
 
 struct SoleSample {
   double height = 0;        // of the lower of heel and ball
@@ -64,14 +72,34 @@ HeightRange heightsOf(const std::vector<SoleSample>& soles) {
   return {low->height, high->height - low->height};
 }
 
-// The longest run around the cycle; single gaps are closed. Ends between samples, where `off` crosses 1.
-LegTiming longestRun(const std::vector<double>& off, const std::string& name) {
+// Where `off` is below 1; single gaps are closed.
+std::vector<char> insideOf(const std::vector<double>& off) {
   const std::size_t n = off.size();
   std::vector<char> in(n);
   for (std::size_t k = 0; k < n; ++k) in[k] = off[k] < 1;
   for (std::size_t k = 0; k < n; ++k) {
     if (!in[k] && in[(k + n - 1) % n] && in[(k + 1) % n]) in[k] = 1;
   }
+  return in;
+}
+
+// A run of samples around the cycle as a timing; ends between samples, where `off` crosses 1.
+LegTiming timingOfRun(const std::vector<double>& off, std::size_t start, std::size_t run) {
+  const std::size_t n = off.size();
+  const auto crossing = [&](std::size_t inside, std::size_t outside) {
+    const double a = std::min(off[inside % n], 1.0), b = std::max(off[outside % n], 1.0);
+    return b > a ? std::min((1 - a) / (b - a), 1.0) : 0.5;  // of a sample beyond the one inside
+  };
+  const double before = crossing(start, start + n - 1), after = crossing(start + run - 1, start + run);
+  const double samples = static_cast<double>(n);
+  const double duty = (static_cast<double>(run) - 1 + before + after) / samples;
+  return {fractionOf((static_cast<double>(start) - before) / samples), std::clamp(duty, 0.02, 0.98)};
+}
+
+// The longest run around the cycle.
+LegTiming longestRun(const std::vector<double>& off, const std::string& name) {
+  const std::size_t n = off.size();
+  const std::vector<char> in = insideOf(off);
   std::size_t best = 0, bestStart = 0;
   for (std::size_t k = 0; k < n; ++k) {
     if (!in[k] || in[(k + n - 1) % n]) continue;
@@ -88,15 +116,43 @@ LegTiming longestRun(const std::vector<double>& off, const std::string& name) {
                                     "low and moves back with the others'",
                             name));
   }
-  const auto crossing = [&](std::size_t inside, std::size_t outside) {
-    const double a = std::min(off[inside % n], 1.0), b = std::max(off[outside % n], 1.0);
-    return b > a ? (1 - a) / (b - a) : 0.5;  // of a sample beyond the one inside
-  };
-  const double before = std::min(crossing(bestStart, bestStart + n - 1), 1.0);
-  const double after = std::min(crossing(bestStart + best - 1, bestStart + best), 1.0);
-  const double samples = static_cast<double>(n);
-  const double duty = (static_cast<double>(best) - 1 + before + after) / samples;
-  return {fractionOf((static_cast<double>(bestStart) - before) / samples), std::clamp(duty, 0.02, 0.98)};
+  return timingOfRun(off, bestStart, best);
+}
+
+// The run around a stance that is known in part; where the foot would never leave the ground, that part.
+LegTiming runAround(const std::vector<double>& off, const LegTiming& part) {
+  const std::size_t n = off.size();
+  const std::vector<char> in = insideOf(off);
+  const std::size_t middle =
+      static_cast<std::size_t>(fractionOf(part.phase + 0.5 * part.duty) * static_cast<double>(n)) % n;
+  if (!in[middle]) return part;
+  std::size_t start = middle, run = 1;
+  while (run < n && in[(start + n - 1) % n]) {
+    start = (start + n - 1) % n;
+    ++run;
+  }
+  while (run < n && in[(start + run) % n]) ++run;
+  return run < n ? timingOfRun(off, start, run) : part;
+}
+
+// The ground as a foot that stands has it, as wide as the foot trembles.
+Ground widened(const std::vector<SoleSample>& soles, const LegTiming& stance, const Vec3& travel) {
+  double heights = 0, squares = 0, off = 0, count = 0;
+  for (std::size_t k = 0; k < soles.size(); ++k) {
+    const double phase = static_cast<double>(k) / static_cast<double>(soles.size());
+    const LegState state = legState(phase - stance.phase, stance.duty);
+    if (!state.standing || state.u < 0.1 || state.u > 0.9) continue;
+    heights += soles[k].height;
+    squares += soles[k].height * soles[k].height;
+    off += soles[k].off(travel) / std::max(travel.norm(), 1e-9);
+    count += 1;
+  }
+  if (count < 2) return {heightsOf(soles).low, kClose};
+  const double mean = heights / count, span = std::max(heightsOf(soles).span, 1e-9);
+  const double rough = std::sqrt(std::max(0.0, squares / count - mean * mean)) / span;
+  return {mean,
+          {std::min(kClose.low + kTremble.low * rough, kWidest.low),
+           std::min(kClose.withGround + kTremble.withGround * off / count, kWidest.withGround)}};
 }
 
 }  // namespace
@@ -120,19 +176,25 @@ StanceSearch searchStances(const Character& character, const std::vector<std::ve
   result.travel = Vec3(median(x), 0, median(z));
   // A ground that does not move against a body that does not either has no stance to be told from a rest.
   const double least = 0.05 * character.hipHeight;
+  const auto offGround = [&](std::size_t leg, const Ground& ground) {
+    const double speed = std::max(result.travel.norm(), least);
+    const double low = ground.close.low * heightsOf(soles[leg]).span + 2 * kLowShare * character.hipHeight;
+    std::vector<double> off;
+    for (const SoleSample& s : soles[leg])
+      off.push_back(std::max((s.height - ground.height) / low,
+                             s.off(result.travel) / (ground.close.withGround * speed)));
+    return off;
+  };
   for (const Closeness& how : {kLoose, kClose}) {
     result.timings.clear();
-    const double speed = std::max(result.travel.norm(), least);
-    for (std::size_t l = 0; l < feet.size(); ++l) {
-      const HeightRange range = heightsOf(soles[l]);
-      const double low = how.low * range.span + 2 * kLowShare * character.hipHeight;
-      std::vector<double> off;
-      for (const SoleSample& s : soles[l])
-        off.push_back(
-            std::max((s.height - range.low) / low, s.off(result.travel) / (how.withGround * speed)));
-      result.timings.push_back(longestRun(off, character.legs[l].name));
-    }
+    for (std::size_t l = 0; l < feet.size(); ++l)
+      result.timings.push_back(
+          longestRun(offGround(l, {heightsOf(soles[l]).low, how}), character.legs[l].name));
     result.travel = travelOverFeet(character, feet, result.timings);
+  }
+  for (std::size_t l = 0; l < feet.size(); ++l) {
+    const Ground ground = widened(soles[l], result.timings[l], result.travel);
+    result.timings[l] = runAround(offGround(l, ground), result.timings[l]);
   }
   return result;
 }

@@ -147,6 +147,7 @@ class Builder {
     if (!options_.info) {
       const StanceSearch found = searchStances(character(), stride_.feet, stride_.period);
       for (std::size_t l = 0; l < legs; ++l) stride_.legs[l].timing = found.timings[l];
+      way_ = found.travel;
       return;
     }
     const GaitInfo& info = *options_.info;
@@ -173,12 +174,13 @@ class Builder {
                                 info.feet[foot].name, duty * frames, frames));
       }
     }
+    way_ = travelOverFeet(character(), stride_.feet, stride_.timings());
   }
 
   // What the body does over the ground in a stride: as the standing feet have it.
   void findTravel() {
     // Feet are tracked without the root's drift: those that stand go back by the whole way.
-    Vec3 way = travelOverFeet(character(), stride_.feet, stride_.timings());
+    Vec3 way = way_;
     const Vec3 drift(drift_.x(), 0, drift_.z());
     const double h = character().hipHeight;
     const double slide = (way - drift).norm();
@@ -247,6 +249,7 @@ class Builder {
   double start_ = 0;                                    // seconds into the motion
   Vec3 drift_ = Vec3::Zero();                           // of the root over the stride
   Vec3 pelvis_ = Vec3::Zero(), facing_ = Vec3::Zero();  // means
+  Vec3 way_ = Vec3::Zero();                             // of the body over its standing feet in a stride
   double yaw_ = 0;
 };
 

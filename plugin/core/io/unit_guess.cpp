@@ -6,15 +6,36 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "figure/limbs.h"
 #include "figure/pose.h"
 
 namespace footfall {
 namespace {
 
-constexpr double kHumanHeight = 1.7;  // metres
+constexpr double kHumanHeight = 1.7, kAnimalLength = 0.7;  // metres
 
-double offBy(double height) {
-  return std::exp(std::abs(std::log(height / kHumanHeight)));
+double offBy(double extent, double usual) {
+  return std::exp(std::abs(std::log(extent / usual)));
+}
+
+// Metre, centimetre or millimetre.
+UnitGuess nearestUnit(double extent, double usual) {
+  UnitGuess guess;
+  for (const double unit : {1.0, 0.01, 0.001}) {
+    if (offBy(extent * unit, usual) < offBy(extent * guess.metresPerUnit, usual)) guess.metresPerUnit = unit;
+  }
+  return guess;
+}
+
+bool hasSize(double extent) {
+  return extent > 0 && std::isfinite(extent);
+}
+
+UnitGuess noted(UnitGuess guess, double extent, const char* how) {
+  guess.note = hasSize(extent) ? fmt::format("unit guessed: 1 unit = {:.6g} m (figure {:.3g} m {})",
+                                             guess.metresPerUnit, extent * guess.metresPerUnit, how)
+                               : "unit guessed: 1 unit = 0.01 m (the skeleton has no size to tell it by)";
+  return guess;
 }
 
 }  // namespace
@@ -28,27 +49,36 @@ double restExtent(const Skeleton& skeleton) {
 }
 
 UnitGuess guessUnit(double extent) {
-  UnitGuess guess;
-  if (!(extent > 0) || !std::isfinite(extent)) {
-    guess.note = "unit guessed: 1 unit = 0.01 m (the skeleton has no size to tell it by)";
-    return guess;
-  }
-  for (const double unit : {1.0, 0.01, 0.001}) {
-    if (offBy(extent * unit) < offBy(extent * guess.metresPerUnit)) guess.metresPerUnit = unit;
-  }
-  if (offBy(extent * guess.metresPerUnit) > 2.3) {
+  if (!hasSize(extent)) return noted({}, extent, "");
+  UnitGuess guess = nearestUnit(extent, kHumanHeight);
+  if (offBy(extent * guess.metresPerUnit, kHumanHeight) > 2.3) {
     for (const double unit : {0.0254, kCmuUnit}) {
       if (extent * unit >= 1.2 && extent * unit <= 2.2) guess.metresPerUnit = unit;
     }
   }
-  guess.note = fmt::format("unit guessed: 1 unit = {:.6g} m (figure {:.3g} m tall)", guess.metresPerUnit,
-                           extent * guess.metresPerUnit);
-  return guess;
+  return noted(guess, extent, "tall");
+}
+
+UnitGuess guessAnimalUnit(double extent) {
+  return noted(hasSize(extent) ? nearestUnit(extent, kAnimalLength) : UnitGuess(), extent, "long");
+}
+
+bool isAnimal(const Skeleton& skeleton) {
+  const Limbs limbs = findLimbs(skeleton);
+  if (limbs.legs.size() != 2) return limbs.legs.size() > 2;
+  const int top = limbs.chest >= 0 ? limbs.chest : limbs.head;
+  if (top < 0 || limbs.pelvis < 0) return false;
+  Pose world = restPose(skeleton);
+  worldFromLocal(skeleton, world, world);
+  const Vec3 trunk =
+      world.position[static_cast<std::size_t>(top)] - world.position[static_cast<std::size_t>(limbs.pelvis)];
+  return std::abs(trunk.dot(limbs.forward)) > trunk.y();
 }
 
 double unitFor(double given, const Skeleton& skeleton, std::vector<std::string>& notes) {
   if (given == 0) {
-    const UnitGuess guess = guessUnit(restExtent(skeleton));
+    const double extent = restExtent(skeleton);
+    const UnitGuess guess = isAnimal(skeleton) ? guessAnimalUnit(extent) : guessUnit(extent);
     notes.push_back(guess.note);
     return guess.metresPerUnit;
   }

@@ -26,6 +26,13 @@ double restExtent(const Skeleton& skeleton);
 // Centimetres for a figure without extent.
 UnitGuess guessUnit(double extent);
 
+// The same for an animal, which may be a mouse or an elephant: metre, centimetre or millimetre, whichever is
+// nearest to 0.7 m. Nobody counts animals in CMU's unit.
+UnitGuess guessAnimalUnit(double extent);
+
+// No upright figure of two legs: one on more, or one whose trunk lies, as a bird's.
+bool isAnimal(const Skeleton& skeleton);
+
 // The unit a reader should use: the one given, or with 0 the guess for this skeleton, which is then noted.
 // Throws Error for a given unit outside 1e-6 to 1e6 metres.
 double unitFor(double given, const Skeleton& skeleton, std::vector<std::string>& notes);

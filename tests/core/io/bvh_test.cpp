@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "base/scanner.h"
+#include "figure/character.h"
 #include "io/formats.h"
 #include "io/unit_guess.h"
 
@@ -177,6 +178,22 @@ TEST(Bvh, GuessesTheUnitFromTheFiguresSize) {
   for (const auto& each : cases) EXPECT_EQ(guessUnit(each.extent).metresPerUnit, each.unit) << each.extent;
   EXPECT_EQ(guessUnit(68).metresPerUnit, 0.0254);  // 0.68 m were 2.5 times too small
   EXPECT_EQ(guessUnit(30.3).note, "unit guessed: 1 unit = 0.0564444 m (figure 1.71 m tall)");
+}
+
+// Animals come in all sizes: none is taken for a person counted in inches.
+TEST(Bvh, GuessesTheUnitOfAnimals) {
+  int checked = 0;
+  for (const char* who : {"dog", "cat", "horse", "marten", "insect", "spider", "bird", "dinosaur"}) {
+    Motion motion;
+    motion.skeleton = characterPreset(who).skeleton;
+    for (const double unit : {1.0, 0.01}) {
+      EXPECT_EQ(parseBvh(formatBvh(motion, unit), "animal.bvh").metresPerUnit, unit) << who;
+      ++checked;
+    }
+  }
+  EXPECT_EQ(checked, 16);
+  EXPECT_FALSE(isAnimal(characterPreset("human").skeleton));
+  EXPECT_EQ(guessAnimalUnit(60).note, "unit guessed: 1 unit = 0.01 m (figure 0.6 m long)");
 }
 
 TEST(Bvh, GivenUnitWins) {
