@@ -45,6 +45,38 @@ void weightsOfNine(benchmark::State& state) {
 }
 BENCHMARK(weightsOfNine);
 
+// Figures of more and more joints: the time should grow as their number does.
+void posesByJoints(benchmark::State& state) {
+  std::vector<NamedMotion> clips = madeClips();
+  for (NamedMotion& clip : clips) {
+    Motion& motion = clip.motion;
+    const std::size_t width = motion.channels.size(), frames = motion.frames();
+    const int more = static_cast<int>(state.range(0)) - static_cast<int>(motion.skeleton.size());
+    Joint extra = motion.skeleton.joints[1];
+    extra.kind = JointKind::Joint;
+    extra.parent = motion.skeleton.joints.back().parent;
+    for (int k = 0; k < more; ++k) {
+      extra.name = "extra" + std::to_string(k);
+      for (const ChannelKind kind : {ChannelKind::RotateX, ChannelKind::RotateY, ChannelKind::RotateZ})
+        motion.channels.push_back({static_cast<int>(motion.skeleton.size()), kind});
+      motion.skeleton.joints.push_back(extra);
+    }
+    std::vector<double> samples;
+    for (std::size_t i = 0; i < frames; ++i) {
+      const auto row = motion.samples.begin() + static_cast<std::ptrdiff_t>(i * width);
+      samples.insert(samples.end(), row, row + static_cast<std::ptrdiff_t>(width));
+      samples.resize((i + 1) * motion.channels.size(), 0.1);
+    }
+    motion.samples = std::move(samples);
+  }
+  const auto library = std::make_shared<const Library>(buildLibrary(clips).library);
+  Locomotor figure(library, {}, library->find("walk"), {1.25, 0.2});
+  for (auto _ : state) figure.step(library->frameTime);
+  state.SetItemsProcessed(state.iterations());
+  state.SetComplexityN(state.range(0));
+}
+BENCHMARK(posesByJoints)->Arg(40)->Arg(80)->Arg(160)->Complexity(benchmark::oN);
+
 // A thousand figures, one frame of 1/60 s each.
 void thousandFigures(benchmark::State& state) {
   const auto library = madeLibrary();

@@ -156,12 +156,15 @@ void writeLibraryPictures(const Library& library, const std::string& folder) {
   draw::Page page;
   page.title = "speed and turn of the examples";
   draw::drawParameters(library, page).write(folder + "/parameters.png", 2);
+  page.title = "the bump of weights";
+  draw::drawBump(page).write(folder + "/bump.png", 2);
   const auto shared = std::make_shared<const Library>(library);
   for (std::size_t c = 0; c < library.classes.size(); ++c) {
     const MotionClass& cls = library.classes[c];
     page.title = cls.name;
     draw::drawPhases(cls, page).write(folder + "/" + cls.name + "_phases.png", 2);
     if (cls.examples.size() < 2) continue;
+    draw::drawWarping(library, cls, page).write(folder + "/" + cls.name + "_warping.png", 2);
     draw::drawWeights(cls, cls.mean().speed, page).write(folder + "/" + cls.name + "_weights.png", 2);
     page.title = cls.name + ": asked for and achieved";
     draw::drawSteering(steeringErrors(shared, static_cast<int>(c), 10), page)
@@ -294,7 +297,7 @@ void addLibrary(Program& program) {
   infoVerb.add_option("library", info->library, "A library")->required();
   auto plot = std::make_shared<Options>();
   CLI::App& plotVerb = program.addVerb(
-      group, "plot", "Draw a library: parameters, weights, time maps, steering, transitions",
+      group, "plot", "Draw a library: parameters, weights, time maps, warping, steering, transitions",
       "footfall library plot library.json -o pictures/", [plot, &program] {
         return runBatch({plot->library}, program.common(), [&](const std::string& file, const Progress&) {
           writeLibraryPictures(readLibrary(file), plot->output);

@@ -76,20 +76,11 @@ Json jsonOf(const Generated& made, const Options& options, const Library& librar
                       {"achieved", velocityJson(s.achieved)}});
   for (const Seam& seam : made.seams)
     seams.push_back({{"time", seam.time}, {"what", seam.what}, {"jump_deg_s", seam.jump / kDegree}});
-  for (const bool left : {true, false}) {
-    std::size_t begin = 0;
-    for (std::size_t i = 0; i <= made.samples.size(); ++i) {
-      const auto stands = [&](std::size_t k) {
-        return left ? made.samples[k].standing.left : made.samples[k].standing.right;
-      };
-      if (i < made.samples.size() && stands(i) == stands(begin)) continue;
-      if (stands(begin))
-        contacts.push_back({{"foot", left ? "left" : "right"},
-                            {"start", made.samples[begin].time},
-                            {"end", made.samples[i - 1].time}});
-      begin = i;
-    }
-  }
+  const Limbs limbs = findLimbs(made.motion.skeleton);
+  for (const Contact& contact : made.contacts)
+    contacts.push_back({{"foot", limbs.legs[static_cast<std::size_t>(contact.leg)].name},
+                        {"start", contact.time.start},
+                        {"end", contact.time.end}});
   const QualityReport quality = measureQuality(made.motion);
   return {{"output", options.output},
           {"seconds", made.samples.empty() ? 0 : made.samples.back().time},
@@ -99,7 +90,11 @@ Json jsonOf(const Generated& made, const Options& options, const Library& librar
           {"source_jump_deg_s", library.jump / kDegree},
           {"skate_mm", {{"mean", 1000 * quality.skate.mean}, {"max", 1000 * quality.skate.max}}},
           {"source_skate_mm", 1000 * library.groundSkate},
-          {"path", {{"rms_m", made.pathRms}, {"max_m", made.pathMax}, {"arrived", made.arrived}}},
+          {"path",
+           {{"rms_m", made.pathRms},
+            {"max_m", made.pathMax},
+            {"arrived", made.arrived},
+            {"missed_m", made.missed}}},
           {"contacts", contacts},
           {"hips_lowered_m", made.lockShift},
           {"notes", made.notes}};
@@ -119,8 +114,8 @@ std::string textOf(const Generated& made, const Options& options, const Library&
                       json["skate_mm"]["mean"].get<double>(), json["skate_mm"]["max"].get<double>(),
                       1000 * library.groundSkate);
   if (options.script.empty())
-    text += fmt::format("  beside the path by {:.3f} m in the mean square, {:.3f} m at most; {}\n",
-                        made.pathRms, made.pathMax, made.arrived ? "arrived" : "NOT arrived");
+    text += fmt::format("  beside the path by {:.3f} m in the mean square, {:.3f} m at most; {}, {:.2f} m from its end\n",
+                        made.pathRms, made.pathMax, made.arrived ? "arrived" : "NOT arrived", made.missed);
   for (const std::string& note : made.notes) text += "  note: " + note + "\n";
   return text;
 }

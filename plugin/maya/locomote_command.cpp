@@ -76,7 +76,7 @@ MDoubleArray points(const Library& library, bool hull) {
 }
 
 std::string reportOf(const SolvedLocomotion& solved) {
-  const Generated& made = solved.report;
+  const Generated made = solved.report();
   Json steady = Json::array(), seams = Json::array();
   for (const SteadyStretch& s : made.steady)
     steady.push_back({{"start", s.start},
@@ -90,7 +90,11 @@ std::string reportOf(const SolvedLocomotion& solved) {
                      {"seams", seams},
                      {"worst_seam_deg_s", made.seamJump / kDegree},
                      {"source_jump_deg_s", solved.library->jump / kDegree},
-                     {"path", {{"rms_m", made.pathRms}, {"max_m", made.pathMax}, {"arrived", made.arrived}}},
+                     {"path",
+                      {{"rms_m", made.pathRms},
+                       {"max_m", made.pathMax},
+                       {"arrived", made.arrived},
+                       {"missed_m", made.missed}}},
                      {"hips_lowered_m", made.lockShift},
                      {"notes", made.notes}};
   return json.dump();
@@ -156,7 +160,7 @@ void LocomoteCommand::create(const MArgDatabase& arguments) {
   change(arguments, node);
   setResult(mstring(nameOf(node)));
   const auto solved = solvedOf(node);
-  tell(fmt::format("{} goes for {:.1f} s", nameOf(node), solved->player.range().end), solved->report.notes);
+  tell(fmt::format("{} goes for {:.1f} s, and on", nameOf(node), solved->end), solved->notes);
 }
 
 // What is given of it, of a new one or one that is there.
@@ -255,7 +259,7 @@ void LocomoteCommand::query(const MArgDatabase& arguments) {
     return setResult(mstring(formatJointMap(retarget.map())));
   }
   const auto solved = solvedOf(node);
-  if (given(arguments, "notes")) return setNames(solved->report.notes);
+  if (given(arguments, "notes")) return setNames(solved->notes);
   if (given(arguments, "report")) return setResult(mstring(reportOf(*solved)));
   if (given(arguments, "range")) {
     const TimeRange range = nodeOf(node).figureRange();

@@ -13,7 +13,8 @@
 namespace footfall::maya {
 namespace {
 
-constexpr double kDuration = 10;  // seconds: where nothing says how long
+constexpr double kDuration = 10;       // seconds: what is baked where nothing says how long
+constexpr double kLongest = 6 * 3600;  // seconds: after that the figure holds
 
 Base baseOf(const Affine& transform, const SceneAxes& axes) {
   const Frame frame = axes.toEngine(transform);
@@ -59,58 +60,80 @@ Route routeOf(const LocomotionInputs& inputs, double speed) {
   return route;
 }
 
-Generated generated(const LocomotionInputs& inputs, const std::shared_ptr<const Library>& library,
-                    const GenerateOptions& options) {
-  if (inputs.by == SteerBy::Script) {
-    if (inputs.script.empty())
-      throw Error("script should say what to do, such as Walk {4, [0: (1.3, 0)]}, Stop");
-    return generate(library, parseScript(inputs.script), options);
-  }
-  if (inputs.by == SteerBy::Keys) {
-    const double duration = inputs.duration > 0 ? inputs.duration : kDuration;
-    return generate(library, KeyedSteering{inputs.speed, inputs.turn, inputs.cls, inputs.startTime, duration},
-                    options);
-  }
-  const double speed = inputs.speed.evaluate(inputs.startTime);
-  PathFollowOptions follow;
-  if (inputs.speed.keys().size() > 1) {
-    const double scale = options.onto ? options.onto->scale() : 1;
-    follow.speedOver = [&inputs, scale](double time) {
-      return inputs.speed.evaluate(inputs.startTime + time) / scale;
+// Speed, turn or class at a frame of the run.
+using SteeringValue = std::function<double(double time)>;
+SteeringValue valueOf(const LocomotionInputs& inputs, int which, LiveSteering& live, double ahead) {
+  if (inputs.driven[which]) {
+    LiveValues& values = live[static_cast<std::size_t>(which)];
+    return [&values, rate = inputs.frameRate](double time) {
+      return values.at(static_cast<std::size_t>(std::lround(std::max(time, 0.0) * rate)));
     };
   }
-  return generate(library, routeOf(inputs, speed), options, follow);
+  const Curve& curve = which == 0 ? inputs.speed : which == 1 ? inputs.turn : inputs.cls;
+  return [curve, start = inputs.startTime + ahead](double time) { return curve.evaluate(start + time); };
 }
 
-// Strides done at each frame.
-std::vector<double> stridesOf(const std::vector<LocomotionSample>& samples) {
-  std::vector<double> strides;
-  double done = 0;
-  for (std::size_t i = 0; i < samples.size(); ++i) {
-    if (i > 0) {
-      const double gone = samples[i].phase - samples[i - 1].phase;
-      done += gone - std::floor(gone);
-    }
-    strides.push_back(done);
-  }
-  return strides;
+SteeringWish keysOf(const LocomotionInputs& inputs, const Library& library, LiveSteering& live) {
+  const SteeringValue speed = valueOf(inputs, 0, live, inputs.anticipation),
+                      turn = valueOf(inputs, 1, live, inputs.anticipation),
+                      cls = valueOf(inputs, 2, live, inputs.anticipation);
+  const double last = static_cast<double>(library.classes.size() - 1);
+  return [=](double time) {
+    ScriptWish wish;
+    wish.given = true;
+    wish.cls = static_cast<int>(std::clamp(std::round(cls(time)), 0.0, last));
+    wish.velocity = {std::clamp(speed(time), 0.0, 20.0), turn(time)};
+    return wish;
+  };
 }
 
 }  // namespace
 
 bool LocomotionInputs::operator==(const LocomotionInputs& other) const {
   const auto all = [](const LocomotionInputs& i) {
-    return std::tie(i.library, i.by, i.script, i.speed, i.turn, i.cls, i.path, i.closed, i.startTime,
-                    i.duration, i.figure, i.scale, i.jointMap, i.axes, i.terrain, i.frameRate, i.ease,
+    return std::tie(i.library, i.by, i.script, i.speed, i.turn, i.cls, i.driven[0], i.driven[1],
+                    i.driven[2], i.path, i.closed, i.startTime, i.duration, i.figure, i.scale, i.jointMap, i.axes, i.terrain, i.frameRate, i.ease,
                     i.anticipation, i.footLock, i.extrapolate);
   };
   return all(*this) == all(other) && start.matrix() == other.start.matrix() &&
          goal.matrix() == other.goal.matrix();
 }
 
-const LocomotionSample& SolvedLocomotion::at(double time) const {
-  const double frame = std::round(time / player.motion().frameTime);
-  return samples[static_cast<std::size_t>(std::clamp(frame, 0.0, static_cast<double>(samples.size() - 1)))];
+std::shared_ptr<const FigurePlayer> SolvedLocomotion::playerAt(double& time) const {
+  time = std::clamp(time, 0.0, kLongest);
+  const double frame = time / stream->frameTime();
+  const std::size_t k = static_cast<std::size_t>(frame + 1e-5) / stream->stretchFrames();
+  const auto stretch = stream->stretch(k);
+  const std::lock_guard<std::mutex> lock(players_->mutex);
+  for (const Shown& shown : players_->last) {
+    if (shown.stretch == stretch) return shown.player;
+  }
+  FigureMotion motion;
+  motion.motion = stretch->motion;
+  motion.contacts = stretch->contacts;
+  for (const LocomotionSample& sample : stretch->samples) motion.phase.push_back(sample.strides);
+  if (players_->last.size() > 64) players_->last.erase(players_->last.begin());
+  players_->last.push_back({stretch, std::make_shared<const FigurePlayer>(std::move(motion), character)});
+  return players_->last.back().player;
+}
+
+LocomotionSample SolvedLocomotion::sampleAt(double time) const {
+  time = std::clamp(time, 0.0, kLongest);
+  const std::size_t frame = static_cast<std::size_t>(std::lround(time / stream->frameTime()));
+  const auto stretch = stream->stretch(frame / stream->stretchFrames());
+  return stretch->samples[frame - stretch->first];
+}
+
+Generated SolvedLocomotion::report() const {
+  Generated made =
+      collected(*stream, static_cast<std::size_t>(std::lround(end / stream->frameTime())) + 1, options);
+  if (stream->followsPath()) measurePath(*stream, made);
+  made.notes.insert(made.notes.begin(), notes.begin(), notes.end());
+  return made;
+}
+
+void SolvedLocomotion::changedFrom(std::size_t frame) const {
+  stream->changedFrom(static_cast<double>(frame) * stream->frameTime());
 }
 
 Library readLibrary(const LibraryInput& input) {
@@ -124,10 +147,13 @@ Character characterOf(const Library& library, const std::string& figure, double 
   return scale == 1 ? character : scaled(character, scale);
 }
 
-SolvedLocomotion solveLocomotion(const LocomotionInputs& inputs,
-                                 const std::shared_ptr<const Library>& library) {
-  const Character character = characterOf(*library, inputs.figure, inputs.scale);
-  GenerateOptions options;
+SolvedLocomotion solveLocomotion(const LocomotionInputs& inputs, const std::shared_ptr<const Library>& library,
+                                 LiveSteering& live) {
+  SolvedLocomotion solved;
+  solved.library = library;
+  solved.axes = inputs.axes;
+  solved.character = characterOf(*library, inputs.figure, inputs.scale);
+  GenerateOptions& options = solved.options;
   options.frameRate = inputs.frameRate;
   options.anticipation = inputs.anticipation;
   options.footLock = inputs.footLock;
@@ -138,17 +164,32 @@ SolvedLocomotion solveLocomotion(const LocomotionInputs& inputs,
   options.maxDuration = inputs.duration > 0 ? inputs.duration : options.maxDuration;
   options.threads = 1;
   if (!inputs.figure.empty() || inputs.scale != 1)
-    options.onto = std::make_shared<const Retarget>(makeCharacter(library->skeleton, "library"), character,
-                                                    parseJointMap(inputs.jointMap));
-  Generated made = generated(inputs, library, options);
-  FigureMotion shown;
-  shown.motion = std::move(made.motion);
-  shown.contacts = std::move(made.contacts);
-  shown.phase = stridesOf(made.samples);
-  std::vector<LocomotionSample> samples = std::move(made.samples);
-  if (!made.arrived) made.notes.push_back("the end of the path was not reached in the time there is");
-  return {library, FigurePlayer(std::move(shown), character), std::move(samples), std::move(made),
-          inputs.axes};
+    options.onto = std::make_shared<const Retarget>(makeCharacter(library->skeleton, "library"),
+                                                    solved.character, parseJointMap(inputs.jointMap));
+  if (inputs.by == SteerBy::Script) {
+    if (inputs.script.empty())
+      throw Error("script should say what to do, such as Walk {4, [0: (1.3, 0)]}, Stop");
+    const Script script = parseScript(inputs.script);
+    solved.stream = std::make_shared<LocomotionStream>(library, options, wishOf(library, script, options));
+    solved.end = durationOf(script);
+    solved.notes = outsideNotes(*library, script, options);
+  } else if (inputs.by == SteerBy::Keys) {
+    solved.stream = std::make_shared<LocomotionStream>(library, options, keysOf(inputs, *library, live));
+    solved.end = inputs.duration > 0 ? inputs.duration : kDuration;
+  } else {
+    const SteeringValue speed = valueOf(inputs, 0, live, 0);
+    PathFollowOptions follow;
+    if (inputs.driven[0] || inputs.speed.keys().size() > 1)
+      follow.speedOver = [speed, scale = options.onto ? options.onto->scale() : 1](double time) {
+        return speed(time) / scale;
+      };
+    const double first = follow.speedOver ? std::max(speed(0), 0.05) : speed(0);
+    solved.stream = std::make_shared<LocomotionStream>(library, options, routeOf(inputs, first), follow);
+    const auto arrival = solved.stream->arrival();
+    solved.end = arrival ? static_cast<double>(*arrival) * solved.stream->frameTime() : options.maxDuration;
+    if (!arrival) solved.notes.push_back("the end of the path was not reached in the time there is");
+  }
+  return solved;
 }
 
 }  // namespace footfall::maya

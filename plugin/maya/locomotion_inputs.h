@@ -3,12 +3,15 @@
 // nothing of Maya.
 #pragma once
 
+#include <array>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
 #include "figure/figure_player.h"
 #include "figure/scene_axes.h"
+#include "live_values.h"
 #include "locomotion/generate.h"
 #include "walk_inputs.h"
 
@@ -29,6 +32,7 @@ struct LocomotionInputs {
   SteerBy by = SteerBy::Keys;
   std::string script;
   Curve speed, turn, cls;  // of Keys; the speed of Path and Point too
+  bool driven[3] = {false, false, false};  // those that are no curves but taken as they are (LiveSteering)
   std::vector<Vec3> path;  // points along a curve, scene units
   bool closed = false;
   Affine start = Affine::Identity();   // where Script, Keys and Point begin, in the scene
@@ -45,21 +49,46 @@ struct LocomotionInputs {
   bool operator==(const LocomotionInputs& other) const;
 };
 
-struct SolvedLocomotion {
-  std::shared_ptr<const Library> library;
-  FigurePlayer player;
-  std::vector<LocomotionSample> samples;  // a frame of the player's motion each
-  Generated report;                       // without its motion
-  SceneAxes axes;
+// Values of speed, turn and class where they come from elsewhere than keys.
+using LiveSteering = std::array<LiveValues, 3>;
 
-  const LocomotionSample& at(double time) const;  // seconds from the start; the nearest frame's
+// A motion without end: what is looked at is worked out, the rest is not.
+class SolvedLocomotion {
+ public:
+  std::shared_ptr<const Library> library;
+  std::shared_ptr<LocomotionStream> stream;
+  Character character;
+  SceneAxes axes;
+  GenerateOptions options;
+  std::vector<std::string> notes;
+  double end = 0;  // seconds from the start: of a script, a path, the duration; the figure goes on after it
+
+  // Seconds from the start. Safe for any number of threads.
+  // What shows the figure at a time, which is brought within the motion: before its start the figure holds.
+  std::shared_ptr<const FigurePlayer> playerAt(double& time) const;
+  LocomotionSample sampleAt(double time) const;  // the nearest frame's
+  Generated report() const;                      // from the start to the end
+  // Driven values are others from this frame on.
+  void changedFrom(std::size_t frame) const;
+
+ private:
+  struct Shown {
+    std::shared_ptr<const SteeredStretch> stretch;
+    std::shared_ptr<const FigurePlayer> player;
+  };
+  struct Players {
+    std::mutex mutex;
+    std::vector<Shown> last;
+  };
+  std::shared_ptr<Players> players_ = std::make_shared<Players>();
 };
 
 Library readLibrary(const LibraryInput& input);
 // The figure that is moved: the library's own, or the rig's.
 Character characterOf(const Library& library, const std::string& figure, double scale);
 // Throws Error that says what to change.
-SolvedLocomotion solveLocomotion(const LocomotionInputs& inputs,
-                                 const std::shared_ptr<const Library>& library);
+// live: of what is driven; it must outlive the motion.
+SolvedLocomotion solveLocomotion(const LocomotionInputs& inputs, const std::shared_ptr<const Library>& library,
+                                 LiveSteering& live);
 
 }  // namespace footfall::maya

@@ -5,6 +5,8 @@
 #include <maya/MDistance.h>
 #include <maya/MFnMesh.h>
 #include <maya/MFnNurbsCurve.h>
+#include <maya/MDGContext.h>
+#include <maya/MEvaluationNode.h>
 #include <maya/MMatrix.h>
 
 #include <fmt/format.h>
@@ -40,21 +42,22 @@ Range between(double low, double high) {
   return range;
 }
 
-// The value of an attribute over all time: its keys, or what it is set to. What comes from elsewhere is known
-// at one time alone.
-Curve overTime(const MObject& node, const MObject& attribute, double now) {
-  const MPlug plug(node, attribute);
+const MObject& steeredAttribute(int which) {
+  return which == 0 ? Node::speed : which == 1 ? Node::turn : Node::motionClass;
+}
+
+// Whether something else than keys sets an attribute.
+bool isDrivenBy(const MPlug& source) {
+  return !source.isNull() && !source.node().hasFn(MFn::kAnimCurve);
+}
+
+// The value of an attribute over all time: its keys, or what it is set to.
+Curve overTime(const MPlug& plug, double now) {
   const MPlug source = incoming(plug);
-  if (source.isNull()) {
-    Key still;
-    still.value = now;
-    return Curve({still});
-  }
-  if (!source.node().hasFn(MFn::kAnimCurve))
-    throw Error(fmt::format("{} is driven by {}; it can be keyed, but not driven: bake it to keys",
-                            utf8(plug.partialName(false, false, false, false, false, true)),
-                            nameOf(source.node())));
-  return curveOf(source.node());
+  if (!source.isNull() && source.node().hasFn(MFn::kAnimCurve)) return curveOf(source.node());
+  Key still;
+  still.value = now;
+  return Curve({still});
 }
 
 }  // namespace
@@ -112,13 +115,13 @@ LocomotionInputs LocomotionNode::readInputs(MDataBlock& block) const {
   in.duration = seconds(input(block, duration));
   in.axes = figures.axes(block);
   const MObject self = thisMObject();
-  const double speedNow = number(speed), turnNow = number(turn);
-  const int classNow = input(block, motionClass).asInt();
+  const double now[] = {number(speed), number(turn), static_cast<double>(input(block, motionClass).asInt())};
   if (in.by == SteerBy::Script) in.script = input(block, script).asString().asUTF8();
-  if (in.by != SteerBy::Script) in.speed = overTime(self, speed, speedNow);
-  if (in.by == SteerBy::Keys) {
-    in.turn = overTime(self, turn, turnNow);
-    in.cls = overTime(self, motionClass, classNow);
+  const int steered = in.by == SteerBy::Script ? 0 : in.by == SteerBy::Keys ? 3 : 1;
+  for (int k = 0; k < steered; ++k) {
+    const MPlug plug(self, steeredAttribute(k));
+    in.driven[k] = isDrivenBy(incoming(plug));
+    if (!in.driven[k]) (k == 0 ? in.speed : k == 1 ? in.turn : in.cls) = overTime(plug, now[k]);
   }
   if (in.by == SteerBy::Path) {
     const MObject curve = input(block, path).asNurbsCurve();
@@ -146,30 +149,112 @@ LocomotionInputs LocomotionNode::readInputs(MDataBlock& block) const {
 
 void LocomotionNode::write(MDataBlock& block, const SolvedLocomotion& solved) {
   const double first = seconds(input(block, startTime)), now = seconds(input(block, inTime)) - first;
-  const FigurePose pose = solved.player.at(now);
-  outs.write(block, pose, solved.player.motion(), solved.player.character(), solved.axes);
-  const LocomotionSample& sample = solved.at(now);
+  double time = now;
+  const auto player = solved.playerAt(time);
+  const FigurePose pose = player->at(time);
+  outs.write(block, pose, player->motion(), solved.character, solved.axes);
+  const LocomotionSample sample = solved.sampleAt(now);
   output(block, phase).setDouble(pose.phase);
   output(block, currentClass).setInt(sample.cls);
   output(block, inTransition).setBool(sample.transition);
   output(block, currentSpeed).setDouble(sample.applied.speed);
   output(block, currentTurn).setMAngle(MAngle(sample.applied.turn, MAngle::kRadians));
   output(block, beside).setMDistance(MDistance(solved.axes.metre * sample.offset, MDistance::kCentimeters));
-  output(block, endTime).setMTime(asSeconds(first + solved.player.range().end));
+  output(block, endTime).setMTime(asSeconds(first + solved.end));
   MString text;
-  text.setUTF8(fmt::format("{}", fmt::join(solved.report.notes, "\n")).c_str());
+  text.setUTF8(fmt::format("{}", fmt::join(solved.notes, "\n")).c_str());
   output(block, notes).setString(text);
+}
+
+bool LocomotionNode::isDriven() const {
+  const MObject self = thisMObject();
+  for (int k = 0; k < 3; ++k) {
+    if (isDrivenBy(incoming(MPlug(self, steeredAttribute(k))))) return true;
+  }
+  return false;
+}
+
+MPxNode::SchedulingType LocomotionNode::schedulingType() const {
+  return isDriven() ? kUntrusted : kParallel;
+}
+
+MStatus LocomotionNode::setDependentsDirty(const MPlug& plug, MPlugArray& affected) {
+  if (plug == speed || plug == turn || plug == motionClass) suspect_ = true;
+  return MPxNode::setDependentsDirty(plug, affected);
+}
+
+// While the evaluation manager plays, what drives is dirty in every frame; without a change of time it was
+// edited.
+MStatus LocomotionNode::preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) {
+  if (context.isNormal() && !evaluationNode.dirtyPlugExists(inTime)) {
+    for (int k = 0; k < 3; ++k) {
+      if (evaluationNode.dirtyPlugExists(steeredAttribute(k))) suspect_ = true;
+    }
+  }
+  return MStatus::kSuccess;
+}
+
+#if MAYA_API_VERSION >= 20200000
+void LocomotionNode::getCacheSetup(const MEvaluationNode& evaluationNode,
+                                   MNodeCacheDisablingInfo& disablingInfo,
+                                   MNodeCacheSetupInfo& cacheSetupInfo,
+                                   MObjectArray& monitoredAttributes) const {
+  NodeOf<LocomotionNode>::getCacheSetup(evaluationNode, disablingInfo, cacheSetupInfo, monitoredAttributes);
+  if (!isDriven()) return;
+  disablingInfo.setCacheDisabled(true);
+  disablingInfo.setReason("speed, turn or motionClass of an ffLocomotion comes from elsewhere than keys");
+  disablingInfo.setMitigation("bake them to keys");
+}
+#endif
+
+double LocomotionNode::valueAt(int which, double time) const {
+  const AtTime then(time);
+  const MPlug plug(thisMObject(), steeredAttribute(which));
+  return which == 2 ? plug.asInt() : plug.asDouble();
+}
+
+void LocomotionNode::beginLive(const LocomotionInputs& inputs) {
+  suspect_ = false;
+  const double ahead = inputs.by == SteerBy::Keys ? inputs.anticipation : 0;
+  for (int k = 0; k < 3; ++k)
+    live_[static_cast<std::size_t>(k)].begin(inputs.startTime + ahead, 1 / inputs.frameRate,
+                                             [this, k](double time) { return valueAt(k, time); });
+}
+
+// Takes what drives speed, turn and class again where it may have changed. A change tells on the motion from
+// there on.
+void LocomotionNode::followLive(MDataBlock& block, const LocomotionInputs& inputs,
+                                const SolvedLocomotion& solved) {
+  const double now = seconds(input(block, inTime));
+  bool again = suspect_.exchange(false);
+  for (int k = 0; k < 3 && !again; ++k) {
+    if (!inputs.driven[k]) continue;
+    const MDataHandle value = input(block, steeredAttribute(k));
+    again = !live_[static_cast<std::size_t>(k)].agrees(now, k == 2 ? value.asInt() : value.asDouble());
+  }
+  if (!again) return;
+  std::optional<std::size_t> first;
+  for (int k = 0; k < 3; ++k) {
+    if (!inputs.driven[k]) continue;
+    const auto other = live_[static_cast<std::size_t>(k)].takeAgain();
+    if (other && (!first || *other < *first)) first = other;
+  }
+  if (first) solved.changedFrom(*first);
 }
 
 void LocomotionNode::evaluate(MDataBlock& block) {
   std::string fault;
   std::shared_ptr<const SolvedLocomotion> solved;
   try {
-    solved = solved_.get(readInputs(block), [this](const LocomotionInputs& inputs) {
-      return solveLocomotion(inputs, libraries_.get(inputs.library, readLibrary));
+    const LocomotionInputs inputs = readInputs(block);
+    solved = solved_.get(inputs, [this](const LocomotionInputs& changed) {
+      beginLive(changed);
+      return solveLocomotion(changed, libraries_.get(changed.library, readLibrary), live_);
     });
+    if (inputs.driven[0] || inputs.driven[1] || inputs.driven[2]) followLive(block, inputs, *solved);
   } catch (const Error& error) {
     fault = error.what();
+    solved = nullptr;
   }
   {
     const std::lock_guard<std::mutex> lock(faultMutex_);
@@ -224,7 +309,7 @@ bool LocomotionNode::takeSkeleton(Edits& edits, const Skeleton& skeleton) const 
 }
 
 #if MAYA_API_VERSION >= 20200000
-// A key moves the figure from there on, and with anticipation and planted feet from a little before.
+// A key moves the figure from there on, and with anticipation and planted feet from before.
 MTimeRange LocomotionNode::transformInvalidationRange(const MPlug& source, const MTimeRange& changed) const {
   if (changed.empty() || source == inTime) return changed;
   return MTimeRange(asSeconds(-1e6), asSeconds(1e6));

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 // ffLocomotion: recorded motion steered by a script, by keys of speed and turn, along a curve or to a point,
-// at the current time. Solved when something changes, not at each frame. The mathematics is
-// locomotion/generate.h; the attributes are described in docs/maya-locomotion.md.
+// at the current time, for ever. What a frame shows is worked out from checkpoints, whichever was looked at
+// before. The mathematics is locomotion/locomotion_stream.h; the attributes are described in
+// docs/maya-locomotion.md.
 #pragma once
 
 #include <maya/MPxNode.h>
 #if MAYA_API_VERSION >= 20200000
 #include <maya/MTimeRange.h>
 #endif
+
+#include <atomic>
 
 #include "figure_node.h"
 #include "locomotion_inputs.h"
@@ -24,7 +27,14 @@ class LocomotionNode : public NodeOf<LocomotionNode>, public FigureNode {
   static void describe(Attributes& attributes);
 
   bool isPassiveOutput(const MPlug& plug) const override { return outs.drives(plug); }
+  // Values that come from elsewhere than keys are asked for at other times than the current one: nothing else
+  // may run meanwhile, and no frames may be filled in behind Maya's back.
+  SchedulingType schedulingType() const override;
+  MStatus setDependentsDirty(const MPlug& plug, MPlugArray& affected) override;
+  MStatus preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) override;
 #if MAYA_API_VERSION >= 20200000
+  void getCacheSetup(const MEvaluationNode& evaluationNode, MNodeCacheDisablingInfo& disablingInfo,
+                     MNodeCacheSetupInfo& cacheSetupInfo, MObjectArray& monitoredAttributes) const override;
   MTimeRange transformInvalidationRange(const MPlug& source, const MTimeRange& changed) const override;
 #endif
 
@@ -63,9 +73,15 @@ class LocomotionNode : public NodeOf<LocomotionNode>, public FigureNode {
 
  private:
   LocomotionInputs readInputs(MDataBlock& block) const;
+  bool isDriven() const;
+  double valueAt(int which, double time) const;
+  void beginLive(const LocomotionInputs& inputs);
+  void followLive(MDataBlock& block, const LocomotionInputs& inputs, const SolvedLocomotion& solved);
   static void write(MDataBlock& block, const SolvedLocomotion& solved);
 
   mutable SolveCache<LibraryInput, Library> libraries_;
+  LiveSteering live_;
+  std::atomic<bool> suspect_{false};  // what drives speed, turn or class may be another
   SolveCache<LocomotionInputs, SolvedLocomotion> solved_;
   mutable std::mutex faultMutex_;
   std::string fault_;

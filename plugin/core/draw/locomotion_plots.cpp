@@ -106,6 +106,50 @@ Canvas drawWeights(const MotionClass& cls, double speed, const Page& page) {
   return drawPlots(stack, page);
 }
 
+Canvas drawBump(const Page& page) {
+  PlotStack stack;
+  stack.xLabel = "x: distance, in parts of that to the nearest example";
+  std::vector<Vec2> points;
+  for (int i = -125; i <= 125; ++i) points.push_back({i / 50.0, cubicBump(i / 50.0)});
+  stack.plots.push_back({"B(x)", {lineOf("", points, colourOf(page, 0))}, {0, 0.7}, {}});
+  return drawPlots(stack, page);
+}
+
+// Over one axis: seconds above go on as far as the longest example, the phase is spread over as much below.
+Canvas drawWarping(const Library& library, const MotionClass& cls, const Page& page) {
+  PlotStack stack;
+  stack.xLabel = "time (s) above; below the phase, times the longest example's duration";
+  stack.plotHeight = 150;
+  stack.plots.resize(2);
+  stack.plots[0].label = "left ball, own time (m)";
+  stack.plots[1].label = "left ball, by phase (m)";
+  double longest = 0;
+  for (const Clip& clip : cls.examples) longest = std::max(longest, clip.duration());
+  const Sole& sole = library.soles[static_cast<std::size_t>(library.leftLeg)];
+  Pose local = restPose(library.skeleton), world = local;
+  std::vector<double> row(library.space.width());
+  for (std::size_t k = 0; k < cls.examples.size(); ++k) {
+    const Clip& clip = cls.examples[k];
+    std::vector<Vec2> before, after;
+    for (int i = 0; i <= 200; ++i) {
+      const double phase = i / 200.0, time = clip.phases.time(phase);
+      std::fill(row.begin(), row.end(), 0.0);
+      addLooped(clip.poses, time, 1, row.data());
+      library.space.decode(row.data(), {}, local);
+      worldFromLocal(library.skeleton, local, world);
+      const double height = sole.toe.in(world).y();
+      before.push_back({time, height});
+      after.push_back({longest * phase, height});
+    }
+    const Vec2 p = inDegrees(clip.velocity);
+    stack.plots[0].series.push_back(
+        lineOf(fmt::format("{:.1f}, {:.0f}°", p.x(), p.y()), before, colourOf(page, k), 1));
+    stack.plots[1].series.push_back(lineOf("", after, colourOf(page, k), 1));
+  }
+  stack.note = "where feet strike and lift: at quarters of the phase";
+  return drawPlots(stack, page);
+}
+
 Canvas drawPhases(const MotionClass& cls, const Page& page) {
   PlotStack stack;
   stack.xLabel = "phase";

@@ -13,8 +13,12 @@ Canvas drawParameters(const Library& library, const Page& page);
 // w, γ (as they are and guarded) of every example and their sums over turn, at one speed (figures 5.4
 // and 5.5).
 Canvas drawWeights(const MotionClass& cls, double speed, const Page& page);
+// The bump weights are made of, over the distance in parts of that to the nearest example (figure 4.7).
+Canvas drawBump(const Page& page);
 // Time over phase of every example (figure 4.4).
 Canvas drawPhases(const MotionClass& cls, const Page& page);
+// Heights of the left ball of all examples, over their own time and over the phase they share (figure 4.5).
+Canvas drawWarping(const Library& library, const MotionClass& cls, const Page& page);
 // Asked for against achieved, speed and turn (figure 5.6, but measured on the motion).
 Canvas drawSteering(const std::vector<SteeringError>& errors, const Page& page);
 // Heights of the balls of the feet as they come and on the ground, with the stances found (figure 5.1).

@@ -226,7 +226,7 @@ void Retarget::apply(const Pose& source, Pose& target) const {
   }
 }
 
-Motion Retarget::apply(const Motion& source) const {
+Motion Retarget::apply(const Motion& source, const double* near) const {
   Motion motion;
   motion.skeleton = target_.skeleton;
   motion.frameTime = source.frameTime;
@@ -243,6 +243,7 @@ Motion Retarget::apply(const Motion& source) const {
       motion.channels.push_back({joint, kind});
   }
   motion.samples.resize(source.frames() * motion.channels.size());
+  if (near && source.frames() > 0) std::copy_n(near, motion.channels.size(), motion.frame(0));
   Pose from, to, local;
   from.resize(source.skeleton.size());
   local.resize(target_.skeleton.size());

@@ -2,46 +2,15 @@
 // Whole motions from a library: by a script, along a path, and how well that was done.
 #pragma once
 
-#include <functional>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "base/progress.h"
 #include "curve/curve.h"
 #include "figure/quality.h"
-#include "figure/retarget.h"
-#include "locomotion/locomotor.h"
-#include "locomotion/path_follower.h"
-#include "locomotion/script.h"
+#include "locomotion/locomotion_stream.h"
 
 namespace footfall {
-
-struct GenerateOptions {
-  RunOptions run;
-  double frameRate = 0;      // frames a second; 0: the library's
-  double anticipation = 0;   // seconds items of a script are begun before their time
-  bool footLock = true;      // plant feet by inverse kinematics once the motion is made (figure/clean_up.h)
-  double maxDuration = 600;  // seconds: a path that is not walked by then is given up
-  Base start;
-  // Another figure than the library's: everything above and below is then in its metres.
-  std::shared_ptr<const Retarget> onto;
-  int threads = 0;
-  Progress progress;
-};
-
-// One frame of what was asked for and done.
-struct LocomotionSample {
-  double time = 0;
-  int cls = 0;
-  bool transition = false;
-  double phase = 0;
-  Velocity wanted, applied;
-  Base base;
-  Standing standing;
-  double offset = 0;  // metres beside the path; 0 without one
-};
 
 // A stretch in which a class was run steadily: what was asked, and what the motion does, by an arc fitted to
 // it.
@@ -59,16 +28,23 @@ struct Seam {
 
 struct Generated {
   Motion motion;
-  Contacts contacts;                      // of its feet, by Limbs::legs; found where feet are not locked
+  Contacts contacts;                      // of its feet, by Limbs::legs
   std::vector<LocomotionSample> samples;  // a frame each
   std::vector<SteadyStretch> steady;
   std::vector<Seam> seams;
   double seamJump = 0;              // radians a second: the worst of them (compare Library::jump)
   double pathRms = 0, pathMax = 0;  // metres beside the path
-  bool arrived = true;              // at the path's end
+  bool arrived = true;              // at the path's end …
+  double missed = 0;                // … and how far from it the figure stands, metres
   double lockShift = 0;             // metres the hips were lowered at most for feet to reach
   std::vector<std::string> notes;
 };
+
+// The first frames of a stream, put together and measured.
+Generated collected(LocomotionStream& stream, std::size_t frames, const GenerateOptions& options);
+
+// How near the path it stays and stops, of a stream along one whose frames were collected.
+void measurePath(LocomotionStream& stream, Generated& made);
 
 // Speed, turn and class as animation curves; a curve without keys is 0.
 struct KeyedSteering {
@@ -78,6 +54,15 @@ struct KeyedSteering {
   double start = 0;      // seconds: the curves' time at which the motion begins
   double duration = 10;  // seconds
 };
+
+// What a script and keys wish for at any time; after a script's end its last segment goes on.
+SteeringWish wishOf(const std::shared_ptr<const Library>& library, const Script& script,
+                    const GenerateOptions& options);
+SteeringWish wishOf(const std::shared_ptr<const Library>& library, const KeyedSteering& keys,
+                    const GenerateOptions& options);
+// Where a script asks for what the examples do not span.
+std::vector<std::string> outsideNotes(const Library& library, const Script& script,
+                                      const GenerateOptions& options);
 
 Generated generate(std::shared_ptr<const Library> library, const Script& script,
                    const GenerateOptions& options = {});

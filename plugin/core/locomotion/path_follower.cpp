@@ -22,6 +22,16 @@ Vec2 speedsOf(const MotionClass& cls) {
   return range;
 }
 
+constexpr double kLook = 1.0 / 60;  // seconds: frames of copies that try something out
+
+void copyTo(std::optional<Locomotor>& copy, const Locomotor& figure) {
+  if (copy) {
+    *copy = figure;
+  } else {
+    copy.emplace(figure);
+  }
+}
+
 }  // namespace
 
 PathFollower::PathFollower(const Library& library, const Route& route, const PathFollowOptions& options)
@@ -87,46 +97,107 @@ void PathFollower::project(const Vec2& position) {
   offset_ = (position - place.position).dot(place.left());
 }
 
-// What the figure still travels once it is told to stop: to the next strike, and through the transition.
-// How far a figure still goes once it is told to stop: a copy of it is, and goes.
-double PathFollower::stopTravel(const Locomotor& figure) {
-  constexpr double kStep = 1.0 / 60, kMost = 6;  // seconds
-  if (ghost_) {
-    *ghost_ = figure;
-  } else {
-    ghost_.emplace(figure);
+int PathFollower::classAt(const Locomotor& figure) const {
+  const bool fast = figure.goal() == fast_;
+  if (!(speed_ > parting_ + (fast ? -0.1 : 0.1))) return slow_;
+  // What is left should be worth it: it takes strides to run, and strides to stop again.
+  const bool far = path_.closed() || path_.length() - at_ > options_.runway * speed_;
+  return fast || far ? fast_ : slow_;
+}
+
+// The turn that follows the path: its bend a little ahead is fed forward, what heading and place are off is
+// added.
+double PathFollower::turnFor(const Locomotor& figure) {
+  const Base& base = figure.base();
+  const double speed = std::max(figure.applied().speed, 0.5), ahead = speed * options_.lookAhead;
+  const PathPlace now = path_.at(at_), then = path_.at(at_ + ahead);
+  const double bend = ahead > 1e-6 ? (then.yaw - now.yaw) / ahead : now.curvature;
+  double off = now.yaw - base.yaw;
+  off -= 2 * kPi * std::round(off / (2 * kPi));
+  return bend * speed + options_.pull * off - options_.pullBack * (offset_ + aside_) / speed;
+}
+
+// No faster than the bends ahead can be taken.
+double PathFollower::slowedForBends(double speed) const {
+  double most = 0;
+  for (int k = 0; k <= 12; ++k) {
+    const double s = at_ + speed * options_.brakeAhead * k / 12;
+    if (path_.closed() || s < path_.length()) most = std::max(most, std::abs(path_.at(s).curvature));
   }
-  const Vec2 from = figure.base().position;
-  for (double time = 0; time < kMost; time += kStep) {
-    ghost_->steer(stop_, {});
-    ghost_->step(kStep);
-    if (ghost_->currentClass() == stop_ && !ghost_->inTransition()) break;
+  return most * speed > options_.maxTurn ? options_.maxTurn / most : speed;
+}
+
+// Where a figure would come to stand if it were told to now: a copy of it is, and goes there.
+Vec2 PathFollower::stopPlace(const Locomotor& figure) {
+  constexpr double kMost = 6;  // seconds
+  copyTo(halting_, figure);
+  for (double time = 0; time < kMost; time += kLook) {
+    halting_->steer(stop_, {});
+    halting_->step(kLook);
+    if (halting_->currentClass() == stop_ && !halting_->inTransition()) break;
   }
-  return (ghost_->base().position - from).norm();
+  return halting_->base().position;
+}
+
+// Looks for the speed near the wanted one, and the time, at which telling it to stop makes the figure stand
+// nearest to the path's end: copies of it go on along the path and stop.
+void PathFollower::planStop(const Locomotor& figure, double stride) {
+  constexpr int kEvery = 5;  // frames
+  const Vec2 end = path_.at(path_.length()).position;
+  const double at = at_, offset = offset_, side = aside_;
+  double least = 1e300, aside = aside_;
+  for (const double factor : {1.0, 0.96, 1.04, 0.92, 1.08, 0.87, 1.13, 0.82, 1.18, 0.75}) {
+    const double speed = speed_ * factor;
+    copyTo(ghost_, figure);
+    double halt = (stopPlace(figure) - figure.base().position).norm(), before = 1e300;
+    for (int i = 0; i < 600; ++i) {
+      project(ghost_->base().position);
+      const double miss = path_.length() - at_ - halt;
+      if (miss < -0.6 * stride) break;
+      if (i % kEvery == 0 && miss < 0.6 * stride) {
+        const Vec2 place = stopPlace(*ghost_);
+        halt = (place - ghost_->base().position).norm();
+        // Told a moment later it should stand there too: a strike that is just missed costs a stride.
+        const double off = (place - end).norm() + 0.1 * std::abs(factor - 1);
+        if (std::max(off, before) < least) {
+          least = std::max(off, before);
+          fitting_ = speed;
+          stopAt_ = time_ + (i - kEvery) * kLook;
+          aside = ghost_->base().own(place - ghost_->base().position).x();
+        }
+        before = off;
+      }
+      ghost_->steer(ghost_->currentClass(), {speed, turnFor(*ghost_)});
+      ghost_->step(kLook);
+    }
+    at_ = at;
+    offset_ = offset;
+    aside_ = side;
+  }
+  if (least < 1e299) aside_ = aside;
+  planned_ = time_;
 }
 
 // Strides are made to fit what is left of the way. Says whether to stop now.
 bool PathFollower::shouldStop(const Locomotor& figure, double left) {
   if (stop_ < 0 || figure.currentClass() == stop_) return left < options_.arrival;
   const double speed = std::max(figure.applied().speed, 0.3), stride = speed * figure.voice().strideTime();
-  if (figure.inTransition() || left > 3 * speed + 2 * stride) return false;
-  if (time_ - looked_ > 0.04) {
-    travel_ = at_ + stopTravel(figure);
-    looked_ = time_;
-  }
-  const double gap = path_.length() - travel_;
-  if (gap < stride / 2) return true;
-  const double strides = std::max(std::round(gap / stride), 1.0);
-  speed_ *= std::clamp(gap / (strides * stride), 0.8, 1.2);
-  return false;
+  if (figure.inTransition() || left > 2 * speed + 3 * stride) return false;
+  // Again and again, while there is time for a change to tell.
+  if (planned_ < 0 || (time_ - planned_ > 0.3 && (stopAt_ < 0 || stopAt_ - time_ > 0.3)))
+    planStop(figure, stride);
+  if (stopAt_ < 0) return left < options_.arrival;
+  speed_ = fitting_;
+  return time_ >= stopAt_ - 1e-9;
 }
 
 bool PathFollower::steer(Locomotor& figure, double dt) {
-  const Base& base = figure.base();
-  project(base.position);
+  project(figure.base().position);
   time_ += dt;
   const double left = path_.closed() ? 1e300 : path_.length() - at_;
   speed_ = options_.speedOver ? std::clamp(options_.speedOver(time_), 0.05, 20.0) : speedAt(at_);
+  speed_ = slowedForBends(speed_);
+  const int cls = classAt(figure);  // a fitting speed is one of the same class
   if (!stopping_) stopping_ = shouldStop(figure, left);
   if (stopping_) {
     figure.steer(stop_ >= 0 ? stop_ : slow_, {});
@@ -134,17 +205,7 @@ bool PathFollower::steer(Locomotor& figure, double dt) {
     if (stands) stopped_ += dt;
     return stopped_ < 0.5;
   }
-  // Feed forward the path's turn a little ahead, add what heading and place are off.
-  const double speed = std::max(figure.applied().speed, 0.5);
-  const double ahead = speed * options_.lookAhead;
-  const PathPlace now = path_.at(at_), then = path_.at(at_ + ahead);
-  const double bend = ahead > 1e-6 ? (then.yaw - now.yaw) / ahead : now.curvature;
-  double off = now.yaw - base.yaw;
-  off -= 2 * kPi * std::round(off / (2 * kPi));
-  const double turn = bend * speed + options_.pull * off - options_.pullBack * offset_ / speed;
-  const double hysteresis = figure.goal() == fast_ ? -0.1 : 0.1;
-  const int cls = speed_ > parting_ + hysteresis ? fast_ : slow_;
-  figure.steer(cls, {speed_, turn});
+  figure.steer(cls, {speed_, turnFor(figure)});
   return true;
 }
 
@@ -154,14 +215,16 @@ Route routeTo(const Base& from, const Vec2& to, double speed) {
   Route route;
   const Vec2 heading(std::sin(from.yaw), std::cos(from.yaw));
   route.points = {{from.position, heading}, {to, std::nullopt}};
-  // A point behind asks for a turn of a radius a walk can make.
+  // First steps go straight on. A point behind asks for a turn of a radius a walk can make.
   const Vec2 way = (to - from.position) / away;
-  if (heading.dot(way) < 0.3) {
+  const double ahead = heading.dot(way), radius = std::max(0.8, speed);
+  if (ahead < 0.3) {
     const double side = heading.x() * way.y() - heading.y() * way.x() > 0 ? 1 : -1;
     const Vec2 across(-heading.y() * side, heading.x() * side);
-    const double radius = std::max(0.8, speed);
     route.points.insert(route.points.begin() + 1,
                         {Vec2(from.position + radius * (heading + across)), std::nullopt});
+  } else if (ahead < 0.95 && away > 3 * radius) {
+    route.points.insert(route.points.begin() + 1, {Vec2(from.position + radius * heading), std::nullopt});
   }
   route.speeds.assign(route.points.size(), speed);
   return route;

@@ -25,6 +25,9 @@ struct PathFollowOptions {
   double lookAhead = 0.45;                  // seconds: how far ahead the path's bend is looked at
   double pull = 1.6;                        // radians a second a radian of heading error
   double pullBack = 1.2;  // 1/s²: turn asked for a metre beside the path, divided by the speed
+  double maxTurn = 0.9;     // radians a second: what bends are taken with at most, by going slower
+  double brakeAhead = 1.0;  // seconds: how far ahead bends are looked for
+  double runway = 4;        // seconds at the wanted speed that must be left of the way for the fast class
   double arrival = 0.15;  // metres before the end at which it has arrived
   // The speed at a time (seconds since the start) instead of the route's own; empty: none.
   std::function<double(double)> speedOver;
@@ -48,7 +51,11 @@ class PathFollower {
 
  private:
   double speedAt(double distance) const;
-  double stopTravel(const Locomotor& figure);
+  int classAt(const Locomotor& figure) const;
+  double turnFor(const Locomotor& figure);
+  double slowedForBends(double speed) const;
+  Vec2 stopPlace(const Locomotor& figure);
+  void planStop(const Locomotor& figure, double stride);
   bool shouldStop(const Locomotor& figure, double left);
   void project(const Vec2& position);
 
@@ -62,9 +69,11 @@ class PathFollower {
   double time_ = 0;     // seconds since the start
   double stopped_ = 0;  // seconds since it stands
   bool stopping_ = false;
-  std::optional<Locomotor> ghost_;  // what tries out how far it is to a stand
-  double travel_ = 0;               // metres along the path at which it would stand
-  double looked_ = -1;              // seconds: when that was
+  std::optional<Locomotor> ghost_, halting_;  // that try out how far it is to a stand
+  double planned_ = -1;  // seconds: when stopping was planned last; negative: not yet
+  double stopAt_ = -1;   // seconds: when it is to be told to stop; negative: no way was found yet
+  double fitting_ = 0;   // the speed until then
+  double aside_ = 0;     // metres to the left that stopping takes it
 };
 
 // From where a figure is to a point: straight on at first, then there.

@@ -38,6 +38,10 @@ Vec3 logRotation(const Quat& rotation) {
 Quat meanRotation(const std::vector<Quat>& rotations, double* eigenvalue) {
   Eigen::Matrix4d sum = Eigen::Matrix4d::Zero();
   for (const Quat& q : rotations) sum += q.coeffs() * q.coeffs().transpose();
+  return meanOfSquares(sum, eigenvalue);
+}
+
+Quat meanOfSquares(const Eigen::Matrix4d& sum, double* eigenvalue) {
   const Eigen::SelfAdjointEigenSolver<Eigen::Matrix4d> solver(sum);
   if (eigenvalue) *eigenvalue = solver.eigenvalues()[3];
   Quat mean(Eigen::Vector4d(solver.eigenvectors().col(3)));

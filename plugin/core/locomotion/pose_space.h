@@ -28,6 +28,8 @@ Vec3 logRotation(const Quat& rotation);
 // The unit quaternion q that is nearest to all rotations: the largest eigenvalue's eigenvector of the sum of
 // q qᵀ (4.26). eigenvalue, where not null, receives it (the count, for rotations all alike).
 Quat meanRotation(const std::vector<Quat>& rotations, double* eigenvalue = nullptr);
+// The same of that sum. No allocation.
+Quat meanOfSquares(const Eigen::Matrix4d& sum, double* eigenvalue = nullptr);
 
 // A row a frame, one after the other. Row: root against base (left, up, forward; metres), then 3 a joint
 // (radians).

@@ -219,9 +219,9 @@ void Voice::runningRow(double* out) {
       return expRotation(Eigen::Map<const Vec3>(rows_.data() + i * width + 3 + 3 * k));
     };
     if (fresh_) {
-      std::vector<Quat> all;
-      for (std::size_t i = 0; i < count; ++i) all.push_back(turnOf(i));
-      last_[k] = meanRotation(all);
+      Eigen::Matrix4d squares = Eigen::Matrix4d::Zero();
+      for (std::size_t i = 0; i < count; ++i) squares += turnOf(i).coeffs() * turnOf(i).coeffs().transpose();
+      last_[k] = meanOfSquares(squares);
     }
     Vec3 sum = Vec3::Zero();
     for (std::size_t i = 0; i < count; ++i) sum += w_[i] * logRotation(last_[k].conjugate() * turnOf(i));

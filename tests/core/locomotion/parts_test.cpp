@@ -6,10 +6,12 @@
 
 #include "base/convex_hull.h"
 #include "base/error.h"
+#include "figure/procedural_gait.h"
 #include "locomotion/arc_fit.h"
 #include "locomotion/ground_fit.h"
 #include "locomotion/locomotor.h"
 #include "locomotion/pose_space.h"
+#include "locomotion/recording.h"
 #include "locomotion/script.h"
 
 namespace footfall {
@@ -84,6 +86,46 @@ TEST(GroundFit, RecoversTheLine) {
   y[4] += 0.5;
   EXPECT_NEAR(fitGround(x, y, 0.02).height, -0.04, 0.01);
   EXPECT_EQ(fitGround({1}, {0.2}, 0.02).slope, 0);
+}
+
+// E1: a figure recorded as leaning to one side stands higher on the other. That is told, and not tilted back.
+TEST(GroundFit, ReportsRollAndDoesNotTilt) {
+  ProceduralGaitOptions options;
+  options.speed = 1.3;
+  options.strides = 4;
+  const Motion level = proceduralGait(characterPreset("human"), ProceduralGait::Walk, options).performed.motion;
+  const ContactReport stands = detectContacts(level);
+  double left = 0, right = 0, lefts = 0, rights = 0;  // how far to the left feet stand
+  for (const Contact& contact : stands.contacts) {
+    const bool isLeft = stands.limbs.legs[static_cast<std::size_t>(contact.leg)].side == BodySide::Left;
+    (isLeft ? left : right) += contact.toePlace.x();
+    ++(isLeft ? lefts : rights);
+  }
+  ASSERT_GT(lefts, 2);
+  ASSERT_GT(rights, 2);
+  const double apart = left / lefts - right / rights;
+  ASSERT_GT(apart, 0.05);
+  for (const double degrees : {2.0, -2.0}) {
+    const Quat roll(Eigen::AngleAxisd(degrees * kDegree, Vec3::UnitZ()));  // it walks along +Z
+    Motion rolled = level;
+    Pose pose;
+    pose.resize(level.skeleton.size());
+    for (std::size_t i = 0; i < level.frames(); ++i) {
+      localPose(level, i, pose);
+      pose.position[0] = roll * pose.position[0];
+      pose.rotation[0] = roll * pose.rotation[0];
+      setLocalPose(rolled, i, pose, i > 0 ? i - 1 : 0);
+    }
+    const Recording recording = prepareRecording("rolled", rolled, nullptr, {});
+    EXPECT_NEAR(recording.ground.sides, apart * std::sin(degrees * kDegree), 0.002);
+    int compared = 0;
+    for (std::size_t c = 0; c < rolled.channels.size(); ++c) {
+      if (rolled.channels[c].kind == ChannelKind::TranslateY) continue;
+      for (std::size_t i = 0; i < rolled.frames(); i += 7, ++compared)
+        ASSERT_EQ(recording.motion.frame(i)[c], rolled.frame(i)[c]) << c << " " << i;
+    }
+    EXPECT_GT(compared, 500);
+  }
 }
 
 // Turns of 10, 20 and 60 degrees about y: 29.6783 degrees, eigenvalue 2.895285.

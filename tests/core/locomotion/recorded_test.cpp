@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/locomotion/libraries.h"
+#include "core/locomotion/transitions.h"
 #include "figure/quality.h"
 #include "locomotion/generate.h"
 
@@ -63,6 +64,21 @@ TEST(Recorded, SeamsAndFeetAreNoWorseThanTheClips) {
   EXPECT_GT(seams, 300u);
 }
 
+// E11: every class to every other: walk to run, run to stop, walk to stop, and back.
+TEST(Recorded, EveryClassIsReachedFromEveryOther) {
+  if (recordedClips().empty()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
+  const auto library = std::make_shared<const Library>(recordedLibrary().library);
+  int pairs = 0;
+  for (std::size_t from = 0; from < library->classes.size(); ++from) {
+    for (std::size_t to = 0; to < library->classes.size(); ++to) {
+      if (from == to) continue;
+      EXPECT_GE(expectGoodTransition(library, from, to), 3);
+      ++pairs;
+    }
+  }
+  EXPECT_EQ(pairs, 6);
+}
+
 TEST(Recorded, PathIsFollowed) {
   const std::vector<NamedMotion> clips = recordedClips();
   if (clips.empty()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
@@ -74,9 +90,29 @@ TEST(Recorded, PathIsFollowed) {
   EXPECT_TRUE(made.arrived);
   EXPECT_LT(made.pathRms, 0.2);
   EXPECT_LT(made.pathMax, 0.5);
-  EXPECT_LT((made.samples.back().base.position - Vec2(8, 0)).norm(), 0.6);
+  EXPECT_LT((made.samples.back().base.position - Vec2(8, 0)).norm(), 0.2);
+  EXPECT_NEAR(made.missed, (made.samples.back().base.position - Vec2(8, 0)).norm(), 1e-9);
   const QualityReport quality = measureQuality(made.motion);
   EXPECT_LT(quality.skate.max, library->groundSkate + 0.001) << "no more than in the clips";
+}
+
+// Walks and runs to points near and far, ahead, beside and behind: they stop there.
+TEST(Recorded, PointsAreReached) {
+  if (recordedClips().empty()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
+  const auto library = std::make_shared<const Library>(recordedLibrary().library);
+  GenerateOptions options;
+  options.footLock = false;
+  int reached = 0;
+  for (const double speed : {1.0, 1.4, 3.0}) {
+    for (const Vec2& goal : {Vec2(0, 9), Vec2(1, 12.3), Vec2(6, 9), Vec2(-8, 6), Vec2(3, -14), Vec2(0, 23.7)}) {
+      const Generated made = generate(library, routeTo({}, goal, speed), options);
+      EXPECT_TRUE(made.arrived) << goal.transpose() << " at " << speed;
+      // Walks to a hand's breadth; runs, whose strides are metres long, to a short step.
+      EXPECT_LT(made.missed, speed < 2 ? 0.2 : 0.45) << goal.transpose() << " at " << speed;
+      ++reached;
+    }
+  }
+  EXPECT_EQ(reached, 18);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "core/locomotion/libraries.h"
+#include "core/locomotion/transitions.h"
 #include "io/locomotion_library.h"
 #include "locomotion/generate.h"
 
@@ -190,6 +191,18 @@ TEST(Locomotor, RefusesNonsense) {
   EXPECT_THROW(figure.steer(0, {std::nan(""), 0}), Error);
   EXPECT_THROW(figure.step(0), Error);
   EXPECT_THROW(Locomotor(library, {}, -1), Error);
+}
+
+// E11, on clips whose steps are known.
+TEST(Locomotor, EveryClassIsReachedFromEveryOther) {
+  const auto library = madeLibrary();
+  int strikes = 0;
+  for (std::size_t from = 0; from < library->classes.size(); ++from) {
+    for (std::size_t to = 0; to < library->classes.size(); ++to) {
+      if (from != to) strikes += expectGoodTransition(library, from, to);
+    }
+  }
+  EXPECT_GE(strikes, 20);
 }
 
 // E12: 100 000 frames of random scripts: nothing that is no number, a clock that runs on, feet on the ground,

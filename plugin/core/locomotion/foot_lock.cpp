@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+#include "locomotion/foot_lock.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "figure/pose.h"
+#include "figure/two_bone_ik.h"
+
+namespace footfall {
+namespace {
+
+CleanOptions lockOptions(int threads) {
+  CleanOptions clean;
+  clean.contact.skipLeadingPose = false;
+  clean.maxRateFactor = 1;
+  clean.softExtension = 0.97;
+  clean.maxDrift = 1e-3;  // between frames: less is not worth a note
+  clean.threads = threads;
+  return clean;
+}
+
+// Feet that dip into the ground as they leave it, or come down, are lifted to it; of one that stands on its
+// heel or its ball alone, the other end. What stands is not touched.
+class Clearance {
+ public:
+  Clearance(Motion& motion, const ContactReport& contacts)
+      : motion_(motion), contacts_(contacts), tracks_(trackSoles(motion, contacts.soles, 1)) {}
+
+  void run() {
+    std::vector<std::vector<Lift>> lifts;
+    for (std::size_t leg = 0; leg < contacts_.limbs.legs.size(); ++leg) lifts.push_back(liftsOf(leg));
+    Pose world, local;
+    for (std::size_t f = 0; f < motion_.frames(); ++f) {
+      bool lifted = false;
+      for (std::size_t leg = 0; leg < lifts.size(); ++leg) {
+        if (lifts[leg][f].by < 1e-5 || contacts_.limbs.legs[leg].joints.size() < 3) continue;
+        if (!lifted) worldPose(motion_, f, world);
+        lifted = true;
+        lift(world, leg, lifts[leg][f]);
+      }
+      if (!lifted) continue;
+      localFromWorld(motion_.skeleton, world, local);
+      setLocalPose(motion_, f, local, f);
+    }
+  }
+
+ private:
+  struct Lift {
+    double by = 0;  // metres
+    const CarriedPoint* stands =
+        nullptr;  // the part about which the foot turns for it; null: all of it goes up
+  };
+
+  static const TimeRange& rangeOf(const Contact& contact, SolePart part) {
+    return part == SolePart::Heel ? contact.heel : contact.toe;
+  }
+  static bool standsAt(const Contact& contact, SolePart part, double time) {
+    const TimeRange& range = rangeOf(contact, part);
+    return range.end > range.start && range.start <= time && time <= range.end;
+  }
+
+  // How deep a part is below the lower of the grounds it comes from and goes to, softened, and eased in
+  // beside its own stands. around: the contacts before, at and after the time.
+  double depthOf(std::size_t frame, std::size_t leg, SolePart part, const Contacts& around) const {
+    constexpr double kSoft = 0.004;  // metres over which the lift sets in
+    constexpr double kEase = 0.03;   // seconds
+    const double time = motion_.time(frame);
+    double level = 1e9, beside = 1e9;
+    for (const Contact& contact : around) {
+      const TimeRange& range = rangeOf(contact, part);
+      if (range.end <= range.start) continue;
+      level = std::min(level, (part == SolePart::Heel ? contact.heelPlace : contact.toePlace).y());
+      beside = std::min(beside, std::max({range.start - time, time - range.end, 0.0}));
+    }
+    if (level > 1e8) return 0;
+    const double depth = level - tracks_.at(frame, leg, part).y();
+    const double soft = depth < -kSoft  ? 0
+                        : depth > kSoft ? depth
+                                        : (depth + kSoft) * (depth + kSoft) / (4 * kSoft);
+    const double share = std::min(beside / kEase, 1.0);
+    return soft * share * share * (3 - 2 * share);
+  }
+
+  std::vector<Lift> liftsOf(std::size_t leg) const {
+    std::vector<Lift> lifts(motion_.frames());
+    Contacts own;
+    for (const Contact& contact : contacts_.contacts) {
+      if (contact.leg == static_cast<int>(leg)) own.push_back(contact);
+    }
+    const Sole& sole = contacts_.soles[leg];
+    std::size_t next = 0;  // the first contact that is not over
+    for (std::size_t f = 0; f < lifts.size() && !own.empty(); ++f) {
+      const double time = motion_.time(f);
+      while (next < own.size() && own[next].time.end < time) ++next;
+      const auto first = own.begin() + static_cast<std::ptrdiff_t>(next > 0 ? next - 1 : 0),
+                 last = own.begin() + static_cast<std::ptrdiff_t>(std::min(next + 1, own.size()));
+      const Contacts around(first, last);
+      bool stands[2] = {false, false};
+      for (const Contact& contact : around) {
+        for (const SolePart part : {SolePart::Heel, SolePart::Toe})
+          stands[part == SolePart::Toe] = stands[part == SolePart::Toe] || standsAt(contact, part, time);
+      }
+      if (stands[0] && stands[1]) continue;
+      if (stands[0] || stands[1]) {
+        lifts[f].stands = stands[0] ? &sole.heel : &sole.toe;
+        lifts[f].by = depthOf(f, leg, stands[0] ? SolePart::Toe : SolePart::Heel, around);
+      } else {
+        lifts[f].by =
+            std::max(depthOf(f, leg, SolePart::Heel, around), depthOf(f, leg, SolePart::Toe, around));
+      }
+    }
+    return lifts;
+  }
+
+  void lift(Pose& world, std::size_t leg, const Lift& lift) const {
+    const Leg& limb = contacts_.limbs.legs[leg];
+    const Sole& sole = contacts_.soles[leg];
+    const auto at = [&world](int joint) { return world.position[static_cast<std::size_t>(joint)]; };
+    const int hip = limb.joints.front(), knee = limb.joints[1], ankle = limb.ankle();
+    const Vec3 pole = at(knee) - at(hip);
+    Vec3 target = at(ankle) + Vec3(0, lift.by, 0);
+    if (lift.stands) {
+      const Vec3 place = lift.stands->in(world);
+      const CarriedPoint& other = lift.stands == &sole.heel ? sole.toe : sole.heel;
+      const Vec3 along = other.in(world)-place;
+      const double length = along.norm();
+      if (length < 1e-6) return;
+      const Vec3 raised = (along + Vec3(0, lift.by, 0)).normalized() * length;
+      turnJoint(motion_.skeleton, world, ankle, Quat::FromTwoVectors(along, raised));
+      target = at(ankle) + place - lift.stands->in(world);
+    }
+    solveTwoBone(motion_.skeleton, world, hip, knee, ankle, target, pole);
+  }
+
+  Motion& motion_;
+  const ContactReport& contacts_;
+  SoleTracks tracks_;
+};
+
+}  // namespace
+
+ContactReport standsOf(const Motion& level, bool locks, int threads) {
+  const CleanOptions clean = lockOptions(threads);
+  if (locks) return cleanUp(level, clean).contacts;
+  ContactOptions contact = clean.contact;
+  contact.threads = threads;
+  return detectContacts(level, contact);
+}
+
+void liftBy(Motion& motion, const std::vector<double>& heights) {
+  const int root = findLimbs(motion.skeleton).root;
+  const int above = motion.skeleton.joints[static_cast<std::size_t>(root)].parent;
+  Vec3 up = Vec3::UnitY();
+  if (above >= 0) {
+    Pose rest = restPose(motion.skeleton);
+    worldFromLocal(motion.skeleton, rest, rest);
+    up = rest.rotation[static_cast<std::size_t>(above)].conjugate() * up;
+  }
+  for (std::size_t c = 0; c < motion.channels.size(); ++c) {
+    const MotionChannel& channel = motion.channels[c];
+    if (channel.joint != root || !isTranslation(channel.kind)) continue;
+    for (std::size_t i = 0; i < motion.frames(); ++i)
+      motion.frame(i)[c] += up[axisOf(channel.kind)] * heights[i];
+  }
+}
+
+void moveToGround(Contacts& contacts, const Motion& motion, const std::vector<double>& heights,
+                  const Terrain& ground) {
+  for (Contact& contact : contacts) {
+    const double middle = (contact.time.start + contact.time.end) / 2;
+    const double frame = std::round((middle - motion.startTime) / motion.frameTime);
+    const double level =
+        heights[std::min(static_cast<std::size_t>(std::max(frame, 0.0)), heights.size() - 1)];
+    for (Vec3* place : {&contact.heelPlace, &contact.toePlace}) {
+      const auto at = ground.at(place->x(), place->z(), level);
+      place->y() += at ? at->position.y() : level;
+    }
+  }
+}
+
+CleanResult lockFeet(const Motion& motion, const ContactReport& contacts, int threads) {
+  CleanOptions clean = lockOptions(threads);
+  clean.contacts = contacts;
+  CleanResult locked = cleanUp(motion, clean);
+  Clearance(locked.motion, locked.contacts).run();
+  return locked;
+}
+
+}  // namespace footfall

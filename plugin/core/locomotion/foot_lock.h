@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// Feet of a steered figure on their ground: where they stand, the figure raised with the ground below it,
+// feet planted and kept above the ground.
+#pragma once
+
+#include <vector>
+
+#include "figure/clean_up.h"
+#include "terrain/terrain.h"
+
+namespace footfall {
+
+// Contacts of a motion on the level. locks: those of the motion with its feet planted, which stand longer.
+ContactReport standsOf(const Motion& level, bool locks, int threads);
+
+// The figure raised in each frame.
+void liftBy(Motion& motion, const std::vector<double>& heights);
+// The places feet stand on, from the level onto the ground. heights: by which the figure is raised, a frame
+// of the motion each.
+void moveToGround(Contacts& contacts, const Motion& motion, const std::vector<double>& heights,
+                  const Terrain& ground);
+
+// Feet on the places of their contacts, and nowhere below the ground between them.
+CleanResult lockFeet(const Motion& motion, const ContactReport& contacts, int threads);
+
+}  // namespace footfall
