@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "io/unit_guess.h"
 
+#include <algorithm>
+#include <cctype>
 #include <cmath>
 
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "figure/limbs.h"
 #include "figure/pose.h"
 
 namespace footfall {
@@ -15,6 +18,15 @@ constexpr double kHumanHeight = 1.7;  // metres
 
 double offBy(double height) {
   return std::exp(std::abs(std::log(height / kHumanHeight)));
+}
+
+bool isAnimal(const Skeleton& skeleton) {
+  for (const Joint& joint : skeleton.joints) {
+    std::string name = joint.name;
+    std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return std::tolower(c); });
+    if (name.find("tail") != std::string::npos) return true;
+  }
+  return findLimbs(skeleton).legs.size() > 2;
 }
 
 }  // namespace
@@ -46,9 +58,16 @@ UnitGuess guessUnit(double extent) {
   return guess;
 }
 
+UnitGuess guessUnit(const Skeleton& skeleton) {
+  constexpr double kCentimetre = 0.01, kShortest = 0.05, kLongest = 20;  // metres
+  const double extent = restExtent(skeleton), length = kCentimetre * extent;
+  if (!isAnimal(skeleton) || !(length >= kShortest && length <= kLongest)) return guessUnit(extent);
+  return {kCentimetre, fmt::format("unit guessed: 1 unit = 0.01 m (an animal {:.3g} m long)", length)};
+}
+
 double unitFor(double given, const Skeleton& skeleton, std::vector<std::string>& notes) {
   if (given == 0) {
-    const UnitGuess guess = guessUnit(restExtent(skeleton));
+    const UnitGuess guess = guessUnit(skeleton);
     notes.push_back(guess.note);
     return guess.metresPerUnit;
   }

@@ -26,6 +26,10 @@ double restExtent(const Skeleton& skeleton);
 // Centimetres for a figure without extent.
 UnitGuess guessUnit(double extent);
 
+// The same for a skeleton. What has a tail or other than two legs is no human: centimetres where these make it
+// 5 cm to 20 m long.
+UnitGuess guessUnit(const Skeleton& skeleton);
+
 // The unit a reader should use: the one given, or with 0 the guess for this skeleton, which is then noted.
 // Throws Error for a given unit outside 1e-6 to 1e6 metres.
 double unitFor(double given, const Skeleton& skeleton, std::vector<std::string>& notes);

@@ -10,6 +10,7 @@
 
 #include "base/scanner.h"
 #include "io/formats.h"
+#include "figure/character.h"
 #include "io/unit_guess.h"
 
 namespace footfall {
@@ -177,6 +178,18 @@ TEST(Bvh, GuessesTheUnitFromTheFiguresSize) {
   for (const auto& each : cases) EXPECT_EQ(guessUnit(each.extent).metresPerUnit, each.unit) << each.extent;
   EXPECT_EQ(guessUnit(68).metresPerUnit, 0.0254);  // 0.68 m were 2.5 times too small
   EXPECT_EQ(guessUnit(30.3).note, "unit guessed: 1 unit = 0.0564444 m (figure 1.71 m tall)");
+}
+
+// Animals are not made 1.7 m tall: every one of ours comes back in its size.
+TEST(Bvh, AnimalsAreInCentimetres) {
+  int checked = 0;
+  for (const std::string& name : characterPresets()) {
+    Skeleton skeleton = characterPreset(name).skeleton;
+    for (Joint& joint : skeleton.joints) joint.translation *= 100;
+    EXPECT_EQ(guessUnit(skeleton).metresPerUnit, 0.01) << name << ": " << guessUnit(skeleton).note;
+    ++checked;
+  }
+  EXPECT_GE(checked, 9);
 }
 
 TEST(Bvh, GivenUnitWins) {
