@@ -16,6 +16,8 @@ namespace {
 
 using Index = std::ptrdiff_t;
 
+constexpr double kLevel = 0.03;  // metres between the highest and the lowest stand on level ground
+
 struct PartStand {
   TimeRange time;
   Vec3 place;
@@ -32,19 +34,27 @@ std::vector<PartStand> standsOf(const Contacts& contacts, int leg, SolePart part
 }
 
 // Calls with the frame, the height of a part and the height of its ground there: its place while it stands,
-// else the lower of the places before and after. Nothing for a part that never stands.
+// else the lower of the places before and after. Nothing for a part that never stands, and nothing before its
+// first and after its last stand where the ground is not level: it is not known there.
 template <typename Visit>
 void forEachLevel(const Motion& motion, const SoleTracks& tracks, const ContactReport& report,
                   std::size_t leg, SolePart part, const Visit& visit) {
   const std::vector<PartStand> stands = standsOf(report.contacts, static_cast<int>(leg), part);
   std::size_t next = 0;  // the first stand that does not end before the frame
+  double low = 0, high = 0;
+  for (std::size_t i = 0; i < stands.size(); ++i) {
+    low = i > 0 ? std::min(low, stands[i].place.y()) : stands[i].place.y();
+    high = i > 0 ? std::max(high, stands[i].place.y()) : low;
+  }
+  const bool level = high - low < kLevel;
   for (std::size_t f = report.firstFrame; f < tracks.frames() && !stands.empty(); ++f) {
     const double t = motion.time(f);
     while (next < stands.size() && stands[next].time.end < t) ++next;
     const bool stand = next < stands.size() && stands[next].time.start <= t;
-    double level = stands[std::min(next, stands.size() - 1)].place.y();
-    if (!stand && next > 0) level = std::min(level, stands[next - 1].place.y());
-    visit(f, tracks.at(f, leg, part).y(), level, stand);
+    if (!level && !stand && (next == 0 || next == stands.size())) continue;
+    double ground = stands[std::min(next, stands.size() - 1)].place.y();
+    if (!stand && next > 0) ground = std::min(ground, stands[next - 1].place.y());
+    visit(f, tracks.at(f, leg, part).y(), ground, stand);
   }
 }
 

@@ -13,6 +13,7 @@ namespace {
 
 constexpr double kGravity = 9.81;
 constexpr double kShortestSwing = 0.04;  // seconds in the air between two stands
+constexpr double kBeyond = 0.08;         // seconds by which stands that the track does not have are outside its time
 
 std::size_t index(int i) {
   return static_cast<std::size_t>(i);
@@ -186,7 +187,8 @@ void FootPlan::runOn(std::vector<FootPlant>& plants) const {
   const std::size_t n = plants.size();
   // In the air as long as beside it.
   const auto air = [&](std::size_t i) {
-    return std::max(n > 1 ? plants[i + 1].strike - plants[i].toeOff : 0.38 * stride_, kShortestSwing);
+    const double once = stride_ - (plants[i].toeOff - plants[i].strike);  // a foot with one stand alone
+    return std::max(n > 1 ? plants[i + 1].strike - plants[i].toeOff : once, kShortestSwing);
   };
   const double round = std::max(stride_, 1e-9);
   const double airBefore = air(0), airAfter = air(n > 1 ? n - 2 : 0);
@@ -201,7 +203,7 @@ void FootPlan::runOn(std::vector<FootPlant>& plants) const {
   };
   if (plants.front().strike > 0) {
     FootPlant before = plants.front();
-    before.toeOff = std::min(-0.02, plants.front().strike - airBefore);
+    before.toeOff = std::min(-kBeyond, plants.front().strike - airBefore);
     before.strike = before.flat =
         before.toeOff - std::min(plants.front().toeOff - plants.front().strike, 0.6);
     before.heelOff = std::max(before.flat, before.toeOff - 0.25);
@@ -213,7 +215,7 @@ void FootPlan::runOn(std::vector<FootPlant>& plants) const {
   }
   if (plants.back().toeOff < duration_) {
     FootPlant after = plants.back();
-    after.strike = std::max(duration_ + 0.02, plants.back().toeOff + airAfter);
+    after.strike = std::max(duration_ + kBeyond, plants.back().toeOff + airAfter);
     after.flat = after.strike + 0.08;
     after.heelOff = after.toeOff = after.strike + 1;
     const double late = after.strike - plants.back().toeOff - airAfter;
@@ -240,11 +242,17 @@ SwingStyle FootPlan::styleOf(const FootPlant& from, const FootPlant& to) const {
   SwingStyle style;
   style.clearance = 0;  // clearGround sees to it
   style.ground = [](const Vec3& p) { return p.y() - 1; };
-  style.fold = wide * (1 - stepping) * (character_.upright ? 0.1 + 0.6 * running : 0.5);
-  style.lift =
-      options_.lift * wide * leg * (character_.upright ? 0.01 + 0.29 * running : 0.08 + 0.05 * running);
-  style.liftAt = 0.4 + 0.07 * running;
-  style.late = std::max(0.2 + 0.05 * running, 0.6 * stepping);
+  // A walker's knee is bent most soon after the foot has left, and its toes come up at once.
+  const auto between = [&](double walk, double run, double lyingWalk, double lyingRun) {
+    return character_.upright ? walk + running * (run - walk) : lyingWalk + running * (lyingRun - lyingWalk);
+  };
+  // A hop leaves no time for it.
+  const double time = std::clamp((to.strike - from.toeOff) / (1.1 * std::sqrt(leg / kGravity)), 0.0, 1.0);
+  style.fold = time * time * wide * (1 - stepping) * between(0.3, 0.7, 0.5, 0.5);
+  style.lift = time * time * options_.lift * wide * leg * between(0.05, 0.3, 0.08, 0.13);
+  style.liftAt = between(0.25, 0.47, 0.4, 0.47);
+  style.late = std::max(between(0.05, 0.1, 0.2, 0.25), 0.6 * stepping);
+  style.leaving = between(std::min(0.2, 0.6 * (to.strike - from.toeOff)), 0.4, 0.4, 0.4);
   style.landing = 0.12;
   return style;
 }
@@ -261,8 +269,8 @@ FootFrame FootPlan::plain(int leg, double time) const {
 
 // A leg is as long as it must be at the ends of its swing and has a bent knee between them.
 Vec3 FootPlan::withinReach(int leg, const Swing& swing, const Vec3& ankle, double time) const {
-  constexpr double kBent = 0.95, kSoft = 0.07, kFall = 0.45;
-  constexpr double kStraight = 0.988, kCarried = 0.12;  // of the leg; seconds
+  constexpr double kBent = 0.95, kSoft = 0.2, kFall = 0.45;
+  constexpr double kStraight = 0.988, kCarried = 0.2;  // of the leg; seconds
   const CharacterLeg& limb = character_.legs[index(leg)];
   const double u = (time - swing.time.start) / (swing.time.end - swing.time.start);
   const double leaving = 1 - eased(u / kFall), landing = 1 - eased((1 - u) / kFall);

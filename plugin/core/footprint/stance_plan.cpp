@@ -162,12 +162,12 @@ RollingFeet rollingFeet(const StancePlan& plan, const Character& character) {
     const FootFrame frame = standingFrame(plant, character.legs[index(plant.leg)].foot, time);
     const double rises = plant.toeOff - plant.heelOff;
     const double risen = rises > 0 ? (time - plant.heelOff) / rises : 0;
-    // Knees that catch a fall are bent.
-    const double yield = character.upright ? 0.02 : 0.03;  // of the leg, kept in reserve
+    // Knees that catch a fall are bent; those of a walker a little.
+    const double walking = character.upright ? 0.018 : 0;
+    const double yield = plan.falling[contact] ? 0.03 : walking;  // of the leg, kept in reserve
     const double landed = (time - plant.strike) / (kYielding * (plant.toeOff - plant.strike));
-    const double reserve = plan.falling[contact] && landed < 1
-                               ? yield * (1 - landed) * character.legs[index(plant.leg)].length()
-                               : 0;
+    const double reserve =
+        landed < 1 ? yield * (1 - landed) * character.legs[index(plant.leg)].length() : 0;
     // Who lands from a flight is on the ball of the foot at once.
     const double onBall =
         plan.falling[contact] ? (time - plant.strike) / (kOnBall * (plant.toeOff - plant.strike)) : 0;
