@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
-// A generation of 50 on one thread and on two, and what a search itself costs.
+// Generations of 50 on one thread and on two, and what a search itself costs.
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
 #include <chrono>
+#include <ctime>
+#include <numeric>
 
 #include "creature/presets.h"
 #include "creature/synthesis_search.h"
@@ -11,29 +14,79 @@ namespace {
 
 using namespace footfall;
 
-double secondsOf(EvaluationPool& pool, const Candidates& candidates) {
+double secondsOf(EvaluationPool& pool, const Candidates& candidates, Eigen::VectorXd& fitness) {
   const auto began = std::chrono::steady_clock::now();
-  benchmark::DoNotOptimize(pool.evaluate(candidates, {}));
+  fitness = pool.evaluate(candidates, {});
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
 }
 
-// The ratio of one thread's time to two threads' on the same candidates, taken in turn; at least 1.9 is wanted.
-void BM_GenerationOnTwoThreads(benchmark::State& state, const char* name) {
+double threadSeconds() {
+  timespec t;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+  return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
+}
+
+// The processor time of each candidate, on whichever thread: what a machine with other things to do cannot
+// lengthen by making a thread wait.
+std::unique_ptr<EvaluationPool> timedPool(const SynthesisEvaluator& evaluator, int threads,
+                                          const Candidates& candidates, std::vector<double>& cost) {
+  const auto make = synthesisFitness(evaluator);
+  return makeThreadPool(
+      [make, &candidates, &cost] {
+        return Fitness([fitness = make(), &candidates, &cost](const double* parameters) {
+          const double began = threadSeconds();
+          const double result = fitness(parameters);
+          cost[static_cast<std::size_t>(parameters - candidates.data()) /
+               static_cast<std::size_t>(candidates.cols())] = threadSeconds() - began;
+          return result;
+        });
+      },
+      threads);
+}
+
+// When the last of two threads is done that take the next candidate whenever they are free.
+double makespan(const std::vector<double>& cost) {
+  double busy[2] = {0, 0};
+  for (const double c : cost) *std::min_element(busy, busy + 2) += c;
+  return std::max(busy[0], busy[1]);
+}
+
+// The ratio of one thread's time to two threads' on the generations of a search, taken in turn; at least 1.9
+// is wanted. one_over_two_threads is by the clock, and right on a quiet machine only. accounted is by
+// processor time: all evaluations on one thread, over the makespan of those on two and the search's own part.
+void BM_GenerationsOnTwoThreads(benchmark::State& state, const char* name) {
   const SynthesisEvaluator evaluator(synthesisPreset(name));
   const auto search = makeSearch(searchSpace(evaluator.problem().controller));
-  const auto one = makeThreadPool(synthesisFitness(evaluator), 1), two = makeThreadPool(synthesisFitness(evaluator), 2);
-  const Candidates candidates = search->ask();
-  secondsOf(*two, candidates);
-  double alone = 0, together = 0;
+  Candidates candidates;
+  std::vector<double> oneCost(50), twoCost(50);
+  const auto one = timedPool(evaluator, 1, candidates, oneCost),
+             two = timedPool(evaluator, 2, candidates, twoCost);
+  double alone = 0, together = 0, work = 0, span = 0, own = 0;
   for (auto _ : state) {
-    alone += secondsOf(*one, candidates);
-    together += secondsOf(*two, candidates);
+    Eigen::VectorXd fitness;
+    double began = threadSeconds();
+    candidates = search->ask();
+    own += threadSeconds() - began;
+    alone += secondsOf(*one, candidates, fitness);
+    together += secondsOf(*two, candidates, fitness);
+    work += std::accumulate(oneCost.begin(), oneCost.end(), 0.0);
+    span += makespan(twoCost);
+    began = threadSeconds();
+    search->tell(fitness);
+    own += threadSeconds() - began;
   }
-  state.counters["one_over_two_threads"] = alone / together;
+  state.counters["one_over_two_threads"] = (alone + own) / (together + own);
+  state.counters["accounted"] = (work + own) / (span + own);
   state.counters["evaluations/s"] = benchmark::Counter(100.0, benchmark::Counter::kIsIterationInvariantRate);
 }
-BENCHMARK_CAPTURE(BM_GenerationOnTwoThreads, luxo, "luxo hop")->Unit(benchmark::kMillisecond)->UseRealTime();
-BENCHMARK_CAPTURE(BM_GenerationOnTwoThreads, walker, "walker walk")->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(BM_GenerationsOnTwoThreads, luxo, "luxo hop")
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(12)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(BM_GenerationsOnTwoThreads, walker, "walker walk")
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(12)
+    ->UseRealTime();
 
 // ask and tell without any evaluation, per candidate.
 void BM_SearchItself(benchmark::State& state, SearchMethod method) {

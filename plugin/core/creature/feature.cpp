@@ -23,7 +23,7 @@ constexpr Word kWords[kFeatureKinds] = {
     {"froude", ""},         {"speed", "m/s"},        {"frequency", "1/s"},       {"maxHeight", "m"},
     {"minSupport", ""},     {"flightFraction", ""},  {"controlEnergy", "N²m²s"}, {"smoothness", "rad²/s"},
     {"travel", "m"},        {"farthest", "m"},       {"hopReward", ""},          {"finalPosture", "rad"},
-    {"actuatorWork", "J"},
+    {"actuatorWork", "J"},  {"unsteadiness", "rad"},
 };
 
 bool hasAngles(FeatureKind kind) {
@@ -50,6 +50,18 @@ double trajectoryDistance(const Feature& f, const CreatureRecording& r, const Me
     }
   }
   return sum / (m.cycles * points);
+}
+
+// Root and joints at instants of each cycle, against the same instants of the next.
+double unsteadiness(const CreatureRecording& r, const MotionMeasures& m) {
+  constexpr int kInstants = 16;
+  if (m.cycles < 2) return 0;
+  double sum = 0;
+  for (int i = 0; i < (m.cycles - 1) * kInstants; ++i) {
+    const double t = m.span.start + m.period * i / kInstants;
+    for (int k = 2; k < r.dofs; ++k) sum += std::abs(r.coordinateAt(t + m.period, k) - r.coordinateAt(t, k));
+  }
+  return sum / ((m.cycles - 1) * kInstants * (r.dofs - 2));
 }
 
 double meanPosture(const Feature& f, const CreatureRecording& r, const MotionMeasures& m) {
@@ -222,6 +234,8 @@ double measureFeature(const Feature& f, const CreatureRecording& r, const Measur
       return finalDistance(f, r, m);
     case FeatureKind::ActuatorWork:
       return m.actuatorWork;
+    case FeatureKind::Unsteadiness:
+      return unsteadiness(r, m);
   }
   return 0;
 }

@@ -43,8 +43,10 @@ enum class FeatureKind {
   HopReward,      // ∫ (ẋ + k y²) dt, k 1 and y the height of the lowest point
   FinalPosture,   // sum of the joints' distances to angles at the end, plus the highest lowest point
   ActuatorWork,   // ∫ |τ θ̇| dt a cycle, J
+  // Ours: how far a cycle is from repeating the one before it; 0 is a loop.
+  Unsteadiness,  // mean distance of the root's and the joints' angles to those a cycle later, rad
 };
-inline constexpr int kFeatureKinds = static_cast<int>(FeatureKind::ActuatorWork) + 1;
+inline constexpr int kFeatureKinds = static_cast<int>(FeatureKind::Unsteadiness) + 1;
 
 const char* keywordOf(FeatureKind kind);             // "dutyFactor"
 FeatureKind featureNamed(std::string_view keyword);  // throws Error that lists them

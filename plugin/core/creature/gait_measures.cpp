@@ -33,6 +33,32 @@ int countBits(std::uint64_t bits) {
   return count;
 }
 
+// The fewest legs down and the share of no leg down, over samples [first, last). Where one leg lifts as
+// another lands a gap as short as chatter may lie between them: that is no flight.
+void measureSupport(std::size_t first, std::size_t last, std::size_t least, GaitMeasures& out) {
+  const std::vector<std::uint64_t>& down = out.down;
+  int fewest = static_cast<int>(out.legs.size());
+  std::size_t flying = 0;
+  for (std::size_t i = first; i < last; ++i) {
+    if (down[i] != 0) {
+      fewest = std::min(fewest, countBits(down[i]));
+      continue;
+    }
+    std::size_t begin = i, end = i;  // of the gap, also where it reaches out of the span
+    while (begin > 0 && down[begin - 1] == 0) --begin;
+    while (end < down.size() && down[end] == 0) ++end;
+    const bool chatter = end - begin < least && begin > 0 && end < down.size();
+    end = std::min(end, last);
+    if (!chatter) {
+      fewest = 0;
+      flying += end - i;
+    }
+    i = end - 1;
+  }
+  out.minSupport = fewest;
+  out.flightFraction = static_cast<double>(flying) / static_cast<double>(last - first);
+}
+
 }  // namespace
 
 void measureGait(const CreatureRecording& r, const std::vector<std::uint64_t>& legs, double travel,
@@ -61,15 +87,7 @@ void measureGait(const CreatureRecording& r, const std::vector<std::uint64_t>& l
     return;
   }
   const double samples = static_cast<double>(last - first);
-  int fewest = static_cast<int>(legs.size());
-  std::size_t flying = 0;
-  for (std::size_t i = first; i < last; ++i) {
-    const int support = countBits(out.down[i]);
-    fewest = std::min(fewest, support);
-    if (support == 0) ++flying;
-  }
-  out.minSupport = fewest;
-  out.flightFraction = static_cast<double>(flying) / samples;
+  measureSupport(first, last, least, out);
   for (std::size_t l = 0; l < legs.size(); ++l) {
     LegMeasures& leg = out.legs[l];
     const std::uint64_t bit = std::uint64_t{1} << l;
