@@ -18,6 +18,8 @@ constexpr int kHarmonics = 14;
 constexpr int kLead = 2;              // strides before the clip: whatever settles has settled
 constexpr double kReach = 0.965;      // of a standing leg's length where it is longest
 constexpr double kSwingReach = 0.92;  // the same of a leg in the air
+constexpr double kSwingFold = 0.58;   // and where it is shortest: elbows do not come up beside the withers
+constexpr double kLeastLift = 0.04;   // of the hip height
 constexpr double kMostPitch = 0.26, kMostRoll = 0.06;  // radians
 
 Quat about(const Vec3& axis, double angle) {
@@ -132,21 +134,43 @@ class Maker {
     for (std::size_t l = 0; l < timing_.size(); ++l) paths_.push_back(footPath(l, lift_[l]));
   }
 
-  // Legs that swing under a body in the air are drawn up with it.
+  // The largest of something over the middle of a leg's swing.
+  template <class Of>
+  double mostInSwing(std::size_t l, const Of& of) const {
+    constexpr int kSamples = 48;
+    double most = 0;
+    for (int i = 0; i < kSamples; ++i) {
+      const double phase = static_cast<double>(i) / kSamples;
+      const LegState state = legState(phase - timing_[l].phase, timing_[l].duty);
+      if (!state.standing && state.u > 0.15 && state.u < 0.85)
+        most = std::max(most, of((phase + kLead) * period_));
+    }
+    return most;
+  }
+
+  // Legs that swing under a body in the air are drawn up with it; under a body that comes down they are not
+  // folded more than legs fold.
   void drawUpFeet() {
-    constexpr int kSamples = 48, kRounds = 3;
+    constexpr int kRounds = 3;
     for (std::size_t l = 0; l < timing_.size(); ++l) {
-      for (int round = 0; round < kRounds; ++round) {
-        double missing = 0;
-        for (int i = 0; i < kSamples; ++i) {
-          const double phase = static_cast<double>(i) / kSamples, t = (phase + kLead) * period_;
-          const LegState state = legState(phase - timing_[l].phase, timing_[l].duty);
-          if (state.standing || state.u < 0.15 || state.u > 0.85) continue;
-          missing = std::max(missing, -clearanceOf(l, t, kSwingReach));
-        }
-        if (missing <= 0) break;
-        lift_[l] += missing;
+      const auto change = [&](double more) {
+        lift_[l] = std::max(lift_[l] + more, kLeastLift * height_);
         paths_[l] = footPath(l, lift_[l]);
+      };
+      for (int round = 0; round < kRounds; ++round) {
+        const double missing = mostInSwing(l, [&](double t) { return -clearanceOf(l, t, kSwingReach); });
+        if (missing <= 0) break;
+        change(missing);
+      }
+      for (int round = 0; round < kRounds; ++round) {
+        const double folded = mostInSwing(l, [&](double t) { return clearanceOf(l, t, kSwingFold); });
+        if (folded <= 0) break;
+        const double before = lift_[l];
+        change(-folded);
+        // Rather folded than out of reach.
+        if (mostInSwing(l, [&](double t) { return -clearanceOf(l, t, kReach); }) <= 0) continue;
+        change(before - lift_[l]);
+        break;
       }
     }
   }

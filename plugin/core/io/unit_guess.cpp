@@ -12,7 +12,7 @@
 namespace footfall {
 namespace {
 
-constexpr double kHumanHeight = 1.7, kAnimalLength = 0.7;  // metres
+constexpr double kHumanHeight = 1.7, kAnimalLength = 0.7, kLongestAnimal = 12;  // metres
 
 double offBy(double extent, double usual) {
   return std::exp(std::abs(std::log(extent / usual)));
@@ -60,7 +60,11 @@ UnitGuess guessUnit(double extent) {
 }
 
 UnitGuess guessAnimalUnit(double extent) {
-  return noted(hasSize(extent) ? nearestUnit(extent, kAnimalLength) : UnitGuess(), extent, "long");
+  UnitGuess guess;
+  if (hasSize(extent) && offBy(extent, kAnimalLength) < offBy(0.01 * extent, kAnimalLength))
+    guess.metresPerUnit = 1;
+  if (hasSize(extent) && extent * guess.metresPerUnit > kLongestAnimal) guess.metresPerUnit = 0.001;
+  return noted(guess, extent, "long");
 }
 
 bool isAnimal(const Skeleton& skeleton) {

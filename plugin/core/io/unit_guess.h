@@ -26,8 +26,8 @@ double restExtent(const Skeleton& skeleton);
 // Centimetres for a figure without extent.
 UnitGuess guessUnit(double extent);
 
-// The same for an animal, which may be a mouse or an elephant: metre, centimetre or millimetre, whichever is
-// nearest to 0.7 m. Nobody counts animals in CMU's unit.
+// The same for an animal, which may be a mouse or an elephant: metre or centimetre, whichever is nearest to
+// 0.7 m; millimetre where it would be longer than 12 m. Nobody counts animals in CMU's unit.
 UnitGuess guessAnimalUnit(double extent);
 
 // No upright figure of two legs: one on more, or one whose trunk lies, as a bird's.
