@@ -140,14 +140,6 @@ class Clearance {
 
 }  // namespace
 
-ContactReport standsOf(const Motion& level, bool locks, int threads) {
-  const CleanOptions clean = lockOptions(threads);
-  if (locks) return cleanUp(level, clean).contacts;
-  ContactOptions contact = clean.contact;
-  contact.threads = threads;
-  return detectContacts(level, contact);
-}
-
 void liftBy(Motion& motion, const std::vector<double>& heights) {
   const int root = findLimbs(motion.skeleton).root;
   const int above = motion.skeleton.joints[static_cast<std::size_t>(root)].parent;
@@ -185,6 +177,22 @@ CleanResult lockFeet(const Motion& motion, const ContactReport& contacts, int th
   CleanResult locked = cleanUp(motion, clean);
   Clearance(locked.motion, locked.contacts).run();
   return locked;
+}
+
+ContactReport standsOf(const Motion& level, bool locks, int threads) {
+  const CleanOptions clean = lockOptions(threads);
+  ContactOptions contact = clean.contact;
+  contact.threads = threads;
+  ContactReport report;
+  if (locks) {
+    // A part that is lifted to the ground may stand there only now, and slide.
+    report = cleanUp(level, clean).contacts;
+    report = cleanUp(lockFeet(level, report, threads).motion, clean).contacts;
+  } else {
+    report = detectContacts(level, contact);
+  }
+  for (Contact& found : report.contacts) found.time = found.stands();
+  return report;
 }
 
 }  // namespace footfall
