@@ -33,8 +33,13 @@ inline int expectGoodTransition(const std::shared_ptr<const Library>& library, s
            library->classes[static_cast<std::size_t>(sample.cls)].pattern == StepPattern::Stand;
   };
   int strikes = 0;
-  const Contact* last = nullptr;
+  const Contact *last = nullptr, *before[2] = {nullptr, nullptr};
   for (const Contact& contact : made.contacts) {
+    // Toes that push off from where the foot stood make no step.
+    const Contact*& own = before[contact.leg];
+    const bool stepped = !own || (contact.toePlace - own->toePlace).norm() > 0.15;
+    own = &contact;
+    if (!stepped) continue;
     if (contact.time.start < 0.2 || stands(contact.time.start)) {
       last = nullptr;
       continue;
