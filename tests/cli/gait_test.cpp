@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 // gait from the outside.
+#include <cmath>
+#include <filesystem>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -63,6 +66,66 @@ TEST_F(GaitVerb, MakeStatsAndFollow) {
   const Scene scene = readScene(folder / "travel.bvh");
   ASSERT_TRUE(scene.motion);
   EXPECT_EQ(scene.motion->frames(), told["frames"].get<std::size_t>());
+}
+
+// Edited phases: of the book's gaits the whole stride is made with them, of a cycle the legs come later when
+// it travels; in the report, the diagram's timings and the touchdowns alike.
+TEST_F(GaitVerb, PhasesMoveLegs) {
+  const auto phases = [](const json& report) {
+    std::vector<double> result;
+    for (const json& leg : report["legs"]) result.push_back(leg["phase"].get<double>());
+    return result;
+  };
+  const Outcome plain = gait({"make", "dog:walk", "-o", folder / "a.bvh", "--json"});
+  const Outcome moved = gait({"make", "dog:walk", "-o", folder / "b.bvh", "--json", "--phases",
+                              "frontLeft:-0.06,frontRight:-0.06"});
+  ASSERT_EQ(plain.exitCode, 0) << plain.err;
+  ASSERT_EQ(moved.exitCode, 0) << moved.err;
+  const std::vector<double> before = phases(json::parse(plain.out)), after = phases(json::parse(moved.out));
+  ASSERT_EQ(after.size(), 4u);
+  for (std::size_t l = 0; l < 4; ++l)
+    EXPECT_NEAR(before[l] - after[l], l < 2 ? 0.06 : 0, 1e-9) << l;  // the forelegs come first
+  // The stride in the clip made so is the one that was asked for.
+  const Outcome found = gait({"stats", folder / "b.bvh", "--json"});
+  ASSERT_EQ(found.exitCode, 0) << found.err;
+  const std::vector<double> seen = phases(json::parse(found.out));
+  EXPECT_NEAR(std::remainder(seen[0] - seen[2] - (after[0] - after[2]), 1.0), 0, 0.05);
+  // Of a cycle's travel.
+  EXPECT_EQ(gait({"follow", folder / "a.bvh", path(), "-o", folder / "c.bvh"}).exitCode, 0);
+  EXPECT_EQ(gait({"follow", folder / "a.bvh", path(), "-o", folder / "e.bvh", "--phases", "hindLeft:0.1"})
+                .exitCode,
+            0);
+  EXPECT_NE(readFile(folder / "c.bvh"), readFile(folder / "e.bvh"));
+  const Outcome wrong = gait({"make", "dog:walk", "-o", folder / "d.bvh", "--phases", "tail:0.1"});
+  EXPECT_EQ(wrong.exitCode, 2);
+  EXPECT_THAT(wrong.err, HasSubstr("there is no leg 'tail'; there are: frontLeft"));
+  EXPECT_THAT(gait({"make", "dog:walk", "-o", folder / "d.bvh", "--phases", "frontLeft"}).err,
+              HasSubstr("LEG:STRIDES"));
+  EXPECT_THAT(gait({"follow", "dog:auto", path(), "-o", folder / "d.bvh", "--phases", "frontLeft:0.1"}).err,
+              HasSubstr("--phases needs one gait"));
+}
+
+// Recorded walks travel as people walk: a foot is down for more than half of the stride. Found too short, the
+// body would come down for legs that reach too far.
+TEST_F(GaitVerb, RecordedWalksStandAsPeopleDo) {
+  if (!std::filesystem::exists(FOOTFALL_CMU_DIR)) GTEST_SKIP() << "no motion capture at " FOOTFALL_CMU_DIR;
+  int looks = 0;
+  for (const char* clip : {"07_01", "16_15"}) {
+    const Outcome run = gait({"follow", std::string(FOOTFALL_CMU_DIR) + "/" + clip + ".bvh",
+                              std::string(FOOTFALL_SOURCE_DIR) + "/examples/gait_path.json", "--terrain",
+                              std::string(FOOTFALL_SOURCE_DIR) + "/examples/gait_hills.json", "-o", folder / "a.bvh",
+                              "--json"});
+    ASSERT_EQ(run.exitCode, 0) << run.err;
+    const json told = json::parse(run.out);
+    for (const json& leg : told["stride"]["legs"]) {
+      EXPECT_GT(leg["duty"].get<double>(), 0.5) << clip;
+      EXPECT_LT(leg["duty"].get<double>(), 0.68) << clip;
+      ++looks;
+    }
+    EXPECT_LT(told["feet"]["skate_mm"].get<double>(), 1) << clip;
+    EXPECT_LT(told["feet"]["penetration_mm"].get<double>(), 1) << clip;
+  }
+  EXPECT_EQ(looks, 4);
 }
 
 TEST_F(GaitVerb, GaitsBySpeedOverASlope) {
