@@ -49,6 +49,7 @@ int checkFiles(const Options& options, const Common& common) {
     if (limit) *limit *= factor;
   };
   scale(limits.skate, 0.001);
+  scale(limits.slip, 0.001);
   scale(limits.penetration, 0.001);
   scale(limits.floating, 0.001);
   scale(limits.jointJump, kDegree);
@@ -66,7 +67,8 @@ int checkFiles(const Options& options, const Common& common) {
 void addCheck(Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App& verb = program.addVerb(
-      "check", "Measure the quality of a motion: skate, penetration, jumps, jerk, extension, Newton's law",
+      "check",
+      "Measure the quality of a motion: skate, slip, penetration, jumps, jerk, extension, Newton's law",
       "footfall check walk.bvh --max-skate 2\n  footfall check --json clips/",
       [options, &program] { return checkFiles(*options, program.common()); });
   verb.add_option("files", options->files, "Files or folders")->required();
@@ -74,6 +76,7 @@ void addCheck(Program& program) {
     verb.add_option(name, limit, what)->check(CLI::NonNegativeNumber);
   };
   addLimit("--max-skate", options->limits.skate, "Exit 1 where a foot slides further during a contact, mm");
+  addLimit("--max-slip", options->limits.slip, "… travels further over the ground in a step, mm");
   addLimit("--max-penetration", options->limits.penetration, "… is deeper below its ground, mm");
   addLimit("--max-float", options->limits.floating, "… stands higher above its place, mm");
   addLimit("--max-jump", options->limits.jointJump,

@@ -25,22 +25,26 @@ TEST(Check, PrintsEveryMeasureAndKeepsToLimits) {
   ASSERT_EQ(report.exitCode, 0) << report.err;
   const json figures = json::parse(report.out);
   int measures = 0;
-  for (const char* name : {"skate", "penetration", "float", "joint_jump", "root_jump", "jerk", "extension",
-                           "contact_residual", "imbalance"}) {
+  for (const char* name : {"skate", "slip", "penetration", "float", "joint_jump", "root_jump", "jerk",
+                           "extension", "contact_residual", "imbalance"}) {
     ASSERT_TRUE(figures.contains(name)) << name;
     EXPECT_GE(figures[name]["max"].get<double>(), figures[name]["mean"].get<double>()) << name;
     EXPECT_GE(figures[name]["frame"].get<int>(), 0) << name;
     ++measures;
   }
-  EXPECT_EQ(measures, 9);
+  EXPECT_EQ(measures, 10);
   // The root goes 8 % too far: 1.3 m/s for about 0.6 s of stance make some 6 cm of slide.
   EXPECT_NEAR(figures["skate"]["max"].get<double>(), 60, 15);
+  EXPECT_NEAR(figures["slip"]["max"].get<double>(), 60, 15);
   EXPECT_TRUE(figures["exceeded"].empty());
 
   const Outcome past = footfall({"check", kExamples + "/walk_sliding.bvh", "--max-skate", "2"});
   EXPECT_EQ(past.exitCode, 1);
   EXPECT_THAT(past.out, HasSubstr("past the limit: skate"));
-  EXPECT_EQ(footfall({"check", kExamples + "/walk.bvh", "--max-skate", "2"}).exitCode, 0);
+  const Outcome slips = footfall({"check", kExamples + "/walk_sliding.bvh", "--max-slip", "2"});
+  EXPECT_EQ(slips.exitCode, 1);
+  EXPECT_THAT(slips.out, HasSubstr("past the limit: slip"));
+  EXPECT_EQ(footfall({"check", kExamples + "/walk.bvh", "--max-skate", "2", "--max-slip", "1"}).exitCode, 0);
   EXPECT_EQ(footfall({"check", kExamples + "/walk.bvh", "--max-skate", "-2"}).exitCode, 2);
 }
 
@@ -60,7 +64,8 @@ TEST(Check, OfImbalanceHasALimitInMillimetres) {
 
 TEST(Check, QuietlyPrintsNoNotes) {
   const TemporaryFolder folder;
-  // At 30 frames a second planting needs a higher rate, of which there is a note; the unit is guessed in both.
+  // At 30 frames a second planting needs a higher rate, of which there is a note; the unit is guessed in
+  // both.
   const std::string source = kExamples + "/dog.bvh";
   for (const std::vector<std::string>& verb :
        {std::vector<std::string>{"clean", source, "-o", folder / "clean.bvh"},

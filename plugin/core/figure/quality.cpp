@@ -10,6 +10,7 @@
 #include "base/parallel.h"
 #include "base/statistics.h"
 #include "figure/body_mass.h"
+#include "figure/slip.h"
 
 namespace footfall {
 namespace {
@@ -58,8 +59,9 @@ void forEachLevel(const Motion& motion, const SoleTracks& tracks, const ContactR
   }
 }
 
-void measureFeet(const Motion& motion, const SoleTracks& tracks, QualityReport& report) {
-  Gather skate, penetration, floating;
+void measureFeet(const Motion& motion, const SoleTracks& tracks, const ContactOptions& options,
+                 QualityReport& report) {
+  Gather skate, slip, penetration, floating;
   for (const Contact& contact : report.contacts.contacts) {
     const std::size_t leg = static_cast<std::size_t>(contact.leg);
     const Slide heel = slideOver(motion, tracks, leg, SolePart::Heel, contact.heel);
@@ -67,6 +69,8 @@ void measureFeet(const Motion& motion, const SoleTracks& tracks, QualityReport& 
     const Slide& worse = heel.distance > toe.distance ? heel : toe;
     skate.add(worse.distance, worse.frame, contact.leg);
   }
+  for (const StepSlip& step : stepSlips(motion, tracks, report.contacts, options))
+    slip.add(step.distance, step.frame, step.leg);
   for (std::size_t leg = 0; leg < tracks.legs; ++leg) {
     for (const SolePart part : {SolePart::Heel, SolePart::Toe}) {
       const int item = static_cast<int>(leg);
@@ -81,6 +85,7 @@ void measureFeet(const Motion& motion, const SoleTracks& tracks, QualityReport& 
     penetration.add(0, report.contacts.firstFrame, report.contacts.contacts.front().leg);
   }
   report.skate = skate.mean();
+  report.slip = slip.mean();
   report.penetration = penetration.mean();
   report.floating = floating.mean();
 }
@@ -312,7 +317,7 @@ QualityReport measureQuality(const Motion& motion, const QualityOptions& options
   measureJerk(motion, world, options, report);
   if (report.contacts.limbs.legs.empty()) return report;
   const SoleTracks tracks = trackSoles(motion, report.contacts.soles, options.threads);
-  measureFeet(motion, tracks, report);
+  measureFeet(motion, tracks, contactOptions, report);
   measureExtension(motion, world, report);
   measureNewton(motion, world, tracks, options, report);
   return report;
@@ -320,6 +325,7 @@ QualityReport measureQuality(const Motion& motion, const QualityOptions& options
 
 std::vector<NamedMeasure> measuresOf(const QualityReport& r) {
   return {{"skate", "mm", 1000, r.skate},
+          {"slip", "mm", 1000, r.slip},
           {"penetration", "mm", 1000, r.penetration},
           {"float", "mm", 1000, r.floating},
           {"joint_jump", "deg/s", 1 / kDegree, r.jointJump},
@@ -332,10 +338,9 @@ std::vector<NamedMeasure> measuresOf(const QualityReport& r) {
 }
 
 std::vector<std::string> exceededLimits(const QualityReport& report, const QualityLimits& limits) {
-  const std::optional<double> limitOf[] = {limits.skate,     limits.penetration, limits.floating,
-                                           limits.jointJump, limits.rootJump,    limits.jerk,
-                                           limits.extension, limits.residual,    limits.residual,
-                                           limits.imbalance};
+  const std::optional<double> limitOf[] = {
+      limits.skate, limits.slip,      limits.penetration, limits.floating, limits.jointJump, limits.rootJump,
+      limits.jerk,  limits.extension, limits.residual,    limits.residual, limits.imbalance};
   std::vector<std::string> exceeded;
   std::size_t i = 0;
   for (const NamedMeasure& named : measuresOf(report)) {

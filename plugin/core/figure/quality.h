@@ -17,6 +17,7 @@ struct QualityReport {
   std::size_t frames = 0;
   ContactReport contacts;
   Measure skate;            // m, a sample a contact
+  Measure slip;             // m, a sample a step
   Measure penetration;      // m, a sample a part below ground and frame
   Measure floating;         // m, a sample a standing part and frame
   Measure jointJump;        // rad/s, a sample a joint and frame
@@ -43,7 +44,7 @@ QualityReport measureQuality(const Motion& motion, const QualityOptions& options
 
 // Limits on maxima, in the units of the report; unset: none.
 struct QualityLimits {
-  std::optional<double> skate, penetration, floating, jointJump, rootJump, jerk, extension, residual,
+  std::optional<double> skate, slip, penetration, floating, jointJump, rootJump, jerk, extension, residual,
       imbalance;
 };
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "base/parallel.h"
 #include "base/statistics.h"
 
 namespace footfall {
@@ -12,96 +13,29 @@ namespace {
 
 using Index = std::ptrdiff_t;
 
-// Where a contact would begin or end, seconds: as long as the foot is slow.
-struct SlowEdge {
-  double time = 0;
-  double excess = 0;  // seconds it is slow beyond what one that leaves at once and smoothly is
-  bool known = true;  // false: the clip ends before that can be told
-};
+// Speed of one part around a frame over 25 ms.
+double partSpeed(const Motion& motion, const SoleTracks& tracks, std::size_t leg, std::size_t first,
+                 std::size_t f, SolePart part) {
+  const std::size_t half = static_cast<std::size_t>(std::max(1.0, std::round(0.0125 / motion.frameTime)));
+  const std::size_t from = std::max(f, first + half) - half, to = std::min(f + half, motion.frames() - 1);
+  return (tracks.at(to, leg, part) - tracks.at(from, leg, part)).norm() /
+         (static_cast<double>(to - from) * motion.frameTime);
+}
 
-// One foot over a motion.
-class FootTouch {
- public:
-  FootTouch(const Motion& motion, const SoleTracks& tracks, std::size_t leg, const ContactReport& report,
-            const ContactOptions& options)
-      : motion_(motion), tracks_(tracks), leg_(leg), first_(report.firstFrame) {
-    near_ = options.touchHeight * legLength(motion.skeleton, report.limbs.legs[leg]);
-    std::vector<double> swing;
-    for (std::size_t f = first_; f < motion.frames(); ++f)
-      swing.push_back(std::min(speed(f, SolePart::Heel), speed(f, SolePart::Toe)));
-    slow_ = options.touchSpeed * quantile(swing, 0.98);
-  }
-
-  // From the contact's beginning (direction -1) or end (+1) outwards, as far as a time. A foot that leaves
-  // smoothly is slow for a while after it has left: as its speed grows with the square of the time, for
-  // 1 / (sqrt(2) - 1) of the time it then takes to be twice as fast.
-  SlowEdge edge(const Contact& contact, Index direction, double limit) const {
-    const double from = direction > 0 ? contact.time.end : contact.time.start;
-    const double level = std::min(contact.heelPlace.y(), contact.toePlace.y()) + near_;
-    const double position = (from - motion_.startTime) / motion_.frameTime;
-    const Index start =
-        std::clamp(static_cast<Index>(direction > 0 ? std::floor(position) : std::ceil(position)),
-                   static_cast<Index>(first_), static_cast<Index>(motion_.frames()) - 1);
-    const double slow = framesTillFaster(start, direction, limit, slow_, level);
-    const double fast = framesTillFaster(start, direction, limit, 2 * slow_,
-                                         std::numeric_limits<double>::infinity());
-    const double gain = slow - std::abs(position - static_cast<double>(start));
-    const double leaving = std::max(0.0, fast - slow) / (std::sqrt(2.0) - 1);
-    const Index reached = start + direction * static_cast<Index>(std::ceil(fast));
-    return {motion_.time(static_cast<std::size_t>(start)) +
-                static_cast<double>(direction) * slow * motion_.frameTime,
-            (gain - leaving) * motion_.frameTime,
-            reached > static_cast<Index>(first_) && reached < static_cast<Index>(motion_.frames()) - 1};
-  }
-
- private:
-  double speed(std::size_t f, SolePart part) const {
-    const std::size_t half =
-        static_cast<std::size_t>(std::max(1.0, std::round(0.0125 / motion_.frameTime)));
-    const std::size_t from = std::max(f, first_ + half) - half, to = std::min(f + half, motion_.frames() - 1);
-    return (tracks_.at(to, leg_, part) - tracks_.at(from, leg_, part)).norm() /
-           (static_cast<double>(to - from) * motion_.frameTime);
-  }
-
-  // The speed of the slowest part below a level; without end where none is.
-  double slowest(Index frame, double level) const {
-    double least = std::numeric_limits<double>::infinity();
-    const std::size_t f = static_cast<std::size_t>(frame);
-    for (const SolePart part : {SolePart::Heel, SolePart::Toe, SolePart::Tip}) {
-      if (tracks_.at(f, leg_, part).y() < level) least = std::min(least, speed(f, part));
-    }
-    return least;
-  }
-
-  // How many frames outwards from one the foot is first faster, to a fraction; as far as the time limit where
-  // it stays slower.
-  double framesTillFaster(Index from, Index direction, double limit, double than, double level) const {
-    const Index last = static_cast<Index>(motion_.frames()) - 1, first = static_cast<Index>(first_);
-    const auto inside = [&](Index f) {
-      const double time = motion_.startTime + static_cast<double>(f) * motion_.frameTime;
-      return f >= first && f <= last && (direction > 0 ? time <= limit : time >= limit);
-    };
-    Index f = from;
-    while (inside(f + direction) && slowest(f + direction, level) < than) f += direction;
-    const double frames = static_cast<double>(std::abs(f - from));
-    if (!inside(f + direction)) return frames;
-    const double here = std::min(slowest(f, level), than), next = slowest(f + direction, level);
-    return frames + (std::isfinite(next) && next > here ? (than - here) / (next - here) : 0.0);
-  }
-
-  const Motion& motion_;
-  const SoleTracks& tracks_;
-  std::size_t leg_ = 0, first_ = 0;
-  double near_ = 0, slow_ = 0;
-};
+double swingSpeed(const Motion& motion, const SoleTracks& tracks, std::size_t leg, std::size_t first) {
+  std::vector<double> swing;
+  swing.reserve(motion.frames());
+  for (std::size_t f = first; f < motion.frames(); ++f)
+    swing.push_back(std::min(partSpeed(motion, tracks, leg, first, f, SolePart::Heel),
+                             partSpeed(motion, tracks, leg, first, f, SolePart::Toe)));
+  return quantile(swing, 0.98);
+}
 
 // The edges of all contacts in one direction, in their order.
-std::vector<SlowEdge> slowEdges(const Motion& motion, const SoleTracks& tracks,
-                                const ContactOptions& options, const ContactReport& report,
-                                Index direction) {
-  std::vector<FootTouch> feet;
-  for (std::size_t leg = 0; leg < tracks.legs; ++leg) feet.emplace_back(motion, tracks, leg, report, options);
-  std::vector<SlowEdge> edges;
+std::vector<FootTouch::Edge> slowEdges(const Motion& motion, const std::vector<FootTouch>& feet,
+                                       const ContactOptions& options, const ContactReport& report,
+                                       Index direction) {
+  std::vector<FootTouch::Edge> edges;
   for (const Contact& contact : report.contacts) {
     // Half of the way to the contacts beside it belongs to them.
     double limit = direction < 0 ? motion.time(report.firstFrame) : motion.time(motion.frames() - 1);
@@ -112,7 +46,11 @@ std::vector<SlowEdge> slowEdges(const Motion& motion, const SoleTracks& tracks,
       if (direction > 0 && other.time.start > contact.time.start)
         limit = std::min(limit, 0.5 * (contact.time.end + other.time.start));
     }
-    edges.push_back(feet[static_cast<std::size_t>(contact.leg)].edge(contact, direction, limit));
+    const std::size_t leg = static_cast<std::size_t>(contact.leg);
+    const double near = options.touchHeight * legLength(motion.skeleton, report.limbs.legs[leg]);
+    const double level = std::min(contact.heelPlace.y(), contact.toePlace.y()) + near;
+    edges.push_back(feet[leg].edge(direction > 0 ? contact.time.end : contact.time.start, direction,
+                                   {limit, level, options.touchSpeed * feet[leg].swingSpeed(), false}));
   }
   return edges;
 }
@@ -136,28 +74,99 @@ bool isRecorded(const Motion& motion, const SoleTracks& tracks, const ContactRep
              tracks.at(static_cast<std::size_t>(frames.first + k), leg, part);
     }
     way.y() = 0;
-    creeps.push_back(way.norm() / static_cast<double>(third) / legLength(motion.skeleton, report.limbs.legs[leg]));
+    creeps.push_back(way.norm() / static_cast<double>(third) /
+                     legLength(motion.skeleton, report.limbs.legs[leg]));
   }
   return quantile(creeps, 0.5) > kCreeps;
 }
 
 }  // namespace
 
+FootTouch::FootTouch(const Motion& motion, const SoleTracks& tracks, std::size_t leg, std::size_t first,
+                     double swing)
+    : motion_(motion), tracks_(tracks), leg_(leg), first_(first), swing_(swing) {}
+
+std::vector<FootTouch> footTouches(const Motion& motion, const SoleTracks& tracks,
+                                   const ContactReport& report, const ContactOptions& options) {
+  std::vector<double> swings(tracks.legs);
+  const int legs = static_cast<int>(tracks.legs);
+#pragma omp parallel for schedule(static) num_threads(threadCount(options.threads))
+  for (int i = 0; i < legs; ++i) {
+    const std::size_t leg = static_cast<std::size_t>(i);
+    swings[leg] = swingSpeed(motion, tracks, leg, report.firstFrame);
+  }
+  std::vector<FootTouch> feet;
+  for (std::size_t leg = 0; leg < tracks.legs; ++leg)
+    feet.emplace_back(motion, tracks, leg, report.firstFrame, swings[leg]);
+  return feet;
+}
+
+double FootTouch::speed(std::size_t frame, SolePart part) const {
+  return partSpeed(motion_, tracks_, leg_, first_, frame, part);
+}
+
+double FootTouch::slowest(std::size_t frame, double level, bool ballOnly) const {
+  double least = std::numeric_limits<double>::infinity();
+  for (const SolePart part : {SolePart::Heel, SolePart::Toe, SolePart::Tip}) {
+    if (ballOnly && part != SolePart::Toe) continue;
+    if (tracks_.at(frame, leg_, part).y() < level) least = std::min(least, speed(frame, part));
+  }
+  return least;
+}
+
+FootTouch::Edge FootTouch::edge(double from, Index direction, const Bounds& bounds) const {
+  const double position = (from - motion_.startTime) / motion_.frameTime;
+  const Index start =
+      std::clamp(static_cast<Index>(direction > 0 ? std::floor(position) : std::ceil(position)),
+                 static_cast<Index>(first_), static_cast<Index>(motion_.frames()) - 1);
+  const double slow = framesTillFaster(start, direction, bounds);
+  const double fast = framesTillFaster(
+      start, direction,
+      {bounds.limit, std::numeric_limits<double>::infinity(), 2 * bounds.slow, bounds.ballOnly});
+  const double gain = slow - std::abs(position - static_cast<double>(start));
+  const double leaving = std::max(0.0, fast - slow) / (std::sqrt(2.0) - 1);
+  const Index reached = start + direction * static_cast<Index>(std::ceil(fast));
+  return {motion_.time(static_cast<std::size_t>(start)) +
+              static_cast<double>(direction) * slow * motion_.frameTime,
+          leaving * motion_.frameTime, (gain - leaving) * motion_.frameTime,
+          reached > static_cast<Index>(first_) && reached < static_cast<Index>(motion_.frames()) - 1};
+}
+
+// How many frames outwards from one the foot is first faster, to a fraction; as far as the time limit where
+// it stays slower.
+double FootTouch::framesTillFaster(Index from, Index direction, const Bounds& bounds) const {
+  const Index last = static_cast<Index>(motion_.frames()) - 1, first = static_cast<Index>(first_);
+  const auto inside = [&](Index f) {
+    const double time = motion_.startTime + static_cast<double>(f) * motion_.frameTime;
+    return f >= first && f <= last && (direction > 0 ? time <= bounds.limit : time >= bounds.limit);
+  };
+  const auto at = [&](Index f) {
+    return slowest(static_cast<std::size_t>(f), bounds.level, bounds.ballOnly);
+  };
+  Index f = from;
+  while (inside(f + direction) && at(f + direction) < bounds.slow) f += direction;
+  const double frames = static_cast<double>(std::abs(f - from));
+  if (!inside(f + direction)) return frames;
+  const double here = std::min(at(f), bounds.slow), next = at(f + direction);
+  return frames + (std::isfinite(next) && next > here ? (bounds.slow - here) / (next - here) : 0.0);
+}
+
 void widenToTouch(const Motion& motion, const SoleTracks& tracks, const ContactOptions& options,
                   ContactReport& report) {
   if (!isRecorded(motion, tracks, report)) return;
-  const std::vector<SlowEdge> starts = slowEdges(motion, tracks, options, report, -1);
-  const std::vector<SlowEdge> ends = slowEdges(motion, tracks, options, report, 1);
+  const std::vector<FootTouch> feet = footTouches(motion, tracks, report, options);
+  const std::vector<FootTouch::Edge> starts = slowEdges(motion, feet, options, report, -1);
+  const std::vector<FootTouch::Edge> ends = slowEdges(motion, feet, options, report, 1);
   // Feet of a clip are alike: what most of them do tells more than a single noisy one.
-  const auto usual = [](const std::vector<SlowEdge>& edges) {
+  const auto usual = [](const std::vector<FootTouch::Edge>& edges) {
     std::vector<double> excesses;
-    for (const SlowEdge& edge : edges) {
+    for (const FootTouch::Edge& edge : edges) {
       if (edge.known) excesses.push_back(edge.excess);
     }
     return quantile(excesses, 0.5);
   };
   const double usualStart = usual(starts), usualEnd = usual(ends);
-  const auto touches = [&](const SlowEdge& edge, double usually) {
+  const auto touches = [&](const FootTouch::Edge& edge, double usually) {
     return usually > options.settles || (edge.known && edge.excess > options.settlesAlone);
   };
   for (std::size_t i = 0; i < report.contacts.size(); ++i) {

@@ -100,7 +100,7 @@ TEST(Quality, TheSameBitsOnAnyNumberOfThreads) {
   one.threads = 1;
   many.threads = 4;
   const auto a = measuresOf(measureQuality(motion, one)), b = measuresOf(measureQuality(motion, many));
-  ASSERT_EQ(a.size(), 10u);
+  ASSERT_EQ(a.size(), 11u);
   for (std::size_t i = 0; i < a.size(); ++i) {
     EXPECT_EQ(a[i].measure.applies, b[i].measure.applies) << a[i].name;
     EXPECT_EQ(a[i].measure.mean, b[i].measure.mean) << a[i].name;
@@ -141,6 +141,7 @@ TEST(Quality, WithoutLegsOnlyJumpsAndJerkApply) {
   motion.samples.assign(100, 0.5);
   const QualityReport report = measureQuality(motion);
   EXPECT_FALSE(report.skate.applies);
+  EXPECT_FALSE(report.slip.applies);
   EXPECT_FALSE(report.extension.applies);
   EXPECT_FALSE(report.flightResidual.applies);
   EXPECT_FALSE(report.imbalance.applies);
