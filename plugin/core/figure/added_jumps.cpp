@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/parallel.h"
 #include "base/statistics.h"
 #include "figure/quality.h"
 #include "figure/resample.h"
@@ -20,7 +21,10 @@ double AddedJumps::worst(const Motion& changed, int rateFactor) const {
   const std::vector<std::vector<double>> after =
       jumps(rateFactor == 1 ? changed : resampled(changed, rate_, Interpolation::Channels));
   double worst = 0;
-  for (std::size_t j = 0; j < after.size(); ++j) {
+  const int joints = static_cast<int>(after.size());
+#pragma omp parallel for schedule(static) num_threads(threadCount(threads_)) reduction(max : worst)
+  for (int joint = 0; joint < joints; ++joint) {
+    const std::size_t j = static_cast<std::size_t>(joint);
     for (std::size_t i = 0; i < after[j].size(); ++i)
       worst = std::max(worst, after[j][i] - std::max(own_[j][i], high_));
   }

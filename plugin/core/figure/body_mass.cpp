@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/error.h"
+#include "base/parallel.h"
 
 namespace footfall {
 namespace {
@@ -306,8 +307,17 @@ Vec3 centreOfMass(const MassModel& model, const Pose& world) {
 }
 
 std::vector<Vec3> centresOfMass(const MassModel& model, const Motion& motion, int threads) {
-  std::vector<Vec3> result;
-  for (const Pose& world : worldPoses(motion, threads)) result.push_back(centreOfMass(model, world));
+  return centresOfMass(model, worldPoses(motion, threads), threads);
+}
+
+std::vector<Vec3> centresOfMass(const MassModel& model, const std::vector<Pose>& world, int threads) {
+  std::vector<Vec3> result(world.size());
+  const int frames = static_cast<int>(world.size());
+#pragma omp parallel for schedule(static) num_threads(threadCount(threads))
+  for (int f = 0; f < frames; ++f) {
+    const std::size_t i = static_cast<std::size_t>(f);
+    result[i] = centreOfMass(model, world[i]);
+  }
   return result;
 }
 

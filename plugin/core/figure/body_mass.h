@@ -64,8 +64,9 @@ struct MassOptions {
 MassModel massModel(const Skeleton& skeleton, const Limbs& limbs, const MassOptions& options = {});
 
 Vec3 centreOfMass(const MassModel& model, const Pose& world);
-std::vector<Vec3> centresOfMass(const MassModel& model, const Motion& motion,
-                                int threads = 0);  // one a frame
+// One a frame.
+std::vector<Vec3> centresOfMass(const MassModel& model, const Motion& motion, int threads = 0);
+std::vector<Vec3> centresOfMass(const MassModel& model, const std::vector<Pose>& world, int threads = 0);
 
 struct Momentum {
   Vec3 centre;   // of mass, metres

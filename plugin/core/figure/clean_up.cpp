@@ -84,13 +84,14 @@ double grownTo(const Motion& source, const SoleTracks& tracks, const Contact& co
 }
 
 // Adds to the contacts what a part stands and slides in the found ones. False: nothing does.
-bool addSliding(const Motion& source, const Motion& motion, const ContactReport& found, Contacts& contacts) {
+bool addSliding(const Motion& source, const Motion& motion, const ContactReport& found, Contacts& contacts,
+                int threads) {
   constexpr double kSlides = 4e-4;  // metres
-  const SoleTracks tracks = trackSoles(motion, found.soles), own = trackSoles(source, found.soles);
+  const SoleTracks tracks = trackSoles(motion, found.soles, threads),
+                   own = trackSoles(source, found.soles, threads);
   bool added = false;
   for (const Contact& seen : found.contacts) {
-    const double length =
-        legLength(source.skeleton, found.limbs.legs[static_cast<std::size_t>(seen.leg)]);
+    const double length = legLength(source.skeleton, found.limbs.legs[static_cast<std::size_t>(seen.leg)]);
     for (const SolePart part : {SolePart::Heel, SolePart::Toe}) {
       const TimeRange& time = part == SolePart::Heel ? seen.heel : seen.toe;
       if (slideOver(motion, tracks, static_cast<std::size_t>(seen.leg), part, time).distance < kSlides)
@@ -153,7 +154,7 @@ void calmAgain(const Motion& source, const ContactReport& contacts, CleanOptions
   const CleanOptions eased = withCalmEases(source, contacts, options, calmer);
   Contacts sliding = contacts.contacts;
   if (eased.blend == options.blend ||
-      addSliding(source, calmer.motion, detectContacts(calmer.motion, detection), sliding))
+      addSliding(source, calmer.motion, detectContacts(calmer.motion, detection), sliding, options.threads))
     return;
   options = eased;
   result = std::move(calmer);
@@ -169,7 +170,8 @@ void lowerRate(const Motion& source, const ContactReport& contacts, const CleanO
     CleanResult lower = plantedAt(source, contacts, options, factor);
     Contacts sliding = contacts.contacts;
     if (holdsStill(lower, options) && jumps.worst(lower.motion, factor) <= worst &&
-        !addSliding(source, lower.motion, detectContacts(lower.motion, detection), sliding)) {
+        !addSliding(source, lower.motion, detectContacts(lower.motion, detection), sliding,
+                    options.threads)) {
       result = std::move(lower);
       return;
     }
@@ -225,7 +227,8 @@ CleanResult cleanUp(const Motion& motion, const CleanOptions& options) {
   // A part that only now stands long enough to be seen, and slides, is planted too.
   constexpr int kRounds = 9;
   for (int round = 1; round < kRounds && !options.contacts; ++round) {
-    if (!addSliding(other, result.motion, detectContacts(result.motion, contactOptions), contacts.contacts))
+    if (!addSliding(other, result.motion, detectContacts(result.motion, contactOptions), contacts.contacts,
+                    options.threads))
       break;
     double drift = 0;
     result = planted(other, contacts, eased, drift, result.rateFactor);

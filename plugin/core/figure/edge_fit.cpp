@@ -104,7 +104,9 @@ Profile profileOf(const Way& way, int power, double step) {
 double meanDelay(const std::vector<double>& values, double step) {
   const double least = *std::min_element(values.begin(), values.end());
   double weights = 0, sum = 0;
+  constexpr double kNothing = 1500;  // beyond it the weight is 0 in doubles
   for (std::size_t i = 0; i < values.size(); ++i) {
+    if (values[i] - least > kNothing) continue;
     const double weight = std::exp(-0.5 * (values[i] - least));
     weights += weight;
     sum += weight * step * static_cast<double>(i);
@@ -130,8 +132,7 @@ Law fitLaw(const std::vector<Profile>& profiles, int power, std::size_t terms, d
   const double common = meanDelay(sum, step);
   const double parameters = 3 * static_cast<double>((terms + 1) * profiles.size());
   Law law;
-  law.score =
-      *std::min_element(sum.begin(), sum.end()) + kParameter * parameters + kLowerPower * (3 - power);
+  law.score = *std::min_element(sum.begin(), sum.end()) + kParameter * parameters + kLowerPower * (3 - power);
   for (const Profile& profile : profiles) {
     std::vector<double> own = profile[terms];
     for (std::size_t i = 0; i < own.size(); ++i) {
@@ -154,10 +155,12 @@ std::vector<double> delaysOf(const std::vector<Way>& ways, double step, int thre
     const std::size_t way = static_cast<std::size_t>(i) / kPowers.size();
     profiles[p][way] = profileOf(ways[way], kPowers[p], step);
   }
-  std::vector<Law> laws;
-  for (std::size_t terms = 0; terms < kMostTerms; ++terms) {
-    for (std::size_t p = 0; p < kPowers.size(); ++p)
-      laws.push_back(fitLaw(profiles[p], kPowers[p], terms, step));
+  std::vector<Law> laws(kMostTerms * kPowers.size());
+  const int kinds = static_cast<int>(laws.size());
+#pragma omp parallel for schedule(dynamic, 1) num_threads(threadCount(threads))
+  for (int i = 0; i < kinds; ++i) {
+    const std::size_t law = static_cast<std::size_t>(i), p = law % kPowers.size();
+    laws[law] = fitLaw(profiles[p], kPowers[p], law / kPowers.size(), step);
   }
   double least = laws.front().score, weights = 0;
   for (const Law& law : laws) least = std::min(least, law.score);

@@ -50,7 +50,7 @@ struct LegPlan {
   std::vector<Vec3> turn;                 // of the foot in the world, a rotation vector
   std::vector<Vec3> shift;                // of the ankle in the world, metres
   std::vector<Vec3> aim;                  // correction of the places for what happens between frames, metres
-  std::array<Written, 3> channels;        // rotations of hip, knee and ankle
+  std::array<Written, 3> channels{};      // rotations of hip, knee and ankle
 
   bool planted(std::size_t f) const { return heel[f] || toe[f]; }
   bool touched(std::size_t f) const { return !shift[f].isZero(0) || !turn[f].isZero(0); }
@@ -71,17 +71,17 @@ class Planter {
   }
 
   CleanResult run() {
-    for (std::size_t leg = 0; leg < result_.contacts.limbs.legs.size(); ++leg) planLeg(leg);
+    planLegs();
     // Each pass shifts the planted frames by what is left between them, to share it.
     constexpr int kPasses = 3, kLooks = 16;
     for (int pass = 0; pass < kPasses; ++pass) {
-      for (LegPlan& plan : plans_) shiftFoot(plan);
+      forEachPlan([&](LegPlan& plan) { shiftFoot(plan); });
       sinkHips();
       solveLegs();
       result_.drift =
           plantDrift(result_.motion, result_.contacts, kLooks, result_.driftFrame, options_.threads);
       if (pass + 1 < kPasses) {
-        for (LegPlan& plan : plans_) aimBetweenFrames(plan);
+        forEachPlan([&](LegPlan& plan) { aimBetweenFrames(plan); });
       }
     }
     // A pose before the motion is none of its business.
@@ -118,14 +118,29 @@ class Planter {
     return -1;
   }
 
-  void planLeg(std::size_t leg) {
-    LegPlan plan;
-    plan.leg = static_cast<int>(leg);
-    if (legOf(plan).joints.size() < 3) {
+  // Legs do not know of each other: a thread each.
+  template <typename Work>
+  void forEachPlan(const Work& work) {
+    const int count = static_cast<int>(plans_.size());
+#pragma omp parallel for schedule(static, 1) num_threads(threadCount(options_.threads))
+    for (int i = 0; i < count; ++i) work(plans_[index(i)]);
+  }
+
+  void planLegs() {
+    for (std::size_t leg = 0; leg < result_.contacts.limbs.legs.size(); ++leg) {
+      LegPlan plan;
+      plan.leg = static_cast<int>(leg);
+      if (legOf(plan).joints.size() > 2) {
+        plans_.push_back(std::move(plan));
+        continue;
+      }
       result_.notes.push_back(
           fmt::format("the {} leg has one bone only and is left as it is", legOf(plan).name));
-      return;
     }
+    forEachPlan([&](LegPlan& plan) { planLeg(plan); });
+  }
+
+  void planLeg(LegPlan& plan) {
     plan.heel.resize(frames());
     plan.toe.resize(frames());
     plan.stands.resize(frames());
@@ -148,7 +163,6 @@ class Planter {
                      channelsOf(own.joints[1], ChannelKind::RotateX),
                      channelsOf(own.ankle(), ChannelKind::RotateX)};
     turnFoot(plan);
-    plans_.push_back(std::move(plan));
   }
 
   // Marks the frames of a contact. Returns the first frame after it.
@@ -183,8 +197,12 @@ class Planter {
     return std::max({free, heel.last + 1, toe.last + 1});
   }
 
-  double blendFrames() const { return std::max(1.0, options_.blend / source_.frameTime); }
-  int slopeFrames() const { return std::max(2, static_cast<int>(std::lround(0.03 / source_.frameTime))); }
+  double blendFrames() const {
+    return std::max(1.0, options_.blend / source_.frameTime);
+  }
+  int slopeFrames() const {
+    return std::max(2, static_cast<int>(std::lround(0.03 / source_.frameTime)));
+  }
 
   // Flat, the foot takes the direction from heel to toe; elsewhere that turn eases out.
   void turnFoot(LegPlan& plan) const {
@@ -355,8 +373,7 @@ class Planter {
         const Joint& joint = source_.skeleton.joints[index(joints[i])];
         Vec3 near = joint.rotation;
         for (std::size_t axis = 0; axis < 3; ++axis) {
-          if (channels[axis] >= 0)
-            near[static_cast<Index>(axis)] = source_.frame(f)[index(channels[axis])];
+          if (channels[axis] >= 0) near[static_cast<Index>(axis)] = source_.frame(f)[index(channels[axis])];
         }
         const Quat turn = localTurn(world, joints[i]);
         const Vec3 angles = eulerFromRotation(turn, joint.rotationOrder, near);

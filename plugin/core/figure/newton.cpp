@@ -87,10 +87,28 @@ double toSegment(const Vec2& point, const Vec2& a, const Vec2& b) {
   return (point - a - share * along).norm();
 }
 
+// Footings by when they begin, so that those of a time are found without looking at all.
+struct TimedFootings {
+  std::vector<Footing> inOrder;
+  double longest = 0;  // seconds
+
+  explicit TimedFootings(std::vector<Footing> feet) : inOrder(std::move(feet)) {
+    std::stable_sort(inOrder.begin(), inOrder.end(),
+                     [](const Footing& a, const Footing& b) { return a.time.start < b.time.start; });
+    for (const Footing& foot : inOrder) longest = std::max(longest, foot.time.end - foot.time.start);
+  }
+  // The first that may last beyond a time.
+  std::size_t firstFrom(double time) const {
+    const auto at = std::lower_bound(inOrder.begin(), inOrder.end(), time - longest,
+                                     [](const Footing& foot, double t) { return foot.time.start < t; });
+    return static_cast<std::size_t>(at - inOrder.begin());
+  }
+};
+
 // By how much the push at a frame meets the ground outside what stands within the window that its
 // acceleration was fitted over: an average over the window lies in the hull of what stood in it. Negative: no
 // sample, the ground bears too little.
-double outsideFeet(const BalanceState& body, const std::vector<Footing>& feet, const Judged& judged,
+double outsideFeet(const BalanceState& body, const TimedFootings& feet, const Judged& judged,
                    double startTime, double frameTime, const NewtonOptions& options) {
   constexpr double kLeastPush = 0.25;  // of the weight
   const std::size_t f = static_cast<std::size_t>(judged.frame);
@@ -101,8 +119,10 @@ double outsideFeet(const BalanceState& body, const std::vector<Footing>& feet, c
   const double reach = static_cast<double>(judged.reach) * frameTime;
   std::vector<Vec2> points;
   double height = 0, radius = 0;
-  for (const Footing& foot : feet) {
-    if (foot.time.start > t + reach || foot.time.end < t - reach) continue;
+  for (std::size_t i = feet.firstFrom(t - reach); i < feet.inOrder.size(); ++i) {
+    const Footing& foot = feet.inOrder[i];
+    if (foot.time.start > t + reach) break;
+    if (foot.time.end < t - reach) continue;
     points.emplace_back(foot.place.x(), foot.place.z());
     height += foot.place.y();
     radius = std::max(radius, foot.radius);
@@ -118,20 +138,24 @@ double outsideFeet(const BalanceState& body, const std::vector<Footing>& feet, c
 
 NewtonResidual newtonResidual(const std::vector<Vec3>& centreOfMass, const std::vector<Support>& support,
                               std::size_t firstFrame, double frameTime, const NewtonOptions& options) {
-  Gather contact, flight;
-  for (const Support kind : {Support::Feet, Support::None}) {
-    for (const Judged& at : judgedFrames(support, kind, firstFrame, frameTime, options)) {
+  const auto measured = [&](Support kind) {
+    const std::vector<Judged> judged = judgedFrames(support, kind, firstFrame, frameTime, options);
+    std::vector<double> residual(judged.size());
+    const int count = static_cast<int>(judged.size());
+#pragma omp parallel for schedule(static) num_threads(threadCount(options.threads))
+    for (int i = 0; i < count; ++i) {
+      const Judged& at = judged[static_cast<std::size_t>(i)];
       const Vec3 push =
           acceleration(centreOfMass, at.frame, at.reach, frameTime) + options.gravity * Vec3::UnitY();
-      const std::size_t f = static_cast<std::size_t>(at.frame);
-      if (kind == Support::Feet) {
-        contact.add(outsideCone(push, options.friction), f, -1);
-      } else {
-        flight.add(push.norm(), f, -1);
-      }
+      residual[static_cast<std::size_t>(i)] =
+          kind == Support::Feet ? outsideCone(push, options.friction) : push.norm();
     }
-  }
-  return {contact.mean(), flight.mean()};
+    Gather gather;
+    for (std::size_t i = 0; i < judged.size(); ++i)
+      gather.add(residual[i], static_cast<std::size_t>(judged[i].frame), -1);
+    return gather.mean();
+  };
+  return {measured(Support::Feet), measured(Support::None)};
 }
 
 Vec2 pressurePoint(const Vec3& centre, const Vec3& push, const Vec3& turning, double height) {
@@ -180,14 +204,14 @@ std::vector<Footing> footings(const Motion& motion, const std::vector<Pose>& wor
 Measure imbalance(const BalanceState& body, const std::vector<Footing>& feet,
                   const std::vector<Support>& support, std::size_t firstFrame, double startTime,
                   double frameTime, const NewtonOptions& options) {
-  const std::vector<Judged> judged =
-      judgedFrames(support, Support::Feet, firstFrame, frameTime, options);
+  const std::vector<Judged> judged = judgedFrames(support, Support::Feet, firstFrame, frameTime, options);
+  const TimedFootings timed(feet);
   std::vector<double> outside(judged.size());
   const int count = static_cast<int>(judged.size());
 #pragma omp parallel for schedule(static) num_threads(threadCount(options.threads))
   for (int i = 0; i < count; ++i) {
     const std::size_t k = static_cast<std::size_t>(i);
-    outside[k] = outsideFeet(body, feet, judged[k], startTime, frameTime, options);
+    outside[k] = outsideFeet(body, timed, judged[k], startTime, frameTime, options);
   }
   Gather gather;
   for (std::size_t k = 0; k < judged.size(); ++k) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include <fmt/format.h>
 
@@ -128,58 +129,66 @@ std::vector<std::vector<double>> jumpsOf(const Motion& motion, const std::vector
   return jumps;
 }
 
-void measureJumps(const Motion& motion, const std::vector<Pose>& world, const QualityOptions& options,
-                  QualityReport& report) {
+void gatherJumps(const Motion& motion, const std::vector<Pose>& world,
+                 const std::vector<std::vector<double>>& jumps, double window, QualityReport& report) {
   const std::size_t first = report.contacts.firstFrame, frames = motion.frames();
   if (frames < first + 3) return;
-  const std::size_t joints = motion.skeleton.size(), steps = frames - first - 1;
-  const int half = jumpReach(motion, options.jumpWindow);
-  const std::vector<std::vector<double>> jumps =
-      jumpsOf(motion, world, first, options.jumpWindow, options.threads);
   Gather joint;
-  for (std::size_t j = 0; j < joints; ++j) {
+  for (std::size_t j = 0; j < jumps.size(); ++j) {
     for (std::size_t i = 0; i < jumps[j].size(); ++i)
       joint.add(jumps[j][i], first + i + 1, static_cast<int>(j));
   }
   report.jointJump = joint.mean();
 
+  const std::size_t steps = frames - first - 1;
   const std::size_t root = static_cast<std::size_t>(std::max(report.contacts.limbs.root, 0));
   std::vector<Vec3> velocity(steps);
   for (std::size_t i = 0; i < steps; ++i) {
     velocity[i] = (world[first + i + 1].position[root] - world[first + i].position[root]) / motion.frameTime;
   }
   Gather body;
-  const std::vector<double> rootJumps = velocityJumps(velocity, half);
+  const std::vector<double> rootJumps = velocityJumps(velocity, jumpReach(motion, window));
   for (std::size_t i = 0; i < steps; ++i) body.add(rootJumps[i], first + i + 1, static_cast<int>(root));
   report.rootJump = body.mean();
 }
 
-// Third differences over a fixed step of time, at the frame in their middle.
-void measureJerk(const Motion& motion, const std::vector<Pose>& world, const QualityOptions& options,
-                 QualityReport& report) {
-  const Index step = std::max<Index>(1, static_cast<Index>(std::lround(options.jerkStep / motion.frameTime)));
-  const double h = static_cast<double>(step) * motion.frameTime;
-  const Index first = static_cast<Index>(report.contacts.firstFrame);
-  const Index last = static_cast<Index>(motion.frames()) - 1 - 3 * step;
+// Third differences over a fixed step of time: #frames by #joints, from the first frame on.
+struct Jerks {
+  Index step = 1;
+  std::vector<double> values;
+};
+
+Jerks jerksOf(const Motion& motion, const std::vector<Pose>& world, const QualityOptions& options,
+              std::size_t firstFrame) {
+  Jerks jerks;
+  jerks.step = std::max<Index>(1, static_cast<Index>(std::lround(options.jerkStep / motion.frameTime)));
+  const double h = static_cast<double>(jerks.step) * motion.frameTime;
+  const Index first = static_cast<Index>(firstFrame);
+  const Index last = static_cast<Index>(motion.frames()) - 1 - 3 * jerks.step;
   const std::size_t joints = motion.skeleton.size();
   const int count = static_cast<int>(std::max<Index>(0, last - first + 1));
-  std::vector<double> values(static_cast<std::size_t>(count) * joints);
+  jerks.values.resize(static_cast<std::size_t>(count) * joints);
 #pragma omp parallel for schedule(static) num_threads(threadCount(options.threads))
   for (int i = 0; i < count; ++i) {
     const auto at = [&](Index k) -> const std::vector<Vec3>& {
-      return world[static_cast<std::size_t>(first + i + k * step)].position;
+      return world[static_cast<std::size_t>(first + i + k * jerks.step)].position;
     };
     for (std::size_t j = 0; j < joints; ++j) {
       const Vec3 third = at(3)[j] - 3 * at(2)[j] + 3 * at(1)[j] - at(0)[j];
-      values[static_cast<std::size_t>(i) * joints + j] = third.norm() / (h * h * h);
+      jerks.values[static_cast<std::size_t>(i) * joints + j] = third.norm() / (h * h * h);
     }
   }
+  return jerks;
+}
+
+// At the frame in the middle of each difference.
+Measure gatherJerk(const Jerks& jerks, std::size_t firstFrame, std::size_t joints) {
   Gather jerk;
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    jerk.add(values[i], static_cast<std::size_t>(first + 3 * step / 2) + i / joints,
+  for (std::size_t i = 0; i < jerks.values.size(); ++i) {
+    jerk.add(jerks.values[i], firstFrame + static_cast<std::size_t>(3 * jerks.step / 2) + i / joints,
              static_cast<int>(i % joints));
   }
-  report.jerk = jerk.rootMeanSquare();
+  return jerk.rootMeanSquare();
 }
 
 void measureExtension(const Motion& motion, const std::vector<Pose>& world, QualityReport& report) {
@@ -236,15 +245,14 @@ std::vector<Vec3> angularMomenta(const MassModel& model, const Motion& motion, c
   return result;
 }
 
-void measureNewton(const Motion& motion, const std::vector<Pose>& world, const SoleTracks& tracks,
+void measureNewton(const Motion& motion, const std::vector<Pose>& world, const std::vector<Support>& support,
                    const QualityOptions& options, QualityReport& report) {
   const ContactReport& contacts = report.contacts;
   const MassModel model = massModel(motion.skeleton, contacts.limbs);
   NewtonOptions newton = options.newton;
   newton.threads = options.threads;
-  const std::vector<Support> support = supportOf(motion, tracks, contacts);
   BalanceState body;
-  body.centre = centresOfMass(model, motion, options.threads);
+  body.centre = centresOfMass(model, world, options.threads);
   const NewtonResidual residual =
       newtonResidual(body.centre, support, contacts.firstFrame, motion.frameTime, newton);
   report.contactResidual = residual.contact;
@@ -253,6 +261,18 @@ void measureNewton(const Motion& motion, const std::vector<Pose>& world, const S
   body.angular = angularMomenta(model, motion, world, contacts.firstFrame, options.threads);
   report.imbalance = imbalance(body, footings(motion, world, contacts), support, contacts.firstFrame,
                                motion.startTime, motion.frameTime, newton);
+}
+
+void refuseInfinite(const Motion& motion, int threads) {
+  const Index count = static_cast<Index>(motion.samples.size());
+  Index first = count;
+#pragma omp parallel for schedule(static) num_threads(threadCount(threads)) reduction(min : first)
+  for (Index i = 0; i < count; ++i) {
+    if (!std::isfinite(motion.samples[static_cast<std::size_t>(i)])) first = std::min(first, i);
+  }
+  if (first == count) return;
+  throw Error(fmt::format("frame {} of the motion holds a value that is not finite",
+                          static_cast<std::size_t>(first) / motion.channels.size()));
 }
 
 }  // namespace
@@ -300,26 +320,38 @@ std::vector<std::vector<double>> jointJumps(const Motion& motion, std::size_t fi
 }
 
 QualityReport measureQuality(const Motion& motion, const QualityOptions& options) {
-  for (std::size_t i = 0; i < motion.samples.size(); ++i) {
-    if (std::isfinite(motion.samples[i])) continue;
-    throw Error(
-        fmt::format("frame {} of the motion holds a value that is not finite", i / motion.channels.size()));
-  }
+  refuseInfinite(motion, options.threads);
   QualityReport report;
   report.frames = motion.frames();
   ContactOptions contactOptions = options.contact;
   contactOptions.threads = options.threads;
   report.contacts = options.contacts ? *options.contacts : detectContacts(motion, contactOptions);
-  if (motion.frames() <= report.contacts.firstFrame) return report;
+  const std::size_t first = report.contacts.firstFrame;
+  if (motion.frames() <= first) return report;
 
   const std::vector<Pose> world = worldPoses(motion, options.threads);
-  measureJumps(motion, world, options, report);
-  measureJerk(motion, world, options, report);
-  if (report.contacts.limbs.legs.empty()) return report;
-  const SoleTracks tracks = trackSoles(motion, report.contacts.soles, options.threads);
-  measureFeet(motion, tracks, contactOptions, report);
-  measureExtension(motion, world, report);
-  measureNewton(motion, world, tracks, options, report);
+  const bool legs = !report.contacts.limbs.legs.empty();
+  const SoleTracks tracks = legs ? trackSoles(motion, report.contacts.soles, options.threads) : SoleTracks();
+  const auto jumps = jumpsOf(motion, world, first, options.jumpWindow, options.threads);
+  const Jerks jerks = jerksOf(motion, world, options, first);
+  std::vector<Support> support;
+  // What is gathered sample by sample: a measure a thread, the long ones first.
+  const std::function<void()> gathered[] = {
+      [&] { gatherJumps(motion, world, jumps, options.jumpWindow, report); },
+      [&] { report.jerk = gatherJerk(jerks, first, motion.skeleton.size()); },
+      [&] {
+        if (legs) measureFeet(motion, tracks, contactOptions, report);
+      },
+      [&] {
+        if (legs) measureExtension(motion, world, report);
+      },
+      [&] {
+        if (legs) support = supportOf(motion, tracks, report.contacts);
+      }};
+  const int count = static_cast<int>(std::size(gathered));
+#pragma omp parallel for schedule(dynamic, 1) num_threads(threadCount(options.threads))
+  for (int i = 0; i < count; ++i) gathered[i]();
+  if (legs) measureNewton(motion, world, support, options, report);
   return report;
 }
 
