@@ -165,7 +165,10 @@ void writeLibraryPictures(const Library& library, const std::string& folder) {
     draw::drawPhases(cls, page).write(folder + "/" + cls.name + "_phases.png", 2);
     if (cls.examples.size() < 2) continue;
     draw::drawWarping(library, cls, page).write(folder + "/" + cls.name + "_warping.png", 2);
-    draw::drawWeights(cls, cls.mean().speed, page).write(folder + "/" + cls.name + "_weights.png", 2);
+    draw::drawWeights(cls, draw::WeightsOver::Turn, page)
+        .write(folder + "/" + cls.name + "_weights_turn.png", 2);
+    draw::drawWeights(cls, draw::WeightsOver::Speed, page)
+        .write(folder + "/" + cls.name + "_weights_speed.png", 2);
     page.title = cls.name + ": asked for and achieved";
     draw::drawSteering(steeringErrors(shared, static_cast<int>(c), 10), page)
         .write(folder + "/" + cls.name + "_steering.png", 2);

@@ -63,31 +63,35 @@ Canvas drawParameters(const Library& library, const Page& page) {
   return canvas;
 }
 
-Canvas drawWeights(const MotionClass& cls, double speed, const Page& page) {
+Canvas drawWeights(const MotionClass& cls, WeightsOver over, const Page& page) {
+  const bool overTurn = over == WeightsOver::Turn;
+  const Vec2 mean = inDegrees(cls.mean());
   PlotStack stack;
-  stack.xLabel = "turn (°/s, left positive)";
-  stack.note = fmt::format("{} at {:.2f} m/s", cls.name, speed);
-  Range turns;
-  for (const Clip& clip : cls.examples) turns.add(clip.velocity.turn / kDegree);
+  stack.xLabel = overTurn ? "turn (°/s, left positive)" : "speed (m/s)";
+  stack.note = overTurn ? fmt::format("{} at {:.2f} m/s", cls.name, mean.x())
+                        : fmt::format("{} at {:.1f}°/s", cls.name, mean.y());
+  Range values;
+  for (const Clip& clip : cls.examples) values.add(inDegrees(clip.velocity)[overTurn ? 1 : 0]);
   const std::size_t count = cls.examples.size();
   std::vector<double> w(count), gamma(count), scratch(count);
   std::vector<std::vector<Vec2>> ws(count + 1), gammas(count + 1), kept(count + 1);
   constexpr int kSteps = 200;
   for (int i = 0; i <= kSteps; ++i) {
-    const double turn = turns.low + turns.span() * i / kSteps;
-    cls.weights.evaluate({speed, turn}, w.data(), gamma.data(), scratch.data());
+    const double value = values.low + values.span() * i / kSteps;
+    cls.weights.evaluate(overTurn ? Vec2(mean.x(), value) : Vec2(value, mean.y()), w.data(), gamma.data(),
+                         scratch.data());
     std::vector<double> positive = gamma;
     guarded(positive.data(), count);
     double sums[3] = {0, 0, 0};
     for (std::size_t k = 0; k < count; ++k) {
-      ws[k].push_back({turn, w[k]});
-      gammas[k].push_back({turn, gamma[k]});
-      kept[k].push_back({turn, positive[k]});
+      ws[k].push_back({value, w[k]});
+      gammas[k].push_back({value, gamma[k]});
+      kept[k].push_back({value, positive[k]});
       sums[0] += w[k], sums[1] += gamma[k], sums[2] += positive[k];
     }
-    ws[count].push_back({turn, sums[0]});
-    gammas[count].push_back({turn, sums[1]});
-    kept[count].push_back({turn, sums[2]});
+    ws[count].push_back({value, sums[0]});
+    gammas[count].push_back({value, sums[1]});
+    kept[count].push_back({value, sums[2]});
   }
   for (auto* curves : {&ws, &gammas, &kept}) {
     Plot plot;
@@ -205,19 +209,23 @@ Canvas drawGround(const Recording& recording, const Motion& raw, const Page& pag
                    after = trackSoles(recording.motion, recording.contacts.soles, 1);
   for (std::size_t leg = 0; leg < recording.contacts.limbs.legs.size(); ++leg) {
     const bool left = recording.contacts.limbs.legs[leg].side == BodySide::Left;
-    Plot plot;
-    plot.label = recording.contacts.limbs.legs[leg].name + " ball (m)";
-    std::vector<Vec2> a, b;
-    for (std::size_t i = recording.contacts.firstFrame; i < after.frames(); ++i) {
-      a.push_back({raw.time(i), before.at(i, leg, SolePart::Toe).y()});
-      b.push_back({raw.time(i), after.at(i, leg, SolePart::Toe).y()});
+    for (const SolePart part : {SolePart::Heel, SolePart::Toe}) {
+      Plot plot;
+      plot.label =
+          recording.contacts.limbs.legs[leg].name + (part == SolePart::Heel ? " heel (m)" : " ball (m)");
+      std::vector<Vec2> a, b;
+      for (std::size_t i = recording.contacts.firstFrame; i < after.frames(); ++i) {
+        a.push_back({raw.time(i), before.at(i, leg, part).y()});
+        b.push_back({raw.time(i), after.at(i, leg, part).y()});
+      }
+      const bool named = stack.plots.empty();
+      plot.series.push_back(lineOf(named ? "as recorded" : "", a, page.theme.muted, 0.9));
+      plot.series.push_back(
+          lineOf(named ? "on the ground" : "", b, left ? page.theme.left : page.theme.right));
+      for (const FootStance& stance : recording.reach.side(left))
+        plot.shaded.push_back({stance.strike, stance.lift});
+      stack.plots.push_back(std::move(plot));
     }
-    plot.series.push_back(lineOf(leg == 0 ? "as recorded" : "", a, page.theme.muted, 0.9));
-    plot.series.push_back(
-        lineOf(leg == 0 ? "on the ground" : "", b, left ? page.theme.left : page.theme.right));
-    for (const FootStance& stance : recording.reach.side(left))
-      plot.shaded.push_back({stance.strike, stance.lift});
-    stack.plots.push_back(std::move(plot));
   }
   stack.note = fmt::format("shaded: from foremost to rearmost; the ground rises by {:.1f} mm/s",
                            1000 * recording.ground.slope);

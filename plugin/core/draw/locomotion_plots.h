@@ -10,9 +10,10 @@ namespace footfall::draw {
 
 // The plane of speed and turn: the examples of all classes that travel, and their hulls.
 Canvas drawParameters(const Library& library, const Page& page);
-// w, γ (as they are and guarded) of every example and their sums over turn, at one speed (figures 5.4
-// and 5.5).
-Canvas drawWeights(const MotionClass& cls, double speed, const Page& page);
+// w, γ (as they are and guarded) of every example and their sums, over turn at the class's mean speed
+// (figures 5.4 and 5.5), or over speed at its mean turn (with the former, figures 4.3 and 4.6).
+enum class WeightsOver { Turn, Speed };
+Canvas drawWeights(const MotionClass& cls, WeightsOver over, const Page& page);
 // The bump weights are made of, over the distance in parts of that to the nearest example (figure 4.7).
 Canvas drawBump(const Page& page);
 // Time over phase of every example (figure 4.4).
@@ -21,7 +22,7 @@ Canvas drawPhases(const MotionClass& cls, const Page& page);
 Canvas drawWarping(const Library& library, const MotionClass& cls, const Page& page);
 // Asked for against achieved, speed and turn (figure 5.6, but measured on the motion).
 Canvas drawSteering(const std::vector<SteeringError>& errors, const Page& page);
-// Heights of the balls of the feet as they come and on the ground, with the stances found (figure 5.1).
+// Heights of heels and balls of the feet as they come and on the ground, with the stances found (figure 5.1).
 Canvas drawGround(const Recording& recording, const Motion& raw, const Page& page);
 // The pelvis's path in plan and the arc fitted to each stride (figures 5.2 and 5.3: a rejected stride has
 // none).

@@ -122,6 +122,42 @@ Standing standingAt(StepPattern pattern, double phase) {
   return {t < 0.75, t < 0.25 || t >= 0.5};
 }
 
+namespace {
+
+double eased(double share) {
+  share = std::clamp(share, 0.0, 1.0);
+  return share * share * (3 - 2 * share);
+}
+
+// From 0 up to 1 over the first `ramp` of 0 to 1, and down again over its last.
+double plateau(double share, double ramp) {
+  return eased(share / ramp) * eased((1 - share) / ramp);
+}
+
+}  // namespace
+
+FootLoad loadAt(StepPattern pattern, double phase) {
+  if (pattern == StepPattern::Stand) return {0.5, 0.5};
+  const double t = phase - std::floor(phase), within = 4 * t - std::floor(4 * t);
+  const bool first = t < 0.5, strides = t - (first ? 0 : 0.5) < 0.25;  // strides: the first half of a step
+  double own = 1, other = 0;                                           // of the foot that struck last
+  if (pattern == StepPattern::Run) {
+    own = strides ? plateau(within, 0.2) : 0;
+  } else if (strides) {
+    own = eased(within);
+    other = 1 - own;
+  }
+  return first ? FootLoad{own, other} : FootLoad{other, own};
+}
+
+double changeAt(StepPattern pattern, double phase) {
+  if (pattern == StepPattern::Stand) return 1;
+  const double t = 2 * phase - std::floor(2 * phase);  // of a step
+  const double within = pattern == StepPattern::Run ? 2 * t : 2 * t - 1;
+  constexpr double kRamp = 0.25, kMean = 0.45;  // kMean: of a loop's time, as strides go
+  return within < 0 || within > 1 ? 0 : plateau(within, kRamp) / kMean;
+}
+
 Velocity MotionClass::mean() const {
   Velocity sum;
   for (const Clip& clip : examples) {

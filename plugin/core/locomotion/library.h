@@ -33,6 +33,16 @@ struct Standing {
 };
 Standing standingAt(StepPattern pattern, double phase);
 
+// How much each foot carries, 0 to 1: it passes from one to the other while both stand, and fades where one
+// strikes or lifts alone. Smooth in the phase.
+struct FootLoad {
+  double left = 0, right = 0;
+};
+FootLoad loadAt(StepPattern pattern, double phase);
+// How fast weights of examples may change, against their mean over a loop: not at all but while one foot
+// stands alone. The base can then follow that foot; it could not follow two whose distance changes.
+double changeAt(StepPattern pattern, double phase);
+
 // One stride, left strike to left strike, closed to a loop, or a stretch of standing.
 struct Clip {
   std::string source;         // the name of the recording

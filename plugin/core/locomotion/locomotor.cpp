@@ -92,7 +92,6 @@ Locomotor& Locomotor::operator=(const Locomotor& other) {
   base_ = other.base_;
   height_ = other.height_;
   heightRate_ = other.heightRate_;
-  anchored_ = other.anchored_;
   standing_ = other.standing_;
   rowA_ = other.rowA_;
   rowB_ = other.rowB_;
@@ -202,9 +201,16 @@ BaseStep Locomotor::clipStep(double from, double to) const {
 BaseStep Locomotor::moveClass(double dt) {
   schedule();
   if (next_ >= 0) waited_ += dt;
-  first_.ease(dt);
+  const FootLoad load = first_.load();
+  FootPlaces changed = feet_;
+  if (first_.ease(dt) && options_.anchorFeet) {
+    first_.row(rowA_.data());
+    mixRows(1);
+    changed = feetAgainstBase();
+  }
   const double before = first_.phase();
-  const BaseStep step = first_.advance(first_.paceFor(dt), dt);
+  BaseStep step = first_.advance(first_.paceFor(dt), dt);
+  hold(step, load, changed);
   first_.row(rowA_.data());
   mixRows(1);
   standing_ = first_.standing();
@@ -218,6 +224,7 @@ BaseStep Locomotor::moveFade(double dt) {
   const double alpha = fadeOut(share_);
   const bool fromStand = first_.motionClass().pattern == StepPattern::Stand,
              toStand = second_.motionClass().pattern == StepPattern::Stand;
+  FootLoad load = fromStand ? second_.load() : first_.load();
   double byFirst = first_.paceFor(dt), bySecond = second_.paceFor(dt), gone = 0;
   if (fromStand || toStand) {
     gone = (toStand ? byFirst : bySecond) / options_.standCycles;
@@ -227,17 +234,29 @@ BaseStep Locomotor::moveFade(double dt) {
     byFirst = first_.paceFor(strides * first);
     bySecond = second_.paceFor(strides * second);
     gone = strides / options_.blendCycles;
+    if (options_.gate)
+      gone *= std::min(changeAt(first_.motionClass().pattern, first_.phase()),
+                       changeAt(second_.motionClass().pattern, second_.phase()));
+    const FootLoad other = second_.load();
+    load = {alpha * load.left + (1 - alpha) * other.left,
+               alpha * load.right + (1 - alpha) * other.right};
   }
-  const BaseStep a = first_.advance(byFirst, dt), b = second_.advance(bySecond, dt);
-  first_.row(rowA_.data());
-  second_.row(rowB_.data());
   share_ += gone;
   const double now = fadeOut(share_);
+  first_.row(rowA_.data());
+  second_.row(rowB_.data());
+  mixRows(now);
+  const FootPlaces changed = feetAgainstBase();
+  const BaseStep a = first_.advance(byFirst, dt), b = second_.advance(bySecond, dt);
+  BaseStep step{now * a.way + (1 - now) * b.way, now * a.turn + (1 - now) * b.turn,
+                now * a.spin + (1 - now) * b.spin};
+  hold(step, load, changed);
+  first_.row(rowA_.data());
+  second_.row(rowB_.data());
   mixRows(now);
   standing_ = now >= 0.5 ? first_.standing() : second_.standing();
   if (share_ >= 1) arrive();
-  const double middle = (alpha + now) / 2;
-  return {middle * a.way + (1 - middle) * b.way, middle * a.turn + (1 - middle) * b.turn};
+  return step;
 }
 
 BaseStep Locomotor::moveRecorded(double dt) {
@@ -269,23 +288,28 @@ BaseStep Locomotor::moveRecorded(double dt) {
     gone = alpha * dt / step + (1 - alpha) * gone;
     by = voice.paceFor(gone * step);
   }
-  const BaseStep own = voice.advance(by, dt);
-  const double before = clipTime_;
   share_ += gone;
-  clipTime_ = start + std::min(share_, 1.0) * (end - start);
-  const BaseStep clip = clipStep(before, clipTime_);
   const double now = begins ? fadeOut(share_) : 1 - fadeOut(share_);
+  const FootLoad load = voice.load();
   voice.row(rowA_.data());
   rowAt(t.poses, clipTime_, rowB_.data());
   mixRows(now);
-  const double middle = (alpha + now) / 2;
+  const FootPlaces changed = feetAgainstBase();
+  const double before = clipTime_;
+  clipTime_ = start + std::min(share_, 1.0) * (end - start);
+  const BaseStep own = voice.advance(by, dt), clip = clipStep(before, clipTime_);
+  BaseStep step{now * own.way + (1 - now) * clip.way, now * own.turn + (1 - now) * clip.turn, now * own.spin};
+  hold(step, load, changed);
+  voice.row(rowA_.data());
+  rowAt(t.poses, clipTime_, rowB_.data());
+  mixRows(now);
   if (now >= 0.5) standing_ = voice.standing();
   if (share_ >= 1 && begins) {
     stage_ = Stage::Core;
   } else if (share_ >= 1) {
     arrive();
   }
-  return {middle * own.way + (1 - middle) * clip.way, middle * own.turn + (1 - middle) * clip.turn};
+  return step;
 }
 
 // alpha of row A, the rest of row B, into mixed_.
@@ -319,36 +343,32 @@ Locomotor::FootPlaces Locomotor::feetAgainstBase() const {
   return feet;
 }
 
-// While weights change, blended feet drift against the blended base. What stands should not: the base then
-// follows the lowest parts of the feet.
-void Locomotor::anchor(BaseStep& step, double dt) {
-  const FootPlaces now = feetAgainstBase();
-  double lowest = now.part[0].y();
-  for (const Vec3& part : now.part) lowest = std::min(lowest, part.y());
-  const bool changing = stage_ != Stage::Class || !first_.settled();
-  const double goal = options_.anchorFeet && changing && lowest < 0.04 ? 1 : 0;
-  anchored_ += (goal - anchored_) * (1 - std::exp(-dt / 0.06));
-  if (anchored_ > 1e-4) {
-    const double c = std::cos(step.turn), s = std::sin(step.turn);
+// Feet go with the base as they do in the examples, and so stay where they stand. Not so where weights
+// change, or the base turns more than the examples do: what that alone does to the feet, before time goes on,
+// the base makes up for, so that the foot which carries stays. changed: the feet after that and before the
+// step.
+void Locomotor::hold(BaseStep& step, const FootLoad& load, const FootPlaces& changed) const {
+  const double c = std::cos(step.spin), s = std::sin(step.spin);
+  const auto spun = [c, s](const Vec2& v) { return Vec2(c * v.x() + s * v.y(), -s * v.x() + c * v.y()); };
+  step.way = spun(step.way);
+  if (!options_.anchorFeet) return;
+  for (int side = 0; side < 2; ++side) {
+    const Vec3 *from = feet_.part + 2 * side, *to = changed.part + 2 * side;
+    const double lowest = std::min(from[0].y(), from[1].y());
     Vec2 held = Vec2::Zero();
     double sum = 0;
-    for (int k = 0; k < 4; ++k) {
-      const Vec3 &a = feet_.part[k], &b = now.part[k];
-      const double weight = std::exp(-(std::min(a.y(), b.y()) - lowest) / 0.008);
-      held += weight * Vec2(a.x() - (c * b.x() + s * b.z()), a.z() - (-s * b.x() + c * b.z()));
+    for (int k = 0; k < 2; ++k) {  // of heel and ball the lower
+      const double weight = std::exp(-(from[k].y() - lowest) / 0.008);
+      held += weight * (Vec2(from[k].x(), from[k].z()) - spun({to[k].x(), to[k].z()}));
       sum += weight;
     }
-    const Vec2 change = held / sum - step.way;
-    const double most = 1.0 * dt;  // a metre a second
-    const double length = change.norm();
-    step.way += anchored_ * (length > most ? most / length : 1) * change;
+    step.way += (side == 0 ? load.left : load.right) / sum * held;
   }
-  feet_ = now;
 }
 
 void Locomotor::place(const BaseStep& step, double dt) {
   base_.position += base_.turned(step.way);
-  base_.yaw += step.turn;
+  base_.yaw += step.turn + step.spin;
   if (options_.terrain) {
     double goal = height_;
     if (const auto ground = options_.terrain->at(base_.position.x(), base_.position.y(), height_))
@@ -371,10 +391,10 @@ void Locomotor::place(const BaseStep& step, double dt) {
 
 void Locomotor::step(double dt) {
   if (!(dt > 0) || dt > 0.1) throw Error("a frame should be above 0 and at most 0.1 s long");
-  BaseStep step = stage_ == Stage::Class  ? moveClass(dt)
-                  : stage_ == Stage::Fade ? moveFade(dt)
-                                          : moveRecorded(dt);
-  anchor(step, dt);
+  const BaseStep step = stage_ == Stage::Class  ? moveClass(dt)
+                        : stage_ == Stage::Fade ? moveFade(dt)
+                                                : moveRecorded(dt);
+  feet_ = feetAgainstBase();
   place(step, dt);
 }
 

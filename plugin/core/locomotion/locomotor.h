@@ -66,7 +66,7 @@ class Locomotor {
   BaseStep moveRecorded(double dt);
   void mixRows(double alpha);
   FootPlaces feetAgainstBase() const;
-  void anchor(BaseStep& step, double dt);
+  void hold(BaseStep& step, const FootLoad& load, const FootPlaces& changed) const;
   void place(const BaseStep& step, double dt);
 
   std::shared_ptr<const Library> library_;
@@ -82,7 +82,6 @@ class Locomotor {
   double clipTime_ = 0;
   Base base_;
   double height_ = 0, heightRate_ = 0;
-  double anchored_ = 0;  // 0 to 1: how much feet hold the base
   Standing standing_;
   std::vector<double> rowA_, rowB_;
   Pose pose_, mixed_;  // mixed: against the base

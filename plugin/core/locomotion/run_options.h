@@ -37,10 +37,10 @@ struct RunOptions {
   // Asks for the parameters whose blend, by its stride length and tempo, goes at the speed and turn asked
   // for. Off: weights at the very parameters, as printed.
   bool calibrate = true;
-  bool gate = true;           // parameters change only while a foot stands
+  bool gate = true;           // parameters change only while one foot stands alone
   double ease = 0.45;         // seconds over which they change; 0: at once, as printed
   bool printedSlerp = false;  // (4.37) as printed, which runs from the wrong end
-  bool anchorFeet = true;     // while weights change, the base moves so that low feet stay where they are
+  bool anchorFeet = true;     // while weights change, the base moves so that the foot that stands stays
   double blendCycles = 1;     // strides a made transition between gaits takes …
   double standCycles = 0.75;  // … and one from or to standing
   double approach = 1;  // seconds a figure may take to come near the speed a recorded transition begins at

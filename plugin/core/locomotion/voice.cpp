@@ -121,36 +121,34 @@ double Voice::calibrate(double share) {
   return (offset_ - before).cwiseQuotient(Vec2(1, 30)).norm();
 }
 
-void Voice::ease(double dt) {
+bool Voice::ease(double dt) {
   const Velocity goal = limited(wanted_);
-  const bool stands = !options_->gate || standing().any();
-  const double share = 1 - std::exp(-dt / kCalibrationTime);
   settled_ = applied_ == goal;
+  if (settled_ && calibrated_) return false;
+  const bool atOnce = options_->ease <= 0;
+  double change = dt;  // seconds that count
+  if (options_->gate) change *= atOnce ? standing().any() : changeAt(motionClass().pattern, phase_);
+  if (!(change > 0)) return false;
+  const double share = 1 - std::exp(-change / kCalibrationTime);
   if (settled_) {
-    if (!calibrated_ && stands) calibrated_ = calibrate(share) < 1e-4 * share;
-    return;
+    calibrated_ = calibrate(share) < 1e-4 * share;
+    return true;
   }
   calibrated_ = !calibrates();
-  if (!stands) {  // in flight nothing new begins, and what has begun runs out
-    if (options_->ease <= 0 || (easing_.speed == 0 && easing_.turn == 0)) return;
-    const double decay = std::exp(-dt / (0.3 * options_->ease));
-    easing_ = {easing_.speed * decay, easing_.turn * decay};
-    applied_ = {applied_.speed + easing_.speed * dt, applied_.turn + easing_.turn * dt};
-    return applyParameters();
-  }
-  if (options_->ease > 0) {
-    follow(applied_.speed, easing_.speed, goal.speed, options_->ease, dt);
-    follow(applied_.turn, easing_.turn, goal.turn, options_->ease, dt);
+  if (!atOnce) {
+    follow(applied_.speed, easing_.speed, goal.speed, options_->ease, change);
+    follow(applied_.turn, easing_.turn, goal.turn, options_->ease, change);
   }
   const bool near = std::abs(applied_.speed - goal.speed) < 1e-3 &&
                     std::abs(applied_.turn - goal.turn) < 1e-3 && std::abs(easing_.speed) < 1e-2 &&
                     std::abs(easing_.turn) < 1e-2;
-  if (near || options_->ease <= 0) {
+  if (near || atOnce) {
     applied_ = goal;
     easing_ = {};
   }
   applyParameters();
   if (!calibrated_) calibrate(share);
+  return true;
 }
 
 double Voice::paceFor(double dt) const {
@@ -172,7 +170,7 @@ BaseStep Voice::advance(double by, double dt) {
   if (wraps) next -= std::floor(next);
   phase_ = next;
   if (wraps) ++loops_;
-  double way = 0, turn = extraTurn_ * dt;
+  double way = 0, turn = 0;
   for (std::size_t i = 0; i < examples.size(); ++i) {
     const double time = examples[i].phases.time(next);
     const double gone = options_->rootStep == RootStep::SourceFrame
@@ -182,7 +180,7 @@ BaseStep Voice::advance(double by, double dt) {
     turn += w_[i] * gone * examples[i].velocity.turn;
     times_[i] = time;
   }
-  if (options_->rootBlend == RootBlend::Incremental) return {arcStep(way, turn), turn};
+  if (options_->rootBlend == RootBlend::Incremental) return {arcStep(way, turn), turn, extraTurn_ * dt};
   Base place;
   for (std::size_t i = 0; i < examples.size(); ++i) {
     const double time = loops_ * examples[i].duration() + times_[i];

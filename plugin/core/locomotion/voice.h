@@ -10,10 +10,11 @@
 
 namespace footfall {
 
-// A move of the base in its own frame.
+// A move of the base in its own frame, as the examples do it, after a turn in place that they do not.
 struct BaseStep {
   Vec2 way = Vec2::Zero();  // (left, forward) metres
   double turn = 0;          // radians
+  double spin = 0;          // radians: the turn in place
 };
 
 // No allocation after construction. The library must outlive it.
@@ -26,8 +27,8 @@ class Voice {
   void start(int cls, double phase, const Velocity& velocity);
   void steer(const Velocity& velocity) { wanted_ = velocity; }
 
-  // Moves the applied parameters towards the wanted ones, if they may.
-  void ease(double dt);
+  // Moves the applied parameters towards the wanted ones, if they may. Says whether weights are others now.
+  bool ease(double dt);
   double strideTime() const { return loopDuration() / tempo_; }  // seconds a loop takes
   // How far the phase goes in dt (4.12, 4.13), and going so far: the step of the base.
   double paceFor(double dt) const;
@@ -42,6 +43,7 @@ class Voice {
   const Velocity& applied() const { return applied_; }
   bool settled() const { return settled_; }
   Standing standing() const { return standingAt(motionClass().pattern, phase_); }
+  FootLoad load() const { return loadAt(motionClass().pattern, phase_); }
   const std::vector<double>& weights() const { return w_; }  // the first #examples
   const std::vector<double>& timeWeights() const { return gamma_; }
 
