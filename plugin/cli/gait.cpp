@@ -143,6 +143,7 @@ Report finishTravel(const GaitOptions& options, Followed followed, const Charact
   report.json["frames"] = followed.motion.frames();
   report.json["seconds"] = followed.performance.range().end;
   report.json["distance_m"] = followed.distance;
+  report.json["lowered_m"] = *std::max_element(followed.drop.begin(), followed.drop.end());
   report.json["feet"] = jsonOf(feet);
   Json notes = Json::array();
   for (const FollowNote& note : followed.notes) {

@@ -59,6 +59,32 @@ class GaitScene : public FigureScene {
     return spacePath(points, false).plan;
   }
 
+  // A clip without the way it goes along Z.
+  static Motion onTheSpot(Motion motion, int root) {
+    const std::size_t c = channelOf(motion, root, ChannelKind::TranslateZ), end = motion.frames() - 1;
+    const double way = motion.frame(end)[c] - motion.frame(0)[c];
+    for (std::size_t i = 0; i <= end; ++i)
+      motion.frame(i)[c] -= way * static_cast<double>(i) / static_cast<double>(end);
+    return motion;
+  }
+  // Places of the root as they are with Z up; its attitude is left to a joint orient of 90 degrees about X.
+  static void turnRoot(Motion& motion, int root) {
+    const std::size_t y = channelOf(motion, root, ChannelKind::TranslateY),
+                      z = channelOf(motion, root, ChannelKind::TranslateZ);
+    for (std::size_t i = 0; i < motion.frames(); ++i) {
+      double* frame = motion.frame(i);
+      std::swap(frame[y], frame[z]);
+      frame[y] = -frame[y];
+    }
+  }
+  static std::size_t channelOf(const Motion& motion, int joint, ChannelKind kind) {
+    for (std::size_t c = 0; c < motion.channels.size(); ++c) {
+      if (motion.channels[c].joint == joint && motion.channels[c].kind == kind) return c;
+    }
+    ADD_FAILURE() << "no such channel";
+    return 0;
+  }
+
   static Vec3 triple(const std::string& plug) {
     const MPlug whole = mayahost::plug(plug);
     EXPECT_EQ(whole.isNull() ? 0 : whole.numChildren(), 3u) << plug;

@@ -8,7 +8,7 @@
 
 namespace footfall {
 
-LegBend::LegBend(const Character& character, int leg)
+LegBend::LegBend(const Character& character, int leg, double foldBelow)
     : joints_(character.limbs.legs[static_cast<std::size_t>(leg)].joints) {
   Pose rest = restPose(character.skeleton);
   worldFromLocal(character.skeleton, rest, rest);
@@ -19,6 +19,7 @@ LegBend::LegBend(const Character& character, int leg)
   hinge_ = hinge_.norm() > 1e-9 ? Vec3(hinge_.normalized()) : Vec3(Vec3::UnitX());
   options_.hinge = Quat(Eigen::AngleAxisd(character.restYaw, Vec3::UnitY())) * hinge_;
   if (rest_.size() == 4) shape_ = threeBoneShape(rest_[0], rest_[1], rest_[2], rest_[3]);
+  shape_.foldBelow = foldBelow;
 }
 
 void LegBend::turns(const Vec3& hip, const Vec3& ankle, const Quat& pelvis, const Quat& foot,

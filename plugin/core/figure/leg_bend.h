@@ -13,7 +13,8 @@ namespace footfall {
 
 class LegBend {
  public:
-  LegBend(const Character& character, int leg);
+  // foldBelow: of a leg of three bones (three_bone_ik.h).
+  LegBend(const Character& character, int leg, double foldBelow = 0);
 
   // Sets the turns of the leg's joints from the hip down to above the ankle, for hip and ankle in the world
   // and the axes of pelvis and foot. The ankle must be within reach.

@@ -73,7 +73,7 @@ class Performer {
     worldFromLocal(character.skeleton, local_, rest_);
     untwist_ = Quat(Eigen::AngleAxisd(-character.restYaw, Vec3::UnitY()));
     for (std::size_t leg = 0; leg < character.legs.size(); ++leg)
-      bends_.emplace_back(character, static_cast<int>(leg));
+      bends_.emplace_back(character, static_cast<int>(leg), character.legs[leg].fore ? options.foreFold : 0);
   }
 
   Performed run() {

@@ -20,6 +20,13 @@ double shortestReach(const ThreeBoneShape& s) {
   return std::max(0.0, 2 * longest - (s.upper + s.middle + s.lower));
 }
 
+// The span that leaves the upper bone at its angle of the rest pose, for shorter reaches.
+double foldedBelow(const ThreeBoneShape& s, double reach) {
+  const double a = s.upper, rest = s.restReach;
+  const double turn = (a * a + rest * rest - s.restSpan * s.restSpan) / (2 * a * rest);
+  return std::sqrt(std::max(0.0, a * a + reach * reach - 2 * a * reach * turn));
+}
+
 }  // namespace
 
 ThreeBoneShape threeBoneShape(const Vec3& root, const Vec3& upper, const Vec3& lower, const Vec3& end) {
@@ -47,6 +54,11 @@ double preferredSpan(const ThreeBoneShape& s, double reach) {
     // The slope at rest: between those of the chords, 0 where the span turns there.
     const double middle = left * right > 0 ? 2 * left * right / (left + right) : 0;
     span = d < d1 ? hermite(d, d0, m0, left, d1, m1, middle) : hermite(d, d1, m1, middle, d2, m2, right);
+  }
+  if (s.foldBelow > 0 && d < d1) {
+    constexpr double kEase = 0.2;  // of the reach at rest: no kink there
+    const double x = std::min((d1 - d) / (kEase * d1), 1.0);
+    span += s.foldBelow * x * x * (3 - 2 * x) * (foldedBelow(s, d) - span);
   }
   const double low = std::max(least, std::abs(a - d)), high = std::min(most, a + d);
   return std::clamp(span, std::min(low, high), high);

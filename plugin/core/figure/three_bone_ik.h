@@ -20,6 +20,9 @@ struct ThreeBoneShape {
   double restReach = 0;                     // d0: root to end at rest
   double restSpan = 0;                      // m0: upper joint to end at rest
   bool zigzag = true;                       // the lower joint bends against the upper one; false: with it
+  // Share of what a leg is folded beyond its rest that the lower joint takes on, the upper bone staying as it
+  // is against the line from root to end: a horse's knee. 0: as the curve above has it.
+  double foldBelow = 0;
 };
 
 // The shape of four points. A straight leg has no preferred bend: its span then shortens in proportion.

@@ -21,6 +21,12 @@ constexpr double kMostBank = 0.35, kMostSpine = 0.7, kMostLook = 0.6;  // radian
 constexpr double kUprightTilt = 0.35, kLyingTilt = 0.55;
 constexpr double kQuicker = 0.5;   // times the sine of a slope, up to kQuickest: more strides a second
 constexpr double kQuickest = 0.5;  // radians
+// Where legs would still be too short on a slope, strides are shorter again: in so many rounds, up to so
+// much.
+constexpr int kRounds = 2;
+constexpr double kMostStrain = 1.3;
+constexpr double kWorthwhile = 0.02;  // of the hip height: less is left to knees and pelvis
+constexpr double kLevel = 0.05;       // rise a metre that is no slope
 
 class Follower {
  public:
@@ -32,23 +38,27 @@ class Follower {
         duration_(duration),
         speedAt_([this](double t) { return speed_.speed(std::clamp(t, 0.0, duration_)); }),
         planAt_([this](double t) { return this->planDistance(t); }),
-        clock_(plan, speedAt_, {0, duration}, 0.25 / options.frameRate,
-               [this, far = 0.25 * plan.strides.at(0)->length](double t) { return quickness(t, far); }),
+        clock_(startClock(plan)),
         character_(plan.strides[0]->character) {}
 
   Followed run() {
     frames_ = static_cast<std::size_t>(std::floor(duration_ * options_.frameRate + 1e-9)) + 1;
-    planFeet();
-    planBases();
+    feetFrames_.assign(character_.legs.size(), std::vector<FootFrame>(frames_));
     TravelPosePlan poses(clock_, frames_, options_.frameRate, bases_, feetFrames_, speedAt_, options_);
-    feetFrames_.assign(feet_.size(), std::vector<FootFrame>(frames_));
-    std::vector<std::vector<Vec3>> hips = poses.hips();
-    bool moved = false;
-    for (std::size_t l = 0; l < feet_.size(); ++l)
-      moved |= feet_[l].bringNearer(hips[l], options_.frameRate, poses.atEase(l));
-    if (moved) {
+    std::vector<std::vector<Vec3>> hips;
+    for (int round = 0;; ++round) {
+      planFeet();
       planBases();
       hips = poses.hips();
+      bool moved = false;
+      for (std::size_t l = 0; l < feet_.size(); ++l)
+        moved |= feet_[l].bringNearer(hips[l], options_.frameRate, poses.atEase(l));
+      if (moved) {
+        planBases();
+        hips = poses.hips();
+      }
+      if (round == kRounds || !quicken(poses, hips)) break;
+      clock_ = startClock(GaitPlan(clock_.plan()));
     }
     placeFeet(poses, hips);
     result_.drop = poses.letDown(hips);
@@ -73,7 +83,14 @@ class Follower {
     return least;
   }
 
+  GaitClock startClock(const GaitPlan& plan) const {
+    const double far = 0.25 * plan.strides.at(0)->length;
+    return GaitClock(plan, speedAt_, {0, duration_}, 0.25 / options_.frameRate,
+                     [this, far](double t) { return quickness(t, far); });
+  }
+
   void planFeet() {
+    feet_.clear();
     for (std::size_t l = 0; l < character_.legs.size(); ++l)
       feet_.emplace_back(clock_, path_, planAt_, speedAt_, l, options_.posture);
   }
@@ -90,8 +107,12 @@ class Follower {
     const double spread = places.col(1).maxCoeff() - places.col(1).minCoeff();
     const bool pitches = !character_.upright && spread > 0.3 * character_.hipHeight;
     if (!pitches) places.col(1).setZero();
+    // Nor do two legs that tread in one line tell a roll.
+    if (character_.upright) places.col(2).setZero();
+    const double little = 1e-4 * character_.hipHeight * character_.hipHeight;
     const Mat3 normal =
-        places.transpose() * places + Vec3(0, pitches ? 0 : 1, 1e-9).asDiagonal().toDenseMatrix();
+        places.transpose() * places +
+        Vec3(0, pitches ? 0 : 1, character_.upright ? 1 : little).asDiagonal().toDenseMatrix();
     return normal.ldlt().solve(places.transpose());
   }
 
@@ -167,8 +188,46 @@ class Follower {
   }
   // Steps are shorter and quicker up hill and down.
   double quickness(double t, double far) const {
-    const double s = path_.planAt(speed_.distance(std::clamp(t, 0.0, duration_)) - speed_.distance(0));
-    return 1 + kQuicker * std::sin(std::min(std::abs(std::atan(gradeAt(s, far))), kQuickest));
+    const double within = std::clamp(t, 0.0, duration_);
+    const double s = path_.planAt(speed_.distance(within) - speed_.distance(0));
+    const double slope = 1 + kQuicker * std::sin(std::min(std::abs(std::atan(gradeAt(s, far))), kQuickest));
+    if (strain_.empty()) return slope;
+    const double place = within * options_.frameRate;
+    const std::size_t i = std::min(static_cast<std::size_t>(place), strain_.size() - 1);
+    const std::size_t next = std::min(i + 1, strain_.size() - 1);
+    return slope * (strain_[i] + (place - static_cast<double>(i)) * (strain_[next] - strain_[i]));
+  }
+
+  // Strides that leave legs too short on a slope are to be shorter there. False where none is.
+  bool quicken(const TravelPosePlan& poses, const std::vector<std::vector<Vec3>>& hips) {
+    constexpr double kAlong = 0.8;  // what a leg is shorter by for a print that is nearer by 1
+    const double worth = kWorthwhile * character_.hipHeight;
+    std::vector<double> wanted(frames_, 1);
+    bool any = false;
+    for (std::size_t l = 0; l < feet_.size(); ++l) {
+      for (const Print& print : feet_[l].prints()) {
+        if (print.time.liftOff < 0 || print.time.touchdown > duration_) continue;
+        const double half = 0.5 * (planDistance(print.time.liftOff) - planDistance(print.time.touchdown));
+        if (half < worth || std::abs(gradeAt(print.planDistance, half)) < kLevel) continue;
+        const double missing = feet_[l].shortfall(print, hips[l], options_.frameRate, poses.atEase(l));
+        if (missing < worth) continue;
+        const double factor = half / std::max(half - missing / kAlong, 0.5 * half);
+        const auto frame = [&](double t) {
+          return static_cast<std::size_t>(
+              std::clamp(t * options_.frameRate, 0.0, static_cast<double>(frames_ - 1)));
+        };
+        for (std::size_t i = frame(print.time.touchdown); i <= frame(print.time.liftOff); ++i)
+          wanted[i] = std::max(wanted[i], factor);
+        any = true;
+      }
+    }
+    if (!any) return false;
+    // Over a stride: the step before is shorter already.
+    const int half = static_cast<int>(std::lround(clock_.plan().strides[0]->period * options_.frameRate));
+    wanted = smoothedAbove(wanted, std::min(half, static_cast<int>(frames_)));
+    if (strain_.empty()) strain_.assign(frames_, 1);
+    for (std::size_t i = 0; i < frames_; ++i) strain_[i] = std::min(strain_[i] * wanted[i], kMostStrain);
+    return true;
   }
 
   void placeFeet(const TravelPosePlan& poses, const std::vector<std::vector<Vec3>>& hips) {
@@ -297,6 +356,7 @@ class Follower {
   const FollowOptions& options_;
   const double duration_;
   const std::function<double(double)> speedAt_, planAt_;
+  std::vector<double> strain_;  // each frame: times as many strides as the slope asks for; empty: none
   GaitClock clock_;
   const Character& character_;
   std::size_t frames_ = 0;

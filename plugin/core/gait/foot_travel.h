@@ -32,6 +32,9 @@ class FootTravel {
   // Prints a leg would not reach down hill, when it lands or before it lifts, come nearer up hill. True where
   // one was moved. hips: where the hip is in each frame; `soft`: metres from hip to ankle, a leg at ease.
   bool bringNearer(const std::vector<Vec3>& hips, double frameRate, double soft);
+  // How far a standing ankle is beyond `soft` from its hip at most, heels raised as far as they may be;
+  // metres.
+  double shortfall(const Print& print, const std::vector<Vec3>& hips, double frameRate, double soft) const;
   // A foot that its leg would leave behind rolls on to its toes before it lifts, as feet do up hill.
   void raiseHeels(const std::vector<Vec3>& hips, double frameRate, double soft);
   // From print to print. After all that changes a print.
@@ -55,8 +58,6 @@ class FootTravel {
     double liftAt(double u) const;
   };
   Print planted(const LegStance& stance, double further = 0) const;  // metres along the path
-  // How far a standing ankle is beyond `soft` from its hip at most, heels raised as far as they may be.
-  double shortfall(const Print& print, const std::vector<Vec3>& hips, double frameRate, double soft) const;
   Vec3 stand(const GaitMix& mix) const;
   Frame sampled(double time) const;   // the stride's foot, travel frame
   double pitchAt(double time) const;  // of the stride's foot, heel up positive

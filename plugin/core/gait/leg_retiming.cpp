@@ -62,7 +62,8 @@ class LegClock {
       return;
     }
     if (!known_) return;
-    flightFrames_ = stride_ - (time - start_);  // eq 3.36, corrected
+    // Eq 3.36, corrected and as printed.
+    flightFrames_ = stride_ - (time - start_) + (options_.printedFlight ? start_ : 0);
     if (flightFrames_ >= options_.minFlight) return;
     flightFrames_ = options_.minFlight;
     result_.limited = true;

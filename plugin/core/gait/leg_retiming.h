@@ -13,7 +13,9 @@ struct RetimingOptions {
   double exponent = 0.6;     // of the stride's length with speed
   bool subFrame = true;      // strides may end between frames; false: at whole frames, and phases wander
   bool printedStep = false;  // eq 3.37 as printed: the flight's step upside down
-  double minFlight = 1;      // frames; a flight is never shorter, and `limited` says so
+  // Eq 3.36 as printed: the frame a stride ends at instead of how long it takes. Later flights never end.
+  bool printedFlight = false;
+  double minFlight = 1;  // frames; a flight is never shorter, and `limited` says so
 };
 
 struct RetimedLeg {

@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "figure/heading.h"
+#include "gait/cycle_search.h"
 #include "gait/stance_search.h"
 
 namespace footfall {
@@ -15,6 +16,8 @@ namespace {
 std::size_t index(int joint) {
   return static_cast<std::size_t>(joint);
 }
+
+constexpr double kStraight = 2 * kDegree;  // a stride that turns by less is straight
 
 Quat yawed(double angle) {
   return Quat(Eigen::AngleAxisd(angle, Vec3::UnitY()));
@@ -57,11 +60,9 @@ class Builder {
                               stride_.period / motion_.frameTime, motion_.frames() - 1));
     }
     if (stride_.period == 0 && !options_.whole && !options_.info) {
-      stride_.period = findPeriod(motion_, character().limbs);
-      if (stride_.period > 0 && stride_.period < 0.98 * length) {
-        // The middle of a longer motion: it has settled there.
-        start_ = std::floor(0.5 * (length - stride_.period) / motion_.frameTime) * motion_.frameTime;
-      }
+      const CycleSpan cycle = footfall::findCycle(motion_, character().limbs);
+      stride_.period = cycle.period;
+      start_ = cycle.start;
     }
     if (stride_.period == 0) stride_.period = length;
     count_ =
@@ -81,12 +82,36 @@ class Builder {
     };
     for (std::size_t k = 0; k < count_; ++k) sample(start + share(k) * stride_.period, stride_.poses[k]);
     sample(start + stride_.period, last_);
+    straighten();
     drift_ = last_.position[root] - stride_.poses[0].position[root];
     for (std::size_t j = 0; j < motion_.skeleton.size(); ++j) {
       const bool moves = std::any_of(stride_.poses.begin(), stride_.poses.end(), [&](const Pose& p) {
         return (p.position[j] - stride_.poses[0].position[j]).norm() > 1e-6;
       });
       if (moves && j != root) stride_.sliding.push_back(static_cast<int>(j));
+    }
+  }
+
+  // A stride that turns, as a recording on a bend does, is bent straight: its turn is taken out evenly.
+  void straighten() {
+    const auto facing = [&](const Pose& pose) {
+      Pose world;
+      worldOf(pose, world);
+      return yawOfPose(rest_, world, character().limbs);
+    };
+    const double turn = 2 * kPi * shortestTurn((facing(last_) - facing(stride_.poses[0])) / (2 * kPi));
+    if (std::abs(turn) < kStraight) return;
+    if (std::abs(turn) > 20 * kDegree)
+      stride_.notes.push_back(fmt::format("it turns by {:.0f} degrees: bent straight", turn / kDegree));
+    const std::size_t root = index(character().limbs.root);
+    Vec3 before = stride_.poses[0].position[root], place = before;
+    for (std::size_t k = 1; k <= count_; ++k) {
+      Pose& pose = k < count_ ? stride_.poses[k] : last_;
+      const Vec3 step = pose.position[root] - before;
+      before = pose.position[root];
+      place += yawed(-turn * (share(k) - 0.5 * share(1))) * step;
+      pose.position[root] = place;
+      pose.rotation[root] = yawed(-turn * share(k)) * pose.rotation[root];
     }
   }
 
@@ -311,40 +336,6 @@ Frame Stride::foot(std::size_t leg, const CycleWeights& w) const {
 
 Stride strideFromMotion(const Motion& motion, const StrideOptions& options) {
   return Builder(motion, options).build();
-}
-
-double findPeriod(const Motion& motion, const Limbs& limbs) {
-  const std::size_t frames = motion.frames();
-  if (frames < 8) return 0;
-  std::vector<Pose> poses(frames);
-  for (std::size_t i = 0; i < frames; ++i) localPose(motion, i, poses[i]);
-  std::vector<std::size_t> joints;
-  for (const Leg& leg : limbs.legs) {
-    for (const int joint : leg.joints) joints.push_back(index(joint));
-  }
-  // The mean distance of leg poses `lag` frames apart, radians.
-  const auto distance = [&](std::size_t lag) {
-    double sum = 0;
-    const std::size_t pairs = frames - lag, step = std::max<std::size_t>(1, pairs / 60);
-    std::size_t used = 0;
-    for (std::size_t i = 0; i < pairs; i += step, ++used) {
-      for (const std::size_t j : joints)
-        sum += poses[i].rotation[j].angularDistance(poses[i + lag].rotation[j]);
-    }
-    return sum / static_cast<double>(used * std::max<std::size_t>(joints.size(), 1));
-  };
-  std::vector<double> d(frames - 1, 0);
-  const std::size_t longest = frames - 1;
-  double most = 0;
-  for (std::size_t lag = 1; lag < longest; ++lag) most = std::max(most, d[lag] = distance(lag));
-  for (std::size_t lag = 4; lag + 1 < longest && lag <= frames * 2 / 3; ++lag) {
-    if (d[lag] > 0.25 * most || d[lag] > d[lag - 1] || d[lag] > d[lag + 1]) continue;
-    // Between frames: where the lines of a V on either side meet.
-    const double left = d[lag - 1] - d[lag], right = d[lag + 1] - d[lag];
-    const double shift = left + right > 1e-12 ? 0.5 * (left - right) / std::max(left, right) : 0;
-    return (static_cast<double>(lag) + shift) * motion.frameTime;
-  }
-  return 0;
 }
 
 GaitInfo infoOf(const Stride& stride, double frameRate) {

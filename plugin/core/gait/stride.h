@@ -70,10 +70,6 @@ struct StrideOptions {
 // what was looked for and what would be right.
 Stride strideFromMotion(const Motion& motion, const StrideOptions& options = {});
 
-// The period of a cyclic motion, seconds: the least lag at which poses come again; 0 where there is none
-// shorter than the motion.
-double findPeriod(const Motion& motion, const Limbs& limbs);
-
 // The stride's figures as the thesis's file has them; frames of the given rate.
 GaitInfo infoOf(const Stride& stride, double frameRate);
 

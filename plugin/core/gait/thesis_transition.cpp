@@ -24,6 +24,14 @@ LegState stateAt(double t, const LegWindow& window, double period) {
   return legState((t - window.touchdown) / period, window.stance / period);
 }
 
+// The second line of eq 3.43 as printed: over a stride's end the stance's duration is taken off, not its
+// start.
+LegState printedStateAt(double t, const LegWindow& window, double period) {
+  LegState state = stateAt(t, window, period);
+  if (state.standing && t < window.touchdown) state.u = (t + period - window.stance) / window.stance;
+  return state;
+}
+
 // The inverse: eq 3.42 without its step.
 double timeOf(const LegState& state, const LegWindow& window, double period) {
   return state.standing ? window.touchdown + state.u * window.stance
@@ -43,9 +51,16 @@ double sourceFrame(const LegState& state, const LegWindow& window, double stride
   return wrapped(timeOf(state, window, strideFrames), strideFrames);
 }
 
+double sourceFrame(const std::vector<TransitionStep>& steps, std::size_t i, std::size_t leg,
+                   const LegWindow& window, double strideFrames, const TransitionErrata& errata) {
+  if (!errata.source || i == 0) return sourceFrame(steps[i].legs[leg], window, strideFrames);
+  return wrapped(timeOf(steps[i - 1].legs[leg], window, strideFrames) + 1, strideFrames);
+}
+
 std::vector<TransitionStep> transitionSteps(TransitionMode mode, const std::vector<LegWindow>& start,
                                             double startFrames, const std::vector<LegWindow>& end,
-                                            double endFrames, int frames, double startTime) {
+                                            double endFrames, int frames, double startTime,
+                                            const TransitionErrata& errata) {
   if (start.size() != end.size())
     throw Error(fmt::format("a gait of {} legs cannot pass into one of {}", start.size(), end.size()));
   if (frames < 1) throw Error(fmt::format("a transition of {} frames; at least 1 would be right", frames));
@@ -74,7 +89,7 @@ std::vector<TransitionStep> transitionSteps(TransitionMode mode, const std::vect
         const LegWindow windowBefore = printed ? window : between(start[l], end[l], rBefore);
         const double periodBefore = printed ? period : before.strideFrames;
         t = wrapped(sourceFrame(before.legs[l], windowBefore, periodBefore) + 1, period);
-        state = stateAt(t, window, period);
+        state = errata.wrap ? printedStateAt(t, window, period) : stateAt(t, window, period);
       }
       step.legs.push_back(state);
       step.time.push_back(t);
@@ -85,11 +100,12 @@ std::vector<TransitionStep> transitionSteps(TransitionMode mode, const std::vect
 }
 
 Motion thesisTransition(const Stride& from, const Stride& to, double duration, double framesPerSecond,
-                        TransitionMode mode) {
+                        TransitionMode mode, const TransitionErrata& errata) {
   const int frames = static_cast<int>(std::lround(duration * framesPerSecond));
   const std::vector<LegWindow> start = windowsOf(from, framesPerSecond), end = windowsOf(to, framesPerSecond);
   const double startFrames = from.period * framesPerSecond, endFrames = to.period * framesPerSecond;
-  const std::vector<TransitionStep> steps = transitionSteps(mode, start, startFrames, end, endFrames, frames);
+  const std::vector<TransitionStep> steps =
+      transitionSteps(mode, start, startFrames, end, endFrames, frames, 0, errata);
   ThesisPoser poser(from.character, framesPerSecond, steps.size());
   double x = 0;
   for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -104,7 +120,7 @@ Motion thesisTransition(const Stride& from, const Stride& to, double duration, d
       ThesisPoser::Source source{&stride, 0, {}, true};
       Vec3 mean = Vec3::Zero();
       for (std::size_t l = 0; l < windows.size(); ++l) {
-        const double phase = sourceFrame(steps[i].legs[l], windows[l], period) / period;
+        const double phase = sourceFrame(steps, i, l, windows[l], period, errata) / period;
         source.legs.push_back(phase);
         mean += thesisTorso(stride, phase) / static_cast<double>(windows.size());
       }

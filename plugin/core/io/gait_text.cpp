@@ -91,13 +91,8 @@ class Reader {
   std::string name(const std::string& what) { return std::string(next(what).text); }
   double numberOf(const Token& token, const std::string& what) const {
     double value = 0;
-    try {
-      std::size_t used = 0;
-      value = std::stod(std::string(token.text), &used);
-      if (used != token.text.size() || !std::isfinite(value)) throw std::invalid_argument("");
-    } catch (const std::exception&) {
+    if (!parseNumber(token.text, value) || !std::isfinite(value))
       fail(token.line, fmt::format("'{}' where {} should be: a number", token.text, what));
-    }
     return value;
   }
   double frame(const std::string& what) {

@@ -288,29 +288,6 @@ TEST(Transition, BetweenAllGaitsOfTheBook) {
   EXPECT_EQ(pairs, 90);
 }
 
-// The thesis's own: begins as the first gait, ends as the second, and feet cut the ground on the way.
-TEST(Transition, AsTheThesisHasIt) {
-  const Stride amble = made("marten", "amble", 0, 30).stride, bound = made("marten", "bound", 0, 30).stride;
-  const Character marten = characterPreset("marten");
-  for (const TransitionMode mode :
-       {TransitionMode::Printed, TransitionMode::CommonClock, TransitionMode::PhaseClock}) {
-    const Motion motion = thesisTransition(amble, bound, 5, 30, mode);
-    ASSERT_EQ(motion.frames(), 151u);
-    Pose pose;
-    localPose(motion, 0, pose);
-    const CycleWeights start = cycleWeights(0, amble.samples());
-    double worst = 0;
-    for (const Leg& leg : marten.limbs.legs) {
-      for (const int joint : leg.joints)
-        worst = std::max(worst, pose.rotation[static_cast<std::size_t>(joint)].angularDistance(
-                                    amble.rotation(static_cast<std::size_t>(joint), start)));
-    }
-    EXPECT_LT(worst, 1e-6);
-    const FootMeasure feet = measureFeet(motion, marten, {}, *flatTerrain());
-    EXPECT_GT(feet.penetration, 1e-3);
-  }
-}
-
 TEST(GaitDiagram, SupportSpansAddUp) {
   const Character dog = characterPreset("dog");
   // Gray's walk: eight spans of support in turn, two and three feet.

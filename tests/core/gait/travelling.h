@@ -2,6 +2,7 @@
 // Paths and ground that the tests of gaits share.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
 #include <vector>
@@ -10,6 +11,16 @@
 #include "gait/make_stride.h"
 
 namespace footfall::testing_gait {
+
+// From the hindmost foot to the foremost, metres.
+inline double bodyLength(const Character& c) {
+  double low = 0, high = 0;
+  for (const CharacterLeg& leg : c.legs) {
+    low = std::min(low, leg.ankle.z());
+    high = std::max(high, leg.ankle.z());
+  }
+  return high - low;
+}
 
 // Rolling hills as a mesh, `cells` squares of two triangles a side.
 inline TerrainPtr hills(int cells = 160, double cell = 0.25, double height = 0.2, double wave = 5) {

@@ -9,6 +9,7 @@
 #include "fuzz/bvh_property.h"
 #include "fuzz/creature_json_property.h"
 #include "fuzz/creature_script_property.h"
+#include "fuzz/gait_info_property.h"
 #include "fuzz/gltf_property.h"
 #include "fuzz/maya_ascii_property.h"
 #include "fuzz/scene_json_property.h"
@@ -22,6 +23,7 @@ TEST(Corpus, Anim) { EXPECT_GE(replayCorpus("anim", checkAnim), 3); }
 TEST(Corpus, Bvh) { EXPECT_GE(replayCorpus("bvh", checkBvh), 8); }
 TEST(Corpus, CreatureJson) { EXPECT_GE(replayCorpus("creature_json", checkCreatureJson), 6); }
 TEST(Corpus, CreatureScript) { EXPECT_GE(replayCorpus("creature_script", checkCreatureScript), 5); }
+TEST(Corpus, GaitInfo) { EXPECT_GE(replayCorpus("gait_info", checkGaitInfo), 9); }
 TEST(Corpus, Gltf) { EXPECT_GE(replayCorpus("gltf", checkGltf), 3); }
 TEST(Corpus, MayaAscii) { EXPECT_GE(replayCorpus("maya_ascii", checkMayaAscii), 3); }
 TEST(Corpus, SceneJson) { EXPECT_GE(replayCorpus("scene_json", checkSceneJson), 3); }

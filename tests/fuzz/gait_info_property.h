@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "fuzz/property.h"
+#include "io/gait_text.h"
+
+namespace footfall::fuzz {
+
+inline void demandSame(const GaitInfo& info, const GaitInfo& again) {
+  const auto near = [](double a, double b) { return std::abs(a - b) <= 1e-9 * (1 + std::abs(a)); };
+  demand(again.torso == info.torso && near(info.hipHeight, again.hipHeight), "torso and hips come back");
+  demand(again.feet.size() == info.feet.size(), "feet come back");
+  for (std::size_t i = 0; i < info.feet.size(); ++i) {
+    demand(again.feet[i].name == info.feet[i].name && near(info.feet[i].touchdown, again.feet[i].touchdown) &&
+               near(info.feet[i].pushOff, again.feet[i].pushOff),
+           "a foot comes back");
+  }
+}
+
+// The thesis's text or a document: feet that stand, and the same again once written.
+inline void checkGaitInfo(std::string_view input) {
+  GaitInfo info;
+  try {
+    info = parseGaitInfo(input, "input.gait");
+  } catch (const Error& error) {
+    return demandPlace(error, "input.gait");
+  }
+  demand(!info.feet.empty() && info.hipHeight > 0 && std::isfinite(info.hipHeight), "feet below hips");
+  double frames = 1;
+  for (const GaitFoot& foot : info.feet) frames = std::max({frames, foot.touchdown, foot.pushOff});
+  bool close = false;  // frames that are one in the digits that are written
+  for (const GaitFoot& foot : info.feet) {
+    const LegTiming timing = timingOf(foot, frames);
+    demand(timing.phase >= 0 && timing.phase < 1 && timing.duty > 0 && timing.duty <= 1, "a foot stands");
+    const double middle = midStance(foot, frames);
+    demand(middle >= 0 && middle <= frames, "in the middle of its stance");
+    close |= std::abs(foot.touchdown - foot.pushOff) < 1e-9 * frames;
+  }
+  if (close) return;
+  demandSame(info, parseGaitJson(formatGaitJson(info), "again.json"));
+  const std::size_t first = input.find_first_not_of(" \t\r\n");
+  if (input[first] != '{') demandSame(info, parseGaitText(formatGaitText(info), "again.gait"));
+}
+
+}  // namespace footfall::fuzz
