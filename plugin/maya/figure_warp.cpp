@@ -15,7 +15,6 @@
 #include "warp/layer_reduction.h"
 #include "warp/warp_motion.h"
 #include "warp_document.h"
-#include "warp_pose.h"
 
 namespace footfall::maya {
 namespace {
@@ -49,8 +48,8 @@ std::optional<AnimatedChannel> channelOf(const MObject& node, const std::string&
 // Keys by joints and channels of a figure as a layer of the warps its nodes go through.
 class LayerWriter {
  public:
-  LayerWriter(Edits& edits, const SampledFigure& figure, WarpReport& report)
-      : edits_(edits), figure_(figure), report_(report) {}
+  LayerWriter(Edits& edits, const SampledFigure& figure, WarpReport& report, const WarpSettings& settings)
+      : edits_(edits), figure_(figure), report_(report), settings_(settings) {}
 
   void write(const std::vector<LayerKey>& keys, const std::string& name, WarpInterpolation interpolation) {
     findAttributes(keys);
@@ -59,7 +58,11 @@ class LayerWriter {
     for (const AnimatedChannel& channel : channels_) layers_[targets.place(channel).node];
     for (auto& [node, layer] : layers_) layer.name = name, layer.interpolation = interpolation;
     for (const LayerKey& key : keys) addKey(key, targets);
-    for (const auto& [node, layer] : layers_) targets.nodes()[node].addLayer(edits_, layer);
+    for (auto& [node, layer] : layers_) {
+      WarpNodePlugs& plugs = targets.nodes()[node];
+      layer.name = unusedName(plugs, layer.name);
+      applySettings(plugs, edits_, plugs.addLayer(edits_, layer), settings_);
+    }
     targets.apply();
     for (const auto& [node, layer] : layers_) {
       const std::string own = nameOf(targets.nodes()[node].node());
@@ -69,6 +72,12 @@ class LayerWriter {
   }
 
  private:
+  static std::string unusedName(const WarpNodePlugs& plugs, const std::string& name) {
+    std::string own = name;
+    for (int number = 2; plugs.findLayer(own) >= 0; ++number) own = fmt::format("{} {}", name, number);
+    return own;
+  }
+
   // Which attributes are changed; those without animation are named and left out.
   void findAttributes(const std::vector<LayerKey>& keys) {
     std::set<std::size_t> joints, moved;
@@ -131,6 +140,7 @@ class LayerWriter {
   Edits& edits_;
   const SampledFigure& figure_;
   WarpReport& report_;
+  const WarpSettings& settings_;
   std::map<std::size_t, Axes> turned_, moved_;  // by joint of the figure
   std::vector<AnimatedChannel> channels_;
   std::map<std::size_t, WarpLayer> layers_;  // by node
@@ -143,6 +153,16 @@ MObject topOf(const MObject& node) {
   MDagPath::getAPathTo(node, path);
   while (path.length() > 1) path.pop();
   return path.node();
+}
+
+MObject carrierOf(const MObject& node) {
+  MDagPath path;
+  MDagPath::getAPathTo(node, path);
+  MObject highest = node;
+  for (; path.length() > 0; path.pop()) {
+    if (travels(path.node())) highest = path.node();
+  }
+  return highest;
 }
 
 MObject jointNamed(const std::string& name) {
@@ -159,12 +179,13 @@ MObject jointNamed(const std::string& name) {
 
 FigureWarp::FigureWarp(const MObject& root) : root_(root), before_(sampleFigure(root, rangeOf(root))) {}
 
-void FigureWarp::apply(Edits& edits, const WarpRequest& request, WarpReport& report) const {
+void FigureWarp::apply(Edits& edits, const WarpRequest& request, WarpReport& report,
+                       const WarpSettings& settings) const {
   WarpRequest figureRequest;
   figureRequest.positions = request.positions;
   for (PositionWarp& warp : figureRequest.positions) {
     for (PositionWarp::PositionGoal& goal : warp.keys) {
-      if (warp.space == WarpSpace::World) goal.position = toEngineAxes(goal.position);
+      if (warp.space == WarpSpace::World || goal.inWorld) goal.position = toEngineAxes(goal.position);
     }
   }
   figureRequest.effectors = request.effectors;
@@ -186,7 +207,7 @@ void FigureWarp::apply(Edits& edits, const WarpRequest& request, WarpReport& rep
     for (const EffectorTurns& turns :
          applyEffectors(bent, limbs, figureRequest.effectors, units, report.notes)) {
       const std::string& joint = now.motion.skeleton.joints[static_cast<std::size_t>(turns.joint)].name;
-      LayerWriter(edits, now, report)
+      LayerWriter(edits, now, report, settings)
           .write(keysOf(turns, now.motion), joint, WarpInterpolation::Spline);
     }
     const SampledFigure after =
@@ -206,8 +227,13 @@ void FigureWarp::apply(Edits& edits, const WarpRequest& request, WarpReport& rep
                                                   : "";
   if (name.empty() && !request.positions.empty()) name = "places";
   if (feet) name += name.empty() ? "feet" : " and feet";
-  const ReducedLayer layer = reducedLayer(now.motion, result.motion);
-  LayerWriter(edits, now, report).write(layer.keys, name, layer.interpolation);
+  LayerReductionOptions reduction;
+  for (const PositionWarp& warp : figureRequest.positions) {
+    for (const PositionWarp::PositionGoal& goal : warp.keys)
+      reduction.keep.push_back(units.start + goal.time * units.frame);
+  }
+  const ReducedLayer layer = reducedLayer(now.motion, result.motion, reduction);
+  LayerWriter(edits, now, report, settings).write(layer.keys, name, layer.interpolation);
   report.goals.insert(report.goals.end(), result.goals.begin(), result.goals.end());
   report.notes.insert(report.notes.end(), result.notes.begin(), result.notes.end());
   report.slideBefore = result.slideBefore;

@@ -4,12 +4,15 @@
 #pragma once
 
 #include "sampled_figure.h"
+#include "warp_pose.h"
 #include "warp_targets.h"
 
 namespace footfall::maya {
 
 // The transform at the top of a node's hierarchy.
 MObject topOf(const MObject& node);
+// The highest transform above a node, or itself, that travels: all that carries the node is below it.
+MObject carrierOf(const MObject& node);
 // The node of a joint's name (its last part); throws Error with the nearest names.
 MObject jointNamed(const std::string& name);
 
@@ -18,9 +21,10 @@ class FigureWarp {
   // Samples the figure as it is now: its contacts are those to keep.
   explicit FigureWarp(const MObject& root);
 
-  // Effectors and contacts of a request, on the figure as it then is, as warps: with contacts free a few keys a
-  // goal; with kept feet as many as lead every joint within a tenth of a millimetre.
-  void apply(Edits& edits, const WarpRequest& request, WarpReport& report) const;
+  // Positions, effectors and contacts of a request, on the figure as it then is, as warps: of effectors with
+  // contacts free a few keys a goal, else as many as lead every joint within a tenth of a millimetre.
+  void apply(Edits& edits, const WarpRequest& request, WarpReport& report,
+             const WarpSettings& settings = {}) const;
 
  private:
   MObject root_;

@@ -40,11 +40,6 @@ Vec3 values3(const MObject& node, const char* name) {
   return {plugs[0].asDouble(), plugs[1].asDouble(), plugs[2].asDouble()};
 }
 
-bool travels(const MObject& node) {
-  const auto plugs = plugs3(node, "translate");
-  return std::any_of(plugs.begin(), plugs.end(), [](const MPlug& plug) { return !incoming(plug).isNull(); });
-}
-
 Joint jointOf(const MObject& node) {
   Joint joint;
   joint.name = std::string(lastName(nameOf(node)));
@@ -81,6 +76,11 @@ Isometry worldOf(const MMatrix& matrix) {
 
 Vec3 toEngineAxes(const Vec3& place) {
   return MGlobal::isZAxisUp() ? Vec3(place.x(), place.z(), -place.y()) : place;
+}
+
+bool travels(const MObject& node) {
+  const auto plugs = plugs3(node, "translate");
+  return std::any_of(plugs.begin(), plugs.end(), [](const MPlug& plug) { return !incoming(plug).isNull(); });
 }
 
 std::vector<MObject> figureNodes(const MObject& root) {

@@ -17,6 +17,9 @@ struct SampledFigure {
   Isometry parent;             // of the root, in the engine's world
 };
 
+// Whether a transform's place is driven.
+bool travels(const MObject& node);
+
 // The transforms below a node in depth-first order, itself first; from the first that travels on.
 std::vector<MObject> figureNodes(const MObject& root);
 

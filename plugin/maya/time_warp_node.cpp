@@ -4,12 +4,15 @@
 #include <maya/MDataHandle.h>
 #include <maya/MTime.h>
 
+#include <cmath>
+
 #include "values.h"
 
 namespace footfall::maya {
 
 MObject TimeWarpNode::inTime, TimeWarpNode::enable, TimeWarpNode::interpolation, TimeWarpNode::outside,
     TimeWarpNode::easeSpan, TimeWarpNode::offset, TimeWarpNode::speed;
+MObject TimeWarpNode::useCurve, TimeWarpNode::sourceFrame, TimeWarpNode::curveFrame;
 MObject TimeWarpNode::keys, TimeWarpNode::keyAt, TimeWarpNode::keySource, TimeWarpNode::keyContinuity,
     TimeWarpNode::keyTension, TimeWarpNode::keyBias;
 MObject TimeWarpNode::outTime;
@@ -29,6 +32,10 @@ void TimeWarpNode::describe(Attributes& make) {
   easeSpan = make.time("easeSpan", "es", defaults.easeSpan, Use::Keyable, notNegative);
   offset = make.time("offset", "of", defaults.offset);
   speed = make.number("speed", "sp", defaults.speed, Use::Keyable, slider);
+
+  useCurve = make.toggle("useCurve", "uc", false);
+  sourceFrame = make.number("sourceFrame", "sf");
+  curveFrame = make.time("curveFrame", "cf", 1.0 / 24, Use::Input);
 
   keyAt = make.time("keyAt", "ka");
   keySource = make.time("keySource", "ks");
@@ -57,6 +64,13 @@ TimeWarpNode::Inputs TimeWarpNode::unpack(MDataBlock& block) {
 
 void TimeWarpNode::evaluate(MDataBlock& block) {
   if (!input(block, enable).asBool()) return passThrough(block);
+  curved_ = input(block, useCurve).asBool();
+  if (curved_) {
+    const double shown = input(block, sourceFrame).asDouble() * seconds(input(block, curveFrame));
+    if (!(std::abs(shown) <= kTimeLimit)) throw Error("the curve of the timing should stay within ±1e9 s");
+    output(block, outTime).setMTime(asSeconds(shown));
+    return;
+  }
   const auto map = maps_.get(unpack(block), [](const Inputs& in) {
     try {
       return TimeMap(in.keys, in.options);
@@ -96,6 +110,8 @@ MStatus TimeWarpNode::shouldSave(const MPlug& plug, bool& isSaving) {
 // Nothing may be evaluated here, so the last map counts.
 MTimeRange TimeWarpNode::transformInvalidationRange(const MPlug&, const MTimeRange& changed) const {
   constexpr double kTick = 1.0 / 6000;  // ranges are rounded to ticks, the coarsest of any version
+  if (curved_)
+    return MTimeRange(asSeconds(-kTimeLimit), asSeconds(kTimeLimit));  // what it shows is not known
   const auto map = maps_.last();
   if (!map || changed.empty()) return changed;
   const auto bounds = changed.bounds();

@@ -8,6 +8,8 @@
 #include <maya/MTimeRange.h>
 #endif
 
+#include <atomic>
+
 #include "curve/time_map.h"
 #include "node_base.h"
 #include "node_ids.h"
@@ -41,10 +43,12 @@ class TimeWarpNode : public NodeOf<TimeWarpNode> {
   static Inputs unpack(MDataBlock& block);
 
   static MObject inTime, enable, interpolation, outside, easeSpan, offset, speed;
+  static MObject useCurve, sourceFrame, curveFrame;
   static MObject keys, keyAt, keySource, keyContinuity, keyTension, keyBias;
   static MObject outTime;
 
   SolveCache<Inputs, TimeMap> maps_;
+  std::atomic<bool> curved_{false};  // as last evaluated: a curve of the scene says the time, not the keys
 };
 
 }  // namespace footfall::maya

@@ -64,7 +64,7 @@ MObject timeWarpBehind(const MPlug& time) {
   return MFnDependencyNode(time.node()).typeId() == MTypeId(kTimeWarpId) ? time.node() : MObject();
 }
 
-std::optional<TimeMap> stillTimeMap(const MObject& node) {
+std::optional<TimeMap> stillTimeMap(const MObject& node, bool evenMuted) {
   MPlugArray plugs;
   MFnDependencyNode(node).getConnections(plugs);
   const MPlug inTime = plugOf(node, "inTime");
@@ -72,7 +72,9 @@ std::optional<TimeMap> stillTimeMap(const MObject& node) {
     const MPlug from = incoming(plugs[i]);
     if (!from.isNull() && (plugs[i] != inTime || from != timePlug())) return std::nullopt;
   }
-  if (!plugOf(node, "enable").asBool() || plugOf(node, "nodeState").asShort() != 0) return TimeMap();
+  const bool muted = !plugOf(node, "enable").asBool() || plugOf(node, "nodeState").asShort() != 0;
+  if (muted && !evenMuted) return TimeMap();
+  if (plugOf(node, "useCurve").asBool()) return std::nullopt;
   TimeMapOptions options;
   options.interpolation = static_cast<TimeInterpolation>(plugOf(node, "interpolation").asShort());
   options.outside = static_cast<TimeMapOptions::Outside>(plugOf(node, "outside").asShort());

@@ -12,8 +12,9 @@ namespace footfall::maya {
 // The ffTimeWarp that drives a plug of time; null: another, or none.
 MObject timeWarpBehind(const MPlug& time);
 
-// What an ffTimeWarp does; nothing where it is not driven by the scene's time alone.
-std::optional<TimeMap> stillTimeMap(const MObject& node);
+// What an ffTimeWarp does; nothing where it is not driven by the scene's time alone. evenMuted: what it would
+// do if it were not muted.
+std::optional<TimeMap> stillTimeMap(const MObject& node, bool evenMuted = false);
 
 // The keys, times in seconds, become those of an ffTimeWarp in place of all it had. fresh: it is not in the
 // scene yet.

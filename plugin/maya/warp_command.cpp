@@ -18,6 +18,7 @@
 #include "figure_warp.h"
 #include "io/warp_json.h"
 #include "progress_bar.h"
+#include "space_move.h"
 #include "values.h"
 #include "warp_document.h"
 #include "warp_match.h"
@@ -28,6 +29,7 @@ namespace {
 const std::vector<std::string> kModes = {"offset", "scale", "mix", "neutralise", "auto"};
 const std::vector<std::string> kInterpolations = {"spline", "linear", "step"};
 const std::vector<std::string> kPolicies = {"keep", "follow", "free"};
+const std::vector<std::string> kSpaces = {"world", "body"};
 
 WarpSettings settingsOf(const MArgDatabase& arguments) {
   WarpSettings settings;
@@ -81,12 +83,16 @@ std::string namesIn(const std::vector<WarpNodePlugs>& nodes) {
   return names.empty() ? "none" : names;
 }
 
+std::optional<ContactPolicy> contactsOf(const MArgDatabase& arguments) {
+  if (!given(arguments, "contacts")) return std::nullopt;
+  return static_cast<ContactPolicy>(choiceOf(arguments, "contacts", kPolicies, 0));
+}
+
 WarpRequest requestOf(const MArgDatabase& arguments) {
   const bool file = given(arguments, "keys");
   const std::string path = file ? textOf(arguments, "keys") : "-json";
   WarpRequest request = parseWarpJson(file ? readFile(path) : textOf(arguments, "json"), path);
-  if (given(arguments, "contacts"))
-    request.contacts = static_cast<ContactPolicy>(choiceOf(arguments, "contacts", kPolicies, 0));
+  if (given(arguments, "contacts")) request.contacts = contactsOf(arguments);
   return request;
 }
 
@@ -94,15 +100,26 @@ WarpRequest requestOf(const MArgDatabase& arguments) {
 MObject transformNamed(const std::string& name) {
   MSelectionList list;
   MObject node;
-  const bool found = list.add(mstring(name)) == MStatus::kSuccess && list.getDependNode(0, node) == MStatus::kSuccess;
+  const bool found =
+      list.add(mstring(name)) == MStatus::kSuccess && list.getDependNode(0, node) == MStatus::kSuccess;
   return found && node.hasFn(MFn::kTransform) ? node : jointNamed(name);
+}
+
+// Three lengths in the scene's unit.
+Vec3 lengthsOf(const MArgDatabase& arguments, const char* flag) {
+  Vec3 lengths;
+  for (unsigned a = 0; a < 3; ++a) {
+    MDistance value;
+    require(arguments.getFlagArgument(flag, a, value), flag);
+    lengths[static_cast<int>(a)] = value.as(MDistance::uiUnit());
+  }
+  return lengths;
 }
 
 // A foot or hand to a place at a frame; or the feet alone.
 WarpRequest figureRequestOf(const MArgDatabase& arguments) {
   WarpRequest request;
-  if (given(arguments, "contacts"))
-    request.contacts = static_cast<ContactPolicy>(choiceOf(arguments, "contacts", kPolicies, 0));
+  request.contacts = contactsOf(arguments);
   if (!given(arguments, "effector")) return request;
   const bool by = given(arguments, "moveBy");
   if (by == given(arguments, "position"))
@@ -111,17 +128,38 @@ WarpRequest figureRequestOf(const MArgDatabase& arguments) {
   goal.joint = textOf(arguments, "effector");
   goal.time = toFrame(secondsOf(arguments, "frame", 0, currentTime()));
   goal.relative = by;
-  for (unsigned a = 0; a < 3; ++a) {
-    MDistance value;
-    require(arguments.getFlagArgument(by ? "moveBy" : "position", a, value), "position");
-    goal.position[static_cast<int>(a)] = value.as(MDistance::uiUnit());
-  }
-  goal.space = static_cast<EffectorGoal::Space>(choiceOf(arguments, "space", {"world", "body"}, 0));
+  goal.position = lengthsOf(arguments, by ? "moveBy" : "position");
+  goal.space = static_cast<WarpSpace>(choiceOf(arguments, "space", kSpaces, 0));
   const double frame = frameLength();
   if (given(arguments, "before")) goal.before = secondsOf(arguments, "before", 0, 0) / frame;
   if (given(arguments, "after")) goal.after = secondsOf(arguments, "after", 0, 0) / frame;
   request.effectors.push_back(goal);
   return request;
+}
+
+// Transforms moved along the axes of a space by numbers.
+WarpReport moved(Edits& edits, const MArgDatabase& arguments) {
+  const bool by = given(arguments, "moveBy");
+  if (by == given(arguments, "position")) throw Error("give a -position to be at, or a -moveBy to move by");
+  SpaceMove move;
+  move.space = static_cast<WarpSpace>(choiceOf(arguments, "space", kSpaces, 0));
+  move.time = secondsOf(arguments, "frame", 0, currentTime());
+  move.pins = allSeconds(arguments, "pin");
+  move.name = textOf(arguments, "name");
+  move.settings = settingsOf(arguments);
+  move.contacts = contactsOf(arguments);
+  const MSelectionList objects = objectsOf(arguments);
+  std::vector<MObject> nodes;
+  for (unsigned i = 0; i < objects.length(); ++i) {
+    MObject node;
+    objects.getDependNode(i, node);
+    if (node.hasFn(MFn::kTransform)) nodes.push_back(node);
+  }
+  if (nodes.empty())
+    throw Error("nothing to move is given or selected; select what travels: hips, a control");
+  WarpReport report;
+  SpaceMover(nodes, move).move(edits, lengthsOf(arguments, by ? "moveBy" : "position"), !by, report);
+  return report;
 }
 
 PoseRequest poseOf(const MArgDatabase& arguments) {
@@ -136,6 +174,9 @@ PoseRequest poseOf(const MArgDatabase& arguments) {
   pose.continuity = numberOf(arguments, "continuity", 0);
   pose.bias = numberOf(arguments, "bias", 0);
   pose.settings = settingsOf(arguments);
+  if (given(arguments, "space"))
+    pose.space = static_cast<WarpSpace>(choiceOf(arguments, "space", kSpaces, 0));
+  pose.contacts = contactsOf(arguments);
   return pose;
 }
 
@@ -207,21 +248,24 @@ void WarpCommand::run(const MArgDatabase& arguments) {
     const MObject other = transformNamed(textOf(arguments, "match"));
     return finish(arguments, matchTiming(edits(), figure, other, bar.part()), notes);
   }
-  if (given(arguments, "effector") || given(arguments, "contacts")) {
-    const WarpRequest request = figureRequestOf(arguments);
-    const MSelectionList objects = objectsOf(arguments);
-    MObject node;
-    if (given(arguments, "effector")) {
-      node = jointNamed(request.effectors.front().joint);
-    } else if (objects.isEmpty() || objects.getDependNode(0, node) != MStatus::kSuccess) {
-      throw Error("-contacts needs a joint of the figure, given or selected");
-    }
-    WarpReport report;
-    FigureWarp(topOf(node)).apply(edits(), request, report);
-    return finish(arguments, report, notes);
+  const bool effector = given(arguments, "effector");
+  if (!effector && (given(arguments, "moveBy") || given(arguments, "position")))
+    return finish(arguments, moved(edits(), arguments), notes);
+  const MSelectionList objects = objectsOf(arguments);
+  const std::vector<AnimatedChannel> channels = animatedChannels(objects, notes);
+  const bool posing = given(arguments, "space") || given(arguments, "keyedPose") || isPosed(channels);
+  if (!effector && (posing || !given(arguments, "contacts")))
+    return finish(arguments, setWarpPose(edits(), channels, poseOf(arguments)), notes);
+  const WarpRequest request = figureRequestOf(arguments);
+  MObject node;
+  if (effector) {
+    node = jointNamed(request.effectors.front().joint);
+  } else if (objects.isEmpty() || objects.getDependNode(0, node) != MStatus::kSuccess) {
+    throw Error("-contacts needs a joint of the figure, given or selected");
   }
-  const std::vector<AnimatedChannel> channels = animatedChannels(objectsOf(arguments), notes);
-  finish(arguments, setWarpPose(edits(), channels, poseOf(arguments)), notes);
+  WarpReport report;
+  FigureWarp(topOf(node)).apply(edits(), request, report);
+  finish(arguments, report, {});
 }
 
 void WarpCommand::finish(const MArgDatabase& arguments, const WarpReport& report,

@@ -56,24 +56,28 @@ class Documenter {
 
   WarpReport run() {
     if (channels_.empty()) throw Error("there is no animation to warp");
+    timeMapOf(request_, units_);  // throws where time would run back without leave
     listChannels();
     listJoints();
     const LayerPlan plan = layersFor(request_, described_, joints_, range_, units_, existing());
     report_.notes = plan.notes;
-    // Time first: new warps then run on the retimed time.
-    if (!request_.time.empty()) retime();
-    const bool figure =
-        !request_.positions.empty() || !request_.effectors.empty() || request_.contacts.value_or(ContactPolicy::Free) != ContactPolicy::Free;
+    // All but time is in frames of the source: a timing that is there is out of the way meanwhile, and a new
+    // one comes last.
+    const std::vector<MPlug> muted = muteTimings();
+    const bool figure = !request_.positions.empty() || !request_.effectors.empty() ||
+                        request_.contacts.value_or(ContactPolicy::Free) != ContactPolicy::Free;
     std::optional<FigureWarp> feet;
     if (figure) feet.emplace(figureRoot());
     std::set<std::size_t> nodes;
     for (const WarpLayer& layer : plan.layers) addLayer(layer, nodes);
     targets_->apply();
     for (const std::size_t node : nodes) report_.nodes.push_back(nameOf(targets_->nodes()[node].node()));
-    if (!timeNode_.isNull()) report_.nodes.push_back(nameOf(timeNode_));
     if (!figure)
       for (const ChannelWarp& warp : request_.channels) measure(warp);
     if (feet) feet->apply(edits_, request_, report_);
+    for (const MPlug& enable : muted) edits_.graph().newPlugValueBool(enable, true);
+    if (!request_.time.empty()) retime();
+    edits_.apply();
     return std::move(report_);
   }
 
@@ -181,17 +185,34 @@ class Documenter {
     return topOf(channels_.front().plug.node());
   }
 
-  void retime() {
-    timeMapOf(request_, units_);  // throws where time would run back without leave
-    timeNode_ = setTimeKeys(edits_, channels_, request_, units_);
+  // The `enable` of each timing the channels run on that was on.
+  std::vector<MPlug> muteTimings() {
+    std::vector<MPlug> muted;
+    for (const AnimatedChannel& channel : channels_) {
+      for (const MPlug& input : timeInputsBehind(channel.plug)) {
+        const MObject timing = timeWarpBehind(incoming(input));
+        if (timing.isNull()) continue;
+        const MPlug enable = MFnDependencyNode(timing).findPlug("enable", false);
+        if (!enable.asBool() || !incoming(enable).isNull() ||
+            std::find(muted.begin(), muted.end(), enable) != muted.end())
+          continue;
+        muted.push_back(enable);
+        edits_.graph().newPlugValueBool(enable, false);
+      }
+    }
     edits_.apply();
-    // Nodes were read before: those that are there now run on the new time too.
-    targets_.emplace(edits_, channels_);
+    return muted;
+  }
+
+  void retime() {
+    const MObject node = setTimeKeys(edits_, channels_, request_, units_);
+    edits_.apply();
+    report_.nodes.push_back(nameOf(node));
   }
 
   // Goals by value, of whole weight, that nothing later moves on.
   void measure(const ChannelWarp& warp) {
-    if (warp.muted || warp.weight != 1 || warp.range || !request_.time.empty()) return;
+    if (warp.muted || warp.weight != 1 || warp.range) return;
     for (const AnimatedChannel& channel : channels_) {
       for (const WeightedName& name : warp.channels) {
         if (name.weight != 1 || !matchesPattern(name.pattern, channel.node, channel.attribute)) continue;
@@ -215,7 +236,6 @@ class Documenter {
   std::vector<LayerChannel> described_;
   std::vector<LayerJoint> joints_;
   std::map<std::string, std::size_t> byPlug_;
-  MObject timeNode_;
   WarpReport report_;
 };
 

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "keyed_pose.h"
+#include "space_move.h"
 #include "values.h"
 
 namespace footfall::maya {
@@ -60,9 +61,10 @@ class Poser {
           "nothing that is selected has animation that can be warped; select controls with animation curves");
     }
     if (posed_.empty() && request_.keyed) {
-      throw Error(fmt::format("no control has a key at frame {:g} that takes it off its curve; pose and key it "
-                              "first",
-                              toFrame(currentTime())));
+      throw Error(
+          fmt::format("no control has a key at frame {:g} that takes it off its curve; pose and key it "
+                      "first",
+                      toFrame(currentTime())));
     }
     if (posed_.empty() && request_.pins.empty()) {
       throw Error(
@@ -70,15 +72,50 @@ class Poser {
                       "turn them first",
                       toFrame(currentTime())));
     }
+    const std::vector<PosedChannel> places = request_.space ? takePlaces() : std::vector<PosedChannel>();
+    std::optional<SpaceMover> mover;
+    if (!places.empty()) mover.emplace(movedNodes(places), spaceMove());
+    std::optional<FigureWarp> feet;
+    if (request_.contacts && !mover && !posed_.empty())
+      feet.emplace(carrierOf(posed_.front().channel.plug.node()));
+    if (!posed_.empty() || !mover) pose();
+    if (mover) mover->pose(edits_, places, report_);
+    if (feet) {
+      WarpRequest request;
+      request.contacts = request_.contacts;
+      feet->apply(edits_, request, report_);
+    }
+    return std::move(report_);
+  }
+
+ private:
+  void pose() {
     collect();
     for (auto& [node, scope] : scopes_) editNode(node, scope);
     targets_.apply();
     for (auto& [node, scope] : scopes_) report_.nodes.push_back(nameOf(targets_.nodes()[node].node()));
     for (const PosedChannel& posed : posed_) measure(posed);
-    return std::move(report_);
   }
 
- private:
+  // Moves them out of what is posed.
+  std::vector<PosedChannel> takePlaces() {
+    const auto rest = std::stable_partition(posed_.begin(), posed_.end(), isPlace);
+    std::vector<PosedChannel> places(posed_.begin(), rest);
+    posed_.erase(posed_.begin(), rest);
+    return places;
+  }
+
+  SpaceMove spaceMove() const {
+    SpaceMove move;
+    move.space = *request_.space;
+    move.time = currentTime();
+    move.pins = request_.pins;
+    move.name = request_.warp;
+    move.settings = request_.settings;
+    move.contacts = request_.contacts;
+    return move;
+  }
+
   struct Scope {
     std::vector<std::size_t> channels;                        // everything the command is about
     std::vector<std::pair<std::size_t, PosedChannel>> posed;  // the node's channel, what it should be
@@ -251,6 +288,10 @@ void applySettings(WarpNodePlugs& plugs, Edits& edits, std::size_t layer, const 
   checkControls(controls);
   if (settings.order) plugs.setOrder(edits, layer, *settings.order);
   if (!(controls == plugs.layers()[layer].warp)) plugs.setControls(edits, layer, controls);
+}
+
+bool isPosed(const std::vector<AnimatedChannel>& channels) {
+  return !posedOf(channels).empty();
 }
 
 WarpReport setWarpPose(Edits& edits, const std::vector<AnimatedChannel>& channels,

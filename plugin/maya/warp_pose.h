@@ -26,10 +26,16 @@ struct PoseRequest {
   std::vector<double> pins;                      // seconds of playback at which the channels stay as they are
   double tension = 0, continuity = 0, bias = 0;  // of the pose's key
   WarpSettings settings;
+  // Controls that were moved go along the axes of this space, as a warp of their own; none: their parents'.
+  std::optional<WarpSpace> space;
+  std::optional<ContactPolicy> contacts;  // what becomes of feet on the ground; none: they go along
 };
 
 // What a node's time is at a time of playback, seconds.
 double nodeTime(const WarpNodePlugs& plugs, double playback);
+
+// Whether any channel is not where its animation puts it now.
+bool isPosed(const std::vector<AnimatedChannel>& channels);
 
 // Throws Error where nothing is posed and nothing pinned.
 WarpReport setWarpPose(Edits& edits, const std::vector<AnimatedChannel>& channels,

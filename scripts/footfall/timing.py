@@ -5,6 +5,7 @@
     layer = timing.create()                    # of the selected controls
     timing.beats([(12, 10), (24, 30)])         # source frame 12 lands on 10, 24 on 30
     timing.hold(30, 36)                        # stand still for six frames, the rest later
+    timing.to_curve()                          # the same timing as a curve for the Graph Editor
     timing.remove(layer, bake=True)
 
 A layer is a node ffTimeWarp whose outTime drives the input of the animation curves. The keys underneath are not touched:
@@ -90,6 +91,12 @@ def _remembered(layer):
     return [name for name in names if cmds.objExists(name)]
 
 
+def adopt(layer, controls):
+    """Makes a timing layer of an ffTimeWarp that a command made for some controls."""
+    _remember(layer, selection.controls(controls))
+    return layer
+
+
 def layers():
     """Every timing layer of the scene. Time warps that ffWarp and ffBlend made for themselves are not counted."""
     plugin.load()  # Maya does not know the type before
@@ -158,6 +165,9 @@ def keys(layer=None):
 
 def _write(layer, new):
     """Replaces all keys of a layer."""
+    if curve_of(layer):
+        raise FootfallError("The timing of {0} is a curve: change it in the Graph Editor, or make keys of it first.".format(
+            layer))
     for index in cmds.getAttr(layer + ".keys", multiIndices=True) or []:
         for name, _ in _FIELDS:
             plug = "{0}.keys[{1}].{2}".format(layer, index, name)
@@ -165,6 +175,44 @@ def _write(layer, new):
                 raise FootfallError("{0} is locked or driven: the keys of {1} cannot be changed.".format(plug, layer))
     rows = [(one.at, one.source, one.tension, one.continuity, one.bias) for one in new]
     plugin.run("ffTimeKeys", layer, keys=rows or None)
+
+
+def curve_of(layer=None):
+    """The animation curve that is the timing of a layer, for the Graph Editor; None where its keys are."""
+    layer = find(layer)
+    if not cmds.getAttr(layer + ".useCurve"):
+        return None
+    found = cmds.listConnections(layer + ".sourceFrame", source=True, destination=False)
+    return found[0] if found else None
+
+
+@undoable("timing to curve")
+def to_curve(layer=None):
+    """Makes the timing an animation curve, which the Graph Editor shows and edits: over time, the frame of the motion that is
+    shown. Nothing moves by it. Returns the curve."""
+    layer = find(layer)
+    if curve_of(layer):
+        raise FootfallError("The timing of {0} is a curve already.".format(layer))
+    plugin.run("ffTimeKeys", layer, toCurve=True)
+    return curve_of(layer)
+
+
+@undoable("timing to keys")
+def to_keys(layer=None):
+    """Makes keys of a layer again where its timing is a curve: one a key of the curve. What its tangents did between keys
+    goes; time then runs smoothly and never backwards between keys that go forward."""
+    layer = find(layer)
+    curve = curve_of(layer)
+    if not curve:
+        raise FootfallError("The timing of {0} is keys already.".format(layer))
+    rate = cmds.getAttr(layer + ".curveFrame")  # in frames of the scene: 1 unless its rate was changed since
+    times = cmds.keyframe(curve, query=True, timeChange=True)
+    values = cmds.keyframe(curve, query=True, valueChange=True)
+    cmds.setAttr(layer + ".useCurve", False)
+    cmds.delete(curve)
+    cmds.setAttr(layer + ".interpolation", _INTERPOLATIONS.index("monotone"))
+    _write(layer, [timing_keys.key(at, value * rate) for at, value in zip(times, values)])
+    return layer
 
 
 def source_at(frames, layer=None):
@@ -232,6 +280,24 @@ def speed(start, end, factor, shift=True, layer=None):
     new, new_end = timing_keys.at_speed(keys(layer), start, end, first, last, factor, shift)
     _write(layer, new)
     return new_end
+
+
+@undoable("speeds")
+def speeds(pairs, showing=None, layer=None):
+    """Speed keys: pairs of (frame, speed), straight between them, 1 as it was, 0 a hold, negative backwards; the last goes on to
+    the end of the scene's range. `showing`: the frame of the motion shown at the first, its own by default. These replace
+    all keys of the layer."""
+    pairs = sorted((float(frame), float(factor)) for frame, factor in pairs)
+    if not pairs:
+        raise FootfallError("Speeds need at least one pair: (frame, speed).")
+    end = cmds.playbackOptions(query=True, animationEndTime=True)
+    if end > pairs[-1][0]:
+        pairs.append((end, pairs[-1][1]))
+    layer = find(layer)
+    if curve_of(layer):
+        _write(layer, [])  # says why not
+    plugin.run("ffTimeKeys", layer, speed=pairs, showing=showing)
+    return layer
 
 
 @undoable("beats")

@@ -3,7 +3,7 @@
 what came of it. A FootfallError becomes a message; nothing of a tool that fails stays in the scene."""
 from maya import cmds
 
-from . import curves, message, place_tool, plugin, rig, selection, time_range, timing, walking, warping
+from . import message, place_tool, plugin, rig, selection, time_range, walking, warping
 from .creature_tools import (creature_bake, creature_connect, creature_disconnect, creature_notes,  # noqa: F401
                              creature_skeleton, creature_window)
 from .error import FootfallError
@@ -13,16 +13,10 @@ from .gait_tools import (gait_automatic, gait_bake, gait_book, gait_change, gait
                          gait_disconnect, gait_follow, gait_notes)
 from .steer_tools import (steer, steer_bake, steer_connect, steer_curve, steer_disconnect, steer_library,  # noqa: F401
                           steer_notes, steer_to)
-from .timing_editor import backwards_said
+from .timing_tools import (timing_bake, timing_hold, timing_key, timing_layer, timing_mute, timing_remove,  # noqa: F401
+                           timing_speed, timing_to_curve, timing_to_keys, timing_window)
 from .tooling import tool
 from .undo import chunk
-
-
-def _span(what):
-    span = time_range.highlighted()
-    if span is None:
-        raise FootfallError("Drag out the frames to {0} in the time slider first (Shift and drag).".format(what))
-    return span
 
 
 @tool
@@ -30,86 +24,6 @@ def load():
     """Load the plug-in."""
     if plugin.load():
         message.info("The plug-in is loaded.")
-
-
-@tool
-def timing_layer():
-    """Put a timing layer over the selected controls, or take new curves into the one they have."""
-    controls = selection.controls()
-    existing = timing.layers_on(controls)
-    if len(existing) > 1:
-        raise FootfallError("The selection is under several timing layers ({0}): select one character.".format(
-            ", ".join(existing)))
-    report = timing.refresh(existing[0], controls) if existing else timing.create(controls)
-    text = "{0} times {1} curves".format(report.layer, len(timing.curves_of(report.layer)))
-    if report.referenced:
-        text += "; {0} of a referenced file (kept as an edit of the reference)".format(report.referenced)
-    if report.refused:
-        message.warn(text + "; left alone: " + curves.said(report.refused) + ".")
-    else:
-        message.info(text + ".")
-    return report
-
-
-@tool
-def timing_window():
-    """List and change the keys of the timing layer."""
-    from . import timing_window as window
-    return window.show()
-
-
-@tool
-def timing_key():
-    """Key the timing at the current frame as it is."""
-    frame = cmds.currentTime(query=True)
-    layer = timing.add(frame)
-    message.info("{0}: frame {1:g} is keyed.".format(layer, frame))
-
-
-@tool
-def timing_hold():
-    """Hold the pose at the start of the range dragged out in the time slider for its length."""
-    start, end = _span("hold")
-    layer = timing.hold(start, end)
-    message.info("{0} holds from {1:g} to {2:g}.".format(layer, start, end))
-
-
-@tool
-def timing_speed(factor):
-    """Play the range dragged out in the time slider faster or slower."""
-    start, end = _span("speed up or slow down")
-    new_end = timing.speed(start, end, factor)
-    warning = backwards_said(timing.find())
-    if warning:
-        message.warn(warning)
-    else:
-        message.info("{0:g} to {1:g} now ends at {2:g}.".format(start, end, new_end))
-
-
-@tool
-def timing_mute():
-    """Mute the timing layer, or unmute it."""
-    layer = timing.find()
-    muted = timing.is_muted(layer)
-    (timing.unmute if muted else timing.mute)(layer)
-    message.info("{0} is {1}.".format(layer, "on" if muted else "muted"))
-
-
-@tool
-def timing_bake():
-    """Write the timing into the curves and remove the layer."""
-    layer = timing.find()
-    count = len(timing.curves_of(layer))
-    timing.remove(layer, bake=True)
-    message.info("The timing of {0} curves is baked.".format(count))
-
-
-@tool
-def timing_remove():
-    """Remove the timing layer: the motion goes back to its own time."""
-    layer = timing.find()
-    timing.remove(layer)
-    message.info("{0} is removed; the motion has its own time again.".format(layer))
 
 
 @tool
@@ -148,14 +62,15 @@ def match():
 
 
 @tool
-def warp_pose(keyed=False):
+def warp_pose(keyed=False, space=None, feet=False):
     """Let the motion pass through the pose at the current frame; the ends of a range dragged out in the time slider stay.
-    keyed: the pose was keyed with Auto Key, and its keys are taken out again."""
+    keyed: the pose was keyed with Auto Key, and its keys are taken out again. space: along whose axes controls that were
+    moved go, "world" or "body". feet: those that stand on the ground stay there."""
     frame = cmds.currentTime(query=True)
     span = time_range.highlighted()
     if span and not span[0] < frame < span[1]:
         raise FootfallError("Frame {0:g} is not inside the range {1:g} to {2:g} in the time slider.".format(frame, *span))
-    report = warping.set_pose(pins=span or (), keyed=keyed)
+    report = warping.set_pose(pins=span or (), keyed=keyed, space=space, contacts="keep" if feet else None)
     kept = ", {0:g} and {1:g} stay".format(*span) if span else ""
     done = "The motion passes through the pose at frame {0:g}{1}".format(frame, kept)
     if keyed:  # what became of the keys is what was asked for

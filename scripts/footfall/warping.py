@@ -12,27 +12,52 @@ import json
 
 from maya import cmds
 
-from . import plugin, selection
+from . import plugin, selection, timing
 from .error import FootfallError
 from .undo import undoable
 
 MODES = ("auto", "offset", "scale", "mix", "neutralise")
+SPACES = ("world", "body")
 
 
 @undoable("set warp pose")
-def set_pose(controls=None, name=None, mode="auto", pins=(), per_channel=False, keyed=False):
+def set_pose(controls=None, name=None, mode="auto", pins=(), per_channel=False, keyed=False, space=None, contacts=None):
     """The controls as they are posed now, moved but not keyed, become a pose the motion passes through at the current
     frame; returns the command's report.
 
     name: of the warp; without it the last one, or a new one. mode: how goals are met, one of MODES. pins: frames that stay
     as they are, so that the change comes and goes between them; without any the whole motion moves. per_channel: angles by
     themselves, not as turns of a joint. keyed: the pose was keyed (Auto Key was on); its keys are taken out of the curves
-    again, and the report's notes say what cannot be known of the keys before."""
+    again, and the report's notes say what cannot be known of the keys before. space: along whose axes controls that were
+    moved go, "world" or "body" (left, up, ahead of the figure), as a warp of their own; None: their parents'. contacts: what
+    becomes of feet of a skeleton that stand on the ground, "keep": they stay, "follow" or "free"."""
     if mode not in MODES:
         raise FootfallError("'{0}' is no way to meet a pose: choose {1}.".format(mode, ", ".join(MODES)))
+    _check_space(space)
     controls = selection.controls(controls, "the controls you have posed")
     return json.loads(plugin.run("ffWarp", controls, name=name, mode=mode, pinFrame=list(pins) or None,
-                                 perChannel=per_channel or None, keyedPose=keyed or None, report=True))
+                                 perChannel=per_channel or None, keyedPose=keyed or None, space=space, contacts=contacts,
+                                 report=True))
+
+
+def _check_space(space):
+    if space is not None and space not in SPACES:
+        raise FootfallError("'{0}' is no space: choose {1}.".format(space, " or ".join(SPACES)))
+
+
+@undoable("move along a space")
+def move(controls=None, by=None, position=None, space="body", frame=None, pins=(), name=None, contacts=None):
+    """Moves controls that travel (hips, a prop) along the axes of a space: what is added turns with it, so that a step to the
+    left stays one round every bend. Returns the command's report.
+
+    by: how far, or position: where to, (x, y, z) in the scene's units; in the body x is left, y up, z ahead. frame: when (the
+    current one). pins, name, contacts: as in set_pose."""
+    if (position is None) == (by is None):
+        raise FootfallError("A move is a position to be at, or by how far to move: give one of them.")
+    _check_space(space)
+    controls = selection.controls(controls)
+    return json.loads(plugin.run("ffWarp", controls, position=position, moveBy=by, space=space, frame=frame, name=name,
+                                 pinFrame=list(pins) or None, contacts=contacts, report=True))
 
 
 @undoable("pin frames")
@@ -60,11 +85,12 @@ def key_frames(name, controls=None):
 
 
 @undoable("change warp")
-def change(name, controls=None, mute=None, weight=None, span=None, ease=None, interpolation=None):
+def change(name, controls=None, mute=None, weight=None, span=None, ease=None, interpolation=None, order=None):
     """Changes what is given of a warp: mute; weight, how much of it counts (1); span, (first, last) frame in which it acts,
-    eased in and out over `ease` (frames, frames); interpolation between its keys: spline, linear or step."""
+    eased in and out over `ease` (frames, frames); interpolation between its keys: spline, linear or step; order:
+    warps act in the order of these numbers."""
     return plugin.run("ffWarp", selection.controls(controls), edit=True, name=name, mute=mute, weight=weight, range=span,
-                ease=ease, interpolation=interpolation)
+                ease=ease, interpolation=interpolation, order=order)
 
 
 @undoable("remove warp")
@@ -81,13 +107,13 @@ def apply(path, controls=None):
 
 
 @undoable("goal")
-def goal(joint, position=None, by=None, frame=None, space="world", before=None, after=None, contacts=None):
+def goal(joint, position=None, by=None, frame=None, space="world", before=None, after=None, contacts="keep"):
     """A joint of a skeleton should be at a place at a frame (the current one): its limb is bent to reach it, and the bend
     comes and goes around it; a foot that stands then takes its whole step along. Returns the command's report.
 
     position: where, or by: how far to move, (x, y, z) in the scene's units; space: world, or body (left, up, ahead of the
     pelvis); before, after: frames over which the bend comes and goes (0.4 s); contacts: what becomes of feet on the
-    ground, keep, follow or free."""
+    ground, keep, follow or free (then a foot that stands bends like a hand)."""
     if (position is None) == (by is None):
         raise FootfallError("A goal is a position to be at, or by how far to move: give one of them.")
     joint = selection.controls(joint)[0]
@@ -106,7 +132,9 @@ def match(figure=None, other=None):
             raise FootfallError("Select the character that should change, then the one whose timing it should have.")
         figure, other = chosen
     figure, other = selection.controls([figure, other])
-    return json.loads(plugin.run("ffWarp", [figure], match=other, report=True))
+    report = json.loads(plugin.run("ffWarp", [figure], match=other, report=True))
+    timing.adopt(report["nodes"][0], [figure])
+    return report
 
 
 @undoable("blend")

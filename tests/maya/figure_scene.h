@@ -25,7 +25,8 @@ class FigureScene : public AnimatedScene {
   }
 
   // Names with a prefix, a namespace that is there.
-  void addFigure(const std::string& prefix, const Motion& motion) {
+  void addFigure(const std::string& prefix, const Motion& motion,
+                 MFnAnimCurve::TangentType type = MFnAnimCurve::kTangentLinear) {
     for (const Joint& joint : motion.skeleton.joints) {
       const std::string name = prefix + joint.name;
       mayahost::createNode("joint", name);
@@ -48,7 +49,7 @@ class FigureScene : public AnimatedScene {
       for (std::size_t f = 0; f < motion.frames(); ++f)
         keys.emplace_back(first + double(f), unit * motion.frame(f)[c]);
       key(prefix + motion.skeleton.joints[std::size_t(channel.joint)].name + "." + attributeName(channel.kind),
-          keys, MFnAnimCurve::kTangentLinear);
+          keys, type);
     }
   }
 

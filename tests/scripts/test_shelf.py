@@ -216,6 +216,8 @@ class ShelfTest(MayaCase):
                     if ".blend_remove" in code:
                         warping.blend("hero:main_ctrl", "other:main_ctrl", start=10, duration=6)
                         cmds.select("hero:cog_ctrl")
+                    if ".timing_to_keys" in code:
+                        timing.to_curve()
                     if "keyed=True" in code:
                         cmds.setKeyframe("hero:head_ctrl", attribute="rotateX", time=12)
                     if ".goal" in code:

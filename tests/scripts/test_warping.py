@@ -44,6 +44,27 @@ class PoseTest(WarpingCase):
         for frame, value in self.values("ball.translateY").items():
             self.assertAlmostEqual(value, 2 * self.before[frame], 9)  # was not posed
 
+    def test_along_the_world(self):
+        cmds.createNode("transform", name="top")
+        cmds.setAttr("top.rotateY", 90)
+        cmds.parent("ball", "top", relative=True)
+        for frame in (1, 30):
+            cmds.setKeyframe("ball", attribute="translateZ", time=frame, value=0.0)
+        before = self.values()
+        cmds.currentTime(15)
+        cmds.setAttr("ball.translateX", before[15] + 4)
+        warping.set_pose("ball", space="world", pins=[8, 22])
+        self.assertAlmostEqual(cmds.getAttr("ball.translateX", time=15), before[15] + 4, 6)
+        self.assertAlmostEqual(cmds.getAttr("ball.translateX", time=8), before[8], 6)
+        cmds.undo()
+        report = warping.move("ball", by=(0, 3, 4), space="world", frame=15)
+        self.assertEqual(len(report["nodes"]), 1)
+        # The world's z is the ball's -x.
+        self.assertAlmostEqual(cmds.getAttr("ball.translateX", time=20), before[20] - 4, 2)
+        for words, wrong in (("give one of them", {}), ("'down' is no space: choose world or body", {"by": (1, 0, 0), "space": "down"})):
+            with self.assertRaisesRegex(FootfallError, words):
+                warping.move("ball", **wrong)
+
     def test_refusals_are_in_words(self):
         with self.assertRaisesRegex(FootfallError, "'wild' is no way to meet a pose: choose auto, offset"):
             warping.set_pose(mode="wild")
@@ -212,7 +233,12 @@ class FigureTest(MayaCase):
         report = warping.match()
         self.assertLess(report["match"]["apart_after_mm"], 0.4 * report["match"]["apart_before_mm"])
         self.assertAlmostEqual(cmds.getAttr("a:LeftLeg.rotateX", time=18), 20, delta=1.5)
-        self.assertEqual(len(timing.layers_on(["a:LeftLeg"])), 1)
+        layer = report["nodes"][0]
+        self.assertEqual((timing.layers_on(["a:LeftLeg"]), timing.layers()), ([layer], [layer]))
+        # And it is changed as any other.
+        keys = timing.keys(layer)
+        timing.move(keys[0].at, source=keys[0].source + 1, layer=layer)
+        self.assertAlmostEqual(timing.source_at([keys[0].at], layer)[0], keys[0].source + 1, 6)
 
 
 class KeyedPoseTest(WarpingCase):

@@ -216,6 +216,28 @@ double TimeMap::rate(double time) const {
   return options_.speed * piece.slope((t - piece.start.at) / piece.span());
 }
 
+std::vector<TimeCorner> TimeMap::corners() const {
+  std::vector<TimeCorner> found;
+  if (keys_.empty() || options_.speed == 0) return found;
+  if (pieces_.empty()) {
+    found.push_back({first_.at, first_.source, 1, 1});
+  } else {
+    found.push_back({pieces_.front().start.at, pieces_.front().start.source, 1, pieces_.front().slope(0)});
+  }
+  for (std::size_t i = 0; i < pieces_.size(); ++i) {
+    const double after = i + 1 < pieces_.size() ? pieces_[i + 1].slope(0) : 1;
+    found.push_back({pieces_[i].end.at, pieces_[i].end.source, pieces_[i].slope(1), after});
+  }
+  for (TimeCorner& corner : found) {
+    corner.at = options_.offset + corner.at / options_.speed;
+    corner.before *= options_.speed;
+    corner.after *= options_.speed;
+    if (options_.speed < 0) std::swap(corner.before, corner.after);
+  }
+  if (options_.speed < 0) std::reverse(found.begin(), found.end());
+  return found;
+}
+
 std::optional<double> TimeMap::findTurn() const {
   if (keys_.size() == 1 && pieces_.empty()) {  // may jump there and back
     return keys_[0].source == first_.source ? std::nullopt : std::optional<double>(keys_[0].at);
@@ -329,8 +351,8 @@ std::vector<TimeKey> timeKeysFromSpeeds(const std::vector<SpeedKey>& speeds, dou
       throw Error(fmt::format("speed key {} at {:g} should come after the one before, at {:g}", i, key.at,
                               before.at));
     }
-    // A steady speed is one straight span.
-    const int count = rise == 0 ? 1 : std::max(1, steps);
+    // A steady speed too: next to another its straight line would bend over one long span.
+    const int count = rise == 0 && speeds.size() == 2 ? 1 : std::max(1, steps);
     for (int k = 1; k <= count; ++k) {
       const double u = static_cast<double>(k) / count;
       keys.push_back({k == count ? key.at : before.at + u * length,

@@ -48,6 +48,12 @@ struct TimeSpan {
   double from = 0, to = 0;
 };
 
+// Where one cubic of a map passes into the next: the rates on both sides, source time a unit of playback time.
+struct TimeCorner {
+  double at = 0, source = 0;
+  double before = 1, after = 1;
+};
+
 // As warp documents have it: outside the keys time goes on at the source's own speed.
 inline TimeMapOptions heldOutside(TimeInterpolation interpolation = TimeInterpolation::Spline) {
   TimeMapOptions options;
@@ -81,6 +87,10 @@ class TimeMap {
   TimeRange shown(const TimeRange& source) const;
   // Every playback time at which a source time in [from, to] shows, as spans in order, apart.
   std::vector<TimeSpan> spansShowing(double from, double to) const;
+
+  // In order of playback time; beyond the first and the last the map runs straight. None for a map that does
+  // nothing or stands still.
+  std::vector<TimeCorner> corners() const;
 
   const std::vector<TimeKey>& keys() const { return keys_; }  // in order of time
   const TimeMapOptions& options() const { return options_; }

@@ -71,15 +71,16 @@ std::size_t writeBack(Scene& scene, const Motion& before, const Motion& after,
   return written;
 }
 
-// What needs the figure, on a keyed scene: in source time, before the curves are retimed.
-void warpFigure(Scene& scene, const Motion& original, const WarpRequest& request,
+// What needs the figure, on a keyed scene: in source time, before the curves are retimed. looks: a frame;
+// more than one where retiming will show what is between.
+void warpFigure(Scene& scene, const Motion& original, const WarpRequest& request, int looks,
                 const SceneWarpOptions& options, SceneWarpReport& report) {
   WarpRequest figure;
   figure.positions = request.positions;
   figure.rotations = request.rotations;
   figure.effectors = request.effectors;
   figure.contacts = request.contacts.value_or(ContactPolicy::Free);
-  const Motion before = motionFromCurves(scene);
+  const Motion before = motionFromCurves(scene, looks * scene.frameRate);
   const WarpUnits units{1 / scene.frameRate, 0, scene.metresPerUnit, angleOf(scene)};
   MotionWarpOptions motion = options.motion;
   motion.contactsFrom = &original;
@@ -90,6 +91,8 @@ void warpFigure(Scene& scene, const Motion& original, const WarpRequest& request
   report.rewritten = writeBack(scene, before, result.motion, options.curves);
   adopt(report, result.goals, result.notes);
   result.motion = Motion();
+  result.largest.frame /= static_cast<std::size_t>(looks);
+  result.elsewhere.frame /= static_cast<std::size_t>(looks);
   report.motion = std::move(result);
 }
 
@@ -116,13 +119,14 @@ SceneWarpReport warpScene(Scene& scene, const WarpRequest& asked, const SceneWar
   const bool needsFigure = !request.positions.empty() || !request.rotations.empty() ||
                            !request.effectors.empty() ||
                            request.contacts.value_or(ContactPolicy::Free) != ContactPolicy::Free;
-  const Motion original = needsFigure ? motionFromCurves(scene) : Motion();
+  const int looks = map.identity() ? 1 : 4;
+  const Motion original = needsFigure ? motionFromCurves(scene, looks * scene.frameRate) : Motion();
   // Without the figure channels and time make one stack, so that nothing is fitted twice.
   CurveWarpResult result =
       warpCurves(scene.curves, scene.range, needsFigure ? spatial : request, units, options.curves);
   scene.curves = std::move(result.curves);
   if (needsFigure) {
-    warpFigure(scene, original, request, options, report);
+    warpFigure(scene, original, request, looks, options, report);
     CurveWarpResult retimed = warpCurves(scene.curves, scene.range, timing, units, options.curves);
     scene.curves = std::move(retimed.curves);
     result.keysAdded += retimed.keysAdded;

@@ -21,13 +21,6 @@ TimeRange mapped(const TimeRange& range, const TimeMap& map) {
   return {*map.inverse(range.start), *map.inverse(range.end)};
 }
 
-double slideOf(const Motion& motion, const ContactReport& contacts, int threads) {
-  QualityOptions quality;
-  quality.contacts = contacts;
-  quality.threads = threads;
-  return measureQuality(motion, quality).skate.max;
-}
-
 bool stands(const TimeRange& part, double time) {
   return part.end > part.start && time >= part.start && time <= part.end;
 }
@@ -58,6 +51,13 @@ void addNeighbours(const Contacts& contacts, double ease, std::vector<char>& rep
 }
 
 }  // namespace
+
+double slideOf(const Motion& motion, const ContactReport& contacts, int threads) {
+  QualityOptions quality;
+  quality.contacts = contacts;
+  quality.threads = threads;
+  return measureQuality(motion, quality).skate.max;
+}
 
 ContactKeeper::ContactKeeper(const Motion& source, const TimeMap& map, ContactPolicy policy,
                              const MotionWarpOptions& options)

@@ -11,6 +11,9 @@
 
 namespace footfall {
 
+// Metres: the most a foot slides in contacts of a motion.
+double slideOf(const Motion& motion, const ContactReport& contacts, int threads = 0);
+
 class ContactKeeper {
  public:
   // Finds the contacts of the source. It must outlive the keeper.

@@ -12,9 +12,9 @@ namespace {
 
 class Reducer {
  public:
-  Reducer(const Motion& before, const Motion& after, std::vector<LayerKey> all, double tolerance,
-          WarpInterpolation interpolation)
-      : before_(before), all_(std::move(all)), tolerance_(tolerance), trial_(before) {
+  Reducer(const Motion& before, const Motion& after, std::vector<LayerKey> all,
+          const LayerReductionOptions& options, WarpInterpolation interpolation)
+      : before_(before), all_(std::move(all)), tolerance_(options.tolerance), trial_(before) {
     layer_.interpolation = interpolation;
     for (const Joint& joint : before.skeleton.joints) orders_.push_back(joint.rotationOrder);
     Pose pose;
@@ -30,7 +30,10 @@ class Reducer {
       const bool first = i == 0 || frames_[i] != frames_[i - 1] + 1;
       const bool last = i + 1 == all_.size() || frames_[i + 1] != frames_[i] + 1;
       const bool neutral = all_[i].channels.empty() && all_[i].turns.empty();
-      fixed_.push_back(first || last || neutral);
+      const bool kept = std::any_of(options.keep.begin(), options.keep.end(), [&](double time) {
+        return std::abs(time - all_[i].time) <= 0.5 * before.frameTime;
+      });
+      fixed_.push_back(first || last || neutral || kept);
     }
   }
 
@@ -146,7 +149,7 @@ ReducedLayer reducedLayer(const Motion& before, const Motion& after, const Layer
   const std::vector<LayerKey> all = keysBetween(before, after);
   if (all.empty()) return {};
   const auto with = [&](WarpInterpolation interpolation) {
-    return Reducer(before, after, all, options.tolerance, interpolation).run();
+    return Reducer(before, after, all, options, interpolation).run();
   };
   ReducedLayer spline = with(WarpInterpolation::Spline), straight = with(WarpInterpolation::Linear);
   return straight.keys.size() < spline.keys.size() ? straight : spline;

@@ -9,6 +9,7 @@ namespace footfall {
 
 struct LayerReductionOptions {
   double tolerance = 9e-5;  // metres: how far any joint may be from its place, at every frame; > 0
+  std::vector<double> keep = {};  // seconds: the frames nearest to these get a key, where anything changes there
 };
 
 struct ReducedLayer {

@@ -3,62 +3,22 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
-#include <optional>
 
 #include <fmt/format.h>
 
 #include "base/error.h"
-#include "figure/clean_up.h"
 #include "figure/heading.h"
 #include "figure/pose.h"
-#include "figure/quality.h"
 #include "figure/resample.h"
 #include "warp/blend_clocks.h"
 #include "warp/blend_contacts.h"
+#include "warp/blend_path.h"
+#include "warp/blend_planting.h"
+#include "warp/keep_contacts.h"
 #include "warp/relative_poses.h"
-#include "warp/warp_motion.h"
 
 namespace footfall {
 namespace {
-
-std::size_t at(int i) {
-  return static_cast<std::size_t>(i);
-}
-
-// A place on the ground and a heading.
-struct Ground2 {
-  Vec3 position;
-  double yaw = 0;
-
-  Isometry frame() const {
-    return Isometry(Eigen::Translation3d(position) * Eigen::AngleAxisd(yaw, Vec3::UnitY()));
-  }
-};
-
-Vec3 turned(const Vec3& v, double yaw) {
-  return Eigen::AngleAxisd(yaw, Vec3::UnitY()) * v;
-}
-
-// How high the balls of the feet stand around a time: the mean over the legs of the stand nearest to it. None
-// where no foot stands at all.
-std::optional<double> groundNear(const ContactReport& report, double time) {
-  double sum = 0;
-  int legs = 0;
-  for (std::size_t leg = 0; leg < report.limbs.legs.size(); ++leg) {
-    const Contact* nearest = nullptr;
-    double least = std::numeric_limits<double>::infinity();
-    for (const Contact& contact : report.contacts) {
-      if (at(contact.leg) != leg || contact.toe.end <= contact.toe.start) continue;
-      const double away = std::max({contact.toe.start - time, time - contact.toe.end, 0.0});
-      if (away < least) least = away, nearest = &contact;
-    }
-    if (!nearest) continue;
-    sum += nearest->toePlace.y();
-    ++legs;
-  }
-  return legs > 0 ? std::optional<double>(sum / legs) : std::nullopt;
-}
 
 class Blender {
  public:
@@ -175,16 +135,6 @@ class Blender {
     return keys;
   }
 
-  // At a frame or between two.
-  static Ground2 groundAt(const Heading& heading, double frame) {
-    const std::size_t i = std::min(static_cast<std::size_t>(frame), heading.size() - 1);
-    const std::size_t j = std::min(i + 1, heading.size() - 1);
-    const double u = frame - static_cast<double>(i);
-    if (u == 0) return {heading.position[i], heading.yaw[i]};
-    return {(1 - u) * heading.position[i] + u * heading.position[j],
-            (1 - u) * heading.yaw[i] + u * heading.yaw[j]};
-  }
-
   // Raises or lowers the second motion, by its ground at a frame, onto the ground of the first, which
   // captures of different days and figures with other legs do not share. A few millimetres are left.
   void level(double frameOfSecond) {
@@ -198,9 +148,9 @@ class Blender {
     Pose local, world;
     for (std::size_t f = 0; f < b_.frames(); ++f) {
       localPose(b_, f, local);
-      Isometry frame = worldRoot(local, root, world);
+      Isometry frame = worldFrameOf(a_.skeleton, local, root, world);
       frame.translation().y() += by;
-      setRoot(root, frame, world, local);
+      setWorldFrame(a_.skeleton, root, frame, world, local);
       setLocalPose(b_, f, local, f);
     }
     for (Contact& stand : contactsB_.contacts) {
@@ -209,26 +159,11 @@ class Blender {
     }
   }
 
-  // From one ground place to another, seen from the first.
-  static Ground2 stepOf(const Ground2& from, const Ground2& to) {
-    return {turned(to.position - from.position, -from.yaw), to.yaw - from.yaw};
-  }
-
-  // The weighted mean of both velocities, added up.
   void walkPath() {
-    path_ = {groundAt(headingA_, static_cast<double>(fa_))};
-    for (std::size_t k = 0; k < n_; ++k) {
-      const double w = weight(static_cast<double>(k) + 0.5);
-      const Ground2 a =
-          stepOf(groundAt(headingA_, plan_.ofFirst[k]), groundAt(headingA_, plan_.ofFirst[k + 1]));
-      const Ground2 b =
-          stepOf(groundAt(headingB_, plan_.ofSecond[k]), groundAt(headingB_, plan_.ofSecond[k + 1]));
-      const Ground2& now = path_.back();
-      path_.push_back({now.position + turned(w * a.position + (1 - w) * b.position, now.yaw),
-                       now.yaw + w * a.yaw + (1 - w) * b.yaw});
-    }
-    plan_.placed = path_.back().frame() * groundAt(headingB_, plan_.ofSecond.back()).frame().inverse();
-    result_.turned = path_.back().yaw - groundAt(headingB_, plan_.ofSecond.back()).yaw;
+    path_ = blendedPath(headingA_, headingB_, plan_);
+    const BlendPlace end = placeAt(headingB_, plan_.ofSecond.back());
+    plan_.placed = path_.back().frame() * end.frame().inverse();
+    result_.turned = path_.back().yaw - end.yaw;
     result_.moved = plan_.placed.translation() + Vec3(0, lifted_, 0);
   }
 
@@ -237,7 +172,7 @@ class Blender {
     const auto moves = [&](const MotionChannel& c) { return c.joint == root && isTranslation(c.kind); };
     if (std::count_if(a_.channels.begin(), a_.channels.end(), moves) < 3) {
       throw Error(fmt::format("{} does not move, so that motions cannot be aligned; blend without alignment",
-                              a_.skeleton.joints[at(root)].name));
+                              a_.skeleton.joints[static_cast<std::size_t>(root)].name));
     }
     const std::size_t fb = static_cast<std::size_t>(plan_.ofSecond.back());
     Pose b, world, mixed;
@@ -246,7 +181,8 @@ class Blender {
       if (k >= n_) {
         localPose(b_, fb + k - n_, b);
         mixed = b;
-        setRoot(root, plan_.placed * worldRoot(b, root, world), world, mixed);
+        setWorldFrame(a_.skeleton, root, plan_.placed * worldFrameOf(a_.skeleton, b, root, world), world,
+                      mixed);
       } else {
         mixPoses(root, k, world, mixed);
       }
@@ -260,8 +196,10 @@ class Blender {
     localPoseAt(a_, a_.startTime + ofA * a_.frameTime, a);
     localPoseAt(b_, b_.startTime + ofB * b_.frameTime, b);
     const double w = 1 - weight(static_cast<double>(k));
-    const Isometry fromA = groundAt(headingA_, ofA).frame().inverse() * worldRoot(a, root, world);
-    const Isometry fromB = groundAt(headingB_, ofB).frame().inverse() * worldRoot(b, root, world);
+    const Isometry fromA =
+        placeAt(headingA_, ofA).frame().inverse() * worldFrameOf(a_.skeleton, a, root, world);
+    const Isometry fromB =
+        placeAt(headingB_, ofB).frame().inverse() * worldFrameOf(a_.skeleton, b, root, world);
     mixed = a;
     for (std::size_t j = 0; j < a.size(); ++j) {
       mixed.position[j] = (1 - w) * a.position[j] + w * b.position[j];
@@ -270,110 +208,34 @@ class Blender {
     Isometry between = Isometry::Identity();
     between.linear() = Quat(fromA.rotation()).slerp(w, Quat(fromB.rotation())).toRotationMatrix();
     between.translation() = (1 - w) * fromA.translation() + w * fromB.translation();
-    setRoot(root, path_[k].frame() * between, world, mixed);
+    setWorldFrame(a_.skeleton, root, path_[k].frame() * between, world, mixed);
   }
 
   // Feet stay where they stand through the fade; frames before it keep their bits.
   void plantFeet() {
-    CleanOptions clean;
-    clean.contacts = contactsOfBlend(result_.motion, plan_, a_, contactsA_, b_, contactsB_);
-    result_.contacts = clean.contacts->contacts.size();
-    result_.ownSlide = std::max(slideOf(a_, contactsA_), slideOf(b_, contactsB_));
+    const ContactReport contacts = contactsOfBlend(result_.motion, plan_, a_, contactsA_, b_, contactsB_);
+    result_.contacts = contacts.contacts.size();
+    result_.ownSlide =
+        std::max(slideOf(a_, contactsA_, options_.threads), slideOf(b_, contactsB_, options_.threads));
     if (result_.contacts == 0) return;
-    result_.slideBefore = slideOf(result_.motion, *clean.contacts);
-    clean.blend = options_.ease;
-    clean.softExtension = MotionWarpOptions().softExtension;
-    clean.maxExtension = MotionWarpOptions().maxExtension;
-    clean.maxRateFactor = 1;
-    clean.threads = options_.threads;
-    double unreached = 0, sink = 0;
-    // What easing in leaves is planted again: a fraction each time.
-    for (int pass = 0; pass < 6; ++pass) {
-      report(options_.progress, 0.5 + 0.08 * pass);
-      CleanResult cleaned = cleanUp(result_.motion, clean);
-      easeIn(cleaned.motion, *clean.contacts);
-      result_.motion = std::move(cleaned.motion);
-      unreached = cleaned.unreached;
-      sink = std::max(sink, cleaned.sink);
-      clean.softExtension = 1;  // the hips have sunk enough
-      result_.slideAfter = slideOf(result_.motion, *clean.contacts);
-      if (result_.slideAfter < std::min(0.001, 0.9 * result_.ownSlide)) break;
+    BlendPlanting planting;
+    planting.ease = options_.ease;
+    planting.threads = options_.threads;
+    planting.progress = [this](double share) {
+      return !options_.progress || options_.progress(0.5 + 0.48 * share);
+    };
+    const PlantedBlend planted =
+        plantBlend(result_.motion, plan_, contacts, std::min(0.001, 0.9 * result_.ownSlide), planting);
+    result_.slideBefore = planted.slideBefore;
+    result_.slideAfter = planted.slideAfter;
+    if (planted.sink > 1e-3) {
+      result_.notes.push_back(fmt::format("hips lowered by up to {:.1f} mm for feet to reach their contacts",
+                                          1000 * planted.sink));
     }
-    if (sink > 1e-3) {
+    if (planted.unreached > 1e-3) {
       result_.notes.push_back(
-          fmt::format("hips lowered by up to {:.1f} mm for feet to reach their contacts", 1000 * sink));
+          fmt::format("a leg is too short for its contact by {:.1f} mm", 1000 * planted.unreached));
     }
-    if (unreached > 1e-3) {
-      result_.notes.push_back(
-          fmt::format("a leg is too short for its contact by {:.1f} mm", 1000 * unreached));
-    }
-  }
-
-  // The first motion keeps its bits up to the fade; what planting changes comes in over a tenth of a second.
-  // A leg that stands already, as it should, is planted from the first frame on: eased in, its foot would slide.
-  void easeIn(Motion& planted, const ContactReport& contacts) const {
-    const std::vector<char> stands = standingJoints(planted, contacts);
-    std::copy_n(result_.motion.samples.begin(), (fa_ + 1) * a_.channels.size(), planted.samples.begin());
-    const std::size_t frames = std::min(n_, static_cast<std::size_t>(std::lround(0.1 / a_.frameTime)));
-    Pose before, after;
-    for (std::size_t k = 1; k < frames; ++k) {
-      const double u = static_cast<double>(k) / static_cast<double>(frames), eased = 1 - fadeWeight(u).value;
-      localPose(result_.motion, fa_ + k, before);
-      localPose(planted, fa_ + k, after);
-      for (std::size_t j = 0; j < before.size(); ++j) {
-        const double share = stands[j] ? 1 : eased;
-        before.position[j] += share * (after.position[j] - before.position[j]);
-        before.rotation[j] = before.rotation[j].slerp(share, after.rotation[j]);
-      }
-      setLocalPose(planted, fa_ + k, before, fa_ + k - 1);
-    }
-  }
-
-  // A joint each: whether it is of a leg that stands where the fade begins, and that planting leaves as it is
-  // there: nothing jumps where it is not eased.
-  std::vector<char> standingJoints(const Motion& planted, const ContactReport& contacts) const {
-    constexpr double kSame = 0.01;  // radians
-    std::vector<char> stands(a_.skeleton.size(), 0);
-    Pose before, after;
-    localPose(result_.motion, fa_, before);
-    localPose(planted, fa_, after);
-    for (const Contact& contact : contacts.contacts) {
-      if (contact.time.start > a_.time(fa_)) continue;
-      std::vector<std::size_t> leg;
-      double turned = 0;
-      for (std::size_t j = 0; j < stands.size(); ++j) {
-        if (!isBelow(static_cast<int>(j), contacts.limbs.legs[at(contact.leg)].hip())) continue;
-        leg.push_back(j);
-        turned = std::max(turned, before.rotation[j].angularDistance(after.rotation[j]));
-      }
-      for (const std::size_t j : leg) stands[j] = turned < kSame;
-    }
-    return stands;
-  }
-
-  bool isBelow(int joint, int ancestor) const {
-    while (joint >= 0 && joint != ancestor) joint = a_.skeleton.joints[at(joint)].parent;
-    return joint == ancestor;
-  }
-
-  double slideOf(const Motion& motion, const ContactReport& contacts) const {
-    QualityOptions quality;
-    quality.contacts = contacts;
-    quality.threads = options_.threads;
-    return measureQuality(motion, quality).skate.max;
-  }
-
-  Isometry worldRoot(const Pose& local, int root, Pose& world) const {
-    worldFromLocal(a_.skeleton, local, world);
-    return world.frame(root);
-  }
-
-  // world: of a pose with the same joints above the root.
-  void setRoot(int root, const Isometry& frame, const Pose& world, Pose& local) const {
-    const int parent = a_.skeleton.joints[at(root)].parent;
-    const Isometry inside = parent < 0 ? frame : world.frame(parent).inverse() * frame;
-    local.position[at(root)] = inside.translation();
-    local.rotation[at(root)] = Quat(inside.rotation()).normalized();
   }
 
   // eq 3.12 on raw values.
@@ -441,7 +303,7 @@ class Blender {
   ContactReport contactsA_, contactsB_;
   double lifted_ = 0;  // metres: how much higher the second motion is than it was
   std::size_t fa_ = 0, fb_ = 0, n_ = 1;
-  std::vector<Ground2> path_;
+  std::vector<BlendPlace> path_;
   RelativePoses posesA_, posesB_;
   BlendPlan plan_;
   BlendResult result_;

@@ -92,6 +92,7 @@ class Mover {
       Vec3 by = units.length * goal.position;
       if (goal.kind == WarpKey::Kind::Value)
         by = axes(f).conjugate() * (placeOf(goal, f, units) - world_[f].position[at(joint)]);
+      if (goal.kind == WarpKey::Kind::By && goal.inWorld) by = axes(f).conjugate() * by;
       CtbKey key;
       key.time = units.start + goal.time * units.frame;
       const bool stays = goal.kind == WarpKey::Kind::Neutral;

@@ -86,6 +86,7 @@ struct PositionWarp : WarpControls {
     double time = 0;
     WarpKey::Kind kind = WarpKey::Kind::Value;  // Value, By or Neutral
     Vec3 position = Vec3::Zero();
+    bool inWorld = false;  // of By: along the axes of the world at that frame, whatever the space
   };
   std::vector<WeightedName> joints;
   WarpSpace space = WarpSpace::World;
