@@ -320,7 +320,7 @@ class Planter {
 #pragma omp parallel num_threads(threadCount(options_.threads))
     {
       Pose pose;
-#pragma omp for schedule(static)
+#pragma omp for schedule(dynamic, 64)
       for (int i = 0; i < count; ++i) {
         const std::size_t f = index(i);
         changed[f] = solveFrame(f, pose, unreached[f]) ? 1 : 0;
