@@ -34,7 +34,8 @@ void contactDetection(benchmark::State& state) {
   ContactOptions options;
   options.threads = static_cast<int>(state.range(0));
   std::size_t contacts = 0;
-  for (auto _ : state) contacts = detectContacts(longWalk(), options).contacts.size();
+  const Motion& walk = longWalk();  // made before the clock runs
+  for (auto _ : state) contacts = detectContacts(walk, options).contacts.size();
   state.counters["contacts"] = static_cast<double>(contacts);
   state.counters["frames/s"] = benchmark::Counter(static_cast<double>(longWalk().frames()),
                                                   benchmark::Counter::kIsIterationInvariantRate);
@@ -44,7 +45,8 @@ BENCHMARK(contactDetection)->Arg(1)->Arg(2)->UseRealTime()->Unit(benchmark::kMil
 void quality(benchmark::State& state) {
   QualityOptions options;
   options.threads = static_cast<int>(state.range(0));
-  for (auto _ : state) benchmark::DoNotOptimize(measureQuality(longWalk(), options).skate.mean);
+  const Motion& walk = longWalk();
+  for (auto _ : state) benchmark::DoNotOptimize(measureQuality(walk, options).skate.mean);
   state.counters["frames/s"] = benchmark::Counter(static_cast<double>(longWalk().frames()),
                                                   benchmark::Counter::kIsIterationInvariantRate);
 }
@@ -54,7 +56,8 @@ void cleaning(benchmark::State& state) {
   CleanOptions options;
   options.threads = static_cast<int>(state.range(0));
   options.maxRateFactor = 1;
-  for (auto _ : state) benchmark::DoNotOptimize(cleanUp(longWalk(), options).drift);
+  const Motion& walk = longWalk();
+  for (auto _ : state) benchmark::DoNotOptimize(cleanUp(walk, options).drift);
 }
 BENCHMARK(cleaning)->Arg(1)->Arg(2)->UseRealTime()->Unit(benchmark::kMillisecond);
 

@@ -157,7 +157,8 @@ class Paths {
     for (std::size_t i = tracks_.size(); i-- > 0;) {  // the pelvis last, on top
       std::vector<Vec2> line;
       for (const Vec3& p : tracks_[i].places) line.push_back(plan_.at(p.x(), p.z()));
-      canvas_.stroke(Path::polyline(thinned(line)), {tracks_[i].colour, tracks_[i].width, tracks_[i].dash});
+      lines_.push_back(thinned(line));
+      canvas_.stroke(Path::polyline(lines_.back()), {tracks_[i].colour, tracks_[i].width, tracks_[i].dash});
     }
     drawWay();
     int number = 0;
@@ -176,26 +177,56 @@ class Paths {
 
   void drawPrint(const Contact& contact) {
     const Vec3 heel = onPage(contact.heelPlace), ball = onPage(contact.toePlace);
-    const Path outline = footprintOutline(plan_.at(heel.x(), heel.z()), plan_.at(ball.x(), ball.z()),
-                                          std::max(1.2, 0.02 * body_.size * scale_));
+    const Path outline =
+        footprintOutline(plan_.at(heel.x(), heel.z()), plan_.at(ball.x(), ball.z()), printWidth());
+    lines_.push_back({plan_.at(heel.x(), heel.z()), plan_.at(ball.x(), ball.z())});
     const Colour& colour = signs_[static_cast<std::size_t>(contact.leg)].colour;
     canvas_.fill(outline, mix(theme_.background, colour, 0.32));
     canvas_.stroke(outline, {colour, theme_.thin, {}});
   }
 
+  // Beside its print, outside the track first, where it covers least of paths and prints.
   void drawNumber(const Contact& contact, int number) {
     const Vec3 heel = onPage(contact.heelPlace), ball = onPage(contact.toePlace);
     const Vec2 a = plan_.at(heel.x(), heel.z()), b = plan_.at(ball.x(), ball.z());
+    const Vec2 along = (b - a).norm() > 1 ? Vec2((b - a).normalized()) : Vec2(1, 0);
+    const bool right = limbs_.legs[static_cast<std::size_t>(contact.leg)].side == BodySide::Right;
+    const Vec2 outside = right ? Vec2(-along.y(), along.x()) : Vec2(along.y(), -along.x());
+    const double off = printWidth() + theme_.smallSize;
     const Vec2 middle = (a + b) / 2;
-    const double reach = (b - a).norm() * 0.35 + theme_.smallSize * 0.85;
+    const std::string text = std::to_string(number);
     const TextStyle style = theme_.small(Align::Middle, VerticalAlign::Middle);
-    // Outside the track first: left prints above, right ones below.
-    const double up = limbs_.legs[static_cast<std::size_t>(contact.leg)].side == BodySide::Right ? 1 : -1;
-    for (const Vec2& way : {Vec2(0, up), Vec2(0, -up), Vec2(1.4, 0), Vec2(-1.4, 0)}) {
-      const Vec2 at = middle + reach * way;
-      if (!plan_.box.contains(canvas_.textBox(at, std::to_string(number), style))) continue;
-      if (canvas_.textIfFree(at, std::to_string(number), style, 1)) return;
+    std::vector<std::pair<int, Vec2>> places;  // with how much each covers
+    for (const double distance : {1.0, 1.5}) {
+      for (const Vec2& at : {Vec2(middle + distance * off * outside), Vec2(middle - distance * off * outside),
+                             Vec2(b + distance * off * along), Vec2(a - distance * off * along)}) {
+        const Box box = canvas_.textBox(at, text, style);
+        if (plan_.box.contains(box)) places.emplace_back(coveredBy(box.grown(1)), at);
+      }
     }
+    std::stable_sort(places.begin(), places.end(),
+                     [](const auto& one, const auto& other) { return one.first < other.first; });
+    for (const auto& place : places) {
+      if (canvas_.textIfFree(place.second, text, style, 1)) return;
+    }
+  }
+
+  double printWidth() const { return std::max(1.2, 0.02 * body_.size * scale_); }
+
+  // How many points of paths and prints lie in a box; a point each point of the page.
+  int coveredBy(const Box& box) const {
+    int covered = 0;
+    for (const std::vector<Vec2>& line : lines_) {
+      for (std::size_t i = 1; i < line.size(); ++i) {
+        const Vec2 way = line[i] - line[i - 1];
+        const int steps = std::max(1, static_cast<int>(std::ceil(way.norm())));
+        for (int k = 0; k < steps; ++k) {
+          const Vec2 at = line[i - 1] + k / static_cast<double>(steps) * way;
+          covered += box.overlaps({at.x(), at.y(), at.x(), at.y()}) ? 1 : 0;
+        }
+      }
+    }
+    return covered;
   }
 
   // A dot where the pelvis starts, an arrow where it goes in the end.
@@ -266,6 +297,7 @@ class Paths {
   Vec3 start_ = Vec3::Zero();
   std::vector<double> times_;
   std::vector<Track> tracks_;
+  std::vector<std::vector<Vec2>> lines_;  // paths and prints as drawn
   Range heights_;
   double scale_ = 1;  // points a metre in the plan
   PlotFrame plan_, side_;

@@ -198,7 +198,7 @@ CleanResult cleanUp(const Motion& motion, const CleanOptions& options) {
   ContactReport contacts = options.contacts ? *options.contacts : detectContacts(motion, contactOptions);
   Motion calm = motion;
   if (!options.contacts) {
-    const std::vector<std::size_t> popped = calmHipPops(calm, contacts);
+    const std::vector<std::size_t> popped = calmHipPops(calm, contacts, options.threads);
     if (!popped.empty()) {
       notes.push_back(fmt::format("the hips turn away for a single frame: {} put between {} neighbours",
                                   popped.size() == 1 ? fmt::format("frame {}", popped.front())

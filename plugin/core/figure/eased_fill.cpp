@@ -73,14 +73,17 @@ std::vector<double> smoothUpperEnvelope(const std::vector<double>& values, int r
     const auto to = values.begin() + std::min(size, f + reach + 1);
     highest[static_cast<std::size_t>(f)] = *std::max_element(from, to);
   }
+  std::vector<double> weight;  // from -reach to reach
+  for (Index k = -reach; k <= reach; ++k)
+    weight.push_back(1 + std::cos(kPi * static_cast<double>(k) / (reach + 1)));
   // Each average is over maxima that all include the frame itself, so it is not below its value.
   for (Index f = 0; f < size; ++f) {
     double sum = 0, weights = 0;
     for (Index k = -reach; k <= reach; ++k) {
       const Index at = std::clamp<Index>(f + k, 0, size - 1);
-      const double weight = 1 + std::cos(kPi * static_cast<double>(k) / (reach + 1));
-      sum += weight * highest[static_cast<std::size_t>(at)];
-      weights += weight;
+      const double own = weight[static_cast<std::size_t>(k + reach)];
+      sum += own * highest[static_cast<std::size_t>(at)];
+      weights += own;
     }
     result[static_cast<std::size_t>(f)] = sum / weights;
   }

@@ -171,10 +171,9 @@ class Planter {
     FrameRange toe = framesAround(source_, contact.toe, result_.contacts.firstFrame);
     heel.first = std::max(heel.first, free);
     toe.first = std::max(toe.first, free);
-    const bool flat = std::max(heel.first, toe.first) <= std::min(heel.last, toe.last);
-    if (flat) {
-      // As far apart as the foot is long. The toe keeps its place, unless the heel stands on from the contact
-      // before.
+    if (heel.first <= heel.last && toe.first <= toe.last) {
+      // As far apart as the foot is long, so that it need not slip from the heel to the ball. The toe keeps
+      // its place, unless the heel stands on from the contact before.
       const Sole& sole = soleOf(plan);
       const double length = (sole.heel.offset - sole.toe.offset).norm();
       const Vec3 along = contact.toePlace - contact.heelPlace;
@@ -320,7 +319,7 @@ class Planter {
 #pragma omp parallel num_threads(threadCount(options_.threads))
     {
       Pose pose;
-#pragma omp for schedule(static)
+#pragma omp for schedule(dynamic, 64)
       for (int i = 0; i < count; ++i) {
         const std::size_t f = index(i);
         changed[f] = solveFrame(f, pose, unreached[f]) ? 1 : 0;

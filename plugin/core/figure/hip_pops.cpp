@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/parallel.h"
 #include "base/statistics.h"
 
 namespace footfall {
@@ -40,16 +41,23 @@ double usual(const std::vector<double>& offs, std::size_t frame, std::size_t rea
 
 }  // namespace
 
-std::vector<std::size_t> calmHipPops(Motion& motion, const ContactReport& contacts) {
+std::vector<std::size_t> calmHipPops(Motion& motion, const ContactReport& contacts, int threads) {
   std::vector<std::size_t> popped;
   const std::size_t first = contacts.firstFrame, frames = motion.frames();
   if (contacts.limbs.root < 0 || frames < first + 5) return popped;
   const std::size_t hips = static_cast<std::size_t>(contacts.limbs.root);
   std::vector<Quat> turn(frames);
   Pose before, pose, after;
-  for (std::size_t f = first; f < frames; ++f) {
-    localPose(motion, f, pose);
-    turn[f] = pose.rotation[hips];
+  const int count = static_cast<int>(frames);
+#pragma omp parallel num_threads(threadCount(threads))
+  {
+    Pose own;
+#pragma omp for schedule(static)
+    for (int i = static_cast<int>(first); i < count; ++i) {
+      const std::size_t f = static_cast<std::size_t>(i);
+      localPose(motion, f, own);
+      turn[f] = own.rotation[hips];
+    }
   }
   std::vector<double> offs(frames, 0.0);
   for (std::size_t f = first + 1; f + 1 < frames; ++f) offs[f] = off(turn[f - 1], turn[f], turn[f + 1]);
@@ -79,7 +87,8 @@ std::vector<std::size_t> calmHipPops(Motion& motion, const ContactReport& contac
       written[j] = 1;
     };
     putBetween(contacts.limbs.root);
-    for (const Leg& leg : contacts.limbs.legs) std::for_each(leg.joints.begin(), leg.joints.end(), putBetween);
+    for (const Leg& leg : contacts.limbs.legs)
+      std::for_each(leg.joints.begin(), leg.joints.end(), putBetween);
     pose.position[hips] = 0.5 * (before.position[hips] + after.position[hips]);
     const std::vector<double> row(motion.frame(f), motion.frame(f) + motion.channels.size());
     setLocalPose(motion, f, pose, f - 1);

@@ -10,10 +10,10 @@
 
 namespace footfall {
 
-// Puts hips and legs half way between the frames beside, in each frame in which a foot stands (or within 50 ms
-// of it) and the hips are turned away from there by more than 4° and eight times the median of the half second
-// around, while with them there the frames beside are off by less than a quarter of it. What else hangs on the
-// hips keeps its attitude in the world where that is calmer for its joint. Returns the frames.
-std::vector<std::size_t> calmHipPops(Motion& motion, const ContactReport& contacts);
+// Puts hips and legs half way between the frames beside, in each frame in which a foot stands (or within 50
+// ms of it) and the hips are turned away from there by more than 4° and eight times the median of the half
+// second around, while with them there the frames beside are off by less than a quarter of it. What else
+// hangs on the hips keeps its attitude in the world where that is calmer for its joint. Returns the frames.
+std::vector<std::size_t> calmHipPops(Motion& motion, const ContactReport& contacts, int threads = 0);
 
 }  // namespace footfall
