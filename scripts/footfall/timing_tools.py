@@ -76,7 +76,10 @@ def timing_to_curve():
     curve = timing.curve_of(layer) or timing.to_curve(layer)
     cmds.select(layer)
     if not message.is_batch():
-        mel.eval("GraphEditor")
+        try:
+            mel.eval("GraphEditor")
+        except RuntimeError:  # a Maya with an interface of its own
+            pass
     message.info("{0}: the curve {1} says which frame is shown.".format(layer, curve))
     return curve
 

@@ -36,6 +36,7 @@ void check(const std::vector<CtbKey>& keys) {
 CtbSpline::CtbSpline(std::vector<CtbKey> keys, const CtbOptions& options)
     : keys_(std::move(keys)), options_(options) {
   check(keys_);
+  segments_.reserve(keys_.size());
   for (std::size_t i = 0; i + 1 < keys_.size(); ++i) {
     const CtbKey& a = keys_[i];
     const CtbKey& b = keys_[i + 1];

@@ -88,6 +88,8 @@ std::vector<WarpStack> channelStacks(const Motion& source, const WarpRequest& re
   std::vector<int> used;
   std::vector<std::string> names;
   std::vector<WarpStack> stacks;
+  names.reserve(source.channels.size());
+  stacks.reserve(source.channels.size());
   const TimeRange range{source.startTime, source.time(source.frames() - 1)};
   const Eigen::ArrayXd reach = reaches(source, request);
   for (std::size_t c = 0; c < source.channels.size(); ++c) {

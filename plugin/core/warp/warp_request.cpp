@@ -153,6 +153,7 @@ ChannelPlan planChannel(const WarpRequest& request, const std::string& node, con
                         const ChannelFacts& facts, const WarpUnits& units, std::vector<std::string>& notes) {
   ChannelPlan plan;
   std::vector<Warp> warps;
+  warps.reserve(2 * request.channels.size());
   for (std::size_t i = 0; i < request.channels.size(); ++i) {
     const ChannelWarp& channel = request.channels[i];
     const double share = shareOf(channel.channels, node, attribute);

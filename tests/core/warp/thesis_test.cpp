@@ -79,6 +79,18 @@ double rms(const std::vector<double>& a, const std::vector<double>& b) {
   return std::sqrt(sum / static_cast<double>(a.size()));
 }
 
+// Scaled to -0.41 at frame 90, the outer joints are straight where the scale passes zero: frames 51.2 and 115.8.
+TEST(Thesis, E6ScaleStiffensWhereItPassesZero) {
+  const CtbSpline scale({{0, 1}, {90, -0.41}, {150, 1}});
+  std::vector<double> crossings;
+  for (double t = 0; t < 150; t += 0.05) {
+    if (scale.evaluate(t) * scale.evaluate(t + 0.05) <= 0) crossings.push_back(t + 0.025);
+  }
+  ASSERT_EQ(crossings.size(), 2u);
+  EXPECT_NEAR(crossings[0], 51.2, 0.08);
+  EXPECT_NEAR(crossings[1], 115.8, 0.08);
+}
+
 // E7: an outer joint, five poses in 150 frames, is turned over at the pose of frame 90, between poses more
 // bent than it. By offset the arm is nearer to one edited by hand, that pose changed, than by scale (E6).
 TEST(Thesis, E7OffsetIsNearestToTheEditByHand) {
