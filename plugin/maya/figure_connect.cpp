@@ -277,10 +277,11 @@ MObject makeSkeleton(Edits& edits, const MObject& node, ConnectReport& report) {
   Driver driver(edits, false, report);
   for (std::size_t j = 0; j < nodes.size(); ++j) {
     const Joint& joint = character.skeleton.joints[j];
-    setChannels(edits, nodes[j], restJoint(joint, axes));
+    const RestJoint rest = restJoint(joint, axes);
+    setChannels(edits, nodes[j], rest.channels);
     setChoice(edits, plugOf(nodes[j], "rotateOrder"), static_cast<int>(joint.rotationOrder));
     for (int a = 0; a < 3; ++a) {
-      setRadians(edits, plugOf(nodes[j], std::string("jointOrient") + "XYZ"[a]), joint.jointOrient[a]);
+      setRadians(edits, plugOf(nodes[j], std::string("jointOrient") + "XYZ"[a]), rest.orient[a]);
       setRadians(edits, plugOf(nodes[j], std::string("rotateAxis") + "XYZ"[a]), joint.rotateAxis[a]);
     }
     if (joint.kind != JointKind::EndSite)

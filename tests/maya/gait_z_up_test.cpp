@@ -36,7 +36,7 @@ class GaitZUpTest : public GaitScene {
     makeHills();
     if (!zUp) return;
     for (const char* node : {"way", "hills"})
-      ASSERT_EQ(mayahost::setNumber(std::string(node) + ".rotateX", 90), MStatus::kSuccess);
+      ASSERT_EQ(mayahost::setNumber(std::string(node) + ".rotateX", 90 * kDegree), MStatus::kSuccess);
   }
   // Where everything is: body, feet and poles that the node tells, and joints.
   static std::vector<Vec3> places(const Names& joints) {
@@ -106,7 +106,7 @@ TEST_F(GaitZUpTest, PositionAndThePathsHeights) {
   for (const bool zUp : {false, true}) {
     startScene(zUp);
     makeWay(0.2);
-    if (zUp) mayahost::setNumber("way.rotateX", 90);
+    if (zUp) mayahost::setNumber("way.rotateX", 90 * kDegree);
     makeGait("-gait trot -position");
     key("gait1Shape.position", {{1, 0}, {40, 420}, {61, 250}}, MFnAnimCurve::kTangentLinear);
     mel("ffGaitFollow -edit -skeleton gait1");
@@ -132,7 +132,7 @@ TEST_F(GaitZUpTest, ACycleOnTheSpotTravels) {
     cycle.startTime = 1 / 24.0;
     if (zUp) turnRoot(cycle, dog.limbs.root);
     addFigure("", cycle);
-    if (zUp) mayahost::setNumber("pelvis.jointOrientX", 90);
+    if (zUp) mayahost::setNumber("pelvis.jointOrientX", 90 * kDegree);
     go(1);
     mel("ffGaitFollow -curve way -cycle pelvis -terrain hills");
     EXPECT_NEAR(numbers(mel("ffGaitFollow -query -stride gait1"))[0], 100 * made.stride.length, 3);
@@ -173,7 +173,7 @@ TEST_F(GaitZUpTest, DrawsUprightAlongZ) {
   using Kind = mayahost::Primitive::Kind;
   startScene(true);
   makeWay();
-  mayahost::setNumber("way.rotateX", 90);
+  mayahost::setNumber("way.rotateX", 90 * kDegree);
   makeGait();
   go(10);
   const auto record = mayahost::draw("gait1Shape");

@@ -38,13 +38,11 @@ Vec3 placeIn(const Joint& joint, const Vec3& place, const SceneAxes& axes) {
   return joint.parent < 0 ? axes.toScene(place) : Vec3(axes.metre * place);
 }
 
-// orient · R' = basis · orient · R for a joint that hangs on nothing.
-Vec3 anglesIn(const Joint& joint, const Vec3& angles, const SceneAxes& axes) {
-  if (joint.parent >= 0 || axes.up == UpAxis::Y) return angles;
-  const Quat orient = rotationFromEuler(joint.jointOrient, RotationOrder::XYZ);
-  const Quat turned =
-      orient.conjugate() * axes.basis() * orient * rotationFromEuler(angles, joint.rotationOrder);
-  return eulerFromRotation(turned, joint.rotationOrder, angles);
+// Of a joint that hangs on nothing: turned with the axes.
+Vec3 orientIn(const Joint& joint, const SceneAxes& axes) {
+  if (joint.parent >= 0 || axes.up == UpAxis::Y) return joint.jointOrient;
+  const Quat orient = axes.basis() * rotationFromEuler(joint.jointOrient, RotationOrder::XYZ);
+  return eulerFromRotation(orient, RotationOrder::XYZ, joint.jointOrient);
 }
 
 }  // namespace
@@ -78,13 +76,11 @@ JointChannels jointChannels(const FigurePose& pose, const Motion& motion, const 
     if (channel.joint == root && isTranslation(channel.kind)) place[axisOf(channel.kind)] = pose.channels[c];
   }
   result.root = placeIn(motion.skeleton.joints[index(root)], place, axes);
-  for (std::size_t j = 0; j < result.angles.size(); ++j)
-    result.angles[j] = anglesIn(motion.skeleton.joints[j], result.angles[j], axes);
   return result;
 }
 
-TransformChannels restJoint(const Joint& joint, const SceneAxes& axes) {
-  return {placeIn(joint, joint.translation, axes), anglesIn(joint, joint.rotation, axes)};
+RestJoint restJoint(const Joint& joint, const SceneAxes& axes) {
+  return {{placeIn(joint, joint.translation, axes), joint.rotation}, orientIn(joint, axes)};
 }
 
 RigStance rigStance(const std::vector<RigControl>& controls, const Character& character,

@@ -35,8 +35,8 @@ struct FigureTarget {
 std::vector<TransformChannels> placeTargets(const std::vector<FigureTarget>& targets, const FigurePose& pose,
                                             const Character& character, const SceneAxes& axes);
 
-// The channels of the figure's own skeleton in a scene, joint orients and all as the engine has them: where Z
-// is up, joints without a parent are turned with the axes.
+// The channels of the figure's own skeleton in a scene. Angles are the engine's: where Z is up, the orients
+// of joints without a parent hold the turn of the axes, as those of a skeleton taken from such a scene do.
 struct JointChannels {
   Vec3 root = Vec3::Zero();  // of the root joint, scene units
   std::vector<Vec3> angles;  // a joint each, radians; those that do not move at rest
@@ -44,7 +44,11 @@ struct JointChannels {
 JointChannels jointChannels(const FigurePose& pose, const Motion& motion, const Character& character,
                             const SceneAxes& axes);
 // The rest of a joint in a scene, for making it there.
-TransformChannels restJoint(const Joint& joint, const SceneAxes& axes);
+struct RestJoint {
+  TransformChannels channels;
+  Vec3 orient = Vec3::Zero();  // radians, XYZ
+};
+RestJoint restJoint(const Joint& joint, const SceneAxes& axes);
 
 // How a rig stands at rest, by its controls.
 struct RigControl {

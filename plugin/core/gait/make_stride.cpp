@@ -126,7 +126,7 @@ class Maker {
     SwingStyle style;
     style.clearance = 0.03 * height_;
     style.lift = lift;
-    style.liftAt = 0.45;
+    style.liftAt = liftAt_[l];
     style.fold = paw(l) ? gait_.fold : 0;
     style.late = 0.25;
     return FootPath(leg.foot, plants, style);
@@ -134,6 +134,7 @@ class Maker {
 
   void planFeet() {
     lift_.assign(timing_.size(), gait_.lift * options_.lift * height_);
+    liftAt_.assign(timing_.size(), 0.45);
     for (std::size_t l = 0; l < timing_.size(); ++l) paths_.push_back(footPath(l, lift_[l]));
   }
 
@@ -152,30 +153,45 @@ class Maker {
   }
 
   // Legs that swing under a body in the air are drawn up with it; under a body that comes down they are not
-  // folded more than legs fold.
+  // folded more than legs fold. Those drawn up for the beginning of their swing are highest early.
   void drawUpFeet() {
-    constexpr int kRounds = 3;
+    constexpr double kLiftAt[] = {0.45, 0.38, 0.32};  // of the swing
     for (std::size_t l = 0; l < timing_.size(); ++l) {
-      const auto change = [&](double more) {
-        lift_[l] = std::max(lift_[l] + more, kLeastLift * height_);
-        paths_[l] = footPath(l, lift_[l]);
-      };
-      for (int round = 0; round < kRounds; ++round) {
-        const double missing = mostInSwing(l, [&](double t) { return -clearanceOf(l, t, kSwingReach); });
-        if (missing <= 0) break;
-        change(missing);
+      double best = 1e9, at = kLiftAt[0];
+      for (const double candidate : kLiftAt) {
+        const double strain = drawUp(l, candidate);
+        if (strain < best - 0.01 * height_) at = candidate;
+        best = std::min(best, strain);
       }
-      for (int round = 0; round < kRounds; ++round) {
-        const double folded = mostInSwing(l, [&](double t) { return clearanceOf(l, t, kSwingFold); });
-        if (folded <= 0) break;
-        const double before = lift_[l];
-        change(-folded);
-        // Rather folded than out of reach.
-        if (mostInSwing(l, [&](double t) { return -clearanceOf(l, t, kReach); }) <= 0) continue;
-        change(before - lift_[l]);
-        break;
-      }
+      drawUp(l, at);
     }
+  }
+
+  // Returns how far the leg is folded or stretched beyond what legs are, metres.
+  double drawUp(std::size_t l, double liftAt) {
+    constexpr int kRounds = 3;
+    const auto change = [&](double more) {
+      lift_[l] = std::max(lift_[l] + more, kLeastLift * height_);
+      paths_[l] = footPath(l, lift_[l]);
+    };
+    const auto missing = [&](double reach) {
+      return mostInSwing(l, [&](double t) { return -clearanceOf(l, t, reach); });
+    };
+    const auto folded = [&] {
+      return mostInSwing(l, [&](double t) { return clearanceOf(l, t, kSwingFold); });
+    };
+    liftAt_[l] = liftAt;
+    change(gait_.lift * options_.lift * height_ - lift_[l]);
+    for (int round = 0; round < kRounds && missing(kSwingReach) > 0; ++round) change(missing(kSwingReach));
+    for (int round = 0; round < kRounds && folded() > 0; ++round) {
+      const double before = lift_[l];
+      change(-folded());
+      // Rather folded than out of reach.
+      if (missing(kReach) <= 0) continue;
+      change(before - lift_[l]);
+      break;
+    }
+    return folded() + 2 * missing(kReach);
   }
 
   // Vertical force of a leg for a unit of mass and gravity: 1/duty times its share while it stands.
@@ -375,7 +391,7 @@ class Maker {
   const MakeStrideOptions& options_;
   std::vector<LegTiming> timing_;
   std::vector<FootPath> paths_;
-  std::vector<double> share_, lift_;
+  std::vector<double> share_, lift_, liftAt_;
   double height_ = 0, speed_ = 0, period_ = 0, length_ = 0, suppleness_ = 1, base_ = 0;
   long frames_ = 0;
   Harmonics heave_, pitch_, roll_, sway_, surge_, bend_;

@@ -127,9 +127,9 @@ TEST(FigureRig, JointsInTheSceneAreTheEngines) {
     for (std::size_t j = 0; j < skeleton.size(); ++j) {
       const Joint& joint = skeleton.joints[j];
       const bool root = static_cast<int>(j) == walk.character().limbs.root;
-      const Vec3 place = root ? channels.root : restJoint(joint, axes).translate;
-      const Affine local = Eigen::Translation3d(place) *
-                           rotationFromEuler(joint.jointOrient, RotationOrder::XYZ) *
+      const RestJoint rest = restJoint(joint, axes);
+      const Vec3 place = root ? channels.root : rest.channels.translate;
+      const Affine local = Eigen::Translation3d(place) * rotationFromEuler(rest.orient, RotationOrder::XYZ) *
                            Affine(rotationFromEuler(channels.angles[j], joint.rotationOrder)) *
                            rotationFromEuler(joint.rotateAxis, RotationOrder::XYZ);
       world.push_back(joint.parent < 0 ? local : world[static_cast<std::size_t>(joint.parent)] * local);

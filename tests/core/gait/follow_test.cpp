@@ -240,5 +240,31 @@ TEST(GaitChoice, HysteresisAndOneGaitAtATime) {
   EXPECT_NEAR(at(3), 0.8 * toTrot, 0.02);
 }
 
+// A speed that wavers about the change is no reason to change back and forth; six and eight legs choose too.
+TEST(GaitChoice, AWaveringSpeedKeepsItsGait) {
+  const Character dog = characterPreset("dog");
+  const double change = std::sqrt(0.35 * 9.81 * meanHipHeight(dog));
+  std::vector<SpeedKey> keys;
+  for (int i = 0; i <= 60; ++i) keys.push_back({0.5 * i, change * (1 + 0.08 * std::sin(0.9 * i))});
+  const GaitChoice wavers = chooseGaits(dog, TravelSpeed(keys), 30, usualGaits(dog));
+  EXPECT_THAT(wavers.names, testing::ElementsAre("walk", "trot"));
+  // Without hysteresis it would: that the speed does waver enough.
+  GaitChoiceOptions none;
+  none.hysteresis = 0;
+  EXPECT_GT(chooseGaits(dog, TravelSpeed(keys), 30, usualGaits(dog), none).names.size(), 4u);
+  const Character insect = characterPreset("insect"), spider = characterPreset("spider");
+  const auto faster = [](const Character& who) {
+    const double fast = std::sqrt(0.3 * 9.81 * meanHipHeight(who));
+    const TravelSpeed speed(std::vector<SpeedKey>{{0, 0.3 * fast}, {5, fast}});
+    return chooseGaits(who, speed, 5, usualGaits(who)).names;
+  };
+  EXPECT_THAT(faster(insect), testing::ElementsAre("tetrapod", "tripod"));
+  EXPECT_THAT(faster(spider), testing::ElementsAre("wave", "tetrapod"));
+  // A horse gallops transversely, a cat rotarily.
+  EXPECT_EQ(usualGaits(characterPreset("horse")).back().gait, std::string("transverse gallop"));
+  EXPECT_EQ(usualGaits(characterPreset("cat")).back().gait, std::string("rotary gallop"));
+  EXPECT_THROW(usualGaits(characterPreset("human")), Error);
+}
+
 }  // namespace
 }  // namespace footfall::testing_gait

@@ -81,7 +81,7 @@ TEST_F(Recorded, CyclesFromATreadmillTravelOverHills) {
     EXPECT_LT(feet.penetration, 1e-3) << recording.clip << " at " << feet.penetrationTime;
     EXPECT_GT(feet.contacts, 8u) << recording.clip;
     const double lowered = *std::max_element(travel.drop.begin(), travel.drop.end());
-    EXPECT_LT(lowered, (recording.runs ? 0.16 : 0.1) * size) << recording.clip;
+    EXPECT_LT(lowered, (recording.runs ? 0.1 : 0.06) * size) << recording.clip;
     ++looked;
   }
   EXPECT_EQ(looked, 12);
