@@ -20,7 +20,7 @@ inline std::vector<MalformedCreature> malformedCreatures() {
   };
   const std::string trunk = link("trunk", "", "2") + ",\n  ";
   return {{"negative mass", trunk + link("thigh", "trunk", "-3"), {"thigh", "mass", "-3"}},
-          {"no number", trunk + link("thigh", "trunk", "NaN"), {":4", "NaN"}},
+          {"no number", trunk + link("thigh", "trunk", "NaN"), {":4", "JSON"}},
           {"too large a number", trunk + link("thigh", "trunk", "1e999"), {":4"}},
           {"missing parent", trunk + link("thigh", "hip", "1"), {"thigh", "hip"}},
           {"ring",

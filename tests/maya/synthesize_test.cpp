@@ -6,7 +6,6 @@
 
 #include <chrono>
 #include <cstdio>
-#include <limits>
 #include <thread>
 
 #include "../creature_faults.h"
@@ -284,10 +283,13 @@ TEST_F(SynthesizeTest, CreaturesThatCannotBeAreRefusedByName) {
   }
   EXPECT_EQ(refused, 14);
   EXPECT_EQ(mayahost::sceneText(), before);
-  // A joint that is nowhere has no size to take a mass from.
   makeLamp();
-  mayahost::setNumber("fore.translateY", std::numeric_limits<double>::quiet_NaN());
-  EXPECT_THAT(failing("ffSynthesize -fromJoints base arm fore"), HasSubstr("fore"));
+  EXPECT_THAT(failing("ffSynthesize -fromJoints -density -5 base arm fore"), HasSubstr("density"));
+  EXPECT_THAT(failing("ffSynthesize -fromJoints -thickness 0 base arm fore"), HasSubstr("thickness"));
+  for (const char* axis : {".translateX", ".translateY", ".translateZ"})
+    mayahost::setNumber(std::string("tip") + axis, 0);
+  EXPECT_THAT(failing("ffSynthesize -fromJoints base arm fore"),
+              HasSubstr("fore carries bones of no length"));
   std::remove(path.c_str());
 }
 
