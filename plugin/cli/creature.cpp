@@ -63,15 +63,17 @@ CreatureInput fromDocument(const std::string& path) {
 
 struct PresetOptions {
   std::string name, output;
+  bool found = false;
 };
 
 int writePreset(const PresetOptions& o) {
   if (o.name.empty()) {
-    fmt::print("creatures: {}\nproblems:  {}\n", fmt::join(creaturePresetNames(), ", "),
-               fmt::join(synthesisPresetNames(), ", "));
+    fmt::print("creatures: {}\nproblems:  {}\nfound:     {}\n", fmt::join(creaturePresetNames(), ", "),
+               fmt::join(synthesisPresetNames(), ", "), fmt::join(solutionPresetNames(), ", "));
     return kDone;
   }
-  const std::string text = isOne(synthesisPresetNames(), o.name)
+  const std::string text = o.found ? formatSolutionJson(solutionPreset(o.name))
+                           : isOne(synthesisPresetNames(), o.name)
                                ? formatSynthesisJson(synthesisPreset(o.name))
                                : formatCreatureJson(creaturePreset(o.name));
   if (o.output.empty()) {
@@ -88,6 +90,7 @@ void addPreset(Program& program, CLI::App& group) {
       group, "preset", "A built-in creature or problem as a document, to change; alone: lists them",
       "footfall creature preset \"luxo hop\" -o my_hop.json", [o] { return writePreset(*o); });
   verb.add_option("name", o->name, "Its name");
+  verb.add_flag("--found", o->found, "Of a problem: what a search of ours found for it, as a solution");
   verb.add_option("-o,--output", o->output, "A .json document; default: standard output");
 }
 
@@ -98,6 +101,10 @@ CreatureInput readCreatureInput(const std::string& source, bool printed) {
   const std::string extension = extensionOf(source);
   if (isOne(synthesisPresetNames(), source)) {
     input.problem = synthesisPreset(source);
+    if (isOne(solutionPresetNames(), source)) {
+      input.solution = solutionPreset(source);
+      input.graph = input.solution->graph();
+    }
   } else if (isOne(creaturePresetNames(), source)) {
     input.problem.creature = creaturePreset(source);
   } else if (extension == ".desc" || extension == ".sim" || extension == ".anix") {

@@ -22,7 +22,7 @@ struct Options {
   std::string controller, wanted, output, csv, show, picture, plots, phase, steps, bars, integrator, contact,
       solver;
   double duration = 0, step = 0, rate = 25, slope = 0;
-  int skip = -1;
+  int skip = -1, cycles = 2;
   bool printed = false, keepFallen = false, explicitSprings = false;
 };
 
@@ -146,11 +146,28 @@ std::string labelOf(const Feature& f, const Creature& creature) {
   return f.kind == FeatureKind::Posture ? fmt::format("posture at {:g} s", f.time) : keywordOf(f.kind);
 }
 
+// Whole cycles of the gait from the middle of those that count, six figures each; empty: the whole run.
+std::vector<double> stripTimes(const Run& run, int cycles) {
+  constexpr int kFigures = 6;
+  const MotionMeasures& m = run.measures;
+  cycles = std::min(cycles, run.measured ? m.cycles : 0);
+  std::vector<double> times;
+  if (cycles < 1 || !run.recording.cyclic) return times;
+  const double start = m.span.start + m.period * ((m.cycles - cycles) / 2);
+  for (int i = 0; i <= kFigures * cycles; ++i) times.push_back(start + m.period * i / kFigures);
+  return times;
+}
+
 void drawPictures(const Options& o, const Run& run) {
   draw::Page page;
   page.title = run.problem.name;
   const Creature& creature = run.problem.creature;
-  if (!o.plots.empty()) draw::drawCreatureCurves(creature, run.recording, run.measures, page).write(o.plots);
+  if (!o.plots.empty()) {
+    std::optional<TimeRange> range;
+    const std::vector<double> times = stripTimes(run, o.cycles);
+    if (!times.empty()) range = TimeRange{times.front(), times.back()};
+    draw::drawCreatureCurves(creature, run.recording, run.measures, page, range).write(o.plots);
+  }
   if (!o.phase.empty()) draw::drawPhaseDiagram(run.recording, run.measures, page).write(o.phase);
   if (!o.steps.empty()) draw::drawSteppingPattern(creature, run.recording, run.measures, page).write(o.steps);
   if (o.bars.empty()) return;
@@ -169,6 +186,7 @@ void drawStripOf(const Options& o, const Run& run, const Motion& motion) {
   draw::StripOptions strip;
   strip.page.title = run.problem.name;
   strip.body = draw::creatureBody(run.problem.creature);
+  if (o.sources.size() == 1) strip.times = stripTimes(run, o.cycles);
   const Limbs limbs;
   draw::drawStrip(motion, limbs, strip).write(o.picture);
 }
@@ -313,6 +331,12 @@ void addSimulationOptions(CLI::App& verb, Options& o) {
   verb.add_flag("--keep-fallen", o.keepFallen, "Go on after a fall");
   verb.add_option("--rate", o.rate, "Frames a second of motions and show frames")->capture_default_str();
   verb.add_option("--plots", o.plots, "Angles, torques, energies and heights over time (.png, .svg, .pdf)");
+  verb.add_option(
+          "--cycles", o.cycles,
+          "Of --plots and strips: so many cycles of the gait from its middle; 0, and where it has none: "
+          "the whole run")
+      ->check(CLI::Range(0, 80))
+      ->capture_default_str();
   verb.add_option("--phase", o.phase, "Phase diagram: height against speed of the centre of mass");
   verb.add_option("--steps", o.steps, "Stepping pattern: which leg is down when");
 }

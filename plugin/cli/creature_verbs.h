@@ -15,8 +15,8 @@ namespace footfall::cli {
 void addCreatureRun(Program& program, CLI::App& group);  // simulate, features, play
 void addCreatureSynthesize(Program& program, CLI::App& group);
 
-// What a path or a name stands for: a preset ("luxo", "luxo hop"), a document of a creature, problem or
-// solution, or a script (.desc with the .sim and .anix beside it).
+// What a path or a name stands for: a preset ("luxo", "luxo hop" with the controller found for it), a
+// document of a creature, problem or solution, or a script (.desc with the .sim and .anix beside it).
 struct CreatureInput {
   SynthesisProblem problem;        // with the creature; a bare creature has no features
   std::optional<PoseGraph> graph;  // of a solution; of a bare creature: one that holds its first pose

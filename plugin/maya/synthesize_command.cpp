@@ -101,6 +101,13 @@ SynthesisProblem problemOf(const MArgDatabase& arguments, CreatureRequest& reque
   return problem;
 }
 
+// A document, or what was found for a problem that comes with Footfall.
+SynthesisSolution solutionOf(const std::string& name) {
+  const std::vector<std::string>& kept = solutionPresetNames();
+  if (std::find(kept.begin(), kept.end(), name) != kept.end()) return solutionPreset(name);
+  return parseSolutionJson(readFile(name), name);
+}
+
 void readSearch(const MArgDatabase& arguments, SynthesisRequest& request) {
   const std::vector<Feature> features = featuresOf(arguments);
   if (!features.empty()) request.problem.features = features;
@@ -181,8 +188,7 @@ void SynthesizeCommand::run(const MArgDatabase& arguments) {
   request.name = textOf(arguments, "name", "creature1");
   request.startTime = secondsOf(arguments, "startFrame", 0, currentTime());
   if (given(arguments, "solution")) {
-    const std::string file = textOf(arguments, "solution");
-    return keep(request, parseSolutionJson(readFile(file), file));
+    return keep(request, solutionOf(textOf(arguments, "solution")));
   }
   request.synthesis.problem = problemOf(arguments, request);
   search(arguments, std::move(request));
@@ -250,8 +256,7 @@ void SynthesizeCommand::edit(const MArgDatabase& arguments) {
   CreatureRequest request;
   request.node = nameOf(node);
   if (given(arguments, "solution")) {
-    const std::string file = textOf(arguments, "solution");
-    return keep(request, parseSolutionJson(readFile(file), file));
+    return keep(request, solutionOf(textOf(arguments, "solution")));
   }
   const SynthesisSolution now = parseSolutionJson(nodeOf(node).inputs().solution, request.node);
   if (given(arguments, "write")) {

@@ -48,8 +48,10 @@ class CreatureWindow(object):
         self.preview = cmds.checkBox(label="Show the best so far", value=True, parent=form)
         self.said = cmds.text(label="", align="left", height=22, parent=form)
         self.bar = cmds.progressBar(maxValue=1000, parent=form)
-        buttons = cmds.rowLayout(numberOfColumns=3, parent=form)
+        buttons = cmds.rowLayout(numberOfColumns=4, parent=form)
         cmds.button(label="Search", command=lambda *_: self.on_search(), parent=buttons)
+        cmds.button(label="Without Search", command=lambda *_: self.on_play(), parent=buttons,
+                    annotation="The chosen creature with what comes with Footfall, at once")
         cmds.button(label="Refine Selected", command=lambda *_: self.on_refine(), parent=buttons)
         cmds.button(label="Cancel", command=lambda *_: self.on_cancel(), parent=buttons)
 
@@ -82,6 +84,15 @@ class CreatureWindow(object):
                         mirrored=cmds.checkBox(self.mirrored, query=True, value=True))
         else:
             self._start(problem=chosen)
+
+    def on_play(self):
+        chosen = cmds.optionMenu(self.what, query=True, value=True)
+        if chosen == SELECTED:
+            message.warn("Selected joints need a search: nothing comes with Footfall for them.")
+            return
+        node = creatures.play(chosen)
+        creatures.skeleton(node)
+        self._done(node)
 
     def on_refine(self):
         found = cmds.ls(selection=True, type="ffCreature") or creatures.creatures()

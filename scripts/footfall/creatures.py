@@ -9,6 +9,8 @@
     creatures.refine(node, features={"speed": 0.8})     # from where it is
     creatures.bake(node)
 
+    node = creatures.play("kangaroo hop")               # what comes with Footfall, without a search
+
     watch = creatures.search("luxo hop", preview=True)  # in the background of the session
     watch.cancel()                                      # or wait; when it is done the creature is in the scene
 
@@ -24,12 +26,13 @@ from .error import FootfallError
 from .undo import undoable, unrecorded
 
 COMMAND = "ffSynthesize"
-# Problems that come with Footfall.
-PRESETS = ("luxo hop", "pogo walk", "pogo run", "walker walk", "cat bound", "kangaroo hop")
+# Problems that come with Footfall, each with what was found for it.
+PRESETS = ("luxo hop", "pogo walk", "pogo run", "walker balanced walk", "cat bound", "kangaroo hop")
 # Features an animator asks for most: name, label, lowest and highest of the slider, unit.
 SLIDERS = (("distance", "Distance a Cycle", 0.0, 2.0, "m"), ("speed", "Speed", 0.0, 3.0, "m/s"),
            ("externalEnergy", "External Energy a Cycle", 0.0, 20.0, "J"), ("frequency", "Cycles a Second", 0.2, 4.0, "Hz"),
-           ("flightFraction", "Share in the Air", 0.0, 1.0, ""), ("comHeight", "Height of the Body", 0.0, 2.0, "m"))
+           ("flightFraction", "Share in the Air", 0.0, 1.0, ""), ("comHeight", "Height of the Body", 0.0, 2.0, "m"),
+           ("clearance", "Lift of the Feet", 0.0, 0.5, "m"))
 
 
 def _features(features):
@@ -82,7 +85,8 @@ def synthesize(problem, **settings):
 
 @undoable("play solution")
 def play(path, name=None, start=None):
-    """A solution that `footfall creature synthesize` or `write` wrote; returns the node."""
+    """A solution that `footfall creature synthesize` or `write` wrote, or what was found for one of PRESETS, by its
+    name: no search. Returns the node."""
     return plugin.run(COMMAND, solution=path, name=name, startFrame=start)
 
 

@@ -6,6 +6,7 @@
 
 #include <filesystem>
 
+#include "../creature_faults.h"
 #include "base/scanner.h"
 #include "io/scene.h"
 #include "run_program.h"
@@ -66,6 +67,19 @@ TEST(CreatureVerb, AHopIsMeasuredPlayedAndDrawn) {
   EXPECT_LT(json::parse(slope.out).value("fitness", -1e6), report["fitness"].get<double>());
 }
 
+// What was found for the problems that come with the program is played by their names, and written.
+TEST(CreatureVerb, WhatWasFoundIsPlayedByItsName) {
+  const TemporaryFolder folder;
+  const Outcome play = footfall({"creature", "play", "kangaroo hop", "-o", folder / "hop.bvh", "--json"});
+  ASSERT_EQ(play.exitCode, 0) << play.err;
+  EXPECT_GT(json::parse(play.out)["distance_m"].get<double>(), 4);
+  ASSERT_EQ(footfall({"creature", "preset", "luxo hop", "--found", "-o", folder / "luxo.json"}).exitCode, 0);
+  EXPECT_EQ(readFile(folder / "luxo.json"), readFile(kExamples + "luxo_hop.json"));
+  const Outcome none = footfall({"creature", "preset", "luxo", "--found"});
+  EXPECT_EQ(none.exitCode, 2);
+  EXPECT_THAT(none.err, HasSubstr("cat bound"));
+}
+
 TEST(CreatureVerb, FallsAreSaidAndBadInputIsNamed) {
   const TemporaryFolder folder;
   const Outcome fall = footfall({"creature", "simulate", "walker", "--slope", "-30", "--json"});
@@ -78,7 +92,7 @@ TEST(CreatureVerb, FallsAreSaidAndBadInputIsNamed) {
   const Outcome nobody = footfall({"creature", "simulate", "dragon"});
   EXPECT_EQ(nobody.exitCode, 2);
   EXPECT_THAT(nobody.err, testing::AllOf(HasSubstr("dragon"), HasSubstr("kangaroo")));
-  const Outcome wish = footfall({"creature", "play", "luxo hop", "-o", folder / "x.bvh"});
+  const Outcome wish = footfall({"creature", "play", "pogo walk as printed", "-o", folder / "x.bvh"});
   EXPECT_EQ(wish.exitCode, 2);
   EXPECT_THAT(wish.err, HasSubstr("synthesize"));
   writeFile(folder / "bad.json",
@@ -91,6 +105,25 @@ TEST(CreatureVerb, FallsAreSaidAndBadInputIsNamed) {
   EXPECT_EQ(footfall({"creature", "simulate", "luxo", "--duration", "-1"}).exitCode, 2);
   EXPECT_EQ(footfall({"creature", "play", "luxo", "-o", folder / "x.txt"}).exitCode, 2);
   EXPECT_TRUE(folder.files().size() == 1);  // nothing half-written beside bad.json
+}
+
+TEST(CreatureVerb, CreaturesThatCannotBeAreRefusedByName) {
+  const TemporaryFolder folder;
+  const std::string path = folder / "creature.json", problem = folder / "problem.json";
+  int refused = 0;
+  for (const auto& creature : testing_creature::malformedCreatures()) {
+    writeFile(path, testing_creature::creatureDocument(creature));
+    writeFile(problem, testing_creature::problemDocument(creature));
+    for (const Outcome& run : {footfall({"creature", "simulate", path}),
+                               footfall({"creature", "synthesize", problem, "-o", folder / "found.json"})}) {
+      EXPECT_EQ(run.exitCode, 2) << creature.what;
+      EXPECT_THAT(run.err, HasSubstr(".json:")) << creature.what;
+      for (const std::string& name : creature.named) EXPECT_THAT(run.err, HasSubstr(name)) << creature.what;
+      ++refused;
+    }
+  }
+  EXPECT_EQ(refused, 14);
+  EXPECT_FALSE(std::filesystem::exists(folder / "found.json"));
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <thread>
 
+#include "../creature_faults.h"
 #include "base/scanner.h"
 #include "creature/creature_motion.h"
 #include "figure/figure_player.h"
@@ -255,6 +256,41 @@ TEST_F(SynthesizeTest, SaysWhatIsWrongAndKeepsTheLastGoodRun) {
   EXPECT_EQ(pose("creature1"), good);
   EXPECT_EQ(pose("creature1"), good);
   EXPECT_EQ(errors().size(), 1u);
+}
+
+TEST_F(SynthesizeTest, PlaysWhatComesWithFootfall) {
+  go(1);
+  const std::string before = mayahost::sceneText();
+  const std::string node = text(mel("ffSynthesize -solution \"luxo hop\""));
+  EXPECT_EQ(text(mel("ffSynthesize -query -gait " + node)), "hop");
+  EXPECT_GT(mayahost::number(node + ".fitness"), 0.98);
+  ASSERT_TRUE(mayahost::undo());
+  EXPECT_EQ(mayahost::sceneText(), before);
+}
+
+TEST_F(SynthesizeTest, CreaturesThatCannotBeAreRefusedByName) {
+  go(1);
+  const std::string before = mayahost::sceneText(), path = ::testing::TempDir() + "footfall_malformed.json";
+  int refused = 0;
+  for (const auto& creature : testing_creature::malformedCreatures()) {
+    writeFile(path, testing_creature::problemDocument(creature));
+    for (const std::string background : {"", " -background"}) {
+      const std::string said = failing("ffSynthesize -problem \"" + path + "\"" + background);
+      EXPECT_THAT(said, HasSubstr(".json:")) << creature.what;
+      for (const std::string& name : creature.named) EXPECT_THAT(said, HasSubstr(name)) << creature.what;
+      ++refused;
+    }
+  }
+  EXPECT_EQ(refused, 14);
+  EXPECT_EQ(mayahost::sceneText(), before);
+  makeLamp();
+  EXPECT_THAT(failing("ffSynthesize -fromJoints -density -5 base arm fore"), HasSubstr("density"));
+  EXPECT_THAT(failing("ffSynthesize -fromJoints -thickness 0 base arm fore"), HasSubstr("thickness"));
+  for (const char* axis : {".translateX", ".translateY", ".translateZ"})
+    mayahost::setNumber(std::string("tip") + axis, 0);
+  EXPECT_THAT(failing("ffSynthesize -fromJoints base arm fore"),
+              HasSubstr("fore carries bones of no length"));
+  std::remove(path.c_str());
 }
 
 }  // namespace

@@ -68,6 +68,18 @@ class SynthesizeTest(CreaturesCase):
         root = creatures.skeleton(again)
         self.assertTrue(cmds.objExists(root))
 
+    def test_what_comes_with_footfall_plays_without_a_search(self):
+        gaits = {"luxo hop": "hop", "pogo walk": "walk", "pogo run": "run", "walker balanced walk": "walk",
+                 "cat bound": "run", "kangaroo hop": "hop"}
+        self.assertEqual(set(gaits), set(creatures.PRESETS))
+        for name, gait in gaits.items():
+            before = state()
+            node = creatures.play(name)
+            self.assertEqual(creatures.gait(node), gait, name)
+            self.assertGreater(creatures.fitness(node), 0.85)
+            cmds.undo()
+            self.assertEqual(state(), before)
+
     def test_features_as_numbers_and_ranges(self):
         node = creatures.synthesize("luxo hop", features={"distance": 0.3, "speed": (0.4, 0, 2, 0.5)}, **QUICK)
         said = "\n".join(creatures.notes(node))
@@ -140,6 +152,17 @@ class BackgroundTest(CreaturesCase):
         self.assertEqual(len(creatures.creatures()), 1)
         self.assertIn("distance", cmds.text(window.said, query=True, label=True))
         window.on_cancel()
+
+    def test_the_window_plays_what_comes_with_footfall(self):
+        window = creature_window.show()
+        with mock.patch.object(message, "warn") as warn:
+            window.on_play()  # selected joints: nothing comes for them
+            self.assertTrue(warn.called)
+        self.assertEqual(creatures.creatures(), [])
+        cmds.optionMenu(window.what, edit=True, value="kangaroo hop")
+        window.on_play()
+        self.assertEqual(len(creatures.creatures()), 1)
+        self.assertIn("speed", cmds.text(window.said, query=True, label=True))
 
 
 class BatchTest(CreaturesCase):

@@ -23,7 +23,7 @@ constexpr Word kWords[kFeatureKinds] = {
     {"froude", ""},         {"speed", "m/s"},        {"frequency", "1/s"},       {"maxHeight", "m"},
     {"minSupport", ""},     {"flightFraction", ""},  {"controlEnergy", "N²m²s"}, {"smoothness", "rad²/s"},
     {"travel", "m"},        {"farthest", "m"},       {"hopReward", ""},          {"finalPosture", "rad"},
-    {"actuatorWork", "J"},  {"unsteadiness", "rad"},
+    {"actuatorWork", "J"},  {"unsteadiness", "rad"}, {"clearance", "m"},
 };
 
 bool hasAngles(FeatureKind kind) {
@@ -236,6 +236,8 @@ double measureFeature(const Feature& f, const CreatureRecording& r, const Measur
       return m.actuatorWork;
     case FeatureKind::Unsteadiness:
       return unsteadiness(r, m);
+    case FeatureKind::Clearance:
+      return m.gait.clearance;
   }
   return 0;
 }

@@ -45,8 +45,9 @@ enum class FeatureKind {
   ActuatorWork,   // ∫ |τ θ̇| dt a cycle, J
   // Ours: how far a cycle is from repeating the one before it; 0 is a loop.
   Unsteadiness,  // mean distance of the root's and the joints' angles to those a cycle later, rad
+  Clearance,     // ours: metres that feet are lifted between their contacts (LegMeasures::clearance)
 };
-inline constexpr int kFeatureKinds = static_cast<int>(FeatureKind::Unsteadiness) + 1;
+inline constexpr int kFeatureKinds = static_cast<int>(FeatureKind::Clearance) + 1;
 
 const char* keywordOf(FeatureKind kind);             // "dutyFactor"
 FeatureKind featureNamed(std::string_view keyword);  // throws Error that lists them

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace footfall {
 namespace {
@@ -59,6 +60,36 @@ void measureSupport(std::size_t first, std::size_t last, std::size_t least, Gait
   out.flightFraction = static_cast<double>(flying) / static_cast<double>(last - first);
 }
 
+// See LegMeasures::clearance; of leg l with its monitor points as bits, lifts and set-downs within [first,
+// last).
+double clearanceOf(const CreatureRecording& r, const GaitMeasures& gait, std::size_t l, std::uint64_t points,
+                   std::size_t first, std::size_t last) {
+  const std::size_t count = r.heights.size() / std::max<std::size_t>(r.samples(), 1);
+  if (count == 0) return 0;
+  const std::uint64_t bit = std::uint64_t{1} << l;
+  double sum = 0;
+  int swings = 0;
+  std::size_t i = first;
+  while (i < last && !(gait.down[i] & bit)) ++i;  // a swing that began before
+  while (i < last) {
+    if (gait.down[i] & bit) {
+      ++i;
+      continue;
+    }
+    double highest = 0;
+    for (; i < last && !(gait.down[i] & bit); ++i) {
+      double lowest = std::numeric_limits<double>::infinity();
+      for (std::size_t p = 0; p < count; ++p)
+        if (points >> p & 1) lowest = std::min(lowest, r.heights[i * count + p]);
+      highest = std::max(highest, lowest);
+    }
+    if (i == last) break;  // it comes down later
+    sum += highest;
+    ++swings;
+  }
+  return swings > 0 ? sum / swings : 0;
+}
+
 }  // namespace
 
 void measureGait(const CreatureRecording& r, const std::vector<std::uint64_t>& legs, double travel,
@@ -68,6 +99,7 @@ void measureGait(const CreatureRecording& r, const std::vector<std::uint64_t>& l
   out.down.assign(r.samples(), 0);
   out.period = out.stepLength = out.flightFraction = 0;
   out.minSupport = 0;
+  out.clearance = 0;
   const auto least = static_cast<std::size_t>(std::max(1.0, std::ceil(kShortest / r.step - 1e-9)));
   for (std::size_t l = 0; l < legs.size(); ++l) {
     const std::uint64_t bit = std::uint64_t{1} << l;
@@ -82,7 +114,7 @@ void measureGait(const CreatureRecording& r, const std::vector<std::uint64_t>& l
   };
   const std::size_t first = index(span.start), last = index(span.end);
   if (first >= last || legs.empty()) {
-    for (LegMeasures& leg : out.legs) leg = LegMeasures{std::move(leg.setDowns), 0, 0, 0, 0};
+    for (LegMeasures& leg : out.legs) leg = LegMeasures{std::move(leg.setDowns), 0, 0, 0, 0, 0};
     for (LegMeasures& leg : out.legs) leg.setDowns.clear();
     return;
   }
@@ -98,6 +130,8 @@ void measureGait(const CreatureRecording& r, const std::vector<std::uint64_t>& l
       if (i > 0 && (out.down[i] & bit) && !(out.down[i - 1] & bit)) leg.setDowns.push_back(r.time(i));
     }
     leg.duty = static_cast<double>(standing) / samples;
+    leg.clearance = clearanceOf(r, out, l, legs[l], first, last);
+    out.clearance += leg.clearance / static_cast<double>(legs.size());
     leg.period = leg.stepLength = leg.phase = 0;
     if (leg.setDowns.size() < 2) continue;
     const double a = leg.setDowns.front(), b = leg.setDowns.back(),

@@ -18,6 +18,9 @@ struct LegMeasures {
   double period = 0;             // seconds from set-down to set-down on average; 0: fewer than two
   double stepLength = 0;         // metres the centre of mass travels meanwhile
   double phase = 0;              // 0 to 1: how far in the cycle its set-down lags the first leg's
+  // Metres: the highest that its lowest point gets while the leg is off the ground, averaged over those times
+  // from lift to set-down; a foot that scuffs halfway has two low ones. 0: it does not leave the ground.
+  double clearance = 0;
 };
 
 struct GaitMeasures {
@@ -26,6 +29,7 @@ struct GaitMeasures {
   double stepLength = 0;      // of the same
   double flightFraction = 0;  // share of the span with no leg down
   int minSupport = 0;         // the fewest legs down at any time
+  double clearance = 0;       // metres: mean of the legs'
   // Support states in their order over one cycle from the first leg's set-down: bit i set where leg i is
   // down. Each differs from the one before it. Its rows are the gait matrix.
   std::vector<std::uint64_t> sequence;

@@ -134,6 +134,11 @@ void PoseGraphController::balance(const PoseNode& node, const Sensing& sensing, 
   const double trunkTorque =
       b.trunkSpring * (b.trunk - sensing.linkAngle(0)) - b.trunkDamper * sensing.linkSpin(0);
   drives[swing] = {0, 0, 0, swingTorque};
+  // A hopper has the one leg for both: it holds the trunk while it stands and aims while it flies.
+  if (standing == swinging) {
+    if (sensing.legDown(b.standing)) drives[stand] = {0, 0, 0, -trunkTorque};
+    return;
+  }
   // Off the ground there is nothing to push the trunk against: the standing hip is driven to its pose as any
   // joint.
   if (sensing.legDown(b.standing)) {

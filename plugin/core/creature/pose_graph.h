@@ -13,6 +13,8 @@ namespace footfall {
 // Feedback of a node (after Yin, Loken and van de Panne 2007), the closed loop: the hip of the swing leg aims
 // at its target plus position · (centre of mass ahead of the standing foot, m) plus velocity · (its speed,
 // m/s), seen from the world and not from the trunk; the standing hip holds the trunk at an absolute angle.
+// With one leg for both it is a hopper's (after Raibert 1986): the hip holds the trunk while the foot is down
+// and aims the leg while it is in the air.
 struct NodeBalance {
   int standing = -1, swinging = -1;  // legs; -1: no balance in this node
   double position = 0;               // rad/m

@@ -140,9 +140,9 @@ Creature cat() {
              rod("thigh", 0, {0, 0}, 0.11, 0.35, -110, -20, 0.05),
              rod("shank", 2, {0.11, 0}, 0.11, 0.20, -110, -20, 0.03),
              rod("hind paw", 3, {0.11, 0}, 0.07, 0.10, 10, 100, 0.022),
-             rod("upper arm", 1, {0.16, -0.01}, 0.12, 0.30, -160, -70, 0.04),
-             rod("forearm", 5, {0.12, 0}, 0.15, 0.20, -10, 90, 0.026),
-             rod("tail", 0, {0, 0.02}, 0.26, 0.15, 130, 230, 0.02)};
+             rod("upper arm", 1, {0.16, -0.01}, 0.12, 0.30, -150, -80, 0.04),
+             rod("forearm", 5, {0.12, 0}, 0.15, 0.20, 5, 60, 0.026),
+             rod("tail", 0, {0, 0.02}, 0.26, 0.15, 130, 200, 0.02)};
   // The chest carries neck and head.
   c.links[1].outline = {{-0.03, 0.05}, {0.12, 0.05}, {0.20, 0.10},  {0.21, 0.15},  {0.24, 0.13},
                         {0.30, 0.07},  {0.24, 0.04}, {0.19, -0.04}, {-0.03, -0.05}};
@@ -190,198 +190,22 @@ const Preset kCreatures[] = {{"luxo", [] { return luxo(false); }},
                              {"luxo as printed", [] { return luxo(true); }},
                              {"walker as printed", [] { return walker(true); }}};
 
-SynthesisProblem problemOf(const char* name, Creature creature, int nodes, const PoseGraphRanges& ranges,
-                           bool mirrored = false) {
-  SynthesisProblem p;
-  p.name = name;
-  p.creature = std::move(creature);
-  p.controller = poseGraphSpace(p.creature, nodes, ranges, true, mirrored);
-  return p;
-}
-
-SynthesisProblem luxoHop() {
-  SynthesisProblem p = problemOf("luxo hop", luxo(false), 2, {});
-  p.features = {feature(FeatureKind::Distance, 0.4, 0, 1, 1),
-                feature(FeatureKind::ExternalEnergy, 2.3, 0, 10, 0.5)};
-  return p;
-}
-
-// The table of Luxo's five postures is lost with a page of the thesis: these are recorded from a hop of ours
-// (examples/creatures/luxo_hop.json), the mean of its last four cycles.
-SynthesisProblem luxoHopInPoses() {
-  SynthesisProblem p = luxoHop();
-  p.name = "luxo hop in poses";
-  p.features = {posture(0, {-4.5028, 3.8876}),
-                posture(0.2, {-4.5130, 5.7096}),
-                posture(0.4, {-4.4953, 5.9746}),
-                posture(0.6, {-4.4948, 4.8943}),
-                posture(0.8, {-4.2729, 3.9867}),
-                feature(FeatureKind::ExternalEnergy, 2.3, 0, 10, 0.5),
-                feature(FeatureKind::Distance, 0.4, 0, 1, 0.5)};
-  return p;
-}
-
-// Postures are 0.2 s apart: so are, more or less, the poses that strike them.
-SynthesisProblem pogoGait(const char* name, int nodes) {
-  PoseGraphRanges r;
-  r.holdLow = 0.15;
-  r.holdHigh = 0.25;
-  SynthesisProblem p = problemOf(name, pogo(), nodes, r);
-  p.measure.shiftPostures = true;
-  return p;
-}
-
-// Tables 6.6 and 6.7; distances and energies of §6.5.2.
-SynthesisProblem pogoWalkAsPrinted() {
-  SynthesisProblem p = pogoGait("pogo walk as printed", 4);
-  p.features = {
-      posture(0, {-1.9700, 5.1936, -0.8497, 5.0566}),       posture(0.2, {-2.0709, 5.2423, -0.6785, 5.2343}),
-      posture(0.4, {-1.8970, 4.7794, -0.8469, 4.7110}),     posture(0.6, {-1.5962, 4.7227, -1.1903, 4.3722}),
-      feature(FeatureKind::ExternalEnergy, 0.7, 0, 3, 0.5), feature(FeatureKind::Distance, 0.6, 0, 1, 0.5)};
-  return p;
-}
-
-SynthesisProblem pogoRunAsPrinted() {
-  SynthesisProblem p = pogoGait("pogo run as printed", 3);
-  p.features = {
-      posture(0, {-1.0138, 5.8728, -1.0830, 4.1118}), posture(0.2, {-1.8247, 5.4664, -0.9404, 4.6641}),
-      posture(0.4, {-1.9589, 5.3294, -0.8445, 4.7969}), feature(FeatureKind::ExternalEnergy, 0.8, 0, 3, 0.5),
-      feature(FeatureKind::Distance, 0.5, 0, 1, 0.5)};
-  return p;
-}
-
-// What is printed does not say whether a foot may leave the ground, and a hop strikes the same postures. The
-// thesis's own rule (p. 12, 107) as a feature: a walk has no aerial phase, a run has one. And a gait repeats.
-SynthesisProblem asGait(SynthesisProblem p, const char* name, double flight) {
-  p.name = name;
-  p.features.push_back(feature(FeatureKind::FlightFraction, flight, 0, 1, 0.5));
-  p.features.push_back(feature(FeatureKind::Unsteadiness, 0, 0, 0.5, 0.5));
-  return p;
-}
-
-SynthesisProblem pogoWalk() {
-  return asGait(pogoWalkAsPrinted(), "pogo walk", 0);
-}
-
-SynthesisProblem pogoRun() {
-  return asGait(pogoRunAsPrinted(), "pogo run", 0.3);
-}
-
-// Four poses, two of them mirrored. What the thesis asked for is unknown; this is ours.
-SynthesisProblem walkerWalk() {
-  PoseGraphRanges r;
-  r.springLow = {100, 100, 10, 100, 100, 10};
-  r.springHigh = {600, 600, 150, 600, 600, 150};
-  SynthesisProblem p = problemOf("walker walk", walker(false), 4, r, true);
-  p.features = {feature(FeatureKind::Speed, 0.5, 0, 1, 1), feature(FeatureKind::FlightFraction, 0, 0, 1, 0.5),
-                feature(FeatureKind::ComHeight, 0.45, 0.2, 0.6, 0.5)};
-  return p;
-}
-
-// One step and its mirror, with balance, which is searched for too: the closed loop that the thesis leaves to
-// others. Joints may go as far as a leg does (the thesis's ranges end before the leg is straight).
-SynthesisProblem walkerBalancedWalk() {
-  SynthesisProblem p;
-  p.name = "walker balanced walk";
-  p.creature = walker(false);
-  PoseNode step;
-  step.hold = 0.4;
-  step.target = {-3.1, -0.1, 1.6, -2.5, -0.6, 1.6};
-  step.spring = {300, 300, 60, 300, 300, 60};
-  step.damper = {30, 30, 6, 30, 30, 6};
-  step.balance = {0, 1, 0.3, 0.2, 1.5, 300, 30};
-  p.controller.base.nodes = {step, step};
-  p.controller.mirrored = true;
-  p.controller.free.push_back({ParameterKind::Hold, 0, -1, 0.2, 0.6});
-  const double low[3] = {-3.3, -0.9, 1.2}, high[3] = {-2.1, -0.05, 1.9};
-  for (int j = 0; j < 6; ++j)
-    p.controller.free.push_back({ParameterKind::Target, 0, j, low[j % 3], high[j % 3]});
-  for (int j = 0; j < 6; ++j)
-    p.controller.free.push_back(
-        {ParameterKind::Spring, 0, j, j % 3 == 2 ? 20.0 : 100.0, j % 3 == 2 ? 150.0 : 600.0});
-  p.controller.free.push_back({ParameterKind::BalancePosition, 0, -1, 0, 1});
-  p.controller.free.push_back({ParameterKind::BalanceVelocity, 0, -1, 0, 0.5});
-  p.controller.free.push_back({ParameterKind::Trunk, 0, -1, 1.2, 1.7});
-  // One foot, both, the other foot, both: a foot that scuffs in its swing has more states.
-  Feature matrix = feature(FeatureKind::GaitMatrix, 1, 0, 1, 0.3);
-  matrix.sequence = {1, 3, 2, 3};
-  p.features = {feature(FeatureKind::Speed, 0.8, 0, 1.6, 1),
-                feature(FeatureKind::FlightFraction, 0, 0, 1, 0.5),
-                feature(FeatureKind::ComHeightAmplitude, 0.03, 0, 0.1, 0.3), matrix,
-                feature(FeatureKind::Unsteadiness, 0, 0, 0.5, 0.3)};
-  p.duration = 10;
-  return p;
-}
-
-SynthesisProblem catBound() {
-  PoseGraphRanges r;
-  r.holdLow = 0.06;
-  r.holdHigh = 0.3;
-  r.springLow = {5};
-  r.springHigh = {80};
-  SynthesisProblem p = problemOf("cat bound", cat(), 3, r);
-  p.features = {feature(FeatureKind::Speed, 1.2, 0, 2, 1),
-                feature(FeatureKind::FlightFraction, 0.25, 0, 1, 0.3),
-                feature(FeatureKind::ComHeight, 0.25, 0.1, 0.4, 0.3)};
-  return p;
-}
-
-SynthesisProblem kangarooHop() {
-  PoseGraphRanges r;
-  r.holdLow = 0.08;
-  r.holdHigh = 0.4;
-  r.springLow = {20};
-  r.springHigh = {300};
-  SynthesisProblem p = problemOf("kangaroo hop", kangaroo(), 2, r);
-  p.features = {feature(FeatureKind::Speed, 1.5, 0, 2.5, 1),
-                feature(FeatureKind::FlightFraction, 0.45, 0, 1, 0.5)};
-  return p;
-}
-
-struct ProblemPreset {
-  const char* name;
-  SynthesisProblem (*make)();
-};
-constexpr ProblemPreset kProblems[] = {{"luxo hop", luxoHop},
-                                       {"luxo hop in poses", luxoHopInPoses},
-                                       {"pogo walk", pogoWalk},
-                                       {"pogo run", pogoRun},
-                                       {"pogo walk as printed", pogoWalkAsPrinted},
-                                       {"pogo run as printed", pogoRunAsPrinted},
-                                       {"walker walk", walkerWalk},
-                                       {"walker balanced walk", walkerBalancedWalk},
-                                       {"cat bound", catBound},
-                                       {"kangaroo hop", kangarooHop}};
-
-template <typename Table>
-std::vector<std::string> namesOf(const Table& table) {
-  std::vector<std::string> names;
-  for (const auto& entry : table) names.emplace_back(entry.name);
-  return names;
-}
-
-template <typename Table>
-auto makeNamed(const Table& table, std::string_view name, const char* what) {
-  for (const auto& entry : table)
-    if (name == entry.name) return entry.make();
-  throw Error(fmt::format("there is no {} '{}'; there are: {}", what, name, fmt::join(namesOf(table), ", ")));
-}
-
 }  // namespace
 
 const std::vector<std::string>& creaturePresetNames() {
-  static const std::vector<std::string> names = namesOf(kCreatures);
+  static const std::vector<std::string> names = [] {
+    std::vector<std::string> all;
+    for (const Preset& preset : kCreatures) all.emplace_back(preset.name);
+    return all;
+  }();
   return names;
 }
+
 Creature creaturePreset(std::string_view name) {
-  return makeNamed(kCreatures, name, "creature");
-}
-const std::vector<std::string>& synthesisPresetNames() {
-  static const std::vector<std::string> names = namesOf(kProblems);
-  return names;
-}
-SynthesisProblem synthesisPreset(std::string_view name) {
-  return makeNamed(kProblems, name, "problem");
+  for (const Preset& preset : kCreatures)
+    if (name == preset.name) return preset.make();
+  throw Error(
+      fmt::format("there is no creature '{}'; there are: {}", name, fmt::join(creaturePresetNames(), ", ")));
 }
 
 }  // namespace footfall

@@ -17,8 +17,13 @@ namespace footfall {
 const std::vector<std::string>& creaturePresetNames();
 Creature creaturePreset(std::string_view name);  // throws Error that lists the names
 
-// "luxo hop", "luxo hop in poses", "pogo walk", "pogo run", "walker walk", "walker balanced walk", "cat bound", "kangaroo hop".
+// "luxo hop", "pogo walk", "cat bound" …
 const std::vector<std::string>& synthesisPresetNames();
 SynthesisProblem synthesisPreset(std::string_view name);
+
+// What searches of ours have found for some of them, to play without a search; docs/creatures.md tells how
+// each was searched for. examples/creatures holds them as documents.
+const std::vector<std::string>& solutionPresetNames();
+SynthesisSolution solutionPreset(std::string_view name);  // throws Error that lists the names
 
 }  // namespace footfall

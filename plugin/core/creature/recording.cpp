@@ -42,6 +42,7 @@ void CreatureRecording::clear() {
   potential.clear();
   lowest.clear();
   touching.clear();
+  heights.clear();
   cycleStarts.clear();
   end = RunEnd::Completed;
   endTime = 0;

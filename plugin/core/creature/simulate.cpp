@@ -31,11 +31,12 @@ struct Low {
   std::size_t point;
 };
 
-// The lowest of the points that must not sink, above the ground.
-Low lowestPoint(const SimulationModel& model, const SimulationWorkspace& work) {
+// The lowest of some points, above the ground.
+Low lowestOf(const std::vector<MonitorPoint>& points, const SimulationModel& model,
+             const SimulationWorkspace& work) {
   Low low{1e9, 0};
-  for (std::size_t i = 0; i < model.fallPoints.size(); ++i) {
-    const MonitorPoint& p = model.fallPoints[i];
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const MonitorPoint& p = points[i];
     const double height =
         -model.world.ground
              .under(work.tree.root + work.tree.body[static_cast<std::size_t>(p.link)].pointOf(p.point))
@@ -45,8 +46,7 @@ Low lowestPoint(const SimulationModel& model, const SimulationWorkspace& work) {
   return low;
 }
 
-void record(const SimulationModel& model, const SimulationWorkspace& work, const Low& low,
-            CreatureRecording& r) {
+void record(const SimulationModel& model, const SimulationWorkspace& work, CreatureRecording& r) {
   r.q.insert(r.q.end(), work.q.begin(), work.q.end());
   r.qd.insert(r.qd.end(), work.qd.begin(), work.qd.end());
   r.torque.insert(r.torque.end(), work.torque.begin(), work.torque.end());
@@ -55,12 +55,12 @@ void record(const SimulationModel& model, const SimulationWorkspace& work, const
   r.comVelocity.push_back(e.momentum / model.tree.mass);
   r.kinetic.push_back(e.kinetic);
   r.potential.push_back(e.potential);
-  double lowest = low.height;
-  for (const MonitorPoint& m : model.tree.monitors)
-    lowest = std::min(lowest, -model.world.ground
-                                   .under(work.tree.root +
-                                          work.tree.body[static_cast<std::size_t>(m.link)].pointOf(m.point))
-                                   .depth);
+  double lowest = lowestOf(model.bodyPoints, model, work).height;
+  for (const MonitorPoint& m : model.tree.monitors) {
+    const Vec2 place = work.tree.root + work.tree.body[static_cast<std::size_t>(m.link)].pointOf(m.point);
+    r.heights.push_back(-model.world.ground.under(place).depth);
+    lowest = std::min(lowest, r.heights.back());
+  }
   r.lowest.push_back(lowest);
   r.touching.push_back(work.touching());
 }
@@ -95,6 +95,10 @@ SimulationModel::SimulationModel(const Creature& creature, const CreatureWorld& 
     if (monitored[static_cast<std::size_t>(i)]) continue;
     fallPoints.push_back({i, Vec2::Zero(), -1});
     fallPoints.push_back({i, linkEnd(creature, i), -1});
+    const bool carries = std::any_of(creature.links.begin(), creature.links.end(),
+                                     [&](const CreatureLink& link) { return link.parent == i; });
+    bodyPoints.push_back({i, Vec2::Zero(), -1});
+    if (!carries) bodyPoints.push_back(fallPoints.back());
   }
 }
 
@@ -155,7 +159,7 @@ void simulate(const SimulationModel& model, const Controller& controller, double
   r.joints = r.dofs - 3;
   r.cyclic = controller.cyclic();
   startRun(model, controller, work);
-  record(model, work, lowestPoint(model, work), r);
+  record(model, work, r);
   const auto stop = [&](RunEnd end, const std::string& why) {
     r.end = end;
     r.reason = fmt::format("{} at {:.3f} s", why, work.time);
@@ -169,9 +173,9 @@ void simulate(const SimulationModel& model, const Controller& controller, double
       break;
     }
     if ((k + 1) % every != 0) continue;
-    const Low low = lowestPoint(model, work);
-    record(model, work, low, r);
+    record(model, work, r);
     if (!model.options.detectFalls) continue;
+    const Low low = lowestOf(model.fallPoints, model, work);
     const double tilt = std::abs(work.q[2] - model.q[2]);
     if (tilt > model.fall.tilt) {
       stop(RunEnd::Fell, fmt::format("it fell over, tilted by {:.0f} degrees,", tilt / kDegree));

@@ -67,6 +67,9 @@ struct SimulationModel {
   std::vector<double> q, qd;             // at the start
   std::vector<std::uint64_t> legs;       // monitor points of each leg
   std::vector<MonitorPoint> fallPoints;  // joints and ends that must not sink
+  // Of those, and of monitor points, what the recorded lowest point is taken of: where a link carries another
+  // it ends at that joint, however far its outline is drawn beyond.
+  std::vector<MonitorPoint> bodyPoints;
 };
 
 // A monitor point at the ground.

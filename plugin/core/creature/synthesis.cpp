@@ -92,6 +92,12 @@ SynthesisProblem checked(SynthesisProblem problem) {
 
 }  // namespace
 
+PoseGraph SynthesisSolution::graph() const {
+  PoseGraph graph = problem.controller.base;
+  applyParameters(problem.controller, problem.creature, parameters.data(), graph);
+  return graph;
+}
+
 SynthesisEvaluator::SynthesisEvaluator(SynthesisProblem problem)
     : problem_(checked(std::move(problem))),
       model_(problem_.creature, problem_.world, problem_.simulation),

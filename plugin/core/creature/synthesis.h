@@ -52,6 +52,18 @@ struct Evaluation {
   std::vector<double> values;  // of each feature; 0 where absent
 };
 
+// A problem with one answer to it.
+struct SynthesisSolution {
+  SynthesisProblem problem;
+  std::vector<double> parameters;  // in the order of the problem's free parameters; radians
+  double fitness = 0;
+  std::string method;  // "sphc", "cma-es", …
+  unsigned long long seed = 0;
+  int generations = 0;
+
+  PoseGraph graph() const;
+};
+
 // A problem made ready: checked, with the model of its creature. Immutable: share it between threads.
 class SynthesisEvaluator {
  public:

@@ -19,6 +19,7 @@ struct Ball {
 struct BodyPart {
   std::vector<Ball> balls;
   BodySide side = BodySide::Middle;
+  bool flat = false;  // a plate instead: the balls are the corners of its outline, in order
 };
 
 struct Body {

@@ -31,7 +31,8 @@ class LinkShape {
 
   Ball ball(const Vec2& p, double radius) const { return {joint_, Vec3(0, p.y(), travel_ * p.x()), radius}; }
 
-  // The bar that most of an outline is, then what sticks out of it, each run of points one part.
+  // The bar that most of an outline is, then what sticks out of it, each run of points one part; an outline
+  // that is no bar is drawn as it is.
   void add(const CreatureLink& link, const Vec2& end, double thin, Body& body) const {
     if (link.outline.size() < 3) {
       body.parts.push_back({{ball(Vec2::Zero(), thin), ball(end, thin)}, side_});
@@ -49,11 +50,13 @@ class LinkShape {
       left = std::min(left, p.x());
       right = std::max(right, p.x());
     }
-    const bool bar = right - left > 2 * half;
+    const auto within = std::count(outside.begin(), outside.end(), 0);
+    const bool bar = right - left > 2 * half && 2 * static_cast<std::size_t>(within) >= link.outline.size();
     if (bar) body.parts.push_back({{ball({left + half, 0}, half), ball({right - half, 0}, half)}, side_});
     const std::size_t n = link.outline.size();
     if (!bar) {
       addHull(link, 0, n, body);
+      body.parts.back().flat = true;
       return;
     }
     for (std::size_t i = 0; i < n; ++i) {
@@ -78,26 +81,44 @@ class LinkShape {
   BodySide side_;
 };
 
+// Samples from first on, up to last.
+struct Samples {
+  std::size_t first, last;
+};
+
+Samples samplesOf(const CreatureRecording& r, const std::optional<TimeRange>& range) {
+  if (r.samples() < 2) throw Error("the run is too short to plot");
+  Samples s{0, r.samples()};
+  if (range) {
+    s.first = static_cast<std::size_t>(std::max(0.0, std::ceil(range->start / r.step - 1e-6)));
+    s.last = std::min(s.last, static_cast<std::size_t>(std::max(0.0, range->end / r.step + 1e-6)) + 1);
+  }
+  if (s.first + 2 > s.last) throw Error("there is nothing of the run in that time to plot");
+  return s;
+}
+
 // Spans without a leg on the ground.
-std::vector<Range> flights(const CreatureRecording& r, const MotionMeasures& m) {
+std::vector<Range> flights(const CreatureRecording& r, const MotionMeasures& m, const Samples& shown) {
   std::vector<Range> spans;
-  for (std::size_t i = 0; i < m.gait.down.size(); ++i) {
+  const std::size_t last = std::min(shown.last, m.gait.down.size());
+  for (std::size_t i = shown.first; i < last; ++i) {
     if (m.gait.down[i] != 0) continue;
     std::size_t end = i;
-    while (end < m.gait.down.size() && m.gait.down[end] == 0) ++end;
-    spans.push_back({r.time(i), r.time(std::min(end, m.gait.down.size() - 1))});
+    while (end < last && m.gait.down[end] == 0) ++end;
+    spans.push_back({r.time(i), r.time(std::min(end, last - 1))});
     i = end;
   }
   return spans;
 }
 
 template <typename Value>
-Series seriesOf(const CreatureRecording& r, std::string name, const Colour& colour, Value&& value) {
+Series seriesOf(const CreatureRecording& r, const Samples& shown, std::string name, const Colour& colour,
+                Value&& value) {
   Series s;
   s.name = std::move(name);
   s.colour = colour;
   s.width = 1;
-  for (std::size_t i = 0; i < r.samples(); ++i) s.points.push_back({r.time(i), value(i)});
+  for (std::size_t i = shown.first; i < shown.last; ++i) s.points.push_back({r.time(i), value(i)});
   return s;
 }
 
@@ -121,10 +142,10 @@ std::shared_ptr<const Body> creatureBody(const Creature& creature) {
 }
 
 Canvas drawCreatureCurves(const Creature& creature, const CreatureRecording& r, const MotionMeasures& m,
-                          const Page& page) {
-  if (r.samples() < 2) throw Error("the run is too short to plot");
+                          const Page& page, const std::optional<TimeRange>& range) {
+  const Samples shown = samplesOf(r, range);
   const Theme& theme = page.theme;
-  const std::vector<Range> bands = flights(r, m);
+  const std::vector<Range> bands = flights(r, m, shown);
   PlotStack stack;
   stack.xLabel = "time (s)";
   stack.plotHeight = 105;
@@ -134,21 +155,27 @@ Canvas drawCreatureCurves(const Creature& creature, const CreatureRecording& r, 
   energies.label = "energy (J)";
   height.label = "height (m)";
   for (int j = 0; j < r.joints; ++j) {
+    // Angles are never wrapped, so that joints stand whole turns apart; here less the turns that bring the
+    // middle of each near zero, so that what they do can be seen.
+    Range reach;
+    for (std::size_t i = 0; i < r.samples(); ++i) reach.add(r.angle(i, j) / kDegree);
+    const double turns = 360 * std::round(0.5 * (reach.low + reach.high) / 360);
     const std::string& name = creature.links[static_cast<std::size_t>(j) + 1].name;
     const Colour colour = seriesColour(theme, static_cast<std::size_t>(j));
     angles.series.push_back(
-        seriesOf(r, name, colour, [&](std::size_t i) { return r.angle(i, j) / kDegree; }));
-    torques.series.push_back(seriesOf(r, "", colour, [&](std::size_t i) {
+        seriesOf(r, shown, name, colour, [&](std::size_t i) { return r.angle(i, j) / kDegree - turns; }));
+    torques.series.push_back(seriesOf(r, shown, "", colour, [&](std::size_t i) {
       return r.torque[i * static_cast<std::size_t>(r.joints) + static_cast<std::size_t>(j)];
     }));
   }
   energies.series = {
-      seriesOf(r, "kinetic", seriesColour(theme, 0), [&](std::size_t i) { return r.kinetic[i]; }),
-      seriesOf(r, "potential", seriesColour(theme, 1), [&](std::size_t i) { return r.potential[i]; }),
-      seriesOf(r, "total", theme.text, [&](std::size_t i) { return r.kinetic[i] + r.potential[i]; })};
+      seriesOf(r, shown, "kinetic", seriesColour(theme, 0), [&](std::size_t i) { return r.kinetic[i]; }),
+      seriesOf(r, shown, "potential", seriesColour(theme, 1), [&](std::size_t i) { return r.potential[i]; }),
+      seriesOf(r, shown, "total", theme.text, [&](std::size_t i) { return r.kinetic[i] + r.potential[i]; })};
   height.series = {
-      seriesOf(r, "centre of mass", seriesColour(theme, 0), [&](std::size_t i) { return r.com[i].y(); }),
-      seriesOf(r, "lowest point", theme.muted, [&](std::size_t i) { return r.lowest[i]; })};
+      seriesOf(r, shown, "centre of mass", seriesColour(theme, 0),
+               [&](std::size_t i) { return r.com[i].y(); }),
+      seriesOf(r, shown, "lowest point", theme.muted, [&](std::size_t i) { return r.lowest[i]; })};
   height.y.add(0);
   stack.plots = {angles, torques, energies, height};
   if (r.joints == 0) stack.plots = {energies, height};
@@ -188,7 +215,16 @@ Canvas drawPhaseDiagram(const CreatureRecording& r, const MotionMeasures& m, con
       std::clamp(static_cast<std::size_t>(std::max(m.span.end, 0.0) / r.step) + 1, first, r.samples());
   stroke(0, std::min(first + 1, r.samples()), {theme.muted.faded(0.6), 0.7, {}});
   if (last > 0) stroke(last - 1, r.samples(), {theme.muted.faded(0.6), 0.7, {}});
-  stroke(first, last, {seriesColour(theme, 0), 1.1, {}});
+  // The first cycles on their way to the ring, the last on it.
+  const int cycles = std::max(m.cycles, 1);
+  for (int c = 0; c < cycles; ++c) {
+    const auto edge = [&](int k) {
+      return first + (last - first) * static_cast<std::size_t>(k) / static_cast<std::size_t>(cycles);
+    };
+    const double age = cycles > 1 ? 1 - static_cast<double>(c) / (cycles - 1) : 0;
+    stroke(edge(c), std::min(edge(c + 1) + 1, last),
+           {mix(seriesColour(theme, 0), theme.background, 0.7 * age), 1.1, {}});
+  }
   return canvas;
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "creature/feature.h"
@@ -15,13 +16,14 @@ namespace footfall::draw {
 // The creature's outlines as a body on the joints of skeletonOf(creature), for StripOptions::body.
 std::shared_ptr<const Body> creatureBody(const Creature& creature);
 
-// Over time: joint angles, torques, energies of all links, height of the centre of mass. Bands: no leg on the
-// ground.
+// Over time: joint angles (less whole turns), torques, energies of all links, height of the centre of mass.
+// Bands: no leg on the ground. range: seconds; none: the whole run.
 Canvas drawCreatureCurves(const Creature& creature, const CreatureRecording& recording,
-                          const MotionMeasures& measures, const Page& page = {});
+                          const MotionMeasures& measures, const Page& page = {},
+                          const std::optional<TimeRange>& range = {});
 
 // Height of the centre of mass against its speed up and down: a ring that closes is a steady gait. The cycles
-// that count are drawn strong, what came before faint.
+// that count are drawn the stronger the later they are, what came before faint.
 Canvas drawPhaseDiagram(const CreatureRecording& recording, const MotionMeasures& measures,
                         const Page& page = {});
 

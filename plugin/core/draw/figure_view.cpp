@@ -114,10 +114,10 @@ void drawFigure(Canvas& canvas, const Body& body, const Pose& world, const Camer
     const Colour base = mix(theme.side(part.side), theme.background, fade);
     const Colour light = mix(mix(theme.side(part.side), hexColour(0xFFFFFF), 0.30), theme.background, fade);
     const Colour edge = mix(mix(theme.side(part.side), hexColour(0x000000), 0.48), theme.background, fade);
-    const Path skin = hullOfCircles(centres, radii);
+    const Path skin = part.flat ? Path::polygon(centres) : hullOfCircles(centres, radii);
     const double widest = *std::max_element(radii.begin(), radii.end());
     canvas.fill(skin, base);
-    if (widest > 1.2) {
+    if (widest > 1.2 && !part.flat) {
       for (std::size_t i = 0; i < centres.size(); ++i) centres[i] -= 0.24 * radii[i] * Vec2(1, 1);
       canvas.fill(hullOfCircles(centres, cores), light);
     }

@@ -47,6 +47,16 @@ std::string boundText(double value, Quantity quantity = Quantity::Plain) {
   return out;
 }
 
+// The mass or inertia of a link.
+double weightOf(const JsonNode& item, const char* key, const char* unit) {
+  const JsonNode node = item.at(key);
+  const double value = node.number();
+  if (!(value > 0))
+    node.fail(fmt::format("of the link '{}' is {:g} {}; it should be above 0", item.at("name").text(), value,
+                          unit));
+  return value;
+}
+
 void parseLinks(const JsonNode& node, Creature& creature) {
   const std::vector<JsonNode> links = node.at("links").items();
   for (const JsonNode& item : links) {
@@ -55,8 +65,8 @@ void parseLinks(const JsonNode& node, Creature& creature) {
     link.name = item.at("name").text();
     if (linkNamed(creature, link.name) >= 0) item.at("name").fail("is taken: another link is called that");
     if (const JsonNode attach = item.find("attach")) link.attach = pairOf(attach);
-    link.mass = numberAbove(item.at("mass"), 0, "kg");
-    link.inertia = numberAbove(item.at("inertia"), 0, "kg·m²");
+    link.mass = weightOf(item, "mass", "kg");
+    link.inertia = weightOf(item, "inertia", "kg·m²");
     if (const JsonNode com = item.find("com")) link.com = pairOf(com);
     if (const JsonNode range = item.find("range")) {
       const std::vector<JsonNode> ends = range.items();
@@ -73,7 +83,12 @@ void parseLinks(const JsonNode& node, Creature& creature) {
   }
   if (links.empty()) node.at("links").fail("should hold at least one link");
   for (std::size_t i = 0; i < links.size(); ++i)
-    if (const JsonNode parent = links[i].find("parent")) creature.links[i].parent = linkAt(creature, parent);
+    if (const JsonNode parent = links[i].find("parent")) {
+      creature.links[i].parent = linkNamed(creature, parent.text());
+      if (creature.links[i].parent < 0)
+        parent.fail(fmt::format("of the link '{}' names the link '{}', which is missing",
+                                creature.links[i].name, parent.text()));
+    }
 }
 
 void parsePoints(const JsonNode& node, Creature& creature) {

@@ -35,17 +35,6 @@ std::string formatSynthesisJson(const SynthesisProblem& problem);
 SynthesisProblem synthesisOf(const JsonNode& node, bool document);
 void appendSynthesis(std::string& out, const SynthesisProblem& problem, const std::string& indent);
 
-// A problem with one answer to it.
-struct SynthesisSolution {
-  SynthesisProblem problem;
-  std::vector<double> parameters;  // in the order of the problem's free parameters; radians
-  double fitness = 0;
-  std::string method;  // "sphc", "cma-es", …
-  unsigned long long seed = 0;
-  int generations = 0;
-
-  PoseGraph graph() const;
-};
 SynthesisSolution parseSolutionJson(std::string_view text, const std::string& file);
 std::string formatSolutionJson(const SynthesisSolution& solution);
 

@@ -290,12 +290,6 @@ std::string formatSynthesisJson(const SynthesisProblem& problem) {
   return out + "}\n";
 }
 
-PoseGraph SynthesisSolution::graph() const {
-  PoseGraph graph = problem.controller.base;
-  applyParameters(problem.controller, problem.creature, parameters.data(), graph);
-  return graph;
-}
-
 SynthesisSolution parseSolutionJson(std::string_view text, const std::string& file) {
   const JsonDocument document(text, file, "solution");
   const JsonNode root = document.root();

@@ -142,6 +142,33 @@ TEST(Features, UnsteadinessIsTheMeanChangeFromCycleToCycle) {
   }
 }
 
+// A foot of two points that lifts by 4 cm, and one that touches halfway and lifts by 1 cm each time.
+TEST(Features, ClearanceIsHowHighFeetAreLiftedBetweenContacts) {
+  Made made;
+  made.legs = {3, 4};
+  made.frame.legs = made.legs;
+  const auto lift = [](double t, double from, double to) {  // 0 at its ends, 1 in the middle
+    return t > from && t < to ? std::sin(kPi * (t - from) / (to - from)) : 0.0;
+  };
+  made.fill(
+      5, [](double t) { return t; }, [](double) { return 1.0; },
+      [&](double t) {
+        const double p = fraction(t, 1);
+        return (lift(p, 0.5, 1) > 0 ? 0u : 3u) | (lift(p, 0, 0.2) + lift(p, 0.3, 0.5) > 0 ? 0u : 4u);
+      });
+  for (std::size_t i = 0; i < made.r.samples(); ++i) {
+    const double p = fraction(made.r.time(i), 1), toe = 0.04 * lift(p, 0.5, 1);
+    for (const double height : {toe + 0.02, toe, 0.01 * (lift(p, 0, 0.2) + lift(p, 0.3, 0.5))})
+      made.r.heights.push_back(height);
+  }
+  for (int k = 0; k <= 5; ++k) made.r.cycleStarts.push_back(k);
+  MotionMeasures m;
+  ASSERT_TRUE(measureMotion(made.r, made.frame, {}, m));
+  EXPECT_NEAR(m.gait.legs[0].clearance, 0.04, 2e-4);
+  EXPECT_NEAR(m.gait.legs[1].clearance, 0.01, 2e-4);
+  EXPECT_NEAR(made.measure(FeatureKind::Clearance, m), 0.025, 2e-4);
+}
+
 TEST(Features, EnergiesOfAPendulumWalkAndOfABounce) {
   for (const double sign : {-1.0, 1.0}) {
     Made made;
@@ -175,6 +202,27 @@ TEST(Features, EnergiesOfAPendulumWalkAndOfABounce) {
     EXPECT_NEAR(made.measure(FeatureKind::ActuatorWork, m), (1 + 2) * 4, 0.1);
     EXPECT_NEAR(made.measure(FeatureKind::ControlEnergy, m), 5 * 5, 0.1);
   }
+}
+
+// Six metres on, one back, 0.3 m above the ground, the joints as sines: the objectives of the survey (§3.2).
+TEST(Features, SurveyedObjectivesOfAKnownRun) {
+  Made made;
+  made.fill(
+      4, [](double t) { return t < 3 ? 2 * t : 9 - t; }, [](double) { return 1.2; },
+      [](double) { return 0u; });
+  MotionMeasures m;
+  ASSERT_TRUE(measureMotion(made.r, made.frame, {}, m));
+  EXPECT_NEAR(made.measure(FeatureKind::Travel, m), 5 - (6 - 5), 1e-9);
+  EXPECT_NEAR(made.measure(FeatureKind::Farthest, m), 5, 1e-9);
+  EXPECT_NEAR(made.measure(FeatureKind::HopReward, m), 5 + 4 * 0.3 * 0.3, 0.02);
+  EXPECT_NEAR(made.measure(FeatureKind::Smoothness, m), 2 * 4 * kPi * kPi * 0.5 * 4, 1);
+  EXPECT_NEAR(made.measure(FeatureKind::MaxHeight, m), 0.3, 1e-9);
+  Feature final = feature(FeatureKind::FinalPosture, 0, 0, 1);
+  final.angles = {std::sin(3.0) + 0.1, std::sin(4.0) - 0.2};
+  EXPECT_NEAR(measureFeature(final, made.r, made.frame, {}, m), 0.1 + 0.2 + 0.3, 1e-9);
+  Feature course = feature(FeatureKind::ComTrajectory, 0, 0, 1);
+  course.heights = {1.1, 1.25};
+  EXPECT_NEAR(measureFeature(course, made.r, made.frame, {}, m), (0.1 + 0.05) / 2, 1e-9);
 }
 
 // Table 5.1 (Full): rows whose printed Froude number follows from their speed and hip height.

@@ -321,6 +321,19 @@ TEST(PoseGraphs, BalanceKeepsTheWalkerUp) {
   EXPECT_EQ(alone.end, RunEnd::Fell);
 }
 
+// The same on one leg: what was found for the kangaroo hops on, and falls at once without balance.
+TEST(PoseGraphs, AHopperBalancesOnOneLeg) {
+  const SynthesisSolution hop = solutionPreset("kangaroo hop");
+  const Creature& c = hop.problem.creature;
+  PoseGraph graph = hop.graph();
+  ASSERT_EQ(graph.nodes[0].balance.standing, graph.nodes[0].balance.swinging);
+  const CreatureRecording closed = run(c, graph, 20);
+  EXPECT_EQ(closed.end, RunEnd::Completed) << closed.reason;
+  EXPECT_GT(closed.com.back().x(), 20);
+  for (PoseNode& node : graph.nodes) node.balance = {};
+  EXPECT_EQ(run(c, graph, 20).end, RunEnd::Fell);
+}
+
 TEST(Runs, FallsAndDivergenceEndThemWithAReason) {
   Creature c = creaturePreset("walker");
   PoseGraph slack = holdingGraph(c);

@@ -43,6 +43,10 @@ TEST(CreaturePlots, NameWhatTheyShow) {
   EXPECT_TRUE(hasText(drawFeatureBars({{"distance", "m", 0.3, 0.4, 0, 1}}), "0.3 m"));
   EXPECT_THROW(drawFeatureBars({}), Error);
   EXPECT_THROW(drawPhaseDiagram({}, ran.measures), Error);
+  // Of a part of the run: its own axis, and nothing where there is none.
+  EXPECT_TRUE(
+      hasText(drawCreatureCurves(ran.creature, ran.recording, ran.measures, {}, TimeRange{0.5, 0.9}), "0.8"));
+  EXPECT_THROW(drawCreatureCurves(ran.creature, ran.recording, ran.measures, {}, TimeRange{5, 6}), Error);
 }
 
 // A body of outlines: every link has a part, the lamp's shade and the dog's jaws are parts of their own.
@@ -56,6 +60,11 @@ TEST(CreaturePlots, OutlinesBecomeBodies) {
   EXPECT_EQ(parts("luxo"), 4u);
   EXPECT_EQ(parts("pogo"), 7u);
   EXPECT_EQ(parts("walker"), 7u);
+  // A chest with neck and head is no bar: one plate of its outline's corners.
+  EXPECT_EQ(parts("cat"), 8u);
+  const auto cat = creatureBody(creaturePreset("cat"));
+  EXPECT_TRUE(cat->parts[1].flat);
+  EXPECT_EQ(cat->parts[1].balls.size(), creaturePreset("cat").links[1].outline.size());
   const Ran ran("luxo");
   StripOptions options;
   options.body = creatureBody(ran.creature);

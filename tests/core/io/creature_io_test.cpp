@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "base/scanner.h"
@@ -50,6 +51,18 @@ TEST(CreatureJson, PresetsReadBackAsTheSameBitsAndAreTheExamples) {
     ++compared;
   }
   EXPECT_EQ(compared, 5);
+}
+
+TEST(CreatureJson, WhatWasFoundIsAmongTheExamples) {
+  int compared = 0;
+  for (const std::string& name : solutionPresetNames()) {
+    std::string file = name + ".json";
+    std::replace(file.begin(), file.end(), ' ', '_');
+    EXPECT_EQ(readFile(kExamples + file), formatSolutionJson(solutionPreset(name)))
+        << "footfall creature preset '" << name << "' --found writes it";
+    ++compared;
+  }
+  EXPECT_EQ(compared, 6);
 }
 
 TEST(CreatureJson, ProblemsAndSolutionsPlayAsTheyWereFound) {
