@@ -13,6 +13,7 @@
 #include "figure/hip_pops.h"
 #include "figure/quality.h"
 #include "figure/resample.h"
+#include "figure/slip.h"
 #include "figure/unwrap.h"
 
 namespace footfall {
@@ -63,8 +64,7 @@ CleanResult planted(const Motion& motion, const ContactReport& contacts, const C
 // How far the stand of a part may grow from a time towards another: while the source's part is near the place
 // too, in height above all, as the source slides; and by a little at least. Seconds; length: the leg's.
 double grownTo(const Motion& source, const SoleTracks& tracks, const Contact& contact, SolePart part,
-               double from, double wanted, double length) {
-  constexpr double kLittle = 0.015;               // seconds
+               double from, double wanted, double length, double little = 0.015) {
   constexpr double kAbove = 0.015, kAway = 0.05;  // of the leg's length
   const double sign = wanted < from ? -1 : 1;
   const Vec3& place = part == SolePart::Heel ? contact.heelPlace : contact.toePlace;
@@ -79,8 +79,8 @@ double grownTo(const Motion& source, const SoleTracks& tracks, const Contact& co
   };
   while (isNear(frame + sign)) frame += sign;
   const double reach = source.startTime + frame * source.frameTime;
-  return sign < 0 ? std::max(wanted, std::min(reach, from - kLittle))
-                  : std::min(wanted, std::max(reach, from + kLittle));
+  return sign < 0 ? std::max(wanted, std::min(reach, from - little))
+                  : std::min(wanted, std::max(reach, from + little));
 }
 
 // Adds to the contacts what a part stands and slides in the found ones. False: nothing does.
@@ -122,6 +122,53 @@ bool addSliding(const Motion& source, const Motion& motion, const ContactReport&
   }
   std::stable_sort(contacts.begin(), contacts.end(),
                    [](const Contact& a, const Contact& b) { return a.time.start < b.time.start; });
+  return added;
+}
+
+// Adds to the stands of balls what slips before the first and after the last of a step, where the source's
+// ball is near enough. False: nothing does.
+bool addSlipping(const Motion& source, const Motion& motion, const ContactReport& found, Contacts& contacts,
+                 const ContactOptions& options) {
+  constexpr double kSlips = 1e-3, kGains = 0.005;  // metres, seconds
+  const SoleTracks tracks = trackSoles(motion, found.soles, options.threads),
+                   own = trackSoles(source, found.soles, options.threads);
+  bool added = false;
+  for (const StepSlip& step : stepSlips(motion, tracks, found, options)) {
+    if (step.distance < kSlips) continue;
+    Contact *first = nullptr, *last = nullptr;
+    TimeRange room = step.time;  // up to the contacts beside
+    for (Contact& contact : contacts) {
+      if (contact.leg != step.leg) continue;
+      const TimeRange stands = contact.stands();
+      const bool ball = contact.toe.end > contact.toe.start;
+      if (ball && stands.start < step.time.end && stands.end > step.time.start) {
+        first = first ? first : &contact;
+        last = &contact;
+      } else if (stands.end < 0.5 * (step.time.start + step.time.end)) {
+        room.start = std::max(room.start, stands.end);
+      } else {
+        room.end = std::min(room.end, stands.start);
+      }
+    }
+    if (!first) continue;
+    // A step that begins or ends with a stand does not slip there.
+    const auto standsAt = [&](double time) {
+      return std::any_of(found.contacts.begin(), found.contacts.end(), [&](const Contact& seen) {
+        return seen.leg == step.leg && seen.stands().start <= time && seen.stands().end >= time;
+      });
+    };
+    const double length = legLength(source.skeleton, found.limbs.legs[static_cast<std::size_t>(step.leg)]);
+    const auto grow = [&](Contact& contact, double& edge, double wanted) {
+      const double grown = grownTo(source, own, contact, SolePart::Toe, edge, wanted, length, 0);
+      if (std::abs(grown - edge) < kGains) return;
+      edge = grown;
+      contact.time = {std::min(contact.time.start, edge), std::max(contact.time.end, edge)};
+      added = true;
+    };
+    if (room.start < first->stands().start && !standsAt(step.time.start))
+      grow(*first, first->toe.start, room.start);
+    if (room.end > last->stands().end && !standsAt(step.time.end)) grow(*last, last->toe.end, room.end);
+  }
   return added;
 }
 
@@ -227,9 +274,10 @@ CleanResult cleanUp(const Motion& motion, const CleanOptions& options) {
   // A part that only now stands long enough to be seen, and slides, is planted too.
   constexpr int kRounds = 9;
   for (int round = 1; round < kRounds && !options.contacts; ++round) {
-    if (!addSliding(other, result.motion, detectContacts(result.motion, contactOptions), contacts.contacts,
-                    options.threads))
-      break;
+    const ContactReport found = detectContacts(result.motion, contactOptions);
+    const bool slides = addSliding(other, result.motion, found, contacts.contacts, options.threads);
+    const bool slips = addSlipping(other, result.motion, found, contacts.contacts, contactOptions);
+    if (!slides && !slips) break;
     double drift = 0;
     result = planted(other, contacts, eased, drift, result.rateFactor);
   }

@@ -225,7 +225,7 @@ TEST(CleanUp, CutsSkateToZeroOnAllCmuClips) {
   EXPECT_GE(count, 35);
   EXPECT_GT(jumps, 100000);
   EXPECT_LE(raised, 8);  // beyond twice the rate
-  EXPECT_GE(still, 25);  // in the others a foot is turned on, or slides in before it stands
+  EXPECT_GE(still, 29);  // in the others people turn on a foot, or set it anew
 }
 
 TEST(CleanUp, PutsHipsThatTurnAwayForAFrameBetweenTheirNeighboursAndSaysSo) {
