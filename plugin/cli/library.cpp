@@ -265,6 +265,8 @@ void addBuild(Program& program, CLI::App& group) {
   verb.add_option("--calm", b.calm, "Seconds to either side over which poses are smoothed; 0: as recorded")
       ->check(CLI::Range(0.0, 0.2))
       ->capture_default_str();
+  verb.add_flag("!--no-plant", b.plant,
+                "Let feet of loops and transitions slide as they were recorded and closed");
   verb.add_option("--max-residual", b.maxArcResidual,
                   "Most a stride's path may be off an arc, in parts of its length")
       ->check(CLI::Range(0.001, 1.0))

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <map>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -15,6 +17,7 @@
 #include "figure/mirror.h"
 #include "figure/quality.h"
 #include "locomotion/loop_clip.h"
+#include "locomotion/plant_clip.h"
 
 namespace footfall {
 namespace {
@@ -71,6 +74,7 @@ class Builder {
     library.groundSkate = quantile(skates, 0.999);
     library.jump = quantile(jumps, 0.999);
     finish(library);
+    if (options_.plant) plantAll();
     return std::move(built_);
   }
 
@@ -269,6 +273,8 @@ class Builder {
         c.stride->chosen = true;
         taken.push_back(&c);
         cls.examples.push_back(loopOf(*c.recording, *c.stride, built_.library.space, options_.calm));
+        stands_[{c.recording->name, c.recording->mirrored, c.stride->start}] =
+            contactsOf(*c.recording, *c.stride);
       }
     }
     std::stable_sort(cls.examples.begin(), cls.examples.end(),
@@ -398,6 +404,23 @@ class Builder {
     built_.library.transitions.push_back(std::move(t));
   }
 
+  // Each by itself, so the number of threads does not tell.
+  void plantAll() {
+    Library& library = built_.library;
+    std::vector<std::function<void()>> jobs;
+    for (MotionClass& cls : library.classes) {
+      for (Clip& clip : cls.examples) {
+        if (cls.pattern == StepPattern::Stand) continue;
+        const Contacts& stands = stands_.at({clip.source, clip.mirrored, clip.start});
+        jobs.push_back([&] { plantLoop(clip, stands, library); });
+      }
+    }
+    for (Transition& t : library.transitions) jobs.push_back([&] { plantTransition(t, library); });
+    const int count = static_cast<int>(jobs.size());
+#pragma omp parallel for schedule(dynamic) num_threads(threadCount(options_.threads))
+    for (int i = 0; i < count; ++i) jobs[static_cast<std::size_t>(i)]();
+  }
+
   [[noreturn]] void refuse() const {
     std::map<std::string, int> reasons;
     for (const Recording& r : built_.recordings) {
@@ -415,6 +438,7 @@ class Builder {
   Motion model_;
   std::string modelName_;
   double rate_ = 0;
+  std::map<std::tuple<std::string, bool, double>, Contacts> stands_;  // of examples, by their clips
   BuiltLibrary built_;
 };
 

@@ -34,6 +34,7 @@ struct BuildOptions {
       14 * kDegree;  // … and radians a second: nearer strides are alike, the best of them is taken
   std::size_t maxExamples = 32;  // of a class
   double calm = 0.042;           // seconds to either side over which poses are smoothed; 0: as recorded
+  bool plant = true;             // feet of loops and transitions stay where they stand; false: as recorded
   double keyFactor =
       1.5;  // what shares of a loop between strikes and lifts may differ from the class's median by
   bool mirror = false;  // every clip once more with left and right exchanged

@@ -140,6 +140,34 @@ class Clearance {
 
 }  // namespace
 
+void widenStand(Contact& contact) {
+  // Of a touch, in recorded walks: no later than and no earlier than, as a rule.
+  constexpr double kFlat = 0.25, kLifts = 0.72;
+  constexpr double kRuns = 0.35;  // seconds: touches of runs are shorter, and theirs are found well
+  const double touch = contact.time.end - contact.time.start;
+  if (touch < kRuns) return;
+  const TimeRange sure{contact.time.start + kFlat * touch, contact.time.start + kLifts * touch};
+  const bool stands = contact.toe.end > contact.toe.start;
+  contact.toe =
+      stands ? TimeRange{std::min(contact.toe.start, sure.start), std::max(contact.toe.end, sure.end)} : sure;
+}
+
+void meanPlaces(const Motion& motion, ContactReport& report) {
+  const SoleTracks tracks = trackSoles(motion, report.soles, 1);
+  const auto mean = [&](const Contact& contact, SolePart part, const TimeRange& range, Vec3& place) {
+    const FrameRange frames = framesWithin(motion, range);
+    if (frames.last < frames.first) return;
+    Vec3 sum = Vec3::Zero();
+    for (std::ptrdiff_t i = frames.first; i <= frames.last; ++i)
+      sum += tracks.at(static_cast<std::size_t>(i), static_cast<std::size_t>(contact.leg), part);
+    place = sum / static_cast<double>(frames.last - frames.first + 1);
+  };
+  for (Contact& contact : report.contacts) {
+    mean(contact, SolePart::Heel, contact.heel, contact.heelPlace);
+    mean(contact, SolePart::Toe, contact.toe, contact.toePlace);
+  }
+}
+
 void liftBy(Motion& motion, const std::vector<double>& heights) {
   const int root = findLimbs(motion.skeleton).root;
   const int above = motion.skeleton.joints[static_cast<std::size_t>(root)].parent;
@@ -190,6 +218,10 @@ ContactReport standsOf(const Motion& level, bool locks, int threads) {
     report = cleanUp(lockFeet(level, report, threads).motion, clean).contacts;
   } else {
     report = detectContacts(level, contact);
+  }
+  if (locks) {
+    for (Contact& found : report.contacts) widenStand(found);
+    meanPlaces(level, report);
   }
   for (Contact& found : report.contacts) found.time = found.stands();
   return report;

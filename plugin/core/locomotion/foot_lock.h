@@ -10,6 +10,12 @@
 
 namespace footfall {
 
+// A foot that walks carries on its ball for most of the time, even where the ball slides too much to be
+// found standing, as in tight turns: from there on it is to stand. Places as they were.
+void widenStand(Contact& contact);
+// Where the parts of feet stand: the mean of where they are then.
+void meanPlaces(const Motion& motion, ContactReport& report);
+
 // Contacts of a motion on the level. locks: those of the motion with its feet planted, which stand longer.
 ContactReport standsOf(const Motion& level, bool locks, int threads);
 

@@ -131,7 +131,7 @@ void Locomotor::schedule() {
   } else if (library_->classes[static_cast<std::size_t>(to)].pattern == StepPattern::Stand) {
     first_.steer({0, 0});
   } else if (first_.motionClass().pattern != StepPattern::Stand && edge->kind == EdgeKind::Blended) {
-    first_.steer({goalVelocity_.speed, first_.wanted().turn});
+    first_.steer(goalVelocity_);
   }
 }
 
@@ -219,7 +219,11 @@ BaseStep Locomotor::moveClass(double dt) {
 }
 
 BaseStep Locomotor::moveFade(double dt) {
-  if (next_ == goal_) second_.steer(goalVelocity_);
+  if (next_ == goal_) {  // it can be steered all the while
+    second_.steer(goalVelocity_);
+    first_.steer({first_.wanted().speed, goalVelocity_.turn});
+  }
+  first_.ease(dt);
   second_.ease(dt);
   const double alpha = fadeOut(share_);
   const bool fromStand = first_.motionClass().pattern == StepPattern::Stand,
@@ -234,12 +238,11 @@ BaseStep Locomotor::moveFade(double dt) {
     byFirst = first_.paceFor(strides * first);
     bySecond = second_.paceFor(strides * second);
     gone = strides / options_.blendCycles;
-    if (options_.gate)
-      gone *= std::min(changeAt(first_.motionClass().pattern, first_.phase()),
-                       changeAt(second_.motionClass().pattern, second_.phase()));
+    if (options_.gate)  // mostly while one foot stands alone in both gaits
+      gone *= 0.5 + 0.5 * std::min(changeAt(first_.motionClass().pattern, first_.phase()),
+                                   changeAt(second_.motionClass().pattern, second_.phase()));
     const FootLoad other = second_.load();
-    load = {alpha * load.left + (1 - alpha) * other.left,
-               alpha * load.right + (1 - alpha) * other.right};
+    load = {alpha * load.left + (1 - alpha) * other.left, alpha * load.right + (1 - alpha) * other.right};
   }
   share_ += gone;
   const double now = fadeOut(share_);

@@ -97,8 +97,16 @@ void PathFollower::project(const Vec2& position) {
   offset_ = (position - place.position).dot(place.left());
 }
 
+// Strides of a run are long, and a stop out of one comes out anywhere within a stride: so the last metres are
+// walked, and walks stop where they are to.
+bool PathFollower::slowsDown() const {
+  return !path_.closed() && fast_ != slow_ && stop_ >= 0 && speed_ > parting_ - 0.1 &&
+         path_.length() - at_ < options_.slowing * speed_ + options_.walkIn;
+}
+
 int PathFollower::classAt(const Locomotor& figure) const {
   const bool fast = figure.goal() == fast_;
+  if (slowsDown()) return slow_;
   if (!(speed_ > parting_ + (fast ? -0.1 : 0.1))) return slow_;
   // What is left should be worth it: it takes strides to run, and strides to stop again.
   const bool far = path_.closed() || path_.length() - at_ > options_.runway * speed_;
@@ -183,6 +191,8 @@ bool PathFollower::shouldStop(const Locomotor& figure, double left) {
   if (stop_ < 0 || figure.currentClass() == stop_) return left < options_.arrival;
   const double speed = std::max(figure.applied().speed, 0.3), stride = speed * figure.voice().strideTime();
   if (figure.inTransition() || left > 2 * speed + 3 * stride) return false;
+  // It runs, and falls into a walk first.
+  if (figure.currentClass() == fast_ && fast_ != slow_) return left < options_.arrival;
   // Again and again, while there is time for a change to tell.
   if (planned_ < 0 || (time_ - planned_ > 0.3 && (stopAt_ < 0 || stopAt_ - time_ > 0.3)))
     planStop(figure, stride);
@@ -198,6 +208,7 @@ bool PathFollower::steer(Locomotor& figure, double dt) {
   speed_ = options_.speedOver ? std::clamp(options_.speedOver(time_), 0.05, 20.0) : speedAt(at_);
   speed_ = slowedForBends(speed_);
   const int cls = classAt(figure);  // a fitting speed is one of the same class
+  if (slowsDown()) speed_ = library_->classes[static_cast<std::size_t>(slow_)].mean().speed;
   if (!stopping_) stopping_ = shouldStop(figure, left);
   if (stopping_) {
     figure.steer(stop_ >= 0 ? stop_ : slow_, {});

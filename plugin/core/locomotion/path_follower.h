@@ -24,11 +24,13 @@ struct PathFollowOptions {
   std::string slow = "walk", fast = "run";  // classes; below and above the speed at which their ranges part
   double lookAhead = 0.45;                  // seconds: how far ahead the path's bend is looked at
   double pull = 1.6;                        // radians a second a radian of heading error
-  double pullBack = 1.2;  // 1/s²: turn asked for a metre beside the path, divided by the speed
+  double pullBack = 1.2;    // 1/s²: turn asked for a metre beside the path, divided by the speed
   double maxTurn = 0.9;     // radians a second: what bends are taken with at most, by going slower
   double brakeAhead = 1.0;  // seconds: how far ahead bends are looked for
-  double runway = 4;        // seconds at the wanted speed that must be left of the way for the fast class
-  double arrival = 0.15;  // metres before the end at which it has arrived
+  double runway = 5;        // seconds at the wanted speed that must be left of the way for the fast class
+  double slowing = 2.2;     // seconds at that speed, and …
+  double walkIn = 3;        // … metres before the end at which it falls back into the slow one
+  double arrival = 0.15;    // metres before the end at which it has arrived
   // The speed at a time (seconds since the start) instead of the route's own; empty: none.
   std::function<double(double)> speedOver;
 };
@@ -52,6 +54,7 @@ class PathFollower {
  private:
   double speedAt(double distance) const;
   int classAt(const Locomotor& figure) const;
+  bool slowsDown() const;
   double turnFor(const Locomotor& figure);
   double slowedForBends(double speed) const;
   Vec2 stopPlace(const Locomotor& figure);
@@ -70,10 +73,10 @@ class PathFollower {
   double stopped_ = 0;  // seconds since it stands
   bool stopping_ = false;
   std::optional<Locomotor> ghost_, halting_;  // that try out how far it is to a stand
-  double planned_ = -1;  // seconds: when stopping was planned last; negative: not yet
-  double stopAt_ = -1;   // seconds: when it is to be told to stop; negative: no way was found yet
-  double fitting_ = 0;   // the speed until then
-  double aside_ = 0;     // metres to the left that stopping takes it
+  double planned_ = -1;                       // seconds: when stopping was planned last; negative: not yet
+  double stopAt_ = -1;  // seconds: when it is to be told to stop; negative: no way was found yet
+  double fitting_ = 0;  // the speed until then
+  double aside_ = 0;    // metres to the left that stopping takes it
 };
 
 // From where a figure is to a point: straight on at first, then there.

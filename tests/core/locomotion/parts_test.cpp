@@ -93,7 +93,8 @@ TEST(GroundFit, ReportsRollAndDoesNotTilt) {
   ProceduralGaitOptions options;
   options.speed = 1.3;
   options.strides = 4;
-  const Motion level = proceduralGait(characterPreset("human"), ProceduralGait::Walk, options).performed.motion;
+  const Motion level =
+      proceduralGait(characterPreset("human"), ProceduralGait::Walk, options).performed.motion;
   const ContactReport stands = detectContacts(level);
   double left = 0, right = 0, lefts = 0, rights = 0;  // how far to the left feet stand
   for (const Contact& contact : stands.contacts) {

@@ -72,7 +72,7 @@ TEST(Recorded, EveryClassIsReachedFromEveryOther) {
   for (std::size_t from = 0; from < library->classes.size(); ++from) {
     for (std::size_t to = 0; to < library->classes.size(); ++to) {
       if (from == to) continue;
-      EXPECT_GE(expectGoodTransition(library, from, to), 3);
+      EXPECT_GE(expectGoodTransition(library, from, to), 3) << from << " to " << to;
       ++pairs;
     }
   }
@@ -86,7 +86,9 @@ TEST(Recorded, PathIsFollowed) {
   Route route;
   route.points = {{{0, 0}, {}}, {{0, 4}, {}}, {{3, 7}, {}}, {{7, 5}, {}}, {{8, 0}, {}}};
   route.speeds = {1.2, 1.3, 1.5, 1.3, 1.2};
-  const Generated made = generate(library, route);
+  GenerateOptions options;
+  options.frameRate = 60;
+  const Generated made = generate(library, route, options);
   EXPECT_TRUE(made.arrived);
   EXPECT_LT(made.pathRms, 0.2);
   EXPECT_LT(made.pathMax, 0.5);
@@ -96,22 +98,27 @@ TEST(Recorded, PathIsFollowed) {
   EXPECT_LT(quality.skate.max, library->groundSkate + 0.001) << "no more than in the clips";
 }
 
-// Walks to points ahead, beside and behind: they stop there.
+// Walks and runs to points ahead, beside and behind: they stop there.
 TEST(Recorded, PointsAreReached) {
   if (recordedClips().empty()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
   const auto library = std::make_shared<const Library>(recordedLibrary().library);
   GenerateOptions options;
   options.footLock = false;
-  int reached = 0;
-  for (const double speed : {1.0, 1.4}) {
+  options.frameRate = 60;
+  int reached = 0, ran = 0;
+  for (const double speed : {1.0, 1.4, 3.0}) {
+    const double far = speed > 2 ? 2.4 : 1;  // a run needs some way to be worth it
     for (const Vec2& goal : {Vec2(1, 9.3), Vec2(-8, 6), Vec2(3, -9)}) {
-      const Generated made = generate(library, routeTo({}, goal, speed), options);
-      EXPECT_TRUE(made.arrived) << goal.transpose() << " at " << speed;
-      EXPECT_LT(made.missed, 0.2) << goal.transpose() << " at " << speed;
+      const Generated made = generate(library, routeTo({}, far * goal, speed), options);
+      EXPECT_TRUE(made.arrived) << far * goal.transpose() << " at " << speed;
+      EXPECT_LT(made.missed, 0.2) << far * goal.transpose() << " at " << speed;
       ++reached;
+      ran += std::any_of(made.samples.begin(), made.samples.end(),
+                         [&](const LocomotionSample& s) { return s.applied.speed > 2.3; });
     }
   }
-  EXPECT_EQ(reached, 6);
+  EXPECT_EQ(reached, 9);
+  EXPECT_EQ(ran, 3);
 }
 
 }  // namespace

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "locomotion/plant_clip.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "locomotion/arc_fit.h"
+#include "locomotion/foot_lock.h"
+
+namespace footfall {
+namespace {
+
+// Rows as a motion in the world, and back.
+class Rows {
+ public:
+  Rows(const Library& library, double frameTime) : library_(library) {
+    motion_.skeleton = library.skeleton;
+    motion_.channels = library.channels;
+    motion_.frameTime = frameTime;
+    pose_ = restPose(library.skeleton);
+  }
+
+  void add(const double* row, const Base& base) {
+    const std::size_t frame = motion_.frames();
+    library_.space.decode(row, base, pose_);
+    motion_.samples.resize(motion_.samples.size() + motion_.channels.size());
+    setLocalPose(motion_, frame, pose_, frame > 0 ? frame - 1 : 0);
+  }
+
+  void plant() { motion_ = lockFeet(motion_, standsOf(motion_, true, 1), 1).motion; }
+  // At these times, each part on its mean place.
+  void plant(Contacts contacts) {
+    ContactReport report;
+    report.limbs = library_.limbs;
+    report.soles = library_.soles;
+    report.contacts = std::move(contacts);
+    meanPlaces(motion_, report);
+    motion_ = lockFeet(motion_, report, 1).motion;
+  }
+
+  // The row of a frame, near to the one it was.
+  void get(std::size_t frame, const Base& base, double* row) {
+    const std::vector<double> near(row, row + library_.space.width());
+    localPose(motion_, frame, pose_);
+    library_.space.encode(pose_, base, near.data(), row);
+  }
+
+ private:
+  const Library& library_;
+  Motion motion_;
+  Pose pose_;
+};
+
+}  // namespace
+
+Contacts contactsOf(const Recording& recording, const RecordedStride& stride) {
+  double offset = 0;
+  stride.keys(offset);
+  Contacts found;
+  for (Contact contact : recording.contacts.contacts) {
+    const double middle = (contact.time.start + contact.time.end) / 2;
+    if (middle < stride.start || middle >= stride.end) continue;
+    for (TimeRange* range : {&contact.time, &contact.heel, &contact.toe}) {
+      range->start -= stride.start + offset;
+      range->end -= stride.start + offset;
+    }
+    widenStand(contact);
+    contact.time = contact.stands();
+    found.push_back(contact);
+  }
+  return found;
+}
+
+void plantLoop(Clip& clip, const Contacts& stands, const Library& library) {
+  constexpr int kLoops = 5;  // the middle one has a step and more to either side
+  const std::size_t count = clip.poses.frames();
+  Rows rows(library, clip.poses.frameTime);
+  const auto baseAt = [&](std::size_t frame) {
+    const double time = static_cast<double>(frame) * clip.poses.frameTime;
+    return Base{arcStep(clip.velocity.speed * time, clip.velocity.turn * time), clip.velocity.turn * time};
+  };
+  for (std::size_t i = 0; i < kLoops * count; ++i) rows.add(clip.poses.row(i % count), baseAt(i));
+  // Each stand once a loop, those that the middle loops see whole.
+  const double loop = clip.duration(), end = (kLoops * static_cast<double>(count) - 1) * clip.poses.frameTime;
+  Contacts all;
+  for (int n = -1; n <= kLoops; ++n) {
+    for (Contact contact : stands) {
+      for (TimeRange* range : {&contact.time, &contact.heel, &contact.toe}) {
+        range->start += n * loop;
+        range->end += n * loop;
+      }
+      if (contact.time.start >= 0 && contact.time.end <= end) all.push_back(contact);
+    }
+  }
+  std::stable_sort(all.begin(), all.end(),
+                   [](const Contact& a, const Contact& b) { return a.time.start < b.time.start; });
+  rows.plant(std::move(all));
+  std::vector<double> next(clip.poses.row(0), clip.poses.row(0) + clip.poses.width);
+  for (std::size_t i = 0; i < count; ++i) rows.get(2 * count + i, baseAt(2 * count + i), clip.poses.row(i));
+  rows.get(3 * count, baseAt(3 * count), next.data());
+  // Loops are alike but for what detection makes of them: the rest is spread.
+  for (std::size_t k = 0; k < clip.poses.width; ++k) {
+    const double off = next[k] - clip.poses.row(0)[k];
+    for (std::size_t i = 0; i < count; ++i)
+      clip.poses.row(i)[k] -= off * (static_cast<double>(i) / static_cast<double>(count) - 0.5);
+  }
+}
+
+void plantTransition(Transition& transition, const Library& library) {
+  Rows rows(library, transition.poses.frameTime);
+  for (std::size_t i = 0; i < transition.poses.frames(); ++i)
+    rows.add(transition.poses.row(i), transition.base[i]);
+  rows.plant();
+  for (std::size_t i = 0; i < transition.poses.frames(); ++i)
+    rows.get(i, transition.base[i], transition.poses.row(i));
+}
+
+}  // namespace footfall
