@@ -8,7 +8,7 @@
 
 namespace footfall {
 
-LegBend::LegBend(const Character& character, int leg, double foldBelow)
+LegBend::LegBend(const Character& character, int leg)
     : joints_(character.limbs.legs[static_cast<std::size_t>(leg)].joints) {
   Pose rest = restPose(character.skeleton);
   worldFromLocal(character.skeleton, rest, rest);
@@ -19,11 +19,10 @@ LegBend::LegBend(const Character& character, int leg, double foldBelow)
   hinge_ = hinge_.norm() > 1e-9 ? Vec3(hinge_.normalized()) : Vec3(Vec3::UnitX());
   options_.hinge = Quat(Eigen::AngleAxisd(character.restYaw, Vec3::UnitY())) * hinge_;
   if (rest_.size() == 4) shape_ = threeBoneShape(rest_[0], rest_[1], rest_[2], rest_[3]);
-  shape_.foldBelow = foldBelow;
 }
 
-void LegBend::turns(const Vec3& hip, const Vec3& ankle, const Quat& pelvis, const Quat& foot,
-                    JointTurns& out) const {
+void LegBend::turns(const Vec3& hip, const Vec3& ankle, const Quat& pelvis, const Quat& foot, JointTurns& out,
+                    double foldBelow) const {
   // Half way from the body's heading to the foot's; the foot's pitch does not matter.
   const Vec3 footLeft = pelvis.conjugate() * (foot * Vec3::UnitX());
   const double yaw = std::atan2(-footLeft.z(), footLeft.x());
@@ -38,8 +37,10 @@ void LegBend::turns(const Vec3& hip, const Vec3& ankle, const Quat& pelvis, cons
     out.set(joints_[0], leg.upperTurn);
     out.set(joints_[1], leg.lowerTurn);
   } else {
+    ThreeBoneShape shape = shape_;
+    shape.foldBelow = foldBelow;
     const ThreeBoneResult leg =
-        solveThreeBone(rest_[0], rest_[1], rest_[2], rest_[3], shape_, target, pole, options_);
+        solveThreeBone(rest_[0], rest_[1], rest_[2], rest_[3], shape, target, pole, options_);
     out.set(joints_[0], leg.upperTurn);
     out.set(joints_[1], leg.middleTurn);
     out.set(joints_[2], leg.lowerTurn);

@@ -13,12 +13,13 @@ namespace footfall {
 
 class LegBend {
  public:
-  // foldBelow: of a leg of three bones (three_bone_ik.h).
-  LegBend(const Character& character, int leg, double foldBelow = 0);
+  LegBend(const Character& character, int leg);
 
   // Sets the turns of the leg's joints from the hip down to above the ankle, for hip and ankle in the world
-  // and the axes of pelvis and foot. The ankle must be within reach.
-  void turns(const Vec3& hip, const Vec3& ankle, const Quat& pelvis, const Quat& foot, JointTurns& out) const;
+  // and the axes of pelvis and foot. The ankle must be within reach. foldBelow: of a leg of three bones
+  // (three_bone_ik.h).
+  void turns(const Vec3& hip, const Vec3& ankle, const Quat& pelvis, const Quat& foot, JointTurns& out,
+             double foldBelow = 0) const;
 
  private:
   std::vector<int> joints_;

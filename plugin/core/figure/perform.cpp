@@ -73,7 +73,8 @@ class Performer {
     worldFromLocal(character.skeleton, local_, rest_);
     untwist_ = Quat(Eigen::AngleAxisd(-character.restYaw, Vec3::UnitY()));
     for (std::size_t leg = 0; leg < character.legs.size(); ++leg)
-      bends_.emplace_back(character, static_cast<int>(leg), character.legs[leg].fore ? options.foreFold : 0);
+      bends_.emplace_back(character, static_cast<int>(leg));
+    findFolding();
   }
 
   Performed run() {
@@ -158,6 +159,25 @@ class Performer {
     worldFromTurns(root, world);
   }
 
+  // Forelegs in the air fold at the knee; those that stand do not.
+  void findFolding() {
+    constexpr double kEase = 0.15;  // of √(leg/g)
+    folding_.resize(bends_.size());
+    for (std::size_t leg = 0; leg < bends_.size(); ++leg) {
+      if (!character_.legs[leg].fore || options_.foreFold == 0) continue;
+      const double time = kEase * std::sqrt(character_.legs[leg].length() / 9.81);
+      const int half = std::max(1, static_cast<int>(std::lround(time / performance_.frameTime)));
+      const int frames = static_cast<int>(performance_.frames());
+      std::vector<double> share(performance_.frames(), options_.foreFold);
+      for (int i = 0; i < frames; ++i) {
+        if (!standing_[leg][static_cast<std::size_t>(i)]) continue;
+        for (int k = std::max(0, i - half); k <= std::min(frames - 1, i + half); ++k)
+          share[static_cast<std::size_t>(k)] = 0;
+      }
+      folding_[leg] = smoothed(share, half);
+    }
+  }
+
   void poseLeg(std::size_t frame, std::size_t leg, const Pose& world) {
     const Leg& limb = character_.limbs.legs[leg];
     const FootFrame& foot = performance_.feet[leg][frame];
@@ -169,7 +189,8 @@ class Performer {
     const double reached = softLimit(distance, kExactReach * length, kLongestReach * length);
     const Vec3 ankle = reached < distance ? Vec3(hip + way * (reached / distance)) : foot.frame.position;
     missed_[leg][frame] = distance - reached;
-    bends_[leg].turns(hip, ankle, trunk_.pelvis(frame).rotation, foot.frame.rotation, turns_);
+    bends_[leg].turns(hip, ankle, trunk_.pelvis(frame).rotation, foot.frame.rotation, turns_,
+                      folding_[leg].empty() ? 0 : folding_[leg][frame]);
     turns_.set(limb.ankle(), foot.frame.rotation * untwist_);
     if (!character_.legs[leg].foot.bends) return;
     const Quat toes(Eigen::AngleAxisd(-foot.toeBend, Vec3::UnitX()));
@@ -245,6 +266,7 @@ class Performer {
   std::vector<std::vector<char>> standing_;  // #legs by #frames
   Quat untwist_ = Quat::Identity();
   std::vector<LegBend> bends_;
+  std::vector<std::vector<double>> folding_;          // of each leg, each frame; empty: none
   std::vector<std::vector<double>> demand_, missed_;  // #legs by #frames, metres
   Performed result_;
 };

@@ -19,7 +19,7 @@ constexpr int kLead = 2;              // strides before the clip: whatever settl
 constexpr double kReach = 0.965;      // of a standing leg's length where it is longest
 constexpr double kSwingReach = 0.92;  // the same of a leg in the air
 constexpr double kSwingFold = 0.58;   // and where it is shortest: elbows do not come up beside the withers
-constexpr double kForeFold = 0.7;     // of that in the knee of a foreleg, not in its elbow
+constexpr double kForeFold = 0.85;    // of that in the knee of a foreleg, not in its elbow
 constexpr double kLeastLift = 0.04;   // of the hip height
 constexpr double kMostPitch = 0.26, kMostRoll = 0.06;  // radians
 

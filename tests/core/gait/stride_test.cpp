@@ -80,6 +80,32 @@ TEST(GaitBook, APronkFallsFreely) {
   EXPECT_GT(checked, 40);
 }
 
+// A foreleg folds at its knee: the elbow does not come up beside the withers, whatever the gait.
+TEST(GaitBook, ElbowsStayDown) {
+  int looked = 0;
+  for (const char* who : {"dog", "cat", "horse"}) {
+    const Character character = characterPreset(who);
+    Pose world;
+    for (const std::string& gait : gaitNames(4)) {
+      const Motion clip = makeStride(character, gaitNamed(gait, 4)).clip;
+      double highest = -1e9;
+      for (std::size_t i = 0; i < clip.frames(); ++i) {
+        worldPose(clip, i, world);
+        for (std::size_t l = 0; l < 4; ++l) {
+          if (!character.legs[l].fore) continue;
+          const std::vector<int>& joints = character.limbs.legs[l].joints;
+          const Vec3 upper = world.position[static_cast<std::size_t>(joints[1])] -
+                             world.position[static_cast<std::size_t>(joints[0])];
+          highest = std::max(highest, std::asin(upper.y() / upper.norm()));
+          ++looked;
+        }
+      }
+      EXPECT_LT(highest / kDegree, 20) << who << ' ' << gait << ": the upper arm points up";
+    }
+  }
+  EXPECT_GT(looked, 1000);
+}
+
 TEST(GaitBook, SaysWhatIsNotThere) {
   const Character dog = characterPreset("dog"), human = characterPreset("human");
   try {
