@@ -16,11 +16,12 @@ search() { # NAME PROBLEM OPTIONS...
 echo "X1, X2: Luxo, ten seeds, 40 generations of 50"
 search luxo-hop "luxo hop" --runs 10
 echo "X4: Pogo walks; X5: Pogo runs; X9: told apart by the classifier"
-search pogo-walk "pogo walk" --runs 3
-search pogo-run "pogo run" --runs 3
-echo "X6: Walker, stochastic population hill climbing and CMA-ES with as many evaluations"
+search pogo-walk "pogo walk" --generations 60
+search pogo-run "pogo run" --generations 60
+echo "X6: Walker, with balance; without it, by stochastic population hill climbing and CMA-ES with as many evaluations"
+search walker-balanced "walker balanced walk"
 search walker-sphc "walker walk" --generations 200
 search walker-cma "walker walk" --method cma-es --population 50 --generations 200
 echo "Of our own"
-search cat-bound "cat bound" --generations 60
-search kangaroo-hop "kangaroo hop" --generations 60
+search cat-bound "cat bound" --generations 100
+search kangaroo-hop "kangaroo hop" --generations 60 --seed 2

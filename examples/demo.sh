@@ -62,6 +62,8 @@ echo "== A lamp that hops: a search finds out how; another hop measured and draw
 run creature synthesize "luxo hop" --population 30 --generations 12 -o "$out/searched_hop.json" --picture "$out/hop-fitness.png"
 run creature play "$out/searched_hop.json" -o "$out/searched_hop.bvh" --picture "$out/searched-hop-strip.png"
 run creature features "$examples/creatures/luxo_hop.json"
+run creature play "kangaroo hop" -o "$out/kangaroo.glb" --picture "$out/kangaroo-strip.png"
+run creature play "pogo walk" "pogo run" --hand-over --duration 4 -o "$out/pogo.glb" --picture "$out/pogo-strip.png"
 run creature play "$examples/creatures/luxo_hop.json" -o "$out/hop.glb" --picture "$out/hop-strip.png" --plots "$out/hop-plots.png"
 
 echo "== Pictures"

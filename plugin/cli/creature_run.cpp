@@ -23,7 +23,7 @@ struct Options {
       solver;
   double duration = 0, step = 0, rate = 25, slope = 0;
   int skip = -1, cycles = 2;
-  bool printed = false, keepFallen = false, explicitSprings = false;
+  bool printed = false, keepFallen = false, explicitSprings = false, handOver = false;
 };
 
 // A run as it was asked for.
@@ -74,12 +74,27 @@ void applyOptions(const Options& o, SynthesisProblem& p) {
   }
 }
 
-Run runOf(const std::string& source, const Options& o) {
+// The state that a run ended in, for the next controller of the same creature to take over from.
+void startFrom(const Run& before, Creature& creature) {
+  const CreatureRecording& r = before.recording;
+  if (before.problem.creature.links.size() != creature.links.size() ||
+      before.problem.creature.name != creature.name)
+    throw Error(fmt::format("'{}' cannot take over from '{}': --hand-over is for runs of one creature",
+                            creature.name, before.problem.creature.name));
+  const std::size_t last = r.samples() - 1;
+  for (std::size_t k = 0; k < static_cast<std::size_t>(r.dofs); ++k) {
+    creature.initial[2 * k] = r.state(last)[k];
+    creature.initial[2 * k + 1] = r.speed(last)[k];
+  }
+}
+
+Run runOf(const std::string& source, const Options& o, const Run* before = nullptr) {
   CreatureInput input = readCreatureInput(source, o.printed);
   Run run;
   run.problem = std::move(input.problem);
   run.notes = std::move(input.notes);
   applyOptions(o, run.problem);
+  if (before) startFrom(*before, run.problem.creature);
   if (!o.wanted.empty())
     run.problem.features = parseFeatureText(readFile(o.wanted), o.wanted, run.problem.creature);
   if (!o.controller.empty()) {
@@ -294,13 +309,14 @@ Report playAll(const Options& o) {
   if (o.output.empty() && o.picture.empty() && o.show.empty()) throw Error("give -o, --picture or --show");
   Report report;
   Motion whole;
-  std::optional<Run> first;
+  std::optional<Run> first, before;
   for (const std::string& source : o.sources) {
-    Run run = runOf(source, o);
+    Run run = runOf(source, o, o.handOver && before ? &*before : nullptr);
     describeEnd(run, report);
     Motion motion = motionOf(run.problem.creature, run.recording, o.rate);
-    whole = first ? concatenated(whole, motion) : std::move(motion);
-    if (!first) first = std::move(run);
+    whole = !first ? std::move(motion) : o.handOver ? continued(whole, motion) : concatenated(whole, motion);
+    if (!first) first = run;
+    before = std::move(run);
   }
   report.json["frames"] = whole.frames();
   if (!o.output.empty()) {
@@ -384,6 +400,10 @@ void addCreatureRun(Program& program, CLI::App& group) {
           return runOnce(program, o->sources.front(), [&](const Progress&) { return playAll(*o); });
         });
     verb.add_option("sources", o->sources, "Solutions, or anything that can be simulated")->required();
+    verb.add_flag(
+        "--hand-over", o->handOver,
+        "Of several of one creature: each takes over where the one before ended, without a jump; it "
+        "may fall");
     verb.add_option("-o,--output", o->output, "A motion: .bvh, .glb, .gltf, .ma, .anim, .json");
     verb.add_option("--picture", o->picture, "A strip (.png, .svg, .pdf)");
     verb.add_option("--show", o->show, "Frames as the thesis's player reads them");

@@ -80,6 +80,30 @@ TEST(CreatureVerb, WhatWasFoundIsPlayedByItsName) {
   EXPECT_THAT(none.err, HasSubstr("cat bound"));
 }
 
+// A run takes over from a walk in the middle of a step: one motion, nowhere a jump larger than within its
+// parts.
+TEST(CreatureVerb, AControllerTakesOverFromAnother) {
+  const TemporaryFolder folder;
+  const Outcome play = footfall({"creature", "play", "pogo walk", "pogo run", "--hand-over", "--duration",
+                                 "4", "--rate", "50", "-o", folder / "both.json", "--json"});
+  ASSERT_EQ(play.exitCode, 0) << play.err << play.out;
+  const Motion motion = *readScene(folder / "both.json").motion;
+  ASSERT_EQ(motion.frames(), 401u);
+  double most = 0, join = 0;
+  for (std::size_t f = 1; f < motion.frames(); ++f) {
+    double step = 0;
+    for (std::size_t c = 0; c < motion.channels.size(); ++c)
+      step = std::max(step, std::abs(motion.frame(f)[c] - motion.frame(f - 1)[c]));
+    (f == 201 ? join : most) = std::max(f == 201 ? join : most, step);
+  }
+  EXPECT_GT(join, 0);
+  EXPECT_LE(join, most);
+  const Outcome others =
+      footfall({"creature", "play", "pogo walk", "luxo hop", "--hand-over", "-o", folder / "x.bvh"});
+  EXPECT_EQ(others.exitCode, 2);
+  EXPECT_THAT(others.err, HasSubstr("luxo"));
+}
+
 TEST(CreatureVerb, FallsAreSaidAndBadInputIsNamed) {
   const TemporaryFolder folder;
   const Outcome fall = footfall({"creature", "simulate", "walker", "--slope", "-30", "--json"});

@@ -138,4 +138,11 @@ Motion concatenated(const Motion& a, const Motion& b) {
   return joined(a, next);
 }
 
+Motion continued(const Motion& a, const Motion& b) {
+  Motion next = b;
+  const auto row = static_cast<std::ptrdiff_t>(b.channels.size());
+  if (b.frames() > 1) next.samples.erase(next.samples.begin(), next.samples.begin() + row);
+  return joined(a, next);
+}
+
 }  // namespace footfall

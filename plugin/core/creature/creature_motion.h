@@ -25,5 +25,7 @@ std::vector<double> coordinatesOf(const Creature& creature, const Motion& motion
 // thesis leaves to the future (§7.3). Postures are not blended; footfall blend does that. Throws Error where
 // the two are not of the same creature and rate.
 Motion concatenated(const Motion& a, const Motion& b);
+// b after a where b starts in the state that a ends in (control handed over): their common frame once.
+Motion continued(const Motion& a, const Motion& b);
 
 }  // namespace footfall

@@ -6,6 +6,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <thread>
+
 #include "base/error.h"
 #include "creature/cma_es.h"
 #include "creature/search_run.h"
@@ -192,6 +195,29 @@ TEST(EvaluationPool, GivesEachCandidateItsOwnFitness) {
   }
   EXPECT_GE(made, 1);
   EXPECT_LE(made, 4);  // once a thread, not once a batch
+}
+
+// What took long is begun first the next time; the results stay in their places.
+TEST(EvaluationPool, BeginsWithWhatTookLongest) {
+  std::vector<int> begun;
+  const auto pool = makeThreadPool(
+      [&] {
+        return Fitness([&](const double* x) {
+          begun.push_back(static_cast<int>(x[0]));
+          if (x[0] == 3) std::this_thread::sleep_for(std::chrono::milliseconds(30));
+          return 2 * x[0];
+        });
+      },
+      1);
+  Candidates candidates(5, 1);
+  candidates << 0, 1, 2, 3, 4;
+  for (int batch = 0; batch < 2; ++batch) {
+    const Eigen::VectorXd fitness = pool->evaluate(candidates, {});
+    for (int i = 0; i < 5; ++i) EXPECT_EQ(fitness(i), 2 * i);
+  }
+  ASSERT_EQ(begun.size(), 10u);
+  EXPECT_EQ(std::vector<int>(begun.begin(), begun.begin() + 5), (std::vector<int>{0, 1, 2, 3, 4}));
+  EXPECT_EQ(begun[5], 3);
 }
 
 TEST(EvaluationPool, PassesOnWhatAFitnessThrows) {
