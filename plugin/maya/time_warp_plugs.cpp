@@ -41,9 +41,16 @@ void writeKeys(Edits& edits, const MObject& node, bool fresh, const WarpRequest&
   modifier.newPlugValueShort(plugOf(node, "outside"), kHoldOffset);
 }
 
+// Keys would not count.
+void refuseCurve(const MObject& node) {
+  if (plugOf(node, "useCurve").asBool())
+    throw Error(nameOf(node) + " is timed by a curve; edit that, or make keys of it first (useCurve off)");
+}
+
 }  // namespace
 
 void writeTimeKeys(Edits& edits, const MObject& node, bool fresh, const std::vector<TimeKey>& keys) {
+  if (!fresh) refuseCurve(node);
   MDGModifier& modifier = edits.graph();
   const MPlug array = plugOf(node, "keys");
   for (const unsigned old : indicesOf(array)) {

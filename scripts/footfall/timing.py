@@ -356,6 +356,7 @@ def remove(layer=None, bake=False, span=None, every_frame=False):
     """Removes a layer. The motion goes back to its own time or, with bake=True, keeps the new one in its curves: with few
     keys or, with every_frame, one a frame over `span` (the animation range of the scene and the keys of the layer)."""
     layer = find(layer)
+    curve = curve_of(layer)
     if bake:
         from . import timing_bake
         timing_bake.bake(layer, span, every_frame)
@@ -363,3 +364,5 @@ def remove(layer=None, bake=False, span=None, every_frame=False):
         for name in curves_of(layer):
             curves.give_scene_time(name, layer + ".outTime")
         cmds.delete(layer)
+    if curve and cmds.objExists(curve):  # it should have gone with the layer
+        cmds.delete(curve)

@@ -7,11 +7,11 @@ import unittest
 
 from maya_case import ROOT, MayaCase
 from scene_state import state
-from test_timing import TimingCase
+from test_timing import TimingCase, ramp
 
 from maya import cmds
 
-from footfall import FootfallError, timing, tools
+from footfall import FootfallError, plugin, timing, tools
 
 
 class CurveTest(TimingCase):
@@ -58,7 +58,19 @@ class CurveTest(TimingCase):
         timing.remove(bake=True)
         for now, then in zip(self.shown(*range(0, 51)), before):
             self.assertAlmostEqual(now, then, 2)
-        self.assertFalse(cmds.objExists("timing"))
+        self.assertFalse(cmds.objExists("timing") or cmds.objExists(curve))
+
+    def test_new_curves_are_taken_in_and_the_timing_itself_is_not(self):
+        curve = timing.to_curve()
+        self.assertEqual(timing.refresh().connected, [])
+        new = ramp("ball.translateZ")
+        self.assertEqual(timing.refresh().connected, [new])
+        self.assertEqual(timing.curves_of("timing").count(curve), 0)
+        with self.assertRaisesRegex(FootfallError, "is timed by a curve"):
+            plugin.run("ffWarp", json='{"footfall": "warp", "version": 1, "time": [{"at": 1, "source": 3}]}')
+        timing.remove()
+        self.assertFalse(cmds.objExists(curve))
+        self.assertEqual(self.shown(*self.frames), self.frames)
 
     def test_each_is_one_step(self):
         before = state()
