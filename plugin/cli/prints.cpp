@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// footfall prints: a track of footprints along a path, from a motion, or over stepping stones.
+// footfall prints: a track of footprints along a path, from a motion, over stepping stones, or timed anew.
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 
@@ -10,6 +11,7 @@
 #include "footprint/extract_prints.h"
 #include "footprint/path_prints.h"
 #include "footprint/stepping_stones.h"
+#include "footprint/timing_diagram.h"
 #include "io/plan_json.h"
 #include "io/scene.h"
 #include "io/track_json.h"
@@ -19,7 +21,9 @@ namespace footfall::cli {
 namespace {
 
 struct Options {
-  std::string path, clip, stones, output, picture;
+  std::string path, clip, stones, track, output, picture;
+  std::vector<std::string> footfalls, liftOffs;  // NUMBER=SECONDS
+  bool ripple = false;
   std::string character = "human";
   PathPrintOptions along;
   double toeOut = 0;  // degrees
@@ -83,8 +87,7 @@ Report overStones(const Options& options) {
   }
   writeFile(options.output, formatTrackJson(crossing.track, options.character, walker.legNames()));
   if (!options.picture.empty()) {
-    draw::TrackPicture picture =
-        draw::trackPicture(walkTrack(character, crossing.track, nullptr), character);
+    draw::TrackPicture picture = draw::trackPicture(walkTrack(character, crossing.track, nullptr), character);
     picture.page.title = fmt::format("{} over {} stones", options.character, field.stones.size());
     picture.thing = "stones";
     for (const Vec3& stone : field.stones) picture.things.push_back({Vec2(stone.x(), stone.z()), 0.17});
@@ -97,30 +100,101 @@ Report overStones(const Options& options) {
   return report;
 }
 
+struct PrintTime {
+  int print = 0;  // from 0
+  double time = 0;
+};
+
+// "4=1.25" or "4=1.25s": a print, counted from 1, and when.
+PrintTime parsePrintTime(const std::string& text, const char* option) {
+  const std::size_t sign = text.find('=');
+  std::string time = sign == std::string::npos ? "" : text.substr(sign + 1);
+  if (!time.empty() && time.back() == 's') time.pop_back();
+  long long number = 0;
+  PrintTime parsed;
+  if (sign == std::string::npos || !parseInteger(text.substr(0, sign), number) ||
+      !parseNumber(time, parsed.time))
+    throw Error(fmt::format("{} '{}' should be a print's number and seconds from the first footfall: 4=1.25",
+                            option, text));
+  parsed.print = static_cast<int>(number) - 1;
+  return parsed;
+}
+
+// Feet of a track land and leave at other times; all else of the document stays as it is.
+Report timedAnew(const Options& options) {
+  const std::string text = readFile(options.track);
+  const TrackDocument document = parseTrackJson(text, options.track);
+  const Walker walker = makeWalker(document.character, document.options.style);
+  const std::vector<std::string> legs = walker.legNames();
+  Track track = document.track;
+  synthesiseTiming(track, walker.nominal(), document.options.timing);
+  const Track before = track;
+  try {
+    for (const std::string& each : options.footfalls) {
+      const PrintTime at = parsePrintTime(each, "--footfall");
+      track = withFootfallAt(track, at.print, at.time, options.ripple ? Ripple::Yes : Ripple::No, legs);
+    }
+    for (const std::string& each : options.liftOffs) {
+      const PrintTime at = parsePrintTime(each, "--lift-off");
+      track = withLiftOffAt(track, at.print, at.time, legs);
+    }
+  } catch (const Error& error) {
+    throw Error(Place{options.track, 0}, error.message());
+  }
+  Json json = Json::parse(text);
+  for (std::size_t i = 0; i < track.prints.size(); ++i) {
+    const Footprint &a = before.prints[i], &b = track.prints[i];
+    if (a.stance != b.stance) json["prints"][i]["stance"] = b.stance;
+    if (a.step != b.step) json["prints"][i]["step"] = b.step;
+  }
+  writeFile(options.output, json.dump(2) + "\n");
+  Report report = reportOf(options, track, options.track);
+  report.json["bars"] = Json::array();
+  for (const TimingBar& bar : timingBars(track)) {
+    const std::string& leg = legs[static_cast<std::size_t>(bar.leg)];
+    report.json["bars"].push_back({{"side", leg}, {"lands", bar.strike}, {"leaves", bar.lift}});
+    report.text +=
+        fmt::format("  print {} ({}): {:.3f} to {:.3f} s\n", bar.print + 1, leg, bar.strike, bar.lift);
+  }
+  return report;
+}
+
 }  // namespace
 
 void addPrints(Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App& verb = program.addVerb(
-      "prints", "Footprints along a path, from a motion, or over stepping stones",
+      "prints", "Footprints along a path, from a motion, over stepping stones, or timed anew",
       "footfall prints --path path.json --step-length 0.7 -o track.json\n"
       "  footfall prints --from walk.bvh -o track.json\n"
-      "  footfall prints --stones river.json -o track.json",
+      "  footfall prints --stones river.json -o track.json\n"
+      "  footfall prints --track track.json --footfall 4=1.6 --ripple --lift-off 5=2.4 -o later.json",
       [options, &program] {
         options->along.toeOut = options->toeOut * kDegree;
         if (!options->picture.empty()) draw::formatOf(options->picture);  // refused before the work
-        const bool along = !options->path.empty(), clip = !options->clip.empty();
-        const std::string& input = along ? options->path : clip ? options->clip : options->stones;
-        return runBatch({input}, program.common(), [&](const std::string&, const Progress&) {
-          return along ? alongPath(*options) : clip ? fromClip(*options) : overStones(*options);
-        });
+        const std::pair<const std::string*, Report (*)(const Options&)> sources[] = {
+            {&options->path, alongPath},
+            {&options->clip, fromClip},
+            {&options->stones, overStones},
+            {&options->track, timedAnew}};
+        const auto* source = std::find_if(std::begin(sources), std::end(sources),
+                                          [](const auto& one) { return !one.first->empty(); });
+        return runBatch({*source->first}, program.common(),
+                        [&](const std::string&, const Progress&) { return source->second(*options); });
       });
   CLI::Option_group* source = verb.add_option_group("source", "One of these");
   source->add_option("--path", options->path, "A document of the kind \"path\"");
-  verb.add_option("--picture", options->picture, "Stones: draw them and the way over them (.png, .svg, .pdf)");
+  verb.add_option("--picture", options->picture,
+                  "Stones: draw them and the way over them (.png, .svg, .pdf)");
   source->add_option("--from", options->clip, "A motion whose feet leave the prints");
   source->add_option("--stones", options->stones, "A document of the kind \"stones\"");
+  CLI::Option* track = source->add_option("--track", options->track,
+                                          "A track whose feet should land and leave at other times");
   source->require_option(1);
+  verb.add_option("--footfall", options->footfalls, "PRINT=SECONDS: its foot lands then; nothing else moves")
+      ->needs(track);
+  verb.add_option("--lift-off", options->liftOffs, "PRINT=SECONDS: its foot leaves then")->needs(track);
+  verb.add_flag("--ripple", options->ripple, "What follows a moved footfall moves along")->needs(track);
   verb.add_option("-o,--output", options->output, "The track to write, for footfall walk")->required();
   verb.add_option("--character", options->character, "Who walks, a preset's name")
       ->check(CLI::IsMember(characterPresets()))

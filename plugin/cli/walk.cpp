@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/scanner.h"
+#include "draw/timing.h"
 #include "draw/track_plan.h"
 #include "footprint/overlay.h"
 #include "io/scene.h"
@@ -16,7 +17,7 @@ namespace footfall::cli {
 namespace {
 
 struct Options {
-  std::string track, output, samples, report, picture, style, polish, was;
+  std::string track, output, samples, report, picture, timing, style, polish, was;
   double styleWeight = 1;
   std::string solver = "fast";
   double frameRate = WalkOptions().frameRate;
@@ -164,6 +165,13 @@ Report walkOne(const Options& options, const Progress& progress) {
     picture.page.title = walk.walker.name;
     drawTrack(picture).write(options.picture);
   }
+  if (!options.timing.empty()) {
+    draw::Page page;
+    page.title = walk.walker.name;
+    drawTiming(walk.performance.contacts, legSigns(document.character.limbs, page.theme),
+               {0, walk.timing.duration}, 1 / options.frameRate, page)
+        .write(options.timing);
+  }
   if (!options.samples.empty()) writeFile(options.samples, csvOf(walk));
   if (!options.report.empty()) writeFile(options.report, report.json.dump(2) + "\n");
   return report;
@@ -183,7 +191,9 @@ void addWalk(Program& program) {
         if (!isWritable(extensionOf(options->output)))
           throw Error(Place{options->output, 0},
                       "is of no kind that can be written; footfall convert --help lists them");
-        if (!options->picture.empty()) draw::formatOf(options->picture);  // refused before the work
+        for (const std::string& picture : {options->picture, options->timing}) {
+          if (!picture.empty()) draw::formatOf(picture);  // refused before the work
+        }
         return runBatch(
             {options->track}, program.common(),
             [&](const std::string&, const Progress& progress) { return walkOne(*options, progress); });
@@ -198,8 +208,11 @@ void addWalk(Program& program) {
       ->check(CLI::Range(1.0, 100000.0))
       ->capture_default_str();
   verb.add_option("--samples", options->samples, "Write path, feet and leg lengths a frame as CSV");
-  verb.add_option("--picture", options->picture,
-                  "Draw the prints with their timing and the path from above and from the side (.png, .svg, .pdf)");
+  verb.add_option(
+      "--picture", options->picture,
+      "Draw the prints with their timing and the path from above and from the side (.png, .svg, .pdf)");
+  verb.add_option("--timing", options->timing,
+                  "Draw when each foot is on the ground, on one axis of time (.png, .svg, .pdf)");
   verb.add_option("--report", options->report, "Write what the solver found as JSON");
   verb.add_option("--style", options->style,
                   "A motion of the same figure: what it does beyond its own footprints is laid on the walk");

@@ -11,15 +11,14 @@ namespace footfall::maya {
 
 MObject FootprintNode::leg, FootprintNode::order, FootprintNode::stance, FootprintNode::step,
     FootprintNode::size, FootprintNode::shape, FootprintNode::enabled, FootprintNode::upAxis,
-    FootprintNode::daggerScale, FootprintNode::active;
+    FootprintNode::daggerScale, FootprintNode::mark, FootprintNode::active;
 
 void FootprintNode::describe(Attributes& make) {
   Range notNegative, count, positive;
   notNegative.min = 0;
   count.softMin = 1;
   positive.min = 1e-4;
-  leg = make.choice("leg", "leg",
-                    {"Left", "Right", "Front Left", "Front Right", "Hind Left", "Hind Right"});
+  leg = make.choice("leg", "leg", {"Left", "Right", "Front Left", "Front Right", "Hind Left", "Hind Right"});
   order = make.integer("order", "ord", 1, Use::Keyable, count);
   stance = make.time("stance", "sta", 0, Use::Keyable, notNegative);
   step = make.time("step", "stp", 0, Use::Keyable, notNegative);
@@ -28,6 +27,7 @@ void FootprintNode::describe(Attributes& make) {
   shape = make.choice("shape", "shp", {"Sole", "Toes", "Paw", "Hoof"}, 0, Use::Input);
   daggerScale = make.distance("daggerScale", "dsc", 40, Use::Input, notNegative);
   upAxis = make.choice("upAxis", "upa", {"Y", "Z"}, 0, Use::Input);
+  mark = make.number("mark", "mrk", 0, Use::Input);
   active = make.toggle("active", "act", false, Use::Output);
 }
 

@@ -23,7 +23,7 @@ class FootprintNode : public NodeOf<FootprintNode, MPxLocatorNode> {
   MBoundingBox boundingBox() const override;
   MStatus preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) override;
 
-  static MObject leg, order, stance, step, size, shape, enabled, upAxis, daggerScale, active;
+  static MObject leg, order, stance, step, size, shape, enabled, upAxis, daggerScale, mark, active;
 
  protected:
   void evaluate(MDataBlock& block) override;

@@ -44,8 +44,10 @@ void describePrints(Attributes& make, Solver::PrintAttributes& prints) {
   prints.order = make.integer("printOrder", "por", 0, Use::Input);
   prints.stance = make.time("printStance", "pst", 0, Use::Input, notNegative);
   prints.step = make.time("printStep", "psp", 0, Use::Input, notNegative);
+  prints.mark = make.number("printMark", "pmk", 0, Use::Input);
   prints.print = make.compoundArray(
-      "print", "prt", {prints.active, prints.matrix, prints.leg, prints.order, prints.stance, prints.step});
+      "print", "prt",
+      {prints.active, prints.matrix, prints.leg, prints.order, prints.stance, prints.step, prints.mark});
 }
 
 void describeStyle(Attributes& make, Solver::StyleAttributes& styles) {

@@ -32,6 +32,7 @@ std::vector<PrintInput> readPrints(MDataBlock& block) {
     print.matrix = affineOf(element.child(a.matrix).asMatrix());
     print.stance = seconds(element.child(a.stance));
     print.step = seconds(element.child(a.step));
+    print.mark = element.child(a.mark).asDouble();
     prints.push_back(print);
   });
   std::stable_sort(prints.begin(), prints.end(),
@@ -105,7 +106,7 @@ void FootprintSolverNode::write(MDataBlock& block, const SolvedWalk& walk) {
   output(block, phase).setDouble(pose.phase);
   output(block, imbalance).setDouble(pose.imbalance);
   output(block, step).setDouble(pose.step);
-  output(block, stepTime).setMTime(asSeconds(first + pose.step));
+  output(block, stepTime).setMTime(asSeconds(first + markAt(walk, pose.step)));
   output(block, endTime).setMTime(asSeconds(first + solved.timing.duration));
   output(block, energy).setDouble(solved.solution.cost.sum());
   output(block, worstImbalance).setDouble(solved.diagnosis.worstImbalance);

@@ -38,7 +38,7 @@ class FootprintSolverNode : public NodeOf<FootprintSolverNode, MPxLocatorNode>, 
   std::string fault() const;  // why what it is given now cannot be walked; empty: it can
 
   struct PrintAttributes {
-    MObject print, active, matrix, leg, order, stance, step;
+    MObject print, active, matrix, leg, order, stance, step, mark;
   };
   struct StyleAttributes {
     MObject crouch, hipSpacing, legLength, armSwing, hipTwist, lean, nod, sway, heelLift, footRoll, clearance,

@@ -27,6 +27,7 @@
 #include "scene_channels.h"
 #include "values.h"
 #include "walk_sources.h"
+#include "walk_times.h"
 #include "warp_command.h"
 #include "warp_document.h"
 
@@ -168,6 +169,7 @@ void WalkCommand::describe(MSyntax& syntax) {
   syntax.addFlag("swp", "swap", MSyntax::kLong);
   syntax.addFlag("aim", "aimPrint", MSyntax::kLong);
   syntax.addFlag("rv", "reverse");
+  addTimeFlags(syntax);
   addFigureFlags(syntax);
   syntax.addFlag("wr", "write", MSyntax::kString);
   syntax.addFlag("en", "energy");
@@ -317,6 +319,10 @@ void WalkCommand::edit(const MArgDatabase& arguments) {
     walk.reverse(edits());
     return settled();
   }
+  if (wantsTimeEdit(arguments)) {
+    editTimes(arguments, edits(), walk);
+    return settled();
+  }
   if (given(arguments, "write")) {
     const std::filesystem::path file = textOf(arguments, "write");
     const std::string figureFile = file.stem().string() + ".figure.json";
@@ -327,9 +333,9 @@ void WalkCommand::edit(const MArgDatabase& arguments) {
     return setResult(mstring(file.string()));
   }
   throw Error(
-      "-edit needs one of -insert, -remove, -swap, -aimPrint, -reverse, -control, -joints, -skeleton, "
-      "-disconnect, "
-      "-bake and -write");
+      "-edit needs one of -insert, -remove, -swap, -aimPrint, -reverse, -footfall, -liftOff, -pull, "
+      "-control, "
+      "-joints, -skeleton, -disconnect, -bake and -write");
 }
 
 void WalkCommand::query(const MArgDatabase& arguments) {
@@ -341,6 +347,12 @@ void WalkCommand::query(const MArgDatabase& arguments) {
   }
   if (given(arguments, "driven")) return setNames(drivenNames(walk.solver()));
   if (given(arguments, "json")) return setResult(mstring(documentOf(walk, "figure.json")));
+  if (given(arguments, "pick")) return setNames(pickOf(arguments, walk));
+  if (given(arguments, "bars")) {
+    MDoubleArray bars;
+    for (const double frame : barsOf(walk)) bars.append(frame);
+    return setResult(bars);
+  }
   const auto solved = walk.solved();
   const Walk& found = solved->player.walk();
   if (given(arguments, "energy")) return setResult(found.solution.cost.sum());
@@ -353,7 +365,8 @@ void WalkCommand::query(const MArgDatabase& arguments) {
     range.append(toFrame(start + found.timing.duration));
     return setResult(range);
   }
-  throw Error("-query needs one of -prints, -driven, -json, -energy, -imbalance, -notes and -range");
+  throw Error(
+      "-query needs one of -prints, -driven, -json, -bars, -pick, -energy, -imbalance, -notes and -range");
 }
 
 }  // namespace footfall::maya

@@ -2,6 +2,9 @@
 #include "walk_inputs.h"
 
 #include <algorithm>
+#include <cmath>
+#include <functional>
+#include <numeric>
 #include <tuple>
 
 #include <fmt/format.h>
@@ -62,11 +65,22 @@ WalkOptions optionsOf(const WalkInputs& inputs) {
   return options;
 }
 
+// Those of the prints where they grow; else, as in a walk along a curve, their numbers from 0.
+std::vector<double> marksOf(const WalkInputs& inputs, std::size_t count) {
+  std::vector<double> marks;
+  for (const PrintInput& print : inputs.prints) marks.push_back(print.mark);
+  const bool grow = std::adjacent_find(marks.begin(), marks.end(), std::greater_equal<>()) == marks.end();
+  if (marks.size() == count && grow) return marks;
+  marks.resize(count);
+  std::iota(marks.begin(), marks.end(), 0.0);
+  return marks;
+}
+
 }  // namespace
 
 bool PrintInput::operator==(const PrintInput& other) const {
-  return std::tie(order, index, leg, stance, step) ==
-             std::tie(other.order, other.index, other.leg, other.stance, other.step) &&
+  return std::tie(order, index, leg, stance, step, mark) ==
+             std::tie(other.order, other.index, other.leg, other.stance, other.step, other.mark) &&
          matrix.matrix() == other.matrix.matrix();
 }
 
@@ -147,7 +161,24 @@ SolvedWalk solveWalk(const WalkInputs& inputs) {
           std::move(notes),
           std::move(madeUp),
           inputs.axes,
-          inputs.prints.size()};
+          inputs.prints.size(),
+          marksOf(inputs, track.prints.size())};
+}
+
+double markAt(const SolvedWalk& walk, double step) {
+  const std::size_t count = walk.marks.size();
+  const double n = static_cast<double>(count), turn = walk.player.figure().loop() ? std::floor(step / n) : 0;
+  const double within = step - turn * n, end = walk.marks.back() + 1;
+  const std::size_t k = std::min(static_cast<std::size_t>(std::max(within, 0.0)), count - 1);
+  const double next = k + 1 < count ? walk.marks[k + 1] : end;
+  return turn * (end - walk.marks.front()) + walk.marks[k] +
+         (within - static_cast<double>(k)) * (next - walk.marks[k]);
+}
+
+double markBetween(const double* before, const double* after) {
+  constexpr double kSliver = 1e-3;  // of the step that is divided
+  if (before && after) return *after - kSliver * (*after - *before);
+  return before ? *before + 1 : after ? *after - 1 : 0;
 }
 
 std::vector<double> pathNumbers(const Track& track) {

@@ -26,6 +26,7 @@ struct PrintInput {
   int leg = 0;         // an index into kLegNames
   Affine matrix = Affine::Identity();
   double stance = 0, step = 0;  // seconds; 0: made up
+  double mark = 0;              // what polish knows its step by, whatever its number
 
   bool operator==(const PrintInput& other) const;
 };
@@ -78,11 +79,18 @@ struct SolvedWalk {
   std::vector<std::string> notes;  // in the animator's words, with the numbers of prints
   std::vector<char> madeUp;        // a print each: 1 its stance, 2 its step
   SceneAxes axes;
-  std::size_t located = 0;  // how many of the prints, the last ones, have a locator
+  std::size_t located = 0;    // how many of the prints, the last ones, have a locator
+  std::vector<double> marks;  // a print each, growing
 };
 
 // Throws Error naming the print (from 1) that is at fault.
 SolvedWalk solveWalk(const WalkInputs& inputs);
+// The mark of a moment given as WalkPose::step. Marks stay with their prints when others come and go before
+// them, so that what is keyed on them stays in its step.
+double markAt(const SolvedWalk& walk, double step);
+// The mark of a print put in between two others, each where there is one: the step before keeps its own to
+// the full.
+double markBetween(const double* before, const double* after);
 // The prints alone, as the solver gets them: not timed, not on the terrain.
 Track trackOf(const WalkInputs& inputs, const Character& character);
 TerrainPtr terrainOf(const WalkInputs& inputs);

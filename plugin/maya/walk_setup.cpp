@@ -222,6 +222,7 @@ void WalkNodes::connectPrint(Edits& edits, const MObject& shape, unsigned elemen
                                              {MPlug(shape, FootprintNode::order), Solver::prints.order},
                                              {MPlug(shape, FootprintNode::stance), Solver::prints.stance},
                                              {MPlug(shape, FootprintNode::step), Solver::prints.step},
+                                             {MPlug(shape, FootprintNode::mark), Solver::prints.mark},
                                              {MPlug(shape, FootprintNode::active), Solver::prints.active}};
   for (const auto& [from, to] : links) {
     MObject child = to;
@@ -250,6 +251,11 @@ MObject WalkNodes::addPrint(Edits& edits, const Footprint& print, int number, co
   setInteger(edits, MPlug(shape, FootprintNode::order), number);
   if (print.stance > 0) setSeconds(edits, MPlug(shape, FootprintNode::stance), print.stance);
   if (print.step > 0) setSeconds(edits, MPlug(shape, FootprintNode::step), print.step);
+  std::vector<double> marks;
+  for (const Print& one : all) marks.push_back(MPlug(one.shape, FootprintNode::mark).asDouble());
+  const std::size_t place = static_cast<std::size_t>(number - 1);
+  setNumber(edits, MPlug(shape, FootprintNode::mark),
+            markBetween(number > 1 ? &marks[place - 1] : nullptr, number <= count ? &marks[place] : nullptr));
   setCentimetres(edits, MPlug(shape, FootprintNode::size), axes().metre * leg.foot.length());
   setChoice(edits, MPlug(shape, FootprintNode::shape), static_cast<int>(printKindOf(preset)));
   setChoice(edits, MPlug(shape, FootprintNode::upAxis), axes().up == UpAxis::Z ? 1 : 0);
@@ -329,6 +335,8 @@ void WalkNodes::reverse(Edits& edits) {
     setChannels(edits, all[i].transform(),
                 channelsFor(above.inverse() * axes().toScene(turned), Quat::Identity(), RotationOrder::XYZ));
     setInteger(edits, MPlug(all[i].shape, FootprintNode::order), static_cast<int>(all.size() - i));
+    setNumber(edits, MPlug(all[i].shape, FootprintNode::mark),
+              MPlug(all[all.size() - 1 - i].shape, FootprintNode::mark).asDouble());
   }
   edits.apply();
 }

@@ -43,20 +43,25 @@ def start(character="human"):
     plugin.load()
     if message.is_batch():
         raise FootfallError("Prints are placed by clicking in a view; in batch mode use walking.place.")
-    _placing = Placing(_selected_walk(), selected_mesh(), character)
-    made = {"edit": True} if cmds.draggerContext(CONTEXT, exists=True) else {}
-    up = (0.0, 1.0, 0.0) if _y_is_up() else (0.0, 0.0, 1.0)
-    cmds.draggerContext(CONTEXT, pressCommand=_press, dragCommand=_drag, cursor="crossHair", space="world",
-                        projection="plane", plane=up, undoMode="step",
-                        helpString="Click where the next foot lands, drag to turn its toes; Q ends.", **made)
-    cmds.setToolTo(CONTEXT)
+    _placing = Placing(selected_walk(), selected_mesh(), character)
+    take_up(CONTEXT, _press, _drag, "Click where the next foot lands, drag to turn its toes; Q ends.")
     return CONTEXT
+
+
+def take_up(context, press, drag, help_line):
+    """Makes a tool whose clicks and drags are places on the ground plane the current one. A press with its drags is one step
+    of undo."""
+    made = {"edit": True} if cmds.draggerContext(context, exists=True) else {}
+    up = (0.0, 1.0, 0.0) if _y_is_up() else (0.0, 0.0, 1.0)
+    cmds.draggerContext(context, pressCommand=press, dragCommand=drag, cursor="crossHair", space="world",
+                        projection="plane", plane=up, undoMode="step", helpString=help_line, **made)
+    cmds.setToolTo(context)
 
 
 def _press():
     point = cmds.draggerContext(CONTEXT, query=True, anchorPoint=True)
     try:
-        _placing.press(point, _eye(point))
+        _placing.press(point, eye_of(point))
     except FootfallError as error:
         message.warn(str(error))
 
@@ -70,7 +75,7 @@ def _y_is_up():
     return cmds.upAxis(query=True, axis=True) == "y"
 
 
-def _eye(point):
+def eye_of(point):
     """Where the view looks at a point from."""
     panel = cmds.getPanel(withFocus=True)
     if not panel or cmds.getPanel(typeOf=panel) != "modelPanel":
@@ -82,7 +87,8 @@ def _eye(point):
     return matrix[12:15]
 
 
-def _selected_walk():
+def selected_walk():
+    """The walk that is selected, or one of whose prints is; or None."""
     chosen = set(cmds.ls(selection=True, long=True) or [])
     for walk in walking.walks():
         path = cmds.ls(walk, long=True)[0]

@@ -46,6 +46,8 @@ TOOLS = (
          (("Footprints of a Bird", "place_prints('bird')"),
           ("Footprints of a Dinosaur", "place_prints('dinosaur')"),
           ("Footprints of a Dog", "place_prints('dog')"),
+          ("Drag Handles and Daggers", "pull_prints()"),
+          ("Times of the Footprints...", "print_times()"),
           ("Insert After the Selected Print", "print_insert()"),
           ("Remove the Selected Prints", "print_remove()"),
           ("Swap the Foot of the Selected Prints", "print_swap()"),

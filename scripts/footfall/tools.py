@@ -3,7 +3,7 @@
 what came of it. A FootfallError becomes a message; nothing of a tool that fails stays in the scene."""
 from maya import cmds
 
-from . import message, place_tool, plugin, rig, selection, time_range, walking, warping
+from . import message, place_tool, plugin, print_window, pull_tool, rig, selection, time_range, walking, warping
 from .creature_tools import (creature_bake, creature_connect, creature_disconnect, creature_notes,  # noqa: F401
                              creature_skeleton, creature_window)
 from .error import FootfallError
@@ -163,6 +163,19 @@ def place_prints(character="human"):
     """Take up the tool that places footprints."""
     place_tool.start(character)
     message.info("Click where the next foot lands; drag to turn its toes.")
+
+
+@tool
+def pull_prints():
+    """Take up the tool that pulls the handles and daggers of footprints."""
+    pull_tool.start()
+    message.info("Drag the arrow to turn a print, the dagger's end or its crossbar to time it.")
+
+
+@tool
+def print_times():
+    """The window in which feet land and leave at frames."""
+    return print_window.show()
 
 
 def _selected_prints():

@@ -124,6 +124,35 @@ def aim(number, position, walk=None):
     return _run(walk, edit=True, aimPrint=number, position=position)
 
 
+def bars(walk=None):
+    """[(lands, leaves)] of the prints in order, in frames: the bars of a gait diagram."""
+    frames = _run(walk, query=True, bars=True) or []
+    return list(zip(frames[0::2], frames[1::2]))
+
+
+@undoable("time footfall")
+def land(number, frame, walk=None, ripple=False):
+    """The foot of a print lands at a frame. ripple: all that follows moves along; else nothing else does."""
+    return _run(walk, edit=True, footfall=number, atTime=frame, ripple=ripple or None)
+
+
+@undoable("time lift-off")
+def leave(number, frame, walk=None):
+    """The foot leaves its print at a frame; before the next one lands it is a leap."""
+    return _run(walk, edit=True, liftOff=number, atTime=frame)
+
+
+def pick(position, eye=None, walk=None):
+    """(print, part) that is seen at a place; the part is "sole", "toes", "stance" or "step". None: nothing is there."""
+    return tuple(_run(walk, query=True, pick=True, position=position, eyePoint=eye) or ()) or None
+
+
+@undoable("pull footprint")
+def pull(number, part, position, eye=None, walk=None):
+    """The handle of a print ("toes"), the end of its dagger ("stance") or the crossbar ("step") is pulled to a place."""
+    return _run(walk, edit=True, pull=number, part=part, position=position, eyePoint=eye)
+
+
 @undoable("swap foot")
 def swap(number, walk=None):
     """The print becomes one of the other foot."""
@@ -140,7 +169,7 @@ def reverse(walk=None):
 def connect(walk=None, controls=None, rig_map=None, replace=False):
     """Drives the rig of the given or selected controls by its map (body, feet, toes, pole vectors); a skeleton without
     controls by its joints. The rig should be in its rest pose, standing on the ground. Returns the channels."""
-    return driving.connect("ffWalk", walk or _only(), controls, rig_map, replace, "the character that should walk")
+    return driving.connect("ffWalk", walk or only(), controls, rig_map, replace, "the character that should walk")
 
 
 @undoable("make skeleton")
@@ -180,12 +209,12 @@ def write(path, walk=None):
     return _run(walk, edit=True, write=path)
 
 
-def _only():
-    """The walk to connect where the selection is the rig."""
+def only():
+    """The walk of the scene where nothing selected says which one."""
     found = walks()
     if not found:
         raise FootfallError("There is no walk in the scene: lay footprints first.")
     if len(found) > 1:
-        raise FootfallError("There are several walks ({0}): say which one the character should walk.".format(
+        raise FootfallError("There are several walks ({0}): say which one is meant.".format(
             ", ".join(found)))
     return found[0]

@@ -72,6 +72,46 @@ TEST_F(PrintsVerb, OverStonesOrToldWhyNot) {
   EXPECT_NE(footfall({"info", folder / "no.json"}).exitCode, 0) << "nothing is written";
 }
 
+// A track's times as bars on one axis: one end is moved, the rest of the document stays.
+TEST_F(PrintsVerb, TimesATrackAnew) {
+  const std::string track = kExamples + "tracks/walk.json";
+  const Outcome as = footfall({"prints", "--track", track, "-o", folder / "same.json", "--json"});
+  ASSERT_EQ(as.exitCode, 0) << as.err;
+  EXPECT_EQ(json::parse(readFile(folder / "same.json")), json::parse(readFile(track)));
+  const json before = json::parse(as.out)["bars"];
+  const double lands = before[3]["lands"].get<double>() + 0.1,
+               leaves = before[4]["leaves"].get<double>() + 0.15;
+  const Outcome run =
+      footfall({"prints", "--track", track, "--footfall", "4=" + std::to_string(lands), "--ripple",
+                "--lift-off", "5=" + std::to_string(leaves) + "s", "-o", folder / "t.json", "--json"});
+  ASSERT_EQ(run.exitCode, 0) << run.err;
+  const json after = json::parse(run.out)["bars"];
+  ASSERT_EQ(after.size(), before.size());
+  for (std::size_t i = 0; i < after.size(); ++i) {
+    EXPECT_NEAR(after[i]["lands"].get<double>() - before[i]["lands"].get<double>(), i < 3 ? 0 : 0.1, 1e-5)
+        << i;
+    EXPECT_NEAR(after[i]["leaves"].get<double>() - before[i]["leaves"].get<double>(),
+                i < 3    ? 0
+                : i == 4 ? 0.15
+                         : 0.1,
+                1e-5)
+        << i;
+  }
+  const Outcome walk =
+      footfall({"walk", folder / "t.json", "-o", folder / "t.bvh", "--timing", folder / "t.svg"});
+  EXPECT_EQ(walk.exitCode, 0) << walk.err;
+  EXPECT_THAT(readFile(folder / "t.svg"), HasSubstr("<svg"));
+  const Outcome early =
+      footfall({"prints", "--track", track, "--footfall", "4=0.01", "-o", folder / "no.json"});
+  EXPECT_EQ(early.exitCode, 2);
+  EXPECT_THAT(early.err,
+              HasSubstr("walk.json: print 4: its foot would land at 0.01 s, before that of print 3"));
+  EXPECT_EQ(footfall({"prints", "--track", track, "--lift-off", "4", "-o", folder / "no.json"}).exitCode, 2);
+  EXPECT_EQ(
+      footfall({"prints", "--path", kExamples + "path.json", "--ripple", "-o", folder / "no.json"}).exitCode,
+      2);
+}
+
 TEST_F(PrintsVerb, WandersByItsSeed) {
   const std::string world =
       file("world.json", R"({"footfall": "world", "version": 1, "least": [-4,-4], "most": [4,4],

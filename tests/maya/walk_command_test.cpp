@@ -17,6 +17,7 @@
 namespace footfall::maya {
 namespace {
 
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
@@ -63,7 +64,8 @@ class WalkCommandTest : public WalkScene {
     makeControl("poleL", "main", 10, 50, 40);
   }
   static constexpr const char* kControls =
-      "-control body cog -control \"left foot\" footL -control \"right foot\" footR -control \"left toe\" toeL "
+      "-control body cog -control \"left foot\" footL -control \"right foot\" footR -control \"left toe\" "
+      "toeL "
       "-control \"left pole\" poleL";
   static Affine world(const std::string& node) {
     return affineOf(MDagPath::getAPathTo(mayahost::findNode(node)).inclusiveMatrix());
@@ -128,6 +130,47 @@ TEST_F(WalkCommandTest, InsertsRemovesSwapsAndReversesInOneStepEach) {
   EXPECT_NEAR(mayahost::number(all.back() + ".rotateY"), 90 * kDegrees, 1e-9);
 }
 
+// The gait diagram in frames of the scene, and the daggers in the view: the same times.
+TEST_F(WalkCommandTest, TimesAreBarsAndDaggers) {
+  makeWalk();
+  const auto bars = [] { return std::get<std::vector<double>>(mel("ffWalk -query -bars walk1")); };
+  const std::vector<double> before = bars();
+  const Track track = engineWalk().track;
+  ASSERT_EQ(before.size(), 18u);
+  double strike = 0;
+  for (std::size_t i = 0; i < 9; ++i) {
+    EXPECT_NEAR(before[2 * i], 1 + 24 * strike, 1e-5) << i;
+    EXPECT_NEAR(before[2 * i + 1], 1 + 24 * (strike + track.prints[i].stance), 1e-5) << i;
+    strike += track.prints[i].step;
+  }
+  expectOneStep(fmt::format("ffWalk -edit -footfall 4 -atTime {} -ripple walk1", before[6] + 5));
+  for (std::size_t i = 0; i < 18; ++i) EXPECT_NEAR(bars()[i], before[i] + (i < 6 ? 0 : 5), 1e-5) << i;
+  expectOneStep(fmt::format("ffWalk -edit -liftOff 5 -atTime {} walk1", before[9] + 7));
+  EXPECT_NEAR(bars()[9], before[9] + 7, 1e-5);
+  EXPECT_THAT(failing("ffWalk -edit -footfall 4 walk1"), HasSubstr("-atTime is missing"));
+  EXPECT_THAT(failing("ffWalk -edit -liftOff 3 -atTime 2 walk1"), HasSubstr("print 3: its foot would leave"));
+  // Print 3 lies at 9, 60 and points 5 degrees to the left: its handle ahead, its dagger to the left.
+  const Names all = prints();
+  EXPECT_THAT(names(mel("ffWalk -query -pick -position 10 0 80 -eye 0 500 0 walk1")),
+              ElementsAre(all[2], "toes"));
+  EXPECT_THAT(names(mel("ffWalk -query -pick -position 9 0 58 walk1")), ElementsAre(all[2], "sole"));
+  EXPECT_THAT(names(mel("ffWalk -query -pick -position 300 0 58 walk1")), IsEmpty());
+  expectOneStep("ffWalk -edit -pull 3 -part toes -position 109 0 60 walk1");
+  EXPECT_NEAR(mayahost::number(all[2] + ".rotateY"), 90 * kDegrees, 1e-9);
+  // Now its dagger points to where it came from; 12 cm of it are 0.3 s.
+  expectOneStep("ffWalk -edit -pull 3 -part step -position 9 0 36 walk1");
+  const double step = mayahost::number(all[2] + "Shape.step"),
+               stance = mayahost::number(all[2] + "Shape.stance");
+  expectOneStep("ffWalk -edit -pull 3 -part step -position 9 0 24 walk1");
+  EXPECT_NEAR(mayahost::number(all[2] + "Shape.step") - step, 0.3 * 24, 1e-6);
+  EXPECT_EQ(mayahost::number(all[2] + "Shape.stance"), stance);
+  EXPECT_THAT(failing("ffWalk -edit -pull 3 -part stance -position 9 0 -900 walk1"), HasSubstr("print 3"));
+  EXPECT_THAT(failing("ffWalk -edit -pull 12 -part step -position 9 0 24 walk1"),
+              HasSubstr("there is no print 12"));
+  EXPECT_THAT(failing("ffWalk -edit -pull 3 -part knee -position 9 0 24 walk1"),
+              HasSubstr("sole, toes, stance"));
+}
+
 TEST_F(WalkCommandTest, WandersBySeedAndCrossesStones) {
   go(1);
   expectOneStep("ffWalk -wander 16 -seed 3 -name stroll");
@@ -136,12 +179,15 @@ TEST_F(WalkCommandTest, WandersBySeedAndCrossesStones) {
   EXPECT_TRUE(mayahost::undo());
   mel("ffWalk -wander 16 -seed 3 -name again");
   mel("ffWalk -wander 16 -seed 4 -name other");
-  const auto last = [&](const std::string& walk) { return mayahost::number(prints(walk).back() + ".translateX"); };
+  const auto last = [&](const std::string& walk) {
+    return mayahost::number(prints(walk).back() + ".translateX");
+  };
   const double again = last("again");
   mel("ffWalk -wander 16 -seed 3 -name third");
   EXPECT_EQ(last("third"), again);
   EXPECT_NE(last("other"), again);
-  EXPECT_THAT(failing("ffWalk -query -energy"), HasSubstr("several walks; select one of again, other, third"));
+  EXPECT_THAT(failing("ffWalk -query -energy"),
+              HasSubstr("several walks; select one of again, other, third"));
   for (int i = 0; i < 6; ++i) {
     mayahost::makeBox(fmt::format("stone{}", i), 40, 20, 40);
     place(fmt::format("stone{}", i), i % 2 ? -12 : 12, 0, 55.0 * i);
@@ -268,6 +314,23 @@ TEST_F(WalkCommandTest, PolishGoesWithItsStep) {
   EXPECT_NEAR(mayahost::number("walk1Shape.step"), step, 0.15);
   EXPECT_GT(at, 55);
   EXPECT_NEAR(most, 0.3, 0.02);
+  // A stride put in before it and one print behind it: it stays where it was in its own step.
+  const double share = mayahost::number("walk1Shape.step") - std::floor(mayahost::number("walk1Shape.step"));
+  const std::string own = all[static_cast<std::size_t>(mayahost::number("walk1Shape.step"))];
+  mel("ffWalk -edit -insert 3 walk1");
+  mel("ffWalk -edit -insert 4 walk1");
+  mel("ffWalk -edit -insert 9 walk1");
+  most = 0;
+  for (double frame = 30; frame < 160; ++frame) {
+    const double found = shift(frame);
+    if (found > most) most = found, at = frame;
+  }
+  EXPECT_NEAR(most, 0.3, 0.02);
+  go(at);
+  const double moved = mayahost::number("walk1Shape.step");
+  EXPECT_EQ(prints()[static_cast<std::size_t>(moved)], own);
+  EXPECT_NEAR(moved - std::floor(moved), share, 0.15);
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(mayahost::undo());
   mel("ffWalk -edit -bake -everyFrame -range 50 52 walk1");  // the polish is baked along
   EXPECT_TRUE(mayahost::findNode("ffMotionWarp1").isNull());
 }
@@ -285,7 +348,8 @@ TEST_F(WalkCommandTest, TakesPrintsFromAnimation) {
   int matched = 0;
   for (const std::string& print : found) {
     for (const Footprint& p : walk.track.prints) {
-      const Vec3 there(mayahost::number(print + ".translateX") / 100, 0, mayahost::number(print + ".translateZ") / 100);
+      const Vec3 there(mayahost::number(print + ".translateX") / 100, 0,
+                       mayahost::number(print + ".translateZ") / 100);
       matched += (there - Vec3(p.position.x(), 0, p.position.z())).norm() < 0.05;
     }
   }

@@ -199,7 +199,7 @@ class ShelfTest(MayaCase):
                 with self.subTest(button=button.label, script=what):
                     self.scene(timed="timing_" in code,
                                warped=(".warp_" in code or ".bake" in code) and "keyed=True" not in code)
-                    if any(word in code for word in (".walk_", ".print_", ".place_")):
+                    if any(word in code for word in (".walk_", ".print_", ".place_", ".pull_")):
                         self.walk_scene(code)
                     if ".creature_" in code:
                         self.creature_scene(code)

@@ -10,8 +10,9 @@ from scene_state import state
 import small_rig
 
 from maya import cmds
+from mayahost import ui
 
-from footfall import FootfallError, place_tool, walking, warping
+from footfall import FootfallError, message, place_tool, print_window, pull_tool, tools, walking, warping
 
 PRINTS = [("left", 0.1, 0.0), ("right", -0.1, 0.0), ("left", 0.1, 0.6), ("right", -0.1, 0.6)]
 
@@ -174,6 +175,115 @@ class RigTest(WalkingCase):
             walking.from_animation()
 
 
+class TimesTest(WalkingCase):
+    """Feet land and leave at frames of the scene."""
+
+    def test_bars_are_moved(self):
+        walk = self.make()
+        before = walking.bars(walk)
+        self.assertEqual(len(before), 4)
+        self.assertAlmostEqual(before[0][0], 1)  # the walk starts at the current frame
+        walking.leave(3, before[2][1] + 2)
+        self.assertAlmostEqual(walking.bars()[2][1], before[2][1] + 2, 5)
+        walking.land(3, before[2][0] + 3)
+        alone = walking.bars()
+        self.assertAlmostEqual(alone[2][0], before[2][0] + 3, 5)
+        self.assertAlmostEqual(alone[3][0], before[3][0], 5)
+        walking.land(3, before[2][0] + 5, ripple=True)
+        self.assertAlmostEqual(walking.bars()[3][0], before[3][0] + 2, 5)
+        for _ in range(3):
+            cmds.undo()
+        self.assertEqual(walking.bars(), before)
+        self.assertEqual(cmds.getAttr(walking.prints()[2] + "Shape.stance"), 0)  # made up again
+        with self.assertRaisesRegex(FootfallError, "print 3: its foot would land at .* before that of print 2"):
+            walking.land(3, 1, ripple=True)
+        with self.assertRaisesRegex(FootfallError, "print 1: time is counted from its footfall"):
+            walking.land(1, 3)
+        self.assertEqual(walking.bars(), before)
+
+    def test_a_curve_times_its_own(self):
+        cmds.curve(degree=1, point=[(0, 0, 0), (0, 0, 300)], name="way")
+        walk = walking.along_curve("way")
+        with self.assertRaisesRegex(FootfallError, "walk1 follows a curve, which times its prints"):
+            walking.bars(walk)
+
+    def test_daggers_and_handles_are_pulled(self):
+        walk = self.make()
+        print_, shape = walking.prints(walk)[2], walking.prints(walk)[2] + "Shape"
+        lands, leaves = walking.bars(walk)[2]
+        pulling = pull_tool.Pulling(walk)
+        above = (10, 900, 60)
+        self.assertIsNone(pulling.press((500, 0, 500), above))
+        self.assertEqual(pulling.press((10, 0, 60), above), "sole")
+        self.assertEqual(cmds.ls(selection=True), [print_])
+        self.assertEqual(pulling.press((10, 0, 60 + 0.8 * cmds.getAttr(shape + ".size")), above), "toes")
+        pulling.drag((60, 0, 60), above)
+        self.assertAlmostEqual(cmds.getAttr(print_ + ".rotateY"), 90, 4)
+        cmds.undo()
+        # The end of the bar, as many centimetres aside as its stance says.
+        scale, stance = cmds.getAttr(shape + ".daggerScale"), (leaves - lands) / 24.0
+        end = [place for place in range(10, 80) if walking.pick((place, 0, 60), above, walk) == (print_, "stance")]
+        self.assertAlmostEqual(end[len(end) // 2] - 10 - scale * stance, 5, delta=4)  # from the side of the sole
+        self.assertEqual(pulling.press((end[0] + 3, 0, 60), above), "stance")
+        pulling.drag((40, 0, 60), above)
+        first = cmds.getAttr(shape + ".stance")
+        pulling.drag((44, 0, 60), above)
+        self.assertAlmostEqual(cmds.getAttr(shape + ".stance") - first, 24 * 4 / scale, 4)
+        self.assertEqual(cmds.getAttr(shape + ".step"), 0)
+        with mock.patch.object(message, "warn") as warned:
+            pulling.drag((400, 0, 60), above)  # still on the print when it should stand on the next
+        self.assertEqual(warned.call_count, 0)  # it is the last of its foot
+        self.assertGreater(cmds.getAttr(shape + ".stance"), first)
+
+    def test_the_tool_that_pulls(self):
+        with self.assertRaisesRegex(FootfallError, "Prints are pulled in a view"):
+            pull_tool.start()
+        self.make()
+        points = {"anchorPoint": [10.0, 0.0, 78.0], "dragPoint": [60.0, 0.0, 60.0]}
+
+        def context(name, query=False, exists=False, **flags):
+            return False if exists else points[next(iter(flags))] if query else name
+
+        with mock.patch.object(cmds, "draggerContext", side_effect=context, create=True) as dragger, \
+                mock.patch.object(cmds, "setToolTo", create=True) as taken, \
+                mock.patch.object(pull_tool.message, "is_batch", return_value=False), \
+                mock.patch.object(place_tool, "eye_of", return_value=[10.0, 900.0, 60.0]):
+            pull_tool.start()
+            taken.assert_called_once_with(pull_tool.CONTEXT)
+            made = dragger.call_args_list[-1][1]
+            self.assertEqual(made["undoMode"], "step")
+            made["pressCommand"]()
+            made["dragCommand"]()
+        self.assertAlmostEqual(cmds.getAttr(walking.prints()[2] + ".rotateY"), 90, 4)
+
+    def test_the_window(self):
+        walk = self.make()
+        with self.assertRaisesRegex(FootfallError, "There are no windows in batch mode"):
+            print_window.show(walk)
+        shown = ui.enable()
+        self.addCleanup(ui.disable)
+        window = tools.print_times()
+        self.assertEqual(shown.windows(), [print_window.WINDOW])
+        lines = print_window.rows(walk)
+        self.assertEqual(cmds.textScrollList(window.list, query=True, allItems=True), lines)
+        self.assertRegex(lines[2], r"^3  left  [0-9.]+ to [0-9.]+$")
+        before = walking.bars(walk)
+        cmds.textScrollList(window.list, edit=True, selectIndexedItem=3)
+        window.on_select()
+        self.assertEqual(cmds.ls(selection=True), [walking.prints(walk)[2]])
+        self.assertAlmostEqual(cmds.floatField(window.leaves, query=True, value=True), before[2][1], 4)
+        shown.set(window.lands, before[2][0] + 4)
+        after = walking.bars(walk)
+        self.assertAlmostEqual(after[2][0], before[2][0] + 4, 4)
+        self.assertAlmostEqual(after[3][1], before[3][1] + 4, 4)
+        cmds.currentTime(after[3][0] - 4)
+        shown.press(shown.labelled("Leave Here", "button"))
+        self.assertRegex(print_window.rows(walk)[2], ", leaps$")
+        cmds.currentTime(1)
+        shown.press(shown.labelled("Land Here", "button"))
+        self.assertIn("print 3: its foot would land", str(shown.messages[-1]))
+
+
 class PlaceTest(WalkingCase):
     def test_clicks_are_prints_and_drags_turn_them(self):
         cmds.polyPlane(name="ground", width=2000, height=2000, constructionHistory=False)
@@ -207,7 +317,7 @@ class PlaceTest(WalkingCase):
         with mock.patch.object(cmds, "draggerContext", side_effect=context, create=True) as dragger, \
                 mock.patch.object(cmds, "setToolTo", create=True) as taken, \
                 mock.patch.object(place_tool.message, "is_batch", return_value=False), \
-                mock.patch.object(place_tool, "_eye", return_value=[5.0, 900.0, 3.0]):
+                mock.patch.object(place_tool, "eye_of", return_value=[5.0, 900.0, 3.0]):
             place_tool.start("bird")
             taken.assert_called_once_with(place_tool.CONTEXT)
             made = dragger.call_args_list[-1][1]

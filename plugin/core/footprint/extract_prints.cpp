@@ -54,6 +54,7 @@ class Extraction {
 
   ExtractedPrints run() {
     for (const Contact& contact : report_.contacts) stands_.push_back(standOf(contact));
+    findRests();
     estimateCutEnds();
     order();
     timeTrack();
@@ -65,6 +66,8 @@ class Extraction {
   double yawOf(const Contact& contact) const;
   Stand standOf(const Contact& contact) const;
   void markCut(Stand& stand) const;
+  bool restsAround(std::size_t frame) const;
+  void findRests();
   void estimateCutEnds();
   void order();
   void timeTrack();
@@ -122,6 +125,32 @@ void Extraction::markCut(Stand& stand) const {
   stand.ended = stand.lift >= motion_.time(motion_.frames() - 1) - half;
 }
 
+// The pelvis hardly moves in the tenth of a second around a frame.
+bool Extraction::restsAround(std::size_t frame) const {
+  constexpr double kHalf = 0.05, kSlow = 0.2;  // seconds, metres a second
+  const double first = motion_.time(report_.firstFrame), last = motion_.time(motion_.frames() - 1);
+  const double from = std::max(first, motion_.time(frame) - kHalf),
+               to = std::min(last, motion_.time(frame) + kHalf);
+  Pose a, b;
+  worldPoseAt(motion_, from, a);
+  worldPoseAt(motion_, to, b);
+  const std::size_t pelvis = index(std::max(report_.limbs.pelvis, 0));
+  return to > from && (b.position[pelvis] - a.position[pelvis]).norm() < kSlow * (to - from);
+}
+
+// A biped on both feet whose body rests as the clip begins or ends stands there; one that does not is cut out
+// of a walk.
+void Extraction::findRests() {
+  if (result_.character.legs.size() != 2) return;
+  bool begun[2] = {false, false}, ended[2] = {false, false};
+  for (const Stand& stand : stands_) {
+    begun[stand.print.leg] = begun[stand.print.leg] || stand.begun;
+    ended[stand.print.leg] = ended[stand.print.leg] || stand.ended;
+  }
+  result_.track.standingStart = begun[0] && begun[1] && restsAround(report_.firstFrame);
+  result_.track.standingEnd = ended[0] && ended[1] && restsAround(motion_.frames() - 1);
+}
+
 void Extraction::estimateCutEnds() {
   std::vector<double> whole;
   for (const Stand& s : stands_) {
@@ -130,8 +159,8 @@ void Extraction::estimateCutEnds() {
   if (whole.empty()) return;
   const double usual = quantile(whole, 0.5);
   for (Stand& s : stands_) {
-    if (s.begun && !s.ended) s.strike = std::min(s.strike, s.lift - usual);
-    if (s.ended && !s.begun) s.lift = std::max(s.lift, s.strike + usual);
+    if (s.begun && !s.ended && !result_.track.standingStart) s.strike = std::min(s.strike, s.lift - usual);
+    if (s.ended && !s.begun && !result_.track.standingEnd) s.lift = std::max(s.lift, s.strike + usual);
   }
 }
 
@@ -139,9 +168,6 @@ void Extraction::estimateCutEnds() {
 void Extraction::order() {
   std::stable_sort(stands_.begin(), stands_.end(),
                    [](const Stand& a, const Stand& b) { return a.strike < b.strike; });
-  result_.track.standingStart = stands_.size() > 1 && stands_[0].begun && stands_[1].begun &&
-                                stands_[0].print.leg != stands_[1].print.leg &&
-                                result_.character.legs.size() == 2;
   if (result_.character.legs.size() != 2) return;
   for (std::size_t i = 1; i < stands_.size(); ++i) {
     Stand& s = stands_[i];
@@ -155,8 +181,12 @@ void Extraction::timeTrack() {
   for (std::size_t i = 0; i + 1 < stands_.size(); ++i)
     steps.push_back(stands_[i + 1].strike - stands_[i].strike);
   std::vector<double> sorted = steps;
-  steps.push_back(steps.empty() ? stands_[0].lift - stands_[0].strike
-                                : std::max(kLeastStep, quantile(sorted, 0.5)));
+  // The last one: to the clip's end where the figure stands there, else as the others.
+  if (steps.empty() || result_.track.standingEnd) {
+    steps.push_back(std::max(kLeastStep, stands_.back().lift - stands_.back().strike));
+  } else {
+    steps.push_back(std::max(kLeastStep, quantile(sorted, 0.5)));
+  }
   result_.startTime = stands_[0].strike;
   for (std::size_t i = 0; i < stands_.size(); ++i) {
     Footprint print = stands_[i].print;

@@ -17,8 +17,8 @@ struct ExtractedPrints {
 };
 
 // By figure/contact_detection.h. A contact that the clip's ends cut gets the length that the others have. A
-// foot of a biped that stands when the clip begins while the other does too stands from the start of the
-// track (standingStart). Throws Error where the figure has no legs or its feet never stand.
+// biped that rests on both feet when the clip begins (ends) stands from the start (to the end) of the track.
+// Throws Error where the figure has no legs or its feet never stand.
 ExtractedPrints extractPrints(const Motion& motion, const ContactOptions& options = {});
 
 }  // namespace footfall

@@ -9,6 +9,7 @@
 // most of the work.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "footprint/com_solver.h"
 #include "footprint/smooth_cost.h"
@@ -18,7 +19,10 @@ namespace {
 
 constexpr double kShrink = 0.15;  // ε from step to step …
 constexpr double kPromise = 0.3;  // … once a step promises less than this share of what ε can hide
-constexpr int kMostChanges = 6;   // times that going up on toes or coming down may cost something
+constexpr double kJustUp = 0.05, kAtTheEdge = 0.012;  // metres of leg
+constexpr int kRounds = 4;
+constexpr double kCompromised = 0.1;  // m/s² that come from nowhere, in the mean
+constexpr int kMostChanges = 6;       // times that going up on toes or coming down may cost something
 
 double dot(const std::vector<Vec6>& a, const std::vector<Vec6>& b) {
   double sum = 0;
@@ -28,12 +32,18 @@ double dot(const std::vector<Vec6>& a, const std::vector<Vec6>& b) {
 
 class Descent {
  public:
-  Descent(const ComProblem& problem, const ComPath& start, double startCost, const ComSolverOptions& options)
+  // as, within: see SmoothCost::keep.
+  Descent(const ComProblem& problem, const ComPath& start, double startCost, const ComSolverOptions& options,
+          Kept as = Kept::Free, double within = 0)
       : problem_(problem), cost_(problem), options_(options), state_(cost_.stateOf(start)) {
     duration_ = problem.spans().back().start + problem.spans().back().duration;
     unit_ = problem.options().mass;
     least_ = options.leastSmoothing * unit_;
     epsilon_ = std::clamp(10 * startCost / duration_, least_, options.smoothing * unit_);
+    if (as != Kept::Free) {
+      kept_ = cost_.keep(state_, as, within);
+      if (kept_ == 0) return;
+    }
     cost_.chooseSupports(state_);
     value_ = cost_.derivatives(state_, epsilon_, epsilon_, Curvature::Convex, gradient_, hessian_).now;
     cost_.accept(epsilon_);
@@ -60,6 +70,7 @@ class Descent {
 
   const ComState& state() const { return state_; }
   bool converged() const { return converged_; }
+  int kept() const { return kept_; }
   SmoothCost& cost() { return cost_; }
 
  private:
@@ -115,7 +126,7 @@ class Descent {
   BlockTridiagonal hessian_, trialHessian_;
   BlockSolver solver_;
   double duration_ = 0, unit_ = 1, least_ = 0, epsilon_ = 0, value_ = 0, damping_ = 1e-9;
-  int changes_ = 0;
+  int changes_ = 0, kept_ = 0;
   bool converged_ = false;
 };
 
@@ -128,25 +139,47 @@ ComSolution solveFast(const ComProblem& problem, const ComPath& guess, const Com
   problem.settle(solution.path);
   solution.cost = problem.cost(solution.path);
   solution.startCost = solution.cost.sum();
-  const ComPath pendulum = guessPendulum(problem);
-  const ComCost pendulumCost = problem.cost(pendulum);
+  ComPath pendulum = guessPendulum(problem);
+  ComCost pendulumCost = problem.cost(pendulum);
   if (pendulumCost.sum() < solution.cost.sum()) {
-    solution.path = pendulum;
-    solution.cost = pendulumCost;
+    std::swap(solution.path, pendulum);
+    std::swap(solution.cost, pendulumCost);
   }
-  Descent descent(problem, solution.path, solution.cost.sum(), options);
-  while (solution.iterations < options.maxIterations) {
-    report(progress, static_cast<double>(solution.iterations) / options.maxIterations);
-    ++solution.iterations;
-    if (!descent.step()) break;
-  }
-  solution.converged = descent.converged();
-  ComPath found = solution.path;
-  descent.cost().setPath(descent.state(), found);
-  const ComCost cost = problem.cost(found);
-  if (cost.sum() <= solution.cost.sum()) {
+  const auto descend = [&](Descent& descent) {
+    int steps = 0;
+    while (steps < options.maxIterations) {
+      report(progress, static_cast<double>(steps) / options.maxIterations);
+      ++steps;
+      if (!descent.step()) break;
+    }
+    solution.iterations += steps;
+    ComPath found = solution.path;
+    descent.cost().setPath(descent.state(), found);
+    const ComCost cost = problem.cost(found);
+    if (!(cost.sum() <= solution.cost.sum())) return;
     solution.path = std::move(found);
     solution.cost = cost;
+    solution.converged = descent.converged();
+  };
+  Descent descent(problem, solution.path, solution.cost.sum(), options);
+  descend(descent);
+  if (problem.loop()) {  // and from the other start
+    Descent second(problem, pendulum, pendulumCost.sum(), options);
+    descend(second);
+  }
+  // Going up on one's toes is a jump of E, over which no slope leads: where physics is compromised, feet that
+  // have only just gone up are tried flat, those that are at the edge up.
+  const double duration = problem.spans().back().start + problem.spans().back().duration;
+  const std::pair<Kept, double> trials[] = {
+      {Kept::Flat, kJustUp}, {Kept::Flat, kAtTheEdge}, {Kept::Up, problem.loop() ? kJustUp : kAtTheEdge}};
+  double before = 0;
+  for (int round = 0; round < kRounds && solution.cost.sum() != before; ++round) {
+    before = solution.cost.sum();
+    if (solution.cost.physics < kCompromised * problem.options().mass * duration) break;
+    for (const auto& [as, within] : trials) {
+      Descent other(problem, solution.path, solution.cost.sum(), options, as, within);
+      if (other.kept() > 0) descend(other);
+    }
   }
   return solution;
 }

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kGravity = 9.81;
 constexpr double kShortestSwing = 0.04;  // seconds in the air between two stands
-constexpr double kBeyond = 0.08;         // seconds by which stands that the track does not have are outside its time
+constexpr double kBeyond = 0.08;  // seconds by which stands that the track does not have are outside its time
 
 std::size_t index(int i) {
   return static_cast<std::size_t>(i);
@@ -35,10 +35,15 @@ double eased(double u) {
   return x * x * x * (10 + x * (6 * x - 15));
 }
 
-// Up fast, level, down fast: with slope and curvature 0 at both ends.
-double plateau(double u) {
-  constexpr double kFlank = 0.3;
-  return eased(u / kFlank) * eased((1 - u) / kFlank);
+// Up fast, level, down fast: with slope and curvature 0 at both ends. flank: the share of the way up.
+double plateau(double u, double flank) {
+  return eased(u / flank) * eased((1 - u) / flank);
+}
+
+// In a swing of so many seconds; a short one has no time to be level.
+double flankOf(const TimeRange& swing) {
+  constexpr double kRise = 0.09;  // seconds
+  return std::clamp(kRise / std::max(swing.end - swing.start, 1e-9), 0.3, 0.5);
 }
 
 // Smooth between values that are evenly spaced from 0 to 1.
@@ -262,7 +267,8 @@ FootFrame FootPlan::plain(int leg, double time) const {
   FootFrame frame = swing.path.at(time);
   if (time <= swing.time.start || time >= swing.time.end) return frame;
   const double u = (time - swing.time.start) / (swing.time.end - swing.time.start);
-  if (!swing.raised.empty()) frame.frame.position.y() += smoothAt(swing.raised, u) * plateau(u);
+  if (!swing.raised.empty())
+    frame.frame.position.y() += smoothAt(swing.raised, u) * plateau(u, flankOf(swing.time));
   frame.frame.position = withinReach(leg, swing, frame.frame.position, time);
   return swing.carried ? carriedFrame(leg, swing, frame, time) : frame;
 }
@@ -300,6 +306,7 @@ void FootPlan::clearGround(int leg, Swing& swing) const {
   const double groundA = (a.place * foot.ball).y(), groundB = (b.place * foot.ball).y();
   double highest = std::max(groundA, groundB);
   std::vector<double> raise(kSamples + 1, 0.0);
+  const double flank = flankOf(swing.time);
   for (int i = kFirst; i <= kSamples - kFirst; ++i) {
     const double u = static_cast<double>(i) / kSamples;
     const double t = swing.time.start + u * (swing.time.end - swing.time.start);
@@ -309,7 +316,7 @@ void FootPlan::clearGround(int leg, Swing& swing) const {
       if (hit && hit->position.y() > std::max(groundA, groundB) + 0.6 * character_.legLength()) hit.reset();
       const double ground = hit ? hit->position.y() : groundA + u * (groundB - groundA);
       highest = std::max(highest, ground);
-      raise[index(i)] = std::max(raise[index(i)], (ground + clearance * bell(u) - p.y()) / plateau(u));
+      raise[index(i)] = std::max(raise[index(i)], (ground + clearance * bell(u) - p.y()) / plateau(u, flank));
     }
   }
   std::fill(raise.begin(), raise.begin() + kFirst, raise[kFirst]);
@@ -344,7 +351,10 @@ void FootPlan::keepApart(int leg, Swing& swing) const {
     for (std::size_t o = 0; o < swings_.size(); ++o) {
       if (o == index(leg) || character_.legs[o].fore != character_.legs[index(leg)].fore) continue;
       const Vec3 way = plain(leg, t).frame.position - plain(static_cast<int>(o), t).frame.position;
-      const double along = std::abs(way.dot(forwardOf(yaw))) / (0.35 * character_.legLength());
+      // One that is far ahead, or drawn up far above, is not in the way.
+      const double ahead = way.dot(forwardOf(yaw)) / character_.legLength();
+      const double above = std::max(0.0, std::abs(way.y()) / character_.legLength() - 0.12);
+      const double along = std::hypot(ahead / 0.35, above / 0.15);
       if (along >= 1) continue;
       const double room = wide * (1 - along * along);
       swing.aside = std::max(swing.aside, std::min((room - side * way.dot(left)) / bell(u), 2.5 * wide));

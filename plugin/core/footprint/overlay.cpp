@@ -15,7 +15,7 @@
 namespace footfall {
 namespace {
 
-constexpr double kReach = 0.998;  // of a leg's length
+constexpr double kReach = 0.99, kFull = 0.9975;  // of a leg's length: from there on it gives way, and at most
 
 std::size_t index(int i) {
   return static_cast<std::size_t>(i);
@@ -115,17 +115,24 @@ Overlay overlayOf(const Walk& walk, const Character& character, const Motion& mo
     }
     overlay.frames.push_back(std::move(frame));
   }
-  // Where the motion has not begun or is over nothing is known but what it does at that end.
-  const double start = motion.startTime - offset, end = motion.time(motion.frames() - 1) - offset;
-  const auto frameAt = [&](double time) {
-    const double place = std::clamp((time - base.startTime) / base.frameTime, 0.0,
-                                    static_cast<double>(overlay.frames.size() - 1));
-    return static_cast<std::size_t>(place + 0.5);
+  // Where the motion has not begun (a pose apart before it is none of it) or is over nothing is known but
+  // what it does at that end.
+  const double start = motion.time(firstFrameOfMotion(motion)) - offset,
+               end = motion.time(motion.frames() - 1) - offset;
+  const auto placeOf = [&](double time) { return (time - base.startTime) / base.frameTime; };
+  const auto frameAt = [&](double place) {
+    return static_cast<std::size_t>(std::clamp(place, 0.0, static_cast<double>(overlay.frames.size() - 1)));
   };
-  const std::size_t first = frameAt(start + 0.5 * base.frameTime), last = frameAt(end - 0.5 * base.frameTime);
+  constexpr double kSame = 1e-6;  // frames
+  const std::size_t first = frameAt(std::ceil(placeOf(start) - kSame)),
+                    last = frameAt(std::floor(placeOf(end) + kSame));
+  constexpr double kFade = 0.25;  // seconds: then it is the walk alone
+  const OverlayFrame none = nothing(skeleton.size(), character.legs.size());
   for (std::size_t i = 0; i < overlay.frames.size(); ++i) {
-    if (i < first) overlay.frames[i] = overlay.frames[first];
-    if (i > last) overlay.frames[i] = overlay.frames[last];
+    if (i >= first && i <= last) continue;
+    const double away = static_cast<double>(i < first ? first - i : i - last) * base.frameTime / kFade;
+    const double x = std::min(1.0, away), gone = x * x * (3 - 2 * x);
+    overlay.frames[i] = mixed(overlay.frames[i < first ? first : last], none, gone);
   }
   return overlay;
 }
@@ -207,9 +214,13 @@ class Layer {
     worldFromLocal(skeleton, local, world);
     const OverlayFrame frame = momentAt(base.time(i));
     targets_.assign(character_.legs.size(), {});
+    reach_.assign(character_.legs.size(), 0);
     toes_.assign(character_.legs.size(), Quat::Identity());
     for (std::size_t leg = 0; leg < targets_.size(); ++leg) {
       const Frame own = jointFrame(world, character_.limbs.legs[leg].ankle());
+      // A leg of the walk that is longer stays as it is.
+      reach_[leg] = std::max(kReach * character_.legs[leg].length(),
+                             (own.position - world.position[index(character_.limbs.legs[leg].hip())]).norm());
       const double share = options_.standAsWalked ? inAir(leg, base.time(i)) : 1;
       const Frame off{share * frame.feet[leg].position,
                       Quat::Identity().slerp(share, frame.feet[leg].rotation)};
@@ -236,7 +247,7 @@ class Layer {
     for (std::size_t leg = 0; leg < bends_.size(); ++leg) {
       if (!walk_.samples[i].standing[leg]) continue;
       const Vec3 way = targets_[leg].position - world.position[index(character_.limbs.legs[leg].hip())];
-      const double reach = kReach * character_.legs[leg].length();
+      const double reach = reach_[leg];
       if (way.norm() <= reach) continue;
       const double level = std::hypot(way.x(), way.z());
       const double height = level < reach ? std::sqrt(reach * reach - level * level) : 0;
@@ -251,7 +262,8 @@ class Layer {
     const Vec3 hip = world.position[index(limb.hip())];
     const double length = character_.legs[leg].length();
     Vec3 way = targets_[leg].position - hip;
-    const double distance = way.norm(), reached = softLimit(distance, kReach * length, 0.9999 * length);
+    const double full = std::max(kFull * length, reach_[leg] + 0.2 * (length - reach_[leg]));
+    const double distance = way.norm(), reached = softLimit(distance, reach_[leg], full);
     if (reached < distance) way *= reached / distance;
     if (limb.joints.size() == 3) {
       const Vec3 knee = world.position[index(limb.joints[1])] - hip;
@@ -287,6 +299,7 @@ class Layer {
   JointTurns turns_;
   std::vector<Frame> targets_;  // of the ankle joints
   std::vector<Quat> toes_;      // local
+  std::vector<double> reach_;   // metres
 };
 
 }  // namespace
@@ -327,8 +340,22 @@ WalkStyle styleOf(const Motion& clip, const Character& character, const WalkOpti
   return style;
 }
 
+namespace {
+
+// The clip's own prints, some of them moved, put in or taken out: each step has the style of that step, a
+// leap that of the leap. Other prints: the clip's whole steps round and round.
+std::vector<int> styleSteps(const WalkStyle& style, const Track& now, const Character& character) {
+  constexpr double kOwn = 0.7;  // of the prints
+  const std::vector<int> own = matchPrints(style.track, now, character.legLength());
+  const auto known = std::count_if(own.begin(), own.end(), [](int print) { return print >= 0; });
+  if (static_cast<double>(known) > kOwn * static_cast<double>(own.size())) return own;
+  return repeatPrints(style.track, now, style.first, style.last);
+}
+
+}  // namespace
+
 Motion withStyle(const Walk& walk, const Character& character, const WalkStyle& style, double weight) {
-  const StepMap map(style.track, walk.track, repeatPrints(style.track, walk.track, style.first, style.last));
+  const StepMap map(style.track, walk.track, styleSteps(style, walk.track, character));
   OverlayOptions options;
   options.weight = weight;
   options.fade = 0.22;

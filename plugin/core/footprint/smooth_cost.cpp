@@ -133,6 +133,10 @@ void addOfLength(double slope, double curve, const Vec3& leg, double length, Cur
   out.c.addDiagonal(across);
 }
 
+// What keeps a leg on one side of its longest (SmoothCost::keep), and by how much; E for a squared metre a
+// second, metres.
+constexpr double kKept = 1e5, kMargin = 5e-4;
+
 double addComfort(const SmoothCost::Leg& s, const ComSupport& support, const Vec3& leg, double length,
                   const ComOptions& o, Curvature curvature, SampleTerms* out) {
   const double stretch = length - s.nominal, beyond = length - s.reach;
@@ -146,6 +150,14 @@ double addComfort(const SmoothCost::Leg& s, const ComSupport& support, const Vec
     p.price += o.overreach * beyond * beyond;
     p.slope += 2 * o.overreach * beyond;
     p.curvature += 2 * o.overreach;
+  }
+  const double wrong = s.kept == Kept::Flat ? std::max(0.0, length - (s.longest - kMargin))
+                       : s.kept == Kept::Up ? std::min(0.0, length - (s.longest + kMargin))
+                                            : 0;
+  if (wrong != 0) {
+    p.price += kKept * wrong * wrong;
+    p.slope += 2 * kKept * wrong;
+    p.curvature += 2 * kKept;
   }
   if (out != nullptr && length > 0) addOfLength(p.slope, p.curvature, leg, length, curvature, *out);
   return p.price;
@@ -255,7 +267,7 @@ SmoothCost::SmoothCost(const ComProblem& problem) : problem_(problem) {
     values->assign(problem.samples().size(), Vec3::Zero());
   legs_.reserve(problem.supports().size());
   for (const ComSupport& s : problem.supports())
-    legs_.push_back({s.middle, s.foot, s.nominal, s.longest, s.reach, false});
+    legs_.push_back({s.middle, s.foot, s.nominal, s.longest, s.reach, false, Kept::Free});
 }
 
 ComState SmoothCost::stateOf(const ComPath& path) const {
@@ -329,7 +341,7 @@ SmoothValue SmoothCost::span(std::size_t index, const Vec6& from, const Vec6& to
     for (int i = 0; i < sample->count; ++i) {
       const Vec3 leg = com - legs[i].foot;
       const double length = leg.norm();
-      differing_ += (length > legs[i].longest) != legs[i].onToe ? 1 : 0;
+      differing_ += (length > legs[i].longest) != legs[i].onToe && legs[i].kept == Kept::Free ? 1 : 0;
       value +=
           addComfort(legs[i], problem_.supports()[at(sample->first + i)], leg, length, o, curvature, out);
     }
@@ -400,8 +412,8 @@ SmoothValue SmoothCost::derivatives(const ComState& state, double epsilon, doubl
   return sum;
 }
 
-int SmoothCost::chooseSupports(const ComState& state) {
-  int changed = 0;
+template <typename Visit>
+void SmoothCost::eachLeg(const ComState& state, const Visit& visit) {
   const ComOptions& o = problem_.options();
   for (std::size_t s = 0; s < problem_.spans().size(); ++s) {
     const Vec6 from = knot(state, s), to = knot(state, s + 1);
@@ -411,16 +423,38 @@ int SmoothCost::chooseSupports(const ComState& state) {
       const double* c = weights.position;
       const Vec3 com =
           c[0] * from.head<3>() + c[1] * from.tail<3>() + c[2] * to.head<3>() + c[3] * to.tail<3>();
-      for (int i = sample.first; i < sample.first + sample.count; ++i) {
-        const Vec3 next = problem_.pointOfSupport(problem_.supports()[at(i)], com);
-        Leg& leg = legs_[at(i)];
-        if ((next - leg.support).squaredNorm() > 1e-12) ++changed;
-        leg.support = next;
-        leg.onToe = (com - leg.foot).norm() > leg.longest;
-      }
+      for (int i = sample.first; i < sample.first + sample.count; ++i) visit(at(i), com);
     }
   }
+}
+
+int SmoothCost::chooseSupports(const ComState& state) {
+  int changed = 0;
+  eachLeg(state, [&](std::size_t i, const Vec3& com) {
+    Leg& leg = legs_[i];
+    if (leg.kept != Kept::Free) return;
+    const Vec3 next = problem_.pointOfSupport(problem_.supports()[i], com);
+    if ((next - leg.support).squaredNorm() > 1e-12) ++changed;
+    leg.support = next;
+    leg.onToe = (com - leg.foot).norm() > leg.longest;
+  });
   return changed;
+}
+
+int SmoothCost::keep(const ComState& state, Kept as, double within) {
+  int kept = 0;
+  eachLeg(state, [&](std::size_t i, const Vec3& com) {
+    Leg& leg = legs_[i];
+    const ComSupport& support = problem_.supports()[i];
+    const double over = (com - leg.foot).norm() - leg.longest;
+    const bool up = over > 0;
+    if (up == (as == Kept::Up) || std::abs(over) > within || support.toe == support.middle) return;
+    leg.support = up ? support.middle : support.toe;
+    leg.onToe = !up;
+    leg.kept = as;
+    ++kept;
+  });
+  return kept;
 }
 
 void holdPins(const ComProblem& problem, std::vector<Vec6>& gradient, BlockTridiagonal& hessian) {

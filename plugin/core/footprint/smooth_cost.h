@@ -30,6 +30,9 @@ struct SmoothValue {
   double now = 0, next = 0;
 };
 
+// Whether a foot may go up on its toes and come down again, or is held to one.
+enum class Kept : std::uint8_t { Free, Flat, Up };
+
 class SmoothCost {
  public:
   explicit SmoothCost(const ComProblem& problem);
@@ -43,6 +46,9 @@ class SmoothCost {
   void accept(double epsilon);
   // Puts every point of support where the path has it (middle or toe). Returns how many changed.
   int chooseSupports(const ComState& state);
+  // Keeps the feet that are on their toes by less than `within` metres of leg flat from then on, their legs
+  // below their longest; or the other way round. Returns how many.
+  int keep(const ComState& state, Kept as, double within);
   // Whether that would change any for the state last given to derivatives.
   bool supportsDiffer() const { return differing_ > 0 || problem_.options().toeBlend > 0; }
 
@@ -51,6 +57,7 @@ class SmoothCost {
     Vec3 support, foot;  // the point of support in use; see ComSupport
     double nominal, longest, reach;
     bool onToe;
+    Kept kept = Kept::Free;
   };
 
   ComState stateOf(const ComPath& path) const;
@@ -62,6 +69,8 @@ class SmoothCost {
                    SpanTerms* terms, Curvature curvature);
   Vec3 dualAt(std::size_t sample, const Vec3& missing, double phi) const;
   Vec6 knot(const ComState& state, std::size_t index) const;
+  template <typename Visit>
+  void eachLeg(const ComState& state, const Visit& visit);  // visit(number of the support, centre of mass)
 
   const ComProblem& problem_;
   std::vector<Leg> legs_;  // as problem.supports()

@@ -9,11 +9,12 @@ namespace footfall {
 namespace {
 
 constexpr double kGravity = 9.81;
-constexpr double kSameTime = 1e-6;       // seconds
-constexpr double kUpright = 0.8;         // of a leg's length that is height as it lands or leaves
-constexpr double kYielding = 0.3;        // of the stance: how long a landing takes
-constexpr double kOnBall = 0.25;         // of the stance after a flight: then the ball carries all
-constexpr double kShortestSwing = 0.04;  // seconds in the air between two stands
+constexpr double kSameTime = 1e-6;                  // seconds
+constexpr double kUpright = 0.8;                    // of a leg's length that is height as it lands or leaves
+constexpr double kYielding = 0.3;                   // of the stance: how long a landing takes
+constexpr double kCatching = 0.06, kRunning = 0.2;  // see rollingFeet
+constexpr double kOnBall = 0.25;                    // of the stance after a flight: then the ball carries all
+constexpr double kShortestSwing = 0.04;             // seconds in the air between two stands
 
 std::size_t index(int i) {
   return static_cast<std::size_t>(i);
@@ -141,17 +142,17 @@ StancePlan stancePlan(const Track& track, const TrackTiming& timing, const Walke
     const double stance = contact.lift - contact.strike;
     const double way = planDistance(line.at(contact.strike), line.at(contact.lift));
     double closing = way / stance * std::min(1.0, 0.5 * way / character.legLength());
-    bool falling = false;
+    double fall = 0;
     for (const TrackSpan& span : timing.spans) {
       if (!span.flight || span.start > contact.lift + kSameTime) continue;
       const bool before = std::abs(span.start + span.duration - contact.strike) < kSameTime;
-      falling = falling || before;
       // A body that flies this long leaves and lands with half of what it falls in the time.
-      if (before || std::abs(span.start - contact.lift) < kSameTime)
-        closing += kUpright * 0.5 * kGravity * span.duration;
+      const double speed = 0.5 * kGravity * span.duration;
+      if (before) fall = speed / std::sqrt(kGravity * character.legLength());
+      if (before || std::abs(span.start - contact.lift) < kSameTime) closing += kUpright * speed;
     }
     plan.closing.push_back(closing);
-    plan.falling.push_back(falling ? 1 : 0);
+    plan.fall.push_back(fall);
   }
   return plan;
 }
@@ -162,15 +163,15 @@ RollingFeet rollingFeet(const StancePlan& plan, const Character& character) {
     const FootFrame frame = standingFrame(plant, character.legs[index(plant.leg)].foot, time);
     const double rises = plant.toeOff - plant.heelOff;
     const double risen = rises > 0 ? (time - plant.heelOff) / rises : 0;
-    // Knees that catch a fall are bent; those of a walker a little.
-    const double walking = character.upright ? 0.018 : 0;
-    const double yield = plan.falling[contact] ? 0.03 : walking;  // of the leg, kept in reserve
+    // Knees that catch a fall are bent, those of a walker a little; legs of three bones, which lie level
+    // sooner, are bent the more the faster they fall.
+    const double walking = character.upright ? 0.018 : 0, fall = plan.fall[contact];
+    const double catching = character.upright ? 0 : kCatching * std::max(0.0, fall - kRunning);
+    const double yield = fall > 0 ? 0.03 + catching : walking;  // of the leg, kept in reserve
     const double landed = (time - plant.strike) / (kYielding * (plant.toeOff - plant.strike));
-    const double reserve =
-        landed < 1 ? yield * (1 - landed) * character.legs[index(plant.leg)].length() : 0;
+    const double reserve = landed < 1 ? yield * (1 - landed) * character.legs[index(plant.leg)].length() : 0;
     // Who lands from a flight is on the ball of the foot at once.
-    const double onBall =
-        plan.falling[contact] ? (time - plant.strike) / (kOnBall * (plant.toeOff - plant.strike)) : 0;
+    const double onBall = fall > 0 ? (time - plant.strike) / (kOnBall * (plant.toeOff - plant.strike)) : 0;
     return {frame.frame.position, std::clamp(std::max(2 * risen, onBall), 0.0, 1.0), plan.closing[contact],
             reserve};
   };

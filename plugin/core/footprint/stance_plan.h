@@ -41,7 +41,7 @@ class MidStanceLine {
 struct StancePlan {
   std::vector<FootPlant> plants;  // a stand for each of timing.contacts, in their order
   std::vector<double> closing;    // metres a second, roughly, that the leg of each grows at its ends
-  std::vector<char> falling;      // it comes out of a flight
+  std::vector<double> fall;  // how fast the body comes down out of a flight, in √(g · leg); 0: out of none
 };
 StancePlan stancePlan(const Track& track, const TrackTiming& timing, const Walker& walker,
                       const Character& character, const FootPlanOptions& options = {});

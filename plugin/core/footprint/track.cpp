@@ -130,7 +130,7 @@ TrackTiming timingOf(const Track& track) {
   return timing;
 }
 
-TrackTiming withLiftKnots(TrackTiming timing, double shortest) {
+TrackTiming withLiftKnots(TrackTiming timing, double longest, double shortest) {
   std::vector<double> lifts;
   for (const PrintContact& contact : timing.contacts) lifts.push_back(contact.lift);
   std::sort(lifts.begin(), lifts.end());
@@ -147,7 +147,12 @@ TrackTiming withLiftKnots(TrackTiming timing, double shortest) {
     }
     spans.push_back(span);
   }
-  timing.spans = std::move(spans);
+  timing.spans.clear();
+  for (TrackSpan span : spans) {
+    const int parts = span.flight ? 1 : std::max(1, static_cast<int>(std::ceil(span.duration / longest)));
+    span.duration /= parts;
+    for (int part = 0; part < parts; ++part, span.start += span.duration) timing.spans.push_back(span);
+  }
   return timing;
 }
 

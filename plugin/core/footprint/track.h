@@ -70,8 +70,9 @@ struct TrackTiming {
 TrackTiming timingOf(const Track& track);
 // The same with a knot of the path at every lift-off, not only at those that begin a flight: a body on two
 // feet is pushed up, on one it arcs over, and one cubic cannot do both. Pieces shorter than `shortest`
-// seconds are not made.
-TrackTiming withLiftKnots(TrackTiming timing, double shortest = 0.04);
+// seconds are not made. Stands of more than `longest` seconds are divided evenly: a figure can rest, crouch
+// and leap from one stand.
+TrackTiming withLiftKnots(TrackTiming timing, double longest = 0.75, double shortest = 0.04);
 
 // What is wrong with a track, a sentence each, that begins "print 3" (from 1) and says what would be right. A
 // foot stands on one print at a time, so that a biped never has three supports. Steps of 0 s (two feet at

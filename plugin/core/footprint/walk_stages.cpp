@@ -30,10 +30,17 @@ WalkStages::WalkStages(Walk& walk, const Character& character, TerrainPtr terrai
     throw Error(fmt::format("a frame rate of {}; it must be at least 1", options.frameRate));
   walk.walker = makeWalker(character, options.style);
   prepare();
-  walk.timing = timingOf(walk.track);
-  if (options.liftKnots && walk.walker.legs.size() <= 2) walk.timing = withLiftKnots(walk.timing);
+  walk.timing = knotsOf(walk.track);
   turn_.emplace(walk.track, walk.timing, options.body);
   plan_ = stancePlan(walk.track, walk.timing, walk.walker, character, options.feet);
+}
+
+TrackTiming WalkStages::knotsOf(const Track& track) const {
+  TrackTiming timing = timingOf(track);
+  if (!options_.liftKnots || walk_.walker.legs.size() > 2) return timing;
+  // Long legs have more time, as a pendulum has.
+  constexpr double kLongest = 0.75, kLeg = 0.85;  // seconds, metres
+  return withLiftKnots(std::move(timing), kLongest * std::sqrt(walk_.walker.nominal() / kLeg));
 }
 
 void WalkStages::prepare() {
@@ -70,8 +77,7 @@ std::vector<ComPin> WalkStages::runningEnds() const {
     print.position.y() = ground->position.y();
     print.normal = ground->normal;
   }
-  TrackTiming timing = timingOf(longer.track);
-  if (options_.liftKnots && walk_.walker.legs.size() <= 2) timing = withLiftKnots(timing);
+  const TrackTiming timing = knotsOf(longer.track);
   BodyTurnOptions body = options_.body;
   for (BodyKey& key : body.script) key.time += longer.offset;
   const BodyTurn turn(longer.track, timing, body);

@@ -33,6 +33,7 @@ class WalkStages {
 
  private:
   void prepare();
+  TrackTiming knotsOf(const Track& track) const;
   BodyMotion body() const { return {walk_.solution.path, *turn_, walk_.walker.com, walk_.shift}; }
   // The stands of a track that begins `offset` seconds before this one, as the objective sees them.
   RollingFeet feetOf(const StancePlan& plan, double offset) const;

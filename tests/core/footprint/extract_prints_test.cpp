@@ -150,6 +150,32 @@ TEST(ExtractPrints, ARecordedWalkIsNearItselfOnItsOwnPrints) {
   EXPECT_LT(std::sqrt(ankles / count), 0.035);  // 0.024
 }
 
+// Who rests on both feet at an end of the clip stands there; who is cut out of a walk does not. The leap
+// takes as long as in the clip, and the figure is still there when it is over.
+TEST(ExtractPrints, ARecordedLeapStandsAtBothEnds) {
+  const std::string folder = FOOTFALL_CMU_DIR;
+  if (!std::filesystem::exists(folder + "/16_05.bvh")) GTEST_SKIP() << "no recorded clips";
+  const Motion source = *readScene(folder + "/16_05.bvh").motion;
+  const ExtractedPrints leap = extractPrints(source),
+                        walk = extractPrints(*readScene(folder + "/16_15.bvh").motion);
+  EXPECT_TRUE(leap.track.standingStart && leap.track.standingEnd);
+  EXPECT_FALSE(walk.track.standingStart || walk.track.standingEnd);
+  ASSERT_EQ(leap.track.prints.size(), 4u);
+  const TrackTiming timing = timingOf(leap.track);
+  EXPECT_NEAR(timing.duration + leap.startTime, source.time(source.frames() - 1), 0.05);
+  int flights = 0;
+  for (const TrackSpan& span : timing.spans) flights += span.flight ? 1 : 0;
+  EXPECT_EQ(flights, 1);
+  // It crouches before it leaps, on legs that were straight at rest.
+  const Walk again = walkTrack(leap.character, leap.track, nullptr);
+  double lowest = 1e9, leaves = 0;
+  for (const TrackSpan& span : timing.spans) {
+    if (span.flight) leaves = span.start;
+  }
+  for (double t = 0; t < leaves; t += 0.02) lowest = std::min(lowest, again.solution.path.at(t).position.y());
+  EXPECT_LT(lowest, again.solution.path.at(0).position.y() - 0.04);
+}
+
 TEST(ExtractPrints, WhatHasNoPrintsIsRefused) {
   Motion stick;
   stick.skeleton.joints.resize(1);

@@ -12,6 +12,7 @@
 
 #include "base/error.h"
 #include "figure/pose.h"
+#include "figure/quality.h"
 #include "footprint/extract_prints.h"
 #include "io/scene.h"
 #include "tracks.h"
@@ -279,6 +280,74 @@ TEST(Style, ACapturedWalkOnACurve) {
   EXPECT_GT(legsStyled, 0.78);
   EXPECT_GT(armsStyled, armsPlain + 0.03);
   EXPECT_GT(legsStyled, legsPlain + 0.03);
+}
+
+// A clip laid on its own prints is the clip again, step for step (the leap leaps, the turn turns), and stays
+// it around a print that is moved: what is above the legs turns as in the clip, feet stand exactly, knees do
+// not pop.
+TEST(Style, AClipOnItsOwnPrintsIsTheClip) {
+  int clips = 0;
+  for (const std::string name : {"16_15", "16_35", "16_05", "16_11"}) {
+    const std::string file = FOOTFALL_CMU_DIR "/" + name + ".bvh";
+    if (!std::filesystem::exists(file)) GTEST_SKIP() << "no motion capture at " FOOTFALL_CMU_DIR;
+    const Motion clip = *readScene(file).motion;
+    const ExtractedPrints prints = extractPrints(clip);
+    const Character& character = prints.character;
+    const WalkStyle style = styleOf(clip, character);
+    WalkOptions options;
+    options.force = true;
+    for (const double moved : {0.0, 0.15}) {
+      Track track = prints.track;
+      track.prints[track.prints.size() / 2].position.x() += moved;
+      const Walk walk = walkTrack(character, track, nullptr, options);
+      const Motion styled = withStyle(walk, character, style);
+      std::vector<char> ofLeg(character.skeleton.size(), 0);
+      for (const Leg& leg : character.limbs.legs) {
+        for (const int joint : leg.joints) ofLeg[static_cast<std::size_t>(joint)] = 1;
+        if (leg.toe >= 0) ofLeg[static_cast<std::size_t>(leg.toe)] = 1;
+      }
+      Pose own, source;
+      double turned = 0, off = 0;
+      int frames = 0;
+      for (std::size_t i = 0; i < styled.frames(); ++i) {
+        const double time = styled.time(i) + prints.startTime;
+        worldPose(styled, i, own);
+        for (std::size_t leg = 0; leg < 2; ++leg) {
+          if (!walk.samples[i].standing[leg]) continue;
+          const Vec3 ankle = own.position[static_cast<std::size_t>(character.limbs.legs[leg].ankle())];
+          off = std::max(off, (ankle - walk.performance.feet[leg][i].frame.position).norm());
+        }
+        if (time < clip.time(2) || time > clip.time(clip.frames() - 1)) continue;
+        localPose(styled, i, own);
+        localPoseAt(clip, time, source);
+        for (std::size_t j = 0; j < ofLeg.size(); ++j) {
+          if (!ofLeg[j]) turned = std::max(turned, own.rotation[j].angularDistance(source.rotation[j]));
+        }
+        ++frames;
+      }
+      const auto kneesJump = [&](const Motion& motion, std::size_t first) {
+        const std::vector<std::vector<double>> jumps = jointJumps(motion, first);
+        double most = 0;
+        for (const Leg& leg : character.limbs.legs) {
+          const std::vector<double>& knee = jumps[static_cast<std::size_t>(leg.joints[1])];
+          most = std::max(most, *std::max_element(knee.begin(), knee.end()));
+        }
+        return most / kDegree;
+      };
+      std::printf(
+          "%s, a print moved by %.2f m: turned by %.2f deg, feet off by %.2g m, knees jump by %.0f deg/s "
+          "(clip %.0f, "
+          "walk %.0f)\n",
+          name.c_str(), moved, turned / kDegree, off, kneesJump(styled, 0), kneesJump(clip, 2),
+          kneesJump(walk.performed.motion, 0));
+      EXPECT_GT(frames, 60);
+      EXPECT_LT(off, 2e-4);
+      EXPECT_LT(turned, (moved == 0 ? 1 : 40) * kDegree);
+      EXPECT_LT(kneesJump(styled, 0), kneesJump(clip, 2) + kneesJump(walk.performed.motion, 0) + 50);
+    }
+    ++clips;
+  }
+  EXPECT_EQ(clips, 4);
 }
 
 }  // namespace
