@@ -21,7 +21,7 @@ class RandomPluginEdits : public testing::Test {
     ASSERT_GE(edits.types.size(), 13u);  // three types of the plug-in at least
   }
   void TearDown() override {
-    mayahost::setEvaluationMode(mayahost::EvaluationMode::off);
+    fuzz::evaluateLazily();
     mayahost::newScene();
     EXPECT_TRUE(mayahost::unloadPlugin("footfall"));
     for (const std::string& misuse : mayahost::misuses()) {
@@ -45,6 +45,16 @@ TEST_F(RandomPluginEdits, NodesGoInAnyOrder) {
   for (unsigned seed = 200; seed < 215 && !HasFatalFailure(); ++seed) {
     SCOPED_TRACE(seed);
     edits.deleteAll(seed, 80);
+  }
+}
+
+TEST_F(RandomPluginEdits, OfWhatNodesGiveEachOther) {
+  for (const char* type : {"animCurveTA", "animCurveTU", "animCurveUU", "locator", "nurbsCurve", "mesh",
+                           "plusMinusAverage", "unitConversion", "network"})
+    edits.types.push_back(type);
+  for (unsigned seed = 300; seed < 308 && !HasFatalFailure(); ++seed) {
+    SCOPED_TRACE(seed);
+    edits.wireUp(seed, 40, 3);
   }
 }
 

@@ -197,13 +197,9 @@ MStatus MFnAnimCurve::addKeysWithTangents(MTimeArray* times, MDoubleArray* value
 }
 unsigned int MFnAnimCurve::insertKey(const MTime& time, bool breakdown, MAnimCurveChange* change,
                                      MStatus* ReturnStatus) {
-  return insertKey(secondsOf(time), breakdown, change, ReturnStatus);
-}
-unsigned int MFnAnimCurve::insertKey(double at, bool breakdown, MAnimCurveChange* change,
-                                     MStatus* ReturnStatus) {
   std::size_t index = 0;
   tell(ReturnStatus, edit(object_, change, [&](Curve& curve) {
-         index = curve.insertKey(at);
+         index = curve.insertKey(secondsOf(time));
          curve.setBreakdown(index, breakdown);
        }));
   return static_cast<unsigned>(index);

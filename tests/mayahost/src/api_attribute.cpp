@@ -111,8 +111,8 @@ bool MFnAttribute::accepts(const MTypeId& id, MStatus* ReturnStatus) const {
   return (a->kind == Attribute::Kind::typed && a->typeId == id && id.id() != 0) ||
          a->acceptedIds.count(id.id()) > 0;
 }
-bool MFnAttribute::acceptsAttribute(const MObject& attribute, MStatus* ReturnStatus) const {
-  const Attribute *a = held(object_, ReturnStatus), *other = held(attribute);
+bool MFnAttribute::acceptsAttribute(const MFnAttribute& attr, MStatus* ReturnStatus) const {
+  const Attribute *a = held(object_, ReturnStatus), *other = held(attr.object_);
   return a && other && fits(*other, *a);
 }
 MObject MFnAttribute::parent(MStatus* ReturnStatus) const {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // MDataBlock, MArrayDataHandle, MArrayDataBuilder.
 #include "evaluate.h"
+#include "last_index.h"
 
 #include <mayahost/misuse.h>
 
@@ -257,8 +258,11 @@ const char* MArrayDataBuilder::className() {
 }
 
 MDataHandle MArrayDataBuilder::addElement(unsigned int index, MStatus* ReturnStatus) {
-  tell(ReturnStatus, array_ ? MStatus::kSuccess : MStatus::kFailure);
-  return array_ ? Access::handle(array_->element(index), use_, false) : MDataHandle();
+  const bool fits = array_ && index <= kLastIndex;
+  if (array_ && !fits)
+    misuse("MArrayDataBuilder::addElement: no array has an element " + std::to_string(index));
+  tell(ReturnStatus, fits ? MStatus::kSuccess : MStatus::kFailure);
+  return fits ? Access::handle(array_->element(index), use_, false) : MDataHandle();
 }
 MDataHandle MArrayDataBuilder::addLast(MStatus* ReturnStatus) {
   const bool empty = !array_ || array_->elements.empty();

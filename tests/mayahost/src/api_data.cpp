@@ -5,8 +5,10 @@
 
 #include <mayahost/misuse.h>
 
+#include <maya/MFloatVectorArray.h>
 #include <maya/MFnDoubleArrayData.h>
 #include <maya/MFnFloatArrayData.h>
+#include <maya/MFnFloatVectorArrayData.h>
 #include <maya/MFnIntArrayData.h>
 #include <maya/MFnMatrixArrayData.h>
 #include <maya/MFnMatrixData.h>
@@ -15,8 +17,10 @@
 #include <maya/MFnStringArrayData.h>
 #include <maya/MFnStringData.h>
 #include <maya/MFnUInt64ArrayData.h>
+#include <maya/MFnUintArrayData.h>
 #include <maya/MFnVectorArrayData.h>
 #include <maya/MTransformationMatrix.h>
+#include <maya/MUintArray.h>
 
 #include <cstring>
 
@@ -56,6 +60,10 @@ std::shared_ptr<Data> PluginData::clone() const {
 }
 
 namespace {
+
+// As UInt64ArrayData, for attributes of any data alone.
+using FloatVectorArrayData = ValueData<MFloatVectorArray, MFnData::kAny, MFn::kFloatVectorArrayData>;
+using UintArrayData = ValueData<MUintArray, MFnData::kAny, MFn::kUintArrayData>;
 
 template <typename Kind>
 Kind* held(const MObject& object, MStatus* status = nullptr) {
@@ -259,6 +267,9 @@ MAYAHOST_ARRAY_DATA(MFnIntArrayData, IntArrayData, MIntArray, int, int, int)
 MAYAHOST_ARRAY_DATA(MFnPointArrayData, PointArrayData, MPointArray, MPoint, const MPoint&, MPoint&)
 MAYAHOST_ARRAY_DATA(MFnVectorArrayData, VectorArrayData, MVectorArray, MVector, const MVector&, MVector&)
 MAYAHOST_ARRAY_DATA(MFnMatrixArrayData, MatrixArrayData, MMatrixArray, MMatrix, const MMatrix&, MMatrix&)
+MAYAHOST_ARRAY_DATA(MFnFloatVectorArrayData, FloatVectorArrayData, MFloatVectorArray, MFloatVector,
+                    const MFloatVector&, MFloatVector&)
+MAYAHOST_ARRAY_DATA(MFnUintArrayData, UintArrayData, MUintArray, unsigned, unsigned, unsigned)
 MAYAHOST_ARRAY_DATA(MFnUInt64ArrayData, UInt64ArrayData, MUint64Array, MUint64, MUint64, MUint64)
 
 OPENMAYA_NAMESPACE_CLOSE

@@ -12,9 +12,11 @@
 #include <maya/MEvaluationNode.h>
 #include <maya/MNodeCacheDisablingInfo.h>
 #include <maya/MNodeCacheSetupInfo.h>
+#include <maya/MThreadUtils.h>
 #include <maya/MTime.h>
 
 #include <algorithm>
+#include <thread>
 
 using namespace mayahost;
 
@@ -80,7 +82,7 @@ bool MDGContext::isCurrent(MStatus* ReturnStatus) const {
   now.getTime(theirs);
   return mine == theirs;
 }
-MDGContext MDGContext::makeCurrent(MStatus* ReturnStatus) const {
+const MDGContext MDGContext::makeCurrent(MStatus* ReturnStatus) const {
   tell(ReturnStatus, MStatus::kSuccess);
   MDGContext previous = currentContext();
   setCurrentContext(*this);
@@ -91,14 +93,21 @@ MStatus MDGContext::getTime(MTime& time) const {
   time = MTime(time_, static_cast<MTime::Unit>(unit_));
   return MStatus::kSuccess;
 }
-MDGContext MDGContext::current(MStatus* ReturnStatus) {
-  tell(ReturnStatus, MStatus::kSuccess);
+const MDGContext MDGContext::current() {
   return currentContext();
 }
 
 MDGContextGuard::MDGContextGuard(const MDGContext& context) : previous_(context.makeCurrent()) {}
 MDGContextGuard::~MDGContextGuard() {
   previous_.makeCurrent();
+}
+
+int MThreadUtils::getNumThreads() {
+  return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+}
+void MThreadUtils::syncNumOpenMPThreads() {}
+int MThreadUtils::getCacheLineSize() {
+  return 64;
 }
 
 bool MEvaluationManager::graphConstructionActive() {

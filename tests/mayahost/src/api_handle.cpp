@@ -120,6 +120,10 @@ MStatus MDataHandle::acceptedTypeIds(MUintArray& ids) const {
   return MStatus::kSuccess;
 }
 
+MObject MDataHandle::attribute() {
+  if (!usable(slot_, use_, "attribute")) return MObject::kNullObj;
+  return Access::wrap(std::const_pointer_cast<Attribute>(slot_->attribute->shared_from_this()));
+}
 MObject MDataHandle::data() {
   if (!usable(slot_, use_, "data")) return MObject::kNullObj;
   if (slot_->attribute->kind == Attribute::Kind::matrix && slot_->bytes && !slot_->attribute->floatMatrix) {
@@ -293,8 +297,8 @@ MAYAHOST_SET_SEVERAL(int, Int)
 MAYAHOST_SET_SEVERAL(float, Float)
 MAYAHOST_SET_SEVERAL(double, Double)
 #undef MAYAHOST_SET_SEVERAL
-void MDataHandle::set(double x, double y, double z, double w) {
-  if (!writable(slot_, input_, "set")) return;
+void MDataHandle::set4Double(double x, double y, double z, double w) {
+  if (!writable(slot_, input_, "set4Double")) return;
   auto& own = asDouble4();
   own[0] = x, own[1] = y, own[2] = z, own[3] = w;
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // MItGeometry.
+#include "component.h"
 #include "geometry.h"
 
 #include <maya/MFnMesh.h>
 #include <maya/MFnNurbsCurve.h>
+#include <maya/MFnSingleIndexedComponent.h>
 #include <maya/MItGeometry.h>
 #include <maya/MPointArray.h>
 
@@ -21,6 +23,10 @@ bool isMesh(const MObject& object) {
   return object.hasFn(MFn::kMesh);
 }
 
+MFn::Type pointsOf(const MObject& object) {
+  return isMesh(object) ? MFn::kMeshVertComponent : MFn::kCurveCVComponent;
+}
+
 }  // namespace
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
@@ -32,9 +38,11 @@ MItGeometry::MItGeometry(const MDagPath& dagPath, MStatus* ReturnStatus) {
 }
 MItGeometry::MItGeometry(const MDagPath& dagPath, MObject& component, MStatus* ReturnStatus)
     : MItGeometry(dagPath, ReturnStatus) {
-  if (component.isNull()) return;
-  count_ = 0;
-  tell(ReturnStatus, MStatus::kNotImplemented);
+  if (component.isNull() || count_ == 0) return;
+  const auto points = chosen(object_, component, pointsOf(object_));
+  if (!points) tell(ReturnStatus, MStatus::kInvalidParameter);
+  chosen_ = points.value_or(std::vector<int>());
+  count_ = static_cast<unsigned int>(chosen_.size());
 }
 MItGeometry::MItGeometry(MObject& dagObject, MStatus* ReturnStatus) {
   tell(ReturnStatus, hold(dagObject, MDagPath()));
@@ -70,6 +78,9 @@ MStatus MItGeometry::hold(MDataHandle& handle, bool readOnly) {
   if (!readOnly) slot->ownData();
   return hold(Access::wrap(slot->data), MDagPath());
 }
+unsigned int MItGeometry::here() const {
+  return isWhole() || isDone() ? at_ : static_cast<unsigned int>(chosen_[at_]);
+}
 bool MItGeometry::isDone(MStatus* ReturnStatus) const {
   tell(ReturnStatus, MStatus::kSuccess);
   return at_ >= count_;
@@ -83,9 +94,9 @@ MPoint MItGeometry::position(MSpace::Space space, MStatus* ReturnStatus) const {
   MPoint point;
   MStatus status = MStatus::kFailure;
   if (!isDone() && isMesh(object_)) {
-    status = functions<MFnMesh>(object_, path_).getPoint(static_cast<int>(at_), point, space);
+    status = functions<MFnMesh>(object_, path_).getPoint(static_cast<int>(here()), point, space);
   } else if (!isDone()) {
-    status = functions<MFnNurbsCurve>(object_, path_).getCV(at_, point, space);
+    status = functions<MFnNurbsCurve>(object_, path_).getCV(here(), point, space);
   }
   tell(ReturnStatus, status);
   return point;
@@ -94,19 +105,20 @@ MVector MItGeometry::normal(MSpace::Space space, MStatus* ReturnStatus) const {
   MVector normal;
   MStatus status = MStatus::kFailure;
   if (!isDone() && isMesh(object_))
-    status = functions<MFnMesh>(object_, path_).getVertexNormal(static_cast<int>(at_), false, normal, space);
+    status =
+        functions<MFnMesh>(object_, path_).getVertexNormal(static_cast<int>(here()), false, normal, space);
   tell(ReturnStatus, status);
   return normal;
 }
 MStatus MItGeometry::setPosition(const MPoint& point, MSpace::Space space) {
   if (isDone() || readOnly_) return MStatus::kFailure;
   if (isMesh(object_))
-    return functions<MFnMesh>(object_, path_).setPoint(static_cast<int>(at_), point, space);
-  return functions<MFnNurbsCurve>(object_, path_).setCV(at_, point, space);
+    return functions<MFnMesh>(object_, path_).setPoint(static_cast<int>(here()), point, space);
+  return functions<MFnNurbsCurve>(object_, path_).setCV(here(), point, space);
 }
 int MItGeometry::index(MStatus* ReturnStatus) const {
   tell(ReturnStatus, isDone() ? MStatus::kFailure : MStatus::kSuccess);
-  return static_cast<int>(at_);
+  return static_cast<int>(here());
 }
 int MItGeometry::count(MStatus* ReturnStatus) const {
   tell(ReturnStatus, MStatus::kSuccess);
@@ -114,6 +126,21 @@ int MItGeometry::count(MStatus* ReturnStatus) const {
 }
 int MItGeometry::exactCount(MStatus* ReturnStatus) {
   return count(ReturnStatus);
+}
+MObject MItGeometry::component(MStatus* ReturnStatus) {
+  MFnSingleIndexedComponent made;
+  const MObject all = made.create(pointsOf(object_), ReturnStatus);
+  for (const int point : chosen_) made.addElement(point);
+  if (isWhole()) made.setCompleteData(static_cast<int>(count_));
+  return all;
+}
+MObject MItGeometry::currentItem(MStatus* ReturnStatus) {
+  MFnSingleIndexedComponent made;
+  const MObject one = made.create(pointsOf(object_), ReturnStatus);
+  if (isDone()) tell(ReturnStatus, MStatus::kFailure);
+  if (isDone()) return MObject::kNullObj;
+  made.addElement(static_cast<int>(here()));
+  return one;
 }
 MStatus MItGeometry::reset() {
   at_ = 0;
@@ -126,7 +153,9 @@ MStatus MItGeometry::readAll(MPointArray& points, MSpace::Space space) const {
 }
 MStatus MItGeometry::allPositions(MPointArray& points, MSpace::Space space) const {
   const MStatus status = readAll(points, space);
-  if (status) points.setLength(count_);
+  if (!status) return status;
+  for (unsigned i = 0; i < chosen_.size(); ++i) points[i] = points[static_cast<unsigned>(chosen_[i])];
+  points.setLength(count_);
   return status;
 }
 MStatus MItGeometry::setAllPositions(const MPointArray& points, MSpace::Space space) {
@@ -134,7 +163,7 @@ MStatus MItGeometry::setAllPositions(const MPointArray& points, MSpace::Space sp
   const MStatus status = readOnly_ ? MStatus(MStatus::kFailure) : readAll(all, space);
   if (!status) return status;
   if (points.length() != count_) return MStatus::kInvalidParameter;
-  for (unsigned i = 0; i < count_; ++i) all[i] = points[i];
+  for (unsigned i = 0; i < count_; ++i) all[isWhole() ? i : static_cast<unsigned>(chosen_[i])] = points[i];
   return isMesh(object_) ? functions<MFnMesh>(object_, path_).setPoints(all, space)
                          : functions<MFnNurbsCurve>(object_, path_).setCVs(all, space);
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // MItMeshPolygon and MItMeshVertex.
+#include "component.h"
 #include "mesh_api.h"
 
 #include <maya/MIntArray.h>
@@ -13,8 +14,7 @@ using namespace mayahost;
 
 namespace {
 
-MStatus start(MObject& own, MDagPath& ownPath, const MDagPath& path, const MObject& component) {
-  if (!component.isNull()) return MStatus::kNotImplemented;
+MStatus start(MObject& own, MDagPath& ownPath, const MDagPath& path) {
   ownPath = path;
   if (!ownPath.node().hasFn(MFn::kMesh)) ownPath.extendToShape();
   own = ownPath.node();
@@ -79,18 +79,24 @@ const char* MItMeshPolygon::className() {
   return "MItMeshPolygon";
 }
 MStatus MItMeshPolygon::reset() {
-  at_ = 0;
+  step_ = 0;
+  at_ = !partial_ ? 0 : chosen_.empty() ? -1 : chosen_.front();
   return MStatus::kSuccess;
 }
 MStatus MItMeshPolygon::reset(const MObject& polyObject) {
   object_ = polyObject;
   path_ = MDagPath();
-  at_ = 0;
+  partial_ = false;
+  reset();
   return geometryOf(object_) ? MStatus::kSuccess : MStatus::kInvalidParameter;
 }
 MStatus MItMeshPolygon::reset(const MDagPath& polyObject, MObject& component) {
-  at_ = 0;
-  return start(object_, path_, polyObject, component);
+  const MStatus status = start(object_, path_, polyObject);
+  const auto parts = chosen(object_, component, MFn::kMeshPolygonComponent);
+  partial_ = !component.isNull();
+  chosen_ = parts && status ? *parts : std::vector<int>();
+  reset();
+  return status && !parts ? MStatus(MStatus::kInvalidParameter) : status;
 }
 bool MItMeshPolygon::isDone(MStatus* ReturnStatus) {
   const HeldMesh own = heldMesh(object_, ReturnStatus);
@@ -98,11 +104,13 @@ bool MItMeshPolygon::isDone(MStatus* ReturnStatus) {
 }
 MStatus MItMeshPolygon::next() {
   if (isDone()) return MStatus::kFailure;
-  ++at_;
+  ++step_;
+  at_ = !partial_ ? at_ + 1 : step_ < chosen_.size() ? chosen_[step_] : -1;
   return MStatus::kSuccess;
 }
 unsigned int MItMeshPolygon::count(MStatus* ReturnStatus) {
   const HeldMesh own = heldMesh(object_, ReturnStatus);
+  if (partial_) return static_cast<unsigned>(chosen_.size());
   return own ? static_cast<unsigned>(own.topology().faces()) : 0;
 }
 unsigned int MItMeshPolygon::polygonVertexCount(MStatus* ReturnStatus) {
@@ -221,9 +229,8 @@ bool MItMeshPolygon::isConvex(MStatus* ReturnStatus) {
   return MFnMesh(object_).isPolygonConvex(at_, ReturnStatus);
 }
 
-MItMeshVertex::MItMeshVertex(const MObject& polyObject, MStatus* ReturnStatus) {
-  MObject object = polyObject;
-  tell(ReturnStatus, reset(object));
+MItMeshVertex::MItMeshVertex(MObject& polyObject, MStatus* ReturnStatus) {
+  tell(ReturnStatus, reset(polyObject));
 }
 MItMeshVertex::MItMeshVertex(const MDagPath& polyObject, MObject& component, MStatus* ReturnStatus) {
   tell(ReturnStatus, reset(polyObject, component));
@@ -233,18 +240,24 @@ const char* MItMeshVertex::className() {
   return "MItMeshVertex";
 }
 MStatus MItMeshVertex::reset() {
-  at_ = 0;
+  step_ = 0;
+  at_ = !partial_ ? 0 : chosen_.empty() ? -1 : chosen_.front();
   return MStatus::kSuccess;
 }
 MStatus MItMeshVertex::reset(MObject& polyObject) {
   object_ = polyObject;
   path_ = MDagPath();
-  at_ = 0;
+  partial_ = false;
+  reset();
   return geometryOf(object_) ? MStatus::kSuccess : MStatus::kInvalidParameter;
 }
 MStatus MItMeshVertex::reset(const MDagPath& polyObject, MObject& component) {
-  at_ = 0;
-  return start(object_, path_, polyObject, component);
+  const MStatus status = start(object_, path_, polyObject);
+  const auto parts = chosen(object_, component, MFn::kMeshVertComponent);
+  partial_ = !component.isNull();
+  chosen_ = parts && status ? *parts : std::vector<int>();
+  reset();
+  return status && !parts ? MStatus(MStatus::kInvalidParameter) : status;
 }
 bool MItMeshVertex::isDone(MStatus* ReturnStatus) {
   const HeldMesh own = heldMesh(object_, ReturnStatus);
@@ -252,10 +265,13 @@ bool MItMeshVertex::isDone(MStatus* ReturnStatus) {
 }
 MStatus MItMeshVertex::next() {
   if (isDone()) return MStatus::kFailure;
-  ++at_;
+  ++step_;
+  at_ = !partial_ ? at_ + 1 : step_ < chosen_.size() ? chosen_[step_] : -1;
   return MStatus::kSuccess;
 }
 int MItMeshVertex::count(MStatus* ReturnStatus) {
+  if (partial_) tell(ReturnStatus, MStatus::kSuccess);
+  if (partial_) return static_cast<int>(chosen_.size());
   return MFnMesh(object_).numVertices(ReturnStatus);
 }
 int MItMeshVertex::index(MStatus* ReturnStatus) {

@@ -160,6 +160,9 @@ MPxNode::Type MPxNode::type() const {
 bool MPxNode::isAbstractClass() const {
   return false;
 }
+bool MPxNode::isTrackingTopology() const {
+  return false;
+}
 MStringArray MPxNode::getFilesToArchive(bool, bool, bool) const {
   return MStringArray();
 }
@@ -172,6 +175,10 @@ MStatus MPxNode::inheritAttributesFrom(const MString& parentClassName) {
 }
 MStatus MPxNode::attributeAffects(const MObject& whenChanges, const MObject& isAffected) {
   return mayahost::attributeAffects(as<Attribute>(whenChanges), as<Attribute>(isAffected));
+}
+
+MStatus MPxNode::attributeAffects(const MObject& whenChanges, const MObject& isAffected, bool) {
+  return attributeAffects(whenChanges, isAffected);  // nothing here keeps track of topology
 }
 
 Node* MPxNode::node(const char* function) const {
@@ -210,11 +217,14 @@ bool MPxNode::existWithoutOutConnections(MStatus* ReturnStatus) const {
   tell(ReturnStatus, node_ ? MStatus::kSuccess : MStatus::kFailure);
   return !node_ || node_->existsWithoutOut;
 }
-MDataBlock MPxNode::forceCache(MDGContext& ctx) {
+MDataBlock MPxNode::forceCache() {
   auto use = std::make_shared<BlockUse>();
   if (Node* own = node("forceCache")) use->node = own->shared_from_this();
-  if (!ctx.isNormal()) misuse("MPxNode::forceCache with a timed context");
   return Access::block(use);
+}
+MDataBlock MPxNode::forceCache(const MDGContext& ctx) {
+  if (!ctx.isNormal()) misuse("MPxNode::forceCache with a timed context");
+  return forceCache();
 }
 void MPxNode::setMPSafe(bool) {}
 MStatus MPxNode::setDoNotWrite(bool flag) {

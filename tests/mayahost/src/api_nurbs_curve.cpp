@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-// MFnNurbsCurve, MItCurveCV and the function sets of geometry data.
+// MFnNurbsCurve and the function sets of geometry data.
 #include "geometry.h"
 
 #include <maya/MDoubleArray.h>
 #include <maya/MFnMeshData.h>
 #include <maya/MFnNurbsCurve.h>
 #include <maya/MFnNurbsCurveData.h>
-#include <maya/MItCurveCV.h>
 #include <maya/MPointArray.h>
 
 using namespace mayahost;
@@ -380,70 +379,6 @@ bool MFnNurbsCurve::hasHistoryOnCreate(MStatus* ReturnStatus) const {
 }
 MStatus MFnNurbsCurve::updateCurve() {
   return geometryOf(object_) ? MStatus::kSuccess : MStatus::kFailure;
-}
-
-MItCurveCV::MItCurveCV(MObject& curve, MStatus* ReturnStatus) {
-  tell(ReturnStatus, reset(curve));
-}
-MItCurveCV::MItCurveCV(const MDagPath& curve, MObject& component, MStatus* ReturnStatus) {
-  tell(ReturnStatus, reset(curve, component));
-}
-MItCurveCV::~MItCurveCV() = default;
-const char* MItCurveCV::className() {
-  return "MItCurveCV";
-}
-MStatus MItCurveCV::reset() {
-  at_ = 0;
-  return MStatus::kSuccess;
-}
-MStatus MItCurveCV::reset(MObject& curve) {
-  object_ = curve;
-  path_ = MDagPath();
-  at_ = 0;
-  return MFnNurbsCurve(curve).numCVs() > 0 ? MStatus::kSuccess : MStatus::kInvalidParameter;
-}
-MStatus MItCurveCV::reset(const MDagPath& curve, MObject& component) {
-  if (!component.isNull()) return MStatus::kNotImplemented;
-  MStatus status;
-  object_ = MFnNurbsCurve(curve, &status).object();
-  path_ = curve;
-  at_ = 0;
-  return status;
-}
-bool MItCurveCV::isDone(MStatus* ReturnStatus) const {
-  const Held own = held(object_, ReturnStatus);
-  return !own || at_ >= own.curve.cvs.size();
-}
-MStatus MItCurveCV::next() {
-  if (isDone()) return MStatus::kFailure;
-  ++at_;
-  return MStatus::kSuccess;
-}
-MPoint MItCurveCV::position(MSpace::Space space, MStatus* ReturnStatus) const {
-  MPoint point;
-  const MStatus status = path_.isValid() ? MFnNurbsCurve(path_).getCV(at_, point, space)
-                                         : MFnNurbsCurve(object_).getCV(at_, point, space);
-  tell(ReturnStatus, status);
-  return point;
-}
-MStatus MItCurveCV::setPosition(const MPoint& pt, MSpace::Space space) {
-  return path_.isValid() ? MFnNurbsCurve(path_).setCV(at_, pt, space)
-                         : MFnNurbsCurve(object_).setCV(at_, pt, space);
-}
-MStatus MItCurveCV::translateBy(const MVector& vec, MSpace::Space space) {
-  MStatus status;
-  const MPoint from = position(space, &status);
-  return status ? setPosition(from + vec, space) : status;
-}
-int MItCurveCV::index(MStatus* ReturnStatus) const {
-  tell(ReturnStatus, MStatus::kSuccess);
-  return static_cast<int>(at_);
-}
-bool MItCurveCV::hasHistoryOnCreate(MStatus* ReturnStatus) const {
-  return MFnNurbsCurve(object_).hasHistoryOnCreate(ReturnStatus);
-}
-MStatus MItCurveCV::updateCurve() {
-  return MStatus::kSuccess;
 }
 
 OPENMAYA_NAMESPACE_CLOSE

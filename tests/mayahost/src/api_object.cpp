@@ -120,11 +120,14 @@ bool MObject::operator!=(const MObject& other) const {
   return object_ != other.object_;
 }
 
-const char* MObject::apiTypeStr() const {
+const char* MFnBase::typeString(MFn::Type type) {
 #define MAYAHOST_NAME(name) #name,
   static const char* const names[] = {MAYAHOST_FUNCTION_TYPES(MAYAHOST_NAME) "kLast"};
 #undef MAYAHOST_NAME
-  return names[apiType()];
+  return isValid(type) ? names[type] : "kInvalid";
+}
+const char* MObject::apiTypeStr() const {
+  return MFnBase::typeString(apiType());
 }
 
 MObjectHandle::MObjectHandle() = default;
@@ -184,6 +187,9 @@ MStatus MFnBase::setObject(MObject& object) {
 }
 MStatus MFnBase::setObject(const MObject& object) {
   return attach(object, type());
+}
+bool MFnBase::isValid(MFn::Type type) {
+  return type >= MFn::kInvalid && type < MFn::kLast;
 }
 const char* MFnBase::className() {
   return "MFnBase";

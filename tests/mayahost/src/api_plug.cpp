@@ -4,6 +4,7 @@
 #include "edit.h"
 #include "evaluate.h"
 #include "graph.h"
+#include "last_index.h"
 #include "scene.h"
 
 #include <maya/MIntArray.h>
@@ -135,9 +136,10 @@ bool MPlug::isDynamic(MStatus* ReturnStatus) const {
   const auto path = pathOf(*this, ReturnStatus);
   return path && path.key.attribute->dynamic;
 }
-bool MPlug::isDefaultValue(MStatus* ReturnStatus) const {
+bool MPlug::isDefaultValue(bool forceEval, MStatus* ReturnStatus) const {
   const auto path = pathOf(*this, ReturnStatus);
-  const auto slot = path ? evaluatePlug(path, currentContext()) : nullptr;
+  if (!path) return false;
+  const auto slot = forceEval ? evaluatePlug(path, currentContext()) : path.node->block.find(path.key, false);
   return slot && slot->isDefault();
 }
 bool MPlug::isFromReferencedFile(MStatus* ReturnStatus) const {
@@ -166,7 +168,7 @@ MStatus MPlug::selectAncestorLogicalIndex(unsigned int index, const MObject& att
     if (a == wanted.get() || innermostAncestor || (!wanted && indices_.size() == 1)) found = next;
     ++next;
   }
-  if (found >= indices_.size()) return MStatus::kInvalidParameter;
+  if (found >= indices_.size() || index > kLastIndex) return MStatus::kInvalidParameter;
   indices_[found] = static_cast<int>(index);
   return MStatus::kSuccess;
 }
@@ -232,7 +234,7 @@ MPlug MPlug::array(MStatus* ReturnStatus) const {
 }
 MPlug MPlug::elementByLogicalIndex(unsigned int index, MStatus* ReturnStatus) const {
   const auto path = pathOf(*this, ReturnStatus);
-  if (!path || !path.key.isArray() || index > 0x7fffffffu) return none(ReturnStatus);
+  if (!path || !path.key.isArray() || index > kLastIndex) return none(ReturnStatus);
   const PlugPath element{path.node, path.key.element(index)};
   if (element.key.resolved()) path.node->block.find(element.key, true);
   return Access::plug(element, networked_);

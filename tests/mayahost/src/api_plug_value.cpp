@@ -209,16 +209,16 @@ MStatus MPlug::getValue(MString& value, MDGContext& ctx) const {
   return get(read(*this, ctx, nullptr), value);
 }
 
-#define MAYAHOST_AS(Type, Name)                                        \
-  Type MPlug::as##Name(MStatus* ReturnStatus) const {                  \
-    Type value{};                                                      \
-    tell(ReturnStatus, getValue(value));                               \
-    return value;                                                      \
-  }                                                                    \
-  Type MPlug::as##Name(MDGContext& ctx, MStatus* ReturnStatus) const { \
-    Type value{};                                                      \
-    tell(ReturnStatus, get(read(*this, ctx, nullptr), value));         \
-    return value;                                                      \
+#define MAYAHOST_AS(Type, Name)                                              \
+  Type MPlug::as##Name(MStatus* ReturnStatus) const {                        \
+    Type value{};                                                            \
+    tell(ReturnStatus, getValue(value));                                     \
+    return value;                                                            \
+  }                                                                          \
+  Type MPlug::as##Name(const MDGContext& ctx, MStatus* ReturnStatus) const { \
+    Type value{};                                                            \
+    tell(ReturnStatus, get(read(*this, ctx, nullptr), value));               \
+    return value;                                                            \
   }
 MAYAHOST_AS(MObject, MObject)
 MAYAHOST_AS(MDataHandle, MDataHandle)
@@ -261,13 +261,13 @@ MStatus MPlug::setValue(bool value) {
 MStatus MPlug::setValue(char value) {
   return put(*this, value);
 }
-MStatus MPlug::setValue(MDistance& value) {
+MStatus MPlug::setValue(const MDistance& value) {
   return put(*this, value.asCentimeters());
 }
-MStatus MPlug::setValue(MAngle& value) {
+MStatus MPlug::setValue(const MAngle& value) {
   return put(*this, value.asRadians());
 }
-MStatus MPlug::setValue(MTime& value) {
+MStatus MPlug::setValue(const MTime& value) {
   const PlugPath path = Access::path(*this);
   if (!path || path.key.attribute->unit != MFnUnitAttribute::kTime)
     return put(*this, value.as(MTime::uiUnit()));
@@ -281,31 +281,32 @@ MStatus MPlug::setValue(const MString& value) {
 MStatus MPlug::setValue(const char* value) {
   return setValue(MString(value));
 }
-MStatus MPlug::setValue(MObject& value) {
+MStatus MPlug::setValue(const MObject& value) {
   const auto data = as<Data>(value);
   Journal unkept;
   return data ? setData(unkept, Access::path(*this), data) : MStatus(MStatus::kInvalidParameter);
 }
-MStatus MPlug::setValue(MPxData* data) {
+MStatus MPlug::setValue(const MPxData* data) {
   if (!data) return MStatus::kInvalidParameter;
   Journal unkept;
   const MTypeId id = data->typeId();
+  // The plug owns it from here on, whatever the signature says.
   return setData(unkept, Access::path(*this),
-                 std::make_shared<PluginData>(id, std::unique_ptr<MPxData>(data)));
+                 std::make_shared<PluginData>(id, std::unique_ptr<MPxData>(const_cast<MPxData*>(data))));
 }
-MStatus MPlug::setValue(MDataHandle& handle) {
+MStatus MPlug::setValue(const MDataHandle& handle) {
   const auto slot = Access::slot(handle);
   Journal unkept;
   return slot ? mayahost::setValue(unkept, Access::path(*this), *slot) : MStatus(MStatus::kInvalidParameter);
 }
 
-MStatus MPlug::setMObject(MObject& value) {
+MStatus MPlug::setMObject(const MObject& value) {
   return setValue(value);
 }
-MStatus MPlug::setMPxData(MPxData* data) {
+MStatus MPlug::setMPxData(const MPxData* data) {
   return setValue(data);
 }
-MStatus MPlug::setMDataHandle(MDataHandle& handle) {
+MStatus MPlug::setMDataHandle(const MDataHandle& handle) {
   return setValue(handle);
 }
 MStatus MPlug::setDouble(double value) {
@@ -326,13 +327,13 @@ MStatus MPlug::setShort(short value) {
 MStatus MPlug::setBool(bool value) {
   return setValue(value);
 }
-MStatus MPlug::setMDistance(MDistance& value) {
+MStatus MPlug::setMDistance(const MDistance& value) {
   return setValue(value);
 }
-MStatus MPlug::setMAngle(MAngle& value) {
+MStatus MPlug::setMAngle(const MAngle& value) {
   return setValue(value);
 }
-MStatus MPlug::setMTime(MTime& value) {
+MStatus MPlug::setMTime(const MTime& value) {
   return setValue(value);
 }
 MStatus MPlug::setChar(char value) {

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // MRampAttribute, on plugs alone.
 #include "attribute.h"
+#include "edit.h"
 
 #include <maya/MColor.h>
 #include <maya/MColorArray.h>
 #include <maya/MFloatArray.h>
 #include <maya/MFnCompoundAttribute.h>
+#include <maya/MFnDependencyNode.h>
 #include <maya/MFnEnumAttribute.h>
 #include <maya/MFnNumericAttribute.h>
 #include <maya/MIntArray.h>
@@ -43,7 +45,15 @@ std::vector<Entry> entries(const MPlug& ramp) {
     entry.interpolation = element.child(kInterpolation).asInt();
     all.push_back(entry);
   }
+  if (all.empty()) all.emplace_back();  // what a ramp has before anything else
   return all;
+}
+
+// In order of their positions.
+void by(std::vector<Entry>& all, bool ascending) {
+  std::stable_sort(all.begin(), all.end(), [&](const Entry& a, const Entry& b) {
+    return ascending ? a.position < b.position : b.position < a.position;
+  });
 }
 
 float between(float before, float a, float b, float after, float t, int how) {
@@ -63,9 +73,7 @@ float between(float before, float a, float b, float after, float t, int how) {
 
 bool sample(const MPlug& ramp, float position, float value[3]) {
   auto all = entries(ramp);
-  if (all.empty()) return false;
-  std::stable_sort(all.begin(), all.end(),
-                   [](const Entry& a, const Entry& b) { return a.position < b.position; });
+  by(all, true);
   const auto right =
       static_cast<std::size_t>(std::upper_bound(all.begin(), all.end(), position,
                                                 [](float p, const Entry& e) { return p < e.position; }) -
@@ -110,10 +118,71 @@ void put(MPlug plug, const float* value) {
   for (unsigned k = 0; k < 3; ++k) plug.child(k).setFloat(value[k]);
 }
 
+void put(const MPlug& ramp, const Entry& entry) {
+  const MPlug element = ramp.elementByLogicalIndex(entry.index);
+  element.child(kPosition).setFloat(entry.position);
+  put(element.child(kValue), entry.value);
+  element.child(kInterpolation).setInt(entry.interpolation);
+}
+
+void take(const MPlug& ramp, unsigned index) {
+  Journal unkept;
+  removeElement(unkept, Access::path(ramp.elementByLogicalIndex(index)), true);
+}
+
+// Entries of numbers or colours with positions, where they are of one length.
+template <typename Values>
+std::vector<Entry> entriesOf(const Values& values, const MFloatArray& positions, const MIntArray& interps) {
+  std::vector<Entry> all;
+  if (values.length() != positions.length() || values.length() != interps.length()) return all;
+  for (unsigned i = 0; i < values.length(); ++i) {
+    Entry entry;
+    entry.index = i;
+    entry.position = positions[i];
+    entry.interpolation = interps[i];
+    if constexpr (std::is_same_v<Values, MFloatArray>) {
+      entry.value[0] = values[i];
+    } else {
+      for (unsigned k = 0; k < 3; ++k) entry.value[k] = values[i][k];
+    }
+    all.push_back(entry);
+  }
+  return all;
+}
+
+MStatus replace(const MPlug& ramp, const std::vector<Entry>& with) {
+  if (with.empty()) return MStatus::kInvalidParameter;
+  for (const Entry& old : entries(ramp)) take(ramp, old.index);
+  for (const Entry& entry : with) put(ramp, entry);
+  return MStatus::kSuccess;
+}
+
 unsigned freeIndex(const MPlug& ramp) {
   unsigned next = 0;
   for (const Entry& entry : entries(ramp)) next = std::max(next, entry.index + 1);
   return next;
+}
+
+void add(const MPlug& ramp, std::vector<Entry> more) {
+  if (ramp.numElements() == 0) put(ramp, entries(ramp).front());
+  for (Entry& entry : more) {
+    entry.index = freeIndex(ramp);
+    put(ramp, entry);
+  }
+}
+
+template <typename Ramp>
+MObject createOn(const MString& longName, const MString& shortName, const MObject& node, bool colour,
+                 MStatus* status, Ramp set) {
+  MStatus done;
+  const MObject made = create(longName, shortName, colour, &done);
+  if (done) done = MFnDependencyNode(node).addAttribute(made);
+  if (done) {
+    MRampAttribute ramp(node, made, &done);
+    if (done) done = set(ramp);
+  }
+  tell(status, done);
+  return done ? made : MObject::kNullObj;
 }
 
 }  // namespace
@@ -137,7 +206,7 @@ const char* MRampAttribute::className() {
 
 unsigned int MRampAttribute::getNumEntries(MStatus* ReturnStatus) {
   tell(ReturnStatus, plug_.isNull() ? MStatus::kFailure : MStatus::kSuccess);
-  return plug_.isNull() ? 0 : plug_.numElements();
+  return plug_.isNull() ? 0 : static_cast<unsigned>(entries(plug_).size());
 }
 bool MRampAttribute::isColorRamp(MStatus* ReturnStatus) const {
   tell(ReturnStatus, plug_.isNull() ? MStatus::kFailure : MStatus::kSuccess);
@@ -189,25 +258,55 @@ void MRampAttribute::addEntries(MFloatArray& positions, MFloatArray& values, MIn
   const bool fits =
       isCurveRamp() && positions.length() == values.length() && values.length() == interps.length();
   tell(ReturnStatus, fits ? MStatus::kSuccess : MStatus::kInvalidParameter);
-  for (unsigned i = 0; fits && i < positions.length(); ++i) {
-    const MPlug element = plug_.elementByLogicalIndex(freeIndex(plug_));
-    element.child(kPosition).setFloat(positions[i]);
-    put(element.child(kValue), &values[i]);
-    element.child(kInterpolation).setInt(interps[i]);
-  }
+  if (fits) add(plug_, entriesOf(values, positions, interps));
 }
 void MRampAttribute::addEntries(MFloatArray& positions, MColorArray& colors, MIntArray& interps,
                                 MStatus* ReturnStatus) {
   const bool fits =
       isColorRamp() && positions.length() == colors.length() && colors.length() == interps.length();
   tell(ReturnStatus, fits ? MStatus::kSuccess : MStatus::kInvalidParameter);
-  for (unsigned i = 0; fits && i < positions.length(); ++i) {
-    const MPlug element = plug_.elementByLogicalIndex(freeIndex(plug_));
-    const float value[3] = {colors[i].r, colors[i].g, colors[i].b};
-    element.child(kPosition).setFloat(positions[i]);
-    put(element.child(kValue), value);
-    element.child(kInterpolation).setInt(interps[i]);
+  if (fits) add(plug_, entriesOf(colors, positions, interps));
+}
+void MRampAttribute::deleteEntries(MIntArray& indices, MStatus* ReturnStatus) {
+  MStatus status = plug_.isNull() ? MStatus::kFailure : MStatus::kSuccess;
+  for (const int index : indices) {
+    if (!status) break;
+    const bool there = index >= 0 && hasIndex(static_cast<unsigned>(index));
+    status = there && getNumEntries() > 1 ? MStatus::kSuccess : MStatus::kFailure;
+    if (status) take(plug_, static_cast<unsigned>(index));
   }
+  tell(ReturnStatus, status);
+}
+MStatus MRampAttribute::sort(bool ascending) {
+  if (plug_.isNull()) return MStatus::kFailure;
+  const auto all = entries(plug_);
+  auto sorted = all;
+  by(sorted, ascending);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    sorted[i].index = all[i].index;
+    put(plug_, sorted[i]);
+  }
+  return MStatus::kSuccess;
+}
+MStatus MRampAttribute::pack() {
+  if (plug_.isNull()) return MStatus::kFailure;
+  auto all = entries(plug_);
+  for (unsigned i = 0; i < all.size(); ++i) all[i].index = i;
+  return replace(plug_, all);
+}
+MStatus MRampAttribute::setRamp(float value, float position, MInterpolation interp) {
+  return setRamp(MFloatArray(1, value), MFloatArray(1, position), MIntArray(1, interp));
+}
+MStatus MRampAttribute::setRamp(const MColor& color, float position, MInterpolation interp) {
+  return setRamp(MColorArray(1, color), MFloatArray(1, position), MIntArray(1, interp));
+}
+MStatus MRampAttribute::setRamp(const MFloatArray& values, const MFloatArray& positions,
+                                const MIntArray& interps) {
+  return isCurveRamp() ? replace(plug_, entriesOf(values, positions, interps)) : MStatus(MStatus::kFailure);
+}
+MStatus MRampAttribute::setRamp(const MColorArray& values, const MFloatArray& positions,
+                                const MIntArray& interps) {
+  return isColorRamp() ? replace(plug_, entriesOf(values, positions, interps)) : MStatus(MStatus::kFailure);
 }
 void MRampAttribute::setValueAtIndex(float value, unsigned int index, MStatus* ReturnStatus) {
   const bool fits = isCurveRamp() && hasIndex(index);
@@ -268,6 +367,32 @@ MObject MRampAttribute::createCurveRamp(const MString& attrLongName, const MStri
 MObject MRampAttribute::createColorRamp(const MString& attrLongName, const MString& attrShortName,
                                         MStatus* ReturnStatus) {
   return ::create(attrLongName, attrShortName, true, ReturnStatus);
+}
+MObject MRampAttribute::createRamp(const MString& attrLongName, const MString& attrShortName,
+                                   const MObject& node, float val, float pos, MInterpolation interp,
+                                   MStatus* ReturnStatus) {
+  return createOn(attrLongName, attrShortName, node, false, ReturnStatus,
+                  [&](MRampAttribute& ramp) { return ramp.setRamp(val, pos, interp); });
+}
+MObject MRampAttribute::createRamp(const MString& attrLongName, const MString& attrShortName,
+                                   const MObject& node, const MColor& color, float pos, MInterpolation interp,
+                                   MStatus* ReturnStatus) {
+  return createOn(attrLongName, attrShortName, node, true, ReturnStatus,
+                  [&](MRampAttribute& ramp) { return ramp.setRamp(color, pos, interp); });
+}
+MObject MRampAttribute::createRamp(const MString& attrLongName, const MString& attrShortName,
+                                   const MObject& node, const MFloatArray& values,
+                                   const MFloatArray& positions, const MIntArray& interps,
+                                   MStatus* ReturnStatus) {
+  return createOn(attrLongName, attrShortName, node, false, ReturnStatus,
+                  [&](MRampAttribute& ramp) { return ramp.setRamp(values, positions, interps); });
+}
+MObject MRampAttribute::createRamp(const MString& attrLongName, const MString& attrShortName,
+                                   const MObject& node, const MColorArray& colors,
+                                   const MFloatArray& positions, const MIntArray& interps,
+                                   MStatus* ReturnStatus) {
+  return createOn(attrLongName, attrShortName, node, true, ReturnStatus,
+                  [&](MRampAttribute& ramp) { return ramp.setRamp(colors, positions, interps); });
 }
 
 OPENMAYA_NAMESPACE_CLOSE

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // MSelectionList.
+#include "component.h"
 #include "scene.h"
 
 #include <maya/MDagPath.h>
@@ -17,8 +18,15 @@ struct MSelectionList::Item {
   MObject node;
   MPlug plug;         // if it is a plug
   MObject component;  // if it is part of a shape
+  std::shared_ptr<Component> part() const { return as<Component>(component); }
   bool operator==(const Item& other) const {
-    return node == other.node && plug == other.plug && component == other.component;
+    const auto one = part(), two = other.part();
+    return node == other.node && plug == other.plug && (one && two ? *one == *two : one == two);
+  }
+  // Of one shape, and of one kind.
+  bool meets(const Item& other) const {
+    const auto one = part(), two = other.part();
+    return node == other.node && one && two && one->kind == two->kind;
   }
 };
 
@@ -62,8 +70,12 @@ MStatus MSelectionList::getDagPath(unsigned int index, MDagPath& dagPath, MObjec
 MStatus MSelectionList::add(const MDagPath& object, const MObject& component, const bool mergeWithExisting) {
   if (!object.isValid()) return MStatus::kInvalidParameter;
   const Item item{object.node(), MPlug(), component};
-  const bool there = std::find(items_.begin(), items_.end(), item) != items_.end();
-  if (!mergeWithExisting || !there) items_.push_back(item);
+  if (!component.isNull() && !item.part()) return MStatus::kInvalidParameter;
+  if (mergeWithExisting) {
+    join(item, kMergeNormal);
+  } else {
+    items_.push_back(item);
+  }
   return MStatus::kSuccess;
 }
 MStatus MSelectionList::add(const MObject& object, const bool mergeWithExisting) {
@@ -95,6 +107,13 @@ MStatus MSelectionList::add(const MString& matchString, const bool searchChildNa
       any = add(Access::wrap(node)) || any;
     } else if (const auto key = parsePlug(*node, name.substr(dot + 1))) {
       any = add(Access::plug({node, *key})) || any;
+    } else {
+      MDagPath path;
+      if (!MDagPath::getAPathTo(Access::wrap(node), path)) continue;
+      path.extendToShape();
+      const auto shape = as<Node>(path.node());
+      const auto part = shape ? parseComponent(*shape, name.substr(dot + 1)) : nullptr;
+      any = (part && add(path, Access::wrap(part))) || any;
     }
   }
   return any ? MStatus::kSuccess : MStatus::kInvalidParameter;
@@ -115,6 +134,11 @@ MStatus MSelectionList::replace(unsigned int index, const MObject& item) {
   items_[index] = {item, MPlug(), MObject()};
   return MStatus::kSuccess;
 }
+MStatus MSelectionList::replace(unsigned int index, const MDagPath& item, const MObject& component) {
+  if (index >= items_.size() || !item.isValid()) return MStatus::kInvalidParameter;
+  items_[index] = {item.node(), MPlug(), component};
+  return MStatus::kSuccess;
+}
 MStatus MSelectionList::replace(unsigned int index, const MPlug& plug) {
   if (index >= items_.size() || plug.isNull()) return MStatus::kInvalidParameter;
   items_[index] = {plug.node(), plug, MObject()};
@@ -124,18 +148,73 @@ bool MSelectionList::hasItem(const MObject& item, MStatus* ReturnStatus) const {
   tell(ReturnStatus, MStatus::kSuccess);
   return std::find(items_.begin(), items_.end(), Item{item, MPlug(), MObject()}) != items_.end();
 }
+bool MSelectionList::hasItem(const MDagPath& item, const MObject& component, MStatus* ReturnStatus) const {
+  tell(ReturnStatus, item.isValid() ? MStatus::kSuccess : MStatus::kInvalidParameter);
+  const Item wanted{item.node(), MPlug(), component};
+  const auto part = wanted.part();
+  if (!part) return std::find(items_.begin(), items_.end(), wanted) != items_.end();
+  const auto numbers = part->numbers();
+  return std::any_of(items_.begin(), items_.end(), [&](const Item& each) {
+    if (!each.meets(wanted)) return false;
+    const auto own = each.part()->numbers();
+    return std::includes(own.begin(), own.end(), numbers.begin(), numbers.end());
+  });
+}
+bool MSelectionList::hasItemPartly(const MDagPath& item, const MObject& component,
+                                   MStatus* ReturnStatus) const {
+  tell(ReturnStatus, item.isValid() ? MStatus::kSuccess : MStatus::kInvalidParameter);
+  const Item wanted{item.node(), MPlug(), component};
+  const auto part = wanted.part();
+  return part && std::any_of(items_.begin(), items_.end(), [&](const Item& each) {
+           if (!each.meets(wanted)) return false;
+           std::vector<int> both;
+           const auto own = each.part()->numbers(), numbers = part->numbers();
+           std::set_intersection(own.begin(), own.end(), numbers.begin(), numbers.end(),
+                                 std::back_inserter(both));
+           return !both.empty();
+         });
+}
+MStatus MSelectionList::toggle(const MDagPath& item, const MObject& component) {
+  return merge(item, component, kXORWithList);
+}
 bool MSelectionList::hasItem(const MPlug& plug, MStatus* ReturnStatus) const {
   tell(ReturnStatus, MStatus::kSuccess);
   return std::find(items_.begin(), items_.end(), Item{plug.node(), plug, MObject()}) != items_.end();
 }
 MStatus MSelectionList::merge(const MSelectionList& other, const MergeStrategy strategy) {
-  for (const Item& item : other.items_) {
-    const auto found = std::find(items_.begin(), items_.end(), item);
-    const bool there = found != items_.end();
-    if (there && strategy != kMergeNormal) items_.erase(found);
-    if (!there && strategy != kRemoveFromList) items_.push_back(item);
-  }
+  for (const Item& item : other.items_) join(item, strategy);
   return MStatus::kSuccess;
+}
+MStatus MSelectionList::merge(const MDagPath& object, const MObject& component,
+                              const MergeStrategy strategy) {
+  if (!object.isValid()) return MStatus::kInvalidParameter;
+  join({object.node(), MPlug(), component}, strategy);
+  return MStatus::kSuccess;
+}
+void MSelectionList::join(Item item, const MergeStrategy strategy) {
+  const auto part = item.part();
+  const auto found = std::find_if(items_.begin(), items_.end(),
+                                  [&](const Item& each) { return part ? each.meets(item) : each == item; });
+  const bool there = found != items_.end();
+  if (!part || !there) {
+    if (there && strategy != kMergeNormal) items_.erase(found);
+    if (!there && strategy != kRemoveFromList) items_.push_back(std::move(item));
+    return;
+  }
+  // What is in the list may be in others, too: it is not changed but replaced.
+  const auto made = std::make_shared<Component>(part->kind);
+  const auto own = found->part()->numbers(), numbers = part->numbers();
+  made->elements.insert(own.begin(), own.end());
+  for (const int number : numbers) {
+    const bool held = made->elements.count(number) > 0;
+    if (held && strategy != kMergeNormal) made->elements.erase(number);
+    if (!held && strategy != kRemoveFromList) made->elements.insert(number);
+  }
+  if (made->elements.empty()) {
+    items_.erase(found);
+  } else {
+    found->component = Access::wrap(made);
+  }
 }
 MStatus MSelectionList::getSelectionStrings(MStringArray& array) const {
   array.clear();
@@ -146,7 +225,11 @@ MStatus MSelectionList::getSelectionStrings(unsigned int index, MStringArray& ar
   if (index >= items_.size()) return MStatus::kInvalidParameter;
   const Item& item = items_[index];
   const auto node = as<Node>(item.node);
-  array.append(item.plug.isNull() ? text(node->name) : item.plug.name());
+  if (const auto part = item.part()) {
+    for (const std::string& name : componentNames(*part)) array.append(text(node->name + "." + name));
+  } else {
+    array.append(item.plug.isNull() ? text(node->name) : item.plug.name());
+  }
   return MStatus::kSuccess;
 }
 

@@ -47,7 +47,8 @@ using IntArrayData = ValueData<MIntArray, MFnData::kIntArray, MFn::kIntArrayData
 using PointArrayData = ValueData<MPointArray, MFnData::kPointArray, MFn::kPointArrayData>;
 using VectorArrayData = ValueData<MVectorArray, MFnData::kVectorArray, MFn::kVectorArrayData>;
 using MatrixArrayData = ValueData<MMatrixArray, MFnData::kMatrixArray, MFn::kMatrixArrayData>;
-using UInt64ArrayData = ValueData<MUint64Array, MFnData::kUInt64Array, MFn::kUInt64ArrayData>;
+// No attribute has this type alone: those of any data take it.
+using UInt64ArrayData = ValueData<MUint64Array, MFnData::kAny, MFn::kUInt64ArrayData>;
 
 // One to four numbers of a type, as in memory.
 struct NumericData : Data {

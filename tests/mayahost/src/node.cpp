@@ -2,6 +2,7 @@
 #include "node.h"
 
 #include "dag.h"
+#include "last_index.h"
 
 #include <mayahost/misuse.h>
 
@@ -252,6 +253,7 @@ std::optional<PlugKey> parsePlug(const Node& node, const std::string& text) {
       if (close == std::string::npos || !key->isArray()) return std::nullopt;
       const auto parsed = std::from_chars(text.data() + at + 1, text.data() + close, index);
       if (parsed.ec != std::errc() || parsed.ptr != text.data() + close) return std::nullopt;
+      if (index > kLastIndex) return std::nullopt;
       key = key->element(index);
       at = close + 1;
     }

@@ -191,6 +191,9 @@ MTime& MTime::operator--(int) {
 std::ostream& operator<<(std::ostream& os, const MTime& t) {
   return os << t.value_;
 }
+MTime::MTick MTime::ticksPerSecond() {
+  return 141120000;
+}
 const char* MTime::className() {
   return "MTime";
 }

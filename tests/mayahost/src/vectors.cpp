@@ -85,39 +85,9 @@ MStatus MFloatVector::get(float dest[3]) const {
 MVector operator*(double scalar, const MVector& v) {
   return v * scalar;
 }
-MVector operator*(float scalar, const MVector& v) {
-  return v * static_cast<double>(scalar);
-}
-MVector operator*(int scalar, const MVector& v) {
-  return v * static_cast<double>(scalar);
-}
-MVector operator*(short scalar, const MVector& v) {
-  return v * static_cast<double>(scalar);
-}
-MVector operator*(unsigned int scalar, const MVector& v) {
-  return v * static_cast<double>(scalar);
-}
-MVector operator*(unsigned short scalar, const MVector& v) {
-  return v * static_cast<double>(scalar);
-}
 
-MFloatVector operator*(double scalar, const MFloatVector& v) {
-  return v * static_cast<float>(scalar);
-}
 MFloatVector operator*(float scalar, const MFloatVector& v) {
   return v * scalar;
-}
-MFloatVector operator*(int scalar, const MFloatVector& v) {
-  return v * static_cast<float>(scalar);
-}
-MFloatVector operator*(short scalar, const MFloatVector& v) {
-  return v * static_cast<float>(scalar);
-}
-MFloatVector operator*(unsigned int scalar, const MFloatVector& v) {
-  return v * static_cast<float>(scalar);
-}
-MFloatVector operator*(unsigned short scalar, const MFloatVector& v) {
-  return v * static_cast<float>(scalar);
 }
 
 MVector MVector::rotateBy(double qx, double qy, double qz, double qw) const {

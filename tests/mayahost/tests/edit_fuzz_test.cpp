@@ -44,6 +44,14 @@ TEST_F(EditFuzz, WhatIsSavedOpensAsTheSame) {
   takeMisuses();
 }
 
+TEST_F(EditFuzz, OfWhatNodesGiveEachOther) {
+  for (unsigned seed = 300; seed < 316 && !HasFatalFailure(); ++seed) {
+    SCOPED_TRACE(seed);
+    edits.wireUp(seed, 40, 3);
+  }
+  takeMisuses();
+}
+
 TEST_F(EditFuzz, NodesGoInAnyOrder) {
   for (unsigned seed = 200; seed < 221 && !HasFatalFailure(); ++seed) {
     SCOPED_TRACE(seed);

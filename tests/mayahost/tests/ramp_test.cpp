@@ -48,8 +48,7 @@ TEST(Ramp, GoesFromEntryToEntryAsEachSays) {
     values.append(entries[i][1]);
     how.append(kinds[i]);
   }
-  ramp.addEntries(positions, values, how, &status);
-  ASSERT_TRUE(status);
+  ASSERT_TRUE(ramp.setRamp(values, positions, how));
   EXPECT_EQ(ramp.getNumEntries(), 4u);
   EXPECT_FLOAT_EQ(at(ramp, 0.0f), 2.0f) << "constant before the first";
   EXPECT_FLOAT_EQ(at(ramp, 0.3f), 4.0f) << "linear";
@@ -74,6 +73,43 @@ TEST(Ramp, GoesFromEntryToEntryAsEachSays) {
   EXPECT_FALSE(status) << "no ramp";
 }
 
+// A ramp has an entry from the start and cannot lose its last; entries are added, sorted and packed.
+TEST(Ramp, AlwaysHasAnEntry) {
+  mayahost::newScene();
+  const MObject node = mayahost::createNode("network", "holder");
+  MRampAttribute ramp(node, makeRamp(node, false));
+  EXPECT_EQ(ramp.getNumEntries(), 1u);
+  EXPECT_FLOAT_EQ(at(ramp, 0.5f), 0.0f);
+  MIntArray gone(1, 0);
+  MStatus status;
+  ramp.deleteEntries(gone, &status);
+  EXPECT_FALSE(status) << "the last";
+  MFloatArray positions(1, 0.9f), values(1, 3.0f);
+  positions.append(0.3f);
+  values.append(1.0f);
+  MIntArray how(2, MRampAttribute::kLinear), indices;
+  ramp.addEntries(positions, values, how, &status);
+  ASSERT_TRUE(status);
+  EXPECT_EQ(ramp.getNumEntries(), 3u);
+  ramp.deleteEntries(gone, &status);
+  ASSERT_TRUE(status);
+  EXPECT_FLOAT_EQ(at(ramp, 0.6f), 2.0f);
+  ASSERT_TRUE(ramp.sort());
+  ramp.getEntries(indices, positions, values, how, &status);
+  EXPECT_EQ(indices[0], 1);
+  EXPECT_FLOAT_EQ(positions[0], 0.3f);
+  ASSERT_TRUE(ramp.pack());
+  EXPECT_TRUE(ramp.hasIndex(0));
+  EXPECT_FALSE(ramp.hasIndex(2));
+  EXPECT_FLOAT_EQ(at(ramp, 0.6f), 2.0f);
+  const MObject made = MRampAttribute::createRamp("tone", "to", node, MColor(0.0f, 0.5f, 1.0f), 0.5f,
+                                                  MRampAttribute::kSmooth, &status);
+  ASSERT_TRUE(status);
+  MColor colour;
+  MRampAttribute(node, made).getColorAtPosition(0.1f, colour);
+  EXPECT_FLOAT_EQ(colour.g, 0.5f);
+}
+
 TEST(Ramp, OfColours) {
   mayahost::newScene();
   const MObject node = mayahost::createNode("network", "holder");
@@ -88,8 +124,7 @@ TEST(Ramp, OfColours) {
   colours.append(MColor(1.0f, 0.0f, 0.0f));
   colours.append(MColor(0.0f, 0.0f, 1.0f));
   MStatus status;
-  ramp.addEntries(positions, colours, how, &status);
-  ASSERT_TRUE(status);
+  ASSERT_TRUE(ramp.setRamp(colours, positions, how));
   MColor colour;
   ramp.getColorAtPosition(0.25f, colour, &status);
   ASSERT_TRUE(status);

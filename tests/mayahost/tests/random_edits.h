@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Random edits of a random scene: creating, deleting, connecting (rings too), setting values of every kind,
-// parenting, instancing, renaming, locking, adding attributes, moving time, in every order and with bad
-// values among them.
+// parenting, instancing, renaming, locking, adding attributes, keying, moving time, drawing, in every order
+// and with bad values among them; evaluated lazily, serially, on threads and from the cache.
 #pragma once
 
+#include <mayahost/cache.h>
+#include <mayahost/draw.h>
 #include <mayahost/host.h>
 
 #include <maya/MDagPath.h>
 #include <maya/MDagPathArray.h>
+#include <maya/MFnAnimCurve.h>
 #include <maya/MFnCompoundAttribute.h>
 #include <maya/MFnEnumAttribute.h>
 #include <maya/MFnMatrixAttribute.h>
@@ -35,8 +38,18 @@ using mayahost::Node;
 using mayahost::PlugPath;
 using mayahost::Scene;
 
-inline constexpr mayahost::EvaluationMode evaluationModes[] = {
-    mayahost::EvaluationMode::off, mayahost::EvaluationMode::serial, mayahost::EvaluationMode::parallel};
+// Another way of evaluating for every seed; every fourth from the cache.
+inline void evaluateAs(unsigned seed) {
+  constexpr mayahost::EvaluationMode modes[] = {
+      mayahost::EvaluationMode::off, mayahost::EvaluationMode::serial, mayahost::EvaluationMode::parallel,
+      mayahost::EvaluationMode::parallel};
+  mayahost::setEvaluationMode(modes[seed % 4], 3);
+  mayahost::setCachedPlayback(seed % 4 == 3);
+}
+inline void evaluateLazily() {
+  mayahost::setCachedPlayback(false);
+  mayahost::setEvaluationMode(mayahost::EvaluationMode::off);
+}
 
 class RandomEdits {
  public:
@@ -114,6 +127,7 @@ class RandomEdits {
   void step() {
     static const char* const names[] = {"a", "b", "c", "ns:a", "a1", "|bad name|", ""};
     const auto one = anyNode(), other = anyNode();
+    if (wires && below(3) == 0) return wire(one, other);
     switch (below(14)) {
       case 0:
       case 1:
@@ -131,8 +145,8 @@ class RandomEdits {
       case 6: {
         const auto all = connectionsOf(one);
         if (all.empty()) return;
-        const auto [source, destination] = any(all);
-        return undoable([&](Journal& j) { return bool(disconnect(j, source, destination)); });
+        const auto cut = any(all);
+        return undoable([&](Journal& j) { return bool(disconnect(j, cut.first, cut.second)); });
       }
       case 7:
         return undoable([&](Journal& j) {
@@ -156,6 +170,33 @@ class RandomEdits {
       default:
         return attributeAny(one);
     }
+  }
+  // A plug without children or elements below it, of an output or of an input.
+  PlugPath leaf(const std::shared_ptr<Node>& node, bool output) {
+    PlugPath plug;
+    for (int tries = 0; tries < 30; ++tries) {
+      auto key = mayahost::wholeKey(any(node->attributes()));
+      while (key.isArray() || !key.attribute->children.empty())
+        key = key.isArray() ? key.element(below(3)) : key.child(any(key.attribute->children));
+      plug = {node, key};
+      if (key.attribute->writable != output) break;
+    }
+    return plug;
+  }
+  // Something that one node gives to something the other takes, whatever it means there; or a key.
+  void wire(const std::shared_ptr<Node>& one, const std::shared_ptr<Node>& other) {
+    MFnAnimCurve curve(mayahost::Access::wrap(one));
+    if (curve.isTimeInput() && below(2)) {
+      curve.addKey(MTime(below(12), MTime::uiUnit()), anyNumber());
+      Scene::get().undo.clear();  // not an edit that is undone
+      done = 0;
+      return;
+    }
+    const PlugPath from = leaf(one, true);
+    PlugPath to = leaf(other, false);
+    for (int tries = 0; tries < 40 && !mayahost::fits(*from.key.attribute, *to.key.attribute); ++tries)
+      to = leaf(other, false);
+    undoable([&](Journal& j) { return bool(connect(j, from, to, true)); });
   }
   static std::shared_ptr<Node> dagParentOf(const Node& node) { return mayahost::dagParent(node); }
 
@@ -276,6 +317,30 @@ class RandomEdits {
     }
   }
 
+  // Asks for all that a plug holds, and draws what can be drawn.
+  static void read(const MPlug& plug) {
+    if (plug.isArray()) {
+      MPlug array(plug);
+      for (unsigned i = 0, count = std::min(array.evaluateNumElements(), 6u); i < count; ++i)
+        read(plug.elementByPhysicalIndex(i));
+    } else if (plug.isCompound()) {
+      for (unsigned i = 0; i < plug.numChildren(); ++i) read(plug.child(i));
+    } else {
+      plug.asDouble();
+      plug.asMObject();
+    }
+  }
+  void readAll() {
+    const auto nodes = Scene::get().nodes();
+    for (const auto& node : nodes) {
+      for (const auto& attribute : node->attributes())
+        read(mayahost::Access::plug({node, mayahost::wholeKey(attribute)}));
+      MDagPath path;
+      if (mayahost::isDag(*node) && MDagPath::getAPathTo(mayahost::Access::wrap(node), path))
+        mayahost::draw(path);
+    }
+  }
+
   // The scene at the time it started at: time is not undone.
   static std::string scene() {
     mayahost::setCurrentTime(MTime(1.0, MTime::uiUnit()));
@@ -296,7 +361,7 @@ class RandomEdits {
     Scene::get().undo.clear();
     const std::string first = scene();
     done = 0;
-    mayahost::setEvaluationMode(evaluationModes[seed % 3], 3);
+    evaluateAs(seed);
     for (int i = 0; i < editing; ++i) {
       step();
       if (i % 30 == 7) look();
@@ -315,13 +380,40 @@ class RandomEdits {
     while (mayahost::undo()) {
     }
     ASSERT_EQ(scene(), first);
-    mayahost::setEvaluationMode(mayahost::EvaluationMode::off);
+    evaluateLazily();
+  }
+
+  // Makes a scene, wires its nodes to one another and asks for everything, again and again; then the nodes go
+  // in any order while time moves.
+  void wireUp(unsigned seed, int making, int rounds) {
+    start(seed);
+    evaluateAs(seed);
+    wires = true;
+    for (int round = 0; round < rounds; ++round) {
+      for (int i = 0; i < making; ++i) step();
+      moveTime();
+      readAll();
+      if (below(2)) mayahost::fillCache(MTime(1.0, MTime::uiUnit()), MTime(4.0, MTime::uiUnit()), 3);
+      for (unsigned back = below(10); back > 0; --back) mayahost::undo();
+      moveTime();
+    }
+    wires = false;
+    for (const auto& node : Scene::get().nodes()) node->locked = false;
+    while (Scene::get().nodes().size() > 1) {
+      const auto node = anyNode();
+      if (!node->isDefault) mayahost::deleteNode(mayahost::shortestName(*node));
+      if (below(4) == 0) moveTime();
+    }
+    while (below(20) && mayahost::undo()) {
+    }
+    readAll();
+    evaluateLazily();
   }
 
   // Makes a scene, deletes its nodes in any order while time moves, and undoes that.
   void deleteAll(unsigned seed, int making) {
     start(seed);
-    mayahost::setEvaluationMode(evaluationModes[seed % 3], 3);
+    evaluateAs(seed);
     for (int i = 0; i < making; ++i) step();
     moveTime();
     for (const auto& node : Scene::get().nodes()) node->locked = false;
@@ -335,7 +427,7 @@ class RandomEdits {
     while (mayahost::undo()) {
     }
     ASSERT_EQ(scene(), text);
-    mayahost::setEvaluationMode(mayahost::EvaluationMode::off);
+    evaluateLazily();
   }
 
   void moveTime() {
@@ -345,7 +437,8 @@ class RandomEdits {
   std::vector<std::string> types;
   std::mt19937 random;
   int done = 0, refused = 0;
-  bool tame = false;  // only what a file can hold
+  bool tame = false;   // only what a file can hold
+  bool wires = false;  // more connections of values, and keys
 };
 
 }  // namespace fuzz

@@ -138,8 +138,8 @@ TEST_F(WrongUse, WhatDoesNotFitIsNotConnected) {
   EXPECT_EQ(plug("b.whole").asInt(), 32);
   EXPECT_FALSE(connect("a.number", "b.whole"));
   const MFnAttribute label(plug("b.label").attribute());
-  EXPECT_TRUE(label.acceptsAttribute(plug("a.echo").attribute()));
-  EXPECT_FALSE(label.acceptsAttribute(plug("a.number").attribute()));
+  EXPECT_TRUE(label.acceptsAttribute(MFnAttribute(plug("a.echo").attribute())));
+  EXPECT_FALSE(label.acceptsAttribute(MFnAttribute(plug("a.number").attribute())));
   EXPECT_THAT(mayahost::nodeNames(), ElementsAre("time1", "a", "b"));
 }
 
@@ -230,6 +230,20 @@ TEST_F(WrongUse, HandlesOfObjects) {
   EXPECT_THAT(takeMisuses(), ElementsAre(HasSubstr("destroyed")));
   const MFnNumericAttribute wrong(plug("time1.outTime").attribute(), &status);
   EXPECT_EQ(status, MStatus::kInvalidParameter);
+}
+
+// -1 as an index is 4 294 967 295: no array has such an element, and none is taken for the array itself.
+TEST_F(WrongUse, AnIndexBeyondTheLastMakesNoElement) {
+  createNode("hostFan", "fan");
+  setNumber("fan.step", -1);
+  MPlug fan = plug("fan.out");
+  EXPECT_EQ(fan.evaluateNumElements(), 1u) << "0, not -1 and -2";
+  EXPECT_FALSE(fan.elementByPhysicalIndex(0).isArray());
+  EXPECT_THAT(takeMisuses(), testing::Contains(testing::HasSubstr("no array has an element 4294967295")));
+  MStatus status;
+  fan.elementByLogicalIndex(static_cast<unsigned>(-1), &status);
+  EXPECT_FALSE(status);
+  EXPECT_TRUE(plug("fan.out[4294967295]").isNull());
 }
 
 }  // namespace

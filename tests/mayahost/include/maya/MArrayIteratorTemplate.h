@@ -3,14 +3,20 @@
 
 #include <maya/MTypes.h>
 
+#include <cstddef>
+#include <iterator>
+
 OPENMAYA_MAJOR_NAMESPACE_OPEN
-// What begin() and end() of Maya's arrays give: enough for a range-based for, and no more. They have no
-// iterator_category, difference_type or pointer, so most of <algorithm> does not take them, here as in Maya.
+// What begin() and end() of Maya's arrays give: enough for a range-based for. ++ and -- come before only, and
+// the comparisons are not constant, so that much of <algorithm> does not take them, here as in Maya.
 template <typename ContainerType, typename ObjectTypeContained>
 class MArrayConstIteratorTemplate {
  public:
   typedef ObjectTypeContained value_type;
   typedef ObjectTypeContained& reference;
+  typedef ObjectTypeContained* pointer;
+  typedef std::ptrdiff_t difference_type;
+  typedef std::bidirectional_iterator_tag iterator_category;
 
   explicit MArrayConstIteratorTemplate(const ContainerType& container, unsigned int index = 0)
       : _container(const_cast<ContainerType*>(&container)), _index(index) {}

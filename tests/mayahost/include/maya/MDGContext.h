@@ -14,10 +14,10 @@ class OPENMAYA_EXPORT MDGContext {
   ~MDGContext();
   bool isNormal(MStatus* ReturnStatus = NULL) const;
   bool isCurrent(MStatus* ReturnStatus = NULL) const;
-  MDGContext makeCurrent(MStatus* ReturnStatus = NULL) const;  // returns the one that was current
+  const MDGContext makeCurrent(MStatus* ReturnStatus = NULL) const;  // returns the one that was current
   MStatus getTime(MTime&) const;
   MDGContext& operator=(const MDGContext& other);
-  static MDGContext current(MStatus* ReturnStatus = NULL);  // of the calling thread
+  static const MDGContext current();  // of the calling thread
   static const char* className();
   static MDGContext fsNormal;
 

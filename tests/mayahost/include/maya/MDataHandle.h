@@ -30,6 +30,7 @@ class OPENMAYA_EXPORT MDataHandle {
   MTypeId typeId() const;
   MStatus acceptedTypeIds(MUintArray&) const;
   MObject data();
+  MObject attribute();
   MStatus copy(const MDataHandle& src);
   MStatus copyWritable(const MDataHandle& src);
   void setClean();
@@ -96,7 +97,6 @@ class OPENMAYA_EXPORT MDataHandle {
   void set(int, int, int);
   void set(float, float, float);
   void set(double, double, double);
-  void set(double, double, double, double);
   void set(const MString&);
   MStatus set(const MObject& data);
   MStatus set(MPxData* data);
@@ -124,7 +124,7 @@ class OPENMAYA_EXPORT MDataHandle {
   void set3Float(float x, float y, float z) { set(x, y, z); }
   void set2Double(double x, double y) { set(x, y); }
   void set3Double(double x, double y, double z) { set(x, y, z); }
-  void set4Double(double x, double y, double z, double w) { set(x, y, z, w); }
+  void set4Double(double x, double y, double z, double w);
   MStatus setMObject(const MObject& data) { return set(data); }
   MStatus setMPxData(MPxData* data) { return set(data); }
 

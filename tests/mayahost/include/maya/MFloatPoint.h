@@ -4,6 +4,7 @@
 #include <maya/MIOStreamFwd.h>
 #include <maya/MStatus.h>
 #include <maya/MTypes.h>
+#include <mayahost/scalars.h>
 
 #define MFloatPoint_kTol 1.0e-10
 
@@ -37,6 +38,8 @@ class OPENMAYA_EXPORT MFloatPoint {
   MFloatPoint& operator+=(const MFloatVector& vector);
   MFloatPoint& operator-=(const MFloatVector& vector);
   MFloatPoint operator*(const float scale) const;
+  MFloatPoint& operator*=(const float factor) { return *this = *this * factor; }
+  MAYAHOST_SCALED(MFloatPoint, float, double)
   MFloatPoint operator/(const float scale) const;
   MFloatPoint operator*(const MFloatMatrix&) const;
   MFloatPoint& operator*=(const MFloatMatrix&);

@@ -3,6 +3,7 @@
 
 #include <maya/MStatus.h>
 #include <maya/MTypes.h>
+#include <mayahost/scalars.h>
 
 #include <math.h>
 
@@ -32,6 +33,7 @@ class OPENMAYA_EXPORT MFloatVector {
   MFloatVector operator/(float scalar) const { return MFloatVector(x / scalar, y / scalar, z / scalar); }
   MFloatVector& operator*=(float scalar);
   MFloatVector operator*(float scalar) const { return MFloatVector(x * scalar, y * scalar, z * scalar); }
+  MAYAHOST_SCALED(MFloatVector, float, double)
   MFloatVector operator+(const MFloatVector& o) const { return MFloatVector(x + o.x, y + o.y, z + o.z); }
   MFloatVector& operator+=(const MFloatVector& other);
   MFloatVector operator-() const { return MFloatVector(-x, -y, -z); }
@@ -51,12 +53,7 @@ class OPENMAYA_EXPORT MFloatVector {
   bool isParallel(const MFloatVector& other, float tolerance = MFloatVector_kTol) const;
   MFloatVector transformAsNormal(const MFloatMatrix& matrix) const;
 
-  friend OPENMAYA_EXPORT MFloatVector operator*(int, const MFloatVector&);
-  friend OPENMAYA_EXPORT MFloatVector operator*(short, const MFloatVector&);
-  friend OPENMAYA_EXPORT MFloatVector operator*(unsigned int, const MFloatVector&);
-  friend OPENMAYA_EXPORT MFloatVector operator*(unsigned short, const MFloatVector&);
   friend OPENMAYA_EXPORT MFloatVector operator*(float, const MFloatVector&);
-  friend OPENMAYA_EXPORT MFloatVector operator*(double, const MFloatVector&);
   friend OPENMAYA_EXPORT MFloatVector operator*(const MFloatMatrix&, const MFloatVector&);
   friend OPENMAYA_EXPORT std::ostream& operator<<(std::ostream& os, const MFloatVector& v);
 

@@ -30,7 +30,21 @@
   X(kData2Int) X(kData2Short) X(kData3Double) X(kData3Float) X(kData3Int) X(kData3Short) X(kData4Double) \
   X(kNurbsCurveData) X(kNurbsSurfaceData) X(kPluginData) X(kPluginGeometryData) X(kPointArrayData) X(kGeometryData) \
   X(kStringData) X(kStringArrayData) X(kVectorArrayData) \
-  X(kComponent) X(kCurveCVComponent) X(kSingleIndexedComponent) X(kDoubleIndexedComponent) X(kMeshVertComponent)
+  X(kComponent) X(kCurveCVComponent) X(kSingleIndexedComponent) X(kDoubleIndexedComponent) X(kMeshVertComponent) \
+  X(kMeshEdgeComponent) X(kMeshPolygonComponent) X(kMeshFrEdgeComponent) X(kMeshVtxFaceComponent) \
+  X(kMeshMapComponent) X(kCurveEPComponent) X(kCurveParamComponent) X(kIsoparmComponent) X(kSurfaceCVComponent) \
+  X(kSurfaceEPComponent) X(kLatticeComponent) X(kSubdivCVComponent) X(kPivotComponent) X(kTripleIndexedComponent) \
+  X(kGeometryFilt) X(kWeightGeometryFilt) X(kSkinClusterFilter) X(kClusterFilter) X(kBlendShape) X(kTweak) X(kFFD) \
+  X(kLattice) X(kGroupId) X(kGroupParts) X(kPartition) X(kPhong) X(kBlinn) X(kFileTexture) X(kPlace2dTexture) \
+  X(kRamp) X(kDirectionalLight) X(kPointLight) X(kSpotLight) X(kAmbientLight) X(kAreaLight) X(kConstraint) \
+  X(kPointConstraint) X(kOrientConstraint) X(kParentConstraint) X(kAimConstraint) X(kPoleVectorConstraint) \
+  X(kScaleConstraint) X(kRemapValue) X(kRemapColor) X(kRemapHsv) X(kSetRange) X(kBlendColors) X(kChoice) \
+  X(kDistanceBetween) X(kGammaCorrect) X(kContrast) X(kMotionPath) X(kFollicle) X(kParticle) X(kNucleus) \
+  X(kReference) X(kFloatVectorArrayData) X(kUintArrayData) X(kLatticeData) X(kSphereData) X(kDynArrayAttrsData) \
+  X(kSubdivData) X(kImagePlane) X(kLightDataAttribute) X(kPairBlend) X(kCharacter) X(kClip) X(kHikEffector) \
+  X(kFourByFourMatrix) X(kDecomposeMatrix) X(kComposeMatrix) X(kPickMatrix) X(kCurveInfo) X(kArcLength) \
+  X(kPointOnCurveInfo) X(kSurfaceInfo) X(kPointOnSurfaceInfo) X(kNurbsToSubdiv) X(kContainer) X(kHyperLayout) \
+  X(kPolyCube) X(kPolySphere)
 // clang-format on
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN

@@ -84,8 +84,6 @@ class OPENMAYAANIM_EXPORT MFnAnimCurve : public MFnDependencyNode {
   // A key on the curve that leaves its shape as it is.
   unsigned int insertKey(const MTime& time, bool breakdown = false, MAnimCurveChange* change = NULL,
                          MStatus* ReturnStatus = NULL);
-  unsigned int insertKey(double unitlessInput, bool breakdown = false, MAnimCurveChange* change = NULL,
-                         MStatus* ReturnStatus = NULL);
 
   bool find(const MTime& time, unsigned int& index, MStatus* ReturnStatus = NULL) const;
   bool find(double unitlessInput, unsigned int& index, MStatus* ReturnStatus = NULL) const;

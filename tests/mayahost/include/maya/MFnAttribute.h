@@ -57,10 +57,9 @@ class OPENMAYA_EXPORT MFnAttribute : public MFnBase {
   MStatus setInternal(bool state);
   MStatus setNiceNameOverride(const MString& localizedName);
 
+  bool acceptsAttribute(const MFnAttribute& attr, MStatus* ReturnStatus = NULL) const;  // as its source
   bool accepts(MFnData::Type type, MStatus* ReturnStatus = NULL) const;
   bool accepts(const MTypeId& id, MStatus* ReturnStatus = NULL) const;
-  bool acceptsAttribute(const MObject& attribute,
-                        MStatus* ReturnStatus = NULL) const;  // as the source of one
   MObject parent(MStatus* ReturnStatus = NULL) const;
   MString name(MStatus* ReturnStatus = NULL) const;
   MString shortName(MStatus* ReturnStatus = NULL) const;

@@ -19,6 +19,8 @@ class OPENMAYA_EXPORT MFnBase {
   MObject object(MStatus* ReturnStatus = NULL) const;
   virtual MStatus setObject(MObject& object);
   virtual MStatus setObject(const MObject& object);
+  static bool isValid(MFn::Type type);
+  static const char* typeString(MFn::Type type);  // as MObject::apiTypeStr
   static const char* className();
 
  protected:

@@ -10,6 +10,6 @@ class OPENMAYA_EXPORT MFnData : public MFnBase {
   OPENMAYA_ENUM(Type, kInvalid, kNumeric, kPlugin, kPluginGeometry, kString, kMatrix, kStringArray,
                 kDoubleArray, kFloatArray, kIntArray, kPointArray, kVectorArray, kMatrixArray, kComponentList,
                 kMesh, kLattice, kNurbsCurve, kNurbsSurface, kSphere, kDynArrayAttrs, kDynSweptGeometry,
-                kSubdSurface, kNObject, kNId, kAny, kUInt64Array, kFloatVectorArray, kLast);
+                kSubdSurface, kNObject, kNId, kAny, kFalloffFunction, kLast);
 };
 OPENMAYA_NAMESPACE_CLOSE

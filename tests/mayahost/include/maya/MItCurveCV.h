@@ -8,6 +8,8 @@
 #include <maya/MTypes.h>
 #include <maya/MVector.h>
 
+#include <vector>
+
 OPENMAYA_MAJOR_NAMESPACE_OPEN
 // The control vertices of a curve, one after the other. Components are not supported: all are visited, and a
 // component that is given is refused.
@@ -32,6 +34,9 @@ class OPENMAYA_EXPORT MItCurveCV {
  private:
   MObject object_;
   MDagPath path_;
+  unsigned int here() const;  // the number of the control vertex it is at
   unsigned int at_ = 0;
+  std::vector<int> chosen_;  // those it visits, where a component was given
+  bool partial_ = false;
 };
 OPENMAYA_NAMESPACE_CLOSE

@@ -10,10 +10,12 @@
 #include <maya/MTypes.h>
 #include <maya/MVector.h>
 
+#include <vector>
+
 OPENMAYA_MAJOR_NAMESPACE_OPEN
 // Visits the points of a shape or of geometry in a data block: vertices of a mesh, control vertices of a
-// curve (those that a closed curve repeats once). Positions can be set unless it is made of a handle to read
-// only.
+// curve (those that a closed curve repeats once), or the given ones. Positions can be set unless it is made
+// of a handle to read only.
 class OPENMAYA_EXPORT MItGeometry {
  public:
   MItGeometry(const MDagPath& dagPath, MStatus* ReturnStatus = NULL);
@@ -31,6 +33,8 @@ class OPENMAYA_EXPORT MItGeometry {
   int index(MStatus* ReturnStatus = NULL) const;
   int count(MStatus* ReturnStatus = NULL) const;
   int exactCount(MStatus* ReturnStatus = NULL);
+  MObject component(MStatus* ReturnStatus = NULL);    // all of it as one component
+  MObject currentItem(MStatus* ReturnStatus = NULL);  // the point it is at
   MStatus reset();
   MStatus allPositions(MPointArray& points, MSpace::Space space = MSpace::kObject) const;
   MStatus setAllPositions(const MPointArray& points, MSpace::Space space = MSpace::kObject);
@@ -42,7 +46,10 @@ class OPENMAYA_EXPORT MItGeometry {
   MStatus readAll(MPointArray& points, MSpace::Space space) const;  // with those that a closed curve repeats
   MObject object_;
   MDagPath path_;
+  unsigned int here() const;  // the number of the point it is at
+  bool isWhole() const { return chosen_.empty(); }
   unsigned int at_ = 0, count_ = 0;
+  std::vector<int> chosen_;  // the points it visits, where these are not all
   bool readOnly_ = false;
 };
 OPENMAYA_NAMESPACE_CLOSE

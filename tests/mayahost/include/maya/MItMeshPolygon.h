@@ -13,6 +13,8 @@
 #include <maya/MVector.h>
 #include <maya/MVectorArray.h>
 
+#include <vector>
+
 OPENMAYA_MAJOR_NAMESPACE_OPEN
 // The faces of a mesh, one after the other. A component that is given is refused.
 class OPENMAYA_EXPORT MItMeshPolygon {
@@ -52,5 +54,8 @@ class OPENMAYA_EXPORT MItMeshPolygon {
   MObject object_;
   MDagPath path_;
   int at_ = 0;
+  std::vector<int> chosen_;  // those it visits, where a component was given
+  std::size_t step_ = 0;     // among them
+  bool partial_ = false;
 };
 OPENMAYA_NAMESPACE_CLOSE

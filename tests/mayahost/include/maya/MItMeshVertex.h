@@ -13,11 +13,13 @@
 #include <maya/MVector.h>
 #include <maya/MVectorArray.h>
 
+#include <vector>
+
 OPENMAYA_MAJOR_NAMESPACE_OPEN
 // The vertices of a mesh, one after the other. A component that is given is refused.
 class OPENMAYA_EXPORT MItMeshVertex {
  public:
-  MItMeshVertex(const MObject& polyObject, MStatus* ReturnStatus = NULL);
+  MItMeshVertex(MObject& polyObject, MStatus* ReturnStatus = NULL);
   MItMeshVertex(const MDagPath& polyObject, MObject& component = MObject::kNullObj,
                 MStatus* ReturnStatus = NULL);
   virtual ~MItMeshVertex();
@@ -47,5 +49,8 @@ class OPENMAYA_EXPORT MItMeshVertex {
   MObject object_;
   MDagPath path_;
   int at_ = 0;
+  std::vector<int> chosen_;  // those it visits, where a component was given
+  std::size_t step_ = 0;     // among them
+  bool partial_ = false;
 };
 OPENMAYA_NAMESPACE_CLOSE

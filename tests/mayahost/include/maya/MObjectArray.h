@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <maya/MArrayIteratorTemplate.h>
 #include <maya/MObject.h>
 #include <maya/MStatus.h>
 #include <maya/MTypes.h>
@@ -10,6 +11,8 @@
 OPENMAYA_MAJOR_NAMESPACE_OPEN
 class OPENMAYA_EXPORT MObjectArray {
  public:
+  typedef MArrayIteratorTemplate<MObjectArray, MObject> Iterator;
+  typedef MArrayConstIteratorTemplate<MObjectArray, MObject> ConstIterator;
   MObjectArray();
   MObjectArray(const MObjectArray& other);
   MObjectArray(unsigned int initialSize, const MObject& initialValue = MObject::kNullObj);
@@ -29,6 +32,12 @@ class OPENMAYA_EXPORT MObjectArray {
   MStatus get(MObject array[]) const;
   void setSizeIncrement(unsigned int newIncrement);
   unsigned int sizeIncrement() const;
+  Iterator begin() { return Iterator(*this, 0); }
+  Iterator end() { return Iterator(*this, length()); }
+  ConstIterator begin() const { return ConstIterator(*this, 0); }
+  ConstIterator end() const { return ConstIterator(*this, length()); }
+  ConstIterator cbegin() const { return ConstIterator(*this, 0); }
+  ConstIterator cend() const { return ConstIterator(*this, length()); }
   static const char* className();
 
  private:

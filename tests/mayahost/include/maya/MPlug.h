@@ -38,7 +38,7 @@ class OPENMAYA_EXPORT MPlug {
   bool isProcedural(MStatus* ReturnStatus = NULL) const;
   bool isNull(MStatus* ReturnStatus = NULL) const;
   bool isDynamic(MStatus* ReturnStatus = NULL) const;
-  bool isDefaultValue(MStatus* ReturnStatus = NULL) const;
+  bool isDefaultValue(bool forceEval = true, MStatus* ReturnStatus = NULL) const;
   bool isFromReferencedFile(MStatus* ReturnStatus = NULL) const;
   bool isIgnoredWhenRendering(MStatus* ReturnStatus = NULL) const;
 
@@ -97,18 +97,18 @@ class OPENMAYA_EXPORT MPlug {
   MStatus getValue(char& value) const;
   MStatus getValue(MString& value) const;
 
-  MStatus setValue(MObject& val);
-  MStatus setValue(MPxData* data);
-  MStatus setValue(MDataHandle& handle);
+  MStatus setValue(const MObject& val);
+  MStatus setValue(const MPxData* data);
+  MStatus setValue(const MDataHandle& handle);
   MStatus setValue(double);
   MStatus setValue(float);
   MStatus setValue(MInt64);
   MStatus setValue(int);
   MStatus setValue(short);
   MStatus setValue(bool);
-  MStatus setValue(MDistance&);
-  MStatus setValue(MAngle&);
-  MStatus setValue(MTime&);
+  MStatus setValue(const MDistance&);
+  MStatus setValue(const MAngle&);
+  MStatus setValue(const MTime&);
   MStatus setValue(char);
   MStatus setValue(const MString&);
   MStatus setValue(const char*);
@@ -127,18 +127,18 @@ class OPENMAYA_EXPORT MPlug {
   char asChar(MStatus* ReturnStatus = NULL) const;
   MString asString(MStatus* ReturnStatus = NULL) const;
 
-  MStatus setMObject(MObject& val);
-  MStatus setMPxData(MPxData* data);
-  MStatus setMDataHandle(MDataHandle& handle);
+  MStatus setMObject(const MObject& val);
+  MStatus setMPxData(const MPxData* data);
+  MStatus setMDataHandle(const MDataHandle& handle);
   MStatus setDouble(double);
   MStatus setFloat(float);
   MStatus setInt64(MInt64);
   MStatus setInt(int);
   MStatus setShort(short);
   MStatus setBool(bool);
-  MStatus setMDistance(MDistance&);
-  MStatus setMAngle(MAngle&);
-  MStatus setMTime(MTime&);
+  MStatus setMDistance(const MDistance&);
+  MStatus setMAngle(const MAngle&);
+  MStatus setMTime(const MTime&);
   MStatus setChar(char);
   MStatus setString(const MString&);
 
@@ -181,31 +181,31 @@ class OPENMAYA_EXPORT MPlug {
   OPENMAYA_DEPRECATED(2018, "use MDGContextGuard")
   MStatus getValue(MString& value, MDGContext& ctx) const;
   OPENMAYA_DEPRECATED(2018, "use MDGContextGuard")
-  MObject asMObject(MDGContext& ctx, MStatus* ReturnStatus = NULL) const;
+  MObject asMObject(const MDGContext& ctx, MStatus* ReturnStatus = NULL) const;
   OPENMAYA_DEPRECATED(2018, "use MDGContextGuard")
-  MDataHandle asMDataHandle(MDGContext& ctx, MStatus* ReturnStatus = NULL) const;
+  MDataHandle asMDataHandle(const MDGContext& ctx, MStatus* ReturnStatus = NULL) const;
   OPENMAYA_DEPRECATED(2018, "use MDGContextGuard")
-  double asDouble(MDGContext& ctx, MStatus* ReturnStatus = NULL) const;
+  double asDouble(const MDGContext& ctx, MStatus* ReturnStatus = NULL) const;
   OPENMAYA_DEPRECATED(2018, "use MDGContextGuard")
-  float asFloat(MDGContext& ctx, MStatus* ReturnStatus = NULL) const;
+  float asFloat(const MDGContext& ctx, MStatus* ReturnStatus = NULL) const;
   OPENMAYA_DEPRECATED(2018, "use MDGContextGuard")
-  MInt64 asInt64(MDGContext& ctx, MStatus* ReturnStatus = NULL) const;
+  MInt64 asInt64(const MDGContext& ctx, MStatus* ReturnStatus = NULL) const;
   OPENMAYA_DEPRECATED(2018, "use MDGContextGuard")
-  int asInt(MDGContext& ctx, MStatus* ReturnStatus = NULL) const;
+  int asInt(const MDGContext& ctx, MStatus* ReturnStatus = NULL) const;
   OPENMAYA_DEPRECATED(2018, "use MDGContextGuard")
-  short asShort(MDGContext& ctx, MStatus* ReturnStatus = NULL) const;
+  short asShort(const MDGContext& ctx, MStatus* ReturnStatus = NULL) const;
   OPENMAYA_DEPRECATED(2018, "use MDGContextGuard")
-  bool asBool(MDGContext& ctx, MStatus* ReturnStatus = NULL) const;
+  bool asBool(const MDGContext& ctx, MStatus* ReturnStatus = NULL) const;
   OPENMAYA_DEPRECATED(2018, "use MDGContextGuard")
-  MDistance asMDistance(MDGContext& ctx, MStatus* ReturnStatus = NULL) const;
+  MDistance asMDistance(const MDGContext& ctx, MStatus* ReturnStatus = NULL) const;
   OPENMAYA_DEPRECATED(2018, "use MDGContextGuard")
-  MAngle asMAngle(MDGContext& ctx, MStatus* ReturnStatus = NULL) const;
+  MAngle asMAngle(const MDGContext& ctx, MStatus* ReturnStatus = NULL) const;
   OPENMAYA_DEPRECATED(2018, "use MDGContextGuard")
-  MTime asMTime(MDGContext& ctx, MStatus* ReturnStatus = NULL) const;
+  MTime asMTime(const MDGContext& ctx, MStatus* ReturnStatus = NULL) const;
   OPENMAYA_DEPRECATED(2018, "use MDGContextGuard")
-  char asChar(MDGContext& ctx, MStatus* ReturnStatus = NULL) const;
+  char asChar(const MDGContext& ctx, MStatus* ReturnStatus = NULL) const;
   OPENMAYA_DEPRECATED(2018, "use MDGContextGuard")
-  MString asString(MDGContext& ctx, MStatus* ReturnStatus = NULL) const;
+  MString asString(const MDGContext& ctx, MStatus* ReturnStatus = NULL) const;
 
  private:
   friend struct mayahost::Access;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <maya/MArrayIteratorTemplate.h>
 #include <maya/MStatus.h>
 #include <maya/MTypes.h>
 
@@ -9,6 +10,8 @@
 OPENMAYA_MAJOR_NAMESPACE_OPEN
 class OPENMAYA_EXPORT MPlugArray {
  public:
+  typedef MArrayIteratorTemplate<MPlugArray, MPlug> Iterator;
+  typedef MArrayConstIteratorTemplate<MPlugArray, MPlug> ConstIterator;
   MPlugArray();
   MPlugArray(const MPlugArray& other);
   MPlugArray(unsigned int initializeSize, const MPlug& initialValue);
@@ -28,6 +31,12 @@ class OPENMAYA_EXPORT MPlugArray {
   MStatus get(MPlug dest[]) const;
   void setSizeIncrement(unsigned int newIncrement);
   unsigned int sizeIncrement() const;
+  Iterator begin() { return Iterator(*this, 0); }
+  Iterator end() { return Iterator(*this, length()); }
+  ConstIterator begin() const { return ConstIterator(*this, 0); }
+  ConstIterator end() const { return ConstIterator(*this, length()); }
+  ConstIterator cbegin() const { return ConstIterator(*this, 0); }
+  ConstIterator cend() const { return ConstIterator(*this, length()); }
   static const char* className();
 
  private:

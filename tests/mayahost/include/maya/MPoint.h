@@ -3,6 +3,7 @@
 
 #include <maya/MStatus.h>
 #include <maya/MTypes.h>
+#include <mayahost/scalars.h>
 
 #define MPoint_kTol 1.0e-10
 
@@ -35,6 +36,8 @@ class OPENMAYA_EXPORT MPoint {
   MPoint& operator+=(const MVector& vector);
   MPoint& operator-=(const MVector& vector);
   MPoint operator*(const double scale) const;
+  MPoint& operator*=(const double factor) { return *this = *this * factor; }
+  MAYAHOST_SCALED(MPoint, double, float)
   MPoint operator/(const double scale) const;
   MPoint operator*(const MMatrix&) const;
   MPoint& operator*=(const MMatrix&);

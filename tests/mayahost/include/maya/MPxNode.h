@@ -43,8 +43,8 @@ class OPENMAYA_EXPORT MPxNode {
   typedef unsigned int PostEvaluationType;
   virtual MStatus postEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode,
                                  PostEvaluationType evalType);
-  OPENMAYA_ENUM(SchedulingType, kParallel, kSerialize, kGloballySerialize, kUntrusted, kSerial = kSerialize,
-                kGloballySerial = kGloballySerialize, kDefaultScheduling = kSerial);
+  OPENMAYA_ENUM(SchedulingType, kParallel, kSerial, kGloballySerial, kUntrusted, kSchedulingTypeLast,
+                kDefaultScheduling = kSerial, kSerialize = kSerial, kGloballySerialize = kGloballySerial);
   virtual SchedulingType schedulingType() const;
 
   virtual void getCacheSetup(const MEvaluationNode& evaluationNode, MNodeCacheDisablingInfo& disablingInfo,
@@ -62,6 +62,7 @@ class OPENMAYA_EXPORT MPxNode {
   virtual bool passThroughToMany(const MPlug& plug, MPlugArray& plugArray) const;
   virtual Type type() const;
   virtual bool isAbstractClass() const;
+  virtual bool isTrackingTopology() const;
   virtual MStringArray getFilesToArchive(bool shortName = false, bool unresolvedName = false,
                                          bool markCouldBeImageSequence = false) const;
 
@@ -69,6 +70,8 @@ class OPENMAYA_EXPORT MPxNode {
   static MStatus addAttribute(const MObject& attr);
   static MStatus inheritAttributesFrom(const MString& parentClassName);
   static MStatus attributeAffects(const MObject& whenChanges, const MObject& isAffected);
+  static MStatus attributeAffects(const MObject& whenChanges, const MObject& isAffected,
+                                  bool affectsTopology);
 
   static MObject message;
   static MObject isHistoricallyInteresting;
@@ -87,7 +90,7 @@ class OPENMAYA_EXPORT MPxNode {
   virtual MStatus setExistWithoutOutConnections(bool flag);
   virtual bool existWithoutOutConnections(MStatus* ReturnStatus = NULL) const;
 
-  MDataBlock _forceCache(MDGContext& ctx = MDGContext::fsNormal) { return forceCache(ctx); }
+  MDataBlock _forceCache() { return forceCache(); }
   void _setMPSafe(bool flag) { setMPSafe(flag); }
   void _setDoNotWrite(bool flag) { setDoNotWrite(flag); }
   bool _doNotWrite() { return doNotWrite(); }
@@ -96,12 +99,14 @@ class OPENMAYA_EXPORT MPxNode {
   virtual bool getInternalValueInContext(const MPlug& plug, MDataHandle& dataHandle, MDGContext& ctx);
   virtual bool setInternalValueInContext(const MPlug& plug, const MDataHandle& dataHandle, MDGContext& ctx);
   virtual int internalArrayCount(const MPlug& plug, const MDGContext& ctx) const;
+  MDataBlock _forceCache(const MDGContext& ctx) { return forceCache(ctx); }
 
  protected:
-  virtual MDataBlock forceCache(MDGContext& ctx = MDGContext::fsNormal);
+  virtual MDataBlock forceCache();
   virtual void setMPSafe(bool flag);
   virtual MStatus setDoNotWrite(bool flag);
   virtual bool doNotWrite(MStatus* ReturnStatus = NULL) const;
+  virtual MDataBlock forceCache(const MDGContext& ctx);  // deprecated in 2018
 
  private:
   friend struct mayahost::Access;

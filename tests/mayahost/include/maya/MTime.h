@@ -4,12 +4,15 @@
 #include <maya/MStatus.h>
 #include <maya/MTypes.h>
 
+#include <cstdint>
+
 OPENMAYA_MAJOR_NAMESPACE_OPEN
 // A time in a unit. The value is kept as given (not rounded to ticks); a tick is 1/141120000 s. Two times are
 // equal if they differ by less than a thousandth of a tick, so that 24 film frames equal a second whatever
 // the rounding.
 class OPENMAYA_EXPORT MTime {
  public:
+  typedef int64_t MTick;
   OPENMAYA_ENUM(Unit, kInvalid, kHours, kMinutes, kSeconds, kMilliseconds, kGames, k15FPS = kGames, kFilm,
                 k24FPS = kFilm, kPALFrame, k25FPS = kPALFrame, kNTSCFrame, k30FPS = kNTSCFrame, kShowScan,
                 k48FPS = kShowScan, kPALField, k50FPS = kPALField, kNTSCField, k60FPS = kNTSCField, k2FPS,
@@ -57,6 +60,7 @@ class OPENMAYA_EXPORT MTime {
   MTime& operator--(int);
 
   friend OPENMAYA_EXPORT std::ostream& operator<<(std::ostream& os, const MTime& t);
+  static MTick ticksPerSecond();
   static const char* className();
 
  private:

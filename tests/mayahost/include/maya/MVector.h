@@ -3,6 +3,7 @@
 
 #include <maya/MTransformationMatrix.h>
 #include <maya/MTypes.h>
+#include <mayahost/scalars.h>
 
 #include <math.h>
 
@@ -36,6 +37,7 @@ class OPENMAYA_EXPORT MVector {
   MVector operator/(double scalar) const { return MVector(x / scalar, y / scalar, z / scalar); }
   MVector& operator*=(double scalar);
   MVector operator*(double scalar) const { return MVector(x * scalar, y * scalar, z * scalar); }
+  MAYAHOST_SCALED(MVector, double, float)
   MVector operator+(const MVector& other) const { return MVector(x + other.x, y + other.y, z + other.z); }
   MVector& operator+=(const MVector& other);
   MVector operator-() const { return MVector(-x, -y, -z); }
@@ -63,11 +65,6 @@ class OPENMAYA_EXPORT MVector {
   MVector transformAsNormal(const MMatrix& matrix) const;
 
   friend OPENMAYA_EXPORT MVector operator*(const MMatrix&, const MVector&);
-  friend OPENMAYA_EXPORT MVector operator*(int, const MVector&);
-  friend OPENMAYA_EXPORT MVector operator*(short, const MVector&);
-  friend OPENMAYA_EXPORT MVector operator*(unsigned int, const MVector&);
-  friend OPENMAYA_EXPORT MVector operator*(unsigned short, const MVector&);
-  friend OPENMAYA_EXPORT MVector operator*(float, const MVector&);
   friend OPENMAYA_EXPORT MVector operator*(double, const MVector&);
   friend OPENMAYA_EXPORT std::ostream& operator<<(std::ostream& os, const MVector& v);
 
