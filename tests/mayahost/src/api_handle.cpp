@@ -55,6 +55,11 @@ MObject inWorld(const MObject& object) {
   return Access::wrap(moved);
 }
 
+bool isWhole(MFnNumericData::Type type) {
+  return type == MFnNumericData::kBoolean || type == MFnNumericData::kByte || type == MFnNumericData::kChar ||
+         type == MFnNumericData::kShort || type == MFnNumericData::kInt || type == MFnNumericData::kInt64;
+}
+
 // The memory of numbers of this type, or spare memory.
 template <typename Number>
 Number& numbers(const std::shared_ptr<Slot>& slot, const std::shared_ptr<BlockUse>& use,
@@ -64,7 +69,14 @@ Number& numbers(const std::shared_ptr<Slot>& slot, const std::shared_ptr<BlockUs
   const bool generic = slot->attribute->kind == Attribute::Kind::generic;
   if (slot->numeric != type || !slot->bytes || isTime != time || slot->isArray || (generic && slot->data)) {
     misuse(std::string("MDataHandle::") + function + " on " + nameOf(*slot) + ", which holds something else");
-    return *reinterpret_cast<Number*>(spare().bytes);
+    // A whole number that is asked for as another kind of one is found in Maya, in place or in a part of it:
+    // plug-ins live by choices read as int. Here it can be read; what is written to it is lost.
+    auto& own = *reinterpret_cast<Number*>(spare().bytes);
+    if constexpr (std::is_integral_v<Number>) {
+      const bool whole = slot->bytes && !slot->isArray && isWhole(slot->numeric) && isWhole(type);
+      if (whole) own = static_cast<Number>(static_cast<std::int64_t>(slot->number()));
+    }
+    return own;
   }
   return *reinterpret_cast<Number*>(slot->bytes.get());
 }

@@ -232,6 +232,14 @@ TEST_F(WrongUse, HandlesOfObjects) {
   EXPECT_EQ(status, MStatus::kInvalidParameter);
 }
 
+// Said, but what Maya gives all the same: the number of a choice, read as an int.
+TEST_F(WrongUse, AChoiceReadAsAnIntIsItsNumber) {
+  createNode("hostEvery", "every");
+  MDataHandle handle = plug("every.choice").asMDataHandle();
+  EXPECT_EQ(handle.asInt(), 1);
+  EXPECT_THAT(takeMisuses(), testing::Contains(testing::HasSubstr("asInt on")));
+}
+
 // -1 as an index is 4 294 967 295: no array has such an element, and none is taken for the array itself.
 TEST_F(WrongUse, AnIndexBeyondTheLastMakesNoElement) {
   createNode("hostFan", "fan");
