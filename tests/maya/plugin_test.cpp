@@ -174,7 +174,8 @@ TEST_F(PluginTest, HasItsAttributesInTheAttributeEditor) {
   for (std::sregex_iterator it(text.begin(), text.end(), control), end; it != end; ++it)
     shown.push_back((*it)[1]);
   EXPECT_THAT(shown, ::testing::UnorderedElementsAre("enable", "inTime", "speed", "offset", "interpolation",
-                                                     "keys", "outside", "easeSpan"));
+                                                     "keys", "useCurve", "sourceFrame", "curveFrame",
+                                                     "outside", "easeSpan"));
   for (const std::string& name : shown) EXPECT_FALSE(mayahost::plug("warp." + name).isNull()) << name;
 }
 
