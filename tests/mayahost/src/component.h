@@ -28,6 +28,14 @@ struct Component : Object {
   int whole = 0;  // how many there are, where it is complete
 };
 
+// What a list of components is in a data block.
+struct ComponentListData : Data {
+  MFn::Type apiType() const override { return MFn::kComponentListData; }
+  MFnData::Type dataType() const override { return MFnData::kComponentList; }
+  std::shared_ptr<Data> clone() const override { return std::make_shared<ComponentListData>(*this); }
+  std::vector<MObject> components;
+};
+
 // Whether shapes have components of this kind at all, and how many this one has: none where it has not.
 bool isComponentKind(MFn::Type kind);
 int countOf(const Node& shape, MFn::Type kind);
