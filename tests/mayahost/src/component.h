@@ -2,6 +2,7 @@
 // Parts of a shape by number: vertices, edges and faces of a mesh, control vertices of a curve.
 #pragma once
 
+#include "data.h"
 #include "node.h"
 
 #include <optional>
@@ -40,6 +41,8 @@ struct ComponentListData : Data {
 bool isComponentKind(MFn::Type kind);
 int countOf(const Node& shape, MFn::Type kind);
 
+// "vtx[0:3]" of whatever shape; null: no such components.
+std::shared_ptr<Component> readComponent(const std::string& text);
 // "vtx[0:3]", "vtx[2]", "vtx[*]" of a shape, or null: no such components, or numbers it has not.
 std::shared_ptr<Component> parseComponent(const Node& shape, const std::string& text);
 // "vtx[0:3]" and "vtx[7]", with runs put together as Maya writes them.

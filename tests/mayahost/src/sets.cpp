@@ -5,6 +5,7 @@
 #include "dag.h"
 #include "edit.h"
 #include "graph.h"
+#include "scene_values.h"
 
 #include <maya/MDagPath.h>
 #include <maya/MFnCompoundAttribute.h>
@@ -45,6 +46,40 @@ MStatus initializeSet(NodeType&) {
 struct SetNode : MPxNode {
   SchedulingType schedulingType() const override { return kParallel; }
 };
+
+// componentList: its number of names, and these; those of one kind are one component.
+DataFormat componentFormat() {
+  DataFormat format;
+  format.type = "componentList";
+  format.write = [](std::string& out, const Data& data) {
+    std::vector<std::string> names;
+    for (const MObject& each : static_cast<const ComponentListData&>(data).components) {
+      const auto more = componentNames(*as<Component>(each));
+      names.insert(names.end(), more.begin(), more.end());
+    }
+    addWord(out, std::to_string(names.size()));
+    for (const std::string& name : names) addWord(out, quotedText(name));
+  };
+  format.read = [](Values& values) {
+    auto made = std::make_shared<ComponentListData>();
+    const std::size_t count = values.count();
+    for (std::size_t i = 0; i < count; ++i) {
+      const std::string name = values.text();
+      const auto part = readComponent(name);
+      if (!part) values.fail("'" + name + "' is no component: \"vtx[0:3]\" would be one");
+      const auto same = std::find_if(
+          made->components.begin(), made->components.end(),
+          [&](const MObject& each) { return as<Component>(each)->kind == part->kind && !part->complete; });
+      if (same == made->components.end()) {
+        made->components.push_back(Access::wrap(part));
+      } else {
+        as<Component>(*same)->elements.insert(part->elements.begin(), part->elements.end());
+      }
+    }
+    return made;
+  };
+  return format;
+}
 
 PlugKey groupKey(const Node& node, unsigned instance) {
   return wholeKey(node.find("instObjGroups")).element(instance);
@@ -152,6 +187,7 @@ MStatus addPart(Journal& journal, const std::shared_ptr<Node>& set, const Member
 }  // namespace
 
 void registerSets() {
+  addDataFormat(MFnData::kComponentList, componentFormat());
   addBuiltin(
       "objectSet", 0x4f425354, MFn::kSet, [] { return new SetNode; }, initializeSet);
 }
