@@ -335,6 +335,7 @@ PYBIND11_MODULE(_mayahost, m) {
   bindAddAttribute(m);
   bindDag(m);
   bindGeometry(m);
+  bindSets(m);
   bindKeys(m);
   bindCommands(m);
 }

@@ -20,7 +20,7 @@ setAttr addAttr deleteAttr attributeQuery listAttr objExists nodeType objectType
 rename parent group delete duplicate undoInfo undo redo xform joint spaceLocator curve pointOnCurve file loadPlugin
 unloadPlugin pluginInfo optionVar animLayer evaluationManager dgdirty refresh about scriptJob progressWindow
 progressBar headsUpDisplay confirmDialog promptDialog fileDialog2 window shelfLayout shelfButton menu menuItem deleteUI
-inViewMessage warning error lockNode removeMultiInstance upAxis showWindow setParent columnLayout rowLayout formLayout
+inViewMessage sets warning error lockNode removeMultiInstance upAxis showWindow setParent columnLayout rowLayout formLayout
 button text textField floatField intField checkBox optionMenu textScrollList evalDeferred workspaceControl
 """.split()
 

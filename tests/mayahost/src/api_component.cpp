@@ -14,19 +14,11 @@ using namespace mayahost;
 
 namespace {
 
-// What a list of components is in a data block.
-struct ComponentListData : Data {
-  MFn::Type apiType() const override { return MFn::kComponentListData; }
-  MFnData::Type dataType() const override { return MFnData::kComponentList; }
-  std::shared_ptr<Data> clone() const override { return std::make_shared<ComponentListData>(*this); }
-  std::vector<MObject> components;
-
-  std::vector<MObject>::iterator find(const MObject& wanted) {
-    const auto own = as<Component>(wanted);
-    return std::find_if(components.begin(), components.end(),
-                        [&](const MObject& each) { return own && *as<Component>(each) == *own; });
-  }
-};
+std::vector<MObject>::iterator findIn(std::vector<MObject>& components, const MObject& wanted) {
+  const auto own = as<Component>(wanted);
+  return std::find_if(components.begin(), components.end(),
+                      [&](const MObject& each) { return own && *as<Component>(each) == *own; });
+}
 
 template <typename Kind>
 std::shared_ptr<Kind> held(const MObject& object, MStatus* status = nullptr) {
@@ -130,7 +122,7 @@ unsigned int MFnComponentListData::length(MStatus* ReturnStatus) const {
 }
 bool MFnComponentListData::has(const MObject& obj, MStatus* ReturnStatus) const {
   const auto own = held<ComponentListData>(object_, ReturnStatus);
-  return own && own->find(obj) != own->components.end();
+  return own && findIn(own->components, obj) != own->components.end();
 }
 MObject MFnComponentListData::operator[](unsigned int index) const {
   const auto own = held<ComponentListData>(object_);
@@ -145,8 +137,8 @@ MStatus MFnComponentListData::add(MObject& component) {
 }
 MStatus MFnComponentListData::remove(const MObject& component) {
   const auto own = held<ComponentListData>(object_);
-  const bool there = own && own->find(component) != own->components.end();
-  if (there) own->components.erase(own->find(component));
+  const bool there = own && findIn(own->components, component) != own->components.end();
+  if (there) own->components.erase(findIn(own->components, component));
   return there ? MStatus::kSuccess : MStatus::kFailure;
 }
 MStatus MFnComponentListData::remove(unsigned int index) {

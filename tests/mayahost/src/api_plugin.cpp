@@ -44,6 +44,31 @@ MStatus done(bool success) {
   return success ? MStatus::kSuccess : MStatus::kFailure;
 }
 
+MStatus addNodeType(const Plugin* plugin, const MString& typeName, const MTypeId& typeId,
+                    MCreatorFunction creatorFunction, MInitializeFunction initFunction, MPxNode::Type type,
+                    const MString* classification, MCreateXformMatrixFunction matrixCreator) {
+  const PxKind* kind = kindOf(type);
+  if (!plugin || !creatorFunction || typeId.id() == 0) return MStatus::kInvalidParameter;
+  if (!kind || (std::string(kind->base) != "dependNode" && !findNodeType(std::string(kind->base)))) {
+    return MStatus::kNotImplemented;
+  }
+  auto made = std::make_shared<NodeType>();
+  made->name = text(typeName);
+  made->id = typeId;
+  made->px = type;
+  made->base = kind->base;
+  made->api = kind->api;
+  if (const auto base = findNodeType(made->base)) {
+    made->functions = base->functions;
+    made->functions.push_back(base->api);
+  }
+  made->creator = [creatorFunction] { return static_cast<MPxNode*>(creatorFunction()); };
+  made->matrixCreator = matrixCreator;
+  made->classification = classification ? text(*classification) : "";
+  made->plugin = plugin->name;
+  return registerNodeType(made, [=] { return initFunction ? initFunction() : MStatus(MStatus::kSuccess); });
+}
+
 bool owned(const Plugin* plugin, const std::string& owner) {
   return plugin && plugin->name == owner;
 }
@@ -154,26 +179,9 @@ MStatus MFnPlugin::deregisterContextCommand(const MString& commandName, const MS
 MStatus MFnPlugin::registerNode(const MString& typeName, const MTypeId& typeId,
                                 MCreatorFunction creatorFunction, MInitializeFunction initFunction,
                                 MPxNode::Type type, const MString* classification) {
-  const Plugin* plugin = held(object_);
-  const PxKind* kind = kindOf(type);
-  if (!plugin || !creatorFunction || typeId.id() == 0) return MStatus::kInvalidParameter;
-  if (!kind || (std::string(kind->base) != "dependNode" && !findNodeType(std::string(kind->base)))) {
-    return MStatus::kNotImplemented;
-  }
-  auto made = std::make_shared<NodeType>();
-  made->name = text(typeName);
-  made->id = typeId;
-  made->px = type;
-  made->base = kind->base;
-  made->api = kind->api;
-  if (const auto base = findNodeType(made->base)) {
-    made->functions = base->functions;
-    made->functions.push_back(base->api);
-  }
-  made->creator = [creatorFunction] { return static_cast<MPxNode*>(creatorFunction()); };
-  made->classification = classification ? text(*classification) : "";
-  made->plugin = plugin->name;
-  return registerNodeType(made, [=] { return initFunction ? initFunction() : MStatus(MStatus::kSuccess); });
+  if (type == MPxNode::kTransformNode) return MStatus::kInvalidParameter;  // registerTransform is for them
+  return addNodeType(held(object_), typeName, typeId, creatorFunction, initFunction, type, classification,
+                     nullptr);
 }
 MStatus MFnPlugin::deregisterNode(const MTypeId& typeId) {
   const auto type = findNodeType(typeId);
@@ -187,9 +195,13 @@ MStatus MFnPlugin::registerShape(const MString&, const MTypeId&, MCreatorFunctio
                                  MCreatorFunction, const MString*) {
   return MStatus::kNotImplemented;
 }
-MStatus MFnPlugin::registerTransform(const MString&, const MTypeId&, MCreatorFunction, MInitializeFunction,
-                                     MCreateXformMatrixFunction, const MTypeId&, const MString*) {
-  return MStatus::kNotImplemented;
+MStatus MFnPlugin::registerTransform(const MString& typeName, const MTypeId& typeId,
+                                     MCreatorFunction creatorFunction, MInitializeFunction initFunction,
+                                     MCreateXformMatrixFunction xformCreatorFunction, const MTypeId& xformId,
+                                     const MString* classification) {
+  if (!xformCreatorFunction || xformId.id() == 0) return MStatus::kInvalidParameter;
+  return addNodeType(held(object_), typeName, typeId, creatorFunction, initFunction, MPxNode::kTransformNode,
+                     classification, xformCreatorFunction);
 }
 MStatus MFnPlugin::registerData(const MString& typeName, const MTypeId& typeId,
                                 MCreatorFunction creatorFunction, MPxData::Type type) {

@@ -3,8 +3,10 @@
 #include "edit.h"
 #include "transform_parts.h"
 
+#include <maya/MDagPath.h>
 #include <maya/MEulerRotation.h>
 #include <maya/MFnIkJoint.h>
+#include <maya/MMatrix.h>
 #include <maya/MPoint.h>
 #include <maya/MQuaternion.h>
 
@@ -26,6 +28,37 @@ MVector vectorOf(const MObject& object, const char* attribute, MSpace::Space spa
 MStatus setVector(const MObject& object, const char* attribute, MSpace::Space space, const MVector& value) {
   const double values[3] = {value.x, value.y, value.z};
   return local(space) ? setThree(object, attribute, values) : MStatus(MStatus::kNotImplemented);
+}
+
+// The matrix above, for a point seen from the world; which needs a function set that was given a path.
+MStatus above(const MFnTransform& fn, MSpace::Space space, MMatrix& matrix) {
+  MStatus status;
+  if (!local(space)) matrix = fn.dagPath(&status).exclusiveMatrix();
+  return status;
+}
+
+using GetPivot = MPoint (MTransformationMatrix::*)(MSpace::Space, MStatus*) const;
+MPoint worldPivot(const MFnTransform& fn, GetPivot get, MStatus* status) {
+  MStatus done;
+  MMatrix outer;
+  const MTransformationMatrix own = fn.transformation(&done);
+  if (done) done = above(fn, MSpace::kWorld, outer);
+  tell(status, done);
+  return done ? (own.*get)(MSpace::kPostTransform, nullptr) * outer : MPoint();
+}
+
+// What the transform is made of with a pivot elsewhere. With balance, the pivot's translation changes so that
+// the matrix stays.
+using SetPivot = MStatus (MTransformationMatrix::*)(const MPoint&, MSpace::Space, bool);
+MStatus movePivot(const MFnTransform& fn, SetPivot set, const MPoint& point, MSpace::Space space,
+                  bool balance, MTransformationMatrix& own) {
+  MStatus status;
+  MMatrix outer;
+  own = fn.transformation(&status);
+  if (status) status = above(fn, space, outer);
+  if (!status) return status;
+  const auto inner = local(space) ? MSpace::kTransform : MSpace::kPostTransform;
+  return (own.*set)(point * outer.inverse(), inner, balance);
 }
 
 // A rotation kept as three angles in the order xyz.
@@ -69,11 +102,16 @@ PlugPath limit(const MObject& object, MFnTransform::LimitType type, const char* 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
 
 MPoint MFnTransform::scalePivot(MSpace::Space space, MStatus* ReturnStatus) const {
-  return MPoint(vectorOf(object_, "scalePivot", space, ReturnStatus));
+  if (local(space)) return MPoint(vectorOf(object_, "scalePivot", space, ReturnStatus));
+  return worldPivot(*this, &MTransformationMatrix::scalePivot, ReturnStatus);
 }
 MStatus MFnTransform::setScalePivot(const MPoint& point, MSpace::Space space, bool balance) {
-  if (balance) return MStatus::kNotImplemented;
-  return setVector(object_, "scalePivot", space, MVector(point));
+  if (local(space) && !balance) return setVector(object_, "scalePivot", space, MVector(point));
+  MTransformationMatrix own;
+  const MStatus status = movePivot(*this, &MTransformationMatrix::setScalePivot, point, space, balance, own);
+  if (!status) return status;
+  setScalePivotTranslation(own.scalePivotTranslation(MSpace::kTransform), MSpace::kTransform);
+  return setVector(object_, "scalePivot", MSpace::kTransform, MVector(own.scalePivot(MSpace::kTransform)));
 }
 MVector MFnTransform::scalePivotTranslation(MSpace::Space space, MStatus* ReturnStatus) const {
   return vectorOf(object_, "scalePivotTranslate", space, ReturnStatus);
@@ -82,11 +120,16 @@ MStatus MFnTransform::setScalePivotTranslation(const MVector& vec, MSpace::Space
   return setVector(object_, "scalePivotTranslate", space, vec);
 }
 MPoint MFnTransform::rotatePivot(MSpace::Space space, MStatus* ReturnStatus) const {
-  return MPoint(vectorOf(object_, "rotatePivot", space, ReturnStatus));
+  if (local(space)) return MPoint(vectorOf(object_, "rotatePivot", space, ReturnStatus));
+  return worldPivot(*this, &MTransformationMatrix::rotatePivot, ReturnStatus);
 }
 MStatus MFnTransform::setRotatePivot(const MPoint& point, MSpace::Space space, bool balance) {
-  if (balance) return MStatus::kNotImplemented;
-  return setVector(object_, "rotatePivot", space, MVector(point));
+  if (local(space) && !balance) return setVector(object_, "rotatePivot", space, MVector(point));
+  MTransformationMatrix own;
+  const MStatus status = movePivot(*this, &MTransformationMatrix::setRotatePivot, point, space, balance, own);
+  if (!status) return status;
+  setRotatePivotTranslation(own.rotatePivotTranslation(MSpace::kTransform), MSpace::kTransform);
+  return setVector(object_, "rotatePivot", MSpace::kTransform, MVector(own.rotatePivot(MSpace::kTransform)));
 }
 MVector MFnTransform::rotatePivotTranslation(MSpace::Space space, MStatus* ReturnStatus) const {
   return vectorOf(object_, "rotatePivotTranslate", space, ReturnStatus);
@@ -101,8 +144,12 @@ MQuaternion MFnTransform::rotateOrientation(MSpace::Space space, MStatus* Return
   return rotation.asQuaternion();
 }
 MStatus MFnTransform::setRotateOrientation(const MQuaternion& quat, MSpace::Space space, bool balance) {
-  if (balance || !local(space)) return MStatus::kNotImplemented;
-  return setTurn(object_, "rotateAxis", quat.asEulerRotation());
+  if (!local(space)) return MStatus::kNotImplemented;
+  MQuaternion own;
+  MStatus status = getRotation(own);
+  const MQuaternion whole = rotateOrientation(MSpace::kTransform) * own;
+  if (status) status = setTurn(object_, "rotateAxis", quat.asEulerRotation());
+  return status && balance ? setRotation(quat.inverse() * whole) : status;
 }
 bool MFnTransform::isLimited(LimitType type, MStatus* ReturnStatus) const {
   const PlugPath path = limit(object_, type, "Enable");

@@ -82,7 +82,7 @@ MFn::Type Attribute::apiType() const {
     case Kind::message:
       return MFn::kMessageAttribute;
     case Kind::compound:
-      return MFn::kCompoundAttribute;
+      return lightData ? MFn::kLightDataAttribute : MFn::kCompoundAttribute;
     case Kind::generic:
       return MFn::kGenericAttribute;
   }
@@ -201,6 +201,7 @@ std::size_t sizeOf(MFnNumericData::Type scalar) {
 
 bool fits(const Attribute& source, const Attribute& destination) {
   using Kind = Attribute::Kind;
+  if (destination.takesAnything) return true;
   if (source.kind == Kind::message || destination.kind == Kind::message)
     return source.kind == destination.kind;
   if (destination.kind == Kind::generic) return accepts(destination, source);

@@ -40,6 +40,9 @@ struct Attribute : Object, std::enable_shared_from_this<Attribute> {
   bool keyable = false, channelBox = false, hidden = false, usedAsColor = false, indeterminant = false;
   bool renderSource = false, worldSpace = false, affectsWorldSpace = false, usedAsFilename = false;
   bool affectsAppearance = false, internal = false, dynamic = false;
+  bool lightData = false;      // a compound that MFnLightDataAttribute made
+  bool takesAnything = false;  // any plug may be connected to it (the members of a set)
+  bool validated = false;      // its transform is told what it is given (MPxTransform::validateAndSetValue)
   bool added = false;  // belongs to a node type or a node
   MFnAttribute::DisconnectBehavior onDisconnect = MFnAttribute::kNothing;
 

@@ -12,6 +12,7 @@ void registerBuiltinTypes() {
   registerLayerTypes();
   registerGeometryShapes();
   registerDeformers();
+  registerSets();
   registerUnknownTypes();
 }
 

@@ -19,6 +19,8 @@ void registerDagTypes();
 void registerLayerTypes();
 void registerGeometryShapes();
 void registerDeformers();
+void registerSets();
+void nameTransformAttributes(const NodeType& transform);  // the members of MPxTransform
 void addGeometryFormats();  // of curves and meshes in files
 
 }  // namespace mayahost

@@ -5,7 +5,9 @@
 
 #include <maya/MFnMesh.h>
 
+#include <algorithm>
 #include <charconv>
+#include <iterator>
 
 namespace mayahost {
 namespace {
@@ -55,29 +57,34 @@ int countOf(const Node& shape, MFn::Type kind) {
   return kind == MFn::kMeshPolygonComponent ? mesh.numPolygons() : 0;
 }
 
-std::shared_ptr<Component> parseComponent(const Node& shape, const std::string& text) {
+std::shared_ptr<Component> readComponent(const std::string& text) {
   const std::size_t open = text.find('[');
   if (open == std::string::npos || text.back() != ']') return nullptr;
   const std::string inside = text.substr(open + 1, text.size() - open - 2);
-  for (const Kind& kind : kinds) {
-    const int count = text.substr(0, open) == kind.name ? countOf(shape, kind.type) : 0;
-    if (count == 0) continue;
-    const auto made = std::make_shared<Component>(kind.type);
-    if (inside == "*") {
-      made->complete = true;
-      made->whole = count;
-      return made;
-    }
-    const std::size_t colon = inside.find(':');
-    int first = 0, last = 0;
-    if (!number(inside.substr(0, colon), first)) return nullptr;
-    last = first;
-    if (colon != std::string::npos && !number(inside.substr(colon + 1), last)) return nullptr;
-    if (last < first || last >= count) return nullptr;
-    for (int i = first; i <= last; ++i) made->elements.insert(i);
-    return made;
-  }
-  return nullptr;
+  const std::string name = text.substr(0, open);
+  const Kind* kind =
+      std::find_if(std::begin(kinds), std::end(kinds), [&](const Kind& each) { return name == each.name; });
+  if (kind == std::end(kinds)) return nullptr;
+  const auto made = std::make_shared<Component>(kind->type);
+  made->complete = inside == "*";
+  if (made->complete) return made;
+  const std::size_t colon = inside.find(':');
+  int first = 0, last = 0;
+  if (!number(inside.substr(0, colon), first)) return nullptr;
+  last = first;
+  if (colon != std::string::npos && !number(inside.substr(colon + 1), last)) return nullptr;
+  constexpr int most = 10000000;  // no mesh of ours has more
+  if (last < first || last > most) return nullptr;
+  for (int i = first; i <= last; ++i) made->elements.insert(made->elements.end(), i);
+  return made;
+}
+
+std::shared_ptr<Component> parseComponent(const Node& shape, const std::string& text) {
+  const auto made = readComponent(text);
+  const int count = made ? countOf(shape, made->kind) : 0;
+  if (count == 0) return nullptr;
+  made->whole = made->complete ? count : 0;
+  return made->complete || *made->elements.rbegin() < count ? made : nullptr;
 }
 
 std::vector<std::string> componentNames(const Component& component) {

@@ -2,6 +2,7 @@
 // Parts of a shape by number: vertices, edges and faces of a mesh, control vertices of a curve.
 #pragma once
 
+#include "data.h"
 #include "node.h"
 
 #include <optional>
@@ -28,10 +29,20 @@ struct Component : Object {
   int whole = 0;  // how many there are, where it is complete
 };
 
+// What a list of components is in a data block.
+struct ComponentListData : Data {
+  MFn::Type apiType() const override { return MFn::kComponentListData; }
+  MFnData::Type dataType() const override { return MFnData::kComponentList; }
+  std::shared_ptr<Data> clone() const override { return std::make_shared<ComponentListData>(*this); }
+  std::vector<MObject> components;
+};
+
 // Whether shapes have components of this kind at all, and how many this one has: none where it has not.
 bool isComponentKind(MFn::Type kind);
 int countOf(const Node& shape, MFn::Type kind);
 
+// "vtx[0:3]" of whatever shape; null: no such components.
+std::shared_ptr<Component> readComponent(const std::string& text);
 // "vtx[0:3]", "vtx[2]", "vtx[*]" of a shape, or null: no such components, or numbers it has not.
 std::shared_ptr<Component> parseComponent(const Node& shape, const std::string& text);
 // "vtx[0:3]" and "vtx[7]", with runs put together as Maya writes them.

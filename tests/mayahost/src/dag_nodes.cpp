@@ -3,12 +3,14 @@
 #include "builtin.h"
 #include "dag.h"
 #include "evaluate.h"
+#include "transform_limits.h"
 
 #include <maya/MEulerRotation.h>
 #include <maya/MFnCompoundAttribute.h>
 #include <maya/MFnEnumAttribute.h>
 #include <maya/MFnMatrixAttribute.h>
 #include <maya/MFnNumericAttribute.h>
+#include <maya/MFnTypedAttribute.h>
 #include <maya/MFnUnitAttribute.h>
 #include <maya/MMatrix.h>
 #include <maya/MPxLocatorNode.h>
@@ -103,7 +105,26 @@ struct DagNode : MPxNode {
     worldInverse = output("worldInverseMatrix", "wim", true);
     parentMatrix = output("parentMatrix", "pm", true);
     parentInverse = output("parentInverseMatrix", "pim", true);
+    addGroups();
     return MStatus::kSuccess;
+  }
+  // What connects a node to the sets it is in, an element an instance; with its parts that are in sets.
+  static void addGroups() {
+    MFnTypedAttribute typed;
+    MFnNumericAttribute numeric;
+    MFnCompoundAttribute part, groups;
+    const MObject components = typed.create("objectGrpCompList", "gcl", MFnData::kComponentList);
+    const MObject id = numeric.create("objectGroupId", "gid", MFnNumericData::kInt);
+    const MObject colour = numeric.create("objectGrpColor", "gco", MFnNumericData::kShort);
+    const MObject parts = part.create("objectGroups", "og");
+    for (const MObject& child : {components, id, colour}) part.addChild(child);
+    part.setArray(true);
+    const MObject all = groups.create("instObjGroups", "iog");
+    groups.addChild(parts);
+    groups.setArray(true);
+    groups.setWorldSpace(true);
+    groups.setHidden(true);
+    MPxNode::addAttribute(all);
   }
   static MStatus affectsMatrices(const MObject& from) {
     for (const MObject& to : {matrix, inverseMatrix, worldMatrix, worldInverse}) {
@@ -160,7 +181,6 @@ MMatrix shearing(const MVector& by) {
 }
 
 // minTransLimit (mntl) to maxScaleLimit (mxsl) with their switches minTransXLimitEnable (mtxe) and so on.
-// They hold values alone: nothing is clamped.
 void addLimits() {
   struct Limited {
     const char *longName, *shortName;
@@ -255,6 +275,13 @@ struct Transform : DagNode {
     for (const MObject& to : {worldMatrix, worldInverse, parentMatrix, parentInverse})
       MPxNode::attributeAffects(offsetParent, to);
     MPxNode::attributeAffects(follows, worldMatrix);
+    for (const MObject& told : {translate, rotate, order, scale, shear, axis, rotatePivot,
+                                rotatePivotTranslate, scalePivot, scalePivotTranslate}) {
+      as<Attribute>(told)->validated = true;
+    }
+    learnLimits(type);
+    nameTransformAttributes(type);
+    type.isTransform = true;
     return MPxNode::attributeAffects(follows, worldInverse);
   }
 };
@@ -344,6 +371,12 @@ void makeDag(Node& node) {
 MStatus computeShapeMatrix(const MPlug& plug, MDataBlock& block) {
   return DagNode::compute(
       plug, block, [] { return MMatrix(); }, [] { return true; }, [] { return MMatrix(); });
+}
+
+MStatus computeTransformMatrix(const MPlug& plug, MDataBlock& block, const std::function<MMatrix()>& local) {
+  return DagNode::compute(
+      plug, block, local, [&] { return block.inputValue(Transform::follows).asBool(); },
+      [&] { return MMatrix(block.inputValue(Transform::offsetParent).asMatrix()); });
 }
 
 void registerDagTypes() {

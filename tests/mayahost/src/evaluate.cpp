@@ -4,6 +4,7 @@
 #include "dag.h"
 #include "deform.h"
 #include "scene.h"
+#include "transform_limits.h"
 
 #include <mayahost/misuse.h>
 
@@ -91,6 +92,7 @@ void pull(Node& node, Slot& slot, const PlugPath& from, Context* context) {
   const auto destination = blockOf(node, context).find(key, true);
   if (!source || !destination) return;
   copyValue(*destination, *source);
+  if (node.type->isTransform) keepWithinLimits(blockOf(node, context), *destination);
   destination->setClean();
   if (destination->isArray || !destination->children.empty())
     keepConnected(node, blockOf(node, context), key);

@@ -133,6 +133,7 @@ MStatus registerNodeType(std::shared_ptr<NodeType> type, const std::function<MSt
   if (findNodeType(type->name) || (type->id.id() != 0 && findNodeType(type->id))) return MStatus::kFailure;
   const auto parent = type->base == "dependNode" ? nullptr : findNodeType(type->base);
   type->attributes = baseAttributes();
+  type->isTransform = parent && parent->isTransform;
   NodeType* const outer = initializing;
   initializing = type.get();
   MStatus status = parent ? inheritAttributes(parent->name) : MStatus(MStatus::kSuccess);

@@ -13,11 +13,13 @@
 #include <maya/MFnMeshData.h>
 #include <maya/MFnNurbsCurve.h>
 #include <maya/MIntArray.h>
+#include <maya/MItMeshEdge.h>
 #include <maya/MItMeshPolygon.h>
 #include <maya/MItMeshVertex.h>
 #include <maya/MMatrix.h>
 #include <maya/MMeshIntersector.h>
 #include <maya/MPointArray.h>
+#include <maya/MSelectionList.h>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -379,6 +381,43 @@ TEST_F(Meshes, APlaneFacesUpAndCurvesAreClamped) {
   ASSERT_TRUE(curve.getPointAtParam(3.0, end));
   EXPECT_TRUE(end.isEquivalent(MPoint(5, 1, 0)));
   EXPECT_TRUE(mayahost::makePlane("none", 1.0, 1.0, 0, 1).isNull());
+}
+
+TEST_F(Meshes, EdgesAreVisitedOneByOne) {
+  MDagPath path;
+  ASSERT_TRUE(MDagPath::getAPathTo(mayahost::makeBox("box", 2.0, 4.0, 6.0), path));
+  double length = 0.0, total = 0.0;
+  int corners = 0;
+  MItMeshEdge edge(path);
+  EXPECT_EQ(edge.count(), 12);
+  for (; !edge.isDone(); edge.next()) {
+    ASSERT_TRUE(edge.getLength(length));
+    total += length;
+    MIntArray faces, edges;
+    EXPECT_EQ(edge.getConnectedFaces(faces), 2);
+    EXPECT_EQ(edge.getConnectedEdges(edges), 4);
+    EXPECT_TRUE(edge.connectedToFace(faces[0]));
+    EXPECT_FALSE(edge.onBoundary());
+    EXPECT_TRUE(edge.center().isEquivalent((edge.point(0) + MVector(edge.point(1))) * 0.5, 1e-9));
+    corners += edge.index(0) + edge.index(1);
+  }
+  EXPECT_NEAR(total, 4.0 * (2.0 + 4.0 + 6.0), 1e-6);
+  EXPECT_EQ(corners, 3 * (0 + 1 + 2 + 3 + 4 + 5 + 6 + 7));
+  MSelectionList list;
+  ASSERT_TRUE(list.add("box.e[3:4]"));
+  MObject component;
+  ASSERT_TRUE(list.getDagPath(0, path, component));
+  MItMeshEdge some(path, component);
+  EXPECT_EQ(some.count(), 2);
+  EXPECT_EQ(some.index(), 3);
+  EXPECT_TRUE(some.next());
+  EXPECT_EQ(some.index(), 4);
+  EXPECT_TRUE(some.next());
+  EXPECT_TRUE(some.isDone());
+  const MDagPath plane = shapeOf(mayahost::makePlane("plane", 1.0, 1.0, 2, 1));
+  int rim = 0;
+  for (MItMeshEdge each(plane); !each.isDone(); each.next()) rim += each.onBoundary() ? 1 : 0;
+  EXPECT_EQ(rim, 6);  // of seven
 }
 
 TEST_F(Meshes, RefusesWhatIsNoMesh) {

@@ -57,7 +57,11 @@
   X(MSceneMessage) X(MScriptUtil) X(MSelectionList) X(MSelectionMask) X(MStatus) X(MStreamUtils) X(MString) \
   X(MStringArray) X(MStringResource) X(MStringResourceId) X(MSyntax) X(MTime) X(MTimeArray) X(MTimeRange) X(MTimer) X(MTimerMessage) \
   X(MTransformationMatrix) X(MTypeId) X(MUint64Array) X(MUintArray) X(MUiMessage) X(MUserData) \
-  X(MUserEventMessage) X(MUuid) X(MVector) X(MVectorArray) X(M3dView)
+  X(MUserEventMessage) X(MUuid) X(MVector) X(MVectorArray) X(M3dView) \
+  X(MThreadPool) X(MMutexLock) X(MSpinLock) X(MFnLightDataAttribute) X(MItMeshEdge) X(MItMeshFaceVertex) \
+  X(MFnGeometryFilter) X(MFnWeightGeometryFilter) X(MFnSkinCluster) X(MFnNurbsSurfaceData) X(MItSurfaceCV) \
+  X(MFnDoubleIndexedComponent) X(MFnIkHandle) X(MFnIkEffector) X(MFnArrayAttrsData) X(MFnIkSolver) \
+  X(MFnBlendShapeDeformer)
 
 // Viewport 2.0: visible both as MHWRender::Name and as Name.
 #define MAYAHOST_RENDER_CLASSES(X) \

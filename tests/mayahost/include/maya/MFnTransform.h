@@ -44,7 +44,7 @@ class OPENMAYA_EXPORT MFnTransform : public MFnDagNode {
   MVector translation(MSpace::Space space, MStatus* ReturnStatus = NULL) const;  // the old name
   MStatus setTranslation(const MVector& vec, MSpace::Space space);
   MStatus translateBy(const MVector& vec, MSpace::Space space);
-  // Pivots and their translations in the parent's space alone.
+  // The translations of pivots in the parent's space alone.
   MPoint scalePivot(MSpace::Space space, MStatus* ReturnStatus = NULL) const;
   MStatus setScalePivot(const MPoint& point, MSpace::Space space, bool balance);
   MVector scalePivotTranslation(MSpace::Space space, MStatus* ReturnStatus = NULL) const;
@@ -58,7 +58,7 @@ class OPENMAYA_EXPORT MFnTransform : public MFnDagNode {
   MTransformationMatrix::RotationOrder rotationOrder(MStatus* ReturnStatus = NULL) const;
   // With reorder the angles change so that the rotation stays.
   MStatus setRotationOrder(MTransformationMatrix::RotationOrder order, bool reorder);
-  // Limits are kept in attributes; nothing is clamped to them here.
+  // What translation, rotation and scale are given from then on is kept within the limits that are enabled.
   bool isLimited(MFnTransform::LimitType type, MStatus* ReturnStatus = NULL) const;
   double limitValue(MFnTransform::LimitType type, MStatus* ReturnStatus = NULL) const;
   MStatus setLimit(MFnTransform::LimitType type, double value);

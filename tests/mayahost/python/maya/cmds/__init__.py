@@ -6,10 +6,10 @@ Commands are in modules by topic; _table.py knows the flags of all."""
 from . import _plugin
 from ._table import COMMANDS, Command
 from . import attribute_info, attributes, connections, dag, files, geometry, key_edit, keys, layers, nodes, scripts
-from . import system, timing, tools, ui, ui_dialogs, xforms
+from . import sets as _sets, system, timing, tools, ui, ui_dialogs, xforms
 
 _MODULES = (attribute_info, attributes, connections, dag, files, geometry, key_edit, keys, layers, nodes, scripts,
-            system, timing, tools, ui, ui_dialogs, xforms)
+            _sets, system, timing, tools, ui, ui_dialogs, xforms)
 
 
 def _gather():
