@@ -70,7 +70,9 @@ Json libraryJson(const Library& library) {
           {"frame_rate", 1 / library.frameTime},
           {"bytes", library.bytes()},
           {"source_skate_mm", 1000 * library.groundSkate},
-          {"source_jump_deg_s", library.jump / kDegree},
+          {"source_jump_deg_s", library.jumps.joint / kDegree},
+          {"source_root_jump_m_s", library.jumps.root},
+          {"source_lurch_m_s", library.jumps.lurch},
           {"classes", classes},
           {"edges", edges}};
 }

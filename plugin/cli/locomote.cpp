@@ -75,7 +75,11 @@ Json jsonOf(const Generated& made, const Options& options, const Library& librar
                       {"asked", velocityJson(s.asked)},
                       {"achieved", velocityJson(s.achieved)}});
   for (const Seam& seam : made.seams)
-    seams.push_back({{"time", seam.time}, {"what", seam.what}, {"jump_deg_s", seam.jump / kDegree}});
+    seams.push_back({{"time", seam.time},
+                     {"what", seam.what},
+                     {"jump_deg_s", seam.jumps.joint / kDegree},
+                     {"root_jump_m_s", seam.jumps.root},
+                     {"lurch_m_s", seam.jumps.lurch}});
   const Limbs limbs = findLimbs(made.motion.skeleton);
   for (const Contact& contact : made.contacts)
     contacts.push_back({{"foot", limbs.legs[static_cast<std::size_t>(contact.leg)].name},
@@ -86,8 +90,12 @@ Json jsonOf(const Generated& made, const Options& options, const Library& librar
           {"seconds", made.samples.empty() ? 0 : made.samples.back().time},
           {"steady", steady},
           {"seams", seams},
-          {"worst_seam_deg_s", made.seamJump / kDegree},
-          {"source_jump_deg_s", library.jump / kDegree},
+          {"worst_seam_deg_s", made.worst.joint / kDegree},
+          {"worst_seam_m_s", made.worst.root},
+          {"worst_seam_lurch_m_s", made.worst.lurch},
+          {"source_jump_deg_s", library.jumps.joint / kDegree},
+          {"source_root_jump_m_s", library.jumps.root},
+          {"source_lurch_m_s", library.jumps.lurch},
           {"skate_mm", {{"mean", 1000 * quality.skate.mean}, {"max", 1000 * quality.skate.max}}},
           {"source_skate_mm", 1000 * library.groundSkate},
           {"path",
@@ -102,9 +110,11 @@ Json jsonOf(const Generated& made, const Options& options, const Library& librar
 
 std::string textOf(const Generated& made, const Options& options, const Library& library, const Json& json) {
   std::string text = fmt::format(
-      "{} -> {}\n  {:.2f} s, {} seams, the worst {:.0f} deg/s (99.9 % of the clips' own below {:.0f})\n",
+      "{} -> {}\n  {:.2f} s, {} seams: joints jump by {:.0f} deg/s at most, hips by {:.2f} m/s (99.9 % of "
+      "the clips' own "
+      "below {:.0f} and {:.2f})\n",
       options.library, options.output, made.samples.empty() ? 0 : made.samples.back().time, made.seams.size(),
-      made.seamJump / kDegree, json["source_jump_deg_s"].get<double>());
+      made.worst.joint / kDegree, made.worst.root, library.jumps.joint / kDegree, library.jumps.root);
   for (const SteadyStretch& s : made.steady)
     text += fmt::format(
         "  {:6.2f} to {:6.2f} s {}: asked {:.2f} m/s {:.1f} deg/s, achieved {:.2f} m/s {:.1f} deg/s\n",
@@ -114,8 +124,9 @@ std::string textOf(const Generated& made, const Options& options, const Library&
                       json["skate_mm"]["mean"].get<double>(), json["skate_mm"]["max"].get<double>(),
                       1000 * library.groundSkate);
   if (options.script.empty())
-    text += fmt::format("  beside the path by {:.3f} m in the mean square, {:.3f} m at most; {}, {:.2f} m from its end\n",
-                        made.pathRms, made.pathMax, made.arrived ? "arrived" : "NOT arrived", made.missed);
+    text += fmt::format(
+        "  beside the path by {:.3f} m in the mean square, {:.3f} m at most; {}, {:.2f} m from its end\n",
+        made.pathRms, made.pathMax, made.arrived ? "arrived" : "NOT arrived", made.missed);
   for (const std::string& note : made.notes) text += "  note: " + note + "\n";
   return text;
 }

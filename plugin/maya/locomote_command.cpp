@@ -85,11 +85,19 @@ std::string reportOf(const SolvedLocomotion& solved) {
                       {"asked", {s.asked.speed, s.asked.turn / kDegree}},
                       {"achieved", {s.achieved.speed, s.achieved.turn / kDegree}}});
   for (const Seam& seam : made.seams)
-    seams.push_back({{"time", seam.time}, {"what", seam.what}, {"jump_deg_s", seam.jump / kDegree}});
+    seams.push_back({{"time", seam.time},
+                     {"what", seam.what},
+                     {"jump_deg_s", seam.jumps.joint / kDegree},
+                     {"root_jump_m_s", seam.jumps.root},
+                     {"lurch_m_s", seam.jumps.lurch}});
   const Json json = {{"steady", steady},
                      {"seams", seams},
-                     {"worst_seam_deg_s", made.seamJump / kDegree},
-                     {"source_jump_deg_s", solved.library->jump / kDegree},
+                     {"worst_seam_deg_s", made.worst.joint / kDegree},
+                     {"worst_seam_m_s", made.worst.root},
+                     {"worst_seam_lurch_m_s", made.worst.lurch},
+                     {"source_jump_deg_s", solved.library->jumps.joint / kDegree},
+                     {"source_root_jump_m_s", solved.library->jumps.root},
+                     {"source_lurch_m_s", solved.library->jumps.lurch},
                      {"path",
                       {{"rms_m", made.pathRms},
                        {"max_m", made.pathMax},

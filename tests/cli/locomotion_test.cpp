@@ -59,6 +59,8 @@ TEST(LocomoteVerb, SteersExamplesAndOtherFigures) {
   ASSERT_EQ(run.exitCode, 0) << run.err;
   const json made = json::parse(readFile(folder / "a.json"));
   EXPECT_LT(made["worst_seam_deg_s"].get<double>(), made["source_jump_deg_s"].get<double>());
+  EXPECT_LT(made["worst_seam_m_s"].get<double>(), made["source_root_jump_m_s"].get<double>());
+  EXPECT_LT(made["worst_seam_lurch_m_s"].get<double>(), made["source_lurch_m_s"].get<double>());
   EXPECT_LT(made["skate_mm"]["max"].get<double>(), 1);
   const Outcome unclear = footfall(
       {"locomote", folder / "lib.json", "--to", "1,4", "--joint-map", "a=b", "-o", folder / "b.bvh"});

@@ -272,7 +272,11 @@ std::string formatLibraryJson(const Library& library) {
                   library.options.phases == PhaseMapKind::Smooth ? "smooth" : "linear");
   w.number(library.groundSkate);
   w.out += ", \"jump\": ";
-  w.number(library.jump / kDegree);
+  w.number(library.jumps.joint / kDegree);
+  w.out += ", \"rootJump\": ";
+  w.number(library.jumps.root);
+  w.out += ", \"lurch\": ";
+  w.number(library.jumps.lurch);
   w.out += ",\n";
   writeFigure(w, library);
   w.out += " \"classes\": [";
@@ -299,7 +303,7 @@ Library parseLibraryJson(std::string_view text, const std::string& file) {
   const JsonDocument document(text, file, "library");
   const JsonNode root = document.root();
   root.allowKeys({"footfall", "version", "frameTime", "weights", "phases", "skate", "joints", "channels",
-                  "turning", "classes", "transitions", "jump"});
+                  "turning", "classes", "transitions", "jump", "rootJump", "lurch"});
   Library library;
   library.frameTime = numberAbove(root.at("frameTime"), 0, "s");
   if (const JsonNode weights = root.find("weights")) {
@@ -314,7 +318,7 @@ Library parseLibraryJson(std::string_view text, const std::string& file) {
   if (const JsonNode phases = root.find("phases"))
     library.options.phases = phases.choice(kMaps) == 0 ? PhaseMapKind::Smooth : PhaseMapKind::Linear;
   library.groundSkate = root.number("skate", 0);
-  library.jump = root.number("jump", 0) * kDegree;
+  library.jumps = {root.number("jump", 0) * kDegree, root.number("rootJump", 0), root.number("lurch", 0)};
   readFigure(root, library);
   for (const JsonNode& node : root.at("classes").items()) {
     node.allowKeys({"name", "pattern", "examples"});

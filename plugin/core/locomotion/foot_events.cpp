@@ -51,7 +51,7 @@ double refined(const std::vector<double>& v, std::size_t i) {
 }
 
 std::vector<FootStance> stancesOf(const Motion& motion, const ContactReport& contacts, const Heading& heading,
-                              const SoleTracks& tracks, std::size_t leg) {
+                                  const SoleTracks& tracks, std::size_t leg) {
   const std::size_t first = contacts.firstFrame, count = motion.frames();
   const int half = std::max(1, static_cast<int>(0.04 / motion.frameTime));
   const std::vector<double> yaw = smoothed(heading.yaw, static_cast<int>(0.3 / motion.frameTime));

@@ -34,7 +34,7 @@ class Clearance {
     for (std::size_t f = 0; f < motion_.frames(); ++f) {
       bool lifted = false;
       for (std::size_t leg = 0; leg < lifts.size(); ++leg) {
-        if (lifts[leg][f].by < 1e-5 || contacts_.limbs.legs[leg].joints.size() < 3) continue;
+        if (!lifts[leg][f].any() || contacts_.limbs.legs[leg].joints.size() < 3) continue;
         if (!lifted) worldPose(motion_, f, world);
         lifted = true;
         lift(world, leg, lifts[leg][f]);
@@ -46,40 +46,47 @@ class Clearance {
   }
 
  private:
+  // All of the foot goes up by `whole`, then it turns about one of its parts, so that the other goes up by
+  // the rest. Metres.
   struct Lift {
-    double by = 0;  // metres
-    const CarriedPoint* stands =
-        nullptr;  // the part about which the foot turns for it; null: all of it goes up
+    double whole = 0, heel = 0, toe = 0;
+    bool any() const { return whole > 1e-5 || heel > 1e-5 || toe > 1e-5; }
   };
 
   static const TimeRange& rangeOf(const Contact& contact, SolePart part) {
     return part == SolePart::Heel ? contact.heel : contact.toe;
   }
-  static bool standsAt(const Contact& contact, SolePart part, double time) {
-    const TimeRange& range = rangeOf(contact, part);
-    return range.end > range.start && range.start <= time && time <= range.end;
+  static double eased(double share) {
+    share = std::min(share, 1.0);
+    return share * share * (3 - 2 * share);
   }
 
-  // How deep a part is below the lower of the grounds it comes from and goes to, softened, and eased in
-  // beside its own stands. around: the contacts before, at and after the time.
-  double depthOf(std::size_t frame, std::size_t leg, SolePart part, const Contacts& around) const {
-    constexpr double kSoft = 0.004;  // metres over which the lift sets in
-    constexpr double kEase = 0.03;   // seconds
-    const double time = motion_.time(frame);
-    double level = 1e9, beside = 1e9;
+  // How far a part is from standing, in time: 0 while it does, 1 a while before and after. around: the
+  // contacts before, at and after the time.
+  static double apart(double time, SolePart part, const Contacts& around) {
+    constexpr double kEase = 0.04;  // seconds
+    double beside = kEase;
     for (const Contact& contact : around) {
       const TimeRange& range = rangeOf(contact, part);
-      if (range.end <= range.start) continue;
-      level = std::min(level, (part == SolePart::Heel ? contact.heelPlace : contact.toePlace).y());
-      beside = std::min(beside, std::max({range.start - time, time - range.end, 0.0}));
+      if (range.end > range.start)
+        beside = std::min(beside, std::max({range.start - time, time - range.end, 0.0}));
+    }
+    return eased(beside / kEase);
+  }
+
+  // How deep a part is below the lower of the grounds it comes from and goes to, softened.
+  double depthOf(std::size_t frame, std::size_t leg, SolePart part, const Contacts& around) const {
+    constexpr double kSoft = 0.004;  // metres over which the lift sets in
+    double level = 1e9;
+    for (const Contact& contact : around) {
+      const TimeRange& range = rangeOf(contact, part);
+      if (range.end > range.start)
+        level = std::min(level, (part == SolePart::Heel ? contact.heelPlace : contact.toePlace).y());
     }
     if (level > 1e8) return 0;
     const double depth = level - tracks_.at(frame, leg, part).y();
-    const double soft = depth < -kSoft  ? 0
-                        : depth > kSoft ? depth
-                                        : (depth + kSoft) * (depth + kSoft) / (4 * kSoft);
-    const double share = std::min(beside / kEase, 1.0);
-    return soft * share * share * (3 - 2 * share);
+    if (depth < -kSoft) return 0;
+    return depth > kSoft ? depth : (depth + kSoft) * (depth + kSoft) / (4 * kSoft);
   }
 
   std::vector<Lift> liftsOf(std::size_t leg) const {
@@ -88,7 +95,6 @@ class Clearance {
     for (const Contact& contact : contacts_.contacts) {
       if (contact.leg == static_cast<int>(leg)) own.push_back(contact);
     }
-    const Sole& sole = contacts_.soles[leg];
     std::size_t next = 0;  // the first contact that is not over
     for (std::size_t f = 0; f < lifts.size() && !own.empty(); ++f) {
       const double time = motion_.time(f);
@@ -96,19 +102,14 @@ class Clearance {
       const auto first = own.begin() + static_cast<std::ptrdiff_t>(next > 0 ? next - 1 : 0),
                  last = own.begin() + static_cast<std::ptrdiff_t>(std::min(next + 1, own.size()));
       const Contacts around(first, last);
-      bool stands[2] = {false, false};
-      for (const Contact& contact : around) {
-        for (const SolePart part : {SolePart::Heel, SolePart::Toe})
-          stands[part == SolePart::Toe] = stands[part == SolePart::Toe] || standsAt(contact, part, time);
-      }
-      if (stands[0] && stands[1]) continue;
-      if (stands[0] || stands[1]) {
-        lifts[f].stands = stands[0] ? &sole.heel : &sole.toe;
-        lifts[f].by = depthOf(f, leg, stands[0] ? SolePart::Toe : SolePart::Heel, around);
-      } else {
-        lifts[f].by =
-            std::max(depthOf(f, leg, SolePart::Heel, around), depthOf(f, leg, SolePart::Toe, around));
-      }
+      // A part is lifted as far as it is free, and all of the foot with it as far as the other one is.
+      const double heelFree = apart(time, SolePart::Heel, around),
+                   toeFree = apart(time, SolePart::Toe, around);
+      const double heel = heelFree * depthOf(f, leg, SolePart::Heel, around),
+                   toe = toeFree * depthOf(f, leg, SolePart::Toe, around);
+      lifts[f].whole = std::max(heel * toeFree, toe * heelFree);
+      lifts[f].heel = std::max(heel - lifts[f].whole, 0.0);
+      lifts[f].toe = std::max(toe - lifts[f].whole, 0.0);
     }
     return lifts;
   }
@@ -119,16 +120,17 @@ class Clearance {
     const auto at = [&world](int joint) { return world.position[static_cast<std::size_t>(joint)]; };
     const int hip = limb.joints.front(), knee = limb.joints[1], ankle = limb.ankle();
     const Vec3 pole = at(knee) - at(hip);
-    Vec3 target = at(ankle) + Vec3(0, lift.by, 0);
-    if (lift.stands) {
-      const Vec3 place = lift.stands->in(world);
-      const CarriedPoint& other = lift.stands == &sole.heel ? sole.toe : sole.heel;
-      const Vec3 along = other.in(world)-place;
+    Vec3 target = at(ankle) + Vec3(0, lift.whole, 0);
+    if (lift.heel > 0 || lift.toe > 0) {
+      const CarriedPoint &stays = lift.heel > 0 ? sole.toe : sole.heel,
+                         &rises = lift.heel > 0 ? sole.heel : sole.toe;
+      const Vec3 place = stays.in(world), along = rises.in(world)-place;
       const double length = along.norm();
-      if (length < 1e-6) return;
-      const Vec3 raised = (along + Vec3(0, lift.by, 0)).normalized() * length;
-      turnJoint(motion_.skeleton, world, ankle, Quat::FromTwoVectors(along, raised));
-      target = at(ankle) + place - lift.stands->in(world);
+      if (length > 1e-6) {
+        const Vec3 raised = (along + Vec3(0, std::max(lift.heel, lift.toe), 0)).normalized() * length;
+        turnJoint(motion_.skeleton, world, ankle, Quat::FromTwoVectors(along, raised));
+        target += place - stays.in(world);
+      }
     }
     solveTwoBone(motion_.skeleton, world, hip, knee, ankle, target, pole);
   }
@@ -143,11 +145,12 @@ class Clearance {
 void widenStand(Contact& contact) {
   // Of a touch, in recorded walks: no later than and no earlier than, as a rule.
   constexpr double kFlat = 0.25, kLifts = 0.72;
-  constexpr double kRuns = 0.35;  // seconds: touches of runs are shorter, and theirs are found well
+  constexpr double kRuns =
+      0.35;  // seconds: touches of runs are shorter, and balls that are found are found well
   const double touch = contact.time.end - contact.time.start;
-  if (touch < kRuns) return;
-  const TimeRange sure{contact.time.start + kFlat * touch, contact.time.start + kLifts * touch};
   const bool stands = contact.toe.end > contact.toe.start;
+  if (touch < kRuns && stands) return;
+  const TimeRange sure{contact.time.start + kFlat * touch, contact.time.start + kLifts * touch};
   contact.toe =
       stands ? TimeRange{std::min(contact.toe.start, sure.start), std::max(contact.toe.end, sure.end)} : sure;
 }

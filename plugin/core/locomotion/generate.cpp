@@ -49,28 +49,6 @@ void measureSteady(const Library& library, Generated& made) {
   }
 }
 
-// Where a class, a transition or its parameters begin to change, and where a loop closes.
-void measureSeams(const Library& library, Generated& made, int threads) {
-  const std::vector<std::vector<double>> jumps = jointJumps(made.motion, 0, 0.1, threads);
-  const std::vector<LocomotionSample>& samples = made.samples;
-  const auto name = [&](const LocomotionSample& s) {
-    return classOf(library, s).name + (s.transition ? "*" : "");
-  };
-  for (std::size_t i = 1; i < samples.size(); ++i) {
-    const LocomotionSample &a = samples[i - 1], &b = samples[i];
-    const bool seam = a.cls != b.cls || a.transition != b.transition ||
-                      (a.applied == a.wanted) != (b.applied == b.wanted) || b.phase < a.phase - 0.5;
-    if (!seam) continue;
-    Seam one{b.time, name(a) + " -> " + name(b), 0};
-    for (const std::vector<double>& joint : jumps) {
-      for (std::size_t k = i > 2 ? i - 2 : 0; k < std::min(joint.size(), i + 2); ++k)
-        one.jump = std::max(one.jump, joint[k]);
-    }
-    made.seamJump = std::max(made.seamJump, one.jump);
-    made.seams.push_back(one);
-  }
-}
-
 // What the stretches hold up to a frame.
 void append(Generated& made, const SteeredStretch& part, std::size_t frames) {
   const std::size_t width = part.motion.channels.size(),
@@ -113,7 +91,8 @@ Generated collected(LocomotionStream& stream, std::size_t frames, const Generate
     made.notes.push_back(
         fmt::format("foot lock: a leg is too short for its plant by {:.2f} mm", 1000 * unreached));
   measureSteady(stream.library(), made);
-  measureSeams(stream.library(), made, options.threads);
+  made.seams = findSeams(stream.library(), made.motion, made.samples, options.threads);
+  for (const Seam& seam : made.seams) made.worst = worse(made.worst, seam.jumps);
   return made;
 }
 
@@ -199,7 +178,8 @@ Generated generate(std::shared_ptr<const Library> library, const Route& route, c
   LocomotionStream stream(library, options, route, follow);
   const auto end = stream.arrival();
   Generated made = collected(
-      stream, end ? *end + 1 : static_cast<std::size_t>(options.maxDuration / stream.frameTime()) + 1, options);
+      stream, end ? *end + 1 : static_cast<std::size_t>(options.maxDuration / stream.frameTime()) + 1,
+      options);
   measurePath(stream, made);
   return made;
 }

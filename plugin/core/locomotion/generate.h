@@ -9,6 +9,7 @@
 #include "curve/curve.h"
 #include "figure/quality.h"
 #include "locomotion/locomotion_stream.h"
+#include "locomotion/seams.h"
 
 namespace footfall {
 
@@ -20,19 +21,13 @@ struct SteadyStretch {
   Velocity asked, achieved;
 };
 
-struct Seam {
-  double time = 0;
-  std::string what;  // "walk -> run"
-  double jump = 0;   // radians a second: of the worst joint, against its velocity before and after
-};
-
 struct Generated {
   Motion motion;
   Contacts contacts;                      // of its feet, by Limbs::legs
   std::vector<LocomotionSample> samples;  // a frame each
   std::vector<SteadyStretch> steady;
   std::vector<Seam> seams;
-  double seamJump = 0;              // radians a second: the worst of them (compare Library::jump)
+  Jumps worst;                      // of the seams (compare Library::jumps)
   double pathRms = 0, pathMax = 0;  // metres beside the path
   bool arrived = true;              // at the path's end …
   double missed = 0;                // … and how far from it the figure stands, metres

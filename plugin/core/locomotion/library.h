@@ -4,6 +4,7 @@
 // of figures can run on one.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -109,6 +110,16 @@ struct Edge {
   int via = -1;
 };
 
+// How far velocities jump, within a tenth of a second or so.
+struct Jumps {
+  double joint = 0;  // radians a second: a joint's, from its median
+  double root = 0;   // metres a second: the root's, from its median
+  double lurch = 0;  // metres a second: what the root's changes by within 1/30 s
+};
+inline Jumps worse(const Jumps& a, const Jumps& b) {
+  return {std::max(a.joint, b.joint), std::max(a.root, b.root), std::max(a.lurch, b.lurch)};
+}
+
 struct Library {
   Skeleton skeleton;
   std::vector<MotionChannel> channels;  // of the recordings: what is written
@@ -118,7 +129,7 @@ struct Library {
   std::vector<MotionClass> classes;
   std::vector<Transition> transitions;
   double groundSkate = 0;  // metres: 99.9th percentile of what feet slide in the recordings
-  double jump = 0;         // radians a second: 99.9th percentile of how joints' velocities jump in them
+  Jumps jumps;             // 99.9th percentiles of how velocities jump in them
 
   // Derived by finish().
   Limbs limbs;

@@ -9,6 +9,10 @@
 namespace footfall {
 namespace {
 
+constexpr double kSoleSoft = 0.008;  // metres by which the higher of heel and ball carries less …
+constexpr double kFootSoft = 0.02;   // … and of two feet
+constexpr double kFadeWay = 0.3;     // metres a second the base may go for feet to stay while gaits fade
+constexpr double kEaseWay = 0.4;     // … and while weights change
 constexpr double kStartPhase = 0.2;  // a first step begins with the right foot about to lift
 
 bool passes(double mark, double before, double after) {
@@ -88,6 +92,8 @@ Locomotor& Locomotor::operator=(const Locomotor& other) {
   transition_ = other.transition_;
   waited_ = other.waited_;
   share_ = other.share_;
+  faded_ = other.faded_;
+  easePace_ = other.easePace_;
   clipTime_ = other.clipTime_;
   base_ = other.base_;
   height_ = other.height_;
@@ -165,7 +171,7 @@ bool Locomotor::mayLeave(double before, double after) const {
 }
 
 void Locomotor::leave() {
-  share_ = 0;
+  share_ = faded_ = 0;
   clipTime_ = 0;
   if (transition_ >= 0) {
     stage_ = Stage::Begin;
@@ -203,10 +209,12 @@ BaseStep Locomotor::moveClass(double dt) {
   if (next_ >= 0) waited_ += dt;
   const FootLoad load = first_.load();
   FootPlaces changed = feet_;
-  if (first_.ease(dt) && options_.anchorFeet) {
+  if (first_.ease(easePace_ * dt) && options_.anchorFeet) {
     first_.row(rowA_.data());
     mixRows(1);
     changed = feetAgainstBase();
+    const double asks = wayOfFeet(feet_, changed, load).norm() / (easePace_ * kEaseWay * dt);
+    if (options_.gate) easePace_ = 1 / std::hypot(1, asks);
   }
   const double before = first_.phase();
   BaseStep step = first_.advance(first_.paceFor(dt), dt);
@@ -218,6 +226,18 @@ BaseStep Locomotor::moveClass(double dt) {
   return step;
 }
 
+// Poses that are blended differ most where feet are about to lift, and the base has to go as far as the foot
+// that carries is moved by a fade. What part of a step of it, gone, may be made now.
+double Locomotor::fadePace(double gone, const FootLoad& load, double dt) {
+  if (!options_.anchorFeet || !options_.gate) return 1;
+  mixRows(1);
+  const FootPlaces a = feetAgainstBase();
+  mixRows(0);
+  const FootPlaces b = feetAgainstBase();
+  const double fades = fadeOut(faded_) - fadeOut(faded_ + gone);
+  return 1 / std::hypot(1, fades * wayOfFeet(a, b, load).norm() / (kFadeWay * dt));
+}
+
 BaseStep Locomotor::moveFade(double dt) {
   if (next_ == goal_) {  // it can be steered all the while
     second_.steer(goalVelocity_);
@@ -225,7 +245,7 @@ BaseStep Locomotor::moveFade(double dt) {
   }
   first_.ease(dt);
   second_.ease(dt);
-  const double alpha = fadeOut(share_);
+  const double alpha = fadeOut(faded_);
   const bool fromStand = first_.motionClass().pattern == StepPattern::Stand,
              toStand = second_.motionClass().pattern == StepPattern::Stand;
   FootLoad load = fromStand ? second_.load() : first_.load();
@@ -238,16 +258,13 @@ BaseStep Locomotor::moveFade(double dt) {
     byFirst = first_.paceFor(strides * first);
     bySecond = second_.paceFor(strides * second);
     gone = strides / options_.blendCycles;
-    if (options_.gate)  // mostly while one foot stands alone in both gaits
-      gone *= 0.5 + 0.5 * std::min(changeAt(first_.motionClass().pattern, first_.phase()),
-                                   changeAt(second_.motionClass().pattern, second_.phase()));
     const FootLoad other = second_.load();
     load = {alpha * load.left + (1 - alpha) * other.left, alpha * load.right + (1 - alpha) * other.right};
   }
-  share_ += gone;
-  const double now = fadeOut(share_);
   first_.row(rowA_.data());
   second_.row(rowB_.data());
+  faded_ += gone * std::max(0.1, fadePace(gone, load, dt));
+  const double now = fadeOut(faded_);
   mixRows(now);
   const FootPlaces changed = feetAgainstBase();
   const BaseStep a = first_.advance(byFirst, dt), b = second_.advance(bySecond, dt);
@@ -258,7 +275,7 @@ BaseStep Locomotor::moveFade(double dt) {
   second_.row(rowB_.data());
   mixRows(now);
   standing_ = now >= 0.5 ? first_.standing() : second_.standing();
-  if (share_ >= 1) arrive();
+  if (faded_ >= 1) arrive();
   return step;
 }
 
@@ -272,6 +289,7 @@ BaseStep Locomotor::moveRecorded(double dt) {
     if (clipTime_ >= t.endStart) {
       stage_ = Stage::End;
       share_ = (clipTime_ - t.endStart) / (t.duration() - t.endStart);
+      faded_ = 0;
       const Velocity velocity = t.to == goal_ ? goalVelocity_ : t.after;
       second_.start(t.to, t.toPhase + 0.5 * share_, velocity);
     }
@@ -281,7 +299,7 @@ BaseStep Locomotor::moveRecorded(double dt) {
   Voice& voice = begins ? first_ : second_;
   const bool stands = voice.motionClass().pattern == StepPattern::Stand;
   const double start = begins ? 0 : t.endStart, end = begins ? t.beginEnd : t.duration();
-  const double alpha = begins ? fadeOut(share_) : 1 - fadeOut(share_);  // of the voice
+  const double alpha = begins ? fadeOut(faded_) : 1 - fadeOut(faded_);  // of the voice
   if (!begins && t.to == goal_) voice.steer(goalVelocity_);
   voice.ease(dt);
   // In step: half a loop of the class while the clip's step passes.
@@ -291,15 +309,19 @@ BaseStep Locomotor::moveRecorded(double dt) {
     gone = alpha * dt / step + (1 - alpha) * gone;
     by = voice.paceFor(gone * step);
   }
-  share_ += gone;
-  const double now = begins ? fadeOut(share_) : 1 - fadeOut(share_);
   const FootLoad load = voice.load();
   voice.row(rowA_.data());
   rowAt(t.poses, clipTime_, rowB_.data());
+  // As fast as feet allow, and what that leaves undone later: all of it is done with the step.
+  const double wanted = gone * (1 - faded_) / std::max(1 - share_, gone), pace = fadePace(wanted, load, dt);
+  faded_ += wanted * (pace + (1 - pace) * share_ * share_);
+  share_ += gone;
+  if (share_ >= 1) faded_ = 1;
+  const double now = begins ? fadeOut(faded_) : 1 - fadeOut(faded_);
   mixRows(now);
   const FootPlaces changed = feetAgainstBase();
   const double before = clipTime_;
-  clipTime_ = start + std::min(share_, 1.0) * (end - start);
+  clipTime_ = std::min(start + share_ * (end - start), t.duration());  // from B on into C
   const BaseStep own = voice.advance(by, dt), clip = clipStep(before, clipTime_);
   BaseStep step{now * own.way + (1 - now) * clip.way, now * own.turn + (1 - now) * clip.turn, now * own.spin};
   hold(step, load, changed);
@@ -346,27 +368,45 @@ Locomotor::FootPlaces Locomotor::feetAgainstBase() const {
   return feet;
 }
 
+// How far the feet that carry go from one pose to another, in plan: of heel and ball the lower; the lower of
+// two feet.
+Vec2 Locomotor::wayOfFeet(const FootPlaces& from, const FootPlaces& to, const FootLoad& load) const {
+  const auto lowest = [&](int side) {
+    return std::min(feet_.part[2 * side].y(), feet_.part[2 * side + 1].y());
+  };
+  const double ground = std::min(lowest(0), lowest(1));
+  Vec2 way = Vec2::Zero();
+  double carried = 0;
+  for (int side = 0; side < 2; ++side) {
+    Vec2 own = Vec2::Zero();
+    double sum = 0;
+    for (int k = 2 * side; k < 2 * side + 2; ++k) {
+      const double weight = std::exp(-(feet_.part[k].y() - lowest(side)) / kSoleSoft);
+      const Vec3 gone = to.part[k] - from.part[k];
+      own += weight * Vec2(gone.x(), gone.z());
+      sum += weight;
+    }
+    const double carries =
+        (side == 0 ? load.left : load.right) * std::exp(-(lowest(side) - ground) / kFootSoft);
+    way += carries / sum * own;
+    carried += carries;
+  }
+  // What a foot that is held up does not carry, the other does.
+  if (carried > 1e-9) way *= (load.left + load.right) / carried;
+  return way;
+}
+
 // Feet go with the base as they do in the examples, and so stay where they stand. Not so where weights
 // change, or the base turns more than the examples do: what that alone does to the feet, before time goes on,
 // the base makes up for, so that the foot which carries stays. changed: the feet after that and before the
 // step.
-void Locomotor::hold(BaseStep& step, const FootLoad& load, const FootPlaces& changed) const {
+void Locomotor::hold(BaseStep& step, const FootLoad& load, FootPlaces changed) const {
   const double c = std::cos(step.spin), s = std::sin(step.spin);
-  const auto spun = [c, s](const Vec2& v) { return Vec2(c * v.x() + s * v.y(), -s * v.x() + c * v.y()); };
-  step.way = spun(step.way);
+  step.way = Vec2(c * step.way.x() + s * step.way.y(), -s * step.way.x() + c * step.way.y());
   if (!options_.anchorFeet) return;
-  for (int side = 0; side < 2; ++side) {
-    const Vec3 *from = feet_.part + 2 * side, *to = changed.part + 2 * side;
-    const double lowest = std::min(from[0].y(), from[1].y());
-    Vec2 held = Vec2::Zero();
-    double sum = 0;
-    for (int k = 0; k < 2; ++k) {  // of heel and ball the lower
-      const double weight = std::exp(-(from[k].y() - lowest) / 0.008);
-      held += weight * (Vec2(from[k].x(), from[k].z()) - spun({to[k].x(), to[k].z()}));
-      sum += weight;
-    }
-    step.way += (side == 0 ? load.left : load.right) / sum * held;
-  }
+  for (Vec3& place : changed.part)
+    place = Vec3(c * place.x() + s * place.z(), place.y(), -s * place.x() + c * place.z());
+  step.way -= wayOfFeet(feet_, changed, load);
 }
 
 void Locomotor::place(const BaseStep& step, double dt) {

@@ -66,7 +66,9 @@ class Locomotor {
   BaseStep moveRecorded(double dt);
   void mixRows(double alpha);
   FootPlaces feetAgainstBase() const;
-  void hold(BaseStep& step, const FootLoad& load, const FootPlaces& changed) const;
+  Vec2 wayOfFeet(const FootPlaces& from, const FootPlaces& to, const FootLoad& load) const;
+  double fadePace(double gone, const FootLoad& load, double dt);
+  void hold(BaseStep& step, const FootLoad& load, FootPlaces changed) const;
   void place(const BaseStep& step, double dt);
 
   std::shared_ptr<const Library> library_;
@@ -78,7 +80,9 @@ class Locomotor {
   int next_ = -1;        // the class the scheduled or running transition leads to; -1: none
   int transition_ = -1;  // recorded: which; -1: made
   double waited_ = 0;    // seconds since it was scheduled
-  double share_ = 0;     // of the stage's blend, 0 to 1
+  double share_ = 0;     // of a recorded stage that has passed, 0 to 1
+  double faded_ = 0;     // of the stage's blend, 0 to 1
+  double easePace_ = 1;  // at which weights may change, as the foot that carries allows
   double clipTime_ = 0;
   Base base_;
   double height_ = 0, heightRate_ = 0;

@@ -14,7 +14,8 @@ PoseSpace poseSpaceOf(const std::vector<const Recording*>& recordings);
 // One stride as a loop: the base runs the arc that leads from its beginning to its end, and what does not fit
 // there, in place and in pace, is spread over the whole loop as a cubic. calm: seconds to either side over
 // which rows are smoothed, which takes the rattle of capture out of toes and fingers.
-Clip loopOf(const Recording& recording, const RecordedStride& stride, const PoseSpace& space, double calm = 0);
+Clip loopOf(const Recording& recording, const RecordedStride& stride, const PoseSpace& space,
+            double calm = 0);
 
 // A stretch of standing, played to and fro with an easy turn at both ends.
 Clip standLoop(const Recording& recording, const TimeRange& stand, const PoseSpace& space);

@@ -27,7 +27,7 @@ class Rows {
     setLocalPose(motion_, frame, pose_, frame > 0 ? frame - 1 : 0);
   }
 
-  void plant() { motion_ = lockFeet(motion_, standsOf(motion_, true, 1), 1).motion; }
+  void plant() { plant(standsOf(motion_, true, 1)); }
   // At these times, each part on its mean place.
   void plant(Contacts contacts) {
     ContactReport report;
@@ -35,7 +35,7 @@ class Rows {
     report.soles = library_.soles;
     report.contacts = std::move(contacts);
     meanPlaces(motion_, report);
-    motion_ = lockFeet(motion_, report, 1).motion;
+    plant(std::move(report));
   }
 
   // The row of a frame, near to the one it was.
@@ -46,6 +46,17 @@ class Rows {
   }
 
  private:
+  // The line through all stands of a recording leaves each some centimetres above or below the ground.
+  // Standing feet are put on it as they are, the ball at its height and the heel no lower.
+  void plant(ContactReport report) {
+    for (Contact& contact : report.contacts) {
+      if (contact.toe.end <= contact.toe.start) continue;
+      contact.heelPlace.y() = std::max(contact.heelPlace.y() - contact.toePlace.y(), 0.0);
+      contact.toePlace.y() = 0;
+    }
+    motion_ = lockFeet(motion_, report, 1).motion;
+  }
+
   const Library& library_;
   Motion motion_;
   Pose pose_;
@@ -104,6 +115,21 @@ void plantLoop(Clip& clip, const Contacts& stands, const Library& library) {
     for (std::size_t i = 0; i < count; ++i)
       clip.poses.row(i)[k] -= off * (static_cast<double>(i) / static_cast<double>(count) - 0.5);
   }
+}
+
+void plantStand(Clip& clip, const Library& library) {
+  const std::size_t count = clip.poses.frames();
+  Rows rows(library, clip.poses.frameTime);
+  for (std::size_t i = 0; i < count; ++i) rows.add(clip.poses.row(i), {});
+  Contacts both;
+  for (const int leg : {library.leftLeg, library.rightLeg}) {
+    Contact contact;
+    contact.leg = leg;
+    contact.time = contact.heel = contact.toe = {0, clip.duration()};
+    both.push_back(contact);
+  }
+  rows.plant(std::move(both));
+  for (std::size_t i = 0; i < count; ++i) rows.get(i, {}, clip.poses.row(i));
 }
 
 void plantTransition(Transition& transition, const Library& library) {

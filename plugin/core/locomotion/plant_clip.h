@@ -15,6 +15,8 @@ Contacts contactsOf(const Recording& recording, const RecordedStride& stride);
 // Feet stay where they stand, loop after loop. stands: as they were recorded; what closing the loop has bent
 // may slide too fast to be found.
 void plantLoop(Clip& clip, const Contacts& stands, const Library& library);
+// Both feet stay all the time.
+void plantStand(Clip& clip, const Library& library);
 void plantTransition(Transition& transition, const Library& library);
 
 }  // namespace footfall

@@ -151,16 +151,35 @@ bool Voice::ease(double dt) {
   return true;
 }
 
+// (4.13) over a whole frame. The pace of a run's flight may be several times that of its stance within a
+// frame or two: midpoint steps are halved until two halves agree with a whole.
 double Voice::paceFor(double dt) const {
+  constexpr double kExact = 1e-6;  // of a loop
   const std::vector<Clip>& examples = motionClass().examples;
   const auto pace = [&](double phase) {
     phase -= std::floor(phase);
     double sum = 0;
-    for (std::size_t i = 0; i < examples.size(); ++i) sum += gamma_[i] / examples[i].phases.rate(phase);
-    return std::max(sum, 1e-3);  // time never runs backwards
+    for (std::size_t i = 0; i < examples.size(); ++i) {
+      if (gamma_[i] != 0) sum += gamma_[i] / examples[i].phases.rate(phase);
+    }
+    return tempo_ * std::max(sum, 1e-3);  // time never runs backwards
   };
-  const double half = phase_ + tempo_ * pace(phase_) * dt / 2;
-  return tempo_ * pace(half) * dt;
+  const auto midpoint = [&pace](double phase, double own, double h) { return h * pace(phase + own * h / 2); };
+  double phase = phase_, left = dt, h = dt;
+  while (left > 1e-12) {
+    h = std::min(h, left);
+    const double own = pace(phase), whole = midpoint(phase, own, h);
+    const double first = midpoint(phase, own, h / 2), middle = phase + first;
+    const double halves = first + midpoint(middle, pace(middle), h / 2);
+    if (std::abs(halves - whole) > kExact && h > dt / 64) {
+      h /= 2;
+      continue;
+    }
+    phase += halves;
+    left -= h;
+    h *= 2;
+  }
+  return phase - phase_;
 }
 
 BaseStep Voice::advance(double by, double dt) {

@@ -236,7 +236,7 @@ TEST(Locomotor, SoakOfRandomScripts) {
       ASSERT_LT(pose.position[0].y(), 1.5) << seed << " " << b.time;
     }
     seams += made.seams.size();
-    EXPECT_LT(made.seamJump, library->jump) << seed;
+    EXPECT_LT(made.worst.joint, library->jumps.joint) << seed;
     EXPECT_LT(apartFromNewFigure(library, made), 0.5 * kDegree) << seed;
   }
   EXPECT_GE(frames, 100000u);
