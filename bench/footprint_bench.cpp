@@ -10,7 +10,6 @@
 
 #include "../tests/core/footprint/tracks.h"
 #include "footprint/online_walk.h"
-#include "footprint/rewalk.h"
 #include "footprint_ceres.h"
 
 namespace {
@@ -93,29 +92,6 @@ void footprintMovedPrint(benchmark::State& state) {
   }
 }
 BENCHMARK(footprintMovedPrint)->Unit(benchmark::kMillisecond);
-
-// A whole figure: one print of a hundred moved, only what changes solved and posed again. whole/again: what that
-// saves.
-void footprintMovedFigure(benchmark::State& state) {
-  const Character human = characterPreset("human");
-  const TerrainPtr ground = flatTerrain();
-  Track track = exampleWalk(100);
-  Walk walk = walkTrack(human, track, ground);
-  double side = 0.05;
-  const auto drag = [&] {
-    track.prints[50].position.x() += side;
-    side = -side;
-    return rewalkTrack(walk, human, track, ground).count();
-  };
-  std::size_t frames = 0;
-  for (auto _ : state) frames = drag();
-  const double again = best(4, [&] { drag(); }), whole = best(2, [&] { walkTrack(human, track, ground); });
-  state.counters["again_ms"] = again;
-  state.counters["whole/again"] = whole / again;
-  state.counters["frames"] = static_cast<double>(frames);
-  state.counters["of"] = static_cast<double>(walk.performance.frames());
-}
-BENCHMARK(footprintMovedFigure)->Unit(benchmark::kMillisecond);
 
 // Prints that come one by one: the mean and the longest time that one takes.
 void footprintOnline(benchmark::State& state) {

@@ -9,7 +9,7 @@ using Solver = FootprintSolverNode;
 MObject Solver::inTime, Solver::startTime, Solver::frameRate, Solver::pathPrints, Solver::terrain,
     Solver::terrainMatrix, Solver::ground, Solver::options, Solver::start, Solver::end, Solver::loop,
     Solver::loopTurn, Solver::method, Solver::force, Solver::showPath, Solver::showTangents,
-    Solver::showImbalance;
+    Solver::showImbalance, Solver::styleClip, Solver::styleName, Solver::styleWeight;
 Triple Solver::loopMove, Solver::com;
 Solver::PrintAttributes Solver::prints;
 FigureInputs Solver::figures;
@@ -84,6 +84,9 @@ void FootprintSolverNode::describe(Attributes& make) {
   loopTurn = make.angle("loopTurn", "lpt", 0, Use::Input);
   loopMove = make.places("loopMove", "lpm", Use::Input);
   describeStyle(make, styles);
+  styleClip = make.text("styleClip", "scl");
+  styleName = make.text("styleName", "snm");
+  styleWeight = make.number("styleWeight", "swt", 1, Use::Keyable, between(0, 2));
   options = make.text("options", "opt");
   method = make.choice("method", "mtd", {"Fast", "Greedy"}, 0, Use::Input);
   force = make.toggle("force", "frc", false, Use::Input);

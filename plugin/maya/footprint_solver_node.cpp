@@ -90,6 +90,7 @@ WalkInputs FootprintSolverNode::readInputs(MDataBlock& block) {
     in.loop = around;
   }
   in.style = readStyle(block);
+  in.clip = input(block, styleClip).asString().asUTF8();
   in.frameRate = input(block, frameRate).asDouble();
   in.greedy = input(block, method).asShort() == 1;
   in.force = input(block, force).asBool();
@@ -98,10 +99,10 @@ WalkInputs FootprintSolverNode::readInputs(MDataBlock& block) {
 
 void FootprintSolverNode::write(MDataBlock& block, const SolvedWalk& walk) {
   const double first = seconds(input(block, startTime)), now = seconds(input(block, inTime));
-  const WalkPose pose = walk.player.at(now - first);
+  const WalkPose pose = walk.player.at(now - first, input(block, styleWeight).asDouble());
   const SceneAxes& axes = walk.axes;
   const Walk& solved = walk.player.walk();
-  outs.write(block, pose, walk.player.figure().motion(), walk.player.character(), axes);
+  outs.write(block, pose, pose.figure->motion(), walk.player.character(), axes);
   setPlace(output(block, com.whole), com, axes.toScene(pose.com.position));
   output(block, phase).setDouble(pose.phase);
   output(block, imbalance).setDouble(pose.imbalance);
@@ -120,7 +121,9 @@ void FootprintSolverNode::evaluate(MDataBlock& block) {
   std::string fault;
   std::shared_ptr<const SolvedWalk> walk;
   try {
-    walk = solved_.get(readInputs(block), solveWalk);
+    const auto former = solved_.last();
+    walk = solved_.get(readInputs(block),
+                       [&](const WalkInputs& inputs) { return solveWalk(inputs, former.get()); });
   } catch (const Error& error) {
     fault = error.what();
   }

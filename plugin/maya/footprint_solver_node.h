@@ -45,7 +45,8 @@ class FootprintSolverNode : public NodeOf<FootprintSolverNode, MPxLocatorNode>, 
         lift;
   };
   static MObject inTime, startTime, frameRate, pathPrints, terrain, terrainMatrix, ground, options, start,
-      end, loop, loopTurn, method, force, showPath, showTangents, showImbalance;
+      end, loop, loopTurn, method, force, showPath, showTangents, showImbalance, styleClip, styleName,
+      styleWeight;
   static Triple loopMove, com;
   static PrintAttributes prints;
   static FigureInputs figures;

@@ -27,9 +27,9 @@
 #include "scene_channels.h"
 #include "values.h"
 #include "walk_sources.h"
+#include "walk_style.h"
 #include "walk_times.h"
 #include "warp_command.h"
-#include "warp_document.h"
 
 namespace footfall::maya {
 namespace {
@@ -170,6 +170,7 @@ void WalkCommand::describe(MSyntax& syntax) {
   syntax.addFlag("aim", "aimPrint", MSyntax::kLong);
   syntax.addFlag("rv", "reverse");
   addTimeFlags(syntax);
+  addStyleFlags(syntax);
   addFigureFlags(syntax);
   syntax.addFlag("wr", "write", MSyntax::kString);
   syntax.addFlag("en", "energy");
@@ -200,16 +201,7 @@ void WalkCommand::create(const MArgDatabase& arguments) {
     source = fromDocument(textOf(arguments, "json"), "-json", setup);
   } else if (given(arguments, "from")) {
     const MObject root = transformNamed(textOf(arguments, "from"));
-    MSelectionList list;
-    for (const MObject& node : figureNodes(root)) list.add(node);
-    std::vector<std::string> notes;
-    TimeRange range{secondsOf(arguments, "range", 0, 0), secondsOf(arguments, "range", 1, 0)};
-    if (!given(arguments, "range")) {
-      const std::vector<AnimatedChannel> channels = animatedChannels(list, notes);
-      if (channels.empty()) throw Error(nameOf(root) + " has no animation to take prints from");
-      range = keyRange(channels);
-    }
-    source = fromAnimation(root, range, setup);
+    source = fromAnimation(root, animatedRange(arguments, root), setup);
   } else if (given(arguments, "wander")) {
     WanderRequest request;
     request.prints = integerOf(arguments, "wander", request.prints);
@@ -239,6 +231,7 @@ void WalkCommand::create(const MArgDatabase& arguments) {
   if (given(arguments, "position") && sources == 0)
     walk.addPrint(edits(), newPrint(arguments, walk, 0, source.character), 0, source.character,
                   presetName(source.setup.figure));
+  if (wantsStyleEdit(arguments)) editStyle(arguments, edits(), walk);
   setResult(mstring(nameOf(walk.transform())));
   tell(fmt::format("{} has {} prints", nameOf(walk.transform()), walk.prints().size()), source.notes);
 }
@@ -279,6 +272,7 @@ void WalkCommand::alongCurve(const MArgDatabase& arguments, const WalkSetup& set
     edits().apply();
     walk.addPrints(edits(), track, character, presetName(setup.figure));
   }
+  if (wantsStyleEdit(arguments)) editStyle(arguments, edits(), walk);
   setResult(mstring(nameOf(walk.transform())));
   tell(fmt::format("{} has {} prints along {}", nameOf(walk.transform()), track.prints.size(), nameOf(curve)),
        {});
@@ -323,6 +317,10 @@ void WalkCommand::edit(const MArgDatabase& arguments) {
     editTimes(arguments, edits(), walk);
     return settled();
   }
+  if (wantsStyleEdit(arguments)) {
+    editStyle(arguments, edits(), walk);
+    return settled();
+  }
   if (given(arguments, "write")) {
     const std::filesystem::path file = textOf(arguments, "write");
     const std::string figureFile = file.stem().string() + ".figure.json";
@@ -334,8 +332,7 @@ void WalkCommand::edit(const MArgDatabase& arguments) {
   }
   throw Error(
       "-edit needs one of -insert, -remove, -swap, -aimPrint, -reverse, -footfall, -liftOff, -pull, "
-      "-control, "
-      "-joints, -skeleton, -disconnect, -bake and -write");
+      "-style, -styleWeight, -control, -joints, -skeleton, -disconnect, -bake and -write");
 }
 
 void WalkCommand::query(const MArgDatabase& arguments) {
@@ -347,6 +344,8 @@ void WalkCommand::query(const MArgDatabase& arguments) {
   }
   if (given(arguments, "driven")) return setNames(drivenNames(walk.solver()));
   if (given(arguments, "json")) return setResult(mstring(documentOf(walk, "figure.json")));
+  if (given(arguments, "style")) return setResult(walk.plug(Solver::styleName).asString());
+  if (given(arguments, "styleWeight")) return setResult(walk.plug(Solver::styleWeight).asDouble());
   if (given(arguments, "pick")) return setNames(pickOf(arguments, walk));
   if (given(arguments, "bars")) {
     MDoubleArray bars;
@@ -366,7 +365,8 @@ void WalkCommand::query(const MArgDatabase& arguments) {
     return setResult(range);
   }
   throw Error(
-      "-query needs one of -prints, -driven, -json, -bars, -pick, -energy, -imbalance, -notes and -range");
+      "-query needs one of -prints, -driven, -json, -style, -styleWeight, -bars, -pick, -energy, -imbalance, "
+      "-notes and -range");
 }
 
 }  // namespace footfall::maya

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "io/formats.h"
 #include "io/json_document.h"
 #include "io/terrain_json.h"
 #include "io/track_json.h"
@@ -76,6 +77,24 @@ std::vector<double> marksOf(const WalkInputs& inputs, std::size_t count) {
   return marks;
 }
 
+// All but prints, their ends and ground: what a former walk must have the same of for its pieces to be used.
+bool sameHow(const WalkInputs& a, const WalkInputs& b) {
+  const auto all = [](const WalkInputs& i) {
+    return std::tie(i.figure, i.axes, i.options, i.style, i.frameRate, i.greedy, i.force);
+  };
+  return all(a) == all(b);
+}
+
+// The clip is walked as the walk is, with the same kind of ends.
+bool sameClip(const WalkInputs& a, const WalkInputs& b) {
+  return a.clip == b.clip && a.start == b.start && a.end == b.end;
+}
+
+bool sameGround(const WalkInputs& a, const WalkInputs& b) {
+  const auto all = [](const WalkInputs& i) { return std::tie(i.axes, i.ground, i.terrain); };
+  return all(a) == all(b);
+}
+
 }  // namespace
 
 bool PrintInput::operator==(const PrintInput& other) const {
@@ -97,11 +116,9 @@ bool StyleInput::operator==(const StyleInput& other) const {
 }
 
 bool WalkInputs::operator==(const WalkInputs& other) const {
-  const auto all = [](const WalkInputs& i) {
-    return std::tie(i.figure, i.axes, i.prints, i.path, i.ground, i.options, i.start, i.end, i.loop, i.style,
-                    i.frameRate, i.greedy, i.force, i.terrain);
-  };
-  return all(*this) == all(other);
+  const auto all = [](const WalkInputs& i) { return std::tie(i.prints, i.path, i.start, i.end, i.loop); };
+  return all(*this) == all(other) && sameHow(*this, other) && sameGround(*this, other) &&
+         sameClip(*this, other);
 }
 
 Track trackOf(const WalkInputs& inputs, const Character& character) {
@@ -142,22 +159,47 @@ TerrainPtr terrainOf(const WalkInputs& inputs) {
   return meshTerrain(std::move(vertices), std::move(triangles));
 }
 
-SolvedWalk solveWalk(const WalkInputs& inputs) {
+namespace {
+
+std::shared_ptr<const WalkStyle> styleOfClip(const WalkInputs& inputs, const Character& character) {
+  const Scene scene = parseSceneJson(inputs.clip, "styleClip");
+  if (!scene.motion)
+    throw Error("styleClip should be a scene document with a motion; ffWalk -style makes one");
+  try {
+    return std::make_shared<const WalkStyle>(styleOf(*scene.motion, character, optionsOf(inputs)));
+  } catch (const Error& error) {
+    throw Error(fmt::format("the style's clip: {}", error.message()));
+  }
+}
+
+}  // namespace
+
+SolvedWalk solveWalk(const WalkInputs& inputs, const SolvedWalk* former) {
   if (!(inputs.axes.metre > 0))
     throw Error(fmt::format("metre should be above 0, not {:g}", inputs.axes.metre));
-  const Character character = inputs.figure.character();
+  const bool how = former && sameHow(inputs, former->inputs),
+             ground = former && sameGround(inputs, former->inputs);
+  const Character character = how ? former->player.character() : inputs.figure.character();
   const Track track = trackOf(inputs, character);
   if (track.prints.empty())
     throw Error("there are no prints to walk on; connect ffFootprints or an ffFootprintPath");
   std::vector<char> madeUp;
   for (const Footprint& print : track.prints)
     madeUp.push_back(static_cast<char>((print.stance > 0 ? 0 : 1) | (print.step > 0 ? 0 : 2)));
-  Walk walk = walkTrack(character, track, terrainOf(inputs), optionsOf(inputs));
+  const TerrainPtr terrain = ground ? former->terrain : terrainOf(inputs);
+  const auto draft = std::make_shared<const WalkDraft>(
+      character, track, terrain, optionsOf(inputs), how && ground ? former->player.draft().get() : nullptr);
+  std::shared_ptr<const WalkStyle> style;
+  if (!inputs.clip.empty())
+    style = how && sameClip(inputs, former->inputs) ? former->style : styleOfClip(inputs, character);
+  const Walk& walk = draft->walk();
   std::vector<std::string> notes = walk.faults;
   for (const ComNote& note : walk.diagnosis.notes) notes.push_back(note.text);
-  WalkLines lines = walkLines(walk);
-  return {WalkPlayer(std::move(walk), character),
-          std::move(lines),
+  return {inputs,
+          terrain,
+          style,
+          WalkPlayer(draft, style),
+          walkLines(walk),
           std::move(notes),
           std::move(madeUp),
           inputs.axes,
@@ -167,7 +209,7 @@ SolvedWalk solveWalk(const WalkInputs& inputs) {
 
 double markAt(const SolvedWalk& walk, double step) {
   const std::size_t count = walk.marks.size();
-  const double n = static_cast<double>(count), turn = walk.player.figure().loop() ? std::floor(step / n) : 0;
+  const double n = static_cast<double>(count), turn = walk.player.loop() ? std::floor(step / n) : 0;
   const double within = step - turn * n, end = walk.marks.back() + 1;
   const std::size_t k = std::min(static_cast<std::size_t>(std::max(within, 0.0)), count - 1);
   const double next = k + 1 < count ? walk.marks[k + 1] : end;

@@ -66,6 +66,7 @@ struct WalkInputs {
   TrackEnd start = TrackEnd::Moving, end = TrackEnd::Moving;
   std::optional<LoopInput> loop;
   StyleInput style;
+  std::string clip;  // a motion as a scene document, whose style is laid on the walk; empty: none
   double frameRate = 24;
   bool greedy = false, force = false;
 
@@ -74,6 +75,9 @@ struct WalkInputs {
 
 // A walk with what a node shows of it.
 struct SolvedWalk {
+  WalkInputs inputs;
+  TerrainPtr terrain;
+  std::shared_ptr<const WalkStyle> style;  // of the clip; null: none
   WalkPlayer player;
   WalkLines lines;
   std::vector<std::string> notes;  // in the animator's words, with the numbers of prints
@@ -83,8 +87,9 @@ struct SolvedWalk {
   std::vector<double> marks;  // a print each, growing
 };
 
-// Throws Error naming the print (from 1) that is at fault.
-SolvedWalk solveWalk(const WalkInputs& inputs);
+// Throws Error naming the print (from 1) that is at fault. former: any walk; what is the same in it is not
+// made again, which changes no bit of the result.
+SolvedWalk solveWalk(const WalkInputs& inputs, const SolvedWalk* former = nullptr);
 // The mark of a moment given as WalkPose::step. Marks stay with their prints when others come and go before
 // them, so that what is keyed on them stays in its step.
 double markAt(const SolvedWalk& walk, double step);

@@ -19,7 +19,8 @@ MassModel massOf(const Character& character) {
 // What is missing, smoothed over `seconds`: what a jerk of a limb may cost.
 std::vector<Vec3> errorOf(const Performance& performance, const MassModel& model, const Performed& performed,
                           const std::vector<Vec3>& wanted, double seconds) {
-  const std::vector<Vec3> centres = centresOfMass(model, performed.motion);
+  // On one thread: nodes of Maya are here, several at once.
+  const std::vector<Vec3> centres = centresOfMass(model, performed.motion, 1);
   std::vector<Vec3> off;
   for (std::size_t i = 0; i < performance.frames(); ++i)
     off.push_back(wanted[i] - centres[i] - Vec3(0, performed.drop[i], 0));

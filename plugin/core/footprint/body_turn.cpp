@@ -85,25 +85,34 @@ BodyTurn::BodyTurn(const Track& track, const TrackTiming& timing, const BodyTurn
     }
     yaws_.push_back(count > 0 ? total / count : 0);
   }
-  sum_.assign(times_.size(), 0);
-  for (std::size_t i = 1; i < times_.size(); ++i)
-    sum_[i] = sum_[i - 1] + 0.5 * (yaws_[i] + yaws_[i - 1]) * (times_[i] - times_[i - 1]);
 }
 
-double BodyTurn::turnedBy(double time) const {
-  if (times_.empty()) return 0;
-  if (time <= times_.front()) return yaws_.front() * (time - times_.front());
-  if (time >= times_.back()) return sum_.back() + yaws_.back() * (time - times_.back());
+double BodyTurn::feetYaw(double time) const {
+  if (time <= times_.front()) return yaws_.front();
+  if (time >= times_.back()) return yaws_.back();
   const std::size_t i =
       static_cast<std::size_t>(std::upper_bound(times_.begin(), times_.end(), time) - times_.begin());
-  const double span = times_[i] - times_[i - 1], t = time - times_[i - 1];
-  return sum_[i - 1] + t * (yaws_[i - 1] + 0.5 * t / span * (yaws_[i] - yaws_[i - 1]));
+  const double share = (time - times_[i - 1]) / (times_[i] - times_[i - 1]);
+  return yaws_[i - 1] + share * (yaws_[i] - yaws_[i - 1]);
 }
 
+// From corner to corner within the window: what is outside it leaves no trace, not even in the last bit.
 double BodyTurn::yaw(double time) const {
   if (!options_.script.empty()) return scripted(time).yaw;
-  if (!(window_ > 0)) return yaws_.empty() ? 0 : yaws_.front();
-  return (turnedBy(time + 0.5 * window_) - turnedBy(time - 0.5 * window_)) / window_;
+  if (times_.empty()) return 0;
+  if (!(window_ > 0)) return yaws_.front();
+  const double start = time - 0.5 * window_, end = time + 0.5 * window_;
+  double sum = 0, before = start, yawBefore = feetYaw(start);
+  const auto add = [&](double t, double yaw) {
+    sum += 0.5 * (yawBefore + yaw) * (t - before);
+    before = t;
+    yawBefore = yaw;
+  };
+  for (auto corner = std::upper_bound(times_.begin(), times_.end(), start);
+       corner != times_.end() && *corner < end; ++corner)
+    add(*corner, yaws_[static_cast<std::size_t>(corner - times_.begin())]);
+  add(end, feetYaw(end));
+  return sum / window_;
 }
 
 double BodyTurn::phase(double time) const {

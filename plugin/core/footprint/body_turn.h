@@ -36,13 +36,12 @@ class BodyTurn {
   double phase(double time) const;
 
  private:
-  double turnedBy(double time) const;  // the integral of the feet's mean yaw from 0
+  double feetYaw(double time) const;  // the feet's mean
   BodyKey scripted(double time) const;
 
   BodyTurnOptions options_;
-  std::vector<double> strikes_;  // of prints, and the end
-  std::vector<double> times_, yaws_,
-      sum_;  // the feet's mean yaw: straight lines; its integral at the corners
+  std::vector<double> strikes_;       // of prints, and the end
+  std::vector<double> times_, yaws_;  // the feet's mean yaw: straight lines between corners
   double window_ = 0;
   bool cyclic_ = false;
   double period_ = 0, turn_ = 0;  // loops: seconds and radians a turn

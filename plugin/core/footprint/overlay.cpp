@@ -139,12 +139,16 @@ Overlay overlayOf(const Walk& walk, const Character& character, const Motion& mo
 
 namespace {
 
+constexpr double kDrop = 0.12;  // seconds over which the body comes down and rises again
+
 // One frame at a time of a walk under an overlay.
 class Layer {
  public:
-  Layer(const Walk& walk, const Character& character, const Overlay& overlay, const StepMap& map,
-        const OverlayOptions& options)
-      : walk_(walk),
+  Layer(const Performance& performance, const Motion& walked, const Character& character,
+        const Overlay& overlay, const StepMap& map, const OverlayOptions& options)
+      : performance_(performance),
+        walked_(walked),
+        standing_(support(performance)),
         character_(character),
         overlay_(overlay),
         map_(map),
@@ -157,7 +161,7 @@ class Layer {
   }
 
   Motion run() {
-    Motion motion = walk_.performed.motion;
+    Motion motion = walked_;
     const std::size_t frames = motion.frames();
     std::vector<double> drop(frames, 0);
     Pose world, local;
@@ -165,7 +169,7 @@ class Layer {
       lay(i, 0, world);
       drop[i] = demand(i, world);
     }
-    const double half = std::min(0.12 / motion.frameTime, static_cast<double>(frames));
+    const double half = std::min(kDrop / motion.frameTime, static_cast<double>(frames));
     drop = smoothedAbove(drop, static_cast<int>(half));
     for (std::size_t i = 0; i < frames; ++i) {
       lay(i, drop[i], world);
@@ -190,7 +194,7 @@ class Layer {
   // 0 while the foot stands, 1 in the middle of its way through the air.
   double inAir(std::size_t leg, double time) const {
     double since = 1e9, until = 1e9;
-    for (const Contact& c : walk_.performance.contacts) {
+    for (const Contact& c : performance_.contacts) {
       if (c.leg != static_cast<int>(leg)) continue;
       if (time >= c.time.start && time <= c.time.end) return 0;
       if (c.time.end < time) since = std::min(since, time - c.time.end);
@@ -206,7 +210,7 @@ class Layer {
 
   // The walk with the overlay on all joints, feet not yet where they belong; their places in targets_.
   void lay(std::size_t i, double drop, Pose& world) {
-    const Motion& base = walk_.performed.motion;
+    const Motion& base = walked_;
     const Skeleton& skeleton = character_.skeleton;
     const int root = character_.limbs.root;
     Pose local;
@@ -245,7 +249,7 @@ class Layer {
   double demand(std::size_t i, const Pose& world) const {
     double most = 0;
     for (std::size_t leg = 0; leg < bends_.size(); ++leg) {
-      if (!walk_.samples[i].standing[leg]) continue;
+      if (!standing_[leg][i]) continue;
       const Vec3 way = targets_[leg].position - world.position[index(character_.limbs.legs[leg].hip())];
       const double reach = reach_[leg];
       if (way.norm() <= reach) continue;
@@ -289,7 +293,9 @@ class Layer {
     turnJoint(skeleton, world, limb.toe, wanted * world.rotation[index(limb.toe)].conjugate());
   }
 
-  const Walk& walk_;
+  const Performance& performance_;
+  const Motion& walked_;
+  std::vector<std::vector<char>> standing_;  // #legs by #frames
   const Character& character_;
   const Overlay& overlay_;
   const StepMap& map_;
@@ -306,7 +312,16 @@ class Layer {
 
 Motion withOverlay(const Walk& walk, const Character& character, const Overlay& overlay, const StepMap& map,
                    const OverlayOptions& options) {
-  return Layer(walk, character, overlay, map, options).run();
+  return withOverlay(walk.performance, walk.performed.motion, character, overlay, map, options);
+}
+
+Motion withOverlay(const Performance& performance, const Motion& walked, const Character& character,
+                   const Overlay& overlay, const StepMap& map, const OverlayOptions& options) {
+  return Layer(performance, walked, character, overlay, map, options).run();
+}
+
+double overlayReach() {
+  return 2 * kDrop;  // the most that is asked for near by, then smoothed as far
 }
 
 WalkStyle styleOf(const Motion& clip, const Character& character, const WalkOptions& options) {
@@ -354,12 +369,21 @@ std::vector<int> styleSteps(const WalkStyle& style, const Track& now, const Char
 
 }  // namespace
 
-Motion withStyle(const Walk& walk, const Character& character, const WalkStyle& style, double weight) {
-  const StepMap map(style.track, walk.track, styleSteps(style, walk.track, character));
+StepMap styleMap(const WalkStyle& style, const Track& track, const Character& character) {
+  return {style.track, track, styleSteps(style, track, character)};
+}
+
+Motion withStyle(const Performance& performance, const Motion& walked, const Character& character,
+                 const WalkStyle& style, const StepMap& map, double weight) {
   OverlayOptions options;
   options.weight = weight;
   options.fade = 0.22;
-  return withOverlay(walk, character, style.overlay, map, options);
+  return withOverlay(performance, walked, character, style.overlay, map, options);
+}
+
+Motion withStyle(const Walk& walk, const Character& character, const WalkStyle& style, double weight) {
+  return withStyle(walk.performance, walk.performed.motion, character, style,
+                   styleMap(style, walk.track, character), weight);
 }
 
 Motion withPolish(const Walk& walk, const Walk& former, const Character& character, const Motion& edited) {

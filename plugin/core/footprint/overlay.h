@@ -44,6 +44,11 @@ struct OverlayOptions {
 // they should be; where a standing leg would be too short the body comes down.
 Motion withOverlay(const Walk& walk, const Character& character, const Overlay& overlay, const StepMap& map,
                    const OverlayOptions& options = {});
+// The same of some frames of a walk. Those overlayReach seconds and more from the ends, where they are not
+// those of the walk, come out as they do in the whole.
+Motion withOverlay(const Performance& performance, const Motion& walked, const Character& character,
+                   const Overlay& overlay, const StepMap& map, const OverlayOptions& options = {});
+double overlayReach();
 
 // A clip's style on a walk of the same figure: the clip against the walk along its own prints.
 struct WalkStyle {
@@ -54,6 +59,10 @@ struct WalkStyle {
 // How: as the new walk is made. Throws Error where the clip has no two steps that are whole.
 WalkStyle styleOf(const Motion& clip, const Character& character, const WalkOptions& options = {});
 Motion withStyle(const Walk& walk, const Character& character, const WalkStyle& style, double weight = 1);
+// Which moment of the clip each moment of a track has; and the style on some frames of a walk along it.
+StepMap styleMap(const WalkStyle& style, const Track& track, const Character& character);
+Motion withStyle(const Performance& performance, const Motion& walked, const Character& character,
+                 const WalkStyle& style, const StepMap& map, double weight = 1);
 
 // Keys on top of a walk, after its track was changed: `edited` is the former walk's motion with the polish in
 // it.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "footprint/walk.h"
 
-#include "footprint/walk_stages.h"
+#include "footprint/walk_pieces.h"
 
 namespace footfall {
 
@@ -11,16 +11,8 @@ Walk walkTrack(const Character& character, Track track, const TerrainPtr& terrai
   walk.track = std::move(track);
   walk.terrain = terrain;
   WalkStages stages(walk, character, terrain, options);
-  {
-    const ComProblem rigid = stages.problem(stages.runningEnds());
-    stages.solve(rigid, guessMidStance(rigid, walk.track, walk.timing, walk.walker), progress);
-  }
-  walk.rigid = walk.solution.path;
-  // Once more with hips where the swinging limbs leave them.
-  stages.measureShift({0, stages.frames()}, {});
-  const ComProblem problem = stages.problem(stages.runningEnds());
-  stages.solve(problem, walk.rigid, progress);
-  stages.pose(problem, {0, stages.frames()});
+  solveInPieces(walk, stages, character, terrain, options, {}, progress);
+  stages.pose(stages.problem({}));
   return walk;
 }
 

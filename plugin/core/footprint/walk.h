@@ -77,8 +77,7 @@ struct Walk {
   TerrainPtr terrain;
   TrackTiming timing;
   Walker walker;
-  ComPath rigid;    // a first path, hips where a rigid body would have them …
-  BodyShift shift;  // … where the figure on it has them, on which the solution counts
+  BodyShift shift;  // where the figure has its hips, on which the solution counts
   ComSolution solution;
   ComDiagnosis diagnosis;
   Performance performance;

@@ -14,15 +14,24 @@
 namespace footfall {
 namespace {
 
-// What frames beyond a range have to do with it: the widest smoothing of perform, and tails, which follow for
-// a second.
-constexpr double kMargin = 1.5;  // seconds
-
 std::size_t index(int i) {
   return static_cast<std::size_t>(i);
 }
 
 }  // namespace
+
+double imbalanceAt(const ComProblem& problem, double time, const ComPoint& com) {
+  // The supports of the nearest sample of the problem: contacts change at its spans.
+  const std::size_t n = index(problem.options().samples);
+  const std::vector<TrackSpan>& spans = problem.spans();
+  const auto span = std::upper_bound(spans.begin(), spans.end(), time,
+                                     [](double t, const TrackSpan& x) { return t < x.start; });
+  const std::size_t k = span == spans.begin() ? 0 : static_cast<std::size_t>(span - spans.begin()) - 1;
+  const double u = std::clamp((time - spans[k].start) / spans[k].duration, 0.0, 1.0);
+  const std::size_t j = std::min(static_cast<std::size_t>(u * static_cast<double>(n)), n - 1);
+  return problem.cost(problem.samples()[k * n + j], com.position, com.acceleration).physics /
+         (problem.options().mass * problem.options().gravity);
+}
 
 WalkStages::WalkStages(Walk& walk, const Character& character, TerrainPtr terrain, const WalkOptions& options)
     : walk_(walk), character_(character), terrain_(std::move(terrain)), options_(options) {
@@ -117,28 +126,27 @@ std::vector<Vec3> WalkStages::wantedCentres(const Performance& part) const {
   return wanted;
 }
 
-void WalkStages::measureShift(FrameSpan range, const BodyShift& others) {
+void WalkStages::measureShift() {
   walk_.shift = {};
   if (options_.trueCentre <= 0 || !options_.rollingFeet) return;
-  const FrameSpan wide = withMargin(range);
-  const Performance part = performanceOf(wide, feetWithin(wide));
+  const FrameSpan all{0, frames()};
+  const Performance part = performanceOf(all, feetWithin(all));
   const CentreError error = centreError(part, character_, wantedCentres(part), options_.perform);
   const BodyMotion rigid = body();
-  BodyShift shift = others;
+  BodyShift shift;
   shift.rate = options_.frameRate;
   shift.stride = walk_.timing.stride;
   shift.pelvis.resize(frames(), Vec3::Zero());
   shift.hips.resize(character_.legs.size());
   for (std::vector<Vec3>& hip : shift.hips) hip.resize(frames(), Vec3::Zero());
   Pose pose;
-  for (std::size_t i = range.first; i < range.last; ++i) {
-    const std::size_t k = i - wide.first;
-    worldPose(error.performed.motion, k, pose);
-    shift.pelvis[i] = error.off[k];
-    const Vec3 moved = error.off[k] + Vec3(0, error.performed.drop[k], 0);
+  for (std::size_t i = 0; i < frames(); ++i) {
+    worldPose(error.performed.motion, i, pose);
+    shift.pelvis[i] = error.off[i];
+    const Vec3 moved = error.off[i] + Vec3(0, error.performed.drop[i], 0);
     for (std::size_t leg = 0; leg < character_.legs.size(); ++leg)
       shift.hips[leg][i] = pose.position[index(character_.limbs.legs[leg].hip())] + moved -
-                           rigid.rigid(part.time(k)) * character_.legs[leg].hip;
+                           rigid.rigid(part.time(i)) * character_.legs[leg].hip;
   }
   walk_.shift = std::move(shift);
 }
@@ -171,11 +179,18 @@ Performance WalkStages::performanceOf(FrameSpan range, const FootPlan& feet) con
       p.feet[leg].push_back(feet.at(static_cast<int>(leg), t));
   }
   p.contacts = feet.contacts();
+  // A frame at the very moment a foot lands or leaves has it on the ground, wherever the frames are counted
+  // from.
+  constexpr double kRounding = 1e-9;  // seconds
+  for (Contact& contact : p.contacts) {
+    contact.time.start -= kRounding;
+    contact.time.end += kRounding;
+  }
   return p;
 }
 
-FrameSpan WalkStages::withMargin(FrameSpan range) const {
-  const std::size_t margin = static_cast<std::size_t>(kMargin * options_.frameRate) + 1;
+FrameSpan WalkStages::withMargin(FrameSpan range, double seconds) const {
+  const std::size_t margin = static_cast<std::size_t>(seconds * options_.frameRate) + 1;
   return {range.first > margin ? range.first - margin : 0, std::min(range.last + margin, frames())};
 }
 
@@ -193,70 +208,47 @@ FootPlan WalkStages::feetWithin(FrameSpan range) const {
            static_cast<double>(range.last) / options_.frameRate + beyond}};
 }
 
-void WalkStages::pose(const ComProblem& problem, FrameSpan range) {
-  const FrameSpan wide = withMargin(range);
-  Performance part = performanceOf(wide, feetWithin(wide));
-  // The centre of mass of the whole figure onto the path.
-  Performed performed =
-      performCentred(part, character_, wantedCentres(part), options_.trueCentre, options_.perform);
-  splice(part, std::move(performed), wide.first, range);
-  sample(problem, range);
+void WalkStages::pose(const ComProblem& problem) {
+  PosedFrames all = posed({0, frames()}, 0);
+  walk_.performance = std::move(all.performance);
+  walk_.performed = std::move(all.performed);
+  sample(problem);
 }
 
-// Puts the frames of the range into the walk.
-void WalkStages::splice(const Performance& part, Performed performed, std::size_t offset, FrameSpan range) {
-  if (range.first == 0 && range.last == frames()) {
-    walk_.performance = part;
-    walk_.performed = std::move(performed);
-    return;
-  }
-  Performance& whole = walk_.performance;
-  whole.contacts = part.contacts;
-  for (std::size_t i = range.first; i < range.last; ++i) {
-    whole.body[i] = part.body[i - offset];
-    whole.phase[i] = part.phase[i - offset];
-    for (std::size_t leg = 0; leg < whole.feet.size(); ++leg) whole.feet[leg][i] = part.feet[leg][i - offset];
-    walk_.performed.drop[i] = performed.drop[i - offset];
-  }
-  Motion& motion = walk_.performed.motion;
-  Pose local;
-  const auto place = [&](const Motion& from, std::size_t fromFrame, std::size_t i) {
-    localPose(from, fromFrame, local);
-    setLocalPose(motion, i, local, i > 0 ? i - 1 : 0);
+PosedFrames WalkStages::posed(FrameSpan range, double margin) const {
+  const FrameSpan wide = withMargin(range, margin);
+  PosedFrames part;
+  part.performance = performanceOf(wide, feetWithin(wide));
+  part.performed = performCentred(part.performance, character_, wantedCentres(part.performance),
+                                  options_.trueCentre, options_.perform);
+  const auto keep = [&](auto& values, std::size_t size) {
+    const auto at = [&](std::size_t frame) {
+      return values.begin() + static_cast<std::ptrdiff_t>((frame - wide.first) * size);
+    };
+    values.erase(at(range.last), values.end());
+    values.erase(values.begin(), at(range.first));
   };
-  for (std::size_t i = range.first; i < range.last; ++i) place(performed.motion, i - offset, i);
-  // Where angles now come round another way, those after the range follow.
-  std::vector<double> kept(motion.channels.size());
-  for (std::size_t i = range.last; i < motion.frames(); ++i) {
-    std::copy(motion.frame(i), motion.frame(i) + motion.channels.size(), kept.begin());
-    place(motion, i, i);
-    double changed = 0;
-    for (std::size_t c = 0; c < kept.size(); ++c)
-      changed = std::max(changed, std::abs(motion.frame(i)[c] - kept[c]));
-    if (changed > 1e-6) continue;
-    std::copy(kept.begin(), kept.end(), motion.frame(i));
-    break;
-  }
-  const double start = whole.time(range.first), end = whole.time(range.last - 1);
-  std::vector<ReachNote>& notes = walk_.performed.reach;
+  keep(part.performance.body, 1);
+  keep(part.performance.phase, 1);
+  for (std::vector<FootFrame>& foot : part.performance.feet) keep(foot, 1);
+  keep(part.performed.drop, 1);
+  keep(part.performed.motion.samples, part.performed.motion.channels.size());
+  part.performance.startTime = static_cast<double>(range.first) * part.performance.frameTime;
+  part.performed.motion.startTime = part.performance.startTime;
+  const TimeRange time = part.performance.range();
+  std::vector<ReachNote>& notes = part.performed.reach;
   notes.erase(std::remove_if(notes.begin(), notes.end(),
-                             [&](const ReachNote& n) { return n.worst >= start && n.worst <= end; }),
+                             [&](const ReachNote& n) { return n.worst < time.start || n.worst > time.end; }),
               notes.end());
-  for (const ReachNote& note : performed.reach) {
-    if (note.worst >= start && note.worst <= end) notes.push_back(note);
-  }
-  std::stable_sort(notes.begin(), notes.end(),
-                   [](const ReachNote& a, const ReachNote& b) { return a.time.start < b.time.start; });
+  return part;
 }
 
-void WalkStages::sample(const ComProblem& problem, FrameSpan range) {
+void WalkStages::sample(const ComProblem& problem) {
   const Performance& p = walk_.performance;
   const Walker& walker = walk_.walker;
   const std::vector<std::vector<char>> standing = support(p);
-  const std::size_t n = index(options_.com.samples);
-  const std::vector<TrackSpan>& spans = walk_.timing.spans;
   walk_.samples.resize(p.frames());
-  for (std::size_t i = range.first; i < range.last; ++i) {
+  for (std::size_t i = 0; i < p.frames(); ++i) {
     WalkSample& s = walk_.samples[i];
     s = {};
     s.time = p.time(i);
@@ -267,14 +259,7 @@ void WalkStages::sample(const ComProblem& problem, FrameSpan range) {
       s.feet.push_back(p.feet[leg][i].frame.position);
       s.legLengths.push_back((s.com.position + body * walker.legs[leg].hip - s.feet.back()).norm());
     }
-    // The supports of the nearest sample of the problem: contacts change at its spans.
-    const auto span = std::upper_bound(spans.begin(), spans.end(), s.time,
-                                       [](double t, const TrackSpan& x) { return t < x.start; });
-    const std::size_t k = span == spans.begin() ? 0 : static_cast<std::size_t>(span - spans.begin()) - 1;
-    const double u = std::clamp((s.time - spans[k].start) / spans[k].duration, 0.0, 1.0);
-    const std::size_t j = std::min(static_cast<std::size_t>(u * static_cast<double>(n)), n - 1);
-    s.imbalance = problem.cost(problem.samples()[k * n + j], s.com.position, s.com.acceleration).physics /
-                  (options_.com.mass * options_.com.gravity);
+    s.imbalance = imbalanceAt(problem, s.time, s.com);
   }
 }
 

@@ -1,13 +1,28 @@
 // SPDX-License-Identifier: MIT
-// The stages of a walk, for walk.cpp and rewalk.cpp: the track made ready, the path of the centre of mass,
-// the figure posed over a range of frames.
+// The stages of a walk, for walk.cpp, walk_pieces.cpp and walk_draft.cpp: the track made ready, the path of
+// the centre of mass, the figure posed over a range of frames.
 #pragma once
 
 #include <optional>
 
-#include "footprint/rewalk.h"
+#include "footprint/walk.h"
 
 namespace footfall {
+
+// Frames from first to before last.
+struct FrameSpan {
+  std::size_t first = 0, last = 0;
+  std::size_t count() const { return last > first ? last - first : 0; }
+};
+
+// Some frames of a walk.
+struct PosedFrames {
+  Performance performance;
+  Performed performed;  // reach: within the frames
+};
+
+// The force from nowhere at a time of the path, in m·g.
+double imbalanceAt(const ComProblem& problem, double time, const ComPoint& com);
 
 class WalkStages {
  public:
@@ -21,15 +36,16 @@ class WalkStages {
   // Solution, diagnosis and time taken, from a guess.
   void solve(const ComProblem& problem, const ComPath& guess, const Progress& progress);
 
-  // Where pelvis and hips of the figure are in these frames, posed once along the path of the solution with
-  // hips as those of a rigid body; `others` says it for the other frames. problem, runningEnds and pose count
-  // with it from then on. Nothing where the body alone follows the path.
-  void measureShift(FrameSpan range, const BodyShift& others);
+  // Where pelvis and hips of the figure are, posed once along the path of the solution with hips as those of
+  // a rigid body. problem, runningEnds and pose count with it from then on. Nothing where the body alone
+  // follows the path.
+  void measureShift();
 
   std::size_t frames() const;
-  // Poses the figure and fills in the samples of these frames; the others stay as they are. With all frames
-  // the walk's motion is made anew. Smoothing looks beyond the range, so that it fits what is around it.
-  void pose(const ComProblem& problem, FrameSpan range);
+  // Poses the figure and fills in the samples.
+  void pose(const ComProblem& problem);
+  // Some frames alone; smoothing looks so many seconds beyond them.
+  PosedFrames posed(FrameSpan range, double margin) const;
 
  private:
   void prepare();
@@ -39,10 +55,9 @@ class WalkStages {
   RollingFeet feetOf(const StancePlan& plan, double offset) const;
   std::vector<Vec3> wantedCentres(const Performance& part) const;
   Performance performanceOf(FrameSpan range, const FootPlan& feet) const;
-  FrameSpan withMargin(FrameSpan range) const;
+  FrameSpan withMargin(FrameSpan range, double seconds) const;
   FootPlan feetWithin(FrameSpan range) const;
-  void splice(const Performance& part, Performed performed, std::size_t offset, FrameSpan range);
-  void sample(const ComProblem& problem, FrameSpan range);
+  void sample(const ComProblem& problem);
 
   Walk& walk_;
   const Character& character_;

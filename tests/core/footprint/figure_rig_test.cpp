@@ -25,7 +25,7 @@ WalkPlayer player() {
   const Character character = characterPreset("human");
   WalkOptions options;
   options.frameRate = 30;
-  return {walkTrack(character, exampleWalk(6), nullptr, options), character};
+  return WalkPlayer(std::make_shared<const WalkDraft>(character, exampleWalk(6), nullptr, options));
 }
 
 TEST(FigureRig, AControlIsItsPartTimesTheOffset) {
@@ -119,10 +119,10 @@ TEST(FigureRig, JointsInTheSceneAreTheEngines) {
   const WalkPose pose = someMoment(walk);
   const Skeleton& skeleton = walk.character().skeleton;
   Pose engine;
-  worldPoseAt(walk.walk().performed.motion, 1.1, engine);
+  worldPoseAt(pose.figure->motion(), 1.1, engine);
   int checked = 0;
   for (const SceneAxes& axes : {SceneAxes{}, SceneAxes{UpAxis::Z, 100}}) {
-    const JointChannels channels = jointChannels(pose, walk.walk().performed.motion, walk.character(), axes);
+    const JointChannels channels = jointChannels(pose, pose.figure->motion(), walk.character(), axes);
     std::vector<Affine> world;
     for (std::size_t j = 0; j < skeleton.size(); ++j) {
       const Joint& joint = skeleton.joints[j];

@@ -13,15 +13,16 @@ namespace footfall {
 namespace {
 
 WalkPlayer player(const Track& track, double rate = 30, const char* who = "human") {
-  const Character character = characterPreset(who);
   WalkOptions options;
   options.frameRate = rate;
-  return {walkTrack(character, track, nullptr, options), character};
+  return WalkPlayer(std::make_shared<const WalkDraft>(characterPreset(who), track, nullptr, options));
 }
 
 TEST(WalkPlayer, FramesAreThoseOfTheWalk) {
   const WalkPlayer shown = player(exampleWalk(6));
-  const Walk& walk = shown.walk();
+  WalkOptions options;
+  options.frameRate = 30;
+  const Walk walk = walkTrack(shown.character(), exampleWalk(6), nullptr, options);
   const Motion& motion = walk.performed.motion;
   const CharacterLeg& left = shown.character().legs[0];
   const Limbs& limbs = shown.character().limbs;
@@ -30,8 +31,10 @@ TEST(WalkPlayer, FramesAreThoseOfTheWalk) {
   for (std::size_t i = 0; i < motion.frames(); ++i, ++checked) {
     const WalkPose at = shown.at(motion.time(i) + 1e-9);
     worldPose(motion, i, pose);
-    EXPECT_EQ(at.channels, std::vector<double>(motion.frame(i), motion.frame(i) + motion.channels.size()));
-    EXPECT_EQ(at.body.position, pose.position[static_cast<std::size_t>(limbs.pelvis)]);
+    // Posed a second at a time: within a hundredth of a millimetre of the whole posed at once.
+    for (std::size_t c = 0; c < motion.channels.size(); ++c)
+      EXPECT_NEAR(at.channels[c], motion.frame(i)[c], 1e-5) << i;
+    EXPECT_LT((at.body.position - pose.position[static_cast<std::size_t>(limbs.pelvis)]).norm(), 1e-5);
     EXPECT_EQ(at.feet[1].frame.position, walk.performance.feet[1][i].frame.position);
     EXPECT_EQ(at.imbalance, walk.samples[i].imbalance);
     EXPECT_LT((at.com.position - walk.samples[i].com.position).norm(), 1e-6);
@@ -41,7 +44,7 @@ TEST(WalkPlayer, FramesAreThoseOfTheWalk) {
     EXPECT_GT((at.body.rotation * Vec3::UnitY()).y(), 0.95);
     EXPECT_GT((at.body.rotation * Vec3::UnitZ()).z(), 0.95);
     EXPECT_LT((at.body * left.hip - pose.position[static_cast<std::size_t>(limbs.legs[0].hip())]).norm(),
-              1e-9);
+              1e-5);
     // The pole is in the plane of the leg, ahead of the knee.
     const Vec3 hip = pose.position[static_cast<std::size_t>(limbs.legs[0].joints[0])],
                knee = pose.position[static_cast<std::size_t>(limbs.legs[0].joints[1])],
@@ -58,7 +61,7 @@ TEST(WalkPlayer, FramesAreThoseOfTheWalk) {
 
 TEST(WalkPlayer, BetweenFramesIsBetween) {
   const WalkPlayer shown = player(exampleWalk(6));
-  const double frame = shown.walk().performance.frameTime;
+  const double frame = shown.draft()->frameTime();
   int checked = 0;
   for (double i = 3; i < 20; ++i, ++checked) {
     const WalkPose a = shown.at(i * frame), b = shown.at((i + 1) * frame), m = shown.at((i + 0.5) * frame);
@@ -81,7 +84,7 @@ TEST(WalkPlayer, HoldsOutsideAndCountsSteps) {
   EXPECT_EQ(shown.at(-3).body.position, shown.at(0).body.position);
   EXPECT_EQ(shown.at(end + 50).channels, shown.at(end).channels);
   EXPECT_EQ(shown.at(-1).step, 0);
-  EXPECT_NEAR(shown.at(1.0).step, 2, 1e-9);   // steps of 0.5 s
+  EXPECT_NEAR(shown.at(1.0).step, 2, 1e-9);  // steps of 0.5 s
   EXPECT_NEAR(shown.at(1.125).step, 2.25, 1e-9);
   EXPECT_NEAR(shown.at(end + 1).step, 6, 1e-9);
 }
@@ -94,7 +97,8 @@ TEST(WalkPlayer, ALoopGoesOnForEver) {
   const double turn = shown.walk().timing.duration;
   const Quat by = track.loop->rotation();
   const int root = shown.character().limbs.root;
-  const Motion& motion = shown.walk().performed.motion;
+  const auto figure = shown.at(0).figure;
+  const Motion& motion = figure->motion();
   int checked = 0;
   for (double t = -2.3 * turn; t < 3 * turn; t += 0.13, ++checked) {
     const WalkPose a = shown.at(t), b = shown.at(t + turn);
