@@ -85,6 +85,10 @@ class ShelfTest(MayaCase):
             if "replace" in code:
                 cmds.setKeyframe("hero:footIK_L_ctrl", attribute="translateX", time=1, value=10)
             return cmds.select(names)
+        if "walk_style" in code:
+            root = walking.skeleton(walk)
+            walking.bake(walk, keep=True, every_frame=True)
+            return cmds.select(root)
         if "walk_bake" in code or "disconnect" in code or "from_animation" in code:
             root = walking.skeleton(walk)
             if "from_animation" in code:
