@@ -212,6 +212,22 @@ def print_remove():
 
 
 @tool
+def print_adopt():
+    """Duplicated prints become prints of their walk."""
+    message.info("Prints of the walk now: {0}.".format(", ".join(walking.adopt())))
+
+
+@tool
+def walk_ground():
+    """The selected mesh is the ground of the walk."""
+    mesh = place_tool.selected_mesh()
+    if not mesh:
+        raise FootfallError("Select the mesh that the prints should lie on.")
+    walk = walking.ground(mesh, walking.only())
+    message.info("{0} walks on {1}.".format(walk, mesh))
+
+
+@tool
 def print_swap():
     """The selected prints become those of the other foot."""
     found = _selected_prints()

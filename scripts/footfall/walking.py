@@ -166,6 +166,18 @@ def reverse(walk=None):
     return _run(walk, edit=True, reverse=True)
 
 
+@undoable("ground of a walk")
+def ground(mesh=None, walk=None):
+    """The mesh that the prints of a walk lie on; None: they stay where they lie."""
+    return _run(walk, edit=True, terrain=mesh or "")
+
+
+@undoable("take in prints")
+def adopt(walk=None):
+    """Copies of prints (Duplicate) become prints of the walk, each after the one it was copied from. Returns them."""
+    return _run(walk, edit=True, adopt=True)
+
+
 @undoable("style of a clip")
 def style(clip, walk=None, weight=None, span=None):
     """Lays the style of a clip on the walk: a file (.bvh, .amc, .ma, .anim, .glb), or the root joint of an animated
