@@ -113,15 +113,18 @@ void drawPrints(Manager& to, const WalkDrawing& data) {
   }
 }
 
-// The worst of each print in trouble, short: the node's notes say it in full.
+// The worst of each print in trouble, short, behind its heel: the node's notes say it in full.
 void drawTroubles(Manager& to, const WalkDrawing& data) {
   const Walk& walk = data.walk->player.walk();
+  const std::vector<CharacterLeg>& legs = data.walk->player.character().legs;
   to.setFontSize(Manager::kSmallFontSize);
   to.setColor(print_colours::kImbalance);
   for (const ComNote& note : walk.diagnosis.notes) {
     const std::string text = note.text.substr(0, note.text.find(';'));
-    const Vec3 place = walk.track.prints[static_cast<std::size_t>(note.print)].sole() * Vec3(0, 0.2, 0);
-    to.text(pointOf(place, data.walk->axes), mstring(text), Manager::kLeft);
+    const Footprint& print = walk.track.prints[static_cast<std::size_t>(note.print)];
+    const double foot = legs[static_cast<std::size_t>(print.leg)].foot.length();
+    to.text(pointOf(print.sole() * Vec3(0, 0.2 * foot, -0.8 * foot), data.walk->axes), mstring(text),
+            Manager::kLeft);
   }
 }
 

@@ -169,6 +169,7 @@ void WalkCommand::describe(MSyntax& syntax) {
   syntax.addFlag("swp", "swap", MSyntax::kLong);
   syntax.addFlag("aim", "aimPrint", MSyntax::kLong);
   syntax.addFlag("rv", "reverse");
+  syntax.addFlag("ado", "adopt");
   addTimeFlags(syntax);
   addStyleFlags(syntax);
   addFigureFlags(syntax);
@@ -313,6 +314,18 @@ void WalkCommand::edit(const MArgDatabase& arguments) {
     walk.reverse(edits());
     return settled();
   }
+  if (given(arguments, "adopt")) {
+    std::vector<std::string> names;
+    for (const MObject& print : walk.adopt(edits())) names.push_back(nameOf(print));
+    if (names.empty())
+      throw Error(fmt::format("{} has no copies of prints below it to take in", nameOf(walk.transform())));
+    return setNames(names);
+  }
+  if (given(arguments, "terrain")) {
+    const std::string mesh = textOf(arguments, "terrain");
+    walk.setTerrain(edits(), mesh.empty() ? MObject() : shapeOf(mesh, MFn::kMesh, "polygon mesh"));
+    return settled();
+  }
   if (wantsTimeEdit(arguments)) {
     editTimes(arguments, edits(), walk);
     return settled();
@@ -331,7 +344,8 @@ void WalkCommand::edit(const MArgDatabase& arguments) {
     return setResult(mstring(file.string()));
   }
   throw Error(
-      "-edit needs one of -insert, -remove, -swap, -aimPrint, -reverse, -footfall, -liftOff, -pull, "
+      "-edit needs one of -insert, -remove, -swap, -aimPrint, -reverse, -adopt, -terrain, -footfall, "
+      "-liftOff, -pull, "
       "-style, -styleWeight, -control, -joints, -skeleton, -disconnect, -bake and -write");
 }
 
@@ -344,6 +358,8 @@ void WalkCommand::query(const MArgDatabase& arguments) {
   }
   if (given(arguments, "driven")) return setNames(drivenNames(walk.solver()));
   if (given(arguments, "json")) return setResult(mstring(documentOf(walk, "figure.json")));
+  if (given(arguments, "terrain"))
+    return setResult(walk.hasTerrain() ? mstring(nameOf(walk.terrainShape())) : MString());
   if (given(arguments, "style")) return setResult(walk.plug(Solver::styleName).asString());
   if (given(arguments, "styleWeight")) return setResult(walk.plug(Solver::styleWeight).asDouble());
   if (given(arguments, "pick")) return setNames(pickOf(arguments, walk));
@@ -365,7 +381,8 @@ void WalkCommand::query(const MArgDatabase& arguments) {
     return setResult(range);
   }
   throw Error(
-      "-query needs one of -prints, -driven, -json, -style, -styleWeight, -bars, -pick, -energy, -imbalance, "
+      "-query needs one of -prints, -driven, -json, -terrain, -style, -styleWeight, -bars, -pick, -energy, "
+      "-imbalance, "
       "-notes and -range");
 }
 

@@ -123,12 +123,21 @@ WalkNodes WalkNodes::make(Edits& edits, const WalkSetup& setup) {
   }
   if (setup.force) setToggle(edits, walk.plug(Solver::force), true);
   setStyle(edits, solver, setup.style);
-  if (!setup.terrain.isNull()) {
-    edits.graph().connect(plugOf(setup.terrain, "outMesh"), walk.plug(Solver::terrain));
-    edits.graph().connect(worldMatrix(setup.terrain), walk.plug(Solver::terrainMatrix));
+  edits.apply();
+  if (!setup.terrain.isNull()) walk.setTerrain(edits, setup.terrain);
+  return walk;
+}
+
+void WalkNodes::setTerrain(Edits& edits, const MObject& mesh) const {
+  for (const MObject& attribute : {Solver::terrain, Solver::terrainMatrix}) {
+    const MPlug to = plug(attribute), from = incoming(to);
+    if (!from.isNull()) require(edits.graph().disconnect(from, to), "the former ground");
   }
   edits.apply();
-  return walk;
+  if (mesh.isNull()) return;
+  require(edits.graph().connect(plugOf(mesh, "outMesh"), plug(Solver::terrain)), "the ground");
+  require(edits.graph().connect(worldMatrix(mesh), plug(Solver::terrainMatrix)), "the ground");
+  edits.apply();
 }
 
 WalkNodes WalkNodes::find(const MSelectionList& objects) {
@@ -248,17 +257,24 @@ MObject WalkNodes::addPrint(Edits& edits, const Footprint& print, int number, co
   setChannels(edits, above,
               channelsFor(worldOf(transform()).inverse() * world, Quat::Identity(), RotationOrder::XYZ));
   setChoice(edits, MPlug(shape, FootprintNode::leg), named);
-  setInteger(edits, MPlug(shape, FootprintNode::order), number);
   if (print.stance > 0) setSeconds(edits, MPlug(shape, FootprintNode::stance), print.stance);
   if (print.step > 0) setSeconds(edits, MPlug(shape, FootprintNode::step), print.step);
+  setCentimetres(edits, MPlug(shape, FootprintNode::size), axes().metre * leg.foot.length());
+  setChoice(edits, MPlug(shape, FootprintNode::shape), static_cast<int>(printKindOf(preset)));
+  setChoice(edits, MPlug(shape, FootprintNode::upAxis), axes().up == UpAxis::Z ? 1 : 0);
+  takeIn(edits, shape, number);
+  return above;
+}
+
+void WalkNodes::takeIn(Edits& edits, const MObject& shape, int number) const {
+  const std::vector<Print> all = prints();
+  const int count = static_cast<int>(all.size());
   std::vector<double> marks;
   for (const Print& one : all) marks.push_back(MPlug(one.shape, FootprintNode::mark).asDouble());
   const std::size_t place = static_cast<std::size_t>(number - 1);
   setNumber(edits, MPlug(shape, FootprintNode::mark),
             markBetween(number > 1 ? &marks[place - 1] : nullptr, number <= count ? &marks[place] : nullptr));
-  setCentimetres(edits, MPlug(shape, FootprintNode::size), axes().metre * leg.foot.length());
-  setChoice(edits, MPlug(shape, FootprintNode::shape), static_cast<int>(printKindOf(preset)));
-  setChoice(edits, MPlug(shape, FootprintNode::upAxis), axes().up == UpAxis::Z ? 1 : 0);
+  setInteger(edits, MPlug(shape, FootprintNode::order), number);
   for (int i = 0; i < count; ++i) {
     const int order = i + 1 + (i + 1 >= number ? 1 : 0);
     if (all[static_cast<std::size_t>(i)].order != order)
@@ -267,7 +283,23 @@ MObject WalkNodes::addPrint(Edits& edits, const Footprint& print, int number, co
   const std::vector<unsigned> used = indicesOf(plug(Solver::prints.print));
   connectPrint(edits, shape, used.empty() ? 0 : used.back() + 1);
   edits.apply();
-  return above;
+}
+
+std::vector<MObject> WalkNodes::adopt(Edits& edits) const {
+  std::vector<MObject> found;
+  for (MItDependencyNodes it(MFn::kPluginLocatorNode); !it.isDone(); it.next()) {
+    const MObject shape = it.thisNode();
+    std::vector<MObject> walks;
+    if (!isOfType(shape, kFootprintId) || parentOf(parentOf(shape)) != transform()) continue;
+    addNodesBehind(shape, kFootprintSolverId, walks);
+    if (!walks.empty()) continue;
+    const int order = MPlug(shape, FootprintNode::order).asInt();
+    int number = 1;  // after those it was numbered like, or before
+    for (const Print& print : prints()) number += print.order <= order ? 1 : 0;
+    takeIn(edits, shape, number);
+    found.push_back(parentOf(shape));
+  }
+  return found;
 }
 
 void WalkNodes::addPrints(Edits& edits, const Track& track, const Character& character,

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "walk_style.h"
 
-#include <algorithm>
-#include <cmath>
 #include <filesystem>
 
 #include <fmt/format.h>
 
 #include "figure/resample.h"
 #include "figure_flags.h"
+#include "footprint/overlay.h"
 #include "footprint_solver_node.h"
 #include "io/formats.h"
 #include "sampled_figure.h"
@@ -33,18 +32,8 @@ Motion fromScene(const std::string& name, const MArgDatabase& arguments) {
   return sampleFigure(root, animatedRange(arguments, root)).motion;
 }
 
-// A document that is short: what is rounded off nobody sees.
 std::string clipText(Motion motion) {
-  constexpr double kLength = 1e-5;           // metres
-  constexpr double kAngle = 1e-4 * kDegree;  // radians
   if (1 / motion.frameTime > 1.01 * kMostFrames) motion = resampled(motion, kMostFrames);
-  for (std::size_t i = 0; i < motion.frames(); ++i) {
-    for (std::size_t c = 0; c < motion.channels.size(); ++c) {
-      double& value = motion.frame(i)[c];
-      const double unit = isRotation(motion.channels[c].kind) ? kAngle : kLength;
-      value = std::round(value / unit) * unit;
-    }
-  }
   Scene scene;
   scene.frameRate = 1 / motion.frameTime;
   scene.motion = std::move(motion);
@@ -79,7 +68,9 @@ void editStyle(const MArgDatabase& arguments, Edits& edits, const WalkNodes& wal
     const bool file = isReadable(extensionOf(from));
     std::string clip, name;
     if (!from.empty()) {
-      clip = clipText(file ? fromFile(from) : fromScene(from, arguments));
+      const Motion motion = file ? fromFile(from) : fromScene(from, arguments);
+      styleOf(motion, walk.figure().character());  // throws where it does not fit
+      clip = clipText(motion);
       name = file ? std::filesystem::path(from).filename().string() : from;
     }
     setString(edits, walk.plug(Solver::styleClip), clip);

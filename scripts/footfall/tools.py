@@ -3,7 +3,8 @@
 what came of it. A FootfallError becomes a message; nothing of a tool that fails stays in the scene."""
 from maya import cmds
 
-from . import message, place_tool, plugin, print_window, pull_tool, rig, selection, time_range, walking, warping
+from . import (driving, message, place_tool, plugin, print_window, pull_tool, rig, selection, time_range, walking,
+               warping)
 from .creature_tools import (creature_bake, creature_connect, creature_disconnect, creature_notes,  # noqa: F401
                              creature_skeleton, creature_window)
 from .error import FootfallError
@@ -211,6 +212,22 @@ def print_remove():
 
 
 @tool
+def print_adopt():
+    """Duplicated prints become prints of their walk."""
+    message.info("Prints of the walk now: {0}.".format(", ".join(walking.adopt())))
+
+
+@tool
+def walk_ground():
+    """The selected mesh is the ground of the walk."""
+    mesh = place_tool.selected_mesh()
+    if not mesh:
+        raise FootfallError("Select the mesh that the prints should lie on.")
+    walk = walking.ground(mesh, walking.only())
+    message.info("{0} walks on {1}.".format(walk, mesh))
+
+
+@tool
 def print_swap():
     """The selected prints become those of the other foot."""
     found = _selected_prints()
@@ -247,11 +264,35 @@ def walk_curve(live=True):
 
 
 @tool
-def walk_from_animation():
-    """Prints where the feet of the selected skeleton stand, in the range dragged out in the time slider, if any."""
-    walk = walking.from_animation(span=time_range.highlighted())
+def walk_from_animation(style=False):
+    """Prints where the feet of the selected skeleton stand, in the range dragged out in the time slider, if any. style: the
+    walk keeps what the animation does beyond its prints."""
+    walk = walking.from_animation(span=time_range.highlighted(), style=style)
     message.info("{0}: {1} prints. Move them, then connect the walk in place of the animation.".format(
         walk, len(walking.prints(walk))))
+    return walk
+
+
+@tool
+def walk_style(off=False):
+    """The walk takes the style of a clip: that of the selected animated skeleton, else of a file that is asked for."""
+    walk = walking.only()
+    if off:
+        walking.style(None, walk)
+        message.info("{0} walks plainly.".format(walk))
+        return walk
+    joints = cmds.ls(selection=True, type="joint") or []
+    if joints:
+        clip = driving.top_joint(joints[0])
+    elif message.is_batch():
+        raise FootfallError("Select a joint of the animated skeleton first, or use walking.style with a file.")
+    else:
+        clip = (cmds.fileDialog2(fileMode=1, caption="A clip of the same figure",
+                                 fileFilter="Motion (*.bvh *.amc *.ma *.anim *.glb *.gltf *.json)") or [None])[0]
+    if not clip:
+        return None
+    walking.style(clip, walk, span=time_range.highlighted() if joints else None)
+    message.info("{0} walks in the style of {1}. Clip Weight on its shape says how much.".format(walk, clip))
     return walk
 
 

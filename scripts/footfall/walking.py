@@ -71,11 +71,12 @@ def along_curve(curve=None, step_length=None, step_width=None, standing=True, ch
 
 
 @undoable("prints from animation")
-def from_animation(root=None, span=None, name=None):
-    """Prints where the feet of an animated skeleton stand (the selected joint's, or any of its joints)."""
+def from_animation(root=None, span=None, name=None, style=False):
+    """Prints where the feet of an animated skeleton stand (the selected joint's, or any of its joints). style: what the
+    animation does beyond its prints is laid on the walk."""
     if root is None:
         root = driving.top_joint(selection.controls(what="a joint of the animated skeleton")[0])
-    return _make(range=span, name=name, **{"from": root})  # a word of Python
+    return _make(range=span, name=name, style=root if style else None, **{"from": root})  # a word of Python
 
 
 @undoable("wander")
@@ -163,6 +164,25 @@ def swap(number, walk=None):
 def reverse(walk=None):
     """The way is gone from its end to its start."""
     return _run(walk, edit=True, reverse=True)
+
+
+@undoable("ground of a walk")
+def ground(mesh=None, walk=None):
+    """The mesh that the prints of a walk lie on; None: they stay where they lie."""
+    return _run(walk, edit=True, terrain=mesh or "")
+
+
+@undoable("take in prints")
+def adopt(walk=None):
+    """Copies of prints (Duplicate) become prints of the walk, each after the one it was copied from. Returns them."""
+    return _run(walk, edit=True, adopt=True)
+
+
+@undoable("style of a clip")
+def style(clip, walk=None, weight=None, span=None):
+    """Lays the style of a clip on the walk: a file (.bvh, .amc, .ma, .anim, .glb), or the root joint of an animated
+    skeleton in the scene, over a span of frames. The figure must be the walk's own. None: takes it off."""
+    return _run(walk, edit=True, style=clip or "", styleWeight=weight, range=span)
 
 
 @undoable("connect walk")

@@ -85,6 +85,16 @@ class ShelfTest(MayaCase):
             if "replace" in code:
                 cmds.setKeyframe("hero:footIK_L_ctrl", attribute="translateX", time=1, value=10)
             return cmds.select(names)
+        if "walk_ground" in code:
+            cmds.polyPlane(name="ground", width=2000, height=2000, constructionHistory=False)
+            return cmds.select("ground")
+        if "print_adopt" in code:
+            copy = cmds.createNode("ffFootprint", parent=cmds.createNode("transform", parent=walk))
+            cmds.setAttr(copy + ".order", 2)
+        if "walk_style" in code:
+            root = walking.skeleton(walk)
+            walking.bake(walk, keep=True, every_frame=True)
+            return cmds.select(root)
         if "walk_bake" in code or "disconnect" in code or "from_animation" in code:
             root = walking.skeleton(walk)
             if "from_animation" in code:

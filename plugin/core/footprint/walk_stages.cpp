@@ -18,6 +18,16 @@ std::size_t index(int i) {
   return static_cast<std::size_t>(i);
 }
 
+// The mean of all strides, over which the body's turn is smoothed, to six binary digits: one print of a long
+// track moved, and its time made up anew, is not to be felt at the other end.
+constexpr std::size_t kLong = 8;  // strides
+double roundly(double seconds) {
+  constexpr double kDigits = 64;
+  int exponent = 0;
+  const double mantissa = std::frexp(seconds, &exponent);
+  return std::ldexp(std::round(kDigits * mantissa) / kDigits, exponent);
+}
+
 }  // namespace
 
 double imbalanceAt(const ComProblem& problem, double time, const ComPoint& com) {
@@ -46,6 +56,7 @@ WalkStages::WalkStages(Walk& walk, const Character& character, TerrainPtr terrai
 
 TrackTiming WalkStages::knotsOf(const Track& track) const {
   TrackTiming timing = timingOf(track);
+  if (track.prints.size() >= kLong * walk_.walker.legs.size()) timing.stride = roundly(timing.stride);
   if (!options_.liftKnots || walk_.walker.legs.size() > 2) return timing;
   // Long legs have more time, as a pendulum has.
   constexpr double kLongest = 0.75, kLeg = 0.85;  // seconds, metres
