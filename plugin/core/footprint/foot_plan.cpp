@@ -199,6 +199,17 @@ void FootPlan::runOn(std::vector<FootPlant>& plants) const {
   const double airBefore = air(0), airAfter = air(n > 1 ? n - 2 : 0);
   const Vec3 first = n > 1 ? Vec3(plants[1].place.position - plants[0].place.position) : travel;
   const Vec3 last = n > 1 ? Vec3(plants[n - 1].place.position - plants[n - 2].place.position) : travel;
+  // Steps of another length or direction beside it would leave it too far off: no further than a leg on its
+  // toes.
+  const auto withinLeg = [&](FootPlant& plant, double time) {
+    const CharacterLeg& limb = character_.legs[index(plant.leg)];
+    const Vec3 hip = body_.hip(plant.leg, limb.hip, time), way = plant.place.position - hip;
+    const double most = limb.length() + 0.5 * std::hypot(limb.foot.pivot.y(), limb.foot.pivot.z());
+    const double level = std::sqrt(std::max(0.0, most * most - way.y() * way.y())),
+                 far = std::hypot(way.x(), way.z());
+    if (far <= level) return;
+    plant.place.position = hip + Vec3(way.x() * level / far, way.y(), way.z() * level / far);
+  };
   const auto onGround = [&](FootPlant& plant, double height) {
     const Vec3& p = plant.place.position;
     const auto ground = terrain_ ? terrain_->at(p.x(), p.z(), p.y() - height) : std::nullopt;
@@ -215,6 +226,7 @@ void FootPlan::runOn(std::vector<FootPlant>& plants) const {
     // Earlier by so much it was further back by what the body goes in that time.
     const double early = plants.front().strike - before.toeOff - airBefore;
     before.place.position -= (1 + std::max(0.0, early) / round) * first;
+    withinLeg(before, before.toeOff);
     onGround(before, character_.legs[index(before.leg)].foot.ankleHeight());
     plants.insert(plants.begin(), before);
   }
@@ -225,6 +237,7 @@ void FootPlan::runOn(std::vector<FootPlant>& plants) const {
     after.heelOff = after.toeOff = after.strike + 1;
     const double late = after.strike - plants.back().toeOff - airAfter;
     after.place.position += (1 + std::max(0.0, late) / round) * last;
+    withinLeg(after, after.strike);
     onGround(after, character_.legs[index(after.leg)].foot.ankleHeight());
     plants.push_back(after);
   }
