@@ -7,8 +7,6 @@
 namespace footfall {
 namespace {
 
-constexpr double kParallel = 1e-9;  // squared sine of the angle below which two directions are one
-
 void single(const Vec3& wanted, const Vec3* d, int i, Balance& out) {
   const double along = wanted.dot(d[i]);
   if (!(along > 0)) return;
@@ -24,7 +22,7 @@ void pair(const Vec3& wanted, const Vec3* d, int i, int j, Balance& out) {
   const double gii = d[i].squaredNorm(), gjj = d[j].squaredNorm(), gij = d[i].dot(d[j]);
   const double bi = wanted.dot(d[i]), bj = wanted.dot(d[j]);
   const double determinant = gii * gjj - gij * gij;
-  if (determinant > kParallel * gii * gjj) {
+  if (determinant > kParallelDirections * gii * gjj) {
     const double pi = bi * gjj - bj * gij, pj = bj * gii - bi * gij;
     if (pi > 0 && pj > 0) {
       const double inverse = 1 / determinant;
@@ -93,7 +91,7 @@ class ActiveSet {
     Eigen::Matrix<double, 3, Eigen::Dynamic, 0, 3, 3> m(3, size_);
     for (int k = 0; k < size_; ++k) m.col(k) = d_[used_[k]].normalized();
     const Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, 0, 3, 3> g = m.transpose() * m;
-    if (!(g.determinant() > kParallel)) return false;
+    if (!(g.determinant() > kParallelDirections)) return false;
     const Eigen::Matrix<double, Eigen::Dynamic, 1, 0, 3, 1> x = g.ldlt().solve(m.transpose() * wanted_);
     for (int k = 0; k < size_; ++k) push[k] = x[k] / d_[used_[k]].norm();
     return true;

@@ -10,7 +10,8 @@
 
 namespace footfall {
 
-constexpr int kMostSupports = 8;  // feet on the ground at once
+constexpr int kMostSupports = 8;              // feet on the ground at once
+constexpr double kParallelDirections = 1e-9;  // squared sine of the angle below which two directions are one
 
 // min over push >= 0 of |wanted - Σ push(i)·direction(i)|: non-negative least squares. Directions of any
 // length but 0 point from the support to the centre of mass; those that coincide with one in use get no push.

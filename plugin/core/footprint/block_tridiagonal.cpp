@@ -1,23 +1,26 @@
 // SPDX-License-Identifier: MIT
 #include "footprint/block_tridiagonal.h"
 
-#include <cmath>
-
 namespace footfall {
 namespace {
 
-// A = L·Lᵀ in place: the lower triangle, its diagonal inverted. False: not positive definite.
+// A = L·D·Lᵀ in place: L below the diagonal (its own is 1), D⁻¹ on it. False: not positive definite.
 bool factor(Block6& a) {
   for (int j = 0; j < 6; ++j) {
+    double scaled[6];  // row j of L·D
     double d = a(j, j);
-    for (int k = 0; k < j; ++k) d -= a(j, k) * a(j, k);
+    for (int k = 0; k < j; ++k) {
+      scaled[k] = a(j, k);
+      a(j, k) *= a(k, k);
+      d -= scaled[k] * a(j, k);
+    }
     if (!(d > 0)) return false;
-    const double inverse = 1 / std::sqrt(d);
-    a(j, j) = inverse;
+    a(j, j) = 1 / d;
+    // Below: still times D, which the loop above takes off when its row comes.
     for (int i = j + 1; i < 6; ++i) {
       double s = a(i, j);
       for (int k = 0; k < j; ++k) s -= a(i, k) * a(j, k);
-      a(i, j) = s * inverse;
+      a(i, j) = s;
     }
   }
   return true;
@@ -26,17 +29,26 @@ bool factor(Block6& a) {
 // B ← L⁻¹·B; each column of B apart, so that rows can go along as vectors.
 template <typename Matrix>
 void forward(const Block6& l, Matrix& b) {
-  for (int i = 0; i < 6; ++i) {
+  for (int i = 1; i < 6; ++i) {
     for (int k = 0; k < i; ++k) b.row(i) -= l(i, k) * b.row(k);
-    b.row(i) *= l(i, i);
   }
 }
 
 void backward(const Block6& l, Vec6& b) {
-  for (int i = 5; i >= 0; --i) {
-    double s = b[i];
-    for (int k = i + 1; k < 6; ++k) s -= l(k, i) * b[k];
-    b[i] = s * l(i, i);
+  for (int i = 4; i >= 0; --i) {
+    for (int k = i + 1; k < 6; ++k) b[i] -= l(k, i) * b[k];
+  }
+}
+
+// A ← A - UᵀV, which is symmetric: its lower triangle, in pairs of rows.
+template <typename Matrix>
+void subtractLower(const Matrix& u, const Matrix& v, Block6& a) {
+  for (int j = 0; j < 6; ++j) {
+    for (int i = j - j % 2; i < 6; i += 2) {
+      Eigen::Array2d sum = a.block<2, 1>(i, j).array();
+      for (int k = 0; k < 6; ++k) sum -= v(k, j) * u.template block<1, 2>(k, i).transpose().array();
+      a.block<2, 1>(i, j) = sum.matrix();
+    }
   }
 }
 
@@ -53,8 +65,8 @@ void BlockTridiagonal::setZero() {
   for (Block6& b : above) b.setZero();
 }
 
-// Eliminates block after block from the front. In a ring every eliminated block is also tied to the last one:
-// that column of blocks (`border`) fills in on the way.
+// Eliminates block after block from the front; upper and border are kept times D⁻¹. In a ring every
+// eliminated block is also tied to the last one: that column of blocks (`border`) fills in on the way.
 bool BlockSolver::solve(const BlockTridiagonal& a, double shift, const std::vector<Vec6>& b,
                         std::vector<Vec6>& x) {
   const std::size_t n = a.size();
@@ -69,19 +81,22 @@ bool BlockSolver::solve(const BlockTridiagonal& a, double shift, const std::vect
     d.diagonal().array() += shift;
     if (!factor(d)) return false;
     forward(d, x[k]);
-    if (k + 1 == n) break;
-    RowBlock6& u = upper_[k];
-    u = a.above[k];
-    if (a.ring && k + 2 == n) u += toLast;
-    forward(d, u);
-    diagonal_[k + 1].noalias() -= u.transpose().lazyProduct(u);
-    x[k + 1].noalias() -= u.transpose().lazyProduct(x[k]);
-    if (!a.ring || k + 2 >= n) continue;
-    border_[k] = toLast;
-    forward(d, border_[k]);
-    diagonal_[n - 1].noalias() -= border_[k].transpose().lazyProduct(border_[k]);
-    x[n - 1].noalias() -= border_[k].transpose().lazyProduct(x[k]);
-    toLast.noalias() = -(u.transpose().lazyProduct(border_[k]));
+    if (k + 1 < n) {
+      RowBlock6 u = a.above[k];
+      if (a.ring && k + 2 == n) u += toLast;
+      forward(d, u);
+      upper_[k] = d.diagonal().asDiagonal() * u;
+      subtractLower(u, upper_[k], diagonal_[k + 1]);
+      x[k + 1].noalias() -= upper_[k].transpose().lazyProduct(x[k]);
+      if (a.ring && k + 2 < n) {
+        forward(d, toLast);
+        border_[k] = d.diagonal().asDiagonal() * toLast;
+        subtractLower(toLast, border_[k], diagonal_[n - 1]);
+        x[n - 1].noalias() -= border_[k].transpose().lazyProduct(x[k]);
+        toLast = -(u.transpose().lazyProduct(border_[k]));
+      }
+    }
+    x[k].array() *= d.diagonal().array();
   }
   for (std::size_t k = n; k-- > 0;) {
     if (k + 1 < n) x[k].noalias() -= upper_[k].lazyProduct(x[k + 1]);

@@ -22,6 +22,7 @@ constexpr double kPromise = 0.3;  // … once a step promises less than this sha
 constexpr double kJustUp = 0.05, kAtTheEdge = 0.012;  // metres of leg
 constexpr int kRounds = 4;
 constexpr double kCompromised = 0.1;  // m/s² that come from nowhere, in the mean
+constexpr int kMostRoundings = 2;     // times that a search that is stuck goes back to a larger ε
 constexpr int kMostChanges = 6;       // times that going up on toes or coming down may cost something
 
 double dot(const std::vector<Vec6>& a, const std::vector<Vec6>& b) {
@@ -46,7 +47,7 @@ class Descent {
     }
     cost_.chooseSupports(state_);
     value_ = cost_.derivatives(state_, epsilon_, epsilon_, Curvature::Convex, gradient_, hessian_).now;
-    cost_.accept(epsilon_);
+    cost_.accept();
     holdPins(problem_, gradient_, hessian_);
   }
 
@@ -61,9 +62,12 @@ class Descent {
     const bool last = epsilon_ <= least_ && little;
     const bool sharpen = epsilon_ > least_ && (little || promised < kPromise * epsilon_ * duration_);
     const double next = sharpen ? std::max(least_, kShrink * epsilon_) : epsilon_;
+    if (last) {
+      finish(promised);
+      return false;
+    }
     const bool moved = advance(promised, next);
-    if (last) converged_ = true;
-    if (last || (!moved && next == epsilon_)) return false;
+    if (!moved && next == epsilon_) return roundAgain();
     if (!moved) reevaluate(next);  // stuck on this ε: go on with the next
     return true;
   }
@@ -79,25 +83,43 @@ class Descent {
     for (std::size_t k = 0; k < trial_.size(); ++k) trial_[k] -= share * step_[k];
   }
 
-  // The whole step, or the part of it that goes down.
-  bool advance(double promised, double next) {
-    constexpr double kEnough = 1e-3;
-    double share = 1;
-    placeTrial(share);
-    SmoothValue value =
-        cost_.derivatives(trial_, epsilon_, next, Curvature::Convex, trialGradient_, trialHessian_);
-    if (!(value.now < value_ - kEnough * promised)) {
-      double part = value.now;
-      for (int i = 0; i < 6 && !(part < value_ - kEnough * share * promised); ++i) {
-        share *= 0.35;
-        placeTrial(share);
-        part = cost_.value(trial_, epsilon_);
-      }
-      if (!(part < value_ - kEnough * share * promised)) return false;
-      value = cost_.derivatives(trial_, epsilon_, next, Curvature::Convex, trialGradient_, trialHessian_);
+  bool enough(double value, double share, double promised) const {
+    return value < value_ - 1e-3 * share * promised;
+  }
+
+  // The whole step, or the part of it that goes down; 0: none does. Leaves it in trial_.
+  double partThatGoesDown(double share, double promised) {
+    for (int i = 0; i < 7; ++i, share *= 0.35) {
+      placeTrial(share);
+      if (enough(cost_.value(trial_, epsilon_), share, promised)) return share;
     }
+    return 0;
+  }
+
+  // The last step: its derivatives are not asked for.
+  void finish(double promised) {
+    converged_ = true;
+    if (partThatGoesDown(1, promised) > 0) state_.swap(trial_);
+  }
+
+  // Where the last step went whole, most likely this one does, and its derivatives are wanted at once.
+  bool advance(double promised, double next) {
+    SmoothValue value;
+    const auto look = [&] {
+      value = cost_.derivatives(trial_, epsilon_, next, Curvature::Convex, trialGradient_, trialHessian_);
+    };
+    double share = share_ < 1 ? partThatGoesDown(1, promised) : 1;
+    if (share == 0) return false;
+    placeTrial(share);
+    look();
+    if (share_ == 1 && !enough(value.now, 1, promised)) {
+      share = partThatGoesDown(0.35, promised);
+      if (share == 0) return false;
+      look();
+    }
+    share_ = share;
     state_.swap(trial_);
-    cost_.accept(epsilon_);
+    cost_.accept();
     gradient_.swap(trialGradient_);
     std::swap(hessian_, trialHessian_);
     // Feet on the edge of going up on their toes could go on for ever.
@@ -109,6 +131,16 @@ class Descent {
       epsilon_ = next;
       holdPins(problem_, gradient_, hessian_);
     }
+    return true;
+  }
+
+  // No part of a step goes down, though much is promised: kinks were sharpened too soon. Back to rounder
+  // ones.
+  bool roundAgain() {
+    if (++rounded_ > kMostRoundings) return false;
+    cost_.forget();
+    share_ = 1;
+    reevaluate(std::min(epsilon_ / (kShrink * kShrink), options_.smoothing * unit_));
     return true;
   }
 
@@ -125,8 +157,8 @@ class Descent {
   std::vector<Vec6> gradient_, trialGradient_, step_;
   BlockTridiagonal hessian_, trialHessian_;
   BlockSolver solver_;
-  double duration_ = 0, unit_ = 1, least_ = 0, epsilon_ = 0, value_ = 0, damping_ = 1e-9;
-  int changes_ = 0, kept_ = 0;
+  double duration_ = 0, unit_ = 1, least_ = 0, epsilon_ = 0, value_ = 0, share_ = 1, damping_ = 1e-9;
+  int changes_ = 0, kept_ = 0, rounded_ = 0;
   bool converged_ = false;
 };
 

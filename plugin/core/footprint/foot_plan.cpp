@@ -156,9 +156,19 @@ void FootPlan::reach(FootPlant& plant, bool falling) const {
   // Knees are bent again before the foot leaves: the heel comes up as far as that takes.
   constexpr double kBent = 0.975, kSteepest = 1.25, kStep = 0.05;  // of the leg; radians
   const Vec3 hip = body_.hip(plant.leg, limb.hip, plant.toeOff);
-  while (plant.liftPitch < kSteepest &&
-         (standingFrame(plant, limb.foot, plant.toeOff).frame.position - hip).norm() > kBent * limb.length())
+  const auto length = [&] {
+    return (standingFrame(plant, limb.foot, plant.toeOff).frame.position - hip).norm();
+  };
+  for (double now = length(); plant.liftPitch < kSteepest && now > kBent * limb.length();) {
+    const double kept = plant.liftPitch;
     plant.liftPitch += kStep;
+    const double next = length();
+    if (next > now) {  // a foot ahead of the body, as in going backwards: that would only draw the leg out
+      plant.liftPitch = kept;
+      break;
+    }
+    now = next;
+  }
 }
 
 std::vector<FootPlant> FootPlan::plantsOf(int leg, const std::vector<FootPlant>& all, const Track& track,
@@ -199,12 +209,24 @@ void FootPlan::runOn(std::vector<FootPlant>& plants) const {
   const double airBefore = air(0), airAfter = air(n > 1 ? n - 2 : 0);
   const Vec3 first = n > 1 ? Vec3(plants[1].place.position - plants[0].place.position) : travel;
   const Vec3 last = n > 1 ? Vec3(plants[n - 1].place.position - plants[n - 2].place.position) : travel;
-  const auto onGround = [&](FootPlant& plant, double height) {
+  // Steps of another length or direction beside it would leave it too far off: no further than a leg on its
+  // toes.
+  const auto withinLeg = [&](FootPlant& plant, double time) {
+    const CharacterLeg& limb = character_.legs[index(plant.leg)];
+    const Vec3 hip = body_.hip(plant.leg, limb.hip, time), way = plant.place.position - hip;
+    const double most = limb.length() + 0.5 * std::hypot(limb.foot.pivot.y(), limb.foot.pivot.z());
+    const double level = std::sqrt(std::max(0.0, most * most - way.y() * way.y())),
+                 far = std::hypot(way.x(), way.z());
+    if (far <= level) return;
+    plant.place.position = hip + Vec3(way.x() * level / far, way.y(), way.z() * level / far);
+  };
+  const auto onGround = [&](FootPlant& plant, double beside, double height) {
     const Vec3& p = plant.place.position;
     const auto ground = terrain_ ? terrain_->at(p.x(), p.z(), p.y() - height) : std::nullopt;
-    // Another floor is not meant.
-    if (ground && std::abs(ground->position.y() + height - p.y()) < 0.35 * character_.legLength())
-      plant.place.position.y() = ground->position.y() + height;
+    if (!ground) return;
+    // Another floor is not meant: it is near where the steps lead, or as high as the step beside it.
+    const double y = ground->position.y() + height, most = 0.35 * character_.legLength();
+    if (std::abs(y - p.y()) < most || std::abs(y - beside) < most) plant.place.position.y() = y;
   };
   if (plants.front().strike > 0) {
     FootPlant before = plants.front();
@@ -215,7 +237,9 @@ void FootPlan::runOn(std::vector<FootPlant>& plants) const {
     // Earlier by so much it was further back by what the body goes in that time.
     const double early = plants.front().strike - before.toeOff - airBefore;
     before.place.position -= (1 + std::max(0.0, early) / round) * first;
-    onGround(before, character_.legs[index(before.leg)].foot.ankleHeight());
+    withinLeg(before, before.toeOff);
+    onGround(before, plants.front().place.position.y(),
+             character_.legs[index(before.leg)].foot.ankleHeight());
     plants.insert(plants.begin(), before);
   }
   if (plants.back().toeOff < duration_) {
@@ -225,7 +249,8 @@ void FootPlan::runOn(std::vector<FootPlant>& plants) const {
     after.heelOff = after.toeOff = after.strike + 1;
     const double late = after.strike - plants.back().toeOff - airAfter;
     after.place.position += (1 + std::max(0.0, late) / round) * last;
-    onGround(after, character_.legs[index(after.leg)].foot.ankleHeight());
+    withinLeg(after, after.strike);
+    onGround(after, plants.back().place.position.y(), character_.legs[index(after.leg)].foot.ankleHeight());
     plants.push_back(after);
   }
 }
@@ -377,7 +402,21 @@ FootFrame FootPlan::carriedFrame(int leg, const Swing& swing, FootFrame frame, d
   frame.frame.position += weight * (hanging.position - frame.frame.position);
   frame.frame.rotation = frame.frame.rotation.slerp(weight, hanging.rotation);
   frame.toeBend *= 1 - weight;
+  frame.frame.position.y() += heightMissing(leg, frame, weight);
   return frame;
+}
+
+// What a foot that goes along with the body must be raised by where the body crouches: its sole stays clear
+// of the ground, smoothly.
+double FootPlan::heightMissing(int leg, const FootFrame& frame, double weight) const {
+  const double length = character_.legs[index(leg)].length();
+  double missing = -HUGE_VAL;
+  for (const Vec3& p : solePoints(frame, character_.legs[index(leg)].foot)) {
+    const auto ground = terrain_ ? terrain_->at(p.x(), p.z(), p.y()) : std::nullopt;
+    if (ground) missing = std::max(missing, ground->position.y() + 0.03 * weight * length - p.y());
+  }
+  const double rounding = 0.03 * weight * length;
+  return missing > -length ? 0.5 * (missing + std::hypot(missing, rounding)) : 0;
 }
 
 FootFrame FootPlan::at(int leg, double time) const {

@@ -84,6 +84,7 @@ class FootPlan {
   void keepApart(int leg, Swing& swing) const;
   const Swing& swingAt(int leg, double time) const;
   FootFrame plain(int leg, double time) const;  // without keeping apart
+  double heightMissing(int leg, const FootFrame& frame, double weight) const;
   FootFrame carriedFrame(int leg, const Swing& swing, FootFrame frame, double time) const;
 
   const Walker& walker_;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include <Eigen/Dense>
 #include <algorithm>
 
-#include "footprint/smooth_cost.h"
+#include "footprint/com_problem.h"
 
 namespace footfall {
 namespace {
@@ -12,41 +13,65 @@ constexpr double kLaw = 0.5;
 constexpr double kSoft = 0.005;  // of vertical acceleration in stance
 constexpr double kNear = 0.02;   // of the comfort weight: the centre of mass over its feet
 
-// Σ weight·(Σ c(i)·z(i) - wanted)² over single axes.
+// Σ weight·(Σ c(i)·z(i) - wanted)² over the axes apart: two axes may share the weights c and differ in what
+// is wanted. A knot has two numbers an axis, so the blocks are 2 by 2.
 class Squares {
  public:
-  Squares(std::size_t knots, bool ring) : gradient_(knots, Vec6::Zero()) {
-    hessian_.resize(knots, ring);
-    hessian_.setZero();
-  }
+  explicit Squares(std::size_t knots) : knots_(knots) {}
 
   // c: of position and velocity at both ends of the span.
-  void add(std::size_t from, std::size_t to, int axis, const double* c, double wanted, double weight) {
-    const std::size_t knot[4] = {from, from, to, to};
-    const Eigen::Index row[4] = {axis, axis + 3, axis, axis + 3};
-    for (int i = 0; i < 4; ++i) {
-      gradient_[knot[i]][row[i]] += weight * c[i] * wanted;
-      for (int j = 0; j < 4; ++j) {
-        const double value = weight * c[i] * c[j];
-        if (knot[i] == knot[j]) {
-          hessian_.diagonal[knot[i]](row[i], row[j]) += value;
-        } else if (i < 2) {
-          hessian_.above[from](row[i], row[j]) += value;
-        }
-      }
-    }
+  void add(std::size_t span, const double* c, const Vec2& wanted, double weight) {
+    const Vec2 a(c[0], c[1]), b(c[2], c[3]);
+    Knot &from = knots_[span], &to = knots_[span + 1];
+    from.diagonal += weight * a * a.transpose();
+    from.above += weight * a * b.transpose();
+    to.diagonal += weight * b * b.transpose();
+    from.values += weight * a * wanted.transpose();
+    to.values += weight * b * wanted.transpose();
   }
 
-  std::vector<Vec6> solve(const ComProblem& problem) {
-    holdPins(problem, gradient_, hessian_);
-    std::vector<Vec6> x;
-    if (!BlockSolver().solve(hessian_, 1e-9, gradient_, x)) x.assign(gradient_.size(), Vec6::Zero());
+  // Position and velocity of a knot in rows, an axis a column.
+  std::vector<Eigen::Matrix2d> solve(const ComProblem& problem) {
+    for (const ComPin& pin : problem.pins()) {
+      for (const int row : {0, 1}) {
+        if (row == 0 ? pin.position.has_value() : pin.velocity.has_value())
+          hold(static_cast<std::size_t>(pin.knot), row);
+      }
+    }
+    std::vector<Eigen::Matrix2d> x(knots_.size());
+    for (std::size_t k = 0; k < knots_.size(); ++k) {
+      Knot& knot = knots_[k];
+      knot.diagonal.diagonal().array() += 1e-9;
+      knot.diagonal = knot.diagonal.inverse().eval();
+      if (k + 1 == knots_.size()) break;
+      const Eigen::Matrix2d through = knot.above.transpose() * knot.diagonal;
+      knots_[k + 1].diagonal -= through * knot.above;
+      knots_[k + 1].values -= through * knot.values;
+    }
+    for (std::size_t k = knots_.size(); k-- > 0;) {
+      if (k + 1 < knots_.size()) knots_[k].values -= knots_[k].above * x[k + 1];
+      x[k] = knots_[k].diagonal * knots_[k].values;
+    }
     return x;
   }
 
  private:
-  std::vector<Vec6> gradient_;
-  BlockTridiagonal hessian_;
+  struct Knot {
+    Eigen::Matrix2d diagonal = Eigen::Matrix2d::Zero(), above = Eigen::Matrix2d::Zero();
+    Eigen::Matrix2d values = Eigen::Matrix2d::Zero();
+  };
+
+  // Settled by ComProblem::settle afterwards: here it stays 0 and moves nothing.
+  void hold(std::size_t k, int row) {
+    knots_[k].diagonal.row(row).setZero();
+    knots_[k].diagonal.col(row).setZero();
+    knots_[k].diagonal(row, row) = 1;
+    knots_[k].values.row(row).setZero();
+    knots_[k].above.row(row).setZero();
+    if (k > 0) knots_[k - 1].above.col(row).setZero();
+  }
+
+  std::vector<Knot> knots_;
 };
 
 }  // namespace
@@ -59,7 +84,7 @@ ComPath guessPendulum(const ComProblem& problem) {
   path.knots.push_back(
       {problem.spans().back().start + problem.spans().back().duration, Vec3::Zero(), Vec3::Zero()});
   for (const bool vertical : {true, false}) {
-    Squares squares(path.knots.size(), false);
+    Squares squares(path.knots.size());
     for (std::size_t s = 0; s < problem.spans().size(); ++s) {
       for (int j = 0; j < o.samples; ++j) {
         const ComSample& sample =
@@ -73,9 +98,9 @@ ComPath guessPendulum(const ComProblem& problem) {
         }
         const double law = sample.weight * kLaw, comfort = sample.weight * o.comfort;
         if (vertical) {
-          squares.add(s, s + 1, 1, w.acceleration, sample.count > 0 ? 0 : -o.gravity,
+          squares.add(s, w.acceleration, Vec2(sample.count > 0 ? 0 : -o.gravity, 0),
                       sample.count > 0 ? law * kSoft : law);
-          if (sample.count > 0) squares.add(s, s + 1, 1, w.position, rest.y(), comfort);
+          if (sample.count > 0) squares.add(s, w.position, Vec2(rest.y(), 0), comfort);
           continue;
         }
         const auto mix = [&](const double* c) {
@@ -89,18 +114,17 @@ ComPath guessPendulum(const ComProblem& problem) {
             sample.count > 0 && height > 0 ? std::max(0.0, rising + o.gravity) / height : 0;
         double c[4];
         for (int i = 0; i < 4; ++i) c[i] = w.acceleration[i] - stiffness * w.position[i];
-        for (const int axis : {0, 2}) {
-          squares.add(s, s + 1, axis, c, -stiffness * support[axis], law);
-          if (sample.count > 0) squares.add(s, s + 1, axis, w.position, rest[axis], kNear * comfort);
-        }
+        squares.add(s, c, -stiffness * Vec2(support.x(), support.z()), law);
+        if (sample.count > 0) squares.add(s, w.position, Vec2(rest.x(), rest.z()), kNear * comfort);
       }
     }
-    const std::vector<Vec6> x = squares.solve(problem);
+    const std::vector<Eigen::Matrix2d> x = squares.solve(problem);
     for (std::size_t k = 0; k < path.knots.size(); ++k) {
-      for (const Eigen::Index axis : {0, 1, 2}) {
-        if ((axis == 1) != vertical) continue;
-        path.knots[k].position[axis] = x[k][axis];
-        path.knots[k].velocity[axis] = x[k][axis + 3];
+      for (const int column : {0, 1}) {
+        if (vertical && column == 1) continue;
+        const Eigen::Index axis = vertical ? 1 : 2 * column;
+        path.knots[k].position[axis] = x[k](0, column);
+        path.knots[k].velocity[axis] = x[k](1, column);
       }
     }
   }

@@ -4,271 +4,80 @@
 #include <algorithm>
 #include <cmath>
 
-#include "footprint/balance.h"
+#include "footprint/smooth_piece.h"
 
 namespace footfall {
+
+// Of two samples: r, the dual forces λ (r/φ at the solution, no longer than 1), and 1/φ.
+struct TwoDuals {
+  TwoVec missing, force;
+  Two inversePhi;
+};
+
 namespace {
+
+constexpr double kMargin = 5e-4;  // metres of leg between a foot that is kept flat and one that goes up
 
 std::size_t at(int i) {
   return static_cast<std::size_t>(i);
 }
 
-// A symmetric 3 by 3 matrix: xx, yy, zz, xy, xz, yz.
-struct Symmetric {
-  Vec6 v = Vec6::Zero();
-
-  void addDiagonal(double s) {
-    v[0] += s;
-    v[1] += s;
-    v[2] += s;
-  }
-  // s·a·aᵀ, and s·(a·bᵀ + b·aᵀ).
-  void addSquare(double s, const Vec3& a) {
-    const double x = s * a[0], y = s * a[1], z = s * a[2];
-    v[0] += x * a[0];
-    v[1] += y * a[1];
-    v[2] += z * a[2];
-    v[3] += x * a[1];
-    v[4] += x * a[2];
-    v[5] += y * a[2];
-  }
-  void addPair(double s, const Vec3& a, const Vec3& b) {
-    const double x = s * a[0], y = s * a[1], z = s * a[2];
-    v[0] += 2 * x * b[0];
-    v[1] += 2 * y * b[1];
-    v[2] += 2 * z * b[2];
-    v[3] += x * b[1] + y * b[0];
-    v[4] += x * b[2] + z * b[0];
-    v[5] += y * b[2] + z * b[1];
-  }
-  Mat3 matrix() const {
-    Mat3 m;
-    m << v[0], v[3], v[4], v[3], v[1], v[5], v[4], v[5], v[2];
-    return m;
-  }
-};
-
-// Derivatives of a sample in dx and y = dw - σ dx: gradient gx·dx + gy·y, curvature dxᵀC dx + yᵀM y + 2 dxᵀN
-// y.
-struct SampleTerms {
-  Vec3 gx = Vec3::Zero(), gy = Vec3::Zero();
-  Symmetric c, m;
-  Mat3 n;  // only where mixed
-  double sigma = 0;
-  bool mixed = false;
-};
-
-// G⁻¹ of the used directions.
-struct Gram {
-  double inverse[3][3];
-  double ones[3];  // G⁻¹·1
-  double gamma;    // 1ᵀG⁻¹1
-};
-
-Gram gramOf(const Balance& b, const Vec3* d) {
-  Gram g{};
-  if (b.count == 1) {
-    g.inverse[0][0] = 1 / d[b.used[0]].squaredNorm();
-  } else if (b.count == 2) {
-    const double aa = d[b.used[0]].squaredNorm(), bb = d[b.used[1]].squaredNorm(),
-                 ab = d[b.used[0]].dot(d[b.used[1]]);
-    const double inverse = 1 / (aa * bb - ab * ab);
-    g.inverse[0][0] = bb * inverse;
-    g.inverse[1][1] = aa * inverse;
-    g.inverse[0][1] = g.inverse[1][0] = -ab * inverse;
-  } else if (b.count == 3) {
-    Mat3 m;
-    for (int k = 0; k < 3; ++k) m.col(k) = d[b.used[k]];
-    const Mat3 inverse = (m.transpose() * m).inverse();
-    for (int i = 0; i < 3; ++i) {
-      for (int j = 0; j < 3; ++j) g.inverse[i][j] = inverse(i, j);
-    }
-  }
-  for (int i = 0; i < b.count; ++i) {
-    for (int j = 0; j < b.count; ++j) g.ones[i] += g.inverse[i][j];
-    g.gamma += g.ones[i];
-  }
-  return g;
-}
-
-// φ and its terms. Π is written out through G⁻¹; three directions leave nothing (Π = 0).
-void addPhysics(const Balance& b, const Vec3* d, const Gram& g, double phi, const Vec3& dual,
-                Curvature curvature, SampleTerms& out) {
-  const double inverse = 1 / phi;
-  const Vec3 unit = inverse * b.missing;
-  out.gy = unit;
-  if (b.count < 3) {
-    Vec3 tangent = dual;  // Π λ
-    out.m.addDiagonal(inverse);
-    for (int i = 0; i < b.count; ++i) {
-      const Vec3& di = d[b.used[i]];
-      out.m.addSquare(-inverse * g.inverse[i][i], di);
-      double along = 0;
-      for (int j = 0; j < b.count; ++j) along += g.inverse[i][j] * d[b.used[j]].dot(dual);
-      tangent -= along * di;
-    }
-    if (b.count == 2) out.m.addPair(-inverse * g.inverse[0][1], d[b.used[0]], d[b.used[1]]);
-    out.m.addPair(-0.5 * inverse, tangent, unit);
-  }
-  if (b.count == 0) return;
-  out.c.addSquare((curvature == Curvature::Exact ? -1 : 1) * g.gamma * phi, unit);
-  if (curvature == Curvature::Convex) return;
-  Vec3 lever = Vec3::Zero();  // b = D G⁻¹ 1
-  for (int i = 0; i < b.count; ++i) lever += g.ones[i] * d[b.used[i]];
-  out.n.noalias() = -unit * lever.transpose();
-  out.mixed = true;
-}
-
-// A function of a leg's length l, by its slope and curvature.
-void addOfLength(double slope, double curve, const Vec3& leg, double length, Curvature curvature,
-                 SampleTerms& out) {
-  const double inverse = 1 / length;
-  out.gx += (slope * inverse) * leg;
-  double across = slope * inverse;
-  if (curvature == Curvature::Convex) {
-    across = std::max(across, 0.0);
-    curve = std::max(curve, 0.0);
-  }
-  out.c.addSquare((curve - across) * inverse * inverse, leg);
-  out.c.addDiagonal(across);
-}
-
-// What keeps a leg on one side of its longest (SmoothCost::keep), and by how much; E for a squared metre a
-// second, metres.
-constexpr double kKept = 1e5, kMargin = 5e-4;
-
-double addComfort(const SmoothCost::Leg& s, const ComSupport& support, const Vec3& leg, double length,
-                  const ComOptions& o, Curvature curvature, SampleTerms* out) {
-  const double stretch = length - s.nominal, beyond = length - s.reach;
-  ComfortPrice p;
-  if (o.comfortTerm) {
-    p = o.comfortTerm(support, length);
-  } else {
-    p = {o.comfort * stretch * stretch, 2 * o.comfort * stretch, 2 * o.comfort};
-  }
-  if (beyond > 0 && o.overreach > 0) {
-    p.price += o.overreach * beyond * beyond;
-    p.slope += 2 * o.overreach * beyond;
-    p.curvature += 2 * o.overreach;
-  }
-  const double wrong = s.kept == Kept::Flat ? std::max(0.0, length - (s.longest - kMargin))
-                       : s.kept == Kept::Up ? std::min(0.0, length - (s.longest + kMargin))
-                                            : 0;
-  if (wrong != 0) {
-    p.price += kKept * wrong * wrong;
-    p.slope += 2 * kKept * wrong;
-    p.curvature += 2 * kKept;
-  }
-  if (out != nullptr && length > 0) addOfLength(p.slope, p.curvature, leg, length, curvature, *out);
-  return p.price;
-}
-
-// Friction and the largest push: squares of what is beyond, with the curvature of their first derivatives
-// alone.
-double addLimits(const ComOptions& o, const Balance& b, const Vec3* d, const ComSupport* supports,
-                 const Gram& g, SampleTerms* out) {
-  double value = 0;
-  const double weight = o.mass * o.gravity;
-  for (int i = 0; i < b.count; ++i) {
-    const Vec3& di = d[b.used[i]];
-    const double push = b.push[at(b.used[i])];
-    const Vec3 force = push * di / weight;
-    const Vec3& normal = supports[b.used[i]].normal;
-    const double up = force.dot(normal);
-    const Vec3 level = force - up * normal;
-    for (const bool slipping : {true, false}) {
-      if ((slipping ? o.friction : o.maxForce) <= 0) continue;
-      const double size = slipping ? level.norm() : force.norm();
-      const double beyond = size - (slipping ? o.friction * up : o.maxForce);
-      if (!(beyond > 0) || !(size > 0)) continue;
-      value += o.limitWeight * beyond * beyond;
-      if (out == nullptr) continue;
-      const Vec3 slope = slipping ? Vec3(level / size - o.friction * normal) : Vec3(force / size);
-      const double along = slope.dot(di) / weight;
-      Vec3 jy = Vec3::Zero();
-      for (int j = 0; j < b.count; ++j) jy += (along * g.inverse[i][j]) * d[b.used[j]];
-      const Vec3 jx = (along * g.ones[i]) * b.missing + (push / weight) * slope;
-      const double twice = 2 * o.limitWeight;
-      out->gx += (twice * beyond) * jx;
-      out->gy += (twice * beyond) * jy;
-      out->c.addSquare(twice, jx);
-      out->m.addSquare(twice, jy);
-      if (!out->mixed) out->n.setZero();
-      out->n += twice * (jx * jy.transpose());
-      out->mixed = true;
-    }
-  }
-  return value;
+// λ + Δλ of the linearised φ λ = r, from where the search is to a new r; kept within the unit ball.
+TwoVec dualAt(const TwoDuals& before, const TwoVec& missing) {
+  const Two along = before.missing.dot(missing - before.missing) * before.inversePhi;
+  TwoVec next = before.inversePhi * missing;
+  next.add(-before.inversePhi * along, before.force);
+  return next.squaredNorm().max(1.0).sqrt().inverse() * next;
 }
 
 }  // namespace
 
-// Sums over a piece for its four numbers (each of three axes): gradient, and the blocks of the upper
-// triangle.
-struct SmoothCost::SpanTerms {
-  Vec3 gradient[4];
-  Symmetric even[10];  // pairs 00 01 02 03 11 12 13 22 23 33
-  Mat3 odd[10];        // the part of the same blocks that is not symmetric
-  bool mixed = false;
-
-  SpanTerms() {
-    for (Vec3& g : gradient) g.setZero();
-  }
-
-  void add(const SampleTerms& t, const PieceWeights& w, double mass, double weight, bool carried) {
-    double y[4];
-    for (int i = 0; i < 4; ++i) y[i] = mass * w.acceleration[i] - t.sigma * w.position[i];
-    for (int i = 0, k = 0; i < 4; ++i) {
-      const double yi = weight * y[i], xi = weight * w.position[i];
-      gradient[i] += yi * t.gy + xi * t.gx;
-      for (int j = i; j < 4; ++j, ++k) {
-        const double yy = yi * y[j], xx = xi * w.position[j];
-        if (carried) {
-          even[k].v += yy * t.m.v + xx * t.c.v;
-        } else {
-          even[k].v += yy * t.m.v;
-        }
-      }
-    }
-    if (t.mixed) addMixed(t, w, y, weight);
-  }
-
-  // Of ½·weight·|a|².
-  void addCalm(double weight, const Vec3& acceleration, const PieceWeights& w) {
-    for (int i = 0, k = 0; i < 4; ++i) {
-      const double wi = weight * w.acceleration[i];
-      gradient[i] += wi * acceleration;
-      for (int j = i; j < 4; ++j, ++k) even[k].addDiagonal(wi * w.acceleration[j]);
-    }
-  }
-
-  void addMixed(const SampleTerms& t, const PieceWeights& w, const double* y, double weight) {
-    if (!mixed) {
-      for (Mat3& m : odd) m.setZero();
-    }
-    mixed = true;
-    for (int i = 0, k = 0; i < 4; ++i) {
-      for (int j = i; j < 4; ++j, ++k) {
-        odd[k] += (weight * w.position[i] * y[j]) * t.n + (weight * y[i] * w.position[j]) * t.n.transpose();
-      }
-    }
-  }
-
-  // The 3 by 3 block of numbers i and j.
-  Mat3 block(int i, int j) const {
-    if (i > j) return block(j, i).transpose();
-    const int k = 4 * i - i * (i - 1) / 2 + (j - i);
-    return mixed ? Mat3(even[k].matrix() + odd[k]) : even[k].matrix();
-  }
-};
-
 SmoothCost::SmoothCost(const ComProblem& problem) : problem_(problem) {
-  for (std::vector<Vec3>* values : {&missing_, &trialMissing_, &dual_, &trialDual_})
-    values->assign(problem.samples().size(), Vec3::Zero());
+  const int n = problem.options().samples;
+  for (int j = 0; j < n; j += 2) {
+    PieceSamples& two = pieceSamples_.emplace_back();
+    for (int s = 0; s < 2; ++s) {
+      const int sample = std::min(j + s, n - 1);
+      const HermiteWeights& unit = problem.unitWeights(sample);
+      two.u[s] = (sample + 0.5) / n;
+      two.counts[s] = j + s < n ? 1 : 0;
+      for (int i = 0, k = 0; i < 4; ++i) {
+        two.position[i][s] = unit.position[i];
+        two.acceleration[i][s] = unit.acceleration[i];
+        for (int l = i; l < 4; ++l, ++k) two.pairs[k][s] = unit.position[i] * unit.position[l];
+      }
+    }
+  }
+  samples_.resize(problem.spans().size() * pieceSamples_.size());
+  duals_.resize(samples_.size());
+  trialDuals_.resize(samples_.size());
   legs_.reserve(problem.supports().size());
-  for (const ComSupport& s : problem.supports())
-    legs_.push_back({s.middle, s.foot, s.nominal, s.longest, s.reach, false, Kept::Free});
+  for (std::size_t i = 0; i < samples_.size(); ++i) {
+    Samples& two = samples_[i];
+    const std::size_t piece = i / pieceSamples_.size(), within = 2 * (i % pieceSamples_.size());
+    two.first = static_cast<int>(legs_.size());
+    for (int s = 0; s < 2 && within + at(s) < at(n); ++s) {
+      const ComSample& sample = problem.samples()[piece * at(n) + within + at(s)];
+      two.count[s] = sample.count;
+      two.supports[s] = sample.first;
+      two.feet = std::max(two.feet, sample.count);
+      legs_.resize(at(two.first + two.feet));
+      for (int foot = 0; foot < sample.count; ++foot) {
+        const ComSupport& support = problem.supports()[at(sample.first + foot)];
+        TwoLegs& legs = legs_[at(two.first + foot)];
+        legs.support.set(s, support.middle);
+        legs.foot.set(s, support.foot);
+        legs.nominal[s] = support.nominal;
+        legs.longest[s] = support.longest;
+        legs.reach[s] = support.reach;
+        legs.comfort[s] = problem.options().comfort;
+        legs.touches[s] = legs.wrong[s] = 1;
+      }
+    }
+  }
 }
+
+SmoothCost::~SmoothCost() = default;
 
 ComState SmoothCost::stateOf(const ComPath& path) const {
   ComState state(problem_.knots() - (problem_.loop() ? 1 : 0));
@@ -292,68 +101,88 @@ Vec6 SmoothCost::knot(const ComState& state, std::size_t index) const {
   return last;
 }
 
-// λ + Δλ of the linearised φ λ = r, from where the search is to a new r; kept within the unit ball.
-Vec3 SmoothCost::dualAt(std::size_t sample, const Vec3& missing, double phi) const {
-  if (epsilon_ <= 0) return missing / phi;
-  const Vec3& before = missing_[sample];
-  const double square = before.squaredNorm() + epsilon_ * epsilon_;
-  const double last = std::sqrt(square);
-  const Vec3 next = (missing - (before.dot(missing - before) / last) * dual_[sample]) / last;
-  const double length = next.squaredNorm();
-  return length > 1 ? Vec3(next / std::sqrt(length)) : next;
-}
-
 SmoothValue SmoothCost::span(std::size_t index, const Vec6& from, const Vec6& to, double epsilon,
-                             double nextEpsilon, SpanTerms* terms, Curvature curvature) {
+                             double nextEpsilon, PieceTerms* terms, Curvature curvature) {
   const ComOptions& o = problem_.options();
   const bool limited = o.friction > 0 || o.maxForce > 0;
-  const ComSample* sample = &problem_.samples()[index * at(o.samples)];
-  const double duration = problem_.spans()[index].duration, rate = 1 / duration;
-  SmoothValue sum;
-  for (int j = 0; j < o.samples; ++j, ++sample) {
-    const PieceWeights h = pieceWeights(problem_.unitWeights(j), duration, rate);
-    const auto mix = [&](const double* c) -> Vec3 {
-      return c[0] * from.head<3>() + c[1] * from.tail<3>() + c[2] * to.head<3>() + c[3] * to.tail<3>();
+  const double duration = problem_.spans()[index].duration, rate = 1 / (duration * duration);
+  const Vec3 start = from.head<3>(), leaving = duration * from.tail<3>(), end = to.head<3>(),
+             arriving = duration * to.tail<3>();
+  Two now = Two::Zero(), next = Two::Zero(), differing = Two::Zero();
+  std::size_t number = index * pieceSamples_.size();
+  for (const PieceSamples& piece : pieceSamples_) {
+    const auto mix = [&](const Two* c) -> TwoVec {
+      return {start.x() * c[0] + leaving.x() * c[1] + end.x() * c[2] + arriving.x() * c[3],
+              start.y() * c[0] + leaving.y() * c[1] + end.y() * c[2] + arriving.y() * c[3],
+              start.z() * c[0] + leaving.z() * c[1] + end.z() * c[2] + arriving.z() * c[3]};
     };
-    const Vec3 com = mix(h.position);
-    const Vec3 acceleration = mix(h.acceleration);
-    Vec3 wanted = o.mass * acceleration;
-    wanted.y() += o.mass * o.gravity;
-    Vec3 d[kMostSupports];
-    const Leg* legs = legs_.data() + sample->first;
-    for (int i = 0; i < sample->count; ++i) d[i] = com - legs[i].support;
-    const Balance b = balance(wanted, d, sample->count);
-    const double square = b.missing.squaredNorm();
-    const double phi = std::sqrt(square + epsilon * epsilon);
-    const double nextPhi = nextEpsilon == epsilon ? phi : std::sqrt(square + nextEpsilon * nextEpsilon);
-    double value = 0;
+    const Samples& samples = samples_[number];
+    const TwoLegs* legs = legs_.data() + samples.first;
+    const TwoVec acceleration = Two::Constant(rate) * mix(piece.acceleration);
+    TwoVec wanted = Two::Constant(o.mass) * acceleration;
+    wanted.y += o.mass * o.gravity;
+    TwoVec com, d[kMostSupports];
+    if (samples.feet > 0) com = mix(piece.position);
+    for (int i = 0; i < samples.feet; ++i) d[i] = legs[i].touches * (com - legs[i].support);
+    const TwoPushes pushes(wanted, d, samples.feet);
+    const Two square = pushes.missing.squaredNorm();
+    const Two phi = (square + epsilon * epsilon).sqrt(),
+              nextPhi = (square + nextEpsilon * nextEpsilon).sqrt();
+    Two value = Two::Zero();
     SampleTerms t;
-    SampleTerms* out = terms != nullptr ? &t : nullptr;
-    Gram gram;
-    if (out != nullptr || limited) gram = gramOf(b, d);
-    if (out != nullptr) {
-      for (int i = 0; i < b.count; ++i) t.sigma += b.push[at(b.used[i])];
-      const std::size_t number = index * at(o.samples) + at(j);
-      trialMissing_[number] = b.missing;
-      trialDual_[number] = dualAt(number, b.missing, phi);
-      addPhysics(b, d, gram, nextPhi, trialDual_[number], curvature, t);
+    if (terms != nullptr) {
+      TwoDuals& dual = trialDuals_[number];
+      dual.missing = pushes.missing;
+      dual.inversePhi = 1 / phi;
+      dual.force = begun_ ? dualAt(duals_[number], dual.missing) : dual.inversePhi * dual.missing;
+      addPhysics(pushes, nextPhi, piece.counts / nextPhi, dual.force, curvature, t);
     }
-    for (int i = 0; i < sample->count; ++i) {
-      const Vec3 leg = com - legs[i].foot;
-      const double length = leg.norm();
-      differing_ += (length > legs[i].longest) != legs[i].onToe && legs[i].kept == Kept::Free ? 1 : 0;
-      value +=
-          addComfort(legs[i], problem_.supports()[at(sample->first + i)], leg, length, o, curvature, out);
+    for (int i = 0; i < samples.feet; ++i) {
+      const TwoVec leg = com - legs[i].foot;
+      const Two length = leg.squaredNorm().sqrt().max(1e-9);
+      differing = differing.max(legs[i].wrong * (length - legs[i].longest));
+      TwoPrices price = priceOf(legs[i], length, o.overreach, kept_);
+      if (o.comfortTerm) replaceComfort(samples, i, length, price);
+      value += price.price;
+      if (terms != nullptr) addOfLength(price, leg, length, curvature, t);
     }
-    const double calm = sample->count > 0 ? o.calm : 0;
-    value += calm * acceleration.squaredNorm();
-    if (limited) value += addLimits(o, b, d, problem_.supports().data() + sample->first, gram, out);
-    sum.now += sample->weight * (value + phi - epsilon);
-    sum.next += sample->weight * (value + nextPhi - nextEpsilon);
-    if (out != nullptr) terms->add(t, h, o.mass, sample->weight, sample->count > 0);
-    if (out != nullptr && calm > 0) terms->addCalm(2 * calm * sample->weight, acceleration, h);
+    if (limited) {
+      for (int s = 0; s < 2; ++s)
+        value[s] += addLimits(o, pushes, s, problem_.supports().data() + samples.supports[s],
+                              terms != nullptr ? &t : nullptr);
+    }
+    if (terms != nullptr && samples.feet > 0) terms->addCarried(t, piece, o.mass * rate, pushes.sigma);
+    if (terms != nullptr && samples.feet == 0) terms->addFlown(t.gy, t.m, piece.u, o.mass * rate);
+    if (o.calm > 0 && samples.feet > 0) {
+      const Two calm = o.calm * legs[0].touches;
+      value += calm * acceleration.squaredNorm();
+      if (terms != nullptr) {
+        TwoSymmetric curve;
+        curve.addDiagonal(2 * calm);
+        terms->addFlown(2 * calm * acceleration, curve, piece.u, rate);
+      }
+    }
+    now += value + piece.counts * (phi - epsilon);
+    next += value + piece.counts * (nextPhi - nextEpsilon);
+    ++number;
   }
-  return sum;
+  differ_ = differ_ || differing.maxCoeff() > 0;
+  const double weight = duration / o.samples;
+  return {weight * now.sum(), weight * next.sum()};
+}
+
+// The options' own price in place of the method's, which was nominal's.
+void SmoothCost::replaceComfort(const Samples& samples, int foot, const Two& length, TwoPrices& price) const {
+  const ComOptions& o = problem_.options();
+  for (int s = 0; s < 2; ++s) {
+    if (foot >= samples.count[s]) continue;
+    const ComSupport& support = problem_.supports()[at(samples.supports[s] + foot)];
+    const ComfortPrice p = o.comfortTerm(support, length[s]);
+    const double stretch = length[s] - support.nominal;
+    price.price[s] += p.price - o.comfort * stretch * stretch;
+    price.slope[s] += p.slope - 2 * o.comfort * stretch;
+    price.curvature[s] += p.curvature - 2 * o.comfort;
+  }
 }
 
 double SmoothCost::value(const ComState& state, double epsilon) {
@@ -363,97 +192,89 @@ double SmoothCost::value(const ComState& state, double epsilon) {
   return sum;
 }
 
-void SmoothCost::accept(double epsilon) {
-  missing_.swap(trialMissing_);
-  dual_.swap(trialDual_);
-  epsilon_ = epsilon;
+void SmoothCost::accept() {
+  duals_.swap(trialDuals_);
+  begun_ = true;
 }
 
 SmoothValue SmoothCost::derivatives(const ComState& state, double epsilon, double nextEpsilon,
                                     Curvature curvature, std::vector<Vec6>& gradient,
                                     BlockTridiagonal& hessian) {
   const std::size_t spans = problem_.spans().size();
-  differing_ = 0;
+  const double samples = problem_.options().samples;
+  differ_ = false;
   gradient.assign(state.size(), Vec6::Zero());
   hessian.resize(state.size(), problem_.loop().has_value());
   hessian.setZero();
   SmoothValue sum;
   for (std::size_t s = 0; s < spans; ++s) {
-    SpanTerms t;
-    const SmoothValue part = span(s, knot(state, s), knot(state, s + 1), epsilon, nextEpsilon, &t, curvature);
+    PieceTerms terms;
+    const SmoothValue part =
+        span(s, knot(state, s), knot(state, s + 1), epsilon, nextEpsilon, &terms, curvature);
     sum.now += part.now;
     sum.next += part.next;
-    const std::size_t next = s + 1 < state.size() ? s + 1 : 0;
-    Block6 a, b, c;
-    for (int i = 0; i < 2; ++i) {
-      for (int j = 0; j < 2; ++j) {
-        a.block<3, 3>(3 * i, 3 * j) = t.block(i, j);
-        b.block<3, 3>(3 * i, 3 * j) = t.block(i, j + 2);
-        c.block<3, 3>(3 * i, 3 * j) = t.block(i + 2, j + 2);
-      }
+    const double duration = problem_.spans()[s].duration, weight = duration / samples;
+    if (s + 1 < state.size()) {
+      terms.addTo(weight, duration, gradient[s], gradient[s + 1], hessian.diagonal[s], hessian.above[s],
+                  hessian.diagonal[s + 1]);
+      continue;
     }
-    Vec6 ga, gb;
-    ga << t.gradient[0], t.gradient[1];
-    gb << t.gradient[2], t.gradient[3];
-    if (problem_.loop() && next == 0) {  // the end is the first knot, turned
-      Block6 turn = Block6::Zero();
-      turn.topLeftCorner<3, 3>() = turn.bottomRightCorner<3, 3>() =
-          problem_.loop()->rotation().toRotationMatrix();
-      b = b * turn;
-      c = turn.transpose() * c * turn;
-      gb = turn.transpose() * gb;
-    }
-    gradient[s] += ga;
-    gradient[next] += gb;
-    hessian.diagonal[s] += a;
-    hessian.above[s] += b;
-    hessian.diagonal[next] += c;
+    // The end of a loop is its first knot, turned.
+    Vec6 slope = Vec6::Zero();
+    Block6 above = Block6::Zero(), corner = Block6::Zero(), turn = Block6::Zero();
+    terms.addTo(weight, duration, gradient[s], slope, hessian.diagonal[s], above, corner);
+    turn.topLeftCorner<3, 3>() = turn.bottomRightCorner<3, 3>() =
+        problem_.loop()->rotation().toRotationMatrix();
+    gradient[0] += turn.transpose() * slope;
+    hessian.above[s] += above * turn;
+    hessian.diagonal[0] += turn.transpose() * corner * turn;
   }
   return sum;
 }
 
 template <typename Visit>
 void SmoothCost::eachLeg(const ComState& state, const Visit& visit) {
-  const ComOptions& o = problem_.options();
-  for (std::size_t s = 0; s < problem_.spans().size(); ++s) {
-    const Vec6 from = knot(state, s), to = knot(state, s + 1);
-    for (int j = 0; j < o.samples; ++j) {
-      const ComSample& sample = problem_.samples()[s * at(o.samples) + at(j)];
-      const PieceWeights weights = problem_.weights(s, j);
-      const double* c = weights.position;
-      const Vec3 com =
-          c[0] * from.head<3>() + c[1] * from.tail<3>() + c[2] * to.head<3>() + c[3] * to.tail<3>();
-      for (int i = sample.first; i < sample.first + sample.count; ++i) visit(at(i), com);
+  for (std::size_t i = 0; i < samples_.size(); ++i) {
+    const Samples& samples = samples_[i];
+    if (samples.feet == 0) continue;
+    const std::size_t piece = i / pieceSamples_.size();
+    const PieceSamples& weights = pieceSamples_[i % pieceSamples_.size()];
+    const Vec6 from = knot(state, piece), to = knot(state, piece + 1);
+    const double duration = problem_.spans()[piece].duration;
+    for (int s = 0; s < 2; ++s) {
+      const Two* c = weights.position;
+      const Vec3 com = c[0][s] * from.head<3>() + (c[1][s] * duration) * from.tail<3>() +
+                       c[2][s] * to.head<3>() + (c[3][s] * duration) * to.tail<3>();
+      for (int foot = 0; foot < samples.count[s]; ++foot)
+        visit(legs_[at(samples.first + foot)], s, problem_.supports()[at(samples.supports[s] + foot)], com);
     }
   }
 }
 
 int SmoothCost::chooseSupports(const ComState& state) {
   int changed = 0;
-  eachLeg(state, [&](std::size_t i, const Vec3& com) {
-    Leg& leg = legs_[i];
-    if (leg.kept != Kept::Free) return;
-    const Vec3 next = problem_.pointOfSupport(problem_.supports()[i], com);
-    if ((next - leg.support).squaredNorm() > 1e-12) ++changed;
-    leg.support = next;
-    leg.onToe = (com - leg.foot).norm() > leg.longest;
+  eachLeg(state, [&](TwoLegs& legs, int s, const ComSupport& support, const Vec3& com) {
+    if (legs.wrong[s] == 0) return;  // kept
+    const Vec3 next = problem_.pointOfSupport(support, com);
+    if ((next - legs.support.of(s)).squaredNorm() > 1e-12) ++changed;
+    legs.support.set(s, next);
+    legs.wrong[s] = (com - support.foot).norm() > support.longest ? -1 : 1;
   });
   return changed;
 }
 
 int SmoothCost::keep(const ComState& state, Kept as, double within) {
   int kept = 0;
-  eachLeg(state, [&](std::size_t i, const Vec3& com) {
-    Leg& leg = legs_[i];
-    const ComSupport& support = problem_.supports()[i];
-    const double over = (com - leg.foot).norm() - leg.longest;
+  eachLeg(state, [&](TwoLegs& legs, int s, const ComSupport& support, const Vec3& com) {
+    const double over = (com - support.foot).norm() - support.longest;
     const bool up = over > 0;
     if (up == (as == Kept::Up) || std::abs(over) > within || support.toe == support.middle) return;
-    leg.support = up ? support.middle : support.toe;
-    leg.onToe = !up;
-    leg.kept = as;
+    legs.support.set(s, up ? support.middle : support.toe);
+    legs.wrong[s] = 0;
+    (up ? legs.flat : legs.up)[s] = support.longest + (up ? -kMargin : kMargin);
     ++kept;
   });
+  kept_ = kept_ || kept > 0;
   return kept;
 }
 

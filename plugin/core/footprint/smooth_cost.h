@@ -33,9 +33,16 @@ struct SmoothValue {
 // Whether a foot may go up on its toes and come down again, or is held to one.
 enum class Kept : std::uint8_t { Free, Flat, Up };
 
+struct PieceSamples;
+struct TwoDuals;
+struct TwoLegs;
+struct TwoPrices;
+class PieceTerms;
+
 class SmoothCost {
  public:
   explicit SmoothCost(const ComProblem& problem);
+  ~SmoothCost();
 
   // Σ weight·(φ + comfort + limits). The points of support stay as chooseSupports left them.
   double value(const ComState& state, double epsilon);
@@ -43,42 +50,42 @@ class SmoothCost {
   SmoothValue derivatives(const ComState& state, double epsilon, double nextEpsilon, Curvature curvature,
                           std::vector<Vec6>& gradient, BlockTridiagonal& hessian);
   // The state last given to derivatives is where the search now is: dual forces go on from it.
-  void accept(double epsilon);
+  void accept();
+  // Dual forces begin anew.
+  void forget() { begun_ = false; }
   // Puts every point of support where the path has it (middle or toe). Returns how many changed.
   int chooseSupports(const ComState& state);
   // Keeps the feet that are on their toes by less than `within` metres of leg flat from then on, their legs
   // below their longest; or the other way round. Returns how many.
   int keep(const ComState& state, Kept as, double within);
-  // Whether that would change any for the state last given to derivatives.
-  bool supportsDiffer() const { return differing_ > 0 || problem_.options().toeBlend > 0; }
-
-  // What the inner loop reads of a leg on the ground at a sample.
-  struct Leg {
-    Vec3 support, foot;  // the point of support in use; see ComSupport
-    double nominal, longest, reach;
-    bool onToe;
-    Kept kept = Kept::Free;
-  };
+  // Whether chooseSupports would change any for the state last given to derivatives.
+  bool supportsDiffer() const { return differ_ || problem_.options().toeBlend > 0; }
 
   ComState stateOf(const ComPath& path) const;
   void setPath(const ComState& state, ComPath& path) const;
 
  private:
-  struct SpanTerms;
+  // Two samples of a piece, one after the other, and the feet that either has on the ground.
+  struct Samples {
+    int first = 0, feet = 0;  // into legs_; of the one with more
+    int count[2] = {0, 0};
+    int supports[2] = {0, 0};  // first of each, into problem.supports()
+  };
+
   SmoothValue span(std::size_t index, const Vec6& from, const Vec6& to, double epsilon, double nextEpsilon,
-                   SpanTerms* terms, Curvature curvature);
-  Vec3 dualAt(std::size_t sample, const Vec3& missing, double phi) const;
+                   PieceTerms* terms, Curvature curvature);
+  void replaceComfort(const Samples& samples, int foot, const Eigen::Array2d& length, TwoPrices& price) const;
   Vec6 knot(const ComState& state, std::size_t index) const;
   template <typename Visit>
-  void eachLeg(const ComState& state, const Visit& visit);  // visit(number of the support, centre of mass)
+  void eachLeg(const ComState& state,
+               const Visit& visit);  // visit(legs, which of the two, support, centre of mass)
 
   const ComProblem& problem_;
-  std::vector<Leg> legs_;  // as problem.supports()
-  int differing_ = 0;
-  // A sample each: r where the search is and where derivatives was last asked, and the dual force λ (r/φ at
-  // the solution, no longer than 1) that goes with each.
-  std::vector<Vec3> missing_, trialMissing_, dual_, trialDual_;
-  double epsilon_ = 0;
+  std::vector<PieceSamples> pieceSamples_;  // of every piece
+  std::vector<Samples> samples_;            // piece after piece
+  std::vector<TwoLegs> legs_;
+  std::vector<TwoDuals> duals_, trialDuals_;  // as samples_: where the search is, and where it last asked
+  bool begun_ = false, kept_ = false, differ_ = false;
 };
 
 // Pinned numbers do not move: their rows become those of the identity.

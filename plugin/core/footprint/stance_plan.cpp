@@ -14,7 +14,9 @@ constexpr double kUpright = 0.8;                    // of a leg's length that is
 constexpr double kYielding = 0.3;                   // of the stance: how long a landing takes
 constexpr double kCatching = 0.06, kRunning = 0.2;  // see rollingFeet
 constexpr double kOnBall = 0.25;                    // of the stance after a flight: then the ball carries all
-constexpr double kShortestSwing = 0.04;             // seconds in the air between two stands
+constexpr double kForwards = 0.7;  // of a step's way that goes where the foot points: then it rolls fully
+constexpr double kOnToes = 0.35;   // radians that the heel is up as a foot lands behind the body
+constexpr double kShortestSwing = 0.04;  // seconds in the air between two stands
 
 std::size_t index(int i) {
   return static_cast<std::size_t>(i);
@@ -55,6 +57,11 @@ FootPlant plantOf(const PrintContact& c, double nextStrike, const Track& track, 
   const double ahead = planDistance(sole.position, before) / leg,
                behind = planDistance(sole.position, after) / leg;
   const double climb = std::abs(after.y() - before.y()) / std::max(planDistance(before, after), 0.05 * leg);
+  // Who goes backwards comes down on the ball and leaves flat; sideways the foot hardly rolls.
+  const Vec3 way(after.x() - before.x(), 0, after.z() - before.z());
+  const double forwards = way.norm() > 0.05 * leg ? way.normalized().dot(sole.rotation * Vec3::UnitZ()) : 1;
+  const double rolls = std::clamp(forwards / kForwards, 0.0, 1.0),
+               backs = std::clamp(-forwards / kForwards, 0.0, 1.0);
   FootPlant plant;
   plant.leg = c.leg;
   plant.place = {sole * walker.legs[index(c.leg)].ankle, sole.rotation};
@@ -68,8 +75,11 @@ FootPlant plantOf(const PrintContact& c, double nextStrike, const Track& track, 
       std::clamp(std::max(plant.strike + share * stance, plant.toeOff - last), plant.flat, plant.toeOff);
   // On stairs and steep ground the sole lands flat.
   const double level = std::clamp(1.5 - 5 * climb, 0.0, 1.0);
-  plant.strikePitch = options.roll * r.strikePitch * std::clamp(ahead / 0.35, 0.0, 1.0) * level;
-  plant.liftPitch = options.roll * r.liftPitch * std::clamp(behind / 0.4, 0.1, 1.0) * (0.4 + 0.6 * level);
+  plant.strikePitch =
+      options.roll * (rolls * r.strikePitch - backs * kOnToes) * std::clamp(ahead / 0.35, 0.0, 1.0) * level;
+  plant.liftPitch =
+      options.roll * r.liftPitch * std::clamp(rolls * behind / 0.4, 0.1, 1.0) * (0.4 + 0.6 * level);
+  plant.heelOff += backs * 0.8 * (plant.toeOff - plant.heelOff);
   if (c.strike <= 0 && track.standingStart) plant.strikePitch = 0;
   if (c.lift >= timing.duration && track.standingEnd) {
     plant.heelOff = plant.toeOff = c.lift + 1;

@@ -132,7 +132,7 @@ TEST_P(SmoothCostCase, ConvexModelIsNeverIndefinite) {
     BlockTridiagonal hessian;
     for (const double epsilon : {10.0, 0.1}) {
       cost.derivatives(shaken(cost, e, seed), epsilon, epsilon, Curvature::Convex, gradient, hessian);
-      cost.accept(epsilon);  // dual forces from here on
+      cost.accept();  // dual forces from here on
       const Vector values = Eigen::SelfAdjointEigenSolver<Matrix>(dense(hessian)).eigenvalues();
       EXPECT_GT(values.minCoeff(), -1e-9 * values.maxCoeff());
     }

@@ -59,6 +59,40 @@ double slide(const Walk& walk, const Character& character, int& frames) {
   return most;
 }
 
+// The foot that is in the air as a track begins comes from a print before its first. In a turn steps point
+// elsewhere; its leg is not drawn out straight for that.
+TEST(Walk, BeginsWithinALegsLengthInATurn) {
+  const Character dinosaur = characterPreset("dinosaur");
+  const double leg = dinosaur.legLength();
+  Track track = rowFor(dinosaur, 6, 0.7, 0.15);
+  double yaw = 0;
+  Vec3 place = Vec3::Zero();
+  for (std::size_t i = 0; i < track.prints.size(); ++i) {
+    const Vec3 left(std::cos(yaw), 0, -std::sin(yaw)), ahead(std::sin(yaw), 0, std::cos(yaw));
+    track.prints[i].position = place + (i % 2 == 0 ? 0.15 : -0.15) * leg * left;
+    track.prints[i].yaw = yaw;
+    place += 0.7 * leg * ahead;
+    yaw += 0.35;
+  }
+  const Walk walk = walkTrack(dinosaur, track, flatTerrain());
+  int shin = -1;
+  const Skeleton& skeleton = walk.performed.motion.skeleton;
+  for (std::size_t j = 0; j < skeleton.joints.size(); ++j) {
+    if (skeleton.joints[j].name == "rightShin") shin = static_cast<int>(j);
+  }
+  ASSERT_GE(shin, 0);
+  Pose before, after;
+  double fastest = 0;  // radians a frame
+  for (std::size_t i = 0; i < 20; ++i) {
+    worldPose(walk.performed.motion, i, before);
+    worldPose(walk.performed.motion, i + 1, after);
+    fastest = std::max(fastest, before.rotation[static_cast<std::size_t>(shin)].angularDistance(
+                                    after.rotation[static_cast<std::size_t>(shin)]));
+  }
+  EXPECT_LT(fastest * 60 / kDegree, 400);
+  EXPECT_GT(fastest, 0);
+}
+
 class EveryBiped : public testing::TestWithParam<const char*> {};
 
 TEST_P(EveryBiped, StandsStillAndClearOfTheGround) {
