@@ -107,10 +107,12 @@ void solve(WalkPiece& piece, const Character& character, const TerrainPtr& terra
     stages.solve(rigid, guessMidStance(rigid, walk.track, walk.timing, walk.walker), progress);
   }
   piece.seconds = walk.solveSeconds;
-  const ComPath found = walk.solution.path;
-  stages.measureShift();
-  stages.solve(stages.problem(stages.runningEnds()), found, progress);
-  piece.seconds += walk.solveSeconds;
+  if (stages.shifts()) {
+    const ComPath found = walk.solution.path;
+    stages.measureShift();
+    stages.solve(stages.problem(stages.runningEnds()), found, progress);
+    piece.seconds += walk.solveSeconds;
+  }
   piece.solution = std::move(walk.solution);
   piece.shift = std::move(walk.shift);
 }
@@ -212,7 +214,8 @@ WalkPieces solveInPieces(Walk& walk, const WalkStages& stages, const Character& 
                          const TerrainPtr& terrain, const WalkOptions& options, const WalkPieces& former,
                          const Progress& progress) {
   std::vector<Cut> cuts = cutsOf(walk.track, walk.walker.legs.size(), walk.walker.nominal());
-  if (walk.track.loop || options.solver.method == ComMethod::Greedy) {
+  // A path that does not count on how the figure is posed is cheap, and solved as a whole, as published.
+  if (walk.track.loop || options.solver.method == ComMethod::Greedy || !stages.shifts()) {
     const std::size_t count = walk.track.prints.size();
     cuts = {{0, 0, count, count, 0, 0, walk.timing.duration}};
   }

@@ -27,8 +27,9 @@ struct WalkPiece {
 };
 using WalkPieces = std::vector<std::shared_ptr<const WalkPiece>>;
 
-// Fills in solution, shift and diagnosis of a walk that `stages` has made ready; no frames. Loops, and what
-// the greedy search is asked for, are one piece, as is a track of less than eight strides. Pieces of `former`
+// Fills in solution, shift and diagnosis of a walk that `stages` has made ready; no frames. Loops, what the
+// greedy search is asked for, and what does not count on the figure's own hips (trueCentre 0, or no rolling
+// feet) are one piece, as is a track of less than eight strides. Pieces of `former`
 // (of the same figure, ground and options) are taken where they are given the same. Returns the pieces.
 WalkPieces solveInPieces(Walk& walk, const WalkStages& stages, const Character& character,
                          const TerrainPtr& terrain, const WalkOptions& options, const WalkPieces& former = {},

@@ -139,7 +139,7 @@ std::vector<Vec3> WalkStages::wantedCentres(const Performance& part) const {
 
 void WalkStages::measureShift() {
   walk_.shift = {};
-  if (options_.trueCentre <= 0 || !options_.rollingFeet) return;
+  if (!shifts()) return;
   const FrameSpan all{0, frames()};
   const Performance part = performanceOf(all, feetWithin(all));
   const CentreError error = centreError(part, character_, wantedCentres(part), options_.perform);

@@ -36,6 +36,8 @@ class WalkStages {
   // Solution, diagnosis and time taken, from a guess.
   void solve(const ComProblem& problem, const ComPath& guess, const Progress& progress);
 
+  // Whether the path counts on hips other than those of a rigid body.
+  bool shifts() const { return options_.trueCentre > 0 && options_.rollingFeet; }
   // Where pelvis and hips of the figure are, posed once along the path of the solution with hips as those of
   // a rigid body. problem, runningEnds and pose count with it from then on. Nothing where the body alone
   // follows the path.
