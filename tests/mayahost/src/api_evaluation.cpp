@@ -227,9 +227,6 @@ bool MNodeCacheSetupInfo::getRequirement(RequirementFlag) const {
 
 MCacheSchema::MCacheSchema() = default;
 MCacheSchema::~MCacheSchema() = default;
-const char* MCacheSchema::className() {
-  return "MCacheSchema";
-}
 MStatus MCacheSchema::add(const MObject& attribute) {
   if (!as<Attribute>(attribute)) return MStatus::kInvalidParameter;
   auto& all = attributes_.attributes;

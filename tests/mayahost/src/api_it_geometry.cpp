@@ -127,14 +127,14 @@ int MItGeometry::count(MStatus* ReturnStatus) const {
 int MItGeometry::exactCount(MStatus* ReturnStatus) {
   return count(ReturnStatus);
 }
-MObject MItGeometry::component(MStatus* ReturnStatus) {
+MObject MItGeometry::component(MStatus* ReturnStatus) const {
   MFnSingleIndexedComponent made;
   const MObject all = made.create(pointsOf(object_), ReturnStatus);
   for (const int point : chosen_) made.addElement(point);
   if (isWhole()) made.setCompleteData(static_cast<int>(count_));
   return all;
 }
-MObject MItGeometry::currentItem(MStatus* ReturnStatus) {
+MObject MItGeometry::currentItem(MStatus* ReturnStatus) const {
   MFnSingleIndexedComponent made;
   const MObject one = made.create(pointsOf(object_), ReturnStatus);
   if (isDone()) tell(ReturnStatus, MStatus::kFailure);

@@ -56,9 +56,10 @@ struct Access {
   static const MString& reason(const MNodeCacheDisablingInfo& info);
   static Modification& modification(MDGModifier& modifier);
 
+  // Of classes that only the host makes and destroys.
   template <typename Value>
-  static Value make() {
-    return Value();
+  static std::unique_ptr<Value, void (*)(Value*)> make() {
+    return {new Value, [](Value* value) { delete value; }};
   }
 };
 

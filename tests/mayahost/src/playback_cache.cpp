@@ -135,17 +135,17 @@ Context contextAt(double ticks) {
 }
 
 bool wanted(const PlannedNode& planned, bool& disabled) {
-  auto disabling = Access::make<MNodeCacheDisablingInfo>();
-  auto setup = Access::make<MNodeCacheSetupInfo>();
+  const auto disabling = Access::make<MNodeCacheDisablingInfo>();
+  const auto setup = Access::make<MNodeCacheSetupInfo>();
   MObjectArray monitored;
-  planned.node->px->getCacheSetup(*planned.description, disabling, setup, monitored);
-  if (disabling.getCacheDisabled()) {
+  planned.node->px->getCacheSetup(*planned.description, *disabling, *setup, monitored);
+  if (disabling->getCacheDisabled()) {
     disabled = true;
-    cache().disabled = planned.node->name + ": " + text(Access::reason(disabling));
+    cache().disabled = planned.node->name + ": " + text(Access::reason(*disabling));
   }
   // Of the host's own nodes the shapes and transforms are cached, as in Maya.
   const bool own = planned.node->type->plugin.empty() && isDag(*planned.node);
-  return own || setup.getPreference(MNodeCacheSetupInfo::kWantToCacheByDefault);
+  return own || setup->getPreference(MNodeCacheSetupInfo::kWantToCacheByDefault);
 }
 
 using Ranges = std::map<const Node*, MTimeRange>;
@@ -228,11 +228,11 @@ void planCache(const std::vector<PlannedNode>& nodes) {
     const auto type = planned.node->px->schedulingType();
     c.parallel = c.parallel && type == MPxNode::kParallel;
     if (!wanted(planned, disabled)) continue;
-    auto schema = Access::make<MCacheSchema>();
-    for (const PlugKey& key : planned.outputs) schema.add(Access::wrap(key.attribute));
-    planned.node->px->configCache(*planned.description, schema);
+    const auto schema = Access::make<MCacheSchema>();
+    for (const PlugKey& key : planned.outputs) schema->add(Access::wrap(key.attribute));
+    planned.node->px->configCache(*planned.description, *schema);
     Entry& entry = c.entries[planned.node.get()];
-    for (const MObject& attribute : schema.attributes()) {
+    for (const MObject& attribute : schema->attributes()) {
       const auto own = as<Attribute>(attribute);
       if (!own || !planned.node->owns(*own)) continue;
       for (const PlugKey& key : resolve(*planned.node, wholeKey(own))) entry.keys.push_back(key);

@@ -32,7 +32,7 @@ class OPENMAYA_EXPORT MAngle {
   static double uiToInternal(double uiValue);
   static const char* className();
 
- protected:
+ private:
   double val = 0.0;
   Unit valUnit = kRadians;
 };

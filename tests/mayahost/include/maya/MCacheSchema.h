@@ -18,15 +18,14 @@ struct MCacheSchemaAttributesRange {
 // What of a node cached playback keeps: at first its outputs that change with time.
 class OPENMAYA_EXPORT MCacheSchema {
  public:
-  ~MCacheSchema();
   MStatus add(const MObject& attribute);
   const MCacheSchemaAttributesRange& attributes() const;
   void reset();  // nothing
-  static const char* className();
 
  private:
   friend struct mayahost::Access;
   MCacheSchema();
+  ~MCacheSchema();
   MCacheSchemaAttributesRange attributes_;
 };
 OPENMAYA_NAMESPACE_CLOSE

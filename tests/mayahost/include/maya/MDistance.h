@@ -37,7 +37,7 @@ class OPENMAYA_EXPORT MDistance {
   static double uiToInternal(double uiValue);
   static const char* className();
 
- protected:
+ private:
   double val = 0.0;
   Unit valUnit = kCentimeters;
 };

@@ -6,7 +6,7 @@
 #include <maya/MTypes.h>
 #include <mayahost/scalars.h>
 
-#define MFloatPoint_kTol 1.0e-10
+#define MFloatPoint_kTol 1.0e-5F
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
 // MPoint in single precision.
@@ -49,7 +49,7 @@ class OPENMAYA_EXPORT MFloatPoint {
   MFloatPoint& rationalize();
   MFloatPoint& homogenize();
   float distanceTo(const MFloatPoint& other) const;
-  bool isEquivalent(const MFloatPoint& other, float tolerance = static_cast<float>(MFloatPoint_kTol)) const;
+  bool isEquivalent(const MFloatPoint& other, float tolerance = MFloatPoint_kTol) const;
 
   friend OPENMAYA_EXPORT MFloatPoint operator*(float, const MFloatPoint&);
   friend OPENMAYA_EXPORT MFloatPoint operator*(const MFloatMatrix&, const MFloatPoint&);

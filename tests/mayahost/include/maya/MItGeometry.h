@@ -33,8 +33,8 @@ class OPENMAYA_EXPORT MItGeometry {
   int index(MStatus* ReturnStatus = NULL) const;
   int count(MStatus* ReturnStatus = NULL) const;
   int exactCount(MStatus* ReturnStatus = NULL);
-  MObject component(MStatus* ReturnStatus = NULL);    // all of it as one component
-  MObject currentItem(MStatus* ReturnStatus = NULL);  // the point it is at
+  MObject component(MStatus* ReturnStatus = NULL) const;    // all of it as one component
+  MObject currentItem(MStatus* ReturnStatus = NULL) const;  // the point it is at
   MStatus reset();
   MStatus allPositions(MPointArray& points, MSpace::Space space = MSpace::kObject) const;
   MStatus setAllPositions(const MPointArray& points, MSpace::Space space = MSpace::kObject);

@@ -9,7 +9,6 @@ OPENMAYA_MAJOR_NAMESPACE_OPEN
 // Whether, and why, a node makes cached playback impossible for the whole scene.
 class OPENMAYA_EXPORT MNodeCacheDisablingInfo {
  public:
-  ~MNodeCacheDisablingInfo();
   void setCacheDisabled(bool disabled);
   bool getCacheDisabled() const;
   void setReason(const MString& reason);
@@ -19,6 +18,7 @@ class OPENMAYA_EXPORT MNodeCacheDisablingInfo {
  private:
   friend struct mayahost::Access;
   MNodeCacheDisablingInfo();
+  ~MNodeCacheDisablingInfo();
   bool disabled_ = false;
   MString reason_, mitigation_;
 };

@@ -10,7 +10,6 @@ class OPENMAYA_EXPORT MNodeCacheSetupInfo {
  public:
   OPENMAYA_ENUM(PreferenceFlag, kWantToCacheByDefault, kLastPreference);
   OPENMAYA_ENUM(RequirementFlag, kSimulationSupport, kLastRequirement);
-  ~MNodeCacheSetupInfo();
   void setPreference(PreferenceFlag, bool);
   bool getPreference(PreferenceFlag) const;
   void setRequirement(RequirementFlag, bool);
@@ -19,6 +18,7 @@ class OPENMAYA_EXPORT MNodeCacheSetupInfo {
  private:
   friend struct mayahost::Access;
   MNodeCacheSetupInfo();
+  ~MNodeCacheSetupInfo();
   bool wantToCache_ = false, simulation_ = false;
 };
 OPENMAYA_NAMESPACE_CLOSE

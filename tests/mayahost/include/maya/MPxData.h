@@ -19,8 +19,5 @@ class OPENMAYA_EXPORT MPxData {
   virtual void copy(const MPxData& src) = 0;
   virtual MTypeId typeId() const = 0;
   virtual MString name() const = 0;
-
- protected:
-  void* instance = nullptr;
 };
 OPENMAYA_NAMESPACE_CLOSE
