@@ -23,7 +23,7 @@ struct WalkPiece {
   bool freeStart = false, freeEnd = false;
   ComSolution solution;
   BodyShift shift;
-  double seconds = 0;  // of the solver alone
+  double seconds = 0;  // of its last solve alone
 };
 using WalkPieces = std::vector<std::shared_ptr<const WalkPiece>>;
 
