@@ -7,6 +7,7 @@
 #include <maya/MViewport2Renderer.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -173,8 +174,13 @@ bool FootprintSolverNode::isPassiveOutput(const MPlug& plug) const {
 }
 
 MStatus FootprintSolverNode::preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) {
-  // The path is drawn as a whole: time alone does not change it.
-  if (context.isNormal() && evaluationNode.dirtyPlugExists(prints.print))
+  // The path is drawn as a whole: neither time nor the weight of a style changes it.
+  const StyleAttributes& a = styles;
+  const MObject drawn[] = {prints.print, pathPrints, terrain,    terrainMatrix, start,        end,
+                           a.crouch,     a.lean,     a.nod,      a.sway,        a.heelLift,   a.footRoll,
+                           a.hipSpacing, a.armSwing, a.hipTwist, a.legLength,   figures.scale};
+  const auto changes = [&](const MObject& input) { return evaluationNode.dirtyPlugExists(input); };
+  if (context.isNormal() && std::any_of(std::begin(drawn), std::end(drawn), changes))
     MHWRender::MRenderer::setGeometryDrawDirty(thisMObject());
   return MStatus::kSuccess;
 }

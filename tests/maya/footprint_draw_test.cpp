@@ -139,7 +139,8 @@ TEST_F(FootprintDrawTest, TheWalkShowsItsPathByPhases) {
   const Names prints = names(mel("ffWalk -query -prints walk1"));
   mayahost::setNumber(prints[3] + ".translateZ", 300);
   bool told = false;
-  for (const Primitive& p : mayahost::draw("walk1Shape").primitives) told = told || p.text.rfind("print ", 0) == 0;
+  for (const Primitive& p : mayahost::draw("walk1Shape").primitives)
+    told = told || p.text.rfind("print ", 0) == 0;
   EXPECT_TRUE(told);
 }
 
@@ -156,6 +157,30 @@ TEST_F(FootprintDrawTest, PrintsOfAPathAreDrawnByTheWalk) {
   EXPECT_EQ(outlines, 5 * count);  // a paw has five
 }
 
+// In playback it is drawn anew when the path changes, and not when time alone goes on.
+TEST_F(FootprintDrawTest, IsDrawnAnewWhereTheGroundIsAnimated) {
+  mayahost::makePlane("hill", 2000, 2000, 2, 2, [](double, double) { return 10.0; });
+  makeWalk("-terrain hill");
+  mel("ffWalk -edit -skeleton walk1");  // pulls the solver in playback
+  const auto heightAt = [](double frame, bool anew) {
+    go(frame);
+    const auto record = mayahost::draw("walk1Shape");
+    EXPECT_EQ(record.prepared, anew) << frame;
+    for (const Primitive& p : record.primitives) {
+      if (p.kind == Kind::lineStrip && p.state.selectability == Manager::kSelectable) return p.points[0].y;
+    }
+    return 0.0;
+  };
+  mayahost::setEvaluationMode(mayahost::EvaluationMode::serial);
+  const double still = heightAt(5, true);
+  EXPECT_EQ(heightAt(6, false), still);
+  mayahost::setEvaluationMode(mayahost::EvaluationMode::off);
+  key("hill.translateY", {{10, 0}, {60, 50}});
+  mayahost::setEvaluationMode(mayahost::EvaluationMode::serial);
+  heightAt(10, true);
+  EXPECT_NEAR(heightAt(60, true), still + 50, 0.1);
+}
+
 // Set FOOTFALL_PICTURES to a folder to look at it.
 TEST_F(FootprintDrawTest, APictureOfAWalk) {
   const char* folder = std::getenv("FOOTFALL_PICTURES");
@@ -165,8 +190,8 @@ TEST_F(FootprintDrawTest, APictureOfAWalk) {
     records.push_back(mayahost::draw(print + "Shape"));
   EXPECT_EQ(records.size(), 10u);
   const std::string base = folder ? std::string(folder) + "/" : ::testing::TempDir();
-  for (const auto& [view, name] : {std::pair(mayahost::View::top, "walk_top.png"),
-                                   std::pair(mayahost::View::side, "walk_side.png")}) {
+  for (const auto& [view, name] :
+       {std::pair(mayahost::View::top, "walk_top.png"), std::pair(mayahost::View::side, "walk_side.png")}) {
     mayahost::writePicture(records, view, base + name);
     EXPECT_TRUE(std::ifstream(base + name).good());
     if (!folder) std::remove((base + name).c_str());

@@ -70,6 +70,7 @@ TEST_F(WalkStyleTest, IsWhatTheEngineLaysOn) {
   go(50);
   const Vec3 foot = triple("walk1Shape.foot[1].footTranslate");
   const auto plain = joints();
+  go(50);
   const std::string before = mayahost::sceneText();
   mel("ffWalk -edit -style " + quoted(file_) + " walk1");
   EXPECT_EQ(text(mel("ffWalk -query -style walk1")), "footfall_bow.json");
@@ -100,7 +101,7 @@ TEST_F(WalkStyleTest, IsWhatTheEngineLaysOn) {
   EXPECT_LT((triple("walk1Shape.foot[1].footTranslate") - foot).norm(), 1e-3);
   // One step of undo, and one to take it off.
   EXPECT_TRUE(mayahost::undo());
-  EXPECT_EQ(mayahost::sceneText(), before);
+  EXPECT_TRUE(mayahost::sceneText() == before);
   EXPECT_EQ(joints(), plain);
   EXPECT_TRUE(mayahost::redo());
   EXPECT_EQ(joints(), styled);

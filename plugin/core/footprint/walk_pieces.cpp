@@ -123,12 +123,13 @@ class Joined {
   Joined(const WalkPieces& pieces, const std::vector<Cut>& cuts, double stride)
       : pieces_(pieces), cuts_(cuts), half_(0.5 * stride) {}
 
+  // By the shares that the pieces have at `moment`.
   template <typename Value, typename At>
-  Value at(double time, const At& valueAt) const {
+  Value at(double time, double moment, const At& valueAt) const {
     std::size_t i = 0;
-    while (i + 1 < cuts_.size() && time >= cuts_[i].to) ++i;
+    while (i + 1 < cuts_.size() && moment >= cuts_[i].to) ++i;
     const Value own = valueAt(*pieces_[i], time - cuts_[i].start);
-    const double since = time - cuts_[i].from, until = cuts_[i].to - time;
+    const double since = moment - cuts_[i].from, until = cuts_[i].to - moment;
     if (i > 0 && since < half_)
       return mixed(own, valueAt(*pieces_[i - 1], time - cuts_[i - 1].start), share(since));
     if (i + 1 < cuts_.size() && until < half_)
@@ -160,10 +161,10 @@ BodyShift joinedShift(const Joined& joined, const WalkPiece& any, const Walk& wa
   shift.hips.resize(any.shift.hips.size());
   for (std::size_t i = 0; i < frames; ++i) {
     const double time = static_cast<double>(i) / shift.rate;
-    shift.pelvis.push_back(
-        joined.at<Vec3>(time, [](const WalkPiece& piece, double t) { return piece.shift.pelvisAt(t); }));
+    shift.pelvis.push_back(joined.at<Vec3>(
+        time, time, [](const WalkPiece& piece, double t) { return piece.shift.pelvisAt(t); }));
     for (std::size_t leg = 0; leg < shift.hips.size(); ++leg)
-      shift.hips[leg].push_back(joined.at<Vec3>(time, [leg](const WalkPiece& piece, double t) {
+      shift.hips[leg].push_back(joined.at<Vec3>(time, time, [leg](const WalkPiece& piece, double t) {
         return piece.shift.hipAt(static_cast<int>(leg), t);
       }));
   }
@@ -179,12 +180,20 @@ ComPath joinedPath(const Joined& joined, const TrackTiming& timing) {
     return state;
   };
   ComPath path;
-  const auto add = [&](double time) {
-    const Vec6d state = joined.at<Vec6d>(time, stateAt);
+  // Both ends of a flight by the same shares: a mixture of free falls is one.
+  const auto add = [&](double time, double moment) {
+    const Vec6d state = joined.at<Vec6d>(time, moment, stateAt);
     path.knots.push_back({time, state.head<3>(), state.tail<3>()});
   };
-  for (const TrackSpan& span : timing.spans) add(span.start);
-  add(timing.spans.back().start + timing.spans.back().duration);
+  double before = 0;
+  bool flown = false;
+  for (const TrackSpan& span : timing.spans) {
+    add(span.start, flown ? before : span.start);
+    before = span.start;
+    flown = span.flight;
+  }
+  const double end = timing.spans.back().start + timing.spans.back().duration;
+  add(end, flown ? before : end);
   return path;
 }
 

@@ -123,6 +123,25 @@ TEST_F(LongWalk, IsNearlyTheBest) {
   EXPECT_GT(most, 0);  // it is not solved at once
 }
 
+// Where pieces meet in the air the figure still falls freely: with g to 1 %.
+TEST_F(LongWalk, FlightsAcrossPiecesAreFreeFalls) {
+  Track run = exampleRun(40);
+  run.prints[15].position += Vec3(0.03, 0, 0.04);
+  run.prints[23].position += Vec3(-0.03, 0, 0.05);
+  const Draft flying = draft(run);
+  const Walk& walk = flying->walk();
+  int flights = 0;
+  for (const TrackSpan& span : walk.timing.spans) {
+    if (!span.flight || span.print < 4 || span.print > 35) continue;
+    ++flights;
+    for (const double share : {0.01, 0.25, 0.5, 0.75, 0.99}) {
+      const Vec3 a = walk.solution.path.at(span.start + share * span.duration).acceleration;
+      EXPECT_LT((a - Vec3(0, -9.81, 0)).norm(), 0.0981) << "print " << span.print + 1;
+    }
+  }
+  EXPECT_GT(flights, 25);
+}
+
 // Parts of a second, posed each by itself, are what the whole posed at once is, and fit each other.
 TEST_F(LongWalk, PartsArePosedAsTheWholeIs) {
   const Draft whole = draft(track);
