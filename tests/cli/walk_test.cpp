@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <sstream>
 
 #include "base/scanner.h"
@@ -101,7 +102,36 @@ TEST_F(WalkVerb, BadTracksAreNamedAndLeaveNothing) {
   EXPECT_EQ(walk(track, "far.bvh", {"--force"}).exitCode, 0);
 }
 
-// Keys on top of a walk are found again after its track was changed; a style is taken from a motion of the figure.
+// What --force makes of tracks that cannot be walked is a motion of numbers all the same.
+TEST_F(WalkVerb, ForceGivesFiniteMotion) {
+  std::vector<json> tracks(5, row(6, 0.6));
+  for (json& print : tracks[0]["prints"]) print["stance"] = 2.5;  // three feet of two down at once
+  for (json& print : tracks[1]["prints"]) print["stance"] = print["step"] = 1e-9;  // no time at all
+  for (json& print : tracks[2]["prints"])
+    print["side"] = "left", print["stance"] = 1;  // one foot on two prints
+  tracks[3]["loop"] = {{"offset", {0, 0}}};       // comes back to where it was
+  tracks[4]["terrain"] = {{"type", "mesh"},       // ends before the track does
+                          {"vertices", {{-1, 0, -1}, {1, 0, -1}, {1, 0, 2}, {-1, 0, 2}}},
+                          {"triangles", {{0, 1, 2}, {0, 2, 3}}}};
+  const char* const said[] = {"print 3 (left): the foot lands at", "reach",
+                              "print 2 (left): the foot lands at", "reach",
+                              "is off the terrain; move it onto it"};
+  for (std::size_t i = 0; i < tracks.size(); ++i) {
+    const Outcome refused = walk(tracks[i], "forced.bvh");
+    EXPECT_EQ(refused.exitCode, 2) << i;
+    EXPECT_THAT(refused.err, HasSubstr(said[i])) << i;
+    EXPECT_THAT(folder.files(), testing::ElementsAre("track.json")) << i;
+    EXPECT_EQ(walk(tracks[i], "forced.bvh", {"--force"}).exitCode, 0) << i;
+    const std::string motion = readFile(folder / "forced.bvh");
+    EXPECT_GT(motion.size(), 1000u) << i;
+    EXPECT_EQ(motion.find("nan"), std::string::npos) << i;
+    EXPECT_EQ(motion.find("inf"), std::string::npos) << i;
+    std::filesystem::remove(folder / "forced.bvh");
+  }
+}
+
+// Keys on top of a walk are found again after its track was changed; a style is taken from a motion of the
+// figure.
 TEST_F(WalkVerb, PolishAndStyleAreLaidOn) {
   ASSERT_EQ(walk(row(8, 0.6), "walk.bvh").exitCode, 0);
   writeFile(folder / "was.json", readFile(folder / "track.json"));
@@ -118,10 +148,12 @@ TEST_F(WalkVerb, PolishAndStyleAreLaidOn) {
   for (std::size_t i = 0; i < motion.frames(); ++i) motion.frame(i)[nod] += 0.35;
   writeScene(scene, folder / "polished.bvh");
   json longer = row(10, 0.65);
-  const Outcome again = walk(longer, "again.bvh", {"--polish", folder / "polished.bvh", "--was", folder / "was.json"});
+  const Outcome again =
+      walk(longer, "again.bvh", {"--polish", folder / "polished.bvh", "--was", folder / "was.json"});
   ASSERT_EQ(again.exitCode, 0) << again.err;
   ASSERT_EQ(walk(longer, "plain.bvh").exitCode, 0);
-  const Motion with = *readScene(folder / "again.bvh").motion, without = *readScene(folder / "plain.bvh").motion;
+  const Motion with = *readScene(folder / "again.bvh").motion,
+               without = *readScene(folder / "plain.bvh").motion;
   ASSERT_EQ(with.frames(), without.frames());
   double least = 1e9;
   for (std::size_t i = 0; i < with.frames(); ++i)
@@ -138,7 +170,8 @@ TEST_F(WalkVerb, DrawsTheTrack) {
   const Outcome run = walk(row(8, 0.6), "walk.bvh", {"--picture", folder / "plan.svg"});
   ASSERT_EQ(run.exitCode, 0) << run.err;
   const std::string svg = readFile(folder / "plan.svg");
-  for (const char* phase : {"right stance", "left stance", "double stance"}) EXPECT_THAT(svg, HasSubstr(phase));
+  for (const char* phase : {"right stance", "left stance", "double stance"})
+    EXPECT_THAT(svg, HasSubstr(phase));
   EXPECT_EQ(walk(row(8, 0.6), "walk.bvh", {"--picture", folder / "plan.gif"}).exitCode, 2);
 }
 

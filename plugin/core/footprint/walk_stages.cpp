@@ -170,6 +170,12 @@ void WalkStages::solve(const ComProblem& problem, const ComPath& guess, const Pr
 }
 
 std::size_t WalkStages::frames() const {
+  constexpr double kMost = 1e7;
+  if (!(walk_.timing.duration * options_.frameRate < kMost))
+    throw Error(fmt::format(
+        "the track lasts {:g} s, at {:g} frames a second more than {:g} frames; shorter times on its "
+        "prints or a lower frame rate would be right",
+        walk_.timing.duration, options_.frameRate, kMost));
   return static_cast<std::size_t>(std::floor(walk_.timing.duration * options_.frameRate + 1e-9)) + 1;
 }
 

@@ -94,7 +94,9 @@ TerrainPtr parseTerrain(const JsonNode& node) {
     }
   } catch (const Error& error) {
     if (!error.place().file.empty()) throw;
-    node.fail(error.message());
+    const std::string &message = error.message(), prefix = "terrain: ";
+    node.fail("cannot be stood on: " +
+              (message.rfind(prefix, 0) == 0 ? message.substr(prefix.size()) : message));
   }
 }
 

@@ -32,7 +32,7 @@ Character parseCharacter(const JsonNode& node, WalkOptions& options) {
       return characterPreset(name.text());
     } catch (const Error& error) {
       if (!error.place().file.empty()) throw;
-      name.fail(error.message());
+      name.fail("is unknown: " + error.message());
     }
   };
   if (node.isText()) return preset(node);
@@ -97,8 +97,13 @@ void parseWeights(const JsonNode& node, ComOptions& com) {
   com.samples = countOf(node, "samples", com.samples);
 }
 
+constexpr double kFarthest = 1e5, kLongest = 3600;  // metres from the origin, seconds on a print
+
 Footprint parsePrint(const JsonNode& node, std::size_t number, const std::vector<std::string>& legs) {
   node.allowKeys({"side", "position", "yaw", "stance", "step"});
+  for (const char* key : {"side", "position"}) {
+    if (!node.find(key)) node.fail(fmt::format("(print {}) lacks '{}'", number, key));
+  }
   Footprint print;
   const JsonNode side = node.at("side");
   const auto leg = std::find(legs.begin(), legs.end(), side.text());
@@ -109,12 +114,17 @@ Footprint parsePrint(const JsonNode& node, std::size_t number, const std::vector
   }
   print.leg = static_cast<int>(leg - legs.begin());
   print.position = placeOf(node.at("position"), &print.heightGiven);
+  if (!(print.position.cwiseAbs().maxCoeff() <= kFarthest))
+    node.at("position")
+        .fail(fmt::format("(print {}) should be within {:g} m of the origin", number, kFarthest));
   print.yaw = node.number("yaw", 0) * kDegree;
   for (const bool stance : {true, false}) {
     const JsonNode time = node.find(stance ? "stance" : "step");
     if (!time) continue;
     const double seconds = time.number();
     if (!(seconds > 0)) time.fail(fmt::format("(print {}) should be above 0 s, not {:g}", number, seconds));
+    if (seconds > kLongest)
+      time.fail(fmt::format("(print {}) should be at most {:g} s, not {:g}", number, kLongest, seconds));
     (stance ? print.stance : print.step) = seconds;
   }
   return print;

@@ -93,6 +93,62 @@ TEST(Walk, BeginsWithinALegsLengthInATurn) {
   EXPECT_GT(fastest, 0);
 }
 
+// Going backwards a foot comes down behind the body, ball first, and leaves without being drawn out on its
+// toes.
+TEST(Walk, BackwardsLandsOnTheBallAndDrawsNoLegOut) {
+  const Character human = characterPreset("human");
+  Track track = rowFor(human, 10, -0.5, 0.1);
+  track.standingStart = track.standingEnd = true;
+  const Walk walk = walkTrack(human, track, flatTerrain());
+  const Performance& p = walk.performance;
+  int landed = 0;
+  for (const Contact& c : p.contacts) {
+    if (c.strike() < 0.5 || c.strike() > p.time(p.frames() - 1) - 1) continue;
+    const std::size_t leg = static_cast<std::size_t>(c.leg);
+    const std::size_t frame = static_cast<std::size_t>(std::ceil(c.strike() / p.frameTime));
+    const FootFrame& f = p.feet[leg][frame];
+    const Foot& foot = human.legs[leg].foot;
+    EXPECT_GT((f.frame * foot.heel).y(), (f.frame * foot.ball).y() + 0.01) << "at " << c.strike();
+    ++landed;
+  }
+  EXPECT_GE(landed, 6);
+  Pose pose;
+  for (std::size_t i = 0; i < p.frames(); ++i) {
+    worldPose(walk.performed.motion, i, pose);
+    for (std::size_t l = 0; l < 2; ++l) {
+      const Leg& leg = human.limbs.legs[l];
+      const double length = (pose.position[static_cast<std::size_t>(leg.hip())] -
+                             pose.position[static_cast<std::size_t>(leg.ankle())])
+                                .norm();
+      EXPECT_LT(length, 0.997 * human.legs[l].length()) << "frame " << i;
+    }
+  }
+}
+
+// A leap over three leg lengths ends in a crouch, through which the other foot is carried.
+TEST(Walk, FeetCarriedThroughACrouchStayOutOfTheGround) {
+  const Character human = characterPreset("human");
+  Track track = rowFor(human, 7, 0.8, 0.1);
+  for (std::size_t i = 4; i < 7; ++i) track.prints[i].position.z() += 2.1 * human.legLength();
+  EXPECT_LT(deepest(walkTrack(human, track, flatTerrain()), human), 1e-3);
+}
+
+// Up stairs from their first print on: the step before it was on the floor, not on a stair below that.
+TEST(Walk, TheStepBeforeStairsIsOnTheFloor) {
+  const Character human = characterPreset("human");
+  Track track = straightTrack(8, 0.28, 0.09, 0, 0);
+  for (Footprint& print : track.prints) print.position.z() -= 0.14;
+  Stairs stairs;
+  stairs.run = 0.28;
+  stairs.rise = 0.24;
+  stairs.count = 12;
+  const Walk walk = walkTrack(human, track, stairTerrain(stairs));
+  for (std::size_t leg = 0; leg < 2; ++leg) {
+    for (const Vec3& p : solePoints(walk.performance.feet[leg][0], human.legs[leg].foot))
+      EXPECT_GT(p.y(), -1e-3);
+  }
+}
+
 class EveryBiped : public testing::TestWithParam<const char*> {};
 
 TEST_P(EveryBiped, StandsStillAndClearOfTheGround) {

@@ -106,11 +106,31 @@ TEST(TrackJson, BadInputIsNamedByLineAndPrint) {
   EXPECT_THAT(errorOf(R"("prints": [{"side": "left", "position": [0]}])"), HasSubstr("[x, z] or [x, y, z]"));
   EXPECT_THAT(errorOf(R"("print": [])"), HasSubstr("print"));
   EXPECT_THAT(errorOf(R"("character": "unicorn", "prints": [{"side": "left", "position": [0, 0]}])"),
-              HasSubstr("human"));
+              HasSubstr("t.json:2: character is unknown: no character 'unicorn'; there are: human"));
+  EXPECT_THAT(errorOf(R"("prints": [{"side": "left", "position": [0, 0]}, {"side": "right"}])"),
+              HasSubstr("prints[1] (print 2) lacks 'position'"));
+  EXPECT_THAT(errorOf(R"("prints": [{"position": [0, 0]}])"), HasSubstr("prints[0] (print 1) lacks 'side'"));
+  EXPECT_THAT(errorOf(R"("prints": [{"side": "left", "position": [1e300, 0]}])"),
+              HasSubstr("(print 1) should be within 100000 m of the origin"));
+  EXPECT_THAT(errorOf(R"("prints": [{"side": "left", "position": [0, 0], "step": 1e9}])"),
+              HasSubstr("prints[0].step (print 1) should be at most 3600 s, not 1e+09"));
+  EXPECT_THAT(errorOf(R"("prints": [{"side": "left", "position": "here"}])"),
+              HasSubstr("prints[0].position should be an array, not 'here'"));
+  EXPECT_THAT(errorOf(R"("prints": [{"side": "left", "position": [0, 0], "speed": 3}])"),
+              HasSubstr("prints[0] has the unknown key 'speed'; known are 'side'"));
   EXPECT_THAT(
       errorOf(
           R"("terrain": {"type": "slope", "grade": 90}, "prints": [{"side": "left", "position": [0, 0]}])"),
       HasSubstr("t.json:2: terrain"));
+  const std::string prints = R"(, "prints": [{"side": "left", "position": [0, 0]}])";
+  EXPECT_THAT(errorOf(R"("terrain": {"type": "mesh", "vertices": [[0, 0, 0], [0, 0, 0], [0, 0, 0]],
+    "triangles": [[0, 1, 2]]})" +
+                      prints),
+              HasSubstr("t.json:2: terrain cannot be stood on: the mesh has no triangle"));
+  EXPECT_THAT(errorOf(R"("terrain": {"type": "mesh", "vertices": [[0, 0, 0], [1, 0, 0], [0, 0, 1]],
+    "triangles": [[0, 1, 7]]})" +
+                      prints),
+              HasSubstr("t.json:3: terrain.triangles[0][2] should be a whole number from 0 to 2, not 7"));
 }
 
 }  // namespace
