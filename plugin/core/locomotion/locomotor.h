@@ -67,6 +67,7 @@ class Locomotor {
   void mixRows(double alpha);
   FootPlaces feetAgainstBase() const;
   Vec2 wayOfFeet(const FootPlaces& from, const FootPlaces& to, const FootLoad& load) const;
+  void paceEase(const FootPlaces& changed, const FootLoad& load, double dt);
   double fadePace(double gone, const FootLoad& load, double dt);
   void hold(BaseStep& step, const FootLoad& load, FootPlaces changed) const;
   void place(const BaseStep& step, double dt);

@@ -165,6 +165,7 @@ TEST(Locomotor, PrintedChoicesRunToo) {
   RunOptions options;
   options.orientations = OrientationMean::Running;
   options.rootStep = RootStep::SourceFrame;
+  options.tempo = TempoMean::Rates;
   options.gammaGuard = options.calibrate = options.gate = options.anchorFeet = false;
   options.ease = 0;
   options.outside = OutsideHull::Extrapolate;
