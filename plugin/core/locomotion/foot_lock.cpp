@@ -53,6 +53,7 @@ CleanOptions lockOptions(int threads) {
   clean.maxRateFactor = 1;
   clean.softExtension = 0.97;
   clean.maxDrift = 1e-3;  // between frames: less is not worth a note
+  clean.calmEases = false;
   clean.threads = threads;
   return clean;
 }
