@@ -149,8 +149,10 @@ int Locomotor::chosenTransition(const Edge& edge) const {
     const Transition& one = library_->transitions[static_cast<std::size_t>(t)];
     const double before = one.before.speed - first_.applied().speed,
                  after = goal_ == one.to ? one.after.speed - goalVelocity_.speed : 0;
-    const double turn = (one.before.turn - first_.applied().turn) + (one.after.turn - goalVelocity_.turn);
-    const double off = before * before + after * after + turn * turn / 4;
+    const double turnBefore = one.before.turn - first_.applied().turn,
+                 turnAfter = goal_ == one.to ? one.after.turn - goalVelocity_.turn : 0;
+    const double off =
+        before * before + after * after + (turnBefore * turnBefore + turnAfter * turnAfter) / 4;
     if (best < 0 || off < least) best = t, least = off;
   }
   return best;

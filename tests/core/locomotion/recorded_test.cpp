@@ -6,6 +6,7 @@
 
 #include "core/locomotion/hulls.h"
 #include "core/locomotion/libraries.h"
+#include "core/locomotion/loops.h"
 #include "core/locomotion/transitions.h"
 #include "figure/quality.h"
 #include "locomotion/generate.h"
@@ -30,6 +31,15 @@ TEST(Recorded, OneCallMakesALibraryThatMeetsItsMeasures) {
     EXPECT_TRUE(!r.rejected.empty() || r.ground.after < r.ground.before) << r.name;
   }
   for (const int cls : {walk, run}) EXPECT_GE(expectGoodHull(library, cls, 6), 15);
+  // Standing feet of all examples are on one ground, no knee bends backwards, and no joint pops.
+  int loops = 0;
+  for (const int cls : {walk, run}) {
+    for (const Clip& clip : library->classes[static_cast<std::size_t>(cls)].examples) {
+      expectGoodLoop(*library, clip);
+      ++loops;
+    }
+  }
+  EXPECT_GE(loops, 15);
   // Memory within twice that of the clips.
   std::size_t samples = 0;
   for (const Recording& r : built.recordings) samples += r.motion.samples.size();
