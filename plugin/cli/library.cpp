@@ -8,6 +8,7 @@
 #include "base/scanner.h"
 #include "draw/locomotion_plots.h"
 #include "io/locomotion_library.h"
+#include "locomotion/library_report.h"
 #include "program.h"
 #include "read_options.h"
 
@@ -15,6 +16,8 @@ namespace footfall::cli {
 namespace {
 
 struct Options {
+  bool measure = false;
+  int grid = 6;
   std::vector<std::string> clips, classNames;
   std::string library, output, labels, labelsOut, pictures, report;
   std::string groundAlong = "time", scale = "range", phases = "smooth";
@@ -101,6 +104,57 @@ std::string libraryText(const Library& library) {
   return text;
 }
 
+Json measuredJson(const ClassReport& r, const Library& library) {
+  Json points = Json::array();
+  for (const SteeringError& e : r.steering)
+    points.push_back({{"speed_m_s", e.asked.speed},
+                      {"turn_deg_s", e.asked.turn / kDegree},
+                      {"achieved_speed_m_s", e.achieved.speed},
+                      {"achieved_turn_deg_s", e.achieved.turn / kDegree}});
+  return {{"class", library.classes[static_cast<std::size_t>(r.cls)].name},
+          {"points", points},
+          {"worst_speed_percent", 100 * r.speedError},
+          {"worst_turn_deg_s", r.turnError / kDegree},
+          {"steps", r.steps},
+          {"skate_mm", 1000 * r.skate},
+          {"slip_mm", 1000 * r.slip},
+          {"seams", r.seams},
+          {"worst_seam_deg_s", r.worst.joint / kDegree},
+          {"worst_seam_m_s", r.worst.root},
+          {"worst_seam_lurch_m_s", r.worst.lurch}};
+}
+
+std::string measuredText(const ClassReport& r, const Library& library) {
+  return fmt::format(
+      "  {} at {} points of its hull: speed within {:.2f} %, turn within {:.2f} deg/s\n"
+      "    from point to point: feet of {} steps slide {:.2f} mm at most (clips {:.1f}); at {} seams joints "
+      "jump by "
+      "{:.0f} deg/s at most (clips {:.0f}), hips by {:.2f} m/s ({:.2f}), and lurch by {:.2f} m/s ({:.2f})\n",
+      library.classes[static_cast<std::size_t>(r.cls)].name, r.steering.size(), 100 * r.speedError,
+      r.turnError / kDegree, r.steps, 1000 * r.skate, 1000 * library.groundSkate, r.seams,
+      r.worst.joint / kDegree, library.jumps.joint / kDegree, r.worst.root, library.jumps.root, r.worst.lurch,
+      library.jumps.lurch);
+}
+
+// What a library holds and, if asked, how well it does.
+Report infoOf(const std::string& file, const Options& options, const Common& common,
+              const Progress& progress) {
+  const auto library = std::make_shared<const Library>(readLibrary(file));
+  Report done{libraryJson(*library), file + "\n" + libraryText(*library), kDone};
+  if (!options.measure) return done;
+  done.json["measured"] = Json::array();
+  GenerateOptions how;
+  how.threads = common.threads;
+  for (std::size_t c = 0; c < library->classes.size(); ++c) {
+    if (library->classes[c].pattern == StepPattern::Stand) continue;
+    const ClassReport one = reportOf(library, static_cast<int>(c), options.grid, how);
+    done.json["measured"].push_back(measuredJson(one, *library));
+    done.text += measuredText(one, *library);
+    report(progress, static_cast<double>(c + 1) / static_cast<double>(library->classes.size()));
+  }
+  return done;
+}
+
 Json recordingJson(const Recording& r) {
   Json strides = Json::array();
   for (const RecordedStride& s : r.strides) {
@@ -172,8 +226,11 @@ void writeLibraryPictures(const Library& library, const std::string& folder) {
     draw::drawWeights(cls, draw::WeightsOver::Speed, page)
         .write(folder + "/" + cls.name + "_weights_speed.png", 2);
     page.title = cls.name + ": asked for and achieved";
-    draw::drawSteering(steeringErrors(shared, static_cast<int>(c), 10), page)
-        .write(folder + "/" + cls.name + "_steering.png", 2);
+    const std::vector<SteeringError> steering = steeringErrors(shared, static_cast<int>(c), 10);
+    draw::drawSteering(steering, draw::SteeringOver::Speed, page)
+        .write(folder + "/" + cls.name + "_steering_speed.png", 2);
+    draw::drawSteering(steering, draw::SteeringOver::Turn, page)
+        .write(folder + "/" + cls.name + "_steering_turn.png", 2);
   }
   for (std::size_t k = 0; k < library.transitions.size(); ++k) {
     page.title = fmt::format("transition {}", k + 1);
@@ -294,14 +351,22 @@ void addLibrary(Program& program) {
   group.require_subcommand(1);
   addBuild(program, group);
   auto info = std::make_shared<Options>();
-  CLI::App& infoVerb = program.addVerb(
-      group, "info", "What a library holds", "footfall library info library.json", [info, &program] {
-        return runBatch({info->library}, program.common(), [&](const std::string& file, const Progress&) {
-          const Library library = readLibrary(file);
-          return Report{libraryJson(library), file + "\n" + libraryText(library), kDone};
-        });
-      });
+  CLI::App& infoVerb =
+      program.addVerb(group, "info", "What a library holds",
+                      "footfall library info library.json\n"
+                      "  footfall library info library.json --measure",
+                      [info, &program] {
+                        return runBatch({info->library}, program.common(),
+                                        [&](const std::string& file, const Progress& progress) {
+                                          return infoOf(file, *info, program.common(), progress);
+                                        });
+                      });
   infoVerb.add_option("library", info->library, "A library")->required();
+  infoVerb.add_flag("--measure", info->measure,
+                    "Run it all over the hulls of its classes: asked for against achieved, feet, seams");
+  infoVerb.add_option("--grid", info->grid, "Points measured along each side of a hull's box")
+      ->check(CLI::Range(2, 40))
+      ->capture_default_str();
   auto plot = std::make_shared<Options>();
   CLI::App& plotVerb = program.addVerb(
       group, "plot", "Draw a library: parameters, weights, time maps, warping, steering, transitions",

@@ -19,7 +19,7 @@ namespace {
 
 struct Options {
   std::string library, script, path, to, output, report, terrain, onto, jointMap;
-  std::string rootStep = "phase", orientations = "reference", outside = "clamp";
+  std::string rootStep = "phase", orientations = "reference", outside = "clamp", tempo = "durations";
   double speed = 1.3;
   bool noGuard = false, noGate = false, noCalibration = false, noAnchor = false, noLock = false;
   GenerateOptions generate;
@@ -32,6 +32,7 @@ void setChoices(Options& options) {
   run.orientations =
       options.orientations == "running" ? OrientationMean::Running : OrientationMean::Reference;
   run.outside = options.outside == "extrapolate" ? OutsideHull::Extrapolate : OutsideHull::Clamp;
+  run.tempo = options.tempo == "rates" ? TempoMean::Rates : TempoMean::Durations;
   run.gammaGuard = !options.noGuard;
   run.gate = !options.noGate;
   run.calibrate = !options.noCalibration;
@@ -207,6 +208,9 @@ void addLocomote(Program& program) {
       ->capture_default_str();
   verb.add_option("--orientations", options->orientations, "reference; running as printed")
       ->check(CLI::IsMember({"reference", "running"}))
+      ->capture_default_str();
+  verb.add_option("--tempo", options->tempo, "What the clock is a mean of: durations; rates as printed")
+      ->check(CLI::IsMember({"durations", "rates"}))
       ->capture_default_str();
   verb.add_option("--outside", options->outside, "Outside the examples: clamp or extrapolate")
       ->check(CLI::IsMember({"clamp", "extrapolate"}))

@@ -46,6 +46,29 @@ TEST(LocomoteVerb, BuildsALibraryAndRunsAScript) {
   EXPECT_FALSE(std::filesystem::exists(folder / "b.bvh"));
 }
 
+// Every figure of the thesis: of clips while a library is built, of the library itself later.
+TEST(LibraryVerb, DrawsClipsAndLibraries) {
+  const TemporaryFolder folder;
+  const std::string examples = std::string(FOOTFALL_SOURCE_DIR) + "/examples/";
+  ASSERT_EQ(footfall({"library", "build", examples + "walk.bvh", examples + "walk_circle.bvh", "--mirror",
+                      "-o", folder / "lib.json", "--pictures", folder / "built"})
+                .exitCode,
+            0);
+  ASSERT_EQ(footfall({"library", "plot", folder / "lib.json", "-o", folder / "plotted"}).exitCode, 0);
+  const auto expectPicture = [](const std::string& file) {
+    ASSERT_TRUE(std::filesystem::exists(file)) << file;
+    EXPECT_EQ(readFile(file).substr(1, 3), "PNG") << file;
+    EXPECT_GT(std::filesystem::file_size(file), 4000u) << file;
+  };
+  for (const char* name : {"walk_ground", "walk_arcs", "walk_circle_ground", "walk_circle_arcs"})
+    expectPicture(folder / ("built/" + std::string(name) + ".png"));
+  for (const char* name : {"parameters", "bump", "walk_phases", "walk_warping", "walk_weights_turn",
+                           "walk_weights_speed", "walk_steering_speed", "walk_steering_turn"}) {
+    expectPicture(folder / ("built/" + std::string(name) + ".png"));
+    expectPicture(folder / ("plotted/" + std::string(name) + ".png"));
+  }
+}
+
 // Clips of the examples make a library; its motion goes onto the figure of a scene.
 TEST(LocomoteVerb, SteersExamplesAndOtherFigures) {
   const TemporaryFolder folder;
@@ -53,6 +76,17 @@ TEST(LocomoteVerb, SteersExamplesAndOtherFigures) {
   const Outcome built = footfall({"library", "build", examples + "walk.bvh", examples + "walk_circle.bvh",
                                   examples + "run.bvh", "--mirror", "-o", folder / "lib.json"});
   ASSERT_EQ(built.exitCode, 0) << built.err;
+  const Outcome measured =
+      footfall({"library", "info", folder / "lib.json", "--measure", "--grid", "2", "--json"});
+  ASSERT_EQ(measured.exitCode, 0) << measured.err;
+  const json classes = json::parse(measured.out)["measured"];
+  ASSERT_EQ(classes.size(), 2u);
+  for (const json& one : classes) {
+    EXPECT_GE(one["points"].size(), 1u);
+    EXPECT_LT(one["worst_speed_percent"].get<double>(), 3);
+    EXPECT_LT(one["worst_turn_deg_s"].get<double>(), 3);
+    EXPECT_LT(one["skate_mm"].get<double>(), 1);
+  }
   const Outcome run =
       footfall({"locomote", folder / "lib.json", "--script", "Walk {3, [0: (1.3, 0)]}, Run {3}", "--onto",
                 examples + "walk.bvh", "-o", folder / "a.bvh", "--report", folder / "a.json"});

@@ -23,6 +23,19 @@ Series dotsOf(const std::string& name, std::vector<Vec2> points, const Colour& c
   return {name, std::move(points), colour, 0, {}, true};
 }
 
+// Of many examples: colours come again, then dashed.
+Series exampleLine(const std::string& name, std::vector<Vec2> points, const Page& page, std::size_t i) {
+  Series series = lineOf(name, std::move(points), colourOf(page, i), 1.1);
+  if (i >= page.theme.series.size()) series.dash = {4, 2};
+  if (i >= 2 * page.theme.series.size()) series.dash = {1, 2};
+  return series;
+}
+
+std::string nameOf(const Clip& clip) {
+  const Vec2 p = inDegrees(clip.velocity);
+  return fmt::format("{:.1f}, {:.0f}°", p.x(), p.y() == 0 ? 0.0 : p.y());
+}
+
 void sortByX(std::vector<Vec2>& points) {
   std::sort(points.begin(), points.end(), [](const Vec2& a, const Vec2& b) { return a.x() < b.x(); });
 }
@@ -97,10 +110,7 @@ Canvas drawWeights(const MotionClass& cls, WeightsOver over, const Page& page) {
     Plot plot;
     plot.label = curves == &ws ? "w" : curves == &gammas ? "γ as printed" : "γ guarded";
     for (std::size_t k = 0; k < count; ++k) {
-      const Vec2 p = inDegrees(cls.examples[k].velocity);
-      plot.series.push_back(lineOf(curves == &ws ? fmt::format("{:.1f}, {:.0f}°", p.x(), p.y()) : "",
-                                   (*curves)[k], colourOf(page, k),
-                                   k < page.theme.series.size() ? 1.2 : 0.7));
+      plot.series.push_back(exampleLine(curves == &ws ? nameOf(cls.examples[k]) : "", (*curves)[k], page, k));
     }
     Series sum = lineOf(curves == &ws ? "sum" : "", (*curves)[count], page.theme.text, 1);
     sum.dash = {3, 2};
@@ -122,7 +132,7 @@ Canvas drawBump(const Page& page) {
 // Over one axis: seconds above go on as far as the longest example, the phase is spread over as much below.
 Canvas drawWarping(const Library& library, const MotionClass& cls, const Page& page) {
   PlotStack stack;
-  stack.xLabel = "time (s) above; below the phase, times the longest example's duration";
+  stack.xLabel = "time (s); below: phase, stretched as long";
   stack.plotHeight = 150;
   stack.plots.resize(2);
   stack.plots[0].label = "left ball, own time (m)";
@@ -145,12 +155,10 @@ Canvas drawWarping(const Library& library, const MotionClass& cls, const Page& p
       before.push_back({time, height});
       after.push_back({longest * phase, height});
     }
-    const Vec2 p = inDegrees(clip.velocity);
-    stack.plots[0].series.push_back(
-        lineOf(fmt::format("{:.1f}, {:.0f}°", p.x(), p.y()), before, colourOf(page, k), 1));
-    stack.plots[1].series.push_back(lineOf("", after, colourOf(page, k), 1));
+    stack.plots[0].series.push_back(exampleLine(nameOf(clip), before, page, k));
+    stack.plots[1].series.push_back(exampleLine("", after, page, k));
   }
-  stack.note = "where feet strike and lift: at quarters of the phase";
+  stack.note = "by phase feet strike and lift at quarters of the longest example's time";
   return drawPlots(stack, page);
 }
 
@@ -168,36 +176,38 @@ Canvas drawPhases(const MotionClass& cls, const Page& page) {
     const double last = static_cast<double>(clip.phases.keys().size() - 1);
     for (std::size_t m = 0; m < clip.phases.keys().size(); ++m)
       keys.push_back({static_cast<double>(m) / last, clip.phases.keys()[m]});
-    const Vec2 p = inDegrees(clip.velocity);
-    plot.series.push_back(lineOf(fmt::format("{:.1f}, {:.0f}°", p.x(), p.y()), points, colourOf(page, k), 1));
+    plot.series.push_back(exampleLine(nameOf(clip), points, page, k));
     plot.series.push_back(dotsOf("", keys, colourOf(page, k)));
   }
   stack.plots.push_back(std::move(plot));
   return drawPlots(stack, page);
 }
 
-Canvas drawSteering(const std::vector<SteeringError>& errors, const Page& page) {
-  PlotStack stack;
-  stack.xLabel = "asked for (m/s above, °/s below)";
-  PlotStack turnStack;
-  std::vector<Vec2> speeds, turns;
+Canvas drawSteering(const std::vector<SteeringError>& errors, SteeringOver over, const Page& page) {
+  const bool turns = over == SteeringOver::Turn;
+  const auto valueOf = [turns](const Velocity& v) { return turns ? v.turn / kDegree : v.speed; };
+  const Colour colour = colourOf(page, turns ? 1 : 0);
+  std::vector<Vec2> achieved, off;
+  Range range;
   for (const SteeringError& e : errors) {
-    speeds.push_back({e.asked.speed, 100 * (e.achieved.speed / std::max(e.asked.speed, 1e-6) - 1)});
-    turns.push_back({e.asked.turn / kDegree, (e.achieved.turn - e.asked.turn) / kDegree});
+    const double asked = valueOf(e.asked), done = valueOf(e.achieved);
+    range.add(asked);
+    achieved.push_back({asked, done});
+    off.push_back({asked, turns ? done - asked : 100 * (done / std::max(asked, 1e-6) - 1)});
   }
-  sortByX(speeds);
-  sortByX(turns);
-  // One axis for both: each in parts of its range.
-  const auto spread = [](std::vector<Vec2>& points) {
-    if (points.empty()) return;
-    const double low = points.front().x(), span = std::max(points.back().x() - low, 1e-9);
-    for (Vec2& p : points) p.x() = (p.x() - low) / span;
-  };
-  spread(speeds);
-  spread(turns);
-  stack.xLabel = "asked for, in parts of the range";
-  stack.plots.push_back({"speed error (%)", {dotsOf("", speeds, colourOf(page, 0))}, {-3, 3}, {}});
-  stack.plots.push_back({"turn error (°/s)", {dotsOf("", turns, colourOf(page, 1))}, {-3, 3}, {}});
+  sortByX(achieved);
+  sortByX(off);
+  PlotStack stack;
+  stack.plotHeight = 180;
+  stack.xLabel = turns ? "asked for (°/s, left positive)" : "asked for (m/s)";
+  const std::vector<Vec2> exact = {{range.low, range.low}, {range.high, range.high}};
+  stack.plots.push_back(
+      {turns ? "achieved (°/s)" : "achieved (m/s)",
+       {lineOf("as asked", exact, page.theme.muted, 1), dotsOf("measured", achieved, colour)},
+       {},
+       {}});
+  stack.plots.push_back({turns ? "off by (°/s)" : "off by (%)", {dotsOf("", off, colour)}, {-3, 3}, {}});
+  stack.note = fmt::format("{} points of the hull, four strides each", errors.size());
   return drawPlots(stack, page);
 }
 
@@ -205,6 +215,7 @@ Canvas drawGround(const Recording& recording, const Motion& raw, const Page& pag
   PlotStack stack;
   stack.xLabel = "time (s)";
   stack.frameTime = recording.motion.frameTime;
+  const bool runs = !recording.strides.empty() && recording.strides.front().running;
   const SoleTracks before = trackSoles(raw, recording.contacts.soles, 1),
                    after = trackSoles(recording.motion, recording.contacts.soles, 1);
   for (std::size_t leg = 0; leg < recording.contacts.limbs.legs.size(); ++leg) {
@@ -222,13 +233,15 @@ Canvas drawGround(const Recording& recording, const Motion& raw, const Page& pag
       plot.series.push_back(lineOf(named ? "as recorded" : "", a, page.theme.muted, 0.9));
       plot.series.push_back(
           lineOf(named ? "on the ground" : "", b, left ? page.theme.left : page.theme.right));
-      for (const FootStance& stance : recording.reach.side(left))
+      for (const FootStance& stance : (runs ? recording.low : recording.reach).side(left))
         plot.shaded.push_back({stance.strike, stance.lift});
       stack.plots.push_back(std::move(plot));
     }
   }
-  stack.note = fmt::format("shaded: from foremost to rearmost; the ground rises by {:.1f} mm/s",
-                           1000 * recording.ground.slope);
+  const double slope = 1000 * recording.ground.slope;
+  stack.note = fmt::format("shaded: {}; the ground {} by {:.1f} mm/s",
+                           runs ? "low, between foremost and rearmost" : "from foremost to rearmost",
+                           slope < 0 ? "sinks" : "rises", std::abs(slope));
   return drawPlots(stack, page);
 }
 

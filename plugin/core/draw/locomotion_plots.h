@@ -20,8 +20,9 @@ Canvas drawBump(const Page& page);
 Canvas drawPhases(const MotionClass& cls, const Page& page);
 // Heights of the left ball of all examples, over their own time and over the phase they share (figure 4.5).
 Canvas drawWarping(const Library& library, const MotionClass& cls, const Page& page);
-// Asked for against achieved, speed and turn (figure 5.6, but measured on the motion).
-Canvas drawSteering(const std::vector<SteeringError>& errors, const Page& page);
+// Achieved over asked for, and what that is off by (figure 5.6, but measured on the motion).
+enum class SteeringOver { Speed, Turn };
+Canvas drawSteering(const std::vector<SteeringError>& errors, SteeringOver over, const Page& page);
 // Heights of heels and balls of the feet as they come and on the ground, with the stances found (figure 5.1).
 Canvas drawGround(const Recording& recording, const Motion& raw, const Page& page);
 // The pelvis's path in plan and the arc fitted to each stride (figures 5.2 and 5.3: a rejected stride has

@@ -270,7 +270,8 @@ CleanResult cleanUp(const Motion& motion, const CleanOptions& options) {
     }
   }
   // Who brings contacts along has chosen the eases too.
-  CleanOptions eased = options.contacts ? options : withCalmEases(other, contacts, options, result);
+  const bool calms = options.calmEases && !options.contacts;
+  CleanOptions eased = calms ? withCalmEases(other, contacts, options, result) : options;
   // A part that only now stands long enough to be seen, and slides, is planted too.
   constexpr int kRounds = 9;
   for (int round = 1; round < kRounds && !options.contacts; ++round) {
@@ -282,7 +283,7 @@ CleanResult cleanUp(const Motion& motion, const CleanOptions& options) {
     result = planted(other, contacts, eased, drift, result.rateFactor);
   }
   if (!options.contacts) {
-    calmAgain(other, contacts, eased, contactOptions, result);
+    if (calms) calmAgain(other, contacts, eased, contactOptions, result);
     lowerRate(other, contacts, eased, contactOptions, result);
   }
   result.notes.insert(result.notes.begin(), notes.begin(), notes.end());

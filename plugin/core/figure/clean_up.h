@@ -23,6 +23,8 @@ struct CleanOptions {
   int maxRateFactor = 8;     // … for which the frame rate may be doubled up to this factor; 1: kept
   // Where that keeps the rate lower, the root's angles may be written in another order, away from their pole.
   bool reorderRoot = false;
+  // Eases of another length than `blend` are tried where joints jump; false: for who only wants the contacts.
+  bool calmEases = true;
   std::optional<ContactReport> contacts;  // plant these, at their places, instead of finding them
   int threads = 0;
   Progress progress;
@@ -33,7 +35,8 @@ struct CleanResult {
   Motion motion;
   int rateFactor = 1;      // every rateFactor-th frame of motion is one of the source
   ContactReport contacts;  // with the places the parts are planted on
-  double drift = 0;        // m: farthest a planted part is from its place, at sixteen times a frame and the ends of stands
+  double drift =
+      0;  // m: farthest a planted part is from its place, at sixteen times a frame and the ends of stands
   std::size_t driftFrame = 0;
   double sink = 0;  // m: most the hips were lowered
   std::size_t sinkFrame = 0;

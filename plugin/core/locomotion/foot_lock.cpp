@@ -10,12 +10,50 @@
 namespace footfall {
 namespace {
 
+TimeRange joined(const TimeRange& a, const TimeRange& b) {
+  if (a.end <= a.start) return b;
+  return b.end > b.start ? TimeRange{std::min(a.start, b.start), std::max(a.end, b.end)} : a;
+}
+
+// A foot that is down again at once, where it was, never left: blends of gaits may slide too fast in between
+// to be found. It stands on its heel, then on its ball.
+void joinSteps(const Motion& motion, ContactReport& report) {
+  constexpr double kGap = 0.12, kNear = 0.06;  // seconds, metres
+  const SoleTracks tracks = trackSoles(motion, report.soles, 1);
+  const auto ball = [&](const Contact& contact, double time) {
+    const double frame = std::round((time - motion.startTime) / motion.frameTime);
+    const double last = static_cast<double>(motion.frames() - 1);
+    return tracks.at(static_cast<std::size_t>(std::clamp(frame, 0.0, last)),
+                     static_cast<std::size_t>(contact.leg), SolePart::Toe);
+  };
+  Contacts steps;
+  for (const Contact& contact : report.contacts) {
+    const auto before = std::find_if(steps.rbegin(), steps.rend(),
+                                     [&](const Contact& other) { return other.leg == contact.leg; });
+    const bool same = before != steps.rend() && contact.time.start - before->time.end < kGap &&
+                      (ball(contact, contact.time.start) - ball(*before, before->time.end)).norm() < kNear;
+    if (!same) {
+      steps.push_back(contact);
+      continue;
+    }
+    before->time = joined(before->time, contact.time);
+    before->heel = joined(before->heel, contact.heel);
+    before->toe = joined(before->toe, contact.toe);
+  }
+  for (Contact& step : steps) {
+    if (step.heel.end > step.heel.start && step.toe.end > step.toe.start)
+      step.toe.start = std::min(step.toe.start, std::max(step.heel.end, step.heel.start));
+  }
+  report.contacts = std::move(steps);
+}
+
 CleanOptions lockOptions(int threads) {
   CleanOptions clean;
   clean.contact.skipLeadingPose = false;
   clean.maxRateFactor = 1;
   clean.softExtension = 0.97;
   clean.maxDrift = 1e-3;  // between frames: less is not worth a note
+  clean.calmEases = false;
   clean.threads = threads;
   return clean;
 }
@@ -171,6 +209,36 @@ void meanPlaces(const Motion& motion, ContactReport& report) {
   }
 }
 
+void bendKneesForward(Motion& motion, const Limbs& limbs, const std::vector<Sole>& soles) {
+  Pose world, local;
+  for (std::size_t leg = 0; leg < limbs.legs.size(); ++leg) {
+    const Leg& limb = limbs.legs[leg];
+    if (limb.joints.size() < 3) continue;
+    const int hip = limb.joints.front(), knee = limb.joints[1], ankle = limb.ankle();
+    const auto at = [&world](int joint) { return world.position[static_cast<std::size_t>(joint)]; };
+    // How far the knee is before the line from hip to ankle, as the foot points.
+    const auto before = [&](Vec3& aside) {
+      const Vec3 line = (at(ankle) - at(hip)).normalized(), thigh = at(knee) - at(hip);
+      aside = thigh - thigh.dot(line) * line;
+      return aside.dot((soles[leg].toe.in(world)-soles[leg].heel.in(world)).normalized());
+    };
+    double sum = 0;
+    Vec3 aside;
+    for (std::size_t f = 0; f < motion.frames(); ++f) {
+      worldPose(motion, f, world);
+      sum += before(aside);
+    }
+    const double way = sum < 0 ? -1 : 1;
+    for (std::size_t f = 0; f < motion.frames(); ++f) {
+      worldPose(motion, f, world);
+      if (way * before(aside) >= 0) continue;
+      solveTwoBone(motion.skeleton, world, hip, knee, ankle, at(ankle), -aside);
+      localFromWorld(motion.skeleton, world, local);
+      setLocalPose(motion, f, local, f);
+    }
+  }
+}
+
 void liftBy(Motion& motion, const std::vector<double>& heights) {
   const int root = findLimbs(motion.skeleton).root;
   const int above = motion.skeleton.joints[static_cast<std::size_t>(root)].parent;
@@ -223,6 +291,7 @@ ContactReport standsOf(const Motion& level, bool locks, int threads) {
     report = detectContacts(level, contact);
   }
   if (locks) {
+    joinSteps(level, report);
     for (Contact& found : report.contacts) widenStand(found);
     meanPlaces(level, report);
   }

@@ -19,6 +19,10 @@ void meanPlaces(const Motion& motion, ContactReport& report);
 // Contacts of a motion on the level. locks: those of the motion with its feet planted, which stand longer.
 ContactReport standsOf(const Motion& level, bool locks, int threads);
 
+// Knees that bend against the way the figure's bend (closing a loop may have bent a straight leg so) bend as
+// much the right way; feet stay.
+void bendKneesForward(Motion& motion, const Limbs& limbs, const std::vector<Sole>& soles);
+
 // The figure raised in each frame.
 void liftBy(Motion& motion, const std::vector<double>& heights);
 // The places feet stand on, from the level onto the ground. heights: by which the figure is raised, a frame

@@ -12,7 +12,8 @@ namespace {
 constexpr double kSoleSoft = 0.008;  // metres by which the higher of heel and ball carries less …
 constexpr double kFootSoft = 0.02;   // … and of two feet
 constexpr double kFadeWay = 0.3;     // metres a second the base may go for feet to stay while gaits fade
-constexpr double kEaseWay = 0.4;     // … and while weights change
+constexpr double kEaseWay = 0.5;     // … and while weights change
+constexpr double kEaseRise = 0.15;   // seconds after which they change faster again
 constexpr double kStartPhase = 0.2;  // a first step begins with the right foot about to lift
 
 bool passes(double mark, double before, double after) {
@@ -148,8 +149,10 @@ int Locomotor::chosenTransition(const Edge& edge) const {
     const Transition& one = library_->transitions[static_cast<std::size_t>(t)];
     const double before = one.before.speed - first_.applied().speed,
                  after = goal_ == one.to ? one.after.speed - goalVelocity_.speed : 0;
-    const double turn = (one.before.turn - first_.applied().turn) + (one.after.turn - goalVelocity_.turn);
-    const double off = before * before + after * after + turn * turn / 4;
+    const double turnBefore = one.before.turn - first_.applied().turn,
+                 turnAfter = goal_ == one.to ? one.after.turn - goalVelocity_.turn : 0;
+    const double off =
+        before * before + after * after + (turnBefore * turnBefore + turnAfter * turnAfter) / 4;
     if (best < 0 || off < least) best = t, least = off;
   }
   return best;
@@ -204,6 +207,16 @@ BaseStep Locomotor::clipStep(double from, double to) const {
   return {a.own(b.position - a.position), b.yaw - a.yaw};
 }
 
+// Weights go on changing as fast as the foot that carries allows. changed: the feet after this frame's
+// change.
+void Locomotor::paceEase(const FootPlaces& changed, const FootLoad& load, double dt) {
+  if (!options_.gate || !options_.anchorFeet) return;
+  const double asks = wayOfFeet(feet_, changed, load).norm() / (easePace_ * kEaseWay * dt);
+  const double may = 1 / std::hypot(1, asks);
+  // Faster only by and by: a foot that is about to leave carries little and allows much.
+  easePace_ = may < easePace_ ? may : easePace_ + (may - easePace_) * (1 - std::exp(-dt / kEaseRise));
+}
+
 BaseStep Locomotor::moveClass(double dt) {
   schedule();
   if (next_ >= 0) waited_ += dt;
@@ -213,8 +226,7 @@ BaseStep Locomotor::moveClass(double dt) {
     first_.row(rowA_.data());
     mixRows(1);
     changed = feetAgainstBase();
-    const double asks = wayOfFeet(feet_, changed, load).norm() / (easePace_ * kEaseWay * dt);
-    if (options_.gate) easePace_ = 1 / std::hypot(1, asks);
+    paceEase(changed, load, dt);
   }
   const double before = first_.phase();
   BaseStep step = first_.advance(first_.paceFor(dt), dt);
@@ -243,8 +255,8 @@ BaseStep Locomotor::moveFade(double dt) {
     second_.steer(goalVelocity_);
     first_.steer({first_.wanted().speed, goalVelocity_.turn});
   }
-  first_.ease(dt);
-  second_.ease(dt);
+  first_.ease(easePace_ * dt);
+  second_.ease(easePace_ * dt);
   const double alpha = fadeOut(faded_);
   const bool fromStand = first_.motionClass().pattern == StepPattern::Stand,
              toStand = second_.motionClass().pattern == StepPattern::Stand;
@@ -267,6 +279,7 @@ BaseStep Locomotor::moveFade(double dt) {
   const double now = fadeOut(faded_);
   mixRows(now);
   const FootPlaces changed = feetAgainstBase();
+  paceEase(changed, load, dt);
   const BaseStep a = first_.advance(byFirst, dt), b = second_.advance(bySecond, dt);
   BaseStep step{now * a.way + (1 - now) * b.way, now * a.turn + (1 - now) * b.turn,
                 now * a.spin + (1 - now) * b.spin};
@@ -301,7 +314,7 @@ BaseStep Locomotor::moveRecorded(double dt) {
   const double start = begins ? 0 : t.endStart, end = begins ? t.beginEnd : t.duration();
   const double alpha = begins ? fadeOut(faded_) : 1 - fadeOut(faded_);  // of the voice
   if (!begins && t.to == goal_) voice.steer(goalVelocity_);
-  voice.ease(dt);
+  if (!begins) voice.ease(easePace_ * dt);
   // In step: half a loop of the class while the clip's step passes.
   double by = voice.paceFor(dt), gone = dt / (end - start);
   if (!stands) {
@@ -320,6 +333,7 @@ BaseStep Locomotor::moveRecorded(double dt) {
   const double now = begins ? fadeOut(faded_) : 1 - fadeOut(faded_);
   mixRows(now);
   const FootPlaces changed = feetAgainstBase();
+  paceEase(changed, load, dt);
   const double before = clipTime_;
   clipTime_ = std::min(start + share_ * (end - start), t.duration());  // from B on into C
   const BaseStep own = voice.advance(by, dt), clip = clipStep(before, clipTime_);

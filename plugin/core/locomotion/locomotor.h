@@ -43,6 +43,7 @@ class Locomotor {
   int currentClass() const { return first_.cls(); }  // in a transition, the one it comes from
   int goal() const { return goal_; }
   bool inTransition() const { return stage_ != Stage::Class; }
+  int transition() const { return transition_; }  // the recorded one it is in or waits for; -1: none
   double phase() const { return first_.phase(); }
   const Voice& voice() const { return first_; }
   const Velocity& applied() const { return first_.applied(); }
@@ -67,6 +68,7 @@ class Locomotor {
   void mixRows(double alpha);
   FootPlaces feetAgainstBase() const;
   Vec2 wayOfFeet(const FootPlaces& from, const FootPlaces& to, const FootLoad& load) const;
+  void paceEase(const FootPlaces& changed, const FootLoad& load, double dt);
   double fadePace(double gone, const FootLoad& load, double dt);
   void hold(BaseStep& step, const FootLoad& load, FootPlaces changed) const;
   void place(const BaseStep& step, double dt);

@@ -27,13 +27,17 @@ class Rows {
     setLocalPose(motion_, frame, pose_, frame > 0 ? frame - 1 : 0);
   }
 
-  void plant() { plant(standsOf(motion_, true, 1)); }
+  void plant() {
+    bendKneesForward(motion_, library_.limbs, library_.soles);
+    plant(standsOf(motion_, true, 1));
+  }
   // At these times, each part on its mean place.
   void plant(Contacts contacts) {
     ContactReport report;
     report.limbs = library_.limbs;
     report.soles = library_.soles;
     report.contacts = std::move(contacts);
+    bendKneesForward(motion_, library_.limbs, library_.soles);
     meanPlaces(motion_, report);
     plant(std::move(report));
   }

@@ -21,6 +21,11 @@ enum class OrientationMean : std::uint8_t {
   Reference,  // about the mean of each joint over the library: rows are weighted sums, the fastest
   Running     // about the joint's own turn a frame ago, by logarithms of quaternions (4.27 to 4.30)
 };
+enum class TempoMean : std::uint8_t {
+  Durations,  // what examples take for a phase: base and feet of each then go at about their own pace
+  Rates  // phases they make a second (4.13): where a flight is short in one and long in another, the base
+         // leaps
+};
 enum class OutsideHull : std::uint8_t {
   Clamp,       // to the hull of the examples, widened by hullMargin
   Extrapolate  // as asked, up to extrapolation hull extents beyond
@@ -30,6 +35,7 @@ struct RunOptions {
   RootStep rootStep = RootStep::PhaseConsistent;
   RootBlend rootBlend = RootBlend::Incremental;
   OrientationMean orientations = OrientationMean::Reference;
+  TempoMean tempo = TempoMean::Durations;
   OutsideHull outside = OutsideHull::Clamp;
   double hullMargin = 0.02;    // share of the hull's extent
   double extrapolation = 0.5;  // likewise

@@ -70,6 +70,10 @@ double Voice::loopDuration() const {
   const MotionClass& cls = motionClass();
   const std::size_t count = cls.examples.size();
   double duration = 0;
+  if (options_->tempo == TempoMean::Durations) {
+    for (std::size_t i = 0; i < count; ++i) duration += gamma_[i] * cls.examples[i].duration();
+    return std::max(duration, 1e-3);
+  }
   for (int step = 0; step < MotionClass::kPaceSteps; ++step) {
     double pace = 0;
     for (std::size_t i = 0; i < count; ++i)
@@ -151,18 +155,22 @@ bool Voice::ease(double dt) {
   return true;
 }
 
-// (4.13) over a whole frame. The pace of a run's flight may be several times that of its stance within a
+// (4.12) over a whole frame. The pace of a run's flight may be several times that of its stance within a
 // frame or two: midpoint steps are halved until two halves agree with a whole.
 double Voice::paceFor(double dt) const {
   constexpr double kExact = 1e-6;  // of a loop
   const std::vector<Clip>& examples = motionClass().examples;
   const auto pace = [&](double phase) {
     phase -= std::floor(phase);
+    const bool rates = options_->tempo == TempoMean::Rates;
     double sum = 0;
     for (std::size_t i = 0; i < examples.size(); ++i) {
-      if (gamma_[i] != 0) sum += gamma_[i] / examples[i].phases.rate(phase);
+      if (gamma_[i] == 0) continue;
+      const double rate = examples[i].phases.rate(phase);
+      sum += gamma_[i] * (rates ? 1 / rate : rate);
     }
-    return tempo_ * std::max(sum, 1e-3);  // time never runs backwards
+    sum = std::max(sum, 1e-3);  // time never runs backwards
+    return tempo_ * (rates ? sum : 1 / sum);
   };
   const auto midpoint = [&pace](double phase, double own, double h) { return h * pace(phase + own * h / 2); };
   double phase = phase_, left = dt, h = dt;

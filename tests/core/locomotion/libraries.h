@@ -78,6 +78,10 @@ inline Script randomScript(const Library& library, unsigned seed, int segments) 
 }
 
 #ifdef FOOTFALL_CMU_DIR
+inline bool haveRecordings() {
+  return std::filesystem::is_directory(FOOTFALL_CMU_DIR);
+}
+
 inline std::vector<NamedMotion> recordedClips() {
   std::vector<NamedMotion> clips;
   if (!std::filesystem::is_directory(FOOTFALL_CMU_DIR)) return clips;

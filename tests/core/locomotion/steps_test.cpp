@@ -63,7 +63,7 @@ TEST(Steps, FeetStayWhileClassesChange) {
 
 // Fast runs on bends, to both sides and from one to the other.
 TEST(Steps, FeetOfRunsStayOnBends) {
-  if (recordedClips().empty()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
+  if (!haveRecordings()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
   const BuiltLibrary& built = recordedLibrary();
   const auto library = std::make_shared<const Library>(built.library);
   Steps clips;
