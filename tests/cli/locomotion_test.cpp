@@ -96,6 +96,18 @@ TEST(LocomoteVerb, SteersExamplesAndOtherFigures) {
   EXPECT_LT(made["worst_seam_m_s"].get<double>(), made["source_root_jump_m_s"].get<double>());
   EXPECT_LT(made["worst_seam_lurch_m_s"].get<double>(), made["source_lurch_m_s"].get<double>());
   EXPECT_LT(made["skate_mm"]["max"].get<double>(), 1);
+  // A figure that hangs on transforms travels all the same.
+  const Outcome scene =
+      footfall({"locomote", folder / "lib.json", "--script", "Walk {4, [0: (1.3, 0)]}", "--onto",
+                examples + "biped.ma", "-o", folder / "a.ma", "--report", folder / "b.json"});
+  ASSERT_EQ(scene.exitCode, 0) << scene.err;
+  const json onto = json::parse(readFile(folder / "b.json"));
+  ASSERT_GE(onto["steady"].size(), 1u);
+  const double asked = onto["steady"][0]["asked"]["speed_m_s"].get<double>();
+  EXPECT_NEAR(onto["steady"][0]["achieved"]["speed_m_s"].get<double>(), asked, 0.03 * asked);
+  EXPECT_GT(asked, 1);
+  EXPECT_GE(onto["contacts"].size(), 6u);
+  EXPECT_LT(onto["skate_mm"]["max"].get<double>(), 1);
   const Outcome unclear = footfall(
       {"locomote", folder / "lib.json", "--to", "1,4", "--joint-map", "a=b", "-o", folder / "b.bvh"});
   EXPECT_EQ(unclear.exitCode, 2);

@@ -209,7 +209,13 @@ void Retarget::apply(const Pose& source, Pose& target) const {
   }
   const Vec3 pelvis = scale_ * source.position[at(source_.limbs.pelvis)];
   const Vec3 move = pelvis - target.position[at(target_.limbs.pelvis)];
-  for (Vec3& position : target.position) position += move;
+  // What the root hangs on stays where it is.
+  std::vector<char> carried(skeleton.size(), 0);
+  for (std::size_t j = 0; j < skeleton.size(); ++j) {
+    const int parent = skeleton.joints[j].parent;
+    carried[j] = static_cast<int>(j) == target_.limbs.root || (parent >= 0 && carried[at(parent)]);
+    if (carried[j]) target.position[j] += move;
+  }
   for (const BodySide side : {BodySide::Left, BodySide::Right}) {
     const int mine = legOf(target_, side), other = legOf(source_, side);
     const std::vector<int>& joints = target_.limbs.legs[at(mine)].joints;

@@ -19,6 +19,9 @@ namespace {
 using testing::HasSubstr;
 using testing::ThrowsMessage;
 
+// The made clips run straight on or round, for ever the same: what changes speed and turn may lurch more.
+constexpr double kChanges = 1.5;
+
 // How far the last pose, without its place and heading, is from that of a figure that was never anywhere
 // else.
 double apartFromNewFigure(const std::shared_ptr<const Library>& library, const Generated& made) {
@@ -108,7 +111,8 @@ TEST(BuildLibrary, TakesClassesFromNamesAndLabels) {
 
 TEST(Locomotor, DoesAsAskedAllOverTheHulls) {
   const auto library = madeLibrary();
-  for (const char* name : {"walk", "run"}) EXPECT_GE(expectGoodHull(library, library->find(name), 5), 5);
+  for (const char* name : {"walk", "run"})
+    EXPECT_GE(expectGoodHull(library, library->find(name), 5, kChanges), 5);
 }
 
 // E10: places jump when weights do, increments do not. Two straight clips, weights from one to the other at
@@ -293,7 +297,7 @@ TEST(Locomotor, SoakOfRandomScripts) {
     seams += made.seams.size();
     EXPECT_LT(made.worst.joint, library->jumps.joint) << seed;
     EXPECT_LT(made.worst.root, library->jumps.root) << seed;
-    EXPECT_LT(made.worst.lurch, library->jumps.lurch) << seed;
+    EXPECT_LT(made.worst.lurch, kChanges * library->jumps.lurch) << seed;
     EXPECT_LT(apartFromNewFigure(library, made), 0.5 * kDegree) << seed;
   }
   EXPECT_GE(frames, 100000u);
