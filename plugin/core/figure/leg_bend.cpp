@@ -21,15 +21,21 @@ LegBend::LegBend(const Character& character, int leg)
   if (rest_.size() == 4) shape_ = threeBoneShape(rest_[0], rest_[1], rest_[2], rest_[3]);
 }
 
-void LegBend::turns(const Vec3& hip, const Vec3& ankle, const Quat& pelvis, const Quat& foot, JointTurns& out,
-                    double foldBelow) const {
-  // Half way from the body's heading to the foot's; the foot's pitch does not matter.
+// Half way from the body's heading to the foot's; the foot's pitch does not matter.
+Vec3 LegBend::hingeOf(const Quat& pelvis, const Quat& foot) const {
   const Vec3 footLeft = pelvis.conjugate() * (foot * Vec3::UnitX());
   const double yaw = std::atan2(-footLeft.z(), footLeft.x());
-  const Vec3 hinge = pelvis * (Quat(Eigen::AngleAxisd(0.5 * yaw, Vec3::UnitY())) * hinge_);
-  const Vec3 target = ankle - hip;
-  // The hinge, not the knee, is held: it stays across the leg however high the knee is raised.
-  const Vec3 pole = target.cross(hinge);
+  return pelvis * (Quat(Eigen::AngleAxisd(0.5 * yaw, Vec3::UnitY())) * hinge_);
+}
+
+// The hinge, not the knee, is held: it stays across the leg however high the knee is raised.
+Vec3 LegBend::pole(const Vec3& way, const Quat& pelvis, const Quat& foot) const {
+  return way.cross(hingeOf(pelvis, foot));
+}
+
+void LegBend::turns(const Vec3& hip, const Vec3& ankle, const Quat& pelvis, const Quat& foot, JointTurns& out,
+                    double foldBelow) const {
+  const Vec3 hinge = hingeOf(pelvis, foot), target = ankle - hip, pole = target.cross(hinge);
   if (rest_.size() == 2) {
     out.set(joints_[0], boneTurn(rest_[1], options_.hinge, target, hinge));
   } else if (rest_.size() == 3) {

@@ -21,7 +21,12 @@ class LegBend {
   void turns(const Vec3& hip, const Vec3& ankle, const Quat& pelvis, const Quat& foot, JointTurns& out,
              double foldBelow = 0) const;
 
+  // Where the knee of a leg that reaches by `way` points: across it, of any length.
+  Vec3 pole(const Vec3& way, const Quat& pelvis, const Quat& foot) const;
+
  private:
+  Vec3 hingeOf(const Quat& pelvis, const Quat& foot) const;  // world
+
   std::vector<int> joints_;
   std::vector<Vec3> rest_;  // the joints at rest from the hip, world
   Vec3 hinge_;  // the axis the leg bends about at rest, unit, in the figure's axes: knee × (hip to ankle)

@@ -260,6 +260,17 @@ class Layer {
     return std::min(most, 0.3 * character_.hipHeight);
   }
 
+  // The knee as the pose has it, but never behind the leg, as it may come to be where a style that bends it
+  // less than the walk does is laid on a leg that is straight: there it points where knees do.
+  static Vec3 forwards(const Vec3& knee, const Vec3& way, const Vec3& pole, double length) {
+    constexpr double kAside = 0.4, kLeast = 0.02;  // of what it is aside, and of the leg
+    const Vec3 along = way.normalized(), front = pole.normalized();
+    const Vec3 across = knee - knee.dot(along) * along;
+    const double ahead = across.dot(front);
+    const Vec3 aside = across - ahead * front;
+    return knee + std::max(0.0, kAside * aside.norm() + kLeast * length - ahead) * front;
+  }
+
   void bend(std::size_t leg, Pose& world) {
     const Leg& limb = character_.limbs.legs[leg];
     const Skeleton& skeleton = character_.skeleton;
@@ -269,15 +280,16 @@ class Layer {
     const double full = std::max(kFull * length, reach_[leg] + 0.2 * (length - reach_[leg]));
     const double distance = way.norm(), reached = softLimit(distance, reach_[leg], full);
     if (reached < distance) way *= reached / distance;
+    const Quat untwist(Eigen::AngleAxisd(-character_.restYaw, Vec3::UnitY()));
+    const Quat pelvis = world.rotation[index(character_.limbs.pelvis)] *
+                        rest_.rotation[index(character_.limbs.pelvis)].conjugate() * untwist.conjugate();
+    const Quat foot =
+        targets_[leg].rotation * rest_.rotation[index(limb.ankle())].conjugate() * untwist.conjugate();
     if (limb.joints.size() == 3) {
-      const Vec3 knee = world.position[index(limb.joints[1])] - hip;
+      const Vec3 knee = forwards(world.position[index(limb.joints[1])] - hip, way,
+                                 bends_[leg].pole(way, pelvis, foot), length);
       solveTwoBone(skeleton, world, limb.joints[0], limb.joints[1], limb.joints[2], hip + way, knee);
     } else {
-      const Quat untwist(Eigen::AngleAxisd(-character_.restYaw, Vec3::UnitY()));
-      const Quat pelvis = world.rotation[index(character_.limbs.pelvis)] *
-                          rest_.rotation[index(character_.limbs.pelvis)].conjugate() * untwist.conjugate();
-      const Quat foot =
-          targets_[leg].rotation * rest_.rotation[index(limb.ankle())].conjugate() * untwist.conjugate();
       bends_[leg].turns(hip, hip + way, pelvis, foot, turns_);
       for (std::size_t k = 0; k + 1 < limb.joints.size(); ++k) {
         const int joint = limb.joints[k];

@@ -350,5 +350,37 @@ TEST(Style, AClipOnItsOwnPrintsIsTheClip) {
   EXPECT_EQ(clips, 4);
 }
 
+// Two clips end in mid-step, where the walk's leg is bent otherwise than the clip's: knees bend as knees do,
+// though what is laid on them would have them the other way.
+TEST(Style, KneesNeverPointBackwards) {
+  int looked = 0;
+  for (const std::string name : {"07_01", "16_45"}) {
+    const std::string file = FOOTFALL_CMU_DIR "/" + name + ".bvh";
+    if (!std::filesystem::exists(file)) GTEST_SKIP() << "no motion capture at " FOOTFALL_CMU_DIR;
+    const Motion clip = *readScene(file).motion;
+    const ExtractedPrints prints = extractPrints(clip);
+    const Character& character = prints.character;
+    WalkOptions options;
+    options.force = true;
+    const Walk walk = walkTrack(character, prints.track, nullptr, options);
+    const Motion styled = withStyle(walk, character, styleOf(clip, character));
+    Pose pose;
+    for (std::size_t i = 0; i < styled.frames(); ++i) {
+      worldPose(styled, i, pose);
+      for (std::size_t l = 0; l < 2; ++l) {
+        const Leg& leg = character.limbs.legs[l];
+        const auto at = [&](int joint) { return pose.position[static_cast<std::size_t>(joint)]; };
+        const Vec3 way = at(leg.ankle()) - at(leg.hip()), knee = at(leg.joints[1]) - at(leg.hip());
+        const Vec3 across = knee - knee.dot(way) / way.squaredNorm() * way;
+        const Vec3 left = walk.performance.body[i].rotation * Vec3::UnitX();
+        // The hinge, from the thigh to where the knee is ahead: to the left.
+        EXPECT_GT(way.cross(left).dot(across), 0) << name << ", frame " << i << ", leg " << l;
+        ++looked;
+      }
+    }
+  }
+  EXPECT_GT(looked, 400);
+}
+
 }  // namespace
 }  // namespace footfall
