@@ -5,7 +5,9 @@
 #include <fmt/format.h>
 
 #include "base/math.h"
+#include "base/scanner.h"
 #include "figure/quality.h"
+#include "io/terrain_json.h"
 #include "quality_text.h"
 #include "read_options.h"
 
@@ -14,6 +16,7 @@ namespace {
 
 struct Options {
   std::vector<std::string> files;
+  std::string terrain;
   ReadOptions read;
   QualityLimits limits;  // in the units of reports until checkFiles
 };
@@ -24,11 +27,13 @@ std::string joined(const std::vector<std::string>& words) {
   return text;
 }
 
-Report checkOne(const std::string& file, const Options& options, const QualityLimits& limits, int threads) {
+Report checkOne(const std::string& file, const Options& options, const TerrainPtr& ground,
+                const QualityLimits& limits, int threads) {
   const Scene scene = readScene(file, options.read);
   const Motion motion = motionOf(scene, file);
   QualityOptions quality;
   quality.threads = threads;
+  quality.ground = ground;
   const QualityReport measured = measureQuality(motion, quality);
   const std::vector<std::string> exceeded = exceededLimits(measured, limits);
   Report report;
@@ -55,10 +60,12 @@ int checkFiles(const Options& options, const Common& common) {
   scale(limits.jointJump, kDegree);
   scale(limits.extension, 0.01);
   scale(limits.imbalance, 0.001);
+  const TerrainPtr ground =
+      options.terrain.empty() ? nullptr : standingGround(readFile(options.terrain), options.terrain);
   const std::vector<std::string> files = expandInputs(options.files);
   const int threads = files.size() > 1 ? 1 : common.threads;
   return runBatch(files, common, [&](const std::string& file, const Progress&) {
-    return checkOne(file, options, limits, threads);
+    return checkOne(file, options, ground, limits, threads);
   });
 }
 
@@ -88,6 +95,9 @@ void addCheck(Program& program) {
   addLimit("--max-residual", options->limits.residual, "… Newton's law is off by more, m/s²");
   addLimit("--max-imbalance", options->limits.imbalance,
            "… the ground's push meets it further outside the feet, mm");
+  verb.add_option(
+      "--terrain", options->terrain,
+      "The ground they are on: a document with a terrain, such as a track (else: where feet stand)");
   addReadOptions(verb, options->read);
 }
 

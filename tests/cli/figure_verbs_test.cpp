@@ -48,6 +48,24 @@ TEST(Check, PrintsEveryMeasureAndKeepsToLimits) {
   EXPECT_EQ(footfall({"check", kExamples + "/walk.bvh", "--max-skate", "-2"}).exitCode, 2);
 }
 
+// Between two stands on a hill the ground is not known from the feet alone: they seem to go through it.
+TEST(Check, KnowsTheGroundItIsTold) {
+  const TemporaryFolder folder;
+  const std::string track = kExamples + "/tracks/run_hills.json", run = folder / "run.bvh";
+  ASSERT_EQ(footfall({"walk", track, "-o", run}).exitCode, 0);
+  const auto penetration = [&](const std::string& ground) {
+    const Outcome report = footfall({"check", "--json", run, "--terrain", ground});
+    EXPECT_EQ(report.exitCode, 0) << report.err;
+    return json::parse(report.out)["penetration"]["max"].get<double>();
+  };
+  EXPECT_LT(penetration(track), 1);
+  EXPECT_GT(penetration(kExamples + "/leap.json"), 50) << "flat, it would be deep below";
+  EXPECT_EQ(footfall({"check", run, "--terrain", track, "--max-penetration", "1"}).exitCode, 0);
+  const Outcome none = footfall({"check", run, "--terrain", kExamples + "/path.json"});
+  EXPECT_EQ(none.exitCode, 2);
+  EXPECT_THAT(none.err, HasSubstr("path.json"));
+}
+
 TEST(Check, OfImbalanceHasALimitInMillimetres) {
   const Outcome report = footfall({"check", "--json", kExamples + "/walk.bvh"});
   const json figures = json::parse(report.out);

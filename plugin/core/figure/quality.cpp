@@ -60,8 +60,34 @@ void forEachLevel(const Motion& motion, const SoleTracks& tracks, const ContactR
   }
 }
 
+// The same with ground that is known: that below the part, and as much higher as the part is on it when it
+// stands, in the median (soles are guessed from joints). Nothing off the ground.
+template <typename Visit>
+void forEachLevel(const Motion& motion, const SoleTracks& tracks, const ContactReport& report,
+                  const Terrain& ground, std::size_t leg, SolePart part, const Visit& visit) {
+  const std::vector<PartStand> stands = standsOf(report.contacts, static_cast<int>(leg), part);
+  const auto heightAt = [&ground](const Vec3& place) -> std::optional<double> {
+    const auto point = ground.at(place.x(), place.z(), place.y());
+    return point ? std::optional<double>(point->position.y()) : std::nullopt;
+  };
+  std::vector<double> above;
+  for (const PartStand& stand : stands) {
+    if (const auto height = heightAt(stand.place)) above.push_back(stand.place.y() - *height);
+  }
+  if (above.empty()) return;
+  const double sole = quantile(above, 0.5);
+  std::size_t next = 0;
+  for (std::size_t f = report.firstFrame; f < tracks.frames(); ++f) {
+    const double t = motion.time(f);
+    while (next < stands.size() && stands[next].time.end < t) ++next;
+    const Vec3& place = tracks.at(f, leg, part);
+    if (const auto height = heightAt(place))
+      visit(f, place.y(), *height + sole, next < stands.size() && stands[next].time.start <= t);
+  }
+}
+
 void measureFeet(const Motion& motion, const SoleTracks& tracks, const ContactOptions& options,
-                 QualityReport& report) {
+                 const Terrain* ground, QualityReport& report) {
   Gather skate, slip, penetration, floating;
   for (const Contact& contact : report.contacts.contacts) {
     const std::size_t leg = static_cast<std::size_t>(contact.leg);
@@ -75,11 +101,14 @@ void measureFeet(const Motion& motion, const SoleTracks& tracks, const ContactOp
   for (std::size_t leg = 0; leg < tracks.legs; ++leg) {
     for (const SolePart part : {SolePart::Heel, SolePart::Toe}) {
       const int item = static_cast<int>(leg);
-      forEachLevel(motion, tracks, report.contacts, leg, part,
-                   [&](std::size_t f, double height, double level, bool stands) {
-                     if (stands) floating.add(std::max(height - level, 0.0), f, item);
-                     if (height < level) penetration.add(level - height, f, item);
-                   });
+      const auto visit = [&](std::size_t f, double height, double level, bool stands) {
+        if (stands) floating.add(std::max(height - level, 0.0), f, item);
+        if (height < level) penetration.add(level - height, f, item);
+      };
+      if (ground)
+        forEachLevel(motion, tracks, report.contacts, *ground, leg, part, visit);
+      else
+        forEachLevel(motion, tracks, report.contacts, leg, part, visit);
     }
   }
   if (penetration.empty() && !report.contacts.contacts.empty()) {
@@ -340,7 +369,7 @@ QualityReport measureQuality(const Motion& motion, const QualityOptions& options
       [&] { gatherJumps(motion, world, jumps, options.jumpWindow, report); },
       [&] { report.jerk = gatherJerk(jerks, first, motion.skeleton.size()); },
       [&] {
-        if (legs) measureFeet(motion, tracks, contactOptions, report);
+        if (legs) measureFeet(motion, tracks, contactOptions, options.ground.get(), report);
       },
       [&] {
         if (legs) measureExtension(motion, world, report);

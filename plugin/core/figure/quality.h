@@ -9,6 +9,7 @@
 #include "figure/contact_detection.h"
 #include "figure/measure.h"
 #include "figure/newton.h"
+#include "terrain/terrain.h"
 
 namespace footfall {
 
@@ -35,6 +36,7 @@ struct QualityOptions {
   double jumpWindow = 0.1;     // s: of the median that jumps are measured against; at least five frames
   double jerkStep = 1.0 / 30;  // s
   std::optional<ContactReport> contacts;  // measure against these instead of finding them (before and after)
+  TerrainPtr ground;                      // where it is known; else it is taken from where feet stand
   int threads = 0;
 };
 
