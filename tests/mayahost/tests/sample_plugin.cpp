@@ -200,9 +200,9 @@ class FanNode : public MPxNode {
     if (plug != out) return MS::kUnknownParameter;
     MStatus status;
     const double value = block.inputValue(in).asDouble();
-    // A connection may give anything: not more than memory holds, and no index beyond an int.
+    // A connection may give anything: not more than memory holds, and no product beyond an int.
     const int last = std::clamp(block.inputValue(count).asInt(), 0, 1000);
-    const int stride = std::clamp(block.inputValue(step).asInt(), 0, 1000000);
+    const int stride = std::clamp(block.inputValue(step).asInt(), -1000000, 1000000);
     MArrayDataHandle array = block.outputArrayValue(out, &status);
     CHECK_MSTATUS_AND_RETURN_IT(status);
     MArrayDataBuilder builder(&block, out, static_cast<unsigned>(last), &status);
