@@ -32,6 +32,7 @@
 #include <maya/MTypeId.h>
 #include <maya/MVector.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 
@@ -199,7 +200,9 @@ class FanNode : public MPxNode {
     if (plug != out) return MS::kUnknownParameter;
     MStatus status;
     const double value = block.inputValue(in).asDouble();
-    const int last = block.inputValue(count).asInt(), stride = block.inputValue(step).asInt();
+    // A connection may give anything: not more than memory holds, and no product beyond an int.
+    const int last = std::clamp(block.inputValue(count).asInt(), 0, 1000);
+    const int stride = std::clamp(block.inputValue(step).asInt(), -1000000, 1000000);
     MArrayDataHandle array = block.outputArrayValue(out, &status);
     CHECK_MSTATUS_AND_RETURN_IT(status);
     MArrayDataBuilder builder(&block, out, static_cast<unsigned>(last), &status);
