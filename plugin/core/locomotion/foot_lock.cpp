@@ -62,8 +62,11 @@ CleanOptions lockOptions(int threads) {
 // heel or its ball alone, the other end. What stands is not touched.
 class Clearance {
  public:
-  Clearance(Motion& motion, const ContactReport& contacts)
-      : motion_(motion), contacts_(contacts), tracks_(trackSoles(motion, contacts.soles, 1)) {}
+  Clearance(Motion& motion, const ContactReport& contacts, const Terrain* ground)
+      : motion_(motion),
+        contacts_(contacts),
+        ground_(ground),
+        tracks_(trackSoles(motion, contacts.soles, 1)) {}
 
   void run() {
     std::vector<std::vector<Lift>> lifts;
@@ -112,17 +115,25 @@ class Clearance {
     return eased(beside / kEase);
   }
 
-  // How deep a part is below the lower of the grounds it comes from and goes to, softened.
+  // How much higher the ground is at one place than at another; 0 where it is not known.
+  double rise(const Vec3& from, const Vec3& to) const {
+    if (!ground_) return 0;
+    const auto a = ground_->at(from.x(), from.z(), from.y()), b = ground_->at(to.x(), to.z(), to.y());
+    return a && b ? b->position.y() - a->position.y() : 0;
+  }
+
+  // How deep a part is below its ground, by the lower of the places it comes from and goes to; softened.
   double depthOf(std::size_t frame, std::size_t leg, SolePart part, const Contacts& around) const {
     constexpr double kSoft = 0.004;  // metres over which the lift sets in
+    const Vec3& now = tracks_.at(frame, leg, part);
     double level = 1e9;
     for (const Contact& contact : around) {
       const TimeRange& range = rangeOf(contact, part);
-      if (range.end > range.start)
-        level = std::min(level, (part == SolePart::Heel ? contact.heelPlace : contact.toePlace).y());
+      const Vec3& place = part == SolePart::Heel ? contact.heelPlace : contact.toePlace;
+      if (range.end > range.start) level = std::min(level, place.y() + rise(place, now));
     }
     if (level > 1e8) return 0;
-    const double depth = level - tracks_.at(frame, leg, part).y();
+    const double depth = level - now.y();
     if (depth < -kSoft) return 0;
     return depth > kSoft ? depth : (depth + kSoft) * (depth + kSoft) / (4 * kSoft);
   }
@@ -175,6 +186,7 @@ class Clearance {
 
   Motion& motion_;
   const ContactReport& contacts_;
+  const Terrain* ground_;
   SoleTracks tracks_;
 };
 
@@ -270,11 +282,12 @@ void moveToGround(Contacts& contacts, const Motion& motion, const std::vector<do
   }
 }
 
-CleanResult lockFeet(const Motion& motion, const ContactReport& contacts, int threads) {
+CleanResult lockFeet(const Motion& motion, const ContactReport& contacts, int threads,
+                     const Terrain* ground) {
   CleanOptions clean = lockOptions(threads);
   clean.contacts = contacts;
   CleanResult locked = cleanUp(motion, clean);
-  Clearance(locked.motion, locked.contacts).run();
+  Clearance(locked.motion, locked.contacts, ground).run();
   return locked;
 }
 

@@ -30,7 +30,9 @@ void liftBy(Motion& motion, const std::vector<double>& heights);
 void moveToGround(Contacts& contacts, const Motion& motion, const std::vector<double>& heights,
                   const Terrain& ground);
 
-// Feet on the places of their contacts, and nowhere below the ground between them.
-CleanResult lockFeet(const Motion& motion, const ContactReport& contacts, int threads);
+// Feet on the places of their contacts, and nowhere below the ground between them: that given, else the lower
+// of the places before and after.
+CleanResult lockFeet(const Motion& motion, const ContactReport& contacts, int threads,
+                     const Terrain* ground = nullptr);
 
 }  // namespace footfall

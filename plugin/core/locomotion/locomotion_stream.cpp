@@ -274,7 +274,7 @@ SteeredStretch LocomotionStream::planted(std::size_t k) {
   if (options_.footLock) {
     ContactReport report = found(k)->report;
     report.contacts = contacts;
-    CleanResult locked = lockFeet(around.motion, report, options_.threads);
+    CleanResult locked = lockFeet(around.motion, report, options_.threads, options_.run.terrain.get());
     around.motion = std::move(locked.motion);
     result.lockShift = locked.sink;
     result.drift = locked.drift;

@@ -347,7 +347,7 @@ TEST(Locomotor, GoesUpAndDownWithTheGround) {
         least = std::min(least, place.y() - 0.15 * place.z());
       }
     }
-    EXPECT_GT(least, -0.03) << i;
+    EXPECT_GT(least, -0.005) << i;
     EXPECT_LT(least, 0.05) << i;
     ++checked;
   }
