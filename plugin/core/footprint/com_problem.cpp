@@ -107,6 +107,7 @@ ComProblem::ComProblem(const Track& track, const TrackTiming& timing, const Walk
     if (pin.position) pin.position = back * (*pin.position - loop_->offset);
     if (pin.velocity) pin.velocity = back * *pin.velocity;
   }
+  midStance_ = guessMidStance(*this, track, timing, walker);
 }
 
 Vec3 ComProblem::pointOfSupport(const ComSupport& support, const Vec3& com) const {

@@ -105,6 +105,7 @@ class ComProblem {
   const std::vector<ComPin>& pins() const { return pins_; }  // knots from 0
   const std::optional<TrackLoop>& loop() const { return loop_; }
   const ComOptions& options() const { return options_; }
+  const ComPath& midStance() const { return midStance_; }  // guessMidStance of its track
   // At the share (j + ½)/samples of a span: weights of position and acceleration.
   PieceWeights weights(std::size_t span, int sample) const {
     return pieceWeights(unit_[static_cast<std::size_t>(sample)], spans_[span].duration,
@@ -132,6 +133,7 @@ class ComProblem {
   std::vector<ComPin> pins_;
   std::optional<TrackLoop> loop_;
   ComOptions options_;
+  ComPath midStance_;
 };
 
 // Where a search may start. Heights are such that standing legs have their nominal length.

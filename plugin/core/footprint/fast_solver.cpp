@@ -199,15 +199,22 @@ ComSolution solveFast(const ComProblem& problem, const ComPath& guess, const Com
     Descent second(problem, pendulum, pendulumCost.sum(), options);
     descend(second);
   }
+  const double duration = problem.spans().back().start + problem.spans().back().duration;
+  const auto compromised = [&] {
+    return solution.cost.physics >= kCompromised * problem.options().mass * duration;
+  };
+  if (compromised()) {  // another start, the same whatever the guess, may lead to a better place
+    Descent third(problem, problem.midStance(), problem.cost(problem.midStance()).sum(), options);
+    descend(third);
+  }
   // Going up on one's toes is a jump of E, over which no slope leads: where physics is compromised, feet that
   // have only just gone up are tried flat, those that are at the edge up.
-  const double duration = problem.spans().back().start + problem.spans().back().duration;
   const std::pair<Kept, double> trials[] = {
       {Kept::Flat, kJustUp}, {Kept::Flat, kAtTheEdge}, {Kept::Up, problem.loop() ? kJustUp : kAtTheEdge}};
   double before = 0;
   for (int round = 0; round < kRounds && solution.cost.sum() != before; ++round) {
     before = solution.cost.sum();
-    if (solution.cost.physics < kCompromised * problem.options().mass * duration) break;
+    if (!compromised()) break;
     for (const auto& [as, within] : trials) {
       Descent other(problem, solution.path, solution.cost.sum(), options, as, within);
       if (other.kept() > 0) descend(other);
