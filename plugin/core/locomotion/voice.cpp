@@ -37,7 +37,7 @@ Velocity Voice::limited(const Velocity& velocity) const {
   if (cls.pattern == StepPattern::Stand) return {};
   const double margin =
       options_->outside == OutsideHull::Clamp ? options_->hullMargin : options_->extrapolation;
-  return fromDegrees(clampedToHull(cls.hull, inDegrees(velocity), margin));
+  return fromDegrees(clampedInSpeed(cls.hull, inDegrees(velocity), margin));
 }
 
 void Voice::start(int cls, double phase, const Velocity& velocity) {
