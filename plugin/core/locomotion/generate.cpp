@@ -168,6 +168,17 @@ void measurePath(LocomotionStream& stream, Generated& made) {
     squares += sample.offset * sample.offset;
     made.pathMax = std::max(made.pathMax, std::abs(sample.offset));
   }
+  for (std::size_t i = 1; i < made.samples.size(); ++i) {
+    const LocomotionSample& sample = made.samples[i];
+    if (!sample.slowed) continue;
+    made.slowest = made.slowedWay > 0 ? std::min(made.slowest, sample.wanted.speed) : sample.wanted.speed;
+    made.slowedWay += (sample.base.position - made.samples[i - 1].base.position).norm();
+  }
+  if (made.slowedWay > 0.1)
+    made.notes.push_back(
+        fmt::format("slower than asked for along {:.1f} m, down to {:.2f} m/s: bends need it", made.slowedWay,
+                    made.slowest));
+  if (!stream.pathNote().empty()) made.notes.push_back(stream.pathNote());
   made.pathRms = std::sqrt(squares / static_cast<double>(made.samples.size()));
   made.arrived = stream.arrival().has_value();
   if (!stream.closedPath()) made.missed = (made.samples.back().base.position - stream.pathEnd()).norm();

@@ -28,8 +28,8 @@ Vec2 centreOf(const std::vector<Vec2>& hull) {
 
 }  // namespace
 
-Vec2 clampedToHull(const std::vector<Vec2>& hull, const Vec2& p, double margin) {
-  const Vec2 centre = centreOf(hull), unit = extents(hull);
+Vec2 clampedToHull(const std::vector<Vec2>& hull, const Vec2& p, double margin, double turnCounts) {
+  const Vec2 centre = centreOf(hull), unit = extents(hull).cwiseQuotient(Vec2(1, turnCounts));
   const auto corner = [&](std::size_t i) {
     return Vec2(((1 + margin) * (hull[i % hull.size()] - centre)).cwiseQuotient(unit));
   };
@@ -49,31 +49,6 @@ Vec2 clampedToHull(const std::vector<Vec2>& hull, const Vec2& p, double margin) 
     }
   }
   return inside ? p : Vec2(centre + nearest.cwiseProduct(unit));
-}
-
-Vec2 clampedInSpeed(const std::vector<Vec2>& hull, const Vec2& p, double margin) {
-  if (hull.size() < 3) return clampedToHull(hull, p, margin);
-  const Vec2 centre = centreOf(hull);
-  const auto corner = [&](std::size_t i) {
-    return Vec2(centre + (1 + margin) * (hull[i % hull.size()] - centre));
-  };
-  double low = corner(0).y(), high = low;
-  for (std::size_t i = 1; i < hull.size(); ++i) {
-    low = std::min(low, corner(i).y());
-    high = std::max(high, corner(i).y());
-  }
-  const double turn = std::clamp(p.y(), low, high);
-  double slowest = std::numeric_limits<double>::infinity(), fastest = -slowest;
-  for (std::size_t i = 0; i < hull.size(); ++i) {
-    const Vec2 a = corner(i), b = corner(i + 1);
-    if (turn < std::min(a.y(), b.y()) || turn > std::max(a.y(), b.y())) continue;
-    const bool level = a.y() == b.y();
-    const double from = level ? a.x() : a.x() + (turn - a.y()) / (b.y() - a.y()) * (b.x() - a.x());
-    const double to = level ? b.x() : from;
-    slowest = std::min({slowest, from, to});
-    fastest = std::max({fastest, from, to});
-  }
-  return {std::clamp(p.x(), slowest, fastest), turn};
 }
 
 double distanceToHull(const std::vector<Vec2>& hull, const Vec2& p) {

@@ -129,6 +129,7 @@ void LocomotionStream::stepFrame(State& state, std::size_t frame, LocomotionSamp
       state.done = state.done || !goes || round;
     }
     sample.wanted = {follower.wantedSpeed() * scale_, 0};
+    sample.slowed = follower.slowed();
   } else {
     const ScriptWish wish = wish_(time);
     sample.wanted = wish.velocity;
