@@ -15,6 +15,7 @@ constexpr double kEvery = 0.1;     // metres between places
 constexpr double kBend = 0.3;      // metres to either side over which a bend is measured …
 constexpr double kChange = 0.6;    // … and its change
 constexpr double kReserve = 1.15;  // of a turn: what is left to come back to the path with
+constexpr double kHurry = 1.4;     // likewise of a change of it
 constexpr double kBrake = 0.8;     // metres a second, a second
 
 // Least and most of a hull's speeds (0) or turns (1).
@@ -121,7 +122,7 @@ BendLimits::BendLimits(const Library& library, const BendClasses& classes, const
     const double s = std::min(kEvery * static_cast<double>(i), length_), bend = bendAt(s);
     const double change = std::abs(bendAt(s + kChange) - bendAt(s - kChange)) / (2 * kChange) + 1e-9;
     const auto most = [&](const MotionClass& cls, const TurnResponse& response) {
-      return std::min(fastestRound(cls, kReserve * bend), std::sqrt(response.slew / change));
+      return std::min(fastestRound(cls, kReserve * bend), std::sqrt(response.slew / (kHurry * change)));
     };
     ofFast_.push_back(most(fast, classes.fastly));
     ofSlow_.push_back(most(slow, classes.slowly));

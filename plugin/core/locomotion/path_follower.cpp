@@ -88,11 +88,20 @@ void PathFollower::lookAtBends() {
   classes.slowing = options_.slowing;
   const auto asked = [this](double s) { return options_.speedOver ? 20.0 : speedAt(s); };
   limits_ = std::make_shared<const BendLimits>(*library_, classes, path_, asked);
+  fastest_ = fastestRound(library_->classes[static_cast<std::size_t>(fast_)], 0);
+  const double most = *std::max_element(speeds_.begin(), speeds_.end());
+  if (fastest_ > 0 && most > 1.02 * fastest_ && !options_.speedOver)
+    note_ = fmt::format("{:g} m/s are asked for; the examples go straight on at {:.2f} m/s at most", most,
+                        fastest_);
+  if (fastest_ == 0) fastest_ = most;
   if (limits_->beyond() != 0)
-    note_ = fmt::format(
-        "the bend {:.1f} m along the path has a radius of {:.2f} m; the examples turn on {:.2f} m at least",
-        limits_->beyondAt(), 1 / std::abs(limits_->beyond()),
-        1 / std::abs(tightestBend(library_->classes[static_cast<std::size_t>(slow_)], limits_->beyond())));
+    note_ += (note_.empty() ? "" : "; ") +
+             fmt::format(
+                 "the bend {:.1f} m along the path has a radius of {:.2f} m; the examples turn on {:.2f} m "
+                 "at least",
+                 limits_->beyondAt(), 1 / std::abs(limits_->beyond()),
+                 1 / std::abs(tightestBend(library_->classes[static_cast<std::size_t>(slow_)],
+                                           limits_->beyond())));
 }
 
 double PathFollower::speedAt(double distance) const {
@@ -154,9 +163,9 @@ double PathFollower::bendAhead(const Locomotor& figure) const {
 }
 
 // What it is to do, as near as its class does it.
-void PathFollower::follow(Locomotor& figure, int cls, double turn) const {
+void PathFollower::follow(Locomotor& figure, int cls, const Velocity& wish) const {
   const MotionClass& one = library_->classes[static_cast<std::size_t>(cls)];
-  figure.steer(cls, fromDegrees(nearestDone(one, inDegrees(Velocity{speed_, turn}))));
+  figure.steer(cls, fromDegrees(nearestDone(one, inDegrees(wish))));
 }
 
 // How far a copy of the figure comes to be from the path, in place and heading, with a correction: the sum of
@@ -168,7 +177,7 @@ double PathFollower::missedBy(const Locomotor& figure, int cls, double correctio
   copyTo(ghost_, figure);
   double sum = 0;
   for (double time = kStep; time < horizon; time += kStep) {
-    follow(*ghost_, cls, bendAhead(*ghost_) + correction);
+    follow(*ghost_, cls, {speed_, bendAhead(*ghost_) + correction});
     ghost_->step(kStep);
     project(ghost_->base().position);
     double off = path_.at(at_).yaw - ghost_->base().yaw;
@@ -242,7 +251,7 @@ void PathFollower::planStop(const Locomotor& figure, double stride) {
         }
         before = off;
       }
-      ghost_->steer(ghost_->currentClass(), {speed, turnFor(*ghost_)});
+      follow(*ghost_, ghost_->currentClass(), {speed, turnFor(*ghost_)});
       ghost_->step(kLook);
     }
     at_ = at;
@@ -273,6 +282,7 @@ bool PathFollower::steer(Locomotor& figure, double dt) {
   time_ += dt;
   const double left = path_.closed() ? 1e300 : path_.length() - at_;
   speed_ = options_.speedOver ? std::clamp(options_.speedOver(time_), 0.05, 20.0) : speedAt(at_);
+  speed_ = std::min(speed_, fastest_);
   const int cls = classAt(figure);  // a fitting speed is one of the same class
   const double asked = speed_;
   if (options_.slowForBends)
@@ -287,11 +297,11 @@ bool PathFollower::steer(Locomotor& figure, double dt) {
     return stopped_ < 0.5;
   }
   if (planned_ >= 0) {
-    follow(figure, cls, turnFor(figure));
+    follow(figure, cls, {speed_, turnFor(figure)});
     return true;
   }
   correct(figure, cls);
-  follow(figure, cls, bendAhead(figure) + correction_);
+  follow(figure, cls, {speed_, bendAhead(figure) + correction_});
   return true;
 }
 

@@ -62,7 +62,7 @@ class PathFollower {
   bool slowsDown() const;
   double turnFor(const Locomotor& figure);
   double bendAhead(const Locomotor& figure) const;
-  void follow(Locomotor& figure, int cls, double turn) const;
+  void follow(Locomotor& figure, int cls, const Velocity& wish) const;
   double missedBy(const Locomotor& figure, int cls, double correction);
   void correct(const Locomotor& figure, int cls);
   const TurnResponse& responseOf(int cls) const { return cls == fast_ ? fastly_ : slowly_; }
@@ -81,6 +81,7 @@ class PathFollower {
   std::shared_ptr<const BendLimits> limits_;
   std::string note_;
   double at_ = 0, offset_ = 0, speed_ = 0;
+  double fastest_ = 0;  // metres a second, straight on
   bool slowed_ = false;
   double correction_ = 0;  // radians a second: to come back to the path with
   double decided_ = -1;    // seconds: when it was thought about last
