@@ -184,13 +184,22 @@ Json recordingJson(const Recording& r) {
   return json;
 }
 
-std::vector<NamedMotion> readClips(const Options& options) {
+// Of several, those that cannot be read are left out like others that are of no use.
+std::vector<NamedMotion> readClips(const Options& options,
+                                   std::vector<std::pair<std::string, std::string>>& unread) {
   std::vector<NamedMotion> clips;
-  for (const std::string& file : expandInputs(options.clips)) {
-    const Scene scene = readScene(file, options.read);
-    clips.push_back({std::filesystem::path(file).stem().string(),
-                     scene.motion ? *scene.motion : motionFromCurves(scene)});
+  const std::vector<std::string> files = expandInputs(options.clips);
+  for (const std::string& file : files) {
+    const std::string name = std::filesystem::path(file).stem().string();
+    try {
+      const Scene scene = readScene(file, options.read);
+      clips.push_back({name, scene.motion ? *scene.motion : motionFromCurves(scene)});
+    } catch (const Error& error) {
+      if (files.size() == 1 || !std::filesystem::exists(file)) throw;
+      unread.push_back({name, error.what()});
+    }
   }
+  if (clips.empty()) throw Error("none of the clips can be read (" + unread.front().second + ")");
   return clips;
 }
 
@@ -256,7 +265,8 @@ Report buildOne(const Options& options, const Common& common, const Progress& pr
     build.classNames.push_back({one.substr(equals + 1), one.substr(0, equals)});
   }
   if (!options.labels.empty()) build.labels = parseLabelsJson(readFile(options.labels), options.labels);
-  const std::vector<NamedMotion> clips = readClips(options);
+  std::vector<std::pair<std::string, std::string>> unread;
+  const std::vector<NamedMotion> clips = readClips(options, unread);
   const BuiltLibrary built = buildLibrary(clips, build);
   Report report;
   report.json = libraryJson(built.library);
@@ -267,8 +277,12 @@ Report buildOne(const Options& options, const Common& common, const Progress& pr
     report.json["clips"].push_back(recordingJson(r));
     used += r.rejected.empty();
   }
-  report.text = fmt::format("{} of {} clips -> {}\n{}", used, built.recordings.size(), options.output,
-                            libraryText(built.library));
+  report.text = fmt::format("{} of {} clips -> {}\n{}", used, built.recordings.size() + unread.size(),
+                            options.output, libraryText(built.library));
+  for (const auto& [name, why] : unread) {
+    report.json["clips"].push_back({{"clip", name}, {"rejected", why}});
+    report.text += fmt::format("  left out {}: {}\n", name, why);
+  }
   for (const Recording& r : built.recordings) {
     if (!r.rejected.empty()) report.text += fmt::format("  left out {}: {}\n", r.name, r.rejected);
   }

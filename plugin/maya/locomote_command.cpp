@@ -102,7 +102,9 @@ std::string reportOf(const SolvedLocomotion& solved) {
                       {{"rms_m", made.pathRms},
                        {"max_m", made.pathMax},
                        {"arrived", made.arrived},
-                       {"missed_m", made.missed}}},
+                       {"missed_m", made.missed},
+                       {"slowed_m", made.slowedWay},
+                       {"slowest_m_s", made.slowest}}},
                      {"hips_lowered_m", made.lockShift},
                      {"notes", made.notes}};
   return json.dump();

@@ -91,9 +91,9 @@ SteeringWish keysOf(const LocomotionInputs& inputs, const Library& library, Live
 
 bool LocomotionInputs::operator==(const LocomotionInputs& other) const {
   const auto all = [](const LocomotionInputs& i) {
-    return std::tie(i.library, i.by, i.script, i.speed, i.turn, i.cls, i.driven[0], i.driven[1],
-                    i.driven[2], i.path, i.closed, i.startTime, i.duration, i.figure, i.scale, i.jointMap, i.axes, i.terrain, i.frameRate, i.ease,
-                    i.anticipation, i.footLock, i.extrapolate);
+    return std::tie(i.library, i.by, i.script, i.speed, i.turn, i.cls, i.driven[0], i.driven[1], i.driven[2],
+                    i.path, i.closed, i.startTime, i.duration, i.figure, i.scale, i.jointMap, i.axes,
+                    i.terrain, i.frameRate, i.ease, i.anticipation, i.footLock, i.extrapolate);
   };
   return all(*this) == all(other) && start.matrix() == other.start.matrix() &&
          goal.matrix() == other.goal.matrix();
@@ -128,7 +128,9 @@ Generated SolvedLocomotion::report() const {
   Generated made =
       collected(*stream, static_cast<std::size_t>(std::lround(end / stream->frameTime())) + 1, options);
   if (stream->followsPath()) measurePath(*stream, made);
-  made.notes.insert(made.notes.begin(), notes.begin(), notes.end());
+  for (const std::string& note : notes) {
+    if (std::find(made.notes.begin(), made.notes.end(), note) == made.notes.end()) made.notes.push_back(note);
+  }
   return made;
 }
 
@@ -147,8 +149,8 @@ Character characterOf(const Library& library, const std::string& figure, double 
   return scale == 1 ? character : scaled(character, scale);
 }
 
-SolvedLocomotion solveLocomotion(const LocomotionInputs& inputs, const std::shared_ptr<const Library>& library,
-                                 LiveSteering& live) {
+SolvedLocomotion solveLocomotion(const LocomotionInputs& inputs,
+                                 const std::shared_ptr<const Library>& library, LiveSteering& live) {
   SolvedLocomotion solved;
   solved.library = library;
   solved.axes = inputs.axes;
@@ -188,6 +190,9 @@ SolvedLocomotion solveLocomotion(const LocomotionInputs& inputs, const std::shar
     const auto arrival = solved.stream->arrival();
     solved.end = arrival ? static_cast<double>(*arrival) * solved.stream->frameTime() : options.maxDuration;
     if (!arrival) solved.notes.push_back("the end of the path was not reached in the time there is");
+    if (solved.stream->lostPath())
+      solved.notes.push_back("the path was lost: the classes do not turn as it does");
+    if (!solved.stream->pathNote().empty()) solved.notes.push_back(solved.stream->pathNote());
   }
   return solved;
 }

@@ -130,6 +130,24 @@ TEST(LocomoteVerb, RefusesBrokenLibrariesAndUnclearWishes) {
   EXPECT_EQ(unclear.exitCode, 2);
   EXPECT_THAT(unclear.err, HasSubstr("one of --script, --path and --to"));
   EXPECT_EQ(footfall({"library", "build", folder / "none.bvh", "-o", folder / "c.json"}).exitCode, 2);
+  // A folder may hold clips that cannot be read; a library of one example goes straight on, and says so.
+  const std::string walk = readFile(std::string(FOOTFALL_SOURCE_DIR) + "/examples/walk.bvh");
+  std::filesystem::create_directories(folder / "clips");
+  writeFile(folder / "clips/whole.bvh", walk);
+  writeFile(folder / "clips/cut.bvh", walk.substr(0, walk.size() / 2));
+  writeFile(folder / "clips/notes.txt", "not a clip");
+  const Outcome some = footfall({"library", "build", folder / "clips", "-o", folder / "one.json"});
+  EXPECT_EQ(some.exitCode, 0) << some.err;
+  EXPECT_THAT(some.out, HasSubstr("1 of 2 clips"));
+  EXPECT_THAT(some.out, HasSubstr("left out cut: "));
+  EXPECT_THAT(some.out, HasSubstr("class walk has one example"));
+  writeFile(folder / "route.json",
+            R"({"footfall": "route", "version": 1, "points": [{"position": [0, 0]}, {"position": [9, 9]}, )"
+            R"({"position": [0, 18]}]})");
+  const Outcome lost =
+      footfall({"locomote", folder / "one.json", "--path", folder / "route.json", "-o", folder / "l.bvh"});
+  EXPECT_EQ(lost.exitCode, 1);
+  EXPECT_THAT(lost.out, HasSubstr("the path was lost"));
 }
 
 }  // namespace

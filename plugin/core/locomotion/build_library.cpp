@@ -120,7 +120,16 @@ BuiltLibrary buildLibrary(const std::vector<NamedMotion>& clips, const BuildOpti
   library.transitions = cutTransitions(built.recordings, library.classes, library.space, options);
   measureSources(used, library);
   finish(library);
+  report(options.progress, 0.9);
   if (options.plant) plantAll(library, stands, options.threads);
+  report(options.progress, 1);
+  for (const MotionClass& cls : library.classes) {
+    if (cls.pattern == StepPattern::Stand || cls.hull.size() > 2) continue;
+    built.notes.push_back(fmt::format(
+        "class {} {}", cls.name,
+        cls.hull.size() == 1 ? "has one example: it goes at that speed and turn, whatever is asked"
+                             : "has examples along one line of speed and turn: it goes at those only"));
+  }
   return built;
 }
 

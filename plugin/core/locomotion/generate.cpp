@@ -187,6 +187,10 @@ void measurePath(LocomotionStream& stream, Generated& made) {
   if (!stream.pathNote().empty()) made.notes.push_back(stream.pathNote());
   made.pathRms = std::sqrt(squares / static_cast<double>(made.samples.size()));
   made.arrived = stream.arrival().has_value();
+  if (stream.lostPath()) {
+    made.arrived = false;
+    made.notes.push_back("the path was lost: the classes do not turn as it does");
+  }
   if (stream.closedPath()) return;
   made.missed = (made.samples.back().base.position - stream.pathEnd()).norm();
   constexpr double kFar = 0.5;  // metres

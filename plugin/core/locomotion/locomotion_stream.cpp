@@ -173,7 +173,9 @@ std::shared_ptr<const LocomotionStream::Run> LocomotionStream::run(std::size_t k
   for (std::size_t i = 0; i < frames_; ++i) {
     stepFrame(state, k * frames_ + i, run.samples[i]);
     setLocalPose(stepped, i, state.figure.pose(), i > 0 ? i - 1 : 0);
-    if (state.done && !arrival_) arrival_ = k * frames_ + i;
+    if (!state.done || arrival_) continue;
+    arrival_ = k * frames_ + i;
+    lost_ = state.follower->lost();
   }
   run.motion = own ? std::move(stepped)
                    : options_.onto->apply(stepped, state.row.empty() ? nullptr : state.row.data());

@@ -79,6 +79,7 @@ class LocomotionStream {
   // The frame at which a route is done: it stands at the end, or has gone round once. None: not within
   // maxDuration.
   std::optional<std::size_t> arrival();
+  bool lostPath() const { return lost_; }  // and gave it up at the arrival
   bool followsPath() const { return start_.follower.has_value(); }
   const std::string& pathNote() const { return start_.follower->note(); }  // of a route; empty: none
   // Of a route; metres.
@@ -147,6 +148,7 @@ class LocomotionStream {
   State start_;
   std::vector<State> checkpoints_;  // before frame k * frames_
   std::optional<std::size_t> arrival_;
+  bool lost_ = false;
   Kept<Run> runs_;
   Kept<Found> found_;
   Kept<SteeredStretch> stretches_;

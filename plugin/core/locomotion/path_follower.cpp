@@ -277,9 +277,19 @@ bool PathFollower::shouldStop(const Locomotor& figure, double left) {
   return time_ >= stopAt_ - 1e-9;
 }
 
+void PathFollower::lookWhetherLost() {
+  constexpr double kAway = 8, kProgress = 0.3, kWaits = 20;  // metres, metres, seconds
+  if (at_ > farthest_ + kProgress) {
+    farthest_ = at_;
+    since_ = time_;
+  }
+  lost_ = lost_ || std::abs(offset_) > kAway || (!stopping_ && time_ - since_ > kWaits);
+}
+
 bool PathFollower::steer(Locomotor& figure, double dt) {
   project(figure.base().position);
   time_ += dt;
+  lookWhetherLost();
   const double left = path_.closed() ? 1e300 : path_.length() - at_;
   speed_ = options_.speedOver ? std::clamp(options_.speedOver(time_), 0.05, 20.0) : speedAt(at_);
   speed_ = std::min(speed_, fastest_);
@@ -299,6 +309,10 @@ bool PathFollower::steer(Locomotor& figure, double dt) {
   if (planned_ >= 0) {
     follow(figure, cls, {speed_, turnFor(figure)});
     return true;
+  }
+  if (lost_) {
+    figure.steer(stop_ >= 0 ? stop_ : slow_, {});
+    return false;
   }
   correct(figure, cls);
   follow(figure, cls, {speed_, bendAhead(figure) + correction_});

@@ -43,7 +43,7 @@ class PathFollower {
   PathFollower(const Library& library, const Route& route, const PathFollowOptions& options = {});
 
   // Before each step: looks where the figure is and steers it. Returns false once it has stopped at the
-  // path's end.
+  // path's end, or has lost it.
   bool steer(Locomotor& figure, double dt);
 
   const PlanPath& path() const { return path_; }
@@ -51,6 +51,8 @@ class PathFollower {
   double offset() const { return offset_; }  // metres to the left of it
   double wantedSpeed() const { return speed_; }
   bool stopping() const { return stopping_; }
+  // It is far off the path, or has long come no nearer to its end: its classes do not turn as the path does.
+  bool lost() const { return lost_; }
   bool slowed() const { return slowed_; }  // it goes slower than asked for, as bends need it
   // What bends are beyond all that the classes do; empty: none.
   const std::string& note() const { return note_; }
@@ -70,6 +72,7 @@ class PathFollower {
   void planStop(const Locomotor& figure, double stride);
   bool shouldStop(const Locomotor& figure, double left);
   void project(const Vec2& position);
+  void lookWhetherLost();
 
   const Library* library_;
   PlanPath path_;
@@ -82,11 +85,12 @@ class PathFollower {
   std::string note_;
   double at_ = 0, offset_ = 0, speed_ = 0;
   double fastest_ = 0;  // metres a second, straight on
-  bool slowed_ = false;
-  double correction_ = 0;  // radians a second: to come back to the path with
-  double decided_ = -1;    // seconds: when it was thought about last
-  double time_ = 0;        // seconds since the start
-  double stopped_ = 0;     // seconds since it stands
+  bool slowed_ = false, lost_ = false;
+  double farthest_ = 0, since_ = 0;  // metres along the path it has come, and when: seconds
+  double correction_ = 0;            // radians a second: to come back to the path with
+  double decided_ = -1;              // seconds: when it was thought about last
+  double time_ = 0;                  // seconds since the start
+  double stopped_ = 0;               // seconds since it stands
   bool stopping_ = false;
   std::optional<Locomotor> ghost_, halting_;  // that try out how far it is to a stand
   double planned_ = -1;                       // seconds: when stopping was planned last; negative: not yet
