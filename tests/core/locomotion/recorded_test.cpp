@@ -101,6 +101,39 @@ TEST(Recorded, FeetStayAsAStopEnds) {
   EXPECT_EQ(stops, 4);
 }
 
+// Whatever way the figure heads, its root's angles run on calmly: no order of turns with its pole there.
+TEST(Recorded, AnglesOfTheRootDoNotSpin) {
+  if (!haveRecordings()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
+  const auto library = std::make_shared<const Library>(recordedLibrary().library);
+  GenerateOptions options;
+  options.frameRate = 60;
+  options.footLock = false;
+  const Generated made = generate(library, parseScript("Walk {15, [0: (1.3, 30)]}"), options);
+  EXPECT_GT(made.samples.back().base.yaw, 2 * kPi);
+  int checked = 0;
+  for (std::size_t c = 0; c < made.motion.channels.size(); ++c) {
+    const MotionChannel& channel = made.motion.channels[c];
+    if (channel.joint != library->limbs.root || !isRotation(channel.kind)) continue;
+    for (std::size_t i = 1; i < made.motion.frames(); ++i, ++checked)
+      ASSERT_LT(std::abs(made.motion.frame(i)[c] - made.motion.frame(i - 1)[c]), 5 * kDegree) << i;
+  }
+  EXPECT_GT(checked, 2000);
+}
+
+// A run asked to be as slow as a walk, on the way to one, does not turn for it though its slowest examples
+// do.
+TEST(Recorded, ChangesOfGaitGoStraightOn) {
+  if (!haveRecordings()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
+  const auto library = std::make_shared<const Library>(recordedLibrary().library);
+  GenerateOptions options;
+  options.frameRate = 60;
+  options.footLock = false;
+  const Generated made = generate(
+      library, parseScript("Run {3, [0: (3, 0)]}, Walk {4, [0: (1.2, 0)]}, Run {4, [0: (3, 0)]}"), options);
+  for (const LocomotionSample& sample : made.samples) ASSERT_LT(std::abs(sample.base.yaw), 12 * kDegree);
+  EXPECT_EQ(made.samples.back().cls, library->find("run"));
+}
+
 TEST(Recorded, PathIsFollowed) {
   if (!haveRecordings()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
   const auto library = std::make_shared<const Library>(recordedLibrary().library);
