@@ -108,6 +108,10 @@ struct IkChain : MPxNode {
     const Eigen::Vector3d target = place(block.inputValue(goal).asMatrix());
     MVector side = LimbJoint::read(block, pole) * block.inputValue(poleSpace).asMatrix();
     const MVector along = toVector(target - root);
+    if (!(root + middle + tip + target).allFinite() || !std::isfinite(side.length()) ||
+        !std::isfinite(block.inputValue(twist).asDouble())) {
+      return MStatus::kFailure;  // what comes in by a connection may be anything
+    }
     if (along.length() > 0.0) {
       side = side.rotateBy(MQuaternion(block.inputValue(twist).asDouble(), along.normal()));
     }
