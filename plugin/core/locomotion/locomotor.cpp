@@ -164,7 +164,8 @@ bool Locomotor::mayLeave(double before, double after) const {
     const Transition& t = library_->transitions[static_cast<std::size_t>(transition_)];
     return close(t.before.speed) && passes(t.fromPhase, before, after);
   }
-  if (!(first_.settled() || waited_ > options_.approach)) return false;
+  const bool stands = library_->classes[static_cast<std::size_t>(next_)].pattern == StepPattern::Stand;
+  if (stands && !first_.settled() && waited_ <= options_.approach) return false;
   return passes(0, before, after) || passes(0.5, before, after);
 }
 
@@ -177,7 +178,8 @@ void Locomotor::leave() {
   }
   stage_ = Stage::Fade;
   const bool stands = first_.motionClass().pattern == StepPattern::Stand;
-  const Velocity velocity = next_ == goal_ ? goalVelocity_ : Velocity{first_.applied().speed, 0};
+  Velocity velocity = next_ == goal_ ? goalVelocity_ : Velocity{first_.applied().speed, 0};
+  if (!stands) velocity.turn = first_.applied().turn;  // it turns on as it did, and is steered from there
   second_.start(next_, stands ? kStartPhase : first_.phase(), velocity);
 }
 

@@ -262,6 +262,26 @@ TEST(Locomotor, EveryClassIsReachedFromEveryOther) {
   EXPECT_GE(strikes, 20);
 }
 
+// A gait asked for in the middle of a bend is not waited for: it begins with the next strike.
+TEST(Locomotor, AnotherGaitBeginsWithTheNextStrike) {
+  const auto library = madeLibrary();
+  const double dt = library->frameTime;
+  const Velocity bend{1.3, 20 * kDegree}, other{3, -10 * kDegree};
+  const int walk = library->find("walk"), run = library->find("run");
+  for (const double wait : {1.0, 1.2, 1.4, 1.6, 1.8}) {
+    Locomotor figure(library, {}, walk, bend);
+    for (double t = 0; t < wait; t += dt) figure.step(dt);
+    const double step = 0.5 * figure.voice().strideTime();
+    figure.steer(run, other);
+    double until = 0;
+    for (; !figure.inTransition() && until < 5; until += dt) figure.step(dt);
+    EXPECT_LT(until, step + 2 * dt) << wait;
+    for (; figure.inTransition() && until < 5; until += dt) figure.step(dt);
+    EXPECT_EQ(figure.currentClass(), run);
+    EXPECT_LT(until, 5 * step) << wait;
+  }
+}
+
 // E12: 100 000 frames of random scripts: nothing that is no number, a clock that runs on, feet on the ground,
 // no seam that jumps more than the clips do, and at the end a figure that goes as a new one does.
 TEST(Locomotor, SoakOfRandomScripts) {
