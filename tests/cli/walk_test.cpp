@@ -104,7 +104,7 @@ TEST_F(WalkVerb, BadTracksAreNamedAndLeaveNothing) {
 
 // What --force makes of tracks that cannot be walked is a motion of numbers all the same.
 TEST_F(WalkVerb, ForceGivesFiniteMotion) {
-  std::vector<json> tracks(5, row(6, 0.6));
+  std::vector<json> tracks(6, row(6, 0.6));
   for (json& print : tracks[0]["prints"]) print["stance"] = 2.5;  // three feet of two down at once
   for (json& print : tracks[1]["prints"]) print["stance"] = print["step"] = 1e-9;  // no time at all
   for (json& print : tracks[2]["prints"])
@@ -113,15 +113,19 @@ TEST_F(WalkVerb, ForceGivesFiniteMotion) {
   tracks[4]["terrain"] = {{"type", "mesh"},       // ends before the track does
                           {"vertices", {{-1, 0, -1}, {1, 0, -1}, {1, 0, 2}, {-1, 0, 2}}},
                           {"triangles", {{0, 1, 2}, {0, 2, 3}}}};
-  const char* const said[] = {"print 3 (left): the foot lands at", "reach",
-                              "print 2 (left): the foot lands at", "reach",
-                              "is off the terrain; move it onto it"};
+  tracks[5]["prints"][2]["stance"] = 0, tracks[5]["prints"][3]["step"] = -1;
+  const char* const said[] = {"print 3 (left): the foot lands at",   "reach",
+                              "print 2 (left): the foot lands at",   "reach",
+                              "is off the terrain; move it onto it", "(print 3) should be above 0 s"};
   for (std::size_t i = 0; i < tracks.size(); ++i) {
     const Outcome refused = walk(tracks[i], "forced.bvh");
     EXPECT_EQ(refused.exitCode, 2) << i;
     EXPECT_THAT(refused.err, HasSubstr(said[i])) << i;
     EXPECT_THAT(folder.files(), testing::ElementsAre("track.json")) << i;
-    EXPECT_EQ(walk(tracks[i], "forced.bvh", {"--force"}).exitCode, 0) << i;
+    const Outcome forced = walk(tracks[i], "forced.bvh", {"--force"});
+    EXPECT_EQ(forced.exitCode, 0) << i;
+    if (i == 5)
+      EXPECT_THAT(forced.out, HasSubstr("print 4 (right): a step of -1 s; it must be above 0")) << i;
     const std::string motion = readFile(folder / "forced.bvh");
     EXPECT_GT(motion.size(), 1000u) << i;
     EXPECT_EQ(motion.find("nan"), std::string::npos) << i;
