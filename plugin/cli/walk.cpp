@@ -152,11 +152,14 @@ Report walkOne(const Options& options, const Progress& progress) {
   Report report;
   report.json = jsonOf(walk, options);
   report.text = textOf(walk, options);
-  const double reach = 1.25;  // beyond it no posture hides that a print is out of reach
+  constexpr double kReach = 1.25;  // beyond it no posture hides that a print is out of reach
+  const ComNote* farthest = nullptr;
   for (const ComNote& note : walk.diagnosis.notes) {
-    if (note.kind != ComTrouble::Reach || note.amount <= reach || options.force) continue;
-    throw Error(Place{options.track, 0}, note.text + " (--force walks it anyway)");
+    if (note.kind == ComTrouble::Reach && (farthest == nullptr || note.amount > farthest->amount))
+      farthest = &note;
   }
+  if (farthest != nullptr && farthest->amount > kReach && !options.force)
+    throw Error(Place{options.track, 0}, farthest->text + " (--force walks it anyway)");
   Scene scene;
   scene.frameRate = options.frameRate;
   scene.motion = std::move(walk.performed.motion);

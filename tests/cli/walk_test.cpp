@@ -94,11 +94,13 @@ TEST_F(WalkVerb, BadTracksAreNamedAndLeaveNothing) {
   track = row(6, 0.6);
   track["prints"][3]["step"] = 0;
   EXPECT_THAT(walk(track, "no.bvh").err, HasSubstr("(print 4) should be above 0 s"));
+  track["prints"][3]["step"] = "long";
+  EXPECT_THAT(walk(track, "no.bvh").err, HasSubstr("should be a number, not 'long' (print 4)"));
   track = row(6, 0.6);
   track["prints"][3]["position"] = {0, 20};
   run = walk(track, "far.bvh");
   EXPECT_EQ(run.exitCode, 2);
-  EXPECT_THAT(run.err, HasSubstr("reach"));
+  EXPECT_THAT(run.err, HasSubstr("print 4 (right): reach"));  // the one that is out of place
   EXPECT_EQ(walk(track, "far.bvh", {"--force"}).exitCode, 0);
 }
 

@@ -31,7 +31,7 @@ double roundly(double seconds) {
 // How far the chest bends forward over legs that are bent (0: stretched as in a walk), radians: people who
 // crouch, leap off or catch a fall bend at the hips as much as at the knees.
 double bendOver(double crouch) {
-  constexpr double kWalking = 0.05, kSoft = 0.05, kBend = 3;  // of the leg; of the leg; radians for a leg
+  constexpr double kWalking = 0.04, kSoft = 0.03, kBend = 4;  // of the leg; of the leg; radians for a leg
   const double deep = std::max(0.0, crouch - kWalking);
   return std::min(0.9, kBend * deep * deep / (deep + kSoft));
 }

@@ -172,9 +172,15 @@ TrackDocument parseTrackJson(std::string_view text, const std::string& file, Bad
   std::vector<std::string> legs;
   for (const CharacterLeg& leg : result.character.legs) legs.push_back(leg.name);
   const JsonNode prints = root.at("prints");
-  for (const JsonNode& print : prints.items())
-    result.track.prints.push_back(
-        parsePrint(print, result.track.prints.size() + 1, legs, bad, result.faults));
+  for (const JsonNode& print : prints.items()) {
+    const std::size_t number = result.track.prints.size() + 1;
+    try {
+      result.track.prints.push_back(parsePrint(print, number, legs, bad, result.faults));
+    } catch (const Error& error) {
+      if (error.message().find("(print ") != std::string::npos) throw;
+      throw Error(error.place(), fmt::format("{} (print {})", error.message(), number));
+    }
+  }
   if (result.track.prints.empty()) prints.fail("should hold at least one print");
   if (result.track.loop && result.track.prints.size() < 2)
     prints.fail("should hold at least two prints for a loop");
