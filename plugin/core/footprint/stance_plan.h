@@ -43,7 +43,8 @@ class MidStanceLine {
 struct StanceEnds {
   double middle = 0;                // seconds: half of the stand
   double landing = 0, leaving = 0;  // metres a second, roughly, that the leg grows towards that end
-  double fall = 0;  // how fast the body comes down out of a flight, in √(g · leg); 0: out of none
+  // How fast the body comes down out of a flight and goes up into one, in √(g · leg); 0: there is none.
+  double fall = 0, rise = 0;
 };
 struct StancePlan {
   std::vector<FootPlant> plants;  // a stand for each of timing.contacts, in their order
