@@ -258,6 +258,16 @@ py::dict attributeFacts(const PlugPath& path) {
   return facts;
 }
 
+std::vector<unsigned> elementsOf(const std::string& name) {
+  std::vector<unsigned> indices;
+  const PlugPath path = plugNamed(name);
+  if (!path.key.isArray() || !path.key.resolved())
+    return indices;  // in an array of which no element is named
+  for (const auto& element : path.node->block.find(path.key, true)->elements)
+    indices.push_back(element.first);
+  return indices;
+}
+
 // The plugs a name with indices stands for: "n.w[*]", "n.w[0:2]", "n.w".
 std::vector<std::string> expandPlug(const std::string& name) {
   const std::size_t open = name.find('[', name.find('.')), close = name.find(']', open);
@@ -270,8 +280,7 @@ std::vector<std::string> expandPlug(const std::string& name) {
   if (inside == "*") {
     const PlugPath array = Scene::get().plug(before);
     if (!array || !array.key.isArray()) return {};
-    const auto slot = array.node->block.find(array.key, true);
-    for (const auto& element : slot->elements) indices.push_back(element.first);
+    indices = elementsOf(before);
   } else if (colon != std::string::npos) {
     const unsigned long first = std::stoul(inside.substr(0, colon)),
                         last = std::stoul(inside.substr(colon + 1));
@@ -285,15 +294,6 @@ std::vector<std::string> expandPlug(const std::string& name) {
     if (Scene::get().plug(one)) all.push_back(one);
   }
   return all;
-}
-
-std::vector<unsigned> elementsOf(const std::string& name) {
-  std::vector<unsigned> indices;
-  const PlugPath path = plugNamed(name);
-  if (!path.key.isArray()) return indices;
-  for (const auto& element : path.node->block.find(path.key, true)->elements)
-    indices.push_back(element.first);
-  return indices;
 }
 
 using Link = std::tuple<std::string, std::string, bool>;  // mine, the other, mine is the destination

@@ -5,9 +5,11 @@
 #include "dag.h"
 
 #include <maya/MAngle.h>
+#include <maya/MBoundingBox.h>
 #include <maya/MDagPath.h>
 #include <maya/MDistance.h>
 #include <maya/MEulerRotation.h>
+#include <maya/MFnDagNode.h>
 #include <maya/MFnMatrixData.h>
 #include <maya/MFnTransform.h>
 #include <maya/MMatrix.h>
@@ -191,6 +193,16 @@ std::string parentTo(const std::string& child, const std::string& parent) {
   return nameOf(*node);
 }
 
+// Of a node and what is below it; in the world, or in the space of its parent.
+std::array<double, 6> getBox(const std::string& name, bool world) {
+  const MDagPath path = pathTo(nodeNamed(name));
+  MBoundingBox box = MFnDagNode(path).boundingBox();
+  if (world) box.transformUsing(path.exclusiveMatrix());
+  const double unit = MDistance(1.0, MDistance::kCentimeters).as(MDistance::uiUnit());
+  const MPoint low = box.min() * unit, high = box.max() * unit;
+  return {low.x, low.y, low.z, high.x, high.y, high.z};
+}
+
 }  // namespace
 
 void bindDag(py::module_& m) {
@@ -214,6 +226,7 @@ void bindDag(py::module_& m) {
   m.def("setRotation", setRotation);
   m.def("getPivot", getPivot);
   m.def("setPivot", setPivot);
+  m.def("getBox", getBox);
   m.def("setOrder", setOrder);
 }
 

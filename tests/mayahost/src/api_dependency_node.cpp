@@ -235,6 +235,15 @@ bool MFnDependencyNode::canBeWritten(MStatus* ReturnStatus) const {
   const auto node = held(object_, ReturnStatus);
   return node && !node->doNotWrite;
 }
+MStatus MFnDependencyNode::setIcon(const MString& filename) {
+  MStatus status;
+  if (const auto node = held(object_, &status)) node->icon = text(filename);
+  return status;
+}
+MString MFnDependencyNode::icon(MStatus* ReturnStatus) const {
+  const auto node = held(object_, ReturnStatus);
+  return node ? text(node->icon) : MString();
+}
 MString MFnDependencyNode::classification(const MString& nodeTypeName) {
   const auto type = findNodeType(text(nodeTypeName));
   return type ? text(type->classification) : MString();

@@ -136,6 +136,11 @@ MObject MDataHandle::attribute() {
   if (!usable(slot_, use_, "attribute")) return MObject::kNullObj;
   return Access::wrap(std::const_pointer_cast<Attribute>(slot_->attribute->shared_from_this()));
 }
+MDataBlock MDataHandle::datablock(MStatus* ReturnStatus) const {
+  const bool fine = usable(slot_, use_, "datablock") && use_;
+  tell(ReturnStatus, fine ? MStatus::kSuccess : MStatus::kFailure);
+  return Access::block(fine ? use_ : std::make_shared<BlockUse>());
+}
 MObject MDataHandle::data() {
   if (!usable(slot_, use_, "data")) return MObject::kNullObj;
   if (slot_->attribute->kind == Attribute::Kind::matrix && slot_->bytes && !slot_->attribute->floatMatrix) {

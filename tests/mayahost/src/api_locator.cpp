@@ -21,7 +21,12 @@ MStatus reparentLater(Modification& own, const std::shared_ptr<Node>& node, cons
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
 
-MObject MPxLocatorNode::localPosition, MPxLocatorNode::localScale, MPxLocatorNode::matrix,
+MObject MPxLocatorNode::localPosition, MPxLocatorNode::localPositionX, MPxLocatorNode::localPositionY,
+    MPxLocatorNode::localPositionZ, MPxLocatorNode::worldPosition, MPxLocatorNode::worldPositionX,
+    MPxLocatorNode::worldPositionY, MPxLocatorNode::worldPositionZ, MPxLocatorNode::localScale,
+    MPxLocatorNode::localScaleX, MPxLocatorNode::localScaleY, MPxLocatorNode::localScaleZ,
+    MPxLocatorNode::instObjGroups, MPxLocatorNode::objectGroups, MPxLocatorNode::objectGrpCompList,
+    MPxLocatorNode::objectGroupId, MPxLocatorNode::objectGroupColor, MPxLocatorNode::matrix,
     MPxLocatorNode::inverseMatrix, MPxLocatorNode::worldMatrix, MPxLocatorNode::worldInverseMatrix,
     MPxLocatorNode::parentMatrix, MPxLocatorNode::parentInverseMatrix, MPxLocatorNode::visibility,
     MPxLocatorNode::intermediateObject;

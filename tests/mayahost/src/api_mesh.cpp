@@ -158,6 +158,46 @@ MObject MFnMesh::copy(const MObject& source, MObject parentOrOwner, MStatus* Ret
   if (data) data->matrix = MMatrix();
   return place(object_, data, parentOrOwner, ReturnStatus);
 }
+MObject MFnMesh::addPolygon(const MPointArray& vertexArray, bool mergeVertices, double pointTolerance,
+                            MObject parentOrOwner, MStatus* ReturnStatus) {
+  int face = -1;
+  return addPolygon(vertexArray, face, mergeVertices, pointTolerance, parentOrOwner, ReturnStatus);
+}
+MObject MFnMesh::addPolygon(const MPointArray& vertexArray, int& faceIndex, bool mergeVertices,
+                            double pointTolerance, MObject parentOrOwner, MStatus* ReturnStatus) {
+  if (object_.isNull() || !geometryOf(object_)) {
+    MIntArray corners;
+    for (unsigned i = 0; i < vertexArray.length(); ++i) corners.append(static_cast<int>(i));
+    faceIndex = 0;
+    return create(static_cast<int>(corners.length()), 1, vertexArray,
+                  MIntArray(1, static_cast<int>(corners.length())), corners, parentOrOwner, ReturnStatus);
+  }
+  const MStatus status = changeGeometry(object_, [&](GeometryData& data) {
+    Mesh& own = static_cast<MeshData&>(data).mesh;
+    auto points = own.points;
+    auto counts = own.topology->counts, connects = own.topology->connects;
+    for (unsigned i = 0; i < vertexArray.length(); ++i) {
+      const Eigen::Vector3f point = toEigen(vertexArray[i]).cast<float>();
+      std::size_t at = points.size();
+      for (std::size_t k = 0; mergeVertices && k < own.points.size() && at == points.size(); ++k) {
+        if (static_cast<double>((own.points[k] - point).norm()) <= pointTolerance) at = k;
+      }
+      if (at == points.size()) points.push_back(point);
+      connects.push_back(static_cast<int>(at));
+    }
+    counts.push_back(static_cast<int>(vertexArray.length()));
+    std::string fault;
+    const auto made = Mesh::make(std::move(points), counts, connects, fault);
+    if (!made) return MStatus(MStatus::kInvalidParameter);
+    made->uvs = own.uvs;
+    made->colors = own.colors;
+    own = *made;
+    faceIndex = own.topology->faces() - 1;
+    return MStatus(MStatus::kSuccess);
+  });
+  tell(ReturnStatus, status);
+  return status ? object_ : MObject::kNullObj;
+}
 MStatus MFnMesh::copyInPlace(const MObject& source) {
   const auto from = std::dynamic_pointer_cast<const MeshData>(geometryOf(source));
   if (!from) return MStatus::kInvalidParameter;

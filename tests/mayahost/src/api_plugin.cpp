@@ -31,6 +31,7 @@ const PxKind* kindOf(MPxNode::Type type) {
       {MPxNode::kDependNode, "dependNode", MFn::kPluginDependNode},
       {MPxNode::kLocatorNode, "locator", MFn::kPluginLocatorNode},
       {MPxNode::kTransformNode, "transform", MFn::kPluginTransformNode},
+      {MPxNode::kConstraintNode, "constraint", MFn::kPluginConstraintNode},
       {MPxNode::kDeformerNode, "weightGeometryFilter", MFn::kPluginDeformerNode},
       {MPxNode::kGeometryFilter, "geometryFilter", MFn::kPluginGeometryFilter},
   };

@@ -13,6 +13,7 @@ void registerBuiltinTypes() {
   registerGeometryShapes();
   registerDeformers();
   registerSets();
+  registerIk();
   registerUnknownTypes();
 }
 

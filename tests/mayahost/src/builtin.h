@@ -20,6 +20,7 @@ void registerLayerTypes();
 void registerGeometryShapes();
 void registerDeformers();
 void registerSets();
+void registerIk();
 void nameTransformAttributes(const NodeType& transform);  // the members of MPxTransform
 void addGeometryFormats();  // of curves and meshes in files
 

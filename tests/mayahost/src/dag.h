@@ -35,8 +35,8 @@ bool hasPath(const Node& node, const std::string& path);
 
 // Gives a new node of a type of the DAG its links.
 void makeDag(Node& node);
-// Computes a matrix of a node whose class does not: of a shape of a plug-in.
-MStatus computeShapeMatrix(const MPlug& plug, MDataBlock& block);
+// Computes a matrix, or the place, of a node whose class does not: of a shape or a constraint of a plug-in.
+MStatus computeDagMatrix(const Node& node, const MPlug& plug, MDataBlock& block);
 // Of a transform of a plug-in, which makes its local matrix itself.
 MStatus computeTransformMatrix(const MPlug& plug, MDataBlock& block, const std::function<MMatrix()>& local);
 bool isWorldMatrix(const Attribute& attribute);  // the one that children hear of

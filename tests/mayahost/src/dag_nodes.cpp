@@ -13,6 +13,7 @@
 #include <maya/MFnTypedAttribute.h>
 #include <maya/MFnUnitAttribute.h>
 #include <maya/MMatrix.h>
+#include <maya/MPxConstraint.h>
 #include <maya/MPxLocatorNode.h>
 #include <maya/MVector.h>
 
@@ -140,7 +141,7 @@ MObject DagNode::matrix, DagNode::inverseMatrix, DagNode::worldMatrix, DagNode::
 // Three numbers of a unit (kInvalid: plain), named after the axes. Keyable are those that the channel box
 // shows: translation, rotation, scale.
 MObject triple(const std::string& longName, const std::string& shortName, MFnUnitAttribute::Type unit,
-               double value, const char* const ends[3] = nullptr) {
+               double value, const char* const ends[3] = nullptr, bool array = false) {
   const char* const axes[3] = {"X", "Y", "Z"};
   const bool keyable = longName == "translate" || longName == "rotate" || longName == "scale";
   MObject parts[3];
@@ -158,6 +159,7 @@ MObject triple(const std::string& longName, const std::string& shortName, MFnUni
   MFnNumericAttribute numeric;
   const MObject made = numeric.create(text(longName), text(shortName), parts[0], parts[1], parts[2]);
   numeric.setKeyable(keyable);
+  numeric.setArray(array);
   MPxNode::addAttribute(made);
   return made;
 }
@@ -180,44 +182,6 @@ MMatrix shearing(const MVector& by) {
   return m;
 }
 
-// minTransLimit (mntl) to maxScaleLimit (mxsl) with their switches minTransXLimitEnable (mtxe) and so on.
-void addLimits() {
-  struct Limited {
-    const char *longName, *shortName;
-    MFnUnitAttribute::Type unit;
-    double size;
-  };
-  const Limited kinds[] = {{"Trans", "t", MFnUnitAttribute::kDistance, 1.0},
-                           {"Rot", "r", MFnUnitAttribute::kAngle, 0.7853981633974483},
-                           {"Scale", "s", MFnUnitAttribute::kInvalid, 1.0}};
-  const char* const axes[3] = {"X", "Y", "Z"};
-  const char* const letters[3] = {"x", "y", "z"};
-  MFnNumericAttribute numeric;
-  MFnCompoundAttribute compound;
-  for (const Limited& kind : kinds) {
-    for (const bool max : {false, true}) {
-      const bool plain = kind.unit == MFnUnitAttribute::kInvalid;
-      const double value = max || plain ? kind.size : -kind.size;
-      const std::string side = max ? "max" : "min", full = side + kind.longName;
-      const std::string nick = (max ? "x" : "m") + std::string(kind.shortName);
-      MObject parts[3];
-      const MObject switches = compound.create(text(full + "LimitEnable"), text(nick + "le"));
-      for (int i = 0; i < 3; ++i) {
-        MFnUnitAttribute united;
-        const MString name = text(full + axes[i] + "Limit"), brief = text(nick + letters[i] + "l");
-        parts[i] = plain ? numeric.create(name, brief, MFnNumericData::kDouble, value)
-                         : united.create(name, brief, kind.unit, value);
-        compound.addChild(
-            numeric.create(name + "Enable", text(nick + letters[i] + "e"), MFnNumericData::kBoolean));
-      }
-      MPxNode::addAttribute(numeric.create(text(full + "Limit"),
-                                           text((max ? "mx" : "mn") + std::string(kind.shortName) + "l"),
-                                           parts[0], parts[1], parts[2]));
-      MPxNode::addAttribute(switches);
-    }
-  }
-}
-
 struct Transform : DagNode {
   static MObject follows, offsetParent, translate, rotate, order, scale, shear, axis, rotatePivot,
       rotatePivotTranslate, scalePivot, scalePivotTranslate;
@@ -235,7 +199,8 @@ struct Transform : DagNode {
 
   bool inherits(MDataBlock& block) override { return block.inputValue(follows).asBool(); }
   MMatrix offset(MDataBlock& block) override { return block.inputValue(offsetParent).asMatrix(); }
-  MMatrix local(MDataBlock& block) override {
+  MMatrix local(MDataBlock& block) override { return plain(block); }
+  static MMatrix plain(MDataBlock& block) {
     const MVector aroundScale = vector(block, scalePivot), aroundRotation = vector(block, rotatePivot);
     return translation(-aroundScale) * scaling(vector(block, scale)) * shearing(vector(block, shear)) *
            translation(aroundScale) * translation(vector(block, scalePivotTranslate)) *
@@ -308,6 +273,7 @@ struct JointNode : Transform {
     MPxNode::addAttribute(numeric.create("radius", "radi", MFnNumericData::kDouble, 1.0));
     orient = triple("jointOrient", "jo", MFnUnitAttribute::kAngle, 0.0);
     inverseScale = triple("inverseScale", "is", MFnUnitAttribute::kInvalid, 1.0);
+    triple("preferredAngle", "pa", MFnUnitAttribute::kAngle, 0.0);
     compensate = numeric.create("segmentScaleCompensate", "ssc", MFnNumericData::kBoolean, 1.0);
     MPxNode::addAttribute(compensate);
     for (const MObject& from : {orient, inverseScale, compensate}) {
@@ -319,11 +285,71 @@ struct JointNode : Transform {
 };
 MObject JointNode::orient, JointNode::inverseScale, JointNode::compensate;
 
+// What constraints of plug-ins derive from.
+MStatus initializeConstraint(NodeType& type) {
+  type.functions = {MFn::kDagNode, MFn::kTransform};
+  type.creatable = false;
+  MFnNumericAttribute numeric;
+  MPxConstraint::enableRestPosition =
+      numeric.create("enableRestPosition", "erp", MFnNumericData::kBoolean, 1.0);
+  MPxNode::addAttribute(MPxConstraint::enableRestPosition);
+  MPxConstraint::lockOutput = numeric.create("lockOutput", "lo", MFnNumericData::kBoolean, 0.0);
+  return MPxNode::addAttribute(MPxConstraint::lockOutput);
+}
+
+// A shape that knows where it is in the world, an element an instance.
+struct LocatorNode : DagNode {
+  MStatus compute(const MPlug& plug, MDataBlock& block) override {
+    const MStatus status = DagNode::compute(plug, block);
+    return status == MStatus::kUnknownParameter ? place(plug, block) : status;
+  }
+  static MStatus place(const MPlug& plug, MDataBlock& block) {
+    const MObject& asked = MPxLocatorNode::worldPosition;
+    if (plug != asked && !(plug.isChild() && plug.parent() == asked)) return MStatus::kUnknownParameter;
+    const MPoint own(block.inputValue(MPxLocatorNode::localPosition).asVector());
+    const auto& use = Access::use(block);
+    const PlugKey key = wholeKey(as<Attribute>(asked));
+    // By its own world matrix, which is clean from then on: what makes it dirty reaches this, too.
+    const std::size_t count = instanceCount(*use->node);
+    for (unsigned i = 0; i < count; ++i) {
+      const auto slot = use->block().find(worldMatrixKey().element(i), true);
+      ensure(*use->node, *slot, use->context);
+      const MMatrix world(reinterpret_cast<const double(*)[4]>(slot->bytes.get()));
+      Access::handle(use->block().find(key.element(i), true), use, false).set(MVector(own * world));
+    }
+    use->block().find(key, true)->setClean();
+    return MStatus::kSuccess;
+  }
+};
+
+void nameParts(const MObject& whole, MObject& x, MObject& y, MObject& z) {
+  const MFnCompoundAttribute parts(whole);
+  x = parts.child(0);
+  y = parts.child(1);
+  z = parts.child(2);
+}
+
 MStatus initializeLocator(NodeType& type) {
   type.functions = {MFn::kDagNode, MFn::kShape};
   using L = MPxLocatorNode;
   L::localPosition = triple("localPosition", "lp", MFnUnitAttribute::kDistance, 0.0);
+  L::worldPosition = triple("worldPosition", "wp", MFnUnitAttribute::kDistance, 0.0, nullptr, true);
   L::localScale = triple("localScale", "los", MFnUnitAttribute::kInvalid, 1.0);
+  nameParts(L::localPosition, L::localPositionX, L::localPositionY, L::localPositionZ);
+  nameParts(L::worldPosition, L::worldPositionX, L::worldPositionY, L::worldPositionZ);
+  nameParts(L::localScale, L::localScaleX, L::localScaleY, L::localScaleZ);
+  MFnAttribute(L::worldPosition).setWorldSpace(true);
+  for (const MObject& output : {L::worldPosition, L::worldPositionX, L::worldPositionY, L::worldPositionZ}) {
+    MFnAttribute fn(output);
+    asOutput(fn);
+  }
+  MPxNode::attributeAffects(L::localPosition, L::worldPosition);
+  MPxNode::attributeAffects(DagNode::worldMatrix, L::worldPosition);
+  L::instObjGroups = Access::wrap(type.find("instObjGroups"));
+  L::objectGroups = Access::wrap(type.find("objectGroups"));
+  L::objectGrpCompList = Access::wrap(type.find("objectGrpCompList"));
+  L::objectGroupId = Access::wrap(type.find("objectGroupId"));
+  L::objectGroupColor = Access::wrap(type.find("objectGrpColor"));
   L::matrix = DagNode::matrix;
   L::inverseMatrix = DagNode::inverseMatrix;
   L::worldMatrix = DagNode::worldMatrix;
@@ -368,9 +394,13 @@ void makeDag(Node& node) {
   for (const PlugKey& key : inheritedMatrices()) node.block.find(key.element(0), true)->setDirty();
 }
 
-MStatus computeShapeMatrix(const MPlug& plug, MDataBlock& block) {
-  return DagNode::compute(
+MStatus computeDagMatrix(const Node& node, const MPlug& plug, MDataBlock& block) {
+  if (node.type->isTransform) {
+    return computeTransformMatrix(plug, block, [&] { return Transform::plain(block); });
+  }
+  const MStatus status = DagNode::compute(
       plug, block, [] { return MMatrix(); }, [] { return true; }, [] { return MMatrix(); });
+  return status == MStatus::kUnknownParameter ? LocatorNode::place(plug, block) : status;
 }
 
 MStatus computeTransformMatrix(const MPlug& plug, MDataBlock& block, const std::function<MMatrix()>& local) {
@@ -396,7 +426,10 @@ void registerDagTypes() {
   addBuiltin(
       "joint", 0x4a4f494e, MFn::kJoint, [] { return new JointNode; }, JointNode::initialize, "transform");
   addBuiltin(
-      "locator", 0x4c4f4354, MFn::kLocator, [] { return new DagNode; }, initializeLocator, "dagNode");
+      "constraint", 0x434f4e53, MFn::kConstraint, [] { return new Transform; }, initializeConstraint,
+      "transform");
+  addBuiltin(
+      "locator", 0x4c4f4354, MFn::kLocator, [] { return new LocatorNode; }, initializeLocator, "dagNode");
 }
 
 }  // namespace mayahost

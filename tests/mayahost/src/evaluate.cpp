@@ -162,7 +162,7 @@ void compute(Node& node, Slot& slot, Context* context) {
   MDataBlock block = Access::block(use);
   MStatus status = node.px->compute(Access::plug(path), block);
   if (status == MStatus::kUnknownParameter && isDag(node)) {
-    status = computeShapeMatrix(Access::plug(path), block);
+    status = computeDagMatrix(node, Access::plug(path), block);
   }
   if (auto* filter = dynamic_cast<MPxGeometryFilter*>(node.px.get())) {
     if (status == MStatus::kUnknownParameter) status = computeDeformed(*filter, Access::plug(path), block);

@@ -59,7 +59,47 @@ std::shared_ptr<Data> readCurve(Values& values) {
   return made;
 }
 
-// "v" and the vertices, "f" and of each face the number of its vertices and these.
+// A set of texture coordinates or colours: its name, its values, and which of them the corners have.
+template <std::size_t N>
+void writeSets(std::string& out, const char* word, const CornerSets<N>& sets) {
+  for (const CornerSet<N>& set : sets.all) {
+    if (set.values.empty() && N == 2) continue;  // there is always one
+    addWord(out, word);
+    addWord(out, quotedText(set.name));
+    addWord(out, set.name == sets.current ? "yes" : "no");
+    addCount(out, set.values.size());
+    for (const auto& value : set.values) {
+      for (const float number : value) addWord(out, fmt::format("{}", number));
+    }
+    addCount(out, set.ids.size());
+    for (const int id : set.ids) addWord(out, std::to_string(id));
+  }
+}
+template <std::size_t N>
+void readSet(Values& values, CornerSets<N>& sets, std::size_t corners) {
+  CornerSet<N> set;
+  set.name = values.text();
+  const bool current = values.flag();
+  set.values.resize(values.count());
+  for (auto& value : set.values) {
+    for (float& number : value) number = static_cast<float>(values.number());
+  }
+  set.ids.resize(values.count());
+  for (int& id : set.ids) {
+    id = static_cast<int>(values.number());
+    if (id < -1 || id >= static_cast<int>(set.values.size()))
+      values.fail("a corner of a mesh names no value");
+  }
+  if (set.ids.size() > corners) values.fail("a mesh has fewer corners than values are given to");
+  if (current) sets.current = set.name;
+  if (CornerSet<N>* known = sets.find(set.name)) {
+    *known = std::move(set);
+  } else {
+    sets.all.push_back(std::move(set));
+  }
+}
+
+// "v" and the vertices, "f" and of each face the number of its vertices and these, "uv" and "c" and sets.
 void writeMesh(std::string& out, const Data& data) {
   const Mesh& mesh = static_cast<const MeshData&>(data).mesh;
   addWord(out, "\"v\"");
@@ -74,6 +114,8 @@ void writeMesh(std::string& out, const Data& data) {
     for (int i = 0; i < mesh.topology->count(face); ++i)
       addWord(out, std::to_string(mesh.topology->face(face)[i]));
   }
+  writeSets(out, "\"uv\"", mesh.uvs);
+  writeSets(out, "\"c\"", mesh.colors);
 }
 
 std::shared_ptr<Data> readMesh(Values& values) {
@@ -93,6 +135,17 @@ std::shared_ptr<Data> readMesh(Values& values) {
   if (!mesh) values.fail("this is no mesh: " + fault);
   const auto made = std::make_shared<MeshData>();
   made->mesh = *mesh;
+  const std::size_t corners = mesh->topology->connects.size();
+  while (!values.atEnd()) {
+    const std::string word = values.text();
+    if (word == "uv") {
+      readSet(values, made->mesh.uvs, corners);
+    } else if (word == "c") {
+      readSet(values, made->mesh.colors, corners);
+    } else {
+      values.fail("'" + word + "' is nothing that a mesh has");
+    }
+  }
   return made;
 }
 

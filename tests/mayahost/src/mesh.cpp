@@ -144,6 +144,8 @@ std::shared_ptr<Mesh> Mesh::make(std::vector<Vector3f> points, const std::vector
 
 Mesh& Mesh::operator=(const Mesh& other) {
   topology = other.topology;
+  uvs = other.uvs;
+  colors = other.colors;
   setPoints(other.points);
   return *this;
 }

@@ -5,6 +5,7 @@
 
 #include "triangle_tree.h"
 
+#include <array>
 #include <memory>
 #include <mutex>
 #include <utility>
@@ -19,6 +20,9 @@ struct MeshTopology {
   std::vector<int> facesOfEdge;  // how many
   std::vector<std::vector<int>> facesOfVertex;
 
+  std::size_t corner(int f, int i) const {
+    return static_cast<std::size_t>(offsets[static_cast<std::size_t>(f)] + i);
+  }
   int faces() const { return static_cast<int>(counts.size()); }
   const int* face(int f) const { return connects.data() + offsets[static_cast<std::size_t>(f)]; }
   int count(int f) const { return counts[static_cast<std::size_t>(f)]; }
@@ -30,10 +34,41 @@ struct FaceTriangle {
   std::array<int, 3> corners{};
 };
 
+// Numbers that the corners of faces have beside their vertices: texture coordinates, colours.
+template <std::size_t N>
+struct CornerSet {
+  std::string name;
+  std::vector<std::array<float, N>> values;
+  std::vector<int> ids;  // beside connects: which value a corner has, -1: none; shorter: none from there on
+
+  int id(std::size_t corner) const { return corner < ids.size() ? ids[corner] : -1; }
+  void assign(std::size_t corner, int id) {
+    if (ids.size() <= corner) ids.resize(corner + 1, -1);
+    ids[corner] = id;
+  }
+};
+template <std::size_t N>
+struct CornerSets {
+  std::vector<CornerSet<N>> all;
+  std::string current;
+
+  const CornerSet<N>* find(const std::string& name) const {
+    for (const auto& set : all) {
+      if (set.name == name) return &set;
+    }
+    return nullptr;
+  }
+  CornerSet<N>* find(const std::string& name) {
+    return const_cast<CornerSet<N>*>(static_cast<const CornerSets&>(*this).find(name));
+  }
+};
+
 class Mesh {
  public:
   std::shared_ptr<const MeshTopology> topology = std::make_shared<MeshTopology>();
   std::vector<Eigen::Vector3f> points;
+  CornerSets<2> uvs{{{"map1", {}, {}}}, "map1"};
+  CornerSets<4> colors;
 
   // Null and a reason if the numbers make no mesh: a face of fewer than three different vertices, a vertex
   // that is not there, counts that do not add up. A vertex named twice in a row counts once.
@@ -41,7 +76,8 @@ class Mesh {
                                     const std::vector<int>& connects, std::string& fault);
 
   Mesh() = default;
-  Mesh(const Mesh& other) : topology(other.topology), points(other.points) {}
+  Mesh(const Mesh& other)
+      : topology(other.topology), points(other.points), uvs(other.uvs), colors(other.colors) {}
   Mesh& operator=(const Mesh& other);
   void setPoints(std::vector<Eigen::Vector3f> moved);
 

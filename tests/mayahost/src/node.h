@@ -75,6 +75,7 @@ struct Node : Object, std::enable_shared_from_this<Node> {
   bool added = false;  // in the scene
   bool locked = false, doNotWrite = false, isDefault = false;
   bool shared = false;            // createNode -s in its file
+  std::string icon;               // that the outliner would show
   std::string unknownType;        // what its file calls it, of a node of type unknown
   std::vector<std::string> kept;  // statements of its file that are not understood
   bool existsWithoutIn = true, existsWithoutOut = true;

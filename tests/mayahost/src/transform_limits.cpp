@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "transform_limits.h"
 
+#include <maya/MFnCompoundAttribute.h>
+#include <maya/MFnNumericAttribute.h>
+#include <maya/MFnUnitAttribute.h>
+
 #include <unordered_map>
 
 namespace mayahost {
@@ -26,6 +30,44 @@ std::optional<double> boundary(const Block& block, const Limit& limit) {
 }
 
 }  // namespace
+
+// minTransLimit (mntl) to maxScaleLimit (mxsl) with their switches minTransXLimitEnable (mtxe) and so on.
+void addLimits() {
+  struct Limited {
+    const char *longName, *shortName;
+    MFnUnitAttribute::Type unit;
+    double size;
+  };
+  const Limited kinds[] = {{"Trans", "t", MFnUnitAttribute::kDistance, 1.0},
+                           {"Rot", "r", MFnUnitAttribute::kAngle, 0.7853981633974483},
+                           {"Scale", "s", MFnUnitAttribute::kInvalid, 1.0}};
+  const char* const axes[3] = {"X", "Y", "Z"};
+  const char* const letters[3] = {"x", "y", "z"};
+  MFnNumericAttribute numeric;
+  MFnCompoundAttribute compound;
+  for (const Limited& kind : kinds) {
+    for (const bool max : {false, true}) {
+      const bool plain = kind.unit == MFnUnitAttribute::kInvalid;
+      const double value = max || plain ? kind.size : -kind.size;
+      const std::string side = max ? "max" : "min", full = side + kind.longName;
+      const std::string nick = (max ? "x" : "m") + std::string(kind.shortName);
+      MObject parts[3];
+      const MObject switches = compound.create(text(full + "LimitEnable"), text(nick + "le"));
+      for (int i = 0; i < 3; ++i) {
+        MFnUnitAttribute united;
+        const MString name = text(full + axes[i] + "Limit"), brief = text(nick + letters[i] + "l");
+        parts[i] = plain ? numeric.create(name, brief, MFnNumericData::kDouble, value)
+                         : united.create(name, brief, kind.unit, value);
+        compound.addChild(
+            numeric.create(name + "Enable", text(nick + letters[i] + "e"), MFnNumericData::kBoolean));
+      }
+      MPxNode::addAttribute(numeric.create(text(full + "Limit"),
+                                           text((max ? "mx" : "mn") + std::string(kind.shortName) + "l"),
+                                           parts[0], parts[1], parts[2]));
+      MPxNode::addAttribute(switches);
+    }
+  }
+}
 
 void learnLimits(const NodeType& transform) {
   const std::pair<const char*, const char*> kinds[] = {

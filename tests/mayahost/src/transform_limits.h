@@ -7,6 +7,8 @@
 
 namespace mayahost {
 
+// Adds their attributes to the type that is being initialized.
+void addLimits();
 // Finds the attributes of the limits in the type transform, once it has them.
 void learnLimits(const NodeType& transform);
 

@@ -57,6 +57,34 @@ class Dag : public testing::Test {
   std::mt19937 random{11};
 };
 
+// Of a locator, an element an instance: its local position where the transform takes it.
+TEST_F(Dag, LocatorsKnowWhereTheyAre) {
+  MFnDagNode fn;
+  MObject a = fn.create("transform", "a"), b = fn.create("transform", "b");
+  MObject shape = fn.create("locator", "mark", a);
+  const auto at = [](const std::string& plug) {
+    Vec3 place;
+    for (int i = 0; i < 3; ++i) place[i] = mayahost::number(plug + "." + "worldPosition" + "XYZ"[i]);
+    return place;
+  };
+  set("mark", "localPosition", Vec3(1, 2, 3));
+  EXPECT_EQ(at("mark.worldPosition[0]"), Vec3(1, 2, 3));
+  set("a", "translate", Vec3(10, 0, 0));
+  EXPECT_EQ(at("mark.worldPosition[0]"), Vec3(11, 2, 3));
+  set("a", "scale", Vec3(2, 2, 2));
+  EXPECT_EQ(at("mark.worldPosition[0]"), Vec3(12, 4, 6));
+  ASSERT_TRUE(MFnDagNode(b).addChild(shape, MFnDagNode::kNextPos, true));
+  set("b", "translate", Vec3(0, 0, -1));
+  EXPECT_EQ(at("mark.worldPosition[1]"), Vec3(1, 2, 2));
+  EXPECT_EQ(at("mark.worldPosition[0]"), Vec3(12, 4, 6));
+  // What is connected follows, and nobody else can set it.
+  fn.create("transform", "follower");
+  ASSERT_TRUE(mayahost::connect("mark.worldPosition[0]", "follower.translate"));
+  set("a", "translate", Vec3(20, 0, 0));
+  EXPECT_EQ(mayahost::number("follower.translateX"), 22.0);
+  EXPECT_FALSE(mayahost::connect("follower.scale", "mark.worldPosition[0]"));
+}
+
 TEST_F(Dag, WorldMatricesAreTheEnginesForwardKinematics) {
   footfall::Skeleton skeleton;
   MFnDagNode fn;

@@ -13,7 +13,7 @@ class EditFuzz : public SceneFileTest {
       {"transform", "joint",          "locator",     "hostMark",    "hostEvery",   "hostEvery",
        "hostMix",   "hostMix",        "hostFan",     "hostLoose",   "network",     "nurbsCurve",
        "mesh",      "unitConversion", "animCurveTL", "animCurveTU", "animCurveUU", "plusMinusAverage",
-       "hostCount", "noSuchType"}};
+       "hostCount", "ikChain",        "ikHandle",    "noSuchType"}};
 };
 
 TEST_F(EditFuzz, UndoGoesBackToTheStartAndRedoToTheEnd) {

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // A transform that rocks about its x axis: `rock` in degrees goes before its own rotation. What it is given
-// is kept at 90 at most, by validateAndSetValue.
+// is kept at 90 at most, by validateAndSetValue. And a constraint that aims its x axis at a target, y up.
+#include <maya/MFnMatrixAttribute.h>
 #include <maya/MFnNumericAttribute.h>
 #include <maya/MFnPlugin.h>
+#include <maya/MFnUnitAttribute.h>
+#include <maya/MPxConstraint.h>
 #include <maya/MPxTransform.h>
 
 #include <algorithm>
@@ -56,10 +59,60 @@ class Rocking : public MPxTransform {
 const MTypeId Rocking::id(0x00081100);
 MObject Rocking::rock;
 
+class Aiming : public MPxConstraint {
+ public:
+  static const MTypeId id;
+  static MObject target, parentInverse, place, aim, aimX, aimY, aimZ;
+  static MStatus initialize() {
+    MFnMatrixAttribute matrices;
+    MFnUnitAttribute angle;
+    MFnNumericAttribute numeric;
+    target = matrices.create("target", "tg");
+    parentInverse = matrices.create("constraintParentInverseMatrix", "cpim");
+    MObject at[3];
+    for (int i = 0; i < 3; ++i) {
+      const MString axis("XYZ" + i, 1), brief("xyz" + i, 1);
+      at[i] = numeric.create("constraintTranslate" + axis, "ct" + brief, MFnNumericData::kDouble);
+    }
+    place = numeric.create("constraintTranslate", "ct", at[0], at[1], at[2]);
+    aimX = angle.create("constraintRotateX", "crx", MFnUnitAttribute::kAngle);
+    aimY = angle.create("constraintRotateY", "cry", MFnUnitAttribute::kAngle);
+    aimZ = angle.create("constraintRotateZ", "crz", MFnUnitAttribute::kAngle);
+    aim = numeric.create("constraintRotate", "cr", aimX, aimY, aimZ);
+    numeric.setWritable(false);
+    for (const MObject& attribute : {target, parentInverse, place, aim}) addAttribute(attribute);
+    for (const MObject& from : {target, parentInverse, place, at[0], at[1], at[2]}) {
+      for (const MObject& to : {aim, aimX, aimY, aimZ}) attributeAffects(from, to);
+    }
+    return MStatus::kSuccess;
+  }
+  const MObject targetAttribute() const override { return target; }
+  MStatus compute(const MPlug& plug, MDataBlock& block) override {
+    if (plug != aim && !(plug.isChild() && plug.parent() == aim)) return MStatus::kUnknownParameter;
+    const MMatrix inverse = block.inputValue(parentInverse).asMatrix();
+    const MVector at = block.inputValue(place).asVector();
+    const MPoint here = worldConstraintPoint(inverse, at, MVector(), MVector());
+    const MPoint there = MPoint() * block.inputValue(target).asMatrix();
+    const MVector up = worldUpVector(kVector, MVector::yAxis, MMatrix(), here);
+    const MEulerRotation turn = computeAim(inverse, there - here, MVector::xAxis, MVector::yAxis, up);
+    MDataHandle out = block.outputValue(aim);
+    out.set3Double(turn.x, turn.y, turn.z);
+    out.setClean();
+    return MStatus::kSuccess;
+  }
+};
+const MTypeId Aiming::id(0x00081102);
+MObject Aiming::target, Aiming::parentInverse, Aiming::place, Aiming::aim, Aiming::aimX, Aiming::aimY,
+    Aiming::aimZ;
+
 }  // namespace
 
 MStatus initializePlugin(MObject object) {
   MFnPlugin plugin(object, "Footfall", "1.0", "Any");
+  const MStatus status = plugin.registerNode(
+      "aiming", Aiming::id, [] { return static_cast<void*>(new Aiming); }, Aiming::initialize,
+      MPxNode::kConstraintNode);
+  if (!status) return status;
   return plugin.registerTransform(
       "rocking", Rocking::id, [] { return static_cast<void*>(new Rocking); }, Rocking::initialize,
       [] { return static_cast<MPxTransformationMatrix*>(new RockingMatrix); }, RockingMatrix::id);
@@ -67,5 +120,6 @@ MStatus initializePlugin(MObject object) {
 
 MStatus uninitializePlugin(MObject object) {
   MFnPlugin plugin(object);
-  return plugin.deregisterNode(Rocking::id);
+  const MStatus status = plugin.deregisterNode(Rocking::id);
+  return status ? plugin.deregisterNode(Aiming::id) : status;
 }

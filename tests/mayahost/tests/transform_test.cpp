@@ -11,6 +11,7 @@
 #include <maya/MFnTransform.h>
 #include <maya/MMatrix.h>
 #include <maya/MPoint.h>
+#include <maya/MPxConstraint.h>
 #include <maya/MPxTransform.h>
 
 #include <gmock/gmock.h>
@@ -73,6 +74,45 @@ TEST_F(Transforms, OfAPluginMakeTheirOwnMatrix) {
   ASSERT_TRUE(MFnDagNode(node).addChild(const_cast<MObject&>(child)));
   setNumber("child.translateY", 1.0);
   expectPoint(moved(MPoint(), "child"), 3.0, 0.0, 1.0);
+}
+
+// A constraint is a transform itself, below what it constrains, and aims whatever its own parent is.
+TEST_F(Transforms, AreConstrainedByAPlugin) {
+  mayahost::createNode("transform", "above");
+  MObject arrow = mayahost::createNode("transform", "arrow"),
+          goal = mayahost::createNode("transform", "goal");
+  MObject constraint = mayahost::createNode("aiming", "aim");
+  EXPECT_EQ(constraint.apiType(), MFn::kPluginConstraintNode);
+  EXPECT_TRUE(constraint.hasFn(MFn::kConstraint));
+  EXPECT_TRUE(constraint.hasFn(MFn::kTransform));
+  ASSERT_TRUE(MFnDagNode(mayahost::findNode("above")).addChild(arrow));
+  ASSERT_TRUE(MFnDagNode(arrow).addChild(constraint));
+  const auto* own = dynamic_cast<MPxConstraint*>(MFnDependencyNode(constraint).userNode());
+  ASSERT_NE(own, nullptr);
+  EXPECT_FALSE(own->targetAttribute().isNull());
+  EXPECT_TRUE(own->weightAttribute().isNull());
+  EXPECT_EQ(number("aim.enableRestPosition"), 1.0);
+  setNumber("above.rotateY", kQuarter);
+  setNumber("above.translateX", 5.0);
+  setNumber("arrow.translateZ", 2.0);  // (7, 0, 0) in the world
+  ASSERT_TRUE(mayahost::connect("goal.worldMatrix[0]", "aim.target"));
+  ASSERT_TRUE(mayahost::connect("arrow.parentInverseMatrix[0]", "aim.constraintParentInverseMatrix"));
+  ASSERT_TRUE(mayahost::connect("arrow.translate", "aim.constraintTranslate"));
+  ASSERT_TRUE(mayahost::connect("aim.constraintRotate", "arrow.rotate"));
+  const double places[][3] = {{7, 4, 0}, {3, 0, 0}, {7, 3, 3}, {9, -1, 5}};
+  for (const auto& at : places) {
+    setNumber("goal.translateX", at[0]);
+    setNumber("goal.translateY", at[1]);
+    setNumber("goal.translateZ", at[2]);
+    const MVector to = MVector(at[0] - 7.0, at[1], at[2]).normal();
+    expectPoint(moved(MPoint(1, 0, 0), "arrow"), 7.0 + to.x, to.y, to.z);
+    // z stays level, as y is kept up.
+    EXPECT_NEAR(moved(MPoint(0, 0, 1), "arrow").y, 0.0, 1e-12);
+  }
+  // The constraint has a matrix of its own, and hangs on what it turns.
+  setNumber("aim.translateX", 1.0);
+  const MPoint tip = moved(MPoint(1, 0, 0), "arrow");
+  expectPoint(moved(MPoint(), "aim"), tip.x, tip.y, tip.z);
 }
 
 TEST_F(Transforms, OfAPluginHaveWhatTransformsHave) {

@@ -61,7 +61,7 @@
   X(MThreadPool) X(MMutexLock) X(MSpinLock) X(MFnLightDataAttribute) X(MItMeshEdge) X(MItMeshFaceVertex) \
   X(MFnGeometryFilter) X(MFnWeightGeometryFilter) X(MFnSkinCluster) X(MFnNurbsSurfaceData) X(MItSurfaceCV) \
   X(MFnDoubleIndexedComponent) X(MFnIkHandle) X(MFnIkEffector) X(MFnArrayAttrsData) X(MFnIkSolver) \
-  X(MFnBlendShapeDeformer)
+  X(MFnBlendShapeDeformer) X(MPxConstraint) X(MHardwareRenderer)
 
 // Viewport 2.0: visible both as MHWRender::Name and as Name.
 #define MAYAHOST_RENDER_CLASSES(X) \
@@ -75,12 +75,15 @@
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
 MAYAHOST_CLASSES(MAYAHOST_DECLARE)
+template <class T>
+class MSharedPtr;
 namespace MHWRender {
 MAYAHOST_RENDER_CLASSES(MAYAHOST_DECLARE)
 }
 OPENMAYA_NAMESPACE_CLOSE
 
 MAYAHOST_CLASSES(MAYAHOST_USING)
+MAYAHOST_USING(MSharedPtr)
 MAYAHOST_RENDER_CLASSES(MAYAHOST_USING_RENDER)
 namespace MHWRender {
 MAYAHOST_RENDER_CLASSES(MAYAHOST_USING_RENDER)

@@ -31,6 +31,7 @@ class OPENMAYA_EXPORT MDataHandle {
   MStatus acceptedTypeIds(MUintArray&) const;
   MObject data();
   MObject attribute();
+  MDataBlock datablock(MStatus* ReturnStatus = NULL) const;
   MStatus copy(const MDataHandle& src);
   MStatus copyWritable(const MDataHandle& src);
   void setClean();

@@ -53,6 +53,8 @@ class OPENMAYA_EXPORT MFnDependencyNode : public MFnBase {
   bool isDefaultNode(MStatus* ReturnStatus = NULL) const;
   MStatus setDoNotWrite(bool flag);
   bool canBeWritten(MStatus* ReturnStatus = NULL) const;
+  MStatus setIcon(const MString& filename);
+  MString icon(MStatus* ReturnStatus = NULL) const;
   static MString classification(const MString& nodeTypeName);
 
   bool setAlias(const MString& alias, const MString& name, const MPlug& plug, bool add = true,

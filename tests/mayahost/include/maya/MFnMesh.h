@@ -15,14 +15,16 @@
 
 #define kMFnMeshTolerance 1.0e-3
 #define kMFnMeshPointTolerance 1.0e-10
+#define kMFnMeshInstanceUnspecified -1
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
 
 // Polygon meshes: shapes of the DAG and data. World space needs a path (or data that knows its matrix). All
-// edges are soft: the normal of a vertex in a face is the normal of the vertex. No texture coordinates, no
-// colours, no holes. A shape whose mesh comes in by a connection cannot be changed.
+// edges are soft: the normal of a vertex in a face is the normal of the vertex. No holes. A shape whose mesh
+// comes in by a connection cannot be changed.
 class OPENMAYA_EXPORT MFnMesh : public MFnDagNode {
   MAYAHOST_FUNCTION_SET(MFnMesh, MFn::kMesh)
+  OPENMAYA_ENUM(MColorRepresentation, kAlpha = 1, kRGB = 3, kRGBA = 4);
   MFnMesh(const MDagPath& object, MStatus* ReturnStatus = NULL);
   using MFnDagNode::setObject;
   MStatus setObject(const MDagPath& path) override;
@@ -35,6 +37,14 @@ class OPENMAYA_EXPORT MFnMesh : public MFnDagNode {
                  MObject parentOrOwner = MObject::kNullObj, MStatus* ReturnStatus = NULL);
   MObject copy(const MObject& source, MObject parentOrOwner = MObject::kNullObj,
                MStatus* ReturnStatus = NULL);
+  // A face more: of the mesh it is attached to, or of a new one. Corners within the tolerance of a vertex are
+  // that vertex.
+  MObject addPolygon(const MPointArray& vertexArray, bool mergeVertices = true,
+                     double pointTolerance = kMFnMeshPointTolerance,
+                     MObject parentOrOwner = MObject::kNullObj, MStatus* ReturnStatus = NULL);
+  MObject addPolygon(const MPointArray& vertexArray, int& faceIndex, bool mergeVertices = true,
+                     double pointTolerance = kMFnMeshPointTolerance,
+                     MObject parentOrOwner = MObject::kNullObj, MStatus* ReturnStatus = NULL);
   MStatus copyInPlace(const MObject& source);
   MStatus updateSurface();
   MStatus syncObject();
@@ -82,6 +92,61 @@ class OPENMAYA_EXPORT MFnMesh : public MFnDagNode {
   MStatus getClosestPointAndNormal(const MPoint& toThisPoint, MPoint& theClosestPoint, MVector& theNormal,
                                    MSpace::Space space = MSpace::kObject, int* closestPolygon = NULL,
                                    MMeshIsectAccelParams* accelParams = NULL) const;
+
+  // Texture coordinates. There is always a set, "map1"; without a name the current one is meant. A modifier
+  // records nothing.
+  int numUVSets(MStatus* ReturnStatus = NULL) const;
+  MString createUVSetWithName(const MString& uvSetName, MDGModifier* modifier = NULL,
+                              MStatus* ReturnStatus = NULL, const MUintArray* instances = NULL);
+  MStatus deleteUVSet(const MString& setName, MDGModifier* modifier = NULL,
+                      MSelectionList* currentSelection = NULL);
+  MStatus setCurrentUVSetName(const MString& setName, MDGModifier* modifier = NULL,
+                              MSelectionList* currentSelection = NULL);
+  MString currentUVSetName(MStatus* ReturnStatus = NULL, int instance = kMFnMeshInstanceUnspecified) const;
+  MStatus getUVSetNames(MStringArray& setNames) const;
+  int numUVs(MStatus* ReturnStatus = NULL) const;
+  int numUVs(const MString& uvSet, MStatus* ReturnStatus = NULL) const;
+  MStatus setUVs(const MFloatArray& uArray, const MFloatArray& vArray, const MString* uvSet = NULL);
+  MStatus getUVs(MFloatArray& uArray, MFloatArray& vArray, const MString* uvSet = NULL) const;
+  MStatus setUV(int uvId, float u, float v, const MString* uvSet = NULL);
+  MStatus getUV(int uvId, float& u, float& v, const MString* uvSet = NULL) const;
+  MStatus assignUV(int polygonId, int vertexIndex, int uvId, const MString* uvSet = NULL);
+  MStatus assignUVs(const MIntArray& uvCounts, const MIntArray& uvIds, const MString* uvSet = NULL);
+  MStatus clearUVs(const MString* uvSet = NULL);
+  MStatus getAssignedUVs(MIntArray& uvCounts, MIntArray& uvIds, const MString* uvSet = NULL) const;
+  MStatus getPolygonUV(int polygonId, int vertexIndex, float& u, float& v, const MString* uvSet = NULL) const;
+  MStatus getPolygonUVid(int polygonId, int vertexIndex, int& uvId, const MString* uvSet = NULL) const;
+  MStatus getUVAtPoint(MPoint& pt, float2& uvPoint, MSpace::Space space = MSpace::kObject,
+                       const MString* uvSet = NULL, int* closestPolygon = NULL);
+
+  // Colours of corners. What has none is (-1, -1, -1, -1), or what the caller gives.
+  int numColorSets(MStatus* ReturnStatus = NULL) const;
+  MString createColorSetWithName(const MString& colorSetName, MDGModifier* modifier = NULL,
+                                 const MUintArray* instances = NULL, MStatus* ReturnStatus = NULL);
+  MStatus deleteColorSet(const MString& colorSetName, MDGModifier* modifier = NULL,
+                         MSelectionList* currentSelection = NULL);
+  MStatus setCurrentColorSetName(const MString& setName, MDGModifier* modifier = NULL,
+                                 MSelectionList* currentSelection = NULL);
+  MString currentColorSetName(int instance = kMFnMeshInstanceUnspecified, MStatus* ReturnStatus = NULL) const;
+  MStatus getColorSetNames(MStringArray& setNames) const;
+  int numColors(MStatus* ReturnStatus = NULL) const;
+  int numColors(const MString& colorSet, MStatus* ReturnStatus = NULL) const;
+  MStatus setFaceColor(MColor& color, int index);
+  MStatus setFaceColors(MColorArray& colors, MIntArray& faceList);
+  MStatus setVertexColor(MColor& color, int index, MDGModifier* modifier = NULL);
+  MStatus setVertexColors(MColorArray& colors, MIntArray& vertexList, MDGModifier* modifier = NULL);
+  MStatus setFaceVertexColor(MColor& color, int faceIndex, int vertexIndex, MDGModifier* modifier = NULL);
+  MStatus setFaceVertexColors(MColorArray& colors, MIntArray& faceList, MIntArray& vertexList,
+                              MDGModifier* modifier = NULL);
+  MStatus getVertexColors(MColorArray& colors, const MString* colorSet = NULL,
+                          const MColor* defaultUnsetColor = NULL);
+  MStatus getFaceVertexColors(MColorArray& colors, const MString* colorSet = NULL,
+                              const MColor* defaultUnsetColor = NULL);
+  MStatus setColors(const MColorArray& colors, const MString* colorSet = NULL);
+  MStatus getColors(MColorArray& colors, const MString* colorSet = NULL,
+                    const MColor* defaultUnsetColor = NULL) const;
+  MStatus assignColors(const MIntArray& colorIds, const MString* colorSet = NULL);
+  MStatus clearColors(const MString* colorSet = NULL);
 
   // Rays. A hit is at raySource + hitRayParam * rayDirection, 0 <= hitRayParam <= maxParam (or its negative,
   // in both directions), and hitBary1 and hitBary2 weigh the first two corners of the triangle. With faceIds

@@ -44,6 +44,13 @@ class OPENMAYA_EXPORT MItMeshPolygon {
                       MSpace::Space space = MSpace::kObject) const;
   MStatus getEdges(MIntArray& edges);
   MStatus getConnectedFaces(MIntArray& faces);  // those that share an edge
+  bool hasUVs(MStatus* ReturnStatus = NULL) const;
+  bool hasUVs(const MString& uvSet, MStatus* ReturnStatus = NULL) const;
+  MStatus getUV(int vertexId, float2& uvPoint, const MString* uvSet = NULL) const;
+  MStatus getUVs(MFloatArray& uArray, MFloatArray& vArray, const MString* uvSet = NULL) const;
+  MStatus getUVIndex(int vertex, int& index, const MString* uvSet = NULL);
+  bool hasColor(MStatus* ReturnStatus = NULL) const;
+  MStatus getColor(MColor& color, const MString* colorSetName = NULL);  // the mean of its corners'
   bool onBoundary(MStatus* ReturnStatus = NULL);
   MStatus getArea(double& area, MSpace::Space space = MSpace::kObject);
   bool zeroArea(MStatus* ReturnStatus = NULL);

@@ -40,6 +40,14 @@ class OPENMAYA_EXPORT MItMeshVertex {
   MStatus getConnectedVertices(MIntArray& vertexList);
   MStatus numConnectedFaces(int& faceCount) const;
   MStatus numConnectedEdges(int& edgeCount) const;
+  MStatus numUVs(int& count, const MString* uvSet = NULL);
+  MStatus getUV(float2& uvPoint, const MString* uvSet = NULL);
+  MStatus getUV(int faceId, float2& uvPoint, const MString* uvSet = NULL) const;
+  MStatus getUVs(MFloatArray& uArray, MFloatArray& vArray, MIntArray& faceIds,
+                 const MString* uvSet = NULL) const;
+  MStatus getUVIndices(MIntArray& uvIndices, const MString* uvSet = NULL) const;
+  bool hasColor(MStatus* ReturnStatus = NULL) const;
+  MStatus getColor(MColor& color, const MString* colorSetName = NULL) const;  // the mean of its corners'
   bool onBoundary(MStatus* ReturnStatus = NULL);
   MStatus updateSurface();
   MStatus geomChanged();

@@ -25,7 +25,17 @@ class OPENMAYAUI_EXPORT MPxLocatorNode : public MPxNode {
   virtual MPoint closestPoint(MPoint cursorRayPoint, MVector cursorRayDir) const;
 
   static MObject localPosition;
+  static MObject localPositionX;
+  static MObject localPositionY;
+  static MObject localPositionZ;
+  static MObject worldPosition;
+  static MObject worldPositionX;
+  static MObject worldPositionY;
+  static MObject worldPositionZ;
   static MObject localScale;
+  static MObject localScaleX;
+  static MObject localScaleY;
+  static MObject localScaleZ;
   static MObject matrix;
   static MObject inverseMatrix;
   static MObject worldMatrix;
@@ -34,6 +44,11 @@ class OPENMAYAUI_EXPORT MPxLocatorNode : public MPxNode {
   static MObject parentInverseMatrix;
   static MObject visibility;
   static MObject intermediateObject;
+  static MObject instObjGroups;
+  static MObject objectGroups;
+  static MObject objectGrpCompList;
+  static MObject objectGroupId;
+  static MObject objectGroupColor;
   static const char* className();
 };
 OPENMAYA_NAMESPACE_CLOSE

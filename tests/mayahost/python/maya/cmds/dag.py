@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The hierarchy: parent, group, listRelatives, duplicate, and things to put in it."""
+import math
+
 import _mayahost as host
 
 from . import _names, nodes
@@ -192,6 +194,68 @@ def duplicate(args, flags):
     return [_short(path) for path in (roots if flags.get("returnRootsOnly") else result)]
 
 
+def _cross(a, b):
+    return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+
+
+def _unit(v):
+    length = math.sqrt(sum(x * x for x in v))
+    return [x / length for x in v] if length > 1e-12 else None
+
+
+def _turned(name):
+    return any(abs(host.value("%s.rotate%s" % (name, axis))) > 1e-9 for axis in "XYZ")
+
+
+def _set_orient(name, matrix):
+    """The matrix in the world, made by the joint's orient alone."""
+    order = host.value(name + ".rotateOrder")
+    host.setOrder(name, 0, False)
+    for axis in "XYZ":
+        host.setNumber("%s.jointOrient%s" % (name, axis), 0.0)
+    host.setMatrix(name, matrix, True)
+    for axis in "XYZ":
+        host.setNumber("%s.jointOrient%s" % (name, axis), host.value("%s.rotate%s" % (name, axis)))
+        host.setNumber("%s.rotate%s" % (name, axis), 0.0)
+    host.setOrder(name, order, False)
+
+
+def _orient(name, flags):
+    """The first axis of `orientJoint` to the first child, the second as near to the side of `secondaryAxisOrient` as
+    that leaves it. What is below stays where it is. A joint without a child gets its parent's axes."""
+    word, side = flags["orientJoint"], flags.get("secondaryAxisOrient", "yup")
+    _names.check(word == "none" or sorted(word) == ["x", "y", "z"], "'%s' is no order of axes." % word)
+    _names.check(side == "none" or side[:1] in ("x", "y", "z") and side[1:] in ("up", "down"),
+                 "'%s' is no direction of an axis." % side)
+    _names.check(not _turned(name), "%s has non-zero rotations." % name)
+    below = host.dagChildren(name)
+    places = [(one, host.getMatrix(one, True)) for one in below if not nodes.is_shape_type(host.nodeType(one))]
+    here = host.getTranslation(name, True)
+    aim = _unit([b - a for a, b in zip(here, places[0][1][12:15])]) if places else None
+    if word == "none" or not aim:
+        for axis in "XYZ":
+            host.setNumber("%s.jointOrient%s" % (name, axis), 0.0)
+    else:
+        up = [0.0, 0.0, 0.0]
+        up["xyz".index(side[0]) if side != "none" else 1] = -1.0 if side.endswith("down") else 1.0
+        third = _unit(_cross(aim, up)) or _unit(_cross(aim, [0.0, 0.0, 1.0])) or _unit(_cross(aim, [1.0, 0.0, 0.0]))
+        second = _cross(third, aim)
+        rows = [None] * 3
+        order = ["xyz".index(letter) for letter in word]
+        rows[order[0]], rows[order[1]] = aim, second
+        rows[order[2]] = third if order in ([0, 1, 2], [1, 2, 0], [2, 0, 1]) else [-x for x in third]
+        _set_orient(name, [x for row in rows for x in row + [0.0]] + list(here) + [1.0])
+    for one, matrix in places:
+        if host.nodeType(one) == "joint" and not _turned(one):
+            _set_orient(one, matrix)
+        else:
+            host.setMatrix(one, matrix, True)
+    if flags.get("children"):
+        for one in host.dagChildren(name):
+            if host.nodeType(one) == "joint":
+                _orient(one, flags)
+
+
 @command("""
 name n string
 position p linear linear linear
@@ -264,13 +328,15 @@ def joint(args, flags):
         if flags.get("rotationOrder"):
             return _ORDERS[host.value(name + ".rotateOrder")]
         return host.value(name + ".radius") if flags.get("radius") else None
-    if flags.get("orientJoint", "none") != "none":
-        raise RuntimeError("The host does not orient joints: set their orientation.")
     if flags.edit:
         if flags.get("zeroScaleOrient"):
             flags["scaleOrientation"] = (0.0, 0.0, 0.0)
         _set_joint(name, flags)
+        if "orientJoint" in flags:
+            _orient(name, flags)
         return None
+    edits = [flag for flag in ("orientJoint", "secondaryAxisOrient", "children") if flag in flags]
+    _names.check(not edits, "joint: %s is for edit mode." % ", ".join(edits))
     above = next((one for one in (_names.nodes(_names.flat(args)) or host.selection())
                   if "." not in one and host.isDag(one) and not nodes.is_shape_type(host.nodeType(one))), None)
     made = host.createNode("joint", flags.get("name", "joint1"), above or "")

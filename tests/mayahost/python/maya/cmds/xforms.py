@@ -30,6 +30,8 @@ def _ask(name, flags):
     for flag in ("rotatePivot", "scalePivot"):
         if flags.get(flag):
             return host.getPivot(name, flag, world)
+    if flags.get("boundingBox"):
+        return host.getBox(name, world)
     if flags.get("rotateOrder"):
         return _ORDERS[host.value(name + ".rotateOrder")]
     refuse(flags, *flags)
@@ -92,7 +94,7 @@ centerPivots cp
 worldSpaceDistance wd
 """, modes="q")
 def xform(args, flags):
-    refuse(flags, "boundingBox", "zeroTransformPivots", "centerPivots")
+    refuse(flags, "zeroTransformPivots", "centerPivots", *([] if flags.query else ["boundingBox"]))
     names = _names.nodes(_names.objects(args))
     _names.check(names, "No valid objects supplied to 'xform' command.")
     if flags.query:
