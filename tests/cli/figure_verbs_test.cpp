@@ -166,7 +166,8 @@ TEST(Picture, OfAStripOnTheGroundOfADocument) {
   const std::string source = kExamples + "/walk.bvh";
   writeFile(folder / "hill.json",
             R"({"footfall": "track", "version": 1, "terrain": {"type": "slope", "grade": 8}, "prints": []})");
-  writeFile(folder / "bare.json", R"({"footfall": "track", "version": 1, "prints": []})");
+  writeFile(folder / "bare.json", R"({"footfall": "path", "version": 1, "points": []})");
+  writeFile(folder / "level.json", R"({"footfall": "track", "version": 1, "prints": []})");
   const Outcome hill =
       footfall({"picture", source, "-o", folder / "hill.svg", "--terrain", folder / "hill.json"});
   ASSERT_EQ(hill.exitCode, 0) << hill.err;
@@ -176,6 +177,10 @@ TEST(Picture, OfAStripOnTheGroundOfADocument) {
       footfall({"picture", source, "-o", folder / "bare.svg", "--terrain", folder / "bare.json"});
   EXPECT_EQ(bare.exitCode, 2);
   EXPECT_THAT(bare.err, HasSubstr("terrain"));
+  // A track that names none is on level ground.
+  EXPECT_EQ(
+      footfall({"picture", source, "-o", folder / "level.svg", "--terrain", folder / "level.json"}).exitCode,
+      0);
   const Outcome paths = footfall(
       {"picture", source, "-o", folder / "p.svg", "--kind", "paths", "--terrain", folder / "hill.json"});
   EXPECT_EQ(paths.exitCode, 2);

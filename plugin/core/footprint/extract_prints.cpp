@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <tuple>
 
 #include "base/error.h"
 #include "base/statistics.h"
@@ -55,6 +56,7 @@ class Extraction {
 
   ExtractedPrints run() {
     for (const Contact& contact : report_.contacts) stands_.push_back(standOf(contact));
+    joinBroken();
     findRests();
     estimateCutEnds();
     order();
@@ -67,6 +69,7 @@ class Extraction {
   double yawOf(const Contact& contact) const;
   Stand standOf(const Contact& contact) const;
   void markCut(Stand& stand) const;
+  void joinBroken();
   bool restsAround(std::size_t frame) const;
   void findRests();
   void estimateCutEnds();
@@ -119,6 +122,28 @@ Stand Extraction::standOf(const Contact& contact) const {
   stand.lift = contact.toeOff();
   markCut(stand);
   return stand;
+}
+
+// Of a foot that seems to leave for less time than any step takes, the stands are one, in the longer one's
+// place.
+void Extraction::joinBroken() {
+  constexpr double kShortest = 0.06;  // seconds
+  std::stable_sort(stands_.begin(), stands_.end(), [](const Stand& a, const Stand& b) {
+    return std::tie(a.print.leg, a.strike) < std::tie(b.print.leg, b.strike);
+  });
+  std::vector<Stand> whole;
+  for (const Stand& next : stands_) {
+    if (whole.empty() || whole.back().print.leg != next.print.leg ||
+        next.strike - whole.back().lift > kShortest) {
+      whole.push_back(next);
+      continue;
+    }
+    Stand& last = whole.back();
+    if (next.lift - next.strike > last.lift - last.strike) last.print = next.print;
+    last.lift = std::max(last.lift, next.lift);
+    last.ended = last.ended || next.ended;
+  }
+  stands_ = std::move(whole);
 }
 
 void Extraction::markCut(Stand& stand) const {

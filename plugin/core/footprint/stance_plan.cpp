@@ -9,12 +9,12 @@ namespace footfall {
 namespace {
 
 constexpr double kGravity = 9.81;
-constexpr double kSameTime = 1e-6;  // seconds
-constexpr double kTogether = 0.06;  // seconds
-constexpr double kUpright = 0.8;    // of a leg's length that is height as it lands or leaves
-constexpr double kYielding = 0.3;   // of the stance: how long a landing takes
-constexpr double kCatching = 0.06, kRunning = 0.2, kSpring = 0.03;  // see rollingFeet
-constexpr double kOnBall = 0.25;   // of the stance after a flight: then the ball carries all
+constexpr double kSameTime = 1e-6;                  // seconds
+constexpr double kTogether = 0.06;                  // seconds
+constexpr double kUpright = 0.8;                    // of a leg's length that is height as it lands or leaves
+constexpr double kYielding = 0.3;                   // of the stance: how long a landing takes
+constexpr double kCatching = 0.06, kRunning = 0.2;  // see rollingFeet
+constexpr double kOnBall = 0.25;                    // of the stance after a flight: then the ball carries all
 constexpr double kForwards = 0.7;  // of a step's way that goes where the foot points: then it rolls fully
 constexpr double kOnToes = 0.35;   // radians that the heel is up as a foot lands behind the body
 constexpr double kLeap = 0.4, kPushOff = 0.8;  // seconds in the air; of the usual roll over the toes
@@ -69,8 +69,7 @@ StanceEnds endsOf(const PrintContact& c, const Track& track, const TrackTiming& 
   const double landing = 0.5 * kGravity * flights.before, leaving = 0.5 * kGravity * flights.after;
   const double leaps = kUpright * (landing + leaving);
   StanceEnds ends{0.5 * (c.strike + c.lift), walking + (landing > 0 ? leaps : 0),
-                  walking + (leaving > 0 ? leaps : 0), landing / std::sqrt(kGravity * leg),
-                  leaving / std::sqrt(kGravity * leg)};
+                  walking + (leaving > 0 ? leaps : 0), landing / std::sqrt(kGravity * leg)};
   // Who stands there before and after does not move.
   if (track.standingStart && c.strike < kSameTime) ends.landing = 0;
   if (track.standingEnd && c.lift > timing.duration - kSameTime) ends.leaving = 0;
@@ -221,11 +220,7 @@ RollingFeet rollingFeet(const StancePlan& plan, const Character& character) {
     const double catching = character.upright ? 0 : kCatching * std::max(0.0, fall - kRunning);
     const double yield = fall > 0 ? 0.03 + catching : walking;  // of the leg, kept in reserve
     const double landed = (time - plant.strike) / (kYielding * (plant.toeOff - plant.strike));
-    // Who leaps high leaves before the knee is quite straight: it could only snap back.
-    const double leaves = (plant.toeOff - time) / (kYielding * (plant.toeOff - plant.strike));
-    const double spring = kSpring * std::clamp((ends.rise - kRunning) / kRunning, 0.0, 1.0);
-    const double share = std::max({yield * (1 - landed), spring * (1 - leaves), 0.0});
-    const double reserve = share * character.legs[index(plant.leg)].length();
+    const double reserve = landed < 1 ? yield * (1 - landed) * character.legs[index(plant.leg)].length() : 0;
     // Who lands from a flight is on the ball of the foot at once.
     const double onBall = fall > 0 ? (time - plant.strike) / (kOnBall * (plant.toeOff - plant.strike)) : 0;
     return {frame.frame.position, std::clamp(std::max(2 * risen, onBall), 0.0, 1.0),

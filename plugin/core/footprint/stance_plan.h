@@ -43,8 +43,7 @@ class MidStanceLine {
 struct StanceEnds {
   double middle = 0;                // seconds: half of the stand
   double landing = 0, leaving = 0;  // metres a second, roughly, that the leg grows towards that end
-  // How fast the body comes down out of a flight and goes up into one, in √(g · leg); 0: there is none.
-  double fall = 0, rise = 0;
+  double fall = 0;  // how fast the body comes down out of a flight, in √(g · leg); 0: out of none
 };
 struct StancePlan {
   std::vector<FootPlant> plants;  // a stand for each of timing.contacts, in their order

@@ -133,8 +133,10 @@ TrackTiming timingOf(const Track& track) {
 TrackTiming withLiftKnots(TrackTiming timing, double longest, double shortest) {
   // Feet that come down together are one landing: no knot between them, or all of the fall would be caught
   // there.
-  constexpr double kTogether = 0.06;             // seconds
-  constexpr double kStand = 0.75, kCatch = 0.4;  // of the longest: who lands to stand catches the fall first
+  constexpr double kTogether = 0.06;  // seconds
+  // Of the longest: who lands to stand catches the fall first, who leaps from a stand crouches and pushes
+  // off.
+  constexpr double kStand = 0.75, kCatch = 0.4, kPush = 0.78;
   for (std::size_t i = 0; i + 1 < timing.spans.size();) {
     const TrackSpan& span = timing.spans[i];
     TrackSpan& next = timing.spans[i + 1];
@@ -165,8 +167,11 @@ TrackTiming withLiftKnots(TrackTiming timing, double longest, double shortest) {
   timing.spans.clear();
   for (std::size_t i = 0; i < spans.size(); ++i) {
     TrackSpan span = spans[i];
-    const bool catches = i > 0 && spans[i - 1].flight && span.duration > kStand * longest;
-    const double most = catches ? kCatch * longest : longest;
+    double most = longest;
+    if (span.duration > kStand * longest) {
+      if (i + 1 < spans.size() && spans[i + 1].flight) most = kPush * longest;
+      if (i > 0 && spans[i - 1].flight) most = kCatch * longest;
+    }
     const int parts = span.flight ? 1 : std::max(1, static_cast<int>(std::ceil(span.duration / most)));
     span.duration /= parts;
     for (int part = 0; part < parts; ++part, span.start += span.duration) timing.spans.push_back(span);
