@@ -126,11 +126,12 @@ Json measuredJson(const ClassReport& r, const Library& library) {
 
 std::string measuredText(const ClassReport& r, const Library& library) {
   return fmt::format(
-      "  {} at {} points of its hull: speed within {:.2f} %, turn within {:.2f} deg/s\n"
+      "  {} at {} of its hull: speed within {:.2f} %, turn within {:.2f} deg/s\n"
       "    from point to point: feet of {} steps slide {:.2f} mm at most (clips {:.1f}); at {} seams joints "
       "jump by "
       "{:.0f} deg/s at most (clips {:.0f}), hips by {:.2f} m/s ({:.2f}), and lurch by {:.2f} m/s ({:.2f})\n",
-      library.classes[static_cast<std::size_t>(r.cls)].name, r.steering.size(), 100 * r.speedError,
+      library.classes[static_cast<std::size_t>(r.cls)].name,
+      fmt::format("{} point{}", r.steering.size(), r.steering.size() == 1 ? "" : "s"), 100 * r.speedError,
       r.turnError / kDegree, r.steps, 1000 * r.skate, 1000 * library.groundSkate, r.seams,
       r.worst.joint / kDegree, library.jumps.joint / kDegree, r.worst.root, library.jumps.root, r.worst.lurch,
       library.jumps.lurch);

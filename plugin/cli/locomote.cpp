@@ -21,6 +21,7 @@ struct Options {
   std::string library, script, path, to, output, report, terrain, onto, jointMap;
   std::string rootStep = "phase", orientations = "reference", outside = "clamp", tempo = "durations";
   double speed = 1.3;
+  PathFollowOptions follow;
   bool noGuard = false, noGate = false, noCalibration = false, noAnchor = false, noLock = false;
   GenerateOptions generate;
 };
@@ -59,8 +60,8 @@ Generated run(const Options& options, const std::shared_ptr<const Library>& libr
   }
   if (!options.path.empty())
     return generate(library, parseRouteJson(readFile(options.path), options.path, options.speed),
-                    options.generate);
-  return generate(library, routeTo({}, pointOf(options.to), options.speed), options.generate);
+                    options.generate, options.follow);
+  return generate(library, routeTo({}, pointOf(options.to), options.speed), options.generate, options.follow);
 }
 
 Json velocityJson(const Velocity& v) {
@@ -103,7 +104,9 @@ Json jsonOf(const Generated& made, const Options& options, const Library& librar
            {{"rms_m", made.pathRms},
             {"max_m", made.pathMax},
             {"arrived", made.arrived},
-            {"missed_m", made.missed}}},
+            {"missed_m", made.missed},
+            {"slowed_m", made.slowedWay},
+            {"slowest_m_s", made.slowest}}},
           {"contacts", contacts},
           {"hips_lowered_m", made.lockShift},
           {"notes", made.notes}};
@@ -190,6 +193,8 @@ void addLocomote(Program& program) {
   verb.add_option("--speed", options->speed, "Speed on a path that says none, m/s")
       ->check(CLI::Range(0.05, 20.0))
       ->capture_default_str();
+  verb.add_flag("!--keep-speed", options->follow.slowForBends,
+                "Do not go slower where bends of a path need it");
   verb.add_option("--fps", g.frameRate, "Frames a second (the library's where not given)")
       ->check(CLI::Range(10.0, 1000.0));
   verb.add_option("--terrain", options->terrain, "The ground: a document with a terrain, such as a track");

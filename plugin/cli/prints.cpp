@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // footfall prints: a track of footprints along a path, from a motion, over stepping stones, or timed anew.
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 
 #include <fmt/format.h>
@@ -16,6 +15,7 @@
 #include "io/scene.h"
 #include "io/track_json.h"
 #include "program.h"
+#include "who_walks.h"
 
 namespace footfall::cli {
 namespace {
@@ -29,14 +29,6 @@ struct Options {
   double toeOut = 0;  // degrees
 };
 
-// A path from the folder of the track to the clip, so that both can be moved together.
-std::string relativeTo(const std::string& output, const std::string& clip) {
-  namespace fs = std::filesystem;
-  const fs::path folder = fs::absolute(output).parent_path();
-  const fs::path relative = fs::absolute(clip).lexically_relative(folder);
-  return (relative.empty() ? fs::absolute(clip) : relative).generic_string();
-}
-
 Report reportOf(const Options& options, const Track& track, const std::string& from) {
   Report report;
   report.text = fmt::format("{} -> {}\n  {} prints\n", from, options.output, track.prints.size());
@@ -46,9 +38,10 @@ Report reportOf(const Options& options, const Track& track, const std::string& f
 
 Report alongPath(const Options& options) {
   const PlanPath path = parsePathJson(readFile(options.path), options.path);
-  const Walker walker = makeWalker(characterPreset(options.character));
+  const WhoWalks who = whoWalks(options.character, options.output);
+  const Walker walker = makeWalker(who.character);
   const Track track = printsAlongPath(path, walker, options.along);
-  writeFile(options.output, formatTrackJson(track, options.character, walker.legNames()));
+  writeFile(options.output, formatTrackJson(track, who.name, walker.legNames(), who.is));
   Report report = reportOf(options, track, options.path);
   report.text += fmt::format("  {:.2f} m of path\n", path.length());
   report.json["metres"] = path.length();
@@ -75,7 +68,8 @@ Report fromClip(const Options& options) {
 
 Report overStones(const Options& options) {
   const StoneField field = parseStonesJson(readFile(options.stones), options.stones);
-  const Character character = characterPreset(options.character);
+  const WhoWalks who = whoWalks(options.character, options.output);
+  const Character& character = who.character;
   const Walker walker = makeWalker(character);
   const StoneCrossing crossing = crossStones(field.stones, field.start, field.goal, walker);
   Report report = reportOf(options, crossing.track, options.stones);
@@ -85,10 +79,10 @@ Report overStones(const Options& options) {
     report.exitCode = kNotMet;
     return report;
   }
-  writeFile(options.output, formatTrackJson(crossing.track, options.character, walker.legNames()));
+  writeFile(options.output, formatTrackJson(crossing.track, who.name, walker.legNames(), who.is));
   if (!options.picture.empty()) {
     draw::TrackPicture picture = draw::trackPicture(walkTrack(character, crossing.track, nullptr), character);
-    picture.page.title = fmt::format("{} over {} stones", options.character, field.stones.size());
+    picture.page.title = fmt::format("{} over {} stones", character.name, field.stones.size());
     picture.thing = "stones";
     for (const Vec3& stone : field.stones) picture.things.push_back({Vec2(stone.x(), stone.z()), 0.17});
     drawTrack(picture).write(options.picture);
@@ -196,8 +190,8 @@ void addPrints(Program& program) {
   verb.add_option("--lift-off", options->liftOffs, "PRINT=SECONDS: its foot leaves then")->needs(track);
   verb.add_flag("--ripple", options->ripple, "What follows a moved footfall moves along")->needs(track);
   verb.add_option("-o,--output", options->output, "The track to write, for footfall walk")->required();
-  verb.add_option("--character", options->character, "Who walks, a preset's name")
-      ->check(CLI::IsMember(characterPresets()))
+  verb.add_option("--character", options->character,
+                  "Who walks: a preset's name, or a motion with the figure")
       ->capture_default_str();
   verb.add_option("--step-length", options->along.stepLength, "Along a path, metres from print to print")
       ->capture_default_str();

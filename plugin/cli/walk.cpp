@@ -129,6 +129,7 @@ Walk walkDocument(const TrackDocument& document, const Options& options, const s
   how.force = options.force;
   Walk walk = inFile(
       file, [&] { return walkTrack(document.character, document.track, document.terrain, how, progress); });
+  walk.faults.insert(walk.faults.begin(), document.faults.begin(), document.faults.end());
   if (options.style.empty()) return walk;
   walk.performed.motion = inFile(options.style, [&] {
     const WalkStyle style = styleOf(motionOf(options.style), document.character, how);
@@ -138,10 +139,11 @@ Walk walkDocument(const TrackDocument& document, const Options& options, const s
 }
 
 Report walkOne(const Options& options, const Progress& progress) {
-  const TrackDocument document = parseTrackJson(readFile(options.track), options.track);
+  const BadTimes bad = options.force ? BadTimes::MadeUp : BadTimes::Refused;
+  const TrackDocument document = parseTrackJson(readFile(options.track), options.track, bad);
   Walk walk = walkDocument(document, options, options.track, progress);
   if (!options.polish.empty()) {
-    const TrackDocument was = parseTrackJson(readFile(options.was), options.was);
+    const TrackDocument was = parseTrackJson(readFile(options.was), options.was, bad);
     const Walk former = walkDocument(was, options, options.was, progress);
     walk.performed.motion = inFile(options.polish, [&] {
       return withPolish(walk, former, document.character, motionOf(options.polish));
@@ -150,11 +152,14 @@ Report walkOne(const Options& options, const Progress& progress) {
   Report report;
   report.json = jsonOf(walk, options);
   report.text = textOf(walk, options);
-  const double reach = 1.25;  // beyond it no posture hides that a print is out of reach
+  constexpr double kReach = 1.25;  // beyond it no posture hides that a print is out of reach
+  const ComNote* farthest = nullptr;
   for (const ComNote& note : walk.diagnosis.notes) {
-    if (note.kind != ComTrouble::Reach || note.amount <= reach || options.force) continue;
-    throw Error(Place{options.track, 0}, note.text + " (--force walks it anyway)");
+    if (note.kind == ComTrouble::Reach && (farthest == nullptr || note.amount > farthest->amount))
+      farthest = &note;
   }
+  if (farthest != nullptr && farthest->amount > kReach && !options.force)
+    throw Error(Place{options.track, 0}, farthest->text + " (--force walks it anyway)");
   Scene scene;
   scene.frameRate = options.frameRate;
   scene.motion = std::move(walk.performed.motion);

@@ -9,6 +9,7 @@
 #include "io/plan_json.h"
 #include "io/track_json.h"
 #include "program.h"
+#include "who_walks.h"
 
 namespace footfall::cli {
 namespace {
@@ -24,7 +25,8 @@ struct Options {
 Report wanderOne(const Options& options) {
   WanderWorld world;
   if (!options.world.empty()) world = parseWorldJson(readFile(options.world), options.world);
-  const Character character = characterPreset(options.character);
+  const WhoWalks who = whoWalks(options.character, options.output);
+  const Character& character = who.character;
   const Walker walker = makeWalker(character);
   world.options.seed = options.seed;
   world.options.stepLength = options.stepLength * walker.nominal();
@@ -36,10 +38,10 @@ Report wanderOne(const Options& options) {
     if (options.world.empty()) throw;
     throw Error(Place{options.world, 0}, error.message());
   }
-  writeFile(options.output, formatTrackJson(track, options.character, walker.legNames()));
+  writeFile(options.output, formatTrackJson(track, who.name, walker.legNames(), who.is));
   if (!options.picture.empty()) {
     draw::TrackPicture picture = draw::trackPicture(walkTrack(character, track, flatTerrain()), character);
-    picture.page.title = fmt::format("{}, {} prints, seed {}", options.character, options.prints, options.seed);
+    picture.page.title = fmt::format("{}, {} prints, seed {}", character.name, options.prints, options.seed);
     picture.things = world.options.obstacles;
     picture.thing = "obstacles";
     picture.bordered = true;
@@ -73,8 +75,8 @@ void addWander(Program& program) {
       ->capture_default_str();
   verb.add_option("--world", options->world,
                   "A document of the kind \"world\": its size, obstacles, the start");
-  verb.add_option("--character", options->character, "Who wanders, a preset's name")
-      ->check(CLI::IsMember(characterPresets()))
+  verb.add_option("--character", options->character,
+                  "Who wanders: a preset's name, or a motion with the figure")
       ->capture_default_str();
   verb.add_option("--step-length", options->stepLength, "In leg lengths")
       ->check(CLI::Range(0.01, 3.0))

@@ -37,6 +37,23 @@ TEST_F(PrintsVerb, AlongAPathAndWalked) {
   EXPECT_EQ(footfall({"check", folder / "w.bvh", "--max-skate", "1"}).exitCode, 0);
 }
 
+// A recorded figure is laid on a path of its own, and walks it in its style.
+TEST_F(PrintsVerb, AlongAPathForTheFigureOfAMotion) {
+  const std::string clip = kExamples + "walk.bvh";
+  const Outcome run = footfall({"prints", "--path", kExamples + "path.json", "--character", clip,
+                                "--standing", "-o", folder / "track.json"});
+  ASSERT_EQ(run.exitCode, 0) << run.err;
+  EXPECT_THAT(json::parse(readFile(folder / "track.json"))["character"]["file"].get<std::string>(),
+              HasSubstr("walk.bvh"));
+  const Outcome walk =
+      footfall({"walk", folder / "track.json", "-o", folder / "w.bvh", "--style", clip, "--fps", "30"});
+  EXPECT_EQ(walk.exitCode, 0) << walk.err;
+  const Outcome nobody =
+      footfall({"prints", "--path", kExamples + "path.json", "--character", "cow", "-o", folder / "no.json"});
+  EXPECT_EQ(nobody.exitCode, 2);
+  EXPECT_THAT(nobody.err, HasSubstr("no character 'cow'; there are: human"));
+}
+
 // Prints taken of a walk and walked again lie where they were.
 TEST_F(PrintsVerb, FromAMotionAndBack) {
   ASSERT_EQ(footfall({"prints", "--from", kExamples + "walk.bvh", "-o", folder / "a.json"}).exitCode, 0);

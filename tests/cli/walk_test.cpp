@@ -94,17 +94,19 @@ TEST_F(WalkVerb, BadTracksAreNamedAndLeaveNothing) {
   track = row(6, 0.6);
   track["prints"][3]["step"] = 0;
   EXPECT_THAT(walk(track, "no.bvh").err, HasSubstr("(print 4) should be above 0 s"));
+  track["prints"][3]["step"] = "long";
+  EXPECT_THAT(walk(track, "no.bvh").err, HasSubstr("should be a number, not 'long' (print 4)"));
   track = row(6, 0.6);
   track["prints"][3]["position"] = {0, 20};
   run = walk(track, "far.bvh");
   EXPECT_EQ(run.exitCode, 2);
-  EXPECT_THAT(run.err, HasSubstr("reach"));
+  EXPECT_THAT(run.err, HasSubstr("print 4 (right): reach"));  // the one that is out of place
   EXPECT_EQ(walk(track, "far.bvh", {"--force"}).exitCode, 0);
 }
 
 // What --force makes of tracks that cannot be walked is a motion of numbers all the same.
 TEST_F(WalkVerb, ForceGivesFiniteMotion) {
-  std::vector<json> tracks(5, row(6, 0.6));
+  std::vector<json> tracks(6, row(6, 0.6));
   for (json& print : tracks[0]["prints"]) print["stance"] = 2.5;  // three feet of two down at once
   for (json& print : tracks[1]["prints"]) print["stance"] = print["step"] = 1e-9;  // no time at all
   for (json& print : tracks[2]["prints"])
@@ -113,15 +115,20 @@ TEST_F(WalkVerb, ForceGivesFiniteMotion) {
   tracks[4]["terrain"] = {{"type", "mesh"},       // ends before the track does
                           {"vertices", {{-1, 0, -1}, {1, 0, -1}, {1, 0, 2}, {-1, 0, 2}}},
                           {"triangles", {{0, 1, 2}, {0, 2, 3}}}};
-  const char* const said[] = {"print 3 (left): the foot lands at", "reach",
-                              "print 2 (left): the foot lands at", "reach",
-                              "is off the terrain; move it onto it"};
+  tracks[5]["prints"][2]["stance"] = 0, tracks[5]["prints"][3]["step"] = -1;
+  const char* const said[] = {"print 3 (left): the foot lands at",   "reach",
+                              "print 2 (left): the foot lands at",   "reach",
+                              "is off the terrain; move it onto it", "(print 3) should be above 0 s"};
   for (std::size_t i = 0; i < tracks.size(); ++i) {
     const Outcome refused = walk(tracks[i], "forced.bvh");
     EXPECT_EQ(refused.exitCode, 2) << i;
     EXPECT_THAT(refused.err, HasSubstr(said[i])) << i;
     EXPECT_THAT(folder.files(), testing::ElementsAre("track.json")) << i;
-    EXPECT_EQ(walk(tracks[i], "forced.bvh", {"--force"}).exitCode, 0) << i;
+    const Outcome forced = walk(tracks[i], "forced.bvh", {"--force"});
+    EXPECT_EQ(forced.exitCode, 0) << i;
+    if (i == 5) {
+      EXPECT_THAT(forced.out, HasSubstr("print 4 (right): a step of -1 s; it must be above 0"));
+    }
     const std::string motion = readFile(folder / "forced.bvh");
     EXPECT_GT(motion.size(), 1000u) << i;
     EXPECT_EQ(motion.find("nan"), std::string::npos) << i;

@@ -13,6 +13,7 @@ namespace footfall {
 namespace {
 
 constexpr double kLeastStep = 0.04;  // seconds between two footfalls of a biped
+constexpr double kAtOnce = 1e-4;     // of others, whose feet land in pairs; 0 is a time that is not given
 
 std::size_t index(int i) {
   return static_cast<std::size_t>(i);
@@ -70,6 +71,7 @@ class Extraction {
   void findRests();
   void estimateCutEnds();
   void order();
+  double stepAfterLast(std::vector<double> steps) const;
   void timeTrack();
 
   const Motion& motion_;
@@ -164,28 +166,43 @@ void Extraction::estimateCutEnds() {
   }
 }
 
-// By footfall. Feet of a biped that come down together do so one after the other, as a track has it.
+// By footfall. Feet that come down together do so one after the other, as a track has it.
 void Extraction::order() {
   std::stable_sort(stands_.begin(), stands_.end(),
                    [](const Stand& a, const Stand& b) { return a.strike < b.strike; });
-  if (result_.character.legs.size() != 2) return;
+  const double least = result_.character.legs.size() == 2 ? kLeastStep : kAtOnce;
   for (std::size_t i = 1; i < stands_.size(); ++i) {
     Stand& s = stands_[i];
-    s.strike = std::max(s.strike, stands_[i - 1].strike + kLeastStep);
+    s.strike = std::max(s.strike, stands_[i - 1].strike + least);
     s.lift = std::max(s.lift, s.strike + kLeastStep);
   }
+}
+
+// Seconds from the last footfall to the next one there would be: a stride after that of the foot whose turn
+// it is. Bipeds step evenly, others may land in pairs.
+double Extraction::stepAfterLast(std::vector<double> steps) const {
+  const std::size_t legs = result_.character.legs.size(), n = stands_.size();
+  std::vector<double> strides;
+  for (std::size_t i = 0; i < n; ++i) {
+    for (std::size_t j = i + 1; j < n; ++j) {
+      if (stands_[j].print.leg != stands_[i].print.leg) continue;
+      strides.push_back(stands_[j].strike - stands_[i].strike);
+      break;
+    }
+  }
+  if (legs == 2 || n <= legs || strides.empty()) return std::max(kLeastStep, quantile(steps, 0.5));
+  return std::max(kAtOnce, stands_[n - legs].strike + quantile(strides, 0.5) - stands_[n - 1].strike);
 }
 
 void Extraction::timeTrack() {
   std::vector<double> steps;
   for (std::size_t i = 0; i + 1 < stands_.size(); ++i)
     steps.push_back(stands_[i + 1].strike - stands_[i].strike);
-  std::vector<double> sorted = steps;
   // The last one: to the clip's end where the figure stands there, else as the others.
   if (steps.empty() || result_.track.standingEnd) {
     steps.push_back(std::max(kLeastStep, stands_.back().lift - stands_.back().strike));
   } else {
-    steps.push_back(std::max(kLeastStep, quantile(sorted, 0.5)));
+    steps.push_back(stepAfterLast(steps));
   }
   result_.startTime = stands_[0].strike;
   for (std::size_t i = 0; i < stands_.size(); ++i) {

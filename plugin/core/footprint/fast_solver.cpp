@@ -19,7 +19,7 @@ namespace {
 
 constexpr double kShrink = 0.15;  // ε from step to step …
 constexpr double kPromise = 0.3;  // … once a step promises less than this share of what ε can hide
-constexpr double kJustUp = 0.05, kAtTheEdge = 0.012;  // metres of leg
+constexpr double kJustUp = 0.05, kNearTheEdge = 0.02, kAtTheEdge = 0.012;  // metres of leg
 constexpr int kRounds = 4;
 constexpr double kCompromised = 0.1;  // m/s² that come from nowhere, in the mean
 constexpr int kMostRoundings = 2;     // times that a search that is stuck goes back to a larger ε
@@ -171,11 +171,12 @@ ComSolution solveFast(const ComProblem& problem, const ComPath& guess, const Com
   problem.settle(solution.path);
   solution.cost = problem.cost(solution.path);
   solution.startCost = solution.cost.sum();
-  ComPath pendulum = guessPendulum(problem);
-  ComCost pendulumCost = problem.cost(pendulum);
-  if (pendulumCost.sum() < solution.cost.sum()) {
-    std::swap(solution.path, pendulum);
-    std::swap(solution.cost, pendulumCost);
+  const ComPath pendulum = guessPendulum(problem);
+  const ComCost pendulumCost = problem.cost(pendulum);
+  const bool guessed = !(pendulumCost.sum() < solution.cost.sum());
+  if (!guessed) {
+    solution.path = pendulum;
+    solution.cost = pendulumCost;
   }
   const auto descend = [&](Descent& descent) {
     int steps = 0;
@@ -193,24 +194,24 @@ ComSolution solveFast(const ComProblem& problem, const ComPath& guess, const Com
     solution.cost = cost;
     solution.converged = descent.converged();
   };
-  Descent descent(problem, solution.path, solution.cost.sum(), options);
-  descend(descent);
-  if (problem.loop()) {  // and from the other start
-    Descent second(problem, pendulum, pendulumCost.sum(), options);
-    descend(second);
-  }
+  const auto descendFrom = [&](const ComPath& start, double cost) {
+    Descent descent(problem, start, cost, options);
+    descend(descent);
+  };
+  descendFrom(solution.path, solution.cost.sum());
   const double duration = problem.spans().back().start + problem.spans().back().duration;
   const auto compromised = [&] {
     return solution.cost.physics >= kCompromised * problem.options().mass * duration;
   };
-  if (compromised()) {  // another start, the same whatever the guess, may lead to a better place
-    Descent third(problem, problem.midStance(), problem.cost(problem.midStance()).sum(), options);
-    descend(third);
-  }
+  // Other starts, the same whatever the guess, may lead to a better place; a loop has no end to hold on to.
+  if (problem.loop() && guessed) descendFrom(pendulum, pendulumCost.sum());
+  if (problem.loop() || compromised())
+    descendFrom(problem.midStance(), problem.cost(problem.midStance()).sum());
   // Going up on one's toes is a jump of E, over which no slope leads: where physics is compromised, feet that
   // have only just gone up are tried flat, those that are at the edge up.
-  const std::pair<Kept, double> trials[] = {
-      {Kept::Flat, kJustUp}, {Kept::Flat, kAtTheEdge}, {Kept::Up, problem.loop() ? kJustUp : kAtTheEdge}};
+  std::vector<std::pair<Kept, double>> trials = {
+      {Kept::Flat, kJustUp}, {Kept::Flat, kAtTheEdge}, {Kept::Up, kAtTheEdge}};
+  if (problem.loop()) trials.insert(trials.end(), {{Kept::Up, kNearTheEdge}, {Kept::Up, kJustUp}});
   double before = 0;
   for (int round = 0; round < kRounds && solution.cost.sum() != before; ++round) {
     before = solution.cost.sum();

@@ -268,11 +268,12 @@ int SmoothCost::keep(const ComState& state, Kept as, double within) {
   eachLeg(state, [&](TwoLegs& legs, int s, const ComSupport& support, const Vec3& com) {
     const double over = (com - support.foot).norm() - support.longest;
     const bool up = over > 0;
-    if (up == (as == Kept::Up) || std::abs(over) > within || support.toe == support.middle) return;
-    legs.support.set(s, up ? support.middle : support.toe);
+    if (std::abs(over) > within || support.toe == support.middle) return;
+    const bool goesUp = as == Kept::Up;
+    legs.support.set(s, goesUp ? support.toe : support.middle);
     legs.wrong[s] = 0;
-    (up ? legs.flat : legs.up)[s] = support.longest + (up ? -kMargin : kMargin);
-    ++kept;
+    (goesUp ? legs.up : legs.flat)[s] = support.longest + (goesUp ? kMargin : -kMargin);
+    if (up != goesUp) ++kept;
   });
   kept_ = kept_ || kept > 0;
   return kept;

@@ -55,8 +55,8 @@ class SmoothCost {
   void forget() { begun_ = false; }
   // Puts every point of support where the path has it (middle or toe). Returns how many changed.
   int chooseSupports(const ComState& state);
-  // Keeps the feet that are on their toes by less than `within` metres of leg flat from then on, their legs
-  // below their longest; or the other way round. Returns how many.
+  // Keeps the feet whose legs are less than `within` metres from where they go up on their toes flat from
+  // then on, their legs below their longest; or up. Returns how many of them were the other way.
   int keep(const ComState& state, Kept as, double within);
   // Whether chooseSupports would change any for the state last given to derivatives.
   bool supportsDiffer() const { return differ_ || problem_.options().toeBlend > 0; }

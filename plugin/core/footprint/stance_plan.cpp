@@ -9,14 +9,16 @@ namespace footfall {
 namespace {
 
 constexpr double kGravity = 9.81;
-constexpr double kSameTime = 1e-6;                  // seconds
-constexpr double kUpright = 0.8;                    // of a leg's length that is height as it lands or leaves
-constexpr double kYielding = 0.3;                   // of the stance: how long a landing takes
-constexpr double kCatching = 0.06, kRunning = 0.2;  // see rollingFeet
-constexpr double kOnBall = 0.25;                    // of the stance after a flight: then the ball carries all
+constexpr double kSameTime = 1e-6;  // seconds
+constexpr double kTogether = 0.06;  // seconds
+constexpr double kUpright = 0.8;    // of a leg's length that is height as it lands or leaves
+constexpr double kYielding = 0.3;   // of the stance: how long a landing takes
+constexpr double kCatching = 0.06, kRunning = 0.2, kSpring = 0.03;  // see rollingFeet
+constexpr double kOnBall = 0.25;   // of the stance after a flight: then the ball carries all
 constexpr double kForwards = 0.7;  // of a step's way that goes where the foot points: then it rolls fully
 constexpr double kOnToes = 0.35;   // radians that the heel is up as a foot lands behind the body
-constexpr double kShortestSwing = 0.04;  // seconds in the air between two stands
+constexpr double kLeap = 0.4, kPushOff = 0.8;  // seconds in the air; of the usual roll over the toes
+constexpr double kShortestSwing = 0.04;        // seconds in the air between two stands
 
 std::size_t index(int i) {
   return static_cast<std::size_t>(i);
@@ -35,6 +37,44 @@ struct Rolling {
 Rolling rollingOf(bool upright, bool runs) {
   if (runs) return upright ? Rolling{0.16, 0.4, 0.0, 0.8} : Rolling{0.14, 0.6, 0.06, 0.6};
   return upright ? Rolling{0.13, 0.6, 0.33, 0.9} : Rolling{0.13, 0.68, 0.12, 0.8};
+}
+
+// Seconds in the air just before a foot lands and just after it leaves; 0: none. Feet that land or leave
+// together do so within kTogether.
+struct Flights {
+  double before = 0, after = 0;
+};
+Flights flightsBeside(const PrintContact& c, const TrackTiming& timing) {
+  Flights flights;
+  const auto first = std::partition_point(
+      timing.spans.begin(), timing.spans.end(),
+      [&](const TrackSpan& span) { return span.start + span.duration < c.strike - kTogether; });
+  for (auto span = first; span != timing.spans.end() && span->start < c.lift + kTogether; ++span) {
+    if (!span->flight) continue;
+    const double landed = c.strike - (span->start + span->duration), left = span->start - c.lift;
+    if (landed > -kSameTime && landed < kTogether) flights.before = span->duration;
+    if (left > -kSameTime && left < kTogether) flights.after = span->duration;
+  }
+  return flights;
+}
+
+StanceEnds endsOf(const PrintContact& c, const Track& track, const TrackTiming& timing,
+                  const MidStanceLine& line, const Character& character) {
+  const double leg = character.legLength();
+  const double way = planDistance(line.at(c.strike), line.at(c.lift));
+  const double walking = way / (c.lift - c.strike) * std::min(1.0, 0.5 * way / leg);
+  // A body that flies this long leaves and lands with half of what it falls in the time; between two flights
+  // it turns the more quickly.
+  const Flights flights = flightsBeside(c, timing);
+  const double landing = 0.5 * kGravity * flights.before, leaving = 0.5 * kGravity * flights.after;
+  const double leaps = kUpright * (landing + leaving);
+  StanceEnds ends{0.5 * (c.strike + c.lift), walking + (landing > 0 ? leaps : 0),
+                  walking + (leaving > 0 ? leaps : 0), landing / std::sqrt(kGravity * leg),
+                  leaving / std::sqrt(kGravity * leg)};
+  // Who stands there before and after does not move.
+  if (track.standingStart && c.strike < kSameTime) ends.landing = 0;
+  if (track.standingEnd && c.lift > timing.duration - kSameTime) ends.leaving = 0;
+  return ends;
 }
 
 FootPlant plantOf(const PrintContact& c, double nextStrike, const Track& track, const TrackTiming& timing,
@@ -77,11 +117,17 @@ FootPlant plantOf(const PrintContact& c, double nextStrike, const Track& track, 
   const double level = std::clamp(1.5 - 5 * climb, 0.0, 1.0);
   plant.strikePitch =
       options.roll * (rolls * r.strikePitch - backs * kOnToes) * std::clamp(ahead / 0.35, 0.0, 1.0) * level;
-  plant.liftPitch =
-      options.roll * r.liftPitch * std::clamp(rolls * behind / 0.4, 0.1, 1.0) * (0.4 + 0.6 * level);
+  // Who leaps up pushes off with the toes and comes down on them, whether or not the body goes anywhere.
+  const Flights flights = flightsBeside(c, timing);
+  const double leaps = character.upright ? std::clamp(flights.after / kLeap, 0.0, 1.0) : 0,
+               drops = character.upright ? std::clamp(flights.before / kLeap, 0.0, 1.0) : 0;
+  plant.strikePitch -= options.roll * drops * kOnToes * (1 - std::clamp(ahead / 0.35, 0.0, 1.0));
+  plant.liftPitch = options.roll * r.liftPitch *
+                    std::max(std::clamp(rolls * behind / 0.4, 0.1, 1.0), kPushOff * leaps) *
+                    (0.4 + 0.6 * level);
   plant.heelOff += backs * 0.8 * (plant.toeOff - plant.heelOff);
-  if (c.strike <= 0 && track.standingStart) plant.strikePitch = 0;
-  if (c.lift >= timing.duration && track.standingEnd) {
+  if (c.strike < kSameTime && track.standingStart) plant.strikePitch = 0;
+  if (c.lift > timing.duration - kSameTime && track.standingEnd) {
     plant.heelOff = plant.toeOff = c.lift + 1;
     plant.liftPitch = 0;
   }
@@ -114,19 +160,27 @@ void restOnHumps(Track& track, const Terrain& terrain, const Walker& walker, con
 }
 
 MidStanceLine::MidStanceLine(const Track& track, const TrackTiming& timing, const Walker& walker) {
+  double together = 1;
   for (const PrintContact& contact : timing.contacts) {
     if (contact.turn != 0) continue;
     const double middle = contact.strike + 0.5 * (contact.lift - contact.strike);
     const Footprint& print = track.prints[index(contact.print)];
     const WalkerLeg& leg = walker.legs[index(print.leg)];
     const Vec3 place = print.position + Vec3(0, leg.ankle.y() + leg.nominal - leg.hip.y(), 0);
-    if (!times_.empty() && middle <= times_.back() + 1e-6) {  // feet down together: between them
-      places_.back() = 0.5 * (places_.back() + place);
+    if (!times_.empty() && middle < times_.back() + kTogether) {  // feet down together: between them
+      ++together;
+      times_.back() = std::max(times_.back(), times_.back() + (middle - times_.back()) / together);
+      places_.back() += (place - places_.back()) / together;
       continue;
     }
+    together = 1;
     times_.push_back(middle);
     places_.push_back(place);
   }
+}
+
+Vec3 MidStanceLine::within(double time) const {
+  return at(std::clamp(time, times_.front(), times_.back()));
 }
 
 Vec3 MidStanceLine::at(double time) const {
@@ -149,20 +203,7 @@ StancePlan stancePlan(const Track& track, const TrackTiming& timing, const Walke
   for (std::size_t c = 0; c < timing.contacts.size(); ++c) {
     const PrintContact& contact = timing.contacts[c];
     plan.plants.push_back(plantOf(contact, next[c], track, timing, walker, character, line, options));
-    const double stance = contact.lift - contact.strike;
-    const double way = planDistance(line.at(contact.strike), line.at(contact.lift));
-    double closing = way / stance * std::min(1.0, 0.5 * way / character.legLength());
-    double fall = 0;
-    for (const TrackSpan& span : timing.spans) {
-      if (!span.flight || span.start > contact.lift + kSameTime) continue;
-      const bool before = std::abs(span.start + span.duration - contact.strike) < kSameTime;
-      // A body that flies this long leaves and lands with half of what it falls in the time.
-      const double speed = 0.5 * kGravity * span.duration;
-      if (before) fall = speed / std::sqrt(kGravity * character.legLength());
-      if (before || std::abs(span.start - contact.lift) < kSameTime) closing += kUpright * speed;
-    }
-    plan.closing.push_back(closing);
-    plan.fall.push_back(fall);
+    plan.ends.push_back(endsOf(contact, track, timing, line, character));
   }
   return plan;
 }
@@ -175,15 +216,20 @@ RollingFeet rollingFeet(const StancePlan& plan, const Character& character) {
     const double risen = rises > 0 ? (time - plant.heelOff) / rises : 0;
     // Knees that catch a fall are bent, those of a walker a little; legs of three bones, which lie level
     // sooner, are bent the more the faster they fall.
-    const double walking = character.upright ? 0.018 : 0, fall = plan.fall[contact];
+    const StanceEnds& ends = plan.ends[contact];
+    const double walking = character.upright ? 0.018 : 0, fall = ends.fall;
     const double catching = character.upright ? 0 : kCatching * std::max(0.0, fall - kRunning);
     const double yield = fall > 0 ? 0.03 + catching : walking;  // of the leg, kept in reserve
     const double landed = (time - plant.strike) / (kYielding * (plant.toeOff - plant.strike));
-    const double reserve = landed < 1 ? yield * (1 - landed) * character.legs[index(plant.leg)].length() : 0;
+    // Who leaps high leaves before the knee is quite straight: it could only snap back.
+    const double leaves = (plant.toeOff - time) / (kYielding * (plant.toeOff - plant.strike));
+    const double spring = kSpring * std::clamp((ends.rise - kRunning) / kRunning, 0.0, 1.0);
+    const double share = std::max({yield * (1 - landed), spring * (1 - leaves), 0.0});
+    const double reserve = share * character.legs[index(plant.leg)].length();
     // Who lands from a flight is on the ball of the foot at once.
     const double onBall = fall > 0 ? (time - plant.strike) / (kOnBall * (plant.toeOff - plant.strike)) : 0;
-    return {frame.frame.position, std::clamp(std::max(2 * risen, onBall), 0.0, 1.0), plan.closing[contact],
-            reserve};
+    return {frame.frame.position, std::clamp(std::max(2 * risen, onBall), 0.0, 1.0),
+            time < ends.middle ? ends.landing : ends.leaving, reserve};
   };
 }
 

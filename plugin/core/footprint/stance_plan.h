@@ -27,21 +27,28 @@ struct FootPlanOptions {
 void restOnHumps(Track& track, const Terrain& terrain, const Walker& walker, const Character& character);
 
 // Straight lines through the prints at the middles of their stances, the legs at their nominal lengths; they
-// run on beyond the ends. Where the centre of mass is, roughly.
+// run on beyond the ends. Where the centre of mass is, roughly. Feet that stand together count as one.
 class MidStanceLine {
  public:
   MidStanceLine(const Track& track, const TrackTiming& timing, const Walker& walker);
   Vec3 at(double time) const;
+  Vec3 within(double time) const;  // the same, held at its ends
 
  private:
   std::vector<double> times_;
   std::vector<Vec3> places_;
 };
 
+// How the body is on a leg as it comes down on a print and as it leaves it.
+struct StanceEnds {
+  double middle = 0;                // seconds: half of the stand
+  double landing = 0, leaving = 0;  // metres a second, roughly, that the leg grows towards that end
+  // How fast the body comes down out of a flight and goes up into one, in √(g · leg); 0: there is none.
+  double fall = 0, rise = 0;
+};
 struct StancePlan {
   std::vector<FootPlant> plants;  // a stand for each of timing.contacts, in their order
-  std::vector<double> closing;    // metres a second, roughly, that the leg of each grows at its ends
-  std::vector<double> fall;  // how fast the body comes down out of a flight, in √(g · leg); 0: out of none
+  std::vector<StanceEnds> ends;   // of each
 };
 StancePlan stancePlan(const Track& track, const TrackTiming& timing, const Walker& walker,
                       const Character& character, const FootPlanOptions& options = {});

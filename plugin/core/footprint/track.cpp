@@ -131,6 +131,21 @@ TrackTiming timingOf(const Track& track) {
 }
 
 TrackTiming withLiftKnots(TrackTiming timing, double longest, double shortest) {
+  // Feet that come down together are one landing: no knot between them, or all of the fall would be caught
+  // there.
+  constexpr double kTogether = 0.06;             // seconds
+  constexpr double kStand = 0.75, kCatch = 0.4;  // of the longest: who lands to stand catches the fall first
+  for (std::size_t i = 0; i + 1 < timing.spans.size();) {
+    const TrackSpan& span = timing.spans[i];
+    TrackSpan& next = timing.spans[i + 1];
+    if (span.flight || next.flight || span.duration > kTogether) {
+      ++i;
+      continue;
+    }
+    next.duration += span.duration;
+    next.start = span.start;
+    timing.spans.erase(timing.spans.begin() + static_cast<std::ptrdiff_t>(i));
+  }
   std::vector<double> lifts;
   for (const PrintContact& contact : timing.contacts) lifts.push_back(contact.lift);
   std::sort(lifts.begin(), lifts.end());
@@ -148,8 +163,11 @@ TrackTiming withLiftKnots(TrackTiming timing, double longest, double shortest) {
     spans.push_back(span);
   }
   timing.spans.clear();
-  for (TrackSpan span : spans) {
-    const int parts = span.flight ? 1 : std::max(1, static_cast<int>(std::ceil(span.duration / longest)));
+  for (std::size_t i = 0; i < spans.size(); ++i) {
+    TrackSpan span = spans[i];
+    const bool catches = i > 0 && spans[i - 1].flight && span.duration > kStand * longest;
+    const double most = catches ? kCatch * longest : longest;
+    const int parts = span.flight ? 1 : std::max(1, static_cast<int>(std::ceil(span.duration / most)));
     span.duration /= parts;
     for (int part = 0; part < parts; ++part, span.start += span.duration) timing.spans.push_back(span);
   }

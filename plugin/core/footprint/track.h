@@ -69,9 +69,9 @@ struct TrackTiming {
 // The track must be timed and sound: see checkTrack.
 TrackTiming timingOf(const Track& track);
 // The same with a knot of the path at every lift-off, not only at those that begin a flight: a body on two
-// feet is pushed up, on one it arcs over, and one cubic cannot do both. Pieces shorter than `shortest`
-// seconds are not made. Stands of more than `longest` seconds are divided evenly: a figure can rest, crouch
-// and leap from one stand.
+// feet is pushed up, on one it arcs over, and one cubic cannot do both. None between feet that land together.
+// Pieces shorter than `shortest` seconds are not made. Stands of more than `longest` seconds are divided
+// evenly: a figure can rest, crouch and leap from one stand.
 TrackTiming withLiftKnots(TrackTiming timing, double longest = 0.75, double shortest = 0.04);
 
 // What is wrong with a track, a sentence each, that begins "print 3" (from 1) and says what would be right. A

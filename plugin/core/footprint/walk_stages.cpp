@@ -28,6 +28,14 @@ double roundly(double seconds) {
   return std::ldexp(std::round(kDigits * mantissa) / kDigits, exponent);
 }
 
+// How far the chest bends forward over legs that are bent (0: stretched as in a walk), radians: people who
+// crouch, leap off or catch a fall bend at the hips as much as at the knees.
+double bendOver(double crouch) {
+  constexpr double kWalking = 0.04, kSoft = 0.03, kBend = 4;  // of the leg; of the leg; radians for a leg
+  const double deep = std::max(0.0, crouch - kWalking);
+  return std::min(0.9, kBend * deep * deep / (deep + kSoft));
+}
+
 }  // namespace
 
 double imbalanceAt(const ComProblem& problem, double time, const ComPoint& com) {
@@ -51,6 +59,7 @@ WalkStages::WalkStages(Walk& walk, const Character& character, TerrainPtr terrai
   prepare();
   walk.timing = knotsOf(walk.track);
   turn_.emplace(walk.track, walk.timing, options.body);
+  line_.emplace(walk.track, walk.timing, walk.walker);
   plan_ = stancePlan(walk.track, walk.timing, walk.walker, character, options.feet);
 }
 
@@ -179,6 +188,20 @@ std::size_t WalkStages::frames() const {
   return static_cast<std::size_t>(std::floor(walk_.timing.duration * options_.frameRate + 1e-9)) + 1;
 }
 
+// In the mean of some moments, a little late: a chest is heavy.
+double WalkStages::chestBend(double time) const {
+  constexpr double kLate = 0.03, kApart = 0.04;  // seconds
+  constexpr int kMoments = 5;
+  double bend = 0;
+  for (int i = 0; i < kMoments; ++i) {
+    const double t = time - kLate + kApart * (i - (kMoments - 1) / 2);
+    const double crouch =
+        (line_->within(t).y() - walk_.solution.path.at(t).position.y()) / character_.legLength();
+    bend += bendOver(crouch) / kMoments;
+  }
+  return bend;
+}
+
 Performance WalkStages::performanceOf(FrameSpan range, const FootPlan& feet) const {
   const double legs = static_cast<double>(walk_.walker.legs.size());
   const BodyMotion moved = body();
@@ -192,6 +215,7 @@ Performance WalkStages::performanceOf(FrameSpan range, const FootPlan& feet) con
     const double t = static_cast<double>(i) * p.frameTime;
     p.body.push_back(moved.at(t));
     p.phase.push_back(turn_->phase(t) / (kPi * legs));
+    if (character_.upright) p.spineBend.emplace_back(chestBend(t), 0, 0);
     for (std::size_t leg = 0; leg < p.feet.size(); ++leg)
       p.feet[leg].push_back(feet.at(static_cast<int>(leg), t));
   }

@@ -56,6 +56,7 @@ class WalkStages {
   // The stands of a track that begins `offset` seconds before this one, as the objective sees them.
   RollingFeet feetOf(const StancePlan& plan, double offset) const;
   std::vector<Vec3> wantedCentres(const Performance& part) const;
+  double chestBend(double time) const;
   Performance performanceOf(FrameSpan range, const FootPlan& feet) const;
   FrameSpan withMargin(FrameSpan range, double seconds) const;
   FootPlan feetWithin(FrameSpan range) const;
@@ -66,6 +67,7 @@ class WalkStages {
   TerrainPtr terrain_;
   const WalkOptions& options_;
   std::optional<BodyTurn> turn_;
+  std::optional<MidStanceLine> line_;
   StancePlan plan_;
 };
 

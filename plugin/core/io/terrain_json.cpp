@@ -102,7 +102,11 @@ TerrainPtr parseTerrain(const JsonNode& node) {
 
 TerrainPtr terrainOfDocument(std::string_view text, const std::string& file) {
   const JsonDocument document(text, file);
-  return parseTerrain(document.root().at("terrain"));
+  const JsonNode root = document.root();
+  // A track that names no terrain is on level ground.
+  const JsonNode kind = root.find("footfall");
+  if (!root.find("terrain") && kind && kind.isText() && kind.text() == "track") return flatTerrain();
+  return parseTerrain(root.at("terrain"));
 }
 
 TerrainPtr standingGround(std::string_view text, const std::string& file) {

@@ -99,7 +99,8 @@ void parseWeights(const JsonNode& node, ComOptions& com) {
 
 constexpr double kFarthest = 1e5, kLongest = 3600;  // metres from the origin, seconds on a print
 
-Footprint parsePrint(const JsonNode& node, std::size_t number, const std::vector<std::string>& legs) {
+Footprint parsePrint(const JsonNode& node, std::size_t number, const std::vector<std::string>& legs,
+                     BadTimes bad, std::vector<std::string>& faults) {
   node.allowKeys({"side", "position", "yaw", "stance", "step"});
   for (const char* key : {"side", "position"}) {
     if (!node.find(key)) node.fail(fmt::format("(print {}) lacks '{}'", number, key));
@@ -122,7 +123,13 @@ Footprint parsePrint(const JsonNode& node, std::size_t number, const std::vector
     const JsonNode time = node.find(stance ? "stance" : "step");
     if (!time) continue;
     const double seconds = time.number();
-    if (!(seconds > 0)) time.fail(fmt::format("(print {}) should be above 0 s, not {:g}", number, seconds));
+    if (!(seconds > 0)) {
+      if (bad == BadTimes::Refused)
+        time.fail(fmt::format("(print {}) should be above 0 s, not {:g}", number, seconds));
+      faults.push_back(fmt::format("print {} ({}): a {} of {:g} s; it must be above 0, and was made up",
+                                   number, *leg, stance ? "stance" : "step", seconds));
+      continue;
+    }
     if (seconds > kLongest)
       time.fail(fmt::format("(print {}) should be at most {:g} s, not {:g}", number, kLongest, seconds));
     (stance ? print.stance : print.step) = seconds;
@@ -132,7 +139,7 @@ Footprint parsePrint(const JsonNode& node, std::size_t number, const std::vector
 
 }  // namespace
 
-TrackDocument parseTrackJson(std::string_view text, const std::string& file) {
+TrackDocument parseTrackJson(std::string_view text, const std::string& file, BadTimes bad) {
   const JsonDocument document(text, file, "track");
   const JsonNode root = document.root();
   root.allowKeys({"footfall", "version", "character", "terrain", "prints", "body", "feet", "weights", "start",
@@ -165,8 +172,15 @@ TrackDocument parseTrackJson(std::string_view text, const std::string& file) {
   std::vector<std::string> legs;
   for (const CharacterLeg& leg : result.character.legs) legs.push_back(leg.name);
   const JsonNode prints = root.at("prints");
-  for (const JsonNode& print : prints.items())
-    result.track.prints.push_back(parsePrint(print, result.track.prints.size() + 1, legs));
+  for (const JsonNode& print : prints.items()) {
+    const std::size_t number = result.track.prints.size() + 1;
+    try {
+      result.track.prints.push_back(parsePrint(print, number, legs, bad, result.faults));
+    } catch (const Error& error) {
+      if (error.message().find("(print ") != std::string::npos) throw;
+      throw Error(error.place(), fmt::format("{} (print {})", error.message(), number));
+    }
+  }
   if (result.track.prints.empty()) prints.fail("should hold at least one print");
   if (result.track.loop && result.track.prints.size() < 2)
     prints.fail("should hold at least two prints for a loop");

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "footprint/walk.h"
 
@@ -16,10 +17,15 @@ struct TrackDocument {
   TerrainPtr terrain;   // null: prints stay at their own heights
   Track track;          // prints as given; times of 0 are to be made up
   WalkOptions options;  // what the document says of style, body, feet and weights; defaults otherwise
+  std::vector<std::string> faults;  // what was mended
 };
 
+// What becomes of times that no foot can keep (0 s and less).
+enum class BadTimes : std::uint8_t { Refused, MadeUp };
+
 // Metres, seconds, degrees; yaw 0 faces +Z, positive to the left. Throws Error naming line, path and print.
-TrackDocument parseTrackJson(std::string_view text, const std::string& file);
+TrackDocument parseTrackJson(std::string_view text, const std::string& file,
+                             BadTimes bad = BadTimes::Refused);
 
 enum class CharacterIs : std::uint8_t { Preset, File };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "locomotion/build_library.h"
 
+#include <algorithm>
 #include <functional>
 #include <map>
 #include <tuple>
@@ -10,6 +11,8 @@
 #include "base/error.h"
 #include "base/parallel.h"
 #include "base/statistics.h"
+#include "figure/pose.h"
+#include "figure/unwrap.h"
 #include "locomotion/choose_examples.h"
 #include "locomotion/clip_selection.h"
 #include "locomotion/cut_transitions.h"
@@ -47,13 +50,34 @@ void measureSources(const std::vector<const Recording*>& used, Library& library)
   library.jumps = jumps.usual();
 }
 
+// The figure, its root's angles in an order whose pole no heading comes near: captured files often turn about
+// the upright second, and a figure that goes about then passes the pole, where curves spin.
+void takeFigure(const Recording& model, Library& library) {
+  constexpr int kHeadings = 24;
+  Motion round = model.motion;
+  const int root = model.contacts.limbs.root;
+  round.samples.resize(kHeadings * round.channels.size());
+  Pose pose;
+  pose.resize(round.skeleton.size());
+  localPose(model.motion, model.contacts.firstFrame, pose);
+  const Quat turn = pose.rotation[static_cast<std::size_t>(root)];
+  for (int k = 0; k < kHeadings; ++k) {
+    pose.rotation[static_cast<std::size_t>(root)] = yawTurn(2 * kPi * k / kHeadings) * turn;
+    setLocalPose(round, static_cast<std::size_t>(k), pose, static_cast<std::size_t>(std::max(k - 1, 0)));
+  }
+  const Motion steady = withRotationOrder(round, root, steadiestOrder(round, root));
+  library.skeleton = steady.skeleton;
+  library.channels = steady.channels;
+  library.frameTime = model.motion.frameTime;
+}
+
 // Each by itself, so the number of threads does not tell.
 void plantAll(Library& library, const Stands& stands, int threads) {
   std::vector<std::function<void()>> jobs;
   for (MotionClass& cls : library.classes) {
     for (Clip& clip : cls.examples) {
       if (cls.pattern == StepPattern::Stand) {
-        jobs.push_back([&clip, &library] { plantStand(clip, library); });
+        plantStand(clip, library);  // first: feet of transitions go by it
         continue;
       }
       const Contacts& contacts = stands.at({clip.source, clip.mirrored, clip.start});
@@ -77,9 +101,7 @@ BuiltLibrary buildLibrary(const std::vector<NamedMotion>& clips, const BuildOpti
   }
   if (used.empty()) refuse(built.recordings);
   Library& library = built.library;
-  library.skeleton = used.front()->motion.skeleton;
-  library.channels = used.front()->motion.channels;
-  library.frameTime = used.front()->motion.frameTime;
+  takeFigure(*used.front(), library);
   library.options = options.classes;
   library.space = poseSpaceOf(used);
   judgeStrides(built.recordings, library.space, options);

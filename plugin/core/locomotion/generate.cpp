@@ -70,6 +70,12 @@ void append(Generated& made, const SteeredStretch& part, std::size_t frames) {
 }  // namespace
 
 Generated collected(LocomotionStream& stream, std::size_t frames, const GenerateOptions& options) {
+  constexpr double kMost = 8e9;  // bytes
+  const double bytes =
+      static_cast<double>(frames) * static_cast<double>(stream.library().channels.size()) * 8;
+  if (bytes > kMost)
+    throw Error(
+        fmt::format("a motion of {} frames would take {:.0f} GB; ask for less at once", frames, bytes / 1e9));
   Generated made;
   double drift = 0, unreached = 0;
   const std::size_t parts = (frames + stream.stretchFrames() - 1) / stream.stretchFrames();
@@ -168,9 +174,28 @@ void measurePath(LocomotionStream& stream, Generated& made) {
     squares += sample.offset * sample.offset;
     made.pathMax = std::max(made.pathMax, std::abs(sample.offset));
   }
+  for (std::size_t i = 1; i < made.samples.size(); ++i) {
+    const LocomotionSample& sample = made.samples[i];
+    if (!sample.slowed) continue;
+    made.slowest = made.slowedWay > 0 ? std::min(made.slowest, sample.wanted.speed) : sample.wanted.speed;
+    made.slowedWay += (sample.base.position - made.samples[i - 1].base.position).norm();
+  }
+  if (made.slowedWay > 0.1)
+    made.notes.push_back(
+        fmt::format("slower than asked for along {:.1f} m, down to {:.2f} m/s: bends need it", made.slowedWay,
+                    made.slowest));
+  if (!stream.pathNote().empty()) made.notes.push_back(stream.pathNote());
   made.pathRms = std::sqrt(squares / static_cast<double>(made.samples.size()));
   made.arrived = stream.arrival().has_value();
-  if (!stream.closedPath()) made.missed = (made.samples.back().base.position - stream.pathEnd()).norm();
+  if (stream.closedPath()) return;
+  made.missed = (made.samples.back().base.position - stream.pathEnd()).norm();
+  constexpr double kFar = 0.5;  // metres
+  const bool stands = classOf(stream.library(), made.samples.back()).pattern == StepPattern::Stand;
+  if (!made.arrived || !stands || made.missed < kFar) return;
+  made.arrived = false;
+  made.notes.push_back(
+      fmt::format("it stands {:.2f} m from the path's end: steps out of a stand and into one need more way",
+                  made.missed));
 }
 
 Generated generate(std::shared_ptr<const Library> library, const Route& route, const GenerateOptions& options,
@@ -197,7 +222,9 @@ std::vector<SteeringError> steeringErrors(std::shared_ptr<const Library> library
     for (int j = 0; j < grid; ++j) {
       const Vec2 share((i + 0.5) / grid, (j + 0.5) / grid);
       const Vec2 asked = low + share.cwiseProduct(high - low);
-      if (distanceToHull(one.hull, asked) > 1e-9) continue;
+      // A hull that is a point or a line has fewer points than the grid.
+      const auto same = [&](const SteeringError& e) { return (inDegrees(e.asked) - asked).norm() < 1e-9; };
+      if (distanceToHull(one.hull, asked) > 1e-9 || std::any_of(errors.begin(), errors.end(), same)) continue;
       Locomotor figure(library, options, cls, fromDegrees(asked));
       std::vector<Vec2> path;
       // Four whole loops.

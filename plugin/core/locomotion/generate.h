@@ -29,9 +29,11 @@ struct Generated {
   std::vector<Seam> seams;
   Jumps worst;                      // of the seams (compare Library::jumps)
   double pathRms = 0, pathMax = 0;  // metres beside the path
-  bool arrived = true;              // at the path's end …
-  double missed = 0;                // … and how far from it the figure stands, metres
-  double lockShift = 0;             // metres the hips were lowered at most for feet to reach
+  double slowedWay = 0,
+         slowest = 0;    // metres it went slower than asked, for bends, and how slow it was to be
+  bool arrived = true;   // at the path's end …
+  double missed = 0;     // … and how far from it the figure stands, metres
+  double lockShift = 0;  // metres the hips were lowered at most for feet to reach
   std::vector<std::string> notes;
 };
 

@@ -28,8 +28,8 @@ Vec2 centreOf(const std::vector<Vec2>& hull) {
 
 }  // namespace
 
-Vec2 clampedToHull(const std::vector<Vec2>& hull, const Vec2& p, double margin) {
-  const Vec2 centre = centreOf(hull), unit = extents(hull);
+Vec2 clampedToHull(const std::vector<Vec2>& hull, const Vec2& p, double margin, double turnCounts) {
+  const Vec2 centre = centreOf(hull), unit = extents(hull).cwiseQuotient(Vec2(1, turnCounts));
   const auto corner = [&](std::size_t i) {
     return Vec2(((1 + margin) * (hull[i % hull.size()] - centre)).cwiseQuotient(unit));
   };

@@ -150,8 +150,9 @@ struct Library {
 void finish(Library& library);
 
 // The nearest point of a hull that is scaled about its centre by 1 + margin; distances in parts of the hull's
-// extents.
-Vec2 clampedToHull(const std::vector<Vec2>& hull, const Vec2& p, double margin);
+// extents. turnCounts: how much more a part of the turns counts than one of the speeds; a figure that is
+// asked to go slower than it can should hardly turn for it.
+Vec2 clampedToHull(const std::vector<Vec2>& hull, const Vec2& p, double margin, double turnCounts = 1);
 // How far outside, in parts of the hull's extents; 0 inside.
 double distanceToHull(const std::vector<Vec2>& hull, const Vec2& p);
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/error.h"
+#include "figure/plant_drift.h"
 #include "figure/smoothing.h"
 #include "locomotion/foot_lock.h"
 
@@ -30,6 +31,16 @@ double scaleOf(const GenerateOptions& options) {
 
 bool overlap(const TimeRange& a, const TimeRange& b) {
   return a.start < b.end && b.start < a.end;
+}
+
+// How far plants drift in a part of a motion: at a window's ends stands are cut, and feet are not held there.
+double driftWithin(const Motion& motion, ContactReport contacts, const TimeRange& part, int threads) {
+  for (Contact& contact : contacts.contacts) {
+    for (TimeRange* range : {&contact.heel, &contact.toe})
+      *range = {std::max(range->start, part.start), std::min(range->end, part.end)};
+  }
+  std::size_t frame = 0;
+  return plantDrift(motion, contacts, 16, frame, threads);
 }
 
 }  // namespace
@@ -118,6 +129,7 @@ void LocomotionStream::stepFrame(State& state, std::size_t frame, LocomotionSamp
       state.done = state.done || !goes || round;
     }
     sample.wanted = {follower.wantedSpeed() * scale_, 0};
+    sample.slowed = follower.slowed();
   } else {
     const ScriptWish wish = wish_(time);
     sample.wanted = wish.velocity;
@@ -271,19 +283,19 @@ SteeredStretch LocomotionStream::planted(std::size_t k) {
   Window around = window(k);
   if (!around.heights.empty()) liftBy(around.motion, around.heights);
   const Contacts contacts = contactsAround(k);
+  const double start = static_cast<double>(result.first) * dt_;
+  const TimeRange own{start, start + static_cast<double>(frames_) * dt_};
   if (options_.footLock) {
     ContactReport report = found(k)->report;
     report.contacts = contacts;
     CleanResult locked = lockFeet(around.motion, report, options_.threads, options_.run.terrain.get());
     around.motion = std::move(locked.motion);
     result.lockShift = locked.sink;
-    result.drift = locked.drift;
+    result.drift = driftWithin(around.motion, locked.contacts, own, options_.threads);
     result.unreached = locked.unreached;
   }
-  const double start = static_cast<double>(result.first) * dt_;
   for (const Contact& contact : contacts) {
-    if (overlap(contact.time, {start, start + static_cast<double>(frames_) * dt_}))
-      result.contacts.push_back(contact);
+    if (overlap(contact.time, own)) result.contacts.push_back(contact);
   }
   const std::size_t width = around.motion.channels.size();
   result.motion = around.motion;

@@ -42,8 +42,9 @@ struct LocomotionSample {
   Velocity wanted, applied;
   Base base;
   Standing standing;
-  double offset = 0;  // metres beside the path; 0 without one
-  double ground = 0;  // metres: height of the ground below the base
+  double offset = 0;    // metres beside the path; 0 without one
+  bool slowed = false;  // a bend of it needs less than the speed asked for
+  double ground = 0;    // metres: height of the ground below the base
 };
 
 // Frames from `first` on, and one more: the first of the next stretch.
@@ -79,6 +80,7 @@ class LocomotionStream {
   // maxDuration.
   std::optional<std::size_t> arrival();
   bool followsPath() const { return start_.follower.has_value(); }
+  const std::string& pathNote() const { return start_.follower->note(); }  // of a route; empty: none
   // Of a route; metres.
   bool closedPath() const { return start_.follower->path().closed(); }
   Vec2 pathEnd() const {

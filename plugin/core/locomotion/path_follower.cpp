@@ -73,6 +73,35 @@ PathFollower::PathFollower(const Library& library, const Route& route, const Pat
     marks_.push_back(path_.length());
     speeds_.push_back(speeds_.front());
   }
+  lookAtBends();
+}
+
+// What the bends allow, known before it sets out.
+void PathFollower::lookAtBends() {
+  BendClasses classes;
+  classes.slow = slow_;
+  classes.fast = fast_;
+  classes.parting = parting_;
+  classes.slowly = slowly_ = turnResponse(*library_, slow_);
+  classes.fastly = fastly_ = fast_ == slow_ ? slowly_ : turnResponse(*library_, fast_);
+  classes.runway = options_.runway;
+  classes.slowing = options_.slowing;
+  const auto asked = [this](double s) { return options_.speedOver ? 20.0 : speedAt(s); };
+  limits_ = std::make_shared<const BendLimits>(*library_, classes, path_, asked);
+  fastest_ = fastestRound(library_->classes[static_cast<std::size_t>(fast_)], 0);
+  const double most = *std::max_element(speeds_.begin(), speeds_.end());
+  if (fastest_ > 0 && most > 1.02 * fastest_ && !options_.speedOver)
+    note_ = fmt::format("{:g} m/s are asked for; the examples go straight on at {:.2f} m/s at most", most,
+                        fastest_);
+  if (fastest_ == 0) fastest_ = most;
+  if (limits_->beyond() != 0)
+    note_ += (note_.empty() ? "" : "; ") +
+             fmt::format(
+                 "the bend {:.1f} m along the path has a radius of {:.2f} m; the examples turn on {:.2f} m "
+                 "at least",
+                 limits_->beyondAt(), 1 / std::abs(limits_->beyond()),
+                 1 / std::abs(tightestBend(library_->classes[static_cast<std::size_t>(slow_)],
+                                           limits_->beyond())));
 }
 
 double PathFollower::speedAt(double distance) const {
@@ -108,6 +137,7 @@ int PathFollower::classAt(const Locomotor& figure) const {
   const bool fast = figure.goal() == fast_;
   if (slowsDown()) return slow_;
   if (!(speed_ > parting_ + (fast ? -0.1 : 0.1))) return slow_;
+  if (options_.slowForBends && !limits_->fast(at_)) return slow_;
   // What is left should be worth it: it takes strides to run, and strides to stop again.
   const bool far = path_.closed() || path_.length() - at_ > options_.runway * speed_;
   return fast || far ? fast_ : slow_;
@@ -125,14 +155,60 @@ double PathFollower::turnFor(const Locomotor& figure) {
   return bend * speed + options_.pull * off - options_.pullBack * (offset_ + aside_) / speed;
 }
 
-// No faster than the bends ahead can be taken.
-double PathFollower::slowedForBends(double speed) const {
-  double most = 0;
-  for (int k = 0; k <= 12; ++k) {
-    const double s = at_ + speed * options_.brakeAhead * k / 12;
-    if (path_.closed() || s < path_.length()) most = std::max(most, std::abs(path_.at(s).curvature));
+// The turn of the path where the figure will be once a change has come about.
+double PathFollower::bendAhead(const Locomotor& figure) const {
+  const double speed = std::max(figure.applied().speed, 0.5), reach = std::max(0.25, 0.15 * speed);
+  const double ahead = at_ + speed * responseOf(figure.goal()).lag;
+  return speed * (path_.at(ahead + reach).yaw - path_.at(ahead - reach).yaw) / (2 * reach);
+}
+
+// What it is to do, as near as its class does it.
+void PathFollower::follow(Locomotor& figure, int cls, const Velocity& wish) const {
+  const MotionClass& one = library_->classes[static_cast<std::size_t>(cls)];
+  figure.steer(cls, fromDegrees(nearestDone(one, inDegrees(wish))));
+}
+
+// How far a copy of the figure comes to be from the path, in place and heading, with a correction: the sum of
+// squares over the next strides.
+double PathFollower::missedBy(const Locomotor& figure, int cls, double correction) {
+  constexpr double kStep = 1.0 / 30, kHeading = 0.6;  // seconds; metres a radian off counts as
+  const double at = at_, offset = offset_, lag = responseOf(cls).lag,
+               horizon = std::clamp(2.5 * lag, 1.2, 2.0);
+  copyTo(ghost_, figure);
+  double sum = 0;
+  for (double time = kStep; time < horizon; time += kStep) {
+    follow(*ghost_, cls, {speed_, bendAhead(*ghost_) + correction});
+    ghost_->step(kStep);
+    project(ghost_->base().position);
+    double off = path_.at(at_).yaw - ghost_->base().yaw;
+    off -= 2 * kPi * std::round(off / (2 * kPi));
+    if (time > 0.5 * lag) sum += offset_ * offset_ + kHeading * kHeading * off * off;
   }
-  return most * speed > options_.maxTurn ? options_.maxTurn / most : speed;
+  at_ = at;
+  offset_ = offset;
+  return sum;
+}
+
+// Tries out which turn beside the path's own brings the figure nearest to it. Changes wait for feet, so that
+// what it is off now says little.
+void PathFollower::correct(const Locomotor& figure, int cls) {
+  constexpr double kEvery = 0.1, kTry = 0.25, kFar = 0.6, kMost = 1.2;  // seconds; radians a second
+  if (decided_ >= 0 && time_ - decided_ < kEvery) return;
+  decided_ = time_;
+  const double less = missedBy(figure, cls, correction_ - kTry), same = missedBy(figure, cls, correction_),
+               more = missedBy(figure, cls, correction_ + kTry);
+  const double bow = less - 2 * same + more, flat = 1e-3 * (less + same + more);
+  double best = correction_;
+  if (bow > flat) best += std::clamp(0.5 * kTry * (less - more) / bow, -2 * kTry, 2 * kTry);
+  // Beyond what it can turn nothing tells one way from another: then others are tried afresh.
+  if (bow <= flat || std::abs(correction_) > kFar) {
+    double least = missedBy(figure, cls, best);
+    for (const double other : {0.0, kFar, -kFar}) {
+      const double missed = missedBy(figure, cls, other);
+      if (missed < 0.95 * least) best = other, least = missed;
+    }
+  }
+  correction_ = std::clamp(best, -kMost, kMost);
 }
 
 // Where a figure would come to stand if it were told to now: a copy of it is, and goes there.
@@ -175,7 +251,7 @@ void PathFollower::planStop(const Locomotor& figure, double stride) {
         }
         before = off;
       }
-      ghost_->steer(ghost_->currentClass(), {speed, turnFor(*ghost_)});
+      follow(*ghost_, ghost_->currentClass(), {speed, turnFor(*ghost_)});
       ghost_->step(kLook);
     }
     at_ = at;
@@ -206,8 +282,12 @@ bool PathFollower::steer(Locomotor& figure, double dt) {
   time_ += dt;
   const double left = path_.closed() ? 1e300 : path_.length() - at_;
   speed_ = options_.speedOver ? std::clamp(options_.speedOver(time_), 0.05, 20.0) : speedAt(at_);
-  speed_ = slowedForBends(speed_);
+  speed_ = std::min(speed_, fastest_);
   const int cls = classAt(figure);  // a fitting speed is one of the same class
+  const double asked = speed_;
+  if (options_.slowForBends)
+    speed_ = std::min(speed_, limits_->speed(at_ + speed_ * 0.5 * responseOf(cls).lag));
+  slowed_ = speed_ < 0.97 * asked && !slowsDown() && planned_ < 0;
   if (slowsDown()) speed_ = library_->classes[static_cast<std::size_t>(slow_)].mean().speed;
   if (!stopping_) stopping_ = shouldStop(figure, left);
   if (stopping_) {
@@ -216,7 +296,12 @@ bool PathFollower::steer(Locomotor& figure, double dt) {
     if (stands) stopped_ += dt;
     return stopped_ < 0.5;
   }
-  figure.steer(cls, {speed_, turnFor(figure)});
+  if (planned_ >= 0) {
+    follow(figure, cls, {speed_, turnFor(figure)});
+    return true;
+  }
+  correct(figure, cls);
+  follow(figure, cls, {speed_, bendAhead(figure) + correction_});
   return true;
 }
 

@@ -4,11 +4,13 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "curve/plan_path.h"
+#include "locomotion/bend_limits.h"
 #include "locomotion/locomotor.h"
 
 namespace footfall {
@@ -24,13 +26,12 @@ struct PathFollowOptions {
   std::string slow = "walk", fast = "run";  // classes; below and above the speed at which their ranges part
   double lookAhead = 0.45;                  // seconds: how far ahead the path's bend is looked at
   double pull = 1.6;                        // radians a second a radian of heading error
-  double pullBack = 1.2;    // 1/s²: turn asked for a metre beside the path, divided by the speed
-  double maxTurn = 0.9;     // radians a second: what bends are taken with at most, by going slower
-  double brakeAhead = 1.0;  // seconds: how far ahead bends are looked for
-  double runway = 5;        // seconds at the wanted speed that must be left of the way for the fast class
-  double slowing = 2.2;     // seconds at that speed, and …
-  double walkIn = 3;        // … metres before the end at which it falls back into the slow one
-  double arrival = 0.15;    // metres before the end at which it has arrived
+  double pullBack = 1.2;     // 1/s²: turn asked for a metre beside the path, divided by the speed
+  bool slowForBends = true;  // go slower where bends need it (bend_limits.h)
+  double runway = 5;         // seconds at the wanted speed that must be left of the way for the fast class
+  double slowing = 2.2;      // seconds at that speed, and …
+  double walkIn = 3;         // … metres before the end at which it falls back into the slow one
+  double arrival = 0.15;     // metres before the end at which it has arrived
   // The speed at a time (seconds since the start) instead of the route's own; empty: none.
   std::function<double(double)> speedOver;
 };
@@ -50,13 +51,21 @@ class PathFollower {
   double offset() const { return offset_; }  // metres to the left of it
   double wantedSpeed() const { return speed_; }
   bool stopping() const { return stopping_; }
+  bool slowed() const { return slowed_; }  // it goes slower than asked for, as bends need it
+  // What bends are beyond all that the classes do; empty: none.
+  const std::string& note() const { return note_; }
 
  private:
   double speedAt(double distance) const;
+  void lookAtBends();
   int classAt(const Locomotor& figure) const;
   bool slowsDown() const;
   double turnFor(const Locomotor& figure);
-  double slowedForBends(double speed) const;
+  double bendAhead(const Locomotor& figure) const;
+  void follow(Locomotor& figure, int cls, const Velocity& wish) const;
+  double missedBy(const Locomotor& figure, int cls, double correction);
+  void correct(const Locomotor& figure, int cls);
+  const TurnResponse& responseOf(int cls) const { return cls == fast_ ? fastly_ : slowly_; }
   Vec2 stopPlace(const Locomotor& figure);
   void planStop(const Locomotor& figure, double stride);
   bool shouldStop(const Locomotor& figure, double left);
@@ -68,9 +77,16 @@ class PathFollower {
   PathFollowOptions options_;
   int slow_ = -1, fast_ = -1, stop_ = -1;
   double parting_ = 0;  // metres a second: from here on the fast class
+  TurnResponse slowly_, fastly_;
+  std::shared_ptr<const BendLimits> limits_;
+  std::string note_;
   double at_ = 0, offset_ = 0, speed_ = 0;
-  double time_ = 0;     // seconds since the start
-  double stopped_ = 0;  // seconds since it stands
+  double fastest_ = 0;  // metres a second, straight on
+  bool slowed_ = false;
+  double correction_ = 0;  // radians a second: to come back to the path with
+  double decided_ = -1;    // seconds: when it was thought about last
+  double time_ = 0;        // seconds since the start
+  double stopped_ = 0;     // seconds since it stands
   bool stopping_ = false;
   std::optional<Locomotor> ghost_, halting_;  // that try out how far it is to a stand
   double planned_ = -1;                       // seconds: when stopping was planned last; negative: not yet

@@ -6,6 +6,7 @@
 
 #include "locomotion/arc_fit.h"
 #include "locomotion/foot_lock.h"
+#include "locomotion/stand_feet.h"
 
 namespace footfall {
 namespace {
@@ -27,9 +28,12 @@ class Rows {
     setLocalPose(motion_, frame, pose_, frame > 0 ? frame - 1 : 0);
   }
 
-  void plant() {
+  // Where its feet stand, by itself, the balls on the ground.
+  ContactReport stands() {
     bendKneesForward(motion_, library_.limbs, library_.soles);
-    plant(standsOf(motion_, true, 1));
+    ContactReport report = standsOf(motion_, true, 1);
+    putOnGround(report);
+    return report;
   }
   // At these times, each part on its mean place.
   void plant(Contacts contacts) {
@@ -39,8 +43,12 @@ class Rows {
     report.contacts = std::move(contacts);
     bendKneesForward(motion_, library_.limbs, library_.soles);
     meanPlaces(motion_, report);
-    plant(std::move(report));
+    putOnGround(report);
+    plant(report);
   }
+  void plant(const ContactReport& report) { motion_ = lockFeet(motion_, report, 1).motion; }
+
+  const Motion& motion() const { return motion_; }
 
   // The row of a frame, near to the one it was.
   void get(std::size_t frame, const Base& base, double* row) {
@@ -52,13 +60,12 @@ class Rows {
  private:
   // The line through all stands of a recording leaves each some centimetres above or below the ground.
   // Standing feet are put on it as they are, the ball at its height and the heel no lower.
-  void plant(ContactReport report) {
+  static void putOnGround(ContactReport& report) {
     for (Contact& contact : report.contacts) {
       if (contact.toe.end <= contact.toe.start) continue;
       contact.heelPlace.y() = std::max(contact.heelPlace.y() - contact.toePlace.y(), 0.0);
       contact.toePlace.y() = 0;
     }
-    motion_ = lockFeet(motion_, report, 1).motion;
   }
 
   const Library& library_;
@@ -136,13 +143,42 @@ void plantStand(Clip& clip, const Library& library) {
   for (std::size_t i = 0; i < count; ++i) rows.get(i, {}, clip.poses.row(i));
 }
 
-void plantTransition(Transition& transition, const Library& library) {
-  Rows rows(library, transition.poses.frameTime);
-  for (std::size_t i = 0; i < transition.poses.frames(); ++i)
-    rows.add(transition.poses.row(i), transition.base[i]);
-  rows.plant();
-  for (std::size_t i = 0; i < transition.poses.frames(); ++i)
-    rows.get(i, transition.base[i], transition.poses.row(i));
+namespace {
+
+// Base by base, those of a part that stands become one: the stand's. Beside it they come from there, or go
+// there, by and by.
+void standStill(Transition& t, const Base& stand, bool atEnd) {
+  constexpr double kEases = 0.6;  // seconds
+  const double from = atEnd ? std::max(t.beginEnd, t.endStart - kEases) : t.beginEnd,
+               to = atEnd ? t.endStart : std::min(t.endStart, t.beginEnd + kEases);
+  for (std::size_t i = 0; i < t.base.size(); ++i) {
+    const double time = static_cast<double>(i) * t.poses.frameTime;
+    double share = to > from ? std::clamp((time - from) / (to - from), 0.0, 1.0) : time > to;
+    share = share * share * (3 - 2 * share);
+    if (!atEnd) share = 1 - share;
+    t.base[i].position += share * (stand.position - t.base[i].position);
+    t.base[i].yaw += share * (stand.yaw - t.base[i].yaw);
+  }
+}
+
+}  // namespace
+
+void plantTransition(Transition& t, const Library& library) {
+  Rows rows(library, t.poses.frameTime);
+  for (std::size_t i = 0; i < t.poses.frames(); ++i) rows.add(t.poses.row(i), t.base[i]);
+  ContactReport report = rows.stands();
+  for (const bool atEnd : {false, true}) {
+    const MotionClass& cls = library.classes[static_cast<std::size_t>(atEnd ? t.to : t.from)];
+    if (cls.pattern != StepPattern::Stand) continue;
+    const TimeRange part = atEnd ? TimeRange{t.endStart, t.duration()} : TimeRange{0, t.beginEnd};
+    const Base stand = meetStand(standFeet(cls.examples.front(), library), part, atEnd, rows.motion(),
+                                 (atEnd ? t.base.back() : t.base.front()).yaw, report);
+    standStill(t, stand, atEnd);
+  }
+  rows.plant(report);
+  for (std::size_t i = 0; i < t.poses.frames(); ++i) rows.get(i, t.base[i], t.poses.row(i));
+  const Base origin = t.base.front();
+  for (Base& base : t.base) base = {origin.own(base.position - origin.position), base.yaw - origin.yaw};
 }
 
 }  // namespace footfall

@@ -75,6 +75,7 @@ class Parser {
     if (at_ == begin) fail("expected a class: Walk, Run, Stop or another of the library");
     ScriptSegment segment;
     segment.className = std::string(text_.substr(begin, at_ - begin));
+    segment.column = begin + 1;
     if (!taken('{')) return segment;
     skip();
     const std::size_t durationAt = at_;
@@ -140,7 +141,9 @@ std::vector<int> classesOf(const Script& script, const Library& library) {
     if (classes.back() >= 0) continue;
     std::string names;
     for (const MotionClass& cls : library.classes) names += (names.empty() ? "" : ", ") + cls.name;
-    throw Error(fmt::format("the library has no class {}; it has {}", quoted(segment.className), names));
+    throw Error(fmt::format("{}the library has no class {}; it has {}",
+                            segment.column > 0 ? fmt::format("script:{}: ", segment.column) : "",
+                            quoted(segment.className), names));
   }
   return classes;
 }

@@ -30,6 +30,7 @@ struct ScriptSegment {
   std::string className;
   double duration = 2;            // seconds: what a segment without one lasts
   std::vector<ScriptItem> items;  // in order of time
+  std::size_t column = 0;         // of its class in the text, from 1; 0: it was not read
 };
 
 using Script = std::vector<ScriptSegment>;

@@ -16,6 +16,7 @@ void follow(double& x, double& rate, double target, double time, double dt) {
   rate = (rate - k * push * dt) * decay;
 }
 
+constexpr double kTurnCounts = 4;          // outside the hull speed gives way rather than turn
 constexpr double kBeyond = 0.1;            // of the hull's extent that calibration may ask beyond it
 constexpr double kCalibrationTime = 0.12;  // seconds it takes while running
 
@@ -37,7 +38,7 @@ Velocity Voice::limited(const Velocity& velocity) const {
   if (cls.pattern == StepPattern::Stand) return {};
   const double margin =
       options_->outside == OutsideHull::Clamp ? options_->hullMargin : options_->extrapolation;
-  return fromDegrees(clampedToHull(cls.hull, inDegrees(velocity), margin));
+  return fromDegrees(clampedToHull(cls.hull, inDegrees(velocity), margin, kTurnCounts));
 }
 
 void Voice::start(int cls, double phase, const Velocity& velocity) {

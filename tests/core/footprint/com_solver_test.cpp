@@ -37,6 +37,21 @@ TEST(Greedy, EndsWhereThePrototypeDid) {
   EXPECT_NEAR(solveCom(run.problem, run.above, greedy({0.06, 0.02, 0.005, 0.001})).cost.sum(), 19.3, 0.05);
 }
 
+// The same through mid-stance, which the prototype took straight ahead: E at the start, after 6 cm and 2 cm.
+TEST(Greedy, EndsWhereThePrototypeDidFromMidStance) {
+  const auto ends = [](const Track& track, double start, double six, double two, double within) {
+    const Example e(track);
+    ComPath straight = e.midStance;
+    for (ComKnot& knot : straight.knots) knot.position.x() = knot.velocity.x() = 0;
+    const ComSolution coarse = solveCom(e.problem, straight, greedy({0.06}));
+    EXPECT_NEAR(coarse.startCost, start, within);
+    EXPECT_NEAR(coarse.cost.sum(), six, 0.005);
+    EXPECT_NEAR(solveCom(e.problem, straight, greedy()).cost.sum(), two, 0.005);
+  };
+  ends(exampleWalk(), 7.42, 3.77, 2.72, 0.005);
+  ends(exampleRun(), 19.2, 8.41, 3.39, 0.05);
+}
+
 // The lowest E known for these (another solver with continuation): 0.963 and 0.347.
 TEST(Fast, EndsWithinAPercentOfTheLowestKnown) {
   const Example walk(exampleWalk()), run(exampleRun());

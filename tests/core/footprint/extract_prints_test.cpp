@@ -79,9 +79,17 @@ TEST(ExtractPrints, AWalkAndARunGiveTheirPrintsBack) {
 
 TEST(ExtractPrints, ATrottingDogToo) {
   const Character dog = characterPreset("dog");
-  const Worst worst = compare(proceduralGait(dog, ProceduralGait::Trot), dog);
+  const ProceduralClip clip = proceduralGait(dog, ProceduralGait::Trot);
+  const Worst worst = compare(clip, dog);
   EXPECT_GE(worst.prints, 10);
   EXPECT_LT(worst.place, 0.02);
+  // Its own prints can be walked: feet that land in pairs have times, and after the last pair the gait goes
+  // on.
+  const ExtractedPrints found = extractPrints(clip.performed.motion);
+  for (const Footprint& print : found.track.prints) EXPECT_GT(print.step, 0);
+  const Walk walk = walkTrack(found.character, found.track, nullptr);
+  for (const ComNote& note : walk.diagnosis.notes) EXPECT_NE(note.kind, ComTrouble::Reach) << note.text;
+  EXPECT_NEAR(walk.timing.duration, clip.performance.range().end, 0.3);
 }
 
 TEST(ExtractPrints, AClipCutInADoubleStanceStartsStanding) {

@@ -169,7 +169,7 @@ INSTANTIATE_TEST_SUITE_P(Tracks, EveryExample,
                          testing::Values("leap", "tracks/walk", "tracks/run", "tracks/small_steps_and_a_hop",
                                          "tracks/bird_hills", "tracks/bird_leaps", "tracks/dinosaur_stairs",
                                          "tracks/dinosaur_spiral", "tracks/dinosaur_leaps",
-                                         "tracks/run_hills", "tracks/stones", "tracks/one_leg",
+                                         "tracks/run_hills", "tracks/stones", "tracks/one_leg", "tracks/jump",
                                          "tracks/dog_walk"),
                          [](const auto& track) {
                            const std::string name = track.param;
@@ -183,9 +183,9 @@ TEST(Paper, WalksDoNotCrouch) {
   EXPECT_GT(meanKneeInMidStance(p.walk, p.document.character), 8 * kDegree);
 }
 
-// Knees of recorded people (CMU 02_01, 16_15, 16_21; runs 02_03, 16_35, 16_45) jump by 60 to 170 °/s in a walk
-// and 165 to 345 in a run (docs/quality.md), and turn by at most 344 to 490 and 542 to 705 °/s. Ours jump by 200 and
-// 427 and turn by 571 and 917: not yet theirs, and no worse than that.
+// Knees of recorded people (CMU 02_01, 16_15, 16_21; runs 02_03, 16_35, 16_45) jump by 60 to 170 °/s in a
+// walk and 165 to 345 in a run (docs/quality.md), and turn by at most 344 to 490 and 542 to 705 °/s. Ours
+// jump by 200 and 427 and turn by 571 and 917: not yet theirs, and no worse than that.
 TEST(Paper, KneesComeNearPeoples) {
   const struct {
     const char* track;
@@ -208,7 +208,8 @@ TEST(Paper, KneesComeNearPeoples) {
         last = bent;
       }
     }
-    std::printf("%s: knees jump by %.0f, turn by %.0f deg/s at most\n", each.track, jump / kDegree, fastest / kDegree);
+    std::printf("%s: knees jump by %.0f, turn by %.0f deg/s at most\n", each.track, jump / kDegree,
+                fastest / kDegree);
     EXPECT_LT(jump, each.jump * kDegree);
     EXPECT_LT(fastest, each.fastest * kDegree);
     EXPECT_GT(fastest, 300 * kDegree);

@@ -240,11 +240,45 @@ TEST(Walk, SwappedStepsStayConvincing) {
   EXPECT_LT(most, 40 * kDegree);
 }
 
+// Off both feet, onto both feet, and at rest as tall as before; crouched in between, and bent over it.
+TEST(Walk, JumpsWithBothFeet) {
+  const Character human = characterPreset("human");
+  Track track;
+  const double steps[] = {0.04, 1.36, 0.04, 1.0}, stances[] = {0.9, 0.86, 1.04, 1.0};
+  for (int i = 0; i < 4; ++i) {
+    Footprint print;
+    print.leg = i % 2;
+    print.position = Vec3(i % 2 == 0 ? 0.09 : -0.09, 0, i < 2 ? 0 : 0.4);
+    print.step = steps[i];
+    print.stance = stances[i];
+    track.prints.push_back(print);
+  }
+  track.standingStart = track.standingEnd = true;
+  const Walk walk = walkTrack(human, track, flatTerrain());
+  const auto height = [&](double t) { return walk.solution.path.at(t).position.y(); };
+  const double end = walk.timing.duration;
+  EXPECT_NEAR(height(end), height(0), 0.01);
+  EXPECT_NEAR(walk.samples.back().legLengths[0], walk.samples.front().legLengths[0], 0.01);
+  for (double t = 0.91; t < 1.39; t += 0.02)
+    EXPECT_NEAR((walk.solution.path.at(t).acceleration - Vec3(0, -9.81, 0)).norm(), 0, 0.0981) << t;
+  double before = 1e9, after = 1e9, bent = 0;
+  for (double t = 0; t < 0.9; t += 0.01) before = std::min(before, height(t));
+  for (double t = 1.4; t < end; t += 0.01) after = std::min(after, height(t));
+  EXPECT_LT(before, height(0) - 0.05);
+  EXPECT_LT(after, height(0) - 0.05);
+  for (const Vec3& bend : walk.performance.spineBend) bent = std::max(bent, bend.x());
+  EXPECT_GT(bent, 0.1);
+  EXPECT_LT(bent, 0.9);
+  EXPECT_EQ(walk.performance.spineBend.back().x(), 0);
+  EXPECT_LT(walk.performance.contacts[0].heel.end, walk.performance.contacts[0].time.end - 0.05);
+  EXPECT_LT(walk.diagnosis.meanImbalance, 0.03);
+}
+
 // B13: legs too short for a print reach towards it.
 TEST(Walk, ReachesTowardsWhatIsTooFar) {
   const Character human = characterPreset("human");
   Track track = exampleWalk();
-  track.prints[6].position.z() += 0.8;
+  track.prints[6].position.z() += 1.0;  // a lunge gets as far as 0.8
   const Walk walk = walkTrack(human, track, flatTerrain());
   EXPECT_FALSE(walk.diagnosis.notes.empty() && walk.performed.reach.empty());
   for (const double sample : walk.performed.motion.samples) ASSERT_TRUE(std::isfinite(sample));

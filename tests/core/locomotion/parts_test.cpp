@@ -214,5 +214,16 @@ TEST(Hull, ClampsToTheNearestPoint) {
   EXPECT_EQ(clampedToHull(convexHull({{1, 3}}), {9, 9}, 0), Vec2(1, 3));
 }
 
+// A figure that is asked to go slower or faster than it can hardly turns for it.
+TEST(Hull, SpeedGivesWayRatherThanTurn) {
+  const std::vector<Vec2> slanted = convexHull({{3, -80}, {2, 100}, {4, -60}, {4, 0}});
+  EXPECT_EQ(clampedToHull(slanted, {3, 10}, 0, 4), Vec2(3, 10)) << "inside";
+  for (const Vec2& asked : {Vec2(1, 10), Vec2(4, 60), Vec2(1.5, -20)}) {
+    const Vec2 turnsMore = clampedToHull(slanted, asked, 0), one = clampedToHull(slanted, asked, 0, 4);
+    EXPECT_LT(distanceToHull(slanted, one), 1e-12);
+    EXPECT_LT(std::abs(one.y() - asked.y()), 0.25 * std::abs(turnsMore.y() - asked.y())) << asked.transpose();
+  }
+}
+
 }  // namespace
 }  // namespace footfall

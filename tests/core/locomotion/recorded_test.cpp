@@ -80,6 +80,27 @@ TEST(Recorded, EveryClassIsReachedFromEveryOther) {
   EXPECT_EQ(pairs, 6);
 }
 
+// Feet of a stop stay where they came down, by blending alone and planted: the transition ends on the places
+// the class stands on.
+TEST(Recorded, FeetStayAsAStopEnds) {
+  if (!haveRecordings()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
+  const auto library = std::make_shared<const Library>(recordedLibrary().library);
+  int stops = 0;
+  for (const char* script : {"Walk {3, [0: (1.2, 0)]}, Stop {4}", "Run {3, [0: (3.4, 0)]}, Stop {4}"}) {
+    for (const bool locks : {false, true}) {
+      GenerateOptions options;
+      options.frameRate = 60;
+      options.footLock = locks;
+      const Generated made = generate(library, parseScript(script), options);
+      const QualityReport quality = measureQuality(made.motion);
+      EXPECT_LT(quality.slip.max, locks ? 0.002 : 0.02) << script << (locks ? ", planted" : "");
+      EXPECT_LT(quality.skate.max, locks ? 0.002 : 0.02) << script << (locks ? ", planted" : "");
+      stops += quality.contacts.contacts.size() > 6;
+    }
+  }
+  EXPECT_EQ(stops, 4);
+}
+
 TEST(Recorded, PathIsFollowed) {
   if (!haveRecordings()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
   const auto library = std::make_shared<const Library>(recordedLibrary().library);
@@ -90,12 +111,41 @@ TEST(Recorded, PathIsFollowed) {
   options.frameRate = 60;
   const Generated made = generate(library, route, options);
   EXPECT_TRUE(made.arrived);
-  EXPECT_LT(made.pathRms, 0.2);
-  EXPECT_LT(made.pathMax, 0.5);
+  EXPECT_LT(made.pathRms, 0.1);
+  EXPECT_LT(made.pathMax, 0.25);
   EXPECT_LT((made.samples.back().base.position - Vec2(8, 0)).norm(), 0.2);
   EXPECT_NEAR(made.missed, (made.samples.back().base.position - Vec2(8, 0)).norm(), 1e-9);
   const QualityReport quality = measureQuality(made.motion);
   EXPECT_LT(quality.skate.max, library->groundSkate + 0.001) << "no more than in the clips";
+}
+
+// A slalom that is asked for at a run, bends too tight for it: it goes as fast as they allow, keeps to the
+// path, and says so. Asked to keep its speed it cannot.
+TEST(Recorded, BendsAreTakenAsFastAsTheyCan) {
+  if (!haveRecordings()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
+  const auto library = std::make_shared<const Library>(recordedLibrary().library);
+  Route route;
+  route.points = {{{0, 0}, {}},     {{1.5, 5}, {}},  {{-1.5, 10}, {}}, {{1.5, 15}, {}},
+                  {{-1.5, 20}, {}}, {{1.5, 25}, {}}, {{0, 30}, {}}};
+  route.speeds.assign(route.points.size(), 2.8);
+  GenerateOptions options;
+  options.footLock = false;
+  options.frameRate = 60;
+  const Generated made = generate(library, route, options);
+  EXPECT_TRUE(made.arrived);
+  EXPECT_LT(made.pathRms, 0.2);
+  EXPECT_LT(made.pathMax, 0.5);
+  EXPECT_LT(made.missed, 0.25);
+  EXPECT_GT(made.slowedWay, 3);
+  EXPECT_LT(made.slowest, 2.2);
+  ASSERT_FALSE(made.notes.empty());
+  EXPECT_NE(made.notes.back().find("bends need it"), std::string::npos) << made.notes.back();
+  PathFollowOptions keep;
+  keep.slowForBends = false;
+  options.maxDuration = 15;
+  const Generated fast = generate(library, route, options, keep);
+  EXPECT_EQ(fast.slowedWay, 0);
+  EXPECT_GT(fast.pathRms, 2 * made.pathRms);
 }
 
 // Walks and runs to points ahead, beside and behind: they stop there.
