@@ -72,6 +72,7 @@ MStatus takeDefault(const MObject& object, std::initializer_list<Number*> values
 // The type of a compound of children of this type.
 MFnNumericData::Type compoundOf(MFnNumericData::Type scalar, std::size_t count) {
   using N = MFnNumericData;
+  if (count == 4 && scalar != N::kDouble) return N::kInvalid;
   if (scalar == N::kShort) return count == 2 ? N::k2Short : N::k3Short;
   if (scalar == N::kLong) return count == 2 ? N::k2Long : N::k3Long;
   if (scalar == N::kFloat) return count == 2 ? N::k2Float : N::k3Float;
@@ -166,21 +167,30 @@ MObject MFnNumericAttribute::createAddr(const MString& fullName, const MString& 
 }
 MObject MFnNumericAttribute::create(const MString& fullName, const MString& briefName, const MObject& child1,
                                     const MObject& child2, const MObject& child3, MStatus* ReturnStatus) {
+  return create(fullName, briefName, child1, child2, child3, MObject::kNullObj, ReturnStatus);
+}
+MObject MFnNumericAttribute::create(const MString& fullName, const MString& briefName, const MObject& child1,
+                                    const MObject& child2, const MObject& child3, const MObject& child4,
+                                    MStatus* ReturnStatus) {
   std::vector<std::shared_ptr<Attribute>> children{as<Attribute>(child1), as<Attribute>(child2)};
-  if (!child3.isNull()) children.push_back(as<Attribute>(child3));
+  for (const MObject& child : {child3, child4}) {
+    if (!child.isNull()) children.push_back(as<Attribute>(child));
+  }
   bool valid = fullName.length() > 0;
   for (const auto& child : children) {
     valid = valid && child && child->isScalar() && !child->parent && !child->array &&
             scalarType(*child) == scalarType(*children[0]);
   }
   const auto type = valid ? compoundOf(scalarType(*children[0]), children.size()) : MFnNumericData::kInvalid;
-  valid = valid && type != MFnNumericData::kInvalid;
   tell(ReturnStatus, valid ? MStatus::kSuccess : MStatus::kInvalidParameter);
   if (!valid) return object_ = MObject::kNullObj;
   for (const auto& child : children) {
     if (child->added) withdrawAttribute(*child);  // many plug-ins add the children first
   }
-  auto a = std::make_shared<Attribute>(Attribute::Kind::numeric, fullName, briefName);
+  // There is no number of three bools: they are a compound without one.
+  const bool number = type != MFnNumericData::kInvalid;
+  auto a = std::make_shared<Attribute>(number ? Attribute::Kind::numeric : Attribute::Kind::compound,
+                                       fullName, briefName);
   a->numeric = type;
   a->children = children;
   for (const auto& child : children) child->parent = a.get();

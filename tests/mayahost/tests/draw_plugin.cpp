@@ -5,6 +5,7 @@
 #include <maya/MFnNumericAttribute.h>
 #include <maya/MFnPlugin.h>
 #include <maya/MFnUnitAttribute.h>
+#include <maya/MHWGeometry.h>
 #include <maya/MHWGeometryUtilities.h>
 #include <maya/MPointArray.h>
 #include <maya/MPxDrawOverride.h>

@@ -19,6 +19,9 @@ class OPENMAYA_EXPORT MFnNumericAttribute : public MFnAttribute {
   MObject create(const MString& fullName, const MString& briefName, const MObject& child1,
                  const MObject& child2, const MObject& child3 = MObject::kNullObj,
                  MStatus* ReturnStatus = NULL);
+  MObject create(const MString& fullName, const MString& briefName, const MObject& child1,
+                 const MObject& child2, const MObject& child3, const MObject& child4,
+                 MStatus* ReturnStatus = NULL);
   MFnNumericData::Type unitType(MStatus* ReturnStatus = NULL) const;
   MObject child(unsigned int index, MStatus* ReturnStatus = NULL) const;
 
