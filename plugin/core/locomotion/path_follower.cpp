@@ -264,7 +264,8 @@ void PathFollower::planStop(const Locomotor& figure, double stride) {
 
 // Strides are made to fit what is left of the way. Says whether to stop now.
 bool PathFollower::shouldStop(const Locomotor& figure, double left) {
-  if (stop_ < 0 || figure.currentClass() == stop_) return left < options_.arrival;
+  if (stop_ < 0) return left <= 0;
+  if (figure.currentClass() == stop_) return left < options_.arrival;
   const double speed = std::max(figure.applied().speed, 0.3), stride = speed * figure.voice().strideTime();
   if (figure.inTransition() || left > 2 * speed + 3 * stride) return false;
   // It runs, and falls into a walk first.
@@ -302,8 +303,8 @@ bool PathFollower::steer(Locomotor& figure, double dt) {
   if (!stopping_) stopping_ = shouldStop(figure, left);
   if (stopping_) {
     figure.steer(stop_ >= 0 ? stop_ : slow_, {});
-    const bool stands = stop_ < 0 || (figure.currentClass() == stop_ && !figure.inTransition());
-    if (stands) stopped_ += dt;
+    if (stop_ < 0) return false;  // nobody stands in the clips: the motion ends where the path does
+    if (figure.currentClass() == stop_ && !figure.inTransition()) stopped_ += dt;
     return stopped_ < 0.5;
   }
   if (planned_ >= 0) {

@@ -382,6 +382,7 @@ TEST(Follower, FollowsAPathAndStopsOrEnds) {
   route.speeds = {1.2, 1.4, 1.4, 1.2};
   const Generated made = generate(library, route);
   EXPECT_TRUE(made.arrived);
+  EXPECT_LT(made.missed, 0.1) << "nobody stands in these clips, so it ends walking, at the path's end";
   EXPECT_LT(made.pathRms, 0.25);
   EXPECT_LT(made.pathMax, 0.6);
   route.speeds.pop_back();
