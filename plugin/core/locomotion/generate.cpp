@@ -67,6 +67,23 @@ void append(Generated& made, const SteeredStretch& part, std::size_t frames) {
   made.lockShift = std::max(made.lockShift, part.lockShift);
 }
 
+// Segments that are over before the change to their class is done.
+void noteUnreached(const Script& script, const std::vector<int>& classes, Generated& made) {
+  double start = 0;
+  auto sample = made.samples.begin();
+  for (std::size_t k = 0; k < script.size(); ++k) {
+    const double end = start + script[k].duration;
+    bool reached = false;
+    for (; sample != made.samples.end() && sample->time < end; ++sample)
+      reached = reached || (sample->cls == classes[k] && !sample->transition);
+    if (!reached)
+      made.notes.push_back(
+          fmt::format("segment {} ({}) is over before the change to it is done; give it more than {:g} s",
+                      k + 1, script[k].className, script[k].duration));
+    start = end;
+  }
+}
+
 }  // namespace
 
 Generated collected(LocomotionStream& stream, std::size_t frames, const GenerateOptions& options) {
@@ -157,6 +174,7 @@ Generated generate(std::shared_ptr<const Library> library, const Script& script,
   Generated made = collected(
       stream, static_cast<std::size_t>(std::lround(durationOf(script) / stream.frameTime())) + 1, options);
   for (const std::string& note : outsideNotes(*library, script, options)) made.notes.push_back(note);
+  noteUnreached(script, classesOf(script, *library), made);
   return made;
 }
 

@@ -282,6 +282,14 @@ TEST(Locomotor, AnotherGaitBeginsWithTheNextStrike) {
   }
 }
 
+TEST(Generate, SaysWhichSegmentsAreTooShort) {
+  const auto notes = [](const char* script) { return generate(madeLibrary(), parseScript(script)).notes; };
+  EXPECT_TRUE(notes("Walk {2}, Run {3}").empty());
+  const std::vector<std::string> shortRun = notes("Walk {2}, Run {0.8}, Walk {4}");
+  ASSERT_EQ(shortRun.size(), 1u);
+  EXPECT_NE(shortRun[0].find("segment 2 (Run) is over before"), std::string::npos) << shortRun[0];
+}
+
 // E12: 100 000 frames of random scripts: nothing that is no number, a clock that runs on, feet on the ground,
 // no seam that jumps more than the clips do, and at the end a figure that goes as a new one does.
 TEST(Locomotor, SoakOfRandomScripts) {
