@@ -33,11 +33,13 @@ run warp "$examples/walk.bvh" --keys "$examples/warp_walk.json" -o "$out/walk_wa
 run warp "$examples/walk.bvh" --keys "$examples/speed_walk.json" -o "$out/walk_pause.bvh"
 run blend "$examples/walk.bvh" "$examples/run.bvh" --start 100 --duration 40 -o "$out/speed_up.bvh"
 
-echo "== Footprints: along a path, over a gap, and a bird that wanders"
+echo "== Footprints: along a path, over a gap, a run over hills, and a bird that wanders"
 run prints --path "$examples/path.json" --step-length 0.65 --standing -o "$out/path_track.json"
 run walk "$out/path_track.json" -o "$out/path_walk.bvh"
 run walk "$examples/leap.json" -o "$out/leap.bvh" --samples "$out/leap.csv"
 run check "$out/leap.bvh" --max-skate 1
+run walk "$examples/tracks/run_hills.json" -o "$out/run_hills.bvh"
+run check "$out/run_hills.bvh" --max-skate 1 --max-penetration 1 --terrain "$examples/tracks/run_hills.json"
 run wander --seed 3 -o "$out/wander_track.json"
 run walk "$out/wander_track.json" -o "$out/wander.glb"
 run walk "$examples/tracks/dinosaur_stairs.json" -o "$out/dinosaur.bvh"
@@ -76,6 +78,7 @@ run picture "$out/walk_warped.bvh" -o "$out/warped-paths.png" --kind paths
 run picture "$out/speed_up.bvh" -o "$out/speed-up-strip.png" --kind strip
 run picture "$out/leap.bvh" -o "$out/leap-strip.png" --kind strip
 run picture "$out/path_walk.bvh" -o "$out/path-paths.png" --kind paths --com
+run picture "$out/run_hills.bvh" -o "$out/run-hills-strip.png" --kind strip --terrain "$examples/tracks/run_hills.json"
 run picture "$out/dinosaur.bvh" -o "$out/dinosaur-strip.png" --kind strip --terrain "$examples/tracks/dinosaur_stairs.json"
 run picture "$out/leaps.bvh" -o "$out/leaps-strip.png" --kind strip
 run picture "$out/dog_hills.bvh" -o "$out/dog-hills-strip.png" --kind strip --terrain "$examples/gait_hills.json"
@@ -93,7 +96,7 @@ Look at, in $out/:
   warped-paths.png                             print 4 lies wider, the others where they were
   speed-up-strip.png                           a walk that becomes a run
   leap-strip.png path-paths.png                a leap and a walk round a bend, made of footprints alone
-  dinosaur-strip.png                           a dinosaur climbs stairs
+  run-hills-strip.png dinosaur-strip.png       a run over hills, and a dinosaur that climbs stairs
   leaps-strip.png coverage.png                 leaps from a shelf of stances; what the shelf can do
   steered-strip.png steered-paths.png          a walk steered into a run; one that goes to a point
   dog-hills-strip.png gallop-strip.png         a trot over hills, a gallop from the book of gaits
