@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 // For functions whose loops hold no branch: compiled once for every machine and once for wider registers,
-// chosen when the program starts. No step is fused, so that both give the same bits.
+// chosen when the program starts. No step is fused, so that both give the same bits. Not under the
+// sanitizers, which are not ready yet when the loader chooses.
 #pragma once
 
-#if defined(__x86_64__) && defined(__linux__) && defined(__GNUC__)
+#if defined(__x86_64__) && defined(__linux__) && defined(__GNUC__) && !defined(__SANITIZE_ADDRESS__) && \
+    !defined(__SANITIZE_THREAD__)
 #define FOOTFALL_CLONES __attribute__((target_clones("avx2", "default")))
 #else
 #define FOOTFALL_CLONES
 #endif
 
-// Memory asked for before it is needed; and, before a loop over what does not overlap, leave to take its steps
-// side by side. Compilers that have none of it do without.
+// Memory asked for before it is needed; and, before a loop over what does not overlap, leave to take its
+// steps side by side. Compilers that have none of it do without.
 #if defined(__GNUC__) || defined(__clang__)
 #define FOOTFALL_FETCH_TO_READ(address) __builtin_prefetch(address, 0)
 #define FOOTFALL_FETCH_TO_WRITE(address) __builtin_prefetch(address, 1)

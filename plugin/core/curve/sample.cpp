@@ -10,8 +10,9 @@
 
 // The inner loop a second time for wider registers, picked when the program is loaded. Without fused
 // multiply-add: both give the same bits.
-#if defined(__x86_64__) && defined(__linux__) && defined(__GNUC__) && \
-    !(defined(__clang__) && __clang_major__ < 14) && !defined(__SANITIZE_ADDRESS__)
+#if defined(__x86_64__) && defined(__linux__) && defined(__GNUC__) &&                  \
+    !(defined(__clang__) && __clang_major__ < 14) && !defined(__SANITIZE_ADDRESS__) && \
+    !defined(__SANITIZE_THREAD__)
 #define FOOTFALL_WIDE __attribute__((target_clones("avx512f", "avx2", "default")))
 #else
 #define FOOTFALL_WIDE
