@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "base/error.h"
+#include "figure/smoothing.h"
 
 namespace footfall {
 namespace {
@@ -19,11 +20,6 @@ Quat pitched(double angle) {
 // From 0 at 0 to 1 at 1: value, slope and curvature 0 at 0; slope 2, curvature 0 at 1.
 double rollProfile(double u) {
   return u * u * u * (2 - u);
-}
-
-// From 0 to 1 with slope and curvature 0 at both ends.
-double ease(double u) {
-  return u * u * u * (10 + u * (6 * u - 15));
 }
 
 // Fading derivatives: value 0 at 0 and all of it gone at 1.
@@ -61,7 +57,7 @@ Value passage(const Jet<Value>& a, const Jet<Value>& b, double time, double dura
   const double out = std::min(duration, fade.leaving), in = std::min(duration, fade.landing);
   const double left = duration - time;
   const double u = time / duration;
-  Value result = a.value + ease(u - late * u * (1 - u)) * (b.value - a.value);
+  Value result = a.value + eased(u - late * u * (1 - u)) * (b.value - a.value);
   result += out * fadeSlope(time / out) * a.slope - in * fadeSlope(left / in) * b.slope;
   result +=
       out * out * fadeCurvature(time / out) * a.curvature + in * in * fadeCurvature(left / in) * b.curvature;
@@ -209,7 +205,7 @@ FootFrame FootPath::swinging(std::size_t from, double time) const {
   result.frame.position = passage(leaving.ankle, landing.ankle, t, duration, fade, style_.late);
   result.frame.position.y() += lift_[from] * swell;
   const double pitch = passage(leaving.pitch, landing.pitch, t, duration, fade) + style_.fold * swell;
-  result.frame.rotation = a.place.rotation.slerp(ease(u), b.place.rotation) * pitched(pitch);
+  result.frame.rotation = a.place.rotation.slerp(eased(u), b.place.rotation) * pitched(pitch);
   // The toes straighten in the first half and bend in the second where the ball lands first.
   const double half = 0.5 * duration;
   const Jet<double> straight{0, 0, 0};

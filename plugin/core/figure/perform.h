@@ -16,8 +16,9 @@ struct PerformOptions {
   double maxDrop = 0.35;       // of the hip height: the body is let down no further
   double maxSwingDrop = 0.03;  // the same for a foot in the air, which rather falls short
   double dropTime = 0.12;      // seconds over which the body is let down and rises again
-  double armSwing = 0.8;  // radians of the upper arm for a foot a leg's length ahead of the other's middle
-  double foreFold = 0;    // share of a swinging foreleg's folding that its knee takes on (foldBelow)
+  double armSwing = 0.8;    // radians of the upper arm for a foot a leg's length ahead of the other's middle
+  double jumpArms = 1;      // times the natural swing of both arms in jumps and hops (jump_arms.h)
+  double foreFold = 0;      // share of a swinging foreleg's folding that its knee takes on (foldBelow)
   double tailDelay = 0.05;  // seconds that each joint of a tail is behind the one before it
 };
 

@@ -35,6 +35,8 @@ struct Performance {
   double hipTwist =
       1;  // times the natural turning of pelvis and chest with the legs; 0: the body frame as it is
 
+  double loop = 0;  // seconds after which the contacts come again; 0: they do not
+
   std::size_t frames() const { return body.size(); }
   double time(std::size_t i) const { return startTime + static_cast<double>(i) * frameTime; }
   TimeRange range() const { return {startTime, frames() > 0 ? time(frames() - 1) : startTime}; }

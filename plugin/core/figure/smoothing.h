@@ -58,6 +58,18 @@ inline std::vector<double> smoothedAbove(const std::vector<double>& values, int 
   return smoothed(largest, half);
 }
 
+// From 0 to 1 with slope and curvature 0 at both ends: the way from rest to rest with the least jerk (Flash &
+// Hogan 1985). Held outside.
+inline double eased(double u) {
+  const double x = std::clamp(u, 0.0, 1.0);
+  return x * x * x * (10 + x * (6 * x - 15));
+}
+
+// Up, level at 1, down: with slope and curvature 0 at both ends of 0 to 1. flank: the share of the way up.
+inline double plateau(double u, double flank) {
+  return eased(u / flank) * eased((1 - u) / flank);
+}
+
 // x up to `soft`, then bending over to stay below `hard`.
 inline double softLimit(double x, double soft, double hard) {
   if (x <= soft || hard <= soft) return std::min(x, hard);

@@ -34,6 +34,7 @@ Trunk::Trunk(const Performance& performance, const Character& character, const P
     : performance_(performance),
       character_(character),
       options_(options),
+      jumpArms_(performance.contacts, character.legLength(), performance.loop),
       untwist_(yawed(-character.restYaw)) {
   rest_ = restPose(character.skeleton);
   worldFromLocal(character.skeleton, rest_, rest_);
@@ -166,6 +167,7 @@ void Trunk::turns(std::size_t frame, JointTurns& out) const {
 
 void Trunk::armTurns(std::size_t frame, JointTurns& out) const {
   const Quat axes = chest(frame);
+  const double jump = options_.jumpArms * performance_.armSwing * jumpArms_.at(performance_.time(frame));
   for (const Arm& arm : character_.limbs.arms) {
     if (arm.joints.size() < 3 || arm.side == BodySide::Middle) continue;
     const auto bone = [&](std::size_t k) {
@@ -185,9 +187,9 @@ void Trunk::armTurns(std::size_t frame, JointTurns& out) const {
     // Hanging slightly out and behind; the elbow a little bent, by a right angle in a run, more on the way
     // forward.
     const Quat swing = about(Vec3::UnitZ(), side * (0.12 + 0.06 * run)) *
-                       about(Vec3::UnitX(), -(forward - 0.04 - 0.16 * run));
+                       about(Vec3::UnitX(), -(forward + jump - 0.04 - 0.16 * run));
     const Vec3 upper = swing * Vec3(-Vec3::UnitY());
-    const double elbow = 0.32 + 1.25 * run + (0.45 + 0.25 * run) * forward;
+    const double elbow = 0.32 + 1.25 * run + (0.45 + 0.25 * run) * forward + 0.25 * jump;
     const Vec3 lower = swing * about(Vec3::UnitZ(), -side * (0.05 + 0.3 * run)) *
                        about(Vec3::UnitX(), -std::max(elbow, 0.12)) * Vec3(-Vec3::UnitY());
     const Quat hang = Quat::FromTwoVectors(bone(0), upper);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What the rest of the body does while the legs walk: pelvis and chest turn against each other, arms swing
-// against the legs, the head keeps its course and a tail follows. Used by perform.
+// against the legs (together in a jump), the head keeps its course and a tail follows. Used by perform.
 #pragma once
 
 #include <vector>
 
+#include "figure/jump_arms.h"
 #include "figure/perform.h"
 #include "figure/pose.h"
 
@@ -46,6 +47,7 @@ class Trunk {
   const Performance& performance_;
   const Character& character_;
   const PerformOptions& options_;
+  JumpArms jumpArms_;
   Pose rest_;                                  // world
   Quat untwist_;                               // from the axes of the world to those of the resting figure
   std::vector<double> heading_;                // radians, smoothed

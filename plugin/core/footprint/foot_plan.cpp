@@ -30,16 +30,6 @@ double bell(double u) {
   return x * x * x;
 }
 
-double eased(double u) {
-  const double x = std::clamp(u, 0.0, 1.0);
-  return x * x * x * (10 + x * (6 * x - 15));
-}
-
-// Up fast, level, down fast: with slope and curvature 0 at both ends. flank: the share of the way up.
-double plateau(double u, double flank) {
-  return eased(u / flank) * eased((1 - u) / flank);
-}
-
 // In a swing of so many seconds; a short one has no time to be level.
 double flankOf(const TimeRange& swing) {
   constexpr double kRise = 0.09;  // seconds

@@ -9,15 +9,16 @@ namespace footfall {
 namespace {
 
 constexpr double kGravity = 9.81;
-constexpr double kSameTime = 1e-6;                  // seconds
-constexpr double kTogether = 0.06;                  // seconds
-constexpr double kUpright = 0.8;                    // of a leg's length that is height as it lands or leaves
-constexpr double kYielding = 0.3;                   // of the stance: how long a landing takes
-constexpr double kCatching = 0.06, kRunning = 0.2;  // see rollingFeet
-constexpr double kOnBall = 0.25;                    // of the stance after a flight: then the ball carries all
+constexpr double kSameTime = 1e-6;  // seconds
+constexpr double kTogether = 0.06;  // seconds
+constexpr double kUpright = 0.8;    // of a leg's length that is height as it lands or leaves
+constexpr double kYielding = 0.3;   // of the stance: how long a landing takes
+constexpr double kCatching = 0.06, kRunning = 0.2, kJumping = 0.6;  // see rollingFeet
+constexpr double kOnBall = 0.25;   // of the stance after a flight: then the ball carries all
 constexpr double kForwards = 0.7;  // of a step's way that goes where the foot points: then it rolls fully
 constexpr double kOnToes = 0.35;   // radians that the heel is up as a foot lands behind the body
 constexpr double kLeap = 0.4, kPushOff = 0.8;  // seconds in the air; of the usual roll over the toes
+constexpr double kSnap = 0.6;                  // of √(leg/g): so much later the heel comes up in a leap
 constexpr double kShortestSwing = 0.04;        // seconds in the air between two stands
 
 std::size_t index(int i) {
@@ -106,9 +107,12 @@ FootPlant plantOf(const PrintContact& c, double nextStrike, const Track& track, 
   plant.place = {sole * walker.legs[index(c.leg)].ankle, sole.rotation};
   plant.strike = c.strike;
   plant.toeOff = std::max(std::min(c.lift, nextStrike - kShortestSwing), c.strike + 0.2 * stance);
+  const Flights flights = flightsBeside(c, timing);
+  const double leaps = character.upright ? std::clamp(flights.after / kLeap, 0.0, 1.0) : 0,
+               drops = character.upright ? std::clamp(flights.before / kLeap, 0.0, 1.0) : 0;
   const double share = options.heelLift > 0 ? std::clamp(options.heelLift, 0.2, 1.0) : r.heelOff;
-  const double last =
-      options.heelLift > 0 ? stance : 1.1 * natural;  // a long stand lifts its heel only at its end
+  // A long stand lifts its heel only at its end; who leaps does so late and fast: ankles stretch last.
+  const double last = options.heelLift > 0 ? stance : (1.1 - kSnap * leaps) * natural;
   plant.flat = plant.strike + std::min(r.flat * stance, 0.4 * natural);
   plant.heelOff =
       std::clamp(std::max(plant.strike + share * stance, plant.toeOff - last), plant.flat, plant.toeOff);
@@ -117,9 +121,6 @@ FootPlant plantOf(const PrintContact& c, double nextStrike, const Track& track, 
   plant.strikePitch =
       options.roll * (rolls * r.strikePitch - backs * kOnToes) * std::clamp(ahead / 0.35, 0.0, 1.0) * level;
   // Who leaps up pushes off with the toes and comes down on them, whether or not the body goes anywhere.
-  const Flights flights = flightsBeside(c, timing);
-  const double leaps = character.upright ? std::clamp(flights.after / kLeap, 0.0, 1.0) : 0,
-               drops = character.upright ? std::clamp(flights.before / kLeap, 0.0, 1.0) : 0;
   plant.strikePitch -= options.roll * drops * kOnToes * (1 - std::clamp(ahead / 0.35, 0.0, 1.0));
   plant.liftPitch = options.roll * r.liftPitch *
                     std::max(std::clamp(rolls * behind / 0.4, 0.1, 1.0), kPushOff * leaps) *
@@ -217,7 +218,7 @@ RollingFeet rollingFeet(const StancePlan& plan, const Character& character) {
     // sooner, are bent the more the faster they fall.
     const StanceEnds& ends = plan.ends[contact];
     const double walking = character.upright ? 0.018 : 0, fall = ends.fall;
-    const double catching = character.upright ? 0 : kCatching * std::max(0.0, fall - kRunning);
+    const double catching = kCatching * std::max(0.0, fall - (character.upright ? kJumping : kRunning));
     const double yield = fall > 0 ? 0.03 + catching : walking;  // of the leg, kept in reserve
     const double landed = (time - plant.strike) / (kYielding * (plant.toeOff - plant.strike));
     const double reserve = landed < 1 ? yield * (1 - landed) * character.legs[index(plant.leg)].length() : 0;

@@ -5,15 +5,9 @@
 #include <cmath>
 #include <limits>
 
+#include "figure/smoothing.h"
+
 namespace footfall {
-namespace {
-
-double eased(double u) {
-  const double x = std::clamp(u, 0.0, 1.0);
-  return x * x * x * (10 + x * (6 * x - 15));
-}
-
-}  // namespace
 
 // The cheapest alignment (Needleman and Wunsch 1970) with the distance as the price of a pair.
 std::vector<int> matchPrints(const Track& before, const Track& now, double gap) {

@@ -210,6 +210,7 @@ Performance WalkStages::performanceOf(FrameSpan range, const FootPlan& feet) con
   p.startTime = static_cast<double>(range.first) * p.frameTime;
   p.armSwing = options_.armSwing;
   p.hipTwist = options_.hipTwist;
+  if (walk_.track.loop) p.loop = walk_.timing.duration;
   p.feet.resize(walk_.walker.legs.size());
   for (std::size_t i = range.first; i < range.last; ++i) {
     const double t = static_cast<double>(i) * p.frameTime;

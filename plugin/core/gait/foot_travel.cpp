@@ -6,6 +6,7 @@
 
 #include "figure/foot_roll.h"
 #include "figure/heading.h"
+#include "figure/smoothing.h"
 
 namespace footfall {
 namespace {
@@ -24,9 +25,6 @@ Quat pitched(double angle) {
   return Quat(Eigen::AngleAxisd(angle, Vec3::UnitX()));
 }
 
-double ease(double u) {
-  return u * u * u * (10 + u * (6 * u - 15));
-}
 double bump(double u) {
   return 16 * u * u * (1 - u) * (1 - u);
 }
@@ -254,7 +252,7 @@ FootFrame FootTravel::flying(std::size_t from, double time) const {
   const Print& b = prints_[from + 1];
   const Flight& flight = flights_[from];
   const double u = std::clamp((time - a.time.liftOff) / (b.time.touchdown - a.time.liftOff), 0.0, 1.0);
-  const double w = ease(u), v = 1 - u;
+  const double w = eased(u), v = 1 - u;
   FootFrame result;
   result.frame = carried(from, time);
   // Quintic pieces with the wanted slope at one end and nothing at the other.
@@ -377,7 +375,7 @@ double FootTravel::ground(double time) const {
   if (time <= a.time.liftOff || i + 1 >= prints_.size()) return a.ground;
   const Print& b = prints_[i + 1];
   return a.ground +
-         ease((time - a.time.liftOff) / (b.time.touchdown - a.time.liftOff)) * (b.ground - a.ground);
+         eased((time - a.time.liftOff) / (b.time.touchdown - a.time.liftOff)) * (b.ground - a.ground);
 }
 
 std::vector<Contact> FootTravel::contacts() const {

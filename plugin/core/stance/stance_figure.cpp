@@ -11,18 +11,10 @@
 #include "figure/centring.h"
 #include "figure/foot_roll.h"
 #include "figure/heading.h"
+#include "figure/smoothing.h"
 
 namespace footfall {
 namespace {
-
-double eased(double u) {
-  const double x = std::clamp(u, 0.0, 1.0);
-  return x * x * x * (10 + x * (6 * x - 15));
-}
-// 1 away from both ends, with slope and curvature 0 at them.
-double plateau(double u, double flank) {
-  return eased(u / flank) * eased((1 - u) / flank);
-}
 
 class FigureMaker {
  public:

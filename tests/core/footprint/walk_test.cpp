@@ -274,6 +274,48 @@ TEST(Walk, JumpsWithBothFeet) {
   EXPECT_LT(walk.diagnosis.meanImbalance, 0.03);
 }
 
+// Who jumps swings both arms, back in the crouch and up in the air; knees do not snap even in a high jump.
+TEST(Walk, JumpsWithArms) {
+  const Character human = characterPreset("human");
+  for (const double air : {0.4, 0.56}) {
+    Track track;
+    const double steps[] = {0.04, 0.86 + air, 0.04, 1.0}, stances[] = {0.9, 0.86, 1.04, 1.0};
+    for (int i = 0; i < 4; ++i) {
+      Footprint print;
+      print.leg = i % 2;
+      print.position = Vec3(i % 2 == 0 ? 0.09 : -0.09, 0, i < 2 ? 0 : 0.4);
+      print.step = steps[i];
+      print.stance = stances[i];
+      track.prints.push_back(print);
+    }
+    track.standingStart = track.standingEnd = true;
+    const Walk walk = walkTrack(human, track, flatTerrain());
+    const Motion& motion = walk.performed.motion;
+    double back = 0, up = -1, last = 0, knee = -1, fastest = 0;
+    Pose pose;
+    for (std::size_t i = 0; i < motion.frames(); ++i) {
+      worldPose(motion, i, pose);
+      const auto at = [&](int joint) { return pose.position[static_cast<std::size_t>(joint)]; };
+      ASSERT_EQ(human.limbs.arms.size(), 2u);
+      for (const Arm& arm : human.limbs.arms) {
+        const Vec3 hand = at(arm.joints[2]) - at(arm.joints[0]);
+        if (walk.performance.time(i) < 0.9) back = std::min(back, hand.z());
+        up = std::max(up, hand.y());
+        last = std::abs(hand.z());
+      }
+      const Leg& leg = human.limbs.legs[1];
+      const Vec3 thigh = at(leg.joints[1]) - at(leg.joints[0]), shank = at(leg.joints[2]) - at(leg.joints[1]);
+      const double bend = std::acos(std::min(1.0, thigh.normalized().dot(shank.normalized())));
+      if (knee >= 0) fastest = std::max(fastest, std::abs(bend - knee) / motion.frameTime);
+      knee = bend;
+    }
+    EXPECT_LT(back, -0.25) << air;
+    EXPECT_GT(up, -0.05) << air;
+    EXPECT_LT(last, 0.15) << air;  // they hang again
+    EXPECT_LT(fastest * 180 / kPi, 1300) << air;
+  }
+}
+
 // B13: legs too short for a print reach towards it.
 TEST(Walk, ReachesTowardsWhatIsTooFar) {
   const Character human = characterPreset("human");
