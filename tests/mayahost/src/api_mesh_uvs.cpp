@@ -33,6 +33,64 @@ bool uvAt(const Uvs* set, std::size_t corner, float& u, float& v) {
   return true;
 }
 
+// How far a place is from a triangle in texture space, and the shares of its corners in what is nearest
+// there.
+double distanceInTexture(const Eigen::Vector2d (&corner)[3], const Eigen::Vector2d& place,
+                         double (&shares)[3]) {
+  const auto cross = [](const Eigen::Vector2d& a, const Eigen::Vector2d& b) {
+    return a.x() * b.y() - a.y() * b.x();
+  };
+  const double area = cross(corner[1] - corner[0], corner[2] - corner[0]);
+  bool inside = area != 0.0;
+  for (int i = 0; i < 3 && area != 0.0; ++i) {
+    shares[i] = cross(corner[(i + 1) % 3] - place, corner[(i + 2) % 3] - place) / area;
+    inside = inside && shares[i] >= 0.0;
+  }
+  if (inside) return 0.0;
+  double nearest = DBL_MAX;
+  for (int i = 0; i < 3; ++i) {
+    const int j = (i + 1) % 3;
+    const Eigen::Vector2d side = corner[j] - corner[i];
+    const double along = side.squaredNorm() > 0.0 ? (place - corner[i]).dot(side) / side.squaredNorm() : 0.0;
+    const double share = std::clamp(along, 0.0, 1.0);
+    const double distance = (corner[i] + share * side - place).norm();
+    if (distance >= nearest) continue;
+    nearest = distance;
+    shares[i] = 1.0 - share;
+    shares[j] = share;
+    shares[(i + 2) % 3] = 0.0;
+  }
+  return nearest;
+}
+
+// The point of a face that has these texture coordinates, or nearly; false: none has.
+bool pointAtUv(const HeldMesh& own, const Uvs& set, int face, const float2& uv, double tolerance,
+               MPoint& point) {
+  constexpr double kRounding = 1e-6;  // texture coordinates are single precision
+  const std::vector<FaceTriangle>& triangles = own.mesh().triangles();
+  double nearest = tolerance + kRounding;
+  bool found = false;
+  for (auto t = static_cast<std::size_t>(own.mesh().firstTriangle(face));
+       t < triangles.size() && triangles[t].face == face; ++t) {
+    Eigen::Vector2d corner[3];
+    for (std::size_t i = 0; i < 3; ++i) {
+      float u = 0.0f, v = 0.0f;
+      if (!uvAt(&set, own.topology().corner(face, triangles[t].corners[i]), u, v)) return false;
+      corner[i] = {u, v};
+    }
+    double shares[3];
+    const double distance = distanceInTexture(corner, {uv[0], uv[1]}, shares);
+    if (distance > nearest || (found && distance == nearest)) continue;
+    nearest = distance;
+    found = true;
+    MVector sum;
+    for (std::size_t i = 0; i < 3; ++i)
+      sum += shares[i] * MVector(own.point(own.topology().face(face)[triangles[t].corners[i]]));
+    point = MPoint(sum);
+  }
+  return found;
+}
+
 }  // namespace
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
@@ -213,6 +271,33 @@ MStatus MFnMesh::getUVAtPoint(MPoint& pt, float2& uvPoint, MSpace::Space space, 
   return MStatus::kSuccess;
 }
 
+MStatus MFnMesh::getPointAtUV(int polygonId, MPoint& theClosestPoint, float2& uvPoint, MSpace::Space space,
+                              const MString* uvSet, float tolerance) {
+  MStatus status;
+  const HeldMesh own = heldMesh(object_, path_, space, &status);
+  const Uvs* set = uvsOf(own, uvSet);
+  if (!set || !own.hasFace(polygonId)) return status ? MStatus(MStatus::kInvalidParameter) : status;
+  return pointAtUv(own, *set, polygonId, uvPoint, static_cast<double>(tolerance), theClosestPoint)
+             ? MStatus::kSuccess
+             : MStatus::kFailure;
+}
+MStatus MFnMesh::getPointsAtUV(MIntArray& polygonIds, MPointArray& points, const float2& uvPoint,
+                               MSpace::Space space, const MString* uvSet, float tolerance) {
+  MStatus status;
+  const HeldMesh own = heldMesh(object_, path_, space, &status);
+  const Uvs* set = uvsOf(own, uvSet);
+  if (!set) return status ? MStatus(MStatus::kInvalidParameter) : status;
+  polygonIds.clear();
+  points.clear();
+  for (int face = 0; face < own.topology().faces(); ++face) {
+    MPoint point;
+    if (!pointAtUv(own, *set, face, uvPoint, static_cast<double>(tolerance), point)) continue;
+    polygonIds.append(face);
+    points.append(point);
+  }
+  return status;
+}
+
 MStatus MItMeshVertex::numUVs(int& count, const MString* uvSet) {
   MIntArray ids;
   const MStatus status = getUVIndices(ids, uvSet);
@@ -306,6 +391,11 @@ MStatus MItMeshPolygon::getUVs(MFloatArray& uArray, MFloatArray& vArray, const M
     vArray.append(v);
   }
   return status;
+}
+MStatus MItMeshPolygon::getPointAtUV(MPoint& pt, float2& uvPoint, MSpace::Space space, const MString* uvSet,
+                                     float tolerance) {
+  return path_.isValid() ? MFnMesh(path_).getPointAtUV(at_, pt, uvPoint, space, uvSet, tolerance)
+                         : MFnMesh(object_).getPointAtUV(at_, pt, uvPoint, space, uvSet, tolerance);
 }
 MStatus MItMeshPolygon::getUVIndex(int vertex, int& index, const MString* uvSet) {
   MStatus status;

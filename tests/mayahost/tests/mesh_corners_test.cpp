@@ -83,6 +83,33 @@ TEST_F(MeshCorners, TextureCoordinatesBelongToCorners) {
   ASSERT_TRUE(fn.getUVAtPoint(world, uv, MSpace::kWorld));
   EXPECT_NEAR(uv[0], 0.75f, 1e-6f);
 
+  // And the way back, on the face that has them, on its edges for all that share them.
+  MPoint back;
+  uv[0] = 0.75f, uv[1] = 0.375f;
+  ASSERT_TRUE(fn.getPointAtUV(face, back, uv));
+  EXPECT_TRUE(back.isEquivalent(MPoint(1.0, 0.0, -0.5), 1e-6));
+  ASSERT_TRUE(fn.getPointAtUV(face, back, uv, MSpace::kWorld));
+  EXPECT_TRUE(back.isEquivalent(MPoint(11.0, 0.0, -0.5), 1e-6));
+  int previous = 0;
+  MObject plane = path.node();
+  MItMeshPolygon there(plane);
+  ASSERT_TRUE(there.setIndex(face, previous));
+  ASSERT_TRUE(there.getPointAtUV(back, uv));
+  EXPECT_TRUE(back.isEquivalent(MPoint(1.0, 0.0, -0.5), 1e-6));
+  uv[0] = 0.4f;
+  EXPECT_FALSE(fn.getPointAtUV(face, back, uv));
+  ASSERT_TRUE(fn.getPointAtUV(face, back, uv, MSpace::kObject, nullptr, 0.2f));
+  EXPECT_TRUE(back.isEquivalent(MPoint(0.0, 0.0, -0.5), 1e-6));
+  EXPECT_FALSE(fn.getPointAtUV(99, back, uv));
+  MIntArray faces;
+  MPointArray places;
+  uv[0] = 0.5f, uv[1] = 0.5f;
+  ASSERT_TRUE(fn.getPointsAtUV(faces, places, uv));
+  EXPECT_EQ(faces.length(), 4u);
+  uv[0] = 1.5f;
+  ASSERT_TRUE(fn.getPointsAtUV(faces, places, uv));
+  EXPECT_EQ(places.length(), 0u);
+
   const MString other = fn.createUVSetWithName("map1");
   EXPECT_EQ(other, MString("map11"));
   ASSERT_TRUE(fn.setCurrentUVSetName(other));

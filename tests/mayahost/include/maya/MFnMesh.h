@@ -118,6 +118,14 @@ class OPENMAYA_EXPORT MFnMesh : public MFnDagNode {
   MStatus getPolygonUVid(int polygonId, int vertexIndex, int& uvId, const MString* uvSet = NULL) const;
   MStatus getUVAtPoint(MPoint& pt, float2& uvPoint, MSpace::Space space = MSpace::kObject,
                        const MString* uvSet = NULL, int* closestPolygon = NULL);
+  // kFailure where the face has no such texture coordinates, by more than the tolerance.
+  MStatus getPointAtUV(int polygonId, MPoint& theClosestPoint, float2& uvPoint,
+                       MSpace::Space space = MSpace::kObject, const MString* uvSet = NULL,
+                       float tolerance = 0.0);
+  // On every face that has them; empty where none does.
+  MStatus getPointsAtUV(MIntArray& polygonIds, MPointArray& points, const float2& uvPoint,
+                        MSpace::Space space = MSpace::kObject, const MString* uvSet = NULL,
+                        float tolerance = 0.001f);
 
   // Colours of corners. What has none is (-1, -1, -1, -1), or what the caller gives.
   int numColorSets(MStatus* ReturnStatus = NULL) const;

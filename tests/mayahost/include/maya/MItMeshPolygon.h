@@ -48,6 +48,8 @@ class OPENMAYA_EXPORT MItMeshPolygon {
   bool hasUVs(const MString& uvSet, MStatus* ReturnStatus = NULL) const;
   MStatus getUV(int vertexId, float2& uvPoint, const MString* uvSet = NULL) const;
   MStatus getUVs(MFloatArray& uArray, MFloatArray& vArray, const MString* uvSet = NULL) const;
+  MStatus getPointAtUV(MPoint& pt, float2& uvPoint, MSpace::Space space = MSpace::kObject,
+                       const MString* uvSet = NULL, float tolerance = 0.0);
   MStatus getUVIndex(int vertex, int& index, const MString* uvSet = NULL);
   bool hasColor(MStatus* ReturnStatus = NULL) const;
   MStatus getColor(MColor& color, const MString* colorSetName = NULL);  // the mean of its corners'

@@ -3,6 +3,7 @@
 
 #include <maya/MApiNamespace.h>
 
+#include <inttypes.h>
 #include <cstddef>
 
 #define MAYA_APP_VERSION 2024
@@ -35,6 +36,8 @@ typedef double double3[3];
 typedef double double4[4];
 typedef long MInt64;
 typedef unsigned long MUint64;
+typedef intptr_t MIntPtrSz;
+typedef uintptr_t MUintPtrSz;
 #define MBits64_
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
