@@ -23,7 +23,8 @@ void visit(const Creature& creature, int link, std::vector<int>& order) {
     if (creature.links[i].parent == link) visit(creature, static_cast<int>(i), order);
 }
 
-// Points of a link that get an end: monitor points and, of a link that carries nothing, where it ends.
+// Points of a link that get an end: monitor points and, of a link that carries nothing beyond where it begins
+// (a foot, a trunk on its hips), where it ends. Those farthest out first: toes before heels.
 std::vector<Vec2> endsOf(const Creature& creature, int link) {
   std::vector<Vec2> ends;
   const auto add = [&](const Vec2& p) {
@@ -33,11 +34,14 @@ std::vector<Vec2> endsOf(const Creature& creature, int link) {
       fresh = fresh && !(child.parent == link && (child.attach - p).norm() < 0.005);
     if (fresh) ends.push_back(p);
   };
-  bool carries = false;
-  for (const CreatureLink& child : creature.links) carries = carries || child.parent == link;
   for (const MonitorPoint& m : creature.monitors)
     if (m.link == link) add(m.point);
-  if (!carries) add(linkEnd(creature, link));
+  const Vec2 end = linkEnd(creature, link);
+  bool carries = false;
+  for (const CreatureLink& child : creature.links)
+    carries = carries || (child.parent == link && child.attach.norm() > 0.2 * end.norm());
+  if (!carries) add(end);
+  std::stable_sort(ends.begin(), ends.end(), [](const Vec2& a, const Vec2& b) { return a.x() > b.x(); });
   return ends;
 }
 

@@ -404,5 +404,28 @@ TEST(Runs, BecomeMotionsOfASkeleton) {
   }
 }
 
+// What others read of a skeleton: a foot goes to its first end, which is the toe, and a trunk goes on to its
+// head.
+TEST(Runs, HaveSkeletonsWithToesAndHeads) {
+  const Skeleton walker = skeletonOf(creaturePreset("walker"));
+  const auto endsOf = [&](const std::string& name) {
+    std::vector<Vec3> ends;
+    for (const Joint& joint : walker.joints) {
+      if (joint.kind == JointKind::EndSite &&
+          walker.joints[static_cast<std::size_t>(joint.parent)].name == name)
+        ends.push_back(joint.translation);
+    }
+    return ends;
+  };
+  for (const char* foot : {"left_foot", "right_foot"}) {
+    ASSERT_EQ(endsOf(foot).size(), 2u);
+    EXPECT_GT(endsOf(foot)[0].z(), 0.05);
+    EXPECT_LT(endsOf(foot)[1].z(), -0.05);
+  }
+  ASSERT_EQ(endsOf("trunk").size(), 1u);
+  EXPECT_GT(endsOf("trunk")[0].norm(), 0.3);
+  EXPECT_TRUE(endsOf("left_thigh").empty());
+}
+
 }  // namespace
 }  // namespace footfall
