@@ -15,8 +15,7 @@ constexpr double kGravity = 9.81;
 constexpr double kTogether = 0.06;  // seconds
 
 // Radians of a whole swing, that of a body which leaves with √(g · leg), three metres a second for people; a
-// hop, which the free leg helps, takes part of it. Countermovement jumps of people: Lees, Vanrenterghem &
-// De Clercq 2004.
+// hop, which the free leg helps, takes part of it. Set by eye.
 constexpr double kBack = 0.7, kUp = 2.0, kHop = 0.5;
 // Seconds times √(leg/g), 0.3 for people: from the crouch to take-off, from hanging to the crouch, from
 // landing until the arms hang.
