@@ -95,8 +95,10 @@ BlendOptions blendOptions(const Options& options, double rate, double startTime,
 Report blendSampled(const Options& options, Scene first, const Scene& second, int threads) {
   const Motion a = motionOf(first, options.first);
   const double rate = 1 / a.frameTime;
+  const Motion b = motionOf(second, options.second);
+  const BlendOptions how = blendOptions(options, rate, a.startTime, threads);
   BlendResult result =
-      blendMotions(a, motionOf(second, options.second), blendOptions(options, rate, a.startTime, threads));
+      inFile(options.first + " and " + options.second, [&] { return blendMotions(a, b, how); });
   saveTiming(options, result.timing, second);
   const std::size_t frames = result.motion.frames();
   first.motion = std::move(result.motion);
@@ -167,9 +169,8 @@ void addBlend(Program& program) {
       "footfall blend walk.bvh run.bvh --start 60 --duration 30 -o start_running.bvh\n"
       "  footfall blend a.anim b.anim --start 24 --duration 1s --align none -o ab.anim",
       [options, &program] {
-        return runBatch({options->first}, program.common(), [&](const std::string&, const Progress&) {
-          return blendTwo(*options, program.common().threads);
-        });
+        return runOnce(program, options->first,
+                       [&](const Progress&) { return blendTwo(*options, program.common().threads); });
       });
   verb.add_option("first", options->first, "The motion to begin with")->required();
   verb.add_option("second", options->second, "The motion to pass to")->required();

@@ -37,6 +37,7 @@ Report checkOne(const std::string& file, const Options& options, const TerrainPt
   const QualityReport measured = measureQuality(motion, quality);
   const std::vector<std::string> exceeded = exceededLimits(measured, limits);
   Report report;
+  report.asked = true;
   report.json = qualityJson(measured, motion.skeleton);
   report.json["exceeded"] = exceeded;
   if (!scene.notes.empty()) report.json["notes"] = scene.notes;
@@ -62,7 +63,7 @@ int checkFiles(const Options& options, const Common& common) {
   scale(limits.imbalance, 0.001);
   const TerrainPtr ground =
       options.terrain.empty() ? nullptr : standingGround(readFile(options.terrain), options.terrain);
-  const std::vector<std::string> files = expandInputs(options.files);
+  const std::vector<std::string> files = expandInputs(options.files, common);
   const int threads = files.size() > 1 ? 1 : common.threads;
   return runBatch(files, common, [&](const std::string& file, const Progress&) {
     return checkOne(file, options, ground, limits, threads);
@@ -80,7 +81,7 @@ void addCheck(Program& program) {
       [options, &program] { return checkFiles(*options, program.common()); });
   verb.add_option("files", options->files, "Files or folders")->required();
   const auto addLimit = [&](const char* name, std::optional<double>& limit, const char* what) {
-    verb.add_option(name, limit, what)->check(CLI::NonNegativeNumber);
+    verb.add_option(name, limit, what)->check(nonNegative());
   };
   addLimit("--max-skate", options->limits.skate, "Exit 1 where a foot slides further during a contact, mm");
   addLimit("--max-slip", options->limits.slip, "… travels further over the ground in a step, mm");

@@ -24,8 +24,8 @@ struct Options {
   bool keepRate = false;
 };
 
-Report cleanOne(const std::string& file, const std::string& output, const Options& options,
-                const Common& common, int threads, const Progress& progress) {
+Report cleanOne(const std::string& file, const std::string& output, const Options& options, int threads,
+                const Progress& progress) {
   Scene scene = readScene(file, options.read);
   const Motion source = motionOf(scene, file);
   CleanOptions clean;
@@ -71,25 +71,25 @@ Report cleanOne(const std::string& file, const std::string& output, const Option
   report.text += fmt::format(
       "  planted within {:.3f} mm at any time; hips lowered by up to {:.1f} mm; {} of {} frames changed\n",
       1000 * result.drift, 1000 * result.sink, result.changedFrames, source.frames());
-  for (const std::string& note : result.notes)
-    report.text += common.quiet ? "" : fmt::format("  note: {}\n", note);
+  for (const std::string& note : result.notes) report.text += fmt::format("  note: {}\n", note);
   if (result.drift > clean.maxDrift) report.exitCode = kNotMet;
   return report;
 }
 
 int cleanFiles(const Options& options, const Common& common) {
   namespace fs = std::filesystem;
-  const std::vector<std::string> inputs = expandInputs(options.files);
-  const bool batch = inputs.size() > 1 || fs::is_directory(options.output);
-  if (batch) fs::create_directories(options.output);
+  const std::vector<std::string> inputs = expandInputs(options.files, common);
   const int threads = inputs.size() > 1 ? 1 : common.threads;
-  return runBatch(inputs, common, [&](const std::string& file, const Progress& progress) {
-    const std::string output =
-        batch ? (fs::path(options.output) / fs::path(file).filename()).string() : options.output;
+  const BatchWork work = [&](const std::string& file, const std::string& output, const Progress& progress) {
     if (fs::exists(output) && fs::equivalent(file, output)) {
       throw Error(Place{file, 0}, "would be overwritten; give another output");
     }
-    return cleanOne(file, output, options, common, threads, progress);
+    return cleanOne(file, output, options, threads, progress);
+  };
+  if (inputs.size() > 1 || fs::is_directory(options.output))
+    return runBatchInto(options.output, "", inputs, common, work);
+  return runBatch(inputs, common, [&](const std::string& file, const Progress& progress) {
+    return work(file, options.output, progress);
   });
 }
 
@@ -105,14 +105,14 @@ void addClean(Program& program) {
   verb.add_option("-o,--output", options->output, "The file to write (a folder for several inputs)")
       ->required();
   verb.add_option("--blend", options->blend, "Seconds over which corrections ease in and out")
-      ->check(CLI::PositiveNumber)
+      ->check(positive())
       ->capture_default_str();
   verb.add_option("--max-extension", options->maxExtension,
                   "How far a leg may stretch, percent, before the hips sink")
       ->check(CLI::Range(50.0, 100.0))
       ->capture_default_str();
   verb.add_option("--max-drift", options->maxDrift, "What a plant may drift between frames, mm")
-      ->check(CLI::PositiveNumber)
+      ->check(positive())
       ->capture_default_str();
   verb.add_flag("--keep-rate", options->keepRate, "Keep the frame rate even where plants drift further");
   addReadOptions(verb, options->read);

@@ -45,7 +45,7 @@ int convert(const Options& options, const Common& common) {
   if (options.files.size() < 2) throw Error("convert needs an input and an output");
   const std::string& out = options.files.back();
   const std::vector<std::string> given(options.files.begin(), options.files.end() - 1);
-  const std::vector<std::string> inputs = expandInputs(given);
+  const std::vector<std::string> inputs = expandInputs(given, common);
   const bool batch = given.size() > 1 || fs::is_directory(given.front()) || fs::is_directory(out);
   if (!batch) {
     return runBatch(inputs, common,
@@ -56,12 +56,10 @@ int convert(const Options& options, const Common& common) {
   if (extension.empty()) throw Error("several inputs need --to, the format to write: --to glb");
   if (!isWritable(extension))
     throw Error(fmt::format("'{}' is not a format that footfall writes", extension));
-  if (fs::exists(out) && !fs::is_directory(out))
-    throw Error({out, 0}, "should be a folder when several files are converted");
-  fs::create_directories(out);
-  return runBatch(inputs, common, [&](const std::string& in, const Progress&) {
-    return convertOne(options, in, (fs::path(out) / fs::path(in).stem()).string() + extension);
-  });
+  return runBatchInto(out, extension, inputs, common,
+                      [&](const std::string& in, const std::string& output, const Progress&) {
+                        return convertOne(options, in, output);
+                      });
 }
 
 }  // namespace
@@ -79,9 +77,11 @@ void addConvert(Program& program) {
   addReadOptions(verb, options->read);
   verb.add_option("--tolerance", options->write.tolerance,
                   "How far a curve may be off where a format cannot hold it exactly (metres and radians)")
+      ->check(positive())
       ->capture_default_str();
   verb.add_option("--rate", options->write.frameRate,
                   "Frames a second of sampled formats (0: the file's own)")
+      ->check(nonNegative())
       ->capture_default_str();
   verb.add_flag("--reduce", options->write.reduce, "Fit sampled channels to few keys within the tolerance");
   verb.add_flag("--skin,!--no-skin", options->write.skin, "glTF: give the skeleton a simple body")

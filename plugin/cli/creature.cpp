@@ -66,29 +66,45 @@ struct PresetOptions {
   bool found = false;
 };
 
-int writePreset(const PresetOptions& o) {
-  if (o.name.empty()) {
-    fmt::print("creatures: {}\nproblems:  {}\nfound:     {}\n", fmt::join(creaturePresetNames(), ", "),
-               fmt::join(synthesisPresetNames(), ", "), fmt::join(solutionPresetNames(), ", "));
-    return kDone;
-  }
+Report listPresets() {
+  Report report;
+  report.asked = true;
+  report.json = {{"creatures", creaturePresetNames()},
+                 {"problems", synthesisPresetNames()},
+                 {"found", solutionPresetNames()}};
+  report.text =
+      fmt::format("creatures: {}\nproblems:  {}\nfound:     {}\n", fmt::join(creaturePresetNames(), ", "),
+                  fmt::join(synthesisPresetNames(), ", "), fmt::join(solutionPresetNames(), ", "));
+  return report;
+}
+
+Report presetOf(const PresetOptions& o) {
+  if (o.name.empty()) return listPresets();
   const std::string text = o.found ? formatSolutionJson(solutionPreset(o.name))
                            : isOne(synthesisPresetNames(), o.name)
                                ? formatSynthesisJson(synthesisPreset(o.name))
                                : formatCreatureJson(creaturePreset(o.name));
+  Report report;
   if (o.output.empty()) {
-    fmt::print("{}", text);
+    report.asked = true;
+    report.text = text;
+    report.json = {{"document", Json::parse(text)}};
   } else {
     writeFile(o.output, text);
+    report.text = fmt::format("{} -> {}\n", o.name, o.output);
+    report.json = {{"output", o.output}};
   }
-  return kDone;
+  return report;
 }
 
 void addPreset(Program& program, CLI::App& group) {
   auto o = std::make_shared<PresetOptions>();
   CLI::App& verb = program.addVerb(
       group, "preset", "A built-in creature or problem as a document, to change; alone: lists them",
-      "footfall creature preset \"luxo hop\" -o my_hop.json", [o] { return writePreset(*o); });
+      "footfall creature preset \"luxo hop\" -o my_hop.json", [o, &program] {
+        return runOnce(program, o->name.empty() ? "presets" : o->name,
+                       [&](const Progress&) { return presetOf(*o); });
+      });
   verb.add_option("name", o->name, "Its name");
   verb.add_flag("--found", o->found, "Of a problem: what a search of ours found for it, as a solution");
   verb.add_option("-o,--output", o->output, "A .json document; default: standard output");

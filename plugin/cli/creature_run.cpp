@@ -228,6 +228,7 @@ void describeEnd(const Run& run, Report& report) {
 Report simulateOne(const Options& o) {
   const Run run = runOf(o.sources.front(), o);
   Report report;
+  report.asked = true;
   describeEnd(run, report);
   report.json["cycles"] = run.measured ? run.measures.cycles : 0;
   report.json["samples"] = run.recording.samples();
@@ -245,6 +246,7 @@ Report simulateOne(const Options& o) {
 Report featuresOf(const Options& o) {
   const Run run = runOf(o.sources.front(), o);
   Report report;
+  report.asked = true;
   describeEnd(run, report);
   if (!run.measured) {
     report.exitCode = kNotMet;

@@ -226,6 +226,7 @@ Report synthesize(const Options& options, const Common& common, const Progress& 
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     lines.push_back({fmt::format("seed {}", synthesis->record().search.seed), synthesis->record().history});
     reports.push_back(reportOf(*synthesis, seconds));
+    reports.back().asked = options.output.empty();
     if (!best || synthesis->search().best().fitness > best->search().best().fitness)
       best = std::move(synthesis);
   }
@@ -238,6 +239,7 @@ Report synthesize(const Options& options, const Common& common, const Progress& 
   }
   if (reports.size() == 1) return reports.front();
   Report all;
+  all.asked = options.output.empty();
   all.json = {{"runs", Json::array()}, {"fitness", best->search().best().fitness}};
   all.exitCode = kNotMet;
   for (const Report& report : reports) {
@@ -258,7 +260,7 @@ void addCreatureSynthesize(Program& program, CLI::App& group) {
       "fitness.png",
       [options, &program] {
         const std::string what = options->resume.empty() ? options->problem : options->resume;
-        return runBatch({what}, program.common(), [&](const std::string&, const Progress& progress) {
+        return runOnce(program, what, [&](const Progress& progress) {
           return synthesize(*options, program.common(), progress);
         });
       });

@@ -52,6 +52,7 @@ Report makeOne(const GaitOptions& options) {
 Report statsOne(const GaitOptions& options) {
   const Stride stride = gaitStrideOf(options.source, options.info, options);
   Report report;
+  report.asked = true;
   report.json = jsonOf(stride);
   report.text = options.source + "\n" + textOf(stride);
   if (!options.writeInfo.empty()) writeInfoFile(infoOf(stride, rateOf(options)), options.writeInfo);

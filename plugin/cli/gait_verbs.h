@@ -57,9 +57,8 @@ template <class Work>
 std::function<int()> gaitJob(const std::shared_ptr<GaitOptions>& options, Program& program,
                              const Work& work) {
   return [options, &program, work] {
-    return runBatch({options->source}, program.common(), [&](const std::string&, const Progress& progress) {
-      return work(*options, program.common(), progress);
-    });
+    return runOnce(program, options->source,
+                   [&](const Progress& progress) { return work(*options, program.common(), progress); });
   };
 }
 

@@ -85,6 +85,7 @@ Report describe(const std::string& file, const Options& options, bool quiet) {
       static_cast<std::size_t>(std::count_if(figure.joints.begin(), figure.joints.end(),
                                              [](const Joint& j) { return j.kind == JointKind::Transform; }));
   Report report;
+  report.asked = true;
   report.json["format"] = extensionOf(file).substr(1);
   report.json["joints"] = figure.size() - ends - transforms;
   report.json["transforms"] = transforms;
@@ -107,8 +108,7 @@ Report describe(const std::string& file, const Options& options, bool quiet) {
   report.json["angular_unit"] = scene.angularUnit;
   line(report.text, "rate", fmt::format("{:.6g} frames a second", scene.frameRate));
   line(report.text, "range",
-       fmt::format("{:.6g} to {:.6g}", scene.range.start * rate,
-                   scene.range.end * rate));
+       fmt::format("{:.6g} to {:.6g}", scene.range.start * rate, scene.range.end * rate));
   line(report.text, "units",
        fmt::format("{} ({:.6g} m), {}", scene.linearUnit, scene.metresPerUnit, scene.angularUnit));
   if (!scene.notes.empty()) report.json["notes"] = scene.notes;
@@ -127,7 +127,7 @@ void addInfo(Program& program) {
       "footfall info walk.bvh\n  footfall info --json clips/", [options, &program] {
         const bool quiet = program.common().quiet;
         return runBatch(
-            expandInputs(options->files), program.common(),
+            expandInputs(options->files, program.common()), program.common(),
             [&](const std::string& file, const Progress&) { return describe(file, *options, quiet); });
       });
   verb.add_option("files", options->files, "Files or folders")->required();

@@ -141,7 +141,7 @@ std::string measuredText(const ClassReport& r, const Library& library) {
 Report infoOf(const std::string& file, const Options& options, const Common& common,
               const Progress& progress) {
   const auto library = std::make_shared<const Library>(readLibrary(file));
-  Report done{libraryJson(*library), file + "\n" + libraryText(*library), kDone};
+  Report done{libraryJson(*library), file + "\n" + libraryText(*library), kDone, true};
   if (!options.measure) return done;
   done.json["measured"] = Json::array();
   GenerateOptions how;
@@ -185,10 +185,10 @@ Json recordingJson(const Recording& r) {
 }
 
 // Of several, those that cannot be read are left out like others that are of no use.
-std::vector<NamedMotion> readClips(const Options& options,
+std::vector<NamedMotion> readClips(const Options& options, const Common& common,
                                    std::vector<std::pair<std::string, std::string>>& unread) {
   std::vector<NamedMotion> clips;
-  const std::vector<std::string> files = expandInputs(options.clips);
+  const std::vector<std::string> files = expandInputs(options.clips, common);
   for (const std::string& file : files) {
     const std::string name = std::filesystem::path(file).stem().string();
     try {
@@ -266,7 +266,7 @@ Report buildOne(const Options& options, const Common& common, const Progress& pr
   }
   if (!options.labels.empty()) build.labels = parseLabelsJson(readFile(options.labels), options.labels);
   std::vector<std::pair<std::string, std::string>> unread;
-  const std::vector<NamedMotion> clips = readClips(options, unread);
+  const std::vector<NamedMotion> clips = readClips(options, common, unread);
   const BuiltLibrary built = buildLibrary(clips, build);
   Report report;
   report.json = libraryJson(built.library);
@@ -304,10 +304,9 @@ void addBuild(Program& program, CLI::App& group) {
       "footfall library build clips/ -o library.json --pictures pictures/\n"
       "  footfall library build clips/ -o library.json --class jog=16_3* --labels-out labels.json",
       [options, &program] {
-        return runBatch({options->output}, program.common(),
-                        [&](const std::string&, const Progress& progress) {
-                          return buildOne(*options, program.common(), progress);
-                        });
+        return runOnce(program, options->output, [&](const Progress& progress) {
+          return buildOne(*options, program.common(), progress);
+        });
       });
   BuildOptions& b = options->build;
   verb.add_option("clips", options->clips, "Recorded clips or folders of them, of one figure")->required();

@@ -147,9 +147,11 @@ Report locomoteOne(Options options, const Common& common, const Progress& progre
   const auto library =
       std::make_shared<const Library>(parseLibraryJson(readFile(options.library), options.library));
   if (!options.onto.empty()) {
-    const Scene other = readScene(options.onto);
-    options.generate.onto = std::make_shared<const Retarget>(
-        makeCharacter(library->skeleton), makeCharacter(other.figure()), parseJointMap(options.jointMap));
+    const Character own = inFile(options.library, [&] { return makeCharacter(library->skeleton); });
+    const auto map = parseJointMap(options.jointMap);
+    options.generate.onto = inFile(options.onto, [&] {
+      return std::make_shared<const Retarget>(own, makeCharacter(readScene(options.onto).figure()), map);
+    });
   } else if (!options.jointMap.empty()) {
     throw Error("--joint-map says how joints of the figure of --onto follow; give one");
   }
@@ -174,18 +176,18 @@ void addLocomote(Program& program) {
   CLI::App& verb =
       program.addVerb("locomote", "Steer recorded motion by speed and turn: a script, a path, a point",
                       "footfall locomote library.json --script 'Walk {4, [0: (1.3, 0)], [2: (1.2, 40)]}, Run "
-                      "{3, [0: (3, 0)]}, Stop' -o out.bvh\n"
+                      "{3, [0: (3, 0)]}, Stop {4}' -o out.bvh\n"
                       "  footfall locomote library.json --path route.json -o out.glb --report report.json\n"
                       "  footfall locomote library.json --to 3,5 -o out.bvh",
                       [options, &program] {
-                        return runBatch({options->library}, program.common(),
-                                        [&](const std::string&, const Progress& progress) {
-                                          return locomoteOne(*options, program.common(), progress);
-                                        });
+                        return runOnce(program, options->library, [&](const Progress& progress) {
+                          return locomoteOne(*options, program.common(), progress);
+                        });
                       });
   GenerateOptions& g = options->generate;
   verb.add_option("library", options->library, "A library (footfall library build)")->required();
-  verb.add_option("--script", options->script, "What to do, or a file that says it (docs/locomotion.md)");
+  verb.add_option("--script", options->script,
+                  "What to do, or a file that says it (docs/locomotion.md); Stop needs a clip that stands");
   verb.add_option("--path", options->path, "A route or path to follow (.json)");
   verb.add_option("--to", options->to, "X,Z: a point to go to, metres, from the origin facing +Z");
   verb.add_option("-o,--output", options->output, "The motion to write")->required();

@@ -8,47 +8,77 @@
 #include "base/error.h"
 #include "program.h"
 
-int main(int argc, char** argv) {
-  using namespace footfall;
-  cli::watchInterrupts();
+namespace footfall::cli {
+namespace {
+
+// The verb, and below one that groups others its own, should be there.
+void requireVerbs(const CLI::App& app, int argc, char** argv) {
+  std::string name;
+  const CLI::App* group = &app;
+  for (int i = 1; i < argc && argv[i][0] != '-'; ++i) {
+    const auto verbs = group->get_subcommands([](const CLI::App* one) { return !one->get_name().empty(); });
+    if (verbs.empty()) return;
+    const auto verb = std::find_if(verbs.begin(), verbs.end(),
+                                   [&](const CLI::App* one) { return one->get_name() == argv[i]; });
+    if (verb == verbs.end())
+      throw Error(fmt::format("there is no verb '{}{}'; footfall {}--help lists them", name, argv[i], name));
+    name += (*verb)->get_name() + " ";
+    group = *verb;
+  }
+}
+
+int run(int argc, char** argv) {
   CLI::App app{"Footfall: warps, grows, blends and steers character animation.", "footfall"};
   app.set_version_flag("--version", "footfall " FOOTFALL_VERSION);
   app.require_subcommand(1);
   app.footer("footfall VERB --help shows a verb's options and an example.");
-  cli::Program program(app);
-  cli::addInfo(program);
-  cli::addConvert(program);
-  cli::addSample(program);
-  cli::addPicture(program);
-  cli::addCheck(program);
-  cli::addClean(program);
-  cli::addWarp(program);
-  cli::addBlend(program);
-  cli::addPrints(program);
-  cli::addWalk(program);
-  cli::addWander(program);
-  cli::addGait(program);
-  cli::addStance(program);
-  cli::addLibrary(program);
-  cli::addLocomote(program);
-  cli::addCreature(program);
+  Program program(app);
+  addInfo(program);
+  addConvert(program);
+  addSample(program);
+  addPicture(program);
+  addCheck(program);
+  addClean(program);
+  addWarp(program);
+  addBlend(program);
+  addPrints(program);
+  addWalk(program);
+  addWander(program);
+  addGait(program);
+  addStance(program);
+  addLibrary(program);
+  addLocomote(program);
+  addCreature(program);
   try {
-    const auto isVerb = [&](const CLI::App* verb) { return verb->get_name() == argv[1]; };
-    const auto verbs = app.get_subcommands([](const CLI::App*) { return true; });
-    if (argc > 1 && argv[1][0] != '-' && std::none_of(verbs.begin(), verbs.end(), isVerb)) {
-      throw Error(fmt::format("there is no verb '{}'; footfall --help lists them", argv[1]));
-    }
+    requireVerbs(app, argc, argv);
     app.parse(argc, argv);
     return program.exitCode();
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
     fmt::print(stderr, "footfall: error: {}\n", error.what());
-    return cli::kBadInput;
+    return kBadInput;
   } catch (const Cancelled&) {
     fmt::print(stderr, "\nfootfall: stopped; nothing was left half-written\n");
-    return cli::kInterrupted;
+    return kInterrupted;
   } catch (const std::exception& error) {
     fmt::print(stderr, "footfall: error: {}\n", error.what());
-    return cli::kBadInput;
+    return kBadInput;
   }
+}
+
+// Whether all that was printed has arrived: a full disk is noticed at the end.
+bool flushed(std::FILE* stream) {
+  return std::fflush(stream) == 0 && std::ferror(stream) == 0;
+}
+
+}  // namespace
+}  // namespace footfall::cli
+
+int main(int argc, char** argv) {
+  using namespace footfall::cli;
+  watchInterrupts();
+  const int code = run(argc, argv);
+  if (flushed(stdout)) return code;
+  std::fputs("footfall: error: standard output cannot be written\n", stderr);
+  return kBadInput;
 }

@@ -121,11 +121,8 @@ draw::Canvas drawMotion(const Motion& motion, const Options& options, const Show
   return drawPaths(motion, found.limbs, found.contacts, paths);
 }
 
-Report pictureOne(const Options& options, const std::string& file, const std::string& output, bool quiet,
-                  int threads) {
+Report pictureOne(const Options& options, const std::string& file, const std::string& output, int threads) {
   draw::formatOf(output);  // refused before the work
-  if (!options.terrain.empty() && options.kind != "strip")
-    throw Error(fmt::format("--terrain is for strips; '{}' has no ground to draw", options.kind));
   const Scene scene = readScene(file, options.read);
   const double rate = scene.motion ? 1 / scene.motion->frameTime : scene.frameRate;
   const draw::Page page = pageFor(options, file);
@@ -150,29 +147,28 @@ Report pictureOne(const Options& options, const std::string& file, const std::st
   report.text = fmt::format("{} -> {}: {}, {:.0f} by {:.0f} points\n", file, output, options.kind,
                             canvas.width(), canvas.height());
   if (!notes.empty()) report.json["notes"] = notes;
-  for (const std::string& note : notes) report.text += quiet ? "" : "  " + note + "\n";
+  for (const std::string& note : notes) report.text += "  " + note + "\n";
   return report;
 }
 
 int pictures(const Options& options, const Common& common) {
   namespace fs = std::filesystem;
-  const std::vector<std::string> inputs = expandInputs(options.files);
+  if (!options.terrain.empty() && options.kind != "strip")
+    throw Error(fmt::format("--terrain is for strips; '{}' has no ground to draw", options.kind));
+  const std::vector<std::string> inputs = expandInputs(options.files, common);
   const bool batch =
       inputs.size() > 1 || fs::is_directory(options.output) || fs::is_directory(options.files.front());
   if (!batch) {
     return runBatch(inputs, common, [&](const std::string& file, const Progress&) {
-      return pictureOne(options, file, options.output, common.quiet, common.threads);
+      return pictureOne(options, file, options.output, common.threads);
     });
   }
   const std::string extension = (options.to.empty() || options.to.front() == '.' ? "" : ".") + options.to;
   draw::formatOf("picture" + extension);
-  if (fs::exists(options.output) && !fs::is_directory(options.output))
-    throw Error({options.output, 0}, "should be a folder when several files are drawn");
-  fs::create_directories(options.output);
-  return runBatch(inputs, common, [&](const std::string& file, const Progress&) {
-    const std::string output = (fs::path(options.output) / fs::path(file).stem()).string() + extension;
-    return pictureOne(options, file, output, common.quiet, 1);
-  });
+  return runBatchInto(options.output, extension, inputs, common,
+                      [&](const std::string& file, const std::string& output, const Progress&) {
+                        return pictureOne(options, file, output, 1);
+                      });
 }
 
 }  // namespace

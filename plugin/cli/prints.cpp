@@ -173,8 +173,7 @@ void addPrints(Program& program) {
             {&options->track, timedAnew}};
         const auto* source = std::find_if(std::begin(sources), std::end(sources),
                                           [](const auto& one) { return !one.first->empty(); });
-        return runBatch({*source->first}, program.common(),
-                        [&](const std::string&, const Progress&) { return source->second(*options); });
+        return runOnce(program, *source->first, [&](const Progress&) { return source->second(*options); });
       });
   CLI::Option_group* source = verb.add_option_group("source", "One of these");
   source->add_option("--path", options->path, "A document of the kind \"path\"");

@@ -9,8 +9,10 @@
 #include <cmath>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <iostream>
+#include <map>
 #include <memory>
 
 #include <fmt/format.h>
@@ -29,7 +31,43 @@ extern "C" void onInterrupt(int) {
   if (interrupted.exchange(true)) std::_Exit(kInterrupted);
 }
 
+// Never throws, so that it may be called on any thread; main sees what could not be written.
+void put(std::FILE* stream, const std::string& text) {
+  std::fwrite(text.data(), 1, text.size(), stream);
+  std::fflush(stream);
+}
+
+// Options that are numbers should be some: ranges let NaN through, as it is neither below nor above them.
+void requireFinite(const CLI::App& verb) {
+  for (const CLI::Option* option : verb.get_options()) {
+    if (option->get_type_name().rfind("FLOAT", 0) != 0) continue;
+    for (const std::string& text : option->results()) {
+      if (!std::isfinite(std::strtod(text.c_str(), nullptr)))
+        throw CLI::ValidationError(option->get_name(),
+                                   fmt::format("should be a finite number, not '{}'", text));
+    }
+  }
+}
+
 }  // namespace
+
+CLI::Validator positive() {
+  const auto fault = [](const std::string& text) {
+    double value = 0;
+    if (parseNumber(text, value) && value > 0) return std::string();
+    return fmt::format("should be a number above 0, not '{}'", text);
+  };
+  return CLI::Validator(fault, "POSITIVE");
+}
+
+CLI::Validator nonNegative() {
+  const auto fault = [](const std::string& text) {
+    double value = 0;
+    if (parseNumber(text, value) && value >= 0) return std::string();
+    return fmt::format("should be 0 or a number above it, not '{}'", text);
+  };
+  return CLI::Validator(fault, "NONNEGATIVE");
+}
 
 void watchInterrupts() {
   std::signal(SIGINT, onInterrupt);
@@ -45,7 +83,7 @@ CLI::App& Program::addVerb(CLI::App& group, const std::string& name, const std::
   CLI::App* verb = group.add_subcommand(name, what);
   verb->footer("Example:\n  " + example);
   verb->add_flag("--json", common_.json, "Print a machine-readable report, a JSON line a file");
-  verb->add_flag("--quiet", common_.quiet, "No progress and no remarks");
+  verb->add_flag("--quiet", common_.quiet, "No progress and no remarks: only what was asked for, and errors");
   verb->add_option("--threads", common_.threads, "Threads to use (0: all cores)")->check(CLI::Range(0, 1024));
   verb->add_flag("--dump-config", dumpConfig_, "Print the options and their values, and stop");
   verb->callback([this, verb, run = std::move(run)] {
@@ -53,12 +91,13 @@ CLI::App& Program::addVerb(CLI::App& group, const std::string& name, const std::
       std::cout << verb->config_to_str(true, false);
       return;
     }
+    requireFinite(*verb);
     exitCode_ = run();
   });
   return *verb;
 }
 
-std::vector<std::string> expandInputs(const std::vector<std::string>& inputs) {
+std::vector<std::string> expandInputs(const std::vector<std::string>& inputs, const Common& common) {
   namespace fs = std::filesystem;
   std::vector<std::string> files;
   for (const std::string& input : inputs) {
@@ -67,11 +106,20 @@ std::vector<std::string> expandInputs(const std::vector<std::string>& inputs) {
       continue;
     }
     std::vector<std::string> found;
+    std::size_t others = 0;
     for (const auto& entry : fs::directory_iterator(input)) {
-      if (entry.is_regular_file() && isReadable(extensionOf(entry.path().string())))
-        found.push_back(entry.path());
+      const std::string file = entry.path().string();
+      if (!entry.is_regular_file() || !isReadable(extensionOf(file))) continue;
+      if (mayHoldScene(file)) {
+        found.push_back(file);
+      } else {
+        ++others;
+      }
     }
     if (found.empty()) throw Error({input, 0}, "there is no file in this folder that footfall reads");
+    if (others > 0 && !common.quiet)
+      put(stderr, fmt::format("{}: {} of other kinds passed over\n", input,
+                              others == 1 ? "a document" : fmt::format("{} documents", others)));
     std::sort(found.begin(), found.end());
     files.insert(files.end(), found.begin(), found.end());
   }
@@ -91,16 +139,17 @@ Progress terminalProgress(const std::string& what, bool quiet) {
     const int percent = static_cast<int>(std::clamp(share, 0.0, 1.0) * 100);
     if (percent == state->shown) return true;
     state->shown = percent;
-    fmt::print(stderr, "\r{} [{:<25}] {:3} %", what, std::string(static_cast<std::size_t>(percent / 4), '#'),
-               percent);
-    if (percent == 100) fmt::print(stderr, "\n");
-    std::fflush(stderr);
+    put(stderr,
+        fmt::format("\r{} [{:<25}] {:3} %{}", what, std::string(static_cast<std::size_t>(percent / 4), '#'),
+                    percent, percent == 100 ? "\n" : ""));
     return true;
   };
 }
 
-int runBatch(const std::vector<std::string>& files, const Common& common,
-             const std::function<Report(const std::string& file, const Progress& progress)>& work) {
+namespace {
+
+int runAll(const std::vector<std::string>& files, const Common& common,
+           const std::function<Report(const std::string& file, const Progress& progress)>& work) {
   const int count = static_cast<int>(files.size());
   std::vector<Report> reports(files.size());
   std::vector<char> ready(files.size(), 0);
@@ -112,15 +161,17 @@ int runBatch(const std::vector<std::string>& files, const Common& common,
     Report& report = reports[static_cast<std::size_t>(i)];
     const std::string& file = files[static_cast<std::size_t>(i)];
     const auto error = report.json.find("error");
-    if (error != report.json.end()) fmt::print(stderr, "footfall: error: {}\n", error->get<std::string>());
+    if (error != report.json.end())
+      put(stderr, fmt::format("footfall: error: {}\n", error->get<std::string>()));
+    // What could not be met is said however quiet.
+    const bool wanted = report.asked || !common.quiet || report.exitCode != kDone;
     if (common.json) {
       Json line = {{"file", file}};
       line.update(report.json);
-      fmt::print("{}\n", line.dump(-1, ' ', false, Json::error_handler_t::replace));
-    } else if (error == report.json.end()) {
-      fmt::print("{}", report.text);
+      put(stdout, line.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
+    } else if (error == report.json.end() && wanted) {
+      put(stdout, report.text);
     }
-    std::fflush(stdout);
   };
 
   const int threads = count > 1 ? threadCount(common.threads) : 1;
@@ -161,8 +212,43 @@ int runBatch(const std::vector<std::string>& files, const Common& common,
   return worst;
 }
 
-int runOnce(const Program& program, const std::string& what, const std::function<Report(const Progress&)>& work) {
-  return runBatch({what}, program.common(), [&](const std::string&, const Progress& progress) { return work(progress); });
+}  // namespace
+
+int runBatch(const std::vector<std::string>& files, const Common& common,
+             const std::function<Report(const std::string& file, const Progress& progress)>& work) {
+  return runAll(files, common, [&](const std::string& file, const Progress& progress) {
+    return inFile(file, [&] { return work(file, progress); });
+  });
+}
+
+int runBatchInto(const std::string& folder, const std::string& extension,
+                 const std::vector<std::string>& files, const Common& common, const BatchWork& work) {
+  namespace fs = std::filesystem;
+  const auto outputOf = [&](const std::string& file) {
+    const fs::path name = extension.empty() ? fs::path(file).filename() : fs::path(file).stem();
+    return (fs::path(folder) / name).string() + extension;
+  };
+  std::map<std::string, std::string> writers;
+  for (const std::string& file : files) {
+    const auto [first, fresh] = writers.emplace(outputOf(file), file);
+    if (!fresh)
+      throw Error(Place{file, 0},
+                  fmt::format("would be written to {}, and so would {}; write them into different "
+                              "folders, or give them different names",
+                              first->first, first->second));
+  }
+  if (fs::exists(folder) && !fs::is_directory(folder))
+    throw Error({folder, 0}, "should be a folder when there are several inputs");
+  fs::create_directories(folder);
+  return runBatch(files, common, [&](const std::string& file, const Progress& progress) {
+    return work(file, outputOf(file), progress);
+  });
+}
+
+int runOnce(const Program& program, const std::string& what,
+            const std::function<Report(const Progress&)>& work) {
+  return runAll({what}, program.common(),
+                [&](const std::string&, const Progress& progress) { return work(progress); });
 }
 
 double parseTime(const std::string& text, double frameRate) {

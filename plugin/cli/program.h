@@ -9,6 +9,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
 #include "base/progress.h"
 
 namespace footfall::cli {
@@ -20,7 +21,7 @@ enum ExitCode { kDone = 0, kNotMet = 1, kBadInput = 2, kInterrupted = 130 };
 // Options every verb has.
 struct Common {
   bool json = false;   // a machine-readable report on standard output
-  bool quiet = false;  // no progress, no remarks
+  bool quiet = false;  // no progress, no remarks, no reports of what was written
   int threads = 0;     // 0: all cores
 };
 
@@ -63,24 +64,49 @@ void addLibrary(Program& program);
 void addLocomote(Program& program);
 void addCreature(Program& program);
 
-// Files as given, folders replaced by the readable files in them, sorted. Throws Error where there is
-// nothing.
-std::vector<std::string> expandInputs(const std::vector<std::string>& inputs);
+// For check() of an option, with messages that say what would be right.
+CLI::Validator positive();
+CLI::Validator nonNegative();
+
+// Files as given, folders replaced by the files in them that hold a scene, sorted; says how many documents of
+// other kinds it passed over unless quiet. Throws Error where there is nothing.
+std::vector<std::string> expandInputs(const std::vector<std::string>& inputs, const Common& common);
 
 // What a verb says of one file.
 struct Report {
   Json json;         // the machine-readable report, without the file's name
   std::string text;  // for a person
   int exitCode = kDone;
+  bool asked =
+      false;  // the text is what was asked for, not a remark on what was written: quiet prints it too
 };
 
 // Runs work on every file, on all cores, reports in the order of the files: text, or a JSON line a file. A
-// file that fails is reported and does not stop the others. Returns the worst exit code.
+// file that fails is reported by its name and does not stop the others. Returns the worst exit code.
 int runBatch(const std::vector<std::string>& files, const Common& common,
              const std::function<Report(const std::string& file, const Progress& progress)>& work);
 
-// The same once, for work that is no batch; what: its name where something is wrong.
-int runOnce(const Program& program, const std::string& what, const std::function<Report(const Progress&)>& work);
+// The same for inputs that are each written into a folder, which is made: under their own name, with another
+// extension (".glb") where one is given. Throws Error before any work where two would be the same file.
+using BatchWork =
+    std::function<Report(const std::string& file, const std::string& output, const Progress& progress)>;
+int runBatchInto(const std::string& folder, const std::string& extension,
+                 const std::vector<std::string>& files, const Common& common, const BatchWork& work);
+
+// The same once, for work that is no batch; what: its name in the report.
+int runOnce(const Program& program, const std::string& what,
+            const std::function<Report(const Progress&)>& work);
+
+// What work gives; an Error that knows no file is said of this one.
+template <typename Work>
+auto inFile(const std::string& file, Work&& work) {
+  try {
+    return work();
+  } catch (const Error& error) {
+    if (!error.place().file.empty()) throw;
+    throw Error(Place{file, 0}, error.message());
+  }
+}
 
 // A bar on the terminal for work that takes over a second; asks to stop after Ctrl-C. Quiet: only the latter.
 Progress terminalProgress(const std::string& what, bool quiet);

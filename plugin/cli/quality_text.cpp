@@ -70,7 +70,7 @@ std::string qualityTable(const QualityReport& report, const Skeleton& skeleton, 
 }
 
 Motion motionOf(const Scene& scene, const std::string& file) {
-  Motion motion = scene.motion ? *scene.motion : motionFromCurves(scene);
+  Motion motion = scene.motion ? *scene.motion : inFile(file, [&] { return motionFromCurves(scene); });
   if (motion.frames() == 0) throw Error(Place{file, 0}, "holds no motion: frames or keyed joints are needed");
   return motion;
 }

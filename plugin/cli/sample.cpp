@@ -68,8 +68,9 @@ Table sampleCurves(const Scene& scene, const std::vector<double>& frames, int th
 // Channels of a sampled motion run straight between frames.
 Table sampleMotion(const Scene& scene, const std::vector<double>& frames) {
   const Motion& motion = *scene.motion;
+  if (motion.frames() == 0) throw Error("holds no motion: frames are needed");
   Table table;
-  const double last = motion.frames() > 0 ? static_cast<double>(motion.frames() - 1) : 0;
+  const double last = static_cast<double>(motion.frames() - 1);
   const double offset = motion.startTime / motion.frameTime;
   for (std::size_t c = 0; c < motion.channels.size(); ++c) {
     const MotionChannel& channel = motion.channels[c];
@@ -131,6 +132,7 @@ Report sampleOne(const Options& options, const std::string& file, const std::str
   report.json = {{"columns", table.names.size()}, {"rows", frames.size()}};
   if (output.empty()) {
     report.text = csv;
+    report.asked = true;
   } else {
     writeFile(output, csv);
     report.json["output"] = output;
@@ -142,15 +144,17 @@ Report sampleOne(const Options& options, const std::string& file, const std::str
 
 int sampleFiles(const Options& options, const Common& common) {
   namespace fs = std::filesystem;
-  const std::vector<std::string> inputs = expandInputs(options.files);
+  const std::vector<std::string> inputs = expandInputs(options.files, common);
   const bool batch = inputs.size() > 1 || fs::is_directory(options.output);
   if (batch && options.output.empty()) throw Error("several inputs need -o, the folder to write into");
-  if (batch) fs::create_directories(options.output);
-  const int threads = batch ? 1 : common.threads;
+  if (batch) {
+    return runBatchInto(options.output, ".csv", inputs, common,
+                        [&](const std::string& file, const std::string& output, const Progress&) {
+                          return sampleOne(options, file, output, 1);
+                        });
+  }
   return runBatch(inputs, common, [&](const std::string& file, const Progress&) {
-    const std::string output =
-        batch ? (fs::path(options.output) / fs::path(file).stem()).string() + ".csv" : options.output;
-    return sampleOne(options, file, output, threads);
+    return sampleOne(options, file, options.output, common.threads);
   });
 }
 

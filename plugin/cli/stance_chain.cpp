@@ -56,6 +56,7 @@ Report play(const Options& o, const StanceLibrary& library, const std::vector<Ch
     return failed;
   }
   Report report;
+  report.asked = o.output.empty();
   Json links = Json::array();
   report.text = fmt::format("{} links, {:.2f} s\n", chain.links.size(), chain.duration());
   for (std::size_t i = 0; i < chain.links.size(); ++i) {

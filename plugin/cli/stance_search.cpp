@@ -42,6 +42,7 @@ Report search(const Options& o, int threads) {
   const StanceHandles target = asked(library, o);
   const SearchResult found = searchStances(shelf, target, searchOf(o, threads));
   Report report;
+  report.asked = true;
   const StanceAnswer& answer = found.answer;
   report.json = {{"handles", jsonOf(target)},
                  {"answer", describe(answer, shelf.names)},
@@ -150,6 +151,7 @@ Report coverage(const Options& o, int threads, const Progress& progress) {
     writeFile(o.csv, text);
   }
   Report report;
+  report.asked = true;
   report.json = {{"plausible", slice.plausible}, {"points", slice.value.size()}, {"others", jsonOf(others)}};
   report.text = fmt::format("{:.1f} % of {} points are plausible; other handles: {}\n", 100 * slice.plausible,
                             slice.value.size(), textOf(others));

@@ -60,7 +60,8 @@ Report warp(const Options& o) {
   report.json["score"] = jsonOf(score, library.limits);
   const Vec3& s = warped.timing.scale;
   report.text = fmt::format(
-      "{}: {}\n  touch-down {:.3f} s, lift-off {:.3f} s, apex {:.3f} s; force times {:.3f} ahead, {:.3f} aside, {:.3f} "
+      "{}: {}\n  touch-down {:.3f} s, lift-off {:.3f} s, apex {:.3f} s; force times {:.3f} ahead, {:.3f} "
+      "aside, {:.3f} "
       "up\n  value {:.3f}{}{}\n",
       stance.name, textOf(target), warped.timing.touchDown, warped.timing.liftOff, warped.timing.end, s.x(),
       s.y(), s.z(), score.value, score.plausible() ? "" : ": " + explain(score, library.limits),
@@ -75,7 +76,8 @@ Report warp(const Options& o) {
 }
 
 Report valuesAlong(const Options& o, const StanceLibrary& library, const Stance& a, const Stance& b) {
-  std::vector<draw::ValueSeries> series{{a.name + " warped", {}}, {b.name + " warped", {}}, {"best of 9 blends", {}}};
+  std::vector<draw::ValueSeries> series{
+      {a.name + " warped", {}}, {b.name + " warped", {}}, {"best of 9 blends", {}}};
   Json rows = Json::array();
   constexpr int kPoints = 41;
   for (int i = 0; i < kPoints; ++i) {
@@ -91,7 +93,8 @@ Report valuesAlong(const Options& o, const StanceLibrary& library, const Stance&
   }
   if (!o.picture.empty())
     draw::drawStanceValues(series, fmt::format("from {} (0) to {} (1)", a.name, b.name),
-                           titled("Values along the line")).write(o.picture);
+                           titled("Values along the line"))
+        .write(o.picture);
   Report report;
   report.json = {{"first", a.name}, {"second", b.name}, {"values", rows}};
   report.text = fmt::format("values from {} to {} at {} points\n", a.name, b.name, kPoints);
@@ -120,10 +123,10 @@ Report blend(const Options& o) {
       json["timing"] = jsonOf(one.warp.timing);
       json["apexInContact"] = one.warp.apexInContact;
       json["score"] = jsonOf(one.score, library.limits);
-      report.text += fmt::format("  {:.0f} %: {}\n      value {:.3f}{}{}\n", 100 * share, textOf(target),
-                                 one.score.value,
-                                 one.score.plausible() ? "" : ": " + explain(one.score, library.limits),
-                                 one.warp.apexInContact ? "; an apex falls into the contact" : "");
+      report.text +=
+          fmt::format("  {:.0f} %: {}\n      value {:.3f}{}{}\n", 100 * share, textOf(target),
+                      one.score.value, one.score.plausible() ? "" : ": " + explain(one.score, library.limits),
+                      one.warp.apexInContact ? "; an apex falls into the contact" : "");
       StanceTiming timing = one.warp.timing;
       timing.scale = Vec3::Ones();
       lines.push_back({fmt::format("{:.0f} %", 100 * share), one.stance, target, timing});
@@ -181,10 +184,15 @@ Report score(const Options& o) {
 }  // namespace
 
 void addStanceShapes(Program& program, CLI::App& group) {
-  const auto add = [&](const char* name, const char* what, const char* example, Report (*work)(const Options&)) {
+  const auto add = [&](const char* name, const char* what, const char* example,
+                       Report (*work)(const Options&)) {
     auto options = std::make_shared<Options>();
     CLI::App& verb = program.addVerb(group, name, what, example, [options, &program, work] {
-      return runOnce(program, options->library, [&](const Progress&) { return work(*options); });
+      return runOnce(program, options->library, [&](const Progress&) {
+        Report report = work(*options);
+        report.asked = true;
+        return report;
+      });
     });
     verb.add_option("library", options->library, "The library (docs/stances.md)")->required();
     verb.add_option("--set", options->set, "Handles to ask for: startSpeed=3,distance=1.4; others stay");
@@ -194,9 +202,9 @@ void addStanceShapes(Program& program, CLI::App& group) {
     verb.add_option("--picture", options->picture, "Draw the ways of the centre of mass (.png, .svg, .pdf)");
     verb.add_option("--csv", options->csv, "Write the (last) way, velocity and force");
   };
-  auto [warpVerb, warpOptions] = add("warp", "Bend a stance to other handles, exactly",
-                                     "footfall stance warp shelf.json 'run 2' --set endHeight=1.1 --picture warp.png",
-                                     warp);
+  auto [warpVerb, warpOptions] =
+      add("warp", "Bend a stance to other handles, exactly",
+          "footfall stance warp shelf.json 'run 2' --set endHeight=1.1 --picture warp.png", warp);
   warpVerb->add_option("stance", warpOptions->first, "Its name")->required();
   pictures(*warpVerb, warpOptions);
   auto [blendVerb, blendOptions] =
@@ -204,12 +212,14 @@ void addStanceShapes(Program& program, CLI::App& group) {
           "footfall stance blend shelf.json 'leap 1' 'run 2' --share 0.33,0.66 --picture blends.png", blend);
   blendVerb->add_option("first", blendOptions->first, "A stance")->required();
   blendVerb->add_option("second", blendOptions->second, "Another")->required();
-  blendVerb->add_option("--share", blendOptions->shares, "Of the first; outside 0 to 1 it extrapolates")->delimiter(',');
+  blendVerb->add_option("--share", blendOptions->shares, "Of the first; outside 0 to 1 it extrapolates")
+      ->delimiter(',');
   blendVerb->add_flag("--values", blendOptions->values, "Plot values along the line between the two instead");
   blendVerb->add_option("--add", blendOptions->add, "Add the blend to the library by this name");
   pictures(*blendVerb, blendOptions);
-  auto [scoreVerb, scoreOptions] = add("score", "List stances with their handles and scores, and the averages",
-                                       "footfall stance score shelf.json run --set endSpeed=3", score);
+  auto [scoreVerb, scoreOptions] =
+      add("score", "List stances with their handles and scores, and the averages",
+          "footfall stance score shelf.json run --set endSpeed=3", score);
   scoreVerb->add_option("part", scoreOptions->first, "Only stances with this in their name");
 }
 

@@ -109,17 +109,6 @@ Motion motionOf(const std::string& file) {
   return scene.motion ? std::move(*scene.motion) : motionFromCurves(scene);
 }
 
-// With the place of the file where the engine knows none.
-template <typename Work>
-auto inFile(const std::string& file, Work&& work) {
-  try {
-    return work();
-  } catch (const Error& error) {
-    if (!error.place().file.empty()) throw;
-    throw Error(Place{file, 0}, error.message());
-  }
-}
-
 // The walk of a track, in a clip's style where one is given.
 Walk walkDocument(const TrackDocument& document, const Options& options, const std::string& file,
                   const Progress& progress) {
@@ -199,9 +188,8 @@ void addWalk(Program& program) {
         for (const std::string& picture : {options->picture, options->timing}) {
           if (!picture.empty()) draw::formatOf(picture);  // refused before the work
         }
-        return runBatch(
-            {options->track}, program.common(),
-            [&](const std::string&, const Progress& progress) { return walkOne(*options, progress); });
+        return runOnce(program, options->track,
+                       [&](const Progress& progress) { return walkOne(*options, progress); });
       });
   verb.add_option("track", options->track, "The track, a document of the kind \"track\" (docs/footprints.md)")
       ->required();

@@ -64,8 +64,7 @@ void addWander(Program& program) {
       "wander", "Footprints of a figure that wanders about",
       "footfall wander --seed 7 --prints 60 --world forest.json -o track.json", [options, &program] {
         if (!options->picture.empty()) draw::formatOf(options->picture);  // refused before the work
-        return runBatch({options->output}, program.common(),
-                        [&](const std::string&, const Progress&) { return wanderOne(*options); });
+        return runOnce(program, options->output, [&](const Progress&) { return wanderOne(*options); });
       });
   verb.add_option("-o,--output", options->output, "The track to write, for footfall walk")->required();
   verb.add_option("--picture", options->picture, "Draw the world and the way through it (.png, .svg, .pdf)");

@@ -172,7 +172,8 @@ Report warpOne(const Options& options, int threads) {
   std::optional<TimeAlignment> matched;
   if (!options.match.empty()) {
     const Scene reference = readScene(options.match, options.read);
-    matched = matchTime(scene, reference, options.matchTolerance, request, threads);
+    matched = inFile(options.match + " and " + options.input,
+                     [&] { return matchTime(scene, reference, options.matchTolerance, request, threads); });
   }
   chooseInterpolation(options.timeInterpolation, request);
   SceneWarpOptions how;
@@ -180,7 +181,7 @@ Report warpOne(const Options& options, int threads) {
   how.curves.angular = options.angular * kDegree;
   how.curves.threads = how.motion.threads = threads;
   how.motion.ease = options.ease;
-  SceneWarpReport warped = warpScene(scene, request, how);
+  SceneWarpReport warped = inFile(options.input, [&] { return warpScene(scene, request, how); });
   if (asksNothing(request)) warped.notes.push_back("the warp asks for nothing, so that nothing has changed");
   writeScene(scene, options.output);
   if (!options.saved.empty()) writeFile(options.saved, timeWarpJson(request.time, request.timeInterpolation));
@@ -197,7 +198,7 @@ Report warpOne(const Options& options, int threads) {
   return report;
 }
 
-int warpFile(const Options& options, const Common& common) {
+int warpFile(const Options& options, const Program& program) {
   namespace fs = std::filesystem;
   if (options.keys.empty() && options.match.empty() && options.beats.empty() && options.speeds.empty()) {
     throw Error("warp needs something to do: --keys, --beat, --speed or --match");
@@ -210,8 +211,8 @@ int warpFile(const Options& options, const Common& common) {
       fs::equivalent(options.input, options.output)) {
     throw Error(Place{options.input, 0}, "would be overwritten; give another output");
   }
-  return runBatch({options.input}, common,
-                  [&](const std::string&, const Progress&) { return warpOne(options, common.threads); });
+  return runOnce(program, options.input,
+                 [&](const Progress&) { return warpOne(options, program.common().threads); });
 }
 
 }  // namespace
@@ -224,7 +225,7 @@ void addWarp(Program& program) {
       "  footfall warp jump.bvh --beat 40:48 --beat 71:96 -o on_the_beat.bvh\n"
       "  footfall warp mine.bvh --match theirs.bvh --save-keys timing.json -o like_theirs.bvh\n"
       "  footfall warp shot.ma --keys late.json -o late.ma --report",
-      [options, &program] { return warpFile(*options, program.common()); });
+      [options, &program] { return warpFile(*options, program); });
   verb.add_option("file", options->input, "The animation")->required();
   verb.add_option("--keys", options->keys, "The warp, a document of the kind \"warp\" (docs/warp.md)");
   verb.add_option(
@@ -238,7 +239,7 @@ void addWarp(Program& program) {
                   "A motion of the same figure whose timing to take on, by its poses");
   verb.add_option("--match-tolerance", options->matchTolerance,
                   "Frames the time keys of --match may be off the best fit; more frames, fewer keys")
-      ->check(CLI::PositiveNumber)
+      ->check(positive())
       ->capture_default_str();
   verb.add_option("--time-interpolation", options->timeInterpolation,
                   "Between time keys (else as the warp says; monotone for --beat, --speed and --match)")
@@ -251,13 +252,13 @@ void addWarp(Program& program) {
                   "Feet on the ground: keep their places, follow the warp, or free (else as the warp says)")
       ->check(CLI::IsMember({"keep", "follow", "free"}));
   verb.add_option("--ease", options->ease, "Seconds over which feet leave and reach kept contacts")
-      ->check(CLI::PositiveNumber)
+      ->check(positive())
       ->capture_default_str();
   verb.add_option("--tolerance", options->linear, "How far a curve may be from the exact result, cm")
-      ->check(CLI::PositiveNumber)
+      ->check(positive())
       ->capture_default_str();
   verb.add_option("--angle-tolerance", options->angular, "The same for angles, degrees")
-      ->check(CLI::PositiveNumber)
+      ->check(positive())
       ->capture_default_str();
   addReadOptions(verb, options->read);
 }

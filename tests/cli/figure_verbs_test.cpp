@@ -101,7 +101,9 @@ TEST(Check, QuietlyPrintsNoNotes) {
       EXPECT_THAT(loud.out, testing::AnyOf(HasSubstr("note"), HasSubstr("guessed"))) << verb.front();
       EXPECT_LT(quiet.out.size(), loud.out.size());
     }
-    EXPECT_FALSE(quiet.out.empty());
+    // Those that are asked for a text print it; of what is written there is nothing to say.
+    const bool writes = verb.front() == "clean" || verb.front() == "picture";
+    EXPECT_EQ(quiet.out.empty(), writes) << quiet.out;
   }
 }
 

@@ -116,6 +116,7 @@ TEST(LocomoteVerb, SteersExamplesAndOtherFigures) {
                                 examples + "dog.bvh", "-o", folder / "b.bvh"});
   EXPECT_EQ(dog.exitCode, 2);
   EXPECT_THAT(dog.err, HasSubstr("a left and a right leg"));
+  EXPECT_THAT(dog.err, HasSubstr(examples + "dog.bvh: "));
 }
 
 TEST(LocomoteVerb, RefusesBrokenLibrariesAndUnclearWishes) {

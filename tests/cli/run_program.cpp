@@ -26,14 +26,15 @@ Outcome footfall(const std::vector<std::string>& arguments) {
   return runProgram(FOOTFALL_PROGRAM, arguments);
 }
 
-Outcome runProgram(const std::string& program, const std::vector<std::string>& arguments) {
+Outcome runProgram(const std::string& program, const std::vector<std::string>& arguments,
+                   const std::string& outTo) {
   const TemporaryFolder folder;
   const std::string out = folder / "out", err = folder / "err";
   const pid_t child = fork();
   if (child < 0) throw std::runtime_error("cannot fork");
   if (child == 0) {
     redirect(0, "/dev/null", O_RDONLY);
-    redirect(1, out, O_WRONLY | O_CREAT);
+    redirect(1, outTo.empty() ? out : outTo, O_WRONLY | O_CREAT);
     redirect(2, err, O_WRONLY | O_CREAT);
     std::vector<char*> argv{const_cast<char*>(program.c_str())};
     for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
@@ -45,7 +46,7 @@ Outcome runProgram(const std::string& program, const std::vector<std::string>& a
   waitpid(child, &status, 0);
   Outcome run;
   run.exitCode = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-  run.out = readFile(out);
+  if (outTo.empty()) run.out = readFile(out);
   run.err = readFile(err);
   return run;
 }

@@ -13,8 +13,10 @@ struct Outcome {
   std::string err;
 };
 
-// Arguments as they are, no shell between.
-Outcome runProgram(const std::string& program, const std::vector<std::string>& arguments);
+// Arguments as they are, no shell between. outTo: a device that standard output goes to instead of the
+// outcome.
+Outcome runProgram(const std::string& program, const std::vector<std::string>& arguments,
+                   const std::string& outTo = "");
 Outcome footfall(const std::vector<std::string>& arguments);
 
 // A fresh empty folder for one test; removed when it goes.

@@ -21,6 +21,18 @@ bool isBlank(char c) {
   return static_cast<unsigned char>(c) <= ' ';
 }
 
+// Where links lead, be it to nothing yet.
+std::filesystem::path withoutLinks(std::filesystem::path path) {
+  constexpr int kMostLinks = 40;  // as the system has it; what is one still leads round in a ring
+  std::error_code code;
+  for (int i = 0; i < kMostLinks && std::filesystem::is_symlink(path, code); ++i) {
+    const std::filesystem::path next = std::filesystem::read_symlink(path, code);
+    if (code) break;
+    path = path.parent_path() / next;
+  }
+  return path;
+}
+
 }  // namespace
 
 std::string readFile(const std::string& path, std::size_t maxBytes) {
@@ -51,16 +63,23 @@ std::string readFile(const std::string& path, std::size_t maxBytes) {
 }
 
 void writeFile(const std::string& path, std::string_view content) {
-  const std::string temporary = path + ".part";
-  std::FILE* file = std::fopen(temporary.c_str(), "wb");
+  namespace fs = std::filesystem;
+  const std::string target = withoutLinks(path).string();
+  std::error_code code;
+  if (fs::is_symlink(target, code)) throw Error({path, 0}, "cannot be written (a ring of links)");
+  const fs::file_status status = fs::status(target, code);
+  // Nothing can be put in the place of a device.
+  const bool direct = fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
+  const std::string written = direct ? target : target + ".part";
+  std::FILE* file = std::fopen(written.c_str(), "wb");
   if (!file) throw Error({path, 0}, fmt::format("cannot be written ({})", std::strerror(errno)));
-  const bool written = std::fwrite(content.data(), 1, content.size(), file) == content.size();
-  const bool closed = std::fclose(file) == 0;
-  if (!written || !closed || std::rename(temporary.c_str(), path.c_str()) != 0) {
-    const int reason = errno;
-    std::remove(temporary.c_str());
-    throw Error({path, 0}, fmt::format("cannot be written ({})", std::strerror(reason)));
-  }
+  // The first reason counts: closing may fail of the same.
+  int reason = std::fwrite(content.data(), 1, content.size(), file) == content.size() ? 0 : errno;
+  if (std::fclose(file) != 0 && reason == 0) reason = errno;
+  if (!direct && reason == 0 && std::rename(written.c_str(), target.c_str()) != 0) reason = errno;
+  if (reason == 0) return;
+  if (!direct) std::remove(written.c_str());
+  throw Error({path, 0}, fmt::format("cannot be written ({})", std::strerror(reason)));
 }
 
 bool parseNumber(std::string_view text, double& value) {

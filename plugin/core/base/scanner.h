@@ -13,6 +13,7 @@ namespace footfall {
 std::string readFile(const std::string& path, std::size_t maxBytes = std::size_t{4} << 30);
 
 // Writes to a temporary file beside path and renames it: path holds either the old or the whole new content.
+// A link stays one: what it leads to is written. A device or a pipe is written as it is.
 void writeFile(const std::string& path, std::string_view content);
 
 // Parses the whole of text as a finite number (leading '+', ".5", "1e-3" accepted); false for anything else,

@@ -10,6 +10,7 @@
 
 #include "base/scanner.h"
 #include "io/formats.h"
+#include "io/json_document.h"
 
 namespace footfall {
 namespace {
@@ -57,6 +58,18 @@ bool isReadable(const std::string& extension) {
 }
 bool isWritable(const std::string& extension) {
   return contains(kWritable, extension);
+}
+
+bool mayHoldScene(const std::string& path) {
+  if (extensionOf(path) != ".json") return true;
+  try {
+    const std::string text = readFile(path);
+    const JsonDocument document(text, path);
+    const JsonNode kind = document.root().isObject() ? document.root().find("footfall") : JsonNode();
+    return kind && kind.isText() && kind.text() == "scene";
+  } catch (const Error&) {
+    return true;
+  }
 }
 
 Scene readScene(const std::string& path, const ReadOptions& options) {

@@ -67,6 +67,8 @@ WriteReport writeScene(const Scene& scene, const std::string& path, const WriteO
 std::string extensionOf(const std::string& path);
 bool isReadable(const std::string& extension);
 bool isWritable(const std::string& extension);
+// False of a .json file that is another document than a scene; what is wrong with a file, reading it says.
+bool mayHoldScene(const std::string& path);
 
 // Between the two kinds of content.
 // Curves with a key a frame (linear tangents): exact at the frames. With options.reduce, few keys within
@@ -77,11 +79,15 @@ Scene keyedScene(const Scene& scene, const WriteOptions& options,
 // The figure's channels at a steady rate over the scene's range (0: the scene's rate). Exact at the frames;
 // the report, where given, is told how far off between them.
 Motion motionFromCurves(const Scene& scene, double frameRate = 0, WriteReport* report = nullptr);
-// Curves that go on before or after their keys get keys to the ends of the scene's range; the report says how many.
+// Curves that go on before or after their keys get keys to the ends of the scene's range; the report says how
+// many.
 Scene withoutInfinity(const Scene& scene, WriteReport& report);
-// Puts an edited motion back into the keyed scene it was sampled from: the channels in which `after` differs from
-// `before` get curves with a key a frame, everything else in the scene stays. Throws Error for a figure with scale.
+// Puts an edited motion back into the keyed scene it was sampled from: the channels in which `after` differs
+// from `before` get curves with a key a frame, everything else in the scene stays. Throws Error for a figure
+// with scale.
 void keyChanges(Scene& scene, const Motion& before, const Motion& after);
-Motion atRate(const Motion& motion, double frameRate, WriteReport& report);  // 0: as it is
+// At another rate (0: as it is); the report is told how far the joints are off at the frames before, and what
+// is cut off after the last new frame.
+Motion atRate(const Motion& motion, double frameRate, WriteReport& report);
 
 }  // namespace footfall

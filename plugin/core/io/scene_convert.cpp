@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "curve/key_reduction.h"
 #include "curve/unroll.h"
+#include "figure/pose.h"
 #include "figure/resample.h"
 #include "figure/unwrap.h"
 #include "io/key_times.h"
@@ -50,6 +51,43 @@ struct PlannedChannel {
   double scale = 1;  // from the curve's unit to the motion's
 };
 
+Curve channelCurve(const Motion& motion, std::size_t c, const std::vector<double>& times,
+                   const WriteOptions& options) {
+  const ChannelKind kind = motion.channels[c].kind;
+  const double scale = isTranslation(kind) ? kCentimetres : 1;
+  std::vector<double> values(times.size());
+  for (std::size_t f = 0; f < values.size(); ++f) values[f] = motion.frame(f)[c] * scale;
+  if (options.reduce) {
+    KeyReductionOptions reduction;
+    reduction.tolerance = options.tolerance * scale;
+    reduction.output = outputOf(kind);
+    return reduceKeys(times, values, reduction).curve;
+  }
+  std::vector<Key> keys(times.size());
+  for (std::size_t f = 0; f < keys.size(); ++f) {
+    keys[f].time = times[f];
+    keys[f].value = values[f];
+    keys[f].inType = keys[f].outType = TangentType::Linear;
+  }
+  return Curve(std::move(keys), false, Infinity::Constant, Infinity::Constant, outputOf(kind));
+}
+
+// How far the joints of a motion sampled again are from where they were, at the frames of before that it
+// lasts for.
+void measureLoss(const Motion& before, const Motion& after, WriteReport& report) {
+  const Motion smooth = unwrapped(after);  // straight between frames: angles should not jump there
+  const double end = after.time(after.frames() - 1) + 1e-6 * before.frameTime;
+  Pose was, is;
+  for (std::size_t f = 0; f < before.frames() && before.time(f) <= end; ++f) {
+    localPose(before, f, was);
+    localPoseAt(smooth, before.time(f), is);
+    for (std::size_t j = 0; j < was.size(); ++j) {
+      report.linearError = std::max(report.linearError, (was.position[j] - is.position[j]).norm());
+      report.angularError = std::max(report.angularError, was.rotation[j].angularDistance(is.rotation[j]));
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<double> keyTimes(const Motion& motion) {
@@ -65,34 +103,24 @@ std::vector<double> keyTimes(const Motion& motion) {
 }
 
 CurveSet curvesFromMotion(const Motion& motion, const WriteOptions& options) {
-  const std::size_t frames = motion.frames();
   const std::vector<double> times = keyTimes(motion);
   std::vector<NamedCurve> curves(motion.channels.size());
   const int count = static_cast<int>(motion.channels.size());
+  std::vector<std::string> failures(curves.size());  // nothing may be thrown out of the loop
 #pragma omp parallel for schedule(static)
   for (int i = 0; i < count; ++i) {
     const std::size_t c = static_cast<std::size_t>(i);
     const MotionChannel& channel = motion.channels[c];
-    const double scale = isTranslation(channel.kind) ? kCentimetres : 1;
-    std::vector<double> values(frames);
-    for (std::size_t f = 0; f < frames; ++f) values[f] = motion.frame(f)[c] * scale;
     curves[c].node = motion.skeleton.joints[static_cast<std::size_t>(channel.joint)].name;
     curves[c].attribute = attributeName(channel.kind);
-    if (options.reduce) {
-      KeyReductionOptions reduction;
-      reduction.tolerance = options.tolerance * scale;
-      reduction.output = outputOf(channel.kind);
-      curves[c].curve = reduceKeys(times, values, reduction).curve;
-    } else {
-      std::vector<Key> keys(frames);
-      for (std::size_t f = 0; f < frames; ++f) {
-        keys[f].time = times[f];
-        keys[f].value = values[f];
-        keys[f].inType = keys[f].outType = TangentType::Linear;
-      }
-      curves[c].curve =
-          Curve(std::move(keys), false, Infinity::Constant, Infinity::Constant, outputOf(channel.kind));
+    try {
+      curves[c].curve = channelCurve(motion, c, times, options);
+    } catch (const std::exception& error) {
+      failures[c] = error.what();
     }
+  }
+  for (std::size_t c = 0; c < curves.size(); ++c) {
+    if (!failures[c].empty()) throw Error(curves[c].name() + ": " + failures[c]);
   }
   return CurveSet(std::move(curves));
 }
@@ -109,8 +137,8 @@ Scene keyedScene(const Scene& scene, const WriteOptions& options, WriteReport& r
     std::size_t keys = 0;
     for (const NamedCurve& named : keyed.curves) keys += named.curve.keys().size();
     report.exact = false;
-    report.linearError = std::max(report.linearError, options.tolerance);
-    report.angularError = std::max(report.angularError, options.tolerance);
+    report.linearError += options.tolerance;  // beside what another rate has lost
+    report.angularError += options.tolerance;
     report.notes.push_back(fmt::format("{} samples became {} keys", motion.samples.size(), keys));
   }
   return keyed;
@@ -160,14 +188,22 @@ void keyChanges(Scene& scene, const Motion& before, const Motion& after) {
 }
 
 Motion atRate(const Motion& motion, double frameRate, WriteReport& report) {
-  if (frameRate <= 0 || std::abs(motion.frameTime * frameRate - 1) < 1e-9) return motion;
+  if (frameRate == 0 || std::abs(motion.frameTime * frameRate - 1) < 1e-9) return motion;
+  Motion result = resampled(motion, frameRate);
   report.exact = false;
   report.notes.push_back(
       fmt::format("sampled again at {:g} frames a second ({:g} before)", frameRate, 1 / motion.frameTime));
-  return resampled(motion, frameRate);
+  if (result.frames() == 0) return result;
+  measureLoss(motion, result, report);
+  const double cut = motion.time(motion.frames() - 1) - result.time(result.frames() - 1);
+  if (cut > 1e-6 * motion.frameTime)
+    report.notes.push_back(
+        fmt::format("the last {:.3g} s, after the last frame at that rate, are left out", cut));
+  return result;
 }
 
 Motion motionFromCurves(const Scene& scene, double frameRate, WriteReport* report) {
+  if (!(frameRate >= 0)) throw Error(fmt::format("a frame rate must be positive, not {}", frameRate));
   const double rate = frameRate > 0 ? frameRate : scene.frameRate;
   const Skeleton& skeleton = scene.skeleton;
   if (skeleton.joints.empty()) throw Error("the scene has no joints or transforms to sample");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "io/unit_guess.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -27,6 +28,15 @@ UnitGuess nearestUnit(double extent, double usual) {
   return guess;
 }
 
+// Of the box around the joints.
+Vec3 sizesAtRest(const Skeleton& skeleton) {
+  Pose pose = restPose(skeleton);
+  worldFromLocal(skeleton, pose, pose);
+  Eigen::AlignedBox3d box;
+  for (const Vec3& position : pose.position) box.extend(position);
+  return box.isEmpty() ? Vec3(Vec3::Zero()) : Vec3(box.sizes());
+}
+
 bool hasSize(double extent) {
   return extent > 0 && std::isfinite(extent);
 }
@@ -41,17 +51,19 @@ UnitGuess noted(UnitGuess guess, double extent, const char* how) {
 }  // namespace
 
 double restExtent(const Skeleton& skeleton) {
-  Pose pose = restPose(skeleton);
-  worldFromLocal(skeleton, pose, pose);
-  Eigen::AlignedBox3d box;
-  for (const Vec3& position : pose.position) box.extend(position);
-  return box.isEmpty() ? 0 : box.sizes().maxCoeff();
+  return sizesAtRest(skeleton).maxCoeff();
 }
 
-UnitGuess guessUnit(double extent) {
+bool mayBeActor(const Skeleton& skeleton) {
+  const Vec3 sizes = sizesAtRest(skeleton);
+  const bool flat = std::min(sizes.x(), sizes.z()) <= 1e-6 * sizes.maxCoeff();
+  return !flat || !findLimbs(skeleton).arms.empty();
+}
+
+UnitGuess guessUnit(double extent, bool actor) {
   if (!hasSize(extent)) return noted({}, extent, "");
   UnitGuess guess = nearestUnit(extent, kHumanHeight);
-  if (offBy(extent * guess.metresPerUnit, kHumanHeight) > 2.3) {
+  if (actor && offBy(extent * guess.metresPerUnit, kHumanHeight) > 2.3) {
     for (const double unit : {0.0254, kCmuUnit}) {
       if (extent * unit >= 1.2 && extent * unit <= 2.2) guess.metresPerUnit = unit;
     }
@@ -82,7 +94,8 @@ bool isAnimal(const Skeleton& skeleton) {
 double unitFor(double given, const Skeleton& skeleton, std::vector<std::string>& notes) {
   if (given == 0) {
     const double extent = restExtent(skeleton);
-    const UnitGuess guess = isAnimal(skeleton) ? guessAnimalUnit(extent) : guessUnit(extent);
+    const UnitGuess guess =
+        isAnimal(skeleton) ? guessAnimalUnit(extent) : guessUnit(extent, mayBeActor(skeleton));
     notes.push_back(guess.note);
     return guess.metresPerUnit;
   }

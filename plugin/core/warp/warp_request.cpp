@@ -109,6 +109,14 @@ void carrySpeedOn(WarpRequest& request, double firstFrame, double lastFrame) {
   const TimeKey last = request.time.back();
   const double left = (speed < 0 ? firstFrame : lastFrame) - last.source;
   request.lastSpeed.reset();
+  if (speed < 0 && left > -1e-6) {
+    throw Error(
+        request.timePlace,
+        fmt::format(
+            "the last speed is {:g} at frame {:g}, where the motion begins: nothing is before it to run "
+            "back to",
+            speed, last.at));
+  }
   if (speed == 1 || std::abs(left) < 1e-6 || left * speed < 0) return;
   if (speed == 0) {
     throw Error(request.timePlace,

@@ -152,7 +152,7 @@ struct GoalOutcome {
 };
 
 // Gives the last speed a time key at the end of a source (frames), or at its beginning where it runs back.
-// Throws Error for a speed of 0, at which the rest would never come.
+// Throws Error for a speed of 0, at which the rest would never come, and for one back from the beginning.
 void carrySpeedOn(WarpRequest& request, double firstFrame, double lastFrame);
 
 // The time map in seconds. Throws Error where it runs back without leave.

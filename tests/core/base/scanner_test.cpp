@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "base/scanner.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <cmath>
 #include <cstring>
 #include <filesystem>
@@ -109,6 +113,42 @@ TEST(Files, AreWrittenWholeAndReadBack) {
   EXPECT_EQ(messageOf([&] { readFile(path); }), path + ": no such file");
   EXPECT_THAT(messageOf([&] { readFile(folder); }), HasSubstr("is a folder"));
   EXPECT_THAT(messageOf([&] { writeFile(folder + "/no/such/folder.txt", "x"); }), HasSubstr("cannot be written"));
+}
+
+TEST(Files, AreWrittenWhereLinksLead) {
+  namespace fs = std::filesystem;
+  const fs::path folder = fs::path(testing::TempDir()) / "footfall_links_test";
+  fs::remove_all(folder);
+  fs::create_directories(folder / "shelf");
+  // A link to a link beside the file, and one to a file that is not there yet.
+  fs::create_symlink("kept.txt", folder / "shelf/link");
+  fs::create_symlink("shelf/link", folder / "first");
+  fs::create_symlink(folder / "shelf/new.txt", folder / "second");
+  writeFile((folder / "shelf/kept.txt").string(), "old");
+  writeFile((folder / "first").string(), "1");
+  writeFile((folder / "second").string(), "2");
+  EXPECT_EQ(readFile((folder / "shelf/kept.txt").string()), "1");
+  EXPECT_EQ(readFile((folder / "shelf/new.txt").string()), "2");
+  for (const char* link : {"first", "second", "shelf/link"}) EXPECT_TRUE(fs::is_symlink(folder / link)) << link;
+  fs::create_symlink("ring", folder / "ring");
+  EXPECT_THAT(messageOf([&] { writeFile((folder / "ring").string(), "x"); }), HasSubstr("cannot be written"));
+  EXPECT_TRUE(fs::is_symlink(folder / "ring"));
+  fs::remove_all(folder);
+}
+
+TEST(Files, GoIntoPipesAsTheyAre) {
+  const std::string pipe = testing::TempDir() + "/footfall_pipe_test";
+  std::filesystem::remove(pipe);
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  const int reader = open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
+  ASSERT_GE(reader, 0);
+  writeFile(pipe, "through");
+  char got[16] = {};
+  EXPECT_EQ(read(reader, got, sizeof got), 7);
+  EXPECT_STREQ(got, "through");
+  EXPECT_TRUE(std::filesystem::is_fifo(pipe));
+  close(reader);
+  std::filesystem::remove(pipe);
 }
 
 }  // namespace

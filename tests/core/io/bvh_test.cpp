@@ -9,6 +9,8 @@
 #include <gtest/gtest.h>
 
 #include "base/scanner.h"
+#include "creature/creature_motion.h"
+#include "creature/presets.h"
 #include "figure/character.h"
 #include "io/formats.h"
 #include "io/unit_guess.h"
@@ -194,6 +196,23 @@ TEST(Bvh, GuessesTheUnitOfAnimals) {
   EXPECT_EQ(checked, 16);
   EXPECT_FALSE(isAnimal(characterPreset("human").skeleton));
   EXPECT_EQ(guessAnimalUnit(60).note, "unit guessed: 1 unit = 0.01 m (figure 0.6 m long)");
+}
+
+// Nor is a creature of a plane, which is written in centimetres; an actor in one plane may be.
+TEST(Bvh, GuessesTheUnitOfCreatures) {
+  int checked = 0;
+  for (const std::string& who : creaturePresetNames()) {
+    Motion motion;
+    motion.skeleton = skeletonOf(creaturePreset(who));
+    EXPECT_EQ(parseBvh(formatBvh(motion, 0.01), "creature.bvh").metresPerUnit, 0.01) << who;
+    ++checked;
+  }
+  EXPECT_EQ(checked, 7);
+  EXPECT_FALSE(mayBeActor(skeletonOf(creaturePreset("walker"))));
+  Skeleton human = characterPreset("human").skeleton;
+  EXPECT_TRUE(mayBeActor(human));
+  for (Joint& joint : human.joints) joint.translation.z() = 0;
+  EXPECT_TRUE(mayBeActor(human));
 }
 
 TEST(Bvh, GivenUnitWins) {

@@ -137,6 +137,25 @@ TEST(WarpCurves, ThreadsGiveTheSameCurves) {
   for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(a.curves[i].curve, b.curves[i].curve);
 }
 
+TEST(WarpCurves, NothingRunsBackFromTheBeginning) {
+  WarpRequest request;
+  request.allowReverse = true;
+  request.time = {{0, 0}};
+  request.lastSpeed = -1;
+  try {
+    carrySpeedOn(request, 0, 48);
+    FAIL() << "taken";
+  } catch (const Error& error) {
+    EXPECT_THAT(error.what(), HasSubstr("the last speed is -1 at frame 0"));
+  }
+  request.time = {{0, 0}, {20, 20}};
+  request.lastSpeed = -2;
+  carrySpeedOn(request, 0, 48);
+  ASSERT_EQ(request.time.size(), 3u);
+  EXPECT_EQ(request.time.back().at, 30);
+  EXPECT_EQ(request.time.back().source, 0);
+}
+
 TEST(WarpCurves, UnknownChannelsAreNamed) {
   WarpRequest request;
   request.channels = {goalAt("hip.translateY", 24, 70)};
