@@ -166,9 +166,10 @@ void widenToTouch(const Motion& motion, const SoleTracks& tracks, const ContactO
   };
   const double usualStart = usual(starts), usualEnd = usual(ends);
   // The stands of generated and keyed feet are all of their contacts. Recorded ones are told by their creep;
-  // where planting has taken that out, by how long they are slow: of generated ones 14 ms at most are known.
-  constexpr double kSurely = 0.02;  // seconds
-  if (std::max(usualStart, usualEnd) < kSurely && !creep(motion, tracks, report)) return;
+  // where planting has taken that out, by how long they are slow. Generated heels strike where they stand,
+  // but toes of birds leave by up to 33 ms after the ball.
+  constexpr double kStrikes = 0.02, kLeaves = 0.045;  // seconds
+  if (usualStart < kStrikes && usualEnd < kLeaves && !creep(motion, tracks, report)) return;
   const auto touches = [&](const FootTouch::Edge& edge, double usually) {
     return usually > options.settles || (edge.known && edge.excess > options.settlesAlone);
   };
