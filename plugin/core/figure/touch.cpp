@@ -55,10 +55,9 @@ std::vector<FootTouch::Edge> slowEdges(const Motion& motion, const std::vector<F
   return edges;
 }
 
-// Feet that were recorded creep while they stand; generated, keyed and planted ones do not, and their stands
-// are all of their contacts. Over the ground, from the first third of a stand to the last, in parts of the
-// leg's length.
-bool isRecorded(const Motion& motion, const SoleTracks& tracks, const ContactReport& report) {
+// Feet as they were recorded creep while they stand; generated, keyed and planted ones do not. Over the
+// ground, from the first third of a stand to the last, in parts of the leg's length.
+bool creep(const Motion& motion, const SoleTracks& tracks, const ContactReport& report) {
   constexpr double kCreeps = 0.003;
   std::vector<double> creeps;
   for (const Contact& contact : report.contacts) {
@@ -119,10 +118,10 @@ FootTouch::Edge FootTouch::edge(double from, Index direction, const Bounds& boun
   const Index start =
       std::clamp(static_cast<Index>(direction > 0 ? std::floor(position) : std::ceil(position)),
                  static_cast<Index>(first_), static_cast<Index>(motion_.frames()) - 1);
-  const double slow = framesTillFaster(start, direction, bounds);
-  const double fast = framesTillFaster(
-      start, direction,
-      {bounds.limit, std::numeric_limits<double>::infinity(), 2 * bounds.slow, bounds.ballOnly});
+  const Bounds anywhere{bounds.limit, std::numeric_limits<double>::infinity(), 2 * bounds.slow,
+                        bounds.ballOnly};
+  const double slow = framesSlower(start, direction, bounds, 2 * bounds.slow);
+  const double fast = framesSlower(start, direction, anywhere, anywhere.slow);
   const double gain = slow - std::abs(position - static_cast<double>(start));
   const double leaving = std::max(0.0, fast - slow) / (std::sqrt(2.0) - 1);
   const Index reached = start + direction * static_cast<Index>(std::ceil(fast));
@@ -132,9 +131,9 @@ FootTouch::Edge FootTouch::edge(double from, Index direction, const Bounds& boun
           reached > static_cast<Index>(first_) && reached < static_cast<Index>(motion_.frames()) - 1};
 }
 
-// How many frames outwards from one the foot is first faster, to a fraction; as far as the time limit where
-// it stays slower.
-double FootTouch::framesTillFaster(Index from, Index direction, const Bounds& bounds) const {
+// How many frames outwards from one the foot is last slower, before it is faster than `left` or above the
+// level, to a fraction; as far as the time limit where it never is.
+double FootTouch::framesSlower(Index from, Index direction, const Bounds& bounds, double left) const {
   const Index last = static_cast<Index>(motion_.frames()) - 1, first = static_cast<Index>(first_);
   const auto inside = [&](Index f) {
     const double time = motion_.startTime + static_cast<double>(f) * motion_.frameTime;
@@ -144,7 +143,8 @@ double FootTouch::framesTillFaster(Index from, Index direction, const Bounds& bo
     return slowest(static_cast<std::size_t>(f), bounds.level, bounds.ballOnly);
   };
   Index f = from;
-  while (inside(f + direction) && at(f + direction) < bounds.slow) f += direction;
+  while (inside(f + direction) && at(f + direction) < left) f += direction;
+  while (f != from && at(f) >= bounds.slow) f -= direction;
   const double frames = static_cast<double>(std::abs(f - from));
   if (!inside(f + direction)) return frames;
   const double here = std::min(at(f), bounds.slow), next = at(f + direction);
@@ -153,7 +153,6 @@ double FootTouch::framesTillFaster(Index from, Index direction, const Bounds& bo
 
 void widenToTouch(const Motion& motion, const SoleTracks& tracks, const ContactOptions& options,
                   ContactReport& report) {
-  if (!isRecorded(motion, tracks, report)) return;
   const std::vector<FootTouch> feet = footTouches(motion, tracks, report, options);
   const std::vector<FootTouch::Edge> starts = slowEdges(motion, feet, options, report, -1);
   const std::vector<FootTouch::Edge> ends = slowEdges(motion, feet, options, report, 1);
@@ -166,6 +165,11 @@ void widenToTouch(const Motion& motion, const SoleTracks& tracks, const ContactO
     return quantile(excesses, 0.5);
   };
   const double usualStart = usual(starts), usualEnd = usual(ends);
+  // The stands of generated and keyed feet are all of their contacts. Recorded ones are told by their creep;
+  // where planting has taken that out, by how long they are slow. Generated heels strike where they stand,
+  // but toes of birds leave by up to 33 ms after the ball.
+  constexpr double kStrikes = 0.02, kLeaves = 0.045;  // seconds
+  if (usualStart < kStrikes && usualEnd < kLeaves && !creep(motion, tracks, report)) return;
   const auto touches = [&](const FootTouch::Edge& edge, double usually) {
     return usually > options.settles || (edge.known && edge.excess > options.settlesAlone);
   };

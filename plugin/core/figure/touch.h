@@ -22,9 +22,10 @@ class FootTouch {
   };
 
   // From a beginning (direction -1) or an end (+1) outwards, as far as a time limit, while one of the parts
-  // is below the level (metres) and slower than `slow` (metres a second). A foot that leaves smoothly is slow
-  // for a while after it has left: as its speed grows with the square of the time, for 1 / (sqrt(2) - 1) of
-  // the time it then takes to be twice as fast.
+  // is below the level (metres) and slower than `slow` (metres a second); it may be faster for a moment, but
+  // not twice, as a heel is that settles or a ball that another part takes over from. A foot that leaves
+  // smoothly is slow for a while after it has left: as its speed grows with the square of the time, for
+  // 1 / (sqrt(2) - 1) of the time it then takes to be twice as fast.
   struct Bounds {
     double limit = 0, level = 0, slow = 0;
     bool ballOnly = false;  // of the parts; else heel, ball and tip
@@ -38,7 +39,7 @@ class FootTouch {
   double swingSpeed() const { return swing_; }
 
  private:
-  double framesTillFaster(std::ptrdiff_t from, std::ptrdiff_t direction, const Bounds& bounds) const;
+  double framesSlower(std::ptrdiff_t from, std::ptrdiff_t direction, const Bounds& bounds, double left) const;
 
   const Motion& motion_;
   const SoleTracks& tracks_;

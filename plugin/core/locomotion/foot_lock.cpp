@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
+#include "base/statistics.h"
 #include "figure/pose.h"
 #include "figure/two_bone_ik.h"
 
@@ -109,7 +111,7 @@ class Clearance {
     double beside = kEase;
     for (const Contact& contact : around) {
       const TimeRange& range = rangeOf(contact, part);
-      if (range.end > range.start)
+      if (stands(contact, part))
         beside = std::min(beside, std::max({range.start - time, time - range.end, 0.0}));
     }
     return eased(beside / kEase);
@@ -122,17 +124,37 @@ class Clearance {
     return a && b ? b->position.y() - a->position.y() : 0;
   }
 
+  static bool stands(const Contact& contact, SolePart part) {
+    return rangeOf(contact, part).end > rangeOf(contact, part).start;
+  }
+
+  // How much higher than balls heels are while both stand, as soles are guessed from joints. Metres.
+  double heelAbove(const Contacts& contacts) const {
+    std::vector<double> above;
+    for (const Contact& contact : contacts) {
+      if (stands(contact, SolePart::Heel) && stands(contact, SolePart::Toe))
+        above.push_back(contact.heelPlace.y() - contact.toePlace.y() -
+                        rise(contact.toePlace, contact.heelPlace));
+    }
+    return above.empty() ? 0 : quantile(above, 0.5);
+  }
+
+  // The height of a part's ground in a contact: where it stands; of one that does not, as a heel that rolls
+  // or slides all the time, by where the other does. above: heels above balls.
+  double levelOf(const Contact& contact, SolePart part, const Vec3& now, double above) const {
+    const bool onHeel = stands(contact, part) ? part == SolePart::Heel : !stands(contact, SolePart::Toe);
+    const Vec3& place = onHeel ? contact.heelPlace : contact.toePlace;
+    const double heel = part == SolePart::Heel ? above : 0, other = onHeel ? above : 0;
+    return place.y() + rise(place, now) + heel - other;
+  }
+
   // How deep a part is below its ground, by the lower of the places it comes from and goes to; softened.
-  double depthOf(std::size_t frame, std::size_t leg, SolePart part, const Contacts& around) const {
+  double depthOf(std::size_t frame, std::size_t leg, SolePart part, const Contacts& around,
+                 double above) const {
     constexpr double kSoft = 0.004;  // metres over which the lift sets in
     const Vec3& now = tracks_.at(frame, leg, part);
-    double level = 1e9;
-    for (const Contact& contact : around) {
-      const TimeRange& range = rangeOf(contact, part);
-      const Vec3& place = part == SolePart::Heel ? contact.heelPlace : contact.toePlace;
-      if (range.end > range.start) level = std::min(level, place.y() + rise(place, now));
-    }
-    if (level > 1e8) return 0;
+    double level = std::numeric_limits<double>::infinity();
+    for (const Contact& contact : around) level = std::min(level, levelOf(contact, part, now, above));
     const double depth = level - now.y();
     if (depth < -kSoft) return 0;
     return depth > kSoft ? depth : (depth + kSoft) * (depth + kSoft) / (4 * kSoft);
@@ -144,6 +166,7 @@ class Clearance {
     for (const Contact& contact : contacts_.contacts) {
       if (contact.leg == static_cast<int>(leg)) own.push_back(contact);
     }
+    const double above = heelAbove(own);
     std::size_t next = 0;  // the first contact that is not over
     for (std::size_t f = 0; f < lifts.size() && !own.empty(); ++f) {
       const double time = motion_.time(f);
@@ -154,8 +177,8 @@ class Clearance {
       // A part is lifted as far as it is free, and all of the foot with it as far as the other one is.
       const double heelFree = apart(time, SolePart::Heel, around),
                    toeFree = apart(time, SolePart::Toe, around);
-      const double heel = heelFree * depthOf(f, leg, SolePart::Heel, around),
-                   toe = toeFree * depthOf(f, leg, SolePart::Toe, around);
+      const double heel = heelFree * depthOf(f, leg, SolePart::Heel, around, above),
+                   toe = toeFree * depthOf(f, leg, SolePart::Toe, around, above);
       lifts[f].whole = std::max(heel * toeFree, toe * heelFree);
       lifts[f].heel = std::max(heel - lifts[f].whole, 0.0);
       lifts[f].toe = std::max(toe - lifts[f].whole, 0.0);

@@ -11,6 +11,7 @@
 
 #include "base/scanner.h"
 #include "figure/body_mass.h"
+#include "figure/contact_detection.h"
 #include "figure/pose.h"
 #include "figure/quality.h"
 #include "io/track_json.h"
@@ -308,6 +309,29 @@ TEST(Paper, TimesMadeUpGiveTwoLeaps) {
     if (span.flight) leaps.push_back(span.print + 1);
   }
   EXPECT_EQ(leaps, (std::vector<int>{4, 8}));
+}
+
+// What is made is found again in the motion: long toes that leave after the ball are not taken for recorded
+// ones, whose contacts last longer than their stands.
+TEST(Paper, LeapsAreReadAsTheyWereMade) {
+  for (const char* const name : {"tracks/bird_leaps", "tracks/dinosaur_leaps"}) {
+    const Walk& walk = example(name).walk;
+    const Contacts found = detectContacts(walk.performed.motion).contacts;
+    ASSERT_EQ(found.size(), walk.performance.contacts.size()) << name;
+    const double end = walk.performed.motion.time(walk.performed.motion.frames() - 1);
+    double strike = 0, toeOff = 0;  // seconds
+    for (const Contact& made : walk.performance.contacts) {
+      const double middle = (made.time.start + made.time.end) / 2;
+      const auto same = std::find_if(found.begin(), found.end(), [&](const Contact& other) {
+        return other.leg == made.leg && other.time.start < middle && other.time.end > middle;
+      });
+      ASSERT_NE(same, found.end()) << name << " at " << middle;
+      strike = std::max(strike, std::abs(same->strike() - made.strike()));
+      if (made.toeOff() < end) toeOff = std::max(toeOff, std::abs(same->toeOff() - made.toeOff()));
+    }
+    EXPECT_LT(strike, 0.04) << name;
+    EXPECT_LT(toeOff, 0.04) << name;
+  }
 }
 
 // B13: narrow hips splay the legs over a wide track; B14: a crouch bends the knees.

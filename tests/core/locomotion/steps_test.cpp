@@ -80,5 +80,33 @@ TEST(Steps, FeetOfRunsStayOnBends) {
   EXPECT_LT(locked.slip, clips.slip / 2) << "planted";
 }
 
+// How deep a part of a foot is below its ground at most, metres.
+double depthOf(const std::shared_ptr<const Library>& library, const std::string& script) {
+  const QualityReport quality = measureQuality(generate(library, parseScript(script)).motion);
+  EXPECT_GE(quality.contacts.contacts.size(), 6u) << script;
+  return quality.penetration.max;
+}
+
+TEST(Steps, FeetStayAboveTheGround) {
+  EXPECT_LT(depthOf(madeLibrary(), "Walk {3, [0: (1.3, 0)], [1.5: (1.27, 20)]}, Run {3}"), 0.005);
+}
+
+// Heels of recorded feet dip as they strike, and where they roll they are not found to stand. Their ground is
+// then known from the balls'.
+TEST(Steps, RecordedFeetStayAboveTheGround) {
+  if (!haveRecordings()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
+  const BuiltLibrary& built = recordedLibrary();
+  const auto library = std::make_shared<const Library>(built.library);
+  double clips = 0;
+  for (const Recording& r : built.recordings)
+    clips = std::max(clips, measureQuality(r.motion).penetration.max);
+  EXPECT_GT(clips, 0.02) << "or there would be nothing to lift";
+  for (const char* const script :
+       {"Walk {4, [0: (1.3, 0)], [2: (1.2, 40)]}, Run {3, [0: (3, 0)]}, Stop", "Walk {4, [0: (1.72, -0.5)]}",
+        "Walk {4, [0: (1.2, -40)]}", "Run {3, [0: (2.4, 60)]}, Walk {3}, Stop {4}"}) {
+    EXPECT_LT(depthOf(library, script), 0.005) << script;
+  }
+}
+
 }  // namespace
 }  // namespace footfall
