@@ -54,7 +54,7 @@ Report statsOne(const GaitOptions& options) {
   Report report;
   report.json = jsonOf(stride);
   report.text = options.source + "\n" + textOf(stride);
-  if (!options.writeInfo.empty()) writeInfoFile(infoOf(stride, rateOf(options)), options.writeInfo);
+  if (!options.writeInfo.empty()) writeInfoFile(infoOf(stride), options.writeInfo);
   if (!options.diagram.empty()) writeDiagram(stride, options.diagram);
   return report;
 }

@@ -76,7 +76,7 @@ class Maker {
     made.stride = strideFromMotion(one, how);
     made.stride.character.name = character_.name;
     made.stride.character.mass = character_.mass;
-    made.info = infoOf(made.stride, options_.frameRate);
+    made.info = infoOf(made.stride);
     return made;
   }
 
