@@ -173,9 +173,12 @@ class Performer {
       if (!character_.legs[leg].fore || !before) continue;
       folding_[leg].resize(performance_.frames(), 0);
       const double swing = contact.strike() - before->time.end;
-      for (std::size_t i = 0; i < performance_.frames(); ++i) {
-        const double u = (performance_.time(i) - before->time.end) / swing;
-        if (u > 0 && u < 1) folding_[leg][i] = options_.foreFold * plateau(u, kEase);
+      const double first = (before->time.end - performance_.startTime) / performance_.frameTime;
+      for (double i = std::max(0.0, std::ceil(first)); i < static_cast<double>(performance_.frames()); ++i) {
+        const std::size_t frame = static_cast<std::size_t>(i);
+        const double u = (performance_.time(frame) - before->time.end) / swing;
+        if (!(u < 1)) break;
+        folding_[leg][frame] = options_.foreFold * plateau(u, kEase);
       }
     }
   }
