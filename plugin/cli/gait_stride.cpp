@@ -55,7 +55,7 @@ Report statsOne(const GaitOptions& options) {
   report.asked = true;
   report.json = jsonOf(stride);
   report.text = options.source + "\n" + textOf(stride);
-  if (!options.writeInfo.empty()) writeInfoFile(infoOf(stride, rateOf(options)), options.writeInfo);
+  if (!options.writeInfo.empty()) writeInfoFile(infoOf(stride), options.writeInfo);
   if (!options.diagram.empty()) writeDiagram(stride, options.diagram);
   return report;
 }

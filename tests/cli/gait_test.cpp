@@ -68,6 +68,24 @@ TEST_F(GaitVerb, MakeStatsAndFollow) {
   EXPECT_EQ(scene.motion->frames(), told["frames"].get<std::size_t>());
 }
 
+// What --write-info wrote says of its file what was found in it, as JSON and as text, at the file's rate.
+TEST_F(GaitVerb, WrittenInformationFitsItsFile) {
+  const Outcome made = gait(
+      {"make", "dog:trot", "-o", folder / "trot.bvh", "--fps", "24", "--write-info", folder / "made.gait"});
+  ASSERT_EQ(made.exitCode, 0) << made.err;
+  const Outcome found = gait({"stats", folder / "trot.bvh", "--json", "--write-info", folder / "found.json"});
+  ASSERT_EQ(found.exitCode, 0) << found.err;
+  const json first = json::parse(found.out);
+  EXPECT_EQ(json::parse(readFile(folder / "found.json"))["frame_rate"].get<double>(), 24);
+  for (const char* info : {"found.json", "made.gait"}) {
+    const Outcome again = gait({"stats", folder / "trot.bvh", "--json", "--info", folder / info});
+    ASSERT_EQ(again.exitCode, 0) << again.err;
+    const json second = json::parse(again.out);
+    EXPECT_NEAR(second["speed_m_s"].get<double>(), first["speed_m_s"].get<double>(), 1e-3) << info;
+    EXPECT_NEAR(second["length_m"].get<double>(), first["length_m"].get<double>(), 1e-3) << info;
+  }
+}
+
 // Edited phases: of the book's gaits the whole stride is made with them, of a cycle the legs come later when
 // it travels; in the report, the diagram's timings and the touchdowns alike.
 TEST_F(GaitVerb, PhasesMoveLegs) {

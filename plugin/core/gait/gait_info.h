@@ -11,7 +11,8 @@
 
 namespace footfall {
 
-// Frames count from the stride's first; a stance may run over its end (pushOff < touchdown).
+// Frames count from the motion's first, strides that begin there; a stance may run over a stride's end
+// (pushOff < touchdown).
 struct GaitFoot {
   std::string name;  // the foot's joint
   double touchdown = 0;
@@ -25,8 +26,9 @@ struct GaitInfo {
 
   // Figures the thesis's text has no place for; 0: unknown. JSON keeps them.
   double strideFrames = 0;
+  double strideStart = 0;   // the frame from which on the motion's stride is taken
   double strideLength = 0;  // metres
-  double frameRate = 0;     // frames a second
+  double frameRate = 0;     // frames a second of all frames here; unknown: the motion's
 };
 
 // Stance of a foot in a stride of so many frames (eq 3.27 and around): how long, its middle, as shares.

@@ -51,27 +51,44 @@ class Builder {
 
   void findCycle() {
     const double length = static_cast<double>(motion_.frames() - 1) * motion_.frameTime;
-    const double asked = options_.info && options_.info->strideFrames > 0
-                             ? options_.info->strideFrames * motion_.frameTime
-                             : 0;
-    stride_.period = options_.period > 0 ? options_.period : asked;
-    if (stride_.period > length * 1.0001) {
-      throw Error(fmt::format("the stride is said to take {:.4g} frames; the motion has only {}",
-                              stride_.period / motion_.frameTime, motion_.frames() - 1));
+    stride_.frameRate = 1 / motion_.frameTime;
+    stride_.period = std::max(0.0, options_.period);
+    if (options_.info) {
+      infoFrame_ = options_.info->frameRate > 0 ? 1 / options_.info->frameRate : motion_.frameTime;
+      if (stride_.period == 0) stride_.period = options_.info->strideFrames * infoFrame_;
+      stride_.start = options_.info->strideStart * infoFrame_;
     }
-    if (stride_.period == 0 && !options_.whole && !options_.info) {
+    if (stride_.start + stride_.period > length * 1.0001) {
+      throw Error(fmt::format(
+          "the stride is said to take {:.4g} frames{}; the motion has only {}",
+          stride_.period / motion_.frameTime,
+          stride_.start > 0 ? fmt::format(" from frame {:.4g} on", stride_.start / motion_.frameTime) : "",
+          motion_.frames() - 1));
+    }
+    if (stride_.period == 0 && !options_.whole) {
       const CycleSpan cycle = footfall::findCycle(motion_, character().limbs);
-      stride_.period = cycle.period;
-      start_ = cycle.start;
+      if (cycle.period >= lastSaid() * 0.9999) {
+        stride_.period = cycle.period;
+        stride_.start = cycle.start;
+      }
     }
-    if (stride_.period == 0) stride_.period = length;
+    if (stride_.period == 0) stride_.period = length - stride_.start;
     count_ =
         static_cast<std::size_t>(std::clamp(std::lround(stride_.period / motion_.frameTime), 12L, 2000L));
   }
 
+  // Seconds to the last thing that a foot is said to do.
+  double lastSaid() const {
+    double last = 0;
+    if (!options_.info) return last;
+    for (const GaitFoot& foot : options_.info->feet)
+      last = std::max({last, foot.touchdown * infoFrame_, foot.pushOff * infoFrame_});
+    return last;
+  }
+
   void samplePoses() {
     stride_.poses.resize(count_);
-    const double start = motion_.startTime + start_;
+    const double start = motion_.startTime + stride_.start;
     Pose world;
     const std::size_t root = index(character().limbs.root);
     const auto sample = [&](double time, Pose& out) {
@@ -177,7 +194,7 @@ class Builder {
     }
     const GaitInfo& info = *options_.info;
     const std::vector<LegChain> chains = findLegChains(motion_.skeleton, info);
-    const double frames = stride_.period / motion_.frameTime;
+    const double frames = stride_.period / infoFrame_;
     for (std::size_t l = 0; l < legs; ++l) {
       const std::vector<int>& joints = character().limbs.legs[l].joints;
       std::size_t foot = 0;
@@ -192,8 +209,10 @@ class Builder {
                                 character().legs[l].name,
                                 motion_.skeleton.joints[index(joints.back())].name));
       }
-      stride_.legs[l].timing = timingOf(info.feet[foot], frames);
-      const double duty = stride_.legs[l].timing.duty;
+      LegTiming& timing = stride_.legs[l].timing;
+      timing = timingOf(info.feet[foot], frames);
+      timing.phase = fractionOf(timing.phase - stride_.start / stride_.period);
+      const double duty = timing.duty;
       if (!(duty > 0 && duty < 1)) {
         throw Error(fmt::format("the foot '{}' stands for {:.4g} of {:.4g} frames; it must stand and fly",
                                 info.feet[foot].name, duty * frames, frames));
@@ -271,7 +290,7 @@ class Builder {
   Stride stride_;
   Pose rest_, last_;
   std::size_t count_ = 0;
-  double start_ = 0;                                    // seconds into the motion
+  double infoFrame_ = 0;                                // seconds a frame of the information takes
   Vec3 drift_ = Vec3::Zero();                           // of the root over the stride
   Vec3 pelvis_ = Vec3::Zero(), facing_ = Vec3::Zero();  // means
   Vec3 way_ = Vec3::Zero();                             // of the body over its standing feet in a stride
@@ -338,17 +357,18 @@ Stride strideFromMotion(const Motion& motion, const StrideOptions& options) {
   return Builder(motion, options).build();
 }
 
-GaitInfo infoOf(const Stride& stride, double frameRate) {
+GaitInfo infoOf(const Stride& stride) {
   GaitInfo info;
   const auto name = [&](int joint) { return stride.character.skeleton.joints[index(joint)].name; };
   info.torso = name(stride.character.limbs.root);
-  info.strideFrames = stride.period * frameRate;
+  info.strideFrames = stride.period * stride.frameRate;
+  info.strideStart = stride.start * stride.frameRate;
   info.strideLength = stride.length;
-  info.frameRate = frameRate;
+  info.frameRate = stride.frameRate;
   info.hipHeight = stride.hipHeight;
   for (std::size_t l = 0; l < stride.legs.size(); ++l) {
     const LegTiming& timing = stride.legs[l].timing;
-    const double touchdown = timing.phase * info.strideFrames;
+    const double touchdown = fractionOf(timing.phase + stride.start / stride.period) * info.strideFrames;
     info.feet.push_back({name(stride.character.limbs.legs[l].ankle()), touchdown,
                          std::fmod(touchdown + timing.duty * info.strideFrames, info.strideFrames)});
   }

@@ -36,6 +36,8 @@ struct Stride {
   std::string name;
   Character character;
   double period = 0;     // seconds
+  double start = 0;      // seconds into the motion it was taken from
+  double frameRate = 0;  // of that motion, frames a second
   double length = 0;     // metres of ground a stride covers
   double hipHeight = 0;  // metres: hips and shoulders above ground, standing, in the mean
   std::vector<StrideLeg> legs;
@@ -58,8 +60,9 @@ struct Stride {
 
 struct StrideOptions {
   std::string name;
-  // Where it is known when feet stand. strideFrames 0: the whole motion is one stride, its last frame the
-  // first of the next.
+  // Where it is known when feet stand. strideFrames 0: the cycle is looked for; where nothing comes again, or
+  // only sooner than the feet are said to stand, the whole motion is one stride, its last frame the first of
+  // the next.
   std::optional<GaitInfo> info;
   bool whole = false;     // the motion is one stride; otherwise the cycle is looked for
   double period = 0;      // seconds, where known; 0: found
@@ -70,8 +73,8 @@ struct StrideOptions {
 // what was looked for and what would be right.
 Stride strideFromMotion(const Motion& motion, const StrideOptions& options = {});
 
-// The stride's figures as the thesis's file has them; frames of the given rate.
-GaitInfo infoOf(const Stride& stride, double frameRate);
+// The stride's figures as the thesis's file has them, in frames of the motion it was taken from.
+GaitInfo infoOf(const Stride& stride);
 
 // The foot frame (see FootFrame) of a leg in a world pose; rest: the skeleton's world pose at rest.
 Frame footFrameOf(const Character& character, std::size_t leg, const Pose& world, const Pose& rest);

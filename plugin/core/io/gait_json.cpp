@@ -11,13 +11,17 @@ namespace footfall {
 GaitInfo parseGaitJson(std::string_view text, const std::string& file) {
   const JsonDocument document(text, file, "gait");
   const JsonNode root = document.root();
-  root.allowKeys(
-      {"footfall", "version", "torso", "feet", "hip_height", "stride_frames", "stride_length", "frame_rate"});
+  root.allowKeys({"footfall", "version", "torso", "feet", "hip_height", "stride_frames", "stride_start",
+                  "stride_length", "frame_rate"});
   GaitInfo info;
   info.torso = root.at("torso").text();
   const JsonNode height = root.at("hip_height");
   info.hipHeight = numberAbove(height, 0, "m");
   if (const JsonNode node = root.find("stride_frames")) info.strideFrames = numberAbove(node, 0, "frames");
+  if (const JsonNode node = root.find("stride_start")) {
+    info.strideStart = node.number();
+    if (info.strideStart < 0) node.fail("must not be negative");
+  }
   if (const JsonNode node = root.find("stride_length")) info.strideLength = numberAbove(node, 0, "m");
   if (const JsonNode node = root.find("frame_rate")) info.frameRate = numberAbove(node, 0, "frames a second");
   for (const JsonNode& node : root.at("feet").items()) {
@@ -43,6 +47,7 @@ std::string formatGaitJson(const GaitInfo& info) {
   appendJsonText(out, info.torso);
   out += ",\n  \"hip_height\": " + number(info.hipHeight);
   if (info.strideFrames > 0) out += ",\n  \"stride_frames\": " + number(info.strideFrames);
+  if (info.strideStart > 0) out += ",\n  \"stride_start\": " + number(info.strideStart);
   if (info.strideLength > 0) out += ",\n  \"stride_length\": " + number(info.strideLength);
   if (info.frameRate > 0) out += ",\n  \"frame_rate\": " + number(info.frameRate);
   out += ",\n  \"feet\": [";

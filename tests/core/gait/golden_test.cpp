@@ -150,6 +150,7 @@ TEST(GaitFile, TextAndJsonComeBackTheSame) {
   info.feet[0].touchdown = 10.123456789;
   const GaitInfo again = parseGaitText(formatGaitText(info), "again");
   info.strideFrames = 13;
+  info.strideStart = 2.5;
   info.strideLength = 0.61;
   info.frameRate = 30;
   const GaitInfo json = parseGaitInfo(formatGaitJson(info), "again.json");
@@ -165,6 +166,7 @@ TEST(GaitFile, TextAndJsonComeBackTheSame) {
   }
   EXPECT_DOUBLE_EQ(json.strideLength, 0.61);
   EXPECT_DOUBLE_EQ(json.strideFrames, 13);
+  EXPECT_DOUBLE_EQ(json.strideStart, 2.5);
 }
 
 TEST(GaitFile, BadFilesAreAnsweredWithTheirLine) {

@@ -208,6 +208,37 @@ TEST(Stride, WhatIsNoCycleIsSaid) {
   EXPECT_THROW(strideFromMotion(walk.clip, options), Error);
 }
 
+// Information read with the motion it was written for gives the stride it was written of: wherever in the
+// motion that begins, at whatever rate, and in the thesis's text, which has no place for the stride's length.
+TEST(Stride, InformationFitsItsMotion) {
+  int compared = 0;
+  for (const double rate : {24.0, 60.0}) {
+    const MadeStride trot = made("dog", "trot", 0, rate);
+    const Stride found = strideFromMotion(trot.clip);
+    const GaitInfo written = infoOf(found);
+    EXPECT_NEAR(written.frameRate, rate, 1e-9);
+    EXPECT_NEAR(written.strideFrames, trot.info.strideFrames, 0.05 * trot.info.strideFrames);
+    GaitInfo faster = written, text = written;
+    faster.frameRate *= 2, faster.strideFrames *= 2, faster.strideStart *= 2;
+    for (GaitFoot& foot : faster.feet) foot.touchdown *= 2, foot.pushOff *= 2;
+    text.frameRate = text.strideFrames = text.strideStart = text.strideLength = 0;
+    for (const GaitInfo& info : {written, faster, text}) {
+      StrideOptions options;
+      options.info = info;
+      const Stride again = strideFromMotion(trot.clip, options);
+      EXPECT_NEAR(again.period, found.period, 1e-9);
+      EXPECT_NEAR(again.start, found.start, 1e-9);
+      EXPECT_NEAR(again.speed(), found.speed(), 1e-3);
+      EXPECT_EQ(again.notes, found.notes);
+      for (std::size_t l = 0; l < 4; ++l, ++compared) {
+        EXPECT_NEAR(shortestTurn(again.legs[l].timing.phase - found.legs[l].timing.phase), 0, 1e-9);
+        EXPECT_NEAR(again.legs[l].timing.duty, found.legs[l].timing.duty, 1e-9);
+      }
+    }
+  }
+  EXPECT_EQ(compared, 2 * 3 * 4);
+}
+
 // The most of something in the two gaits, and while one passes into the other.
 struct Most {
   double own = 0, meanwhile = 0;
