@@ -38,8 +38,6 @@ double bump(double u, double peak) {
   return std::pow(u / peak, a) * std::pow((1 - u) / (1 - peak), b);
 }
 
-constexpr double kEarly = 0.2;  // of the swing
-
 // Position and first two derivatives with time.
 template <typename Value>
 struct Jet {
@@ -205,8 +203,7 @@ FootFrame FootPath::swinging(std::size_t from, double time) const {
   const Fade fade{style_.leaving, style_.landing};
   FootFrame result;
   result.frame.position = passage(leaving.ankle, landing.ankle, t, duration, fade, style_.late);
-  result.frame.position.y() +=
-      lift_[from] * swell + style_.earlyLift * bump(u, kEarly) + style_.lateLift * bump(u, 1 - kEarly);
+  result.frame.position.y() += lift_[from] * swell;
   const double pitch = passage(leaving.pitch, landing.pitch, t, duration, fade) + style_.fold * swell;
   result.frame.rotation = a.place.rotation.slerp(eased(u), b.place.rotation) * pitched(pitch);
   // The toes straighten in the first half and bend in the second where the ball lands first.

@@ -29,16 +29,14 @@ Contact contactOf(const FootPlant& plant, const Foot& foot);
 // gives the direction); up is the ground's normal.
 Frame placeOf(const Contact& contact, const Foot& foot, const Vec3& up = Vec3::UnitY());
 
-// The foot of a plant at a time from strike to toe-off: on its heel, flat, on its ball. Outside as at the
-// ends.
+// The foot of a plant at a time from strike to toe-off: on its heel, flat, on its ball. Outside as at the ends.
 FootFrame standingFrame(const FootPlant& plant, const Foot& foot, double time);
 
 struct SwingStyle {
   double clearance = 0.02;  // metres the sole keeps from the ground in the middle of the swing
   double lift = 0;          // metres added to the ankle's height at its peak, beyond what clearance asks
   double liftAt = 0.45;     // where in the swing the peak is, 0.2 to 0.8
-  double earlyLift = 0, lateLift = 0;  // metres besides, at the most at 0.2 and 0.8 of the swing
-  double fold = 0;                     // radians the heel is turned up further in the middle of the swing
+  double fold = 0;          // radians the heel is turned up further in the middle of the swing
   double late = 0.2;  // how much the way forward is put off, 0 to 0.8: the foot does not wait over its stand
   // Seconds over which what the foot does as it leaves dies out, and as it lands comes in.
   double leaving = 0.4, landing = 0.4;

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include "base/error.h"
 #include "figure/leg_bend.h"
@@ -160,26 +159,22 @@ class Performer {
     worldFromTurns(root, world);
   }
 
-  // Forelegs in the air fold at the knee; those that stand do not. From one to the other takes a good part of
-  // the swing: the knee has far to go.
+  // Forelegs in the air fold at the knee; those that stand do not.
   void findFolding() {
-    constexpr double kEase = 0.5;  // of the swing, at either end
+    constexpr double kEase = 0.15;  // of √(leg/g)
     folding_.resize(bends_.size());
-    if (options_.foreFold == 0) return;
-    std::vector<const Contact*> last(bends_.size(), nullptr);
-    for (const Contact& contact : performance_.contacts) {
-      const std::size_t leg = index(contact.leg);
-      const Contact* before = std::exchange(last[leg], &contact);
-      if (!character_.legs[leg].fore || !before) continue;
-      folding_[leg].resize(performance_.frames(), 0);
-      const double swing = contact.strike() - before->time.end;
-      const double first = (before->time.end - performance_.startTime) / performance_.frameTime;
-      for (double i = std::max(0.0, std::ceil(first)); i < static_cast<double>(performance_.frames()); ++i) {
-        const std::size_t frame = static_cast<std::size_t>(i);
-        const double u = (performance_.time(frame) - before->time.end) / swing;
-        if (!(u < 1)) break;
-        folding_[leg][frame] = options_.foreFold * plateau(u, kEase);
+    for (std::size_t leg = 0; leg < bends_.size(); ++leg) {
+      if (!character_.legs[leg].fore || options_.foreFold == 0) continue;
+      const double time = kEase * std::sqrt(character_.legs[leg].length() / 9.81);
+      const int half = std::max(1, static_cast<int>(std::lround(time / performance_.frameTime)));
+      const int frames = static_cast<int>(performance_.frames());
+      std::vector<double> share(performance_.frames(), options_.foreFold);
+      for (int i = 0; i < frames; ++i) {
+        if (!standing_[leg][static_cast<std::size_t>(i)]) continue;
+        for (int k = std::max(0, i - half); k <= std::min(frames - 1, i + half); ++k)
+          share[static_cast<std::size_t>(k)] = 0;
       }
+      folding_[leg] = smoothed(share, half);
     }
   }
 

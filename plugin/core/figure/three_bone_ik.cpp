@@ -20,30 +20,11 @@ double shortestReach(const ThreeBoneShape& s) {
   return std::max(0.0, 2 * longest - (s.upper + s.middle + s.lower));
 }
 
-double spanOf(const ThreeBoneShape& s, double bend) {
-  return std::sqrt(
-      std::max(0.0, s.middle * s.middle + s.lower * s.lower + 2 * s.middle * s.lower * std::cos(bend)));
-}
-
-double bendOf(const ThreeBoneShape& s, double span) {
-  const double cosine = (span * span - s.middle * s.middle - s.lower * s.lower) / (2 * s.middle * s.lower);
-  return std::acos(std::clamp(cosine, -1.0, 1.0));
-}
-
-// The lower joint's bend where it bends kFoldRatio times as far as the upper one. Both share the way from
-// stretched to folded, so that neither has to hurry.
-double foldedBend(const ThreeBoneShape& s, double reach) {
-  constexpr double kFoldRatio = 1.1;
-  constexpr int kHalvings = 48;
-  const double side = s.zigzag ? -1 : 1;
-  double straight = 0, folded = kPi / kFoldRatio;
-  for (int i = 0; i < kHalvings; ++i) {
-    const double upper = 0.5 * (straight + folded), lower = upper * (1 + side * kFoldRatio);
-    const double along = s.upper + s.middle * std::cos(upper) + s.lower * std::cos(lower);
-    const double across = s.middle * std::sin(upper) + s.lower * std::sin(lower);
-    (std::hypot(along, across) > reach ? straight : folded) = upper;
-  }
-  return kFoldRatio * straight;
+// The span that leaves the upper bone at its angle of the rest pose, for shorter reaches.
+double foldedBelow(const ThreeBoneShape& s, double reach) {
+  const double a = s.upper, rest = s.restReach;
+  const double turn = (a * a + rest * rest - s.restSpan * s.restSpan) / (2 * a * rest);
+  return std::sqrt(std::max(0.0, a * a + reach * reach - 2 * a * reach * turn));
 }
 
 }  // namespace
@@ -74,10 +55,10 @@ double preferredSpan(const ThreeBoneShape& s, double reach) {
     const double middle = left * right > 0 ? 2 * left * right / (left + right) : 0;
     span = d < d1 ? hermite(d, d0, m0, left, d1, m1, middle) : hermite(d, d1, m1, middle, d2, m2, right);
   }
-  if (s.foldBelow > 0 && s.middle > 0 && s.lower > 0) {
-    // Between angles, not spans: near a straight leg the span hardly changes while the joint turns.
-    const double bend = bendOf(s, std::clamp(span, least, most));
-    span = spanOf(s, bend + s.foldBelow * (foldedBend(s, d) - bend));
+  if (s.foldBelow > 0 && d < d1) {
+    constexpr double kEase = 0.2;  // of the reach at rest: no kink there
+    const double x = std::min((d1 - d) / (kEase * d1), 1.0);
+    span += s.foldBelow * x * x * (3 - 2 * x) * (foldedBelow(s, d) - span);
   }
   const double low = std::max(least, std::abs(a - d)), high = std::min(most, a + d);
   return std::clamp(span, std::min(low, high), high);

@@ -20,8 +20,8 @@ struct ThreeBoneShape {
   double restReach = 0;                     // d0: root to end at rest
   double restSpan = 0;                      // m0: upper joint to end at rest
   bool zigzag = true;                       // the lower joint bends against the upper one; false: with it
-  // 0 to 1: how far the leg leaves the curve above for one on which the lower joint bends a tenth further
-  // than the upper, as the knee of a horse's foreleg in the air does beside its elbow.
+  // Share of what a leg is folded beyond its rest that the lower joint takes on, the upper bone staying as it
+  // is against the line from root to end: a horse's knee. 0: as the curve above has it.
   double foldBelow = 0;
 };
 

@@ -199,19 +199,6 @@ void TravelPosePlan::poseTrunk(std::size_t frame, double drop, Pose& local, Pose
   }
 }
 
-// How long a leg is made for a foot so far from its hip, metres. A foot in the air need not be where it is to
-// be: before it would have to be stretched its leg reaches less far, the less the nearer it is to the ground.
-double TravelPosePlan::reachOf(std::size_t frame, std::size_t leg, double distance) const {
-  constexpr double kEasy = 0.92, kLongestInAir = 0.98;  // of a leg's length
-  constexpr double kEase = 0.25;                        // of the swing
-  const double length = character_.legs[leg].length();
-  const LegState state = clock_.state(leg, static_cast<double>(frame) / frameRate_);
-  const double reached = softLimit(distance, kExactReach * length, kLongestReach * length);
-  if (state.standing) return reached;
-  const double easy = softLimit(distance, kEasy * length, kLongestInAir * length);
-  return reached + plateau(state.u, kEase) * (easy - reached);
-}
-
 // Returns how far the ankle stays short of its place.
 double TravelPosePlan::poseLeg(std::size_t frame, std::size_t leg, Pose& world) const {
   const Skeleton& skeleton = character_.skeleton;
@@ -219,9 +206,10 @@ double TravelPosePlan::poseLeg(std::size_t frame, std::size_t leg, Pose& world) 
   const FootFrame& foot = feet_[leg][frame];
   const std::vector<int>& j = limb.joints;
   const Vec3 hip = world.position[index(limb.hip())];
+  const double length = character_.legs[leg].length();
   const Vec3 way = foot.frame.position - hip;
   const double distance = way.norm();
-  const double reached = reachOf(frame, leg, distance);
+  const double reached = softLimit(distance, kExactReach * length, kLongestReach * length);
   const Vec3 target = reached < distance ? Vec3(hip + way * (reached / distance)) : foot.frame.position;
   const auto at = [&](std::size_t k) -> const Vec3& { return world.position[index(j[k])]; };
   const Quat turn = foot.frame.rotation * untwist_;

@@ -43,7 +43,6 @@ class TravelPosePlan {
  private:
   void poseTrunk(std::size_t frame, double drop, Pose& local, Pose& world) const;
   double poseLeg(std::size_t frame, std::size_t leg, Pose& world) const;
-  double reachOf(std::size_t frame, std::size_t leg, double distance) const;
   Motion emptyMotion() const;
   Vec3 kneeSide(std::size_t leg, const Pose& world) const;  // across the leg, no unit
   bool bendsBack(std::size_t leg, const Stride& stride) const;

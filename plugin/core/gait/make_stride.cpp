@@ -16,10 +16,10 @@ namespace {
 
 constexpr int kHarmonics = 14;
 constexpr int kLead = 2;              // strides before the clip: whatever settles has settled
-constexpr double kReach = 0.95;       // of a standing leg's length where it is longest
-constexpr double kReachOut = 0.97;    // the same of a leg that trails after it left or is about to land
-constexpr double kSwingReach = 0.92;  // the same of a leg in the middle of its swing
-constexpr double kSwingFold = 0.64;   // and where it is shortest: elbows do not come up beside the withers
+constexpr double kReach = 0.965;      // of a standing leg's length where it is longest
+constexpr double kSwingReach = 0.92;  // the same of a leg in the air
+constexpr double kSwingFold = 0.58;   // and where it is shortest: elbows do not come up beside the withers
+constexpr double kForeFold = 0.85;    // of that in the knee of a foreleg, not in its elbow
 constexpr double kLeastLift = 0.04;   // of the hip height
 constexpr double kMostPitch = 0.26, kMostRoll = 0.06;  // radians
 
@@ -60,7 +60,7 @@ class Maker {
     const std::size_t first = static_cast<std::size_t>(kLead * frames_);
     const std::size_t last = first + static_cast<std::size_t>(options_.strides * frames_);
     PerformOptions playing;
-    playing.foreFold = 1;
+    playing.foreFold = kForeFold;
     Performed performed = footfall::perform(whole, character_, playing);
     for (const ReachNote& note : performed.reach) {
       if (note.missed > 0) made.reach.push_back(note);
@@ -81,12 +81,6 @@ class Maker {
   }
 
  private:
-  // How far a foot is raised over its swing, metres.
-  struct Lift {
-    double middle = 0, at = 0.45;  // and where, of the swing
-    double early = 0, late = 0;
-  };
-
   double stand(std::size_t leg) const { return character_.legs[leg].ankle.z(); }
   double width() const { return gait_.width; }
   double strideTime(double time) const { return time / period_; }
@@ -112,13 +106,7 @@ class Maker {
     return character_.legs.size() <= 4 && character_.legs[leg].foot.length() > 0.02 * height_;
   }
 
-  // How far a paw rolls in a time: `far`, but no further than it would turn by `turn` in the whole swing at
-  // the speed the roll has at the swing's end of it. A short stance would fling the paw round.
-  double rolled(double far, double time, double turn, std::size_t l) const {
-    return std::min(far, 0.5 * turn * time / ((1 - timing_[l].duty) * period_));
-  }
-
-  FootPath footPath(std::size_t l) const {
+  FootPath footPath(std::size_t l, double lift) const {
     const CharacterLeg& leg = character_.legs[l];
     const double stance = timing_[l].duty * period_;
     std::vector<FootPlant> plants;
@@ -128,46 +116,38 @@ class Maker {
       plant.strike = (k + timing_[l].phase) * period_;
       plant.toeOff = plant.strike + stance;
       plant.flat = plant.strike + (paw(l) ? 0.12 : 0) * stance;
-      plant.heelOff = plant.strike + (paw(l) ? 0.7 : 1) * stance;
-      plant.strikePitch = paw(l) ? rolled(0.1, plant.flat - plant.strike, 3, l) : 0;
-      plant.liftPitch = paw(l) ? rolled(0.65, plant.toeOff - plant.heelOff, 9, l) : 0;
+      plant.heelOff = plant.strike + (paw(l) ? 0.72 : 1) * stance;
+      plant.strikePitch = paw(l) ? 0.1 : 0;
+      plant.liftPitch = paw(l) ? 0.65 : 0;
       const double along = speed_ * (plant.strike + 0.5 * stance) + stand(l);
       plant.place.position = Vec3(width() * leg.ankle.x(), leg.foot.ankleHeight(), along);
       plants.push_back(plant);
     }
     SwingStyle style;
     style.clearance = 0.03 * height_;
-    style.lift = lift_[l].middle;
-    style.liftAt = lift_[l].at;
-    style.earlyLift = lift_[l].early;
-    style.lateLift = lift_[l].late;
+    style.lift = lift;
+    style.liftAt = liftAt_[l];
     style.fold = paw(l) ? gait_.fold : 0;
     style.late = 0.25;
-    style.leaving = style.landing = 0.6 * (period_ - stance);
     return FootPath(leg.foot, plants, style);
   }
 
   void planFeet() {
-    lift_.assign(timing_.size(), {usualLift()});
-    for (std::size_t l = 0; l < timing_.size(); ++l) paths_.push_back(footPath(l));
+    lift_.assign(timing_.size(), gait_.lift * options_.lift * height_);
+    liftAt_.assign(timing_.size(), 0.45);
+    for (std::size_t l = 0; l < timing_.size(); ++l) paths_.push_back(footPath(l, lift_[l]));
   }
 
-  double usualLift() const { return gait_.lift * options_.lift * height_; }
-
-  struct Part {
-    double from, to;  // of the swing
-  };
-  static constexpr Part kEarly{0.08, 0.45}, kMiddle{0.35, 0.65}, kLate{0.55, 0.92}, kSwing{0.08, 0.92};
-
-  // The largest of something over a part of a leg's swing; 0 at least.
+  // The largest of something over the middle of a leg's swing.
   template <class Of>
-  double mostInSwing(std::size_t l, const Part& part, const Of& of) const {
-    constexpr int kSamples = 40;
-    const double duty = timing_[l].duty;
+  double mostInSwing(std::size_t l, const Of& of) const {
+    constexpr int kSamples = 48;
     double most = 0;
-    for (int i = 0; i <= kSamples; ++i) {
-      const double u = part.from + (part.to - part.from) * i / kSamples;
-      most = std::max(most, of((timing_[l].phase + duty + u * (1 - duty) + kLead) * period_));
+    for (int i = 0; i < kSamples; ++i) {
+      const double phase = static_cast<double>(i) / kSamples;
+      const LegState state = legState(phase - timing_[l].phase, timing_[l].duty);
+      if (!state.standing && state.u > 0.15 && state.u < 0.85)
+        most = std::max(most, of((phase + kLead) * period_));
     }
     return most;
   }
@@ -187,29 +167,31 @@ class Maker {
     }
   }
 
-  // Returns how far the leg is folded or stretched beyond what legs are, metres. A foot that reaches out
-  // before it lands, or trails after it left, is raised there: raised in the middle it would be folded for
-  // nothing.
+  // Returns how far the leg is folded or stretched beyond what legs are, metres.
   double drawUp(std::size_t l, double liftAt) {
-    constexpr int kRounds = 8;
-    constexpr double kMostOut = 0.1;  // of the hip height
-    const auto missing = [&](const Part& part, double reach) {
-      return mostInSwing(l, part, [&](double t) { return -clearanceOf(l, t, reach); });
+    constexpr int kRounds = 3;
+    const auto change = [&](double more) {
+      lift_[l] = std::max(lift_[l] + more, kLeastLift * height_);
+      paths_[l] = footPath(l, lift_[l]);
+    };
+    const auto missing = [&](double reach) {
+      return mostInSwing(l, [&](double t) { return -clearanceOf(l, t, reach); });
     };
     const auto folded = [&] {
-      return mostInSwing(l, kSwing, [&](double t) { return clearanceOf(l, t, kSwingFold); });
+      return mostInSwing(l, [&](double t) { return clearanceOf(l, t, kSwingFold); });
     };
-    Lift& lift = lift_[l];
-    lift = {usualLift(), liftAt};
-    paths_[l] = footPath(l);
-    for (int round = 0; round < kRounds; ++round) {
-      lift.early = std::min(lift.early + missing(kEarly, kReachOut), kMostOut * height_);
-      lift.late = std::min(lift.late + missing(kLate, kReachOut), kMostOut * height_);
-      paths_[l] = footPath(l);
-      lift.middle = std::max(lift.middle + missing(kMiddle, kSwingReach) - folded(), kLeastLift * height_);
-      paths_[l] = footPath(l);
+    liftAt_[l] = liftAt;
+    change(gait_.lift * options_.lift * height_ - lift_[l]);
+    for (int round = 0; round < kRounds && missing(kSwingReach) > 0; ++round) change(missing(kSwingReach));
+    for (int round = 0; round < kRounds && folded() > 0; ++round) {
+      const double before = lift_[l];
+      change(-folded());
+      // Rather folded than out of reach.
+      if (missing(kReach) <= 0) continue;
+      change(before - lift_[l]);
+      break;
     }
-    return folded() + 2 * missing(kSwing, kReachOut);
+    return folded() + 2 * missing(kReach);
   }
 
   // Vertical force of a leg for a unit of mass and gravity: 1/duty times its share while it stands.
@@ -310,24 +292,18 @@ class Maker {
   }
   double clearanceOf(std::size_t l, double t, double reach) const { return clearanceOf(l, t, reach, base_); }
 
-  // As high as the legs let the body be, at ease at most: those that stand, and those about to land or just
-  // off, which the body leaves behind at its speed. For the latter it gives way only so far.
+  // As high as the standing legs let the body be, at ease at most.
   double highest() const {
-    constexpr double kMostGiven = 0.08;  // of the hip height
-    constexpr double kNear = 0.12;       // of the swing
+    double height = character_.hipHeight;
     constexpr int kSamples = 120;
-    double height = character_.hipHeight, near = height;
     for (int i = 0; i < kSamples; ++i) {
-      const double phase = static_cast<double>(i) / kSamples, t = (phase + kLead) * period_;
+      const double phase = static_cast<double>(i) / kSamples;
       for (std::size_t l = 0; l < timing_.size(); ++l) {
-        const LegState state = legState(phase - timing_[l].phase, timing_[l].duty);
-        if (state.standing)
-          height = std::min(height, clearanceOf(l, t, kReach, 0));
-        else if (state.u < kNear || state.u > 1 - kNear)
-          near = std::min(near, clearanceOf(l, t, kReachOut, 0));
+        if (!legState(phase - timing_[l].phase, timing_[l].duty).standing) continue;
+        height = std::min(height, clearanceOf(l, (phase + kLead) * period_, kReach, 0));
       }
     }
-    return std::min(height, std::max(near, height - kMostGiven * height_));
+    return height;
   }
 
   Performance perform() const {
@@ -415,8 +391,7 @@ class Maker {
   const MakeStrideOptions& options_;
   std::vector<LegTiming> timing_;
   std::vector<FootPath> paths_;
-  std::vector<double> share_;
-  std::vector<Lift> lift_;  // of each leg
+  std::vector<double> share_, lift_, liftAt_;
   double height_ = 0, speed_ = 0, period_ = 0, length_ = 0, suppleness_ = 1, base_ = 0;
   long frames_ = 0;
   Harmonics heave_, pitch_, roll_, sway_, surge_, bend_;

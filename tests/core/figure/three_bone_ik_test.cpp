@@ -94,23 +94,6 @@ TEST(ThreeBoneIk, ContinuousInTheTarget) {
   EXPECT_NEAR(preferredSpan(shape, length), shape.middle + shape.lower, 1e-12);
 }
 
-// A leg that folds below bends its lower joint a tenth further than its upper one, and still reaches.
-TEST(ThreeBoneIk, FoldsBelowInStepWithTheUpperJoint) {
-  ThreeBoneShape shape = threeBoneShape(kHip, kKnee, kHock, kToe);
-  shape.foldBelow = 1;
-  const double length = shape.upper + shape.middle + shape.lower;
-  const auto bend = [](const Vec3& a, const Vec3& b) { return std::atan2(a.cross(b).norm(), a.dot(b)); };
-  int checked = 0;
-  for (double d = 0.6 * length; d < 0.98 * length; d += 0.01 * length, ++checked) {
-    const Vec3 target = kHip - d * Vec3(0, 0.96, 0.28);
-    const ThreeBoneResult r = solveThreeBone(kHip, kKnee, kHock, kToe, shape, target, Vec3::UnitZ());
-    EXPECT_LT((r.end - target).norm(), 1e-9);
-    const Vec3 upper = r.upper - kHip, middle = r.lower - r.upper, lower = r.end - r.lower;
-    EXPECT_NEAR(bend(middle, lower), 1.1 * bend(upper, middle), 1e-6) << d / length;
-  }
-  EXPECT_GT(checked, 30);
-}
-
 TEST(ThreeBoneIk, MovesTheJointsOfAPose) {
   Skeleton skeleton;
   const Vec3 points[] = {kHip, kKnee, kHock, kToe, Vec3(0, 0, 0.1)};

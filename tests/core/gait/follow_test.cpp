@@ -148,7 +148,7 @@ TEST(Follow, CoversTheGroundAtTheSpeedAskedFor) {
 TEST(Follow, TheBodyIsDownWhenAFootLands) {
   const MadeStride stride = made("dog", "trot");
   const Character dog = characterPreset("dog");
-  const TerrainPtr ground = hills(80, 0.5, 0.27, 5);
+  const TerrainPtr ground = hills(80, 0.5, 0.22, 5);
   const PlanPath plan({{Vec2(0, 0), Vec2(0, 1)},
                        {Vec2(0.6, 2.5), {}},
                        {Vec2(3, 4), {}},
