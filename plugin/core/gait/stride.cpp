@@ -67,7 +67,10 @@ class Builder {
     }
     if (stride_.period == 0 && !options_.whole) {
       const CycleSpan cycle = footfall::findCycle(motion_, character().limbs);
-      if (cycle.period >= lastSaid() * 0.9999) {
+      // A file with information is one stride, as in the thesis, unless it holds two and more of what is
+      // said.
+      constexpr double kTwo = 1.9;
+      if (!options_.info || (cycle.period >= lastSaid() * 0.9999 && length > kTwo * cycle.period)) {
         stride_.period = cycle.period;
         stride_.start = cycle.start;
       }
