@@ -213,11 +213,14 @@ TEST(Stride, WhatIsNoCycleIsSaid) {
 TEST(Stride, InformationFitsItsMotion) {
   int compared = 0;
   for (const double rate : {24.0, 60.0}) {
-    const MadeStride trot = made("dog", "trot", 0, rate);
+    MakeStrideOptions several;
+    several.frameRate = rate;
+    several.strides = 4;
+    const MadeStride trot = makeStride(characterPreset("dog"), gaitNamed("trot", 4), several);
     const Stride found = strideFromMotion(trot.clip);
     const GaitInfo written = infoOf(found);
     EXPECT_NEAR(written.frameRate, rate, 1e-9);
-    EXPECT_NEAR(written.strideFrames, trot.info.strideFrames, 0.05 * trot.info.strideFrames);
+    EXPECT_NEAR(written.strideFrames, trot.info.strideFrames, 0.02 * trot.info.strideFrames);
     GaitInfo faster = written, text = written;
     faster.frameRate *= 2, faster.strideFrames *= 2, faster.strideStart *= 2;
     for (GaitFoot& foot : faster.feet) foot.touchdown *= 2, foot.pushOff *= 2;
@@ -237,6 +240,12 @@ TEST(Stride, InformationFitsItsMotion) {
     }
   }
   EXPECT_EQ(compared, 2 * 3 * 4);
+  // A file of one stride is that stride.
+  const MadeStride once = made("dog", "bound", 0, 30);
+  StrideOptions text;
+  text.info = once.info;
+  text.info->frameRate = text.info->strideFrames = text.info->strideStart = text.info->strideLength = 0;
+  EXPECT_NEAR(strideFromMotion(once.clip, text).length, once.stride.length, 0.01);
 }
 
 // The most of something in the two gaits, and while one passes into the other.
