@@ -240,11 +240,10 @@ TEST(Walk, SwappedStepsStayConvincing) {
   EXPECT_LT(most, 40 * kDegree);
 }
 
-// Off both feet, onto both feet, and at rest as tall as before; crouched in between, and bent over it.
-TEST(Walk, JumpsWithBothFeet) {
-  const Character human = characterPreset("human");
+// Off both feet at 0.9 s, and so many seconds later down on both, 0.4 m ahead; standing before and after.
+Track jumpTrack(double air) {
   Track track;
-  const double steps[] = {0.04, 1.26, 0.04, 1.0}, stances[] = {0.9, 0.86, 1.04, 1.0};
+  const double steps[] = {0.04, 0.86 + air, 0.04, 1.0}, stances[] = {0.9, 0.86, 1.04, 1.0};
   for (int i = 0; i < 4; ++i) {
     Footprint print;
     print.leg = i % 2;
@@ -254,7 +253,13 @@ TEST(Walk, JumpsWithBothFeet) {
     track.prints.push_back(print);
   }
   track.standingStart = track.standingEnd = true;
-  const Walk walk = walkTrack(human, track, flatTerrain());
+  return track;
+}
+
+// Off both feet, onto both feet, and at rest as tall as before; crouched in between, and bent over it.
+TEST(Walk, JumpsWithBothFeet) {
+  const Character human = characterPreset("human");
+  const Walk walk = walkTrack(human, jumpTrack(0.4), flatTerrain());
   const auto height = [&](double t) { return walk.solution.path.at(t).position.y(); };
   const double end = walk.timing.duration;
   EXPECT_NEAR(height(end), height(0), 0.01);
@@ -278,18 +283,7 @@ TEST(Walk, JumpsWithBothFeet) {
 TEST(Walk, JumpsWithArms) {
   const Character human = characterPreset("human");
   for (const double air : {0.4, 0.56}) {
-    Track track;
-    const double steps[] = {0.04, 0.86 + air, 0.04, 1.0}, stances[] = {0.9, 0.86, 1.04, 1.0};
-    for (int i = 0; i < 4; ++i) {
-      Footprint print;
-      print.leg = i % 2;
-      print.position = Vec3(i % 2 == 0 ? 0.09 : -0.09, 0, i < 2 ? 0 : 0.4);
-      print.step = steps[i];
-      print.stance = stances[i];
-      track.prints.push_back(print);
-    }
-    track.standingStart = track.standingEnd = true;
-    const Walk walk = walkTrack(human, track, flatTerrain());
+    const Walk walk = walkTrack(human, jumpTrack(air), flatTerrain());
     const Motion& motion = walk.performed.motion;
     double back = 0, up = -1, last = 0, knee = -1, fastest = 0;
     Pose pose;
