@@ -6,7 +6,7 @@
 #include <ctime>
 #include <random>
 
-#include "creature/presets.h"
+#include "creature/presets/creature_presets.h"
 #include "creature_ode.h"
 
 namespace {

@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "creature/pose_graph.h"
+#include "creature/control/pose_graph.h"
 
 namespace footfall {
 

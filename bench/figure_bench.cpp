@@ -7,10 +7,10 @@
 #include <cmath>
 #include <random>
 
-#include "figure/chain_ik.h"
-#include "figure/pose.h"
-#include "figure/pose_plan.h"
-#include "figure/two_bone_ik.h"
+#include "figure/ik/chain_ik.h"
+#include "figure/ik/two_bone_ik.h"
+#include "figure/motion/batch_kinematics.h"
+#include "figure/motion/pose.h"
 
 namespace {
 

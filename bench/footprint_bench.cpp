@@ -8,8 +8,8 @@
 #include <ctime>
 #include <functional>
 
-#include "../tests/core/footprint/tracks.h"
-#include "footprint/online_walk.h"
+#include "core/footprint/tracks.h"
+#include "footprint/walk/online_walk.h"
 #include "footprint_ceres.h"
 
 namespace {

@@ -2,7 +2,7 @@
 // The path of the centre of mass by Ceres' Levenberg-Marquardt, for comparison.
 #pragma once
 
-#include "footprint/com_problem.h"
+#include "footprint/com/com_problem.h"
 
 namespace footfall {
 

@@ -2,8 +2,8 @@
 // A stride along a path over a mesh of 100 000 triangles: 10 000 frames.
 #include <benchmark/benchmark.h>
 
-#include "../tests/core/gait/travelling.h"
-#include "gait/foot_measure.h"
+#include "core/gait/travelling.h"
+#include "gait/travel/foot_measure.h"
 
 namespace {
 

@@ -3,9 +3,9 @@
 // figures.
 #include <benchmark/benchmark.h>
 
-#include "../tests/core/locomotion/libraries.h"
-#include "../tests/core/locomotion/thesis_table.h"
-#include "locomotion/locomotor.h"
+#include "core/locomotion/libraries.h"
+#include "core/locomotion/thesis_table.h"
+#include "locomotion/run/locomotor.h"
 
 namespace {
 

@@ -8,10 +8,10 @@
 #include <filesystem>
 
 #include "base/scanner.h"
-#include "figure/clean_up.h"
-#include "figure/procedural_gait.h"
-#include "figure/quality.h"
-#include "figure/resample.h"
+#include "figure/cleanup/clean_up.h"
+#include "figure/motion/resample.h"
+#include "figure/perform/procedural_gait.h"
+#include "figure/quality/quality.h"
 #include "io/formats.h"
 
 namespace {

@@ -4,8 +4,8 @@
 
 #include <chrono>
 
-#include "creature/presets.h"
-#include "creature/synthesis_search.h"
+#include "creature/presets/creature_presets.h"
+#include "creature/search/synthesis_search.h"
 
 namespace {
 

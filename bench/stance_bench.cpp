@@ -3,7 +3,7 @@
 // on two, with and without pruning, and a slice of coverage.
 #include <benchmark/benchmark.h>
 
-#include "../tests/core/stance/test_stances.h"
+#include "core/stance/test_stances.h"
 #include "stance/stance_coverage.h"
 
 namespace {

@@ -9,9 +9,9 @@
 #include <ctime>
 #include <random>
 
-#include "figure/pose.h"
-#include "warp/live_warp.h"
-#include "warp/warp_motion.h"
+#include "figure/motion/pose.h"
+#include "warp/channels/live_warp.h"
+#include "warp/figure/warp_motion.h"
 
 namespace {
 

@@ -3,13 +3,14 @@
 //   walk.bvh, run.bvh    a human, straight ahead
 //   walk_circle.bvh      the same walk around a circle of 2 m
 //   dog.bvh              a dog's trot
-//   walk_sliding.bvh     the walk with what capture and retargeting do to one: 8 % too far for its steps, noise
+//   walk_sliding.bvh     the walk with what capture and retargeting do to one: 8 % too far for its steps,
+//   noise
 #include <cstdio>
 #include <exception>
 #include <string>
 
 #include "base/scanner.h"
-#include "figure/procedural_gait.h"
+#include "figure/perform/procedural_gait.h"
 #include "io/formats.h"
 
 namespace footfall {

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
-#include "program.h"
+#include "cli/program/program.h"
 
 namespace footfall::cli {
 namespace {

@@ -180,12 +180,14 @@ TEST(Synthesize, SaysWhatIsWrong) {
 
 // MPI, where this build has it and mpirun can start two processes.
 bool haveMpi() {
-  if (!std::filesystem::exists(std::filesystem::path(FOOTFALL_PROGRAM).parent_path() / "footfall-mpi")) return false;
+  if (!std::filesystem::exists(std::filesystem::path(FOOTFALL_PROGRAM).parent_path() / "footfall-mpi"))
+    return false;
   const std::string root = geteuid() == 0 ? " --allow-run-as-root" : "";
   return std::system(("mpirun -n 2 --oversubscribe" + root + " true >/dev/null 2>&1").c_str()) == 0;
 }
 #define SKIP_WITHOUT_MPI() \
-  if (!haveMpi()) GTEST_SKIP() << "no footfall-mpi, or no mpirun that works (Debian: libopenmpi-dev, openmpi-bin)"
+  if (!haveMpi())          \
+  GTEST_SKIP() << "no footfall-mpi, or no mpirun that works (Debian: libopenmpi-dev, openmpi-bin)"
 
 TEST(SynthesizeOnMpi, GivesTheSameBitsAsOneProcess) {
   SKIP_WITHOUT_MPI();

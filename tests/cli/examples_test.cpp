@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "io/scene.h"
+#include "io/scene_file.h"
 #include "run_program.h"
 
 namespace footfall::testing_cli {

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/scanner.h"
-#include "io/scene.h"
+#include "io/scene_file.h"
 #include "run_program.h"
 
 namespace footfall::testing_cli {

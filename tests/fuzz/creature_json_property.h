@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "fuzz/property.h"
-#include "io/creature_json.h"
-#include "io/json_document.h"
+#include "io/documents/creature_json.h"
+#include "io/json/json_document.h"
 
 namespace footfall::fuzz {
 

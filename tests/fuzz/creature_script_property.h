@@ -2,7 +2,7 @@
 #pragma once
 
 #include "fuzz/creature_json_property.h"
-#include "io/creature_script.h"
+#include "io/documents/creature_script.h"
 
 namespace footfall::fuzz {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "fuzz/property.h"
-#include "io/gait_text.h"
+#include "io/documents/gait_text.h"
 
 namespace footfall::fuzz {
 

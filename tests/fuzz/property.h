@@ -10,8 +10,8 @@
 
 #include "base/error.h"
 #include "curve/curve_set.h"
-#include "figure/motion.h"
-#include "io/scene.h"
+#include "figure/motion/motion.h"
+#include "io/scene_file.h"
 
 namespace footfall::fuzz {
 

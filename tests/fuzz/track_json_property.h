@@ -3,9 +3,9 @@
 
 #include <cmath>
 
-#include "footprint/track.h"
+#include "footprint/track/track.h"
 #include "fuzz/property.h"
-#include "io/track_json.h"
+#include "io/documents/track_json.h"
 
 namespace footfall::fuzz {
 

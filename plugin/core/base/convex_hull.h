@@ -8,8 +8,8 @@
 
 namespace footfall {
 
-// Counter-clockwise from the leftmost point; points on its edges and doubles left out. Of points on a line, its
-// two ends; of one, itself.
+// Counter-clockwise from the leftmost point; points on its edges and doubles left out. Of points on a line,
+// its two ends; of one, itself.
 std::vector<Vec2> convexHull(std::vector<Vec2> points);
 
 // Twice the area of the triangle o, a, b: positive where it turns left.

@@ -13,7 +13,4 @@ using Mat3 = Eigen::Matrix3d;
 using Quat = Eigen::Quaterniond;
 using Isometry = Eigen::Isometry3d;
 
-inline constexpr double kPi = 3.14159265358979323846;
-inline constexpr double kDegree = 0.0174532925199432958;  // radians in a degree, the constant Maya uses
-
 }  // namespace footfall

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Animation curves that evaluate as Autodesk Maya evaluates them.
 //
-// A curve maps time in seconds (or a unitless driver) to a value. Values are in Maya's internal units, centimetres,
-// radians, seconds or none, because one tangent type ("clamped") compares them with an absolute distance.
+// A curve maps time in seconds (or a unitless driver) to a value. Values are in Maya's internal units,
+// centimetres, radians, seconds or none, because one tangent type ("clamped") compares them with an absolute
+// distance.
 #pragma once
 
 #include <cstddef>
@@ -11,11 +12,24 @@
 
 namespace footfall {
 
-// In the order of Maya's key tangent menu. Global: the user's default, evaluated as Spline as Maya's reference
-// evaluator does. AutoMix, AutoEase, AutoCustom (2022 and later) are kept and evaluated as Auto.
+// In the order of Maya's key tangent menu. Global: the user's default, evaluated as Spline as Maya's
+// reference evaluator does. AutoMix, AutoEase, AutoCustom (2022 and later) are kept and evaluated as Auto.
 enum class TangentType : std::uint8_t {
-  Global, Fixed, Linear, Flat, Step, StepNext, Slow, Fast, Spline, Clamped, Plateau, Auto,
-  AutoMix, AutoEase, AutoCustom
+  Global,
+  Fixed,
+  Linear,
+  Flat,
+  Step,
+  StepNext,
+  Slow,
+  Fast,
+  Spline,
+  Clamped,
+  Plateau,
+  Auto,
+  AutoMix,
+  AutoEase,
+  AutoCustom
 };
 
 enum class Infinity : std::uint8_t { Constant, Linear, Cycle, CycleRelative, Oscillate };
@@ -33,7 +47,7 @@ struct Key {
   double value = 0;
   TangentType inType = TangentType::Auto;
   TangentType outType = TangentType::Auto;
-  Tangent in;   // given where the type is Fixed, computed by the curve otherwise
+  Tangent in;  // given where the type is Fixed, computed by the curve otherwise
   Tangent out;
   bool tangentsLocked = true;
   bool weightsLocked = true;
@@ -46,8 +60,8 @@ class Curve {
   static constexpr double kLargest = 1e100;  // of any number in a key: no product of a few overflows
 
   Curve() = default;
-  // Throws Error where times are not strictly increasing, or a time, a value or a fixed tangent is NaN or beyond
-  // kLargest either way.
+  // Throws Error where times are not strictly increasing, or a time, a value or a fixed tangent is NaN or
+  // beyond kLargest either way.
   explicit Curve(std::vector<Key> keys, bool weighted = false, Infinity pre = Infinity::Constant,
                  Infinity post = Infinity::Constant, CurveOutput output = CurveOutput::Unitless,
                  CurveInput input = CurveInput::Time);
@@ -62,16 +76,17 @@ class Curve {
 
   // The value at a time; 0 without keys. At a key exactly its value; never NaN.
   double evaluate(double time) const;
-  // The slope at a time, per second; at a key, of the segment that starts there (the last key: that ends there).
+  // The slope at a time, per second; at a key, of the segment that starts there (the last key: that ends
+  // there).
   double derivative(double time) const;
 
   // Editing, by Maya's rules: tangents are computed again wherever their type says so.
   // A key at an existing time replaces its value and types. Returns its index.
   std::size_t addKey(double time, double value, TangentType in = TangentType::Auto,
                      TangentType out = TangentType::Auto);
-  // Adds a key without changing the shape: the tangents around it become fixed. Returns its index. Exact between
-  // keys, except where weighted handles cross so far that the curve would run back in time; outside the keys the
-  // new key becomes an end, and the infinity goes on from there.
+  // Adds a key without changing the shape: the tangents around it become fixed. Returns its index. Exact
+  // between keys, except where weighted handles cross so far that the curve would run back in time; outside
+  // the keys the new key becomes an end, and the infinity goes on from there.
   std::size_t insertKey(double time);
   void removeKey(std::size_t index);
   void setValue(std::size_t index, double value);
@@ -83,16 +98,16 @@ class Curve {
   void setTangentsLocked(std::size_t index, bool locked);
   void setWeightsLocked(std::size_t index, bool locked);
   void setBreakdown(std::size_t index, bool breakdown);
-  // To weighted tangents the shape stays (in tangents of step types, which Maya does not offer, excepted: they have no
-  // length); back from them, only the slopes at keys stay.
+  // To weighted tangents the shape stays (in tangents of step types, which Maya does not offer, excepted:
+  // they have no length); back from them, only the slopes at keys stay.
   void setWeighted(bool weighted);
   void setInfinity(Infinity pre, Infinity post);
 
-  // A segment ready to evaluate. Between keys i and i+1 the value is a cubic in t - time(i), or, with weighted
-  // tangents, a cubic in the Bézier parameter u that solves x(u) = (t - time(i)) / length.
+  // A segment ready to evaluate. Between keys i and i+1 the value is a cubic in t - time(i), or, with
+  // weighted tangents, a cubic in the Bézier parameter u that solves x(u) = (t - time(i)) / length.
   struct Segment {
-    double y[4];  // cubic's coefficients, constant first
-    double x[4];  // Bézier only
+    double y[4];                           // cubic's coefficients, constant first
+    double x[4];                           // Bézier only
     double firstTurn = 1, secondTurn = 1;  // where x(u) turns back (badly crossed handles); else both 1
     bool bezier = false;
   };
@@ -103,8 +118,9 @@ class Curve {
   friend bool operator!=(const Curve& a, const Curve& b) { return !(a == b); }
 
  private:
-  void update();                        // everything
-  void updateAround(std::size_t index); // tangents of the key and its neighbours, and the segments they touch
+  void update();  // everything
+  void updateAround(
+      std::size_t index);  // tangents of the key and its neighbours, and the segments they touch
   void updateTangents(std::size_t index);
   void updateSegment(std::size_t index);
   void splitSegment(std::size_t index, double time, Key& key);

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "base/angles.h"
 #include "base/error.h"
 #include "base/math.h"
 

@@ -105,8 +105,8 @@ Tangent vectorOf(const Neighbours& n, const Resolved& resolved, const Tangent& f
   }
 }
 
-// Unweighted tangents keep only a direction. What has been through here once stays as it is, to the last bit, so
-// that a curve written to a file and read back is the same curve.
+// Unweighted tangents keep only a direction. What has been through here once stays as it is, to the last bit,
+// so that a curve written to a file and read back is the same curve.
 Tangent normalised(Tangent t) {
   constexpr double kVerticalX = 0.0001;
   if (t.x < 0) t.x = 0;

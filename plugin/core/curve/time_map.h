@@ -48,7 +48,8 @@ struct TimeSpan {
   double from = 0, to = 0;
 };
 
-// Where one cubic of a map passes into the next: the rates on both sides, source time a unit of playback time.
+// Where one cubic of a map passes into the next: the rates on both sides, source time a unit of playback
+// time.
 struct TimeCorner {
   double at = 0, source = 0;
   double before = 1, after = 1;

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "io/scene.h"
+#include "io/scene_file.h"
 
 namespace footfall {
 

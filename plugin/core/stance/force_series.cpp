@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/angles.h"
 #include "base/error.h"
 
 namespace footfall {

@@ -18,8 +18,6 @@
 
 namespace footfall {
 
-inline constexpr double kGravity = 9.81;  // m/s²
-
 // The six handles of a stance (Table 3.1).
 struct StanceHandles {
   double startHeight = 0;  // ZS: of the centre of mass at the first apex, m

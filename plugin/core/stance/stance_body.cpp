@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/constants.h"
+
 namespace footfall {
 namespace {
 

@@ -9,9 +9,10 @@
 #include <cmath>
 #include <limits>
 
+#include "base/angles.h"
 #include "base/error.h"
 #include "base/parallel.h"
-#include "figure/heading.h"
+#include "figure/motion/heading.h"
 
 namespace footfall {
 namespace {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "figure/character.h"
+#include "figure/anatomy/character.h"
 #include "stance/stance_body.h"
 #include "stance/stance_search.h"
 

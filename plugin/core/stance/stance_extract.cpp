@@ -6,12 +6,14 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/angles.h"
+#include "base/constants.h"
 #include "base/convex_hull.h"
 #include "base/error.h"
-#include "figure/body_mass.h"
-#include "figure/character.h"
-#include "figure/contact_detection.h"
-#include "figure/heading.h"
+#include "figure/anatomy/body_mass.h"
+#include "figure/anatomy/character.h"
+#include "figure/contact/contact_detection.h"
+#include "figure/motion/heading.h"
 
 namespace footfall {
 namespace {
@@ -25,7 +27,7 @@ struct Ground {
   double middle() const { return 0.5 * (time.start + time.end); }
 };
 
-struct Window {  // of a stance
+struct Window {             // of a stance
   double from = 0, to = 0;  // apexes, or rest
   bool fromRest = false, toRest = false;
 };
@@ -120,7 +122,7 @@ class Extraction {
     const double first = motion_.time(report_.firstFrame), last = motion_.time(motion_.frames() - 1);
     const double before = peak(i > 0 ? grounds_[i - 1].middle() : first, g.middle());
     const double after = peak(g.middle(), i + 1 < grounds_.size() ? grounds_[i + 1].middle() : last);
-    const bool flewIn = before >= 0 && before < g.time.start, fliesOut = after > g.time.end;
+    const bool flewIn = before >= 0 && before<g.time.start, fliesOut = after> g.time.end;
     std::vector<Window> windows;
     if (flewIn && fliesOut) windows.push_back({before, after});
     if (!options_.standing || windows.size() == 1) return windows;
@@ -133,7 +135,8 @@ class Extraction {
       const double end = rest(g, false);
       if (end >= 0) windows.push_back({before, end, false, true});
     }
-    if (windows.empty()) note(g, flewIn || fliesOut ? "no rest at its other end" : "no flight before or after");
+    if (windows.empty())
+      note(g, flewIn || fliesOut ? "no rest at its other end" : "no flight before or after");
     return windows;
   }
 
@@ -171,7 +174,8 @@ class Extraction {
       const auto j = static_cast<std::size_t>(s.joint);
       const Mat3 r = poses_[frame].rotation[j].toRotationMatrix();
       const Vec3 d = poses_[frame].position[j] + r * s.centre - centres_[frame];
-      sum += r * s.inertia * r.transpose() + s.mass * (d.squaredNorm() * Mat3::Identity() - d * d.transpose());
+      sum +=
+          r * s.inertia * r.transpose() + s.mass * (d.squaredNorm() * Mat3::Identity() - d * d.transpose());
     }
     const Mat3 body = axes * attitude.toRotationMatrix();
     return (body.transpose() * sum * body).diagonal();
@@ -184,7 +188,9 @@ class Extraction {
     how.toRest = w.toRest;
     if (w.fromRest || w.toRest) how.harmonics = options_.restHarmonics;
     if (ground.contacts.size() > 1) how.slack = std::max(how.slack, options_.bothSlack);
-    const double inside = w.fromRest ? ground.time.end - 0.04 : w.toRest ? ground.time.start + 0.04 : ground.middle();
+    const double inside = w.fromRest ? ground.time.end - 0.04
+                          : w.toRest ? ground.time.start + 0.04
+                                     : ground.middle();
     ForceFit fit = fitForce(record(w, frame), model_.mass, w.from, w.to, inside, how);
     // Heading: the flight before; from rest the flight after.
     Vec3 heading = frame * fit.velocity;
@@ -223,8 +229,8 @@ class Extraction {
     const double ground0 = groundHeight_;
     const double down = fit.position.z() - ground0;
     const Vec3 pushed = s.contactTime * s.contactTime / s.mass * fit.force.twice(1);
-    const double off = down + fit.velocity.z() * s.contactTime -
-                       0.5 * kGravity * s.contactTime * s.contactTime + pushed.z();
+    const double off =
+        down + fit.velocity.z() * s.contactTime - 0.5 * kGravity * s.contactTime * s.contactTime + pushed.z();
     s.handles.startHeight = down + 0.5 * kGravity * fall * fall;
     s.handles.endHeight = off + 0.5 * kGravity * rise * rise;
     s.handles.startSpeed = fit.velocity.x();

@@ -6,12 +6,14 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/angles.h"
+#include "base/constants.h"
+#include "base/easing.h"
 #include "base/error.h"
-#include "figure/body_mass.h"
-#include "figure/centring.h"
-#include "figure/foot_roll.h"
-#include "figure/heading.h"
-#include "figure/smoothing.h"
+#include "figure/anatomy/body_mass.h"
+#include "figure/motion/heading.h"
+#include "figure/perform/com_tracking.h"
+#include "figure/perform/foot_roll.h"
 
 namespace footfall {
 namespace {

@@ -3,7 +3,7 @@
 // of mass on the chain's path.
 #pragma once
 
-#include "figure/perform.h"
+#include "figure/perform/perform.h"
 #include "stance/stance_chain.h"
 
 namespace footfall {
@@ -17,9 +17,9 @@ inline PerformOptions flyingPerform() {
 
 struct StanceFigureOptions {
   double frameRate = 60;  // frames a second
-  int trueCentre = 4;     // rounds in which the body gives way so that the whole figure's centre is on the path
-  double armSwing = 1;    // see Performance
-  double spread = 1;      // of the feet of a contact on both, times the width of the hips
+  int trueCentre = 4;   // rounds in which the body gives way so that the whole figure's centre is on the path
+  double armSwing = 1;  // see Performance
+  double spread = 1;    // of the feet of a contact on both, times the width of the hips
   PerformOptions perform = flyingPerform();
 };
 

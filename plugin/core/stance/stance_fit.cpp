@@ -8,8 +8,10 @@
 #include <limits>
 #include <utility>
 
+#include "base/angles.h"
+#include "base/constants.h"
 #include "base/error.h"
-#include "figure/smoothing.h"
+#include "base/smoothing.h"
 
 namespace footfall {
 namespace {

@@ -16,10 +16,10 @@ struct RecordedBody {
 };
 
 struct ForceFitOptions {
-  int harmonics = 4;     // terms tried, 1 to kHarmonics
-  double keep = 0.02;    // a term below this share of the largest is left out
-  double slack = 0.0004;  // metres rms: among contacts as near as this the shortest is taken
-  int samples = 64;      // N of the transform that makes the first guess
+  int harmonics = 4;                      // terms tried, 1 to kHarmonics
+  double keep = 0.02;                     // a term below this share of the largest is left out
+  double slack = 0.0004;                  // metres rms: among contacts as near as this the shortest is taken
+  int samples = 64;                       // N of the transform that makes the first guess
   bool fromRest = false, toRest = false;  // the contact begins (ends) at rest instead of in flight
 };
 

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <limits>
 
+#include "base/constants.h"
+
 namespace footfall {
 namespace {
 

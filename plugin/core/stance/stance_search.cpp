@@ -8,6 +8,7 @@
 #include <limits>
 #include <numeric>
 
+#include "base/constants.h"
 #include "base/error.h"
 #include "base/parallel.h"
 

@@ -9,9 +9,11 @@
 #include <cmath>
 #include <limits>
 
+#include "base/angles.h"
+#include "base/constants.h"
 #include "base/error.h"
-#include "figure/heading.h"
-#include "figure/smoothing.h"
+#include "base/smoothing.h"
+#include "figure/motion/heading.h"
 
 namespace footfall {
 namespace {

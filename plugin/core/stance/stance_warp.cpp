@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "base/constants.h"
 #include "base/error.h"
 
 namespace footfall {

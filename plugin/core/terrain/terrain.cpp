@@ -7,8 +7,8 @@
 #include <cmath>
 #include <limits>
 
+#include "base/angles.h"
 #include "base/error.h"
-#include "figure/heading.h"
 
 namespace footfall {
 

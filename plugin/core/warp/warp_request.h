@@ -10,11 +10,12 @@
 #include <string>
 #include <vector>
 
+#include "base/angles.h"
 #include "base/error.h"
 #include "base/math.h"
 #include "curve/time_map.h"
-#include "warp/goal_keys.h"
-#include "warp/warp_stack.h"
+#include "warp/channels/goal_keys.h"
+#include "warp/channels/warp_stack.h"
 
 namespace footfall {
 

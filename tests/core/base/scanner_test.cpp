@@ -22,16 +22,17 @@ using testing::HasSubstr;
 
 TEST(ParseNumber, TakesWhatAnimationFilesHold) {
   const std::pair<const char*, double> good[] = {
-      {"1", 1},      {"-2.5", -2.5},   {".0083333", 0.0083333}, {"+3", 3},
-      {"5.", 5},     {"1e-3", 0.001},  {"-1.25E+02", -125},     {"0.1", 0.1},
-      {"-0", 0},     {"00012", 12},    {"4.9e-324", 4.9e-324},
+      {"1", 1},  {"-2.5", -2.5},  {".0083333", 0.0083333}, {"+3", 3},
+      {"5.", 5}, {"1e-3", 0.001}, {"-1.25E+02", -125},     {"0.1", 0.1},
+      {"-0", 0}, {"00012", 12},   {"4.9e-324", 4.9e-324},
   };
   for (const auto& [text, expected] : good) {
     double value = -1;
     EXPECT_TRUE(parseNumber(text, value)) << text;
     EXPECT_EQ(value, expected) << text;
   }
-  for (const char* bad : {"", "+", "-", "nan", "NaN", "inf", "-Infinity", "1e999", "1.2.3", "12a", "0x10", "1,5", "++1"}) {
+  for (const char* bad :
+       {"", "+", "-", "nan", "NaN", "inf", "-Infinity", "1e999", "1.2.3", "12a", "0x10", "1,5", "++1"}) {
     double value = -1;
     EXPECT_FALSE(parseNumber(bad, value)) << bad;
   }
@@ -42,7 +43,8 @@ TEST(ParseInteger, RefusesFractionsAndOverflow) {
   EXPECT_TRUE(parseInteger("-42", value));
   EXPECT_EQ(value, -42);
   EXPECT_TRUE(parseInteger("999999999999999999", value));
-  for (const char* bad : {"", "-", "1.0", "1e3", "9999999999999999999", "12 "}) EXPECT_FALSE(parseInteger(bad, value)) << bad;
+  for (const char* bad : {"", "-", "1.0", "1e3", "9999999999999999999", "12 "})
+    EXPECT_FALSE(parseInteger(bad, value)) << bad;
 }
 
 TEST(FormatNumber, IsTheShortestThatReadsBack) {
@@ -97,7 +99,9 @@ TEST(Scanner, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(messageOf([] { Scanner("  ", "f.bvh").word(); }), "f.bvh:1: the file ends too early");
   EXPECT_EQ(messageOf([] { Scanner("x", "f.bvh").expect("{"); }), "f.bvh:1: expected '{', not 'x'");
   EXPECT_THAT(messageOf([] { Scanner("1.5", "f.bvh").integer("the count"); }), HasSubstr("whole number"));
-  EXPECT_EQ(footfall::quoted("ab\x01\xff"), "'ab?" "?'");
+  EXPECT_EQ(footfall::quoted("ab\x01\xff"),
+            "'ab?"
+            "?'");
   EXPECT_EQ(footfall::quoted(std::string(50, 'x')), "'" + std::string(40, 'x') + "…'");
 }
 
@@ -112,7 +116,8 @@ TEST(Files, AreWrittenWholeAndReadBack) {
   std::filesystem::remove(path);
   EXPECT_EQ(messageOf([&] { readFile(path); }), path + ": no such file");
   EXPECT_THAT(messageOf([&] { readFile(folder); }), HasSubstr("is a folder"));
-  EXPECT_THAT(messageOf([&] { writeFile(folder + "/no/such/folder.txt", "x"); }), HasSubstr("cannot be written"));
+  EXPECT_THAT(messageOf([&] { writeFile(folder + "/no/such/folder.txt", "x"); }),
+              HasSubstr("cannot be written"));
 }
 
 TEST(Files, AreWrittenWhereLinksLead) {
@@ -129,7 +134,8 @@ TEST(Files, AreWrittenWhereLinksLead) {
   writeFile((folder / "second").string(), "2");
   EXPECT_EQ(readFile((folder / "shelf/kept.txt").string()), "1");
   EXPECT_EQ(readFile((folder / "shelf/new.txt").string()), "2");
-  for (const char* link : {"first", "second", "shelf/link"}) EXPECT_TRUE(fs::is_symlink(folder / link)) << link;
+  for (const char* link : {"first", "second", "shelf/link"})
+    EXPECT_TRUE(fs::is_symlink(folder / link)) << link;
   fs::create_symlink("ring", folder / "ring");
   EXPECT_THAT(messageOf([&] { writeFile((folder / "ring").string(), "x"); }), HasSubstr("cannot be written"));
   EXPECT_TRUE(fs::is_symlink(folder / "ring"));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "base/units.h"
+#include "base/angles.h"
 
 #include <gtest/gtest.h>
 

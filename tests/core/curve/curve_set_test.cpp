@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "curve/curve_set.h"
+#include "base/angles.h"
 
 #include <cmath>
 #include <cstring>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "curve/key_reduction.h"
+#include "base/angles.h"
 
 #include <cmath>
 #include <filesystem>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Generated: random curves and their values, computed with Autodesk's published evaluator in double precision.
+// Generated: random curves and their values, computed with Autodesk's published evaluator in double
+// precision.
 #pragma once
 
 namespace footfall::reference {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "curve/plan_path.h"
+#include "base/angles.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

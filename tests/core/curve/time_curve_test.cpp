@@ -37,8 +37,8 @@ TEST(TimeCurve, ShowsWhatTheMapShowsEverywhere) {
 }
 
 TEST(TimeCurve, HasAKeyAKeyOfTheMapAndFrames) {
-  const Curve curve =
-      timeCurve(TimeMap({{0, 0}, {1, 0.5}, {2, 2}}, heldOutside(TimeInterpolation::Monotone)), kFrame, {0, 1});
+  const Curve curve = timeCurve(TimeMap({{0, 0}, {1, 0.5}, {2, 2}}, heldOutside(TimeInterpolation::Monotone)),
+                                kFrame, {0, 1});
   ASSERT_EQ(curve.keys().size(), 3u);
   EXPECT_EQ(curve.keys()[1].time, 1);
   EXPECT_NEAR(curve.keys()[1].value, 12, 1e-12);

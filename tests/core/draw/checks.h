@@ -11,7 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "base/error.h"
-#include "draw/canvas.h"
+#include "draw/page/canvas.h"
 
 namespace footfall::test {
 

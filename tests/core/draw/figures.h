@@ -7,9 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "figure/contact.h"
-#include "figure/limbs.h"
-#include "figure/motion.h"
+#include "base/angles.h"
+#include "figure/anatomy/limbs.h"
+#include "figure/contact/contact.h"
+#include "figure/motion/motion.h"
 
 namespace footfall::test {
 

@@ -3,15 +3,15 @@
 #include <filesystem>
 
 #include "base/scanner.h"
-#include "checks.h"
-#include "draw/curves_plot.h"
-#include "draw/paths.h"
-#include "draw/staging.h"
-#include "draw/strip.h"
-#include "draw/timing.h"
-#include "figure/character.h"
-#include "figure/contact_detection.h"
-#include "figure/procedural_gait.h"
+#include "core/draw/checks.h"
+#include "draw/figure/contact_diagram.h"
+#include "draw/figure/framing.h"
+#include "draw/figure/path_picture.h"
+#include "draw/figure/strip.h"
+#include "draw/plots/curves_plot.h"
+#include "figure/anatomy/character.h"
+#include "figure/contact/contact_detection.h"
+#include "figure/perform/procedural_gait.h"
 #include "io/formats.h"
 
 namespace footfall::draw {

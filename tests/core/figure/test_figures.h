@@ -5,7 +5,7 @@
 #include <initializer_list>
 #include <string>
 
-#include "figure/motion.h"
+#include "figure/motion/motion.h"
 
 namespace footfall {
 

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "dice.h"
-#include "footprint/com_solver.h"
-#include "footprint/timing.h"
+#include "footprint/com/com_solver.h"
+#include "footprint/track/step_timing.h"
 
 namespace footfall {
 
@@ -34,8 +34,9 @@ inline Track exampleWalk(int prints = 12) {
 inline Track exampleRun(int prints = 12) {
   return straightTrack(prints, 1.1, 0.05, 0.25, 0.36);
 }
-// Two small steps, a hop with a flight of 0.3 s, two small steps, standing on two feet, a last step. Places and
-// flight are those of the measured hop; its other times are not known, so its E (0.664) is no bar for this one.
+// Two small steps, a hop with a flight of 0.3 s, two small steps, standing on two feet, a last step. Places
+// and flight are those of the measured hop; its other times are not known, so its E (0.664) is no bar for
+// this one.
 inline Track exampleHop() {
   Track track = exampleWalk(8);
   const double along[] = {0, 0.4, 0.8, 1.6, 2.0, 2.4, 2.4, 2.8};

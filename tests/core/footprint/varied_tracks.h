@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "tracks.h"
+#include "core/footprint/tracks.h"
 
 namespace footfall {
 

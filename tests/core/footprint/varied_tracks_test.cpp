@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "varied_tracks.h"
+#include "core/footprint/varied_tracks.h"
 
 namespace footfall {
 namespace {

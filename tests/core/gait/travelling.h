@@ -7,8 +7,9 @@
 #include <memory>
 #include <vector>
 
-#include "gait/follow.h"
-#include "gait/make_stride.h"
+#include "base/angles.h"
+#include "gait/stride/make_stride.h"
+#include "gait/travel/follow.h"
 
 namespace footfall::testing_gait {
 

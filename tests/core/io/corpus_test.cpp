@@ -18,16 +18,36 @@
 namespace footfall::fuzz {
 namespace {
 
-TEST(Corpus, Amc) { EXPECT_GE(replayCorpus("amc", checkAmc), 4); }
-TEST(Corpus, Anim) { EXPECT_GE(replayCorpus("anim", checkAnim), 3); }
-TEST(Corpus, Bvh) { EXPECT_GE(replayCorpus("bvh", checkBvh), 8); }
-TEST(Corpus, CreatureJson) { EXPECT_GE(replayCorpus("creature_json", checkCreatureJson), 6); }
-TEST(Corpus, CreatureScript) { EXPECT_GE(replayCorpus("creature_script", checkCreatureScript), 5); }
-TEST(Corpus, GaitInfo) { EXPECT_GE(replayCorpus("gait_info", checkGaitInfo), 9); }
-TEST(Corpus, Gltf) { EXPECT_GE(replayCorpus("gltf", checkGltf), 3); }
-TEST(Corpus, MayaAscii) { EXPECT_GE(replayCorpus("maya_ascii", checkMayaAscii), 3); }
-TEST(Corpus, SceneJson) { EXPECT_GE(replayCorpus("scene_json", checkSceneJson), 3); }
-TEST(Corpus, TrackJson) { EXPECT_GE(replayCorpus("track_json", checkTrackJson), 6); }
+TEST(Corpus, Amc) {
+  EXPECT_GE(replayCorpus("amc", checkAmc), 4);
+}
+TEST(Corpus, Anim) {
+  EXPECT_GE(replayCorpus("anim", checkAnim), 3);
+}
+TEST(Corpus, Bvh) {
+  EXPECT_GE(replayCorpus("bvh", checkBvh), 8);
+}
+TEST(Corpus, CreatureJson) {
+  EXPECT_GE(replayCorpus("creature_json", checkCreatureJson), 6);
+}
+TEST(Corpus, CreatureScript) {
+  EXPECT_GE(replayCorpus("creature_script", checkCreatureScript), 5);
+}
+TEST(Corpus, GaitInfo) {
+  EXPECT_GE(replayCorpus("gait_info", checkGaitInfo), 9);
+}
+TEST(Corpus, Gltf) {
+  EXPECT_GE(replayCorpus("gltf", checkGltf), 3);
+}
+TEST(Corpus, MayaAscii) {
+  EXPECT_GE(replayCorpus("maya_ascii", checkMayaAscii), 3);
+}
+TEST(Corpus, SceneJson) {
+  EXPECT_GE(replayCorpus("scene_json", checkSceneJson), 3);
+}
+TEST(Corpus, TrackJson) {
+  EXPECT_GE(replayCorpus("track_json", checkTrackJson), 6);
+}
 
 }  // namespace
 }  // namespace footfall::fuzz

@@ -7,7 +7,7 @@
 
 #include <Eigen/Geometry>
 
-#include "figure/motion.h"
+#include "figure/motion/motion.h"
 
 namespace footfall {
 

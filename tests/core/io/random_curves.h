@@ -9,8 +9,9 @@
 #include <string>
 #include <vector>
 
+#include "base/angles.h"
 #include "base/math.h"
-#include "io/scene.h"
+#include "io/scene_file.h"
 
 namespace footfall {
 

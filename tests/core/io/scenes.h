@@ -5,7 +5,7 @@
 #include <random>
 #include <string>
 
-#include "io/scene.h"
+#include "io/scene_file.h"
 
 namespace footfall::test {
 

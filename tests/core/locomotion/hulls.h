@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "locomotion/library_report.h"
+#include "locomotion/library/library_report.h"
 
 namespace footfall {
 

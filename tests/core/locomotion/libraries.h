@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Libraries for the tests: of walks and runs made by figure/procedural_gait.h, and of recorded ones where
-// they are.
+// Libraries for the tests: of walks and runs made by figure/perform/procedural_gait.h, and of recorded ones
+// where they are.
 #pragma once
 
 #include <filesystem>
@@ -9,10 +9,10 @@
 
 #include <fmt/format.h>
 
-#include "figure/procedural_gait.h"
-#include "io/scene.h"
-#include "locomotion/build_library.h"
-#include "locomotion/script.h"
+#include "figure/perform/procedural_gait.h"
+#include "io/scene_file.h"
+#include "locomotion/build/build_library.h"
+#include "locomotion/run/script.h"
 
 namespace footfall {
 

@@ -6,9 +6,10 @@
 
 #include <gtest/gtest.h>
 
-#include "figure/quality.h"
-#include "locomotion/arc_fit.h"
-#include "locomotion/library.h"
+#include "base/angles.h"
+#include "figure/quality/quality.h"
+#include "locomotion/build/arc_fit.h"
+#include "locomotion/library/library.h"
 
 namespace footfall {
 

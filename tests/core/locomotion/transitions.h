@@ -6,7 +6,8 @@
 
 #include <gtest/gtest.h>
 
-#include "locomotion/generate.h"
+#include "base/angles.h"
+#include "locomotion/run/generate.h"
 
 namespace footfall {
 

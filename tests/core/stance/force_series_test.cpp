@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "stance/force_series.h"
+#include "base/angles.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "stance/stance_chain.h"
+#include "base/constants.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,9 +8,9 @@
 #include "base/error.h"
 #include "base/scanner.h"
 #include "core/stance/test_stances.h"
-#include "figure/heading.h"
-#include "figure/quality.h"
-#include "io/stance_json.h"
+#include "figure/motion/heading.h"
+#include "figure/quality/quality.h"
+#include "io/documents/stance_json.h"
 #include "stance/stance_figure.h"
 
 namespace footfall {

@@ -5,9 +5,10 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "base/angles.h"
 #include "base/scanner.h"
-#include "io/scene.h"
-#include "io/stance_json.h"
+#include "io/documents/stance_json.h"
+#include "io/scene_file.h"
 #include "stance/stance_chain.h"
 #include "stance/stance_coverage.h"
 #include "stance/stance_extract.h"

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "stance/stance_sketch.h"
+#include "base/angles.h"
+#include "base/constants.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,7 +9,7 @@
 #include <cmath>
 
 #include "base/error.h"
-#include "figure/heading.h"
+#include "figure/motion/heading.h"
 
 namespace footfall {
 namespace {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "stance/stance_warp.h"
+#include "base/angles.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

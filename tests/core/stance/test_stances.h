@@ -4,6 +4,7 @@
 
 #include <random>
 
+#include "base/angles.h"
 #include "stance/stance.h"
 
 namespace footfall {

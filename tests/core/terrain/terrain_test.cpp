@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "terrain/terrain.h"
+#include "base/angles.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,7 +10,7 @@
 
 #include "base/error.h"
 #include "dice.h"
-#include "figure/heading.h"
+#include "figure/motion/heading.h"
 
 namespace footfall {
 namespace {

@@ -4,7 +4,7 @@
 #include "base/error.h"
 #include "builtin.h"
 #include "graph.h"
-#include "io/maya_keys.h"
+#include "io/maya/maya_keys.h"
 #include "playback_cache.h"
 #include "scene.h"
 

@@ -43,7 +43,7 @@ struct Attribute : Object, std::enable_shared_from_this<Attribute> {
   bool lightData = false;      // a compound that MFnLightDataAttribute made
   bool takesAnything = false;  // any plug may be connected to it (the members of a set)
   bool validated = false;      // its transform is told what it is given (MPxTransform::validateAndSetValue)
-  bool added = false;  // belongs to a node type or a node
+  bool added = false;          // belongs to a node type or a node
   MFnAttribute::DisconnectBehavior onDisconnect = MFnAttribute::kNothing;
 
   double defaultNumber = 0.0;         // numbers, units (ticks for times), choices

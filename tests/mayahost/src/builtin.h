@@ -22,6 +22,6 @@ void registerDeformers();
 void registerSets();
 void registerIk();
 void nameTransformAttributes(const NodeType& transform);  // the members of MPxTransform
-void addGeometryFormats();  // of curves and meshes in files
+void addGeometryFormats();                                // of curves and meshes in files
 
 }  // namespace mayahost

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "anim_curve.h"
-#include "io/maya_keys.h"
+#include "io/maya/maya_keys.h"
 
 #include <maya/MFnAnimCurve.h>
 

@@ -2,7 +2,7 @@
 #include <mayahost/draw_picture.h>
 
 #include "base/error.h"
-#include "draw/canvas.h"
+#include "draw/page/canvas.h"
 
 #include <fmt/format.h>
 

@@ -5,7 +5,7 @@
 #include "builtin.h"
 #include "geometry.h"
 
-#include "figure/two_bone_ik.h"
+#include "figure/ik/two_bone_ik.h"
 
 #include <maya/MEulerRotation.h>
 #include <maya/MFnEnumAttribute.h>

@@ -4,7 +4,7 @@
 
 #include "curve_api.h"
 #include "edit.h"
-#include "io/anim_tangent.h"
+#include "io/anim/anim_tangent.h"
 #include "key_units.h"
 #include "running.h"
 

@@ -6,7 +6,7 @@
 #include "scene.h"
 #include "scene_reader.h"
 
-#include "io/maya_curve.h"
+#include "io/maya/maya_curve.h"
 
 #include <fmt/format.h>
 

@@ -5,7 +5,7 @@
 #include "scene_reader.h"
 
 #include "base/scanner.h"
-#include "io/maya_curve.h"
+#include "io/maya/maya_curve.h"
 
 #include <fmt/format.h>
 

@@ -6,8 +6,8 @@
 #include "scene_values.h"
 #include "undo.h"
 
-#include "io/maya_attributes.h"
-#include "io/maya_graph.h"
+#include "io/maya/maya_attributes.h"
+#include "io/maya/maya_graph.h"
 
 #include <optional>
 #include <set>

@@ -5,7 +5,7 @@
 
 #include "base/scanner.h"
 #include "base/units.h"
-#include "io/maya_attributes.h"
+#include "io/maya/maya_attributes.h"
 
 #include <maya/MAngle.h>
 #include <maya/MArgList.h>

@@ -4,8 +4,8 @@
 
 #include "slot.h"
 
-#include "io/maya_ascii.h"
-#include "io/maya_keys.h"
+#include "io/maya/maya_ascii.h"
+#include "io/maya/maya_keys.h"
 
 #include <functional>
 

@@ -6,7 +6,7 @@
 #include "scene_writer.h"
 
 #include "base/scanner.h"
-#include "io/maya_curve.h"
+#include "io/maya/maya_curve.h"
 
 #include <fmt/format.h>
 

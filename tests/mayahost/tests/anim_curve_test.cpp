@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Animation curves of the host: their values are those of the engine's Curve, edits are undone and redone,
 // and they drive attributes in every evaluation mode.
+#include "base/angles.h"
 #include "curve/curve.h"
 
 #include <mayahost/host.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The DAG of the host: world matrices against the engine's forward kinematics and MTransformationMatrix,
 // parenting, paths, deletion of hierarchies.
-#include "figure/pose.h"
+#include "figure/motion/pose.h"
 
 #include <mayahost/host.h>
 

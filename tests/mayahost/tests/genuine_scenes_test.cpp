@@ -5,8 +5,8 @@
 
 #include "base/scanner.h"
 #include "curve/curve_set.h"
-#include "figure/pose.h"
-#include "io/maya_scene.h"
+#include "figure/motion/pose.h"
+#include "io/maya/maya_scene.h"
 
 #include <maya/MDagPath.h>
 #include <maya/MFnAnimCurve.h>

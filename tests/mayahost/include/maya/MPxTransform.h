@@ -12,11 +12,12 @@
 #define MAYAHOST_TRANSFORM_ATTRIBUTES(X)                                                                                                            \
   X(nodeBoundingBox)                                                                                                                                \
   X(nodeBoundingBoxMin)                                                                                                                             \
-  X(nodeBoundingBoxMinX) X(nodeBoundingBoxMinY) X(nodeBoundingBoxMinZ) X(nodeBoundingBoxMax) X(                                                     \
-      nodeBoundingBoxMaxX) X(nodeBoundingBoxMaxY) X(nodeBoundingBoxMaxZ) X(nodeBoundingBoxSize)                                                     \
-      X(nodeBoundingBoxSizeX) X(nodeBoundingBoxSizeY) X(nodeBoundingBoxSizeZ) X(center) X(                                                          \
-          boundingBoxCenterX) X(boundingBoxCenterY) X(boundingBoxCenterZ) X(matrix) X(inverseMatrix)                                                \
-          X(worldMatrix) X(worldInverseMatrix) X(parentMatrix) X(parentInverseMatrix) X(visibility) X(                                              \
+  X(nodeBoundingBoxMinX)                                                                                                                            \
+  X(nodeBoundingBoxMinY) X(nodeBoundingBoxMinZ) X(nodeBoundingBoxMax) X(nodeBoundingBoxMaxX) X(                                                     \
+      nodeBoundingBoxMaxY) X(nodeBoundingBoxMaxZ) X(nodeBoundingBoxSize) X(nodeBoundingBoxSizeX)                                                    \
+      X(nodeBoundingBoxSizeY) X(nodeBoundingBoxSizeZ) X(center) X(boundingBoxCenterX) X(                                                            \
+          boundingBoxCenterY) X(boundingBoxCenterZ) X(matrix) X(inverseMatrix) X(worldMatrix)                                                       \
+          X(worldInverseMatrix) X(parentMatrix) X(parentInverseMatrix) X(visibility) X(                                                             \
               intermediateObject) X(isTemplated) X(ghosting) X(instObjGroups) X(objectGroups)                                                       \
               X(objectGrpCompList) X(objectGroupId) X(objectGroupColor) X(useObjectColor) X(objectColor) X(                                         \
                   drawOverride) X(overrideDisplayType) X(overrideLevelOfDetail) X(overrideShading)                                                  \

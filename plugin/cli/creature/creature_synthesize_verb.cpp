@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: MIT
+// footfall creature synthesize: a search for a controller whose motion has the wanted features.
+#include <unistd.h>
+
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "base/scanner.h"
+#include "cli/creature/creature_verbs.h"
+#include "cli/program/program.h"
+#include "cli/program/worker_job.h"
+#include "creature/search/synthesis_search.h"
+#include "draw/plots/search_plot.h"
+#include "io/documents/creature_json.h"
+#include "io/documents/search_checkpoint.h"
+
+namespace footfall::cli {
+namespace {
+
+struct Options {
+  std::string problem, output, method = "sphc", checkpoint, resume, from, picture, mpi;
+  int population = 0, generations = 40, every = 1, runs = 1;
+  long long seed = 1;
+  double enough = 0;
+  double stall = 120;
+  CLI::Option* enoughGiven = nullptr;
+  CLI::Option* generationsGiven = nullptr;
+};
+
+// Individuals to start from: of a checkpoint its population, of a solution the one it is.
+std::vector<Eigen::VectorXd> readStart(const std::string& file) {
+  const std::string text = readFile(file);
+  if (text.find("\"checkpoint\"") < 200) return individualsOf(parseCheckpoint(text, file));
+  const SynthesisSolution solution = parseSolutionJson(text, file);
+  return {Eigen::Map<const Eigen::VectorXd>(solution.parameters.data(),
+                                            static_cast<Eigen::Index>(solution.parameters.size()))};
+}
+
+// footfall-mpi lies beside the program.
+std::vector<std::string> workerCommand(const std::string& mpi) {
+  namespace fs = std::filesystem;
+  std::error_code unknown;
+  const fs::path worker = fs::read_symlink("/proc/self/exe", unknown).parent_path() / "footfall-mpi";
+  if (!fs::exists(worker)) {
+    throw Error(
+        "--mpi needs the program footfall-mpi beside footfall, and this build has none: install an MPI "
+        "library "
+        "(Debian: libopenmpi-dev) and build again");
+  }
+  std::vector<std::string> command;
+  long long ranks = 0;
+  if (parseInteger(mpi, ranks)) {
+    if (ranks < 1 || ranks > 100000) throw Error(fmt::format("--mpi {}: 1 to 100000 processes", mpi));
+    command = {"mpirun", "-n", mpi, "--oversubscribe"};
+    if (geteuid() == 0) command.push_back("--allow-run-as-root");
+  } else {
+    std::istringstream words(mpi);
+    for (std::string word; words >> word;) command.push_back(word);
+  }
+  command.push_back(worker.string());
+  return command;
+}
+
+// One search, from the first generation or from a checkpoint.
+class Synthesis {
+ public:
+  Synthesis(const Options& options, const Common& common, SearchCheckpoint start,
+            std::vector<Eigen::VectorXd> individuals)
+      : options_(options),
+        common_(common),
+        record_(std::move(start)),
+        evaluator_(parseSynthesisJson(record_.problem, "the problem")) {
+    SearchOptions search = record_.search;
+    search.start = std::move(individuals);
+    search_ = makeSearch(searchSpace(evaluator_.problem().controller), search);
+    if (record_.state.generation > 0) search_->restore(record_.state);
+  }
+
+  void run(const Progress& progress) {
+    std::unique_ptr<EvaluationPool> pool = makeThreadPool(synthesisFitness(evaluator_), common_.threads);
+    if (!options_.mpi.empty()) {
+      WorkerJobOptions job;
+      job.command = workerCommand(options_.mpi);
+      job.problem = record_.problem;
+      job.stall = options_.stall;
+      job.remark = [this](const std::string& text) { remark(text); };
+      pool = makeWorkerJob(job, std::move(pool));
+    }
+    const auto observer = [this](const Search&, const SearchHistory&) { generationDone(); };
+    runSearch(*search_, *pool, record_.run, record_.history, observer, progress);
+    save();
+  }
+
+  // The state as of the last whole generation, on disk.
+  void save() {
+    if (search_->generation() == 0) return;
+    record_.state = search_->state();
+    if (!options_.checkpoint.empty()) writeFile(options_.checkpoint, formatCheckpoint(record_));
+    if (!options_.output.empty()) writeFile(options_.output, formatSolutionJson(solution()));
+  }
+
+  SynthesisSolution solution() const {
+    SynthesisSolution solution;
+    solution.problem = evaluator_.problem();
+    const Eigen::VectorXd& best = search_->best().parameters;
+    solution.parameters.assign(best.data(), best.data() + best.size());
+    solution.fitness = search_->best().fitness;
+    solution.method = record_.state.method;
+    solution.seed = record_.search.seed;
+    solution.generations = search_->generation() - 1;
+    return solution;
+  }
+
+  const Search& search() const { return *search_; }
+  const SearchCheckpoint& record() const { return record_; }
+  const SynthesisEvaluator& evaluator() const { return evaluator_; }
+
+ private:
+  void remark(const std::string& text) const {
+    if (!common_.quiet) fmt::print(stderr, "{}\n", text);
+  }
+
+  void generationDone() {
+    const SearchHistory& history = record_.history;
+    const bool better = history.size() < 2 || history.back().best > history[history.size() - 2].best;
+    if (better) remark(fmt::format("generation {}: best {}", history.back().generation, history.back().best));
+    if (history.back().generation % options_.every == 0) save();
+  }
+
+  const Options& options_;
+  const Common& common_;
+  SearchCheckpoint record_;
+  SynthesisEvaluator evaluator_;
+  std::unique_ptr<Search> search_;
+};
+
+SearchCheckpoint freshStart(const Options& options, std::uint64_t seed) {
+  SearchCheckpoint start;
+  start.problem = formatSynthesisJson(readCreatureInput(options.problem).problem);
+  const auto& names = searchMethodNames();
+  start.search.method =
+      static_cast<SearchMethod>(std::find(names.begin(), names.end(), options.method) - names.begin());
+  start.search.seed = seed;
+  start.search.population = options.population;
+  start.run.generations = options.generations;
+  if (options.enoughGiven->count() > 0) start.run.enough = options.enough;
+  return start;
+}
+
+SearchCheckpoint resumed(const Options& options) {
+  SearchCheckpoint start = parseCheckpoint(readFile(options.resume), options.resume);
+  if (options.generationsGiven->count() > 0) start.run.generations = options.generations;
+  if (options.enoughGiven->count() > 0) start.run.enough = options.enough;
+  return start;
+}
+
+Report reportOf(const Synthesis& synthesis, double seconds) {
+  const SynthesisEvaluator& evaluator = synthesis.evaluator();
+  const SynthesisProblem& problem = evaluator.problem();
+  SynthesisWorkspace work(evaluator);
+  Evaluation evaluation;
+  evaluate(evaluator, synthesis.search().best().parameters.data(), work, evaluation);
+  Report report;
+  Json features = Json::array();
+  std::string text;
+  for (std::size_t i = 0; i < problem.features.size(); ++i) {
+    const Feature& f = problem.features[i];
+    features.push_back(
+        {{"feature", keywordOf(f.kind)}, {"wanted", f.value}, {"measured", evaluation.values[i]}});
+    text += fmt::format("  {:<16} wanted {:.4g}, measured {:.4g} {}\n", keywordOf(f.kind), f.value,
+                        evaluation.values[i], unitOf(f.kind));
+  }
+  std::string gait = "none";
+  if (evaluation.end == RunEnd::Completed)
+    gait = classifyGait(work.measures.gait, evidenceOf(work.measures, evaluator.frame())).label;
+  const SearchCheckpoint& record = synthesis.record();
+  report.json = {{"method", record.state.method},
+                 {"seed", record.search.seed},
+                 {"generations", synthesis.search().generation() - 1},
+                 {"evaluations", synthesis.search().evaluations()},
+                 {"fitness", evaluation.fitness},
+                 {"end", nameOf(evaluation.end)},
+                 {"endTime", evaluation.endTime},
+                 {"gait", gait},
+                 {"features", features},
+                 {"seconds", seconds}};
+  report.text =
+      fmt::format("{}: fitness {:.6g} after {} generations, {} evaluations ({:.1f} s); {}, gait: {}\n{}",
+                  problem.name, evaluation.fitness, synthesis.search().generation() - 1,
+                  synthesis.search().evaluations(), seconds, nameOf(evaluation.end), gait, text);
+  if (evaluation.end != RunEnd::Completed) report.exitCode = kNotMet;
+  return report;
+}
+
+Report synthesize(const Options& options, const Common& common, const Progress& progress) {
+  if (options.resume.empty() == options.problem.empty())
+    throw Error("give a problem, or --resume CHECKPOINT");
+  if (options.runs > 1 && (!options.resume.empty() || !options.checkpoint.empty()))
+    throw Error("--runs makes several searches; --checkpoint and --resume are of one");
+  const std::vector<Eigen::VectorXd> individuals =
+      options.from.empty() ? std::vector<Eigen::VectorXd>{} : readStart(options.from);
+  std::vector<draw::SearchLine> lines;
+  std::vector<Report> reports;
+  std::unique_ptr<Synthesis> best;
+  for (int run = 0; run < options.runs; ++run) {
+    const auto seed = static_cast<std::uint64_t>(options.seed + run);
+    Options one = options;
+    if (options.runs > 1) one.output.clear();
+    if (one.checkpoint.empty()) one.checkpoint = options.resume;
+    const auto began = std::chrono::steady_clock::now();
+    auto synthesis = std::make_unique<Synthesis>(
+        one, common, options.resume.empty() ? freshStart(options, seed) : resumed(options), individuals);
+    try {
+      synthesis->run([&](double share) { return !progress || progress((run + share) / options.runs); });
+    } catch (const Cancelled&) {
+      synthesis->save();
+      if (!one.checkpoint.empty() && synthesis->search().generation() > 0)
+        fmt::print(stderr, "\nstopped after generation {}; go on with --resume {}\n",
+                   synthesis->search().generation() - 1, one.checkpoint);
+      throw;
+    }
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    lines.push_back({fmt::format("seed {}", synthesis->record().search.seed), synthesis->record().history});
+    reports.push_back(reportOf(*synthesis, seconds));
+    reports.back().asked = options.output.empty();
+    if (!best || synthesis->search().best().fitness > best->search().best().fitness)
+      best = std::move(synthesis);
+  }
+  if (!options.output.empty() && options.runs > 1)
+    writeFile(options.output, formatSolutionJson(best->solution()));
+  if (!options.picture.empty()) {
+    draw::Page page;
+    page.title = best->evaluator().problem().name;
+    draw::drawSearch(lines, false, page).write(options.picture);
+  }
+  if (reports.size() == 1) return reports.front();
+  Report all;
+  all.asked = options.output.empty();
+  all.json = {{"runs", Json::array()}, {"fitness", best->search().best().fitness}};
+  all.exitCode = kNotMet;
+  for (const Report& report : reports) {
+    all.json["runs"].push_back(report.json);
+    all.text += report.text;
+    all.exitCode = std::min(all.exitCode, report.exitCode);
+  }
+  return all;
+}
+
+}  // namespace
+
+void addCreatureSynthesize(Program& program, CLI::App& group) {
+  auto options = std::make_shared<Options>();
+  CLI::App& verb = program.addVerb(
+      group, "synthesize", "Search for a controller whose motion has the wanted features",
+      "footfall creature synthesize 'luxo hop' -o hop.json --checkpoint hop.checkpoint.json --picture "
+      "fitness.png",
+      [options, &program] {
+        const std::string what = options->resume.empty() ? options->problem : options->resume;
+        return runOnce(program, what, [&](const Progress& progress) {
+          return synthesize(*options, program.common(), progress);
+        });
+      });
+  verb.add_option("problem", options->problem,
+                  "A synthesis document (docs/creatures.md), or one that comes with footfall");
+  verb.add_option("-o,--output", options->output,
+                  "Write the best so far as a solution, for creature simulate and play");
+  verb.add_option("--method", options->method,
+                  "Stochastic population hill climbing, or covariance matrix adaptation")
+      ->check(CLI::IsMember(searchMethodNames()))
+      ->capture_default_str();
+  verb.add_option("--population", options->population,
+                  "Candidates a generation (0: 50 for sphc, 4 + 3 ln n for cma-es)")
+      ->check(CLI::Range(0, 1000000))
+      ->capture_default_str();
+  options->generationsGiven =
+      verb.add_option("--generations", options->generations, "After the first population")
+          ->check(CLI::Range(0, 1000000))
+          ->capture_default_str();
+  verb.add_option("--seed", options->seed, "Of the random numbers: the same seed, the same result")
+      ->check(CLI::Range(0LL, 1000000000000000LL))
+      ->capture_default_str();
+  verb.add_option("--runs", options->runs,
+                  "Several searches, with this seed and those after it; the best is kept")
+      ->check(CLI::Range(1, 10000))
+      ->capture_default_str();
+  options->enoughGiven = verb.add_option("--enough", options->enough, "Stop at this fitness");
+  verb.add_option("--checkpoint", options->checkpoint,
+                  "Write the state of the search here, to go on from after any stop");
+  verb.add_option("--every", options->every, "Generations between checkpoints")
+      ->check(CLI::Range(1, 1000000))
+      ->capture_default_str();
+  verb.add_option("--resume", options->resume, "Go on from this checkpoint (instead of a problem)");
+  verb.add_option("--from", options->from, "Start from the population of a checkpoint, or from a solution");
+  verb.add_option("--picture", options->picture, "Draw fitness over generations (.png, .svg, .pdf)");
+  verb.add_option("--mpi", options->mpi,
+                  "Evaluate on an MPI job: a number of processes (one of them only hands out work), or a "
+                  "launcher with its "
+                  "options, as \"mpirun --hostfile hosts -n 33\"");
+  verb.add_option("--stall", options->stall,
+                  "Seconds without a result after which the MPI job counts as lost")
+      ->check(CLI::Range(1.0, 1e6))
+      ->capture_default_str();
+}
+
+}  // namespace footfall::cli

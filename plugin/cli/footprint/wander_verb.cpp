@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// footfall wander: a track of footprints that wanders about among obstacles.
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "base/scanner.h"
+#include "cli/program/character_options.h"
+#include "cli/program/program.h"
+#include "draw/plots/track_plan.h"
+#include "io/documents/plan_json.h"
+#include "io/documents/track_json.h"
+
+namespace footfall::cli {
+namespace {
+
+struct Options {
+  std::string world, output, picture;
+  std::string character = "bird";
+  std::uint64_t seed = WanderOptions().seed;
+  int prints = 40;
+  double stepLength = 0.5;  // of the leg
+};
+
+Report wanderOne(const Options& options) {
+  WanderWorld world;
+  if (!options.world.empty()) world = parseWorldJson(readFile(options.world), options.world);
+  const WhoWalks who = whoWalks(options.character, options.output);
+  const Character& character = who.character;
+  const Walker walker = makeWalker(character);
+  world.options.seed = options.seed;
+  world.options.stepLength = options.stepLength * walker.nominal();
+  world.options.lookAhead = std::max(world.options.lookAhead, 3 * world.options.stepLength);
+  Track track;
+  try {
+    track = wanderTrack(walker, world.start, world.yaw, options.prints, world.options);
+  } catch (const Error& error) {
+    if (options.world.empty()) throw;
+    throw Error(Place{options.world, 0}, error.message());
+  }
+  writeFile(options.output, formatTrackJson(track, who.name, walker.legNames(), who.is));
+  if (!options.picture.empty()) {
+    draw::TrackPicture picture = draw::trackPicture(walkTrack(character, track, flatTerrain()), character);
+    picture.page.title = fmt::format("{}, {} prints, seed {}", character.name, options.prints, options.seed);
+    picture.things = world.options.obstacles;
+    picture.thing = "obstacles";
+    picture.bordered = true;
+    picture.least = world.options.least;
+    picture.most = world.options.most;
+    drawTrack(picture).write(options.picture);
+  }
+  Report report;
+  report.text = fmt::format("{}: {} prints of a wandering {}, seed {}\n", options.output, options.prints,
+                            options.character, options.seed);
+  report.json = {{"output", options.output}, {"prints", options.prints}, {"seed", options.seed}};
+  return report;
+}
+
+}  // namespace
+
+void addWander(Program& program) {
+  auto options = std::make_shared<Options>();
+  CLI::App& verb = program.addVerb(
+      "wander", "Footprints of a figure that wanders about",
+      "footfall wander --seed 7 --prints 60 --world forest.json -o track.json", [options, &program] {
+        if (!options->picture.empty()) draw::formatOf(options->picture);  // refused before the work
+        return runOnce(program, options->output, [&](const Progress&) { return wanderOne(*options); });
+      });
+  verb.add_option("-o,--output", options->output, "The track to write, for footfall walk")->required();
+  verb.add_option("--picture", options->picture, "Draw the world and the way through it (.png, .svg, .pdf)");
+  verb.add_option("--seed", options->seed, "The same seed is the same walk")->capture_default_str();
+  verb.add_option("--prints", options->prints, "How many")
+      ->check(CLI::Range(1, 1000000))
+      ->capture_default_str();
+  verb.add_option("--world", options->world,
+                  "A document of the kind \"world\": its size, obstacles, the start");
+  verb.add_option("--character", options->character,
+                  "Who wanders: a preset's name, or a motion with the figure")
+      ->capture_default_str();
+  verb.add_option("--step-length", options->stepLength, "In leg lengths")
+      ->check(CLI::Range(0.01, 3.0))
+      ->capture_default_str();
+}
+
+}  // namespace footfall::cli

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// footfall gait make, stats: strides of the book, and strides found in cycles.
+#include <fmt/format.h>
+
+#include "base/scanner.h"
+#include "cli/gait/gait_verbs.h"
+#include "draw/plots/gait_diagram.h"
+#include "gait/stride/make_stride.h"
+#include "io/documents/gait_request.h"
+#include "io/documents/gait_text.h"
+#include "io/scene_file.h"
+
+namespace footfall::cli {
+namespace {
+
+void writeDiagram(const Stride& stride, const std::string& path) {
+  draw::Page page;
+  page.title = stride.name;
+  const draw::GaitPicture picture{stride.timings(), stride.period, stride.length};
+  draw::drawGait(picture, stride.character, page).write(path);
+}
+
+void writeInfoFile(const GaitInfo& info, const std::string& path) {
+  writeFile(path, extensionOf(path) == ".json" ? formatGaitJson(info) : formatGaitText(info));
+}
+
+Report makeOne(const GaitOptions& options) {
+  requireWritable(options.output);
+  const std::optional<BookStride> book = bookStrideOf(options.source);
+  if (!book) throw Error(fmt::format("'{}' should be CHARACTER:GAIT, such as dog:trot", options.source));
+  const Character character = characterPreset(book->character);
+  MakeStrideOptions how;
+  how.speed = options.speed;
+  how.frameRate = rateOf(options);
+  how.strides = options.strides;
+  how.later = laterOf(options.phases, character);
+  const Gait& gait = gaitNamed(book->gait, character.legs.size());
+  MadeStride made = makeStride(character, gait, how);
+  made.stride.name = options.source;
+  Report report;
+  report.json = jsonOf(made.stride);
+  report.json["suspension"] = made.suspension;
+  report.json["source"] = gait.source;
+  report.text = fmt::format("{} -> {}\n{}  in the air {:.0f} % of the time; {}\n", options.source,
+                            options.output, textOf(made.stride), 100 * made.suspension, gait.source);
+  writeMotion(made.clip, options.output);
+  if (!options.writeInfo.empty()) writeInfoFile(made.info, options.writeInfo);
+  if (!options.diagram.empty()) writeDiagram(made.stride, options.diagram);
+  return report;
+}
+
+Report statsOne(const GaitOptions& options) {
+  const Stride stride = gaitStrideOf(options.source, options.info, options);
+  Report report;
+  report.asked = true;
+  report.json = jsonOf(stride);
+  report.text = options.source + "\n" + textOf(stride);
+  if (!options.writeInfo.empty()) writeInfoFile(infoOf(stride), options.writeInfo);
+  if (!options.diagram.empty()) writeDiagram(stride, options.diagram);
+  return report;
+}
+
+void addMake(Program& program, CLI::App& group) {
+  auto options = std::make_shared<GaitOptions>();
+  CLI::App& verb = program.addVerb(
+      group, "make", "Make strides of a gait of the book",
+      "footfall gait make dog:trot -o trot.bvh --strides 4 --diagram trot.png\n"
+      "  footfall gait make \"horse:transverse gallop\" -o gallop.ma --speed 9 --fps 24 --write-info "
+      "gallop.gait",
+      gaitJob(options, program,
+              [](const GaitOptions& o, const Common&, const Progress&) { return makeOne(o); }));
+  verb.add_option("stride", options->source, "CHARACTER:GAIT; docs/gaits.md lists the gaits")->required();
+  verb.add_option("-o,--output", options->output, "The motion to write")->required();
+  verb.add_option("--speed", options->speed, "Metres a second (the gait's usual speed where not given)");
+  verb.add_option("--strides", options->strides, "How many")->capture_default_str();
+  verb.add_option("--write-info", options->writeInfo,
+                  "Write the gait information: .json, or else the thesis's text");
+  verb.add_option("--diagram", options->diagram, "Draw the gait: .png .svg .pdf");
+  addGaitRate(verb, options);
+  addGaitPhases(verb, options);
+}
+
+void addStats(Program& program, CLI::App& group) {
+  auto options = std::make_shared<GaitOptions>();
+  CLI::App& verb = program.addVerb(
+      group, "stats", "Find the stride in a cycle: length, speed, when each foot stands",
+      "footfall gait stats trot.bvh --diagram trot.png --write-info trot.gait\n  footfall gait stats "
+      "walk.bvh --info walk.gait",
+      gaitJob(options, program,
+              [](const GaitOptions& o, const Common&, const Progress&) { return statsOne(o); }));
+  verb.add_option("stride", options->source,
+                  "A cycle (on the spot, drifting or travelling), or CHARACTER:GAIT")
+      ->required();
+  verb.add_option("--info", options->info,
+                  "Its gait information, the thesis's text or JSON (found where not given)");
+  verb.add_option("--period", options->period, "Seconds a stride takes (found where not given)");
+  verb.add_option("--write-info", options->writeInfo,
+                  "Write the gait information: .json, or else the thesis's text");
+  verb.add_option("--diagram", options->diagram, "Draw the gait: .png .svg .pdf");
+  addGaitRate(verb, options);
+  addGaitPhases(verb, options);
+}
+
+}  // namespace
+
+void addGaitStride(Program& program, CLI::App& group) {
+  addMake(program, group);
+  addStats(program, group);
+}
+
+}  // namespace footfall::cli

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// footfall gait transition: from one gait into another.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/scanner.h"
+#include "cli/gait/gait_verbs.h"
+#include "gait/thesis/thesis_transition.h"
+#include "io/documents/plan_json.h"
+
+namespace footfall::cli {
+namespace {
+
+Report transitionOne(const GaitOptions& options, const Common& common, const Progress& progress) {
+  requireWritable(options.output);
+  const Stride from = gaitStrideOf(options.source, options.info, options);
+  const Stride to = gaitStrideOf(options.second, options.secondInfo, options);
+  FollowOptions how = followOptions(options, common, progress);
+  const double takes = how.duration > 0 ? how.duration : 2;
+  if (options.mode != "corrected") {
+    const TransitionMode mode = options.mode == "printed"  ? TransitionMode::Printed
+                                : options.mode == "common" ? TransitionMode::CommonClock
+                                                           : TransitionMode::PhaseClock;
+    Motion motion = thesisTransition(from, to, takes, how.frameRate, mode);
+    Report report;
+    report.json = {{"mode", options.mode}, {"frames", motion.frames()}};
+    report.text = fmt::format("{} -> {} -> {}\n  as the thesis has it: {} frames\n", options.source,
+                              options.second, options.output, motion.frames());
+    writeMotion(std::move(motion), options.output);
+    return report;
+  }
+  const double lead = parseTime(options.lead, how.frameRate) / how.frameRate;
+  GaitPlan plan;
+  plan.strides = {std::make_shared<const Stride>(from), std::make_shared<const Stride>(to)};
+  plan.changes = {{lead, takes}};
+  how.duration = takes + 2 * lead;
+  const TravelSpeed speed(std::vector<SpeedKey>{{lead, from.speed()}, {lead + takes, to.speed()}});
+  const TerrainPtr terrain = terrainOf(options);
+  const PlanPath plan2 =
+      options.path.empty()
+          ? PlanPath({{Vec2(0, 0), {}}, {Vec2(0, std::max(1.0, speed.distance(how.duration))), {}}})
+          : parsePathJson(readFile(options.path), options.path);
+  const TravelPath path(plan2, terrain);
+  return finishTravel(
+      options, followPath(plan, path, speed, how), from.character, terrain,
+      {{"mode", "corrected"}, {"from", jsonOf(from)}, {"to", jsonOf(to)}},
+      fmt::format("{} -> {} -> {}: {:.2f} s\n", options.source, options.second, options.output, takes));
+}
+
+}  // namespace
+
+void addGaitTransition(Program& program, CLI::App& group) {
+  auto options = std::make_shared<GaitOptions>();
+  CLI::App& verb = program.addVerb(
+      group, "transition", "Pass from one gait into another",
+      "footfall gait transition dog:walk dog:trot -o change.bvh --duration 1.5s\n"
+      "  footfall gait transition amble.bvh bound.bvh -o thesis.bvh --duration 150 --fps 30 --mode printed",
+      gaitJob(options, program, transitionOne));
+  verb.add_option("from", options->source, "A cycle or CHARACTER:GAIT")->required();
+  verb.add_option("to", options->second, "Another of the same figure")->required();
+  addGaitTravel(verb, options);
+  verb.add_option("--to-info", options->secondInfo, "The second stride's gait information");
+  verb.add_option("--path", options->path,
+                  "A document of the kind \"path\" (straight ahead where not given)");
+  verb.add_option("--duration", options->duration,
+                  "Of the change, frames or seconds with an s (2s where not given)");
+  verb.add_option("--lead", options->lead, "Before and after the change")->capture_default_str();
+  verb.add_option("--mode", options->mode,
+                  "corrected, or the thesis's: printed, common (clock), phase (clock)")
+      ->check(CLI::IsMember({"corrected", "printed", "common", "phase"}))
+      ->capture_default_str();
+}
+
+}  // namespace footfall::cli

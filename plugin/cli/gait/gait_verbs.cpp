@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+// footfall gait make, stats, follow, transition: gaits of four, six and eight legs, and any cycle on a path.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/scanner.h"
+#include "cli/gait/gait_verbs.h"
+#include "gait/stride/gait_choice.h"
+#include "gait/stride/make_stride.h"
+#include "io/documents/gait_request.h"
+#include "io/documents/terrain_json.h"
+#include "io/scene_file.h"
+
+namespace footfall::cli {
+
+void writeMotion(Motion motion, const std::string& path) {
+  Scene scene;
+  scene.frameRate = 1 / motion.frameTime;
+  scene.range = {motion.startTime,
+                 motion.startTime + static_cast<double>(motion.frames() - 1) * motion.frameTime};
+  scene.motion = std::move(motion);
+  writeScene(scene, path);
+}
+
+void requireWritable(const std::string& path) {
+  if (!isWritable(extensionOf(path)))
+    throw Error(Place{path, 0}, "is of no kind that can be written; footfall convert --help lists them");
+}
+
+Json jsonOf(const Stride& stride) {
+  Json legs = Json::array();
+  for (std::size_t l = 0; l < stride.legs.size(); ++l)
+    legs.push_back({{"name", stride.character.legs[l].name},
+                    {"phase", stride.legs[l].timing.phase},
+                    {"duty", stride.legs[l].timing.duty}});
+  return {{"name", stride.name},
+          {"seconds", stride.period},
+          {"length_m", stride.length},
+          {"speed_m_s", stride.speed()},
+          {"strides_a_second", 1 / stride.period},
+          {"hip_height_m", stride.hipHeight},
+          {"froude", froudeNumber(stride.speed(), stride.hipHeight)},
+          {"legs", legs},
+          {"notes", stride.notes}};
+}
+
+std::string textOf(const Stride& stride) {
+  std::string text = fmt::format(
+      "  stride {:.4g} s, {:.4g} m: {:.4g} m/s, Froude number {:.3g} at hips {:.3g} m high\n", stride.period,
+      stride.length, stride.speed(), froudeNumber(stride.speed(), stride.hipHeight), stride.hipHeight);
+  for (std::size_t l = 0; l < stride.legs.size(); ++l)
+    text +=
+        fmt::format("  {:<12} down at {:.3f}, stands {:.3f} of the stride\n", stride.character.legs[l].name,
+                    stride.legs[l].timing.phase, stride.legs[l].timing.duty);
+  for (const std::string& note : stride.notes) text += fmt::format("  note: {}\n", note);
+  return text;
+}
+
+Json jsonOf(const FootMeasure& feet) {
+  return {{"skate_mm", 1e3 * feet.skate},
+          {"penetration_mm", 1e3 * feet.penetration},
+          {"float_mm", 1e3 * feet.floating},
+          {"contacts", feet.contacts}};
+}
+
+std::string textOf(const FootMeasure& feet) {
+  return fmt::format("  feet: {} contacts, slide {:.2f} mm, sink {:.2f} mm, float {:.2f} mm at most\n",
+                     feet.contacts, 1e3 * feet.skate, 1e3 * feet.penetration, 1e3 * feet.floating);
+}
+
+double rateOf(const GaitOptions& options) {
+  return options.frameRate > 0 ? options.frameRate : 60;
+}
+
+std::vector<std::pair<std::string, double>> wordsAndNumbers(const std::string& text, const char* what,
+                                                            const char* right) {
+  std::vector<std::pair<std::string, double>> result;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find(',', at), text.size());
+    const std::string item = text.substr(at, end - at);
+    const std::size_t colon = item.find(':');
+    double value = 0;
+    if (colon == std::string::npos || !parseNumber(std::string_view(item).substr(colon + 1), value))
+      throw Error(fmt::format("{}: '{}' should be {}", what, item, right));
+    result.emplace_back(item.substr(0, colon), value);
+    at = end + 1;
+  }
+  return result;
+}
+
+std::vector<double> laterOf(const std::string& text, const Character& character) {
+  if (text.empty()) return {};
+  std::vector<double> later(character.legs.size(), 0);
+  for (const auto& [name, strides] :
+       wordsAndNumbers(text, "--phases", "LEG:STRIDES, such as frontLeft:0.1")) {
+    const auto leg = std::find_if(character.legs.begin(), character.legs.end(),
+                                  [&name = name](const CharacterLeg& l) { return l.name == name; });
+    if (leg == character.legs.end()) {
+      std::vector<std::string> names;
+      for (const CharacterLeg& l : character.legs) names.push_back(l.name);
+      throw Error(fmt::format("--phases: there is no leg '{}'; there are: {}", name, fmt::join(names, ", ")));
+    }
+    later[static_cast<std::size_t>(leg - character.legs.begin())] = strides;
+  }
+  return later;
+}
+
+Stride gaitStrideOf(const std::string& source, const std::string& info, const GaitOptions& options) {
+  const std::optional<BookStride> book = bookStrideOf(source);
+  if (book) {
+    const Character character = characterPreset(book->character);
+    MakeStrideOptions how;
+    how.later = laterOf(options.phases, character);
+    return makeStride(character, gaitNamed(book->gait, character.legs.size()), how).stride;
+  }
+  Stride stride = readStride(source, info, options.period);
+  const std::vector<double> later = laterOf(options.phases, stride.character);
+  for (std::size_t l = 0; l < later.size(); ++l) stride.legs[l].later = later[l];
+  return stride;
+}
+
+TerrainPtr terrainOf(const GaitOptions& options) {
+  return options.terrain.empty() ? flatTerrain() : standingGround(readFile(options.terrain), options.terrain);
+}
+
+FollowOptions followOptions(const GaitOptions& options, const Common& common, const Progress& progress) {
+  FollowOptions how;
+  how.frameRate = rateOf(options);
+  how.bank = options.bank;
+  how.posture = options.posture;
+  how.threads = common.threads;
+  how.progress = progress;
+  if (!options.duration.empty()) how.duration = parseTime(options.duration, how.frameRate) / how.frameRate;
+  return how;
+}
+
+Report finishTravel(const GaitOptions& options, Followed followed, const Character& character,
+                    const TerrainPtr& terrain, Json json, std::string text) {
+  const FootMeasure feet = measureFeet(followed.motion, character, followed.performance.contacts, *terrain);
+  Report report;
+  report.json = std::move(json);
+  report.json["frames"] = followed.motion.frames();
+  report.json["seconds"] = followed.performance.range().end;
+  report.json["distance_m"] = followed.distance;
+  report.json["lowered_m"] = *std::max_element(followed.drop.begin(), followed.drop.end());
+  report.json["feet"] = jsonOf(feet);
+  Json notes = Json::array();
+  for (const FollowNote& note : followed.notes) {
+    notes.push_back(note.text);
+    text += fmt::format("  note: {}\n", note.text);
+    const bool hopeless = note.trouble == FollowTrouble::Step || note.trouble == FollowTrouble::Reach;
+    if (hopeless && !options.force) {
+      report.text = fmt::format("footfall: {} (--force does the best it can)\n", note.text);
+      report.json["notes"] = notes;
+      report.json["met"] = false;
+      report.exitCode = kNotMet;
+      return report;
+    }
+  }
+  report.json["notes"] = notes;
+  report.json["met"] = true;
+  report.text = text + textOf(feet);
+  writeMotion(std::move(followed.motion), options.output);
+  if (!options.report.empty()) writeFile(options.report, report.json.dump(2) + "\n");
+  return report;
+}
+
+void addGaitRate(CLI::App& verb, const std::shared_ptr<GaitOptions>& options) {
+  verb.add_option("--fps", options->frameRate, "Frames a second (60 where not given)")
+      ->check(CLI::Range(10.0, 10000.0));
+}
+void addGaitPhases(CLI::App& verb, const std::shared_ptr<GaitOptions>& options) {
+  verb.add_option("--phases", options->phases,
+                  "LEG:STRIDES,… how much later legs come down, such as frontLeft:0.1");
+}
+void addGaitTravel(CLI::App& verb, const std::shared_ptr<GaitOptions>& options) {
+  verb.add_option("-o,--output", options->output, "The motion to write")->required();
+  verb.add_option("--terrain", options->terrain,
+                  "The ground, a document of the kind \"terrain\" (flat where not given)");
+  verb.add_option("--info", options->info,
+                  "The stride's gait information, the thesis's text or JSON (found where not given)");
+  verb.add_option("--period", options->period,
+                  "Seconds a stride takes, where the file holds more (found where not given)");
+  verb.add_option("--bank", options->bank, "Share of the lean that balances a turn")
+      ->check(CLI::Range(0.0, 1.0));
+  verb.add_option("--posture", options->posture, "How much feet and body change with speed")
+      ->check(CLI::Range(0.0, 2.0));
+  verb.add_option("--report", options->report, "Write the report as JSON");
+  verb.add_flag("--force", options->force, "Do the best with ground that legs cannot reach");
+  addGaitRate(verb, options);
+  addGaitPhases(verb, options);
+}
+
+void addGait(Program& program) {
+  CLI::App& group = program.addVerb("gait", "Gaits of four, six and eight legs along paths, at any speed",
+                                    "footfall gait follow dog:trot path.json -o dog.bvh",
+                                    [&program] { return program.exitCode(); });
+  group.require_subcommand(1);
+  addGaitStride(program, group);
+  addGaitFollow(program, group);
+  addGaitTransition(program, group);
+}
+
+}  // namespace footfall::cli

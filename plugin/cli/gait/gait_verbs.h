@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// What the verbs below "gait" share.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/program/program.h"
+#include "gait/travel/follow.h"
+#include "gait/travel/foot_measure.h"
+
+namespace footfall::cli {
+
+// The verbs, each in its file.
+void addGaitStride(Program& program, CLI::App& group);  // make, stats
+void addGaitFollow(Program& program, CLI::App& group);
+void addGaitTransition(Program& program, CLI::App& group);
+
+struct GaitOptions {
+  std::string source, second, path, output, info, secondInfo, terrain, diagram, writeInfo, report;
+  std::string mode = "corrected", speeds, places, duration, lead = "1s", phases;
+  double speed = 0, frameRate = 0, period = 0, bank = FollowOptions().bank, posture = 1;
+  int strides = 4;
+  bool force = false;
+};
+
+// A stride of the book ("dog:trot") or of a file, with the phases asked for.
+Stride gaitStrideOf(const std::string& source, const std::string& info, const GaitOptions& options);
+// Strides that each leg comes later, as --phases has it; none: the gait is left as it is.
+std::vector<double> laterOf(const std::string& phases, const Character& character);
+// "TIME:NUMBER,…", and the like: pairs of words on either side of a colon.
+std::vector<std::pair<std::string, double>> wordsAndNumbers(const std::string& text, const char* what,
+                                                            const char* right);
+double rateOf(const GaitOptions& options);
+FollowOptions followOptions(const GaitOptions& options, const Common& common, const Progress& progress);
+TerrainPtr terrainOf(const GaitOptions& options);
+
+void requireWritable(const std::string& path);
+void writeMotion(Motion motion, const std::string& path);
+
+Json jsonOf(const Stride& stride);
+Json jsonOf(const FootMeasure& feet);
+std::string textOf(const Stride& stride);
+std::string textOf(const FootMeasure& feet);
+// What was followed, told and written; a request that cannot be met is an error unless it is forced.
+Report finishTravel(const GaitOptions& options, Followed followed, const Character& character,
+                    const TerrainPtr& terrain, Json json, std::string text);
+
+void addGaitRate(CLI::App& verb, const std::shared_ptr<GaitOptions>& options);
+void addGaitPhases(CLI::App& verb, const std::shared_ptr<GaitOptions>& options);
+void addGaitTravel(CLI::App& verb, const std::shared_ptr<GaitOptions>& options);  // what goes over ground
+
+template <class Work>
+std::function<int()> gaitJob(const std::shared_ptr<GaitOptions>& options, Program& program,
+                             const Work& work) {
+  return [options, &program, work] {
+    return runOnce(program, options->source,
+                   [&](const Progress& progress) { return work(*options, program.common(), progress); });
+  };
+}
+
+}  // namespace footfall::cli

@@ -1,0 +1,399 @@
+// SPDX-License-Identifier: MIT
+// footfall library: from recorded clips to a library of locomotion, and what is in one.
+#include <filesystem>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "base/angles.h"
+#include "base/scanner.h"
+#include "base/smoothing.h"
+#include "cli/program/program.h"
+#include "cli/program/read_options.h"
+#include "draw/plots/locomotion_plots.h"
+#include "io/documents/locomotion_json.h"
+#include "locomotion/library/library_report.h"
+
+namespace footfall::cli {
+namespace {
+
+struct Options {
+  bool measure = false;
+  int grid = 6;
+  std::vector<std::string> clips, classNames;
+  std::string library, output, labels, labelsOut, pictures, report;
+  std::string groundAlong = "time", scale = "range", phases = "smooth";
+  BuildOptions build;
+  double loopDegrees = BuildOptions().maxLoopError / kDegree, binTurn = BuildOptions().binTurn / kDegree;
+  ReadOptions read;
+};
+
+Library readLibrary(const std::string& file) {
+  return parseLibraryJson(readFile(file), file);
+}
+
+Json libraryJson(const Library& library) {
+  Json classes = Json::array(), edges = Json::array();
+  for (const MotionClass& cls : library.classes) {
+    Json examples = Json::array();
+    for (const Clip& clip : cls.examples)
+      examples.push_back({{"source", clip.source},
+                          {"start", clip.start},
+                          {"end", clip.end},
+                          {"mirrored", clip.mirrored},
+                          {"speed_m_s", clip.velocity.speed},
+                          {"turn_deg_s", clip.velocity.turn / kDegree},
+                          {"duration_s", clip.duration()},
+                          {"arc_residual", clip.arcResidual},
+                          {"loop_error_deg", clip.loopError / kDegree},
+                          {"confidence", clip.confidence}});
+    classes.push_back({{"name", cls.name}, {"pattern", nameOf(cls.pattern)}, {"examples", examples}});
+  }
+  constexpr const char* kKinds[] = {"same", "recorded", "blended", "via"};
+  for (std::size_t i = 0; i < library.classes.size(); ++i) {
+    for (std::size_t j = 0; j < library.classes.size(); ++j) {
+      if (i == j) continue;
+      const Edge& edge = library.edge(static_cast<int>(i), static_cast<int>(j));
+      Json one = {{"from", library.classes[i].name},
+                  {"to", library.classes[j].name},
+                  {"kind", kKinds[static_cast<std::size_t>(edge.kind)]}};
+      if (edge.via >= 0) one["via"] = library.classes[static_cast<std::size_t>(edge.via)].name;
+      Json clips = Json::array();
+      for (const int t : edge.transitions) {
+        const Transition& transition = library.transitions[static_cast<std::size_t>(t)];
+        clips.push_back({{"source", transition.source},
+                         {"start", transition.start},
+                         {"end", transition.end},
+                         {"speed_before", transition.before.speed},
+                         {"speed_after", transition.after.speed}});
+      }
+      if (!clips.empty()) one["clips"] = clips;
+      edges.push_back(one);
+    }
+  }
+  return {{"joints", library.skeleton.size()},
+          {"frame_rate", 1 / library.frameTime},
+          {"bytes", library.bytes()},
+          {"source_skate_mm", 1000 * library.groundSkate},
+          {"source_jump_deg_s", library.jumps.joint / kDegree},
+          {"source_root_jump_m_s", library.jumps.root},
+          {"source_lurch_m_s", library.jumps.lurch},
+          {"classes", classes},
+          {"edges", edges}};
+}
+
+std::string libraryText(const Library& library) {
+  std::string text;
+  for (const MotionClass& cls : library.classes) {
+    text += fmt::format("  {} ({} example{})\n", cls.name, cls.examples.size(),
+                        cls.examples.size() == 1 ? "" : "s");
+    for (const Clip& clip : cls.examples)
+      text += fmt::format(
+          "    {:<12} {:5.2f} s  {:5.2f} m/s {:7.1f} deg/s  loop {:4.1f} deg  confidence {:.2f}\n",
+          clip.source + (clip.mirrored ? "'" : ""), clip.start, clip.velocity.speed,
+          clip.velocity.turn / kDegree, clip.loopError / kDegree, clip.confidence);
+  }
+  const Json json = libraryJson(library);
+  for (const Json& edge : json["edges"]) {
+    text += fmt::format("  {} -> {}: {}", edge["from"].get<std::string>(), edge["to"].get<std::string>(),
+                        edge["kind"].get<std::string>());
+    if (edge.contains("via")) text += " " + edge["via"].get<std::string>();
+    if (edge.contains("clips")) {
+      for (const Json& clip : edge["clips"]) text += " " + clip["source"].get<std::string>();
+    }
+    text += "\n";
+  }
+  return text;
+}
+
+Json measuredJson(const ClassReport& r, const Library& library) {
+  Json points = Json::array();
+  for (const SteeringError& e : r.steering)
+    points.push_back({{"speed_m_s", e.asked.speed},
+                      {"turn_deg_s", e.asked.turn / kDegree},
+                      {"achieved_speed_m_s", e.achieved.speed},
+                      {"achieved_turn_deg_s", e.achieved.turn / kDegree}});
+  return {{"class", library.classes[static_cast<std::size_t>(r.cls)].name},
+          {"points", points},
+          {"worst_speed_percent", 100 * r.speedError},
+          {"worst_turn_deg_s", r.turnError / kDegree},
+          {"steps", r.steps},
+          {"skate_mm", 1000 * r.skate},
+          {"slip_mm", 1000 * r.slip},
+          {"seams", r.seams},
+          {"worst_seam_deg_s", r.worst.joint / kDegree},
+          {"worst_seam_m_s", r.worst.root},
+          {"worst_seam_lurch_m_s", r.worst.lurch}};
+}
+
+std::string measuredText(const ClassReport& r, const Library& library) {
+  return fmt::format(
+      "  {} at {} of its hull: speed within {:.2f} %, turn within {:.2f} deg/s\n"
+      "    from point to point: feet of {} steps slide {:.2f} mm at most (clips {:.1f}); at {} seams joints "
+      "jump by "
+      "{:.0f} deg/s at most (clips {:.0f}), hips by {:.2f} m/s ({:.2f}), and lurch by {:.2f} m/s ({:.2f})\n",
+      library.classes[static_cast<std::size_t>(r.cls)].name,
+      fmt::format("{} point{}", r.steering.size(), r.steering.size() == 1 ? "" : "s"), 100 * r.speedError,
+      r.turnError / kDegree, r.steps, 1000 * r.skate, 1000 * library.groundSkate, r.seams,
+      r.worst.joint / kDegree, library.jumps.joint / kDegree, r.worst.root, library.jumps.root, r.worst.lurch,
+      library.jumps.lurch);
+}
+
+// What a library holds and, if asked, how well it does.
+Report infoOf(const std::string& file, const Options& options, const Common& common,
+              const Progress& progress) {
+  const auto library = std::make_shared<const Library>(readLibrary(file));
+  Report done{libraryJson(*library), file + "\n" + libraryText(*library), kDone, true};
+  if (!options.measure) return done;
+  done.json["measured"] = Json::array();
+  GenerateOptions how;
+  how.threads = common.threads;
+  for (std::size_t c = 0; c < library->classes.size(); ++c) {
+    if (library->classes[c].pattern == StepPattern::Stand) continue;
+    const ClassReport one = reportOf(library, static_cast<int>(c), options.grid, how);
+    done.json["measured"].push_back(measuredJson(one, *library));
+    done.text += measuredText(one, *library);
+    report(progress, static_cast<double>(c + 1) / static_cast<double>(library->classes.size()));
+  }
+  return done;
+}
+
+Json recordingJson(const Recording& r) {
+  Json strides = Json::array();
+  for (const RecordedStride& s : r.strides) {
+    Json one = {{"start", s.start},
+                {"end", s.end},
+                {"class", s.className},
+                {"speed_m_s", s.velocity.speed},
+                {"turn_deg_s", s.velocity.turn / kDegree},
+                {"arc_residual", s.arc.residual},
+                {"loop_error_deg", s.loopError / kDegree},
+                {"chosen", s.chosen}};
+    if (!s.rejected.empty()) one["rejected"] = s.rejected;
+    strides.push_back(one);
+  }
+  Json json = {{"clip", r.name},
+               {"mirrored", r.mirrored},
+               {"ground_mm_s", 1000 * r.ground.slope},
+               {"ground_before_mm", 1000 * r.ground.before},
+               {"ground_after_mm", 1000 * r.ground.after},
+               {"left_above_right_mm", 1000 * r.ground.sides},
+               {"skate_mm", 1000 * r.skate},
+               {"mended_spikes", r.spikes},
+               {"strides", strides},
+               {"stands", r.stands.size()}};
+  if (!r.rejected.empty()) json["rejected"] = r.rejected;
+  return json;
+}
+
+// Of several, those that cannot be read are left out like others that are of no use.
+std::vector<NamedMotion> readClips(const Options& options, const Common& common,
+                                   std::vector<std::pair<std::string, std::string>>& unread) {
+  std::vector<NamedMotion> clips;
+  const std::vector<std::string> files = expandInputs(options.clips, common);
+  for (const std::string& file : files) {
+    const std::string name = std::filesystem::path(file).stem().string();
+    try {
+      const Scene scene = readScene(file, options.read);
+      clips.push_back({name, scene.motion ? *scene.motion : motionFromCurves(scene)});
+    } catch (const Error& error) {
+      if (files.size() == 1 || !std::filesystem::exists(file)) throw;
+      unread.push_back({name, error.what()});
+    }
+  }
+  if (clips.empty()) throw Error("none of the clips can be read (" + unread.front().second + ")");
+  return clips;
+}
+
+void writeClipPictures(const BuiltLibrary& built, const std::vector<NamedMotion>& clips,
+                       const std::string& folder) {
+  for (const Recording& r : built.recordings) {
+    if (!r.rejected.empty() || r.mirrored) continue;
+    draw::Page page;
+    page.title = r.name;
+    for (const NamedMotion& clip : clips) {
+      if (clip.name == r.name)
+        draw::drawGround(r, clip.motion, page).write(folder + "/" + r.name + "_ground.png", 2);
+    }
+    if (!r.strides.empty()) draw::drawArcs(r, page).write(folder + "/" + r.name + "_arcs.png", 2);
+  }
+}
+
+void writeLibraryPictures(const Library& library, const std::string& folder) {
+  std::filesystem::create_directories(folder);
+  draw::Page page;
+  page.title = "speed and turn of the examples";
+  draw::drawParameters(library, page).write(folder + "/parameters.png", 2);
+  page.title = "the bump of weights";
+  draw::drawBump(page).write(folder + "/bump.png", 2);
+  const auto shared = std::make_shared<const Library>(library);
+  for (std::size_t c = 0; c < library.classes.size(); ++c) {
+    const MotionClass& cls = library.classes[c];
+    page.title = cls.name;
+    draw::drawPhases(cls, page).write(folder + "/" + cls.name + "_phases.png", 2);
+    if (cls.examples.size() < 2) continue;
+    draw::drawWarping(library, cls, page).write(folder + "/" + cls.name + "_warping.png", 2);
+    draw::drawWeights(cls, draw::WeightsOver::Turn, page)
+        .write(folder + "/" + cls.name + "_weights_turn.png", 2);
+    draw::drawWeights(cls, draw::WeightsOver::Speed, page)
+        .write(folder + "/" + cls.name + "_weights_speed.png", 2);
+    page.title = cls.name + ": asked for and achieved";
+    const std::vector<SteeringError> steering = steeringErrors(shared, static_cast<int>(c), 10);
+    draw::drawSteering(steering, draw::SteeringOver::Speed, page)
+        .write(folder + "/" + cls.name + "_steering_speed.png", 2);
+    draw::drawSteering(steering, draw::SteeringOver::Turn, page)
+        .write(folder + "/" + cls.name + "_steering_turn.png", 2);
+  }
+  for (std::size_t k = 0; k < library.transitions.size(); ++k) {
+    page.title = fmt::format("transition {}", k + 1);
+    draw::drawTransition(library.transitions[k], library, page)
+        .write(fmt::format("{}/transition_{}.png", folder, k + 1), 2);
+  }
+}
+
+Report buildOne(const Options& options, const Common& common, const Progress& progress) {
+  BuildOptions build = options.build;
+  build.threads = common.threads;
+  build.progress = progress;
+  build.maxLoopError = options.loopDegrees * kDegree;
+  build.binTurn = options.binTurn * kDegree;
+  build.recording.ground.along = options.groundAlong == "path" ? GroundAlong::Path : GroundAlong::Time;
+  build.classes.weights.scale = options.scale == "raw" ? ParameterScale::Raw : ParameterScale::Range;
+  build.classes.phases = options.phases == "linear" ? PhaseMapKind::Linear : PhaseMapKind::Smooth;
+  for (const std::string& one : options.classNames) {
+    const std::size_t equals = one.find('=');
+    if (equals == std::string::npos || equals == 0 || equals + 1 == one.size())
+      throw Error(fmt::format("--class '{}' should be NAME=PATTERN, such as jog=16_3*", one));
+    build.classNames.push_back({one.substr(equals + 1), one.substr(0, equals)});
+  }
+  if (!options.labels.empty()) build.labels = parseLabelsJson(readFile(options.labels), options.labels);
+  std::vector<std::pair<std::string, std::string>> unread;
+  const std::vector<NamedMotion> clips = readClips(options, common, unread);
+  const BuiltLibrary built = buildLibrary(clips, build);
+  Report report;
+  report.json = libraryJson(built.library);
+  report.json["notes"] = built.notes;
+  report.json["clips"] = Json::array();
+  std::size_t used = 0;
+  for (const Recording& r : built.recordings) {
+    report.json["clips"].push_back(recordingJson(r));
+    used += r.rejected.empty();
+  }
+  report.text = fmt::format("{} of {} clips -> {}\n{}", used, built.recordings.size() + unread.size(),
+                            options.output, libraryText(built.library));
+  for (const auto& [name, why] : unread) {
+    report.json["clips"].push_back({{"clip", name}, {"rejected", why}});
+    report.text += fmt::format("  left out {}: {}\n", name, why);
+  }
+  for (const Recording& r : built.recordings) {
+    if (!r.rejected.empty()) report.text += fmt::format("  left out {}: {}\n", r.name, r.rejected);
+  }
+  for (const std::string& note : built.notes) report.text += "  note: " + note + "\n";
+  writeFile(options.output, formatLibraryJson(built.library));
+  if (!options.labelsOut.empty()) writeFile(options.labelsOut, formatLabelsJson(built.recordings));
+  if (!options.report.empty()) writeFile(options.report, report.json.dump(2) + "\n");
+  if (!options.pictures.empty()) {
+    writeLibraryPictures(built.library, options.pictures);
+    writeClipPictures(built, clips, options.pictures);
+  }
+  return report;
+}
+
+void addBuild(Program& program, CLI::App& group) {
+  auto options = std::make_shared<Options>();
+  CLI::App& verb = program.addVerb(
+      group, "build", "Find, correct, cut and sort what recorded walks and runs are good for",
+      "footfall library build clips/ -o library.json --pictures pictures/\n"
+      "  footfall library build clips/ -o library.json --class jog=16_3* --labels-out labels.json",
+      [options, &program] {
+        return runOnce(program, options->output, [&](const Progress& progress) {
+          return buildOne(*options, program.common(), progress);
+        });
+      });
+  BuildOptions& b = options->build;
+  verb.add_option("clips", options->clips, "Recorded clips or folders of them, of one figure")->required();
+  verb.add_option("-o,--output", options->output, "The library to write (.json)")->required();
+  verb.add_option("--labels", options->labels,
+                  "What you know better: classes, ranges, contacts (docs/locomotion.md)");
+  verb.add_option("--labels-out", options->labelsOut, "Write what was found as labels, to be edited");
+  verb.add_option("--class", options->classNames,
+                  "NAME=PATTERN: strides of the clips so named are this class");
+  verb.add_option("--report", options->report, "Write all findings as JSON");
+  verb.add_option("--pictures", options->pictures, "Draw all of it into this folder");
+  verb.add_flag("--mirror", b.mirror, "Every clip once more with left and right exchanged");
+  verb.add_flag("--level-sides", b.recording.ground.levelSides,
+                "Even out feet that stand at different heights");
+  verb.add_option("--ground-along", options->groundAlong,
+                  "What the ground's drift is linear in: time or path")
+      ->check(CLI::IsMember({"time", "path"}))
+      ->capture_default_str();
+  verb.add_option("--scale", options->scale, "Distances of weights: range, or raw as printed")
+      ->check(CLI::IsMember({"range", "raw"}))
+      ->capture_default_str();
+  verb.add_option("--support", b.classes.weights.supportScale,
+                  "Reach of weights, in parts of the nearest distance, halved")
+      ->check(CLI::Range(0.05, 10.0))
+      ->capture_default_str();
+  verb.add_option("--phases", options->phases, "Time maps: smooth, or linear as printed")
+      ->check(CLI::IsMember({"smooth", "linear"}))
+      ->capture_default_str();
+  verb.add_option("--calm", b.calm, "Seconds to either side over which poses are smoothed; 0: as recorded")
+      ->check(CLI::Range(0.0, 0.2))
+      ->capture_default_str();
+  verb.add_flag("!--no-plant", b.plant,
+                "Let feet of loops and transitions slide as they were recorded and closed");
+  verb.add_option("--max-residual", b.maxArcResidual,
+                  "Most a stride's path may be off an arc, in parts of its length")
+      ->check(CLI::Range(0.001, 1.0))
+      ->capture_default_str();
+  verb.add_option("--max-loop", options->loopDegrees, "Most a stride's ends may differ, degrees a joint")
+      ->check(CLI::Range(0.1, 90.0))
+      ->capture_default_str();
+  verb.add_option("--bin-speed", b.binSpeed, "Strides nearer than this are alike, in parts of the mean speed")
+      ->check(CLI::Range(0.01, 10.0))
+      ->capture_default_str();
+  verb.add_option("--bin-turn", options->binTurn, "… and degrees a second")
+      ->check(CLI::Range(0.1, 360.0))
+      ->capture_default_str();
+  addReadOptions(verb, options->read);
+}
+
+}  // namespace
+
+void addLibrary(Program& program) {
+  CLI::App& group = program.addVerb(
+      "library", "Libraries of recorded walks and runs, to be steered by speed and turn",
+      "footfall library build clips/ -o library.json", [&program] { return program.exitCode(); });
+  group.require_subcommand(1);
+  addBuild(program, group);
+  auto info = std::make_shared<Options>();
+  CLI::App& infoVerb =
+      program.addVerb(group, "info", "What a library holds",
+                      "footfall library info library.json\n"
+                      "  footfall library info library.json --measure",
+                      [info, &program] {
+                        return runBatch({info->library}, program.common(),
+                                        [&](const std::string& file, const Progress& progress) {
+                                          return infoOf(file, *info, program.common(), progress);
+                                        });
+                      });
+  infoVerb.add_option("library", info->library, "A library")->required();
+  infoVerb.add_flag("--measure", info->measure,
+                    "Run it all over the hulls of its classes: asked for against achieved, feet, seams");
+  infoVerb.add_option("--grid", info->grid, "Points measured along each side of a hull's box")
+      ->check(CLI::Range(2, 40))
+      ->capture_default_str();
+  auto plot = std::make_shared<Options>();
+  CLI::App& plotVerb = program.addVerb(
+      group, "plot", "Draw a library: parameters, weights, time maps, warping, steering, transitions",
+      "footfall library plot library.json -o pictures/", [plot, &program] {
+        return runBatch({plot->library}, program.common(), [&](const std::string& file, const Progress&) {
+          writeLibraryPictures(readLibrary(file), plot->output);
+          return Report{{{"output", plot->output}}, file + " -> " + plot->output + "\n", kDone};
+        });
+      });
+  plotVerb.add_option("library", plot->library, "A library")->required();
+  plotVerb.add_option("-o,--output", plot->output, "The folder of the pictures")->required();
+}
+
+}  // namespace footfall::cli

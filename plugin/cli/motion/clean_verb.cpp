@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// footfall clean: feet planted exactly, with the report before and after.
+#include <filesystem>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "cli/program/quality_text.h"
+#include "cli/program/read_options.h"
+#include "figure/cleanup/clean_up.h"
+#include "figure/motion/resample.h"
+#include "figure/quality/quality.h"
+
+namespace footfall::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> files;
+  std::string output;
+  ReadOptions read;
+  double blend = CleanOptions().blend;
+  double maxExtension = 100 * CleanOptions().maxExtension;
+  double maxDrift = 1000 * CleanOptions().maxDrift;
+  bool keepRate = false;
+};
+
+Report cleanOne(const std::string& file, const std::string& output, const Options& options, int threads,
+                const Progress& progress) {
+  Scene scene = readScene(file, options.read);
+  const Motion source = motionOf(scene, file);
+  CleanOptions clean;
+  clean.blend = options.blend;
+  clean.maxExtension = 0.01 * options.maxExtension;
+  clean.maxDrift = 0.001 * options.maxDrift;
+  clean.maxRateFactor = options.keepRate ? 1 : clean.maxRateFactor;
+  clean.reorderRoot = scene.motion.has_value();  // sampled formats name the order; keyed scenes keep theirs
+  clean.threads = threads;
+  clean.progress = progress;
+  CleanResult result = cleanUp(source, clean);
+
+  // Both reports on the same contacts and frames.
+  QualityOptions quality;
+  quality.threads = threads;
+  quality.contacts = result.contacts;
+  const QualityReport before = measureQuality(source, quality);
+  const QualityReport after = measureQuality(
+      result.rateFactor == 1 ? result.motion
+                             : resampled(result.motion, 1 / source.frameTime, Interpolation::Channels),
+      quality);
+
+  if (scene.motion) {
+    scene.frameRate *= result.rateFactor;
+    scene.motion = std::move(result.motion);
+  } else {
+    keyChanges(scene, source, result.motion);
+  }
+  writeScene(scene, output);
+
+  Report report;
+  report.json = {{"output", output},
+                 {"before", qualityJson(before, source.skeleton)},
+                 {"after", qualityJson(after, source.skeleton)},
+                 {"drift_mm", 1000 * result.drift},
+                 {"drift_frame", result.driftFrame},
+                 {"hips_lowered_mm", 1000 * result.sink},
+                 {"hips_lowered_frame", result.sinkFrame},
+                 {"changed_frames", result.changedFrames},
+                 {"rate_factor", result.rateFactor},
+                 {"notes", result.notes}};
+  report.text = fmt::format("{} -> {}\n{}", file, output, qualityTable(before, source.skeleton, &after));
+  report.text += fmt::format(
+      "  planted within {:.3f} mm at any time; hips lowered by up to {:.1f} mm; {} of {} frames changed\n",
+      1000 * result.drift, 1000 * result.sink, result.changedFrames, source.frames());
+  for (const std::string& note : result.notes) report.text += fmt::format("  note: {}\n", note);
+  if (result.drift > clean.maxDrift) report.exitCode = kNotMet;
+  return report;
+}
+
+int cleanFiles(const Options& options, const Common& common) {
+  namespace fs = std::filesystem;
+  const std::vector<std::string> inputs = expandInputs(options.files, common);
+  const int threads = inputs.size() > 1 ? 1 : common.threads;
+  const BatchWork work = [&](const std::string& file, const std::string& output, const Progress& progress) {
+    if (fs::exists(output) && fs::equivalent(file, output)) {
+      throw Error(Place{file, 0}, "would be overwritten; give another output");
+    }
+    return cleanOne(file, output, options, threads, progress);
+  };
+  if (inputs.size() > 1 || fs::is_directory(options.output))
+    return runBatchInto(options.output, "", inputs, common, work);
+  return runBatch(inputs, common, [&](const std::string& file, const Progress& progress) {
+    return work(file, options.output, progress);
+  });
+}
+
+}  // namespace
+
+void addClean(Program& program) {
+  auto options = std::make_shared<Options>();
+  CLI::App& verb =
+      program.addVerb("clean", "Plant feet exactly by inverse kinematics; report before and after",
+                      "footfall clean walk.bvh -o planted.bvh\n  footfall clean clips/ -o planted/",
+                      [options, &program] { return cleanFiles(*options, program.common()); });
+  verb.add_option("files", options->files, "Files or folders")->required();
+  verb.add_option("-o,--output", options->output, "The file to write (a folder for several inputs)")
+      ->required();
+  verb.add_option("--blend", options->blend, "Seconds over which corrections ease in and out")
+      ->check(positive())
+      ->capture_default_str();
+  verb.add_option("--max-extension", options->maxExtension,
+                  "How far a leg may stretch, percent, before the hips sink")
+      ->check(CLI::Range(50.0, 100.0))
+      ->capture_default_str();
+  verb.add_option("--max-drift", options->maxDrift, "What a plant may drift between frames, mm")
+      ->check(positive())
+      ->capture_default_str();
+  verb.add_flag("--keep-rate", options->keepRate, "Keep the frame rate even where plants drift further");
+  addReadOptions(verb, options->read);
+}
+
+}  // namespace footfall::cli

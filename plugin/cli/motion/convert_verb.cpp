@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// footfall convert: from one format to another.
+#include <filesystem>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "base/angles.h"
+#include "base/math.h"
+#include "cli/program/program.h"
+#include "cli/program/read_options.h"
+#include "io/scene_file.h"
+
+namespace footfall::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> files;  // inputs, then the output
+  std::string to;                  // ".glb": for several inputs
+  ReadOptions read;
+  WriteOptions write;
+};
+
+Report convertOne(const Options& options, const std::string& in, const std::string& out) {
+  const Scene scene = readScene(in, options.read);
+  const WriteReport written = writeScene(scene, out, options.write);
+  Report report;
+  report.json = {{"output", out}, {"exact", written.exact}};
+  report.text = fmt::format("{} -> {}\n", in, out);
+  if (!written.exact) {
+    const double degrees = written.angularError / kDegree, millimetres = written.linearError * 1000;
+    report.json["linear_error_mm"] = millimetres;
+    report.json["angular_error_deg"] = degrees;
+    report.text +=
+        fmt::format("  not held exactly: within {:.3g} mm and {:.3g} degrees\n", millimetres, degrees);
+  }
+  std::vector<std::string> notes = scene.notes;
+  notes.insert(notes.end(), written.notes.begin(), written.notes.end());
+  if (!notes.empty()) report.json["notes"] = notes;
+  for (const std::string& note : notes) report.text += "  " + note + "\n";
+  return report;
+}
+
+int convert(const Options& options, const Common& common) {
+  namespace fs = std::filesystem;
+  if (options.files.size() < 2) throw Error("convert needs an input and an output");
+  const std::string& out = options.files.back();
+  const std::vector<std::string> given(options.files.begin(), options.files.end() - 1);
+  const std::vector<std::string> inputs = expandInputs(given, common);
+  const bool batch = given.size() > 1 || fs::is_directory(given.front()) || fs::is_directory(out);
+  if (!batch) {
+    return runBatch(inputs, common,
+                    [&](const std::string& in, const Progress&) { return convertOne(options, in, out); });
+  }
+  std::string extension = options.to;
+  if (!extension.empty() && extension.front() != '.') extension.insert(0, 1, '.');
+  if (extension.empty()) throw Error("several inputs need --to, the format to write: --to glb");
+  if (!isWritable(extension))
+    throw Error(fmt::format("'{}' is not a format that footfall writes", extension));
+  return runBatchInto(out, extension, inputs, common,
+                      [&](const std::string& in, const std::string& output, const Progress&) {
+                        return convertOne(options, in, output);
+                      });
+}
+
+}  // namespace
+
+void addConvert(Program& program) {
+  auto options = std::make_shared<Options>();
+  CLI::App& verb = program.addVerb(
+      "convert", "Convert between .bvh .anim .ma .glb .gltf .json (and from .amc with its .asf)",
+      "footfall convert walk.bvh walk.glb\n  footfall convert clips/ out/ --to ma",
+      [options, &program] { return convert(*options, program.common()); });
+  verb.add_option("files", options->files,
+                  "IN OUT, or several files or a folder and the folder to write into")
+      ->required();
+  verb.add_option("--to", options->to, "The format to write when there are several inputs: glb, ma …");
+  addReadOptions(verb, options->read);
+  verb.add_option("--tolerance", options->write.tolerance,
+                  "How far a curve may be off where a format cannot hold it exactly (metres and radians)")
+      ->check(positive())
+      ->capture_default_str();
+  verb.add_option("--rate", options->write.frameRate,
+                  "Frames a second of sampled formats (0: the file's own)")
+      ->check(nonNegative())
+      ->capture_default_str();
+  verb.add_flag("--reduce", options->write.reduce, "Fit sampled channels to few keys within the tolerance");
+  verb.add_flag("--skin,!--no-skin", options->write.skin, "glTF: give the skeleton a simple body")
+      ->capture_default_str();
+}
+
+}  // namespace footfall::cli

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+// footfall picture: a motion as a strip, its paths, its timing, its curves.
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "base/scanner.h"
+#include "cli/program/program.h"
+#include "cli/program/read_options.h"
+#include "draw/figure/contact_diagram.h"
+#include "draw/figure/framing.h"
+#include "draw/figure/path_picture.h"
+#include "draw/figure/strip.h"
+#include "draw/plots/curves_plot.h"
+#include "figure/anatomy/body_mass.h"
+#include "figure/contact/contact_detection.h"
+#include "io/documents/terrain_json.h"
+#include "io/scene_file.h"
+
+namespace footfall::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> files;
+  std::string output, to = "png";
+  std::string kind = "strip", theme = "light", view = "side";
+  std::string frames, size, channels, terrain;
+  std::optional<std::string> title;
+  double scale = 3;
+  bool onion = false, com = false;
+  ReadOptions read;
+};
+
+// What --frames says: how many figures, or from where to where and how far apart.
+struct Shown {
+  int count = 0;
+  std::optional<TimeRange> range;  // seconds
+  std::vector<double> times;       // seconds
+};
+
+Shown parseShown(const std::string& text, double rate) {
+  Shown shown;
+  if (text.empty()) return shown;
+  const std::size_t first = text.find(':');
+  if (first == std::string::npos) {
+    long long count = 0;
+    if (!parseInteger(text, count) || count < 1 || count > 500) {
+      throw Error(fmt::format(
+          "--frames '{}' should be how many figures (1 to 500), START:END or START:END:STEP", text));
+    }
+    shown.count = static_cast<int>(count);
+    return shown;
+  }
+  if (text.find(':', first + 1) != std::string::npos) {
+    shown.times = parseTimes(text, rate);
+    for (double& time : shown.times) time /= rate;
+    shown.range = TimeRange{shown.times.front(), shown.times.back()};
+    return shown;
+  }
+  shown.range = TimeRange{parseTime(text.substr(0, first), rate) / rate,
+                          parseTime(text.substr(first + 1), rate) / rate};
+  return shown;
+}
+
+void parseSize(const std::string& text, draw::Page& page) {
+  if (text.empty()) return;
+  const std::size_t cross = text.find('x');
+  const bool both = cross != std::string::npos;
+  if (!parseNumber(std::string_view(text).substr(0, cross), page.width) ||
+      (both && !parseNumber(std::string_view(text).substr(cross + 1), page.height))) {
+    throw Error(
+        fmt::format("--size '{}' should be WIDTHxHEIGHT or WIDTH, in points (1/72 inch): 400x300", text));
+  }
+}
+
+draw::Page pageFor(const Options& options, const std::string& file) {
+  draw::Page page;
+  page.theme = draw::themeNamed(options.theme);
+  page.title = options.title ? *options.title : std::filesystem::path(file).stem().string();
+  parseSize(options.size, page);
+  return page;
+}
+
+draw::Canvas drawCurvesOf(const Scene& scene, const Options& options, const Shown& shown,
+                          const draw::Page& page) {
+  draw::CurvesOptions curves;
+  curves.page = page;
+  curves.pattern = options.channels;
+  curves.range = shown.range;
+  curves.frameRate = scene.frameRate;
+  return scene.motion ? drawChannels(*scene.motion, curves) : drawCurves(scene.curves, curves);
+}
+
+draw::Canvas drawMotion(const Motion& motion, const Options& options, const Shown& shown,
+                        const draw::Page& page, int threads) {
+  if (options.kind == "strip") {
+    draw::StripOptions strip;
+    strip.page = page;
+    strip.view = draw::viewNamed(options.view);
+    strip.range = shown.range;
+    strip.count = shown.count;
+    strip.times = shown.times;
+    strip.onion = options.onion;
+    if (!options.terrain.empty())
+      strip.terrain = terrainOfDocument(readFile(options.terrain), options.terrain);
+    return drawStrip(motion, findLimbs(motion.skeleton), strip);
+  }
+  ContactOptions detection;
+  detection.threads = threads;
+  const ContactReport found = detectContacts(motion, detection);
+  if (options.kind == "timing") {
+    return drawTiming(found.contacts, legSigns(found.limbs, page.theme),
+                      draw::shownRange(motion, shown.range), motion.frameTime, page);
+  }
+  draw::PathsOptions paths;
+  paths.page = page;
+  paths.range = shown.range;
+  if (options.com) paths.com = centresOfMass(massModel(motion.skeleton, found.limbs), motion, threads);
+  return drawPaths(motion, found.limbs, found.contacts, paths);
+}
+
+Report pictureOne(const Options& options, const std::string& file, const std::string& output, int threads) {
+  draw::formatOf(output);  // refused before the work
+  const Scene scene = readScene(file, options.read);
+  const double rate = scene.motion ? 1 / scene.motion->frameTime : scene.frameRate;
+  const draw::Page page = pageFor(options, file);
+  Shown shown = parseShown(options.frames, rate);
+  Report report;
+  std::vector<std::string> notes = scene.notes;
+  const bool curves = options.kind == "curves";
+  std::optional<Motion> made;
+  if (!scene.motion && !curves) made = motionFromCurves(scene);
+  const Motion* motion = scene.motion ? &*scene.motion : made ? &*made : nullptr;
+  if (motion && !shown.range && motion->frames() > 0) {
+    const std::size_t first = firstFrameOfMotion(*motion);
+    shown.range = TimeRange{motion->time(first), motion->time(motion->frames() - 1)};
+    if (first > 0)
+      notes.push_back(fmt::format("frames before {} are a pose apart from the motion, left out", first));
+  }
+  const draw::Canvas canvas =
+      curves ? drawCurvesOf(scene, options, shown, page) : drawMotion(*motion, options, shown, page, threads);
+  canvas.write(output, options.scale, page.title);
+  report.json = {
+      {"output", output}, {"kind", options.kind}, {"width", canvas.width()}, {"height", canvas.height()}};
+  report.text = fmt::format("{} -> {}: {}, {:.0f} by {:.0f} points\n", file, output, options.kind,
+                            canvas.width(), canvas.height());
+  if (!notes.empty()) report.json["notes"] = notes;
+  for (const std::string& note : notes) report.text += "  " + note + "\n";
+  return report;
+}
+
+int pictures(const Options& options, const Common& common) {
+  namespace fs = std::filesystem;
+  if (!options.terrain.empty() && options.kind != "strip")
+    throw Error(fmt::format("--terrain is for strips; '{}' has no ground to draw", options.kind));
+  const std::vector<std::string> inputs = expandInputs(options.files, common);
+  const bool batch =
+      inputs.size() > 1 || fs::is_directory(options.output) || fs::is_directory(options.files.front());
+  if (!batch) {
+    return runBatch(inputs, common, [&](const std::string& file, const Progress&) {
+      return pictureOne(options, file, options.output, common.threads);
+    });
+  }
+  const std::string extension = (options.to.empty() || options.to.front() == '.' ? "" : ".") + options.to;
+  draw::formatOf("picture" + extension);
+  return runBatchInto(options.output, extension, inputs, common,
+                      [&](const std::string& file, const std::string& output, const Progress&) {
+                        return pictureOne(options, file, output, 1);
+                      });
+}
+
+}  // namespace
+
+void addPicture(Program& program) {
+  auto options = std::make_shared<Options>();
+  CLI::App& verb = program.addVerb(
+      "picture", "Draw a motion: a strip of figures, its paths and footprints, its contacts, its curves",
+      "footfall picture walk.bvh -o walk.png\n"
+      "  footfall picture walk.bvh -o walk.pdf --kind paths --frames 1:240 --theme dark\n"
+      "  footfall picture walk.ma -o hips.svg --kind curves --channels 'hips.rotate*,*.translateY'",
+      [options, &program] { return pictures(*options, program.common()); });
+  verb.add_option("files", options->files, "Files or folders")->required();
+  verb.add_option("-o,--output", options->output,
+                  "The picture, .png .svg or .pdf (a folder for several inputs)")
+      ->required();
+  verb.add_option("--kind", options->kind, "strip, paths, timing or curves")
+      ->check(CLI::IsMember({"strip", "paths", "timing", "curves"}))
+      ->capture_default_str();
+  verb.add_option(
+      "--frames", options->frames,
+      "START:END, START:END:STEP (strip: a figure every STEP frames) or how many figures; times in "
+      "frames, or seconds with an s; all where not given");
+  verb.add_option("--view", options->view, "strip: side, front, plan or three-quarter")
+      ->check(CLI::IsMember({"side", "front", "plan", "three-quarter"}))
+      ->capture_default_str();
+  verb.add_flag("--onion", options->onion, "strip: earlier figures fade");
+  verb.add_option("--terrain", options->terrain,
+                  "strip: a document with a terrain, such as a track: drawn under the figures");
+  verb.add_flag("--com", options->com, "paths: the way of the centre of mass as well");
+  verb.add_option(
+      "--channels", options->channels,
+      "curves: patterns with * and ? of node.attribute, node or attribute, separated by commas (the "
+      "first node's where not given)");
+  verb.add_option("--theme", options->theme, "light or dark")
+      ->check(CLI::IsMember({"light", "dark"}))
+      ->capture_default_str();
+  verb.add_option("--size", options->size,
+                  "WIDTHxHEIGHT or WIDTH in points, 1/72 inch (400, as high as it needs, where not given)");
+  verb.add_option("--scale", options->scale, "Pixels a point, of .png")
+      ->check(CLI::Range(0.1, 20.0))
+      ->capture_default_str();
+  verb.add_option("--title", options->title, "The title (the file's name where not given; '' for none)");
+  verb.add_option("--to", options->to, "The format when there are several inputs: png, svg or pdf")
+      ->capture_default_str();
+  addReadOptions(verb, options->read);
+}
+
+}  // namespace footfall::cli

@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: MIT
+#include "cli/program/program.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+#include <map>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "base/parallel.h"
+#include "base/scanner.h"
+#include "io/scene_file.h"
+
+namespace footfall::cli {
+namespace {
+
+std::atomic<bool> interrupted{false};
+
+extern "C" void onInterrupt(int) {
+  // A second Ctrl-C means it.
+  if (interrupted.exchange(true)) std::_Exit(kInterrupted);
+}
+
+// Never throws, so that it may be called on any thread; main sees what could not be written.
+void put(std::FILE* stream, const std::string& text) {
+  std::fwrite(text.data(), 1, text.size(), stream);
+  std::fflush(stream);
+}
+
+// Options that are numbers should be some: ranges let NaN through, as it is neither below nor above them.
+void requireFinite(const CLI::App& verb) {
+  for (const CLI::Option* option : verb.get_options()) {
+    if (option->get_type_name().rfind("FLOAT", 0) != 0) continue;
+    for (const std::string& text : option->results()) {
+      if (!std::isfinite(std::strtod(text.c_str(), nullptr)))
+        throw CLI::ValidationError(option->get_name(),
+                                   fmt::format("should be a finite number, not '{}'", text));
+    }
+  }
+}
+
+}  // namespace
+
+CLI::Validator positive() {
+  const auto fault = [](const std::string& text) {
+    double value = 0;
+    if (parseNumber(text, value) && value > 0) return std::string();
+    return fmt::format("should be a number above 0, not '{}'", text);
+  };
+  return CLI::Validator(fault, "POSITIVE");
+}
+
+CLI::Validator nonNegative() {
+  const auto fault = [](const std::string& text) {
+    double value = 0;
+    if (parseNumber(text, value) && value >= 0) return std::string();
+    return fmt::format("should be 0 or a number above it, not '{}'", text);
+  };
+  return CLI::Validator(fault, "NONNEGATIVE");
+}
+
+void watchInterrupts() {
+  std::signal(SIGINT, onInterrupt);
+}
+
+CLI::App& Program::addVerb(const std::string& name, const std::string& what, const std::string& example,
+                           std::function<int()> run) {
+  return addVerb(app_, name, what, example, std::move(run));
+}
+
+CLI::App& Program::addVerb(CLI::App& group, const std::string& name, const std::string& what,
+                           const std::string& example, std::function<int()> run) {
+  CLI::App* verb = group.add_subcommand(name, what);
+  verb->footer("Example:\n  " + example);
+  verb->add_flag("--json", common_.json, "Print a machine-readable report, a JSON line a file");
+  verb->add_flag("--quiet", common_.quiet, "No progress and no remarks: only what was asked for, and errors");
+  verb->add_option("--threads", common_.threads, "Threads to use (0: all cores)")->check(CLI::Range(0, 1024));
+  verb->add_flag("--dump-config", dumpConfig_, "Print the options and their values, and stop");
+  verb->callback([this, verb, run = std::move(run)] {
+    if (dumpConfig_) {
+      std::cout << verb->config_to_str(true, false);
+      return;
+    }
+    requireFinite(*verb);
+    exitCode_ = run();
+  });
+  return *verb;
+}
+
+std::vector<std::string> expandInputs(const std::vector<std::string>& inputs, const Common& common) {
+  namespace fs = std::filesystem;
+  std::vector<std::string> files;
+  for (const std::string& input : inputs) {
+    if (!fs::is_directory(input)) {
+      files.push_back(input);
+      continue;
+    }
+    std::vector<std::string> found;
+    std::size_t others = 0;
+    for (const auto& entry : fs::directory_iterator(input)) {
+      const std::string file = entry.path().string();
+      if (!entry.is_regular_file() || !isReadable(extensionOf(file))) continue;
+      if (mayHoldScene(file)) {
+        found.push_back(file);
+      } else {
+        ++others;
+      }
+    }
+    if (found.empty()) throw Error({input, 0}, "there is no file in this folder that footfall reads");
+    if (others > 0 && !common.quiet)
+      put(stderr, fmt::format("{}: {} of other kinds passed over\n", input,
+                              others == 1 ? "a document" : fmt::format("{} documents", others)));
+    std::sort(found.begin(), found.end());
+    files.insert(files.end(), found.begin(), found.end());
+  }
+  return files;
+}
+
+Progress terminalProgress(const std::string& what, bool quiet) {
+  using Clock = std::chrono::steady_clock;
+  struct State {
+    Clock::time_point start = Clock::now();
+    int shown = -1;
+  };
+  const bool visible = !quiet && isatty(STDERR_FILENO) != 0;
+  return [what, visible, state = std::make_shared<State>()](double share) {
+    if (interrupted) return false;
+    if (!visible || (state->shown < 0 && Clock::now() - state->start < std::chrono::seconds(1))) return true;
+    const int percent = static_cast<int>(std::clamp(share, 0.0, 1.0) * 100);
+    if (percent == state->shown) return true;
+    state->shown = percent;
+    put(stderr,
+        fmt::format("\r{} [{:<25}] {:3} %{}", what, std::string(static_cast<std::size_t>(percent / 4), '#'),
+                    percent, percent == 100 ? "\n" : ""));
+    return true;
+  };
+}
+
+namespace {
+
+int runAll(const std::vector<std::string>& files, const Common& common,
+           const std::function<Report(const std::string& file, const Progress& progress)>& work) {
+  const int count = static_cast<int>(files.size());
+  std::vector<Report> reports(files.size());
+  std::vector<char> ready(files.size(), 0);
+  const Progress bar = terminalProgress(count > 1 ? fmt::format("{} files", count) : "working", common.quiet);
+  int printed = 0, done = 0;
+  bool cancelled = false;
+
+  const auto print = [&](int i) {
+    Report& report = reports[static_cast<std::size_t>(i)];
+    const std::string& file = files[static_cast<std::size_t>(i)];
+    const auto error = report.json.find("error");
+    if (error != report.json.end())
+      put(stderr, fmt::format("footfall: error: {}\n", error->get<std::string>()));
+    // What could not be met is said however quiet.
+    const bool wanted = report.asked || !common.quiet || report.exitCode != kDone;
+    if (common.json) {
+      Json line = {{"file", file}};
+      line.update(report.json);
+      put(stdout, line.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
+    } else if (error == report.json.end() && wanted) {
+      put(stdout, report.text);
+    }
+  };
+
+  const int threads = count > 1 ? threadCount(common.threads) : 1;
+#pragma omp parallel for schedule(dynamic, 1) num_threads(threads)
+  for (int i = 0; i < count; ++i) {
+    const std::size_t index = static_cast<std::size_t>(i);
+    Report report;
+    if (!interrupted) {
+      try {
+        report = work(files[index], count == 1 ? bar : Progress([](double) { return !interrupted; }));
+      } catch (const Cancelled&) {
+        interrupted = true;
+      } catch (const Error& error) {
+        report.json = {{"error", error.what()}};
+        report.exitCode = kBadInput;
+      } catch (const std::bad_alloc&) {
+        report.json = {{"error", files[index] + ": needs more memory than there is"}};
+        report.exitCode = kBadInput;
+      } catch (const std::exception& error) {
+        report.json = {{"error", files[index] + ": " + error.what()}};
+        report.exitCode = kBadInput;
+      }
+    }
+#pragma omp critical(footfall_batch)
+    {
+      reports[index] = std::move(report);
+      ready[index] = 1;
+      ++done;
+      if (interrupted) cancelled = true;
+      // In the order of the files, as soon as all before are there.
+      while (!cancelled && printed < count && ready[static_cast<std::size_t>(printed)]) print(printed++);
+      if (count > 1 && !cancelled) bar(static_cast<double>(done) / count);
+    }
+  }
+  if (cancelled) throw Cancelled();
+  int worst = kDone;
+  for (const Report& report : reports) worst = std::max(worst, report.exitCode);
+  return worst;
+}
+
+}  // namespace
+
+int runBatch(const std::vector<std::string>& files, const Common& common,
+             const std::function<Report(const std::string& file, const Progress& progress)>& work) {
+  return runAll(files, common, [&](const std::string& file, const Progress& progress) {
+    return inFile(file, [&] { return work(file, progress); });
+  });
+}
+
+int runBatchInto(const std::string& folder, const std::string& extension,
+                 const std::vector<std::string>& files, const Common& common, const BatchWork& work) {
+  namespace fs = std::filesystem;
+  const auto outputOf = [&](const std::string& file) {
+    const fs::path name = extension.empty() ? fs::path(file).filename() : fs::path(file).stem();
+    return (fs::path(folder) / name).string() + extension;
+  };
+  std::map<std::string, std::string> writers;
+  for (const std::string& file : files) {
+    const auto [first, fresh] = writers.emplace(outputOf(file), file);
+    if (!fresh)
+      throw Error(Place{file, 0},
+                  fmt::format("would be written to {}, and so would {}; write them into different "
+                              "folders, or give them different names",
+                              first->first, first->second));
+  }
+  if (fs::exists(folder) && !fs::is_directory(folder))
+    throw Error({folder, 0}, "should be a folder when there are several inputs");
+  fs::create_directories(folder);
+  return runBatch(files, common, [&](const std::string& file, const Progress& progress) {
+    return work(file, outputOf(file), progress);
+  });
+}
+
+int runOnce(const Program& program, const std::string& what,
+            const std::function<Report(const Progress&)>& work) {
+  return runAll({what}, program.common(),
+                [&](const std::string&, const Progress& progress) { return work(progress); });
+}
+
+double parseTime(const std::string& text, double frameRate) {
+  std::string_view number = text;
+  const bool seconds = !number.empty() && number.back() == 's';
+  if (seconds) number.remove_suffix(1);
+  double value = 0;
+  if (!parseNumber(number, value)) {
+    throw Error(fmt::format("'{}' is not a time; write frames (12) or seconds (1.5s)", text));
+  }
+  return seconds ? value * frameRate : value;
+}
+
+std::vector<double> parseTimes(const std::string& text, double frameRate) {
+  constexpr double kMost = 1e8;
+  std::vector<double> times;
+  if (text.find(':') != std::string::npos) {
+    const std::size_t first = text.find(':');
+    const std::size_t second = text.find(':', first + 1);
+    const double start = parseTime(text.substr(0, first), frameRate);
+    const double end = parseTime(
+        text.substr(first + 1, second == std::string::npos ? second : second - first - 1), frameRate);
+    const double step = second == std::string::npos ? 1 : parseTime(text.substr(second + 1), frameRate);
+    if (!(step > 0) || end < start) {
+      throw Error(fmt::format("'{}': times are START:END:STEP with START up to END and STEP above 0", text));
+    }
+    const double count = std::floor((end - start) / step * (1 + 1e-12) + 1e-9);
+    if (count >= kMost) throw Error(fmt::format("'{}' asks for more than {} times", text, kMost));
+    for (long long i = 0; i <= static_cast<long long>(count); ++i)
+      times.push_back(start + static_cast<double>(i) * step);
+    return times;
+  }
+  std::size_t from = 0;
+  while (from <= text.size()) {
+    const std::size_t comma = std::min(text.find(',', from), text.size());
+    times.push_back(parseTime(text.substr(from, comma - from), frameRate));
+    from = comma + 1;
+  }
+  return times;
+}
+
+}  // namespace footfall::cli

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+// footfall stance search and coverage: what a library can do.
+#include <cstdlib>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "base/scanner.h"
+#include "cli/stance/stance_verbs.h"
+#include "draw/plots/stance_plot.h"
+
+namespace footfall::cli {
+namespace {
+
+struct Options {
+  std::string library, set, picture, csv, from, method = "staged", pairs = "value";
+  std::string x = "startSpeed=0:6", y = "endHeight=0.8:1.4";
+  std::string blendOf;
+  int count = 120;
+  bool blends = false;
+  StanceSearchOptions search;
+};
+
+StanceSearchOptions searchOf(const Options& o, int threads) {
+  StanceSearchOptions search = o.search;
+  search.method = o.method == "staged"       ? StanceSearchMethod::Staged
+                  : o.method == "exhaustive" ? StanceSearchMethod::Exhaustive
+                                             : StanceSearchMethod::Pruned;
+  search.pairs = o.pairs == "line" ? PairChoice::NearestLine : PairChoice::ByValue;
+  search.threads = threads;
+  return search;
+}
+
+// What handles not asked for are: the averages of the stances whose names hold `from`.
+StanceHandles asked(const StanceLibrary& library, const Options& o) {
+  return handlesWith(averageHandles(library, stancesLike(library, o.from)), o.set);
+}
+
+Report search(const Options& o, int threads) {
+  const StanceLibrary library = readLibrary(o.library);
+  const StanceShelf shelf(library);
+  const StanceHandles target = asked(library, o);
+  const SearchResult found = searchStances(shelf, target, searchOf(o, threads));
+  Report report;
+  report.asked = true;
+  const StanceAnswer& answer = found.answer;
+  report.json = {{"handles", jsonOf(target)},
+                 {"answer", describe(answer, shelf.names)},
+                 {"plausible", answer.plausible()},
+                 {"stage", found.stage},
+                 {"tried", found.tried},
+                 {"scored", found.scored}};
+  report.text = textOf(target) + "\n";
+  if (answer) {
+    report.json["timing"] = jsonOf(answer.warp.timing);
+    report.json["score"] = jsonOf(answer.score, library.limits);
+  }
+  if (answer.plausible()) {
+    report.text += fmt::format("  {}, value {:.3f} ({} candidates{})\n", describe(answer, shelf.names),
+                               answer.score.value, found.tried,
+                               found.stage > 0 ? fmt::format(", stage {}", found.stage) : "");
+  } else {
+    StanceSearchOptions staged = searchOf(o, threads);
+    staged.method = StanceSearchMethod::Staged;
+    const StanceBlame why = blame(shelf, target, staged);
+    Json remedies = Json::array();
+    for (const HandleBlame& one : why.handles) {
+      if (one.works)
+        remedies.push_back(
+            {{"handle", handleNames()[static_cast<std::size_t>(one.handle)]}, {"works", *one.works}});
+    }
+    report.json["why"] = why.text;
+    report.json["remedies"] = remedies;
+    if (why.nearest) report.json["nearest"] = jsonOf(*why.nearest);
+    report.text += fmt::format("  not met: {}\n", why.text);
+    report.exitCode = kNotMet;
+  }
+  if (!o.picture.empty() && answer) {
+    const Stance stance = stanceOf(library, answer, target);
+    StanceTiming timing = answer.warp.timing;
+    timing.scale = Vec3::Ones();
+    draw::Page page;
+    page.title = describe(answer, shelf.names);
+    draw::drawStancePaths({{"found", stance, target, timing}}, page).write(o.picture);
+  }
+  return report;
+}
+
+// "startSpeed=0:6"
+HandleRange rangeOf(const std::string& text, int count) {
+  HandleRange range;
+  const std::size_t equals = text.find('='), colon = text.find(':');
+  char* stop = nullptr;
+  if (equals != std::string::npos && colon != std::string::npos && colon > equals) {
+    range.handle = handleNamed(text.substr(0, equals));
+    range.count = count;
+    const std::string from = text.substr(equals + 1, colon - equals - 1), to = text.substr(colon + 1);
+    range.from = std::strtod(from.c_str(), &stop);
+    const bool good = !from.empty() && *stop == '\0';
+    range.to = std::strtod(to.c_str(), &stop);
+    if (good && !to.empty() && *stop == '\0') return range;
+  }
+  throw Error(fmt::format("'{}' is no handle and range; startSpeed=0:6 would be right", text));
+}
+
+std::string label(const HandleRange& range) {
+  const bool speed = range.handle >= 2 && range.handle <= 4;
+  return fmt::format("{} ({})", handleNames()[static_cast<std::size_t>(range.handle)], speed ? "m/s" : "m");
+}
+
+Report coverage(const Options& o, int threads, const Progress& progress) {
+  const StanceLibrary library = readLibrary(o.library);
+  const StanceShelf shelf(library);
+  const StanceHandles others = asked(library, o);
+  const HandleRange x = rangeOf(o.x, o.count);
+  CoverageSlice slice;
+  std::string yLabel;
+  draw::Page page;
+  if (!o.blendOf.empty()) {
+    const std::size_t comma = o.blendOf.find(',');
+    if (comma == std::string::npos) throw Error("--blend-of takes two names with a comma between");
+    const std::string a = o.blendOf.substr(0, comma), b = o.blendOf.substr(comma + 1);
+    slice = valueSurface(shelf, static_cast<int>(stanceNamed(library, a)),
+                         static_cast<int>(stanceNamed(library, b)), others, x, 41);
+    yLabel = "share of " + a;
+    page.title = fmt::format("Value of blends of {} and {}", a, b);
+  } else {
+    const HandleRange y = rangeOf(o.y, o.count);
+    CoverageOptions how;
+    how.blends = o.blends;
+    how.search = searchOf(o, 1);
+    how.threads = threads;
+    slice = coverageSlice(shelf, others, x, y, how, progress);
+    yLabel = label(y);
+    page.title = o.blends ? "Coverage, warps and blends" : "Coverage, warps alone";
+  }
+  if (!o.picture.empty()) draw::drawCoverage(slice, label(x), yLabel, page).write(o.picture);
+  if (!o.csv.empty()) {
+    std::string text =
+        handleNames()[static_cast<std::size_t>(x.handle)] + "," +
+        (o.blendOf.empty() ? handleNames()[static_cast<std::size_t>(slice.y.handle)] : "share") +
+        ",value,stance\n";
+    for (int iy = 0; iy < slice.y.count; ++iy) {
+      for (int ix = 0; ix < slice.x.count; ++ix) {
+        const int s = slice.stance[static_cast<std::size_t>(iy * slice.x.count + ix)];
+        text += formatNumber(slice.x.at(ix), 9) + "," + formatNumber(slice.y.at(iy), 9) + "," +
+                formatNumber(slice.at(ix, iy), 9) + "," +
+                (s < 0 ? "" : shelf.names[static_cast<std::size_t>(s)]) + "\n";
+      }
+    }
+    writeFile(o.csv, text);
+  }
+  Report report;
+  report.asked = true;
+  report.json = {{"plausible", slice.plausible}, {"points", slice.value.size()}, {"others", jsonOf(others)}};
+  report.text = fmt::format("{:.1f} % of {} points are plausible; other handles: {}\n", 100 * slice.plausible,
+                            slice.value.size(), textOf(others));
+  return report;
+}
+
+void addSearchOptions(CLI::App& verb, const std::shared_ptr<Options>& options) {
+  verb.add_option("library", options->library, "The library (docs/stances.md)")->required();
+  verb.add_option("--set", options->set, "Handles: startSpeed=3,distance=1.4; others are averages");
+  verb.add_option("--from", options->from,
+                  "Averages of the stances with this in their name; otherwise of all");
+  verb.add_option("--method", options->method, "staged, or the best of all candidates: exhaustive, pruned")
+      ->check(CLI::IsMember({"staged", "exhaustive", "pruned"}))
+      ->capture_default_str();
+  verb.add_option("--best", options->search.best, "Stances (pairs) that stage 2 blends")
+      ->check(CLI::Range(2, 1000))
+      ->capture_default_str();
+  verb.add_option("--step", options->search.step, "Of the share of blends")
+      ->check(CLI::Range(0.001, 0.5))
+      ->capture_default_str();
+  verb.add_option("--few", options->search.few, "Blends of every pair in stage 3")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  verb.add_option("--pairs", options->pairs,
+                  "Stage 2 takes the best by value, or those whose line is nearest")
+      ->check(CLI::IsMember({"value", "line"}))
+      ->capture_default_str();
+  verb.add_option("--picture", options->picture, "Draw the result (.png, .svg, .pdf)");
+}
+
+}  // namespace
+
+void addStanceSearch(Program& program, CLI::App& group) {
+  auto options = std::make_shared<Options>();
+  CLI::App& verb = program.addVerb(
+      group, "search", "Find the stance or blend that meets handles best",
+      "footfall stance search shelf.json --set startSpeed=3.2,endHeight=1.1", [options, &program] {
+        return runOnce(program, options->library,
+                       [&](const Progress&) { return search(*options, program.common().threads); });
+      });
+  addSearchOptions(verb, options);
+  auto slice = std::make_shared<Options>();
+  CLI::App& cover = program.addVerb(
+      group, "coverage", "Which handles a library can meet, over two of them",
+      "footfall stance coverage shelf.json --x startSpeed=0:6 --y endHeight=0.8:1.4 --picture slice.png",
+      [slice, &program] {
+        return runOnce(program, slice->library, [&](const Progress& progress) {
+          return coverage(*slice, program.common().threads, progress);
+        });
+      });
+  addSearchOptions(cover, slice);
+  cover.add_option("--x", slice->x, "A handle and its range")->capture_default_str();
+  cover.add_option("--y", slice->y, "Another")->capture_default_str();
+  cover.add_option("--count", slice->count, "Points along each")
+      ->check(CLI::Range(2, 1000))
+      ->capture_default_str();
+  cover.add_flag("--blends", slice->blends, "Search blends too");
+  cover.add_option("--blend-of", slice->blendOf, "Two stances: value over --x and the share of the first");
+  cover.add_option("--csv", slice->csv, "Write the values");
+}
+
+}  // namespace footfall::cli

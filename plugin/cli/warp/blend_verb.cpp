@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+// footfall blend: from one motion to another.
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "base/angles.h"
+#include "base/scanner.h"
+#include "cli/program/program.h"
+#include "cli/program/quality_text.h"
+#include "cli/program/read_options.h"
+#include "io/documents/warp_json.h"
+#include "io/scene_file.h"
+#include "warp/blend/motion_blend.h"
+
+namespace footfall::cli {
+namespace {
+
+struct Options {
+  std::string first, second, output;
+  std::string start, duration = "0.5s", from;
+  std::string shape, align = "poses", contacts = "keep", saved;
+  ReadOptions read;
+};
+
+// Where none is given, the thesis' for raw values, else the one without a jump of acceleration.
+FadeShape shapeOf(const Options& options) {
+  const std::string& name = options.shape;
+  if (name.empty()) return options.align == "none" ? FadeShape::Cosine : FadeShape::Smooth;
+  return name == "linear" ? FadeShape::Linear : name == "smooth" ? FadeShape::Smooth : FadeShape::Cosine;
+}
+
+// The second file's time warp, in its own frames.
+void saveTiming(const Options& options, std::vector<TimeKey> keys, const Scene& second) {
+  if (options.saved.empty()) return;
+  for (TimeKey& key : keys) key = {key.at * second.frameRate, key.source * second.frameRate};
+  writeFile(options.saved, timeWarpJson(keys, TimeInterpolation::Monotone));
+}
+
+// Curves that both scenes have fade; those of one alone stay.
+Report blendCurves(const Options& options, Scene first, const Scene& second) {
+  const double rate = first.frameRate;
+  Fade fade;
+  fade.start = parseTime(options.start, rate) / rate;
+  fade.duration = parseTime(options.duration, rate) / rate;
+  const double from = options.from.empty() ? second.range.start
+                                           : parseTime(options.from, second.frameRate) / second.frameRate;
+  fade.shift = fade.start - from;
+  fade.shape = shapeOf(options);
+  FitOptions fit;
+  fit.grid = 1 / rate;
+  std::size_t blended = 0, added = 0;
+  double error = 0;
+  for (NamedCurve& named : first.curves) {
+    const Curve* other = second.curves.find(named.node, named.attribute);
+    if (!other || other->input() != CurveInput::Time || named.curve.input() != CurveInput::Time) continue;
+    CurveFit result = crossFaded(named.curve, *other, fade, fit);
+    named.curve = std::move(result.curve);
+    added += result.added;
+    error = std::max(error, result.largestError);
+    ++blended;
+  }
+  if (blended == 0) throw Error(Place{options.second, 0}, "has no curve in common with the first file");
+  first.range.end = std::max(fade.start + fade.duration, second.range.end + fade.shift);
+  writeScene(first, options.output);
+  saveTiming(options, {{fade.start, from}}, second);
+  Report report;
+  report.json = {{"output", options.output},
+                 {"curves", blended},
+                 {"keys_added", added},
+                 {"largest_error", error},
+                 {"range", {first.range.start * rate, first.range.end * rate}}};
+  report.text =
+      fmt::format("{} + {} -> {}\n  {} curves blended, {} keys added, within {:.2g} of the exact fade\n",
+                  options.first, options.second, options.output, blended, added, error);
+  return report;
+}
+
+BlendOptions blendOptions(const Options& options, double rate, double startTime, int threads) {
+  BlendOptions blend;
+  blend.start = options.start.empty() ? startTime : parseTime(options.start, rate) / rate;
+  blend.duration = parseTime(options.duration, rate) / rate;
+  if (!options.from.empty()) blend.secondStart = parseTime(options.from, rate) / rate;
+  blend.shape = shapeOf(options);
+  blend.alignment = options.align == "none"   ? BlendAlignment::None
+                    : options.align == "path" ? BlendAlignment::Path
+                                              : BlendAlignment::Poses;
+  blend.plantFeet = options.contacts == "keep";
+  blend.matchTiming = options.align != "none";
+  blend.threads = threads;
+  return blend;
+}
+
+Report blendSampled(const Options& options, Scene first, const Scene& second, int threads) {
+  const Motion a = motionOf(first, options.first);
+  const double rate = 1 / a.frameTime;
+  const Motion b = motionOf(second, options.second);
+  const BlendOptions how = blendOptions(options, rate, a.startTime, threads);
+  BlendResult result =
+      inFile(options.first + " and " + options.second, [&] { return blendMotions(a, b, how); });
+  saveTiming(options, result.timing, second);
+  const std::size_t frames = result.motion.frames();
+  first.motion = std::move(result.motion);
+  first.skeleton = Skeleton();
+  first.curves = CurveSet();
+  first.source = nullptr;
+  first.range = {first.motion->startTime, first.motion->time(frames - 1)};
+  writeScene(first, options.output);
+  Report report;
+  report.json = {{"output", options.output},
+                 {"frames", frames},
+                 {"second_start", result.secondStart * rate},
+                 {"mismatch_mm", 1000 * result.mismatch},
+                 {"turned_deg", result.turned / kDegree},
+                 {"jump_at_start", result.jumpAtStart},
+                 {"jump_at_end", result.jumpAtEnd},
+                 {"own_jump_at_start", result.ownJumpAtStart},
+                 {"own_jump_at_end", result.ownJumpAtEnd},
+                 {"speed", result.speed},
+                 {"own_speed", result.ownSpeed},
+                 {"contacts", result.contacts},
+                 {"slide_before_mm", 1000 * result.slideBefore},
+                 {"slide_after_mm", 1000 * result.slideAfter},
+                 {"own_slide_mm", 1000 * result.ownSlide},
+                 {"time_keys", result.timing.size()},
+                 {"notes", result.notes}};
+  report.text = fmt::format(
+      "{} + {} -> {}\n  the second from its frame {:.0f} on, turned by {:.1f} degrees; poses {:.1f} mm apart "
+      "in the fade\n"
+      "  velocity jumps {:.3f} m/s where the fade begins ({:.3f} in the sources), {:.3f} where it ends "
+      "({:.3f})\n"
+      "  up to {:.2f} m/s in the fade ({:.2f} in the sources)\n",
+      options.first, options.second, options.output, result.secondStart * rate, result.turned / kDegree,
+      1000 * result.mismatch, result.jumpAtStart, result.ownJumpAtStart, result.jumpAtEnd,
+      result.ownJumpAtEnd, result.speed, result.ownSpeed);
+  if (result.contacts > 0) {
+    report.text += fmt::format(
+        "  {} contacts kept; feet slide by up to {:.2f} mm in them, {:.2f} mm before ({:.2f} in the "
+        "sources)\n",
+        result.contacts, 1000 * result.slideAfter, 1000 * result.slideBefore, 1000 * result.ownSlide);
+  }
+  for (const std::string& note : result.notes) report.text += fmt::format("  note: {}\n", note);
+  return report;
+}
+
+Report blendTwo(const Options& options, int threads) {
+  Scene first = readScene(options.first, options.read);
+  const Scene second = readScene(options.second, options.read);
+  if (!isWritable(extensionOf(options.output))) {
+    throw Error(Place{options.output, 0},
+                "is of no kind that can be written; footfall convert --help lists them");
+  }
+  const bool keyed = !first.motion && !second.motion;
+  if (keyed && options.align == "none") return blendCurves(options, std::move(first), second);
+  if (keyed && first.skeleton.joints.empty()) {
+    throw Error(Place{options.first, 0},
+                "has no figure to align; give --align none to blend its curves as they are");
+  }
+  return blendSampled(options, std::move(first), second, threads);
+}
+
+}  // namespace
+
+void addBlend(Program& program) {
+  auto options = std::make_shared<Options>();
+  CLI::App& verb = program.addVerb(
+      "blend", "Pass from one motion to another, aligned in place, heading and timing",
+      "footfall blend walk.bvh run.bvh --start 60 --duration 30 -o start_running.bvh\n"
+      "  footfall blend a.anim b.anim --start 24 --duration 1s --align none -o ab.anim",
+      [options, &program] {
+        return runOnce(program, options->first,
+                       [&](const Progress&) { return blendTwo(*options, program.common().threads); });
+      });
+  verb.add_option("first", options->first, "The motion to begin with")->required();
+  verb.add_option("second", options->second, "The motion to pass to")->required();
+  verb.add_option("--start", options->start, "Where the passage begins in the first: frames, or 1.5s")
+      ->required();
+  verb.add_option("--duration", options->duration, "How long it lasts: frames, or 0.5s")
+      ->capture_default_str();
+  verb.add_option(
+      "--from", options->from,
+      "What the second shows then, frames after its start (else where it fits best; with --align none "
+      "its start)");
+  verb.add_option("--shape", options->shape,
+                  "How the weight passes over (smooth, which has no jump of acceleration; with --align none "
+                  "cosine)")
+      ->check(CLI::IsMember({"cosine", "linear", "smooth"}));
+  verb.add_option("--align", options->align,
+                  "poses: the second goes on where the first leads, and both clocks run so that like poses "
+                  "meet; path: each at its own speed; none: raw values, curves stay curves")
+      ->check(CLI::IsMember({"poses", "path", "none"}))
+      ->capture_default_str();
+  verb.add_option("--contacts", options->contacts,
+                  "Feet on the ground: keep them planted through the fade, or leave them free")
+      ->check(CLI::IsMember({"keep", "free"}))
+      ->capture_default_str();
+  verb.add_option("--save-keys", options->saved,
+                  "Write the second motion's timing as a warp document to edit");
+  verb.add_option("-o,--output", options->output, "The file to write")->required();
+  addReadOptions(verb, options->read);
+}
+
+}  // namespace footfall::cli

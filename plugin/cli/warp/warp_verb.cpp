@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+// footfall warp: existing animation bent to a few keys.
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "base/angles.h"
+#include "base/scanner.h"
+#include "cli/program/program.h"
+#include "cli/program/read_options.h"
+#include "io/documents/warp_json.h"
+#include "scene/scene_warp.h"
+
+namespace footfall::cli {
+namespace {
+
+struct Options {
+  std::string input, keys, output, contacts;
+  std::string match, saved, timeInterpolation;
+  std::vector<std::string> beats, speeds;
+  double matchTolerance = 1.5;
+  ReadOptions read;
+  bool allowReverse = false;
+  bool report = false;
+  double linear = CurveWarpOptions().linear;
+  double angular = CurveWarpOptions().angular / kDegree;
+  double ease = MotionWarpOptions().ease;
+};
+
+double worstOf(const std::vector<GoalOutcome>& goals, bool ofLength) {
+  double worst = 0;
+  for (const GoalOutcome& goal : goals) {
+    if (goal.ofLength == ofLength) worst = std::max(worst, std::abs(goal.error));
+  }
+  return worst;
+}
+
+Json jsonOf(const MotionWarpResult::Change& change, const Scene& scene) {
+  Json json = {{"mm", 1000 * change.metres}};
+  if (change.joint >= 0) {
+    json["joint"] = scene.figure().joints[static_cast<std::size_t>(change.joint)].name;
+    json["frame"] = change.frame;
+  }
+  return json;
+}
+
+std::string textOf(const MotionWarpResult::Change& change, const Scene& scene) {
+  if (change.joint < 0) return "none";
+  return fmt::format("{:.1f} mm, of {} at frame {}", 1000 * change.metres,
+                     scene.figure().joints[static_cast<std::size_t>(change.joint)].name, change.frame);
+}
+
+Json jsonOf(const SceneWarpReport& warped, const Scene& scene, const std::string& output) {
+  Json json = {{"output", output},
+               {"range", {scene.range.start * scene.frameRate, scene.range.end * scene.frameRate}},
+               {"goals", Json::array()}};
+  for (const GoalOutcome& goal : warped.goals) {
+    json["goals"].push_back({{"what", goal.what}, {"frame", goal.frame}, {"error", goal.error}});
+  }
+  if (warped.curves) {
+    json["curves"] = {{"changed", warped.curves->changed.size()},
+                      {"rewritten", warped.rewritten},
+                      {"keys_added", warped.curves->keysAdded},
+                      {"linear_error_cm", warped.curves->linearError},
+                      {"angular_error_deg", warped.curves->angularError / kDegree}};
+  }
+  if (warped.motion) {
+    const MotionWarpResult& m = *warped.motion;
+    json["contacts"] = {{"found", m.contacts},
+                        {"replanted", m.replanted},
+                        {"slide_before_mm", 1000 * m.slideBefore},
+                        {"slide_after_mm", 1000 * m.slideAfter}};
+    json["largest_change"] = jsonOf(m.largest, scene);
+    json["largest_change_elsewhere"] = jsonOf(m.elsewhere, scene);
+  }
+  json["notes"] = warped.notes;
+  return json;
+}
+
+std::string textOf(const SceneWarpReport& warped, const Scene& scene, const Options& options) {
+  std::string text = fmt::format("{} -> {}\n", options.input, options.output);
+  if (warped.curves) {
+    text += fmt::format(
+        "  {} curves changed, {} keys added; within {:.2g} cm and {:.2g} degrees of the exact result\n",
+        warped.curves->changed.size() + warped.rewritten, warped.curves->keysAdded,
+        warped.curves->linearError, warped.curves->angularError / kDegree);
+  }
+  if (warped.motion) {
+    const MotionWarpResult& m = *warped.motion;
+    text += fmt::format("  {} contacts, {} put back; feet slide by up to {:.2f} mm, {:.2f} mm before\n",
+                        m.contacts, m.replanted, 1000 * m.slideAfter, 1000 * m.slideBefore);
+    text += fmt::format("  largest change {}; elsewhere, where no key acts: {}\n", textOf(m.largest, scene),
+                        textOf(m.elsewhere, scene));
+  }
+  if (!warped.goals.empty()) {
+    text += fmt::format("  {} goals met within {:.2g} {} and {:.2g} of the others\n", warped.goals.size(),
+                        worstOf(warped.goals, true), scene.linearUnit == "unit" ? "units" : scene.linearUnit,
+                        worstOf(warped.goals, false));
+  }
+  for (const GoalOutcome& goal : warped.goals) {
+    if (options.report)
+      text += fmt::format("    {} at frame {:g}: off by {:.3g}\n", goal.what, goal.frame, goal.error);
+  }
+  for (const std::string& note : warped.notes) text += fmt::format("  note: {}\n", note);
+  return text;
+}
+
+// "33:36" or "33:36:12" as numbers of frames.
+std::vector<double> numbersOf(const std::string& text, const char* option, const char* form,
+                              std::size_t least, std::size_t most, double rate) {
+  std::vector<double> numbers;
+  for (std::size_t from = 0; from <= text.size();) {
+    const std::size_t colon = std::min(text.find(':', from), text.size());
+    numbers.push_back(parseTime(text.substr(from, colon - from), rate));
+    from = colon + 1;
+  }
+  if (numbers.size() < least || numbers.size() > most) {
+    throw Error(fmt::format("{} should be {}, not '{}'", option, form, text));
+  }
+  return numbers;
+}
+
+// What the command line says about time.
+void addTime(const Options& options, double rate, WarpRequest& request) {
+  if (options.beats.empty() && options.speeds.empty()) return;
+  if (!request.time.empty()) throw Error(request.timePlace, "has a time warp; give it or --beat and --speed");
+  if (!options.beats.empty() && !options.speeds.empty()) {
+    throw Error("--beat and --speed both say how time goes; give one of them");
+  }
+  request.timeInterpolation = TimeInterpolation::Monotone;
+  for (const std::string& beat : options.beats) {
+    const std::vector<double> n = numbersOf(beat, "--beat", "SOURCE:AT or SOURCE:AT:HOLD", 2, 3, rate);
+    request.time.push_back({n[1], n[0]});
+    if (n.size() == 3 && !(n[2] >= 0))
+      throw Error(fmt::format("--beat {}: a hold should not be negative", beat));
+    if (n.size() == 3 && n[2] > 0) request.time.push_back({n[1] + n[2], n[0]});
+  }
+  std::vector<SpeedKey> speeds;
+  for (const std::string& speed : options.speeds) {
+    const std::vector<double> n = numbersOf(speed, "--speed", "AT:SPEED", 2, 2, rate);
+    speeds.push_back({n[0], n[1]});
+  }
+  if (speeds.empty()) return;
+  request.time = timeKeysFromSpeeds(speeds, speeds.front().at);
+  request.lastSpeed = speeds.back().speed;
+}
+
+void chooseInterpolation(const std::string& name, WarpRequest& request) {
+  if (name == "spline") request.timeInterpolation = TimeInterpolation::Spline;
+  if (name == "linear") request.timeInterpolation = TimeInterpolation::Linear;
+  if (name == "monotone") request.timeInterpolation = TimeInterpolation::Monotone;
+}
+
+bool asksNothing(const WarpRequest& request) {
+  return request.time.empty() && request.channels.empty() && request.positions.empty() &&
+         request.rotations.empty() && request.effectors.empty() &&
+         request.contacts.value_or(ContactPolicy::Free) != ContactPolicy::Follow;
+}
+
+Report warpOne(const Options& options, int threads) {
+  WarpRequest request;
+  if (!options.keys.empty()) request = parseWarpJson(readFile(options.keys), options.keys);
+  request.allowReverse = request.allowReverse || options.allowReverse;
+  if (options.contacts == "keep") request.contacts = ContactPolicy::Keep;
+  if (options.contacts == "follow") request.contacts = ContactPolicy::Follow;
+  if (options.contacts == "free") request.contacts = ContactPolicy::Free;
+  Scene scene = readScene(options.input, options.read);
+  addTime(options, scene.frameRate, request);
+  carrySpeedOn(request, scene);
+  std::optional<TimeAlignment> matched;
+  if (!options.match.empty()) {
+    const Scene reference = readScene(options.match, options.read);
+    matched = inFile(options.match + " and " + options.input,
+                     [&] { return matchTime(scene, reference, options.matchTolerance, request, threads); });
+  }
+  chooseInterpolation(options.timeInterpolation, request);
+  SceneWarpOptions how;
+  how.curves.linear = options.linear;
+  how.curves.angular = options.angular * kDegree;
+  how.curves.threads = how.motion.threads = threads;
+  how.motion.ease = options.ease;
+  SceneWarpReport warped = inFile(options.input, [&] { return warpScene(scene, request, how); });
+  if (asksNothing(request)) warped.notes.push_back("the warp asks for nothing, so that nothing has changed");
+  writeScene(scene, options.output);
+  if (!options.saved.empty()) writeFile(options.saved, timeWarpJson(request.time, request.timeInterpolation));
+  Report report;
+  report.json = jsonOf(warped, scene, options.output);
+  report.text = textOf(warped, scene, options);
+  if (matched) {
+    report.json["match"] = {{"keys", request.time.size()},
+                            {"before_mm", 1000 * matched->before},
+                            {"after_mm", 1000 * matched->after}};
+    report.text += fmt::format("  {} time keys: poses {:.1f} mm from those to match, {:.1f} mm before\n",
+                               request.time.size(), 1000 * matched->after, 1000 * matched->before);
+  }
+  return report;
+}
+
+int warpFile(const Options& options, const Program& program) {
+  namespace fs = std::filesystem;
+  if (options.keys.empty() && options.match.empty() && options.beats.empty() && options.speeds.empty()) {
+    throw Error("warp needs something to do: --keys, --beat, --speed or --match");
+  }
+  if (!isWritable(extensionOf(options.output))) {
+    throw Error(Place{options.output, 0},
+                "is of no kind that can be written; footfall convert --help lists them");
+  }
+  if (fs::exists(options.output) && fs::exists(options.input) &&
+      fs::equivalent(options.input, options.output)) {
+    throw Error(Place{options.input, 0}, "would be overwritten; give another output");
+  }
+  return runOnce(program, options.input,
+                 [&](const Progress&) { return warpOne(options, program.common().threads); });
+}
+
+}  // namespace
+
+void addWarp(Program& program) {
+  auto options = std::make_shared<Options>();
+  CLI::App& verb = program.addVerb(
+      "warp", "Bend existing animation to a few keys: goals, offsets, scales, timing",
+      "footfall warp walk.bvh --keys wider_step.json -o wider.bvh\n"
+      "  footfall warp jump.bvh --beat 40:48 --beat 71:96 -o on_the_beat.bvh\n"
+      "  footfall warp mine.bvh --match theirs.bvh --save-keys timing.json -o like_theirs.bvh\n"
+      "  footfall warp shot.ma --keys late.json -o late.ma --report",
+      [options, &program] { return warpFile(*options, program); });
+  verb.add_option("file", options->input, "The animation")->required();
+  verb.add_option("--keys", options->keys, "The warp, a document of the kind \"warp\" (docs/warp.md)");
+  verb.add_option(
+          "--beat", options->beats,
+          "SOURCE:AT, a frame of the source should come at a frame; SOURCE:AT:HOLD, and hold for so many")
+      ->allow_extra_args(false);
+  verb.add_option("--speed", options->speeds,
+                  "AT:SPEED, how fast it should go at a frame; straight between them, the last to the end")
+      ->allow_extra_args(false);
+  verb.add_option("--match", options->match,
+                  "A motion of the same figure whose timing to take on, by its poses");
+  verb.add_option("--match-tolerance", options->matchTolerance,
+                  "Frames the time keys of --match may be off the best fit; more frames, fewer keys")
+      ->check(positive())
+      ->capture_default_str();
+  verb.add_option("--time-interpolation", options->timeInterpolation,
+                  "Between time keys (else as the warp says; monotone for --beat, --speed and --match)")
+      ->check(CLI::IsMember({"spline", "linear", "monotone"}));
+  verb.add_option("--save-keys", options->saved, "Write the time warp as a document to edit");
+  verb.add_option("-o,--output", options->output, "The file to write")->required();
+  verb.add_flag("--report", options->report, "Say of each goal how closely it is met");
+  verb.add_flag("--allow-reverse", options->allowReverse, "Let time run back where the time keys do");
+  verb.add_option("--contacts", options->contacts,
+                  "Feet on the ground: keep their places, follow the warp, or free (else as the warp says)")
+      ->check(CLI::IsMember({"keep", "follow", "free"}));
+  verb.add_option("--ease", options->ease, "Seconds over which feet leave and reach kept contacts")
+      ->check(positive())
+      ->capture_default_str();
+  verb.add_option("--tolerance", options->linear, "How far a curve may be from the exact result, cm")
+      ->check(positive())
+      ->capture_default_str();
+  verb.add_option("--angle-tolerance", options->angular, "The same for angles, degrees")
+      ->check(positive())
+      ->capture_default_str();
+  addReadOptions(verb, options->read);
+}
+
+}  // namespace footfall::cli

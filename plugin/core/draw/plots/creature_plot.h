@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// Pictures of a creature's run: what the thesis judges runs by (Figs 6.15 to 6.27), and a body to draw strips
+// with.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "creature/measure/feature.h"
+#include "draw/figure/drawn_body.h"
+#include "draw/page/page.h"
+
+namespace footfall::draw {
+
+// The creature's outlines as a body on the joints of skeletonOf(creature), for StripOptions::body.
+std::shared_ptr<const Body> creatureBody(const Creature& creature);
+
+// Over time: joint angles (less whole turns), torques, energies of all links, height of the centre of mass.
+// Bands: no leg on the ground. range: seconds; none: the whole run.
+Canvas drawCreatureCurves(const Creature& creature, const CreatureRecording& recording,
+                          const MotionMeasures& measures, const Page& page = {},
+                          const std::optional<TimeRange>& range = {});
+
+// Height of the centre of mass against its speed up and down: a ring that closes is a steady gait. The cycles
+// that count are drawn the stronger the later they are, what came before faint.
+Canvas drawPhaseDiagram(const CreatureRecording& recording, const MotionMeasures& measures,
+                        const Page& page = {});
+
+// Which leg is down when, a bar a contact.
+Canvas drawSteppingPattern(const Creature& creature, const CreatureRecording& recording,
+                           const MotionMeasures& measures, const Page& page = {});
+
+// Measured features against what was wanted: a bar a feature from 0 to its range, the wanted value marked.
+struct FeatureBar {
+  std::string name, unit;
+  double measured = 0, wanted = 0, low = 0, high = 1;
+};
+Canvas drawFeatureBars(const std::vector<FeatureBar>& bars, const Page& page = {});
+
+}  // namespace footfall::draw

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+#include "figure/drive/retargeting.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/scanner.h"
+#include "figure/ik/two_bone_ik.h"
+
+namespace footfall {
+namespace {
+
+std::size_t at(int joint) {
+  return static_cast<std::size_t>(joint);
+}
+
+std::string trimmed(const std::string& text) {
+  const std::size_t first = text.find_first_not_of(" \t\r\n"), last = text.find_last_not_of(" \t\r\n");
+  return first == std::string::npos ? std::string() : text.substr(first, last - first + 1);
+}
+
+Pose worldRest(const Skeleton& skeleton) {
+  Pose pose = restPose(skeleton);
+  worldFromLocal(skeleton, pose, pose);
+  return pose;
+}
+
+const Arm* armOf(const Limbs& limbs, BodySide side) {
+  for (const Arm& arm : limbs.arms) {
+    if (arm.side == side) return &arm;
+  }
+  return nullptr;
+}
+
+int legOf(const Character& character, BodySide side) {
+  for (std::size_t leg = 0; leg < character.legs.size(); ++leg) {
+    if (character.legs[leg].side == side) return static_cast<int>(leg);
+  }
+  return -1;
+}
+
+}  // namespace
+
+JointMap parseJointMap(const std::string& text) {
+  JointMap map;
+  std::size_t begin = 0;
+  while (begin <= text.size()) {
+    const std::size_t end = std::min(text.find_first_of(",;\n", begin), text.size());
+    const std::string part = trimmed(text.substr(begin, end - begin));
+    begin = end + 1;
+    if (part.empty()) continue;
+    const std::size_t equals = part.find('=');
+    if (equals == std::string::npos || equals == 0)
+      throw Error(
+          fmt::format("the joint map says {}, which should be RIG_JOINT = LIBRARY_JOINT", quoted(part)));
+    map.push_back({trimmed(part.substr(0, equals)), trimmed(part.substr(equals + 1))});
+  }
+  return map;
+}
+
+std::string formatJointMap(const JointMap& map) {
+  std::string text;
+  for (const auto& [target, source] : map) text += (text.empty() ? "" : ", ") + target + " = " + source;
+  return text;
+}
+
+Retarget::Retarget(const Character& source, const Character& target, const JointMap& map)
+    : source_(source),
+      target_(target),
+      follows_(target.skeleton.size(), -1),
+      given_(target.skeleton.size(), 0),
+      sourceRest_(worldRest(source.skeleton)),
+      targetRest_(worldRest(target.skeleton)) {
+  for (const Character* figure : {&source_, &target_}) {
+    if (figure->legs.size() != 2 || legOf(*figure, BodySide::Left) < 0 || legOf(*figure, BodySide::Right) < 0)
+      throw Error("motion goes from one figure to another where both have a left and a right leg");
+  }
+  scale_ = target_.hipHeight / source_.hipHeight;
+  facing_ = Quat(Eigen::AngleAxisd(source_.restYaw - target_.restYaw, Vec3::UnitY()));
+  followNames(map);
+  followKinds();
+  alignBones();
+}
+
+void Retarget::followNames(const JointMap& map) {
+  for (const auto& [name, from] : map) {
+    const int joint = target_.skeleton.find(name), other = from.empty() ? -1 : source_.skeleton.find(from);
+    if (joint < 0) throw Error(fmt::format("the joint map names {}, which the rig has not", quoted(name)));
+    if (other < 0 && !from.empty())
+      throw Error(fmt::format("the joint map names {}, which the library's figure has not", quoted(from)));
+    follows_[at(joint)] = other;
+    given_[at(joint)] = 1;
+  }
+  std::vector<int> same(target_.skeleton.size(), -1);
+  std::size_t found = 0;
+  for (std::size_t j = 0; j < same.size(); ++j) {
+    same[j] = source_.skeleton.find(target_.skeleton.joints[j].name);
+    found += same[j] >= 0;
+  }
+  if (2 * found < same.size()) return;
+  for (std::size_t j = 0; j < same.size(); ++j) {
+    if (given_[j]) continue;
+    follows_[j] = same[j];
+    given_[j] = same[j] >= 0;
+  }
+}
+
+void Retarget::followKinds() {
+  const auto follow = [&](int joint, int other) {
+    if (joint >= 0 && other >= 0 && !given_[at(joint)]) follows_[at(joint)] = other, given_[at(joint)] = 1;
+  };
+  // Chains of other lengths: each joint the one as far along.
+  const auto chain = [&](const std::vector<int>& joints, const std::vector<int>& others) {
+    for (std::size_t k = 0; k < joints.size() && !others.empty(); ++k) {
+      const std::size_t n = joints.size(), m = others.size();
+      follow(joints[k], others[std::min(m - 1, ((k + 1) * m + n - 1) / n - 1)]);
+    }
+  };
+  for (const BodySide side : {BodySide::Left, BodySide::Right}) {
+    const Leg &mine = target_.limbs.legs[at(legOf(target_, side))],
+              &other = source_.limbs.legs[at(legOf(source_, side))];
+    follow(mine.hip(), other.hip());
+    follow(mine.ankle(), other.ankle());
+    follow(mine.toe, other.toe);
+    chain({mine.joints.begin() + 1, mine.joints.end() - 1},
+          {other.joints.begin() + 1, other.joints.end() - 1});
+    const Arm *arm = armOf(target_.limbs, side), *its = armOf(source_.limbs, side);
+    if (!arm || !its) continue;
+    chain(arm->joints, its->joints);
+    // The collar bone.
+    const int above = target_.skeleton.joints[at(arm->joints.front())].parent,
+              over = source_.skeleton.joints[at(its->joints.front())].parent;
+    if (above != target_.limbs.chest && over != source_.limbs.chest) follow(above, over);
+  }
+  chain(target_.spine, source_.spine);
+  chain(target_.neck, source_.neck);
+  follow(target_.limbs.head, source_.limbs.head);
+  follow(target_.limbs.pelvis, source_.limbs.pelvis);
+  follow(target_.limbs.root, source_.limbs.root);
+}
+
+// The next joint down from one of the target that follows, where there is a single one; -1: none.
+int Retarget::nextFollowed(int joint) const {
+  int found = -1;
+  for (int j = joint + 1; j < subtreeEnd(target_.skeleton, joint); ++j) {
+    int above = target_.skeleton.joints[at(j)].parent;
+    while (above != joint && follows_[at(above)] < 0) above = target_.skeleton.joints[at(above)].parent;
+    if (follows_[at(j)] < 0 || above != joint) continue;
+    if (found >= 0) return -1;
+    found = j;
+  }
+  return found;
+}
+
+// A rig that rests with its arms down and a source that rests with them out differ by a turn of each bone,
+// which is taken out; what hangs on a bone goes with it, but for feet, which are level in both.
+void Retarget::alignBones() {
+  const std::size_t count = target_.skeleton.size();
+  std::vector<Quat> align(count, Quat::Identity());
+  rest_.assign(count, Quat::Identity());
+  std::vector<char> level(count, 0);
+  for (const Leg& leg : target_.limbs.legs) level[at(leg.ankle())] = 1;
+  for (std::size_t j = 0; j < count; ++j) {
+    const int parent = target_.skeleton.joints[j].parent, next = nextFollowed(static_cast<int>(j));
+    if (parent >= 0 && level[at(parent)]) level[j] = 1;
+    if (parent >= 0 && !level[j]) align[j] = align[at(parent)];
+    const int other = follows_[j];
+    const bool limb = next >= 0 && other >= 0 && !level[j] && static_cast<int>(j) != target_.limbs.pelvis &&
+                      static_cast<int>(j) != target_.limbs.root;
+    if (limb) {
+      const Vec3 bone = facing_ * (targetRest_.position[at(next)] - targetRest_.position[j]),
+                 its = sourceRest_.position[at(follows_[at(next)])] - sourceRest_.position[at(other)];
+      if (bone.norm() > 1e-6 && its.norm() > 1e-6) align[j] = Quat::FromTwoVectors(bone, its);
+    }
+    rest_[j] = align[j] * facing_ * targetRest_.rotation[j];
+  }
+}
+
+JointMap Retarget::map() const {
+  JointMap map;
+  for (std::size_t j = 0; j < follows_.size(); ++j) {
+    if (follows_[j] >= 0)
+      map.push_back({target_.skeleton.joints[j].name, source_.skeleton.joints[at(follows_[j])].name});
+  }
+  return map;
+}
+
+void Retarget::apply(const Pose& source, Pose& target) const {
+  const Skeleton& skeleton = target_.skeleton;
+  target.resize(skeleton.size());
+  for (std::size_t j = 0; j < skeleton.size(); ++j) {
+    const int parent = skeleton.joints[j].parent, other = follows_[j];
+    if (parent < 0) {
+      target.position[j] = targetRest_.position[j];
+      target.rotation[j] = targetRest_.rotation[j];
+    } else {  // as at rest on its parent
+      const Quat above = targetRest_.rotation[at(parent)].conjugate();
+      target.rotation[j] = target.rotation[at(parent)] * above * targetRest_.rotation[j];
+      target.position[j] = target.position[at(parent)] +
+                           target.rotation[at(parent)] *
+                               (above * (targetRest_.position[j] - targetRest_.position[at(parent)]));
+    }
+    if (other >= 0)
+      target.rotation[j] =
+          source.rotation[at(other)] * sourceRest_.rotation[at(other)].conjugate() * rest_[j];
+  }
+  const Vec3 pelvis = scale_ * source.position[at(source_.limbs.pelvis)];
+  const Vec3 move = pelvis - target.position[at(target_.limbs.pelvis)];
+  // What the root hangs on stays where it is.
+  std::vector<char> carried(skeleton.size(), 0);
+  for (std::size_t j = 0; j < skeleton.size(); ++j) {
+    const int parent = skeleton.joints[j].parent;
+    carried[j] = static_cast<int>(j) == target_.limbs.root || (parent >= 0 && carried[at(parent)]);
+    if (carried[j]) target.position[j] += move;
+  }
+  for (const BodySide side : {BodySide::Left, BodySide::Right}) {
+    const int mine = legOf(target_, side), other = legOf(source_, side);
+    const std::vector<int>& joints = target_.limbs.legs[at(mine)].joints;
+    if (joints.size() < 3) continue;
+    const double higher =
+        target_.legs[at(mine)].foot.ankleHeight() - scale_ * source_.legs[at(other)].foot.ankleHeight();
+    const Vec3 ankle =
+        scale_ * source.position[at(source_.limbs.legs[at(other)].ankle())] + Vec3(0, higher, 0);
+    const int knee = joints[joints.size() - 2];
+    BendOptions bend;
+    bend.softness = 0.005;
+    solveTwoBone(skeleton, target, joints.front(), knee, joints.back(), ankle,
+                 target.position[at(knee)] - target.position[at(joints.front())], bend);
+  }
+}
+
+Motion Retarget::apply(const Motion& source, const double* near) const {
+  Motion motion;
+  motion.skeleton = target_.skeleton;
+  motion.frameTime = source.frameTime;
+  motion.startTime = source.startTime;
+  for (std::size_t j = 0; j < target_.skeleton.size(); ++j) {
+    const int joint = static_cast<int>(j);
+    if (joint == target_.limbs.root) {
+      for (const ChannelKind kind :
+           {ChannelKind::TranslateX, ChannelKind::TranslateY, ChannelKind::TranslateZ})
+        motion.channels.push_back({joint, kind});
+    }
+    if (target_.skeleton.joints[j].kind == JointKind::EndSite) continue;
+    for (const ChannelKind kind : {ChannelKind::RotateX, ChannelKind::RotateY, ChannelKind::RotateZ})
+      motion.channels.push_back({joint, kind});
+  }
+  motion.samples.resize(source.frames() * motion.channels.size());
+  if (near && source.frames() > 0) std::copy_n(near, motion.channels.size(), motion.frame(0));
+  Pose from, to, local;
+  from.resize(source.skeleton.size());
+  local.resize(target_.skeleton.size());
+  for (std::size_t i = 0; i < source.frames(); ++i) {
+    worldPose(source, i, from);
+    apply(from, to);
+    localFromWorld(target_.skeleton, to, local);
+    setLocalPose(motion, i, local, i > 0 ? i - 1 : 0);
+  }
+  return motion;
+}
+
+}  // namespace footfall

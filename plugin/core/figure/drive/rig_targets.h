@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// A figure on the controls or joints of a rig in a scene: what each has to be set to.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "figure/drive/motion_player.h"
+#include "figure/motion/scene_axes.h"
+
+namespace footfall {
+
+// What a control follows.
+enum class FigurePart : std::uint8_t {
+  Body,  // the pelvis
+  Foot,  // the ankle
+  Toe,   // the ball, bent with the toes
+  Pole   // in front of the knee
+};
+
+// A control. Its world transform is that of its part times the offset; its local one follows from what is
+// above it, which is another control of the list, or something else.
+struct FigureTarget {
+  FigurePart part = FigurePart::Body;
+  int leg = 0;
+  Affine offset = Affine::Identity();  // from the part to the control, scene units
+  int under = -1;                      // the place in the list of the control that carries it; -1: none
+  // Of the transform above: of its world, or with `under` of where it is on that control.
+  Affine parentInverse = Affine::Identity();
+  Quat orient = Quat::Identity();  // a joint's
+  RotationOrder order = RotationOrder::XYZ;
+};
+
+// The channels of each. Controls of legs that the figure has not stay where their offsets say.
+std::vector<TransformChannels> placeTargets(const std::vector<FigureTarget>& targets, const FigurePose& pose,
+                                            const Character& character, const SceneAxes& axes);
+
+// The channels of the figure's own skeleton in a scene. Angles are the engine's: where Z is up, the orients
+// of joints without a parent hold the turn of the axes, as those of a skeleton taken from such a scene do.
+struct JointChannels {
+  Vec3 root = Vec3::Zero();  // of the root joint, scene units
+  std::vector<Vec3> angles;  // a joint each, radians; those that do not move at rest
+};
+JointChannels jointChannels(const FigurePose& pose, const Motion& motion, const Character& character,
+                            const SceneAxes& axes);
+// The rest of a joint in a scene, for making it there.
+struct RestJoint {
+  TransformChannels channels;
+  Vec3 orient = Vec3::Zero();  // radians, XYZ
+};
+RestJoint restJoint(const Joint& joint, const SceneAxes& axes);
+
+// How a rig stands at rest, by its controls.
+struct RigControl {
+  FigurePart part = FigurePart::Body;
+  int leg = 0;
+  Affine world = Affine::Identity();  // scene units
+};
+struct RigStance {
+  Frame base;  // on the ground (height 0) below the pelvis by where the feet are, facing where the rig faces
+  double scale = 1;       // of the character, so that its pelvis is as high as the body's control
+  double hipSpacing = 1;  // then of its hips, so that they are as far apart as the feet
+};
+// Throws Error where there is no body or no foot of each side, and for a body at or below the ground.
+RigStance rigStance(const std::vector<RigControl>& controls, const Character& character,
+                    const SceneAxes& axes);
+// From part to control, the rig standing so. character: scaled.
+Affine restOffset(const RigControl& control, const RigStance& stance, const Character& character,
+                  const SceneAxes& axes);
+
+}  // namespace footfall

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// The quality of a motion in numbers, with the worst frames. docs/quality.md defines every measure.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "figure/contact/contact_detection.h"
+#include "figure/quality/physics_residuals.h"
+#include "figure/quality/quality_statistic.h"
+#include "terrain/terrain.h"
+
+namespace footfall {
+
+// Metres, seconds, radians.
+struct QualityReport {
+  std::size_t frames = 0;
+  ContactReport contacts;
+  Measure skate;            // m, a sample a contact
+  Measure slip;             // m, a sample a step
+  Measure penetration;      // m, a sample a part below ground and frame
+  Measure floating;         // m, a sample a standing part and frame
+  Measure jointJump;        // rad/s, a sample a joint and frame
+  Measure rootJump;         // m/s
+  Measure jerk;             // m/s³, a sample a joint and frame
+  Measure extension;        // 1: stretched; a sample a leg and frame
+  Measure contactResidual;  // m/s², a sample a frame
+  Measure flightResidual;
+  Measure imbalance;  // m, a sample a frame with feet on the ground
+};
+
+struct QualityOptions {
+  ContactOptions contact;
+  NewtonOptions newton;        // its threads are those below
+  double jumpWindow = 0.1;     // s: of the median that jumps are measured against; at least five frames
+  double jerkStep = 1.0 / 30;  // s
+  std::optional<ContactReport> contacts;  // measure against these instead of finding them (before and after)
+  TerrainPtr ground;                      // where it is known; else it is taken from where feet stand
+  int threads = 0;
+};
+
+// The same bits on any number of threads. A motion too short for a measure has it not apply. Throws Error
+// where a sample is not finite.
+QualityReport measureQuality(const Motion& motion, const QualityOptions& options = {});
+
+// Limits on maxima, in the units of the report; unset: none.
+struct QualityLimits {
+  std::optional<double> skate, slip, penetration, floating, jointJump, rootJump, jerk, extension, residual,
+      imbalance;
+};
+
+// The measures above their limit by their names in reports: "skate", "float", "joint_jump", "flight_residual"
+// …
+std::vector<std::string> exceededLimits(const QualityReport& report, const QualityLimits& limits);
+
+// A measure of a report with its name, its unit in reports, and what to multiply by to get it.
+struct NamedMeasure {
+  const char* name;
+  const char* unit;
+  double scale;
+  Measure measure;
+};
+std::vector<NamedMeasure> measuresOf(const QualityReport& report);
+
+// The parts of the report, for those who have their own tracks.
+
+// The largest horizontal distance between two places of a part in a time range; nothing for an empty range.
+struct Slide {
+  double distance = 0;    // metres
+  std::size_t frame = 0;  // an end of it
+};
+Slide slideOver(const Motion& motion, const SoleTracks& tracks, std::size_t leg, SolePart part,
+                const TimeRange& time);
+
+// Velocity of a track of vectors a step apart against its median over 2 half + 1 steps; one value a step.
+std::vector<double> velocityJumps(const std::vector<Vec3>& velocity, int half);
+
+// The jumps of every joint's angular velocity from firstFrame on: #joints by #steps, rad/s; none for a joint
+// without rotations. Their 99.9th percentile is QualityReport::jointJump.high.
+std::vector<std::vector<double>> jointJumps(const Motion& motion, std::size_t firstFrame,
+                                            double window = QualityOptions().jumpWindow, int threads = 0);
+
+}  // namespace footfall

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+// What a good path of the centre of mass is (section 2.4): E = ∫ (physics + comfort) dt, ten samples a piece.
+//
+//   physics = |F + m g - m a|   F: what the supporting legs give, pushing only; not squared
+//   comfort = k Σ (l - nominal)²   over the legs that stand, l from hip to ankle
+//
+// docs/footprints.md derives the smoothed form and its derivatives.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "base/constants.h"
+#include "footprint/com/body_orientation.h"
+#include "footprint/com/com_path.h"
+#include "footprint/com/virtual_legs.h"
+#include "footprint/track/track.h"
+
+namespace footfall {
+
+struct ComSupport;
+
+// How a standing leg likes its length l (hip to ankle, metres), and the first two derivatives of that with l.
+struct ComfortPrice {
+  double price = 0, slope = 0, curvature = 0;
+};
+// In place of k (l - nominal)²: convex functions are found safely, others as far as they are. Must be the
+// same for the same support and length; called from within the solver, also at lengths no leg has.
+using ComfortTerm = std::function<ComfortPrice(const ComSupport& support, double length)>;
+
+struct ComOptions {
+  double gravity = kGravity;  // m/s²
+  double mass = 1;            // scales physics against comfort
+  double comfort = 100;       // k
+  int samples = 10;           // a piece, at the middles of equal parts
+  double toeBlend = 0;  // metres of leg length over which the support goes from the middle of the foot to the
+                        // toe; 0: at once, where the leg is longer than its longest
+  double friction = 0;  // tangent of the steepest push against the ground's normal; 0: no limit
+  double maxForce = 0;  // a leg's largest push, in m·g; 0: no limit
+  double overreach =
+      0;            // of the squared length by which a standing leg is longer than it can be, heel up or not
+  double calm = 0;  // of the squared acceleration while feet stand: of paths that cost the same, the calmest
+  ComfortTerm comfortTerm;  // empty: the method's, with `comfort` as k
+  double limitWeight = 1;   // of what is beyond these two limits, in E for a squared share of m·g
+};
+
+// A knot held where it is: an end that stands still, a step already played.
+struct ComPin {
+  int knot = 0;  // from 0; negative: from the end, -1 the last
+  std::optional<Vec3> position, velocity;
+};
+
+// A leg on the ground at a sample.
+struct ComSupport {
+  Vec3 middle, toe;  // points of support, world
+  Vec3 foot;         // the ankle less the hip's offset: l = |COM - foot|
+  Vec3 normal;       // of the ground
+  double nominal = 0, longest = 0;
+  double reach = 0;  // longest, and more once the heel may come up
+  double share =
+      0;            // of the load, as a first guess: passes from the foot about to leave to the one that came
+  int contact = 0;  // index into TrackTiming::contacts
+};
+
+struct ComSample {
+  double time = 0;
+  double weight = 0;         // seconds it stands for
+  int first = 0, count = 0;  // of its supports
+};
+
+// A foot that rolls over its print, for a contact (index into TrackTiming::contacts) at a time: its ankle,
+// and how far the support has gone from the middle of the sole (0) to the toe (1).
+struct RollingFoot {
+  Vec3 ankle = Vec3::Zero();
+  double onToe = 0;
+  double closing = 0;  // metres a second that the leg grows towards the ends of its stand
+  double reserve = 0;  // metres that the leg is kept shorter than its longest
+};
+using RollingFeet = std::function<RollingFoot(std::size_t contact, double time)>;
+
+// What a sample costs, and why.
+struct SampleCost {
+  double physics = 0, comfort = 0, limits = 0;
+  Vec3 missing = Vec3::Zero();  // m a - m g - F
+  double sum() const { return physics + comfort + limits; }
+};
+
+struct ComCost {
+  double physics = 0, comfort = 0, limits = 0;
+  double sum() const { return physics + comfort + limits; }
+};
+
+// A track made ready for solving. Immutable.
+class ComProblem {
+ public:
+  // Keeps no reference. Without `feet` soles stay flat, and a leg longer than its longest is on its toe: the
+  // method's own objective. Throws Error for options out of range and for more than kMostSupports feet at
+  // once.
+  ComProblem(const Track& track, const TrackTiming& timing, const Walker& walker, const BodyTurn& turn,
+             const ComOptions& options = {}, std::vector<ComPin> pins = {}, const RollingFeet& feet = {});
+
+  const std::vector<TrackSpan>& spans() const { return spans_; }
+  const std::vector<ComSample>& samples() const { return samples_; }  // options().samples a span, in order
+  const std::vector<ComSupport>& supports() const { return supports_; }
+  const std::vector<ComPin>& pins() const { return pins_; }  // knots from 0
+  const std::optional<TrackLoop>& loop() const { return loop_; }
+  const ComOptions& options() const { return options_; }
+  const ComPath& midStance() const { return midStance_; }  // guessMidStance of its track
+  // At the share (j + ½)/samples of a span: weights of position and acceleration.
+  PieceWeights weights(std::size_t span, int sample) const {
+    return pieceWeights(unit_[static_cast<std::size_t>(sample)], spans_[span].duration,
+                        1 / spans_[span].duration);
+  }
+  // The same for a span of 1 s.
+  const HermiteWeights& unitWeights(int sample) const { return unit_[static_cast<std::size_t>(sample)]; }
+  std::size_t knots() const { return spans_.size() + 1; }
+  std::size_t variables() const { return 6 * (knots() - (loop_ ? 1 : 0)); }
+
+  // The point of support for a centre of mass.
+  Vec3 pointOfSupport(const ComSupport& support, const Vec3& com) const;
+  SampleCost cost(const ComSample& sample, const Vec3& com, const Vec3& acceleration) const;
+  double spanCost(std::size_t span, const ComKnot& from, const ComKnot& to) const;  // E's part
+  ComCost cost(const ComPath& path) const;  // of a path with these knots
+
+  // Puts pinned values in, and the last knot of a loop where the first has it.
+  void settle(ComPath& path) const;
+
+ private:
+  std::vector<TrackSpan> spans_;
+  std::vector<ComSample> samples_;
+  std::vector<ComSupport> supports_;
+  std::vector<HermiteWeights> unit_;  // a sample of a piece of 1 s
+  std::vector<ComPin> pins_;
+  std::optional<TrackLoop> loop_;
+  ComOptions options_;
+  ComPath midStance_;
+};
+
+// Where a search may start. Heights are such that standing legs have their nominal length.
+ComPath guessAbovePrints(const ComProblem& problem, const Track& track, const Walker& walker);
+// The best path of a linear inverted pendulum over the same supports: heights first, then what lies in plan.
+// The solution of two linear systems, so that it needs no start itself.
+ComPath guessPendulum(const ComProblem& problem);
+// Straight lines through the prints at the middles of their stances, the velocities differences between
+// knots.
+ComPath guessMidStance(const ComProblem& problem, const Track& track, const TrackTiming& timing,
+                       const Walker& walker);
+
+}  // namespace footfall

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "footprint/planners/path_prints.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "base/error.h"
+
+namespace footfall {
+namespace {
+
+constexpr int kMostPrints = 1000000;
+
+// Where a leg's prints lie beside the path, metres: to the left and ahead.
+struct Lane {
+  double left = 0, ahead = 0, toeOut = 0;
+};
+
+std::vector<Lane> lanesOf(const Walker& walker, const PathPrintOptions& options) {
+  double middle = 0;
+  for (const WalkerLeg& leg : walker.legs) middle += leg.hip.z() / static_cast<double>(walker.legs.size());
+  std::vector<Lane> lanes;
+  for (const WalkerLeg& leg : walker.legs) {
+    const double side = leg.side == BodySide::Left ? 1 : leg.side == BodySide::Right ? -1 : 0;
+    lanes.push_back({options.stepWidth < 0 ? leg.hip.x() : side * options.stepWidth / 2, leg.hip.z() - middle,
+                     side * options.toeOut});
+  }
+  return lanes;
+}
+
+std::vector<int> orderOf(const Walker& walker, const PathPrintOptions& options) {
+  std::vector<int> order = options.order;
+  const int legs = static_cast<int>(walker.legs.size());
+  if (order.empty()) {
+    for (int leg = 0; leg < legs; ++leg) order.push_back(leg);
+  }
+  for (const int leg : order) {
+    if (leg < 0 || leg >= legs)
+      throw Error(fmt::format("leg {} in the order of steps; there are {}", leg, legs));
+  }
+  return order;
+}
+
+}  // namespace
+
+Track printsAlongPath(const PlanPath& path, const Walker& walker, const PathPrintOptions& options) {
+  if (walker.legs.empty()) throw Error("a figure without legs leaves no prints");
+  if (!(options.stepLength > 0) || !std::isfinite(options.stepLength)) {
+    throw Error(fmt::format("a step length of {:.4g} m; it must be above 0", options.stepLength));
+  }
+  if (!(options.stance >= 0 && options.step >= 0) || !std::isfinite(options.stance + options.step)) {
+    throw Error("stance and step times must not be negative; 0 has them made from the distances");
+  }
+  const double to = options.to < 0 ? path.length() : options.to;
+  if (!(options.from <= to) || !std::isfinite(options.from + to)) {
+    throw Error(fmt::format("prints from {:.4g} m to {:.4g} m along the path; the end should come later",
+                            options.from, to));
+  }
+  const double wanted = std::floor((to - options.from) / options.stepLength + 1e-9);
+  if (wanted >= kMostPrints) {
+    throw Error(fmt::format("{:.3g} prints along the path; a longer step would be right", wanted + 1));
+  }
+  const std::vector<Lane> lanes = lanesOf(walker, options);
+  const std::vector<int> order = orderOf(walker, options);
+
+  Track track;
+  const auto add = [&](int leg, double distance) {
+    const Lane& lane = lanes[static_cast<std::size_t>(leg)];
+    const PathPlace place = path.at(distance + lane.ahead);
+    const Vec2 plan = place.position + lane.left * place.left();
+    Footprint print;
+    print.leg = leg;
+    print.position = {plan.x(), 0, plan.y()};
+    print.yaw = place.yaw + lane.toeOut;
+    print.stance = options.stance;
+    print.step = options.step;
+    track.prints.push_back(print);
+  };
+  // Standing, the feet that do not step first stand beside the first one's start.
+  if (options.standing) {
+    for (std::size_t i = 1; i < order.size(); ++i) add(order[i], options.from);
+  }
+  const int count = static_cast<int>(wanted) + 1;
+  const std::size_t legs = order.size();
+  for (int i = 0; i < count; ++i) {
+    const bool first = options.standing && i == 0;
+    add(order[static_cast<std::size_t>(i) % legs], options.from + (first ? 0 : i * options.stepLength));
+  }
+  if (options.standing) {
+    const double last = options.from + (count - 1) * options.stepLength;
+    for (std::size_t k = 1; k < legs; ++k) {
+      add(order[(static_cast<std::size_t>(count) - 1 + k) % legs], last);
+    }
+    track.standingStart = track.standingEnd = true;
+  }
+  return track;
+}
+
+}  // namespace footfall

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "footprint/planners/wander.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/angles.h"
+#include "base/error.h"
+
+namespace footfall {
+namespace {
+
+constexpr int kTries = 24;  // directions tried before the largest turn
+
+Vec2 forwardInPlan(double yaw) {
+  return {std::sin(yaw), std::cos(yaw)};
+}
+
+void check(const WanderOptions& o) {
+  const bool finite =
+      o.least.allFinite() && o.most.allFinite() &&
+      std::isfinite(o.tolerance + o.lookAhead + o.stepLength + o.maxTurn + o.drift + o.stance + o.step);
+  if (!finite) throw Error("a number of the wander that is not finite");
+  if (!(o.stepLength > 0))
+    throw Error(fmt::format("a step length of {:.4g} m; it must be above 0", o.stepLength));
+  if (!(o.tolerance >= 0 && o.drift >= 0 && o.stance >= 0 && o.step >= 0)) {
+    throw Error("tolerance, drift, stance and step must not be negative");
+  }
+  if (!(o.maxTurn > 0 && o.maxTurn <= kPi))
+    throw Error("the largest turn a step must be above 0 and at most 180 degrees");
+  if (!(o.lookAhead >= o.stepLength)) {
+    throw Error(fmt::format("the figure looks {:.4g} m ahead; at least a step ({:.4g} m) would be right",
+                            o.lookAhead, o.stepLength));
+  }
+  if (!(o.least.x() < o.most.x() && o.least.y() < o.most.y()))
+    throw Error("the world's corners are the wrong way round");
+  for (std::size_t i = 0; i < o.obstacles.size(); ++i) {
+    if (!o.obstacles[i].centre.allFinite() || !(o.obstacles[i].radius >= 0) ||
+        !std::isfinite(o.obstacles[i].radius)) {
+      throw Error(fmt::format("obstacle {}: its place must be finite and its radius not negative", i + 1));
+    }
+  }
+}
+
+}  // namespace
+
+Wander::Wander(const Walker& walker, const Vec2& start, double yaw, const WanderOptions& options)
+    : options_(options), place_(start), yaw_(yaw), state_(options.seed) {
+  check(options);
+  if (walker.legs.empty()) throw Error("a figure without legs leaves no prints");
+  if (!start.allFinite() || !std::isfinite(yaw)) throw Error("a start that is not finite");
+  for (const WalkerLeg& leg : walker.legs) {
+    const double side = leg.side == BodySide::Left ? 1 : leg.side == BodySide::Right ? -1 : 0;
+    lanes_.push_back(options.stepWidth < 0 ? leg.hip.x() : side * options.stepWidth / 2);
+  }
+  for (std::size_t i = 0; i < options.obstacles.size(); ++i) {
+    const Obstacle& o = options.obstacles[i];
+    if ((o.centre - start).norm() < o.radius + options.tolerance) {
+      throw Error(fmt::format(
+          "the start is {:.3g} m from the middle of obstacle {}; at least {:.3g} m would be right",
+          (o.centre - start).norm(), i + 1, o.radius + options.tolerance));
+    }
+  }
+  if (clearance(start) < 0) {
+    throw Error(fmt::format("the start is nearer than {:.3g} m to the border of the world or outside it",
+                            options.tolerance));
+  }
+}
+
+// SplitMix64: the same numbers on every machine.
+double Wander::uniform() {
+  std::uint64_t z = (state_ += 0x9e3779b97f4a7c15ULL);
+  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ULL;
+  z = (z ^ (z >> 27)) * 0x94d049bb133111ebULL;
+  return static_cast<double>((z ^ (z >> 31)) >> 11) * 0x1.0p-53;
+}
+
+double Wander::clearance(const Vec2& place) const {
+  double nearest = std::min((place - options_.least).minCoeff(), (options_.most - place).minCoeff());
+  for (const Obstacle& o : options_.obstacles)
+    nearest = std::min(nearest, (place - o.centre).norm() - o.radius);
+  return nearest - options_.tolerance;
+}
+
+// Where the ray from the figure first comes too near to something.
+double Wander::freeWay(double yaw) const {
+  const Vec2 forward = forwardInPlan(yaw);
+  double free = options_.lookAhead;
+  for (int axis = 0; axis < 2; ++axis) {
+    if (forward[axis] == 0) continue;
+    const double border = forward[axis] > 0 ? options_.most[axis] - options_.tolerance
+                                            : options_.least[axis] + options_.tolerance;
+    free = std::min(free, std::max(0.0, (border - place_[axis]) / forward[axis]));
+  }
+  for (const Obstacle& o : options_.obstacles) {
+    const Vec2 to = o.centre - place_;
+    const double ahead = forward.dot(to), keep = o.radius + options_.tolerance;
+    const double aside = to.squaredNorm() - ahead * ahead;
+    if (ahead <= 0 || aside >= keep * keep) continue;
+    free = std::min(free, std::max(0.0, ahead - std::sqrt(keep * keep - aside)));
+  }
+  return free;
+}
+
+// Straying a little while the way is free. Where it is not, a new direction at random among those that are
+// freer, kept to one side until the way is free again, so that corners are left rather than shivered in. What
+// counts as free shrinks to a step while the figure turns round, for places where nothing is freer.
+double Wander::chooseYaw() {
+  const double strayed = yaw_ + options_.drift * (2 * uniform() - 1);
+  const double side = uniform() < 0.5 ? 1 : -1, eagerness = uniform();
+  if (freeWay(strayed) >= options_.lookAhead) {
+    swerve_ = turned_ = 0;
+    return strayed;
+  }
+  if (swerve_ == 0) {
+    const double left = freeWay(yaw_ + options_.maxTurn), right = freeWay(yaw_ - options_.maxTurn);
+    swerve_ = left > right ? 1 : right > left ? -1 : side;
+  }
+  const double enough = std::max(options_.stepLength, options_.lookAhead * (1 - turned_ / (2 * kPi)));
+  double turn = options_.maxTurn;
+  for (int i = 1; i <= kTries; ++i) {
+    const double tried = options_.maxTurn * i / kTries;
+    if (freeWay(yaw_ + swerve_ * tried) < enough) continue;
+    const double more = tried + eagerness * (options_.maxTurn - tried);
+    turn = freeWay(yaw_ + swerve_ * more) >= enough ? more : tried;
+    break;
+  }
+  turned_ += turn;
+  return yaw_ + swerve_ * turn;
+}
+
+Footprint Wander::next() {
+  yaw_ = chooseYaw();
+  const double go = std::min(options_.stepLength, freeWay(yaw_));
+  place_ += go * forwardInPlan(yaw_);
+  const double lane = lanes_[static_cast<std::size_t>(leg_)];
+  Footprint print;
+  print.leg = leg_;
+  print.position = {place_.x() + lane * std::cos(yaw_), 0, place_.y() - lane * std::sin(yaw_)};
+  print.yaw = yaw_;
+  print.stance = options_.stance;
+  print.step = options_.step;
+  leg_ = (leg_ + 1) % static_cast<int>(lanes_.size());
+  return print;
+}
+
+Track wanderTrack(const Walker& walker, const Vec2& start, double yaw, int prints,
+                  const WanderOptions& options) {
+  if (prints < 1) throw Error(fmt::format("{} prints; at least 1 is needed", prints));
+  Wander wander(walker, start, yaw, options);
+  Track track;
+  for (int i = 0; i < prints; ++i) track.prints.push_back(wander.next());
+  return track;
+}
+
+}  // namespace footfall

@@ -1,0 +1,335 @@
+// SPDX-License-Identifier: MIT
+#include "footprint/track/track.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "base/angles.h"
+#include "base/error.h"
+#include "figure/motion/heading.h"
+
+namespace footfall {
+namespace {
+
+constexpr double kSameTime = 1e-9;  // seconds
+
+std::size_t index(int i) {
+  return static_cast<std::size_t>(i);
+}
+
+// Footfalls t(0) … t(N); the last is when the last step ends.
+std::vector<double> strikesOf(const Track& track) {
+  std::vector<double> strikes{0};
+  for (const Footprint& print : track.prints) strikes.push_back(strikes.back() + print.step);
+  return strikes;
+}
+
+void holdEnds(const Track& track, double duration, std::vector<PrintContact>& contacts) {
+  std::vector<char> seen;
+  const auto first = [&](int leg) {
+    if (index(leg) >= seen.size()) seen.resize(index(leg) + 1, 0);
+    return std::exchange(seen[index(leg)], char(1)) == 0;
+  };
+  if (track.standingStart) {
+    for (PrintContact& c : contacts) {
+      if (first(c.leg)) c.strike = 0;
+    }
+  }
+  seen.clear();
+  if (track.standingEnd) {
+    for (auto c = contacts.rbegin(); c != contacts.rend(); ++c) {
+      if (first(c->leg)) c->lift = std::max(c->lift, duration);
+    }
+  }
+}
+
+// The print (from 0) on which the foot of print i stands next; -1: none.
+int nextOfLeg(const Track& track, int i) {
+  const int count = static_cast<int>(track.prints.size());
+  for (int j = i + 1; j < count; ++j) {
+    if (track.prints[index(j)].leg == track.prints[index(i)].leg) return j;
+  }
+  return -1;
+}
+
+// When and on which print the foot of print i lands again; a loop comes round. print -1: never.
+struct Landing {
+  int print = -1;
+  double time = 0;
+};
+
+Landing landingAfter(const Track& track, const std::vector<double>& strikes, int i) {
+  int j = nextOfLeg(track, i);
+  if (j >= 0) return {j, strikes[index(j)]};
+  if (!track.loop) return {};
+  for (j = 0; track.prints[index(j)].leg != track.prints[index(i)].leg;) ++j;
+  return {j, strikes[index(j)] + strikes.back()};
+}
+
+std::string nameOf(const Track& track, int i, const std::vector<std::string>& legNames, int first) {
+  const int leg = track.prints[index(i)].leg;
+  const bool known = leg >= 0 && index(leg) < legNames.size();
+  return known ? fmt::format("print {} ({})", first + i + 1, legNames[index(leg)])
+               : fmt::format("print {}", first + i + 1);
+}
+
+}  // namespace
+
+Frame Footprint::sole() const {
+  Mat3 axes;
+  axes.col(1) = normal;
+  // The yaw is kept in plan: the toes stay in the vertical plane of their direction.
+  const Vec3 forward = forwardOf(yaw);
+  axes.col(2) = (forward - Vec3(0, normal.dot(forward) / normal.y(), 0)).normalized();
+  axes.col(0) = axes.col(1).cross(axes.col(2));
+  return {position, Quat(axes)};
+}
+
+TrackTiming timingOf(const Track& track) {
+  TrackTiming timing;
+  const std::vector<double> strikes = strikesOf(track);
+  timing.duration = strikes.back();
+  const int count = static_cast<int>(track.prints.size());
+  int legs = 1;
+  for (int i = 0; i < count; ++i) {
+    const Footprint& print = track.prints[index(i)];
+    timing.contacts.push_back({i, print.leg, strikes[index(i)], strikes[index(i)] + print.stance, 0});
+    legs = std::max(legs, print.leg + 1);
+  }
+  holdEnds(track, timing.duration, timing.contacts);
+  if (track.loop) {
+    for (int i = 0; i < count; ++i) {
+      PrintContact c = timing.contacts[index(i)];
+      if (c.lift <= timing.duration + kSameTime) continue;
+      c.strike -= timing.duration;
+      c.lift -= timing.duration;
+      c.turn = -1;
+      timing.contacts.push_back(c);
+    }
+  }
+  std::stable_sort(timing.contacts.begin(), timing.contacts.end(),
+                   [](const PrintContact& a, const PrintContact& b) { return a.strike < b.strike; });
+  timing.stride = count > 0 ? legs * timing.duration / count : 0;
+  double lastLift = 0;
+  std::size_t next = 0;
+  for (int i = 0; i < count; ++i) {
+    const double start = strikes[index(i)], end = strikes[index(i) + 1];
+    for (; next < timing.contacts.size() && timing.contacts[next].strike <= start + kSameTime; ++next) {
+      lastLift = std::max(lastLift, timing.contacts[next].lift);
+    }
+    if (end - start <= kSameTime) continue;
+    if (lastLift < end - kSameTime) {
+      timing.spans.push_back({start, lastLift - start, i, false});
+      timing.spans.push_back({lastLift, end - lastLift, i, true});
+    } else {
+      timing.spans.push_back({start, end - start, i, false});
+    }
+  }
+  return timing;
+}
+
+TrackTiming withLiftKnots(TrackTiming timing, double longest, double shortest) {
+  // Feet that come down together are one landing: no knot between them, or all of the fall would be caught
+  // there.
+  constexpr double kTogether = 0.06;  // seconds
+  // Of the longest: who lands to stand catches the fall first, who leaps from a stand crouches and pushes
+  // off.
+  constexpr double kStand = 0.75, kCatch = 0.4, kPush = 0.78;
+  for (std::size_t i = 0; i + 1 < timing.spans.size();) {
+    const TrackSpan& span = timing.spans[i];
+    TrackSpan& next = timing.spans[i + 1];
+    if (span.flight || next.flight || span.duration > kTogether) {
+      ++i;
+      continue;
+    }
+    next.duration += span.duration;
+    next.start = span.start;
+    timing.spans.erase(timing.spans.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+  std::vector<double> lifts;
+  for (const PrintContact& contact : timing.contacts) lifts.push_back(contact.lift);
+  std::sort(lifts.begin(), lifts.end());
+  std::vector<TrackSpan> spans;
+  auto next = lifts.begin();
+  for (TrackSpan span : timing.spans) {
+    const double end = span.start + span.duration;
+    for (next = std::lower_bound(next, lifts.end(), span.start + shortest);
+         next != lifts.end() && *next <= end - shortest && !span.flight; ++next) {
+      if (*next < span.start + shortest) continue;
+      spans.push_back({span.start, *next - span.start, span.print, false});
+      span.start = *next;
+      span.duration = end - span.start;
+    }
+    spans.push_back(span);
+  }
+  timing.spans.clear();
+  for (std::size_t i = 0; i < spans.size(); ++i) {
+    TrackSpan span = spans[i];
+    double most = longest;
+    if (span.duration > kStand * longest) {
+      if (i + 1 < spans.size() && spans[i + 1].flight) most = kPush * longest;
+      if (i > 0 && spans[i - 1].flight) most = kCatch * longest;
+    }
+    const int parts = span.flight ? 1 : std::max(1, static_cast<int>(std::ceil(span.duration / most)));
+    span.duration /= parts;
+    for (int part = 0; part < parts; ++part, span.start += span.duration) timing.spans.push_back(span);
+  }
+  return timing;
+}
+
+std::vector<std::string> faultsOf(const Track& track, const std::vector<std::string>& legNames, int first) {
+  std::vector<std::string> faults;
+  const int count = static_cast<int>(track.prints.size());
+  const bool many = legNames.size() > 2;
+  if (count == 0) faults.push_back("the track has no prints; at least 1 is needed");
+  bool timed = true;
+  for (int i = 0; i < count; ++i) {
+    const Footprint& p = track.prints[index(i)];
+    const std::string name = nameOf(track, i, legNames, first);
+    if (p.leg < 0 || index(p.leg) >= legNames.size())
+      faults.push_back(fmt::format("{}: leg {} where there are {}", name, p.leg, legNames.size()));
+    if (!p.position.allFinite() || !p.normal.allFinite() || !std::isfinite(p.yaw + p.stance + p.step)) {
+      faults.push_back(fmt::format("{}: a place, angle or time that is not finite", name));
+      timed = false;
+      continue;
+    }
+    if (!(p.stance > 0)) {
+      faults.push_back(fmt::format("{}: a stance of {:.4g} s; it must be above 0", name, p.stance));
+      timed = false;
+    }
+    if (!(p.step > 0) && !(many && p.step == 0 && i + 1 < count)) {
+      faults.push_back(fmt::format("{}: a step of {:.4g} s; it must be above 0", name, p.step));
+      timed = false;
+    }
+  }
+  if (!timed) return faults;
+  const std::vector<double> strikes = strikesOf(track);
+  for (int i = 0; i < count; ++i) {
+    const Landing next = landingAfter(track, strikes, i);
+    if (next.print < 0) continue;
+    const double lift = strikes[index(i)] + track.prints[index(i)].stance, lands = next.time;
+    if (lift <= lands + kSameTime) continue;
+    faults.push_back(
+        fmt::format("{}: the foot lands at {:.3g} s while it stands on print {} until {:.3g} s; a stance of "
+                    "at most {:.3g} s on "
+                    "print {} would be right",
+                    nameOf(track, next.print, legNames, first), lands, first + i + 1, lift,
+                    lands - strikes[index(i)], first + i + 1));
+  }
+  return faults;
+}
+
+void checkTrack(const Track& track, const std::vector<std::string>& legNames) {
+  const std::vector<std::string> faults = faultsOf(track, legNames);
+  if (!faults.empty()) throw Error(faults.front());
+}
+
+Track withSoundTiming(Track track) {
+  constexpr double kShortest = 0.05,
+                   kSwing = 0.9;  // seconds; share of the time between two landings of a foot
+  const int count = static_cast<int>(track.prints.size());
+  for (Footprint& print : track.prints) {
+    if (!(print.stance >= kShortest)) print.stance = kShortest;
+    if (!(print.step >= kShortest)) print.step = kShortest;
+  }
+  const std::vector<double> strikes = strikesOf(track);
+  for (int i = 0; i < count; ++i) {
+    const Landing next = landingAfter(track, strikes, i);
+    if (next.print < 0) continue;
+    const double most = next.time - strikes[index(i)];
+    Footprint& print = track.prints[index(i)];
+    if (print.stance > most) print.stance = kSwing * most;
+  }
+  return track;
+}
+
+std::vector<int> conform(Track& track, const Terrain& terrain) {
+  std::vector<int> off;
+  double near = 0;
+  for (std::size_t i = 0; i < track.prints.size(); ++i) {
+    Footprint& print = track.prints[i];
+    if (print.heightGiven) near = print.position.y();
+    if (const auto ground = terrain.at(print.position.x(), print.position.z(), near)) {
+      print.position.y() = near = ground->position.y();
+      print.normal = ground->normal;
+    } else {
+      off.push_back(static_cast<int>(i));
+      print.position.y() = near;
+      print.normal = Vec3::UnitY();
+    }
+  }
+  return off;
+}
+
+Track insertStride(Track track, int after, int legs) {
+  const int count = static_cast<int>(track.prints.size());
+  if (after < 0 || after + 1 >= count)
+    throw Error(fmt::format("a stride after print {} of {}; there must be one before and one after it",
+                            after + 1, count));
+  const Footprint from = track.prints[index(after)], to = track.prints[index(after) + 1];
+  // The feet that follow on print `after`, as they did before or will.
+  std::vector<Footprint> added;
+  for (int k = 1; k <= legs; ++k) {
+    const double share = static_cast<double>(k) / (legs + 1);
+    Footprint print = from;
+    const int like = after + k >= count ? after + k - legs : after + k;
+    print.leg = track.prints[index(like < 0 ? after : like)].leg;
+    print.position += share * (to.position - from.position);
+    print.yaw += share * (to.yaw - from.yaw);
+    added.push_back(print);
+  }
+  // Each to its own side of the way, as far as the prints it stands between are apart.
+  const Vec3 aside = 0.5 * (to.position - from.position);
+  const Vec3 left(std::cos(from.yaw), 0, -std::sin(from.yaw));
+  const double width = aside.dot(left);
+  for (std::size_t k = 0; k < added.size() && legs == 2; ++k) {
+    const double share = static_cast<double>(k + 1) / (legs + 1);
+    const double wanted = added[k].leg == from.leg ? 0 : 2 * width;
+    added[k].position += (wanted - 2 * share * width) * left;
+  }
+  track.prints.insert(track.prints.begin() + after + 1, added.begin(), added.end());
+  return track;
+}
+
+ExtendedTrack extended(const Track& track, int legs, int strides) {
+  ExtendedTrack result{track, 0, 0};
+  std::vector<Footprint>& prints = result.track.prints;
+  result.track.standingStart = result.track.standingEnd = false;
+  const std::size_t n = index(legs);
+  if (prints.size() <= n || track.loop) return result;
+  // What takes one print to another, level.
+  const auto moved = [](const Footprint& print, const Footprint& from, const Footprint& to) {
+    Footprint next = print;
+    const Quat turn(Eigen::AngleAxisd(to.yaw - from.yaw, Vec3::UnitY()));
+    next.position = to.position + turn * (print.position - from.position);
+    next.yaw = print.yaw + to.yaw - from.yaw;
+    next.normal = turn * print.normal;
+    return next;
+  };
+  for (int k = 0; k < strides; ++k) {
+    std::vector<Footprint> front, back;
+    for (std::size_t i = 0; i < n; ++i) {
+      front.push_back(moved(prints[i], prints[n], prints[0]));
+      back.push_back(moved(prints[prints.size() - n + i], prints[prints.size() - 1 - n], prints.back()));
+    }
+    prints.insert(prints.begin(), front.begin(), front.end());
+    prints.insert(prints.end(), back.begin(), back.end());
+    result.before += legs;
+  }
+  result.track = withSoundTiming(result.track);
+  for (int i = 0; i < result.before; ++i) result.offset += prints[index(i)].step;
+  return result;
+}
+
+void unwrapYaws(Track& track) {
+  for (std::size_t i = 1; i < track.prints.size(); ++i) {
+    const double before = track.prints[i - 1].yaw;
+    double& yaw = track.prints[i].yaw;
+    yaw += 2 * kPi * std::round((before - yaw) / (2 * kPi));
+  }
+}
+
+}  // namespace footfall

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// Footprints in order: where and when feet touch the ground. Whatever walks, runs, hops or stands is a track.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/math.h"
+#include "figure/anatomy/character.h"
+#include "terrain/terrain.h"
+
+namespace footfall {
+
+// One touch of one foot. Five numbers are the animator's: place in plan (2), yaw, stance and step time.
+struct Footprint {
+  int leg = 0;                   // which foot: an index into the walker's legs
+  Vec3 position = Vec3::Zero();  // the middle of the sole on the ground, metres
+  bool heightGiven = false;      // y says which level is meant where the terrain has several
+  double yaw = 0;                // radians: where the toes point, 0 along +Z, positive to the left
+  Vec3 normal = Vec3::UnitY();   // of the ground there, unit
+  double stance = 0;             // seconds the foot stays; 0: not given (synthesiseTiming fills it in)
+  double step = 0;               // seconds from this footfall to the next print's; 0: not given
+
+  // The sole's frame: origin in its middle, y the ground's normal, z where the toes point.
+  Frame sole() const;
+};
+
+// A cyclic gait: after the last print's step the first one comes again, turned and moved.
+struct TrackLoop {
+  double yaw = 0;              // radians about the vertical through the origin …
+  Vec3 offset = Vec3::Zero();  // … then moved by this
+
+  Quat rotation() const { return Quat(Eigen::AngleAxisd(yaw, Vec3::UnitY())); }
+};
+
+struct Track {
+  std::vector<Footprint> prints;
+  // Standing: the first (last) print of every foot is on the ground from the start (to the end), and the
+  // centre of mass rests there.
+  bool standingStart = false, standingEnd = false;
+  std::optional<TrackLoop> loop;
+};
+
+// A print's time on the ground, seconds from the first footfall. lift = strike + stance.
+struct PrintContact {
+  int print = 0;
+  int leg = 0;
+  double strike = 0, lift = 0;
+  int turn = 0;  // loops only: -1 for what is left over from the turn before
+};
+
+// A stretch between two knots of the path of the centre of mass: from one footfall to the next, or to the
+// lift-off that begins a flight, or that flight.
+struct TrackSpan {
+  double start = 0, duration = 0;
+  int print = 0;        // whose step this is part of
+  bool flight = false;  // nothing touches the ground
+};
+
+struct TrackTiming {
+  std::vector<PrintContact> contacts;  // sorted by strike
+  std::vector<TrackSpan> spans;        // no gaps; from 0 to duration
+  double duration = 0;                 // seconds
+  double stride = 0;                   // seconds: legs times the mean step
+};
+
+// When everything happens (section 2.2 of the method: t(i+1) = t(i) + step(i), lift-off t(i) + stance(i)).
+// The track must be timed and sound: see checkTrack.
+TrackTiming timingOf(const Track& track);
+// The same with a knot of the path at every lift-off, not only at those that begin a flight: a body on two
+// feet is pushed up, on one it arcs over, and one cubic cannot do both. None between feet that land together.
+// Pieces shorter than `shortest` seconds are not made. Stands of more than `longest` seconds are divided
+// evenly: a figure can rest, crouch and leap from one stand.
+TrackTiming withLiftKnots(TrackTiming timing, double longest = 0.75, double shortest = 0.04);
+
+// What is wrong with a track, a sentence each, that begins "print 3" (from 1) and says what would be right. A
+// foot stands on one print at a time, so that a biped never has three supports. Steps of 0 s (two feet at
+// once) are for figures with more than two legs. legNames: one a leg.
+// first: how many prints came before those of the track, for their numbers.
+std::vector<std::string> faultsOf(const Track& track, const std::vector<std::string>& legNames,
+                                  int first = 0);
+// Throws Error with the first of them.
+void checkTrack(const Track& track, const std::vector<std::string>& legNames);
+// The same track with times changed as little as needed for the faults of timing to go.
+Track withSoundTiming(Track track);
+
+// Lays the prints on the terrain: height and slope from there. Of several levels the one nearest to the
+// print's height where that is given, else to the print before it (the first: to 0). Returns the prints (from
+// 0) that are off the terrain; these stand level at the height of the print before them.
+std::vector<int> conform(Track& track, const Terrain& terrain);
+
+// Takes whole turns out of the yaws: each next to that of the print before.
+void unwrapYaws(Track& track);
+
+// The track with as many prints put in after print `after` (from 0) as it has `legs`, evenly on the way to
+// the next print, feet in their order: a stride more. They take the times of the print they follow. Throws
+// Error where there is no next print.
+Track insertStride(Track track, int after, int legs);
+
+// The track with its gait run on before its start and after its end: `strides` times the first and the last
+// prints (one a leg) again, moved and turned as the gait goes. Prints must be timed. Where the track has no
+// whole stride to go by nothing is added.
+struct ExtendedTrack {
+  Track track;
+  int before = 0;     // prints added in front
+  double offset = 0;  // seconds: when the first print of the given track strikes
+};
+ExtendedTrack extended(const Track& track, int legs, int strides);
+
+}  // namespace footfall

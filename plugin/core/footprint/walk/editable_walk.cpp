@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+#include "footprint/walk/editable_walk.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/angles.h"
+#include "figure/motion/pose.h"
+
+namespace footfall {
+namespace {
+
+Walk begun(Track track, TerrainPtr terrain) {
+  Walk walk;
+  walk.track = std::move(track);
+  walk.terrain = std::move(terrain);
+  return walk;
+}
+
+}  // namespace
+
+WalkDraft::WalkDraft(Character character, Track track, TerrainPtr terrain, const WalkOptions& options,
+                     const WalkDraft* former, const Progress& progress)
+    : character_(std::move(character)),
+      options_(options),
+      walk_(begun(std::move(track), terrain)),
+      stages_(walk_, character_, terrain, options_),
+      turn_(walk_.track, walk_.timing, options_.body) {
+  pieces_ = solveInPieces(walk_, stages_, character_, terrain, options_,
+                          former ? former->pieces_ : WalkPieces(), progress);
+  sampleFrames();
+}
+
+void WalkDraft::sampleFrames() {
+  const ComProblem problem = stages_.problem({});
+  const std::vector<PrintContact>& contacts = walk_.timing.contacts;
+  for (std::size_t i = 0; i < frames(); ++i) {
+    WalkSample sample;
+    sample.time = static_cast<double>(i) * frameTime();
+    sample.com = walk_.solution.path.at(sample.time);
+    sample.imbalance = imbalanceAt(problem, sample.time, sample.com);
+    sample.standing.assign(walk_.walker.legs.size(), 0);
+    walk_.samples.push_back(std::move(sample));
+  }
+  for (const PrintContact& contact : contacts) {
+    const double first = std::max(0.0, std::floor(contact.strike / frameTime()) - 1);
+    for (std::size_t i = static_cast<std::size_t>(first); i < frames(); ++i) {
+      if (walk_.samples[i].time > contact.lift) break;
+      if (walk_.samples[i].time >= contact.strike)
+        walk_.samples[i].standing[static_cast<std::size_t>(contact.leg)] = 1;
+    }
+  }
+}
+
+// The root of a figure at rest that has turned with the body since the start: next to rest at the start, then
+// all the way round.
+Vec3 WalkDraft::rootAnglesAt(double time) const {
+  constexpr double kStep = 0.5;  // radians
+  const Skeleton& skeleton = character_.skeleton;
+  const std::size_t root = static_cast<std::size_t>(character_.limbs.root);
+  const Joint& joint = skeleton.joints[root];
+  const Pose local = restPose(skeleton);
+  Pose rest;
+  worldFromLocal(skeleton, local, rest);
+  const Quat above =
+      joint.parent >= 0 ? rest.rotation[static_cast<std::size_t>(joint.parent)] : Quat(Quat::Identity());
+  const Quat orient = rotationFromEuler(joint.jointOrient, RotationOrder::XYZ),
+             axis = rotationFromEuler(joint.rotateAxis, RotationOrder::XYZ);
+  const auto anglesAt = [&](double yaw, const Vec3& near) {
+    const Quat world = Quat(Eigen::AngleAxisd(yaw - character_.restYaw, Vec3::UnitY())) * rest.rotation[root];
+    return eulerFromRotation(orient.conjugate() * above.conjugate() * world * axis.conjugate(),
+                             joint.rotationOrder, near);
+  };
+  const double from = turn_.yaw(0), to = turn_.yaw(time);
+  Vec3 angles = anglesAt(from, joint.rotation);
+  const double steps = std::ceil(std::abs(to - from) / kStep);
+  for (double k = 1; k <= steps; ++k) angles = anglesAt(from + (to - from) * k / steps, angles);
+  return angles;
+}
+
+PosedFrames WalkDraft::posed(FrameSpan range) const {
+  // Tails follow the body for a second; nothing else looks further than half of one.
+  PosedFrames part = stages_.posed(range, character_.tail.empty() ? 0.75 : 1.5);
+  Motion& motion = part.performed.motion;
+  const int root = character_.limbs.root;
+  const RotationOrder order = motion.skeleton.joints[static_cast<std::size_t>(root)].rotationOrder;
+  Vec3 near = rootAnglesAt(motion.startTime);
+  for (std::size_t i = 0; i < motion.frames(); ++i) {
+    double* values = motion.frame(i);
+    Vec3 angles = Vec3::Zero();
+    for (std::size_t c = 0; c < motion.channels.size(); ++c) {
+      const MotionChannel& channel = motion.channels[c];
+      if (channel.joint == root && isRotation(channel.kind)) angles[axisOf(channel.kind)] = values[c];
+    }
+    // Already next to it: not touched.
+    if ((angles - near).cwiseAbs().maxCoeff() > 0.5 * kPi)
+      angles = eulerFromRotation(rotationFromEuler(angles, order), order, near);
+    near = angles;
+    for (std::size_t c = 0; c < motion.channels.size(); ++c) {
+      const MotionChannel& channel = motion.channels[c];
+      if (channel.joint == root && isRotation(channel.kind)) values[c] = angles[axisOf(channel.kind)];
+    }
+  }
+  return part;
+}
+
+}  // namespace footfall

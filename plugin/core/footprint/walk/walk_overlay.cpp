@@ -1,0 +1,407 @@
+// SPDX-License-Identifier: MIT
+#include "footprint/walk/walk_overlay.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/easing.h"
+#include "base/error.h"
+#include "base/smoothing.h"
+#include "figure/ik/leg_ik.h"
+#include "figure/motion/pose.h"
+#include "footprint/track/extract_prints.h"
+
+namespace footfall {
+namespace {
+
+constexpr double kReach = 0.99, kFull = 0.9975;  // of a leg's length: from there on it gives way, and at most
+
+std::size_t index(int i) {
+  return static_cast<std::size_t>(i);
+}
+
+// The yaw of a root joint: where the figure's forward of the rest pose has gone, level.
+Quat headingOf(const Quat& root, const Quat& rest, double restYaw) {
+  const Vec3 forward = root * rest.conjugate() * Vec3(std::sin(restYaw), 0, std::cos(restYaw));
+  const double yaw = std::hypot(forward.x(), forward.z()) > 1e-6 ? std::atan2(forward.x(), forward.z()) : 0;
+  return Quat(Eigen::AngleAxisd(yaw, Vec3::UnitY()));
+}
+
+double boneSum(const Skeleton& skeleton) {
+  double sum = 0;
+  for (const Joint& joint : skeleton.joints) {
+    if (joint.parent >= 0) sum += joint.translation.norm();
+  }
+  return sum;
+}
+
+Frame jointFrame(const Pose& world, int joint) {
+  return {world.position[index(joint)], world.rotation[index(joint)]};
+}
+
+// Joints of the motion by those of the character.
+std::vector<int> sameJoints(const Skeleton& wanted, const Skeleton& given) {
+  std::vector<int> joints;
+  for (const Joint& joint : wanted.joints) {
+    const int found = joint.kind == JointKind::EndSite ? -1 : given.find(joint.name);
+    if (found < 0 && joint.kind != JointKind::EndSite)
+      throw Error(
+          fmt::format("the motion has no joint {}; it must be of the same figure as the walk", joint.name));
+    joints.push_back(found);
+  }
+  return joints;
+}
+
+OverlayFrame mixed(const OverlayFrame& a, const OverlayFrame& b, double share) {
+  OverlayFrame out = a;
+  out.root += share * (b.root - a.root);
+  for (std::size_t j = 0; j < out.turns.size(); ++j) out.turns[j] = a.turns[j].slerp(share, b.turns[j]);
+  for (std::size_t l = 0; l < out.feet.size(); ++l) {
+    out.feet[l].position += share * (b.feet[l].position - a.feet[l].position);
+    out.feet[l].rotation = a.feet[l].rotation.slerp(share, b.feet[l].rotation);
+  }
+  return out;
+}
+
+OverlayFrame nothing(std::size_t joints, std::size_t legs) {
+  return {Vec3::Zero(), std::vector<Quat>(joints, Quat::Identity()), std::vector<Frame>(legs)};
+}
+
+}  // namespace
+
+OverlayFrame Overlay::at(double time) const {
+  if (frames.empty()) return {};
+  const double place = std::clamp(time / frameTime, 0.0, static_cast<double>(frames.size() - 1));
+  const std::size_t i = static_cast<std::size_t>(place), j = std::min(i + 1, frames.size() - 1);
+  return mixed(frames[i], frames[j], place - static_cast<double>(i));
+}
+
+Overlay overlayOf(const Walk& walk, const Character& character, const Motion& motion, double offset) {
+  const Motion& base = walk.performed.motion;
+  const Skeleton& skeleton = character.skeleton;
+  if (motion.frames() == 0) throw Error("the motion has no frames");
+  const std::vector<int> same = sameJoints(skeleton, motion.skeleton);
+  const double size = boneSum(motion.skeleton), scale = size > 0 ? boneSum(skeleton) / size : 1;
+  const int root = character.limbs.root;
+  const Quat restRoot = [&] {
+    Pose rest = restPose(skeleton);
+    worldFromLocal(skeleton, rest, rest);
+    return rest.rotation[index(root)];
+  }();
+  Overlay overlay;
+  overlay.frameTime = base.frameTime;
+  Pose own, ownLocal, other, otherLocal, otherWorld;
+  other.resize(skeleton.size());
+  for (std::size_t i = 0; i < base.frames(); ++i) {
+    localPose(base, i, ownLocal);
+    worldFromLocal(skeleton, ownLocal, own);
+    localPoseAt(motion, base.time(i) + offset, otherLocal);
+    other = ownLocal;
+    for (std::size_t j = 0; j < same.size(); ++j) {
+      if (same[j] >= 0) other.rotation[j] = otherLocal.rotation[index(same[j])];
+    }
+    if (same[index(root)] >= 0)
+      other.position[index(root)] = scale * otherLocal.position[index(same[index(root)])];
+    worldFromLocal(skeleton, other, otherWorld);
+    OverlayFrame frame = nothing(skeleton.size(), character.legs.size());
+    const Quat heading = headingOf(own.rotation[index(root)], restRoot, character.restYaw);
+    frame.root = heading.conjugate() * (otherWorld.position[index(root)] - own.position[index(root)]);
+    for (std::size_t j = 0; j < same.size(); ++j)
+      frame.turns[j] = ownLocal.rotation[j].conjugate() * other.rotation[j];
+    for (std::size_t l = 0; l < frame.feet.size(); ++l) {
+      const int ankle = character.limbs.legs[l].ankle();
+      frame.feet[l] = jointFrame(own, ankle).inverse() * jointFrame(otherWorld, ankle);
+    }
+    overlay.frames.push_back(std::move(frame));
+  }
+  // Where the motion has not begun (a pose apart before it is none of it) or is over nothing is known but
+  // what it does at that end.
+  const double start = motion.time(firstFrameOfMotion(motion)) - offset,
+               end = motion.time(motion.frames() - 1) - offset;
+  const auto placeOf = [&](double time) { return (time - base.startTime) / base.frameTime; };
+  const auto frameAt = [&](double place) {
+    return static_cast<std::size_t>(std::clamp(place, 0.0, static_cast<double>(overlay.frames.size() - 1)));
+  };
+  constexpr double kSame = 1e-6;  // frames
+  const std::size_t first = frameAt(std::ceil(placeOf(start) - kSame)),
+                    last = frameAt(std::floor(placeOf(end) + kSame));
+  constexpr double kFade = 0.25;  // seconds: then it is the walk alone
+  const OverlayFrame none = nothing(skeleton.size(), character.legs.size());
+  for (std::size_t i = 0; i < overlay.frames.size(); ++i) {
+    if (i >= first && i <= last) continue;
+    const double away = static_cast<double>(i < first ? first - i : i - last) * base.frameTime / kFade;
+    const double gone = smoothStep(std::min(1.0, away));
+    overlay.frames[i] = mixed(overlay.frames[i < first ? first : last], none, gone);
+  }
+  return overlay;
+}
+
+namespace {
+
+constexpr double kDrop = 0.12;  // seconds over which the body comes down and rises again
+
+// One frame at a time of a walk under an overlay.
+class Layer {
+ public:
+  Layer(const Performance& performance, const Motion& walked, const Character& character,
+        const Overlay& overlay, const StepMap& map, const OverlayOptions& options)
+      : performance_(performance),
+        walked_(walked),
+        standing_(support(performance)),
+        character_(character),
+        overlay_(overlay),
+        map_(map),
+        options_(options),
+        turns_(character.skeleton.size()) {
+    rest_ = restPose(character.skeleton);
+    worldFromLocal(character.skeleton, rest_, rest_);
+    for (std::size_t leg = 0; leg < character.legs.size(); ++leg)
+      bends_.emplace_back(character, static_cast<int>(leg));
+  }
+
+  Motion run() {
+    Motion motion = walked_;
+    const std::size_t frames = motion.frames();
+    std::vector<double> drop(frames, 0);
+    Pose world, local;
+    for (std::size_t i = 0; i < frames; ++i) {
+      lay(i, 0, world);
+      drop[i] = demand(i, world);
+    }
+    const double half = std::min(kDrop / motion.frameTime, static_cast<double>(frames));
+    drop = smoothedAbove(drop, static_cast<int>(half));
+    for (std::size_t i = 0; i < frames; ++i) {
+      lay(i, drop[i], world);
+      for (std::size_t leg = 0; leg < bends_.size(); ++leg) bend(leg, world);
+      localFromWorld(character_.skeleton, world, local);
+      setLocalPose(motion, i, local, i > 0 ? i - 1 : 0);
+    }
+    return motion;
+  }
+
+ private:
+  OverlayFrame momentAt(double time) const {
+    const StepMoments m = map_.at(time, options_.fade);
+    const std::size_t joints = character_.skeleton.size(), legs = character_.legs.size();
+    const double known = m.a.weight + m.b.weight;
+    if (!(known > 0)) return nothing(joints, legs);
+    OverlayFrame frame = overlay_.at(m.a.time);
+    if (m.b.weight > 0) frame = mixed(frame, overlay_.at(m.b.time), m.b.weight / known);
+    return options_.weight == 1 ? frame : mixed(nothing(joints, legs), frame, options_.weight);
+  }
+
+  // 0 while the foot stands, 1 in the middle of its way through the air.
+  double inAir(std::size_t leg, double time) const {
+    double since = 1e9, until = 1e9;
+    for (const Contact& c : performance_.contacts) {
+      if (c.leg != static_cast<int>(leg)) continue;
+      if (time >= c.time.start && time <= c.time.end) return 0;
+      if (c.time.end < time) since = std::min(since, time - c.time.end);
+      if (c.time.start > time) until = std::min(until, c.time.start - time);
+    }
+    constexpr double kEase = 0.12;  // seconds
+    return smoothStep(0, kEase, since) * smoothStep(0, kEase, until);
+  }
+
+  // The walk with the overlay on all joints, feet not yet where they belong; their places in targets_.
+  void lay(std::size_t i, double drop, Pose& world) {
+    const Motion& base = walked_;
+    const Skeleton& skeleton = character_.skeleton;
+    const int root = character_.limbs.root;
+    Pose local;
+    localPose(base, i, local);
+    worldFromLocal(skeleton, local, world);
+    const OverlayFrame frame = momentAt(base.time(i));
+    targets_.assign(character_.legs.size(), {});
+    reach_.assign(character_.legs.size(), 0);
+    toes_.assign(character_.legs.size(), Quat::Identity());
+    for (std::size_t leg = 0; leg < targets_.size(); ++leg) {
+      const Frame own = jointFrame(world, character_.limbs.legs[leg].ankle());
+      // A leg of the walk that is longer stays as it is.
+      reach_[leg] = std::max(kReach * character_.legs[leg].length(),
+                             (own.position - world.position[index(character_.limbs.legs[leg].hip())]).norm());
+      const double share = options_.standAsWalked ? inAir(leg, base.time(i)) : 1;
+      const Frame off{share * frame.feet[leg].position,
+                      Quat::Identity().slerp(share, frame.feet[leg].rotation)};
+      targets_[leg] = own * off;
+      // Not lower than the walk, which is clear of the ground.
+      if (options_.standAsWalked)
+        targets_[leg].position.y() = std::max(targets_[leg].position.y(), own.position.y());
+      if (character_.limbs.legs[leg].toe < 0) continue;
+      const std::size_t toe = index(character_.limbs.legs[leg].toe);
+      toes_[leg] = local.rotation[toe] * Quat::Identity().slerp(share, frame.turns[toe]);
+    }
+    const Quat heading =
+        headingOf(world.rotation[index(root)], rest_.rotation[index(root)], character_.restYaw);
+    const int parent = skeleton.joints[index(root)].parent;
+    const Quat above = parent >= 0 ? world.rotation[index(parent)] : Quat::Identity();
+    for (std::size_t j = 0; j < skeleton.size(); ++j) local.rotation[j] = local.rotation[j] * frame.turns[j];
+    local.position[index(root)] += above.conjugate() * Vec3(heading * frame.root - Vec3(0, drop, 0));
+    worldFromLocal(skeleton, local, world);
+  }
+
+  // How far the body must come down for the standing legs to reach.
+  double demand(std::size_t i, const Pose& world) const {
+    double most = 0;
+    for (std::size_t leg = 0; leg < bends_.size(); ++leg) {
+      if (!standing_[leg][i]) continue;
+      const Vec3 way = targets_[leg].position - world.position[index(character_.limbs.legs[leg].hip())];
+      const double reach = reach_[leg];
+      if (way.norm() <= reach) continue;
+      const double level = std::hypot(way.x(), way.z());
+      const double height = level < reach ? std::sqrt(reach * reach - level * level) : 0;
+      most = std::max(most, -way.y() - height);
+    }
+    return std::min(most, 0.3 * character_.hipHeight);
+  }
+
+  // The knee as the pose has it, but never behind the leg, as it may come to be where a style that bends it
+  // less than the walk does is laid on a leg that is straight: there it points where knees do.
+  static Vec3 forwards(const Vec3& knee, const Vec3& way, const Vec3& pole, double length) {
+    constexpr double kAside = 0.4, kLeast = 0.02;  // of what it is aside, and of the leg
+    const Vec3 along = way.normalized(), front = pole.normalized();
+    const Vec3 across = knee - knee.dot(along) * along;
+    const double ahead = across.dot(front);
+    const Vec3 aside = across - ahead * front;
+    return knee + std::max(0.0, kAside * aside.norm() + kLeast * length - ahead) * front;
+  }
+
+  void bend(std::size_t leg, Pose& world) {
+    const Leg& limb = character_.limbs.legs[leg];
+    const Skeleton& skeleton = character_.skeleton;
+    const Vec3 hip = world.position[index(limb.hip())];
+    const double length = character_.legs[leg].length();
+    Vec3 way = targets_[leg].position - hip;
+    const double full = std::max(kFull * length, reach_[leg] + 0.2 * (length - reach_[leg]));
+    const double distance = way.norm(), reached = softLimit(distance, reach_[leg], full);
+    if (reached < distance) way *= reached / distance;
+    const Quat untwist(Eigen::AngleAxisd(-character_.restYaw, Vec3::UnitY()));
+    const Quat pelvis = world.rotation[index(character_.limbs.pelvis)] *
+                        rest_.rotation[index(character_.limbs.pelvis)].conjugate() * untwist.conjugate();
+    const Quat foot =
+        targets_[leg].rotation * rest_.rotation[index(limb.ankle())].conjugate() * untwist.conjugate();
+    if (limb.joints.size() == 3) {
+      const Vec3 knee = forwards(world.position[index(limb.joints[1])] - hip, way,
+                                 bends_[leg].pole(way, pelvis, foot), length);
+      solveTwoBone(skeleton, world, limb.joints[0], limb.joints[1], limb.joints[2], hip + way, knee);
+    } else {
+      bends_[leg].turns(hip, hip + way, pelvis, foot, turns_);
+      for (std::size_t k = 0; k + 1 < limb.joints.size(); ++k) {
+        const int joint = limb.joints[k];
+        const Quat wanted = turns_.turn[index(joint)] * rest_.rotation[index(joint)];
+        turnJoint(skeleton, world, joint, wanted * world.rotation[index(joint)].conjugate());
+      }
+    }
+    const int ankle = limb.ankle();
+    turnJoint(skeleton, world, ankle, targets_[leg].rotation * world.rotation[index(ankle)].conjugate());
+    if (limb.toe < 0) return;
+    const int carries = skeleton.joints[index(limb.toe)].parent;
+    const Quat wanted = world.rotation[index(carries)] * toes_[leg];
+    turnJoint(skeleton, world, limb.toe, wanted * world.rotation[index(limb.toe)].conjugate());
+  }
+
+  const Performance& performance_;
+  const Motion& walked_;
+  std::vector<std::vector<char>> standing_;  // #legs by #frames
+  const Character& character_;
+  const Overlay& overlay_;
+  const StepMap& map_;
+  const OverlayOptions& options_;
+  Pose rest_;  // world
+  std::vector<LegBend> bends_;
+  JointTurns turns_;
+  std::vector<Frame> targets_;  // of the ankle joints
+  std::vector<Quat> toes_;      // local
+  std::vector<double> reach_;   // metres
+};
+
+}  // namespace
+
+Motion withOverlay(const Walk& walk, const Character& character, const Overlay& overlay, const StepMap& map,
+                   const OverlayOptions& options) {
+  return withOverlay(walk.performance, walk.performed.motion, character, overlay, map, options);
+}
+
+Motion withOverlay(const Performance& performance, const Motion& walked, const Character& character,
+                   const Overlay& overlay, const StepMap& map, const OverlayOptions& options) {
+  return Layer(performance, walked, character, overlay, map, options).run();
+}
+
+double overlayReach() {
+  return 2 * kDrop;  // the most that is asked for near by, then smoothed as far
+}
+
+WalkStyle styleOf(const Motion& clip, const Character& character, const WalkOptions& options) {
+  sameJoints(character.skeleton, clip.skeleton);  // refused before the work
+  const ExtractedPrints prints = extractPrints(clip);
+  WalkOptions how = options;
+  how.force = true;
+  how.body.script.clear();
+  const Walk own = walkTrack(character, prints.track, nullptr, how);
+  WalkStyle style;
+  style.track = own.track;
+  style.overlay = overlayOf(own, character, clip, prints.startTime);
+  style.last = static_cast<int>(own.track.prints.size());
+  // Only steps that the clip has from footfall to footfall.
+  const double end = clip.time(clip.frames() - 1) - prints.startTime;
+  double time = 0;
+  int first = style.last, last = 0;
+  for (int i = 0; i < style.last; ++i) {
+    const double next = time + own.track.prints[index(i)].step;
+    if (time + prints.startTime >= clip.startTime - 1e-6 && next <= end + 1e-6) {
+      first = std::min(first, i);
+      last = i + 1;
+    }
+    time = next;
+  }
+  if (last - first < 2)
+    throw Error(
+        fmt::format("the clip has {} whole steps; a style needs two at least", std::max(0, last - first)));
+  style.first = first;
+  style.last = last;
+  return style;
+}
+
+namespace {
+
+// The clip's own prints, some of them moved, put in or taken out: each step has the style of that step, a
+// leap that of the leap. Other prints: the clip's whole steps round and round.
+std::vector<int> styleSteps(const WalkStyle& style, const Track& now, const Character& character) {
+  constexpr double kOwn = 0.7;  // of the prints
+  const std::vector<int> own = matchPrints(style.track, now, character.legLength());
+  const auto known = std::count_if(own.begin(), own.end(), [](int print) { return print >= 0; });
+  if (static_cast<double>(known) > kOwn * static_cast<double>(own.size())) return own;
+  return repeatPrints(style.track, now, style.first, style.last);
+}
+
+}  // namespace
+
+StepMap styleMap(const WalkStyle& style, const Track& track, const Character& character) {
+  return {style.track, track, styleSteps(style, track, character)};
+}
+
+Motion withStyle(const Performance& performance, const Motion& walked, const Character& character,
+                 const WalkStyle& style, const StepMap& map, double weight) {
+  OverlayOptions options;
+  options.weight = weight;
+  options.fade = 0.22;
+  return withOverlay(performance, walked, character, style.overlay, map, options);
+}
+
+Motion withStyle(const Walk& walk, const Character& character, const WalkStyle& style, double weight) {
+  return withStyle(walk.performance, walk.performed.motion, character, style,
+                   styleMap(style, walk.track, character), weight);
+}
+
+Motion withPolish(const Walk& walk, const Walk& former, const Character& character, const Motion& edited) {
+  const Overlay overlay = overlayOf(former, character, edited);
+  const StepMap map(former.track, walk.track,
+                    matchPrints(former.track, walk.track, 1.5 * character.legLength()));
+  OverlayOptions options;
+  options.standAsWalked = false;
+  return withOverlay(walk, character, overlay, map, options);
+}
+
+}  // namespace footfall

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include "footprint/walk/walk_player.h"
+
+#include <algorithm>
+#include <cmath>
+#include <mutex>
+
+#include "base/error.h"
+
+namespace footfall {
+namespace {
+
+constexpr double kPart = 1;  // seconds that are posed at once
+
+std::optional<FigureLoop> loopOf(const Walk& walk) {
+  if (!walk.track.loop || !(walk.timing.duration > 0)) return std::nullopt;
+  const double strides =
+      static_cast<double>(walk.track.prints.size()) / static_cast<double>(walk.walker.legs.size());
+  return FigureLoop{walk.timing.duration, walk.track.loop->yaw, walk.track.loop->offset, strides};
+}
+
+}  // namespace
+
+// Own frames, one more to run towards, and beside them as many as a style looks at.
+struct WalkPlayer::Part {
+  FrameSpan range;
+
+  std::once_flag posed;
+  PosedFrames frames;
+  std::shared_ptr<const FigurePlayer> plain;
+
+  std::mutex styling;
+  double styleWeight = 0;
+  std::shared_ptr<const FigurePlayer> styled;
+};
+
+WalkPlayer::WalkPlayer(std::shared_ptr<const WalkDraft> draft, std::shared_ptr<const WalkStyle> style)
+    : draft_(std::move(draft)), style_(std::move(style)), loop_(loopOf(draft_->walk())) {
+  if (style_) styleSteps_.emplace(styleMap(*style_, walk().track, character()));
+  const std::size_t frames = draft_->frames();
+  const double rate = 1 / draft_->frameTime();
+  partFrames_ = loop_ ? frames : std::max<std::size_t>(1, static_cast<std::size_t>(kPart * rate));
+  const std::size_t beside = static_cast<std::size_t>(std::ceil(overlayReach() * rate)) + 1;
+  for (std::size_t first = 0; first < frames; first += partFrames_) {
+    parts_.push_back(std::make_unique<Part>());
+    parts_.back()->range = {first - std::min(first, beside), std::min(frames, first + partFrames_ + beside)};
+  }
+  // By their steps alone: at a standing start several feet are down at once.
+  double strike = 0;
+  for (const Footprint& print : walk().track.prints) {
+    strikes_.push_back(strike);
+    strike += print.step;
+  }
+}
+
+WalkPlayer::~WalkPlayer() = default;
+WalkPlayer::WalkPlayer(WalkPlayer&&) noexcept = default;
+
+// A time within rounding of a frame is that frame's, as FigurePlayer has it.
+WalkPlayer::Part& WalkPlayer::partAt(double time) const {
+  const double frame = time / draft_->frameTime(), whole = std::round(frame);
+  const double place = std::max(0.0, std::abs(frame - whole) < 1e-5 ? whole : std::floor(frame));
+  const std::size_t i = loop_ ? 0 : static_cast<std::size_t>(place) / partFrames_;
+  Part& part = *parts_[std::min(i, parts_.size() - 1)];
+  std::call_once(part.posed, [&] {
+    part.frames = draft_->posed(part.range);
+    FigureMotion shown = figureMotion(part.frames.performance, part.frames.performed.motion);
+    shown.loop = loop_;
+    part.plain = std::make_shared<const FigurePlayer>(std::move(shown), character());
+  });
+  return part;
+}
+
+std::shared_ptr<const FigurePlayer> WalkPlayer::figure(Part& part, double styleWeight) const {
+  if (!style_ || styleWeight == 0) return part.plain;
+  {
+    const std::lock_guard<std::mutex> lock(part.styling);
+    if (part.styled && part.styleWeight == styleWeight) return part.styled;
+  }
+  // Feet are where the style has them: where the joints are.
+  FigureMotion shown;
+  shown.motion = withStyle(part.frames.performance, part.frames.performed.motion, character(), *style_,
+                           *styleSteps_, styleWeight);
+  shown.contacts = part.frames.performance.contacts;
+  shown.phase = part.frames.performance.phase;
+  shown.loop = loop_;
+  auto styled = std::make_shared<const FigurePlayer>(std::move(shown), character());
+  const std::lock_guard<std::mutex> lock(part.styling);
+  part.styleWeight = styleWeight;
+  part.styled = styled;
+  return styled;
+}
+
+double WalkPlayer::stepAt(double time) const {
+  const auto next = std::upper_bound(strikes_.begin(), strikes_.end(), time);
+  if (next == strikes_.begin()) return 0;
+  const double before = *(next - 1);
+  const double after = next == strikes_.end() ? walk().timing.duration : *next;
+  const double done = static_cast<double>(next - strikes_.begin() - 1);
+  return done + (after > before ? std::min((time - before) / (after - before), 1.0) : 0);
+}
+
+WalkPose WalkPlayer::at(double time, double styleWeight) const {
+  if (!loop_) time = std::clamp(time, 0.0, walk().timing.duration);
+  Part& part = partAt(time);
+  const std::shared_ptr<const FigurePlayer> shown = figure(part, styleWeight);
+  const FigureMoment moment = shown->momentOf(time);
+  const auto imbalance = [&](std::size_t frame) {
+    return walk().samples[part.range.first + frame].imbalance;
+  };
+  WalkPose pose{shown->at(moment), {}, imbalance(moment.frame), 0, shown};
+  pose.imbalance += moment.share * (imbalance(moment.next) - pose.imbalance);
+  // The path goes on to the end of the last step, the frames perhaps not.
+  const double within = loop_ ? moment.time : time;
+  pose.com = walk().solution.path.at(within);
+  pose.step = stepAt(within);
+  if (moment.turn == 0) return pose;
+  pose.step += moment.turn * static_cast<double>(strikes_.size());
+  const Frame turn = loop_->turned(moment.turn);
+  pose.com.position = turn * pose.com.position;
+  pose.com.velocity = turn.rotation * pose.com.velocity;
+  pose.com.acceleration = turn.rotation * pose.com.acceleration;
+  return pose;
+}
+
+}  // namespace footfall

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "io/documents/gait_text.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <vector>
+
+#include "base/error.h"
+#include "base/scanner.h"
+
+namespace footfall {
+namespace {
+
+struct Token {
+  std::string_view text;
+  int line = 0;
+};
+
+std::vector<Token> tokensOf(std::string_view text) {
+  std::vector<Token> tokens;
+  int line = 1;
+  for (std::size_t i = 0; i < text.size();) {
+    const char c = text[i];
+    if (c == '\n') ++line;
+    if (c == '\n' || c == ' ' || c == '\t' || c == '\r') {
+      ++i;
+      continue;
+    }
+    if (text.substr(i, 3) == "***") {
+      while (i < text.size() && text[i] != '\n') ++i;
+      continue;
+    }
+    const std::size_t start = i;
+    while (i < text.size() && std::string_view(" \t\r\n").find(text[i]) == std::string_view::npos &&
+           text.substr(i, 3) != "***")
+      ++i;
+    tokens.push_back({text.substr(start, i - start), line});
+  }
+  return tokens;
+}
+
+class Reader {
+ public:
+  Reader(std::string_view text, const std::string& file) : file_(file), tokens_(tokensOf(text)) {}
+
+  GaitInfo read() {
+    GaitInfo info;
+    info.torso = name("the torso's name");
+    const Token counted = next("the number of limbs");
+    const double limbs = numberOf(counted, "the number of limbs");
+    if (!(limbs >= 1 && limbs <= 64) || limbs != std::floor(limbs))
+      fail(counted.line, fmt::format("'{}' limbs; a whole number from 1 to 64 would be right", counted.text));
+    for (int i = 0; i < static_cast<int>(limbs); ++i) {
+      const std::string which = fmt::format("foot {} of {:.0f}", i + 1, limbs);
+      GaitFoot foot;
+      foot.name = name(which + "'s name");
+      foot.touchdown = frame(which + "'s touchdown frame");
+      foot.pushOff = frame(which + "'s push-off frame");
+      for (const GaitFoot& other : info.feet) {
+        if (other.name == foot.name) fail(line_, fmt::format("the foot '{}' is there twice", foot.name));
+      }
+      if (foot.pushOff == foot.touchdown)
+        fail(line_, fmt::format("'{}' lands and leaves at frame {:g}; it must stand for a while", foot.name,
+                                foot.touchdown));
+      info.feet.push_back(foot);
+    }
+    const Token height = next("the standing height of the hips");
+    info.hipHeight = numberOf(height, "the standing height of the hips");
+    if (!(info.hipHeight > 0))
+      fail(height.line, fmt::format("hips {} m high; above 0 would be right", height.text));
+    if (at_ < tokens_.size())
+      fail(tokens_[at_].line,
+           fmt::format("'{}' after the height of the hips; nothing more belongs there (comments "
+                       "begin with ***)",
+                       tokens_[at_].text));
+    return info;
+  }
+
+ private:
+  [[noreturn]] void fail(int line, const std::string& message) const {
+    throw Error(Place{file_, line}, message);
+  }
+
+  Token next(const std::string& what) {
+    if (at_ == tokens_.size())
+      fail(tokens_.empty() ? 1 : tokens_.back().line, "the file ends before " + what);
+    line_ = tokens_[at_].line;
+    return tokens_[at_++];
+  }
+  std::string name(const std::string& what) { return std::string(next(what).text); }
+  double numberOf(const Token& token, const std::string& what) const {
+    double value = 0;
+    if (!parseNumber(token.text, value) || !std::isfinite(value))
+      fail(token.line, fmt::format("'{}' where {} should be: a number", token.text, what));
+    return value;
+  }
+  double frame(const std::string& what) {
+    const Token token = next(what);
+    const double value = numberOf(token, what);
+    if (!(value >= 0 && value < 1e6))
+      fail(token.line, fmt::format("{} is {}; it must not be negative", what, token.text));
+    return value;
+  }
+
+  const std::string& file_;
+  std::vector<Token> tokens_;
+  std::size_t at_ = 0;
+  int line_ = 0;
+};
+
+}  // namespace
+
+GaitInfo parseGaitText(std::string_view text, const std::string& file) {
+  return Reader(text, file).read();
+}
+
+std::string formatGaitText(const GaitInfo& info) {
+  std::string text = info.torso + " *** torso\n" + fmt::format("{} *** limbs\n", info.feet.size());
+  for (const GaitFoot& foot : info.feet)
+    text += fmt::format("{} {} {}\n", foot.name, formatNumber(foot.touchdown, 12),
+                        formatNumber(foot.pushOff, 12));
+  text += formatNumber(info.hipHeight, 12) + " *** standing height of the hips, metres\n";
+  return text;
+}
+
+GaitInfo parseGaitInfo(std::string_view text, const std::string& file) {
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  return first != std::string_view::npos && text[first] == '{' ? parseGaitJson(text, file)
+                                                               : parseGaitText(text, file);
+}
+
+}  // namespace footfall

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "io/scene_file.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "base/scanner.h"
+#include "io/formats.h"
+#include "io/json/json_document.h"
+
+namespace footfall {
+namespace {
+
+constexpr const char* kReadable[] = {".bvh", ".amc", ".anim", ".ma", ".gltf", ".glb", ".json"};
+constexpr const char* kWritable[] = {".bvh", ".anim", ".ma", ".gltf", ".glb", ".json"};
+
+template <std::size_t N>
+bool contains(const char* const (&list)[N], const std::string& item) {
+  return std::find(std::begin(list), std::end(list), item) != std::end(list);
+}
+
+template <std::size_t N>
+std::string joined(const char* const (&list)[N]) {
+  return fmt::format("{}", fmt::join(list, " "));
+}
+
+// The skeleton of a motion file: the one named, the one of the same name, or the only one in the folder.
+std::string findAsf(const std::string& amc, const ReadOptions& options) {
+  namespace fs = std::filesystem;
+  if (!options.asf.empty()) return options.asf;
+  const fs::path same = fs::path(amc).replace_extension(".asf");
+  if (fs::exists(same)) return same.string();
+  std::vector<std::string> found;
+  const fs::path folder = fs::path(amc).parent_path();
+  std::error_code code;
+  for (const auto& entry : fs::directory_iterator(folder.empty() ? "." : folder, code)) {
+    if (extensionOf(entry.path().string()) == ".asf") found.push_back(entry.path().string());
+  }
+  if (found.size() == 1) return found.front();
+  throw Error({amc, 0}, found.empty() ? "there is no .asf skeleton beside it; name one (--asf FILE)"
+                                      : "there are several .asf skeletons beside it; name one (--asf FILE)");
+}
+
+}  // namespace
+
+std::string extensionOf(const std::string& path) {
+  std::string extension = std::filesystem::path(path).extension().string();
+  for (char& c : extension) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return extension;
+}
+
+bool isReadable(const std::string& extension) {
+  return contains(kReadable, extension);
+}
+bool isWritable(const std::string& extension) {
+  return contains(kWritable, extension);
+}
+
+bool mayHoldScene(const std::string& path) {
+  if (extensionOf(path) != ".json") return true;
+  try {
+    const std::string text = readFile(path);
+    const JsonDocument document(text, path);
+    const JsonNode kind = document.root().isObject() ? document.root().find("footfall") : JsonNode();
+    return kind && kind.isText() && kind.text() == "scene";
+  } catch (const Error&) {
+    return true;
+  }
+}
+
+Scene readScene(const std::string& path, const ReadOptions& options) {
+  const std::string extension = extensionOf(path);
+  if (!isReadable(extension)) {
+    throw Error({path, 0}, fmt::format("'{}' is not a format that footfall reads; it reads {}", extension,
+                                       joined(kReadable)));
+  }
+  const std::string text = readFile(path);
+  if (text.empty()) throw Error({path, 0}, "the file is empty");
+  if (extension == ".bvh") return parseBvh(text, path, options);
+  if (extension == ".amc") {
+    const std::string asf = findAsf(path, options);
+    return parseAmc(readFile(asf), asf, text, path, options);
+  }
+  if (extension == ".anim") return parseAnim(text, path);
+  if (extension == ".ma") return parseMayaAscii(text, path);
+  if (extension == ".json") return parseSceneJson(text, path);
+  return parseGltf(text, path);
+}
+
+WriteReport writeScene(const Scene& scene, const std::string& path, const WriteOptions& options) {
+  const std::string extension = extensionOf(path);
+  if (!isWritable(extension)) {
+    throw Error({path, 0}, fmt::format("'{}' is not a format that footfall writes; it writes {}", extension,
+                                       joined(kWritable)));
+  }
+  WriteReport report;
+  std::string content;
+  if (extension == ".bvh") {
+    // BVH has no units: what came in units of its own keeps them, all else is in centimetres.
+    const double unit = scene.linearUnit == "unit" ? scene.metresPerUnit : 0.01;
+    const Motion motion = scene.motion ? atRate(*scene.motion, options.frameRate, report)
+                                       : motionFromCurves(scene, options.frameRate, &report);
+    content = formatBvh(motion, unit);
+  } else if (extension == ".json") {
+    content = formatSceneJson(scene);
+  } else {
+    const Scene keyed = scene.motion ? keyedScene(scene, options, report) : Scene();
+    const Scene& source = scene.motion ? keyed : scene;
+    if (extension == ".anim") content = formatAnim(source, report);
+    if (extension == ".ma") content = formatMayaAscii(source, path, report);
+    if (extension == ".gltf" || extension == ".glb") {
+      content = formatGltf(withoutInfinity(source, report), extension == ".glb", options, report);
+    }
+  }
+  writeFile(path, content);
+  return report;
+}
+
+}  // namespace footfall

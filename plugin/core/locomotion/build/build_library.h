@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// From a heap of recorded clips to a library: what can be used is found, corrected, cut and sorted, and why
+// the rest is left out is told. No labels are needed; docs/locomotion.md tells how.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/angles.h"
+#include "base/progress.h"
+#include "locomotion/build/recorded_clip.h"
+#include "locomotion/library/library.h"
+
+namespace footfall {
+
+struct NamedMotion {
+  std::string name;
+  Motion motion;
+};
+
+struct BuildOptions {
+  RecordingOptions recording;
+  ClassOptions classes;
+  double rateTolerance = 0.01;  // share a clip's frame rate may be off the most common one
+  double minSpeed = 0.3;        // metres a second: slower strides are left out
+  double minStride = 0.45;      // seconds …
+  double maxStride = 2;         // … a stride lasts
+  double maxArcResidual =
+      0.03;  // of a stride's path from an arc, parts of its length: turns are unsteady beyond
+  double maxLoopError = 0.21;  // radians, root mean square over joints, between a stride's ends (12°)
+  double maxJump = 70;         // radians a second: a joint that jumps more is broken
+  double binSpeed = 0.2;       // parts of the class's mean speed …
+  double binTurn =
+      14 * kDegree;  // … and radians a second: nearer strides are alike, the best of them is taken
+  std::size_t maxExamples = 32;  // of a class
+  double calm = 0.042;           // seconds to either side over which poses are smoothed; 0: as recorded
+  bool plant = true;             // feet of loops and transitions stay where they stand; false: as recorded
+  double keyFactor =
+      1.5;  // what shares of a loop between strikes and lifts may differ from the class's median by
+  bool mirror = false;  // every clip once more with left and right exchanged
+  std::vector<std::pair<std::string, std::string>>
+      classNames;  // pattern of names (* and ?), class: in this order
+  std::vector<ClipLabels> labels;
+  int threads = 0;
+  Progress progress;
+};
+
+struct BuiltLibrary {
+  Library library;
+  std::vector<Recording>
+      recordings;  // all, in the order given, mirrored ones after them; with what became of each
+  std::vector<std::string> notes;
+};
+
+// Throws Error where nothing of it makes a class of strides: the message tells the commonest reason.
+BuiltLibrary buildLibrary(const std::vector<NamedMotion>& clips, const BuildOptions& options = {});
+
+}  // namespace footfall

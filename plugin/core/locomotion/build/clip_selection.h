@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// Which of the clips can be used together: those of one figure and one frame rate. They are made ready; the
+// others are told why not.
+#pragma once
+
+#include <vector>
+
+#include "locomotion/build/build_library.h"
+
+namespace footfall {
+
+// The labels of a clip; null: none.
+const ClipLabels* labelsOf(const std::vector<ClipLabels>& labels, const std::string& clip);
+
+// Every clip, in the order given, mirrored ones after them where the options ask for them. Throws Error for
+// labels of a clip that is not there, and where the figure most clips share is not carried by its first
+// joint.
+std::vector<Recording> selectClips(const std::vector<NamedMotion>& clips, const BuildOptions& options);
+
+}  // namespace footfall

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Where recorded figures go from one class into another: the transitions of a library.
+#pragma once
+
+#include <vector>
+
+#include "locomotion/build/build_library.h"
+
+namespace footfall {
+
+// In the order of the recordings. Starts and stops are cut at stands, changes of gait between strides of two
+// classes; leaps are left out.
+std::vector<Transition> cutTransitions(const std::vector<Recording>& recordings,
+                                       const std::vector<MotionClass>& classes, const PoseSpace& space,
+                                       const BuildOptions& options);
+
+}  // namespace footfall

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// How fast a path can be followed: by the turns a library's classes make at which speeds, and by how quickly
+// they come to make them.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "curve/plan_path.h"
+#include "locomotion/library/library.h"
+
+namespace footfall {
+
+// How a class comes to another turn, tried out from one side to the other.
+struct TurnResponse {
+  double lag = 0.45;  // seconds until half of a change is made
+  double slew = 1e9;  // radians a second, a second
+};
+TurnResponse turnResponse(const Library& library, int cls);
+
+// The highest speed at which a class makes a bend (radians a metre, to the left positive); 0: at none.
+double fastestRound(const MotionClass& cls, double curvature);
+// What a class does that is nearest to a wish ((metres, degrees) a second) beyond it: it goes no slower than
+// it can at the turn, unless that makes it much faster; then it turns less.
+Vec2 nearestDone(const MotionClass& cls, const Vec2& wish);
+// The tightest bend it makes at all, to the side of a curvature; radians a metre, with that sign.
+double tightestBend(const MotionClass& cls, double side);
+
+struct BendClasses {
+  int slow = 0, fast = 0;
+  double parting = 0;  // metres a second asked for, above which the fast one is wanted
+  TurnResponse slowly, fastly;
+  double runway = 5;     // seconds a stretch of the fast class should last at least …
+  double slowing = 2.2;  // … and those it takes to fall back into the slow one
+};
+
+class BendLimits {
+ public:
+  // asked: metres a second wanted at a distance along the path.
+  BendLimits(const Library& library, const BendClasses& classes, const PlanPath& path,
+             const std::function<double(double)>& asked);
+
+  double speed(double distance) const { return places_[index(distance)].speed; }  // metres a second, at most
+  bool fast(double distance) const { return places_[index(distance)].fast; }  // whether the fast class may
+  // The curvature that is farthest beyond what the classes do, and where; 0: none is.
+  double beyond() const { return beyond_; }
+  double beyondAt() const { return beyondAt_; }
+
+ private:
+  struct Place {
+    double speed = 0;
+    bool fast = false;
+  };
+  std::size_t index(double distance) const;
+  void chooseClasses(const BendClasses& classes, const std::function<double(double)>& asked);
+
+  double length_ = 0, beyond_ = 0, beyondAt_ = 0;
+  bool closed_ = false;
+  std::vector<Place> places_;
+  std::vector<double> ofSlow_, ofFast_;  // metres a second, a place each
+};
+
+}  // namespace footfall

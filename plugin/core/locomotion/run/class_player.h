@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// A class at play: its phase, its parameters, the weights they give, and the pose that is blended from its
+// examples.
+#pragma once
+
+#include <vector>
+
+#include "locomotion/library/library.h"
+#include "locomotion/run/run_options.h"
+
+namespace footfall {
+
+// A move of the base in its own frame, as the examples do it, after a turn in place that they do not.
+struct BaseStep {
+  Vec2 way = Vec2::Zero();  // (left, forward) metres
+  double turn = 0;          // radians
+  double spin = 0;          // radians: the turn in place
+};
+
+// No allocation after construction. The library must outlive it.
+class Voice {
+ public:
+  Voice(const Library& library, const RunOptions& options);
+
+  void run(const RunOptions& options) { options_ = &options; }  // from now on by these
+  // Begins a class at a phase. No easing.
+  void start(int cls, double phase, const Velocity& velocity);
+  void steer(const Velocity& velocity) { wanted_ = velocity; }
+
+  // Moves the applied parameters towards the wanted ones, if they may. Says whether weights are others now.
+  bool ease(double dt);
+  double strideTime() const { return loopDuration() / tempo_; }  // seconds a loop takes
+  // How far the phase goes in dt (4.12, 4.13), and going so far: the step of the base.
+  double paceFor(double dt) const;
+  BaseStep advance(double phase, double dt);
+  // The pose at the phase, as a row of the library's space.
+  void row(double* out);
+
+  int cls() const { return cls_; }
+  const MotionClass& motionClass() const { return library_->classes[static_cast<std::size_t>(cls_)]; }
+  double phase() const { return phase_; }  // 0 to 1
+  const Velocity& wanted() const { return wanted_; }
+  const Velocity& applied() const { return applied_; }
+  bool settled() const { return settled_; }
+  Standing standing() const { return standingAt(motionClass().pattern, phase_); }
+  FootLoad load() const { return loadAt(motionClass().pattern, phase_); }
+  const std::vector<double>& weights() const { return w_; }  // the first #examples
+  const std::vector<double>& timeWeights() const { return gamma_; }
+
+ private:
+  Velocity limited(const Velocity& velocity) const;
+  void weigh(const Vec2& parameters);
+  double loopDuration() const;  // seconds, at a tempo of 1
+  Velocity predicted() const;   // of the blend with the present weights
+  bool calibrates() const;
+  void applyParameters();
+  double calibrate(double share);
+  void runningRow(double* out);
+
+  const Library* library_;
+  const RunOptions* options_;
+  int cls_ = 0;
+  double phase_ = 0;
+  double loops_ = 0;
+  Velocity wanted_, applied_, easing_;  // easing: change of applied a second
+  Vec2 offset_ = Vec2::Zero();          // what calibration adds, (metres, degrees) a second
+  double tempo_ = 1, extraTurn_ = 0;  // and what weights alone cannot give: a faster clock, radians a second
+  bool settled_ = true, calibrated_ = true;
+  std::vector<double> w_, gamma_, scratch_, times_;
+  std::vector<double> rows_;  // Running: a row an example
+  std::vector<Quat> last_;    // Running: of the frame before
+  bool fresh_ = true;
+  Base absolute_;  // RootBlend::Absolute: the blended place a frame ago
+};
+
+}  // namespace footfall

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include "locomotion/run/join_quality.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/statistics.h"
+#include "figure/quality/quality.h"
+
+namespace footfall {
+namespace {
+
+constexpr double kWindow = 0.1;      // seconds: of the median velocities are compared with
+constexpr double kLurch = 1.0 / 30;  // seconds over which the root's velocity changes
+
+std::vector<Vec3> rootPlaces(const Motion& motion, std::size_t firstFrame) {
+  std::vector<Vec3> places;
+  Pose pose;
+  pose.resize(motion.skeleton.size());
+  const std::size_t root = static_cast<std::size_t>(std::max(0, findLimbs(motion.skeleton).root));
+  for (std::size_t i = firstFrame; i < motion.frames(); ++i) {
+    worldPose(motion, i, pose);
+    places.push_back(pose.position[root]);
+  }
+  return places;
+}
+
+// Of the root alone, from each frame to the next.
+std::vector<Jumps> rootJumps(const Motion& motion, std::size_t firstFrame) {
+  const std::vector<Vec3> places = rootPlaces(motion, firstFrame);
+  if (places.size() < 3) return {};
+  std::vector<Vec3> velocity;
+  for (std::size_t i = 0; i + 1 < places.size(); ++i)
+    velocity.push_back((places[i + 1] - places[i]) / motion.frameTime);
+  const int half = std::max(2, static_cast<int>(std::lround(0.5 * kWindow / motion.frameTime)));
+  const std::vector<double> off = velocityJumps(velocity, half);
+  std::vector<Jumps> jumps(velocity.size());
+  const std::size_t reach =
+      std::max<std::size_t>(1, static_cast<std::size_t>(std::lround(kLurch / motion.frameTime)));
+  for (std::size_t i = 0; i < jumps.size(); ++i) {
+    jumps[i].root = off[i];
+    if (i < reach || i + reach >= places.size()) continue;
+    jumps[i].lurch = (places[i + reach] - 2 * places[i] + places[i - reach]).norm() /
+                     (static_cast<double>(reach) * motion.frameTime);
+  }
+  return jumps;
+}
+
+}  // namespace
+
+std::vector<Jumps> jumpsOf(const Motion& motion, std::size_t firstFrame, int threads) {
+  std::vector<Jumps> jumps = rootJumps(motion, firstFrame);
+  for (const std::vector<double>& joint : jointJumps(motion, firstFrame, kWindow, threads)) {
+    for (std::size_t i = 0; i < std::min(joint.size(), jumps.size()); ++i)
+      jumps[i].joint = std::max(jumps[i].joint, joint[i]);
+  }
+  return jumps;
+}
+
+std::vector<Seam> findSeams(const Library& library, const Motion& motion,
+                            const std::vector<LocomotionSample>& samples, int threads) {
+  const std::vector<Jumps> jumps = jumpsOf(motion, 0, threads);
+  const auto name = [&](const LocomotionSample& s) {
+    return library.classes[static_cast<std::size_t>(s.cls)].name + (s.transition ? "*" : "");
+  };
+  std::vector<Seam> seams;
+  for (std::size_t i = 1; i < samples.size(); ++i) {
+    const LocomotionSample &a = samples[i - 1], &b = samples[i];
+    const bool seam = a.cls != b.cls || a.transition != b.transition ||
+                      (a.applied == a.wanted) != (b.applied == b.wanted) || b.phase < a.phase - 0.5;
+    if (!seam) continue;
+    Seam one{b.time, name(a) + " -> " + name(b), {}};
+    for (std::size_t k = i > 2 ? i - 2 : 0; k < std::min(jumps.size(), i + 2); ++k)
+      one.jumps = worse(one.jumps, jumps[k]);
+    seams.push_back(one);
+  }
+  return seams;
+}
+
+void JumpStatistics::add(const Motion& motion, std::size_t firstFrame) {
+  for (const std::vector<double>& joint : jointJumps(motion, firstFrame, kWindow))
+    joint_.insert(joint_.end(), joint.begin(), joint.end());
+  for (const Jumps& jumps : rootJumps(motion, firstFrame)) {
+    root_.push_back(jumps.root);
+    lurch_.push_back(jumps.lurch);
+  }
+}
+
+Jumps JumpStatistics::usual() {
+  if (joint_.empty() || root_.empty()) return {};
+  return {quantile(joint_, 0.999), quantile(root_, 0.999), quantile(lurch_, 0.999)};
+}
+
+}  // namespace footfall

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+// A figure that is steered for ever. Any frame may be asked for, in any order, and is always the same: the
+// run is kept as checkpoints, a stretch between two of them is stepped again when it is looked at, and its
+// feet are planted with what comes before and after it in view.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "base/progress.h"
+#include "figure/contact/contact_detection.h"
+#include "figure/drive/retargeting.h"
+#include "locomotion/run/locomotor.h"
+#include "locomotion/run/path_follower.h"
+#include "locomotion/run/script.h"
+
+namespace footfall {
+
+struct GenerateOptions {
+  RunOptions run;
+  double frameRate = 0;      // frames a second; 0: the library's
+  double anticipation = 0;   // seconds items of a script are begun before their time
+  bool footLock = true;      // plant feet by inverse kinematics (figure/cleanup/clean_up.h)
+  double maxDuration = 600;  // seconds: a path that is not walked by then is given up
+  Base start;
+  // Another figure than the library's: everything above and below is then in its metres.
+  std::shared_ptr<const Retarget> onto;
+  int threads = 0;
+  Progress progress;
+};
+
+// One frame of what was asked for and done.
+struct LocomotionSample {
+  double time = 0;
+  int cls = 0;
+  bool transition = false;
+  double phase = 0;
+  double strides = 0;  // done since the start
+  Velocity wanted, applied;
+  Base base;
+  Standing standing;
+  double offset = 0;    // metres beside the path; 0 without one
+  bool slowed = false;  // a bend of it needs less than the speed asked for
+  double ground = 0;    // metres: height of the ground below the base
+};
+
+// Frames from `first` on, and one more: the first of the next stretch.
+struct SteeredStretch {
+  std::size_t first = 0;
+  Motion motion;                          // its times are the stream's
+  Contacts contacts;                      // that begin in it, and those that began before and last into it
+  std::vector<LocomotionSample> samples;  // a frame each
+  double lockShift = 0;                   // metres the hips were lowered at most for feet to reach
+  double drift = 0;      // metres: farthest a planted foot is from its place, between frames too
+  double unreached = 0;  // metres: farthest a leg was too short for its foot's place
+};
+
+// What is wished for at a time, seconds from the start; metres of the figure that moves.
+using SteeringWish = std::function<ScriptWish(double time)>;
+
+// Safe for any number of threads; one works while the others wait. Stretches that were handed out stay alive.
+class LocomotionStream {
+ public:
+  // Both throw Error where library and options do not fit.
+  LocomotionStream(std::shared_ptr<const Library> library, const GenerateOptions& options, SteeringWish wish);
+  // Along a route; at its end the figure stands for ever, where the library has a class that does. A closed
+  // one is gone round for ever.
+  LocomotionStream(std::shared_ptr<const Library> library, const GenerateOptions& options, const Route& route,
+                   const PathFollowOptions& follow = {});
+
+  const Library& library() const { return *library_; }
+  double frameTime() const { return dt_; }
+  std::size_t stretchFrames() const { return frames_; }
+
+  std::shared_ptr<const SteeredStretch> stretch(std::size_t k);
+  // The frame at which a route is done: it stands at the end, or has gone round once. None: not within
+  // maxDuration.
+  std::optional<std::size_t> arrival();
+  bool lostPath() const { return lost_; }  // and gave it up at the arrival
+  bool followsPath() const { return start_.follower.has_value(); }
+  const std::string& pathNote() const { return start_.follower->note(); }  // of a route; empty: none
+  // Of a route; metres.
+  bool closedPath() const { return start_.follower->path().closed(); }
+  Vec2 pathEnd() const {
+    const PlanPath& path = start_.follower->path();
+    return path.at(path.length()).position * scale_;
+  }
+
+  // The wishes for this time and later are other ones from now on. What came before stays.
+  void changedFrom(double time);
+
+ private:
+  // The run before a frame.
+  struct State {
+    Locomotor figure;
+    std::optional<PathFollower> follower;
+    std::vector<double> row;  // channels of the frame before; empty: none
+    double strides = 0, ground = 0;
+    bool done = false;  // the route
+  };
+  // Frames as they were stepped.
+  struct Run {
+    Motion motion;
+    std::vector<LocomotionSample> samples;
+  };
+  struct Window {
+    Motion motion;
+    std::vector<LocomotionSample> samples;
+    std::size_t before = 0;       // frames in front of the stretch
+    std::vector<double> heights;  // what it is raised by to be on the ground; empty: it is
+  };
+  // Contacts found in the window around a stretch, with the places feet stand on.
+  struct Found {
+    ContactReport report;
+    TimeRange seen;
+  };
+  template <typename Item>
+  struct Kept {  // the last few, by their numbers
+    std::vector<std::pair<std::size_t, std::shared_ptr<const Item>>> items;
+    std::shared_ptr<const Item> find(std::size_t k);
+    std::shared_ptr<const Item> keep(std::size_t k, Item item, std::size_t most);
+    void dropFrom(std::size_t k);
+  };
+
+  LocomotionStream(std::shared_ptr<const Library> library, const GenerateOptions& options, State start,
+                   SteeringWish wish);
+  static State begun(const std::shared_ptr<const Library>& library, const GenerateOptions& options,
+                     const ScriptWish& first);
+  static State begun(const std::shared_ptr<const Library>& library, const GenerateOptions& options,
+                     const Route& route, const PathFollowOptions& follow);
+
+  std::shared_ptr<const Run> run(std::size_t k);
+  void stepFrame(State& state, std::size_t frame, LocomotionSample& sample) const;
+  Window window(std::size_t k);
+  std::shared_ptr<const Found> found(std::size_t k);
+  Contacts begunIn(std::size_t k);
+  Contacts contactsAround(std::size_t k);
+  SteeredStretch planted(std::size_t k);
+
+  std::shared_ptr<const Library> library_;
+  GenerateOptions options_;
+  SteeringWish wish_;  // empty: by the follower
+  double dt_ = 0, scale_ = 1;
+  std::size_t frames_ = 0, around_ = 0;
+  State start_;
+  std::vector<State> checkpoints_;  // before frame k * frames_
+  std::optional<std::size_t> arrival_;
+  bool lost_ = false;
+  Kept<Run> runs_;
+  Kept<Found> found_;
+  Kept<SteeredStretch> stretches_;
+  std::mutex mutex_;
+};
+
+}  // namespace footfall

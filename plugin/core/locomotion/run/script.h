@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// The script language of the thesis: what a figure does, for how long, at which speed and turn from when on.
+//
+//   Run {2.0, [0: (3.0, 0)], [0.7: (3.5, 60)], [1.7: (3.0, 0)]}, Walk {1.0, [0: (1.2, 30)]}, Stop
+//
+//   sequence := segment { "," segment }
+//   segment  := class [ "{" duration { "," item } "}" ]
+//   item     := "[" time ":" "(" speed "," turn ")" "]"
+//
+// Durations and times are seconds, times from the segment's start; speeds metres a second,
+// turns degrees a second, to the left positive. A segment without an item at 0 goes on as before, or begins
+// at its class's mean. Transitions are put in by themselves and take their time from the segment they lead
+// to.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "locomotion/library/library.h"
+
+namespace footfall {
+
+struct ScriptItem {
+  double time = 0;  // seconds from the segment's start
+  Velocity velocity;
+};
+
+struct ScriptSegment {
+  std::string className;
+  double duration = 2;            // seconds: what a segment without one lasts
+  std::vector<ScriptItem> items;  // in order of time
+  std::size_t column = 0;         // of its class in the text, from 1; 0: it was not read
+};
+
+using Script = std::vector<ScriptSegment>;
+
+// Throws Error for bad text: "script:COLUMN: what is wrong", the text, and a mark under the character.
+Script parseScript(std::string_view text);
+std::string formatScript(const Script& script);
+
+// The classes of a script in a library. Throws Error naming the class that is not there, and what there is.
+std::vector<int> classesOf(const Script& script, const Library& library);
+
+double durationOf(const Script& script);
+
+// What is asked for at a time; ahead: seconds items are begun before their time (anticipation).
+struct ScriptWish {
+  int cls = 0;
+  Velocity velocity;
+  bool given = false;  // false: no velocity has been asked for yet in this class
+};
+ScriptWish wishAt(const Script& script, const std::vector<int>& classes, double time, double ahead);
+
+}  // namespace footfall

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// Between the two kinds of content a scene may have: animation curves and sampled motion.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "scene/scene.h"
+
+namespace footfall {
+
+struct WriteOptions {
+  double tolerance = 1e-4;  // metres and radians: how far a curve may be from what a format can hold exactly
+  double frameRate = 0;     // of sampled formats; 0: the scene's
+  bool skin = true;         // glTF: a simple body on the joints, so that viewers show something
+  bool reduce = false;      // fit sampled channels to few keys within tolerance instead of a key a frame
+};
+
+// What writing did to the data. Exact: keys and tangents were kept as they were.
+struct WriteReport {
+  bool exact = true;
+  double linearError = 0;   // metres: bound of the distance to the source's curves, where keys were added
+  double angularError = 0;  // radians
+  std::vector<std::string> notes;
+};
+
+// Curves with a key a frame (linear tangents): exact at the frames. With options.reduce, few keys within
+// tolerance.
+CurveSet curvesFromMotion(const Motion& motion, const WriteOptions& options = {});
+Scene keyedScene(const Scene& scene, const WriteOptions& options,
+                 WriteReport& report);  // scene.motion is set
+// The figure's channels at a steady rate over the scene's range (0: the scene's rate). Exact at the frames;
+// the report, where given, is told how far off between them.
+Motion motionFromCurves(const Scene& scene, double frameRate = 0, WriteReport* report = nullptr);
+// Curves that go on before or after their keys get keys to the ends of the scene's range; the report says how
+// many.
+Scene withoutInfinity(const Scene& scene, WriteReport& report);
+// Puts an edited motion back into the keyed scene it was sampled from: the channels in which `after` differs
+// from `before` get curves with a key a frame, everything else in the scene stays. Throws Error for a figure
+// with scale.
+void keyChanges(Scene& scene, const Motion& before, const Motion& after);
+// At another rate (0: as it is); the report is told how far the joints are off at the frames before, and what
+// is cut off after the last new frame.
+Motion atRate(const Motion& motion, double frameRate, WriteReport& report);
+
+}  // namespace footfall

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// Any piecewise smooth function of time as an animation curve: exact where it is piecewise cubic, with keys
+// added until a tolerance is met elsewhere.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "curve/curve.h"
+#include "warp/channels/warp_stack.h"
+
+namespace footfall {
+
+struct FitOptions {
+  double tolerance = 1e-4;  // in units of the values, more than 0
+  double grid = 0;          // seconds; keys are added at multiples of it where there is one left; 0: anywhere
+  double jumpGap = 1e-4;    // seconds: a moving curve that jumps gets a key so long before the jump
+  std::optional<TimeRange> range;  // of the source, seconds: how far warpCurve writes infinities out as keys
+  CurveOutput output = CurveOutput::Unitless;
+  Infinity pre = Infinity::Constant;
+  Infinity post = Infinity::Constant;
+};
+
+struct CurveFit {
+  Curve curve;              // unweighted; tangents fixed, or stepped where the function is constant and jumps
+  double largestError = 0;  // at 15 places between two keys
+  std::size_t added = 0;    // keys beyond the corners
+};
+
+// The function between corners (strictly increasing, one or more) is smooth; at them it may bend or jump, and
+// has the value of what starts there. Throws Error where values are not finite or a corner is out of order.
+CurveFit fitCurve(const Source& function, const std::vector<double>& corners, const FitOptions& options = {});
+
+// A curve through a stack of warps. A neutral stack gives the curve itself. Infinities that are not constant
+// are written out as keys over options.range (else they go on from the outermost key of curve and warps).
+CurveFit warpCurve(const Curve& curve, const WarpStack& stack, const FitOptions& options = {});
+
+}  // namespace footfall

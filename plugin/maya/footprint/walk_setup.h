@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+// The nodes of a walk on footprints: a solver, below whose transform the prints lie, numbered from 1 in the
+// order of their steps; and, where they come from a curve, an ffFootprintPath.
+#pragma once
+
+#include <maya/MObject.h>
+#include <maya/MPlug.h>
+#include <maya/MSelectionList.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "maya/footprint/walk_inputs.h"
+#include "maya/framework/command_base.h"
+#include "maya/framework/plug_values.h"
+
+namespace footfall::maya {
+
+// What a new walk is made of; values as the solver's attributes hold them.
+struct WalkSetup {
+  std::string name = "walk1";
+  FigureInput figure;
+  std::string ground, options;
+  StyleInput style;
+  TrackEnd start = TrackEnd::Moving, end = TrackEnd::Moving;
+  std::optional<LoopInput> loop;
+  MObject terrain;       // the shape of a mesh; null: none
+  double startTime = 0;  // seconds
+  bool force = false;
+};
+
+// A walk that is in the scene.
+class WalkNodes {
+ public:
+  // Throws Error where it is no ffFootprintSolver.
+  explicit WalkNodes(const MObject& solver);
+  static WalkNodes make(Edits& edits, const WalkSetup& setup);
+  // The walk that an object is of: its solver, the transform above, one of its prints, something it drives.
+  // Without objects the only one of the scene. Throws Error that says what there is.
+  static WalkNodes find(const MSelectionList& objects);
+
+  const MObject& solver() const { return solver_; }
+  MObject transform() const;  // above the solver
+  MPlug plug(const MObject& attribute) const { return MPlug(solver_, attribute); }
+  SceneAxes axes() const;
+  FigureInput figure() const;
+  StyleInput style() const;
+  TrackEnd start() const;
+  TrackEnd end() const;
+  std::string ground() const;
+  std::string options() const;
+  MObject terrainShape() const;  // the mesh; null: none
+  bool hasTerrain() const { return !terrainShape().isNull(); }
+
+  struct Print {
+    MObject shape;
+    MObject transform() const;
+    int order = 0;
+  };
+  std::vector<Print> prints() const;  // in order
+  MObject path() const;               // the ffFootprintPath; null: none
+
+  // The walk as it is now. Throws Error with what is wrong with it.
+  std::shared_ptr<const SolvedWalk> solved() const;
+
+  // A new print, numbered from 1; those from there on move up by one. number 0: after the last. character:
+  // whose print it is. Returns its transform.
+  MObject addPrint(Edits& edits, const Footprint& print, int number, const Character& character,
+                   const std::string& preset);
+  // Several, after the last.
+  void addPrints(Edits& edits, const Track& track, const Character& character, const std::string& preset);
+  // Prints below the walk that are not of it, as copies of prints are: each becomes one, after the print it
+  // has the number of. Returns their transforms.
+  std::vector<MObject> adopt(Edits& edits) const;
+  void removePrint(Edits& edits, int number);
+  void swapPrint(Edits& edits, int number);                       // to the foot of the other side
+  void movePrint(Edits& edits, int number, const Footprint& to);  // its place and direction alone
+  void reverse(Edits& edits);                                     // the way is gone from its end to its start
+  // A print as it lies, with its times; throws Error where there is none of that number.
+  Footprint footprint(int number, const Character& character) const;
+  void setTerrain(Edits& edits, const MObject& mesh) const;  // a shape; null: none
+  void connectPath(Edits& edits, const MObject& curveShape, const MObject& path) const;
+  void removeAll(Edits& edits);
+
+ private:
+  Print printAt(int number) const;
+  void connectPrint(Edits& edits, const MObject& shape, unsigned element) const;
+  void takeIn(Edits& edits, const MObject& shape, int number) const;
+
+  MObject solver_;
+};
+
+// The leg's number in ffFootprint's attribute; -1: it has none.
+int legNumber(const std::string& legName);
+
+}  // namespace footfall::maya

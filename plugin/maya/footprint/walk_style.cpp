@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include "maya/footprint/walk_style.h"
+
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "figure/motion/resample.h"
+#include "footprint/walk/walk_overlay.h"
+#include "io/formats.h"
+#include "maya/figure/figure_flags.h"
+#include "maya/footprint/footprint_solver_node.h"
+#include "maya/scene/sampled_figure.h"
+#include "maya/scene/scene_channels.h"
+#include "maya/warp/warp_document.h"
+
+namespace footfall::maya {
+namespace {
+
+using Solver = FootprintSolverNode;
+
+// A style is of steps and phases: more frames than this say nothing more.
+constexpr double kMostFrames = 60;  // a second
+
+Motion fromFile(const std::string& file) {
+  Scene scene = readScene(file);
+  return scene.motion ? std::move(*scene.motion) : motionFromCurves(scene);
+}
+
+Motion fromScene(const std::string& name, const MArgDatabase& arguments) {
+  const MObject root = transformNamed(name);
+  return sampleFigure(root, animatedRange(arguments, root)).motion;
+}
+
+std::string clipText(Motion motion) {
+  if (1 / motion.frameTime > 1.01 * kMostFrames) motion = resampled(motion, kMostFrames);
+  Scene scene;
+  scene.frameRate = 1 / motion.frameTime;
+  scene.motion = std::move(motion);
+  return formatSceneJson(scene);
+}
+
+}  // namespace
+
+TimeRange animatedRange(const MArgDatabase& arguments, const MObject& root) {
+  if (given(arguments, "range"))
+    return {secondsOf(arguments, "range", 0, 0), secondsOf(arguments, "range", 1, 0)};
+  MSelectionList list;
+  for (const MObject& node : figureNodes(root)) list.add(node);
+  std::vector<std::string> notes;
+  const std::vector<AnimatedChannel> channels = animatedChannels(list, notes);
+  if (channels.empty()) throw Error(nameOf(root) + " has no animation to take its steps from");
+  return keyRange(channels);
+}
+
+void addStyleFlags(MSyntax& syntax) {
+  syntax.addFlag("sty", "style", MSyntax::kString);
+  syntax.addFlag("swt", "styleWeight", MSyntax::kDouble);
+}
+
+bool wantsStyleEdit(const MArgDatabase& arguments) {
+  return given(arguments, "style") || given(arguments, "styleWeight");
+}
+
+void editStyle(const MArgDatabase& arguments, Edits& edits, const WalkNodes& walk) {
+  if (given(arguments, "style")) {
+    const std::string from = textOf(arguments, "style");
+    const bool file = isReadable(extensionOf(from));
+    std::string clip, name;
+    if (!from.empty()) {
+      const Motion motion = file ? fromFile(from) : fromScene(from, arguments);
+      styleOf(motion, walk.figure().character());  // throws where it does not fit
+      clip = clipText(motion);
+      name = file ? std::filesystem::path(from).filename().string() : from;
+    }
+    setString(edits, walk.plug(Solver::styleClip), clip);
+    setString(edits, walk.plug(Solver::styleName), name);
+  }
+  if (given(arguments, "styleWeight")) {
+    const double weight = numberOf(arguments, "styleWeight", 1);
+    if (!(weight >= 0 && weight <= 2))
+      throw Error(fmt::format("-styleWeight should be 0 to 2, not {:g}", weight));
+    setNumber(edits, walk.plug(Solver::styleWeight), weight);
+  }
+  edits.apply();
+  walk.solved();
+}
+
+}  // namespace footfall::maya

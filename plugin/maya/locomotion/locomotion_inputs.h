@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// What an ffLocomotion is given, as values that can be compared, and the motion the engine makes of it. Knows
+// nothing of Maya.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "figure/drive/motion_player.h"
+#include "figure/motion/scene_axes.h"
+#include "locomotion/run/generate.h"
+#include "maya/footprint/walk_inputs.h"
+#include "maya/scene/live_values.h"
+
+namespace footfall::maya {
+
+// By what the figure is steered; the order is that of the attribute `steerBy`.
+enum class SteerBy { Script, Keys, Path, Point };
+
+// A library on disk; read again when `reload` changes.
+struct LibraryInput {
+  std::string file;
+  int reload = 0;
+  bool operator==(const LibraryInput& other) const { return file == other.file && reload == other.reload; }
+};
+
+struct LocomotionInputs {
+  LibraryInput library;
+  SteerBy by = SteerBy::Keys;
+  std::string script;
+  Curve speed, turn, cls;                  // of Keys; the speed of Path and Point too
+  bool driven[3] = {false, false, false};  // those that are no curves but taken as they are (LiveSteering)
+  std::vector<Vec3> path;                  // points along a curve, scene units
+  bool closed = false;
+  Affine start = Affine::Identity();   // where Script, Keys and Point begin, in the scene
+  Affine goal = Affine::Identity();    // of Point
+  double startTime = 0, duration = 0;  // seconds; 0: a script's own, of Keys ten
+  std::string figure;                  // the rig's, as FigureInput has it; empty: the library's own
+  double scale = 1;
+  std::string jointMap;  // as parseJointMap takes it
+  SceneAxes axes;
+  TerrainInput terrain;
+  double frameRate = 60, ease = 0.45, anticipation = 0;
+  bool footLock = true, extrapolate = false;
+
+  bool operator==(const LocomotionInputs& other) const;
+};
+
+// Values of speed, turn and class where they come from elsewhere than keys.
+using LiveSteering = std::array<LiveValues, 3>;
+
+// A motion without end: what is looked at is worked out, the rest is not.
+class SolvedLocomotion {
+ public:
+  std::shared_ptr<const Library> library;
+  std::shared_ptr<LocomotionStream> stream;
+  Character character;
+  SceneAxes axes;
+  GenerateOptions options;
+  std::vector<std::string> notes;
+  double end = 0;  // seconds from the start: of a script, a path, the duration; the figure goes on after it
+
+  // Seconds from the start. Safe for any number of threads.
+  // What shows the figure at a time, which is brought within the motion: before its start the figure holds.
+  std::shared_ptr<const FigurePlayer> playerAt(double& time) const;
+  LocomotionSample sampleAt(double time) const;  // the nearest frame's
+  Generated report() const;                      // from the start to the end
+  // Driven values are others from this frame on.
+  void changedFrom(std::size_t frame) const;
+
+ private:
+  struct Shown {
+    std::shared_ptr<const SteeredStretch> stretch;
+    std::shared_ptr<const FigurePlayer> player;
+  };
+  struct Players {
+    std::mutex mutex;
+    std::vector<Shown> last;
+  };
+  std::shared_ptr<Players> players_ = std::make_shared<Players>();
+};
+
+Library readLibrary(const LibraryInput& input);
+// The figure that is moved: the library's own, or the rig's.
+Character characterOf(const Library& library, const std::string& figure, double scale);
+// Throws Error that says what to change.
+// live: of what is driven; it must outlive the motion.
+SolvedLocomotion solveLocomotion(const LocomotionInputs& inputs,
+                                 const std::shared_ptr<const Library>& library, LiveSteering& live);
+
+}  // namespace footfall::maya

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// The tool that sketches leaps: a stroke for the path of the centre of mass, a stroke for its shadow, as
+// often as one likes; Enter makes a chain. Strokes are the engine's (stance/stance_sketch.h). Described in
+// docs/maya-stances.md.
+#pragma once
+
+#include "base/math.h"
+
+#include <maya/MPxContext.h>
+#include <maya/MPxContextCommand.h>
+
+#include <memory>
+#include <vector>
+
+#include "figure/motion/scene_axes.h"
+#include "stance/stance_sketch.h"
+
+namespace footfall::maya {
+
+class StanceSketchContext : public MPxContext {
+ public:
+  void toolOnSetup(MEvent& event) override;
+  void toolOffCleanup() override;
+  MStatus doPress(MEvent& event, MHWRender::MUIDrawManager& to,
+                  const MHWRender::MFrameContext& context) override;
+  MStatus doDrag(MEvent& event, MHWRender::MUIDrawManager& to,
+                 const MHWRender::MFrameContext& context) override;
+  MStatus doRelease(MEvent& event, MHWRender::MUIDrawManager& to,
+                    const MHWRender::MFrameContext& context) override;
+  MStatus drawFeedback(MHWRender::MUIDrawManager& to, const MHWRender::MFrameContext& context) override;
+  void completeAction() override;  // Enter: the chain
+  void deleteAction() override;    // Backspace: the last stroke goes
+  void abortAction() override;     // Escape: all of them
+
+ private:
+  void say(const std::string& text);
+  void draw(MHWRender::MUIDrawManager& to) const;
+
+  SceneAxes axes_;
+  TerrainPtr ground_;
+  std::unique_ptr<StanceSketch> sketch_;  // from the first press on
+  std::vector<Vec2> stroke_;              // pixels of the engine: down the page
+  double height_ = 0;                     // of the view, pixels
+};
+
+class StanceSketchCommand : public MPxContextCommand {
+ public:
+  static constexpr const char* kName = "ffStanceSketchContext";
+  static void* creator() { return new StanceSketchCommand; }
+  MPxContext* makeObj() override { return new StanceSketchContext; }
+};
+
+}  // namespace footfall::maya

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+// walk from the outside.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <sstream>
+
+#include "base/scanner.h"
+#include "io/scene_file.h"
+#include "run_program.h"
+
+namespace footfall::testing_cli {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+
+json row(int prints, double length) {
+  json track = {
+      {"footfall", "track"}, {"version", 1}, {"character", "human"}, {"terrain", {{"type", "flat"}}}};
+  for (int i = 0; i < prints; ++i)
+    track["prints"].push_back({{"side", i % 2 == 0 ? "left" : "right"},
+                               {"position", {i % 2 == 0 ? 0.08 : -0.08, length * i}},
+                               {"stance", 0.65},
+                               {"step", 0.5}});
+  return track;
+}
+
+class WalkVerb : public testing::Test {
+ protected:
+  Outcome walk(const json& track, const std::string& output, std::vector<std::string> more = {}) {
+    writeFile(folder / "track.json", track.dump(1));
+    std::vector<std::string> arguments{"walk", folder / "track.json", "-o", folder / output, "--json"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return footfall(arguments);
+  }
+  TemporaryFolder folder;
+};
+
+TEST_F(WalkVerb, WritesMotionSamplesAndReport) {
+  const Outcome run = walk(row(8, 0.6), "walk.bvh",
+                           {"--samples", folder / "s.csv", "--report", folder / "r.json", "--fps", "50"});
+  ASSERT_EQ(run.exitCode, 0) << run.err;
+  const json report = json::parse(readFile(folder / "r.json"));
+  EXPECT_NEAR(
+      report["E"].get<double>(),
+      report["physics"].get<double>() + report["comfort"].get<double>() + report["limits"].get<double>(),
+      1e-9);
+  EXPECT_GT(report["iterations"].get<int>(), 0);
+  EXPECT_GT(report["milliseconds"].get<double>(), 0);
+  EXPECT_GE(report["worst_imbalance"]["print"].get<int>(), 1);
+  const Scene scene = readScene(folder / "walk.bvh");
+  ASSERT_TRUE(scene.motion);
+  EXPECT_EQ(scene.motion->frames(), 201u);
+  std::istringstream csv(readFile(folder / "s.csv"));
+  std::string line;
+  std::getline(csv, line);
+  EXPECT_EQ(line,
+            "time,com_x,com_y,com_z,vel_x,vel_y,vel_z,acc_x,acc_y,acc_z,phase,imbalance,left_x,left_y,left_z,"
+            "right_x,"
+            "right_y,right_z,left_length,right_length");
+  int rows = 0, doubles = 0, singles = 0;
+  while (std::getline(csv, line)) {
+    ++rows;
+    doubles += line.find(",double,") != std::string::npos ? 1 : 0;
+    singles += line.find(",left,") != std::string::npos || line.find(",right,") != std::string::npos ? 1 : 0;
+  }
+  EXPECT_EQ(rows, 201);
+  EXPECT_NEAR(static_cast<double>(doubles) / rows, 0.3 * 7 / 8, 0.05);  // 0.15 s of every 0.5 s but the first
+  EXPECT_EQ(doubles + singles, rows);
+}
+
+TEST_F(WalkVerb, FastEndsBelowGreedy) {
+  const Outcome fast = walk(row(8, 0.6), "a.glb"), greedy = walk(row(8, 0.6), "b.ma", {"--solver", "greedy"});
+  ASSERT_EQ(fast.exitCode, 0) << fast.err;
+  ASSERT_EQ(greedy.exitCode, 0) << greedy.err;
+  EXPECT_LT(json::parse(fast.out)["E"].get<double>(), json::parse(greedy.out)["E"].get<double>());
+  EXPECT_EQ(readScene(folder / "a.glb").frameRate > 0, true);
+}
+
+TEST_F(WalkVerb, BadTracksAreNamedAndLeaveNothing) {
+  json track = row(6, 0.6);
+  track["prints"][1]["stance"] = 1.4;
+  Outcome run = walk(track, "bad.bvh");
+  EXPECT_EQ(run.exitCode, 2);
+  EXPECT_THAT(run.err,
+              HasSubstr("track.json: print 4 (right): the foot lands at 1.5 s while it stands on print 2"));
+  EXPECT_THAT(folder.files(), testing::ElementsAre("track.json"));
+  EXPECT_EQ(walk(track, "bad.bvh", {"--force"}).exitCode, 0);
+  track = row(6, 0.6);
+  track["prints"][3]["step"] = 0;
+  EXPECT_THAT(walk(track, "no.bvh").err, HasSubstr("(print 4) should be above 0 s"));
+  track["prints"][3]["step"] = "long";
+  EXPECT_THAT(walk(track, "no.bvh").err, HasSubstr("should be a number, not 'long' (print 4)"));
+  track = row(6, 0.6);
+  track["prints"][3]["position"] = {0, 20};
+  run = walk(track, "far.bvh");
+  EXPECT_EQ(run.exitCode, 2);
+  EXPECT_THAT(run.err, HasSubstr("print 4 (right): reach"));  // the one that is out of place
+  EXPECT_EQ(walk(track, "far.bvh", {"--force"}).exitCode, 0);
+}
+
+// What --force makes of tracks that cannot be walked is a motion of numbers all the same.
+TEST_F(WalkVerb, ForceGivesFiniteMotion) {
+  std::vector<json> tracks(6, row(6, 0.6));
+  for (json& print : tracks[0]["prints"]) print["stance"] = 2.5;  // three feet of two down at once
+  for (json& print : tracks[1]["prints"]) print["stance"] = print["step"] = 1e-9;  // no time at all
+  for (json& print : tracks[2]["prints"])
+    print["side"] = "left", print["stance"] = 1;  // one foot on two prints
+  tracks[3]["loop"] = {{"offset", {0, 0}}};       // comes back to where it was
+  tracks[4]["terrain"] = {{"type", "mesh"},       // ends before the track does
+                          {"vertices", {{-1, 0, -1}, {1, 0, -1}, {1, 0, 2}, {-1, 0, 2}}},
+                          {"triangles", {{0, 1, 2}, {0, 2, 3}}}};
+  tracks[5]["prints"][2]["stance"] = 0, tracks[5]["prints"][3]["step"] = -1;
+  const char* const said[] = {"print 3 (left): the foot lands at",   "reach",
+                              "print 2 (left): the foot lands at",   "reach",
+                              "is off the terrain; move it onto it", "(print 3) should be above 0 s"};
+  for (std::size_t i = 0; i < tracks.size(); ++i) {
+    const Outcome refused = walk(tracks[i], "forced.bvh");
+    EXPECT_EQ(refused.exitCode, 2) << i;
+    EXPECT_THAT(refused.err, HasSubstr(said[i])) << i;
+    EXPECT_THAT(folder.files(), testing::ElementsAre("track.json")) << i;
+    const Outcome forced = walk(tracks[i], "forced.bvh", {"--force"});
+    EXPECT_EQ(forced.exitCode, 0) << i;
+    if (i == 5) {
+      EXPECT_THAT(forced.out, HasSubstr("print 4 (right): a step of -1 s; it must be above 0"));
+    }
+    const std::string motion = readFile(folder / "forced.bvh");
+    EXPECT_GT(motion.size(), 1000u) << i;
+    EXPECT_EQ(motion.find("nan"), std::string::npos) << i;
+    EXPECT_EQ(motion.find("inf"), std::string::npos) << i;
+    std::filesystem::remove(folder / "forced.bvh");
+  }
+}
+
+// Keys on top of a walk are found again after its track was changed; a style is taken from a motion of the
+// figure.
+TEST_F(WalkVerb, PolishAndStyleAreLaidOn) {
+  ASSERT_EQ(walk(row(8, 0.6), "walk.bvh").exitCode, 0);
+  writeFile(folder / "was.json", readFile(folder / "track.json"));
+  // The polish: the head nods by 20 degrees all the way.
+  Scene scene = readScene(folder / "walk.bvh");
+  const int head = scene.motion->skeleton.find("head");
+  ASSERT_GE(head, 0);
+  Motion& motion = *scene.motion;
+  std::size_t nod = motion.channels.size();
+  for (std::size_t c = 0; c < motion.channels.size(); ++c) {
+    if (motion.channels[c].joint == head && motion.channels[c].kind == ChannelKind::RotateX) nod = c;
+  }
+  ASSERT_LT(nod, motion.channels.size());
+  for (std::size_t i = 0; i < motion.frames(); ++i) motion.frame(i)[nod] += 0.35;
+  writeScene(scene, folder / "polished.bvh");
+  json longer = row(10, 0.65);
+  const Outcome again =
+      walk(longer, "again.bvh", {"--polish", folder / "polished.bvh", "--was", folder / "was.json"});
+  ASSERT_EQ(again.exitCode, 0) << again.err;
+  ASSERT_EQ(walk(longer, "plain.bvh").exitCode, 0);
+  const Motion with = *readScene(folder / "again.bvh").motion,
+               without = *readScene(folder / "plain.bvh").motion;
+  ASSERT_EQ(with.frames(), without.frames());
+  double least = 1e9;
+  for (std::size_t i = 0; i < with.frames(); ++i)
+    least = std::min(least, std::abs(with.frame(i)[nod] - without.frame(i)[nod]));
+  EXPECT_NEAR(least, 0.35, 0.02);
+  const Outcome styled = walk(longer, "styled.bvh", {"--style", folder / "polished.bvh"});
+  ASSERT_EQ(styled.exitCode, 0) << styled.err;
+  EXPECT_EQ(walk(longer, "no.bvh", {"--polish", folder / "polished.bvh"}).exitCode, 2);  // --was is missing
+  EXPECT_EQ(walk(longer, "no.bvh", {"--style", FOOTFALL_SOURCE_DIR "/examples/dog.bvh"}).exitCode, 2);
+  EXPECT_THAT(folder.files(), testing::Not(testing::Contains("no.bvh")));
+}
+
+TEST_F(WalkVerb, DrawsTheTrack) {
+  const Outcome run = walk(row(8, 0.6), "walk.bvh", {"--picture", folder / "plan.svg"});
+  ASSERT_EQ(run.exitCode, 0) << run.err;
+  const std::string svg = readFile(folder / "plan.svg");
+  for (const char* phase : {"right stance", "left stance", "double stance"})
+    EXPECT_THAT(svg, HasSubstr(phase));
+  EXPECT_EQ(walk(row(8, 0.6), "walk.bvh", {"--picture", folder / "plan.gif"}).exitCode, 2);
+}
+
+}  // namespace
+}  // namespace footfall::testing_cli

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#include "io/documents/warp_json.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "base/scanner.h"
+
+namespace footfall {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+TEST(WarpJson, ReadsEveryPart) {
+  const WarpRequest request = parseWarpJson(R"({"footfall": "warp", "version": 1,
+    "time": [{"at": 0, "source": 0}, {"at": 50, "source": 40}], "timeInterpolation": "monotone", "allowReverse": true,
+    "channels": [
+      {"name": "a", "channel": "hips.*", "mode": "mix", "mix": 0.25, "interpolation": "linear", "weight": 0.5,
+       "muted": true, "range": {"start": 5, "end": 45, "easeIn": 3, "easeOut": 4},
+       "keys": [{"time": 1, "value": 7}, {"time": 2, "by": -1}, {"time": 3, "neutral": true},
+                {"time": 4, "scale": 2, "offset": 3, "tension": 1, "bias": -0.5, "continuity": 0.25}]},
+      {"group": [{"channel": "spine"}, {"channel": "neck", "weight": 0.3}],
+       "keys": [{"time": 5, "by": 1}]}],
+    "positions": [{"joint": "hips", "space": "body", "weight": 0.5, "keys": [{"time": 2, "by": [4, 5, 6]}]}],
+    "rotations": [{"joint": "arm", "keys": [{"time": 9, "value": [1, 2, 3]}, {"time": 10, "neutral": true}]}],
+    "effectors": [{"joint": "foot", "time": 8, "by": [0.1, 0, 0], "space": "body", "before": 4, "after": 6}],
+    "contacts": "follow"})",
+                                            "w.json");
+  ASSERT_EQ(request.time.size(), 2u);
+  EXPECT_EQ(request.time[1].source, 40);
+  EXPECT_EQ(request.timeInterpolation, TimeInterpolation::Monotone);
+  EXPECT_TRUE(request.allowReverse);
+  ASSERT_EQ(request.channels.size(), 2u);
+  const ChannelWarp& a = request.channels[0];
+  EXPECT_EQ(a.name, "a");
+  EXPECT_EQ(a.mode, GoalMode::Mix);
+  EXPECT_EQ(a.offsetShare, 0.25);
+  EXPECT_EQ(a.interpolation, WarpInterpolation::Linear);
+  EXPECT_TRUE(a.muted);
+  EXPECT_EQ(a.weight, 0.5);
+  ASSERT_TRUE(a.range.has_value());
+  EXPECT_EQ(a.range->easeOut, 4);
+  ASSERT_EQ(a.keys.size(), 4u);
+  EXPECT_EQ(a.keys[0].value, 7);
+  EXPECT_EQ(a.keys[1].kind, WarpKey::Kind::By);
+  EXPECT_EQ(a.keys[2].kind, WarpKey::Kind::Neutral);
+  EXPECT_EQ(a.keys[3].kind, WarpKey::Kind::ScaleOffset);
+  EXPECT_EQ(a.keys[3].scale, 2);
+  EXPECT_EQ(a.keys[3].bias, -0.5);
+  EXPECT_EQ(request.channels[1].channels[1].weight, 0.3);
+  EXPECT_EQ(request.channels[1].mode, GoalMode::Automatic);
+  const PositionWarp& hips = request.positions.at(0);
+  EXPECT_EQ(hips.space, WarpSpace::Body);
+  EXPECT_EQ(hips.weight, 0.5);
+  EXPECT_EQ(hips.keys.at(0).kind, WarpKey::Kind::By);
+  EXPECT_EQ(hips.keys[0].position, Vec3(4, 5, 6));
+  EXPECT_EQ(request.rotations.at(0).keys.at(0).angles, Vec3(1, 2, 3));
+  const EffectorGoal& foot = request.effectors.at(0);
+  EXPECT_TRUE(foot.relative);
+  EXPECT_EQ(foot.space, EffectorGoal::Space::Body);
+  EXPECT_EQ(foot.after, 6);
+  EXPECT_EQ(request.contacts, ContactPolicy::Follow);
+}
+
+TEST(WarpJson, SaysWhatIsWrongAndWhere) {
+  const std::pair<const char*, const char*> cases[] = {
+      {R"("chanels": [])", "chanels"},
+      {R"("channels": [{"keys": []}])", "should have a \"channel\" or a \"group\""},
+      {R"("channels": [{"channel": "a"}])", "keys"},
+      {R"("channels": [{"channel": "a", "mode": "warp", "keys": []}])", "mode"},
+      {R"("channels": [{"channel": "a", "mix": 2, "keys": []}])", "within 0 and 1"},
+      {R"("channels": [{"channel": "a", "keys": [{"time": 1}]}])", "should have one of value, by, neutral"},
+      {R"("channels": [{"channel": "a", "keys": [{"time": 1, "value": 2, "by": 3}]}])", "should have one of"},
+      {R"("channels": [{"channel": "a", "keys": [{"time": 1, "value": 2}, {"time": 1, "value": 3}]}])",
+       "is the second at frame 1"},
+      {R"("channels": [{"channel": "a", "keys": [{"time": 1, "value": 2, "scale": 3}]}])",
+       "should then have no value"},
+      {R"("channels": [{"channel": "a", "keys": [{"time": 1, "value": 2, "tension": 3}]}])",
+       "within -1 and 1"},
+      {R"("channels": [{"channel": "a", "range": {"start": 4, "end": 4}, "keys": []}])",
+       "should come after start"},
+      {R"("rotations": [{"joint": "a", "keys": [{"time": 1, "value": [1, 2]}]}])", "value"},
+      {R"("effectors": [{"joint": "a", "time": 1}])", "should have one of position, by"},
+      {R"("contacts": "stay")", "contacts"},
+      {R"("time": [{"at": 3, "source": 1}, {"at": 3, "source": 2}])", "is the second at frame 3"},
+      {R"("time": [{"at": 3, "source": 1, "hold": 2}, {"at": 5, "source": 2}])", "is the second at frame 5"},
+      {R"("time": [{"at": 3, "source": 1, "hold": -2}])", "within 0 and"},
+      {R"("time": [], "speed": [])", "should not stand beside \"time\""},
+      {R"("speed": [{"at": 3, "speed": 1}, {"at": 2, "speed": 1}])", "speed key 1 at 2 should come after"},
+      {R"("speedStart": 4)", "should stand beside \"speed\""},
+  };
+  int checked = 0;
+  for (const auto& [text, message] : cases) {
+    try {
+      parseWarpJson(std::string("{\"footfall\": \"warp\", \"version\": 1,\n") + text + "}", "w.json");
+      ADD_FAILURE() << text;
+    } catch (const Error& error) {
+      EXPECT_THAT(error.what(), StartsWith("w.json:2:")) << text;
+      EXPECT_THAT(error.what(), HasSubstr(message)) << text;
+      ++checked;
+    }
+  }
+  EXPECT_EQ(checked, 20);
+  EXPECT_THROW(parseWarpJson(R"({"footfall": "scene", "version": 1})", "w.json"), Error);
+}
+
+WarpRequest parsed(const std::string& body) {
+  return parseWarpJson("{\"footfall\": \"warp\", \"version\": 1, " + body + "}", "w.json");
+}
+
+TEST(WarpJson, HoldsAndSpeedsBecomeTimeKeys) {
+  const WarpRequest held =
+      parsed(R"("time": [{"at": 0, "source": 0}, {"at": 30, "source": 24, "hold": 12}])");
+  ASSERT_EQ(held.time.size(), 3u);
+  EXPECT_EQ(held.time[2].at, 42);
+  EXPECT_EQ(held.time[2].source, 24);
+  EXPECT_EQ(held.timeInterpolation, TimeInterpolation::Monotone);
+  const WarpRequest plain =
+      parsed(R"("time": [{"at": 0, "source": 0, "tension": 0.5}, {"at": 30, "source": 24}])");
+  EXPECT_EQ(plain.timeInterpolation, TimeInterpolation::Spline);
+  EXPECT_EQ(plain.time[0].tension, 0.5);
+  // Half speed for 20 frames shows 10 of the source.
+  const WarpRequest slow = parsed(R"("speed": [{"at": 10, "speed": 0.5}, {"at": 30, "speed": 0.5}])");
+  ASSERT_EQ(slow.time.size(), 2u);
+  EXPECT_EQ(slow.time[0].source, 10);
+  EXPECT_EQ(slow.time[1].source, 20);
+  EXPECT_EQ(slow.timeInterpolation, TimeInterpolation::Monotone);
+  EXPECT_EQ(parsed(R"("speed": [{"at": 10, "speed": 1}], "speedStart": 4)").time.at(0).source, 4);
+}
+
+TEST(WarpJson, WrittenTimeWarpsComeBack) {
+  const std::vector<TimeKey> keys{{0, 3}, {12.25, 17.0001}, {90, 66.5}};
+  for (const TimeInterpolation kind :
+       {TimeInterpolation::Spline, TimeInterpolation::Linear, TimeInterpolation::Monotone}) {
+    const WarpRequest back = parseWarpJson(timeWarpJson(keys, kind), "t.json");
+    EXPECT_EQ(back.time, keys);
+    EXPECT_EQ(back.timeInterpolation, kind);
+  }
+}
+
+TEST(WarpJson, ReadsTheExamples) {
+  const std::string speed = std::string(FOOTFALL_SOURCE_DIR) + "/examples/speed_walk.json";
+  EXPECT_GE(parseWarpJson(readFile(speed), speed).time.size(), 4u);
+  for (const char* name : {"warp_walk.json", "retime_wave.json"}) {
+    const std::string file = std::string(FOOTFALL_SOURCE_DIR) + "/examples/" + name;
+    EXPECT_FALSE(parseWarpJson(readFile(file), file).channels.empty());
+  }
+}
+
+}  // namespace
+}  // namespace footfall
