@@ -12,6 +12,7 @@
 namespace {
 
 using namespace footfall;
+using namespace footfall::creature;
 
 // Of this process on its processor: the work is on one thread, and the machine may have others to do.
 double seconds() {

@@ -6,6 +6,7 @@
 #include <ode/ode.h>
 
 namespace footfall {
+using namespace creature;
 
 struct OdeCreature::World {
   Creature creature;

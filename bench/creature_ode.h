@@ -16,7 +16,7 @@ bool hasOde();
 // below 0.
 class OdeCreature {
  public:
-  OdeCreature(const Creature& creature, const PoseGraph& graph);
+  OdeCreature(const creature::Creature& creature, const creature::PoseGraph& graph);
   ~OdeCreature();
   // One step with one pose held; quick: the iterative solver with its default of 20 rounds, else the direct
   // one.

@@ -15,6 +15,7 @@
 namespace {
 
 using namespace footfall;
+using namespace footfall::footprint;
 
 double processorTime() {
   timespec t{};

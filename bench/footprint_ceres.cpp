@@ -9,6 +9,7 @@
 #endif
 
 namespace footfall {
+using namespace footprint;
 
 #ifdef FOOTFALL_HAVE_CERES
 namespace {

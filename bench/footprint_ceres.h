@@ -10,6 +10,6 @@ namespace footfall {
 bool hasCeres();
 // The same E, its norms rounded by ε and sharpened in steps from 10 to 2e-4 m/s²; points of support stay in
 // the middles of the feet. Returns the path, or the guess without Ceres.
-ComPath solveWithCeres(const ComProblem& problem, const ComPath& guess);
+footprint::ComPath solveWithCeres(const footprint::ComProblem& problem, const footprint::ComPath& guess);
 
 }  // namespace footfall

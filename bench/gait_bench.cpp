@@ -8,6 +8,7 @@
 namespace {
 
 using namespace footfall;
+using namespace footfall::gait;
 
 void gaitFollow(benchmark::State& state) {
   const TerrainPtr ground = testing_gait::hills(224, 0.25);  // 100 352 triangles

@@ -10,6 +10,7 @@
 namespace {
 
 using namespace footfall;
+using namespace footfall::locomotion;
 
 void steadyPoses(benchmark::State& state) {
   const auto library = madeLibrary();

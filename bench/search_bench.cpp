@@ -10,6 +10,7 @@
 namespace {
 
 using namespace footfall;
+using namespace footfall::creature;
 
 // Wall time of the first 20 generations of 50, as a search makes them: one after the other on the same
 // threads.

@@ -9,6 +9,7 @@
 namespace {
 
 using namespace footfall;
+using namespace footfall::stance;
 
 StanceLibrary madeLibrary(int count) {
   std::mt19937 random(17);

@@ -16,6 +16,7 @@
 namespace {
 
 using namespace footfall;
+using namespace footfall::warp;
 
 constexpr std::size_t kFrames = 10000;
 

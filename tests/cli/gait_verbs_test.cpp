@@ -13,6 +13,8 @@
 #include "run_program.h"
 
 namespace footfall::testing_cli {
+using namespace gait;
+
 namespace {
 
 using nlohmann::json;

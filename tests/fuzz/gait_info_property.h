@@ -6,7 +6,7 @@
 
 namespace footfall::fuzz {
 
-inline void demandSame(const GaitInfo& info, const GaitInfo& again) {
+inline void demandSame(const gait::GaitInfo& info, const gait::GaitInfo& again) {
   const auto near = [](double a, double b) { return std::abs(a - b) <= 1e-9 * (1 + std::abs(a)); };
   demand(again.torso == info.torso && near(info.hipHeight, again.hipHeight), "torso and hips come back");
   demand(again.feet.size() == info.feet.size(), "feet come back");
@@ -19,7 +19,7 @@ inline void demandSame(const GaitInfo& info, const GaitInfo& again) {
 
 // The thesis's text or a document: feet that stand, and the same again once written.
 inline void checkGaitInfo(std::string_view input) {
-  GaitInfo info;
+  gait::GaitInfo info;
   try {
     info = parseGaitInfo(input, "input.gait");
   } catch (const Error& error) {
@@ -27,10 +27,10 @@ inline void checkGaitInfo(std::string_view input) {
   }
   demand(!info.feet.empty() && info.hipHeight > 0 && std::isfinite(info.hipHeight), "feet below hips");
   double frames = 1;
-  for (const GaitFoot& foot : info.feet) frames = std::max({frames, foot.touchdown, foot.pushOff});
+  for (const gait::GaitFoot& foot : info.feet) frames = std::max({frames, foot.touchdown, foot.pushOff});
   bool close = false;  // frames that are one in the digits that are written
-  for (const GaitFoot& foot : info.feet) {
-    const LegTiming timing = timingOf(foot, frames);
+  for (const gait::GaitFoot& foot : info.feet) {
+    const gait::LegTiming timing = timingOf(foot, frames);
     demand(timing.phase >= 0 && timing.phase < 1 && timing.duty > 0 && timing.duty <= 1, "a foot stands");
     const double middle = midStance(foot, frames);
     demand(middle >= 0 && middle <= frames, "in the middle of its stance");

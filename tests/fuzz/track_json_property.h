@@ -20,10 +20,10 @@ inline void checkTrackJson(std::string_view input) {
   } catch (const Error& error) {
     return demandPlace(error, "input.json");
   }
-  Track track = document.track;
+  footprint::Track track = document.track;
   std::vector<std::string> legs;
   for (const CharacterLeg& leg : document.character.legs) legs.push_back(leg.name);
-  for (const Footprint& print : track.prints) {
+  for (const footprint::Footprint& print : track.prints) {
     demand(print.position.allFinite() && std::isfinite(print.yaw + print.stance + print.step),
            "finite prints");
     demand(print.leg >= 0 && print.leg < static_cast<int>(legs.size()), "legs that are there");

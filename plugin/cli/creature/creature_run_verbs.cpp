@@ -16,6 +16,8 @@
 #include "io/scene_file.h"
 
 namespace footfall::cli {
+using namespace creature;
+
 namespace {
 
 struct Options {

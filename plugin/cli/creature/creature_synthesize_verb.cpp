@@ -19,6 +19,8 @@
 #include "io/documents/search_checkpoint.h"
 
 namespace footfall::cli {
+using namespace creature;
+
 namespace {
 
 struct Options {

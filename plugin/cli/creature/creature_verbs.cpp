@@ -14,6 +14,8 @@
 #include "io/scene_file.h"
 
 namespace footfall::cli {
+using namespace creature;
+
 namespace {
 
 bool isOne(const std::vector<std::string>& names, const std::string& name) {

@@ -19,6 +19,8 @@
 #include "io/scene_file.h"
 
 namespace footfall::cli {
+using namespace footprint;
+
 namespace {
 
 struct Options {

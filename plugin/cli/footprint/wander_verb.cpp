@@ -12,6 +12,8 @@
 #include "io/documents/track_json.h"
 
 namespace footfall::cli {
+using namespace footprint;
+
 namespace {
 
 struct Options {

@@ -13,6 +13,8 @@
 #include "io/documents/plan_json.h"
 
 namespace footfall::cli {
+using namespace gait;
+
 namespace {
 
 // "0:1.2,2s:3" as pairs of seconds and numbers.

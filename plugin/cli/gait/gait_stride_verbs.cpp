@@ -11,6 +11,8 @@
 #include "io/scene_file.h"
 
 namespace footfall::cli {
+using namespace gait;
+
 namespace {
 
 void writeDiagram(const Stride& stride, const std::string& path) {

@@ -10,6 +10,8 @@
 #include "io/documents/plan_json.h"
 
 namespace footfall::cli {
+using namespace gait;
+
 namespace {
 
 Report transitionOne(const GaitOptions& options, const Common& common, const Progress& progress) {

@@ -13,6 +13,7 @@
 #include "io/scene_file.h"
 
 namespace footfall::cli {
+using namespace gait;
 
 void writeMotion(Motion motion, const std::string& path) {
   Scene scene;

@@ -22,31 +22,31 @@ void addGaitTransition(Program& program, CLI::App& group);
 struct GaitOptions {
   std::string source, second, path, output, info, secondInfo, terrain, diagram, writeInfo, report;
   std::string mode = "corrected", speeds, places, duration, lead = "1s", phases;
-  double speed = 0, frameRate = 0, period = 0, bank = FollowOptions().bank, posture = 1;
+  double speed = 0, frameRate = 0, period = 0, bank = gait::FollowOptions().bank, posture = 1;
   int strides = 4;
   bool force = false;
 };
 
 // A stride of the book ("dog:trot") or of a file, with the phases asked for.
-Stride gaitStrideOf(const std::string& source, const std::string& info, const GaitOptions& options);
+gait::Stride gaitStrideOf(const std::string& source, const std::string& info, const GaitOptions& options);
 // Strides that each leg comes later, as --phases has it; none: the gait is left as it is.
 std::vector<double> laterOf(const std::string& phases, const Character& character);
 // "TIME:NUMBER,…", and the like: pairs of words on either side of a colon.
 std::vector<std::pair<std::string, double>> wordsAndNumbers(const std::string& text, const char* what,
                                                             const char* right);
 double rateOf(const GaitOptions& options);
-FollowOptions followOptions(const GaitOptions& options, const Common& common, const Progress& progress);
+gait::FollowOptions followOptions(const GaitOptions& options, const Common& common, const Progress& progress);
 TerrainPtr terrainOf(const GaitOptions& options);
 
 void requireWritable(const std::string& path);
 void writeMotion(Motion motion, const std::string& path);
 
-Json jsonOf(const Stride& stride);
-Json jsonOf(const FootMeasure& feet);
-std::string textOf(const Stride& stride);
-std::string textOf(const FootMeasure& feet);
+Json jsonOf(const gait::Stride& stride);
+Json jsonOf(const gait::FootMeasure& feet);
+std::string textOf(const gait::Stride& stride);
+std::string textOf(const gait::FootMeasure& feet);
 // What was followed, told and written; a request that cannot be met is an error unless it is forced.
-Report finishTravel(const GaitOptions& options, Followed followed, const Character& character,
+Report finishTravel(const GaitOptions& options, gait::Followed followed, const Character& character,
                     const TerrainPtr& terrain, Json json, std::string text);
 
 void addGaitRate(CLI::App& verb, const std::shared_ptr<GaitOptions>& options);

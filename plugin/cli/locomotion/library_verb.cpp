@@ -15,6 +15,8 @@
 #include "locomotion/library/library_report.h"
 
 namespace footfall::cli {
+using namespace locomotion;
+
 namespace {
 
 struct Options {

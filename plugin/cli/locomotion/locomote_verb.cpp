@@ -16,6 +16,8 @@
 #include "locomotion/run/generate.h"
 
 namespace footfall::cli {
+using namespace locomotion;
+
 namespace {
 
 struct Options {

@@ -24,6 +24,7 @@
 namespace {
 
 using namespace footfall;
+using namespace footfall::creature;
 
 enum Tag { kTask = 1, kResult = 2, kStop = 3 };
 

@@ -12,6 +12,8 @@
 #include "cli/program/child_process.h"
 
 namespace footfall::cli {
+using namespace creature;
+
 namespace {
 
 using Clock = std::chrono::steady_clock;

@@ -12,6 +12,8 @@
 #include "stance/stance_figure.h"
 
 namespace footfall::cli {
+using namespace stance;
+
 namespace {
 
 struct Options {

@@ -13,6 +13,8 @@
 #include "stance/stance_extract.h"
 
 namespace footfall::cli {
+using namespace stance;
+
 namespace {
 
 struct Options {

@@ -10,6 +10,8 @@
 #include "draw/plots/stance_plot.h"
 
 namespace footfall::cli {
+using namespace stance;
+
 namespace {
 
 struct Options {

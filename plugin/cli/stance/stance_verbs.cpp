@@ -9,6 +9,7 @@
 #include "stance/stance_coverage.h"
 
 namespace footfall::cli {
+using namespace stance;
 
 StanceLibrary readLibrary(const std::string& path) {
   return parseStanceJson(readFile(path), path);

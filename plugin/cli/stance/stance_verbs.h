@@ -17,11 +17,11 @@ void addStanceShapes(Program& program, CLI::App& group);  // warp, blend, score
 void addStanceSearch(Program& program, CLI::App& group);  // search, coverage
 void addStanceChain(Program& program, CLI::App& group);   // chain, sketch
 
-StanceLibrary readLibrary(const std::string& path);
+stance::StanceLibrary readLibrary(const std::string& path);
 
-Json jsonOf(const StanceHandles& handles);
-Json jsonOf(const StanceTiming& timing);
-Json jsonOf(const StanceScore& score, const StanceLimits& limits);
-std::string textOf(const StanceHandles& handles);
+Json jsonOf(const stance::StanceHandles& handles);
+Json jsonOf(const stance::StanceTiming& timing);
+Json jsonOf(const stance::StanceScore& score, const stance::StanceLimits& limits);
+std::string textOf(const stance::StanceHandles& handles);
 
 }  // namespace footfall::cli

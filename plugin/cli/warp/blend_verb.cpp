@@ -16,6 +16,8 @@
 #include "warp/blend/motion_blend.h"
 
 namespace footfall::cli {
+using namespace warp;
+
 namespace {
 
 struct Options {

@@ -15,6 +15,8 @@
 #include "scene/scene_warp.h"
 
 namespace footfall::cli {
+using namespace warp;
+
 namespace {
 
 struct Options {

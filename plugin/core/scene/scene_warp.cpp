@@ -12,6 +12,8 @@
 #include "scene/key_times.h"
 
 namespace footfall {
+using namespace warp;
+
 namespace {
 
 constexpr double kCentimetres = 100;  // in a metre: curves keep Maya's unit

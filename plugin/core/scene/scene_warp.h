@@ -14,30 +14,30 @@
 namespace footfall {
 
 struct SceneWarpOptions {
-  CurveWarpOptions curves;
-  MotionWarpOptions motion;
+  warp::CurveWarpOptions curves;
+  warp::MotionWarpOptions motion;
 };
 
 struct SceneWarpReport {
-  std::vector<GoalOutcome> goals;  // in the file's units
+  std::vector<warp::GoalOutcome> goals;  // in the file's units
   std::vector<std::string> notes;
-  std::optional<CurveWarpResult> curves;   // of keyed scenes; without the curves themselves
-  std::optional<MotionWarpResult> motion;  // where the figure was involved; without the motion itself
+  std::optional<warp::CurveWarpResult> curves;   // of keyed scenes; without the curves themselves
+  std::optional<warp::MotionWarpResult> motion;  // where the figure was involved; without the motion itself
   std::size_t rewritten = 0;  // curves with new keys because joints were turned as wholes or feet put back
 };
 
 // The last speed as a time key at the end of the scene; warpScene does so too.
-void carrySpeedOn(WarpRequest& request, const Scene& scene);
+void carrySpeedOn(warp::WarpRequest& request, const Scene& scene);
 
 // In place. Channels and time act on curves as curves. Positions, rotations, effectors and kept contacts need
 // the figure: it is sampled a frame, and curves that then differ get as few keys as the tolerances of options
 // need.
-SceneWarpReport warpScene(Scene& scene, const WarpRequest& request, const SceneWarpOptions& options = {});
+SceneWarpReport warpScene(Scene& scene, const warp::WarpRequest& request, const SceneWarpOptions& options = {});
 
 // Makes the request's time warp retime the scene to a reference, so that like poses come at the same times
 // (dynamic time warping); tolerance: of the keys, frames. Throws Error where either has no figure, joints
 // differ, or the request has a time warp already.
-TimeAlignment matchTime(const Scene& scene, const Scene& reference, double tolerance, WarpRequest& request,
+warp::TimeAlignment matchTime(const Scene& scene, const Scene& reference, double tolerance, warp::WarpRequest& request,
                         int threads = 0);
 
 }  // namespace footfall

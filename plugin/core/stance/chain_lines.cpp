@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace footfall {
+namespace footfall::stance {
 namespace {
 
 constexpr double kStep = 1.0 / 60;  // seconds between points
@@ -63,4 +63,4 @@ ChainLines chainLines(const StanceChain& chain, double ahead) {
   return lines;
 }
 
-}  // namespace footfall
+}  // namespace footfall::stance

@@ -9,7 +9,7 @@
 
 #include "stance/stance_chain.h"
 
-namespace footfall {
+namespace footfall::stance {
 
 // World, metres.
 struct ChainStroke {
@@ -24,4 +24,4 @@ struct ChainLines {
 
 ChainLines chainLines(const StanceChain& chain, double ahead = 0.1);
 
-}  // namespace footfall
+}  // namespace footfall::stance

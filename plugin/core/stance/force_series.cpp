@@ -9,7 +9,7 @@
 #include "base/angles.h"
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::stance {
 namespace {
 
 double frequency(int harmonic) {
@@ -89,4 +89,4 @@ ForceSeries blendAmplitudes(const ForceSeries& a, const ForceSeries& b, double k
   return result;
 }
 
-}  // namespace footfall
+}  // namespace footfall::stance

@@ -11,7 +11,7 @@
 
 #include "base/math.h"
 
-namespace footfall {
+namespace footfall::stance {
 
 inline constexpr int kHarmonics = 12;  // that a series can hold
 
@@ -37,4 +37,4 @@ ForceSeries blend(const ForceSeries& a, const ForceSeries& b, double k);
 // where one is missing).
 ForceSeries blendAmplitudes(const ForceSeries& a, const ForceSeries& b, double k);
 
-}  // namespace footfall
+}  // namespace footfall::stance

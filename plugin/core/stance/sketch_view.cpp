@@ -5,7 +5,7 @@
 
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::stance {
 
 SketchView::Sight SketchView::sight(const Vec2& pixel) const {
   const Vec3 from = near.at(pixel);
@@ -58,4 +58,4 @@ SketchView viewAcross(const std::vector<Vec3>& shadow) {
   return view;
 }
 
-}  // namespace footfall
+}  // namespace footfall::stance

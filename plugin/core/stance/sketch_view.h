@@ -7,7 +7,7 @@
 
 #include "base/math.h"
 
-namespace footfall {
+namespace footfall::stance {
 
 // Pixels: x to the right, y down. The sight of pixel (x, y) goes from near to far point, each `corner` plus x
 // times `right` plus y times `down`, in the world; the two planes are parallel.
@@ -42,4 +42,4 @@ struct SketchCamera {
 // to its last, so that the way goes to the right. Throws Error where that is no way.
 SketchView viewAcross(const std::vector<Vec3>& shadow);
 
-}  // namespace footfall
+}  // namespace footfall::stance

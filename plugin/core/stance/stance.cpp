@@ -8,7 +8,7 @@
 
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::stance {
 
 const std::array<std::string, StanceHandles::kCount>& handleNames() {
   static const std::array<std::string, StanceHandles::kCount> names{"startHeight", "endHeight", "startSpeed",
@@ -99,4 +99,4 @@ void checkStance(const Stance& stance) {
   }
 }
 
-}  // namespace footfall
+}  // namespace footfall::stance

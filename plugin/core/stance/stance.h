@@ -16,7 +16,7 @@
 
 #include "stance/force_series.h"
 
-namespace footfall {
+namespace footfall::stance {
 
 // The six handles of a stance (Table 3.1).
 struct StanceHandles {
@@ -76,4 +76,4 @@ StanceHandles scaled(const StanceHandles& handles, double size);
 // above 0, numbers that are not finite, fewer than 4 control points of torque.
 void checkStance(const Stance& stance);
 
-}  // namespace footfall
+}  // namespace footfall::stance

@@ -7,7 +7,7 @@
 
 #include "stance/stance_coverage.h"
 
-namespace footfall {
+namespace footfall::stance {
 namespace {
 
 constexpr double kStep = 0.1;     // in handleUnits: how finely a handle is tried
@@ -162,4 +162,4 @@ StanceBlame blame(const StanceShelf& shelf, const StanceHandles& target, const S
   return Inquiry(shelf, target, options).run();
 }
 
-}  // namespace footfall
+}  // namespace footfall::stance

@@ -9,7 +9,7 @@
 #include "base/error.h"
 #include "curve/bspline.h"
 
-namespace footfall {
+namespace footfall::stance {
 namespace {
 
 // With as many control points as the larger (§4.2.1).
@@ -103,4 +103,4 @@ Stance blendStances(const Stance& a, const Stance& b, double k, const StanceBlen
   return result;
 }
 
-}  // namespace footfall
+}  // namespace footfall::stance

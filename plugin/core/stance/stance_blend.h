@@ -7,7 +7,7 @@
 
 #include "stance/stance.h"
 
-namespace footfall {
+namespace footfall::stance {
 
 enum class PolygonBlend : std::uint8_t {
   Majority,  // those of the stance with the larger share: always a foot that can stand so
@@ -30,4 +30,4 @@ StanceHandles blendHandles(const StanceHandles& a, const StanceHandles& b, doubl
 // the two (the thesis's Fig. 7.1 with the contact point for its common vertex). Counter-clockwise.
 std::vector<Vec2> blendPolygons(const std::vector<Vec2>& a, const std::vector<Vec2>& b, double k);
 
-}  // namespace footfall
+}  // namespace footfall::stance

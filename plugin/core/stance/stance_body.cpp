@@ -6,7 +6,7 @@
 
 #include "base/constants.h"
 
-namespace footfall {
+namespace footfall::stance {
 namespace {
 
 constexpr double kLeastSteps = 16;
@@ -164,4 +164,4 @@ double StanceBody::energy(double time) const {
          0.5 * s.spin.dot(angularMomentum(time));
 }
 
-}  // namespace footfall
+}  // namespace footfall::stance

@@ -9,7 +9,7 @@
 #include "curve/bspline.h"
 #include "stance/stance_warp.h"
 
-namespace footfall {
+namespace footfall::stance {
 
 // In the stance's frame (heading, left, up).
 struct BodyState {
@@ -70,4 +70,4 @@ class StanceBody {
   TorqueReport torque_;
 };
 
-}  // namespace footfall
+}  // namespace footfall::stance

@@ -14,7 +14,7 @@
 #include "base/parallel.h"
 #include "figure/motion/heading.h"
 
-namespace footfall {
+namespace footfall::stance {
 namespace {
 
 constexpr double kNever = 1e6;     // what a link costs that cannot be
@@ -374,4 +374,4 @@ StanceChain solveChain(const StanceLibrary& library, const std::vector<ChainApex
   return ChainSolver(library, apexes, options).solve();
 }
 
-}  // namespace footfall
+}  // namespace footfall::stance

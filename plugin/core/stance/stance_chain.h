@@ -12,7 +12,7 @@
 #include "stance/stance_body.h"
 #include "stance/stance_search.h"
 
-namespace footfall {
+namespace footfall::stance {
 
 // World: Y up, metres, radians; yaw 0 heads along +Z, positive to the left.
 struct ChainApex {
@@ -79,4 +79,4 @@ StanceHandles handlesBetween(const ChainApex& from, const ChainApex& to, double 
 // `count` links of the same handles, one after the other, straight on or turning as the handles ask.
 std::vector<ChainApex> apexesOf(const StanceHandles& handles, int count);
 
-}  // namespace footfall
+}  // namespace footfall::stance

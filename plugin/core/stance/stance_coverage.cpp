@@ -12,7 +12,7 @@
 #include "base/error.h"
 #include "base/parallel.h"
 
-namespace footfall {
+namespace footfall::stance {
 namespace {
 
 constexpr double kCannot = -1e9;
@@ -224,4 +224,4 @@ double CoverageHull::distance(const StanceHandles& target) const {
   return d < 1e-4 ? 0 : d;
 }
 
-}  // namespace footfall
+}  // namespace footfall::stance

@@ -10,7 +10,7 @@
 #include "base/progress.h"
 #include "stance/stance_search.h"
 
-namespace footfall {
+namespace footfall::stance {
 
 // Even values of a handle (its index, 0 to 5), both ends included.
 struct HandleRange {
@@ -82,4 +82,4 @@ struct StanceBlame {
 StanceBlame blame(const StanceShelf& shelf, const StanceHandles& target,
                   const StanceSearchOptions& options = {});
 
-}  // namespace footfall
+}  // namespace footfall::stance

@@ -15,7 +15,7 @@
 #include "figure/contact/contact_detection.h"
 #include "figure/motion/heading.h"
 
-namespace footfall {
+namespace footfall::stance {
 namespace {
 
 constexpr double kRest = 0.12;  // m/s: slower than this a figure stands
@@ -335,4 +335,4 @@ StanceExtraction extractStances(const Motion& motion, const std::string& prefix,
   return Extraction(motion, prefix, options).run();
 }
 
-}  // namespace footfall
+}  // namespace footfall::stance

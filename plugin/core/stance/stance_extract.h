@@ -10,7 +10,7 @@
 #include "figure/motion/motion.h"
 #include "stance/stance_fit.h"
 
-namespace footfall {
+namespace footfall::stance {
 
 struct StanceExtractOptions {
   ForceFitOptions force;
@@ -43,4 +43,4 @@ struct StanceExtraction {
 StanceExtraction extractStances(const Motion& motion, const std::string& prefix,
                                 const StanceExtractOptions& options = {});
 
-}  // namespace footfall
+}  // namespace footfall::stance

@@ -15,7 +15,7 @@
 #include "figure/perform/com_tracking.h"
 #include "figure/perform/foot_roll.h"
 
-namespace footfall {
+namespace footfall::stance {
 namespace {
 
 class FigureMaker {
@@ -299,4 +299,4 @@ Character characterFor(const StanceLibrary& library, const Character& character)
   return scaled(character, 1 / sizeBeside(library, character));
 }
 
-}  // namespace footfall
+}  // namespace footfall::stance

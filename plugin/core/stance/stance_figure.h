@@ -6,7 +6,7 @@
 #include "figure/perform/perform.h"
 #include "stance/stance_chain.h"
 
-namespace footfall {
+namespace footfall::stance {
 
 // In the air the body flies as it must: a foot out of reach falls short.
 inline PerformOptions flyingPerform() {
@@ -40,4 +40,4 @@ double sizeBeside(const StanceLibrary& library, const Character& character);
 // The character as large as the figures the library was taken from.
 Character characterFor(const StanceLibrary& library, const Character& character);
 
-}  // namespace footfall
+}  // namespace footfall::stance

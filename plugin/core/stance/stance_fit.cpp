@@ -13,7 +13,7 @@
 #include "base/error.h"
 #include "base/smoothing.h"
 
-namespace footfall {
+namespace footfall::stance {
 namespace {
 
 constexpr double kShortest = 0.08;  // seconds of a contact
@@ -351,4 +351,4 @@ TorqueFit fitTorque(Stance& stance, const StanceTiming& timing, const RecordedBo
   return fit;
 }
 
-}  // namespace footfall
+}  // namespace footfall::stance

@@ -6,7 +6,7 @@
 
 #include "stance/stance_body.h"
 
-namespace footfall {
+namespace footfall::stance {
 
 // A recorded body in the axes of a stance (heading, left, up; any origin), a sample each.
 struct RecordedBody {
@@ -46,4 +46,4 @@ struct TorqueFit {
 };
 TorqueFit fitTorque(Stance& stance, const StanceTiming& timing, const RecordedBody& body, int points = 7);
 
-}  // namespace footfall
+}  // namespace footfall::stance

@@ -7,7 +7,7 @@
 
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::stance {
 
 void checkLibrary(const StanceLibrary& library) {
   if (library.stances.empty()) throw Error("a library without stances; one would do");
@@ -136,4 +136,4 @@ void addBlend(StanceLibrary& library, const std::string& name, const std::string
   library.stances.push_back({std::move(blend.stance), std::nullopt, StanceParents{first, second, share}});
 }
 
-}  // namespace footfall
+}  // namespace footfall::stance

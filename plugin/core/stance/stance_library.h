@@ -10,7 +10,7 @@
 #include "stance/stance_blend.h"
 #include "stance/stance_score.h"
 
-namespace footfall {
+namespace footfall::stance {
 
 // Where a stance was taken from and how well it follows.
 struct StanceOrigin {
@@ -81,4 +81,4 @@ PointBlend blendOnLine(const Stance& a, const Stance& b, double share, const Sta
 void addBlend(StanceLibrary& library, const std::string& name, const std::string& first,
               const std::string& second, double share);
 
-}  // namespace footfall
+}  // namespace footfall::stance

@@ -8,7 +8,7 @@
 
 #include "base/constants.h"
 
-namespace footfall {
+namespace footfall::stance {
 namespace {
 
 constexpr double kLeastBelow = -1e-6;  // what is implausible is at most this
@@ -118,4 +118,4 @@ std::string explain(const StanceScore& s, const StanceLimits& l) {
   return text;
 }
 
-}  // namespace footfall
+}  // namespace footfall::stance

@@ -8,7 +8,7 @@
 
 #include "stance/stance_warp.h"
 
-namespace footfall {
+namespace footfall::stance {
 
 struct StanceLimits {
   double friction = 0.8;      // coefficient
@@ -55,4 +55,4 @@ void rate(StanceScore& score, const StanceLimits& limits, bool apexInContact = f
 // "slips (friction 1.02, at most 0.8)", joined by "; ". Empty where nothing is violated.
 std::string explain(const StanceScore& score, const StanceLimits& limits);
 
-}  // namespace footfall
+}  // namespace footfall::stance

@@ -12,7 +12,7 @@
 #include "base/error.h"
 #include "base/parallel.h"
 
-namespace footfall {
+namespace footfall::stance {
 namespace {
 
 constexpr double kWorst = -std::numeric_limits<double>::infinity();
@@ -239,7 +239,7 @@ class Search {
       const StanceWarp warp = warpStance(shape, target_);
       if (!warp || mostOf(a, b, share, shape, target_, warp, shelf_.limits) < below) return false;
     }
-    const StanceTable table = footfall::blend(a, b, share);
+    const StanceTable table = stance::blend(a, b, share);
     if (!tryWarp(table, target_, shelf_.limits, answer)) return false;
     answer.first = pair.a;
     answer.second = pair.b;
@@ -319,4 +319,4 @@ std::string describe(const StanceAnswer& answer, const std::vector<std::string>&
                      names[static_cast<std::size_t>(answer.second)]);
 }
 
-}  // namespace footfall
+}  // namespace footfall::stance

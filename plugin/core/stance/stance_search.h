@@ -9,7 +9,7 @@
 
 #include "stance/stance_library.h"
 
-namespace footfall {
+namespace footfall::stance {
 
 // A library prepared for searching: numbers alone. Shares nothing with the library it was made of.
 struct StanceShelf {
@@ -81,4 +81,4 @@ Stance stanceOf(const StanceLibrary& library, const StanceAnswer& answer, const 
 // "16_35 run 2", "0.35 leap 1 + 0.65 leap 2".
 std::string describe(const StanceAnswer& answer, const std::vector<std::string>& names);
 
-}  // namespace footfall
+}  // namespace footfall::stance

@@ -15,7 +15,7 @@
 #include "base/smoothing.h"
 #include "figure/motion/heading.h"
 
-namespace footfall {
+namespace footfall::stance {
 namespace {
 
 struct Bounds {
@@ -381,4 +381,4 @@ std::vector<ChainApex> apexesOver(const std::vector<Vec3>& path, const std::vect
   return apexes;
 }
 
-}  // namespace footfall
+}  // namespace footfall::stance

@@ -13,7 +13,7 @@
 #include "stance/stance_chain.h"
 #include "terrain/terrain.h"
 
-namespace footfall {
+namespace footfall::stance {
 
 struct SketchOptions {
   double contactGap = 0.32;  // metres from a minimum within which the stroke is not flight
@@ -111,4 +111,4 @@ Vec3 fitParabola(const std::vector<Vec2>& points, double* rms = nullptr);
 // Where a stroke touches: the indices of its lowest points on the screen, its ends included.
 std::vector<std::size_t> strokeMinima(const std::vector<Vec2>& stroke, double prominence);
 
-}  // namespace footfall
+}  // namespace footfall::stance

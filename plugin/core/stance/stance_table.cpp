@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "stance/stance_table.h"
 
-namespace footfall {
+namespace footfall::stance {
 
 StanceTable::StanceTable(const Stance& stance)
     : mass(stance.mass),
@@ -43,4 +43,4 @@ StanceTable blend(const StanceTable& a, const StanceTable& b, double k) {
   return result;
 }
 
-}  // namespace footfall
+}  // namespace footfall::stance

@@ -5,7 +5,7 @@
 
 #include "stance/stance.h"
 
-namespace footfall {
+namespace footfall::stance {
 
 struct StanceTable {
   static constexpr int kSamples = 24;  // at the middles of equal parts of the contact
@@ -31,4 +31,4 @@ struct StanceTable {
 // k of the first, 1 - k of the second (eq 4.8).
 StanceTable blend(const StanceTable& a, const StanceTable& b, double k);
 
-}  // namespace footfall
+}  // namespace footfall::stance

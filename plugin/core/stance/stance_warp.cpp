@@ -8,7 +8,7 @@
 #include "base/constants.h"
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::stance {
 namespace {
 
 const Vec3 kDown(0, 0, -kGravity);
@@ -176,4 +176,4 @@ Vec3 StancePath::force(double time) const {
   return tau < 0 || tau > 1 ? Vec3(Vec3::Zero()) : force_.at(tau);
 }
 
-}  // namespace footfall
+}  // namespace footfall::stance

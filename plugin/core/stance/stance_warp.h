@@ -8,7 +8,7 @@
 
 #include "stance/stance_table.h"
 
-namespace footfall {
+namespace footfall::stance {
 
 // When the contact is and how the force is scaled. The contact keeps its length; touch-down and lift-off
 // shift together.
@@ -72,4 +72,4 @@ class StancePath {
   Vec3 contact_;
 };
 
-}  // namespace footfall
+}  // namespace footfall::stance

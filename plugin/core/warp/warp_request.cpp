@@ -8,7 +8,7 @@
 
 #include "curve/channel_pattern.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 double seconds(double frame, const WarpUnits& units) {
@@ -283,4 +283,4 @@ void checkWithin(const WarpRequest& request, double firstFrame, double lastFrame
     check(goal.place, "the goal for " + goal.joint, goal.time);
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

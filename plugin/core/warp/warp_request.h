@@ -17,7 +17,7 @@
 #include "warp/channels/goal_keys.h"
 #include "warp/channels/warp_stack.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 // What the request's units are in the channels' own.
 struct WarpUnits {
@@ -195,4 +195,4 @@ void checkUsed(const WarpRequest& request, const std::vector<int>& used,
                const std::vector<std::string>& names);
 void checkWithin(const WarpRequest& request, double firstFrame, double lastFrame);
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -12,6 +12,8 @@
 #include "maya/warp/warp_command.h"
 
 namespace footfall::maya {
+using namespace warp;
+
 namespace {
 
 const std::vector<std::string> kShapes = {"cosine", "linear", "smooth"};

@@ -25,6 +25,8 @@
 #include "warp/blend/blend_fix.h"
 
 namespace footfall::maya {
+using namespace warp;
+
 namespace {
 
 using Node = MotionBlendNode;

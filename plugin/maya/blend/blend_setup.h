@@ -17,8 +17,8 @@ struct BlendRequest {
   double start = 0, duration = 0.5;  // seconds of playback
   double from = 0;                   // seconds: what the second shows at the start
   bool fits = true;                  // found instead of `from`: where poses fit best
-  FadeShape shape = FadeShape::Cosine;
-  BlendAlignment alignment = BlendAlignment::Poses;
+  warp::FadeShape shape = warp::FadeShape::Cosine;
+  warp::BlendAlignment alignment = warp::BlendAlignment::Poses;
   bool plantFeet = true;  // not with BlendAlignment::None
   Progress progress;
 };
@@ -26,7 +26,7 @@ struct BlendRequest {
 struct BlendReport {
   std::string node;
   double from = 0;           // seconds, as used
-  BlendResult blend;         // what the engine says of it; without motion; nothing where it is not aligned
+  warp::BlendResult blend;         // what the engine says of it; without motion; nothing where it is not aligned
   bool aligned = false;      // whether `blend` says anything
   std::size_t channels = 0;  // blended
   std::size_t fixes = 0;     // keys of the curves that keep feet planted

@@ -10,6 +10,7 @@
 #include "maya/framework/data_values.h"
 
 namespace footfall::maya {
+using namespace warp;
 
 MObject MotionBlendNode::inTime, MotionBlendNode::start, MotionBlendNode::duration, MotionBlendNode::shape,
     MotionBlendNode::useWeight, MotionBlendNode::weight, MotionBlendNode::firstTime;

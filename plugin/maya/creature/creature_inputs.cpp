@@ -9,6 +9,8 @@
 #include "io/formats.h"
 
 namespace footfall::maya {
+using namespace creature;
+
 namespace {
 
 Skeleton figureOf(const std::string& text) {

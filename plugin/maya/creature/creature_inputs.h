@@ -27,8 +27,8 @@ struct CreatureInputs {
 
 struct SolvedCreature {
   FigurePlayer player;
-  SynthesisSolution solution;
-  Evaluation evaluation;
+  creature::SynthesisSolution solution;
+  creature::Evaluation evaluation;
   std::string gait;   // as measured: "hop", "walk" …
   std::string notes;  // why a run ended early; wanted and measured features, a line each
   SceneAxes axes;

@@ -9,6 +9,7 @@
 #include "maya/framework/plug_values.h"
 
 namespace footfall::maya {
+using namespace creature;
 
 MObject CreatureNode::inTime, CreatureNode::startTime, CreatureNode::frameRate, CreatureNode::solution,
     CreatureNode::preview, CreatureNode::figure, CreatureNode::upAxis, CreatureNode::metre;

@@ -5,6 +5,8 @@
 #include "creature/search/synthesis_search.h"
 
 namespace footfall::maya {
+using namespace creature;
+
 namespace {
 
 std::unique_ptr<SynthesisJob>& theJob() {

@@ -17,9 +17,9 @@
 namespace footfall::maya {
 
 struct SynthesisRequest {
-  SynthesisProblem problem;
-  SearchOptions search;
-  SearchRunOptions run;
+  creature::SynthesisProblem problem;
+  creature::SearchOptions search;
+  creature::SearchRunOptions run;
   int threads = 0;  // 0: all cores
 };
 
@@ -33,9 +33,9 @@ struct CreatureRequest {
 };
 
 // Runs to its end, or until progress asks to stop (throws Cancelled). hear is told of every generation.
-SynthesisSolution synthesize(
+creature::SynthesisSolution synthesize(
     const SynthesisRequest& request, const Progress& progress,
-    const std::function<void(const SynthesisSolution&, const SearchHistory&)>& hear = {});
+    const std::function<void(const creature::SynthesisSolution&, const creature::SearchHistory&)>& hear = {});
 
 class SynthesisJob {
  public:
@@ -48,7 +48,7 @@ class SynthesisJob {
     double share = 0;    // 0 to 1
     bool ended = false;  // done, cancelled or failed
     std::string fault;   // empty: none
-    std::optional<SynthesisSolution> best;
+    std::optional<creature::SynthesisSolution> best;
   };
   Status status() const;
   void cancel();  // asks it to stop and waits; the best so far stays

@@ -24,6 +24,9 @@
 #include "maya/warp/warp_command.h"
 
 namespace footfall::maya {
+using namespace warp;
+using namespace creature;
+
 namespace {
 
 int integerOf(const MArgDatabase& arguments, const char* flag, int absent, int low, int high) {

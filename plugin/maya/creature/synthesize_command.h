@@ -21,7 +21,7 @@ class SynthesizeCommand : public CommandOf<SynthesizeCommand> {
   void edit(const MArgDatabase& arguments);
   void query(const MArgDatabase& arguments);
   // The creature that a request found: a new node, or the one it refines.
-  void keep(const CreatureRequest& request, const SynthesisSolution& solution);
+  void keep(const CreatureRequest& request, const creature::SynthesisSolution& solution);
 };
 
 }  // namespace footfall::maya

@@ -17,6 +17,8 @@
 #include "maya/framework/data_values.h"
 
 namespace footfall::maya {
+using namespace footprint;
+
 namespace {
 
 class PrintDrawing : public Drawing {

@@ -29,7 +29,7 @@ inline const MColor kImbalance(1.0f, 0.55f, 0.05f);
 // What of a print is drawn, in its own space; centimetres.
 struct PrintLook {
   int leg = 0, order = 0;
-  PrintKind kind = PrintKind::Sole;
+  footprint::PrintKind kind = footprint::PrintKind::Sole;
   double size = 26;
   double stance = 0, step = 0;  // seconds; 0: made up
   double daggerScale = 40;      // centimetres a second

@@ -8,6 +8,7 @@
 #include "maya/footprint/footprint_draw.h"
 
 namespace footfall::maya {
+using namespace footprint;
 
 MObject FootprintNode::leg, FootprintNode::order, FootprintNode::stance, FootprintNode::step,
     FootprintNode::size, FootprintNode::shape, FootprintNode::enabled, FootprintNode::upAxis,

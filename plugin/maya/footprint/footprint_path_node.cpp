@@ -18,6 +18,7 @@
 #include "maya/scene/curve_points.h"
 
 namespace footfall::maya {
+using namespace footprint;
 
 MObject FootprintPathNode::curve, FootprintPathNode::curveMatrix, FootprintPathNode::character,
     FootprintPathNode::figure, FootprintPathNode::characterScale, FootprintPathNode::upAxis,

@@ -37,10 +37,10 @@ class FootprintPathNode : public NodeOf<FootprintPathNode> {
     bool operator==(const Inputs& other) const;
   };
   static Inputs readInputs(MDataBlock& block);
-  static Track solve(const Inputs& inputs);
-  static void write(MDataBlock& block, const Track& track);
+  static footprint::Track solve(const Inputs& inputs);
+  static void write(MDataBlock& block, const footprint::Track& track);
 
-  SolveCache<Inputs, Track> solved_;
+  SolveCache<Inputs, footprint::Track> solved_;
 };
 
 }  // namespace footfall::maya

@@ -3,6 +3,7 @@
 #include "maya/footprint/footprint_solver_node.h"
 
 namespace footfall::maya {
+using namespace footprint;
 
 using Solver = FootprintSolverNode;
 

@@ -16,6 +16,8 @@
 #include "maya/framework/command_base.h"
 
 namespace footfall::maya {
+using namespace footprint;
+
 namespace {
 
 using Manager = MHWRender::MUIDrawManager;

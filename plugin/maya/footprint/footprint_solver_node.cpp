@@ -17,6 +17,8 @@
 #include "maya/scene/mesh_terrain.h"
 
 namespace footfall::maya {
+using namespace footprint;
+
 namespace {
 
 using Solver = FootprintSolverNode;

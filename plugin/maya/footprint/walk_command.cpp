@@ -32,6 +32,9 @@
 #include "maya/warp/warp_command.h"
 
 namespace footfall::maya {
+using namespace warp;
+using namespace footprint;
+
 namespace {
 
 using Solver = FootprintSolverNode;

@@ -17,6 +17,8 @@
 #include "io/json/json_document.h"
 
 namespace footfall::maya {
+using namespace footprint;
+
 namespace {
 
 // A document's options, read where documents are read.

@@ -39,7 +39,7 @@ struct TerrainInput {
   bool operator==(const TerrainInput& other) const;
 };
 
-enum class TrackEnd { Moving, Standing, Free };
+enum class TrackEnd { Moving, locomotion::Standing, Free };
 
 // What an animator changes of a walk; the numbers are those of WalkOptions.
 struct StyleInput {
@@ -77,9 +77,9 @@ struct WalkInputs {
 struct SolvedWalk {
   WalkInputs inputs;
   TerrainPtr terrain;
-  std::shared_ptr<const WalkStyle> style;  // of the clip; null: none
-  WalkPlayer player;
-  WalkLines lines;
+  std::shared_ptr<const footprint::WalkStyle> style;  // of the clip; null: none
+  footprint::WalkPlayer player;
+  footprint::WalkLines lines;
   std::vector<std::string> notes;  // in the animator's words, with the numbers of prints
   std::vector<char> madeUp;        // a print each: 1 its stance, 2 its step
   SceneAxes axes;
@@ -97,13 +97,13 @@ double markAt(const SolvedWalk& walk, double step);
 // the full.
 double markBetween(const double* before, const double* after);
 // The prints alone, as the solver gets them: not timed, not on the terrain.
-Track trackOf(const WalkInputs& inputs, const Character& character);
+footprint::Track trackOf(const WalkInputs& inputs, const Character& character);
 TerrainPtr terrainOf(const WalkInputs& inputs);
 
 // Prints as numbers between nodes, kPathNumbers each: leg, x, y, z, yaw, stance, step; metres, seconds,
 // radians, Y up. Throws Error for a count that does not come out.
 inline constexpr std::size_t kPathNumbers = 7;
-std::vector<double> pathNumbers(const Track& track);
-std::vector<Footprint> printsOfNumbers(const std::vector<double>& numbers);
+std::vector<double> pathNumbers(const footprint::Track& track);
+std::vector<footprint::Footprint> printsOfNumbers(const std::vector<double>& numbers);
 
 }  // namespace footfall::maya

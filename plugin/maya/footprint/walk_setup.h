@@ -66,19 +66,19 @@ class WalkNodes {
 
   // A new print, numbered from 1; those from there on move up by one. number 0: after the last. character:
   // whose print it is. Returns its transform.
-  MObject addPrint(Edits& edits, const Footprint& print, int number, const Character& character,
+  MObject addPrint(Edits& edits, const footprint::Footprint& print, int number, const Character& character,
                    const std::string& preset);
   // Several, after the last.
-  void addPrints(Edits& edits, const Track& track, const Character& character, const std::string& preset);
+  void addPrints(Edits& edits, const footprint::Track& track, const Character& character, const std::string& preset);
   // Prints below the walk that are not of it, as copies of prints are: each becomes one, after the print it
   // has the number of. Returns their transforms.
   std::vector<MObject> adopt(Edits& edits) const;
   void removePrint(Edits& edits, int number);
   void swapPrint(Edits& edits, int number);                       // to the foot of the other side
-  void movePrint(Edits& edits, int number, const Footprint& to);  // its place and direction alone
+  void movePrint(Edits& edits, int number, const footprint::Footprint& to);  // its place and direction alone
   void reverse(Edits& edits);                                     // the way is gone from its end to its start
   // A print as it lies, with its times; throws Error where there is none of that number.
-  Footprint footprint(int number, const Character& character) const;
+  footprint::Footprint footprint(int number, const Character& character) const;
   void setTerrain(Edits& edits, const MObject& mesh) const;  // a shape; null: none
   void connectPath(Edits& edits, const MObject& curveShape, const MObject& path) const;
   void removeAll(Edits& edits);

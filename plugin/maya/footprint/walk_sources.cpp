@@ -24,6 +24,8 @@
 #include "maya/scene/scene_channels.h"
 
 namespace footfall::maya {
+using namespace footprint;
+
 namespace {
 
 using Json = nlohmann::ordered_json;

@@ -13,7 +13,7 @@ namespace footfall::maya {
 struct WalkSource {
   WalkSetup setup;
   Character character;
-  Track track;  // metres; on the ground
+  footprint::Track track;  // metres; on the ground
   std::vector<std::string> notes;
 };
 

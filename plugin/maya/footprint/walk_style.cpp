@@ -15,6 +15,9 @@
 #include "maya/warp/warp_document.h"
 
 namespace footfall::maya {
+using namespace warp;
+using namespace footprint;
+
 namespace {
 
 using Solver = FootprintSolverNode;

@@ -14,6 +14,8 @@
 #include "maya/scene/scene_channels.h"
 
 namespace footfall::maya {
+using namespace footprint;
+
 namespace {
 
 using Solver = FootprintSolverNode;

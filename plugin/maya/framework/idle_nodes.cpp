@@ -10,6 +10,8 @@
 #include "maya/timing/time_warp_plugs.h"
 
 namespace footfall::maya {
+using namespace warp;
+
 namespace {
 
 bool drivesNothing(const MObject& node) {

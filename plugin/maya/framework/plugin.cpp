@@ -40,6 +40,11 @@
 #include "maya/warp/warp_command.h"
 
 namespace footfall::maya {
+using namespace footprint;
+using namespace stance;
+using namespace locomotion;
+using namespace creature;
+
 namespace {
 
 template <typename Node>

@@ -3,6 +3,7 @@
 #include "maya/gait/gait_node.h"
 
 namespace footfall::maya {
+using namespace gait;
 
 using Node = GaitNode;
 

@@ -21,6 +21,10 @@
 #include "maya/warp/warp_document.h"
 
 namespace footfall::maya {
+using namespace warp;
+using namespace footprint;
+using namespace gait;
+
 namespace {
 
 // Where a stride comes from: the same flags on both commands.

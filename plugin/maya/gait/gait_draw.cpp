@@ -15,6 +15,9 @@
 #include "maya/gait/gait_node.h"
 
 namespace footfall::maya {
+using namespace footprint;
+using namespace gait;
+
 namespace {
 
 using Manager = MHWRender::MUIDrawManager;

@@ -14,6 +14,8 @@
 #include "io/formats.h"
 
 namespace footfall::maya {
+using namespace gait;
+
 namespace {
 
 constexpr double kLongest = 3600;  // seconds

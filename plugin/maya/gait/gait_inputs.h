@@ -47,7 +47,7 @@ struct GaitInputs {
   double speed = 0;                             // metres a second; 0: the stride's own
   std::vector<std::pair<double, double>> keys;  // seconds; metres a second, or metres, by rising times
   std::vector<double> later;                    // strides that legs come later, by their numbers
-  FollowOptions follow;                         // threads and progress are not compared
+  gait::FollowOptions follow;                         // threads and progress are not compared
   bool faithful = false;                        // the thesis as it is: one stride
   bool force = false;                           // do the best with ground that legs cannot reach
 
@@ -74,7 +74,7 @@ struct SolvedGait {
   std::vector<std::vector<double>> legPhase;  // #legs by #frames
   std::vector<double> speed, distance;        // a frame each
   std::vector<std::string> gaits;             // in turn
-  std::vector<GaitChange> changes;            // between them
+  std::vector<gait::GaitChange> changes;            // between them
   double period = 0, strideLength = 0;        // of the first gait: seconds, metres
   double positionSpeed = 0;                   // of drive Position: metres a second it was solved at; else 0
   std::vector<Vec3> way;                      // the path on the ground, to draw

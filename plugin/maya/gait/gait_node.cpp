@@ -17,6 +17,8 @@
 #include "maya/scene/scene_channels.h"
 
 namespace footfall::maya {
+using namespace gait;
+
 namespace {
 
 double centimetres(const MDataHandle& handle) {

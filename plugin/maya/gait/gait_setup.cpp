@@ -17,6 +17,8 @@
 #include "maya/scene/scene_channels.h"
 
 namespace footfall::maya {
+using namespace gait;
+
 namespace {
 
 MObject makeDag(Edits& edits, const char* type, const MObject& parent, const std::string& name) {

@@ -19,6 +19,10 @@
 #include "maya/warp/warp_command.h"
 
 namespace footfall::maya {
+using namespace warp;
+using namespace footprint;
+using namespace locomotion;
+
 namespace {
 
 using Node = LocomotionNode;

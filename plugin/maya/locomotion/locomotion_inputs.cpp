@@ -12,6 +12,8 @@
 #include "maya/figure/figure_input.h"
 
 namespace footfall::maya {
+using namespace locomotion;
+
 namespace {
 
 constexpr double kDuration = 10;       // seconds: what is baked where nothing says how long

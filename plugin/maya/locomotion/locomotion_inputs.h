@@ -18,7 +18,7 @@
 namespace footfall::maya {
 
 // By what the figure is steered; the order is that of the attribute `steerBy`.
-enum class SteerBy { Script, Keys, Path, Point };
+enum class SteerBy { locomotion::Script, Keys, Path, Point };
 
 // A library on disk; read again when `reload` changes.
 struct LibraryInput {
@@ -55,25 +55,25 @@ using LiveSteering = std::array<LiveValues, 3>;
 // A motion without end: what is looked at is worked out, the rest is not.
 class SolvedLocomotion {
  public:
-  std::shared_ptr<const Library> library;
-  std::shared_ptr<LocomotionStream> stream;
+  std::shared_ptr<const locomotion::Library> library;
+  std::shared_ptr<locomotion::LocomotionStream> stream;
   Character character;
   SceneAxes axes;
-  GenerateOptions options;
+  locomotion::GenerateOptions options;
   std::vector<std::string> notes;
   double end = 0;  // seconds from the start: of a script, a path, the duration; the figure goes on after it
 
   // Seconds from the start. Safe for any number of threads.
   // What shows the figure at a time, which is brought within the motion: before its start the figure holds.
   std::shared_ptr<const FigurePlayer> playerAt(double& time) const;
-  LocomotionSample sampleAt(double time) const;  // the nearest frame's
-  Generated report() const;                      // from the start to the end
+  locomotion::LocomotionSample sampleAt(double time) const;  // the nearest frame's
+  locomotion::Generated report() const;                      // from the start to the end
   // Driven values are others from this frame on.
   void changedFrom(std::size_t frame) const;
 
  private:
   struct Shown {
-    std::shared_ptr<const SteeredStretch> stretch;
+    std::shared_ptr<const locomotion::SteeredStretch> stretch;
     std::shared_ptr<const FigurePlayer> player;
   };
   struct Players {
@@ -83,12 +83,12 @@ class SolvedLocomotion {
   std::shared_ptr<Players> players_ = std::make_shared<Players>();
 };
 
-Library readLibrary(const LibraryInput& input);
+locomotion::Library readLibrary(const LibraryInput& input);
 // The figure that is moved: the library's own, or the rig's.
-Character characterOf(const Library& library, const std::string& figure, double scale);
+Character characterOf(const locomotion::Library& library, const std::string& figure, double scale);
 // Throws Error that says what to change.
 // live: of what is driven; it must outlive the motion.
 SolvedLocomotion solveLocomotion(const LocomotionInputs& inputs,
-                                 const std::shared_ptr<const Library>& library, LiveSteering& live);
+                                 const std::shared_ptr<const locomotion::Library>& library, LiveSteering& live);
 
 }  // namespace footfall::maya

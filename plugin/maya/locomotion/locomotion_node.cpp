@@ -21,6 +21,7 @@
 #include "maya/scene/scene_channels.h"
 
 namespace footfall::maya {
+using namespace locomotion;
 
 using Node = LocomotionNode;
 

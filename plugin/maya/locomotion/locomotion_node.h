@@ -50,7 +50,7 @@ class LocomotionNode : public NodeOf<LocomotionNode>, public FigureNode {
   bool takeSkeleton(Edits& edits, const Skeleton& skeleton) const override;
 
   // Of the file it names now. Throws Error where that is none.
-  std::shared_ptr<const Library> library() const;
+  std::shared_ptr<const locomotion::Library> library() const;
   // The last that could be solved; null before the first.
   std::shared_ptr<const SolvedLocomotion> last() const {
     return solved_.last();
@@ -79,7 +79,7 @@ class LocomotionNode : public NodeOf<LocomotionNode>, public FigureNode {
   void followLive(MDataBlock& block, const LocomotionInputs& inputs, const SolvedLocomotion& solved);
   static void write(MDataBlock& block, const SolvedLocomotion& solved);
 
-  mutable SolveCache<LibraryInput, Library> libraries_;
+  mutable SolveCache<LibraryInput, locomotion::Library> libraries_;
   LiveSteering live_;
   std::atomic<bool> suspect_{false};  // what drives speed, turn or class may be another
   SolveCache<LocomotionInputs, SolvedLocomotion> solved_;

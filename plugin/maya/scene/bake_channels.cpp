@@ -23,6 +23,8 @@
 #include "warp/channels/fit_curve.h"
 
 namespace footfall::maya {
+using namespace warp;
+
 namespace {
 
 bool isOfType(const MObject& node, unsigned id) {

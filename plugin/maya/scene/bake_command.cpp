@@ -18,6 +18,8 @@
 #include "maya/warp/warp_command.h"
 
 namespace footfall::maya {
+using namespace warp;
+
 namespace {
 
 // A node of ours stands for all it drives; what is given twice counts once.

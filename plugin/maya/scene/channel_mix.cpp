@@ -9,6 +9,8 @@
 #include "maya/framework/command_base.h"
 
 namespace footfall::maya {
+using namespace warp;
+
 namespace {
 
 MPlug plugOf(const MObject& node, const std::string& name) {

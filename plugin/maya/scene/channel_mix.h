@@ -14,7 +14,7 @@
 namespace footfall::maya {
 
 struct ChannelMix {
-  LayerMix mix;
+  warp::LayerMix mix;
   std::vector<MPlug> columns;  // plugs the mix's columns are sampled from: inputs and weights
   struct Input {
     std::size_t part = 0;  // of the mix

@@ -18,6 +18,8 @@
 #include "maya/warp/warp_targets.h"
 
 namespace footfall::maya {
+using namespace warp;
+
 namespace {
 
 // A curve of time and the time it shows.

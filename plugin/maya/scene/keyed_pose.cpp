@@ -12,6 +12,8 @@
 #include "maya/warp/warp_targets.h"
 
 namespace footfall::maya {
+using namespace warp;
+
 namespace {
 
 constexpr double kPosed = 1e-6;  // by how much a key must be off its curve, by its size

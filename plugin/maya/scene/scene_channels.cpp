@@ -19,6 +19,8 @@
 #include "maya/framework/data_values.h"
 
 namespace footfall::maya {
+using namespace warp;
+
 namespace {
 
 bool isWarp(const MObject& node) {

@@ -16,6 +16,7 @@
 #include "maya/framework/maya_matrix.h"
 
 namespace footfall::maya {
+using namespace stance;
 
 using Chain = StanceChainNode;
 

@@ -23,6 +23,10 @@
 #include "maya/warp/warp_document.h"
 
 namespace footfall::maya {
+using namespace warp;
+using namespace footprint;
+using namespace stance;
+
 namespace {
 
 using Chain = StanceChainNode;

@@ -22,6 +22,9 @@
 #include "maya/stance/stance_evaluator_node.h"
 
 namespace footfall::maya {
+using namespace footprint;
+using namespace stance;
+
 namespace {
 
 using Manager = MHWRender::MUIDrawManager;

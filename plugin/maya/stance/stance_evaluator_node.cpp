@@ -9,6 +9,7 @@
 #include "maya/framework/maya_matrix.h"
 
 namespace footfall::maya {
+using namespace stance;
 
 using Evaluator = StanceEvaluatorNode;
 

@@ -16,6 +16,8 @@
 #include "stance/stance_coverage.h"
 
 namespace footfall::maya {
+using namespace stance;
+
 namespace {
 
 // A chain of the one stance, so that it is drawn and played as chains are.

@@ -24,7 +24,7 @@ struct LibraryInputs {
   bool operator==(const LibraryInputs& other) const;
 };
 struct OpenLibrary {
-  StanceLibrary library;
+  stance::StanceLibrary library;
   std::string text;  // as other nodes are given it: limits and all
 };
 // Throws Error with file and line of what is wrong.
@@ -33,22 +33,22 @@ OpenLibrary openLibrary(const LibraryInputs& inputs);
 // Of ffStanceEvaluator; metres and seconds.
 struct EvaluatorInputs {
   std::string library;
-  StanceHandles handles;
+  stance::StanceHandles handles;
   std::string first,
       second;          // names of stances: this one, or a blend of the two. Empty: the best is looked for
   double share = 0.5;  // of the first
-  StanceSearchMethod method = StanceSearchMethod::Staged;
+  stance::StanceSearchMethod method = stance::StanceSearchMethod::Staged;
 
   bool operator==(const EvaluatorInputs& other) const;
 };
 struct EvaluatedStance {
-  StanceHandles handles;
-  StanceChain chain;  // the one stance: from the origin ahead. Without links where it cannot be warped
-  StanceScore score;
-  StanceWarp warp;
+  stance::StanceHandles handles;
+  stance::StanceChain chain;  // the one stance: from the origin ahead. Without links where it cannot be warped
+  stance::StanceScore score;
+  stance::StanceWarp warp;
   std::string chosen, first, second;  // in words; the names
   double share = 1;
-  ChainLines lines;
+  stance::ChainLines lines;
   std::string trouble;  // what is violated; empty: it is plausible
   std::string blame;    // which handle stands in the way and what would do; empty likewise
 };
@@ -75,18 +75,18 @@ struct ChainInputs {
   FigureInput figure;
   SceneAxes axes;
   std::vector<ApexInput> apexes;  // in order
-  StanceFeet first = StanceFeet::Left;
+  stance::StanceFeet first = stance::StanceFeet::Left;
   bool drift = false;
   double armSwing = 1, frameRate = 24;
 
   bool operator==(const ChainInputs& other) const;
 };
 struct SolvedChain {
-  std::vector<ChainApex> apexes;  // that were asked for
-  StanceFeet first = StanceFeet::Left;
-  StanceChain chain;
+  std::vector<stance::ChainApex> apexes;  // that were asked for
+  stance::StanceFeet first = stance::StanceFeet::Left;
+  stance::StanceChain chain;
   FigurePlayer player;
-  ChainLines lines;
+  stance::ChainLines lines;
   std::vector<std::string> notes;  // links in trouble, feet that do not reach; with the numbers of apexes
   SceneAxes axes;
   double value = 0;   // the least of its links

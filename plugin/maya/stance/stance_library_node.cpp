@@ -7,6 +7,7 @@
 #include "maya/framework/command_base.h"
 
 namespace footfall::maya {
+using namespace stance;
 
 MObject StanceLibraryNode::file, StanceLibraryNode::text, StanceLibraryNode::reload,
     StanceLibraryNode::ownLimits, StanceLibraryNode::maxFriction, StanceLibraryNode::longestLeg,

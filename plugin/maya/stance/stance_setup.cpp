@@ -24,6 +24,8 @@
 #include "maya/stance/stance_library_node.h"
 
 namespace footfall::maya {
+using namespace stance;
+
 namespace {
 
 using ApexNode = StanceApexNode;

@@ -20,15 +20,15 @@ namespace footfall::maya {
 MObject libraryBehind(const MSelectionList& objects);
 MObject makeLibrary(Edits& edits, const std::string& name, const std::string& file, const std::string& text);
 LibraryInputs libraryInputs(const MObject& library);
-StanceLibrary libraryOf(const MObject& library);  // as it is now; throws Error with what is wrong with it
+stance::StanceLibrary libraryOf(const MObject& library);  // as it is now; throws Error with what is wrong with it
 // The library is in the scene from now on, instead of in its file.
-void setLibrary(Edits& edits, const MObject& library, const StanceLibrary& to);
+void setLibrary(Edits& edits, const MObject& library, const stance::StanceLibrary& to);
 
 // What a new evaluator is made of.
 struct EvaluatorSetup {
   std::string name = "stance1";
   MObject library;
-  StanceHandles handles;
+  stance::StanceHandles handles;
   std::string first, second;
   double share = 0.5;
   double startTime = 0;  // seconds
@@ -39,7 +39,7 @@ struct ChainSetup {
   std::string name = "leaps1";
   MObject library;
   FigureInput figure;
-  StanceFeet first = StanceFeet::Left;
+  stance::StanceFeet first = stance::StanceFeet::Left;
   double startTime = 0;
 };
 
@@ -67,7 +67,7 @@ class ChainNodes {
   std::shared_ptr<const SolvedChain> solved() const;
 
   // A new apex, numbered from 1; those from there on move up by one. number 0: after the last. Its transform.
-  MObject addApex(Edits& edits, const ChainApex& apex, int number = 0);
+  MObject addApex(Edits& edits, const stance::ChainApex& apex, int number = 0);
   // An apex that is in the scene already becomes one of the chain's, after its last.
   void takeApex(Edits& edits, const MObject& shape);
   // A locator to drag the velocity of an apex by, at the velocity it has now. Its transform.

@@ -28,6 +28,8 @@
 #undef None
 
 namespace footfall::maya {
+using namespace stance;
+
 namespace {
 
 using Manager = MHWRender::MUIDrawManager;

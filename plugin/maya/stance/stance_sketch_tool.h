@@ -38,7 +38,7 @@ class StanceSketchContext : public MPxContext {
 
   SceneAxes axes_;
   TerrainPtr ground_;
-  std::unique_ptr<StanceSketch> sketch_;  // from the first press on
+  std::unique_ptr<stance::StanceSketch> sketch_;  // from the first press on
   std::vector<Vec2> stroke_;              // pixels of the engine: down the page
   double height_ = 0;                     // of the view, pixels
 };

@@ -18,6 +18,9 @@
 #include "stance/stance_extract.h"
 
 namespace footfall::maya {
+using namespace footprint;
+using namespace stance;
+
 namespace {
 
 using Json = nlohmann::ordered_json;

@@ -14,19 +14,19 @@
 namespace footfall::maya {
 
 // The places of objects (their pivots), engine's axes.
-std::vector<ChainApex> apexesAt(const MSelectionList& objects, const SceneAxes& axes);
+std::vector<stance::ChainApex> apexesAt(const MSelectionList& objects, const SceneAxes& axes);
 // A path of the centre of mass and its shadow on the ground, both NURBS curves, seen from the side.
-std::vector<ChainApex> apexesBetween(const std::string& pathCurve, const std::string& shadowCurve,
+std::vector<stance::ChainApex> apexesBetween(const std::string& pathCurve, const std::string& shadowCurve,
                                      const SceneAxes& axes);
 
 // The stances of an animated skeleton, added to a library; those of its own limits that refuse them only with
 // `all`. The names of those added; notes: what makes no stance, and why.
-std::vector<std::string> extractInto(StanceLibrary& library, const MObject& root, const TimeRange& range,
+std::vector<std::string> extractInto(stance::StanceLibrary& library, const MObject& root, const TimeRange& range,
                                      const std::string& prefix, bool all, std::vector<std::string>& notes);
 
 // {"handles": …, "answer": …, "plausible": …, "value": …, "why": …, "nearest": …}
-std::string searchReport(const StanceLibrary& library, const StanceHandles& target,
-                         const StanceSearchOptions& options);
+std::string searchReport(const stance::StanceLibrary& library, const stance::StanceHandles& target,
+                         const stance::StanceSearchOptions& options);
 // A link each: what plays, its handles, its score, what is wrong with it.
 std::string linksReport(const SolvedChain& chain);
 

@@ -16,6 +16,8 @@
 #include "maya/timing/time_warp_plugs.h"
 
 namespace footfall::maya {
+using namespace warp;
+
 namespace {
 
 // at, source, tension, continuity, bias of one use of -key.

@@ -14,6 +14,8 @@
 #include "maya/scene/channel_curves.h"
 
 namespace footfall::maya {
+using namespace warp;
+
 namespace {
 
 enum : short { kHoldOffset = 1 };

@@ -17,6 +17,8 @@
 #include "warp/layers/layer_reduction.h"
 
 namespace footfall::maya {
+using namespace warp;
+
 namespace {
 
 constexpr double kCentimetres = 100;  // in a metre

@@ -23,7 +23,7 @@ class FigureWarp {
 
   // Positions, effectors and contacts of a request, on the figure as it then is, as warps: of effectors with
   // contacts free a few keys a goal, else as many as lead every joint within a tenth of a millimetre.
-  void apply(Edits& edits, const WarpRequest& request, WarpReport& report,
+  void apply(Edits& edits, const warp::WarpRequest& request, WarpReport& report,
              const WarpSettings& settings = {}) const;
 
  private:

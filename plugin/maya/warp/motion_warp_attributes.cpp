@@ -3,6 +3,7 @@
 #include "maya/warp/motion_warp_node.h"
 
 namespace footfall::maya {
+using namespace warp;
 
 MObject MotionWarpNode::inTime, MotionWarpNode::envelope;
 std::array<MotionWarpNode::UnitAttributes, 3> MotionWarpNode::units;

@@ -11,6 +11,8 @@
 #include "maya/framework/data_values.h"
 
 namespace footfall::maya {
+using namespace warp;
+
 namespace {
 
 // The place of an element among those there are; -1: not there.

@@ -70,16 +70,16 @@ class MotionWarpNode : public NodeOf<MotionWarpNode> {
   };
   struct Inputs {
     Layout layout;
-    std::vector<WarpLayer> layers;
+    std::vector<warp::WarpLayer> layers;
     bool operator==(const Inputs& other) const { return layout == other.layout && layers == other.layers; }
   };
   struct Solution {
     Layout layout;
-    WarpLayers layers;
+    warp::WarpLayers layers;
   };
   static void readChannels(MDataBlock& block, Layout& layout, Values& values);
-  static std::vector<WarpLayer> readLayers(MDataBlock& block, const Layout& layout);
-  static LayerKey readKey(MDataHandle& key, const Layout& layout);
+  static std::vector<warp::WarpLayer> readLayers(MDataBlock& block, const Layout& layout);
+  static warp::LayerKey readKey(MDataHandle& key, const Layout& layout);
   static void warp(const Solution& solution, Values& values);
   static void write(MDataBlock& block, const Layout& layout, const Values& values);
 

@@ -16,6 +16,8 @@
 #include "maya/framework/data_values.h"
 
 namespace footfall::maya {
+using namespace warp;
+
 namespace {
 
 MDagPath pathOf(const MObject& node) {

@@ -15,12 +15,12 @@
 namespace footfall::maya {
 
 struct SpaceMove {
-  WarpSpace space = WarpSpace::World;
+  warp::WarpSpace space = warp::WarpSpace::World;
   double time = 0;                        // of playback, seconds
   std::vector<double> pins;               // … at which everything stays as it is
   std::string name;                       // of the warp; empty: "places"
   WarpSettings settings;                  // of the warp
-  std::optional<ContactPolicy> contacts;  // none: feet go along
+  std::optional<warp::ContactPolicy> contacts;  // none: feet go along
 };
 
 class SpaceMover {
@@ -40,7 +40,7 @@ class SpaceMover {
     MObject node;
     FigureWarp figure;
   };
-  void apply(Edits& edits, std::size_t i, const PositionWarp::PositionGoal& goal, WarpReport& report) const;
+  void apply(Edits& edits, std::size_t i, const warp::PositionWarp::PositionGoal& goal, WarpReport& report) const;
 
   SpaceMove move_;
   std::vector<Carried> nodes_;  // parents first

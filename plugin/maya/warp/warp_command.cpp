@@ -24,6 +24,8 @@
 #include "maya/warp/warp_match.h"
 
 namespace footfall::maya {
+using namespace warp;
+
 namespace {
 
 const std::vector<std::string> kModes = {"offset", "scale", "mix", "neutralise", "auto"};

@@ -18,6 +18,8 @@
 #include "warp/layers/warp_layers.h"
 
 namespace footfall::maya {
+using namespace warp;
+
 namespace {
 
 double unitIn(ChannelUnit unit, const WarpUnits& units) {

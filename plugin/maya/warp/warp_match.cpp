@@ -10,6 +10,8 @@
 #include "warp/timing/time_alignment.h"
 
 namespace footfall::maya {
+using namespace warp;
+
 namespace {
 
 std::vector<AnimatedChannel> channelsOf(const MObject& root, std::vector<std::string>& notes) {

@@ -15,6 +15,8 @@
 #include "maya/scene/scene_channels.h"
 
 namespace footfall::maya {
+using namespace warp;
+
 namespace {
 
 using Node = MotionWarpNode;

@@ -37,7 +37,7 @@ class WarpNodePlugs {
   struct Layer {
     unsigned index = 0;
     int order = 0;
-    WarpLayer warp;                    // changes by places in channels and joints
+    warp::WarpLayer warp;                    // changes by places in channels and joints
     std::vector<unsigned> keyIndices;  // one a key
   };
 
@@ -45,7 +45,7 @@ class WarpNodePlugs {
   const std::vector<Channel>& channels() const { return channels_; }
   const std::vector<Joint>& joints() const { return joints_; }
   const std::vector<Layer>& layers() const { return layers_; }  // in the order they act
-  std::vector<WarpLayer> warps() const;
+  std::vector<warp::WarpLayer> warps() const;
   std::vector<RotationOrder> orders() const;
   double envelope() const { return envelope_; }
   // Whether all that shapes the warps stands still: nothing but sources and time is connected.
@@ -67,10 +67,10 @@ class WarpNodePlugs {
 
   void connectNew(Edits& edits);
 
-  std::size_t addLayer(Edits& edits, const WarpLayer& warp);                     // keys and all, the last
-  void setControls(Edits& edits, std::size_t layer, const WarpLayer& controls);  // all but the keys
+  std::size_t addLayer(Edits& edits, const warp::WarpLayer& warp);                     // keys and all, the last
+  void setControls(Edits& edits, std::size_t layer, const warp::WarpLayer& controls);  // all but the keys
   void setKey(Edits& edits, std::size_t layer,
-              const LayerKey& key);  // the one at its time, or a new
+              const warp::LayerKey& key);  // the one at its time, or a new
   void removeKey(Edits& edits, std::size_t layer, std::size_t key);
   void setOrder(Edits& edits, std::size_t layer, int order);
   void removeLayer(Edits& edits, std::size_t layer);
@@ -78,13 +78,13 @@ class WarpNodePlugs {
  private:
   WarpNodePlugs() = default;
   void readChannels();
-  LayerKey readKey(const MPlug& key) const;
+  warp::LayerKey readKey(const MPlug& key) const;
   // Elements of a node that is new go with it; those of another are made by the edits.
   MPlug element(Edits& edits, const MPlug& array, unsigned index) const;
   MPlug warpPlug(unsigned index) const;
   MPlug keyPlug(const Layer& layer, std::size_t key) const;
-  void writeKey(Edits& edits, const MPlug& plug, const LayerKey& key, const LayerKey& before) const;
-  void writeChange(Edits& edits, const MPlug& key, const ChannelChange& change) const;
+  void writeKey(Edits& edits, const MPlug& plug, const warp::LayerKey& key, const warp::LayerKey& before) const;
+  void writeChange(Edits& edits, const MPlug& key, const warp::ChannelChange& change) const;
 
   MObject node_;
   bool fresh_ = false;

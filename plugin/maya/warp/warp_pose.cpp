@@ -13,6 +13,8 @@
 #include "maya/warp/space_move.h"
 
 namespace footfall::maya {
+using namespace warp;
+
 namespace {
 
 constexpr double kPosed = 1e-9;  // by how much a value must differ from its animation, by its size

@@ -13,22 +13,22 @@ struct WarpSettings {
   std::optional<double> weight;
   std::optional<TimeRange> range;  // seconds of playback; start = end: none any more
   std::optional<std::pair<double, double>> ease;
-  std::optional<WarpInterpolation> interpolation;
+  std::optional<warp::WarpInterpolation> interpolation;
   std::optional<int> order;
 };
 void applySettings(WarpNodePlugs& plugs, Edits& edits, std::size_t layer, const WarpSettings& settings);
 
 struct PoseRequest {
   std::string warp;                              // its name; empty: the last one, or a new one
-  GoalOptions goals;                             // mode and mix
+  warp::GoalOptions goals;                             // mode and mix
   bool keyed = false;                            // the pose is keyed: see keyed_pose.h
   bool perChannel = false;                       // angles of joints by themselves, not as rotations
   std::vector<double> pins;                      // seconds of playback at which the channels stay as they are
   double tension = 0, continuity = 0, bias = 0;  // of the pose's key
   WarpSettings settings;
   // Controls that were moved go along the axes of this space, as a warp of their own; none: their parents'.
-  std::optional<WarpSpace> space;
-  std::optional<ContactPolicy> contacts;  // what becomes of feet on the ground; none: they go along
+  std::optional<warp::WarpSpace> space;
+  std::optional<warp::ContactPolicy> contacts;  // what becomes of feet on the ground; none: they go along
 };
 
 // What a node's time is at a time of playback, seconds.

@@ -12,6 +12,7 @@
 #include "maya/scene/channel_curves.h"
 
 namespace footfall::maya {
+using namespace warp;
 
 MPlug timeOf(const AnimatedChannel& channel) {
   if (!channel.curve.isNull()) {

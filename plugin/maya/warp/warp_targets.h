@@ -44,7 +44,7 @@ class WarpTargets {
 // What a command tells of what it did.
 struct WarpReport {
   std::vector<std::string> nodes;
-  std::vector<GoalOutcome> goals;  // in the scene's units
+  std::vector<warp::GoalOutcome> goals;  // in the scene's units
   std::vector<std::string> notes;
   double slideBefore = -1, slideAfter = -1;  // metres; below 0: not measured
   // Of a match: mean distance of joints from the other figure's, metres, and the keys of its timing.

@@ -5,7 +5,7 @@
 #include "core/counted_memory.h"
 #include "creature/presets/creature_presets.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 TEST(Allocation, NoneFromStepToStep) {
@@ -48,4 +48,4 @@ TEST(Allocation, AnEvaluationsDoesNotGrowWithItsLength) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::creature

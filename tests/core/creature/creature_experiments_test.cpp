@@ -10,7 +10,7 @@
 #include "creature/search/search_run.h"
 #include "creature/search/synthesis_search.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 struct Found {
@@ -184,4 +184,4 @@ TEST(Experiments, WhatWasFoundIsWorthWhatItSays) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -17,7 +17,7 @@
 #include "figure/quality/quality.h"
 #include "io/documents/track_json.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 constexpr double kRate = 120;
@@ -356,4 +356,4 @@ TEST(Paper, HipsAndLegsOfTheFigureCount) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::footprint

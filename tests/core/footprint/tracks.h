@@ -8,7 +8,7 @@
 #include "footprint/com/com_solver.h"
 #include "footprint/track/step_timing.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 // Hips 0.09 m aside and 0.05 m below the centre of mass, ankles 0.08 m high, legs of 0.85 (0.95) m, toes 0.08
 // m ahead.
@@ -93,4 +93,4 @@ inline Track randomTrack(unsigned seed) {
   return withSoundTiming(track);
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

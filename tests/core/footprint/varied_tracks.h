@@ -6,7 +6,7 @@
 
 #include "core/footprint/tracks.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 enum class TrackKind { Walk, Run, Hop, OneLeg, Stairs, Slope, Turn, Standing, Loop, Anything, Quadruped };
 inline constexpr std::array<const char*, 11> kTrackKinds = {
@@ -86,4 +86,4 @@ inline VariedTrack variedTrack(unsigned seed) {
   return varied;
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -10,7 +10,7 @@
 
 #include "core/footprint/varied_tracks.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 double solved(const Example& e, const ComPath& guess, ComMethod method) {
@@ -67,4 +67,4 @@ TEST(VariedTracks, FastIsNeverAboveGreedy) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -12,7 +12,7 @@
 #include "gait/thesis/thesis_transition.h"
 #include "io/documents/gait_text.h"
 
-namespace footfall {
+namespace footfall::gait {
 namespace {
 
 using testing::HasSubstr;
@@ -210,4 +210,4 @@ TEST(SpeedLaw, FittedFromTwoSamples) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::gait

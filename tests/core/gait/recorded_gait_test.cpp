@@ -9,7 +9,7 @@
 #include "gait/travel/foot_measure.h"
 #include "io/scene_file.h"
 
-namespace footfall::testing_gait {
+namespace footfall::gait::fixtures {
 namespace {
 
 struct Recording {
@@ -88,4 +88,4 @@ TEST_F(Recorded, CyclesFromATreadmillTravelOverHills) {
 }
 
 }  // namespace
-}  // namespace footfall::testing_gait
+}  // namespace footfall::gait::fixtures

@@ -11,7 +11,7 @@
 #include "gait/stride/make_stride.h"
 #include "gait/travel/follow.h"
 
-namespace footfall::testing_gait {
+namespace footfall::gait::fixtures {
 
 // From the hindmost foot to the foremost, metres.
 inline double bodyLength(const Character& c) {
@@ -72,4 +72,4 @@ inline MadeStride made(const char* who, const char* gait, double speed = 0, doub
   return makeStride(character, gaitNamed(gait, character.legs.size()), options);
 }
 
-}  // namespace footfall::testing_gait
+}  // namespace footfall::gait::fixtures

@@ -16,6 +16,8 @@
 #include "fuzz/track_json_property.h"
 
 namespace footfall::fuzz {
+using namespace gait;
+
 namespace {
 
 TEST(Corpus, Amc) {

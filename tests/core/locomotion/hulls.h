@@ -8,7 +8,7 @@
 
 #include "locomotion/library/library_report.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 // Speed within 3 %, turn within 3 degrees a second; feet slide no more than in the clips and 1 mm; no
 // velocity jumps at a seam by more than 99.9 % of those in the clips do. changes: how much more hips may
@@ -35,4 +35,4 @@ inline int expectGoodHull(const std::shared_ptr<const Library>& library, int cls
   return static_cast<int>(report.steering.size());
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

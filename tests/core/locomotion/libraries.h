@@ -14,7 +14,7 @@
 #include "locomotion/build/build_library.h"
 #include "locomotion/run/script.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 struct MadeClip {
   std::string name;
@@ -104,4 +104,4 @@ inline const BuiltLibrary& recordedLibrary() {
 }
 #endif
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

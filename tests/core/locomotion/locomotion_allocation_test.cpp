@@ -6,7 +6,7 @@
 #include "core/locomotion/libraries.h"
 #include "locomotion/run/locomotor.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 TEST(LocomotorAllocation, NoneFromFrameToFrame) {
@@ -32,4 +32,4 @@ TEST(LocomotorAllocation, NoneFromFrameToFrame) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::locomotion

@@ -11,7 +11,7 @@
 #include "locomotion/build/arc_fit.h"
 #include "locomotion/library/library.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 // Three rounds of a loop.
 inline Motion roundsOf(const Library& library, const Clip& clip) {
@@ -61,4 +61,4 @@ inline void expectGoodLoop(const Library& library, const Clip& clip) {
   }
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

@@ -12,7 +12,7 @@
 #include "figure/quality/quality.h"
 #include "locomotion/run/generate.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 TEST(Recorded, OneCallMakesALibraryThatMeetsItsMeasures) {
@@ -204,4 +204,4 @@ TEST(Recorded, PointsAreReached) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::locomotion

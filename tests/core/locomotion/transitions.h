@@ -9,7 +9,7 @@
 #include "base/angles.h"
 #include "locomotion/run/generate.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 // No velocity jumps by more than 99.9 % of those in the clips do, at the joins of a transition's parts or
 // anywhere.
@@ -99,4 +99,4 @@ inline int expectGoodTransition(const std::shared_ptr<const Library>& library, s
   return strikes;
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

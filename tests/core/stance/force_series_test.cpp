@@ -7,7 +7,7 @@
 #include "base/error.h"
 #include "core/stance/test_stances.h"
 
-namespace footfall {
+namespace footfall::stance {
 namespace {
 
 TEST(ForceSeries, IsTheSumOfItsCosines) {
@@ -68,4 +68,4 @@ TEST(ForceSeries, AmplitudesAloneKeepThePhaseOfTheLargerShare) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::stance

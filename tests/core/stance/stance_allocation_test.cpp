@@ -6,7 +6,7 @@
 #include "core/stance/test_stances.h"
 #include "stance/stance_search.h"
 
-namespace footfall {
+namespace footfall::stance {
 namespace {
 
 TEST(StanceAllocation, NoneFromWarpToWarp) {
@@ -27,4 +27,4 @@ TEST(StanceAllocation, NoneFromWarpToWarp) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::stance

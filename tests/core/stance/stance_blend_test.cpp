@@ -9,7 +9,7 @@
 #include "curve/bspline.h"
 #include "stance/stance_warp.h"
 
-namespace footfall {
+namespace footfall::stance {
 namespace {
 
 double areaOf(const std::vector<Vec2>& polygon) {
@@ -112,4 +112,4 @@ TEST(StanceBlend, ANumberThatIsNoneIsRefused) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::stance

@@ -10,7 +10,7 @@
 #include "stance/stance_fit.h"
 #include "stance/stance_library.h"
 
-namespace footfall {
+namespace footfall::stance {
 namespace {
 
 // A stance of the reference with a body that turns.
@@ -212,4 +212,4 @@ TEST(StanceFit, FindsATorqueThatFollowsTheAttitude) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::stance

@@ -13,7 +13,7 @@
 #include "io/documents/stance_json.h"
 #include "stance/stance_figure.h"
 
-namespace footfall {
+namespace footfall::stance {
 namespace {
 
 using testing::HasSubstr;
@@ -210,4 +210,4 @@ TEST(StanceJson, BadDocumentsAreRefusedByLine) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::stance

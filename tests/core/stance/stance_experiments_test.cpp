@@ -13,7 +13,7 @@
 #include "stance/stance_coverage.h"
 #include "stance/stance_extract.h"
 
-namespace footfall {
+namespace footfall::stance {
 namespace {
 
 class StanceExperiments : public testing::Test {
@@ -226,4 +226,4 @@ TEST(StanceExtract, RealRunsAreFollowedToMillimetres) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::stance

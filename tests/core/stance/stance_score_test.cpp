@@ -6,7 +6,7 @@
 
 #include "core/stance/test_stances.h"
 
-namespace footfall {
+namespace footfall::stance {
 namespace {
 
 using testing::HasSubstr;
@@ -140,4 +140,4 @@ TEST(StanceScore, AnApexInTheContactCanBeRefused) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::stance

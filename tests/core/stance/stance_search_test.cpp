@@ -10,7 +10,7 @@
 #include "core/stance/test_stances.h"
 #include "stance/stance_coverage.h"
 
-namespace footfall {
+namespace footfall::stance {
 namespace {
 
 using testing::HasSubstr;
@@ -257,4 +257,4 @@ TEST(StanceBlame, NamesTheHandleAndARequestThatWorks) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::stance

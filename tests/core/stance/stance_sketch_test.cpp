@@ -11,7 +11,7 @@
 #include "base/error.h"
 #include "figure/motion/heading.h"
 
-namespace footfall {
+namespace footfall::stance {
 namespace {
 
 using testing::HasSubstr;
@@ -224,4 +224,4 @@ TEST(StanceSketch, AShadowOffTheGroundIsAskedForAgain) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::stance

@@ -8,7 +8,7 @@
 #include "base/error.h"
 #include "core/stance/test_stances.h"
 
-namespace footfall {
+namespace footfall::stance {
 namespace {
 
 using testing::HasSubstr;
@@ -196,4 +196,4 @@ TEST(StanceWarp, WhatIsNoStanceIsRefusedByName) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::stance

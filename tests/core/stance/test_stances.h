@@ -7,7 +7,7 @@
 #include "base/angles.h"
 #include "stance/stance.h"
 
-namespace footfall {
+namespace footfall::stance {
 
 // The stance of the specification's regression vector.
 inline Stance referenceStance() {
@@ -41,4 +41,4 @@ inline Stance randomStance(std::mt19937& random) {
   return s;
 }
 
-}  // namespace footfall
+}  // namespace footfall::stance

@@ -15,7 +15,7 @@
 #include "warp/channels/warp_curves.h"
 #include "warp/figure/warp_motion.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 Warp spatial(Warp::Kind kind, std::vector<CtbKey> keys) {
@@ -254,4 +254,4 @@ TEST(Thesis, F24AGroupMovesTogetherEachByItsShare) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::warp

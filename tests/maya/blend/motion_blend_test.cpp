@@ -18,6 +18,8 @@
 #include "warp/blend/motion_blend.h"
 
 namespace footfall::maya {
+using namespace warp;
+
 namespace {
 
 using mayahost::EvaluationMode;

@@ -16,6 +16,9 @@
 #include "maya/footprint/walk_scene.h"
 
 namespace footfall::maya {
+using namespace footprint;
+using namespace creature;
+
 namespace {
 
 using mayahost::EvaluationMode;

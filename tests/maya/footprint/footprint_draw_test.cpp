@@ -15,6 +15,8 @@
 #include "maya/footprint/walk_scene.h"
 
 namespace footfall::maya {
+using namespace footprint;
+
 namespace {
 
 using Kind = mayahost::Primitive::Kind;

@@ -10,6 +10,8 @@
 #include "maya/framework/node_ids.h"
 
 namespace footfall::maya {
+using namespace footprint;
+
 namespace {
 
 using mayahost::EvaluationMode;

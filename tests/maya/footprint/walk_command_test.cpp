@@ -15,6 +15,8 @@
 #include "maya/framework/maya_matrix.h"
 
 namespace footfall::maya {
+using namespace footprint;
+
 namespace {
 
 using ::testing::ElementsAre;

@@ -14,6 +14,8 @@
 #include "maya/framework/maya_matrix.h"
 
 namespace footfall::maya {
+using namespace footprint;
+
 namespace {
 
 using ::testing::HasSubstr;

@@ -6,6 +6,8 @@
 #include "maya/footprint/walk_scene.h"
 
 namespace footfall::maya {
+using namespace footprint;
+
 namespace {
 
 using mayahost::EvaluationMode;

@@ -43,9 +43,9 @@ class WalkScene : public AnimatedScene {
     return text(mel("ffWalk -json " + quoted(kTrack) + " " + flags));
   }
   // What the engine makes of the document, at the scene's rate.
-  static Walk engineWalk(const std::string& document = kTrack) {
+  static footprint::Walk engineWalk(const std::string& document = kTrack) {
     const TrackDocument track = parseTrackJson(document, "test");
-    WalkOptions options = track.options;
+    footprint::WalkOptions options = track.options;
     options.frameRate = 24;
     return walkTrack(track.character, track.track, track.terrain, options);
   }

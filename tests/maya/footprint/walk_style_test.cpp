@@ -7,6 +7,8 @@
 #include "maya/footprint/walk_scene.h"
 
 namespace footfall::maya {
+using namespace footprint;
+
 namespace {
 
 using ::testing::HasSubstr;

@@ -8,6 +8,8 @@
 #include "io/documents/gait_text.h"
 
 namespace footfall::maya {
+using namespace gait;
+
 namespace {
 
 using ::testing::ElementsAre;

@@ -11,6 +11,9 @@
 #include "maya/gait/gait_scene.h"
 
 namespace footfall::maya {
+using namespace footprint;
+using namespace gait;
+
 namespace {
 
 using mayahost::EvaluationMode;

@@ -9,6 +9,8 @@
 #include "maya/gait/gait_scene.h"
 
 namespace footfall::maya {
+using namespace gait;
+
 namespace {
 
 using ::testing::ElementsAre;

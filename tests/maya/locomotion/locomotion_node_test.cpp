@@ -15,6 +15,8 @@
 #include "maya/locomotion/locomotion_scene.h"
 
 namespace footfall::maya {
+using namespace locomotion;
+
 namespace {
 
 using mayahost::EvaluationMode;

@@ -12,7 +12,7 @@
 
 namespace footfall::maya {
 
-inline const char* const kScript = "Walk {2, [0: (1.3, 0)], [1: (1.2, 30)]}, Run {2, [0: (3, 0)]}";
+inline const char* const kScript = "footprint::Walk {2, [0: (1.3, 0)], [1: (1.2, 30)]}, Run {2, [0: (3, 0)]}";
 
 class LocomotionScene : public WalkScene {
  protected:
@@ -20,8 +20,8 @@ class LocomotionScene : public WalkScene {
   static std::string libraryFile() {
     static const std::string file = [] {
       const std::string path = ::testing::TempDir() + fmt::format("footfall_library_{}.json", ::getpid());
-      std::vector<NamedMotion> clips;
-      for (NamedMotion& clip : madeClips()) {
+      std::vector<locomotion::NamedMotion> clips;
+      for (locomotion::NamedMotion& clip : madeClips()) {
         if (clip.name != "walk1" && clip.name != "walk5" && clip.name != "walk6")
           clips.push_back(std::move(clip));
       }
@@ -31,9 +31,9 @@ class LocomotionScene : public WalkScene {
     return file;
   }
   static void TearDownTestSuite() { std::filesystem::remove(libraryFile()); }
-  static std::shared_ptr<const Library> engineLibrary() {
+  static std::shared_ptr<const locomotion::Library> engineLibrary() {
     static const auto library =
-        std::make_shared<const Library>(parseLibraryJson(readFile(libraryFile()), "library"));
+        std::make_shared<const locomotion::Library>(parseLibraryJson(readFile(libraryFile()), "library"));
     return library;
   }
   static std::string make(const std::string& flags) {

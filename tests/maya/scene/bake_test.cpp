@@ -12,6 +12,8 @@
 #include "warp/channels/rotation_spline.h"
 
 namespace footfall::maya {
+using namespace warp;
+
 namespace {
 
 using mayahost::EvaluationMode;

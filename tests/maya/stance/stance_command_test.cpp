@@ -13,6 +13,8 @@
 #include "stance/stance_figure.h"
 
 namespace footfall::maya {
+using namespace stance;
+
 namespace {
 
 using ::testing::HasSubstr;

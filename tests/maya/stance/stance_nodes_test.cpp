@@ -15,6 +15,8 @@
 #include "stance/stance_figure.h"
 
 namespace footfall::maya {
+using namespace stance;
+
 namespace {
 
 using mayahost::EvaluationMode;

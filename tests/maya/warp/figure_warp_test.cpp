@@ -12,6 +12,8 @@
 #include "warp/figure/warp_motion.h"
 
 namespace footfall::maya {
+using namespace warp;
+
 namespace {
 
 using ::testing::DoubleNear;

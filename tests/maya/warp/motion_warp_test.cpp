@@ -16,6 +16,8 @@
 #include "warp/channels/warp_stack.h"
 
 namespace footfall::maya {
+using namespace warp;
+
 namespace {
 
 using mayahost::EvaluationMode;

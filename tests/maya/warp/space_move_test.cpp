@@ -9,6 +9,8 @@
 #include "warp/figure/warp_motion.h"
 
 namespace footfall::maya {
+using namespace warp;
+
 namespace {
 
 using ::testing::ElementsAre;

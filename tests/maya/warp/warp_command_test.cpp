@@ -9,6 +9,8 @@
 #include "warp/channels/rotation_spline.h"
 
 namespace footfall::maya {
+using namespace warp;
+
 namespace {
 
 using mayahost::CommandResult;

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace footfall {
+namespace footfall::creature {
 
 JointTorque LimitedSpring::act(const JointDrive& drive, double angle, double speed) const {
   JointTorque t = springDamper(drive, angle, speed);
@@ -22,4 +22,4 @@ JointTorque MusclePair::act(const JointDrive& drive, double angle, double speed)
   return {half * (extensor - flexor) - drive.damper * speed + drive.torque, stiffness, drive.damper};
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -9,7 +9,7 @@
 
 #include "creature/dynamics/tree_dynamics.h"
 
-namespace footfall {
+namespace footfall::creature {
 
 // What a joint is asked for. The default actuator is the spring and damper of the thesis,
 // τ = spring (target - θ) - damper θ̇ + torque, +τ on the child and -τ on the parent.
@@ -89,4 +89,4 @@ class MusclePair : public Actuator {
   double slack_;
 };
 
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -9,7 +9,7 @@
 #include "base/constants.h"
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 constexpr double kLeastWait =
@@ -149,4 +149,4 @@ void PoseGraphController::balance(const PoseNode& node, const Sensing& sensing, 
   }
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

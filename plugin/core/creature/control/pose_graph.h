@@ -8,7 +8,7 @@
 
 #include "creature/control/controller.h"
 
-namespace footfall {
+namespace footfall::creature {
 
 // Feedback of a node (after Yin, Loken and van de Panne 2007), the closed loop: the hip of the swing leg aims
 // at its target plus position · (centre of mass ahead of the standing foot, m) plus velocity · (its speed,
@@ -112,4 +112,4 @@ std::vector<double> parametersOf(const PoseGraphSpace& space, const PoseGraph& g
 // "t1", "angle 2.1", "spring 2.1": node and joint from 1.
 std::string nameOf(const FreeParameter& parameter);
 
-}  // namespace footfall
+}  // namespace footfall::creature

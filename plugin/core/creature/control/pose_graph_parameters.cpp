@@ -7,7 +7,7 @@
 #include "base/error.h"
 #include "creature/control/pose_graph.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 double* slotOf(PoseGraph& graph, const FreeParameter& p) {
@@ -153,4 +153,4 @@ std::string nameOf(const FreeParameter& p) {
                           : fmt::format("{} {}", name, p.node + 1);
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -7,7 +7,7 @@
 
 #include "creature/dynamics/dynamics_internals.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 // Calls visit(k, ∂r/∂q_k) for every coordinate k that moves a point r of a link.
@@ -139,4 +139,4 @@ bool accelerateDense(const TreeModel& model, const TreeLoads& loads, bool lu, Tr
   return finiteAll(qdd, n);
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

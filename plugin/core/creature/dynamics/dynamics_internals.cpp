@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 constexpr double kPinRate = 100;  // rad/s
@@ -99,4 +99,4 @@ bool holdPins(const TreeModel& model, TreeWorkspace& work, double* qdd) {
   return true;
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -4,7 +4,7 @@
 
 #include "creature/dynamics/tree_dynamics.h"
 
-namespace footfall {
+namespace footfall::creature {
 
 inline double cross(const Vec2& a, const Vec2& b) {
   return a.x() * b.y() - a.y() * b.x();
@@ -46,4 +46,4 @@ bool holdPins(const TreeModel& model, TreeWorkspace& work, double* qdd);
 bool accelerateDense(const TreeModel& model, const TreeLoads& loads, bool lu, TreeWorkspace& work,
                      double* qdd);
 
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 constexpr int kMostRounds = 6;
@@ -169,4 +169,4 @@ bool accelerateOnFloor(const SimulationModel& model, TreeLoads& loads, Simulatio
   return true;
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

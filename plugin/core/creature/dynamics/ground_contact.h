@@ -5,7 +5,7 @@
 
 #include "creature/dynamics/simulate.h"
 
-namespace footfall {
+namespace footfall::creature {
 
 // Which points touch now, of the tree as placed: anchors set where one has come down, let go where one has
 // left.
@@ -16,4 +16,4 @@ void explicitFloor(const SimulationModel& model, SimulationWorkspace& work);
 // without those that would pull and with those that slip held to friction's bound. False: not finite.
 bool accelerateOnFloor(const SimulationModel& model, TreeLoads& loads, SimulationWorkspace& work);
 
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -6,7 +6,7 @@
 
 #include "creature/dynamics/ground_contact.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 JointTorque torqueOf(const SimulationModel& model, const SimulationWorkspace& work, std::size_t joint,
@@ -179,4 +179,4 @@ bool integrate(const SimulationModel& model, SimulationWorkspace& work) {
   return false;
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

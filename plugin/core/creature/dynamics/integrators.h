@@ -4,9 +4,9 @@
 
 #include "creature/dynamics/simulate.h"
 
-namespace footfall {
+namespace footfall::creature {
 
 // Moves q and qd of the placed tree one step on. Contacts stay as they are within the step, drives too.
 bool integrate(const SimulationModel& model, SimulationWorkspace& work);
 
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -11,7 +11,7 @@
 #include "creature/dynamics/ground_contact.h"
 #include "creature/dynamics/integrators.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 void driveJoints(const SimulationModel& model, const Controller& controller, SimulationWorkspace& work) {
@@ -191,4 +191,4 @@ void simulate(const SimulationModel& model, const Controller& controller, double
   r.endTime = work.time;
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

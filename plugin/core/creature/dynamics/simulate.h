@@ -18,7 +18,7 @@
 #include "creature/measure/run_record.h"
 #include "creature/model/ground_line.h"
 
-namespace footfall {
+namespace footfall::creature {
 
 struct CreatureWorld {
   GroundLine ground;
@@ -108,4 +108,4 @@ bool stepRun(const SimulationModel& model, const Controller& controller, Simulat
 void simulate(const SimulationModel& model, const Controller& controller, double duration,
               SimulationWorkspace& work, CreatureRecording& recording);
 
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -6,7 +6,7 @@
 #include "base/sin_cos.h"
 #include "creature/dynamics/dynamics_internals.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 constexpr int kLane = 4;  // angles whose sines are taken at once
@@ -201,4 +201,4 @@ TreeEnergy energyOf(const TreeModel& model, const Vec2& gravity, const TreeWorks
   return e;
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -11,7 +11,7 @@
 
 #include "creature/model/creature.h"
 
-namespace footfall {
+namespace footfall::creature {
 
 // What of a creature its dynamics need.
 struct TreeModel {
@@ -110,4 +110,4 @@ struct TreeEnergy {
 };
 TreeEnergy energyOf(const TreeModel& model, const Vec2& gravity, const TreeWorkspace& work);
 
-}  // namespace footfall
+}  // namespace footfall::creature

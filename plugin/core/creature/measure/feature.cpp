@@ -8,7 +8,7 @@
 
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 struct Word {
@@ -248,4 +248,4 @@ GaitEvidence evidenceOf(const MotionMeasures& m, const MeasureFrame& frame) {
           m.distance};
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -10,7 +10,7 @@
 #include "creature/dynamics/simulate.h"
 #include "creature/measure/gait_measures.h"
 
-namespace footfall {
+namespace footfall::creature {
 
 enum class FeatureKind {
   Posture,         // joint angles at an instant of the cycle; measured: the mean distance to them, rad
@@ -122,4 +122,4 @@ void fitPostures(const std::vector<Feature>& features, const CreatureRecording& 
                  const MeasureOptions& options, MotionMeasures& measures);
 GaitEvidence evidenceOf(const MotionMeasures& measures, const MeasureFrame& frame);
 
-}  // namespace footfall
+}  // namespace footfall::creature

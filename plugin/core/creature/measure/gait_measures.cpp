@@ -9,7 +9,7 @@
 
 #include "base/angles.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 constexpr double kShortest = 0.02;  // seconds: springs chatter; shorter touches and gaps are none
@@ -240,4 +240,4 @@ GaitVerdict classifyGait(const GaitMeasures& gait, const GaitEvidence& evidence)
   return v;
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -10,7 +10,7 @@
 #include "creature/measure/run_record.h"
 #include "curve/curve_set.h"
 
-namespace footfall {
+namespace footfall::creature {
 
 struct LegMeasures {
   std::vector<double> setDowns;  // seconds, within the span
@@ -62,4 +62,4 @@ struct GaitEvidence {
 };
 GaitVerdict classifyGait(const GaitMeasures& gait, const GaitEvidence& evidence);
 
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -5,7 +5,7 @@
 
 #include "creature/measure/feature.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 // Sums for a correlation.
@@ -130,4 +130,4 @@ bool measureMotion(const CreatureRecording& r, const MeasureFrame& frame, const 
   return true;
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 // Value between two samples with slopes, t 0 to 1, h seconds between them.
@@ -66,4 +66,4 @@ Vec2 CreatureRecording::comAt(double time) const {
   return out;
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

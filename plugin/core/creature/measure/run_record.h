@@ -9,7 +9,7 @@
 
 #include "base/math.h"
 
-namespace footfall {
+namespace footfall::creature {
 
 enum class RunEnd {
   Completed,
@@ -47,4 +47,4 @@ struct CreatureRecording {
   Vec2 comAt(double time) const;
 };
 
-}  // namespace footfall
+}  // namespace footfall::creature

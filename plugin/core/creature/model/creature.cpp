@@ -10,7 +10,7 @@
 #include "base/angles.h"
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 std::string nameOf(const Creature& creature, std::size_t link) {
@@ -228,4 +228,4 @@ Vec2 linkEnd(const Creature& creature, int link) {
   return far * along;
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

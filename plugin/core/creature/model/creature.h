@@ -13,7 +13,7 @@
 #include "base/angles.h"
 #include "base/math.h"
 
-namespace footfall {
+namespace footfall::creature {
 
 struct CreatureLink {
   std::string name;
@@ -113,4 +113,4 @@ void splitState(const std::vector<double>& state, double* q, double* qd);
 // through what it carries or its centre of mass, else twice the way to its centre of mass.
 Vec2 linkEnd(const Creature& creature, int link);
 
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -9,7 +9,7 @@
 #include "base/error.h"
 #include "figure/motion/resample.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 Vec3 inSpace(const Creature& creature, const Vec2& p) {
@@ -149,4 +149,4 @@ Motion continued(const Motion& a, const Motion& b) {
   return joined(a, next);
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

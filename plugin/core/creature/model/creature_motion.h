@@ -6,7 +6,7 @@
 #include "creature/model/creature.h"
 #include "figure/motion/motion.h"
 
-namespace footfall {
+namespace footfall::creature {
 
 // A joint a link under its name, and ends at its monitor points and where it ends. The plane of the creature
 // is that of +Z (the way of travel, whichever that was) and +Y; angles are rotateX, unwrapped.
@@ -28,4 +28,4 @@ Motion concatenated(const Motion& a, const Motion& b);
 // b after a where b starts in the state that a ends in (control handed over): their common frame once.
 Motion continued(const Motion& a, const Motion& b);
 
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -11,7 +11,7 @@
 #include "base/error.h"
 #include "figure/motion/pose.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 Vec2 inPlane(const Vec3& place) {
@@ -306,4 +306,4 @@ Motion motionOnSkeleton(const Skeleton& skeleton, const Creature& creature,
   return motion;
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -13,7 +13,7 @@
 #include "creature/search/synthesis.h"
 #include "figure/motion/motion.h"
 
-namespace footfall {
+namespace footfall::creature {
 
 struct BodyOptions {
   double density = 1000;        // kg/m³
@@ -41,4 +41,4 @@ SynthesisProblem problemFor(const Creature& creature, int poses, std::vector<Fea
 Motion motionOnSkeleton(const Skeleton& skeleton, const Creature& creature,
                         const CreatureRecording& recording, double frameRate);
 
-}  // namespace footfall
+}  // namespace footfall::creature

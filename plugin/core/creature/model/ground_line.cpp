@@ -7,7 +7,7 @@
 
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::creature {
 
 GroundLine::GroundLine(std::vector<Vec2> points) : points_(std::move(points)) {
   if (points_.size() < 2) throw Error("the ground should have two points or more");
@@ -35,4 +35,4 @@ double GroundLine::height(double x) const {
   return piece.point.y() - (x - piece.point.x()) * piece.normal.x() / piece.normal.y();
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -7,7 +7,7 @@
 
 #include "base/math.h"
 
-namespace footfall {
+namespace footfall::creature {
 
 class GroundLine {
  public:
@@ -39,4 +39,4 @@ class GroundLine {
   std::vector<Piece> pieces_;
 };
 
-}  // namespace footfall
+}  // namespace footfall::creature

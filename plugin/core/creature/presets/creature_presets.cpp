@@ -9,7 +9,7 @@
 #include "base/angles.h"
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 using Outline = std::vector<Vec2>;
@@ -209,4 +209,4 @@ Creature creaturePreset(std::string_view name) {
       fmt::format("there is no creature '{}'; there are: {}", name, fmt::join(creaturePresetNames(), ", ")));
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

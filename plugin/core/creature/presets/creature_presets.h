@@ -9,7 +9,7 @@
 
 #include "creature/search/synthesis.h"
 
-namespace footfall {
+namespace footfall::creature {
 
 // Kamat's "luxo" (a lamp), "pogo" (a dog) and "walker" (a pair of legs with a trunk), corrected where his
 // tables contradict themselves; "luxo as printed" and "walker as printed" are not. "cat" and "kangaroo" are
@@ -26,4 +26,4 @@ SynthesisProblem synthesisPreset(std::string_view name);
 const std::vector<std::string>& solutionPresetNames();
 SynthesisSolution solutionPreset(std::string_view name);  // throws Error that lists the names
 
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -7,7 +7,7 @@
 #include "base/error.h"
 #include "creature/presets/creature_presets.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 struct Found {
@@ -95,4 +95,4 @@ SynthesisSolution solutionPreset(std::string_view name) {
                           fmt::join(solutionPresetNames(), ", ")));
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

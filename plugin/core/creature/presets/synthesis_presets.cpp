@@ -6,7 +6,7 @@
 #include "base/error.h"
 #include "creature/presets/creature_presets.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 SynthesisProblem problemOf(const char* name, Creature creature, int nodes, const PoseGraphRanges& ranges,
@@ -222,4 +222,4 @@ SynthesisProblem synthesisPreset(std::string_view name) {
       fmt::format("there is no problem '{}'; there are: {}", name, fmt::join(synthesisPresetNames(), ", ")));
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

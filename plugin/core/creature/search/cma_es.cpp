@@ -11,7 +11,7 @@
 #include "base/error.h"
 #include "creature/search/random_stream.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 constexpr Eigen::Index kMostGrowth = 32;  // a restart has at most this many times the first population
@@ -235,4 +235,4 @@ void CmaEs::setTables(const std::map<std::string, Eigen::MatrixXd>& tables) {
     history_.assign(history->second.data(), history->second.data() + history->second.size());
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -7,7 +7,7 @@
 
 #include "creature/search/search.h"
 
-namespace footfall {
+namespace footfall::creature {
 
 struct CmaEsOptions {
   std::uint64_t seed = 1;
@@ -65,4 +65,4 @@ class CmaEs : public Search {
   Eigen::VectorXd lastFitness_;
 };
 
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -10,7 +10,7 @@
 
 #include "base/parallel.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 class ThreadPool : public EvaluationPool {
@@ -76,4 +76,4 @@ std::unique_ptr<EvaluationPool> makeThreadPool(std::function<Fitness()> makeFitn
   return std::make_unique<ThreadPool>(std::move(makeFitness), threads);
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -8,7 +8,7 @@
 #include "base/progress.h"
 #include "creature/search/search_space.h"
 
-namespace footfall {
+namespace footfall::creature {
 
 // The fitness of one candidate (a row of the candidates); pure: the same numbers, the same bits.
 using Fitness = std::function<double(const double* parameters)>;
@@ -26,4 +26,4 @@ class EvaluationPool {
 // 0: all cores. What a fitness throws is thrown by evaluate.
 std::unique_ptr<EvaluationPool> makeThreadPool(std::function<Fitness()> makeFitness, int threads = 0);
 
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -9,7 +9,7 @@
 #include "base/angles.h"
 #include "base/math.h"
 
-namespace footfall {
+namespace footfall::creature {
 
 // SplitMix64 (Steele, Lea and Flood 2014) started from the three numbers. No standard distribution is used:
 // those differ between libraries.
@@ -41,4 +41,4 @@ class RandomStream {
   std::uint64_t state_;
 };
 
-}  // namespace footfall
+}  // namespace footfall::creature

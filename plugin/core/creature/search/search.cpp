@@ -10,7 +10,7 @@
 #include "creature/search/cma_es.h"
 #include "creature/search/sphc.h"
 
-namespace footfall {
+namespace footfall::creature {
 
 void checkSpace(const SearchSpace& space) {
   if (space.empty()) throw Error("there is nothing to search: every parameter of the controller is fixed");
@@ -95,4 +95,4 @@ std::unique_ptr<Search> makeSearch(const SearchSpace& space, const SearchOptions
   return std::make_unique<Sphc>(space, sphc);
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

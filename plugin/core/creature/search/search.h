@@ -20,7 +20,7 @@
 
 #include "creature/search/search_space.h"
 
-namespace footfall {
+namespace footfall::creature {
 
 struct Individual {
   Eigen::VectorXd parameters;  // empty: none yet
@@ -87,4 +87,4 @@ struct SearchOptions {
 };
 std::unique_ptr<Search> makeSearch(const SearchSpace& space, const SearchOptions& options = {});
 
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 GenerationReport reportOf(const Search& search, Eigen::VectorXd fitness) {
@@ -31,4 +31,4 @@ void runSearch(Search& search, EvaluationPool& pool, const SearchRunOptions& opt
   }
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

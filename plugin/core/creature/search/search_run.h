@@ -9,7 +9,7 @@
 #include "creature/search/evaluation_pool.h"
 #include "creature/search/search.h"
 
-namespace footfall {
+namespace footfall::creature {
 
 // One generation as it was told to the search.
 struct GenerationReport {
@@ -38,4 +38,4 @@ using GenerationObserver = std::function<void(const Search& search, const Search
 void runSearch(Search& search, EvaluationPool& pool, const SearchRunOptions& options, SearchHistory& history,
                const GenerationObserver& observer = {}, const Progress& progress = {});
 
-}  // namespace footfall
+}  // namespace footfall::creature

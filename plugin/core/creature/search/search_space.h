@@ -6,7 +6,7 @@
 
 #include <Eigen/Core>
 
-namespace footfall {
+namespace footfall::creature {
 
 // Mutations work on one node of a controller, and there on one kind of number (times, angles, gains ...).
 struct SearchParameter {
@@ -24,4 +24,4 @@ using Candidates = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::
 // is none at all.
 void checkSpace(const SearchSpace& space);
 
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -10,7 +10,7 @@
 #include "base/error.h"
 #include "creature/search/random_stream.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 using Row = Eigen::Ref<Eigen::RowVectorXd>;
@@ -163,4 +163,4 @@ void Sphc::setTables(const std::map<std::string, Eigen::MatrixXd>& tables) {
   parents_ = parents;
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -6,7 +6,7 @@
 
 #include "creature/search/search.h"
 
-namespace footfall {
+namespace footfall::creature {
 
 class RandomStream;
 
@@ -49,4 +49,4 @@ class Sphc : public Search {
   Eigen::VectorXd fitness_;
 };
 
-}  // namespace footfall
+}  // namespace footfall::creature

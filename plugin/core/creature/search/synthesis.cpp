@@ -8,7 +8,7 @@
 
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 // The term of all postures: its weight, and its deviation, 0 to 1.
@@ -153,4 +153,4 @@ void evaluate(const SynthesisEvaluator& evaluator, const double* parameters, Syn
     out.fitness = fitnessOf(problem, work.recording, work.measures, out.values);
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

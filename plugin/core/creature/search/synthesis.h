@@ -11,7 +11,7 @@
 #include "creature/dynamics/simulate.h"
 #include "creature/measure/feature.h"
 
-namespace footfall {
+namespace footfall::creature {
 
 enum class Metric {
   // 1 - Σ w min(1, |f - y| / (max - min)) / Σ w: 1 is perfect. All postures together are one term, averaged
@@ -99,4 +99,4 @@ void evaluate(const SynthesisEvaluator& evaluator, const double* parameters, Syn
 double fitnessOf(const SynthesisProblem& problem, const CreatureRecording& recording,
                  const MotionMeasures& measures, const std::vector<double>& values);
 
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -5,7 +5,7 @@
 
 #include "base/angles.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 double creepStep(const FreeParameter& parameter) {
@@ -45,4 +45,4 @@ std::function<Fitness()> synthesisFitness(const SynthesisEvaluator& evaluator) {
   };
 }
 
-}  // namespace footfall
+}  // namespace footfall::creature

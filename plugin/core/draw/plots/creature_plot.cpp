@@ -12,6 +12,8 @@
 #include "draw/page/axes.h"
 
 namespace footfall::draw {
+using namespace creature;
+
 namespace {
 
 Colour seriesColour(const Theme& theme, std::size_t i) {

@@ -11,6 +11,8 @@
 #include "draw/page/axes.h"
 
 namespace footfall::draw {
+using namespace gait;
+
 namespace {
 
 constexpr double kRow = 22, kBar = 0.64, kSupport = 26, kNodes = 92;

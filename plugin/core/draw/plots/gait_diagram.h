@@ -12,7 +12,7 @@
 namespace footfall::draw {
 
 struct GaitPicture {
-  std::vector<LegTiming> legs;  // one a leg of the character
+  std::vector<gait::LegTiming> legs;  // one a leg of the character
   double period = 0;            // seconds a stride takes; 0: unknown
   double length = 0;            // metres; 0: unknown
 };
@@ -23,7 +23,7 @@ struct SupportSpan {
   std::vector<char> down;     // one a leg
   int count = 0;
 };
-std::vector<SupportSpan> supportSpans(const std::vector<LegTiming>& legs);
+std::vector<SupportSpan> supportSpans(const std::vector<gait::LegTiming>& legs);
 
 // Throws Error where the picture's legs are not the character's, or there are none.
 Canvas drawGait(const GaitPicture& gait, const Character& character, const Page& page = {});

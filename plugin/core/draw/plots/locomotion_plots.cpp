@@ -10,6 +10,8 @@
 #include "draw/page/axes.h"
 
 namespace footfall::draw {
+using namespace locomotion;
+
 namespace {
 
 Colour colourOf(const Page& page, std::size_t i) {

@@ -5,6 +5,8 @@
 #include "draw/page/axes.h"
 
 namespace footfall::draw {
+using namespace creature;
+
 namespace {
 
 Series lineOf(const std::string& name, const SearchHistory& history, double GenerationReport::*value,

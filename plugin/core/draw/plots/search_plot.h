@@ -12,7 +12,7 @@ namespace footfall::draw {
 
 struct SearchLine {
   std::string name;  // "seed 3"
-  SearchHistory history;
+  creature::SearchHistory history;
 };
 
 // One run: the best so far, and the best and the median of each generation. Several: the best of each.

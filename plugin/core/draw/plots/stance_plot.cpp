@@ -11,6 +11,8 @@
 #include "draw/page/axes.h"
 
 namespace footfall::draw {
+using namespace stance;
+
 namespace {
 
 Vec2 sideOf(const Vec3& p) {

@@ -13,9 +13,9 @@ namespace footfall::draw {
 // A stance to draw: its way and contact.
 struct StanceLine {
   std::string name;
-  Stance stance;  // as it plays
-  StanceHandles handles;
-  StanceTiming timing;
+  stance::Stance stance;  // as it plays
+  stance::StanceHandles handles;
+  stance::StanceTiming timing;
 };
 
 // Ways of the centre of mass, heading across and height up, in one plot; the part in contact is drawn heavier
@@ -35,7 +35,7 @@ Canvas drawStanceValues(const std::vector<ValueSeries>& series, const std::strin
                         const Page& page = {});
 
 // Plausible points coloured by their value, implausible ones by how far off (thesis Figs 6.7 to 6.12).
-Canvas drawCoverage(const CoverageSlice& slice, const std::string& xLabel, const std::string& yLabel,
+Canvas drawCoverage(const stance::CoverageSlice& slice, const std::string& xLabel, const std::string& yLabel,
                     const Page& page = {});
 
 }  // namespace footfall::draw

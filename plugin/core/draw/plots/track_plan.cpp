@@ -10,6 +10,8 @@
 #include "figure/motion/heading.h"
 
 namespace footfall::draw {
+using namespace footprint;
+
 namespace {
 
 // The paper's colours.

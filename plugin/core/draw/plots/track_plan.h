@@ -14,19 +14,19 @@ namespace footfall::draw {
 
 struct TrackPicture {
   Page page;
-  Track track;                   // laid and timed
+  footprint::Track track;                   // laid and timed
   std::vector<BodySide> sides;   // a leg each
   std::vector<double> soles;     // metres, length of the sole of each leg
-  ComPath path;                  // no knots: not drawn
+  footprint::ComPath path;                  // no knots: not drawn
   TerrainPtr terrain;            // null: the ground is not drawn from the side
-  std::vector<Obstacle> things;  // trees, stones
+  std::vector<footprint::Obstacle> things;  // trees, stones
   std::string thing;             // what they are, for the legend
   bool bordered = false;         // the world has a border, from least to most (x, z)
   Vec2 least = Vec2::Zero(), most = Vec2::Zero();
 };
 
 // A walk's track, path and ground.
-TrackPicture trackPicture(const Walk& walk, const Character& character);
+TrackPicture trackPicture(const footprint::Walk& walk, const Character& character);
 
 // The way of the track runs to the right. Throws Error where there are no prints.
 Canvas drawTrack(const TrackPicture& picture);

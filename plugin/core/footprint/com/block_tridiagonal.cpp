@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "footprint/com/block_tridiagonal.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 // A = L·D·Lᵀ in place: L below the diagonal (its own is 1), D⁻¹ on it. False: not positive definite.
@@ -106,4 +106,4 @@ bool BlockSolver::solve(const BlockTridiagonal& a, double shift, const std::vect
   return true;
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -6,7 +6,7 @@
 #include <Eigen/Core>
 #include <vector>
 
-namespace footfall {
+namespace footfall::footprint {
 
 using Block6 = Eigen::Matrix<double, 6, 6>;
 using Vec6 = Eigen::Matrix<double, 6, 1>;
@@ -35,4 +35,4 @@ class BlockSolver {
   std::vector<RowBlock6> upper_, border_;
 };
 
-}  // namespace footfall
+}  // namespace footfall::footprint

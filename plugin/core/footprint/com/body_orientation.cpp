@@ -10,7 +10,7 @@
 #include "base/easing.h"
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 // The direction of one foot over time: a print's yaw while it stands, on the straight way to the next in the
@@ -148,4 +148,4 @@ Quat BodyTurn::at(double time) const {
          Quat(Eigen::AngleAxisd(key.roll, Vec3::UnitZ()));
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -7,7 +7,7 @@
 
 #include "footprint/track/track.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 // A scripted attitude; straight between keys (eased), held outside.
 struct BodyKey {
@@ -47,4 +47,4 @@ class BodyTurn {
   double period_ = 0, turn_ = 0;  // loops: seconds and radians a turn
 };
 
-}  // namespace footfall
+}  // namespace footfall::footprint

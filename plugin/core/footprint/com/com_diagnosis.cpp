@@ -9,7 +9,7 @@
 #include "base/angles.h"
 #include "figure/motion/heading.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 std::size_t index(int i) {
@@ -141,4 +141,4 @@ ComDiagnosis diagnose(const ComProblem& problem, const Track& track, const Track
   return result;
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

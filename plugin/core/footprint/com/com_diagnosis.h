@@ -7,7 +7,7 @@
 
 #include "footprint/com/com_problem.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 enum class ComTrouble : std::uint8_t {
   Reach,    // a leg is longer than its longest
@@ -40,4 +40,4 @@ struct DiagnosisLimits {
 ComDiagnosis diagnose(const ComProblem& problem, const Track& track, const TrackTiming& timing,
                       const Walker& walker, const ComPath& path, const DiagnosisLimits& limits = {});
 
-}  // namespace footfall
+}  // namespace footfall::footprint

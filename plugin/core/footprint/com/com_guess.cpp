@@ -4,7 +4,7 @@
 #include "footprint/com/com_problem.h"
 #include "footprint/feet/foot_plants.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 // The centre of mass over a print with its leg at the nominal length.
@@ -48,4 +48,4 @@ ComPath guessMidStance(const ComProblem& problem, const Track& track, const Trac
   return path;
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

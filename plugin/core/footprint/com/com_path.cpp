@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace footfall {
+namespace footfall::footprint {
 
 HermiteWeights hermiteWeights(double u, double T) {
   const double v = 1 - u;
@@ -36,4 +36,4 @@ ComPoint ComPath::at(double time) const {
   return point;
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -7,7 +7,7 @@
 
 #include "base/math.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 struct ComKnot {
   double time = 0;               // seconds
@@ -47,4 +47,4 @@ inline PieceWeights pieceWeights(const HermiteWeights& unit, double duration, do
           {rate * rate * a[0], rate * a[1], rate * rate * a[2], rate * a[3]}};
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -10,7 +10,7 @@
 #include "base/error.h"
 #include "footprint/com/leg_forces.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 constexpr double kHeelUp = 0.4;  // of the way ankle to toe: what a raised heel adds to a leg's reach, roughly
@@ -194,4 +194,4 @@ void ComProblem::settle(ComPath& path) const {
   path.knots.back().velocity = loop_->rotation() * first.velocity;
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

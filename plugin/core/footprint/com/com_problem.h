@@ -17,7 +17,7 @@
 #include "footprint/com/virtual_legs.h"
 #include "footprint/track/track.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 struct ComSupport;
 
@@ -147,4 +147,4 @@ ComPath guessPendulum(const ComProblem& problem);
 ComPath guessMidStance(const ComProblem& problem, const Track& track, const TrackTiming& timing,
                        const Walker& walker);
 
-}  // namespace footfall
+}  // namespace footfall::footprint

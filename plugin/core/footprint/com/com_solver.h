@@ -8,7 +8,7 @@
 #include "base/progress.h"
 #include "footprint/com/com_problem.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 enum class ComMethod : std::uint8_t {
   Fast,   // Newton's method on a smoothed E, the smoothing taken back by degrees
@@ -50,4 +50,4 @@ ComSolution solveGreedy(const ComProblem& problem, const ComPath& guess, const C
 ComSolution solveFast(const ComProblem& problem, const ComPath& guess, const ComSolverOptions& options,
                       const Progress& progress = {});
 
-}  // namespace footfall
+}  // namespace footfall::footprint

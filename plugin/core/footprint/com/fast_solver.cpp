@@ -14,7 +14,7 @@
 #include "footprint/com/com_solver.h"
 #include "footprint/com/smooth_cost.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 constexpr double kShrink = 0.15;  // ε from step to step …
@@ -230,4 +230,4 @@ ComSolution solveCom(const ComProblem& problem, const ComPath& guess, const ComS
                                              : solveFast(problem, guess, options, progress);
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -5,7 +5,7 @@
 
 #include "footprint/com/com_solver.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 // Along +Z, along +X, up; places before velocities. The order decides which of many solutions is found.
@@ -116,4 +116,4 @@ ComSolution solveGreedy(const ComProblem& problem, const ComPath& guess, const C
   return solution;
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 void single(const Vec3& wanted, const Vec3* d, int i, Balance& out) {
@@ -148,4 +148,4 @@ Balance balance(const Vec3& wanted, const Vec3* directions, int count) {
   return out;
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

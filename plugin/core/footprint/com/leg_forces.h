@@ -8,7 +8,7 @@
 
 #include "base/math.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 constexpr int kMostSupports = 8;              // feet on the ground at once
 constexpr double kParallelDirections = 1e-9;  // squared sine of the angle below which two directions are one
@@ -24,4 +24,4 @@ struct Balance {
 };
 Balance balance(const Vec3& wanted, const Vec3* directions, int count);
 
-}  // namespace footfall
+}  // namespace footfall::footprint

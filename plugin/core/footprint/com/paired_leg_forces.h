@@ -7,7 +7,7 @@
 #include "footprint/com/leg_forces.h"
 #include "footprint/com/paired_samples.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 // Pushes α of the used directions d (columns of D), G = DᵀD. Where a sample uses fewer than the other, its d,
 // α and rows of G⁻¹ are 0.
@@ -112,4 +112,4 @@ struct TwoPushes {
   }
 };
 
-}  // namespace footfall
+}  // namespace footfall::footprint

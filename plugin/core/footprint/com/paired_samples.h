@@ -8,7 +8,7 @@
 
 #include "base/math.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 using Two = Eigen::Array2d;
 
@@ -66,4 +66,4 @@ struct TwoSymmetric {
   }
 };
 
-}  // namespace footfall
+}  // namespace footfall::footprint

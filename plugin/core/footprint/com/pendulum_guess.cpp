@@ -4,7 +4,7 @@
 
 #include "footprint/com/com_problem.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 // Weights of the squares. Acceleration counts as a smoothed norm with ε = 1 m/s² would near 0; the others
@@ -132,4 +132,4 @@ ComPath guessPendulum(const ComProblem& problem) {
   return path;
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

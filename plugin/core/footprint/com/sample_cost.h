@@ -6,7 +6,7 @@
 #include "footprint/com/paired_leg_forces.h"
 #include "footprint/com/smooth_cost.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 struct SampleTerms {
   TwoVec gx, gy;
@@ -100,4 +100,4 @@ inline void addOfLength(const TwoPrices& p, const TwoVec& leg, const Two& length
 double addLimits(const ComOptions& options, const TwoPushes& pushes, int sample, const ComSupport* supports,
                  SampleTerms* out);
 
-}  // namespace footfall
+}  // namespace footfall::footprint

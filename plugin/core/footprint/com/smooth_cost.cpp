@@ -6,7 +6,7 @@
 
 #include "footprint/com/span_cost.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 // Of two samples: r, the dual forces λ (r/φ at the solution, no longer than 1), and 1/φ.
 struct TwoDuals {
@@ -295,4 +295,4 @@ void holdPins(const ComProblem& problem, std::vector<Vec6>& gradient, BlockTridi
   }
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

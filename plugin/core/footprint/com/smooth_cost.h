@@ -15,7 +15,7 @@
 #include "footprint/com/block_tridiagonal.h"
 #include "footprint/com/com_problem.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 // The values of all knots: position, velocity. A loop's last knot is not among them.
 using ComState = std::vector<Vec6>;
@@ -91,4 +91,4 @@ class SmoothCost {
 // Pinned numbers do not move: their rows become those of the identity.
 void holdPins(const ComProblem& problem, std::vector<Vec6>& gradient, BlockTridiagonal& hessian);
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "footprint/com/sample_cost.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 double addLimits(const ComOptions& o, const TwoPushes& p, int s, const ComSupport* supports,
                  SampleTerms* out) {
@@ -43,4 +43,4 @@ double addLimits(const ComOptions& o, const TwoPushes& p, int s, const ComSuppor
   return value;
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

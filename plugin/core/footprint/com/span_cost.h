@@ -5,7 +5,7 @@
 
 #include "footprint/com/sample_cost.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 // Two samples at the shares u: x = Σ position(i) z(i), a·duration² = Σ acceleration(i) z(i).
 struct PieceSamples {
@@ -133,4 +133,4 @@ class PieceTerms {
   bool anyCarried_ = false, anyFlown_ = false, mixed_ = false;
 };
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -8,7 +8,7 @@
 
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 std::vector<std::string> Walker::legNames() const {
   std::vector<std::string> names;
@@ -79,4 +79,4 @@ Walker simpleBiped(double halfSpacing, double below, double ankleHeight, double 
   return walker;
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

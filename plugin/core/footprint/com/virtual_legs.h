@@ -8,7 +8,7 @@
 
 #include "figure/anatomy/character.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 struct WalkerLeg {
   std::string name;
@@ -49,4 +49,4 @@ Walker makeWalker(const Character& character, const WalkerStyle& style = {});
 Walker simpleBiped(double halfSpacing, double below, double ankleHeight, double nominal, double longest,
                    double toe);
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -7,7 +7,7 @@
 
 #include "base/constants.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 constexpr double kSameTime = 1e-6;  // seconds
@@ -230,4 +230,4 @@ RollingFeet rollingFeet(const StancePlan& plan, const Character& character) {
   };
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -11,7 +11,7 @@
 #include "footprint/com/virtual_legs.h"
 #include "footprint/track/track.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 struct FootPlanOptions {
   double heelLift = 0;  // share of the stance after which the heel comes up, 0.2 to 1; 0: what suits the step
@@ -55,4 +55,4 @@ StancePlan stancePlan(const Track& track, const TrackTiming& timing, const Walke
 // These stands as the path's objective sees them. `plan` must outlive the result.
 RollingFeet rollingFeet(const StancePlan& plan, const Character& character);
 
-}  // namespace footfall
+}  // namespace footfall::footprint

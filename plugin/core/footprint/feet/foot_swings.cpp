@@ -11,7 +11,7 @@
 #include "base/smoothing.h"
 #include "figure/motion/heading.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 constexpr double kShortestSwing = 0.04;  // seconds in the air between two stands
@@ -421,4 +421,4 @@ FootFrame FootPlan::at(int leg, double time) const {
   return frame;
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -9,7 +9,7 @@
 #include "footprint/feet/foot_plants.h"
 #include "terrain/terrain.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 // How far pelvis and hips are from where a rigid body would have them: limbs that swing move the centre of
 // mass about, and the pelvis turns and lists. World, metres; a value each 1/rate seconds from 0 on. Empty:
@@ -97,4 +97,4 @@ class FootPlan {
   Contacts contacts_;
 };
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -5,7 +5,7 @@
 
 #include "curve/space_path.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 Vec2 inPlan(const Vec3& place) {
@@ -57,4 +57,4 @@ Track printsAlongCurve(const std::vector<Vec3>& points, bool closed, const Walke
   return track;
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

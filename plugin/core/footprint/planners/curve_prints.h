@@ -4,7 +4,7 @@
 
 #include "footprint/planners/path_prints.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 // Points along the curve, metres; neighbours in one place in plan count once. The prints have the curve's
 // heights (heightGiven), so that on a terrain with several levels the nearest is meant. Throws Error for less
@@ -12,4 +12,4 @@ namespace footfall {
 Track printsAlongCurve(const std::vector<Vec3>& points, bool closed, const Walker& walker,
                        const PathPrintOptions& options = {});
 
-}  // namespace footfall
+}  // namespace footfall::footprint

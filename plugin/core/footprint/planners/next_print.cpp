@@ -6,7 +6,7 @@
 
 #include "base/angles.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 Quat headingOf(const Footprint& print) {
@@ -59,4 +59,4 @@ Footprint printTowards(Footprint print, const Vec3& place) {
   return print;
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

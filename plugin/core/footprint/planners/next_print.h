@@ -4,7 +4,7 @@
 
 #include "footprint/track/track.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 // After a print: the next leg's, a comfortable step ahead (behind: before it), beside the way. Times are left
 // to be made up.
@@ -20,4 +20,4 @@ Footprint printAt(const Footprint& last, Footprint print, const Vec3& place, con
 // The same print with its toes towards a place; as it is where that is on the print.
 Footprint printTowards(Footprint print, const Vec3& place);
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -7,7 +7,7 @@
 
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 constexpr int kMostPrints = 1000000;
@@ -97,4 +97,4 @@ Track printsAlongPath(const PlanPath& path, const Walker& walker, const PathPrin
   return track;
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -6,7 +6,7 @@
 #include "footprint/com/virtual_legs.h"
 #include "footprint/track/track.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 struct PathPrintOptions {
   double stepLength = 0.6;  // metres along the path from a print to the next print of any foot, above 0
@@ -24,4 +24,4 @@ struct PathPrintOptions {
 // as much as its hip is ahead of the others' middle. Throws Error for options out of range.
 Track printsAlongPath(const PlanPath& path, const Walker& walker, const PathPrintOptions& options = {});
 
-}  // namespace footfall
+}  // namespace footfall::footprint

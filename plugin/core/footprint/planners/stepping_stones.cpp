@@ -15,7 +15,7 @@
 #include "base/error.h"
 #include "figure/motion/heading.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 double planDistance(const Vec3& a, const Vec3& b) {
@@ -216,4 +216,4 @@ StoneCrossing crossStones(const std::vector<Vec3>& stones, int start, int goal, 
   return Search(stones, start, goal, walker, options).run();
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -9,7 +9,7 @@
 #include "footprint/com/virtual_legs.h"
 #include "footprint/track/track.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 // Lengths in the walker's nominal leg lengths, so that one setting serves small and large.
 struct StoneOptions {
@@ -39,4 +39,4 @@ struct StoneCrossing {
 StoneCrossing crossStones(const std::vector<Vec3>& stones, int start, int goal, const Walker& walker,
                           const StoneOptions& options = {});
 
-}  // namespace footfall
+}  // namespace footfall::footprint

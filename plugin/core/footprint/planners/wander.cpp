@@ -9,7 +9,7 @@
 #include "base/angles.h"
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 constexpr int kTries = 24;  // directions tried before the largest turn
@@ -155,4 +155,4 @@ Track wanderTrack(const Walker& walker, const Vec2& start, double yaw, int print
   return track;
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -8,7 +8,7 @@
 #include "footprint/com/virtual_legs.h"
 #include "footprint/track/track.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 // A tree, a rock: a disc in plan.
 struct Obstacle {
@@ -63,4 +63,4 @@ class Wander {
 Track wanderTrack(const Walker& walker, const Vec2& start, double yaw, int prints,
                   const WanderOptions& options = {});
 
-}  // namespace footfall
+}  // namespace footfall::footprint

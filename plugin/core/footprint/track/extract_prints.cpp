@@ -11,7 +11,7 @@
 #include "base/statistics.h"
 #include "figure/motion/heading.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 constexpr double kLeastStep = 0.04;  // seconds between two footfalls of a biped
@@ -246,4 +246,4 @@ ExtractedPrints extractPrints(const Motion& motion, const ContactOptions& option
   return Extraction(motion, options).run();
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -6,7 +6,7 @@
 #include "figure/contact/contact_detection.h"
 #include "footprint/track/track.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 struct ExtractedPrints {
   Character character;   // made of the motion's skeleton
@@ -21,4 +21,4 @@ struct ExtractedPrints {
 // track. Throws Error where the figure has no legs or its feet never stand.
 ExtractedPrints extractPrints(const Motion& motion, const ContactOptions& options = {});
 
-}  // namespace footfall
+}  // namespace footfall::footprint

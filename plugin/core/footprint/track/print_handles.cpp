@@ -7,7 +7,7 @@
 
 #include "footprint/planners/next_print.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 // In the plane of a print, (left, ahead).
@@ -73,4 +73,4 @@ Footprint pulled(const DrawnPrint& drawn, PrintPart part, const Sight& sight) {
   return print;
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -9,7 +9,7 @@
 #include "footprint/track/print_shape.h"
 #include "footprint/track/track.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 enum class PrintPart : std::uint8_t {
   Sole,
@@ -45,4 +45,4 @@ std::optional<PrintGrip> gripAt(const std::vector<DrawnPrint>& prints, const Sig
 inline constexpr double kLeastPulled = 0.04;  // seconds
 Footprint pulled(const DrawnPrint& drawn, PrintPart part, const Sight& sight);
 
-}  // namespace footfall
+}  // namespace footfall::footprint

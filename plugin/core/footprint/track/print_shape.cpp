@@ -6,7 +6,7 @@
 
 #include "base/angles.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 using Outline = std::vector<Vec2>;
@@ -132,4 +132,4 @@ TimingDagger timingDagger(const PrintShape& shape, BodySide side, double stance,
   return {{out * shape.halfWidth, 0}, {bar, 0}, {cross, -half}, {cross, half}};
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

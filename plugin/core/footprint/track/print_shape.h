@@ -10,7 +10,7 @@
 #include "base/math.h"
 #include "figure/anatomy/joint_names.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 enum class PrintKind : std::uint8_t {
   Sole,  // of a human foot
@@ -39,4 +39,4 @@ struct TimingDagger {
 };
 TimingDagger timingDagger(const PrintShape& shape, BodySide side, double stance, double step, double scale);
 
-}  // namespace footfall
+}  // namespace footfall::footprint

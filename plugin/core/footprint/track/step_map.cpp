@@ -7,7 +7,7 @@
 
 #include "base/easing.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 // The cheapest alignment (Needleman and Wunsch 1970) with the distance as the price of a pair.
 std::vector<int> matchPrints(const Track& before, const Track& now, double gap) {
@@ -141,4 +141,4 @@ StepMoments StepMap::at(double time, double fade) const {
   return moments;
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

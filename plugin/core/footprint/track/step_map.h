@@ -8,7 +8,7 @@
 
 #include "footprint/track/track.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 // For each print of `now` (from 0) the print of `before` that it is, or -1 for one that was put in. Prints
 // keep their order and their feet; the pairs that lie nearest together are taken, a pair of prints `gap`
@@ -54,4 +54,4 @@ class StepMap {
   std::vector<int> match_;  // a step each, -1: none
 };
 
-}  // namespace footfall
+}  // namespace footfall::footprint

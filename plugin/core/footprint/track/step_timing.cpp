@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 constexpr double kTableLeg = 0.85;  // metres: the nominal leg the table's times are for
@@ -69,4 +69,4 @@ void synthesiseTiming(Track& track, double nominal, const TimingTable& table) {
   }
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -6,7 +6,7 @@
 
 #include "footprint/track/track.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 // A row: for steps of this length these times; straight lines between rows, level outside them.
 struct TimingRow {
@@ -28,4 +28,4 @@ struct TimingTable {
 // nominal length, m.
 void synthesiseTiming(Track& track, double nominal, const TimingTable& table = {});
 
-}  // namespace footfall
+}  // namespace footfall::footprint

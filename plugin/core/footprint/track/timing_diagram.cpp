@@ -8,7 +8,7 @@
 
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 // The print's bar; throws Error where there is no such print or no such time.
@@ -72,4 +72,4 @@ Track withLiftOffAt(Track track, int print, double time, const std::vector<std::
   return track;
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

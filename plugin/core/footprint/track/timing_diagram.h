@@ -8,7 +8,7 @@
 
 #include "footprint/track/track.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 struct TimingBar {
   int print = 0, leg = 0;
@@ -29,4 +29,4 @@ Track withFootfallAt(Track track, int print, double time, Ripple ripple,
 // The foot leaves its print at another time; nothing else moves.
 Track withLiftOffAt(Track track, int print, double time, const std::vector<std::string>& legNames);
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -11,7 +11,7 @@
 #include "base/error.h"
 #include "figure/motion/heading.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 constexpr double kSameTime = 1e-9;  // seconds
@@ -332,4 +332,4 @@ void unwrapYaws(Track& track) {
   }
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -10,7 +10,7 @@
 #include "figure/anatomy/character.h"
 #include "terrain/terrain.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 // One touch of one foot. Five numbers are the animator's: place in plan (2), yaw, stance and step time.
 struct Footprint {
@@ -108,4 +108,4 @@ struct ExtendedTrack {
 };
 ExtendedTrack extended(const Track& track, int legs, int strides);
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -7,7 +7,7 @@
 #include "base/angles.h"
 #include "figure/motion/pose.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 Walk begun(Track track, TerrainPtr terrain) {
@@ -104,4 +104,4 @@ PosedFrames WalkDraft::posed(FrameSpan range) const {
   return part;
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -5,7 +5,7 @@
 
 #include "footprint/walk/windowed_solve.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 class WalkDraft {
  public:
@@ -40,4 +40,4 @@ class WalkDraft {
   WalkPieces pieces_;
 };
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -10,7 +10,7 @@
 #include "base/error.h"
 #include "figure/motion/heading.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 constexpr double kSameTime = 1e-9;  // seconds
@@ -97,4 +97,4 @@ void OnlineWalk::solve(const Track& window, std::size_t first, double settledBef
   }
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

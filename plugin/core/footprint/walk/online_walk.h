@@ -8,7 +8,7 @@
 #include "footprint/com/com_solver.h"
 #include "footprint/track/step_timing.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 struct OnlineOptions {
   ComOptions com;
@@ -51,4 +51,4 @@ class OnlineWalk {
   double settled_ = 0;
 };
 
-}  // namespace footfall
+}  // namespace footfall::footprint

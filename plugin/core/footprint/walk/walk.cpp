@@ -3,7 +3,7 @@
 
 #include "footprint/walk/windowed_solve.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 Walk walkTrack(const Character& character, Track track, const TerrainPtr& terrain, const WalkOptions& options,
                const Progress& progress) {
@@ -16,4 +16,4 @@ Walk walkTrack(const Character& character, Track track, const TerrainPtr& terrai
   return walk;
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -11,7 +11,7 @@
 #include "footprint/feet/foot_swings.h"
 #include "footprint/track/step_timing.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 // The weights of the method, legs that are kept to their length, since a real figure cannot stretch, and of
 // the many paths that two feet on the ground allow the calmest.
@@ -93,4 +93,4 @@ struct Walk {
 Walk walkTrack(const Character& character, Track track, const TerrainPtr& terrain,
                const WalkOptions& options = {}, const Progress& progress = {});
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "footprint/walk/walk_lines.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 SupportPhase supportPhase(const std::vector<char>& standing, const Walker& walker) {
   bool left = false, right = false;
@@ -30,4 +30,4 @@ WalkLines walkLines(const Walk& walk, double tangent, double force) {
   return lines;
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -9,7 +9,7 @@
 
 #include "footprint/walk/walk.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 enum class SupportPhase : std::uint8_t { Right, Left, Both, Flight };
 
@@ -31,4 +31,4 @@ struct WalkLines {
 // World, metres. tangent: seconds of the velocity shown; force: metres for m·g.
 WalkLines walkLines(const Walk& walk, double tangent = 0.1, double force = 0.5);
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -13,7 +13,7 @@
 #include "figure/motion/pose.h"
 #include "footprint/track/extract_prints.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 constexpr double kReach = 0.99, kFull = 0.9975;  // of a leg's length: from there on it gives way, and at most
@@ -404,4 +404,4 @@ Motion withPolish(const Walk& walk, const Walk& former, const Character& charact
   return withOverlay(walk, character, overlay, map, options);
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -8,7 +8,7 @@
 #include "footprint/track/step_map.h"
 #include "footprint/walk/walk.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 // A moment of an overlay. Turns in each joint's own axes (walk's local rotation · turn = the motion's); the
 // root's place in the axes of the walk's heading; ankles in those of the walk's feet.
@@ -68,4 +68,4 @@ Motion withStyle(const Performance& performance, const Motion& walked, const Cha
 // it.
 Motion withPolish(const Walk& walk, const Walk& former, const Character& character, const Motion& edited);
 
-}  // namespace footfall
+}  // namespace footfall::footprint

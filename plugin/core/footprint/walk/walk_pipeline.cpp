@@ -12,7 +12,7 @@
 #include "figure/motion/pose.h"
 #include "figure/perform/com_tracking.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 std::size_t index(int i) {
@@ -306,4 +306,4 @@ void WalkStages::sample(const ComProblem& problem) {
   }
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

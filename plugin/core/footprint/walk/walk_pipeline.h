@@ -7,7 +7,7 @@
 
 #include "footprint/walk/walk.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 // Frames from first to before last.
 struct FrameSpan {
@@ -71,4 +71,4 @@ class WalkStages {
   StancePlan plan_;
 };
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -7,7 +7,7 @@
 
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 constexpr double kPart = 1;  // seconds that are posed at once
@@ -123,4 +123,4 @@ WalkPose WalkPlayer::at(double time, double styleWeight) const {
   return pose;
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

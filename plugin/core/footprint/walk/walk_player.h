@@ -10,7 +10,7 @@
 #include "footprint/walk/editable_walk.h"
 #include "footprint/walk/walk_overlay.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 struct WalkPose : FigurePose {
   ComPoint com;
@@ -53,4 +53,4 @@ class WalkPlayer {
   std::vector<std::unique_ptr<Part>> parts_;
 };
 
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -6,7 +6,7 @@
 
 #include "base/easing.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 constexpr std::size_t kStrides = 4;      // of a piece
@@ -245,4 +245,4 @@ WalkPieces solveInPieces(Walk& walk, const WalkStages& stages, const Character& 
   return pieces;
 }
 
-}  // namespace footfall
+}  // namespace footfall::footprint

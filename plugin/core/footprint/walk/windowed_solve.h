@@ -13,7 +13,7 @@
 
 #include "footprint/walk/walk_pipeline.h"
 
-namespace footfall {
+namespace footfall::footprint {
 
 // Times from the first of its prints' footfall.
 struct WalkPiece {
@@ -35,4 +35,4 @@ WalkPieces solveInPieces(Walk& walk, const WalkStages& stages, const Character& 
                          const TerrainPtr& terrain, const WalkOptions& options, const WalkPieces& former = {},
                          const Progress& progress = {});
 
-}  // namespace footfall
+}  // namespace footfall::footprint

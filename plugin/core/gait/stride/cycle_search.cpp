@@ -7,7 +7,7 @@
 
 #include "figure/motion/pose.h"
 
-namespace footfall {
+namespace footfall::gait {
 namespace {
 
 // Of the largest mean distance of poses: a cycle that comes again cleanly, one that comes near, and how much
@@ -125,4 +125,4 @@ CycleSpan findCycle(const Motion& motion, const Limbs& limbs) {
   return CycleSearch(motion, limbs).find();
 }
 
-}  // namespace footfall
+}  // namespace footfall::gait

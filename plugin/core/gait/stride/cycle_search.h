@@ -5,7 +5,7 @@
 #include "figure/anatomy/limbs.h"
 #include "figure/motion/motion.h"
 
-namespace footfall {
+namespace footfall::gait {
 
 // Seconds from the motion's first frame. period 0: nothing comes again.
 struct CycleSpan {
@@ -17,4 +17,4 @@ struct CycleSpan {
 // the least lag that comes near, the one that ends most nearly as it began, moving as it did.
 CycleSpan findCycle(const Motion& motion, const Limbs& limbs);
 
-}  // namespace footfall
+}  // namespace footfall::gait

@@ -8,7 +8,7 @@
 
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::gait {
 namespace {
 
 constexpr const char* kStandIn = "phases after Rotenberg's lecture on locomotion (2005); duty not verified";
@@ -156,4 +156,4 @@ double meanHipHeight(const Character& character) {
   return sum / static_cast<double>(character.legs.size());
 }
 
-}  // namespace footfall
+}  // namespace footfall::gait

@@ -10,7 +10,7 @@
 #include "figure/anatomy/character.h"
 #include "gait/stride/leg_timing.h"
 
-namespace footfall {
+namespace footfall::gait {
 
 struct Gait {
   const char* name;
@@ -41,4 +41,4 @@ std::vector<LegTiming> timingsOf(const Gait& gait, const Character& character);
 // Mean height of hips and shoulders above the soles, standing; metres.
 double meanHipHeight(const Character& character);
 
-}  // namespace footfall
+}  // namespace footfall::gait

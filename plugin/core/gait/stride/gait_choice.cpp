@@ -9,7 +9,7 @@
 
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::gait {
 
 std::vector<GaitStep> usualGaits(const Character& character) {
   switch (character.legs.size()) {
@@ -83,4 +83,4 @@ GaitChoice chooseGaits(const Character& character, const TravelSpeed& speed, dou
   return choice;
 }
 
-}  // namespace footfall
+}  // namespace footfall::gait

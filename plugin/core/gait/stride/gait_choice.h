@@ -9,7 +9,7 @@
 #include "gait/travel/gait_clock.h"
 #include "gait/travel/travel_path.h"
 
-namespace footfall {
+namespace footfall::gait {
 
 // A gait and the Froude number above which it takes over from the one before it.
 struct GaitStep {
@@ -37,4 +37,4 @@ struct GaitChoice {
 GaitChoice chooseGaits(const Character& character, const TravelSpeed& speed, double duration,
                        const std::vector<GaitStep>& steps, const GaitChoiceOptions& options = {});
 
-}  // namespace footfall
+}  // namespace footfall::gait

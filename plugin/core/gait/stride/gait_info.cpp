@@ -7,7 +7,7 @@
 
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::gait {
 
 double stanceFrames(const GaitFoot& foot, double strideFrames) {
   const double stance = foot.pushOff - foot.touchdown;
@@ -43,4 +43,4 @@ std::vector<LegChain> findLegChains(const Skeleton& skeleton, const GaitInfo& in
   return result;
 }
 
-}  // namespace footfall
+}  // namespace footfall::gait

@@ -10,7 +10,7 @@
 #include "figure/motion/skeleton.h"
 #include "gait/stride/leg_timing.h"
 
-namespace footfall {
+namespace footfall::gait {
 
 // Frames count from the motion's first, strides that begin there; a stance may run over a stride's end
 // (pushOff < touchdown).
@@ -47,4 +47,4 @@ struct LegChain {
 // One a foot. Throws Error naming a joint that is not there or a foot that does not hang on the torso.
 std::vector<LegChain> findLegChains(const Skeleton& skeleton, const GaitInfo& info);
 
-}  // namespace footfall
+}  // namespace footfall::gait

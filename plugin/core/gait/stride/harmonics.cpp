@@ -7,7 +7,7 @@
 #include "base/angles.h"
 #include "base/math.h"
 
-namespace footfall {
+namespace footfall::gait {
 
 Harmonics::Harmonics(const std::function<double(double)>& f, int count, int samples)
     : sine_(static_cast<std::size_t>(count), 0.0), cosine_(static_cast<std::size_t>(count), 0.0) {
@@ -54,4 +54,4 @@ Harmonics Harmonics::times(double factor) const {
   return result;
 }
 
-}  // namespace footfall
+}  // namespace footfall::gait

@@ -5,7 +5,7 @@
 #include <functional>
 #include <vector>
 
-namespace footfall {
+namespace footfall::gait {
 
 class Harmonics {
  public:
@@ -26,4 +26,4 @@ class Harmonics {
   std::vector<double> sine_, cosine_;
 };
 
-}  // namespace footfall
+}  // namespace footfall::gait

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace footfall {
+namespace footfall::gait {
 
 double leastShift(const std::vector<LegTiming>& a, const std::vector<LegTiming>& b) {
   const std::size_t legs = std::min(a.size(), b.size());
@@ -32,4 +32,4 @@ double leastShift(const std::vector<LegTiming>& a, const std::vector<LegTiming>&
   return shortestTurn(best);
 }
 
-}  // namespace footfall
+}  // namespace footfall::gait

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace footfall {
+namespace footfall::gait {
 
 // Into [0, 1).
 inline double fractionOf(double x) {
@@ -43,4 +43,4 @@ inline double sinceTouchdown(const LegState& state, double duty) {
 // sum of squares of the shortest turns b + c − a is least (after Girard 1985). Both of as many legs.
 double leastShift(const std::vector<LegTiming>& a, const std::vector<LegTiming>& b);
 
-}  // namespace footfall
+}  // namespace footfall::gait

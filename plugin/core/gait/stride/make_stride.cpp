@@ -13,7 +13,7 @@
 #include "figure/perform/foot_roll.h"
 #include "gait/stride/harmonics.h"
 
-namespace footfall {
+namespace footfall::gait {
 namespace {
 
 constexpr int kHarmonics = 14;
@@ -426,4 +426,4 @@ MadeStride makeStride(const Character& character, const Gait& gait, const MakeSt
   return Maker(character, gait, options).make();
 }
 
-}  // namespace footfall
+}  // namespace footfall::gait

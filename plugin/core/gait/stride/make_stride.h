@@ -11,7 +11,7 @@
 #include "gait/stride/gait_book.h"
 #include "gait/stride/stride.h"
 
-namespace footfall {
+namespace footfall::gait {
 
 struct MakeStrideOptions {
   double speed = 0;           // metres a second; 0: the gait's usual one
@@ -38,4 +38,4 @@ MadeStride makeStride(const Character& character, const Gait& gait, const MakeSt
 // The usual speed of a gait on a character, metres a second.
 double usualSpeed(const Gait& gait, const Character& character);
 
-}  // namespace footfall
+}  // namespace footfall::gait

@@ -8,7 +8,7 @@
 #include "base/constants.h"
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::gait {
 
 double alexanderStride(double speed, double hipHeight) {
   return hipHeight * 2.3 * std::pow(speed / std::sqrt(kGravity * hipHeight), 0.6);
@@ -54,4 +54,4 @@ SpeedLaw fitSpeedLaw(double speedA, double lengthA, double speedB, double length
   return law;
 }
 
-}  // namespace footfall
+}  // namespace footfall::gait

@@ -4,7 +4,7 @@
 
 #include "gait/stride/leg_timing.h"
 
-namespace footfall {
+namespace footfall::gait {
 
 // The universal law (eqs 3.30, 3.31): λ/h = 2.3 (v/√(g h))^0.6. Metres, metres a second; h: hip height.
 double alexanderStride(double speed, double hipHeight);
@@ -30,4 +30,4 @@ struct SpeedLaw {
 // Throws Error where the speeds are alike or the exponent is not below 1 and at least 0.
 SpeedLaw fitSpeedLaw(double speedA, double lengthA, double speedB, double lengthB);
 
-}  // namespace footfall
+}  // namespace footfall::gait

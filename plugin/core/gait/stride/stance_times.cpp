@@ -8,7 +8,7 @@
 
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::gait {
 namespace {
 
 // What is low: of the range of a foot's heights, and of the hip height. What moves with the ground, in parts
@@ -236,4 +236,4 @@ double standingHeight(const Character& character, std::size_t leg, const std::ve
   return count > 0 ? sum / count : lowest;
 }
 
-}  // namespace footfall
+}  // namespace footfall::gait

@@ -8,7 +8,7 @@
 #include "figure/anatomy/character.h"
 #include "gait/stride/leg_timing.h"
 
-namespace footfall {
+namespace footfall::gait {
 
 struct StanceSearch {
   std::vector<LegTiming> timings;  // one a leg
@@ -29,4 +29,4 @@ Vec3 travelOverFeet(const Character& character, const std::vector<std::vector<Fr
 double standingHeight(const Character& character, std::size_t leg, const std::vector<Frame>& track,
                       const LegTiming& timing);
 
-}  // namespace footfall
+}  // namespace footfall::gait

@@ -11,7 +11,7 @@
 #include "gait/stride/cycle_search.h"
 #include "gait/stride/stance_times.h"
 
-namespace footfall {
+namespace footfall::gait {
 namespace {
 
 std::size_t index(int joint) {
@@ -67,7 +67,7 @@ class Builder {
           motion_.frames() - 1));
     }
     if (stride_.period == 0 && !options_.whole) {
-      const CycleSpan cycle = footfall::findCycle(motion_, character().limbs);
+      const CycleSpan cycle = gait::findCycle(motion_, character().limbs);
       // A file with information is one stride, as in the thesis, unless it holds two and more of what is
       // said.
       constexpr double kTwo = 1.9;
@@ -385,4 +385,4 @@ Frame footFrameOf(const Character& character, std::size_t leg, const Pose& world
           world.rotation[ankle] * rest.rotation[ankle].conjugate() * yawed(character.restYaw)};
 }
 
-}  // namespace footfall
+}  // namespace footfall::gait

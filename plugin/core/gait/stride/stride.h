@@ -12,7 +12,7 @@
 #include "gait/stride/gait_info.h"
 #include "gait/stride/speed_law.h"
 
-namespace footfall {
+namespace footfall::gait {
 
 // The four samples around a place of a cycle, for a smooth curve through all of them (Catmull and Rom).
 struct CycleWeights {
@@ -79,4 +79,4 @@ GaitInfo infoOf(const Stride& stride);
 // The foot frame (see FootFrame) of a leg in a world pose; rest: the skeleton's world pose at rest.
 Frame footFrameOf(const Character& character, std::size_t leg, const Pose& world, const Pose& rest);
 
-}  // namespace footfall
+}  // namespace footfall::gait

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace footfall {
+namespace footfall::gait {
 namespace {
 
 class LegClock {
@@ -111,4 +111,4 @@ std::vector<RetimedLeg> retimeLegs(const std::vector<double>& speeds, const std:
   return result;
 }
 
-}  // namespace footfall
+}  // namespace footfall::gait

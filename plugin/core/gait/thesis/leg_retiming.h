@@ -7,7 +7,7 @@
 
 #include "gait/stride/leg_timing.h"
 
-namespace footfall {
+namespace footfall::gait {
 
 struct RetimingOptions {
   double exponent = 0.6;     // of the stride's length with speed
@@ -29,4 +29,4 @@ struct RetimedLeg {
 std::vector<RetimedLeg> retimeLegs(const std::vector<double>& speeds, const std::vector<LegTiming>& legs,
                                    double gaitFrames, double gaitSpeed, const RetimingOptions& options = {});
 
-}  // namespace footfall
+}  // namespace footfall::gait

@@ -8,7 +8,7 @@
 #include "base/error.h"
 #include "gait/thesis/thesis_pose.h"
 
-namespace footfall {
+namespace footfall::gait {
 namespace {
 
 double alongSpline(const CtbSpline& spline, double frame) {
@@ -262,4 +262,4 @@ Followed thesisFollowed(const Stride& stride, double framesPerSecond,
   return result;
 }
 
-}  // namespace footfall
+}  // namespace footfall::gait

@@ -16,7 +16,7 @@
 #include "gait/travel/follow.h"
 #include "gait/travel/travel_path.h"
 
-namespace footfall {
+namespace footfall::gait {
 
 // The motion of a null object on the ground: three splines over frames.
 struct ThesisPath {
@@ -66,4 +66,4 @@ Motion thesisMotion(const Stride& stride, double framesPerSecond, const std::vec
 // The same with body, feet and contacts as they come out, to be measured and drawn like any other travel.
 Followed thesisFollowed(const Stride& stride, double framesPerSecond, const std::vector<ThesisFrame>& frames);
 
-}  // namespace footfall
+}  // namespace footfall::gait

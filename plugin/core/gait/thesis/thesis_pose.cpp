@@ -3,7 +3,7 @@
 
 #include "gait/thesis/thesis_follow.h"
 
-namespace footfall {
+namespace footfall::gait {
 namespace {
 
 std::size_t index(int joint) {
@@ -96,4 +96,4 @@ void ThesisPoser::pose(std::size_t frame, const std::vector<Source>& sources, do
   setLocalPose(motion_, frame, local_, frame > 0 ? frame - 1 : 0);
 }
 
-}  // namespace footfall
+}  // namespace footfall::gait

@@ -6,7 +6,7 @@
 
 #include "gait/stride/stride.h"
 
-namespace footfall {
+namespace footfall::gait {
 
 struct ThesisLegFrame;
 
@@ -41,4 +41,4 @@ class ThesisPoser {
   Pose local_, world_, rest_;
 };
 
-}  // namespace footfall
+}  // namespace footfall::gait

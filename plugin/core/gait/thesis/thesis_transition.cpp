@@ -9,7 +9,7 @@
 #include "base/error.h"
 #include "gait/thesis/thesis_pose.h"
 
-namespace footfall {
+namespace footfall::gait {
 namespace {
 
 double wrapped(double t, double period) {
@@ -135,4 +135,4 @@ Motion thesisTransition(const Stride& from, const Stride& to, double duration, d
   return poser.take();
 }
 
-}  // namespace footfall
+}  // namespace footfall::gait

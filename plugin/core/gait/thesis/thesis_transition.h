@@ -7,7 +7,7 @@
 
 #include "gait/stride/stride.h"
 
-namespace footfall {
+namespace footfall::gait {
 
 enum class TransitionMode {
   Printed,      // eqs 3.42 to 3.44: the touchdown times cancel, legs keep the first gait's coordination
@@ -50,4 +50,4 @@ double sourceFrame(const std::vector<TransitionStep>& steps, std::size_t i, std:
 Motion thesisTransition(const Stride& from, const Stride& to, double duration, double framesPerSecond,
                         TransitionMode mode, const TransitionErrata& errata = {});
 
-}  // namespace footfall
+}  // namespace footfall::gait

@@ -15,7 +15,7 @@
 #include "gait/travel/follow_pose.h"
 #include "gait/travel/foot_travel.h"
 
-namespace footfall {
+namespace footfall::gait {
 namespace {
 
 constexpr double kMostBank = 0.35, kMostSpine = 0.7, kMostLook = 0.6;  // radians
@@ -393,4 +393,4 @@ GaitPlan onlyGait(Stride stride) {
   return plan;
 }
 
-}  // namespace footfall
+}  // namespace footfall::gait

@@ -14,7 +14,7 @@
 #include "gait/travel/gait_clock.h"
 #include "gait/travel/travel_path.h"
 
-namespace footfall {
+namespace footfall::gait {
 
 struct FollowOptions {
   double frameRate = 60;  // frames a second
@@ -70,4 +70,4 @@ Followed followPath(const GaitPlan& plan, const TravelPath& path, const TravelSp
 // A plan of one stride.
 GaitPlan onlyGait(Stride stride);
 
-}  // namespace footfall
+}  // namespace footfall::gait

@@ -9,7 +9,7 @@
 #include "base/parallel.h"
 #include "base/smoothing.h"
 
-namespace footfall {
+namespace footfall::gait {
 namespace {
 
 constexpr double kExactReach = 0.9985, kLongestReach = 0.9999;  // of a leg's length
@@ -341,4 +341,4 @@ Motion TravelPosePlan::motion(const std::vector<double>& drop, std::vector<Frame
   return result;
 }
 
-}  // namespace footfall
+}  // namespace footfall::gait

@@ -8,7 +8,7 @@
 #include "figure/ik/three_bone_ik.h"
 #include "gait/travel/follow.h"
 
-namespace footfall {
+namespace footfall::gait {
 
 // The ground's frame under the pelvis at a frame. Radians; lean is into the turn, left positive.
 struct TravelBase {
@@ -66,4 +66,4 @@ class TravelPosePlan {
   std::vector<double> soft_;        // of each leg
 };
 
-}  // namespace footfall
+}  // namespace footfall::gait

@@ -9,7 +9,7 @@
 #include "figure/motion/pose.h"
 #include "gait/stride/stride.h"
 
-namespace footfall {
+namespace footfall::gait {
 
 FootMeasure measureFeet(const Motion& motion, const Character& character, const Contacts& contacts,
                         const Terrain& terrain) {
@@ -75,4 +75,4 @@ FootMeasure measureFeet(const Motion& motion, const Character& character, const 
   return result;
 }
 
-}  // namespace footfall
+}  // namespace footfall::gait

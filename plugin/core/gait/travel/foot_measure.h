@@ -8,7 +8,7 @@
 #include "figure/motion/motion.h"
 #include "terrain/terrain.h"
 
-namespace footfall {
+namespace footfall::gait {
 
 // Metres, seconds; the worst of all feet and frames.
 struct FootMeasure {
@@ -24,4 +24,4 @@ struct FootMeasure {
 FootMeasure measureFeet(const Motion& motion, const Character& character, const Contacts& contacts,
                         const Terrain& terrain);
 
-}  // namespace footfall
+}  // namespace footfall::gait

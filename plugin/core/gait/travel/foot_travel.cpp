@@ -8,7 +8,7 @@
 #include "figure/motion/heading.h"
 #include "figure/perform/foot_roll.h"
 
-namespace footfall {
+namespace footfall::gait {
 namespace {
 
 constexpr double kSteepestSole = 0.9;  // rise of a sole over its length: more is an edge, not a slope
@@ -412,4 +412,4 @@ std::vector<Contact> FootTravel::contacts() const {
   return result;
 }
 
-}  // namespace footfall
+}  // namespace footfall::gait

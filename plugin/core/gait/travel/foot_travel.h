@@ -11,7 +11,7 @@
 #include "gait/travel/gait_clock.h"
 #include "gait/travel/travel_path.h"
 
-namespace footfall {
+namespace footfall::gait {
 
 struct Print {
   LegStance time;
@@ -86,4 +86,4 @@ class FootTravel {
   std::vector<Flight> flights_;
 };
 
-}  // namespace footfall
+}  // namespace footfall::gait

@@ -9,7 +9,7 @@
 #include "base/angles.h"
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::gait {
 namespace {
 
 constexpr double kMargin = 1.6;      // strides before and after the range
@@ -208,7 +208,7 @@ LegState GaitClock::state(std::size_t leg, double time) const {
 }
 
 double GaitClock::sinceTouchdown(std::size_t leg, double time) const {
-  return footfall::sinceTouchdown(state(leg, time), sampled(duty_[leg], time));
+  return gait::sinceTouchdown(state(leg, time), sampled(duty_[leg], time));
 }
 
 double GaitClock::legPhase(std::size_t leg, std::size_t gait, double time) const {
@@ -221,7 +221,7 @@ double GaitClock::legPhase(std::size_t leg, std::size_t gait, double time) const
     const double u = now.u;
     now.u = u * (1 - u) * (1 - u) * slope + u * u * (3 - 2 * u) - u * u * (1 - u) * slope;
   }
-  return timing.phase + footfall::sinceTouchdown(now, timing.duty);
+  return timing.phase + gait::sinceTouchdown(now, timing.duty);
 }
 
 double GaitClock::bodyPhase(std::size_t gait, double time) const {
@@ -232,4 +232,4 @@ double GaitClock::bodyPhase(std::size_t gait, double time) const {
   return phase(time) - offset_[gait] + moved / static_cast<double>(stride.legs.size());
 }
 
-}  // namespace footfall
+}  // namespace footfall::gait

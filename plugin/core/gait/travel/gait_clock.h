@@ -11,7 +11,7 @@
 #include "curve/curve_set.h"
 #include "gait/stride/stride.h"
 
-namespace footfall {
+namespace footfall::gait {
 
 using StridePtr = std::shared_ptr<const Stride>;
 
@@ -80,4 +80,4 @@ class GaitClock {
   bool dutyLimited_ = false, heldBack_ = false;
 };
 
-}  // namespace footfall
+}  // namespace footfall::gait

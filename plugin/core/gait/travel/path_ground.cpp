@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace footfall {
+namespace footfall::gait {
 
 TerrainPtr groundOf(const SpacePath& path, double half, double beyond) {
   const std::vector<Vec3>& points = path.points;
@@ -33,4 +33,4 @@ TerrainPtr groundOf(const SpacePath& path, double half, double beyond) {
   return meshTerrain(std::move(vertices), std::move(triangles));
 }
 
-}  // namespace footfall
+}  // namespace footfall::gait

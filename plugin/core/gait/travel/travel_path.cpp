@@ -8,7 +8,7 @@
 
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::gait {
 
 TravelSpeed::TravelSpeed(double speed) : TravelSpeed(std::vector<SpeedKey>{{0, speed}}) {}
 
@@ -166,4 +166,4 @@ TravelPath::Steepest TravelPath::steepest() const {
   return result;
 }
 
-}  // namespace footfall
+}  // namespace footfall::gait

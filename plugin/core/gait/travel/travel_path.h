@@ -9,7 +9,7 @@
 #include "curve/time_map.h"
 #include "terrain/terrain.h"
 
-namespace footfall {
+namespace footfall::gait {
 
 // How fast, or where when. Seconds from the start; metres over the ground (up hill and down, not in plan).
 class TravelSpeed {
@@ -74,4 +74,4 @@ class TravelPath {
   std::vector<double> along_;   // metres over the ground up to there
 };
 
-}  // namespace footfall
+}  // namespace footfall::gait

@@ -10,6 +10,8 @@
 #include "io/json/json_write.h"
 
 namespace footfall {
+using namespace creature;
+
 namespace {
 
 // The index of a link by its name; -1 where nothing is called that.

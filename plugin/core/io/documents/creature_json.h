@@ -16,26 +16,26 @@ namespace footfall {
 class JsonNode;
 
 // Throw Error naming line, path and link.
-Creature parseCreatureJson(std::string_view text, const std::string& file);
-std::string formatCreatureJson(const Creature& creature);
+creature::Creature parseCreatureJson(std::string_view text, const std::string& file);
+std::string formatCreatureJson(const creature::Creature& creature);
 // The members of a creature within another document; links may stand in any order.
-Creature creatureOf(const JsonNode& node, bool document = false);
-void appendCreature(std::string& out, const Creature& creature, const std::string& indent);
+creature::Creature creatureOf(const JsonNode& node, bool document = false);
+void appendCreature(std::string& out, const creature::Creature& creature, const std::string& indent);
 
 // A controller for a creature: {"creature": name, "cyclic": …, "poses": […]}.
-PoseGraph parseControllerJson(std::string_view text, const std::string& file, const Creature& creature);
-std::string formatControllerJson(const PoseGraph& graph, const Creature& creature);
-PoseGraph poseGraphOf(const JsonNode& node, const Creature& creature, double dampingRatio);
-void appendPoses(std::string& out, const PoseGraph& graph, const Creature& creature,
+creature::PoseGraph parseControllerJson(std::string_view text, const std::string& file, const creature::Creature& creature);
+std::string formatControllerJson(const creature::PoseGraph& graph, const creature::Creature& creature);
+creature::PoseGraph poseGraphOf(const JsonNode& node, const creature::Creature& creature, double dampingRatio);
+void appendPoses(std::string& out, const creature::PoseGraph& graph, const creature::Creature& creature,
                  const std::string& indent);
 
 // The creature is a member of its own, or a text: a preset's name.
-SynthesisProblem parseSynthesisJson(std::string_view text, const std::string& file);
-std::string formatSynthesisJson(const SynthesisProblem& problem);
-SynthesisProblem synthesisOf(const JsonNode& node, bool document);
-void appendSynthesis(std::string& out, const SynthesisProblem& problem, const std::string& indent);
+creature::SynthesisProblem parseSynthesisJson(std::string_view text, const std::string& file);
+std::string formatSynthesisJson(const creature::SynthesisProblem& problem);
+creature::SynthesisProblem synthesisOf(const JsonNode& node, bool document);
+void appendSynthesis(std::string& out, const creature::SynthesisProblem& problem, const std::string& indent);
 
-SynthesisSolution parseSolutionJson(std::string_view text, const std::string& file);
-std::string formatSolutionJson(const SynthesisSolution& solution);
+creature::SynthesisSolution parseSolutionJson(std::string_view text, const std::string& file);
+std::string formatSolutionJson(const creature::SynthesisSolution& solution);
 
 }  // namespace footfall

@@ -13,6 +13,8 @@
 #include "base/scanner.h"
 
 namespace footfall {
+using namespace creature;
+
 namespace {
 
 // A command with its words and the line it starts on.

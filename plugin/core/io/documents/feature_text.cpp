@@ -10,6 +10,8 @@
 #include "base/scanner.h"
 
 namespace footfall {
+using namespace creature;
+
 namespace {
 
 class Line {

@@ -15,7 +15,7 @@
 namespace footfall {
 
 // Throws Error with file and line.
-std::vector<Feature> parseFeatureText(std::string_view text, const std::string& file,
-                                      const Creature& creature);
+std::vector<creature::Feature> parseFeatureText(std::string_view text, const std::string& file,
+                                      const creature::Creature& creature);
 
 }  // namespace footfall

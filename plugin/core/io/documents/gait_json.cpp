@@ -7,6 +7,7 @@
 #include "io/json/json_values.h"
 
 namespace footfall {
+using namespace gait;
 
 GaitInfo parseGaitJson(std::string_view text, const std::string& file) {
   const JsonDocument document(text, file, "gait");

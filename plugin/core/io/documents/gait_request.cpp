@@ -9,6 +9,7 @@
 #include "io/scene_file.h"
 
 namespace footfall {
+using namespace gait;
 
 std::optional<BookStride> bookStrideOf(const std::string& text) {
   const std::size_t colon = text.find(':');

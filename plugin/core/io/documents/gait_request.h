@@ -19,6 +19,6 @@ struct BookStride {
 std::optional<BookStride> bookStrideOf(const std::string& text);
 
 // The stride in a motion file, its gait information beside it where given (empty: found).
-Stride readStride(const std::string& file, const std::string& infoFile, double period);
+gait::Stride readStride(const std::string& file, const std::string& infoFile, double period);
 
 }  // namespace footfall

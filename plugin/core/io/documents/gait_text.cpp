@@ -10,6 +10,8 @@
 #include "base/scanner.h"
 
 namespace footfall {
+using namespace gait;
+
 namespace {
 
 struct Token {

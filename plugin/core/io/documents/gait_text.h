@@ -12,14 +12,14 @@
 namespace footfall {
 
 // Throws Error with file and line for what is missing, too much or out of range.
-GaitInfo parseGaitText(std::string_view text, const std::string& file);
-std::string formatGaitText(const GaitInfo& info);
+gait::GaitInfo parseGaitText(std::string_view text, const std::string& file);
+std::string formatGaitText(const gait::GaitInfo& info);
 
 // {"footfall": "gait", "version": 1, …}: the same and the stride's frames, length and rate (docs/gaits.md).
-GaitInfo parseGaitJson(std::string_view text, const std::string& file);
-std::string formatGaitJson(const GaitInfo& info);
+gait::GaitInfo parseGaitJson(std::string_view text, const std::string& file);
+std::string formatGaitJson(const gait::GaitInfo& info);
 
 // By the first character: a JSON document or the thesis's text.
-GaitInfo parseGaitInfo(std::string_view text, const std::string& file);
+gait::GaitInfo parseGaitInfo(std::string_view text, const std::string& file);
 
 }  // namespace footfall

@@ -11,6 +11,8 @@
 #include "io/json/json_values.h"
 
 namespace footfall {
+using namespace locomotion;
+
 namespace {
 
 constexpr std::string_view kPatterns[] = {"walk", "run", "stand"};

@@ -7,6 +7,8 @@
 #include "io/json/json_document.h"
 
 namespace footfall {
+using namespace footprint;
+
 namespace {
 
 Vec2 planOf(const JsonNode& node) {

@@ -26,7 +26,7 @@ StoneField parseStonesJson(std::string_view text, const std::string& file);
 // {"footfall": "world", "version": 1, "least": [x, z], "most": [x, z], "start": [x, z], "yaw": degrees,
 //  "obstacles": [{"position": [x, z], "radius": r}, …]}
 struct WanderWorld {
-  WanderOptions options;
+  footprint::WanderOptions options;
   Vec2 start = Vec2::Zero();
   double yaw = 0;  // radians
 };

@@ -10,6 +10,8 @@
 #include "io/json/json_document.h"
 
 namespace footfall {
+using namespace creature;
+
 namespace {
 
 constexpr std::string_view kMethods[] = {"sphc", "cma-es"};

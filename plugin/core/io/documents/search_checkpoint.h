@@ -13,10 +13,10 @@ namespace footfall {
 
 struct SearchCheckpoint {
   std::string problem;   // the "synthesis" document that is searched, as text
-  SearchOptions search;  // without its start, which generation 0 has used up
-  SearchRunOptions run;
-  SearchState state;
-  SearchHistory history;
+  creature::SearchOptions search;  // without its start, which generation 0 has used up
+  creature::SearchRunOptions run;
+  creature::SearchState state;
+  creature::SearchHistory history;
 };
 
 std::string formatCheckpoint(const SearchCheckpoint& checkpoint);

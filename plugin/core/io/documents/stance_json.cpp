@@ -10,6 +10,8 @@
 #include "io/json/json_values.h"
 
 namespace footfall {
+using namespace stance;
+
 namespace {
 
 constexpr std::string_view kFeet[] = {"left", "right", "both"};

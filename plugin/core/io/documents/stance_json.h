@@ -12,21 +12,21 @@
 namespace footfall {
 
 // Blends are made anew from their parents. Throws Error naming line, path and stance.
-StanceLibrary parseStanceJson(std::string_view text, const std::string& file);
-std::string formatStanceJson(const StanceLibrary& library);
+stance::StanceLibrary parseStanceJson(std::string_view text, const std::string& file);
+std::string formatStanceJson(const stance::StanceLibrary& library);
 
 struct ApexDocument {
-  std::vector<ChainApex> apexes;
-  StanceFeet first = StanceFeet::Left;
+  std::vector<stance::ChainApex> apexes;
+  stance::StanceFeet first = stance::StanceFeet::Left;
 };
 ApexDocument parseApexJson(std::string_view text, const std::string& file);
-std::string formatApexJson(const std::vector<ChainApex>& apexes, StanceFeet first = StanceFeet::Left);
+std::string formatApexJson(const std::vector<stance::ChainApex>& apexes, stance::StanceFeet first = stance::StanceFeet::Left);
 
 // The strokes in the order they were drawn.
 struct SketchDocument {
-  SketchCamera camera;
+  stance::SketchCamera camera;
   TerrainPtr ground;
-  SketchOptions options;
+  stance::SketchOptions options;
   std::vector<std::vector<Vec2>> strokes;
   std::vector<std::pair<std::size_t, Vec3>> velocities;  // of apexes, from 0
 };

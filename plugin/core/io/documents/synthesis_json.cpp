@@ -11,6 +11,8 @@
 #include "io/json/json_write.h"
 
 namespace footfall {
+using namespace creature;
+
 namespace {
 
 constexpr std::string_view kIntegrators[] = {"semi-implicit", "euler", "rk2", "rk4", "adaptive"};

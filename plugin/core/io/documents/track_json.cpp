@@ -15,6 +15,8 @@
 #include "io/scene_file.h"
 
 namespace footfall {
+using namespace footprint;
+
 namespace {
 
 constexpr std::string_view kEnds[] = {"moving", "standing", "free"};

@@ -15,8 +15,8 @@ namespace footfall {
 struct TrackDocument {
   Character character;
   TerrainPtr terrain;   // null: prints stay at their own heights
-  Track track;          // prints as given; times of 0 are to be made up
-  WalkOptions options;  // what the document says of style, body, feet and weights; defaults otherwise
+  footprint::Track track;          // prints as given; times of 0 are to be made up
+  footprint::WalkOptions options;  // what the document says of style, body, feet and weights; defaults otherwise
   std::vector<std::string> faults;  // what was mended
 };
 
@@ -31,7 +31,7 @@ enum class CharacterIs : std::uint8_t { Preset, File };
 
 // A track for a character: a preset's name, or a file with its skeleton by a path from where the document
 // will be. On flat ground; prints with heights of their own on these (terrain "none").
-std::string formatTrackJson(const Track& track, const std::string& character,
+std::string formatTrackJson(const footprint::Track& track, const std::string& character,
                             const std::vector<std::string>& legNames, CharacterIs is = CharacterIs::Preset);
 
 }  // namespace footfall

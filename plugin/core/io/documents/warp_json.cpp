@@ -8,6 +8,8 @@
 #include "io/json/json_document.h"
 
 namespace footfall {
+using namespace warp;
+
 namespace {
 
 constexpr std::string_view kInterpolations[] = {"spline", "linear", "step"};

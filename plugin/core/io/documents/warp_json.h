@@ -10,7 +10,7 @@
 namespace footfall {
 
 // Throws Error with file and line.
-WarpRequest parseWarpJson(std::string_view text, const std::string& file);
+warp::WarpRequest parseWarpJson(std::string_view text, const std::string& file);
 
 // A document that holds a time warp alone: keys in frames, to four decimals.
 std::string timeWarpJson(const std::vector<TimeKey>& keys, TimeInterpolation interpolation);

@@ -9,7 +9,7 @@
 #include "base/angles.h"
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 Vec2 arcStep(double length, double turn) {
   // A chord at half the turn, sin(turn / 2) / (turn / 2) of the length.
@@ -109,4 +109,4 @@ ArcFit fitArc(const std::vector<Vec2>& path, double frameTime) {
   return fit;
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

@@ -7,7 +7,7 @@
 
 #include "locomotion/library/velocity.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 struct ArcFit {
   Velocity velocity;
@@ -26,4 +26,4 @@ ArcFit fitArc(const std::vector<Vec2>& path, double frameTime);
 // Where a steady arc leads in a time: from the origin, heading along +Z at first.
 Vec2 arcStep(double length, double turn);
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

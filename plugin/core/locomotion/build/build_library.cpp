@@ -21,7 +21,7 @@
 #include "locomotion/build/plant_clip.h"
 #include "locomotion/run/join_quality.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 // When the feet of examples stand, by what identifies a clip: its source, whether mirrored, its start.
@@ -134,4 +134,4 @@ BuiltLibrary buildLibrary(const std::vector<NamedMotion>& clips, const BuildOpti
   return built;
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

@@ -12,7 +12,7 @@
 #include "locomotion/build/recorded_clip.h"
 #include "locomotion/library/library.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 struct NamedMotion {
   std::string name;
@@ -56,4 +56,4 @@ struct BuiltLibrary {
 // Throws Error where nothing of it makes a class of strides: the message tells the commonest reason.
 BuiltLibrary buildLibrary(const std::vector<NamedMotion>& clips, const BuildOptions& options = {});
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

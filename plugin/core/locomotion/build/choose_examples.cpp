@@ -13,7 +13,7 @@
 #include "locomotion/build/clip_selection.h"
 #include "locomotion/build/loop_clip.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 std::string classOf(const Recording& recording, const RecordedStride& stride, const BuildOptions& options) {
@@ -171,4 +171,4 @@ MotionClass chooseStand(const std::vector<Recording>& recordings, const PoseSpac
   return cls;
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

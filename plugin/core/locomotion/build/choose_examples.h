@@ -7,7 +7,7 @@
 
 #include "locomotion/build/build_library.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 // What a chosen stride was made of: for what is done to its loop later.
 using ChosenStride = std::function<void(const Recording&, const RecordedStride&)>;
@@ -24,4 +24,4 @@ std::vector<MotionClass> chooseExamples(std::vector<Recording>& recordings, cons
 // stands.
 MotionClass chooseStand(const std::vector<Recording>& recordings, const PoseSpace& space);
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

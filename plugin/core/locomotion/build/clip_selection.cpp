@@ -12,7 +12,7 @@
 #include "base/statistics.h"
 #include "figure/motion/mirror.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 // Where two skeletons differ; empty: nowhere.
@@ -120,4 +120,4 @@ std::vector<Recording> selectClips(const std::vector<NamedMotion>& clips, const 
   return recordings;
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

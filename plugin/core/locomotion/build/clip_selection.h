@@ -7,7 +7,7 @@
 
 #include "locomotion/build/build_library.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 // The labels of a clip; null: none.
 const ClipLabels* labelsOf(const std::vector<ClipLabels>& labels, const std::string& clip);
@@ -17,4 +17,4 @@ const ClipLabels* labelsOf(const std::vector<ClipLabels>& labels, const std::str
 // joint.
 std::vector<Recording> selectClips(const std::vector<NamedMotion>& clips, const BuildOptions& options);
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

@@ -5,7 +5,7 @@
 
 #include "locomotion/build/loop_clip.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 class Cutter {
@@ -120,4 +120,4 @@ std::vector<Transition> cutTransitions(const std::vector<Recording>& recordings,
   return std::move(cutter.cuts);
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

@@ -6,7 +6,7 @@
 
 #include "locomotion/build/build_library.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 // In the order of the recordings. Starts and stops are cut at stands, changes of gait between strides of two
 // classes; leaps are left out.
@@ -14,4 +14,4 @@ std::vector<Transition> cutTransitions(const std::vector<Recording>& recordings,
                                        const std::vector<MotionClass>& classes, const PoseSpace& space,
                                        const BuildOptions& options);
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

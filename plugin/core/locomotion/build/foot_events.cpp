@@ -7,7 +7,7 @@
 #include "base/angles.h"
 #include "base/smoothing.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 constexpr double kProminence = 0.12;  // of the leg's length: how far a foot goes to and fro in a step
@@ -146,4 +146,4 @@ FootEvents lowEvents(const Motion& motion, const ContactReport& contacts, const 
   return events;
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

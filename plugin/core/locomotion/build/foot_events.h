@@ -10,7 +10,7 @@
 #include "figure/contact/contact_detection.h"
 #include "figure/motion/heading.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 // A foot's stance, seconds. What the clip's ends cut off is not seen.
 struct FootStance {
@@ -30,4 +30,4 @@ FootEvents reachEvents(const Motion& motion, const ContactReport& contacts, cons
 // The same stances cut to when the foot is low, as in a run feet reach farthest in the air.
 FootEvents lowEvents(const Motion& motion, const ContactReport& contacts, const FootEvents& reach);
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

@@ -7,7 +7,7 @@
 #include "base/smoothing.h"
 #include "figure/motion/heading.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 double rootMeanSquare(const std::vector<double>& values) {
@@ -134,4 +134,4 @@ GroundFit putOnGround(Motion& motion, ContactReport& contacts, const GroundFitOp
   return fit;
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

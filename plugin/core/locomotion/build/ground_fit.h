@@ -9,7 +9,7 @@
 #include "figure/contact/contact_detection.h"
 #include "figure/motion/motion.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 enum class GroundAlong : std::uint8_t {
   Time,  // the ground's height is linear in time
@@ -40,4 +40,4 @@ GroundFit fitGround(const std::vector<double>& x, const std::vector<double>& y, 
 // standing feet stays as it is.
 GroundFit putOnGround(Motion& motion, ContactReport& contacts, const GroundFitOptions& options = {});
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

@@ -8,7 +8,7 @@
 #include "base/smoothing.h"
 #include "base/statistics.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 using Row = std::vector<double>;
@@ -282,4 +282,4 @@ void alignKeys(std::vector<Clip>& examples, double factor) {
   }
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

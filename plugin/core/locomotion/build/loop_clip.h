@@ -5,7 +5,7 @@
 #include "locomotion/build/recorded_clip.h"
 #include "locomotion/library/library.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 // The mean of every joint over all recordings (the root's against its heading): what rotation vectors are
 // counted from.
@@ -33,4 +33,4 @@ Transition transitionOf(const Recording& recording, const TransitionCut& cut, co
 // example much faster or slower than it was recorded.
 void alignKeys(std::vector<Clip>& examples, double factor);
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

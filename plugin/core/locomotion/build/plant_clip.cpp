@@ -9,7 +9,7 @@
 #include "locomotion/build/stand_feet.h"
 #include "locomotion/run/foot_lock.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 // Rows as a motion in the world, and back.
@@ -182,4 +182,4 @@ void plantTransition(Transition& t, const Library& library) {
   for (Base& base : t.base) base = {origin.own(base.position - origin.position), base.yaw - origin.yaw};
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

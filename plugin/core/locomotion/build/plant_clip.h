@@ -7,7 +7,7 @@
 #include "locomotion/build/recorded_clip.h"
 #include "locomotion/library/library.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 // When feet stand in a stride, seconds from its first left strike; no places.
 Contacts contactsOf(const Recording& recording, const RecordedStride& stride);
@@ -19,4 +19,4 @@ void plantLoop(Clip& clip, const Contacts& stands, const Library& library);
 void plantStand(Clip& clip, const Library& library);
 void plantTransition(Transition& transition, const Library& library);
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

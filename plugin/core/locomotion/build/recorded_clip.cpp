@@ -10,7 +10,7 @@
 #include "base/constants.h"
 #include "figure/quality/quality.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 // Strikes and lifts of one foot that the clip's ends do not cut.
@@ -355,4 +355,4 @@ Recording prepareRecording(const std::string& name, const Motion& motion, const 
   return recording;
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

@@ -13,7 +13,7 @@
 #include "locomotion/build/ground_fit.h"
 #include "locomotion/library/library.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 // What a person knows better about a clip than the machine. Everything is optional.
 struct ClipLabels {
@@ -90,4 +90,4 @@ struct RecordingOptions {
 Recording prepareRecording(const std::string& name, const Motion& motion, const ClipLabels* labels,
                            const RecordingOptions& options);
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

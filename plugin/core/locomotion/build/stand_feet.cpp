@@ -6,7 +6,7 @@
 
 #include "base/angles.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 Vec2 plan(const Vec3& v) {
@@ -91,4 +91,4 @@ Base meetStand(const StandFeet& feet, const TimeRange& part, bool atEnd, const M
   return base;
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

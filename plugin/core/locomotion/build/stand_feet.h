@@ -8,7 +8,7 @@
 #include "figure/contact/contact_detection.h"
 #include "locomotion/library/library.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 // Where both feet of a stand are, against its base; by legs.
 struct StandFeet {
@@ -22,4 +22,4 @@ StandFeet standFeet(const Clip& stand, const Library& library);
 Base meetStand(const StandFeet& feet, const TimeRange& part, bool atEnd, const Motion& motion, double near,
                ContactReport& report);
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

@@ -11,7 +11,7 @@
 #include "base/error.h"
 #include "base/scanner.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 void check(bool good, const std::string& where, const char* what) {
@@ -209,4 +209,4 @@ void finish(Library& library) {
   makeEdges(library);
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

@@ -17,7 +17,7 @@
 #include "locomotion/library/velocity.h"
 #include "locomotion/library/weights.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 // What the keyframes of a loop are, in order; the first comes again at the end.
 enum class StepPattern : std::uint8_t {
@@ -156,4 +156,4 @@ Vec2 clampedToHull(const std::vector<Vec2>& hull, const Vec2& p, double margin, 
 // How far outside, in parts of the hull's extents; 0 inside.
 double distanceToHull(const std::vector<Vec2>& hull, const Vec2& p);
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

@@ -6,7 +6,7 @@
 
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 ClassReport reportOf(const std::shared_ptr<const Library>& library, int cls, int grid,
                      const GenerateOptions& options) {
@@ -36,4 +36,4 @@ ClassReport reportOf(const std::shared_ptr<const Library>& library, int cls, int
   return report;
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

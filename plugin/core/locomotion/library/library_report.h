@@ -8,7 +8,7 @@
 
 #include "locomotion/run/generate.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 struct ClassReport {
   int cls = 0;
@@ -25,4 +25,4 @@ struct ClassReport {
 ClassReport reportOf(const std::shared_ptr<const Library>& library, int cls, int grid,
                      const GenerateOptions& options = {});
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

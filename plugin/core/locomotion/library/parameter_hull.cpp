@@ -6,7 +6,7 @@
 #include "base/convex_hull.h"
 #include "locomotion/library/library.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 // What one of each parameter is, for distances: the hull's extents.
@@ -56,4 +56,4 @@ double distanceToHull(const std::vector<Vec2>& hull, const Vec2& p) {
   return (p - on).cwiseQuotient(extents(hull)).norm();
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

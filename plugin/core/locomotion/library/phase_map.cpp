@@ -8,7 +8,7 @@
 
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 PhaseMap::PhaseMap(std::vector<double> keys, PhaseMapKind kind) : keys_(std::move(keys)) {
   if (keys_.size() < 2) throw Error("a clip needs at least two keyframes");
@@ -73,4 +73,4 @@ double PhaseMap::phase(double at) const {
   return guess;
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace footfall {
+namespace footfall::locomotion {
 
 enum class PhaseMapKind : std::uint8_t {
   Linear,  // straight between keys, as printed: a clip's pace jumps at keys
@@ -34,4 +34,4 @@ class PhaseMap {
   std::vector<double> keys_, slopes_;  // slopes: dT/dt at keys, empty where Linear
 };
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

@@ -8,7 +8,7 @@
 
 #include "base/angles.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 Vec2 Base::turned(const Vec2& own) const {
   const double s = std::sin(yaw), c = std::cos(yaw);
@@ -105,4 +105,4 @@ void rowAt(const PoseTable& table, double time, double* row) {
   for (std::size_t k = 0; k < table.width; ++k) row[k] = (1 - u) * from[k] + u * to[k];
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

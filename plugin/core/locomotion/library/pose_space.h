@@ -7,7 +7,7 @@
 
 #include "figure/motion/pose.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 // Where a figure is in plan: the frame that travels and turns. Yaw 0 heads along +Z; to the left positive.
 struct Base {
@@ -60,4 +60,4 @@ void addLooped(const PoseTable& table, double time, double weight, double* row);
 // The row at a time of a table that is not looped; held at its ends.
 void rowAt(const PoseTable& table, double time, double* row);
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

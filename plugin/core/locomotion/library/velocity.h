@@ -5,7 +5,7 @@
 #include "base/angles.h"
 #include "base/math.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 struct Velocity {
   double speed = 0;  // metres a second, not negative
@@ -23,4 +23,4 @@ inline Velocity fromDegrees(const Vec2& values) {
   return {values.x(), values.y() * kDegree};
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

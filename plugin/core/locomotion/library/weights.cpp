@@ -10,7 +10,7 @@
 
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 using Index = Eigen::Index;
 
@@ -109,4 +109,4 @@ void guarded(double* gamma, std::size_t count) {
   for (std::size_t i = 0; i < count; ++i) gamma[i] /= sum;
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

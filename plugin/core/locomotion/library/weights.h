@@ -10,7 +10,7 @@
 
 #include "base/math.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 enum class ParameterScale : std::uint8_t {
   Range,  // each parameter in parts of its range over the examples: neither outweighs the other
@@ -61,4 +61,4 @@ class ScatteredWeights {
 // max(γ, 0), summing to 1 again.
 void guarded(double* gamma, std::size_t count);
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

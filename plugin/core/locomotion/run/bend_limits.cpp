@@ -9,7 +9,7 @@
 #include "base/angles.h"
 #include "locomotion/run/locomotor.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 constexpr double kEvery = 0.1;     // metres between places
@@ -177,4 +177,4 @@ std::size_t BendLimits::index(double distance) const {
   return static_cast<std::size_t>(std::lround(place));
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

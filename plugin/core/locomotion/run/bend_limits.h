@@ -9,7 +9,7 @@
 #include "curve/plan_path.h"
 #include "locomotion/library/library.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 // How a class comes to another turn, tried out from one side to the other.
 struct TurnResponse {
@@ -60,4 +60,4 @@ class BendLimits {
   std::vector<double> ofSlow_, ofFast_;  // metres a second, a place each
 };
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

@@ -8,7 +8,7 @@
 #include "base/easing.h"
 #include "locomotion/build/arc_fit.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 constexpr double kTurnCounts = 4;          // outside the hull speed gives way rather than turn
@@ -252,4 +252,4 @@ void Voice::runningRow(double* out) {
   fresh_ = false;
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

@@ -8,7 +8,7 @@
 #include "locomotion/library/library.h"
 #include "locomotion/run/run_options.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 // A move of the base in its own frame, as the examples do it, after a turn in place that they do not.
 struct BaseStep {
@@ -73,4 +73,4 @@ class Voice {
   Base absolute_;  // RootBlend::Absolute: the blended place a frame ago
 };
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

@@ -10,7 +10,7 @@
 #include "figure/ik/two_bone_ik.h"
 #include "figure/motion/pose.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 TimeRange joined(const TimeRange& a, const TimeRange& b) {
@@ -332,4 +332,4 @@ ContactReport standsOf(const Motion& level, bool locks, int threads) {
   return report;
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

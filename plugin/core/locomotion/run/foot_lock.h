@@ -8,7 +8,7 @@
 #include "figure/cleanup/clean_up.h"
 #include "terrain/terrain.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 // A foot that walks carries on its ball for most of the time, even where the ball slides too much to be
 // found standing, as in tight turns: from there on it is to stand. Places as they were.
@@ -35,4 +35,4 @@ void moveToGround(Contacts& contacts, const Motion& motion, const std::vector<do
 CleanResult lockFeet(const Motion& motion, const ContactReport& contacts, int threads,
                      const Terrain* ground = nullptr);
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

@@ -8,7 +8,7 @@
 
 #include "locomotion/build/arc_fit.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 const MotionClass& classOf(const Library& library, const LocomotionSample& sample) {
@@ -263,4 +263,4 @@ std::vector<SteeringError> steeringErrors(std::shared_ptr<const Library> library
   return errors;
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

@@ -11,7 +11,7 @@
 #include "locomotion/run/join_quality.h"
 #include "locomotion/run/locomotion_stream.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 // A stretch in which a class was run steadily: what was asked, and what the motion does, by an arc fitted to
 // it.
@@ -76,4 +76,4 @@ struct SteeringError {
 std::vector<SteeringError> steeringErrors(std::shared_ptr<const Library> library, int cls, int grid,
                                           const RunOptions& options = {});
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

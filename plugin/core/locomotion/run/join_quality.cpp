@@ -7,7 +7,7 @@
 #include "base/statistics.h"
 #include "figure/quality/quality.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 constexpr double kWindow = 0.1;      // seconds: of the median velocities are compared with
@@ -91,4 +91,4 @@ Jumps JumpStatistics::usual() {
   return {quantile(joint_, 0.999), quantile(root_, 0.999), quantile(lurch_, 0.999)};
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

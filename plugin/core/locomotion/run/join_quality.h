@@ -10,7 +10,7 @@
 #include "locomotion/library/library.h"
 #include "locomotion/run/locomotion_stream.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 struct Seam {
   double time = 0;   // seconds
@@ -36,4 +36,4 @@ class JumpStatistics {
   std::vector<double> joint_, root_, lurch_;
 };
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

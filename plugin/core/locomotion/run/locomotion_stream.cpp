@@ -9,7 +9,7 @@
 #include "figure/quality/plant_drift.h"
 #include "locomotion/run/foot_lock.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 constexpr double kStretch = 4;  // seconds
@@ -337,4 +337,4 @@ void LocomotionStream::changedFrom(double time) {
   stretches_.dropFrom(k > 2 ? k - 2 : 0);  // and so do those of the windows it goes by
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

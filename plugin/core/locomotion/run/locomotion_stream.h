@@ -17,7 +17,7 @@
 #include "locomotion/run/path_follower.h"
 #include "locomotion/run/script.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 struct GenerateOptions {
   RunOptions run;
@@ -155,4 +155,4 @@ class LocomotionStream {
   std::mutex mutex_;
 };
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

@@ -8,7 +8,7 @@
 #include "base/easing.h"
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 constexpr double kStartPhase = 0.2;  // a first step begins with the right foot about to lift
@@ -368,4 +368,4 @@ void Locomotor::step(double dt) {
   place(step, dt);
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

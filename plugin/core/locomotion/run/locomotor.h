@@ -10,7 +10,7 @@
 #include "locomotion/run/class_player.h"
 #include "locomotion/run/run_options.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 // 1 at the beginning of B, 0 at its end (4.36); share: of B that has passed, 0 to 1.
 double fadeOut(double share);
@@ -96,4 +96,4 @@ class Locomotor {
   std::vector<int> chains_[2];  // root to ankle, left and right
 };
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

@@ -6,7 +6,7 @@
 
 #include "locomotion/run/locomotor.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 constexpr double kSoleSoft = 0.008;  // metres by which the higher of heel and ball carries less …
@@ -98,4 +98,4 @@ double Locomotor::fadePace(double gone, const FootLoad& load, double dt) {
   return 1 / std::hypot(1, fades * wayOfFeet(a, b, load).norm() / (kFadeWay * dt));
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

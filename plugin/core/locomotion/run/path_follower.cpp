@@ -10,7 +10,7 @@
 #include "base/error.h"
 #include "base/scanner.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 // The slowest and the fastest a class goes.
@@ -342,4 +342,4 @@ Route routeTo(const Base& from, const Vec2& to, double speed) {
   return route;
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

@@ -13,7 +13,7 @@
 #include "locomotion/run/bend_limits.h"
 #include "locomotion/run/locomotor.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 // A path with what is to be done on it.
 struct Route {
@@ -102,4 +102,4 @@ class PathFollower {
 // From where a figure is to a point: straight on at first, then there.
 Route routeTo(const Base& from, const Vec2& to, double speed);
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

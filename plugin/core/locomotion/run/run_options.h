@@ -7,7 +7,7 @@
 
 #include "terrain/terrain.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 enum class RootStep : std::uint8_t {
   PhaseConsistent,  // an example's base goes as far as its phase does: feet stay where they stand
@@ -53,4 +53,4 @@ struct RunOptions {
   TerrainPtr terrain;   // null: flat at 0
 };
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

@@ -10,7 +10,7 @@
 #include "base/error.h"
 #include "base/scanner.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 class Parser {
@@ -172,4 +172,4 @@ ScriptWish wishAt(const Script& script, const std::vector<int>& classes, double 
   return wish;
 }
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

@@ -19,7 +19,7 @@
 
 #include "locomotion/library/library.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 
 struct ScriptItem {
   double time = 0;  // seconds from the segment's start
@@ -52,4 +52,4 @@ struct ScriptWish {
 };
 ScriptWish wishAt(const Script& script, const std::vector<int>& classes, double time, double ahead);
 
-}  // namespace footfall
+}  // namespace footfall::locomotion

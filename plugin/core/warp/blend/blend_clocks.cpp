@@ -6,7 +6,7 @@
 
 #include "warp/timing/time_alignment.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 double lastFrame(const RelativePoses& poses) {
@@ -105,4 +105,4 @@ std::size_t bestSecondStart(const RelativePoses& first, const RelativePoses& sec
   return best;
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

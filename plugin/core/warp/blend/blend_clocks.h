@@ -9,7 +9,7 @@
 #include "warp/blend/cross_fade.h"
 #include "warp/figure/relative_poses.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 // What a motion shows over a fade of n frames, frames of the motion by frames since the fade began.
 struct BlendClock {
@@ -42,4 +42,4 @@ BlendClocks alignedClocks(const RelativePoses& first, const RelativePoses& secon
 std::size_t bestSecondStart(const RelativePoses& first, const RelativePoses& second,
                             const BlendClockOptions& options);
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -6,7 +6,7 @@
 
 #include "figure/motion/pose.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 bool touches(const TimeRange& part) {
@@ -221,4 +221,4 @@ ContactReport contactsOfBlend(const Motion& result, const BlendPlan& plan, const
   return Merger(result, plan, firstMotion, first, secondMotion, second).run();
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

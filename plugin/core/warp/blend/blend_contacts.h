@@ -7,7 +7,7 @@
 #include "figure/contact/contact_detection.h"
 #include "warp/blend/cross_fade.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 // A fade as it was made. Frames are those of the result; both motions have its rate.
 struct BlendPlan {
@@ -25,4 +25,4 @@ ContactReport contactsOfBlend(const Motion& result, const BlendPlan& plan, const
                               const ContactReport& first, const Motion& secondMotion,
                               const ContactReport& second);
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -5,7 +5,7 @@
 
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 Vec3 values(const Motion& motion, std::size_t frame, std::size_t joint, bool angles) {
@@ -52,4 +52,4 @@ std::vector<BlendFix> blendFixes(const Motion& first, const Motion& second, cons
   return fixes;
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

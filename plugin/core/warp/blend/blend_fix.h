@@ -8,7 +8,7 @@
 #include "figure/motion/motion.h"
 #include "warp/blend/blend_values.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 // Of one joint, a frame each.
 struct BlendFix {
@@ -24,4 +24,4 @@ struct BlendFix {
 std::vector<BlendFix> blendFixes(const Motion& first, const Motion& second, const Motion& wanted,
                                  const Fade& fade, const Placement& placement, double least = 1e-5);
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -6,7 +6,7 @@
 
 #include "figure/motion/pose.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 std::size_t at(int i) {
@@ -83,4 +83,4 @@ void setWorldFrame(const Skeleton& skeleton, int joint, const Isometry& frame, c
   local.rotation[at(joint)] = Quat(inside.rotation()).normalized();
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

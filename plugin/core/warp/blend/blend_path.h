@@ -9,7 +9,7 @@
 #include "figure/motion/heading.h"
 #include "warp/blend/blend_contacts.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 // A place on the ground and a heading.
 struct BlendPlace {
@@ -36,4 +36,4 @@ Isometry worldFrameOf(const Skeleton& skeleton, const Pose& local, int joint, Po
 void setWorldFrame(const Skeleton& skeleton, int joint, const Isometry& frame, const Pose& world,
                    Pose& local);
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -10,7 +10,7 @@
 #include "warp/figure/keep_contacts.h"
 #include "warp/figure/warp_motion.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 bool isBelow(const Skeleton& skeleton, int joint, int ancestor) {
@@ -93,4 +93,4 @@ PlantedBlend plantBlend(Motion& motion, const BlendPlan& plan, const ContactRepo
   return outcome;
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

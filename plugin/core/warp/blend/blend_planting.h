@@ -7,7 +7,7 @@
 #include "figure/motion/motion.h"
 #include "warp/blend/blend_contacts.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 struct BlendPlanting {
   double ease = 0.35;  // seconds over which a foot comes to its place and leaves it
@@ -28,4 +28,4 @@ struct PlantedBlend {
 PlantedBlend plantBlend(Motion& motion, const BlendPlan& plan, const ContactReport& contacts, double enough,
                         const BlendPlanting& options = {});
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -7,7 +7,7 @@
 
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 double secondWeight(const Fade& fade, double time) {
   if (!std::isfinite(fade.start) || !std::isfinite(fade.duration) || fade.duration < 0)
@@ -58,4 +58,4 @@ Placement placementIn(const Isometry& parent, double yaw, const Vec3& move) {
   return {eulerFromRotation(Quat(inside.rotation()), RotationOrder::XYZ), inside.translation()};
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -7,7 +7,7 @@
 #include "figure/motion/skeleton.h"
 #include "warp/blend/cross_fade.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 // The second motion's weight at a time: 0 until fade.start, 1 from start + duration on. fade.shift does not
 // count. Throws Error where the fade is not finite or lasts less than nothing.
@@ -43,4 +43,4 @@ Vec3 fixedAngles(const Vec3& angles, const Vec3& turn, RotationOrder order);
 // A turn about +Y and a move in the world as one in the space of a parent that stands still.
 Placement placementIn(const Isometry& parent, double yaw, const Vec3& move);
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -10,7 +10,7 @@
 #include "base/error.h"
 #include "base/math.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 double wholeTurns(const Curve& first, const Curve& second, const Fade& fade) {
@@ -75,4 +75,4 @@ CurveFit crossFaded(const Curve& first, const Curve& second, const Fade& fade, c
   return fitCurve([&](double time) { return faded(first, second, fade, turns, time); }, corners, own);
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

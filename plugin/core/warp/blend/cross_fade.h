@@ -6,7 +6,7 @@
 
 #include "warp/channels/fit_curve.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 enum class FadeShape : std::uint8_t {
   Cosine,  // w1 = (cos πu + 1) / 2
@@ -32,4 +32,4 @@ double crossFade(const Curve& first, const Curve& second, const Fade& fade, doub
 CurveFit crossFaded(const Curve& first, const Curve& second, const Fade& fade,
                     const FitOptions& options = {});
 
-}  // namespace footfall
+}  // namespace footfall::warp

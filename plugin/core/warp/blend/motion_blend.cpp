@@ -18,7 +18,7 @@
 #include "warp/figure/keep_contacts.h"
 #include "warp/figure/relative_poses.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 class Blender {
@@ -316,4 +316,4 @@ BlendResult blendMotions(const Motion& first, const Motion& second, const BlendO
   return Blender(first, second, options).run();
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

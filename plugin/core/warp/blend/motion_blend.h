@@ -11,7 +11,7 @@
 #include "figure/motion/motion.h"
 #include "warp/blend/cross_fade.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 enum class BlendAlignment : std::uint8_t {
   // As Path, and both clocks run so that like poses meet (dynamic time warping): the first's at its own speed
@@ -68,4 +68,4 @@ struct BlendResult {
 // and end before both ends.
 BlendResult blendMotions(const Motion& first, const Motion& second, const BlendOptions& options = {});
 
-}  // namespace footfall
+}  // namespace footfall::warp

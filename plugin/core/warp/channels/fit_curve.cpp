@@ -9,7 +9,7 @@
 #include "base/error.h"
 #include "curve/hermite.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 constexpr int kDeepest = 24;  // halvings of one span
@@ -209,4 +209,4 @@ CurveFit warpCurve(const Curve& curve, const WarpStack& stack, const FitOptions&
                   stack.corners(bends(curve, options.range)), own);
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

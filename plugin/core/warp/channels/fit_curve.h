@@ -9,7 +9,7 @@
 #include "curve/curve.h"
 #include "warp/channels/warp_stack.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 struct FitOptions {
   double tolerance = 1e-4;  // in units of the values, more than 0
@@ -35,4 +35,4 @@ CurveFit fitCurve(const Source& function, const std::vector<double>& corners, co
 // are written out as keys over options.range (else they go on from the outermost key of curve and warps).
 CurveFit warpCurve(const Curve& curve, const WarpStack& stack, const FitOptions& options = {});
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -8,7 +8,7 @@
 
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 struct ScaleOffset {
@@ -101,4 +101,4 @@ GoalKeys goalKeys(const std::function<double(double)>& source, std::vector<Goal>
   return result;
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -9,7 +9,7 @@
 
 #include "curve/ctb_spline.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 // How a change is shared between scale s and offset o, s θ + o = goal. Scale exaggerates what is there and
 // cannot move zeros; offset adds something new.
@@ -60,4 +60,4 @@ GoalKeys goalKeys(const std::function<double(double)>& source, std::vector<Goal>
 // Sets how segments between keys run.
 void interpolate(std::vector<CtbKey>& keys, WarpInterpolation interpolation);
 
-}  // namespace footfall
+}  // namespace footfall::warp

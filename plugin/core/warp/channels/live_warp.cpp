@@ -8,7 +8,7 @@
 
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 // The largest size of each channel; only automatic goals ask for it.
@@ -145,4 +145,4 @@ FrameRange LiveWarp::replace(std::size_t warp, const ChannelWarp& changed) {
   return frames;
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -10,7 +10,7 @@
 #include "warp/channels/sample_warp.h"
 #include "warp/warp_request.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 // A channel as a function of time: it runs straight between frames, and holds outside. Refers to the motion.
 Source channelSource(const Motion& motion, std::size_t channel);
@@ -45,4 +45,4 @@ class LiveWarp {
   std::vector<std::string> notes_;
 };
 
-}  // namespace footfall
+}  // namespace footfall::warp

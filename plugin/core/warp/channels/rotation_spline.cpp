@@ -8,7 +8,7 @@
 
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 Vec3 rotationVector(const Quat& rotation) {
   const double sign = rotation.w() < 0 ? -1 : 1;
@@ -65,4 +65,4 @@ Quat RotationSpline::evaluate(double time) const {
   return result.normalized();
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -10,7 +10,7 @@
 #include "curve/ctb_spline.h"
 #include "warp/channels/goal_keys.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 struct RotationKey {
   double time = 0;
@@ -43,4 +43,4 @@ class RotationSpline {
 Vec3 rotationVector(const Quat& rotation);
 Quat rotationOf(const Vec3& vector);
 
-}  // namespace footfall
+}  // namespace footfall::warp

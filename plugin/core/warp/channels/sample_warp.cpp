@@ -8,7 +8,7 @@
 #include "base/parallel.h"
 #include "base/vector_clones.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 // Rows warped together: they share the coefficients that are loaded.
@@ -258,4 +258,4 @@ void SampleWarp::apply(const double* in, double* out, std::size_t first, std::si
   }
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -9,7 +9,7 @@
 
 #include "warp/channels/warp_stack.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 class SampleWarp {
  public:
@@ -64,4 +64,4 @@ class SampleWarp {
   std::vector<Layer> layers_;
 };
 
-}  // namespace footfall
+}  // namespace footfall::warp

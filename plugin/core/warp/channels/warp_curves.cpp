@@ -10,7 +10,7 @@
 #include "curve/channel_pattern.h"
 #include "warp/channels/fit_curve.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 double unitOf(CurveOutput output, const WarpUnits& units) {
@@ -174,4 +174,4 @@ CurveWarpResult warpCurves(const CurveSet& source, const TimeRange& range, const
   return CurveWarper(source, range, request, units, options).run();
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -5,7 +5,7 @@
 #include "curve/curve_set.h"
 #include "warp/warp_request.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 struct CurveWarpOptions {
   // How far keys may be from the exact result where that is no piecewise cubic.
@@ -30,4 +30,4 @@ struct CurveWarpResult {
 CurveWarpResult warpCurves(const CurveSet& source, const TimeRange& range, const WarpRequest& request,
                            const WarpUnits& units, const CurveWarpOptions& options = {});
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -10,7 +10,7 @@
 #include "base/error.h"
 #include "base/math.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 bool active(const Warp& warp) {
@@ -231,4 +231,4 @@ TimeRange WarpStack::shown(TimeRange source) const {
   return source;
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

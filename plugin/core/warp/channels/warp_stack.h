@@ -15,7 +15,7 @@
 #include "curve/curve.h"
 #include "curve/time_map.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 // A value and its slope by time.
 struct Slope {
@@ -85,4 +85,4 @@ class WarpStack {
   std::vector<Warp> warps_;
 };
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -13,7 +13,7 @@
 #include "figure/motion/heading.h"
 #include "figure/motion/resample.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 std::size_t at(int i) {
@@ -390,4 +390,4 @@ std::vector<EffectorTurns> meetGoals(Motion& motion, const Limbs& limbs, const s
   return done;
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -10,7 +10,7 @@
 #include "warp/channels/rotation_spline.h"
 #include "warp/warp_request.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 // A joint's three angles at a frame; what it has no channel for is at rest.
 Vec3 anglesOf(const Motion& motion, std::size_t frame, int joint);
@@ -80,4 +80,4 @@ std::vector<EffectorTurns> meetGoals(Motion& motion, const Limbs& limbs, const s
 // Whether the joint ends a leg or an arm, which reaches without moving the rest of the figure.
 bool endsLimb(const Limbs& limbs, int joint);
 
-}  // namespace footfall
+}  // namespace footfall::warp

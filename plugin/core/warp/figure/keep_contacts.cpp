@@ -10,7 +10,7 @@
 #include "figure/cleanup/clean_up.h"
 #include "figure/quality/quality.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 std::size_t at(int i) {
@@ -256,4 +256,4 @@ void ContactKeeper::replant(MotionWarpResult& result) const {
   result.slideAfter = slideOf(result.motion, after, options_.threads);
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -9,7 +9,7 @@
 #include "warp/figure/joint_turns.h"
 #include "warp/figure/warp_motion.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 // Metres: the most a foot slides in contacts of a motion.
 double slideOf(const Motion& motion, const ContactReport& contacts, int threads = 0);
@@ -55,4 +55,4 @@ class ContactKeeper {
   std::vector<ContactGoal> goals_;
 };
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -13,7 +13,7 @@
 #include "figure/motion/pose.h"
 #include "warp/figure/joint_turns.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 std::size_t at(std::ptrdiff_t i) {
@@ -148,4 +148,4 @@ void applyPositions(Motion& motion, const Limbs& limbs, const WarpRequest& reque
   }
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -7,7 +7,7 @@
 #include "figure/motion/motion.h"
 #include "warp/warp_request.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 // The request's position warps, in order; places in metres. The axes of the body are those of the figure's
 // heading, smoothed over half a second, so that what is added does not sway with the hips. Adds how closely
@@ -15,4 +15,4 @@ namespace footfall {
 void applyPositions(Motion& motion, const Limbs& limbs, const WarpRequest& request, const WarpUnits& units,
                     std::vector<GoalOutcome>& goals, int threads = 0);
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -10,7 +10,7 @@
 #include "figure/motion/pose.h"
 #include "figure/motion/resample.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 Motion inLayoutOf(const Motion& first, const Motion& second) {
   if (second.frames() == 0 || first.frames() == 0) throw Error("a motion to compare has no frames");
@@ -67,4 +67,4 @@ double poseDistance(const RelativePoses& a, std::size_t frameOfA, const Relative
   return sum / std::max(1.0, static_cast<double>(a.joints));
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -7,7 +7,7 @@
 #include "figure/motion/heading.h"
 #include "figure/motion/motion.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 // The second motion with the first's joints and channels, at its rate. Throws Error where a motion has no
 // frames or the second lacks a channel.
@@ -26,4 +26,4 @@ RelativePoses relativePoses(const Motion& motion, const Heading& heading, int th
 double poseDistance(const RelativePoses& a, std::size_t frameOfA, const RelativePoses& b,
                     std::size_t frameOfB);
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -15,7 +15,7 @@
 #include "warp/figure/keep_contacts.h"
 #include "warp/figure/position_warp.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 void measureChange(const Motion& source, const TimeMap& map, const std::vector<TimeRange>& active,
@@ -271,4 +271,4 @@ MotionWarpResult warpMotion(const Motion& source, const WarpRequest& request, co
   return result;
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

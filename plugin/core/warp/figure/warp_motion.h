@@ -6,7 +6,7 @@
 #include "figure/motion/motion.h"
 #include "warp/warp_request.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 struct MotionWarpOptions {
   double ease = 0.35;  // seconds over which a foot leaves and comes back to a kept contact
@@ -45,4 +45,4 @@ MotionWarpResult warpMotion(const Motion& source, const WarpRequest& request, co
 // shows. A frame that falls on one of the source has its very values.
 Motion retimed(const Motion& motion, const TimeMap& map, int threads = 0);
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -7,7 +7,7 @@
 #include "base/error.h"
 #include "figure/motion/pose.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 constexpr double kAlike = 1e-9;
@@ -112,4 +112,4 @@ std::vector<LayerKey> keysOf(const EffectorTurns& effector, const Motion& motion
   return keys;
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -7,7 +7,7 @@
 #include "warp/figure/joint_turns.h"
 #include "warp/layers/warp_layers.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 // The joints of a TurnChange are those of the motion, the channels of a ChannelChange its channels; offsets
 // of translations in metres. Single angles of joints without three rotation channels are not looked at.
@@ -25,4 +25,4 @@ double missOf(const Motion& motion, const PlacedGoal& goal);
 // The turns of an effector's limb, or the moves of the hips, with as many keys as they have.
 std::vector<LayerKey> keysOf(const EffectorTurns& effector, const Motion& motion);
 
-}  // namespace footfall
+}  // namespace footfall::warp

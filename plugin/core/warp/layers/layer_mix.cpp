@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace footfall {
+namespace footfall::warp {
 
 std::size_t LayerMix::addInput(std::size_t column) {
   Part part;
@@ -94,4 +94,4 @@ std::optional<std::vector<double>> LayerMix::solve(std::size_t input, const std:
   return result;
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

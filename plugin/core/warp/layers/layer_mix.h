@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-namespace footfall {
+namespace footfall::warp {
 
 // Values over time: #columns by #samples.
 using Columns = std::vector<std::vector<double>>;
@@ -51,4 +51,4 @@ class LayerMix {
   std::vector<Part> parts_;
 };
 
-}  // namespace footfall
+}  // namespace footfall::warp

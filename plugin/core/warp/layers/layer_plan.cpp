@@ -8,7 +8,7 @@
 #include "warp/figure/joint_turns.h"
 #include "warp/layers/warp_layers.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 WarpLayer layerOf(const WarpControls& controls, const WarpUnits& units) {
@@ -161,4 +161,4 @@ LayerPlan layersFor(const WarpRequest& request, const std::vector<LayerChannel>&
   return Planner(request, channels, joints, range, units, existing).run();
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

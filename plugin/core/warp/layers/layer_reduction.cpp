@@ -7,7 +7,7 @@
 #include "base/error.h"
 #include "figure/motion/pose.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 class Reducer {
@@ -154,4 +154,4 @@ ReducedLayer reducedLayer(const Motion& before, const Motion& after, const Layer
   return straight.keys.size() < spline.keys.size() ? straight : spline;
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

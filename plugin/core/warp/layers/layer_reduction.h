@@ -5,7 +5,7 @@
 
 #include "warp/layers/layer_difference.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 struct LayerReductionOptions {
   double tolerance = 9e-5;  // metres: how far any joint may be from its place, at every frame; > 0
@@ -26,4 +26,4 @@ struct ReducedLayer {
 ReducedLayer reducedLayer(const Motion& before, const Motion& after,
                           const LayerReductionOptions& options = {});
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -11,7 +11,7 @@
 #include "base/error.h"
 #include "warp/figure/joint_turns.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 bool same(const std::optional<EasedRange>& a, const std::optional<EasedRange>& b) {
@@ -252,4 +252,4 @@ TurnChange LayerGoals::turn(std::size_t joint, double time, const Vec3& angles, 
   return {joint, eulerFromRotation(turn.normalized(), order)};
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

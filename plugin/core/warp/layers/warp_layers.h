@@ -17,7 +17,7 @@
 #include "warp/channels/warp_stack.h"
 #include "warp/warp_request.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 struct ChannelChange {
   std::size_t channel = 0;
@@ -137,4 +137,4 @@ LayerPlan layersFor(const WarpRequest& request, const std::vector<LayerChannel>&
                     const std::vector<LayerJoint>& joints, const TimeRange& range, const WarpUnits& units,
                     const std::vector<WarpLayer>& existing = {});
 
-}  // namespace footfall
+}  // namespace footfall::warp

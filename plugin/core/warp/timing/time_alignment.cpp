@@ -12,7 +12,7 @@
 #include "base/parallel.h"
 #include "figure/anatomy/limbs.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 constexpr double kNever = std::numeric_limits<double>::infinity();
@@ -214,4 +214,4 @@ TimeAlignment alignTimes(const Motion& reference, const Motion& motion, const Ti
   return result;
 }
 
-}  // namespace footfall
+}  // namespace footfall::warp

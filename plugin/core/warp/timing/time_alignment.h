@@ -8,7 +8,7 @@
 #include "figure/motion/motion.h"
 #include "warp/figure/relative_poses.h"
 
-namespace footfall {
+namespace footfall::warp {
 
 struct TimeAlignmentOptions {
   double tolerance = 0.025;  // seconds: how far the keys may lead from the path found
@@ -46,4 +46,4 @@ std::vector<double> alignedFrames(const RelativePoses& reference, std::size_t fi
 std::vector<TimeKey> fewTimeKeys(const std::vector<double>& values, double tolerance,
                                  const std::vector<std::size_t>& always = {});
 
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -12,7 +12,7 @@
 #include "creature/presets/creature_presets.h"
 #include "figure/motion/pose.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 using testing::HasSubstr;
@@ -429,4 +429,4 @@ TEST(Runs, HaveSkeletonsWithToesAndHeads) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::creature

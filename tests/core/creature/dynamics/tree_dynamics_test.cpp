@@ -12,7 +12,7 @@
 #include "base/error.h"
 #include "creature/presets/creature_presets.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 struct State {
@@ -373,4 +373,4 @@ TEST(CreatureModel, MalformedCreaturesAreRefusedByName) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::creature

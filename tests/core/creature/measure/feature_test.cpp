@@ -12,7 +12,7 @@
 #include "base/error.h"
 #include "creature/presets/creature_presets.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 using testing::HasSubstr;
@@ -435,4 +435,4 @@ TEST(Evaluation, AControllerOfLevelGroundDoesWorseOnASlope) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::creature

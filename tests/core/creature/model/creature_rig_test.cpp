@@ -9,7 +9,7 @@
 #include "creature/presets/creature_presets.h"
 #include "figure/motion/pose.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
 int add(Skeleton& skeleton, const std::string& name, int parent, const Vec3& offset) {
@@ -156,4 +156,4 @@ TEST(ProblemFor, ScalesTimesAndSpringsWithTheBody) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -9,7 +9,7 @@
 #include "creature/search/evaluation_pool.h"
 #include "creature/search/search.h"
 
-namespace footfall::testing_creature {
+namespace footfall::creature::fixtures {
 
 struct TestFunction {
   const char* name;
@@ -60,4 +60,4 @@ inline std::unique_ptr<EvaluationPool> poolOf(double (*cost)(const double*, int)
   return makeThreadPool([=] { return Fitness([=](const double* x) { return -cost(x, n); }); }, threads);
 }
 
-}  // namespace footfall::testing_creature
+}  // namespace footfall::creature::fixtures

@@ -14,10 +14,10 @@
 #include "creature/search/cma_es.h"
 #include "creature/search/search_run.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
-using namespace testing_creature;
+using namespace fixtures;
 
 SearchOptions optionsOf(SearchMethod method, std::uint64_t seed = 5) {
   SearchOptions options;
@@ -235,4 +235,4 @@ TEST(EvaluationPool, PassesOnWhatAFitnessThrows) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::creature

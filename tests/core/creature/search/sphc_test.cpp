@@ -9,10 +9,10 @@
 #include "creature/search/random_stream.h"
 #include "creature/search/search_run.h"
 
-namespace footfall {
+namespace footfall::creature {
 namespace {
 
-using namespace testing_creature;
+using namespace fixtures;
 
 Eigen::RowVectorXd middle(const SearchSpace& space) {
   Eigen::RowVectorXd row(static_cast<Eigen::Index>(space.size()));
@@ -231,4 +231,4 @@ TEST(Sphc, RefusesWhatMakesNoSenseByName) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::creature

@@ -11,6 +11,8 @@
 #include "draw/figure/strip.h"
 
 namespace footfall::draw {
+using namespace creature;
+
 namespace {
 
 struct Ran {

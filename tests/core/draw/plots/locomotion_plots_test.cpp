@@ -9,6 +9,8 @@
 #include "core/locomotion/libraries.h"
 
 namespace footfall::draw {
+using namespace locomotion;
+
 namespace {
 
 using test::expectTidy;

@@ -8,7 +8,7 @@
 #include "base/error.h"
 #include "core/footprint/tracks.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 // A piece that ends where a stone thrown from its start would.
@@ -161,4 +161,4 @@ TEST(BodyTurn, ScriptReplacesIt) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -11,7 +11,7 @@
 #include "core/footprint/tracks.h"
 #include "footprint/com/com_diagnosis.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 ComSolverOptions greedy(std::vector<double> scales = {0.06, 0.02}) {
@@ -285,4 +285,4 @@ TEST(Diagnosis, AFlightTooShortForItsArcIsNamed) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -5,7 +5,7 @@
 
 #include "core/footprint/tracks.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 TEST(Balance, FlightGivesNothing) {
@@ -72,4 +72,4 @@ TEST(Balance, MeetsTheConditionsOfNonNegativeLeastSquares) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -8,7 +8,7 @@
 
 #include "core/footprint/tracks.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 using Matrix = Eigen::MatrixXd;
@@ -187,4 +187,4 @@ TEST(BlockSolver, SolvesChainsAndRings) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -7,7 +7,7 @@
 
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 using testing::HasSubstr;
@@ -128,4 +128,4 @@ TEST(PathPrints, BadOptionsAreRefused) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -12,7 +12,7 @@
 #include "base/error.h"
 #include "figure/motion/heading.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 using testing::ElementsAre;
@@ -142,4 +142,4 @@ TEST(SteppingStones, BadInputIsRefused) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -8,7 +8,7 @@
 
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 using testing::HasSubstr;
@@ -121,4 +121,4 @@ TEST(Wander, BadOptionsAreRefused) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -15,7 +15,7 @@
 #include "footprint/walk/walk.h"
 #include "io/scene_file.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 struct Worst {
@@ -193,4 +193,4 @@ TEST(ExtractPrints, WhatHasNoPrintsIsRefused) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -5,7 +5,7 @@
 
 #include "core/footprint/tracks.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 std::vector<DrawnPrint> drawnWalk() {
@@ -85,4 +85,4 @@ TEST(PrintGrip, ALineOfSightThatPassesByChangesNothing) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::footprint

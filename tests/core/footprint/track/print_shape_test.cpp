@@ -12,7 +12,7 @@
 #include "footprint/planners/curve_prints.h"
 #include "footprint/planners/next_print.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 TEST(PrintShape, IsAsLongAsTheFootAndMirrored) {
@@ -124,4 +124,4 @@ TEST(CurvePrints, ACurveThatStandsUprightIsRefused) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -9,7 +9,7 @@
 #include "base/error.h"
 #include "core/footprint/tracks.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 const std::vector<std::string> kLegs{"left", "right"};
@@ -86,4 +86,4 @@ TEST(TimingDiagram, WhatFeetCannotDoIsRefusedInWords) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::footprint

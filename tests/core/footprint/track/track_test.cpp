@@ -8,7 +8,7 @@
 #include "base/error.h"
 #include "core/footprint/tracks.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 using testing::HasSubstr;
@@ -191,4 +191,4 @@ TEST(Timing, TimesGrowWithTheRootOfTheLeg) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::footprint

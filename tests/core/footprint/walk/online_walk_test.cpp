@@ -8,7 +8,7 @@
 #include "core/footprint/tracks.h"
 #include "footprint/planners/wander.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 using testing::HasSubstr;
@@ -116,4 +116,4 @@ TEST(OnlineWalk, APrintThatCannotFollowIsNamedAndLeftOut) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::footprint

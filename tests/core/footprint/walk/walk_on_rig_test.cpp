@@ -10,7 +10,7 @@
 #include "figure/motion/pose.h"
 #include "footprint/walk/walk_player.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 Affine at(double x, double y, double z, double yaw = 0) {
@@ -141,4 +141,4 @@ TEST(FigureRig, JointsInTheSceneAreTheEngines) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::footprint

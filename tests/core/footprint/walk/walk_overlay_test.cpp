@@ -18,7 +18,7 @@
 #include "footprint/track/extract_prints.h"
 #include "io/scene_file.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 std::vector<int> upTo(int count) {
@@ -384,4 +384,4 @@ TEST(Style, KneesNeverPointBackwards) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::footprint

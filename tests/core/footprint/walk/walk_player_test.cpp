@@ -9,7 +9,7 @@
 #include "figure/motion/pose.h"
 #include "footprint/walk/walk_lines.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 WalkPlayer player(const Track& track, double rate = 30, const char* who = "human") {
@@ -143,4 +143,4 @@ TEST(WalkLines, ColouredByWhoStands) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -14,7 +14,7 @@
 #include "figure/anatomy/body_mass.h"
 #include "figure/motion/pose.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 // Prints in a row for a character: step length and distance aside in leg lengths, times made up.
@@ -409,4 +409,4 @@ TEST(Walk, ADogWalksOnFourLegs) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -13,7 +13,7 @@
 #include "figure/motion/pose.h"
 #include "footprint/walk/walk_player.h"
 
-namespace footfall {
+namespace footfall::footprint {
 namespace {
 
 // A walk of 40 prints that are not quite in line.
@@ -234,4 +234,4 @@ TEST_F(LongWalk, ShortTracksAreOnePiece) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::footprint

@@ -15,7 +15,7 @@
 #include "gait/thesis/thesis_transition.h"
 #include "gait/travel/foot_measure.h"
 
-namespace footfall::testing_gait {
+namespace footfall::gait::fixtures {
 namespace {
 
 using testing::HasSubstr;
@@ -379,4 +379,4 @@ TEST(GaitDiagram, SupportSpansAddUp) {
 }
 
 }  // namespace
-}  // namespace footfall::testing_gait
+}  // namespace footfall::gait::fixtures

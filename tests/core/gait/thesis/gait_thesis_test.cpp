@@ -11,7 +11,7 @@
 #include "gait/thesis/thesis_transition.h"
 #include "gait/travel/foot_measure.h"
 
-namespace footfall::testing_gait {
+namespace footfall::gait::fixtures {
 namespace {
 
 using testing::HasSubstr;
@@ -423,4 +423,4 @@ TEST(ThesisFile, LegsAreFoundFromFeet) {
 }
 
 }  // namespace
-}  // namespace footfall::testing_gait
+}  // namespace footfall::gait::fixtures

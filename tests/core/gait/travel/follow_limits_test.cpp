@@ -6,7 +6,7 @@
 #include "base/angles.h"
 #include "core/gait/travelling.h"
 
-namespace footfall::testing_gait {
+namespace footfall::gait::fixtures {
 namespace {
 
 using testing::HasSubstr;
@@ -93,4 +93,4 @@ TEST(FollowLimits, SlopesTooSteepForTheTrunkAndTheLegs) {
 }
 
 }  // namespace
-}  // namespace footfall::testing_gait
+}  // namespace footfall::gait::fixtures

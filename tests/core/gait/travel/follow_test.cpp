@@ -15,7 +15,7 @@
 #include "gait/stride/gait_choice.h"
 #include "gait/travel/foot_measure.h"
 
-namespace footfall::testing_gait {
+namespace footfall::gait::fixtures {
 namespace {
 
 using testing::HasSubstr;
@@ -268,4 +268,4 @@ TEST(GaitChoice, AWaveringSpeedKeepsItsGait) {
 }
 
 }  // namespace
-}  // namespace footfall::testing_gait
+}  // namespace footfall::gait::fixtures

@@ -17,6 +17,8 @@
 #include "scene/unit_guess.h"
 
 namespace footfall {
+using namespace creature;
+
 namespace {
 
 using testing::HasSubstr;

@@ -14,6 +14,8 @@
 #include "io/documents/feature_text.h"
 
 namespace footfall {
+using namespace creature;
+
 namespace {
 
 using testing::HasSubstr;

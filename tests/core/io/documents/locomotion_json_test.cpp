@@ -11,6 +11,8 @@
 #include "io/documents/locomotion_json.h"
 
 namespace footfall {
+using namespace locomotion;
+
 namespace {
 
 using testing::HasSubstr;

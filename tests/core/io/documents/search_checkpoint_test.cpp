@@ -8,6 +8,8 @@
 #include "core/creature/search/search_functions.h"
 
 namespace footfall {
+using namespace creature;
+
 namespace {
 
 using namespace testing_creature;

@@ -8,6 +8,8 @@
 #include "base/error.h"
 
 namespace footfall {
+using namespace footprint;
+
 namespace {
 
 using testing::HasSubstr;

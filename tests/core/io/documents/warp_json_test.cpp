@@ -8,6 +8,8 @@
 #include "base/scanner.h"
 
 namespace footfall {
+using namespace warp;
+
 namespace {
 
 using testing::HasSubstr;

@@ -15,7 +15,7 @@
 #include "locomotion/run/locomotor.h"
 #include "locomotion/run/script.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 using testing::HasSubstr;
@@ -227,4 +227,4 @@ TEST(Hull, SpeedGivesWayRatherThanTurn) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::locomotion

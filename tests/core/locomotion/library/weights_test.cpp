@@ -7,7 +7,7 @@
 #include "core/locomotion/thesis_table.h"
 #include "locomotion/library/phase_map.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 struct Evaluated {
@@ -192,4 +192,4 @@ TEST(PhaseMap, SmoothMapRisesMeetsItsKeysAndHasNoKinks) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::locomotion

@@ -9,7 +9,7 @@
 #include "figure/quality/quality.h"
 #include "locomotion/run/generate.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 const char* const kLong =
@@ -90,4 +90,4 @@ TEST(LocomotionStream, GoesOnForHours) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::locomotion

@@ -9,7 +9,7 @@
 #include "figure/quality/quality.h"
 #include "locomotion/run/generate.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 constexpr double kMore = 0.001;  // metres more than in the clips
@@ -109,4 +109,4 @@ TEST(Steps, RecordedFeetStayAboveTheGround) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::locomotion

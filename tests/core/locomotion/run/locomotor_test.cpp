@@ -12,7 +12,7 @@
 #include "core/locomotion/transitions.h"
 #include "locomotion/run/generate.h"
 
-namespace footfall {
+namespace footfall::locomotion {
 namespace {
 
 using testing::HasSubstr;
@@ -399,4 +399,4 @@ TEST(Follower, FollowsAPathAndStopsOrEnds) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::locomotion

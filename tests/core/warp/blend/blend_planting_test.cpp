@@ -9,7 +9,7 @@
 #include "figure/motion/pose.h"
 #include "io/scene_file.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 // The example walk as if it were a blend, which begins while a foot stands.
@@ -76,4 +76,4 @@ TEST_F(BlendPlantingTest, ALegThatWouldTurnIsEasedIn) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -10,7 +10,7 @@
 #include "figure/motion/pose.h"
 #include "figure/motion/root_space.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 TEST(SecondWeight, PassesFromNothingToAll) {
@@ -97,4 +97,4 @@ TEST(PutUnder, LeavesTheFigureWhereItIs) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::warp

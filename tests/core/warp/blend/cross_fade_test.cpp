@@ -9,7 +9,7 @@
 #include "base/math.h"
 #include "warp/blend/cross_fade.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 Curve line(double from, double slope, double length, CurveOutput output = CurveOutput::Unitless) {
@@ -101,4 +101,4 @@ TEST(CrossFade, ACutAndARefusal) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::warp

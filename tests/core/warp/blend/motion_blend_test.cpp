@@ -13,7 +13,7 @@
 #include "warp/blend/motion_blend.h"
 #include "warp/figure/warp_motion.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 using testing::HasSubstr;
@@ -241,4 +241,4 @@ TEST(MotionBlend, RefusesWhatDoesNotFit) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -9,7 +9,7 @@
 #include "warp/channels/goal_keys.h"
 #include "warp/channels/warp_stack.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 using testing::HasSubstr;
@@ -129,4 +129,4 @@ TEST(GoalKeys, RefusesTwoGoalsAtOneTimeAndBadShares) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::warp

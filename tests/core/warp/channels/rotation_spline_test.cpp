@@ -7,7 +7,7 @@
 #include "base/error.h"
 #include "warp/channels/rotation_spline.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 Quat turn(double angle, const Vec3& axis = Vec3::UnitZ()) {
@@ -66,4 +66,4 @@ TEST(RotationSpline, StepsLinesAndRefusals) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::warp

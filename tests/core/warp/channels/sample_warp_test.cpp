@@ -10,7 +10,7 @@
 #include "base/error.h"
 #include "warp/channels/live_warp.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 using testing::HasSubstr;
@@ -190,4 +190,4 @@ TEST(LiveWarp, OtherEditsAreTheSameAsAFreshStart) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::warp

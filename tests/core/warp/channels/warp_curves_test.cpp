@@ -9,7 +9,7 @@
 
 #include "base/error.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 using testing::ElementsAre;
@@ -173,4 +173,4 @@ TEST(WarpCurves, UnknownChannelsAreNamed) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::warp

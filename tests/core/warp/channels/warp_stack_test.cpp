@@ -11,7 +11,7 @@
 #include "warp/channels/fit_curve.h"
 #include "warp/channels/warp_stack.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 Warp spatial(Warp::Kind kind, std::vector<CtbKey> keys, bool linear = false, bool step = false) {
@@ -256,4 +256,4 @@ TEST(WarpCurve, NeutralStackLeavesTheCurve) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -12,7 +12,7 @@
 #include "warp/figure/joint_turns.h"
 #include "warp/figure/warp_motion.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 std::string clipFile(const char* clip) {
@@ -117,4 +117,4 @@ TEST(CapturedWarp, AHeadThatLooksUpInAJump) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::warp

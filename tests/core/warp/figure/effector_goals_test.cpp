@@ -11,7 +11,7 @@
 #include "io/scene_file.h"
 #include "warp/figure/warp_motion.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 using testing::Contains;
@@ -144,4 +144,4 @@ TEST(EffectorGoals, AreMetInCapturedWalks) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -11,7 +11,7 @@
 #include "io/scene_file.h"
 #include "warp/figure/warp_motion.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 using testing::HasSubstr;
@@ -157,4 +157,4 @@ TEST(PositionWarp, SaysWhatDoesNotTravel) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -14,7 +14,7 @@
 #include "warp/figure/joint_turns.h"
 #include "warp/figure/warp_motion.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 using testing::HasSubstr;
@@ -263,4 +263,4 @@ TEST(WarpMotion, TheReportTellsTheGoalFromTheRest) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::warp

@@ -16,7 +16,7 @@
 #include "warp/figure/warp_motion.h"
 #include "warp/layers/layer_mix.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 Motion example(const char* name) {
@@ -243,4 +243,4 @@ TEST(LayerMix, ScalesMultiplyAndUnitsConvert) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::warp

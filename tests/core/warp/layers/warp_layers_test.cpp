@@ -12,7 +12,7 @@
 #include "warp/channels/warp_curves.h"
 #include "warp/layers/layer_difference.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 using ::testing::HasSubstr;
@@ -255,4 +255,4 @@ TEST(KeysBetween, HoldWhatWasDoneAtEveryFrame) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::warp

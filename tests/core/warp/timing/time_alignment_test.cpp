@@ -12,7 +12,7 @@
 #include "warp/figure/warp_motion.h"
 #include "warp/timing/time_alignment.h"
 
-namespace footfall {
+namespace footfall::warp {
 namespace {
 
 using testing::HasSubstr;
@@ -128,4 +128,4 @@ TEST(TimeAlignment, CapturedWalksComeCloser) {
 }
 
 }  // namespace
-}  // namespace footfall
+}  // namespace footfall::warp
