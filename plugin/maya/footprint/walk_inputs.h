@@ -39,7 +39,7 @@ struct TerrainInput {
   bool operator==(const TerrainInput& other) const;
 };
 
-enum class TrackEnd { Moving, locomotion::Standing, Free };
+enum class TrackEnd { Moving, Standing, Free };
 
 // What an animator changes of a walk; the numbers are those of WalkOptions.
 struct StyleInput {

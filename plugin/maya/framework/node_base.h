@@ -40,15 +40,15 @@ class FaultReport {
 };
 
 // Base is MPxNode or one of the classes of Maya that derive from it.
-template <typename locomotion::Base = MPxNode>
-class NodeBase : public locomotion::Base {
+template <typename Base = MPxNode>
+class NodeBase : public Base {
  public:
   MStatus compute(const MPlug& plug, MDataBlock& block) final;
   MPxNode::SchedulingType schedulingType() const override { return MPxNode::kParallel; }
 #if MAYA_API_VERSION >= 20200000
   void getCacheSetup(const MEvaluationNode& evaluationNode, MNodeCacheDisablingInfo& disablingInfo,
                      MNodeCacheSetupInfo& cacheSetupInfo, MObjectArray& monitoredAttributes) const override {
-    locomotion::Base::getCacheSetup(evaluationNode, disablingInfo, cacheSetupInfo, monitoredAttributes);
+    Base::getCacheSetup(evaluationNode, disablingInfo, cacheSetupInfo, monitoredAttributes);
     cacheSetupInfo.setPreference(MNodeCacheSetupInfo::kWantToCacheByDefault, isWorthCaching());
   }
 #endif
@@ -74,8 +74,8 @@ class NodeBase : public locomotion::Base {
   FaultReport faults_;
 };
 
-template <typename locomotion::Base>
-MStatus NodeBase<locomotion::Base>::compute(const MPlug& plug, MDataBlock& block) {
+template <typename Base>
+MStatus NodeBase<Base>::compute(const MPlug& plug, MDataBlock& block) {
   constexpr short kHasNoEffect = 1;
   const std::vector<MObject>& mine = outputs();
   const auto asked = [&plug](const MObject& output) { return isPlugOf(plug, output); };
@@ -105,8 +105,8 @@ MStatus NodeBase<locomotion::Base>::compute(const MPlug& plug, MDataBlock& block
 }
 
 // A node type. Node has kName, kId and static void describe(Attributes&), which makes its attributes.
-template <typename Node, typename locomotion::Base = MPxNode>
-class NodeOf : public NodeBase<locomotion::Base> {
+template <typename Node, typename Base = MPxNode>
+class NodeOf : public NodeBase<Base> {
  public:
   static void* creator() { return new Node; }
   static MStatus initialize() { return initializeNode(Node::kName, Node::describe, outputs_); }

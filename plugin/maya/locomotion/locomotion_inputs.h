@@ -18,7 +18,7 @@
 namespace footfall::maya {
 
 // By what the figure is steered; the order is that of the attribute `steerBy`.
-enum class SteerBy { locomotion::Script, Keys, Path, Point };
+enum class SteerBy { Script, Keys, Path, Point };
 
 // A library on disk; read again when `reload` changes.
 struct LibraryInput {

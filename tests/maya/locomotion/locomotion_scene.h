@@ -12,7 +12,7 @@
 
 namespace footfall::maya {
 
-inline const char* const kScript = "footprint::Walk {2, [0: (1.3, 0)], [1: (1.2, 30)]}, Run {2, [0: (3, 0)]}";
+inline const char* const kScript = "Walk {2, [0: (1.3, 0)], [1: (1.2, 30)]}, Run {2, [0: (3, 0)]}";
 
 class LocomotionScene : public WalkScene {
  protected:
