@@ -99,12 +99,17 @@ MObject Attributes::toggle(const char* name, const char* brief, bool value, Use 
 
 MObject Attributes::choice(const char* name, const char* brief, std::initializer_list<const char*> labels,
                            short value, Use use) {
+  return choice(name, brief, std::vector<std::string>(labels.begin(), labels.end()), value, use);
+}
+
+MObject Attributes::choice(const char* name, const char* brief, const std::vector<std::string>& labels,
+                           short value, Use use) {
   MStatus status;
   MFnEnumAttribute function;
   const MObject attribute = function.create(name, brief, value, &status);
   keep(attribute, name, use, status);
   short index = 0;
-  for (const char* label : labels) require(function.addField(label, index++), name);
+  for (const std::string& label : labels) require(function.addField(label.c_str(), index++), name);
   return attribute;
 }
 

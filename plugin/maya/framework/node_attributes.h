@@ -52,6 +52,8 @@ class Attributes {
   // A choice of labels, 0 the first.
   MObject choice(const char* name, const char* brief, std::initializer_list<const char*> labels,
                  short value = 0, Use use = Use::Keyable);
+  MObject choice(const char* name, const char* brief, const std::vector<std::string>& labels, short value = 0,
+                 Use use = Use::Keyable);
   MObject text(const char* name, const char* brief, const char* value = "", Use use = Use::Input);
   MObject matrix(const char* name, const char* brief, Use use = Use::Input);
   MObject numbers(const char* name, const char* brief, Use use = Use::Input);  // a doubleArray

@@ -251,7 +251,7 @@ void StanceCommand::createChain(const MArgDatabase& arguments) {
             : askedHandles(arguments, library, textOf(arguments, "handles"));
     const int count = arguments.flagArgumentInt("repeat", 0);
     if (count < 1 || count > 500) throw Error("-repeat should be 1 to 500");
-    from.apexes = footfall::apexesOf(handles, count);
+    from.apexes = stance::apexesOf(handles, count);
   } else {
     taken = objectsOf(arguments);
     if (taken.length() < 2)

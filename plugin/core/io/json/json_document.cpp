@@ -337,6 +337,10 @@ std::vector<std::pair<std::string_view, JsonNode>> JsonNode::members() const {
 }
 
 void JsonNode::allowKeys(std::initializer_list<std::string_view> keys) const {
+  allowKeys(std::vector<std::string_view>(keys));
+}
+
+void JsonNode::allowKeys(const std::vector<std::string_view>& keys) const {
   for (const auto& [key, node] : members()) {
     if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
     throw Error(node.place(),

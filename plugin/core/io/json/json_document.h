@@ -53,6 +53,7 @@ class JsonNode {
 
   // Members of an object.
   void allowKeys(std::initializer_list<std::string_view> keys) const;
+  void allowKeys(const std::vector<std::string_view>& keys) const;
   JsonNode find(std::string_view key) const;  // an empty node where absent
   JsonNode at(std::string_view key) const;    // an Error where absent
   double number(std::string_view key, double absent) const;

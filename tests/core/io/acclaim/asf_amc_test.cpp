@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "base/angles.h"
+#include "base/error.h"
 #include "core/io/forward.h"
 #include "io/formats.h"
 

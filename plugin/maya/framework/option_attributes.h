@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// The attributes of a table's options on a node, made and read by the table.
+#pragma once
+
+#include <maya/MDataBlock.h>
+
+#include <vector>
+
+#include "base/option_table.h"
+#include "maya/framework/node_attributes.h"
+
+namespace footfall::maya {
+
+// An attribute as its row describes it: angles and times as such, choices as enumerations ("Moving"),
+// positions as three numbers in metres. Limits are Maya's where a limit itself is allowed.
+MObject makeOptionAttribute(Attributes& make, const OptionInfo& info, const OptionValue& standard);
+// Its value in the engine's unit. Throws Error that names the attribute where it cannot be evaluated.
+OptionValue readOptionAttribute(MDataBlock& block, const MObject& attribute, const OptionInfo& info);
+
+template <typename Options>
+class OptionAttributes {
+ public:
+  // Once, where the node type is initialised. The table must outlive it.
+  void describe(Attributes& make, const OptionTable<Options>& table, const Options& defaults = {}) {
+    table_ = &table;
+    for (const Option<Options>& row : table) {
+      attributes_.push_back(row.attribute.empty() ? MObject()
+                                                  : makeOptionAttribute(make, row, row.value(defaults)));
+    }
+  }
+  // Sets the options that the node has; the others stay. Throws Error "clearance must be 0 to 0.5 m, got 3".
+  void read(MDataBlock& block, Options& options) const {
+    for (std::size_t i = 0; i < attributes_.size(); ++i) {
+      const Option<Options>& row = (*table_)[i];
+      if (row.attribute.empty()) continue;
+      const OptionValue value = readOptionAttribute(block, attributes_[i], row);
+      try {
+        row.setValue(options, value);
+      } catch (const Error& error) {
+        throw Error(row.attribute + " " + error.message());
+      }
+    }
+  }
+  const std::vector<MObject>& attributes() const { return attributes_; }
+
+ private:
+  const OptionTable<Options>* table_ = nullptr;
+  std::vector<MObject> attributes_;  // one per row, null where the node does not have it
+};
+
+}  // namespace footfall::maya
