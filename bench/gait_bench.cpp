@@ -11,9 +11,9 @@ using namespace footfall;
 using namespace footfall::gait;
 
 void gaitFollow(benchmark::State& state) {
-  const TerrainPtr ground = testing_gait::hills(224, 0.25);  // 100 352 triangles
-  const MadeStride stride = testing_gait::made("dog", "trot");
-  const TravelPath path(testing_gait::winding(2), ground);
+  const TerrainPtr ground = fixtures::hills(224, 0.25);  // 100 352 triangles
+  const MadeStride stride = fixtures::made("dog", "trot");
+  const TravelPath path(fixtures::winding(2), ground);
   FollowOptions options;
   options.threads = static_cast<int>(state.range(0));
   options.duration = 9999 / options.frameRate;

@@ -12,7 +12,7 @@ using namespace creature;
 
 namespace {
 
-using namespace testing_creature;
+using namespace creature::fixtures;
 
 SearchCheckpoint checkpointOf(SearchMethod method, int generations) {
   SearchCheckpoint checkpoint;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/angles.h"
+#include "base/error.h"
 #include "core/io/scenes.h"
 #include "io/formats.h"
 
