@@ -96,8 +96,8 @@ TerrainPtr groundFor(const GaitInputs& inputs, const SpacePath& path, double hip
 }
 
 GaitPrint printOf(const Contact& contact, const Terrain& ground) {
-  const Vec3 middle = 0.5 * (contact.heelPlace + contact.toePlace);
-  Vec3 ahead = contact.toePlace - contact.heelPlace;
+  const Vec3 middle = 0.5 * (contact.heelPosition + contact.ballPosition);
+  Vec3 ahead = contact.ballPosition - contact.heelPosition;
   if (ahead.norm() < 1e-9) ahead = Vec3::UnitZ();
   ahead.normalize();
   const std::optional<GroundPoint> below = ground.at(middle.x(), middle.z(), middle.y());

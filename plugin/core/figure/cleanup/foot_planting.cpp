@@ -44,15 +44,15 @@ using Written = std::array<int, 3>;  // channels by axis, -1: none
 struct LegPlan {
   int leg = 0;
   Vec3 kneeAxis = Vec3::Zero();           // in the hip joint's space, unit
-  std::vector<char> heel, toe;            // planted, a frame: those around a stand as well
+  std::vector<char> heel, ball;           // planted, a frame: those around a stand as well
   std::vector<char> stands;               // a part stands in the frame itself
-  std::vector<Vec3> heelPlace, toePlace;  // where, a frame
+  std::vector<Vec3> heelPosition, ballPosition;  // where, a frame
   std::vector<Vec3> turn;                 // of the foot in the world, a rotation vector
   std::vector<Vec3> shift;                // of the ankle in the world, metres
   std::vector<Vec3> aim;                  // correction of the places for what happens between frames, metres
   std::array<Written, 3> channels{};      // rotations of hip, knee and ankle
 
-  bool planted(std::size_t f) const { return heel[f] || toe[f]; }
+  bool planted(std::size_t f) const { return heel[f] || ball[f]; }
   bool touched(std::size_t f) const { return !shift[f].isZero(0) || !turn[f].isZero(0); }
 };
 
@@ -142,16 +142,16 @@ class Planter {
 
   void planLeg(LegPlan& plan) {
     plan.heel.resize(frames());
-    plan.toe.resize(frames());
+    plan.ball.resize(frames());
     plan.stands.resize(frames());
-    plan.heelPlace.resize(frames(), Vec3::Zero());
-    plan.toePlace = plan.turn = plan.shift = plan.aim = plan.heelPlace;
+    plan.heelPosition.resize(frames(), Vec3::Zero());
+    plan.ballPosition = plan.turn = plan.shift = plan.aim = plan.heelPosition;
     Index free =
         static_cast<Index>(result_.contacts.firstFrame);  // the first frame the contacts before leave
     for (Contact& contact : result_.contacts.contacts) {
       if (contact.leg != plan.leg) continue;
       free = plant(contact, plan, free);
-      for (const TimeRange* stand : {&contact.heel, &contact.toe}) {
+      for (const TimeRange* stand : {&contact.heel, &contact.ball}) {
         const FrameRange within = framesWithin(source_, *stand);
         for (Index f = within.first; f <= within.last && stand->end > stand->start; ++f)
           plan.stands[static_cast<std::size_t>(f)] = 1;
@@ -168,32 +168,32 @@ class Planter {
   // Marks the frames of a contact. Returns the first frame after it.
   Index plant(Contact& contact, LegPlan& plan, Index free) {
     FrameRange heel = framesAround(source_, contact.heel, result_.contacts.firstFrame);
-    FrameRange toe = framesAround(source_, contact.toe, result_.contacts.firstFrame);
+    FrameRange ball = framesAround(source_, contact.ball, result_.contacts.firstFrame);
     heel.first = std::max(heel.first, free);
-    toe.first = std::max(toe.first, free);
-    if (heel.first <= heel.last && toe.first <= toe.last) {
-      // As far apart as the foot is long, so that it need not slip from the heel to the ball. The toe keeps
+    ball.first = std::max(ball.first, free);
+    if (heel.first <= heel.last && ball.first <= ball.last) {
+      // As far apart as the foot is long, so that it need not slip from the heel to the ball. The ball keeps
       // its place, unless the heel stands on from the contact before.
       const Sole& sole = soleOf(plan);
-      const double length = (sole.heel.offset - sole.toe.offset).norm();
-      const Vec3 along = contact.toePlace - contact.heelPlace;
+      const double length = (sole.heel.offset - sole.ball.offset).norm();
+      const Vec3 along = contact.ballPosition - contact.heelPosition;
       const bool heelStood = free > 0 && plan.heel[static_cast<std::size_t>(free - 1)] && heel.first == free;
       if (along.norm() > 0 && heelStood) {
-        contact.heelPlace = plan.heelPlace[static_cast<std::size_t>(free - 1)];
-        contact.toePlace = contact.heelPlace + length * along.normalized();
+        contact.heelPosition = plan.heelPosition[static_cast<std::size_t>(free - 1)];
+        contact.ballPosition = contact.heelPosition + length * along.normalized();
       } else if (along.norm() > 0) {
-        contact.heelPlace = contact.toePlace - length * along.normalized();
+        contact.heelPosition = contact.ballPosition - length * along.normalized();
       }
     }
     for (Index f = heel.first; f <= heel.last; ++f) {
       plan.heel[static_cast<std::size_t>(f)] = 1;
-      plan.heelPlace[static_cast<std::size_t>(f)] = contact.heelPlace;
+      plan.heelPosition[static_cast<std::size_t>(f)] = contact.heelPosition;
     }
-    for (Index f = toe.first; f <= toe.last; ++f) {
-      plan.toe[static_cast<std::size_t>(f)] = 1;
-      plan.toePlace[static_cast<std::size_t>(f)] = contact.toePlace;
+    for (Index f = ball.first; f <= ball.last; ++f) {
+      plan.ball[static_cast<std::size_t>(f)] = 1;
+      plan.ballPosition[static_cast<std::size_t>(f)] = contact.ballPosition;
     }
-    return std::max({free, heel.last + 1, toe.last + 1});
+    return std::max({free, heel.last + 1, ball.last + 1});
   }
 
   double blendFrames() const {
@@ -203,14 +203,14 @@ class Planter {
     return std::max(2, static_cast<int>(std::lround(0.03 / source_.frameTime)));
   }
 
-  // Flat, the foot takes the direction from heel to toe; elsewhere that turn eases out.
+  // Flat, the foot takes the direction from heel to ball; elsewhere that turn eases out.
   void turnFoot(LegPlan& plan) const {
     const Sole& sole = soleOf(plan);
     std::vector<char> flat(frames(), 0);
     for (std::size_t f = 0; f < frames(); ++f) {
-      if (!plan.heel[f] || !plan.toe[f]) continue;
-      const Vec3 along = sole.toe.in(world_[f]) - sole.heel.in(world_[f]);
-      const Vec3 wanted = plan.toePlace[f] - plan.heelPlace[f];
+      if (!plan.heel[f] || !plan.ball[f]) continue;
+      const Vec3 along = sole.ball.in(world_[f]) - sole.heel.in(world_[f]);
+      const Vec3 wanted = plan.ballPosition[f] - plan.heelPosition[f];
       if (along.norm() == 0 || wanted.norm() == 0) continue;
       flat[f] = 1;
       plan.turn[f] = rotationVector(Quat::FromTwoVectors(along, wanted));
@@ -227,9 +227,9 @@ class Planter {
       if (!plan.planted(f)) continue;
       planted[f] = 1;
       const Quat attitude = rotationOf(plan.turn[f]) * world_[f].rotation[ankle];
-      const Vec3 place = (plan.toe[f] ? plan.toePlace[f] : plan.heelPlace[f]) + plan.aim[f];
+      const Vec3 place = (plan.ball[f] ? plan.ballPosition[f] : plan.heelPosition[f]) + plan.aim[f];
       plan.shift[f] =
-          place - attitude * (plan.toe[f] ? sole.toe.offset : sole.heel.offset) - world_[f].position[ankle];
+          place - attitude * (plan.ball[f] ? sole.ball.offset : sole.heel.offset) - world_[f].position[ankle];
     }
     fillEased(plan.shift, planted, blendFrames(), slopeFrames());
   }
@@ -418,13 +418,13 @@ class Planter {
     std::vector<PlantArc> arcs = arcsOf(plan);
     for (std::size_t f = 0; f + 1 < frames(); ++f) {
       PlantArc& arc = arcs[f];
-      const bool toe = plan.toe[f] && plan.toe[f + 1], heel = plan.heel[f] && plan.heel[f + 1];
-      arc.known = arc.known && (toe || heel);
+      const bool ball = plan.ball[f] && plan.ball[f + 1], heel = plan.heel[f] && plan.heel[f + 1];
+      arc.known = arc.known && (ball || heel);
       if (!arc.known) continue;
       const CarriedPath::Frame frame = ankle.at(source_.time(f) + arc.share * source_.frameTime);
-      if (toe) arc.arc += frame.at(sole.toe.offset) - plan.toePlace[f];
-      if (heel) arc.arc += frame.at(sole.heel.offset) - plan.heelPlace[f];
-      if (toe && heel) arc.arc *= 0.5;
+      if (ball) arc.arc += frame.at(sole.ball.offset) - plan.ballPosition[f];
+      if (heel) arc.arc += frame.at(sole.heel.offset) - plan.heelPosition[f];
+      if (ball && heel) arc.arc *= 0.5;
       arc.arc -= (1 - arc.share) * plan.aim[f] + arc.share * plan.aim[f + 1];
     }
     plan.aim = sharedArcs(arcs, plan.stands);
@@ -435,7 +435,7 @@ class Planter {
     std::vector<PlantArc> arcs(frames());
     for (const Contact& contact : result_.contacts.contacts) {
       if (contact.leg != plan.leg) continue;
-      for (const TimeRange* stand : {&contact.heel, &contact.toe}) {
+      for (const TimeRange* stand : {&contact.heel, &contact.ball}) {
         const double start = (stand->start - source_.startTime) / source_.frameTime;
         const double end = (stand->end - source_.startTime) / source_.frameTime;
         const FrameRange range = framesAround(source_, *stand, result_.contacts.firstFrame);

@@ -21,7 +21,7 @@ struct ContactOptions {
   double planted = 0.0003;     // how far a point that stands exactly still may be off
   double creepSpeed = 0.03;    // what a standing point may settle or roll at
   double nearGround = 0.05;    // at the clip's ends: how far above the lowest nearby a contact may be
-  double raisedHeel = 0.05;    // a heel this far above its standing toe does not touch
+  double raisedHeel = 0.05;    // a heel this far above its standing ball does not touch
   double touchSpeed = 0.15;    // a foot slower than this part of its swing's speed still touches …
   double touchHeight = 0.05;   // … while it is not above where it stands by more
   double settles = 0.005;      // seconds by which feet are slow for longer than smooth ones, usually …

@@ -106,7 +106,7 @@ void FigurePlayer::sampleFrames() {
       }
       FootFrame foot{seen(limb.ankle())};
       if (character_.legs[leg].foot.bends)
-        foot.toeBend = -angleAboutX(foot.frame.rotation.conjugate() * seen(limb.toe).rotation);
+        foot.toeBend = -angleAboutX(foot.frame.rotation.conjugate() * seen(limb.ball).rotation);
       feet_.push_back(foot);
     }
   }

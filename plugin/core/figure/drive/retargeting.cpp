@@ -124,7 +124,7 @@ void Retarget::followKinds() {
               &other = source_.limbs.legs[at(legOf(source_, side))];
     follow(mine.hip(), other.hip());
     follow(mine.ankle(), other.ankle());
-    follow(mine.toe, other.toe);
+    follow(mine.ball, other.ball);
     chain({mine.joints.begin() + 1, mine.joints.end() - 1},
           {other.joints.begin() + 1, other.joints.end() - 1});
     const Arm *arm = armOf(target_.limbs, side), *its = armOf(source_.limbs, side);

@@ -185,18 +185,18 @@ std::vector<Footing> footings(const Motion& motion, const std::vector<Pose>& wor
   for (const Contact& contact : contacts.contacts) {
     const std::size_t leg = static_cast<std::size_t>(contact.leg);
     const Sole& sole = contacts.soles[leg];
-    const double radius = kHalfWidth * (sole.heel.offset - sole.toe.offset).norm();
-    if (contact.heel.end > contact.heel.start) feet.push_back({contact.heel, contact.heelPlace, radius});
-    if (contact.toe.end <= contact.toe.start) continue;
-    feet.push_back({contact.toe, contact.toePlace, radius});
+    const double radius = kHalfWidth * (sole.heel.offset - sole.ball.offset).norm();
+    if (contact.heel.end > contact.heel.start) feet.push_back({contact.heel, contact.heelPosition, radius});
+    if (contact.ball.end <= contact.ball.start) continue;
+    feet.push_back({contact.ball, contact.ballPosition, radius});
     const int tip = contacts.limbs.legs[leg].tip;
-    const FrameRange stands = framesWithin(motion, contact.toe);
+    const FrameRange stands = framesWithin(motion, contact.ball);
     if (tip < 0 || stands.last < stands.first) continue;
     const std::size_t middle = static_cast<std::size_t>((stands.first + stands.last) / 2);
-    const Vec3 ball = sole.toe.in(world[middle]);
-    Vec3 place = contact.toePlace + world[middle].position[static_cast<std::size_t>(tip)] - ball;
-    place.y() = contact.toePlace.y();
-    feet.push_back({contact.toe, place, radius});
+    const Vec3 ball = sole.ball.in(world[middle]);
+    Vec3 place = contact.ballPosition + world[middle].position[static_cast<std::size_t>(tip)] - ball;
+    place.y() = contact.ballPosition.y();
+    feet.push_back({contact.ball, place, radius});
   }
   return feet;
 }

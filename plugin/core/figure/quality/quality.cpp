@@ -29,9 +29,9 @@ struct PartStand {
 std::vector<PartStand> standsOf(const Contacts& contacts, int leg, SolePart part) {
   std::vector<PartStand> stands;
   for (const Contact& contact : contacts) {
-    const TimeRange& time = part == SolePart::Heel ? contact.heel : contact.toe;
+    const TimeRange& time = part == SolePart::Heel ? contact.heel : contact.ball;
     if (contact.leg != leg || time.end <= time.start) continue;
-    stands.push_back({time, part == SolePart::Heel ? contact.heelPlace : contact.toePlace});
+    stands.push_back({time, part == SolePart::Heel ? contact.heelPosition : contact.ballPosition});
   }
   return stands;
 }
@@ -93,14 +93,14 @@ void measureFeet(const Motion& motion, const SoleTracks& tracks, const ContactOp
   for (const Contact& contact : report.contacts.contacts) {
     const std::size_t leg = static_cast<std::size_t>(contact.leg);
     const Slide heel = slideOver(motion, tracks, leg, SolePart::Heel, contact.heel);
-    const Slide toe = slideOver(motion, tracks, leg, SolePart::Toe, contact.toe);
-    const Slide& worse = heel.distance > toe.distance ? heel : toe;
+    const Slide ball = slideOver(motion, tracks, leg, SolePart::Ball, contact.ball);
+    const Slide& worse = heel.distance > ball.distance ? heel : ball;
     skate.add(worse.distance, worse.frame, contact.leg);
   }
   for (const StepSlip& step : stepSlips(motion, tracks, report.contacts, options))
     slip.add(step.distance, step.frame, step.leg);
   for (std::size_t leg = 0; leg < tracks.legs; ++leg) {
-    for (const SolePart part : {SolePart::Heel, SolePart::Toe}) {
+    for (const SolePart part : {SolePart::Heel, SolePart::Ball}) {
       const int item = static_cast<int>(leg);
       const auto visit = [&](std::size_t f, double height, double level, bool stands) {
         if (stands) floating.add(std::max(height - level, 0.0), f, item);
@@ -249,7 +249,7 @@ std::vector<Support> supportOf(const Motion& motion, const SoleTracks& tracks, c
   for (Index f = between.first; f <= between.last; ++f) support[static_cast<std::size_t>(f)] = Support::None;
   for (std::size_t leg = 0; leg < tracks.legs; ++leg) {
     const double clear = kClear * legLength(motion.skeleton, report.limbs.legs[leg]);
-    for (const SolePart part : {SolePart::Heel, SolePart::Toe}) {
+    for (const SolePart part : {SolePart::Heel, SolePart::Ball}) {
       forEachLevel(motion, tracks, report, leg, part, [&](std::size_t f, double height, double level, bool) {
         if (height < level + clear) support[f] = Support::Unknown;
       });

@@ -56,8 +56,8 @@ class FootSlip {
     for (const Contact& contact : report_.contacts) {
       if (static_cast<std::size_t>(contact.leg) != leg_) continue;
       const Step next{contact.stands(),
-                      std::min(contact.heelPlace.y(), contact.toePlace.y()) + kDown * length_,
-                      contact.toePlace, contact.toePlace};
+                      std::min(contact.heelPosition.y(), contact.ballPosition.y()) + kDown * length_,
+                      contact.ballPosition, contact.ballPosition};
       if (!steps.empty() && staysDown(steps.back(), next)) {
         steps.back().stands.end = std::max(steps.back().stands.end, next.stands.end);
         steps.back().level = std::max(steps.back().level, next.level);
@@ -92,10 +92,10 @@ class FootSlip {
 
   // The part of those that are down which moves least around a frame.
   SolePart calmest(std::size_t f, double level) const {
-    SolePart best = SolePart::Toe;
+    SolePart best = SolePart::Ball;
     double least = std::numeric_limits<double>::infinity();
     for (const bool anyHeight : {false, true}) {
-      for (const SolePart part : {SolePart::Toe, SolePart::Heel, SolePart::Tip}) {
+      for (const SolePart part : {SolePart::Ball, SolePart::Heel, SolePart::Tip}) {
         if (!anyHeight && tracks_.at(f, leg_, part).y() >= level) continue;
         const double speed = touch_.speed(f, part);
         if (speed < least) {

@@ -131,9 +131,9 @@ TEST(Retarget, FeetStandWhateverTheProportions) {
     worldPose(made, i, pose);
     for (const Leg& leg : other.limbs.legs) {
       const auto at = [&](int joint) { return pose.position[static_cast<std::size_t>(joint)]; };
-      const Vec3 toe = at(leg.toe >= 0 ? leg.toe : leg.tip) - at(leg.ankle());
+      const Vec3 ball = at(leg.ball >= 0 ? leg.ball : leg.tip) - at(leg.ankle());
       const Vec3 knee = at(leg.joints[1]) - (at(leg.hip()) + at(leg.ankle())) / 2;
-      EXPECT_GT(knee.dot(toe), -1e-3) << i;
+      EXPECT_GT(knee.dot(ball), -1e-3) << i;
       ++checked;
     }
   }
