@@ -200,7 +200,7 @@ class Solver {
     Followed travel = in_.faithful ? thesisTravel(onlyStride(plan), path, speed, how_, how_.duration)
                                    : followPath(plan, path, speed, how_);
     refuse(travel, in_.force);
-    SolvedGait solved(FigurePlayer(figureMotion(travel.performance, std::move(travel.motion)), character_));
+    SolvedGait solved(MotionPlayer(figureMotion(travel.performance, std::move(travel.motion)), character_));
     solved.legPhase = std::move(travel.legPhase);
     solved.speed = std::move(travel.speed);
     for (std::size_t i = 0; i < solved.speed.size(); ++i)

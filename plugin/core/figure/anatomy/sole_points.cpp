@@ -70,20 +70,20 @@ SoleTracks trackSoles(const Motion& motion, const std::vector<Sole>& soles, int 
   std::vector<int> joints;
   for (const Sole& sole : soles)
     joints.insert(joints.end(), {sole.heel.joint, sole.ball.joint, sole.tip.joint});
-  const PosePlan plan(motion, joints);
+  const BatchKinematics plan(motion, joints);
   const int frames = static_cast<int>(motion.frames());
 #pragma omp parallel num_threads(threadCount(threads))
   {
-    PosePlan::Workspace workspace;
+    BatchKinematics::Workspace workspace;
 #pragma omp for schedule(static)
-    for (int first = 0; first < frames; first += PosePlan::kLanes) {
+    for (int first = 0; first < frames; first += BatchKinematics::kLanes) {
       plan.worldBlock(motion, static_cast<std::size_t>(first), workspace);
       Vec3* out = tracks.points.data() + static_cast<std::size_t>(first) * soles.size() * kSoleParts;
       for (int lane = 0; lane < workspace.count; ++lane) {
         for (const Sole& sole : soles) {
           for (const CarriedPoint* point : {&sole.heel, &sole.ball, &sole.tip}) {
-            *out++ = PosePlan::position(workspace, point->joint, lane) +
-                     PosePlan::rotation(workspace, point->joint, lane) * point->offset;
+            *out++ = BatchKinematics::position(workspace, point->joint, lane) +
+                     BatchKinematics::rotation(workspace, point->joint, lane) * point->offset;
           }
         }
       }

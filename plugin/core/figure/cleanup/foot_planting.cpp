@@ -30,12 +30,13 @@ Quat rotationOf(const Vec3& vector) {
 }
 
 // Frames that hold a part down over a whole time range: the range's ends rounded outwards.
-FrameRange framesAround(const Motion& motion, const TimeRange& range, std::size_t firstFrame) {
+FrameSpan framesAround(const Motion& motion, const TimeRange& range, std::size_t firstFrame) {
   if (range.end <= range.start) return {};
   const auto frame = [&](double t) { return (t - motion.startTime) / motion.frameTime; };
-  return {std::max(static_cast<Index>(std::floor(frame(range.start) + 1e-6)), static_cast<Index>(firstFrame)),
-          std::min(static_cast<Index>(std::ceil(frame(range.end) - 1e-6)),
-                   static_cast<Index>(motion.frames()) - 1)};
+  const auto first = static_cast<Index>(std::floor(frame(range.start) + 1e-6));
+  const auto last = static_cast<Index>(std::ceil(frame(range.end) - 1e-6));
+  return {static_cast<std::size_t>(std::max(first, static_cast<Index>(firstFrame))),
+          static_cast<std::size_t>(std::clamp<Index>(last + 1, 0, static_cast<Index>(motion.frames())))};
 }
 
 using Written = std::array<int, 3>;  // channels by axis, -1: none
@@ -146,15 +147,14 @@ class Planter {
     plan.stands.resize(frames());
     plan.heelPosition.resize(frames(), Vec3::Zero());
     plan.ballPosition = plan.turn = plan.shift = plan.aim = plan.heelPosition;
-    Index free =
-        static_cast<Index>(result_.contacts.firstFrame);  // the first frame the contacts before leave
+    std::size_t free = result_.contacts.firstFrame;  // the first frame the contacts before leave
     for (Contact& contact : result_.contacts.contacts) {
       if (contact.leg != plan.leg) continue;
       free = plant(contact, plan, free);
       for (const TimeRange* stand : {&contact.heel, &contact.ball}) {
-        const FrameRange within = framesWithin(source_, *stand);
-        for (Index f = within.first; f <= within.last && stand->end > stand->start; ++f)
-          plan.stands[static_cast<std::size_t>(f)] = 1;
+        const FrameSpan within = framesWithin(source_, *stand);
+        for (std::size_t f = within.first; f < within.end && stand->end > stand->start; ++f)
+          plan.stands[f] = 1;
       }
     }
     plan.kneeAxis = kneeAxis(plan);
@@ -166,34 +166,34 @@ class Planter {
   }
 
   // Marks the frames of a contact. Returns the first frame after it.
-  Index plant(Contact& contact, LegPlan& plan, Index free) {
-    FrameRange heel = framesAround(source_, contact.heel, result_.contacts.firstFrame);
-    FrameRange ball = framesAround(source_, contact.ball, result_.contacts.firstFrame);
+  std::size_t plant(Contact& contact, LegPlan& plan, std::size_t free) {
+    FrameSpan heel = framesAround(source_, contact.heel, result_.contacts.firstFrame);
+    FrameSpan ball = framesAround(source_, contact.ball, result_.contacts.firstFrame);
     heel.first = std::max(heel.first, free);
     ball.first = std::max(ball.first, free);
-    if (heel.first <= heel.last && ball.first <= ball.last) {
+    if (!heel.empty() && !ball.empty()) {
       // As far apart as the foot is long, so that it need not slip from the heel to the ball. The ball keeps
       // its place, unless the heel stands on from the contact before.
       const Sole& sole = soleOf(plan);
       const double length = (sole.heel.offset - sole.ball.offset).norm();
       const Vec3 along = contact.ballPosition - contact.heelPosition;
-      const bool heelStood = free > 0 && plan.heel[static_cast<std::size_t>(free - 1)] && heel.first == free;
+      const bool heelStood = free > 0 && plan.heel[free - 1] && heel.first == free;
       if (along.norm() > 0 && heelStood) {
-        contact.heelPosition = plan.heelPosition[static_cast<std::size_t>(free - 1)];
+        contact.heelPosition = plan.heelPosition[free - 1];
         contact.ballPosition = contact.heelPosition + length * along.normalized();
       } else if (along.norm() > 0) {
         contact.heelPosition = contact.ballPosition - length * along.normalized();
       }
     }
-    for (Index f = heel.first; f <= heel.last; ++f) {
-      plan.heel[static_cast<std::size_t>(f)] = 1;
-      plan.heelPosition[static_cast<std::size_t>(f)] = contact.heelPosition;
+    for (std::size_t f = heel.first; f < heel.end; ++f) {
+      plan.heel[f] = 1;
+      plan.heelPosition[f] = contact.heelPosition;
     }
-    for (Index f = ball.first; f <= ball.last; ++f) {
-      plan.ball[static_cast<std::size_t>(f)] = 1;
-      plan.ballPosition[static_cast<std::size_t>(f)] = contact.ballPosition;
+    for (std::size_t f = ball.first; f < ball.end; ++f) {
+      plan.ball[f] = 1;
+      plan.ballPosition[f] = contact.ballPosition;
     }
-    return std::max({free, heel.last + 1, ball.last + 1});
+    return std::max({free, heel.end, ball.end});
   }
 
   double blendFrames() const {
@@ -414,16 +414,16 @@ class Planter {
   // that. Where both parts stand, by the mean of theirs.
   void aimBetweenFrames(LegPlan& plan) const {
     const Sole& sole = soleOf(plan);
-    const CarriedPath ankle(result_.motion, legOf(plan).ankle());
+    const JointTrajectory ankle(result_.motion, legOf(plan).ankle());
     std::vector<PlantArc> arcs = arcsOf(plan);
     for (std::size_t f = 0; f + 1 < frames(); ++f) {
       PlantArc& arc = arcs[f];
       const bool ball = plan.ball[f] && plan.ball[f + 1], heel = plan.heel[f] && plan.heel[f + 1];
       arc.known = arc.known && (ball || heel);
       if (!arc.known) continue;
-      const CarriedPath::Frame frame = ankle.at(source_.time(f) + arc.share * source_.frameTime);
-      if (ball) arc.arc += frame.at(sole.ball.offset) - plan.ballPosition[f];
-      if (heel) arc.arc += frame.at(sole.heel.offset) - plan.heelPosition[f];
+      const Frame frame = ankle.at(source_.time(f) + arc.share * source_.frameTime);
+      if (ball) arc.arc += frame * sole.ball.offset - plan.ballPosition[f];
+      if (heel) arc.arc += frame * sole.heel.offset - plan.heelPosition[f];
       if (ball && heel) arc.arc *= 0.5;
       arc.arc -= (1 - arc.share) * plan.aim[f] + arc.share * plan.aim[f + 1];
     }
@@ -438,9 +438,9 @@ class Planter {
       for (const TimeRange* stand : {&contact.heel, &contact.ball}) {
         const double start = (stand->start - source_.startTime) / source_.frameTime;
         const double end = (stand->end - source_.startTime) / source_.frameTime;
-        const FrameRange range = framesAround(source_, *stand, result_.contacts.firstFrame);
-        for (Index f = range.first; f < range.last; ++f) {
-          PlantArc& arc = arcs[static_cast<std::size_t>(f)];
+        const FrameSpan span = framesAround(source_, *stand, result_.contacts.firstFrame);
+        for (std::size_t f = span.first; f + 1 < span.end; ++f) {
+          PlantArc& arc = arcs[f];
           const double from = std::max(start - static_cast<double>(f), 0.0);
           const double to = std::min(end - static_cast<double>(f), 1.0);
           const double share = std::clamp(0.5, std::min(from, to), to);

@@ -16,12 +16,12 @@ namespace {
 
 using Index = std::ptrdiff_t;
 
-using Stands = std::vector<PartTrack::Stand>;
+using Stands = std::vector<SolePointTrack::Stand>;
 
 void cutAt(Stands& stands, double time) {
   for (std::size_t i = 0; i < stands.size(); ++i) {
     if (stands[i].start >= time || stands[i].end <= time) continue;
-    PartTrack::Stand rest = stands[i];
+    SolePointTrack::Stand rest = stands[i];
     stands[i].end = rest.start = time;
     stands.insert(stands.begin() + static_cast<Index>(i) + 1, rest);
     return;
@@ -31,9 +31,9 @@ void cutAt(Stands& stands, double time) {
 // A heel held still above its standing ball, as in running, does not touch.
 void dropRaisedHeels(Stands& heels, const Stands& balls, double highest) {
   heels.erase(std::remove_if(heels.begin(), heels.end(),
-                             [&](const PartTrack::Stand& heel) {
+                             [&](const SolePointTrack::Stand& heel) {
                                return std::any_of(balls.begin(), balls.end(),
-                                                  [&](const PartTrack::Stand& ball) {
+                                                  [&](const SolePointTrack::Stand& ball) {
                                                     return ball.start < heel.end && ball.end > heel.start &&
                                                            heel.place.y() - ball.place.y() > highest;
                                                   });
@@ -94,7 +94,7 @@ std::vector<Stands> standsOf(const Motion& motion, const ContactReport& report, 
   std::vector<double> lengths;
   for (std::size_t i = 0; i < parts; ++i)
     lengths.push_back(legLength(motion.skeleton, report.limbs.legs[i / 2]));
-  std::vector<PartTrack> track(parts);
+  std::vector<SolePointTrack> track(parts);
   const int count = static_cast<int>(parts);
 #pragma omp parallel for schedule(dynamic, 1) num_threads(threadCount(options.threads))
   for (int part = 0; part < count; ++part) {
@@ -102,7 +102,7 @@ std::vector<Stands> standsOf(const Motion& motion, const ContactReport& report, 
     std::vector<Vec3> points;
     for (std::size_t f = report.firstFrame; f < tracks.frames(); ++f)
       points.push_back(tracks.at(f, i / 2, static_cast<SolePart>(i % 2)));
-    track[i] = PartTrack(std::move(points), motion.frameTime, lengths[i], options);
+    track[i] = SolePointTrack(std::move(points), motion.frameTime, lengths[i], options);
   }
   std::vector<Stands> stands(parts);
   std::vector<std::vector<double>> edges[2];  // starts and ends, a list a part
@@ -129,7 +129,7 @@ std::vector<Stands> standsOf(const Motion& motion, const ContactReport& report, 
   }
   for (std::size_t i = 0; i < parts; ++i) {
     stands[i] = track[i].stands(edges[0][i], edges[1][i]);
-    for (PartTrack::Stand& stand : stands[i]) {
+    for (SolePointTrack::Stand& stand : stands[i]) {
       const double offset = static_cast<double>(report.firstFrame);
       stand.start = motion.startTime + (stand.start + offset) * motion.frameTime;
       stand.end = motion.startTime + (stand.end + offset) * motion.frameTime;
@@ -198,15 +198,13 @@ std::size_t firstFrameOfMotion(const Motion& motion) {
   return 0;
 }
 
-FrameRange framesWithin(const Motion& motion, const TimeRange& range) {
+FrameSpan framesWithin(const Motion& motion, const TimeRange& range) {
   const double tolerance = 1e-6;  // of a frame: times come from frames
-  FrameRange frames;
-  frames.first =
-      static_cast<Index>(std::ceil((range.start - motion.startTime) / motion.frameTime - tolerance));
-  frames.last = static_cast<Index>(std::floor((range.end - motion.startTime) / motion.frameTime + tolerance));
-  frames.first = std::max<Index>(frames.first, 0);
-  frames.last = std::min(frames.last, static_cast<Index>(motion.frames()) - 1);
-  return frames;
+  const auto frame = [&](double time) { return (time - motion.startTime) / motion.frameTime; };
+  const auto first = static_cast<Index>(std::ceil(frame(range.start) - tolerance));
+  const auto last = static_cast<Index>(std::floor(frame(range.end) + tolerance));
+  return {static_cast<std::size_t>(std::max<Index>(first, 0)),
+          static_cast<std::size_t>(std::clamp<Index>(last + 1, 0, static_cast<Index>(motion.frames())))};
 }
 
 ContactReport detectContacts(const Motion& motion, const ContactOptions& options) {

@@ -5,6 +5,7 @@
 
 #include <vector>
 
+#include "base/frame_span.h"
 #include "figure/anatomy/sole_points.h"
 #include "figure/contact/contact.h"
 
@@ -53,11 +54,7 @@ ContactReport detectContacts(const Motion& motion, const ContactOptions& options
 // 0, or 1 or 2 where the frames before are a pose (T-pose) far from the motion. docs/quality.md has the rule.
 std::size_t firstFrameOfMotion(const Motion& motion);
 
-// Frames within a time range (the range's ends rounded inwards); empty: first > last.
-struct FrameRange {
-  std::ptrdiff_t first = 0;
-  std::ptrdiff_t last = -1;
-};
-FrameRange framesWithin(const Motion& motion, const TimeRange& range);
+// Frames within a time range, its ends rounded inwards; may be empty.
+FrameSpan framesWithin(const Motion& motion, const TimeRange& range);
 
 }  // namespace footfall

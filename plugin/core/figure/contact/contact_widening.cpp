@@ -63,14 +63,13 @@ bool creep(const Motion& motion, const SoleTracks& tracks, const ContactReport& 
   for (const Contact& contact : report.contacts) {
     const std::size_t leg = static_cast<std::size_t>(contact.leg);
     const bool onBall = contact.ball.end > contact.ball.start;
-    const FrameRange frames = framesWithin(motion, onBall ? contact.ball : contact.heel);
-    const Index third = (frames.last - frames.first + 1) / 3;
+    const FrameSpan frames = framesWithin(motion, onBall ? contact.ball : contact.heel);
+    const std::size_t third = frames.count() / 3;
     if (third < 1) continue;
     Vec3 way = Vec3::Zero();
-    for (Index k = 0; k < third; ++k) {
+    for (std::size_t k = 0; k < third; ++k) {
       const SolePart part = onBall ? SolePart::Ball : SolePart::Heel;
-      way += tracks.at(static_cast<std::size_t>(frames.last - k), leg, part) -
-             tracks.at(static_cast<std::size_t>(frames.first + k), leg, part);
+      way += tracks.at(frames.end - 1 - k, leg, part) - tracks.at(frames.first + k, leg, part);
     }
     way.y() = 0;
     creeps.push_back(way.norm() / static_cast<double>(third) /

@@ -267,7 +267,7 @@ class Performer {
   JointTurns turns_;
   std::vector<std::vector<char>> standing_;  // #legs by #frames
   Quat untwist_ = Quat::Identity();
-  std::vector<LegBend> bends_;
+  std::vector<LegIk> bends_;
   std::vector<std::vector<double>> folding_;          // of each leg, each frame; empty: none
   std::vector<std::vector<double>> demand_, missed_;  // #legs by #frames, metres
   Performed result_;

@@ -90,12 +90,11 @@ class Extraction {
 // The mean direction of the foot while it lies flat, or while any of it stands. A foot that is a point has
 // the figure's.
 double Extraction::yawOf(const Contact& contact) const {
-  FrameRange frames = framesWithin(motion_, {contact.flat(), std::min(contact.heelOff(), contact.ball.end)});
-  if (frames.first > frames.last) frames = framesWithin(motion_, contact.time);
+  FrameSpan frames = framesWithin(motion_, {contact.flat(), std::min(contact.heelOff(), contact.ball.end)});
+  if (frames.empty()) frames = framesWithin(motion_, contact.time);
   Vec3 along = Vec3::Zero();
-  const double heading = heading_[static_cast<std::size_t>(std::max<std::ptrdiff_t>(frames.first, 0))];
-  for (std::ptrdiff_t f = frames.first; f <= frames.last; ++f) {
-    const auto frame = static_cast<std::size_t>(f);
+  const double heading = heading_[frames.first];
+  for (std::size_t frame = frames.first; frame < frames.end; ++frame) {
     along += soles_.at(frame, index(contact.leg), SolePart::Ball) -
              soles_.at(frame, index(contact.leg), SolePart::Heel);
   }

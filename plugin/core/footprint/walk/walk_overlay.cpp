@@ -310,7 +310,7 @@ class Layer {
   const StepMap& map_;
   const OverlayOptions& options_;
   Pose rest_;  // world
-  std::vector<LegBend> bends_;
+  std::vector<LegIk> bends_;
   JointTurns turns_;
   std::vector<Frame> targets_;  // of the ankle joints
   std::vector<Quat> toes_;      // local

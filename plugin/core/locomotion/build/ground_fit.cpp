@@ -120,10 +120,10 @@ GroundFit putOnGround(Motion& motion, ContactReport& contacts, const GroundFitOp
   if (options.levelSides) {
     std::vector<double> tilt(x.size(), 0.0);
     for (const Contact& contact : contacts.contacts) {
-      const FrameRange frames = framesWithin(motion, contact.time);
+      const FrameSpan frames = framesWithin(motion, contact.time);
       const double share =
           contacts.limbs.legs[static_cast<std::size_t>(contact.leg)].side == BodySide::Left ? left : right;
-      for (std::ptrdiff_t i = frames.first; i <= frames.last; ++i) tilt[static_cast<std::size_t>(i)] += share;
+      for (std::size_t i = frames.first; i < frames.end; ++i) tilt[i] += share;
     }
     tilt = smoothed(tilt, static_cast<int>(0.1 / motion.frameTime));
     for (std::size_t i = 0; i < x.size(); ++i) by[i] -= tilt[i];

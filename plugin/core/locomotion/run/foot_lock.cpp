@@ -229,12 +229,12 @@ void widenStand(Contact& contact) {
 void meanPlaces(const Motion& motion, ContactReport& report) {
   const SoleTracks tracks = trackSoles(motion, report.soles, 1);
   const auto mean = [&](const Contact& contact, SolePart part, const TimeRange& range, Vec3& place) {
-    const FrameRange frames = framesWithin(motion, range);
-    if (frames.last < frames.first) return;
+    const FrameSpan frames = framesWithin(motion, range);
+    if (frames.empty()) return;
     Vec3 sum = Vec3::Zero();
-    for (std::ptrdiff_t i = frames.first; i <= frames.last; ++i)
-      sum += tracks.at(static_cast<std::size_t>(i), static_cast<std::size_t>(contact.leg), part);
-    place = sum / static_cast<double>(frames.last - frames.first + 1);
+    for (std::size_t i = frames.first; i < frames.end; ++i)
+      sum += tracks.at(i, static_cast<std::size_t>(contact.leg), part);
+    place = sum / static_cast<double>(frames.count());
   };
   for (Contact& contact : report.contacts) {
     mean(contact, SolePart::Heel, contact.heel, contact.heelPosition);

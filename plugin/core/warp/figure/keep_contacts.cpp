@@ -108,9 +108,8 @@ double ContactKeeper::reachableShare(const Vec3& move, const Motion& motion, con
   };
   std::vector<Stand> stands;
   Pose is, was;
-  const FrameRange frames = framesWithin(motion, after.time);
-  for (std::ptrdiff_t f = frames.first; f <= frames.last; ++f) {
-    const std::size_t frame = static_cast<std::size_t>(f);
+  const FrameSpan frames = framesWithin(motion, after.time);
+  for (std::size_t frame = frames.first; frame < frames.end; ++frame) {
     worldPose(motion, frame, is);
     worldPoseAt(source_, map_.source(motion.time(frame)), was);
     double length = 0;
@@ -144,10 +143,10 @@ std::vector<TimeRange> ContactKeeper::goalRanges() const {
 bool ContactKeeper::disturbed(const Contact& before, const Contact& after, const Motion& motion) const {
   const Sole& sole = report_.soles[at(before.leg)];
   Pose was, is;
-  const FrameRange frames = framesWithin(motion, after.time);
-  for (std::ptrdiff_t f = frames.first; f <= frames.last; ++f) {
-    const double time = motion.time(static_cast<std::size_t>(f));
-    worldPose(motion, static_cast<std::size_t>(f), is);
+  const FrameSpan frames = framesWithin(motion, after.time);
+  for (std::size_t f = frames.first; f < frames.end; ++f) {
+    const double time = motion.time(f);
+    worldPose(motion, f, is);
     worldPoseAt(source_, map_.source(time), was);
     for (const SolePart part : {SolePart::Heel, SolePart::Ball}) {
       if (!stands(part == SolePart::Heel ? after.heel : after.ball, time)) continue;
