@@ -98,10 +98,10 @@ BENCHMARK(fkSingleFrames);
 
 void fkPlan(benchmark::State& state) {
   const Motion motion = figureMotion(kFrames);
-  const PosePlan plan(motion);
-  PosePlan::Workspace workspace;
+  const BatchKinematics plan(motion);
+  BatchKinematics::Workspace workspace;
   for (auto _ : state) {
-    for (std::size_t f = 0; f < kFrames; f += PosePlan::kLanes) {
+    for (std::size_t f = 0; f < kFrames; f += BatchKinematics::kLanes) {
       plan.worldBlock(motion, f, workspace);
       benchmark::DoNotOptimize(workspace.joints.data());
     }

@@ -59,7 +59,7 @@ void describeTravel(const Motion& motion, Report& report) {
   ContactOptions options;
   options.threads = 1;
   const ContactReport found = detectContacts(motion, options);
-  const Travel travel = travelOf(motion, found);
+  const TravelSummary travel = summarizeTravel(motion, found);
   report.json["contacts"] = found.contacts.size();
   report.json["strides"] = travel.strides;
   report.json["stride_seconds"] = travel.strideTime;

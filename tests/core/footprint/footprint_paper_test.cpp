@@ -102,7 +102,7 @@ TEST_P(EveryExample, FeetStandExactly) {
       off = std::max(off, (ankle - performance.feet[leg][i].frame.position).norm());
       const std::vector<Vec3> sole =
           solePoints(performance.feet[leg][i], p.document.character.legs[leg].foot);
-      if (t >= c.heel.start && t <= c.heel.end) off = std::max(off, (sole[0] - c.heelPlace).norm());
+      if (t >= c.heel.start && t <= c.heel.end) off = std::max(off, (sole[0] - c.heelPosition).norm());
       ++frames;
     }
   }

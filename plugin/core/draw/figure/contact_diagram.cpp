@@ -32,7 +32,7 @@ void drawContact(Canvas& canvas, const PlotFrame& frame, const Contact& contact,
                  const Colour& colour, const Theme& theme) {
   const double middle = (top + bottom) / 2;
   drawBar(canvas, frame, contact.heel, top, middle, colour);
-  drawBar(canvas, frame, contact.toe, middle, bottom, lighter(colour, theme));
+  drawBar(canvas, frame, contact.ball, middle, bottom, lighter(colour, theme));
   const double left = std::max(frame.at(contact.time.start, 0).x(), frame.box.left);
   const double right = std::min(frame.at(contact.time.end, 0).x(), frame.box.right);
   if (right - left > 2)

@@ -89,9 +89,9 @@ class Builder {
   void addLeg(const Leg& leg) {
     coverBelow(leg.hip());
     addChain(leg.side, leg.joints, kHip, kKnee, kAnkle);
-    const int end = leg.tip >= 0 ? leg.tip : leg.toe;
+    const int end = leg.tip >= 0 ? leg.tip : leg.ball;
     if (end < 0) return;
-    const int front = leg.toe >= 0 ? leg.toe : end;
+    const int front = leg.ball >= 0 ? leg.ball : end;
     Vec3 forward = at(end) - at(leg.ankle());
     forward.y() = 0;
     const double length = forward.norm();

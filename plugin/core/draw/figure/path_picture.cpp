@@ -26,7 +26,7 @@ struct Track {
 };
 
 int footJoint(const Leg& leg) {
-  return leg.toe >= 0 ? leg.toe : leg.tip >= 0 ? leg.tip : leg.ankle();
+  return leg.ball >= 0 ? leg.ball : leg.tip >= 0 ? leg.tip : leg.ankle();
 }
 
 class Paths {
@@ -109,7 +109,7 @@ class Paths {
       }
     }
     for (const Contact& contact : contacts_) {
-      for (const Vec3& place : {onPage(contact.heelPlace), onPage(contact.toePlace)}) {
+      for (const Vec3& place : {onPage(contact.heelPosition), onPage(contact.ballPosition)}) {
         along.add(place.x());
         aside.add(place.z());
       }
@@ -176,7 +176,7 @@ class Paths {
   }
 
   void drawPrint(const Contact& contact) {
-    const Vec3 heel = onPage(contact.heelPlace), ball = onPage(contact.toePlace);
+    const Vec3 heel = onPage(contact.heelPosition), ball = onPage(contact.ballPosition);
     const Path outline =
         footprintOutline(plan_.at(heel.x(), heel.z()), plan_.at(ball.x(), ball.z()), printWidth());
     lines_.push_back({plan_.at(heel.x(), heel.z()), plan_.at(ball.x(), ball.z())});
@@ -187,7 +187,7 @@ class Paths {
 
   // Beside its print, outside the track first, where it covers least of paths and prints.
   void drawNumber(const Contact& contact, int number) {
-    const Vec3 heel = onPage(contact.heelPlace), ball = onPage(contact.toePlace);
+    const Vec3 heel = onPage(contact.heelPosition), ball = onPage(contact.ballPosition);
     const Vec2 a = plan_.at(heel.x(), heel.z()), b = plan_.at(ball.x(), ball.z());
     const Vec2 along = (b - a).norm() > 1 ? Vec2((b - a).normalized()) : Vec2(1, 0);
     const bool right = limbs_.legs[static_cast<std::size_t>(contact.leg)].side == BodySide::Right;

@@ -154,7 +154,7 @@ Canvas drawWarping(const Library& library, const MotionClass& cls, const Page& p
       addLooped(clip.poses, time, 1, row.data());
       library.space.decode(row.data(), {}, local);
       worldFromLocal(library.skeleton, local, world);
-      const double height = sole.toe.in(world).y();
+      const double height = sole.ball.in(world).y();
       before.push_back({time, height});
       after.push_back({longest * phase, height});
     }
@@ -223,7 +223,7 @@ Canvas drawGround(const Recording& recording, const Motion& raw, const Page& pag
                    after = trackSoles(recording.motion, recording.contacts.soles, 1);
   for (std::size_t leg = 0; leg < recording.contacts.limbs.legs.size(); ++leg) {
     const bool left = recording.contacts.limbs.legs[leg].side == BodySide::Left;
-    for (const SolePart part : {SolePart::Heel, SolePart::Toe}) {
+    for (const SolePart part : {SolePart::Heel, SolePart::Ball}) {
       Plot plot;
       plot.label =
           recording.contacts.limbs.legs[leg].name + (part == SolePart::Heel ? " heel (m)" : " ball (m)");

@@ -61,7 +61,7 @@ class Builder {
   double facing() const {
     Vec3 forward = Vec3::Zero(), left = Vec3::Zero();
     for (const Leg& leg : out_.limbs.legs) {
-      const int front = leg.tip >= 0 ? leg.tip : leg.toe;
+      const int front = leg.tip >= 0 ? leg.tip : leg.ball;
       if (front >= 0) forward += at(front) - at(leg.ankle());
       left += static_cast<double>(leg.side) * at(leg.hip());
     }
@@ -160,7 +160,7 @@ class Builder {
   Foot footOf(const Leg& leg) const {
     Foot foot;
     const Vec3 ankle = at(leg.ankle());
-    const int front = leg.tip >= 0 ? leg.tip : leg.toe;
+    const int front = leg.tip >= 0 ? leg.tip : leg.ball;
     double sole = ankle.y();
     // Everything below the ankle, heel spurs as well: the lowest is the sole.
     int spur = -1;
@@ -180,8 +180,8 @@ class Builder {
     foot.tip = own(at(front) - ankle);
     foot.tip.y() = down;
     const Vec3 along(foot.tip.x(), 0, foot.tip.z());
-    foot.bends = leg.toe >= 0 && leg.toe != leg.tip;
-    foot.ball = foot.bends ? own(at(leg.toe) - ankle) : along;
+    foot.bends = leg.ball >= 0 && leg.ball != leg.tip;
+    foot.ball = foot.bends ? own(at(leg.ball) - ankle) : along;
     foot.pivot = foot.ball;
     foot.ball.y() = down;
     if (!foot.bends) foot.pivot = foot.ball;

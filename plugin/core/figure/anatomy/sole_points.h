@@ -20,17 +20,17 @@ struct CarriedPoint {
   }
 };
 
-enum class SolePart { Heel, Toe, Tip };
+enum class SolePart { Heel, Ball, Tip };
 constexpr std::size_t kSoleParts = 3;
 
 // Heel and ball are carried by the ankle. A foot of one piece without a tip has all in the ankle.
 struct Sole {
   CarriedPoint heel;  // behind the ankle by 0.2 of ankle to tip, at the height of the lowest toe joint
-  CarriedPoint toe;   // the ball: the toe joint; the tip of a foot of one piece
+  CarriedPoint ball;  // of the foot: the toe joint; the tip of a foot of one piece
   CarriedPoint tip;   // where the toes end; the ball where that is unknown
 
   const CarriedPoint& part(SolePart p) const {
-    return p == SolePart::Heel ? heel : p == SolePart::Toe ? toe : tip;
+    return p == SolePart::Heel ? heel : p == SolePart::Ball ? ball : tip;
   }
 };
 

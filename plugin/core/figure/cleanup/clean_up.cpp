@@ -67,7 +67,7 @@ double grownTo(const Motion& source, const SoleTracks& tracks, const Contact& co
                double from, double wanted, double length, double little = 0.015) {
   constexpr double kAbove = 0.015, kAway = 0.05;  // of the leg's length
   const double sign = wanted < from ? -1 : 1;
-  const Vec3& place = part == SolePart::Heel ? contact.heelPlace : contact.toePlace;
+  const Vec3& place = part == SolePart::Heel ? contact.heelPosition : contact.ballPosition;
   const double last = static_cast<double>(source.frames() - 1);
   double frame = (from - source.startTime) / source.frameTime;
   frame = sign < 0 ? std::floor(frame) : std::ceil(frame);
@@ -92,8 +92,8 @@ bool addSliding(const Motion& source, const Motion& motion, const ContactReport&
   bool added = false;
   for (const Contact& seen : found.contacts) {
     const double length = legLength(source.skeleton, found.limbs.legs[static_cast<std::size_t>(seen.leg)]);
-    for (const SolePart part : {SolePart::Heel, SolePart::Toe}) {
-      const TimeRange& time = part == SolePart::Heel ? seen.heel : seen.toe;
+    for (const SolePart part : {SolePart::Heel, SolePart::Ball}) {
+      const TimeRange& time = part == SolePart::Heel ? seen.heel : seen.ball;
       if (slideOver(motion, tracks, static_cast<std::size_t>(seen.leg), part, time).distance < kSlides)
         continue;
       added = true;
@@ -102,16 +102,16 @@ bool addSliding(const Motion& source, const Motion& motion, const ContactReport&
       });
       if (at == contacts.end()) {
         Contact alone = seen;
-        (part == SolePart::Heel ? alone.toe : alone.heel) = {time.start, time.start};
+        (part == SolePart::Heel ? alone.ball : alone.heel) = {time.start, time.start};
         alone.time = time;
         contacts.push_back(alone);
         continue;
       }
-      TimeRange& stand = part == SolePart::Heel ? at->heel : at->toe;
+      TimeRange& stand = part == SolePart::Heel ? at->heel : at->ball;
       if (stand.end <= stand.start) {
         stand = time;
-        (part == SolePart::Heel ? at->heelPlace : at->toePlace) =
-            part == SolePart::Heel ? seen.heelPlace : seen.toePlace;
+        (part == SolePart::Heel ? at->heelPosition : at->ballPosition) =
+            part == SolePart::Heel ? seen.heelPosition : seen.ballPosition;
       } else {
         if (time.start < stand.start)
           stand.start = grownTo(source, own, *at, part, stand.start, time.start, length);
@@ -140,7 +140,7 @@ bool addSlipping(const Motion& source, const Motion& motion, const ContactReport
     for (Contact& contact : contacts) {
       if (contact.leg != step.leg) continue;
       const TimeRange stands = contact.stands();
-      const bool ball = contact.toe.end > contact.toe.start;
+      const bool ball = contact.ball.end > contact.ball.start;
       if (ball && stands.start < step.time.end && stands.end > step.time.start) {
         first = first ? first : &contact;
         last = &contact;
@@ -159,15 +159,15 @@ bool addSlipping(const Motion& source, const Motion& motion, const ContactReport
     };
     const double length = legLength(source.skeleton, found.limbs.legs[static_cast<std::size_t>(step.leg)]);
     const auto grow = [&](Contact& contact, double& edge, double wanted) {
-      const double grown = grownTo(source, own, contact, SolePart::Toe, edge, wanted, length, 0);
+      const double grown = grownTo(source, own, contact, SolePart::Ball, edge, wanted, length, 0);
       if (std::abs(grown - edge) < kGains) return;
       edge = grown;
       contact.time = {std::min(contact.time.start, edge), std::max(contact.time.end, edge)};
       added = true;
     };
     if (room.start < first->stands().start && !standsAt(step.time.start))
-      grow(*first, first->toe.start, room.start);
-    if (room.end > last->stands().end && !standsAt(step.time.end)) grow(*last, last->toe.end, room.end);
+      grow(*first, first->ball.start, room.start);
+    if (room.end > last->stands().end && !standsAt(step.time.end)) grow(*last, last->ball.end, room.end);
   }
   return added;
 }

@@ -27,7 +27,7 @@ double swingSpeed(const Motion& motion, const SoleTracks& tracks, std::size_t le
   swing.reserve(motion.frames());
   for (std::size_t f = first; f < motion.frames(); ++f)
     swing.push_back(std::min(partSpeed(motion, tracks, leg, first, f, SolePart::Heel),
-                             partSpeed(motion, tracks, leg, first, f, SolePart::Toe)));
+                             partSpeed(motion, tracks, leg, first, f, SolePart::Ball)));
   return quantile(swing, 0.98);
 }
 
@@ -48,7 +48,7 @@ std::vector<FootTouch::Edge> slowEdges(const Motion& motion, const std::vector<F
     }
     const std::size_t leg = static_cast<std::size_t>(contact.leg);
     const double near = options.touchHeight * legLength(motion.skeleton, report.limbs.legs[leg]);
-    const double level = std::min(contact.heelPlace.y(), contact.toePlace.y()) + near;
+    const double level = std::min(contact.heelPosition.y(), contact.ballPosition.y()) + near;
     edges.push_back(feet[leg].edge(direction > 0 ? contact.time.end : contact.time.start, direction,
                                    {limit, level, options.touchSpeed * feet[leg].swingSpeed(), false}));
   }
@@ -62,15 +62,14 @@ bool creep(const Motion& motion, const SoleTracks& tracks, const ContactReport& 
   std::vector<double> creeps;
   for (const Contact& contact : report.contacts) {
     const std::size_t leg = static_cast<std::size_t>(contact.leg);
-    const bool onToe = contact.toe.end > contact.toe.start;
-    const FrameRange frames = framesWithin(motion, onToe ? contact.toe : contact.heel);
-    const Index third = (frames.last - frames.first + 1) / 3;
+    const bool onBall = contact.ball.end > contact.ball.start;
+    const FrameSpan frames = framesWithin(motion, onBall ? contact.ball : contact.heel);
+    const std::size_t third = frames.count() / 3;
     if (third < 1) continue;
     Vec3 way = Vec3::Zero();
-    for (Index k = 0; k < third; ++k) {
-      const SolePart part = onToe ? SolePart::Toe : SolePart::Heel;
-      way += tracks.at(static_cast<std::size_t>(frames.last - k), leg, part) -
-             tracks.at(static_cast<std::size_t>(frames.first + k), leg, part);
+    for (std::size_t k = 0; k < third; ++k) {
+      const SolePart part = onBall ? SolePart::Ball : SolePart::Heel;
+      way += tracks.at(frames.end - 1 - k, leg, part) - tracks.at(frames.first + k, leg, part);
     }
     way.y() = 0;
     creeps.push_back(way.norm() / static_cast<double>(third) /
@@ -106,8 +105,8 @@ double FootTouch::speed(std::size_t frame, SolePart part) const {
 
 double FootTouch::slowest(std::size_t frame, double level, bool ballOnly) const {
   double least = std::numeric_limits<double>::infinity();
-  for (const SolePart part : {SolePart::Heel, SolePart::Toe, SolePart::Tip}) {
-    if (ballOnly && part != SolePart::Toe) continue;
+  for (const SolePart part : {SolePart::Heel, SolePart::Ball, SolePart::Tip}) {
+    if (ballOnly && part != SolePart::Ball) continue;
     if (tracks_.at(frame, leg_, part).y() < level) least = std::min(least, speed(frame, part));
   }
   return least;

@@ -54,11 +54,11 @@ struct FigureMoment {
 };
 
 // Immutable: any number of threads may ask.
-class FigurePlayer {
+class MotionPlayer {
  public:
   // Throws Error for a motion without frames, of another skeleton, or tracks of another length. A figure
   // without legs has no feet (see bodyCharacter).
-  FigurePlayer(FigureMotion shown, Character character);
+  MotionPlayer(FigureMotion shown, Character character);
 
   // The motion's own time, seconds. Before its first frame and after its last the figure holds; a loop goes
   // on for ever, both ways.

@@ -11,7 +11,7 @@
 
 namespace footfall {
 
-class PosePlan {
+class BatchKinematics {
  public:
   static constexpr int kLanes = 8;  // frames in a block
 
@@ -28,8 +28,8 @@ class PosePlan {
 
   // For every joint, or for `joints` and what carries them. Throws Error where a channel or a joint of the
   // list names a joint the skeleton has not.
-  explicit PosePlan(const Motion& motion);
-  PosePlan(const Motion& motion, const std::vector<int>& joints);
+  explicit BatchKinematics(const Motion& motion);
+  BatchKinematics(const Motion& motion, const std::vector<int>& joints);
 
   // World poses of the block that starts at frame `first` (fewer than kLanes frames at the motion's end). The
   // motion must have the skeleton and channels of the plan; joints left out of the plan are not set. No

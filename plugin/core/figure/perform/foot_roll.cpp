@@ -114,9 +114,9 @@ Contact contactOf(const FootPlant& plant, const Foot& foot) {
   const bool heelFirst = plant.strikePitch >= 0 || plant.flat <= plant.strike;
   const bool ballFirst = plant.strikePitch <= 0 || plant.flat <= plant.strike;
   contact.heel = {heelFirst ? plant.strike : plant.flat, plant.heelOff};
-  contact.toe = {ballFirst ? plant.strike : plant.flat, plant.toeOff};
-  contact.heelPlace = plant.place * foot.heel;
-  contact.toePlace = plant.place * foot.ball;
+  contact.ball = {ballFirst ? plant.strike : plant.flat, plant.toeOff};
+  contact.heelPosition = plant.place * foot.heel;
+  contact.ballPosition = plant.place * foot.ball;
   return contact;
 }
 
@@ -131,12 +131,12 @@ Frame placeOf(const Contact& contact, const Foot& foot, const Vec3& up) {
     m.col(0) = m.col(1).cross(m.col(2));
     return m;
   };
-  Vec3 along = contact.toePlace - contact.heelPlace;
+  Vec3 along = contact.ballPosition - contact.heelPosition;
   if (along.norm() < 1e-9) along = foot.ball - foot.heel;
   const Mat3 turn = basis(along, up) * basis(foot.ball - foot.heel, Vec3::UnitY()).transpose();
   Frame place;
   place.rotation = Quat(turn);
-  place.position = contact.heelPlace - place.rotation * foot.heel;
+  place.position = contact.heelPosition - place.rotation * foot.heel;
   return place;
 }
 

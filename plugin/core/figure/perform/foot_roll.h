@@ -23,10 +23,10 @@ struct FootPlant {
   double liftPitch = 0;  // radians at toe-off: heel up, turned about the ball
 };
 
-// The contact that a plant makes. A plant that lands or leaves flat has heel and toe down alike.
+// The contact that a plant makes. A plant that lands or leaves flat has heel and ball down alike.
 Contact contactOf(const FootPlant& plant, const Foot& foot);
-// The place of the ankle, sole flat on the ground, for a contact's heel and toe (exact for the heel; the toe
-// gives the direction); up is the ground's normal.
+// The place of the ankle, sole flat on the ground, for a contact's heel and ball (exact for the heel; the
+// ball gives the direction); up is the ground's normal.
 Frame placeOf(const Contact& contact, const Foot& foot, const Vec3& up = Vec3::UnitY());
 
 // The foot of a plant at a time from strike to toe-off: on its heel, flat, on its ball. Outside as at the

@@ -196,7 +196,7 @@ class Performer {
     turns_.set(limb.ankle(), foot.frame.rotation * untwist_);
     if (!character_.legs[leg].foot.bends) return;
     const Quat toes(Eigen::AngleAxisd(-foot.toeBend, Vec3::UnitX()));
-    turns_.set(limb.toe, foot.frame.rotation * toes * untwist_);
+    turns_.set(limb.ball, foot.frame.rotation * toes * untwist_);
   }
 
   // How far the body would have to come down for a leg not to be stretched beyond what is soft.
@@ -267,7 +267,7 @@ class Performer {
   JointTurns turns_;
   std::vector<std::vector<char>> standing_;  // #legs by #frames
   Quat untwist_ = Quat::Identity();
-  std::vector<LegBend> bends_;
+  std::vector<LegIk> bends_;
   std::vector<std::vector<double>> folding_;          // of each leg, each frame; empty: none
   std::vector<std::vector<double>> demand_, missed_;  // #legs by #frames, metres
   Performed result_;

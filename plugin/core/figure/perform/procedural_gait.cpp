@@ -236,9 +236,9 @@ class Maker {
       if (c.time.end <= range.start || c.time.start >= range.end) continue;
       c.time = cut(c.time);
       c.heel = cut(c.heel);
-      c.toe = cut(c.toe);
+      c.ball = cut(c.ball);
       // A part that was down only outside never touches here.
-      for (TimeRange* part : {&c.heel, &c.toe}) {
+      for (TimeRange* part : {&c.heel, &c.ball}) {
         if (part->end <= part->start) part->start = part->end = c.time.start;
       }
       result.push_back(c);

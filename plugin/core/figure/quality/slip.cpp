@@ -56,8 +56,8 @@ class FootSlip {
     for (const Contact& contact : report_.contacts) {
       if (static_cast<std::size_t>(contact.leg) != leg_) continue;
       const Step next{contact.stands(),
-                      std::min(contact.heelPlace.y(), contact.toePlace.y()) + kDown * length_,
-                      contact.toePlace, contact.toePlace};
+                      std::min(contact.heelPosition.y(), contact.ballPosition.y()) + kDown * length_,
+                      contact.ballPosition, contact.ballPosition};
       if (!steps.empty() && staysDown(steps.back(), next)) {
         steps.back().stands.end = std::max(steps.back().stands.end, next.stands.end);
         steps.back().level = std::max(steps.back().level, next.level);
@@ -72,9 +72,9 @@ class FootSlip {
   bool staysDown(const Step& before, const Step& after) const {
     if ((after.first - before.last).norm() > kSteps * length_) return false;
     const double level = std::max(before.level, after.level);
-    const FrameRange gap = framesWithin(motion_, {before.stands.end, after.stands.start});
-    for (Index f = gap.first; f <= gap.last; ++f) {
-      if (!std::isfinite(touch_.slowest(static_cast<std::size_t>(f), level))) return false;
+    const FrameSpan gap = framesWithin(motion_, {before.stands.end, after.stands.start});
+    for (std::size_t f = gap.first; f < gap.end; ++f) {
+      if (!std::isfinite(touch_.slowest(f, level))) return false;
     }
     return true;
   }
@@ -92,10 +92,10 @@ class FootSlip {
 
   // The part of those that are down which moves least around a frame.
   SolePart calmest(std::size_t f, double level) const {
-    SolePart best = SolePart::Toe;
+    SolePart best = SolePart::Ball;
     double least = std::numeric_limits<double>::infinity();
     for (const bool anyHeight : {false, true}) {
-      for (const SolePart part : {SolePart::Toe, SolePart::Heel, SolePart::Tip}) {
+      for (const SolePart part : {SolePart::Ball, SolePart::Heel, SolePart::Tip}) {
         if (!anyHeight && tracks_.at(f, leg_, part).y() >= level) continue;
         const double speed = touch_.speed(f, part);
         if (speed < least) {
@@ -113,12 +113,12 @@ class FootSlip {
     StepSlip slip;
     slip.leg = static_cast<int>(leg_);
     slip.time = time;
-    const FrameRange frames = framesWithin(motion_, time);
-    if (frames.last < frames.first) return slip;
-    slip.frame = static_cast<std::size_t>(frames.first);
+    const FrameSpan frames = framesWithin(motion_, time);
+    if (frames.empty()) return slip;
+    slip.frame = frames.first;
     std::vector<Vec2> places{Vec2::Zero()};
     SolePart carrier = calmest(slip.frame, level);
-    for (std::size_t f = slip.frame; f < static_cast<std::size_t>(frames.last); ++f) {
+    for (std::size_t f = slip.frame; f + 1 < frames.end; ++f) {
       const SolePart best = calmest(f, level);
       const bool up = tracks_.at(f, leg_, carrier).y() >= level;
       if (up || touch_.speed(f, best) < kCalmer * touch_.speed(f, carrier)) carrier = best;

@@ -7,7 +7,7 @@
 
 namespace footfall {
 
-struct Travel {
+struct TravelSummary {
   std::size_t strides = 0;  // a stride is from a foot's strike to its next one; of the foot with the most
   double strideTime = 0;    // seconds, the median; 0 without strides
   double distance = 0;      // metres of the pelvis over the ground, sway of a stride left out
@@ -15,6 +15,6 @@ struct Travel {
   double turn = 0;          // radians from the first frame to the last, left positive
 };
 
-Travel travelOf(const Motion& motion, const ContactReport& contacts);
+TravelSummary summarizeTravel(const Motion& motion, const ContactReport& contacts);
 
 }  // namespace footfall

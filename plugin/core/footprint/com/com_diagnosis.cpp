@@ -20,7 +20,7 @@ std::string nameOf(const Track& track, const Walker& walker, int print) {
   return fmt::format("print {} ({})", print + 1, walker.legs[index(track.prints[index(print)].leg)].name);
 }
 
-constexpr double kHeelUp = 0.9;  // of the way ankle to toe that a raised heel adds to the reach
+constexpr double kHeelUp = 0.9;  // of the way ankle to ball that a raised heel adds to the reach
 
 // A level way in words, seen by someone who walks along `heading`.
 std::string sideOf(const Vec3& way, const Vec3& heading) {
@@ -70,11 +70,11 @@ void noteReaches(const ComProblem& problem, const Track& track, const TrackTimin
       const ComSupport& s = problem.supports()[index(i)];
       const PrintContact& contact = timing.contacts[index(s.contact)];
       const WalkerLeg& leg = walker.legs[index(contact.leg)];
-      // Flat on the ground, or with the heel up about the toe: whichever reaches further.
+      // Flat on the ground, or with the heel up about the ball: whichever reaches further.
       const Frame sole = track.prints[index(contact.print)].sole();
       const Vec3 hip = com - s.foot + sole * leg.ankle;
-      const double onToe = (hip - sole * leg.toe).norm() - kHeelUp * (leg.toe - leg.ankle).norm();
-      const double ratio = std::min((com - s.foot).norm(), onToe) / s.longest;
+      const double onBall = (hip - sole * leg.ball).norm() - kHeelUp * (leg.ball - leg.ankle).norm();
+      const double ratio = std::min((com - s.foot).norm(), onBall) / s.longest;
       Reach& w = worst[index(s.contact)];
       if (ratio > w.ratio) w = {ratio, sample.time, s.foot - com, s.longest};
     }

@@ -13,7 +13,8 @@
 namespace footfall::footprint {
 namespace {
 
-constexpr double kHeelUp = 0.4;  // of the way ankle to toe: what a raised heel adds to a leg's reach, roughly
+constexpr double kHeelUp =
+    0.4;  // of the way ankle to ball: what a raised heel adds to a leg's reach, roughly
 
 std::size_t index(int i) {
   return static_cast<std::size_t>(i);
@@ -28,9 +29,9 @@ Frame soleOf(const Track& track, const PrintContact& contact) {
 }
 
 void check(const ComOptions& o) {
-  const double sum = o.gravity + o.mass + o.comfort + o.toeBlend + o.friction + o.maxForce + o.overreach +
+  const double sum = o.gravity + o.mass + o.comfort + o.ballBlend + o.friction + o.maxForce + o.overreach +
                      o.limitWeight + o.calm;
-  if (!std::isfinite(sum) || !(o.mass > 0) || o.comfort < 0 || o.toeBlend < 0 || o.friction < 0 ||
+  if (!std::isfinite(sum) || !(o.mass > 0) || o.comfort < 0 || o.ballBlend < 0 || o.friction < 0 ||
       o.maxForce < 0 || o.overreach < 0 || o.calm < 0)
     throw Error("the path's options must be finite, the mass above 0 and weights and limits not negative");
   if (o.samples < 1 || o.samples > 1000)
@@ -67,7 +68,7 @@ ComProblem::ComProblem(const Track& track, const TrackTiming& timing, const Walk
           // What lies between the outermost samples and the ends of the stand is longer still.
           const double edge = std::min(sample.time - contact.strike, contact.lift - sample.time);
           const double beyond = foot.reserve + (edge < sample.weight ? foot.closing * edge : 0);
-          const Vec3 support = sole * Vec3(leg.middle + foot.onToe * (leg.toe - leg.middle));
+          const Vec3 support = sole * Vec3(leg.middle + foot.onBall * (leg.ball - leg.middle));
           supports_.push_back({support, support, foot.ankle - body * leg.hip, sole.rotation * Vec3::UnitY(),
                                leg.nominal, leg.longest, leg.longest - beyond,
                                std::min(sample.time - contact.strike, contact.lift - sample.time),
@@ -75,9 +76,9 @@ ComProblem::ComProblem(const Track& track, const TrackTiming& timing, const Walk
           ++sample.count;
           continue;
         }
-        supports_.push_back({sole * leg.middle, sole * leg.toe, sole * leg.ankle - body * leg.hip,
+        supports_.push_back({sole * leg.middle, sole * leg.ball, sole * leg.ankle - body * leg.hip,
                              sole.rotation * Vec3::UnitY(), leg.nominal, leg.longest,
-                             leg.longest + (leaving ? kHeelUp * (leg.toe - leg.ankle).norm() : 0),
+                             leg.longest + (leaving ? kHeelUp * (leg.ball - leg.ankle).norm() : 0),
                              std::min(sample.time - contact.strike, contact.lift - sample.time),
                              static_cast<int>(c)});
         ++sample.count;
@@ -113,9 +114,9 @@ ComProblem::ComProblem(const Track& track, const TrackTiming& timing, const Walk
 
 Vec3 ComProblem::pointOfSupport(const ComSupport& support, const Vec3& com) const {
   const double beyond = (com - support.foot).norm() - support.longest;
-  if (options_.toeBlend <= 0) return beyond > 0 ? support.toe : support.middle;
-  const double s = std::clamp(0.5 + beyond / options_.toeBlend, 0.0, 1.0);
-  return support.middle + smoothStep(s) * (support.toe - support.middle);
+  if (options_.ballBlend <= 0) return beyond > 0 ? support.ball : support.middle;
+  const double s = std::clamp(0.5 + beyond / options_.ballBlend, 0.0, 1.0);
+  return support.middle + smoothStep(s) * (support.ball - support.middle);
 }
 
 SampleCost ComProblem::cost(const ComSample& sample, const Vec3& com, const Vec3& acceleration) const {

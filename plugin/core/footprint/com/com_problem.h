@@ -34,8 +34,8 @@ struct ComOptions {
   double mass = 1;            // scales physics against comfort
   double comfort = 100;       // k
   int samples = 10;           // a piece, at the middles of equal parts
-  double toeBlend = 0;  // metres of leg length over which the support goes from the middle of the foot to the
-                        // toe; 0: at once, where the leg is longer than its longest
+  double ballBlend = 0;  // metres of leg length over which the support goes from the middle of the foot to
+                         // the ball; 0: at once, where the leg is longer than its longest
   double friction = 0;  // tangent of the steepest push against the ground's normal; 0: no limit
   double maxForce = 0;  // a leg's largest push, in m·g; 0: no limit
   double overreach =
@@ -53,7 +53,7 @@ struct ComPin {
 
 // A leg on the ground at a sample.
 struct ComSupport {
-  Vec3 middle, toe;  // points of support, world
+  Vec3 middle, ball;  // points of support, world
   Vec3 foot;         // the ankle less the hip's offset: l = |COM - foot|
   Vec3 normal;       // of the ground
   double nominal = 0, longest = 0;
@@ -70,10 +70,10 @@ struct ComSample {
 };
 
 // A foot that rolls over its print, for a contact (index into TrackTiming::contacts) at a time: its ankle,
-// and how far the support has gone from the middle of the sole (0) to the toe (1).
+// and how far the support has gone from the middle of the sole (0) to the ball (1).
 struct RollingFoot {
   Vec3 ankle = Vec3::Zero();
-  double onToe = 0;
+  double onBall = 0;
   double closing = 0;  // metres a second that the leg grows towards the ends of its stand
   double reserve = 0;  // metres that the leg is kept shorter than its longest
 };
@@ -94,7 +94,7 @@ struct ComCost {
 // A track made ready for solving. Immutable.
 class ComProblem {
  public:
-  // Keeps no reference. Without `feet` soles stay flat, and a leg longer than its longest is on its toe: the
+  // Keeps no reference. Without `feet` soles stay flat, and a leg longer than its longest is on its ball: the
   // method's own objective. Throws Error for options out of range and for more than kMostSupports feet at
   // once.
   ComProblem(const Track& track, const TrackTiming& timing, const Walker& walker, const BodyTurn& turn,

@@ -268,9 +268,9 @@ int SmoothCost::keep(const ComState& state, Kept as, double within) {
   eachLeg(state, [&](TwoLegs& legs, int s, const ComSupport& support, const Vec3& com) {
     const double over = (com - support.foot).norm() - support.longest;
     const bool up = over > 0;
-    if (std::abs(over) > within || support.toe == support.middle) return;
+    if (std::abs(over) > within || support.ball == support.middle) return;
     const bool goesUp = as == Kept::Up;
-    legs.support.set(s, goesUp ? support.toe : support.middle);
+    legs.support.set(s, goesUp ? support.ball : support.middle);
     legs.wrong[s] = 0;
     (goesUp ? legs.up : legs.flat)[s] = support.longest + (goesUp ? kMargin : -kMargin);
     if (up != goesUp) ++kept;

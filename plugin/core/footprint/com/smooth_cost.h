@@ -53,13 +53,13 @@ class SmoothCost {
   void accept();
   // Dual forces begin anew.
   void forget() { begun_ = false; }
-  // Puts every point of support where the path has it (middle or toe). Returns how many changed.
+  // Puts every point of support where the path has it (middle or ball of the foot). Returns how many changed.
   int chooseSupports(const ComState& state);
   // Keeps the feet whose legs are less than `within` metres from where they go up on their toes flat from
   // then on, their legs below their longest; or up. Returns how many of them were the other way.
   int keep(const ComState& state, Kept as, double within);
   // Whether chooseSupports would change any for the state last given to derivatives.
-  bool supportsDiffer() const { return differ_ || problem_.options().toeBlend > 0; }
+  bool supportsDiffer() const { return differ_ || problem_.options().ballBlend > 0; }
 
   ComState stateOf(const ComPath& path) const;
   void setPath(const ComState& state, ComPath& path) const;

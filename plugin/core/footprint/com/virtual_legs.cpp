@@ -55,14 +55,14 @@ Walker makeWalker(const Character& character, const WalkerStyle& style) {
     const Vec3 middle = 0.5 * (from.foot.heel + from.foot.ball);
     leg.ankle = -middle;
     leg.middle = Vec3::Zero();
-    leg.toe = Vec3(0, 0, from.foot.ball.z() - middle.z());
+    leg.ball = Vec3(0, 0, from.foot.ball.z() - middle.z());
     walker.legs.push_back(leg);
   }
   return walker;
 }
 
 Walker simpleBiped(double halfSpacing, double below, double ankleHeight, double nominal, double longest,
-                   double toe) {
+                   double ball) {
   Walker walker;
   walker.name = "biped";
   for (const BodySide side : {BodySide::Left, BodySide::Right}) {
@@ -73,7 +73,7 @@ Walker simpleBiped(double halfSpacing, double below, double ankleHeight, double 
     leg.nominal = nominal;
     leg.longest = longest;
     leg.ankle = Vec3(0, ankleHeight, 0);
-    leg.toe = Vec3(0, 0, toe);
+    leg.ball = Vec3(0, 0, ball);
     walker.legs.push_back(leg);
   }
   return walker;

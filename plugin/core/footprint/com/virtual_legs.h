@@ -19,7 +19,7 @@ struct WalkerLeg {
   // In the sole's frame: origin in its middle on the ground, z towards the toes.
   Vec3 ankle = Vec3::Zero();
   Vec3 middle = Vec3::Zero();  // the point of support of a flat foot …
-  Vec3 toe = Vec3::Zero();     // … and of one on its toes
+  Vec3 ball = Vec3::Zero();    // … and of one on its toes
 };
 
 struct Walker {
@@ -47,6 +47,6 @@ Walker makeWalker(const Character& character, const WalkerStyle& style = {});
 // Two straight legs along the lines of the method's examples: hips `halfSpacing` aside and `below` the centre
 // of mass.
 Walker simpleBiped(double halfSpacing, double below, double ankleHeight, double nominal, double longest,
-                   double toe);
+                   double ball);
 
 }  // namespace footfall::footprint

@@ -90,33 +90,32 @@ class Extraction {
 // The mean direction of the foot while it lies flat, or while any of it stands. A foot that is a point has
 // the figure's.
 double Extraction::yawOf(const Contact& contact) const {
-  FrameRange frames = framesWithin(motion_, {contact.flat(), std::min(contact.heelOff(), contact.toe.end)});
-  if (frames.first > frames.last) frames = framesWithin(motion_, contact.time);
+  FrameSpan frames = framesWithin(motion_, {contact.flat(), std::min(contact.heelOff(), contact.ball.end)});
+  if (frames.empty()) frames = framesWithin(motion_, contact.time);
   Vec3 along = Vec3::Zero();
-  const double heading = heading_[static_cast<std::size_t>(std::max<std::ptrdiff_t>(frames.first, 0))];
-  for (std::ptrdiff_t f = frames.first; f <= frames.last; ++f) {
-    const auto frame = static_cast<std::size_t>(f);
-    along += soles_.at(frame, index(contact.leg), SolePart::Toe) -
+  const double heading = heading_[frames.first];
+  for (std::size_t frame = frames.first; frame < frames.end; ++frame) {
+    along += soles_.at(frame, index(contact.leg), SolePart::Ball) -
              soles_.at(frame, index(contact.leg), SolePart::Heel);
   }
   along.y() = 0;
   if (along.norm() < 1e-6) return heading;
   // The line of the skeleton's foot need not be where it points.
   const Sole& sole = report_.soles[index(contact.leg)];
-  const double rest = footfall::yawOf(Vec3(sole.toe.in(rest_)-sole.heel.in(rest_)));
+  const double rest = footfall::yawOf(Vec3(sole.ball.in(rest_)-sole.heel.in(rest_)));
   return footfall::yawOf(along) - rest + result_.character.restYaw;
 }
 
 Stand Extraction::standOf(const Contact& contact) const {
   const Foot& foot = result_.character.legs[index(contact.leg)].foot;
   const Sole& sole = report_.soles[index(contact.leg)];
-  const bool onToe = contact.toe.end > contact.toe.start;
-  const WatchedPoint point = watched(onToe ? sole.toe : sole.heel, result_.character, rest_, foot);
+  const bool onBall = contact.ball.end > contact.ball.start;
+  const WatchedPoint point = watched(onBall ? sole.ball : sole.heel, result_.character, rest_, foot);
   const double middle = 0.5 * (foot.heel.z() + foot.ball.z());
   Stand stand;
   stand.print.leg = contact.leg;
   stand.print.yaw = yawOf(contact);
-  stand.print.position = (onToe ? contact.toePlace : contact.heelPlace) - Vec3(0, point.above, 0) +
+  stand.print.position = (onBall ? contact.ballPosition : contact.heelPosition) - Vec3(0, point.above, 0) +
                          (middle - point.ahead) * forwardOf(stand.print.yaw);
   stand.print.heightGiven = true;
   stand.strike = contact.strike();

@@ -229,9 +229,9 @@ class Layer {
       // Not lower than the walk, which is clear of the ground.
       if (options_.standAsWalked)
         targets_[leg].position.y() = std::max(targets_[leg].position.y(), own.position.y());
-      if (character_.limbs.legs[leg].toe < 0) continue;
-      const std::size_t toe = index(character_.limbs.legs[leg].toe);
-      toes_[leg] = local.rotation[toe] * Quat::Identity().slerp(share, frame.turns[toe]);
+      if (character_.limbs.legs[leg].ball < 0) continue;
+      const std::size_t ball = index(character_.limbs.legs[leg].ball);
+      toes_[leg] = local.rotation[ball] * Quat::Identity().slerp(share, frame.turns[ball]);
     }
     const Quat heading =
         headingOf(world.rotation[index(root)], rest_.rotation[index(root)], character_.restYaw);
@@ -296,10 +296,10 @@ class Layer {
     }
     const int ankle = limb.ankle();
     turnJoint(skeleton, world, ankle, targets_[leg].rotation * world.rotation[index(ankle)].conjugate());
-    if (limb.toe < 0) return;
-    const int carries = skeleton.joints[index(limb.toe)].parent;
+    if (limb.ball < 0) return;
+    const int carries = skeleton.joints[index(limb.ball)].parent;
     const Quat wanted = world.rotation[index(carries)] * toes_[leg];
-    turnJoint(skeleton, world, limb.toe, wanted * world.rotation[index(limb.toe)].conjugate());
+    turnJoint(skeleton, world, limb.ball, wanted * world.rotation[index(limb.ball)].conjugate());
   }
 
   const Performance& performance_;
@@ -310,7 +310,7 @@ class Layer {
   const StepMap& map_;
   const OverlayOptions& options_;
   Pose rest_;  // world
-  std::vector<LegBend> bends_;
+  std::vector<LegIk> bends_;
   JointTurns turns_;
   std::vector<Frame> targets_;  // of the ankle joints
   std::vector<Quat> toes_;      // local

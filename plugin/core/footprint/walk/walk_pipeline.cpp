@@ -213,7 +213,7 @@ Performance WalkStages::performanceOf(FrameSpan range, const FootPlan& feet) con
   p.hipTwist = options_.hipTwist;
   if (walk_.track.loop) p.loop = walk_.timing.duration;
   p.feet.resize(walk_.walker.legs.size());
-  for (std::size_t i = range.first; i < range.last; ++i) {
+  for (std::size_t i = range.first; i < range.end; ++i) {
     const double t = static_cast<double>(i) * p.frameTime;
     p.body.push_back(moved.at(t));
     p.phase.push_back(turn_->phase(t) / (kPi * legs));
@@ -234,7 +234,7 @@ Performance WalkStages::performanceOf(FrameSpan range, const FootPlan& feet) con
 
 FrameSpan WalkStages::withMargin(FrameSpan range, double seconds) const {
   const std::size_t margin = static_cast<std::size_t>(seconds * options_.frameRate) + 1;
-  return {range.first > margin ? range.first - margin : 0, std::min(range.last + margin, frames())};
+  return {range.first > margin ? range.first - margin : 0, std::min(range.end + margin, frames())};
 }
 
 FootPlan WalkStages::feetWithin(FrameSpan range) const {
@@ -248,7 +248,7 @@ FootPlan WalkStages::feetWithin(FrameSpan range) const {
           terrain_,
           options_.feet,
           {static_cast<double>(range.first) / options_.frameRate - beyond,
-           static_cast<double>(range.last) / options_.frameRate + beyond}};
+           static_cast<double>(range.end) / options_.frameRate + beyond}};
 }
 
 void WalkStages::pose(const ComProblem& problem) {
@@ -268,7 +268,7 @@ PosedFrames WalkStages::posed(FrameSpan range, double margin) const {
     const auto at = [&](std::size_t frame) {
       return values.begin() + static_cast<std::ptrdiff_t>((frame - wide.first) * size);
     };
-    values.erase(at(range.last), values.end());
+    values.erase(at(range.end), values.end());
     values.erase(values.begin(), at(range.first));
   };
   keep(part.performance.body, 1);

@@ -5,15 +5,10 @@
 
 #include <optional>
 
+#include "base/frame_span.h"
 #include "footprint/walk/walk.h"
 
 namespace footfall::footprint {
-
-// Frames from first to before last.
-struct FrameSpan {
-  std::size_t first = 0, last = 0;
-  std::size_t count() const { return last > first ? last - first : 0; }
-};
 
 // Some frames of a walk.
 struct PosedFrames {

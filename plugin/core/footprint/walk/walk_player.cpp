@@ -27,11 +27,11 @@ struct WalkPlayer::Part {
 
   std::once_flag posed;
   PosedFrames frames;
-  std::shared_ptr<const FigurePlayer> plain;
+  std::shared_ptr<const MotionPlayer> plain;
 
   std::mutex styling;
   double styleWeight = 0;
-  std::shared_ptr<const FigurePlayer> styled;
+  std::shared_ptr<const MotionPlayer> styled;
 };
 
 WalkPlayer::WalkPlayer(std::shared_ptr<const WalkDraft> draft, std::shared_ptr<const WalkStyle> style)
@@ -56,7 +56,7 @@ WalkPlayer::WalkPlayer(std::shared_ptr<const WalkDraft> draft, std::shared_ptr<c
 WalkPlayer::~WalkPlayer() = default;
 WalkPlayer::WalkPlayer(WalkPlayer&&) noexcept = default;
 
-// A time within rounding of a frame is that frame's, as FigurePlayer has it.
+// A time within rounding of a frame is that frame's, as MotionPlayer has it.
 WalkPlayer::Part& WalkPlayer::partAt(double time) const {
   const double frame = time / draft_->frameTime(), whole = std::round(frame);
   const double place = std::max(0.0, std::abs(frame - whole) < 1e-5 ? whole : std::floor(frame));
@@ -66,12 +66,12 @@ WalkPlayer::Part& WalkPlayer::partAt(double time) const {
     part.frames = draft_->posed(part.range);
     FigureMotion shown = figureMotion(part.frames.performance, part.frames.performed.motion);
     shown.loop = loop_;
-    part.plain = std::make_shared<const FigurePlayer>(std::move(shown), character());
+    part.plain = std::make_shared<const MotionPlayer>(std::move(shown), character());
   });
   return part;
 }
 
-std::shared_ptr<const FigurePlayer> WalkPlayer::figure(Part& part, double styleWeight) const {
+std::shared_ptr<const MotionPlayer> WalkPlayer::figure(Part& part, double styleWeight) const {
   if (!style_ || styleWeight == 0) return part.plain;
   {
     const std::lock_guard<std::mutex> lock(part.styling);
@@ -84,7 +84,7 @@ std::shared_ptr<const FigurePlayer> WalkPlayer::figure(Part& part, double styleW
   shown.contacts = part.frames.performance.contacts;
   shown.phase = part.frames.performance.phase;
   shown.loop = loop_;
-  auto styled = std::make_shared<const FigurePlayer>(std::move(shown), character());
+  auto styled = std::make_shared<const MotionPlayer>(std::move(shown), character());
   const std::lock_guard<std::mutex> lock(part.styling);
   part.styleWeight = styleWeight;
   part.styled = styled;
@@ -103,7 +103,7 @@ double WalkPlayer::stepAt(double time) const {
 WalkPose WalkPlayer::at(double time, double styleWeight) const {
   if (!loop_) time = std::clamp(time, 0.0, walk().timing.duration);
   Part& part = partAt(time);
-  const std::shared_ptr<const FigurePlayer> shown = figure(part, styleWeight);
+  const std::shared_ptr<const MotionPlayer> shown = figure(part, styleWeight);
   const FigureMoment moment = shown->momentOf(time);
   const auto imbalance = [&](std::size_t frame) {
     return walk().samples[part.range.first + frame].imbalance;

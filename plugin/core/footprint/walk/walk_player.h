@@ -16,7 +16,7 @@ struct WalkPose : FigurePose {
   ComPoint com;
   double imbalance = 0;                        // force from nowhere, m·g
   double step = 0;                             // 2.25: a quarter of the step of the third print is over
-  std::shared_ptr<const FigurePlayer> figure;  // whose motion the channels are of
+  std::shared_ptr<const MotionPlayer> figure;  // whose motion the channels are of
 };
 
 // Frames are posed when they are first asked for, a second of them at a time (a loop: all); which second is
@@ -41,7 +41,7 @@ class WalkPlayer {
  private:
   struct Part;                      // a second of frames
   Part& partAt(double time) const;  // posed
-  std::shared_ptr<const FigurePlayer> figure(Part& part, double styleWeight) const;
+  std::shared_ptr<const MotionPlayer> figure(Part& part, double styleWeight) const;
   double stepAt(double time) const;
 
   std::shared_ptr<const WalkDraft> draft_;

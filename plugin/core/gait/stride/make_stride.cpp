@@ -330,8 +330,8 @@ class Maker {
     for (std::size_t l = 0; l < paths_.size(); ++l) {
       for (const FootPlant& plant : paths_[l].plants()) {
         Contact contact = contactOf(plant, character_.legs[l].foot);
-        contact.heelPlace.z() -= speed_ * begin;
-        contact.toePlace.z() -= speed_ * begin;
+        contact.heelPosition.z() -= speed_ * begin;
+        contact.ballPosition.z() -= speed_ * begin;
         p.contacts.push_back(contact);
       }
     }
@@ -353,7 +353,7 @@ class Maker {
     for (std::size_t l = 0; l < whole.feet.size(); ++l) cut(whole.feet[l], out.feet[l]);
     const double shift = static_cast<double>(first) * whole.frameTime;
     for (Contact& contact : out.contacts) {
-      for (TimeRange* time : {&contact.time, &contact.heel, &contact.toe}) {
+      for (TimeRange* time : {&contact.time, &contact.heel, &contact.ball}) {
         time->start -= shift;
         time->end -= shift;
       }

@@ -231,10 +231,10 @@ double TravelPosePlan::poseLeg(std::size_t frame, std::size_t leg, Pose& world) 
   const std::size_t ankle = index(limb.ankle());
   turnJoint(skeleton, world, limb.ankle(), turn * rest_.rotation[ankle] * world.rotation[ankle].conjugate());
   if (character_.legs[leg].foot.bends && foot.toeBend > 0) {
-    const std::size_t toe = index(limb.toe);
+    const std::size_t ball = index(limb.ball);
     const Quat flat =
-        foot.frame.rotation * about(Vec3::UnitX(), -foot.toeBend) * untwist_ * rest_.rotation[toe];
-    turnJoint(skeleton, world, limb.toe, flat * world.rotation[toe].conjugate());
+        foot.frame.rotation * about(Vec3::UnitX(), -foot.toeBend) * untwist_ * rest_.rotation[ball];
+    turnJoint(skeleton, world, limb.ball, flat * world.rotation[ball].conjugate());
   }
   return distance - reached;
 }

@@ -91,7 +91,7 @@ void parseFeet(const JsonNode& node, FootPlanOptions& feet) {
 void parseWeights(const JsonNode& node, ComOptions& com) {
   node.allowKeys({"comfort", "toeBlend", "friction", "maxForce", "overreach", "limits", "samples", "calm"});
   com.comfort = numberWithin(node, "comfort", com.comfort, 0, 1e9);
-  com.toeBlend = numberWithin(node, "toeBlend", com.toeBlend, 0, 10);
+  com.ballBlend = numberWithin(node, "toeBlend", com.ballBlend, 0, 10);
   com.friction = numberWithin(node, "friction", com.friction, 0, 100);
   com.maxForce = numberWithin(node, "maxForce", com.maxForce, 0, 1000);
   com.overreach = numberWithin(node, "overreach", com.overreach, 0, 1e9);

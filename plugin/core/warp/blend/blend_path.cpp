@@ -59,12 +59,12 @@ std::optional<double> groundNear(const ContactReport& report, double time) {
     const Contact* nearest = nullptr;
     double least = std::numeric_limits<double>::infinity();
     for (const Contact& contact : report.contacts) {
-      if (at(contact.leg) != leg || contact.toe.end <= contact.toe.start) continue;
-      const double away = std::max({contact.toe.start - time, time - contact.toe.end, 0.0});
+      if (at(contact.leg) != leg || contact.ball.end <= contact.ball.start) continue;
+      const double away = std::max({contact.ball.start - time, time - contact.ball.end, 0.0});
       if (away < least) least = away, nearest = &contact;
     }
     if (!nearest) continue;
-    sum += nearest->toePlace.y();
+    sum += nearest->ballPosition.y();
     ++legs;
   }
   return legs > 0 ? std::optional<double>(sum / legs) : std::nullopt;

@@ -155,8 +155,8 @@ class Blender {
       setLocalPose(b_, f, local, f);
     }
     for (Contact& stand : contactsB_.contacts) {
-      stand.heelPlace.y() += by;
-      stand.toePlace.y() += by;
+      stand.heelPosition.y() += by;
+      stand.ballPosition.y() += by;
     }
   }
 

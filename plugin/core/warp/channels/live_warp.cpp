@@ -120,7 +120,7 @@ LiveWarp::LiveWarp(Motion source, WarpRequest request, const WarpUnits& units, i
       .apply(source_.samples.data(), result_.samples.data(), 0, source_.frames(), threads_);
 }
 
-FrameRange LiveWarp::replace(std::size_t warp, const ChannelWarp& changed) {
+FrameSpan LiveWarp::replace(std::size_t warp, const ChannelWarp& changed) {
   if (warp >= request_.channels.size()) throw Error("there is no such channel warp");
   WarpRequest request = request_;
   request.channels[warp] = changed;
@@ -137,11 +137,10 @@ FrameRange LiveWarp::replace(std::size_t warp, const ChannelWarp& changed) {
   request_ = std::move(request);
   stacks_ = std::move(stacks);
   notes_ = std::move(notes);
-  const FrameRange frames = framesWithin(source_, range);
-  if (frames.first > frames.last) return frames;
+  const FrameSpan frames = framesWithin(source_, range);
+  if (frames.empty()) return frames;
   SampleWarp(stacks_, source_.startTime, source_.frameTime)
-      .apply(source_.samples.data(), result_.samples.data(), static_cast<std::size_t>(frames.first),
-             static_cast<std::size_t>(frames.last - frames.first + 1), threads_);
+      .apply(source_.samples.data(), result_.samples.data(), frames.first, frames.count(), threads_);
   return frames;
 }
 

@@ -34,7 +34,7 @@ class LiveWarp {
 
   // Puts another warp in place of one of the request's. Returns the frames computed again; empty: none.
   // Throws Error, and changes nothing, where it is not possible.
-  FrameRange replace(std::size_t warp, const ChannelWarp& changed);
+  FrameSpan replace(std::size_t warp, const ChannelWarp& changed);
 
  private:
   Motion source_, result_;

@@ -83,7 +83,7 @@ TEST(Body, FeetHaveHeels) {
         const Vec3 heel = rest.frame(ball.joint) * ball.offset;
         EXPECT_LT(heel.z(), rest.position[static_cast<std::size_t>(leg.ankle())].z() - 0.02);
         // On the level that the figure stands on, not below it.
-        EXPECT_NEAR(heel.y() - ball.radius, rest.position[static_cast<std::size_t>(leg.toe)].y(), 1e-9);
+        EXPECT_NEAR(heel.y() - ball.radius, rest.position[static_cast<std::size_t>(leg.ball)].y(), 1e-9);
         ++heels;
       }
     }

@@ -172,9 +172,9 @@ double largestDrift(const Motion& motion, const ContactReport& contacts) {
   double largest = 0;
   for (const Contact& contact : contacts.contacts) {
     const Sole& sole = contacts.soles[static_cast<std::size_t>(contact.leg)];
-    for (const SolePart part : {SolePart::Heel, SolePart::Toe}) {
-      const TimeRange& stand = part == SolePart::Heel ? contact.heel : contact.toe;
-      const Vec3& place = part == SolePart::Heel ? contact.heelPlace : contact.toePlace;
+    for (const SolePart part : {SolePart::Heel, SolePart::Ball}) {
+      const TimeRange& stand = part == SolePart::Heel ? contact.heel : contact.ball;
+      const Vec3& place = part == SolePart::Heel ? contact.heelPosition : contact.ballPosition;
       if (stand.end <= stand.start) continue;
       const double step = motion.frameTime / 17;
       std::vector<double> times{stand.start, stand.end};

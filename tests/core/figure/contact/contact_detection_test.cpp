@@ -185,8 +185,8 @@ TEST(ContactDetection, TheSameOnAnyNumberOfThreads) {
   ASSERT_FALSE(a.empty());
   for (std::size_t i = 0; i < a.size(); ++i) {
     EXPECT_EQ(a[i].time.start, b[i].time.start);
-    EXPECT_EQ(a[i].toe.end, b[i].toe.end);
-    EXPECT_EQ(a[i].heelPlace, b[i].heelPlace);
+    EXPECT_EQ(a[i].ball.end, b[i].ball.end);
+    EXPECT_EQ(a[i].heelPosition, b[i].heelPosition);
   }
 }
 

@@ -87,17 +87,17 @@ TEST(ComProblem, SpansAddUp) {
   }
 }
 
-TEST(ComProblem, SupportGoesToTheToeBeyondTheLongestLeg) {
+TEST(ComProblem, SupportGoesToTheBallBeyondTheLongestLeg) {
   const Example e(exampleWalk(2));
   const ComSupport& s = e.problem.supports().front();
   const Vec3 up(0, 1, 0);
   EXPECT_EQ(e.problem.pointOfSupport(s, s.foot + 0.94 * up), s.middle);
-  EXPECT_EQ(e.problem.pointOfSupport(s, s.foot + 0.96 * up), s.toe);
-  EXPECT_NEAR((s.toe - s.middle).norm(), 0.08, 1e-12);
+  EXPECT_EQ(e.problem.pointOfSupport(s, s.foot + 0.96 * up), s.ball);
+  EXPECT_NEAR((s.ball - s.middle).norm(), 0.08, 1e-12);
   ComOptions soft;
-  soft.toeBlend = 0.02;
+  soft.ballBlend = 0.02;
   const Example b(exampleWalk(2), soft);
-  EXPECT_NEAR((b.problem.pointOfSupport(s, s.foot + 0.95 * up) - 0.5 * (s.middle + s.toe)).norm(), 0, 1e-9);
+  EXPECT_NEAR((b.problem.pointOfSupport(s, s.foot + 0.95 * up) - 0.5 * (s.middle + s.ball)).norm(), 0, 1e-9);
 }
 
 TEST(ComProblem, MassScalesPhysicsAlone) {

@@ -45,7 +45,7 @@ Worst compare(const ProceduralClip& clip, const Character& character) {
     const Footprint& print = found.track.prints[static_cast<std::size_t>(match->print)];
     const Foot& foot = character.legs[static_cast<std::size_t>(truth.leg)].foot;
     // The foot's frame half-way through the stance, flat on the ground.
-    const double flat = 0.5 * (truth.flat() + std::min(truth.heelOff(), truth.toe.end));
+    const double flat = 0.5 * (truth.flat() + std::min(truth.heelOff(), truth.ball.end));
     const auto frame = static_cast<std::size_t>(std::lround(flat / clip.performance.frameTime));
     const Frame& sole = clip.performance.feet[static_cast<std::size_t>(truth.leg)][frame].frame;
     const Vec3 middle = sole * Vec3(0.5 * (foot.heel + foot.ball));

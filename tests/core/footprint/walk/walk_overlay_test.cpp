@@ -305,7 +305,7 @@ TEST(Style, AClipOnItsOwnPrintsIsTheClip) {
       std::vector<char> ofLeg(character.skeleton.size(), 0);
       for (const Leg& leg : character.limbs.legs) {
         for (const int joint : leg.joints) ofLeg[static_cast<std::size_t>(joint)] = 1;
-        if (leg.toe >= 0) ofLeg[static_cast<std::size_t>(leg.toe)] = 1;
+        if (leg.ball >= 0) ofLeg[static_cast<std::size_t>(leg.ball)] = 1;
       }
       Pose own, source;
       double turned = 0, off = 0;

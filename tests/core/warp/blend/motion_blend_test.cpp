@@ -173,9 +173,9 @@ TEST(MotionBlend, CapturedWalkIntoRun) {
   const ContactReport before = detectContacts(walk), after = detectContacts(result.motion);
   int landed = 0;
   for (const Contact& contact : after.contacts) {
-    if (contact.time.start < options.start + options.duration || contact.toe.end <= contact.toe.start)
+    if (contact.time.start < options.start + options.duration || contact.ball.end <= contact.ball.start)
       continue;
-    EXPECT_NEAR(contact.toePlace.y(), before.contacts[1].toePlace.y(), 0.02);
+    EXPECT_NEAR(contact.ballPosition.y(), before.contacts[1].ballPosition.y(), 0.02);
     ++landed;
   }
   EXPECT_GE(landed, 1);

@@ -143,9 +143,9 @@ TEST(LiveWarp, AMovedKeyIsComputedOnlyWhereItCounts) {
     for (std::size_t key = 0; key < 7; ++key, ++checked) {
       const std::vector<double> before = live.motion().samples;
       request.channels[0].keys[key].value += 7;
-      const FrameRange frames = live.replace(0, request.channels[0]);
-      EXPECT_EQ(frames.first, static_cast<std::ptrdiff_t>(20 * std::max<std::size_t>(key, 2) - 40)) << key;
-      EXPECT_EQ(frames.last, static_cast<std::ptrdiff_t>(20 * std::min<std::size_t>(key + 2, 6))) << key;
+      const FrameSpan frames = live.replace(0, request.channels[0]);
+      EXPECT_EQ(frames.first, 20 * std::max<std::size_t>(key, 2) - 40) << key;
+      EXPECT_EQ(frames.end, 20 * std::min<std::size_t>(key + 2, 6) + 1) << key;
       EXPECT_EQ(live.motion().samples, LiveWarp(source, request, units).motion().samples);
       EXPECT_NE(live.motion().samples, before);
     }
@@ -159,8 +159,8 @@ TEST(LiveWarp, OtherEditsAreTheSameAsAFreshStart) {
   WarpRequest request;
   request.channels = {sevenKeys(GoalMode::Mix), sevenKeys(GoalMode::Scale)};
   LiveWarp live(source, request, units);
-  const FrameRange none = live.replace(0, request.channels[0]);
-  EXPECT_GT(none.first, none.last);
+  const FrameSpan none = live.replace(0, request.channels[0]);
+  EXPECT_TRUE(none.empty());
   std::vector<ChannelWarp> edits(5, request.channels[0]);
   edits[0].keys[3].time = 55;
   edits[1].weight = 0.3;
