@@ -177,7 +177,7 @@ void MayaAscii::words(const MayaStatement& statement, MayaWords& words) const {
       words.list.push_back({string, true});
     } else if (endsWord(c)) {
       if (c == '(') ++depth;
-      if (c == ')' && depth > 0) --depth;
+      if (c == ')' && depth > 0 && --depth == 0) plus = false;
       ++at;
     } else {
       std::size_t end = at;
