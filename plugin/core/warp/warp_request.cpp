@@ -157,6 +157,12 @@ TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units) {
   return map;
 }
 
+WarpPlan planWarp(const WarpRequest& request, const WarpUnits& units, const TimeRange& range) {
+  WarpPlan plan{request, units, range, timeMapOf(request, units)};
+  checkWithin(request, (range.start - units.start) / units.frame, (range.end - units.start) / units.frame);
+  return plan;
+}
+
 ChannelPlan planChannel(const WarpRequest& request, const std::string& node, const std::string& attribute,
                         const ChannelFacts& facts, const WarpUnits& units, std::vector<std::string>& notes) {
   ChannelPlan plan;

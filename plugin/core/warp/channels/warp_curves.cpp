@@ -54,11 +54,13 @@ struct Planned {
 
 class CurveWarper {
  public:
-  CurveWarper(const CurveSet& source, const TimeRange& range, const WarpRequest& request,
-              const WarpUnits& units, const CurveWarpOptions& options)
-      : source_(source), range_(range), request_(request), units_(units), options_(options) {
-    map_ = timeMapOf(request, units);
-  }
+  CurveWarper(const CurveSet& source, const WarpPlan& plan, const CurveWarpOptions& options)
+      : source_(source),
+        range_(plan.range),
+        request_(plan.request),
+        units_(plan.units),
+        map_(plan.time),
+        options_(options) {}
 
   CurveWarpResult run() {
     plan();
@@ -108,8 +110,6 @@ class CurveWarper {
       planned_.push_back(std::move(planned));
     }
     checkUsed(request_, used, names);
-    const double start = (range_.start - units_.start) / units_.frame;
-    checkWithin(request_, start, (range_.end - units_.start) / units_.frame);
   }
 
   FitOptions fitOptions(CurveOutput output) const {
@@ -161,8 +161,8 @@ class CurveWarper {
   const TimeRange& range_;
   const WarpRequest& request_;
   const WarpUnits& units_;
+  const TimeMap& map_;
   const CurveWarpOptions& options_;
-  TimeMap map_;
   std::vector<Planned> planned_;
   CurveWarpResult result_;
 };
@@ -171,7 +171,11 @@ class CurveWarper {
 
 CurveWarpResult warpCurves(const CurveSet& source, const TimeRange& range, const WarpRequest& request,
                            const WarpUnits& units, const CurveWarpOptions& options) {
-  return CurveWarper(source, range, request, units, options).run();
+  return warpCurves(source, planWarp(request, units, range), options);
+}
+
+CurveWarpResult warpCurves(const CurveSet& source, const WarpPlan& plan, const CurveWarpOptions& options) {
+  return CurveWarper(source, plan, options).run();
 }
 
 }  // namespace footfall::warp

@@ -29,5 +29,7 @@ struct CurveWarpResult {
 // gives a key a frame.
 CurveWarpResult warpCurves(const CurveSet& source, const TimeRange& range, const WarpRequest& request,
                            const WarpUnits& units, const CurveWarpOptions& options = {});
+// The same for a request that was checked already; plan.range is that of the source.
+CurveWarpResult warpCurves(const CurveSet& source, const WarpPlan& plan, const CurveWarpOptions& options = {});
 
 }  // namespace footfall::warp

@@ -246,9 +246,15 @@ Motion retimed(const Motion& motion, const TimeMap& map, int threads) {
 MotionWarpResult warpMotion(const Motion& source, const WarpRequest& request, const WarpUnits& units,
                             const MotionWarpOptions& options) {
   if (source.frames() == 0) throw Error("the motion has no frames to warp");
-  checkWithin(request, (source.startTime - units.start) / units.frame,
-              (source.time(source.frames() - 1) - units.start) / units.frame);
-  const TimeMap map = timeMapOf(request, units);
+  const TimeRange range{source.startTime, source.time(source.frames() - 1)};
+  return warpMotion(source, planWarp(request, units, range), options);
+}
+
+MotionWarpResult warpMotion(const Motion& source, const WarpPlan& plan, const MotionWarpOptions& options) {
+  if (source.frames() == 0) throw Error("the motion has no frames to warp");
+  const WarpRequest& request = plan.request;
+  const WarpUnits& units = plan.units;
+  const TimeMap& map = plan.time;
   const Limbs limbs = findLimbs(source.skeleton);
   MotionWarpResult result;
   Motion warped = source;
