@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "base/error.h"
 #include "base/parallel.h"
 #include "curve/channel_pattern.h"
 #include "warp/channels/fit_curve.h"
@@ -25,9 +26,13 @@ double reachOf(const Curve& curve) {
   return reach;
 }
 
-// Where time runs back, the result has a key a frame of the time map's range, straight between.
+// Where time runs back, the result has one key per frame of the time map's range, straight between them.
 CurveFit sampledFit(const Curve& curve, const WarpStack& stack, const TimeRange& range, double frame) {
+  constexpr double kMostKeys = 1e6;
   const double count = std::round((range.end - range.start) / frame);
+  if (!(count < kMostKeys)) {
+    throw Error(fmt::format("time runs back over {:g} frames: at most {:g} can be keyed", count, kMostKeys));
+  }
   std::vector<Key> keys;
   for (double k = 0; k <= count; ++k) {
     Key key;

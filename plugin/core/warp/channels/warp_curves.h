@@ -26,7 +26,7 @@ struct CurveWarpResult {
 
 // Channel warps, then time. Curves of a driven key (unitless input) are left alone. Throws Error where a warp
 // names no curve, a key is outside the range (seconds), or time runs back without leave. Time that runs back
-// gives a key a frame.
+// gives one key per frame.
 CurveWarpResult warpCurves(const CurveSet& source, const TimeRange& range, const WarpRequest& request,
                            const WarpUnits& units, const CurveWarpOptions& options = {});
 // The same for a request that was checked already; plan.range is that of the source.
