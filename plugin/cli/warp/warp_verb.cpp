@@ -120,7 +120,7 @@ std::vector<double> numbersOf(const std::string& text, const char* option, const
     from = colon + 1;
   }
   if (numbers.size() < least || numbers.size() > most) {
-    throw Error(fmt::format("{} should be {}, not '{}'", option, form, text));
+    throw Error(fmt::format("{} must be {}, got '{}'", option, form, text));
   }
   return numbers;
 }
@@ -137,7 +137,7 @@ void addTime(const Options& options, double rate, WarpRequest& request) {
     const std::vector<double> n = numbersOf(beat, "--beat", "SOURCE:AT or SOURCE:AT:HOLD", 2, 3, rate);
     request.time.push_back({n[1], n[0]});
     if (n.size() == 3 && !(n[2] >= 0))
-      throw Error(fmt::format("--beat {}: a hold should not be negative", beat));
+      throw Error(fmt::format("--beat {}: a hold must be 0 or more", beat));
     if (n.size() == 3 && n[2] > 0) request.time.push_back({n[1] + n[2], n[0]});
   }
   std::vector<SpeedKey> speeds;
@@ -233,10 +233,10 @@ void addWarp(Program& program) {
   verb.add_option("--keys", options->keys, "The warp, a document of the kind \"warp\" (docs/warp.md)");
   verb.add_option(
           "--beat", options->beats,
-          "SOURCE:AT, a frame of the source should come at a frame; SOURCE:AT:HOLD, and hold for so many")
+          "SOURCE:AT, show frame SOURCE at frame AT; SOURCE:AT:HOLD, and hold it for HOLD frames")
       ->allow_extra_args(false);
   verb.add_option("--speed", options->speeds,
-                  "AT:SPEED, how fast it should go at a frame; straight between them, the last to the end")
+                  "AT:SPEED, play at this speed at frame AT; linear between them, the last to the end")
       ->allow_extra_args(false);
   verb.add_option("--match", options->match,
                   "A motion of the same figure whose timing to take on, by its poses");

@@ -346,17 +346,17 @@ Curve curveOf(const Knots& knots, const std::vector<double>& times, const std::v
 void check(const std::vector<double>& times, const std::vector<double>& values,
            const KeyReductionOptions& options) {
   if (times.empty() || times.size() != values.size()) {
-    throw Error(fmt::format("{} times for {} values: there should be one each, and at least one",
+    throw Error(fmt::format("{} times for {} values: there must be one each, and at least one",
                             times.size(), values.size()));
   }
   if (!(options.tolerance > 0) || !std::isfinite(options.tolerance)) {
-    throw Error(fmt::format("the tolerance should be more than 0, not {}", options.tolerance));
+    throw Error(fmt::format("the tolerance must be above 0, got {}", options.tolerance));
   }
   for (std::size_t i = 0; i < times.size(); ++i) {
     const bool later = i == 0 || times[i - 1] < times[i];
     if (!later || !(std::abs(times[i]) <= Curve::kLargest) || !(std::abs(values[i]) <= Curve::kLargest)) {
       throw Error(
-          fmt::format("sample {} at {} s with value {} should be finite and later than the one before", i,
+          fmt::format("sample {} at {} s with value {} must be finite and later than the one before", i,
                       times[i], values[i]));
     }
   }

@@ -192,7 +192,7 @@ Motion atRate(const Motion& motion, double frameRate, WriteReport& report) {
   Motion result = resampled(motion, frameRate);
   report.exact = false;
   report.notes.push_back(
-      fmt::format("sampled again at {:g} frames a second ({:g} before)", frameRate, 1 / motion.frameTime));
+      fmt::format("resampled at {:g} frames per second ({:g} before)", frameRate, 1 / motion.frameTime));
   if (result.frames() == 0) return result;
   measureLoss(motion, result, report);
   const double cut = motion.time(motion.frames() - 1) - result.time(result.frames() - 1);
@@ -203,7 +203,7 @@ Motion atRate(const Motion& motion, double frameRate, WriteReport& report) {
 }
 
 Motion motionFromCurves(const Scene& scene, double frameRate, WriteReport* report) {
-  if (!(frameRate >= 0)) throw Error(fmt::format("a frame rate must be positive, not {}", frameRate));
+  if (!(frameRate >= 0)) throw Error(fmt::format("a frame rate must be 0 or more, got {}", frameRate));
   const double rate = frameRate > 0 ? frameRate : scene.frameRate;
   const Skeleton& skeleton = scene.skeleton;
   if (skeleton.joints.empty()) throw Error("the scene has no joints or transforms to sample");

@@ -133,7 +133,7 @@ TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units) {
     for (std::size_t j = 0; j < i; ++j) {
       if (request.time[i].at == request.time[j].at) {
         throw Error(request.timePlace,
-                    fmt::format("two time keys are at frame {:g}; there should be one", request.time[i].at));
+                    fmt::format("two time keys are at frame {:g}; there must be only one", request.time[i].at));
       }
     }
     TimeKey& key = keys[i];

@@ -50,10 +50,10 @@ void BlendCommand::run(const MArgDatabase& arguments) {
   }
   if (objects.length() < 2 || objects.length() > 3) {
     throw Error(
-        "give or select two hierarchies, the one to begin with and the one to pass to, and a third if it "
-        "should get the result");
+        "give or select two hierarchies, the one to begin with and the one to pass to, and a third if that "
+        "one is to get the result");
   }
-  if (!given(arguments, "start")) throw Error("-start should say where the blend begins");
+  if (!given(arguments, "start")) throw Error("-start must say where the blend begins");
   BlendRequest request;
   request.first = nodeAt(objects, 0);
   request.second = nodeAt(objects, 1);

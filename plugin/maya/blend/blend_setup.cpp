@@ -193,7 +193,7 @@ class Blender {
     const short order = plugOf(first, "rotateOrder").asShort();
     for (const MObject* other : {&second, &result}) {
       if (plugOf(*other, "rotateOrder").asShort() == order) continue;
-      throw Error(fmt::format("{} and {} turn in different rotation orders; they should be the same",
+      throw Error(fmt::format("{} and {} turn in different rotation orders; they must be the same",
                               nameOf(first), nameOf(*other)));
     }
     if (j == 0) {

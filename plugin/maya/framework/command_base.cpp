@@ -164,7 +164,7 @@ std::size_t choiceOf(const MArgDatabase& arguments, const char* flag, const std:
   const std::string word = textOf(arguments, flag);
   const auto found = std::find(words.begin(), words.end(), word);
   if (found == words.end())
-    throw Error(fmt::format("-{} should be one of {}, not '{}'", flag, fmt::join(words, ", "), word));
+    throw Error(fmt::format("-{} must be one of {}, got '{}'", flag, fmt::join(words, ", "), word));
   return static_cast<std::size_t>(found - words.begin());
 }
 

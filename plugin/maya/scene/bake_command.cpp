@@ -80,7 +80,7 @@ void BakeCommand::run(const MArgDatabase& arguments) {
   }
   request.tolerance.unitless = numberOf(arguments, "numberTolerance", request.tolerance.unitless);
   const CurveWarpOptions& t = request.tolerance;
-  if (!(t.linear > 0 && t.angular > 0 && t.unitless > 0)) throw Error("a tolerance should be more than 0");
+  if (!(t.linear > 0 && t.angular > 0 && t.unitless > 0)) throw Error("a tolerance must be above 0");
   request.everyFrame = given(arguments, "everyFrame");
   if (given(arguments, "range"))
     request.range = TimeRange{secondsOf(arguments, "range", 0, 0), secondsOf(arguments, "range", 1, 0)};

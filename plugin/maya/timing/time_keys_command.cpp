@@ -70,7 +70,7 @@ void setSpeeds(Edits& edits, const MObject& node, const MArgDatabase& arguments)
 
 void makeCurve(Edits& edits, const MObject& node) {
   const std::optional<TimeMap> map = stillTimeMap(node, true);
-  if (!map) throw Error(nameOf(node) + " is animated or a curve already; its keys should stand still");
+  if (!map) throw Error(nameOf(node) + " is animated or timed by a curve; its keys must be constant");
   const MPlug value = plugOf(node, "sourceFrame");
   const double frame = frameLength();
   MDGModifier& modifier = edits.graph();

@@ -213,10 +213,10 @@ TEST_F(MotionBlendTest, SaysInWordsWhatIsWrong) {
   makeWalkers();
   const auto names = mayahost::nodeNames();
   EXPECT_THAT(failing("ffBlend -start 20 a:hips"), HasSubstr("select two hierarchies"));
-  EXPECT_THAT(failing("ffBlend a:hips b:hips"), HasSubstr("-start should say where the blend begins"));
+  EXPECT_THAT(failing("ffBlend a:hips b:hips"), HasSubstr("-start must say where the blend begins"));
   EXPECT_THAT(failing("ffBlend -start 45 -duration 24 a:hips b:hips"),
               HasSubstr("does not fit into the first"));
-  EXPECT_THAT(failing("ffBlend -start 20 -shape round a:hips b:hips"), HasSubstr("-shape should be one of"));
+  EXPECT_THAT(failing("ffBlend -start 20 -shape round a:hips b:hips"), HasSubstr("-shape must be one of"));
   EXPECT_THAT(failing("ffBlend -start 20 a:hips c:hips"), HasSubstr("has no animation to blend"));
   mayahost::createNode("transform", "lone");
   key("lone.translateX", {{1, 0}, {20, 3}});

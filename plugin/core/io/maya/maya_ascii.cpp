@@ -60,7 +60,7 @@ MayaAscii::MayaAscii(std::string text, std::string file) : text_(std::move(text)
     throw Error({file_, 1}, "this is a Maya binary scene; save it from Maya as Maya ASCII (.ma)");
   }
   if (!startsWith(text_, "//Maya")) {
-    throw Error({file_, 1}, "this is not a Maya ASCII scene: it should begin with '//Maya ASCII'");
+    throw Error({file_, 1}, "this is not a Maya ASCII scene: it must begin with '//Maya ASCII'");
   }
   if (text_.size() >= std::numeric_limits<std::uint32_t>::max()) {
     throw Error({file_, 0}, "is too large: a scene of less than 4 GB is read");

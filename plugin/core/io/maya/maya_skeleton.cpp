@@ -38,7 +38,7 @@ void applySetting(const MayaAscii& source, const MayaStatement& statement, const
   if (name == "rotateOrder") {
     long long order = 0;
     if (!parseInteger(words[setting.firstValue].text, order) || order < 0 || order > 5) {
-      throw Error(source.place(statement), fmt::format("rotateOrder should be 0 to 5, not {}",
+      throw Error(source.place(statement), fmt::format("rotateOrder must be 0 to 5, got {}",
                                                        quoted(words[setting.firstValue].text)));
     }
     joint.rotationOrder = static_cast<RotationOrder>(order);
@@ -51,7 +51,7 @@ void applySetting(const MayaAscii& source, const MayaStatement& statement, const
   const std::size_t wanted = whole.vector ? 3 : 1;
   if (given != wanted) {
     throw Error(source.place(statement),
-                fmt::format("{} should have {} number(s), not {}", name, wanted, given));
+                fmt::format("{} must have {} number(s), got {}", name, wanted, given));
   }
   for (std::size_t i = 0; i < wanted; ++i) {
     const double value = takeNumber(source, statement, words[setting.firstValue + i], name);

@@ -144,7 +144,7 @@ class GoalMeeter {
   static constexpr double kMet = 1e-5, kMissed = 1e-4;  // metres
 
   static Error twice(const EffectorGoal& goal) {
-    return Error(goal.place, fmt::format("two goals for {} are at frame {:g}; there should be one",
+    return Error(goal.place, fmt::format("two goals for {} are at frame {:g}; there must be only one",
                                          goal.joint, goal.time));
   }
 

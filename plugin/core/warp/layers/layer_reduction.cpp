@@ -144,7 +144,7 @@ class Reducer {
 }  // namespace
 
 ReducedLayer reducedLayer(const Motion& before, const Motion& after, const LayerReductionOptions& options) {
-  if (!(options.tolerance > 0)) throw Error("the tolerance of a layer should be more than 0");
+  if (!(options.tolerance > 0)) throw Error("the tolerance of a layer must be above 0");
   const std::vector<LayerKey> all = keysBetween(before, after);
   if (all.empty()) return {};
   const auto with = [&](WarpInterpolation interpolation) {
