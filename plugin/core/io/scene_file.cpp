@@ -75,7 +75,7 @@ bool mayHoldScene(const std::string& path) {
 Scene parseScene(std::string_view content, const std::string& extension, const std::string& file,
                  const ReadOptions& options) {
   if (!isReadable(extension)) {
-    throw Error({file, 0}, fmt::format("'{}' is not a format that footfall reads; it reads {}", extension,
+    throw Error({file, 0}, fmt::format("footfall does not read '{}' files; it reads {}", extension,
                                        joined(kReadable)));
   }
   if (content.empty()) throw Error({file, 0}, "the file is empty");
@@ -93,7 +93,7 @@ Scene parseScene(std::string_view content, const std::string& extension, const s
 std::string formatScene(const Scene& scene, const std::string& extension, const std::string& file,
                         const WriteOptions& options, WriteReport& report) {
   if (!isWritable(extension)) {
-    throw Error({file, 0}, fmt::format("'{}' is not a format that footfall writes; it writes {}", extension,
+    throw Error({file, 0}, fmt::format("footfall does not write '{}' files; it writes {}", extension,
                                        joined(kWritable)));
   }
   if (extension == ".json") return formatSceneJson(scene);

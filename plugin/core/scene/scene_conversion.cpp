@@ -156,7 +156,7 @@ Scene withoutInfinity(const Scene& scene, WriteReport& report) {
   }
   if (changed > 0) {
     report.notes.push_back(
-        fmt::format("{} curves go on before or after their keys: written out as keys from frame {:g} to {:g}",
+        fmt::format("{} curves go on before or after their keys: written as keys from frame {:g} to {:g}",
                     changed, scene.range.start * scene.frameRate, scene.range.end * scene.frameRate));
   }
   return result;

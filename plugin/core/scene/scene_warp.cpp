@@ -156,7 +156,7 @@ SceneWarpReport warpScene(Scene& scene, const WarpRequest& request, const SceneW
 TimeAlignment matchTime(const Scene& scene, const Scene& reference, double tolerance, WarpRequest& request,
                         int threads) {
   if (!request.time.empty())
-    throw Error(request.timePlace, "a time warp and a motion to match exclude each other");
+    throw Error(request.timePlace, "a time warp and a motion to match cannot be combined");
   const auto motion = [](const Scene& any) {
     if (any.figure().joints.empty()) throw Error("a file without a figure has no poses to match");
     return any.motion ? *any.motion : motionFromCurves(any);

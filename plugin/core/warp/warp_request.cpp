@@ -150,7 +150,7 @@ TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units) {
   if (back && !request.allowReverse) {
     throw Error(
         request.timePlace,
-        fmt::format("time runs back from frame {:g} on; allow reversal, or interpolate time \"monotone\" or "
+        fmt::format("time runs backwards from frame {:g} on; allow that, or set the time interpolation to \"monotone\" or "
                     "\"linear\"",
                     (*back - units.start) / units.frame));
   }

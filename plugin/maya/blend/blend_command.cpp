@@ -21,8 +21,8 @@ const std::vector<std::string> kAlignments = {"poses", "path", "none"};  // as B
 
 MObject nodeAt(const MSelectionList& objects, unsigned index) {
   MObject node;
-  require(objects.getDependNode(index, node), "an object is no node");
-  if (!node.hasFn(MFn::kTransform)) throw Error(nameOf(node) + " is no joint or transform");
+  require(objects.getDependNode(index, node), "an object is not a node");
+  if (!node.hasFn(MFn::kTransform)) throw Error(nameOf(node) + " is not a joint or transform");
   return node;
 }
 
@@ -45,7 +45,7 @@ void BlendCommand::run(const MArgDatabase& arguments) {
   if (given(arguments, "remove")) {
     MObject node;
     if (objects.length() != 1 || objects.getDependNode(0, node) != MStatus::kSuccess)
-      throw Error("-remove needs the one ffMotionBlend to take away");
+      throw Error("-remove needs exactly one ffMotionBlend");
     return removeBlend(edits(), node);
   }
   if (objects.length() < 2 || objects.length() > 3) {

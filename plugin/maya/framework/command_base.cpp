@@ -34,7 +34,7 @@ MDagModifier& Edits::dag() {
 void Edits::apply() {
   if (steps_.empty()) return;
   if (const auto* modifier = std::get_if<std::unique_ptr<MDagModifier>>(&steps_.back()))
-    require((*modifier)->doIt(), "Maya refused a change of the scene");
+    require((*modifier)->doIt(), "Maya refused a change to the scene");
 }
 
 MAnimCurveChange& Edits::keys() {
@@ -84,7 +84,7 @@ MStatus CommandBase::doIt(const MArgList& words) {
   } catch (const std::exception& error) {
     fault = error.what();
   } catch (...) {
-    fault = "failed for a reason it could not say";
+    fault = "failed for an unknown reason";
   }
   edits_.undo();
   clearResult();

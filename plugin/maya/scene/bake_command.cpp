@@ -90,7 +90,7 @@ void BakeCommand::run(const MArgDatabase& arguments) {
   const std::vector<AnimatedChannel> channels =
       objects.isEmpty() ? allChannels() : channelsOf(objects, notes);
   if (std::none_of(channels.begin(), channels.end(), isOurs))
-    throw Error("nothing here is warped or blended by Footfall");
+    throw Error("nothing selected is warped or blended by Footfall");
   ProgressBar bar("Footfall: baking");
   request.progress = bar.part();
   BakeReport report = bake(edits(), channels, request);

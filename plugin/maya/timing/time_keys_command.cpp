@@ -77,7 +77,7 @@ void makeCurve(Edits& edits, const MObject& node) {
   MStatus status;
   MFnAnimCurve made;
   const MObject curve = made.create(MFnAnimCurve::kAnimCurveTU, &modifier, &status);
-  require(status, "a curve could not be made");
+  require(status, "a curve could not be created");
   modifier.renameNode(curve, mstring(nameOf(node) + "_sourceFrame"));
   modifier.connect(plugOf(curve, "output"), value);
   modifier.newPlugValueMTime(plugOf(node, "curveFrame"), asSeconds(frame));
@@ -105,7 +105,7 @@ void TimeKeysCommand::run(const MArgDatabase& arguments) {
   MObject node;
   objects.getDependNode(0, node);
   if (node.isNull() || MFnDependencyNode(node).typeId() != MTypeId(kTimeWarpId))
-    throw Error("give the ffTimeWarp whose keys these are");
+    throw Error("give or select the ffTimeWarp to key");
   if (given(arguments, "toCurve")) return makeCurve(edits(), node);
   if (given(arguments, "speed")) return setSpeeds(edits(), node, arguments);
   writeTimeKeys(edits(), node, false, eachUse(arguments, "keys", keyOf));

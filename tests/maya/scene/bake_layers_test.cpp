@@ -256,7 +256,7 @@ TEST_F(BakeLayersTest, AKeyedPoseIsTakenOutOfTheCurves) {
   const auto report = nlohmann::json::parse(std::get<std::string>(told));
   ASSERT_EQ(report["goals"].size(), 2u);
   EXPECT_THAT(report["notes"].dump(),
-              HasSubstr("the keys at frame 20 of hips.translateX, hips.translateY are gone"));
+              HasSubstr("the keys at frame 20 of hips.translateX, hips.translateY were removed"));
   EXPECT_NEAR(at("hips.translateX", 20), 12, 1e-9);
   EXPECT_NEAR(at("hips.translateY", 20), 70, 1e-9);
   for (const char* plug : {"translateX", "translateY", "translateZ"}) {

@@ -239,7 +239,7 @@ TEST_F(BakeTest, IsOneStepThatCanBeUndone) {
     EXPECT_NEAR(at("hips.translateX", double(f)), animated(f, 0), 1e-12);
     EXPECT_NEAR(at("arm.rotateZ", double(f)), animated(f, 8), 1e-12);
   }
-  EXPECT_THAT(failing("ffBake hips"), HasSubstr("nothing here is warped or blended"));
+  EXPECT_THAT(failing("ffBake hips"), HasSubstr("nothing selected is warped or blended"));
   EXPECT_THAT(failing("ffBake -tolerance -1 arm"), HasSubstr("tolerance must be above 0"));
   mel("ffBake");
   EXPECT_THAT(nodesOfOurs(), IsEmpty());

@@ -216,7 +216,7 @@ TEST_F(WarpCommandTest, SaysInWordsWhatIsWrong) {
   const auto names = mayahost::nodeNames();
   go(10);
   EXPECT_THAT(failing("ffWarp hips"),
-              HasSubstr("nothing is posed: the controls are where their curves put them at frame 10"));
+              HasSubstr("nothing is posed: the controls are on their curves at frame 10"));
   mayahost::createNode("transform", "still");
   EXPECT_THAT(failing("ffWarp still"), HasSubstr("select controls with animation curves"));
   pose("hips.translateX", 3);

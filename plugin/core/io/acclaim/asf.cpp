@@ -211,7 +211,7 @@ AsfSkeleton AsfReader::inDepthFirstOrder() {
     const Visit visit = stack.back();
     stack.pop_back();
     if (visit.depth > kMaxDepth) {
-      scanner_.fail(fmt::format("bones are chained deeper than {}, the most that is read", kMaxDepth));
+      scanner_.fail(fmt::format("bones are nested deeper than {}, the limit", kMaxDepth));
     }
     const std::size_t at = static_cast<std::size_t>(visit.bone);
     reached[at] = true;

@@ -141,7 +141,7 @@ void AmcReader::openFrame(long long number) {
 void AmcReader::readBone(std::string_view name) {
   const auto found = boneByName_.find(name);
   if (found == boneByName_.end()) scanner_.fail(fmt::format("the skeleton has no bone {}", quoted(name)));
-  if (frames_ == 0) scanner_.fail(fmt::format("bone {} stands before the first frame number", quoted(name)));
+  if (frames_ == 0) scanner_.fail(fmt::format("bone {} comes before the first frame number", quoted(name)));
   const std::size_t bone = found->second;
   if (lastFrameOf_[bone] == frames_)
     scanner_.fail(fmt::format("bone {} comes twice in frame {}", quoted(name), number_));
@@ -193,7 +193,7 @@ Scene parseAmc(std::string_view asfText, const std::string& asfFile, std::string
   }
   motion.frameTime = 1 / kFrameRate;
   if (reader.skipsFrames())
-    scene.notes.push_back("frame numbers skip: the frames are read as successive ones");
+    scene.notes.push_back("frame numbers are skipped: the frames are read as successive ones");
   scene.notes.push_back("the format does not state its rate: 120 frames per second assumed");
 
   scene.frameRate = kFrameRate;

@@ -164,7 +164,7 @@ std::string_view BvhReader::readName(bool& braceTaken) {
 void BvhReader::openJoint(JointKind kind) {
   if (!open_.empty() && top().kind == JointKind::EndSite) scanner_.fail("an End Site cannot hold joints");
   if (open_.size() >= kMaxDepth) {
-    scanner_.fail(fmt::format("joints are nested deeper than {}, the most that is read", kMaxDepth));
+    scanner_.fail(fmt::format("joints are nested deeper than {}, the limit", kMaxDepth));
   }
   const int line = scanner_.line();
   bool braceTaken = false;

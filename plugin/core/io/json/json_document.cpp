@@ -344,7 +344,7 @@ void JsonNode::allowKeys(const std::vector<std::string_view>& keys) const {
   for (const auto& [key, node] : members()) {
     if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
     throw Error(node.place(),
-                fmt::format("{} has the unknown key {}; known are {}", path(), quoted(key), listOf(keys)));
+                fmt::format("{} has the unknown key {}; the keys are {}", path(), quoted(key), listOf(keys)));
   }
 }
 

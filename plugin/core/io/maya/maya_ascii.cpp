@@ -63,7 +63,7 @@ MayaAscii::MayaAscii(std::string text, std::string file) : text_(std::move(text)
     throw Error({file_, 1}, "this is not a Maya ASCII scene: it must begin with '//Maya ASCII'");
   }
   if (text_.size() >= std::numeric_limits<std::uint32_t>::max()) {
-    throw Error({file_, 0}, "is too large: a scene of less than 4 GB is read");
+    throw Error({file_, 0}, "is too large: scenes must be smaller than 4 GB");
   }
   const std::size_t firstBreak = text_.find('\n');
   crlf_ = firstBreak != std::string::npos && text_[firstBreak - 1] == '\r';
@@ -124,7 +124,7 @@ void MayaAscii::split() {
       continue;
     }
     if (startsWith(std::string_view(text_).substr(at), "<<<<<<< ")) {
-      throw Error({file_, line}, "a merge of two versions left its conflict here; take one of them");
+      throw Error({file_, line}, "a merge conflict was left here; keep one of the two versions");
     }
     if (!open) {
       current.begin = static_cast<std::uint32_t>(at);

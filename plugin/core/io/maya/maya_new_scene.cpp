@@ -87,7 +87,7 @@ void FreshWriter::chooseUnits() {
   timeUnit_ = *timeUnitName(units_.frameRate);
   if (!name) {
     report_.notes.push_back(
-        fmt::format("Maya has no rate of {} frames a second: frames are counted at {}, at the same times",
+        fmt::format("Maya has no rate of {} frames per second: frames are counted at {}, at the same times",
                     scene_.frameRate, units_.frameRate));
   }
   const bool known = metresPer(scene_.linearUnit).has_value();

@@ -224,7 +224,7 @@ void Rewriter::addSkeletonNote() {
   if (!std::equal(before.begin(), before.end(), after.begin(), after.end(), isJointAtRestEqual)) {
     report_.exact = false;
     report_.notes.push_back(
-        "changed joints at rest are not written into a scene that came from Maya; curves are");
+        "changes to the rest pose are not written into a scene that came from Maya; curves are");
   }
 }
 

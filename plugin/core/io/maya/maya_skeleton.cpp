@@ -121,13 +121,13 @@ Skeleton readMayaSkeleton(const MayaGraph& graph, std::vector<std::string>& note
     nameBytes += joint.name.size();
     if (nameBytes > 16 * source.text().size()) {
       throw Error(source.place(source.statements()[node.create]),
-                  "too many nodes of the same name under deep parents; give them names of their own");
+                  "too many nodes of the same name under deep parents; give them unique names");
     }
     if (node.parentElsewhere) ++referenced;
   }
   if (referenced > 0) {
     notes.push_back(
-        fmt::format("{} node(s) hang under nodes of another file and are read as roots", referenced));
+        fmt::format("{} node(s) are parented to nodes of another file and are read as roots", referenced));
   }
   MayaWords words;
   for (const MayaNodeSetting& set : graph.settings()) {

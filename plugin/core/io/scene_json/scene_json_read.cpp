@@ -116,7 +116,7 @@ class SceneReader {
     const JsonNode node = key.find(name);
     if (type == TangentType::Fixed && !node)
       key.fail(fmt::format("lacks '{}', which a fixed tangent needs", name));
-    if (type != TangentType::Fixed && node) node.fail("belongs to fixed tangents alone");
+    if (type != TangentType::Fixed && node) node.fail("is only for fixed tangents");
     if (!node) return {};
     const std::vector<JsonNode> parts = node.items();
     if (parts.size() != 2) node.fail("must have two numbers, along time and value");

@@ -144,7 +144,7 @@ class CurveWarper {
     result_.changed.push_back(planned.index);
     if (before.preInfinity() != Infinity::Constant || before.postInfinity() != Infinity::Constant) {
       result_.notes.push_back(source_[planned.index].name() +
-                              ": what its infinities give was written out as keys over the file's range");
+                              ": its infinities were written as keys over the file's range");
     }
     measureGoals(planned, fit.curve);
     result_.curves[planned.index].curve = std::move(fit.curve);

@@ -251,7 +251,7 @@ TEST(Amc, EveryDialectReadsAlike) {
     EXPECT_EQ(parseAmc(asf, "leg.asf", amc, "leg.amc").motion->samples, expected) << asf;
   }
   const Scene skips = parseAmc(kAsf, "leg.asf", replaced(kAmc, "\n3\n", "\n30\n"), "leg.amc");
-  EXPECT_THAT(skips.notes, testing::Contains(HasSubstr("frame numbers skip")));
+  EXPECT_THAT(skips.notes, testing::Contains(HasSubstr("frame numbers are skipped")));
   const Scene guessed = parseAmc(replaced(kAsf, "0.45", "1.0"), "leg.asf", kAmc, "leg.amc");
   EXPECT_THAT(guessed.notes, testing::Contains(HasSubstr("unit guessed")));
 }
@@ -298,7 +298,7 @@ TEST(Amc, BadFilesAreRefusedWithTheirLine) {
       {replaced(kAsf, "    thigh shin\n", ""), kAmc, "a", 40, "does not lead from root to bone 'shin'"},
       {kAsf.substr(0, kAsf.find("  end\n:hier")), kAmc, "a", 28, "lacks its 'end'"},
       {kAsf, "", "m", 1, "no frames"},
-      {kAsf, ":DEGREES\nroot 0 0 0 0 0 0\n", "m", 2, "stands before the first frame"},
+      {kAsf, ":DEGREES\nroot 0 0 0 0 0 0\n", "m", 2, "comes before the first frame"},
       {kAsf, replaced(kAmc, "thigh 0 0 0", "thigh 0 0"), "m", 6,
        "bone 'thigh' in frame 1 must have 3 numbers, got 2"},
       {kAsf, replaced(kAmc, "thigh 0 0 0", "thigh 0 0 x"), "m", 6,

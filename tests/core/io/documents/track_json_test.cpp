@@ -120,7 +120,7 @@ TEST(TrackJson, BadInputIsNamedByLineAndPrint) {
   EXPECT_THAT(errorOf(R"("prints": [{"side": "left", "position": "here"}])"),
               HasSubstr("prints[0].position must be an array, got 'here'"));
   EXPECT_THAT(errorOf(R"("prints": [{"side": "left", "position": [0, 0], "speed": 3}])"),
-              HasSubstr("prints[0] has the unknown key 'speed'; known are 'side'"));
+              HasSubstr("prints[0] has the unknown key 'speed'; the keys are 'side'"));
   EXPECT_THAT(
       errorOf(
           R"("terrain": {"type": "slope", "grade": 90}, "prints": [{"side": "left", "position": [0, 0]}])"),

@@ -58,7 +58,7 @@ TEST(JsonDocument, ErrorsNameLineAndPath) {
   EXPECT_EQ(messageOf([&] {
               curves.items()[0].allowKeys({"node", "attribute"});
             }),
-            "a.json:3: curves[0] has the unknown key 'keys'; known are 'node', 'attribute'");
+            "a.json:3: curves[0] has the unknown key 'keys'; the keys are 'node', 'attribute'");
   EXPECT_THAT(messageOf([&] { time.choice({"a", "b"}); }), HasSubstr("must be one of 'a', 'b', got 'x'"));
   EXPECT_THAT(messageOf([&] { curves.items()[1].integer(5, 9); }),
               HasSubstr("a whole number 5 to 9, got 4"));

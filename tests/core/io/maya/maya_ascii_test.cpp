@@ -264,7 +264,7 @@ connectAttr "lost.o" "rigRN.phl[9]";
   EXPECT_THAT(names, ElementsAre("rig:ctrl.translateX", "|rig:grp|rig:hand.rotateX",
                                  "|rig:other|rig:hand.rotateX", "lost.output"));
   EXPECT_THAT(scene.notes, testing::Contains(HasSubstr("that its edits do not name")));
-  EXPECT_THAT(scene.notes, testing::Contains(HasSubstr("hang under nodes of another file")));
+  EXPECT_THAT(scene.notes, testing::Contains(HasSubstr("are parented to nodes of another file")));
 }
 
 TEST(MayaAscii, TakesThePlaybackRangeOfTheScene) {
@@ -297,7 +297,7 @@ TEST(MayaAscii, RefusesBadFilesByLine) {
       {h + "a \"x;\nb \"y\";\nc \"z\";\n", 2, "string that begins here never ends"},
       {h + "a;\n/* never ends", 3, "comment that begins here never ends"},
       {h + "a;\n\nb c\n d", 4, "does not end with ';'"},
-      {h + "a;\n<<<<<<< HEAD\nb;\n=======\nc;\n>>>>>>> x\n", 3, "a merge of two versions"},
+      {h + "a;\n<<<<<<< HEAD\nb;\n=======\nc;\n>>>>>>> x\n", 3, "a merge conflict"},
       {h + "createNode -n \"x\";", 2, "must name the type"},
       {h + "currentUnit -l furlong;", 2, "'furlong' must be a unit of length"},
       {h + "currentUnit -a turn;", 2, "'turn' must be a unit of angle"},
