@@ -287,7 +287,7 @@ Motion motionFromCurves(const Scene& scene, double frameRate, WriteReport* repor
     report->linearError = std::max(report->linearError, linearError);
     report->angularError = std::max(report->angularError, angularError);
     report->notes.push_back(
-        fmt::format("sampled at {:g} frames a second, {} frames; exact at the frames", rate, frames));
+        fmt::format("sampled at {:g} frames per second, {} frames; exact at the frames", rate, frames));
     if (sheared)
       report->notes.push_back(
           "uneven scale cannot be held by a rigid figure and was applied to lengths only");

@@ -376,7 +376,7 @@ class Baker {
   std::vector<MPlug> plugs_;  // to sample: a column each
   TimeRange range_;
   bool any_ = false;
-  std::vector<double> times_;  // seconds, a frame each
+  std::vector<double> times_;  // seconds, one per frame
   Columns columns_;
   BakeReport report_;
 };

@@ -131,7 +131,7 @@ TEST_F(MotionBlendTest, AlignsTheSecondWithTheFirst) {
   int checked = 0;
   for (double f = 20; f < 60; ++f, ++checked) {
     const Vec3 step = values("c:hips", "translate", f + 1) - values("c:hips", "translate", f);
-    EXPECT_GT(step.z(), 3.5) << f;    // A makes 5 cm a frame
+    EXPECT_GT(step.z(), 3.5) << f;    // A makes 5 cm per frame
     EXPECT_LT(step.norm(), 11) << f;  // and B 8.3
     EXPECT_LT(std::abs(step.x()), 4) << f;
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reads BVH: a hierarchy of joints with offsets and channels, then a row of numbers a frame.
+// Reads BVH: a hierarchy of joints with offsets and channels, then one row of numbers per frame.
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -293,8 +293,8 @@ void BvhReader::failAtValue(Scanner rows, std::size_t frame, std::size_t channel
                         frame + 1, kMaxValue, quoted(rows.peekWord())));
 }
 
-// The count of numbers is wrong. Where the file keeps a frame a line, as most do, the line to blame can be
-// named.
+// The count of numbers is wrong. Where the file keeps one frame per line, as most do, the line to blame can
+// be named.
 void BvhReader::checkRows(Scanner rows) const {
   const std::size_t width = motion_.channels.size();
   for (std::size_t row = 0; !rows.atEnd(); ++row) {

@@ -77,7 +77,7 @@ class FreshWriter {
   std::unordered_set<std::string> siblings_;        // "parent|name"
   std::unordered_map<std::string, int> suffixes_;   // last number given to a name
   std::unordered_set<std::string> added_;           // "node.attribute" of addAttr
-  std::vector<Plug> plugs_;                         // one a curve
+  std::vector<Plug> plugs_;                         // one per curve
   std::string out_;
 };
 

@@ -8,7 +8,7 @@
 namespace footfall::warp {
 
 struct CurveWarpOptions {
-  // How far keys may be from the exact result where that is no piecewise cubic.
+  // How far keys may be from the exact result where that is not a piecewise cubic.
   double linear = 0.001;  // centimetres
   double angular = 1e-4;  // radians
   double unitless = 1e-4;
@@ -30,6 +30,7 @@ struct CurveWarpResult {
 CurveWarpResult warpCurves(const CurveSet& source, const TimeRange& range, const WarpRequest& request,
                            const WarpUnits& units, const CurveWarpOptions& options = {});
 // The same for a request that was checked already; plan.range is that of the source.
-CurveWarpResult warpCurves(const CurveSet& source, const WarpPlan& plan, const CurveWarpOptions& options = {});
+CurveWarpResult warpCurves(const CurveSet& source, const WarpPlan& plan,
+                           const CurveWarpOptions& options = {});
 
 }  // namespace footfall::warp

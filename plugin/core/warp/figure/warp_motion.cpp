@@ -55,7 +55,7 @@ void measureGoals(const Motion& source, const TimeMap& map, const WarpRequest& r
   }
 }
 
-// p1 + h2 (p2 - p1) + h3 (p2 - p0) + h4 (p3 - p1), a channel each.
+// p1 + h2 (p2 - p1) + h3 (p2 - p0) + h4 (p3 - p1), one per channel.
 FOOTFALL_CLONES void mixRows(const double* p0, const double* p1, const double* p2, const double* p3,
                              double h2, double h3, double h4, std::size_t width, double* out) {
   constexpr std::size_t kLanes = 8;

@@ -130,7 +130,7 @@ class Reducer {
   }
 
   const Motion& before_;
-  std::vector<LayerKey> all_;  // the whole change, a frame each
+  std::vector<LayerKey> all_;  // the whole change, one per frame
   const double tolerance_;
   Motion trial_;
   std::vector<RotationOrder> orders_;

@@ -114,7 +114,7 @@ TEST(Anim, TangentAnglesCountInFramesAndOutputUnits) {
       EXPECT_NEAR(curve.evaluate(frame / 24.0), rise * frame * c.unit, 1e-4 * c.unit) << c.output;
     }
   }
-  // In metres the same clip rises 4 m a frame.
+  // In metres the same clip rises 4 m per frame.
   const Curve metres = onlyCurve(clip("linearUnit m;\ntimeUnit pal;\n", "output linear;\n", keys));
   EXPECT_NEAR(metres.evaluate(5 / 25.0), 2000, 1e-2);
 }
@@ -272,7 +272,7 @@ TEST(Anim, TheExampleWaves) {
   ASSERT_EQ(scene.curves.size(), 5u);
   const Curve& elbow = scene.curves[2].curve;
   EXPECT_EQ(scene.curves[2].name(), "elbow_L.rotateZ");
-  EXPECT_NEAR(elbow.derivative(19 / 24.0), 5 * 24 * kDegree, 1e-9);  // 5 degrees a frame
+  EXPECT_NEAR(elbow.derivative(19 / 24.0), 5 * 24 * kDegree, 1e-9);  // 5 degrees per frame
   EXPECT_NEAR(elbow.evaluate(61 / 24.0), elbow.evaluate(37 / 24.0), 1e-12);
   const std::string first = format(scene);
   EXPECT_EQ(format(parseAnim(first, "again.anim")), first);
