@@ -155,7 +155,7 @@ TEST_F(PrintsVerb, BadInputIsNamed) {
   const std::string one =
       file("one.json", R"({"footfall": "path", "version": 1, "points": [{"position": [0, 0]}]})");
   EXPECT_THAT(fault({"prints", "--path", one, "-o", out}),
-              HasSubstr("one.json:1: a path needs 2 points or more, not 1"));
+              HasSubstr("one.json:1: a path needs at least 2 points, got 1"));
   const std::string odd =
       file("odd.json", R"({"footfall": "path", "version": 1, "points": [], "colour": 1})");
   EXPECT_THAT(fault({"prints", "--path", odd, "-o", out}), HasSubstr("colour"));

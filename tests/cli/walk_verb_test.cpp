@@ -95,7 +95,7 @@ TEST_F(WalkVerb, BadTracksAreNamedAndLeaveNothing) {
   track["prints"][3]["step"] = 0;
   EXPECT_THAT(walk(track, "no.bvh").err, HasSubstr("(print 4) should be above 0 s"));
   track["prints"][3]["step"] = "long";
-  EXPECT_THAT(walk(track, "no.bvh").err, HasSubstr("should be a number, not 'long' (print 4)"));
+  EXPECT_THAT(walk(track, "no.bvh").err, HasSubstr("must be a number, got 'long' (print 4)"));
   track = row(6, 0.6);
   track["prints"][3]["position"] = {0, 20};
   run = walk(track, "far.bvh");

@@ -359,7 +359,7 @@ class CommandTest(TimingCase):
         self.assertEqual(cmds.getAttr(layer + ".keys", multiIndices=True), None)
 
     def test_refuses_other_nodes(self):
-        with self.assertRaisesRegex(FootfallError, "^give the ffTimeWarp whose keys these are"):
+        with self.assertRaisesRegex(FootfallError, "^give or select the ffTimeWarp to key"):
             plugin.run("ffTimeKeys", "ball")
         with self.assertRaisesRegex(FootfallError, "has no command ffNothing: it is older than the scripts"):
             plugin.run("ffNothing")

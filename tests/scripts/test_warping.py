@@ -147,7 +147,7 @@ class BakeTest(WarpingCase):
         for frame, value in self.values().items():
             self.assertAlmostEqual(value, after[frame], 2)  # the default tolerance is 0.001 cm
         self.assertEqual(cmds.ls(type="ffMotionWarp"), [])
-        with self.assertRaisesRegex(FootfallError, "nothing here is warped"):
+        with self.assertRaisesRegex(FootfallError, "nothing selected is warped"):
             warping.bake()
 
     def test_every_frame(self):
@@ -249,7 +249,7 @@ class KeyedPoseTest(WarpingCase):
         self.assertEqual(cmds.keyframe("ball_translateX", query=True, timeChange=True), [1, 10, 20, 30])
         self.assertAlmostEqual(cmds.getAttr("ball.translateX", time=15), self.before[15] + 4, 9)
         self.assertAlmostEqual(cmds.getAttr("ball.translateX", time=8), self.before[8], 9)
-        self.assertIn("are gone", report["notes"][0])
+        self.assertIn("were removed", report["notes"][0])
 
 
 class TimingUnderWarpTest(WarpingCase):

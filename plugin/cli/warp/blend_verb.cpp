@@ -152,7 +152,7 @@ Report blendTwo(const Options& options, int threads) {
   const Scene second = readScene(options.second, options.read);
   if (!isWritable(extensionOf(options.output))) {
     throw Error(Place{options.output, 0},
-                "is of no kind that can be written; footfall convert --help lists them");
+                "is not a format that footfall writes; footfall convert --help lists them");
   }
   const bool keyed = !first.motion && !second.motion;
   if (keyed && options.align == "none") return blendCurves(options, std::move(first), second);
@@ -168,34 +168,34 @@ Report blendTwo(const Options& options, int threads) {
 void addBlend(Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App& verb = program.addVerb(
-      "blend", "Pass from one motion to another, aligned in place, heading and timing",
+      "blend", "Blend from one motion into another, aligned in position, heading and timing",
       "footfall blend walk.bvh run.bvh --start 60 --duration 30 -o start_running.bvh\n"
       "  footfall blend a.anim b.anim --start 24 --duration 1s --align none -o ab.anim",
       [options, &program] {
         return runOnce(program, options->first,
                        [&](const Progress&) { return blendTwo(*options, program.common().threads); });
       });
-  verb.add_option("first", options->first, "The motion to begin with")->required();
-  verb.add_option("second", options->second, "The motion to pass to")->required();
-  verb.add_option("--start", options->start, "Where the passage begins in the first: frames, or 1.5s")
+  verb.add_option("first", options->first, "The first motion")->required();
+  verb.add_option("second", options->second, "The second motion")->required();
+  verb.add_option("--start", options->start, "Start of the blend in the first motion: frames, or 1.5s")
       ->required();
-  verb.add_option("--duration", options->duration, "How long it lasts: frames, or 0.5s")
+  verb.add_option("--duration", options->duration, "Length of the blend: frames, or 0.5s")
       ->capture_default_str();
   verb.add_option(
       "--from", options->from,
-      "What the second shows then, frames after its start (else where it fits best; with --align none "
+      "Frame of the second motion shown at --start, counted from its start (default: the best fit; with --align none "
       "its start)");
   verb.add_option("--shape", options->shape,
-                  "How the weight passes over (smooth, which has no jump of acceleration; with --align none "
+                  "Shape of the weight (default: smooth, without a jump in acceleration; with --align none "
                   "cosine)")
       ->check(CLI::IsMember({"cosine", "linear", "smooth"}));
   verb.add_option("--align", options->align,
-                  "poses: the second goes on where the first leads, and both clocks run so that like poses "
+                  "poses: the second goes on where the first leads, and both are retimed so that like poses "
                   "meet; path: each at its own speed; none: raw values, curves stay curves")
       ->check(CLI::IsMember({"poses", "path", "none"}))
       ->capture_default_str();
   verb.add_option("--contacts", options->contacts,
-                  "Feet on the ground: keep them planted through the fade, or leave them free")
+                  "Keep planted feet planted through the blend, or leave them free")
       ->check(CLI::IsMember({"keep", "free"}))
       ->capture_default_str();
   verb.add_option("--save-keys", options->saved,

@@ -94,11 +94,11 @@ std::string textOf(const SceneWarpReport& warped, const Scene& scene, const Opti
     const MotionWarpResult& m = *warped.motion;
     text += fmt::format("  {} contacts, {} put back; feet slide by up to {:.2f} mm, {:.2f} mm before\n",
                         m.contacts, m.replanted, 1000 * m.slideAfter, 1000 * m.slideBefore);
-    text += fmt::format("  largest change {}; elsewhere, where no key acts: {}\n", textOf(m.largest, scene),
+    text += fmt::format("  largest change {}; outside the keys: {}\n", textOf(m.largest, scene),
                         textOf(m.elsewhere, scene));
   }
   if (!warped.goals.empty()) {
-    text += fmt::format("  {} goals met within {:.2g} {} and {:.2g} of the others\n", warped.goals.size(),
+    text += fmt::format("  {} goals met within {:.2g} {}, the others within {:.2g}\n", warped.goals.size(),
                         worstOf(warped.goals, true), scene.linearUnit == "unit" ? "units" : scene.linearUnit,
                         worstOf(warped.goals, false));
   }
@@ -120,7 +120,7 @@ std::vector<double> numbersOf(const std::string& text, const char* option, const
     from = colon + 1;
   }
   if (numbers.size() < least || numbers.size() > most) {
-    throw Error(fmt::format("{} should be {}, not '{}'", option, form, text));
+    throw Error(fmt::format("{} must be {}, got '{}'", option, form, text));
   }
   return numbers;
 }
@@ -128,16 +128,16 @@ std::vector<double> numbersOf(const std::string& text, const char* option, const
 // What the command line says about time.
 void addTime(const Options& options, double rate, WarpRequest& request) {
   if (options.beats.empty() && options.speeds.empty()) return;
-  if (!request.time.empty()) throw Error(request.timePlace, "has a time warp; give it or --beat and --speed");
+  if (!request.time.empty()) throw Error(request.timePlace, "has a time warp already: use either that or --beat and --speed");
   if (!options.beats.empty() && !options.speeds.empty()) {
-    throw Error("--beat and --speed both say how time goes; give one of them");
+    throw Error("--beat and --speed both say how time runs; give one of them");
   }
   request.timeInterpolation = TimeInterpolation::Monotone;
   for (const std::string& beat : options.beats) {
     const std::vector<double> n = numbersOf(beat, "--beat", "SOURCE:AT or SOURCE:AT:HOLD", 2, 3, rate);
     request.time.push_back({n[1], n[0]});
     if (n.size() == 3 && !(n[2] >= 0))
-      throw Error(fmt::format("--beat {}: a hold should not be negative", beat));
+      throw Error(fmt::format("--beat {}: a hold must be 0 or more", beat));
     if (n.size() == 3 && n[2] > 0) request.time.push_back({n[1] + n[2], n[0]});
   }
   std::vector<SpeedKey> speeds;
@@ -185,7 +185,7 @@ Report warpOne(const Options& options, int threads) {
   how.curves.threads = how.motion.threads = threads;
   how.motion.ease = options.ease;
   SceneWarpReport warped = inFile(options.input, [&] { return warpScene(scene, request, how); });
-  if (asksNothing(request)) warped.notes.push_back("the warp asks for nothing, so that nothing has changed");
+  if (asksNothing(request)) warped.notes.push_back("the warp asks for nothing: nothing has changed");
   writeScene(scene, options.output);
   if (!options.saved.empty()) writeFile(options.saved, timeWarpJson(request.time, request.timeInterpolation));
   Report report;
@@ -208,7 +208,7 @@ int warpFile(const Options& options, const Program& program) {
   }
   if (!isWritable(extensionOf(options.output))) {
     throw Error(Place{options.output, 0},
-                "is of no kind that can be written; footfall convert --help lists them");
+                "is not a format that footfall writes; footfall convert --help lists them");
   }
   if (fs::exists(options.output) && fs::exists(options.input) &&
       fs::equivalent(options.input, options.output)) {
@@ -223,44 +223,44 @@ int warpFile(const Options& options, const Program& program) {
 void addWarp(Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App& verb = program.addVerb(
-      "warp", "Bend existing animation to a few keys: goals, offsets, scales, timing",
+      "warp", "Warp existing animation with a few keys: goals, offsets, scales, timing",
       "footfall warp walk.bvh --keys wider_step.json -o wider.bvh\n"
       "  footfall warp jump.bvh --beat 40:48 --beat 71:96 -o on_the_beat.bvh\n"
       "  footfall warp mine.bvh --match theirs.bvh --save-keys timing.json -o like_theirs.bvh\n"
       "  footfall warp shot.ma --keys late.json -o late.ma --report",
       [options, &program] { return warpFile(*options, program); });
   verb.add_option("file", options->input, "The animation")->required();
-  verb.add_option("--keys", options->keys, "The warp, a document of the kind \"warp\" (docs/warp.md)");
+  verb.add_option("--keys", options->keys, "Read the warp from a document of kind \"warp\" (docs/warp.md)");
   verb.add_option(
           "--beat", options->beats,
-          "SOURCE:AT, a frame of the source should come at a frame; SOURCE:AT:HOLD, and hold for so many")
+          "SOURCE:AT, show frame SOURCE at frame AT; SOURCE:AT:HOLD, and hold it for HOLD frames")
       ->allow_extra_args(false);
   verb.add_option("--speed", options->speeds,
-                  "AT:SPEED, how fast it should go at a frame; straight between them, the last to the end")
+                  "AT:SPEED, play at this speed at frame AT; linear between them, the last to the end")
       ->allow_extra_args(false);
   verb.add_option("--match", options->match,
-                  "A motion of the same figure whose timing to take on, by its poses");
+                  "Take on the timing of this motion of the same figure, by comparing poses");
   verb.add_option("--match-tolerance", options->matchTolerance,
-                  "Frames the time keys of --match may be off the best fit; more frames, fewer keys")
+                  "How far the time keys of --match may be from the best fit, in frames; a higher value gives fewer keys")
       ->check(positive())
       ->capture_default_str();
   verb.add_option("--time-interpolation", options->timeInterpolation,
-                  "Between time keys (else as the warp says; monotone for --beat, --speed and --match)")
+                  "Interpolation between time keys (default: the warp's; monotone for --beat, --speed and --match)")
       ->check(CLI::IsMember({"spline", "linear", "monotone"}));
   verb.add_option("--save-keys", options->saved, "Write the time warp as a document to edit");
   verb.add_option("-o,--output", options->output, "The file to write")->required();
-  verb.add_flag("--report", options->report, "Say of each goal how closely it is met");
-  verb.add_flag("--allow-reverse", options->allowReverse, "Let time run back where the time keys do");
+  verb.add_flag("--report", options->report, "Report how closely each goal is met");
+  verb.add_flag("--allow-reverse", options->allowReverse, "Allow time to run backwards where the time keys do");
   verb.add_option("--contacts", options->contacts,
-                  "Feet on the ground: keep their places, follow the warp, or free (else as the warp says)")
+                  "Keep planted feet where they are, let them follow the warp, or leave them free (default: the warp's)")
       ->check(CLI::IsMember({"keep", "follow", "free"}));
-  verb.add_option("--ease", options->ease, "Seconds over which feet leave and reach kept contacts")
+  verb.add_option("--ease", options->ease, "Seconds over which a foot eases into and out of a kept contact")
       ->check(positive())
       ->capture_default_str();
-  verb.add_option("--tolerance", options->linear, "How far a curve may be from the exact result, cm")
+  verb.add_option("--tolerance", options->linear, "How far a curve may be from the exact result, in cm")
       ->check(positive())
       ->capture_default_str();
-  verb.add_option("--angle-tolerance", options->angular, "The same for angles, degrees")
+  verb.add_option("--angle-tolerance", options->angular, "The same for angles, in degrees")
       ->check(positive())
       ->capture_default_str();
   addReadOptions(verb, options->read);

@@ -174,7 +174,7 @@ std::string_view Scanner::restOfLine() {
 double Scanner::number(const char* what) {
   const std::string_view text = word();
   double value = 0;
-  if (!parseNumber(text, value)) fail(fmt::format("{} should be a number, not {}", what, quoted(text)));
+  if (!parseNumber(text, value)) fail(fmt::format("{} must be a number, got {}", what, quoted(text)));
   return value;
 }
 
@@ -182,7 +182,7 @@ long long Scanner::integer(const char* what) {
   const std::string_view text = word();
   long long value = 0;
   if (!parseInteger(text, value))
-    fail(fmt::format("{} should be a whole number, not {}", what, quoted(text)));
+    fail(fmt::format("{} must be a whole number, got {}", what, quoted(text)));
   return value;
 }
 
@@ -195,7 +195,7 @@ std::size_t Scanner::numbers(double* out, std::size_t count) {
 
 void Scanner::expect(std::string_view expected) {
   const std::string_view text = word();
-  if (text != expected) fail(fmt::format("expected '{}', not {}", expected, quoted(text)));
+  if (text != expected) fail(fmt::format("expected '{}', got {}", expected, quoted(text)));
 }
 
 int Scanner::line() {

@@ -21,7 +21,7 @@ void check(const std::vector<TimeKey>& keys, const TimeMapOptions& options) {
     const TimeKey& key = keys[i];
     if (!isTime(key.at) || !isTime(key.source)) {
       throw Error(
-          fmt::format("a key of the time map is at {} with source {}: both should be times within ±{:g}",
+          fmt::format("a key of the time map is at {} with source {}: both must be times within ±{:g}",
                       key.at, key.source, kTimeLimit));
     }
     if (i > 0 && keys[i - 1].at == key.at) {
@@ -29,14 +29,14 @@ void check(const std::vector<TimeKey>& keys, const TimeMapOptions& options) {
     }
   }
   if (!(options.easeSpan >= 0) || !isTime(options.easeSpan)) {
-    throw Error(fmt::format("the ease span is {}: it should be 0 or more", options.easeSpan));
+    throw Error(fmt::format("the ease span is {}: it must be 0 or more", options.easeSpan));
   }
   if (!isTime(options.offset)) {
     throw Error(
-        fmt::format("the offset is {}: it should be a time within ±{:g}", options.offset, kTimeLimit));
+        fmt::format("the offset is {}: it must be a time within ±{:g}", options.offset, kTimeLimit));
   }
   if (!(std::abs(options.speed) <= 1e6)) {
-    throw Error(fmt::format("the speed is {}: it should be a number within ±1e6", options.speed));
+    throw Error(fmt::format("the speed is {}: it must be a number within ±1e6", options.speed));
   }
 }
 
@@ -205,7 +205,7 @@ double TimeMap::warped(double time) const {
 }
 
 double TimeMap::source(double time) const {
-  if (!isTime(time)) throw Error(fmt::format("the time is {}: it should be within ±{:g}", time, kTimeLimit));
+  if (!isTime(time)) throw Error(fmt::format("the time is {}: it must be within ±{:g}", time, kTimeLimit));
   return warped(options_.speed * (time - options_.offset));
 }
 
@@ -339,7 +339,7 @@ std::vector<TimeKey> timeKeysFromSpeeds(const std::vector<SpeedKey>& speeds, dou
   for (std::size_t i = 0; i < speeds.size(); ++i) {
     const SpeedKey& key = speeds[i];
     if (!isTime(key.at) || !isTime(key.speed)) {
-      throw Error(fmt::format("speed key {} is {} at {}: both should be finite", i, key.speed, key.at));
+      throw Error(fmt::format("speed key {} is {} at {}: both must be finite", i, key.speed, key.at));
     }
     if (i == 0) {
       keys.push_back({key.at, start});
@@ -348,7 +348,7 @@ std::vector<TimeKey> timeKeysFromSpeeds(const std::vector<SpeedKey>& speeds, dou
     const SpeedKey& before = speeds[i - 1];
     const double from = keys.back().source, length = key.at - before.at, rise = key.speed - before.speed;
     if (!(length > 0)) {
-      throw Error(fmt::format("speed key {} at {:g} should come after the one before, at {:g}", i, key.at,
+      throw Error(fmt::format("speed key {} at {:g} must come after the one before, at {:g}", i, key.at,
                               before.at));
     }
     // A steady speed too: next to another its straight line would bend over one long span.

@@ -25,7 +25,7 @@ struct TimeKey {
 
 enum class TimeInterpolation : std::uint8_t {
   Spline,   // through the keys as a CTB spline; may overshoot, so that time runs back for a moment
-  Linear,   // one speed a segment
+  Linear,   // one speed per segment
   Monotone  // a spline with slopes limited so that time runs back only where the keys do (Fritsch and Carlson
             // 1980); without the keys' controls
 };
@@ -48,7 +48,7 @@ struct TimeSpan {
   double from = 0, to = 0;
 };
 
-// Where one cubic of a map passes into the next: the rates on both sides, source time a unit of playback
+// Where one cubic of a map passes into the next: the rates on both sides, source time per unit of playback
 // time.
 struct TimeCorner {
   double at = 0, source = 0;
@@ -74,7 +74,7 @@ class TimeMap {
   explicit TimeMap(std::vector<TimeKey> keys, const TimeMapOptions& options = {});
 
   double source(double time) const;  // throws Error for a time that is not finite or beyond the limit
-  double rate(double time) const;    // source time a unit of playback time; at a key, that of what follows
+  double rate(double time) const;    // source time per unit of playback time; at a key, that of what follows
 
   bool identity() const { return keys_.empty() && options_.offset == 0 && options_.speed == 1; }
   // Whether source time never turns back (or, with negative speed, never turns forward).

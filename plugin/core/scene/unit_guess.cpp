@@ -100,7 +100,7 @@ double unitFor(double given, const Skeleton& skeleton, std::vector<std::string>&
     return guess.metresPerUnit;
   }
   if (!(given >= 1e-6 && given <= 1e6)) {
-    throw Error(fmt::format("metres per unit should be 1e-6 to 1e6, not {}", given));
+    throw Error(fmt::format("metres per unit must be 1e-6 to 1e6, got {}", given));
   }
   return given;
 }

@@ -133,7 +133,7 @@ TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units) {
     for (std::size_t j = 0; j < i; ++j) {
       if (request.time[i].at == request.time[j].at) {
         throw Error(request.timePlace,
-                    fmt::format("two time keys are at frame {:g}; there should be one", request.time[i].at));
+                    fmt::format("two time keys are at frame {:g}; there must be only one", request.time[i].at));
       }
     }
     TimeKey& key = keys[i];
@@ -150,11 +150,17 @@ TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units) {
   if (back && !request.allowReverse) {
     throw Error(
         request.timePlace,
-        fmt::format("time runs back from frame {:g} on; allow reversal, or interpolate time \"monotone\" or "
+        fmt::format("time runs backwards from frame {:g} on; allow that, or set the time interpolation to \"monotone\" or "
                     "\"linear\"",
                     (*back - units.start) / units.frame));
   }
   return map;
+}
+
+WarpPlan planWarp(const WarpRequest& request, const WarpUnits& units, const TimeRange& range) {
+  WarpPlan plan{request, units, range, timeMapOf(request, units)};
+  checkWithin(request, (range.start - units.start) / units.frame, (range.end - units.start) / units.frame);
+  return plan;
 }
 
 ChannelPlan planChannel(const WarpRequest& request, const std::string& node, const std::string& attribute,

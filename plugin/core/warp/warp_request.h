@@ -156,8 +156,18 @@ struct GoalOutcome {
 // Throws Error for a speed of 0, at which the rest would never come, and for one back from the beginning.
 void carrySpeedOn(WarpRequest& request, double firstFrame, double lastFrame);
 
-// The time map in seconds. Throws Error where it runs back without leave.
+// The time map in seconds. Throws Error where it runs back and the request does not allow that.
 TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units);
+
+// A request that was checked against what it warps: where warping curves and warping motions begin.
+struct WarpPlan {
+  WarpRequest request;
+  WarpUnits units;
+  TimeRange range;  // of the source, seconds
+  TimeMap time;     // seconds
+};
+// Throws Error as timeMapOf does, and for keys outside the range.
+WarpPlan planWarp(const WarpRequest& request, const WarpUnits& units, const TimeRange& range);
 
 // What the warps of a channel are derived from.
 struct ChannelFacts {

@@ -21,8 +21,8 @@ const std::vector<std::string> kAlignments = {"poses", "path", "none"};  // as B
 
 MObject nodeAt(const MSelectionList& objects, unsigned index) {
   MObject node;
-  require(objects.getDependNode(index, node), "an object is no node");
-  if (!node.hasFn(MFn::kTransform)) throw Error(nameOf(node) + " is no joint or transform");
+  require(objects.getDependNode(index, node), "an object is not a node");
+  if (!node.hasFn(MFn::kTransform)) throw Error(nameOf(node) + " is not a joint or transform");
   return node;
 }
 
@@ -45,15 +45,15 @@ void BlendCommand::run(const MArgDatabase& arguments) {
   if (given(arguments, "remove")) {
     MObject node;
     if (objects.length() != 1 || objects.getDependNode(0, node) != MStatus::kSuccess)
-      throw Error("-remove needs the one ffMotionBlend to take away");
+      throw Error("-remove needs exactly one ffMotionBlend");
     return removeBlend(edits(), node);
   }
   if (objects.length() < 2 || objects.length() > 3) {
     throw Error(
-        "give or select two hierarchies, the one to begin with and the one to pass to, and a third if it "
-        "should get the result");
+        "give or select two hierarchies, the one to begin with and the one to pass to, and a third if that "
+        "one is to get the result");
   }
-  if (!given(arguments, "start")) throw Error("-start should say where the blend begins");
+  if (!given(arguments, "start")) throw Error("-start must say where the blend begins");
   BlendRequest request;
   request.first = nodeAt(objects, 0);
   request.second = nodeAt(objects, 1);

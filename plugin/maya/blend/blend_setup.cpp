@@ -143,7 +143,7 @@ class Blender {
     MDGModifier& modifier = edits_.graph();
     MStatus status;
     node_ = modifier.createNode(MTypeId(kMotionBlendId), &status);
-    require(status, "an ffMotionBlend could not be made");
+    require(status, "an ffMotionBlend could not be created");
     modifier.connect(timePlug(), MPlug(node_, Node::inTime));
     modifier.newPlugValueMTime(MPlug(node_, Node::start), asSeconds(request_.start));
     modifier.newPlugValueMTime(MPlug(node_, Node::duration), asSeconds(request_.duration));
@@ -193,7 +193,7 @@ class Blender {
     const short order = plugOf(first, "rotateOrder").asShort();
     for (const MObject* other : {&second, &result}) {
       if (plugOf(*other, "rotateOrder").asShort() == order) continue;
-      throw Error(fmt::format("{} and {} turn in different rotation orders; they should be the same",
+      throw Error(fmt::format("{} and {} turn in different rotation orders; they must be the same",
                               nameOf(first), nameOf(*other)));
     }
     if (j == 0) {
@@ -306,7 +306,7 @@ class Blender {
     MStatus status;
     MFnAnimCurve made;
     const MObject node = made.create(type, &modifier, &status);
-    require(status, "a curve could not be made");
+    require(status, "a curve could not be created");
     modifier.renameNode(node, mstring(name));
     if (!time.isNull()) modifier.connect(time, plugOf(node, "input"));
     modifier.connect(plugOf(node, "output"), to);

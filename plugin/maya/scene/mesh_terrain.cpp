@@ -31,7 +31,7 @@ TerrainInput readTerrain(MDataBlock& block, const MObject& mesh, const MObject& 
   if (data.isNull()) return {};
   MStatus status;
   const MFnMesh function(data, &status);
-  require(status, "terrain should be the outMesh of a polygon mesh");
+  require(status, "terrain must be the outMesh of a polygon mesh");
   return terrainInput(function, affineOf(input(block, matrix).asMatrix()));
 }
 

@@ -67,7 +67,7 @@ void TimeWarpNode::evaluate(MDataBlock& block) {
   curved_ = input(block, useCurve).asBool();
   if (curved_) {
     const double shown = input(block, sourceFrame).asDouble() * seconds(input(block, curveFrame));
-    if (!(std::abs(shown) <= kTimeLimit)) throw Error("the curve of the timing should stay within ±1e9 s");
+    if (!(std::abs(shown) <= kTimeLimit)) throw Error("the curve of the timing must stay within ±1e9 s");
     output(block, outTime).setMTime(asSeconds(shown));
     return;
   }

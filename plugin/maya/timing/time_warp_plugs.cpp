@@ -112,7 +112,7 @@ MObject setTimeKeys(Edits& edits, const std::vector<AnimatedChannel>& channels, 
       const MObject behind = timeWarpBehind(incoming(input));
       if (behind.isNull() || behind == node) continue;
       if (!node.isNull()) {
-        throw Error(fmt::format("the curves run on two time warps, {} and {}; give the controls of one",
+        throw Error(fmt::format("the curves are driven by two time warps, {} and {}; select the controls of one of them",
                                 nameOf(node), nameOf(behind)));
       }
       node = behind;
@@ -129,7 +129,7 @@ MObject makeTimeWarp(Edits& edits) {
   MDGModifier& modifier = edits.graph();
   MStatus status;
   const MObject node = modifier.createNode(MTypeId(kTimeWarpId), &status);
-  require(status, "an ffTimeWarp could not be made");
+  require(status, "an ffTimeWarp could not be created");
   modifier.connect(timePlug(), plugOf(node, "inTime"));
   return node;
 }

@@ -245,7 +245,7 @@ void WarpCommand::run(const MArgDatabase& arguments) {
     const MSelectionList objects = objectsOf(arguments);
     MObject figure;
     if (objects.isEmpty() || objects.getDependNode(0, figure) != MStatus::kSuccess)
-      throw Error("-match needs the figure that should get the timing, given or selected");
+      throw Error("-match needs the figure to retime, given or selected");
     ProgressBar bar("Footfall: matching");
     const MObject other = transformNamed(textOf(arguments, "match"));
     return finish(arguments, matchTiming(edits(), figure, other, bar.part()), notes);
@@ -288,7 +288,7 @@ void WarpCommand::finish(const MArgDatabase& arguments, const WarpReport& report
 void WarpCommand::edit(const MArgDatabase& arguments) {
   std::vector<WarpNodePlugs> nodes = warpNodes(objectsOf(arguments));
   const std::string name = textOf(arguments, "name");
-  if (name.empty()) throw Error("-name should say which warp; there are " + namesIn(nodes));
+  if (name.empty()) throw Error("-name must say which warp; there are " + namesIn(nodes));
   const WarpSettings settings = settingsOf(arguments);
   int found = 0;
   for (WarpNodePlugs& plugs : nodes) {

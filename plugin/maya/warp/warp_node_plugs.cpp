@@ -87,7 +87,7 @@ WarpNodePlugs WarpNodePlugs::make(Edits& edits, const MPlug& time) {
   MStatus status;
   plugs.fresh_ = true;
   plugs.node_ = edits.graph().createNode(MTypeId(kMotionWarpId), &status);
-  require(status, "an ffMotionWarp could not be made");
+  require(status, "an ffMotionWarp could not be created");
   plugs.time_ = time;
   edits.graph().connect(time, plugs.inTime());
   return plugs;

@@ -369,7 +369,7 @@ TEST(TimeMap, SpeedsIntegrate) {
     timeKeysFromSpeeds({{0, 1}, {0, 2}}, 0);
     FAIL();
   } catch (const Error& error) {
-    EXPECT_THAT(error.what(), HasSubstr("speed key 1 at 0 should come after"));
+    EXPECT_THAT(error.what(), HasSubstr("speed key 1 at 0 must come after"));
   }
   EXPECT_THROW(timeKeysFromSpeeds({{0, std::nan("")}}, 0), Error);
 }
@@ -377,7 +377,7 @@ TEST(TimeMap, SpeedsIntegrate) {
 TEST(TimeMap, RefusesWhatIsNoMap) {
   const double nan = std::nan("");
   EXPECT_THAT(refusal({key(1, 2), key(5, 6), key(1, 3)}), HasSubstr("two keys of the time map are at 1"));
-  EXPECT_THAT(refusal({key(nan, 2)}), HasSubstr("should be times within ±1e+09"));
+  EXPECT_THAT(refusal({key(nan, 2)}), HasSubstr("must be times within ±1e+09"));
   EXPECT_THAT(refusal({key(0, 2e9)}), HasSubstr("with source 2000000000"));
   EXPECT_THAT(refusal({{0, 0, 0, 2, 0}}), HasSubstr("tension 2"));
   TimeMapOptions o;

@@ -13,7 +13,9 @@
 #include "fuzz/gltf_property.h"
 #include "fuzz/maya_ascii_property.h"
 #include "fuzz/scene_json_property.h"
+#include "fuzz/terrain_json_property.h"
 #include "fuzz/track_json_property.h"
+#include "fuzz/warp_json_property.h"
 
 namespace footfall::fuzz {
 using namespace gait;
@@ -47,8 +49,14 @@ TEST(Corpus, MayaAscii) {
 TEST(Corpus, SceneJson) {
   EXPECT_GE(replayCorpus("scene_json", checkSceneJson), 3);
 }
+TEST(Corpus, TerrainJson) {
+  EXPECT_GE(replayCorpus("terrain_json", checkTerrainJson), 10);
+}
 TEST(Corpus, TrackJson) {
   EXPECT_GE(replayCorpus("track_json", checkTrackJson), 6);
+}
+TEST(Corpus, WarpJson) {
+  EXPECT_GE(replayCorpus("warp_json", checkWarpJson), 8);
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ TEST(SceneConvert, AToleranceThatIsNoneIsAnErrorAndNotTheEnd) {
 
 TEST(SceneConvert, AnotherRateTellsWhatIsLost) {
   WriteReport once;
-  // At a frame a second all of the wave is lost.
+  // At one frame per second all of the wave is lost.
   EXPECT_EQ(atRate(swinging(61), 1, once).frames(), 2u);
   EXPECT_FALSE(once.exact);
   EXPECT_NEAR(once.linearError, 0.1, 1e-9);

@@ -58,7 +58,7 @@ const CtbSpline kArm[3] = {CtbSpline({{0, -1}, {35, 0.9}, {70, -0.7}, {110, 1}, 
                            CtbSpline({{0, 0.3}, {35, 0.6}, {70, 0.5}, {110, 0.8}, {150, 0.3}}),
                            CtbSpline({{0, 0.35}, {35, 0.7}, {70, 0.4}, {110, 0.9}, {150, 0.35}})};
 
-// The three channels as curves with a key a frame.
+// The three channels as curves with one key per frame.
 CurveSet armCurves(const Motion& motion) {
   CurveSet curves;
   for (std::size_t c = 0; c < 3; ++c) {

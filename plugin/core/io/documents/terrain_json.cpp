@@ -57,9 +57,10 @@ TerrainPtr parseMesh(const JsonNode& node) {
     const std::vector<double> n = v.numbers(3);
     vertices.emplace_back(n[0], n[1], n[2]);
   }
+  if (vertices.empty()) node.at("vertices").fail("must have at least one vertex");
   for (const JsonNode& t : node.at("triangles").items()) {
     const std::vector<JsonNode> corners = t.items();
-    if (corners.size() != 3) t.fail("should be three indices of vertices");
+    if (corners.size() != 3) t.fail("must be three indices of vertices");
     Eigen::Vector3i corner;
     for (int k = 0; k < 3; ++k)
       corner[k] = static_cast<int>(

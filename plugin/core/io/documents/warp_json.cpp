@@ -26,7 +26,7 @@ Vec3 vector(const JsonNode& node) {
 double within(const JsonNode& node, const char* key, double absent, double low, double high) {
   const double value = node.number(key, absent);
   if (value < low || value > high)
-    node.at(key).fail(fmt::format("should be within {:g} and {:g}", low, high));
+    node.at(key).fail(fmt::format("must be {:g} to {:g}, got {:g}", low, high, value));
   return value;
 }
 
@@ -36,8 +36,8 @@ EasedRange parseRange(const JsonNode& node) {
   range.time = {node.at("start").number(), node.at("end").number()};
   range.easeIn = node.number("easeIn", 0);
   range.easeOut = node.number("easeOut", 0);
-  if (!(range.time.start < range.time.end)) node.at("end").fail("should come after start");
-  if (range.easeIn < 0 || range.easeOut < 0) node.fail("should have eases of 0 or more frames");
+  if (!(range.time.start < range.time.end)) node.at("end").fail("must come after start");
+  if (range.easeIn < 0 || range.easeOut < 0) node.fail("must have eases of 0 or more frames");
   return range;
 }
 
@@ -56,13 +56,13 @@ void parseControls(const JsonNode& node, WarpControls& controls) {
 std::vector<WeightedName> parseNames(const JsonNode& node, const char* what) {
   if (const JsonNode one = node.find(what)) return {{std::string(one.text()), 1}};
   const JsonNode group = node.find("group");
-  if (!group) node.fail(fmt::format("should have a \"{}\" or a \"group\" of them", what));
+  if (!group) node.fail(fmt::format("must have a \"{}\" or a \"group\" of them", what));
   std::vector<WeightedName> names;
   for (const JsonNode& member : group.items()) {
     member.allowKeys({what, "weight"});
     names.push_back({std::string(member.at(what).text()), member.number("weight", 1)});
   }
-  if (names.empty()) group.fail("should name something");
+  if (names.empty()) group.fail("must name at least one");
   return names;
 }
 
@@ -74,18 +74,18 @@ void onlyOne(const JsonNode& key, std::initializer_list<const char*> kinds) {
     given += key.find(kind) ? 1 : 0;
     list += (list.empty() ? "" : ", ") + std::string(kind);
   }
-  if (given != 1) key.fail(fmt::format("should have one of {}", list));
+  if (given != 1) key.fail(fmt::format("must have one of {}", list));
 }
 
 void refuseTwoAtOnce(const std::vector<double>& before, const JsonNode& key, double time) {
   for (const double other : before) {
-    if (other == time) key.fail(fmt::format("is the second at frame {:g}; there should be one", time));
+    if (other == time) key.fail(fmt::format("is the second at frame {:g}; there must be only one", time));
   }
 }
 
 auto keysIn(const JsonNode& node) {
   const auto keys = node.at("keys").items();
-  if (keys.empty()) node.at("keys").fail("should hold a key at least");
+  if (keys.empty()) node.at("keys").fail("must have at least one key");
   return keys;
 }
 
@@ -106,7 +106,7 @@ ChannelWarp parseChannel(const JsonNode& node) {
     times.push_back(key.time);
     if (item.find("scale") || item.find("offset")) {
       if (item.find("value") || item.find("by") || item.find("neutral")) {
-        item.fail("has a scale or an offset and should then have no value, by or neutral");
+        item.fail("has a scale or an offset, and can then have no value, by or neutral");
       }
       key.kind = WarpKey::Kind::ScaleOffset;
       key.scale = item.number("scale", 1);
@@ -188,7 +188,7 @@ EffectorGoal parseEffector(const JsonNode& node) {
 // "time": keys, or "speed": what they follow from. A hold or a speed asks for a map that does not overshoot.
 void parseTime(const JsonNode& root, WarpRequest& request) {
   const JsonNode time = root.find("time"), speed = root.find("speed");
-  if (time && speed) speed.fail("should not stand beside \"time\": one of them says how time goes");
+  if (time && speed) speed.fail("cannot be given with \"time\": only one of them can say how time runs");
   bool limited = static_cast<bool>(speed);
   if (time) {
     request.timePlace = time.place();
@@ -223,7 +223,7 @@ void parseTime(const JsonNode& root, WarpRequest& request) {
     }
     if (!speeds.empty()) request.lastSpeed = speeds.back().speed;
   }
-  if (root.find("speedStart") && !speed) root.at("speedStart").fail("should stand beside \"speed\"");
+  if (root.find("speedStart") && !speed) root.at("speedStart").fail("needs \"speed\"");
   if (limited) request.timeInterpolation = TimeInterpolation::Monotone;
   if (const JsonNode kind = root.find("timeInterpolation")) {
     request.timeInterpolation = static_cast<TimeInterpolation>(kind.choice(kTimeInterpolations));

@@ -77,7 +77,7 @@ class FreshWriter {
   std::unordered_set<std::string> siblings_;        // "parent|name"
   std::unordered_map<std::string, int> suffixes_;   // last number given to a name
   std::unordered_set<std::string> added_;           // "node.attribute" of addAttr
-  std::vector<Plug> plugs_;                         // one a curve
+  std::vector<Plug> plugs_;                         // one per curve
   std::string out_;
 };
 
@@ -87,7 +87,7 @@ void FreshWriter::chooseUnits() {
   timeUnit_ = *timeUnitName(units_.frameRate);
   if (!name) {
     report_.notes.push_back(
-        fmt::format("Maya has no rate of {} frames a second: frames are counted at {}, at the same times",
+        fmt::format("Maya has no rate of {} frames per second: frames are counted at {}, at the same times",
                     scene_.frameRate, units_.frameRate));
   }
   const bool known = metresPer(scene_.linearUnit).has_value();

@@ -31,7 +31,7 @@ TimeMap fittingTimes(const RelativePoses& first, const RelativePoses& second,
 }
 
 // The clock as few keys and back, so that who edits the keys has what is shown. alone: the end of the fade at
-// which the motion runs at its own speed; a key a frame beyond it leads there.
+// which the motion runs at its own speed; one key per frame beyond it leads there.
 BlendClock keyed(const std::vector<double>& shown, bool aloneAtStart) {
   const std::size_t n = shown.size() - 1;
   constexpr double kNear = 0.25;  // frames

@@ -16,7 +16,7 @@ Vec3 values(const Motion& motion, std::size_t frame, std::size_t joint, bool ang
 void checkLayout(const Motion& motion, const Motion& wanted) {
   if (motion.frames() != wanted.frames() || motion.channels.size() != 6 * motion.skeleton.size() ||
       motion.channels.size() != wanted.channels.size())
-    throw Error("motions to blend should have the same frames, and six channels a joint");
+    throw Error("motions to blend must have the same frames, and six channels per joint");
 }
 
 }  // namespace

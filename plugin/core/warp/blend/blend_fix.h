@@ -10,7 +10,7 @@
 
 namespace footfall::warp {
 
-// Of one joint, a frame each.
+// Of one joint, one per frame.
 struct BlendFix {
   std::size_t joint = 0;
   std::vector<Vec3> turns;  // radians about x, then y, then z, put before the joint's own; unwrapped
@@ -18,7 +18,7 @@ struct BlendFix {
 };
 
 // first, second: what the two motions show at the frames of `wanted`; all of one layout, with three
-// translations and three angles a joint, roots first. placement: how the second's root is placed, in the
+// translations and three angles per joint, roots first. placement: how the second's root is placed, in the
 // space of the roots' parent. Joints that need no more than `least` (radians, metres) at any frame are left
 // out.
 std::vector<BlendFix> blendFixes(const Motion& first, const Motion& second, const Motion& wanted,

@@ -52,7 +52,7 @@ double crossFade(const Curve& first, const Curve& second, const Fade& fade, doub
 
 CurveFit crossFaded(const Curve& first, const Curve& second, const Fade& fade, const FitOptions& options) {
   if (!std::isfinite(fade.start + fade.duration + fade.shift) || fade.duration < 0) {
-    throw Error(fmt::format("a fade should last 0 seconds or more, not {:g}", fade.duration));
+    throw Error(fmt::format("a fade must last 0 seconds or more, got {:g}", fade.duration));
   }
   const double end = fade.start + fade.duration;
   std::vector<double> corners{fade.start};

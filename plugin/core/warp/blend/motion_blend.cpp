@@ -65,7 +65,7 @@ class Blender {
     const double frames = options_.duration / a_.frameTime;
     const double start = (options_.start - a_.startTime) / a_.frameTime;
     if (!(options_.duration > 0) || std::round(frames) < 1) {
-      throw Error(fmt::format("a fade should last a frame or more, not {:g} s", options_.duration));
+      throw Error(fmt::format("a fade must last at least one frame, got {:g} s", options_.duration));
     }
     n_ = static_cast<std::size_t>(std::round(frames));
     const double lastA = static_cast<double>(a_.frames()) - 1, lastB = static_cast<double>(b_.frames()) - 1;

@@ -51,10 +51,10 @@ struct BlendResult {
   // shows of the second; seconds. Likewise the first's over the fade. What is blended is what these maps
   // show; without a dynamic alignment they are the two ends of the fade.
   std::vector<TimeKey> timing, firstTiming;
-  // Largest change of a joint's velocity over the frame a fade begins and ends at, metres a second; beside it
-  // the largest of the two motions there.
+  // Largest change of a joint's velocity over the frame a fade begins and ends at, metres per second; beside
+  // it the largest of the two motions there.
   double jumpAtStart = 0, jumpAtEnd = 0, ownJumpAtStart = 0, ownJumpAtEnd = 0;
-  // Fastest the figure goes over ground during the fade, and the fastest of the two alone; metres a second.
+  // Fastest the figure goes over ground during the fade, and the fastest of the two alone; metres per second.
   double speed = 0, ownSpeed = 0;
   // Contacts in the fade, and how far feet slide in them before and after planting; the most either motion
   // slides in one of its own. Metres.

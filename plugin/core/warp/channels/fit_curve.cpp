@@ -22,7 +22,7 @@ class Fitter {
     for (std::size_t i = 0; i < corners.size(); ++i) {
       if (!std::isfinite(corners[i]) || (i > 0 && !(corners[i - 1] < corners[i]))) {
         throw Error(
-            fmt::format("corner {} of a curve at {:g} s should come after the one before", i, corners[i]));
+            fmt::format("corner {} of a curve at {:g} s must come after the one before", i, corners[i]));
       }
       addKey(corners[i], at(corners[i]));
       if (i + 1 < corners.size()) fitSpan(corners[i], corners[i + 1]);
@@ -161,7 +161,7 @@ class Fitter {
 CurveFit fitCurve(const Source& function, const std::vector<double>& corners, const FitOptions& options) {
   if (corners.empty()) throw Error("a curve needs a corner or more");
   if (!(options.tolerance > 0))
-    throw Error(fmt::format("a tolerance should be above 0, not {:g}", options.tolerance));
+    throw Error(fmt::format("a tolerance must be above 0, got {:g}", options.tolerance));
   return Fitter(function, options).run(corners);
 }
 

@@ -65,7 +65,7 @@ GoalKeys goalKeys(const std::function<double(double)>& source, std::vector<Goal>
                   const GoalOptions& options) {
   if (!(options.offsetShare >= 0 && options.offsetShare <= 1)) {
     throw Error(
-        fmt::format("the share of the offset should be within 0 and 1, not {:g}", options.offsetShare));
+        fmt::format("the share of the offset must be 0 to 1, got {:g}", options.offsetShare));
   }
   std::stable_sort(goals.begin(), goals.end(), [](const Goal& a, const Goal& b) { return a.time < b.time; });
   GoalKeys result;
@@ -73,9 +73,9 @@ GoalKeys goalKeys(const std::function<double(double)>& source, std::vector<Goal>
   bool scales = false, offsets = false;
   for (std::size_t i = 0; i < goals.size(); ++i) {
     const Goal& goal = goals[i];
-    if (!std::isfinite(goal.time) || !std::isfinite(goal.value)) throw Error("a goal should be finite");
+    if (!std::isfinite(goal.time) || !std::isfinite(goal.value)) throw Error("a goal must be finite");
     if (i > 0 && goal.time == goals[i - 1].time) {
-      throw Error(fmt::format("two goals are at {:g}; there should be one", goal.time));
+      throw Error(fmt::format("two goals are at {:g}; there must be only one", goal.time));
     }
     const double from = source(goal.time);
     const ScaleOffset by = goal.neutral ? ScaleOffset() : solve(from, goal.value, options);

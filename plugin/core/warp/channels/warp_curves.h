@@ -8,7 +8,7 @@
 namespace footfall::warp {
 
 struct CurveWarpOptions {
-  // How far keys may be from the exact result where that is no piecewise cubic.
+  // How far keys may be from the exact result where that is not a piecewise cubic.
   double linear = 0.001;  // centimetres
   double angular = 1e-4;  // radians
   double unitless = 1e-4;
@@ -26,8 +26,11 @@ struct CurveWarpResult {
 
 // Channel warps, then time. Curves of a driven key (unitless input) are left alone. Throws Error where a warp
 // names no curve, a key is outside the range (seconds), or time runs back without leave. Time that runs back
-// gives a key a frame.
+// gives one key per frame.
 CurveWarpResult warpCurves(const CurveSet& source, const TimeRange& range, const WarpRequest& request,
                            const WarpUnits& units, const CurveWarpOptions& options = {});
+// The same for a request that was checked already; plan.range is that of the source.
+CurveWarpResult warpCurves(const CurveSet& source, const WarpPlan& plan,
+                           const CurveWarpOptions& options = {});
 
 }  // namespace footfall::warp

@@ -74,15 +74,15 @@ Source sourceOf(const Curve& curve) {
 WarpStack::WarpStack(std::vector<Warp> warps) : warps_(std::move(warps)) {
   for (std::size_t i = 0; i < warps_.size(); ++i) {
     const Warp& warp = warps_[i];
-    if (!std::isfinite(warp.weight)) throw Error(fmt::format("warp {} should have a finite weight", i));
+    if (!std::isfinite(warp.weight)) throw Error(fmt::format("warp {}: the weight must be finite", i));
     if (!warp.range) continue;
     const EasedRange& r = *warp.range;
     if (!std::isfinite(r.time.start) || !std::isfinite(r.time.end) || !(r.time.start < r.time.end)) {
-      throw Error(fmt::format("warp {} should have a range that ends after it starts, not {:g} to {:g}", i,
+      throw Error(fmt::format("warp {}: the range must end after it starts, got {:g} to {:g}", i,
                               r.time.start, r.time.end));
     }
     if (!(r.easeIn >= 0 && r.easeOut >= 0 && std::isfinite(r.easeIn + r.easeOut))) {
-      throw Error(fmt::format("warp {} should have eases of 0 or more", i));
+      throw Error(fmt::format("warp {}: the eases must be 0 or more", i));
     }
   }
 }

@@ -336,7 +336,7 @@ std::vector<EffectorTurns> applyEffectors(Motion& motion, const Limbs& limbs,
     const double time = motion.time(placed.frame);
     for (const TimedGoal& other : timed) {
       if (other.joint == placed.joint && other.time == time) {
-        throw Error(goal.place, fmt::format("two goals for {} are at frame {:g}; there should be one",
+        throw Error(goal.place, fmt::format("two goals for {} are at frame {:g}; there must be only one",
                                             goal.joint, goal.time));
       }
     }

@@ -55,7 +55,7 @@ void measureGoals(const Motion& source, const TimeMap& map, const WarpRequest& r
   }
 }
 
-// p1 + h2 (p2 - p1) + h3 (p2 - p0) + h4 (p3 - p1), a channel each.
+// p1 + h2 (p2 - p1) + h3 (p2 - p0) + h4 (p3 - p1), one per channel.
 FOOTFALL_CLONES void mixRows(const double* p0, const double* p1, const double* p2, const double* p3,
                              double h2, double h3, double h4, std::size_t width, double* out) {
   constexpr std::size_t kLanes = 8;
@@ -144,7 +144,7 @@ class GoalMeeter {
   static constexpr double kMet = 1e-5, kMissed = 1e-4;  // metres
 
   static Error twice(const EffectorGoal& goal) {
-    return Error(goal.place, fmt::format("two goals for {} are at frame {:g}; there should be one",
+    return Error(goal.place, fmt::format("two goals for {} are at frame {:g}; there must be only one",
                                          goal.joint, goal.time));
   }
 
@@ -246,9 +246,15 @@ Motion retimed(const Motion& motion, const TimeMap& map, int threads) {
 MotionWarpResult warpMotion(const Motion& source, const WarpRequest& request, const WarpUnits& units,
                             const MotionWarpOptions& options) {
   if (source.frames() == 0) throw Error("the motion has no frames to warp");
-  checkWithin(request, (source.startTime - units.start) / units.frame,
-              (source.time(source.frames() - 1) - units.start) / units.frame);
-  const TimeMap map = timeMapOf(request, units);
+  const TimeRange range{source.startTime, source.time(source.frames() - 1)};
+  return warpMotion(source, planWarp(request, units, range), options);
+}
+
+MotionWarpResult warpMotion(const Motion& source, const WarpPlan& plan, const MotionWarpOptions& options) {
+  if (source.frames() == 0) throw Error("the motion has no frames to warp");
+  const WarpRequest& request = plan.request;
+  const WarpUnits& units = plan.units;
+  const TimeMap& map = plan.time;
   const Limbs limbs = findLimbs(source.skeleton);
   MotionWarpResult result;
   Motion warped = source;

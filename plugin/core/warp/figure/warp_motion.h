@@ -40,6 +40,8 @@ struct MotionWarpResult {
 // frame, time that runs back without leave. What cannot be reached is approached and noted.
 MotionWarpResult warpMotion(const Motion& source, const WarpRequest& request, const WarpUnits& units,
                             const MotionWarpOptions& options = {});
+// The same for a request that was checked already.
+MotionWarpResult warpMotion(const Motion& source, const WarpPlan& plan, const MotionWarpOptions& options = {});
 
 // The motion retimed: a smooth (Catmull and Rom) curve through each channel's samples, over the range the map
 // shows. A frame that falls on one of the source has its very values.

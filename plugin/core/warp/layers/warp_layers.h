@@ -128,7 +128,7 @@ struct LayerJoint {
   std::array<std::size_t, 3> channels{};  // its three angles among the channels
 };
 struct LayerPlan {
-  std::vector<WarpLayer> layers;  // one a warp of the request, in order: channels, then rotations
+  std::vector<WarpLayer> layers;  // one per warp of the request, in order: channels, then rotations
   std::vector<std::string> notes;
 };
 // existing: layers the channels and joints already have; the request's work on what those give. Throws Error

@@ -118,9 +118,9 @@ TEST(TrackJson, BadInputIsNamedByLineAndPrint) {
   EXPECT_THAT(errorOf(R"("prints": [{"side": "left", "position": [0, 0], "step": 1e9}])"),
               HasSubstr("prints[0].step (print 1) should be at most 3600 s, not 1e+09"));
   EXPECT_THAT(errorOf(R"("prints": [{"side": "left", "position": "here"}])"),
-              HasSubstr("prints[0].position should be an array, not 'here'"));
+              HasSubstr("prints[0].position must be an array, got 'here'"));
   EXPECT_THAT(errorOf(R"("prints": [{"side": "left", "position": [0, 0], "speed": 3}])"),
-              HasSubstr("prints[0] has the unknown key 'speed'; known are 'side'"));
+              HasSubstr("prints[0] has the unknown key 'speed'; the keys are 'side'"));
   EXPECT_THAT(
       errorOf(
           R"("terrain": {"type": "slope", "grade": 90}, "prints": [{"side": "left", "position": [0, 0]}])"),
@@ -133,7 +133,7 @@ TEST(TrackJson, BadInputIsNamedByLineAndPrint) {
   EXPECT_THAT(errorOf(R"("terrain": {"type": "mesh", "vertices": [[0, 0, 0], [1, 0, 0], [0, 0, 1]],
     "triangles": [[0, 1, 7]]})" +
                       prints),
-              HasSubstr("t.json:3: terrain.triangles[0][2] should be a whole number from 0 to 2, not 7"));
+              HasSubstr("t.json:3: terrain.triangles[0][2] must be a whole number 0 to 2, got 7"));
 }
 
 }  // namespace

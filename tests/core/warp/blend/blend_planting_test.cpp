@@ -33,7 +33,7 @@ class BlendPlantingTest : public ::testing::Test {
     worldPose(motion, frame, world);
     return world.position[static_cast<std::size_t>(ball)];
   }
-  // The walk, its hips carried aside by so many metres a frame from the fade's first frame on.
+  // The walk, its hips carried aside by so many metres per frame from the fade's first frame on.
   Motion drifting(double by) const {
     Motion bare = walk;
     for (std::size_t f = plan.first; f < bare.frames(); ++f)

@@ -91,7 +91,7 @@ TEST(MotionBlend, ClocksRunSoThatLikePosesMeet) {
   EXPECT_LT(together.mismatch, 0.35 * apart.mismatch);
   ASSERT_GE(together.timing.size(), 2u);
   const TimeMap clock(together.timing, heldOutside(TimeInterpolation::Monotone));
-  // At first the slow walk must hurry to keep up, 1.5 source seconds a second; in the end it has its own
+  // At first the slow walk must hurry to keep up, 1.5 source seconds per second; in the end it has its own
   // speed.
   EXPECT_NEAR((clock.source(1.2) - clock.source(1.0)) / 0.2, 1.4, 0.2);
   EXPECT_NEAR((clock.source(1.8) - clock.source(1.7)) / 0.1, 1.0, 0.15);

@@ -22,7 +22,7 @@ Warp spatial(Warp::Kind kind, std::vector<CtbKey> keys) {
   return warp;
 }
 
-// The golden values of the thesis's arm, spec §9.2, through a row of three channels at 30 frames a second.
+// The golden values of the thesis's arm, spec §9.2, through a row of three channels at 30 frames per second.
 TEST(SampleWarp, GoldenOffsetAndScaleOfTheArm) {
   const double f = 1.0 / 30;
   const WarpStack offset({spatial(Warp::Kind::Offset, {{0, 0}, {90 * f, 1}, {150 * f, 0}})});

@@ -123,7 +123,7 @@ TEST(WarpCurves, CyclesAreWrittenOutOverTheRange) {
                   1e-4)
           << frame;
     }
-    EXPECT_THAT(result.notes.at(0), HasSubstr("written out"));
+    EXPECT_THAT(result.notes.at(0), HasSubstr("were written as keys"));
   }
 }
 

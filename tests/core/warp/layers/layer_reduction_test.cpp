@@ -112,7 +112,7 @@ TEST(BlendFix, LeadsFromBlendedValuesToTheBlend) {
   BlendOptions options;
   options.start = 1;
   const BlendResult blend = blendMotions(walk, run, options);
-  // Six channels a joint, as the sampled figures of a scene have.
+  // Six channels per joint, as the sampled figures of a scene have.
   const auto whole = [](const Motion& motion, const std::vector<double>& times) {
     Motion out;
     out.skeleton = motion.skeleton;
