@@ -4,8 +4,8 @@
 
 Commands are the lines of ```sh blocks and the lines after "$ " in ```console blocks. Each page gets a folder with a copy of
 the repository's examples and runs its commands there in order, so that a page stands by itself. A command that fails is told
-as FILE:LINE. Commands that need Maya, an installer or a build are in ```text blocks; they are counted, not run, and none of them
-may be a plain `footfall` command. A command that should fail says so behind it: `# exit 1`."""
+as FILE:LINE. What needs Maya (```mel, ```python), an installer or a build (```text) is counted, not run, and no plain `footfall`
+command may be among it. A command that should fail says so behind it: `# exit 1`."""
 import argparse
 import concurrent.futures
 import os
@@ -39,6 +39,8 @@ def commands_in(path):
                 kept += bool(NEEDS_MORE.match(line))
                 if A_COMMAND.match(line):
                     faults.append((number, "a footfall command in a text block is not run: make the block sh"))
+        if language in ("mel", "python"):
+            kept += sum(bool(line.strip()) and not line.lstrip().startswith(("#", "//")) for line in lines)
         if language in ("sh", "console"):
             found += split(lines, first, language == "console")
     for number, line in enumerate(text.splitlines(), 1):
