@@ -21,8 +21,9 @@ mkdocs.yml reads build/docs and writes the site to build/site. Generated are:
 - reference/maya/shelf.md from the table of the shelf and the menu;
 - reference/options.md from `footfall options --json`, where the program has that verb.
 
-The exit code is 1, with file and line, where a page names an attribute, a flag or a Python function that the sources do not
-have, and where an attribute or a flag has no description.
+The exit code is 1, with file and line, where a page names something that the sources do not have (an attribute, a flag, a
+Python function, a file, a test, a button of the shelf), where a link leads nowhere, and where an attribute or a flag has no
+description.
 """
 import argparse
 import ast
@@ -329,23 +330,25 @@ def python_page(modules, out):
     return sum(len(module.functions) for module in modules.values())
 
 
-def shelf_page(out):
+def shelf_tools():
+    """[(label, icon, note, labels of the items)] of the shelf's buttons."""
     paths = [path for path in (ROOT / "scripts" / "footfall").rglob("*.py") if "TOOLS = (" in path.read_text(encoding="utf-8")]
     if len(paths) != 1:
         raise SystemExit("the table of the shelf (TOOLS) should be in one file of scripts/footfall, not in {0}".format(len(paths)))
     tree = ast.parse(paths[0].read_text(encoding="utf-8"))
     table = next(node.value for node in tree.body if isinstance(node, ast.Assign) and node.targets[0].id == "TOOLS")
+    return [(call.args[0].value, call.args[1].value, call.args[3].value, [item.elts[0].value for item in call.args[5].elts])
+            for call in table.elts]
+
+
+def shelf_page(tools, out):
     page = ["# The shelf\n", "Every button works on the selection, and on the range that you drag out in the time slider with Shift. The items "
             "are on the right mouse button, and in the submenus of the **Footfall** menu.\n",
             "| | button | what it does | right-click |", "| --- | --- | --- | --- |"]
-    for call in table.elts:
-        label, icon, _, note, _, items = call.args
-        labels = [item.elts[0].value for item in items.elts]
-        page.append("| ![](../../icons/{0}_200.png) | **{1}** | {2} | {3} |".format(
-            icon.value, cell(label.value), cell(note.value), cell("; ".join(labels))))
+    for label, icon, note, items in tools:
+        page.append("| ![](../../icons/{0}_200.png) | **{1}** | {2} | {3} |".format(icon, cell(label), cell(note), cell("; ".join(items))))
     (out / "reference" / "maya").mkdir(parents=True, exist_ok=True)
     (out / "reference" / "maya" / "shelf.md").write_text("\n".join(page) + "\n", encoding="utf-8")
-    return len(table.elts)
 
 
 # Pages ---------------------------------------------------------------------------------------------------------------
@@ -388,6 +391,85 @@ def check_mel(path, text, block, flags, problems):
                     problems.add(path, number, "{0} has no flag -{1}".format(command, flag))
 
 
+def check_labels(path, text, tools, problems):
+    """That *Button ▸ Item* is on the shelf, and in the pages for Maya **Button**, too."""
+    buttons = {label: items for label, _, _, items in tools}
+    for found in re.finditer(r"\*([A-Z][^*▸]+?)\s+▸\s+([^*]+?)\*", text):
+        label, item = (" ".join(part.split()) for part in found.groups())
+        if label in buttons and item not in buttons[label]:
+            problems.add(path, line_of(text, found.start()), "the button {0} has no item {1}".format(label, item))
+    if "maya" in path.relative_to(ROOT).as_posix() and "how-to" in path.parts:
+        for found in re.finditer(r"\*\*([A-Z][^*.]+)\*\*", text):
+            if " ".join(found.group(1).split()) not in buttons:
+                problems.add(path, line_of(text, found.start()), "the shelf has no button " + found.group(1))
+
+
+class Sources:
+    """The files and the tests of the repository, by the names that pages use."""
+
+    FOLDERS = ("", "plugin/", "plugin/core/", "tests/", "tests/core/")
+
+    def __init__(self):
+        listed = subprocess.run(["git", "ls-files"], cwd=str(ROOT), stdout=subprocess.PIPE, check=True).stdout.decode("utf-8").split()
+        self.files = set(listed)
+        self.stems = {re.sub(r"\.\w+$", "", name) for name in listed}
+        self.folders = {parent.as_posix() for name in listed for parent in pathlib.PurePosixPath(name).parents}
+        self.suites = set()
+        for name in listed:
+            if name.startswith("tests/") and name.endswith(".cpp"):
+                text = (ROOT / name).read_text(encoding="utf-8", errors="replace")
+                self.suites.update(".".join(pair) for pair in re.findall(r"\bTEST(?:_F|_P)?\(\s*(\w+),\s*(\w+)\s*\)", text))
+        self.roots = {name.split("/")[0] for name in self.folders if name != "."}
+        self.roots |= {name.split("/")[2] for name in self.folders if name.startswith("plugin/core/")} | {"core"}
+
+    def check(self, path, text, problems):
+        for found in re.finditer(r"`([\w./]+)`", text):
+            word = found.group(1).rstrip("/")
+            if "/" in word and word.split("/")[0] in self.roots and not any(
+                    folder + word in known for folder in self.FOLDERS for known in (self.files, self.stems, self.folders)):
+                problems.add(path, line_of(text, found.start()), "there is no file or folder " + word)
+            if re.match(r"[a-z]\w+_test$", word) and not any(stem.endswith("/" + word) for stem in self.stems):
+                problems.add(path, line_of(text, found.start()), "there is no test " + word)
+        for found in re.finditer(r"`([A-Z]\w+\.[A-Z]\w+)(…?)`", text):
+            name, more = found.groups()
+            if not any(suite == name or more and suite.startswith(name) for suite in self.suites):
+                problems.add(path, line_of(text, found.start()), "there is no test " + name)
+
+
+def slug(heading):
+    """The anchor that MkDocs gives to a heading."""
+    text = re.sub(r"`|\[([^\]]*)\]\([^)]*\)|\*", lambda m: m.group(1) or "", heading)
+    text = re.sub(r"[^\w\s-]", "", text.encode("ascii", "ignore").decode("ascii")).strip().lower()
+    return re.sub(r"[-\s]+", "-", text)
+
+
+def check_links(paths, problems):
+    """That every relative link of the pages, and its anchor, leads somewhere."""
+    anchors = {}
+
+    def anchors_of(path):
+        if path not in anchors:
+            text = re.sub(FENCE, "", path.read_text(encoding="utf-8"))
+            anchors[path] = {slug(heading) for heading in re.findall(r"^#+ (.+)$", text, re.M)}
+        return anchors[path]
+
+    count = 0
+    for path, shown in paths:
+        text = path.read_text(encoding="utf-8")
+        for found in re.finditer(r"\]\(([^)\s]+)\)", re.sub(FENCE, lambda b: "\n" * b.group(0).count("\n"), text)):
+            link = found.group(1)
+            if re.match(r"[a-z]+:", link):
+                continue
+            count += 1
+            name, _, anchor = link.partition("#")
+            target = (path.parent / name).resolve() if name else path.resolve()
+            if not target.exists():
+                problems.add(shown, line_of(text, found.start()), "a link leads nowhere: " + link)
+            elif anchor and anchor not in anchors_of(target):
+                problems.add(shown, line_of(text, found.start()), "there is no heading for " + link)
+    return count
+
+
 def flags_by_command():
     """{command: long and short names of its flags}; commands of one folder share what is not told apart."""
     result = {}
@@ -405,8 +487,8 @@ def flags_by_command():
     return result
 
 
-def pages(maya, modules, problems, out):
-    flags, count = flags_by_command(), 0
+def pages(maya, modules, tools, problems, out):
+    flags, known, count = flags_by_command(), Sources(), 0
     for path in sorted((ROOT / "docs").rglob("*")):
         relative = path.relative_to(ROOT / "docs")
         if path.is_dir() or path.suffix in (".py", ".txt", ".pyc"):
@@ -422,6 +504,8 @@ def pages(maya, modules, problems, out):
                 check_python(path, text, block, modules, problems)
             elif block.group("language") == "mel":
                 check_mel(path, text, block, flags, problems)
+        check_labels(path, text, tools, problems)
+        known.check(path, text, problems)
         target.write_text(FENCE.sub(lambda b: maya.table(path, text, b) if b.group("language") in ("attributes", "flags")
                                     else b.group(0), text), encoding="utf-8")
         count += 1
@@ -445,14 +529,18 @@ def main():
     options = {row["attribute"]: Entry(row["attribute"], row.get("brief") or row.get("short") or "", str(row.get("unit") or ""),
                                        str(row.get("default", "")), None) for row in rows if row.get("attribute")}
     maya = Maya(problems, options)
-    written = pages(maya, modules, problems, out)
+    tools = shelf_tools()
+    written = pages(maya, modules, tools, problems, out)
     verbs = program_pages(program, out)
     options_page(rows, out)
-    functions, buttons = python_page(modules, out), shelf_page(out)
+    functions = python_page(modules, out)
+    shelf_page(tools, out)
+    checked = [(page, ROOT / "docs" / page.relative_to(out)) for page in sorted(out.rglob("*.md"))]
+    links = check_links(checked + [(ROOT / "README.md", ROOT / "README.md")], problems)
     for entry in maya.undescribed():
         problems.add(entry.file, 1, "{0} is not described in docs/reference/maya".format(entry.name))
-    print("{0} pages; {1} verbs, {2} options, {3} attributes, {4} flags, {5} Python functions, {6} buttons".format(
-        written, verbs, len(rows), len(maya.described["attributes"]), len(maya.described["flags"]), functions, buttons))
+    print("{0} pages, {1} links; {2} verbs, {3} options, {4} attributes, {5} flags, {6} Python functions, {7} buttons".format(
+        written, links, verbs, len(rows), len(maya.described["attributes"]), len(maya.described["flags"]), functions, len(tools)))
     for text in problems.found:
         print(text, file=sys.stderr)
     return 1 if problems.found else 0
