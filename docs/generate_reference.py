@@ -4,10 +4,10 @@
 
 `./dev docs` runs these two commands from the repository's root, with Debian's packages mkdocs and mkdocs-material:
 
-    python3 docs/generate_reference.py --program build/bin/footfall --out build/docs
+    python3 docs/generate_reference.py --program build/bin/footfall
     mkdocs build --strict --quiet
 
-mkdocs.yml reads build/docs and writes the site to build/site. Generated are:
+The first writes all pages into build/docs (--out), which mkdocs.yml reads; the site is build/site. Generated are:
 
 - reference/program/*.md from `footfall VERB --help`;
 - the tables of nodes and commands: a page writes what each attribute or flag does in a block,
@@ -436,6 +436,18 @@ class Sources:
                 problems.add(path, line_of(text, found.start()), "there is no test " + name)
 
 
+def check_mentions(problems):
+    """That the pages named in comments, help texts and scripts are there."""
+    listed = subprocess.run(["git", "ls-files", "plugin", "scripts", "tests", "examples", "bench", "dev", "CMakeLists.txt"],
+                            cwd=str(ROOT), stdout=subprocess.PIPE, check=True).stdout.decode("utf-8").split()
+    for name in listed:
+        path = ROOT / name
+        text = path.read_bytes().decode("utf-8", "replace") if path.is_file() else ""
+        for found in re.finditer(r"\bdocs/[\w/-]+\.md", text):
+            if not (ROOT / found.group(0)).exists():
+                problems.add(path, line_of(text, found.start()), "there is no page " + found.group(0))
+
+
 def slug(heading):
     """The anchor that MkDocs gives to a heading."""
     text = re.sub(r"`|\[([^\]]*)\]\([^)]*\)|\*", lambda m: m.group(1) or "", heading)
@@ -515,7 +527,7 @@ def pages(maya, modules, tools, problems, out):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--program", required=True, help="the program footfall")
-    parser.add_argument("--out", required=True, type=pathlib.Path, help="the folder to write all pages into")
+    parser.add_argument("--out", type=pathlib.Path, default=ROOT / "build" / "docs", help="the folder to write all pages into")
     given = parser.parse_args()
     program, out = pathlib.Path(given.program).resolve(), given.out.resolve()
     if out == ROOT / "docs" or ROOT / "docs" in out.parents:
@@ -537,6 +549,7 @@ def main():
     shelf_page(tools, out)
     checked = [(page, ROOT / "docs" / page.relative_to(out)) for page in sorted(out.rglob("*.md"))]
     links = check_links(checked + [(ROOT / "README.md", ROOT / "README.md")], problems)
+    check_mentions(problems)
     for entry in maya.undescribed():
         problems.add(entry.file, 1, "{0} is not described in docs/reference/maya".format(entry.name))
     print("{0} pages, {1} links; {2} verbs, {3} options, {4} attributes, {5} flags, {6} Python functions, {7} buttons".format(
