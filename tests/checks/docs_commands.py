@@ -8,6 +8,7 @@ as FILE:LINE. What needs Maya (```mel, ```python), an installer or a build (```t
 command may be among it. A command that should fail says so behind it: `# exit 1`."""
 import argparse
 import concurrent.futures
+import json
 import os
 import pathlib
 import re
@@ -39,6 +40,11 @@ def commands_in(path):
                 kept += bool(NEEDS_MORE.match(line))
                 if A_COMMAND.match(line):
                     faults.append((number, "a footfall command in a text block is not run: make the block sh"))
+        if language == "json":
+            try:
+                json.loads(block.group("body"))
+            except ValueError as error:
+                faults.append((first + getattr(error, "lineno", 1) - 1, "not JSON: {0}".format(error)))
         if language in ("mel", "python"):
             kept += sum(bool(line.strip()) and not line.lstrip().startswith(("#", "//")) for line in lines)
         if language in ("sh", "console"):
