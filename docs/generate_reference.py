@@ -334,7 +334,7 @@ def shelf_tools():
     """[(label, icon, note, labels of the items)] of the shelf's buttons."""
     paths = [path for path in (ROOT / "scripts" / "footfall").rglob("*.py") if "TOOLS = (" in path.read_text(encoding="utf-8")]
     if len(paths) != 1:
-        raise SystemExit("the table of the shelf (TOOLS) should be in one file of scripts/footfall, not in {0}".format(len(paths)))
+        raise SystemExit("the table of the shelf (TOOLS) must be in one file of scripts/footfall, got {0}".format(len(paths)))
     tree = ast.parse(paths[0].read_text(encoding="utf-8"))
     table = next(node.value for node in tree.body if isinstance(node, ast.Assign) and node.targets[0].id == "TOOLS")
     return [(call.args[0].value, call.args[1].value, call.args[3].value, [item.elts[0].value for item in call.args[5].elts])
