@@ -85,7 +85,7 @@ def run_page(path, commands, program):
     failed, began = [], time.monotonic()
     with tempfile.TemporaryDirectory(prefix="footfall-docs-") as folder:
         shutil.copytree(ROOT / "examples", pathlib.Path(folder) / "examples")
-        environment = dict(os.environ, PATH=str(program.parent) + os.pathsep + os.environ["PATH"], LC_ALL="C.UTF-8")
+        environment = dict(os.environ, PATH=str(program.parent) + os.pathsep + os.environ["PATH"], LC_ALL="C.UTF-8", OMP_WAIT_POLICY="passive")
         for line, command in commands:
             done = subprocess.run(["bash", "-euo", "pipefail", "-c", command], cwd=folder, env=environment, check=False,
                                   stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
