@@ -547,8 +547,9 @@ def check_links(paths, problems):
 
     count = 0
     for path, shown in paths:
-        text = path.read_text(encoding="utf-8")
-        for found in re.finditer(r"\]\(([^)\s]+)\)", re.sub(FENCE, lambda b: "\n" * b.group(0).count("\n"), text)):
+        text = (shown if shown.exists() else path).read_text(encoding="utf-8")
+        text = re.sub(FENCE, lambda b: b.group(0) if b.group("language") in ("attributes", "flags") else "\n" * b.group(0).count("\n"), text)
+        for found in re.finditer(r"\]\(([^)\s]+)\)", text):
             link = found.group(1)
             if re.match(r"[a-z]+:", link):
                 continue
