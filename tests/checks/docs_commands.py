@@ -4,8 +4,8 @@
 
 Commands are the lines of ```sh blocks and the lines after "$ " in ```console blocks. Each page gets a folder with a copy of
 the repository's examples and runs its commands there in order, so that a page stands by itself. A command that fails is told
-as FILE:LINE. What needs Maya (```mel, ```python), an installer or a build (```text) is counted, not run, and no plain `footfall`
-command may be among it. A command that should fail says so behind it: `# exit 1`."""
+as FILE:LINE. What needs Maya (```mel, ```python), an installer or a build (```text) is counted, not run, and no plain
+`footfall` command may be among it. A command that should fail says so behind it: `# exit 1`."""
 import argparse
 import concurrent.futures
 import json
@@ -21,7 +21,8 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FENCE = re.compile(r"^(?P<indent> *)```(?P<language>[\w-]*)[^\n]*\n(?P<body>.*?)^(?P=indent)```[ ]*$", re.M | re.S)
 LANGUAGES = {"sh", "console", "text", "json", "python", "mel", "cpp", "attributes", "flags", "cmake", "yaml"}
-NEEDS_MORE = re.compile(r"^\s*(?:\$ )?(\./dev|cmake|ctest|ninja|build/bin/|python3|examples/\w+\.sh|git|sudo|mayapy|tar|unzip|export)\b")
+NEEDS_MORE = re.compile(
+    r"^\s*(?:\$ )?(\./dev|cmake|ctest|ninja|build/bin/|python3|examples/\w+\.sh|git|sudo|mayapy|tar|unzip|export)\b")
 A_COMMAND = re.compile(r"^\s*(?:\$ )?footfall +[a-z-]")
 
 
@@ -85,7 +86,8 @@ def run_page(path, commands, program):
     failed, began = [], time.monotonic()
     with tempfile.TemporaryDirectory(prefix="footfall-docs-") as folder:
         shutil.copytree(ROOT / "examples", pathlib.Path(folder) / "examples")
-        environment = dict(os.environ, PATH=str(program.parent) + os.pathsep + os.environ["PATH"], LC_ALL="C.UTF-8")
+        environment = dict(os.environ, LC_ALL="C.UTF-8", OMP_WAIT_POLICY="passive")
+        environment["PATH"] = str(program.parent) + os.pathsep + environment["PATH"]
         for line, command in commands:
             done = subprocess.run(["bash", "-euo", "pipefail", "-c", command], cwd=folder, env=environment, check=False,
                                   stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
