@@ -14,6 +14,7 @@
 #include "creature/presets/creature_presets.h"
 #include "figure/anatomy/character.h"
 #include "io/formats.h"
+#include "recorded_clips.h"
 #include "scene/unit_guess.h"
 
 namespace footfall {
@@ -356,7 +357,7 @@ std::size_t heldBytes(const Motion& motion) {
 }
 
 TEST(Bvh, MotionCaptureReadsAtHumanSizeAndRoundTrips) {
-  if (!std::filesystem::exists(FOOTFALL_CMU_DIR)) GTEST_SKIP() << "no motion capture beside the project";
+  FOOTFALL_NEED_CLIPS();
   int clips = 0;
   for (const auto& entry : std::filesystem::directory_iterator(FOOTFALL_CMU_DIR)) {
     if (entry.path().extension() != ".bvh") continue;
