@@ -46,7 +46,9 @@ UNIT = (r"(?:apex|axis|bar|body|bone|call|candidate|cell|channel|character|class
 EVERYWHERE = [
     (rf"\b(?:a|an|one|each) ({THING}) an? ({UNIT})\b(?! (?:is|has|takes|lasts|needs|of|was))", r"one \1 per \2"),
     (rf"\b({THINGS}) an? ({UNIT})\b(?! (?:is|has|takes|lasts|needs|of|was|may|can|spends))", r"\1 per \2"),
-    (r"\b(?P<fine>there )?(is|are|was|were) no (?!longer\b|more\b|less\b|fewer\b|better\b|worse\b|other\b|way\b|"
+    (r"\b(?P<fine>there )?(are|were) no (?!longer\b|more\b|fewer\b|better\b|worse\b|other\b|\w+er than\b)(\w+)",
+     r"\2 not \3"),
+    (r"\b(?P<fine>there )?(is|was) no (?!longer\b|more\b|less\b|fewer\b|better\b|worse\b|other\b|way\b|"
      r"\w+er than\b|one\b|nearer\b|farther\b|larger\b|smaller\b)(\w+)", r"\2 not a \3"),
     (r"\bwould be right\b", "must be A to B, got C (or what to do instead)"),
     (r"\bfrom nowhere\b", "unsupported force"),
