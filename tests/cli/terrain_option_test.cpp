@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/scanner.h"
+#include "recorded_clips.h"
 #include "run_program.h"
 
 namespace footfall::testing_cli {
@@ -261,7 +262,7 @@ TEST_F(Ground, AMayaSceneComesThroughUntouched) {
 }
 
 TEST_F(Ground, RealClipsConvertAndRoundTrip) {
-  if (!std::filesystem::exists(FOOTFALL_CMU_DIR)) GTEST_SKIP() << "no motion capture at " FOOTFALL_CMU_DIR;
+  FOOTFALL_NEED_CLIPS();
   const std::string once = folder / "once", twice = folder / "twice", scenes = folder / "glb";
   ASSERT_EQ(footfall({"convert", FOOTFALL_CMU_DIR, once, "--to", "bvh", "--quiet"}).exitCode, 0);
   ASSERT_EQ(footfall({"convert", once, twice, "--to", "bvh", "--quiet"}).exitCode, 0);

@@ -371,7 +371,11 @@ TEST(TimeMap, SpeedsIntegrate) {
   } catch (const Error& error) {
     EXPECT_THAT(error.what(), HasSubstr("speed key 1 at 0 must come after"));
   }
-  EXPECT_THROW(timeKeysFromSpeeds({{0, std::nan("")}}, 0), Error);
+  EXPECT_THAT(
+      [&] {
+        timeKeysFromSpeeds({{0, std::nan("")}}, 0);
+      },
+      testing::ThrowsMessage<Error>(testing::HasSubstr("speed key 0 is nan at 0")));
 }
 
 TEST(TimeMap, RefusesWhatIsNoMap) {
@@ -390,8 +394,10 @@ TEST(TimeMap, RefusesWhatIsNoMap) {
   o.offset = std::numeric_limits<double>::infinity();
   EXPECT_THAT(refusal({}, o), HasSubstr("the offset is inf"));
   EXPECT_THAT(refusal({key(0, 0), key(5e-324, 1e9), key(1, 2)}), HasSubstr("too close together"));
-  EXPECT_THROW(TimeMap().source(nan), Error);
-  EXPECT_THROW(TimeMap().source(1.1e9), Error);
+  EXPECT_THAT([&] { TimeMap().source(nan); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("the time is nan")));
+  EXPECT_THAT([&] { TimeMap().source(1.1e9); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("the time is 1100000000")));
 }
 
 }  // namespace

@@ -79,7 +79,8 @@ TEST(SceneConvert, AnotherRateTellsWhatIsLost) {
   WriteReport same;
   EXPECT_EQ(atRate(swinging(61), 0, same).frames(), 61u);
   EXPECT_TRUE(same.exact);
-  EXPECT_THROW(atRate(swinging(61), -1, same), Error);
+  EXPECT_THAT([&] { atRate(swinging(61), -1, same); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("-1")));
 }
 
 }  // namespace

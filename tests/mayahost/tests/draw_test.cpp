@@ -191,7 +191,8 @@ TEST_F(Drawing, ARecordBecomesAPicture) {
     if (!wanted) std::filesystem::remove(file);
   }
   if (!wanted) std::filesystem::remove(front);
-  EXPECT_THROW(mayahost::writePicture({}, mayahost::View::top, front), footfall::Error);
+  EXPECT_THAT([&] { mayahost::writePicture({}, mayahost::View::top, front); },
+              testing::ThrowsMessage<footfall::Error>(testing::HasSubstr("nothing")));
 }
 
 TEST_F(Drawing, OverridesGoWithTheirPlugin) {

@@ -179,7 +179,7 @@ class LayoutTest(unittest.TestCase):
 
     def cmake_install(self):
         done = subprocess.run([os.environ.get("FOOTFALL_CMAKE", "cmake"), "--install", os.environ["FOOTFALL_BUILD_DIR"],
-                               "--prefix", self.prefix],
+                               "--component", "maya", "--prefix", self.prefix],
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT, universal_newlines=True)
         self.assertEqual(done.returncode, 0, done.stdout)
 

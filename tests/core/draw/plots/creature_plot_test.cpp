@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "draw/plots/creature_plot.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -43,12 +44,17 @@ TEST(CreaturePlots, NameWhatTheyShow) {
   EXPECT_TRUE(hasText(drawPhaseDiagram(ran.recording, ran.measures), "speed upwards"));
   EXPECT_TRUE(hasText(drawSteppingPattern(ran.creature, ran.recording, ran.measures), "hind"));
   EXPECT_TRUE(hasText(drawFeatureBars({{"distance", "m", 0.3, 0.4, 0, 1}}), "0.3 m"));
-  EXPECT_THROW(drawFeatureBars({}), Error);
-  EXPECT_THROW(drawPhaseDiagram({}, ran.measures), Error);
+  EXPECT_THAT([&] { drawFeatureBars({}); }, testing::ThrowsMessage<Error>(testing::HasSubstr("no features")));
+  EXPECT_THAT([&] { drawPhaseDiagram({}, ran.measures); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("too short")));
   // Of a part of the run: its own axis, and nothing where there is none.
   EXPECT_TRUE(
       hasText(drawCreatureCurves(ran.creature, ran.recording, ran.measures, {}, TimeRange{0.5, 0.9}), "0.8"));
-  EXPECT_THROW(drawCreatureCurves(ran.creature, ran.recording, ran.measures, {}, TimeRange{5, 6}), Error);
+  EXPECT_THAT(
+      [&] {
+        drawCreatureCurves(ran.creature, ran.recording, ran.measures, {}, TimeRange{5, 6});
+      },
+      testing::ThrowsMessage<Error>(testing::HasSubstr("nothing of the run")));
 }
 
 // A body of outlines: every link has a part, the lamp's shade and the dog's jaws are parts of their own.

@@ -11,6 +11,7 @@
 #include "figure/perform/procedural_gait.h"
 #include "figure/quality/plant_drift.h"
 #include "figure/quality/quality.h"
+#include "recorded_clips.h"
 
 namespace footfall {
 namespace {
@@ -192,7 +193,7 @@ double largestDrift(const Motion& motion, const ContactReport& contacts) {
 
 TEST(CleanUp, CutsSkateToZeroOnAllCmuClips) {
   const std::vector<std::string> clips = cmuClips();
-  if (clips.empty()) GTEST_SKIP() << "no motion capture in " << FOOTFALL_CMU_DIR;
+  FOOTFALL_NEED_CLIPS();
   const int count = static_cast<int>(clips.size());
   int jumps = 0, raised = 0, still = 0;
 #pragma omp parallel for schedule(dynamic, 1) reduction(+ : jumps, raised, still)

@@ -14,6 +14,7 @@
 #include "figure/perform/procedural_gait.h"
 #include "footprint/walk/walk.h"
 #include "io/scene_file.h"
+#include "recorded_clips.h"
 
 namespace footfall::footprint {
 namespace {
@@ -110,7 +111,7 @@ TEST(ExtractPrints, AClipCutInADoubleStanceStartsStanding) {
 // that counts.
 TEST(ExtractPrints, RecordedStepsLastAsLongAsPeoples) {
   const std::string folder = FOOTFALL_CMU_DIR;
-  if (!std::filesystem::exists(folder + "/02_01.bvh")) GTEST_SKIP() << "no recorded clips";
+  FOOTFALL_NEED_CLIPS("02_01");
   int checked = 0;
   for (const auto& [clip, least, most] : {std::tuple{"/02_01.bvh", 0.56, 0.66},
                                           {"/07_01.bvh", 0.52, 0.66},
@@ -134,7 +135,7 @@ TEST(ExtractPrints, RecordedStepsLastAsLongAsPeoples) {
 // Walked again on its own prints a recorded walk has its body where it was, and its feet.
 TEST(ExtractPrints, ARecordedWalkIsNearItselfOnItsOwnPrints) {
   const std::string file = std::string(FOOTFALL_CMU_DIR) + "/02_01.bvh";
-  if (!std::filesystem::exists(file)) GTEST_SKIP() << "no recorded clips";
+  FOOTFALL_NEED_CLIPS("02_01");
   const Motion source = *readScene(file).motion;
   const ExtractedPrints found = extractPrints(source);
   const Walk walk = walkTrack(found.character, found.track, nullptr);
@@ -163,7 +164,7 @@ TEST(ExtractPrints, ARecordedWalkIsNearItselfOnItsOwnPrints) {
 // takes as long as in the clip, and the figure is still there when it is over.
 TEST(ExtractPrints, ARecordedLeapStandsAtBothEnds) {
   const std::string folder = FOOTFALL_CMU_DIR;
-  if (!std::filesystem::exists(folder + "/16_05.bvh")) GTEST_SKIP() << "no recorded clips";
+  FOOTFALL_NEED_CLIPS("16_05");
   const Motion source = *readScene(folder + "/16_05.bvh").motion;
   const ExtractedPrints leap = extractPrints(source),
                         walk = extractPrints(*readScene(folder + "/16_15.bvh").motion);

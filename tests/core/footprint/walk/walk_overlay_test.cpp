@@ -17,6 +17,7 @@
 #include "figure/quality/quality.h"
 #include "footprint/track/extract_prints.h"
 #include "io/scene_file.h"
+#include "recorded_clips.h"
 
 namespace footfall::footprint {
 namespace {
@@ -212,7 +213,7 @@ double correlation(const std::vector<double>& x, const std::vector<double>& y) {
 // own.
 TEST(Style, ACapturedWalkOnACurve) {
   const std::string file = FOOTFALL_CMU_DIR "/07_01.bvh";
-  if (!std::filesystem::exists(file)) GTEST_SKIP() << "no motion capture at " FOOTFALL_CMU_DIR;
+  FOOTFALL_NEED_CLIPS("07_01");
   const Motion clip = *readScene(file).motion;
   const ExtractedPrints prints = extractPrints(clip);
   const Character& character = prints.character;
@@ -290,7 +291,7 @@ TEST(Style, AClipOnItsOwnPrintsIsTheClip) {
   int clips = 0;
   for (const std::string name : {"16_15", "16_35", "16_05", "16_11"}) {
     const std::string file = FOOTFALL_CMU_DIR "/" + name + ".bvh";
-    if (!std::filesystem::exists(file)) GTEST_SKIP() << "no motion capture at " FOOTFALL_CMU_DIR;
+    FOOTFALL_NEED_CLIPS(name);
     const Motion clip = *readScene(file).motion;
     const ExtractedPrints prints = extractPrints(clip);
     const Character& character = prints.character;
@@ -357,7 +358,7 @@ TEST(Style, KneesNeverPointBackwards) {
   int looked = 0;
   for (const std::string name : {"07_01", "16_45"}) {
     const std::string file = FOOTFALL_CMU_DIR "/" + name + ".bvh";
-    if (!std::filesystem::exists(file)) GTEST_SKIP() << "no motion capture at " FOOTFALL_CMU_DIR;
+    FOOTFALL_NEED_CLIPS(name);
     const Motion clip = *readScene(file).motion;
     const ExtractedPrints prints = extractPrints(clip);
     const Character& character = prints.character;

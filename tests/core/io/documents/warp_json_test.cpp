@@ -105,7 +105,8 @@ TEST(WarpJson, SaysWhatIsWrongAndWhere) {
     }
   }
   EXPECT_EQ(checked, 20);
-  EXPECT_THROW(parseWarpJson(R"({"footfall": "scene", "version": 1})", "w.json"), Error);
+  EXPECT_THAT([&] { parseWarpJson(R"({"footfall": "scene", "version": 1})", "w.json"); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("expected 'warp'")));
 }
 
 WarpRequest parsed(const std::string& body) {

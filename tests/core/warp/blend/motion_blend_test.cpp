@@ -10,6 +10,7 @@
 #include "figure/motion/heading.h"
 #include "figure/motion/pose.h"
 #include "io/scene_file.h"
+#include "recorded_clips.h"
 #include "warp/blend/motion_blend.h"
 #include "warp/figure/warp_motion.h"
 
@@ -157,7 +158,7 @@ TEST(MotionBlend, GroundsAreLevelled) {
 
 TEST(MotionBlend, CapturedWalkIntoRun) {
   const std::string folder = FOOTFALL_CMU_DIR;
-  if (!std::filesystem::exists(folder + "/09_01.bvh")) GTEST_SKIP() << "the motion capture is not here";
+  FOOTFALL_NEED_CLIPS("09_01");
   const Motion walk = *readScene(folder + "/07_01.bvh").motion,
                run = *readScene(folder + "/09_01.bvh").motion;
   BlendOptions options;

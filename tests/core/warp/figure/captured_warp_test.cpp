@@ -9,6 +9,7 @@
 #include "base/angles.h"
 #include "figure/contact/contact_detection.h"
 #include "io/scene_file.h"
+#include "recorded_clips.h"
 #include "warp/figure/joint_turns.h"
 #include "warp/figure/warp_motion.h"
 
@@ -52,7 +53,7 @@ WarpRequest sideStep(const Motion& motion, const ContactReport& found, const Con
 TEST(CapturedWarp, PlantsMovedSidewaysInWalks) {
   const char* const clips[] = {"02_01", "07_01", "07_12", "16_15", "16_21", "16_31", "16_33",
                                "16_47", "16_11", "16_13", "16_17", "16_19", "36_01"};
-  if (!std::filesystem::exists(clipFile(clips[0]))) GTEST_SKIP() << "the motion capture is not here";
+  FOOTFALL_NEED_CLIPS();
   const int count = static_cast<int>(std::size(clips));
   int checked = 0;
 #pragma omp parallel for schedule(dynamic, 1) reduction(+ : checked)
@@ -77,7 +78,7 @@ TEST(CapturedWarp, PlantsMovedSidewaysInWalks) {
 // A jump whose flight is slowed down: take-off and landing land on chosen frames.
 TEST(CapturedWarp, JumpsRetimed) {
   const char* const clips[] = {"16_01", "16_03", "16_05", "16_07", "16_09"};
-  if (!std::filesystem::exists(clipFile(clips[0]))) GTEST_SKIP() << "the motion capture is not here";
+  FOOTFALL_NEED_CLIPS();
   int checked = 0;
   for (const char* clip : clips) {
     const Motion source = *readScene(clipFile(clip)).motion;
@@ -103,7 +104,7 @@ TEST(CapturedWarp, JumpsRetimed) {
 
 // Goals of channels on samples are met at their frames.
 TEST(CapturedWarp, AHeadThatLooksUpInAJump) {
-  if (!std::filesystem::exists(clipFile("16_01"))) GTEST_SKIP() << "the motion capture is not here";
+  FOOTFALL_NEED_CLIPS("16_01");
   const Motion source = *readScene(clipFile("16_01")).motion;
   WarpRequest request;
   ChannelWarp nod;
