@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The animation curves that drive controls, and the warps between them: all that takes its time from somewhere."""
+"""The animation curves that drive controls, and the warps between them: everything that has a time input."""
 import collections
 
 from maya import cmds
@@ -7,15 +7,15 @@ from maya import cmds
 from .session import selection
 
 TIME_CURVES = ("animCurveTL", "animCurveTA", "animCurveTU", "animCurveTT")
-# What may stand between a curve and the channel it drives. Animation layers blend with nodes of many types, all of
+# Nodes that may stand between a curve and the channel it drives. Animation layers blend with nodes of many types, all of
 # which are called animBlend…; keys and constraints on one channel meet in a pairBlend.
 _BETWEEN = ("unitConversion", "pairBlend", "mute")
-# Footfall's own nodes between curve and channel have keys over time themselves: where they take the time from.
+# Footfall's own nodes between curve and channel have keys over time themselves: their time inputs.
 _WARPS = {"ffMotionWarp": ".inTime", "ffMotionBlend": ".inTime"}
 BLEND = "ffMotionBlend"
 _SCENE_TIME = "time1.outTime"
 
-# A curve and why it is left alone.
+# A curve and the reason why it was left unchanged.
 Refused = collections.namedtuple("Refused", "curve reason")
 
 
@@ -30,8 +30,8 @@ def _sources(node):
 
 
 def timed(controls):
-    """What moves the controls over time, each once, in order: curves, directly or through animation layers, blends of keys
-    with constraints, muted channels and unit conversions; and warps on the way. Set-driven keys are not over time."""
+    """The curves and warps that move the controls over time, in order, without duplicates: directly, or through animation
+    layers, blends of keys with constraints, muted channels and unit conversions. Set-driven keys are not over time."""
     found, seen = [], set()
     for control in controls:
         waiting = _sources(control)
@@ -52,13 +52,13 @@ def is_curve(node):
     return cmds.nodeType(node) in TIME_CURVES
 
 
-def clock(node):
-    """The plug through which a curve or a warp takes its time."""
+def time_input(node):
+    """The time input of a curve or a warp."""
     return node + _WARPS.get(cmds.nodeType(node), ".input")
 
 
 def driven(curve):
-    """The transforms that a curve drives, long names, through the same nodes."""
+    """The transforms that a curve drives through the same nodes, as long names."""
     found, seen, waiting = [], set(), [curve]
     while waiting:
         node = waiting.pop(0)
@@ -75,32 +75,32 @@ def driven(curve):
 
 
 def time_source(node):
-    """The plug a curve or warp takes its time from, or None: then it takes the scene's."""
-    plugs = cmds.listConnections(clock(node), source=True, destination=False, plugs=True)
+    """The plug that drives the time input of a curve or warp, or None for the scene time."""
+    plugs = cmds.listConnections(time_input(node), source=True, destination=False, plugs=True)
     return plugs[0] if plugs and plugs[0] != _SCENE_TIME else None
 
 
-def give_time(node, source):
-    """Lets a curve or warp take its time from a plug; RuntimeError where Maya refuses."""
-    cmds.connectAttr(source, clock(node), force=True)
+def set_time_source(node, source):
+    """Drives the time input of a curve or warp by a plug; raises RuntimeError if Maya refuses."""
+    cmds.connectAttr(source, time_input(node), force=True)
 
 
-def give_scene_time(node, former):
-    """Lets it take the scene's time again, not that of the plug `former`. Curves do when nothing is connected."""
-    cmds.disconnectAttr(former, clock(node))
+def restore_scene_time(node, former):
+    """Puts a curve or warp that the plug `former` drives back on scene time. Curves use it when nothing is connected."""
+    cmds.disconnectAttr(former, time_input(node))
     if not is_curve(node):
-        cmds.connectAttr(_SCENE_TIME, clock(node))
+        cmds.connectAttr(_SCENE_TIME, time_input(node))
 
 
-def why_not(node):
-    """Why the time of a curve or warp cannot be connected, or an empty text."""
+def obstacle(node):
+    """Why the time input of a curve or warp cannot be connected, or an empty text."""
     source = time_source(node)
     if source:
-        return "its time comes from " + source
+        return "its time input is driven by " + source
     if any(cmds.lockNode(node, query=True, lock=True) or []):
         return "it is locked"
-    if cmds.getAttr(clock(node), lock=True):
-        return "its input is locked"
+    if cmds.getAttr(time_input(node), lock=True):
+        return "its time input is locked"
     return ""
 
 
@@ -109,13 +109,13 @@ def is_referenced(curve):
 
 
 def is_stepped(curve):
-    """Whether all its keys are steps, as of a visibility or a switch."""
+    """Whether all its keys are stepped, as for a visibility or a switch."""
     kinds = cmds.keyTangent(curve, query=True, outTangentType=True) or []
     return bool(kinds) and all(kind in ("step", "stepnext") for kind in kinds)
 
 
-def said(refused, most=3):
-    """The refused curves in a sentence: two of them by name."""
+def listed(refused, most=3):
+    """The refused curves with their reasons as a list in a sentence, at most so many by name."""
     parts = ["{0} ({1})".format(selection.short(one.curve), one.reason) for one in refused[:most]]
     if len(refused) > most:
         parts.append("{0} more".format(len(refused) - most))

@@ -1,22 +1,25 @@
 # SPDX-License-Identifier: MIT
-"""Creatures: say what the motion should be like, and let a search find the controller.
+"""Creatures: set the features that a motion should have, and let a search find the controller.
 
-    from footfall import creatures
-    node = creatures.synthesize("luxo hop")             # a creature that comes with Footfall; a bar, Esc stops it
+    from footfall.maya import creatures
+    node = creatures.synthesize("luxo hop")             # a creature that comes with Footfall; Esc cancels
     creatures.skeleton(node)                            # its own skeleton, hopping
-    node = creatures.from_joints(features={"distance": 0.4}, poses=2)   # of the selected joints: masses by volume
-    creatures.connect(node)                             # onto those joints
-    creatures.refine(node, features={"speed": 0.8})     # from where it is
+    node = creatures.from_joints(features={"distance": 0.4}, poses=2)   # from the selected joints
+    creatures.connect(node)                             # to those joints
+    creatures.refine(node, features={"speed": 0.8})     # from its present controller
     creatures.bake(node)
 
-    node = creatures.play("kangaroo hop")               # what comes with Footfall, without a search
+    node = creatures.play("kangaroo hop")               # a solution that comes with Footfall, without a search
 
-    watch = creatures.search("luxo hop", preview=True)  # in the background of the session
-    watch.cancel()                                      # or wait; when it is done the creature is in the scene
+    search = creatures.search("luxo hop", preview=True) # in the background
+    search.cancel()                                     # or wait: at the end the creature is in the scene
 
-Thin functions over the plug-in's command ffSynthesize, which docs/plugin.md describes. Wanted features are {name: value},
-{name: (value, low, high)} or {name: (value, low, high, weight)} in metres, seconds and joules, whatever the scene counts in.
-A creature is named by its ffCreature node or something it drives."""
+These functions run the command ffSynthesize of the plug-in. Features are {name: value}, {name: (value, low, high)} or
+{name: (value, low, high, weight)} in metres, seconds and joules, whatever the scene units. `node` names a creature by its
+ffCreature node or a node that it drives; by default it is the selected one, or the only one in the scene.
+
+The settings of a search are: features, generations, population, seed, method, enough (the fitness at which it ends),
+duration (seconds that are simulated), threads, name (of the node), start (frame)."""
 import threading
 
 from maya import cmds, utils
@@ -27,24 +30,24 @@ from .session import message, plugin, selection
 from .session.undo import undoable, unrecorded
 
 COMMAND = "ffSynthesize"
-# Problems that come with Footfall, each with what was found for it.
+# Problems that come with Footfall, each with a solution.
 PRESETS = ("luxo hop", "pogo walk", "pogo run", "walker balanced walk", "cat bound", "kangaroo hop")
-# Features an animator asks for most: name, label, lowest and highest of the slider, unit.
-SLIDERS = (("distance", "Distance a Cycle", 0.0, 2.0, "m"), ("speed", "Speed", 0.0, 3.0, "m/s"),
-           ("externalEnergy", "External Energy a Cycle", 0.0, 20.0, "J"), ("frequency", "Cycles a Second", 0.2, 4.0, "Hz"),
-           ("flightFraction", "Share in the Air", 0.0, 1.0, ""), ("comHeight", "Height of the Body", 0.0, 2.0, "m"),
-           ("clearance", "Lift of the Feet", 0.0, 0.5, "m"))
+# The most useful features: name, label, minimum and maximum of the slider, unit.
+SLIDERS = (("distance", "Distance per Cycle", 0.0, 2.0, "m"), ("speed", "Speed", 0.0, 3.0, "m/s"),
+           ("externalEnergy", "External Energy per Cycle", 0.0, 20.0, "J"), ("frequency", "Cycles per Second", 0.2, 4.0, "Hz"),
+           ("flightFraction", "Flight Fraction", 0.0, 1.0, ""), ("comHeight", "Body Height", 0.0, 2.0, "m"),
+           ("clearance", "Foot Clearance", 0.0, 0.5, "m"))
 
 
 def _features(features):
-    """As the command takes them: [(name, value, low, high, weight)]."""
+    """The features in the form that the command reads: [(name, value, low, high, weight)]."""
     flags = []
     for name, wanted in sorted((features or {}).items()):
         numbers = [wanted] if isinstance(wanted, (int, float)) else list(wanted)
         if len(numbers) not in (1, 3, 4) or not all(isinstance(number, (int, float)) for number in numbers):
-            raise FootfallError("The feature {0} should be a value, or (value, low, high) with or without a weight.".format(
+            raise FootfallError("The feature {0} must be a value, (value, low, high) or (value, low, high, weight).".format(
                 name))
-        if len(numbers) == 1:  # as far off as the value itself is worth nothing
+        if len(numbers) == 1:  # an error as large as the value itself scores nothing
             numbers += [0.0, 2.0 * numbers[0] or 1.0]
         weight = numbers[3] if len(numbers) == 4 else 1.0
         flags.append((name, float(numbers[0]), float(numbers[1]), float(numbers[2]), float(weight)))
@@ -58,12 +61,12 @@ def _settings(features=None, generations=None, population=None, seed=None, metho
 
 
 def creatures():
-    """The ffCreature nodes of the scene."""
+    """The ffCreature nodes in the scene."""
     return cmds.ls(type="ffCreature") if plugin.is_loaded() else []
 
 
-def _the(node):
-    """The creature meant: the one named, or the only one; of several the selection tells, which the command reads."""
+def _named(node):
+    """The given creature, or the only one in the scene; None if the selection decides."""
     found = creatures()
     if node is None and len(found) < 2:
         return driving.only(found, "creature")
@@ -80,21 +83,23 @@ def _query(node, **flags):
 
 @undoable("synthesize")
 def synthesize(problem, **settings):
-    """A search with a bar; problem: one of PRESETS or a synthesis document. Returns the ffCreature node."""
+    """Searches with a progress bar and creates the creature; returns its ffCreature node. problem: one of PRESETS, or the path
+    of a synthesis document."""
     return plugin.run(COMMAND, problem=problem, **_settings(**settings))
 
 
 @undoable("play solution")
 def play(path, name=None, start=None):
-    """A solution that `footfall creature synthesize` or `write` wrote, or what was found for one of PRESETS, by its
-    name: no search. Returns the node."""
+    """Creates a creature from a solution, without a search; returns its node. path: a file that `footfall creature synthesize`
+    or `write` wrote, or one of PRESETS."""
     return plugin.run(COMMAND, solution=path, name=name, startFrame=start)
 
 
 @undoable("creature from joints")
 def from_joints(joints=None, poses=2, mirrored=False, thickness=None, density=None, **settings):
-    """A creature of the given or selected joints, the root among them, in the pose they have: the figure faces +Z (with
-    Z up: -Y). Joints between them that are not given stay rigid. Returns the node."""
+    """Searches a motion for the given or selected joints, including the root, in their current pose, and creates the creature;
+    returns its node. The figure must face +Z (with Z up: -Y). Joints in between that are not given stay rigid. poses: of
+    the controller. mirrored: left and right take turns. thickness (metres) and density (kg per cubic metre) set the masses."""
     names = selection.controls(joints, "the joints that should move, the root among them")
     return plugin.run(COMMAND, names, fromJoints=True, poses=poses, mirrored=mirrored or None, thickness=thickness,
                       density=density, **_settings(**settings))
@@ -102,58 +107,60 @@ def from_joints(joints=None, poses=2, mirrored=False, thickness=None, density=No
 
 @undoable("refine creature")
 def refine(node=None, **settings):
-    """Searches on from the controller the creature has, to its features or others."""
-    return _edit(_the(node), refine=True, **_settings(**settings))
+    """Continues the search from the controller of a creature, for its features or other ones; returns the node."""
+    return _edit(_named(node), refine=True, **_settings(**settings))
 
 
 @undoable("connect creature")
 def connect(node=None, joints=None, replace=False):
-    """Drives the skeleton the creature was made from (that of the given or selected joints). Returns the channels."""
-    return driving.connect(COMMAND, _the(node), joints, replace=replace,
+    """Connects the creature to the skeleton that it was made from, that of the given or selected joints; see driving.connect.
+    Returns the driven channels."""
+    return driving.connect(COMMAND, _named(node), joints, replace=replace,
                            what="a joint of the skeleton that should move")
 
 
 @undoable("creature skeleton")
 def skeleton(node=None):
-    """A skeleton of its own for the creature, moving; returns its root."""
-    return driving.skeleton(COMMAND, _the(node))
+    """Creates a skeleton of the creature, moving; returns its root."""
+    return driving.skeleton(COMMAND, _named(node))
 
 
 @undoable("disconnect creature")
 def disconnect(node=None):
-    return driving.disconnect(COMMAND, _the(node))
+    """Disconnects the channels that the creature drives, which keep their values; returns them."""
+    return driving.disconnect(COMMAND, _named(node))
 
 
 @undoable("bake creature")
 def bake(node=None, keep=False, every_frame=False, span=None):
-    """What the creature drives to plain curves; the node goes unless kept. Returns the channels."""
-    return driving.bake(COMMAND, _the(node), keep, every_frame, span)
+    """Bakes what the creature drives to plain curves and deletes the node unless keep is set. Returns the channels."""
+    return driving.bake(COMMAND, _named(node), keep, every_frame, span)
 
 
 def fitness(node=None):
-    """1: all features are as wanted."""
-    return _query(_the(node), fitness=True)
+    """The fitness of the motion; 1 means that all features are as wanted."""
+    return _query(_named(node), fitness=True)
 
 
 def gait(node=None):
-    """What the motion is by the rules that tell gaits apart: walk, run, hop, bound or none."""
-    return _query(_the(node), gait=True)
+    """The measured gait of the motion: walk, run, hop, bound or none."""
+    return _query(_named(node), gait=True)
 
 
 def notes(node=None):
-    """Wanted and measured features, a line each; before them why a run ended early."""
-    return (_query(_the(node), notes=True) or "").split("\n")
+    """A line per feature, wanted and measured; before them the reason if the run ended early."""
+    return (_query(_named(node), notes=True) or "").split("\n")
 
 
 def write(path, node=None):
-    """The solution as a document, for footfall creature simulate and play."""
-    return _edit(_the(node), write=path)
+    """Writes the solution as a document for `footfall creature simulate` and `play`."""
+    return _edit(_named(node), write=path)
 
 
 def search(problem=None, joints=None, poses=2, mirrored=False, node=None, preview=False, done=None, tell=None, **settings):
-    """A search in the background of the session: of a problem, of joints, or to refine a creature (node). Returns a Watch.
-    done(node) is called at the end, tell(share, generation, generations, fitness) now and then. In batch mode, where
-    nothing is idle, it is done when this returns."""
+    """Starts a search in the background: for a problem, for joints, or to refine a creature (node). Returns a
+    BackgroundSearch. done(node) is called at the end, tell(share, generation, generations, fitness) twice a second. In batch
+    mode the search runs in the foreground, and the result is None."""
     if message.is_batch():
         if problem:
             made = synthesize(problem, **settings)
@@ -172,12 +179,12 @@ def search(problem=None, joints=None, poses=2, mirrored=False, node=None, previe
     else:
         plugin.run(COMMAND, selection.controls(joints, "the joints that should move, the root among them"), fromJoints=True,
                    poses=poses, mirrored=mirrored or None, **flags)
-    return Watch(preview, done, tell)
+    return BackgroundSearch(preview, done, tell)
 
 
-class Watch(object):
-    """Looks after the search in the background: asks in Maya's idle time how far it is, shows the best so far on a
-    skeleton of its own, and at the end puts the creature into the scene, in one step of undo."""
+class BackgroundSearch(object):
+    """A search in the background. It asks for the progress when Maya is idle, shows the best creature so far on a skeleton
+    of its own, and at the end creates the creature in one undo step."""
     EVERY = 0.5  # seconds
     PREVIEW = "footfallPreview"
 
@@ -189,7 +196,7 @@ class Watch(object):
         self._wait()
 
     def _wait(self):
-        # A thread that only sleeps; what touches the scene runs in Maya's own.
+        # The thread only sleeps; what touches the scene runs in Maya's main thread.
         timer = threading.Timer(self.EVERY, lambda: utils.executeDeferred(self.poll))
         timer.daemon = True
         timer.start()
@@ -210,7 +217,7 @@ class Watch(object):
         self._clear()
         fault = plugin.run(COMMAND, query=True, fault=True)
         if fault:
-            message.warn("The search ended: {0}.".format(fault))
+            message.warn("The search stopped: {0}.".format(fault))
             return
         node = take()
         message.info("{0}: fitness {1:.3g}, gait: {2}.".format(node, fitness(node), gait(node)))
@@ -218,7 +225,7 @@ class Watch(object):
             self.done(node)
 
     def cancel(self):
-        """Ends the search; the scene is as it was."""
+        """Cancels the search; the scene is unchanged."""
         if not self.running:
             return
         self.running = False
@@ -246,5 +253,5 @@ class Watch(object):
 
 @undoable("synthesize")
 def take():
-    """The best that the search in the background has found, as a creature in the scene; returns the node."""
+    """Creates the best creature that the search in the background has found; returns its node."""
     return plugin.run(COMMAND, edit=True, take=True)

@@ -1,17 +1,17 @@
 # SPDX-License-Identifier: MIT
 """Timing layers: one editable time curve over everything that moves a character.
 
-    from footfall import timing
+    from footfall.maya import timing
     layer = timing.create()                    # of the selected controls
-    timing.beats([(12, 10), (24, 30)])         # source frame 12 lands on 10, 24 on 30
-    timing.hold(30, 36)                        # stand still for six frames, the rest later
+    timing.beats([(12, 10), (24, 30)])         # source frame 12 plays at frame 10, 24 at 30
+    timing.hold(30, 36)                        # hold for six frames, shift what follows
     timing.to_curve()                          # the same timing as a curve for the Graph Editor
     timing.remove(layer, bake=True)
 
-A layer is a node ffTimeWarp whose outTime drives the input of the animation curves. The keys underneath are not touched:
-deleting the layer gives the motion back. To change keys of the motion itself, mute the layer first, or they go where the
-unwarped time is. Times are frames. `layer` may be left out where a control of the character or the layer is selected, or
-the scene has only one."""
+A layer is an ffTimeWarp node whose outTime drives the input of the animation curves. The keys underneath are not changed:
+deleting the layer restores the motion. Mute the layer before keying the motion itself, because Maya sets keys at unwarped
+times. Times are in frames. `layer` may be left out if a control of the character or the layer is selected, or if the
+scene has only one layer."""
 import collections
 import json
 
@@ -23,34 +23,35 @@ from .session import plugin, selection
 from .session.undo import undoable, unrecorded
 
 TYPE = "ffTimeWarp"
-_CONTROLS = "footfallControls"  # a text on the layer: the controls it was made for, so that refresh finds new curves
+_CONTROLS = "footfallControls"  # a string attribute: the controls the layer was made for, so that refresh finds new curves
 _FIELDS = (("keyAt", "at"), ("keySource", "source"), ("keyTension", "tension"), ("keyContinuity", "continuity"),
            ("keyBias", "bias"))
-_INTERPOLATIONS = ("spline", "linear", "monotone")  # as the node counts them
+_INTERPOLATIONS = ("spline", "linear", "monotone")  # in the order of the node's enum
 
-# What create and refresh did: the layer, the curves it drives now that it did not before, those left alone with the
+# What create and refresh did: the layer, the curves that it drives now and did not before, those left unchanged with the
 # reason, and how many of the new ones come from referenced files.
 Report = collections.namedtuple("Report", "layer connected refused referenced")
 
 
 @undoable("timing layer")
 def create(controls=None, name=None):
-    """A timing layer for the given or selected controls; returns a Report. Curves that already take their time from
-    elsewhere, and locked ones, are left alone and reported. FootfallError where nothing is left to time."""
+    """Creates a timing layer for the given or selected controls; returns a Report. Locked curves, and curves whose time input
+    is already driven, are left unchanged and reported. Raises FootfallError if no curve is left to retime."""
     plugin.load()
     controls = selection.controls(controls)
     found = anim_curves.timed(controls)
     if not found:
-        raise FootfallError("Nothing animates {0}{1}: key the controls first.".format(
-            selection.short(controls[0]), " and the others" if len(controls) > 1 else ""))
-    if all(anim_curves.why_not(curve) for curve in found):
-        held = [anim_curves.Refused(curve, anim_curves.why_not(curve)) for curve in found]
-        raise FootfallError("No curve is free for a timing layer: " + anim_curves.said(held) + ".")
+        raise FootfallError("{0} {1} no animation. Key the controls first.".format(
+            *((selection.short(controls[0]), "has") if len(controls) == 1 else
+              (selection.short(controls[0]) + " and the other selected controls", "have"))))
+    if all(anim_curves.obstacle(curve) for curve in found):
+        held = [anim_curves.Refused(curve, anim_curves.obstacle(curve)) for curve in found]
+        raise FootfallError("No curve can take a timing layer: " + anim_curves.listed(held) + ".")
     space = selection.namespace(controls[0])
     layer = cmds.createNode(TYPE, name=name or (space.replace(":", "_") + "_timing" if space else "timing"),
                             skipSelect=True)
     cmds.connectAttr("time1.outTime", layer + ".inTime")
-    cmds.setAttr(layer + ".outside", 1)  # beyond the keys time goes on at its own speed: nothing is lost
+    cmds.setAttr(layer + ".outside", 1)  # beyond the keys time runs at its own speed, so that nothing is lost
     cmds.setAttr(layer + ".interpolation", _INTERPOLATIONS.index("monotone"))
     _remember(layer, controls)
     return _connect(layer, found)
@@ -58,17 +59,17 @@ def create(controls=None, name=None):
 
 def _connect(layer, found):
     for node in found:
-        if cmds.nodeType(node) == anim_curves.BLEND:  # its second motion has a timing of its own
-            raise FootfallError("{0} blends this motion with another: bake it, then retime what came of it.".format(node))
+        if cmds.nodeType(node) == anim_curves.BLEND:  # its second motion has its own timing
+            raise FootfallError("{0} blends this motion with another. Bake the blend, then retime the result.".format(node))
     connected, refused = [], []
     for curve in found:
         source = anim_curves.time_source(curve)
         if source == layer + ".outTime":
             continue
-        reason = anim_curves.why_not(curve)
+        reason = anim_curves.obstacle(curve)
         if not reason:
             try:
-                anim_curves.give_time(curve, layer + ".outTime")
+                anim_curves.set_time_source(curve, layer + ".outTime")
                 connected.append(curve)
                 continue
             except RuntimeError as error:  # a referenced file may be locked against edits
@@ -92,26 +93,26 @@ def _remembered(layer):
     return [name for name in names if cmds.objExists(name)]
 
 
-def adopt(layer, controls):
-    """Makes a timing layer of an ffTimeWarp that a command made for some controls."""
+def from_node(layer, controls):
+    """Turns an ffTimeWarp node that a command created for some controls into a timing layer; returns it."""
     _remember(layer, selection.controls(controls))
     return layer
 
 
 def layers():
-    """Every timing layer of the scene. Time warps that ffWarp and ffBlend made for themselves are not counted."""
-    plugin.load()  # Maya does not know the type before
+    """Every timing layer in the scene, without the ffTimeWarp nodes that warps and blends use internally."""
+    plugin.load()  # Maya does not know the node type before
     return [node for node in cmds.ls(type=TYPE) if cmds.attributeQuery(_CONTROLS, node=node, exists=True)]
 
 
 def curves_of(layer):
-    """The curves, and warps, that run on a layer."""
+    """The curves and warps that a layer retimes."""
     return list(collections.OrderedDict.fromkeys(
         cmds.listConnections(layer + ".outTime", source=False, destination=True) or []))
 
 
 def controls_of(layer):
-    """The controls a layer is for: those it was made with, and all that its curves drive."""
+    """The controls of a layer: those it was created for, and those that its curves drive."""
     names = _remembered(layer)
     for curve in curves_of(layer):
         names += [name for name in anim_curves.driven(curve) if name not in names]
@@ -119,7 +120,7 @@ def controls_of(layer):
 
 
 def layers_on(controls):
-    """The layers that time any curve of the controls, or were made for one that has none yet."""
+    """The layers that retime any curve of the controls, or were created for one of them."""
     sources = [anim_curves.time_source(curve) for curve in anim_curves.timed(controls)]
     nodes = [source.split(".")[0] for source in sources if source]
     nodes += [layer for layer in layers() if set(controls) & set(_remembered(layer))]
@@ -127,27 +128,29 @@ def layers_on(controls):
 
 
 def find(layer=None):
-    """The layer meant: named, selected, on the selected controls, or the only one. FootfallError otherwise."""
+    """The layer that is named, selected, on the selected controls, or the only one. Raises FootfallError otherwise."""
     if layer is not None:
         if not cmds.objExists(layer) or cmds.nodeType(layer) != TYPE:
-            raise FootfallError("{0} is no timing layer: there are {1}.".format(layer, ", ".join(layers()) or "none"))
+            raise FootfallError("{0} is not a timing layer. Timing layers in the scene: {1}.".format(layer, ", ".join(layers()) or "none"))
         return layer
     chosen = cmds.ls(selection=True) or []
     found = [name for name in chosen if cmds.nodeType(name.split(".")[0]) == TYPE]
     if not found and chosen:
         found = layers_on(selection.controls(chosen))
         if not found:
-            raise FootfallError("{0} has no timing layer yet: make one first.".format(selection.short(chosen[0])))
+            raise FootfallError("{0} has no timing layer yet. Press Timing Layer first.".format(selection.short(chosen[0])))
     found = found or layers()
     if len(found) != 1:
-        raise FootfallError("Select a control of the character whose timing you mean: {0}.".format(
-            "the scene has no timing layer" if not found else "there are " + ", ".join(found)))
+        if not found:
+            raise FootfallError("The scene has no timing layer. Select the controls to retime and press Timing Layer.")
+        raise FootfallError("There are several timing layers ({0}). Select a control of one character.".format(
+            ", ".join(found)))
     return found[0].split(".")[0]
 
 
 @undoable("refresh timing layer")
 def refresh(layer=None, controls=None):
-    """Takes in curves that were made since, and further controls where given; returns a Report."""
+    """Adds curves that were created since, and further controls if given; returns a Report."""
     layer = find(layer)
     if controls is not None:
         _remember(layer, selection.controls(controls))
@@ -167,19 +170,19 @@ def keys(layer=None):
 def _write(layer, new):
     """Replaces all keys of a layer."""
     if curve_of(layer):
-        raise FootfallError("The timing of {0} is a curve: change it in the Graph Editor, or make keys of it first.".format(
+        raise FootfallError("The timing of {0} is a curve. Edit it in the Graph Editor, or use Convert Timing Curve to Keys.".format(
             layer))
     for index in cmds.getAttr(layer + ".keys", multiIndices=True) or []:
         for name, _ in _FIELDS:
             plug = "{0}.keys[{1}].{2}".format(layer, index, name)
             if not cmds.getAttr(plug, settable=True):
-                raise FootfallError("{0} is locked or driven: the keys of {1} cannot be changed.".format(plug, layer))
+                raise FootfallError("The keys of {1} cannot be changed because {0} is locked or driven.".format(plug, layer))
     rows = [(one.at, one.source, one.tension, one.continuity, one.bias) for one in new]
     plugin.run("ffTimeKeys", layer, keys=rows or None)
 
 
 def curve_of(layer=None):
-    """The animation curve that is the timing of a layer, for the Graph Editor; None where its keys are."""
+    """The animation curve that is the timing of a layer; None if the timing is keys."""
     layer = find(layer)
     if not cmds.getAttr(layer + ".useCurve"):
         return None
@@ -189,24 +192,24 @@ def curve_of(layer=None):
 
 @undoable("timing to curve")
 def to_curve(layer=None):
-    """Makes the timing an animation curve, which the Graph Editor shows and edits: over time, the frame of the motion that is
-    shown. Nothing moves by it. Returns the curve."""
+    """Converts the timing to an animation curve for the Graph Editor: over time, the frame of the motion that is shown. The
+    motion stays the same. Returns the curve."""
     layer = find(layer)
     if curve_of(layer):
-        raise FootfallError("The timing of {0} is a curve already.".format(layer))
+        raise FootfallError("The timing of {0} is already a curve.".format(layer))
     plugin.run("ffTimeKeys", layer, toCurve=True)
     return curve_of(layer)
 
 
 @undoable("timing to keys")
 def to_keys(layer=None):
-    """Makes keys of a layer again where its timing is a curve: one a key of the curve. What its tangents did between keys
-    goes; time then runs smoothly and never backwards between keys that go forward."""
+    """Converts the timing from a curve back to keys, one per key of the curve; returns the layer. The shape of the tangents is
+    lost; between keys that go forward, time then runs smoothly and never backwards."""
     layer = find(layer)
     curve = curve_of(layer)
     if not curve:
-        raise FootfallError("The timing of {0} is keys already.".format(layer))
-    rate = cmds.getAttr(layer + ".curveFrame")  # in frames of the scene: 1 unless its rate was changed since
+        raise FootfallError("The timing of {0} already consists of keys.".format(layer))
+    rate = cmds.getAttr(layer + ".curveFrame")  # in frames of the scene: 1 unless its frame rate was changed since
     times = cmds.keyframe(curve, query=True, timeChange=True)
     values = cmds.keyframe(curve, query=True, valueChange=True)
     cmds.setAttr(layer + ".useCurve", False)
@@ -217,7 +220,7 @@ def to_keys(layer=None):
 
 
 def source_at(frames, layer=None):
-    """The source frames that a layer shows at some frames, muted or not."""
+    """The frames of the motion that a layer shows at the given frames, whether it is muted or not."""
     layer = find(layer)
     show = lambda: [cmds.getAttr(layer + ".outTime", time=frame) for frame in frames]  # noqa: E731
     if not is_muted(layer):
@@ -232,7 +235,7 @@ def source_at(frames, layer=None):
 
 @undoable("timing key")
 def add(at, source=None, layer=None):
-    """At frame `at` show frame `source` of the motion; without one, what it shows there now."""
+    """Adds a key: at frame `at` show frame `source` of the motion, by default the one shown there now. Returns the layer."""
     layer = find(layer)
     if source is None:
         source = source_at([at], layer)[0]
@@ -242,7 +245,7 @@ def add(at, source=None, layer=None):
 
 @undoable("move timing key")
 def move(at, to=None, source=None, layer=None):
-    """Moves the key at a frame to another, or lets it show another frame of the source, or both."""
+    """Moves the key at frame `at` to frame `to`, or changes the `source` frame that it shows, or both."""
     layer = find(layer)
     old = timing_keys.find(keys(layer), at)
     new = old._replace(at=old.at if to is None else float(to), source=old.source if source is None else float(source))
@@ -260,10 +263,10 @@ def remove_key(at, layer=None):
 
 @undoable("hold")
 def hold(start, end, shift=True, layer=None):
-    """Stands still from one frame to another, showing what `start` shows now. What follows comes later by as much; with
-    shift=False it catches up with the next key."""
+    """Holds the pose shown at frame `start` until frame `end`. What follows is shifted by as much; with shift=False the motion
+    catches up with the next key."""
     if not end > start:
-        raise FootfallError("A hold from {0:g} to {1:g} takes no time: give the first frame first.".format(start, end))
+        raise FootfallError("A hold must end after it starts, got frame {0:g} to {1:g}.".format(start, end))
     layer = find(layer)
     _write(layer, timing_keys.held(keys(layer), start, end, source_at([start], layer)[0], shift))
     return layer
@@ -271,11 +274,11 @@ def hold(start, end, shift=True, layer=None):
 
 @undoable("speed")
 def speed(start, end, factor, shift=True, layer=None):
-    """Plays what is now between two frames at a speed: 2 is twice as fast. What follows moves along; with shift=False it
-    stays where it is, and the difference is made up on the way to the next key. Returns the frame where it ends now."""
+    """Plays what is now between two frames at a speed: 2 is twice as fast. What follows is shifted; with shift=False it stays,
+    and the difference is made up before the next key. Returns the frame where the range now ends."""
     if not end > start or not factor > 0:
-        raise FootfallError("A speed of {0:g} from {1:g} to {2:g} cannot be: frames go forward and speeds are above 0."
-                            .format(factor, start, end))
+        raise FootfallError("The range must end after it starts and the speed must be above 0, got frame {1:g} to {2:g} at "
+                            "speed {0:g}.".format(factor, start, end))
     layer = find(layer)
     first, last = source_at([start, end], layer)
     new, new_end = timing_keys.at_speed(keys(layer), start, end, first, last, factor, shift)
@@ -285,26 +288,26 @@ def speed(start, end, factor, shift=True, layer=None):
 
 @undoable("speeds")
 def speeds(pairs, showing=None, layer=None):
-    """Speed keys: pairs of (frame, speed), straight between them, 1 as it was, 0 a hold, negative backwards; the last goes on to
-    the end of the scene's range. `showing`: the frame of the motion shown at the first, its own by default. These replace
-    all keys of the layer."""
+    """Sets speed keys, pairs of (frame, speed) with linear interpolation: 1 is the original speed, 0 a hold, a negative speed
+    plays backwards. The last speed is kept to the end of the animation range. `showing`: the frame of the motion shown at
+    the first key, by default that frame itself. Replaces all keys of the layer."""
     pairs = sorted((float(frame), float(factor)) for frame, factor in pairs)
     if not pairs:
-        raise FootfallError("Speeds need at least one pair: (frame, speed).")
+        raise FootfallError("Speed keys need at least one pair of (frame, speed).")
     end = cmds.playbackOptions(query=True, animationEndTime=True)
     if end > pairs[-1][0]:
         pairs.append((end, pairs[-1][1]))
     layer = find(layer)
     if curve_of(layer):
-        _write(layer, [])  # says why not
+        _write(layer, [])  # raises the error
     plugin.run("ffTimeKeys", layer, speed=pairs, showing=showing)
     return layer
 
 
 @undoable("beats")
 def beats(pairs, layer=None):
-    """Retimes so that chosen frames land on chosen frames: pairs of (frame of the source, wanted frame). These replace
-    all keys of the layer."""
+    """Retimes the motion to beats: pairs of (frame of the motion, frame at which it should play). Replaces all keys of the
+    layer."""
     new = timing_keys.on_beats(pairs)
     layer = find(layer)
     _write(layer, new)
@@ -313,15 +316,15 @@ def beats(pairs, layer=None):
 
 @undoable("timing interpolation")
 def interpolation(kind, layer=None):
-    """How time runs from key to key: "monotone", smooth and never backwards between keys that go forward (what a new layer
-    has); "linear", at an even speed; "spline", smoother still, but it may overshoot."""
+    """Sets how time runs between keys: "monotone" is smooth and never runs backwards between keys that go forward (the
+    default); "linear" has constant speed; "spline" is smoother, but may overshoot."""
     if kind not in _INTERPOLATIONS:
-        raise FootfallError("'{0}' is no interpolation: choose {1}.".format(kind, ", ".join(_INTERPOLATIONS)))
+        raise FootfallError("Interpolation must be one of {1}, got '{0}'.".format(kind, ", ".join(_INTERPOLATIONS)))
     cmds.setAttr(find(layer) + ".interpolation", _INTERPOLATIONS.index(kind))
 
 
 def backwards(layer=None, span=None):
-    """[(first, last)] ranges of frames in which time runs backwards, between the layer's keys or in a given span."""
+    """[(first, last)] frame ranges in which time runs backwards, between the layer's keys or in a given span."""
     layer = find(layer)
     frames = [one.at for one in keys(layer)]
     first, last = span or (min(frames or [0]), max(frames or [0]))
@@ -338,24 +341,26 @@ def backwards(layer=None, span=None):
 
 
 def is_muted(layer=None):
+    """Whether the layer is muted."""
     return not cmds.getAttr(find(layer) + ".enable")
 
 
 @undoable("mute timing layer")
 def mute(layer=None):
-    """Shows the motion at its own time, keys stay."""
+    """Plays the motion with its own timing; the keys of the layer are kept."""
     cmds.setAttr(find(layer) + ".enable", False)
 
 
 @undoable("unmute timing layer")
 def unmute(layer=None):
+    """Plays the motion with the timing of the layer again."""
     cmds.setAttr(find(layer) + ".enable", True)
 
 
 @undoable("remove timing layer")
 def remove(layer=None, bake=False, span=None, every_frame=False):
-    """Removes a layer. The motion goes back to its own time or, with bake=True, keeps the new one in its curves: with few
-    keys or, with every_frame, one a frame over `span` (the animation range of the scene and the keys of the layer)."""
+    """Removes a layer. The motion gets its own timing back or, with bake=True, keeps the new timing in its curves: with few
+    keys or, with every_frame, one per frame over `span` (by default the animation range and the keys of the layer)."""
     layer = find(layer)
     curve = curve_of(layer)
     if bake:
@@ -363,7 +368,7 @@ def remove(layer=None, bake=False, span=None, every_frame=False):
         timing_bake.bake(layer, span, every_frame)
     if cmds.objExists(layer):
         for name in curves_of(layer):
-            anim_curves.give_scene_time(name, layer + ".outTime")
+            anim_curves.restore_scene_time(name, layer + ".outTime")
         cmds.delete(layer)
-    if curve and cmds.objExists(curve):  # it should have gone with the layer
+    if curve and cmds.objExists(curve):  # normally it is deleted with the layer
         cmds.delete(curve)

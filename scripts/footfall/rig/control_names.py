@@ -2,8 +2,8 @@
 """What the name of a control says: its side, its row of legs, and how well it fits each part of a rig.
 
 Names are cut into words at underscores, digits and capitals (IKLeg_L: ik, leg, l), so that HumanIK, AdvancedSkeleton,
-mGear, Rapid Rig, Mixamo, Unreal, Biped and CMU names need no table each. A word counts for a part by how surely it means
-it; words that mean something else (a roll, a switch, a finger) count against it."""
+mGear, Rapid Rig, Mixamo, Unreal, Biped and CMU names need no table of their own. Each word adds to the score of a part
+according to how clearly it means that part; words that mean something else (a roll, a switch, a finger) lower it."""
 import collections
 import re
 
@@ -13,7 +13,7 @@ _RIGHT = {"r", "right", "rt", "rgt", "rght"}
 _ROWS = {"front": "front", "fore": "front", "frnt": "front", "hind": "hind", "back": "hind", "rear": "hind",
          "mid": "middle", "middle": "middle"}
 
-# How surely a word means a part, 0 to 1.
+# How clearly a word means a part, 0 to 1.
 PARTS = {
     "body": {"cog": 1.0, "body": 0.9, "root": 0.75, "com": 0.8, "gravity": 0.8, "torso": 0.5, "waist": 0.35,
              "pelvis": 0.25, "hips": 0.25},
@@ -31,7 +31,7 @@ _FINGERS = {"thumb", "index", "middle", "ring", "pinky", "pinkie", "finger", "fi
 _HELPERS = {"roll", "switch", "settings", "options", "attr", "grp", "group", "offset", "zero", "null", "npo", "cns",
             "space", "twist", "tweak", "bendy", "scale", "stretch", "squash", "vis", "aim", "ikfk", "fkik", "lookat",
             "look", "target", "follow", "driver", "guide", "sub", "swivel", "extra", "gimbal", "ikcns", "orient"}
-# What rules a part out, or makes it unlikely.
+# Words that rule a part out or make it unlikely: subtracted from its score.
 _AGAINST = {
     "body": {"fk": 0.35, "ik": 0.5, "upper": 0.6, "lower": 0.6, "chest": 0.6, "head": 0.6},
     "hips": {"fk": 0.15, "up": 0.8, "joint": 0.6},
@@ -46,11 +46,11 @@ _AGAINST = {
                  up=0.8, lower=0.8, end=0.6, shoulder=0.9),
     "elbow": {"fk": 0.6, "leg": 1.0, "knee": 1.0, "foot": 1.0, "ankle": 1.0, "line": 0.8},
 }
-# Parts of a body that have no role: a name that has one of them does say what it is.
+# Body parts without a role: a name with one of these words does say what the control is.
 _OTHERS = {"shoulder", "clavicle", "scapula", "upperarm", "forearm", "lowerarm", "elbow", "arm", "humerus", "radius", "thigh",
            "femur", "calf", "shin", "tibia", "knee", "leg", "hip", "spine", "neck", "tail", "ear", "eye", "jaw", "heel",
            "carpus", "metatarsus", "world", "global", "main", "master"} | _FINGERS
-# HumanIK's effectors: the ankle plants the foot, what it calls foot bends the toes.
+# HumanIK's effectors: the ankle plants the foot; what HumanIK calls foot bends the toes.
 _EFFECTORS = {"ankle": ("foot", 1.0), "foot": ("toe", 0.9), "knee": ("pole", 0.9), "wrist": ("hand", 1.0),
               "elbow": ("elbow", 0.9), "hips": ("hips", 1.0), "head": ("head", 1.0)}
 _CORNERS = {"lf": ("left", "front"), "rf": ("right", "front"), "fl": ("left", "front"), "fr": ("right", "front"),
@@ -83,13 +83,13 @@ def _unglued(word):
 
 
 def corners_used(names):
-    """Whether two letters name a corner of a quadruped here (LF, RH): then LF is not just another word for left."""
+    """Whether two letters name a corner of a quadruped in these names (LF, RH), so that LF does not just mean left."""
     seen = {word for name in names for word in words(name)}
     return bool(seen & {"lh", "rh", "lb", "rb", "bl", "br", "hl", "hr"}) and bool(seen & {"lf", "rf", "fl", "fr"})
 
 
 def read(name, corners=False):
-    """What the name says. `corners`: two letters name a corner, as corners_used tells of all names of the rig."""
+    """The Reading of a name. `corners`: two letters name a corner, as corners_used finds for all names of the rig."""
     found = words(name)
     side = row = ""
     for word in found:
@@ -105,15 +105,15 @@ def read(name, corners=False):
     return Reading(side, row, {part: score for part, score in scores.items() if score > 0.1}, found)
 
 
-def is_silent(reading):
-    """Whether a name says nothing of what it is."""
+def says_nothing(reading):
+    """Whether a name does not say what the control is."""
     return not reading.scores and not _OTHERS & set(reading.words)
 
 
 def _score(part, found):
     """How well the words fit the part, 0 to 1."""
     if part == "toe" and {"foot", "fk"} <= set(found):
-        return 0.45  # mGear: the foot's FK bends the toes, the leg's IK plants it
+        return 0.45  # mGear: the foot's FK control bends the toes, the leg's IK control plants the foot
     table = PARTS[part]
     score = max([table.get(word, 0.0) for word in found] + [table.get("".join(pair), 0.0)
                                                            for pair in zip(found, found[1:])])
@@ -126,14 +126,14 @@ def _score(part, found):
     if part == "chest" and "spine" in found and "ik" in found:
         score += 0.2
     if part == "toe" and "ik" in found:
-        score += 0.03  # an FK toe is as good, but the foot is planted by IK
+        score += 0.03  # prefer the IK toe: the foot is planted by IK
     score -= sum(_AGAINST[part].get(word, 0.0) for word in set(found))
     score -= 0.5 * len(_HELPERS & set(found))
     return min(max(score, 0.0), 1.0)
 
 
 def _limb_of_pole(part, found):
-    """A pole vector is of the limb it names; one that names none may be of either."""
+    """A pole vector belongs to the limb that it names; without one it may belong to either."""
     mine, other = (("leg", "knee", "foot"), ("arm", "elbow", "hand", "wrist"))
     if part == "elbow":
         mine, other = other, mine
@@ -143,7 +143,7 @@ def _limb_of_pole(part, found):
 
 
 def _effector(found):
-    """HumanIK's names: LeftAnkleEffector, ChestEndEffector."""
+    """The scores of HumanIK's names: LeftAnkleEffector, ChestEndEffector."""
     if "chest" in found:
         return {"chest": 1.0 if "end" in found else 0.6}
     return {_EFFECTORS[word][0]: _EFFECTORS[word][1] for word in found if word in _EFFECTORS}

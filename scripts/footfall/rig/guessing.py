@@ -1,19 +1,21 @@
 # SPDX-License-Identifier: MIT
-"""Which control has which role: from names first (rig_words), from places and the hierarchy where names say nothing
-(rig_place). Nothing here knows Maya: controls come as plain tuples and guesses go back."""
+"""Which control has which role: from names first (control_names), from positions and the hierarchy where names say nothing
+(layout). Controls come in as plain tuples, so that any host application can use it."""
 import collections
 
 from . import control_names, layout, role_names
 
-# A control of a rig. name: without namespaces; key: what the caller knows it by; parent: the key of the control above
-# it, or None; place: (x, y, z) of the rest pose, Y up, left is +X, facing +Z; joint: a joint, not a control on top of one.
-Control = collections.namedtuple("Control", "name key parent place joint")
-# What was found for a role: the key of the control, how sure (0 to 1), why, and the keys of others that fit as well.
+# A control of a rig. name: without namespaces; key: how the caller identifies it; parent: the key of the control above
+# it, or None; position: (x, y, z) in the rest pose, Y up, left is +X, facing +Z; joint: a joint, not a control that
+# drives one.
+Control = collections.namedtuple("Control", "name key parent position joint")
+# What was found for a role: the key of the control, how sure the guess is (0 to 1), why, and the keys of other controls
+# that fit equally well.
 Guess = collections.namedtuple("Guess", "key confidence reason ties")
 
-LEAST = 0.28      # below this a name says nothing
-_TIED = 0.05      # scores this near each other are a tie
-_TIE_COST = 0.5   # of the confidence
+LEAST = 0.28      # below this score a name says nothing
+_TIED = 0.05      # scores this close are a tie
+_TIE_COST = 0.5   # factor on the confidence of a tie
 
 
 def guess(controls):
@@ -23,7 +25,7 @@ def guess(controls):
     readings = {control.key: control_names.read(control.name, corners) for control in controls}
     figure = layout.Figure(controls)
     found = _by_name(controls, readings, figure)
-    nameless = [control for control in controls if control_names.is_silent(readings[control.key])]
+    nameless = [control for control in controls if control_names.says_nothing(readings[control.key])]
     for role, (key, confidence, reason) in layout.guess(figure, nameless, found).items():
         found[role] = Guess(key, confidence, reason, [])
     _share_root(found, figure)
@@ -31,18 +33,18 @@ def guess(controls):
 
 
 def _share_root(found, figure):
-    """A skeleton's root may be body and hips at once; what sits right above the hips carries the body."""
+    """The root of a skeleton may be both body and hips; a control right above the hips carries the body."""
     if "body" not in found and "hips" in found:
         hips = figure.controls[found["hips"].key]
         above = [control for control in figure.above(hips)[:1] if figure.near(control, hips)]
         found["body"] = (Guess(above[0].key, 0.5, "right above the hips", []) if above
-                         else Guess(hips.key, 0.6, "the hips carry the whole figure", []))
+                         else Guess(hips.key, 0.6, "the hips carry the whole character", []))
     elif "hips" not in found and "body" in found and figure.controls[found["body"].key].joint:
         found["hips"] = Guess(found["body"].key, 0.6, "the root of the skeleton", [])
 
 
 def _by_name(controls, readings, figure):
-    """The guesses that names give."""
+    """{role: Guess} from the names."""
     wanted = collections.defaultdict(list)  # (part, side, row) -> [(score, control, reason)]
     effectors = any("effector" in reading.words for reading in readings.values())
     has_controls = any(not control.joint for control in controls)
@@ -55,25 +57,25 @@ def _by_name(controls, readings, figure):
             if score < LEAST:
                 continue
             if control.joint and part in ("pole", "elbow"):
-                continue  # a joint of that name is a knee or an elbow, not what points it
+                continue  # a joint of that name is the knee or elbow itself, not its pole vector
             if control.joint and has_controls:
                 score *= 0.85
             if effectors and "effector" not in reading.words:
-                score *= 0.9  # HumanIK has both; its effectors plant, its other controls turn joints
+                score *= 0.9  # HumanIK has both: effectors plant, its other controls rotate joints
             reason = "its name says " + part
             if part in role_names.CENTRE:
                 if not reading.side:
                     wanted[(part, "", "")].append((score, control, reason))
             elif side:
                 if placed:
-                    score, reason = 0.8 * score, reason + ", its place " + side
+                    score, reason = 0.8 * score, reason + ", its position " + side
                 wanted[(part, side, reading.row)].append((score, control, reason))
     wanted = _with_rows(wanted, figure)
     return _assigned(wanted, figure)
 
 
 def _with_rows(wanted, figure):
-    """{role: candidates}: pairs of legs told apart by name or, where names do not, by place; one pair has no row."""
+    """{role: candidates}: pairs of legs are told apart by name or else by position; a single pair has no row."""
     feet = [(side, row, entry) for (part, side, row), entries in wanted.items() if part == "foot" for entry in entries]
     if not {row for _, row, _ in feet if row}:
         placed = layout.rows(figure, [entry[1] for _, _, entry in feet if entry[0] >= _best(feet) - 0.15])
@@ -96,7 +98,7 @@ def _best(feet):
 
 
 def _assigned(wanted, figure):
-    """A control for each role and a role for each control, the surest first."""
+    """One control per role and one role per control, the surest first."""
     found, taken = {}, set()
     ranked = {role: sorted(entries, key=lambda entry: (-round(entry[0], 6),) + _rank(role, entry[1], figure))
               for role, entries in wanted.items()}
@@ -112,22 +114,23 @@ def _assigned(wanted, figure):
         score, control, reason = left[role][0]
         ties = [other.key for near, other, _ in left[role][1:] if near > score - _TIED and _ties(role, control, other)]
         if ties:
-            reason += "; others fit as well"
+            reason += "; others fit equally well"
         found[role] = Guess(control.key, round(min(score, 1.0) * (_TIE_COST if ties else 1.0), 3), reason, ties)
         taken.add(control.key)
 
 
 def _rank(role, control, figure):
-    """Among equals: controls before joints; of spines the last for the chest, otherwise what is higher up the hierarchy."""
+    """The order among equals: controls before joints; for the chest the last spine control, otherwise the one that is higher
+    up in the hierarchy."""
     if role == "chest":
         numbers = [int(word) for word in control_names.words(control.name) if word.isdigit()]
         last = numbers[-1] if numbers else 0
-        return (control.joint, -control.place[1], -figure.depth(control), -last, control.name)
+        return (control.joint, -control.position[1], -figure.depth(control), -last, control.name)
     return (control.joint, figure.depth(control), control.name)
 
 
 def _ties(role, control, other):
-    """Whether two that fit equally well leave a doubt: not a control and a joint, nor one spine above another."""
+    """Whether two controls that fit equally well leave a doubt: not a control and a joint, nor two controls of one spine."""
     if control.joint != other.joint:
         return False
     stem = lambda name: [word for word in control_names.words(name) if not word.isdigit()]  # noqa: E731

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A rig's map as a file, and where such files lie.
+"""A rig map as a JSON file.
 
     {"footfall": "rig", "version": 1, "rig": "file hero.ma", "roles": {"body": "cog_ctrl", "left foot": "footL_ctrl", …}}
 
@@ -9,65 +9,50 @@ import json
 import os
 import re
 
-from maya import cmds
-
 from ..error import FootfallError
-from ..maya.session import selection
 from . import role_names
 
 _KEYS = ("footfall", "version", "rig", "roles")
 
 
-def rig_key(names):
-    """What a rig is known by: the file it is referenced from, or the set of its controls' names without namespaces."""
-    for name in names:
-        if cmds.referenceQuery(name, isNodeReferenced=True):
-            path = cmds.referenceQuery(name, filename=True, withoutCopyNumber=True)
-            return "file " + os.path.basename(path.replace("\\", "/"))
-    text = "\n".join(sorted({selection.bare(selection.short(name)) for name in names}))
-    return "controls " + hashlib.sha1(text.encode("utf-8")).hexdigest()[:12]
+def key_of_file(path):
+    """The key of a rig that is referenced from a file: the file's name, wherever it lies."""
+    return "file " + os.path.basename(path.replace("\\", "/"))
 
 
-def preferences():
-    """The folder of Footfall's preferences: FOOTFALL_PREFERENCES, or footfall in the user's Maya folder."""
-    return os.environ.get("FOOTFALL_PREFERENCES") or os.path.join(cmds.internalVar(userAppDir=True), "footfall")
-
-
-def folders():
-    """Where maps are looked for: beside the scene, then in the preferences."""
-    scene = cmds.file(query=True, sceneName=True)
-    beside = [os.path.join(os.path.dirname(scene), "footfall")] if scene else []
-    return beside + [os.path.join(preferences(), "rigs")]
+def key_of_controls(names):
+    """The key of a rig that is known by the set of its controls' names, without namespaces."""
+    return "controls " + hashlib.sha1("\n".join(sorted(set(names))).encode("utf-8")).hexdigest()[:12]
 
 
 def file_name(key):
-    """The file of a rig: its key with what file systems do not like replaced."""
+    """The file name for a rig: its key, with the characters replaced that file systems reject."""
     return re.sub(r"[^A-Za-z0-9.-]+", "_", key) + ".json"
 
 
 def to_text(key, roles):
+    """The JSON text for {role: control}."""
     ordered = {role: roles[role] for role in sorted(roles, key=role_names.order)}
     return json.dumps({"footfall": "rig", "version": 1, "rig": key, "roles": ordered}, indent=2, ensure_ascii=False) + "\n"
 
 
 def from_text(text, where):
-    """(key, {role: name}); FootfallError, with `where`, for anything that is not a rig's map."""
+    """(key, {role: control}). Raises FootfallError, which begins with `where`, for anything that is not a rig map."""
     try:
         document = json.loads(text)
     except ValueError as error:
-        raise FootfallError("{0}: this is no JSON: {1}".format(where, error)) from error
+        raise FootfallError("{0}: not valid JSON: {1}".format(where, error)) from error
     if not isinstance(document, dict) or document.get("footfall") != "rig":
-        raise FootfallError('{0}: this is no map of a rig: it should start {{"footfall": "rig", "version": 1, …'.format(
-            where))
+        raise FootfallError('{0}: not a rig map, which begins with {{"footfall": "rig", "version": 1, …'.format(where))
     if document.get("version") != 1:
-        raise FootfallError("{0}: version {1} is not known; this Footfall reads version 1.".format(
+        raise FootfallError("{0}: version must be 1, got {1}. A newer Footfall may have written the file.".format(
             where, document.get("version")))
     for name in document:
         if name not in _KEYS:
-            raise FootfallError("{0}: unknown key '{1}': known are {2}.".format(where, name, ", ".join(_KEYS)))
+            raise FootfallError("{0}: unknown key '{1}'; known keys are {2}.".format(where, name, ", ".join(_KEYS)))
     roles = document.get("roles")
     if not isinstance(roles, dict) or not all(isinstance(name, str) and name for name in roles.values()):
-        raise FootfallError("{0}: 'roles' should be an object with the name of a control for each role.".format(where))
+        raise FootfallError("{0}: 'roles' must be an object with the name of a control for each role.".format(where))
     for role in roles:
         try:
             role_names.parse(role)
@@ -77,7 +62,7 @@ def from_text(text, where):
 
 
 def write(path, text):
-    """Whole or not at all."""
+    """Writes the file completely or not at all; creates the folder if needed."""
     try:
         os.makedirs(os.path.dirname(path), exist_ok=True)
         with open(path + ".part", "w", encoding="utf-8") as stream:
@@ -88,6 +73,7 @@ def write(path, text):
 
 
 def read(path):
+    """(key, {role: control}) of a file."""
     try:
         with open(path, encoding="utf-8") as stream:
             text = stream.read()
@@ -96,10 +82,10 @@ def read(path):
     return from_text(text, path)
 
 
-def stored():
-    """The paths of all maps, nearest folder first."""
+def files_in(folders):
+    """The paths of all rig maps in the folders, in their order."""
     found = []
-    for folder in folders():
+    for folder in folders:
         if os.path.isdir(folder):
             found += [os.path.join(folder, name) for name in sorted(os.listdir(folder)) if name.endswith(".json")]
     return found

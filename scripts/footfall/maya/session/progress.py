@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Maya's progress bar around a loop; Esc cancels."""
+"""Maya's progress bar for a loop that Esc can cancel."""
 from maya import cmds, mel
 
 from ...error import Cancelled
@@ -11,7 +11,7 @@ class Progress(object):
            for curve in curves:
                progress.step()      # raises Cancelled when Esc was pressed
                …
-    In batch mode there is no bar, and nothing to cancel with."""
+    In batch mode there is no bar and no way to cancel."""
 
     def __init__(self, title, total):
         self.title, self.total, self.done = title, max(int(total), 1), 0
@@ -25,11 +25,11 @@ class Progress(object):
         return self
 
     def step(self, count=1):
-        """`count` more of the total begin."""
+        """Advances by `count` of the total; raises Cancelled if Esc was pressed."""
         self.done += count
         if self._bar:
             if cmds.progressBar(self._bar, query=True, isCancelled=True):
-                raise Cancelled("{0} was cancelled: nothing was changed.".format(self.title))
+                raise Cancelled("{0} was cancelled. Nothing was changed.".format(self.title))
             cmds.progressBar(self._bar, edit=True, step=count)
 
     def __exit__(self, *_):

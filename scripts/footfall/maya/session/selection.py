@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Names of controls, and what is selected."""
+"""The selection, and the names of controls."""
 from maya import cmds
 
 from ...error import FootfallError
@@ -11,7 +11,7 @@ def short(name):
 
 
 def namespace(name):
-    """|group|ns:sub:arm -> ns:sub; without one an empty text."""
+    """|group|ns:sub:arm -> ns:sub; empty without a namespace."""
     last = short(name)
     return last.rsplit(":", 1)[0] if ":" in last else ""
 
@@ -33,8 +33,8 @@ def _node(name):
 
 
 def controls(given=None, what="the controls of the character"):
-    """The long names of transforms and joints: those given (a name or several), or those selected. A shape stands for
-    its transform, a channel or component for its node. FootfallError where there are none, saying what was wanted."""
+    """The long names of the given (one name or several) or selected transforms and joints. A shape counts as its transform, a
+    channel or component as its node. Raises FootfallError, which asks for `what`, if there are none."""
     if given is None:
         names = cmds.ls(selection=True) or []
         if not names:
@@ -51,12 +51,12 @@ def controls(given=None, what="the controls of the character"):
             if node and node not in found:
                 found.append(node)
     if not found:
-        raise FootfallError("{0} cannot be moved: select {1}.".format(", ".join(short(n) for n in names[:3]), what))
+        raise FootfallError("{0} cannot be moved. Select {1}.".format(", ".join(short(n) for n in names[:3]), what))
     return found
 
 
 def _transform(node):
-    """The transform of a node of the DAG, or None."""
+    """The transform of a DAG node, or None."""
     kinds = cmds.nodeType(node, inherited=True) or []
     if "transform" in kinds:
         return node
@@ -67,7 +67,8 @@ def _transform(node):
 
 
 def of_kind(kind, what):
-    """The first selected node that is, or has a shape, of a kind; FootfallError where none is, saying what was wanted."""
+    """The first selected node that is of a type or has a shape of it. Raises FootfallError, which asks for `what`, if there is
+    none."""
     for name in cmds.ls(selection=True) or []:
         shapes = [name] + (cmds.listRelatives(name, shapes=True, fullPath=True) or [])
         if any(cmds.nodeType(shape) == kind for shape in shapes):
@@ -75,10 +76,18 @@ def of_kind(kind, what):
     raise FootfallError("Select {0} first.".format(what))
 
 
+def mesh():
+    """The first selected mesh, or None."""
+    for name in cmds.ls(selection=True) or []:
+        if any(cmds.nodeType(shape) == "mesh" for shape in cmds.listRelatives(name, shapes=True, fullPath=True) or []):
+            return name
+    return None
+
+
 def shared_namespace(names):
-    """The namespace the names have in common; FootfallError when they are of several characters."""
+    """The namespace of all the names; raises FootfallError if they belong to several characters."""
     spaces = sorted({namespace(name) for name in names})
     if len(spaces) > 1:
-        raise FootfallError("The selection is of {0} characters ({1}): select one.".format(
+        raise FootfallError("The selection belongs to {0} characters ({1}). Select one.".format(
             len(spaces), ", ".join(space or "no namespace" for space in spaces)))
     return spaces[0] if spaces else ""

@@ -1,20 +1,20 @@
 # SPDX-License-Identifier: MIT
-"""One undo step a tool, and nothing of it left when it fails."""
+"""One undo step per tool; a tool that fails is undone."""
 import contextlib
 import functools
 
 from maya import cmds
 
 _open = []    # the names of the chunks that are open, outermost first
-_count = [0]  # makes each chunk's name its own
+_count = [0]  # makes the name of each chunk unique
 
 
 @contextlib.contextmanager
 def chunk(name):
-    """What happens inside is one step of undo. An exception takes back what was done, and goes on.
+    """Makes what happens inside one undo step. After an exception, which is passed on, that step is undone.
 
-    Inside another chunk only the outermost takes back: Maya cannot undo while a chunk is open. Where undo is off (as it
-    is in batch mode unless switched on) nothing can be taken back."""
+    Of nested chunks only the outermost undoes: Maya cannot undo while a chunk is open. Where undo is off (the default in
+    batch mode) nothing can be undone."""
     _count[0] += 1
     label = "Footfall {0} {1}".format(name, _count[0])
     cmds.undoInfo(openChunk=True, chunkName=label)
@@ -26,13 +26,13 @@ def chunk(name):
     finally:
         _open.pop()
         cmds.undoInfo(closeChunk=True)
-        # A chunk in which nothing happened is not on the queue; undoing then would hit the step before.
+        # A chunk in which nothing happened is not on the queue; undoing then would undo the step before it.
         if failed and not _open and _next_step() == label:
             cmds.undo()
 
 
 def _next_step():
-    """The name of the step that undo would take back."""
+    """The name of the step that Undo would undo."""
     if not cmds.undoInfo(query=True, state=True):
         return ""
     return cmds.undoInfo(query=True, undoName=True) or ""
@@ -40,7 +40,7 @@ def _next_step():
 
 @contextlib.contextmanager
 def unrecorded():
-    """What happens inside is no step of undo: for looking at something that needs a switch thrown, and thrown back."""
+    """Keeps what happens inside off the undo queue: for changes that are reverted before the block ends."""
     recording = cmds.undoInfo(query=True, state=True)
     if recording:
         cmds.undoInfo(stateWithoutFlush=False)
@@ -52,7 +52,7 @@ def unrecorded():
 
 
 def undoable(name):
-    """A decorator: the function is one step of undo, called `name` in the Edit menu."""
+    """Decorator: the function is one undo step, called `name` in the Edit menu."""
     def wrap(function):
         @functools.wraps(function)
         def inside(*args, **kwargs):

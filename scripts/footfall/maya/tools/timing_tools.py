@@ -5,7 +5,7 @@ from maya import cmds, mel
 from ...error import FootfallError
 from .. import anim_curves, timing
 from ..session import message, selection, time_range
-from ..windows.timing_editor import backwards_said
+from ..windows.timing_editor import backwards_warning
 from .decorator import tool
 
 
@@ -29,7 +29,7 @@ def timing_layer():
     if report.referenced:
         text += "; {0} of a referenced file (stored as reference edits)".format(report.referenced)
     if report.refused:
-        message.warn(text + "; left unchanged: " + anim_curves.said(report.refused) + ".")
+        message.warn(text + "; left unchanged: " + anim_curves.listed(report.refused) + ".")
     else:
         message.info(text + ".")
     return report
@@ -63,7 +63,7 @@ def timing_speed(factor):
     """Play the highlighted range faster or slower."""
     start, end = _span("speed up or slow down")
     new_end = timing.speed(start, end, factor)
-    warning = backwards_said(timing.find())
+    warning = backwards_warning(timing.find())
     if warning:
         message.warn(warning)
     else:

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The window of creatures: features as sliders, a search in the background with a bar, the best so far to look at."""
+"""The creature window: features as sliders, a search in the background with a progress bar, and a preview of the best
+creature so far."""
 from maya import cmds
 
 from ...error import FootfallError
@@ -7,21 +8,21 @@ from .. import creatures
 from ..session import message
 
 WINDOW = "footfallCreatureWindow"
-SELECTED = "the selected joints"
+SELECTED = "Selected Joints"
 
 
 def show():
-    """Opens the window; in batch mode there is none, and FootfallError says so."""
+    """Opens the window; raises FootfallError in batch mode."""
     if message.is_batch():
-        raise FootfallError("There are no windows in batch mode: use footfall.creatures.synthesize and from_joints.")
+        raise FootfallError("There are no windows in batch mode. Use footfall.maya.creatures.synthesize or from_joints.")
     return CreatureWindow()
 
 
 class CreatureWindow(object):
-    """Buttons call the methods here; `watch` is the search that runs."""
+    """The window; its buttons call the methods on_…. `search` is the search that is running or was last."""
 
     def __init__(self):
-        self.watch = None
+        self.search = None
         self.wanted = {}  # {feature: (check box, slider)}
         if cmds.window(WINDOW, exists=True):
             cmds.deleteUI(WINDOW, window=True)
@@ -35,29 +36,30 @@ class CreatureWindow(object):
         for label in (SELECTED,) + creatures.PRESETS:
             cmds.menuItem(label=label, parent=self.what)
         self.poses = cmds.intSliderGrp(label="Poses", field=True, minValue=1, maxValue=8, value=2, parent=form,
-                                       annotation="Of the controller of selected joints: more can do more, and take longer")
-        self.mirrored = cmds.checkBox(label="Left and right take turns", value=False, parent=form)
+                                       annotation="Poses of the controller for selected joints: more poses allow richer motion, but the search takes "
+                                                  "longer")
+        self.mirrored = cmds.checkBox(label="Alternate Left and Right", value=False, parent=form)
         for name, label, low, high, unit in creatures.SLIDERS:
             row = cmds.rowLayout(numberOfColumns=2, adjustableColumn=2, parent=form)
-            box = cmds.checkBox(label="", value=name == "distance", annotation="Ask for this", parent=row)
+            box = cmds.checkBox(label="", value=name == "distance", annotation="Search for this feature", parent=row)
             slider = cmds.floatSliderGrp(label="{0} ({1})".format(label, unit) if unit else label, field=True, minValue=low,
                                          maxValue=high, value=0.4 if name == "distance" else low, parent=row)
             self.wanted[name] = (box, slider)
         self.generations = cmds.intSliderGrp(label="Generations", field=True, minValue=1, maxValue=400, value=40, parent=form)
         self.seed = cmds.intSliderGrp(label="Seed", field=True, minValue=1, maxValue=100, value=1, parent=form,
-                                      annotation="Another seed, another answer; the same seed, the same")
-        self.preview = cmds.checkBox(label="Show the best so far", value=True, parent=form)
-        self.said = cmds.text(label="", align="left", height=22, parent=form)
+                                      annotation="Starts the random numbers: the same seed gives the same result, another seed a different one")
+        self.preview = cmds.checkBox(label="Preview Best", value=True, parent=form)
+        self.status = cmds.text(label="", align="left", height=22, parent=form)
         self.bar = cmds.progressBar(maxValue=1000, parent=form)
         buttons = cmds.rowLayout(numberOfColumns=4, parent=form)
         cmds.button(label="Search", command=lambda *_: self.on_search(), parent=buttons)
-        cmds.button(label="Without Search", command=lambda *_: self.on_play(), parent=buttons,
-                    annotation="The chosen creature with what comes with Footfall, at once")
+        cmds.button(label="Use Preset Solution", command=lambda *_: self.on_play(), parent=buttons,
+                    annotation="Create the chosen creature with the solution that comes with Footfall, without a search")
         cmds.button(label="Refine Selected", command=lambda *_: self.on_refine(), parent=buttons)
         cmds.button(label="Cancel", command=lambda *_: self.on_cancel(), parent=buttons)
 
     def features(self):
-        """{name: (value, low, high)} of the boxes that are ticked."""
+        """{name: (value, low, high)} of the features that are checked."""
         wanted = {}
         for name, _, low, high, _ in creatures.SLIDERS:
             box, slider = self.wanted[name]
@@ -72,13 +74,14 @@ class CreatureWindow(object):
 
     def _start(self, **what):
         try:
-            if self.watch and self.watch.running:
-                raise FootfallError("A search is running: wait for it, or press Cancel.")
-            self.watch = creatures.search(**dict(self._settings(), **what))
+            if self.search and self.search.running:
+                raise FootfallError("A search is running. Wait for it to finish, or press Cancel.")
+            self.search = creatures.search(**dict(self._settings(), **what))
         except FootfallError as error:
             message.warn(str(error))
 
     def on_search(self):
+        """Search for the chosen creature."""
         chosen = cmds.optionMenu(self.what, query=True, value=True)
         if chosen == SELECTED:
             self._start(poses=cmds.intSliderGrp(self.poses, query=True, value=True),
@@ -87,34 +90,37 @@ class CreatureWindow(object):
             self._start(problem=chosen)
 
     def on_play(self):
+        """Create the chosen creature with the solution that comes with Footfall."""
         chosen = cmds.optionMenu(self.what, query=True, value=True)
         if chosen == SELECTED:
-            message.warn("Selected joints need a search: nothing comes with Footfall for them.")
+            message.warn("There is no preset solution for selected joints. Press Search.")
             return
         node = creatures.play(chosen)
         creatures.skeleton(node)
         self._done(node)
 
     def on_refine(self):
+        """Continue the search from the selected creature."""
         found = cmds.ls(selection=True, type="ffCreature") or creatures.creatures()
         if len(found) != 1:
-            message.warn("Select the ffCreature node to refine.")
+            message.warn("Select the creature node (ffCreature) to refine.")
             return
         self._start(node=found[0])
 
     def on_cancel(self):
-        if self.watch:
-            self.watch.cancel()
-        self._say("", 0)
+        """Cancel the search."""
+        if self.search:
+            self.search.cancel()
+        self._show("", 0)
 
-    def _say(self, text, share):
+    def _show(self, text, share):
         if cmds.window(WINDOW, exists=True):
-            cmds.text(self.said, edit=True, label=text)
+            cmds.text(self.status, edit=True, label=text)
             cmds.progressBar(self.bar, edit=True, progress=int(1000 * share))
 
     def _tell(self, share, generation, generations, best):
-        known = "fitness {0:.3f}".format(best) if best > -1e5 else "all fall so far"
-        self._say("Generation {0} of {1}: {2}".format(generation, generations, known), share)
+        result = "best fitness {0:.3f}".format(best) if best > -1e5 else "all have fallen so far"
+        self._show("Generation {0} of {1}: {2}".format(generation, generations, result), share)
 
     def _done(self, node):
-        self._say("{0}: {1}".format(node, "; ".join(creatures.notes(node)[:2])), 1)
+        self._show("{0}: {1}".format(node, "; ".join(creatures.notes(node)[:2])), 1)

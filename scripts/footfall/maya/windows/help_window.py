@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the tools do, from the same words as the tooltips."""
+"""The help window: what each tool does, from the annotations and docstrings of the tools."""
 from maya import cmds
 
 from .. import tools
@@ -10,19 +10,19 @@ WINDOW = "footfallHelpWindow"
 
 
 def text():
-    """A paragraph a tool, a line an item."""
+    """The text: a paragraph per tool with a line per menu item."""
     lines = []
     for tool in TOOLS:
         lines += [tool.label, "    " + tool.note + "."]
         for label, call in tool.items:
-            said = getattr(tools, call.split("(")[0]).__doc__
-            lines.append("    {0}: {1}".format(label, said))
+            summary = getattr(tools, call.split("(")[0]).__doc__.split("\n\n")[0]
+            lines.append("    {0}: {1}".format(label, " ".join(summary.split())))
         lines.append("")
     return "\n".join(lines)
 
 
 def show():
-    """A window with the text; in batch mode it is printed."""
+    """Opens the window; prints the text in batch mode."""
     if message.is_batch():
         print(text())
         return None

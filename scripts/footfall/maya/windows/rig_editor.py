@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the rig window does, without the window."""
+"""What the rig window edits: a rig map that is being corrected."""
 from ...error import FootfallError
 from ...rig import role_names
 from .. import rig_maps
@@ -7,7 +7,7 @@ from ..session import selection
 
 
 class RigEditor(object):
-    """A map being corrected. Nothing is saved before save(); the map handed in is not changed."""
+    """A rig map that is being corrected. The map passed in is not changed, and nothing is stored before save()."""
 
     def __init__(self, rig_map):
         self.source = rig_map
@@ -15,12 +15,12 @@ class RigEditor(object):
         self.leg_rows = rig_map.rows()
 
     def rows(self):
-        """(role, control, note) for each line of the window: every role of such a rig, filled or not."""
+        """(role, control, note) per line of the window: every role of such a rig, with a control or without."""
         listed = set(role_names.template(self.leg_rows, arms=len(self.leg_rows) == 1)) | set(self.roles)
         return [(role, self.roles.get(role, ""), self.note(role)) for role in sorted(listed, key=role_names.order)]
 
     def note(self, role):
-        """How sure the guess is, or that a person chose it."""
+        """How sure the guess is, or where the control comes from otherwise."""
         name = self.roles.get(role)
         if not name:
             return "-"
@@ -31,29 +31,30 @@ class RigEditor(object):
         return "{0:.0%} {1}{2}".format(found.confidence, found.reason, ties)
 
     def doubtful(self):
-        """The roles a person should look at: tied, or less sure than half."""
+        """The roles that deserve a look: guesses that are tied or less than 50 % sure."""
         return [role for role, name in self.roles.items() if self.source.roles.get(role) == name
                 and role in self.source.guesses
                 and (self.source.guesses[role].ties or self.source.guesses[role].confidence < 0.5)]
 
     def pick(self, role, names=None):
-        """Gives a role the selected control."""
+        """Gives a role the selected control; returns the stored name."""
         role_names.parse(role)
         picked = selection.controls(names, "the one control for '{0}'".format(role))
         if len(picked) != 1:
-            raise FootfallError("{0} controls are selected: select the one for '{1}'.".format(len(picked), role))
+            raise FootfallError("{0} controls are selected. Select only the one for '{1}'.".format(len(picked), role))
         space = selection.namespace(picked[0])
         if space != self.source.namespace:
-            raise FootfallError("{0} is of another character: this map is of {1}.".format(
-                selection.short(picked[0]), self.source.namespace or "the one without a namespace"))
+            raise FootfallError("{0} belongs to another character; this is the map of {1}.".format(
+                selection.short(picked[0]), self.source.namespace or "the character without a namespace"))
         self.roles[role] = rig_maps.stored_name(picked[0])
         return self.roles[role]
 
     def clear(self, role):
+        """Leaves a role without a control."""
         self.roles.pop(role, None)
 
     def type_name(self, role, name):
-        """A name typed into the line: with or without namespace; empty clears the role."""
+        """Gives a role the control with a typed name, with or without namespace; an empty name clears the role."""
         name = name.strip()
         if not name:
             self.clear(role)
@@ -61,7 +62,7 @@ class RigEditor(object):
         self.pick(role, selection.with_namespace(selection.bare(name), self.source.namespace))
 
     def set_legs(self, pairs):
-        """How many pairs of legs there are. The first pairs keep their controls; those of pairs that go are dropped."""
+        """Sets the number of pairs of legs. The first pairs keep their controls; those of removed pairs are dropped."""
         rows = role_names.rows(pairs)
         kept = {}
         for role, name in self.roles.items():
@@ -73,18 +74,19 @@ class RigEditor(object):
         self.roles, self.leg_rows = kept, rows
 
     def problems(self):
-        """Sentences about what cannot be right: a control with two roles (body and hips may share one)."""
+        """A sentence per problem: a control with several roles (only body and hips may share one)."""
         holders = {}
         for role, name in self.roles.items():
             holders.setdefault(name, []).append(role)
-        return ["{0} has several roles: {1}.".format(name, ", ".join(sorted(roles, key=role_names.order)))
+        return ["{0} has several roles: {1}. Choose one.".format(name, ", ".join(sorted(roles, key=role_names.order)))
                 for name, roles in sorted(holders.items()) if len(roles) > 1 and set(roles) != {"body", "hips"}]
 
     def result(self):
-        """The corrected map; FootfallError where something cannot be right."""
+        """The corrected RigMap; raises FootfallError if there are problems."""
         if self.problems():
             raise FootfallError(" ".join(self.problems()))
         return rig_maps.RigMap(self.roles, self.source.namespace, self.source.key, self.source.guesses)
 
     def save(self, where="preferences"):
+        """Saves the corrected map, see rig_maps.save; returns the path."""
         return rig_maps.save(self.result(), where)

@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A pad of speed and turn: the examples of a library's class, the hull around them, and a click that steers. Plain Maya
-controls, so that it looks the same in every version."""
+"""The steering pad: speed and turn of the examples of a motion class, the hull around them, and a click that steers."""
 from maya import cmds
 
 from ...error import FootfallError
@@ -8,12 +7,12 @@ from .. import locomotion
 from ..session import message
 
 WINDOW = "footfallPadWindow"
-COLUMNS, ROWS = 15, 11  # cells across (turn, left on the left) and down (speed, the fastest on top)
+COLUMNS, ROWS = 15, 11  # cells across (turn, left on the left) and down (speed, fastest at the top)
 COLOURS = {"outside": (0.18, 0.18, 0.18), "inside": (0.22, 0.36, 0.50), "example": (0.85, 0.55, 0.20)}
 
 
 def inside(hull, point):
-    """Whether a point is in a convex hull whose corners run counter-clockwise in (speed, turn); none in a line or point."""
+    """Whether a point is inside a convex hull with counter-clockwise corners (speed, turn); nothing is inside a line."""
     if len(hull) < 3:
         return False
     return all((b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]) >= -1e-9
@@ -21,7 +20,7 @@ def inside(hull, point):
 
 
 class Pad(object):
-    """The cells of one class: which speed and turn each stands for, and what lies there."""
+    """The cells of one motion class: which speed and turn each means, and what is there."""
 
     def __init__(self, motion_class):
         points = motion_class.examples + motion_class.hull
@@ -33,19 +32,19 @@ class Pad(object):
         self.motion_class = motion_class
 
     def value(self, column, row):
-        """Speed and turn at a cell's middle."""
+        """(speed, turn) at the centre of a cell."""
         across = (column + 0.5) / COLUMNS
         up = 1 - (row + 0.5) / ROWS
         return (self.low[0] + up * (self.high[0] - self.low[0]), self.high[1] - across * (self.high[1] - self.low[1]))
 
     def cell(self, speed, turn):
-        """The cell of a speed and turn, the nearest where it lies outside the pad."""
+        """The cell of a speed and turn, or the nearest one for values outside the pad."""
         up = (speed - self.low[0]) / (self.high[0] - self.low[0])
         across = (self.high[1] - turn) / (self.high[1] - self.low[1])
         return (min(max(int(across * COLUMNS), 0), COLUMNS - 1), min(max(int((1 - up) * ROWS), 0), ROWS - 1))
 
     def kind(self, column, row):
-        """What lies in a cell: "example", "inside" the hull, or "outside"."""
+        """What is in a cell: "example", "inside" (the hull) or "outside"."""
         if any(self.cell(*example) == (column, row) for example in self.motion_class.examples):
             return "example"
         return "inside" if inside(self.motion_class.hull, self.value(column, row)) else "outside"
@@ -54,27 +53,27 @@ class Pad(object):
 def show(motion=None):
     """Opens the pad on a steered motion."""
     if message.is_batch():
-        raise FootfallError("There are no windows in batch mode: use footfall.locomotion.steer.")
-    return PadWindow(motion)
+        raise FootfallError("There are no windows in batch mode. Use footfall.maya.locomotion.steer.")
+    return SteeringPad(motion)
 
 
-class PadWindow(object):
-    """The window. Cells call steer; the menu chooses the class, the box whether keys are set."""
+class SteeringPad(object):
+    """The window: a click on a cell steers, the menu chooses the motion class, the box whether keys are set."""
 
     def __init__(self, motion=None):
-        self.motion = locomotion._node(motion)
+        self.motion = locomotion.node_of(motion)
         self.classes = locomotion.classes(self.motion)
         self.chosen = min(max(int(cmds.getAttr(self.motion + ".motionClass")), 0), len(self.classes) - 1)
         if cmds.window(WINDOW, exists=True):
             cmds.deleteUI(WINDOW, window=True)
-        cmds.window(WINDOW, title="Footfall: steer " + self.motion, widthHeight=(COLUMNS * 24 + 12, ROWS * 24 + 110))
+        cmds.window(WINDOW, title="Footfall: Steering of " + self.motion, widthHeight=(COLUMNS * 24 + 12, ROWS * 24 + 110))
         self.form = cmds.columnLayout(adjustableColumn=True, rowSpacing=4, parent=WINDOW)
-        self.menu = cmds.optionMenu(label="Class", changeCommand=self.on_class, parent=self.form)
+        self.menu = cmds.optionMenu(label="Motion Class", changeCommand=self.on_class, parent=self.form)
         for one in self.classes:
             cmds.menuItem(label=one.name, parent=self.menu)
         cmds.optionMenu(self.menu, edit=True, select=self.chosen + 1)
-        self.key = cmds.checkBox(label="Key at the current frame", parent=self.form,
-                                 annotation="Otherwise the values are set for all of the motion")
+        self.key = cmds.checkBox(label="Key at Current Frame", parent=self.form,
+                                 annotation="Set keys at the current frame; off: set the values for the whole motion")
         self.grid = None
         self.cells = {}
         self.status = cmds.text(label="", align="left", parent=self.form)
@@ -82,7 +81,7 @@ class PadWindow(object):
         cmds.showWindow(WINDOW)
 
     def build(self):
-        """The cells of the chosen class."""
+        """Builds the cells of the chosen motion class."""
         if self.grid:
             cmds.deleteUI(self.grid)
         self.pad = Pad(self.classes[self.chosen])
@@ -92,7 +91,7 @@ class PadWindow(object):
             for column in range(COLUMNS):
                 speed, turn = self.pad.value(column, row)
                 kind = self.pad.kind(column, row)
-                note = "{0:.2f} m/s, {1:.0f} degrees a second to the {2}{3}".format(
+                note = "{0:.2f} m/s, {1:.0f} degrees per second to the {2}{3}".format(
                     speed, abs(turn), "left" if turn > 0 else "right",
                     {"example": " (an example)", "outside": " (outside the examples)"}.get(kind, ""))
                 self.cells[column, row] = cmds.button(
@@ -101,19 +100,21 @@ class PadWindow(object):
         self.mark()
 
     def mark(self):
-        """The cell of the present speed and turn."""
+        """Marks the cell of the current speed and turn."""
         speed, turn = (cmds.getAttr(self.motion + ".speed"), cmds.getAttr(self.motion + ".turn"))
         here = self.pad.cell(speed, turn)
         for place, control in self.cells.items():
             cmds.button(control, edit=True, label="o" if place == here else "")
-        cmds.text(self.status, edit=True, label="{0:.2f} m/s, {1:.0f} degrees a second".format(speed, turn))
+        cmds.text(self.status, edit=True, label="{0:.2f} m/s, {1:.0f} degrees per second".format(speed, turn))
 
     def on_class(self, name):
+        """Choose the motion class."""
         self.chosen = [one.name for one in self.classes].index(name)
         self._steer(motion_class=self.chosen)
         self.build()
 
     def on_cell(self, column, row):
+        """Steer by the speed and turn of a cell."""
         speed, turn = self.pad.value(column, row)
         self._steer(speed=speed, turn=turn, motion_class=self.chosen)
         self.mark()
