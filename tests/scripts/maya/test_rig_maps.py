@@ -10,8 +10,10 @@ import small_rig
 
 from maya import cmds
 
-from footfall import FootfallError, message, rig, rig_file
-from footfall.rig_editor import RigEditor
+from footfall import FootfallError
+from footfall.maya import rig_maps
+from footfall.maya.session import message
+from footfall.maya.windows.rig_editor import RigEditor
 
 
 class SceneTest(MayaCase):
@@ -20,7 +22,7 @@ class SceneTest(MayaCase):
         cmds.createNode("transform", name="prop_L_foot")  # not of the character
         for start in (names[0], names[-1]):
             cmds.select(start)
-            found = rig.of_selection()
+            found = rig_maps.of_selection()
             self.assertEqual(found.roles, small_rig.ROLES)
             self.assertEqual(found.namespace, "")
         self.assertEqual(found.node("left foot"), "footIK_L_ctrl")
@@ -32,11 +34,11 @@ class SceneTest(MayaCase):
         small_rig.build("hero")
         small_rig.build("hero1")
         cmds.select("hero1:head_ctrl")
-        found = rig.of_selection()
+        found = rig_maps.of_selection()
         self.assertEqual((found.roles, found.namespace), (small_rig.ROLES, "hero1"))
         self.assertEqual(found.node("head"), "hero1:head_ctrl")
-        with self.assertRaisesRegex(FootfallError, "2 characters .hero, hero1.: select one"):
-            rig.guess_map(["hero:head_ctrl", "hero1:head_ctrl"])
+        with self.assertRaisesRegex(FootfallError, "2 characters .hero, hero1.. Select one"):
+            rig_maps.guess_map(["hero:head_ctrl", "hero1:head_ctrl"])
 
     def test_z_up(self):
         lines = [(name, parent, (x, -z, y)) for name, parent, (x, y, z) in small_rig.BIPED]
@@ -44,7 +46,7 @@ class SceneTest(MayaCase):
         nameless[None] = None
         small_rig.build(lines=[(nameless[name], nameless[parent], place) for name, parent, place in lines])
         cmds.upAxis(axis="z")
-        found = rig.guess_map("c0").roles
+        found = rig_maps.guess_map("c0").roles
         cmds.upAxis(axis="y")
         self.assertEqual({role: found[role] for role in ("head", "left foot", "right foot")},
                          {role: nameless[small_rig.ROLES[role]] for role in ("head", "left foot", "right foot")})
@@ -53,37 +55,37 @@ class SceneTest(MayaCase):
         cmds.createNode("joint", name="Hips")
         for name in ("LeftFoot", "RightFoot", "Head"):
             cmds.createNode("joint", name=name, parent="Hips")
-        self.assertEqual(rig.guess_map("Hips").roles, {"body": "Hips", "hips": "Hips", "head": "Head",
+        self.assertEqual(rig_maps.guess_map("Hips").roles, {"body": "Hips", "hips": "Hips", "head": "Head",
                                                       "left foot": "LeftFoot", "right foot": "RightFoot"})
 
     def test_keyed_joints_beside_controls(self):
         cmds.file(os.path.join(ROOT, "examples", "biped.ma"), open=True, force=True)
-        self.assertEqual(rig.guess_map("hips").roles, {
+        self.assertEqual(rig_maps.guess_map("hips").roles, {
             "body": "hips", "hips": "hips", "chest": "chest", "head": "head", "left foot": "foot_L_ctrl",
             "right foot": "foot_R_ctrl"})  # the ankles are keyed as well; wrists and toes are not
 
     def test_what_is_missing_is_said(self):
         cmds.createNode("transform", name="lamp")
-        with self.assertRaisesRegex(FootfallError, "lamp is of no character"):
-            rig.guess_map("lamp")
+        with self.assertRaisesRegex(FootfallError, "lamp does not belong to a character"):
+            rig_maps.guess_map("lamp")
         small_rig.build()
-        found = rig.guess_map("main_ctrl")
+        found = rig_maps.guess_map("main_ctrl")
         cmds.delete("head_ctrl")
         self.assertEqual(found.missing(), ["head"])
         with self.assertRaisesRegex(FootfallError, "head_ctrl, the control for 'head', is not in the scene"):
             found.node("head")
-        with self.assertRaisesRegex(FootfallError, "no control for 'left hind foot': map it"):
+        with self.assertRaisesRegex(FootfallError, "no control for 'left hind foot'. Use Map Rig"):
             found.node("left hind foot")
-        with self.assertRaisesRegex(FootfallError, "'tail' is no role"):
+        with self.assertRaisesRegex(FootfallError, "'tail' is not a role"):
             found.node("tail")
 
 
 class FileTest(MayaCase):
     def test_saved_and_found_on_another_namespace(self):
         small_rig.build("hero")
-        found = rig.guess_map("hero:main_ctrl")
+        found = rig_maps.guess_map("hero:main_ctrl")
         found.roles["hips"] = "main_ctrl"  # a correction
-        path = rig.save(found)
+        path = rig_maps.save(found)
         self.assertTrue(path.startswith(os.path.join(self.preferences, "rigs")), path)
         with open(path, encoding="utf-8") as stream:
             document = json.load(stream)
@@ -91,18 +93,18 @@ class FileTest(MayaCase):
         self.assertEqual(document["roles"], found.roles)
         cmds.file(new=True, force=True)
         small_rig.build("villain")
-        again = rig.of_selection("villain:toe_L_ctrl")
+        again = rig_maps.of_selection("villain:toe_L_ctrl")
         self.assertEqual((again.roles, again.namespace, again.path), (found.roles, "villain", path))
         self.assertEqual(again.node("hips"), "villain:main_ctrl")
 
     def test_found_by_its_controls_when_the_rig_has_grown(self):
         small_rig.build()
-        rig.save(rig.guess_map("main_ctrl"))
+        rig_maps.save(rig_maps.guess_map("main_ctrl"))
         cmds.createNode("transform", name="hat_ctrl", parent="head_ctrl")
         cmds.createNode("locator", name="hat_ctrlShape", parent="hat_ctrl")
-        self.assertTrue(rig.load("main_ctrl").path)
+        self.assertTrue(rig_maps.load("main_ctrl").path)
         cmds.delete("toe_L_ctrl")
-        self.assertIsNone(rig.load("main_ctrl"))
+        self.assertIsNone(rig_maps.load("main_ctrl"))
 
     def test_found_by_the_file_it_is_referenced_from(self):
         """The host has no references: what Maya would answer is put in its mouth."""
@@ -111,74 +113,50 @@ class FileTest(MayaCase):
 
         small_rig.build("hero")
         with mock.patch.object(cmds, "referenceQuery", asked):
-            found = rig.guess_map("hero:main_ctrl")
+            found = rig_maps.guess_map("hero:main_ctrl")
             self.assertEqual(found.key, "file hero v2.ma")
-            path = rig.save(found)
+            path = rig_maps.save(found)
             self.assertEqual(os.path.basename(path), "file_hero_v2.ma.json")
             cmds.delete("hero:head_ctrl")  # the map still belongs to the file
-            self.assertEqual(rig.load("hero:main_ctrl").path, path)
-        self.assertIsNone(rig.load("hero:main_ctrl"))
+            self.assertEqual(rig_maps.load("hero:main_ctrl").path, path)
+        self.assertIsNone(rig_maps.load("hero:main_ctrl"))
 
     def test_a_broken_file_does_not_hide_the_others(self):
         small_rig.build()
-        path = rig.save(rig.guess_map("main_ctrl"))
+        path = rig_maps.save(rig_maps.guess_map("main_ctrl"))
         with open(os.path.join(os.path.dirname(path), "a broken one.json"), "w", encoding="utf-8") as stream:
             stream.write("{")
         with mock.patch.object(message, "warn") as warned:
-            self.assertEqual(rig.load("main_ctrl").path, path)
-        self.assertRegex(warned.call_args[0][0], "a broken one.json: this is no JSON")
+            self.assertEqual(rig_maps.load("main_ctrl").path, path)
+        self.assertRegex(warned.call_args[0][0], "a broken one.json: not valid JSON")
 
     def test_named_files(self):
         small_rig.build("a")
-        path = os.path.join(self.preferences, "somewhere", "my rig.json")
-        rig.save(rig.guess_map("a:main_ctrl"), path)
-        self.assertEqual(rig.load_file(path, "a:main_ctrl").node("body"), "a:cog_ctrl")
-        self.assertEqual(os.listdir(os.path.dirname(path)), ["my rig.json"])
+        path = os.path.join(self.preferences, "somewhere", "my rig_maps.json")
+        rig_maps.save(rig_maps.guess_map("a:main_ctrl"), path)
+        self.assertEqual(rig_maps.load_file(path, "a:main_ctrl").node("body"), "a:cog_ctrl")
+        self.assertEqual(os.listdir(os.path.dirname(path)), ["my rig_maps.json"])
         with self.assertRaisesRegex(FootfallError, "nowhere.json cannot be read"):
-            rig.load_file(os.path.join(self.preferences, "nowhere.json"), "a:main_ctrl")
+            rig_maps.load_file(os.path.join(self.preferences, "nowhere.json"), "a:main_ctrl")
 
     def test_scene_without_a_file_has_no_place_beside_it(self):
         small_rig.build()
-        with self.assertRaisesRegex(FootfallError, "The scene has no file yet: save it first"):
-            rig.save(rig.guess_map("main_ctrl"), "scene")
-        with self.assertRaisesRegex(FootfallError, "The map is empty"):
-            rig.save(rig.RigMap())
+        with self.assertRaisesRegex(FootfallError, "The scene has not been saved yet. Save it first"):
+            rig_maps.save(rig_maps.guess_map("main_ctrl"), "scene")
+        with self.assertRaisesRegex(FootfallError, "The rig map is empty"):
+            rig_maps.save(rig_maps.RigMap())
 
     def test_beside_the_scene(self):
         small_rig.build()
-        rig.save(rig.guess_map("main_ctrl"))
+        rig_maps.save(rig_maps.guess_map("main_ctrl"))
         shot = os.path.join(self.preferences, "shots", "a.ma")
         os.makedirs(os.path.dirname(shot))
         cmds.file(rename=shot)
-        mine = rig.guess_map("main_ctrl")
+        mine = rig_maps.guess_map("main_ctrl")
         mine.roles["hips"] = "main_ctrl"
-        path = rig.save(mine, "scene")
+        path = rig_maps.save(mine, "scene")
         self.assertEqual(os.path.dirname(path), os.path.join(self.preferences, "shots", "footfall"))
-        self.assertEqual(rig.load("main_ctrl").path, path)  # before that of the preferences
-
-    def test_round_trip_of_the_text(self):
-        roles = {"left 3 foot": "Füße|fuß_L", "body": "cog"}
-        self.assertEqual(rig_file.from_text(rig_file.to_text("file a.ma", roles), "x"), ("file a.ma", roles))
-        self.assertEqual(rig_file.file_name("file héro 2.ma"), "file_h_ro_2.ma.json")
-
-    def test_bad_files_are_refused_by_what_is_wrong(self):
-        good = {"footfall": "rig", "version": 1, "rig": "k", "roles": {"body": "cog"}}
-        cases = [
-            ("{", "map.json: this is no JSON"),
-            ("[]", "map.json: this is no map of a rig"),
-            (dict(good, footfall="warp"), "this is no map of a rig"),
-            (dict(good, version=2), "version 2 is not known"),
-            (dict(good, colour="red"), "unknown key 'colour'"),
-            (dict(good, roles={"tail": "x"}), "map.json: 'tail' is no role of a rig"),
-            (dict(good, roles={"body": ""}), "'roles' should be an object"),
-            (dict(good, roles={"body": 3}), "'roles' should be an object"),
-            (dict(good, roles=["body"]), "'roles' should be an object"),
-            ({"footfall": "rig", "version": 1}, "'roles' should be an object"),
-        ]
-        for document, words in cases:
-            text = document if isinstance(document, str) else json.dumps(document)
-            with self.subTest(text), self.assertRaisesRegex(FootfallError, words):
-                rig_file.from_text(text, "map.json")
+        self.assertEqual(rig_maps.load("main_ctrl").path, path)  # before that of the preferences
 
 
 class EditorTest(MayaCase):
@@ -186,7 +164,7 @@ class EditorTest(MayaCase):
         super().setUp()
         small_rig.build("hero")
         small_rig.build("other")
-        self.editor = RigEditor(rig.guess_map("hero:main_ctrl"))
+        self.editor = RigEditor(rig_maps.guess_map("hero:main_ctrl"))
 
     def test_lists_every_role(self):
         rows = {role: (name, note) for role, name, note in self.editor.rows()}
@@ -208,7 +186,7 @@ class EditorTest(MayaCase):
         self.assertEqual(self.editor.source.roles, small_rig.ROLES)  # the source stays
 
     def test_bad_picks(self):
-        for names, words in ((["other:head_ctrl"], "of another character: this map is of hero"),
+        for names, words in ((["other:head_ctrl"], "belongs to another character; this is the map of hero"),
                              (["hero:head_ctrl", "hero:chest_ctrl"], "2 controls are selected")):
             cmds.select(names)
             with self.assertRaisesRegex(FootfallError, words):
@@ -222,7 +200,7 @@ class EditorTest(MayaCase):
 
     def test_one_control_in_two_roles(self):
         self.editor.type_name("chest", "head_ctrl")
-        self.assertEqual(self.editor.problems(), ["head_ctrl has several roles: chest, head."])
+        self.assertEqual(self.editor.problems(), ["head_ctrl has several roles: chest, head. Choose one."])
         with self.assertRaisesRegex(FootfallError, "has several roles"):
             self.editor.save()
         self.editor.clear("chest")

@@ -13,7 +13,7 @@ import tempfile
 import types
 import unittest
 
-ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
+ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", "..", ".."))
 SCRIPT = os.path.join(ROOT, "plugin", "maya", "module", "install.py")
 
 BLOCK = """+ MAYAVERSION:{year} PLATFORM:{platform} footfall 0.1.0 ./footfall
@@ -189,6 +189,7 @@ class LayoutTest(unittest.TestCase):
         for wanted in ("footfall.mod", "install.py", "footfall/scripts/AETemplates/AEffTimeWarpTemplate.mel",
                        "footfall/scripts/footfall/__init__.py", "footfall/scripts/userSetup.py",
                        "footfall/scripts/footfallUI.mel", "footfall/shelves/shelf_Footfall.mel",
+                       "footfall/scripts/footfall/maya/tools/menu.py", "footfall/scripts/footfall/rig/guessing.py",
                        "footfall/icons/ffTiming.svg", "footfall/icons/ffTiming.png", "footfall/icons/ffTiming_200.png"):
             self.assertIn(wanted, files)
         for folder, suffixes in (("scripts", ("py", "mel")), ("icons", ("png", "svg")), ("shelves", ("mel",))):

@@ -8,7 +8,8 @@ import small_rig
 
 from maya import cmds
 
-from footfall import FootfallError, tools, walking, warping
+from footfall import FootfallError
+from footfall.maya import tools, walking, warping
 
 
 def hill(name="hill"):
@@ -131,7 +132,7 @@ class StoryTest(MayaCase):
         walking.ground(None)
         self.assertAlmostEqual(cmds.getAttr(walk + "Shape.bodyTranslateY") - low, 0, delta=0.05)
         with self.assertRaisesRegex(FootfallError, "has no copies of prints below it"):
-            walking.adopt(walk)
+            walking.add_copies(walk)
         root = walking.skeleton(walk)
         walking.bake(walk, keep=True, every_frame=True)
         cmds.currentTime(50)

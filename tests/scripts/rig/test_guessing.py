@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""Guesses of roles from names, places and the hierarchy, on the names of rigs in use."""
+"""Guesses of roles from names, positions and the hierarchy, on the names of rigs in use."""
 import os
 import unittest
 
-from maya_case import ROOT
+from plain_python import ROOT
 from rig_conventions import CONVENTIONS
 
-from footfall import rig_role, rig_words
-from footfall.error import FootfallError
-from footfall.rig_guess import Control, guess
+from footfall import FootfallError
+from footfall.rig import control_names, role_names
+from footfall.rig.guessing import Control, guess
 
 
 def flat(names, joint=False):
@@ -50,7 +50,7 @@ class NamesTest(unittest.TestCase):
         self.assertLess(found["left foot"].confidence, 0.5)
         self.assertEqual(found["right foot"].ties, [])
         self.assertGreater(found["right foot"].confidence, 0.8)
-        self.assertIn("others fit as well", found["head"].reason)
+        self.assertIn("others fit equally well", found["head"].reason)
 
     def test_a_control_beats_a_joint_of_the_same_name(self):
         both = flat(["L_foot_jnt"], True) + flat(["L_foot_ctl"])
@@ -67,7 +67,7 @@ class NamesTest(unittest.TestCase):
                  "RootX_M": "root x m", "spine_C0_ik1_ctl": "spine c 0 ik 1 ctl", "rear": "rear", "lowerback": "lowerback",
                  "lamp": "lamp", "RThumb1": "r thumb 1"}
         for name, words in cases.items():
-            self.assertEqual(" ".join(rig_words.words(name)), words, name)
+            self.assertEqual(" ".join(control_names.words(name)), words, name)
 
 
 # A biped of 170 cm without a telling name, facing +Z.
@@ -82,7 +82,7 @@ NAMELESS = tree([
 
 
 def skeleton(path):
-    """The joints of a .bvh file as controls, at their rest places."""
+    """The joints of a .bvh file as controls, at their rest positions."""
     found, above = {}, [None]
     name = None
     with open(path, encoding="utf-8") as stream:
@@ -94,7 +94,7 @@ def skeleton(path):
             elif words[0] == "}":
                 above.pop()
             elif words[0] == "OFFSET" and above[-1]:
-                start = found[above[-2]].place if above[-2] else (0.0, 0.0, 0.0)
+                start = found[above[-2]].position if above[-2] else (0.0, 0.0, 0.0)
                 place = tuple(float(word) + base for word, base in zip(words[1:], start))
                 found[above[-1]] = Control(above[-1], above[-1], above[-2], place, True)
             elif words[0] == "MOTION":
@@ -122,9 +122,9 @@ class PlacesTest(unittest.TestCase):
         self.assertEqual(sorted(walker.values()), sorted("hips hips chest head leftFoot leftToe rightFoot rightToe leftHand "
                                                          "rightHand".split()))
 
-    def test_size_and_place_of_the_scene_do_not_matter(self):
-        scaled = [control._replace(place=tuple(0.01 * value for value in control.place)) for control in NAMELESS]
-        raised = [control._replace(place=(control.place[0], control.place[1] + 500, control.place[2] - 300))
+    def test_size_and_position_in_the_scene_do_not_matter(self):
+        scaled = [control._replace(position=tuple(0.01 * value for value in control.position)) for control in NAMELESS]
+        raised = [control._replace(position=(control.position[0], control.position[1] + 500, control.position[2] - 300))
                   for control in NAMELESS]
         self.assertEqual(self.keys(scaled), self.keys(NAMELESS))
         self.assertEqual(self.keys(raised), self.keys(NAMELESS))
@@ -150,30 +150,30 @@ class PlacesTest(unittest.TestCase):
         self.assertEqual(found["right 4 foot"], "footD_R_ctl")
         self.assertEqual(len(found), 9)
 
-    def test_side_from_the_place_where_the_name_has_none(self):
+    def test_side_from_the_position_where_the_name_has_none(self):
         controls = [Control("foot_ctl", "a", None, (12, 0, 0), False), Control("foot_ctl1", "b", None, (-12, 0, 0), False),
                     Control("head_ctl", "h", None, (0, 160, 0), False)]
         found = guess(controls)
         self.assertEqual((found["left foot"].key, found["right foot"].key), ("a", "b"))
-        self.assertIn("its place left", found["left foot"].reason)
+        self.assertIn("its position left", found["left foot"].reason)
 
 
 class RolesTest(unittest.TestCase):
     def test_parse(self):
-        self.assertEqual(rig_role.parse("left hind toe"), ("left", "hind", "toe"))
-        self.assertEqual(rig_role.parse("right 12 foot"), ("right", "12", "foot"))
-        self.assertEqual(rig_role.parse("body"), ("", "", "body"))
+        self.assertEqual(role_names.parse("left hind toe"), ("left", "hind", "toe"))
+        self.assertEqual(role_names.parse("right 12 foot"), ("right", "12", "foot"))
+        self.assertEqual(role_names.parse("body"), ("", "", "body"))
         for bad in ("", "foot", "left body", "middle foot", "left front hand", "left 0 foot", "left  foot", "tail",
                     "left front hind foot", "Left foot"):
-            with self.assertRaisesRegex(FootfallError, "'{0}' is no role of a rig".format(bad)):
-                rig_role.parse(bad)
+            with self.assertRaisesRegex(FootfallError, "'{0}' is not a role".format(bad)):
+                role_names.parse(bad)
 
     def test_order_and_template(self):
-        roles = rig_role.template(("front", "hind"), arms=False)
+        roles = role_names.template(("front", "hind"), arms=False)
         self.assertEqual(roles[:5], ["body", "hips", "chest", "head", "left front foot"])
         self.assertEqual(len(roles), 16)
-        self.assertEqual(len(rig_role.template()), 14)
-        self.assertEqual(rig_role.rows(4), ("1", "2", "3", "4"))
+        self.assertEqual(len(role_names.template()), 14)
+        self.assertEqual(role_names.rows(4), ("1", "2", "3", "4"))
 
 
 if __name__ == "__main__":

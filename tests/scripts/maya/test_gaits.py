@@ -7,7 +7,10 @@ from scene_state import state
 
 from maya import cmds
 
-from footfall import FootfallError, gait_tools, gaits, message
+from footfall import FootfallError
+from footfall.maya import gaits
+from footfall.maya.session import message
+from footfall.maya.tools import gait_tools
 
 
 class GaitCase(MayaCase):
@@ -22,7 +25,7 @@ class GaitCase(MayaCase):
 
 class MakeTest(GaitCase):
     def test_a_gait_of_the_book(self):
-        gait = gaits.book("trot", self.way())
+        gait = gaits.from_library("trot", self.way())
         self.assertEqual(gait, "gait1")
         self.assertEqual(gaits.gaits(), ["gait1"])
         self.assertEqual(gaits.names(), ["trot"])
@@ -39,7 +42,7 @@ class MakeTest(GaitCase):
         self.assertGreater(cmds.getAttr(root + ".translateX"), 200)
 
     def test_speeds_places_and_changes(self):
-        gait = gaits.book("walk", self.way(), speeds=[(1, 60), (40, 150)])
+        gait = gaits.from_library("walk", self.way(), speeds=[(1, 60), (40, 150)])
         self.assertEqual(cmds.getAttr(gait + "Shape.drive"), 1)
         gaits.edit(placeKey=[(1, 0), (60, 300)])
         cmds.currentTime(60)
@@ -56,7 +59,7 @@ class MakeTest(GaitCase):
 
     def test_each_is_one_step(self):
         way = self.way()
-        steps = [lambda: gaits.book("walk", way), lambda: gaits.change("trot", start=30), lambda: gaits.edit(speed=90),
+        steps = [lambda: gaits.from_library("walk", way), lambda: gaits.change("trot", start=30), lambda: gaits.edit(speed=90),
                  lambda: gaits.shift("hindLeft", -0.1), lambda: gaits.remove_change(), lambda: gaits.skeleton(),
                  lambda: gaits.disconnect()]
         states = []
@@ -73,10 +76,10 @@ class MakeTest(GaitCase):
             with self.assertRaisesRegex(FootfallError, "There is no gait in the scene"):
                 call()
         way = self.way()
-        with self.assertRaisesRegex(FootfallError, "'elk' is no character with gaits: choose dog"):
-            gaits.book("trot", way, character="elk")
+        with self.assertRaisesRegex(FootfallError, "The character must be one of dog, .*, got 'elk'"):
+            gaits.from_library("trot", way, character="elk")
         with self.assertRaisesRegex(FootfallError, "no gait 'crawl' of 4 legs"):
-            gaits.book("crawl", way)
+            gaits.from_library("crawl", way)
         self.assertEqual(gaits.gaits(), [])
         with self.assertRaisesRegex(FootfallError, "There is no ghost in the scene"):
             gaits.notes("ghost")
@@ -85,7 +88,7 @@ class MakeTest(GaitCase):
 class ToolTest(GaitCase):
     def baked_cycle(self):
         """An animated skeleton, on plain curves: a walk."""
-        gait = gaits.book("walk", self.way())
+        gait = gaits.from_library("walk", self.way())
         root = gaits.skeleton(gait)
         gaits.bake(gait)
         return root
@@ -98,7 +101,7 @@ class ToolTest(GaitCase):
         with mock.patch.object(message, "info") as told:
             gait = gait_tools.gait_follow()
         self.assertEqual(gait, "gait1")
-        self.assertRegex(told.call_args[0][0], "goes along other")
+        self.assertRegex(told.call_args[0][0], "follows other")
         cmds.currentTime(gaits.span(gait)[1])
         self.assertGreater(cmds.getAttr(root + ".translateX"), 350)
         cmds.currentTime(1)  # which is not undone
@@ -109,7 +112,7 @@ class ToolTest(GaitCase):
         self.way()
         cmds.select("way")
         with mock.patch.object(message, "info"):
-            gait_tools.gait_book("trot", "cat")
+            gait_tools.gait_from_library("trot", "cat")
             cmds.currentTime(20)
             gait_tools.gait_change("canter")
             self.assertEqual(gaits.names(), ["trot", "canter"])
@@ -121,7 +124,7 @@ class ToolTest(GaitCase):
 
     def test_what_is_missing_is_said(self):
         with mock.patch.object(message, "warn") as told:
-            gait_tools.gait_book()
+            gait_tools.gait_from_library()
             self.assertRegex(told.call_args[0][0], "Select a curve")
             self.way()
             cmds.select("way")

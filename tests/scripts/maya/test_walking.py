@@ -12,7 +12,11 @@ import small_rig
 from maya import cmds
 from mayahost import ui
 
-from footfall import FootfallError, message, place_tool, print_window, pull_tool, tools, walking, warping
+from footfall import FootfallError
+from footfall.maya import tools, walking, warping
+from footfall.maya.session import message
+from footfall.maya.viewport import dragger, footprint_handles, footprint_placer
+from footfall.maya.windows import footprint_window
 
 PRINTS = [("left", 0.1, 0.0), ("right", -0.1, 0.0), ("left", 0.1, 0.6), ("right", -0.1, 0.6)]
 
@@ -67,7 +71,7 @@ class LayTest(WalkingCase):
         cmds.select(clear=True)
         with self.assertRaisesRegex(FootfallError, "Select a curve on the ground first"):
             walking.along_curve()
-        with self.assertRaisesRegex(FootfallError, "'elk' is no character: choose human"):
+        with self.assertRaisesRegex(FootfallError, "The character must be one of human, .*, got 'elk'"):
             walking.along_curve("way", character="elk")
 
     def test_wander_and_stones(self):
@@ -78,7 +82,7 @@ class LayTest(WalkingCase):
         walk = walking.stones(names)
         self.assertGreaterEqual(len(walking.prints(walk)), 3)
         self.assertAlmostEqual(cmds.getAttr(walking.prints(walk)[0] + ".translateY"), 5)
-        first, second = [walking.wander(12, seed=5, place=(300, 0, 0), half=250) for _ in range(2)]
+        first, second = [walking.wander(12, seed=5, position=(300, 0, 0), half=250) for _ in range(2)]
         places = [[cmds.getAttr(one + ".translate") for one in walking.prints(walk)] for walk in (first, second)]
         self.assertEqual(places[0], places[1])
         self.assertEqual(len(places[0]), 12)
@@ -111,7 +115,7 @@ class LayTest(WalkingCase):
 
     def test_refusals_are_in_words(self):
         for call in (walking.energy, walking.reverse, walking.bake, walking.skeleton):
-            with self.assertRaisesRegex(FootfallError, "There is no walk in the scene: lay footprints first"):
+            with self.assertRaisesRegex(FootfallError, "There is no walk in the scene. Place footprints first"):
                 call()
         with self.assertRaisesRegex(FootfallError, "There is no ghost in the scene"):
             walking.energy("ghost")
@@ -211,7 +215,7 @@ class TimesTest(WalkingCase):
         walk = self.make()
         print_, shape = walking.prints(walk)[2], walking.prints(walk)[2] + "Shape"
         lands, leaves = walking.bars(walk)[2]
-        pulling = pull_tool.Pulling(walk)
+        pulling = footprint_handles.HandleDrag(walk)
         above = (10, 900, 60)
         self.assertIsNone(pulling.press((500, 0, 500), above))
         self.assertEqual(pulling.press((10, 0, 60), above), "sole")
@@ -236,8 +240,8 @@ class TimesTest(WalkingCase):
         self.assertGreater(cmds.getAttr(shape + ".stance"), first)
 
     def test_the_tool_that_pulls(self):
-        with self.assertRaisesRegex(FootfallError, "Prints are pulled in a view"):
-            pull_tool.start()
+        with self.assertRaisesRegex(FootfallError, "Footprint handles are dragged in a view"):
+            footprint_handles.start()
         self.make()
         points = {"anchorPoint": [10.0, 0.0, 78.0], "dragPoint": [60.0, 0.0, 60.0]}
 
@@ -246,10 +250,10 @@ class TimesTest(WalkingCase):
 
         with mock.patch.object(cmds, "draggerContext", side_effect=context, create=True) as dragger, \
                 mock.patch.object(cmds, "setToolTo", create=True) as taken, \
-                mock.patch.object(pull_tool.message, "is_batch", return_value=False), \
-                mock.patch.object(place_tool, "eye_of", return_value=[10.0, 900.0, 60.0]):
-            pull_tool.start()
-            taken.assert_called_once_with(pull_tool.CONTEXT)
+                mock.patch.object(footprint_handles.message, "is_batch", return_value=False), \
+                mock.patch.object(dragger, "eye_of", return_value=[10.0, 900.0, 60.0]):
+            footprint_handles.start()
+            taken.assert_called_once_with(footprint_handles.CONTEXT)
             made = dragger.call_args_list[-1][1]
             self.assertEqual(made["undoMode"], "step")
             made["pressCommand"]()
@@ -259,14 +263,14 @@ class TimesTest(WalkingCase):
     def test_the_window(self):
         walk = self.make()
         with self.assertRaisesRegex(FootfallError, "There are no windows in batch mode"):
-            print_window.show(walk)
+            footprint_window.show(walk)
         shown = ui.enable()
         self.addCleanup(ui.disable)
         window = tools.print_times()
-        self.assertEqual(shown.windows(), [print_window.WINDOW])
-        lines = print_window.rows(walk)
+        self.assertEqual(shown.windows(), [footprint_window.WINDOW])
+        lines = footprint_window.rows(walk)
         self.assertEqual(cmds.textScrollList(window.list, query=True, allItems=True), lines)
-        self.assertRegex(lines[2], r"^3  left  [0-9.]+ to [0-9.]+$")
+        self.assertRegex(lines[2], r"^3  left  frame [0-9.]+ to [0-9.]+$")
         before = walking.bars(walk)
         cmds.textScrollList(window.list, edit=True, selectIndexedItem=3)
         window.on_select()
@@ -277,10 +281,10 @@ class TimesTest(WalkingCase):
         self.assertAlmostEqual(after[2][0], before[2][0] + 4, 4)
         self.assertAlmostEqual(after[3][1], before[3][1] + 4, 4)
         cmds.currentTime(after[3][0] - 4)
-        shown.press(shown.labelled("Leave Here", "button"))
-        self.assertRegex(print_window.rows(walk)[2], ", leaps$")
+        shown.press(shown.labelled("Lift Off Here", "button"))
+        self.assertRegex(footprint_window.rows(walk)[2], ", leap$")
         cmds.currentTime(1)
-        shown.press(shown.labelled("Land Here", "button"))
+        shown.press(shown.labelled("Strike Here", "button"))
         self.assertIn("print 3: its foot would land", str(shown.messages[-1]))
 
 
@@ -288,7 +292,7 @@ class PlaceTest(WalkingCase):
     def test_clicks_are_prints_and_drags_turn_them(self):
         cmds.polyPlane(name="ground", width=2000, height=2000, constructionHistory=False)
         cmds.setAttr("ground.translateY", 30)
-        placing = place_tool.Placing(terrain="ground")
+        placing = footprint_placer.Placer(terrain="ground")
         first = placing.press((0, 0, 0), (0, 500, 0))
         self.assertAlmostEqual(cmds.getAttr(first + ".translateY"), 30, 3)
         # From the side the line of sight meets the ground before the click's plane.
@@ -305,8 +309,8 @@ class PlaceTest(WalkingCase):
         self.assertEqual(len(walking.prints()), 1)
 
     def test_the_tool(self):
-        with self.assertRaisesRegex(FootfallError, "Prints are placed by clicking in a view"):
-            place_tool.start()
+        with self.assertRaisesRegex(FootfallError, "Footprints are placed by clicking in a view"):
+            footprint_placer.start()
         points = {"anchorPoint": [5.0, 0.0, 3.0], "dragPoint": [5.0, 0.0, 9.0]}
 
         def context(name, query=False, exists=False, **flags):
@@ -316,10 +320,10 @@ class PlaceTest(WalkingCase):
 
         with mock.patch.object(cmds, "draggerContext", side_effect=context, create=True) as dragger, \
                 mock.patch.object(cmds, "setToolTo", create=True) as taken, \
-                mock.patch.object(place_tool.message, "is_batch", return_value=False), \
-                mock.patch.object(place_tool, "eye_of", return_value=[5.0, 900.0, 3.0]):
-            place_tool.start("bird")
-            taken.assert_called_once_with(place_tool.CONTEXT)
+                mock.patch.object(footprint_placer.message, "is_batch", return_value=False), \
+                mock.patch.object(dragger, "eye_of", return_value=[5.0, 900.0, 3.0]):
+            footprint_placer.start("bird")
+            taken.assert_called_once_with(footprint_placer.CONTEXT)
             made = dragger.call_args_list[-1][1]
             made["pressCommand"]()
             made["dragCommand"]()

@@ -12,7 +12,9 @@ import test_locomotion
 from maya import cmds
 from mayahost import shelf, ui
 
-from footfall import creatures, gaits, locomotion, message, stances, timing, tools, walking, warping
+from footfall.maya import creatures, gaits, locomotion, stances, timing, tools, walking, warping
+from footfall.maya.session import message
+from footfall.maya.tools.decorator import for_animators
 
 SHELF = os.path.join(ROOT, "shelves", "shelf_Footfall.mel")
 
@@ -30,7 +32,7 @@ class ShelfTest(MayaCase):
             self.addCleanup(patch.stop)
 
     def scene(self, timed=False, warped=False):
-        """Two animated characters, all of the first selected, posed at frame 12, and frames 5 to 20 dragged out."""
+        """Two animated characters, all of the first selected, posed at frame 12, and frames 5 to 20 highlighted."""
         cmds.file(new=True, force=True)
         self.names = small_rig.build("hero", small_rig.BIPED[:7])
         for names in (self.names, small_rig.build("other", small_rig.BIPED[:7])):
@@ -88,7 +90,7 @@ class ShelfTest(MayaCase):
         if "walk_ground" in code:
             cmds.polyPlane(name="ground", width=2000, height=2000, constructionHistory=False)
             return cmds.select("ground")
-        if "print_adopt" in code:
+        if "print_add_copies" in code:
             copy = cmds.createNode("ffFootprint", parent=cmds.createNode("transform", parent=walk))
             cmds.setAttr(copy + ".order", 2)
         if "walk_style" in code:
@@ -175,9 +177,9 @@ class ShelfTest(MayaCase):
         cmds.currentTime(1)
         self.ui.find(ui.PLAYBACK).flags["rangeArray"] = [1.0, 2.0]
         cmds.curve(degree=1, point=[(0, 0, 0), (0, 0, 400)], name="way")
-        if "gait_book" in code or "gait_automatic" in code:
+        if "gait_from_library" in code or "gait_automatic" in code:
             return cmds.select("way")
-        gait = gaits.book("walk", "way")
+        gait = gaits.from_library("walk", "way")
         root = gaits.skeleton(gait)
         if "gait_follow" in code:
             gaits.bake(gait)

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""What the tests of scripts/footfall share: the stand-in host as Maya, the plug-in in it, a small animated rig."""
+"""What the tests of scripts/footfall/maya share: the stand-in host as Maya, the plug-in in it, a small animated rig."""
 import os
 import sys
 import tempfile
 import unittest
 
-ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
+ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", "..", ".."))
 SCRIPTS = os.path.join(ROOT, "scripts")
 sys.path[:0] = [SCRIPTS, os.path.join(ROOT, "tests", "mayahost", "python")]
 
@@ -18,7 +18,7 @@ except ImportError as error:
 
 from maya import cmds  # noqa: E402
 
-import footfall  # noqa: E402
+from footfall import maya as footfall  # noqa: E402
 
 
 class MayaCase(unittest.TestCase):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The scripts as text: Python 3.7, the standard library and Maya alone; the shelf and the icons fit the table of tools."""
+"""The scripts as text: Python 3.7, the standard library and Maya alone; the shelf and the icons fit the tool table."""
 import ast
 import glob
 import os
@@ -12,8 +12,10 @@ import zlib
 import maya_case
 
 import footfall
-from footfall import help_window, shelf, tools
-from footfall.table import TOOLS
+from footfall.maya import tools
+from footfall.maya.tools import shelf_file
+from footfall.maya.tools.tool_table import TOOLS
+from footfall.maya.windows import help_window
 
 ROOT = maya_case.ROOT
 
@@ -98,13 +100,13 @@ class SourcesTest(unittest.TestCase):
 
 class TableTest(unittest.TestCase):
     def test_shelf_file_is_made_from_the_table(self):
-        self.assertEqual(read(os.path.join(ROOT, "shelves", "shelf_Footfall.mel")), shelf.text())
+        self.assertEqual(read(os.path.join(ROOT, "shelves", "shelf_Footfall.mel")), shelf_file.text())
 
     def test_every_call_is_a_tool_with_words(self):
         for tool in TOOLS:
             for call in [tool.function, tool.double or tool.function] + [call for _, call in tool.items]:
                 self.assertTrue(getattr(tools, call.split("(")[0]).__doc__, call)
-        self.assertIn("Bake the Timing: Write the timing into the curves", help_window.text())
+        self.assertIn("Bake Timing: Bake the timing to the curves", help_window.text())
 
     def test_icons_are_drawn_in_each_size(self):
         sources = {os.path.basename(path)[:-4] for path in glob.glob(os.path.join(ROOT, "icons", "*.svg"))}

@@ -5,7 +5,7 @@ import subprocess
 import tempfile
 import unittest
 
-ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
+ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", "..", ".."))
 PROJECT = """cmake_minimum_required(VERSION 3.20)
 project(Devkit NONE)
 include("{root}/plugin/maya/devkit.cmake")

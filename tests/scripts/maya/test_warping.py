@@ -9,7 +9,8 @@ from scene_state import state
 
 from maya import cmds
 
-from footfall import FootfallError, curves, timing, warping
+from footfall import FootfallError
+from footfall.maya import anim_curves, timing, warping
 
 
 class WarpingCase(MayaCase):
@@ -61,19 +62,19 @@ class PoseTest(WarpingCase):
         self.assertEqual(len(report["nodes"]), 1)
         # The world's z is the ball's -x.
         self.assertAlmostEqual(cmds.getAttr("ball.translateX", time=20), before[20] - 4, 2)
-        for words, wrong in (("give one of them", {}), ("'down' is no space: choose world or body", {"by": (1, 0, 0), "space": "down"})):
+        for words, wrong in (("Give either a position", {}), ("'down' is no space: choose world or body", {"by": (1, 0, 0), "space": "down"})):
             with self.assertRaisesRegex(FootfallError, words):
                 warping.move("ball", **wrong)
 
     def test_refusals_are_in_words(self):
-        with self.assertRaisesRegex(FootfallError, "'wild' is no way to meet a pose: choose auto, offset"):
+        with self.assertRaisesRegex(FootfallError, "The mode must be one of auto, offset, .*, got 'wild'"):
             warping.set_pose(mode="wild")
         cmds.currentTime(15)
         with self.assertRaises(FootfallError) as caught:
             warping.set_pose()  # nothing is posed
         self.assertNotIn("ffWarp:", str(caught.exception))
         cmds.select(clear=True)
-        with self.assertRaisesRegex(FootfallError, "Select the controls you have posed first"):
+        with self.assertRaisesRegex(FootfallError, "Select the controls that you posed first"):
             warping.set_pose()
 
     def test_edit(self):
@@ -190,14 +191,14 @@ class FigureTest(MayaCase):
             self.assertAlmostEqual(value, wanted, 2)
         for value, wanted in zip(self.place(1), before):
             self.assertAlmostEqual(value, wanted, 2)  # a second before it is as it was
-        with self.assertRaisesRegex(FootfallError, "give one of them"):
+        with self.assertRaisesRegex(FootfallError, "Give either a position"):
             warping.goal("a:LeftFoot")
 
     def test_blend(self):
         self.build("b:", lift=15.0)
         first, second = [[cmds.getAttr(space + ":LeftLeg.rotateX", time=frame) for frame in range(1, 26)] for space in "ab"]
         cmds.select("a:Hips")
-        with self.assertRaisesRegex(FootfallError, "Select the character that begins and the one that goes on"):
+        with self.assertRaisesRegex(FootfallError, "Select the character whose motion comes first"):
             warping.blend()
         cmds.select("a:Hips", "b:Hips")
         cmds.currentTime(8)
@@ -208,7 +209,7 @@ class FigureTest(MayaCase):
             self.assertAlmostEqual(shown[frame - 1], first[frame - 1], 6)
         for frame in range(14, 26):
             self.assertAlmostEqual(shown[frame - 1], second[frame - 1], 6)
-        with self.assertRaisesRegex(FootfallError, "blends this motion with another: bake it, then retime"):
+        with self.assertRaisesRegex(FootfallError, "blends this motion with another. Bake the blend, then retime"):
             timing.create("a:LeftLeg")
         self.assertEqual(timing.layers(), [])
 
@@ -226,7 +227,7 @@ class FigureTest(MayaCase):
         self.build("b:")
         for name in ("LeftUpLeg", "LeftLeg", "LeftFoot"):
             cmds.keyframe("b:" + name, edit=True, time=(12, 12), timeChange=18)
-        with self.assertRaisesRegex(FootfallError, "Select the character that should change"):
+        with self.assertRaisesRegex(FootfallError, "Select the character to retime"):
             cmds.select("a:Hips")
             warping.match()
         cmds.select("a:Hips", "b:Hips")
@@ -262,11 +263,11 @@ class TimingUnderWarpTest(WarpingCase):
         self.assertIn(node, report.connected)
         timing.beats([(15, 20)])
         self.assertAlmostEqual(cmds.getAttr("ball.translateX", time=20), warped[15], 9)
-        with self.assertRaisesRegex(FootfallError, "bake the warp first"):
+        with self.assertRaisesRegex(FootfallError, "Bake the warp first"):
             timing.remove(bake=True)
         timing.remove()
         self.assertEqual(self.values(), warped)
-        self.assertTrue(cmds.isConnected("time1.outTime", curves.clock(node)))
+        self.assertTrue(cmds.isConnected("time1.outTime", anim_curves.time_input(node)))
 
 
 if __name__ == "__main__":

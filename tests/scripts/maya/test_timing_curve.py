@@ -11,7 +11,9 @@ from test_timing import TimingCase, ramp
 
 from maya import cmds
 
-from footfall import FootfallError, plugin, timing, tools
+from footfall import FootfallError
+from footfall.maya import timing, tools
+from footfall.maya.session import plugin
 
 
 class CurveTest(TimingCase):
@@ -47,11 +49,11 @@ class CurveTest(TimingCase):
         self.assertEqual(self.shown(20), [20])
         self.assertEqual([round(one, 6) for one in timing.source_at([20])], [15])
         timing.unmute()
-        with self.assertRaisesRegex(FootfallError, "is a curve: change it in the Graph Editor, or make keys of it first"):
+        with self.assertRaisesRegex(FootfallError, "is a curve. Edit it in the Graph Editor, or use Convert Timing Curve to Keys"):
             timing.beats([(12, 10)])
-        with self.assertRaisesRegex(FootfallError, "is a curve: change it"):
+        with self.assertRaisesRegex(FootfallError, "is a curve. Edit it"):
             timing.speeds([(0, 2)])
-        with self.assertRaisesRegex(FootfallError, "is a curve already"):
+        with self.assertRaisesRegex(FootfallError, "is already a curve"):
             timing.to_curve()
         cmds.playbackOptions(animationStartTime=0, animationEndTime=50)
         before = self.shown(*range(0, 51))

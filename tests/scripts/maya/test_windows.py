@@ -11,9 +11,13 @@ from scene_state import state
 from maya import cmds, mel
 from mayahost import deferred, ui
 
-from footfall import Cancelled, FootfallError, help_window, menu, message, rig, rig_window, time_range, timing, tools
-from footfall.progress import Progress
-from footfall.table import TOOLS
+from footfall import Cancelled, FootfallError
+from footfall.maya import rig_maps, timing, tools
+from footfall.maya.session import message, time_range
+from footfall.maya.session.progress import Progress
+from footfall.maya.tools import menu
+from footfall.maya.tools.tool_table import TOOLS
+from footfall.maya.windows import help_window, rig_window
 
 
 class WindowCase(MayaCase):
@@ -46,7 +50,7 @@ class RigWindowTest(WindowCase):
         self.assertEqual(self.ui.windows(), [rig_window.WINDOW])
         shown = {role: cmds.textField(field, query=True, text=True) for role, field in window.fields.items()}
         self.assertEqual(shown, small_rig.ROLES)
-        self.assertEqual(cmds.window(rig_window.WINDOW, query=True, title=True), "Footfall: Rig of hero")
+        self.assertEqual(cmds.window(rig_window.WINDOW, query=True, title=True), "Footfall: Rig Map of hero")
 
     def test_pick_clear_type_and_save(self):
         window = tools.map_rig()
@@ -58,8 +62,8 @@ class RigWindowTest(WindowCase):
         self.assertEqual(cmds.textField(window.fields["left elbow"], query=True, text=True), "")
         self.ui.press(self.ui.labelled("Save", "button"))
         self.assertEqual(self.ui.windows(), [])
-        self.assertIn("The map of the rig is saved in", self.said())
-        saved = rig.load("hero:main_ctrl")
+        self.assertIn("Saved the rig map in", self.said())
+        saved = rig_maps.load("hero:main_ctrl")
         self.assertEqual((saved.roles["hips"], saved.roles["right elbow"]), ("main_ctrl", "elbowPV_L_ctrl"))
         self.assertNotIn("left elbow", saved.roles)
         self.assertEqual(tools.map_rig().editor.note("hips"), "saved")
@@ -118,14 +122,14 @@ class TimingToolsTest(WindowCase):
         self.assertEqual(cmds.floatField(window.at, query=True, value=True), 10)
         self.ui.set(window.source, 14.0)
         self.ui.press(self.ui.labelled("Add", "button"))
-        self.assertEqual(cmds.textScrollList(window.list, query=True, allItems=True), ["frame 10 shows 14"])
-        self.ui.choose(window.list, "frame 10 shows 14")
+        self.assertEqual(cmds.textScrollList(window.list, query=True, allItems=True), ["frame 10 shows frame 14"])
+        self.ui.choose(window.list, "frame 10 shows frame 14")
         self.ui.set(window.at, 12.0)
         self.ui.press(self.ui.labelled("Change", "button"))
         self.assertEqual([(key.at, key.source) for key in timing.keys()], [(12, 14)])
         self.ui.press(self.ui.labelled("Remove", "button"))
         self.assertIn("Choose a key in the list first", self.said())  # the list was filled anew
-        self.ui.choose(window.list, "frame 12 shows 14")
+        self.ui.choose(window.list, "frame 12 shows frame 14")
         self.ui.press(self.ui.labelled("Remove", "button"))
         self.assertEqual(timing.keys(), [])
         self.ui.set(window.muted, True)
@@ -133,13 +137,13 @@ class TimingToolsTest(WindowCase):
 
     def test_range_tools(self):
         self.assertIsNone(tools.timing_hold())
-        self.assertIn("Drag out the frames to hold in the time slider first", self.said())
+        self.assertIn("Highlight the frames to hold in the Time Slider first", self.said())
         self.highlight(5, 9)
         self.assertEqual(time_range.highlighted(), (5, 9))
         self.assertEqual(time_range.chosen(), (5, 9))
         tools.timing_hold()
         self.assertEqual([(key.at, key.source) for key in timing.keys()], [(5, 5), (9, 5)])
-        self.assertIn("timing holds from 5 to 9", self.said())
+        self.assertIn("timing holds from frame 5 to 9", self.said())
 
     def test_pressing_the_button_again_takes_new_curves_in(self):
         cmds.setKeyframe("hero:cog_ctrl", attribute="translateX", time=1, value=1)
@@ -154,7 +158,7 @@ class TimingToolsTest(WindowCase):
         self.assertFalse(timing.is_muted())
         tools.timing_bake()
         self.assertEqual(timing.layers(), [])
-        self.assertIn("curves is baked", self.said())
+        self.assertIn("Baked the timing of", self.said())
         self.assertIsNone(tools.timing_remove())
         self.assertIn("has no timing layer yet", self.said())
 
@@ -162,7 +166,7 @@ class TimingToolsTest(WindowCase):
         timing.add(10, 20)
         before = state()
         self.ui.cancelled = True
-        with self.assertRaisesRegex(Cancelled, "was cancelled: nothing was changed"):
+        with self.assertRaisesRegex(Cancelled, "was cancelled. Nothing was changed"):
             timing.remove(bake=True, every_frame=True)
         self.assertEqual(state(), before)
         self.assertEqual(self.ui.progress[-1][0], "end")
@@ -219,8 +223,8 @@ class BatchTest(MayaCase):
         small_rig.build()
         cmds.select("main_ctrl")
         self.assertTrue(message.is_batch())
-        with self.assertRaisesRegex(FootfallError, "no windows in batch mode: use footfall.rig.guess_map"):
-            rig.edit()
+        with self.assertRaisesRegex(FootfallError, "no windows in batch mode. Use footfall.maya.rig_maps.guess_map"):
+            rig_maps.edit()
         self.assertIsNone(tools.map_rig())  # told in the log
         self.assertIsNone(menu.build())
         self.assertFalse(menu.remove())

@@ -10,7 +10,9 @@ from scene_state import state
 from maya import cmds
 from mayahost import ui
 
-from footfall import FootfallError, locomotion, locomotion_pad
+from footfall import FootfallError
+from footfall.maya import locomotion
+from footfall.maya.windows import steering_pad
 
 SCRIPT = "Walk {2, [0: (1.3, 0)]}, Run {2}"
 PROGRAM = os.path.join(os.environ.get("FOOTFALL_BUILD_DIR", ""), "bin", "footfall")
@@ -78,7 +80,7 @@ class SteerTest(LocomotionCase):
         cmds.currentTime(30)
         locomotion.steer(motion_class="run", speed=3, motion=keyed, key=True)
         self.assertEqual(cmds.keyframe("keyed.motionClass", query=True, valueChange=True), [1.0])
-        with self.assertRaisesRegex(FootfallError, "it has walk, run"):
+        with self.assertRaisesRegex(FootfallError, "must be one of walk, run, got 'swim'"):
             locomotion.steer(motion_class="hop", motion=keyed)
 
     def test_a_skeleton_is_driven_and_baked(self):
@@ -95,7 +97,7 @@ class SteerTest(LocomotionCase):
         self.assertAlmostEqual(cmds.getAttr(root + ".translateZ"), here, 1)
 
     def test_faults_are_sentences(self):
-        with self.assertRaisesRegex(FootfallError, "which library"):
+        with self.assertRaisesRegex(FootfallError, "No motion library is set"):
             locomotion.script(SCRIPT)
         with self.assertRaisesRegex(FootfallError, "no steered motion"):
             locomotion.notes()
@@ -110,10 +112,10 @@ class SteerTest(LocomotionCase):
 class PadTest(LocomotionCase):
     def test_cells_stand_for_speeds_and_turns(self):
         hull = [(1.0, -30.0), (1.6, -30.0), (1.6, 30.0), (1.0, 30.0)]
-        pad = locomotion_pad.Pad(locomotion.MotionClass("walk", hull + [(1.3, 0.0)], hull))
+        pad = steering_pad.Pad(locomotion.MotionClass("walk", hull + [(1.3, 0.0)], hull))
         kinds = {}
-        for row in range(locomotion_pad.ROWS):
-            for column in range(locomotion_pad.COLUMNS):
+        for row in range(steering_pad.ROWS):
+            for column in range(steering_pad.COLUMNS):
                 self.assertEqual(pad.cell(*pad.value(column, row)), (column, row))
                 kind = pad.kind(column, row)
                 kinds[kind] = kinds.get(kind, 0) + 1
@@ -122,13 +124,13 @@ class PadTest(LocomotionCase):
         self.assertGreater(kinds["outside"], 10)
         left, fast = pad.value(0, 0)[1], pad.value(0, 0)[0]
         self.assertGreater(left, 0)
-        self.assertGreater(fast, pad.value(0, locomotion_pad.ROWS - 1)[0])
+        self.assertGreater(fast, pad.value(0, steering_pad.ROWS - 1)[0])
 
     def test_the_window_steers(self):
         motion = locomotion.keys(self.library, duration=48)
         with ui.recorded() as interface:
-            window = locomotion_pad.show()
-            self.assertIn(locomotion_pad.WINDOW, interface.windows())
+            window = steering_pad.show()
+            self.assertIn(steering_pad.WINDOW, interface.windows())
             column, row = window.pad.cell(1.27, 15)
             interface.press(window.cells[column, row])
             speed, turn = window.pad.value(column, row)

@@ -11,7 +11,10 @@ from scene_state import state
 from maya import cmds, utils
 from mayahost import ui
 
-from footfall import FootfallError, creature_window, creatures, message, tools
+from footfall import FootfallError
+from footfall.maya import creatures, tools
+from footfall.maya.session import message
+from footfall.maya.windows import creature_window
 
 QUICK = {"duration": 2.0, "population": 6, "generations": 1, "seed": 3}
 
@@ -113,7 +116,7 @@ class BackgroundTest(CreaturesCase):
         super().setUp()
         ui.enable()
         self.addCleanup(ui.disable)
-        every = mock.patch.object(creatures.Watch, "EVERY", 0.01)
+        every = mock.patch.object(creatures.BackgroundSearch, "EVERY", 0.01)
         every.start()
         self.addCleanup(every.stop)
 
@@ -124,7 +127,7 @@ class BackgroundTest(CreaturesCase):
         self.finish(watch)
         self.assertEqual(creatures.creatures(), done)
         self.assertTrue(told)
-        self.assertFalse(cmds.objExists(creatures.Watch.PREVIEW))
+        self.assertFalse(cmds.objExists(creatures.BackgroundSearch.PREVIEW))
         cmds.undo()
         self.assertEqual(state(), before)
 
@@ -136,7 +139,7 @@ class BackgroundTest(CreaturesCase):
             if watch.shown:
                 break
             time.sleep(0.02)
-        self.assertTrue(cmds.objExists(creatures.Watch.PREVIEW))
+        self.assertTrue(cmds.objExists(creatures.BackgroundSearch.PREVIEW))
         watch.cancel()
         self.assertEqual(state(), before)
         watch.cancel()  # once is enough
@@ -148,9 +151,9 @@ class BackgroundTest(CreaturesCase):
         cmds.intSliderGrp(window.generations, edit=True, value=1)
         cmds.checkBox(window.preview, edit=True, value=False)
         window.on_search()
-        self.finish(window.watch)
+        self.finish(window.search)
         self.assertEqual(len(creatures.creatures()), 1)
-        self.assertIn("distance", cmds.text(window.said, query=True, label=True))
+        self.assertIn("distance", cmds.text(window.status, query=True, label=True))
         window.on_cancel()
 
     def test_the_window_plays_what_comes_with_footfall(self):
@@ -162,7 +165,7 @@ class BackgroundTest(CreaturesCase):
         cmds.optionMenu(window.what, edit=True, value="kangaroo hop")
         window.on_play()
         self.assertEqual(len(creatures.creatures()), 1)
-        self.assertIn("speed", cmds.text(window.said, query=True, label=True))
+        self.assertIn("speed", cmds.text(window.status, query=True, label=True))
 
 
 class BatchTest(CreaturesCase):
