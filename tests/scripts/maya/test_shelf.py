@@ -260,6 +260,24 @@ class ShelfTest(MayaCase):
                         count += 1
         self.assertGreaterEqual(count, 20)
 
+    def test_a_remedy_is_where_the_animator_is(self):
+        """What the plug-in says in terms of its flags is said in terms of the shelf."""
+        items = {(button.label, label) for button in self.shelf.buttons for label, _, _ in button.menu}
+        count = 0
+        for button, scene, connect in (("Connect Walk", self.walk_scene, tools.walk_connect),
+                                       ("Connect Leaps", self.stance_scene, tools.stance_connect),
+                                       ("Connect Steered Motion", self.steer_scene, tools.steer_connect)):
+            scene("{0}(replace=True)".format(connect.__name__))
+            with mock.patch.object(message, "warn") as warned:
+                self.assertIsNone(connect())
+            self.assertRegex(warned.call_args[0][0], "is driven by .*right-click the button and choose Replace Its Animation")
+            self.assertNotRegex(warned.call_args[0][0], r"\s-[a-z]")
+            self.assertIn((button, "Replace Its Animation"), items)
+            count += 1
+        self.assertEqual(count, 3)
+        self.assertEqual(for_animators("bake it (ffBake) before the blend, or give -align path"),
+                         "select it and press Bake before the blend")
+
     def test_what_some_of_them_do(self):
         self.scene()
         tools.timing_layer()
