@@ -80,7 +80,7 @@ class SteerTest(LocomotionCase):
         cmds.currentTime(30)
         locomotion.steer(motion_class="run", speed=3, motion=keyed, key=True)
         self.assertEqual(cmds.keyframe("keyed.motionClass", query=True, valueChange=True), [1.0])
-        with self.assertRaisesRegex(FootfallError, "must be one of walk, run, got 'swim'"):
+        with self.assertRaisesRegex(FootfallError, "must be one of walk, run, got 'hop'"):
             locomotion.steer(motion_class="hop", motion=keyed)
 
     def test_a_skeleton_is_driven_and_baked(self):

@@ -58,8 +58,8 @@ class KeysTest(TimingCase):
 
     def test_beats_refuse_what_cannot_be(self):
         timing.create()
-        for pairs, words in (([], "at least one pair"), ([(1, 5), (2, 5)], "Two frames, 1 and 2, are wanted at frame 5"),
-                             ([(10, 5), (3, 8)], "Frame 3 is wanted at 8, after frame 10 at 5")):
+        for pairs, words in (([], "at least one pair"), ([(1, 5), (2, 5)], "Two source frames, 1 and 2, are wanted at frame 5"),
+                             ([(10, 5), (3, 8)], "Source frame 3 is wanted at frame 8, after source frame 10 at frame 5")):
             with self.assertRaisesRegex(FootfallError, words):
                 timing.beats(pairs)
         self.assertEqual(timing.keys(), [])
@@ -208,7 +208,7 @@ class CurvesTest(TimingCase):
         cmds.lockNode(tz, lock=True)
         report = timing.create("ball")
         self.assertEqual(report.connected, [self.tx])
-        self.assertEqual(sorted(report.refused), sorted([(self.ty, "its time comes from other.outTime"),
+        self.assertEqual(sorted(report.refused), sorted([(self.ty, "its time input is driven by other.outTime"),
                                                          (tz, "it is locked")]))
         self.assertTrue(cmds.isConnected("other.outTime", self.ty + ".input"))
         cmds.delete(report.layer)

@@ -248,13 +248,13 @@ class TimesTest(WalkingCase):
         def context(name, query=False, exists=False, **flags):
             return False if exists else points[next(iter(flags))] if query else name
 
-        with mock.patch.object(cmds, "draggerContext", side_effect=context, create=True) as dragger, \
+        with mock.patch.object(cmds, "draggerContext", side_effect=context, create=True) as made_context, \
                 mock.patch.object(cmds, "setToolTo", create=True) as taken, \
                 mock.patch.object(footprint_handles.message, "is_batch", return_value=False), \
                 mock.patch.object(dragger, "eye_of", return_value=[10.0, 900.0, 60.0]):
             footprint_handles.start()
             taken.assert_called_once_with(footprint_handles.CONTEXT)
-            made = dragger.call_args_list[-1][1]
+            made = made_context.call_args_list[-1][1]
             self.assertEqual(made["undoMode"], "step")
             made["pressCommand"]()
             made["dragCommand"]()
@@ -318,13 +318,13 @@ class PlaceTest(WalkingCase):
                 return False
             return points[next(iter(flags))] if query else name
 
-        with mock.patch.object(cmds, "draggerContext", side_effect=context, create=True) as dragger, \
+        with mock.patch.object(cmds, "draggerContext", side_effect=context, create=True) as made_context, \
                 mock.patch.object(cmds, "setToolTo", create=True) as taken, \
                 mock.patch.object(footprint_placer.message, "is_batch", return_value=False), \
                 mock.patch.object(dragger, "eye_of", return_value=[5.0, 900.0, 3.0]):
             footprint_placer.start("bird")
             taken.assert_called_once_with(footprint_placer.CONTEXT)
-            made = dragger.call_args_list[-1][1]
+            made = made_context.call_args_list[-1][1]
             made["pressCommand"]()
             made["dragCommand"]()
         self.assertEqual(len(walking.prints()), 1)

@@ -62,7 +62,7 @@ class PoseTest(WarpingCase):
         self.assertEqual(len(report["nodes"]), 1)
         # The world's z is the ball's -x.
         self.assertAlmostEqual(cmds.getAttr("ball.translateX", time=20), before[20] - 4, 2)
-        for words, wrong in (("Give either a position", {}), ("'down' is no space: choose world or body", {"by": (1, 0, 0), "space": "down"})):
+        for words, wrong in (("Give either a position", {}), ("The space must be world or body, got 'down'", {"by": (1, 0, 0), "space": "down"})):
             with self.assertRaisesRegex(FootfallError, words):
                 warping.move("ball", **wrong)
 
