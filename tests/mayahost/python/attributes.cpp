@@ -2,9 +2,9 @@
 // Attributes: values, flags, connections, dynamic ones.
 #include "bindings.h"
 
-#include "data.h"
-#include "graph.h"
-#include "key_edit.h"
+#include "curves/key_edit.h"
+#include "data/data.h"
+#include "graph/graph.h"
 
 #include <maya/MAngle.h>
 #include <maya/MDGContext.h>
