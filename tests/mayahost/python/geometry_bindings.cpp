@@ -91,7 +91,7 @@ MDagPath curvePath(const std::string& name) {
   }
   MDagPath path;
   MDagPath::getAPathTo(Access::wrap(node), path);
-  if (node->type->name != "nurbsCurve") throw std::runtime_error("'" + name + "' is no curve");
+  if (node->type->name != "nurbsCurve") throw std::runtime_error("'" + name + "' is not a curve");
   return path;
 }
 

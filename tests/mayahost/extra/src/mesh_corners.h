@@ -64,7 +64,7 @@ inline std::vector<std::size_t> cornersOfFace(const MeshTopology& t, int face) {
   return found;
 }
 
-// Where a vertex stands in a face; -1: nowhere.
+// The position of a vertex in a face; -1: not in it.
 inline int cornerIn(const MeshTopology& t, int face, int vertex) {
   for (int i = 0; i < t.count(face); ++i) {
     if (t.face(face)[i] == vertex) return i;

@@ -51,7 +51,7 @@ TEST_F(AnimationQueries, WhatIsAnimated) {
   ASSERT_EQ(plugs.length(), 1u);
   EXPECT_EQ(plugs[0], driven);
 
-  // A driven key is no animation over time.
+  // A driven key is not animation over time.
   mayahost::createNode("animCurveUL", "byTurn");
   ASSERT_TRUE(mayahost::connect("above.rotateY", "byTurn.input"));
   ASSERT_TRUE(mayahost::connect("byTurn.output", "box.translateY"));

@@ -129,7 +129,7 @@ TEST_F(Iterators, VisitSomeVertices) {
   EXPECT_EQ(seen, (std::vector<int>{2, 7}));
   MStatus status;
   MItMeshPolygon wrong(path, some, &status);
-  EXPECT_FALSE(status) << "vertices are no faces";
+  EXPECT_FALSE(status) << "vertices are not faces";
   EXPECT_TRUE(wrong.isDone());
 }
 

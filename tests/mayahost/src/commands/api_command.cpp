@@ -29,7 +29,7 @@ std::vector<std::string> listOf(const MStringArray& array) {
   return list;
 }
 
-// One value after another becomes a list of their kind. A value of another kind begins anew.
+// One value after another becomes a list of their kind. A value of another kind starts a new list.
 template <typename Value>
 void append(const Value& value) {
   CommandResult& result = current();

@@ -245,9 +245,9 @@ void setInfinity(const NodePtr& curve, const std::string& pre, const std::string
   change(curve, "setInfinity", [&](Curve& next) {
     footfall::Infinity before = next.preInfinity(), after = next.postInfinity();
     if (!pre.empty() && !footfall::infinityFromWord(pre, before))
-      throw std::runtime_error("'" + pre + "' is no infinity");
+      throw std::runtime_error("'" + pre + "' is not an infinity type");
     if (!post.empty() && !footfall::infinityFromWord(post, after))
-      throw std::runtime_error("'" + post + "' is no infinity");
+      throw std::runtime_error("'" + post + "' is not an infinity type");
     next.setInfinity(before, after);
   });
 }

@@ -119,7 +119,7 @@ TangentType tangentNamed(const std::string& word) {
   for (const auto& [name, type] : kWords) {
     if (word == name) return type;
   }
-  throw std::runtime_error("'" + word + "' is no tangent type");
+  throw std::runtime_error("'" + word + "' is not a tangent type");
 }
 
 const char* tangentName(TangentType type) {

@@ -25,7 +25,7 @@ MDagPath pathTo(const std::shared_ptr<Node>& node) {
   return MDagPath::getAPathTo(Access::wrap(node));
 }
 
-// Whether a message concerns who watches the node: its child for messages of a child, and so on.
+// Whether a message concerns the watcher of the node: its child for messages of a child, and so on.
 bool concerns(const Event& event, const Node& watched) {
   const bool ofChild = event.message == MDagMessage::kChildAdded ||
                        event.message == MDagMessage::kChildRemoved ||

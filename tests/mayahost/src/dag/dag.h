@@ -45,8 +45,8 @@ std::vector<PlugKey> inheritedMatrices();  // what of a child depends on its par
 void refreshMatrices(Node& node);          // its array has an element an instance, all dirty
 
 // Puts the child under the parent (null: the world) and no longer under others, its local matrix as it is. A
-// sibling of its name makes it take another. Fails if either is not in the DAG, the parent is no transform,
-// or is below the child.
+// sibling of its name makes it take another. Fails if either is not in the DAG, the parent is not a
+// transform, or is below the child.
 MStatus setParent(Journal& journal, const std::shared_ptr<Node>& child, const std::shared_ptr<Node>& parent);
 // As well as under those it is under now. Fails if it is there already.
 MStatus addInstance(Journal& journal, const std::shared_ptr<Node>& child,

@@ -62,7 +62,7 @@ MMatrix matrix(Values& values) {
   three(scale);
   three(rotate);
   const double order = values.number();
-  if (order < 0.0 || order > 5.0) values.fail("the rotate order of a matrix should be 0 to 5");
+  if (order < 0.0 || order > 5.0) values.fail("the rotate order of a matrix must be 0 to 5");
   const MVector translate = vector(values);
   three(shear);
   const MVector scalePivot = vector(values), scalePivotTranslate = vector(values),

@@ -28,7 +28,7 @@ struct Slot : std::enable_shared_from_this<Slot> {
   unsigned index = 0;  // logical, of an element
 
   std::atomic<bool> dirty{false};
-  bool stale = false;  // was computed but left dirty: its dependents have been told
+  bool stale = false;  // was computed but left dirty: its dependents have been notified
 
   std::vector<std::shared_ptr<Slot>> children;
   std::map<unsigned, std::shared_ptr<Slot>> elements;

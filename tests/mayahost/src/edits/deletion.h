@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is told before a node is deleted (MNodeMessage::addNodeAboutToDeleteCallback).
+// The callback before a node is deleted (MNodeMessage::addNodeAboutToDeleteCallback).
 #pragma once
 
 #include <maya/MDGModifier.h>

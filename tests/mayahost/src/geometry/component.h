@@ -17,7 +17,7 @@ struct Component : Object {
     return type == MFn::kBase || type == MFn::kComponent || type == MFn::kSingleIndexedComponent ||
            type == kind;
   }
-  // All of them in order; of a complete one, those from 0 to what it was told to have.
+  // All of them in order; of a complete one, those from 0 to its size.
   std::vector<int> numbers() const;
   bool operator==(const Component& other) const {
     return kind == other.kind && complete == other.complete && elements == other.elements;

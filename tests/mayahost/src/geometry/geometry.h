@@ -54,8 +54,8 @@ std::shared_ptr<const GeometryData> geometryOf(const MObject& object);  // null:
 // The matrix from object space to `space`. World space needs a path, or data that knows its matrix.
 MStatus spaceMatrix(const MObject& object, const MDagPath& path, MSpace::Space space, MMatrix& matrix);
 
-// Changes the geometry of data in place, of a shape in what it stores; dependents are told. Fails for a shape
-// whose geometry comes in by a connection.
+// Changes the geometry of data in place, of a shape in what it stores; dependents are notified. Fails for a
+// shape whose geometry comes in by a connection.
 MStatus changeGeometry(const MObject& object, const std::function<MStatus(GeometryData&)>& change);
 
 // What MFnMesh::create and the like do with what they made. Into data: `owner` holds it and is returned;

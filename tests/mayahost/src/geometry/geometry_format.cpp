@@ -42,7 +42,7 @@ std::shared_ptr<Data> readCurve(Values& values) {
   curve.degree = static_cast<int>(values.number());
   values.number();  // spans: as many as the vertices make
   const double form = values.number();
-  if (!(form >= 0.0 && form <= 2.0)) values.fail("the form of a curve should be 0, 1 or 2");
+  if (!(form >= 0.0 && form <= 2.0)) values.fail("the form of a curve must be 0, 1 or 2");
   curve.form = static_cast<NurbsCurve::Form>(static_cast<int>(form) + 1);
   const bool rational = values.flag();
   const bool flat = values.number() == 2.0;
@@ -55,7 +55,7 @@ std::shared_ptr<Data> readCurve(Values& values) {
     if (rational) cv[3] = values.number();
   }
   const std::string fault = curve.fault();
-  if (!fault.empty()) values.fail("this is no curve: " + fault);
+  if (!fault.empty()) values.fail("not a valid curve: " + fault);
   return made;
 }
 
@@ -132,7 +132,7 @@ std::shared_ptr<Data> readMesh(Values& values) {
   }
   std::string fault;
   const auto mesh = Mesh::make(std::move(points), counts, connects, fault);
-  if (!mesh) values.fail("this is no mesh: " + fault);
+  if (!mesh) values.fail("not a valid mesh: " + fault);
   const auto made = std::make_shared<MeshData>();
   made->mesh = *mesh;
   const std::size_t corners = mesh->topology->connects.size();

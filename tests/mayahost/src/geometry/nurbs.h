@@ -17,8 +17,8 @@ struct NurbsCurve {
   std::vector<Eigen::Vector4d> cvs;
   std::vector<double> knots;
 
-  // Why these numbers are no curve: wrong counts, falling knots, an empty domain, weights not above zero, an
-  // end that does not meet the start of a closed or periodic curve. Empty: they are one.
+  // Why these numbers are not a curve: wrong counts, falling knots, an empty domain, weights not above zero,
+  // an end that does not meet the start of a closed or periodic curve. Empty: they are one.
   const char* fault() const;
 
   int spans() const { return static_cast<int>(cvs.size()) - degree; }

@@ -29,7 +29,7 @@ struct BlockUse {
 
 Block& blockOf(Node& node, Context* context);
 
-// The elements that are connected exist, also when an array at or below the key was written anew without
+// The elements that are connected exist, also when an array at or below the key was rewritten without
 // them.
 void keepConnected(const Node& node, const Block& block, const PlugKey& key);
 

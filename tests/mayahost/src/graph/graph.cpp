@@ -120,7 +120,7 @@ class Spreader {
 
   void follow(const PlugPath& path) {
     if (!path.node->px) return;  // gone for good
-    // All of them first: what is told of them may change connections.
+    // All of them first: their callbacks may change connections.
     std::vector<std::pair<PlugPath, PlugPath>> passed;
     for (const auto& [key, socket] : path.node->sockets) {
       if (socket.destinations.empty() || !key.overlaps(path.key)) continue;

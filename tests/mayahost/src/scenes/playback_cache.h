@@ -17,7 +17,7 @@ struct PlannedNode {
 };
 
 bool cachedPlayback();
-// The evaluation graph was built anew: asks its nodes whether they are to be cached. Forgets everything.
+// The evaluation graph was rebuilt: asks its nodes whether they are to be cached. Forgets everything.
 void planCache(const std::vector<PlannedNode>& nodes);
 bool serveFromCache(Node& node, double ticks);  // false: it has to be evaluated
 void storeInCache(Node& node, double ticks);

@@ -17,7 +17,7 @@
 
 namespace mayahost {
 
-// What callbacks are told of. The node is null for the whole scene.
+// The events that callbacks report. The node is null for the whole scene.
 struct Event {
   enum class Kind {
     attribute,
@@ -43,7 +43,7 @@ struct Event {
   PlugPath plug, other;  // source and destination of a connection
   bool made = false;
   std::string text;         // the former name, the plug-in's path, the name of the event
-  bool* allowed = nullptr;  // of sceneCheck: set to false by who objects
+  bool* allowed = nullptr;  // of sceneCheck: set to false by a callback that objects
 };
 
 struct Callback {

@@ -45,11 +45,12 @@ struct FileState {
 
 // An empty scene. Fails, with nothing changed, if a callback says no.
 MStatus newFile();
-// Replaces the scene. A file that is no Maya ASCII scene from end to end leaves the scene as it is.
-// Statements that cannot be carried out are told of with file and line and passed over; then the result is
+// Replaces the scene. A file that is not entirely a Maya ASCII scene leaves the scene unchanged.
+// Statements that cannot be carried out are reported with file and line and skipped; then the result is
 // kFailure, with all the rest of the scene there.
 MStatus openFile(const std::string& path);
-// Adds to the scene; names that are taken change. Errors as with openFile, all or nothing if it is no scene.
+// Adds to the scene; names that are taken are changed. Errors as with openFile; nothing is added if it is not
+// a scene.
 MStatus importFile(const std::string& path, const std::string& nameSpace);
 MStatus saveFile(const std::string& path);    // and names the scene so
 MStatus exportFile(const std::string& path);  // the same without naming it

@@ -256,7 +256,7 @@ void SceneReader::parent(const Statement& statement) {
     if (!named.back()) return fail(statement, fmt::format("parent: No object matches name: {}", word));
   }
   if (named.size() < (world ? 1u : 2u))
-    return fail(statement, "parent: a child and a parent should be named");
+    return fail(statement, "parent: the names of a child and a parent are missing");
   const auto under = world ? nullptr : named.back();
   if (!world) named.pop_back();
   for (const auto& child : named) {
@@ -301,7 +301,7 @@ void SceneReader::connectAttr(const Statement& statement) {
     const auto node = resolve(plug.node);
     ends[found++] = {node, node ? "" : std::string(plug.node), std::string(plug.attribute)};
   }
-  if (found < 2) return fail(statement, "connectAttr: two attributes should be named");
+  if (found < 2) return fail(statement, "connectAttr: the names of two attributes are missing");
   const auto from = endOf(ends[0], false), to = endOf(ends[1], next);
   const auto source = ends[0].node.lock(), destination = ends[1].node.lock();
   if (!from || !to) {

@@ -95,7 +95,7 @@ void SceneReader::setAttr(const Statement& statement, std::uint32_t index) {
     block_->statements.push_back(raw(statement));
     return;
   }
-  if (!setting) return fail(statement, "setAttr: the attribute should be named");
+  if (!setting) return fail(statement, "setAttr: the name of an attribute is missing");
   const auto node = setting->node.empty() ? current_ : resolve(setting->node);
   if (!node) {
     if (!setting->node.empty())

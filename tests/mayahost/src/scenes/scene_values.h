@@ -11,7 +11,7 @@
 
 namespace mayahost {
 
-// The words of a statement from some point on. What is missing or is no number throws footfall::Error.
+// The words of a statement from some point on. What is missing or not a number throws footfall::Error.
 class Values {
  public:
   Values(const footfall::MayaAscii& source, const footfall::MayaStatement& statement,
@@ -53,7 +53,7 @@ void addNumbers(std::string& out, const Slot& slot, const footfall::FileUnits& u
 bool hasOnlyNumbers(const Attribute& attribute);  // it and all below, no arrays
 
 // How a kind of data is written after `-type`. Those of numbers, strings and arrays are there from the start;
-// others are added by who has the kind.
+// others are added where that kind is defined.
 struct DataFormat {
   std::string type;                                      // "doubleArray"
   std::function<void(std::string&, const Data&)> write;  // adds words

@@ -66,7 +66,7 @@ DataFormat componentFormat() {
     for (std::size_t i = 0; i < count; ++i) {
       const std::string name = values.text();
       const auto part = readComponent(name);
-      if (!part) values.fail("'" + name + "' is no component: \"vtx[0:3]\" would be one");
+      if (!part) values.fail("'" + name + "' is not a component, such as \"vtx[0:3]\"");
       const auto same = std::find_if(
           made->components.begin(), made->components.end(),
           [&](const MObject& each) { return as<Component>(each)->kind == part->kind && !part->complete; });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// MUIDrawManager: what it is told becomes a record.
+// MUIDrawManager: each call becomes a record.
 #include "viewport/drawing.h"
 
 #include "graph/object.h"

@@ -11,7 +11,7 @@
 
 namespace mayahost {
 
-// Writes down what a draw manager is told, and is the door to private members of the classes of drawing.
+// Records the calls of a draw manager, and gives access to private members of the drawing classes.
 struct DrawRecorder {
   std::string node;  // for what is said of misuse
   std::vector<Primitive> primitives;

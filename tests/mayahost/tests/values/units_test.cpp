@@ -133,7 +133,7 @@ TEST(String, ReadsNumbers) {
   EXPECT_FALSE(MString("").isInt());
 }
 
-// The numbers of MTime::Unit and the frames a second holds, as Maya documents them.
+// The numbers of MTime::Unit and the frames per second holds, as Maya documents them.
 TEST(Time, EveryUnitHasItsNumberAndRate) {
   struct {
     MTime::Unit unit;
