@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What plug-ins ask of the session: events of their own (MUserEventMessage), a timer and the progress window.
+#include <mayahost/command.h>
 #include <mayahost/host.h>
 
 #include <maya/MMessage.h>
