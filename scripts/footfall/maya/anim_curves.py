@@ -30,8 +30,9 @@ def _sources(node):
 
 
 def timed(controls):
-    """The curves and warps that move the controls over time, in order, without duplicates: directly, or through animation
-    layers, blends of keys with constraints, muted channels and unit conversions. Set-driven keys are not over time."""
+    """The curves and warps that move the controls over time, in order, without duplicates: directly, or through
+    animation layers, blends of keys with constraints, muted channels and unit conversions. Set-driven keys are not over
+    time."""
     found, seen = [], set()
     for control in controls:
         waiting = _sources(control)
@@ -86,7 +87,8 @@ def set_time_source(node, source):
 
 
 def restore_scene_time(node, former):
-    """Puts a curve or warp that the plug `former` drives back on scene time. Curves use it when nothing is connected."""
+    """Puts a curve or warp that the plug `former` drives back on scene time. Curves use it when nothing is
+    connected."""
     cmds.disconnectAttr(former, time_input(node))
     if not is_curve(node):
         cmds.connectAttr(_SCENE_TIME, time_input(node))

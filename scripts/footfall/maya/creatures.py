@@ -45,7 +45,8 @@ def _features(features):
     for name, wanted in sorted((features or {}).items()):
         numbers = [wanted] if isinstance(wanted, (int, float)) else list(wanted)
         if len(numbers) not in (1, 3, 4) or not all(isinstance(number, (int, float)) for number in numbers):
-            raise FootfallError("The feature {0} must be a value, (value, low, high) or (value, low, high, weight).".format(
+            raise FootfallError("The feature {0} must be a value, (value, low, high) or (value, low, high, "
+                                "weight).".format(
                 name))
         if len(numbers) == 1:  # an error as large as the value itself scores nothing
             numbers += [0.0, 2.0 * numbers[0] or 1.0]
@@ -83,23 +84,24 @@ def _query(node, **flags):
 
 @undoable("synthesize")
 def synthesize(problem, **settings):
-    """Searches with a progress bar and creates the creature; returns its ffCreature node. problem: one of PRESETS, or the path
-    of a synthesis document."""
+    """Searches with a progress bar and creates the creature; returns its ffCreature node. problem: one of PRESETS, or
+    the path of a synthesis document."""
     return plugin.run(COMMAND, problem=problem, **_settings(**settings))
 
 
 @undoable("play solution")
 def play(path, name=None, start=None):
-    """Creates a creature from a solution, without a search; returns its node. path: a file that `footfall creature synthesize`
-    or `write` wrote, or one of PRESETS."""
+    """Creates a creature from a solution, without a search; returns its node. path: a file that `footfall creature
+    synthesize` or `write` wrote, or one of PRESETS."""
     return plugin.run(COMMAND, solution=path, name=name, startFrame=start)
 
 
 @undoable("creature from joints")
 def from_joints(joints=None, poses=2, mirrored=False, thickness=None, density=None, **settings):
-    """Searches a motion for the given or selected joints, including the root, in their current pose, and creates the creature;
-    returns its node. The figure must face +Z (with Z up: -Y). Joints in between that are not given stay rigid. poses: of
-    the controller. mirrored: left and right take turns. thickness (metres) and density (kg per cubic metre) set the masses."""
+    """Searches a motion for the given or selected joints, including the root, in their current pose, and creates the
+    creature; returns its node. The figure must face +Z (with Z up: -Y). Joints in between that are not given stay
+    rigid. poses: of the controller. mirrored: left and right take turns. thickness (metres) and density (kg per cubic
+    metre) set the masses."""
     names = selection.controls(joints, "the joints that should move, the root among them")
     return plugin.run(COMMAND, names, fromJoints=True, poses=poses, mirrored=mirrored or None, thickness=thickness,
                       density=density, **_settings(**settings))
@@ -113,8 +115,8 @@ def refine(node=None, **settings):
 
 @undoable("connect creature")
 def connect(node=None, joints=None, replace=False):
-    """Connects the creature to the skeleton that it was made from, that of the given or selected joints; see driving.connect.
-    Returns the driven channels."""
+    """Connects the creature to the skeleton that it was made from, that of the given or selected joints; see
+    driving.connect. Returns the driven channels."""
     return driving.connect(COMMAND, _named(node), joints, replace=replace,
                            what="a joint of the skeleton that should move")
 
@@ -159,8 +161,8 @@ def write(path, node=None):
 
 def search(problem=None, joints=None, poses=2, mirrored=False, node=None, preview=False, done=None, tell=None, **settings):
     """Starts a search in the background: for a problem, for joints, or to refine a creature (node). Returns a
-    BackgroundSearch. done(node) is called at the end, tell(share, generation, generations, fitness) twice a second. In batch
-    mode the search runs in the foreground, and the result is None."""
+    BackgroundSearch. done(node) is called at the end, tell(share, generation, generations, fitness) twice a second. In
+    batch mode the search runs in the foreground, and the result is None."""
     if message.is_batch():
         if problem:
             made = synthesize(problem, **settings)
@@ -183,8 +185,8 @@ def search(problem=None, joints=None, poses=2, mirrored=False, node=None, previe
 
 
 class BackgroundSearch(object):
-    """A search in the background. It asks for the progress when Maya is idle, shows the best creature so far on a skeleton
-    of its own, and at the end creates the creature in one undo step."""
+    """A search in the background. It asks for the progress when Maya is idle, shows the best creature so far on a
+    skeleton of its own, and at the end creates the creature in one undo step."""
     EVERY = 0.5  # seconds
     PREVIEW = "footfallPreview"
 

@@ -15,9 +15,10 @@ from .session import plugin, selection
 
 
 def connect(command, node, controls=None, rig_map=None, replace=False, what="the character that should move"):
-    """Drives the rig of the given or selected controls by its map (body, feet, toes, pole vectors), or a skeleton without
-    controls by its joints. The rig must be in its rest pose, standing on the ground. replace: existing animation of the
-    driven channels is replaced; without it, animated channels are an error. Returns the driven channels."""
+    """Drives the rig of the given or selected controls by its map (body, feet, toes, pole vectors), or a skeleton
+    without controls by its joints. The rig must be in its rest pose, standing on the ground. replace: existing
+    animation of the driven channels is replaced; without it, animated channels are an error. Returns the driven
+    channels."""
     names = selection.controls(controls, what)
     if all(cmds.nodeType(name) == "joint" for name in names):
         flags = {"joints": top_joint(names[0])}
@@ -53,8 +54,8 @@ def disconnect(command, node):
 
 
 def bake(command, node, keep=False, every_frame=False, span=None):
-    """Bakes all driven channels to plain curves, including edits on top, and deletes the nodes unless keep is set. span:
-    (first, last) frame. Returns the channels."""
+    """Bakes all driven channels to plain curves, including edits on top, and deletes the nodes unless keep is set.
+    span: (first, last) frame. Returns the channels."""
     return _edit(command, node, bake=True, keep=keep or None, everyFrame=every_frame or None, range=span) or []
 
 
@@ -63,7 +64,8 @@ def only(names, what):
     if not names:
         raise FootfallError("There is no {0} in the scene. Create one first.".format(what))
     if len(names) > 1:
-        raise FootfallError("There are several {0}s ({1}). Delete or bake those the character should not follow, or name one in Python.".format(
+        raise FootfallError("There are several {0}s ({1}). Delete or bake those the character should not follow, or "
+                            "name one in Python.".format(
             what, ", ".join(names)))
     return names[0]
 

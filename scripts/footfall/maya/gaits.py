@@ -70,8 +70,8 @@ def automatic(curve, character="dog", scale=None, terrain=None, start=None, spee
 @undoable("cycle along curve")
 def cycle(root, curve, span=None, info=None, period=None, terrain=None, start=None, speed=None, speeds=(), places=(),
           duration=None, name=None):
-    """Captures the animated cycle of a skeleton (root: a joint of it), in place or travelling, and creates a gait along a curve
-    from it; returns its name. Use connect to drive the skeleton with it."""
+    """Captures the animated cycle of a skeleton (root: a joint of it), in place or travelling, and creates a gait along
+    a curve from it; returns its name. Use connect to drive the skeleton with it."""
     return _make(curve, terrain, start, speed, speeds, places, duration, name, cycle=driving.top_joint(root),
                  cycleRange=span, info=info, period=period)
 
@@ -79,14 +79,15 @@ def cycle(root, curve, span=None, info=None, period=None, terrain=None, start=No
 @undoable("cycle of a file along curve")
 def from_file(path, curve, info=None, period=None, terrain=None, start=None, speed=None, speeds=(), places=(), duration=None,
               name=None):
-    """Creates a gait along a curve from the cycle in a motion file (.bvh, .ma, .anim, .glb, .json); returns its name."""
+    """Creates a gait along a curve from the cycle in a motion file (.bvh, .ma, .anim, .glb, .json); returns its
+    name."""
     return _make(curve, terrain, start, speed, speeds, places, duration, name, file=path, info=info, period=period)
 
 
 @undoable("change gait")
 def change(to=None, gait=None, start=None, duration=None, root=None, span=None, path=None):
-    """Changes to another gait from a frame on, by default the current one: a gait of the library (`to`), a cycle of the same
-    skeleton (`root`) or of a file (`path`). Returns the number of the change."""
+    """Changes to another gait from a frame on, by default the current one: a gait of the library (`to`), a cycle of the
+    same skeleton (`root`) or of a file (`path`). Returns the number of the change."""
     return _run(TRANSITION, gait, gait=to, cycle=root, cycleRange=span, file=path, startFrame=start, duration=duration)
 
 
@@ -110,8 +111,8 @@ def shift(leg, strides, gait=None):
 
 @undoable("connect gait")
 def connect(gait=None, controls=None, rig_map=None, replace=False):
-    """Connects the gait to the rig of the given or selected controls, or to a skeleton without controls; see driving.connect.
-    Returns the driven channels."""
+    """Connects the gait to the rig of the given or selected controls, or to a skeleton without controls; see
+    driving.connect. Returns the driven channels."""
     return driving.connect(FOLLOW, gait or driving.only(gaits(), "gait"), controls, rig_map, replace,
                            "the character that should move")
 

@@ -69,29 +69,31 @@ def _run(motion=None, **flags):
 
 @undoable("steer by script")
 def script(text, library=None, at=None, terrain=None, start=None, name=None):
-    """Creates a motion that follows a script, starting at the position and heading of the transform `at`; returns its node."""
+    """Creates a motion that follows a script, starting at the position and heading of the transform `at`; returns its
+    node."""
     return _make(library, script=text, terrain=terrain, startFrame=start, name=name, **_from(at))
 
 
 @undoable("steer by keys")
 def keys(library=None, speed=None, turn=None, motion_class=None, duration=None, at=None, terrain=None, start=None, name=None):
-    """Creates a motion that follows the keys of its attributes speed, turn and motionClass; returns its node. duration: in
-    frames."""
+    """Creates a motion that follows the keys of its attributes speed, turn and motionClass; returns its node. duration:
+    in frames."""
     return _make(library, keys=True, speed=speed, turn=turn, duration=duration, terrain=terrain, startFrame=start,
                  name=name, **dict(_from(at), **{"class": motion_class}))
 
 
 @undoable("follow curve")
 def follow(curve=None, speed=1.3, library=None, terrain=None, start=None, name=None):
-    """Creates a motion along a curve, by default the selected one, that follows edits of the curve; returns its node."""
+    """Creates a motion along a curve, by default the selected one, that follows edits of the curve; returns its
+    node."""
     curve = curve or selection.of_kind("nurbsCurve", "a curve on the ground")
     return _make(library, curve=curve, speed=speed, terrain=terrain, startFrame=start, name=name)
 
 
 @undoable("go to")
 def go_to(target=None, speed=1.3, at=None, library=None, terrain=None, start=None, name=None):
-    """Creates a motion from the transform `at`, by default the origin, to the transform `target`, by default the selected one;
-    it follows the target when that is moved. Returns its node."""
+    """Creates a motion from the transform `at`, by default the origin, to the transform `target`, by default the
+    selected one; it follows the target when that is moved. Returns its node."""
     target = target or selection.controls(what="the locator to go to")[0]
     return _make(library, goTo=target, speed=speed, terrain=terrain, startFrame=start, name=name, **_from(at))
 
@@ -102,14 +104,15 @@ def _from(at):
 
 @undoable("change steering")
 def change(motion=None, **flags):
-    """Sets any editable flags of ffLocomote: script, curve, goTo, keys, speed, turn, duration, terrain, jointMap, scale, ease."""
+    """Sets any editable flags of ffLocomote: script, curve, goTo, keys, speed, turn, duration, terrain, jointMap,
+    scale, ease."""
     return _run(motion, edit=True, **flags)
 
 
 @undoable("steer")
 def steer(speed=None, turn=None, motion_class=None, motion=None, key=False):
-    """Sets speed, turn and motion class (a name or a number); returns the node. key: sets keys at the current frame. Keys of
-    the class are stepped, so that it changes at once."""
+    """Sets speed, turn and motion class (a name or a number); returns the node. key: sets keys at the current frame.
+    Keys of the class are stepped, so that it changes at once."""
     node = node_of(motion)
     if isinstance(motion_class, str):
         names = [one.lower() for one in class_names(node)]
@@ -142,9 +145,9 @@ def node_of(motion=None):
 
 @undoable("connect steered motion")
 def connect(motion=None, controls=None, rig_map=None, replace=False, joint_map=None):
-    """Connects the motion to the rig of the given or selected controls by its map, or to a skeleton by its joints, which may
-    differ from the library's in lengths, orients and names; see driving.connect. joint_map: {rig joint: library joint} to
-    correct the guessed mapping; None keeps a joint at rest. Returns the driven channels."""
+    """Connects the motion to the rig of the given or selected controls by its map, or to a skeleton by its joints,
+    which may differ from the library's in lengths, orients and names; see driving.connect. joint_map: {rig joint:
+    library joint} to correct the guessed mapping; None keeps a joint at rest. Returns the driven channels."""
     motion = motion or _only()
     if joint_map:
         text = ", ".join("{0} = {1}".format(mine, other or "") for mine, other in sorted(joint_map.items()))
@@ -203,8 +206,8 @@ def notes(motion=None):
 
 
 def report(motion=None):
-    """What was requested and achieved, the joins between clips, and the distance from the path, as a dictionary like the one
-    that `footfall locomote --report` writes."""
+    """What was requested and achieved, the joins between clips, and the distance from the path, as a dictionary like
+    the one that `footfall locomote --report` writes."""
     return json.loads(_run(motion, query=True, report=True))
 
 

@@ -33,7 +33,8 @@ class RigMap(object):
             raise FootfallError("The rig map has no control for '{0}'. Use Map Rig to choose one.".format(role))
         name = selection.with_namespace(self.roles[role], self.namespace)
         if not cmds.objExists(name):
-            raise FootfallError("{0}, the control for '{1}', is not in the scene. Use Map Rig to choose another.".format(name, role))
+            raise FootfallError("{0}, the control for '{1}', is not in the scene. Use Map Rig to choose "
+                                "another.".format(name, role))
         return name
 
     def nodes(self):
@@ -66,8 +67,8 @@ class RigMap(object):
 
 
 def character_of(names):
-    """(controls, joints) of the character that the names belong to, as long names. Controls are transforms with a curve or a
-    locator as their shape, in the same namespace or, without one, below the same top node."""
+    """(controls, joints) of the character that the names belong to, as long names. Controls are transforms with a curve
+    or a locator as their shape, in the same namespace or, without one, below the same top node."""
     space = selection.shared_namespace(names)
     tops = {name.split("|")[1] for name in names}
     mine = lambda path: selection.namespace(path) == space and (space or path.split("|")[1] in tops)  # noqa: E731
@@ -75,7 +76,8 @@ def character_of(names):
     controls = sorted({path.rsplit("|", 1)[0] for path in shapes if mine(path.rsplit("|", 1)[0])})
     joints = sorted(path for path in cmds.ls(type="joint", long=True) if mine(path))
     if not controls and not joints:
-        raise FootfallError("{0} does not belong to a character: there are no controls or joints around it. Select a control of a rig.".format(
+        raise FootfallError("{0} does not belong to a character: there are no controls or joints around it. Select a "
+                            "control of a rig.".format(
             selection.short(names[0])))
     return controls, joints
 
@@ -95,8 +97,8 @@ def _described(paths, joints, up):
 
 
 def guess_map(names=None):
-    """Guesses a RigMap for the character of the given or selected controls, from their names and current positions. Joints
-    count only if there are no controls or if the joints are keyed."""
+    """Guesses a RigMap for the character of the given or selected controls, from their names and current positions.
+    Joints count only if there are no controls or if the joints are keyed."""
     names = selection.controls(names)
     controls, joints = character_of(names)
     up = cmds.upAxis(query=True, axis=True)
@@ -118,8 +120,9 @@ def of_selection(names=None):
 
 
 def load(names=None):
-    """The saved map that fits the character, or None. A map fits if it was saved for the same rig file or set of controls,
-    or else if every control it names is in the scene. A file that is not a rig map is skipped with a warning."""
+    """The saved map that fits the character, or None. A map fits if it was saved for the same rig file or set of
+    controls, or else if every control it names is in the scene. A file that is not a rig map is skipped with a
+    warning."""
     names = selection.controls(names)
     space = selection.shared_namespace(names)
     controls, joints = character_of(names)
@@ -155,7 +158,8 @@ def save(rig_map, where="preferences"):
     if where == "scene":
         folder = rig_folders.beside_scene()
         if not folder:
-            raise FootfallError("The scene has not been saved yet. Save it first, or save the rig map in the preferences.")
+            raise FootfallError("The scene has not been saved yet. Save it first, or save the rig map in the "
+                                "preferences.")
         where = os.path.join(folder, map_file.file_name(rig_map.key))
     elif where == "preferences":
         where = os.path.join(rig_folders.in_preferences(), map_file.file_name(rig_map.key))

@@ -32,7 +32,8 @@ def folder():
                   os.path.join(above, "examples", "stances")):
         if os.path.isfile(os.path.join(place, "shelf.json")):
             return place
-    raise FootfallError("The stance library that comes with Footfall was not found. Install Footfall again, or name a library "
+    raise FootfallError("The stance library that comes with Footfall was not found. Install Footfall again, or name a "
+                        "library "
                         "of your own.")
 
 
@@ -77,8 +78,8 @@ def _transforms(kind):
 
 @undoable("stance library")
 def library(path=None, embed=False, name=None):
-    """Creates a library node for a file, by default the one that comes with Footfall; returns it. embed: stores the library in
-    the scene."""
+    """Creates a library node for a file, by default the one that comes with Footfall; returns it. embed: stores the
+    library in the scene."""
     return _make(library=path or os.path.join(folder(), "shelf.json"), embed=embed or None, name=name)
 
 
@@ -88,14 +89,16 @@ def default_library(library_=None):
         return library_
     found = libraries()
     if len(found) > 1:
-        raise FootfallError("There are several stance libraries ({0}). Delete those you do not need, or name one in Python.".format(", ".join(found)))
+        raise FootfallError("There are several stance libraries ({0}). Delete those you do not need, or name one in "
+                            "Python.".format(", ".join(found)))
     return found[0] if found else library()
 
 
 @undoable("stances from animation")
 def extract(root=None, prefix="stance", span=None, library_=None, implausible=False, name=None):
-    """Extracts the stances of an animated skeleton, the contacts between two flights, into a library or a new one; returns
-    the library. root: by default the selected joint. implausible: keep stances that are not physically plausible, too."""
+    """Extracts the stances of an animated skeleton, the contacts between two flights, into a library or a new one;
+    returns the library. root: by default the selected joint. implausible: keep stances that are not physically
+    plausible, too."""
     if root is None:
         root = selection.controls(what="the root joint of a skeleton that leaps or runs")[0]
     flags = {"extract": root, "prefix": prefix, "range": span, "implausible": implausible or None}
@@ -128,29 +131,31 @@ def write(path, node):
 
 
 def search(library_=None, method="staged", like=None, **handles):
-    """Searches the stance or blend that meets the handles best; handles that are not given take average values. Returns a dictionary:
-    answer, plausible, value, and for a request that cannot be met the reason and the nearest one that can."""
+    """Searches the stance or blend that meets the handles best; handles that are not given take average values. Returns
+    a dictionary: answer, plausible, value, and for a request that cannot be met the reason and the nearest one that
+    can."""
     return json.loads(_make(*_named(library_), search=_text(handles), method=method, like=like))
 
 
 @undoable("evaluate stance")
 def evaluator(stance=None, blend=None, share=0.5, library_=None, start=None, name=None, **handles):
-    """Creates an evaluator with six handles to drag; returns its transform. stance: show this one. blend: these two. Without
-    either it shows the stance or blend that meets the handles best."""
+    """Creates an evaluator with six handles to drag; returns its transform. stance: show this one. blend: these two.
+    Without either it shows the stance or blend that meets the handles best."""
     return _make(evaluator=True, stance=stance, blend=blend, share=share, startFrame=start, name=name,
                  handles=_text(handles) or None, **{"from": default_library(library_)})
 
 
 def score(node=None):
-    """(value, plausible, chosen, blame) of an evaluator: the score, whether it can be done, the stance or blend chosen, and
-    what prevents it."""
+    """(value, plausible, chosen, blame) of an evaluator: the score, whether it can be done, the stance or blend chosen,
+    and what prevents it."""
     node = node or _only(evaluators(), "stance evaluator", "Pick a stance in the Stance Browser first", "stance evaluators")
     return tuple(_make(node, query=True, **{what: True}) for what in ("value", "plausible", "chosen", "blame"))
 
 
 @undoable("chain of leaps")
 def chain(objects=None, library_=None, first_foot=None, character=None, start=None, name=None):
-    """Creates leaps through objects in the given or selected order: apexes, locators or any transforms. Returns the chain."""
+    """Creates leaps through objects in the given or selected order: apexes, locators or any transforms. Returns the
+    chain."""
     objects = selection.controls(objects, "two or more locators at the tops of the leaps, in order")
     return _make(*objects, chain=True, firstFoot=first_foot, character=character, startFrame=start, name=name,
                  **{"from": default_library(library_)})
@@ -171,8 +176,8 @@ def repeat(count, stance=None, library_=None, like=None, start=None, name=None, 
 
 @undoable("chain of curves")
 def sketch(path=None, shadow=None, library_=None, start=None, name=None):
-    """Creates leaps through the arcs of a curve, the path of the body, above its shadow, a curve on the ground. By default the
-    two selected curves. Returns the chain."""
+    """Creates leaps through the arcs of a curve, the path of the body, above its shadow, a curve on the ground. By
+    default the two selected curves. Returns the chain."""
     if path is None or shadow is None:
         chosen = [name for name in cmds.ls(selection=True) or [] if _is_curve(name)]
         if len(chosen) != 2:
@@ -194,7 +199,8 @@ def insert(position, number=0, chain_=None):
 
 @undoable("velocity handle")
 def velocity(number, chain_=None):
-    """Adds a locator that sets the velocity at an apex: it marks where the body would be a quarter of a second later."""
+    """Adds a locator that sets the velocity at an apex: it marks where the body would be a quarter of a second
+    later."""
     return _on(chain_, edit=True, velocity=number)
 
 
@@ -216,8 +222,8 @@ def notes(chain_=None):
 
 @undoable("connect leaps")
 def connect(chain_=None, controls=None, rig_map=None, replace=False, fit=True):
-    """Connects the leaps to the rig of the given or selected controls, or to a skeleton without controls; see driving.connect.
-    fit: scales the apexes with the size of the rig. Returns the driven channels."""
+    """Connects the leaps to the rig of the given or selected controls, or to a skeleton without controls; see
+    driving.connect. fit: scales the apexes with the size of the rig. Returns the driven channels."""
     names = selection.controls(controls, "the character that should leap")
     chain_ = chain_ or _only(chains(), "chain of leaps", "Press Chain Leaps first", "chains of leaps")
     if all(cmds.nodeType(name) == "joint" for name in names):
@@ -241,7 +247,8 @@ def disconnect(chain_=None):
 
 @undoable("bake leaps")
 def bake(chain_=None, keep=False, every_frame=False, span=None):
-    """Bakes what the chain drives to plain curves and deletes apexes and chain unless keep is set. Returns the channels."""
+    """Bakes what the chain drives to plain curves and deletes apexes and chain unless keep is set. Returns the
+    channels."""
     return _on(chain_, edit=True, bake=True, keep=keep or None, everyFrame=every_frame or None, range=span) or []
 
 
@@ -266,7 +273,8 @@ def _only(found, what, remedy, several):
     if not found:
         raise FootfallError("There is no {0} in the scene. {1}.".format(what, remedy))
     if len(found) > 1:
-        raise FootfallError("There are several {0} ({1}). Delete or bake those you do not mean, or name one in Python.".format(several, ", ".join(found)))
+        raise FootfallError("There are several {0} ({1}). Delete or bake those you do not mean, or name one in "
+                            "Python.".format(several, ", ".join(found)))
     return found[0]
 
 

@@ -35,8 +35,8 @@ Report = collections.namedtuple("Report", "layer connected refused referenced")
 
 @undoable("timing layer")
 def create(controls=None, name=None):
-    """Creates a timing layer for the given or selected controls; returns a Report. Locked curves, and curves whose time input
-    is already driven, are left unchanged and reported. Raises FootfallError if no curve is left to retime."""
+    """Creates a timing layer for the given or selected controls; returns a Report. Locked curves, and curves whose time
+    input is already driven, are left unchanged and reported. Raises FootfallError if no curve is left to retime."""
     plugin.load()
     controls = selection.controls(controls)
     found = anim_curves.timed(controls)
@@ -60,7 +60,8 @@ def create(controls=None, name=None):
 def _connect(layer, found):
     for node in found:
         if cmds.nodeType(node) == anim_curves.BLEND:  # its second motion has its own timing
-            raise FootfallError("{0} blends this motion with another. Bake the blend, then retime the result.".format(node))
+            raise FootfallError("{0} blends this motion with another. Bake the blend, then retime the "
+                                "result.".format(node))
     connected, refused = [], []
     for curve in found:
         source = anim_curves.time_source(curve)
@@ -131,14 +132,16 @@ def find(layer=None):
     """The layer that is named, selected, on the selected controls, or the only one. Raises FootfallError otherwise."""
     if layer is not None:
         if not cmds.objExists(layer) or cmds.nodeType(layer) != TYPE:
-            raise FootfallError("{0} is not a timing layer. Timing layers in the scene: {1}.".format(layer, ", ".join(layers()) or "none"))
+            raise FootfallError("{0} is not a timing layer. Timing layers in the scene: "
+                                "{1}.".format(layer, ", ".join(layers()) or "none"))
         return layer
     chosen = cmds.ls(selection=True) or []
     found = [name for name in chosen if cmds.nodeType(name.split(".")[0]) == TYPE]
     if not found and chosen:
         found = layers_on(selection.controls(chosen))
         if not found:
-            raise FootfallError("{0} has no timing layer yet. Press Timing Layer first.".format(selection.short(chosen[0])))
+            raise FootfallError("{0} has no timing layer yet. Press Timing Layer "
+                                "first.".format(selection.short(chosen[0])))
     found = found or layers()
     if len(found) != 1:
         if not found:
@@ -170,13 +173,15 @@ def keys(layer=None):
 def _write(layer, new):
     """Replaces all keys of a layer."""
     if curve_of(layer):
-        raise FootfallError("The timing of {0} is a curve. Edit it in the Graph Editor, or use Convert Timing Curve to Keys.".format(
+        raise FootfallError("The timing of {0} is a curve. Edit it in the Graph Editor, or use Convert Timing Curve to "
+                            "Keys.".format(
             layer))
     for index in cmds.getAttr(layer + ".keys", multiIndices=True) or []:
         for name, _ in _FIELDS:
             plug = "{0}.keys[{1}].{2}".format(layer, index, name)
             if not cmds.getAttr(plug, settable=True):
-                raise FootfallError("The keys of {1} cannot be changed because {0} is locked or driven.".format(plug, layer))
+                raise FootfallError("The keys of {1} cannot be changed because {0} is locked or "
+                                    "driven.".format(plug, layer))
     rows = [(one.at, one.source, one.tension, one.continuity, one.bias) for one in new]
     plugin.run("ffTimeKeys", layer, keys=rows or None)
 
@@ -192,8 +197,8 @@ def curve_of(layer=None):
 
 @undoable("timing to curve")
 def to_curve(layer=None):
-    """Converts the timing to an animation curve for the Graph Editor: over time, the frame of the motion that is shown. The
-    motion stays the same. Returns the curve."""
+    """Converts the timing to an animation curve for the Graph Editor: over time, the frame of the motion that is shown.
+    The motion stays the same. Returns the curve."""
     layer = find(layer)
     if curve_of(layer):
         raise FootfallError("The timing of {0} is already a curve.".format(layer))
@@ -203,8 +208,8 @@ def to_curve(layer=None):
 
 @undoable("timing to keys")
 def to_keys(layer=None):
-    """Converts the timing from a curve back to keys, one per key of the curve; returns the layer. The shape of the tangents is
-    lost; between keys that go forward, time then runs smoothly and never backwards."""
+    """Converts the timing from a curve back to keys, one per key of the curve; returns the layer. The shape of the
+    tangents is lost; between keys that go forward, time then runs smoothly and never backwards."""
     layer = find(layer)
     curve = curve_of(layer)
     if not curve:
@@ -235,7 +240,8 @@ def source_at(frames, layer=None):
 
 @undoable("timing key")
 def add(at, source=None, layer=None):
-    """Adds a key: at frame `at` show frame `source` of the motion, by default the one shown there now. Returns the layer."""
+    """Adds a key: at frame `at` show frame `source` of the motion, by default the one shown there now. Returns the
+    layer."""
     layer = find(layer)
     if source is None:
         source = source_at([at], layer)[0]
@@ -263,8 +269,8 @@ def remove_key(at, layer=None):
 
 @undoable("hold")
 def hold(start, end, shift=True, layer=None):
-    """Holds the pose shown at frame `start` until frame `end`. What follows is shifted by as much; with shift=False the motion
-    catches up with the next key."""
+    """Holds the pose shown at frame `start` until frame `end`. What follows is shifted by as much; with shift=False the
+    motion catches up with the next key."""
     if not end > start:
         raise FootfallError("A hold must end after it starts, got frame {0:g} to {1:g}.".format(start, end))
     layer = find(layer)
@@ -274,10 +280,11 @@ def hold(start, end, shift=True, layer=None):
 
 @undoable("speed")
 def speed(start, end, factor, shift=True, layer=None):
-    """Plays what is now between two frames at a speed: 2 is twice as fast. What follows is shifted; with shift=False it stays,
-    and the difference is made up before the next key. Returns the frame where the range now ends."""
+    """Plays what is now between two frames at a speed: 2 is twice as fast. What follows is shifted; with shift=False it
+    stays, and the difference is made up before the next key. Returns the frame where the range now ends."""
     if not end > start or not factor > 0:
-        raise FootfallError("The range must end after it starts and the speed must be above 0, got frame {1:g} to {2:g} at "
+        raise FootfallError("The range must end after it starts and the speed must be above 0, got frame {1:g} to "
+                            "{2:g} at "
                             "speed {0:g}.".format(factor, start, end))
     layer = find(layer)
     first, last = source_at([start, end], layer)
@@ -288,9 +295,9 @@ def speed(start, end, factor, shift=True, layer=None):
 
 @undoable("speeds")
 def speeds(pairs, showing=None, layer=None):
-    """Sets speed keys, pairs of (frame, speed) with linear interpolation: 1 is the original speed, 0 a hold, a negative speed
-    plays backwards. The last speed is kept to the end of the animation range. `showing`: the frame of the motion shown at
-    the first key, by default that frame itself. Replaces all keys of the layer."""
+    """Sets speed keys, pairs of (frame, speed) with linear interpolation: 1 is the original speed, 0 a hold, a negative
+    speed plays backwards. The last speed is kept to the end of the animation range. `showing`: the frame of the motion
+    shown at the first key, by default that frame itself. Replaces all keys of the layer."""
     pairs = sorted((float(frame), float(factor)) for frame, factor in pairs)
     if not pairs:
         raise FootfallError("Speed keys need at least one pair of (frame, speed).")
@@ -306,8 +313,8 @@ def speeds(pairs, showing=None, layer=None):
 
 @undoable("beats")
 def beats(pairs, layer=None):
-    """Retimes the motion to beats: pairs of (frame of the motion, frame at which it should play). Replaces all keys of the
-    layer."""
+    """Retimes the motion to beats: pairs of (frame of the motion, frame at which it should play). Replaces all keys of
+    the layer."""
     new = timing_keys.on_beats(pairs)
     layer = find(layer)
     _write(layer, new)
@@ -359,8 +366,9 @@ def unmute(layer=None):
 
 @undoable("remove timing layer")
 def remove(layer=None, bake=False, span=None, every_frame=False):
-    """Removes a layer. The motion gets its own timing back or, with bake=True, keeps the new timing in its curves: with few
-    keys or, with every_frame, one per frame over `span` (by default the animation range and the keys of the layer)."""
+    """Removes a layer. The motion gets its own timing back or, with bake=True, keeps the new timing in its curves: with
+    few keys or, with every_frame, one per frame over `span` (by default the animation range and the keys of the
+    layer)."""
     layer = find(layer)
     curve = curve_of(layer)
     if bake:

@@ -21,10 +21,10 @@ def span_of(layer):
 def bake(layer, span=None, every_frame=False):
     """Bakes the timing to the curves of the layer, which run on scene time again. Returns the curves.
 
-    Curves that drive a control directly become new curves with few keys (ffBake), or with one key per frame. Curves under
-    animation layers, blends and constraints always get one key per frame, so that the nodes above them keep working.
-    Stepped keys stay stepped. Nothing is changed if a curve is locked or warped (FootfallError) or if Esc is pressed. If
-    ffBake could bake every curve, the layer is gone afterwards."""
+    Curves that drive a control directly become new curves with few keys (ffBake), or with one key per frame. Curves
+    under animation layers, blends and constraints always get one key per frame, so that the nodes above them keep
+    working. Stepped keys stay stepped. Nothing is changed if a curve is locked or warped (FootfallError) or if Esc is
+    pressed. If ffBake could bake every curve, the layer is gone afterwards."""
     names = timing.curves_of(layer)
     for name in names:
         if not anim_curves.is_curve(name):

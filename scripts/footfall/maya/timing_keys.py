@@ -55,8 +55,8 @@ def held(keys, start, end, source, shift):
 
 
 def at_speed(keys, start, end, first, last, factor, shift):
-    """Plays what is between start and end (source frames first to last) at a speed: factor 2 takes half as long. With `shift`
-    what follows is shifted, otherwise it stays. Returns the keys and the new end."""
+    """Plays what is between start and end (source frames first to last) at a speed: factor 2 takes half as long. With
+    `shift` what follows is shifted, otherwise it stays. Returns the keys and the new end."""
     new_end = start + (end - start) / factor
     kept = outside(keys, start, end if shift else max(end, new_end))
     if shift:
@@ -74,6 +74,7 @@ def on_beats(pairs):
             raise FootfallError("Two source frames, {0:g} and {1:g}, are wanted at frame {2:g}. Choose one.".format(
                 source, next_source, wanted))
         if next_source <= source:
-            raise FootfallError("Source frame {0:g} is wanted at frame {1:g}, after source frame {2:g} at frame {3:g}, so time would "
+            raise FootfallError("Source frame {0:g} is wanted at frame {1:g}, after source frame {2:g} at frame {3:g}, "
+                                "so time would "
                                 "run backwards. Beats must keep the order of the motion.".format(next_source, next_wanted, source, wanted))
     return [key(wanted, source) for wanted, source in pairs]

@@ -73,8 +73,8 @@ def from_document(path, terrain=None, start=None, name=None):
 @undoable("walk along curve")
 def along_curve(curve=None, step_length=None, step_width=None, standing=True, character="human", scale=None, terrain=None,
                 start=None, name=None, live=True):
-    """Creates a walk along a curve, by default the selected one. live: the prints follow the curve when it is edited; otherwise
-    each print is a locator that can be moved and timed by itself."""
+    """Creates a walk along a curve, by default the selected one. live: the prints follow the curve when it is edited;
+    otherwise each print is a locator that can be moved and timed by itself."""
     if curve is None:
         curve = selection.of_kind("nurbsCurve", "a curve on the ground")
     return _make(curve=curve, stepLength=step_length, stepWidth=step_width, prints=None if live else True,
@@ -83,8 +83,8 @@ def along_curve(curve=None, step_length=None, step_width=None, standing=True, ch
 
 @undoable("prints from animation")
 def from_animation(root=None, span=None, name=None, style=False):
-    """Creates a walk with a print wherever a foot of an animated skeleton is planted. root: a joint of it, by default the
-    selected one. span: (first, last) frame. style: the walk keeps what the animation does beyond its prints."""
+    """Creates a walk with a print wherever a foot of an animated skeleton is planted. root: a joint of it, by default
+    the selected one. span: (first, last) frame. style: the walk keeps what the animation does beyond its prints."""
     if root is None:
         root = driving.top_joint(selection.controls(what="a joint of the animated skeleton")[0])
     return _make(range=span, name=name, style=root if style else None, **{"from": root})  # a word of Python
@@ -93,8 +93,8 @@ def from_animation(root=None, span=None, name=None, style=False):
 @undoable("wander")
 def wander(prints=24, seed=1, obstacles=(), position=None, half=None, character="human", scale=None, terrain=None, start=None,
            name=None):
-    """Creates a walk of so many prints that wanders between obstacles (objects), within `half` the width of a square around
-    `position`. The same seed gives the same walk."""
+    """Creates a walk of so many prints that wanders between obstacles (objects), within `half` the width of a square
+    around `position`. The same seed gives the same walk."""
     flags = _settings(character, scale, terrain, start, False, name)
     return _make(*obstacles, wander=prints, seed=seed, position=position, bounds=half, **flags)
 
@@ -107,8 +107,9 @@ def stones(objects=None, character="human", scale=None, start=None, name=None):
 
 
 def place(position, walk=None, yaw=None, side=None, eye=None, terrain=None, character="human", scale=None):
-    """Places a print at a position, after the last one of the walk, or as the first of a new walk. eye: the position that the
-    animator looks from; the print then lies where the line of sight meets the terrain. Returns (walk, print)."""
+    """Places a print at a position, after the last one of the walk, or as the first of a new walk. eye: the position
+    that the animator looks from; the print then lies where the line of sight meets the terrain. Returns (walk,
+    print)."""
     if walk is None:
         walk = _make(position=position, yaw=yaw, side=side, eye=eye, **_settings(character, scale, terrain, None, False, None))
         return walk, prints(walk)[0]
@@ -193,15 +194,15 @@ def add_copies(walk=None):
 
 @undoable("style of a clip")
 def style(clip, walk=None, weight=None, span=None):
-    """Gives the walk the style of a clip: a file (.bvh, .amc, .ma, .anim, .glb), or the root joint of an animated skeleton in
-    the scene, over a span of frames. The clip must have the figure of the walk. None: removes the style."""
+    """Gives the walk the style of a clip: a file (.bvh, .amc, .ma, .anim, .glb), or the root joint of an animated
+    skeleton in the scene, over a span of frames. The clip must have the figure of the walk. None: removes the style."""
     return _run(walk, edit=True, style=clip or "", styleWeight=weight, range=span)
 
 
 @undoable("connect walk")
 def connect(walk=None, controls=None, rig_map=None, replace=False):
-    """Connects the walk to the rig of the given or selected controls, or to a skeleton without controls; see driving.connect.
-    Returns the driven channels."""
+    """Connects the walk to the rig of the given or selected controls, or to a skeleton without controls; see
+    driving.connect. Returns the driven channels."""
     return driving.connect("ffWalk", walk or only(), controls, rig_map, replace, "the character that should walk")
 
 
@@ -219,8 +220,8 @@ def disconnect(walk=None):
 
 @undoable("bake walk")
 def bake(walk=None, keep=False, every_frame=False, span=None):
-    """Bakes what the walk drives to plain curves, including edits on top, and deletes prints and solver unless keep is set.
-    Returns the channels."""
+    """Bakes what the walk drives to plain curves, including edits on top, and deletes prints and solver unless keep is
+    set. Returns the channels."""
     return driving.bake("ffWalk", _named(walk), keep, every_frame, span)
 
 

@@ -120,8 +120,8 @@ def _assigned(wanted, figure):
 
 
 def _rank(role, control, figure):
-    """The order among equals: controls before joints; for the chest the last spine control, otherwise the one that is higher
-    up in the hierarchy."""
+    """The order among equals: controls before joints; for the chest the last spine control, otherwise the one that is
+    higher up in the hierarchy."""
     if role == "chest":
         numbers = [int(word) for word in control_names.words(control.name) if word.isdigit()]
         last = numbers[-1] if numbers else 0
@@ -130,7 +130,8 @@ def _rank(role, control, figure):
 
 
 def _ties(role, control, other):
-    """Whether two controls that fit equally well leave a doubt: not a control and a joint, nor two controls of one spine."""
+    """Whether two controls that fit equally well leave a doubt: not a control and a joint, nor two controls of one
+    spine."""
     if control.joint != other.joint:
         return False
     stem = lambda name: [word for word in control_names.words(name) if not word.isdigit()]  # noqa: E731

@@ -96,7 +96,7 @@ class InstallTest(unittest.TestCase):
         write("mine", self.modules, "footfall", "notes.txt")
         self.assertTrue(self.module.uninstall(self.modules))
         self.assertEqual(listing(self.modules), ["footfall/notes.txt"])
-        with self.assertRaisesRegex(self.module.InstallError, "is not a copy of Footfall: move it away"):
+        with self.assertRaisesRegex(self.module.InstallError, "is not a copy of Footfall. Move it away"):
             self.module.install(self.package, self.modules, copy=True)
         self.assertEqual(listing(self.modules), ["footfall/notes.txt"])
 
@@ -109,7 +109,7 @@ class InstallTest(unittest.TestCase):
         with self.assertRaisesRegex(self.module.InstallError, "no footfall.mod with a folder footfall beside it"):
             self.module.install(self.modules, self.modules)
         write("", self.package, "footfall.mod")
-        with self.assertRaisesRegex(self.module.InstallError, "names no version of Maya"):
+        with self.assertRaisesRegex(self.module.InstallError, "lists no version of Maya"):
             self.module.install(self.package, self.modules)
         self.assertFalse(os.path.exists(os.path.join(self.modules, "footfall.mod")))
 
@@ -163,8 +163,8 @@ class InstallTest(unittest.TestCase):
         self.assertFalse(os.path.exists(self.modules))
         self.assertIn("Restart Maya", self.drop("Install")[1])
         self.assertEqual(listing(self.modules), ["footfall.mod"])
-        self.assertIn("This is Maya 2026, for which the package has no plug-in", self.drop("Install", "2026")[1])
-        self.assertIn("is uninstalled", self.drop("Uninstall")[1])
+        self.assertIn("This is Maya 2026; the package has no plug-in for it", self.drop("Install", "2026")[1])
+        self.assertIn("has been uninstalled", self.drop("Uninstall")[1])
         self.assertEqual(listing(self.modules), [])
         os.remove(os.path.join(self.package, "footfall.mod"))
         self.assertIn("There is no footfall.mod", self.drop("Install")[1])

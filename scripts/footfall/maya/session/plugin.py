@@ -18,13 +18,15 @@ def is_loaded():
 
 
 def load(path=None):
-    """Loads the plug-in unless it is loaded already; returns whether it was loaded now. `path`: the file; without it the
-    environment variable FOOTFALL_PLUGIN names the file, or Maya searches its plug-in path, which includes the module's."""
+    """Loads the plug-in unless it is loaded already; returns whether it was loaded now. `path`: the file; without it
+    the environment variable FOOTFALL_PLUGIN names the file, or Maya searches its plug-in path, which includes the
+    module's."""
     if is_loaded():
         return False
     wanted = path or os.environ.get("FOOTFALL_PLUGIN") or NAME
     if wanted != NAME and not os.path.isfile(wanted):
-        raise FootfallError("There is no plug-in at {0}. Correct the environment variable FOOTFALL_PLUGIN, or install Footfall again.".format(
+        raise FootfallError("There is no plug-in at {0}. Correct the environment variable FOOTFALL_PLUGIN, or install "
+                            "Footfall again.".format(
             wanted))
     try:
         cmds.loadPlugin(wanted, quiet=True)
@@ -42,19 +44,21 @@ def unload():
     try:
         cmds.unloadPlugin(NAME)
     except RuntimeError as error:
-        raise FootfallError("This scene uses Footfall, so the plug-in stays loaded ({0}). Bake or delete its nodes, or open "
+        raise FootfallError("This scene uses Footfall, so the plug-in stays loaded ({0}). Bake or delete its nodes, or "
+                            "open "
                             "a new scene, then unload it.".format(str(error).strip())) from error
     return True
 
 
 def run(command, *args, **flags):
-    """Runs a command of the plug-in without the flags that are None. An error of the command becomes a FootfallError with the
-    same text."""
+    """Runs a command of the plug-in without the flags that are None. An error of the command becomes a FootfallError
+    with the same text."""
     load()
     flags = {name: value for name, value in flags.items() if value is not None}
     function = getattr(cmds, command, None)
     if function is None:
-        raise FootfallError("The plug-in has no command {0}, so it is older than the scripts. Install Footfall again.".format(
+        raise FootfallError("The plug-in has no command {0}, so it is older than the scripts. Install Footfall "
+                            "again.".format(
             command))
     try:
         return function(*args, **flags)

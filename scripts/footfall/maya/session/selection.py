@@ -33,8 +33,8 @@ def _node(name):
 
 
 def controls(given=None, what="the controls of the character"):
-    """The long names of the given (one name or several) or selected transforms and joints. A shape counts as its transform, a
-    channel or component as its node. Raises FootfallError, which asks for `what`, if there are none."""
+    """The long names of the given (one name or several) or selected transforms and joints. A shape counts as its
+    transform, a channel or component as its node. Raises FootfallError, which asks for `what`, if there are none."""
     if given is None:
         names = cmds.ls(selection=True) or []
         if not names:
@@ -67,8 +67,8 @@ def _transform(node):
 
 
 def of_kind(kind, what):
-    """The first selected node that is of a type or has a shape of it. Raises FootfallError, which asks for `what`, if there is
-    none."""
+    """The first selected node that is of a type or has a shape of it. Raises FootfallError, which asks for `what`, if
+    there is none."""
     for name in cmds.ls(selection=True) or []:
         shapes = [name] + (cmds.listRelatives(name, shapes=True, fullPath=True) or [])
         if any(cmds.nodeType(shape) == kind for shape in shapes):

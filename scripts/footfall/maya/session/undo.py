@@ -13,8 +13,8 @@ _count = [0]  # makes the name of each chunk unique
 def chunk(name):
     """Makes what happens inside one undo step. After an exception, which is passed on, that step is undone.
 
-    Of nested chunks only the outermost undoes: Maya cannot undo while a chunk is open. Where undo is off (the default in
-    batch mode) nothing can be undone."""
+    Of nested chunks only the outermost undoes: Maya cannot undo while a chunk is open. Where undo is off (the default
+    in batch mode) nothing can be undone."""
     _count[0] += 1
     label = "Footfall {0} {1}".format(name, _count[0])
     cmds.undoInfo(openChunk=True, chunkName=label)

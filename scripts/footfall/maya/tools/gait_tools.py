@@ -23,7 +23,8 @@ def _selected_joint():
 
 @tool
 def gait_follow():
-    """Send the cycle of the selected skeleton along the selected curve, over the selected mesh. It replaces the animation."""
+    """Send the cycle of the selected skeleton along the selected curve, over the selected mesh. It replaces the
+    animation."""
     curve, root = _selected_curve(), _selected_joint()
     if root is None:
         raise FootfallError("Select the animated skeleton, then the curve it should follow (and the ground).")

@@ -39,7 +39,7 @@ def stance_sketch():
     if message.is_batch():
         raise FootfallError("Leaps are drawn in a view. In batch mode use stances.sketch with two curves.")
     plugin.load()
-    stances.a_library()
+    stances.default_library()
     try:
         cmds.setToolTo(_context[0] or "")
     except RuntimeError:  # there is none yet, or the plug-in was loaded again

@@ -81,7 +81,8 @@ def timing_to_curve():
             mel.eval("GraphEditor")
         except RuntimeError:  # a Maya with a customised interface
             pass
-    message.info("The curve {1} is the timing of {0}: over time, the frame of the motion that is shown.".format(layer, curve))
+    message.info("The curve {1} is the timing of {0}: over time, the frame of the motion that is "
+                 "shown.".format(layer, curve))
     return curve
 
 

@@ -50,7 +50,8 @@ def walk_from_animation(style=False):
 
     style: the walk keeps what the animation does beyond its footprints."""
     walk = walking.from_animation(span=time_range.highlighted(), style=style)
-    message.info("{0} has {1} footprints. Move them, then right-click Connect Walk and choose Replace Its Animation.".format(
+    message.info("{0} has {1} footprints. Move them, then right-click Connect Walk and choose Replace Its "
+                 "Animation.".format(
         walk, len(walking.prints(walk))))
     return walk
 

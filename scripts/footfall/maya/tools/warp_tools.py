@@ -36,7 +36,8 @@ def warp_pose(keyed=False, space=None, feet=False):
     frame = cmds.currentTime(query=True)
     span = time_range.highlighted()
     if span and not span[0] < frame < span[1]:
-        raise FootfallError("The current frame must be inside the highlighted range, frame {1:g} to {2:g}, got frame {0:g}."
+        raise FootfallError("The current frame must be inside the highlighted range, frame {1:g} to {2:g}, got frame "
+                            "{0:g}."
                             .format(frame, *span))
     report = warping.set_pose(pins=span or (), keyed=keyed, space=space, contacts="keep" if feet else None)
     kept = "; frames {0:g} and {1:g} are unchanged".format(*span) if span else ""
@@ -88,8 +89,8 @@ def _warps(controls):
 
 @tool
 def goal():
-    """Bend the motion so that the first selected joint, a hand or a foot, reaches the second selected object at the current
-    frame."""
+    """Bend the motion so that the first selected joint, a hand or a foot, reaches the second selected object at the
+    current frame."""
     chosen = cmds.ls(selection=True) or []
     if len(chosen) != 2:
         raise FootfallError("Select a joint (a hand or a foot), then a locator that it should reach.")

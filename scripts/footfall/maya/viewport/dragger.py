@@ -6,8 +6,8 @@ _FAR = 1e6  # scene units from a point to the eye of an orthographic view
 
 
 def start(context, press, drag, help_line):
-    """Creates the tool `context` and makes it the current one. `press` and `drag` are called for clicks and drags on the
-    ground plane. A press with its drags is one undo step."""
+    """Creates the tool `context` and makes it the current one. `press` and `drag` are called for clicks and drags on
+    the ground plane. A press with its drags is one undo step."""
     edit = {"edit": True} if cmds.draggerContext(context, exists=True) else {}
     up = (0.0, 1.0, 0.0) if _y_is_up() else (0.0, 0.0, 1.0)
     cmds.draggerContext(context, pressCommand=press, dragCommand=drag, cursor="crossHair", space="world",

@@ -36,8 +36,8 @@ class CreatureWindow(object):
         for label in (SELECTED,) + creatures.PRESETS:
             cmds.menuItem(label=label, parent=self.what)
         self.poses = cmds.intSliderGrp(label="Poses", field=True, minValue=1, maxValue=8, value=2, parent=form,
-                                       annotation="Poses of the controller for selected joints: more poses allow richer motion, but the search takes "
-                                                  "longer")
+                                       annotation="Poses of the controller for selected joints: more poses allow richer motion, but "
+                                                  "the search takes longer")
         self.mirrored = cmds.checkBox(label="Alternate Left and Right", value=False, parent=form)
         for name, label, low, high, unit in creatures.SLIDERS:
             row = cmds.rowLayout(numberOfColumns=2, adjustableColumn=2, parent=form)
@@ -47,7 +47,7 @@ class CreatureWindow(object):
             self.wanted[name] = (box, slider)
         self.generations = cmds.intSliderGrp(label="Generations", field=True, minValue=1, maxValue=400, value=40, parent=form)
         self.seed = cmds.intSliderGrp(label="Seed", field=True, minValue=1, maxValue=100, value=1, parent=form,
-                                      annotation="Starts the random numbers: the same seed gives the same result, another seed a different one")
+                                      annotation="The same seed gives the same result, another seed a different one")
         self.preview = cmds.checkBox(label="Preview Best", value=True, parent=form)
         self.status = cmds.text(label="", align="left", height=22, parent=form)
         self.bar = cmds.progressBar(maxValue=1000, parent=form)

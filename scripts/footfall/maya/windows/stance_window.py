@@ -21,7 +21,7 @@ def show():
     """Opens the browser on the library in the scene, or on the one that comes with Footfall."""
     if message.is_batch():
         raise FootfallError("There are no windows in batch mode. Use the functions of footfall.maya.stances.")
-    return StanceWindow(stances.a_library())
+    return StanceWindow(stances.default_library())
 
 
 class StanceWindow(object):
@@ -120,7 +120,8 @@ class StanceWindow(object):
         """Adds the blend that is shown to the library."""
         first, second = (cmds.getAttr("{0}.{1}".format(self._shape(), name)) for name in ("firstStance", "secondStance"))
         if not second:
-            raise FootfallError("The stance that is shown is not a blend. Check the box and pick a second stance, or press Find Best.")
+            raise FootfallError("The stance that is shown is not a blend. Check the box and pick a second stance, or "
+                                "press Find Best.")
         share = cmds.getAttr(self._shape() + ".chosenShare")
         name = "{0} and {1} {2:.2f}".format(first, second, share)
         stances.add_blend(name, first, second, share, self.library)

@@ -12,7 +12,8 @@ COLOURS = {"outside": (0.18, 0.18, 0.18), "inside": (0.22, 0.36, 0.50), "example
 
 
 def inside(hull, point):
-    """Whether a point is inside a convex hull with counter-clockwise corners (speed, turn); nothing is inside a line."""
+    """Whether a point is inside a convex hull with counter-clockwise corners (speed, turn); nothing is inside a
+    line."""
     if len(hull) < 3:
         return False
     return all((b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]) >= -1e-9

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Windows, layouts, controls and menus: what they are told is recorded (mayahost.ui). In batch they fail."""
+"""Windows, layouts, controls and menus: their calls are recorded (mayahost.ui). In batch they fail."""
 from . import _names, _ui_controls, _ui_tables, _values
 from ._table import command
 
