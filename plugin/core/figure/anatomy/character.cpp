@@ -9,13 +9,11 @@
 #include <numeric>
 
 #include "base/error.h"
+#include "figure/ik/reach_limits.h"
 #include "figure/motion/pose.h"
 
 namespace footfall {
 namespace {
-
-constexpr double kEaseExtension =
-    0.985;  // hip to ankle, standing at ease, over the stretched leg: 20° at the knee
 
 class Builder {
  public:
@@ -215,7 +213,7 @@ class Builder {
     double ease = 0;
     for (const CharacterLeg& leg : out_.legs) {
       sole += (leg.ankle.y() - leg.foot.ankleHeight()) / static_cast<double>(out_.legs.size());
-      const double limit = kEaseExtension * leg.length();
+      const double limit = reach_limits::kAtEase * leg.length();
       const Vec3 reach = leg.ankle - leg.hip;
       const double across = std::min(std::hypot(reach.x(), reach.z()), limit);
       ease = std::max(ease, -reach.y() - std::sqrt(limit * limit - across * across));

@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "base/error.h"
+#include "figure/cleanup/cleanup_tuning.h"
 #include "figure/cleanup/foot_planting.h"
 #include "figure/cleanup/hip_pops.h"
 #include "figure/motion/resample.h"
@@ -29,9 +30,6 @@ Motion raised(const Motion& motion, int factor, std::size_t firstFrame) {
   return result;
 }
 
-// Of the largest drift, what sixteen looks a frame see at least.
-constexpr double kSeen = 0.97;
-
 CleanResult plantedAt(const Motion& motion, const ContactReport& contacts, const CleanOptions& options,
                       int factor) {
   return plantFeet(factor == 1 ? motion : raised(motion, factor, contacts.firstFrame), contacts, factor,
@@ -39,7 +37,7 @@ CleanResult plantedAt(const Motion& motion, const ContactReport& contacts, const
 }
 
 bool holdsStill(const CleanResult& result, const CleanOptions& options) {
-  return result.drift <= kSeen * options.maxDrift;
+  return result.drift <= cleanup_tuning::kSeenDrift * options.maxDrift;
 }
 
 // Plants at the lowest rate from a factor on at which they hold still between frames too. driftAsIs: metres,
@@ -51,9 +49,9 @@ CleanResult planted(const Motion& motion, const ContactReport& contacts, const C
   if (factor == 1) driftAsIs = result.drift;
   while (!holdsStill(result, options) && 2 * factor <= most) {
     // An arc is a quarter as high in half the time: a rate that cannot do is left out.
-    constexpr double kBetter = 6;
     const double drift = result.drift;
-    for (factor *= 2; 2 * factor <= most && drift > kBetter * options.maxDrift; factor *= 2) {
+    for (factor *= 2; 2 * factor <= most && drift > cleanup_tuning::kHopelessDrift * options.maxDrift;
+         factor *= 2) {
     }
     report(options.progress, 0.25 * std::log2(factor));
     result = plantedAt(motion, contacts, options, factor);
@@ -65,7 +63,6 @@ CleanResult planted(const Motion& motion, const ContactReport& contacts, const C
 // too, in height above all, as the source slides; and by a little at least. Seconds; length: the leg's.
 double grownTo(const Motion& source, const SoleTracks& tracks, const Contact& contact, SolePart part,
                double from, double wanted, double length, double little = 0.015) {
-  constexpr double kAbove = 0.015, kAway = 0.05;  // of the leg's length
   const double sign = wanted < from ? -1 : 1;
   const Vec3& place = part == SolePart::Heel ? contact.heelPosition : contact.ballPosition;
   const double last = static_cast<double>(source.frames() - 1);
@@ -75,7 +72,8 @@ double grownTo(const Motion& source, const SoleTracks& tracks, const Contact& co
     if (f < 0 || f > last) return false;
     const Vec3 off =
         tracks.at(static_cast<std::size_t>(f), static_cast<std::size_t>(contact.leg), part) - place;
-    return std::abs(off.y()) < kAbove * length && off.norm() < kAway * length;
+    return std::abs(off.y()) < cleanup_tuning::kNearInHeight * length &&
+           off.norm() < cleanup_tuning::kNearInSpace * length;
   };
   while (isNear(frame + sign)) frame += sign;
   const double reach = source.startTime + frame * source.frameTime;
@@ -86,7 +84,6 @@ double grownTo(const Motion& source, const SoleTracks& tracks, const Contact& co
 // Adds to the contacts what a part stands and slides in the found ones. False: nothing does.
 bool addSliding(const Motion& source, const Motion& motion, const ContactReport& found, Contacts& contacts,
                 int threads) {
-  constexpr double kSlides = 4e-4;  // metres
   const SoleTracks tracks = trackSoles(motion, found.soles, threads),
                    own = trackSoles(source, found.soles, threads);
   bool added = false;
@@ -94,7 +91,8 @@ bool addSliding(const Motion& source, const Motion& motion, const ContactReport&
     const double length = legLength(source.skeleton, found.limbs.legs[static_cast<std::size_t>(seen.leg)]);
     for (const SolePart part : {SolePart::Heel, SolePart::Ball}) {
       const TimeRange& time = part == SolePart::Heel ? seen.heel : seen.ball;
-      if (slideOver(motion, tracks, static_cast<std::size_t>(seen.leg), part, time).distance < kSlides)
+      if (slideOver(motion, tracks, static_cast<std::size_t>(seen.leg), part, time).distance <
+          cleanup_tuning::kSlides)
         continue;
       added = true;
       const auto at = std::find_if(contacts.begin(), contacts.end(), [&](const Contact& contact) {
@@ -129,12 +127,11 @@ bool addSliding(const Motion& source, const Motion& motion, const ContactReport&
 // ball is near enough. False: nothing does.
 bool addSlipping(const Motion& source, const Motion& motion, const ContactReport& found, Contacts& contacts,
                  const ContactOptions& options) {
-  constexpr double kSlips = 1e-3, kGains = 0.005;  // metres, seconds
   const SoleTracks tracks = trackSoles(motion, found.soles, options.threads),
                    own = trackSoles(source, found.soles, options.threads);
   bool added = false;
   for (const StepSlip& step : stepSlips(motion, tracks, found, options)) {
-    if (step.distance < kSlips) continue;
+    if (step.distance < cleanup_tuning::kSlips) continue;
     Contact *first = nullptr, *last = nullptr;
     TimeRange room = step.time;  // up to the contacts beside
     for (Contact& contact : contacts) {
@@ -160,7 +157,7 @@ bool addSlipping(const Motion& source, const Motion& motion, const ContactReport
     const double length = legLength(source.skeleton, found.limbs.legs[static_cast<std::size_t>(step.leg)]);
     const auto grow = [&](Contact& contact, double& edge, double wanted) {
       const double grown = grownTo(source, own, contact, SolePart::Ball, edge, wanted, length, 0);
-      if (std::abs(grown - edge) < kGains) return;
+      if (std::abs(grown - edge) < cleanup_tuning::kWorthGrowing) return;
       edge = grown;
       contact.time = {std::min(contact.time.start, edge), std::max(contact.time.end, edge)};
       added = true;
@@ -273,8 +270,7 @@ CleanResult cleanUp(const Motion& motion, const CleanOptions& options) {
   const bool calms = options.calmEases && !options.contacts;
   CleanOptions eased = calms ? withCalmEases(other, contacts, options, result) : options;
   // A part that only now stands long enough to be seen, and slides, is planted too.
-  constexpr int kRounds = 9;
-  for (int round = 1; round < kRounds && !options.contacts; ++round) {
+  for (int round = 1; round < cleanup_tuning::kReplantRounds && !options.contacts; ++round) {
     const ContactReport found = detectContacts(result.motion, contactOptions);
     const bool slides = addSliding(other, result.motion, found, contacts.contacts, options.threads);
     const bool slips = addSlipping(other, result.motion, found, contacts.contacts, contactOptions);

@@ -8,13 +8,15 @@
 
 #include "base/progress.h"
 #include "figure/contact/contact_detection.h"
+#include "figure/ik/reach_limits.h"
 
 namespace footfall {
 
 struct CleanOptions {
   ContactOptions contact;
   double blend = 0.2;           // s: over which a correction eases out after a plant and in before the next
-  double maxExtension = 0.997;  // of a corrected leg, in parts of its length; one that was longer may stay so
+  double maxExtension = reach_limits::kCleanFull;  // of a corrected leg, in parts of its length; one that was
+                                                   // longer may stay so
   // From this share on a corrected leg stretches ever less, standing or swinging, and the hips sink for the
   // rest, so that no knee snaps straight; 1: standing legs stretch to maxExtension before the hips sink.
   double softExtension = 1;

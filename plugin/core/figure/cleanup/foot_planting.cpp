@@ -9,6 +9,7 @@
 
 #include "base/easing.h"
 #include "base/parallel.h"
+#include "figure/cleanup/cleanup_tuning.h"
 #include "figure/cleanup/eased_fill.h"
 #include "figure/ik/two_bone_ik.h"
 #include "figure/motion/joint_trajectory.h"
@@ -74,14 +75,13 @@ class Planter {
   CleanResult run() {
     planLegs();
     // Each pass shifts the planted frames by what is left between them, to share it.
-    constexpr int kPasses = 3, kLooks = 16;
-    for (int pass = 0; pass < kPasses; ++pass) {
+    for (int pass = 0; pass < cleanup_tuning::kPasses; ++pass) {
       forEachPlan([&](LegPlan& plan) { shiftFoot(plan); });
       sinkHips();
       solveLegs();
-      result_.drift =
-          plantDrift(result_.motion, result_.contacts, kLooks, result_.driftFrame, options_.threads);
-      if (pass + 1 < kPasses) {
+      result_.drift = plantDrift(result_.motion, result_.contacts, cleanup_tuning::kLooksPerFrame,
+                                 result_.driftFrame, options_.threads);
+      if (pass + 1 < cleanup_tuning::kPasses) {
         forEachPlan([&](LegPlan& plan) { aimBetweenFrames(plan); });
       }
     }
@@ -276,10 +276,9 @@ class Planter {
   // To which side the knee goes: where it is in the source; towards straight, where that is noise (or a knee
   // bent backwards), where it goes when it bends.
   Vec3 poleOf(const LegPlan& plan, const Pose& pose) const {
-    constexpr double kClear = 0.35;  // sine of 20°: bent enough to tell
     const Leg& leg = legOf(plan);
     Vec3 axis = bendOf(plan, pose);
-    const double share = std::min(axis.norm() / kClear, 1.0);
+    const double share = std::min(axis.norm() / cleanup_tuning::kClearBend, 1.0);
     const double straight = 1 - smoothStep(share);
     axis += 0.1 * straight * (pose.rotation[index(leg.hip())] * plan.kneeAxis);
     const Vec3 along = pose.position[index(leg.ankle())] - pose.position[index(leg.hip())];

@@ -8,6 +8,7 @@
 #include "base/angles.h"
 #include "base/parallel.h"
 #include "base/statistics.h"
+#include "figure/contact/contact_tuning.h"
 #include "figure/contact/contact_widening.h"
 #include "figure/contact/sole_point_track.h"
 
@@ -178,22 +179,23 @@ double medianTurn(const Motion& motion, std::size_t frame) {
 }  // namespace
 
 std::size_t firstFrameOfMotion(const Motion& motion) {
-  // Two poses of a frame each, or held for more (as a raised frame rate does).
-  constexpr std::size_t kMostLead = 2, kMostHeld = 16, kFollowing = 10;
-  constexpr double kHeld = 1e-6;  // radians
   std::size_t lead = 0;
-  for (std::size_t pose = 0; pose < kMostLead; ++pose) {
-    const std::size_t most = lead + kMostHeld;
-    while (lead < most && lead + 1 < motion.frames() && medianTurn(motion, lead) < kHeld) ++lead;
+  for (std::size_t pose = 0; pose < contact_tuning::kMostLeadingPoses; ++pose) {
+    const std::size_t most = lead + contact_tuning::kMostHeldFrames;
+    while (lead < most && lead + 1 < motion.frames() && medianTurn(motion, lead) < contact_tuning::kHeldTurn)
+      ++lead;
     ++lead;
   }
   if (motion.frames() < lead + 4) return 0;
   double following = 0;
-  for (std::size_t f = lead; f < std::min(lead + kFollowing, motion.frames() - 1); ++f) {
+  for (std::size_t f = lead; f < std::min(lead + contact_tuning::kFollowingFrames, motion.frames() - 1);
+       ++f) {
     following = std::max(following, medianTurn(motion, f));
   }
   for (std::size_t f = lead; f-- > 0;) {
-    if (medianTurn(motion, f) > std::max(5 * kDegree, 4 * following)) return f + 1;
+    if (medianTurn(motion, f) >
+        std::max(contact_tuning::kPoseApart, contact_tuning::kPoseTimesFollowing * following))
+      return f + 1;
   }
   return 0;
 }

@@ -7,6 +7,7 @@
 
 #include "base/parallel.h"
 #include "base/statistics.h"
+#include "figure/contact/contact_tuning.h"
 
 namespace footfall {
 namespace {
@@ -58,7 +59,6 @@ std::vector<FootTouch::Edge> slowEdges(const Motion& motion, const std::vector<F
 // Feet as they were recorded creep while they stand; generated, keyed and planted ones do not. Over the
 // ground, from the first third of a stand to the last, in parts of the leg's length.
 bool creep(const Motion& motion, const SoleTracks& tracks, const ContactReport& report) {
-  constexpr double kCreeps = 0.003;
   std::vector<double> creeps;
   for (const Contact& contact : report.contacts) {
     const std::size_t leg = static_cast<std::size_t>(contact.leg);
@@ -75,7 +75,7 @@ bool creep(const Motion& motion, const SoleTracks& tracks, const ContactReport& 
     creeps.push_back(way.norm() / static_cast<double>(third) /
                      legLength(motion.skeleton, report.limbs.legs[leg]));
   }
-  return quantile(creeps, 0.5) > kCreeps;
+  return quantile(creeps, 0.5) > contact_tuning::kRecordedCreep;
 }
 
 }  // namespace
@@ -167,8 +167,9 @@ void widenToTouch(const Motion& motion, const SoleTracks& tracks, const ContactO
   // The stands of generated and keyed feet are all of their contacts. Recorded ones are told by their creep;
   // where planting has taken that out, by how long they are slow. Generated heels strike where they stand,
   // but toes of birds leave by up to 33 ms after the ball.
-  constexpr double kStrikes = 0.02, kLeaves = 0.045;  // seconds
-  if (usualStart < kStrikes && usualEnd < kLeaves && !creep(motion, tracks, report)) return;
+  if (usualStart < contact_tuning::kSlowLanding && usualEnd < contact_tuning::kSlowLeaving &&
+      !creep(motion, tracks, report))
+    return;
   const auto touches = [&](const FootTouch::Edge& edge, double usually) {
     return usually > options.settles || (edge.known && edge.excess > options.settlesAlone);
   };

@@ -11,15 +11,12 @@
 #include "base/error.h"
 #include "base/smoothing.h"
 #include "figure/ik/leg_ik.h"
+#include "figure/ik/reach_limits.h"
 #include "figure/motion/pose.h"
 #include "figure/perform/upper_body.h"
 
 namespace footfall {
 namespace {
-
-constexpr double kExactReach =
-    0.9985;  // of a leg's length: up to here the ankle is exactly where it is to be
-constexpr double kLongestReach = 0.9999;  // where a leg that cannot reach ends
 
 bool finite(const Frame& frame) {
   return frame.position.allFinite() && frame.rotation.coeffs().allFinite();
@@ -188,7 +185,8 @@ class Performer {
     // A foot out of reach is reached for.
     const Vec3 way = foot.frame.position - hip;
     const double distance = way.norm();
-    const double reached = softLimit(distance, kExactReach * length, kLongestReach * length);
+    const double reached =
+        softLimit(distance, reach_limits::kExact * length, reach_limits::kStraightest * length);
     const Vec3 ankle = reached < distance ? Vec3(hip + way * (reached / distance)) : foot.frame.position;
     missed_[leg][frame] = distance - reached;
     bends_[leg].turns(hip, ankle, trunk_.pelvis(frame).rotation, foot.frame.rotation, turns_,

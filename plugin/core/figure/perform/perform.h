@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "figure/ik/reach_limits.h"
 #include "figure/motion/motion.h"
 #include "figure/perform/performance.h"
 
@@ -11,8 +12,9 @@ namespace footfall {
 
 // Shares are of a leg's stretched length unless said otherwise.
 struct PerformOptions {
-  double softReach = 0.99;     // from here on a leg that stretches lets the body down
-  double fullReach = 0.998;    // a leg is never stretched beyond this while letting the body down helps
+  double softReach = reach_limits::kPoseSoft;  // from here on a leg that stretches lets the body down
+  double fullReach =
+      reach_limits::kPoseFull;  // a leg is never stretched beyond this while letting the body down helps
   double maxDrop = 0.35;       // of the hip height: the body is let down no further
   double maxSwingDrop = 0.03;  // the same for a foot in the air, which rather falls short
   double dropTime = 0.12;      // seconds over which the body is let down and rises again

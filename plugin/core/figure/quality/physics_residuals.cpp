@@ -7,6 +7,7 @@
 
 #include "base/convex_hull.h"
 #include "base/parallel.h"
+#include "figure/quality/quality_tuning.h"
 
 namespace footfall {
 namespace {
@@ -110,11 +111,10 @@ struct TimedFootings {
 // sample, the ground bears too little.
 double outsideFeet(const BalanceState& body, const TimedFootings& feet, const Judged& judged,
                    double startTime, double frameTime, const PhysicsOptions& options) {
-  constexpr double kLeastPush = 0.25;  // of the weight
   const std::size_t f = static_cast<std::size_t>(judged.frame);
   const Vec3 push =
       acceleration(body.centre, judged.frame, judged.reach, frameTime) + options.gravity * Vec3::UnitY();
-  if (push.y() < kLeastPush * options.gravity) return -1;
+  if (push.y() < quality_tuning::kLeastPush * options.gravity) return -1;
   const double t = startTime + static_cast<double>(judged.frame) * frameTime;
   const double reach = static_cast<double>(judged.reach) * frameTime;
   std::vector<Vec2> points;
@@ -180,12 +180,11 @@ double outsideHull(const Vec2& point, std::vector<Vec2> others) {
 
 std::vector<Footing> footings(const Motion& motion, const std::vector<Pose>& world,
                               const ContactReport& contacts) {
-  constexpr double kHalfWidth = 0.25;  // of heel to ball
   std::vector<Footing> feet;
   for (const Contact& contact : contacts.contacts) {
     const std::size_t leg = static_cast<std::size_t>(contact.leg);
     const Sole& sole = contacts.soles[leg];
-    const double radius = kHalfWidth * (sole.heel.offset - sole.ball.offset).norm();
+    const double radius = quality_tuning::kHalfFootWidth * (sole.heel.offset - sole.ball.offset).norm();
     if (contact.heel.end > contact.heel.start) feet.push_back({contact.heel, contact.heelPosition, radius});
     if (contact.ball.end <= contact.ball.start) continue;
     feet.push_back({contact.ball, contact.ballPosition, radius});

@@ -12,14 +12,13 @@
 #include "base/parallel.h"
 #include "base/statistics.h"
 #include "figure/anatomy/body_mass.h"
+#include "figure/quality/quality_tuning.h"
 #include "figure/quality/slip.h"
 
 namespace footfall {
 namespace {
 
 using Index = std::ptrdiff_t;
-
-constexpr double kLevel = 0.03;  // metres between the highest and the lowest stand on level ground
 
 struct PartStand {
   TimeRange time;
@@ -49,7 +48,7 @@ void forEachLevel(const Motion& motion, const SoleTracks& tracks, const ContactR
     low = i > 0 ? std::min(low, stands[i].place.y()) : stands[i].place.y();
     high = i > 0 ? std::max(high, stands[i].place.y()) : low;
   }
-  const bool level = high - low < kLevel;
+  const bool level = high - low < quality_tuning::kLevelGround;
   for (std::size_t f = report.firstFrame; f < tracks.frames() && !stands.empty(); ++f) {
     const double t = motion.time(f);
     while (next < stands.size() && stands[next].time.end < t) ++next;
@@ -240,7 +239,6 @@ void measureExtension(const Motion& motion, const std::vector<Pose>& world, Qual
 // ground (0.03 leg lengths); near it, and before the first and after the last contact, a contact may not have
 // been seen.
 std::vector<Support> supportOf(const Motion& motion, const SoleTracks& tracks, const ContactReport& report) {
-  constexpr double kClear = 0.03;
   std::vector<Support> support(motion.frames(), Support::Unknown);
   if (report.contacts.empty()) return support;
   double end = 0;
@@ -248,7 +246,7 @@ std::vector<Support> supportOf(const Motion& motion, const SoleTracks& tracks, c
   const FrameSpan between = framesWithin(motion, {report.contacts.front().strike(), end});
   for (std::size_t f = between.first; f < between.end; ++f) support[f] = Support::None;
   for (std::size_t leg = 0; leg < tracks.legs; ++leg) {
-    const double clear = kClear * legLength(motion.skeleton, report.limbs.legs[leg]);
+    const double clear = quality_tuning::kClearOfGround * legLength(motion.skeleton, report.limbs.legs[leg]);
     for (const SolePart part : {SolePart::Heel, SolePart::Ball}) {
       forEachLevel(motion, tracks, report, leg, part, [&](std::size_t f, double height, double level, bool) {
         if (height < level + clear) support[f] = Support::Unknown;

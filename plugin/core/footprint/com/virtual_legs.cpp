@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "base/error.h"
+#include "figure/ik/reach_limits.h"
 
 namespace footfall::footprint {
 
@@ -48,10 +49,10 @@ Walker makeWalker(const Character& character, const WalkerStyle& style) {
     leg.hip = from.hip - com;
     leg.hip.x() = style.hipSpacing * from.hip.x() - com.x();
     const Frame foot = character.standingFoot(static_cast<int>(i));
-    leg.longest = style.legLength * 0.993 * from.length();
+    leg.longest = style.legLength * reach_limits::kVirtualLongest * from.length();
     // Legs that walk are a little bent in the mean, however straight they stand.
-    constexpr double kWalking = 0.987;
-    leg.nominal = std::min((foot.position - from.hip).norm(), kWalking * from.length()) * (1 - style.crouch);
+    leg.nominal = std::min((foot.position - from.hip).norm(), reach_limits::kVirtualMean * from.length()) *
+                  (1 - style.crouch);
     const Vec3 middle = 0.5 * (from.foot.heel + from.foot.ball);
     leg.ankle = -middle;
     leg.middle = Vec3::Zero();

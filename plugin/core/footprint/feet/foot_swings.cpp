@@ -9,6 +9,7 @@
 #include "base/constants.h"
 #include "base/easing.h"
 #include "base/smoothing.h"
+#include "figure/ik/reach_limits.h"
 #include "figure/motion/heading.h"
 
 namespace footfall::footprint {
@@ -134,8 +135,8 @@ void FootPlan::reach(FootPlant& plant, bool falling) const {
   const CharacterLeg& limb = character_.legs[index(plant.leg)];
   const double leg = character_.legLength(), lever = std::hypot(limb.foot.pivot.y(), limb.foot.pivot.z());
   const auto raise = [&](double time) {
-    const double over =
-        (body_.hip(plant.leg, limb.hip, time) - plant.place.position).norm() - 0.97 * limb.length();
+    const double over = (body_.hip(plant.leg, limb.hip, time) - plant.place.position).norm() -
+                        reach_limits::kLandFlat * limb.length();
     return over > 0 && lever > 0 ? std::min(0.8, 2 * over / lever) : 0;
   };
   // Not at the speed of a run.
@@ -146,7 +147,7 @@ void FootPlan::reach(FootPlant& plant, bool falling) const {
     plant.strikePitch = -std::min(most, raise(plant.strike));
   if (options_.roll <= 0 || plant.toeOff > duration_ || plant.toeOff <= plant.heelOff) return;
   // Knees are bent again before the foot leaves: the heel comes up as far as that takes.
-  constexpr double kBent = 0.975, kSteepest = 1.25, kStep = 0.05;  // of the leg; radians
+  constexpr double kBent = reach_limits::kLiftOffBent, kSteepest = 1.25, kStep = 0.05;  // of the leg; radians
   const Vec3 hip = body_.hip(plant.leg, limb.hip, plant.toeOff);
   const auto length = [&] {
     return (standingFrame(plant, limb.foot, plant.toeOff).frame.position - hip).norm();
@@ -292,8 +293,8 @@ FootFrame FootPlan::plain(int leg, double time) const {
 
 // A leg is as long as it must be at the ends of its swing and has a bent knee between them.
 Vec3 FootPlan::withinReach(int leg, const Swing& swing, const Vec3& ankle, double time) const {
-  constexpr double kBent = 0.95, kSoft = 0.2, kFall = 0.45;
-  constexpr double kStraight = 0.988, kCarried = 0.2;  // of the leg; seconds
+  constexpr double kBent = reach_limits::kSwingBent, kSoft = 0.2, kFall = 0.45;
+  constexpr double kStraight = reach_limits::kSwingFull, kCarried = 0.2;  // of the leg; seconds
   const CharacterLeg& limb = character_.legs[index(leg)];
   const double u = (time - swing.time.start) / (swing.time.end - swing.time.start);
   const double leaving = 1 - eased(u / kFall), landing = 1 - eased((1 - u) / kFall);

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "figure/ik/reach_limits.h"
 #include "figure/perform/perform.h"
 #include "footprint/com/com_diagnosis.h"
 #include "footprint/com/com_solver.h"
@@ -34,8 +35,8 @@ inline PerformOptions walkingPerform() {
   PerformOptions options;
   options.maxSwingDrop = 0;
   // The path already keeps legs within their length.
-  options.softReach = 0.996;
-  options.fullReach = 0.9984;
+  options.softReach = reach_limits::kWalkSoft;
+  options.fullReach = reach_limits::kWalkFull;
   return options;
 }
 

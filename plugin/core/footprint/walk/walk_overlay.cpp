@@ -10,13 +10,12 @@
 #include "base/error.h"
 #include "base/smoothing.h"
 #include "figure/ik/leg_ik.h"
+#include "figure/ik/reach_limits.h"
 #include "figure/motion/pose.h"
 #include "footprint/track/extract_prints.h"
 
 namespace footfall::footprint {
 namespace {
-
-constexpr double kReach = 0.99, kFull = 0.9975;  // of a leg's length: from there on it gives way, and at most
 
 std::size_t index(int i) {
   return static_cast<std::size_t>(i);
@@ -220,7 +219,7 @@ class Layer {
     for (std::size_t leg = 0; leg < targets_.size(); ++leg) {
       const Frame own = jointFrame(world, character_.limbs.legs[leg].ankle());
       // A leg of the walk that is longer stays as it is.
-      reach_[leg] = std::max(kReach * character_.legs[leg].length(),
+      reach_[leg] = std::max(reach_limits::kStyleSoft * character_.legs[leg].length(),
                              (own.position - world.position[index(character_.limbs.legs[leg].hip())]).norm());
       const double share = options_.standAsWalked ? inAir(leg, base.time(i)) : 1;
       const Frame off{share * frame.feet[leg].position,
@@ -274,7 +273,8 @@ class Layer {
     const Vec3 hip = world.position[index(limb.hip())];
     const double length = character_.legs[leg].length();
     Vec3 way = targets_[leg].position - hip;
-    const double full = std::max(kFull * length, reach_[leg] + 0.2 * (length - reach_[leg]));
+    const double full =
+        std::max(reach_limits::kStyleFull * length, reach_[leg] + 0.2 * (length - reach_[leg]));
     const double distance = way.norm(), reached = softLimit(distance, reach_[leg], full);
     if (reached < distance) way *= reached / distance;
     const Quat untwist(Eigen::AngleAxisd(-character_.restYaw, Vec3::UnitY()));

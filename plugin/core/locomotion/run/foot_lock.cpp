@@ -7,6 +7,7 @@
 
 #include "base/easing.h"
 #include "base/statistics.h"
+#include "figure/ik/reach_limits.h"
 #include "figure/ik/two_bone_ik.h"
 #include "figure/motion/pose.h"
 
@@ -54,7 +55,7 @@ CleanOptions lockOptions(int threads) {
   CleanOptions clean;
   clean.contact.skipLeadingPose = false;
   clean.maxRateFactor = 1;
-  clean.softExtension = 0.97;
+  clean.softExtension = reach_limits::kLockSoft;
   clean.maxDrift = 1e-3;  // between frames: less is not worth a note
   clean.calmEases = false;
   clean.threads = threads;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/progress.h"
+#include "figure/ik/reach_limits.h"
 #include "figure/motion/motion.h"
 #include "warp/warp_request.h"
 
@@ -12,7 +13,7 @@ struct MotionWarpOptions {
   double ease = 0.35;  // seconds over which a foot leaves and comes back to a kept contact
   // Of a replanted leg, in parts of its length: from the first on the hips sink for it ever more, so that the
   // knee does not snap straight; it never stretches beyond the second (unless the source does).
-  double softExtension = 0.965, maxExtension = 0.992;
+  double softExtension = reach_limits::kWarpSoft, maxExtension = reach_limits::kWarpFull;
   double disturbed = 0.001;  // metres a foot must be moved by for its contact to need putting back
   const Motion* contactsFrom =
       nullptr;                   // the motion whose contacts are kept, frame for frame; null: the source
