@@ -71,7 +71,8 @@ std::string qualityTable(const QualityReport& report, const Skeleton& skeleton, 
 
 Motion motionOf(const Scene& scene, const std::string& file) {
   Motion motion = scene.motion ? *scene.motion : inFile(file, [&] { return motionFromCurves(scene); });
-  if (motion.frames() == 0) throw Error(Place{file, 0}, "holds no motion: frames or keyed joints are needed");
+  if (motion.frames() == 0)
+    throw Error(Place{file, 0}, "holds no motion: it has neither frames nor keyed joints");
   return motion;
 }
 
