@@ -80,7 +80,7 @@ Role roleOf(const std::string& text) {
   const std::size_t first = text.find(' '), last = text.rfind(' ');
   const auto part = last == std::string::npos ? kParts.end() : kParts.find(text.substr(last + 1));
   if (part == kParts.end())
-    throw Error(fmt::format("a figure drives body, and left and right foot, toe and pole, not '{}'", text));
+    throw Error(fmt::format("a role must be body, or left or right foot, toe or pole, got '{}'", text));
   std::string side = text.substr(0, first);
   if (last > first) {
     side.front() = static_cast<char>(side.front() - 'a' + 'A');

@@ -78,7 +78,7 @@ class Strip {
       const double slack = 1e-6 * motion_.frameTime;
       for (std::size_t i = 0; i < options_.times.size(); ++i) {
         const double time = options_.times[i];
-        if (i > 0 && !(time > options_.times[i - 1])) throw Error("the times of a strip should rise");
+        if (i > 0 && !(time > options_.times[i - 1])) throw Error("the times of a strip must rise");
         if (time >= staging_.range.start - slack && time <= staging_.range.end + slack)
           inside.push_back(time);
       }

@@ -96,7 +96,7 @@ Samples samplesOf(const CreatureRecording& r, const std::optional<TimeRange>& ra
     s.first = static_cast<std::size_t>(std::max(0.0, std::ceil(range->start / r.step - 1e-6)));
     s.last = std::min(s.last, static_cast<std::size_t>(std::max(0.0, range->end / r.step + 1e-6)) + 1);
   }
-  if (s.first + 2 > s.last) throw Error("there is nothing of the run in that time to plot");
+  if (s.first + 2 > s.last) throw Error("the run has nothing to plot in that time");
   return s;
 }
 

@@ -122,7 +122,8 @@ std::vector<SupportSpan> supportSpans(const std::vector<LegTiming>& legs) {
 
 Canvas drawGait(const GaitPicture& gait, const Character& character, const Page& page) {
   if (gait.legs.empty() || gait.legs.size() != character.legs.size())
-    throw Error(fmt::format("a gait of {} legs for a figure of {}", gait.legs.size(), character.legs.size()));
+    throw Error(fmt::format("the gait is for {} legs, but the figure has {}", gait.legs.size(),
+                            character.legs.size()));
   const Theme& theme = page.theme;
   Canvas canvas = beginPage(page);
   const double top = drawHeader(canvas, page, sideLegend(character.limbs, theme)) + 4;

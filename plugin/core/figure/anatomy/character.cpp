@@ -266,7 +266,7 @@ Frame Character::standingFoot(int leg) const {
 
 Character makeCharacter(const Skeleton& skeleton, std::string name, double mass) {
   if (mass < 0 || !std::isfinite(mass))
-    throw Error(fmt::format("a mass of {} kg; it must not be negative", mass));
+    throw Error(fmt::format("the mass must be 0 kg or above, got {}", mass));
   Character character;
   character.name = std::move(name);
   character.mass = mass;
@@ -276,7 +276,7 @@ Character makeCharacter(const Skeleton& skeleton, std::string name, double mass)
 
 Character scaled(const Character& character, double factor) {
   if (!(factor > 0) || !std::isfinite(factor))
-    throw Error(fmt::format("a scale of {}; it must be above 0", factor));
+    throw Error(fmt::format("the scale must be above 0, got {}", factor));
   Skeleton skeleton = character.skeleton;
   for (Joint& joint : skeleton.joints) joint.translation *= factor;
   return makeCharacter(skeleton, character.name, character.mass * factor * factor * factor);

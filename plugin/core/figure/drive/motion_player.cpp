@@ -65,7 +65,7 @@ Character bodyCharacter(const Skeleton& skeleton, std::string name) {
 MotionPlayer::MotionPlayer(FigureMotion shown, Character character)
     : shown_(std::move(shown)), character_(std::move(character)) {
   const Motion& motion = shown_.motion;
-  if (motion.frames() == 0) throw Error("the motion has no frames to be shown");
+  if (motion.frames() == 0) throw Error("the motion has no frames to show");
   if (motion.skeleton.size() != character_.skeleton.size())
     throw Error(fmt::format("the motion is of a figure with {} joints, the character has {}",
                             motion.skeleton.size(), character_.skeleton.size()));
@@ -73,8 +73,8 @@ MotionPlayer::MotionPlayer(FigureMotion shown, Character character)
   bool good = fits(shown_.phase.size());
   if (!shown_.feet.empty()) good = good && shown_.feet.size() == character_.legs.size();
   for (const auto& foot : shown_.feet) good = good && foot.size() == motion.frames();
-  if (!good) throw Error("feet and phase of a motion should have a value for each of its frames");
-  if (shown_.loop && !(shown_.loop->duration > 0)) throw Error("a loop should last longer than 0 s");
+  if (!good) throw Error("feet and phase of a motion must have a value for each of its frames");
+  if (shown_.loop && !(shown_.loop->duration > 0)) throw Error("a loop must last longer than 0 s");
   sampleFrames();
 }
 

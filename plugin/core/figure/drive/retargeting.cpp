@@ -76,7 +76,7 @@ Retargeting::Retargeting(const Character& source, const Character& target, const
       targetRest_(worldRest(target.skeleton)) {
   for (const Character* figure : {&source_, &target_}) {
     if (figure->legs.size() != 2 || legOf(*figure, BodySide::Left) < 0 || legOf(*figure, BodySide::Right) < 0)
-      throw Error("motion goes from one figure to another where both have a left and a right leg");
+      throw Error("retargeting needs two legs, a left and a right one, on both figures");
   }
   scale_ = target_.hipHeight / source_.hipHeight;
   facing_ = Quat(Eigen::AngleAxisd(source_.restYaw - target_.restYaw, Vec3::UnitY()));
@@ -88,9 +88,11 @@ Retargeting::Retargeting(const Character& source, const Character& target, const
 void Retargeting::followNames(const JointMap& map) {
   for (const auto& [name, from] : map) {
     const int joint = target_.skeleton.find(name), other = from.empty() ? -1 : source_.skeleton.find(from);
-    if (joint < 0) throw Error(fmt::format("the joint map names {}, which the rig has not", quoted(name)));
+    if (joint < 0)
+      throw Error(fmt::format("the joint map names {}, which the rig does not have", quoted(name)));
     if (other < 0 && !from.empty())
-      throw Error(fmt::format("the joint map names {}, which the library's figure has not", quoted(from)));
+      throw Error(
+          fmt::format("the joint map names {}, which the library's figure does not have", quoted(from)));
     follows_[at(joint)] = other;
     given_[at(joint)] = 1;
   }

@@ -4,6 +4,9 @@
 
 #include <cmath>
 
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+
 #include "base/error.h"
 #include "core/figure/quality/quality_fixtures.h"
 #include "figure/cleanup/hip_pops.h"
@@ -136,7 +139,9 @@ TEST(CleanUp, RefusesSamplesThatAreNotFiniteAndTakesNoFrames) {
   foot.hold(0.1);
   Motion motion = standingFigure(foot);
   motion.samples.back() = std::nan("");
-  EXPECT_THROW(cleanUp(motion), Error);
+  EXPECT_THAT([&] { cleanUp(motion); },
+              ::testing::ThrowsMessage<Error>(HasSubstr(fmt::format(
+                  "frame {} of the motion holds a value that is not finite", motion.frames() - 1))));
 }
 
 TEST(CleanUp, TheSameBitsOnAnyNumberOfThreads) {

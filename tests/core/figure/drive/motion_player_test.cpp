@@ -100,7 +100,7 @@ TEST(MotionPlayer, AFigureWithoutLegsHasABody) {
   const JointChannels channels = jointChannels(pose, motion, shown.character(), {});
   EXPECT_NEAR(channels.root.y(), 150, 1e-9);
   EXPECT_NEAR(channels.angles[1].x(), 0.25, 1e-12);
-  EXPECT_THROW(bodyCharacter({}), Error);
+  EXPECT_THAT([] { bodyCharacter({}); }, testing::ThrowsMessage<Error>("the figure has no joints"));
 }
 
 TEST(MotionPlayer, WhatDoesNotFitIsSaid) {
