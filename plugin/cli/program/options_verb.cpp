@@ -112,7 +112,6 @@ void addHelp(Program& program) {
       program.addVerb("help", "Show a verb's options and an example",
                       "footfall help picture\n  footfall help gait follow", [] { return kDone; });
   verb.add_option("verb", *words, "The verb; of a group, its own verb after it");
-  verb.preparse_callback([words](std::size_t) { words->clear(); });
 }
 
 }  // namespace footfall::cli

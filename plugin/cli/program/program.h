@@ -123,7 +123,8 @@ Progress terminalProgress(const std::string& what, bool quiet);
 // What it shows `elapsed` seconds after the beginning.
 std::string progressLine(const std::string& what, double share, double elapsed);
 
-// "12", "1.5s", "0:100", "0:100:5", "1,2,3.5" -> times in frames of a file with this rate (frames a second).
+// "12", "1.5s", "0:100", "0:100:5", "1,2,3.5" -> times in frames of a file with this rate (frames per
+// second).
 std::vector<double> parseTimes(const std::string& text, double frameRate);
 double parseTime(const std::string& text, double frameRate);
 

@@ -92,7 +92,7 @@ void writeFile(const std::string& path, std::string_view content) {
   const bool direct = fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
   const std::string written = direct ? target : target + ".part";
   std::shared_lock<std::shared_mutex> running(writes().running, std::defer_lock);
-  if (!direct) running.lock();  // a pipe may wait for ever
+  if (!direct) running.lock();  // a pipe may wait forever
   std::FILE* file = std::fopen(written.c_str(), "wb");
   if (!file) throw Error({path, 0}, fmt::format("cannot be written ({})", std::strerror(errno)));
   // The first reason counts: closing may fail of the same.

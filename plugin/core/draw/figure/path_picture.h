@@ -14,7 +14,7 @@ namespace footfall::draw {
 struct PathsOptions {
   Page page;
   std::optional<TimeRange> range;  // seconds; none: the whole motion
-  std::vector<Vec3> com;           // the centre of mass a frame of the motion; empty: not drawn
+  std::vector<Vec3> com;           // the centre of mass per frame of the motion; empty: not drawn
 };
 
 // Above, to scale, the way of travel to the right: paths of the pelvis, the feet and the centre of mass, a

@@ -12,7 +12,7 @@
 namespace footfall::draw {
 
 struct GaitPicture {
-  std::vector<gait::LegTiming> legs;  // one a leg of the character
+  std::vector<gait::LegTiming> legs;  // one per leg of the character
   double period = 0;            // seconds a stride takes; 0: unknown
   double length = 0;            // metres; 0: unknown
 };
@@ -20,7 +20,7 @@ struct GaitPicture {
 // Spans of the stride with the same feet down, in order from phase 0: which feet, and where each ends.
 struct SupportSpan {
   double start = 0, end = 0;  // strides
-  std::vector<char> down;     // one a leg
+  std::vector<char> down;     // one per leg
   int count = 0;
 };
 std::vector<SupportSpan> supportSpans(const std::vector<gait::LegTiming>& legs);

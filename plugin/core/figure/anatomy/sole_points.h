@@ -34,7 +34,7 @@ struct Sole {
   }
 };
 
-// One a leg. From the rest pose; where the foot does not lie there, up is taken along the shin.
+// One per leg. From the rest pose; where the foot does not lie there, up is taken along the shin.
 std::vector<Sole> findSoles(const Skeleton& skeleton, const Limbs& limbs);
 
 // World positions of all parts of soles over a motion.

@@ -38,7 +38,7 @@ struct CleanResult {
   int rateFactor = 1;      // every rateFactor-th frame of motion is one of the source
   ContactReport contacts;  // with the places the parts are planted on
   double drift =
-      0;  // m: farthest a planted part is from its place, at sixteen times a frame and the ends of stands
+      0;  // m: farthest a planted part is from its place, at sixteen times per frame and the ends of stands
   std::size_t driftFrame = 0;
   double sink = 0;  // m: most the hips were lowered
   std::size_t sinkFrame = 0;

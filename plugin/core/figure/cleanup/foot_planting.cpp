@@ -46,9 +46,9 @@ using Written = std::array<int, 3>;  // channels by axis, -1: none
 struct LegPlan {
   int leg = 0;
   Vec3 kneeAxis = Vec3::Zero();           // in the hip joint's space, unit
-  std::vector<char> heel, ball;           // planted, a frame: those around a stand as well
+  std::vector<char> heel, ball;           // planted, per frame: those around a stand as well
   std::vector<char> stands;               // a part stands in the frame itself
-  std::vector<Vec3> heelPosition, ballPosition;  // where, a frame
+  std::vector<Vec3> heelPosition, ballPosition;  // where, per frame
   std::vector<Vec3> turn;                 // of the foot in the world, a rotation vector
   std::vector<Vec3> shift;                // of the ankle in the world, metres
   std::vector<Vec3> aim;                  // correction of the places for what happens between frames, metres

@@ -16,7 +16,7 @@ struct Contact {
   TimeRange time;                 // strike to toe-off: while any of it touches, as toes do after the ball
   TimeRange heel;                 // while the heel stands
   TimeRange ball;                 // while the ball of the foot stands
-  Vec3 heelPosition = Vec3::Zero();  // where each part stands, metres, world
+  Vec3 heelPosition = Vec3::Zero();  // position of each part while it stands, metres, world
   Vec3 ballPosition = Vec3::Zero();
 
   double strike() const { return time.start; }

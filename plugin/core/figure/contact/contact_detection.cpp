@@ -90,7 +90,7 @@ void addContacts(int leg, Stands heels, Stands balls, double gap, Contacts& cont
 std::vector<Stands> standsOf(const Motion& motion, const ContactReport& report, const SoleTracks& tracks,
                              const ContactOptions& options) {
   const std::size_t parts = 2 * tracks.legs;
-  // A quarter of a frame; of rates beyond 120 a second no finer than there.
+  // A quarter of a frame; of rates beyond 120 per second no finer than there.
   const double step = std::max(0.25, 0.25 / (120 * motion.frameTime));
   std::vector<double> lengths;
   for (std::size_t i = 0; i < parts; ++i)
@@ -163,7 +163,7 @@ Ground groundUnder(const Contacts& contacts, double startTime) {
   return ground;
 }
 
-// By how much the joints turn from a frame to the next: the median of those that turn at all.
+// By how much the joints turn from one frame to the next: the median of those that turn at all.
 double medianTurn(const Motion& motion, std::size_t frame) {
   Pose a, b;
   localPose(motion, frame, a);

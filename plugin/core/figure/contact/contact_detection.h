@@ -36,13 +36,13 @@ struct ContactOptions {
 // A line in time through the heights of the contacts, metres: of the balls of the feet.
 struct Ground {
   double height = 0;     // at the first frame
-  double drift = 0;      // metres a second
+  double drift = 0;      // metres per second
   double roughness = 0;  // root mean square of what is left
 };
 
 struct ContactReport {
   Limbs limbs;
-  std::vector<Sole> soles;     // one a leg
+  std::vector<Sole> soles;     // one per leg
   std::size_t firstFrame = 0;  // those before it were left out
   Contacts contacts;
   Ground ground;

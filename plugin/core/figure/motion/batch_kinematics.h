@@ -15,7 +15,7 @@ class BatchKinematics {
  public:
   static constexpr int kLanes = 8;  // frames in a block
 
-  // World place and attitude of one joint in the frames of a block.
+  // World position and orientation of one joint in the frames of a block.
   struct alignas(64) JointBlock {
     double px[kLanes], py[kLanes], pz[kLanes];
     double qw[kLanes], qx[kLanes], qy[kLanes], qz[kLanes];
@@ -27,7 +27,7 @@ class BatchKinematics {
   };
 
   // For every joint, or for `joints` and what carries them. Throws Error where a channel or a joint of the
-  // list names a joint the skeleton has not.
+  // list names a joint that the skeleton does not have.
   explicit BatchKinematics(const Motion& motion);
   BatchKinematics(const Motion& motion, const std::vector<int>& joints);
 

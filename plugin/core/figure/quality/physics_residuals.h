@@ -23,8 +23,8 @@ struct PhysicsOptions {
 // What carries the body in a frame; unknown: not judged.
 enum class Support : std::uint8_t { None, Feet, Unknown };
 
-// A place a frame of the centre of mass: how far its acceleration less gravity is from what feet in contact
-// can give (a friction cone) or, in flight, from nothing. m/s². support: one a frame.
+// One position per frame of the centre of mass: how far its acceleration less gravity is from what feet in
+// contact can give (a friction cone) or, in flight, from nothing. m/s². support: one per frame.
 struct PhysicsResiduals {
   QualityStatistic contact, flight;
 };
@@ -49,7 +49,7 @@ struct Footing {
 std::vector<Footing> footings(const Motion& motion, const std::vector<Pose>& world,
                               const ContactReport& contacts);
 
-// The body's state that balance depends on, one a frame.
+// The body's state that balance depends on, one per frame.
 struct BalanceState {
   std::vector<Vec3> centre;   // of mass, metres
   std::vector<Vec3> angular;  // momentum about it per mass, m²/s: half a frame after each frame

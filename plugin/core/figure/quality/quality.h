@@ -17,17 +17,17 @@ namespace footfall {
 struct QualityReport {
   std::size_t frames = 0;
   ContactReport contacts;
-  QualityStatistic skate;            // m, a sample a contact
-  QualityStatistic slip;             // m, a sample a step
-  QualityStatistic penetration;      // m, a sample a part below ground and frame
-  QualityStatistic floating;         // m, a sample a standing part and frame
-  QualityStatistic jointJump;        // rad/s, a sample a joint and frame
+  QualityStatistic skate;            // m, one sample per contact
+  QualityStatistic slip;             // m, one sample per step
+  QualityStatistic penetration;      // m, one sample per part below ground and frame
+  QualityStatistic floating;         // m, one sample per standing part and frame
+  QualityStatistic jointJump;        // rad/s, one sample per joint and frame
   QualityStatistic rootJump;         // m/s
-  QualityStatistic jerk;             // m/s³, a sample a joint and frame
-  QualityStatistic extension;        // 1: stretched; a sample a leg and frame
-  QualityStatistic contactResidual;  // m/s², a sample a frame
+  QualityStatistic jerk;             // m/s³, one sample per joint and frame
+  QualityStatistic extension;        // 1: stretched; one sample per leg and frame
+  QualityStatistic contactResidual;  // m/s², one sample per frame
   QualityStatistic flightResidual;
-  QualityStatistic imbalance;  // m, a sample a frame with feet on the ground
+  QualityStatistic imbalance;  // m, one sample per frame with feet on the ground
 };
 
 struct QualityOptions {

@@ -172,7 +172,7 @@ Jumps compareJumps(const Motion& source, const Motion& cleaned, std::size_t firs
 }
 
 // The farthest a planted part is from its place, by poses of the whole figure: at the ends of its stands and
-// at 17 times a frame.
+// at 17 times per frame.
 double largestDrift(const Motion& motion, const ContactReport& contacts) {
   Pose pose;
   double largest = 0;

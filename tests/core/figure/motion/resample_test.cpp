@@ -15,7 +15,7 @@ namespace {
 
 // A figure whose pelvis spins steadily about a slanted axis while it moves straight on, sampled at a rate.
 const Vec3 kAxis = Vec3(1, 2, -0.5).normalized();
-constexpr double kSpin = 3;  // radians a second
+constexpr double kSpin = 3;  // radians per second
 
 Motion spinning(std::size_t frames, double rate) {
   Motion motion = restMotion(plainHuman(), frames, 1 / rate);
