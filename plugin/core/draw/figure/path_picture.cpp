@@ -245,7 +245,7 @@ class Paths {
 
   void drawSide() {
     const bool inPlace = staging_.travel == 0;
-    drawXAxis(canvas_, side_, inPlace ? "time (s)" : "along the way (m)", theme_);
+    drawXAxis(canvas_, side_, inPlace ? "time (s)" : "along the path (m)", theme_);
     drawYAxis(canvas_, side_, "height (m)", theme_);
     const double ground = side_.at(side_.x.low, staging_.ground).y();
     canvas_.stroke(Path::line({side_.box.left, ground}, {side_.box.right, ground}), {theme_.ground, 1.2, {}});

@@ -206,7 +206,7 @@ Canvas drawPhaseDiagram(const CreatureRecording& r, const MotionMeasures& m, con
                         padded(y, 0.05)};
   canvas.setHeight(frame.box.bottom + xAxisHeight(theme) + theme.margin);
   drawXAxis(canvas, frame, "height of the centre of mass (m)", theme);
-  drawYAxis(canvas, frame, "its speed upwards (m/s)", theme);
+  drawYAxis(canvas, frame, "vertical speed (m/s)", theme);
   const auto stroke = [&](std::size_t from, std::size_t to, const Pen& pen) {
     std::vector<Vec2> points;
     for (std::size_t i = from; i < to; ++i) points.push_back(frame.at(r.com[i].y(), r.comVelocity[i].y()));

@@ -202,14 +202,14 @@ Canvas drawSteering(const std::vector<SteeringError>& errors, SteeringOver over,
   sortByX(off);
   PlotStack stack;
   stack.plotHeight = 180;
-  stack.xLabel = turns ? "asked for (°/s, left positive)" : "asked for (m/s)";
+  stack.xLabel = turns ? "requested (°/s, left positive)" : "requested (m/s)";
   const std::vector<Vec2> exact = {{range.low, range.low}, {range.high, range.high}};
   stack.plots.push_back(
       {turns ? "achieved (°/s)" : "achieved (m/s)",
        {lineOf("as asked", exact, page.theme.muted, 1), dotsOf("measured", achieved, colour)},
        {},
        {}});
-  stack.plots.push_back({turns ? "off by (°/s)" : "off by (%)", {dotsOf("", off, colour)}, {-3, 3}, {}});
+  stack.plots.push_back({turns ? "error (°/s)" : "error (%)", {dotsOf("", off, colour)}, {-3, 3}, {}});
   stack.note = fmt::format("{} points of the hull, four strides each", errors.size());
   return drawPlots(stack, page);
 }

@@ -217,7 +217,7 @@ class TrackPlan {
     y = padded(y, 0.08);
     PlotFrame frame{{0, top, canvas_.width() - theme_.margin, top + kSide}, x, y};
     frame.box.left = theme_.margin + yAxisWidth(canvas_, y, kSide, theme_);
-    drawXAxis(canvas_, frame, "way gone (m)", theme_);
+    drawXAxis(canvas_, frame, "distance (m)", theme_);
     drawYAxis(canvas_, frame, "height (m)", theme_);
     drawSeries(canvas_, frame, {"", ground, theme_.ground, theme_.line, {}, false});
     strokeByPhase([&](double t) {

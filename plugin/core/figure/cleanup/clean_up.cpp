@@ -244,7 +244,7 @@ CleanResult cleanUp(const Motion& motion, const CleanOptions& options) {
   if (!options.contacts) {
     const std::vector<std::size_t> popped = calmHipPops(calm, contacts, options.threads);
     if (!popped.empty()) {
-      notes.push_back(fmt::format("the hips turn away for a single frame: {} put between {} neighbours",
+      notes.push_back(fmt::format("the hips popped for single frames: {} put between {} neighbours",
                                   popped.size() == 1 ? fmt::format("frame {}", popped.front())
                                                      : fmt::format("frames {}", fmt::join(popped, ", ")),
                                   popped.size() == 1 ? "its" : "their"));
@@ -261,7 +261,7 @@ CleanResult cleanUp(const Motion& motion, const CleanOptions& options) {
     CleanResult reordered = planted(other, contacts, lower, drift);
     if (holdsStill(reordered, options)) {
       result = std::move(reordered);
-      notes.push_back("the root's angles are in another order, in which they keep away from their pole");
+      notes.push_back("the root's rotation order was changed to keep its angles away from gimbal lock");
     } else {
       other = calm;
     }
@@ -285,17 +285,17 @@ CleanResult cleanUp(const Motion& motion, const CleanOptions& options) {
   result.notes.insert(result.notes.begin(), notes.begin(), notes.end());
   report(options.progress, 1);
   if (result.rateFactor > 1) {
-    result.notes.push_back(
-        fmt::format("{} times the frame rate: at the source's, plants drift by {:.2f} mm between frames",
-                    result.rateFactor, 1000 * driftAsIs));
+    result.notes.push_back(fmt::format(
+        "the frame rate is {} times the source's, at which foot plants drift by {:.2f} mm between frames",
+        result.rateFactor, 1000 * driftAsIs));
   }
   if (result.drift > options.maxDrift) {
-    result.notes.push_back(fmt::format("plants drift by up to {:.2f} mm between frames, at frame {}",
+    result.notes.push_back(fmt::format("foot plants drift by up to {:.2f} mm between frames, at frame {}",
                                        1000 * result.drift, result.driftFrame));
   }
   if (result.unreached > 1e-6) {
     result.notes.push_back(
-        fmt::format("a leg is too short for its plant by {:.2f} mm", 1000 * result.unreached));
+        fmt::format("a leg is {:.2f} mm too short to reach its foot plant", 1000 * result.unreached));
   }
   return result;
 }

@@ -136,7 +136,7 @@ class Planter {
         continue;
       }
       result_.notes.push_back(
-          fmt::format("the {} leg has one bone only and is left as it is", legOf(plan).name));
+          fmt::format("the {} leg has only one bone and was left unchanged", legOf(plan).name));
     }
     forEachPlan([&](LegPlan& plan) { planLeg(plan); });
   }

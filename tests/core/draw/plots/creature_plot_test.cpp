@@ -42,7 +42,7 @@ TEST(CreaturePlots, NameWhatTheyShow) {
   const Canvas curves = drawCreatureCurves(ran.creature, ran.recording, ran.measures);
   for (const char* label : {"torque", "joint angle", "energy", "height", "front thigh", "kinetic"})
     EXPECT_TRUE(hasText(curves, label)) << label;
-  EXPECT_TRUE(hasText(drawPhaseDiagram(ran.recording, ran.measures), "speed upwards"));
+  EXPECT_TRUE(hasText(drawPhaseDiagram(ran.recording, ran.measures), "vertical speed"));
   EXPECT_TRUE(hasText(drawSteppingPattern(ran.creature, ran.recording, ran.measures), "hind"));
   EXPECT_TRUE(hasText(drawFeatureBars({{"distance", "m", 0.3, 0.4, 0, 1}}), "0.3 m"));
   EXPECT_EQ(errorOf([] { drawFeatureBars({}); }), "there are no features to draw");
