@@ -7,15 +7,13 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "draw/draw_tuning.h"
 #include "draw/figure/figure_view.h"
 #include "draw/figure/framing.h"
 #include "draw/page/axes.h"
 
 namespace footfall::draw {
 namespace {
-
-constexpr std::size_t kMostSamples = 4000;
-constexpr double kSideHeight = 92, kLeastPlan = 60, kMostPlan = 270;
 
 struct Track {
   std::string name;
@@ -79,8 +77,8 @@ class Paths {
                    {limbs_.legs.empty() ? "root" : "pelvis", theme_.text, theme_.line, {}, {}});
     if (!options_.com.empty()) tracks_.push_back({"centre of mass", theme_.muted, 1, {4, 2}, {}});
     const double frames = (staging_.range.end - staging_.range.start) / motion_.frameTime;
-    const int count =
-        1 + static_cast<int>(std::min(std::ceil(frames - 1e-6), static_cast<double>(kMostSamples)));
+    const int count = 1 + static_cast<int>(std::min(std::ceil(frames - 1e-6),
+                                                    static_cast<double>(draw_tuning::kMostPathSamples)));
     Pose world;
     times_ = evenTimes(staging_.range, count);
     for (std::size_t i = 0; i < times_.size(); ++i) {
@@ -125,14 +123,17 @@ class Paths {
     const double between = staging_.travel > 0 ? theme_.smallSize * 1.6 : axes + 8;
     const bool fixed = page.height != 0;
     const double forBoth = page.height - top - between - axes - footer;
-    const double side = fixed ? std::min(kSideHeight, 0.4 * forBoth) : kSideHeight;
-    const double most = fixed ? forBoth - side : kMostPlan;
+    const double side =
+        fixed ? std::min(draw_tuning::kPathSideHeight, 0.4 * forBoth) : draw_tuning::kPathSideHeight;
+    const double most = fixed ? forBoth - side : draw_tuning::kMostPathPlan;
     if (most < 20 || side < 12) throw Error("the page is too low for two views of the paths; make it higher");
     const double left = theme_.margin + std::max(yAxisWidth(canvas_, aside, most, theme_),
                                                  yAxisWidth(canvas_, heights_, side, theme_));
     const double width = page.width - theme_.margin - 6 - left;
     scale_ = std::min(width / along.span(), most / aside.span());
-    const double height = fixed ? most : std::clamp(aside.span() * scale_, kLeastPlan, kMostPlan);
+    const double height =
+        fixed ? most
+              : std::clamp(aside.span() * scale_, draw_tuning::kLeastPathPlan, draw_tuning::kMostPathPlan);
     // Equal scales: whichever way has room to spare shows more ground.
     grow(along, width / scale_);
     grow(aside, height / scale_);
