@@ -10,9 +10,12 @@
 #include "base/angles.h"
 #include "base/math.h"
 #include "base/scanner.h"
+#include "core/warp/other_value.h"
 #include "figure/motion/pose.h"
 #include "io/scene_file.h"
 #include "run_program.h"
+#include "warp/blend/blend_table.h"
+#include "warp/warp_table.h"
 
 namespace footfall::testing_cli {
 namespace {
@@ -451,6 +454,53 @@ TEST_F(WarpVerb, BlendOfCurvesStaysCurves) {
   // Half way: the mean of frame 50 and, 10 frames after the second's first frame, frame 11.
   EXPECT_NEAR(b.evaluate(50 / fps), 0.5 * (a.evaluate(50 / fps) + a.evaluate(11 / fps)), 2e-4);
   EXPECT_NEAR(b.evaluate(70 / fps), a.evaluate(31 / fps), 1e-6);
+}
+
+// Every flag of the tables: known to the verb, in its help and in --dump-config, and its range is checked.
+template <typename Options>
+int expectFlags(const std::vector<std::string>& verb, const OptionTable<Options>& table) {
+  int flags = 0;
+  const Outcome help = footfall({verb.front(), "--help"});
+  for (const Option<Options>& row : table) {
+    if (row.flag.empty()) continue;
+    ++flags;
+    const std::string value = formatOption(row, otherValue(row, Options()));
+    std::vector<std::string> arguments = verb;
+    arguments.push_back("--dump-config");
+    arguments.push_back(row.flag);
+    if (row.kind != OptionKind::Toggle) arguments.push_back(value);
+    const Outcome run = footfall(arguments);
+    EXPECT_EQ(run.exitCode, 0) << run.err;
+    const std::string quote = row.kind == OptionKind::Choice ? "\"" : "";
+    EXPECT_THAT(run.out, HasSubstr(row.flag.substr(2) + "=" + quote + value)) << row.flag;
+    EXPECT_THAT(help.out, HasSubstr(row.flag));
+    if (row.kind == OptionKind::Toggle) continue;
+    arguments.back() = row.kind == OptionKind::Choice ? "sideways" : "-1";
+    const Outcome refused = footfall(arguments);
+    EXPECT_EQ(refused.exitCode, 2);
+    EXPECT_THAT(refused.err, HasSubstr(row.flag + ": must be ")) << row.flag;
+  }
+  return flags;
+}
+
+TEST_F(WarpVerb, EveryFlagOfTheTables) {
+  EXPECT_EQ(expectFlags({"warp", "a.bvh", "-o", "b.bvh"}, warp::warpRequestTable()), 2);
+  EXPECT_EQ(expectFlags({"warp", "a.bvh", "-o", "b.bvh"}, warp::warpingTable()), 3);
+  EXPECT_EQ(expectFlags({"blend", "a.bvh", "b.bvh", "--start", "1", "-o", "c.bvh"}, warp::blendTable()), 3);
+}
+
+// A flag is over what the document says; without it the document counts.
+TEST_F(WarpVerb, FlagsAreOverTheDocument) {
+  const std::string time =
+      R"("time": [{"at": 0, "source": 0}, {"at": 20, "source": 30}, {"at": 60, "source": 40}],
+    "timeInterpolation": "linear")";
+  const Outcome own = warp("walk.bvh", time, "own.bvh", {"--save-keys", folder / "own.json"});
+  ASSERT_EQ(own.exitCode, 0) << own.err;
+  EXPECT_EQ(json::parse(readFile(folder / "own.json"))["timeInterpolation"], "linear");
+  const Outcome over = warp("walk.bvh", time, "over.bvh",
+                            {"--save-keys", folder / "over.json", "--time-interpolation", "monotone"});
+  ASSERT_EQ(over.exitCode, 0) << over.err;
+  EXPECT_EQ(json::parse(readFile(folder / "over.json"))["timeInterpolation"], "monotone");
 }
 
 }  // namespace

@@ -9,10 +9,12 @@
 
 #include "base/angles.h"
 #include "base/scanner.h"
+#include "cli/program/option_flags.h"
 #include "cli/program/program.h"
 #include "cli/program/read_options.h"
 #include "io/documents/warp_json.h"
 #include "scene/scene_warp.h"
+#include "warp/warp_table.h"
 
 namespace footfall::cli {
 using namespace warp;
@@ -21,15 +23,14 @@ namespace {
 
 struct Options {
   std::string input, keys, output, contacts;
-  std::string match, saved, timeInterpolation;
+  std::string match, saved;
   std::vector<std::string> beats, speeds;
   double matchTolerance = 1.5;
   ReadOptions read;
-  bool allowReverse = false;
   bool report = false;
-  double linear = CurveWarpOptions().linear;
-  double angular = CurveWarpOptions().angular / kDegree;
-  double ease = MotionWarpOptions().ease;
+  WarpRequest request;  // what flags say of it, over what the document says
+  WarpingOptions warping;
+  const CLI::App* verb = nullptr;
 };
 
 double worstOf(const std::vector<GoalOutcome>& goals, bool ofLength) {
@@ -128,7 +129,8 @@ std::vector<double> numbersOf(const std::string& text, const char* option, const
 // What the command line says about time.
 void addTime(const Options& options, double rate, WarpRequest& request) {
   if (options.beats.empty() && options.speeds.empty()) return;
-  if (!request.time.empty()) throw Error(request.timePlace, "has a time warp already: use either that or --beat and --speed");
+  if (!request.time.empty())
+    throw Error(request.timePlace, "has a time warp already: use either that or --beat and --speed");
   if (!options.beats.empty() && !options.speeds.empty()) {
     throw Error("--beat and --speed both say how time runs; give one of them");
   }
@@ -136,8 +138,7 @@ void addTime(const Options& options, double rate, WarpRequest& request) {
   for (const std::string& beat : options.beats) {
     const std::vector<double> n = numbersOf(beat, "--beat", "SOURCE:AT or SOURCE:AT:HOLD", 2, 3, rate);
     request.time.push_back({n[1], n[0]});
-    if (n.size() == 3 && !(n[2] >= 0))
-      throw Error(fmt::format("--beat {}: a hold must be 0 or more", beat));
+    if (n.size() == 3 && !(n[2] >= 0)) throw Error(fmt::format("--beat {}: a hold must be 0 or more", beat));
     if (n.size() == 3 && n[2] > 0) request.time.push_back({n[1] + n[2], n[0]});
   }
   std::vector<SpeedKey> speeds;
@@ -150,12 +151,6 @@ void addTime(const Options& options, double rate, WarpRequest& request) {
   request.lastSpeed = speeds.back().speed;
 }
 
-void chooseInterpolation(const std::string& name, WarpRequest& request) {
-  if (name == "spline") request.timeInterpolation = TimeInterpolation::Spline;
-  if (name == "linear") request.timeInterpolation = TimeInterpolation::Linear;
-  if (name == "monotone") request.timeInterpolation = TimeInterpolation::Monotone;
-}
-
 bool asksNothing(const WarpRequest& request) {
   return request.time.empty() && request.channels.empty() && request.positions.empty() &&
          request.rotations.empty() && request.effectors.empty() &&
@@ -165,10 +160,11 @@ bool asksNothing(const WarpRequest& request) {
 Report warpOne(const Options& options, int threads) {
   WarpRequest request;
   if (!options.keys.empty()) request = parseWarpJson(readFile(options.keys), options.keys);
-  request.allowReverse = request.allowReverse || options.allowReverse;
-  if (options.contacts == "keep") request.contacts = ContactPolicy::Keep;
-  if (options.contacts == "follow") request.contacts = ContactPolicy::Follow;
-  if (options.contacts == "free") request.contacts = ContactPolicy::Free;
+  if (!options.contacts.empty()) {
+    const std::vector<std::string>& words = contactPolicyWords();
+    request.contacts =
+        static_cast<ContactPolicy>(std::find(words.begin(), words.end(), options.contacts) - words.begin());
+  }
   Scene scene = readScene(options.input, options.read);
   addTime(options, scene.frameRate, request);
   carrySpeedOn(request, scene);
@@ -178,12 +174,9 @@ Report warpOne(const Options& options, int threads) {
     matched = inFile(options.match + " and " + options.input,
                      [&] { return matchTime(scene, reference, options.matchTolerance, request, threads); });
   }
-  chooseInterpolation(options.timeInterpolation, request);
-  SceneWarpOptions how;
-  how.curves.linear = options.linear;
-  how.curves.angular = options.angular * kDegree;
+  applyGivenFlags(*options.verb, warpRequestTable(), options.request, request);
+  WarpingOptions how = options.warping;
   how.curves.threads = how.motion.threads = threads;
-  how.motion.ease = options.ease;
   SceneWarpReport warped = inFile(options.input, [&] { return warpScene(scene, request, how); });
   if (asksNothing(request)) warped.notes.push_back("the warp asks for nothing: nothing has changed");
   writeScene(scene, options.output);
@@ -231,9 +224,8 @@ void addWarp(Program& program) {
       [options, &program] { return warpFile(*options, program); });
   verb.add_option("file", options->input, "The animation")->required();
   verb.add_option("--keys", options->keys, "Read the warp from a document of kind \"warp\" (docs/warp.md)");
-  verb.add_option(
-          "--beat", options->beats,
-          "SOURCE:AT, show frame SOURCE at frame AT; SOURCE:AT:HOLD, and hold it for HOLD frames")
+  verb.add_option("--beat", options->beats,
+                  "SOURCE:AT, show frame SOURCE at frame AT; SOURCE:AT:HOLD, and hold it for HOLD frames")
       ->allow_extra_args(false);
   verb.add_option("--speed", options->speeds,
                   "AT:SPEED, play at this speed at frame AT; linear between them, the last to the end")
@@ -241,28 +233,21 @@ void addWarp(Program& program) {
   verb.add_option("--match", options->match,
                   "Take on the timing of this motion of the same figure, by comparing poses");
   verb.add_option("--match-tolerance", options->matchTolerance,
-                  "How far the time keys of --match may be from the best fit, in frames; a higher value gives fewer keys")
+                  "How far the time keys of --match may be from the best fit, in frames; a higher value "
+                  "gives fewer keys")
       ->check(positive())
       ->capture_default_str();
-  verb.add_option("--time-interpolation", options->timeInterpolation,
-                  "Interpolation between time keys (default: the warp's; monotone for --beat, --speed and --match)")
-      ->check(CLI::IsMember({"spline", "linear", "monotone"}));
   verb.add_option("--save-keys", options->saved, "Write the time warp as a document to edit");
   verb.add_option("-o,--output", options->output, "The file to write")->required();
   verb.add_flag("--report", options->report, "Report how closely each goal is met");
-  verb.add_flag("--allow-reverse", options->allowReverse, "Allow time to run backwards where the time keys do");
   verb.add_option("--contacts", options->contacts,
-                  "Keep planted feet where they are, let them follow the warp, or leave them free (default: the warp's)")
-      ->check(CLI::IsMember({"keep", "follow", "free"}));
-  verb.add_option("--ease", options->ease, "Seconds over which a foot eases into and out of a kept contact")
-      ->check(positive())
-      ->capture_default_str();
-  verb.add_option("--tolerance", options->linear, "How far a curve may be from the exact result, in cm")
-      ->check(positive())
-      ->capture_default_str();
-  verb.add_option("--angle-tolerance", options->angular, "The same for angles, in degrees")
-      ->check(positive())
-      ->capture_default_str();
+                  "Keep planted feet where they are, let them follow the warp, or leave them free (default: "
+                  "the warp's)")
+      ->check(CLI::IsMember(contactPolicyWords()));
+  addOptionFlags(verb, warpRequestTable(), options->request);
+  verb.get_option("--time-interpolation")->default_str("");
+  addOptionFlags(verb, warpingTable(), options->warping);
+  options->verb = &verb;
   addReadOptions(verb, options->read);
 }
 

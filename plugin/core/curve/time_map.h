@@ -44,10 +44,6 @@ struct TimeMapOptions {
   bool operator==(const TimeMapOptions& other) const;
 };
 
-struct TimeSpan {
-  double from = 0, to = 0;
-};
-
 // Where one cubic of a map passes into the next: the rates on both sides, source time per unit of playback
 // time.
 struct TimeCorner {
@@ -86,8 +82,8 @@ class TimeMap {
   std::optional<double> inverse(double source) const;
   // The playback times that show the whole source range; where time turns back, those of the keys.
   TimeRange shown(const TimeRange& source) const;
-  // Every playback time at which a source time in [from, to] shows, as spans in order, apart.
-  std::vector<TimeSpan> spansShowing(double from, double to) const;
+  // Every playback time at which a source time in [from, to] shows, as ranges in order, apart.
+  std::vector<TimeRange> rangesShowing(double from, double to) const;
 
   // In order of playback time; beyond the first and the last the map runs straight. None for a map that does
   // nothing or stands still.
@@ -115,7 +111,7 @@ class TimeMap {
   const Piece& pieceAt(double time) const;
   double warped(double time) const;
   std::optional<double> findTurn() const;
-  std::vector<TimeSpan> warpedSpans(double from, double to) const;
+  std::vector<TimeRange> warpedRanges(double from, double to) const;
 
   std::vector<TimeKey> keys_;
   TimeMapOptions options_;

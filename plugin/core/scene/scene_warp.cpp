@@ -28,7 +28,7 @@ void adopt(SceneWarpReport& report, const std::vector<GoalOutcome>& goals,
   report.notes.insert(report.notes.end(), notes.begin(), notes.end());
 }
 
-SceneWarpReport warpSampled(Scene& scene, const WarpRequest& request, const SceneWarpOptions& options) {
+SceneWarpReport warpSampled(Scene& scene, const WarpRequest& request, const WarpingOptions& options) {
   const WarpUnits units{scene.motion->frameTime, 0, scene.metresPerUnit, kDegree};
   MotionWarpResult result = warpMotion(*scene.motion, request, units, options.motion);
   scene.motion = std::move(result.motion);
@@ -77,7 +77,7 @@ std::size_t writeBack(Scene& scene, const Motion& before, const Motion& after,
 // What needs the figure, on a keyed scene: in source time, before the curves are retimed. samples: per frame;
 // more than one where retiming will show what is between. Throws nothing that `plan` was not checked for.
 void warpFigure(Scene& scene, const Motion& original, const WarpPlan& plan, int samples,
-                const SceneWarpOptions& options, SceneWarpReport& report) {
+                const WarpingOptions& options, SceneWarpReport& report) {
   WarpPlan figure;
   figure.request.positions = plan.request.positions;
   figure.request.rotations = plan.request.rotations;
@@ -107,7 +107,7 @@ bool needsFigure(const WarpRequest& request) {
          request.contacts.value_or(ContactPolicy::Free) != ContactPolicy::Free;
 }
 
-SceneWarpReport warpKeyed(Scene& scene, const WarpRequest& request, const SceneWarpOptions& options) {
+SceneWarpReport warpKeyed(Scene& scene, const WarpRequest& request, const WarpingOptions& options) {
   const WarpUnits units{1 / scene.frameRate, 0, kCentimetres * scene.metresPerUnit, angleOf(scene)};
   const WarpPlan plan = planWarp(request, units, scene.range);
   SceneWarpReport report;
@@ -147,7 +147,7 @@ void carrySpeedOn(WarpRequest& request, const Scene& scene) {
   carrySpeedOn(request, scene.range.start * rate, scene.range.end * rate);
 }
 
-SceneWarpReport warpScene(Scene& scene, const WarpRequest& request, const SceneWarpOptions& options) {
+SceneWarpReport warpScene(Scene& scene, const WarpRequest& request, const WarpingOptions& options) {
   WarpRequest whole = request;
   carrySpeedOn(whole, scene);
   return scene.motion ? warpSampled(scene, whole, options) : warpKeyed(scene, whole, options);

@@ -16,6 +16,7 @@
 #include "curve/time_map.h"
 #include "warp/channels/goal_keys.h"
 #include "warp/channels/warp_stack.h"
+#include "warp/warp_tuning.h"
 
 namespace footfall::warp {
 
@@ -94,7 +95,7 @@ struct PositionWarp : WarpControls {
   std::vector<PositionGoal> keys;
 };
 
-inline constexpr double kEffectorSpread = 0.4;  // seconds
+using tuning::kEffectorSpread;
 
 // A joint should be at a place at a frame.
 struct EffectorGoal {
@@ -170,7 +171,7 @@ struct WarpPlan {
 WarpPlan planWarp(const WarpRequest& request, const WarpUnits& units, const TimeRange& range);
 
 // What the warps of a channel are derived from.
-struct ChannelFacts {
+struct ChannelInfo {
   Source source;     // its value at a time (seconds)
   double unit = 1;   // what a unit of the request is in it
   double reach = 0;  // its largest size
@@ -193,10 +194,10 @@ struct ChannelPlan {
   WarpStack stack;
 };
 ChannelPlan planChannel(const WarpRequest& request, const std::string& node, const std::string& attribute,
-                        const ChannelFacts& facts, const WarpUnits& units, std::vector<std::string>& notes);
+                        const ChannelInfo& facts, const WarpUnits& units, std::vector<std::string>& notes);
 // The stack alone. `used` counts, a warp of the request each, the channels it applies to.
 WarpStack stackFor(const WarpRequest& request, const std::string& node, const std::string& attribute,
-                   const ChannelFacts& facts, const WarpUnits& units, std::vector<int>& used,
+                   const ChannelInfo& facts, const WarpUnits& units, std::vector<int>& used,
                    std::vector<std::string>& notes);
 
 // Throws Error for the first warp that matched nothing, with the nearest names; and for keys outside the

@@ -10,14 +10,12 @@
 #include "maya/framework/data_values.h"
 #include "maya/framework/progress_bar.h"
 #include "maya/warp/warp_command.h"
+#include "warp/blend/blend_table.h"
 
 namespace footfall::maya {
 using namespace warp;
 
 namespace {
-
-const std::vector<std::string> kShapes = {"cosine", "linear", "smooth"};
-const std::vector<std::string> kAlignments = {"poses", "path", "none"};  // as BlendAlignment
 
 MObject nodeAt(const MSelectionList& objects, unsigned index) {
   MObject node;
@@ -62,11 +60,10 @@ void BlendCommand::run(const MArgDatabase& arguments) {
   request.duration = secondsOf(arguments, "duration", 0, 0.5);
   request.fits = !given(arguments, "from");
   request.from = secondsOf(arguments, "from", 0, 0);
-  request.alignment = static_cast<BlendAlignment>(choiceOf(arguments, "align", kAlignments, 0));
-  const FadeShape own = request.alignment == BlendAlignment::None ? FadeShape::Cosine : FadeShape::Smooth;
-  request.shape =
-      static_cast<FadeShape>(choiceOf(arguments, "shape", kShapes, static_cast<std::size_t>(own)));
-  request.plantFeet = choiceOf(arguments, "contacts", {"keep", "free"}, 0) == 0;
+  request.alignment = static_cast<BlendAlignment>(choiceOf(arguments, "align", blendAlignmentWords(), 0));
+  const auto own = static_cast<std::size_t>(standardShape(request.alignment));
+  request.shape = static_cast<FadeShape>(choiceOf(arguments, "shape", fadeShapeWords(), own));
+  request.plantFeet = choiceOf(arguments, "contacts", plantingWords(), 0) == 0;
   ProgressBar bar("Footfall: blending");
   request.progress = bar.part();
   tell(arguments, makeBlend(edits(), request));

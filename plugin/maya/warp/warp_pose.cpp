@@ -59,8 +59,7 @@ class Poser {
 
   WarpReport run() {
     if (channels_.empty()) {
-      throw Error(
-          "nothing selected can be warped; select controls with animation curves");
+      throw Error("nothing selected can be warped; select controls with animation curves");
     }
     if (posed_.empty() && request_.keyed) {
       throw Error(

@@ -239,15 +239,15 @@ TEST(TimeMap, FindsEveryTimeThatShowsARange) {
     RandomMap maker(seed);
     const TimeMap map = maker.make(seed % 3 == 0);
     const double from = maker.between(-30, 30), to = from + maker.between(0, 10);
-    const std::vector<TimeSpan> spans = map.spansShowing(from, to);
+    const std::vector<TimeRange> spans = map.rangesShowing(from, to);
     several += spans.size() > 1;
-    for (std::size_t i = 1; i < spans.size(); ++i) EXPECT_LT(spans[i - 1].to, spans[i].from);
+    for (std::size_t i = 1; i < spans.size(); ++i) EXPECT_LT(spans[i - 1].end, spans[i].start);
     for (int i = 0; i < 500; ++i) {
       const double t = maker.between(-120, 120), s = map.source(t);
       if (std::abs(s - from) < 1e-9 || std::abs(s - to) < 1e-9) continue;
       const bool shows = s > from && s < to;
       const bool found = std::any_of(spans.begin(), spans.end(),
-                                     [t](const TimeSpan& span) { return t >= span.from && t <= span.to; });
+                                     [t](const TimeRange& span) { return t >= span.start && t <= span.end; });
       EXPECT_EQ(found, shows) << "seed " << seed << " at " << t << " shows " << s;
       (shows ? inside : outside)++;
     }
@@ -261,12 +261,12 @@ TEST(TimeMap, FindsTheTimesOfAStandstill) {
   TimeMapOptions o;
   o.speed = 0;
   const TimeMap still({key(0, 5)}, o);
-  const std::vector<TimeSpan> spans = still.spansShowing(4, 6);
+  const std::vector<TimeRange> spans = still.rangesShowing(4, 6);
   ASSERT_EQ(spans.size(), 1u);
-  EXPECT_EQ(spans[0].from, -kTimeLimit);
-  EXPECT_EQ(spans[0].to, kTimeLimit);
-  EXPECT_TRUE(still.spansShowing(6, 7).empty());
-  EXPECT_TRUE(still.spansShowing(6, 4).empty());
+  EXPECT_EQ(spans[0].start, -kTimeLimit);
+  EXPECT_EQ(spans[0].end, kTimeLimit);
+  EXPECT_TRUE(still.rangesShowing(6, 7).empty());
+  EXPECT_TRUE(still.rangesShowing(6, 4).empty());
 }
 
 // Golden values of the thesis's spline, spec §9.3; it turns back at its first crest.

@@ -111,7 +111,7 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
   bool start_array(std::size_t) override { return open(JsonKind::Array); }
   bool end_array() override { return close(); }
   bool end_object() override {
-    refuseTwins();
+    refuseDuplicates();
     return close();
   }
   bool key(string_t& value) override {
@@ -173,7 +173,7 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
     return true;
   }
 
-  void refuseTwins() {
+  void refuseDuplicates() {
     std::vector<std::pair<std::string_view, std::uint32_t>> keys;
     for (std::uint32_t i = tree_.entries[open_.back().index].first; i != kNone; i = tree_.entries[i].next) {
       keys.emplace_back(tree_.view(tree_.entries[i].key), i);

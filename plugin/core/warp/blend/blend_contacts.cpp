@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "figure/motion/pose.h"
+#include "warp/warp_tuning.h"
 
 namespace footfall::warp {
 namespace {
@@ -153,7 +154,6 @@ class Merger {
   // A foot the blend takes far away has left its place: held there it would drag the whole figure down. The
   // contact ends where that begins; one that comes in the fade begins where it is over.
   void cutWhereFar(Contact& contact, bool fromBefore) const {
-    constexpr double kFar = 0.14;  // of the leg's length
     const Sole& sole = report_.soles[static_cast<std::size_t>(contact.leg)];
     TimeRange near = contact.time;
     Pose pose;
@@ -164,7 +164,8 @@ class Merger {
       const bool ball = time >= contact.ball.start && time <= contact.ball.end && touches(contact.ball);
       const Vec3 gap =
           ball ? sole.ball.in(pose)-contact.ballPosition : sole.heel.in(pose)-contact.heelPosition;
-      if (gap.norm() <= kFar * lengthOf(report_.limbs.legs[static_cast<std::size_t>(contact.leg)], pose))
+      if (gap.norm() <=
+          tuning::kLeftPlace * lengthOf(report_.limbs.legs[static_cast<std::size_t>(contact.leg)], pose))
         continue;
       (fromBefore ? near.end : near.start) = time;
       if (fromBefore) break;

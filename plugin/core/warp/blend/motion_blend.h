@@ -10,6 +10,7 @@
 #include "curve/time_map.h"
 #include "figure/motion/motion.h"
 #include "warp/blend/cross_fade.h"
+#include "warp/warp_tuning.h"
 
 namespace footfall::warp {
 
@@ -26,8 +27,8 @@ enum class BlendAlignment : std::uint8_t {
 };
 
 struct BlendOptions {
-  double start = 0;         // seconds of the first motion: where the fade begins
-  double duration = 0.5;    // seconds
+  double start = 0;                          // seconds of the first motion: where the fade begins
+  double duration = tuning::kBlendDuration;  // seconds
   double secondStart = -1;  // seconds from the second motion's first frame to what is shown then
   bool matchTiming =
       true;  // where secondStart is below 0: search for the time that fits best; else its start
@@ -36,7 +37,7 @@ struct BlendOptions {
   // Feet that stand in both motions, or on either side of the fade, stay planted (not with None). Changes the
   // second motion after the fade until such a foot has left the ground and `ease` seconds more.
   bool plantFeet = true;
-  double ease = 0.35;
+  double ease = tuning::kContactEase;
   int threads = 0;
   Progress progress;
 };

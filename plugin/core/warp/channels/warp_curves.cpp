@@ -10,6 +10,7 @@
 #include "base/parallel.h"
 #include "curve/channel_pattern.h"
 #include "warp/channels/fit_curve.h"
+#include "warp/warp_tuning.h"
 
 namespace footfall::warp {
 namespace {
@@ -28,10 +29,10 @@ double reachOf(const Curve& curve) {
 
 // Where time runs back, the result has one key per frame of the time map's range, straight between them.
 CurveFit sampledFit(const Curve& curve, const WarpStack& stack, const TimeRange& range, double frame) {
-  constexpr double kMostKeys = 1e6;
   const double count = std::round((range.end - range.start) / frame);
-  if (!(count < kMostKeys)) {
-    throw Error(fmt::format("time runs back over {:g} frames: at most {:g} can be keyed", count, kMostKeys));
+  if (!(count < tuning::kMostKeys)) {
+    throw Error(
+        fmt::format("time runs back over {:g} frames: at most {:g} can be keyed", count, tuning::kMostKeys));
   }
   std::vector<Key> keys;
   for (double k = 0; k <= count; ++k) {

@@ -4,14 +4,15 @@
 
 #include "curve/curve_set.h"
 #include "warp/warp_request.h"
+#include "warp/warp_tuning.h"
 
 namespace footfall::warp {
 
 struct CurveWarpOptions {
   // How far keys may be from the exact result where that is not a piecewise cubic.
-  double linear = 0.001;  // centimetres
-  double angular = 1e-4;  // radians
-  double unitless = 1e-4;
+  double linear = tuning::kLinearTolerance;    // centimetres
+  double angular = tuning::kAngularTolerance;  // radians
+  double unitless = tuning::kUnitlessTolerance;
   int threads = 0;
 };
 

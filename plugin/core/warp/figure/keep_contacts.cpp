@@ -9,6 +9,7 @@
 
 #include "figure/cleanup/clean_up.h"
 #include "figure/quality/quality.h"
+#include "warp/warp_tuning.h"
 
 namespace footfall::warp {
 namespace {
@@ -100,7 +101,6 @@ TimeRange ContactKeeper::swingAround(int joint, double time) const {
 }
 
 double ContactKeeper::reachableShare(const Vec3& move, const Motion& motion, const Contact& after) const {
-  constexpr double kSink = 0.15;  // of the leg's length: how far hips may be lowered for a goal
   const Leg& leg = report_.limbs.legs[at(after.leg)];
   struct Stand {
     Vec3 toAnkle;  // from the hip
@@ -117,7 +117,7 @@ double ContactKeeper::reachableShare(const Vec3& move, const Motion& motion, con
       length += (was.position[at(leg.joints[j])] - was.position[at(leg.joints[j - 1])]).norm();
     stands.push_back({was.position[at(leg.ankle())] - is.position[at(leg.joints.front())],
                       options_.maxExtension * length, 0});
-    stands.back().sink = sinkFor(stands.back().toAnkle, stands.back().reach) + kSink * length;
+    stands.back().sink = sinkFor(stands.back().toAnkle, stands.back().reach) + tuning::kGoalSink * length;
   }
   const auto reaches = [&](double share) {
     return std::all_of(stands.begin(), stands.end(), [&](const Stand& stand) {

@@ -10,15 +10,10 @@
 #include "base/angles.h"
 #include "base/error.h"
 #include "warp/figure/joint_turns.h"
+#include "warp/warp_table.h"
 
 namespace footfall::warp {
 namespace {
-
-bool same(const std::optional<EasedRange>& a, const std::optional<EasedRange>& b) {
-  if (a.has_value() != b.has_value()) return false;
-  return !a || (a->time.start == b->time.start && a->time.end == b->time.end && a->easeIn == b->easeIn &&
-                a->easeOut == b->easeOut);
-}
 
 std::string labelOf(const WarpLayer& layer, std::size_t index) {
   return layer.name.empty() ? fmt::format("warp {}", index) : fmt::format("warp '{}'", layer.name);
@@ -108,8 +103,8 @@ void checkControls(const WarpLayer& layer) {
   if (!layer.range) return;
   const EasedRange& r = *layer.range;
   if (!std::isfinite(r.time.start) || !std::isfinite(r.time.end) || !(r.time.start < r.time.end)) {
-    throw Error(fmt::format("the range must end after it starts, got {:g} to {:g}", r.time.start,
-                            r.time.end));
+    throw Error(
+        fmt::format("the range must end after it starts, got {:g} to {:g}", r.time.start, r.time.end));
   }
   if (!(r.easeIn >= 0 && r.easeOut >= 0 && std::isfinite(r.easeIn + r.easeOut)))
     throw Error("the eases must be 0 or more");
@@ -122,15 +117,15 @@ bool TurnChange::operator==(const TurnChange& other) const {
   return joint == other.joint && angles == other.angles;
 }
 bool LayerKey::operator==(const LayerKey& other) const {
-  return time == other.time && continuity == other.continuity && tension == other.tension &&
-         bias == other.bias && channels == other.channels && turns == other.turns;
+  return time == other.time && sameOptions(warpKeyTable<LayerKey>(), *this, other) &&
+         channels == other.channels && turns == other.turns;
 }
 bool JointShare::operator==(const JointShare& other) const {
   return joint == other.joint && share == other.share;
 }
 bool WarpLayer::operator==(const WarpLayer& other) const {
-  return name == other.name && muted == other.muted && weight == other.weight && same(range, other.range) &&
-         interpolation == other.interpolation && keys == other.keys && shares == other.shares;
+  return sameOptions(warpControlTable<WarpLayer>(), *this, other) && range == other.range &&
+         keys == other.keys && shares == other.shares;
 }
 
 WarpLayers::WarpLayers(const std::vector<WarpLayer>& layers, std::size_t channels,

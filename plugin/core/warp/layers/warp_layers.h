@@ -120,7 +120,7 @@ class LayerGoals {
 // A request as layers of a scene's channels and joints.
 struct LayerChannel {
   std::string node, attribute;
-  ChannelFacts facts;
+  ChannelInfo facts;
 };
 struct LayerJoint {
   std::string node;

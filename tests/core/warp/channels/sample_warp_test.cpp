@@ -8,7 +8,7 @@
 
 #include "base/angles.h"
 #include "base/error.h"
-#include "warp/channels/live_warp.h"
+#include "warp/channels/incremental_warp.h"
 
 namespace footfall::warp {
 namespace {
@@ -104,7 +104,8 @@ TEST(SampleWarp, RefusesTimeWarps) {
   Warp time;
   time.kind = Warp::Kind::Time;
   time.time = TimeMap({{0, 1}}, heldOutside());
-  EXPECT_THROW(SampleWarp({WarpStack({time})}, 0, 1), Error);
+  EXPECT_THAT([&] { SampleWarp({WarpStack({time})}, 0, 1); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("samples take scale and offset warps only")));
 }
 
 Motion clip(std::size_t frames) {
@@ -132,33 +133,33 @@ ChannelWarp sevenKeys(GoalMode mode) {
 }
 
 // A key of a CTB spline counts from two keys before it to two after.
-TEST(LiveWarp, AMovedKeyIsComputedOnlyWhereItCounts) {
+TEST(IncrementalWarp, AMovedKeyIsComputedOnlyWhereItCounts) {
   const Motion source = clip(121);
   const WarpUnits units{source.frameTime, 0, 1, kDegree};
   int checked = 0;
   for (const GoalMode mode : {GoalMode::Offset, GoalMode::Mix}) {
     WarpRequest request;
     request.channels = {sevenKeys(mode), sevenKeys(GoalMode::Offset)};
-    LiveWarp live(source, request, units);
+    IncrementalWarp live(source, request, units);
     for (std::size_t key = 0; key < 7; ++key, ++checked) {
       const std::vector<double> before = live.motion().samples;
       request.channels[0].keys[key].value += 7;
       const FrameSpan frames = live.replace(0, request.channels[0]);
       EXPECT_EQ(frames.first, 20 * std::max<std::size_t>(key, 2) - 40) << key;
       EXPECT_EQ(frames.end, 20 * std::min<std::size_t>(key + 2, 6) + 1) << key;
-      EXPECT_EQ(live.motion().samples, LiveWarp(source, request, units).motion().samples);
+      EXPECT_EQ(live.motion().samples, IncrementalWarp(source, request, units).motion().samples);
       EXPECT_NE(live.motion().samples, before);
     }
   }
   EXPECT_EQ(checked, 14);
 }
 
-TEST(LiveWarp, OtherEditsAreTheSameAsAFreshStart) {
+TEST(IncrementalWarp, OtherEditsAreTheSameAsAFreshStart) {
   const Motion source = clip(121);
   const WarpUnits units{source.frameTime, 0, 1, kDegree};
   WarpRequest request;
   request.channels = {sevenKeys(GoalMode::Mix), sevenKeys(GoalMode::Scale)};
-  LiveWarp live(source, request, units);
+  IncrementalWarp live(source, request, units);
   const FrameSpan none = live.replace(0, request.channels[0]);
   EXPECT_TRUE(none.empty());
   std::vector<ChannelWarp> edits(5, request.channels[0]);
@@ -170,13 +171,15 @@ TEST(LiveWarp, OtherEditsAreTheSameAsAFreshStart) {
   for (const ChannelWarp& edit : edits) {
     request.channels[0] = edit;
     live.replace(0, edit);
-    EXPECT_EQ(live.motion().samples, LiveWarp(source, request, units).motion().samples);
+    EXPECT_EQ(live.motion().samples, IncrementalWarp(source, request, units).motion().samples);
   }
   // A bad edit changes nothing.
   const std::vector<double> before = live.motion().samples;
   ChannelWarp bad = edits[0];
   bad.keys[0].time = 500;
-  EXPECT_THROW(live.replace(0, bad), Error);
+  EXPECT_THAT(
+      [&] { live.replace(0, bad); },
+      testing::ThrowsMessage<Error>(testing::HasSubstr("at frame 500 is outside the source's range")));
   bad = edits[0];
   bad.channels = {{"jiont1", 1}};
   try {
@@ -185,7 +188,8 @@ TEST(LiveWarp, OtherEditsAreTheSameAsAFreshStart) {
   } catch (const Error& error) {
     EXPECT_THAT(error.what(), HasSubstr("no channel is called 'jiont1'; the nearest are joint"));
   }
-  EXPECT_THROW(live.replace(2, edits[0]), Error);
+  EXPECT_THAT([&] { live.replace(2, edits[0]); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("there is no such channel warp")));
   EXPECT_EQ(live.motion().samples, before);
 }
 

@@ -103,8 +103,7 @@ TEST(WarpLayers, RefuseWhatTheyCannotBe) {
               HasSubstr("must be finite"));
   WarpLayer bad = layer("w", {keyAt(1, {{0, 1, 1}})});
   bad.range = EasedRange{{2, 1}, 0, 0};
-  EXPECT_THAT(errorOf([&] { make(bad); }),
-              HasSubstr("the range must end after it starts, got 2 to 1"));
+  EXPECT_THAT(errorOf([&] { make(bad); }), HasSubstr("the range must end after it starts, got 2 to 1"));
   bad.range.reset();
   bad.weight = INFINITY;
   EXPECT_THAT(errorOf([&] { make(bad); }), HasSubstr("the weight must be finite"));

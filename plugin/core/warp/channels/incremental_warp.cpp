@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "warp/channels/live_warp.h"
+#include "warp/channels/incremental_warp.h"
 
 #include <algorithm>
 #include <cmath>
@@ -79,7 +79,7 @@ Source channelSource(const Motion& motion, std::size_t channel) {
     const std::size_t i = std::min(static_cast<std::size_t>(p), motion.frames() - 1);
     const std::size_t j = std::min(i + 1, motion.frames() - 1);
     const double a = motion.frame(i)[channel], b = motion.frame(j)[channel];
-    return Slope{a + (p - static_cast<double>(i)) * (b - a), (b - a) / motion.frameTime};
+    return ValueAndRate{a + (p - static_cast<double>(i)) * (b - a), (b - a) / motion.frameTime};
   };
 }
 
@@ -106,7 +106,7 @@ std::vector<WarpStack> channelStacks(const Motion& source, const WarpRequest& re
   return stacks;
 }
 
-LiveWarp::LiveWarp(Motion source, WarpRequest request, const WarpUnits& units, int threads)
+IncrementalWarp::IncrementalWarp(Motion source, WarpRequest request, const WarpUnits& units, int threads)
     : source_(std::move(source)), request_(std::move(request)), units_(units), threads_(threads) {
   if (source_.frames() == 0) throw Error("the motion has no frames to warp");
   request_.time.clear();
@@ -120,7 +120,7 @@ LiveWarp::LiveWarp(Motion source, WarpRequest request, const WarpUnits& units, i
       .apply(source_.samples.data(), result_.samples.data(), 0, source_.frames(), threads_);
 }
 
-FrameSpan LiveWarp::replace(std::size_t warp, const ChannelWarp& changed) {
+FrameSpan IncrementalWarp::replace(std::size_t warp, const ChannelWarp& changed) {
   if (warp >= request_.channels.size()) throw Error("there is no such channel warp");
   WarpRequest request = request_;
   request.channels[warp] = changed;

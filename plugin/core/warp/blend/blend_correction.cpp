@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "warp/blend/blend_fix.h"
+#include "warp/blend/blend_correction.h"
 
 #include <algorithm>
 
@@ -21,14 +21,14 @@ void checkLayout(const Motion& motion, const Motion& wanted) {
 
 }  // namespace
 
-std::vector<BlendFix> blendFixes(const Motion& first, const Motion& second, const Motion& wanted,
-                                 const Fade& fade, const Placement& placement, double least) {
+std::vector<BlendCorrection> blendCorrections(const Motion& first, const Motion& second, const Motion& wanted,
+                                              const Fade& fade, const Placement& placement, double least) {
   checkLayout(first, wanted);
   checkLayout(second, wanted);
-  std::vector<BlendFix> fixes;
+  std::vector<BlendCorrection> fixes;
   for (std::size_t j = 0; j < wanted.skeleton.size(); ++j) {
     const Joint& joint = wanted.skeleton.joints[j];
-    BlendFix fix;
+    BlendCorrection fix;
     fix.joint = j;
     double most = 0;
     for (std::size_t f = 0; f < wanted.frames(); ++f) {

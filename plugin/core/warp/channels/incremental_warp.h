@@ -23,10 +23,10 @@ std::vector<WarpStack> channelStacks(const Motion& source, const WarpRequest& re
 
 // A motion under channel warps that an animator edits: a key that moves changes the spline only from two keys
 // before it to two after, and only those frames are computed again.
-class LiveWarp {
+class IncrementalWarp {
  public:
   // Only the request's channels count. Throws as warpMotion does.
-  LiveWarp(Motion source, WarpRequest request, const WarpUnits& units, int threads = 0);
+  IncrementalWarp(Motion source, WarpRequest request, const WarpUnits& units, int threads = 0);
 
   const Motion& motion() const { return result_; }
   const WarpRequest& request() const { return request_; }

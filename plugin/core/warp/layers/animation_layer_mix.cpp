@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: MIT
-#include "warp/layers/layer_mix.h"
+#include "warp/layers/animation_layer_mix.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace footfall::warp {
 
-std::size_t LayerMix::addInput(std::size_t column) {
+std::size_t AnimationLayerMix::addInput(std::size_t column) {
   Part part;
   part.weightA = column;
   parts_.push_back(part);
   return parts_.size() - 1;
 }
 
-std::size_t LayerMix::addMix(Kind kind, std::size_t a, std::size_t weightA, std::size_t b,
-                             std::size_t weightB) {
+std::size_t AnimationLayerMix::addMix(Kind kind, std::size_t a, std::size_t weightA, std::size_t b,
+                                      std::size_t weightB) {
   parts_.push_back({kind, a, b, weightA, weightB, 1});
   return parts_.size() - 1;
 }
 
-std::size_t LayerMix::addScaled(std::size_t a, double factor) {
+std::size_t AnimationLayerMix::addScaled(std::size_t a, double factor) {
   parts_.push_back({Kind::Sum, a, kNone, kNone, kNone, factor});
   return parts_.size() - 1;
 }
 
-double LayerMix::weight(std::size_t column, const Columns& columns, std::size_t sample) const {
+double AnimationLayerMix::weight(std::size_t column, const Columns& columns, std::size_t sample) const {
   return column == kNone ? 1 : columns[column][sample];
 }
 
-double LayerMix::valueOf(std::size_t index, const Columns& columns, std::size_t sample) const {
+double AnimationLayerMix::valueOf(std::size_t index, const Columns& columns, std::size_t sample) const {
   const Part& part = parts_[index];
   if (part.kind == Kind::Input) return columns[part.weightA][sample];
   const double a = valueOf(part.a, columns, sample), wa = weight(part.weightA, columns, sample);
@@ -37,18 +37,18 @@ double LayerMix::valueOf(std::size_t index, const Columns& columns, std::size_t 
   return part.kind == Kind::Sum ? a * wa + b * wb : std::pow(a, wa) * std::pow(b, wb);
 }
 
-double LayerMix::value(const Columns& columns, std::size_t sample) const {
+double AnimationLayerMix::value(const Columns& columns, std::size_t sample) const {
   return valueOf(parts_.size() - 1, columns, sample);
 }
 
-bool LayerMix::holds(std::size_t index, std::size_t input) const {
+bool AnimationLayerMix::holds(std::size_t index, std::size_t input) const {
   if (index == input) return true;
   const Part& part = parts_[index];
   if (part.kind == Kind::Input) return false;
   return holds(part.a, input) || (part.b != kNone && holds(part.b, input));
 }
 
-double LayerMix::share(std::size_t input, const Columns& columns) const {
+double AnimationLayerMix::share(std::size_t input, const Columns& columns) const {
   const std::size_t samples = columns.empty() ? 0 : columns.front().size();
   double least = samples > 0 ? 1e300 : 0;
   for (std::size_t s = 0; s < samples; ++s) {
@@ -64,8 +64,9 @@ double LayerMix::share(std::size_t input, const Columns& columns) const {
   return least;
 }
 
-std::optional<std::vector<double>> LayerMix::solve(std::size_t input, const std::vector<double>& wanted,
-                                                   const Columns& columns) const {
+std::optional<std::vector<double>> AnimationLayerMix::solve(std::size_t input,
+                                                            const std::vector<double>& wanted,
+                                                            const Columns& columns) const {
   std::vector<double> result;
   for (std::size_t s = 0; s < wanted.size(); ++s) {
     double own = wanted[s];

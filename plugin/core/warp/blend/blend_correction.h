@@ -11,7 +11,7 @@
 namespace footfall::warp {
 
 // Of one joint, one per frame.
-struct BlendFix {
+struct BlendCorrection {
   std::size_t joint = 0;
   std::vector<Vec3> turns;  // radians about x, then y, then z, put before the joint's own; unwrapped
   std::vector<Vec3> moves;  // metres in the space of the root's parent; of the root (joint 0) alone
@@ -21,7 +21,8 @@ struct BlendFix {
 // translations and three angles per joint, roots first. placement: how the second's root is placed, in the
 // space of the roots' parent. Joints that need no more than `least` (radians, metres) at any frame are left
 // out.
-std::vector<BlendFix> blendFixes(const Motion& first, const Motion& second, const Motion& wanted,
-                                 const Fade& fade, const Placement& placement, double least = 1e-5);
+std::vector<BlendCorrection> blendCorrections(const Motion& first, const Motion& second, const Motion& wanted,
+                                              const Fade& fade, const Placement& placement,
+                                              double least = 1e-5);
 
 }  // namespace footfall::warp

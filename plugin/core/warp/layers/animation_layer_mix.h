@@ -12,7 +12,7 @@ namespace footfall::warp {
 // Values over time: #columns by #samples.
 using Columns = std::vector<std::vector<double>>;
 
-class LayerMix {
+class AnimationLayerMix {
  public:
   enum class Kind : std::uint8_t {
     Input,   // a column

@@ -50,7 +50,7 @@ WarpRequest sideStep(const Motion& motion, const ContactReport& found, const Con
   return request;
 }
 
-TEST(CapturedWarp, PlantsMovedSidewaysInWalks) {
+TEST(MocapWarp, PlantsMovedSidewaysInWalks) {
   const char* const clips[] = {"02_01", "07_01", "07_12", "16_15", "16_21", "16_31", "16_33",
                                "16_47", "16_11", "16_13", "16_17", "16_19", "36_01"};
   FOOTFALL_NEED_CLIPS();
@@ -76,7 +76,7 @@ TEST(CapturedWarp, PlantsMovedSidewaysInWalks) {
 }
 
 // A jump whose flight is slowed down: take-off and landing land on chosen frames.
-TEST(CapturedWarp, JumpsRetimed) {
+TEST(MocapWarp, JumpsRetimed) {
   const char* const clips[] = {"16_01", "16_03", "16_05", "16_07", "16_09"};
   FOOTFALL_NEED_CLIPS();
   int checked = 0;
@@ -103,7 +103,7 @@ TEST(CapturedWarp, JumpsRetimed) {
 }
 
 // Goals of channels on samples are met at their frames.
-TEST(CapturedWarp, AHeadThatLooksUpInAJump) {
+TEST(MocapWarp, AHeadThatLooksUpInAJump) {
   FOOTFALL_NEED_CLIPS("16_01");
   const Motion source = *readScene(clipFile("16_01")).motion;
   WarpRequest request;
