@@ -3,7 +3,7 @@
 #
 # A test whose suite or case starts with "KnownFault" states what should hold and does not yet. It is expected to fail
 # and has the label known_fault; the run fails when it begins to pass, so that it is renamed. The last line of a failed
-# run is looked for, not a bad exit: a crash, an abort or a time-out is no expected failure.
+# run is looked for, not a bad exit: a crash, an abort or a time-out does not count as one.
 include(GoogleTest)
 
 set(FOOTFALL_KNOWN_FAULTS "KnownFault*:*.KnownFault*:*/KnownFault*")

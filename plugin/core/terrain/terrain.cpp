@@ -123,7 +123,7 @@ TerrainPtr flatTerrain(double height) {
 
 TerrainPtr slopeTerrain(const Vec3& origin, double yaw, double grade) {
   require(origin.allFinite() && std::isfinite(yaw) && std::abs(grade) < 85 * kDegree,
-          fmt::format("a slope must be less than 85 degrees, got {:.4g}", grade / kDegree));
+          fmt::format("a slope must be above -85 and below 85 degrees, got {:.4g}", grade / kDegree));
   const Vec3 normal = std::cos(grade) * Vec3::UnitY() - std::sin(grade) * forwardOf(yaw);
   return std::make_shared<Plane>(origin, normal);
 }

@@ -15,8 +15,8 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-// Hips that go up and down once a second by 0.1 m, and a knee that swings by a radian with them; 60 frames a
-// second.
+// Hips that go up and down once a second by 0.1 m, and a knee that swings by a radian with them; 60 frames
+// per second.
 Motion swinging(std::size_t frames) {
   Motion motion;
   motion.skeleton = test::walker().skeleton;

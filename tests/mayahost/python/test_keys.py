@@ -157,7 +157,7 @@ class Tangents(Keys):
         self.assertIsNone(cmds.keyTangent("ball.ty", q=True, itt=True))
 
     def test_angles(self):
-        self.ramp()  # half a centimetre a frame
+        self.ramp()  # half a centimetre per frame
         angle = math.degrees(math.atan(0.5))
         for got in cmds.keyTangent("ball.tx", q=True, oa=True, index=(0, 1)):
             self.assertAlmostEqual(got, angle, 9)

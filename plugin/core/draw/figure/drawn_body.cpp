@@ -239,7 +239,7 @@ class Builder {
       if (covered_[static_cast<std::size_t>(j)] || parent < 0) continue;
       if (skeleton_.joints[static_cast<std::size_t>(parent)].kind == JointKind::Transform &&
           skeleton_.joints[static_cast<std::size_t>(j)].kind == JointKind::Joint) {
-        continue;  // from a group's origin to the figure is no bone
+        continue;  // from a group's origin to the figure is not a bone
       }
       const double length = distance(j, parent) / body_.size;
       if (length < 1e-6) continue;

@@ -231,7 +231,7 @@ class Strip {
     };
     double scale = 0;
     if (options_.page.height == 0) {
-      // A tall way (a climb) is no reason for a tower of a page.
+      // A tall path (a climb) does not make the page a tower.
       const double tall =
           std::min(1.0, 1.2 * options_.page.width / ((all_.top - all_.bottom) / largest_ * 110));
       const std::size_t least = rows(66 / largest_ * tall) == 1 ? 1 : rows(78 / largest_ * tall);

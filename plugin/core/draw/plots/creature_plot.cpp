@@ -35,7 +35,7 @@ class LinkShape {
   Ball ball(const Vec2& p, double radius) const { return {joint_, Vec3(0, p.y(), travel_ * p.x()), radius}; }
 
   // The bar that most of an outline is, then what sticks out of it, each run of points one part; an outline
-  // that is no bar is drawn as it is.
+  // that is not a bar is drawn as it is.
   void add(const CreatureLink& link, const Vec2& end, double thin, Body& body) const {
     if (link.outline.size() < 3) {
       body.parts.push_back({{ball(Vec2::Zero(), thin), ball(end, thin)}, side_});

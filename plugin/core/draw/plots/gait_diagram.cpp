@@ -58,7 +58,7 @@ void drawSupport(Canvas& canvas, const PlotFrame& frame, double top, const std::
   }
 }
 
-// The body from above, its head to the right: a node a foot, with its phase.
+// The body from above, its head to the right: one node per foot, with its phase.
 void drawNodes(Canvas& canvas, const Box& box, const GaitPicture& gait, const Character& character,
                const std::vector<LegSign>& signs, const Theme& theme) {
   double low = 1e9, high = -1e9, wide = 1e-6;

@@ -67,7 +67,7 @@ TEST(CreaturePlots, OutlinesBecomeBodies) {
   EXPECT_EQ(parts("luxo"), 4u);
   EXPECT_EQ(parts("pogo"), 7u);
   EXPECT_EQ(parts("walker"), 7u);
-  // A chest with neck and head is no bar: one plate of its outline's corners.
+  // A chest with neck and head is not a bar: one plate of its outline's corners.
   EXPECT_EQ(parts("cat"), 8u);
   const auto cat = creatureBody(creaturePreset("cat"));
   EXPECT_TRUE(cat->parts[1].flat);

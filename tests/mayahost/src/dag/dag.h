@@ -42,7 +42,7 @@ MStatus computeTransformMatrix(const MPlug& plug, MDataBlock& block, const std::
 bool isWorldMatrix(const Attribute& attribute);  // the one that children hear of
 PlugKey worldMatrixKey();
 std::vector<PlugKey> inheritedMatrices();  // what of a child depends on its parents
-void refreshMatrices(Node& node);          // its array has an element an instance, all dirty
+void refreshMatrices(Node& node);          // its array has one element per instance, all dirty
 
 // Puts the child under the parent (null: the world) and no longer under others, its local matrix as it is. A
 // sibling of its name makes it take another. Fails if either is not in the DAG, the parent is not a

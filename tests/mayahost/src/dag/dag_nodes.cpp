@@ -109,7 +109,7 @@ struct DagNode : MPxNode {
     addGroups();
     return MStatus::kSuccess;
   }
-  // What connects a node to the sets it is in, an element an instance; with its parts that are in sets.
+  // What connects a node to the sets it is in, one element per instance; with its parts that are in sets.
   static void addGroups() {
     MFnTypedAttribute typed;
     MFnNumericAttribute numeric;
@@ -297,7 +297,7 @@ MStatus initializeConstraint(NodeType& type) {
   return MPxNode::addAttribute(MPxConstraint::lockOutput);
 }
 
-// A shape that knows where it is in the world, an element an instance.
+// A shape that knows where it is in the world, one element per instance.
 struct LocatorNode : DagNode {
   MStatus compute(const MPlug& plug, MDataBlock& block) override {
     const MStatus status = DagNode::compute(plug, block);

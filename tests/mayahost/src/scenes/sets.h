@@ -33,7 +33,7 @@ std::vector<Member> common(const std::vector<Member>& a, const std::vector<Membe
 
 // Fails for what the set is not for (a restriction), and for the set itself.
 MStatus addMember(Journal& journal, const std::shared_ptr<Node>& set, const Member& member);
-// Fails if it was no member. A part is taken out of what is there of it.
+// Fails if it was not a member. A part is taken out of what is there of it.
 MStatus removeMember(Journal& journal, const std::shared_ptr<Node>& set, const Member& member);
 
 // "verticesOnlySet" and so on, in the order of MFnSet::Restriction; empty for the first.

@@ -240,7 +240,7 @@ TEST_F(Command, ArgumentLists) {
   EXPECT_EQ(words.asInt(4, &status), 7);
   EXPECT_TRUE(status);
   words.asInt(1, &status);
-  EXPECT_FALSE(status) << "1.0 is no int";
+  EXPECT_FALSE(status) << "1.0 is not an int";
   words.asInt(6, &status);
   EXPECT_EQ(status, MS::kInvalidParameter);
   at = 4;

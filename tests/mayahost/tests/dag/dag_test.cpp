@@ -57,7 +57,7 @@ class Dag : public testing::Test {
   std::mt19937 random{11};
 };
 
-// Of a locator, an element an instance: its local position where the transform takes it.
+// Of a locator, one element per instance: its local position where the transform takes it.
 TEST_F(Dag, LocatorsKnowWhereTheyAre) {
   MFnDagNode fn;
   MObject a = fn.create("transform", "a"), b = fn.create("transform", "b");

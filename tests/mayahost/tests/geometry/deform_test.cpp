@@ -152,7 +152,7 @@ TEST_F(Deformers, AreRefusedWhereThereIsNothingToDeform) {
   EXPECT_TRUE(mayahost::createNode("weightGeometryFilter").isNull());
   ASSERT_TRUE(mayahost::deleteNode("empty"));
   EXPECT_EQ(mayahost::sceneText(), before);
-  // Numbers are no geometry.
+  // Numbers are not geometry.
   mayahost::createNode("hostLift", "alone");
   EXPECT_FALSE(mayahost::connect("box.translateX", "alone.input[0].inputGeometry"));
   EXPECT_FALSE(mayahost::connect("alone.outputGeometry[0]", "box.translateX"));

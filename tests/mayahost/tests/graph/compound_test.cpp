@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Compounds that MFnNumericAttribute makes of attributes: numbers of two to four, and what is no number as a
-// whole.
+// Compounds that MFnNumericAttribute makes of attributes: numbers of two to four, and what is not a number as
+// a whole.
 #include <mayahost/host.h>
 
 #include <maya/MFnCompoundAttribute.h>

@@ -133,7 +133,7 @@ class FlagDraw : public MHWRender::MPxDrawOverride {
   explicit FlagDraw(const MObject& node) : MPxDrawOverride(node, nullptr, false) {}
 };
 
-// Draws before it begins, with points that are no numbers, and never ends.
+// Draws before it begins, with points that are not numbers, and never ends.
 class SloppyDraw : public MHWRender::MPxDrawOverride {
  public:
   static MHWRender::MPxDrawOverride* creator(const MObject& node) { return new SloppyDraw(node); }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Scene files with something wrong: plug-ins that are missing, files that are no scenes, statements that
+// Scene files with something wrong: plug-ins that are missing, files that are not scenes, statements that
 // fail.
 #include "scene_file_fixture.h"
 
