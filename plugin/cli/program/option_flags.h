@@ -29,10 +29,10 @@ void addOptionFlags(CLI::App& verb, const OptionTable<Options>& table, Options& 
         throw CLI::ValidationError(row.flag, error.message());
       }
     };
+    // A flag, not an option with an optional value: that would take a file name after it.
+    const auto toggle = [&row, &options](std::int64_t count) { row.setValue(options, count > 0); };
     CLI::Option* option = row.kind == OptionKind::Toggle
-                              ? verb.add_option_function<std::string>(row.flag, set, row.help)
-                                    ->expected(0, 1)
-                                    ->default_str("true")
+                              ? verb.add_flag_function(row.flag, toggle, row.help)
                               : verb.add_option_function<std::string>(row.flag, set, row.help);
     describeFlag(*option, row, formatOption(row, row.value(options)));
   }

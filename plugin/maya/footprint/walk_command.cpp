@@ -78,7 +78,7 @@ WalkSetup setupOf(const MArgDatabase& arguments) {
     setup.terrain = shapeOf(textOf(arguments, "terrain"), MFn::kMesh, "polygon mesh");
   setup.startTime = secondsOf(arguments, "startFrame", 0, currentTime());
   if (given(arguments, "standing")) setup.start = setup.end = TrackEnd::Standing;
-  setup.force = given(arguments, "force");
+  setup.options.force = given(arguments, "force");
   return setup;
 }
 
