@@ -105,8 +105,7 @@ Track FootprintPathNode::solve(const Inputs& in) {
   options.standing = in.standing;
   const int legs = static_cast<int>(virtualLegs.legs.size());
   if (in.firstLeg >= legs)
-    throw Error(
-        fmt::format("firstLeg must be 0 to {}, got {}", legs - 1, in.firstLeg));
+    throw Error(fmt::format("firstLeg must be 0 to {}, got {}", legs - 1, in.firstLeg));
   for (int i = 0; in.firstLeg > 0 && i < legs; ++i) options.order.push_back((in.firstLeg + i) % legs);
   std::vector<Vec3> points;
   for (const Vec3& point : in.points) points.push_back(in.axes.toEngine(point));

@@ -22,7 +22,7 @@ using Solver = FootprintSolverNode;
 
 const std::vector<std::string> kParts{"sole", "toes", "stance", "step"};  // as PrintPart
 
-// The prints of the locators, times made up as the solver makes them.
+// The prints of the locators, with times filled in as the solver does.
 struct TimedWalk {
   Track track;
   VirtualLegs virtualLegs;
@@ -31,7 +31,7 @@ struct TimedWalk {
 TimedWalk timedWalk(const WalkNodes& walk) {
   if (!walk.path().isNull())
     throw Error(nameOf(walk.transform()) +
-                " follows a curve, which times its prints: make it with prints of their own to time them");
+                " follows a curve, which times its prints; lay it with prints of their own to retime them");
   const Character character = walk.figure().character();
   TimedWalk timed;
   timed.virtualLegs = makeVirtualLegs(character, walk.options().style);
@@ -47,7 +47,7 @@ double startOf(const WalkNodes& walk) {
   return seconds(walk.plug(Solver::startTime).asMTime());
 }
 
-// What changed of the times becomes the prints' own.
+// Times that changed become those of the prints.
 void setTimes(Edits& edits, const WalkNodes& walk, const Track& before, const Track& after) {
   constexpr double kSame = 1e-9;  // seconds
   const std::vector<WalkNodes::Print> prints = walk.prints();
@@ -71,9 +71,9 @@ Vec3 placeOf(const MArgDatabase& arguments, const char* flag, const WalkNodes& w
   return walk.axes().toEngine(place);
 }
 
-// Without an eye one looks down.
+// Without an eye the view is from above.
 ViewRay viewRayOf(const MArgDatabase& arguments, const WalkNodes& walk) {
-  if (!given(arguments, "position")) throw Error("-position is missing: where one points");
+  if (!given(arguments, "position")) throw Error("-position is missing: the point under the pointer");
   ViewRay sight;
   sight.place = placeOf(arguments, "position", walk);
   sight.eye = given(arguments, "eyePoint") ? placeOf(arguments, "eyePoint", walk)
@@ -128,7 +128,7 @@ bool wantsTimeEdit(const MArgDatabase& arguments) {
 
 void editTimes(const MArgDatabase& arguments, Edits& edits, WalkNodes& walk) {
   if (given(arguments, "pull")) return pull(arguments, edits, walk);
-  if (!given(arguments, "atTime")) throw Error("-atTime is missing: when the foot should land or leave");
+  if (!given(arguments, "atTime")) throw Error("-atTime is missing: when the foot is to land or leave");
   const double time = secondsOf(arguments, "atTime", 0, 0) - startOf(walk);
   const TimedWalk timed = timedWalk(walk);
   const std::vector<std::string> legs = timed.virtualLegs.legNames();
