@@ -160,7 +160,7 @@ TEST_F(PrintsVerb, BadInputIsNamed) {
       file("odd.json", R"({"footfall": "path", "version": 1, "points": [], "colour": 1})");
   EXPECT_THAT(fault({"prints", "--path", odd, "-o", out}), HasSubstr("colour"));
   EXPECT_THAT(fault({"prints", "--path", kExamples + "path.json", "--step-length", "0", "-o", out}),
-              HasSubstr("step length of 0 m; it must be above 0"));
+              HasSubstr("must be above 0 m, got 0"));
   EXPECT_THAT(fault({"prints", "--from", kExamples + "arm_wave.anim", "-o", out}),
               HasSubstr("arm_wave.anim: the figure has no legs"));
   const std::string lost =

@@ -22,7 +22,7 @@ namespace {
 class FigureMaker {
  public:
   FigureMaker(const StanceChain& chain, const Character& character, const StanceFigureOptions& options)
-      : chain_(chain), character_(character), options_(options), centre_(restCentre(character)) {}
+      : chain_(chain), character_(character), options_(options), centre_(restCom(character)) {}
 
   StanceFigure make() {
     StanceFigure figure;
@@ -39,7 +39,8 @@ class FigureMaker {
     // Again with feet that reach from where the hips have come to be.
     for (int pass = 0; pass < kPasses; ++pass) {
       setFeet(p);
-      figure.performed = performCentred(p, character_, figure.path, options_.trueCentre, options_.perform);
+      figure.performed =
+          performTrackingCom(p, character_, figure.path, options_.trueCentre, options_.perform);
       hips_ = p.body;
     }
     measure(figure);
@@ -295,7 +296,7 @@ StanceFigure performChain(const StanceChain& chain, const Character& character,
 }
 
 double sizeBeside(const StanceLibrary& library, const Character& character) {
-  return (restCentre(character).y() + character.hipHeight) / library.standingHeight;
+  return (restCom(character).y() + character.hipHeight) / library.standingHeight;
 }
 
 Character characterFor(const StanceLibrary& library, const Character& character) {

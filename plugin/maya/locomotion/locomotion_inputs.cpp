@@ -30,7 +30,7 @@ double heightOf(const Affine& transform, const SceneAxes& axes) {
 
 // The ground: a mesh, or level with where it starts.
 TerrainPtr groundOf(const LocomotionInputs& inputs) {
-  if (!inputs.terrain.points.empty()) {
+  if (!inputs.terrain.empty()) {
     WalkInputs walk;
     walk.terrain = inputs.terrain;
     walk.axes = inputs.axes;

@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "io/json/json_document.h"
 #include "io/json/json_values.h"
+#include "io/json/json_write.h"
 
 namespace footfall {
 namespace {
@@ -71,6 +72,16 @@ TerrainPtr parseMesh(const JsonNode& node) {
 }
 
 }  // namespace
+
+std::string terrainText(const JsonNode& node) {
+  if (node.isNumber()) return formatNumber(node.number());
+  if (node.isText()) return jsonText(node.text());
+  if (node.isArray()) return jsonList(node.items(), terrainText);
+  std::string members;
+  for (const auto& [key, value] : node.members())
+    members += (members.empty() ? "" : ", ") + jsonText(key) + ": " + terrainText(value);
+  return "{" + members + "}";
+}
 
 TerrainPtr parseTerrain(const JsonNode& node) {
   try {

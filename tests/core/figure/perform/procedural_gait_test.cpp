@@ -192,7 +192,7 @@ TEST(ProceduralGait, RefusesWhatItCannotDo) {
   EXPECT_THAT(message("human", ProceduralGait::Walk, options), HasSubstr("wider than the hips are high"));
   options = {};
   options.speed = -1;
-  EXPECT_THAT(message("human", ProceduralGait::Walk, options), HasSubstr("must not be negative"));
+  EXPECT_THAT(message("human", ProceduralGait::Walk, options), HasSubstr("the speed must be 0 m/s or more"));
   options = {};
   options.frameRate = 0;
   EXPECT_THAT(message("human", ProceduralGait::Walk, options), HasSubstr("frame rate of 0"));

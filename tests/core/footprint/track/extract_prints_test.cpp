@@ -28,7 +28,7 @@ struct Worst {
 // middle.
 Worst compare(const ProceduralClip& clip, const Character& character) {
   const ExtractedPrints found = extractPrints(clip.performed.motion);
-  EXPECT_TRUE(faultsOf(found.track, makeWalker(found.character).legNames()).empty());
+  EXPECT_TRUE(faultsOf(found.track, makeVirtualLegs(found.character).legNames()).empty());
   const TrackTiming timing = timingOf(found.track);
   Worst worst;
   for (const Contact& truth : clip.contacts) {
@@ -90,7 +90,8 @@ TEST(ExtractPrints, ATrottingDogToo) {
   const ExtractedPrints found = extractPrints(clip.performed.motion);
   for (const Footprint& print : found.track.prints) EXPECT_GT(print.step, 0);
   const Walk walk = walkTrack(found.character, found.track, nullptr);
-  for (const ComNote& note : walk.diagnosis.notes) EXPECT_NE(note.kind, ComTrouble::Reach) << note.text;
+  for (const PrintNote& note : walk.diagnosis.notes)
+    EXPECT_NE(note.problem, PrintProblem::OutOfReach) << note.text;
   EXPECT_NEAR(walk.timing.duration, clip.performance.range().end, 0.3);
 }
 
@@ -190,7 +191,7 @@ TEST(ExtractPrints, WhatHasNoPrintsIsRefused) {
   Motion stick;
   stick.skeleton.joints.resize(1);
   stick.skeleton.joints[0].name = "root";
-  EXPECT_THROW(extractPrints(stick), Error);
+  EXPECT_THAT(errorOf([&] { extractPrints(stick); }), testing::HasSubstr("the figure has no legs"));
 }
 
 }  // namespace

@@ -7,6 +7,10 @@
 #include <maya/MIntArray.h>
 #include <maya/MPointArray.h>
 
+#include <atomic>
+
+#include "mayahost/primitives.h"
+
 using namespace mayahost;
 
 namespace mayahost {
@@ -92,8 +96,11 @@ MObject place(MObject& own, const std::shared_ptr<MeshData>& data, const MObject
   return made;
 }
 
+std::atomic<unsigned long> pointsReadSoFar{0};
+
 template <typename Points, typename Point>
 MStatus readPoints(const HeldMesh& own, Points& to) {
+  pointsReadSoFar += own.mesh().points.size();
   to.setLength(static_cast<unsigned>(own.mesh().points.size()));
   for (unsigned i = 0; i < to.length(); ++i) to[i] = Point(own.point(static_cast<int>(i)));
   return MStatus::kSuccess;
@@ -128,6 +135,11 @@ MStatus listTriangles(const HeldMesh& own, MIntArray& counts, MIntArray& corners
 }
 
 }  // namespace
+
+unsigned long pointsRead() {
+  return pointsReadSoFar;
+}
+
 }  // namespace mayahost
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
