@@ -95,6 +95,7 @@ TEST_F(WarpOptionsTest, EveryOptionOfADocumentReachesTheNodes) {
   warp.channels = {{"hips.translateX", 1}};
   changeAll(warpControlTable<WarpControls>(), static_cast<WarpControls&>(warp));
   changeAll(easedRangeTable(), warp.range.emplace());
+  warp.range->time.end = 28;
   warp.keys.resize(2);
   warp.keys[1].time = 30;
   warp.keys[1].value = 4;

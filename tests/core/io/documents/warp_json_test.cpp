@@ -158,6 +158,7 @@ TEST(WarpJson, EveryOptionComesBack) {
   changeAll(channelWarpTable(), channel);
   channel.channels = {{"hips.*", 1}, {"spine", 0.3}};
   changeAll(easedRangeTable(), channel.range.emplace());
+  channel.range->time.end = 45;
   channel.keys.resize(4);
   changeAll(warpKeyTable<WarpKey>(), channel.keys[0]);
   channel.keys[0].value = 7.125;
