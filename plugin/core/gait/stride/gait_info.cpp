@@ -4,10 +4,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/error.h"
 
 namespace footfall::gait {
+
+bool standsForAWhile(const GaitFoot& foot) {
+  return std::abs(foot.pushOff - foot.touchdown) >= kMinStanceFrames;
+}
 
 double stanceFrames(const GaitFoot& foot, double strideFrames) {
   const double stance = foot.pushOff - foot.touchdown;

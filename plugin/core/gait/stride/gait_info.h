@@ -20,6 +20,12 @@ struct GaitFoot {
   double pushOff = 0;
 };
 
+// Frames above this are refused: they could not be written to within kMinStanceFrames of themselves.
+inline constexpr double kMaxGaitFrame = 1e6;
+inline constexpr double kMinStanceFrames = 1e-4;
+// Whether touchdown and push-off are apart, in the digits that are written.
+bool standsForAWhile(const GaitFoot& foot);
+
 struct GaitInfo {
   std::string torso;
   std::vector<GaitFoot> feet;

@@ -29,10 +29,12 @@ GaitInfo parseGaitJson(std::string_view text, const std::string& file) {
     node.allowKeys({"joint", "touchdown", "push_off"});
     GaitFoot foot{std::string(node.at("joint").text()), node.at("touchdown").number(),
                   node.at("push_off").number()};
-    if (foot.touchdown < 0) node.at("touchdown").fail("must not be negative");
-    if (foot.pushOff < 0) node.at("push_off").fail("must not be negative");
-    if (foot.touchdown == foot.pushOff)
-      node.at("push_off").fail("is the touchdown; a foot must stand for a while");
+    for (const char* key : {"touchdown", "push_off"}) {
+      const double frame = node.at(key).number();
+      if (!(frame >= 0 && frame < kMaxGaitFrame))
+        node.at(key).fail(fmt::format("must be frame 0 to {:g}, got {:g}", kMaxGaitFrame, frame));
+    }
+    if (!standsForAWhile(foot)) node.at("push_off").fail("is the touchdown; a foot must stand for a while");
     for (const GaitFoot& other : info.feet) {
       if (other.name == foot.name) node.at("joint").fail(fmt::format("names '{}' a second time", foot.name));
     }

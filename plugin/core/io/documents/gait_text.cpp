@@ -8,6 +8,7 @@
 
 #include "base/error.h"
 #include "base/scanner.h"
+#include "io/json/json_document.h"
 
 namespace footfall {
 using namespace gait;
@@ -49,6 +50,9 @@ class Reader {
   GaitInfo read() {
     GaitInfo info;
     info.torso = name("the torso's name");
+    if (info.torso.front() == '{')
+      fail(line_,
+           fmt::format("the torso's name '{}' must not begin with a brace, which begins JSON", info.torso));
     const Token counted = next("the number of limbs");
     const double limbs = numberOf(counted, "the number of limbs");
     if (!(limbs >= 1 && limbs <= 64) || limbs != std::floor(limbs))
@@ -62,7 +66,7 @@ class Reader {
       for (const GaitFoot& other : info.feet) {
         if (other.name == foot.name) fail(line_, fmt::format("the foot '{}' is there twice", foot.name));
       }
-      if (foot.pushOff == foot.touchdown)
+      if (!standsForAWhile(foot))
         fail(line_, fmt::format("'{}' lands and leaves at frame {:g}; it must stand for a while", foot.name,
                                 foot.touchdown));
       info.feet.push_back(foot);
@@ -90,7 +94,8 @@ class Reader {
     line_ = tokens_[at_].line;
     return tokens_[at_++];
   }
-  std::string name(const std::string& what) { return std::string(next(what).text); }
+  // Latin-1 names become UTF-8, which is what both forms write.
+  std::string name(const std::string& what) { return validUtf8(next(what).text); }
   double numberOf(const Token& token, const std::string& what) const {
     double value = 0;
     if (!parseNumber(token.text, value) || !std::isfinite(value))
@@ -100,7 +105,7 @@ class Reader {
   double frame(const std::string& what) {
     const Token token = next(what);
     const double value = numberOf(token, what);
-    if (!(value >= 0 && value < 1e6))
+    if (!(value >= 0 && value < kMaxGaitFrame))
       fail(token.line, fmt::format("{} is {}; it must not be negative", what, token.text));
     return value;
   }
@@ -117,7 +122,22 @@ GaitInfo parseGaitText(std::string_view text, const std::string& file) {
   return Reader(text, file).read();
 }
 
+namespace {
+
+// Names are words of the text: without blanks, comments or a brace that would begin JSON.
+void checkName(const std::string& name, bool first) {
+  if (name.empty() || name.find_first_of(" \t\r\n") != std::string::npos ||
+      name.find("***") != std::string::npos || (first && name.front() == '{')) {
+    throw Error(fmt::format(
+        "the gait text cannot hold the joint name '{}'; write the gait information as JSON", name));
+  }
+}
+
+}  // namespace
+
 std::string formatGaitText(const GaitInfo& info) {
+  checkName(info.torso, true);
+  for (const GaitFoot& foot : info.feet) checkName(foot.name, false);
   std::string text = info.torso + " *** torso\n" + fmt::format("{} *** limbs\n", info.feet.size());
   for (const GaitFoot& foot : info.feet)
     text += fmt::format("{} {} {}\n", foot.name, formatNumber(foot.touchdown, 12),
