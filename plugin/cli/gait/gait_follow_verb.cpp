@@ -53,7 +53,7 @@ Report followOne(const GaitOptions& options, const Common& common, const Progres
   requireWritable(options.output);
   const TerrainPtr terrain = terrainOf(options);
   const TravelPath path(parsePathJson(readFile(options.path), options.path), terrain);
-  const std::optional<BookStride> book = bookStrideOf(options.source);
+  const std::optional<NamedGait> book = namedGaitOf(options.source);
   FollowOptions how = followOptions(options, common, progress);
   if (book && book->gait == "auto") {
     if (!options.phases.empty()) throw Error("--phases needs one gait; 'auto' takes several");
@@ -62,7 +62,7 @@ Report followOne(const GaitOptions& options, const Common& common, const Progres
         usualSpeed(gaitNamed(gaitNames(character.legs.size())[0], character.legs.size()), character);
     const TravelSpeed speed = speedOf(options, usual);
     if (how.duration == 0) how.duration = speed.timeAt(path.length(), 3600);
-    const GaitChoice choice = chooseGaits(character, speed, how.duration, usualGaits(character));
+    const GaitChoice choice = chooseGaits(character, speed, how.duration, gaitsBySpeed(character));
     Json json = {{"gaits", choice.names}};
     std::string text = fmt::format("{} -> {}\n", options.source, options.output);
     for (std::size_t i = 0; i < choice.names.size(); ++i)
@@ -81,9 +81,9 @@ Report followOne(const GaitOptions& options, const Common& common, const Progres
     thesis.retimeLegs = true;
     const ThesisPath drawn = thesisPathOn(path, speed, how.frameRate, last, 5);
     const std::vector<ThesisFrame> frames = thesisFollow(stride, how.frameRate, drawn, last, thesis);
-    Followed travel = thesisFollowed(stride, how.frameRate, frames);
-    const FootMeasure feet =
-        measureFeet(travel.motion, stride.character, travel.performance.contacts, *terrain);
+    PathTravel travel = thesisPathTravel(stride, how.frameRate, frames);
+    const FootErrors feet =
+        measureFootErrors(travel.motion, stride.character, travel.performance.contacts, *terrain);
     report.json = {
         {"mode", "faithful"}, {"frames", frames.size()}, {"seconds", seconds}, {"feet", jsonOf(feet)}};
     report.text = fmt::format("{} -> {}\n  as the thesis has it: {} frames, feet turned but not placed\n{}",
@@ -91,7 +91,7 @@ Report followOne(const GaitOptions& options, const Common& common, const Progres
     writeMotion(std::move(travel.motion), options.output);
     return report;
   }
-  return finishTravel(options, followPath(onlyGait(stride), path, speed, how), stride.character, terrain,
+  return finishTravel(options, followPath(singleGait(stride), path, speed, how), stride.character, terrain,
                       {{"mode", "corrected"}, {"stride", jsonOf(stride)}},
                       fmt::format("{} -> {}\n{}", options.source, options.output, textOf(stride)));
 }

@@ -28,14 +28,14 @@ void writeInfoFile(const GaitInfo& info, const std::string& path) {
 
 Report makeOne(const GaitOptions& options) {
   requireWritable(options.output);
-  const std::optional<BookStride> book = bookStrideOf(options.source);
+  const std::optional<NamedGait> book = namedGaitOf(options.source);
   if (!book) throw Error(fmt::format("'{}' should be CHARACTER:GAIT, such as dog:trot", options.source));
   const Character character = characterPreset(book->character);
   MakeStrideOptions how;
   how.speed = options.speed;
   how.frameRate = rateOf(options);
   how.strides = options.strides;
-  how.later = laterOf(options.phases, character);
+  how.legShifts = legShiftsOf(options.phases, character);
   const Gait& gait = gaitNamed(book->gait, character.legs.size());
   MadeStride made = makeStride(character, gait, how);
   made.stride.name = options.source;

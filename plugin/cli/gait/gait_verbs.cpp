@@ -58,14 +58,14 @@ std::string textOf(const Stride& stride) {
   return text;
 }
 
-Json jsonOf(const FootMeasure& feet) {
+Json jsonOf(const FootErrors& feet) {
   return {{"skate_mm", 1e3 * feet.skate},
           {"penetration_mm", 1e3 * feet.penetration},
           {"float_mm", 1e3 * feet.floating},
           {"contacts", feet.contacts}};
 }
 
-std::string textOf(const FootMeasure& feet) {
+std::string textOf(const FootErrors& feet) {
   return fmt::format("  feet: {} contacts, slide {:.2f} mm, sink {:.2f} mm, float {:.2f} mm at most\n",
                      feet.contacts, 1e3 * feet.skate, 1e3 * feet.penetration, 1e3 * feet.floating);
 }
@@ -90,9 +90,9 @@ std::vector<std::pair<std::string, double>> wordsAndNumbers(const std::string& t
   return result;
 }
 
-std::vector<double> laterOf(const std::string& text, const Character& character) {
+std::vector<double> legShiftsOf(const std::string& text, const Character& character) {
   if (text.empty()) return {};
-  std::vector<double> later(character.legs.size(), 0);
+  std::vector<double> legShifts(character.legs.size(), 0);
   for (const auto& [name, strides] :
        wordsAndNumbers(text, "--phases", "LEG:STRIDES, such as frontLeft:0.1")) {
     const auto leg = std::find_if(character.legs.begin(), character.legs.end(),
@@ -102,22 +102,22 @@ std::vector<double> laterOf(const std::string& text, const Character& character)
       for (const CharacterLeg& l : character.legs) names.push_back(l.name);
       throw Error(fmt::format("--phases: there is no leg '{}'; there are: {}", name, fmt::join(names, ", ")));
     }
-    later[static_cast<std::size_t>(leg - character.legs.begin())] = strides;
+    legShifts[static_cast<std::size_t>(leg - character.legs.begin())] = strides;
   }
-  return later;
+  return legShifts;
 }
 
 Stride gaitStrideOf(const std::string& source, const std::string& info, const GaitOptions& options) {
-  const std::optional<BookStride> book = bookStrideOf(source);
+  const std::optional<NamedGait> book = namedGaitOf(source);
   if (book) {
     const Character character = characterPreset(book->character);
     MakeStrideOptions how;
-    how.later = laterOf(options.phases, character);
+    how.legShifts = legShiftsOf(options.phases, character);
     return makeStride(character, gaitNamed(book->gait, character.legs.size()), how).stride;
   }
   Stride stride = readStride(source, info, options.period);
-  const std::vector<double> later = laterOf(options.phases, stride.character);
-  for (std::size_t l = 0; l < later.size(); ++l) stride.legs[l].later = later[l];
+  const std::vector<double> legShifts = legShiftsOf(options.phases, stride.character);
+  for (std::size_t l = 0; l < legShifts.size(); ++l) stride.legs[l].shift = legShifts[l];
   return stride;
 }
 
@@ -136,9 +136,10 @@ FollowOptions followOptions(const GaitOptions& options, const Common& common, co
   return how;
 }
 
-Report finishTravel(const GaitOptions& options, Followed followed, const Character& character,
+Report finishTravel(const GaitOptions& options, PathTravel followed, const Character& character,
                     const TerrainPtr& terrain, Json json, std::string text) {
-  const FootMeasure feet = measureFeet(followed.motion, character, followed.performance.contacts, *terrain);
+  const FootErrors feet =
+      measureFootErrors(followed.motion, character, followed.performance.contacts, *terrain);
   Report report;
   report.json = std::move(json);
   report.json["frames"] = followed.motion.frames();

@@ -10,7 +10,7 @@
 
 #include "cli/program/program.h"
 #include "gait/travel/follow.h"
-#include "gait/travel/foot_measure.h"
+#include "gait/travel/foot_errors.h"
 
 namespace footfall::cli {
 
@@ -30,7 +30,7 @@ struct GaitOptions {
 // A stride of the book ("dog:trot") or of a file, with the phases asked for.
 gait::Stride gaitStrideOf(const std::string& source, const std::string& info, const GaitOptions& options);
 // Strides that each leg comes later, as --phases has it; none: the gait is left as it is.
-std::vector<double> laterOf(const std::string& phases, const Character& character);
+std::vector<double> legShiftsOf(const std::string& phases, const Character& character);
 // "TIME:NUMBER,…", and the like: pairs of words on either side of a colon.
 std::vector<std::pair<std::string, double>> wordsAndNumbers(const std::string& text, const char* what,
                                                             const char* right);
@@ -42,11 +42,11 @@ void requireWritable(const std::string& path);
 void writeMotion(Motion motion, const std::string& path);
 
 Json jsonOf(const gait::Stride& stride);
-Json jsonOf(const gait::FootMeasure& feet);
+Json jsonOf(const gait::FootErrors& feet);
 std::string textOf(const gait::Stride& stride);
-std::string textOf(const gait::FootMeasure& feet);
+std::string textOf(const gait::FootErrors& feet);
 // What was followed, told and written; a request that cannot be met is an error unless it is forced.
-Report finishTravel(const GaitOptions& options, gait::Followed followed, const Character& character,
+Report finishTravel(const GaitOptions& options, gait::PathTravel followed, const Character& character,
                     const TerrainPtr& terrain, Json json, std::string text);
 
 void addGaitRate(CLI::App& verb, const std::shared_ptr<GaitOptions>& options);

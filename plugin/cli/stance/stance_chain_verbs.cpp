@@ -9,6 +9,7 @@
 #include "draw/plots/stance_plot.h"
 #include "io/scene_file.h"
 #include "stance/stance_coverage.h"
+#include "stance/stance_diagnosis.h"
 #include "stance/stance_figure.h"
 
 namespace footfall::cli {
@@ -67,16 +68,16 @@ Report play(const Options& o, const StanceLibrary& library, const std::vector<Ch
                  {"handles", jsonOf(link.handles)},
                  {"start", link.start},
                  {"value", link.found.answer.score.value},
-                 {"plausible", link.trouble.empty()},
+                 {"plausible", link.problem.empty()},
                  {"turning_torque", link.body->torque().largest},
                  {"torque_of_support", link.body->torque().excess},
                  {"missed", chain.missed[i + 1]}};
     report.text += fmt::format("  {}: {}, value {:.3f}; {}\n", i + 1, link.name,
                                link.found.answer.score.value, textOf(link.handles));
-    if (!link.trouble.empty()) {
-      const StanceShelf shelf(library, link.foot);
-      const StanceBlame why = blame(shelf, link.handles, how.search);
-      const std::string text = why.plausible ? link.trouble : why.text;
+    if (!link.problem.empty()) {
+      const StanceIndex index(library, link.foot);
+      const StanceDiagnosis why = diagnose(index, link.handles, how.search);
+      const std::string text = why.plausible ? link.problem : why.text;
       json["trouble"] = text;
       report.text += fmt::format("     implausible: {}\n", text);
       report.exitCode = kNotMet;
@@ -95,7 +96,7 @@ Report play(const Options& o, const StanceLibrary& library, const std::vector<Ch
     draw::drawStancePaths(lines, page).write(o.picture);
   }
   if (!o.output.empty()) {
-    const Character character = characterFor(library, characterPreset(o.character));
+    const Character character = characterScaledTo(library, characterPreset(o.character));
     const StanceFigure figure = performChain(chain, character, o.figure);
     Scene scene;
     scene.frameRate = o.figure.frameRate;
@@ -103,11 +104,11 @@ Report play(const Options& o, const StanceLibrary& library, const std::vector<Ch
     scene.range = figure.performance.range();
     writeScene(scene, o.output);
     report.json["output"] = o.output;
-    report.json["off_path_mm"] = 1000 * figure.offPath;
+    report.json["off_path_mm"] = 1000 * figure.pathError;
     report.text += fmt::format(
         "  -> {}; the figure's centre of mass is within {:.0f} mm of the path ({:.1f} mm in "
         "the air)\n",
-        o.output, 1000 * figure.offPath, 1000 * figure.offPathFlight);
+        o.output, 1000 * figure.pathError, 1000 * figure.pathErrorInFlight);
     for (const ReachNote& note : figure.performed.reach) {
       if (note.standing && (note.missed > 0.001 || note.lowered > 0.02))
         report.text += fmt::format("  note: at {:.2f} s a standing leg is {:.0f} mm too short\n", note.worst,

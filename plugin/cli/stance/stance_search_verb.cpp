@@ -8,6 +8,7 @@
 #include "base/scanner.h"
 #include "cli/stance/stance_verbs.h"
 #include "draw/plots/stance_plot.h"
+#include "stance/stance_diagnosis.h"
 
 namespace footfall::cli {
 using namespace stance;
@@ -34,20 +35,20 @@ StanceSearchOptions searchOf(const Options& o, int threads) {
 }
 
 // What handles not asked for are: the averages of the stances whose names hold `from`.
-StanceHandles asked(const StanceLibrary& library, const Options& o) {
+StanceHandles requestedHandles(const StanceLibrary& library, const Options& o) {
   return handlesWith(averageHandles(library, stancesLike(library, o.from)), o.set);
 }
 
 Report search(const Options& o, int threads) {
   const StanceLibrary library = readLibrary(o.library);
-  const StanceShelf shelf(library);
-  const StanceHandles target = asked(library, o);
-  const SearchResult found = searchStances(shelf, target, searchOf(o, threads));
+  const StanceIndex index(library);
+  const StanceHandles target = requestedHandles(library, o);
+  const SearchResult found = searchStances(index, target, searchOf(o, threads));
   Report report;
   report.asked = true;
   const StanceAnswer& answer = found.answer;
   report.json = {{"handles", jsonOf(target)},
-                 {"answer", describe(answer, shelf.names)},
+                 {"answer", describe(answer, index.names)},
                  {"plausible", answer.plausible()},
                  {"stage", found.stage},
                  {"tried", found.tried},
@@ -58,15 +59,15 @@ Report search(const Options& o, int threads) {
     report.json["score"] = jsonOf(answer.score, library.limits);
   }
   if (answer.plausible()) {
-    report.text += fmt::format("  {}, value {:.3f} ({} candidates{})\n", describe(answer, shelf.names),
+    report.text += fmt::format("  {}, value {:.3f} ({} candidates{})\n", describe(answer, index.names),
                                answer.score.value, found.tried,
                                found.stage > 0 ? fmt::format(", stage {}", found.stage) : "");
   } else {
     StanceSearchOptions staged = searchOf(o, threads);
     staged.method = StanceSearchMethod::Staged;
-    const StanceBlame why = blame(shelf, target, staged);
+    const StanceDiagnosis why = diagnose(index, target, staged);
     Json remedies = Json::array();
-    for (const HandleBlame& one : why.handles) {
+    for (const HandleRemedy& one : why.handles) {
       if (one.works)
         remedies.push_back(
             {{"handle", handleNames()[static_cast<std::size_t>(one.handle)]}, {"works", *one.works}});
@@ -82,7 +83,7 @@ Report search(const Options& o, int threads) {
     StanceTiming timing = answer.warp.timing;
     timing.scale = Vec3::Ones();
     draw::Page page;
-    page.title = describe(answer, shelf.names);
+    page.title = describe(answer, index.names);
     draw::drawStancePaths({{"found", stance, target, timing}}, page).write(o.picture);
   }
   return report;
@@ -112,8 +113,8 @@ std::string label(const HandleRange& range) {
 
 Report coverage(const Options& o, int threads, const Progress& progress) {
   const StanceLibrary library = readLibrary(o.library);
-  const StanceShelf shelf(library);
-  const StanceHandles others = asked(library, o);
+  const StanceIndex index(library);
+  const StanceHandles others = requestedHandles(library, o);
   const HandleRange x = rangeOf(o.x, o.count);
   CoverageSlice slice;
   std::string yLabel;
@@ -122,7 +123,7 @@ Report coverage(const Options& o, int threads, const Progress& progress) {
     const std::size_t comma = o.blendOf.find(',');
     if (comma == std::string::npos) throw Error("--blend-of takes two names with a comma between");
     const std::string a = o.blendOf.substr(0, comma), b = o.blendOf.substr(comma + 1);
-    slice = valueSurface(shelf, static_cast<int>(stanceNamed(library, a)),
+    slice = valueSurface(index, static_cast<int>(stanceNamed(library, a)),
                          static_cast<int>(stanceNamed(library, b)), others, x, 41);
     yLabel = "share of " + a;
     page.title = fmt::format("Value of blends of {} and {}", a, b);
@@ -132,7 +133,7 @@ Report coverage(const Options& o, int threads, const Progress& progress) {
     how.blends = o.blends;
     how.search = searchOf(o, 1);
     how.threads = threads;
-    slice = coverageSlice(shelf, others, x, y, how, progress);
+    slice = coverageSlice(index, others, x, y, how, progress);
     yLabel = label(y);
     page.title = o.blends ? "Coverage, warps and blends" : "Coverage, warps alone";
   }
@@ -147,7 +148,7 @@ Report coverage(const Options& o, int threads, const Progress& progress) {
         const int s = slice.stance[static_cast<std::size_t>(iy * slice.x.count + ix)];
         text += formatNumber(slice.x.at(ix), 9) + "," + formatNumber(slice.y.at(iy), 9) + "," +
                 formatNumber(slice.at(ix, iy), 9) + "," +
-                (s < 0 ? "" : shelf.names[static_cast<std::size_t>(s)]) + "\n";
+                (s < 0 ? "" : index.names[static_cast<std::size_t>(s)]) + "\n";
       }
     }
     writeFile(o.csv, text);

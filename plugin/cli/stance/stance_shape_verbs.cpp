@@ -86,7 +86,7 @@ Report valuesAlong(const Options& o, const StanceLibrary& library, const Stance&
   for (int i = 0; i < kPoints; ++i) {
     const double at = static_cast<double>(i) / (kPoints - 1);  // 0: the first, 1: the second
     const StanceHandles target = blendHandles(a.handles, b.handles, 1 - at);
-    const auto value = [&](const PointBlend& one) { return one.trouble.empty() ? one.score.value : -1e9; };
+    const auto value = [&](const BlendedStance& one) { return one.problem.empty() ? one.score.value : -1e9; };
     double best = -1e9;
     for (int k = 1; k <= 9; ++k) best = std::max(best, value(blendAt(a, b, 0.1 * k, target, library.limits)));
     const double ends[] = {value(blendAt(a, b, 1, target, library.limits)),
@@ -116,11 +116,11 @@ Report blend(const Options& o) {
   Json blends = Json::array();
   for (const double share : o.shares) {
     const StanceHandles target = handlesWith(blendHandles(a.handles, b.handles, share), o.set);
-    const PointBlend one = blendAt(a, b, share, target, library.limits);
+    const BlendedStance one = blendAt(a, b, share, target, library.limits);
     Json json = {{"share", share}, {"handles", jsonOf(target)}};
-    if (!one.trouble.empty()) {
-      json["failure"] = one.trouble;
-      report.text += fmt::format("  {:.0f} %: {}\n", 100 * share, one.trouble);
+    if (!one.problem.empty()) {
+      json["failure"] = one.problem;
+      report.text += fmt::format("  {:.0f} %: {}\n", 100 * share, one.problem);
       report.exitCode = kNotMet;
     } else {
       json["timing"] = jsonOf(one.warp.timing);

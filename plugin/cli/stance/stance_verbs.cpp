@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// footfall stance: leaps and strides from a shelf.
+// footfall stance: leaps and strides from a library.
 #include <cmath>
 
 #include <fmt/format.h>

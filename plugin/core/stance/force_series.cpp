@@ -42,7 +42,7 @@ Vec3 ForceSeries::at(double tau) const {
   return sum;
 }
 
-Vec3 ForceSeries::once(double tau) const {
+Vec3 ForceSeries::integral(double tau) const {
   Vec3 sum = tau * mean;
   for (int n = 1; n <= harmonics; ++n) {
     const auto i = static_cast<std::size_t>(n - 1);
@@ -52,7 +52,7 @@ Vec3 ForceSeries::once(double tau) const {
   return sum;
 }
 
-Vec3 ForceSeries::twice(double tau) const {
+Vec3 ForceSeries::doubleIntegral(double tau) const {
   Vec3 sum = 0.5 * tau * tau * mean;
   for (int n = 1; n <= harmonics; ++n) {
     const auto i = static_cast<std::size_t>(n - 1);

@@ -26,8 +26,8 @@ struct ForceSeries {
   void add(int harmonic, const Vec3& amplitude, const Vec3& phase);
 
   Vec3 at(double tau) const;
-  Vec3 once(double tau) const;   // ∫ f from 0 to τ
-  Vec3 twice(double tau) const;  // ∫∫ f
+  Vec3 integral(double tau) const;        // ∫ f from 0 to τ
+  Vec3 doubleIntegral(double tau) const;  // ∫∫ f
 };
 
 // k of the first and 1 - k of the second (eq 4.8); any k. The phasors of equal frequency are added, so that

@@ -90,7 +90,7 @@ void StanceBody::span(double from, double to, const Stance& stance, const Stance
     if (standing) {
       const StancePath::State state = path_.at(t);
       const Vec3 atContact = slope(t, start) - (path_.contactPoint() - state.position).cross(path_.force(t));
-      judge(t, atContact, stance);
+      compareWithSupport(t, atContact, stance);
     }
     times_.push_back(i + 1 == steps ? to : t + h);
     turns_.push_back(next);
@@ -114,7 +114,7 @@ Vec3 StanceBody::torqueAt(double time, const Turn& turn, const StanceBodyOptions
   return torque;
 }
 
-void StanceBody::judge(double time, const Vec3& atContact, const Stance& stance) {
+void StanceBody::compareWithSupport(double time, const Vec3& atContact, const Stance& stance) {
   const StanceTiming& timing = path_.timing();
   const double tau = (time - timing.touchDown) / (timing.liftOff - timing.touchDown);
   torque_.largest = std::max(torque_.largest, atContact.norm());

@@ -59,7 +59,7 @@ class StanceBody {
   void span(double from, double to, const Stance& stance, const StanceBodyOptions& options);
   Vec3 torqueAt(double time, const Turn& turn, const StanceBodyOptions& options) const;
   Vec3 spinOf(const Turn& turn) const;
-  void judge(double time, const Vec3& atContact, const Stance& stance);
+  void compareWithSupport(double time, const Vec3& atContact, const Stance& stance);
 
   StancePath path_;
   Vec3 inertia_;

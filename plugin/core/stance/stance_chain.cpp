@@ -30,14 +30,14 @@ double near(double angle, double other) {  // the same direction, within half a 
 
 // Costs are for comparing: the better the score and the nearer to what was recorded the less, and anything
 // plausible less than anything not. scale: of the library's figures, so that those of any size do the same.
-double costOf(const StanceAnswer& answer, const StanceShelf& shelf, const StanceHandles& target,
+double costOf(const StanceAnswer& answer, const StanceIndex& index, const StanceHandles& target,
               double scale) {
   if (!answer || answer.warp.apexInContact) return kNever;
   if (!answer.plausible()) return 50 + std::min(1e5, 10 * -answer.score.value);
-  const StanceHandles& a = shelf.handles[static_cast<std::size_t>(answer.first)];
+  const StanceHandles& a = index.handles[static_cast<std::size_t>(answer.first)];
   const bool blend = answer.second >= 0;
   const StanceHandles own =
-      blend ? blendHandles(a, shelf.handles[static_cast<std::size_t>(answer.second)], answer.share) : a;
+      blend ? blendHandles(a, index.handles[static_cast<std::size_t>(answer.second)], answer.share) : a;
   const double far = handleDistance(scaled(own, 1 / scale), scaled(target, 1 / scale));
   return 1 / (0.2 + answer.score.value) + kStyle * far + (blend ? kStyle : 0);
 }
@@ -49,12 +49,12 @@ class ChainSolver {
       : library_(library),
         apexes_(apexes),
         options_(options),
-        shelves_{StanceShelf(library, StanceFeet::Left), StanceShelf(library, StanceFeet::Right)} {
+        indexes_{StanceIndex(library, StanceFeet::Left), StanceIndex(library, StanceFeet::Right)} {
     search_ = options.search;
     search_.threads = 1;
-    for (StanceShelf& shelf : shelves_) {
-      shelf.limits.apexOutside = true;
-      shelf.limits.longest = std::min(shelf.limits.longest, options.longest * library.standingHeight);
+    for (StanceIndex& index : indexes_) {
+      index.limits.apexOutside = true;
+      index.limits.longest = std::min(index.limits.longest, options.longest * library.standingHeight);
     }
   }
 
@@ -63,7 +63,7 @@ class ChainSolver {
     firstSpeeds();
     for (int round = 0; round < 3; ++round) {
       chooseSpeeds(round == 0 ? 1.0 : 0.3);
-      turnOntoApexes();
+      alignHeadings();
     }
     return build();
   }
@@ -75,8 +75,8 @@ class ChainSolver {
     const bool left = (options_.first != StanceFeet::Right) == same;
     return left ? StanceFeet::Left : StanceFeet::Right;
   }
-  const StanceShelf& shelfOf(std::size_t link) const {
-    return shelves_[footOf(link) == StanceFeet::Left ? 0 : 1];
+  const StanceIndex& indexOf(std::size_t link) const {
+    return indexes_[footOf(link) == StanceFeet::Left ? 0 : 1];
   }
 
   // Along the way, where none is given: between the neighbours; at the ends as the way bends.
@@ -128,13 +128,13 @@ class ChainSolver {
 
   // The answer that plays; one that keeps both apexes out of the contact where there is any.
   SearchResult find(std::size_t link, const StanceHandles& target) const {
-    const StanceShelf& shelf = shelfOf(link);
-    SearchResult found = searchStances(shelf, target, search_);
+    const StanceIndex& index = indexOf(link);
+    SearchResult found = searchStances(index, target, search_);
     if (found.answer && !found.answer.warp.apexInContact) return found;
     StanceAnswer best;
-    for (std::size_t i = 0; i < shelf.size(); ++i) {
+    for (std::size_t i = 0; i < index.size(); ++i) {
       StanceAnswer one;
-      if (!tryWarp(shelf.tables[i], target, shelf.limits, one) || one.warp.apexInContact) continue;
+      if (!warpAndScore(index.tables[i], target, index.limits, one) || one.warp.apexInContact) continue;
       one.first = static_cast<int>(i);
       if (!best || one.score.value > best.score.value) best = one;
     }
@@ -157,7 +157,7 @@ class ChainSolver {
         const auto i = static_cast<std::size_t>(k) / b.size(), j = static_cast<std::size_t>(k) % b.size();
         const StanceHandles target = handles(link, a[i], b[j]);
         each[static_cast<std::size_t>(k)] =
-            costOf(find(link, target).answer, shelfOf(link), target, library_.scale);
+            costOf(find(link, target).answer, indexOf(link), target, library_.scale);
       }
       std::vector<double> next(b.size(), std::numeric_limits<double>::infinity());
       from[link + 1].assign(b.size(), 0);
@@ -180,7 +180,7 @@ class ChainSolver {
 
   // Headings with which the sideways places that follow are those of the apexes: least squares over the free
   // ones.
-  void turnOntoApexes() {
+  void alignHeadings() {
     const auto n = static_cast<Eigen::Index>(apexes_.size());
     for (int round = 0; round < 4; ++round) {
       Eigen::MatrixXd a = Eigen::MatrixXd::Zero(2 * n - 1, n);
@@ -223,9 +223,9 @@ class ChainSolver {
       link.handles = handles(i, speeds_[i], speeds_[i + 1]);
       link.foot = footOf(i);
       link.found = find(i, link.handles);
-      const StanceShelf& shelf = shelfOf(i);
+      const StanceIndex& index = indexOf(i);
       if (!link.found.answer) {
-        const WarpFault fault = warpStance(shelf.tables.front(), link.handles).fault;
+        const WarpFault fault = warpStance(index.tables.front(), link.handles).fault;
         throw Error(fmt::format("link {} (apex {} to {}): no stance can be warped to it; {}", i + 1, i + 1,
                                 i + 2, explain(fault, link.handles)));
       }
@@ -234,8 +234,8 @@ class ChainSolver {
             fmt::format("link {} (apex {} to {}): every stance would have an apex within its contact; "
                         "a higher apex or a longer way would do",
                         i + 1, i + 1, i + 2));
-      link.name = describe(link.found.answer, shelf.names);
-      link.trouble = explain(link.found.answer.score, shelf.limits);
+      link.name = describe(link.found.answer, index.names);
+      link.problem = explain(link.found.answer.score, index.limits);
       link.stance = stanceOf(library_, link.found.answer, link.handles, link.foot);
       link.timing = link.found.answer.warp.timing;
       link.timing.scale = Vec3::Ones();
@@ -281,7 +281,7 @@ class ChainSolver {
   const std::vector<ChainApex>& apexes_;
   const StanceChainOptions& options_;
   StanceSearchOptions search_;
-  StanceShelf shelves_[2];
+  StanceIndex indexes_[2];
   std::vector<double> speeds_, yaws_, wantedYaws_;
 };
 
@@ -317,7 +317,7 @@ Vec3 ChainLink::world(const Vec3& point) const {
 }
 
 bool StanceChain::plausible() const {
-  return std::all_of(links.begin(), links.end(), [](const ChainLink& l) { return l.trouble.empty(); });
+  return std::all_of(links.begin(), links.end(), [](const ChainLink& l) { return l.problem.empty(); });
 }
 
 double StanceChain::linkAt(double time) const {

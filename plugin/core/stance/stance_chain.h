@@ -38,7 +38,7 @@ struct ChainLink {
   StanceTiming timing;
   StanceFeet foot = StanceFeet::Left;  // of the shelf it was looked for on
   std::string name;                    // "0.35 run 1 + 0.65 leap 2"
-  std::string trouble;                 // empty: plausible
+  std::string problem;                 // empty: plausible
   double start = 0;                    // seconds
   Vec3 origin = Vec3::Zero();          // of the stance's frame in the world: on the ground below the apex
   double yaw = 0;
@@ -68,7 +68,7 @@ struct StanceChain {
 };
 
 // Throws Error for fewer than two apexes, apexes above each other, numbers that are not finite, or a link
-// that no stance can be warped to (naming it). What is merely implausible is a trouble of its link.
+// that no stance can be warped to (naming it). What is merely implausible is a problem of its link.
 StanceChain solveChain(const StanceLibrary& library, const std::vector<ChainApex>& apexes,
                        const StanceChainOptions& options = {});
 

@@ -50,11 +50,11 @@ void fill(CoverageSlice& slice, int index, const StanceAnswer& answer) {
   slice.stance[static_cast<std::size_t>(index)] = answer.first;
 }
 
-StanceAnswer bestWarp(const StanceShelf& shelf, const StanceHandles& target) {
+StanceAnswer bestWarp(const StanceIndex& index, const StanceHandles& target) {
   StanceAnswer best;
-  for (std::size_t i = 0; i < shelf.size(); ++i) {
+  for (std::size_t i = 0; i < index.size(); ++i) {
     StanceAnswer one;
-    if (!tryWarp(shelf.tables[i], target, shelf.limits, one)) continue;
+    if (!warpAndScore(index.tables[i], target, index.limits, one)) continue;
     if (best && !(one.score.value > best.score.value)) continue;
     best = one;
     best.first = static_cast<int>(i);
@@ -108,7 +108,7 @@ StanceHandles handlesWith(const StanceHandles& from, const std::string& changes)
   return StanceHandles::of(values);
 }
 
-CoverageSlice coverageSlice(const StanceShelf& shelf, const StanceHandles& others, const HandleRange& x,
+CoverageSlice coverageSlice(const StanceIndex& index, const StanceHandles& others, const HandleRange& x,
                             const HandleRange& y, const CoverageOptions& options, const Progress& progress) {
   checkRange(x);
   checkRange(y);
@@ -126,7 +126,7 @@ CoverageSlice coverageSlice(const StanceShelf& shelf, const StanceHandles& other
       for (int ix = 0; ix < x.count; ++ix) {
         const StanceHandles target = with(row, x.handle, x.at(ix));
         fill(slice, iy * x.count + ix,
-             options.blends ? searchStances(shelf, target, search).answer : bestWarp(shelf, target));
+             options.blends ? searchStances(index, target, search).answer : bestWarp(index, target));
       }
     }
   }
@@ -135,7 +135,7 @@ CoverageSlice coverageSlice(const StanceShelf& shelf, const StanceHandles& other
   return slice;
 }
 
-CoverageSlice valueSurface(const StanceShelf& shelf, int first, int second, const StanceHandles& others,
+CoverageSlice valueSurface(const StanceIndex& index, int first, int second, const StanceHandles& others,
                            const HandleRange& x, int shares) {
   checkRange(x);
   CoverageSlice slice = empty(x, HandleRange{0, 0, 1, shares});
@@ -146,13 +146,13 @@ CoverageSlice valueSurface(const StanceShelf& shelf, int first, int second, cons
     StanceTable tables[2];
     bool can = true;
     for (int i = 0; i < 2; ++i) {
-      tables[i] = shelf.tables.at(static_cast<std::size_t>(i == 0 ? first : second));
-      can = tryWarp(tables[i], target, shelf.limits, ends[i]) && can;
+      tables[i] = index.tables.at(static_cast<std::size_t>(i == 0 ? first : second));
+      can = warpAndScore(tables[i], target, index.limits, ends[i]) && can;
       if (can) tables[i].scale(ends[i].warp.timing.scale);
     }
     for (int iy = 0; can && iy < shares; ++iy) {
       StanceAnswer one;
-      if (!tryWarp(blend(tables[0], tables[1], slice.y.at(iy)), target, shelf.limits, one)) continue;
+      if (!warpAndScore(blend(tables[0], tables[1], slice.y.at(iy)), target, index.limits, one)) continue;
       one.first = first;
       fill(slice, iy * x.count + ix, one);
     }
@@ -165,7 +165,7 @@ CoverageHull::CoverageHull(const StanceTable& table, const StanceHandles& own, c
                            int rays) {
   const auto works = [&](const Handles6& p) {
     StanceAnswer answer;
-    return tryWarp(table, handlesOf(p), limits, answer) && answer.score.plausible();
+    return warpAndScore(table, handlesOf(p), limits, answer) && answer.score.plausible();
   };
   std::mt19937 random(1);  // the same hull each time
   std::normal_distribution<double> normal;

@@ -3,7 +3,6 @@
 // what each stance reaches (Cummings 2001 §6.1, §6.2, §7.1), and what stands in a request's way.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -41,12 +40,12 @@ struct CoverageOptions {
 };
 
 // The same bits on any number of threads. Throws Error for ranges that are none or one handle twice.
-CoverageSlice coverageSlice(const StanceShelf& shelf, const StanceHandles& others, const HandleRange& x,
+CoverageSlice coverageSlice(const StanceIndex& index, const StanceHandles& others, const HandleRange& x,
                             const HandleRange& y, const CoverageOptions& options = {},
                             const Progress& progress = {});
 
 // The value of every blend of two stances along a handle: x the handle, y the share of the first.
-CoverageSlice valueSurface(const StanceShelf& shelf, int first, int second, const StanceHandles& others,
+CoverageSlice valueSurface(const StanceIndex& index, int first, int second, const StanceHandles& others,
                            const HandleRange& x, int shares = 21);
 
 // Points of the six handles (in handleUnits) that a stance reaches plausibly, and their convex hull.
@@ -65,21 +64,5 @@ class CoverageHull {
  private:
   std::vector<Eigen::Matrix<double, StanceHandles::kCount, 1>> points_;
 };
-
-// Why a request fails, handle by handle, and the nearest that would not.
-struct HandleBlame {
-  int handle = 0;
-  std::optional<double> works;  // the nearest value with which, all else as asked for, an answer is found
-  double change = 0;            // to it, in handleUnits
-};
-struct StanceBlame {
-  bool plausible = false;                // the request is met: nothing to blame
-  std::vector<HandleBlame> handles;      // those with a remedy first, the smallest change first
-  std::optional<StanceHandles> nearest;  // a request that is met; among those found the nearest
-  double distance = 0;                   // to it, in handleUnits
-  std::string text;                      // in an animator's words
-};
-StanceBlame blame(const StanceShelf& shelf, const StanceHandles& target,
-                  const StanceSearchOptions& options = {});
 
 }  // namespace footfall::stance

@@ -228,7 +228,7 @@ class Extraction {
       throw Error(fmt::format("hardly a flight ({:.3f} and {:.3f} s beside it)", 2 * fall, 2 * rise));
     const double ground0 = groundHeight_;
     const double down = fit.position.z() - ground0;
-    const Vec3 pushed = s.contactTime * s.contactTime / s.mass * fit.force.twice(1);
+    const Vec3 pushed = s.contactTime * s.contactTime / s.mass * fit.force.doubleIntegral(1);
     const double off =
         down + fit.velocity.z() * s.contactTime - 0.5 * kGravity * s.contactTime * s.contactTime + pushed.z();
     s.handles.startHeight = down + 0.5 * kGravity * fall * fall;

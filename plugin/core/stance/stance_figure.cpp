@@ -265,9 +265,9 @@ class FigureMaker {
         centresOfMass(massModel(character_.skeleton, character_.limbs, mass), figure.performed.motion);
     for (std::size_t i = 0; i < centres.size(); ++i) {
       const double off = (centres[i] - figure.path[i]).norm(), t = figure.performance.time(i);
-      figure.offPath = std::max(figure.offPath, off);
+      figure.pathError = std::max(figure.pathError, off);
       if (!inContact(figure.performance.contacts, 0, t) && !inContact(figure.performance.contacts, 1, t))
-        figure.offPathFlight = std::max(figure.offPathFlight, off);
+        figure.pathErrorInFlight = std::max(figure.pathErrorInFlight, off);
     }
   }
 
@@ -291,12 +291,12 @@ StanceFigure performChain(const StanceChain& chain, const Character& character,
   return FigureMaker(chain, character, options).make();
 }
 
-double sizeBeside(const StanceLibrary& library, const Character& character) {
+double sizeRelativeTo(const StanceLibrary& library, const Character& character) {
   return (restCentre(character).y() + character.hipHeight) / library.standingHeight;
 }
 
-Character characterFor(const StanceLibrary& library, const Character& character) {
-  return scaled(character, 1 / sizeBeside(library, character));
+Character characterScaledTo(const StanceLibrary& library, const Character& character) {
+  return scaled(character, 1 / sizeRelativeTo(library, character));
 }
 
 }  // namespace footfall::stance

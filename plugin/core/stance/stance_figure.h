@@ -26,9 +26,9 @@ struct StanceFigureOptions {
 struct StanceFigure {
   Performance performance;
   Performed performed;
-  std::vector<Vec3> path;    // of the centre of mass, a frame each
-  double offPath = 0;        // metres: the figure's centre of mass is at most so far from it
-  double offPathFlight = 0;  // the same in the air
+  std::vector<Vec3> path;        // of the centre of mass, a frame each
+  double pathError = 0;          // metres: the figure's centre of mass is at most so far from it
+  double pathErrorInFlight = 0;  // the same in the air
 };
 
 // The character has two legs. Throws Error otherwise, and for options out of range.
@@ -36,8 +36,8 @@ StanceFigure performChain(const StanceChain& chain, const Character& character,
                           const StanceFigureOptions& options = {});
 
 // How many times as large as the library's figures a character is, by the heights of their centres of mass.
-double sizeBeside(const StanceLibrary& library, const Character& character);
+double sizeRelativeTo(const StanceLibrary& library, const Character& character);
 // The character as large as the figures the library was taken from.
-Character characterFor(const StanceLibrary& library, const Character& character);
+Character characterScaledTo(const StanceLibrary& library, const Character& character);
 
 }  // namespace footfall::stance

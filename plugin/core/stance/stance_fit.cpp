@@ -18,7 +18,7 @@ namespace {
 
 constexpr double kShortest = 0.08;  // seconds of a contact
 constexpr double kEnds = 2e-5;      // metres a newton: what a force at the contact's edges costs
-constexpr double kGivable = 1e-5;   // metres a newton: what a force that no foot can give costs
+constexpr double kFeasible = 1e-5;  // metres a newton: what a force that no foot can give costs
 constexpr int kRounds = 14;         // that it is asked for in the end
 constexpr double kSmooth = 2e-7;    // what a force costs by the square of its harmonic
 
@@ -112,10 +112,10 @@ class ForceSearch {
     // Again with forces that a foot can give asked for, ever harder, wherever they were not.
     std::vector<char> asked(kLooks, 0);
     for (int round = 0; round < rounds; ++round) {
-      const double weight = kGivable * std::pow(1.5, round);
+      const double weight = kFeasible * std::pow(1.5, round);
       for (int i = 0; i < kLooks; ++i) {
         const Eigen::RowVectorXd force = basis.force((i + 0.5) / kLooks);
-        const Vec3 now = (force * best.x).transpose(), can = givable(now);
+        const Vec3 now = (force * best.x).transpose(), can = feasible(now);
         if ((can - now).norm() > 1) asked[static_cast<std::size_t>(i)] = 1;
         if (!asked[static_cast<std::size_t>(i)]) continue;
         a.row(row + i) = weight * force;
@@ -131,7 +131,7 @@ class ForceSearch {
   static constexpr double kFriction = 0.7;  // within the limit that stances are scored by
 
   // The nearest force that pushes and does not slip.
-  static Vec3 givable(const Vec3& f) {
+  static Vec3 feasible(const Vec3& f) {
     const double aside = f.head<2>().norm();
     const double up = std::max(f.z(), 0.0);
     if (aside <= kFriction * up) return {f.x(), f.y(), up};
@@ -191,8 +191,8 @@ double rmsOf(const ForceSeries& force, const RecordedBody& body, double mass, do
   for (Eigen::Index i = 0; i < count; ++i) {
     const double t = body.times[static_cast<std::size_t>(i)] - down;
     const double tau = std::clamp(t / contact, 0.0, 1.0);
-    const Vec3 pushed =
-        contact * contact / mass * (force.twice(tau) + std::max(0.0, t / contact - 1) * force.once(1));
+    const Vec3 pushed = contact * contact / mass *
+                        (force.doubleIntegral(tau) + std::max(0.0, t / contact - 1) * force.integral(1));
     a.row(i) << 1, t;
     b.row(i) = body.positions[static_cast<std::size_t>(i)] - pushed + Vec3(0, 0, 0.5 * kGravity * t * t);
   }

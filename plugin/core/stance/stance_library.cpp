@@ -87,16 +87,16 @@ StanceWarp warpForBlend(const StanceTable& stance, const StanceHandles& target) 
   return warpStance(stance, straight);
 }
 
-PointBlend blendAt(const Stance& a, const Stance& b, double share, const StanceHandles& target,
-                   const StanceLimits& limits, const StanceBlendOptions& options) {
-  PointBlend result;
+BlendedStance blendAt(const Stance& a, const Stance& b, double share, const StanceHandles& target,
+                      const StanceLimits& limits, const StanceBlendOptions& options) {
+  BlendedStance result;
   Stance warped[2];
   for (int i = 0; i < 2; ++i) {
     const Stance& one = i == 0 ? a : b;
     const StanceWarp warp = warpForBlend(StanceTable(one), target);
     if (!warp) {
       result.warp.fault = warp.fault;
-      result.trouble = fmt::format("{}: {}", one.name, explain(warp.fault, target));
+      result.problem = fmt::format("{}: {}", one.name, explain(warp.fault, target));
       return result;
     }
     warped[i] = applyWarp(one, target, warp.timing);
@@ -105,12 +105,12 @@ PointBlend blendAt(const Stance& a, const Stance& b, double share, const StanceH
   const StanceTable table(mixed);
   if (!(table.mean.z() > 0 && table.contactTime > 0 && table.mass > 0)) {
     result.warp.fault = WarpFault::NoRealTime;
-    result.trouble = fmt::format("a share of {:.4g} lies too far outside the two", share);
+    result.problem = fmt::format("a share of {:.4g} lies too far outside the two", share);
     return result;
   }
   result.warp = warpStance(table, target);
   if (!result.warp) {
-    result.trouble = fmt::format("the blend: {}", explain(result.warp.fault, target));
+    result.problem = fmt::format("the blend: {}", explain(result.warp.fault, target));
     return result;
   }
   result.score = scoreStance(table, target, result.warp, limits);
@@ -118,8 +118,8 @@ PointBlend blendAt(const Stance& a, const Stance& b, double share, const StanceH
   return result;
 }
 
-PointBlend blendOnLine(const Stance& a, const Stance& b, double share, const StanceLimits& limits,
-                       const StanceBlendOptions& options) {
+BlendedStance blendOnLine(const Stance& a, const Stance& b, double share, const StanceLimits& limits,
+                          const StanceBlendOptions& options) {
   return blendAt(a, b, share, blendHandles(a.handles, b.handles, share), limits, options);
 }
 
@@ -130,8 +130,8 @@ void addBlend(StanceLibrary& library, const std::string& name, const std::string
   }
   const Stance& a = library.stances[stanceNamed(library, first)].stance;
   const Stance& b = library.stances[stanceNamed(library, second)].stance;
-  PointBlend blend = blendOnLine(a, b, share, library.limits);
-  if (!blend.trouble.empty()) throw Error(fmt::format("'{}' cannot be made: {}", name, blend.trouble));
+  BlendedStance blend = blendOnLine(a, b, share, library.limits);
+  if (!blend.problem.empty()) throw Error(fmt::format("'{}' cannot be made: {}", name, blend.problem));
   blend.stance.name = name;
   library.stances.push_back({std::move(blend.stance), std::nullopt, StanceParents{first, second, share}});
 }

@@ -64,17 +64,17 @@ double meanMass(const StanceLibrary& library);
 StanceWarp warpForBlend(const StanceTable& stance, const StanceHandles& target);
 
 // Both warped to the target, blended, and the blend warped to it once more, so that it is there exactly.
-struct PointBlend {
+struct BlendedStance {
   Stance stance;    // as it is after the re-warp; where `warp` has no fault
   StanceWarp warp;  // of the blend before (its scale is 1 in `stance`)
   StanceScore score;
-  std::string trouble;  // which of the two cannot be warped, and why; empty: none
+  std::string problem;  // which of the two cannot be warped, and why; empty: none
 };
-PointBlend blendAt(const Stance& a, const Stance& b, double share, const StanceHandles& target,
-                   const StanceLimits& limits = {}, const StanceBlendOptions& options = {});
+BlendedStance blendAt(const Stance& a, const Stance& b, double share, const StanceHandles& target,
+                      const StanceLimits& limits = {}, const StanceBlendOptions& options = {});
 // At the handles on the line between those of the two.
-PointBlend blendOnLine(const Stance& a, const Stance& b, double share, const StanceLimits& limits = {},
-                       const StanceBlendOptions& options = {});
+BlendedStance blendOnLine(const Stance& a, const Stance& b, double share, const StanceLimits& limits = {},
+                          const StanceBlendOptions& options = {});
 
 // Adds the blend on the line as a stance of its own. Throws Error where it cannot be made or the name is
 // taken.

@@ -12,15 +12,15 @@
 namespace footfall::stance {
 
 // A library prepared for searching: numbers alone. Shares nothing with the library it was made of.
-struct StanceShelf {
+struct StanceIndex {
   std::vector<StanceTable> tables;
   std::vector<StanceHandles> handles;  // the stances' own
   std::vector<std::string> names;
   StanceLimits limits;
 
-  explicit StanceShelf(const StanceLibrary& library);
+  explicit StanceIndex(const StanceLibrary& library);
   // The same with every stance on one foot standing on this one (Left or Right), mirrored where need be.
-  StanceShelf(const StanceLibrary& library, StanceFeet foot);
+  StanceIndex(const StanceLibrary& library, StanceFeet foot);
   std::size_t size() const { return tables.size(); }
 };
 
@@ -63,12 +63,12 @@ struct SearchResult {
 
 // The same answer on any number of threads; of equals the first. Throws Error for options out of range or
 // handles that are not finite.
-SearchResult searchStances(const StanceShelf& shelf, const StanceHandles& target,
+SearchResult searchStances(const StanceIndex& index, const StanceHandles& target,
                            const StanceSearchOptions& options = {});
 
 // One warp and score; no allocation. False where it cannot be warped.
-bool tryWarp(const StanceTable& table, const StanceHandles& target, const StanceLimits& limits,
-             StanceAnswer& answer);
+bool warpAndScore(const StanceTable& table, const StanceHandles& target, const StanceLimits& limits,
+                  StanceAnswer& answer);
 
 // What stands for a unit when handles are compared: heights 0.1 m, speeds 1 m/s, distance 0.5 m.
 std::array<double, StanceHandles::kCount> handleUnits();

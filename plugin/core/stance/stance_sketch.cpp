@@ -114,10 +114,10 @@ std::vector<std::size_t> strokeMinima(const std::vector<Vec2>& stroke, double pr
 StanceSketch::StanceSketch(const SketchView& view, TerrainPtr ground, const SketchOptions& options)
     : ground_(std::move(ground)), options_(options) {
   if (!ground_) throw Error("a sketch needs ground to cast its shadow on");
-  look(view);
+  setView(view);
 }
 
-void StanceSketch::look(const SketchView& view) {
+void StanceSketch::setView(const SketchView& view) {
   const SketchView::Sight sight = view.sight(Vec2::Zero());
   if (!sight.from.allFinite() || !sight.along.allFinite() || !(sight.along.norm() > 0.5))
     throw Error("the view of a sketch has no direction to look in");
@@ -171,7 +171,7 @@ StanceSketch::Reply StanceSketch::undo() {
   waiting_ = pairs_.back().path;
   view_ = pairs_.back().view;
   pairs_.pop_back();
-  lifted_.pop_back();
+  reconstructed_.pop_back();
   state_ = SketchState::AwaitShadow;
   collect();
   return {true, "the shadow is deleted; draw it again"};
@@ -180,7 +180,7 @@ StanceSketch::Reply StanceSketch::undo() {
 StanceSketch::Reply StanceSketch::accept(const std::vector<Vec2>& shadow) {
   const Pair pair{waiting_, shadow, view_};
   try {
-    lifted_.push_back(lift(pair));
+    reconstructed_.push_back(reconstruct(pair));
   } catch (const Error& error) {
     return {false, error.message()};
   }
@@ -209,7 +209,7 @@ bool StanceSketch::redraw(const std::vector<Vec2>& stroke, Reply& reply) {
                        changed.path.begin() + static_cast<std::ptrdiff_t>(b) + 1);
     changed.path.insert(changed.path.begin() + static_cast<std::ptrdiff_t>(a), part.begin(), part.end());
     try {
-      lifted_[i] = lift(changed);
+      reconstructed_[i] = reconstruct(changed);
     } catch (const Error& error) {
       reply = {false, error.message()};
       return true;
@@ -246,8 +246,8 @@ std::optional<Vec3> StanceSketch::groundUnder(const SketchView::Sight& sight) co
   return std::nullopt;
 }
 
-std::vector<SketchFlight> StanceSketch::lift(const Pair& pair) const {
-  return liftFlights(
+std::vector<SketchFlight> StanceSketch::reconstruct(const Pair& pair) const {
+  return flightsFromStrokes(
       pair.view, pair.path, pair.shadow,
       [&](std::size_t i) {
         const auto hit = groundUnder(pair.view.sight(pair.shadow[i]));
@@ -258,10 +258,10 @@ std::vector<SketchFlight> StanceSketch::lift(const Pair& pair) const {
 }
 
 // §5.2: minima are contacts; each arc between two lies in the vertical plane through their shadows.
-std::vector<SketchFlight> liftFlights(const SketchView& view, const std::vector<Vec2>& path,
-                                      const std::vector<Vec2>& shadow,
-                                      const std::function<Vec3(std::size_t)>& onGround,
-                                      const SketchOptions& options) {
+std::vector<SketchFlight> flightsFromStrokes(const SketchView& view, const std::vector<Vec2>& path,
+                                             const std::vector<Vec2>& shadow,
+                                             const std::function<Vec3(std::size_t)>& onGround,
+                                             const SketchOptions& options) {
   const std::vector<std::size_t> minima = strokeMinima(path, options.prominence);
   std::vector<Vec3> contacts;
   for (const std::size_t m : minima) {
@@ -319,7 +319,7 @@ std::vector<SketchFlight> liftFlights(const SketchView& view, const std::vector<
 
 void StanceSketch::collect() {
   flights_.clear();
-  for (const std::vector<SketchFlight>& some : lifted_)
+  for (const std::vector<SketchFlight>& some : reconstructed_)
     flights_.insert(flights_.end(), some.begin(), some.end());
   velocities_.resize(flights_.size());
 }
@@ -359,8 +359,8 @@ ChainApex apexOf(const SketchFlight& flight, const SketchOptions& options) {
   return apex;
 }
 
-std::vector<ChainApex> apexesOver(const std::vector<Vec3>& path, const std::vector<Vec3>& shadow,
-                                  const SketchOptions& options) {
+std::vector<ChainApex> apexesFromCurves(const std::vector<Vec3>& path, const std::vector<Vec3>& shadow,
+                                        const SketchOptions& options) {
   const SketchView view = viewAcross(shadow);
   const auto seen = [&view](const std::vector<Vec3>& points) {
     std::vector<Vec2> pixels;
@@ -372,7 +372,7 @@ std::vector<ChainApex> apexesOver(const std::vector<Vec3>& path, const std::vect
     return pixels;
   };
   std::vector<ChainApex> apexes;
-  for (const SketchFlight& flight : liftFlights(
+  for (const SketchFlight& flight : flightsFromStrokes(
            view, seen(path), seen(shadow), [&](std::size_t i) { return shadow[i]; }, options))
     apexes.push_back(apexOf(flight, options));
   if (apexes.size() < 2)

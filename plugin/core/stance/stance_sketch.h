@@ -56,7 +56,7 @@ class StanceSketch {
   Reply draw(const std::vector<Vec2>& stroke);
   Reply undo();  // the last stroke
   // What is drawn from now on is seen from elsewhere; a path that waits for its shadow is given up.
-  void look(const SketchView& view);
+  void setView(const SketchView& view);
 
   SketchState state() const { return state_; }
   const std::vector<SketchFlight>& flights() const { return flights_; }
@@ -79,7 +79,7 @@ class StanceSketch {
   bool isScribble(const std::vector<Vec2>& stroke) const;
   bool redraw(const std::vector<Vec2>& stroke, Reply& reply);
   Reply accept(const std::vector<Vec2>& shadow);
-  std::vector<SketchFlight> lift(const Pair& pair) const;
+  std::vector<SketchFlight> reconstruct(const Pair& pair) const;
   std::optional<Vec3> groundUnder(const SketchView::Sight& sight) const;
   void collect();
 
@@ -88,22 +88,22 @@ class StanceSketch {
   SketchOptions options_;
   SketchState state_ = SketchState::AwaitPath;
   std::vector<Pair> pairs_;
-  std::vector<std::vector<SketchFlight>> lifted_;  // of each pair
-  std::vector<Vec2> waiting_;                      // a path without its shadow
+  std::vector<std::vector<SketchFlight>> reconstructed_;  // of each pair
+  std::vector<Vec2> waiting_;                             // a path without its shadow
   std::vector<SketchFlight> flights_;
   std::vector<std::optional<Vec3>> velocities_;
 };
 
 // The flights of a path over its shadow, both in pixels of a view. onGround(i): where point i of the shadow
 // lies; it throws where that is nowhere. Throws Error that says what to draw instead.
-std::vector<SketchFlight> liftFlights(const SketchView& view, const std::vector<Vec2>& path,
-                                      const std::vector<Vec2>& shadow,
-                                      const std::function<Vec3(std::size_t)>& onGround,
-                                      const SketchOptions& options = {});
+std::vector<SketchFlight> flightsFromStrokes(const SketchView& view, const std::vector<Vec2>& path,
+                                             const std::vector<Vec2>& shadow,
+                                             const std::function<Vec3(std::size_t)>& onGround,
+                                             const SketchOptions& options = {});
 ChainApex apexOf(const SketchFlight& flight, const SketchOptions& options = {});
 // Of two curves in the world, seen from the side: the path anywhere in depth, the shadow on the ground.
-std::vector<ChainApex> apexesOver(const std::vector<Vec3>& path, const std::vector<Vec3>& shadow,
-                                  const SketchOptions& options = {});
+std::vector<ChainApex> apexesFromCurves(const std::vector<Vec3>& path, const std::vector<Vec3>& shadow,
+                                        const SketchOptions& options = {});
 
 // The parabola through points (s, height) by least squares: 3 coefficients. Throws Error for fewer than 3.
 Vec3 fitParabola(const std::vector<Vec2>& points, double* rms = nullptr);

@@ -14,16 +14,16 @@ struct StanceTable {
   StanceTable() = default;
   explicit StanceTable(const Stance& stance);
 
-  double mass = 0, contactTime = 0;  // kg, s
-  Vec3 mean = Vec3::Zero();          // of the force, N
-  Vec3 twice = Vec3::Zero();         // ∫∫ of the force over the whole contact, τ from 0 to 1
+  double mass = 0, contactTime = 0;    // kg, s
+  Vec3 mean = Vec3::Zero();            // of the force, N
+  Vec3 doubleIntegral = Vec3::Zero();  // ∫∫ of the force over the whole contact, τ from 0 to 1
   Vec2 contactOffset = Vec2::Zero();
   Row force[3];   // N: heading, left, up
   Row travel[3];  // ∫∫ of it up to the sample
 
   // What the force adds to the velocity (A), and to the place of the second apex (B).
   Vec3 speedGain() const { return contactTime / mass * mean; }
-  Vec3 displacement() const { return contactTime * contactTime / mass * twice; }
+  Vec3 displacement() const { return contactTime * contactTime / mass * doubleIntegral; }
 
   void scale(const Vec3& factors);
 };

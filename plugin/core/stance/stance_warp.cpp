@@ -159,8 +159,8 @@ StancePath::StancePath(const Stance& stance, const StanceHandles& handles, const
 StancePath::State StancePath::standing(double tau) const {
   const double since = tau * contactTime_;
   State state = fly(touchDown_, since);
-  state.position += contactTime_ * contactTime_ / mass_ * force_.twice(tau);
-  state.velocity += contactTime_ / mass_ * force_.once(tau);
+  state.position += contactTime_ * contactTime_ / mass_ * force_.doubleIntegral(tau);
+  state.velocity += contactTime_ / mass_ * force_.integral(tau);
   return state;
 }
 

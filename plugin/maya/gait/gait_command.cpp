@@ -177,7 +177,7 @@ bool GaitFollowCommand::change(const MArgDatabase& arguments, const GaitNodes& g
     if (!given(arguments, "position")) gait.setDrive(edits(), GaitDrive::Speed);
   }
   if (does("speedKey")) gait.setKeys(edits(), GaitDrive::Speeds, keysOf(arguments, "speedKey"));
-  if (does("placeKey")) gait.setKeys(edits(), GaitDrive::Places, keysOf(arguments, "placeKey"));
+  if (does("placeKey")) gait.setKeys(edits(), GaitDrive::Distances, keysOf(arguments, "placeKey"));
   if (does("position")) gait.setDrive(edits(), GaitDrive::Position);
   if (does("mode"))
     setChoice(edits(), gait.plug(GaitNode::mode),

@@ -59,7 +59,7 @@ void drawPrints(Manager& to, const GaitDrawing& data) {
   const SolvedGait& gait = *data.gait;
   const Character& character = gait.player.character();
   to.setLineWidth(1.0f);
-  for (const GaitPrint& print : gait.prints) {
+  for (const GaitFootprint& print : gait.prints) {
     const CharacterLeg& leg = character.legs[print.leg];
     const double length = std::max(leg.foot.length(), 0.05 * character.hipHeight);
     // A foot that stands now is filled in by its bar alone; here it is drawn heavier.
@@ -97,7 +97,7 @@ class Diagram {
       to_.text(place(-kBefore - 0.05, row(l, 0.3)), mstring(character.legs[l].name), Manager::kRight);
     }
     const double first = data_.time - kBefore * gait_.period, last = data_.time + kAfter * gait_.period;
-    for (const GaitPrint& print : gait_.prints) {
+    for (const GaitFootprint& print : gait_.prints) {
       if (print.time.end < first || print.time.start > last) continue;
       to_.setColor(colourOf(character, print.leg));
       bar(strides(std::max(print.time.start, first)), strides(std::min(print.time.end, last)), print.leg);

@@ -9,7 +9,7 @@
 #include "base/error.h"
 #include "gait/stride/gait_choice.h"
 #include "gait/thesis/thesis_follow.h"
-#include "gait/travel/path_ground.h"
+#include "gait/travel/ground_from_path.h"
 #include "io/documents/gait_text.h"
 #include "io/formats.h"
 
@@ -41,8 +41,8 @@ Stride bookStride(const std::string& gait, const Character& character, const Gai
                             fmt::join(gaitNames(character.legs.size()), ", ")));
   }
   MakeStrideOptions how;
-  how.later = inputs.later;
-  how.later.resize(inputs.later.empty() ? 0 : character.legs.size(), 0);
+  how.legShifts = inputs.legShifts;
+  how.legShifts.resize(inputs.legShifts.empty() ? 0 : character.legs.size(), 0);
   return makeStride(character, gaitNamed(gait, character.legs.size()), how).stride;
 }
 
@@ -53,8 +53,8 @@ std::vector<StridePtr> makeStrides(const GaitInputs& inputs, Character& characte
   for (std::size_t i = 0; i < strides.size(); ++i) {
     if (inputs.strides[i].cycle.empty()) continue;
     Stride stride = cycleStride(inputs.strides[i], i + 1);
-    for (std::size_t l = 0; l < std::min(inputs.later.size(), stride.legs.size()); ++l)
-      stride.legs[l].later = inputs.later[l];
+    for (std::size_t l = 0; l < std::min(inputs.legShifts.size(), stride.legs.size()); ++l)
+      stride.legs[l].shift = inputs.legShifts[l];
     if (!captured) character = stride.character;
     captured = true;
     strides[i] = std::make_shared<const Stride>(std::move(stride));
@@ -73,7 +73,7 @@ TravelSpeed speedOf(const GaitInputs& inputs, double usual) {
     for (const auto& [time, speed] : inputs.keys) keys.push_back({time, speed});
     return TravelSpeed(keys);
   }
-  if (inputs.drive == GaitDrive::Places) {
+  if (inputs.drive == GaitDrive::Distances) {
     std::vector<TimeKey> keys;
     for (const auto& [time, place] : inputs.keys) {
       TimeKey key;
@@ -92,10 +92,10 @@ TerrainPtr groundFor(const GaitInputs& inputs, const SpacePath& path, double hip
   ground.terrain = inputs.terrain;
   ground.ground = inputs.ground;
   const TerrainPtr given = terrainOf(ground);
-  return given ? given : groundOf(path, 2 * hipHeight, 20 * hipHeight);
+  return given ? given : groundFromPath(path, 2 * hipHeight, 20 * hipHeight);
 }
 
-GaitPrint printOf(const Contact& contact, const Terrain& ground) {
+GaitFootprint printOf(const Contact& contact, const Terrain& ground) {
   const Vec3 middle = 0.5 * (contact.heelPlace + contact.toePlace);
   Vec3 ahead = contact.toePlace - contact.heelPlace;
   if (ahead.norm() < 1e-9) ahead = Vec3::UnitZ();
@@ -109,21 +109,21 @@ GaitPrint printOf(const Contact& contact, const Terrain& ground) {
 }
 
 // Where the engine cannot do what is asked it says so instead, unless it is told to do its best.
-void refuse(const Followed& travel, bool force) {
+void refuse(const PathTravel& travel, bool force) {
   for (const FollowNote& note : travel.notes) {
     const bool hopeless = note.trouble == FollowTrouble::Step || note.trouble == FollowTrouble::Reach;
     if (hopeless && !force) throw Error(note.text + "; 'force' does the best it can");
   }
 }
 
-Followed thesisTravel(const Stride& stride, const TravelPath& path, const TravelSpeed& speed,
-                      const FollowOptions& how, double duration) {
+PathTravel thesisTravel(const Stride& stride, const TravelPath& path, const TravelSpeed& speed,
+                        const FollowOptions& how, double duration) {
   const int last = static_cast<int>(std::floor(duration * how.frameRate + 1e-9));
   ThesisOptions options;
   options.retimeLegs = true;
   const std::vector<ThesisFrame> frames =
       thesisFollow(stride, how.frameRate, thesisPathOn(path, speed, how.frameRate, last, 5), last, options);
-  return thesisFollowed(stride, how.frameRate, frames);
+  return thesisPathTravel(stride, how.frameRate, frames);
 }
 
 }  // namespace
@@ -136,7 +136,7 @@ bool StrideInput::operator==(const StrideInput& other) const {
 bool GaitInputs::operator==(const GaitInputs& other) const {
   const auto all = [](const GaitInputs& i) {
     const FollowOptions& f = i.follow;
-    return std::tie(i.figure, i.axes, i.automatic, i.closed, i.ground, i.drive, i.speed, i.keys, i.later,
+    return std::tie(i.figure, i.axes, i.automatic, i.closed, i.ground, i.drive, i.speed, i.keys, i.legShifts,
                     i.faithful, i.force, f.frameRate, f.duration, f.bank, f.slope, f.roll, f.spine, f.look,
                     f.posture, f.maxPitch, i.path, i.strides, i.terrain);
   };
@@ -197,8 +197,8 @@ class Solver {
           "end");
     std::vector<std::string> gaits;
     const GaitPlan plan = planFor(speed, gaits);
-    Followed travel = in_.faithful ? thesisTravel(onlyStride(plan), path, speed, how_, how_.duration)
-                                   : followPath(plan, path, speed, how_);
+    PathTravel travel = in_.faithful ? thesisTravel(onlyStride(plan), path, speed, how_, how_.duration)
+                                     : followPath(plan, path, speed, how_);
     refuse(travel, in_.force);
     SolvedGait solved(FigurePlayer(figureMotion(travel.performance, std::move(travel.motion)), character_));
     solved.legPhase = std::move(travel.legPhase);
@@ -230,13 +230,13 @@ class Solver {
 
   double usualSpeedOf() const {
     if (!in_.automatic) return strides_.front()->speed();
-    const std::string slowest = usualGaits(character_).front().gait;
+    const std::string slowest = gaitsBySpeed(character_).front().gait;
     return usualSpeed(gaitNamed(slowest, character_.legs.size()), character_);
   }
 
   GaitPlan planFor(const TravelSpeed& speed, std::vector<std::string>& names) const {
     if (in_.automatic) {
-      GaitChoice choice = chooseGaits(character_, speed, how_.duration, usualGaits(character_));
+      GaitChoice choice = chooseGaits(character_, speed, how_.duration, gaitsBySpeed(character_));
       names = std::move(choice.names);
       return std::move(choice.plan);
     }
@@ -259,7 +259,7 @@ class Solver {
     const double step = std::max(0.25 * character_.hipHeight, path.planLength() / 2000);
     std::vector<Vec3> way;
     for (double s = 0; s < path.planLength() + step; s += step) {
-      const GroundPlace at = path.at(std::min(s, path.planLength()));
+      const GroundPosition at = path.at(std::min(s, path.planLength()));
       way.emplace_back(at.plan.position.x(), at.height, at.plan.position.y());
     }
     return way;

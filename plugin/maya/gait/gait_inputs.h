@@ -28,10 +28,10 @@ struct StrideInput {
 
 // What says where the figure is when.
 enum class GaitDrive {
-  Speed,    // one speed
-  Speeds,   // keys of speed
-  Places,   // keys of the distance along the path
-  Position  // the distance along the path at the current time, live
+  Speed,      // one speed
+  Speeds,     // keys of speed
+  Distances,  // keys of the distance along the path
+  Position    // the distance along the path at the current time, live
 };
 
 struct GaitInputs {
@@ -46,8 +46,8 @@ struct GaitInputs {
   GaitDrive drive = GaitDrive::Speed;
   double speed = 0;                             // metres a second; 0: the stride's own
   std::vector<std::pair<double, double>> keys;  // seconds; metres a second, or metres, by rising times
-  std::vector<double> later;                    // strides that legs come later, by their numbers
-  gait::FollowOptions follow;                         // threads and progress are not compared
+  std::vector<double> legShifts;                // strides that legs come later, by their numbers
+  gait::FollowOptions follow;                   // threads and progress are not compared
   bool faithful = false;                        // the thesis as it is: one stride
   bool force = false;                           // do the best with ground that legs cannot reach
 
@@ -55,7 +55,7 @@ struct GaitInputs {
 };
 
 // A foot on the ground.
-struct GaitPrint {
+struct GaitFootprint {
   std::size_t leg = 0;
   Frame sole;  // its middle, y the ground's normal, z where the toes point
   TimeRange time;
@@ -74,11 +74,11 @@ struct SolvedGait {
   std::vector<std::vector<double>> legPhase;  // #legs by #frames
   std::vector<double> speed, distance;        // a frame each
   std::vector<std::string> gaits;             // in turn
-  std::vector<gait::GaitChange> changes;            // between them
+  std::vector<gait::GaitChange> changes;      // between them
   double period = 0, strideLength = 0;        // of the first gait: seconds, metres
   double positionSpeed = 0;                   // of drive Position: metres a second it was solved at; else 0
   std::vector<Vec3> way;                      // the path on the ground, to draw
-  std::vector<GaitPrint> prints;              // by rising times
+  std::vector<GaitFootprint> prints;          // by rising times
   std::vector<std::string> notes;
   SceneAxes axes;
 

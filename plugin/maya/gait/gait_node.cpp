@@ -59,13 +59,13 @@ std::vector<std::pair<double, double>> readKeys(MDataBlock& block, const GaitNod
 }
 
 std::vector<double> readShifts(MDataBlock& block) {
-  std::vector<double> later;
+  std::vector<double> legShifts;
   eachElement(block, GaitNode::legShift, [&](unsigned index, MDataHandle& element) {
     if (index >= 64) return;
-    later.resize(std::max<std::size_t>(later.size(), index + 1), 0);
-    later[index] = element.asDouble();
+    legShifts.resize(std::max<std::size_t>(legShifts.size(), index + 1), 0);
+    legShifts[index] = element.asDouble();
   });
-  return later;
+  return legShifts;
 }
 
 FollowOptions readFollow(MDataBlock& block) {
@@ -112,8 +112,8 @@ GaitInputs GaitNode::readInputs(MDataBlock& block) {
   in.drive = static_cast<GaitDrive>(input(block, drive).asShort());
   in.speed = centimetres(input(block, speed)) / in.axes.metre;
   if (in.drive == GaitDrive::Speeds) in.keys = readKeys(block, speedKeys, in.axes.metre);
-  if (in.drive == GaitDrive::Places) in.keys = readKeys(block, placeKeys, in.axes.metre);
-  in.later = readShifts(block);
+  if (in.drive == GaitDrive::Distances) in.keys = readKeys(block, placeKeys, in.axes.metre);
+  in.legShifts = readShifts(block);
   in.follow = readFollow(block);
   in.faithful = input(block, mode).asShort() == 1;
   in.force = input(block, force).asBool();

@@ -110,7 +110,8 @@ void GaitNodes::setDrive(Edits& edits, GaitDrive drive) const {
 
 void GaitNodes::setKeys(Edits& edits, GaitDrive drive,
                         const std::vector<std::pair<double, double>>& keys) const {
-  const GaitNode::KeyAttributes& a = drive == GaitDrive::Places ? GaitNode::placeKeys : GaitNode::speedKeys;
+  const GaitNode::KeyAttributes& a =
+      drive == GaitDrive::Distances ? GaitNode::placeKeys : GaitNode::speedKeys;
   const MPlug array = plug(a.key);
   for (const unsigned old : indicesOf(array)) {
     if (old >= keys.size())

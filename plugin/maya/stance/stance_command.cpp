@@ -64,13 +64,13 @@ StanceSearchOptions searchOf(const MArgDatabase& arguments) {
 }
 
 // The averages of the stances whose names hold -like, with what -handles says.
-StanceHandles askedHandles(const MArgDatabase& arguments, const StanceLibrary& library,
-                           const std::string& changes) {
+StanceHandles requestedHandles(const MArgDatabase& arguments, const StanceLibrary& library,
+                               const std::string& changes) {
   return handlesWith(averageHandles(library, stancesLike(library, textOf(arguments, "like"))), changes);
 }
 
 // A file as the node keeps it: from wherever Maya is started next.
-std::string lasting(const std::string& file) {
+std::string absolutePath(const std::string& file) {
   return std::filesystem::absolute(file).lexically_normal().string();
 }
 
@@ -161,7 +161,7 @@ MObject StanceCommand::libraryFor(const MArgDatabase& arguments) {
 
 void StanceCommand::create(const MArgDatabase& arguments) {
   if (given(arguments, "library")) {
-    const std::string file = lasting(textOf(arguments, "library"));
+    const std::string file = absolutePath(textOf(arguments, "library"));
     const std::string text = readFile(file);
     const StanceLibrary library = parseStanceJson(text, file);
     const bool embed = given(arguments, "embed");
@@ -172,7 +172,7 @@ void StanceCommand::create(const MArgDatabase& arguments) {
   }
   if (given(arguments, "search")) {
     const StanceLibrary library = libraryOf(libraryFor(arguments));
-    const StanceHandles target = askedHandles(arguments, library, textOf(arguments, "search"));
+    const StanceHandles target = requestedHandles(arguments, library, textOf(arguments, "search"));
     return setResult(mstring(searchReport(library, target, searchOf(arguments))));
   }
   if (given(arguments, "extract")) {
@@ -232,7 +232,7 @@ void StanceCommand::createChain(const MArgDatabase& arguments) {
   setup.startTime = secondsOf(arguments, "startFrame", 0, currentTime());
   // As large as the figures of the library.
   setup.figure = figureNamed(textOf(arguments, "character", "human"), 1);
-  setup.figure.scale = 1 / sizeBeside(library, setup.figure.character());
+  setup.figure.scale = 1 / sizeRelativeTo(library, setup.figure.character());
   ApexDocument from;
   MSelectionList taken;
   const SceneAxes axes = sceneAxes();
@@ -248,7 +248,7 @@ void StanceCommand::createChain(const MArgDatabase& arguments) {
     const StanceHandles handles =
         given(arguments, "stance")
             ? library.stances[stanceNamed(library, textOf(arguments, "stance"))].stance.handles
-            : askedHandles(arguments, library, textOf(arguments, "handles"));
+            : requestedHandles(arguments, library, textOf(arguments, "handles"));
     const int count = arguments.flagArgumentInt("repeat", 0);
     if (count < 1 || count > 500) throw Error("-repeat should be 1 to 500");
     from.apexes = stance::apexesOf(handles, count);
@@ -370,7 +370,7 @@ void StanceCommand::connect(const MArgDatabase& arguments, ChainNodes& chain) {
   const auto size = [&] {
     const MObject library = chain.library();
     if (library.isNull()) throw Error(spokenName(chain.chain()) + " has no library");
-    return sizeBeside(libraryOf(library), Chain::figureIn.read(chain.chain()).character());
+    return sizeRelativeTo(libraryOf(library), Chain::figureIn.read(chain.chain()).character());
   };
   const double before = size();
   FigureEdit done = editFigure(arguments, edits(), chain.chain());

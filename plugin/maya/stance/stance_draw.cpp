@@ -76,7 +76,7 @@ const MColor& colourOf(const std::optional<StanceFeet>& feet) {
                                       : print_colours::kBoth;
 }
 
-void drawLines(Manager& to, const StanceChain& chain, const ChainLines& lines, const SceneAxes& axes) {
+void drawLines(Manager& to, const StanceChain& chain, const ChainStrokes& lines, const SceneAxes& axes) {
   to.setLineWidth(2.0f);
   for (const ChainStroke& stroke : lines.path) {
     to.setColor(colourOf(stroke.feet));
@@ -92,9 +92,9 @@ void drawLines(Manager& to, const StanceChain& chain, const ChainLines& lines, c
   for (const auto& [from, ahead] : lines.velocities) to.lineStrip(pointsOf({from, ahead}, axes), false);
 }
 
-void drawText(Manager& to, const Vec3& place, const std::string& text, bool trouble) {
+void drawText(Manager& to, const Vec3& place, const std::string& text, bool problem) {
   to.setFontSize(Manager::kSmallFontSize);
-  to.setColor(trouble ? print_colours::kImbalance : print_colours::kHandle);
+  to.setColor(problem ? print_colours::kImbalance : print_colours::kHandle);
   to.text(pointOf(place), mstring(text), Manager::kLeft);
 }
 
@@ -185,10 +185,10 @@ void EvaluatorDrawing::draw(Manager& to) const {
   to.endDrawable();
   beginLines(to, false);
   if (!stance->chain.links.empty()) drawBody(to, body, axes.metre);
-  const bool bad = !stance->trouble.empty();
+  const bool bad = !stance->problem.empty();
   const std::string said =
-      stance->chain.links.empty() ? stance->trouble
-      : bad ? fmt::format("{:.3g} {}: {}", stance->score.value, stance->chosen, stance->trouble)
+      stance->chain.links.empty() ? stance->problem
+      : bad ? fmt::format("{:.3g} {}: {}", stance->score.value, stance->chosen, stance->problem)
             : fmt::format("{:.3g} {}", stance->score.value, stance->chosen);
   drawText(to, axes.toScene(Vec3(0, stance->handles.startHeight + 0.15, 0)), said, bad);
   to.endDrawable();
@@ -215,10 +215,10 @@ void ChainDrawing::draw(Manager& to) const {
   beginLines(to, false);
   for (std::size_t i = 0; i < solved.chain.links.size(); ++i) {
     const ChainLink& link = solved.chain.links[i];
-    const bool bad = !link.trouble.empty();
+    const bool bad = !link.problem.empty();
     if (!bad && !showsNames) continue;
     const Vec3 place = solved.axes.toScene(Vec3(link.contactPoint() + Vec3(0, 0.1, 0)));
-    drawText(to, place, fmt::format("{}: {}{}{}", i + 1, link.name, bad ? ": " : "", link.trouble), bad);
+    drawText(to, place, fmt::format("{}: {}{}{}", i + 1, link.name, bad ? ": " : "", link.problem), bad);
   }
   to.endDrawable();
 }

@@ -98,8 +98,8 @@ void StanceEvaluatorNode::write(MDataBlock& block, const EvaluatedStance& found)
   const double first = seconds(input(block, startTime)), now = seconds(input(block, inTime)) - first;
   const SceneAxes scene = axes(block);
   output(block, value).setDouble(found.score.value);
-  output(block, plausible).setBool(found.trouble.empty());
-  output(block, blame).setString(mstring(found.blame));
+  output(block, plausible).setBool(found.problem.empty());
+  output(block, blame).setString(mstring(found.diagnosis));
   output(block, chosen).setString(mstring(found.chosen));
   output(block, firstStance).setString(mstring(found.first));
   output(block, secondStance).setString(mstring(found.second));

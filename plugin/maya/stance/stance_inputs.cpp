@@ -14,6 +14,7 @@
 #include "figure/motion/heading.h"
 #include "io/documents/stance_json.h"
 #include "stance/stance_coverage.h"
+#include "stance/stance_diagnosis.h"
 
 namespace footfall::maya {
 using namespace stance;
@@ -44,7 +45,7 @@ EvaluatedStance namedStance(const EvaluatorInputs& in, const StanceLibrary& libr
     result.chosen = in.first;
     result.warp = warpStance(a, in.handles);
     if (!result.warp) {
-      result.trouble = explain(result.warp.fault, in.handles);
+      result.problem = explain(result.warp.fault, in.handles);
       return result;
     }
     result.score = scoreStance(StanceTable(a), in.handles, result.warp, library.limits);
@@ -54,10 +55,10 @@ EvaluatedStance namedStance(const EvaluatorInputs& in, const StanceLibrary& libr
     result.share = in.share;
     result.chosen = fmt::format("{:.2f} {} + {:.2f} {}", in.share, in.first, 1 - in.share, in.second);
     const Stance& b = library.stances[stanceNamed(library, in.second)].stance;
-    PointBlend blend = blendAt(a, b, in.share, in.handles, library.limits);
+    BlendedStance blend = blendAt(a, b, in.share, in.handles, library.limits);
     result.warp = blend.warp;
-    result.trouble = blend.trouble;
-    if (!blend.trouble.empty()) return result;
+    result.problem = blend.problem;
+    if (!blend.problem.empty()) return result;
     result.score = blend.score;
     played = std::move(blend.stance);
   }
@@ -66,29 +67,29 @@ EvaluatedStance namedStance(const EvaluatorInputs& in, const StanceLibrary& libr
 }
 
 EvaluatedStance searchedStance(const EvaluatorInputs& in, const StanceLibrary& library,
-                               const StanceShelf& shelf) {
+                               const StanceIndex& index) {
   EvaluatedStance result;
   StanceSearchOptions options;
   options.method = in.method;
   options.threads = 1;  // Maya has its own
-  const StanceAnswer answer = searchStances(shelf, in.handles, options).answer;
+  const StanceAnswer answer = searchStances(index, in.handles, options).answer;
   result.warp = answer.warp;
   if (!answer) {
-    result.warp.fault = warpStance(shelf.tables.front(), in.handles).fault;
-    result.trouble = explain(result.warp.fault, in.handles);
+    result.warp.fault = warpStance(index.tables.front(), in.handles).fault;
+    result.problem = explain(result.warp.fault, in.handles);
     return result;
   }
   result.score = answer.score;
-  result.chosen = describe(answer, shelf.names);
-  result.first = shelf.names[static_cast<std::size_t>(answer.first)];
-  if (answer.second >= 0) result.second = shelf.names[static_cast<std::size_t>(answer.second)];
+  result.chosen = describe(answer, index.names);
+  result.first = index.names[static_cast<std::size_t>(answer.first)];
+  if (answer.second >= 0) result.second = index.names[static_cast<std::size_t>(answer.second)];
   result.share = answer.share;
   result.chain.links.push_back(
       linkOf(stanceOf(library, answer, in.handles), in.handles, answer.warp.timing, result.chosen));
   return result;
 }
 
-std::vector<ChainApex> askedApexes(const ChainInputs& in) {
+std::vector<ChainApex> requestedApexes(const ChainInputs& in) {
   std::vector<ChainApex> apexes;
   for (const ApexInput& one : in.apexes) {
     const auto number = apexes.size() + 1;
@@ -112,11 +113,11 @@ std::vector<ChainApex> askedApexes(const ChainInputs& in) {
 void addNotes(const StanceLibrary& library, const StanceChain& chain, std::vector<std::string>& notes) {
   for (std::size_t i = 0; i < chain.links.size(); ++i) {
     const ChainLink& link = chain.links[i];
-    if (link.trouble.empty()) continue;
+    if (link.problem.empty()) continue;
     StanceSearchOptions options;
     options.threads = 1;
-    const StanceBlame why = blame(StanceShelf(library, link.foot), link.handles, options);
-    notes.push_back(fmt::format("apex {} to {}: {}", i + 1, i + 2, why.plausible ? link.trouble : why.text));
+    const StanceDiagnosis why = diagnose(StanceIndex(library, link.foot), link.handles, options);
+    notes.push_back(fmt::format("apex {} to {}: {}", i + 1, i + 2, why.plausible ? link.problem : why.text));
   }
 }
 
@@ -157,22 +158,22 @@ EvaluatedStance evaluateStance(const EvaluatorInputs& in) {
   if (in.first.empty() && !in.second.empty())
     throw Error(fmt::format("`blendWith` is '{}' but `stance` is empty; name both, or none", in.second));
   const StanceLibrary library = parseStanceJson(in.library, "library");
-  const StanceShelf shelf(library);
-  EvaluatedStance result = in.first.empty() ? searchedStance(in, library, shelf) : namedStance(in, library);
+  const StanceIndex index(library);
+  EvaluatedStance result = in.first.empty() ? searchedStance(in, library, index) : namedStance(in, library);
   result.handles = in.handles;
   if (!result.chain.links.empty()) {
-    result.lines = chainLines(result.chain);
-    if (!result.score.plausible()) result.trouble = explain(result.score, library.limits);
+    result.lines = chainStrokes(result.chain);
+    if (!result.score.plausible()) result.problem = explain(result.score, library.limits);
   } else {
     result.score.value = -1e9;
   }
-  if (result.trouble.empty()) return result;
+  if (result.problem.empty()) return result;
   if (in.first.empty()) {
     StanceSearchOptions options;
     options.threads = 1;
-    result.blame = blame(shelf, in.handles, options).text;
+    result.diagnosis = diagnose(index, in.handles, options).text;
   } else {
-    result.blame = fmt::format("{}: {}", result.chosen, result.trouble);
+    result.diagnosis = fmt::format("{}: {}", result.chosen, result.problem);
   }
   return result;
 }
@@ -199,13 +200,13 @@ SolvedChain solveStanceChain(const ChainInputs& in) {
                             in.apexes.empty() ? "are none" : "is one"));
   const Character character = in.figure.character();
   StanceLibrary library = parseStanceJson(in.library, "library");
-  const double size = sizeBeside(library, character);
+  const double size = sizeRelativeTo(library, character);
   if (std::abs(size - 1) > 1e-6) library = scaled(library, size);
   StanceChainOptions options;
   options.first = in.first;
   options.upright = !in.drift;
   options.threads = 1;  // Maya has its own
-  std::vector<ChainApex> apexes = askedApexes(in);
+  std::vector<ChainApex> apexes = requestedApexes(in);
   StanceChain chain = solveChain(library, apexes, options);
   StanceFigureOptions how;
   how.frameRate = in.frameRate;
@@ -221,7 +222,7 @@ SolvedChain solveStanceChain(const ChainInputs& in) {
   double value = chain.links.front().found.answer.score.value, missed = 0;
   for (const ChainLink& link : chain.links) value = std::min(value, link.found.answer.score.value);
   for (const double off : chain.missed) missed = std::max(missed, off);
-  ChainLines lines = chainLines(chain);
+  ChainStrokes lines = chainStrokes(chain);
   return {std::move(apexes),
           in.first,
           std::move(chain),

@@ -9,7 +9,7 @@
 
 #include "figure/drive/motion_player.h"
 #include "maya/figure/figure_input.h"
-#include "stance/chain_lines.h"
+#include "stance/chain_strokes.h"
 #include "stance/stance_figure.h"
 
 namespace footfall::maya {
@@ -43,14 +43,15 @@ struct EvaluatorInputs {
 };
 struct EvaluatedStance {
   stance::StanceHandles handles;
-  stance::StanceChain chain;  // the one stance: from the origin ahead. Without links where it cannot be warped
+  stance::StanceChain
+      chain;  // the one stance: from the origin ahead. Without links where it cannot be warped
   stance::StanceScore score;
   stance::StanceWarp warp;
   std::string chosen, first, second;  // in words; the names
   double share = 1;
-  stance::ChainLines lines;
-  std::string trouble;  // what is violated; empty: it is plausible
-  std::string blame;    // which handle stands in the way and what would do; empty likewise
+  stance::ChainStrokes lines;
+  std::string problem;    // what is violated; empty: it is plausible
+  std::string diagnosis;  // which handle stands in the way and what would do; empty likewise
 };
 // What cannot be is no error; a library that is none, a name that it has not and handles that are not finite
 // are.
@@ -86,8 +87,8 @@ struct SolvedChain {
   stance::StanceFeet first = stance::StanceFeet::Left;
   stance::StanceChain chain;
   FigurePlayer player;
-  stance::ChainLines lines;
-  std::vector<std::string> notes;  // links in trouble, feet that do not reach; with the numbers of apexes
+  stance::ChainStrokes lines;
+  std::vector<std::string> notes;  // links in problem, feet that do not reach; with the numbers of apexes
   SceneAxes axes;
   double value = 0;   // the least of its links
   double missed = 0;  // metres that the farthest apex is off in plan

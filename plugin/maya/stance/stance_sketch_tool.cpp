@@ -115,7 +115,7 @@ MStatus StanceSketchContext::doPress(MEvent& event, Manager&, const MHWRender::M
     if (!sketch_) {
       sketch_ = std::make_unique<StanceSketch>(view, ground_);
     } else {
-      sketch_->look(view);
+      sketch_->setView(view);
     }
   } catch (const std::exception& error) {
     say(error.what());

@@ -29,13 +29,16 @@ TEST(ForceSeries, IntegralsAreExact) {
   std::mt19937 random(3);
   for (int trial = 0; trial < 50; ++trial) {
     const ForceSeries f = randomStance(random).force;
-    EXPECT_EQ(f.once(0), Vec3(0, 0, 0));
-    EXPECT_EQ(f.twice(0), Vec3(0, 0, 0));
-    EXPECT_LT((f.once(1) - f.mean).norm(), 1e-9) << "whole harmonics add nothing";
+    EXPECT_EQ(f.integral(0), Vec3(0, 0, 0));
+    EXPECT_EQ(f.doubleIntegral(0), Vec3(0, 0, 0));
+    EXPECT_LT((f.integral(1) - f.mean).norm(), 1e-9) << "whole harmonics add nothing";
     constexpr double kStep = 1e-4;
     for (double tau = 0.1; tau < 1; tau += 0.2) {
-      EXPECT_LT(((f.once(tau + kStep) - f.once(tau - kStep)) / (2 * kStep) - f.at(tau)).norm(), 1e-2);
-      EXPECT_LT(((f.twice(tau + kStep) - f.twice(tau - kStep)) / (2 * kStep) - f.once(tau)).norm(), 1e-3);
+      EXPECT_LT(((f.integral(tau + kStep) - f.integral(tau - kStep)) / (2 * kStep) - f.at(tau)).norm(), 1e-2);
+      EXPECT_LT(
+          ((f.doubleIntegral(tau + kStep) - f.doubleIntegral(tau - kStep)) / (2 * kStep) - f.integral(tau))
+              .norm(),
+          1e-3);
     }
   }
 }

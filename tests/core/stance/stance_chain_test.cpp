@@ -18,7 +18,7 @@ namespace {
 
 using testing::HasSubstr;
 
-StanceLibrary shelf() {
+StanceLibrary index() {
   const std::string file = FOOTFALL_SOURCE_DIR "/examples/stances/shelf.json";
   return parseStanceJson(readFile(file), file);
 }
@@ -38,7 +38,7 @@ std::vector<ChainApex> straightRun() {
 }
 
 TEST(StanceChain, HasNoJumpAtItsApexes) {
-  const StanceLibrary library = shelf();
+  const StanceLibrary library = index();
   for (const std::vector<ChainApex>& apexes :
        {straightRun(), row({{0, 0.93, 0}, {0.05, 0.93, 0.95}, {0.25, 0.93, 1.85}, {0.6, 0.93, 2.7}})}) {
     const StanceChain chain = solveChain(library, apexes);
@@ -56,14 +56,14 @@ TEST(StanceChain, HasNoJumpAtItsApexes) {
       EXPECT_LT(turnBetween(was, is).norm(), 1e-9);
     }
     for (std::size_t i = 0; i < apexes.size(); ++i) EXPECT_LT(chain.missed[i], 0.03) << "apex " << i + 1;
-    for (const ChainLink& link : chain.links) EXPECT_EQ(link.trouble, "");
+    for (const ChainLink& link : chain.links) EXPECT_EQ(link.problem, "");
     const ChainState last = chain.at(chain.duration());
     EXPECT_NEAR(last.position.y(), apexes.back().position.y(), 1e-9);
   }
 }
 
 TEST(StanceChain, FliesAsABodyMust) {
-  const StanceChain chain = solveChain(shelf(), straightRun());
+  const StanceChain chain = solveChain(index(), straightRun());
   const ChainLink& a = chain.links[1];
   const ChainLink& b = chain.links[2];
   const double from = a.start + a.timing.liftOff + 1e-4, to = b.start + b.timing.touchDown - 1e-4, h = 1e-3;
@@ -83,7 +83,7 @@ TEST(StanceChain, FeetAlternateAndGivenSpeedsAreKept) {
   apexes[2].speed = 2.8;
   StanceChainOptions options;
   options.first = StanceFeet::Right;
-  const StanceChain chain = solveChain(shelf(), apexes, options);
+  const StanceChain chain = solveChain(index(), apexes, options);
   EXPECT_EQ(chain.speeds[0], 2.7);
   EXPECT_EQ(chain.speeds[2], 2.8);
   for (std::size_t i = 0; i < chain.links.size(); ++i) {
@@ -97,10 +97,10 @@ TEST(StanceChain, FeetAlternateAndGivenSpeedsAreKept) {
 // time.
 TEST(StanceChain, FiguresOfAnySizeDoTheSame) {
   const double size = 1.4;
-  const StanceChain small = solveChain(shelf(), straightRun());
+  const StanceChain small = solveChain(index(), straightRun());
   std::vector<ChainApex> apexes = straightRun();
   for (ChainApex& apex : apexes) apex.position *= size;
-  const StanceChain large = solveChain(scaled(shelf(), size), apexes);
+  const StanceChain large = solveChain(scaled(index(), size), apexes);
   ASSERT_EQ(large.links.size(), small.links.size());
   for (std::size_t i = 0; i < small.links.size(); ++i) {
     EXPECT_EQ(large.links[i].name, small.links[i].name);
@@ -110,12 +110,12 @@ TEST(StanceChain, FiguresOfAnySizeDoTheSame) {
 }
 
 TEST(StanceChain, SaysWhatCannotBe) {
-  const StanceLibrary library = shelf();
+  const StanceLibrary library = index();
   const auto message = [&](const std::vector<ChainApex>& apexes) -> std::string {
     try {
       const StanceChain chain = solveChain(library, apexes);
       for (const ChainLink& link : chain.links) {
-        if (!link.trouble.empty()) return link.trouble;
+        if (!link.problem.empty()) return link.problem;
       }
       return "";
     } catch (const Error& error) {
@@ -130,12 +130,12 @@ TEST(StanceChain, SaysWhatCannotBe) {
 }
 
 TEST(StanceFigure, FeetStandOnTheContactPointsAndFlightsAreBallistic) {
-  const StanceLibrary library = shelf();
+  const StanceLibrary library = index();
   const StanceChain chain = solveChain(
       library, row({{0, 0.94, 0}, {0, 0.94, 1}, {0, 1.05, 2.1}, {0.05, 1.05, 3.4}, {0.2, 0.98, 4.6}}));
-  const Character character = characterFor(library, characterPreset("human"));
+  const Character character = characterScaledTo(library, characterPreset("human"));
   const StanceFigure figure = performChain(chain, character);
-  EXPECT_LT(figure.offPathFlight, 0.015);
+  EXPECT_LT(figure.pathErrorInFlight, 0.015);
   const QualityReport report = measureQuality(figure.performed.motion);
   EXPECT_LT(report.skate.max, 1e-3);
   EXPECT_LT(report.penetration.max, 1e-3);
@@ -158,7 +158,7 @@ TEST(StanceFigure, FeetStandOnTheContactPointsAndFlightsAreBallistic) {
 }
 
 TEST(StanceJson, WhatIsWrittenReadsBackTheSame) {
-  const StanceLibrary library = shelf();
+  const StanceLibrary library = index();
   EXPECT_GE(library.size(), 12u);
   const StanceLibrary again = parseStanceJson(formatStanceJson(library), "again.json");
   ASSERT_EQ(again.size(), library.size());

@@ -89,7 +89,8 @@ TEST(StanceScore, ABlendOfTablesIsTheTableOfTheBlend) {
     Stance both = a;
     both.force = blend(a.force, b.force, k);
     const StanceTable table = blend(StanceTable(a), StanceTable(b), k), direct = StanceTable(both);
-    EXPECT_LT((table.mean - direct.mean).norm() + (table.twice - direct.twice).norm(), 1e-9);
+    EXPECT_LT((table.mean - direct.mean).norm() + (table.doubleIntegral - direct.doubleIntegral).norm(),
+              1e-9);
     for (int axis = 0; axis < 3; ++axis) {
       EXPECT_LT((table.force[axis] - direct.force[axis]).abs().maxCoeff(), 1e-9);
       EXPECT_LT((table.travel[axis] - direct.travel[axis]).abs().maxCoeff(), 1e-9);

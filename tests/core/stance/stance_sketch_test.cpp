@@ -91,7 +91,7 @@ TEST(StanceSketch, TheViewMayChangeBetweenStrokes) {
   StanceSketch sketch(camera.view());
   sketch.draw(first.path);
   ASSERT_TRUE(sketch.draw(first.shadow).taken);
-  sketch.look(other.view());
+  sketch.setView(other.view());
   sketch.draw(second.path);
   ASSERT_TRUE(sketch.draw(second.shadow).taken);
   ASSERT_TRUE(sketch.complete());
@@ -99,7 +99,7 @@ TEST(StanceSketch, TheViewMayChangeBetweenStrokes) {
   EXPECT_NEAR(sketch.apexes()[1].position.z(), 2.5, 0.05);
   EXPECT_NEAR(sketch.apexes()[1].position.y(), 1.15, 0.03);
   sketch.draw(second.path);
-  sketch.look(camera.view());
+  sketch.setView(camera.view());
   EXPECT_EQ(sketch.state(), SketchState::Ready);
 }
 
@@ -129,7 +129,7 @@ TEST(StanceSketch, LiftsStrokesSeenWithoutPerspectiveAndCurvesInTheWorld) {
   ASSERT_TRUE(sketch.complete());
   for (Vec3& p : path) p.z() = 7;  // drawn in a view from the side it is at any depth
   const double speed = 0.9 / std::sqrt(2 * 0.35 / kGravity);
-  for (const std::vector<ChainApex>& apexes : {sketch.apexes(), apexesOver(path, shadow)}) {
+  for (const std::vector<ChainApex>& apexes : {sketch.apexes(), apexesFromCurves(path, shadow)}) {
     ASSERT_EQ(apexes.size(), 2u);
     EXPECT_LT((apexes[1].position - Vec3(2.5, 1.1, 0)).norm(), 0.02);
     EXPECT_NEAR(*apexes[1].speed, speed, 0.03 * speed);
@@ -137,7 +137,7 @@ TEST(StanceSketch, LiftsStrokesSeenWithoutPerspectiveAndCurvesInTheWorld) {
   }
   path.resize(61);
   shadow.resize(61);
-  EXPECT_THROW(apexesOver(path, shadow), Error) << "one arc is no chain";
+  EXPECT_THROW(apexesFromCurves(path, shadow), Error) << "one arc is no chain";
 }
 
 TEST(StanceSketch, LiftsStrokesToApexesWithTheSpeedThatGravityTells) {

@@ -4,7 +4,7 @@
 
 #include <fstream>
 
-#include "gait/travel/foot_measure.h"
+#include "gait/travel/foot_errors.h"
 #include "io/documents/gait_text.h"
 
 namespace footfall::maya {

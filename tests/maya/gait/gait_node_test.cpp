@@ -23,13 +23,13 @@ using ::testing::IsEmpty;
 class GaitNodeTest : public GaitScene {
  protected:
   // What the engine makes of a dog's trot along the curve on level ground.
-  static Followed engineTrot(double speed = 0) {
+  static PathTravel engineTrot(double speed = 0) {
     const Character dog = characterPreset("dog");
     const MadeStride trot = makeStride(dog, gaitNamed("trot", 4));
     FollowOptions options;
     options.frameRate = 24;
     const TravelPath path(enginePath(), flatTerrain(), 0.1 * dog.hipHeight);
-    return followPath(onlyGait(trot.stride), path, TravelSpeed(speed > 0 ? speed : trot.stride.speed()),
+    return followPath(singleGait(trot.stride), path, TravelSpeed(speed > 0 ? speed : trot.stride.speed()),
                       options);
   }
 };
@@ -37,7 +37,7 @@ class GaitNodeTest : public GaitScene {
 TEST_F(GaitNodeTest, AnswersAsTheEngineDoes) {
   makeWay();
   EXPECT_EQ(makeGait(), "gait1");
-  const Followed travel = engineTrot();
+  const PathTravel travel = engineTrot();
   std::vector<std::size_t> order;
   for (std::size_t i = 0; i < travel.motion.frames(); ++i) order.push_back(i);
   std::vector<std::size_t> mixed = order;
@@ -149,7 +149,7 @@ TEST_F(GaitNodeTest, FollowsWhatItIsGiven) {
 TEST_F(GaitNodeTest, PositionIsLive) {
   makeWay();
   makeGait("-gait trot -position");
-  const Followed travel = engineTrot();
+  const PathTravel travel = engineTrot();
   const double speed = makeStride(characterPreset("dog"), gaitNamed("trot", 4)).stride.speed();
   key("gait1Shape.position", {{1, 0}, {20, 300}, {40, 100}}, MFnAnimCurve::kTangentLinear);
   for (const double frame : {1.0, 10.5, 20.0, 30.0, 40.0}) {

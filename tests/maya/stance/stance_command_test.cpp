@@ -64,7 +64,7 @@ TEST_F(StanceCommandTest, SearchesAsTheProgramDoes) {
 
 TEST_F(StanceCommandTest, LibrariesAreEditedInTheSceneAndWritten) {
   makeLibrary();
-  const std::size_t count = shelf().size();
+  const std::size_t count = index().size();
   mel("ffStance -edit -addBlend between -blend \"run slow 1\" \"run fast 1\" -share 0.5 shelf1");
   Names all = names(mel("ffStance -query -members shelf1"));
   ASSERT_EQ(all.size(), count + 1);
@@ -255,11 +255,11 @@ TEST_F(StanceCommandTest, ExtractsFromAnAnimatedSkeleton) {
   ASSERT_GE(all.size(), 2u);
   EXPECT_THAT(all[0], HasSubstr("again"));
   const StanceLibrary taken = parseStanceJson(mayahost::textOf("taken1.library"), "taken");
-  const StanceLibrary library = shelf();
+  const StanceLibrary library = index();
   const StanceHandles asked = library.stances[stanceNamed(library, "run easy 1")].stance.handles;
   for (const LibraryStance& one : taken.stances)
     EXPECT_NEAR(one.stance.handles.startSpeed, asked.startSpeed, 0.3) << one.stance.name;
-  const std::size_t count = shelf().size();
+  const std::size_t count = index().size();
   mel("ffStance -edit -extract " + root + " -prefix more -implausible shelf1");
   EXPECT_GT(names(mel("ffStance -query -members shelf1")).size(), count);
   mayahost::createNode("joint", "still");

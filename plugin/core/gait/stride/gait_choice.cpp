@@ -11,7 +11,7 @@
 
 namespace footfall::gait {
 
-std::vector<GaitStep> usualGaits(const Character& character) {
+std::vector<GaitThreshold> gaitsBySpeed(const Character& character) {
   switch (character.legs.size()) {
     case 4:
       return {
@@ -27,7 +27,7 @@ std::vector<GaitStep> usualGaits(const Character& character) {
 }
 
 GaitChoice chooseGaits(const Character& character, const TravelSpeed& speed, double duration,
-                       const std::vector<GaitStep>& steps, const GaitChoiceOptions& options) {
+                       const std::vector<GaitThreshold>& steps, const GaitChoiceOptions& options) {
   if (steps.empty()) throw Error("a choice of gaits needs at least one");
   for (std::size_t i = 1; i < steps.size(); ++i) {
     if (!(steps[i].above > steps[i - 1].above))

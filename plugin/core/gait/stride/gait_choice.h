@@ -12,14 +12,14 @@
 namespace footfall::gait {
 
 // A gait and the Froude number above which it takes over from the one before it.
-struct GaitStep {
+struct GaitThreshold {
   std::string gait;
   double above = 0;
 };
 
 // What animals of so many legs do as they go faster. Four: walk, trot from 0.35 (Griffin et al. 2004),
 // gallop from 2.5: a transverse one for large animals (100 kg and more), a rotary one for small.
-std::vector<GaitStep> usualGaits(const Character& character);
+std::vector<GaitThreshold> gaitsBySpeed(const Character& character);
 
 struct GaitChoiceOptions {
   double hysteresis = 0.2;  // of the speed: up changes happen this much later than down ones
@@ -35,6 +35,6 @@ struct GaitChoice {
 // Looks at the speed over `duration` seconds and makes the strides that are needed, each at a speed near that
 // it is used at. Throws Error where steps are empty or not rising.
 GaitChoice chooseGaits(const Character& character, const TravelSpeed& speed, double duration,
-                       const std::vector<GaitStep>& steps, const GaitChoiceOptions& options = {});
+                       const std::vector<GaitThreshold>& steps, const GaitChoiceOptions& options = {});
 
 }  // namespace footfall::gait

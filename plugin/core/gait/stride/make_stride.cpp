@@ -45,8 +45,8 @@ class Maker {
     law.speed = usual;
     law.length = alexanderStride(usual, height_);
     for (LegTiming& timing : timing_) timing.duty = law.duty(timing.duty, speed_);
-    for (std::size_t l = 0; l < options.later.size(); ++l)
-      timing_[l].phase = fractionOf(timing_[l].phase + options.later[l]);
+    for (std::size_t l = 0; l < options.legShifts.size(); ++l)
+      timing_[l].phase = fractionOf(timing_[l].phase + options.legShifts[l]);
     frames_ = std::max(12L, std::lround(law.stride(speed_) / speed_ * options.frameRate));
     period_ = static_cast<double>(frames_) / options.frameRate;
     length_ = speed_ * period_;
@@ -83,7 +83,7 @@ class Maker {
   }
 
  private:
-  double stand(std::size_t leg) const { return character_.legs[leg].ankle.z(); }
+  double restZ(std::size_t leg) const { return character_.legs[leg].ankle.z(); }
   double width() const { return gait_.width; }
   double strideTime(double time) const { return time / period_; }
 
@@ -91,12 +91,12 @@ class Maker {
   std::vector<double> shares() const {
     const double n = static_cast<double>(timing_.size());
     double middle = 0, spread = 0;
-    for (std::size_t l = 0; l < timing_.size(); ++l) middle += stand(l) / n;
-    for (std::size_t l = 0; l < timing_.size(); ++l) spread += std::pow(stand(l) - middle, 2) / n;
+    for (std::size_t l = 0; l < timing_.size(); ++l) middle += restZ(l) / n;
+    for (std::size_t l = 0; l < timing_.size(); ++l) spread += std::pow(restZ(l) - middle, 2) / n;
     const double lever = spread > 1e-9 ? (character_.com.z() - middle) / spread : 0;
     std::vector<double> result;
     for (std::size_t l = 0; l < timing_.size(); ++l)
-      result.push_back(std::clamp((1 + (stand(l) - middle) * lever) / n, 0.3 / n, 1.8 / n));
+      result.push_back(std::clamp((1 + (restZ(l) - middle) * lever) / n, 0.3 / n, 1.8 / n));
     double sum = 0;
     for (const double share : result) sum += share;
     for (double& share : result) share /= sum;
@@ -121,7 +121,7 @@ class Maker {
       plant.heelOff = plant.strike + (paw(l) ? 0.72 : 1) * stance;
       plant.strikePitch = paw(l) ? 0.1 : 0;
       plant.liftPitch = paw(l) ? 0.65 : 0;
-      const double along = speed_ * (plant.strike + 0.5 * stance) + stand(l);
+      const double along = speed_ * (plant.strike + 0.5 * stance) + restZ(l);
       plant.place.position = Vec3(width() * leg.ankle.x(), leg.foot.ankleHeight(), along);
       plants.push_back(plant);
     }
@@ -206,7 +206,7 @@ class Maker {
   // A foot's place along the body's way from where it stands in the middle of its stance.
   double ahead(std::size_t leg, double phase) const {
     const double t = (phase + kLead) * period_;
-    return paths_[leg].at(t).frame.position.z() - speed_ * t - stand(leg);
+    return paths_[leg].at(t).frame.position.z() - speed_ * t - restZ(leg);
   }
 
   template <class Of>
@@ -236,12 +236,12 @@ class Maker {
     heave_ = moved(sum([&](std::size_t l, double p) { return g * load(l, p); })).times(options_.bounce);
     double low = 1e9, high = -1e9;
     for (std::size_t l = 0; l < timing_.size(); ++l) {
-      low = std::min(low, stand(l));
-      high = std::max(high, stand(l));
+      low = std::min(low, restZ(l));
+      high = std::max(high, restZ(l));
     }
     const double radius = std::max(0.45 * (high - low), 0.2 * height_);
     pitch_ = atMost(moved(sum([&](std::size_t l, double p) {
-                      return -g * load(l, p) * (stand(l) - comZ) / (radius * radius);
+                      return -g * load(l, p) * (restZ(l) - comZ) / (radius * radius);
                     })).times(options_.bounce),
                     kMostPitch);
     const double round = std::max(0.35 * height_, 0.05 * radius);
@@ -414,8 +414,8 @@ MadeStride makeStride(const Character& character, const Gait& gait, const MakeSt
     throw Error(fmt::format("{} strides; from 1 to 1000 would be right", options.strides));
   if (!(options.frameRate >= 10 && options.frameRate <= 10000))
     throw Error(fmt::format("a frame rate of {}; from 10 to 10000 would be right", options.frameRate));
-  if (!options.later.empty() && options.later.size() != character.legs.size())
-    throw Error(fmt::format("phases of {} legs; {} has {}", options.later.size(), character.name,
+  if (!options.legShifts.empty() && options.legShifts.size() != character.legs.size())
+    throw Error(fmt::format("phases of {} legs; {} has {}", options.legShifts.size(), character.name,
                             character.legs.size()));
   const double usual = usualSpeed(gait, character);
   if (!(options.speed >= 0) || options.speed > 4 * usual ||

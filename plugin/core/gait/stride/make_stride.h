@@ -8,19 +8,19 @@
 #pragma once
 
 #include "figure/perform/perform.h"
-#include "gait/stride/gait_book.h"
+#include "gait/stride/gait_library.h"
 #include "gait/stride/stride.h"
 
 namespace footfall::gait {
 
 struct MakeStrideOptions {
-  double speed = 0;           // metres a second; 0: the gait's usual one
-  double frameRate = 60;      // frames a second; the stride takes a whole number of frames
-  int strides = 1;            // of the clip
-  double lift = 1;            // times the gait's own lift of the feet
-  double bounce = 1;          // times the natural rise and fall
-  double flexion = 1;         // times the natural bending of the spine
-  std::vector<double> later;  // strides each leg comes after the book's time; empty: none does
+  double speed = 0;               // metres a second; 0: the gait's usual one
+  double frameRate = 60;          // frames a second; the stride takes a whole number of frames
+  int strides = 1;                // of the clip
+  double lift = 1;                // times the gait's own lift of the feet
+  double bounce = 1;              // times the natural rise and fall
+  double flexion = 1;             // times the natural bending of the spine
+  std::vector<double> legShifts;  // strides each leg comes after the book's time; empty: none does
 };
 
 struct MadeStride {

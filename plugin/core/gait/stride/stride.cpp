@@ -8,8 +8,8 @@
 #include "base/angles.h"
 #include "base/error.h"
 #include "figure/motion/heading.h"
-#include "gait/stride/cycle_search.h"
-#include "gait/stride/stance_times.h"
+#include "gait/stride/cycle_detection.h"
+#include "gait/stride/stance_phases.h"
 
 namespace footfall::gait {
 namespace {
@@ -67,7 +67,7 @@ class Builder {
           motion_.frames() - 1));
     }
     if (stride_.period == 0 && !options_.whole) {
-      const CycleSpan cycle = gait::findCycle(motion_, character().limbs);
+      const MotionCycle cycle = gait::findCycle(motion_, character().limbs);
       // A file with information is one stride, as in the thesis, unless it holds two and more of what is
       // said.
       constexpr double kTwo = 1.9;
@@ -191,7 +191,7 @@ class Builder {
     const std::size_t legs = character().legs.size();
     stride_.legs.resize(legs);
     if (!options_.info) {
-      const StanceSearch found = searchStances(character(), stride_.feet, stride_.period);
+      const StancePhases found = findStancePhases(character(), stride_.feet, stride_.period);
       for (std::size_t l = 0; l < legs; ++l) stride_.legs[l].timing = found.timings[l];
       way_ = found.travel;
       return;
@@ -280,9 +280,9 @@ class Builder {
       const CharacterLeg& leg = character().legs[l];
       StrideLeg& made = stride_.legs[l];
       const Frame middle = stride_.foot(l, cycleWeights(made.timing.phase + 0.5 * made.timing.duty, count_));
-      made.stand = middle * leg.foot.ball;
-      made.stand.y() = 0;
-      made.yaw = yawOf(middle.rotation * Vec3::UnitZ());
+      made.stancePosition = middle * leg.foot.ball;
+      made.stancePosition.y() = 0;
+      made.toeOut = yawOf(middle.rotation * Vec3::UnitZ());
       hips += leg.hip.y() - leg.ankle.y() + leg.foot.ankleHeight();
     }
     const bool said = options_.info && options_.info->hipHeight > 0;
@@ -315,7 +315,7 @@ CycleWeights cycleWeights(double phase, std::size_t samples) {
 std::vector<LegTiming> Stride::timings() const {
   std::vector<LegTiming> result;
   for (const StrideLeg& leg : legs)
-    result.push_back({fractionOf(leg.timing.phase + leg.later), leg.timing.duty});
+    result.push_back({fractionOf(leg.timing.phase + leg.shift), leg.timing.duty});
   return result;
 }
 

@@ -23,11 +23,11 @@ CycleWeights cycleWeights(double phase, std::size_t samples);
 
 struct StrideLeg {
   LegTiming timing;
-  double later = 0;  // strides the leg comes after its time in the samples: a phase that was edited
+  double shift = 0;  // strides the leg comes after its time in the samples: a phase that was edited
   // In the travel frame, in the middle of the stance: where the ball of the foot stands (y = 0), and how the
   // foot is turned out there, radians.
-  Vec3 stand = Vec3::Zero();
-  double yaw = 0;
+  Vec3 stancePosition = Vec3::Zero();
+  double toeOut = 0;
 };
 
 // The travel frame moves with the mean speed over level ground: z is the way of travel, y the height above

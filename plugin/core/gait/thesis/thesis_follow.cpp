@@ -167,7 +167,7 @@ ThesisPath thesisPathOn(const TravelPath& path, const TravelSpeed& speed, double
                         int every) {
   std::vector<CtbKey> x, y, z;
   for (int i = 0;; i = std::min(i + std::max(every, 1), last)) {
-    const GroundPlace at = path.at(path.planAt(speed.distance(i / framesPerSecond)));
+    const GroundPosition at = path.at(path.planAt(speed.distance(i / framesPerSecond)));
     const auto key = [&](double value) {
       CtbKey made;
       made.time = i;
@@ -221,10 +221,10 @@ Contacts contactsOf(const std::vector<ThesisFrame>& frames, double framesPerSeco
 
 }  // namespace
 
-Followed thesisFollowed(const Stride& stride, double framesPerSecond,
-                        const std::vector<ThesisFrame>& frames) {
+PathTravel thesisPathTravel(const Stride& stride, double framesPerSecond,
+                            const std::vector<ThesisFrame>& frames) {
   const Character& character = stride.character;
-  Followed result;
+  PathTravel result;
   result.motion = thesisMotion(stride, framesPerSecond, frames);
   Performance& p = result.performance;
   p.frameTime = 1 / framesPerSecond;

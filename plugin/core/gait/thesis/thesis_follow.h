@@ -64,6 +64,7 @@ ThesisPath thesisPathOn(const TravelPath& path, const TravelSpeed& speed, double
 Motion thesisMotion(const Stride& stride, double framesPerSecond, const std::vector<ThesisFrame>& frames);
 
 // The same with body, feet and contacts as they come out, to be measured and drawn like any other travel.
-Followed thesisFollowed(const Stride& stride, double framesPerSecond, const std::vector<ThesisFrame>& frames);
+PathTravel thesisPathTravel(const Stride& stride, double framesPerSecond,
+                            const std::vector<ThesisFrame>& frames);
 
 }  // namespace footfall::gait

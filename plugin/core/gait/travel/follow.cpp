@@ -44,7 +44,7 @@ class Follower {
         clock_(startClock(plan)),
         character_(plan.strides[0]->character) {}
 
-  Followed run() {
+  PathTravel run() {
     frames_ = static_cast<std::size_t>(std::floor(duration_ * options_.frameRate + 1e-9)) + 1;
     feetFrames_.assign(character_.legs.size(), std::vector<FootFrame>(frames_));
     TravelPosePlan poses(clock_, frames_, options_.frameRate, bases_, feetFrames_, speedAt_, options_);
@@ -55,7 +55,7 @@ class Follower {
       hips = poses.hips();
       bool moved = false;
       for (std::size_t l = 0; l < feet_.size(); ++l)
-        moved |= feet_[l].bringNearer(hips[l], options_.frameRate, poses.atEase(l));
+        moved |= feet_[l].moveCloser(hips[l], options_.frameRate, poses.atEase(l));
       if (moved) {
         planBases();
         hips = poses.hips();
@@ -64,7 +64,7 @@ class Follower {
       clock_ = startClock(GaitPlan(clock_.plan()));
     }
     placeFeet(poses, hips);
-    result_.drop = poses.letDown(hips);
+    result_.drop = poses.bodyDrops(hips);
     result_.motion = poses.motion(result_.drop, result_.performance.body, reach_);
     report();
     return std::move(result_);
@@ -103,7 +103,7 @@ class Follower {
     const Eigen::Index legs = static_cast<Eigen::Index>(feet_.size());
     Eigen::Matrix<double, Eigen::Dynamic, 3> places(legs, 3);
     for (Eigen::Index l = 0; l < legs; ++l) {
-      const Vec3& stand = clock_.plan().strides[0]->legs[static_cast<std::size_t>(l)].stand;
+      const Vec3& stand = clock_.plan().strides[0]->legs[static_cast<std::size_t>(l)].stancePosition;
       places.row(l) << 1, stand.z(), stand.x();
     }
     // Two legs side by side say nothing of a pitch.
@@ -150,7 +150,7 @@ class Follower {
     look = smoothed(look, soft(0.4), SmoothEnds::Reflect);
     bases_.resize(frames_);
     for (std::size_t i = 0; i < frames_; ++i) {
-      TravelBase& base = bases_[i];
+      BodyGuide& base = bases_[i];
       const PathPlace at = path_.plan().at(planDistance(time(i)));
       base.position = Vec3(at.position.x(), plane[i][0], at.position.y());
       base.yaw = yaw[i];
@@ -207,7 +207,7 @@ class Follower {
     std::vector<double> wanted(frames_, 1);
     bool any = false;
     for (std::size_t l = 0; l < feet_.size(); ++l) {
-      for (const Print& print : feet_[l].prints()) {
+      for (const TravelFootprint& print : feet_[l].prints()) {
         if (print.time.liftOff < 0 || print.time.touchdown > duration_) continue;
         const double half = 0.5 * (planDistance(print.time.liftOff) - planDistance(print.time.touchdown));
         if (half < worth || std::abs(gradeAt(print.planDistance, half)) < kLevel) continue;
@@ -241,7 +241,7 @@ class Follower {
     for (int l = 0; l < legs; ++l) {
       const std::size_t leg = static_cast<std::size_t>(l);
       feet_[leg].raiseHeels(hips[leg], options_.frameRate, poses.atEase(leg));
-      feet_[leg].planFlights();
+      feet_[leg].planSwings();
       for (std::size_t i = 0; i < frames_; ++i) {
         feetFrames_[leg][i] = feet_[leg].at(time(i));
         result_.legPhase[leg][i] = clock_.sinceTouchdown(leg, time(i));
@@ -280,14 +280,14 @@ class Follower {
       }
       int off = 0;
       double firstOff = 0;
-      for (const Print& print : feet_[l].prints()) {
+      for (const TravelFootprint& print : feet_[l].prints()) {
         if (!print.offTerrain || print.time.liftOff < 0 || print.time.touchdown > duration_) continue;
         if (off++ == 0) firstOff = print.time.touchdown;
       }
       if (off > 0)
         note(FollowTrouble::OffGround, firstOff, off,
              fmt::format("{} prints of {} are off the terrain, the first at {:.2f} s", off, name, firstOff));
-      const std::vector<Print>& prints = feet_[l].prints();
+      const std::vector<TravelFootprint>& prints = feet_[l].prints();
       for (std::size_t k = 1; k < prints.size(); ++k) {
         const double rise = std::abs(prints[k].ground - prints[k - 1].ground);
         const Vec3 way = prints[k].place.position - prints[k - 1].place.position;
@@ -363,20 +363,20 @@ class Follower {
   const Character& character_;
   std::size_t frames_ = 0;
   std::vector<FootTravel> feet_;
-  std::vector<TravelBase> bases_;
+  std::vector<BodyGuide> bases_;
   std::vector<std::vector<FootFrame>> feetFrames_;
   std::vector<MissedReach> reach_;
   struct {
     double pitch = 0, time = 0;
   } steepest_;  // where the trunk's pitch is held back
   mutable Pose rest_;
-  Followed result_;
+  PathTravel result_;
 };
 
 }  // namespace
 
-Followed followPath(const GaitPlan& plan, const TravelPath& path, const TravelSpeed& speed,
-                    const FollowOptions& options) {
+PathTravel followPath(const GaitPlan& plan, const TravelPath& path, const TravelSpeed& speed,
+                      const FollowOptions& options) {
   if (!(options.frameRate >= 1 && options.frameRate <= 10000))
     throw Error(fmt::format("a frame rate of {}; from 1 to 10000 would be right", options.frameRate));
   constexpr double kLongest = 36000;  // seconds
@@ -387,7 +387,7 @@ Followed followPath(const GaitPlan& plan, const TravelPath& path, const TravelSp
   return Follower(plan, path, speed, options, duration).run();
 }
 
-GaitPlan onlyGait(Stride stride) {
+GaitPlan singleGait(Stride stride) {
   GaitPlan plan;
   plan.strides.push_back(std::make_shared<const Stride>(std::move(stride)));
   return plan;

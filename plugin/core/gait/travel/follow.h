@@ -52,7 +52,7 @@ struct FollowNote {
   std::string text;
 };
 
-struct Followed {
+struct PathTravel {
   Motion motion;
   Performance performance;                      // the pelvis, the feet, the contacts, the strides done
   std::vector<std::vector<double>> legPhase;    // #legs by #frames: strides since the leg's touchdown, 0 to 1
@@ -64,10 +64,10 @@ struct Followed {
 };
 
 // The same bits on any number of threads. Throws Error for options out of range, Cancelled.
-Followed followPath(const GaitPlan& plan, const TravelPath& path, const TravelSpeed& speed,
-                    const FollowOptions& options = {});
+PathTravel followPath(const GaitPlan& plan, const TravelPath& path, const TravelSpeed& speed,
+                      const FollowOptions& options = {});
 
 // A plan of one stride.
-GaitPlan onlyGait(Stride stride);
+GaitPlan singleGait(Stride stride);
 
 }  // namespace footfall::gait

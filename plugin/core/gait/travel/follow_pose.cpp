@@ -41,7 +41,7 @@ double dropFor(const Vec3& hip, const Vec3& ankle, double length, double soft, d
 }  // namespace
 
 TravelPosePlan::TravelPosePlan(const GaitClock& clock, std::size_t frames, double frameRate,
-                               const std::vector<TravelBase>& bases,
+                               const std::vector<BodyGuide>& bases,
                                const std::vector<std::vector<FootFrame>>& feet,
                                const std::function<double(double)>& speed, const FollowOptions& options)
     : clock_(clock),
@@ -164,7 +164,7 @@ void TravelPosePlan::poseTrunk(std::size_t frame, double drop, Pose& local, Pose
       local.position[j] = g == 0 ? place : Vec3(local.position[j] + share * (place - local.position[j]));
     }
   }
-  const TravelBase& base = bases_[frame];
+  const BodyGuide& base = bases_[frame];
   const Quat yaw = about(Vec3::UnitY(), base.yaw);
   const Quat lean = about(Vec3::UnitZ(), -base.lean);
   const Vec3 place = local.position[root];
@@ -256,7 +256,7 @@ std::vector<std::vector<Vec3>> TravelPosePlan::hips() const {
   return result;
 }
 
-std::vector<double> TravelPosePlan::letDown(const std::vector<std::vector<Vec3>>& hips) const {
+std::vector<double> TravelPosePlan::bodyDrops(const std::vector<std::vector<Vec3>>& hips) const {
   std::vector<double> most(frames_, 0);
   const double near = 1.5 / frameRate_;
   for (std::size_t frame = 0; frame < frames_; ++frame) {

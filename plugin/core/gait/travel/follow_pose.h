@@ -11,7 +11,7 @@
 namespace footfall::gait {
 
 // The ground's frame under the pelvis at a frame. Radians; lean is into the turn, left positive.
-struct TravelBase {
+struct BodyGuide {
   Vec3 position = Vec3::Zero();
   double yaw = 0, pitch = 0, roll = 0, lean = 0;
   double tilt = 0;             // of what carries the pelvis: on a slope from upright towards its normal
@@ -28,14 +28,14 @@ class TravelPosePlan {
  public:
   // All that is referred to must outlive it.
   TravelPosePlan(const GaitClock& clock, std::size_t frames, double frameRate,
-                 const std::vector<TravelBase>& bases, const std::vector<std::vector<FootFrame>>& feet,
+                 const std::vector<BodyGuide>& bases, const std::vector<std::vector<FootFrame>>& feet,
                  const std::function<double(double)>& speed, const FollowOptions& options);
 
   // Where each leg's hip is in each frame as long as the body is not let down.
   std::vector<std::vector<Vec3>> hips() const;
   double atEase(std::size_t leg) const { return soft_[leg]; }  // metres from hip to ankle, at most
   // How far the body has to come down in each frame for legs to reach, smoothly.
-  std::vector<double> letDown(const std::vector<std::vector<Vec3>>& hips) const;
+  std::vector<double> bodyDrops(const std::vector<std::vector<Vec3>>& hips) const;
   // body: the pelvis in each frame, as Performance has it.
   Motion motion(const std::vector<double>& drop, std::vector<Frame>& body,
                 std::vector<MissedReach>& missed) const;
@@ -52,7 +52,7 @@ class TravelPosePlan {
   const GaitClock& clock_;
   const std::size_t frames_;
   const double frameRate_;
-  const std::vector<TravelBase>& bases_;
+  const std::vector<BodyGuide>& bases_;
   const std::vector<std::vector<FootFrame>>& feet_;
   const std::function<double(double)>& speed_;
   const FollowOptions& options_;

@@ -56,7 +56,7 @@ GaitClock::GaitClock(const GaitPlan& plan, const std::function<double(double)>& 
   offset_.assign(1, -plan_.startPhase);
   turn_.emplace_back();
   for (const StrideLeg& leg : plan_.strides[0]->legs)
-    turn_[0].push_back(leg.timing.phase + leg.later + offset_[0]);
+    turn_[0].push_back(leg.timing.phase + leg.shift + offset_[0]);
   for (std::size_t k = 1; k < plan_.strides.size(); ++k) {
     std::vector<LegTiming> before(legs);
     for (std::size_t l = 0; l < legs; ++l) before[l].phase = turn_[k - 1][l];

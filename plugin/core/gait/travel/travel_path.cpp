@@ -44,7 +44,7 @@ TravelSpeed TravelSpeed::fromDistances(const std::vector<TimeKey>& keys) {
   }
   if (!(keys.back().source > keys.front().source)) throw Error("keyed places along a path that never change");
   TravelSpeed result;
-  result.places_ = keys;
+  result.distances_ = keys;
   TimeMapOptions options;
   options.interpolation = TimeInterpolation::Monotone;
   result.map_ = TimeMap(keys, options);
@@ -52,8 +52,8 @@ TravelSpeed TravelSpeed::fromDistances(const std::vector<TimeKey>& keys) {
 }
 
 double TravelSpeed::distance(double time) const {
-  if (!places_.empty()) {
-    const double first = places_.front().at, last = places_.back().at;
+  if (!distances_.empty()) {
+    const double first = distances_.front().at, last = distances_.back().at;
     if (time < first) return map_.source(first) + (time - first) * speed(first);
     if (time > last) return map_.source(last) + (time - last) * speed(last);
     return map_.source(time);
@@ -67,9 +67,9 @@ double TravelSpeed::distance(double time) const {
 }
 
 double TravelSpeed::speed(double time) const {
-  if (!places_.empty()) {
+  if (!distances_.empty()) {
     constexpr double kStep = 1e-4;
-    const double t = std::clamp(time, places_.front().at + kStep, places_.back().at - kStep);
+    const double t = std::clamp(time, distances_.front().at + kStep, distances_.back().at - kStep);
     return std::max(0.0, (map_.source(t + kStep) - map_.source(t - kStep)) / (2 * kStep));
   }
   if (time <= keys_.front().at) return keys_.front().speed;
@@ -133,8 +133,8 @@ double TravelPath::groundAt(double plan) const {
   return along_[i] + (place - static_cast<double>(i)) * (along_[i + 1] - along_[i]);
 }
 
-GroundPlace TravelPath::at(double planDistance) const {
-  GroundPlace result;
+GroundPosition TravelPath::at(double planDistance) const {
+  GroundPosition result;
   result.plan = path_.at(planDistance);
   const double place = planDistance / step_;
   const double last = static_cast<double>(height_.size() - 1);

@@ -29,12 +29,12 @@ class TravelSpeed {
 
  private:
   std::vector<SpeedKey> keys_;
-  std::vector<double> reached_;  // distance at each key
-  std::vector<TimeKey> places_;  // instead of speeds
+  std::vector<double> reached_;     // distance at each key
+  std::vector<TimeKey> distances_;  // instead of speeds
   TimeMap map_;
 };
 
-struct GroundPlace {
+struct GroundPosition {
   PathPlace plan;
   double height = 0;  // metres
   double slope = 0;   // rise a metre of plan, along the path
@@ -54,7 +54,7 @@ class TravelPath {
   // The distance in plan for one over the ground, and back; straight on beyond the ends.
   double planAt(double ground) const;
   double groundAt(double plan) const;
-  GroundPlace at(double planDistance) const;
+  GroundPosition at(double planDistance) const;
   // The ground anywhere: a height near `near`. Off the terrain: level at `near`, and false.
   bool ground(double x, double z, double near, GroundPoint& out) const;
 

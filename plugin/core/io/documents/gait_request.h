@@ -13,10 +13,10 @@ namespace footfall {
 
 // "dog:trot" is a stride of the book; anything else is not. speed 0: the usual one. Throws Error for a
 // character or gait that is not there.
-struct BookStride {
+struct NamedGait {
   std::string character, gait;
 };
-std::optional<BookStride> bookStrideOf(const std::string& text);
+std::optional<NamedGait> namedGaitOf(const std::string& text);
 
 // The stride in a motion file, its gait information beside it where given (empty: found).
 gait::Stride readStride(const std::string& file, const std::string& infoFile, double period);

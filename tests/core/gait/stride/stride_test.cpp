@@ -13,7 +13,7 @@
 #include "figure/perform/procedural_gait.h"
 #include "figure/quality/quality.h"
 #include "gait/thesis/thesis_transition.h"
-#include "gait/travel/foot_measure.h"
+#include "gait/travel/foot_errors.h"
 
 namespace footfall::gait::fixtures {
 namespace {
@@ -43,7 +43,8 @@ TEST(GaitBook, EveryGaitOnEveryFigure) {
       options.strides = 2;
       options.frameRate = 120;
       const MadeStride made = makeStride(character, gait, options);
-      const FootMeasure feet = measureFeet(made.clip, character, made.performance.contacts, *flatTerrain());
+      const FootErrors feet =
+          measureFootErrors(made.clip, character, made.performance.contacts, *flatTerrain());
       EXPECT_LT(feet.skate, 1e-3) << who << ' ' << name;
       EXPECT_LT(feet.penetration, 1e-3) << who << ' ' << name;
       EXPECT_NEAR(made.stride.speed(), usualSpeed(gait, character), 1e-3 * made.stride.speed())
@@ -169,8 +170,9 @@ TEST(Stride, AnyCycleCanTravel) {
     const double size = character.hipHeight;
     const TerrainPtr ground = hills(80, 0.6 * size, 0.15 * size, 12 * size);
     const TravelPath path(winding(3 * size), ground);
-    const Followed followed = followPath(onlyGait(stride), path, TravelSpeed(0.9 * stride.speed()));
-    const FootMeasure feet = measureFeet(followed.motion, character, followed.performance.contacts, *ground);
+    const PathTravel followed = followPath(singleGait(stride), path, TravelSpeed(0.9 * stride.speed()));
+    const FootErrors feet =
+        measureFootErrors(followed.motion, character, followed.performance.contacts, *ground);
     EXPECT_LT(feet.skate, 1e-3) << who;
     EXPECT_LT(feet.penetration, 1e-3) << who;
     EXPECT_GT(feet.contacts, 10u) << who;
@@ -266,7 +268,7 @@ struct Change {
 };
 
 // How feet go through the air between their stances.
-void watchFeet(const Followed& f, const Character& character, const TimeRange& passing, Change& change) {
+void watchFeet(const PathTravel& f, const Character& character, const TimeRange& passing, Change& change) {
   const double dt = f.performance.frameTime, low = 0.004 * character.hipHeight;
   for (std::size_t l = 0; l < character.legs.size(); ++l) {
     const Foot& foot = character.legs[l].foot;
@@ -297,8 +299,8 @@ Change passage(const Stride& from, const Stride& to, const Character& character)
   FollowOptions options;
   options.duration = lead + takes + tail;
   options.frameRate = 120;
-  const Followed f = followPath(plan, TravelPath(straight(100), flatTerrain()), speed, options);
-  const FootMeasure feet = measureFeet(f.motion, character, f.performance.contacts, *flatTerrain());
+  const PathTravel f = followPath(plan, TravelPath(straight(100), flatTerrain()), speed, options);
+  const FootErrors feet = measureFootErrors(f.motion, character, f.performance.contacts, *flatTerrain());
   Change result;
   result.skate = feet.skate;
   result.penetration = feet.penetration;

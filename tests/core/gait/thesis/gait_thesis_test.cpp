@@ -9,7 +9,7 @@
 #include "figure/motion/pose.h"
 #include "gait/thesis/thesis_follow.h"
 #include "gait/thesis/thesis_transition.h"
-#include "gait/travel/foot_measure.h"
+#include "gait/travel/foot_errors.h"
 
 namespace footfall::gait::fixtures {
 namespace {
@@ -148,8 +148,8 @@ TEST(ThesisFollow, DefectsOnHillsAreThere) {
   const TravelSpeed speed(stride.stride.speed());
   const int last = static_cast<int>(speed.timeAt(path.length(), 100) * rate);
   const auto frames = thesisFollow(stride.stride, rate, thesisPathOn(path, speed, rate, last, 3), last);
-  const Followed travel = thesisFollowed(stride.stride, rate, frames);
-  const FootMeasure feet = measureFeet(travel.motion, character, travel.performance.contacts, *ground);
+  const PathTravel travel = thesisPathTravel(stride.stride, rate, frames);
+  const FootErrors feet = measureFootErrors(travel.motion, character, travel.performance.contacts, *ground);
   EXPECT_GT(feet.skate, 0.02);
   EXPECT_GT(feet.penetration, 0.01);
   EXPECT_GT(feet.floating, 0.01);
@@ -344,7 +344,7 @@ TEST(Transition, AsTheThesisHasIt) {
         meanwhile = std::max(meanwhile, first.rotation[j].angularDistance(last.rotation[j]));
     }
     EXPECT_LT(meanwhile, 1.5 * own);
-    const FootMeasure feet = measureFeet(motion, marten, {}, *flatTerrain());
+    const FootErrors feet = measureFootErrors(motion, marten, {}, *flatTerrain());
     EXPECT_GT(feet.penetration, 1e-3);
   }
 }

@@ -11,14 +11,15 @@ namespace {
 
 using testing::HasSubstr;
 
-const FollowNote* noteOf(const Followed& travel, FollowTrouble trouble) {
+const FollowNote* noteOf(const PathTravel& travel, FollowTrouble trouble) {
   for (const FollowNote& note : travel.notes) {
     if (note.trouble == trouble) return &note;
   }
   return nullptr;
 }
 
-Followed travelOf(const GaitPlan& plan, const TerrainPtr& ground, const TravelSpeed& speed, double seconds) {
+PathTravel travelOf(const GaitPlan& plan, const TerrainPtr& ground, const TravelSpeed& speed,
+                    double seconds) {
   FollowOptions options;
   options.duration = seconds;
   return followPath(plan, TravelPath(straight(30), ground), speed, options);
@@ -26,15 +27,16 @@ Followed travelOf(const GaitPlan& plan, const TerrainPtr& ground, const TravelSp
 
 TEST(FollowLimits, NothingIsSaidOnAnEasyWay) {
   const Stride trot = made("dog", "trot").stride;
-  EXPECT_TRUE(travelOf(onlyGait(trot), flatTerrain(), TravelSpeed(trot.speed()), 3).notes.empty());
+  EXPECT_TRUE(travelOf(singleGait(trot), flatTerrain(), TravelSpeed(trot.speed()), 3).notes.empty());
 }
 
 TEST(FollowLimits, WalksFasterThanLegsFall) {
   const Stride walk = made("dog", "walk").stride;
   const double most = std::sqrt(9.81 * walk.hipHeight);
-  EXPECT_EQ(noteOf(travelOf(onlyGait(walk), flatTerrain(), TravelSpeed(0.95 * most), 2), FollowTrouble::Fast),
-            nullptr);
-  const Followed fast = travelOf(onlyGait(walk), flatTerrain(), TravelSpeed(1.1 * most), 2);
+  EXPECT_EQ(
+      noteOf(travelOf(singleGait(walk), flatTerrain(), TravelSpeed(0.95 * most), 2), FollowTrouble::Fast),
+      nullptr);
+  const PathTravel fast = travelOf(singleGait(walk), flatTerrain(), TravelSpeed(1.1 * most), 2);
   const FollowNote* note = noteOf(fast, FollowTrouble::Fast);
   ASSERT_NE(note, nullptr);
   EXPECT_NEAR(note->amount, 1.1 * most, 1e-9);
@@ -45,10 +47,10 @@ TEST(FollowLimits, WalksFasterThanLegsFall) {
 TEST(FollowLimits, FeetThatWouldNotLeaveTheGround) {
   const Stride walk = made("dog", "walk").stride;
   const double edge = std::pow(walk.legs[0].timing.duty, 1 / 0.6);
-  EXPECT_EQ(noteOf(travelOf(onlyGait(walk), flatTerrain(), TravelSpeed(1.3 * edge * walk.speed()), 4),
+  EXPECT_EQ(noteOf(travelOf(singleGait(walk), flatTerrain(), TravelSpeed(1.3 * edge * walk.speed()), 4),
                    FollowTrouble::Duty),
             nullptr);
-  EXPECT_NE(noteOf(travelOf(onlyGait(walk), flatTerrain(), TravelSpeed(edge * walk.speed()), 6),
+  EXPECT_NE(noteOf(travelOf(singleGait(walk), flatTerrain(), TravelSpeed(edge * walk.speed()), 6),
                    FollowTrouble::Duty),
             nullptr);
 }
@@ -68,20 +70,20 @@ TEST(FollowLimits, ChangesTooQuickForALeg) {
 TEST(FollowLimits, StandingStillInTheAir) {
   const Stride trot = made("dog", "trot").stride;
   const TravelSpeed stops(std::vector<SpeedKey>{{0, trot.speed()}, {1, trot.speed()}, {1.05, 0}});
-  const Followed travel = travelOf(onlyGait(trot), flatTerrain(), stops, 3);
+  const PathTravel travel = travelOf(singleGait(trot), flatTerrain(), stops, 3);
   const FollowNote* note = noteOf(travel, FollowTrouble::Waiting);
   ASSERT_NE(note, nullptr);
   EXPECT_NEAR(note->time, 1.05, 0.05);
   EXPECT_EQ(note->amount, 2);
   // Slowing down it has time to put all feet down.
   const TravelSpeed slows(std::vector<SpeedKey>{{0, trot.speed()}, {1, trot.speed()}, {1.5, 0}});
-  EXPECT_EQ(noteOf(travelOf(onlyGait(trot), flatTerrain(), slows, 3), FollowTrouble::Waiting), nullptr);
+  EXPECT_EQ(noteOf(travelOf(singleGait(trot), flatTerrain(), slows, 3), FollowTrouble::Waiting), nullptr);
 }
 
 TEST(FollowLimits, SlopesTooSteepForTheTrunkAndTheLegs) {
   const Stride walk = made("dog", "walk").stride;
-  const Followed travel =
-      travelOf(onlyGait(walk), slopeTerrain(Vec3::Zero(), 0, 55 * kDegree), TravelSpeed(walk.speed()), 3);
+  const PathTravel travel =
+      travelOf(singleGait(walk), slopeTerrain(Vec3::Zero(), 0, 55 * kDegree), TravelSpeed(walk.speed()), 3);
   const FollowNote* pitch = noteOf(travel, FollowTrouble::Pitch);
   ASSERT_NE(pitch, nullptr);
   EXPECT_NEAR(pitch->amount, 55 * kDegree, 3 * kDegree);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "gait/stride/cycle_search.h"
+#include "gait/stride/cycle_detection.h"
 
 #include <algorithm>
 #include <cmath>
@@ -26,7 +26,7 @@ class CycleSearch {
     }
   }
 
-  CycleSpan find() {
+  MotionCycle find() {
     const std::size_t frames = poses_.size();
     if (frames < 8 || joints_.empty()) return {};
     distance_.assign(frames - 1, 0);
@@ -38,7 +38,7 @@ class CycleSearch {
     // Not so near: a dip that is one over some frames, not a tremor.
     for (std::size_t lag = 4; lag + 2 < frames; ++lag) {
       if (distance_[lag] > kNear * most_ || !lowest(lag, std::max<std::size_t>(1, lag / 5))) continue;
-      const CycleSpan span = nearest(lag);
+      const MotionCycle span = nearest(lag);
       if (span.period > 0) return span;
     }
     return {};
@@ -88,7 +88,7 @@ class CycleSearch {
     return sum / used;
   }
 
-  CycleSpan nearest(std::size_t about) const {
+  MotionCycle nearest(std::size_t about) const {
     const std::size_t frames = poses_.size();
     const auto lags = static_cast<double>(about);
     const std::size_t shortest = std::max<std::size_t>(4, static_cast<std::size_t>(kShorter * lags)),
@@ -96,7 +96,7 @@ class CycleSearch {
     // Some poses before and after the ends are compared as well: that they move alike.
     const std::size_t span = std::max<std::size_t>(1, about / 20);
     double best = 1e9;
-    CycleSpan found;
+    MotionCycle found;
     const std::size_t lagStep = std::max<std::size_t>(1, about / 150),
                       startStep = std::max<std::size_t>(1, frames / 800);
     for (std::size_t lag = shortest; lag <= longest; lag += lagStep) {
@@ -109,7 +109,7 @@ class CycleSearch {
         found = {static_cast<double>(start) * frameTime_, static_cast<double>(lag) * frameTime_};
       }
     }
-    return best < 0.5 * most_ ? found : CycleSpan();
+    return best < 0.5 * most_ ? found : MotionCycle();
   }
 
   const double frameTime_;
@@ -121,7 +121,7 @@ class CycleSearch {
 
 }  // namespace
 
-CycleSpan findCycle(const Motion& motion, const Limbs& limbs) {
+MotionCycle findCycle(const Motion& motion, const Limbs& limbs) {
   return CycleSearch(motion, limbs).find();
 }
 

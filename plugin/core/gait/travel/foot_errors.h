@@ -11,7 +11,7 @@
 namespace footfall::gait {
 
 // Metres, seconds; the worst of all feet and frames.
-struct FootMeasure {
+struct FootErrors {
   double skate = 0, skateTime = 0;              // of a standing part from where it was first, in space
   double penetration = 0, penetrationTime = 0;  // of heel or ball, standing or not
   double floating = 0, floatingTime = 0;        // of the lower of heel and ball while the foot stands
@@ -21,7 +21,7 @@ struct FootMeasure {
 };
 
 // Contacts say when parts stand. Ground below the terrain's edge does not count.
-FootMeasure measureFeet(const Motion& motion, const Character& character, const Contacts& contacts,
-                        const Terrain& terrain);
+FootErrors measureFootErrors(const Motion& motion, const Character& character, const Contacts& contacts,
+                             const Terrain& terrain);
 
 }  // namespace footfall::gait

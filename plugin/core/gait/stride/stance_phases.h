@@ -10,15 +10,15 @@
 
 namespace footfall::gait {
 
-struct StanceSearch {
+struct StancePhases {
   std::vector<LegTiming> timings;  // one a leg
   Vec3 travel = Vec3::Zero();      // metres a stride of the body over the standing feet; level
 };
 
 // feet: #legs by #samples over one cycle, y up, in any frame that does not turn; `period` seconds. Throws
 // Error naming a leg that never stands or never leaves the ground.
-StanceSearch searchStances(const Character& character, const std::vector<std::vector<Frame>>& feet,
-                           double period);
+StancePhases findStancePhases(const Character& character, const std::vector<std::vector<Frame>>& feet,
+                              double period);
 
 // How far a body goes over its standing feet in a stride: the feet's mean way back in the middle of their
 // stances, for a whole stride.

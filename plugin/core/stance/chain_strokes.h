@@ -16,12 +16,12 @@ struct ChainStroke {
   std::optional<StanceFeet> feet;  // that stand; nothing: in the air
   std::vector<Vec3> points;
 };
-struct ChainLines {
+struct ChainStrokes {
   std::vector<ChainStroke> path;                  // in order, each begins where the last ends
   std::vector<std::pair<Vec3, Vec3>> velocities;  // an apex each: from it to where it would be `ahead` later
   std::vector<std::vector<Vec3>> supports;        // outlines of what stands, a link each; may be empty
 };
 
-ChainLines chainLines(const StanceChain& chain, double ahead = 0.1);
+ChainStrokes chainStrokes(const StanceChain& chain, double ahead = 0.1);
 
 }  // namespace footfall::stance

@@ -9,6 +9,6 @@ namespace footfall::gait {
 
 // A strip at the path's heights, level across, `half` metres to either side, and straight on by as much as
 // `beyond` at both ends. A path at one height is level ground everywhere.
-TerrainPtr groundOf(const SpacePath& path, double half, double beyond);
+TerrainPtr groundFromPath(const SpacePath& path, double half, double beyond);
 
 }  // namespace footfall::gait

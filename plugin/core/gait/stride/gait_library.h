@@ -26,7 +26,7 @@ struct Gait {
   const char* source;
 };
 
-const std::vector<Gait>& gaitBook();
+const std::vector<Gait>& gaitLibrary();
 // The gait of a name for so many legs. Throws Error listing those there are.
 const Gait& gaitNamed(std::string_view name, std::size_t legs);
 std::vector<std::string> gaitNames(std::size_t legs);

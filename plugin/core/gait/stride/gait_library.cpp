@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "gait/stride/gait_book.h"
+#include "gait/stride/gait_library.h"
 
 #include <fmt/format.h>
 
@@ -95,7 +95,7 @@ const std::vector<Gait> kBook = {
 
 }  // namespace
 
-const std::vector<Gait>& gaitBook() {
+const std::vector<Gait>& gaitLibrary() {
   return kBook;
 }
 

@@ -8,13 +8,13 @@
 namespace footfall::gait {
 
 // Seconds from the motion's first frame. period 0: nothing comes again.
-struct CycleSpan {
+struct MotionCycle {
   double start = 0, period = 0;
 };
 
 // A clean cycle (hand-keyed, repeated) has one period throughout: the least lag at which poses come again, to
 // parts of a frame, from its middle. A recording hurries and slows down: of the stretches about as long as
 // the least lag that comes near, the one that ends most nearly as it began, moving as it did.
-CycleSpan findCycle(const Motion& motion, const Limbs& limbs);
+MotionCycle findCycle(const Motion& motion, const Limbs& limbs);
 
 }  // namespace footfall::gait

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include "stance/stance_diagnosis.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 #include <functional>
-
-#include "stance/stance_coverage.h"
 
 namespace footfall::stance {
 namespace {
@@ -26,25 +26,25 @@ StanceHandles with(const StanceHandles& h, int handle, double value) {
 
 class Inquiry {
  public:
-  Inquiry(const StanceShelf& shelf, const StanceHandles& target, const StanceSearchOptions& options)
-      : shelf_(shelf), target_(target), options_(options) {}
+  Inquiry(const StanceIndex& index, const StanceHandles& target, const StanceSearchOptions& options)
+      : index_(index), target_(target), options_(options) {}
 
-  StanceBlame run() {
-    StanceBlame result;
-    const SearchResult now = searchStances(shelf_, target_, options_);
+  StanceDiagnosis run() {
+    StanceDiagnosis result;
+    const SearchResult now = searchStances(index_, target_, options_);
     result.plausible = now.answer.plausible();
     if (result.plausible) return result;
     // Warps alone tell in no time; the search is asked where they find no remedy at all, and how near the
     // best one can be.
     for (int h = 0; h < StanceHandles::kCount; ++h) result.handles.push_back(oneHandle(h, warps()));
-    const auto smallest = [](const HandleBlame& a, const HandleBlame& b) {
+    const auto smallest = [](const HandleRemedy& a, const HandleRemedy& b) {
       return a.works && (!b.works || a.change < b.change);
     };
     std::stable_sort(result.handles.begin(), result.handles.end(), smallest);
-    if (HandleBlame& best = result.handles.front(); best.works) {
+    if (HandleRemedy& best = result.handles.front(); best.works) {
       settle(best, *best.works, searched());
     } else {
-      for (HandleBlame& one : result.handles) one = oneHandle(one.handle, searched());
+      for (HandleRemedy& one : result.handles) one = oneHandle(one.handle, searched());
       std::stable_sort(result.handles.begin(), result.handles.end(), smallest);
     }
     findNearest(result);
@@ -55,19 +55,19 @@ class Inquiry {
  private:
   using Works = std::function<bool(const StanceHandles&)>;
   Works searched() const {
-    return [this](const StanceHandles& h) { return searchStances(shelf_, h, options_).answer.plausible(); };
+    return [this](const StanceHandles& h) { return searchStances(index_, h, options_).answer.plausible(); };
   }
   Works warps() const {
     return [this](const StanceHandles& h) {
       StanceAnswer answer;
-      return std::any_of(shelf_.tables.begin(), shelf_.tables.end(), [&](const StanceTable& table) {
-        return tryWarp(table, h, shelf_.limits, answer) && answer.score.plausible();
+      return std::any_of(index_.tables.begin(), index_.tables.end(), [&](const StanceTable& table) {
+        return warpAndScore(table, h, index_.limits, answer) && answer.score.plausible();
       });
     };
   }
 
-  HandleBlame oneHandle(int handle, const Works& works) const {
-    HandleBlame one;
+  HandleRemedy oneHandle(int handle, const Works& works) const {
+    HandleRemedy one;
     one.handle = handle;
     const auto index = static_cast<std::size_t>(handle);
     const double unit = handleUnits()[index], asked = target_.values()[index];
@@ -84,7 +84,7 @@ class Inquiry {
   }
 
   // A value that works, moved as near to the one asked for as it does.
-  void settle(HandleBlame& one, double value, const Works& works) const {
+  void settle(HandleRemedy& one, double value, const Works& works) const {
     const auto index = static_cast<std::size_t>(one.handle);
     const double asked = target_.values()[index];
     one.works = closest(asked, value, [&](double v) { return works(with(target_, one.handle, v)); });
@@ -102,7 +102,7 @@ class Inquiry {
   }
 
   // From every stance's own handles towards the request as far as it works, then handle by handle.
-  void findNearest(StanceBlame& result) const {
+  void findNearest(StanceDiagnosis& result) const {
     const Works works = warps();
     const auto keep = [&](const StanceHandles& h) {
       const double d = handleDistance(h, target_);
@@ -110,10 +110,10 @@ class Inquiry {
       result.nearest = h;
       result.distance = d;
     };
-    for (const HandleBlame& one : result.handles) {
+    for (const HandleRemedy& one : result.handles) {
       if (one.works) keep(with(target_, one.handle, *one.works));
     }
-    for (const StanceHandles& own : shelf_.handles) {
+    for (const StanceHandles& own : index_.handles) {
       if (result.nearest && handleDistance(own, target_) > 4 * result.distance + 4) continue;
       if (!works(own)) continue;
       const double share = closest(1.0, 0.0, [&](double s) { return works(blendHandles(target_, own, s)); });
@@ -128,12 +128,12 @@ class Inquiry {
     }
   }
 
-  std::string textOf(const StanceBlame& blame, const StanceAnswer& answer) const {
-    std::string text = answer ? fmt::format("nearest is {}: {}", describe(answer, shelf_.names),
-                                            explain(answer.score, shelf_.limits))
+  std::string textOf(const StanceDiagnosis& blame, const StanceAnswer& answer) const {
+    std::string text = answer ? fmt::format("nearest is {}: {}", describe(answer, index_.names),
+                                            explain(answer.score, index_.limits))
                               : "no stance can be warped to this: " +
-                                    explain(warpStance(shelf_.tables.front(), target_).fault, target_);
-    const HandleBlame& first = blame.handles.front();
+                                    explain(warpStance(index_.tables.front(), target_).fault, target_);
+    const HandleRemedy& first = blame.handles.front();
     if (first.works) {
       const auto h = static_cast<std::size_t>(first.handle);
       return text + fmt::format("; {} of {:.2f} {} stands in the way: {:.2f} would do", kWords[h],
@@ -151,15 +151,16 @@ class Inquiry {
     return text;
   }
 
-  const StanceShelf& shelf_;
+  const StanceIndex& index_;
   StanceHandles target_;
   StanceSearchOptions options_;
 };
 
 }  // namespace
 
-StanceBlame blame(const StanceShelf& shelf, const StanceHandles& target, const StanceSearchOptions& options) {
-  return Inquiry(shelf, target, options).run();
+StanceDiagnosis diagnose(const StanceIndex& index, const StanceHandles& target,
+                         const StanceSearchOptions& options) {
+  return Inquiry(index, target, options).run();
 }
 
 }  // namespace footfall::stance

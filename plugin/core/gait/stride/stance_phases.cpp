@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "gait/stride/stance_times.h"
+#include "gait/stride/stance_phases.h"
 
 #include <fmt/format.h>
 
@@ -157,10 +157,10 @@ Ground widened(const std::vector<SoleSample>& soles, const LegTiming& stance, co
 
 }  // namespace
 
-StanceSearch searchStances(const Character& character, const std::vector<std::vector<Frame>>& feet,
-                           double period) {
+StancePhases findStancePhases(const Character& character, const std::vector<std::vector<Frame>>& feet,
+                              double period) {
   if (!(period > 0)) throw Error("a stride takes time; its period is 0");
-  StanceSearch result;
+  StancePhases result;
   std::vector<std::vector<SoleSample>> soles;
   std::vector<double> x, z;
   for (std::size_t l = 0; l < feet.size(); ++l) {
