@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where in a motion a cycle is: the stretch after which the legs' poses come again.
+// Finds the cycle in a motion: the interval after which the poses of the legs repeat.
 #pragma once
 
 #include "figure/anatomy/limbs.h"
@@ -7,14 +7,14 @@
 
 namespace footfall::gait {
 
-// Seconds from the motion's first frame. period 0: nothing comes again.
+// Seconds from the first frame of the motion. period 0: nothing repeats.
 struct MotionCycle {
   double start = 0, period = 0;
 };
 
-// A clean cycle (hand-keyed, repeated) has one period throughout: the least lag at which poses come again, to
-// parts of a frame, from its middle. A recording hurries and slows down: of the stretches about as long as
-// the least lag that comes near, the one that ends most nearly as it began, moving as it did.
+// A clean cycle (hand-keyed, repeated) has one period: the shortest lag at which the poses repeat, to a
+// fraction of a frame, taken from the middle of the motion. A recording varies in pace: among intervals of
+// about the shortest lag with similar poses, this takes the one whose last poses match its first ones best.
 MotionCycle findCycle(const Motion& motion, const Limbs& limbs);
 
 }  // namespace footfall::gait

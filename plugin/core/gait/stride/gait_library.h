@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The gaits of four, six and eight legs as data: when each foot comes down, how long it stands, at which
-// speeds. docs/gaits.md names where each number comes from and which could not be verified.
+// The gait library: when each foot lands, how long it stands and at which speed, for gaits of four, six and
+// eight legs. docs/gaits.md gives the source of each number and says which could not be verified.
 #pragma once
 
 #include <string>
@@ -15,30 +15,31 @@ namespace footfall::gait {
 struct Gait {
   const char* name;
   int legs;         // 4, 6 or 8
-  double phase[8];  // touchdown in strides, from the front: left, right, left behind it, right behind it …
-  double foreDuty, hindDuty;  // at the usual speed; legs between fore and hind have a value between
+  double phase[8];  // touchdown in strides, in order from the front: left, right, the next left, the next
+                    // right …
+  double foreDuty, hindDuty;  // at the usual speed; legs in between are interpolated
   double froude;              // v²/(g h) of the usual speed
-  // How it looks; lengths in hip heights.
-  double lift;     // of the feet
-  double fold;     // radians: paws turned up in the middle of the swing
-  double flexion;  // of a supple spine, radians for feet gathered by a hip height; 0: none
-  double width;    // feet aside, in parts of the standing width
+  // Style; lengths in hip heights.
+  double lift;     // of the feet in the swing
+  double fold;     // radians that paws are flexed in mid-swing
+  double flexion;  // of a flexible spine: radians when the feet are gathered by one hip height; 0: none
+  double width;    // of the track, as a share of the standing width
   const char* source;
 };
 
 const std::vector<Gait>& gaitLibrary();
-// The gait of a name for so many legs. Throws Error listing those there are.
+// A gait by its name and number of legs. Throws Error listing the gaits there are.
 const Gait& gaitNamed(std::string_view name, std::size_t legs);
 std::vector<std::string> gaitNames(std::size_t legs);
 
-// Places of a character's legs in a row of the book: rank[l] is the index into Gait::phase. Left and right
-// in turn from the front. Throws Error where the legs are no pairs.
+// The order of a character's legs in Gait::phase: rank[l] is the index of leg l. Throws Error where the legs
+// are not in pairs.
 std::vector<std::size_t> legRanks(const Character& character);
 
 // The timings of a character's legs in a gait.
 std::vector<LegTiming> timingsOf(const Gait& gait, const Character& character);
 
-// Mean height of hips and shoulders above the soles, standing; metres.
+// Mean height of hips and shoulders above the soles when standing, metres.
 double meanHipHeight(const Character& character);
 
 }  // namespace footfall::gait

@@ -7,16 +7,10 @@
 #include "base/easing.h"
 #include "figure/motion/heading.h"
 #include "figure/perform/foot_roll.h"
+#include "gait/gait_tuning.h"
 
 namespace footfall::gait {
 namespace {
-
-constexpr double kSteepestSole = 0.9;  // rise of a sole over its length: more is an edge, not a slope
-constexpr double kClearance = 0.02;    // of the hip height
-constexpr double kPeel = 0.3;          // how steeply a sole comes off the ground, of the way it goes
-constexpr double kHeelRise = 0.3;  // from here on in a stance a heel may come up further than the stride's
-constexpr double kMostRise = 0.8, kMostPitch = 1.2;  // radians: so much further, and in all
-constexpr double kNearer = 0.1;                      // of the hip height: prints are moved no further
 
 Quat yawed(double angle) {
   return Quat(Eigen::AngleAxisd(angle, Vec3::UnitY()));
@@ -29,10 +23,10 @@ double bump(double u) {
   return 16 * u * u * (1 - u) * (1 - u);
 }
 
-// The share of a heel's further rise at a share of the stance.
+// The share of the additional heel rise at a time of the stance.
 double riseAt(const LegStance& stance, double time) {
   const double u = (time - stance.touchdown) / std::max(stance.liftOff - stance.touchdown, 1e-9);
-  return smoothStep(kHeelRise, 1, u);
+  return smoothStep(kHeelRiseStart, 1, u);
 }
 
 }  // namespace
@@ -66,7 +60,7 @@ double FootTravel::shortfall(const TravelFootprint& print, const std::vector<Vec
     const double t = static_cast<double>(i) / frameRate;
     if (t > print.time.liftOff) break;
     const double own = pitchAt(t);
-    const double pitch = std::max(own, std::min(kMostPitch, own + kMostRise * riseAt(print.time, t)));
+    const double pitch = std::max(own, std::min(kMaxSolePitch, own + kMaxHeelRise * riseAt(print.time, t)));
     most = std::max(most, (rolled(print, pitch).frame.position - hips[i]).norm() - soft);
   }
   return most;
@@ -74,8 +68,8 @@ double FootTravel::shortfall(const TravelFootprint& print, const std::vector<Vec
 
 bool FootTravel::moveCloser(const std::vector<Vec3>& hips, double frameRate, double soft) {
   constexpr int kTries = 4;
-  constexpr double kWorth = 0.1;  // metres that a print is moved against metres that a leg is short
-  const double farthest = kNearer * clock_.plan().strides[0]->hipHeight;
+  constexpr double kWorth = 0.1;  // metres of missing reach that justify moving a footprint by one metre
+  const double farthest = kMaxPrintMove * clock_.plan().strides[0]->hipHeight;
   bool moved = false;
   for (TravelFootprint& print : prints_) {
     double best = shortfall(print, hips, frameRate, soft);
@@ -110,14 +104,14 @@ void FootTravel::raiseHeels(const std::vector<Vec3>& hips, double frameRate, dou
       };
       if (share < kLeastShare || reach(print.heelRise * share) <= soft) continue;
       double low = print.heelRise * share,
-             high = std::max(low, std::min(kMostPitch - own, kMostRise * share));
+             high = std::max(low, std::min(kMaxSolePitch - own, kMaxHeelRise * share));
       if (reach(high) >= reach(low)) continue;
       for (int k = 0; k < kHalvings && reach(high) < soft; ++k) {
         const double middle = 0.5 * (low + high);
         (reach(middle) > soft ? low : high) = middle;
         if (high - low < 1e-3) break;
       }
-      print.heelRise = std::min(high / share, kMostRise);
+      print.heelRise = std::min(high / share, kMaxHeelRise);
     }
   }
 }
@@ -147,21 +141,21 @@ TravelFootprint FootTravel::planted(const LegStance& stance, double further) con
   print.offTerrain = !path_.ground(ball.x(), ball.y(), below.height, toe);
   print.offTerrain |= !path_.ground(ball.x() + back.x(), ball.y() + back.z(), toe.position.y(), heel);
   const double length = std::hypot(back.x(), back.z());
-  // A sole on a slope covers less of the plan: the heel is moved in until both ends are on the ground.
+  // A sole on a slope covers less distance in plan: the heel is moved in until both ends are on the ground.
   for (int round = 0; round < 6 && length > 1e-9; ++round) {
     const double share = length / std::hypot(length, (toe.position.y() - heel.position.y()) / covered);
     covered = share;
     path_.ground(ball.x() + share * back.x(), ball.y() + share * back.z(), toe.position.y(), heel);
   }
-  if (std::abs(toe.position.y() - heel.position.y()) > kSteepestSole * length) {
-    // Over an edge: flat, on the higher side.
+  if (std::abs(toe.position.y() - heel.position.y()) > kMaxSoleSlope * length) {
+    // Over an edge: flat, at the height of the upper side.
     heel.position.y() = toe.position.y() = std::max(heel.position.y(), toe.position.y());
     toe.normal = Vec3::UnitY();
   }
   Contact contact;
   contact.heelPlace = heel.position;
   contact.toePlace = toe.position;
-  // Both ends are on the ground; the normal only says how the sole lies across.
+  // Both ends are on the ground; the normal only gives the roll of the sole.
   const Vec3 along = toe.position - heel.position;
   const Vec3 up = toe.normal - along * (toe.normal.dot(along) / std::max(along.squaredNorm(), 1e-12));
   print.place = placeOf(contact, foot_, up);
@@ -190,7 +184,7 @@ double FootTravel::standingPitch(const TravelFootprint& print, double time) cons
   return pitchAt(time) + print.heelRise * riseAt(print.time, time);
 }
 
-// The sole rolls as the stride's does, about the part that is down.
+// The sole rolls as in the stride, about the part that is down.
 FootFrame FootTravel::standing(const TravelFootprint& print, double time) const {
   return rolled(print, standingPitch(print, time));
 }
@@ -201,7 +195,7 @@ FootFrame FootTravel::rolled(const TravelFootprint& print, double pitch) const {
   return {{print.place * (pivot - roll * pivot), print.place.rotation * roll}, pitch > 0 ? pitch : 0};
 }
 
-// The ground from print to print as a smooth curve that leaves and arrives along the soles.
+// The ground between two footprints as a smooth curve tangential to both soles.
 double FootTravel::groundBetween(const TravelFootprint& a, const TravelFootprint& b, const Vec2& plan) const {
   const Vec3 from = a.place * foot_.ball, to = b.place * foot_.ball;
   const Vec2 way(to.x() - from.x(), to.z() - from.z());
@@ -219,7 +213,7 @@ double FootTravel::groundBetween(const TravelFootprint& a, const TravelFootprint
   return inside + (q < 0 ? q * slope(a) : q > 1 ? (q - 1) * slope(b) : 0);
 }
 
-// Feet are lifted higher as the figure goes faster than its gait.
+// Feet are lifted higher when the figure is faster than its gait.
 double FootTravel::liftOf(double time) const {
   const GaitMix mix = clock_.mix(time);
   const auto of = [&](std::size_t gait) {
@@ -254,7 +248,7 @@ FootFrame FootTravel::swinging(std::size_t from, double time) const {
   const double w = eased(u), v = 1 - u;
   FootFrame result;
   result.frame = carried(from, time);
-  // Quintic pieces with the wanted slope at one end and nothing at the other.
+  // Quintic polynomials with the given slope at one end and zero at the other.
   result.frame.position += (1 - w) * swing.gapFrom + w * swing.gapTo +
                            u * v * v * v * (1 + 3 * u) * swing.slopeFrom -
                            v * u * u * u * (1 + 3 * v) * swing.slopeTo;
@@ -282,10 +276,10 @@ FootTravel::Swing FootTravel::planSwing(std::size_t from) const {
       duration * (leaving - (carried(from, a.time.liftOff + step).position - rawFrom.position) / step);
   swing.slopeTo =
       duration * (landing - (rawTo.position - carried(from, b.time.touchdown - step).position) / step);
-  // Rather a foot that sets down or leaves briskly than one that dips below the ground for a gentle landing.
+  // A brisk touchdown or lift-off is better than a foot that dips below the ground for a gentle one.
   swing.slopeFrom.y() = std::max(swing.slopeFrom.y(), 0.0);
   swing.slopeTo.y() = std::min(swing.slopeTo.y(), 0.0);
-  // No foot is thrown: what it has to catch up with is at most the way it goes.
+  // Limits how far a foot is thrown: the correction is at most the length of the swing plus the hip height.
   const double most = (lands.position - leaves.position).norm() + clock_.plan().strides[0]->hipHeight;
   for (Vec3* slope : {&swing.slopeFrom, &swing.slopeTo})
     *slope *= std::min(1.0, most / std::max(slope->norm(), 1e-9));
@@ -302,7 +296,7 @@ std::array<Vec3, 2> FootTravel::solePoints(const Frame& foot) const {
 std::array<double, FootTravel::kLifts + 1> FootTravel::missingHeights(std::size_t from) const {
   const TravelFootprint& a = prints_[from];
   const TravelFootprint& b = prints_[from + 1];
-  const double clearance = kClearance * clock_.plan().strides[0]->hipHeight;
+  const double clearance = kSwingClearance * clock_.plan().strides[0]->hipHeight;
   const std::array<Vec3, 2> leaves = solePoints(standing(a, a.time.liftOff).frame);
   const std::array<Vec3, 2> lands = solePoints(standing(b, b.time.touchdown).frame);
   const auto apart = [](const Vec3& p, const Vec3& q) { return std::hypot(p.x() - q.x(), p.z() - q.z()); };
@@ -315,9 +309,9 @@ std::array<double, FootTravel::kLifts + 1> FootTravel::missingHeights(std::size_
       const Vec3& p = points[i];
       GroundPoint below;
       if (!path_.ground(p.x(), p.z(), p.y(), below)) continue;
-      // A sole that goes along the ground comes up: else it drags.
+      // A sole that moves along the ground must rise, or it drags.
       const double gone = std::min(apart(p, leaves[i]), apart(p, lands[i]));
-      const double wanted = below.position.y() + std::min(clearance, kPeel * gone);
+      const double wanted = below.position.y() + std::min(clearance, kPeelSlope * gone);
       double& most = missing[static_cast<std::size_t>(k)];
       most = std::max(most, wanted - p.y());
     }
@@ -325,7 +319,7 @@ std::array<double, FootTravel::kLifts + 1> FootTravel::missingHeights(std::size_
   return missing;
 }
 
-// First the swing as a whole, for what lies between the prints; then where the sole still grazes.
+// First raises the swing as a whole over what lies between the footprints, then where the sole still touches.
 void FootTravel::clearGround(std::size_t from) {
   constexpr double kLeastSwell = 0.25;
   Swing& swing = swings_[from];
@@ -335,15 +329,15 @@ void FootTravel::clearGround(std::size_t from) {
     if (swell >= kLeastSwell)
       swing.raise = std::max(swing.raise, missing[static_cast<std::size_t>(k)] / swell);
   }
-  // No swing is raised by more than the way it goes.
+  // No swing is raised by more than its length.
   const double way = (prints_[from + 1].place.position - prints_[from].place.position).norm();
-  swing.raise = std::min(swing.raise, way + 10 * kClearance * clock_.plan().strides[0]->hipHeight);
+  swing.raise = std::min(swing.raise, way + 10 * kSwingClearance * clock_.plan().strides[0]->hipHeight);
   if (swing.raise > 0) missing = missingHeights(from);
   for (std::size_t k = 1; k < kLifts; ++k)
     swing.lift[k] = std::max({missing[k], 0.6 * missing[k - 1], 0.6 * missing[k + 1]});
 }
 
-// Catmull and Rom's spline, never below 0.
+// A Catmull-Rom spline, never below 0.
 double FootTravel::Swing::liftAt(double u) const {
   const double place = std::clamp(u, 0.0, 1.0) * kLifts;
   const std::size_t k = std::min(static_cast<std::size_t>(place), static_cast<std::size_t>(kLifts - 1));
@@ -389,7 +383,7 @@ std::vector<Contact> FootTravel::contacts() const {
     contact.toePlace = print.place * foot_.ball;
     const double span = contact.time.end - contact.time.start;
     const TimeRange never{contact.time.start, contact.time.start};
-    // The longest time a part is down without a break.
+    // The longest continuous time that a part is down.
     const auto down = [&](double sign) {
       TimeRange longest = never, now = never;
       bool running = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The ground that a path's own heights tell of, where there is no other.
+// The ground implied by the heights of a path, where there is no terrain.
 #pragma once
 
 #include "curve/space_path.h"
@@ -7,8 +7,8 @@
 
 namespace footfall::gait {
 
-// A strip at the path's heights, level across, `half` metres to either side, and straight on by as much as
-// `beyond` at both ends. A path at one height is level ground everywhere.
+// A strip at the heights of the path, level across, `half` metres to either side, extended straight by
+// `beyond` at both ends. A path at a constant height gives level ground everywhere.
 TerrainPtr groundFromPath(const SpacePath& path, double half, double beyond);
 
 }  // namespace footfall::gait

@@ -19,30 +19,31 @@ TravelSpeed::TravelSpeed(const std::vector<SpeedKey>& keys) : keys_(keys) {
     const SpeedKey& key = keys_[i];
     if (!std::isfinite(key.at) || !std::isfinite(key.speed) || key.speed < 0)
       throw Error(
-          fmt::format("speed key {}: {} m/s at {} s; speeds must not be negative", i + 1, key.speed, key.at));
+          fmt::format("speed key {} at {} s must be at least 0 m/s, got {}", i + 1, key.at, key.speed));
     if (i > 0 && !(key.at > keys_[i - 1].at)) {
-      throw Error(fmt::format("speed key {} at {} s is not after the one before it at {} s", i + 1, key.at,
+      throw Error(fmt::format("speed key {} at {} s must be after the previous key at {} s", i + 1, key.at,
                               keys_[i - 1].at));
     }
     most = std::max(most, key.speed);
     reached_.push_back(
         i == 0 ? 0 : reached_.back() + 0.5 * (key.speed + keys_[i - 1].speed) * (key.at - keys_[i - 1].at));
   }
-  if (!(most > 0)) throw Error("a speed of 0 goes nowhere; a key above 0 m/s would be right");
+  if (!(most > 0)) throw Error("the speed is 0 throughout; set at least one key above 0 m/s");
   const double zero = distance(0);
   for (double& d : reached_) d -= zero;
 }
 
 TravelSpeed TravelSpeed::fromDistances(const std::vector<TimeKey>& keys) {
-  if (keys.size() < 2) throw Error("keyed places along a path need at least two keys");
+  if (keys.size() < 2) throw Error("keyed distances along a path need at least two keys");
   for (std::size_t i = 1; i < keys.size(); ++i) {
     if (keys[i].source < keys[i - 1].source) {
-      throw Error(
-          fmt::format("key {}: {} m along the path, behind the {} m before it; a gait does not go backwards",
-                      i + 1, keys[i].source, keys[i - 1].source));
+      throw Error(fmt::format(
+          "distance key {} at {} m is behind the key before it at {} m; a gait cannot go backwards", i + 1,
+          keys[i].source, keys[i - 1].source));
     }
   }
-  if (!(keys.back().source > keys.front().source)) throw Error("keyed places along a path that never change");
+  if (!(keys.back().source > keys.front().source))
+    throw Error("the keyed distances along the path are all equal");
   TravelSpeed result;
   result.distances_ = keys;
   TimeMapOptions options;
