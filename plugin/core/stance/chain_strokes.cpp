@@ -22,7 +22,7 @@ void addStroke(ChainStrokes& lines, const ChainLink& link, double from, double t
     lines.path.back().points.push_back(link.world(link.body->at(from + (to - from) * i / steps).position));
 }
 
-// All that is on the ground at some time of the contact: the longest of its polygons.
+// Everything that is on the ground during the contact: the longest of its polygons.
 std::vector<Vec3> supportOf(const ChainLink& link) {
   std::vector<Vec3> outline;
   const std::vector<Vec2>* largest = nullptr;

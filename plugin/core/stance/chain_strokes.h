@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A chain as lines to be drawn: the way of the centre of mass by what stands, and the velocities at its
+// A chain as lines to draw: the path of the centre of mass by the feet that stand, and the velocities at its
 // apexes.
 #pragma once
 
@@ -13,13 +13,14 @@ namespace footfall::stance {
 
 // World, metres.
 struct ChainStroke {
-  std::optional<StanceFeet> feet;  // that stand; nothing: in the air
+  std::optional<StanceFeet> feet;  // that stand; none: in the air
   std::vector<Vec3> points;
 };
 struct ChainStrokes {
-  std::vector<ChainStroke> path;                  // in order, each begins where the last ends
-  std::vector<std::pair<Vec3, Vec3>> velocities;  // an apex each: from it to where it would be `ahead` later
-  std::vector<std::vector<Vec3>> supports;        // outlines of what stands, a link each; may be empty
+  std::vector<ChainStroke> path;  // in order; each begins where the previous one ends
+  std::vector<std::pair<Vec3, Vec3>>
+      velocities;  // one per apex: from it to where it would be `ahead` seconds later
+  std::vector<std::vector<Vec3>> supports;  // outline of the support, one per link; may be empty
 };
 
 ChainStrokes chainStrokes(const StanceChain& chain, double ahead = 0.1);

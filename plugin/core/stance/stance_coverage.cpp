@@ -42,7 +42,7 @@ StanceHandles with(const StanceHandles& h, int handle, double value) {
 void checkRange(const HandleRange& r) {
   if (r.handle < 0 || r.handle >= StanceHandles::kCount || r.count < 2 || r.count > 4000 ||
       !(std::abs(r.to - r.from) > 0) || !std::isfinite(r.to - r.from))
-    throw Error("a range of a handle needs two different ends and 2 to 4000 values");
+    throw Error("the range of a handle needs two different ends and 2 to 4000 values");
 }
 
 void fill(CoverageSlice& slice, int index, const StanceAnswer& answer) {
@@ -95,13 +95,13 @@ StanceHandles handlesWith(const StanceHandles& from, const std::string& changes)
     const std::string part = changes.substr(start, end - start);
     const std::size_t equals = part.find('=');
     if (equals == std::string::npos)
-      throw Error(fmt::format("'{}' is no handle and value; startSpeed=3,distance=1.4 would be right", part));
+      throw Error(fmt::format("'{}' is not a handle with a value, such as startSpeed=3", part));
     const int handle = handleNamed(part.substr(0, equals));
     const std::string text = part.substr(equals + 1);
     char* stop = nullptr;
     const double value = std::strtod(text.c_str(), &stop);
     if (text.empty() || *stop != '\0' || !std::isfinite(value))
-      throw Error(fmt::format("'{}' is no number for {}", text, part.substr(0, equals)));
+      throw Error(fmt::format("'{}' is not a number for {}", text, part.substr(0, equals)));
     values[static_cast<std::size_t>(handle)] = value;
     start = end + 1;
   }
@@ -112,11 +112,11 @@ CoverageSlice coverageSlice(const StanceIndex& index, const StanceHandles& other
                             const HandleRange& y, const CoverageOptions& options, const Progress& progress) {
   checkRange(x);
   checkRange(y);
-  if (x.handle == y.handle) throw Error("a slice is over two different handles");
+  if (x.handle == y.handle) throw Error("a slice needs two different handles");
   CoverageSlice slice = empty(x, y);
   StanceSearchOptions search = options.search;
   search.threads = 1;
-  constexpr int kBand = 16;  // rows between reports
+  constexpr int kBand = 16;  // rows between progress reports
   for (int band = 0; band < y.count; band += kBand) {
     report(progress, static_cast<double>(band) / y.count);
     const int last = std::min(y.count, band + kBand);
@@ -167,7 +167,7 @@ CoverageHull::CoverageHull(const StanceTable& table, const StanceHandles& own, c
     StanceAnswer answer;
     return warpAndScore(table, handlesOf(p), limits, answer) && answer.score.plausible();
   };
-  std::mt19937 random(1);  // the same hull each time
+  std::mt19937 random(1);  // fixed seed: the same hull every time
   std::normal_distribution<double> normal;
   Handles6 centre = scaledOf(own);
   for (int i = 0; i < 4000 && !works(centre); ++i) {
@@ -179,20 +179,20 @@ CoverageHull::CoverageHull(const StanceTable& table, const StanceHandles& own, c
   points_.push_back(centre);
   for (int ray = 0; ray < rays; ++ray) {
     Handles6 way = Handles6::Zero();
-    if (ray < 2 * StanceHandles::kCount) {  // along each handle first
+    if (ray < 2 * StanceHandles::kCount) {  // along the handles first
       way[ray / 2] = ray % 2 == 0 ? 1 : -1;
     } else {
       for (double& w : way) w = normal(random);
       way.normalize();
     }
-    // Regions are compact but for gaps: as far as no gap.
+    // Regions are compact except for gaps: stop at the first gap.
     double reach = 0;
     while (reach < 20 && works(centre + (reach + 0.1) * way)) reach += 0.1;
     if (reach > 0) points_.push_back(centre + reach * way);
   }
 }
 
-// Gilbert's nearest point of a convex hull, with steps away from points that are of no use (Frank & Wolfe).
+// Gilbert's nearest point of a convex hull with away steps (Frank & Wolfe).
 double CoverageHull::distance(const StanceHandles& target) const {
   if (points_.empty()) return std::numeric_limits<double>::infinity();
   const Handles6 t = scaledOf(target);

@@ -7,11 +7,11 @@
 #include <cmath>
 #include <functional>
 
+#include "stance/stance_tuning.h"
+
 namespace footfall::stance {
 namespace {
 
-constexpr double kStep = 0.1;     // in handleUnits: how finely a handle is tried
-constexpr double kFarthest = 30;  // no remedy beyond
 constexpr int kHalvings = 10;
 
 const char* const kWords[] = {"the start height", "the end height",     "the start speed",
@@ -34,8 +34,8 @@ class Inquiry {
     const SearchResult now = searchStances(index_, target_, options_);
     result.plausible = now.answer.plausible();
     if (result.plausible) return result;
-    // Warps alone tell in no time; the search is asked where they find no remedy at all, and how near the
-    // best one can be.
+    // Warps alone are fast. The full search is used where they give no remedy, and to move the best remedy
+    // closer.
     for (int h = 0; h < StanceHandles::kCount; ++h) result.handles.push_back(oneHandle(h, warps()));
     const auto smallest = [](const HandleRemedy& a, const HandleRemedy& b) {
       return a.works && (!b.works || a.change < b.change);
@@ -71,10 +71,10 @@ class Inquiry {
     one.handle = handle;
     const auto index = static_cast<std::size_t>(handle);
     const double unit = handleUnits()[index], asked = target_.values()[index];
-    for (double d = kStep; d <= kFarthest; d *= 1.06, d += 0.02) {
+    for (double d = kRemedyStep; d <= kMaxRemedy; d *= 1.06, d += 0.02) {
       for (const double side : {1.0, -1.0}) {
         const double value = asked + side * d * unit;
-        if (handle != 4 && value < 0) continue;  // no height, speed ahead or distance below nothing
+        if (handle != 4 && value < 0) continue;  // only sideways speeds may be negative
         if (!works(with(target_, handle, value))) continue;
         settle(one, value, works);
         return one;
@@ -83,7 +83,7 @@ class Inquiry {
     return one;
   }
 
-  // A value that works, moved as near to the one asked for as it does.
+  // Moves a value that works as close to the requested one as it still works.
   void settle(HandleRemedy& one, double value, const Works& works) const {
     const auto index = static_cast<std::size_t>(one.handle);
     const double asked = target_.values()[index];
@@ -91,7 +91,7 @@ class Inquiry {
     one.change = std::abs(*one.works - asked) / handleUnits()[index];
   }
 
-  // Between one that fails and one that works, a value next to the edge that works.
+  // Bisects between a value that fails and one that works; returns the working side.
   template <typename IsGood>
   static double closest(double fails, double good, const IsGood& isGood) {
     for (int i = 0; i < kHalvings; ++i) {
@@ -101,7 +101,7 @@ class Inquiry {
     return good;
   }
 
-  // From every stance's own handles towards the request as far as it works, then handle by handle.
+  // From the handles of every stance towards the request as far as that works, then handle by handle.
   void findNearest(StanceDiagnosis& result) const {
     const Works works = warps();
     const auto keep = [&](const StanceHandles& h) {
@@ -129,19 +129,19 @@ class Inquiry {
   }
 
   std::string textOf(const StanceDiagnosis& blame, const StanceAnswer& answer) const {
-    std::string text = answer ? fmt::format("nearest is {}: {}", describe(answer, index_.names),
+    std::string text = answer ? fmt::format("the nearest is {}: {}", describe(answer, index_.names),
                                             explain(answer.score, index_.limits))
                               : "no stance can be warped to this: " +
                                     explain(warpStance(index_.tables.front(), target_).fault, target_);
     const HandleRemedy& first = blame.handles.front();
     if (first.works) {
       const auto h = static_cast<std::size_t>(first.handle);
-      return text + fmt::format("; {} of {:.2f} {} stands in the way: {:.2f} would do", kWords[h],
+      return text + fmt::format("; {} of {:.2f} {} prevents it; {:.2f} would work", kWords[h],
                                 target_.values()[h], kUnits[h], *first.works);
     }
-    text += "; no one handle alone stands in the way";
+    text += "; no single handle prevents it";
     if (!blame.nearest) return text;
-    text += "; this would do:";
+    text += "; this would work:";
     const auto asked = target_.values(), can = blame.nearest->values();
     for (std::size_t i = 0; i < asked.size(); ++i) {
       if (std::abs(asked[i] - can[i]) > 1e-3)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why no stance meets a request: which handle stands in the way, and the nearest request that is met.
+// Why no stance meets a request: which handle prevents it, and the nearest request that would be met.
 #pragma once
 
 #include <optional>
@@ -10,18 +10,18 @@
 
 namespace footfall::stance {
 
-// Why a request fails, handle by handle, and the nearest that would not.
+// For one handle, the nearest value that would make the request plausible.
 struct HandleRemedy {
   int handle = 0;
-  std::optional<double> works;  // the nearest value with which, all else as asked for, an answer is found
-  double change = 0;            // to it, in handleUnits
+  std::optional<double> works;  // with all other handles as requested; none: no value does
+  double change = 0;            // from the requested value, in handleUnits
 };
 struct StanceDiagnosis {
-  bool plausible = false;                // the request is met: nothing to blame
+  bool plausible = false;                // the request is met
   std::vector<HandleRemedy> handles;     // those with a remedy first, the smallest change first
-  std::optional<StanceHandles> nearest;  // a request that is met; among those found the nearest
+  std::optional<StanceHandles> nearest;  // the nearest request found that is met
   double distance = 0;                   // to it, in handleUnits
-  std::string text;                      // in an animator's words
+  std::string text;                      // for the animator
 };
 StanceDiagnosis diagnose(const StanceIndex& index, const StanceHandles& target,
                          const StanceSearchOptions& options = {});

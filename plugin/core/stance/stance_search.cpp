@@ -17,7 +17,8 @@ namespace {
 
 constexpr double kWorst = -std::numeric_limits<double>::infinity();
 
-// An answer with its number among the candidates, so that of equals the first is kept on any threads.
+// An answer with its index among the candidates, so that among equals the first is kept on any number of
+// threads.
 struct Ranked {
   StanceAnswer answer;
   std::size_t number = 0;
@@ -36,11 +37,11 @@ struct Pair {
   int a, b;
 };
 
-// Stances warped to the target: what blends are made of.
+// All stances warped to the target, from which blends are made.
 struct Warped {
   std::vector<StanceTable> tables;  // scaled
   std::vector<StanceAnswer> answers;
-  std::vector<char> can;  // be blended
+  std::vector<char> can;  // whether it can be blended
 };
 
 Warped warpAll(const StanceIndex& index, const StanceHandles& target) {
@@ -59,7 +60,7 @@ Warped warpAll(const StanceIndex& index, const StanceHandles& target) {
   return w;
 }
 
-// The warp of a blend needs of it only these.
+// The part of a blended table that its warp needs.
 StanceTable outline(const StanceTable& a, const StanceTable& b, double k) {
   const double l = 1 - k;
   StanceTable t;
@@ -71,7 +72,7 @@ StanceTable outline(const StanceTable& a, const StanceTable& b, double k) {
   return t;
 }
 
-// No less than what a blend can score: friction and extension at a few samples alone.
+// An upper bound of the score of a blend, from friction and leg length at three samples.
 double mostOf(const StanceTable& a, const StanceTable& b, double k, const StanceTable& blend,
               const StanceHandles& h, const StanceWarp& warp, const StanceLimits& limits) {
   const Vec3& scale = warp.timing.scale;
@@ -186,7 +187,7 @@ class Search {
     return pairs;
   }
 
-  // Of the target from the line between two stances, between them.
+  // Distance of the target from the segment between two stances.
   double lineDistance(const Pair& p) const {
     const auto a = index_.handles[static_cast<std::size_t>(p.a)].values(),
                b = index_.handles[static_cast<std::size_t>(p.b)].values(), t = target_.values();
@@ -204,7 +205,7 @@ class Search {
     const std::size_t offset = index_.size();
     const int count = static_cast<int>(pairs.size());
     std::size_t scored = 0;
-    // A thread for little work costs more than it gives.
+    // Threads cost more than they save on little work.
     const int threads = pairs.size() * shares.size() < 2000 ? 1 : threadCount(options_.threads);
     const Ranked start = best_;
 #pragma omp parallel num_threads(threads)
@@ -294,12 +295,14 @@ double handleDistance(const StanceHandles& a, const StanceHandles& b) {
 
 SearchResult searchStances(const StanceIndex& index, const StanceHandles& target,
                            const StanceSearchOptions& options) {
-  if (index.size() == 0) throw Error("a search among no stances");
+  if (index.size() == 0) throw Error("the library has no stances to search");
   if (options.best < 2)
-    throw Error(fmt::format("{} stances to blend; 2 or more would be right", options.best));
+    throw Error(fmt::format("the number of stances to blend must be at least 2, got {}", options.best));
   if (!(options.step > 0 && options.step <= 0.5))
-    throw Error(fmt::format("a step of {:.4g} between blends; above 0 to 0.5 would be right", options.step));
-  if (options.few < 1) throw Error(fmt::format("{} blends a pair; 1 or more would be right", options.few));
+    throw Error(
+        fmt::format("the step between blends must be above 0 and at most 0.5, got {:.4g}", options.step));
+  if (options.few < 1)
+    throw Error(fmt::format("the number of blends per pair must be at least 1, got {}", options.few));
   return Search(index, target, options).run();
 }
 

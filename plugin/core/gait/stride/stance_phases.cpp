@@ -143,7 +143,7 @@ Ground widened(const std::vector<SoleSample>& soles, const LegTiming& stance, co
   const double mean = heights / count, span = std::max(heightsOf(soles).span, 1e-9);
   const double rough = std::sqrt(std::max(0.0, squares / count - mean * mean)) / span;
   return {mean,
-          {std::min(kClose.height + kNoiseGain.height * rough, kWidest.low),
+          {std::min(kClose.height + kNoiseGain.height * rough, kWidest.height),
            std::min(kClose.velocity + kNoiseGain.velocity * off / count, kWidest.velocity)}};
 }
 
