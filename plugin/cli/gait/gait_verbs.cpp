@@ -26,7 +26,7 @@ void writeMotion(Motion motion, const std::string& path) {
 
 void requireWritable(const std::string& path) {
   if (!isWritable(extensionOf(path)))
-    throw Error(Place{path, 0}, "is of no kind that can be written; footfall convert --help lists them");
+    throw Error(Place{path, 0}, "cannot be written: its extension is not that of a motion; footfall convert --help lists those that are");
 }
 
 Json jsonOf(const Stride& stride) {
@@ -83,7 +83,7 @@ std::vector<std::pair<std::string, double>> wordsAndNumbers(const std::string& t
     const std::size_t colon = item.find(':');
     double value = 0;
     if (colon == std::string::npos || !parseNumber(std::string_view(item).substr(colon + 1), value))
-      throw Error(fmt::format("{}: '{}' should be {}", what, item, right));
+      throw Error(fmt::format("{}: '{}' must be {}", what, item, right));
     result.emplace_back(item.substr(0, colon), value);
     at = end + 1;
   }
@@ -153,7 +153,7 @@ Report finishTravel(const GaitOptions& options, PathTravel followed, const Chara
     text += fmt::format("  note: {}\n", note.text);
     const bool hopeless = note.trouble == FollowTrouble::Step || note.trouble == FollowTrouble::Reach;
     if (hopeless && !options.force) {
-      report.text = fmt::format("footfall: {} (--force does the best it can)\n", note.text);
+      report.text = fmt::format("not met: {}; --force writes the best attempt\n", note.text);
       report.json["notes"] = notes;
       report.json["met"] = false;
       report.exitCode = kNotMet;
@@ -169,33 +169,33 @@ Report finishTravel(const GaitOptions& options, PathTravel followed, const Chara
 }
 
 void addGaitRate(CLI::App& verb, const std::shared_ptr<GaitOptions>& options) {
-  verb.add_option("--fps", options->frameRate, "Frames a second (60 where not given)")
+  verb.add_option("--fps", options->frameRate, "Frames per second (default: 60)")
       ->check(CLI::Range(10.0, 10000.0));
 }
 void addGaitPhases(CLI::App& verb, const std::shared_ptr<GaitOptions>& options) {
   verb.add_option("--phases", options->phases,
-                  "LEG:STRIDES,… how much later legs come down, such as frontLeft:0.1");
+                  "Shift touchdowns of legs by shares of a stride: LEG:STRIDES,… such as frontLeft:0.1");
 }
 void addGaitTravel(CLI::App& verb, const std::shared_ptr<GaitOptions>& options) {
   verb.add_option("-o,--output", options->output, "The motion to write")->required();
   verb.add_option("--terrain", options->terrain,
-                  "The ground, a document of the kind \"terrain\" (flat where not given)");
+                  "The ground, a document of the kind \"terrain\" (default: flat)");
   verb.add_option("--info", options->info,
-                  "The stride's gait information, the thesis's text or JSON (found where not given)");
+                  "Gait information of the stride, as the thesis's text or JSON (default: detected)");
   verb.add_option("--period", options->period,
-                  "Seconds a stride takes, where the file holds more (found where not given)");
+                  "Period of the stride in seconds, for files that hold more than one (default: detected)");
   verb.add_option("--bank", options->bank, "Share of the lean that balances a turn")
       ->check(CLI::Range(0.0, 1.0));
   verb.add_option("--posture", options->posture, "How much feet and body change with speed")
       ->check(CLI::Range(0.0, 2.0));
   verb.add_option("--report", options->report, "Write the report as JSON");
-  verb.add_flag("--force", options->force, "Do the best with ground that legs cannot reach");
+  verb.add_flag("--force", options->force, "Write the best attempt where legs cannot reach the ground");
   addGaitRate(verb, options);
   addGaitPhases(verb, options);
 }
 
 void addGait(Program& program) {
-  CLI::App& group = program.addVerb("gait", "Gaits of four, six and eight legs along paths, at any speed",
+  CLI::App& group = program.addVerb("gait", "Make gaits of four, six and eight legs and send them along paths at any speed",
                                     "footfall gait follow dog:trot path.json -o dog.bvh",
                                     [&program] { return program.exitCode(); });
   group.require_subcommand(1);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the verbs below "gait" share.
+// Shared by the verbs of "gait".
 #pragma once
 
 #include <functional>
@@ -14,7 +14,7 @@
 
 namespace footfall::cli {
 
-// The verbs, each in its file.
+// The verbs, one per file.
 void addGaitStride(Program& program, CLI::App& group);  // make, stats
 void addGaitFollow(Program& program, CLI::App& group);
 void addGaitTransition(Program& program, CLI::App& group);
@@ -27,11 +27,11 @@ struct GaitOptions {
   bool force = false;
 };
 
-// A stride of the book ("dog:trot") or of a file, with the phases asked for.
+// A stride of the gait library ("dog:trot") or of a file, with the phases of --phases.
 gait::Stride gaitStrideOf(const std::string& source, const std::string& info, const GaitOptions& options);
-// Strides that each leg comes later, as --phases has it; none: the gait is left as it is.
+// The shift of each leg in strides from --phases; empty: none.
 std::vector<double> legShiftsOf(const std::string& phases, const Character& character);
-// "TIME:NUMBER,…", and the like: pairs of words on either side of a colon.
+// Parses "TIME:NUMBER,…" and the like into pairs.
 std::vector<std::pair<std::string, double>> wordsAndNumbers(const std::string& text, const char* what,
                                                             const char* right);
 double rateOf(const GaitOptions& options);
@@ -45,13 +45,13 @@ Json jsonOf(const gait::Stride& stride);
 Json jsonOf(const gait::FootErrors& feet);
 std::string textOf(const gait::Stride& stride);
 std::string textOf(const gait::FootErrors& feet);
-// What was followed, told and written; a request that cannot be met is an error unless it is forced.
+// Reports and writes the travel. A request that cannot be met gives exit code 1, unless --force is set.
 Report finishTravel(const GaitOptions& options, gait::PathTravel followed, const Character& character,
                     const TerrainPtr& terrain, Json json, std::string text);
 
 void addGaitRate(CLI::App& verb, const std::shared_ptr<GaitOptions>& options);
 void addGaitPhases(CLI::App& verb, const std::shared_ptr<GaitOptions>& options);
-void addGaitTravel(CLI::App& verb, const std::shared_ptr<GaitOptions>& options);  // what goes over ground
+void addGaitTravel(CLI::App& verb, const std::shared_ptr<GaitOptions>& options);  // flags of follow and transition
 
 template <class Work>
 std::function<int()> gaitJob(const std::shared_ptr<GaitOptions>& options, Program& program,

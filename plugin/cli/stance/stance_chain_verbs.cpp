@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// footfall stance chain and sketch: stances one after the other, as a figure.
+// footfall stance chain and sketch: consecutive stances, as a figure.
 #include <memory>
 
 #include <fmt/format.h>
@@ -111,7 +111,7 @@ Report play(const Options& o, const StanceLibrary& library, const std::vector<Ch
         o.output, 1000 * figure.pathError, 1000 * figure.pathErrorInFlight);
     for (const ReachNote& note : figure.performed.reach) {
       if (note.standing && (note.missed > 0.001 || note.lowered > 0.02))
-        report.text += fmt::format("  note: at {:.2f} s a standing leg is {:.0f} mm too short\n", note.worst,
+        report.text += fmt::format("  note: at {:.2f} s a leg misses its contact by {:.0f} mm\n", note.worst,
                                    1000 * std::max(note.missed, note.lowered));
     }
   }
@@ -121,7 +121,7 @@ Report play(const Options& o, const StanceLibrary& library, const std::vector<Ch
 Report chain(const Options& o, int threads) {
   const StanceLibrary library = readLibrary(o.library);
   if (o.document.empty() == (o.repeat == 0))
-    throw Error("give a document of apexes, or --repeat N with handles");
+    throw Error("give either a document of apexes or --repeat N");
   if (o.repeat > 0) {
     const StanceHandles handles = handlesWith(averageHandles(library, stancesLike(library, o.from)), o.set);
     return play(o, library, apexesOf(handles, o.repeat), StanceFeet::Left, threads);
@@ -138,7 +138,7 @@ Report sketch(const Options& o, int threads) {
   std::string said;
   for (std::size_t i = 0; i < document.strokes.size(); ++i) {
     const StanceSketch::Reply reply = sketched.draw(document.strokes[i]);
-    said += fmt::format("  stroke {}: {}{}\n", i + 1, reply.taken ? "" : "not taken: ", reply.message);
+    said += fmt::format("  stroke {}: {}{}\n", i + 1, reply.taken ? "" : "refused: ", reply.message);
   }
   for (const auto& [apex, velocity] : document.velocities) sketched.setVelocity(apex, velocity);
   if (!sketched.complete()) {
@@ -161,23 +161,23 @@ Report sketch(const Options& o, int threads) {
 }
 
 void addOptions(CLI::App& verb, const std::shared_ptr<Options>& o) {
-  verb.add_option("-o,--output", o->output, "The figure's motion to write");
-  verb.add_option("--character", o->character, "A character with two legs, scaled to the library")
+  verb.add_option("-o,--output", o->output, "Write the motion of the figure");
+  verb.add_option("--character", o->character, "Character with two legs, scaled to the library")
       ->capture_default_str();
   verb.add_option("--fps", o->figure.frameRate, "Frames a second")
       ->check(CLI::Range(1.0, 100000.0))
       ->capture_default_str();
   verb.add_option("--picture", o->picture, "Draw the links (.png, .svg, .pdf)");
-  verb.add_option("--csv", o->csv, "Write centre of mass and body a frame");
-  verb.add_option("--from", o->from, "Averages of the stances with this in their name; otherwise of all");
-  verb.add_flag("--drift", o->drift, "Force and torque of the stances alone turn the body: it drifts");
+  verb.add_option("--csv", o->csv, "Write the centre of mass and body of each frame as CSV");
+  verb.add_option("--from", o->from, "Average only stances with this in their name (default: all)");
+  verb.add_flag("--drift", o->drift, "Turn the body by the force and torque of the stances alone, so that it drifts");
 }
 
 }  // namespace
 
 void addStanceChain(Program& program, CLI::App& group) {
   auto options = std::make_shared<Options>();
-  CLI::App& verb = program.addVerb(group, "chain", "Stances one after the other through apexes, as a figure",
+  CLI::App& verb = program.addVerb(group, "chain", "Play consecutive stances through apexes as a figure",
                                    "footfall stance chain shelf.json apexes.json -o leaps.bvh\n"
                                    "  footfall stance chain shelf.json --repeat 6 --from run -o run.bvh",
                                    [options, &program] {
@@ -185,24 +185,24 @@ void addStanceChain(Program& program, CLI::App& group) {
                                        return chain(*options, program.common().threads);
                                      });
                                    });
-  verb.add_option("library", options->library, "The library (docs/stances.md)")->required();
+  verb.add_option("library", options->library, "Library of stances (docs/stances.md)")->required();
   verb.add_option("apexes", options->document, "A document of the kind \"apexes\"");
-  verb.add_option("--repeat", options->repeat, "So many links of the same handles instead")
+  verb.add_option("--repeat", options->repeat, "Repeat one set of handles for this number of links, instead of apexes")
       ->check(CLI::Range(1, 500));
-  verb.add_option("--set", options->set, "Their handles: startSpeed=3,endSpeed=3; others are averages");
+  verb.add_option("--set", options->set, "Handles of the repeated link, such as startSpeed=3,endSpeed=3 (default: averages)");
   addOptions(verb, options);
   auto drawn = std::make_shared<Options>();
   CLI::App& sketchVerb = program.addVerb(
-      group, "sketch", "Strokes of a path and its shadow to apexes, and a chain through them",
+      group, "sketch", "Turn strokes of a path and its shadow into apexes and a chain through them",
       "footfall stance sketch shelf.json sketch.json --apexes apexes.json -o leaps.bvh", [drawn, &program] {
         return runOnce(program, drawn->library,
                        [&](const Progress&) { return sketch(*drawn, program.common().threads); });
       });
-  sketchVerb.add_option("library", drawn->library, "The library (docs/stances.md)")->required();
+  sketchVerb.add_option("library", drawn->library, "Library of stances (docs/stances.md)")->required();
   sketchVerb.add_option("sketch", drawn->document, "A document of the kind \"sketch\"")->required();
-  sketchVerb.add_option("--apexes", drawn->apexes, "Write the apexes found");
+  sketchVerb.add_option("--apexes", drawn->apexes, "Write the apexes as a document");
   sketchVerb.add_flag("--averages", drawn->averages,
-                      "Speeds from the library's averages, not from the parabolas");
+                      "Take speeds from the library's averages instead of the parabolas");
   addOptions(sketchVerb, drawn);
 }
 

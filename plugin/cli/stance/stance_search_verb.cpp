@@ -34,7 +34,7 @@ StanceSearchOptions searchOf(const Options& o, int threads) {
   return search;
 }
 
-// What handles not asked for are: the averages of the stances whose names hold `from`.
+// Handles that are not set are the averages of the stances with `from` in their names.
 StanceHandles requestedHandles(const StanceLibrary& library, const Options& o) {
   return handlesWith(averageHandles(library, stancesLike(library, o.from)), o.set);
 }
@@ -103,7 +103,7 @@ HandleRange rangeOf(const std::string& text, int count) {
     range.to = std::strtod(to.c_str(), &stop);
     if (good && !to.empty() && *stop == '\0') return range;
   }
-  throw Error(fmt::format("'{}' is no handle and range; startSpeed=0:6 would be right", text));
+  throw Error(fmt::format("'{}' is not a handle with a range, such as startSpeed=0:6", text));
 }
 
 std::string label(const HandleRange& range) {
@@ -121,7 +121,7 @@ Report coverage(const Options& o, int threads, const Progress& progress) {
   draw::Page page;
   if (!o.blendOf.empty()) {
     const std::size_t comma = o.blendOf.find(',');
-    if (comma == std::string::npos) throw Error("--blend-of takes two names with a comma between");
+    if (comma == std::string::npos) throw Error("--blend-of needs two names separated by a comma");
     const std::string a = o.blendOf.substr(0, comma), b = o.blendOf.substr(comma + 1);
     slice = valueSurface(index, static_cast<int>(stanceNamed(library, a)),
                          static_cast<int>(stanceNamed(library, b)), others, x, 41);
@@ -162,10 +162,10 @@ Report coverage(const Options& o, int threads, const Progress& progress) {
 }
 
 void addSearchOptions(CLI::App& verb, const std::shared_ptr<Options>& options) {
-  verb.add_option("library", options->library, "The library (docs/stances.md)")->required();
-  verb.add_option("--set", options->set, "Handles: startSpeed=3,distance=1.4; others are averages");
+  verb.add_option("library", options->library, "Library of stances (docs/stances.md)")->required();
+  verb.add_option("--set", options->set, "Set handles, such as startSpeed=3,distance=1.4 (default: averages)");
   verb.add_option("--from", options->from,
-                  "Averages of the stances with this in their name; otherwise of all");
+                  "Average only stances with this in their name (default: all)");
   verb.add_option("--method", options->method, "staged, or the best of all candidates: exhaustive, pruned")
       ->check(CLI::IsMember({"staged", "exhaustive", "pruned"}))
       ->capture_default_str();
@@ -190,7 +190,7 @@ void addSearchOptions(CLI::App& verb, const std::shared_ptr<Options>& options) {
 void addStanceSearch(Program& program, CLI::App& group) {
   auto options = std::make_shared<Options>();
   CLI::App& verb = program.addVerb(
-      group, "search", "Find the stance or blend that meets handles best",
+      group, "search", "Find the stance or blend that meets the handles best",
       "footfall stance search shelf.json --set startSpeed=3.2,endHeight=1.1", [options, &program] {
         return runOnce(program, options->library,
                        [&](const Progress&) { return search(*options, program.common().threads); });
@@ -198,7 +198,7 @@ void addStanceSearch(Program& program, CLI::App& group) {
   addSearchOptions(verb, options);
   auto slice = std::make_shared<Options>();
   CLI::App& cover = program.addVerb(
-      group, "coverage", "Which handles a library can meet, over two of them",
+      group, "coverage", "Map the handles that a library can meet, over two of them",
       "footfall stance coverage shelf.json --x startSpeed=0:6 --y endHeight=0.8:1.4 --picture slice.png",
       [slice, &program] {
         return runOnce(program, slice->library, [&](const Progress& progress) {
@@ -206,14 +206,14 @@ void addStanceSearch(Program& program, CLI::App& group) {
         });
       });
   addSearchOptions(cover, slice);
-  cover.add_option("--x", slice->x, "A handle and its range")->capture_default_str();
-  cover.add_option("--y", slice->y, "Another")->capture_default_str();
-  cover.add_option("--count", slice->count, "Points along each")
+  cover.add_option("--x", slice->x, "Handle and range of the horizontal axis")->capture_default_str();
+  cover.add_option("--y", slice->y, "Handle and range of the vertical axis")->capture_default_str();
+  cover.add_option("--count", slice->count, "Points along each axis")
       ->check(CLI::Range(2, 1000))
       ->capture_default_str();
-  cover.add_flag("--blends", slice->blends, "Search blends too");
-  cover.add_option("--blend-of", slice->blendOf, "Two stances: value over --x and the share of the first");
-  cover.add_option("--csv", slice->csv, "Write the values");
+  cover.add_flag("--blends", slice->blends, "Include blends");
+  cover.add_option("--blend-of", slice->blendOf, "Map the blends FIRST,SECOND over --x and the share of the first instead");
+  cover.add_option("--csv", slice->csv, "Write the values as CSV");
 }
 
 }  // namespace footfall::cli

@@ -67,7 +67,7 @@ LibraryStance parseStance(const JsonNode& node) {
   parseForce(node.at("force"), s.force);
   if (const JsonNode torque = node.find("torque")) {
     const std::vector<JsonNode> points = torque.items();
-    if (points.size() < 4) torque.fail("should hold 4 points or more");
+    if (points.size() < 4) torque.fail("must hold at least 4 points");
     s.torque.resize(static_cast<Eigen::Index>(points.size()), 3);
     for (std::size_t i = 0; i < points.size(); ++i)
       s.torque.row(static_cast<Eigen::Index>(i)) = vectorOf(points[i]);
@@ -87,7 +87,7 @@ LibraryStance parseStance(const JsonNode& node) {
   if (const JsonNode attitude = node.find("attitude")) {
     const std::vector<double> q = attitude.numbers(4);
     s.startAttitude = Quat(q[0], q[1], q[2], q[3]);
-    if (!(std::abs(s.startAttitude.norm() - 1) < 1e-3)) attitude.fail("should be a rotation [w, x, y, z]");
+    if (!(std::abs(s.startAttitude.norm() - 1) < 1e-3)) attitude.fail("must be a rotation [w, x, y, z]");
     s.startAttitude.normalize();
   }
   if (const JsonNode spin = node.find("spin")) s.startSpin = kDegree * vectorOf(spin);
@@ -103,7 +103,7 @@ LibraryStance parseStance(const JsonNode& node) {
 void parseBlend(const JsonNode& node, StanceLibrary& library) {
   node.allowKeys({"name", "blend", "share"});
   const std::vector<JsonNode> parents = node.at("blend").items();
-  if (parents.size() != 2) node.at("blend").fail("should name two stances that come before");
+  if (parents.size() != 2) node.at("blend").fail("must name two stances that come before it");
   try {
     addBlend(library, std::string(node.at("name").text()), std::string(parents[0].text()),
              std::string(parents[1].text()), node.at("share").number());
@@ -120,10 +120,10 @@ void parseLimits(const JsonNode& node, StanceLimits& limits) {
   limits.shortest = numberWithin(node, "shortest", limits.shortest, 1e-3, 1e3);
   limits.normalForce = numberWithin(node, "normalForce", limits.normalForce, 1e-3, 1e9);
   limits.apexOutside = node.boolean("apexOutside", limits.apexOutside);
-  if (!(limits.shortest < limits.longest)) node.fail("should have a shortest below its longest");
+  if (!(limits.shortest < limits.longest)) node.fail("must have shortest below longest");
 }
 
-// Six significant digits and more: warps of what is read hit what was written to a micrometre.
+// With nine digits, warps of a stance that was written and read meet the original to a micrometre.
 std::string number(double value) {
   return formatNumber(value, 9);
 }
@@ -214,11 +214,11 @@ StanceLibrary parseStanceJson(std::string_view text, const std::string& file) {
     LibraryStance entry = parseStance(node);
     for (const LibraryStance& other : library.stances) {
       if (other.stance.name == entry.stance.name)
-        node.at("name").fail(fmt::format("is taken: another stance is called '{}'", entry.stance.name));
+        node.at("name").fail(fmt::format("must differ from other names, got '{}' twice", entry.stance.name));
     }
     library.stances.push_back(std::move(entry));
   }
-  if (library.stances.empty()) stances.fail("should hold at least one stance");
+  if (library.stances.empty()) stances.fail("must hold at least one stance");
   return library;
 }
 
@@ -251,13 +251,13 @@ ApexDocument parseApexJson(std::string_view text, const std::string& file) {
     apex.position = vectorOf(node.at("position"));
     if (const JsonNode speed = node.find("speed")) {
       apex.speed = speed.number();
-      if (*apex.speed < 0) speed.fail("should be 0 m/s or more");
+      if (*apex.speed < 0) speed.fail("must be at least 0 m/s");
     }
     if (const JsonNode yaw = node.find("yaw")) apex.yaw = yaw.number() * kDegree;
     apex.ground = node.number("ground", 0);
     result.apexes.push_back(apex);
   }
-  if (result.apexes.size() < 2) apexes.fail("should hold at least two apexes");
+  if (result.apexes.size() < 2) apexes.fail("must hold at least two apexes");
   return result;
 }
 
@@ -289,13 +289,13 @@ SketchDocument parseSketchJson(std::string_view text, const std::string& file) {
   result.camera.fieldOfView = numberWithin(camera, "fieldOfView", 45, 1, 170) * kDegree;
   if (const JsonNode size = camera.find("size")) {
     const Vec2 s = pairOf(size);
-    if (!(s.minCoeff() >= 1)) size.fail("should be [width, height] in pixels");
+    if (!(s.minCoeff() >= 1)) size.fail("must be [width, height] in pixels, at least 1");
     result.camera.width = s.x();
     result.camera.height = s.y();
   }
   const JsonNode terrain = root.find("terrain");
   result.ground = terrain ? parseTerrain(terrain) : flatTerrain();
-  if (!result.ground) terrain.fail("should not be none: a shadow needs ground");
+  if (!result.ground) terrain.fail("must not be none: a shadow needs ground");
   result.options.contactGap = numberWithin(root, "contactGap", result.options.contactGap, 0.001, 10);
   result.options.prominence = numberWithin(root, "prominence", result.options.prominence, 0, 1);
   result.options.speedOf = numberWithin(root, "speed", 0, 0, 100);
