@@ -32,7 +32,7 @@ std::vector<std::pair<double, double>> pairsOf(const std::string& text, const ch
 }
 
 TravelSpeed speedOf(const GaitOptions& options, double usual) {
-  const double rate = rateOf(options);
+  const double rate = options.follow.frameRate;
   if (!options.places.empty()) {
     std::vector<TimeKey> keys;
     for (const auto& [time, place] : pairsOf(options.places, "--places", rate)) {
@@ -110,11 +110,11 @@ void addGaitFollow(Program& program, CLI::App& group) {
       ->required();
   verb.add_option("path", options->path, "A document of the kind \"path\" (docs/footprints.md)")->required();
   addGaitTravel(verb, options);
-  verb.add_option("--speed", options->speed,
-                  "Speed over the ground in m/s (default: the stride's own)");
+  verb.add_option("--speed", options->speed, "Speed over the ground in m/s (default: the stride's own)");
   verb.add_option("--speeds", options->speeds,
                   "Speed keys TIME:SPEED,… in m/s, linear between; times in frames, or seconds with an s");
-  verb.add_option("--places", options->places, "Keys TIME:DISTANCE,… in metres along the path, instead of speeds")
+  verb.add_option("--places", options->places,
+                  "Keys TIME:DISTANCE,… in metres along the path, instead of speeds")
       ->excludes("--speeds");
   verb.add_option("--duration", options->duration,
                   "Duration in frames, or seconds with an s (default: to the end of the path)");

@@ -4,6 +4,7 @@
 
 #include "base/scanner.h"
 #include "cli/gait/gait_verbs.h"
+#include "cli/program/option_flags.h"
 #include "draw/plots/gait_diagram.h"
 #include "gait/stride/make_stride.h"
 #include "io/documents/gait_request.h"
@@ -31,10 +32,7 @@ Report makeOne(const GaitOptions& options) {
   const std::optional<NamedGait> book = namedGaitOf(options.source);
   if (!book) throw Error(fmt::format("'{}' must be CHARACTER:GAIT, such as dog:trot", options.source));
   const Character character = characterPreset(book->character);
-  MakeStrideOptions how;
-  how.speed = options.speed;
-  how.frameRate = rateOf(options);
-  how.strides = options.strides;
+  MakeStrideOptions how = options.make;
   how.legShifts = legShiftsOf(options.phases, character);
   const Gait& gait = gaitNamed(book->gait, character.legs.size());
   MadeStride made = makeStride(character, gait, how);
@@ -73,12 +71,11 @@ void addMake(Program& program, CLI::App& group) {
               [](const GaitOptions& o, const Common&, const Progress&) { return makeOne(o); }));
   verb.add_option("stride", options->source, "CHARACTER:GAIT; docs/gaits.md lists the gaits")->required();
   verb.add_option("-o,--output", options->output, "The motion to write")->required();
-  verb.add_option("--speed", options->speed, "Speed in m/s (default: the usual speed of the gait)");
-  verb.add_option("--strides", options->strides, "Number of strides")->capture_default_str();
+  addGaitDocument(verb, options);
+  addOptionFlags(verb, makeStrideOptionTable(), options->make);
   verb.add_option("--write-info", options->writeInfo,
                   "Write the gait information, as JSON for .json and as the thesis's text otherwise");
   verb.add_option("--diagram", options->diagram, "Draw the gait diagram (.png, .svg, .pdf)");
-  addGaitRate(verb, options);
   addGaitPhases(verb, options);
 }
 
@@ -90,8 +87,7 @@ void addStats(Program& program, CLI::App& group) {
       "walk.bvh --info walk.gait",
       gaitJob(options, program,
               [](const GaitOptions& o, const Common&, const Progress&) { return statsOne(o); }));
-  verb.add_option("stride", options->source,
-                  "A cycle (in place, drifting or travelling), or CHARACTER:GAIT")
+  verb.add_option("stride", options->source, "A cycle (in place, drifting or travelling), or CHARACTER:GAIT")
       ->required();
   verb.add_option("--info", options->info,
                   "Gait information of the cycle, as the thesis's text or JSON (default: detected)");
@@ -99,7 +95,8 @@ void addStats(Program& program, CLI::App& group) {
   verb.add_option("--write-info", options->writeInfo,
                   "Write the gait information, as JSON for .json and as the thesis's text otherwise");
   verb.add_option("--diagram", options->diagram, "Draw the gait diagram (.png, .svg, .pdf)");
-  addGaitRate(verb, options);
+  addGaitDocument(verb, options);
+  addOptionFlags(verb, makeStrideOptionTable(), options->make);
   addGaitPhases(verb, options);
 }
 

@@ -6,8 +6,10 @@
 
 #include "base/scanner.h"
 #include "cli/gait/gait_verbs.h"
+#include "cli/program/option_flags.h"
 #include "gait/stride/gait_choice.h"
 #include "gait/stride/make_stride.h"
+#include "io/documents/gait_options_json.h"
 #include "io/documents/gait_request.h"
 #include "io/documents/terrain_json.h"
 #include "io/scene_file.h"
@@ -26,7 +28,9 @@ void writeMotion(Motion motion, const std::string& path) {
 
 void requireWritable(const std::string& path) {
   if (!isWritable(extensionOf(path)))
-    throw Error(Place{path, 0}, "cannot be written: its extension is not that of a motion; footfall convert --help lists those that are");
+    throw Error(Place{path, 0},
+                "cannot be written: its extension is not that of a motion; footfall convert --help lists "
+                "those that are");
 }
 
 Json jsonOf(const Stride& stride) {
@@ -70,10 +74,6 @@ std::string textOf(const FootErrors& feet) {
                      feet.contacts, 1e3 * feet.skate, 1e3 * feet.penetration, 1e3 * feet.floating);
 }
 
-double rateOf(const GaitOptions& options) {
-  return options.frameRate > 0 ? options.frameRate : 60;
-}
-
 std::vector<std::pair<std::string, double>> wordsAndNumbers(const std::string& text, const char* what,
                                                             const char* right) {
   std::vector<std::pair<std::string, double>> result;
@@ -111,7 +111,8 @@ Stride gaitStrideOf(const std::string& source, const std::string& info, const Ga
   const std::optional<NamedGait> book = namedGaitOf(source);
   if (book) {
     const Character character = characterPreset(book->character);
-    MakeStrideOptions how;
+    MakeStrideOptions how = options.make;
+    how.strides = 1;
     how.legShifts = legShiftsOf(options.phases, character);
     return makeStride(character, gaitNamed(book->gait, character.legs.size()), how).stride;
   }
@@ -126,10 +127,7 @@ TerrainPtr terrainOf(const GaitOptions& options) {
 }
 
 FollowOptions followOptions(const GaitOptions& options, const Common& common, const Progress& progress) {
-  FollowOptions how;
-  how.frameRate = rateOf(options);
-  how.bank = options.bank;
-  how.posture = options.posture;
+  FollowOptions how = options.follow;
   how.threads = common.threads;
   how.progress = progress;
   if (!options.duration.empty()) how.duration = parseTime(options.duration, how.frameRate) / how.frameRate;
@@ -151,8 +149,7 @@ Report finishTravel(const GaitOptions& options, PathTravel followed, const Chara
   for (const FollowNote& note : followed.notes) {
     notes.push_back(note.text);
     text += fmt::format("  note: {}\n", note.text);
-    const bool hopeless = note.trouble == FollowTrouble::Step || note.trouble == FollowTrouble::Reach;
-    if (hopeless && !options.force) {
+    if (note.kind == Note::Kind::Unmet && !options.force) {
       report.text = fmt::format("not met: {}; --force writes the best attempt\n", note.text);
       report.json["notes"] = notes;
       report.json["met"] = false;
@@ -168,9 +165,14 @@ Report finishTravel(const GaitOptions& options, PathTravel followed, const Chara
   return report;
 }
 
-void addGaitRate(CLI::App& verb, const std::shared_ptr<GaitOptions>& options) {
-  verb.add_option("--fps", options->frameRate, "Frames per second (default: 60)")
-      ->check(CLI::Range(10.0, 10000.0));
+void addGaitDocument(CLI::App& verb, const std::shared_ptr<GaitOptions>& options) {
+  verb.add_option_function<std::string>(
+          "--options",
+          [options](const std::string& file) {
+            parseGaitOptionsJson(readFile(file), file, options->make, options->follow);
+          },
+          "Read options from a document of the kind \"gait_options\"; flags override it")
+      ->type_name("FILE");
 }
 void addGaitPhases(CLI::App& verb, const std::shared_ptr<GaitOptions>& options) {
   verb.add_option("--phases", options->phases,
@@ -184,20 +186,17 @@ void addGaitTravel(CLI::App& verb, const std::shared_ptr<GaitOptions>& options) 
                   "Gait information of the stride, as the thesis's text or JSON (default: detected)");
   verb.add_option("--period", options->period,
                   "Period of the stride in seconds, for files that hold more than one (default: detected)");
-  verb.add_option("--bank", options->bank, "Share of the lean that balances a turn")
-      ->check(CLI::Range(0.0, 1.0));
-  verb.add_option("--posture", options->posture, "How much feet and body change with speed")
-      ->check(CLI::Range(0.0, 2.0));
+  addGaitDocument(verb, options);
+  addOptionFlags(verb, followOptionTable(), options->follow);
   verb.add_option("--report", options->report, "Write the report as JSON");
   verb.add_flag("--force", options->force, "Write the best attempt where legs cannot reach the ground");
-  addGaitRate(verb, options);
   addGaitPhases(verb, options);
 }
 
 void addGait(Program& program) {
-  CLI::App& group = program.addVerb("gait", "Make gaits of four, six and eight legs and send them along paths at any speed",
-                                    "footfall gait follow dog:trot path.json -o dog.bvh",
-                                    [&program] { return program.exitCode(); });
+  CLI::App& group = program.addVerb(
+      "gait", "Make gaits of four, six and eight legs and send them along paths at any speed",
+      "footfall gait follow dog:trot path.json -o dog.bvh", [&program] { return program.exitCode(); });
   group.require_subcommand(1);
   addGaitStride(program, group);
   addGaitFollow(program, group);

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "cli/program/program.h"
-#include "gait/travel/follow.h"
+#include "gait/gait_options.h"
 #include "gait/travel/foot_errors.h"
 
 namespace footfall::cli {
@@ -19,11 +19,18 @@ void addGaitStride(Program& program, CLI::App& group);  // make, stats
 void addGaitFollow(Program& program, CLI::App& group);
 void addGaitTransition(Program& program, CLI::App& group);
 
+inline gait::MakeStrideOptions fourStrides() {
+  gait::MakeStrideOptions options;
+  options.strides = 4;
+  return options;
+}
+
 struct GaitOptions {
   std::string source, second, path, output, info, secondInfo, terrain, diagram, writeInfo, report;
   std::string mode = "corrected", speeds, places, duration, lead = "1s", phases;
-  double speed = 0, frameRate = 0, period = 0, bank = gait::FollowOptions().bank, posture = 1;
-  int strides = 4;
+  double speed = 0, period = 0;  // of follow: m/s; seconds
+  gait::MakeStrideOptions make = fourStrides();
+  gait::FollowOptions follow;
   bool force = false;
 };
 
@@ -34,7 +41,6 @@ std::vector<double> legShiftsOf(const std::string& phases, const Character& char
 // Parses "TIME:NUMBER,…" and the like into pairs.
 std::vector<std::pair<std::string, double>> wordsAndNumbers(const std::string& text, const char* what,
                                                             const char* right);
-double rateOf(const GaitOptions& options);
 gait::FollowOptions followOptions(const GaitOptions& options, const Common& common, const Progress& progress);
 TerrainPtr terrainOf(const GaitOptions& options);
 
@@ -49,9 +55,11 @@ std::string textOf(const gait::FootErrors& feet);
 Report finishTravel(const GaitOptions& options, gait::PathTravel followed, const Character& character,
                     const TerrainPtr& terrain, Json json, std::string text);
 
-void addGaitRate(CLI::App& verb, const std::shared_ptr<GaitOptions>& options);
+// --options: a document whose options the flags after it override.
+void addGaitDocument(CLI::App& verb, const std::shared_ptr<GaitOptions>& options);
 void addGaitPhases(CLI::App& verb, const std::shared_ptr<GaitOptions>& options);
-void addGaitTravel(CLI::App& verb, const std::shared_ptr<GaitOptions>& options);  // flags of follow and transition
+void addGaitTravel(CLI::App& verb,
+                   const std::shared_ptr<GaitOptions>& options);  // flags of follow and transition
 
 template <class Work>
 std::function<int()> gaitJob(const std::shared_ptr<GaitOptions>& options, Program& program,

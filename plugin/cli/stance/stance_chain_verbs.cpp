@@ -5,12 +5,13 @@
 #include <fmt/format.h>
 
 #include "base/scanner.h"
+#include "cli/program/option_flags.h"
 #include "cli/stance/stance_verbs.h"
 #include "draw/plots/stance_plot.h"
 #include "io/scene_file.h"
 #include "stance/stance_coverage.h"
-#include "stance/stance_diagnosis.h"
-#include "stance/stance_figure.h"
+#include "stance/stance_notes.h"
+#include "stance/stance_options.h"
 
 namespace footfall::cli {
 using namespace stance;
@@ -20,7 +21,7 @@ namespace {
 struct Options {
   std::string library, document, output, picture, csv, apexes, character = "human", set, from;
   int repeat = 0;
-  bool drift = false, averages = false;
+  bool averages = false;
   StanceChainOptions chain;
   StanceFigureOptions figure;
 };
@@ -46,7 +47,6 @@ Report play(const Options& o, const StanceLibrary& library, const std::vector<Ch
   StanceChainOptions how = o.chain;
   how.first = first;
   how.threads = threads;
-  how.upright = !o.drift;
   StanceChain chain;
   try {
     chain = solveChain(library, apexes, how);
@@ -60,6 +60,7 @@ Report play(const Options& o, const StanceLibrary& library, const std::vector<Ch
   }
   Report report;
   report.asked = o.output.empty();
+  const std::vector<LinkNote> notes = notesOf(chain, library, how.search);
   Json links = Json::array();
   report.text = fmt::format("{} links, {:.2f} s\n", chain.links.size(), chain.duration());
   for (std::size_t i = 0; i < chain.links.size(); ++i) {
@@ -74,12 +75,10 @@ Report play(const Options& o, const StanceLibrary& library, const std::vector<Ch
                  {"missed", chain.missed[i + 1]}};
     report.text += fmt::format("  {}: {}, value {:.3f}; {}\n", i + 1, link.name,
                                link.found.answer.score.value, textOf(link.handles));
-    if (!link.problem.empty()) {
-      const StanceIndex index(library, link.foot);
-      const StanceDiagnosis why = diagnose(index, link.handles, how.search);
-      const std::string text = why.plausible ? link.problem : why.text;
-      json["trouble"] = text;
-      report.text += fmt::format("     implausible: {}\n", text);
+    for (const LinkNote& note : notes) {
+      if (note.link != i) continue;
+      json["trouble"] = note.text;
+      report.text += fmt::format("     not met: {}\n", note.text);
       report.exitCode = kNotMet;
     }
     links.push_back(json);
@@ -109,19 +108,14 @@ Report play(const Options& o, const StanceLibrary& library, const std::vector<Ch
         "  -> {}; the figure's centre of mass is within {:.0f} mm of the path ({:.1f} mm in "
         "the air)\n",
         o.output, 1000 * figure.pathError, 1000 * figure.pathErrorInFlight);
-    for (const ReachNote& note : figure.performed.reach) {
-      if (note.standing && (note.missed > 0.001 || note.lowered > 0.02))
-        report.text += fmt::format("  note: at {:.2f} s a leg misses its contact by {:.0f} mm\n", note.worst,
-                                   1000 * std::max(note.missed, note.lowered));
-    }
+    for (const Note& note : notesOf(figure)) report.text += fmt::format("  note: {}\n", note.text);
   }
   return report;
 }
 
 Report chain(const Options& o, int threads) {
   const StanceLibrary library = readLibrary(o.library);
-  if (o.document.empty() == (o.repeat == 0))
-    throw Error("give either a document of apexes or --repeat N");
+  if (o.document.empty() == (o.repeat == 0)) throw Error("give either a document of apexes or --repeat N");
   if (o.repeat > 0) {
     const StanceHandles handles = handlesWith(averageHandles(library, stancesLike(library, o.from)), o.set);
     return play(o, library, apexesOf(handles, o.repeat), StanceFeet::Left, threads);
@@ -164,13 +158,11 @@ void addOptions(CLI::App& verb, const std::shared_ptr<Options>& o) {
   verb.add_option("-o,--output", o->output, "Write the motion of the figure");
   verb.add_option("--character", o->character, "Character with two legs, scaled to the library")
       ->capture_default_str();
-  verb.add_option("--fps", o->figure.frameRate, "Frames a second")
-      ->check(CLI::Range(1.0, 100000.0))
-      ->capture_default_str();
   verb.add_option("--picture", o->picture, "Draw the links (.png, .svg, .pdf)");
   verb.add_option("--csv", o->csv, "Write the centre of mass and body of each frame as CSV");
   verb.add_option("--from", o->from, "Average only stances with this in their name (default: all)");
-  verb.add_flag("--drift", o->drift, "Turn the body by the force and torque of the stances alone, so that it drifts");
+  addOptionFlags(verb, stanceChainOptionTable(), o->chain);
+  addOptionFlags(verb, stanceFigureOptionTable(), o->figure);
 }
 
 }  // namespace
@@ -187,9 +179,11 @@ void addStanceChain(Program& program, CLI::App& group) {
                                    });
   verb.add_option("library", options->library, "Library of stances (docs/stances.md)")->required();
   verb.add_option("apexes", options->document, "A document of the kind \"apexes\"");
-  verb.add_option("--repeat", options->repeat, "Repeat one set of handles for this number of links, instead of apexes")
+  verb.add_option("--repeat", options->repeat,
+                  "Repeat one set of handles for this number of links, instead of apexes")
       ->check(CLI::Range(1, 500));
-  verb.add_option("--set", options->set, "Handles of the repeated link, such as startSpeed=3,endSpeed=3 (default: averages)");
+  verb.add_option("--set", options->set,
+                  "Handles of the repeated link, such as startSpeed=3,endSpeed=3 (default: averages)");
   addOptions(verb, options);
   auto drawn = std::make_shared<Options>();
   CLI::App& sketchVerb = program.addVerb(

@@ -6,9 +6,11 @@
 #include <fmt/format.h>
 
 #include "base/scanner.h"
+#include "cli/program/option_flags.h"
 #include "cli/stance/stance_verbs.h"
 #include "draw/plots/stance_plot.h"
 #include "stance/stance_diagnosis.h"
+#include "stance/stance_options.h"
 
 namespace footfall::cli {
 using namespace stance;
@@ -16,7 +18,7 @@ using namespace stance;
 namespace {
 
 struct Options {
-  std::string library, set, picture, csv, from, method = "staged", pairs = "value";
+  std::string library, set, picture, csv, from;
   std::string x = "startSpeed=0:6", y = "endHeight=0.8:1.4";
   std::string blendOf;
   int count = 120;
@@ -26,10 +28,6 @@ struct Options {
 
 StanceSearchOptions searchOf(const Options& o, int threads) {
   StanceSearchOptions search = o.search;
-  search.method = o.method == "staged"       ? StanceSearchMethod::Staged
-                  : o.method == "exhaustive" ? StanceSearchMethod::Exhaustive
-                                             : StanceSearchMethod::Pruned;
-  search.pairs = o.pairs == "line" ? PairChoice::NearestLine : PairChoice::ByValue;
   search.threads = threads;
   return search;
 }
@@ -163,25 +161,10 @@ Report coverage(const Options& o, int threads, const Progress& progress) {
 
 void addSearchOptions(CLI::App& verb, const std::shared_ptr<Options>& options) {
   verb.add_option("library", options->library, "Library of stances (docs/stances.md)")->required();
-  verb.add_option("--set", options->set, "Set handles, such as startSpeed=3,distance=1.4 (default: averages)");
-  verb.add_option("--from", options->from,
-                  "Average only stances with this in their name (default: all)");
-  verb.add_option("--method", options->method, "staged, or the best of all candidates: exhaustive, pruned")
-      ->check(CLI::IsMember({"staged", "exhaustive", "pruned"}))
-      ->capture_default_str();
-  verb.add_option("--best", options->search.best, "Stances (pairs) that stage 2 blends")
-      ->check(CLI::Range(2, 1000))
-      ->capture_default_str();
-  verb.add_option("--step", options->search.step, "Of the share of blends")
-      ->check(CLI::Range(0.001, 0.5))
-      ->capture_default_str();
-  verb.add_option("--few", options->search.few, "Blends of every pair in stage 3")
-      ->check(CLI::Range(1, 1000))
-      ->capture_default_str();
-  verb.add_option("--pairs", options->pairs,
-                  "Stage 2 takes the best by value, or those whose line is nearest")
-      ->check(CLI::IsMember({"value", "line"}))
-      ->capture_default_str();
+  verb.add_option("--set", options->set,
+                  "Set handles, such as startSpeed=3,distance=1.4 (default: averages)");
+  verb.add_option("--from", options->from, "Average only stances with this in their name (default: all)");
+  addOptionFlags(verb, stanceSearchOptionTable(), options->search);
   verb.add_option("--picture", options->picture, "Draw the result (.png, .svg, .pdf)");
 }
 
@@ -212,7 +195,8 @@ void addStanceSearch(Program& program, CLI::App& group) {
       ->check(CLI::Range(2, 1000))
       ->capture_default_str();
   cover.add_flag("--blends", slice->blends, "Include blends");
-  cover.add_option("--blend-of", slice->blendOf, "Map the blends FIRST,SECOND over --x and the share of the first instead");
+  cover.add_option("--blend-of", slice->blendOf,
+                   "Map the blends FIRST,SECOND over --x and the share of the first instead");
   cover.add_option("--csv", slice->csv, "Write the values as CSV");
 }
 

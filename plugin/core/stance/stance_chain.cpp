@@ -256,7 +256,7 @@ class ChainSolver {
     };
     Quat attitude = leaning(link.stance);
     Vec3 spin = Vec3::Zero();
-    if (!options_.upright) {
+    if (options_.drift) {
       attitude = link.stance.startAttitude;
       spin = link.stance.startSpin;
     }
@@ -268,7 +268,7 @@ class ChainSolver {
       spin = back * last.spin;
     }
     StanceBodyOptions body;
-    body.control = options_.upright;
+    body.control = !options_.drift;
     body.goal = Quat(Eigen::AngleAxisd(turn, Vec3::UnitZ())) * leaning(link.stance);
     link.body =
         std::make_shared<const StanceBody>(link.stance, link.handles, link.timing, attitude, spin, body);

@@ -27,7 +27,7 @@ struct StanceChainOptions {
   StanceFeet first = StanceFeet::Left;  // foot of the first contact, where it is on one foot
   double longest = 1.14;  // longest leg in standing heights, whatever the limits: no figure reaches further
   int speeds = 15;        // values tried for each free speed, 3 to 60
-  bool upright = true;    // the ground keeps the body upright and turns it along the path
+  bool drift = false;     // false: the ground keeps the body upright and turns it along the path
   int threads = 0;
 };
 

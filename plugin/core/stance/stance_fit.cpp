@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "stance/stance_fit.h"
 
+#include <fmt/format.h>
+
 #include <Eigen/QR>
 
 #include <algorithm>

@@ -59,5 +59,8 @@ inline constexpr double kWeightless = 0.05;
 // Longest leg at touch-down and lift-off before the foot goes on its ball, and in stance before the contact
 // point moves along the sole. By eye. Raised: straighter legs and flatter feet.
 inline constexpr double kContactReach = 0.965, kStanceReach = 0.95;
+// Metres that a standing leg misses its contact by, or that the body is lowered for it, from which a note is
+// made. By eye.
+inline constexpr double kMissedNote = 0.001, kLoweredNote = 0.02;
 
 }  // namespace footfall::stance

@@ -42,6 +42,13 @@ class OptionAttributes {
     }
   }
   const std::vector<MObject>& attributes() const { return attributes_; }
+  // The attribute of a long name; null where the table does not have it.
+  MObject attribute(const std::string& name) const {
+    for (std::size_t i = 0; i < attributes_.size(); ++i) {
+      if ((*table_)[i].attribute == name) return attributes_[i];
+    }
+    return {};
+  }
 
  private:
   const OptionTable<Options>* table_ = nullptr;

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "gait/gait_options.h"
 #include "gait/stride/gait_choice.h"
 #include "gait/thesis/thesis_follow.h"
 #include "gait/travel/ground_from_path.h"
@@ -37,7 +38,7 @@ Stride cycleStride(const StrideInput& input, std::size_t number) {
 
 Stride bookStride(const std::string& gait, const Character& character, const GaitInputs& inputs) {
   if (gait.empty()) {
-    throw Error(fmt::format("a stride needs a gait of the book or a captured cycle; the book has {}",
+    throw Error(fmt::format("a stride needs a gait from the library or a captured cycle; the library has {}",
                             fmt::join(gaitNames(character.legs.size()), ", ")));
   }
   MakeStrideOptions how;
@@ -46,7 +47,7 @@ Stride bookStride(const std::string& gait, const Character& character, const Gai
   return makeStride(character, gaitNamed(gait, character.legs.size()), how).stride;
 }
 
-// The figure: that of the first captured cycle, else the one chosen.
+// The figure is that of the first captured cycle, or the one chosen.
 std::vector<StridePtr> makeStrides(const GaitInputs& inputs, Character& character) {
   std::vector<StridePtr> strides(inputs.strides.size());
   bool captured = false;
@@ -108,11 +109,11 @@ GaitFootprint printOf(const Contact& contact, const Terrain& ground) {
   return {static_cast<std::size_t>(contact.leg), {middle, Quat(axes)}, contact.time};
 }
 
-// Where the engine cannot do what is asked it says so instead, unless it is told to do its best.
+// A request that cannot be met is an error with the note of the engine, unless the best attempt is wanted.
 void refuse(const PathTravel& travel, bool force) {
   for (const FollowNote& note : travel.notes) {
-    const bool hopeless = note.trouble == FollowTrouble::Step || note.trouble == FollowTrouble::Reach;
-    if (hopeless && !force) throw Error(note.text + "; 'force' does the best it can");
+    if (note.kind == Note::Kind::Unmet && !force)
+      throw Error(note.text + "; switch 'force' on for the best attempt");
   }
 }
 
@@ -135,12 +136,10 @@ bool StrideInput::operator==(const StrideInput& other) const {
 
 bool GaitInputs::operator==(const GaitInputs& other) const {
   const auto all = [](const GaitInputs& i) {
-    const FollowOptions& f = i.follow;
     return std::tie(i.figure, i.axes, i.automatic, i.closed, i.ground, i.drive, i.speed, i.keys, i.legShifts,
-                    i.faithful, i.force, f.frameRate, f.duration, f.bank, f.slope, f.roll, f.spine, f.look,
-                    f.posture, f.maxPitch, i.path, i.strides, i.terrain);
+                    i.faithful, i.force, i.path, i.strides, i.terrain);
   };
-  return all(*this) == all(other);
+  return sameOptions(followOptionTable(), follow, other.follow) && all(*this) == all(other);
 }
 
 double SolvedGait::timeOf(double since, double position) const {
@@ -169,7 +168,7 @@ GaitMoment SolvedGait::at(const FigureMoment& moment) const {
 
 namespace {
 
-// What is asked for, put together: the figure, its way, its speed and its gaits.
+// Puts the request together: figure, path, speed and gaits.
 class Solver {
  public:
   explicit Solver(const GaitInputs& inputs) : in_(inputs), how_(inputs.follow) {}
@@ -188,13 +187,13 @@ class Solver {
     const TravelPath path(drawn.plan, ground, 0.1 * character_.hipHeight, points.front().y());
     const TravelSpeed speed = speedOf(in_, usualSpeedOf());
     if (how_.duration <= 0) how_.duration = speed.timeAt(path.length(), kLongest);
-    // Keys that end on the way: it stops there.
+    // Where the keys end before the path does, the travel stops there.
     if (!(how_.duration < kLongest) && !in_.keys.empty() && in_.keys.back().first > 0)
       how_.duration = in_.keys.back().first;
     if (!(how_.duration < kLongest))
       throw Error(
-          "at this speed the end of the path is never reached; give a duration, or a speed above 0 at the "
-          "end");
+          "the end of the path is never reached at this speed; set a duration, or end with a speed above "
+          "0");
     std::vector<std::string> gaits;
     const GaitPlan plan = planFor(speed, gaits);
     PathTravel travel = in_.faithful ? thesisTravel(onlyStride(plan), path, speed, how_, how_.duration)
@@ -216,16 +215,16 @@ class Solver {
     for (const FollowNote& note : travel.notes) solved.notes.push_back(note.text);
     for (const Contact& contact : travel.performance.contacts)
       solved.prints.push_back(printOf(contact, *ground));
-    solved.way = wayOn(path);
+    solved.groundPath = groundPathOf(path);
     return solved;
   }
 
  private:
   void check() const {
-    if (!(in_.axes.metre > 0)) throw Error(fmt::format("metre should be above 0, not {:g}", in_.axes.metre));
-    if (in_.path.empty()) throw Error("path should be connected to a NURBS curve");
+    if (!(in_.axes.metre > 0)) throw Error(fmt::format("metre must be above 0, got {:g}", in_.axes.metre));
+    if (in_.path.empty()) throw Error("path must be connected to a NURBS curve");
     if (in_.strides.empty() && !in_.automatic)
-      throw Error("there is no stride; give stride[0] a gait of the book or a captured cycle");
+      throw Error("there is no stride; set stride[0] to a gait from the library or a captured cycle");
   }
 
   double usualSpeedOf() const {
@@ -251,11 +250,11 @@ class Solver {
   }
 
   static const Stride& onlyStride(const GaitPlan& plan) {
-    if (plan.strides.size() > 1) throw Error("the faithful mode travels with one stride; remove the others");
+    if (plan.strides.size() > 1) throw Error("the faithful mode needs exactly one stride; remove the others");
     return *plan.strides.front();
   }
 
-  std::vector<Vec3> wayOn(const TravelPath& path) const {
+  std::vector<Vec3> groundPathOf(const TravelPath& path) const {
     const double step = std::max(0.25 * character_.hipHeight, path.planLength() / 2000);
     std::vector<Vec3> way;
     for (double s = 0; s < path.planLength() + step; s += step) {

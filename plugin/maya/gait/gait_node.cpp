@@ -36,10 +36,9 @@ std::vector<StrideInput> readStrides(MDataBlock& block) {
     stride.period = seconds(element.child(a.period));
     stride.start = seconds(element.child(a.start));
     stride.duration = seconds(element.child(a.duration));
-    if (!stride.gait.empty() || !stride.cycle.empty())
-      strides.push_back(stride);  // else one that was taken out
+    if (!stride.gait.empty() || !stride.cycle.empty()) strides.push_back(stride);  // otherwise it was removed
   });
-  // In the order of their changes; the first has none.
+  // In order of their changes; the first has none.
   if (!strides.empty())
     std::stable_sort(strides.begin() + 1, strides.end(),
                      [](const StrideInput& x, const StrideInput& y) { return x.start < y.start; });
@@ -69,19 +68,9 @@ std::vector<double> readShifts(MDataBlock& block) {
 }
 
 FollowOptions readFollow(MDataBlock& block) {
-  const GaitNode::FollowAttributes& a = GaitNode::follow;
-  const auto number = [&block](const MObject& attribute) { return input(block, attribute).asDouble(); };
   FollowOptions options;
-  options.bank = number(a.bank);
-  options.slope = number(a.slope);
-  options.roll = number(a.roll);
-  options.spine = number(a.spine);
-  options.look = number(a.look);
-  options.posture = number(a.posture);
-  options.maxPitch = number(a.maxPitch);
-  options.frameRate = number(GaitNode::frameRate);
-  options.duration = seconds(input(block, GaitNode::duration));
-  options.threads = 1;  // Maya's own are at work already
+  GaitNode::follow.read(block, options);
+  options.threads = 1;  // Maya's threads are busy already
   return options;
 }
 
@@ -90,7 +79,7 @@ void readPath(MDataBlock& block, GaitInputs& in) {
   if (shape.isNull()) return;
   MStatus status;
   const MFnNurbsCurve curve(shape, &status);
-  require(status, "path should be connected to a NURBS curve");
+  require(status, "path must be connected to a NURBS curve");
   in.path = curvePoints(curve, affineOf(input(block, GaitNode::pathMatrix).asMatrix()));
   in.closed = curve.form() != MFnNurbsCurve::kOpen;
 }
@@ -102,7 +91,7 @@ GaitInputs GaitNode::readInputs(MDataBlock& block) {
   in.figure = figures.read(block);
   in.axes = figures.axes(block);
   in.strides = readStrides(block);
-  // Changes are told in the scene's time.
+  // Changes are in the time of the scene.
   const double start = seconds(input(block, startTime));
   for (StrideInput& stride : in.strides) stride.start -= start;
   in.automatic = input(block, automatic).asBool();
@@ -215,7 +204,7 @@ bool GaitNode::takeSkeleton(Edits& edits, const Skeleton& skeleton) const {
     if (MPlug(thisMObject(), strides.stride).elementByLogicalIndex(i).child(cycle).asString().length() > 0)
       return false;
   }
-  // Gaits of the book are made for the rig's proportions.
+  // Gaits from the library are made for the proportions of the rig.
   figure.figure = figureText(skeleton);
   figure.scale = 1;
   figure.character();  // throws where it has no legs
@@ -224,7 +213,7 @@ bool GaitNode::takeSkeleton(Edits& edits, const Skeleton& skeleton) const {
 }
 
 MStatus GaitNode::preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) {
-  // The diagram has the current time in it.
+  // The diagram shows the current time.
   if (context.isNormal() && evaluationNode.dirtyPlugExists(inTime))
     MHWRender::MRenderer::setGeometryDrawDirty(thisMObject());
   return MStatus::kSuccess;

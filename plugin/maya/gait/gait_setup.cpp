@@ -74,7 +74,7 @@ std::string GaitNodes::name() const {
 
 std::shared_ptr<const SolvedGait> GaitNodes::solved() const {
   const auto* gait = dynamic_cast<const GaitNode*>(MFnDependencyNode(node_).userNode());
-  if (!gait) throw Error(nameOf(node_) + " is no ffGait");
+  if (!gait) throw Error(nameOf(node_) + " is not an ffGait");
   try {
     return gait->solvedNow();
   } catch (const Error& error) {
@@ -176,7 +176,7 @@ void GaitNodes::removeStride(Edits& edits, unsigned element) const {
 
 void GaitNodes::placeDiagram(Edits& edits) const {
   const auto gait = solved();
-  Vec3 place = gait->way.front();
+  Vec3 place = gait->groundPath.front();
   place.y() += 2 * gait->player.character().hipHeight;
   TransformChannels channels;
   channels.translate = gait->axes.toScene(place);

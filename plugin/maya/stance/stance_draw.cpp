@@ -98,7 +98,7 @@ void drawText(Manager& to, const Vec3& place, const std::string& text, bool prob
   to.text(pointOf(place), mstring(text), Manager::kLeft);
 }
 
-// The thesis's body: three ellipses.
+// The body as in the thesis: three ellipses.
 void drawBody(Manager& to, const Affine& body, double metre) {
   const Vec3 half = metre * Vec3(0.2, 0.45, 0.14);
   to.setColor(print_colours::kFlight);
@@ -147,7 +147,7 @@ void ApexDrawing::draw(Manager& to) const {
   MPointArray diamond;
   for (const Vec3& c : corners) diamond.append(pointOf(c));
   to.lineStrip(diamond, false);
-  // The velocity that is asked for: whole, or where one half of it is left to the chain dashed.
+  // The requested velocity; dashed where only speed or heading is requested.
   if (look.enabled && (look.speed || look.heading)) {
     to.setColor(print_colours::kHandle);
     to.setLineStyle(look.speed && look.heading ? Manager::kSolid : Manager::kShortDashed);
@@ -165,7 +165,7 @@ void ApexDrawing::draw(Manager& to) const {
 void EvaluatorDrawing::read(const MDagPath& path) {
   using Evaluator = StanceEvaluatorNode;
   const MObject node = path.node();
-  MPlug(node, Evaluator::value).asDouble();  // evaluates what changed
+  MPlug(node, Evaluator::value).asDouble();  // evaluates if something changed
   const auto* evaluator = dynamic_cast<const Evaluator*>(MFnDependencyNode(node).userNode());
   stance = evaluator ? evaluator->last() : nullptr;
   axes.up = MPlug(node, Evaluator::upAxis).asShort() == 1 ? UpAxis::Z : UpAxis::Y;
@@ -197,7 +197,7 @@ void EvaluatorDrawing::draw(Manager& to) const {
 void ChainDrawing::read(const MDagPath& path) {
   using Chain = StanceChainNode;
   const MObject node = path.node();
-  MPlug(node, Chain::value).asDouble();  // solves what changed
+  MPlug(node, Chain::value).asDouble();  // solves if something changed
   const auto* solver = dynamic_cast<const Chain*>(MFnDependencyNode(node).userNode());
   chain = solver ? solver->last() : nullptr;
   showsPath = MPlug(node, Chain::showPath).asBool();

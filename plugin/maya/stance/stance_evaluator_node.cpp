@@ -13,10 +13,11 @@ using namespace stance;
 
 using Evaluator = StanceEvaluatorNode;
 
+OptionAttributes<StanceSearchOptions> Evaluator::search;
 MObject Evaluator::library, Evaluator::inTime, Evaluator::startTime, Evaluator::startHeight,
     Evaluator::endHeight, Evaluator::startSpeed, Evaluator::endSpeed, Evaluator::sideSpeed,
-    Evaluator::distance, Evaluator::stance, Evaluator::blendWith, Evaluator::share, Evaluator::method,
-    Evaluator::upAxis, Evaluator::metre;
+    Evaluator::distance, Evaluator::stance, Evaluator::blendWith, Evaluator::share, Evaluator::upAxis,
+    Evaluator::metre;
 MObject Evaluator::value, Evaluator::plausible, Evaluator::blame, Evaluator::chosen, Evaluator::firstStance,
     Evaluator::secondStance, Evaluator::chosenShare, Evaluator::touchDown, Evaluator::liftOff,
     Evaluator::endTime, Evaluator::bodyMatrix, Evaluator::feet, Evaluator::footDown, Evaluator::sideways;
@@ -42,7 +43,7 @@ void StanceEvaluatorNode::describe(Attributes& make) {
   stance = make.text("stance", "stn");
   blendWith = make.text("blendWith", "blw");
   share = make.number("share", "shr", 0.5, Use::Keyable, shares);
-  method = make.choice("method", "mtd", {"Staged", "Exhaustive", "Pruned"}, 0, Use::Input);
+  search.describe(make, stanceSearchOptionTable());
   upAxis = make.choice("upAxis", "upa", {"Y", "Z"}, 0, Use::Input);
   metre = make.distance("metre", "met", 100, Use::Input, positive);
 
@@ -86,7 +87,7 @@ void StanceEvaluatorNode::evaluate(MDataBlock& block) {
   in.first = utf8(input(block, stance).asString());
   in.second = utf8(input(block, blendWith).asString());
   in.share = number(share);
-  in.method = static_cast<StanceSearchMethod>(input(block, method).asShort());
+  search.read(block, in.search);
   write(block, *solved_.get(in, evaluateStance));
 }
 
@@ -109,7 +110,7 @@ void StanceEvaluatorNode::write(MDataBlock& block, const EvaluatedStance& found)
   output(block, liftOff).setMTime(asSeconds(first + timing.liftOff));
   output(block, endTime).setMTime(asSeconds(first + timing.end));
   output(block, sideways).setMDistance(MDistance(scene.metre * found.warp.sideways, MDistance::kCentimeters));
-  // What cannot be warped stands at its first apex.
+  // A stance that cannot be warped stays at its first apex.
   ChainState state{Vec3(0, found.handles.startHeight, 0), Vec3::Zero(), Quat::Identity()};
   Vec3 place = Vec3::Zero();
   StanceFeet standing = StanceFeet::Both;
@@ -132,7 +133,7 @@ void StanceEvaluatorNode::write(MDataBlock& block, const EvaluatedStance& found)
   output(block, footDown).setBool(down);
 }
 
-// The body is drawn where it is now.
+// The body is drawn at the current time.
 MStatus StanceEvaluatorNode::preEvaluation(const MDGContext& context, const MEvaluationNode&) {
   if (context.isNormal()) MHWRender::MRenderer::setGeometryDrawDirty(thisMObject());
   return MStatus::kSuccess;

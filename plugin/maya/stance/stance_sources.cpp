@@ -75,7 +75,7 @@ std::vector<ChainApex> apexesBetween(const std::string& pathCurve, const std::st
 std::vector<std::string> extractInto(StanceLibrary& library, const MObject& root, const TimeRange& range,
                                      const std::string& prefix, bool all, std::vector<std::string>& notes) {
   constexpr double kStep =
-      1.0 / 120;  // a stride is over in a few frames of film: curves are looked at between them
+      1.0 / 120;  // a stride lasts only a few frames: curves are sampled between them too
   const SampledFigure figure = sampleFigure(root, range, kStep);
   StanceExtraction found = extractStances(figure.motion, prefix);
   notes.insert(notes.end(), found.notes.begin(), found.notes.end());
@@ -89,7 +89,7 @@ std::vector<std::string> extractInto(StanceLibrary& library, const MObject& root
     library.limits = limitsFor(height, found.stances.front().stance.mass);
   }
   for (ExtractedStance& one : found.stances) {
-    // Figures of another size are brought to that of the library.
+    // Figures of another size are scaled to that of the library.
     const double size = library.standingHeight / one.standingHeight;
     Stance stance = std::abs(size - 1) > 1e-6 ? scaled(one.stance, size) : one.stance;
     const StanceScore score =

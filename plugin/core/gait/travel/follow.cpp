@@ -254,8 +254,10 @@ class Follower {
     result_.distance = speed_.distance(duration_) - speed_.distance(0);
   }
 
-  void note(FollowTrouble trouble, double at, double amount, std::string text) {
-    result_.notes.push_back({trouble, at, amount, std::move(text)});
+  void note(FollowLimit limit, double at, double amount, std::string text) {
+    const bool unmet = limit == FollowLimit::Reach || limit == FollowLimit::Step;
+    const Note note{unmet ? Note::Kind::Unmet : Note::Kind::Remark, std::move(text), at, amount};
+    result_.notes.push_back({note, limit});
   }
 
   void report() {
@@ -263,7 +265,7 @@ class Follower {
     for (std::size_t l = 0; l < feet_.size(); ++l) {
       const std::string& name = character_.legs[l].name;
       if (reach_[l].missed > 1e-4) {
-        note(FollowTrouble::Reach, reach_[l].time, reach_[l].missed,
+        note(FollowLimit::Reach, reach_[l].time, reach_[l].missed,
              fmt::format("{} is {:.3g} m short of its footprint at {:.2f} s", name, reach_[l].missed,
                          reach_[l].time));
       }
@@ -274,7 +276,7 @@ class Follower {
         if (off++ == 0) firstOff = print.time.touchdown;
       }
       if (off > 0)
-        note(FollowTrouble::OffGround, firstOff, off,
+        note(FollowLimit::OffGround, firstOff, off,
              fmt::format("{} footprints of {} are off the terrain, the first at {:.2f} s", off, name,
                          firstOff));
       const std::vector<TravelFootprint>& prints = feet_[l].prints();
@@ -285,7 +287,7 @@ class Follower {
         if (rise < kStepNote * leg || rise < level || prints[k].time.touchdown < 0 ||
             prints[k].time.touchdown > duration_)
           continue;
-        note(FollowTrouble::Step, prints[k].time.touchdown, rise,
+        note(FollowLimit::Step, prints[k].time.touchdown, rise,
              fmt::format("the ground under {} {} by {:.3g} m in one stride, {:.3g} m along the path; a leg "
                          "is {:.3g} m long",
                          name, prints[k].ground > prints[k - 1].ground ? "rises" : "falls", rise,
@@ -296,18 +298,18 @@ class Follower {
     const auto lowest = std::max_element(result_.drop.begin(), result_.drop.end());
     if (lowest != result_.drop.end() && *lowest > kDropNote * character_.hipHeight) {
       const double at = time(static_cast<std::size_t>(lowest - result_.drop.begin()));
-      note(FollowTrouble::Lowered, at, *lowest,
+      note(FollowLimit::Lowered, at, *lowest,
            fmt::format("the body is lowered by {:.3g} m at {:.2f} s for a leg that would not reach", *lowest,
                        at));
     }
     if (clock_.dutyLimited())
       note(
-          FollowTrouble::Duty, 0, 0,
+          FollowLimit::Duty, 0, 0,
           "so slow that feet would hardly leave the ground; they are lifted for a least share of the stride");
     if (clock_.heldBack())
-      note(FollowTrouble::Quick, 0, 0, "a change of gait is too quick for a leg, which changes more slowly");
+      note(FollowLimit::Quick, 0, 0, "a change of gait is too quick for a leg, which changes more slowly");
     if (steepest_.pitch != 0)
-      note(FollowTrouble::Pitch, steepest_.time, steepest_.pitch,
+      note(FollowLimit::Pitch, steepest_.time, steepest_.pitch,
            fmt::format(
                "the slope would pitch the trunk by {:.0f} degrees at {:.2f} s; it is limited to {:.0f}",
                steepest_.pitch / kDegree, steepest_.time, options_.maxPitch / kDegree));
@@ -326,7 +328,7 @@ class Follower {
                                      [](const StrideLeg& leg) { return leg.timing.duty > 0.5; });
       const double most = std::sqrt(kGravity * stride.hipHeight);
       if (!walks || result_.speed[i] <= most) continue;
-      note(FollowTrouble::Fast, time(i), result_.speed[i],
+      note(FollowLimit::Fast, time(i), result_.speed[i],
            fmt::format(
                "{:.3g} m/s at {:.2f} s is too fast for a walk: with hips at {:.3g} m it reaches {:.3g} m/s",
                result_.speed[i], time(i), stride.hipHeight, most));
@@ -340,7 +342,7 @@ class Follower {
       int up = 0;
       for (std::size_t l = 0; l < feet_.size(); ++l) up += clock_.state(l, time(i)).standing ? 0 : 1;
       if (up == 0) continue;
-      note(FollowTrouble::Waiting, time(i), up,
+      note(FollowLimit::Waiting, time(i), up,
            fmt::format("the figure stands still at {:.2f} s with {} feet in the air", time(i), up));
       return;
     }

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "base/note.h"
 #include "base/progress.h"
 #include "figure/perform/performance.h"
 #include "gait/travel/gait_clock.h"
@@ -35,23 +36,21 @@ struct FollowOptions {
   Progress progress;
 };
 
-enum class FollowTrouble : std::uint8_t {
-  Reach,      // a standing foot could not be reached: metres short
-  Lowered,    // the body had to come down: metres
-  Step,       // the ground rises or falls by more than a leg from print to print: metres
-  OffGround,  // prints off the terrain: how many
-  Duty,       // so slow that a foot would never leave the ground: kept down for less
-  Quick,      // a change of gait too quick for a leg: it takes longer
-  Waiting,    // it stands still with feet in the air: how many
+// The limit that a note is about, and what its amount is.
+enum class FollowLimit : std::uint8_t {
+  Reach,      // a standing foot was out of reach: metres missing. Unmet
+  Lowered,    // the body was lowered: metres
+  Step,       // the ground rises or falls by more than a leg between footprints: metres. Unmet
+  OffGround,  // footprints off the terrain: their number
+  Duty,       // too slow for feet to leave the ground; they are lifted anyway
+  Quick,      // a change of gait too quick for a leg, which takes longer
+  Waiting,    // standing still with feet in the air: their number
   Pitch,      // the slope would pitch the trunk by more than maxPitch: radians
-  Fast        // faster than a walk can be, v > √(g h): metres a second
+  Fast        // faster than a walk can be, v > √(g h): metres per second
 };
 
-struct FollowNote {
-  FollowTrouble trouble = FollowTrouble::Reach;
-  double time = 0;  // seconds
-  double amount = 0;
-  std::string text;
+struct FollowNote : Note {
+  FollowLimit limit = FollowLimit::Reach;
 };
 
 struct PathTravel {

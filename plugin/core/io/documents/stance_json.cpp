@@ -7,7 +7,9 @@
 #include "base/scanner.h"
 #include "io/documents/terrain_json.h"
 #include "io/json/json_document.h"
+#include "io/json/json_options.h"
 #include "io/json/json_values.h"
+#include "stance/stance_options.h"
 
 namespace footfall {
 using namespace stance;
@@ -114,12 +116,8 @@ void parseBlend(const JsonNode& node, StanceLibrary& library) {
 }
 
 void parseLimits(const JsonNode& node, StanceLimits& limits) {
-  node.allowKeys({"friction", "longest", "shortest", "normalForce", "apexOutside"});
-  limits.friction = numberWithin(node, "friction", limits.friction, 1e-3, 100);
-  limits.longest = numberWithin(node, "longest", limits.longest, 1e-3, 1e3);
-  limits.shortest = numberWithin(node, "shortest", limits.shortest, 1e-3, 1e3);
-  limits.normalForce = numberWithin(node, "normalForce", limits.normalForce, 1e-3, 1e9);
-  limits.apexOutside = node.boolean("apexOutside", limits.apexOutside);
+  allowOptionKeys(node, optionKeys(stanceLimitTable()), "");
+  readOptions(node, stanceLimitTable(), limits);
   if (!(limits.shortest < limits.longest)) node.fail("must have shortest below longest");
 }
 
@@ -223,13 +221,17 @@ StanceLibrary parseStanceJson(std::string_view text, const std::string& file) {
 }
 
 std::string formatStanceJson(const StanceLibrary& library) {
-  const StanceLimits& l = library.limits;
+  std::string limits;
+  for (const Option<StanceLimits>& row : stanceLimitTable()) {
+    const OptionValue value = row.value(library.limits);
+    const double* v = std::get_if<double>(&value);
+    limits += fmt::format("{}\"{}\": {}", limits.empty() ? "" : ", ", row.key,
+                          v != nullptr ? number(*v) : formatOption(row, value));
+  }
   std::string out = fmt::format(
-      "{{\"footfall\": \"stances\", \"version\": 1,\n \"standingHeight\": {},\n \"limits\": {{\"friction\": "
-      "{}, "
-      "\"longest\": {}, \"shortest\": {}, \"normalForce\": {}, \"apexOutside\": {}}},\n \"stances\": [",
-      number(library.standingHeight), number(l.friction), number(l.longest), number(l.shortest),
-      number(l.normalForce), l.apexOutside);
+      "{{\"footfall\": \"stances\", \"version\": 1,\n \"standingHeight\": {},\n \"limits\": {{{}}},\n "
+      "\"stances\": [",
+      number(library.standingHeight), limits);
   for (std::size_t i = 0; i < library.size(); ++i) {
     out += i == 0 ? "\n  " : ",\n  ";
     writeStance(out, library.stances[i]);
@@ -279,8 +281,8 @@ std::string formatApexJson(const std::vector<ChainApex>& apexes, StanceFeet firs
 SketchDocument parseSketchJson(std::string_view text, const std::string& file) {
   const JsonDocument document(text, file, "sketch");
   const JsonNode root = document.root();
-  root.allowKeys({"footfall", "version", "camera", "terrain", "contactGap", "prominence", "speed", "strokes",
-                  "velocities"});
+  allowOptionKeys(root, optionKeys(sketchOptionTable()), "",
+                  {"footfall", "version", "camera", "terrain", "strokes", "velocities"});
   SketchDocument result;
   const JsonNode camera = root.at("camera");
   camera.allowKeys({"position", "target", "fieldOfView", "size"});
@@ -296,9 +298,7 @@ SketchDocument parseSketchJson(std::string_view text, const std::string& file) {
   const JsonNode terrain = root.find("terrain");
   result.ground = terrain ? parseTerrain(terrain) : flatTerrain();
   if (!result.ground) terrain.fail("must not be none: a shadow needs ground");
-  result.options.contactGap = numberWithin(root, "contactGap", result.options.contactGap, 0.001, 10);
-  result.options.prominence = numberWithin(root, "prominence", result.options.prominence, 0, 1);
-  result.options.speedOf = numberWithin(root, "speed", 0, 0, 100);
+  readOptions(root, sketchOptionTable(), result.options);
   for (const JsonNode& stroke : root.at("strokes").items()) {
     std::vector<Vec2> points;
     for (const JsonNode& point : stroke.items()) points.push_back(pairOf(point));
