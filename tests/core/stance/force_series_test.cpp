@@ -2,13 +2,17 @@
 #include "stance/force_series.h"
 #include "base/angles.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "base/error.h"
 #include "core/stance/test_stances.h"
+#include "error_of.h"
 
 namespace footfall::stance {
 namespace {
+
+using testing::HasSubstr;
 
 TEST(ForceSeries, IsTheSumOfItsCosines) {
   ForceSeries f;
@@ -20,8 +24,11 @@ TEST(ForceSeries, IsTheSumOfItsCosines) {
     const Vec3 expected(1 + 4 * std::cos(w + 0.3), 2 + 5 * std::cos(3 * w - 1), 3 + 6 * std::cos(3 * w + 2));
     EXPECT_LT((f.at(tau) - expected).norm(), 1e-12);
   }
-  EXPECT_THROW(f.add(0, {1, 1, 1}, {0, 0, 0}), Error);
-  EXPECT_THROW(f.add(kHarmonics + 1, {1, 1, 1}, {0, 0, 0}), Error);
+  EXPECT_THAT(errorOf([&] { f.add(0, {1, 1, 1}, {0, 0, 0}); }), HasSubstr("must be 1 to 12, got 0"));
+  EXPECT_THAT(errorOf([&] {
+                f.add(kHarmonics + 1, {1, 1, 1}, {0, 0, 0});
+              }),
+              HasSubstr("must be 1 to 12, got 13"));
 }
 
 // Differences of the integrals give back what was integrated.

@@ -140,7 +140,7 @@ TEST_F(GaitNodeTest, FollowsWhatItIsGiven) {
   EXPECT_EQ(shown(), before);
   EXPECT_EQ(shown(), before);
   ASSERT_EQ(errors().size(), 1u);
-  EXPECT_THAT(errors()[0], HasSubstr("path should be connected to a NURBS curve"));
+  EXPECT_THAT(errors()[0], HasSubstr("path must be connected to a NURBS curve"));
   EXPECT_TRUE(mayahost::undo());
   EXPECT_EQ(shown(), before);
 }

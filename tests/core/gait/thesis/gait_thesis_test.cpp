@@ -416,10 +416,10 @@ TEST(ThesisFile, LegsAreFoundFromFeet) {
       EXPECT_THAT(error.what(), HasSubstr(words));
     }
   };
-  refused("trunk", "foot", "no joint 'trunk' for its torso");
+  refused("trunk", "foot", "no joint 'trunk' for the torso");
   refused("body", "paw", "no joint 'paw' for a foot");
-  refused("body", "lamp", "the foot 'lamp' does not hang on the torso 'body'");
-  refused("body", "body", "does not hang on the torso");
+  refused("body", "lamp", "the foot 'lamp' is not below the torso 'body'");
+  refused("body", "body", "is not below the torso");
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 
 #include "base/error.h"
 #include "core/gait/travelling.h"
+#include "error_of.h"
 #include "figure/motion/pose.h"
 #include "gait/stride/gait_choice.h"
 #include "gait/travel/foot_errors.h"
@@ -198,10 +199,19 @@ TEST(Follow, SameBitsOnAnyNumberOfThreads) {
 
 TEST(Follow, WhatCannotBeMetIsSaid) {
   const MadeStride stride = made("dog", "trot");
-  EXPECT_THROW(PlanPath({{Vec2(0, 0), {}}, {Vec2(0, 0), {}}}), Error);  // no length
-  EXPECT_THROW(TravelSpeed(0), Error);
-  EXPECT_THROW(TravelSpeed(std::vector<SpeedKey>{{0, 1}, {0, 2}}), Error);
-  EXPECT_THROW(TravelSpeed(std::vector<SpeedKey>{{0, 1}, {1, -2}}), Error);
+  EXPECT_THAT(errorOf([&] {
+                PlanPath({{Vec2(0, 0), {}}, {Vec2(0, 0), {}}});
+              }),
+              HasSubstr("1 and 2"));  // no length
+  EXPECT_THAT(errorOf([&] { TravelSpeed(0); }), HasSubstr("the speed is 0 throughout"));
+  EXPECT_THAT(errorOf([&] {
+                TravelSpeed(std::vector<SpeedKey>{{0, 1}, {0, 2}});
+              }),
+              HasSubstr("must be after the previous key"));
+  EXPECT_THAT(errorOf([&] {
+                TravelSpeed(std::vector<SpeedKey>{{0, 1}, {1, -2}});
+              }),
+              HasSubstr("must be at least 0 m/s"));
   // A cliff of three metres across the way.
   Stairs stairs;
   stairs.origin = Vec3(0, 0, 3);
@@ -212,19 +222,27 @@ TEST(Follow, WhatCannotBeMetIsSaid) {
   const PathTravel followed =
       followPath(singleGait(stride.stride), TravelPath(straight(6), cliff), TravelSpeed(2));
   const auto step = std::find_if(followed.notes.begin(), followed.notes.end(),
-                                 [](const FollowNote& n) { return n.trouble == FollowTrouble::Step; });
+                                 [](const FollowNote& n) { return n.limit == FollowLimit::Step; });
   ASSERT_NE(step, followed.notes.end());
   EXPECT_THAT(step->text, HasSubstr("rises by 3 m in one stride"));
+  EXPECT_EQ(step->kind, Note::Kind::Unmet);
+  EXPECT_TRUE(anyUnmet(followed.notes));
   // Off the terrain altogether, and half of the way.
-  EXPECT_THROW(TravelPath(PlanPath({{Vec2(90, 90), {}}, {Vec2(95, 95), {}}}), hills()), Error);
+  EXPECT_THAT(errorOf([&] {
+                TravelPath(PlanPath({{Vec2(90, 90), {}}, {Vec2(95, 95), {}}}), hills());
+              }),
+              HasSubstr("does not touch the terrain anywhere"));
   const PathTravel half =
       followPath(singleGait(stride.stride), TravelPath(straight(30), hills(40, 0.25)), TravelSpeed(2));
   EXPECT_TRUE(std::any_of(half.notes.begin(), half.notes.end(),
-                          [](const FollowNote& n) { return n.trouble == FollowTrouble::OffGround; }));
+                          [](const FollowNote& n) { return n.limit == FollowLimit::OffGround; }));
+  EXPECT_FALSE(anyUnmet(half.notes)) << "off the terrain the ground goes on level";
   FollowOptions options;
-  EXPECT_THROW(followPath(singleGait(stride.stride), TravelPath(straight(30), flatTerrain()),
-                          TravelSpeed(std::vector<SpeedKey>{{0, 1}, {2, 0}}), options),
-               Error);
+  EXPECT_THAT(errorOf([&] {
+                followPath(singleGait(stride.stride), TravelPath(straight(30), flatTerrain()),
+                           TravelSpeed(std::vector<SpeedKey>{{0, 1}, {2, 0}}), options);
+              }),
+              HasSubstr("never reached at this speed"));
 }
 
 // Speeding up and slowing down: gaits change by the Froude number, down later than up.
@@ -266,7 +284,7 @@ TEST(GaitChoice, AWaveringSpeedKeepsItsGait) {
   // A horse gallops transversely, a cat rotarily.
   EXPECT_EQ(gaitsBySpeed(characterPreset("horse")).back().gait, std::string("transverse gallop"));
   EXPECT_EQ(gaitsBySpeed(characterPreset("cat")).back().gait, std::string("rotary gallop"));
-  EXPECT_THROW(gaitsBySpeed(characterPreset("human")), Error);
+  EXPECT_THAT(errorOf([&] { gaitsBySpeed(characterPreset("human")); }), HasSubstr("no gaits for 2 legs"));
 }
 
 }  // namespace
