@@ -49,11 +49,11 @@ Stride bookStride(const std::string& gait, const Character& character, const Gai
 
 // The figure is that of the first captured cycle, or the one chosen.
 std::vector<StridePtr> makeStrides(const GaitInputs& inputs, Character& character) {
-  std::vector<StridePtr> strides(inputs.strides.size());
+  std::vector<StridePtr> strides(inputs.sources->strides.size());
   bool captured = false;
   for (std::size_t i = 0; i < strides.size(); ++i) {
-    if (inputs.strides[i].cycle.empty()) continue;
-    Stride stride = cycleStride(inputs.strides[i], i + 1);
+    if (inputs.sources->strides[i].cycle.empty()) continue;
+    Stride stride = cycleStride(inputs.sources->strides[i], i + 1);
     for (std::size_t l = 0; l < std::min(inputs.legShifts.size(), stride.legs.size()); ++l)
       stride.legs[l].shift = inputs.legShifts[l];
     if (!captured) character = stride.character;
@@ -63,7 +63,8 @@ std::vector<StridePtr> makeStrides(const GaitInputs& inputs, Character& characte
   if (!captured) character = inputs.figure.character();
   for (std::size_t i = 0; i < strides.size(); ++i) {
     if (!strides[i])
-      strides[i] = std::make_shared<const Stride>(bookStride(inputs.strides[i].gait, character, inputs));
+      strides[i] =
+          std::make_shared<const Stride>(bookStride(inputs.sources->strides[i].gait, character, inputs));
   }
   return strides;
 }
@@ -90,8 +91,8 @@ TravelSpeed speedOf(const GaitInputs& inputs, double usual) {
 TerrainPtr groundFor(const GaitInputs& inputs, const SpacePath& path, double hipHeight) {
   WalkInputs ground;
   ground.axes = inputs.axes;
-  ground.terrain = inputs.terrain;
-  ground.ground = inputs.ground;
+  ground.terrain = inputs.sources->terrain;
+  ground.ground = inputs.sources->ground;
   const TerrainPtr given = terrainOf(ground);
   return given ? given : groundFromPath(path, 2 * hipHeight, 20 * hipHeight);
 }
@@ -134,12 +135,20 @@ bool StrideInput::operator==(const StrideInput& other) const {
          std::tie(other.gait, other.period, other.start, other.duration, other.info, other.cycle);
 }
 
+bool GaitSources::operator==(const GaitSources& other) const {
+  const auto all = [](const GaitSources& s) {
+    return std::tie(s.closed, s.ground, s.path, s.strides, s.terrain);
+  };
+  return all(*this) == all(other);
+}
+
 bool GaitInputs::operator==(const GaitInputs& other) const {
   const auto all = [](const GaitInputs& i) {
-    return std::tie(i.figure, i.axes, i.automatic, i.closed, i.ground, i.drive, i.speed, i.keys, i.legShifts,
-                    i.faithful, i.force, i.path, i.strides, i.terrain);
+    return std::tie(i.figure, i.axes, i.automatic, i.drive, i.speed, i.keys, i.legShifts, i.faithful,
+                    i.force);
   };
-  return sameOptions(followOptionTable(), follow, other.follow) && all(*this) == all(other);
+  return sameOptions(followOptionTable(), follow, other.follow) && all(*this) == all(other) &&
+         (sources == other.sources || *sources == *other.sources);
 }
 
 double SolvedGait::timeOf(double since, double position) const {
@@ -181,8 +190,8 @@ class Solver {
       strides_ = makeStrides(in_, character_);
     }
     std::vector<Vec3> points;
-    for (const Vec3& point : in_.path) points.push_back(in_.axes.toEngine(point));
-    const SpacePath drawn = spacePath(points, in_.closed);
+    for (const Vec3& point : in_.sources->path) points.push_back(in_.axes.toEngine(point));
+    const SpacePath drawn = spacePath(points, in_.sources->closed);
     const TerrainPtr ground = groundFor(in_, drawn, character_.hipHeight);
     const TravelPath path(drawn.plan, ground, 0.1 * character_.hipHeight, points.front().y());
     const TravelSpeed speed = speedOf(in_, usualSpeedOf());
@@ -222,8 +231,8 @@ class Solver {
  private:
   void check() const {
     if (!(in_.axes.metre > 0)) throw Error(fmt::format("metre must be above 0, got {:g}", in_.axes.metre));
-    if (in_.path.empty()) throw Error("path must be connected to a NURBS curve");
-    if (in_.strides.empty() && !in_.automatic)
+    if (in_.sources->path.empty()) throw Error("path must be connected to a NURBS curve");
+    if (in_.sources->strides.empty() && !in_.automatic)
       throw Error("there is no stride; set stride[0] to a gait from the library or a captured cycle");
   }
 
@@ -241,8 +250,8 @@ class Solver {
     }
     GaitPlan plan;
     plan.strides = strides_;
-    for (std::size_t i = 0; i < in_.strides.size(); ++i) {
-      const StrideInput& stride = in_.strides[i];
+    for (std::size_t i = 0; i < in_.sources->strides.size(); ++i) {
+      const StrideInput& stride = in_.sources->strides[i];
       names.push_back(stride.cycle.empty() ? stride.gait : fmt::format("cycle {}", i + 1));
       if (i > 0) plan.changes.push_back({stride.start, stride.duration});
     }

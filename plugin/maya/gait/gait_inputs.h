@@ -3,6 +3,7 @@
 // Independent of Maya.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -34,15 +35,22 @@ enum class GaitDrive {
   Position    // the animated distance along the path
 };
 
-struct GaitInputs {
-  FigureInput figure;
-  SceneAxes axes;
+// The inputs that are expensive to read and compare.
+struct GaitSources {
   std::vector<StrideInput> strides;
-  bool automatic = false;  // gaits from the library by speed, instead of the strides
   std::vector<Vec3> path;  // points along the curve, scene
   bool closed = false;
   TerrainInput terrain;  // none without points
   std::string ground;    // a terrain as in track documents; empty: from the heights of the path
+
+  bool operator==(const GaitSources& other) const;
+};
+
+struct GaitInputs {
+  FigureInput figure;
+  SceneAxes axes;
+  std::shared_ptr<const GaitSources> sources = std::make_shared<const GaitSources>();
+  bool automatic = false;  // gaits from the library by speed, instead of the strides
   GaitDrive drive = GaitDrive::Speed;
   double speed = 0;                             // metres per second; 0: the stride's own
   std::vector<std::pair<double, double>> keys;  // seconds and metres per second, or metres; in order of time

@@ -74,7 +74,7 @@ FollowOptions readFollow(MDataBlock& block) {
   return options;
 }
 
-void readPath(MDataBlock& block, GaitInputs& in) {
+void readPath(MDataBlock& block, GaitSources& in) {
   const MObject shape = input(block, GaitNode::path).asNurbsCurve();
   if (shape.isNull()) return;
   MStatus status;
@@ -84,20 +84,26 @@ void readPath(MDataBlock& block, GaitInputs& in) {
   in.closed = curve.form() != MFnNurbsCurve::kOpen;
 }
 
+GaitSources readSources(MDataBlock& block) {
+  GaitSources in;
+  in.strides = readStrides(block);
+  // Changes are in the time of the scene.
+  const double start = seconds(input(block, GaitNode::startTime));
+  for (StrideInput& stride : in.strides) stride.start -= start;
+  readPath(block, in);
+  in.terrain = readTerrain(block, GaitNode::terrain, GaitNode::terrainMatrix);
+  in.ground = input(block, GaitNode::ground).asString().asUTF8();
+  return in;
+}
+
 }  // namespace
 
 GaitInputs GaitNode::readInputs(MDataBlock& block) {
   GaitInputs in;
   in.figure = figures.read(block);
   in.axes = figures.axes(block);
-  in.strides = readStrides(block);
-  // Changes are in the time of the scene.
-  const double start = seconds(input(block, startTime));
-  for (StrideInput& stride : in.strides) stride.start -= start;
+  in.sources = sources_.get([&block] { return readSources(block); });
   in.automatic = input(block, automatic).asBool();
-  readPath(block, in);
-  in.terrain = readTerrain(block, terrain, terrainMatrix);
-  in.ground = input(block, ground).asString().asUTF8();
   in.drive = static_cast<GaitDrive>(input(block, drive).asShort());
   in.speed = centimetres(input(block, speed)) / in.axes.metre;
   if (in.drive == GaitDrive::Speeds) in.keys = readKeys(block, speedKeys, in.axes.metre);
@@ -212,7 +218,14 @@ bool GaitNode::takeSkeleton(Edits& edits, const Skeleton& skeleton) const {
   return true;
 }
 
+MStatus GaitNode::setDependentsDirty(const MPlug& plug, MPlugArray& affected) {
+  sources_.dirtied(plug, {startTime, strides.stride, path, pathMatrix, terrain, terrainMatrix, ground});
+  return MPxLocatorNode::setDependentsDirty(plug, affected);
+}
+
 MStatus GaitNode::preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) {
+  sources_.evaluating(context, evaluationNode,
+                      {startTime, strides.stride, path, pathMatrix, terrain, terrainMatrix, ground});
   // The diagram shows the current time.
   if (context.isNormal() && evaluationNode.dirtyPlugExists(inTime))
     MHWRender::MRenderer::setGeometryDrawDirty(thisMObject());

@@ -7,6 +7,7 @@
 #include "maya/framework/locator_base.h"
 
 #include "maya/figure/figure_node.h"
+#include "maya/framework/input_cache.h"
 #include "maya/framework/node_base.h"
 #include "maya/framework/node_ids.h"
 #include "maya/framework/option_attributes.h"
@@ -24,6 +25,7 @@ class GaitNode : public NodeOf<GaitNode, MPxLocatorNode>, public FigureNode {
 
   bool isBounded() const override { return false; }
   bool isPassiveOutput(const MPlug& plug) const override { return outs.drives(plug); }
+  MStatus setDependentsDirty(const MPlug& plug, MPlugArray& affected) override;
   MStatus preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) override;
 
   const FigureOutputs& figureOutputs() const override { return outs; }
@@ -60,9 +62,10 @@ class GaitNode : public NodeOf<GaitNode, MPxLocatorNode>, public FigureNode {
   bool isWorthCaching() const override { return true; }
 
  private:
-  static GaitInputs readInputs(MDataBlock& block);
+  GaitInputs readInputs(MDataBlock& block);
   static void write(MDataBlock& block, const SolvedGait& gait);
 
+  InputCache<GaitSources> sources_;
   SolveCache<GaitInputs, SolvedGait> solved_;
   mutable std::mutex faultMutex_;
   std::string fault_;
