@@ -193,12 +193,12 @@ TEST_F(GaitNodeTest, WhatCannotBeDoneIsSaid) {
     EXPECT_THAT(errors()[0], HasSubstr(words));
   };
   mayahost::setNumber("gait1Shape.character", 0);  // a human
-  faulty("the book has no gaits for 2 legs");
+  faulty("the gait library has no gaits for 2 legs");
   mayahost::setNumber("gait1Shape.character", 3);
   mayahost::setNumber("gait1Shape.drive", 1);
   faulty("a speed profile needs at least one key");
   mayahost::setNumber("gait1Shape.drive", 2);
-  faulty("keyed places along a path need at least two keys");
+  faulty("keyed distances along a path need at least two keys");
   mayahost::setNumber("gait1Shape.drive", 0);
   EXPECT_EQ(shown(), good);
   // A cliff across the way.
