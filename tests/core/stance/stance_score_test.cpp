@@ -121,7 +121,7 @@ TEST(StanceScore, FaultsAreToldInWords) {
   const std::string text = explain(s, limits);
   for (const char* part : {"slips (friction 1.02, at most 0.80)", "leg too long (1.30 m, at most 1.25)",
                            "leg too short (0.60 m, at least 0.70)", "too strong (3500 N, at most 3000)",
-                           "would have to pull", "push the other way"}) {
+                           "would have to pull", "would be reversed"}) {
     EXPECT_THAT(text, HasSubstr(part));
   }
   EXPECT_EQ(explain(StanceScore(), limits), "");

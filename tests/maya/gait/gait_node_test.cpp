@@ -90,6 +90,32 @@ TEST_F(GaitNodeTest, IsTheSameBitForBitInEveryModeAndCached) {
   mayahost::setCachedPlayback(false);
 }
 
+// The mesh is read again when it moves or another takes its place, in every mode, and undoing moves it back.
+TEST_F(GaitNodeTest, TheGroundIsReadAgainWhenItChanges) {
+  makeWay();
+  makeHills();
+  makeGait("-gait trot -terrain hills");
+  const auto height = [] { return triple("gait1Shape.bodyTranslate").y(); };
+  int looked = 0;
+  for (const EvaluationMode mode : {EvaluationMode::lazy, EvaluationMode::serial, EvaluationMode::parallel}) {
+    mayahost::setEvaluationMode(mode, 4);
+    go(10);
+    const double before = height();
+    mayahost::setNumber("hills.translateY", 50);
+    EXPECT_NEAR(height() - before, 50, 5) << "at once";
+    go(11);
+    go(10);
+    EXPECT_NEAR(height() - before, 50, 5) << "when it plays on";
+    mayahost::setNumber("hills.translateY", 0);
+    go(12);
+    go(10);
+    EXPECT_NEAR(height(), before, 1e-9);
+    ++looked;
+  }
+  EXPECT_EQ(looked, 3);
+  mayahost::setEvaluationMode(EvaluationMode::lazy);
+}
+
 // Feet of the skeleton it drives stand on the mesh and stay where they stand.
 TEST_F(GaitNodeTest, FeetStandOnTheMesh) {
   makeWay();

@@ -127,8 +127,14 @@ TEST(ThesisFollow, GroundErrorOfOneSlope) {
       if (!frames[middle].legs[l].standing) continue;
       const Vec3 sole = footFrameOf(character, l, world, rest) * character.legs[l].foot.ball;
       const double buried = 0.5 * k * sole.z() * sole.z();
-      // The foot is where level ground would be; the ground is not.
+      // The foot is where level ground would be; the ground of the path is not.
       EXPECT_NEAR(sole.y(), 0, 1e-3) << k << ' ' << character.legs[l].name;
+      double before = -150, after = 350;  // frames around the one at which the path is below the sole
+      for (int i = 0; i < 60; ++i) {
+        const double frame = 0.5 * (before + after);
+        (path.at(frame).x() < sole.z() ? before : after) = frame;
+      }
+      EXPECT_NEAR(path.at(before).y() - sole.y(), buried, 3e-3) << k << ' ' << character.legs[l].name;
       if (k != 0 && character.legs[l].fore) {
         EXPECT_GT(std::abs(buried), 0.03);
       }
