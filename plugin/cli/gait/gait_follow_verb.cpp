@@ -53,11 +53,11 @@ Report followOne(const GaitOptions& options, const Common& common, const Progres
   requireWritable(options.output);
   const TerrainPtr terrain = terrainOf(options);
   const TravelPath path(parsePathJson(readFile(options.path), options.path), terrain);
-  const std::optional<NamedGait> book = namedGaitOf(options.source);
+  const std::optional<NamedGait> named = namedGaitOf(options.source);
   FollowOptions how = followOptions(options, common, progress);
-  if (book && book->gait == "auto") {
+  if (named && named->gait == "auto") {
     if (!options.phases.empty()) throw Error("--phases needs one gait; 'auto' uses several");
-    const Character character = characterPreset(book->character);
+    const Character character = characterPreset(named->character);
     const double usual =
         usualSpeed(gaitNamed(gaitNames(character.legs.size())[0], character.legs.size()), character);
     const TravelSpeed speed = speedOf(options, usual);
@@ -74,7 +74,8 @@ Report followOne(const GaitOptions& options, const Common& common, const Progres
   const TravelSpeed speed = speedOf(options, stride.speed());
   Report report;
   if (options.mode == "faithful") {
-    if (!options.phases.empty() && !book) throw Error("--phases of a cycle works with --mode corrected only");
+    if (!options.phases.empty() && !named)
+      throw Error("--phases of a cycle works with --mode corrected only");
     const double seconds = how.duration > 0 ? how.duration : speed.timeAt(path.length(), 3600);
     const int last = static_cast<int>(std::floor(seconds * how.frameRate + 1e-9));
     ThesisOptions thesis;

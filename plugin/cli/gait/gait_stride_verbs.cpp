@@ -29,12 +29,12 @@ void writeInfoFile(const GaitInfo& info, const std::string& path) {
 
 Report makeOne(const GaitOptions& options) {
   requireWritable(options.output);
-  const std::optional<NamedGait> book = namedGaitOf(options.source);
-  if (!book) throw Error(fmt::format("'{}' must be CHARACTER:GAIT, such as dog:trot", options.source));
-  const Character character = characterPreset(book->character);
+  const std::optional<NamedGait> named = namedGaitOf(options.source);
+  if (!named) throw Error(fmt::format("'{}' must be CHARACTER:GAIT, such as dog:trot", options.source));
+  const Character character = characterPreset(named->character);
   MakeStrideOptions how = options.make;
   how.legShifts = legShiftsOf(options.phases, character);
-  const Gait& gait = gaitNamed(book->gait, character.legs.size());
+  const Gait& gait = gaitNamed(named->gait, character.legs.size());
   MadeStride made = makeStride(character, gait, how);
   made.stride.name = options.source;
   Report report;

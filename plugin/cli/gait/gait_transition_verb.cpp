@@ -27,8 +27,8 @@ Report transitionOne(const GaitOptions& options, const Common& common, const Pro
     Motion motion = thesisTransition(from, to, takes, how.frameRate, mode);
     Report report;
     report.json = {{"mode", options.mode}, {"frames", motion.frames()}};
-    report.text = fmt::format("{} -> {} -> {}\n  as published: {} frames\n", options.source,
-                              options.second, options.output, motion.frames());
+    report.text = fmt::format("{} -> {} -> {}\n  as published: {} frames\n", options.source, options.second,
+                              options.output, motion.frames());
     writeMotion(std::move(motion), options.output);
     return report;
   }
@@ -63,11 +63,12 @@ void addGaitTransition(Program& program, CLI::App& group) {
   verb.add_option("to", options->second, "Another cycle or gait of the same figure")->required();
   addGaitTravel(verb, options);
   verb.add_option("--to-info", options->secondInfo, "Gait information of the second stride");
-  verb.add_option("--path", options->path,
-                  "A document of the kind \"path\" (default: straight ahead)");
+  verb.add_option("--path", options->path, "A document of the kind \"path\" (default: straight ahead)");
   verb.add_option("--duration", options->duration,
                   "Duration of the change in frames, or seconds with an s (default: 2s)");
-  verb.add_option("--lead", options->lead, "Time before and after the change, in frames, or seconds with an s")->capture_default_str();
+  verb.add_option("--lead", options->lead,
+                  "Time before and after the change, in frames, or seconds with an s")
+      ->capture_default_str();
   verb.add_option("--mode", options->mode,
                   "corrected, or a published method: printed, common (clock), phase (clock)")
       ->check(CLI::IsMember({"corrected", "printed", "common", "phase"}))

@@ -108,13 +108,13 @@ std::vector<double> legShiftsOf(const std::string& text, const Character& charac
 }
 
 Stride gaitStrideOf(const std::string& source, const std::string& info, const GaitOptions& options) {
-  const std::optional<NamedGait> book = namedGaitOf(source);
-  if (book) {
-    const Character character = characterPreset(book->character);
+  const std::optional<NamedGait> named = namedGaitOf(source);
+  if (named) {
+    const Character character = characterPreset(named->character);
     MakeStrideOptions how = options.make;
     how.strides = 1;
     how.legShifts = legShiftsOf(options.phases, character);
-    return makeStride(character, gaitNamed(book->gait, character.legs.size()), how).stride;
+    return makeStride(character, gaitNamed(named->gait, character.legs.size()), how).stride;
   }
   Stride stride = readStride(source, info, options.period);
   const std::vector<double> legShifts = legShiftsOf(options.phases, stride.character);

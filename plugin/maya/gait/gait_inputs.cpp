@@ -36,7 +36,7 @@ Stride cycleStride(const StrideInput& input, std::size_t number) {
   }
 }
 
-Stride bookStride(const std::string& gait, const Character& character, const GaitInputs& inputs) {
+Stride libraryStride(const std::string& gait, const Character& character, const GaitInputs& inputs) {
   if (gait.empty()) {
     throw Error(fmt::format("a stride needs a gait from the library or a captured cycle; the library has {}",
                             fmt::join(gaitNames(character.legs.size()), ", ")));
@@ -64,7 +64,7 @@ std::vector<StridePtr> makeStrides(const GaitInputs& inputs, Character& characte
   for (std::size_t i = 0; i < strides.size(); ++i) {
     if (!strides[i])
       strides[i] =
-          std::make_shared<const Stride>(bookStride(inputs.sources->strides[i].gait, character, inputs));
+          std::make_shared<const Stride>(libraryStride(inputs.sources->strides[i].gait, character, inputs));
   }
   return strides;
 }

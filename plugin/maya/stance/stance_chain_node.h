@@ -7,6 +7,7 @@
 #include "maya/framework/locator_base.h"
 
 #include "maya/figure/figure_node.h"
+#include "maya/framework/input_cache.h"
 #include "maya/framework/node_base.h"
 #include "maya/framework/node_ids.h"
 #include "maya/framework/option_attributes.h"
@@ -24,6 +25,7 @@ class StanceChainNode : public NodeOf<StanceChainNode, MPxLocatorNode>, public F
 
   bool isBounded() const override { return false; }
   bool isPassiveOutput(const MPlug& plug) const override { return figureOut.drives(plug); }
+  MStatus setDependentsDirty(const MPlug& plug, MPlugArray& affected) override;
   MStatus preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) override;
 
   // The last solution; null before the first.
@@ -56,9 +58,10 @@ class StanceChainNode : public NodeOf<StanceChainNode, MPxLocatorNode>, public F
   bool isWorthCaching() const override { return true; }
 
  private:
-  static ChainInputs readInputs(MDataBlock& block);
+  ChainInputs readInputs(MDataBlock& block);
   static void write(MDataBlock& block, const SolvedChain& chain);
 
+  InputCache<std::string> library_;
   SolveCache<ChainInputs, SolvedChain> solved_;
   mutable std::mutex faultMutex_;
   std::string fault_;

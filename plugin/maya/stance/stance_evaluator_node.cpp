@@ -81,7 +81,7 @@ void StanceEvaluatorNode::evaluate(MDataBlock& block) {
   };
   const auto number = [&block](const MObject& attribute) { return input(block, attribute).asDouble(); };
   EvaluatorInputs in;
-  in.library = utf8(input(block, library).asString());
+  in.library = library_.get([&block] { return utf8(input(block, library).asString()); });
   in.handles = {metres(startHeight), metres(endHeight), number(startSpeed),
                 number(endSpeed),    number(sideSpeed), metres(distance)};
   in.first = utf8(input(block, stance).asString());
@@ -133,8 +133,14 @@ void StanceEvaluatorNode::write(MDataBlock& block, const EvaluatedStance& found)
   output(block, footDown).setBool(down);
 }
 
+MStatus StanceEvaluatorNode::setDependentsDirty(const MPlug& plug, MPlugArray& affected) {
+  library_.dirtied(plug, {library});
+  return MPxLocatorNode::setDependentsDirty(plug, affected);
+}
+
 // The body is drawn at the current time.
-MStatus StanceEvaluatorNode::preEvaluation(const MDGContext& context, const MEvaluationNode&) {
+MStatus StanceEvaluatorNode::preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) {
+  library_.evaluating(context, evaluationNode, {library});
   if (context.isNormal()) MHWRender::MRenderer::setGeometryDrawDirty(thisMObject());
   return MStatus::kSuccess;
 }

@@ -6,6 +6,7 @@
 
 #include "maya/framework/locator_base.h"
 
+#include "maya/framework/input_cache.h"
 #include "maya/framework/node_base.h"
 #include "maya/framework/node_ids.h"
 #include "maya/framework/option_attributes.h"
@@ -24,6 +25,7 @@ class StanceEvaluatorNode : public NodeOf<StanceEvaluatorNode, MPxLocatorNode> {
   static void describe(Attributes& attributes);
 
   bool isBounded() const override { return false; }
+  MStatus setDependentsDirty(const MPlug& plug, MPlugArray& affected) override;
   MStatus preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) override;
 
   // The last result; null before the first.
@@ -45,6 +47,7 @@ class StanceEvaluatorNode : public NodeOf<StanceEvaluatorNode, MPxLocatorNode> {
   static SceneAxes axes(MDataBlock& block);
   static void write(MDataBlock& block, const EvaluatedStance& stance);
 
+  InputCache<std::string> library_;
   SolveCache<EvaluatorInputs, EvaluatedStance> solved_;
 };
 

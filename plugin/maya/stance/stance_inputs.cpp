@@ -156,16 +156,16 @@ OpenLibrary openLibrary(const LibraryInputs& in) {
 }
 
 bool EvaluatorInputs::operator==(const EvaluatorInputs& other) const {
-  const auto rest = [](const EvaluatorInputs& i) { return std::tie(i.first, i.second, i.share, i.library); };
+  const auto rest = [](const EvaluatorInputs& i) { return std::tie(i.first, i.second, i.share, *i.library); };
   return handles.values() == other.handles.values() && rest(*this) == rest(other) &&
          sameOptions(stanceSearchOptionTable(), search, other.search);
 }
 
 EvaluatedStance evaluateStance(const EvaluatorInputs& in) {
-  if (in.library.empty()) throw Error("there is no library; connect the `library` of an ffStanceLibrary");
+  if (in.library->empty()) throw Error("there is no library; connect the `library` of an ffStanceLibrary");
   if (in.first.empty() && !in.second.empty())
     throw Error(fmt::format("`blendWith` is '{}' but `stance` is empty; set both or neither", in.second));
-  const StanceLibrary library = parseStanceJson(in.library, "library");
+  const StanceLibrary library = parseStanceJson(*in.library, "library");
   const StanceIndex index(library);
   EvaluatedStance result = in.first.empty() ? searchedStance(in, library, index) : namedStance(in, library);
   result.handles = in.handles;
@@ -194,19 +194,19 @@ bool ApexInput::operator==(const ApexInput& other) const {
 }
 
 bool ChainInputs::operator==(const ChainInputs& other) const {
-  const auto all = [](const ChainInputs& i) { return std::tie(i.apexes, i.figure, i.axes, i.library); };
+  const auto all = [](const ChainInputs& i) { return std::tie(i.apexes, i.figure, i.axes, *i.library); };
   return all(*this) == all(other) && sameOptions(stanceChainOptionTable(), chain, other.chain) &&
          sameOptions(stanceFigureOptionTable(), played, other.played);
 }
 
 SolvedChain solveStanceChain(const ChainInputs& in) {
   if (!(in.axes.metre > 0)) throw Error(fmt::format("metre must be above 0, got {:g}", in.axes.metre));
-  if (in.library.empty()) throw Error("there is no library; connect the `library` of an ffStanceLibrary");
+  if (in.library->empty()) throw Error("there is no library; connect the `library` of an ffStanceLibrary");
   if (in.apexes.size() < 2)
     throw Error(fmt::format("a chain needs at least two ffStanceApex nodes; there {} connected",
                             in.apexes.empty() ? "are none" : "is one"));
   const Character character = in.figure.character();
-  StanceLibrary library = parseStanceJson(in.library, "library");
+  StanceLibrary library = parseStanceJson(*in.library, "library");
   const double size = sizeRelativeTo(library, character);
   if (std::abs(size - 1) > 1e-6) library = scaled(library, size);
   StanceChainOptions options = in.chain;

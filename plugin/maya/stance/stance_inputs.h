@@ -37,9 +37,15 @@ struct OpenLibrary {
 // Throws Error with file and line of a fault.
 OpenLibrary openLibrary(const LibraryInputs& inputs);
 
+// A library as the other nodes read it; shared, as it is only read when it changes.
+using LibraryText = std::shared_ptr<const std::string>;
+inline LibraryText noLibrary() {
+  return std::make_shared<const std::string>();
+}
+
 // Inputs of ffStanceEvaluator; metres and seconds.
 struct EvaluatorInputs {
-  std::string library;
+  LibraryText library = noLibrary();
   stance::StanceHandles handles;
   std::string first,
       second;          // names: one stance, or a blend of two. Empty: the best is searched for
@@ -79,7 +85,7 @@ struct ApexInput {
 
 // Inputs of ffStanceChain.
 struct ChainInputs {
-  std::string library;
+  LibraryText library = noLibrary();
   FigureInput figure;
   SceneAxes axes;
   std::vector<ApexInput> apexes;     // in order
