@@ -218,7 +218,7 @@ TEST_F(GaitVerb, WhatIsWrongIsSaidAndNothingIsLeft) {
       terrain({{"type", "stairs"}, {"origin", {0, 0, 2}}, {"run", 50}, {"rise", 3}, {"count", 1}});
   const Outcome wall = gait({"follow", "dog:trot", path(), "-o", folder / "w.bvh", "--terrain", cliff});
   EXPECT_EQ(wall.exitCode, 1) << wall.err;
-  EXPECT_THAT(wall.out + wall.err, HasSubstr("not met: the ground under"));
+  EXPECT_THAT(wall.out + wall.err, HasSubstr("path.json: the ground under"));
   EXPECT_THAT(wall.out + wall.err, HasSubstr("in one stride"));
   writeFile(folder / "point.json",
             R"({"footfall": "path", "version": 1, "points": [{"position": [0, 0]}, {"position": [0, 0]}]})");

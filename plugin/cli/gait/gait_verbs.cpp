@@ -150,7 +150,8 @@ Report finishTravel(const GaitOptions& options, PathTravel followed, const Chara
     notes.push_back(note.text);
     text += fmt::format("  note: {}\n", note.text);
     if (note.kind == Note::Kind::Unmet && !options.force) {
-      report.text = fmt::format("not met: {}; --force writes the best attempt\n", note.text);
+      report.text = fmt::format("footfall: {}: {} (--force writes the best attempt)\n",
+                                options.path.empty() ? options.source : options.path, note.text);
       report.json["notes"] = notes;
       report.json["met"] = false;
       report.exitCode = kNotMet;
