@@ -25,7 +25,7 @@ class GaitOptionsTest : public GaitScene {
 };
 
 TEST_F(GaitOptionsTest, EveryAttributeIsAnOption) {
-  makeWay(0.3);
+  makeWay(0.15);
   EXPECT_EQ(makeGait(), "gait1");
   FollowOptions options;
   options.frameRate = 24;
@@ -53,7 +53,10 @@ TEST_F(GaitOptionsTest, EveryAttributeIsAnOption) {
                 1e-6)
           << row.attribute << " at " << second;
     }
-    EXPECT_NEAR(mayahost::number("gait1Shape.endTime") - mayahost::number("gait1Shape.startTime"),
+    const auto secondsOf = [](const char* plug) {
+      return mayahost::plug(plug).asMTime().as(MTime::kSeconds);
+    };
+    EXPECT_NEAR(secondsOf("gait1Shape.endTime") - secondsOf("gait1Shape.startTime"),
                 travel.performance.range().end, 1e-6)
         << row.attribute;
     mayahost::setNumber("gait1Shape." + row.attribute, before);
