@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Tuned constants of the gaits: value, unit, where the value is from and what happens when it is raised. "By
-// eye" means chosen on the gaits of the library and the recorded cycles of the tests, with the tests' bounds
-// as the limit. Constants of published equations are where the equations are.
+// Tuned constants of the gaits: value, unit, source and what happens when it is raised. "By eye" means
+// without a published source, chosen on the gaits of the library and the recorded cycles of the tests, with
+// the tests' bounds as the limit. Constants of published equations are where the equations are.
 #pragma once
 
 #include "base/angles.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Tuned constants of the stances: value, unit, where the value is from and what happens when it is raised.
-// "By eye" means chosen on the examples' library and the experiments in the tests, whose bounds are the
-// limit. Limits that the thesis publishes are the defaults of StanceLimits; defaults of options are in their
-// structs.
+// "By eye" means without a published source, chosen on the examples' library and the experiments in the
+// tests, whose bounds are the limit. Limits that the thesis publishes are the defaults of StanceLimits;
+// defaults of options are in their structs.
 #pragma once
 
 namespace footfall::stance {
