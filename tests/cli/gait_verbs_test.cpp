@@ -213,7 +213,7 @@ TEST_F(GaitVerb, FaithfulModeWritesToo) {
   EXPECT_GT(readScene(folder / "f.bvh").motion->frames(), 50u);
 }
 
-TEST_F(GaitVerb, WhatIsWrongIsSaidAndNothingIsLeft) {
+TEST_F(GaitVerb, FaultsAreReportedAndLeaveNoFiles) {
   const std::string cliff =
       terrain({{"type", "stairs"}, {"origin", {0, 0, 2}}, {"run", 50}, {"rise", 3}, {"count", 1}});
   const Outcome wall = gait({"follow", "dog:trot", path(), "-o", folder / "w.bvh", "--terrain", cliff});

@@ -99,7 +99,7 @@ TEST(StanceScore, ABlendOfTablesIsTheTableOfTheBlend) {
 }
 
 // Equal speeds leave no force along the heading: the sign of what rounding leaves does not decide.
-TEST(StanceScore, EqualSpeedsAreNoPushTheOtherWay) {
+TEST(StanceScore, EqualSpeedsDoNotReverseThePush) {
   StanceScore score;
   score.friction = 0.4;
   score.longest = 1.0;
@@ -114,7 +114,7 @@ TEST(StanceScore, EqualSpeedsAreNoPushTheOtherWay) {
   EXPECT_LT(score.value, 0);
 }
 
-TEST(StanceScore, FaultsAreToldInWords) {
+TEST(StanceScore, ExplainsViolations) {
   StanceScore s = measured(1.02, 1.3, 0.6, 3500, -0.1, -0.2);
   const StanceLimits limits;
   rate(s, limits);

@@ -282,7 +282,7 @@ class Follower {
       const std::vector<TravelFootprint>& prints = feet_[l].prints();
       for (std::size_t k = 1; k < prints.size(); ++k) {
         const double rise = std::abs(prints[k].ground - prints[k - 1].ground);
-        const Vec3 way = prints[k].place.position - prints[k - 1].place.position;
+        const Vec3 way = prints[k].ankle.position - prints[k - 1].ankle.position;
         const double level = std::hypot(way.x(), way.z());
         if (rise < kStepNote * leg || rise < level || prints[k].time.touchdown < 0 ||
             prints[k].time.touchdown > duration_)

@@ -158,7 +158,7 @@ TravelFootprint FootTravel::planted(const LegStance& stance, double further) con
   // Both ends are on the ground; the normal only gives the roll of the sole.
   const Vec3 along = toe.position - heel.position;
   const Vec3 up = toe.normal - along * (toe.normal.dot(along) / std::max(along.squaredNorm(), 1e-12));
-  print.place = placeOf(contact, foot_, up);
+  print.ankle = placeOf(contact, foot_, up);
   print.ground = toe.position.y();
   return print;
 }
@@ -192,19 +192,19 @@ FootFrame FootTravel::standing(const TravelFootprint& print, double time) const 
 FootFrame FootTravel::rolled(const TravelFootprint& print, double pitch) const {
   const Vec3& pivot = pitch >= 0 ? foot_.pivot : foot_.heel;
   const Quat roll = pitched(pitch);
-  return {{print.place * (pivot - roll * pivot), print.place.rotation * roll}, pitch > 0 ? pitch : 0};
+  return {{print.ankle * (pivot - roll * pivot), print.ankle.rotation * roll}, pitch > 0 ? pitch : 0};
 }
 
 // The ground between two footprints as a smooth curve tangential to both soles.
 double FootTravel::groundBetween(const TravelFootprint& a, const TravelFootprint& b, const Vec2& plan) const {
-  const Vec3 from = a.place * foot_.ball, to = b.place * foot_.ball;
+  const Vec3 from = a.ankle * foot_.ball, to = b.ankle * foot_.ball;
   const Vec2 way(to.x() - from.x(), to.z() - from.z());
   const double length = way.norm();
   if (length < 1e-6) return a.ground;
   const Vec2 along = way / length;
   const double q = (plan - Vec2(from.x(), from.z())).dot(along) / length;
   const auto slope = [&](const TravelFootprint& print) {
-    const Vec3 normal = print.place.rotation * Vec3::UnitY();
+    const Vec3 normal = print.ankle.rotation * Vec3::UnitY();
     return -(normal.x() * along.x() + normal.z() * along.y()) / std::max(normal.y(), 0.2) * length;
   };
   const double ends = b.ground - a.ground, at = std::clamp(q, 0.0, 1.0);
@@ -330,7 +330,7 @@ void FootTravel::clearGround(std::size_t from) {
       swing.raise = std::max(swing.raise, missing[static_cast<std::size_t>(k)] / swell);
   }
   // No swing is raised by more than its length.
-  const double way = (prints_[from + 1].place.position - prints_[from].place.position).norm();
+  const double way = (prints_[from + 1].ankle.position - prints_[from].ankle.position).norm();
   swing.raise = std::min(swing.raise, way + 10 * kSwingClearance * clock_.plan().strides[0]->hipHeight);
   if (swing.raise > 0) missing = missingHeights(from);
   for (std::size_t k = 1; k < kLifts; ++k)
@@ -379,8 +379,8 @@ std::vector<Contact> FootTravel::contacts() const {
     Contact contact;
     contact.leg = static_cast<int>(leg_);
     contact.time = {print.time.touchdown, print.time.liftOff};
-    contact.heelPlace = print.place * foot_.heel;
-    contact.toePlace = print.place * foot_.ball;
+    contact.heelPlace = print.ankle * foot_.heel;
+    contact.toePlace = print.ankle * foot_.ball;
     const double span = contact.time.end - contact.time.start;
     const TimeRange never{contact.time.start, contact.time.start};
     // The longest continuous time that a part is down.

@@ -15,7 +15,7 @@ namespace footfall::gait {
 
 struct TravelFootprint {
   LegStance time;
-  Frame place;              // of the ankle with the sole flat on the ground
+  Frame ankle;              // of the ankle with the sole flat on the ground
   double ground = 0;        // height of the ball of the foot
   double planDistance = 0;  // of the body at mid-stance, along the path in plan
   double heelRise = 0;      // radians by which the heel rises more than in the stride at lift-off

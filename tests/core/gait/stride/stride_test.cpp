@@ -109,7 +109,7 @@ TEST(GaitLibrary, ElbowsStayDown) {
   EXPECT_GT(looked, 1000);
 }
 
-TEST(GaitLibrary, SaysWhatIsNotThere) {
+TEST(GaitLibrary, RefusesUnknownGaitsAndSpeeds) {
   const Character dog = characterPreset("dog"), human = characterPreset("human");
   try {
     gaitNamed("crawl", 4);
@@ -125,7 +125,7 @@ TEST(GaitLibrary, SaysWhatIsNotThere) {
 }
 
 // Stances found by themselves are those the stride was made with, travelling or on the spot.
-TEST(Stride, FoundWithoutBeingTold) {
+TEST(Stride, FoundWithoutInformation) {
   int found = 0;
   for (const auto& [who, gait] : {std::pair{"dog", "walk"},
                                   {"dog", "trot"},
@@ -189,7 +189,7 @@ TEST(Stride, AnyCycleCanTravel) {
   }
 }
 
-TEST(Stride, WhatIsNoCycleIsSaid) {
+TEST(Stride, RefusesMotionsThatAreNotCycles) {
   const Character dog = characterPreset("dog");
   Motion still = made("dog", "walk").clip;
   for (std::size_t i = 1; i < still.frames(); ++i)

@@ -145,7 +145,7 @@ TEST(ThesisFollow, GroundErrorOfOneSlope) {
 }
 
 // The same ride as the thesis has it: its feet sink, float and slide by what §9.5 and §9.6 say.
-TEST(ThesisFollow, DefectsOnHillsAreThere) {
+TEST(ThesisFollow, HasItsDefectsOnHills) {
   const MadeStride stride = made("dog", "trot");
   const Character character = characterPreset("dog");
   const TerrainPtr ground = hills();
@@ -306,7 +306,7 @@ ShownPhase phaseShown(const Stride& stride, std::size_t leg, const Pose& pose) {
   return best;
 }
 
-TEST(Transition, AsTheThesisHasIt) {
+TEST(Transition, AsPublished) {
   const Stride amble = made("marten", "amble", 0, 30).stride, bound = made("marten", "bound", 0, 30).stride;
   const Character marten = characterPreset("marten");
   for (const TransitionMode mode :

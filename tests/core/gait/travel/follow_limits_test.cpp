@@ -25,7 +25,7 @@ PathTravel travelOf(const GaitPlan& plan, const TerrainPtr& ground, const Travel
   return followPath(plan, TravelPath(straight(30), ground), speed, options);
 }
 
-TEST(FollowLimits, NothingIsSaidOnAnEasyWay) {
+TEST(FollowLimits, MakesNoNotesOnEasyGround) {
   const Stride trot = made("dog", "trot").stride;
   EXPECT_TRUE(travelOf(singleGait(trot), flatTerrain(), TravelSpeed(trot.speed()), 3).notes.empty());
 }

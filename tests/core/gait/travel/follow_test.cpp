@@ -166,7 +166,7 @@ TEST(Follow, TheBodyIsDownWhenAFootLands) {
   EXPECT_LT(feet.floating, 1e-3) << feet.floatingTime;
 }
 
-TEST(Follow, KeyedPlacesAreKept) {
+TEST(Follow, KeyedDistancesAreKept) {
   const MadeStride stride = made("dog", "trot");
   TimeKey a, b, c;
   b.at = 1;
@@ -197,7 +197,7 @@ TEST(Follow, SameBitsOnAnyNumberOfThreads) {
       0);
 }
 
-TEST(Follow, WhatCannotBeMetIsSaid) {
+TEST(Follow, ReportsWhatCannotBeMet) {
   const MadeStride stride = made("dog", "trot");
   EXPECT_THAT(errorOf([&] {
                 PlanPath({{Vec2(0, 0), {}}, {Vec2(0, 0), {}}});
