@@ -2,6 +2,7 @@
 // The flags of a table's options on a verb.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include <CLI/CLI.hpp>
@@ -22,19 +23,30 @@ template <typename Options>
 void addOptionFlags(CLI::App& verb, const OptionTable<Options>& table, Options& options) {
   for (const Option<Options>& row : table) {
     if (row.flag.empty()) continue;
-    const auto set = [&row, &options](const std::string& text) {
-      try {
-        row.setValue(options, parseOption(row, text));
-      } catch (const Error& error) {
-        throw CLI::ValidationError(row.flag, error.message());
-      }
-    };
-    CLI::Option* option = row.kind == OptionKind::Toggle
-                              ? verb.add_option_function<std::string>(row.flag, set, row.help)
-                                    ->expected(0, 1)
-                                    ->default_str("true")
-                              : verb.add_option_function<std::string>(row.flag, set, row.help);
+    CLI::Option* option = nullptr;
+    if (row.kind == OptionKind::Toggle) {
+      const auto toggle = [&row, &options](std::int64_t count) { row.setValue(options, count > 0); };
+      option = verb.add_flag_function(row.flag, toggle, row.help);
+    } else {
+      const auto set = [&row, &options](const std::string& text) {
+        try {
+          row.setValue(options, parseOption(row, text));
+        } catch (const Error& error) {
+          throw CLI::ValidationError(row.flag, error.message());
+        }
+      };
+      option = verb.add_option_function<std::string>(row.flag, set, row.help);
+    }
     describeFlag(*option, row, formatOption(row, row.value(options)));
+  }
+}
+
+// Takes over the options whose flags were given on the command line.
+template <typename Options>
+void applyGivenFlags(const CLI::App& verb, const OptionTable<Options>& table, const Options& from,
+                     Options& to) {
+  for (const Option<Options>& row : table) {
+    if (!row.flag.empty() && verb.count(row.flag) > 0) row.setValue(to, row.value(from));
   }
 }
 

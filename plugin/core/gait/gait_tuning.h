@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Tuned constants of the gaits: value, unit, source and what happens when it is raised. "By eye" means
 // without a published source, chosen on the gaits of the library and the recorded cycles of the tests, with
-// the tests' bounds as the limit. Constants of published equations are where the equations are.
+// the tests' bounds as the limit. Constants of published equations are where the equations are;
+// limits of how far legs stretch are in figure/ik/reach_limits.h.
 #pragma once
 
 #include "base/angles.h"
@@ -47,9 +48,6 @@ inline constexpr StanceTolerance kNoiseGain{4, 5}, kWidest{0.25, 0.4};
 // --- Making strides of the gait library (make_stride).
 // Harmonics of the motion of the body. By eye. Raised: sharper impacts in heave and pitch.
 inline constexpr int kBodyHarmonics = 14;
-// Longest a standing leg and a swinging leg may be, shares of the leg's length. By eye. Raised: higher
-// bodies, straighter legs.
-inline constexpr double kStanceReach = 0.965, kSwingReach = 0.92;
 // Shortest a swinging leg may be, share of its length. By eye: below it elbows rise beside the withers.
 inline constexpr double kSwingFold = 0.58;
 // Share of the fold of a foreleg in its knee instead of its elbow. By eye. Raised: elbows stay lower.
@@ -114,11 +112,6 @@ inline constexpr double kHeelRiseStart = 0.3, kMaxHeelRise = 0.8, kMaxSolePitch 
 inline constexpr double kMaxPrintMove = 0.1;
 
 // --- Legs and body height (follow_pose). Shares of the leg's length where nothing else is said.
-// Where inverse kinematics starts to soften, and the longest it makes a leg. By eye. Raised: knees snap when
-// straight.
-inline constexpr double kExactReach = 0.9985, kLongestReach = 0.9999;
-// Longest relaxed leg, for strides whose stance legs are that long. By eye. Raised: the body is lowered less.
-inline constexpr double kMaxRelaxedReach = 0.995;
 // Time over which the body is lowered, in √(leg/g). By eye. Raised: smoother and deeper.
 inline constexpr double kDropTime = 0.42;
 // Weight of the thigh's twist against the position of the knee in the direction of the knee; it decides for

@@ -11,6 +11,7 @@
 #include "base/easing.h"
 #include "base/error.h"
 #include "figure/anatomy/body_mass.h"
+#include "figure/ik/reach_limits.h"
 #include "figure/motion/heading.h"
 #include "figure/perform/com_tracking.h"
 #include "figure/perform/foot_roll.h"
@@ -22,7 +23,7 @@ namespace {
 class FigureMaker {
  public:
   FigureMaker(const StanceChain& chain, const Character& character, const StanceFigureOptions& options)
-      : chain_(chain), character_(character), options_(options), centre_(restCentre(character)) {}
+      : chain_(chain), character_(character), options_(options), centre_(restCom(character)) {}
 
   StanceFigure make() {
     StanceFigure figure;
@@ -39,7 +40,8 @@ class FigureMaker {
     // Repeated, with feet that reach from where the hips have moved.
     for (int pass = 0; pass < kPasses; ++pass) {
       setFeet(p);
-      figure.performed = performCentred(p, character_, figure.path, options_.trueCentre, options_.perform);
+      figure.performed =
+          performTrackingCom(p, character_, figure.path, options_.trueCentre, options_.perform);
       hips_ = p.body;
     }
     measure(figure);
@@ -135,7 +137,8 @@ class FigureMaker {
       const Vec3 place = middle + 0.05 * i * limb.foot.length() * ahead;
       double cost = 1e-3 * std::abs(i);
       for (const double t : {plant.strike, plant.toeOff})
-        cost += std::max(0.0, (hipsAt(t) * limb.hip - place).norm() - kStanceReach * limb.length());
+        cost +=
+            std::max(0.0, (hipsAt(t) * limb.hip - place).norm() - reach_limits::kStanceNear * limb.length());
       if (cost >= best) continue;
       best = cost;
       plant.place.position = place;
@@ -145,7 +148,7 @@ class FigureMaker {
   // A leg too short for a flat foot lands on the ball and leaves from it, with the heel down only while it
   // reaches.
   void reachGround(FootPlant& plant, const CharacterLeg& limb) const {
-    const double most = kContactReach * limb.length();
+    const double most = reach_limits::kStanceFlat * limb.length();
     const auto far = [&](const FootPlant& p, double time) {
       return (hipsAt(time) * limb.hip - FootPath(limb.foot, {p}).at(time).frame.position).norm() > most;
     };
@@ -242,7 +245,8 @@ class FigureMaker {
     const FootPlant& near = u < 0.5 ? from : to;
     const double at = u < 0.5 ? from.toeOff : to.strike;
     const double there = (FootPath(limb.foot, {near}).at(at).frame.position - hipsAt(at) * limb.hip).norm();
-    const double most = (1 - inAir) * std::max(there, 0.97 * limb.length()) + inAir * 0.94 * limb.length();
+    const double most = (1 - inAir) * std::max(there, reach_limits::kStanceLanding * limb.length()) +
+                        inAir * reach_limits::kStanceAir * limb.length();
     const double length = leg3.norm(), kept = softLength(length, most - 0.16 * inAir * limb.length(), most);
     frame.frame.position -= (1 - kept / length) * leg3;
     // Keeps every part of the sole above the ground.
@@ -297,7 +301,7 @@ StanceFigure performChain(const StanceChain& chain, const Character& character,
 }
 
 double sizeRelativeTo(const StanceLibrary& library, const Character& character) {
-  return (restCentre(character).y() + character.hipHeight) / library.standingHeight;
+  return (restCom(character).y() + character.hipHeight) / library.standingHeight;
 }
 
 Character characterScaledTo(const StanceLibrary& library, const Character& character) {

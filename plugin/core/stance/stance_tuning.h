@@ -55,10 +55,7 @@ inline constexpr double kFitFriction = 0.7;
 // By eye. Raised: slips at the ends of a contact go unnoticed.
 inline constexpr double kWeightless = 0.05;
 
-// --- Figures (stance_figure). Shares of the leg's length.
-// Longest leg at touch-down and lift-off before the foot goes on its ball, and in stance before the contact
-// point moves along the sole. By eye. Raised: straighter legs and flatter feet.
-inline constexpr double kContactReach = 0.965, kStanceReach = 0.95;
+// --- Figures (stance_figure).
 // Metres that a standing leg misses its contact by, or that the body is lowered for it, from which a note is
 // made. By eye.
 inline constexpr double kMissedNote = 0.001, kLoweredNote = 0.02;

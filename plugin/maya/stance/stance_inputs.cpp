@@ -226,7 +226,7 @@ SolvedChain solveStanceChain(const ChainInputs& in) {
   return {std::move(apexes),
           in.chain.first,
           std::move(chain),
-          FigurePlayer(figureMotion(figure.performance, std::move(figure.performed.motion)), character),
+          MotionPlayer(figureMotion(figure.performance, std::move(figure.performed.motion)), character),
           std::move(lines),
           std::move(notes),
           in.axes,

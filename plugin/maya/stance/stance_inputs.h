@@ -98,7 +98,7 @@ struct SolvedChain {
   std::vector<stance::ChainApex> apexes;  // as requested
   stance::StanceFeet first = stance::StanceFeet::Left;
   stance::StanceChain chain;
-  FigurePlayer player;
+  MotionPlayer player;
   stance::ChainStrokes lines;
   std::vector<std::string> notes;  // implausible links and feet out of reach, by number of the apex
   SceneAxes axes;

@@ -15,7 +15,9 @@
 #include "fuzz/maya_ascii_property.h"
 #include "fuzz/scene_json_property.h"
 #include "fuzz/stance_json_property.h"
+#include "fuzz/terrain_json_property.h"
 #include "fuzz/track_json_property.h"
+#include "fuzz/warp_json_property.h"
 
 namespace footfall::fuzz {
 using namespace gait;
@@ -55,8 +57,14 @@ TEST(Corpus, SceneJson) {
 TEST(Corpus, StanceJson) {
   EXPECT_GE(replayCorpus("stance_json", checkStanceJson), 8);
 }
+TEST(Corpus, TerrainJson) {
+  EXPECT_GE(replayCorpus("terrain_json", checkTerrainJson), 10);
+}
 TEST(Corpus, TrackJson) {
   EXPECT_GE(replayCorpus("track_json", checkTrackJson), 6);
+}
+TEST(Corpus, WarpJson) {
+  EXPECT_GE(replayCorpus("warp_json", checkWarpJson), 8);
 }
 
 }  // namespace

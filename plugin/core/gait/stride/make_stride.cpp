@@ -9,6 +9,7 @@
 #include "base/angles.h"
 #include "base/constants.h"
 #include "base/error.h"
+#include "figure/ik/reach_limits.h"
 #include "figure/motion/resample.h"
 #include "figure/perform/foot_roll.h"
 #include "gait/gait_tuning.h"
@@ -17,6 +18,7 @@
 namespace footfall::gait {
 namespace {
 
+using reach_limits::kStrideStanding, reach_limits::kStrideSwing;
 constexpr int kLead = 2;  // strides before the clip, for transients to settle
 
 Quat about(const Vec3& axis, double angle) {
@@ -179,16 +181,16 @@ class Maker {
     };
     liftAt_[l] = liftAt;
     change(gait_.lift * options_.lift * height_ - lift_[l]);
-    for (int round = 0; round < kRounds && missing(kSwingReach) > 0; ++round) change(missing(kSwingReach));
+    for (int round = 0; round < kRounds && missing(kStrideSwing) > 0; ++round) change(missing(kStrideSwing));
     for (int round = 0; round < kRounds && folded() > 0; ++round) {
       const double before = lift_[l];
       change(-folded());
       // Rather folded than out of reach.
-      if (missing(kStanceReach) <= 0) continue;
+      if (missing(kStrideStanding) <= 0) continue;
       change(before - lift_[l]);
       break;
     }
-    return folded() + 2 * missing(kStanceReach);
+    return folded() + 2 * missing(kStrideStanding);
   }
 
   // Vertical force of a leg per unit of weight: its share / duty on average while it stands.
@@ -297,7 +299,7 @@ class Maker {
       const double phase = static_cast<double>(i) / kSamples;
       for (std::size_t l = 0; l < timing_.size(); ++l) {
         if (!legState(phase - timing_[l].phase, timing_[l].duty).standing) continue;
-        height = std::min(height, clearanceOf(l, (phase + kLead) * period_, kStanceReach, 0));
+        height = std::min(height, clearanceOf(l, (phase + kLead) * period_, kStrideStanding, 0));
       }
     }
     return height;
@@ -325,8 +327,8 @@ class Maker {
     for (std::size_t l = 0; l < paths_.size(); ++l) {
       for (const FootPlant& plant : paths_[l].plants()) {
         Contact contact = contactOf(plant, character_.legs[l].foot);
-        contact.heelPlace.z() -= speed_ * begin;
-        contact.toePlace.z() -= speed_ * begin;
+        contact.heelPosition.z() -= speed_ * begin;
+        contact.ballPosition.z() -= speed_ * begin;
         p.contacts.push_back(contact);
       }
     }
@@ -348,7 +350,7 @@ class Maker {
     for (std::size_t l = 0; l < whole.feet.size(); ++l) cut(whole.feet[l], out.feet[l]);
     const double shift = static_cast<double>(first) * whole.frameTime;
     for (Contact& contact : out.contacts) {
-      for (TimeRange* time : {&contact.time, &contact.heel, &contact.toe}) {
+      for (TimeRange* time : {&contact.time, &contact.heel, &contact.ball}) {
         time->start -= shift;
         time->end -= shift;
       }

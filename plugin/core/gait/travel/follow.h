@@ -13,6 +13,7 @@
 
 #include "base/note.h"
 #include "base/progress.h"
+#include "figure/ik/reach_limits.h"
 #include "figure/perform/performance.h"
 #include "gait/travel/gait_clock.h"
 #include "gait/travel/travel_path.h"
@@ -23,15 +24,15 @@ struct FollowOptions {
   double frameRate = 60;  // frames per second
   double duration = 0;    // seconds; 0: to the end of the path
   // Shares; 1 is the full effect.
-  double bank = 0.5;         // of the lean that balances a turn
-  double slope = 1;          // of the pitch of the ground, for the trunk (never of an upright figure)
-  double roll = 0.5;         // of the roll of the ground
-  double spine = 1;          // of the turn of the path, for the spine
-  double look = 0.6;         // of the turn ahead, for the neck
-  double posture = 1;        // of the change of feet and body with speed
-  double maxPitch = 0.8;     // of the trunk, radians
-  double softReach = 0.985;  // share of the leg's length from which the body is lowered
-  double maxDrop = 0.35;     // of the body, hip heights
+  double bank = 0.5;      // of the lean that balances a turn
+  double slope = 1;       // of the pitch of the ground, for the trunk (never of an upright figure)
+  double roll = 0.5;      // of the roll of the ground
+  double spine = 1;       // of the turn of the path, for the spine
+  double look = 0.6;      // of the turn ahead, for the neck
+  double posture = 1;     // of the change of feet and body with speed
+  double maxPitch = 0.8;  // of the trunk, radians
+  double softReach = reach_limits::kFollowSoft;  // share of the leg's length from which the body is lowered
+  double maxDrop = 0.35;                         // of the body, hip heights
   int threads = 0;
   Progress progress;
 };

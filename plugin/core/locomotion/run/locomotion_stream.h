@@ -27,7 +27,7 @@ struct GenerateOptions {
   double maxDuration = 600;  // seconds: a path that is not walked by then is given up
   Base start;
   // Another figure than the library's: everything above and below is then in its metres.
-  std::shared_ptr<const Retarget> onto;
+  std::shared_ptr<const Retargeting> onto;
   int threads = 0;
   Progress progress;
 };

@@ -53,7 +53,7 @@ class Locomotor {
  private:
   enum class Stage : std::uint8_t { Class, Fade, Begin, Core, End };
   struct FootPlaces {
-    Vec3 part[4];  // left heel and toe, right heel and toe, against the base
+    Vec3 part[4];  // left heel and ball, right heel and ball, against the base
   };
 
   void schedule();
