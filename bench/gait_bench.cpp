@@ -3,7 +3,7 @@
 #include <benchmark/benchmark.h>
 
 #include "core/gait/travelling.h"
-#include "gait/travel/foot_measure.h"
+#include "gait/travel/foot_errors.h"
 
 namespace {
 
@@ -18,7 +18,7 @@ void gaitFollow(benchmark::State& state) {
   options.threads = static_cast<int>(state.range(0));
   options.duration = 9999 / options.frameRate;
   const TravelSpeed speed(path.length() / options.duration);
-  for (auto _ : state) benchmark::DoNotOptimize(followPath(onlyGait(stride.stride), path, speed, options));
+  for (auto _ : state) benchmark::DoNotOptimize(followPath(singleGait(stride.stride), path, speed, options));
   state.counters["frames"] = 10000;
 }
 BENCHMARK(gaitFollow)->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond)->Iterations(1);

@@ -31,29 +31,29 @@ void stanceWarpAndScore(benchmark::State& state) {
   const StanceTable table(referenceStance());
   const StanceLimits limits;
   StanceAnswer answer;
-  for (auto _ : state) benchmark::DoNotOptimize(tryWarp(table, kTarget, limits, answer));
+  for (auto _ : state) benchmark::DoNotOptimize(warpAndScore(table, kTarget, limits, answer));
 }
 BENCHMARK(stanceWarpAndScore);
 
 // Arguments: threads, pruned.
 void stanceSearch(benchmark::State& state) {
-  const StanceShelf shelf(madeLibrary(100));
+  const StanceIndex index(madeLibrary(100));
   StanceSearchOptions options;
   options.threads = static_cast<int>(state.range(0));
   options.method = state.range(1) != 0 ? StanceSearchMethod::Pruned : StanceSearchMethod::Exhaustive;
   SearchResult found;
-  for (auto _ : state) found = searchStances(shelf, kTarget, options);
+  for (auto _ : state) found = searchStances(index, kTarget, options);
   state.counters["candidates"] = static_cast<double>(found.tried);
   state.counters["scored"] = static_cast<double>(found.scored);
 }
 BENCHMARK(stanceSearch)->ArgsProduct({{1, 2}, {0, 1}})->Unit(benchmark::kMillisecond)->UseRealTime();
 
 void stanceSlice(benchmark::State& state) {
-  const StanceShelf shelf(madeLibrary(33));
+  const StanceIndex index(madeLibrary(33));
   CoverageOptions options;
   options.threads = static_cast<int>(state.range(0));
   const HandleRange x{2, 0.5, 5.5, 200}, y{1, 0.8, 1.4, 200};
-  for (auto _ : state) benchmark::DoNotOptimize(coverageSlice(shelf, kTarget, x, y, options));
+  for (auto _ : state) benchmark::DoNotOptimize(coverageSlice(index, kTarget, x, y, options));
 }
 BENCHMARK(stanceSlice)->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond)->UseRealTime();
 

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/scanner.h"
+#include "gait/gait_options.h"
 #include "io/documents/gait_text.h"
 #include "io/scene_file.h"
 #include "recorded_clips.h"
@@ -168,6 +169,44 @@ TEST_F(GaitVerb, TransitionsInAllModes) {
   EXPECT_EQ(gait({"transition", "dog:walk", "cat:walk", "-o", folder / "t.bvh"}).exitCode, 2);
 }
 
+// Every flag of the tables is a flag of the verbs, and a document of options does the same.
+TEST_F(GaitVerb, EveryOptionHasItsFlag) {
+  int flags = 0;
+  const auto check = [&](const auto& table, const std::vector<std::string>& verb) {
+    for (const auto& row : table) {
+      if (row.flag.empty()) continue;
+      const double value =
+          row.limits.low + 0.25 * (std::min(row.limits.high, row.limits.low + 40) - row.limits.low);
+      const std::string text = row.kind == OptionKind::Whole ? "7" : formatNumber(value, 6);
+      std::vector<std::string> arguments = verb;
+      arguments.insert(arguments.end(), {row.flag, text, "--dump-config"});
+      const Outcome run = gait(arguments);
+      EXPECT_EQ(run.exitCode, 0) << row.flag << run.err;
+      EXPECT_THAT(run.out, HasSubstr(row.flag.substr(2) + "=" + text)) << row.flag;
+      ++flags;
+    }
+  };
+  check(makeStrideOptionTable(), {"make", "dog:trot", "-o", folder / "a.bvh"});
+  check(followOptionTable(), {"follow", "dog:trot", path(), "-o", folder / "a.bvh"});
+  EXPECT_EQ(flags, 6 + 10);
+  writeFile(folder / "options.json",
+            R"({"footfall": "gait_options", "version": 1, "follow": {"bank": 0.125, "maxPitch": 20}})");
+  const auto travel = [&](const char* name, std::vector<std::string> more) {
+    std::vector<std::string> arguments{"follow", "dog:trot", path(), "-o", folder / name};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const Outcome run = gait(arguments);
+    EXPECT_EQ(run.exitCode, 0) << run.err;
+    return readFile(folder / name);
+  };
+  const std::string byFlag = travel("flag.bvh", {"--bank", "0.125", "--max-pitch", "20"});
+  EXPECT_EQ(travel("document.bvh", {"--options", folder / "options.json"}), byFlag);
+  EXPECT_EQ(travel("both.bvh", {"--bank", "0.125", "--options", folder / "options.json"}), byFlag);
+  EXPECT_NE(travel("override.bvh", {"--options", folder / "options.json", "--bank", "0.75"}), byFlag);
+  EXPECT_NE(travel("plain.bvh", {}), byFlag);
+  EXPECT_THAT(gait({"follow", "dog:trot", path(), "-o", folder / "x.bvh", "--bank", "2"}).err,
+              HasSubstr("must be 0 to 1, got 2"));
+}
+
 TEST_F(GaitVerb, FaithfulModeWritesToo) {
   const Outcome run =
       gait({"follow", "marten:bound", path(), "-o", folder / "f.bvh", "--mode", "faithful", "--fps", "30"});
@@ -175,11 +214,12 @@ TEST_F(GaitVerb, FaithfulModeWritesToo) {
   EXPECT_GT(readScene(folder / "f.bvh").motion->frames(), 50u);
 }
 
-TEST_F(GaitVerb, WhatIsWrongIsSaidAndNothingIsLeft) {
+TEST_F(GaitVerb, FaultsAreReportedAndLeaveNoFiles) {
   const std::string cliff =
       terrain({{"type", "stairs"}, {"origin", {0, 0, 2}}, {"run", 50}, {"rise", 3}, {"count", 1}});
   const Outcome wall = gait({"follow", "dog:trot", path(), "-o", folder / "w.bvh", "--terrain", cliff});
   EXPECT_EQ(wall.exitCode, 1) << wall.err;
+  EXPECT_THAT(wall.out + wall.err, HasSubstr("path.json: the ground under"));
   EXPECT_THAT(wall.out + wall.err, HasSubstr("in one stride"));
   writeFile(folder / "point.json",
             R"({"footfall": "path", "version": 1, "points": [{"position": [0, 0]}, {"position": [0, 0]}]})");
@@ -190,11 +230,12 @@ TEST_F(GaitVerb, WhatIsWrongIsSaidAndNothingIsLeft) {
   EXPECT_EQ(gait({"make", "dog:trot", "-o", folder / "trot.bvh"}).exitCode, 0);
   const Outcome bad = gait({"stats", folder / "trot.bvh", "--info", folder / "bad.gait"});
   EXPECT_EQ(bad.exitCode, 2);
-  EXPECT_THAT(bad.err, HasSubstr("bad.gait:2: 'four' where the number of limbs should be"));
+  EXPECT_THAT(bad.err,
+              HasSubstr("bad.gait:2: 'four' is not a number, which is expected for the number of limbs"));
   EXPECT_THAT(gait({"make", "dog:crawl", "-o", folder / "c.bvh"}).err, HasSubstr("there are: walk, amble"));
   EXPECT_THAT(gait({"make", "yeti:walk", "-o", folder / "c.bvh"}).err, HasSubstr("no character 'yeti'"));
   EXPECT_THAT(gait({"follow", "dog:trot", path(), "-o", folder / "c.bvh", "--speeds", "0:fast"}).err,
-              HasSubstr("'0:fast' should be TIME:NUMBER"));
+              HasSubstr("'0:fast' must be TIME:NUMBER"));
   EXPECT_EQ(gait({}).exitCode, 2);
   for (const std::string& name : folder.files())
     EXPECT_TRUE(name.find("w.bvh") == std::string::npos && name != "p.bvh" && name != "c.bvh") << name;

@@ -62,7 +62,7 @@ TEST(StanceVerb, SearchFindsOrSaysWhatStandsInTheWay) {
   EXPECT_EQ(bad.exitCode, 1);
   const json why = json::parse(bad.out);
   EXPECT_FALSE(why["plausible"].get<bool>());
-  EXPECT_THAT(why["why"].get<std::string>(), HasSubstr("would do"));
+  EXPECT_THAT(why["why"].get<std::string>(), HasSubstr("would work"));
 }
 
 TEST(StanceVerb, CoverageIsDrawnAndWritten) {

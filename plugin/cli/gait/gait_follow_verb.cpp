@@ -25,14 +25,14 @@ std::vector<std::pair<double, double>> pairsOf(const std::string& text, const ch
     try {
       result.emplace_back(parseTime(word, rate) / rate, value);
     } catch (const Error&) {
-      throw Error(fmt::format("{}: '{}:{}' should be {}", what, word, value, kRight));
+      throw Error(fmt::format("{}: '{}:{}' must be {}", what, word, value, kRight));
     }
   }
   return result;
 }
 
 TravelSpeed speedOf(const GaitOptions& options, double usual) {
-  const double rate = rateOf(options);
+  const double rate = options.follow.frameRate;
   if (!options.places.empty()) {
     std::vector<TimeKey> keys;
     for (const auto& [time, place] : pairsOf(options.places, "--places", rate)) {
@@ -53,16 +53,16 @@ Report followOne(const GaitOptions& options, const Common& common, const Progres
   requireWritable(options.output);
   const TerrainPtr terrain = terrainOf(options);
   const TravelPath path(parsePathJson(readFile(options.path), options.path), terrain);
-  const std::optional<BookStride> book = bookStrideOf(options.source);
+  const std::optional<NamedGait> named = namedGaitOf(options.source);
   FollowOptions how = followOptions(options, common, progress);
-  if (book && book->gait == "auto") {
-    if (!options.phases.empty()) throw Error("--phases needs one gait; 'auto' takes several");
-    const Character character = characterPreset(book->character);
+  if (named && named->gait == "auto") {
+    if (!options.phases.empty()) throw Error("--phases needs one gait; 'auto' uses several");
+    const Character character = characterPreset(named->character);
     const double usual =
         usualSpeed(gaitNamed(gaitNames(character.legs.size())[0], character.legs.size()), character);
     const TravelSpeed speed = speedOf(options, usual);
     if (how.duration == 0) how.duration = speed.timeAt(path.length(), 3600);
-    const GaitChoice choice = chooseGaits(character, speed, how.duration, usualGaits(character));
+    const GaitChoice choice = chooseGaits(character, speed, how.duration, gaitsBySpeed(character));
     Json json = {{"gaits", choice.names}};
     std::string text = fmt::format("{} -> {}\n", options.source, options.output);
     for (std::size_t i = 0; i < choice.names.size(); ++i)
@@ -74,24 +74,25 @@ Report followOne(const GaitOptions& options, const Common& common, const Progres
   const TravelSpeed speed = speedOf(options, stride.speed());
   Report report;
   if (options.mode == "faithful") {
-    if (!options.phases.empty() && !book) throw Error("--phases of a cycle needs --mode corrected");
+    if (!options.phases.empty() && !named)
+      throw Error("--phases of a cycle works with --mode corrected only");
     const double seconds = how.duration > 0 ? how.duration : speed.timeAt(path.length(), 3600);
     const int last = static_cast<int>(std::floor(seconds * how.frameRate + 1e-9));
     ThesisOptions thesis;
     thesis.retimeLegs = true;
     const ThesisPath drawn = thesisPathOn(path, speed, how.frameRate, last, 5);
     const std::vector<ThesisFrame> frames = thesisFollow(stride, how.frameRate, drawn, last, thesis);
-    Followed travel = thesisFollowed(stride, how.frameRate, frames);
-    const FootMeasure feet =
-        measureFeet(travel.motion, stride.character, travel.performance.contacts, *terrain);
+    PathTravel travel = thesisPathTravel(stride, how.frameRate, frames);
+    const FootErrors feet =
+        measureFootErrors(travel.motion, stride.character, travel.performance.contacts, *terrain);
     report.json = {
         {"mode", "faithful"}, {"frames", frames.size()}, {"seconds", seconds}, {"feet", jsonOf(feet)}};
-    report.text = fmt::format("{} -> {}\n  as the thesis has it: {} frames, feet turned but not placed\n{}",
+    report.text = fmt::format("{} -> {}\n  as published: {} frames, feet rotated but not placed\n{}",
                               options.source, options.output, frames.size(), textOf(feet));
     writeMotion(std::move(travel.motion), options.output);
     return report;
   }
-  return finishTravel(options, followPath(onlyGait(stride), path, speed, how), stride.character, terrain,
+  return finishTravel(options, followPath(singleGait(stride), path, speed, how), stride.character, terrain,
                       {{"mode", "corrected"}, {"stride", jsonOf(stride)}},
                       fmt::format("{} -> {}\n{}", options.source, options.output, textOf(stride)));
 }
@@ -101,7 +102,7 @@ Report followOne(const GaitOptions& options, const Common& common, const Progres
 void addGaitFollow(Program& program, CLI::App& group) {
   auto options = std::make_shared<GaitOptions>();
   CLI::App& verb =
-      program.addVerb(group, "follow", "Send a stride along a path over the ground, at any speed",
+      program.addVerb(group, "follow", "Send a stride along a path over the ground at any speed",
                       "footfall gait follow dog:trot path.json -o dog.bvh --terrain hills.json\n"
                       "  footfall gait follow cycle.ma path.json -o travel.ma --speeds 0:1,3s:2.5\n"
                       "  footfall gait follow horse:auto path.json -o horse.bvh --speeds 0:1,8s:9",
@@ -110,16 +111,17 @@ void addGaitFollow(Program& program, CLI::App& group) {
       ->required();
   verb.add_option("path", options->path, "A document of the kind \"path\" (docs/footprints.md)")->required();
   addGaitTravel(verb, options);
-  verb.add_option("--speed", options->speed,
-                  "Metres a second over the ground (the stride's own where not given)");
+  verb.add_option("--speed", options->speed, "Speed over the ground in m/s (default: the stride's own)");
   verb.add_option("--speeds", options->speeds,
-                  "TIME:SPEED,… straight between; times in frames, or seconds with an s");
-  verb.add_option("--places", options->places, "TIME:DISTANCE,… along the path instead of speeds")
+                  "Speed keys TIME:SPEED,… in m/s, linear between; times in frames, or seconds with an s");
+  verb.add_option("--places", options->places,
+                  "Keys TIME:DISTANCE,… in metres along the path, instead of speeds")
       ->excludes("--speeds");
   verb.add_option("--duration", options->duration,
-                  "How long, frames or seconds with an s (to the path's end where not given)");
-  verb.add_option("--mode", options->mode, "corrected, or faithful to the thesis with its defects")
+                  "Duration in frames, or seconds with an s (default: to the end of the path)");
+  verb.add_option("--mode", options->mode, "corrected, or faithful: the published method with its defects")
       ->check(CLI::IsMember({"corrected", "faithful"}))
+      ->group("As published")
       ->capture_default_str();
 }
 

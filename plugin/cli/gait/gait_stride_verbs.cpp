@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// footfall gait make, stats: strides of the book, and strides found in cycles.
+// footfall gait make, stats: strides of the gait library, and strides found in cycles.
 #include <fmt/format.h>
 
 #include "base/scanner.h"
 #include "cli/gait/gait_verbs.h"
+#include "cli/program/option_flags.h"
 #include "draw/plots/gait_diagram.h"
 #include "gait/stride/make_stride.h"
 #include "io/documents/gait_request.h"
@@ -28,22 +29,19 @@ void writeInfoFile(const GaitInfo& info, const std::string& path) {
 
 Report makeOne(const GaitOptions& options) {
   requireWritable(options.output);
-  const std::optional<BookStride> book = bookStrideOf(options.source);
-  if (!book) throw Error(fmt::format("'{}' should be CHARACTER:GAIT, such as dog:trot", options.source));
-  const Character character = characterPreset(book->character);
-  MakeStrideOptions how;
-  how.speed = options.speed;
-  how.frameRate = rateOf(options);
-  how.strides = options.strides;
-  how.later = laterOf(options.phases, character);
-  const Gait& gait = gaitNamed(book->gait, character.legs.size());
+  const std::optional<NamedGait> named = namedGaitOf(options.source);
+  if (!named) throw Error(fmt::format("'{}' must be CHARACTER:GAIT, such as dog:trot", options.source));
+  const Character character = characterPreset(named->character);
+  MakeStrideOptions how = options.make;
+  how.legShifts = legShiftsOf(options.phases, character);
+  const Gait& gait = gaitNamed(named->gait, character.legs.size());
   MadeStride made = makeStride(character, gait, how);
   made.stride.name = options.source;
   Report report;
   report.json = jsonOf(made.stride);
   report.json["suspension"] = made.suspension;
   report.json["source"] = gait.source;
-  report.text = fmt::format("{} -> {}\n{}  in the air {:.0f} % of the time; {}\n", options.source,
+  report.text = fmt::format("{} -> {}\n{}  suspension {:.0f} % of the stride; {}\n", options.source,
                             options.output, textOf(made.stride), 100 * made.suspension, gait.source);
   writeMotion(made.clip, options.output);
   if (!options.writeInfo.empty()) writeInfoFile(made.info, options.writeInfo);
@@ -65,7 +63,7 @@ Report statsOne(const GaitOptions& options) {
 void addMake(Program& program, CLI::App& group) {
   auto options = std::make_shared<GaitOptions>();
   CLI::App& verb = program.addVerb(
-      group, "make", "Make strides of a gait of the book",
+      group, "make", "Make strides of a gait from the library",
       "footfall gait make dog:trot -o trot.bvh --strides 4 --diagram trot.png\n"
       "  footfall gait make \"horse:transverse gallop\" -o gallop.ma --speed 9 --fps 24 --write-info "
       "gallop.gait",
@@ -73,12 +71,11 @@ void addMake(Program& program, CLI::App& group) {
               [](const GaitOptions& o, const Common&, const Progress&) { return makeOne(o); }));
   verb.add_option("stride", options->source, "CHARACTER:GAIT; docs/gaits.md lists the gaits")->required();
   verb.add_option("-o,--output", options->output, "The motion to write")->required();
-  verb.add_option("--speed", options->speed, "Metres a second (the gait's usual speed where not given)");
-  verb.add_option("--strides", options->strides, "How many")->capture_default_str();
+  addGaitDocument(verb, options);
+  addOptionFlags(verb, makeStrideOptionTable(), options->make);
   verb.add_option("--write-info", options->writeInfo,
-                  "Write the gait information: .json, or else the thesis's text");
-  verb.add_option("--diagram", options->diagram, "Draw the gait: .png .svg .pdf");
-  addGaitRate(verb, options);
+                  "Write the gait information, as JSON for .json and as the thesis's text otherwise");
+  verb.add_option("--diagram", options->diagram, "Draw the gait diagram (.png, .svg, .pdf)");
   addGaitPhases(verb, options);
 }
 
@@ -90,16 +87,16 @@ void addStats(Program& program, CLI::App& group) {
       "walk.bvh --info walk.gait",
       gaitJob(options, program,
               [](const GaitOptions& o, const Common&, const Progress&) { return statsOne(o); }));
-  verb.add_option("stride", options->source,
-                  "A cycle (on the spot, drifting or travelling), or CHARACTER:GAIT")
+  verb.add_option("stride", options->source, "A cycle (in place, drifting or travelling), or CHARACTER:GAIT")
       ->required();
   verb.add_option("--info", options->info,
-                  "Its gait information, the thesis's text or JSON (found where not given)");
-  verb.add_option("--period", options->period, "Seconds a stride takes (found where not given)");
+                  "Gait information of the cycle, as the thesis's text or JSON (default: detected)");
+  verb.add_option("--period", options->period, "Period of the stride in seconds (default: detected)");
   verb.add_option("--write-info", options->writeInfo,
-                  "Write the gait information: .json, or else the thesis's text");
-  verb.add_option("--diagram", options->diagram, "Draw the gait: .png .svg .pdf");
-  addGaitRate(verb, options);
+                  "Write the gait information, as JSON for .json and as the thesis's text otherwise");
+  verb.add_option("--diagram", options->diagram, "Draw the gait diagram (.png, .svg, .pdf)");
+  addGaitDocument(verb, options);
+  addOptionFlags(verb, makeStrideOptionTable(), options->make);
   addGaitPhases(verb, options);
 }
 

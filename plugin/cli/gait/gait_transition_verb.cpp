@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// footfall gait transition: from one gait into another.
+// footfall gait transition: from one gait to another.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -27,8 +27,8 @@ Report transitionOne(const GaitOptions& options, const Common& common, const Pro
     Motion motion = thesisTransition(from, to, takes, how.frameRate, mode);
     Report report;
     report.json = {{"mode", options.mode}, {"frames", motion.frames()}};
-    report.text = fmt::format("{} -> {} -> {}\n  as the thesis has it: {} frames\n", options.source,
-                              options.second, options.output, motion.frames());
+    report.text = fmt::format("{} -> {} -> {}\n  as published: {} frames\n", options.source, options.second,
+                              options.output, motion.frames());
     writeMotion(std::move(motion), options.output);
     return report;
   }
@@ -55,22 +55,24 @@ Report transitionOne(const GaitOptions& options, const Common& common, const Pro
 void addGaitTransition(Program& program, CLI::App& group) {
   auto options = std::make_shared<GaitOptions>();
   CLI::App& verb = program.addVerb(
-      group, "transition", "Pass from one gait into another",
+      group, "transition", "Change from one gait to another",
       "footfall gait transition dog:walk dog:trot -o change.bvh --duration 1.5s\n"
       "  footfall gait transition amble.bvh bound.bvh -o thesis.bvh --duration 150 --fps 30 --mode printed",
       gaitJob(options, program, transitionOne));
   verb.add_option("from", options->source, "A cycle or CHARACTER:GAIT")->required();
-  verb.add_option("to", options->second, "Another of the same figure")->required();
+  verb.add_option("to", options->second, "Another cycle or gait of the same figure")->required();
   addGaitTravel(verb, options);
-  verb.add_option("--to-info", options->secondInfo, "The second stride's gait information");
-  verb.add_option("--path", options->path,
-                  "A document of the kind \"path\" (straight ahead where not given)");
+  verb.add_option("--to-info", options->secondInfo, "Gait information of the second stride");
+  verb.add_option("--path", options->path, "A document of the kind \"path\" (default: straight ahead)");
   verb.add_option("--duration", options->duration,
-                  "Of the change, frames or seconds with an s (2s where not given)");
-  verb.add_option("--lead", options->lead, "Before and after the change")->capture_default_str();
+                  "Duration of the change in frames, or seconds with an s (default: 2s)");
+  verb.add_option("--lead", options->lead,
+                  "Time before and after the change, in frames, or seconds with an s")
+      ->capture_default_str();
   verb.add_option("--mode", options->mode,
-                  "corrected, or the thesis's: printed, common (clock), phase (clock)")
+                  "corrected, or a published method: printed, common (clock), phase (clock)")
       ->check(CLI::IsMember({"corrected", "printed", "common", "phase"}))
+      ->group("As published")
       ->capture_default_str();
 }
 

@@ -6,8 +6,10 @@
 
 #include "base/scanner.h"
 #include "cli/gait/gait_verbs.h"
+#include "cli/program/option_flags.h"
 #include "gait/stride/gait_choice.h"
 #include "gait/stride/make_stride.h"
+#include "io/documents/gait_options_json.h"
 #include "io/documents/gait_request.h"
 #include "io/documents/terrain_json.h"
 #include "io/scene_file.h"
@@ -26,7 +28,9 @@ void writeMotion(Motion motion, const std::string& path) {
 
 void requireWritable(const std::string& path) {
   if (!isWritable(extensionOf(path)))
-    throw Error(Place{path, 0}, "is of no kind that can be written; footfall convert --help lists them");
+    throw Error(Place{path, 0},
+                "cannot be written: its extension is not that of a motion; footfall convert --help lists "
+                "those that are");
 }
 
 Json jsonOf(const Stride& stride) {
@@ -58,20 +62,16 @@ std::string textOf(const Stride& stride) {
   return text;
 }
 
-Json jsonOf(const FootMeasure& feet) {
+Json jsonOf(const FootErrors& feet) {
   return {{"skate_mm", 1e3 * feet.skate},
           {"penetration_mm", 1e3 * feet.penetration},
           {"float_mm", 1e3 * feet.floating},
           {"contacts", feet.contacts}};
 }
 
-std::string textOf(const FootMeasure& feet) {
+std::string textOf(const FootErrors& feet) {
   return fmt::format("  feet: {} contacts, slide {:.2f} mm, sink {:.2f} mm, float {:.2f} mm at most\n",
                      feet.contacts, 1e3 * feet.skate, 1e3 * feet.penetration, 1e3 * feet.floating);
-}
-
-double rateOf(const GaitOptions& options) {
-  return options.frameRate > 0 ? options.frameRate : 60;
 }
 
 std::vector<std::pair<std::string, double>> wordsAndNumbers(const std::string& text, const char* what,
@@ -83,16 +83,16 @@ std::vector<std::pair<std::string, double>> wordsAndNumbers(const std::string& t
     const std::size_t colon = item.find(':');
     double value = 0;
     if (colon == std::string::npos || !parseNumber(std::string_view(item).substr(colon + 1), value))
-      throw Error(fmt::format("{}: '{}' should be {}", what, item, right));
+      throw Error(fmt::format("{}: '{}' must be {}", what, item, right));
     result.emplace_back(item.substr(0, colon), value);
     at = end + 1;
   }
   return result;
 }
 
-std::vector<double> laterOf(const std::string& text, const Character& character) {
+std::vector<double> legShiftsOf(const std::string& text, const Character& character) {
   if (text.empty()) return {};
-  std::vector<double> later(character.legs.size(), 0);
+  std::vector<double> legShifts(character.legs.size(), 0);
   for (const auto& [name, strides] :
        wordsAndNumbers(text, "--phases", "LEG:STRIDES, such as frontLeft:0.1")) {
     const auto leg = std::find_if(character.legs.begin(), character.legs.end(),
@@ -102,22 +102,23 @@ std::vector<double> laterOf(const std::string& text, const Character& character)
       for (const CharacterLeg& l : character.legs) names.push_back(l.name);
       throw Error(fmt::format("--phases: there is no leg '{}'; there are: {}", name, fmt::join(names, ", ")));
     }
-    later[static_cast<std::size_t>(leg - character.legs.begin())] = strides;
+    legShifts[static_cast<std::size_t>(leg - character.legs.begin())] = strides;
   }
-  return later;
+  return legShifts;
 }
 
 Stride gaitStrideOf(const std::string& source, const std::string& info, const GaitOptions& options) {
-  const std::optional<BookStride> book = bookStrideOf(source);
-  if (book) {
-    const Character character = characterPreset(book->character);
-    MakeStrideOptions how;
-    how.later = laterOf(options.phases, character);
-    return makeStride(character, gaitNamed(book->gait, character.legs.size()), how).stride;
+  const std::optional<NamedGait> named = namedGaitOf(source);
+  if (named) {
+    const Character character = characterPreset(named->character);
+    MakeStrideOptions how = options.make;
+    how.strides = 1;
+    how.legShifts = legShiftsOf(options.phases, character);
+    return makeStride(character, gaitNamed(named->gait, character.legs.size()), how).stride;
   }
   Stride stride = readStride(source, info, options.period);
-  const std::vector<double> later = laterOf(options.phases, stride.character);
-  for (std::size_t l = 0; l < later.size(); ++l) stride.legs[l].later = later[l];
+  const std::vector<double> legShifts = legShiftsOf(options.phases, stride.character);
+  for (std::size_t l = 0; l < legShifts.size(); ++l) stride.legs[l].shift = legShifts[l];
   return stride;
 }
 
@@ -126,19 +127,17 @@ TerrainPtr terrainOf(const GaitOptions& options) {
 }
 
 FollowOptions followOptions(const GaitOptions& options, const Common& common, const Progress& progress) {
-  FollowOptions how;
-  how.frameRate = rateOf(options);
-  how.bank = options.bank;
-  how.posture = options.posture;
+  FollowOptions how = options.follow;
   how.threads = common.threads;
   how.progress = progress;
   if (!options.duration.empty()) how.duration = parseTime(options.duration, how.frameRate) / how.frameRate;
   return how;
 }
 
-Report finishTravel(const GaitOptions& options, Followed followed, const Character& character,
+Report finishTravel(const GaitOptions& options, PathTravel followed, const Character& character,
                     const TerrainPtr& terrain, Json json, std::string text) {
-  const FootMeasure feet = measureFeet(followed.motion, character, followed.performance.contacts, *terrain);
+  const FootErrors feet =
+      measureFootErrors(followed.motion, character, followed.performance.contacts, *terrain);
   Report report;
   report.json = std::move(json);
   report.json["frames"] = followed.motion.frames();
@@ -150,9 +149,9 @@ Report finishTravel(const GaitOptions& options, Followed followed, const Charact
   for (const FollowNote& note : followed.notes) {
     notes.push_back(note.text);
     text += fmt::format("  note: {}\n", note.text);
-    const bool hopeless = note.trouble == FollowTrouble::Step || note.trouble == FollowTrouble::Reach;
-    if (hopeless && !options.force) {
-      report.text = fmt::format("footfall: {} (--force does the best it can)\n", note.text);
+    if (note.kind == Note::Kind::Unmet && !options.force) {
+      report.text = fmt::format("footfall: {}: {} (--force writes the best attempt)\n",
+                                options.path.empty() ? options.source : options.path, note.text);
       report.json["notes"] = notes;
       report.json["met"] = false;
       report.exitCode = kNotMet;
@@ -167,36 +166,38 @@ Report finishTravel(const GaitOptions& options, Followed followed, const Charact
   return report;
 }
 
-void addGaitRate(CLI::App& verb, const std::shared_ptr<GaitOptions>& options) {
-  verb.add_option("--fps", options->frameRate, "Frames a second (60 where not given)")
-      ->check(CLI::Range(10.0, 10000.0));
+void addGaitDocument(CLI::App& verb, const std::shared_ptr<GaitOptions>& options) {
+  verb.add_option_function<std::string>(
+          "--options",
+          [options](const std::string& file) {
+            parseGaitOptionsJson(readFile(file), file, options->make, options->follow);
+          },
+          "Read options from a document of the kind \"gait_options\"; flags override it")
+      ->type_name("FILE");
 }
 void addGaitPhases(CLI::App& verb, const std::shared_ptr<GaitOptions>& options) {
   verb.add_option("--phases", options->phases,
-                  "LEG:STRIDES,… how much later legs come down, such as frontLeft:0.1");
+                  "Shift touchdowns of legs by shares of a stride: LEG:STRIDES,… such as frontLeft:0.1");
 }
 void addGaitTravel(CLI::App& verb, const std::shared_ptr<GaitOptions>& options) {
   verb.add_option("-o,--output", options->output, "The motion to write")->required();
   verb.add_option("--terrain", options->terrain,
-                  "The ground, a document of the kind \"terrain\" (flat where not given)");
+                  "The ground, a document of the kind \"terrain\" (default: flat)");
   verb.add_option("--info", options->info,
-                  "The stride's gait information, the thesis's text or JSON (found where not given)");
+                  "Gait information of the stride, as the thesis's text or JSON (default: detected)");
   verb.add_option("--period", options->period,
-                  "Seconds a stride takes, where the file holds more (found where not given)");
-  verb.add_option("--bank", options->bank, "Share of the lean that balances a turn")
-      ->check(CLI::Range(0.0, 1.0));
-  verb.add_option("--posture", options->posture, "How much feet and body change with speed")
-      ->check(CLI::Range(0.0, 2.0));
+                  "Period of the stride in seconds, for files that hold more than one (default: detected)");
+  addGaitDocument(verb, options);
+  addOptionFlags(verb, followOptionTable(), options->follow);
   verb.add_option("--report", options->report, "Write the report as JSON");
-  verb.add_flag("--force", options->force, "Do the best with ground that legs cannot reach");
-  addGaitRate(verb, options);
+  verb.add_flag("--force", options->force, "Write the best attempt where legs cannot reach the ground");
   addGaitPhases(verb, options);
 }
 
 void addGait(Program& program) {
-  CLI::App& group = program.addVerb("gait", "Gaits of four, six and eight legs along paths, at any speed",
-                                    "footfall gait follow dog:trot path.json -o dog.bvh",
-                                    [&program] { return program.exitCode(); });
+  CLI::App& group = program.addVerb(
+      "gait", "Make gaits of four, six and eight legs and send them along paths at any speed",
+      "footfall gait follow dog:trot path.json -o dog.bvh", [&program] { return program.exitCode(); });
   group.require_subcommand(1);
   addGaitStride(program, group);
   addGaitFollow(program, group);

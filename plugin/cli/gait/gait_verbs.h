@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the verbs below "gait" share.
+// Shared by the verbs of "gait".
 #pragma once
 
 #include <functional>
@@ -9,32 +9,38 @@
 #include <vector>
 
 #include "cli/program/program.h"
-#include "gait/travel/follow.h"
-#include "gait/travel/foot_measure.h"
+#include "gait/gait_options.h"
+#include "gait/travel/foot_errors.h"
 
 namespace footfall::cli {
 
-// The verbs, each in its file.
+// The verbs, one per file.
 void addGaitStride(Program& program, CLI::App& group);  // make, stats
 void addGaitFollow(Program& program, CLI::App& group);
 void addGaitTransition(Program& program, CLI::App& group);
 
+inline gait::MakeStrideOptions fourStrides() {
+  gait::MakeStrideOptions options;
+  options.strides = 4;
+  return options;
+}
+
 struct GaitOptions {
   std::string source, second, path, output, info, secondInfo, terrain, diagram, writeInfo, report;
   std::string mode = "corrected", speeds, places, duration, lead = "1s", phases;
-  double speed = 0, frameRate = 0, period = 0, bank = gait::FollowOptions().bank, posture = 1;
-  int strides = 4;
+  double speed = 0, period = 0;  // of follow: m/s; seconds
+  gait::MakeStrideOptions make = fourStrides();
+  gait::FollowOptions follow;
   bool force = false;
 };
 
-// A stride of the book ("dog:trot") or of a file, with the phases asked for.
+// A stride of the gait library ("dog:trot") or of a file, with the phases of --phases.
 gait::Stride gaitStrideOf(const std::string& source, const std::string& info, const GaitOptions& options);
-// Strides that each leg comes later, as --phases has it; none: the gait is left as it is.
-std::vector<double> laterOf(const std::string& phases, const Character& character);
-// "TIME:NUMBER,…", and the like: pairs of words on either side of a colon.
+// The shift of each leg in strides from --phases; empty: none.
+std::vector<double> legShiftsOf(const std::string& phases, const Character& character);
+// Parses "TIME:NUMBER,…" and the like into pairs.
 std::vector<std::pair<std::string, double>> wordsAndNumbers(const std::string& text, const char* what,
                                                             const char* right);
-double rateOf(const GaitOptions& options);
 gait::FollowOptions followOptions(const GaitOptions& options, const Common& common, const Progress& progress);
 TerrainPtr terrainOf(const GaitOptions& options);
 
@@ -42,16 +48,18 @@ void requireWritable(const std::string& path);
 void writeMotion(Motion motion, const std::string& path);
 
 Json jsonOf(const gait::Stride& stride);
-Json jsonOf(const gait::FootMeasure& feet);
+Json jsonOf(const gait::FootErrors& feet);
 std::string textOf(const gait::Stride& stride);
-std::string textOf(const gait::FootMeasure& feet);
-// What was followed, told and written; a request that cannot be met is an error unless it is forced.
-Report finishTravel(const GaitOptions& options, gait::Followed followed, const Character& character,
+std::string textOf(const gait::FootErrors& feet);
+// Reports and writes the travel. A request that cannot be met gives exit code 1, unless --force is set.
+Report finishTravel(const GaitOptions& options, gait::PathTravel followed, const Character& character,
                     const TerrainPtr& terrain, Json json, std::string text);
 
-void addGaitRate(CLI::App& verb, const std::shared_ptr<GaitOptions>& options);
+// --options: a document whose options the flags after it override.
+void addGaitDocument(CLI::App& verb, const std::shared_ptr<GaitOptions>& options);
 void addGaitPhases(CLI::App& verb, const std::shared_ptr<GaitOptions>& options);
-void addGaitTravel(CLI::App& verb, const std::shared_ptr<GaitOptions>& options);  // what goes over ground
+void addGaitTravel(CLI::App& verb,
+                   const std::shared_ptr<GaitOptions>& options);  // flags of follow and transition
 
 template <class Work>
 std::function<int()> gaitJob(const std::shared_ptr<GaitOptions>& options, Program& program,

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
-// footfall stance chain and sketch: stances one after the other, as a figure.
+// footfall stance chain and sketch: consecutive stances, as a figure.
 #include <memory>
 
 #include <fmt/format.h>
 
 #include "base/scanner.h"
+#include "cli/program/option_flags.h"
 #include "cli/stance/stance_verbs.h"
 #include "draw/plots/stance_plot.h"
 #include "io/scene_file.h"
 #include "stance/stance_coverage.h"
-#include "stance/stance_figure.h"
+#include "stance/stance_notes.h"
+#include "stance/stance_options.h"
 
 namespace footfall::cli {
 using namespace stance;
@@ -19,7 +21,7 @@ namespace {
 struct Options {
   std::string library, document, output, picture, csv, apexes, character = "human", set, from;
   int repeat = 0;
-  bool drift = false, averages = false;
+  bool averages = false;
   StanceChainOptions chain;
   StanceFigureOptions figure;
 };
@@ -45,7 +47,6 @@ Report play(const Options& o, const StanceLibrary& library, const std::vector<Ch
   StanceChainOptions how = o.chain;
   how.first = first;
   how.threads = threads;
-  how.upright = !o.drift;
   StanceChain chain;
   try {
     chain = solveChain(library, apexes, how);
@@ -59,6 +60,7 @@ Report play(const Options& o, const StanceLibrary& library, const std::vector<Ch
   }
   Report report;
   report.asked = o.output.empty();
+  const std::vector<LinkNote> notes = notesOf(chain, library, how.search);
   Json links = Json::array();
   report.text = fmt::format("{} links, {:.2f} s\n", chain.links.size(), chain.duration());
   for (std::size_t i = 0; i < chain.links.size(); ++i) {
@@ -67,18 +69,16 @@ Report play(const Options& o, const StanceLibrary& library, const std::vector<Ch
                  {"handles", jsonOf(link.handles)},
                  {"start", link.start},
                  {"value", link.found.answer.score.value},
-                 {"plausible", link.trouble.empty()},
+                 {"plausible", link.problem.empty()},
                  {"turning_torque", link.body->torque().largest},
                  {"torque_of_support", link.body->torque().excess},
                  {"missed", chain.missed[i + 1]}};
     report.text += fmt::format("  {}: {}, value {:.3f}; {}\n", i + 1, link.name,
                                link.found.answer.score.value, textOf(link.handles));
-    if (!link.trouble.empty()) {
-      const StanceShelf shelf(library, link.foot);
-      const StanceBlame why = blame(shelf, link.handles, how.search);
-      const std::string text = why.plausible ? link.trouble : why.text;
-      json["trouble"] = text;
-      report.text += fmt::format("     implausible: {}\n", text);
+    for (const LinkNote& note : notes) {
+      if (note.link != i) continue;
+      json["trouble"] = note.text;
+      report.text += fmt::format("     not met: {}\n", note.text);
       report.exitCode = kNotMet;
     }
     links.push_back(json);
@@ -95,7 +95,7 @@ Report play(const Options& o, const StanceLibrary& library, const std::vector<Ch
     draw::drawStancePaths(lines, page).write(o.picture);
   }
   if (!o.output.empty()) {
-    const Character character = characterFor(library, characterPreset(o.character));
+    const Character character = characterScaledTo(library, characterPreset(o.character));
     const StanceFigure figure = performChain(chain, character, o.figure);
     Scene scene;
     scene.frameRate = o.figure.frameRate;
@@ -103,24 +103,19 @@ Report play(const Options& o, const StanceLibrary& library, const std::vector<Ch
     scene.range = figure.performance.range();
     writeScene(scene, o.output);
     report.json["output"] = o.output;
-    report.json["off_path_mm"] = 1000 * figure.offPath;
+    report.json["off_path_mm"] = 1000 * figure.pathError;
     report.text += fmt::format(
         "  -> {}; the figure's centre of mass is within {:.0f} mm of the path ({:.1f} mm in "
         "the air)\n",
-        o.output, 1000 * figure.offPath, 1000 * figure.offPathFlight);
-    for (const ReachNote& note : figure.performed.reach) {
-      if (note.standing && (note.missed > 0.001 || note.lowered > 0.02))
-        report.text += fmt::format("  note: at {:.2f} s a standing leg is {:.0f} mm too short\n", note.worst,
-                                   1000 * std::max(note.missed, note.lowered));
-    }
+        o.output, 1000 * figure.pathError, 1000 * figure.pathErrorInFlight);
+    for (const Note& note : notesOf(figure)) report.text += fmt::format("  note: {}\n", note.text);
   }
   return report;
 }
 
 Report chain(const Options& o, int threads) {
   const StanceLibrary library = readLibrary(o.library);
-  if (o.document.empty() == (o.repeat == 0))
-    throw Error("give a document of apexes, or --repeat N with handles");
+  if (o.document.empty() == (o.repeat == 0)) throw Error("give either a document of apexes or --repeat N");
   if (o.repeat > 0) {
     const StanceHandles handles = handlesWith(averageHandles(library, stancesLike(library, o.from)), o.set);
     return play(o, library, apexesOf(handles, o.repeat), StanceFeet::Left, threads);
@@ -137,7 +132,7 @@ Report sketch(const Options& o, int threads) {
   std::string said;
   for (std::size_t i = 0; i < document.strokes.size(); ++i) {
     const StanceSketch::Reply reply = sketched.draw(document.strokes[i]);
-    said += fmt::format("  stroke {}: {}{}\n", i + 1, reply.taken ? "" : "not taken: ", reply.message);
+    said += fmt::format("  stroke {}: {}{}\n", i + 1, reply.taken ? "" : "refused: ", reply.message);
   }
   for (const auto& [apex, velocity] : document.velocities) sketched.setVelocity(apex, velocity);
   if (!sketched.complete()) {
@@ -160,23 +155,21 @@ Report sketch(const Options& o, int threads) {
 }
 
 void addOptions(CLI::App& verb, const std::shared_ptr<Options>& o) {
-  verb.add_option("-o,--output", o->output, "The figure's motion to write");
-  verb.add_option("--character", o->character, "A character with two legs, scaled to the library")
-      ->capture_default_str();
-  verb.add_option("--fps", o->figure.frameRate, "Frames a second")
-      ->check(CLI::Range(1.0, 100000.0))
+  verb.add_option("-o,--output", o->output, "Write the motion of the figure");
+  verb.add_option("--character", o->character, "Character with two legs, scaled to the library")
       ->capture_default_str();
   verb.add_option("--picture", o->picture, "Draw the links (.png, .svg, .pdf)");
-  verb.add_option("--csv", o->csv, "Write centre of mass and body a frame");
-  verb.add_option("--from", o->from, "Averages of the stances with this in their name; otherwise of all");
-  verb.add_flag("--drift", o->drift, "Force and torque of the stances alone turn the body: it drifts");
+  verb.add_option("--csv", o->csv, "Write the centre of mass and body of each frame as CSV");
+  verb.add_option("--from", o->from, "Average only stances with this in their name (default: all)");
+  addOptionFlags(verb, stanceChainOptionTable(), o->chain);
+  addOptionFlags(verb, stanceFigureOptionTable(), o->figure);
 }
 
 }  // namespace
 
 void addStanceChain(Program& program, CLI::App& group) {
   auto options = std::make_shared<Options>();
-  CLI::App& verb = program.addVerb(group, "chain", "Stances one after the other through apexes, as a figure",
+  CLI::App& verb = program.addVerb(group, "chain", "Play consecutive stances through apexes as a figure",
                                    "footfall stance chain shelf.json apexes.json -o leaps.bvh\n"
                                    "  footfall stance chain shelf.json --repeat 6 --from run -o run.bvh",
                                    [options, &program] {
@@ -184,24 +177,26 @@ void addStanceChain(Program& program, CLI::App& group) {
                                        return chain(*options, program.common().threads);
                                      });
                                    });
-  verb.add_option("library", options->library, "The library (docs/stances.md)")->required();
+  verb.add_option("library", options->library, "Library of stances (docs/stances.md)")->required();
   verb.add_option("apexes", options->document, "A document of the kind \"apexes\"");
-  verb.add_option("--repeat", options->repeat, "So many links of the same handles instead")
+  verb.add_option("--repeat", options->repeat,
+                  "Repeat one set of handles for this number of links, instead of apexes")
       ->check(CLI::Range(1, 500));
-  verb.add_option("--set", options->set, "Their handles: startSpeed=3,endSpeed=3; others are averages");
+  verb.add_option("--set", options->set,
+                  "Handles of the repeated link, such as startSpeed=3,endSpeed=3 (default: averages)");
   addOptions(verb, options);
   auto drawn = std::make_shared<Options>();
   CLI::App& sketchVerb = program.addVerb(
-      group, "sketch", "Strokes of a path and its shadow to apexes, and a chain through them",
+      group, "sketch", "Turn strokes of a path and its shadow into apexes and a chain through them",
       "footfall stance sketch shelf.json sketch.json --apexes apexes.json -o leaps.bvh", [drawn, &program] {
         return runOnce(program, drawn->library,
                        [&](const Progress&) { return sketch(*drawn, program.common().threads); });
       });
-  sketchVerb.add_option("library", drawn->library, "The library (docs/stances.md)")->required();
+  sketchVerb.add_option("library", drawn->library, "Library of stances (docs/stances.md)")->required();
   sketchVerb.add_option("sketch", drawn->document, "A document of the kind \"sketch\"")->required();
-  sketchVerb.add_option("--apexes", drawn->apexes, "Write the apexes found");
+  sketchVerb.add_option("--apexes", drawn->apexes, "Write the apexes as a document");
   sketchVerb.add_flag("--averages", drawn->averages,
-                      "Speeds from the library's averages, not from the parabolas");
+                      "Take speeds from the library's averages instead of the parabolas");
   addOptions(sketchVerb, drawn);
 }
 

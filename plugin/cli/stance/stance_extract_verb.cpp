@@ -79,7 +79,7 @@ Report extractAll(const Options& options, const Progress& progress) {
       const bool keep = score.plausible() || !options.plausibleOnly;
       passed += keep ? 0 : 1;
       result.text += fmt::format(
-          "  {:<16} {} {:.2f} to {:.2f} s, {} terms: path off by {:.1f} mm rms ({:.1f} before refining, "
+          "  {:<16} {} {:.2f} to {:.2f} s, {} terms: path error {:.1f} mm rms ({:.1f} before refining, "
           "{:.1f} at "
           "most), attitude {:.1f} deg; value {:.2f}{}{}\n",
           e.stance.name, clip, e.clip.start, e.clip.end, e.force.terms, 1000 * e.force.rms,
@@ -110,7 +110,7 @@ Report extractAll(const Options& options, const Progress& progress) {
   result.json = {{"output", options.output}, {"stances", stances}, {"notes", notes}};
   if (library.stances.empty()) {
     result.exitCode = kNotMet;
-    result.text += "no stance was found: clips need contacts between two flights, or jumps from a stand\n";
+    result.text += "no stance was found: clips need contacts between two flights, or jumps from rest\n";
     return result;
   }
   checkLibrary(library);
@@ -136,32 +136,32 @@ Report extractAll(const Options& options, const Progress& progress) {
 void addStanceExtract(Program& program, CLI::App& group) {
   auto options = std::make_shared<Options>();
   CLI::App& verb = program.addVerb(
-      group, "extract", "Take stances out of clips into a library",
+      group, "extract", "Extract stances from clips into a library",
       "footfall stance extract run.bvh leap.bvh --names run,leap -o shelf.json --thumbnails pictures",
       [options, &program] {
         return runOnce(program, options->output,
                        [&](const Progress& progress) { return extractAll(*options, progress); });
       });
-  verb.add_option("clips", options->clips, "Motions of figures with two legs that run or leap")->required();
-  verb.add_option("-o,--output", options->output, "The library to write (.json)")->required();
-  verb.add_option("--names", options->names, "A name for the stances of each clip; otherwise the clip's")
+  verb.add_option("clips", options->clips, "Motions of two-legged figures that run or leap")->required();
+  verb.add_option("-o,--output", options->output, "Library to write (.json)")->required();
+  verb.add_option("--names", options->names, "Names for the stances of each clip (default: the name of the clip)")
       ->delimiter(',');
-  verb.add_option("--thumbnails", options->thumbnails, "A folder for a small picture of each stance");
-  verb.add_option("--harmonics", options->how.force.harmonics, "Terms of the force, the mean aside")
+  verb.add_option("--thumbnails", options->thumbnails, "Write a small picture of each stance into this folder");
+  verb.add_option("--harmonics", options->how.force.harmonics, "Harmonics of the force, besides the mean")
       ->check(CLI::Range(1, kHarmonics))
       ->capture_default_str();
-  verb.add_option("--keep", options->how.force.keep, "Leave terms out below this share of the largest")
+  verb.add_option("--keep", options->how.force.keep, "Drop harmonics below this share of the largest")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
   verb.add_option("--torque-points", options->how.torquePoints, "Control points of the torque")
       ->check(CLI::Range(4, 40))
       ->capture_default_str();
-  verb.add_option("--mass", options->how.mass, "Kilograms (0: by the figure's size)")
+  verb.add_option("--mass", options->how.mass, "Mass in kg (0: from the size of the figure)")
       ->check(CLI::Range(0.0, 100000.0))
       ->capture_default_str();
   verb.add_flag("!--no-standing", options->how.standing,
-                "Leave out take-offs from a stand and landings into one");
-  verb.add_flag("--plausible", options->plausibleOnly, "Leave out stances whose own score is not above 0");
+                "Leave out take-offs from rest and landings into rest");
+  verb.add_flag("--plausible", options->plausibleOnly, "Leave out stances that score 0 or less at their own handles");
 }
 
 }  // namespace footfall::cli

@@ -6,8 +6,11 @@
 #include <fmt/format.h>
 
 #include "base/scanner.h"
+#include "cli/program/option_flags.h"
 #include "cli/stance/stance_verbs.h"
 #include "draw/plots/stance_plot.h"
+#include "stance/stance_diagnosis.h"
+#include "stance/stance_options.h"
 
 namespace footfall::cli {
 using namespace stance;
@@ -15,7 +18,7 @@ using namespace stance;
 namespace {
 
 struct Options {
-  std::string library, set, picture, csv, from, method = "staged", pairs = "value";
+  std::string library, set, picture, csv, from;
   std::string x = "startSpeed=0:6", y = "endHeight=0.8:1.4";
   std::string blendOf;
   int count = 120;
@@ -25,29 +28,25 @@ struct Options {
 
 StanceSearchOptions searchOf(const Options& o, int threads) {
   StanceSearchOptions search = o.search;
-  search.method = o.method == "staged"       ? StanceSearchMethod::Staged
-                  : o.method == "exhaustive" ? StanceSearchMethod::Exhaustive
-                                             : StanceSearchMethod::Pruned;
-  search.pairs = o.pairs == "line" ? PairChoice::NearestLine : PairChoice::ByValue;
   search.threads = threads;
   return search;
 }
 
-// What handles not asked for are: the averages of the stances whose names hold `from`.
-StanceHandles asked(const StanceLibrary& library, const Options& o) {
+// Handles that are not set are the averages of the stances with `from` in their names.
+StanceHandles requestedHandles(const StanceLibrary& library, const Options& o) {
   return handlesWith(averageHandles(library, stancesLike(library, o.from)), o.set);
 }
 
 Report search(const Options& o, int threads) {
   const StanceLibrary library = readLibrary(o.library);
-  const StanceShelf shelf(library);
-  const StanceHandles target = asked(library, o);
-  const SearchResult found = searchStances(shelf, target, searchOf(o, threads));
+  const StanceIndex index(library);
+  const StanceHandles target = requestedHandles(library, o);
+  const SearchResult found = searchStances(index, target, searchOf(o, threads));
   Report report;
   report.asked = true;
   const StanceAnswer& answer = found.answer;
   report.json = {{"handles", jsonOf(target)},
-                 {"answer", describe(answer, shelf.names)},
+                 {"answer", describe(answer, index.names)},
                  {"plausible", answer.plausible()},
                  {"stage", found.stage},
                  {"tried", found.tried},
@@ -58,15 +57,15 @@ Report search(const Options& o, int threads) {
     report.json["score"] = jsonOf(answer.score, library.limits);
   }
   if (answer.plausible()) {
-    report.text += fmt::format("  {}, value {:.3f} ({} candidates{})\n", describe(answer, shelf.names),
+    report.text += fmt::format("  {}, value {:.3f} ({} candidates{})\n", describe(answer, index.names),
                                answer.score.value, found.tried,
                                found.stage > 0 ? fmt::format(", stage {}", found.stage) : "");
   } else {
     StanceSearchOptions staged = searchOf(o, threads);
     staged.method = StanceSearchMethod::Staged;
-    const StanceBlame why = blame(shelf, target, staged);
+    const StanceDiagnosis why = diagnose(index, target, staged);
     Json remedies = Json::array();
-    for (const HandleBlame& one : why.handles) {
+    for (const HandleRemedy& one : why.handles) {
       if (one.works)
         remedies.push_back(
             {{"handle", handleNames()[static_cast<std::size_t>(one.handle)]}, {"works", *one.works}});
@@ -82,7 +81,7 @@ Report search(const Options& o, int threads) {
     StanceTiming timing = answer.warp.timing;
     timing.scale = Vec3::Ones();
     draw::Page page;
-    page.title = describe(answer, shelf.names);
+    page.title = describe(answer, index.names);
     draw::drawStancePaths({{"found", stance, target, timing}}, page).write(o.picture);
   }
   return report;
@@ -102,7 +101,7 @@ HandleRange rangeOf(const std::string& text, int count) {
     range.to = std::strtod(to.c_str(), &stop);
     if (good && !to.empty() && *stop == '\0') return range;
   }
-  throw Error(fmt::format("'{}' is no handle and range; startSpeed=0:6 would be right", text));
+  throw Error(fmt::format("'{}' is not a handle with a range, such as startSpeed=0:6", text));
 }
 
 std::string label(const HandleRange& range) {
@@ -112,17 +111,17 @@ std::string label(const HandleRange& range) {
 
 Report coverage(const Options& o, int threads, const Progress& progress) {
   const StanceLibrary library = readLibrary(o.library);
-  const StanceShelf shelf(library);
-  const StanceHandles others = asked(library, o);
+  const StanceIndex index(library);
+  const StanceHandles others = requestedHandles(library, o);
   const HandleRange x = rangeOf(o.x, o.count);
   CoverageSlice slice;
   std::string yLabel;
   draw::Page page;
   if (!o.blendOf.empty()) {
     const std::size_t comma = o.blendOf.find(',');
-    if (comma == std::string::npos) throw Error("--blend-of takes two names with a comma between");
+    if (comma == std::string::npos) throw Error("--blend-of needs two names separated by a comma");
     const std::string a = o.blendOf.substr(0, comma), b = o.blendOf.substr(comma + 1);
-    slice = valueSurface(shelf, static_cast<int>(stanceNamed(library, a)),
+    slice = valueSurface(index, static_cast<int>(stanceNamed(library, a)),
                          static_cast<int>(stanceNamed(library, b)), others, x, 41);
     yLabel = "share of " + a;
     page.title = fmt::format("Value of blends of {} and {}", a, b);
@@ -132,7 +131,7 @@ Report coverage(const Options& o, int threads, const Progress& progress) {
     how.blends = o.blends;
     how.search = searchOf(o, 1);
     how.threads = threads;
-    slice = coverageSlice(shelf, others, x, y, how, progress);
+    slice = coverageSlice(index, others, x, y, how, progress);
     yLabel = label(y);
     page.title = o.blends ? "Coverage, warps and blends" : "Coverage, warps alone";
   }
@@ -147,7 +146,7 @@ Report coverage(const Options& o, int threads, const Progress& progress) {
         const int s = slice.stance[static_cast<std::size_t>(iy * slice.x.count + ix)];
         text += formatNumber(slice.x.at(ix), 9) + "," + formatNumber(slice.y.at(iy), 9) + "," +
                 formatNumber(slice.at(ix, iy), 9) + "," +
-                (s < 0 ? "" : shelf.names[static_cast<std::size_t>(s)]) + "\n";
+                (s < 0 ? "" : index.names[static_cast<std::size_t>(s)]) + "\n";
       }
     }
     writeFile(o.csv, text);
@@ -161,26 +160,11 @@ Report coverage(const Options& o, int threads, const Progress& progress) {
 }
 
 void addSearchOptions(CLI::App& verb, const std::shared_ptr<Options>& options) {
-  verb.add_option("library", options->library, "The library (docs/stances.md)")->required();
-  verb.add_option("--set", options->set, "Handles: startSpeed=3,distance=1.4; others are averages");
-  verb.add_option("--from", options->from,
-                  "Averages of the stances with this in their name; otherwise of all");
-  verb.add_option("--method", options->method, "staged, or the best of all candidates: exhaustive, pruned")
-      ->check(CLI::IsMember({"staged", "exhaustive", "pruned"}))
-      ->capture_default_str();
-  verb.add_option("--best", options->search.best, "Stances (pairs) that stage 2 blends")
-      ->check(CLI::Range(2, 1000))
-      ->capture_default_str();
-  verb.add_option("--step", options->search.step, "Of the share of blends")
-      ->check(CLI::Range(0.001, 0.5))
-      ->capture_default_str();
-  verb.add_option("--few", options->search.few, "Blends of every pair in stage 3")
-      ->check(CLI::Range(1, 1000))
-      ->capture_default_str();
-  verb.add_option("--pairs", options->pairs,
-                  "Stage 2 takes the best by value, or those whose line is nearest")
-      ->check(CLI::IsMember({"value", "line"}))
-      ->capture_default_str();
+  verb.add_option("library", options->library, "Library of stances (docs/stances.md)")->required();
+  verb.add_option("--set", options->set,
+                  "Set handles, such as startSpeed=3,distance=1.4 (default: averages)");
+  verb.add_option("--from", options->from, "Average only stances with this in their name (default: all)");
+  addOptionFlags(verb, stanceSearchOptionTable(), options->search);
   verb.add_option("--picture", options->picture, "Draw the result (.png, .svg, .pdf)");
 }
 
@@ -189,7 +173,7 @@ void addSearchOptions(CLI::App& verb, const std::shared_ptr<Options>& options) {
 void addStanceSearch(Program& program, CLI::App& group) {
   auto options = std::make_shared<Options>();
   CLI::App& verb = program.addVerb(
-      group, "search", "Find the stance or blend that meets handles best",
+      group, "search", "Find the stance or blend that meets the handles best",
       "footfall stance search shelf.json --set startSpeed=3.2,endHeight=1.1", [options, &program] {
         return runOnce(program, options->library,
                        [&](const Progress&) { return search(*options, program.common().threads); });
@@ -197,7 +181,7 @@ void addStanceSearch(Program& program, CLI::App& group) {
   addSearchOptions(verb, options);
   auto slice = std::make_shared<Options>();
   CLI::App& cover = program.addVerb(
-      group, "coverage", "Which handles a library can meet, over two of them",
+      group, "coverage", "Map the handles that a library can meet, over two of them",
       "footfall stance coverage shelf.json --x startSpeed=0:6 --y endHeight=0.8:1.4 --picture slice.png",
       [slice, &program] {
         return runOnce(program, slice->library, [&](const Progress& progress) {
@@ -205,14 +189,15 @@ void addStanceSearch(Program& program, CLI::App& group) {
         });
       });
   addSearchOptions(cover, slice);
-  cover.add_option("--x", slice->x, "A handle and its range")->capture_default_str();
-  cover.add_option("--y", slice->y, "Another")->capture_default_str();
-  cover.add_option("--count", slice->count, "Points along each")
+  cover.add_option("--x", slice->x, "Handle and range of the horizontal axis")->capture_default_str();
+  cover.add_option("--y", slice->y, "Handle and range of the vertical axis")->capture_default_str();
+  cover.add_option("--count", slice->count, "Points along each axis")
       ->check(CLI::Range(2, 1000))
       ->capture_default_str();
-  cover.add_flag("--blends", slice->blends, "Search blends too");
-  cover.add_option("--blend-of", slice->blendOf, "Two stances: value over --x and the share of the first");
-  cover.add_option("--csv", slice->csv, "Write the values");
+  cover.add_flag("--blends", slice->blends, "Include blends");
+  cover.add_option("--blend-of", slice->blendOf,
+                   "Map the blends FIRST,SECOND over --x and the share of the first instead");
+  cover.add_option("--csv", slice->csv, "Write the values as CSV");
 }
 
 }  // namespace footfall::cli

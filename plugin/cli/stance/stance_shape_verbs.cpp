@@ -68,7 +68,7 @@ Report warp(const Options& o) {
       "up\n  value {:.3f}{}{}\n",
       stance.name, textOf(target), warped.timing.touchDown, warped.timing.liftOff, warped.timing.end, s.x(),
       s.y(), s.z(), score.value, score.plausible() ? "" : ": " + explain(score, library.limits),
-      warped.apexInContact ? "\n  an apex falls into the contact" : "");
+      warped.apexInContact ? "\n  an apex is within the contact" : "");
   std::vector<draw::StanceLine> lines;
   const StanceWarp own = warpStance(stance, stance.handles);
   lines.push_back({stance.name, stance, stance.handles, own.timing});
@@ -86,7 +86,7 @@ Report valuesAlong(const Options& o, const StanceLibrary& library, const Stance&
   for (int i = 0; i < kPoints; ++i) {
     const double at = static_cast<double>(i) / (kPoints - 1);  // 0: the first, 1: the second
     const StanceHandles target = blendHandles(a.handles, b.handles, 1 - at);
-    const auto value = [&](const PointBlend& one) { return one.trouble.empty() ? one.score.value : -1e9; };
+    const auto value = [&](const BlendedStance& one) { return one.problem.empty() ? one.score.value : -1e9; };
     double best = -1e9;
     for (int k = 1; k <= 9; ++k) best = std::max(best, value(blendAt(a, b, 0.1 * k, target, library.limits)));
     const double ends[] = {value(blendAt(a, b, 1, target, library.limits)),
@@ -116,11 +116,11 @@ Report blend(const Options& o) {
   Json blends = Json::array();
   for (const double share : o.shares) {
     const StanceHandles target = handlesWith(blendHandles(a.handles, b.handles, share), o.set);
-    const PointBlend one = blendAt(a, b, share, target, library.limits);
+    const BlendedStance one = blendAt(a, b, share, target, library.limits);
     Json json = {{"share", share}, {"handles", jsonOf(target)}};
-    if (!one.trouble.empty()) {
-      json["failure"] = one.trouble;
-      report.text += fmt::format("  {:.0f} %: {}\n", 100 * share, one.trouble);
+    if (!one.problem.empty()) {
+      json["failure"] = one.problem;
+      report.text += fmt::format("  {:.0f} %: {}\n", 100 * share, one.problem);
       report.exitCode = kNotMet;
     } else {
       json["timing"] = jsonOf(one.warp.timing);
@@ -129,7 +129,7 @@ Report blend(const Options& o) {
       report.text +=
           fmt::format("  {:.0f} %: {}\n      value {:.3f}{}{}\n", 100 * share, textOf(target),
                       one.score.value, one.score.plausible() ? "" : ": " + explain(one.score, library.limits),
-                      one.warp.apexInContact ? "; an apex falls into the contact" : "");
+                      one.warp.apexInContact ? "; an apex is within the contact" : "");
       StanceTiming timing = one.warp.timing;
       timing.scale = Vec3::Ones();
       lines.push_back({fmt::format("{:.0f} %", 100 * share), one.stance, target, timing});
@@ -143,7 +143,7 @@ Report blend(const Options& o) {
   if (!o.csv.empty()) writeCsv(o.csv, lines.back());
   if (!o.add.empty()) {
     if (o.shares.size() != 1 || !o.set.empty())
-      throw Error("--add takes one --share and no --set: a member is on the line between its two");
+      throw Error("--add needs exactly one --share and no --set: a blend of the library lies on the line between its parents");
     addBlend(library, o.add, a.name, b.name, o.shares.front());
     writeFile(o.library, formatStanceJson(library));
     report.text += fmt::format("  added to {} as '{}'\n", o.library, o.add);
@@ -197,33 +197,33 @@ void addStanceShapes(Program& program, CLI::App& group) {
         return report;
       });
     });
-    verb.add_option("library", options->library, "The library (docs/stances.md)")->required();
-    verb.add_option("--set", options->set, "Handles to ask for: startSpeed=3,distance=1.4; others stay");
+    verb.add_option("library", options->library, "Library of stances (docs/stances.md)")->required();
+    verb.add_option("--set", options->set, "Set handles, such as startSpeed=3,distance=1.4 (default: unchanged)");
     return std::make_pair(&verb, options);
   };
   const auto pictures = [](CLI::App& verb, const std::shared_ptr<Options>& options) {
-    verb.add_option("--picture", options->picture, "Draw the ways of the centre of mass (.png, .svg, .pdf)");
-    verb.add_option("--csv", options->csv, "Write the (last) way, velocity and force");
+    verb.add_option("--picture", options->picture, "Draw the paths of the centre of mass (.png, .svg, .pdf)");
+    verb.add_option("--csv", options->csv, "Write path, velocity and force (of the last) as CSV");
   };
   auto [warpVerb, warpOptions] =
-      add("warp", "Bend a stance to other handles, exactly",
+      add("warp", "Warp a stance to exactly meet other handles",
           "footfall stance warp shelf.json 'run 2' --set endHeight=1.1 --picture warp.png", warp);
-  warpVerb->add_option("stance", warpOptions->first, "Its name")->required();
+  warpVerb->add_option("stance", warpOptions->first, "Name of the stance")->required();
   pictures(*warpVerb, warpOptions);
   auto [blendVerb, blendOptions] =
-      add("blend", "Blend two stances, at handles between theirs or at others",
+      add("blend", "Blend two stances at handles between theirs or at others",
           "footfall stance blend shelf.json 'leap 1' 'run 2' --share 0.33,0.66 --picture blends.png", blend);
-  blendVerb->add_option("first", blendOptions->first, "A stance")->required();
-  blendVerb->add_option("second", blendOptions->second, "Another")->required();
-  blendVerb->add_option("--share", blendOptions->shares, "Of the first; outside 0 to 1 it extrapolates")
+  blendVerb->add_option("first", blendOptions->first, "Name of the first stance")->required();
+  blendVerb->add_option("second", blendOptions->second, "Name of the second stance")->required();
+  blendVerb->add_option("--share", blendOptions->shares, "Shares of the first; values outside 0 to 1 extrapolate")
       ->delimiter(',');
-  blendVerb->add_flag("--values", blendOptions->values, "Plot values along the line between the two instead");
-  blendVerb->add_option("--add", blendOptions->add, "Add the blend to the library by this name");
+  blendVerb->add_flag("--values", blendOptions->values, "Plot scores along the line between the two instead");
+  blendVerb->add_option("--add", blendOptions->add, "Add the blend to the library under this name");
   pictures(*blendVerb, blendOptions);
   auto [scoreVerb, scoreOptions] =
-      add("score", "List stances with their handles and scores, and the averages",
+      add("score", "List stances with handles, scores and averages",
           "footfall stance score shelf.json run --set endSpeed=3", score);
-  scoreVerb->add_option("part", scoreOptions->first, "Only stances with this in their name");
+  scoreVerb->add_option("part", scoreOptions->first, "List only stances with this in their name");
 }
 
 }  // namespace footfall::cli

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// footfall stance: leaps and strides from a shelf.
+// footfall stance: leaps and strides from a library.
 #include <cmath>
 
 #include <fmt/format.h>
@@ -37,20 +37,20 @@ Json jsonOf(const StanceScore& s, const StanceLimits& limits) {
 
 std::string textOf(const StanceHandles& h) {
   return fmt::format(
-      "start {:.2f} m high at {:.2f} m/s, end {:.2f} m high at {:.2f} m/s ({:+.2f} to the left), {:.2f} m on",
+      "start {:.2f} m high at {:.2f} m/s, end {:.2f} m high at {:.2f} m/s ({:+.2f} to the left), {:.2f} m apart",
       h.startHeight, h.startSpeed, h.endHeight, h.endSpeed, h.sideSpeed, h.distance);
 }
 
 void addStance(Program& program) {
   CLI::App& verb = program.addVerb(
-      "stance", "Leaps and strides from a shelf: warped, blended, searched, chained",
+      "stance", "Warp, blend, search and chain stances: leaps and running strides",
       "footfall stance search examples/stances/shelf.json --set startSpeed=3.2", [] { return kDone; });
   verb.require_subcommand(0, 1);
   addStanceExtract(program, verb);
   addStanceShapes(program, verb);
   addStanceSearch(program, verb);
   addStanceChain(program, verb);
-  // Without a verb of its own it lists them.
+  // Without a verb this lists the verbs.
   verb.callback([&verb] {
     if (!verb.get_subcommands().empty()) return;
     fmt::print("footfall stance VERB …\n");

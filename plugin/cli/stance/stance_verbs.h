@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the verbs below "stance" share.
+// Shared by the verbs of "stance".
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace footfall::cli {
 
-// The verbs, each in its file.
+// The verbs, one per file.
 void addStanceExtract(Program& program, CLI::App& group);
 void addStanceShapes(Program& program, CLI::App& group);  // warp, blend, score
 void addStanceSearch(Program& program, CLI::App& group);  // search, coverage

@@ -25,7 +25,7 @@ ForceSeries::ForceSeries() {
 
 void ForceSeries::add(int harmonic, const Vec3& amplitude, const Vec3& phase) {
   if (harmonic < 1 || harmonic > kHarmonics) {
-    throw Error(fmt::format("harmonic {} of a force; 1 to {} would be right", harmonic, kHarmonics));
+    throw Error(fmt::format("the harmonic of a force must be 1 to {}, got {}", kHarmonics, harmonic));
   }
   const auto i = static_cast<std::size_t>(harmonic - 1);
   cosine[i] += (amplitude.array() * phase.array().cos()).matrix();
@@ -42,7 +42,7 @@ Vec3 ForceSeries::at(double tau) const {
   return sum;
 }
 
-Vec3 ForceSeries::once(double tau) const {
+Vec3 ForceSeries::integral(double tau) const {
   Vec3 sum = tau * mean;
   for (int n = 1; n <= harmonics; ++n) {
     const auto i = static_cast<std::size_t>(n - 1);
@@ -52,7 +52,7 @@ Vec3 ForceSeries::once(double tau) const {
   return sum;
 }
 
-Vec3 ForceSeries::twice(double tau) const {
+Vec3 ForceSeries::doubleIntegral(double tau) const {
   Vec3 sum = 0.5 * tau * tau * mean;
   for (int n = 1; n <= harmonics; ++n) {
     const auto i = static_cast<std::size_t>(n - 1);
@@ -74,7 +74,7 @@ ForceSeries blend(const ForceSeries& a, const ForceSeries& b, double k) {
 }
 
 ForceSeries blendAmplitudes(const ForceSeries& a, const ForceSeries& b, double k) {
-  ForceSeries result = blend(a, b, k);  // the mean, and where one term is missing
+  ForceSeries result = blend(a, b, k);  // for the mean, and for terms that one of the two lacks
   for (std::size_t i = 0; i < static_cast<std::size_t>(result.harmonics); ++i) {
     for (int axis = 0; axis < 3; ++axis) {
       const Vec2 termA(a.cosine[i][axis], a.sine[i][axis]), termB(b.cosine[i][axis], b.sine[i][axis]);

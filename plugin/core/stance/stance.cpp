@@ -25,7 +25,7 @@ Stance mirrored(const Stance& stance) {
     result.force.cosine[i].y() *= -1;
     result.force.sine[i].y() *= -1;
   }
-  // Vectors of rotation keep what is across the mirror's plane.
+  // Axial vectors keep their component perpendicular to the mirror plane.
   if (result.torque.size() > 0) {
     result.torque.col(0) *= -1;
     result.torque.col(2) *= -1;
@@ -75,9 +75,9 @@ void checkStance(const Stance& stance) {
     throw Error(fmt::format("stance '{}': {}", stance.name, what));
   };
   if (!(stance.mass > 0) || !std::isfinite(stance.mass))
-    fail(fmt::format("a mass of {} kg; it must be above 0", stance.mass));
+    fail(fmt::format("the mass must be above 0 kg, got {}", stance.mass));
   if (!(stance.contactTime > 0) || !std::isfinite(stance.contactTime)) {
-    fail(fmt::format("a contact of {} s; it must be above 0", stance.contactTime));
+    fail(fmt::format("the contact time must be above 0 s, got {}", stance.contactTime));
   }
   bool finite = stance.force.mean.allFinite() && stance.contactOffset.allFinite() &&
                 stance.torque.allFinite() && stance.startAttitude.coeffs().allFinite() &&
@@ -86,16 +86,17 @@ void checkStance(const Stance& stance) {
     finite = finite && stance.force.cosine[i].allFinite() && stance.force.sine[i].allFinite();
   }
   for (const double handle : stance.handles.values()) finite = finite && std::isfinite(handle);
-  if (!finite) fail("a number that is not finite");
+  if (!finite) fail("every number must be finite");
   if (!(stance.force.mean.z() > 0)) {
-    fail(fmt::format("a mean upward force of {:.4g} N; a contact must carry weight", stance.force.mean.z()));
+    fail(fmt::format("the mean upward force must be above 0 N to carry weight, got {:.4g}",
+                     stance.force.mean.z()));
   }
   if (!(stance.inertia.minCoeff() > 0) || !stance.inertia.allFinite())
     fail("moments of inertia must be above 0");
-  if (!(std::abs(stance.startAttitude.norm() - 1) < 1e-6)) fail("an attitude that is no rotation");
+  if (!(std::abs(stance.startAttitude.norm() - 1) < 1e-6)) fail("the attitude is not a rotation");
   if (stance.torque.size() > 0 && (stance.torque.rows() < 4 || stance.torque.cols() != 3)) {
-    fail(fmt::format("a torque of {} by {} numbers; 4 or more points of 3 would be right",
-                     stance.torque.rows(), stance.torque.cols()));
+    fail(fmt::format("the torque must be 4 or more points of 3 numbers, got {} of {}", stance.torque.rows(),
+                     stance.torque.cols()));
   }
 }
 

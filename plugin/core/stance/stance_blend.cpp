@@ -12,7 +12,7 @@
 namespace footfall::stance {
 namespace {
 
-// With as many control points as the larger (§4.2.1).
+// With the larger number of control points (§4.2.1).
 Eigen::MatrixXd blendTorques(const Eigen::MatrixXd& a, const Eigen::MatrixXd& b, double k) {
   if (a.size() == 0 && b.size() == 0) return {};
   if (a.size() == 0) return (1 - k) * b;
@@ -24,7 +24,7 @@ Eigen::MatrixXd blendTorques(const Eigen::MatrixXd& a, const Eigen::MatrixXd& b,
   return k * fitted(a) + (1 - k) * fitted(b);
 }
 
-// How far along a ray from the origin (within the polygon) its border is; 0 where the ray misses it.
+// Distance along a ray from the origin (inside the polygon) to the border; 0 where the ray misses it.
 double borderAlong(const std::vector<Vec2>& polygon, const Vec2& ray) {
   double farthest = 0;
   for (std::size_t i = 0; i < polygon.size(); ++i) {
@@ -86,7 +86,7 @@ StanceHandles blendHandles(const StanceHandles& a, const StanceHandles& b, doubl
 }
 
 Stance blendStances(const Stance& a, const Stance& b, double k, const StanceBlendOptions& options) {
-  if (!std::isfinite(k)) throw Error("a share of a blend that is not finite");
+  if (!std::isfinite(k)) throw Error("the share of a blend must be finite");
   const Stance& main = k >= 0.5 ? a : b;
   Stance result = main;
   result.name = fmt::format("{:.4g} {} + {:.4g} {}", k, a.name, 1 - k, b.name);

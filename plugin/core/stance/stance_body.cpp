@@ -5,15 +5,14 @@
 #include <cmath>
 
 #include "base/constants.h"
+#include "stance/stance_tuning.h"
 
 namespace footfall::stance {
 namespace {
 
 constexpr double kLeastSteps = 16;
-constexpr double kLoaded = 0.5;  // of the weight: below it a foot hardly stands, and no torque is judged
-constexpr double kSettles = 7;   // time constants of the controller within a contact
 
-Quat turned(const Quat& q, const Vec3& spin, double seconds) {  // the derivative's step, not yet a rotation
+Quat turned(const Quat& q, const Vec3& spin, double seconds) {  // one Euler step, not normalised
   const Quat w(0, spin.x(), spin.y(), spin.z());
   Quat result = q;
   result.coeffs() += 0.5 * seconds * (w * q).coeffs();
@@ -55,7 +54,7 @@ void StanceBody::run(const Stance& stance, const Quat& attitude, const Vec3& spi
   span(off, t.end, stance, options);
 }
 
-// Fourth-order Runge and Kutta on attitude and angular momentum, which in flight stays as it is.
+// Fourth-order Runge-Kutta on attitude and angular momentum, which is constant in flight.
 void StanceBody::span(double from, double to, const Stance& stance, const StanceBodyOptions& options) {
   if (!(to > from)) return;
   const StanceTiming& timing = path_.timing();
@@ -90,20 +89,20 @@ void StanceBody::span(double from, double to, const Stance& stance, const Stance
     if (standing) {
       const StancePath::State state = path_.at(t);
       const Vec3 atContact = slope(t, start) - (path_.contactPoint() - state.position).cross(path_.force(t));
-      judge(t, atContact, stance);
+      compareWithSupport(t, atContact, stance);
     }
     times_.push_back(i + 1 == steps ? to : t + h);
     turns_.push_back(next);
   }
 }
 
-// Of the ground about the centre of mass.
+// Torque of the ground about the centre of mass.
 Vec3 StanceBody::torqueAt(double time, const Turn& turn, const StanceBodyOptions& options) const {
   const StanceTiming& timing = path_.timing();
   const double contact = timing.liftOff - timing.touchDown;
   if (options.control) {
     // Critically damped towards the goal, as fast as the contact allows.
-    const double rate = kSettles / contact;
+    const double rate = kControlTimeConstants / contact;
     const Vec3 wanted = rate * rate * turnBetween(turn.attitude, options.goal) -
                         2 * rate * spinOf({turn.attitude.normalized(), turn.momentum});
     return turn.attitude * (turn.attitude.conjugate() * wanted).cwiseProduct(inertia_);
@@ -114,7 +113,7 @@ Vec3 StanceBody::torqueAt(double time, const Turn& turn, const StanceBodyOptions
   return torque;
 }
 
-void StanceBody::judge(double time, const Vec3& atContact, const Stance& stance) {
+void StanceBody::compareWithSupport(double time, const Vec3& atContact, const Stance& stance) {
   const StanceTiming& timing = path_.timing();
   const double tau = (time - timing.touchDown) / (timing.liftOff - timing.touchDown);
   torque_.largest = std::max(torque_.largest, atContact.norm());
@@ -123,7 +122,7 @@ void StanceBody::judge(double time, const Vec3& atContact, const Stance& stance)
   for (const SupportPolygon& p : stance.polygons) {
     if (p.from <= tau || polygon == nullptr) polygon = &p;
   }
-  if (polygon == nullptr || polygon->corners.empty() || !(up > kLoaded * mass_ * kGravity)) return;
+  if (polygon == nullptr || polygon->corners.empty() || !(up > kLoadedForce * mass_ * kGravity)) return;
   double fore = 0, back = 0, left = 0, right = 0, far = 0;
   for (const Vec2& c : polygon->corners) {
     fore = std::max(fore, c.x());
@@ -132,7 +131,7 @@ void StanceBody::judge(double time, const Vec3& atContact, const Stance& stance)
     right = std::max(right, -c.y());
     far = std::max(far, c.norm());
   }
-  // A push at (x, y) gives (y, -x) times the force.
+  // A push at (x, y) gives a torque of (y, -x) times the force.
   const auto ratio = [&](double torque, double most) {
     torque_.excess = std::max(torque_.excess, std::abs(torque) / (up * std::max(most, 1e-3)));
   };

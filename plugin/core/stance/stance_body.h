@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A stance as the motion of a rigid body: the centre of mass in closed form, the attitude stepped through
-// (Cummings 2001 §3.2), and a controller that keeps the body upright (§6.2 misses one).
+// A stance as the motion of a rigid body: the centre of mass in closed form, the attitude integrated
+// (Cummings 2001 §3.2), and a controller that keeps the body upright (which §6.2 asks for).
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace footfall::stance {
 
-// In the stance's frame (heading, left, up).
+// In the frame of the stance (heading, left, up).
 struct BodyState {
   Vec3 position, velocity;
   Quat attitude = Quat::Identity();
@@ -19,36 +19,36 @@ struct BodyState {
 };
 
 struct StanceBodyOptions {
-  double step = 1.0 / 480;  // seconds of the integrator; a stance has at least 16 steps in each phase
-  // The ground turns the body so that it reaches `goal` at lift-off and flies on without turning. Off: force
-  // and torque of the stance alone.
+  double step = 1.0 / 480;  // of the integrator, seconds; at least 16 steps in each phase
+  // On: the ground turns the body to reach `goal` at lift-off without rotation. Off: only the force and
+  // torque of the stance turn it.
   bool control = false;
   Quat goal = Quat::Identity();
 };
 
-// The torque that turning the body took, beside what a foot of the stance's support could give at that time:
-// pressure at the rim of the polygon and, about the vertical, friction at its corners.
+// The torque used to turn the body, compared with what the support can give at that time: pressure at the
+// edge of the polygon and, about the vertical, friction at its corners.
 struct TorqueReport {
-  double largest = 0;  // N m, of the ground about the contact point, the stance's own included
-  double excess = 0;   // largest ratio of torque to what the support gives; up to 1 it can
+  double largest = 0;  // N m, of the ground about the contact point, that of the stance included
+  double excess = 0;   // largest ratio of torque to what the support can give; feasible up to 1
 };
 
-// The shortest turn, as its axis times its angle in radians, in the common frame.
+// The shortest rotation as axis times angle, radians.
 Vec3 turnBetween(const Quat& from, const Quat& to);
 
 class StanceBody {
  public:
-  // From the first apex in the given attitude and spin (those of the stance where none are given).
+  // Starts at the first apex with the given attitude and spin, or with those of the stance.
   StanceBody(const Stance& stance, const StanceHandles& handles, const StanceTiming& timing,
              const StanceBodyOptions& options = {});
   StanceBody(const Stance& stance, const StanceHandles& handles, const StanceTiming& timing,
              const Quat& attitude, const Vec3& spin, const StanceBodyOptions& options = {});
 
-  BodyState at(double time) const;  // seconds from the first apex, held to the stance's time
+  BodyState at(double time) const;  // seconds from the first apex, clamped to the stance
   const StancePath& path() const { return path_; }
   const TorqueReport& torque() const { return torque_; }
   Vec3 angularMomentum(double time) const;  // about the centre of mass, kg m²/s
-  double energy(double time) const;         // of motion, height and turning, J
+  double energy(double time) const;         // kinetic, potential and rotational, J
 
  private:
   struct Turn {
@@ -59,7 +59,7 @@ class StanceBody {
   void span(double from, double to, const Stance& stance, const StanceBodyOptions& options);
   Vec3 torqueAt(double time, const Turn& turn, const StanceBodyOptions& options) const;
   Vec3 spinOf(const Turn& turn) const;
-  void judge(double time, const Vec3& atContact, const Stance& stance);
+  void compareWithSupport(double time, const Vec3& atContact, const Stance& stance);
 
   StancePath path_;
   Vec3 inertia_;

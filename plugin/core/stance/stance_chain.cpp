@@ -13,33 +13,30 @@
 #include "base/error.h"
 #include "base/parallel.h"
 #include "figure/motion/heading.h"
+#include "stance/stance_tuning.h"
 
 namespace footfall::stance {
 namespace {
 
-constexpr double kNever = 1e6;     // what a link costs that cannot be
-constexpr double kStyle = 0.4;     // what a unit of handleUnits away from a stance's own handles costs
-constexpr double kHeading = 0.15;  // metres a radian: what turning from the way's own direction costs
-
 Vec3 planOf(const Vec3& v) {
   return {v.x(), 0, v.z()};
 }
-double near(double angle, double other) {  // the same direction, within half a turn
+double near(double angle, double other) {  // the same direction, within half a turn of the other
   return other + std::remainder(angle - other, 2 * kPi);
 }
 
-// Costs are for comparing: the better the score and the nearer to what was recorded the less, and anything
-// plausible less than anything not. scale: of the library's figures, so that those of any size do the same.
-double costOf(const StanceAnswer& answer, const StanceShelf& shelf, const StanceHandles& target,
+// Costs order answers: plausible ones before all others, then by score and by distance from recorded handles.
+// scale: of the library's figures, so that figures of any size choose alike.
+double costOf(const StanceAnswer& answer, const StanceIndex& index, const StanceHandles& target,
               double scale) {
-  if (!answer || answer.warp.apexInContact) return kNever;
+  if (!answer || answer.warp.apexInContact) return kImpossibleCost;
   if (!answer.plausible()) return 50 + std::min(1e5, 10 * -answer.score.value);
-  const StanceHandles& a = shelf.handles[static_cast<std::size_t>(answer.first)];
+  const StanceHandles& a = index.handles[static_cast<std::size_t>(answer.first)];
   const bool blend = answer.second >= 0;
   const StanceHandles own =
-      blend ? blendHandles(a, shelf.handles[static_cast<std::size_t>(answer.second)], answer.share) : a;
+      blend ? blendHandles(a, index.handles[static_cast<std::size_t>(answer.second)], answer.share) : a;
   const double far = handleDistance(scaled(own, 1 / scale), scaled(target, 1 / scale));
-  return 1 / (0.2 + answer.score.value) + kStyle * far + (blend ? kStyle : 0);
+  return 1 / (0.2 + answer.score.value) + kStyleCost * far + (blend ? kStyleCost : 0);
 }
 
 class ChainSolver {
@@ -49,12 +46,12 @@ class ChainSolver {
       : library_(library),
         apexes_(apexes),
         options_(options),
-        shelves_{StanceShelf(library, StanceFeet::Left), StanceShelf(library, StanceFeet::Right)} {
+        indexes_{StanceIndex(library, StanceFeet::Left), StanceIndex(library, StanceFeet::Right)} {
     search_ = options.search;
     search_.threads = 1;
-    for (StanceShelf& shelf : shelves_) {
-      shelf.limits.apexOutside = true;
-      shelf.limits.longest = std::min(shelf.limits.longest, options.longest * library.standingHeight);
+    for (StanceIndex& index : indexes_) {
+      index.limits.apexOutside = true;
+      index.limits.longest = std::min(index.limits.longest, options.longest * library.standingHeight);
     }
   }
 
@@ -63,7 +60,7 @@ class ChainSolver {
     firstSpeeds();
     for (int round = 0; round < 3; ++round) {
       chooseSpeeds(round == 0 ? 1.0 : 0.3);
-      turnOntoApexes();
+      alignHeadings();
     }
     return build();
   }
@@ -75,11 +72,11 @@ class ChainSolver {
     const bool left = (options_.first != StanceFeet::Right) == same;
     return left ? StanceFeet::Left : StanceFeet::Right;
   }
-  const StanceShelf& shelfOf(std::size_t link) const {
-    return shelves_[footOf(link) == StanceFeet::Left ? 0 : 1];
+  const StanceIndex& indexOf(std::size_t link) const {
+    return indexes_[footOf(link) == StanceFeet::Left ? 0 : 1];
   }
 
-  // Along the way, where none is given: between the neighbours; at the ends as the way bends.
+  // Free headings follow the path: between the neighbours inside, extrapolated at the ends.
   void chooseHeadings() {
     const std::size_t n = apexes_.size();
     yaws_.resize(n);
@@ -103,7 +100,7 @@ class ChainSolver {
       double sum = 0;
       int count = 0;
       for (const std::size_t link : {i - 1, i}) {
-        if (link >= links()) continue;  // also one before the first
+        if (link >= links()) continue;  // i - 1 wraps before the first
         sum += planOf(apexes_[link + 1].position - apexes_[link].position).norm();
         ++count;
       }
@@ -116,7 +113,8 @@ class ChainSolver {
     if (apexes_[i].speed) return {*apexes_[i].speed};
     std::vector<double> values;
     for (int k = 0; k < options_.speeds; ++k) {
-      const double u = 2.0 * k / (options_.speeds - 1) - 1;  // a third to two and a half times, at first
+      const double u =
+          2.0 * k / (options_.speeds - 1) - 1;  // at first a third to two and a half times the guess
       values.push_back(speeds_[i] * std::pow(u < 0 ? 3.0 : 2.5, spread * u));
     }
     return values;
@@ -126,15 +124,15 @@ class ChainSolver {
     return handlesBetween(apexes_[link], apexes_[link + 1], yaws_[link], yaws_[link + 1], from, to);
   }
 
-  // The answer that plays; one that keeps both apexes out of the contact where there is any.
+  // The answer to play; where there is one, one with both apexes outside the contact.
   SearchResult find(std::size_t link, const StanceHandles& target) const {
-    const StanceShelf& shelf = shelfOf(link);
-    SearchResult found = searchStances(shelf, target, search_);
+    const StanceIndex& index = indexOf(link);
+    SearchResult found = searchStances(index, target, search_);
     if (found.answer && !found.answer.warp.apexInContact) return found;
     StanceAnswer best;
-    for (std::size_t i = 0; i < shelf.size(); ++i) {
+    for (std::size_t i = 0; i < index.size(); ++i) {
       StanceAnswer one;
-      if (!tryWarp(shelf.tables[i], target, shelf.limits, one) || one.warp.apexInContact) continue;
+      if (!warpAndScore(index.tables[i], target, index.limits, one) || one.warp.apexInContact) continue;
       one.first = static_cast<int>(i);
       if (!best || one.score.value > best.score.value) best = one;
     }
@@ -142,7 +140,7 @@ class ChainSolver {
     return found;
   }
 
-  // The speeds that cost least in all (Viterbi): every pair of neighbouring values is looked at.
+  // The speeds with the least total cost (Viterbi) over all pairs of neighbouring values.
   void chooseSpeeds(double spread) {
     std::vector<std::vector<double>> values;
     for (std::size_t i = 0; i < apexes_.size(); ++i) values.push_back(candidates(i, spread));
@@ -157,7 +155,7 @@ class ChainSolver {
         const auto i = static_cast<std::size_t>(k) / b.size(), j = static_cast<std::size_t>(k) % b.size();
         const StanceHandles target = handles(link, a[i], b[j]);
         each[static_cast<std::size_t>(k)] =
-            costOf(find(link, target).answer, shelfOf(link), target, library_.scale);
+            costOf(find(link, target).answer, indexOf(link), target, library_.scale);
       }
       std::vector<double> next(b.size(), std::numeric_limits<double>::infinity());
       from[link + 1].assign(b.size(), 0);
@@ -178,9 +176,8 @@ class ChainSolver {
     }
   }
 
-  // Headings with which the sideways places that follow are those of the apexes: least squares over the free
-  // ones.
-  void turnOntoApexes() {
+  // Turns free headings so that the resulting sideways positions meet the apexes, by least squares.
+  void alignHeadings() {
     const auto n = static_cast<Eigen::Index>(apexes_.size());
     for (int round = 0; round < 4; ++round) {
       Eigen::MatrixXd a = Eigen::MatrixXd::Zero(2 * n - 1, n);
@@ -201,7 +198,7 @@ class ChainSolver {
       }
       for (Eigen::Index i = 0; i < n; ++i) {
         const auto k = static_cast<std::size_t>(i);
-        const double weight = library_.scale * (apexes_[k].yaw ? 1e4 : kHeading);
+        const double weight = library_.scale * (apexes_[k].yaw ? 1e4 : kHeadingWeight);
         a(n - 1 + i, i) = weight;
         b[n - 1 + i] = weight * (wantedYaws_[k] - yaws_[k]);
       }
@@ -223,19 +220,19 @@ class ChainSolver {
       link.handles = handles(i, speeds_[i], speeds_[i + 1]);
       link.foot = footOf(i);
       link.found = find(i, link.handles);
-      const StanceShelf& shelf = shelfOf(i);
+      const StanceIndex& index = indexOf(i);
       if (!link.found.answer) {
-        const WarpFault fault = warpStance(shelf.tables.front(), link.handles).fault;
+        const WarpFault fault = warpStance(index.tables.front(), link.handles).fault;
         throw Error(fmt::format("link {} (apex {} to {}): no stance can be warped to it; {}", i + 1, i + 1,
                                 i + 2, explain(fault, link.handles)));
       }
       if (link.found.answer.warp.apexInContact)
         throw Error(
             fmt::format("link {} (apex {} to {}): every stance would have an apex within its contact; "
-                        "a higher apex or a longer way would do",
+                        "raise the apexes or move them apart",
                         i + 1, i + 1, i + 2));
-      link.name = describe(link.found.answer, shelf.names);
-      link.trouble = explain(link.found.answer.score, shelf.limits);
+      link.name = describe(link.found.answer, index.names);
+      link.problem = explain(link.found.answer.score, index.limits);
       link.stance = stanceOf(library_, link.found.answer, link.handles, link.foot);
       link.timing = link.found.answer.warp.timing;
       link.timing.scale = Vec3::Ones();
@@ -251,7 +248,7 @@ class ChainSolver {
     return chain;
   }
 
-  // On from the attitude of the link before; the first as its stance leans.
+  // Continues from the attitude of the previous link; the first link leans as its stance does.
   void addBody(const StanceChain& chain, ChainLink& link, double turn) const {
     const auto leaning = [](const Stance& s) {
       const Vec3 up = s.startAttitude * Vec3::UnitZ();
@@ -259,7 +256,7 @@ class ChainSolver {
     };
     Quat attitude = leaning(link.stance);
     Vec3 spin = Vec3::Zero();
-    if (!options_.upright) {
+    if (options_.drift) {
       attitude = link.stance.startAttitude;
       spin = link.stance.startSpin;
     }
@@ -271,7 +268,7 @@ class ChainSolver {
       spin = back * last.spin;
     }
     StanceBodyOptions body;
-    body.control = options_.upright;
+    body.control = !options_.drift;
     body.goal = Quat(Eigen::AngleAxisd(turn, Vec3::UnitZ())) * leaning(link.stance);
     link.body =
         std::make_shared<const StanceBody>(link.stance, link.handles, link.timing, attitude, spin, body);
@@ -281,26 +278,26 @@ class ChainSolver {
   const std::vector<ChainApex>& apexes_;
   const StanceChainOptions& options_;
   StanceSearchOptions search_;
-  StanceShelf shelves_[2];
+  StanceIndex indexes_[2];
   std::vector<double> speeds_, yaws_, wantedYaws_;
 };
 
 void check(const std::vector<ChainApex>& apexes, const StanceChainOptions& options) {
-  if (apexes.size() < 2)
-    throw Error(fmt::format("a chain through {} apex{}; 2 or more would be right", apexes.size(),
-                            apexes.size() == 1 ? "" : "es"));
-  if (options.speeds < 3 || options.speeds > 60) throw Error("the speeds to try should be 3 to 60");
+  if (apexes.size() < 2) throw Error(fmt::format("a chain needs at least 2 apexes, got {}", apexes.size()));
+  if (options.speeds < 3 || options.speeds > 60)
+    throw Error(fmt::format("the number of speeds to try must be 3 to 60, got {}", options.speeds));
   for (std::size_t i = 0; i < apexes.size(); ++i) {
     const ChainApex& a = apexes[i];
     if (!a.position.allFinite() || !std::isfinite(a.ground) || !std::isfinite(a.speed.value_or(0)) ||
         !std::isfinite(a.yaw.value_or(0)))
       throw Error(fmt::format("apex {} has a number that is not finite", i + 1));
     if (!(a.position.y() > a.ground))
-      throw Error(fmt::format("apex {} is {:.2f} m high, not above its ground at {:.2f} m", i + 1,
+      throw Error(fmt::format("apex {} is at {:.2f} m, which is not above its ground at {:.2f} m", i + 1,
                               a.position.y(), a.ground));
-    if (a.speed && *a.speed < 0) throw Error(fmt::format("apex {} has a speed below 0", i + 1));
+    if (a.speed && *a.speed < 0)
+      throw Error(fmt::format("the speed of apex {} must be at least 0, got {:g}", i + 1, *a.speed));
     if (i > 0 && planOf(a.position - apexes[i - 1].position).norm() < 1e-3)
-      throw Error(fmt::format("apex {} lies above apex {}: a link needs some way between them", i + 1, i));
+      throw Error(fmt::format("apex {} lies straight above or below apex {}; move them apart", i + 1, i));
   }
 }
 
@@ -317,7 +314,7 @@ Vec3 ChainLink::world(const Vec3& point) const {
 }
 
 bool StanceChain::plausible() const {
-  return std::all_of(links.begin(), links.end(), [](const ChainLink& l) { return l.trouble.empty(); });
+  return std::all_of(links.begin(), links.end(), [](const ChainLink& l) { return l.problem.empty(); });
 }
 
 double StanceChain::linkAt(double time) const {
@@ -330,7 +327,7 @@ ChainState StanceChain::at(double time) const {
   const ChainLink& link = links[std::min(static_cast<std::size_t>(linkAt(time)), links.size() - 1)];
   const BodyState s = link.body->at(time - link.start);
   const Mat3 axes = link.axes();
-  Mat3 figure;  // left, up, ahead of the figure as the stance's ahead, left, up
+  Mat3 figure;  // left, up, forward of the figure from forward, left, up of the stance
   figure << 0, 0, 1, 1, 0, 0, 0, 1, 0;
   return {link.world(s.position), axes * s.velocity,
           Quat(Mat3(axes * s.attitude.toRotationMatrix() * figure))};

@@ -42,7 +42,7 @@ StanceHandles with(const StanceHandles& h, int handle, double value) {
 void checkRange(const HandleRange& r) {
   if (r.handle < 0 || r.handle >= StanceHandles::kCount || r.count < 2 || r.count > 4000 ||
       !(std::abs(r.to - r.from) > 0) || !std::isfinite(r.to - r.from))
-    throw Error("a range of a handle needs two different ends and 2 to 4000 values");
+    throw Error("the range of a handle needs two different ends and 2 to 4000 values");
 }
 
 void fill(CoverageSlice& slice, int index, const StanceAnswer& answer) {
@@ -50,11 +50,11 @@ void fill(CoverageSlice& slice, int index, const StanceAnswer& answer) {
   slice.stance[static_cast<std::size_t>(index)] = answer.first;
 }
 
-StanceAnswer bestWarp(const StanceShelf& shelf, const StanceHandles& target) {
+StanceAnswer bestWarp(const StanceIndex& index, const StanceHandles& target) {
   StanceAnswer best;
-  for (std::size_t i = 0; i < shelf.size(); ++i) {
+  for (std::size_t i = 0; i < index.size(); ++i) {
     StanceAnswer one;
-    if (!tryWarp(shelf.tables[i], target, shelf.limits, one)) continue;
+    if (!warpAndScore(index.tables[i], target, index.limits, one)) continue;
     if (best && !(one.score.value > best.score.value)) continue;
     best = one;
     best.first = static_cast<int>(i);
@@ -95,28 +95,28 @@ StanceHandles handlesWith(const StanceHandles& from, const std::string& changes)
     const std::string part = changes.substr(start, end - start);
     const std::size_t equals = part.find('=');
     if (equals == std::string::npos)
-      throw Error(fmt::format("'{}' is no handle and value; startSpeed=3,distance=1.4 would be right", part));
+      throw Error(fmt::format("'{}' is not a handle with a value, such as startSpeed=3", part));
     const int handle = handleNamed(part.substr(0, equals));
     const std::string text = part.substr(equals + 1);
     char* stop = nullptr;
     const double value = std::strtod(text.c_str(), &stop);
     if (text.empty() || *stop != '\0' || !std::isfinite(value))
-      throw Error(fmt::format("'{}' is no number for {}", text, part.substr(0, equals)));
+      throw Error(fmt::format("'{}' is not a number for {}", text, part.substr(0, equals)));
     values[static_cast<std::size_t>(handle)] = value;
     start = end + 1;
   }
   return StanceHandles::of(values);
 }
 
-CoverageSlice coverageSlice(const StanceShelf& shelf, const StanceHandles& others, const HandleRange& x,
+CoverageSlice coverageSlice(const StanceIndex& index, const StanceHandles& others, const HandleRange& x,
                             const HandleRange& y, const CoverageOptions& options, const Progress& progress) {
   checkRange(x);
   checkRange(y);
-  if (x.handle == y.handle) throw Error("a slice is over two different handles");
+  if (x.handle == y.handle) throw Error("a slice needs two different handles");
   CoverageSlice slice = empty(x, y);
   StanceSearchOptions search = options.search;
   search.threads = 1;
-  constexpr int kBand = 16;  // rows between reports
+  constexpr int kBand = 16;  // rows between progress reports
   for (int band = 0; band < y.count; band += kBand) {
     report(progress, static_cast<double>(band) / y.count);
     const int last = std::min(y.count, band + kBand);
@@ -126,7 +126,7 @@ CoverageSlice coverageSlice(const StanceShelf& shelf, const StanceHandles& other
       for (int ix = 0; ix < x.count; ++ix) {
         const StanceHandles target = with(row, x.handle, x.at(ix));
         fill(slice, iy * x.count + ix,
-             options.blends ? searchStances(shelf, target, search).answer : bestWarp(shelf, target));
+             options.blends ? searchStances(index, target, search).answer : bestWarp(index, target));
       }
     }
   }
@@ -135,7 +135,7 @@ CoverageSlice coverageSlice(const StanceShelf& shelf, const StanceHandles& other
   return slice;
 }
 
-CoverageSlice valueSurface(const StanceShelf& shelf, int first, int second, const StanceHandles& others,
+CoverageSlice valueSurface(const StanceIndex& index, int first, int second, const StanceHandles& others,
                            const HandleRange& x, int shares) {
   checkRange(x);
   CoverageSlice slice = empty(x, HandleRange{0, 0, 1, shares});
@@ -146,13 +146,13 @@ CoverageSlice valueSurface(const StanceShelf& shelf, int first, int second, cons
     StanceTable tables[2];
     bool can = true;
     for (int i = 0; i < 2; ++i) {
-      tables[i] = shelf.tables.at(static_cast<std::size_t>(i == 0 ? first : second));
-      can = tryWarp(tables[i], target, shelf.limits, ends[i]) && can;
+      tables[i] = index.tables.at(static_cast<std::size_t>(i == 0 ? first : second));
+      can = warpAndScore(tables[i], target, index.limits, ends[i]) && can;
       if (can) tables[i].scale(ends[i].warp.timing.scale);
     }
     for (int iy = 0; can && iy < shares; ++iy) {
       StanceAnswer one;
-      if (!tryWarp(blend(tables[0], tables[1], slice.y.at(iy)), target, shelf.limits, one)) continue;
+      if (!warpAndScore(blend(tables[0], tables[1], slice.y.at(iy)), target, index.limits, one)) continue;
       one.first = first;
       fill(slice, iy * x.count + ix, one);
     }
@@ -165,9 +165,9 @@ CoverageHull::CoverageHull(const StanceTable& table, const StanceHandles& own, c
                            int rays) {
   const auto works = [&](const Handles6& p) {
     StanceAnswer answer;
-    return tryWarp(table, handlesOf(p), limits, answer) && answer.score.plausible();
+    return warpAndScore(table, handlesOf(p), limits, answer) && answer.score.plausible();
   };
-  std::mt19937 random(1);  // the same hull each time
+  std::mt19937 random(1);  // fixed seed: the same hull every time
   std::normal_distribution<double> normal;
   Handles6 centre = scaledOf(own);
   for (int i = 0; i < 4000 && !works(centre); ++i) {
@@ -179,20 +179,20 @@ CoverageHull::CoverageHull(const StanceTable& table, const StanceHandles& own, c
   points_.push_back(centre);
   for (int ray = 0; ray < rays; ++ray) {
     Handles6 way = Handles6::Zero();
-    if (ray < 2 * StanceHandles::kCount) {  // along each handle first
+    if (ray < 2 * StanceHandles::kCount) {  // along the handles first
       way[ray / 2] = ray % 2 == 0 ? 1 : -1;
     } else {
       for (double& w : way) w = normal(random);
       way.normalize();
     }
-    // Regions are compact but for gaps: as far as no gap.
+    // Regions are compact except for gaps: stop at the first gap.
     double reach = 0;
     while (reach < 20 && works(centre + (reach + 0.1) * way)) reach += 0.1;
     if (reach > 0) points_.push_back(centre + reach * way);
   }
 }
 
-// Gilbert's nearest point of a convex hull, with steps away from points that are of no use (Frank & Wolfe).
+// Gilbert's nearest point of a convex hull with away steps (Frank & Wolfe).
 double CoverageHull::distance(const StanceHandles& target) const {
   if (points_.empty()) return std::numeric_limits<double>::infinity();
   const Handles6 t = scaledOf(target);

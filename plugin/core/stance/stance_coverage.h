@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What a library can do: slices of its coverage over two handles, value over a handle and a share, hulls of
-// what each stance reaches (Cummings 2001 §6.1, §6.2, §7.1), and what stands in a request's way.
+// What a library can do: slices of its coverage over two handles, value over a handle and a share, and hulls
+// of what each stance reaches (Cummings 2001 §6.1, §6.2, §7.1).
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,7 +11,7 @@
 
 namespace footfall::stance {
 
-// Even values of a handle (its index, 0 to 5), both ends included.
+// Evenly spaced values of a handle (index 0 to 5), both ends included.
 struct HandleRange {
   int handle = 0;
   double from = 0, to = 1;
@@ -20,66 +19,52 @@ struct HandleRange {
 
   double at(int i) const { return count > 1 ? from + (to - from) * i / (count - 1) : from; }
 };
-// "startSpeed" -> 2. Throws Error listing the six.
+// "startSpeed" -> 2. Throws Error listing the six names.
 int handleNamed(const std::string& name);
-// "startSpeed=3,endHeight=1.1" over handles to start from. Throws Error naming what is wrong.
+// Applies "startSpeed=3,endHeight=1.1" to handles. Throws Error naming what is wrong.
 StanceHandles handlesWith(const StanceHandles& from, const std::string& changes);
 
 struct CoverageSlice {
   HandleRange x, y;
-  std::vector<double> value;  // #y by #x, the best score there; NaN-free: -1e9 where nothing can be warped
-  std::vector<int> stance;    // whose; the first of a blend
-  double plausible = 0;       // share of the points
+  std::vector<double> value;  // #y by #x, the best score; -1e9 where nothing can be warped; never NaN
+  std::vector<int> stance;    // index of the best stance, of a blend the first
+  double plausible = 0;       // share of plausible points
 
   double at(int ix, int iy) const { return value[static_cast<std::size_t>(iy * x.count + ix)]; }
 };
 
 struct CoverageOptions {
-  bool blends = false;  // search with options; otherwise warps alone
+  bool blends = false;  // true: search with blends; false: warps only
   StanceSearchOptions search;
   int threads = 0;
 };
 
-// The same bits on any number of threads. Throws Error for ranges that are none or one handle twice.
-CoverageSlice coverageSlice(const StanceShelf& shelf, const StanceHandles& others, const HandleRange& x,
+// The result does not depend on the number of threads. Throws Error for empty ranges or the same handle
+// twice.
+CoverageSlice coverageSlice(const StanceIndex& index, const StanceHandles& others, const HandleRange& x,
                             const HandleRange& y, const CoverageOptions& options = {},
                             const Progress& progress = {});
 
-// The value of every blend of two stances along a handle: x the handle, y the share of the first.
-CoverageSlice valueSurface(const StanceShelf& shelf, int first, int second, const StanceHandles& others,
+// The value of all blends of two stances: x a handle, y the share of the first.
+CoverageSlice valueSurface(const StanceIndex& index, int first, int second, const StanceHandles& others,
                            const HandleRange& x, int shares = 21);
 
-// Points of the six handles (in handleUnits) that a stance reaches plausibly, and their convex hull.
+// Points in the space of the six handles (in handleUnits) that a stance reaches plausibly, and their convex
+// hull.
 class CoverageHull {
  public:
-  // Rays from the stance's own handles (or, where these are not plausible, from the nearest found) as far as
-  // they stay plausible.
+  // Follows rays from the handles of the stance (or, where these are not plausible, from the nearest found)
+  // as far as they stay plausible.
   CoverageHull(const StanceTable& table, const StanceHandles& own, const StanceLimits& limits,
                int rays = 256);
 
   bool empty() const { return points_.empty(); }
   std::size_t size() const { return points_.size(); }
-  // From the hull, in units of handleUnits; 0 within.
+  // Distance from the hull in handleUnits; 0 inside.
   double distance(const StanceHandles& target) const;
 
  private:
   std::vector<Eigen::Matrix<double, StanceHandles::kCount, 1>> points_;
 };
-
-// Why a request fails, handle by handle, and the nearest that would not.
-struct HandleBlame {
-  int handle = 0;
-  std::optional<double> works;  // the nearest value with which, all else as asked for, an answer is found
-  double change = 0;            // to it, in handleUnits
-};
-struct StanceBlame {
-  bool plausible = false;                // the request is met: nothing to blame
-  std::vector<HandleBlame> handles;      // those with a remedy first, the smallest change first
-  std::optional<StanceHandles> nearest;  // a request that is met; among those found the nearest
-  double distance = 0;                   // to it, in handleUnits
-  std::string text;                      // in an animator's words
-};
-StanceBlame blame(const StanceShelf& shelf, const StanceHandles& target,
-                  const StanceSearchOptions& options = {});
 
 }  // namespace footfall::stance

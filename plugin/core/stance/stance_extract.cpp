@@ -14,20 +14,19 @@
 #include "figure/anatomy/character.h"
 #include "figure/contact/contact_detection.h"
 #include "figure/motion/heading.h"
+#include "stance/stance_tuning.h"
 
 namespace footfall::stance {
 namespace {
 
-constexpr double kRest = 0.12;  // m/s: slower than this a figure stands
-
-// Contacts that touch in time: one time on the ground.
+// Contacts that overlap in time: one period on the ground.
 struct Ground {
   TimeRange time;
   std::vector<Contact> contacts;
   double middle() const { return 0.5 * (time.start + time.end); }
 };
 
-struct Window {             // of a stance
+struct Window {             // of one stance
   double from = 0, to = 0;  // apexes, or rest
   bool fromRest = false, toRest = false;
 };
@@ -85,8 +84,8 @@ class Extraction {
     return (centres_[b] - centres_[a]).norm() / (static_cast<double>(b - a) * motion_.frameTime);
   }
 
-  // Whether the centre of mass falls freely, or nearly so: detected contacts are short, so that the gap
-  // between them holds a little of both.
+  // Whether the centre of mass is about in free fall. Detected contacts are short, so the gap between two of
+  // them is not all flight.
   bool flight(double from, double to) const {
     if (to - from < 0.04) return false;
     const std::size_t a = frameAt(from), b = frameAt(to);
@@ -106,13 +105,13 @@ class Extraction {
     return best <= a + 1 || best + 1 >= b ? -1 : motion_.time(best);
   }
 
-  // Rest in a long contact: the last slow frame before it leaves, the first after it lands.
+  // Rest in a long contact: the last slow frame before take-off, the first after landing.
   double rest(const Ground& ground, bool last) const {
     const std::size_t a = std::max(frameAt(ground.time.start), report_.firstFrame),
                       b = frameAt(ground.time.end);
     for (std::size_t k = 0; k <= b - a; ++k) {
       const std::size_t i = last ? b - k : a + k;
-      if (centres_[i].y() > 0.9 * standing_ && speedAt(i) < kRest) return motion_.time(i);
+      if (centres_[i].y() > 0.9 * standing_ && speedAt(i) < kRestSpeed) return motion_.time(i);
     }
     return -1;
   }
@@ -140,7 +139,7 @@ class Extraction {
     return windows;
   }
 
-  // The trunk's turn from rest, halfway between pelvis and chest.
+  // The rotation of the trunk from rest, halfway between pelvis and chest.
   Quat trunk(std::size_t frame) const {
     const auto turn = [&](int joint) {
       const auto j = static_cast<std::size_t>(joint);
@@ -192,7 +191,7 @@ class Extraction {
                           : w.toRest ? ground.time.start + 0.04
                                      : ground.middle();
     ForceFit fit = fitForce(record(w, frame), model_.mass, w.from, w.to, inside, how);
-    // Heading: the flight before; from rest the flight after.
+    // The heading is that of the flight before, or from rest that of the push.
     Vec3 heading = frame * fit.velocity;
     if (w.fromRest) heading = frame * Vec3(fit.force.mean.x(), fit.force.mean.y(), 0);
     const double yaw = yawOf(heading);
@@ -203,7 +202,7 @@ class Extraction {
     if (w.fromRest) fit.velocity.setZero();
     fit.velocity.y() = 0;
     fit.force.mean = turn * fit.force.mean;
-    if (w.fromRest || w.toRest) fit.force.mean.y() = 0;  // but for rounding
+    if (w.fromRest || w.toRest) fit.force.mean.y() = 0;  // removes rounding
     for (std::size_t n = 0; n < kHarmonics; ++n) {
       fit.force.cosine[n] = turn * fit.force.cosine[n];
       fit.force.sine[n] = turn * fit.force.sine[n];
@@ -219,16 +218,17 @@ class Extraction {
     s.contactTime = fit.liftOff - fit.touchDown;
     s.force = fit.force;
     setFeet(s, ground, fit, frame);
-    // Back to the apex and on to the next: where the vertical speed is 0.
+    // Extends the flight back and forward to the apexes, where the vertical speed is 0.
     const double gain = s.contactTime / s.mass * fit.force.mean.z() - kGravity * s.contactTime;
     const double fall = w.fromRest ? 0 : -fit.velocity.z() / kGravity;
     const double rise = w.toRest ? 0 : (fit.velocity.z() + gain) / kGravity;
     if (fall < -1e-3 || rise < -1e-3) throw Error("the contact begins or ends beyond an apex");
     if ((!w.fromRest && fall < options_.flight / 2) || (!w.toRest && rise < options_.flight / 2))
-      throw Error(fmt::format("hardly a flight ({:.3f} and {:.3f} s beside it)", 2 * fall, 2 * rise));
+      throw Error(
+          fmt::format("the flights beside it are too short ({:.3f} and {:.3f} s)", 2 * fall, 2 * rise));
     const double ground0 = groundHeight_;
     const double down = fit.position.z() - ground0;
-    const Vec3 pushed = s.contactTime * s.contactTime / s.mass * fit.force.twice(1);
+    const Vec3 pushed = s.contactTime * s.contactTime / s.mass * fit.force.doubleIntegral(1);
     const double off =
         down + fit.velocity.z() * s.contactTime - 0.5 * kGravity * s.contactTime * s.contactTime + pushed.z();
     s.handles.startHeight = down + 0.5 * kGravity * fall * fall;
@@ -246,9 +246,9 @@ class Extraction {
     out.force = fit;
     out.standingHeight = standing_;
     if (s.feet != StanceFeet::Both && s.contactTime > options_.longest)
-      throw Error(fmt::format("a step of {:.2f} s is no stride of a run", s.contactTime));
+      throw Error(fmt::format("a step of {:.2f} s is too long for a run", s.contactTime));
     if (fit.rms > options_.worst)
-      throw Error(fmt::format("no force follows it to less than {:.0f} mm (rms)", 1000 * fit.rms));
+      throw Error(fmt::format("no force follows it to within {:.0f} mm (rms)", 1000 * fit.rms));
     RecordedBody body = record({start, start + out.timing.end}, frame);
     for (double& t : body.times) t -= start;
     const std::size_t middle = frameAt(0.5 * (fit.touchDown + fit.liftOff));
@@ -259,7 +259,7 @@ class Extraction {
     result_.stances.push_back(std::move(out));
   }
 
-  // Which feet, where the contact point is, and the polygons of what touches.
+  // The feet, the contact point, and the polygons on the ground.
   void setFeet(Stance& s, const Ground& ground, const ForceFit& fit, const Mat3& frame) {
     Vec3 point = Vec3::Zero();
     bool left = false, right = false;
@@ -273,7 +273,7 @@ class Extraction {
     s.feet = left && right ? StanceFeet::Both : left ? StanceFeet::Left : StanceFeet::Right;
     const Vec3 offset = frame.transpose() * point - fit.position;
     s.contactOffset = offset.head<2>();
-    // What touches changes where a heel or ball comes down or leaves.
+    // The polygon changes when a heel or ball lands or leaves.
     std::vector<double> changes{0};
     const auto share = [&](double time) {
       return std::clamp((time - fit.touchDown) / (fit.liftOff - fit.touchDown), 0.0, 1.0);
@@ -294,7 +294,7 @@ class Extraction {
   void addPolygon(Stance& s, const Ground& ground, double from, double looked, const ForceFit& fit,
                   const Mat3& frame, const Vec3& point) {
     const double time = fit.touchDown + looked * (fit.liftOff - fit.touchDown);
-    const double half = 0.045 * standing_;  // of a foot's width
+    const double half = 0.045 * standing_;  // half the width of a foot
     std::vector<Vec2> corners;
     const auto add = [&](const Vec3& place) {
       const Vec3 p = frame.transpose() * (place - point);
@@ -302,7 +302,7 @@ class Extraction {
         for (const double y : {-half, half}) corners.push_back({p.x() + x, p.y() + y});
       }
     };
-    for (const bool any : {false, true}) {  // between the parts' times the nearest that touches at all
+    for (const bool any : {false, true}) {  // between those times, the nearest part that touches
       for (const Contact& c : ground.contacts) {
         const bool heel = time >= c.heel.start && time <= c.heel.end;
         const bool ball = time >= c.ball.start && time <= c.ball.end;
@@ -331,7 +331,8 @@ class Extraction {
 
 StanceExtraction extractStances(const Motion& motion, const std::string& prefix,
                                 const StanceExtractOptions& options) {
-  if (options.torquePoints < 4) throw Error("a torque needs 4 control points or more");
+  if (options.torquePoints < 4)
+    throw Error(fmt::format("a torque needs at least 4 control points, got {}", options.torquePoints));
   return Extraction(motion, prefix, options).run();
 }
 

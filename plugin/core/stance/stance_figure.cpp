@@ -15,6 +15,7 @@
 #include "figure/motion/heading.h"
 #include "figure/perform/com_tracking.h"
 #include "figure/perform/foot_roll.h"
+#include "stance/stance_tuning.h"
 
 namespace footfall::stance {
 namespace {
@@ -36,7 +37,7 @@ class FigureMaker {
       p.body.push_back(bodyAt(p.time(i)));
       figure.path.push_back(chain_.at(p.time(i)).position);
     }
-    // Again with feet that reach from where the hips have come to be.
+    // Repeated, with feet that reach from where the hips have moved.
     for (int pass = 0; pass < kPasses; ++pass) {
       setFeet(p);
       figure.performed =
@@ -82,7 +83,7 @@ class FigureMaker {
     const ChainState s = chain_.at(time);
     return {s.position - s.body * centre_, s.body};
   }
-  // Where the body was moved to so that the whole figure's centre is on the path; before that as bodyAt.
+  // The body after it was moved to bring the centre of mass onto the path; in the first pass as bodyAt.
   Frame hipsAt(double time) const {
     if (hips_.empty()) return bodyAt(time);
     const double at = std::clamp(time * options_.frameRate, 0.0, static_cast<double>(hips_.size() - 1));
@@ -127,8 +128,8 @@ class FigureMaker {
     return plant;
   }
 
-  // The contact point is the middle of the sole, or where neither end of the stand would be in reach another
-  // point of it.
+  // The contact point is the middle of the sole, or another point of it where the ends of the stance are out
+  // of reach.
   void bringNear(FootPlant& plant, const CharacterLeg& limb) const {
     const Vec3 ahead = plant.place.rotation * Vec3::UnitZ(), middle = plant.place.position;
     double best = 1e9;
@@ -144,7 +145,8 @@ class FigureMaker {
     }
   }
 
-  // A leg too short for its flat foot lands on the ball and leaves from it, the heel down only while it can.
+  // A leg too short for a flat foot lands on the ball and leaves from it, with the heel down only while it
+  // reaches.
   void reachGround(FootPlant& plant, const CharacterLeg& limb) const {
     const double most = reach_limits::kStanceFlat * limb.length();
     const auto far = [&](const FootPlant& p, double time) {
@@ -158,11 +160,11 @@ class FigureMaker {
     while (plant.heelOff > std::max(middle, plant.flat) && flatFar(plant.heelOff)) plant.heelOff -= step;
     plant.flat = std::min(plant.flat, middle);
     plant.heelOff = std::max(plant.heelOff, plant.flat);
-    constexpr double kMost = 0.8;  // radians on the toes
-    // The force is next to nothing at first and at last: a foot out of reach comes a little late, leaves
+    constexpr double kMost = 0.8;  // radians
+    // The force is near 0 at first and last: a foot out of reach lands slightly late and leaves slightly
     // early.
     const double stand = plant.toeOff - plant.strike, first = plant.strike, last = plant.toeOff;
-    FootPlant tip = plant;  // as far as it can reach
+    FootPlant tip = plant;  // on tiptoe
     tip.flat = std::max(tip.flat, first + 0.2 * stand);
     tip.heelOff = std::clamp(tip.heelOff, tip.flat, last - 0.13 * stand);
     tip.strikePitch = -kMost;
@@ -178,14 +180,14 @@ class FigureMaker {
       while (plant.strikePitch > -kMost && far(plant, plant.strike)) plant.strikePitch -= 0.05;
     }
     while (plant.liftPitch < kMost && far(plant, plant.toeOff)) plant.liftPitch += 0.05;
-    // A heel takes its time to come down: the faster it did, the farther the foot would swing out before.
+    // The heel takes its time to come down: the faster it does, the further the foot swings out before.
     if (plant.strikePitch < 0)
       plant.flat =
           std::max(plant.flat, std::min(middle, plant.strike - plant.strikePitch / kMost * 0.5 * stand));
     plant.heelOff = std::max(plant.heelOff, plant.flat);
   }
 
-  // Stands before and after the chain, as if it went on, so that feet come from and go somewhere.
+  // Stances before and after the chain, as if it continued, so that the feet come from and go somewhere.
   void addEnds(std::vector<FootPlant>& plants, int leg) const {
     const double air = 0.3;
     if (plants.empty()) {
@@ -231,14 +233,15 @@ class FigureMaker {
     style.fold = 0.15 + 0.55 * running;
     style.liftAt = 0.42;
     style.late = 0.2 + 0.25 * running;
-    style.clearance = 0;  // seen to below
+    style.clearance = 0;  // done below
     style.ground = [](const Vec3& p) { return p.y() - 1; };
     FootFrame frame = FootPath(limb.foot, {from, to}, style).at(time);
-    // The hips fly higher than a foot near the ground can be: well within their reach in between.
+    // In flight the hips are higher than a foot near the ground can reach, so the foot is kept well within
+    // reach.
     const Vec3 hip = hipsAt(time) * limb.hip;
     const Vec3 leg3 = frame.frame.position - hip;
     const double flank = std::min(0.4, 0.12 / air), inAir = plateau(u, flank);
-    // Never out of reach; at its stands as far as these are.
+    // Never out of reach; at the contacts as far as these are.
     const FootPlant& near = u < 0.5 ? from : to;
     const double at = u < 0.5 ? from.toeOff : to.strike;
     const double there = (FootPath(limb.foot, {near}).at(at).frame.position - hipsAt(at) * limb.hip).norm();
@@ -246,7 +249,7 @@ class FigureMaker {
                         inAir * reach_limits::kStanceAir * limb.length();
     const double length = leg3.norm(), kept = softLength(length, most - 0.16 * inAir * limb.length(), most);
     frame.frame.position -= (1 - kept / length) * leg3;
-    // Above the ground with every part of the sole.
+    // Keeps every part of the sole above the ground.
     const Quat toes(Eigen::AngleAxisd(-frame.toeBend, Vec3::UnitX()));
     const Foot& f = limb.foot;
     double lowest = std::min((frame.frame * f.heel).y(), (frame.frame * f.ball).y());
@@ -269,9 +272,9 @@ class FigureMaker {
         centresOfMass(massModel(character_.skeleton, character_.limbs, mass), figure.performed.motion);
     for (std::size_t i = 0; i < centres.size(); ++i) {
       const double off = (centres[i] - figure.path[i]).norm(), t = figure.performance.time(i);
-      figure.offPath = std::max(figure.offPath, off);
+      figure.pathError = std::max(figure.pathError, off);
       if (!inContact(figure.performance.contacts, 0, t) && !inContact(figure.performance.contacts, 1, t))
-        figure.offPathFlight = std::max(figure.offPathFlight, off);
+        figure.pathErrorInFlight = std::max(figure.pathErrorInFlight, off);
     }
   }
 
@@ -280,7 +283,7 @@ class FigureMaker {
   const StanceFigureOptions& options_;
   Vec3 centre_;
   std::vector<std::vector<FootPlant>> plants_;
-  std::vector<Frame> hips_;  // a frame each
+  std::vector<Frame> hips_;  // one per frame
 };
 
 }  // namespace
@@ -288,19 +291,21 @@ class FigureMaker {
 StanceFigure performChain(const StanceChain& chain, const Character& character,
                           const StanceFigureOptions& options) {
   if (character.legs.size() != 2)
-    throw Error(fmt::format("stances are for two legs; {} has {}", character.name, character.legs.size()));
-  if (chain.links.empty()) throw Error("a chain without links");
+    throw Error(fmt::format("stances need a character with two legs; {} has {}", character.name,
+                            character.legs.size()));
+  if (chain.links.empty()) throw Error("the chain has no links");
   if (!(options.frameRate >= 1) || !(options.frameRate <= 100000))
-    throw Error(fmt::format("a frame rate of {}; it must be at least 1", options.frameRate));
+    throw Error(
+        fmt::format("the frame rate must be 1 to 100000 frames per second, got {}", options.frameRate));
   return FigureMaker(chain, character, options).make();
 }
 
-double sizeBeside(const StanceLibrary& library, const Character& character) {
+double sizeRelativeTo(const StanceLibrary& library, const Character& character) {
   return (restCom(character).y() + character.hipHeight) / library.standingHeight;
 }
 
-Character characterFor(const StanceLibrary& library, const Character& character) {
-  return scaled(character, 1 / sizeBeside(library, character));
+Character characterScaledTo(const StanceLibrary& library, const Character& character) {
+  return scaled(character, 1 / sizeRelativeTo(library, character));
 }
 
 }  // namespace footfall::stance

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A chain of stances as a whole figure: feet on the contact points through their support, the figure's centre
-// of mass on the chain's path.
+// A chain of stances as a whole figure: feet on the contact points, the centre of mass of the figure on the
+// path of the chain.
 #pragma once
 
 #include "figure/perform/perform.h"
@@ -8,7 +8,7 @@
 
 namespace footfall::stance {
 
-// In the air the body flies as it must: a foot out of reach falls short.
+// In flight the path of the body is given: a foot out of reach does not pull the body down.
 inline PerformOptions flyingPerform() {
   PerformOptions options;
   options.maxSwingDrop = 0;
@@ -16,28 +16,29 @@ inline PerformOptions flyingPerform() {
 }
 
 struct StanceFigureOptions {
-  double frameRate = 60;  // frames a second
-  int trueCentre = 4;   // rounds in which the body gives way so that the whole figure's centre is on the path
+  double frameRate = 60;  // frames per second
+  int trueCentre =
+      4;  // iterations that move the body to bring the whole figure's centre of mass onto the path
   double armSwing = 1;  // see Performance
-  double spread = 1;    // of the feet of a contact on both, times the width of the hips
+  double spread = 1;    // of the feet in a contact on both, factor on the width of the hips
   PerformOptions perform = flyingPerform();
 };
 
 struct StanceFigure {
   Performance performance;
   Performed performed;
-  std::vector<Vec3> path;    // of the centre of mass, a frame each
-  double offPath = 0;        // metres: the figure's centre of mass is at most so far from it
-  double offPathFlight = 0;  // the same in the air
+  std::vector<Vec3> path;        // of the centre of mass, one per frame
+  double pathError = 0;          // largest distance of the figure's centre of mass from it, metres
+  double pathErrorInFlight = 0;  // the same in flight
 };
 
-// The character has two legs. Throws Error otherwise, and for options out of range.
+// The character must have two legs. Throws Error otherwise, and for options out of range.
 StanceFigure performChain(const StanceChain& chain, const Character& character,
                           const StanceFigureOptions& options = {});
 
-// How many times as large as the library's figures a character is, by the heights of their centres of mass.
-double sizeBeside(const StanceLibrary& library, const Character& character);
-// The character as large as the figures the library was taken from.
-Character characterFor(const StanceLibrary& library, const Character& character);
+// The size of a character relative to the figures of the library, by the heights of their centres of mass.
+double sizeRelativeTo(const StanceLibrary& library, const Character& character);
+// The character scaled to the size of the library's figures.
+Character characterScaledTo(const StanceLibrary& library, const Character& character);
 
 }  // namespace footfall::stance

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "stance/stance_fit.h"
 
+#include <fmt/format.h>
+
 #include <Eigen/QR>
 
 #include <algorithm>
@@ -12,18 +14,13 @@
 #include "base/constants.h"
 #include "base/error.h"
 #include "base/smoothing.h"
+#include "stance/stance_tuning.h"
 
 namespace footfall::stance {
 namespace {
 
-constexpr double kShortest = 0.08;  // seconds of a contact
-constexpr double kEnds = 2e-5;      // metres a newton: what a force at the contact's edges costs
-constexpr double kGivable = 1e-5;   // metres a newton: what a force that no foot can give costs
-constexpr int kRounds = 14;         // that it is asked for in the end
-constexpr double kSmooth = 2e-7;    // what a force costs by the square of its harmonic
-
-// What each unknown adds at a time: place and velocity at touch-down, then mean, cosine 1, sine 1 … of the
-// force.
+// The columns of the unknowns at a time: position and velocity at touch-down, then mean, cosine 1, sine 1 …
+// of the force.
 class ForceBasis {
  public:
   ForceBasis(double mass, double touchDown, double liftOff, std::vector<int> harmonics)
@@ -74,7 +71,7 @@ class ForceBasis {
 
 struct Solution {
   Eigen::MatrixXd x;    // #unknowns by 3
-  double rootCost = 0;  // m: rms with what the force costs
+  double rootCost = 0;  // m: rms including the penalties on the force
   double rms = 0, largest = 0;
 };
 
@@ -96,8 +93,8 @@ class ForceSearch {
       b(i, 2) += 0.5 * kGravity * (t - down) * (t - down);
     }
     Eigen::Index row = count;
-    // In flight before and after, so the force comes from nothing and goes to nothing; or rest before, after.
-    if (!options_.fromRest && !options_.toRest) a.row(row++) = kEnds * basis.force(0);
+    // In flight before and after, the force starts and ends at 0; at rest, the velocity is 0.
+    if (!options_.fromRest && !options_.toRest) a.row(row++) = kEndForcePenalty * basis.force(0);
     if (options_.fromRest) a(row++, 1) = 100;
     if (options_.toRest) {
       a(row, 1) = 100;
@@ -106,16 +103,17 @@ class ForceSearch {
     }
     for (std::size_t i = 0; i < harmonics.size(); ++i) {
       for (int part = 0; part < 2; ++part)
-        a(row++, 3 + 2 * static_cast<Eigen::Index>(i) + part) = kSmooth * harmonics[i] * harmonics[i];
+        a(row++, 3 + 2 * static_cast<Eigen::Index>(i) + part) =
+            kHarmonicPenalty * harmonics[i] * harmonics[i];
     }
     Solution best = measured(a, b, count);
-    // Again with forces that a foot can give asked for, ever harder, wherever they were not.
+    // Repeated with a growing penalty on forces that no foot can give.
     std::vector<char> asked(kLooks, 0);
     for (int round = 0; round < rounds; ++round) {
-      const double weight = kGivable * std::pow(1.5, round);
+      const double weight = kInfeasiblePenalty * std::pow(1.5, round);
       for (int i = 0; i < kLooks; ++i) {
         const Eigen::RowVectorXd force = basis.force((i + 0.5) / kLooks);
-        const Vec3 now = (force * best.x).transpose(), can = givable(now);
+        const Vec3 now = (force * best.x).transpose(), can = feasible(now);
         if ((can - now).norm() > 1) asked[static_cast<std::size_t>(i)] = 1;
         if (!asked[static_cast<std::size_t>(i)]) continue;
         a.row(row + i) = weight * force;
@@ -128,14 +126,13 @@ class ForceSearch {
 
  private:
   static constexpr int kLooks = 24;
-  static constexpr double kFriction = 0.7;  // within the limit that stances are scored by
 
   // The nearest force that pushes and does not slip.
-  static Vec3 givable(const Vec3& f) {
+  static Vec3 feasible(const Vec3& f) {
     const double aside = f.head<2>().norm();
     const double up = std::max(f.z(), 0.0);
-    if (aside <= kFriction * up) return {f.x(), f.y(), up};
-    const double share = aside > 0 ? kFriction * up / aside : 0;
+    if (aside <= kFitFriction * up) return {f.x(), f.y(), up};
+    const double share = aside > 0 ? kFitFriction * up / aside : 0;
     return {share * f.x(), share * f.y(), up};
   }
 
@@ -154,7 +151,7 @@ class ForceSearch {
   const ForceFitOptions& options_;
 };
 
-// Second differences of the path in the contact, transformed (§3.2 steps 1, 2 and 4).
+// Second differences of the path during the contact, Fourier transformed (§3.2 steps 1, 2 and 4).
 ForceSeries transformed(const RecordedBody& body, double mass, double down, double off,
                         const ForceFitOptions& options) {
   const double step = (body.times.back() - body.times.front()) / static_cast<double>(body.times.size() - 1);
@@ -183,7 +180,7 @@ ForceSeries transformed(const RecordedBody& body, double mass, double down, doub
   return f;
 }
 
-// The place and velocity at touch-down that suit a force best, and how far its path is off then.
+// Error of the path under a force, with the best position and velocity at touch-down.
 double rmsOf(const ForceSeries& force, const RecordedBody& body, double mass, double down, double off) {
   const auto count = static_cast<Eigen::Index>(body.times.size());
   const double contact = off - down;
@@ -191,8 +188,8 @@ double rmsOf(const ForceSeries& force, const RecordedBody& body, double mass, do
   for (Eigen::Index i = 0; i < count; ++i) {
     const double t = body.times[static_cast<std::size_t>(i)] - down;
     const double tau = std::clamp(t / contact, 0.0, 1.0);
-    const Vec3 pushed =
-        contact * contact / mass * (force.twice(tau) + std::max(0.0, t / contact - 1) * force.once(1));
+    const Vec3 pushed = contact * contact / mass *
+                        (force.doubleIntegral(tau) + std::max(0.0, t / contact - 1) * force.integral(1));
     a.row(i) << 1, t;
     b.row(i) = body.positions[static_cast<std::size_t>(i)] - pushed + Vec3(0, 0, 0.5 * kGravity * t * t);
   }
@@ -218,19 +215,21 @@ std::vector<int> dominant(const ForceSeries& force, const ForceFitOptions& optio
 
 ForceFit fitForce(const RecordedBody& body, double mass, double earliest, double latest, double inside,
                   const ForceFitOptions& options) {
-  if (body.times.size() < 12) throw Error("too few frames to find the force of a stance; 12 would do");
+  if (body.times.size() < 12)
+    throw Error(
+        fmt::format("fitting the force of a stance needs at least 12 frames, got {}", body.times.size()));
   if (options.harmonics < 1 || options.harmonics > kHarmonics)
-    throw Error("the harmonics of a force should be 1 to 12");
+    throw Error(fmt::format("the number of harmonics of a force must be 1 to {}, got {}", kHarmonics,
+                            options.harmonics));
   const ForceSearch search(body, mass, options);
   std::vector<int> all;
   for (int n = 1; n <= options.harmonics; ++n) all.push_back(n);
   double down = earliest, off = latest;
   Solution best;
-  // Best: nothing is much nearer, and of what is as near the shortest. A long contact can follow any short
-  // one.
+  // Of all contacts within `slack` of the best the shortest: a long contact can follow any short one.
   std::vector<std::pair<Vec2, double>> tried;
   const auto attempt = [&](double d, double o) {
-    if (o - d < kShortest || d < earliest - 1e-9 || o > latest + 1e-9 || d > inside || o < inside) return;
+    if (o - d < kMinContact || d < earliest - 1e-9 || o > latest + 1e-9 || d > inside || o < inside) return;
     tried.push_back({Vec2(d, o), search.solve(d, o, all).rootCost});
   };
   const auto choose = [&] {
@@ -244,7 +243,7 @@ ForceFit fitForce(const RecordedBody& body, double mass, double earliest, double
       off = contact.y();
     }
   };
-  // Coarse over all contacts, then finer around the best.
+  // A coarse grid over all contacts, then finer around the best.
   const double coarse = std::max(0.016, (latest - earliest) / 40);
   for (double d = earliest; d <= (options.fromRest ? earliest : inside); d += coarse) {
     if (options.toRest) {
@@ -263,14 +262,14 @@ ForceFit fitForce(const RecordedBody& body, double mass, double earliest, double
     }
     choose();
   }
-  best = search.solve(down, off, all, kRounds);
+  best = search.solve(down, off, all, kFeasibleRounds);
   ForceFit fit;
   fit.touchDown = down;
   fit.liftOff = off;
   const ForceSeries guess = transformed(body, mass, down, off, options);
   fit.guessRms = rmsOf(guess, body, mass, down, off);
   const std::vector<int> kept = dominant(ForceBasis(mass, down, off, all).series(best.x), options);
-  const Solution final = kept.size() == all.size() ? best : search.solve(down, off, kept, kRounds);
+  const Solution final = kept.size() == all.size() ? best : search.solve(down, off, kept, kFeasibleRounds);
   fit.force = ForceBasis(mass, down, off, kept).series(final.x);
   fit.position = final.x.row(0);
   fit.velocity = final.x.row(1);
@@ -284,7 +283,7 @@ TorqueFit fitTorque(Stance& stance, const StanceTiming& timing, const RecordedBo
   const std::size_t count = body.times.size();
   const Eigen::Index unknowns = 6 + 3 * points;
   const Quat first = stance.startAttitude;
-  const double rate = 2 / std::max(timing.end, 0.1);  // what a radian at the end is worth in spin
+  const double rate = 2 / std::max(timing.end, 0.1);  // rad/s of spin per radian at the end, for scaling
   const double size = 20 * stance.inertia.maxCoeff();
   constexpr double kRidge = 1e-3;
   const auto set = [&](const Eigen::VectorXd& x) {
@@ -306,7 +305,7 @@ TorqueFit fitTorque(Stance& stance, const StanceTiming& timing, const RecordedBo
     r.tail(3 * points) = kRidge * x.tail(3 * points);
     return r;
   };
-  // To start from: the torque that keeps the body from turning.
+  // Starts from the torque that keeps the body from turning.
   Eigen::VectorXd x = Eigen::VectorXd::Zero(unknowns);
   const StancePath path(stance, stance.handles, timing);
   const Eigen::Index looks = 6 * points;

@@ -10,7 +10,7 @@
 namespace footfall::stance {
 
 void checkLibrary(const StanceLibrary& library) {
-  if (library.stances.empty()) throw Error("a library without stances; one would do");
+  if (library.stances.empty()) throw Error("the library has no stances");
   for (std::size_t i = 0; i < library.size(); ++i) {
     const LibraryStance& entry = library.stances[i];
     checkStance(entry.stance);
@@ -25,7 +25,7 @@ void checkLibrary(const StanceLibrary& library) {
     if (!entry.parents) continue;
     for (const std::string& parent : {entry.parents->first, entry.parents->second}) {
       if (!before(parent))
-        throw Error(fmt::format("the blend '{}' is of '{}', which does not come before it", entry.stance.name,
+        throw Error(fmt::format("the blend '{}' uses '{}', which does not come before it", entry.stance.name,
                                 parent));
     }
   }
@@ -33,7 +33,7 @@ void checkLibrary(const StanceLibrary& library) {
 
 StanceLibrary scaled(const StanceLibrary& library, double size) {
   if (!(size > 0) || !std::isfinite(size))
-    throw Error(fmt::format("figures {} times as large; a size above 0 would be right", size));
+    throw Error(fmt::format("the size of the figures must be above 0, got {}", size));
   StanceLibrary result = library;
   for (LibraryStance& entry : result.stances) entry.stance = scaled(entry.stance, size);
   result.limits.longest *= size;
@@ -64,7 +64,7 @@ std::vector<std::size_t> stancesLike(const StanceLibrary& library, const std::st
 }
 
 StanceHandles averageHandles(const StanceLibrary& library, const std::vector<std::size_t>& chosen) {
-  if (chosen.empty()) throw Error("the average of no stances");
+  if (chosen.empty()) throw Error("the mean handles of no stances were asked for");
   std::array<double, StanceHandles::kCount> sum{};
   for (const std::size_t i : chosen) {
     const auto values = library.stances.at(i).stance.handles.values();
@@ -87,16 +87,16 @@ StanceWarp warpForBlend(const StanceTable& stance, const StanceHandles& target) 
   return warpStance(stance, straight);
 }
 
-PointBlend blendAt(const Stance& a, const Stance& b, double share, const StanceHandles& target,
-                   const StanceLimits& limits, const StanceBlendOptions& options) {
-  PointBlend result;
+BlendedStance blendAt(const Stance& a, const Stance& b, double share, const StanceHandles& target,
+                      const StanceLimits& limits, const StanceBlendOptions& options) {
+  BlendedStance result;
   Stance warped[2];
   for (int i = 0; i < 2; ++i) {
     const Stance& one = i == 0 ? a : b;
     const StanceWarp warp = warpForBlend(StanceTable(one), target);
     if (!warp) {
       result.warp.fault = warp.fault;
-      result.trouble = fmt::format("{}: {}", one.name, explain(warp.fault, target));
+      result.problem = fmt::format("{}: {}", one.name, explain(warp.fault, target));
       return result;
     }
     warped[i] = applyWarp(one, target, warp.timing);
@@ -105,12 +105,12 @@ PointBlend blendAt(const Stance& a, const Stance& b, double share, const StanceH
   const StanceTable table(mixed);
   if (!(table.mean.z() > 0 && table.contactTime > 0 && table.mass > 0)) {
     result.warp.fault = WarpFault::NoRealTime;
-    result.trouble = fmt::format("a share of {:.4g} lies too far outside the two", share);
+    result.problem = fmt::format("a share of {:.4g} extrapolates too far", share);
     return result;
   }
   result.warp = warpStance(table, target);
   if (!result.warp) {
-    result.trouble = fmt::format("the blend: {}", explain(result.warp.fault, target));
+    result.problem = fmt::format("the blend: {}", explain(result.warp.fault, target));
     return result;
   }
   result.score = scoreStance(table, target, result.warp, limits);
@@ -118,20 +118,20 @@ PointBlend blendAt(const Stance& a, const Stance& b, double share, const StanceH
   return result;
 }
 
-PointBlend blendOnLine(const Stance& a, const Stance& b, double share, const StanceLimits& limits,
-                       const StanceBlendOptions& options) {
+BlendedStance blendOnLine(const Stance& a, const Stance& b, double share, const StanceLimits& limits,
+                          const StanceBlendOptions& options) {
   return blendAt(a, b, share, blendHandles(a.handles, b.handles, share), limits, options);
 }
 
 void addBlend(StanceLibrary& library, const std::string& name, const std::string& first,
               const std::string& second, double share) {
   for (const LibraryStance& entry : library.stances) {
-    if (entry.stance.name == name) throw Error(fmt::format("the library has a stance '{}' already", name));
+    if (entry.stance.name == name) throw Error(fmt::format("the library already has a stance '{}'", name));
   }
   const Stance& a = library.stances[stanceNamed(library, first)].stance;
   const Stance& b = library.stances[stanceNamed(library, second)].stance;
-  PointBlend blend = blendOnLine(a, b, share, library.limits);
-  if (!blend.trouble.empty()) throw Error(fmt::format("'{}' cannot be made: {}", name, blend.trouble));
+  BlendedStance blend = blendOnLine(a, b, share, library.limits);
+  if (!blend.problem.empty()) throw Error(fmt::format("'{}' cannot be made: {}", name, blend.problem));
   blend.stance.name = name;
   library.stances.push_back({std::move(blend.stance), std::nullopt, StanceParents{first, second, share}});
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A shelf of stances: from clips, and blends of others (Cummings 2001 §2.7, Fig. 6.8).
+// A library of stances from clips, and of blends of other stances (Cummings 2001 §2.7, Fig. 6.8).
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace footfall::stance {
 
-// Where a stance was taken from and how well it follows.
+// Source of a stance and the errors of its fit.
 struct StanceOrigin {
   std::string clip;          // file name
   TimeRange time;            // seconds of the clip
@@ -20,7 +20,7 @@ struct StanceOrigin {
   double turnError = 0;      // radians rms of the simulated attitude
 };
 
-// A stance on the line between two others of the library: `share` of the first.
+// A blend on the line between two other stances of the library; `share` of the first.
 struct StanceParents {
   std::string first, second;
   double share = 0.5;
@@ -35,49 +35,49 @@ struct LibraryStance {
 struct StanceLibrary {
   std::vector<LibraryStance> stances;
   StanceLimits limits;
-  double standingHeight = 1;  // metres: the figures' centre of mass above the ground, standing
-  double scale = 1;           // of the figures, beside those the stances were taken from: see scaled
+  double standingHeight = 1;  // metres: centre of mass of the figures above the ground when standing
+  double scale = 1;           // of the figures relative to those the stances were extracted from, see scaled
 
   std::size_t size() const { return stances.size(); }
 };
 
-// Throws Error where there are no stances, one that is none, two of one name, or a blend whose parents do not
-// come before it.
+// Throws Error for an empty library, an invalid stance, two stances of one name, or a blend whose parents do
+// not come before it.
 void checkLibrary(const StanceLibrary& library);
 
-// Of figures `size` times as large, limits and all; size above 0. See scaled(Stance).
+// The library for figures `size` times as large, with its limits; size above 0. See scaled(Stance).
 StanceLibrary scaled(const StanceLibrary& library, double size);
 
-// Its place. Throws Error for a name that is not there, listing what is near.
+// Index of a stance. Throws Error for an unknown name, listing the first names.
 std::size_t stanceNamed(const StanceLibrary& library, const std::string& name);
-// Stances whose name holds the text; all for an empty one. Throws Error where there are none.
+// Stances whose name contains the text; all for an empty one. Throws Error where there are none.
 std::vector<std::size_t> stancesLike(const StanceLibrary& library, const std::string& part);
 
-// Mean handles (Tables 5.1, 5.2) of the stances chosen.
+// Mean handles (Tables 5.1, 5.2) of the given stances.
 StanceHandles averageHandles(const StanceLibrary& library, const std::vector<std::size_t>& chosen);
 
-// Of the figures, kg.
+// Mean mass of the figures, kg.
 double meanMass(const StanceLibrary& library);
 
-// A stance on its way into a blend: one that does not push to the side is taken without side speed; the
-// blend's own warp makes up for it.
+// Warps a stance that goes into a blend. One without sideways force is warped without sideways speed; the
+// warp of the blend makes up for it.
 StanceWarp warpForBlend(const StanceTable& stance, const StanceHandles& target);
 
-// Both warped to the target, blended, and the blend warped to it once more, so that it is there exactly.
-struct PointBlend {
-  Stance stance;    // as it is after the re-warp; where `warp` has no fault
-  StanceWarp warp;  // of the blend before (its scale is 1 in `stance`)
+// Both stances warped to the target, blended, and the blend warped once more, so that it meets the target
+// exactly.
+struct BlendedStance {
+  Stance stance;    // after the second warp; valid where `warp` has no fault
+  StanceWarp warp;  // the second warp (in `stance` its scale is already applied)
   StanceScore score;
-  std::string trouble;  // which of the two cannot be warped, and why; empty: none
+  std::string problem;  // which of the two cannot be warped, and why; empty: none
 };
-PointBlend blendAt(const Stance& a, const Stance& b, double share, const StanceHandles& target,
-                   const StanceLimits& limits = {}, const StanceBlendOptions& options = {});
+BlendedStance blendAt(const Stance& a, const Stance& b, double share, const StanceHandles& target,
+                      const StanceLimits& limits = {}, const StanceBlendOptions& options = {});
 // At the handles on the line between those of the two.
-PointBlend blendOnLine(const Stance& a, const Stance& b, double share, const StanceLimits& limits = {},
-                       const StanceBlendOptions& options = {});
+BlendedStance blendOnLine(const Stance& a, const Stance& b, double share, const StanceLimits& limits = {},
+                          const StanceBlendOptions& options = {});
 
-// Adds the blend on the line as a stance of its own. Throws Error where it cannot be made or the name is
-// taken.
+// Adds the blend on the line between two stances. Throws Error where it cannot be made or the name is taken.
 void addBlend(StanceLibrary& library, const std::string& name, const std::string& first,
               const std::string& second, double share);
 

@@ -7,15 +7,14 @@
 #include <limits>
 
 #include "base/constants.h"
+#include "stance/stance_tuning.h"
 
 namespace footfall::stance {
 namespace {
 
-constexpr double kLeastBelow = -1e-6;  // what is implausible is at most this
+constexpr double kLeastBelow = -1e-6;  // the highest score of an implausible stance
 constexpr double kRounding =
-    1e-9;  // of a scale: equal speeds at both ends leave nothing, whose sign is chance
-constexpr double kWeightless = 0.05;  // of the mean upward force: below it a foot is about to land or leaves,
-                                      // and friction says nothing
+    1e-9;  // of a scale: equal speeds at both ends leave a rounding error of either sign
 // The largest of |tangential| / normal; infinite where the ground would have to pull.
 double frictionOf(const StanceTable& t, const Vec3& scale) {
   const StanceTable::Row up = scale.z() * t.force[2];
@@ -47,7 +46,7 @@ struct Penalty {
     value = any ? value * over : 1 - over;
     any = true;
   }
-  void addScale(double scale, ScoreForm form) {  // its limit is 0
+  void addScale(double scale, ScoreForm form) {  // with a limit of 0
     if (form == ScoreForm::AsPrinted) return add(scale, 0);
     value = any ? value * (1 + std::abs(scale)) : scale;
     any = true;
@@ -85,7 +84,7 @@ void rate(StanceScore& s, const StanceLimits& l, bool apexInContact, ScoreForm f
   const double slack = (l.friction - s.friction) / l.friction, above = (l.longest - s.longest) / l.longest,
                below = (s.shortest - l.shortest) / l.shortest;
   s.value = 10000 * slack * above * above * below * below;
-  if (s.value <= 0 && form == ScoreForm::Repaired) s.value = kLeastBelow;  // at a limit
+  if (s.value <= 0 && form == ScoreForm::Repaired) s.value = kLeastBelow;  // exactly at a limit
 }
 
 StanceScore scoreStance(const StanceTable& table, const StanceHandles& handles, const StanceWarp& warp,
@@ -109,12 +108,12 @@ std::string explain(const StanceScore& s, const StanceLimits& l) {
   };
   say(kPushesDown, fmt::format("the ground would have to pull ({:.2f} times the upward force)", s.scaleUp));
   say(kPushesBack,
-      fmt::format("it would push the other way along its heading ({:.2f} times)", s.scaleHeading));
+      fmt::format("the push along the heading would be reversed ({:.2f} times)", s.scaleHeading));
   say(kTooStrong, fmt::format("too strong ({:.0f} N, at most {:.0f})", s.normalForce, l.normalForce));
   say(kTooShort, fmt::format("leg too short ({:.2f} m, at least {:.2f})", s.shortest, l.shortest));
   say(kTooLong, fmt::format("leg too long ({:.2f} m, at most {:.2f})", s.longest, l.longest));
   say(kSlips, fmt::format("slips (friction {:.2f}, at most {:.2f})", s.friction, l.friction));
-  say(kApexInContact, "an apex falls into the contact");
+  say(kApexInContact, "an apex is within the contact");
   return text;
 }
 

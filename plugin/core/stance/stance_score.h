@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How plausible a warped stance is (Cummings 2001 §4.3): above 0 it could be done, the more the better; below
-// 0 it could not, the less the further off.
+// How plausible a warped stance is (Cummings 2001 §4.3): above 0 it is feasible, and better the higher; below
+// 0 it is not, and worse the lower.
 #pragma once
 
 #include <cstdint>
@@ -12,12 +12,12 @@ namespace footfall::stance {
 
 struct StanceLimits {
   double friction = 0.8;      // coefficient
-  double longest = 1.25;      // centre of mass to contact point, m
+  double longest = 1.25;      // leg: centre of mass to contact point, m
   double shortest = 0.7;      // m
   double normalForce = 3000;  // N
-  bool apexOutside = false;   // an apex within the contact counts as implausible (the thesis does not look)
+  bool apexOutside = false;   // an apex within the contact counts as implausible (not in the thesis)
 };
-// The thesis's limits are those of a figure of 80 kg whose centre of mass stands 1 m high; these grow with
+// The limits of the thesis are for a figure of 80 kg whose centre of mass stands 1 m high; these scale with
 // both.
 StanceLimits limitsFor(double standingHeight, double mass);
 
@@ -33,22 +33,22 @@ enum Violation : std::uint8_t {  // in the order in which they are counted
 
 struct StanceScore {
   double value = 0;
-  unsigned violations = 0;                                          // of Violation
-  double friction = 0, longest = 0, shortest = 0, normalForce = 0;  // the largest (least) over the contact
+  unsigned violations = 0;                                          // bits of Violation
+  double friction = 0, longest = 0, shortest = 0, normalForce = 0;  // extremes over the contact
   double scaleUp = 1, scaleHeading = 1;                             // β
 
   bool plausible() const { return value > 0; }
 };
 
 enum class ScoreForm : std::uint8_t {
-  Repaired,  // implausible is always below 0
+  Repaired,  // implausible stances always score below 0
   AsPrinted  // eqs 4.11 to 4.14 to the letter: a negative scale alone scores +1
 };
 
-// The table unscaled, the warp without fault. No allocation.
+// The table must be unscaled and the warp without fault. Does not allocate.
 StanceScore scoreStance(const StanceTable& table, const StanceHandles& handles, const StanceWarp& warp,
                         const StanceLimits& limits = {}, ScoreForm form = ScoreForm::Repaired);
-// From the measures alone: fills in value and violations.
+// Sets value and violations from the measures.
 void rate(StanceScore& score, const StanceLimits& limits, bool apexInContact = false,
           ScoreForm form = ScoreForm::Repaired);
 

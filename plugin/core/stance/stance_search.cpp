@@ -17,7 +17,8 @@ namespace {
 
 constexpr double kWorst = -std::numeric_limits<double>::infinity();
 
-// An answer with its number among the candidates, so that of equals the first is kept on any threads.
+// An answer with its index among the candidates, so that among equals the first is kept on any number of
+// threads.
 struct Ranked {
   StanceAnswer answer;
   std::size_t number = 0;
@@ -36,21 +37,21 @@ struct Pair {
   int a, b;
 };
 
-// Stances warped to the target: what blends are made of.
+// All stances warped to the target, from which blends are made.
 struct Warped {
   std::vector<StanceTable> tables;  // scaled
   std::vector<StanceAnswer> answers;
-  std::vector<char> can;  // be blended
+  std::vector<char> can;  // whether it can be blended
 };
 
-Warped warpAll(const StanceShelf& shelf, const StanceHandles& target) {
+Warped warpAll(const StanceIndex& index, const StanceHandles& target) {
   Warped w;
-  w.tables = shelf.tables;
-  w.answers.resize(shelf.size());
-  w.can.assign(shelf.size(), 0);
-  for (std::size_t i = 0; i < shelf.size(); ++i) {
-    const bool alone = tryWarp(shelf.tables[i], target, shelf.limits, w.answers[i]);
-    const StanceWarp warp = alone ? w.answers[i].warp : warpForBlend(shelf.tables[i], target);
+  w.tables = index.tables;
+  w.answers.resize(index.size());
+  w.can.assign(index.size(), 0);
+  for (std::size_t i = 0; i < index.size(); ++i) {
+    const bool alone = warpAndScore(index.tables[i], target, index.limits, w.answers[i]);
+    const StanceWarp warp = alone ? w.answers[i].warp : warpForBlend(index.tables[i], target);
     if (!warp) continue;
     w.can[i] = 1;
     if (alone) w.answers[i].first = static_cast<int>(i);
@@ -59,19 +60,19 @@ Warped warpAll(const StanceShelf& shelf, const StanceHandles& target) {
   return w;
 }
 
-// The warp of a blend needs of it only these.
+// The part of a blended table that its warp needs.
 StanceTable outline(const StanceTable& a, const StanceTable& b, double k) {
   const double l = 1 - k;
   StanceTable t;
   t.mass = k * a.mass + l * b.mass;
   t.contactTime = k * a.contactTime + l * b.contactTime;
   t.mean = k * a.mean + l * b.mean;
-  t.twice = k * a.twice + l * b.twice;
+  t.doubleIntegral = k * a.doubleIntegral + l * b.doubleIntegral;
   t.contactOffset = k * a.contactOffset + l * b.contactOffset;
   return t;
 }
 
-// No less than what a blend can score: friction and extension at a few samples alone.
+// An upper bound of the score of a blend, from friction and leg length at three samples.
 double mostOf(const StanceTable& a, const StanceTable& b, double k, const StanceTable& blend,
               const StanceHandles& h, const StanceWarp& warp, const StanceLimits& limits) {
   const Vec3& scale = warp.timing.scale;
@@ -106,9 +107,9 @@ double mostOf(const StanceTable& a, const StanceTable& b, double k, const Stance
 
 class Search {
  public:
-  Search(const StanceShelf& shelf, const StanceHandles& target, const StanceSearchOptions& options)
-      : shelf_(shelf), target_(target), options_(options), warped_(warpAll(shelf, target)) {
-    for (std::size_t i = 0; i < shelf.size(); ++i) {
+  Search(const StanceIndex& index, const StanceHandles& target, const StanceSearchOptions& options)
+      : index_(index), target_(target), options_(options), warped_(warpAll(index, target)) {
+    for (std::size_t i = 0; i < index.size(); ++i) {
       ++result_.tried;
       ++result_.scored;
       if (warped_.answers[i]) best_.take(warped_.answers[i], i);
@@ -131,7 +132,7 @@ class Search {
  private:
   std::vector<Pair> allPairs() const {
     std::vector<Pair> pairs;
-    const int n = static_cast<int>(shelf_.size());
+    const int n = static_cast<int>(index_.size());
     for (int a = 0; a < n; ++a) {
       for (int b = a + 1; b < n; ++b) {
         if (warped_.can[static_cast<std::size_t>(a)] && warped_.can[static_cast<std::size_t>(b)])
@@ -171,7 +172,7 @@ class Search {
       return nearest;
     }
     std::vector<int> order;
-    for (std::size_t i = 0; i < shelf_.size(); ++i) {
+    for (std::size_t i = 0; i < index_.size(); ++i) {
       if (warped_.answers[i]) order.push_back(static_cast<int>(i));
     }
     std::stable_sort(order.begin(), order.end(), [&](int i, int j) {
@@ -186,10 +187,10 @@ class Search {
     return pairs;
   }
 
-  // Of the target from the line between two stances, between them.
+  // Distance of the target from the segment between two stances.
   double lineDistance(const Pair& p) const {
-    const auto a = shelf_.handles[static_cast<std::size_t>(p.a)].values(),
-               b = shelf_.handles[static_cast<std::size_t>(p.b)].values(), t = target_.values();
+    const auto a = index_.handles[static_cast<std::size_t>(p.a)].values(),
+               b = index_.handles[static_cast<std::size_t>(p.b)].values(), t = target_.values();
     const auto unit = handleUnits();
     double along = 0, length = 0;
     for (std::size_t i = 0; i < t.size(); ++i) {
@@ -201,10 +202,10 @@ class Search {
   }
 
   void blend(const std::vector<Pair>& pairs, const std::vector<double>& shares, bool prune) {
-    const std::size_t offset = shelf_.size();
+    const std::size_t offset = index_.size();
     const int count = static_cast<int>(pairs.size());
     std::size_t scored = 0;
-    // A thread for little work costs more than it gives.
+    // Threads cost more than they save on little work.
     const int threads = pairs.size() * shares.size() < 2000 ? 1 : threadCount(options_.threads);
     const Ranked start = best_;
 #pragma omp parallel num_threads(threads)
@@ -237,17 +238,17 @@ class Search {
     if (below > 0) {
       const StanceTable shape = outline(a, b, share);
       const StanceWarp warp = warpStance(shape, target_);
-      if (!warp || mostOf(a, b, share, shape, target_, warp, shelf_.limits) < below) return false;
+      if (!warp || mostOf(a, b, share, shape, target_, warp, index_.limits) < below) return false;
     }
     const StanceTable table = stance::blend(a, b, share);
-    if (!tryWarp(table, target_, shelf_.limits, answer)) return false;
+    if (!warpAndScore(table, target_, index_.limits, answer)) return false;
     answer.first = pair.a;
     answer.second = pair.b;
     answer.share = share;
     return true;
   }
 
-  const StanceShelf& shelf_;
+  const StanceIndex& index_;
   StanceHandles target_;
   StanceSearchOptions options_;
   Warped warped_;
@@ -262,9 +263,9 @@ Stance onFoot(const Stance& stance, StanceFeet foot) {
 
 }  // namespace
 
-StanceShelf::StanceShelf(const StanceLibrary& library) : StanceShelf(library, StanceFeet::Both) {}
+StanceIndex::StanceIndex(const StanceLibrary& library) : StanceIndex(library, StanceFeet::Both) {}
 
-StanceShelf::StanceShelf(const StanceLibrary& library, StanceFeet foot) : limits(library.limits) {
+StanceIndex::StanceIndex(const StanceLibrary& library, StanceFeet foot) : limits(library.limits) {
   for (const LibraryStance& entry : library.stances) {
     const Stance stance = onFoot(entry.stance, foot);
     tables.emplace_back(stance);
@@ -273,8 +274,8 @@ StanceShelf::StanceShelf(const StanceLibrary& library, StanceFeet foot) : limits
   }
 }
 
-bool tryWarp(const StanceTable& table, const StanceHandles& target, const StanceLimits& limits,
-             StanceAnswer& answer) {
+bool warpAndScore(const StanceTable& table, const StanceHandles& target, const StanceLimits& limits,
+                  StanceAnswer& answer) {
   answer.warp = warpStance(table, target);
   if (!answer.warp) return false;
   answer.score = scoreStance(table, target, answer.warp, limits);
@@ -292,15 +293,17 @@ double handleDistance(const StanceHandles& a, const StanceHandles& b) {
   return std::sqrt(sum);
 }
 
-SearchResult searchStances(const StanceShelf& shelf, const StanceHandles& target,
+SearchResult searchStances(const StanceIndex& index, const StanceHandles& target,
                            const StanceSearchOptions& options) {
-  if (shelf.size() == 0) throw Error("a search among no stances");
+  if (index.size() == 0) throw Error("the library has no stances to search");
   if (options.best < 2)
-    throw Error(fmt::format("{} stances to blend; 2 or more would be right", options.best));
+    throw Error(fmt::format("the number of stances to blend must be at least 2, got {}", options.best));
   if (!(options.step > 0 && options.step <= 0.5))
-    throw Error(fmt::format("a step of {:.4g} between blends; above 0 to 0.5 would be right", options.step));
-  if (options.few < 1) throw Error(fmt::format("{} blends a pair; 1 or more would be right", options.few));
-  return Search(shelf, target, options).run();
+    throw Error(
+        fmt::format("the step between blends must be above 0 and at most 0.5, got {:.4g}", options.step));
+  if (options.few < 1)
+    throw Error(fmt::format("the number of blends per pair must be at least 1, got {}", options.few));
+  return Search(index, target, options).run();
 }
 
 Stance stanceOf(const StanceLibrary& library, const StanceAnswer& answer, const StanceHandles& target,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The stance or blend of two that meets six handles best (Cummings 2001 §5.3): in three stages as published,
-// or the best of all candidates, with or without pruning.
+// Finds the stance or the blend of two stances that meets six handles best (Cummings 2001 §5.3): in three
+// stages as published, or among all candidates with or without pruning.
 #pragma once
 
 #include <cstdint>
@@ -11,24 +11,24 @@
 
 namespace footfall::stance {
 
-// A library prepared for searching: numbers alone. Shares nothing with the library it was made of.
-struct StanceShelf {
+// The tables of a library, prepared for searching. Independent of the library it was made from.
+struct StanceIndex {
   std::vector<StanceTable> tables;
-  std::vector<StanceHandles> handles;  // the stances' own
+  std::vector<StanceHandles> handles;  // original handles of the stances
   std::vector<std::string> names;
   StanceLimits limits;
 
-  explicit StanceShelf(const StanceLibrary& library);
-  // The same with every stance on one foot standing on this one (Left or Right), mirrored where need be.
-  StanceShelf(const StanceLibrary& library, StanceFeet foot);
+  explicit StanceIndex(const StanceLibrary& library);
+  // The same with every stance on one foot mirrored, where needed, to stand on this foot (Left or Right).
+  StanceIndex(const StanceLibrary& library, StanceFeet foot);
   std::size_t size() const { return tables.size(); }
 };
 
-// A stance of the shelf or a blend, warped to a target.
+// A stance or a blend of two, warped to a target.
 struct StanceAnswer {
-  int first = -1, second = -1;  // places on the shelf; second -1: no blend; first -1: nothing could be warped
+  int first = -1, second = -1;  // indices; second -1: no blend; first -1: nothing could be warped
   double share = 1;             // of the first
-  StanceWarp warp;              // of the blend, beside the warps of its two
+  StanceWarp warp;              // of the blend, after the warps of its two stances
   StanceScore score;
 
   explicit operator bool() const { return first >= 0; }
@@ -36,45 +36,45 @@ struct StanceAnswer {
 };
 
 enum class StanceSearchMethod : std::uint8_t {
-  Staged,      // §5.3: warps; blends of the best few; few blends of all
+  Staged,      // §5.3: warps; blends of the best few; a few blends of all pairs
   Exhaustive,  // every stance, every pair, every share
-  Pruned       // the same answer as Exhaustive, sooner: candidates that cannot be the best are left early
+  Pruned       // the result of Exhaustive, faster: candidates that cannot be the best are dropped early
 };
 enum class PairChoice : std::uint8_t {
-  ByValue,      // stage 2 takes the stances whose warps score best
-  NearestLine,  // … the pairs whose line in the space of handles passes nearest the target (§7.1)
+  ByValue,      // stage 2 blends the stances whose warps score best
+  NearestLine,  // stage 2 blends the pairs whose line between handles passes nearest the target (§7.1)
 };
 
 struct StanceSearchOptions {
   StanceSearchMethod method = StanceSearchMethod::Staged;
-  int best = 2;        // m: stances (pairs, by NearestLine) that stage 2 blends, 2 or more
+  int best = 2;        // m: stances (for NearestLine pairs) that stage 2 blends, 2 or more
   double step = 0.05;  // of the share in stage 2 and in the exact methods, above 0 to 0.5
-  int few = 2;         // l: shares of each pair in stage 3, 1 or more
+  int few = 2;         // l: shares per pair in stage 3, 1 or more
   PairChoice pairs = PairChoice::ByValue;
   int threads = 0;
 };
 
 struct SearchResult {
-  StanceAnswer answer;     // plausible, or the one nearest to it
-  int stage = 0;           // 1 to 3: where the staged search stopped; 0: the exact methods
+  StanceAnswer answer;     // plausible, or the one with the highest score
+  int stage = 0;           // 1 to 3: where the staged search ended; 0: the exact methods
   std::size_t tried = 0;   // candidates
-  std::size_t scored = 0;  // of these to the end: fewer where pruned
+  std::size_t scored = 0;  // candidates scored in full; fewer where pruned
 };
 
-// The same answer on any number of threads; of equals the first. Throws Error for options out of range or
-// handles that are not finite.
-SearchResult searchStances(const StanceShelf& shelf, const StanceHandles& target,
+// The result does not depend on the number of threads; among equals it is the first. Throws Error for options
+// out of range or handles that are not finite.
+SearchResult searchStances(const StanceIndex& index, const StanceHandles& target,
                            const StanceSearchOptions& options = {});
 
-// One warp and score; no allocation. False where it cannot be warped.
-bool tryWarp(const StanceTable& table, const StanceHandles& target, const StanceLimits& limits,
-             StanceAnswer& answer);
+// Warps and scores one stance without allocation. False where it cannot be warped.
+bool warpAndScore(const StanceTable& table, const StanceHandles& target, const StanceLimits& limits,
+                  StanceAnswer& answer);
 
-// What stands for a unit when handles are compared: heights 0.1 m, speeds 1 m/s, distance 0.5 m.
+// Units in which handles are compared: heights 0.1 m, speeds 1 m/s, distance 0.5 m.
 std::array<double, StanceHandles::kCount> handleUnits();
 double handleDistance(const StanceHandles& a, const StanceHandles& b);
 
-// The stance an answer speaks of, with its own force: to be simulated.
+// The stance of an answer with its own force, ready to be simulated.
 Stance stanceOf(const StanceLibrary& library, const StanceAnswer& answer, const StanceHandles& target,
                 StanceFeet foot = StanceFeet::Both);
 

@@ -59,7 +59,8 @@ std::vector<Vec3> SketchFlight::polyline(int points) const {
 }
 
 Vec3 fitParabola(const std::vector<Vec2>& points, double* rms) {
-  if (points.size() < 3) throw Error("a parabola needs 3 points or more");
+  if (points.size() < 3)
+    throw Error(fmt::format("a parabola needs at least 3 points, got {}", points.size()));
   const auto count = static_cast<Eigen::Index>(points.size());
   double middle = 0;
   for (const Vec2& p : points) middle += p.x() / static_cast<double>(count);
@@ -82,7 +83,7 @@ std::vector<std::size_t> strokeMinima(const std::vector<Vec2>& stroke, double pr
   const Bounds box(smooth);
   const double least = prominence * (box.high.y() - box.low.y());
   std::vector<std::size_t> minima{0};
-  // Down the page is up in y. Between two minima the stroke rises by more than trembling.
+  // y points down the page. Between two minima the stroke rises by more than its prominence.
   double low = smooth[0].y(), peak = smooth[0].y();
   std::size_t at = 0;
   bool rising = true;
@@ -113,14 +114,14 @@ std::vector<std::size_t> strokeMinima(const std::vector<Vec2>& stroke, double pr
 
 StanceSketch::StanceSketch(const SketchView& view, TerrainPtr ground, const SketchOptions& options)
     : ground_(std::move(ground)), options_(options) {
-  if (!ground_) throw Error("a sketch needs ground to cast its shadow on");
-  look(view);
+  if (!ground_) throw Error("a sketch needs ground for its shadow");
+  setView(view);
 }
 
-void StanceSketch::look(const SketchView& view) {
+void StanceSketch::setView(const SketchView& view) {
   const SketchView::Sight sight = view.sight(Vec2::Zero());
   if (!sight.from.allFinite() || !sight.along.allFinite() || !(sight.along.norm() > 0.5))
-    throw Error("the view of a sketch has no direction to look in");
+    throw Error("the view of a sketch has no direction");
   if (view == view_) return;
   view_ = view;
   if (state_ == SketchState::AwaitShadow) undo();
@@ -132,7 +133,7 @@ bool StanceSketch::isScribble(const std::vector<Vec2>& stroke) const {
                                                                                      : &pairs_.back().shadow;
   if (last == nullptr || stroke.size() < 8) return false;
   const Bounds own(stroke), other(*last);
-  // Back and forth: much longer than its box, over most of the stroke it deletes.
+  // Back and forth: much longer than its box, and over most of the stroke it deletes.
   if (lengthOf(stroke) < 4 * (own.high - own.low).norm()) return false;
   int turns = 0;
   for (std::size_t i = 2; i < stroke.size(); ++i) {
@@ -158,7 +159,7 @@ StanceSketch::Reply StanceSketch::draw(const std::vector<Vec2>& stroke) {
     return {false, "the path has no arc; draw a leap from the ground to the ground"};
   waiting_ = stroke;
   state_ = SketchState::AwaitShadow;
-  return {true, "now its shadow on the ground"};
+  return {true, "now draw its shadow on the ground"};
 }
 
 StanceSketch::Reply StanceSketch::undo() {
@@ -171,7 +172,7 @@ StanceSketch::Reply StanceSketch::undo() {
   waiting_ = pairs_.back().path;
   view_ = pairs_.back().view;
   pairs_.pop_back();
-  lifted_.pop_back();
+  reconstructed_.pop_back();
   state_ = SketchState::AwaitShadow;
   collect();
   return {true, "the shadow is deleted; draw it again"};
@@ -180,7 +181,7 @@ StanceSketch::Reply StanceSketch::undo() {
 StanceSketch::Reply StanceSketch::accept(const std::vector<Vec2>& shadow) {
   const Pair pair{waiting_, shadow, view_};
   try {
-    lifted_.push_back(lift(pair));
+    reconstructed_.push_back(reconstruct(pair));
   } catch (const Error& error) {
     return {false, error.message()};
   }
@@ -191,7 +192,7 @@ StanceSketch::Reply StanceSketch::accept(const std::vector<Vec2>& shadow) {
   return {true, fmt::format("{} flight{}", flights_.size(), flights_.size() == 1 ? "" : "s")};
 }
 
-// A stroke that begins and ends on a path replaces what lies between.
+// A stroke that begins and ends on a path replaces the part between.
 bool StanceSketch::redraw(const std::vector<Vec2>& stroke, Reply& reply) {
   for (std::size_t i = 0; i < pairs_.size(); ++i) {
     if (!(pairs_[i].view == view_)) continue;
@@ -209,7 +210,7 @@ bool StanceSketch::redraw(const std::vector<Vec2>& stroke, Reply& reply) {
                        changed.path.begin() + static_cast<std::ptrdiff_t>(b) + 1);
     changed.path.insert(changed.path.begin() + static_cast<std::ptrdiff_t>(a), part.begin(), part.end());
     try {
-      lifted_[i] = lift(changed);
+      reconstructed_[i] = reconstruct(changed);
     } catch (const Error& error) {
       reply = {false, error.message()};
       return true;
@@ -246,8 +247,8 @@ std::optional<Vec3> StanceSketch::groundUnder(const SketchView::Sight& sight) co
   return std::nullopt;
 }
 
-std::vector<SketchFlight> StanceSketch::lift(const Pair& pair) const {
-  return liftFlights(
+std::vector<SketchFlight> StanceSketch::reconstruct(const Pair& pair) const {
+  return flightsFromStrokes(
       pair.view, pair.path, pair.shadow,
       [&](std::size_t i) {
         const auto hit = groundUnder(pair.view.sight(pair.shadow[i]));
@@ -258,10 +259,10 @@ std::vector<SketchFlight> StanceSketch::lift(const Pair& pair) const {
 }
 
 // §5.2: minima are contacts; each arc between two lies in the vertical plane through their shadows.
-std::vector<SketchFlight> liftFlights(const SketchView& view, const std::vector<Vec2>& path,
-                                      const std::vector<Vec2>& shadow,
-                                      const std::function<Vec3(std::size_t)>& onGround,
-                                      const SketchOptions& options) {
+std::vector<SketchFlight> flightsFromStrokes(const SketchView& view, const std::vector<Vec2>& path,
+                                             const std::vector<Vec2>& shadow,
+                                             const std::function<Vec3(std::size_t)>& onGround,
+                                             const SketchOptions& options) {
   const std::vector<std::size_t> minima = strokeMinima(path, options.prominence);
   std::vector<Vec3> contacts;
   for (const std::size_t m : minima) {
@@ -287,13 +288,13 @@ std::vector<SketchFlight> liftFlights(const SketchView& view, const std::vector<
     for (std::size_t j = minima[i]; j <= minima[i + 1]; ++j) {
       const auto [from, ray] = view.sight(path[j]);
       const double facing = normal.dot(ray);
-      if (std::abs(facing) < 0.02) throw Error(fmt::format("arc {}: seen edge-on; turn the camera", i + 1));
+      if (std::abs(facing) < 0.02) throw Error(fmt::format("arc {} is seen edge-on; turn the camera", i + 1));
       const double t = normal.dot(flight.origin - from) / facing;
       if (t <= 0) continue;
       const Vec3 p = from + t * ray;
       points.push_back({(p - flight.origin).dot(flight.along), p.y()});
     }
-    // Flight alone, away from both contacts; nearer where a short arc leaves too little.
+    // Only flight, away from both contacts; closer where a short arc leaves too few points.
     std::vector<Vec2> air;
     if (points.size() >= 3) {
       for (double gap = options.contactGap; air.size() < 5 && gap > 1e-3; gap *= 0.7) {
@@ -303,7 +304,8 @@ std::vector<SketchFlight> liftFlights(const SketchView& view, const std::vector<
         }
       }
     }
-    if (air.size() < 3) throw Error(fmt::format("arc {}: too few points; draw it larger or slower", i + 1));
+    if (air.size() < 3)
+      throw Error(fmt::format("arc {} has too few points; draw it larger or slower", i + 1));
     flight.fit = fitParabola(air, &flight.rms);
     if (!(flight.fit[2] < -1e-6))
       throw Error(fmt::format("arc {} does not bend down; draw a leap with a top", i + 1));
@@ -319,7 +321,7 @@ std::vector<SketchFlight> liftFlights(const SketchView& view, const std::vector<
 
 void StanceSketch::collect() {
   flights_.clear();
-  for (const std::vector<SketchFlight>& some : lifted_)
+  for (const std::vector<SketchFlight>& some : reconstructed_)
     flights_.insert(flights_.end(), some.begin(), some.end());
   velocities_.resize(flights_.size());
 }
@@ -328,7 +330,7 @@ void StanceSketch::setVelocity(std::size_t apex, const Vec3& velocity) {
   if (apex >= flights_.size())
     throw Error(fmt::format("there is no apex {}; there are {}", apex + 1, flights_.size()));
   if (!velocity.allFinite() || !(Vec3(velocity.x(), 0, velocity.z()).norm() > 0))
-    throw Error("the velocity at an apex is horizontal and not 0");
+    throw Error("the velocity at an apex must be horizontal and above 0 m/s");
   velocities_[apex] = Vec3(velocity.x(), 0, velocity.z());
 }
 
@@ -359,20 +361,20 @@ ChainApex apexOf(const SketchFlight& flight, const SketchOptions& options) {
   return apex;
 }
 
-std::vector<ChainApex> apexesOver(const std::vector<Vec3>& path, const std::vector<Vec3>& shadow,
-                                  const SketchOptions& options) {
+std::vector<ChainApex> apexesFromCurves(const std::vector<Vec3>& path, const std::vector<Vec3>& shadow,
+                                        const SketchOptions& options) {
   const SketchView view = viewAcross(shadow);
   const auto seen = [&view](const std::vector<Vec3>& points) {
     std::vector<Vec2> pixels;
     for (const Vec3& p : points) {
       const auto pixel = p.allFinite() ? view.pixel(p) : std::nullopt;
-      if (!pixel) throw Error("a point of the curves is more than 100 m aside of the shadow");
+      if (!pixel) throw Error("a point of the curves is more than 100 m beside the shadow");
       pixels.push_back(*pixel);
     }
     return pixels;
   };
   std::vector<ChainApex> apexes;
-  for (const SketchFlight& flight : liftFlights(
+  for (const SketchFlight& flight : flightsFromStrokes(
            view, seen(path), seen(shadow), [&](std::size_t i) { return shadow[i]; }, options))
     apexes.push_back(apexOf(flight, options));
   if (apexes.size() < 2)

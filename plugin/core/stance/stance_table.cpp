@@ -7,11 +7,11 @@ StanceTable::StanceTable(const Stance& stance)
     : mass(stance.mass),
       contactTime(stance.contactTime),
       mean(stance.force.mean),
-      twice(stance.force.twice(1)),
+      doubleIntegral(stance.force.doubleIntegral(1)),
       contactOffset(stance.contactOffset) {
   for (int i = 0; i < kSamples; ++i) {
     const double tau = (i + 0.5) / kSamples;
-    const Vec3 f = stance.force.at(tau), x = stance.force.twice(tau);
+    const Vec3 f = stance.force.at(tau), x = stance.force.doubleIntegral(tau);
     for (int axis = 0; axis < 3; ++axis) {
       force[axis][i] = f[axis];
       travel[axis][i] = x[axis];
@@ -21,7 +21,7 @@ StanceTable::StanceTable(const Stance& stance)
 
 void StanceTable::scale(const Vec3& factors) {
   mean = mean.cwiseProduct(factors);
-  twice = twice.cwiseProduct(factors);
+  doubleIntegral = doubleIntegral.cwiseProduct(factors);
   for (int axis = 0; axis < 3; ++axis) {
     force[axis] *= factors[axis];
     travel[axis] *= factors[axis];
@@ -34,7 +34,7 @@ StanceTable blend(const StanceTable& a, const StanceTable& b, double k) {
   result.mass = k * a.mass + l * b.mass;
   result.contactTime = k * a.contactTime + l * b.contactTime;
   result.mean = k * a.mean + l * b.mean;
-  result.twice = k * a.twice + l * b.twice;
+  result.doubleIntegral = k * a.doubleIntegral + l * b.doubleIntegral;
   result.contactOffset = k * a.contactOffset + l * b.contactOffset;
   for (int axis = 0; axis < 3; ++axis) {
     result.force[axis] = k * a.force[axis] + l * b.force[axis];

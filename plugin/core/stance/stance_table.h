@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A stance as numbers at fixed shares of the contact: all that warping, blending and scoring need, without
-// allocation. A blend of tables is the table of the blend.
+// A stance sampled at fixed shares of the contact: all that warping, blending and scoring need, without
+// allocation. The blend of two tables is the table of the blend.
 #pragma once
 
 #include "stance/stance.h"
@@ -8,22 +8,22 @@
 namespace footfall::stance {
 
 struct StanceTable {
-  static constexpr int kSamples = 24;  // at the middles of equal parts of the contact
+  static constexpr int kSamples = 24;  // at the centres of equal parts of the contact
   using Row = Eigen::Array<double, kSamples, 1>;
 
   StanceTable() = default;
   explicit StanceTable(const Stance& stance);
 
-  double mass = 0, contactTime = 0;  // kg, s
-  Vec3 mean = Vec3::Zero();          // of the force, N
-  Vec3 twice = Vec3::Zero();         // ∫∫ of the force over the whole contact, τ from 0 to 1
+  double mass = 0, contactTime = 0;    // kg, s
+  Vec3 mean = Vec3::Zero();            // of the force, N
+  Vec3 doubleIntegral = Vec3::Zero();  // ∫∫ of the force over the whole contact, τ from 0 to 1
   Vec2 contactOffset = Vec2::Zero();
   Row force[3];   // N: heading, left, up
   Row travel[3];  // ∫∫ of it up to the sample
 
-  // What the force adds to the velocity (A), and to the place of the second apex (B).
+  // What the force adds to the velocity (A) and to the position of the second apex (B).
   Vec3 speedGain() const { return contactTime / mass * mean; }
-  Vec3 displacement() const { return contactTime * contactTime / mass * twice; }
+  Vec3 displacement() const { return contactTime * contactTime / mass * doubleIntegral; }
 
   void scale(const Vec3& factors);
 };

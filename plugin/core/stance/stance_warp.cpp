@@ -13,12 +13,12 @@ namespace {
 
 const Vec3 kDown(0, 0, -kGravity);
 
-// Whether the mean force along an axis is more than rounding has left of nothing.
+// Whether the mean force along an axis is more than a rounding error.
 bool pushes(const StanceTable& s, int axis) {
   return std::abs(s.mean[axis]) > 1e-9 * std::abs(s.mean.z());
 }
 
-// What of the warp is left once the time of the second apex is known.
+// The rest of the warp from the time of the second apex.
 StanceTiming timingAt(double end, const StanceTable& s, const StanceHandles& t) {
   StanceTiming timing;
   timing.end = end;
@@ -32,7 +32,7 @@ StanceTiming timingAt(double end, const StanceTable& s, const StanceHandles& t) 
 }
 
 bool apexInContact(const StanceTiming& timing) {
-  constexpr double kSlack = 1e-6;  // seconds: a stance that starts or ends standing has its apex at the edge
+  constexpr double kSlack = 1e-6;  // seconds: a stance that starts or ends at rest has its apex at the edge
   return timing.touchDown < -kSlack || timing.liftOff > timing.end + kSlack;
 }
 
@@ -43,7 +43,7 @@ int endTimes(const StanceTable& s, const StanceHandles& t, double times[2]) {
   const auto add = [&](double time) {
     if (time > 0 && std::isfinite(time)) times[count++] = time;
   };
-  if (!pushes(s, 0)) {  // the force along the heading is free; all of it is kept
+  if (!pushes(s, 0)) {  // the force along the heading is not scaled
     add((t.distance - s.displacement().x()) / t.endSpeed);
     return count;
   }
@@ -70,7 +70,7 @@ int endTimes(const StanceTable& s, const StanceHandles& t, double times[2]) {
 
 StanceWarp warpStance(const StanceTable& s, const StanceHandles& t) {
   for (const double handle : t.values()) {
-    if (!std::isfinite(handle)) throw Error("a handle of a stance that is not finite");
+    if (!std::isfinite(handle)) throw Error("every handle of a stance must be finite");
   }
   StanceWarp warp;
   const auto fail = [&](WarpFault fault) {
@@ -81,7 +81,7 @@ StanceWarp warpStance(const StanceTable& s, const StanceHandles& t) {
   if (!pushes(s, 1) && t.sideSpeed != 0) return fail(WarpFault::NoSideSpeed);
   double times[2];
   int count = 0;
-  if (t.startSpeed == 0 && t.endSpeed == 0) {  // a jump on the spot: any time would do, so the force is kept
+  if (t.startSpeed == 0 && t.endSpeed == 0) {  // a jump in place: any time would do, so the force is kept
     if (t.distance != 0) return fail(WarpFault::NotMoving);
     times[count++] = s.speedGain().z() / kGravity;
   } else {
@@ -115,14 +115,14 @@ std::string explain(WarpFault fault, const StanceHandles& t) {
       return fmt::format(
           "no flight rises {:.2f} m and gains {:.2f} m/s within {:.2f} m; a longer distance, less height or "
           "less gain of "
-          "speed would do",
+          "speed would work",
           t.endHeight - t.startHeight, t.endSpeed - t.startSpeed, t.distance);
     case WarpFault::NoSpeedChange:
-      return fmt::format("this stance keeps its speed: an end speed of {:.2f} m/s would do", t.startSpeed);
+      return fmt::format("this stance keeps its speed; an end speed of {:.2f} m/s would work", t.startSpeed);
     case WarpFault::NoSideSpeed:
-      return "this stance does not push to the side: a side speed of 0 would do";
+      return "this stance does not push to the side; a side speed of 0 would work";
     case WarpFault::NotMoving:
-      return fmt::format("a jump on the spot covers no distance: {:.2f} m needs some speed at an end",
+      return fmt::format("a jump in place covers no distance; {:.2f} m needs some speed at one end",
                          t.distance);
   }
   return "";
@@ -159,8 +159,8 @@ StancePath::StancePath(const Stance& stance, const StanceHandles& handles, const
 StancePath::State StancePath::standing(double tau) const {
   const double since = tau * contactTime_;
   State state = fly(touchDown_, since);
-  state.position += contactTime_ * contactTime_ / mass_ * force_.twice(tau);
-  state.velocity += contactTime_ / mass_ * force_.once(tau);
+  state.position += contactTime_ * contactTime_ / mass_ * force_.doubleIntegral(tau);
+  state.velocity += contactTime_ / mass_ * force_.integral(tau);
   return state;
 }
 

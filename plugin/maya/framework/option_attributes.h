@@ -61,6 +61,13 @@ class OptionAttributes {
     writeEach(modifier, options, [&node](const MObject& attribute) { return MPlug(node, attribute); });
   }
   const std::vector<MObject>& attributes() const { return attributes_; }
+  // The attribute of a long name; null where the table does not have it.
+  MObject attribute(const std::string& name) const {
+    for (std::size_t i = 0; i < attributes_.size(); ++i) {
+      if ((*table_)[i].attribute == name) return attributes_[i];
+    }
+    return {};
+  }
 
  private:
   template <typename Read>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The attributes of ffGait.
+#include "gait/gait_options.h"
 #include "maya/gait/gait_node.h"
 
 namespace footfall::maya {
@@ -13,7 +14,7 @@ MObject Node::inTime, Node::startTime, Node::duration, Node::frameRate, Node::pa
     Node::showDiagram;
 Node::StrideAttributes Node::strides;
 Node::KeyAttributes Node::speedKeys, Node::placeKeys;
-Node::FollowAttributes Node::follow;
+OptionAttributes<FollowOptions> Node::follow;
 FigureInputs Node::figures;
 FigureOutputs Node::outs;
 MObject Node::legPhase, Node::phase, Node::outSpeed, Node::outDistance, Node::gaitName, Node::travelTime,
@@ -21,14 +22,14 @@ MObject Node::legPhase, Node::phase, Node::outSpeed, Node::outDistance, Node::ga
 
 namespace {
 
-Range between(double low, double high) {
+Range rangeOf(double low, double high) {
   Range range;
   range.min = low;
   range.max = high;
   return range;
 }
 
-Range atLeast(double low, double softHigh) {
+Range upFrom(double low, double softHigh) {
   Range range;
   range.min = low;
   range.softMax = softHigh;
@@ -39,33 +40,23 @@ void describeStrides(Attributes& make, Node::StrideAttributes& a) {
   a.gait = make.text("strideGait", "sgt");
   a.cycle = make.text("strideCycle", "scy");
   a.info = make.text("strideInfo", "sif");
-  a.period = make.time("stridePeriod", "spd", 0, Use::Input, atLeast(0, 2));
+  a.period = make.time("stridePeriod", "spd", 0, Use::Input, upFrom(0, 2));
   a.start = make.time("changeStart", "cst", 0, Use::Input);
-  a.duration = make.time("changeDuration", "cdu", 1, Use::Input, atLeast(1e-3, 5));
+  a.duration = make.time("changeDuration", "cdu", 1, Use::Input, upFrom(1e-3, 5));
   a.stride = make.compoundArray("stride", "sde", {a.gait, a.cycle, a.info, a.period, a.start, a.duration});
 }
 
 void describeDrive(Attributes& make) {
-  Node::drive = make.choice("drive", "drv", {"Speed", "Speed Keys", "Place Keys", "Position"}, 0, Use::Input);
-  Node::speed = make.distance("speed", "spe", 0, Use::Input, atLeast(0, 1000));
+  Node::drive =
+      make.choice("drive", "drv", {"Speed", "Speed Keys", "Distance Keys", "Position"}, 0, Use::Input);
+  Node::speed = make.distance("speed", "spe", 0, Use::Input, upFrom(0, 1000));
   Node::position = make.distance("position", "pos", 0);
   Node::speedKeys.time = make.time("speedTime", "skt", 0, Use::Input);
-  Node::speedKeys.value = make.distance("speedValue", "skv", 0, Use::Input, atLeast(0, 1000));
+  Node::speedKeys.value = make.distance("speedValue", "skv", 0, Use::Input, upFrom(0, 1000));
   Node::speedKeys.key = make.compoundArray("speedKey", "sky", {Node::speedKeys.time, Node::speedKeys.value});
   Node::placeKeys.time = make.time("placeTime", "pkt", 0, Use::Input);
-  Node::placeKeys.value = make.distance("placeValue", "pkv", 0, Use::Input, atLeast(0, 10000));
+  Node::placeKeys.value = make.distance("placeValue", "pkv", 0, Use::Input, upFrom(0, 10000));
   Node::placeKeys.key = make.compoundArray("placeKey", "pky", {Node::placeKeys.time, Node::placeKeys.value});
-}
-
-void describeFollow(Attributes& make, Node::FollowAttributes& a) {
-  const FollowOptions natural;
-  a.bank = make.number("bank", "bnk", natural.bank, Use::Input, between(0, 1));
-  a.slope = make.number("slope", "slp", natural.slope, Use::Input, between(0, 1));
-  a.roll = make.number("roll", "rol", natural.roll, Use::Input, between(0, 1));
-  a.spine = make.number("spine", "spi", natural.spine, Use::Input, between(0, 2));
-  a.look = make.number("look", "lok", natural.look, Use::Input, between(0, 2));
-  a.posture = make.number("posture", "psr", natural.posture, Use::Input, between(0, 2));
-  a.maxPitch = make.angle("maxPitch", "mxp", natural.maxPitch, Use::Input, between(0, 1.5));
 }
 
 }  // namespace
@@ -73,8 +64,11 @@ void describeFollow(Attributes& make, Node::FollowAttributes& a) {
 void GaitNode::describe(Attributes& make) {
   inTime = make.time("inTime", "it", 0, Use::Input);
   startTime = make.time("startTime", "stt", 0);
-  duration = make.time("duration", "dur", 0, Use::Input, atLeast(0, 20));
-  frameRate = make.number("frameRate", "fps", 24, Use::Input, between(1, 1000));
+  FollowOptions film;
+  film.frameRate = 24;
+  follow.describe(make, followOptionTable(), film);
+  duration = follow.attribute("duration");
+  frameRate = follow.attribute("frameRate");
   figures.describe(make);
   describeStrides(make, strides);
   automatic = make.toggle("automatic", "aut", false, Use::Input);
@@ -84,8 +78,7 @@ void GaitNode::describe(Attributes& make) {
   terrainMatrix = make.matrix("terrainMatrix", "trm");
   ground = make.text("ground", "gnd");
   describeDrive(make);
-  legShift = make.array(make.number("legShift", "lsh", 0, Use::Input, between(-1, 1)));
-  describeFollow(make, follow);
+  legShift = make.array(make.number("legShift", "lsh", 0, Use::Input, rangeOf(-1, 1)));
   mode = make.choice("mode", "mod", {"Corrected", "Faithful"}, 0, Use::Input);
   force = make.toggle("force", "frc", false, Use::Input);
   showPath = make.toggle("showPath", "shp", true, Use::Input);

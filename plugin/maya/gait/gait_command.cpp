@@ -27,7 +27,7 @@ using namespace gait;
 
 namespace {
 
-// Where a stride comes from: the same flags on both commands.
+// Flags for the source of a stride, on both commands.
 void addStrideFlags(MSyntax& syntax) {
   syntax.addFlag("g", "gait", MSyntax::kString);
   syntax.addFlag("cy", "cycle", MSyntax::kString);
@@ -50,7 +50,7 @@ bool strideGiven(const MArgDatabase& arguments) {
   return given(arguments, "gait") || given(arguments, "cycle") || given(arguments, "file");
 }
 
-// Onto what is known of a stride, what was given of it.
+// Overrides a stride with the given flags.
 StrideInput strideOf(const MArgDatabase& arguments, StrideInput stride) {
   const int sources = given(arguments, "gait") + given(arguments, "cycle") + given(arguments, "file");
   if (sources > 1) throw Error("give one of -gait, -cycle and -file");
@@ -68,7 +68,7 @@ StrideInput strideOf(const MArgDatabase& arguments, StrideInput stride) {
   return stride;
 }
 
-// Uses of a flag with a time and a distance: seconds, centimetres.
+// All uses of a flag with a time and a distance: seconds, centimetres.
 std::vector<std::pair<double, double>> keysOf(const MArgDatabase& arguments, const char* flag) {
   std::vector<std::pair<double, double>> keys;
   for (unsigned use = 0; use < arguments.numberOfFlagUses(flag); ++use) {
@@ -80,8 +80,8 @@ std::vector<std::pair<double, double>> keysOf(const MArgDatabase& arguments, con
     require(time, flag);
     require(value, flag);
     if (far.as(MDistance::kCentimeters) < 0)
-      throw Error(fmt::format("-{}: {:g} at frame {:g}; it must not be negative", flag,
-                              far.as(MDistance::uiUnit()), toFrame(seconds(at))));
+      throw Error(fmt::format("-{} at frame {:g} must be at least 0, got {:g}", flag, toFrame(seconds(at)),
+                              far.as(MDistance::uiUnit())));
     keys.emplace_back(seconds(at), far.as(MDistance::kCentimeters));
   }
   return keys;
@@ -177,7 +177,7 @@ bool GaitFollowCommand::change(const MArgDatabase& arguments, const GaitNodes& g
     if (!given(arguments, "position")) gait.setDrive(edits(), GaitDrive::Speed);
   }
   if (does("speedKey")) gait.setKeys(edits(), GaitDrive::Speeds, keysOf(arguments, "speedKey"));
-  if (does("placeKey")) gait.setKeys(edits(), GaitDrive::Places, keysOf(arguments, "placeKey"));
+  if (does("placeKey")) gait.setKeys(edits(), GaitDrive::Distances, keysOf(arguments, "placeKey"));
   if (does("position")) gait.setDrive(edits(), GaitDrive::Position);
   if (does("mode"))
     setChoice(edits(), gait.plug(GaitNode::mode),
@@ -194,20 +194,21 @@ bool GaitFollowCommand::change(const MArgDatabase& arguments, const GaitNodes& g
 }
 
 void GaitFollowCommand::create(const MArgDatabase& arguments) {
-  if (!given(arguments, "curve")) throw Error("-curve should name the curve to go along");
+  if (!given(arguments, "curve")) throw Error("there is no path; -curve must name a NURBS curve");
   if (!strideGiven(arguments) && !given(arguments, "automatic"))
     throw Error(
-        "what goes should be one of -gait (a name of the book), -cycle (an animated skeleton), -file and "
+        "there is no stride; give one of -gait (a gait from the library), -cycle (an animated skeleton), "
+        "-file and "
         "-automatic");
   const GaitNodes gait = GaitNodes::make(edits(), textOf(arguments, "name", "gait1"),
                                          secondsOf(arguments, "startFrame", 0, currentTime()));
   if (!given(arguments, "character"))
     gait.setFigure(edits(), figureNamed("dog", numberOf(arguments, "scale", 1)));
   change(arguments, gait);
-  const auto solved = gait.solved();  // what cannot be done is not left in the scene
+  const auto solved = gait.solved();  // a request that fails leaves nothing in the scene
   gait.placeDiagram(edits());
   setResult(mstring(gait.name()));
-  tell(fmt::format("{} goes {:.3g} m in {:.3g} s: {}", gait.name(), solved->distance.back(),
+  tell(fmt::format("{} travels {:.3g} m in {:.3g} s: {}", gait.name(), solved->distance.back(),
                    solved->player.range().end, fmt::join(solved->gaits, ", ")),
        solved->notes);
 }
@@ -216,7 +217,7 @@ void GaitFollowCommand::edit(const MArgDatabase& arguments) {
   const GaitNodes gait = GaitNodes::find(objectsOf(arguments));
   if (wantsFigureEdit(arguments)) return finish(editFigure(arguments, edits(), gait.node()));
   if (given(arguments, "bake")) {
-    gait.solved();  // what cannot be done is not baked
+    gait.solved();  // a request that fails is not baked
     const FigureEdit baked = bakeFigure(arguments, edits(), gait.node());
     if (!given(arguments, "keep")) gait.remove(edits());
     return finish(baked);
@@ -229,7 +230,7 @@ void GaitFollowCommand::edit(const MArgDatabase& arguments) {
         "-joints, -skeleton, -disconnect and -bake");
   const auto solved = gait.solved();
   setResult(mstring(gait.name()));
-  tell(fmt::format("{} goes {:.3g} m in {:.3g} s", gait.name(), solved->distance.back(),
+  tell(fmt::format("{} travels {:.3g} m in {:.3g} s", gait.name(), solved->distance.back(),
                    solved->player.range().end),
        solved->notes);
 }
@@ -276,7 +277,8 @@ void GaitTransitionCommand::run(const MArgDatabase& arguments) {
 }
 
 void GaitTransitionCommand::create(const MArgDatabase& arguments, const GaitNodes& gait) {
-  if (!strideGiven(arguments)) throw Error("what it passes into should be one of -gait, -cycle and -file");
+  if (!strideGiven(arguments))
+    throw Error("there is no gait to change to; give one of -gait, -cycle and -file");
   const auto before = gait.solved();
   StrideInput stride = strideOf(arguments, {});
   stride.start = secondsOf(arguments, "startFrame", 0, currentTime());
@@ -295,8 +297,7 @@ static unsigned changeElement(const MArgDatabase& arguments, const GaitNodes& ga
   const int last = static_cast<int>(there.size()) - 1;
   const int number = given(arguments, "index") ? arguments.flagArgumentInt("index", 0) : last;
   if (number < 1 || number > last)
-    throw Error(
-        fmt::format("there is no change {} of gait; {} has {}", number, gait.name(), std::max(last, 0)));
+    throw Error(fmt::format("there is no gait change {}; {} has {}", number, gait.name(), std::max(last, 0)));
   return there[static_cast<std::size_t>(number)];
 }
 

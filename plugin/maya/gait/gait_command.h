@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// ffGaitFollow: a stride along a curve over a mesh; ffGaitTransition: from one gait into another on the way.
-// Flags and results are in docs/maya-gaits.md.
+// ffGaitFollow: sends a stride along a curve over a mesh; ffGaitTransition: changes from one gait to another
+// on the way. Flags and results are in docs/maya-gaits.md.
 #pragma once
 
 #include "maya/framework/command_base.h"
@@ -21,7 +21,7 @@ class GaitFollowCommand : public CommandOf<GaitFollowCommand> {
   void create(const MArgDatabase& arguments);
   void edit(const MArgDatabase& arguments);
   void query(const MArgDatabase& arguments);
-  // What was given of stride, way, speed and mode; whether anything was.
+  // Applies the given flags for stride, path, speed and mode; whether there were any.
   bool change(const MArgDatabase& arguments, const GaitNodes& gait);
 };
 

@@ -25,7 +25,7 @@ using Manager = MHWRender::MUIDrawManager;
 // Strides that the diagram shows before and after the current time.
 constexpr double kBefore = 0.75, kAfter = 1.25;
 
-// Way and prints are drawn in the world; the diagram stands where the locator is.
+// Path and footprints are drawn in the world, the diagram at the locator.
 class GaitDrawing : public Drawing {
  public:
   static constexpr bool kInWorld = true;
@@ -49,7 +49,7 @@ const MColor& colourOf(const Character& character, std::size_t leg) {
 
 void drawWay(Manager& to, const SolvedGait& gait) {
   MPointArray points;
-  for (const Vec3& place : gait.way) points.append(pointOf(gait.axes.toScene(place)));
+  for (const Vec3& place : gait.groundPath) points.append(pointOf(gait.axes.toScene(place)));
   to.setLineWidth(2.0f);
   to.setColor(print_colours::kHandle);
   to.lineStrip(points, false);
@@ -59,10 +59,10 @@ void drawPrints(Manager& to, const GaitDrawing& data) {
   const SolvedGait& gait = *data.gait;
   const Character& character = gait.player.character();
   to.setLineWidth(1.0f);
-  for (const GaitPrint& print : gait.prints) {
+  for (const GaitFootprint& print : gait.prints) {
     const CharacterLeg& leg = character.legs[print.leg];
     const double length = std::max(leg.foot.length(), 0.05 * character.hipHeight);
-    // A foot that stands now is filled in by its bar alone; here it is drawn heavier.
+    // Feet that stand at the current time have heavier outlines.
     to.setLineWidth(data.time >= print.time.start && data.time <= print.time.end ? 3.0f : 1.0f);
     to.setColor(colourOf(character, print.leg));
     for (const std::vector<Vec2>& line : printShape(data.kind, leg.side, length).outlines) {
@@ -76,7 +76,7 @@ void drawPrints(Manager& to, const GaitDrawing& data) {
   }
 }
 
-// The gait diagram (after Gray): bars in time around now, a row a leg from the front, now in the middle.
+// The gait diagram (after Gray): stance bars around the current time, one row per leg from the front.
 class Diagram {
  public:
   Diagram(Manager& to, const GaitDrawing& data)
@@ -97,7 +97,7 @@ class Diagram {
       to_.text(place(-kBefore - 0.05, row(l, 0.3)), mstring(character.legs[l].name), Manager::kRight);
     }
     const double first = data_.time - kBefore * gait_.period, last = data_.time + kAfter * gait_.period;
-    for (const GaitPrint& print : gait_.prints) {
+    for (const GaitFootprint& print : gait_.prints) {
       if (print.time.end < first || print.time.start > last) continue;
       to_.setColor(colourOf(character, print.leg));
       bar(strides(std::max(print.time.start, first)), strides(std::min(print.time.end, last)), print.leg);
@@ -128,14 +128,14 @@ class Diagram {
   Manager& to_;
   const GaitDrawing& data_;
   const SolvedGait& gait_;
-  double size_;  // a hip height, scene
+  double size_;  // one hip height in scene units
   Vec3 across_, up_;
 };
 
 void GaitDrawing::read(const MDagPath& path) {
   const MObject node = path.node();
   const auto plug = [&node](const MObject& attribute) { return MPlug(node, attribute); };
-  time = plug(GaitNode::travelTime).asMTime().as(MTime::kSeconds);  // solves what changed
+  time = plug(GaitNode::travelTime).asMTime().as(MTime::kSeconds);  // solves if something changed
   const auto* solver = dynamic_cast<const GaitNode*>(MFnDependencyNode(node).userNode());
   gait = solver ? solver->lastGait() : nullptr;
   way = plug(GaitNode::showPath).asBool();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How a gait looks in the viewport: its way over the ground, the prints of its feet, and a diagram of bars
-// around the current time: a row a leg, a bar while it stands.
+// Draws a gait in the viewport: its path over the ground, its footprints, and a gait diagram around the
+// current time with one row per leg and one bar per stance.
 #pragma once
 
 #include "maya/framework/locator_base.h"

@@ -7,9 +7,10 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "gait/gait_options.h"
 #include "gait/stride/gait_choice.h"
 #include "gait/thesis/thesis_follow.h"
-#include "gait/travel/path_ground.h"
+#include "gait/travel/ground_from_path.h"
 #include "io/documents/gait_text.h"
 #include "io/formats.h"
 
@@ -35,26 +36,26 @@ Stride cycleStride(const StrideInput& input, std::size_t number) {
   }
 }
 
-Stride bookStride(const std::string& gait, const Character& character, const GaitInputs& inputs) {
+Stride libraryStride(const std::string& gait, const Character& character, const GaitInputs& inputs) {
   if (gait.empty()) {
-    throw Error(fmt::format("a stride needs a gait of the book or a captured cycle; the book has {}",
+    throw Error(fmt::format("a stride needs a gait from the library or a captured cycle; the library has {}",
                             fmt::join(gaitNames(character.legs.size()), ", ")));
   }
   MakeStrideOptions how;
-  how.later = inputs.later;
-  how.later.resize(inputs.later.empty() ? 0 : character.legs.size(), 0);
+  how.legShifts = inputs.legShifts;
+  how.legShifts.resize(inputs.legShifts.empty() ? 0 : character.legs.size(), 0);
   return makeStride(character, gaitNamed(gait, character.legs.size()), how).stride;
 }
 
-// The figure: that of the first captured cycle, else the one chosen.
+// The figure is that of the first captured cycle, or the one chosen.
 std::vector<StridePtr> makeStrides(const GaitInputs& inputs, Character& character) {
-  std::vector<StridePtr> strides(inputs.strides.size());
+  std::vector<StridePtr> strides(inputs.sources->strides.size());
   bool captured = false;
   for (std::size_t i = 0; i < strides.size(); ++i) {
-    if (inputs.strides[i].cycle.empty()) continue;
-    Stride stride = cycleStride(inputs.strides[i], i + 1);
-    for (std::size_t l = 0; l < std::min(inputs.later.size(), stride.legs.size()); ++l)
-      stride.legs[l].later = inputs.later[l];
+    if (inputs.sources->strides[i].cycle.empty()) continue;
+    Stride stride = cycleStride(inputs.sources->strides[i], i + 1);
+    for (std::size_t l = 0; l < std::min(inputs.legShifts.size(), stride.legs.size()); ++l)
+      stride.legs[l].shift = inputs.legShifts[l];
     if (!captured) character = stride.character;
     captured = true;
     strides[i] = std::make_shared<const Stride>(std::move(stride));
@@ -62,7 +63,8 @@ std::vector<StridePtr> makeStrides(const GaitInputs& inputs, Character& characte
   if (!captured) character = inputs.figure.character();
   for (std::size_t i = 0; i < strides.size(); ++i) {
     if (!strides[i])
-      strides[i] = std::make_shared<const Stride>(bookStride(inputs.strides[i].gait, character, inputs));
+      strides[i] =
+          std::make_shared<const Stride>(libraryStride(inputs.sources->strides[i].gait, character, inputs));
   }
   return strides;
 }
@@ -73,7 +75,7 @@ TravelSpeed speedOf(const GaitInputs& inputs, double usual) {
     for (const auto& [time, speed] : inputs.keys) keys.push_back({time, speed});
     return TravelSpeed(keys);
   }
-  if (inputs.drive == GaitDrive::Places) {
+  if (inputs.drive == GaitDrive::Distances) {
     std::vector<TimeKey> keys;
     for (const auto& [time, place] : inputs.keys) {
       TimeKey key;
@@ -89,13 +91,13 @@ TravelSpeed speedOf(const GaitInputs& inputs, double usual) {
 TerrainPtr groundFor(const GaitInputs& inputs, const SpacePath& path, double hipHeight) {
   WalkInputs ground;
   ground.axes = inputs.axes;
-  ground.terrain = inputs.terrain;
-  ground.ground = inputs.ground;
+  ground.terrain = inputs.sources->terrain;
+  ground.ground = inputs.sources->ground;
   const TerrainPtr given = terrainOf(ground);
-  return given ? given : groundOf(path, 2 * hipHeight, 20 * hipHeight);
+  return given ? given : groundFromPath(path, 2 * hipHeight, 20 * hipHeight);
 }
 
-GaitPrint printOf(const Contact& contact, const Terrain& ground) {
+GaitFootprint printOf(const Contact& contact, const Terrain& ground) {
   const Vec3 middle = 0.5 * (contact.heelPosition + contact.ballPosition);
   Vec3 ahead = contact.ballPosition - contact.heelPosition;
   if (ahead.norm() < 1e-9) ahead = Vec3::UnitZ();
@@ -108,22 +110,22 @@ GaitPrint printOf(const Contact& contact, const Terrain& ground) {
   return {static_cast<std::size_t>(contact.leg), {middle, Quat(axes)}, contact.time};
 }
 
-// Where the engine cannot do what is asked it says so instead, unless it is told to do its best.
-void refuse(const Followed& travel, bool force) {
+// A request that cannot be met is an error with the note of the engine, unless the best attempt is wanted.
+void refuse(const PathTravel& travel, bool force) {
   for (const FollowNote& note : travel.notes) {
-    const bool hopeless = note.trouble == FollowTrouble::Step || note.trouble == FollowTrouble::Reach;
-    if (hopeless && !force) throw Error(note.text + "; 'force' does the best it can");
+    if (note.kind == Note::Kind::Unmet && !force)
+      throw Error(note.text + "; switch 'force' on for the best attempt");
   }
 }
 
-Followed thesisTravel(const Stride& stride, const TravelPath& path, const TravelSpeed& speed,
-                      const FollowOptions& how, double duration) {
+PathTravel thesisTravel(const Stride& stride, const TravelPath& path, const TravelSpeed& speed,
+                        const FollowOptions& how, double duration) {
   const int last = static_cast<int>(std::floor(duration * how.frameRate + 1e-9));
   ThesisOptions options;
   options.retimeLegs = true;
   const std::vector<ThesisFrame> frames =
       thesisFollow(stride, how.frameRate, thesisPathOn(path, speed, how.frameRate, last, 5), last, options);
-  return thesisFollowed(stride, how.frameRate, frames);
+  return thesisPathTravel(stride, how.frameRate, frames);
 }
 
 }  // namespace
@@ -133,14 +135,20 @@ bool StrideInput::operator==(const StrideInput& other) const {
          std::tie(other.gait, other.period, other.start, other.duration, other.info, other.cycle);
 }
 
-bool GaitInputs::operator==(const GaitInputs& other) const {
-  const auto all = [](const GaitInputs& i) {
-    const FollowOptions& f = i.follow;
-    return std::tie(i.figure, i.axes, i.automatic, i.closed, i.ground, i.drive, i.speed, i.keys, i.later,
-                    i.faithful, i.force, f.frameRate, f.duration, f.bank, f.slope, f.roll, f.spine, f.look,
-                    f.posture, f.maxPitch, i.path, i.strides, i.terrain);
+bool GaitSources::operator==(const GaitSources& other) const {
+  const auto all = [](const GaitSources& s) {
+    return std::tie(s.closed, s.ground, s.path, s.strides, s.terrain);
   };
   return all(*this) == all(other);
+}
+
+bool GaitInputs::operator==(const GaitInputs& other) const {
+  const auto all = [](const GaitInputs& i) {
+    return std::tie(i.figure, i.axes, i.automatic, i.drive, i.speed, i.keys, i.legShifts, i.faithful,
+                    i.force);
+  };
+  return sameOptions(followOptionTable(), follow, other.follow) && all(*this) == all(other) &&
+         (sources == other.sources || *sources == *other.sources);
 }
 
 double SolvedGait::timeOf(double since, double position) const {
@@ -169,7 +177,7 @@ GaitMoment SolvedGait::at(const FigureMoment& moment) const {
 
 namespace {
 
-// What is asked for, put together: the figure, its way, its speed and its gaits.
+// Puts the request together: figure, path, speed and gaits.
 class Solver {
  public:
   explicit Solver(const GaitInputs& inputs) : in_(inputs), how_(inputs.follow) {}
@@ -182,23 +190,23 @@ class Solver {
       strides_ = makeStrides(in_, character_);
     }
     std::vector<Vec3> points;
-    for (const Vec3& point : in_.path) points.push_back(in_.axes.toEngine(point));
-    const SpacePath drawn = spacePath(points, in_.closed);
+    for (const Vec3& point : in_.sources->path) points.push_back(in_.axes.toEngine(point));
+    const SpacePath drawn = spacePath(points, in_.sources->closed);
     const TerrainPtr ground = groundFor(in_, drawn, character_.hipHeight);
     const TravelPath path(drawn.plan, ground, 0.1 * character_.hipHeight, points.front().y());
     const TravelSpeed speed = speedOf(in_, usualSpeedOf());
     if (how_.duration <= 0) how_.duration = speed.timeAt(path.length(), kLongest);
-    // Keys that end on the way: it stops there.
+    // Where the keys end before the path does, the travel stops there.
     if (!(how_.duration < kLongest) && !in_.keys.empty() && in_.keys.back().first > 0)
       how_.duration = in_.keys.back().first;
     if (!(how_.duration < kLongest))
       throw Error(
-          "at this speed the end of the path is never reached; give a duration, or a speed above 0 at the "
-          "end");
+          "the end of the path is never reached at this speed; set a duration, or end with a speed above "
+          "0");
     std::vector<std::string> gaits;
     const GaitPlan plan = planFor(speed, gaits);
-    Followed travel = in_.faithful ? thesisTravel(onlyStride(plan), path, speed, how_, how_.duration)
-                                   : followPath(plan, path, speed, how_);
+    PathTravel travel = in_.faithful ? thesisTravel(onlyStride(plan), path, speed, how_, how_.duration)
+                                     : followPath(plan, path, speed, how_);
     refuse(travel, in_.force);
     SolvedGait solved(MotionPlayer(figureMotion(travel.performance, std::move(travel.motion)), character_));
     solved.legPhase = std::move(travel.legPhase);
@@ -216,34 +224,34 @@ class Solver {
     for (const FollowNote& note : travel.notes) solved.notes.push_back(note.text);
     for (const Contact& contact : travel.performance.contacts)
       solved.prints.push_back(printOf(contact, *ground));
-    solved.way = wayOn(path);
+    solved.groundPath = groundPathOf(path);
     return solved;
   }
 
  private:
   void check() const {
-    if (!(in_.axes.metre > 0)) throw Error(fmt::format("metre should be above 0, not {:g}", in_.axes.metre));
-    if (in_.path.empty()) throw Error("path should be connected to a NURBS curve");
-    if (in_.strides.empty() && !in_.automatic)
-      throw Error("there is no stride; give stride[0] a gait of the book or a captured cycle");
+    if (!(in_.axes.metre > 0)) throw Error(fmt::format("metre must be above 0, got {:g}", in_.axes.metre));
+    if (in_.sources->path.empty()) throw Error("path must be connected to a NURBS curve");
+    if (in_.sources->strides.empty() && !in_.automatic)
+      throw Error("there is no stride; set stride[0] to a gait from the library or a captured cycle");
   }
 
   double usualSpeedOf() const {
     if (!in_.automatic) return strides_.front()->speed();
-    const std::string slowest = usualGaits(character_).front().gait;
+    const std::string slowest = gaitsBySpeed(character_).front().gait;
     return usualSpeed(gaitNamed(slowest, character_.legs.size()), character_);
   }
 
   GaitPlan planFor(const TravelSpeed& speed, std::vector<std::string>& names) const {
     if (in_.automatic) {
-      GaitChoice choice = chooseGaits(character_, speed, how_.duration, usualGaits(character_));
+      GaitChoice choice = chooseGaits(character_, speed, how_.duration, gaitsBySpeed(character_));
       names = std::move(choice.names);
       return std::move(choice.plan);
     }
     GaitPlan plan;
     plan.strides = strides_;
-    for (std::size_t i = 0; i < in_.strides.size(); ++i) {
-      const StrideInput& stride = in_.strides[i];
+    for (std::size_t i = 0; i < in_.sources->strides.size(); ++i) {
+      const StrideInput& stride = in_.sources->strides[i];
       names.push_back(stride.cycle.empty() ? stride.gait : fmt::format("cycle {}", i + 1));
       if (i > 0) plan.changes.push_back({stride.start, stride.duration});
     }
@@ -251,15 +259,15 @@ class Solver {
   }
 
   static const Stride& onlyStride(const GaitPlan& plan) {
-    if (plan.strides.size() > 1) throw Error("the faithful mode travels with one stride; remove the others");
+    if (plan.strides.size() > 1) throw Error("the faithful mode needs exactly one stride; remove the others");
     return *plan.strides.front();
   }
 
-  std::vector<Vec3> wayOn(const TravelPath& path) const {
+  std::vector<Vec3> groundPathOf(const TravelPath& path) const {
     const double step = std::max(0.25 * character_.hipHeight, path.planLength() / 2000);
     std::vector<Vec3> way;
     for (double s = 0; s < path.planLength() + step; s += step) {
-      const GroundPlace at = path.at(std::min(s, path.planLength()));
+      const GroundPosition at = path.at(std::min(s, path.planLength()));
       way.emplace_back(at.plan.position.x(), at.height, at.plan.position.y());
     }
     return way;

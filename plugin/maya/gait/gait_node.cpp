@@ -36,10 +36,9 @@ std::vector<StrideInput> readStrides(MDataBlock& block) {
     stride.period = seconds(element.child(a.period));
     stride.start = seconds(element.child(a.start));
     stride.duration = seconds(element.child(a.duration));
-    if (!stride.gait.empty() || !stride.cycle.empty())
-      strides.push_back(stride);  // else one that was taken out
+    if (!stride.gait.empty() || !stride.cycle.empty()) strides.push_back(stride);  // otherwise it was removed
   });
-  // In the order of their changes; the first has none.
+  // In order of their changes; the first has none.
   if (!strides.empty())
     std::stable_sort(strides.begin() + 1, strides.end(),
                      [](const StrideInput& x, const StrideInput& y) { return x.start < y.start; });
@@ -59,40 +58,42 @@ std::vector<std::pair<double, double>> readKeys(MDataBlock& block, const GaitNod
 }
 
 std::vector<double> readShifts(MDataBlock& block) {
-  std::vector<double> later;
+  std::vector<double> legShifts;
   eachElement(block, GaitNode::legShift, [&](unsigned index, MDataHandle& element) {
     if (index >= 64) return;
-    later.resize(std::max<std::size_t>(later.size(), index + 1), 0);
-    later[index] = element.asDouble();
+    legShifts.resize(std::max<std::size_t>(legShifts.size(), index + 1), 0);
+    legShifts[index] = element.asDouble();
   });
-  return later;
+  return legShifts;
 }
 
 FollowOptions readFollow(MDataBlock& block) {
-  const GaitNode::FollowAttributes& a = GaitNode::follow;
-  const auto number = [&block](const MObject& attribute) { return input(block, attribute).asDouble(); };
   FollowOptions options;
-  options.bank = number(a.bank);
-  options.slope = number(a.slope);
-  options.roll = number(a.roll);
-  options.spine = number(a.spine);
-  options.look = number(a.look);
-  options.posture = number(a.posture);
-  options.maxPitch = number(a.maxPitch);
-  options.frameRate = number(GaitNode::frameRate);
-  options.duration = seconds(input(block, GaitNode::duration));
-  options.threads = 1;  // Maya's own are at work already
+  GaitNode::follow.read(block, options);
+  options.threads = 1;  // Maya's threads are busy already
   return options;
 }
 
-void readPath(MDataBlock& block, GaitInputs& in) {
+void readPath(MDataBlock& block, GaitSources& in) {
   const MObject shape = input(block, GaitNode::path).asNurbsCurve();
   if (shape.isNull()) return;
   MStatus status;
   const MFnNurbsCurve curve(shape, &status);
-  require(status, "path should be connected to a NURBS curve");
+  require(status, "path must be connected to a NURBS curve");
   in.path = curvePoints(curve, affineOf(input(block, GaitNode::pathMatrix).asMatrix()));
   in.closed = curve.form() != MFnNurbsCurve::kOpen;
+}
+
+GaitSources readSources(MDataBlock& block) {
+  GaitSources in;
+  in.strides = readStrides(block);
+  // Changes are in the time of the scene.
+  const double start = seconds(input(block, GaitNode::startTime));
+  for (StrideInput& stride : in.strides) stride.start -= start;
+  readPath(block, in);
+  in.terrain = readTerrain(block, GaitNode::terrain, GaitNode::terrainMatrix);
+  in.ground = input(block, GaitNode::ground).asString().asUTF8();
+  return in;
 }
 
 }  // namespace
@@ -101,19 +102,13 @@ GaitInputs GaitNode::readInputs(MDataBlock& block) {
   GaitInputs in;
   in.figure = figures.read(block);
   in.axes = figures.axes(block);
-  in.strides = readStrides(block);
-  // Changes are told in the scene's time.
-  const double start = seconds(input(block, startTime));
-  for (StrideInput& stride : in.strides) stride.start -= start;
+  in.sources = sources_.get([&block] { return readSources(block); });
   in.automatic = input(block, automatic).asBool();
-  readPath(block, in);
-  in.terrain = readTerrain(block, terrain, terrainMatrix);
-  in.ground = input(block, ground).asString().asUTF8();
   in.drive = static_cast<GaitDrive>(input(block, drive).asShort());
   in.speed = centimetres(input(block, speed)) / in.axes.metre;
   if (in.drive == GaitDrive::Speeds) in.keys = readKeys(block, speedKeys, in.axes.metre);
-  if (in.drive == GaitDrive::Places) in.keys = readKeys(block, placeKeys, in.axes.metre);
-  in.later = readShifts(block);
+  if (in.drive == GaitDrive::Distances) in.keys = readKeys(block, placeKeys, in.axes.metre);
+  in.legShifts = readShifts(block);
   in.follow = readFollow(block);
   in.faithful = input(block, mode).asShort() == 1;
   in.force = input(block, force).asBool();
@@ -215,7 +210,7 @@ bool GaitNode::takeSkeleton(Edits& edits, const Skeleton& skeleton) const {
     if (MPlug(thisMObject(), strides.stride).elementByLogicalIndex(i).child(cycle).asString().length() > 0)
       return false;
   }
-  // Gaits of the book are made for the rig's proportions.
+  // Gaits from the library are made for the proportions of the rig.
   figure.figure = figureText(skeleton);
   figure.scale = 1;
   figure.character();  // throws where it has no legs
@@ -223,8 +218,15 @@ bool GaitNode::takeSkeleton(Edits& edits, const Skeleton& skeleton) const {
   return true;
 }
 
+MStatus GaitNode::setDependentsDirty(const MPlug& plug, MPlugArray& affected) {
+  sources_.dirtied(plug, {startTime, strides.stride, path, pathMatrix, terrain, terrainMatrix, ground});
+  return MPxLocatorNode::setDependentsDirty(plug, affected);
+}
+
 MStatus GaitNode::preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) {
-  // The diagram has the current time in it.
+  sources_.evaluating(context, evaluationNode,
+                      {startTime, strides.stride, path, pathMatrix, terrain, terrainMatrix, ground});
+  // The diagram shows the current time.
   if (context.isNormal() && evaluationNode.dirtyPlugExists(inTime))
     MHWRender::MRenderer::setGeometryDrawDirty(thisMObject());
   return MStatus::kSuccess;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// ffGait: a stride along a curve over a mesh, at the current time. Solved when something changes, not at each
+// ffGait: a stride along a curve over a mesh at the current time. Solved when something changes, not for each
 // frame. The mathematics is gait/travel/follow.h; the attributes are described in docs/maya-gaits.md. Drawn
 // by gait_draw.h.
 #pragma once
@@ -7,8 +7,10 @@
 #include "maya/framework/locator_base.h"
 
 #include "maya/figure/figure_node.h"
+#include "maya/framework/input_cache.h"
 #include "maya/framework/node_base.h"
 #include "maya/framework/node_ids.h"
+#include "maya/framework/option_attributes.h"
 #include "maya/framework/solve_cache.h"
 #include "maya/gait/gait_inputs.h"
 
@@ -23,6 +25,7 @@ class GaitNode : public NodeOf<GaitNode, MPxLocatorNode>, public FigureNode {
 
   bool isBounded() const override { return false; }
   bool isPassiveOutput(const MPlug& plug) const override { return outs.drives(plug); }
+  MStatus setDependentsDirty(const MPlug& plug, MPlugArray& affected) override;
   MStatus preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) override;
 
   const FigureOutputs& figureOutputs() const override { return outs; }
@@ -32,9 +35,9 @@ class GaitNode : public NodeOf<GaitNode, MPxLocatorNode>, public FigureNode {
   bool takeSize(Edits& edits, double scale, double hipSpacing) const override;
   bool takeSkeleton(Edits& edits, const Skeleton& skeleton) const override;
 
-  // The travel as it is now. Throws Error with what is wrong with it.
+  // The current travel. Throws Error with its fault.
   std::shared_ptr<const SolvedGait> solvedNow() const;
-  // The last that could be solved; null before the first.
+  // The last solution; null before the first.
   std::shared_ptr<const SolvedGait> lastGait() const { return solved_.last(); }
 
   struct StrideAttributes {
@@ -43,14 +46,11 @@ class GaitNode : public NodeOf<GaitNode, MPxLocatorNode>, public FigureNode {
   struct KeyAttributes {
     MObject key, time, value;
   };
-  struct FollowAttributes {
-    MObject bank, slope, roll, spine, look, posture, maxPitch;
-  };
   static MObject inTime, startTime, duration, frameRate, path, pathMatrix, terrain, terrainMatrix, ground,
       automatic, drive, speed, position, legShift, mode, force, showPath, showPrints, showDiagram;
   static StrideAttributes strides;
   static KeyAttributes speedKeys, placeKeys;
-  static FollowAttributes follow;
+  static OptionAttributes<gait::FollowOptions> follow;
   static FigureInputs figures;
   static FigureOutputs outs;
   static MObject legPhase, phase, outSpeed, outDistance, gaitName, travelTime, endTime, strideLength,
@@ -62,9 +62,10 @@ class GaitNode : public NodeOf<GaitNode, MPxLocatorNode>, public FigureNode {
   bool isWorthCaching() const override { return true; }
 
  private:
-  static GaitInputs readInputs(MDataBlock& block);
+  GaitInputs readInputs(MDataBlock& block);
   static void write(MDataBlock& block, const SolvedGait& gait);
 
+  InputCache<GaitSources> sources_;
   SolveCache<GaitInputs, SolvedGait> solved_;
   mutable std::mutex faultMutex_;
   std::string fault_;

@@ -74,7 +74,7 @@ std::string GaitNodes::name() const {
 
 std::shared_ptr<const SolvedGait> GaitNodes::solved() const {
   const auto* gait = dynamic_cast<const GaitNode*>(MFnDependencyNode(node_).userNode());
-  if (!gait) throw Error(nameOf(node_) + " is no ffGait");
+  if (!gait) throw Error(nameOf(node_) + " is not an ffGait");
   try {
     return gait->solvedNow();
   } catch (const Error& error) {
@@ -110,7 +110,8 @@ void GaitNodes::setDrive(Edits& edits, GaitDrive drive) const {
 
 void GaitNodes::setKeys(Edits& edits, GaitDrive drive,
                         const std::vector<std::pair<double, double>>& keys) const {
-  const GaitNode::KeyAttributes& a = drive == GaitDrive::Places ? GaitNode::placeKeys : GaitNode::speedKeys;
+  const GaitNode::KeyAttributes& a =
+      drive == GaitDrive::Distances ? GaitNode::placeKeys : GaitNode::speedKeys;
   const MPlug array = plug(a.key);
   for (const unsigned old : indicesOf(array)) {
     if (old >= keys.size())
@@ -175,7 +176,7 @@ void GaitNodes::removeStride(Edits& edits, unsigned element) const {
 
 void GaitNodes::placeDiagram(Edits& edits) const {
   const auto gait = solved();
-  Vec3 place = gait->way.front();
+  Vec3 place = gait->groundPath.front();
   place.y() += 2 * gait->player.character().hipHeight;
   TransformChannels channels;
   channels.translate = gait->axes.toScene(place);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An ffGait in the scene: made, given a way, strides and speeds, and taken away again.
+// An ffGait in the scene: creates it, sets its path, strides and speeds, and removes it.
 #pragma once
 
 #include <maya/MObject.h>
@@ -17,38 +17,39 @@
 
 namespace footfall::maya {
 
-// A gait that is in the scene. Values in internal units: seconds, centimetres.
+// A gait in the scene. Values in internal units: seconds, centimetres.
 class GaitNodes {
  public:
   explicit GaitNodes(const MObject& node) : node_(node) {}
   // A locator and its transform, at the current frame's time.
   static GaitNodes make(Edits& edits, const std::string& name, double startTime);
-  // The gait that objects stand for: the node, its transform, something it drives; without any the only one.
+  // The gait of the given objects: the node, its transform or something it drives; without objects the only
+  // one in the scene.
   static GaitNodes find(const MSelectionList& objects);
 
   const MObject& node() const { return node_; }
   MObject transform() const;
   MPlug plug(const MObject& attribute) const { return MPlug(node_, attribute); }
   std::string name() const;
-  // As it is now. Throws Error with what is wrong with it.
+  // The current solution. Throws Error with its fault.
   std::shared_ptr<const SolvedGait> solved() const;
 
   void setFigure(Edits& edits, const FigureInput& figure) const;
   void setPath(Edits& edits, const MObject& curveShape) const;
   void setTerrain(Edits& edits, const MObject& meshShape) const;
   void setDrive(Edits& edits, GaitDrive drive) const;
-  // In place of those there are; seconds, centimetres (a second).
+  // Replaces all keys; seconds and centimetres (per second).
   void setKeys(Edits& edits, GaitDrive drive, const std::vector<std::pair<double, double>>& keys) const;
   void setShift(Edits& edits, std::size_t leg, double strides) const;
 
-  // Elements of `stride` that hold one, in the order they are gone through.
+  // Elements of `stride` that are in use, in the order they are played.
   std::vector<unsigned> strides() const;
   StrideInput stride(unsigned element) const;  // the change's start in the scene's time
-  // Sets an element, which is made where it is missing.
+  // Sets an element, creating it if it does not exist.
   void setStride(Edits& edits, unsigned element, const StrideInput& stride) const;
   void removeStride(Edits& edits, unsigned element) const;
 
-  // Above the start of the way, where the diagram is seen.
+  // Moves the diagram above the start of the path.
   void placeDiagram(Edits& edits) const;
   void remove(Edits& edits) const;
 

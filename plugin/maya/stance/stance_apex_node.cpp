@@ -39,7 +39,7 @@ MBoundingBox StanceApexNode::boundingBox() const {
   return boundsOf(apexLook(thisMObject()));
 }
 
-// In playback nothing is marked dirty: the node says itself that it looks different now.
+// Playback marks nothing dirty for drawing: the node does so itself.
 MStatus StanceApexNode::preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) {
   if (!context.isNormal()) return MStatus::kSuccess;
   for (const MObject& drawn : {order, enabled, useSpeed, useHeading, handle.whole, size}) {

@@ -20,8 +20,9 @@ using namespace stance;
 
 using Chain = StanceChainNode;
 
-MObject Chain::library, Chain::inTime, Chain::startTime, Chain::frameRate, Chain::firstFoot, Chain::drift,
-    Chain::armSwing, Chain::showPath, Chain::showNames;
+OptionAttributes<StanceChainOptions> Chain::chainOptions;
+OptionAttributes<StanceFigureOptions> Chain::figureOptions;
+MObject Chain::library, Chain::inTime, Chain::startTime, Chain::showPath, Chain::showNames;
 Chain::ApexAttributes Chain::apexes;
 FigureInputs Chain::figureIn;
 FigureOutputs Chain::figureOut;
@@ -30,15 +31,11 @@ MObject Chain::value, Chain::plausible, Chain::missed, Chain::endTime, Chain::li
 Triple Chain::com;
 
 void StanceChainNode::describe(Attributes& make) {
-  Range rates, swings;
-  rates.min = 1;
-  rates.max = 1000;
-  swings.min = 0;
-  swings.max = 10;
+  StanceFigureOptions film;
+  film.frameRate = 24;
   library = make.text("library", "lib");
   inTime = make.time("inTime", "it", 0, Use::Input);
   startTime = make.time("startTime", "stt", 0);
-  frameRate = make.number("frameRate", "fps", 24, Use::Input, rates);
   apexes.active = make.resetting(make.toggle("apexActive", "aac", false, Use::Input));
   apexes.matrix = make.matrix("apexMatrix", "amx");
   apexes.order = make.integer("apexOrder", "aor", 0, Use::Input);
@@ -50,9 +47,8 @@ void StanceChainNode::describe(Attributes& make) {
   apexes.apex = make.compoundArray("apex", "apx",
                                    {apexes.active, apexes.matrix, apexes.order, apexes.handle.whole,
                                     apexes.handleTime, apexes.useSpeed, apexes.useHeading, apexes.ground});
-  firstFoot = make.choice("firstFoot", "ffo", {"Left", "Right"}, 0);
-  drift = make.toggle("drift", "drf", false);
-  armSwing = make.number("armSwing", "asw", 1, Use::Keyable, swings);
+  chainOptions.describe(make, stanceChainOptionTable());
+  figureOptions.describe(make, stanceFigureOptionTable(), film);
   figureIn.describe(make);
   showPath = make.toggle("showPath", "shp", true, Use::Input);
   showNames = make.toggle("showNames", "shn", true, Use::Input);
@@ -70,13 +66,11 @@ void StanceChainNode::describe(Attributes& make) {
 
 ChainInputs StanceChainNode::readInputs(MDataBlock& block) {
   ChainInputs in;
-  in.library = utf8(input(block, library).asString());
+  in.library = library_.get([&block] { return utf8(input(block, library).asString()); });
   in.figure = figureIn.read(block);
   in.axes = figureIn.axes(block);
-  in.first = input(block, firstFoot).asShort() == 1 ? StanceFeet::Right : StanceFeet::Left;
-  in.drift = input(block, drift).asBool();
-  in.armSwing = input(block, armSwing).asDouble();
-  in.frameRate = input(block, frameRate).asDouble();
+  chainOptions.read(block, in.chain);
+  figureOptions.read(block, in.played);
   eachElement(block, apexes.apex, [&](unsigned index, MDataHandle& element) {
     if (!element.child(apexes.active).asBool()) return;
     ApexInput apex;
@@ -149,7 +143,7 @@ TimeRange StanceChainNode::figureRange() const {
   return {seconds(MPlug(node, startTime).asMTime()), seconds(MPlug(node, endTime).asMTime())};
 }
 
-// Stances are scaled with the figure; where its hips are is the rig's own matter.
+// Stances are scaled with the figure; the rig keeps its own hips.
 bool StanceChainNode::takeSize(Edits& edits, double scale, double) const {
   FigureInput figure = figureIn.read(thisMObject());
   figure.scale *= scale;
@@ -166,8 +160,14 @@ bool StanceChainNode::takeSkeleton(Edits& edits, const Skeleton& skeleton) const
   return true;
 }
 
+MStatus StanceChainNode::setDependentsDirty(const MPlug& plug, MPlugArray& affected) {
+  library_.dirtied(plug, {library});
+  return MPxLocatorNode::setDependentsDirty(plug, affected);
+}
+
 MStatus StanceChainNode::preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) {
-  // The path is drawn as a whole: time alone does not change it.
+  library_.evaluating(context, evaluationNode, {library});
+  // The whole path is drawn: time alone does not change it.
   if (context.isNormal() && evaluationNode.dirtyPlugExists(apexes.apex))
     MHWRender::MRenderer::setGeometryDrawDirty(thisMObject());
   return MStatus::kSuccess;

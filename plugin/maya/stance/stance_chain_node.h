@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
-// ffStanceChain: leaps and strides of a library through ffStanceApex nodes, as a figure at the current time.
-// Solved when something changes, not at each frame. The mathematics is stance/stance_chain.h and
-// stance_figure.h; drawn by stance_draw.h. The attributes are described in docs/maya-stances.md.
+// ffStanceChain: stances of a library through ffStanceApex nodes, as a figure at the current time. Solved
+// when something changes, not for each frame. The mathematics is stance/stance_chain.h and stance_figure.h;
+// drawn by stance_draw.h. The attributes are described in docs/maya-stances.md.
 #pragma once
 
 #include "maya/framework/locator_base.h"
 
 #include "maya/figure/figure_node.h"
+#include "maya/framework/input_cache.h"
 #include "maya/framework/node_base.h"
 #include "maya/framework/node_ids.h"
+#include "maya/framework/option_attributes.h"
 #include "maya/framework/solve_cache.h"
 #include "maya/stance/stance_inputs.h"
 
@@ -23,11 +25,12 @@ class StanceChainNode : public NodeOf<StanceChainNode, MPxLocatorNode>, public F
 
   bool isBounded() const override { return false; }
   bool isPassiveOutput(const MPlug& plug) const override { return figureOut.drives(plug); }
+  MStatus setDependentsDirty(const MPlug& plug, MPlugArray& affected) override;
   MStatus preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) override;
 
-  // The last chain that could be solved; null before the first.
+  // The last solution; null before the first.
   std::shared_ptr<const SolvedChain> last() const { return solved_.last(); }
-  std::string fault() const;  // why what it is given now cannot be; empty: it can
+  std::string fault() const;  // of the current inputs; empty if there is none
 
   const FigureOutputs& figureOutputs() const override { return figureOut; }
   Character figureCharacter() const override { return figureIn.read(thisMObject()).character(); }
@@ -40,7 +43,9 @@ class StanceChainNode : public NodeOf<StanceChainNode, MPxLocatorNode>, public F
     MObject apex, active, matrix, order, handleTime, useSpeed, useHeading, ground;
     Triple handle;
   };
-  static MObject library, inTime, startTime, frameRate, firstFoot, drift, armSwing, showPath, showNames;
+  static OptionAttributes<stance::StanceChainOptions> chainOptions;
+  static OptionAttributes<stance::StanceFigureOptions> figureOptions;
+  static MObject library, inTime, startTime, showPath, showNames;
   static ApexAttributes apexes;
   static FigureInputs figureIn;
   static FigureOutputs figureOut;
@@ -53,9 +58,10 @@ class StanceChainNode : public NodeOf<StanceChainNode, MPxLocatorNode>, public F
   bool isWorthCaching() const override { return true; }
 
  private:
-  static ChainInputs readInputs(MDataBlock& block);
+  ChainInputs readInputs(MDataBlock& block);
   static void write(MDataBlock& block, const SolvedChain& chain);
 
+  InputCache<std::string> library_;
   SolveCache<ChainInputs, SolvedChain> solved_;
   mutable std::mutex faultMutex_;
   std::string fault_;

@@ -63,14 +63,14 @@ StanceSearchOptions searchOf(const MArgDatabase& arguments) {
   return options;
 }
 
-// The averages of the stances whose names hold -like, with what -handles says.
-StanceHandles askedHandles(const MArgDatabase& arguments, const StanceLibrary& library,
-                           const std::string& changes) {
+// The averages of the stances with -like in their names, changed by -handles.
+StanceHandles requestedHandles(const MArgDatabase& arguments, const StanceLibrary& library,
+                               const std::string& changes) {
   return handlesWith(averageHandles(library, stancesLike(library, textOf(arguments, "like"))), changes);
 }
 
-// A file as the node keeps it: from wherever Maya is started next.
-std::string lasting(const std::string& file) {
+// The path that the node stores, independent of Maya's working directory.
+std::string absolutePath(const std::string& file) {
   return std::filesystem::absolute(file).lexically_normal().string();
 }
 
@@ -147,7 +147,7 @@ void StanceCommand::run(const MArgDatabase& arguments) {
   create(arguments);
 }
 
-// -from names it; else the one behind the objects; else the only one.
+// The library named by -from, or that of the objects, or the only one.
 MObject StanceCommand::libraryFor(const MArgDatabase& arguments) {
   MSelectionList objects = objectsOf(arguments);
   if (given(arguments, "from")) {
@@ -161,7 +161,7 @@ MObject StanceCommand::libraryFor(const MArgDatabase& arguments) {
 
 void StanceCommand::create(const MArgDatabase& arguments) {
   if (given(arguments, "library")) {
-    const std::string file = lasting(textOf(arguments, "library"));
+    const std::string file = absolutePath(textOf(arguments, "library"));
     const std::string text = readFile(file);
     const StanceLibrary library = parseStanceJson(text, file);
     const bool embed = given(arguments, "embed");
@@ -172,7 +172,7 @@ void StanceCommand::create(const MArgDatabase& arguments) {
   }
   if (given(arguments, "search")) {
     const StanceLibrary library = libraryOf(libraryFor(arguments));
-    const StanceHandles target = askedHandles(arguments, library, textOf(arguments, "search"));
+    const StanceHandles target = requestedHandles(arguments, library, textOf(arguments, "search"));
     return setResult(mstring(searchReport(library, target, searchOf(arguments))));
   }
   if (given(arguments, "extract")) {
@@ -183,7 +183,7 @@ void StanceCommand::create(const MArgDatabase& arguments) {
         extractInto(library, root, rangeOf(arguments, root), textOf(arguments, "prefix", "stance"),
                     given(arguments, "implausible"), notes);
     if (names.empty())
-      throw Error(fmt::format("{} has no stance: a contact between two flights{}", nameOf(root),
+      throw Error(fmt::format("{} has no stance, that is a contact between two flights{}", nameOf(root),
                               notes.empty() ? "" : "; " + notes.front()));
     const MObject node =
         makeLibrary(edits(), textOf(arguments, "name", "shelf1"), "", formatStanceJson(library));
@@ -192,8 +192,7 @@ void StanceCommand::create(const MArgDatabase& arguments) {
   }
   if (given(arguments, "evaluator")) return createEvaluator(arguments);
   if (given(arguments, "chain")) return createChain(arguments);
-  throw Error(
-      "one of -library, -search, -extract, -evaluator and -chain should be given, or -edit or -query");
+  throw Error("give one of -library, -search, -extract, -evaluator and -chain, or -edit or -query");
 }
 
 void StanceCommand::createEvaluator(const MArgDatabase& arguments) {
@@ -230,9 +229,9 @@ void StanceCommand::createChain(const MArgDatabase& arguments) {
   const StanceLibrary library = libraryOf(setup.library);
   setup.name = textOf(arguments, "name", "leaps1");
   setup.startTime = secondsOf(arguments, "startFrame", 0, currentTime());
-  // As large as the figures of the library.
+  // At the size of the library's figures.
   setup.figure = figureNamed(textOf(arguments, "character", "human"), 1);
-  setup.figure.scale = 1 / sizeBeside(library, setup.figure.character());
+  setup.figure.scale = 1 / sizeRelativeTo(library, setup.figure.character());
   ApexDocument from;
   MSelectionList taken;
   const SceneAxes axes = sceneAxes();
@@ -248,15 +247,15 @@ void StanceCommand::createChain(const MArgDatabase& arguments) {
     const StanceHandles handles =
         given(arguments, "stance")
             ? library.stances[stanceNamed(library, textOf(arguments, "stance"))].stance.handles
-            : askedHandles(arguments, library, textOf(arguments, "handles"));
+            : requestedHandles(arguments, library, textOf(arguments, "handles"));
     const int count = arguments.flagArgumentInt("repeat", 0);
-    if (count < 1 || count > 500) throw Error("-repeat should be 1 to 500");
+    if (count < 1 || count > 500) throw Error("-repeat must be 1 to 500");
     from.apexes = stance::apexesOf(handles, count);
   } else {
     taken = objectsOf(arguments);
     if (taken.length() < 2)
       throw Error(
-          "a chain goes through two places or more: select apexes, locators or any objects in order, or give "
+          "a chain needs at least two positions: select apexes, locators or other objects in order, or give "
           "-apexes, -json, -sketch or -repeat");
   }
   setup.first =
@@ -290,28 +289,28 @@ void StanceCommand::edit(const MArgDatabase& arguments) {
 
 void StanceCommand::editLibrary(const MArgDatabase& arguments) {
   const MObject node = libraryFor(arguments);
-  // Limits of the node's own stay the node's.
+  // The node keeps its own limits.
   LibraryInputs inputs = libraryInputs(node);
   inputs.ownLimits = false;
   StanceLibrary library = openLibrary(inputs).library;
   std::vector<std::string> names, notes;
-  std::string done = "is in the scene";
+  std::string done = "is stored in the scene";
   if (given(arguments, "addBlend")) {
     const std::string name = textOf(arguments, "addBlend");
-    if (!given(arguments, "blend")) throw Error("-addBlend needs -blend FIRST SECOND, the stances it is of");
+    if (!given(arguments, "blend")) throw Error("-addBlend needs -blend FIRST SECOND, its two stances");
     const auto [first, second] = twoTexts(arguments, "blend");
     addBlend(library, name, first, second, numberOf(arguments, "share", 0.5));
     names = {name};
-    done = fmt::format("has '{}' now", name);
+    done = fmt::format("now has '{}'", name);
   } else if (given(arguments, "remove")) {
     const std::string name = textOf(arguments, "remove");
     for (const LibraryStance& entry : library.stances) {
       if (entry.parents && (entry.parents->first == name || entry.parents->second == name))
-        throw Error(fmt::format("'{}' is a blend of '{}'; remove it first", entry.stance.name, name));
+        throw Error(fmt::format("'{}' is a blend of '{}'; remove the blend first", entry.stance.name, name));
     }
     library.stances.erase(library.stances.begin() + static_cast<std::ptrdiff_t>(stanceNamed(library, name)));
     names = {name};
-    done = fmt::format("has no '{}' any more", name);
+    done = fmt::format("no longer has '{}'", name);
   } else if (given(arguments, "extract")) {
     const MObject root = transformNamed(textOf(arguments, "extract"));
     names = extractInto(library, root, rangeOf(arguments, root), textOf(arguments, "prefix", "stance"),
@@ -319,7 +318,7 @@ void StanceCommand::editLibrary(const MArgDatabase& arguments) {
     if (names.empty())
       throw Error(fmt::format("{} has no stance for the library{}", nameOf(root),
                               notes.empty() ? "" : ": " + notes.front()));
-    done = fmt::format("has {} more stances", names.size());
+    done = fmt::format("has {} new stances", names.size());
   }
   setLibrary(edits(), node, library);
   setNames(names);
@@ -336,7 +335,7 @@ void StanceCommand::editChain(const MArgDatabase& arguments) {
   ChainNodes chain = ChainNodes::find(objectsOf(arguments));
   if (wantsFigureEdit(arguments)) return connect(arguments, chain);
   if (given(arguments, "bake")) {
-    chain.solved();  // what cannot be is not baked
+    chain.solved();  // a request that fails is not baked
     const FigureEdit done = bakeFigure(arguments, edits(), chain.chain());
     if (!given(arguments, "keep")) chain.removeAll(edits());
     return finish(done);
@@ -365,12 +364,12 @@ void StanceCommand::editChain(const MArgDatabase& arguments) {
       "-joints, -skeleton, -disconnect, -bake and -write");
 }
 
-// The stances grow with the rig; so do, where that is wanted, the apexes.
+// The stances scale with the rig, and with -fitApexes so do the apexes.
 void StanceCommand::connect(const MArgDatabase& arguments, ChainNodes& chain) {
   const auto size = [&] {
     const MObject library = chain.library();
     if (library.isNull()) throw Error(spokenName(chain.chain()) + " has no library");
-    return sizeBeside(libraryOf(library), Chain::figureIn.read(chain.chain()).character());
+    return sizeRelativeTo(libraryOf(library), Chain::figureIn.read(chain.chain()).character());
   };
   const double before = size();
   FigureEdit done = editFigure(arguments, edits(), chain.chain());
@@ -378,11 +377,11 @@ void StanceCommand::connect(const MArgDatabase& arguments, ChainNodes& chain) {
   if (std::abs(ratio - 1) > 1e-3 && !given(arguments, "disconnect")) {
     if (given(arguments, "fitApexes")) {
       chain.scaleApexes(edits(), ratio);
-      done.notes.push_back(
-          fmt::format("the apexes are {:.2f} times as far and high, as the figure is as large", ratio));
+      done.notes.push_back(fmt::format("the apexes were scaled by {:.2f} with the figure", ratio));
     } else {
       done.notes.push_back(fmt::format(
-          "the figure is {:.2f} times as large as before; -fitApexes moves the apexes with it", ratio));
+          "the figure is {:.2f} times as large as before; give -fitApexes to scale the apexes with it",
+          ratio));
     }
   }
   finish(done);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// ffStance: libraries of stances, evaluators and chains of leaps, made, asked, edited, connected and baked.
+// ffStance: creates, queries, edits, connects and bakes libraries of stances, evaluators and chains.
 // Described in docs/maya-stances.md.
 #pragma once
 

@@ -76,7 +76,7 @@ const MColor& colourOf(const std::optional<StanceFeet>& feet) {
                                       : print_colours::kBoth;
 }
 
-void drawLines(Manager& to, const StanceChain& chain, const ChainLines& lines, const SceneAxes& axes) {
+void drawLines(Manager& to, const StanceChain& chain, const ChainStrokes& lines, const SceneAxes& axes) {
   to.setLineWidth(2.0f);
   for (const ChainStroke& stroke : lines.path) {
     to.setColor(colourOf(stroke.feet));
@@ -92,13 +92,13 @@ void drawLines(Manager& to, const StanceChain& chain, const ChainLines& lines, c
   for (const auto& [from, ahead] : lines.velocities) to.lineStrip(pointsOf({from, ahead}, axes), false);
 }
 
-void drawText(Manager& to, const Vec3& place, const std::string& text, bool trouble) {
+void drawText(Manager& to, const Vec3& place, const std::string& text, bool problem) {
   to.setFontSize(Manager::kSmallFontSize);
-  to.setColor(trouble ? print_colours::kImbalance : print_colours::kHandle);
+  to.setColor(problem ? print_colours::kImbalance : print_colours::kHandle);
   to.text(pointOf(place), mstring(text), Manager::kLeft);
 }
 
-// The thesis's body: three ellipses.
+// The body as in the thesis: three ellipses.
 void drawBody(Manager& to, const Affine& body, double metre) {
   const Vec3 half = metre * Vec3(0.2, 0.45, 0.14);
   to.setColor(print_colours::kFlight);
@@ -147,7 +147,7 @@ void ApexDrawing::draw(Manager& to) const {
   MPointArray diamond;
   for (const Vec3& c : corners) diamond.append(pointOf(c));
   to.lineStrip(diamond, false);
-  // The velocity that is asked for: whole, or where one half of it is left to the chain dashed.
+  // The requested velocity; dashed where only speed or heading is requested.
   if (look.enabled && (look.speed || look.heading)) {
     to.setColor(print_colours::kHandle);
     to.setLineStyle(look.speed && look.heading ? Manager::kSolid : Manager::kShortDashed);
@@ -165,7 +165,7 @@ void ApexDrawing::draw(Manager& to) const {
 void EvaluatorDrawing::read(const MDagPath& path) {
   using Evaluator = StanceEvaluatorNode;
   const MObject node = path.node();
-  MPlug(node, Evaluator::value).asDouble();  // evaluates what changed
+  MPlug(node, Evaluator::value).asDouble();  // evaluates if something changed
   const auto* evaluator = dynamic_cast<const Evaluator*>(MFnDependencyNode(node).userNode());
   stance = evaluator ? evaluator->last() : nullptr;
   axes.up = MPlug(node, Evaluator::upAxis).asShort() == 1 ? UpAxis::Z : UpAxis::Y;
@@ -185,10 +185,10 @@ void EvaluatorDrawing::draw(Manager& to) const {
   to.endDrawable();
   beginLines(to, false);
   if (!stance->chain.links.empty()) drawBody(to, body, axes.metre);
-  const bool bad = !stance->trouble.empty();
+  const bool bad = !stance->problem.empty();
   const std::string said =
-      stance->chain.links.empty() ? stance->trouble
-      : bad ? fmt::format("{:.3g} {}: {}", stance->score.value, stance->chosen, stance->trouble)
+      stance->chain.links.empty() ? stance->problem
+      : bad ? fmt::format("{:.3g} {}: {}", stance->score.value, stance->chosen, stance->problem)
             : fmt::format("{:.3g} {}", stance->score.value, stance->chosen);
   drawText(to, axes.toScene(Vec3(0, stance->handles.startHeight + 0.15, 0)), said, bad);
   to.endDrawable();
@@ -197,7 +197,7 @@ void EvaluatorDrawing::draw(Manager& to) const {
 void ChainDrawing::read(const MDagPath& path) {
   using Chain = StanceChainNode;
   const MObject node = path.node();
-  MPlug(node, Chain::value).asDouble();  // solves what changed
+  MPlug(node, Chain::value).asDouble();  // solves if something changed
   const auto* solver = dynamic_cast<const Chain*>(MFnDependencyNode(node).userNode());
   chain = solver ? solver->last() : nullptr;
   showsPath = MPlug(node, Chain::showPath).asBool();
@@ -215,10 +215,10 @@ void ChainDrawing::draw(Manager& to) const {
   beginLines(to, false);
   for (std::size_t i = 0; i < solved.chain.links.size(); ++i) {
     const ChainLink& link = solved.chain.links[i];
-    const bool bad = !link.trouble.empty();
+    const bool bad = !link.problem.empty();
     if (!bad && !showsNames) continue;
     const Vec3 place = solved.axes.toScene(Vec3(link.contactPoint() + Vec3(0, 0.1, 0)));
-    drawText(to, place, fmt::format("{}: {}{}{}", i + 1, link.name, bad ? ": " : "", link.trouble), bad);
+    drawText(to, place, fmt::format("{}: {}{}{}", i + 1, link.name, bad ? ": " : "", link.problem), bad);
   }
   to.endDrawable();
 }

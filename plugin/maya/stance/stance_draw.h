@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// How stances look in the viewport: the way of the centre of mass by what stands (red right foot, magenta
-// left, dark blue both, pale blue in the air), velocities at apexes green, what stands as an outline, scores
-// and troubles in words, the body as an ellipsoid.
+// Draws stances in the viewport: the path of the centre of mass coloured by contact (red right foot, magenta
+// left, dark blue both, pale blue in the air), velocities at apexes in green, supports as outlines, scores
+// and violations as text, the body as an ellipsoid.
 #pragma once
 
 #include "maya/framework/locator_base.h"
@@ -10,7 +10,7 @@
 
 namespace footfall::maya {
 
-// What of an apex is drawn, in its own space; centimetres.
+// What is drawn of an apex, in its own space; centimetres.
 struct ApexLook {
   int order = 0;
   double size = 6;

@@ -13,10 +13,11 @@ using namespace stance;
 
 using Evaluator = StanceEvaluatorNode;
 
+OptionAttributes<StanceSearchOptions> Evaluator::search;
 MObject Evaluator::library, Evaluator::inTime, Evaluator::startTime, Evaluator::startHeight,
     Evaluator::endHeight, Evaluator::startSpeed, Evaluator::endSpeed, Evaluator::sideSpeed,
-    Evaluator::distance, Evaluator::stance, Evaluator::blendWith, Evaluator::share, Evaluator::method,
-    Evaluator::upAxis, Evaluator::metre;
+    Evaluator::distance, Evaluator::stance, Evaluator::blendWith, Evaluator::share, Evaluator::upAxis,
+    Evaluator::metre;
 MObject Evaluator::value, Evaluator::plausible, Evaluator::blame, Evaluator::chosen, Evaluator::firstStance,
     Evaluator::secondStance, Evaluator::chosenShare, Evaluator::touchDown, Evaluator::liftOff,
     Evaluator::endTime, Evaluator::bodyMatrix, Evaluator::feet, Evaluator::footDown, Evaluator::sideways;
@@ -42,7 +43,7 @@ void StanceEvaluatorNode::describe(Attributes& make) {
   stance = make.text("stance", "stn");
   blendWith = make.text("blendWith", "blw");
   share = make.number("share", "shr", 0.5, Use::Keyable, shares);
-  method = make.choice("method", "mtd", {"Staged", "Exhaustive", "Pruned"}, 0, Use::Input);
+  search.describe(make, stanceSearchOptionTable());
   upAxis = make.choice("upAxis", "upa", {"Y", "Z"}, 0, Use::Input);
   metre = make.distance("metre", "met", 100, Use::Input, positive);
 
@@ -80,13 +81,13 @@ void StanceEvaluatorNode::evaluate(MDataBlock& block) {
   };
   const auto number = [&block](const MObject& attribute) { return input(block, attribute).asDouble(); };
   EvaluatorInputs in;
-  in.library = utf8(input(block, library).asString());
+  in.library = library_.get([&block] { return utf8(input(block, library).asString()); });
   in.handles = {metres(startHeight), metres(endHeight), number(startSpeed),
                 number(endSpeed),    number(sideSpeed), metres(distance)};
   in.first = utf8(input(block, stance).asString());
   in.second = utf8(input(block, blendWith).asString());
   in.share = number(share);
-  in.method = static_cast<StanceSearchMethod>(input(block, method).asShort());
+  search.read(block, in.search);
   write(block, *solved_.get(in, evaluateStance));
 }
 
@@ -98,8 +99,8 @@ void StanceEvaluatorNode::write(MDataBlock& block, const EvaluatedStance& found)
   const double first = seconds(input(block, startTime)), now = seconds(input(block, inTime)) - first;
   const SceneAxes scene = axes(block);
   output(block, value).setDouble(found.score.value);
-  output(block, plausible).setBool(found.trouble.empty());
-  output(block, blame).setString(mstring(found.blame));
+  output(block, plausible).setBool(found.problem.empty());
+  output(block, blame).setString(mstring(found.diagnosis));
   output(block, chosen).setString(mstring(found.chosen));
   output(block, firstStance).setString(mstring(found.first));
   output(block, secondStance).setString(mstring(found.second));
@@ -109,7 +110,7 @@ void StanceEvaluatorNode::write(MDataBlock& block, const EvaluatedStance& found)
   output(block, liftOff).setMTime(asSeconds(first + timing.liftOff));
   output(block, endTime).setMTime(asSeconds(first + timing.end));
   output(block, sideways).setMDistance(MDistance(scene.metre * found.warp.sideways, MDistance::kCentimeters));
-  // What cannot be warped stands at its first apex.
+  // A stance that cannot be warped stays at its first apex.
   ChainState state{Vec3(0, found.handles.startHeight, 0), Vec3::Zero(), Quat::Identity()};
   Vec3 place = Vec3::Zero();
   StanceFeet standing = StanceFeet::Both;
@@ -132,8 +133,14 @@ void StanceEvaluatorNode::write(MDataBlock& block, const EvaluatedStance& found)
   output(block, footDown).setBool(down);
 }
 
-// The body is drawn where it is now.
-MStatus StanceEvaluatorNode::preEvaluation(const MDGContext& context, const MEvaluationNode&) {
+MStatus StanceEvaluatorNode::setDependentsDirty(const MPlug& plug, MPlugArray& affected) {
+  library_.dirtied(plug, {library});
+  return MPxLocatorNode::setDependentsDirty(plug, affected);
+}
+
+// The body is drawn at the current time.
+MStatus StanceEvaluatorNode::preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) {
+  library_.evaluating(context, evaluationNode, {library});
   if (context.isNormal()) MHWRender::MRenderer::setGeometryDrawDirty(thisMObject());
   return MStatus::kSuccess;
 }

@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: MIT
-// ffStanceEvaluator: six handles in, the stance of a library that meets them best, its score and its motion
-// out. Evaluated when something changes, not at each frame. Drawn by stance_draw.h. The attributes are
+// ffStanceEvaluator: six handles in; out come the stance of a library that meets them best, its score and its
+// motion. Evaluated when something changes, not for each frame. Drawn by stance_draw.h. The attributes are
 // described in docs/maya-stances.md.
 #pragma once
 
 #include "maya/framework/locator_base.h"
 
+#include "maya/framework/input_cache.h"
 #include "maya/framework/node_base.h"
 #include "maya/framework/node_ids.h"
+#include "maya/framework/option_attributes.h"
 #include "maya/framework/solve_cache.h"
 #include "maya/stance/stance_inputs.h"
 
 namespace footfall::maya {
 
-// All places are in the space of its transform: the origin is on the ground below the first apex, ahead is
-// where the figure goes.
+// All positions are in the space of its transform: the origin is on the ground below the first apex, forward
+// is the direction of travel.
 class StanceEvaluatorNode : public NodeOf<StanceEvaluatorNode, MPxLocatorNode> {
  public:
   static constexpr const char* kName = "ffStanceEvaluator";
@@ -23,13 +25,15 @@ class StanceEvaluatorNode : public NodeOf<StanceEvaluatorNode, MPxLocatorNode> {
   static void describe(Attributes& attributes);
 
   bool isBounded() const override { return false; }
+  MStatus setDependentsDirty(const MPlug& plug, MPlugArray& affected) override;
   MStatus preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) override;
 
-  // The last that could be evaluated; null before the first.
+  // The last result; null before the first.
   std::shared_ptr<const EvaluatedStance> last() const { return solved_.last(); }
 
+  static OptionAttributes<stance::StanceSearchOptions> search;
   static MObject library, inTime, startTime, startHeight, endHeight, startSpeed, endSpeed, sideSpeed,
-      distance, stance, blendWith, share, method, upAxis, metre;
+      distance, stance, blendWith, share, upAxis, metre;
   static MObject value, plausible, blame, chosen, firstStance, secondStance, chosenShare, touchDown, liftOff,
       endTime, bodyMatrix, feet, footDown, sideways;
   static Triple com, bodyMove, bodyTurn, contact;
@@ -43,6 +47,7 @@ class StanceEvaluatorNode : public NodeOf<StanceEvaluatorNode, MPxLocatorNode> {
   static SceneAxes axes(MDataBlock& block);
   static void write(MDataBlock& block, const EvaluatedStance& stance);
 
+  InputCache<std::string> library_;
   SolveCache<EvaluatorInputs, EvaluatedStance> solved_;
 };
 

@@ -14,13 +14,15 @@
 #include "figure/motion/heading.h"
 #include "io/documents/stance_json.h"
 #include "stance/stance_coverage.h"
+#include "stance/stance_diagnosis.h"
+#include "stance/stance_notes.h"
 
 namespace footfall::maya {
 using namespace stance;
 
 namespace {
 
-// A chain of the one stance, so that it is drawn and played as chains are.
+// One stance as a chain, to be drawn and played like one.
 ChainLink linkOf(const Stance& stance, const StanceHandles& handles, const StanceTiming& timing,
                  const std::string& name) {
   ChainLink link;
@@ -34,7 +36,7 @@ ChainLink linkOf(const Stance& stance, const StanceHandles& handles, const Stanc
   return link;
 }
 
-// The answer for stances that are named.
+// Evaluates named stances.
 EvaluatedStance namedStance(const EvaluatorInputs& in, const StanceLibrary& library) {
   EvaluatedStance result;
   result.first = in.first;
@@ -44,7 +46,7 @@ EvaluatedStance namedStance(const EvaluatorInputs& in, const StanceLibrary& libr
     result.chosen = in.first;
     result.warp = warpStance(a, in.handles);
     if (!result.warp) {
-      result.trouble = explain(result.warp.fault, in.handles);
+      result.problem = explain(result.warp.fault, in.handles);
       return result;
     }
     result.score = scoreStance(StanceTable(a), in.handles, result.warp, library.limits);
@@ -54,10 +56,10 @@ EvaluatedStance namedStance(const EvaluatorInputs& in, const StanceLibrary& libr
     result.share = in.share;
     result.chosen = fmt::format("{:.2f} {} + {:.2f} {}", in.share, in.first, 1 - in.share, in.second);
     const Stance& b = library.stances[stanceNamed(library, in.second)].stance;
-    PointBlend blend = blendAt(a, b, in.share, in.handles, library.limits);
+    BlendedStance blend = blendAt(a, b, in.share, in.handles, library.limits);
     result.warp = blend.warp;
-    result.trouble = blend.trouble;
-    if (!blend.trouble.empty()) return result;
+    result.problem = blend.problem;
+    if (!blend.problem.empty()) return result;
     result.score = blend.score;
     played = std::move(blend.stance);
   }
@@ -66,29 +68,28 @@ EvaluatedStance namedStance(const EvaluatorInputs& in, const StanceLibrary& libr
 }
 
 EvaluatedStance searchedStance(const EvaluatorInputs& in, const StanceLibrary& library,
-                               const StanceShelf& shelf) {
+                               const StanceIndex& index) {
   EvaluatedStance result;
-  StanceSearchOptions options;
-  options.method = in.method;
-  options.threads = 1;  // Maya has its own
-  const StanceAnswer answer = searchStances(shelf, in.handles, options).answer;
+  StanceSearchOptions options = in.search;
+  options.threads = 1;  // Maya's threads are busy already
+  const StanceAnswer answer = searchStances(index, in.handles, options).answer;
   result.warp = answer.warp;
   if (!answer) {
-    result.warp.fault = warpStance(shelf.tables.front(), in.handles).fault;
-    result.trouble = explain(result.warp.fault, in.handles);
+    result.warp.fault = warpStance(index.tables.front(), in.handles).fault;
+    result.problem = explain(result.warp.fault, in.handles);
     return result;
   }
   result.score = answer.score;
-  result.chosen = describe(answer, shelf.names);
-  result.first = shelf.names[static_cast<std::size_t>(answer.first)];
-  if (answer.second >= 0) result.second = shelf.names[static_cast<std::size_t>(answer.second)];
+  result.chosen = describe(answer, index.names);
+  result.first = index.names[static_cast<std::size_t>(answer.first)];
+  if (answer.second >= 0) result.second = index.names[static_cast<std::size_t>(answer.second)];
   result.share = answer.share;
   result.chain.links.push_back(
       linkOf(stanceOf(library, answer, in.handles), in.handles, answer.warp.timing, result.chosen));
   return result;
 }
 
-std::vector<ChainApex> askedApexes(const ChainInputs& in) {
+std::vector<ChainApex> requestedApexes(const ChainInputs& in) {
   std::vector<ChainApex> apexes;
   for (const ApexInput& one : in.apexes) {
     const auto number = apexes.size() + 1;
@@ -99,80 +100,88 @@ std::vector<ChainApex> askedApexes(const ChainInputs& in) {
     const double across = std::hypot(way.x(), way.z());
     if (one.useHeading && across < 1e-6)
       throw Error(fmt::format(
-          "apex {}: its handle shows no direction; move it ahead or switch useHeading off", number));
+          "apex {}: its handle shows no direction; move it forward or switch useHeading off", number));
     if (one.useSpeed && !(one.handleTime > 0))
-      throw Error(fmt::format("apex {}: handleTime should be above 0", number));
+      throw Error(fmt::format("apex {}: handleTime must be above 0", number));
     if (one.useSpeed) apex.speed = across / one.handleTime;
     if (one.useHeading) apex.yaw = yawOf(way);
     apexes.push_back(apex);
   }
   return apexes;
 }
-
-void addNotes(const StanceLibrary& library, const StanceChain& chain, std::vector<std::string>& notes) {
-  for (std::size_t i = 0; i < chain.links.size(); ++i) {
-    const ChainLink& link = chain.links[i];
-    if (link.trouble.empty()) continue;
-    StanceSearchOptions options;
-    options.threads = 1;
-    const StanceBlame why = blame(StanceShelf(library, link.foot), link.handles, options);
-    notes.push_back(fmt::format("apex {} to {}: {}", i + 1, i + 2, why.plausible ? link.trouble : why.text));
-  }
-}
-
 }  // namespace
 
-bool LibraryInputs::operator==(const LibraryInputs& other) const {
-  const auto all = [](const LibraryInputs& i) {
-    return std::tie(i.file, i.text, i.reload, i.ownLimits, i.friction, i.longest, i.shortest, i.push);
+const OptionTable<OwnLimits>& ownLimitTable() {
+  using Row = Option<OwnLimits>;
+  static const OptionTable<OwnLimits> table{
+      Row(
+          "", [](OwnLimits& o) -> double& { return o.friction; }, atLeast(1e-3), OptionUnit::None,
+          "Largest coefficient of friction")
+          .onNode("maxFriction", "mfr"),
+      Row(
+          "", [](OwnLimits& o) -> double& { return o.longest; }, atLeast(1e-3), OptionUnit::None,
+          "Longest leg in standing heights, from the centre of mass to the contact point")
+          .onNode("longestLeg", "lgl"),
+      Row(
+          "", [](OwnLimits& o) -> double& { return o.shortest; }, atLeast(1e-3), OptionUnit::None,
+          "Shortest leg in standing heights, from the centre of mass to the contact point")
+          .onNode("shortestLeg", "shl"),
+      Row(
+          "", [](OwnLimits& o) -> double& { return o.push; }, atLeast(1e-3), OptionUnit::None,
+          "Largest upward force in body weights")
+          .onNode("strongestPush", "stp"),
   };
-  return all(*this) == all(other);
+  return table;
+}
+
+bool LibraryInputs::operator==(const LibraryInputs& other) const {
+  const auto all = [](const LibraryInputs& i) { return std::tie(i.file, i.text, i.reload, i.ownLimits); };
+  return all(*this) == all(other) && sameOptions(ownLimitTable(), limits, other.limits);
 }
 
 OpenLibrary openLibrary(const LibraryInputs& in) {
   if (in.file.empty() && in.text.empty())
-    throw Error("there is no library; `file` should name one, such as shelf.json, or `text` hold one");
+    throw Error("there is no library; set `file` to one, such as shelf.json, or `text` to its content");
   OpenLibrary open;
   open.library =
       in.text.empty() ? parseStanceJson(readFile(in.file), in.file) : parseStanceJson(in.text, "text");
   if (in.ownLimits) {
-    open.library.limits.friction = in.friction;
-    open.library.limits.longest = in.longest * open.library.standingHeight;
-    open.library.limits.shortest = in.shortest * open.library.standingHeight;
-    open.library.limits.normalForce = in.push * kGravity * meanMass(open.library);
+    open.library.limits.friction = in.limits.friction;
+    open.library.limits.longest = in.limits.longest * open.library.standingHeight;
+    open.library.limits.shortest = in.limits.shortest * open.library.standingHeight;
+    open.library.limits.normalForce = in.limits.push * kGravity * meanMass(open.library);
   }
   open.text = formatStanceJson(open.library);
   return open;
 }
 
 bool EvaluatorInputs::operator==(const EvaluatorInputs& other) const {
-  const auto rest = [](const EvaluatorInputs& i) {
-    return std::tie(i.first, i.second, i.share, i.method, i.library);
-  };
-  return handles.values() == other.handles.values() && rest(*this) == rest(other);
+  const auto rest = [](const EvaluatorInputs& i) { return std::tie(i.first, i.second, i.share, *i.library); };
+  return handles.values() == other.handles.values() && rest(*this) == rest(other) &&
+         sameOptions(stanceSearchOptionTable(), search, other.search);
 }
 
 EvaluatedStance evaluateStance(const EvaluatorInputs& in) {
-  if (in.library.empty()) throw Error("there is no library; connect the `library` of an ffStanceLibrary");
+  if (in.library->empty()) throw Error("there is no library; connect the `library` of an ffStanceLibrary");
   if (in.first.empty() && !in.second.empty())
-    throw Error(fmt::format("`blendWith` is '{}' but `stance` is empty; name both, or none", in.second));
-  const StanceLibrary library = parseStanceJson(in.library, "library");
-  const StanceShelf shelf(library);
-  EvaluatedStance result = in.first.empty() ? searchedStance(in, library, shelf) : namedStance(in, library);
+    throw Error(fmt::format("`blendWith` is '{}' but `stance` is empty; set both or neither", in.second));
+  const StanceLibrary library = parseStanceJson(*in.library, "library");
+  const StanceIndex index(library);
+  EvaluatedStance result = in.first.empty() ? searchedStance(in, library, index) : namedStance(in, library);
   result.handles = in.handles;
   if (!result.chain.links.empty()) {
-    result.lines = chainLines(result.chain);
-    if (!result.score.plausible()) result.trouble = explain(result.score, library.limits);
+    result.lines = chainStrokes(result.chain);
+    if (!result.score.plausible()) result.problem = explain(result.score, library.limits);
   } else {
     result.score.value = -1e9;
   }
-  if (result.trouble.empty()) return result;
+  if (result.problem.empty()) return result;
   if (in.first.empty()) {
     StanceSearchOptions options;
     options.threads = 1;
-    result.blame = blame(shelf, in.handles, options).text;
+    result.diagnosis = diagnose(index, in.handles, options).text;
   } else {
-    result.blame = fmt::format("{}: {}", result.chosen, result.trouble);
+    result.diagnosis = fmt::format("{}: {}", result.chosen, result.problem);
   }
   return result;
 }
@@ -185,45 +194,37 @@ bool ApexInput::operator==(const ApexInput& other) const {
 }
 
 bool ChainInputs::operator==(const ChainInputs& other) const {
-  const auto all = [](const ChainInputs& i) {
-    return std::tie(i.apexes, i.figure, i.axes, i.first, i.drift, i.armSwing, i.frameRate, i.library);
-  };
-  return all(*this) == all(other);
+  const auto all = [](const ChainInputs& i) { return std::tie(i.apexes, i.figure, i.axes, *i.library); };
+  return all(*this) == all(other) && sameOptions(stanceChainOptionTable(), chain, other.chain) &&
+         sameOptions(stanceFigureOptionTable(), played, other.played);
 }
 
 SolvedChain solveStanceChain(const ChainInputs& in) {
-  if (!(in.axes.metre > 0)) throw Error(fmt::format("metre should be above 0, not {:g}", in.axes.metre));
-  if (in.library.empty()) throw Error("there is no library; connect the `library` of an ffStanceLibrary");
+  if (!(in.axes.metre > 0)) throw Error(fmt::format("metre must be above 0, got {:g}", in.axes.metre));
+  if (in.library->empty()) throw Error("there is no library; connect the `library` of an ffStanceLibrary");
   if (in.apexes.size() < 2)
-    throw Error(fmt::format("a chain goes through two ffStanceApex nodes or more; there {} connected",
+    throw Error(fmt::format("a chain needs at least two ffStanceApex nodes; there {} connected",
                             in.apexes.empty() ? "are none" : "is one"));
   const Character character = in.figure.character();
-  StanceLibrary library = parseStanceJson(in.library, "library");
-  const double size = sizeBeside(library, character);
+  StanceLibrary library = parseStanceJson(*in.library, "library");
+  const double size = sizeRelativeTo(library, character);
   if (std::abs(size - 1) > 1e-6) library = scaled(library, size);
-  StanceChainOptions options;
-  options.first = in.first;
-  options.upright = !in.drift;
-  options.threads = 1;  // Maya has its own
-  std::vector<ChainApex> apexes = askedApexes(in);
+  StanceChainOptions options = in.chain;
+  options.threads = 1;  // Maya's threads are busy already
+  std::vector<ChainApex> apexes = requestedApexes(in);
   StanceChain chain = solveChain(library, apexes, options);
-  StanceFigureOptions how;
-  how.frameRate = in.frameRate;
-  how.armSwing = in.armSwing;
-  StanceFigure figure = performChain(chain, character, how);
+  StanceFigure figure = performChain(chain, character, in.played);
+  StanceSearchOptions single;
+  single.threads = 1;
   std::vector<std::string> notes;
-  addNotes(library, chain, notes);
-  for (const ReachNote& note : figure.performed.reach) {
-    if (note.standing && (note.missed > 0.001 || note.lowered > 0.02))
-      notes.push_back(fmt::format("at {:.2f} s a standing leg is {:.0f} mm too short", note.worst,
-                                  1000 * std::max(note.missed, note.lowered)));
-  }
+  for (const LinkNote& note : notesOf(chain, library, single)) notes.push_back(note.text);
+  for (const Note& note : notesOf(figure)) notes.push_back(note.text);
   double value = chain.links.front().found.answer.score.value, missed = 0;
   for (const ChainLink& link : chain.links) value = std::min(value, link.found.answer.score.value);
   for (const double off : chain.missed) missed = std::max(missed, off);
-  ChainLines lines = chainLines(chain);
+  ChainStrokes lines = chainStrokes(chain);
   return {std::move(apexes),
-          in.first,
+          in.chain.first,
           std::move(chain),
           MotionPlayer(figureMotion(figure.performance, std::move(figure.performed.motion)), character),
           std::move(lines),

@@ -9,23 +9,17 @@
 namespace footfall::maya {
 using namespace stance;
 
+OptionAttributes<OwnLimits> StanceLibraryNode::limits;
 MObject StanceLibraryNode::file, StanceLibraryNode::text, StanceLibraryNode::reload,
-    StanceLibraryNode::ownLimits, StanceLibraryNode::maxFriction, StanceLibraryNode::longestLeg,
-    StanceLibraryNode::shortestLeg, StanceLibraryNode::strongestPush, StanceLibraryNode::library,
-    StanceLibraryNode::members, StanceLibraryNode::memberCount, StanceLibraryNode::standingHeight;
+    StanceLibraryNode::ownLimits, StanceLibraryNode::library, StanceLibraryNode::members,
+    StanceLibraryNode::memberCount, StanceLibraryNode::standingHeight;
 
 void StanceLibraryNode::describe(Attributes& make) {
-  Range positive;
-  positive.min = 1e-3;
-  const LibraryInputs usual;
   file = make.text("file", "fil");
   text = make.text("text", "txt");
   reload = make.integer("reload", "rld", 0, Use::Input);
   ownLimits = make.toggle("ownLimits", "olm", false);
-  maxFriction = make.number("maxFriction", "mfr", usual.friction, Use::Keyable, positive);
-  longestLeg = make.number("longestLeg", "lgl", usual.longest, Use::Keyable, positive);
-  shortestLeg = make.number("shortestLeg", "shl", usual.shortest, Use::Keyable, positive);
-  strongestPush = make.number("strongestPush", "stp", usual.push, Use::Keyable, positive);
+  limits.describe(make, ownLimitTable());
   library = make.text("library", "lib", "", Use::Output);
   members = make.data("members", "mem", MFnData::kStringArray, Use::Output);
   memberCount = make.integer("memberCount", "mct", 0, Use::Output);
@@ -33,16 +27,12 @@ void StanceLibraryNode::describe(Attributes& make) {
 }
 
 void StanceLibraryNode::evaluate(MDataBlock& block) {
-  const auto number = [&block](const MObject& attribute) { return input(block, attribute).asDouble(); };
   LibraryInputs in;
   in.file = utf8(input(block, file).asString());
   in.text = utf8(input(block, text).asString());
   in.reload = input(block, reload).asInt();
   in.ownLimits = input(block, ownLimits).asBool();
-  in.friction = number(maxFriction);
-  in.longest = number(longestLeg);
-  in.shortest = number(shortestLeg);
-  in.push = number(strongestPush);
+  limits.read(block, in.limits);
   write(block, *opened_.get(in, openLibrary));
 }
 

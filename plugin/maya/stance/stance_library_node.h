@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// ffStanceLibrary: a shelf of stances, from a file or in the scene. Read when something changes. The
+// ffStanceLibrary: a library of stances, from a file or in the scene. Read when something changes. The
 // attributes are described in docs/maya-stances.md.
 #pragma once
 
 #include "maya/framework/node_base.h"
 #include "maya/framework/node_ids.h"
+#include "maya/framework/option_attributes.h"
 #include "maya/framework/solve_cache.h"
 #include "maya/stance/stance_inputs.h"
 
@@ -16,8 +17,8 @@ class StanceLibraryNode : public NodeOf<StanceLibraryNode> {
   static constexpr unsigned kId = kStanceLibraryId;
   static void describe(Attributes& attributes);
 
-  static MObject file, text, reload, ownLimits, maxFriction, longestLeg, shortestLeg, strongestPush, library,
-      members, memberCount, standingHeight;
+  static OptionAttributes<OwnLimits> limits;
+  static MObject file, text, reload, ownLimits, library, members, memberCount, standingHeight;
 
  protected:
   void evaluate(MDataBlock& block) override;

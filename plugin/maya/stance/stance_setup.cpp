@@ -48,7 +48,7 @@ Affine worldOf(const MObject& transform) {
   return affineOf(path.inclusiveMatrix());
 }
 
-// A transform with a shape of a type; the shape.
+// Makes a transform with a shape of this type; returns the shape.
 MObject makeLocator(Edits& edits, const char* type, const MObject& parent, const std::string& name) {
   MStatus status;
   const MObject transform = edits.dag().createNode(MString("transform"), parent, &status);
@@ -113,10 +113,8 @@ LibraryInputs libraryInputs(const MObject& library) {
   in.text = utf8(plug(Library::text).asString());
   in.reload = plug(Library::reload).asInt();
   in.ownLimits = plug(Library::ownLimits).asBool();
-  in.friction = plug(Library::maxFriction).asDouble();
-  in.longest = plug(Library::longestLeg).asDouble();
-  in.shortest = plug(Library::shortestLeg).asDouble();
-  in.push = plug(Library::strongestPush).asDouble();
+  for (const Option<OwnLimits>& row : ownLimitTable())
+    row.setValue(in.limits, plug(Library::limits.attribute(row.attribute)).asDouble());
   return in;
 }
 
@@ -171,8 +169,9 @@ ChainNodes ChainNodes::make(Edits& edits, const ChainSetup& setup) {
   edits.graph().connect(timePlug(), made.plug(Chain::inTime));
   edits.graph().connect(MPlug(setup.library, Library::library), made.plug(Chain::library));
   setSeconds(edits, made.plug(Chain::startTime), setup.startTime);
-  setNumber(edits, made.plug(Chain::frameRate), 1 / frameLength());
-  setChoice(edits, made.plug(Chain::firstFoot), setup.first == StanceFeet::Right ? 1 : 0);
+  setNumber(edits, made.plug(Chain::figureOptions.attribute("frameRate")), 1 / frameLength());
+  setChoice(edits, made.plug(Chain::chainOptions.attribute("firstFoot")),
+            setup.first == StanceFeet::Right ? 1 : 0);
   Chain::figureIn.set(edits, made.chain_, setup.figure);
   Chain::figureIn.setAxes(edits, made.chain_, sceneAxes());
   edits.apply();
@@ -185,7 +184,7 @@ ChainNodes ChainNodes::find(const MSelectionList& objects) {
     MObject node;
     if (objects.getDependNode(i, node) != MStatus::kSuccess) continue;
     chains.add(node);
-    // An apex belongs to the chain it goes into; so does a handle below it.
+    // An apex belongs to the chain it is connected to, and so does its velocity handle.
     MObject apex = apexShape(node);
     if (apex.isNull() && node.hasFn(MFn::kTransform) && !above(node).isNull()) apex = apexShape(above(node));
     MPlugArray to;
@@ -234,9 +233,9 @@ ChainNodes::Apex ChainNodes::apexAt(int number) const {
 }
 
 std::shared_ptr<const SolvedChain> ChainNodes::solved() const {
-  plug(Chain::value).asDouble();  // solves what changed
+  plug(Chain::value).asDouble();  // solves if something changed
   const auto* node = dynamic_cast<const Chain*>(MFnDependencyNode(chain_).userNode());
-  const std::string fault = node ? node->fault() : "it is no chain";
+  const std::string fault = node ? node->fault() : "it is not a chain";
   if (!fault.empty()) throw Error(fmt::format("{}: {}", nameOf(transform()), fault));
   return node->last();
 }
@@ -266,7 +265,7 @@ MObject ChainNodes::addApex(Edits& edits, const ChainApex& apex, int number) {
   const int count = static_cast<int>(all.size());
   if (number == 0) number = count + 1;
   if (number < 1 || number > count + 1)
-    throw Error(fmt::format("an apex can be number 1 to {}, not {}", count + 1, number));
+    throw Error(fmt::format("the number of an apex must be 1 to {}, got {}", count + 1, number));
   const MObject shape =
       makeLocator(edits, ApexNode::kName, transform(), fmt::format("{}_apex{}", nameOf(transform()), number));
   const MObject own = above(shape);
@@ -299,7 +298,7 @@ MObject ChainNodes::addHandle(Edits& edits, int number) {
   const Apex apex = apexAt(number);
   if (!incoming(MPlug(apex.shape, ApexNode::handle.axes[0])).isNull() ||
       !incoming(MPlug(apex.shape, ApexNode::handle.whole)).isNull())
-    throw Error(fmt::format("apex {} has a handle already", number));
+    throw Error(fmt::format("apex {} already has a handle", number));
   const auto chain = solved();
   const auto i = static_cast<std::size_t>(number - 1);
   const Vec3 velocity = chain->chain.speeds[i] * forwardOf(chain->chain.yaws[i]);
@@ -347,7 +346,7 @@ void ChainNodes::scaleApexes(Edits& edits, double size) {
     setChannels(edits, apex.transform(), channelsFor(home * world, Quat::Identity(), RotationOrder::XYZ));
     const MPlug own(apex.shape, ApexNode::ground);
     setCentimetres(edits, own, axes().metre * (ground + size * (own.asDouble() / axes().metre - ground)));
-    for (std::size_t a = 0; a < 3; ++a) {  // of its handle, if there is one
+    for (std::size_t a = 0; a < 3; ++a) {  // of its handle, if it has one
       const MPlug handle(apex.shape, ApexNode::handle.axes[a]), from = incoming(handle);
       setCentimetres(edits, from.isNull() ? handle : from, size * handle.asDouble());
     }

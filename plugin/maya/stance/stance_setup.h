@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The nodes of stances in a scene: libraries, evaluators, and chains with the apexes below their transforms,
-// numbered from 1 in the order of their leaps.
+// The stance nodes of a scene: libraries, evaluators, and chains with apexes below their transforms, numbered
+// from 1 in order.
 #pragma once
 
 #include <maya/MObject.h>
@@ -16,15 +16,15 @@
 
 namespace footfall::maya {
 
-// The library that objects stand for, or that a node of theirs uses; without any the only one of the scene.
+// The library among the objects or used by one of them; without objects the only one in the scene.
 MObject libraryBehind(const MSelectionList& objects);
 MObject makeLibrary(Edits& edits, const std::string& name, const std::string& file, const std::string& text);
 LibraryInputs libraryInputs(const MObject& library);
-stance::StanceLibrary libraryOf(const MObject& library);  // as it is now; throws Error with what is wrong with it
-// The library is in the scene from now on, instead of in its file.
+stance::StanceLibrary libraryOf(const MObject& library);  // its current content; throws Error with its fault
+// Stores the library in the scene in place of its file.
 void setLibrary(Edits& edits, const MObject& library, const stance::StanceLibrary& to);
 
-// What a new evaluator is made of.
+// Parameters of a new evaluator.
 struct EvaluatorSetup {
   std::string name = "stance1";
   MObject library;
@@ -43,38 +43,39 @@ struct ChainSetup {
   double startTime = 0;
 };
 
-// A chain that is in the scene.
+// A chain in the scene.
 class ChainNodes {
  public:
   explicit ChainNodes(const MObject& chain) : chain_(chain) {}
   static ChainNodes make(Edits& edits, const ChainSetup& setup);
-  // The chain that an object is of: itself, its transform, one of its apexes, something it drives. Without
-  // objects the only one of the scene. Throws Error that says what there is.
+  // The chain of the given objects: the node, its transform, one of its apexes or something it drives.
+  // Without objects the only one in the scene. Throws Error listing the chains there are.
   static ChainNodes find(const MSelectionList& objects);
 
   const MObject& chain() const { return chain_; }
   MObject transform() const;
   SceneAxes axes() const;
-  MObject library() const;  // null: none
+  MObject library() const;  // null if there is none
 
   struct Apex {
     MObject shape;
     MObject transform() const;
     int order = 0;
   };
-  std::vector<Apex> apexes() const;  // in order
-  // The chain as it is now. Throws Error with what is wrong with it.
+  std::vector<Apex> apexes() const;  // sorted
+  // The current solution. Throws Error with its fault.
   std::shared_ptr<const SolvedChain> solved() const;
 
-  // A new apex, numbered from 1; those from there on move up by one. number 0: after the last. Its transform.
+  // Inserts an apex with a number from 1; 0: after the last. Later ones move up. Returns its transform.
   MObject addApex(Edits& edits, const stance::ChainApex& apex, int number = 0);
-  // An apex that is in the scene already becomes one of the chain's, after its last.
+  // Connects an existing apex after the last one.
   void takeApex(Edits& edits, const MObject& shape);
-  // A locator to drag the velocity of an apex by, at the velocity it has now. Its transform.
+  // Makes a locator that controls the velocity of an apex, starting from its current velocity. Returns its
+  // transform.
   MObject addHandle(Edits& edits, int number);
-  // The velocity is the chain's choice again.
+  // Lets the chain choose the velocity again.
   void freeVelocity(Edits& edits, int number);
-  // Apexes and their velocities for figures so many times as large, from the ground below the first.
+  // Scales apexes and their velocities for figures `size` times as large, about the ground below the first.
   void scaleApexes(Edits& edits, double size);
   void removeAll(Edits& edits);
 
@@ -86,7 +87,7 @@ class ChainNodes {
   MObject chain_;
 };
 
-// An ffStanceApex that an object is or carries; null: none.
+// The ffStanceApex shape that an object is or has; null if there is none.
 MObject apexShape(const MObject& node);
 
 }  // namespace footfall::maya

@@ -35,7 +35,7 @@ namespace {
 using Manager = MHWRender::MUIDrawManager;
 const MColor kPath(0.85f, 0.12f, 0.1f), kShadow(0.2f, 0.35f, 0.9f);
 
-// The ground: the selected mesh, else flat.
+// The ground is the selected mesh, or flat.
 TerrainPtr selectedGround(const SceneAxes& axes) {
   MSelectionList selected;
   MGlobal::getActiveSelectionList(selected);
@@ -48,7 +48,7 @@ TerrainPtr selectedGround(const SceneAxes& axes) {
   return flatTerrain();
 }
 
-// What the active view's pixels see; the engine's go down the page, Maya's up.
+// The lines of sight of the active view. In the engine y points down the page, in Maya up.
 SketchView activeView(const SceneAxes& axes, double& height) {
   MStatus status;
   M3dView active = M3dView::active3dView(&status);
@@ -115,7 +115,7 @@ MStatus StanceSketchContext::doPress(MEvent& event, Manager&, const MHWRender::M
     if (!sketch_) {
       sketch_ = std::make_unique<StanceSketch>(view, ground_);
     } else {
-      sketch_->look(view);
+      sketch_->setView(view);
     }
   } catch (const std::exception& error) {
     say(error.what());
@@ -190,7 +190,7 @@ void StanceSketchContext::completeAction() {
     const std::string document = formatApexJson(sketch_->apexes());
     if (MGlobal::executeCommand(mstring("ffStance -chain -json " + quoted(document)), true, true) ==
         MStatus::kSuccess)
-      abortAction();  // ready for the next
+      abortAction();  // ready for the next sketch
   } catch (const std::exception& error) {
     MGlobal::displayWarning(mstring(fmt::format("Footfall: {}", error.what())));
   }

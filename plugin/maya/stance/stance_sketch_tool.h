@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The tool that sketches leaps: a stroke for the path of the centre of mass, a stroke for its shadow, as
-// often as one likes; Enter makes a chain. Strokes are the engine's (stance/stance_sketch.h). Described in
+// The tool that sketches leaps: pairs of strokes for the path of the centre of mass and its shadow; Enter
+// makes a chain. The engine interprets the strokes (stance/stance_sketch.h). Described in
 // docs/maya-stances.md.
 #pragma once
 
@@ -28,9 +28,9 @@ class StanceSketchContext : public MPxContext {
   MStatus doRelease(MEvent& event, MHWRender::MUIDrawManager& to,
                     const MHWRender::MFrameContext& context) override;
   MStatus drawFeedback(MHWRender::MUIDrawManager& to, const MHWRender::MFrameContext& context) override;
-  void completeAction() override;  // Enter: the chain
-  void deleteAction() override;    // Backspace: the last stroke goes
-  void abortAction() override;     // Escape: all of them
+  void completeAction() override;  // Enter: makes the chain
+  void deleteAction() override;    // Backspace: deletes the last stroke
+  void abortAction() override;     // Escape: deletes all strokes
 
  private:
   void say(const std::string& text);
@@ -38,9 +38,9 @@ class StanceSketchContext : public MPxContext {
 
   SceneAxes axes_;
   TerrainPtr ground_;
-  std::unique_ptr<stance::StanceSketch> sketch_;  // from the first press on
-  std::vector<Vec2> stroke_;              // pixels of the engine: down the page
-  double height_ = 0;                     // of the view, pixels
+  std::unique_ptr<stance::StanceSketch> sketch_;  // from the first press
+  std::vector<Vec2> stroke_;                      // in pixels, y down
+  double height_ = 0;                             // of the view, pixels
 };
 
 class StanceSketchCommand : public MPxContextCommand {

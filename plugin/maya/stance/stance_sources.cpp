@@ -15,6 +15,7 @@
 #include "maya/framework/data_values.h"
 #include "maya/scene/sampled_figure.h"
 #include "maya/scene/scene_channels.h"
+#include "stance/stance_diagnosis.h"
 #include "stance/stance_extract.h"
 
 namespace footfall::maya {
@@ -68,13 +69,13 @@ std::vector<ChainApex> apexesAt(const MSelectionList& objects, const SceneAxes& 
 std::vector<ChainApex> apexesBetween(const std::string& pathCurve, const std::string& shadowCurve,
                                      const SceneAxes& axes) {
   const std::vector<Vec3> path = pointsOn(pathCurve, axes), shadow = pointsOn(shadowCurve, axes);
-  return apexesOver(path, shadow);
+  return apexesFromCurves(path, shadow);
 }
 
 std::vector<std::string> extractInto(StanceLibrary& library, const MObject& root, const TimeRange& range,
                                      const std::string& prefix, bool all, std::vector<std::string>& notes) {
   constexpr double kStep =
-      1.0 / 120;  // a stride is over in a few frames of film: curves are looked at between them
+      1.0 / 120;  // a stride lasts only a few frames: curves are sampled between them too
   const SampledFigure figure = sampleFigure(root, range, kStep);
   StanceExtraction found = extractStances(figure.motion, prefix);
   notes.insert(notes.end(), found.notes.begin(), found.notes.end());
@@ -88,7 +89,7 @@ std::vector<std::string> extractInto(StanceLibrary& library, const MObject& root
     library.limits = limitsFor(height, found.stances.front().stance.mass);
   }
   for (ExtractedStance& one : found.stances) {
-    // Figures of another size are brought to that of the library.
+    // Figures of another size are scaled to that of the library.
     const double size = library.standingHeight / one.standingHeight;
     Stance stance = std::abs(size - 1) > 1e-6 ? scaled(one.stance, size) : one.stance;
     const StanceScore score =
@@ -106,21 +107,21 @@ std::vector<std::string> extractInto(StanceLibrary& library, const MObject& root
 
 std::string searchReport(const StanceLibrary& library, const StanceHandles& target,
                          const StanceSearchOptions& options) {
-  const StanceShelf shelf(library);
-  const SearchResult found = searchStances(shelf, target, options);
+  const StanceIndex index(library);
+  const SearchResult found = searchStances(index, target, options);
   const StanceAnswer& answer = found.answer;
   Json json = {{"handles", jsonOf(target)}, {"plausible", answer.plausible()}, {"tried", found.tried}};
   if (answer) {
-    json["answer"] = describe(answer, shelf.names);
-    json["first"] = shelf.names[static_cast<std::size_t>(answer.first)];
-    if (answer.second >= 0) json["second"] = shelf.names[static_cast<std::size_t>(answer.second)];
+    json["answer"] = describe(answer, index.names);
+    json["first"] = index.names[static_cast<std::size_t>(answer.first)];
+    if (answer.second >= 0) json["second"] = index.names[static_cast<std::size_t>(answer.second)];
     json["share"] = answer.share;
     json["value"] = answer.score.value;
   }
   if (!answer.plausible()) {
     StanceSearchOptions staged = options;
     staged.method = StanceSearchMethod::Staged;
-    const StanceBlame why = blame(shelf, target, staged);
+    const StanceDiagnosis why = diagnose(index, target, staged);
     json["why"] = why.text;
     if (why.nearest) json["nearest"] = jsonOf(*why.nearest);
   }
@@ -134,9 +135,9 @@ std::string linksReport(const SolvedChain& chain) {
     Json json = {{"stance", link.name},
                  {"handles", jsonOf(link.handles)},
                  {"value", link.found.answer.score.value},
-                 {"plausible", link.trouble.empty()},
+                 {"plausible", link.problem.empty()},
                  {"missed", chain.chain.missed[i + 1]}};
-    if (!link.trouble.empty()) json["trouble"] = link.trouble;
+    if (!link.problem.empty()) json["trouble"] = link.problem;
     links.push_back(json);
   }
   return links.dump();

@@ -5,6 +5,7 @@
 
 #include "base/angles.h"
 #include "base/error.h"
+#include "error_of.h"
 #include "gait/stride/gait_info.h"
 #include "gait/stride/speed_law.h"
 #include "gait/thesis/leg_retiming.h"
@@ -173,15 +174,15 @@ TEST(GaitFile, TextAndJsonComeBackTheSame) {
 TEST(GaitFile, BadFilesAreAnsweredWithTheirLine) {
   const std::pair<const char*, const char*> bad[] = {
       {"", "f:1: the file ends before the torso's name"},
-      {"body\nfour\n", "f:2: 'four' where the number of limbs should be"},
-      {"body\n2.5\n", "f:2: '2.5' limbs"},
+      {"body\nfour\n", "f:2: 'four' is not a number, which is expected for the number of limbs"},
+      {"body\n2.5\n", "f:2: the number of limbs must be a whole number 1 to 64, got '2.5'"},
       {"body\n1\nfoot 3\n", "f:3: the file ends before foot 1 of 1's push-off frame"},
       {"body\n1\nfoot 3 3\n0.1\n", "f:3: 'foot' lands and leaves at frame 3"},
-      {"body\n1\nfoot -3 3\n0.1\n", "f:3: foot 1 of 1's touchdown frame is -3"},
-      {"body\n2\na 1 2\na 1 2\n0.1\n", "f:4: the foot 'a' is there twice"},
-      {"body\n1\nfoot 1 nan\n0.1", "f:3: 'nan' where"},
-      {"body\n1\nfoot 1 3\n0\n", "f:4: hips 0 m high"},
-      {"body\n1\nfoot 1 3\n0.1\nmore", "f:5: 'more' after the height of the hips"},
+      {"body\n1\nfoot -3 3\n0.1\n", "f:3: foot 1 of 1's touchdown frame must be 0 to 1000000, got -3"},
+      {"body\n2\na 1 2\na 1 2\n0.1\n", "f:4: the foot 'a' is listed twice"},
+      {"body\n1\nfoot 1 nan\n0.1", "f:3: 'nan' is not a number"},
+      {"body\n1\nfoot 1 3\n0\n", "f:4: the height of the hips must be above 0 m, got 0"},
+      {"body\n1\nfoot 1 3\n0.1\nmore", "f:5: 'more' follows the height of the hips"},
       {"{\"footfall\": \"gait\", \"version\": 1, \"torso\": \"b\", \"hip_height\": 1, \"feet\": [], \"x\": "
        "2}",
        "x"},
@@ -198,12 +199,30 @@ TEST(GaitFile, BadFilesAreAnsweredWithTheirLine) {
   }
 }
 
+// Names that are not UTF-8 are read as Latin-1; those that the text cannot hold are refused by name.
+TEST(GaitFile, NamesComeBackInEitherForm) {
+  const GaitInfo info = parseGaitText("k\xf6rper 1 fu\xdf 1 3 0.1", "latin.gait");
+  EXPECT_EQ(info.torso, "k\xc3\xb6rper");
+  EXPECT_EQ(parseGaitInfo(formatGaitJson(info), "again").torso, info.torso);
+  EXPECT_EQ(parseGaitInfo(formatGaitText(info), "again").feet[0].name, info.feet[0].name);
+  for (const char* name : {"left foot", "", "a***b", "a\tb"}) {
+    GaitInfo spoilt = info;
+    spoilt.feet[0].name = name;
+    EXPECT_THAT(errorOf([&] { formatGaitText(spoilt); }), HasSubstr("write the gait information as JSON"))
+        << name;
+  }
+  EXPECT_THAT(errorOf([] { parseGaitText("{torso 1 foot 1 3 0.1", "f"); }),
+              HasSubstr("must not begin with a brace"));
+  EXPECT_THAT(errorOf([] { parseGaitText("torso 1 foot 5 5.00000001 0.1", "f"); }),
+              HasSubstr("stand for a while"));
+}
+
 TEST(SpeedLaw, FittedFromTwoSamples) {
   const SpeedLaw law = fitSpeedLaw(1, 0.8, 2, 0.8 * std::pow(2, 0.45));
   EXPECT_NEAR(law.exponent, 0.45, 1e-12);
   EXPECT_NEAR(law.stride(1.5), 0.8 * std::pow(1.5, 0.45), 1e-12);
-  EXPECT_THROW(fitSpeedLaw(1, 0.8, 1.001, 0.9), Error);
-  EXPECT_THROW(fitSpeedLaw(1, 0.8, 2, 1.7), Error);
+  EXPECT_THAT(errorOf([&] { fitSpeedLaw(1, 0.8, 1.001, 0.9); }), HasSubstr("speeds at least 2 % apart"));
+  EXPECT_THAT(errorOf([&] { fitSpeedLaw(1, 0.8, 2, 1.7); }), HasSubstr("must be 0 to below 1"));
   bool limited = false;
   EXPECT_NEAR(SpeedLaw().duty(0.6, 0.2, &limited), 0.88, 1e-12);
   EXPECT_TRUE(limited);

@@ -6,7 +6,7 @@
 #include <filesystem>
 
 #include "core/gait/travelling.h"
-#include "gait/travel/foot_measure.h"
+#include "gait/travel/foot_errors.h"
 #include "io/scene_file.h"
 #include "recorded_clips.h"
 
@@ -75,9 +75,9 @@ TEST_F(Recorded, CyclesFromATreadmillTravelOverHills) {
     const Stride stride = strideFromMotion(onATreadmill(motionOf(recording.clip)));
     const double size = stride.character.hipHeight;
     const TravelPath path(winding(4), ground);
-    const Followed travel = followPath(onlyGait(stride), path, TravelSpeed(stride.speed()));
-    const FootMeasure feet =
-        measureFeet(travel.motion, stride.character, travel.performance.contacts, *ground);
+    const PathTravel travel = followPath(singleGait(stride), path, TravelSpeed(stride.speed()));
+    const FootErrors feet =
+        measureFootErrors(travel.motion, stride.character, travel.performance.contacts, *ground);
     EXPECT_LT(feet.skate, 1e-3) << recording.clip << " at " << feet.skateTime;
     EXPECT_LT(feet.penetration, 1e-3) << recording.clip << " at " << feet.penetrationTime;
     EXPECT_GT(feet.contacts, 8u) << recording.clip;

@@ -10,9 +10,11 @@
 #include "fuzz/creature_json_property.h"
 #include "fuzz/creature_script_property.h"
 #include "fuzz/gait_info_property.h"
+#include "fuzz/gait_json_property.h"
 #include "fuzz/gltf_property.h"
 #include "fuzz/maya_ascii_property.h"
 #include "fuzz/scene_json_property.h"
+#include "fuzz/stance_json_property.h"
 #include "fuzz/terrain_json_property.h"
 #include "fuzz/track_json_property.h"
 #include "fuzz/warp_json_property.h"
@@ -38,7 +40,10 @@ TEST(Corpus, CreatureScript) {
   EXPECT_GE(replayCorpus("creature_script", checkCreatureScript), 5);
 }
 TEST(Corpus, GaitInfo) {
-  EXPECT_GE(replayCorpus("gait_info", checkGaitInfo), 9);
+  EXPECT_GE(replayCorpus("gait_info", checkGaitInfo), 12);
+}
+TEST(Corpus, GaitJson) {
+  EXPECT_GE(replayCorpus("gait_json", checkGaitJson), 5);
 }
 TEST(Corpus, Gltf) {
   EXPECT_GE(replayCorpus("gltf", checkGltf), 3);
@@ -48,6 +53,9 @@ TEST(Corpus, MayaAscii) {
 }
 TEST(Corpus, SceneJson) {
   EXPECT_GE(replayCorpus("scene_json", checkSceneJson), 3);
+}
+TEST(Corpus, StanceJson) {
+  EXPECT_GE(replayCorpus("stance_json", checkStanceJson), 8);
 }
 TEST(Corpus, TerrainJson) {
   EXPECT_GE(replayCorpus("terrain_json", checkTerrainJson), 10);

@@ -2,13 +2,17 @@
 #include "stance/force_series.h"
 #include "base/angles.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "base/error.h"
 #include "core/stance/test_stances.h"
+#include "error_of.h"
 
 namespace footfall::stance {
 namespace {
+
+using testing::HasSubstr;
 
 TEST(ForceSeries, IsTheSumOfItsCosines) {
   ForceSeries f;
@@ -20,8 +24,11 @@ TEST(ForceSeries, IsTheSumOfItsCosines) {
     const Vec3 expected(1 + 4 * std::cos(w + 0.3), 2 + 5 * std::cos(3 * w - 1), 3 + 6 * std::cos(3 * w + 2));
     EXPECT_LT((f.at(tau) - expected).norm(), 1e-12);
   }
-  EXPECT_THROW(f.add(0, {1, 1, 1}, {0, 0, 0}), Error);
-  EXPECT_THROW(f.add(kHarmonics + 1, {1, 1, 1}, {0, 0, 0}), Error);
+  EXPECT_THAT(errorOf([&] { f.add(0, {1, 1, 1}, {0, 0, 0}); }), HasSubstr("must be 1 to 12, got 0"));
+  EXPECT_THAT(errorOf([&] {
+                f.add(kHarmonics + 1, {1, 1, 1}, {0, 0, 0});
+              }),
+              HasSubstr("must be 1 to 12, got 13"));
 }
 
 // Differences of the integrals give back what was integrated.
@@ -29,13 +36,16 @@ TEST(ForceSeries, IntegralsAreExact) {
   std::mt19937 random(3);
   for (int trial = 0; trial < 50; ++trial) {
     const ForceSeries f = randomStance(random).force;
-    EXPECT_EQ(f.once(0), Vec3(0, 0, 0));
-    EXPECT_EQ(f.twice(0), Vec3(0, 0, 0));
-    EXPECT_LT((f.once(1) - f.mean).norm(), 1e-9) << "whole harmonics add nothing";
+    EXPECT_EQ(f.integral(0), Vec3(0, 0, 0));
+    EXPECT_EQ(f.doubleIntegral(0), Vec3(0, 0, 0));
+    EXPECT_LT((f.integral(1) - f.mean).norm(), 1e-9) << "whole harmonics add nothing";
     constexpr double kStep = 1e-4;
     for (double tau = 0.1; tau < 1; tau += 0.2) {
-      EXPECT_LT(((f.once(tau + kStep) - f.once(tau - kStep)) / (2 * kStep) - f.at(tau)).norm(), 1e-2);
-      EXPECT_LT(((f.twice(tau + kStep) - f.twice(tau - kStep)) / (2 * kStep) - f.once(tau)).norm(), 1e-3);
+      EXPECT_LT(((f.integral(tau + kStep) - f.integral(tau - kStep)) / (2 * kStep) - f.at(tau)).norm(), 1e-2);
+      EXPECT_LT(
+          ((f.doubleIntegral(tau + kStep) - f.doubleIntegral(tau - kStep)) / (2 * kStep) - f.integral(tau))
+              .norm(),
+          1e-3);
     }
   }
 }

@@ -14,13 +14,13 @@ TEST(StanceAllocation, NoneFromWarpToWarp) {
   const StanceLimits limits;
   StanceAnswer answer;
   StanceHandles target{1.05, 1.1, 3.1, 3.2, 0.1, 1.35};
-  tryWarp(table, target, limits, answer);
+  warpAndScore(table, target, limits, answer);
   const long before = allocations;
   EXPECT_GT(before, 0);  // it does count
   int met = 0;
   for (int i = 0; i < 1000; ++i) {
     target.endHeight = 0.9 + 0.0005 * i;
-    met += tryWarp(table, target, limits, answer) ? 1 : 0;
+    met += warpAndScore(table, target, limits, answer) ? 1 : 0;
   }
   EXPECT_EQ(allocations - before, 0);
   EXPECT_GT(met, 0);

@@ -7,10 +7,13 @@
 #include "base/error.h"
 #include "core/stance/test_stances.h"
 #include "curve/bspline.h"
+#include "error_of.h"
 #include "stance/stance_warp.h"
 
 namespace footfall::stance {
 namespace {
+
+using testing::HasSubstr;
 
 double areaOf(const std::vector<Vec2>& polygon) {
   double sum = 0;
@@ -107,8 +110,9 @@ TEST(StanceBlend, PolygonsByMajorityOrBetween) {
   }
 }
 
-TEST(StanceBlend, ANumberThatIsNoneIsRefused) {
-  EXPECT_THROW(blendStances(referenceStance(), referenceStance(), NAN), Error);
+TEST(StanceBlend, AShareThatIsNotFiniteIsRefused) {
+  EXPECT_THAT(errorOf([&] { blendStances(referenceStance(), referenceStance(), NAN); }),
+              HasSubstr("share of a blend must be finite"));
 }
 
 }  // namespace

@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "stance/stance_body.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
 
 #include "base/error.h"
 #include "core/stance/test_stances.h"
+#include "error_of.h"
 #include "stance/stance_fit.h"
 #include "stance/stance_library.h"
 
 namespace footfall::stance {
 namespace {
+
+using testing::HasSubstr;
 
 // A stance of the reference with a body that turns.
 Stance turningStance() {
@@ -142,7 +146,8 @@ TEST(Stance, ScaledItIsTheSameLeapOfALargerFigure) {
     EXPECT_LT(turnBetween(s.attitude, l.attitude).norm(),
               2e-3);  // the steps of the integrator are not scaled
   }
-  EXPECT_THROW(scaled(StanceLibrary{}, 0), Error);
+  EXPECT_THAT(errorOf([&] { scaled(StanceLibrary{}, 0); }),
+              HasSubstr("size of the figures must be above 0, got 0"));
 }
 
 TEST(Stance, MirroredTwiceItIsItself) {
@@ -185,7 +190,7 @@ TEST(StanceFit, FindsTheForceOfAMadePath) {
   EXPECT_NEAR(fit.touchDown, warp.timing.touchDown, 0.05);
   EXPECT_NEAR(fit.liftOff, warp.timing.liftOff, 0.05);
   body.times.resize(5);
-  EXPECT_THROW(fitForce(body, s.mass, 0, 0.1, 0.05), Error);
+  EXPECT_THAT(errorOf([&] { fitForce(body, s.mass, 0, 0.1, 0.05); }), HasSubstr("at least 12 frames, got 5"));
 }
 
 TEST(StanceFit, FindsATorqueThatFollowsTheAttitude) {

@@ -29,8 +29,8 @@ class StanceExperiments : public testing::Test {
   double best(const Stance& a, const Stance& b, const StanceHandles& target, double from, double to) const {
     double value = -1e9;
     for (double k = from; k <= to + 1e-9; k += 0.1) {
-      const PointBlend one = blendAt(a, b, k, target, library.limits);
-      if (one.trouble.empty()) value = std::max(value, one.score.value);
+      const BlendedStance one = blendAt(a, b, k, target, library.limits);
+      if (one.problem.empty()) value = std::max(value, one.score.value);
     }
     return value;
   }
@@ -47,8 +47,8 @@ TEST_F(StanceExperiments, BlendsLieBetweenTheirTwo) {
     const StancePath one(first, first.handles, warpStance(first, first.handles).timing),
         other(second, second.handles, warpStance(second, second.handles).timing);
     for (const double k : {1.0 / 3, 2.0 / 3}) {
-      const PointBlend blend = blendOnLine(first, second, k, library.limits);
-      ASSERT_EQ(blend.trouble, "");
+      const BlendedStance blend = blendOnLine(first, second, k, library.limits);
+      ASSERT_EQ(blend.problem, "");
       StanceTiming timing = blend.warp.timing;
       timing.scale = Vec3::Ones();
       const StancePath way(blend.stance, blend.stance.handles, timing);
@@ -69,8 +69,8 @@ TEST_F(StanceExperiments, BlendsLieBetweenTheirTwo) {
 // warped stances, but an apex falls into the contact; the warps have it already.
 TEST_F(StanceExperiments, ALeapFromAStandAndARunMeetInTheContact) {
   const Stance &leap = named("leap a 1"), &run = named("run easy 1");
-  const PointBlend half = blendOnLine(leap, run, 0.5, library.limits);
-  ASSERT_EQ(half.trouble, "");
+  const BlendedStance half = blendOnLine(leap, run, 0.5, library.limits);
+  ASSERT_EQ(half.problem, "");
   const StanceHandles target = half.stance.handles;
   EXPECT_TRUE(half.warp.apexInContact);
   EXPECT_TRUE(warpForBlend(StanceTable(leap), target).apexInContact ||
@@ -120,15 +120,15 @@ TEST_F(StanceExperiments, BlendsAsMembersWidenTheCoverage) {
   StanceLibrary more = plain;
   int added = 0;
   for (const char* run : {"run easy 1", "run easy 2", "run start 1", "turn left 2", "run fast 1"}) {
-    if (!blendOnLine(named("leap a 1"), named(run), 0.5).trouble.empty()) continue;
+    if (!blendOnLine(named("leap a 1"), named(run), 0.5).problem.empty()) continue;
     addBlend(more, std::string("half ") + run, "leap a 1", run, 0.5);
     ++added;
   }
   ASSERT_GE(added, 2);
   const StanceHandles mean = averageHandles(plain, stancesLike(plain, ""));
   const HandleRange x{2, 0.2, 5, 50}, y{1, 0.8, 1.3, 50};
-  const CoverageSlice before = coverageSlice(StanceShelf(plain), mean, x, y),
-                      after = coverageSlice(StanceShelf(more), mean, x, y);
+  const CoverageSlice before = coverageSlice(StanceIndex(plain), mean, x, y),
+                      after = coverageSlice(StanceIndex(more), mean, x, y);
   EXPECT_GT(before.plausible, 0.01);
   EXPECT_LT(before.plausible, 0.9);
   EXPECT_GT(after.plausible, before.plausible);
@@ -137,13 +137,13 @@ TEST_F(StanceExperiments, BlendsAsMembersWidenTheCoverage) {
 // C9 to C11: over start or end speed nearly nothing is plausible with average handles and jumps alone; over
 // the end height there is much.
 TEST_F(StanceExperiments, SpeedsAreHarderToVaryThanTheEndHeight) {
-  const StanceShelf shelf(library);
+  const StanceIndex index(library);
   const int a = static_cast<int>(stanceNamed(library, "run easy 1")),
             b = static_cast<int>(stanceNamed(library, "run easy 2"));
   const StanceHandles mean = blendHandles(named("run easy 1").handles, named("run easy 2").handles, 0.5);
-  const CoverageSlice start = valueSurface(shelf, a, b, mean, {2, 0.5, 5.5, 60}),
-                      end = valueSurface(shelf, a, b, mean, {3, 0.5, 5.5, 60}),
-                      height = valueSurface(shelf, a, b, mean, {1, 0.85, 1.05, 60});
+  const CoverageSlice start = valueSurface(index, a, b, mean, {2, 0.5, 5.5, 60}),
+                      end = valueSurface(index, a, b, mean, {3, 0.5, 5.5, 60}),
+                      height = valueSurface(index, a, b, mean, {1, 0.85, 1.05, 60});
   EXPECT_LT(start.plausible, 0.6);
   EXPECT_LT(end.plausible, 0.6);
   EXPECT_GT(height.plausible, start.plausible);
@@ -163,7 +163,7 @@ TEST_F(StanceExperiments, JumpsAloneAreHardToVaryInSpeedAndEasyInHeight) {
                                      }),
                       jumps.stances.end());
   ASSERT_GE(jumps.size(), 4u);
-  const StanceShelf shelf(jumps);
+  const StanceIndex index(jumps);
   const StanceHandles mean = averageHandles(jumps, stancesLike(jumps, ""));
   constexpr int kTried = 40;
   struct Count {
@@ -174,7 +174,7 @@ TEST_F(StanceExperiments, JumpsAloneAreHardToVaryInSpeedAndEasyInHeight) {
     for (int i = 0; i < kTried; ++i) {
       auto values = mean.values();
       values[handle] = from + step * i;
-      const SearchResult found = searchStances(shelf, StanceHandles::of(values));
+      const SearchResult found = searchStances(index, StanceHandles::of(values));
       count.met += found.answer.plausible() ? 1 : 0;
       count.third += found.stage == 3 ? 1 : 0;
     }
@@ -193,13 +193,13 @@ TEST_F(StanceExperiments, JumpsAloneAreHardToVaryInSpeedAndEasyInHeight) {
 TEST_F(StanceExperiments, AttitudeDriftsUnlessItIsControlled) {
   const std::vector<ChainApex> apexes = apexesOf(named("run easy 1").handles, 4);
   StanceChainOptions options;
-  const auto lean = [&](bool upright) {
-    options.upright = upright;
+  const auto lean = [&](bool drift) {
+    options.drift = drift;
     const StanceChain chain = solveChain(library, apexes, options);
     const Vec3 up = chain.at(chain.duration()).body * Vec3::UnitY();
     return std::acos(std::clamp(up.y(), -1.0, 1.0));
   };
-  const double drifting = lean(false), kept = lean(true);
+  const double drifting = lean(true), kept = lean(false);
   EXPECT_LT(kept, 0.35);
   EXPECT_GT(drifting, 2 * kept);
 }

@@ -89,7 +89,8 @@ TEST(StanceScore, ABlendOfTablesIsTheTableOfTheBlend) {
     Stance both = a;
     both.force = blend(a.force, b.force, k);
     const StanceTable table = blend(StanceTable(a), StanceTable(b), k), direct = StanceTable(both);
-    EXPECT_LT((table.mean - direct.mean).norm() + (table.twice - direct.twice).norm(), 1e-9);
+    EXPECT_LT((table.mean - direct.mean).norm() + (table.doubleIntegral - direct.doubleIntegral).norm(),
+              1e-9);
     for (int axis = 0; axis < 3; ++axis) {
       EXPECT_LT((table.force[axis] - direct.force[axis]).abs().maxCoeff(), 1e-9);
       EXPECT_LT((table.travel[axis] - direct.travel[axis]).abs().maxCoeff(), 1e-9);
@@ -98,7 +99,7 @@ TEST(StanceScore, ABlendOfTablesIsTheTableOfTheBlend) {
 }
 
 // Equal speeds leave no force along the heading: the sign of what rounding leaves does not decide.
-TEST(StanceScore, EqualSpeedsAreNoPushTheOtherWay) {
+TEST(StanceScore, EqualSpeedsDoNotReverseThePush) {
   StanceScore score;
   score.friction = 0.4;
   score.longest = 1.0;
@@ -113,14 +114,14 @@ TEST(StanceScore, EqualSpeedsAreNoPushTheOtherWay) {
   EXPECT_LT(score.value, 0);
 }
 
-TEST(StanceScore, FaultsAreToldInWords) {
+TEST(StanceScore, ExplainsViolations) {
   StanceScore s = measured(1.02, 1.3, 0.6, 3500, -0.1, -0.2);
   const StanceLimits limits;
   rate(s, limits);
   const std::string text = explain(s, limits);
   for (const char* part : {"slips (friction 1.02, at most 0.80)", "leg too long (1.30 m, at most 1.25)",
                            "leg too short (0.60 m, at least 0.70)", "too strong (3500 N, at most 3000)",
-                           "would have to pull", "push the other way"}) {
+                           "would have to pull", "would be reversed"}) {
     EXPECT_THAT(text, HasSubstr(part));
   }
   EXPECT_EQ(explain(StanceScore(), limits), "");

@@ -8,7 +8,9 @@
 
 #include "base/error.h"
 #include "core/stance/test_stances.h"
+#include "error_of.h"
 #include "stance/stance_coverage.h"
+#include "stance/stance_diagnosis.h"
 
 namespace footfall::stance {
 namespace {
@@ -40,9 +42,9 @@ double bruteForce(const StanceLibrary& library, const StanceHandles& target, int
     if (warp) best = std::max(best, scoreStance(StanceTable(a), target, warp, library.limits).value);
     for (std::size_t j = i + 1; j < library.size(); ++j) {
       for (int k = 1; k < shares; ++k) {
-        const PointBlend one =
+        const BlendedStance one =
             blendAt(a, library.stances[j].stance, static_cast<double>(k) / shares, target, library.limits);
-        if (one.trouble.empty()) best = std::max(best, one.score.value);
+        if (one.problem.empty()) best = std::max(best, one.score.value);
       }
     }
   }
@@ -51,7 +53,7 @@ double bruteForce(const StanceLibrary& library, const StanceHandles& target, int
 
 TEST(StanceSearch, ExactMethodsFindTheBestOfAllCandidates) {
   const StanceLibrary library = madeLibrary(9, 4);
-  const StanceShelf shelf(library);
+  const StanceIndex index(library);
   std::mt19937 random(5);
   std::uniform_real_distribution<double> unit(-1, 1);
   int plausible = 0, pruned = 0;
@@ -62,9 +64,9 @@ TEST(StanceSearch, ExactMethodsFindTheBestOfAllCandidates) {
     StanceSearchOptions options;
     options.step = 0.1;
     options.method = StanceSearchMethod::Exhaustive;
-    const SearchResult all = searchStances(shelf, target, options);
+    const SearchResult all = searchStances(index, target, options);
     options.method = StanceSearchMethod::Pruned;
-    const SearchResult quick = searchStances(shelf, target, options);
+    const SearchResult quick = searchStances(index, target, options);
     ASSERT_TRUE(all.answer);
     EXPECT_EQ(all.answer.score.value, quick.answer.score.value);
     EXPECT_EQ(all.answer.first, quick.answer.first);
@@ -75,7 +77,7 @@ TEST(StanceSearch, ExactMethodsFindTheBestOfAllCandidates) {
     plausible += all.answer.plausible() ? 1 : 0;
     pruned += quick.scored < all.scored ? 1 : 0;
     options.method = StanceSearchMethod::Staged;
-    const SearchResult staged = searchStances(shelf, target, options);
+    const SearchResult staged = searchStances(index, target, options);
     EXPECT_LE(staged.answer.score.value, all.answer.score.value);
     EXPECT_TRUE(staged.stage > 1 || staged.answer.second < 0) << "a warp was enough";
     // What the answer says is what the stance it names does.
@@ -90,15 +92,15 @@ TEST(StanceSearch, ExactMethodsFindTheBestOfAllCandidates) {
 
 TEST(StanceSearch, ManyThreadsGiveTheSameAnswer) {
   const StanceLibrary library = madeLibrary(24, 6);
-  const StanceShelf shelf(library);
+  const StanceIndex index(library);
   for (const StanceSearchMethod method : {StanceSearchMethod::Exhaustive, StanceSearchMethod::Pruned}) {
     StanceSearchOptions options;
     options.method = method;
     options.threads = 1;
     const StanceHandles target{1.05, 1.1, 3.2, 3.3, 0.1, 1.4};
-    const StanceAnswer one = searchStances(shelf, target, options).answer;
+    const StanceAnswer one = searchStances(index, target, options).answer;
     options.threads = 4;
-    const StanceAnswer four = searchStances(shelf, target, options).answer;
+    const StanceAnswer four = searchStances(index, target, options).answer;
     EXPECT_EQ(one.score.value, four.score.value);
     EXPECT_EQ(one.first, four.first);
     EXPECT_EQ(one.second, four.second);
@@ -111,36 +113,41 @@ TEST(StanceSearch, NearestLinesAreThoseThroughTheTarget) {
   const double speeds[] = {1, 5, 2, 2.2};
   for (std::size_t i = 0; i < 4; ++i)
     library.stances[i].stance.handles = {1.05, 1.05, speeds[i], speeds[i], 0, i < 2 ? speeds[i] * 0.42 : 3.0};
-  const StanceShelf shelf(library);
+  const StanceIndex index(library);
   StanceSearchOptions options;
   options.pairs = PairChoice::NearestLine;
   options.best = 2;
   options.few = 1;
   const StanceHandles target{1.05, 1.05, 3, 3.01, 0, 1.26};  // on the line from the first to the second
-  const SearchResult found = searchStances(shelf, target, options);
+  const SearchResult found = searchStances(index, target, options);
   ASSERT_TRUE(found.answer);
   EXPECT_LE(found.tried, 4u + 2 * 19 + 6);
 }
 
-TEST(StanceSearch, RefusesOptionsThatAreNone) {
+TEST(StanceSearch, RefusesOptionsOutOfRange) {
   const StanceLibrary library = madeLibrary(2, 1);
-  const StanceShelf shelf(library);
+  const StanceIndex index(library);
   const StanceHandles target{1, 1, 3, 3, 0, 1.3};
-  for (const auto& change : std::vector<std::function<void(StanceSearchOptions&)>>{
-           [](StanceSearchOptions& o) { o.best = 1; }, [](StanceSearchOptions& o) { o.step = 0; },
-           [](StanceSearchOptions& o) { o.step = 0.7; }, [](StanceSearchOptions& o) { o.few = 0; }}) {
+  const std::vector<std::pair<std::function<void(StanceSearchOptions&)>, const char*>> changes{
+      {[](StanceSearchOptions& o) { o.best = 1; }, "at least 2, got 1"},
+      {[](StanceSearchOptions& o) { o.step = 0; }, "above 0 and at most 0.5, got 0"},
+      {[](StanceSearchOptions& o) { o.step = 0.7; }, "above 0 and at most 0.5, got 0.7"},
+      {[](StanceSearchOptions& o) { o.few = 0; }, "at least 1, got 0"}};
+  for (const auto& [change, message] : changes) {
     StanceSearchOptions options;
     change(options);
-    EXPECT_THROW(searchStances(shelf, target, options), Error);
+    EXPECT_THAT(errorOf([&] { searchStances(index, target, options); }), HasSubstr(message));
   }
   StanceHandles bad = target;
   bad.distance = std::nan("");
-  EXPECT_THROW(searchStances(shelf, bad), Error);
-  EXPECT_THROW(stanceNamed(library, "no such"), Error);
+  EXPECT_THAT(errorOf([&] { searchStances(index, bad); }),
+              HasSubstr("every handle of a stance must be finite"));
+  EXPECT_THAT(errorOf([&] { stanceNamed(library, "no such"); }),
+              HasSubstr("there is no stance 'no such' in the library; it has made 1, made 2"));
   StanceLibrary twice = library;
   twice.stances[1].stance.name = twice.stances[0].stance.name;
-  EXPECT_THROW(checkLibrary(twice), Error);
-  EXPECT_THROW(checkLibrary(StanceLibrary()), Error);
+  EXPECT_THAT(errorOf([&] { checkLibrary(twice); }), HasSubstr("two stances are called 'made 1'"));
+  EXPECT_THAT(errorOf([&] { checkLibrary(StanceLibrary()); }), HasSubstr("the library has no stances"));
 }
 
 TEST(StanceLibrary, AveragesAndBlendsAsMembers) {
@@ -158,20 +165,22 @@ TEST(StanceLibrary, AveragesAndBlendsAsMembers) {
   EXPECT_NEAR(added.handles.distance, line.distance, 1e-12);
   const StanceWarp warp = warpStance(added, added.handles);
   EXPECT_LT((warp.timing.scale - Vec3::Ones()).norm(), 1e-9) << "exactly on the line";
-  EXPECT_THROW(addBlend(library, "between", "made 1", "made 2", 0.5), Error);
-  EXPECT_THROW(addBlend(library, "other", "made 1", "nobody", 0.5), Error);
+  EXPECT_THAT(errorOf([&] { addBlend(library, "between", "made 1", "made 2", 0.5); }),
+              HasSubstr("already has a stance 'between'"));
+  EXPECT_THAT(errorOf([&] { addBlend(library, "other", "made 1", "nobody", 0.5); }),
+              HasSubstr("there is no stance 'nobody'"));
 }
 
 TEST(StanceCoverage, ASliceHoldsWhatEachPointScores) {
   const StanceLibrary library = madeLibrary(6, 11);
-  const StanceShelf shelf(library);
+  const StanceIndex index(library);
   const StanceHandles others{1.05, 1.05, 3, 3, 0, 1.3};
   const HandleRange x{2, 1.5, 4.5, 21}, y{1, 0.95, 1.2, 11};
   CoverageOptions options;
   options.threads = 1;
-  const CoverageSlice slice = coverageSlice(shelf, others, x, y, options);
+  const CoverageSlice slice = coverageSlice(index, others, x, y, options);
   options.threads = 3;
-  EXPECT_EQ(coverageSlice(shelf, others, x, y, options).value, slice.value);
+  EXPECT_EQ(coverageSlice(index, others, x, y, options).value, slice.value);
   int plausible = 0;
   for (int iy = 0; iy < y.count; ++iy) {
     for (int ix = 0; ix < x.count; ++ix) {
@@ -179,7 +188,7 @@ TEST(StanceCoverage, ASliceHoldsWhatEachPointScores) {
       target.startSpeed = x.at(ix);
       target.endHeight = y.at(iy);
       double best = -1e9;
-      for (const StanceTable& table : shelf.tables) {
+      for (const StanceTable& table : index.tables) {
         const StanceWarp warp = warpStance(table, target);
         if (warp) best = std::max(best, scoreStance(table, target, warp, library.limits).value);
       }
@@ -189,10 +198,15 @@ TEST(StanceCoverage, ASliceHoldsWhatEachPointScores) {
   }
   EXPECT_NEAR(slice.plausible, plausible / 231.0, 1e-12);
   options.blends = true;
-  EXPECT_GE(coverageSlice(shelf, others, x, y, options).plausible, slice.plausible);
-  EXPECT_THROW(coverageSlice(shelf, others, x, x, options), Error);
-  EXPECT_THROW(coverageSlice(shelf, others, {2, 1, 1, 5}, y, options), Error);
-  EXPECT_THROW(handleNamed("speed"), Error);
+  EXPECT_GE(coverageSlice(index, others, x, y, options).plausible, slice.plausible);
+  EXPECT_THAT(errorOf([&] { coverageSlice(index, others, x, x, options); }),
+              HasSubstr("two different handles"));
+  EXPECT_THAT(errorOf([&] {
+                coverageSlice(index, others, {2, 1, 1, 5}, y, options);
+              }),
+              HasSubstr("two different ends"));
+  EXPECT_THAT(errorOf([&] { handleNamed("speed"); }),
+              HasSubstr("there is no handle 'speed'; there are startHeight"));
 }
 
 TEST(StanceCoverage, HullsHoldWhatAStanceReaches) {
@@ -215,7 +229,7 @@ TEST(StanceCoverage, HullsHoldWhatAStanceReaches) {
     h.endSpeed += 0.3 * unit(random);
     h.distance += 0.1 * unit(random);
     StanceAnswer answer;
-    if (!tryWarp(table, h, limits, answer) || !answer.score.plausible()) continue;
+    if (!warpAndScore(table, h, limits, answer) || !answer.score.plausible()) continue;
     ++tried;
     within += hull.distance(h) < 0.5 ? 1 : 0;
   }
@@ -223,37 +237,37 @@ TEST(StanceCoverage, HullsHoldWhatAStanceReaches) {
   EXPECT_GT(within, 0.9 * tried);
 }
 
-TEST(StanceBlame, NamesTheHandleAndARequestThatWorks) {
+TEST(StanceDiagnosis, NamesTheHandleAndARequestThatWorks) {
   StanceLibrary library = madeLibrary(6, 11);
-  const StanceShelf shelf(library);
+  const StanceIndex index(library);
   // From what works, one handle is set to what cannot be.
   StanceHandles good{};
   bool found = false;
   for (double speed = 2; speed < 4.5 && !found; speed += 0.1) {
     good = {1.05, 1.05, speed, speed + 0.1, 0, 0.42 * speed};
-    found = searchStances(shelf, good).answer.plausible();
+    found = searchStances(index, good).answer.plausible();
   }
   ASSERT_TRUE(found);
-  EXPECT_TRUE(blame(shelf, good).plausible);
+  EXPECT_TRUE(diagnose(index, good).plausible);
   StanceHandles bad = good;
   bad.endHeight = 2.5;
-  const StanceBlame why = blame(shelf, bad);
+  const StanceDiagnosis why = diagnose(index, bad);
   EXPECT_FALSE(why.plausible);
   ASSERT_TRUE(why.nearest);
-  EXPECT_TRUE(searchStances(shelf, *why.nearest).answer.plausible());
+  EXPECT_TRUE(searchStances(index, *why.nearest).answer.plausible());
   EXPECT_LE(why.distance, handleDistance(bad, good) + 1e-9) << "no farther than what is known to work";
   bool named = false;
-  for (const HandleBlame& one : why.handles) {
+  for (const HandleRemedy& one : why.handles) {
     if (one.handle != 1) continue;
     named = true;
     ASSERT_TRUE(one.works);
     EXPECT_LT(*one.works, 2.5);
     StanceHandles mended = bad;
     mended.endHeight = *one.works;
-    EXPECT_TRUE(searchStances(shelf, mended).answer.plausible());
+    EXPECT_TRUE(searchStances(index, mended).answer.plausible());
   }
   EXPECT_TRUE(named);
-  EXPECT_THAT(why.text, HasSubstr("would do"));
+  EXPECT_THAT(why.text, HasSubstr("would work"));
 }
 
 }  // namespace

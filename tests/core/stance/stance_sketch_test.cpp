@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "base/error.h"
+#include "error_of.h"
 #include "figure/motion/heading.h"
 
 namespace footfall::stance {
@@ -57,7 +58,7 @@ TEST(StanceSketch, ParabolaFromExactPoints) {
   EXPECT_LT((c - Vec3(1.2, 0.5, -0.7)).norm(), 1e-9);
   EXPECT_LT(rms, 1e-12);
   points.resize(2);
-  EXPECT_THROW(fitParabola(points), Error);
+  EXPECT_THAT(errorOf([&] { fitParabola(points); }), HasSubstr("at least 3 points, got 2"));
 }
 
 TEST(StanceSketch, CameraAndRayAgree) {
@@ -78,7 +79,7 @@ TEST(StanceSketch, CameraAndRayAgree) {
   const Vec2 from = *across.pixel({0, 0, 0}), to = *across.pixel({1, 0, 5}), high = *across.pixel({0, 1, 0});
   EXPECT_LT((to - from - Vec2(1000 * std::sqrt(26.0), 0)).norm(), 1e-6);
   EXPECT_LT((high - from - Vec2(0, -1000)).norm(), 1e-6);
-  EXPECT_THROW(viewAcross({{0, 0, 0}, {0, 2, 0}}), Error);
+  EXPECT_THAT(errorOf([&] { viewAcross({{0, 0, 0}, {0, 2, 0}}); }), HasSubstr("to another position"));
 }
 
 // What is drawn from two places is one chain; a path whose shadow is drawn from elsewhere is given up.
@@ -91,7 +92,7 @@ TEST(StanceSketch, TheViewMayChangeBetweenStrokes) {
   StanceSketch sketch(camera.view());
   sketch.draw(first.path);
   ASSERT_TRUE(sketch.draw(first.shadow).taken);
-  sketch.look(other.view());
+  sketch.setView(other.view());
   sketch.draw(second.path);
   ASSERT_TRUE(sketch.draw(second.shadow).taken);
   ASSERT_TRUE(sketch.complete());
@@ -99,7 +100,7 @@ TEST(StanceSketch, TheViewMayChangeBetweenStrokes) {
   EXPECT_NEAR(sketch.apexes()[1].position.z(), 2.5, 0.05);
   EXPECT_NEAR(sketch.apexes()[1].position.y(), 1.15, 0.03);
   sketch.draw(second.path);
-  sketch.look(camera.view());
+  sketch.setView(camera.view());
   EXPECT_EQ(sketch.state(), SketchState::Ready);
 }
 
@@ -129,7 +130,7 @@ TEST(StanceSketch, LiftsStrokesSeenWithoutPerspectiveAndCurvesInTheWorld) {
   ASSERT_TRUE(sketch.complete());
   for (Vec3& p : path) p.z() = 7;  // drawn in a view from the side it is at any depth
   const double speed = 0.9 / std::sqrt(2 * 0.35 / kGravity);
-  for (const std::vector<ChainApex>& apexes : {sketch.apexes(), apexesOver(path, shadow)}) {
+  for (const std::vector<ChainApex>& apexes : {sketch.apexes(), apexesFromCurves(path, shadow)}) {
     ASSERT_EQ(apexes.size(), 2u);
     EXPECT_LT((apexes[1].position - Vec3(2.5, 1.1, 0)).norm(), 0.02);
     EXPECT_NEAR(*apexes[1].speed, speed, 0.03 * speed);
@@ -137,7 +138,8 @@ TEST(StanceSketch, LiftsStrokesSeenWithoutPerspectiveAndCurvesInTheWorld) {
   }
   path.resize(61);
   shadow.resize(61);
-  EXPECT_THROW(apexesOver(path, shadow), Error) << "one arc is no chain";
+  EXPECT_THAT(errorOf([&] { apexesFromCurves(path, shadow); }), HasSubstr("a chain needs two"))
+      << "one arc is no chain";
 }
 
 TEST(StanceSketch, LiftsStrokesToApexesWithTheSpeedThatGravityTells) {
@@ -148,7 +150,7 @@ TEST(StanceSketch, LiftsStrokesToApexesWithTheSpeedThatGravityTells) {
   EXPECT_TRUE(sketch.draw(s.path).taken);
   EXPECT_EQ(sketch.state(), SketchState::AwaitShadow);
   EXPECT_FALSE(sketch.complete());
-  EXPECT_THROW(sketch.apexes(), Error);
+  EXPECT_THAT(errorOf([&] { sketch.apexes(); }), HasSubstr("has no shadow yet"));
   const StanceSketch::Reply reply = sketch.draw(s.shadow);
   ASSERT_TRUE(reply.taken) << reply.message;
   ASSERT_EQ(sketch.flights().size(), 3u);
@@ -167,8 +169,14 @@ TEST(StanceSketch, LiftsStrokesToApexesWithTheSpeedThatGravityTells) {
   EXPECT_NEAR(*sketch.apexes()[1].yaw, std::atan2(1, 3), 1e-12);
   sketch.clearVelocity(1);
   EXPECT_NEAR(*sketch.apexes()[1].yaw, 0, 1e-3);
-  EXPECT_THROW(sketch.setVelocity(7, {0, 0, 1}), Error);
-  EXPECT_THROW(sketch.setVelocity(0, {0, 3, 0}), Error);
+  EXPECT_THAT(errorOf([&] {
+                sketch.setVelocity(7, {0, 0, 1});
+              }),
+              HasSubstr("there is no apex 8; there are 3"));
+  EXPECT_THAT(errorOf([&] {
+                sketch.setVelocity(0, {0, 3, 0});
+              }),
+              HasSubstr("must be horizontal and above 0 m/s"));
 }
 
 TEST(StanceSketch, ScribblesDeleteAndStrokesRedrawAPart) {
@@ -220,7 +228,7 @@ TEST(StanceSketch, AShadowOffTheGroundIsAskedForAgain) {
   EXPECT_FALSE(sketch.draw({{1, 1}, {2, std::nan("")}, {3, 1}}).taken);
   SketchCamera above = camera;
   above.position = above.target + Vec3(0, 5, 0);
-  EXPECT_THROW(above.view(), Error);
+  EXPECT_THAT(errorOf([&] { above.view(); }), HasSubstr("not straight above or below it"));
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 
 #include <fstream>
 
-#include "gait/travel/foot_measure.h"
+#include "gait/travel/foot_errors.h"
 #include "io/documents/gait_text.h"
 
 namespace footfall::maya {
@@ -74,7 +74,7 @@ TEST_F(GaitCommandTest, ACycleOnTheSpotTravels) {
   go(1);
   const std::string undone = mayahost::sceneText();
   EXPECT_EQ(text(mel("ffGaitFollow -curve way -cycle pelvis -terrain hills")), "gait1");
-  EXPECT_THAT(names(mel("ffGaitFollow -query -notes gait1")), ::testing::Contains(HasSubstr("on the spot")));
+  EXPECT_THAT(names(mel("ffGaitFollow -query -notes gait1")), ::testing::Contains(HasSubstr("in place")));
   const auto stride = numbers(mel("ffGaitFollow -query -stride gait1"));
   EXPECT_NEAR(stride[0], 100 * truth.length, 4);
   EXPECT_THAT(failing("ffGaitFollow -edit -joints pelvis gait1"), HasSubstr("give -replace"));
@@ -117,7 +117,7 @@ TEST_F(GaitCommandTest, ACycleOfAFileWithItsInformation) {
   EXPECT_NEAR(numbers(mel("ffGaitFollow -query -stride gait1"))[0], 100 * bound.stride.length, 1);
   std::ofstream(info) << "body\nfour\n";
   expectRefused("ffGaitFollow -curve way -file \"" + file + "\" -info \"" + info + "\"",
-                "2: 'four' where the number of limbs should be");
+                "2: 'four' is not a number, which is expected for the number of limbs");
   expectRefused("ffGaitFollow -curve way -file \"/nowhere/x.bvh\"", "/nowhere/x.bvh");
   std::remove(file.c_str());
   std::remove(info.c_str());
@@ -177,10 +177,10 @@ TEST_F(GaitCommandTest, DrivesControls) {
 }
 
 TEST_F(GaitCommandTest, RefusalsAreInWordsAndLeaveNothing) {
-  expectRefused("ffGaitFollow -gait trot", "-curve should name the curve");
+  expectRefused("ffGaitFollow -gait trot", "-curve must name a NURBS curve");
   makeWay();
-  expectRefused("ffGaitFollow -curve way", "what goes should be one of -gait");
-  expectRefused("ffGaitFollow -curve way -gait crawl", "no gait 'crawl' of 4 legs; there are: walk, amble");
+  expectRefused("ffGaitFollow -curve way", "give one of -gait");
+  expectRefused("ffGaitFollow -curve way -gait crawl", "no gait 'crawl' for 4 legs; there are: walk, amble");
   expectRefused("ffGaitFollow -curve way -gait trot -character yeti", "-character must be one of human");
   expectRefused("ffGaitFollow -curve nowhere -gait trot", "there is no nowhere in the scene");
   expectRefused("ffGaitFollow -curve way -gait trot -cycle way", "give one of -gait, -cycle and -file");
@@ -192,14 +192,14 @@ TEST_F(GaitCommandTest, RefusalsAreInWordsAndLeaveNothing) {
   expectRefused("ffGaitFollow -curve pole -gait trot", "no length in plan");
   makeGait();
   expectRefused("ffGaitFollow -edit gait1", "-edit needs one of");
-  expectRefused("ffGaitFollow -edit -speedKey 1 -5 gait1", "it must not be negative");
-  expectRefused("ffGaitFollow -edit -placeKey 1 100 -placeKey 20 50 gait1", "does not go backwards");
+  expectRefused("ffGaitFollow -edit -speedKey 1 -5 gait1", "must be at least 0, got -5");
+  expectRefused("ffGaitFollow -edit -placeKey 1 100 -placeKey 20 50 gait1", "cannot go backwards");
   expectRefused("ffGaitFollow -edit -legShift tail 0.1 gait1",
                 "there is no leg 'tail'; there are: frontLeft");
   expectRefused("ffGaitFollow -edit -bake gait1", "drives nothing yet");
-  expectRefused("ffGaitTransition gait1", "what it passes into");
+  expectRefused("ffGaitTransition gait1", "no gait to change to");
   expectRefused("ffGaitTransition -gait crawl gait1", "no gait 'crawl'");
-  expectRefused("ffGaitTransition -edit -remove gait1", "there is no change 0 of gait; gait1 has 0");
+  expectRefused("ffGaitTransition -edit -remove gait1", "there is no gait change 0; gait1 has 0");
   EXPECT_THAT(names(mel("ffGaitFollow -query -gait gait1")), ElementsAre("trot"));
 }
 

@@ -23,13 +23,13 @@ using ::testing::IsEmpty;
 class GaitNodeTest : public GaitScene {
  protected:
   // What the engine makes of a dog's trot along the curve on level ground.
-  static Followed engineTrot(double speed = 0) {
+  static PathTravel engineTrot(double speed = 0) {
     const Character dog = characterPreset("dog");
     const MadeStride trot = makeStride(dog, gaitNamed("trot", 4));
     FollowOptions options;
     options.frameRate = 24;
     const TravelPath path(enginePath(), flatTerrain(), 0.1 * dog.hipHeight);
-    return followPath(onlyGait(trot.stride), path, TravelSpeed(speed > 0 ? speed : trot.stride.speed()),
+    return followPath(singleGait(trot.stride), path, TravelSpeed(speed > 0 ? speed : trot.stride.speed()),
                       options);
   }
 };
@@ -37,7 +37,7 @@ class GaitNodeTest : public GaitScene {
 TEST_F(GaitNodeTest, AnswersAsTheEngineDoes) {
   makeWay();
   EXPECT_EQ(makeGait(), "gait1");
-  const Followed travel = engineTrot();
+  const PathTravel travel = engineTrot();
   std::vector<std::size_t> order;
   for (std::size_t i = 0; i < travel.motion.frames(); ++i) order.push_back(i);
   std::vector<std::size_t> mixed = order;
@@ -90,6 +90,32 @@ TEST_F(GaitNodeTest, IsTheSameBitForBitInEveryModeAndCached) {
   mayahost::setCachedPlayback(false);
 }
 
+// The mesh is read again when it moves or another takes its place, in every mode, and undoing moves it back.
+TEST_F(GaitNodeTest, TheGroundIsReadAgainWhenItChanges) {
+  makeWay();
+  makeHills();
+  makeGait("-gait trot -terrain hills");
+  const auto height = [] { return triple("gait1Shape.bodyTranslate").y(); };
+  int looked = 0;
+  for (const EvaluationMode mode : {EvaluationMode::off, EvaluationMode::serial, EvaluationMode::parallel}) {
+    mayahost::setEvaluationMode(mode, 4);
+    go(10);
+    const double before = height();
+    mayahost::setNumber("hills.translateY", 50);
+    EXPECT_NEAR(height() - before, 50, 5) << "at once";
+    go(11);
+    go(10);
+    EXPECT_NEAR(height() - before, 50, 5) << "when it plays on";
+    mayahost::setNumber("hills.translateY", 0);
+    go(12);
+    go(10);
+    EXPECT_NEAR(height(), before, 1e-9);
+    ++looked;
+  }
+  EXPECT_EQ(looked, 3);
+  mayahost::setEvaluationMode(EvaluationMode::off);
+}
+
 // Feet of the skeleton it drives stand on the mesh and stay where they stand.
 TEST_F(GaitNodeTest, FeetStandOnTheMesh) {
   makeWay();
@@ -140,7 +166,7 @@ TEST_F(GaitNodeTest, FollowsWhatItIsGiven) {
   EXPECT_EQ(shown(), before);
   EXPECT_EQ(shown(), before);
   ASSERT_EQ(errors().size(), 1u);
-  EXPECT_THAT(errors()[0], HasSubstr("path should be connected to a NURBS curve"));
+  EXPECT_THAT(errors()[0], HasSubstr("path must be connected to a NURBS curve"));
   EXPECT_TRUE(mayahost::undo());
   EXPECT_EQ(shown(), before);
 }
@@ -149,7 +175,7 @@ TEST_F(GaitNodeTest, FollowsWhatItIsGiven) {
 TEST_F(GaitNodeTest, PositionIsLive) {
   makeWay();
   makeGait("-gait trot -position");
-  const Followed travel = engineTrot();
+  const PathTravel travel = engineTrot();
   const double speed = makeStride(characterPreset("dog"), gaitNamed("trot", 4)).stride.speed();
   key("gait1Shape.position", {{1, 0}, {20, 300}, {40, 100}}, MFnAnimCurve::kTangentLinear);
   for (const double frame : {1.0, 10.5, 20.0, 30.0, 40.0}) {
@@ -193,12 +219,12 @@ TEST_F(GaitNodeTest, WhatCannotBeDoneIsSaid) {
     EXPECT_THAT(errors()[0], HasSubstr(words));
   };
   mayahost::setNumber("gait1Shape.character", 0);  // a human
-  faulty("the book has no gaits for 2 legs");
+  faulty("the gait library has no gaits for 2 legs");
   mayahost::setNumber("gait1Shape.character", 3);
   mayahost::setNumber("gait1Shape.drive", 1);
   faulty("a speed profile needs at least one key");
   mayahost::setNumber("gait1Shape.drive", 2);
-  faulty("keyed places along a path need at least two keys");
+  faulty("keyed distances along a path need at least two keys");
   mayahost::setNumber("gait1Shape.drive", 0);
   EXPECT_EQ(shown(), good);
   // A cliff across the way.

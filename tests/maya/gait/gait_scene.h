@@ -36,14 +36,15 @@ class GaitScene : public FigureScene {
   static double hillAt(double x, double z) { return 12 * std::sin(x / 90) + 10 * std::cos(z / 110); }
   static void makeHills() { mayahost::makePlane("hills", 3000, 3000, 60, 60, hillAt); }
 
-  // A gait of the book along the curve, from frame 1.
+  // A gait from the library along the curve, from frame 1.
   static std::string makeGait(const std::string& flags = "-gait trot") {
     go(1);
     return text(mel("ffGaitFollow -curve way " + flags));
   }
 
-  // The curve as the node reads it: eight points a span.
-  static PlanPath enginePath() {
+  static PlanPath enginePath() { return spacePath(enginePoints(), false).plan; }
+  // The curve as the node reads it: eight points per span.
+  static std::vector<Vec3> enginePoints() {
     std::vector<Vec3> points;
     MDagPath shape = MDagPath::getAPathTo(mayahost::findNode("way"));
     shape.extendToShape();
@@ -56,7 +57,7 @@ class GaitScene : public FigureScene {
       curve.getPointAtParam(first + (last - first) * i / pieces, p);
       points.emplace_back(p.x / 100, p.y / 100, p.z / 100);
     }
-    return spacePath(points, false).plan;
+    return points;
   }
 
   // A clip without the way it goes along Z.

@@ -27,32 +27,32 @@ class StanceNodesTest : public StanceScene {
  protected:
   static StanceChain engineChain() {
     const ApexDocument document = parseApexJson(kApexes, "test");
-    return solveChain(shelf(), document.apexes);
+    return solveChain(exampleLibrary(), document.apexes);
   }
 };
 
 TEST_F(StanceNodesTest, ALibraryHasItsMembersAndLimits) {
   EXPECT_EQ(makeLibrary(), "shelf1");
-  EXPECT_EQ(mayahost::number("shelf1.memberCount"), static_cast<double>(shelf().size()));
-  EXPECT_NEAR(mayahost::number("shelf1.standingHeight"), shelf().standingHeight, 1e-6);
+  EXPECT_EQ(mayahost::number("shelf1.memberCount"), static_cast<double>(exampleLibrary().size()));
+  EXPECT_NEAR(mayahost::number("shelf1.standingHeight"), exampleLibrary().standingHeight, 1e-6);
   const Names all = names(mel("ffStance -query -members shelf1"));
-  ASSERT_EQ(all.size(), shelf().size());
-  EXPECT_EQ(all.front(), shelf().stances.front().stance.name);
+  ASSERT_EQ(all.size(), exampleLibrary().size());
+  EXPECT_EQ(all.front(), exampleLibrary().stances.front().stance.name);
   const auto limits = [] { return parseStanceJson(mayahost::textOf("shelf1.library"), "library").limits; };
-  EXPECT_NEAR(limits().friction, shelf().limits.friction, 1e-9);
+  EXPECT_NEAR(limits().friction, exampleLibrary().limits.friction, 1e-9);
   mayahost::setNumber("shelf1.ownLimits", 1);
   mayahost::setNumber("shelf1.maxFriction", 0.3);
   mayahost::setNumber("shelf1.longestLeg", 1.1);
   EXPECT_NEAR(limits().friction, 0.3, 1e-9);
-  EXPECT_NEAR(limits().longest, 1.1 * shelf().standingHeight, 1e-6);
+  EXPECT_NEAR(limits().longest, 1.1 * exampleLibrary().standingHeight, 1e-6);
 }
 
 TEST_F(StanceNodesTest, AnEvaluatorAnswersAsTheEngineDoes) {
   go(1);
   makeLibrary();
   EXPECT_EQ(text(mel("ffStance -evaluator -handles \"startSpeed=2.8,endHeight=0.98\" -like run")), "stance1");
-  const StanceLibrary library = shelf();
-  const StanceShelf prepared(library);
+  const StanceLibrary library = exampleLibrary();
+  const StanceIndex prepared(library);
   StanceHandles target = averageHandles(library, stancesLike(library, "run"));
   target.startSpeed = 2.8;
   target.endHeight = 0.98;
@@ -79,7 +79,7 @@ TEST_F(StanceNodesTest, AnEvaluatorAnswersAsTheEngineDoes) {
   mayahost::setText("stance1Shape.blendWith", "run easy 2");
   mayahost::setNumber("stance1Shape.share", 0.25);
   const auto named = [&](const char* name) { return library.stances[stanceNamed(library, name)].stance; };
-  const PointBlend blend = blendAt(named("run easy 1"), named("run easy 2"), 0.25, target, library.limits);
+  const BlendedStance blend = blendAt(named("run easy 1"), named("run easy 2"), 0.25, target, library.limits);
   EXPECT_NEAR(mayahost::number("stance1Shape.value"), blend.score.value, 1e-6);
   EXPECT_THAT(errors(), IsEmpty());
 }
@@ -91,8 +91,8 @@ TEST_F(StanceNodesTest, ImpossibleHandlesAreAnsweredWithBlame) {
   mel("ffStance -evaluator -handles \"endHeight=2.2\"");
   EXPECT_FALSE(mayahost::plug("stance1Shape.plausible").asBool());
   EXPECT_LT(mayahost::number("stance1Shape.value"), 0);
-  EXPECT_THAT(mayahost::textOf("stance1Shape.blame"), HasSubstr("would do"));
-  EXPECT_THAT(text(mel("ffStance -query -blame stance1")), HasSubstr("would do"));
+  EXPECT_THAT(mayahost::textOf("stance1Shape.blame"), HasSubstr("would work"));
+  EXPECT_THAT(text(mel("ffStance -query -blame stance1")), HasSubstr("would work"));
   EXPECT_THAT(errors(), IsEmpty());
   mayahost::setNumber("stance1Shape.startSpeed", 0);
   mayahost::setNumber("stance1Shape.endSpeed", 0);
@@ -130,10 +130,10 @@ TEST_F(StanceNodesTest, AChainPlaysAsTheEngineDoes) {
   const StanceChain chain = engineChain();
   EXPECT_EQ(mayahost::number("leaps1Shape.linkCount"), static_cast<double>(chain.links.size()));
   EXPECT_TRUE(mayahost::plug("leaps1Shape.plausible").asBool());
-  const StanceLibrary library = shelf();
+  const StanceLibrary library = exampleLibrary();
   StanceFigureOptions how;
   how.frameRate = 24;
-  const StanceFigure figure = performChain(chain, characterFor(library, characterPreset("human")), how);
+  const StanceFigure figure = performChain(chain, characterScaledTo(library, characterPreset("human")), how);
   int checked = 0;
   for (std::size_t i = 0; i < figure.performance.frames(); ++i) {
     go(1 + static_cast<double>(i));

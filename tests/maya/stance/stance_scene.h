@@ -17,7 +17,7 @@ inline const char* const kApexes = R"({"footfall": "apexes", "version": 1, "firs
 
 class StanceScene : public WalkScene {
  protected:
-  static stance::StanceLibrary shelf() { return parseStanceJson(readFile(kShelf), kShelf); }
+  static stance::StanceLibrary exampleLibrary() { return parseStanceJson(readFile(kShelf), kShelf); }
   static std::string makeLibrary(const std::string& flags = "") {
     return text(mel("ffStance -library " + quoted(kShelf) + " " + flags));
   }

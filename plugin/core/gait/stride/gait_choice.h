@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which gait suits a speed: by the Froude number v²/(g h), with hysteresis so that a figure does not dither.
+// Chooses the gait for a speed by the Froude number v²/(g h), with hysteresis so that the gait does not
+// flicker.
 #pragma once
 
 #include <string>
@@ -11,30 +12,31 @@
 
 namespace footfall::gait {
 
-// A gait and the Froude number above which it takes over from the one before it.
-struct GaitStep {
+// A gait and the Froude number above which it replaces the gait before it.
+struct GaitThreshold {
   std::string gait;
   double above = 0;
 };
 
-// What animals of so many legs do as they go faster. Four: walk, trot from 0.35 (Griffin et al. 2004),
-// gallop from 2.5: a transverse one for large animals (100 kg and more), a rotary one for small.
-std::vector<GaitStep> usualGaits(const Character& character);
+// The gaits that animals with this number of legs use as they speed up. Four legs: walk, trot from 0.35
+// (Griffin et al. 2004), gallop from 2.5: transverse for large animals (kTransverseMass and more), rotary for
+// small ones.
+std::vector<GaitThreshold> gaitsBySpeed(const Character& character);
 
 struct GaitChoiceOptions {
-  double hysteresis = 0.2;  // of the speed: up changes happen this much later than down ones
+  double hysteresis = 0.2;  // share of the speed by which a change down comes below the change up
   double duration = 1.2;    // of a change, in strides of the slower gait
-  double frameRate = 60;    // of the strides made
+  double frameRate = 60;    // of the strides that are made, frames per second
 };
 
 struct GaitChoice {
   GaitPlan plan;
-  std::vector<std::string> names;  // of the plan's strides, in order
+  std::vector<std::string> names;  // of the strides in the plan, in order
 };
 
-// Looks at the speed over `duration` seconds and makes the strides that are needed, each at a speed near that
-// it is used at. Throws Error where steps are empty or not rising.
+// Samples the speed over `duration` seconds and makes the strides it calls for. Throws Error where the
+// thresholds are empty or do not rise.
 GaitChoice chooseGaits(const Character& character, const TravelSpeed& speed, double duration,
-                       const std::vector<GaitStep>& steps, const GaitChoiceOptions& options = {});
+                       const std::vector<GaitThreshold>& thresholds, const GaitChoiceOptions& options = {});
 
 }  // namespace footfall::gait

@@ -9,7 +9,8 @@ double leastShift(const std::vector<LegTiming>& a, const std::vector<LegTiming>&
   const std::size_t legs = std::min(a.size(), b.size());
   if (legs == 0) return 0;
   double best = 0, least = 1e9;
-  // Whichever leg's turn is cut where, the best shift for that cut is the mean; one leg's cut at a time.
+  // For a given wrap of every leg the best shift is the mean; candidates are tried around each leg's own
+  // shift.
   for (std::size_t first = 0; first < legs; ++first) {
     for (const double nudge : {-0.25, -0.01, 0.0, 0.01, 0.25}) {
       double shift = a[first].phase - b[first].phase + nudge;

@@ -12,25 +12,20 @@
 #include "figure/ik/reach_limits.h"
 #include "figure/motion/resample.h"
 #include "figure/perform/foot_roll.h"
+#include "gait/gait_tuning.h"
 #include "gait/stride/harmonics.h"
 
 namespace footfall::gait {
 namespace {
 
-constexpr int kHarmonics = 14;
-constexpr int kLead = 2;              // strides before the clip: whatever settles has settled
 using reach_limits::kStrideStanding, reach_limits::kStrideSwing;
-constexpr double kSwingFold =
-    0.58;  // of a leg's length where it is shortest in the air: elbows stay below the withers
-constexpr double kForeFold = 0.85;    // of that in the knee of a foreleg, not in its elbow
-constexpr double kLeastLift = 0.04;   // of the hip height
-constexpr double kMostPitch = 0.26, kMostRoll = 0.06;  // radians
+constexpr int kLead = 2;  // strides before the clip, for transients to settle
 
 Quat about(const Vec3& axis, double angle) {
   return Quat(Eigen::AngleAxisd(angle, axis));
 }
 
-// How a foot carries its load over a stance, 1 in the mean. A walking leg has two humps.
+// The vertical force of a foot over its stance, with mean 1. In a walk it has two humps.
 double loadProfile(double u, double humps) {
   return 0.5 * kPi * (std::sin(kPi * u) + humps * std::sin(3 * kPi * u)) / (1 + humps / 3);
 }
@@ -46,8 +41,8 @@ class Maker {
     law.speed = usual;
     law.length = alexanderStride(usual, height_);
     for (LegTiming& timing : timing_) timing.duty = law.duty(timing.duty, speed_);
-    for (std::size_t l = 0; l < options.later.size(); ++l)
-      timing_[l].phase = fractionOf(timing_[l].phase + options.later[l]);
+    for (std::size_t l = 0; l < options.legShifts.size(); ++l)
+      timing_[l].phase = fractionOf(timing_[l].phase + options.legShifts[l]);
     frames_ = std::max(12L, std::lround(law.stride(speed_) / speed_ * options.frameRate));
     period_ = static_cast<double>(frames_) / options.frameRate;
     length_ = speed_ * period_;
@@ -63,7 +58,7 @@ class Maker {
     const std::size_t first = static_cast<std::size_t>(kLead * frames_);
     const std::size_t last = first + static_cast<std::size_t>(options_.strides * frames_);
     PerformOptions playing;
-    playing.foreFold = kForeFold;
+    playing.foreFold = kForelegFold;
     Performed performed = footfall::perform(whole, character_, playing);
     for (const ReachNote& note : performed.reach) {
       if (note.missed > 0) made.reach.push_back(note);
@@ -84,27 +79,28 @@ class Maker {
   }
 
  private:
-  double stand(std::size_t leg) const { return character_.legs[leg].ankle.z(); }
+  double restZ(std::size_t leg) const { return character_.legs[leg].ankle.z(); }
   double width() const { return gait_.width; }
   double strideTime(double time) const { return time / period_; }
 
-  // The weight each leg carries in the mean: all of it, and the centre of mass stays where it is.
+  // The share of the weight that each leg carries on average: together all of it, balanced about the centre
+  // of mass.
   std::vector<double> shares() const {
     const double n = static_cast<double>(timing_.size());
     double middle = 0, spread = 0;
-    for (std::size_t l = 0; l < timing_.size(); ++l) middle += stand(l) / n;
-    for (std::size_t l = 0; l < timing_.size(); ++l) spread += std::pow(stand(l) - middle, 2) / n;
+    for (std::size_t l = 0; l < timing_.size(); ++l) middle += restZ(l) / n;
+    for (std::size_t l = 0; l < timing_.size(); ++l) spread += std::pow(restZ(l) - middle, 2) / n;
     const double lever = spread > 1e-9 ? (character_.com.z() - middle) / spread : 0;
     std::vector<double> result;
     for (std::size_t l = 0; l < timing_.size(); ++l)
-      result.push_back(std::clamp((1 + (stand(l) - middle) * lever) / n, 0.3 / n, 1.8 / n));
+      result.push_back(std::clamp((1 + (restZ(l) - middle) * lever) / n, 0.3 / n, 1.8 / n));
     double sum = 0;
     for (const double share : result) sum += share;
     for (double& share : result) share /= sum;
     return result;
   }
 
-  // Paws roll and fold; points do not.
+  // Paws roll and fold; point feet do not.
   bool paw(std::size_t leg) const {
     return character_.legs.size() <= 4 && character_.legs[leg].foot.length() > 0.02 * height_;
   }
@@ -122,7 +118,7 @@ class Maker {
       plant.heelOff = plant.strike + (paw(l) ? 0.72 : 1) * stance;
       plant.strikePitch = paw(l) ? 0.1 : 0;
       plant.liftPitch = paw(l) ? 0.65 : 0;
-      const double along = speed_ * (plant.strike + 0.5 * stance) + stand(l);
+      const double along = speed_ * (plant.strike + 0.5 * stance) + restZ(l);
       plant.place.position = Vec3(width() * leg.ankle.x(), leg.foot.ankleHeight(), along);
       plants.push_back(plant);
     }
@@ -141,7 +137,7 @@ class Maker {
     for (std::size_t l = 0; l < timing_.size(); ++l) paths_.push_back(footPath(l, lift_[l]));
   }
 
-  // The largest of something over the middle of a leg's swing.
+  // The largest value over the middle of a leg's swing.
   template <class Of>
   double mostInSwing(std::size_t l, const Of& of) const {
     constexpr int kSamples = 48;
@@ -155,10 +151,10 @@ class Maker {
     return most;
   }
 
-  // Legs that swing under a body in the air are drawn up with it; under a body that comes down they are not
-  // folded more than legs fold. Those drawn up for the beginning of their swing are highest early.
+  // Swinging legs are drawn up when the body is in the air, and folded no further than legs fold when the
+  // body comes down. Legs that are drawn up early in the swing reach their highest point early.
   void drawUpFeet() {
-    constexpr double kLiftAt[] = {0.45, 0.38, 0.32};  // of the swing
+    constexpr double kLiftAt[] = {0.45, 0.38, 0.32};  // share of the swing, in order of preference
     for (std::size_t l = 0; l < timing_.size(); ++l) {
       double best = 1e9, at = kLiftAt[0];
       for (const double candidate : kLiftAt) {
@@ -170,11 +166,11 @@ class Maker {
     }
   }
 
-  // Returns how far the leg is folded or stretched beyond what legs are, metres.
+  // Returns how far the leg is folded or stretched beyond its limits, metres.
   double drawUp(std::size_t l, double liftAt) {
     constexpr int kRounds = 3;
     const auto change = [&](double more) {
-      lift_[l] = std::max(lift_[l] + more, kLeastLift * height_);
+      lift_[l] = std::max(lift_[l] + more, kMinLift * height_);
       paths_[l] = footPath(l, lift_[l]);
     };
     const auto missing = [&](double reach) {
@@ -197,17 +193,17 @@ class Maker {
     return folded() + 2 * missing(kStrideStanding);
   }
 
-  // Vertical force of a leg for a unit of mass and gravity: 1/duty times its share while it stands.
+  // Vertical force of a leg per unit of weight: its share / duty on average while it stands.
   double load(std::size_t leg, double phase) const {
     const LegState state = legState(phase - timing_[leg].phase, timing_[leg].duty);
     const double humps = std::clamp((timing_[leg].duty - 0.5) * 2, 0.0, 0.3);
     return state.standing ? share_[leg] * loadProfile(state.u, humps) / timing_[leg].duty : 0;
   }
 
-  // A foot's place along the body's way from where it stands in the middle of its stance.
+  // How far ahead of its mid-stance position a foot is along the direction of travel.
   double ahead(std::size_t leg, double phase) const {
     const double t = (phase + kLead) * period_;
-    return paths_[leg].at(t).frame.position.z() - speed_ * t - stand(leg);
+    return paths_[leg].at(t).frame.position.z() - speed_ * t - restZ(leg);
   }
 
   template <class Of>
@@ -218,10 +214,10 @@ class Maker {
           for (std::size_t l = 0; l < timing_.size(); ++l) total += of(l, phase);
           return total;
         },
-        kHarmonics, 256);
+        kBodyHarmonics, 256);
   }
 
-  // Twice integrated over the stride, the mean left out: a displacement from an acceleration.
+  // Integrated twice over the stride with zero mean: a displacement from an acceleration.
   Harmonics moved(const Harmonics& acceleration) const {
     return acceleration.filtered([&](double w) { return -period_ * period_ / (w * w); });
   }
@@ -237,25 +233,25 @@ class Maker {
     heave_ = moved(sum([&](std::size_t l, double p) { return g * load(l, p); })).times(options_.bounce);
     double low = 1e9, high = -1e9;
     for (std::size_t l = 0; l < timing_.size(); ++l) {
-      low = std::min(low, stand(l));
-      high = std::max(high, stand(l));
+      low = std::min(low, restZ(l));
+      high = std::max(high, restZ(l));
     }
     const double radius = std::max(0.45 * (high - low), 0.2 * height_);
     pitch_ = atMost(moved(sum([&](std::size_t l, double p) {
-                      return -g * load(l, p) * (stand(l) - comZ) / (radius * radius);
+                      return -g * load(l, p) * (restZ(l) - comZ) / (radius * radius);
                     })).times(options_.bounce),
-                    kMostPitch);
+                    kMaxPitch);
     const double round = std::max(0.35 * height_, 0.05 * radius);
     roll_ = atMost(moved(sum([&](std::size_t l, double p) {
                      return g * load(l, p) * width() * character_.legs[l].ankle.x() / (round * round);
                    })),
-                   kMostRoll);
+                   kMaxRoll);
     // An inverted pendulum over the feet that carry it: ẍ = g/h (x − p).
     const double stiff = g / height_ * period_ * period_;
     sway_ = sum([&](std::size_t l, double p) {
               return load(l, p) * width() * character_.legs[l].ankle.x();
             }).filtered([&](double w) { return stiff / (w * w + stiff); });
-    // Legs push along themselves, half of it: a foot ahead holds the body back.
+    // Half of the push is along the leg: a foot ahead of its hip brakes the body.
     surge_ =
         moved(sum([&](std::size_t l, double p) { return -0.5 * g * load(l, p) * ahead(l, p) / height_; }));
     bend_ = Harmonics(
@@ -281,7 +277,7 @@ class Maker {
     return frame;
   }
 
-  // How much higher a hip could be before its leg is longer than `reach` of its length; metres.
+  // How much higher a hip could be before its leg exceeds `reach` of its length; metres.
   double clearanceOf(std::size_t l, double t, double reach, double base) const {
     const CharacterLeg& leg = character_.legs[l];
     const Frame at = body(t, base);
@@ -295,7 +291,7 @@ class Maker {
   }
   double clearanceOf(std::size_t l, double t, double reach) const { return clearanceOf(l, t, reach, base_); }
 
-  // As high as the standing legs let the body be, at ease at most.
+  // As high as the standing legs allow, at most the rest height.
   double highest() const {
     double height = character_.hipHeight;
     constexpr int kSamples = 120;
@@ -412,17 +408,18 @@ MadeStride makeStride(const Character& character, const Gait& gait, const MakeSt
                             gait.name, gait.legs));
   }
   if (options.strides < 1 || options.strides > 1000)
-    throw Error(fmt::format("{} strides; from 1 to 1000 would be right", options.strides));
+    throw Error(fmt::format("the number of strides must be 1 to 1000, got {}", options.strides));
   if (!(options.frameRate >= 10 && options.frameRate <= 10000))
-    throw Error(fmt::format("a frame rate of {}; from 10 to 10000 would be right", options.frameRate));
-  if (!options.later.empty() && options.later.size() != character.legs.size())
-    throw Error(fmt::format("phases of {} legs; {} has {}", options.later.size(), character.name,
+    throw Error(
+        fmt::format("the frame rate must be 10 to 10000 frames per second, got {}", options.frameRate));
+  if (!options.legShifts.empty() && options.legShifts.size() != character.legs.size())
+    throw Error(fmt::format("got phases for {} legs; {} has {}", options.legShifts.size(), character.name,
                             character.legs.size()));
   const double usual = usualSpeed(gait, character);
   if (!(options.speed >= 0) || options.speed > 4 * usual ||
       (options.speed > 0 && options.speed < 0.2 * usual)) {
-    throw Error(fmt::format("a {} at {:.3g} m/s; {} does it at {:.3g} to {:.3g} m/s", gait.name,
-                            options.speed, character.name, 0.2 * usual, 4 * usual));
+    throw Error(fmt::format("the speed of the {} of {} must be {:.3g} to {:.3g} m/s, got {:.3g}", gait.name,
+                            character.name, 0.2 * usual, 4 * usual, options.speed));
   }
   return Maker(character, gait, options).make();
 }

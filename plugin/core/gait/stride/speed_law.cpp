@@ -38,18 +38,18 @@ SpeedLaw fitSpeedLaw(double speedA, double lengthA, double speedB, double length
     throw Error("a speed law needs strides with a speed and a length above 0");
   }
   if (std::abs(std::log(speedB / speedA)) < 0.02) {
-    throw Error(fmt::format("both strides go at {:.3g} m/s; a speed law needs two speeds at least 2 % apart",
-                            speedA));
+    throw Error(
+        fmt::format("both strides go at {:.3g} m/s; a speed law needs speeds at least 2 % apart", speedA));
   }
   SpeedLaw law;
   law.speed = speedA;
   law.length = lengthA;
   law.exponent = std::log(lengthB / lengthA) / std::log(speedB / speedA);
   if (law.exponent < 0 || law.exponent >= 1) {
-    throw Error(
-        fmt::format("strides of {:.3g} m at {:.3g} m/s and {:.3g} m at {:.3g} m/s: an exponent of {:.3g}; "
-                    "from 0 to below 1 would be a gait that quickens with speed",
-                    lengthA, speedA, lengthB, speedB, law.exponent));
+    throw Error(fmt::format(
+        "strides of {:.3g} m at {:.3g} m/s and {:.3g} m at {:.3g} m/s give an exponent of {:.3g}; "
+        "it must be 0 to below 1, so that strides lengthen and quicken with speed",
+        lengthA, speedA, lengthB, speedB, law.exponent));
   }
   return law;
 }

@@ -8,8 +8,9 @@
 #include "base/angles.h"
 #include "base/error.h"
 #include "figure/motion/heading.h"
-#include "gait/stride/cycle_search.h"
-#include "gait/stride/stance_times.h"
+#include "gait/gait_tuning.h"
+#include "gait/stride/cycle_detection.h"
+#include "gait/stride/stance_phases.h"
 
 namespace footfall::gait {
 namespace {
@@ -17,8 +18,6 @@ namespace {
 std::size_t index(int joint) {
   return static_cast<std::size_t>(joint);
 }
-
-constexpr double kStraight = 2 * kDegree;  // a stride that turns by less is straight
 
 Quat yawed(double angle) {
   return Quat(Eigen::AngleAxisd(angle, Vec3::UnitY()));
@@ -61,17 +60,15 @@ class Builder {
     }
     if (stride_.start + stride_.period > length * 1.0001) {
       throw Error(fmt::format(
-          "the stride is said to take {:.4g} frames{}; the motion has only {}",
+          "the stride should last {:.4g} frames{}, but the motion has only {}",
           stride_.period / motion_.frameTime,
-          stride_.start > 0 ? fmt::format(" from frame {:.4g} on", stride_.start / motion_.frameTime) : "",
+          stride_.start > 0 ? fmt::format(" from frame {:.4g}", stride_.start / motion_.frameTime) : "",
           motion_.frames() - 1));
     }
     if (stride_.period == 0 && !options_.whole) {
-      const CycleSpan cycle = gait::findCycle(motion_, character().limbs);
-      // A file with information is one stride, as in the thesis, unless it holds two and more of what is
-      // said.
-      constexpr double kTwo = 1.9;
-      if (!options_.info || (cycle.period >= lastSaid() * 0.9999 && length > kTwo * cycle.period)) {
+      const MotionCycle cycle = gait::findCycle(motion_, character().limbs);
+      // A file with gait information is one stride, as in the thesis, unless it holds two strides or more.
+      if (!options_.info || (cycle.period >= lastSaid() * 0.9999 && length > kTwoStrides * cycle.period)) {
         stride_.period = cycle.period;
         stride_.start = cycle.start;
       }
@@ -81,7 +78,7 @@ class Builder {
         static_cast<std::size_t>(std::clamp(std::lround(stride_.period / motion_.frameTime), 12L, 2000L));
   }
 
-  // Seconds to the last thing that a foot is said to do.
+  // Seconds to the last event in the gait information.
   double lastSaid() const {
     double last = 0;
     if (!options_.info) return last;
@@ -113,7 +110,7 @@ class Builder {
     }
   }
 
-  // A stride that turns, as a recording on a bend does, is bent straight: its turn is taken out evenly.
+  // Straightens a stride that turns, such as a recording along a curve, by removing the turn evenly.
   void straighten() {
     const auto facing = [&](const Pose& pose) {
       Pose world;
@@ -123,7 +120,8 @@ class Builder {
     const double turn = 2 * kPi * shortestTurn((facing(last_) - facing(stride_.poses[0])) / (2 * kPi));
     if (std::abs(turn) < kStraight) return;
     if (std::abs(turn) > 20 * kDegree)
-      stride_.notes.push_back(fmt::format("it turns by {:.0f} degrees: bent straight", turn / kDegree));
+      stride_.notes.push_back(
+          fmt::format("the stride turned by {:.0f} degrees and was straightened", turn / kDegree));
     const std::size_t root = index(character().limbs.root);
     Vec3 before = stride_.poses[0].position[root], place = before;
     for (std::size_t k = 1; k <= count_; ++k) {
@@ -136,7 +134,7 @@ class Builder {
     }
   }
 
-  // What the last pose differs from the first by is spread over the stride.
+  // Distributes the difference between the last and the first pose over the stride.
   void closeCycle() {
     const std::size_t root = index(character().limbs.root);
     double worst = 0;
@@ -151,12 +149,13 @@ class Builder {
       }
     }
     if (worst > 0.7) {
-      throw Error(fmt::format("the last pose is {:.0f} degrees from the first; a stride must end as it began",
-                              worst / kDegree));
+      throw Error(fmt::format(
+          "the last pose is {:.0f} degrees from the first; a stride must end as it begins", worst / kDegree));
     }
     if (worst > 0.05)
       stride_.notes.push_back(fmt::format(
-          "the last pose was {:.0f} degrees off the first: spread over the stride", worst / kDegree));
+          "the last pose was {:.0f} degrees from the first; the difference was spread over the stride",
+          worst / kDegree));
     for (std::size_t k = 0; k < count_; ++k) stride_.poses[k].position[root] -= share(k) * drift_;
   }
 
@@ -191,7 +190,7 @@ class Builder {
     const std::size_t legs = character().legs.size();
     stride_.legs.resize(legs);
     if (!options_.info) {
-      const StanceSearch found = searchStances(character(), stride_.feet, stride_.period);
+      const StancePhases found = findStancePhases(character(), stride_.feet, stride_.period);
       for (std::size_t l = 0; l < legs; ++l) stride_.legs[l].timing = found.timings[l];
       way_ = found.travel;
       return;
@@ -202,56 +201,58 @@ class Builder {
     for (std::size_t l = 0; l < legs; ++l) {
       const std::vector<int>& joints = character().limbs.legs[l].joints;
       std::size_t foot = 0;
-      // The foot the file names is the leg's ankle, or below it.
+      // The foot named in the file is the ankle of the leg, or a joint below it.
       while (foot < chains.size() &&
              std::find(chains[foot].joints.begin(), chains[foot].joints.end(), joints.back()) ==
                  chains[foot].joints.end() &&
              std::find(joints.begin(), joints.end(), chains[foot].ankle()) == joints.end())
         ++foot;
       if (foot == chains.size()) {
-        throw Error(fmt::format("no foot is named for the leg '{}' (its foot is the joint '{}')",
-                                character().legs[l].name,
-                                motion_.skeleton.joints[index(joints.back())].name));
+        throw Error(
+            fmt::format("the gait information names no foot for the leg '{}' (its foot is the joint '{}')",
+                        character().legs[l].name, motion_.skeleton.joints[index(joints.back())].name));
       }
       LegTiming& timing = stride_.legs[l].timing;
       timing = timingOf(info.feet[foot], frames);
       timing.phase = fractionOf(timing.phase - stride_.start / stride_.period);
       const double duty = timing.duty;
       if (!(duty > 0 && duty < 1)) {
-        throw Error(fmt::format("the foot '{}' stands for {:.4g} of {:.4g} frames; it must stand and fly",
-                                info.feet[foot].name, duty * frames, frames));
+        throw Error(
+            fmt::format("the foot '{}' stands for {:.4g} of {:.4g} frames; it must both stand and swing",
+                        info.feet[foot].name, duty * frames, frames));
       }
     }
     way_ = travelOverFeet(character(), stride_.feet, stride_.timings());
   }
 
-  // What the body does over the ground in a stride: as the standing feet have it.
+  // The travel of the body in one stride, as the standing feet show it.
   void findTravel() {
-    // Feet are tracked without the root's drift: those that stand go back by the whole way.
+    // The feet are tracked without the drift of the root, so standing feet move back by the whole travel.
     Vec3 way = way_;
     const Vec3 drift(drift_.x(), 0, drift_.z());
     const double h = character().hipHeight;
     const double slide = (way - drift).norm();
     if (way.norm() < 0.05 * h) {
-      throw Error(
-          fmt::format("the stride goes nowhere: feet that stand move {:.3g} m against the body, less than a "
-                      "twentieth of the hip height {:.3g} m",
-                      way.norm(), h));
+      throw Error(fmt::format(
+          "the stride does not travel: its standing feet move {:.3g} m against the body, less than a "
+          "twentieth of the hip height of {:.3g} m",
+          way.norm(), h));
     }
     if (drift.norm() < 0.1 * way.norm()) {
-      stride_.notes.push_back(fmt::format("on the spot: its feet make strides of {:.3g} m", way.norm()));
-    } else if (slide > 0.05 * way.norm()) {
       stride_.notes.push_back(
-          fmt::format("its feet slide by {:.3g} m a stride: the length of {:.3g} m is taken from them", slide,
-                      way.norm()));
+          fmt::format("the cycle is in place; its feet make strides of {:.3g} m", way.norm()));
+    } else if (slide > 0.05 * way.norm()) {
+      stride_.notes.push_back(fmt::format(
+          "the feet slide by {:.3g} m per stride; the stride length of {:.3g} m is taken from them", slide,
+          way.norm()));
     } else if (slide < 0.03 * way.norm()) {
-      way = drift;  // feet that do stand say nothing that the root does not say better
+      way = drift;  // the feet do not slide: the root is the more accurate measure
     }
     stride_.length = way.norm();
     yaw_ = yawOf(way);
     const double aside = shortestTurn((yaw_ - yawOf(facing_)) / (2 * kPi)) * 360;
     if (std::abs(aside) > 30)
-      stride_.notes.push_back(fmt::format("it goes {:.0f} degrees off where it faces", aside));
+      stride_.notes.push_back(fmt::format("it travels {:.0f} degrees away from where it faces", aside));
     stride_.law.speed = stride_.speed();
     stride_.law.length = stride_.length;
     stride_.law.exponent = options_.exponent;
@@ -280,9 +281,9 @@ class Builder {
       const CharacterLeg& leg = character().legs[l];
       StrideLeg& made = stride_.legs[l];
       const Frame middle = stride_.foot(l, cycleWeights(made.timing.phase + 0.5 * made.timing.duty, count_));
-      made.stand = middle * leg.foot.ball;
-      made.stand.y() = 0;
-      made.yaw = yawOf(middle.rotation * Vec3::UnitZ());
+      made.stancePosition = middle * leg.foot.ball;
+      made.stancePosition.y() = 0;
+      made.toeOut = yawOf(middle.rotation * Vec3::UnitZ());
       hips += leg.hip.y() - leg.ankle.y() + leg.foot.ankleHeight();
     }
     const bool said = options_.info && options_.info->hipHeight > 0;
@@ -294,10 +295,10 @@ class Builder {
   Stride stride_;
   Pose rest_, last_;
   std::size_t count_ = 0;
-  double infoFrame_ = 0;                                // seconds a frame of the information takes
+  double infoFrame_ = 0;                                // seconds per frame of the gait information
   Vec3 drift_ = Vec3::Zero();                           // of the root over the stride
-  Vec3 pelvis_ = Vec3::Zero(), facing_ = Vec3::Zero();  // means
-  Vec3 way_ = Vec3::Zero();                             // of the body over its standing feet in a stride
+  Vec3 pelvis_ = Vec3::Zero(), facing_ = Vec3::Zero();  // means over the stride
+  Vec3 way_ = Vec3::Zero();                             // of the body over its standing feet in one stride
   double yaw_ = 0;
 };
 
@@ -315,13 +316,13 @@ CycleWeights cycleWeights(double phase, std::size_t samples) {
 std::vector<LegTiming> Stride::timings() const {
   std::vector<LegTiming> result;
   for (const StrideLeg& leg : legs)
-    result.push_back({fractionOf(leg.timing.phase + leg.later), leg.timing.duty});
+    result.push_back({fractionOf(leg.timing.phase + leg.shift), leg.timing.duty});
   return result;
 }
 
 namespace {
 
-// Quaternions a cycle apart may differ in sign: each counts as the one near the second.
+// Quaternions one cycle apart may differ in sign: each is taken with the sign nearest to the second.
 template <class At>
 Quat blended(const CycleWeights& w, const At& at) {
   const Eigen::Vector4d near = at(w.at[1]).coeffs();

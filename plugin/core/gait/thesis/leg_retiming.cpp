@@ -17,7 +17,7 @@ class LegClock {
     LegState state = legState(-leg_.phase, leg_.duty);
     stance_ = state.standing;
     u_ = state.u;
-    // The stride it starts in began before the path did: its flight runs as the sample's.
+    // The first stride began before the path: its flight runs as in the sample.
     flightFrames_ = (1 - leg_.duty) * frames_ * speed_ / std::max(at(0), 1e-9);
     for (std::size_t i = 0; i < speeds_.size(); ++i) {
       result_.gaitTime.push_back(
@@ -30,7 +30,7 @@ class LegClock {
  private:
   double at(std::size_t frame) const { return speeds_[std::min(frame, speeds_.size() - 1)]; }
 
-  // One frame, with as many changes of phase as fall into it.
+  // Advances by one frame, through as many changes of phase as fall into it.
   void advance(double now) {
     double left = 1;
     for (int guard = 0; left > 1e-12 && guard < 64; ++guard) {
@@ -69,7 +69,8 @@ class LegClock {
     result_.limited = true;
   }
 
-  // Frames until the way gone is the mean of the strides that the speeds on it ask for (eq 3.34).
+  // Frames until the distance covered equals the mean of the stride lengths at the speeds on the way
+  // (eq 3.34).
   double strideFrom(double start) const {
     const double length = speed_ * frames_;
     double gone = 0, wanted = 0, time = start;
@@ -78,7 +79,7 @@ class LegClock {
       const double v = at(static_cast<std::size_t>(time + 1e-12)), span = next - time;
       const double lambda = v > 0 ? length * std::pow(v / speed_, options_.exponent) : 0;
       const double before = time - start;
-      // gone + v x = (wanted + λ x)/(before + x), the root in this frame where there is one.
+      // gone + v x = (wanted + λ x)/(before + x): the root within this frame, if there is one.
       const double b = gone + v * before - lambda, c = gone * before - wanted;
       const double root = v > 0 ? (-b + std::sqrt(std::max(b * b - 4 * v * c, 0.0))) / (2 * v) : span + 1;
       if (root <= span + 1e-12 && before + root > 1e-9) {

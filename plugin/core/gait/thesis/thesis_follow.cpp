@@ -24,7 +24,7 @@ class Follower {
       : stride_(stride), path_(path), last_(last), options_(options) {
     gaitFrames_ = stride.period * rate;
     gaitSpeed_ = stride.length / gaitFrames_;
-    // Look-ahead needs as much path as two strides take at the slowest.
+    // Looking ahead needs as much path as two strides take at the slowest.
     total_ = last + static_cast<int>(std::ceil(8 * gaitFrames_));
   }
 
@@ -49,7 +49,7 @@ class Follower {
   }
 
  private:
-  // (a) to (c): speed, clock, heading and pitch.
+  // Steps (a) to (c): speed, clock, heading and pitch.
   void follow() {
     double clock = 0, heading = 0;
     for (int i = 0; i <= total_; ++i) {
@@ -73,7 +73,7 @@ class Follower {
     }
   }
 
-  // Strides done, without the jumps at their ends.
+  // Strides completed, unwrapped.
   std::vector<double> unrolled(const std::vector<double>& clock) const {
     std::vector<double> result(clock.size());
     double rounds = 0;
@@ -84,11 +84,11 @@ class Follower {
     return result;
   }
 
-  // (f), (g): in stance the foot keeps the attitude the path has under the body in its middle; in flight the
-  // offset runs straight from what was left at push-off to what touchdown asks for.
+  // Steps (f) and (g): in stance the foot keeps the attitude of the path under the body at mid-stance; in
+  // flight the offset is linear from its value at push-off to that at touchdown.
   void compensate(std::size_t leg, const std::vector<double>& strides) {
     const LegTiming& timing = stride_.legs[leg].timing;
-    // The frame nearest to when the leg is at a phase of its stride n.
+    // The frame at which the leg is nearest to a phase of its stride n.
     const auto frameAt = [&](double phase) {
       const auto next = std::lower_bound(strides.begin(), strides.end(), phase);
       std::size_t i = static_cast<std::size_t>(next - strides.begin());
@@ -118,7 +118,7 @@ class Follower {
     }
   }
 
-  // (d), (e).
+  // Steps (d) and (e).
   void place() {
     for (std::size_t i = 0; i < frames_.size(); ++i) {
       ThesisFrame& frame = frames_[i];
@@ -167,7 +167,7 @@ ThesisPath thesisPathOn(const TravelPath& path, const TravelSpeed& speed, double
                         int every) {
   std::vector<CtbKey> x, y, z;
   for (int i = 0;; i = std::min(i + std::max(every, 1), last)) {
-    const GroundPlace at = path.at(path.planAt(speed.distance(i / framesPerSecond)));
+    const GroundPosition at = path.at(path.planAt(speed.distance(i / framesPerSecond)));
     const auto key = [&](double value) {
       CtbKey made;
       made.time = i;
@@ -196,12 +196,12 @@ Motion thesisMotion(const Stride& stride, double framesPerSecond, const std::vec
 
 namespace {
 
-// When the feet stand, ball and heel down together.
+// When the feet stand, with ball and heel down together.
 Contacts contactsOf(const std::vector<ThesisFrame>& frames, double framesPerSecond) {
   Contacts contacts;
   const std::size_t legs = frames.empty() ? 0 : frames.front().legs.size();
   for (std::size_t l = 0; l < legs; ++l) {
-    bool before = true;  // a stance that began earlier does not count
+    bool before = true;  // a stance that began before the first frame does not count
     for (std::size_t i = 0; i < frames.size(); ++i) {
       const bool now = frames[i].legs[l].standing;
       const double t = static_cast<double>(i) / framesPerSecond;
@@ -221,10 +221,10 @@ Contacts contactsOf(const std::vector<ThesisFrame>& frames, double framesPerSeco
 
 }  // namespace
 
-Followed thesisFollowed(const Stride& stride, double framesPerSecond,
-                        const std::vector<ThesisFrame>& frames) {
+PathTravel thesisPathTravel(const Stride& stride, double framesPerSecond,
+                            const std::vector<ThesisFrame>& frames) {
   const Character& character = stride.character;
-  Followed result;
+  PathTravel result;
   result.motion = thesisMotion(stride, framesPerSecond, frames);
   Performance& p = result.performance;
   p.frameTime = 1 / framesPerSecond;

@@ -21,7 +21,7 @@ Vec3 fromThesis(const Vec3& v) {
 Vec3 thesisTorso(const Stride& stride, double phase) {
   const std::size_t root = index(stride.character.limbs.root);
   const Vec3 at = stride.position(root, cycleWeights(phase, stride.samples()));
-  // The travel frame goes at the mean speed: what is left along z is the surge.
+  // The travel frame moves at the mean speed: what remains along z is the surge.
   return {at.z(), at.y(), -at.x()};
 }
 
@@ -74,7 +74,7 @@ void ThesisPoser::pose(std::size_t frame, const std::vector<Source>& sources, do
     local_.rotation[j] = rotation(sources[0], j);
     if (sources.size() > 1) local_.rotation[j] = local_.rotation[j].slerp(weight, rotation(sources[1], j));
   }
-  // Heading and pitch of the path are offsets on the stride's own torso.
+  // Heading and pitch of the path are offsets on the torso of the stride.
   const Quat turn = about(Vec3::UnitY(), -heading) * about(Vec3::UnitX(), -pitch);
   local_.rotation[root] = turn * local_.rotation[root];
   local_.position[root] = fromThesis(position);

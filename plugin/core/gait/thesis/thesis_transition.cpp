@@ -25,8 +25,8 @@ LegState stateAt(double t, const LegWindow& window, double period) {
   return legState((t - window.touchdown) / period, window.stance / period);
 }
 
-// The second line of eq 3.43 as printed: over a stride's end the stance's duration is taken off, not its
-// start.
+// The second line of eq 3.43 as printed: across the end of the stride it subtracts the duration of the stance
+// instead of its start.
 LegState printedStateAt(double t, const LegWindow& window, double period) {
   LegState state = stateAt(t, window, period);
   if (state.standing && t < window.touchdown) state.u = (t + period - window.stance) / window.stance;
@@ -63,8 +63,8 @@ std::vector<TransitionStep> transitionSteps(TransitionMode mode, const std::vect
                                             double endFrames, int frames, double startTime,
                                             const TransitionErrata& errata) {
   if (start.size() != end.size())
-    throw Error(fmt::format("a gait of {} legs cannot pass into one of {}", start.size(), end.size()));
-  if (frames < 1) throw Error(fmt::format("a transition of {} frames; at least 1 would be right", frames));
+    throw Error(fmt::format("a gait of {} legs cannot change into one of {}", start.size(), end.size()));
+  if (frames < 1) throw Error(fmt::format("a transition must take at least 1 frame, got {}", frames));
   std::vector<TransitionStep> result;
   double phase = startTime / startFrames;
   for (int i = 0; i <= frames; ++i) {

@@ -12,24 +12,12 @@
 #include "base/error.h"
 #include "base/parallel.h"
 #include "base/smoothing.h"
+#include "gait/gait_tuning.h"
 #include "gait/travel/follow_pose.h"
 #include "gait/travel/foot_travel.h"
 
 namespace footfall::gait {
 namespace {
-
-constexpr double kMostBank = 0.35, kMostSpine = 0.7, kMostLook = 0.6;  // radians
-// How far up a slope's normal the body is carried instead of plumb over its feet: legs that reach down hill
-// would be too short for the whole of the slope. Two legs balance, more stand.
-constexpr double kUprightTilt = 0.35, kLyingTilt = 0.55;
-constexpr double kQuicker = 0.5;   // times the sine of a slope, up to kQuickest: more strides a second
-constexpr double kQuickest = 0.5;  // radians
-// Where legs would still be too short on a slope, strides are shorter again: in so many rounds, up to so
-// much.
-constexpr int kRounds = 2;
-constexpr double kMostStrain = 1.3;
-constexpr double kWorthwhile = 0.02;  // of the hip height: less is left to knees and pelvis
-constexpr double kLevel = 0.05;       // rise a metre that is no slope
 
 class Follower {
  public:
@@ -44,7 +32,7 @@ class Follower {
         clock_(startClock(plan)),
         character_(plan.strides[0]->character) {}
 
-  Followed run() {
+  PathTravel run() {
     frames_ = static_cast<std::size_t>(std::floor(duration_ * options_.frameRate + 1e-9)) + 1;
     feetFrames_.assign(character_.legs.size(), std::vector<FootFrame>(frames_));
     TravelPosePlan poses(clock_, frames_, options_.frameRate, bases_, feetFrames_, speedAt_, options_);
@@ -55,16 +43,16 @@ class Follower {
       hips = poses.hips();
       bool moved = false;
       for (std::size_t l = 0; l < feet_.size(); ++l)
-        moved |= feet_[l].bringNearer(hips[l], options_.frameRate, poses.atEase(l));
+        moved |= feet_[l].moveCloser(hips[l], options_.frameRate, poses.restReach(l));
       if (moved) {
         planBases();
         hips = poses.hips();
       }
-      if (round == kRounds || !quicken(poses, hips)) break;
+      if (round == kShorteningRounds || !quicken(poses, hips)) break;
       clock_ = startClock(GaitPlan(clock_.plan()));
     }
     placeFeet(poses, hips);
-    result_.drop = poses.letDown(hips);
+    result_.drop = poses.bodyDrops(hips);
     result_.motion = poses.motion(result_.drop, result_.performance.body, reach_);
     report();
     return std::move(result_);
@@ -77,7 +65,7 @@ class Follower {
   double planDistance(double t) const {
     if (t >= 0 && t <= duration_) return path_.planAt(speed_.distance(t) - speed_.distance(0));
     const double end = t < 0 ? 0 : duration_;
-    const double v = std::max(speed_.speed(end), 0.25 * slowest());
+    const double v = std::max(speed_.speed(end), kMinSpeedShare * slowest());
     return path_.planAt(speed_.distance(end) - speed_.distance(0)) + v * (t - end);
   }
   double slowest() const {
@@ -103,7 +91,7 @@ class Follower {
     const Eigen::Index legs = static_cast<Eigen::Index>(feet_.size());
     Eigen::Matrix<double, Eigen::Dynamic, 3> places(legs, 3);
     for (Eigen::Index l = 0; l < legs; ++l) {
-      const Vec3& stand = clock_.plan().strides[0]->legs[static_cast<std::size_t>(l)].stand;
+      const Vec3& stand = clock_.plan().strides[0]->legs[static_cast<std::size_t>(l)].stancePosition;
       places.row(l) << 1, stand.z(), stand.x();
     }
     // Two legs side by side say nothing of a pitch.
@@ -134,11 +122,11 @@ class Follower {
       // Two feet side by side do not tell it.
       if (character_.upright) grade[i] = gradeAt(s, 0.25 * clock_.plan().strides[0]->length);
       yaw[i] = at.yaw;
-      lean[i] = std::clamp(options_.bank * std::atan(v * v * at.curvature / kGravity), -kMostBank, kMostBank);
+      lean[i] = std::clamp(options_.bank * std::atan(v * v * at.curvature / kGravity), -kMaxBank, kMaxBank);
       const double atChest = chest > 0 ? path_.plan().at(s + chest).yaw : at.yaw;
-      spine[i] = std::clamp(atChest - at.yaw, -kMostSpine, kMostSpine);
+      spine[i] = std::clamp(atChest - at.yaw, -kMaxSpineTurn, kMaxSpineTurn);
       look[i] =
-          std::clamp(path_.plan().at(s + std::max(head, chest) + ahead).yaw - atChest, -kMostLook, kMostLook);
+          std::clamp(path_.plan().at(s + std::max(head, chest) + ahead).yaw - atChest, -kMaxLook, kMaxLook);
     }
     const double stride = clock_.plan().strides[0]->period * options_.frameRate;
     const auto soft = [&](double strides) { return static_cast<int>(std::lround(strides * stride)); };
@@ -150,7 +138,7 @@ class Follower {
     look = smoothed(look, soft(0.4), SmoothEnds::Reflect);
     bases_.resize(frames_);
     for (std::size_t i = 0; i < frames_; ++i) {
-      TravelBase& base = bases_[i];
+      BodyGuide& base = bases_[i];
       const PathPlace at = path_.plan().at(planDistance(time(i)));
       base.position = Vec3(at.position.x(), plane[i][0], at.position.y());
       base.yaw = yaw[i];
@@ -159,7 +147,7 @@ class Follower {
         steepest_ = {pitch, time(i)};
       base.pitch =
           -std::copysign(softLimit(std::abs(pitch), 0.8 * options_.maxPitch, options_.maxPitch), pitch);
-      base.tilt = character_.upright ? -kUprightTilt * std::atan(grade[i]) : kLyingTilt * base.pitch;
+      base.tilt = character_.upright ? -kUprightTilt * std::atan(grade[i]) : kHorizontalTilt * base.pitch;
       base.roll = character_.upright ? 0 : std::clamp(std::atan(options_.roll * plane[i][2]), -0.5, 0.5);
       base.lean = lean[i];
       base.spine = options_.spine * spine[i];
@@ -184,15 +172,16 @@ class Follower {
     return way.dot(Vec3(std::sin(character_.restYaw), 0, std::cos(character_.restYaw)));
   }
 
-  // The ground's rise along the way, from so far behind to so far ahead.
+  // The slope of the ground along the path, between points `far` behind and ahead.
   double gradeAt(double s, double far) const {
     return (path_.at(s + far).height - path_.at(s - far).height) / (2 * far);
   }
-  // Steps are shorter and quicker up hill and down.
+  // Steps are shorter and quicker uphill and downhill.
   double quickness(double t, double far) const {
     const double within = std::clamp(t, 0.0, duration_);
     const double s = path_.planAt(speed_.distance(within) - speed_.distance(0));
-    const double slope = 1 + kQuicker * std::sin(std::min(std::abs(std::atan(gradeAt(s, far))), kQuickest));
+    const double slope =
+        1 + kSlopeQuickening * std::sin(std::min(std::abs(std::atan(gradeAt(s, far))), kMaxQuickeningSlope));
     if (strain_.empty()) return slope;
     const double place = within * options_.frameRate;
     const std::size_t i = std::min(static_cast<std::size_t>(place), strain_.size() - 1);
@@ -200,18 +189,18 @@ class Follower {
     return slope * (strain_[i] + (place - static_cast<double>(i)) * (strain_[next] - strain_[i]));
   }
 
-  // Strides that leave legs too short on a slope are to be shorter there. False where none is.
+  // Shortens strides that leave the legs too short on a slope. False where there are none.
   bool quicken(const TravelPosePlan& poses, const std::vector<std::vector<Vec3>>& hips) {
-    constexpr double kAlong = 0.8;  // what a leg is shorter by for a print that is nearer by 1
-    const double worth = kWorthwhile * character_.hipHeight;
+    constexpr double kAlong = 0.8;  // metres that a leg is shorter per metre that its footprint is nearer
+    const double worth = kMinShortfall * character_.hipHeight;
     std::vector<double> wanted(frames_, 1);
     bool any = false;
     for (std::size_t l = 0; l < feet_.size(); ++l) {
-      for (const Print& print : feet_[l].prints()) {
+      for (const TravelFootprint& print : feet_[l].prints()) {
         if (print.time.liftOff < 0 || print.time.touchdown > duration_) continue;
         const double half = 0.5 * (planDistance(print.time.liftOff) - planDistance(print.time.touchdown));
-        if (half < worth || std::abs(gradeAt(print.planDistance, half)) < kLevel) continue;
-        const double missing = feet_[l].shortfall(print, hips[l], options_.frameRate, poses.atEase(l));
+        if (half < worth || std::abs(gradeAt(print.planDistance, half)) < kLevelGrade) continue;
+        const double missing = feet_[l].shortfall(print, hips[l], options_.frameRate, poses.restReach(l));
         if (missing < worth) continue;
         const double factor = half / std::max(half - missing / kAlong, 0.5 * half);
         const auto frame = [&](double t) {
@@ -224,11 +213,11 @@ class Follower {
       }
     }
     if (!any) return false;
-    // Over a stride: the step before is shorter already.
+    // Over a whole stride, so that the step before is shorter too.
     const int half = static_cast<int>(std::lround(clock_.plan().strides[0]->period * options_.frameRate));
     wanted = smoothedAbove(wanted, std::min(half, static_cast<int>(frames_)));
     if (strain_.empty()) strain_.assign(frames_, 1);
-    for (std::size_t i = 0; i < frames_; ++i) strain_[i] = std::min(strain_[i] * wanted[i], kMostStrain);
+    for (std::size_t i = 0; i < frames_; ++i) strain_[i] = std::min(strain_[i] * wanted[i], kMaxShortening);
     return true;
   }
 
@@ -240,8 +229,8 @@ class Follower {
 #pragma omp parallel for num_threads(threadCount(options_.threads)) schedule(static)
     for (int l = 0; l < legs; ++l) {
       const std::size_t leg = static_cast<std::size_t>(l);
-      feet_[leg].raiseHeels(hips[leg], options_.frameRate, poses.atEase(leg));
-      feet_[leg].planFlights();
+      feet_[leg].raiseHeels(hips[leg], options_.frameRate, poses.restReach(leg));
+      feet_[leg].planSwings();
       for (std::size_t i = 0; i < frames_; ++i) {
         feetFrames_[leg][i] = feet_[leg].at(time(i));
         result_.legPhase[leg][i] = clock_.sinceTouchdown(leg, time(i));
@@ -265,8 +254,10 @@ class Follower {
     result_.distance = speed_.distance(duration_) - speed_.distance(0);
   }
 
-  void note(FollowTrouble trouble, double at, double amount, std::string text) {
-    result_.notes.push_back({trouble, at, amount, std::move(text)});
+  void note(FollowLimit limit, double at, double amount, std::string text) {
+    const bool unmet = limit == FollowLimit::Reach || limit == FollowLimit::Step;
+    const Note note{unmet ? Note::Kind::Unmet : Note::Kind::Remark, std::move(text), at, amount};
+    result_.notes.push_back({note, limit});
   }
 
   void report() {
@@ -274,28 +265,29 @@ class Follower {
     for (std::size_t l = 0; l < feet_.size(); ++l) {
       const std::string& name = character_.legs[l].name;
       if (reach_[l].missed > 1e-4) {
-        note(FollowTrouble::Reach, reach_[l].time, reach_[l].missed,
-             fmt::format("{} is {:.3g} m short of its print at {:.2f} s", name, reach_[l].missed,
+        note(FollowLimit::Reach, reach_[l].time, reach_[l].missed,
+             fmt::format("{} is {:.3g} m short of its footprint at {:.2f} s", name, reach_[l].missed,
                          reach_[l].time));
       }
       int off = 0;
       double firstOff = 0;
-      for (const Print& print : feet_[l].prints()) {
+      for (const TravelFootprint& print : feet_[l].prints()) {
         if (!print.offTerrain || print.time.liftOff < 0 || print.time.touchdown > duration_) continue;
         if (off++ == 0) firstOff = print.time.touchdown;
       }
       if (off > 0)
-        note(FollowTrouble::OffGround, firstOff, off,
-             fmt::format("{} prints of {} are off the terrain, the first at {:.2f} s", off, name, firstOff));
-      const std::vector<Print>& prints = feet_[l].prints();
+        note(FollowLimit::OffGround, firstOff, off,
+             fmt::format("{} footprints of {} are off the terrain, the first at {:.2f} s", off, name,
+                         firstOff));
+      const std::vector<TravelFootprint>& prints = feet_[l].prints();
       for (std::size_t k = 1; k < prints.size(); ++k) {
         const double rise = std::abs(prints[k].ground - prints[k - 1].ground);
-        const Vec3 way = prints[k].place.position - prints[k - 1].place.position;
+        const Vec3 way = prints[k].ankle.position - prints[k - 1].ankle.position;
         const double level = std::hypot(way.x(), way.z());
-        if (rise < 0.6 * leg || rise < level || prints[k].time.touchdown < 0 ||
+        if (rise < kStepNote * leg || rise < level || prints[k].time.touchdown < 0 ||
             prints[k].time.touchdown > duration_)
           continue;
-        note(FollowTrouble::Step, prints[k].time.touchdown, rise,
+        note(FollowLimit::Step, prints[k].time.touchdown, rise,
              fmt::format("the ground under {} {} by {:.3g} m in one stride, {:.3g} m along the path; a leg "
                          "is {:.3g} m long",
                          name, prints[k].ground > prints[k - 1].ground ? "rises" : "falls", rise,
@@ -304,28 +296,30 @@ class Follower {
       }
     }
     const auto lowest = std::max_element(result_.drop.begin(), result_.drop.end());
-    if (lowest != result_.drop.end() && *lowest > 0.08 * character_.hipHeight) {
+    if (lowest != result_.drop.end() && *lowest > kDropNote * character_.hipHeight) {
       const double at = time(static_cast<std::size_t>(lowest - result_.drop.begin()));
-      note(FollowTrouble::Lowered, at, *lowest,
-           fmt::format("the body comes down by {:.3g} m at {:.2f} s for a leg that would not reach", *lowest,
+      note(FollowLimit::Lowered, at, *lowest,
+           fmt::format("the body is lowered by {:.3g} m at {:.2f} s for a leg that would not reach", *lowest,
                        at));
     }
     if (clock_.dutyLimited())
-      note(FollowTrouble::Duty, 0, 0,
-           "so slow that feet would hardly leave the ground: they are lifted all the same");
+      note(
+          FollowLimit::Duty, 0, 0,
+          "so slow that feet would hardly leave the ground; they are lifted for a least share of the stride");
     if (clock_.heldBack())
-      note(FollowTrouble::Quick, 0, 0, "a change of gait too quick for a leg's phase: it comes later");
+      note(FollowLimit::Quick, 0, 0, "a change of gait is too quick for a leg, which changes more slowly");
     if (steepest_.pitch != 0)
-      note(FollowTrouble::Pitch, steepest_.time, steepest_.pitch,
-           fmt::format("the trunk would pitch by {:.0f} degrees at {:.2f} s; it is held at {:.0f}",
-                       steepest_.pitch / kDegree, steepest_.time, options_.maxPitch / kDegree));
+      note(FollowLimit::Pitch, steepest_.time, steepest_.pitch,
+           fmt::format(
+               "the slope would pitch the trunk by {:.0f} degrees at {:.2f} s; it is limited to {:.0f}",
+               steepest_.pitch / kDegree, steepest_.time, options_.maxPitch / kDegree));
     reportFast();
     reportWaiting();
     std::stable_sort(result_.notes.begin(), result_.notes.end(),
                      [](const FollowNote& a, const FollowNote& b) { return a.time < b.time; });
   }
 
-  // A walk vaults over its legs: beyond √(g h) they would leave the ground (Samson 1999 eq 2.1).
+  // A walk vaults over its legs: above √(g h) the feet would leave the ground (Samson 1999 eq 2.1).
   void reportFast() {
     for (std::size_t i = 0; i < frames_; ++i) {
       const GaitMix mix = clock_.mix(time(i));
@@ -334,9 +328,10 @@ class Follower {
                                      [](const StrideLeg& leg) { return leg.timing.duty > 0.5; });
       const double most = std::sqrt(kGravity * stride.hipHeight);
       if (!walks || result_.speed[i] <= most) continue;
-      note(FollowTrouble::Fast, time(i), result_.speed[i],
-           fmt::format("{:.3g} m/s at {:.2f} s; on hips {:.3g} m high no walk is faster than {:.3g} m/s",
-                       result_.speed[i], time(i), stride.hipHeight, most));
+      note(FollowLimit::Fast, time(i), result_.speed[i],
+           fmt::format(
+               "{:.3g} m/s at {:.2f} s is too fast for a walk: with hips at {:.3g} m it reaches {:.3g} m/s",
+               result_.speed[i], time(i), stride.hipHeight, most));
       return;
     }
   }
@@ -347,8 +342,8 @@ class Follower {
       int up = 0;
       for (std::size_t l = 0; l < feet_.size(); ++l) up += clock_.state(l, time(i)).standing ? 0 : 1;
       if (up == 0) continue;
-      note(FollowTrouble::Waiting, time(i), up,
-           fmt::format("it stands still at {:.2f} s with {} feet in the air", time(i), up));
+      note(FollowLimit::Waiting, time(i), up,
+           fmt::format("the figure stands still at {:.2f} s with {} feet in the air", time(i), up));
       return;
     }
   }
@@ -358,36 +353,38 @@ class Follower {
   const FollowOptions& options_;
   const double duration_;
   const std::function<double(double)> speedAt_, planAt_;
-  std::vector<double> strain_;  // each frame: times as many strides as the slope asks for; empty: none
+  std::vector<double>
+      strain_;  // factor on the stride rate per frame, where slopes need shorter strides; empty: none
   GaitClock clock_;
   const Character& character_;
   std::size_t frames_ = 0;
   std::vector<FootTravel> feet_;
-  std::vector<TravelBase> bases_;
+  std::vector<BodyGuide> bases_;
   std::vector<std::vector<FootFrame>> feetFrames_;
   std::vector<MissedReach> reach_;
   struct {
     double pitch = 0, time = 0;
-  } steepest_;  // where the trunk's pitch is held back
+  } steepest_;  // where the pitch of the trunk is limited
   mutable Pose rest_;
-  Followed result_;
+  PathTravel result_;
 };
 
 }  // namespace
 
-Followed followPath(const GaitPlan& plan, const TravelPath& path, const TravelSpeed& speed,
-                    const FollowOptions& options) {
+PathTravel followPath(const GaitPlan& plan, const TravelPath& path, const TravelSpeed& speed,
+                      const FollowOptions& options) {
   if (!(options.frameRate >= 1 && options.frameRate <= 10000))
-    throw Error(fmt::format("a frame rate of {}; from 1 to 10000 would be right", options.frameRate));
+    throw Error(
+        fmt::format("the frame rate must be 1 to 10000 frames per second, got {}", options.frameRate));
   constexpr double kLongest = 36000;  // seconds
   const double duration = options.duration > 0 ? options.duration : speed.timeAt(path.length(), kLongest);
   if (!(duration < kLongest))
     throw Error(
-        "at this speed the end of the path is never reached; give a duration, or a speed above 0 at the end");
+        "the end of the path is never reached at this speed; set a duration, or end with a speed above 0");
   return Follower(plan, path, speed, options, duration).run();
 }
 
-GaitPlan onlyGait(Stride stride) {
+GaitPlan singleGait(Stride stride) {
   GaitPlan plan;
   plan.strides.push_back(std::make_shared<const Stride>(std::move(stride)));
   return plan;

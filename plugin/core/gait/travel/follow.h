@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Strides along a path over the ground, at any speed, from one gait into another: no foot slides or sinks.
+// Sends strides along a path over the ground at any speed and from one gait into another; no foot slides or
+// sinks.
 //
-// The path is drawn in plan and laid on the terrain; the speed is over the ground. Each foot is planted on
-// the ground below it; height, pitch and roll of the body follow from the feet, its spine from the path.
-// Samson 1999 without the defects it reports; thesis_follow.h has it with them.
+// The path is drawn in plan and projected onto the terrain; the speed is along the ground. Each foot is
+// planted on the ground below it; height, pitch and roll of the body follow from the feet, the bend of its
+// spine from the path. This is Samson 1999 without the defects that the thesis reports; thesis_follow.h is
+// the method as published.
 #pragma once
 
 #include <string>
 #include <vector>
 
+#include "base/note.h"
 #include "base/progress.h"
 #include "figure/ik/reach_limits.h"
 #include "figure/perform/performance.h"
@@ -18,57 +21,55 @@
 namespace footfall::gait {
 
 struct FollowOptions {
-  double frameRate = 60;  // frames a second
+  double frameRate = 60;  // frames per second
   double duration = 0;    // seconds; 0: to the end of the path
-  // Shares, 1 in full.
-  double bank = 0.5;         // of the lean that balances a turn
-  double slope = 1;          // of the ground's pitch that the trunk takes on (never an upright one)
-  double roll = 0.5;         // of the ground's roll
-  double spine = 1;          // of the path's turn that the spine takes on
-  double look = 0.6;         // of the turn ahead that the neck takes on
-  double posture = 1;        // of how feet and body change with speed
-  double maxPitch = 0.8;     // radians
-  double softReach = reach_limits::kFollowSoft;  // of a leg's length: from here on the body is let down
-  double maxDrop = 0.35;     // of the hip height: no further
+  // Shares; 1 is the full effect.
+  double bank = 0.5;      // of the lean that balances a turn
+  double slope = 1;       // of the pitch of the ground, for the trunk (never of an upright figure)
+  double roll = 0.5;      // of the roll of the ground
+  double spine = 1;       // of the turn of the path, for the spine
+  double look = 0.6;      // of the turn ahead, for the neck
+  double posture = 1;     // of the change of feet and body with speed
+  double maxPitch = 0.8;  // of the trunk, radians
+  double softReach = reach_limits::kFollowSoft;  // share of the leg's length from which the body is lowered
+  double maxDrop = 0.35;                         // of the body, hip heights
   int threads = 0;
   Progress progress;
 };
 
-enum class FollowTrouble : std::uint8_t {
-  Reach,      // a standing foot could not be reached: metres short
-  Lowered,    // the body had to come down: metres
-  Step,       // the ground rises or falls by more than a leg from print to print: metres
-  OffGround,  // prints off the terrain: how many
-  Duty,       // so slow that a foot would never leave the ground: kept down for less
-  Quick,      // a change of gait too quick for a leg: it takes longer
-  Waiting,    // it stands still with feet in the air: how many
+// The limit that a note is about, and what its amount is.
+enum class FollowLimit : std::uint8_t {
+  Reach,      // a standing foot was out of reach: metres missing. Unmet
+  Lowered,    // the body was lowered: metres
+  Step,       // the ground rises or falls by more than a leg between footprints: metres. Unmet
+  OffGround,  // footprints off the terrain: their number
+  Duty,       // too slow for feet to leave the ground; they are lifted anyway
+  Quick,      // a change of gait too quick for a leg, which takes longer
+  Waiting,    // standing still with feet in the air: their number
   Pitch,      // the slope would pitch the trunk by more than maxPitch: radians
-  Fast        // faster than a walk can be, v > √(g h): metres a second
+  Fast        // faster than a walk can be, v > √(g h): metres per second
 };
 
-struct FollowNote {
-  FollowTrouble trouble = FollowTrouble::Reach;
-  double time = 0;  // seconds
-  double amount = 0;
-  std::string text;
+struct FollowNote : Note {
+  FollowLimit limit = FollowLimit::Reach;
 };
 
-struct Followed {
+struct PathTravel {
   Motion motion;
-  Performance performance;                      // the pelvis, the feet, the contacts, the strides done
+  Performance performance;                      // pelvis, feet, contacts, strides
   std::vector<std::vector<double>> legPhase;    // #legs by #frames: strides since the leg's touchdown, 0 to 1
-  std::vector<double> speed;                    // metres a second over the ground, each frame
-  std::vector<double> drop;                     // metres the body was let down, each frame
+  std::vector<double> speed;                    // metres per second over the ground, one per frame
+  std::vector<double> drop;                     // metres that the body is lowered, one per frame
   std::vector<std::vector<double>> touchdowns;  // #legs: seconds, within the motion
   double distance = 0;                          // metres over the ground
   std::vector<FollowNote> notes;
 };
 
-// The same bits on any number of threads. Throws Error for options out of range, Cancelled.
-Followed followPath(const GaitPlan& plan, const TravelPath& path, const TravelSpeed& speed,
-                    const FollowOptions& options = {});
+// The result does not depend on the number of threads. Throws Error for options out of range, Cancelled.
+PathTravel followPath(const GaitPlan& plan, const TravelPath& path, const TravelSpeed& speed,
+                      const FollowOptions& options = {});
 
-// A plan of one stride.
-GaitPlan onlyGait(Stride stride);
+// A plan with a single stride.
+GaitPlan singleGait(Stride stride);
 
 }  // namespace footfall::gait

@@ -9,15 +9,10 @@
 #include "base/parallel.h"
 #include "base/smoothing.h"
 #include "figure/ik/reach_limits.h"
+#include "gait/gait_tuning.h"
 
 namespace footfall::gait {
 namespace {
-
-constexpr double kDropTime = 0.42;      // of √(leg/g)
-// How much a thigh's own turn says beside where the knee is, which a straight leg does not tell; of a leg's
-// length.
-constexpr double kStraightKnee = 0.06;
-constexpr double kSwingDrop = 0.03;  // of a leg's length: for a foot in the air the body hardly gives way
 
 std::size_t index(int joint) {
   return static_cast<std::size_t>(joint);
@@ -26,7 +21,7 @@ Quat about(const Vec3& axis, double angle) {
   return Quat(Eigen::AngleAxisd(angle, axis));
 }
 
-// How far a hip must come down for its leg to be no longer than is soft.
+// How far a hip must come down for its leg to be relaxed.
 double dropFor(const Vec3& hip, const Vec3& ankle, double length, double soft, double most) {
   const double distance = (ankle - hip).norm();
   if (distance <= soft) return 0;
@@ -40,7 +35,7 @@ double dropFor(const Vec3& hip, const Vec3& ankle, double length, double soft, d
 }  // namespace
 
 TravelPosePlan::TravelPosePlan(const GaitClock& clock, std::size_t frames, double frameRate,
-                               const std::vector<TravelBase>& bases,
+                               const std::vector<BodyGuide>& bases,
                                const std::vector<std::vector<FootFrame>>& feet,
                                const std::function<double(double)>& speed, const FollowOptions& options)
     : clock_(clock),
@@ -73,7 +68,7 @@ TravelPosePlan::TravelPosePlan(const GaitClock& clock, std::size_t frames, doubl
                     std::clamp(longestStance(l), options_.softReach, reach_limits::kFollowEase));
 }
 
-// How long a leg is while it stands in the strides, of its length: as the figure has it at ease.
+// The longest extent of a leg in stance over the strides, as a share of its length.
 double TravelPosePlan::longestStance(std::size_t leg) const {
   double longest = 0;
   Pose world;
@@ -91,7 +86,7 @@ double TravelPosePlan::longestStance(std::size_t leg) const {
   return longest / character_.legs[leg].length();
 }
 
-// Where the knee is, turned with the leg; a straight leg bends as its thigh is turned.
+// The side of the leg that the knee is on; for a straight leg as the thigh is turned.
 Vec3 TravelPosePlan::kneeSide(std::size_t leg, const Pose& world) const {
   const std::vector<int>& j = character_.limbs.legs[leg].joints;
   const Vec3 hip = world.position[index(j.front())];
@@ -100,11 +95,11 @@ Vec3 TravelPosePlan::kneeSide(std::size_t leg, const Pose& world) const {
   const Quat thigh =
       world.rotation[index(j[0])] * rest_.rotation[index(j[0])].conjugate() * untwist_.conjugate();
   return (knee - axis * knee.dot(axis)) / character_.legs[leg].length() +
-         kStraightKnee * (thigh * character_.legs[leg].knee);
+         kThighTwistWeight * (thigh * character_.legs[leg].knee);
 }
 
-// Which way the lower joint of a leg bends over the stride as a whole: where it is straight for a moment, a
-// frame alone cannot tell, and the joint would jump.
+// The direction in which the lower joint of a leg bends over the whole stride. Where the leg is straight for
+// a moment a single frame cannot tell, and the joint would flip.
 bool TravelPosePlan::bendsBack(std::size_t leg, const Stride& stride) const {
   const std::vector<int>& j = character_.limbs.legs[leg].joints;
   double against = 0;
@@ -125,7 +120,7 @@ void TravelPosePlan::turnChain(const std::vector<int>& joints, double angle, con
   for (const int joint : joints) turnJoint(character_.skeleton, world, joint, part);
 }
 
-// The stride's pose at the common clock, legs at their own, on the ground's frame.
+// The pose of the stride at the common clock with legs at their own, on the ground frame.
 void TravelPosePlan::poseTrunk(std::size_t frame, double drop, Pose& local, Pose& world) const {
   const double t = static_cast<double>(frame) / frameRate_;
   const GaitMix mix = clock_.mix(t);
@@ -139,7 +134,7 @@ void TravelPosePlan::poseTrunk(std::size_t frame, double drop, Pose& local, Pose
   for (std::size_t g = 0; g < gaits; ++g) {
     const std::size_t gait = mix.from + g;
     const Stride& stride = *clock_.plan().strides[gait];
-    const double share = g == 0 ? 0 : mix.weight;  // onto what is there
+    const double share = g == 0 ? 0 : mix.weight;  // blended onto the first
     const CycleWeights trunk = cycleWeights(clock_.bodyPhase(gait, t), stride.samples());
     std::vector<CycleWeights> legs;
     for (std::size_t l = 0; l < stride.legs.size(); ++l)
@@ -163,7 +158,7 @@ void TravelPosePlan::poseTrunk(std::size_t frame, double drop, Pose& local, Pose
       local.position[j] = g == 0 ? place : Vec3(local.position[j] + share * (place - local.position[j]));
     }
   }
-  const TravelBase& base = bases_[frame];
+  const BodyGuide& base = bases_[frame];
   const Quat yaw = about(Vec3::UnitY(), base.yaw);
   const Quat lean = about(Vec3::UnitZ(), -base.lean);
   const Vec3 place = local.position[root];
@@ -189,7 +184,7 @@ void TravelPosePlan::poseTrunk(std::size_t frame, double drop, Pose& local, Pose
   const Vec3 up = yaw * about(Vec3::UnitX(), base.pitch) * Vec3::UnitY();
   turnChain(character_.spine, base.spine, up, world);
   turnChain(character_.neck, base.look, Vec3::UnitY(), world);
-  // The head stays more level than the slope it climbs.
+  // The head stays more level than the slope.
   turnChain(character_.neck, -0.7 * base.pitch, yaw * Vec3::UnitX(), world);
   double turned = 0;
   for (std::size_t k = 0; k < character_.tail.size() && k < base.tail.size(); ++k) {
@@ -200,7 +195,7 @@ void TravelPosePlan::poseTrunk(std::size_t frame, double drop, Pose& local, Pose
   }
 }
 
-// Returns how far the ankle stays short of its place.
+// Returns how far the ankle stays from its position.
 double TravelPosePlan::poseLeg(std::size_t frame, std::size_t leg, Pose& world) const {
   const Skeleton& skeleton = character_.skeleton;
   const Leg& limb = character_.limbs.legs[leg];
@@ -216,7 +211,7 @@ double TravelPosePlan::poseLeg(std::size_t frame, std::size_t leg, Pose& world) 
   const auto at = [&](std::size_t k) -> const Vec3& { return world.position[index(j[k])]; };
   const Quat turn = foot.frame.rotation * untwist_;
   if (j.size() >= 3) {
-    // The knee stays on the side the stride has it.
+    // The knee stays on the side it has in the stride.
     const Vec3 pole = Quat::FromTwoVectors(at(j.size() - 1) - hip, target - hip) * kneeSide(leg, world);
     if (j.size() == 3) {
       solveTwoBone(skeleton, world, j[0], j[1], j[2], target, pole);
@@ -256,19 +251,19 @@ std::vector<std::vector<Vec3>> TravelPosePlan::hips() const {
   return result;
 }
 
-std::vector<double> TravelPosePlan::letDown(const std::vector<std::vector<Vec3>>& hips) const {
+std::vector<double> TravelPosePlan::bodyDrops(const std::vector<std::vector<Vec3>>& hips) const {
   std::vector<double> most(frames_, 0);
   const double near = 1.5 / frameRate_;
   for (std::size_t frame = 0; frame < frames_; ++frame) {
     const double t = static_cast<double>(frame) / frameRate_;
     for (std::size_t l = 0; l < feet_.size(); ++l) {
       const double length = character_.legs[l].length();
-      // A foot about to land or just off counts as standing: the body is there when it lands.
+      // A foot about to land or just off counts as standing, so that the body is down when the foot lands.
       const bool standing = clock_.state(l, t - near).standing || clock_.state(l, t).standing ||
                             clock_.state(l, t + near).standing;
       most[frame] = std::max(
           most[frame], dropFor(hips[l][frame], feet_[l][frame].frame.position, length, soft_[l],
-                               standing ? options_.maxDrop * character_.hipHeight : kSwingDrop * length));
+                               standing ? options_.maxDrop * character_.hipHeight : kMaxSwingDrop * length));
     }
   }
   const double time = kDropTime * std::sqrt(character_.legLength() / kGravity);

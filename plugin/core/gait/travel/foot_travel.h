@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where the feet of a travelling stride go: planted on the ground below the path, and through the air as the
-// stride has it, carried from print to print.
+// The feet of a travelling stride: planted on the ground below the path, and moved through the air from
+// footprint to footprint as in the stride.
 #pragma once
 
 #include <array>
@@ -13,66 +13,69 @@
 
 namespace footfall::gait {
 
-struct Print {
+struct TravelFootprint {
   LegStance time;
-  Frame place;              // of the ankle, sole flat on the ground
+  Frame ankle;              // of the ankle with the sole flat on the ground
   double ground = 0;        // height of the ball of the foot
-  double planDistance = 0;  // of the body in the middle of the stance
-  double heelRise = 0;      // radians the heel comes up further than the stride's at lift-off
+  double planDistance = 0;  // of the body at mid-stance, along the path in plan
+  double heelRise = 0;      // radians by which the heel rises more than in the stride at lift-off
   bool offTerrain = false;
 };
 
 class FootTravel {
  public:
-  // Plants the foot. plan: the distance in plan at a time; speed: metres a second. posture: how much higher
-  // feet are lifted with speed, 0: not. All that is referred to must outlive it.
+  // Plants the foot. plan: distance in plan at a time; speed: metres per second; posture: how much higher the
+  // feet are lifted with speed, 0: not at all. All references must outlive this object.
   FootTravel(const GaitClock& clock, const TravelPath& path, const std::function<double(double)>& plan,
              const std::function<double(double)>& speed, std::size_t leg, double posture);
 
-  // Prints a leg would not reach down hill, when it lands or before it lifts, come nearer up hill. True where
-  // one was moved. hips: where the hip is in each frame; `soft`: metres from hip to ankle, a leg at ease.
-  bool bringNearer(const std::vector<Vec3>& hips, double frameRate, double soft);
-  // How far a standing ankle is beyond `soft` from its hip at most, heels raised as far as they may be;
-  // metres.
-  double shortfall(const Print& print, const std::vector<Vec3>& hips, double frameRate, double soft) const;
-  // A foot that its leg would leave behind rolls on to its toes before it lifts, as feet do up hill.
+  // Moves footprints that the leg cannot reach, at touchdown or lift-off on a slope, towards the hip. True
+  // where one was moved. hips: position of the hip in each frame; soft: metres from hip to ankle of a relaxed
+  // leg.
+  bool moveCloser(const std::vector<Vec3>& hips, double frameRate, double soft);
+  // The largest distance by which a standing ankle is further than `soft` from its hip with the heel raised
+  // as far as it may be; metres.
+  double shortfall(const TravelFootprint& print, const std::vector<Vec3>& hips, double frameRate,
+                   double soft) const;
+  // Where the leg would be left behind before lift-off, the foot rolls on to its toes, as feet do uphill.
   void raiseHeels(const std::vector<Vec3>& hips, double frameRate, double soft);
-  // From print to print. After all that changes a print.
-  void planFlights();
+  // Plans the swings between footprints. Call it after everything that changes a footprint.
+  void planSwings();
 
   FootFrame at(double time) const;
-  const std::vector<Print>& prints() const { return prints_; }
-  // The ground's height below the leg: of its print while it stands, on the way to the next while it does
-  // not.
+  const std::vector<TravelFootprint>& prints() const { return prints_; }
+  // The height of the ground below the leg: of its footprint in stance, between footprints in swing.
   double ground(double time) const;
   std::vector<Contact> contacts() const;
 
  private:
-  static constexpr int kLifts = 32;  // pieces of a swing
-  // From lift-off to the next touchdown: what the stride's own way is off at both ends, value and slope.
-  struct Flight {
+  static constexpr int kLifts = 32;  // intervals of a swing
+  // From lift-off to the next touchdown: corrections to the stride's own motion at both ends, as value and
+  // slope.
+  struct Swing {
     Vec3 gapFrom, gapTo, slopeFrom, slopeTo;
     Quat turnFrom, turnTo;
-    double raise = 0;                          // of the middle, metres
-    std::array<double, kLifts + 1> lift = {};  // on top of that where the sole would still graze, metres
+    double raise = 0;                          // in mid-swing, metres
+    std::array<double, kLifts + 1> lift = {};  // in addition, where the sole would still touch, metres
     double liftAt(double u) const;
   };
-  Print planted(const LegStance& stance, double further = 0) const;  // metres along the path
-  Vec3 stand(const GaitMix& mix) const;
-  Frame sampled(double time) const;   // the stride's foot, travel frame
-  double pitchAt(double time) const;  // of the stride's foot, heel up positive
+  TravelFootprint planted(const LegStance& stance,
+                          double further = 0) const;  // further: metres along the path
+  Vec3 stancePosition(const GaitMix& mix) const;
+  Frame sampled(double time) const;   // foot of the stride, travel frame
+  double pitchAt(double time) const;  // of that foot, heel up is positive
   double liftOf(double time) const;
-  double standingPitch(const Print& print, double time) const;
-  FootFrame rolled(const Print& print, double pitch) const;
-  FootFrame standing(const Print& print, double time) const;
-  Frame carried(std::size_t from, double time) const;  // the stride's foot under the travelling body
-  FootFrame flying(std::size_t from, double time) const;
-  Flight planFlight(std::size_t from) const;
+  double standingPitch(const TravelFootprint& print, double time) const;
+  FootFrame rolled(const TravelFootprint& print, double pitch) const;
+  FootFrame standing(const TravelFootprint& print, double time) const;
+  Frame carried(std::size_t from, double time) const;  // foot of the stride under the travelling body
+  FootFrame swinging(std::size_t from, double time) const;
+  Swing planSwing(std::size_t from) const;
   std::array<Vec3, 2> solePoints(const Frame& foot) const;  // heel and front
-  // At places of a swing, how much higher it must be for the sole to clear the ground; 0 at both ends.
+  // How much higher the sole must be at each interval of a swing to clear the ground; 0 at both ends.
   std::array<double, kLifts + 1> missingHeights(std::size_t from) const;
   void clearGround(std::size_t from);
-  double groundBetween(const Print& a, const Print& b, const Vec2& plan) const;
+  double groundBetween(const TravelFootprint& a, const TravelFootprint& b, const Vec2& plan) const;
   std::size_t printBefore(double time) const;
 
   const GaitClock& clock_;
@@ -82,8 +85,8 @@ class FootTravel {
   std::size_t leg_;
   double posture_;
   const Foot foot_;
-  std::vector<Print> prints_;
-  std::vector<Flight> flights_;
+  std::vector<TravelFootprint> prints_;
+  std::vector<Swing> swings_;
 };
 
 }  // namespace footfall::gait

@@ -8,21 +8,19 @@
 
 #include "base/angles.h"
 #include "base/error.h"
+#include "gait/gait_tuning.h"
 
 namespace footfall::gait {
 namespace {
-
-constexpr double kMargin = 1.6;      // strides before and after the range
-constexpr double kLeastRate = 0.15;  // of the common clock: a leg whose phase is moved still goes forward
 
 double easeCosine(double u) {
   return 0.5 * (1 - std::cos(kPi * std::clamp(u, 0.0, 1.0)));
 }
 
 void check(const GaitPlan& plan) {
-  if (plan.strides.empty()) throw Error("a plan of gaits needs at least one stride");
+  if (plan.strides.empty()) throw Error("a gait plan needs at least one stride");
   if (plan.changes.size() + 1 != plan.strides.size()) {
-    throw Error(fmt::format("{} strides need {} changes between them; there are {}", plan.strides.size(),
+    throw Error(fmt::format("{} strides need {} changes between them, got {}", plan.strides.size(),
                             plan.strides.size() - 1, plan.changes.size()));
   }
   const Skeleton& first = plan.strides[0]->character.skeleton;
@@ -32,17 +30,17 @@ void check(const GaitPlan& plan) {
     for (std::size_t j = 0; same && j < first.size(); ++j)
       same = first.joints[j].name == other.joints[j].name;
     if (!same || plan.strides[k]->legs.size() != plan.strides[0]->legs.size()) {
-      throw Error(fmt::format("the strides '{}' and '{}' are of different figures", plan.strides[0]->name,
+      throw Error(fmt::format("the strides '{}' and '{}' belong to different figures", plan.strides[0]->name,
                               plan.strides[k]->name));
     }
   }
   for (std::size_t k = 0; k < plan.changes.size(); ++k) {
     const GaitChange& change = plan.changes[k];
     if (!(change.duration > 0) || !std::isfinite(change.start + change.duration))
-      throw Error(fmt::format("change {} takes {} s; it must be above 0", k + 1, change.duration));
+      throw Error(fmt::format("the duration of change {} must be above 0 s, got {}", k + 1, change.duration));
     if (k > 0 && change.start < plan.changes[k - 1].start + plan.changes[k - 1].duration)
-      throw Error(
-          fmt::format("change {} starts at {:.3g} s, before the one before it is done", k + 1, change.start));
+      throw Error(fmt::format("change {} starts at {:.3g} s, before the previous change has ended", k + 1,
+                              change.start));
   }
 }
 
@@ -56,7 +54,7 @@ GaitClock::GaitClock(const GaitPlan& plan, const std::function<double(double)>& 
   offset_.assign(1, -plan_.startPhase);
   turn_.emplace_back();
   for (const StrideLeg& leg : plan_.strides[0]->legs)
-    turn_[0].push_back(leg.timing.phase + leg.later + offset_[0]);
+    turn_[0].push_back(leg.timing.phase + leg.shift + offset_[0]);
   for (std::size_t k = 1; k < plan_.strides.size(); ++k) {
     std::vector<LegTiming> before(legs);
     for (std::size_t l = 0; l < legs; ++l) before[l].phase = turn_[k - 1][l];
@@ -71,9 +69,9 @@ GaitClock::GaitClock(const GaitPlan& plan, const std::function<double(double)>& 
     slowest = std::min(slowest, stride->speed());
     longest = std::max(longest, stride->period);
   }
-  const double least = 0.25 * slowest;
-  // At the least speed strides take longest.
-  const double margin = kMargin * longest * std::pow(0.25, -0.4) * 1.5;
+  const double least = kMinSpeedShare * slowest;
+  // Strides take longest at the least speed.
+  const double margin = kMarginStrides * longest * std::pow(kMinSpeedShare, -0.4) * 1.5;
   covered_ = {range.start - margin, range.end + margin};
   const auto speedAt = [&](double time) {
     const double v = speed(std::clamp(time, range.start, range.end));
@@ -94,7 +92,7 @@ GaitMix GaitClock::mix(double time) const {
   return result;
 }
 
-// The clock in equal steps: φ̇ = v/λ(v) (a sum of Δt' = d/λ, the stride's eq 3.22).
+// The clock in equal steps: φ̇ = v/λ(v), the continuous form of eq 3.22.
 void GaitClock::run(const std::function<double(double)>& speed,
                     const std::function<double(double)>& quickness) {
   const std::size_t count = static_cast<std::size_t>(std::ceil((covered_.end - covered_.start) / step_)) + 1;
@@ -129,7 +127,7 @@ void GaitClock::run(const std::function<double(double)>& speed,
       const double turn = turn_[m.from][l] + m.weight * (turn_[next][l] - turn_[m.from][l]);
       own_[l][i] = phase_[i] - turn;
       if (i == 0) continue;
-      const double least = own_[l][i - 1] + kLeastRate * (phase_[i] - phase_[i - 1]);
+      const double least = own_[l][i - 1] + kMinLegRate * (phase_[i] - phase_[i - 1]);
       if (own_[l][i] < least - 1e-12) {
         own_[l][i] = least;
         heldBack_ = true;
@@ -165,7 +163,7 @@ void GaitClock::findStances(std::size_t leg) {
   };
   double touched = std::ceil(own[0] - 1e-12);
   std::size_t i = 0;
-  // The first i and the share of a step at which own − share · duty reaches a value.
+  // The first step and share of it at which own − share · duty reaches a value.
   const auto reach = [&](double value, double share, double& at) {
     for (; i + 1 < own.size(); ++i) {
       const double a = own[i] - share * duty[i] - value, b = own[i + 1] - share * duty[i + 1] - value;
@@ -179,7 +177,7 @@ void GaitClock::findStances(std::size_t leg) {
     LegStance stance;
     if (!reach(touched, 0, stance.touchdown)) break;
     if (!reach(touched, 0.5, stance.middle) || !reach(touched, 1, stance.liftOff)) {
-      // The stance runs on beyond what is looked at.
+      // The stance continues beyond the range.
       stance.liftOff = covered_.end;
       stance.middle = std::max(stance.middle, stance.touchdown);
       if (stance.middle > stance.touchdown) found.push_back(stance);
@@ -188,7 +186,7 @@ void GaitClock::findStances(std::size_t leg) {
     found.push_back(stance);
   }
   if (found.empty()) {
-    throw Error(fmt::format("the leg '{}' never comes down: the figure stands still all the time",
+    throw Error(fmt::format("the leg '{}' never lands: the figure stands still all the time",
                             plan_.strides[0]->character.legs[leg].name));
   }
 }
@@ -201,7 +199,7 @@ LegState GaitClock::state(std::size_t leg, double time) const {
   const double own = ownPhase(leg, time);
   if (next == all.begin()) return legState(own, duty);
   const bool standing = time <= (next - 1)->liftOff;
-  // Strides since this touchdown; rounding must not carry a leg into the next stance or out of this one.
+  // Strides since this touchdown; rounding must not move a leg into the next stance or out of this one.
   const double x = fractionOf(own);
   if (standing) return {true, x > 0.5 * (1 + duty) ? 0 : std::min(x / duty, 1.0)};
   return {false, x < 0.5 * duty ? 1 : std::clamp((x - duty) / (1 - duty), 0.0, 1.0)};
@@ -215,7 +213,8 @@ double GaitClock::legPhase(std::size_t leg, std::size_t gait, double time) const
   const LegTiming& timing = plan_.strides[gait]->legs[leg].timing;
   LegState now = state(leg, time);
   if (!now.standing) {
-    // The flight begins and ends at the speed the stance is played at: no jerk at lift-off and touchdown.
+    // The swing begins and ends at the speed at which the stance is played: no jerk at lift-off and
+    // touchdown.
     const double duty = sampled(duty_[leg], time);
     const double slope = std::min(2.5, timing.duty / duty * (1 - duty) / (1 - timing.duty));
     const double u = now.u;

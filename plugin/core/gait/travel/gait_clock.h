@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// One stride clock for the whole figure. Legs keep their relative phases whatever the speed, and move from
-// those of one gait to those of the next along the shortest way: the cure for legs that drift apart when each
-// keeps its own clock (Samson 1999 §3.3.2, §3.3.3).
+// One stride clock for the whole figure. The legs keep their relative phases at any speed and move from those
+// of one gait to those of the next by the shortest way. This cures legs that drift apart when each has its
+// own clock (Samson 1999 §3.3.2, §3.3.3).
 #pragma once
 
 #include <functional>
@@ -15,20 +15,20 @@ namespace footfall::gait {
 
 using StridePtr = std::shared_ptr<const Stride>;
 
-// From the gait before it (the first: the plan's first) into another.
+// A change from one gait of the plan to the next.
 struct GaitChange {
   double start = 0;     // seconds
   double duration = 1;  // seconds, above 0
 };
 
-// Strides of one figure, in the order they are gone through: a change between each and the next.
+// Strides of one figure in order, with a change between each and the next.
 struct GaitPlan {
   std::vector<StridePtr> strides;
-  std::vector<GaitChange> changes;  // one less than strides; in order, apart
-  double startPhase = 0;            // of the first stride, at time 0
+  std::vector<GaitChange> changes;  // one fewer than strides; in order and not overlapping
+  double startPhase = 0;            // of the first stride at time 0
 };
 
-// Which gaits show at a time: (1 − weight) of `from`, weight of from + 1.
+// The gaits shown at a time: (1 − weight) of `from` and weight of from + 1.
 struct GaitMix {
   std::size_t from = 0;
   double weight = 0;
@@ -40,41 +40,41 @@ struct LegStance {
 
 class GaitClock {
  public:
-  // Over a range of times. speed: metres a second at a time; below `least` (0.2 of the slowest gait's)
-  // outside the range that is taken instead, so that feet stand somewhere before and after. quickness: times
-  // as many strides as the speed has, and as much shorter ones; none: 1. Throws Error where the plan's
-  // strides are of different figures or its changes out of order.
+  // speed: metres per second at a time in the range; before and after it at least kMinSpeedShare of the
+  // slowest gait's speed is used, so that there are stances on both sides. quickness: factor on the stride
+  // rate, with strides shortened to match; none: 1. Throws Error where the strides are of different figures
+  // or changes are out of order.
   GaitClock(const GaitPlan& plan, const std::function<double(double)>& speed, const TimeRange& range,
             double step, const std::function<double(double)>& quickness = {});
 
   const GaitPlan& plan() const { return plan_; }
-  const TimeRange& covered() const { return covered_; }  // the range and what is before and after it
+  const TimeRange& covered() const { return covered_; }  // the range with its margins
   double phase(double time) const;                       // strides since time 0
-  double period(double time) const;                      // seconds a stride takes at that speed
+  double period(double time) const;                      // seconds per stride at that speed
   GaitMix mix(double time) const;
   const std::vector<LegStance>& stances(std::size_t leg) const { return stances_[leg]; }
   LegState state(std::size_t leg, double time) const;
-  double sinceTouchdown(std::size_t leg, double time) const;  // strides of the leg's own, 0 to 1
-  // Where in the stride of gait k the leg's motion is: phase of that stride's samples.
+  double sinceTouchdown(std::size_t leg, double time) const;  // strides on the leg's own clock, 0 to 1
+  // The phase in the samples of gait `gait` that the leg shows.
   double legPhase(std::size_t leg, std::size_t gait, double time) const;
-  // The same for the trunk: the common clock, moved as the legs are by their retiming in the mean.
+  // The same for the trunk: the common clock plus the mean retiming of the legs.
   double bodyPhase(std::size_t gait, double time) const;
 
-  bool dutyLimited() const { return dutyLimited_; }  // somewhere a foot would have had no time to fly
-  bool heldBack() const { return heldBack_; }        // somewhere a change was too quick for a leg
+  bool dutyLimited() const { return dutyLimited_; }  // whether a foot was ever left without time to swing
+  bool heldBack() const { return heldBack_; }        // whether a change was ever too quick for a leg
 
  private:
   double sampled(const std::vector<double>& values, double time) const;
-  double ownPhase(std::size_t leg, double time) const;  // strides since the leg's touchdowns began
+  double ownPhase(std::size_t leg, double time) const;  // strides on the leg's own clock
   void run(const std::function<double(double)>& speed, const std::function<double(double)>& quickness);
   void findStances(std::size_t leg);
 
   GaitPlan plan_;
   TimeRange covered_;
   double step_ = 0;
-  std::vector<double> offset_;             // of each gait's clock against the common one
+  std::vector<double> offset_;             // of the clock of each gait against the common clock
   std::vector<std::vector<double>> turn_;  // #gaits by #legs: touchdown phases on the common clock, unwrapped
-  std::vector<double> phase_, period_;     // a step each
+  std::vector<double> phase_, period_;     // one per step
   std::vector<std::vector<double>> own_, duty_;  // #legs by #steps
   std::vector<std::vector<LegStance>> stances_;
   bool dutyLimited_ = false, heldBack_ = false;

@@ -19,32 +19,33 @@ TravelSpeed::TravelSpeed(const std::vector<SpeedKey>& keys) : keys_(keys) {
     const SpeedKey& key = keys_[i];
     if (!std::isfinite(key.at) || !std::isfinite(key.speed) || key.speed < 0)
       throw Error(
-          fmt::format("speed key {}: {} m/s at {} s; speeds must not be negative", i + 1, key.speed, key.at));
+          fmt::format("speed key {} at {} s must be at least 0 m/s, got {}", i + 1, key.at, key.speed));
     if (i > 0 && !(key.at > keys_[i - 1].at)) {
-      throw Error(fmt::format("speed key {} at {} s is not after the one before it at {} s", i + 1, key.at,
+      throw Error(fmt::format("speed key {} at {} s must be after the previous key at {} s", i + 1, key.at,
                               keys_[i - 1].at));
     }
     most = std::max(most, key.speed);
     reached_.push_back(
         i == 0 ? 0 : reached_.back() + 0.5 * (key.speed + keys_[i - 1].speed) * (key.at - keys_[i - 1].at));
   }
-  if (!(most > 0)) throw Error("a speed of 0 goes nowhere; a key above 0 m/s would be right");
+  if (!(most > 0)) throw Error("the speed is 0 throughout; set at least one key above 0 m/s");
   const double zero = distance(0);
   for (double& d : reached_) d -= zero;
 }
 
 TravelSpeed TravelSpeed::fromDistances(const std::vector<TimeKey>& keys) {
-  if (keys.size() < 2) throw Error("keyed places along a path need at least two keys");
+  if (keys.size() < 2) throw Error("keyed distances along a path need at least two keys");
   for (std::size_t i = 1; i < keys.size(); ++i) {
     if (keys[i].source < keys[i - 1].source) {
-      throw Error(
-          fmt::format("key {}: {} m along the path, behind the {} m before it; a gait does not go backwards",
-                      i + 1, keys[i].source, keys[i - 1].source));
+      throw Error(fmt::format(
+          "distance key {} at {} m is behind the key before it at {} m; a gait cannot go backwards", i + 1,
+          keys[i].source, keys[i - 1].source));
     }
   }
-  if (!(keys.back().source > keys.front().source)) throw Error("keyed places along a path that never change");
+  if (!(keys.back().source > keys.front().source))
+    throw Error("the keyed distances along the path are all equal");
   TravelSpeed result;
-  result.places_ = keys;
+  result.distances_ = keys;
   TimeMapOptions options;
   options.interpolation = TimeInterpolation::Monotone;
   result.map_ = TimeMap(keys, options);
@@ -52,8 +53,8 @@ TravelSpeed TravelSpeed::fromDistances(const std::vector<TimeKey>& keys) {
 }
 
 double TravelSpeed::distance(double time) const {
-  if (!places_.empty()) {
-    const double first = places_.front().at, last = places_.back().at;
+  if (!distances_.empty()) {
+    const double first = distances_.front().at, last = distances_.back().at;
     if (time < first) return map_.source(first) + (time - first) * speed(first);
     if (time > last) return map_.source(last) + (time - last) * speed(last);
     return map_.source(time);
@@ -67,9 +68,9 @@ double TravelSpeed::distance(double time) const {
 }
 
 double TravelSpeed::speed(double time) const {
-  if (!places_.empty()) {
+  if (!distances_.empty()) {
     constexpr double kStep = 1e-4;
-    const double t = std::clamp(time, places_.front().at + kStep, places_.back().at - kStep);
+    const double t = std::clamp(time, distances_.front().at + kStep, distances_.back().at - kStep);
     return std::max(0.0, (map_.source(t + kStep) - map_.source(t - kStep)) / (2 * kStep));
   }
   if (time <= keys_.front().at) return keys_.front().speed;
@@ -133,8 +134,8 @@ double TravelPath::groundAt(double plan) const {
   return along_[i] + (place - static_cast<double>(i)) * (along_[i + 1] - along_[i]);
 }
 
-GroundPlace TravelPath::at(double planDistance) const {
-  GroundPlace result;
+GroundPosition TravelPath::at(double planDistance) const {
+  GroundPosition result;
   result.plan = path_.at(planDistance);
   const double place = planDistance / step_;
   const double last = static_cast<double>(height_.size() - 1);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A path drawn in plan, laid on the ground and walked at a wanted speed.
+// A path drawn in plan and projected onto the ground, and the speed along it.
 #pragma once
 
 #include <limits>
@@ -11,55 +11,55 @@
 
 namespace footfall::gait {
 
-// How fast, or where when. Seconds from the start; metres over the ground (up hill and down, not in plan).
+// The speed along a path, from speeds or from distances over time. Seconds from the start; metres over the
+// ground (along the slope, not in plan).
 class TravelSpeed {
  public:
-  explicit TravelSpeed(double speed = 1);  // steady
-  // Straight from key to key, held outside. Throws Error where times do not increase, a speed is negative or
-  // none is above 0.
+  explicit TravelSpeed(double speed = 1);  // constant
+  // Linear between keys and constant outside. Throws Error where times do not increase, a speed is negative
+  // or none is above 0.
   explicit TravelSpeed(const std::vector<SpeedKey>& keys);
-  // Distances along the path at times, smooth between (a keyed position). Throws Error where a distance
-  // falls.
+  // Smooth between keyed distances along the path. Throws Error where a distance decreases.
   static TravelSpeed fromDistances(const std::vector<TimeKey>& keys);
 
-  double distance(double time) const;  // from time 0; before and after the keys at the end's speed
+  double distance(double time) const;  // from time 0; beyond the keys at the speed of the end
   double speed(double time) const;
-  // When a distance is reached; never later than `longest`, which is also the answer where it never is.
+  // The time at which a distance is reached, at most `longest`; `longest` where it is never reached.
   double timeAt(double distance, double longest) const;
 
  private:
   std::vector<SpeedKey> keys_;
-  std::vector<double> reached_;  // distance at each key
-  std::vector<TimeKey> places_;  // instead of speeds
+  std::vector<double> reached_;     // distance at each key
+  std::vector<TimeKey> distances_;  // used instead of speeds
   TimeMap map_;
 };
 
-struct GroundPlace {
+struct GroundPosition {
   PathPlace plan;
   double height = 0;  // metres
-  double slope = 0;   // rise a metre of plan, along the path
+  double slope = 0;   // rise per metre of plan, along the path
 };
 
-// Beyond its ends the path goes straight on. Where the terrain has a hole or ends, the ground goes on level.
+// The path continues straight beyond its ends, and the ground continues level over holes and beyond the
+// terrain.
 class TravelPath {
  public:
-  // Throws Error where the path does not touch the terrain at all. step: metres between looks at the ground.
-  // near: the height at which it begins, of several levels; infinite: on the highest.
+  // Throws Error where the path nowhere touches the terrain. step: metres between samples of the ground.
+  // near: height at which the path begins, where there are several levels; infinite: the highest.
   TravelPath(const PlanPath& path, TerrainPtr terrain, double step = 0.05,
              double near = std::numeric_limits<double>::infinity());
 
   double length() const { return along_.back(); }  // metres over the ground
   double planLength() const { return path_.length(); }
   const PlanPath& plan() const { return path_; }
-  // The distance in plan for one over the ground, and back; straight on beyond the ends.
+  // Converts between distance over the ground and in plan; straight beyond the ends.
   double planAt(double ground) const;
   double groundAt(double plan) const;
-  GroundPlace at(double planDistance) const;
-  // The ground anywhere: a height near `near`. Off the terrain: level at `near`, and false.
+  GroundPosition at(double planDistance) const;
+  // The ground at (x, z) nearest in height to `near`. Off the terrain: level at `near`, and false.
   bool ground(double x, double z, double near, GroundPoint& out) const;
 
-  // The steepest slope of the ground along the path (rise a metre), where, and how high the highest sudden
-  // step is: more than `step` apart in height from one look to the next.
+  // The steepest slope of the ground along the path (rise per metre) and its distance in plan.
   struct Steepest {
     double slope = 0, at = 0;  // metres of plan
   };
@@ -70,8 +70,8 @@ class TravelPath {
   PlanPath path_;
   TerrainPtr terrain_;
   double step_ = 0, holes_ = 0;
-  std::vector<double> height_;  // every step_ metres of plan
-  std::vector<double> along_;   // metres over the ground up to there
+  std::vector<double> height_;  // at intervals of step_ in plan
+  std::vector<double> along_;   // metres over the ground to each of them
 };
 
 }  // namespace footfall::gait

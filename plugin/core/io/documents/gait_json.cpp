@@ -21,24 +21,26 @@ GaitInfo parseGaitJson(std::string_view text, const std::string& file) {
   if (const JsonNode node = root.find("stride_frames")) info.strideFrames = numberAbove(node, 0, "frames");
   if (const JsonNode node = root.find("stride_start")) {
     info.strideStart = node.number();
-    if (info.strideStart < 0) node.fail("must not be negative");
+    if (info.strideStart < 0) node.fail(fmt::format("must be at least 0, got {:g}", info.strideStart));
   }
   if (const JsonNode node = root.find("stride_length")) info.strideLength = numberAbove(node, 0, "m");
-  if (const JsonNode node = root.find("frame_rate")) info.frameRate = numberAbove(node, 0, "frames a second");
+  if (const JsonNode node = root.find("frame_rate")) info.frameRate = numberAbove(node, 0, "frames per second");
   for (const JsonNode& node : root.at("feet").items()) {
     node.allowKeys({"joint", "touchdown", "push_off"});
     GaitFoot foot{std::string(node.at("joint").text()), node.at("touchdown").number(),
                   node.at("push_off").number()};
-    if (foot.touchdown < 0) node.at("touchdown").fail("must not be negative");
-    if (foot.pushOff < 0) node.at("push_off").fail("must not be negative");
-    if (foot.touchdown == foot.pushOff)
-      node.at("push_off").fail("is the touchdown; a foot must stand for a while");
+    for (const char* key : {"touchdown", "push_off"}) {
+      const double frame = node.at(key).number();
+      if (!(frame >= 0 && frame < kMaxGaitFrame))
+        node.at(key).fail(fmt::format("must be frame 0 to {:g}, got {:g}", kMaxGaitFrame, frame));
+    }
+    if (!standsForAWhile(foot)) node.at("push_off").fail("equals the touchdown; a foot must stand for a while");
     for (const GaitFoot& other : info.feet) {
-      if (other.name == foot.name) node.at("joint").fail(fmt::format("names '{}' a second time", foot.name));
+      if (other.name == foot.name) node.at("joint").fail(fmt::format("must differ from other feet, got '{}' twice", foot.name));
     }
     info.feet.push_back(foot);
   }
-  if (info.feet.empty()) root.at("feet").fail("should hold at least one foot");
+  if (info.feet.empty()) root.at("feet").fail("must hold at least one foot");
   return info;
 }
 

@@ -11,11 +11,11 @@
 namespace footfall {
 using namespace gait;
 
-std::optional<BookStride> bookStrideOf(const std::string& text) {
+std::optional<NamedGait> namedGaitOf(const std::string& text) {
   const std::size_t colon = text.find(':');
   if (colon == std::string::npos || text.find('/') != std::string::npos) return {};
   const std::vector<std::string>& known = characterPresets();
-  BookStride result{text.substr(0, colon), text.substr(colon + 1)};
+  NamedGait result{text.substr(0, colon), text.substr(colon + 1)};
   if (std::find(known.begin(), known.end(), result.character) == known.end() && !extensionOf(text).empty())
     return {};
   return result;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What gaits are asked for in words and files: a stride by its name or from a motion.
+// Strides as requests name them: by character and gait, or by a motion file.
 #pragma once
 
 #include <string>
@@ -11,14 +11,13 @@
 
 namespace footfall {
 
-// "dog:trot" is a stride of the book; anything else is not. speed 0: the usual one. Throws Error for a
-// character or gait that is not there.
-struct BookStride {
+// "dog:trot" is a gait of the library; none for anything else, such as a file name.
+struct NamedGait {
   std::string character, gait;
 };
-std::optional<BookStride> bookStrideOf(const std::string& text);
+std::optional<NamedGait> namedGaitOf(const std::string& text);
 
-// The stride in a motion file, its gait information beside it where given (empty: found).
+// The stride in a motion file. infoFile: its gait information; empty: detected.
 gait::Stride readStride(const std::string& file, const std::string& infoFile, double period);
 
 }  // namespace footfall

@@ -7,7 +7,9 @@
 #include "base/scanner.h"
 #include "io/documents/terrain_json.h"
 #include "io/json/json_document.h"
+#include "io/json/json_options.h"
 #include "io/json/json_values.h"
+#include "stance/stance_options.h"
 
 namespace footfall {
 using namespace stance;
@@ -67,7 +69,7 @@ LibraryStance parseStance(const JsonNode& node) {
   parseForce(node.at("force"), s.force);
   if (const JsonNode torque = node.find("torque")) {
     const std::vector<JsonNode> points = torque.items();
-    if (points.size() < 4) torque.fail("should hold 4 points or more");
+    if (points.size() < 4) torque.fail("must hold at least 4 points");
     s.torque.resize(static_cast<Eigen::Index>(points.size()), 3);
     for (std::size_t i = 0; i < points.size(); ++i)
       s.torque.row(static_cast<Eigen::Index>(i)) = vectorOf(points[i]);
@@ -87,7 +89,7 @@ LibraryStance parseStance(const JsonNode& node) {
   if (const JsonNode attitude = node.find("attitude")) {
     const std::vector<double> q = attitude.numbers(4);
     s.startAttitude = Quat(q[0], q[1], q[2], q[3]);
-    if (!(std::abs(s.startAttitude.norm() - 1) < 1e-3)) attitude.fail("should be a rotation [w, x, y, z]");
+    if (!(std::abs(s.startAttitude.norm() - 1) < 1e-3)) attitude.fail("must be a rotation [w, x, y, z]");
     s.startAttitude.normalize();
   }
   if (const JsonNode spin = node.find("spin")) s.startSpin = kDegree * vectorOf(spin);
@@ -103,7 +105,7 @@ LibraryStance parseStance(const JsonNode& node) {
 void parseBlend(const JsonNode& node, StanceLibrary& library) {
   node.allowKeys({"name", "blend", "share"});
   const std::vector<JsonNode> parents = node.at("blend").items();
-  if (parents.size() != 2) node.at("blend").fail("should name two stances that come before");
+  if (parents.size() != 2) node.at("blend").fail("must name two stances that come before it");
   try {
     addBlend(library, std::string(node.at("name").text()), std::string(parents[0].text()),
              std::string(parents[1].text()), node.at("share").number());
@@ -114,16 +116,12 @@ void parseBlend(const JsonNode& node, StanceLibrary& library) {
 }
 
 void parseLimits(const JsonNode& node, StanceLimits& limits) {
-  node.allowKeys({"friction", "longest", "shortest", "normalForce", "apexOutside"});
-  limits.friction = numberWithin(node, "friction", limits.friction, 1e-3, 100);
-  limits.longest = numberWithin(node, "longest", limits.longest, 1e-3, 1e3);
-  limits.shortest = numberWithin(node, "shortest", limits.shortest, 1e-3, 1e3);
-  limits.normalForce = numberWithin(node, "normalForce", limits.normalForce, 1e-3, 1e9);
-  limits.apexOutside = node.boolean("apexOutside", limits.apexOutside);
-  if (!(limits.shortest < limits.longest)) node.fail("should have a shortest below its longest");
+  allowOptionKeys(node, optionKeys(stanceLimitTable()), "");
+  readOptions(node, stanceLimitTable(), limits);
+  if (!(limits.shortest < limits.longest)) node.fail("must have shortest below longest");
 }
 
-// Six significant digits and more: warps of what is read hit what was written to a micrometre.
+// With nine digits, warps of a stance that was written and read meet the original to a micrometre.
 std::string number(double value) {
   return formatNumber(value, 9);
 }
@@ -214,22 +212,26 @@ StanceLibrary parseStanceJson(std::string_view text, const std::string& file) {
     LibraryStance entry = parseStance(node);
     for (const LibraryStance& other : library.stances) {
       if (other.stance.name == entry.stance.name)
-        node.at("name").fail(fmt::format("is taken: another stance is called '{}'", entry.stance.name));
+        node.at("name").fail(fmt::format("must differ from other names, got '{}' twice", entry.stance.name));
     }
     library.stances.push_back(std::move(entry));
   }
-  if (library.stances.empty()) stances.fail("should hold at least one stance");
+  if (library.stances.empty()) stances.fail("must hold at least one stance");
   return library;
 }
 
 std::string formatStanceJson(const StanceLibrary& library) {
-  const StanceLimits& l = library.limits;
+  std::string limits;
+  for (const Option<StanceLimits>& row : stanceLimitTable()) {
+    const OptionValue value = row.value(library.limits);
+    const double* v = std::get_if<double>(&value);
+    limits += fmt::format("{}\"{}\": {}", limits.empty() ? "" : ", ", row.key,
+                          v != nullptr ? number(*v) : formatOption(row, value));
+  }
   std::string out = fmt::format(
-      "{{\"footfall\": \"stances\", \"version\": 1,\n \"standingHeight\": {},\n \"limits\": {{\"friction\": "
-      "{}, "
-      "\"longest\": {}, \"shortest\": {}, \"normalForce\": {}, \"apexOutside\": {}}},\n \"stances\": [",
-      number(library.standingHeight), number(l.friction), number(l.longest), number(l.shortest),
-      number(l.normalForce), l.apexOutside);
+      "{{\"footfall\": \"stances\", \"version\": 1,\n \"standingHeight\": {},\n \"limits\": {{{}}},\n "
+      "\"stances\": [",
+      number(library.standingHeight), limits);
   for (std::size_t i = 0; i < library.size(); ++i) {
     out += i == 0 ? "\n  " : ",\n  ";
     writeStance(out, library.stances[i]);
@@ -251,13 +253,13 @@ ApexDocument parseApexJson(std::string_view text, const std::string& file) {
     apex.position = vectorOf(node.at("position"));
     if (const JsonNode speed = node.find("speed")) {
       apex.speed = speed.number();
-      if (*apex.speed < 0) speed.fail("should be 0 m/s or more");
+      if (*apex.speed < 0) speed.fail("must be at least 0 m/s");
     }
     if (const JsonNode yaw = node.find("yaw")) apex.yaw = yaw.number() * kDegree;
     apex.ground = node.number("ground", 0);
     result.apexes.push_back(apex);
   }
-  if (result.apexes.size() < 2) apexes.fail("should hold at least two apexes");
+  if (result.apexes.size() < 2) apexes.fail("must hold at least two apexes");
   return result;
 }
 
@@ -279,8 +281,8 @@ std::string formatApexJson(const std::vector<ChainApex>& apexes, StanceFeet firs
 SketchDocument parseSketchJson(std::string_view text, const std::string& file) {
   const JsonDocument document(text, file, "sketch");
   const JsonNode root = document.root();
-  root.allowKeys({"footfall", "version", "camera", "terrain", "contactGap", "prominence", "speed", "strokes",
-                  "velocities"});
+  allowOptionKeys(root, optionKeys(sketchOptionTable()), "",
+                  {"footfall", "version", "camera", "terrain", "strokes", "velocities"});
   SketchDocument result;
   const JsonNode camera = root.at("camera");
   camera.allowKeys({"position", "target", "fieldOfView", "size"});
@@ -289,16 +291,14 @@ SketchDocument parseSketchJson(std::string_view text, const std::string& file) {
   result.camera.fieldOfView = numberWithin(camera, "fieldOfView", 45, 1, 170) * kDegree;
   if (const JsonNode size = camera.find("size")) {
     const Vec2 s = pairOf(size);
-    if (!(s.minCoeff() >= 1)) size.fail("should be [width, height] in pixels");
+    if (!(s.minCoeff() >= 1)) size.fail("must be [width, height] in pixels, at least 1");
     result.camera.width = s.x();
     result.camera.height = s.y();
   }
   const JsonNode terrain = root.find("terrain");
   result.ground = terrain ? parseTerrain(terrain) : flatTerrain();
-  if (!result.ground) terrain.fail("should not be none: a shadow needs ground");
-  result.options.contactGap = numberWithin(root, "contactGap", result.options.contactGap, 0.001, 10);
-  result.options.prominence = numberWithin(root, "prominence", result.options.prominence, 0, 1);
-  result.options.speedOf = numberWithin(root, "speed", 0, 0, 100);
+  if (!result.ground) terrain.fail("must not be none: a shadow needs ground");
+  readOptions(root, sketchOptionTable(), result.options);
   for (const JsonNode& stroke : root.at("strokes").items()) {
     std::vector<Vec2> points;
     for (const JsonNode& point : stroke.items()) points.push_back(pairOf(point));

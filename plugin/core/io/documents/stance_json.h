@@ -11,7 +11,7 @@
 
 namespace footfall {
 
-// Blends are made anew from their parents. Throws Error naming line, path and stance.
+// Blends are recomputed from their parents. Throws Error naming line, path and stance.
 stance::StanceLibrary parseStanceJson(std::string_view text, const std::string& file);
 std::string formatStanceJson(const stance::StanceLibrary& library);
 
@@ -28,7 +28,7 @@ struct SketchDocument {
   TerrainPtr ground;
   stance::SketchOptions options;
   std::vector<std::vector<Vec2>> strokes;
-  std::vector<std::pair<std::size_t, Vec3>> velocities;  // of apexes, from 0
+  std::vector<std::pair<std::size_t, Vec3>> velocities;  // index of the apex from 0, velocity
 };
 SketchDocument parseSketchJson(std::string_view text, const std::string& file);
 

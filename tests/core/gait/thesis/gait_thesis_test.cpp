@@ -9,7 +9,7 @@
 #include "figure/motion/pose.h"
 #include "gait/thesis/thesis_follow.h"
 #include "gait/thesis/thesis_transition.h"
-#include "gait/travel/foot_measure.h"
+#include "gait/travel/foot_errors.h"
 
 namespace footfall::gait::fixtures {
 namespace {
@@ -127,8 +127,14 @@ TEST(ThesisFollow, GroundErrorOfOneSlope) {
       if (!frames[middle].legs[l].standing) continue;
       const Vec3 sole = footFrameOf(character, l, world, rest) * character.legs[l].foot.ball;
       const double buried = 0.5 * k * sole.z() * sole.z();
-      // The foot is where level ground would be; the ground is not.
+      // The foot is where level ground would be; the ground of the path is not.
       EXPECT_NEAR(sole.y(), 0, 1e-3) << k << ' ' << character.legs[l].name;
+      double before = -150, after = 350;  // frames around the one at which the path is below the sole
+      for (int i = 0; i < 60; ++i) {
+        const double frame = 0.5 * (before + after);
+        (path.at(frame).x() < sole.z() ? before : after) = frame;
+      }
+      EXPECT_NEAR(path.at(before).y() - sole.y(), buried, 3e-3) << k << ' ' << character.legs[l].name;
       if (k != 0 && character.legs[l].fore) {
         EXPECT_GT(std::abs(buried), 0.03);
       }
@@ -139,7 +145,7 @@ TEST(ThesisFollow, GroundErrorOfOneSlope) {
 }
 
 // The same ride as the thesis has it: its feet sink, float and slide by what §9.5 and §9.6 say.
-TEST(ThesisFollow, DefectsOnHillsAreThere) {
+TEST(ThesisFollow, HasItsDefectsOnHills) {
   const MadeStride stride = made("dog", "trot");
   const Character character = characterPreset("dog");
   const TerrainPtr ground = hills();
@@ -148,8 +154,8 @@ TEST(ThesisFollow, DefectsOnHillsAreThere) {
   const TravelSpeed speed(stride.stride.speed());
   const int last = static_cast<int>(speed.timeAt(path.length(), 100) * rate);
   const auto frames = thesisFollow(stride.stride, rate, thesisPathOn(path, speed, rate, last, 3), last);
-  const Followed travel = thesisFollowed(stride.stride, rate, frames);
-  const FootMeasure feet = measureFeet(travel.motion, character, travel.performance.contacts, *ground);
+  const PathTravel travel = thesisPathTravel(stride.stride, rate, frames);
+  const FootErrors feet = measureFootErrors(travel.motion, character, travel.performance.contacts, *ground);
   EXPECT_GT(feet.skate, 0.02);
   EXPECT_GT(feet.penetration, 0.01);
   EXPECT_GT(feet.floating, 0.01);
@@ -300,7 +306,7 @@ ShownPhase phaseShown(const Stride& stride, std::size_t leg, const Pose& pose) {
   return best;
 }
 
-TEST(Transition, AsTheThesisHasIt) {
+TEST(Transition, AsPublished) {
   const Stride amble = made("marten", "amble", 0, 30).stride, bound = made("marten", "bound", 0, 30).stride;
   const Character marten = characterPreset("marten");
   for (const TransitionMode mode :
@@ -344,7 +350,7 @@ TEST(Transition, AsTheThesisHasIt) {
         meanwhile = std::max(meanwhile, first.rotation[j].angularDistance(last.rotation[j]));
     }
     EXPECT_LT(meanwhile, 1.5 * own);
-    const FootMeasure feet = measureFeet(motion, marten, {}, *flatTerrain());
+    const FootErrors feet = measureFootErrors(motion, marten, {}, *flatTerrain());
     EXPECT_GT(feet.penetration, 1e-3);
   }
 }
@@ -416,10 +422,10 @@ TEST(ThesisFile, LegsAreFoundFromFeet) {
       EXPECT_THAT(error.what(), HasSubstr(words));
     }
   };
-  refused("trunk", "foot", "no joint 'trunk' for its torso");
+  refused("trunk", "foot", "no joint 'trunk' for the torso");
   refused("body", "paw", "no joint 'paw' for a foot");
-  refused("body", "lamp", "the foot 'lamp' does not hang on the torso 'body'");
-  refused("body", "body", "does not hang on the torso");
+  refused("body", "lamp", "the foot 'lamp' is not below the torso 'body'");
+  refused("body", "body", "is not below the torso");
 }
 
 }  // namespace

@@ -11,45 +11,46 @@ namespace {
 
 using testing::HasSubstr;
 
-const FollowNote* noteOf(const Followed& travel, FollowTrouble trouble) {
+const FollowNote* noteOf(const PathTravel& travel, FollowLimit limit) {
   for (const FollowNote& note : travel.notes) {
-    if (note.trouble == trouble) return &note;
+    if (note.limit == limit) return &note;
   }
   return nullptr;
 }
 
-Followed travelOf(const GaitPlan& plan, const TerrainPtr& ground, const TravelSpeed& speed, double seconds) {
+PathTravel travelOf(const GaitPlan& plan, const TerrainPtr& ground, const TravelSpeed& speed,
+                    double seconds) {
   FollowOptions options;
   options.duration = seconds;
   return followPath(plan, TravelPath(straight(30), ground), speed, options);
 }
 
-TEST(FollowLimits, NothingIsSaidOnAnEasyWay) {
+TEST(FollowLimits, MakesNoNotesOnEasyGround) {
   const Stride trot = made("dog", "trot").stride;
-  EXPECT_TRUE(travelOf(onlyGait(trot), flatTerrain(), TravelSpeed(trot.speed()), 3).notes.empty());
+  EXPECT_TRUE(travelOf(singleGait(trot), flatTerrain(), TravelSpeed(trot.speed()), 3).notes.empty());
 }
 
 TEST(FollowLimits, WalksFasterThanLegsFall) {
   const Stride walk = made("dog", "walk").stride;
   const double most = std::sqrt(9.81 * walk.hipHeight);
-  EXPECT_EQ(noteOf(travelOf(onlyGait(walk), flatTerrain(), TravelSpeed(0.95 * most), 2), FollowTrouble::Fast),
+  EXPECT_EQ(noteOf(travelOf(singleGait(walk), flatTerrain(), TravelSpeed(0.95 * most), 2), FollowLimit::Fast),
             nullptr);
-  const Followed fast = travelOf(onlyGait(walk), flatTerrain(), TravelSpeed(1.1 * most), 2);
-  const FollowNote* note = noteOf(fast, FollowTrouble::Fast);
+  const PathTravel fast = travelOf(singleGait(walk), flatTerrain(), TravelSpeed(1.1 * most), 2);
+  const FollowNote* note = noteOf(fast, FollowLimit::Fast);
   ASSERT_NE(note, nullptr);
   EXPECT_NEAR(note->amount, 1.1 * most, 1e-9);
-  EXPECT_THAT(note->text, HasSubstr("no walk is faster than"));
+  EXPECT_THAT(note->text, HasSubstr("too fast for a walk"));
 }
 
 // r ≤ β^(1/0.6): a foot would never fly (§3.7).
 TEST(FollowLimits, FeetThatWouldNotLeaveTheGround) {
   const Stride walk = made("dog", "walk").stride;
   const double edge = std::pow(walk.legs[0].timing.duty, 1 / 0.6);
-  EXPECT_EQ(noteOf(travelOf(onlyGait(walk), flatTerrain(), TravelSpeed(1.3 * edge * walk.speed()), 4),
-                   FollowTrouble::Duty),
+  EXPECT_EQ(noteOf(travelOf(singleGait(walk), flatTerrain(), TravelSpeed(1.3 * edge * walk.speed()), 4),
+                   FollowLimit::Duty),
             nullptr);
-  EXPECT_NE(noteOf(travelOf(onlyGait(walk), flatTerrain(), TravelSpeed(edge * walk.speed()), 6),
-                   FollowTrouble::Duty),
+  EXPECT_NE(noteOf(travelOf(singleGait(walk), flatTerrain(), TravelSpeed(edge * walk.speed()), 6),
+                   FollowLimit::Duty),
             nullptr);
 }
 
@@ -60,32 +61,32 @@ TEST(FollowLimits, ChangesTooQuickForALeg) {
   const double period = plan.strides[0]->period;
   const TravelSpeed speed(plan.strides[0]->speed());
   plan.changes = {{1, 3 * period}};
-  EXPECT_EQ(noteOf(travelOf(plan, flatTerrain(), speed, 4), FollowTrouble::Quick), nullptr);
+  EXPECT_EQ(noteOf(travelOf(plan, flatTerrain(), speed, 4), FollowLimit::Quick), nullptr);
   plan.changes = {{1, 0.2 * period}};
-  EXPECT_NE(noteOf(travelOf(plan, flatTerrain(), speed, 4), FollowTrouble::Quick), nullptr);
+  EXPECT_NE(noteOf(travelOf(plan, flatTerrain(), speed, 4), FollowLimit::Quick), nullptr);
 }
 
 TEST(FollowLimits, StandingStillInTheAir) {
   const Stride trot = made("dog", "trot").stride;
   const TravelSpeed stops(std::vector<SpeedKey>{{0, trot.speed()}, {1, trot.speed()}, {1.05, 0}});
-  const Followed travel = travelOf(onlyGait(trot), flatTerrain(), stops, 3);
-  const FollowNote* note = noteOf(travel, FollowTrouble::Waiting);
+  const PathTravel travel = travelOf(singleGait(trot), flatTerrain(), stops, 3);
+  const FollowNote* note = noteOf(travel, FollowLimit::Waiting);
   ASSERT_NE(note, nullptr);
   EXPECT_NEAR(note->time, 1.05, 0.05);
   EXPECT_EQ(note->amount, 2);
   // Slowing down it has time to put all feet down.
   const TravelSpeed slows(std::vector<SpeedKey>{{0, trot.speed()}, {1, trot.speed()}, {1.5, 0}});
-  EXPECT_EQ(noteOf(travelOf(onlyGait(trot), flatTerrain(), slows, 3), FollowTrouble::Waiting), nullptr);
+  EXPECT_EQ(noteOf(travelOf(singleGait(trot), flatTerrain(), slows, 3), FollowLimit::Waiting), nullptr);
 }
 
 TEST(FollowLimits, SlopesTooSteepForTheTrunkAndTheLegs) {
   const Stride walk = made("dog", "walk").stride;
-  const Followed travel =
-      travelOf(onlyGait(walk), slopeTerrain(Vec3::Zero(), 0, 55 * kDegree), TravelSpeed(walk.speed()), 3);
-  const FollowNote* pitch = noteOf(travel, FollowTrouble::Pitch);
+  const PathTravel travel =
+      travelOf(singleGait(walk), slopeTerrain(Vec3::Zero(), 0, 55 * kDegree), TravelSpeed(walk.speed()), 3);
+  const FollowNote* pitch = noteOf(travel, FollowLimit::Pitch);
   ASSERT_NE(pitch, nullptr);
   EXPECT_NEAR(pitch->amount, 55 * kDegree, 3 * kDegree);
-  EXPECT_THAT(pitch->text, HasSubstr("it is held at 46"));
+  EXPECT_THAT(pitch->text, HasSubstr("it is limited to 46"));
   for (const Frame& body : travel.performance.body) {
     const Vec3 forward = body.rotation * Vec3::UnitZ();
     EXPECT_LT(std::abs(std::asin(forward.y())), 0.8 + 0.15);

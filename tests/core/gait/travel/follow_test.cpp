@@ -11,9 +11,10 @@
 
 #include "base/error.h"
 #include "core/gait/travelling.h"
+#include "error_of.h"
 #include "figure/motion/pose.h"
 #include "gait/stride/gait_choice.h"
-#include "gait/travel/foot_measure.h"
+#include "gait/travel/foot_errors.h"
 
 namespace footfall::gait::fixtures {
 namespace {
@@ -25,7 +26,7 @@ using testing::HasSubstr;
 struct Smoothness {
   double heave = 0, turn = 0;
 };
-Smoothness smoothnessOf(const Followed& travel) {
+Smoothness smoothnessOf(const PathTravel& travel) {
   Smoothness result;
   const std::vector<Frame>& body = travel.performance.body;
   const double dt = travel.performance.frameTime;
@@ -60,8 +61,10 @@ TEST(Follow, FeetStayOnHillsAndInTurns) {
     const double size = character.hipHeight;
     const TerrainPtr ground = hills(120, 0.6 * size, 0.35 * size, 12 * size);
     const TravelPath path(winding(radius), ground, 0.1 * size);
-    const Followed followed = followPath(onlyGait(stride.stride), path, TravelSpeed(stride.stride.speed()));
-    const FootMeasure feet = measureFeet(followed.motion, character, followed.performance.contacts, *ground);
+    const PathTravel followed =
+        followPath(singleGait(stride.stride), path, TravelSpeed(stride.stride.speed()));
+    const FootErrors feet =
+        measureFootErrors(followed.motion, character, followed.performance.contacts, *ground);
     EXPECT_LT(feet.skate, 1e-3) << who << ' ' << gait << " at " << feet.skateTime;
     EXPECT_LT(feet.penetration, 1e-3) << who << ' ' << gait << " at " << feet.penetrationTime;
     EXPECT_LT(feet.floating, 1e-3) << who << ' ' << gait << " at " << feet.floatingTime;
@@ -71,7 +74,7 @@ TEST(Follow, FeetStayOnHillsAndInTurns) {
         << who << ' ' << gait;
     const Smoothness here = smoothnessOf(followed);
     const Smoothness level =
-        smoothnessOf(followPath(onlyGait(stride.stride), TravelPath(straight(8 * radius), flatTerrain()),
+        smoothnessOf(followPath(singleGait(stride.stride), TravelPath(straight(8 * radius), flatTerrain()),
                                 TravelSpeed(stride.stride.speed())));
     EXPECT_LT(here.heave, 2.5 * level.heave) << who << ' ' << gait;
     EXPECT_LT(here.turn, 1.8 * level.turn + 0.1) << who << ' ' << gait;
@@ -111,8 +114,8 @@ TEST(Follow, RelativePhasesHoldUnderSpeedSwings) {
   const TravelSpeed speed(keys);
   FollowOptions options;
   options.duration = 30;
-  const Followed followed =
-      followPath(onlyGait(stride.stride), TravelPath(straight(60), flatTerrain()), speed, options);
+  const PathTravel followed =
+      followPath(singleGait(stride.stride), TravelPath(straight(60), flatTerrain()), speed, options);
   double worst = 0;
   int steps = 0;
   for (std::size_t l = 0; l < 4; ++l) {
@@ -132,7 +135,7 @@ TEST(Follow, CoversTheGroundAtTheSpeedAskedFor) {
   const TerrainPtr slope = slopeTerrain(Vec3::Zero(), 0, 20 * kDegree);
   const TravelPath path(straight(3), slope);
   EXPECT_NEAR(path.length(), 3 / std::cos(20 * kDegree), 1e-6);
-  const Followed followed = followPath(onlyGait(stride.stride), path, TravelSpeed(0.8));
+  const PathTravel followed = followPath(singleGait(stride.stride), path, TravelSpeed(0.8));
   EXPECT_NEAR(followed.performance.range().end, path.length() / 0.8, 1.0 / 60);
   const Vec3 way = followed.performance.body.back().position - followed.performance.body.front().position;
   EXPECT_NEAR(way.norm(), followed.distance, 0.05);
@@ -155,27 +158,27 @@ TEST(Follow, TheBodyIsDownWhenAFootLands) {
                        {Vec2(3, 4), {}},
                        {Vec2(5, 6), {}},
                        {Vec2(3.5, 8.5), {}}});
-  const Followed followed =
-      followPath(onlyGait(stride.stride), TravelPath(plan, ground), TravelSpeed(stride.stride.speed()));
+  const PathTravel followed =
+      followPath(singleGait(stride.stride), TravelPath(plan, ground), TravelSpeed(stride.stride.speed()));
   EXPECT_GT(*std::max_element(followed.drop.begin(), followed.drop.end()), 0.01);
-  const FootMeasure feet = measureFeet(followed.motion, dog, followed.performance.contacts, *ground);
+  const FootErrors feet = measureFootErrors(followed.motion, dog, followed.performance.contacts, *ground);
   EXPECT_LT(feet.skate, 1e-3) << feet.skateTime;
   EXPECT_LT(feet.floating, 1e-3) << feet.floatingTime;
 }
 
-TEST(Follow, KeyedPlacesAreKept) {
+TEST(Follow, KeyedDistancesAreKept) {
   const MadeStride stride = made("dog", "trot");
   TimeKey a, b, c;
   b.at = 1;
   b.source = 2;
   c.at = 3;
   c.source = 3.5;
-  const Followed followed = followPath(onlyGait(stride.stride), TravelPath(straight(20), flatTerrain()),
-                                       TravelSpeed::fromDistances({a, b, c}), [] {
-                                         FollowOptions o;
-                                         o.duration = 3;
-                                         return o;
-                                       }());
+  const PathTravel followed = followPath(singleGait(stride.stride), TravelPath(straight(20), flatTerrain()),
+                                         TravelSpeed::fromDistances({a, b, c}), [] {
+                                           FollowOptions o;
+                                           o.duration = 3;
+                                           return o;
+                                         }());
   EXPECT_NEAR(followed.performance.body[60].position.z(), 2, 0.05);
   EXPECT_NEAR(followed.performance.body[180].position.z(), 3.5, 0.05);
 }
@@ -186,20 +189,29 @@ TEST(Follow, SameBitsOnAnyNumberOfThreads) {
   FollowOptions one, three;
   one.threads = 1;
   three.threads = 3;
-  const Followed a = followPath(onlyGait(stride.stride), path, TravelSpeed(2.5), one);
-  const Followed b = followPath(onlyGait(stride.stride), path, TravelSpeed(2.5), three);
+  const PathTravel a = followPath(singleGait(stride.stride), path, TravelSpeed(2.5), one);
+  const PathTravel b = followPath(singleGait(stride.stride), path, TravelSpeed(2.5), three);
   ASSERT_EQ(a.motion.samples.size(), b.motion.samples.size());
   EXPECT_EQ(
       std::memcmp(a.motion.samples.data(), b.motion.samples.data(), a.motion.samples.size() * sizeof(double)),
       0);
 }
 
-TEST(Follow, WhatCannotBeMetIsSaid) {
+TEST(Follow, ReportsWhatCannotBeMet) {
   const MadeStride stride = made("dog", "trot");
-  EXPECT_THROW(PlanPath({{Vec2(0, 0), {}}, {Vec2(0, 0), {}}}), Error);  // no length
-  EXPECT_THROW(TravelSpeed(0), Error);
-  EXPECT_THROW(TravelSpeed(std::vector<SpeedKey>{{0, 1}, {0, 2}}), Error);
-  EXPECT_THROW(TravelSpeed(std::vector<SpeedKey>{{0, 1}, {1, -2}}), Error);
+  EXPECT_THAT(errorOf([&] {
+                PlanPath({{Vec2(0, 0), {}}, {Vec2(0, 0), {}}});
+              }),
+              HasSubstr("1 and 2"));  // no length
+  EXPECT_THAT(errorOf([&] { TravelSpeed(0); }), HasSubstr("the speed is 0 throughout"));
+  EXPECT_THAT(errorOf([&] {
+                TravelSpeed(std::vector<SpeedKey>{{0, 1}, {0, 2}});
+              }),
+              HasSubstr("must be after the previous key"));
+  EXPECT_THAT(errorOf([&] {
+                TravelSpeed(std::vector<SpeedKey>{{0, 1}, {1, -2}});
+              }),
+              HasSubstr("must be at least 0 m/s"));
   // A cliff of three metres across the way.
   Stairs stairs;
   stairs.origin = Vec3(0, 0, 3);
@@ -207,22 +219,30 @@ TEST(Follow, WhatCannotBeMetIsSaid) {
   stairs.rise = 3;
   stairs.count = 1;
   const TerrainPtr cliff = stairTerrain(stairs);
-  const Followed followed =
-      followPath(onlyGait(stride.stride), TravelPath(straight(6), cliff), TravelSpeed(2));
+  const PathTravel followed =
+      followPath(singleGait(stride.stride), TravelPath(straight(6), cliff), TravelSpeed(2));
   const auto step = std::find_if(followed.notes.begin(), followed.notes.end(),
-                                 [](const FollowNote& n) { return n.trouble == FollowTrouble::Step; });
+                                 [](const FollowNote& n) { return n.limit == FollowLimit::Step; });
   ASSERT_NE(step, followed.notes.end());
   EXPECT_THAT(step->text, HasSubstr("rises by 3 m in one stride"));
+  EXPECT_EQ(step->kind, Note::Kind::Unmet);
+  EXPECT_TRUE(anyUnmet(followed.notes));
   // Off the terrain altogether, and half of the way.
-  EXPECT_THROW(TravelPath(PlanPath({{Vec2(90, 90), {}}, {Vec2(95, 95), {}}}), hills()), Error);
-  const Followed half =
-      followPath(onlyGait(stride.stride), TravelPath(straight(30), hills(40, 0.25)), TravelSpeed(2));
+  EXPECT_THAT(errorOf([&] {
+                TravelPath(PlanPath({{Vec2(90, 90), {}}, {Vec2(95, 95), {}}}), hills());
+              }),
+              HasSubstr("does not touch the terrain anywhere"));
+  const PathTravel half =
+      followPath(singleGait(stride.stride), TravelPath(straight(30), hills(40, 0.25)), TravelSpeed(2));
   EXPECT_TRUE(std::any_of(half.notes.begin(), half.notes.end(),
-                          [](const FollowNote& n) { return n.trouble == FollowTrouble::OffGround; }));
+                          [](const FollowNote& n) { return n.limit == FollowLimit::OffGround; }));
+  EXPECT_FALSE(anyUnmet(half.notes)) << "off the terrain the ground goes on level";
   FollowOptions options;
-  EXPECT_THROW(followPath(onlyGait(stride.stride), TravelPath(straight(30), flatTerrain()),
-                          TravelSpeed(std::vector<SpeedKey>{{0, 1}, {2, 0}}), options),
-               Error);
+  EXPECT_THAT(errorOf([&] {
+                followPath(singleGait(stride.stride), TravelPath(straight(30), flatTerrain()),
+                           TravelSpeed(std::vector<SpeedKey>{{0, 1}, {2, 0}}), options);
+              }),
+              HasSubstr("never reached at this speed"));
 }
 
 // Speeding up and slowing down: gaits change by the Froude number, down later than up.
@@ -231,7 +251,7 @@ TEST(GaitChoice, HysteresisAndOneGaitAtATime) {
   const double h = meanHipHeight(dog), toTrot = std::sqrt(0.35 * 9.81 * h),
                toGallop = std::sqrt(2.5 * 9.81 * h);
   const TravelSpeed speed(std::vector<SpeedKey>{{0, 0.5}, {10, 5}, {20, 0.5}});
-  const GaitChoice choice = chooseGaits(dog, speed, 20, usualGaits(dog));
+  const GaitChoice choice = chooseGaits(dog, speed, 20, gaitsBySpeed(dog));
   EXPECT_THAT(choice.names, testing::ElementsAre("walk", "trot", "rotary gallop", "trot", "walk"));
   ASSERT_EQ(choice.plan.changes.size(), 4u);
   const auto at = [&](std::size_t k) { return speed.speed(choice.plan.changes[k].start); };
@@ -247,24 +267,24 @@ TEST(GaitChoice, AWaveringSpeedKeepsItsGait) {
   const double change = std::sqrt(0.35 * 9.81 * meanHipHeight(dog));
   std::vector<SpeedKey> keys;
   for (int i = 0; i <= 60; ++i) keys.push_back({0.5 * i, change * (1 + 0.08 * std::sin(0.9 * i))});
-  const GaitChoice wavers = chooseGaits(dog, TravelSpeed(keys), 30, usualGaits(dog));
+  const GaitChoice wavers = chooseGaits(dog, TravelSpeed(keys), 30, gaitsBySpeed(dog));
   EXPECT_THAT(wavers.names, testing::ElementsAre("walk", "trot"));
   // Without hysteresis it would: that the speed does waver enough.
   GaitChoiceOptions none;
   none.hysteresis = 0;
-  EXPECT_GT(chooseGaits(dog, TravelSpeed(keys), 30, usualGaits(dog), none).names.size(), 4u);
+  EXPECT_GT(chooseGaits(dog, TravelSpeed(keys), 30, gaitsBySpeed(dog), none).names.size(), 4u);
   const Character insect = characterPreset("insect"), spider = characterPreset("spider");
   const auto faster = [](const Character& who) {
     const double fast = std::sqrt(0.3 * 9.81 * meanHipHeight(who));
     const TravelSpeed speed(std::vector<SpeedKey>{{0, 0.3 * fast}, {5, fast}});
-    return chooseGaits(who, speed, 5, usualGaits(who)).names;
+    return chooseGaits(who, speed, 5, gaitsBySpeed(who)).names;
   };
   EXPECT_THAT(faster(insect), testing::ElementsAre("tetrapod", "tripod"));
   EXPECT_THAT(faster(spider), testing::ElementsAre("wave", "tetrapod"));
   // A horse gallops transversely, a cat rotarily.
-  EXPECT_EQ(usualGaits(characterPreset("horse")).back().gait, std::string("transverse gallop"));
-  EXPECT_EQ(usualGaits(characterPreset("cat")).back().gait, std::string("rotary gallop"));
-  EXPECT_THROW(usualGaits(characterPreset("human")), Error);
+  EXPECT_EQ(gaitsBySpeed(characterPreset("horse")).back().gait, std::string("transverse gallop"));
+  EXPECT_EQ(gaitsBySpeed(characterPreset("cat")).back().gait, std::string("rotary gallop"));
+  EXPECT_THAT(errorOf([&] { gaitsBySpeed(characterPreset("human")); }), HasSubstr("no gaits for 2 legs"));
 }
 
 }  // namespace

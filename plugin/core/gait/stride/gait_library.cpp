@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "gait/stride/gait_book.h"
+#include "gait/stride/gait_library.h"
 
 #include <fmt/format.h>
 
@@ -11,16 +11,16 @@
 namespace footfall::gait {
 namespace {
 
-constexpr const char* kStandIn = "phases after Rotenberg's lecture on locomotion (2005); duty not verified";
+constexpr const char* kLecture = "phases after Rotenberg's lecture on locomotion (2005); duty not verified";
 constexpr const char* kOrder =
     "order of feet by Muybridge, Descriptive Zoopraxography (1893); lags and duty not verified";
 
 // Left fore, right fore, left hind, right hind. Asymmetric gaits are on the right lead.
 const std::vector<Gait> kBook = {
-    {"walk", 4, {0.25, 0.75, 0, 0.5}, 0.66, 0.66, 0.12, 0.05, 0.5, 0, 0.85, kStandIn},
-    {"amble", 4, {0.2, 0.7, 0, 0.5}, 0.54, 0.54, 0.4, 0.06, 0.55, 0, 0.8, kStandIn},
-    {"pace", 4, {0, 0.5, 0, 0.5}, 0.43, 0.43, 0.8, 0.08, 0.6, 0, 0.7, kStandIn},
-    {"trot", 4, {0.5, 0, 0, 0.5}, 0.42, 0.42, 0.8, 0.09, 0.6, 0, 0.75, kStandIn},
+    {"walk", 4, {0.25, 0.75, 0, 0.5}, 0.66, 0.66, 0.12, 0.05, 0.5, 0, 0.85, kLecture},
+    {"amble", 4, {0.2, 0.7, 0, 0.5}, 0.54, 0.54, 0.4, 0.06, 0.55, 0, 0.8, kLecture},
+    {"pace", 4, {0, 0.5, 0, 0.5}, 0.43, 0.43, 0.8, 0.08, 0.6, 0, 0.7, kLecture},
+    {"trot", 4, {0.5, 0, 0, 0.5}, 0.42, 0.42, 0.8, 0.09, 0.6, 0, 0.75, kLecture},
     {"canter", 4, {0.3, 0.58, 0, 0.3}, 0.37, 0.36, 1.7, 0.11, 0.7, 0.35, 0.7, kOrder},
     {"transverse gallop",
      4,
@@ -34,7 +34,7 @@ const std::vector<Gait> kBook = {
      0.6,
      "order of feet by Muybridge (1893), duty after Witte et al. (2006); lags not verified"},
     {"rotary gallop", 4, {0.58, 0.47, 0, 0.11}, 0.22, 0.23, 4.4, 0.15, 0.8, 0.85, 0.6, kOrder},
-    {"bound", 4, {0.5, 0.5, 0, 0}, 0.24, 0.28, 2.2, 0.14, 0.75, 0.9, 0.8, kStandIn},
+    {"bound", 4, {0.5, 0.5, 0, 0}, 0.24, 0.28, 2.2, 0.14, 0.75, 0.9, 0.8, kLecture},
     {"half-bound",
      4,
      {0.58, 0.46, 0, 0},
@@ -46,7 +46,7 @@ const std::vector<Gait> kBook = {
      0.9,
      0.75,
      "hind feet together, forefeet in turn; lags and duty not verified"},
-    {"pronk", 4, {0, 0, 0, 0}, 0.32, 0.32, 0.9, 0.12, 0.6, 0, 0.9, kStandIn},
+    {"pronk", 4, {0, 0, 0, 0}, 0.32, 0.32, 0.9, 0.12, 0.6, 0, 0.9, kLecture},
     {"tripod",
      6,
      {0, 0.5, 0.5, 0, 0, 0.5},
@@ -95,7 +95,7 @@ const std::vector<Gait> kBook = {
 
 }  // namespace
 
-const std::vector<Gait>& gaitBook() {
+const std::vector<Gait>& gaitLibrary() {
   return kBook;
 }
 
@@ -113,8 +113,9 @@ const Gait& gaitNamed(std::string_view name, std::size_t legs) {
   }
   const std::vector<std::string> names = gaitNames(legs);
   if (names.empty())
-    throw Error(fmt::format("the book has no gaits for {} legs; it has them for 4, 6 and 8", legs));
-  throw Error(fmt::format("no gait '{}' of {} legs; there are: {}", name, legs, fmt::join(names, ", ")));
+    throw Error(fmt::format("the gait library has no gaits for {} legs, only for 4, 6 and 8", legs));
+  throw Error(
+      fmt::format("there is no gait '{}' for {} legs; there are: {}", name, legs, fmt::join(names, ", ")));
 }
 
 std::vector<std::size_t> legRanks(const Character& character) {
@@ -124,7 +125,8 @@ std::vector<std::size_t> legRanks(const Character& character) {
   std::size_t left = 0;
   for (const CharacterLeg& leg : character.legs) left += leg.side == BodySide::Left ? 1 : 0;
   if (legs % 2 != 0 || 2 * left != legs) {
-    throw Error(fmt::format("{} has {} legs, {} of them left; gaits need pairs", character.name, legs, left));
+    throw Error(
+        fmt::format("{} has {} legs, {} of them on the left; gaits need pairs", character.name, legs, left));
   }
   for (const BodySide side : {BodySide::Left, BodySide::Right}) {
     std::vector<std::size_t> own;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "gait/stride/stance_times.h"
+#include "gait/stride/stance_phases.h"
 
 #include <fmt/format.h>
 
@@ -7,30 +7,21 @@
 #include <cmath>
 
 #include "base/error.h"
+#include "gait/gait_tuning.h"
 
 namespace footfall::gait {
 namespace {
 
-// What is low: of the range of a foot's heights, and of the hip height. What moves with the ground, in parts
-// of the travel's speed. Loose while the travel is a guess, close once it is known.
-constexpr double kLow = 0.12, kLowShare = 0.004;
-struct Closeness {
-  double low, withGround;
-};
 struct Ground {
   double height;  // metres
-  Closeness close;
+  StanceTolerance close;
 };
-constexpr Closeness kLoose{0.3, 0.35}, kClose{0.07, 0.11};
-// Recorded feet tremble where they stand, a heel settles when it strikes and toes give way before they lift:
-// the more a foot does so in the midst of its stance, the wider its ends are looked for, up to kWidest.
-constexpr Closeness kTremble{4, 5}, kWidest{0.25, 0.4};
 
 struct SoleSample {
   double height = 0;        // of the lower of heel and ball
-  Vec3 heel, ball;          // places
-  Vec3 heelMove, ballMove;  // a stride, level
-  // How far the part that moves least against a ground that runs back by `travel` a stride is off it.
+  Vec3 heel, ball;          // positions
+  Vec3 heelMove, ballMove;  // horizontal velocity, metres per stride
+  // The velocity of the slower part against a ground that moves backwards by `travel` per stride.
   double off(const Vec3& travel) const {
     return std::min((heelMove + travel).norm(), (ballMove + travel).norm());
   }
@@ -72,7 +63,7 @@ HeightRange heightsOf(const std::vector<SoleSample>& soles) {
   return {low->height, high->height - low->height};
 }
 
-// Where `off` is below 1; single gaps are closed.
+// Samples where `off` is below 1, with single gaps closed.
 std::vector<char> insideOf(const std::vector<double>& off) {
   const std::size_t n = off.size();
   std::vector<char> in(n);
@@ -83,12 +74,12 @@ std::vector<char> insideOf(const std::vector<double>& off) {
   return in;
 }
 
-// A run of samples around the cycle as a timing; ends between samples, where `off` crosses 1.
+// A run of samples around the cycle as a timing; its ends lie between samples, where `off` crosses 1.
 LegTiming timingOfRun(const std::vector<double>& off, std::size_t start, std::size_t run) {
   const std::size_t n = off.size();
   const auto crossing = [&](std::size_t inside, std::size_t outside) {
     const double a = std::min(off[inside % n], 1.0), b = std::max(off[outside % n], 1.0);
-    return b > a ? std::min((1 - a) / (b - a), 1.0) : 0.5;  // of a sample beyond the one inside
+    return b > a ? std::min((1 - a) / (b - a), 1.0) : 0.5;  // samples beyond the last one inside
   };
   const double before = crossing(start, start + n - 1), after = crossing(start + run - 1, start + run);
   const double samples = static_cast<double>(n);
@@ -111,15 +102,16 @@ LegTiming longestRun(const std::vector<double>& off, const std::string& name) {
     }
   }
   if (best == 0) {
-    throw Error(fmt::format(in[0] ? "the leg '{}' never leaves the ground"
-                                  : "the leg '{}' never stands: no time at which its foot is "
-                                    "low and moves back with the others'",
+    throw Error(fmt::format(in[0]
+                                ? "the leg '{}' never leaves the ground"
+                                : "the leg '{}' never stands: its foot is never low while it moves back with "
+                                  "the other feet",
                             name));
   }
   return timingOfRun(off, bestStart, best);
 }
 
-// The run around a stance that is known in part; where the foot would never leave the ground, that part.
+// The run around a partly known stance, or that stance where the foot would never leave the ground.
 LegTiming runAround(const std::vector<double>& off, const LegTiming& part) {
   const std::size_t n = off.size();
   const std::vector<char> in = insideOf(off);
@@ -135,7 +127,7 @@ LegTiming runAround(const std::vector<double>& off, const LegTiming& part) {
   return run < n ? timingOfRun(off, start, run) : part;
 }
 
-// The ground as a foot that stands has it, as wide as the foot trembles.
+// Height and tolerances of the ground under a standing foot, wider for feet that move while they stand.
 Ground widened(const std::vector<SoleSample>& soles, const LegTiming& stance, const Vec3& travel) {
   double heights = 0, squares = 0, off = 0, count = 0;
   for (std::size_t k = 0; k < soles.size(); ++k) {
@@ -151,41 +143,41 @@ Ground widened(const std::vector<SoleSample>& soles, const LegTiming& stance, co
   const double mean = heights / count, span = std::max(heightsOf(soles).span, 1e-9);
   const double rough = std::sqrt(std::max(0.0, squares / count - mean * mean)) / span;
   return {mean,
-          {std::min(kClose.low + kTremble.low * rough, kWidest.low),
-           std::min(kClose.withGround + kTremble.withGround * off / count, kWidest.withGround)}};
+          {std::min(kClose.height + kNoiseGain.height * rough, kWidest.height),
+           std::min(kClose.velocity + kNoiseGain.velocity * off / count, kWidest.velocity)}};
 }
 
 }  // namespace
 
-StanceSearch searchStances(const Character& character, const std::vector<std::vector<Frame>>& feet,
-                           double period) {
-  if (!(period > 0)) throw Error("a stride takes time; its period is 0");
-  StanceSearch result;
+StancePhases findStancePhases(const Character& character, const std::vector<std::vector<Frame>>& feet,
+                              double period) {
+  if (!(period > 0)) throw Error(fmt::format("the period of a stride must be above 0 s, got {:g}", period));
+  StancePhases result;
   std::vector<std::vector<SoleSample>> soles;
   std::vector<double> x, z;
   for (std::size_t l = 0; l < feet.size(); ++l) {
     soles.push_back(solesOf(character.legs[l].foot, feet[l]));
     const HeightRange range = heightsOf(soles[l]);
     for (const SoleSample& s : soles[l]) {
-      if (s.height > range.low + kLow * range.span + kLowShare * character.hipHeight) continue;
+      if (s.height > range.low + kLowRange * range.span + kLowHip * character.hipHeight) continue;
       const Vec3& move = s.heel.y() < s.ball.y() ? s.heelMove : s.ballMove;
       x.push_back(-move.x());
       z.push_back(-move.z());
     }
   }
   result.travel = Vec3(median(x), 0, median(z));
-  // A ground that does not move against a body that does not either has no stance to be told from a rest.
+  // Without travel neither body nor ground moves, and a stance cannot be told from a rest.
   const double least = 0.05 * character.hipHeight;
   const auto offGround = [&](std::size_t leg, const Ground& ground) {
     const double speed = std::max(result.travel.norm(), least);
-    const double low = ground.close.low * heightsOf(soles[leg]).span + 2 * kLowShare * character.hipHeight;
+    const double low = ground.close.height * heightsOf(soles[leg]).span + 2 * kLowHip * character.hipHeight;
     std::vector<double> off;
     for (const SoleSample& s : soles[leg])
-      off.push_back(std::max((s.height - ground.height) / low,
-                             s.off(result.travel) / (ground.close.withGround * speed)));
+      off.push_back(
+          std::max((s.height - ground.height) / low, s.off(result.travel) / (ground.close.velocity * speed)));
     return off;
   };
-  for (const Closeness& how : {kLoose, kClose}) {
+  for (const StanceTolerance& how : {kLoose, kClose}) {
     result.timings.clear();
     for (std::size_t l = 0; l < feet.size(); ++l)
       result.timings.push_back(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "stance/chain_lines.h"
+#include "stance/chain_strokes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,7 +9,7 @@ namespace {
 
 constexpr double kStep = 1.0 / 60;  // seconds between points
 
-void addStroke(ChainLines& lines, const ChainLink& link, double from, double to,
+void addStroke(ChainStrokes& lines, const ChainLink& link, double from, double to,
                std::optional<StanceFeet> feet) {
   if (!(to > from + 1e-9)) return;
   // A flight over an apex is one stroke.
@@ -22,7 +22,7 @@ void addStroke(ChainLines& lines, const ChainLink& link, double from, double to,
     lines.path.back().points.push_back(link.world(link.body->at(from + (to - from) * i / steps).position));
 }
 
-// All that is on the ground at some time of the contact: the longest of its polygons.
+// Everything that is on the ground during the contact: the longest of its polygons.
 std::vector<Vec3> supportOf(const ChainLink& link) {
   std::vector<Vec3> outline;
   const std::vector<Vec2>* largest = nullptr;
@@ -44,8 +44,8 @@ std::vector<Vec3> supportOf(const ChainLink& link) {
 
 }  // namespace
 
-ChainLines chainLines(const StanceChain& chain, double ahead) {
-  ChainLines lines;
+ChainStrokes chainStrokes(const StanceChain& chain, double ahead) {
+  ChainStrokes lines;
   for (const ChainLink& link : chain.links) {
     const StanceTiming& t = link.timing;
     const double down = std::clamp(t.touchDown, 0.0, t.end), up = std::clamp(t.liftOff, 0.0, t.end);

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
+#include "stance/stance_diagnosis.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 #include <functional>
 
-#include "stance/stance_coverage.h"
+#include "stance/stance_tuning.h"
 
 namespace footfall::stance {
 namespace {
 
-constexpr double kStep = 0.1;     // in handleUnits: how finely a handle is tried
-constexpr double kFarthest = 30;  // no remedy beyond
 constexpr int kHalvings = 10;
 
 const char* const kWords[] = {"the start height", "the end height",     "the start speed",
@@ -26,25 +26,25 @@ StanceHandles with(const StanceHandles& h, int handle, double value) {
 
 class Inquiry {
  public:
-  Inquiry(const StanceShelf& shelf, const StanceHandles& target, const StanceSearchOptions& options)
-      : shelf_(shelf), target_(target), options_(options) {}
+  Inquiry(const StanceIndex& index, const StanceHandles& target, const StanceSearchOptions& options)
+      : index_(index), target_(target), options_(options) {}
 
-  StanceBlame run() {
-    StanceBlame result;
-    const SearchResult now = searchStances(shelf_, target_, options_);
+  StanceDiagnosis run() {
+    StanceDiagnosis result;
+    const SearchResult now = searchStances(index_, target_, options_);
     result.plausible = now.answer.plausible();
     if (result.plausible) return result;
-    // Warps alone tell in no time; the search is asked where they find no remedy at all, and how near the
-    // best one can be.
+    // Warps alone are fast. The full search is used where they give no remedy, and to move the best remedy
+    // closer.
     for (int h = 0; h < StanceHandles::kCount; ++h) result.handles.push_back(oneHandle(h, warps()));
-    const auto smallest = [](const HandleBlame& a, const HandleBlame& b) {
+    const auto smallest = [](const HandleRemedy& a, const HandleRemedy& b) {
       return a.works && (!b.works || a.change < b.change);
     };
     std::stable_sort(result.handles.begin(), result.handles.end(), smallest);
-    if (HandleBlame& best = result.handles.front(); best.works) {
+    if (HandleRemedy& best = result.handles.front(); best.works) {
       settle(best, *best.works, searched());
     } else {
-      for (HandleBlame& one : result.handles) one = oneHandle(one.handle, searched());
+      for (HandleRemedy& one : result.handles) one = oneHandle(one.handle, searched());
       std::stable_sort(result.handles.begin(), result.handles.end(), smallest);
     }
     findNearest(result);
@@ -55,26 +55,26 @@ class Inquiry {
  private:
   using Works = std::function<bool(const StanceHandles&)>;
   Works searched() const {
-    return [this](const StanceHandles& h) { return searchStances(shelf_, h, options_).answer.plausible(); };
+    return [this](const StanceHandles& h) { return searchStances(index_, h, options_).answer.plausible(); };
   }
   Works warps() const {
     return [this](const StanceHandles& h) {
       StanceAnswer answer;
-      return std::any_of(shelf_.tables.begin(), shelf_.tables.end(), [&](const StanceTable& table) {
-        return tryWarp(table, h, shelf_.limits, answer) && answer.score.plausible();
+      return std::any_of(index_.tables.begin(), index_.tables.end(), [&](const StanceTable& table) {
+        return warpAndScore(table, h, index_.limits, answer) && answer.score.plausible();
       });
     };
   }
 
-  HandleBlame oneHandle(int handle, const Works& works) const {
-    HandleBlame one;
+  HandleRemedy oneHandle(int handle, const Works& works) const {
+    HandleRemedy one;
     one.handle = handle;
     const auto index = static_cast<std::size_t>(handle);
     const double unit = handleUnits()[index], asked = target_.values()[index];
-    for (double d = kStep; d <= kFarthest; d *= 1.06, d += 0.02) {
+    for (double d = kRemedyStep; d <= kMaxRemedy; d *= 1.06, d += 0.02) {
       for (const double side : {1.0, -1.0}) {
         const double value = asked + side * d * unit;
-        if (handle != 4 && value < 0) continue;  // no height, speed ahead or distance below nothing
+        if (handle != 4 && value < 0) continue;  // only sideways speeds may be negative
         if (!works(with(target_, handle, value))) continue;
         settle(one, value, works);
         return one;
@@ -83,15 +83,15 @@ class Inquiry {
     return one;
   }
 
-  // A value that works, moved as near to the one asked for as it does.
-  void settle(HandleBlame& one, double value, const Works& works) const {
+  // Moves a value that works as close to the requested one as it still works.
+  void settle(HandleRemedy& one, double value, const Works& works) const {
     const auto index = static_cast<std::size_t>(one.handle);
     const double asked = target_.values()[index];
     one.works = closest(asked, value, [&](double v) { return works(with(target_, one.handle, v)); });
     one.change = std::abs(*one.works - asked) / handleUnits()[index];
   }
 
-  // Between one that fails and one that works, a value next to the edge that works.
+  // Bisects between a value that fails and one that works; returns the working side.
   template <typename IsGood>
   static double closest(double fails, double good, const IsGood& isGood) {
     for (int i = 0; i < kHalvings; ++i) {
@@ -101,8 +101,8 @@ class Inquiry {
     return good;
   }
 
-  // From every stance's own handles towards the request as far as it works, then handle by handle.
-  void findNearest(StanceBlame& result) const {
+  // From the handles of every stance towards the request as far as that works, then handle by handle.
+  void findNearest(StanceDiagnosis& result) const {
     const Works works = warps();
     const auto keep = [&](const StanceHandles& h) {
       const double d = handleDistance(h, target_);
@@ -110,10 +110,10 @@ class Inquiry {
       result.nearest = h;
       result.distance = d;
     };
-    for (const HandleBlame& one : result.handles) {
+    for (const HandleRemedy& one : result.handles) {
       if (one.works) keep(with(target_, one.handle, *one.works));
     }
-    for (const StanceHandles& own : shelf_.handles) {
+    for (const StanceHandles& own : index_.handles) {
       if (result.nearest && handleDistance(own, target_) > 4 * result.distance + 4) continue;
       if (!works(own)) continue;
       const double share = closest(1.0, 0.0, [&](double s) { return works(blendHandles(target_, own, s)); });
@@ -128,20 +128,20 @@ class Inquiry {
     }
   }
 
-  std::string textOf(const StanceBlame& blame, const StanceAnswer& answer) const {
-    std::string text = answer ? fmt::format("nearest is {}: {}", describe(answer, shelf_.names),
-                                            explain(answer.score, shelf_.limits))
+  std::string textOf(const StanceDiagnosis& blame, const StanceAnswer& answer) const {
+    std::string text = answer ? fmt::format("the nearest is {}: {}", describe(answer, index_.names),
+                                            explain(answer.score, index_.limits))
                               : "no stance can be warped to this: " +
-                                    explain(warpStance(shelf_.tables.front(), target_).fault, target_);
-    const HandleBlame& first = blame.handles.front();
+                                    explain(warpStance(index_.tables.front(), target_).fault, target_);
+    const HandleRemedy& first = blame.handles.front();
     if (first.works) {
       const auto h = static_cast<std::size_t>(first.handle);
-      return text + fmt::format("; {} of {:.2f} {} stands in the way: {:.2f} would do", kWords[h],
+      return text + fmt::format("; {} of {:.2f} {} prevents it; {:.2f} would work", kWords[h],
                                 target_.values()[h], kUnits[h], *first.works);
     }
-    text += "; no one handle alone stands in the way";
+    text += "; no single handle prevents it";
     if (!blame.nearest) return text;
-    text += "; this would do:";
+    text += "; this would work:";
     const auto asked = target_.values(), can = blame.nearest->values();
     for (std::size_t i = 0; i < asked.size(); ++i) {
       if (std::abs(asked[i] - can[i]) > 1e-3)
@@ -151,15 +151,16 @@ class Inquiry {
     return text;
   }
 
-  const StanceShelf& shelf_;
+  const StanceIndex& index_;
   StanceHandles target_;
   StanceSearchOptions options_;
 };
 
 }  // namespace
 
-StanceBlame blame(const StanceShelf& shelf, const StanceHandles& target, const StanceSearchOptions& options) {
-  return Inquiry(shelf, target, options).run();
+StanceDiagnosis diagnose(const StanceIndex& index, const StanceHandles& target,
+                         const StanceSearchOptions& options) {
+  return Inquiry(index, target, options).run();
 }
 
 }  // namespace footfall::stance

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "gait/travel/path_ground.h"
+#include "gait/travel/ground_from_path.h"
 
 #include <algorithm>
 
 namespace footfall::gait {
 
-TerrainPtr groundOf(const SpacePath& path, double half, double beyond) {
+TerrainPtr groundFromPath(const SpacePath& path, double half, double beyond) {
   const std::vector<Vec3>& points = path.points;
   const auto [low, high] = std::minmax_element(points.begin(), points.end(),
                                                [](const Vec3& a, const Vec3& b) { return a.y() < b.y(); });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "gait/travel/foot_measure.h"
+#include "gait/travel/foot_errors.h"
 
 #include <algorithm>
 #include <array>
@@ -11,9 +11,9 @@
 
 namespace footfall::gait {
 
-FootMeasure measureFeet(const Motion& motion, const Character& character, const Contacts& contacts,
-                        const Terrain& terrain) {
-  FootMeasure result;
+FootErrors measureFootErrors(const Motion& motion, const Character& character, const Contacts& contacts,
+                             const Terrain& terrain) {
+  FootErrors result;
   const std::size_t frames = motion.frames(), legs = character.legs.size();
   Pose world, rest = restPose(character.skeleton);
   worldFromLocal(character.skeleton, rest, rest);
