@@ -30,25 +30,26 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-// Lines without comments; one that ends with a comma goes on. Commas part words as blanks do.
+// Lines without comments. A line that ends with a comma continues on the next one that has words; commas
+// separate words as blanks do.
 std::vector<Command> commandsOf(const ScriptText& script) {
+  constexpr std::string_view kBetweenWords = " \t,";
   std::vector<Command> commands;
   std::string_view text = script.text;
-  bool goesOn = false;
+  bool continues = false;
   for (int line = 1; !text.empty(); ++line) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     std::string_view row = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
     row = trimmed(row.substr(0, std::min(row.find('#'), row.size())));
-    if (row.empty()) continue;
-    if (!goesOn) commands.push_back({{}, {script.file, line}});
-    goesOn = row.back() == ',';
+    if (row.find_first_not_of(kBetweenWords) == std::string_view::npos) continue;  // no words
+    if (!continues) commands.push_back({{}, {script.file, line}});
+    continues = row.back() == ',';
     while (!row.empty()) {
-      const std::size_t stop = std::min(row.find_first_of(" \t,"), row.size());
+      const std::size_t stop = std::min(row.find_first_of(kBetweenWords), row.size());
       if (stop > 0) commands.back().words.push_back(row.substr(0, stop));
       row.remove_prefix(std::min(stop + 1, row.size()));
     }
-    if (commands.back().words.empty()) commands.pop_back();
   }
   return commands;
 }
