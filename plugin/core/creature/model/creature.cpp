@@ -116,6 +116,7 @@ void checkCreature(const Creature& creature) {
   for (std::size_t i = 0; i < creature.fixed.size(); ++i)
     checkPoint(creature, creature.fixed[i], "fixed point", i);
   if (creature.fixed.size() > 8) throw Error(fmt::format("'{}' has more than 8 fixed points", creature.name));
+  if (creature.legs.size() > 64) throw Error(fmt::format("'{}' has more than 64 legs", creature.name));
   for (const CreatureLeg& leg : creature.legs)
     if (leg.hip < 0 || leg.hip >= static_cast<int>(creature.links.size()))
       throw Error(fmt::format("leg '{}' of '{}' has its hip on link {}, which is missing", leg.name,

@@ -217,7 +217,11 @@ std::map<std::string, Eigen::MatrixXd> CmaEs::tables() const {
 void CmaEs::setTables(const std::map<std::string, Eigen::MatrixXd>& tables) {
   const auto n = static_cast<Eigen::Index>(space().size());
   const Eigen::MatrixXd& numbers = stateTable(tables, "numbers", 1, 5);
-  if (!(numbers(0, 0) >= 4 && numbers(0, 0) < 1e6)) throw Error("the state's population should be 4 or more");
+  if (!numbers.allFinite()) throw Error("the state's table 'numbers' must be finite");
+  if (!(numbers(0, 0) >= 4 && numbers(0, 0) < 1e6))
+    throw Error(fmt::format("the state's population must be 4 to 1000000, got {}", numbers(0, 0)));
+  if (!(numbers(0, 1) >= 0 && numbers(0, 1) < 1e9 && numbers(0, 2) >= 0 && numbers(0, 2) < 1e9))
+    throw Error("the state's generations and restarts must be 0 to 1000000000");
   begin(stateTable(tables, "mean", n, 1), numbers(0, 3), static_cast<Eigen::Index>(numbers(0, 0)));
   age_ = static_cast<int>(numbers(0, 1));
   restarts_ = static_cast<int>(numbers(0, 2));

@@ -21,6 +21,7 @@ constexpr std::string_view kKinds[] = {"joint", "transform", "end"};
 constexpr std::string_view kChannels[] = {"translateX", "translateY", "translateZ", "rotateX", "rotateY",
                                           "rotateZ",    "scaleX",     "scaleY",     "scaleZ"};
 constexpr int kDigits = 9;
+constexpr double kShortestFrame = 1e-4, kLongestFrame = 0.1;  // seconds: what can be stepped
 
 class Writer {
  public:
@@ -308,7 +309,11 @@ Library parseLibraryJson(std::string_view text, const std::string& file) {
   root.allowKeys({"footfall", "version", "frameTime", "weights", "phases", "skate", "joints", "channels",
                   "turning", "classes", "transitions", "jump", "rootJump", "lurch"});
   Library library;
-  library.frameTime = numberAbove(root.at("frameTime"), 0, "s");
+  const JsonNode frameTime = root.at("frameTime");
+  library.frameTime = frameTime.number();
+  if (!(library.frameTime >= kShortestFrame && library.frameTime <= kLongestFrame))
+    frameTime.fail(
+        fmt::format("must be {:g} to {:g} s, got {:g}", kShortestFrame, kLongestFrame, library.frameTime));
   if (const JsonNode weights = root.find("weights")) {
     weights.allowKeys({"scale", "support"});
     constexpr std::string_view kScales[] = {"range", "raw"};
