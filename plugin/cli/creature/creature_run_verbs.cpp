@@ -33,7 +33,7 @@ struct Options {
 struct Run {
   SynthesisProblem problem;
   PoseGraph graph;
-  CreatureRecording recording;
+  RunRecord recording;
   MotionMeasures measures;
   bool measured = false;
   std::vector<std::string> notes;
@@ -79,7 +79,7 @@ void applyOptions(const Options& o, SynthesisProblem& p) {
 
 // The state that a run ended in, for the next controller of the same creature to take over from.
 void startFrom(const Run& before, Creature& creature) {
-  const CreatureRecording& r = before.recording;
+  const RunRecord& r = before.recording;
   if (before.problem.creature.links.size() != creature.links.size() ||
       before.problem.creature.name != creature.name)
     throw Error(fmt::format("'{}' cannot take over from '{}': --hand-over is for runs of one creature",
@@ -91,7 +91,8 @@ void startFrom(const Run& before, Creature& creature) {
   }
 }
 
-Run runOf(const std::string& source, const Options& o, const Run* before = nullptr) {
+Run runOf(const std::string& source, const Options& o, const Progress& progress,
+          const Run* before = nullptr) {
   CreatureInput input = readCreatureInput(source, o.printed);
   Run run;
   run.problem = std::move(input.problem);
@@ -113,7 +114,7 @@ Run runOf(const std::string& source, const Options& o, const Run* before = nullp
   const SimulationModel model(run.problem.creature, run.problem.world, run.problem.simulation);
   SimulationWorkspace work(model);
   simulate(model, PoseGraphController(run.graph, run.problem.creature), run.problem.duration, work,
-           run.recording);
+           run.recording, progress);
   const MeasureFrame frame(run.problem.creature, run.problem.world);
   run.measured = measureMotion(run.recording, frame, run.problem.measure, run.measures);
   if (run.measured) fitPostures(run.problem.features, run.recording, run.problem.measure, run.measures);
@@ -121,7 +122,7 @@ Run runOf(const std::string& source, const Options& o, const Run* before = nullp
 }
 
 void writeCsv(const std::string& path, const Run& run) {
-  const CreatureRecording& r = run.recording;
+  const RunRecord& r = run.recording;
   std::string text = "time,x,y";
   for (const CreatureLink& link : run.problem.creature.links) text += "," + link.name;
   for (int j = 0; j < r.joints; ++j)
@@ -211,7 +212,7 @@ void drawStripOf(const Options& o, const Run& run, const Motion& motion) {
 
 // How a run ended; a fall is not what was asked for.
 void describeEnd(const Run& run, Report& report) {
-  const CreatureRecording& r = run.recording;
+  const RunRecord& r = run.recording;
   report.json["creature"] = run.problem.creature.name;
   report.json["end"] = nameOf(r.end);
   report.json["seconds"] = r.endTime;
@@ -228,8 +229,8 @@ void describeEnd(const Run& run, Report& report) {
   for (const std::string& note : run.notes) report.text += "  note: " + note + "\n";
 }
 
-Report simulateOne(const Options& o) {
-  const Run run = runOf(o.sources.front(), o);
+Report simulateOne(const Options& o, const Progress& progress) {
+  const Run run = runOf(o.sources.front(), o, progress);
   Report report;
   report.asked = true;
   describeEnd(run, report);
@@ -246,8 +247,8 @@ Report simulateOne(const Options& o) {
   return report;
 }
 
-Report featuresOf(const Options& o) {
-  const Run run = runOf(o.sources.front(), o);
+Report featuresOf(const Options& o, const Progress& progress) {
+  const Run run = runOf(o.sources.front(), o, progress);
   Report report;
   report.asked = true;
   describeEnd(run, report);
@@ -308,15 +309,19 @@ Report featuresOf(const Options& o) {
   return report;
 }
 
-Report playAll(const Options& o) {
+Report playAll(const Options& o, const Progress& progress) {
   if (!o.output.empty() && !isWritable(extensionOf(o.output)))
     throw Error(Place{o.output, 0}, "is of no kind that can be written; footfall convert --help lists them");
   if (o.output.empty() && o.picture.empty() && o.show.empty()) throw Error("give -o, --picture or --show");
   Report report;
   Motion whole;
   std::optional<Run> first, before;
+  std::size_t done = 0;
   for (const std::string& source : o.sources) {
-    Run run = runOf(source, o, o.handOver && before ? &*before : nullptr);
+    const double runs = static_cast<double>(o.sources.size()), start = static_cast<double>(done++) / runs;
+    Run run = runOf(
+        source, o, [&](double share) { return !progress || progress(start + share / runs); },
+        o.handOver && before ? &*before : nullptr);
     describeEnd(run, report);
     Motion motion = motionOf(run.problem.creature, run.recording, o.rate);
     whole = !first ? std::move(motion) : o.handOver ? continued(whole, motion) : concatenated(whole, motion);
@@ -367,11 +372,12 @@ void addSimulationOptions(CLI::App& verb, Options& o) {
 void addCreatureRun(Program& program, CLI::App& group) {
   {
     auto o = std::make_shared<Options>();
-    CLI::App& verb = program.addVerb(
-        group, "simulate", "Run a creature under a controller and record it",
-        "footfall creature simulate luxo --duration 2 --csv luxo.csv", [&program, o] {
-          return runOnce(program, o->sources.front(), [&](const Progress&) { return simulateOne(*o); });
-        });
+    CLI::App& verb =
+        program.addVerb(group, "simulate", "Run a creature under a controller and record it",
+                        "footfall creature simulate luxo --duration 2 --csv luxo.csv", [&program, o] {
+                          return runOnce(program, o->sources.front(),
+                                         [&](const Progress& progress) { return simulateOne(*o, progress); });
+                        });
     verb.add_option("source", o->sources, "A preset, a document of a creature or solution, or a .desc script")
         ->required()
         ->expected(1);
@@ -381,11 +387,12 @@ void addCreatureRun(Program& program, CLI::App& group) {
   }
   {
     auto o = std::make_shared<Options>();
-    CLI::App& verb = program.addVerb(
-        group, "features", "Measure every feature of a run, and tell its gait",
-        "footfall creature features examples/creatures/luxo_hop.json", [&program, o] {
-          return runOnce(program, o->sources.front(), [&](const Progress&) { return featuresOf(*o); });
-        });
+    CLI::App& verb =
+        program.addVerb(group, "features", "Measure every feature of a run, and tell its gait",
+                        "footfall creature features examples/creatures/luxo_hop.json", [&program, o] {
+                          return runOnce(program, o->sources.front(),
+                                         [&](const Progress& progress) { return featuresOf(*o, progress); });
+                        });
     verb.add_option("source", o->sources, "A solution, or anything that can be simulated")
         ->required()
         ->expected(1);
@@ -402,7 +409,8 @@ void addCreatureRun(Program& program, CLI::App& group) {
         group, "play", "Runs as motions of a skeleton: files and pictures; several go one after the other",
         "footfall creature play examples/creatures/luxo_hop.json -o hop.glb --picture hop.png",
         [&program, o] {
-          return runOnce(program, o->sources.front(), [&](const Progress&) { return playAll(*o); });
+          return runOnce(program, o->sources.front(),
+                         [&](const Progress& progress) { return playAll(*o, progress); });
         });
     verb.add_option("sources", o->sources, "Solutions, or anything that can be simulated")->required();
     verb.add_flag(

@@ -160,12 +160,12 @@ SearchCheckpoint resumed(const Options& options) {
   return start;
 }
 
-Report reportOf(const Synthesis& synthesis, double seconds) {
+Report reportOf(const Synthesis& synthesis, double seconds, const Progress& progress) {
   const SynthesisEvaluator& evaluator = synthesis.evaluator();
   const SynthesisProblem& problem = evaluator.problem();
   SynthesisWorkspace work(evaluator);
   Evaluation evaluation;
-  evaluate(evaluator, synthesis.search().best().parameters.data(), work, evaluation);
+  evaluate(evaluator, synthesis.search().best().parameters.data(), work, evaluation, progress);
   Report report;
   Json features = Json::array();
   std::string text;
@@ -198,6 +198,17 @@ Report reportOf(const Synthesis& synthesis, double seconds) {
   return report;
 }
 
+// After Ctrl-C: which files hold what was found so far.
+void sayWhatIsKept(const Synthesis& synthesis, const Options& options) {
+  const int generation = synthesis.search().generation() - 1;
+  if (generation < 0) return;
+  if (!options.output.empty())
+    fmt::print(stderr, "\n{} holds the best solution of generations 0 to {}\n", options.output, generation);
+  if (!options.checkpoint.empty())
+    fmt::print(stderr, "\nstopped after generation {}; continue with --resume {}\n", generation,
+               options.checkpoint);
+}
+
 Report synthesize(const Options& options, const Common& common, const Progress& progress) {
   if (options.resume.empty() == options.problem.empty())
     throw Error("give a problem, or --resume CHECKPOINT");
@@ -220,14 +231,13 @@ Report synthesize(const Options& options, const Common& common, const Progress& 
       synthesis->run([&](double share) { return !progress || progress((run + share) / options.runs); });
     } catch (const Cancelled&) {
       synthesis->save();
-      if (!one.checkpoint.empty() && synthesis->search().generation() > 0)
-        fmt::print(stderr, "\nstopped after generation {}; go on with --resume {}\n",
-                   synthesis->search().generation() - 1, one.checkpoint);
+      sayWhatIsKept(*synthesis, one);
       throw;
     }
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     lines.push_back({fmt::format("seed {}", synthesis->record().search.seed), synthesis->record().history});
-    reports.push_back(reportOf(*synthesis, seconds));
+    reports.push_back(reportOf(*synthesis, seconds,
+                               [&](double) { return !progress || progress((run + 1.0) / options.runs); }));
     reports.back().asked = options.output.empty();
     if (!best || synthesis->search().best().fitness > best->search().best().fitness)
       best = std::move(synthesis);

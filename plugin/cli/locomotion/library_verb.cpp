@@ -122,7 +122,7 @@ Json measuredJson(const ClassReport& r, const Library& library) {
           {"steps", r.steps},
           {"skate_mm", 1000 * r.skate},
           {"slip_mm", 1000 * r.slip},
-          {"seams", r.seams},
+          {"seams", r.joins},
           {"worst_seam_deg_s", r.worst.joint / kDegree},
           {"worst_seam_m_s", r.worst.root},
           {"worst_seam_lurch_m_s", r.worst.lurch}};
@@ -136,7 +136,7 @@ std::string measuredText(const ClassReport& r, const Library& library) {
       "{:.0f} deg/s at most (clips {:.0f}), hips by {:.2f} m/s ({:.2f}), and lurch by {:.2f} m/s ({:.2f})\n",
       library.classes[static_cast<std::size_t>(r.cls)].name,
       fmt::format("{} point{}", r.steering.size(), r.steering.size() == 1 ? "" : "s"), 100 * r.speedError,
-      r.turnError / kDegree, r.steps, 1000 * r.skate, 1000 * library.groundSkate, r.seams,
+      r.turnError / kDegree, r.steps, 1000 * r.skate, 1000 * library.groundSkate, r.joins,
       r.worst.joint / kDegree, library.jumps.joint / kDegree, r.worst.root, library.jumps.root, r.worst.lurch,
       library.jumps.lurch);
 }
@@ -150,17 +150,21 @@ Report infoOf(const std::string& file, const Options& options, const Common& com
   done.json["measured"] = Json::array();
   GenerateOptions how;
   how.threads = common.threads;
+  const double classes = static_cast<double>(library->classes.size());
   for (std::size_t c = 0; c < library->classes.size(); ++c) {
+    how.progress = [&progress, c, classes](double share) {
+      return !progress || progress((static_cast<double>(c) + share) / classes);
+    };
     if (library->classes[c].pattern == StepPattern::Stand) continue;
     const ClassReport one = reportOf(library, static_cast<int>(c), options.grid, how);
     done.json["measured"].push_back(measuredJson(one, *library));
     done.text += measuredText(one, *library);
-    report(progress, static_cast<double>(c + 1) / static_cast<double>(library->classes.size()));
+    report(progress, static_cast<double>(c + 1) / classes);
   }
   return done;
 }
 
-Json recordingJson(const Recording& r) {
+Json recordedClipJson(const RecordedClip& r) {
   Json strides = Json::array();
   for (const RecordedStride& s : r.strides) {
     Json one = {{"start", s.start},
@@ -189,11 +193,12 @@ Json recordingJson(const Recording& r) {
 }
 
 // Of several, those that cannot be read are left out like others that are of no use.
-std::vector<NamedMotion> readClips(const Options& options, const Common& common,
+std::vector<NamedMotion> readClips(const Options& options, const Common& common, const Progress& progress,
                                    std::vector<std::pair<std::string, std::string>>& unread) {
   std::vector<NamedMotion> clips;
   const std::vector<std::string> files = expandInputs(options.clips, common);
   for (const std::string& file : files) {
+    report(progress, 0);
     const std::string name = std::filesystem::path(file).stem().string();
     try {
       const Scene scene = readScene(file, options.read);
@@ -208,8 +213,9 @@ std::vector<NamedMotion> readClips(const Options& options, const Common& common,
 }
 
 void writeClipPictures(const BuiltLibrary& built, const std::vector<NamedMotion>& clips,
-                       const std::string& folder) {
-  for (const Recording& r : built.recordings) {
+                       const std::string& folder, const Progress& progress) {
+  for (const RecordedClip& r : built.recordings) {
+    report(progress, 1);
     if (!r.rejected.empty() || r.mirrored) continue;
     draw::Page page;
     page.title = r.name;
@@ -221,7 +227,7 @@ void writeClipPictures(const BuiltLibrary& built, const std::vector<NamedMotion>
   }
 }
 
-void writeLibraryPictures(const Library& library, const std::string& folder) {
+void writeLibraryPictures(const Library& library, const std::string& folder, const Progress& progress) {
   std::filesystem::create_directories(folder);
   draw::Page page;
   page.title = "speed and turn of the examples";
@@ -229,9 +235,12 @@ void writeLibraryPictures(const Library& library, const std::string& folder) {
   page.title = "the bump of weights";
   draw::drawBump(page).write(folder + "/bump.png", 2);
   const auto shared = std::make_shared<const Library>(library);
+  const double classes = static_cast<double>(library.classes.size());
   for (std::size_t c = 0; c < library.classes.size(); ++c) {
     const MotionClass& cls = library.classes[c];
     page.title = cls.name;
+    const double start = static_cast<double>(c) / classes;
+    report(progress, start);
     draw::drawPhases(cls, page).write(folder + "/" + cls.name + "_phases.png", 2);
     if (cls.examples.size() < 2) continue;
     draw::drawWarping(library, cls, page).write(folder + "/" + cls.name + "_warping.png", 2);
@@ -240,13 +249,16 @@ void writeLibraryPictures(const Library& library, const std::string& folder) {
     draw::drawWeights(cls, draw::WeightsOver::Speed, page)
         .write(folder + "/" + cls.name + "_weights_speed.png", 2);
     page.title = cls.name + ": asked for and achieved";
-    const std::vector<SteeringError> steering = steeringErrors(shared, static_cast<int>(c), 10);
+    const std::vector<SteeringError> steering =
+        steeringErrors(shared, static_cast<int>(c), 10, {},
+                       [&](double share) { return !progress || progress(start + share / classes); });
     draw::drawSteering(steering, draw::SteeringOver::Speed, page)
         .write(folder + "/" + cls.name + "_steering_speed.png", 2);
     draw::drawSteering(steering, draw::SteeringOver::Turn, page)
         .write(folder + "/" + cls.name + "_steering_turn.png", 2);
   }
   for (std::size_t k = 0; k < library.transitions.size(); ++k) {
+    report(progress, 1);
     page.title = fmt::format("transition {}", k + 1);
     draw::drawTransition(library.transitions[k], library, page)
         .write(fmt::format("{}/transition_{}.png", folder, k + 1), 2);
@@ -270,15 +282,15 @@ Report buildOne(const Options& options, const Common& common, const Progress& pr
   }
   if (!options.labels.empty()) build.labels = parseLabelsJson(readFile(options.labels), options.labels);
   std::vector<std::pair<std::string, std::string>> unread;
-  const std::vector<NamedMotion> clips = readClips(options, common, unread);
+  const std::vector<NamedMotion> clips = readClips(options, common, progress, unread);
   const BuiltLibrary built = buildLibrary(clips, build);
   Report report;
   report.json = libraryJson(built.library);
   report.json["notes"] = built.notes;
   report.json["clips"] = Json::array();
   std::size_t used = 0;
-  for (const Recording& r : built.recordings) {
-    report.json["clips"].push_back(recordingJson(r));
+  for (const RecordedClip& r : built.recordings) {
+    report.json["clips"].push_back(recordedClipJson(r));
     used += r.rejected.empty();
   }
   report.text = fmt::format("{} of {} clips -> {}\n{}", used, built.recordings.size() + unread.size(),
@@ -287,16 +299,21 @@ Report buildOne(const Options& options, const Common& common, const Progress& pr
     report.json["clips"].push_back({{"clip", name}, {"rejected", why}});
     report.text += fmt::format("  left out {}: {}\n", name, why);
   }
-  for (const Recording& r : built.recordings) {
+  for (const RecordedClip& r : built.recordings) {
     if (!r.rejected.empty()) report.text += fmt::format("  left out {}: {}\n", r.name, r.rejected);
   }
   for (const std::string& note : built.notes) report.text += "  note: " + note + "\n";
   writeFile(options.output, formatLibraryJson(built.library));
   if (!options.labelsOut.empty()) writeFile(options.labelsOut, formatLabelsJson(built.recordings));
   if (!options.report.empty()) writeFile(options.report, report.json.dump(2) + "\n");
-  if (!options.pictures.empty()) {
-    writeLibraryPictures(built.library, options.pictures);
-    writeClipPictures(built, clips, options.pictures);
+  if (options.pictures.empty()) return report;
+  try {
+    writeLibraryPictures(built.library, options.pictures, progress);
+    writeClipPictures(built, clips, options.pictures, progress);
+  } catch (const Cancelled&) {
+    fmt::print(stderr, "\n{} is written; the pictures in {} are not complete\n", options.output,
+               options.pictures);
+    throw;
   }
   return report;
 }
@@ -389,10 +406,11 @@ void addLibrary(Program& program) {
   CLI::App& plotVerb = program.addVerb(
       group, "plot", "Draw a library: parameters, weights, time maps, warping, steering, transitions",
       "footfall library plot library.json -o pictures/", [plot, &program] {
-        return runBatch({plot->library}, program.common(), [&](const std::string& file, const Progress&) {
-          writeLibraryPictures(readLibrary(file), plot->output);
-          return Report{{{"output", plot->output}}, file + " -> " + plot->output + "\n", kDone};
-        });
+        return runBatch(
+            {plot->library}, program.common(), [&](const std::string& file, const Progress& progress) {
+              writeLibraryPictures(readLibrary(file), plot->output, progress);
+              return Report{{{"output", plot->output}}, file + " -> " + plot->output + "\n", kDone};
+            });
       });
   plotVerb.add_option("library", plot->library, "A library")->required();
   plotVerb.add_option("-o,--output", plot->output, "The folder of the pictures")->required();

@@ -72,19 +72,19 @@ Json velocityJson(const Velocity& v) {
 }
 
 Json jsonOf(const Generated& made, const Options& options, const Library& library) {
-  Json steady = Json::array(), seams = Json::array(), contacts = Json::array();
+  Json steady = Json::array(), joins = Json::array(), contacts = Json::array();
   for (const SteadyStretch& s : made.steady)
     steady.push_back({{"start", s.start},
                       {"end", s.end},
                       {"class", library.classes[static_cast<std::size_t>(s.cls)].name},
                       {"asked", velocityJson(s.asked)},
                       {"achieved", velocityJson(s.achieved)}});
-  for (const Seam& seam : made.seams)
-    seams.push_back({{"time", seam.time},
-                     {"what", seam.what},
-                     {"jump_deg_s", seam.jumps.joint / kDegree},
-                     {"root_jump_m_s", seam.jumps.root},
-                     {"lurch_m_s", seam.jumps.lurch}});
+  for (const Join& join : made.joins)
+    joins.push_back({{"time", join.time},
+                     {"what", join.what},
+                     {"jump_deg_s", join.jumps.joint / kDegree},
+                     {"root_jump_m_s", join.jumps.root},
+                     {"lurch_m_s", join.jumps.lurch}});
   const Limbs limbs = findLimbs(made.motion.skeleton);
   for (const Contact& contact : made.contacts)
     contacts.push_back({{"foot", limbs.legs[static_cast<std::size_t>(contact.leg)].name},
@@ -94,7 +94,7 @@ Json jsonOf(const Generated& made, const Options& options, const Library& librar
   return {{"output", options.output},
           {"seconds", made.samples.empty() ? 0 : made.samples.back().time},
           {"steady", steady},
-          {"seams", seams},
+          {"seams", joins},
           {"worst_seam_deg_s", made.worst.joint / kDegree},
           {"worst_seam_m_s", made.worst.root},
           {"worst_seam_lurch_m_s", made.worst.lurch},
@@ -120,7 +120,7 @@ std::string textOf(const Generated& made, const Options& options, const Library&
       "{} -> {}\n  {:.2f} s, {} seams: joints jump by {:.0f} deg/s at most, hips by {:.2f} m/s (99.9 % of "
       "the clips' own "
       "below {:.0f} and {:.2f})\n",
-      options.library, options.output, made.samples.empty() ? 0 : made.samples.back().time, made.seams.size(),
+      options.library, options.output, made.samples.empty() ? 0 : made.samples.back().time, made.joins.size(),
       made.worst.joint / kDegree, made.worst.root, library.jumps.joint / kDegree, library.jumps.root);
   for (const SteadyStretch& s : made.steady)
     text += fmt::format(

@@ -82,21 +82,21 @@ MDoubleArray points(const Library& library, bool hull) {
 
 std::string reportOf(const SolvedLocomotion& solved) {
   const Generated made = solved.report();
-  Json steady = Json::array(), seams = Json::array();
+  Json steady = Json::array(), joins = Json::array();
   for (const SteadyStretch& s : made.steady)
     steady.push_back({{"start", s.start},
                       {"end", s.end},
                       {"class", solved.library->classes[static_cast<std::size_t>(s.cls)].name},
                       {"asked", {s.asked.speed, s.asked.turn / kDegree}},
                       {"achieved", {s.achieved.speed, s.achieved.turn / kDegree}}});
-  for (const Seam& seam : made.seams)
-    seams.push_back({{"time", seam.time},
-                     {"what", seam.what},
-                     {"jump_deg_s", seam.jumps.joint / kDegree},
-                     {"root_jump_m_s", seam.jumps.root},
-                     {"lurch_m_s", seam.jumps.lurch}});
+  for (const Join& join : made.joins)
+    joins.push_back({{"time", join.time},
+                     {"what", join.what},
+                     {"jump_deg_s", join.jumps.joint / kDegree},
+                     {"root_jump_m_s", join.jumps.root},
+                     {"lurch_m_s", join.jumps.lurch}});
   const Json json = {{"steady", steady},
-                     {"seams", seams},
+                     {"seams", joins},
                      {"worst_seam_deg_s", made.worst.joint / kDegree},
                      {"worst_seam_m_s", made.worst.root},
                      {"worst_seam_lurch_m_s", made.worst.lurch},

@@ -76,17 +76,17 @@ SteeringValue valueOf(const LocomotionInputs& inputs, int which, LiveSteering& l
   return [curve, start = inputs.startTime + ahead](double time) { return curve.evaluate(start + time); };
 }
 
-SteeringWish keysOf(const LocomotionInputs& inputs, const Library& library, LiveSteering& live) {
+SteeringInput keysOf(const LocomotionInputs& inputs, const Library& library, LiveSteering& live) {
   const SteeringValue speed = valueOf(inputs, 0, live, inputs.anticipation),
                       turn = valueOf(inputs, 1, live, inputs.anticipation),
                       cls = valueOf(inputs, 2, live, inputs.anticipation);
   const double last = static_cast<double>(library.classes.size() - 1);
   return [=](double time) {
-    ScriptWish wish;
-    wish.given = true;
-    wish.cls = static_cast<int>(std::clamp(std::round(cls(time)), 0.0, last));
-    wish.velocity = {std::clamp(speed(time), 0.0, 20.0), turn(time)};
-    return wish;
+    SteeringGoal goal;
+    goal.given = true;
+    goal.cls = static_cast<int>(std::clamp(std::round(cls(time)), 0.0, last));
+    goal.velocity = {std::clamp(speed(time), 0.0, 20.0), turn(time)};
+    return goal;
   };
 }
 
@@ -129,7 +129,7 @@ LocomotionSample SolvedLocomotion::sampleAt(double time) const {
 
 Generated SolvedLocomotion::report() const {
   Generated made =
-      collected(*stream, static_cast<std::size_t>(std::lround(end / stream->frameTime())) + 1, options);
+      collectMotion(*stream, static_cast<std::size_t>(std::lround(end / stream->frameTime())) + 1, options);
   if (stream->followsPath()) measurePath(*stream, made);
   for (const std::string& note : notes) {
     if (std::find(made.notes.begin(), made.notes.end(), note) == made.notes.end()) made.notes.push_back(note);
@@ -175,7 +175,8 @@ SolvedLocomotion solveLocomotion(const LocomotionInputs& inputs,
     if (inputs.script.empty())
       throw Error("script should say what to do, such as Walk {4, [0: (1.3, 0)]}, Stop");
     const Script script = parseScript(inputs.script);
-    solved.stream = std::make_shared<LocomotionStream>(library, options, wishOf(library, script, options));
+    solved.stream =
+        std::make_shared<LocomotionStream>(library, options, steeringFrom(library, script, options));
     solved.end = durationOf(script);
     solved.notes = outsideNotes(*library, script, options);
   } else if (inputs.by == SteerBy::Keys) {
@@ -185,10 +186,10 @@ SolvedLocomotion solveLocomotion(const LocomotionInputs& inputs,
     const SteeringValue speed = valueOf(inputs, 0, live, 0);
     PathFollowOptions follow;
     if (inputs.driven[0] || inputs.speed.keys().size() > 1)
-      follow.speedOver = [speed, scale = options.onto ? options.onto->scale() : 1](double time) {
+      follow.speedAtTime = [speed, scale = options.onto ? options.onto->scale() : 1](double time) {
         return speed(time) / scale;
       };
-    const double first = follow.speedOver ? std::max(speed(0), 0.05) : speed(0);
+    const double first = follow.speedAtTime ? std::max(speed(0), 0.05) : speed(0);
     solved.stream = std::make_shared<LocomotionStream>(library, options, routeOf(inputs, first), follow);
     const auto arrival = solved.stream->arrival();
     solved.end = arrival ? static_cast<double>(*arrival) * solved.stream->frameTime() : options.maxDuration;

@@ -89,6 +89,7 @@ Character characterOf(const locomotion::Library& library, const std::string& fig
 // Throws Error that says what to change.
 // live: of what is driven; it must outlive the motion.
 SolvedLocomotion solveLocomotion(const LocomotionInputs& inputs,
-                                 const std::shared_ptr<const locomotion::Library>& library, LiveSteering& live);
+                                 const std::shared_ptr<const locomotion::Library>& library,
+                                 LiveSteering& live);
 
 }  // namespace footfall::maya

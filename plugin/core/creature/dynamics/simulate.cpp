@@ -47,7 +47,7 @@ Low lowestOf(const std::vector<MonitorPoint>& points, const SimulationModel& mod
   return low;
 }
 
-void record(const SimulationModel& model, const SimulationWorkspace& work, CreatureRecording& r) {
+void record(const SimulationModel& model, const SimulationWorkspace& work, RunRecord& r) {
   r.q.insert(r.q.end(), work.q.begin(), work.q.end());
   r.qd.insert(r.qd.end(), work.qd.begin(), work.qd.end());
   r.torque.insert(r.torque.end(), work.torque.begin(), work.torque.end());
@@ -149,7 +149,7 @@ bool stepRun(const SimulationModel& model, const Controller& controller, Simulat
 }
 
 void simulate(const SimulationModel& model, const Controller& controller, double duration,
-              SimulationWorkspace& work, CreatureRecording& r) {
+              SimulationWorkspace& work, RunRecord& r, const Progress& progress) {
   if (!(duration > 0) || !(duration <= 1e5))
     throw Error(fmt::format("a run of {:g} s; it should be above 0 and up to 100000", duration));
   const auto every = std::max(1L, std::lround(model.options.recordStep / model.options.step));
@@ -166,6 +166,7 @@ void simulate(const SimulationModel& model, const Controller& controller, double
     r.reason = fmt::format("{} at {:.3f} s", why, work.time);
   };
   for (long k = 0; k < steps; ++k) {
+    if (k % 16 == 0) report(progress, static_cast<double>(k) / static_cast<double>(steps));
     const bool fine = stepRun(model, controller, work);
     if (work.cycleStart >= 0) r.cycleStarts.push_back(work.cycleStart);
     work.time = static_cast<double>(k + 1) * model.options.step;

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "base/constants.h"
+#include "base/progress.h"
 #include "creature/control/controller.h"
 #include "creature/dynamics/tree_dynamics.h"
 #include "creature/measure/run_record.h"
@@ -106,6 +107,6 @@ void startRun(const SimulationModel& model, const Controller& controller, Simula
 bool stepRun(const SimulationModel& model, const Controller& controller, SimulationWorkspace& work);
 // A whole run, recorded. It ends early where the creature falls or diverges; recording.end says which.
 void simulate(const SimulationModel& model, const Controller& controller, double duration,
-              SimulationWorkspace& work, CreatureRecording& recording);
+              SimulationWorkspace& work, RunRecord& recording, const Progress& progress = {});
 
 }  // namespace footfall::creature

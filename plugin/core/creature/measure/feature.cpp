@@ -30,7 +30,7 @@ bool hasAngles(FeatureKind kind) {
   return kind == FeatureKind::Posture || kind == FeatureKind::FinalPosture;
 }
 
-double finalDistance(const Feature& f, const CreatureRecording& r, const MotionMeasures& m) {
+double finalDistance(const Feature& f, const RunRecord& r, const MotionMeasures& m) {
   double sum = m.maxLowest;
   for (std::size_t j = 0; j < f.angles.size(); ++j)
     if (!std::isnan(f.angles[j]))
@@ -39,7 +39,7 @@ double finalDistance(const Feature& f, const CreatureRecording& r, const MotionM
 }
 
 // Mean distance of the centre of mass's height to points evenly over the cycle.
-double trajectoryDistance(const Feature& f, const CreatureRecording& r, const MeasureFrame& frame,
+double trajectoryDistance(const Feature& f, const RunRecord& r, const MeasureFrame& frame,
                           const MotionMeasures& m) {
   double sum = 0;
   const int points = static_cast<int>(f.heights.size());
@@ -53,7 +53,7 @@ double trajectoryDistance(const Feature& f, const CreatureRecording& r, const Me
 }
 
 // Root and joints at instants of each cycle, against the same instants of the next.
-double unsteadiness(const CreatureRecording& r, const MotionMeasures& m) {
+double unsteadiness(const RunRecord& r, const MotionMeasures& m) {
   constexpr int kInstants = 16;
   if (m.cycles < 2) return 0;
   double sum = 0;
@@ -64,7 +64,7 @@ double unsteadiness(const CreatureRecording& r, const MotionMeasures& m) {
   return sum / ((m.cycles - 1) * kInstants * (r.dofs - 2));
 }
 
-double meanPosture(const Feature& f, const CreatureRecording& r, const MotionMeasures& m) {
+double meanPosture(const Feature& f, const RunRecord& r, const MotionMeasures& m) {
   double sum = 0;
   int joints = 0;
   for (std::size_t j = 0; j < f.angles.size(); ++j) {
@@ -139,7 +139,7 @@ void checkFeature(const Feature& f, const Creature& creature) {
   if (f.kind == FeatureKind::ComTrajectory && f.heights.empty()) fail("should have heights");
 }
 
-double postureDistance(const Feature& f, int joint, const CreatureRecording& r, const MotionMeasures& m) {
+double postureDistance(const Feature& f, int joint, const RunRecord& r, const MotionMeasures& m) {
   double sum = 0;
   for (int c = 0; c < m.cycles; ++c) {
     // Every controller cycle starts on its own time; the last sample of a cycle may lie in the next.
@@ -151,8 +151,8 @@ double postureDistance(const Feature& f, int joint, const CreatureRecording& r, 
   return sum / m.cycles;
 }
 
-void fitPostures(const std::vector<Feature>& features, const CreatureRecording& r,
-                 const MeasureOptions& options, MotionMeasures& m) {
+void fitPostures(const std::vector<Feature>& features, const RunRecord& r, const MeasureOptions& options,
+                 MotionMeasures& m) {
   m.shift = 0;
   if (!options.shiftPostures || !(m.period > 0)) return;
   constexpr int kShifts = 32;
@@ -170,7 +170,7 @@ void fitPostures(const std::vector<Feature>& features, const CreatureRecording& 
   m.shift = chosen;
 }
 
-double measureFeature(const Feature& f, const CreatureRecording& r, const MeasureFrame& frame,
+double measureFeature(const Feature& f, const RunRecord& r, const MeasureFrame& frame,
                       const MeasureOptions& options, const MotionMeasures& m) {
   const double g = frame.gravity.norm();
   switch (f.kind) {

@@ -108,17 +108,17 @@ struct MotionMeasures {
 };
 
 // False: there is no whole cycle to measure.
-bool measureMotion(const CreatureRecording& recording, const MeasureFrame& frame,
-                   const MeasureOptions& options, MotionMeasures& out);
+bool measureMotion(const RunRecord& recording, const MeasureFrame& frame, const MeasureOptions& options,
+                   MotionMeasures& out);
 
 // A feature's value on a run; 0 where it is absent (§5.2).
-double measureFeature(const Feature& feature, const CreatureRecording& recording, const MeasureFrame& frame,
+double measureFeature(const Feature& feature, const RunRecord& recording, const MeasureFrame& frame,
                       const MeasureOptions& options, const MotionMeasures& measures);
 // Mean |θ° - θ| of joint j of a posture over the cycles.
-double postureDistance(const Feature& posture, int joint, const CreatureRecording& recording,
+double postureDistance(const Feature& posture, int joint, const RunRecord& recording,
                        const MotionMeasures& measures);
 // Picks measures.shift; does nothing unless the options ask for it.
-void fitPostures(const std::vector<Feature>& features, const CreatureRecording& recording,
+void fitPostures(const std::vector<Feature>& features, const RunRecord& recording,
                  const MeasureOptions& options, MotionMeasures& measures);
 GaitEvidence evidenceOf(const MotionMeasures& measures, const MeasureFrame& frame);
 

@@ -64,7 +64,7 @@ void measureSupport(std::size_t first, std::size_t last, std::size_t least, Gait
 
 // See LegMeasures::clearance; of leg l with its monitor points as bits, lifts and set-downs within [first,
 // last).
-double clearanceOf(const CreatureRecording& r, const GaitMeasures& gait, std::size_t l, std::uint64_t points,
+double clearanceOf(const RunRecord& r, const GaitMeasures& gait, std::size_t l, std::uint64_t points,
                    std::size_t first, std::size_t last) {
   const std::size_t count = r.heights.size() / std::max<std::size_t>(r.samples(), 1);
   if (count == 0) return 0;
@@ -94,7 +94,7 @@ double clearanceOf(const CreatureRecording& r, const GaitMeasures& gait, std::si
 
 }  // namespace
 
-void measureGait(const CreatureRecording& r, const std::vector<std::uint64_t>& legs, double travel,
+void measureGait(const RunRecord& r, const std::vector<std::uint64_t>& legs, double travel,
                  const TimeRange& span, GaitMeasures& out) {
   out.legs.resize(legs.size());
   out.sequence.clear();
@@ -176,7 +176,7 @@ void measureGait(const CreatureRecording& r, const std::vector<std::uint64_t>& l
   if (out.sequence.size() > 1 && out.sequence.front() == out.sequence.back()) out.sequence.pop_back();
 }
 
-std::vector<TimeRange> contactBars(const CreatureRecording& r, const GaitMeasures& gait, int leg) {
+std::vector<TimeRange> contactBars(const RunRecord& r, const GaitMeasures& gait, int leg) {
   std::vector<TimeRange> bars;
   const std::uint64_t bit = std::uint64_t{1} << leg;
   for (std::size_t i = 0; i < gait.down.size(); ++i) {

@@ -40,11 +40,11 @@ struct GaitMeasures {
 
 // legs: the monitor points of each leg, as bits. Only whole samples within the span count. No allocation once
 // grown.
-void measureGait(const CreatureRecording& recording, const std::vector<std::uint64_t>& legs, double travel,
+void measureGait(const RunRecord& recording, const std::vector<std::uint64_t>& legs, double travel,
                  const TimeRange& span, GaitMeasures& out);
 
 // Contact bars of a leg over the whole run, for diagrams.
-std::vector<TimeRange> contactBars(const CreatureRecording& recording, const GaitMeasures& gait, int leg);
+std::vector<TimeRange> contactBars(const RunRecord& recording, const GaitMeasures& gait, int leg);
 
 // How alike two support sequences are, 0 to 1, whatever state they start with.
 double sequenceLikeness(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b);

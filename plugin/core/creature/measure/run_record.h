@@ -20,7 +20,7 @@ enum class RunEnd {
 const char* nameOf(RunEnd end);  // "completed" …
 
 // Blocks of samples at time i · step. Reused from run to run: no allocation once it has grown.
-struct CreatureRecording {
+struct RunRecord {
   double step = 0;  // seconds
   int dofs = 0, joints = 0;
   std::vector<double> q, qd;   // #samples by dofs

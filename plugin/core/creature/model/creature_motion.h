@@ -16,7 +16,7 @@ std::vector<int> jointsOfLinks(const Creature& creature);
 
 // The run at any rate, from its start to its last whole frame; between samples by a cubic. Throws Error for a
 // rate that is not above 0 or a run without samples.
-Motion motionOf(const Creature& creature, const CreatureRecording& recording, double framesPerSecond = 25);
+Motion motionOf(const Creature& creature, const RunRecord& recording, double framesPerSecond = 25);
 
 // Coordinates of the creature at a frame of such a motion.
 std::vector<double> coordinatesOf(const Creature& creature, const Motion& motion, std::size_t frame);

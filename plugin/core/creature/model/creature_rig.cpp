@@ -262,8 +262,8 @@ SynthesisProblem problemFor(const Creature& creature, int poses, std::vector<Fea
   return problem;
 }
 
-Motion motionOnSkeleton(const Skeleton& skeleton, const Creature& creature,
-                        const CreatureRecording& recording, double frameRate) {
+Motion motionOnSkeleton(const Skeleton& skeleton, const Creature& creature, const RunRecord& recording,
+                        double frameRate) {
   if (!(frameRate > 0)) throw Error(fmt::format("a frame rate of {} should be above 0", frameRate));
   Pose rest, world, local;
   worldFromLocal(skeleton, restPose(skeleton), rest);

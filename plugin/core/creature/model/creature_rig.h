@@ -38,7 +38,7 @@ SynthesisProblem problemFor(const Creature& creature, int poses, std::vector<Fea
 
 // A run on the skeleton: rotations of the joints that are links, the root's place, from its rest pose. Throws
 // Error naming a link that is no joint of the skeleton.
-Motion motionOnSkeleton(const Skeleton& skeleton, const Creature& creature,
-                        const CreatureRecording& recording, double frameRate);
+Motion motionOnSkeleton(const Skeleton& skeleton, const Creature& creature, const RunRecord& recording,
+                        double frameRate);
 
 }  // namespace footfall::creature

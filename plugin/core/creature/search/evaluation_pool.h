@@ -4,14 +4,40 @@
 
 #include <functional>
 #include <memory>
+#include <type_traits>
+#include <utility>
 
 #include "base/progress.h"
 #include "creature/search/search_space.h"
 
 namespace footfall::creature {
 
-// The fitness of one candidate (a row of the candidates); pure: the same numbers, the same bits.
-using Fitness = std::function<double(const double* parameters)>;
+// The fitness of one candidate (a row of the candidates). Pure: the same numbers give the same bits. A long
+// one asks `progress` whether to stop, and then throws Cancelled.
+class Fitness {
+ public:
+  using Function = std::function<double(const double* parameters, const Progress& progress)>;
+
+  Fitness() = default;
+  template <typename Work>
+  explicit Fitness(Work work) {
+    if constexpr (std::is_invocable_v<Work, const double*, const Progress&>) {
+      function_ = std::move(work);
+    } else {
+      function_ = [work = std::move(work)](const double* parameters, const Progress&) {
+        return work(parameters);
+      };
+    }
+  }
+
+  explicit operator bool() const { return static_cast<bool>(function_); }
+  double operator()(const double* parameters, const Progress& progress = {}) const {
+    return function_(parameters, progress);
+  }
+
+ private:
+  Function function_;
+};
 
 class EvaluationPool {
  public:

@@ -86,17 +86,17 @@ struct SynthesisWorkspace {
 
   PoseGraph graph;
   SimulationWorkspace simulation;
-  CreatureRecording recording;  // of the last run
-  MotionMeasures measures;      // of it, where it had a whole cycle
+  RunRecord recording;      // of the last run
+  MotionMeasures measures;  // of it, where it had a whole cycle
 };
 
 // Simulates the controller that the parameters make and measures its motion. Pure: the same parameters give
 // the same bits, whatever the workspace did before.
 void evaluate(const SynthesisEvaluator& evaluator, const double* parameters, SynthesisWorkspace& work,
-              Evaluation& out);
+              Evaluation& out, const Progress& progress = {});
 
 // The worth of measured values (of a run that ended well).
-double fitnessOf(const SynthesisProblem& problem, const CreatureRecording& recording,
-                 const MotionMeasures& measures, const std::vector<double>& values);
+double fitnessOf(const SynthesisProblem& problem, const RunRecord& recording, const MotionMeasures& measures,
+                 const std::vector<double>& values);
 
 }  // namespace footfall::creature

@@ -38,8 +38,9 @@ std::function<Fitness()> synthesisFitness(const SynthesisEvaluator& evaluator) {
       SynthesisWorkspace work;
       Evaluation evaluation;
     };
-    return Fitness([&evaluator, own = std::make_shared<Own>(evaluator)](const double* parameters) {
-      evaluate(evaluator, parameters, own->work, own->evaluation);
+    return Fitness([&evaluator, own = std::make_shared<Own>(evaluator)](const double* parameters,
+                                                                        const Progress& progress) {
+      evaluate(evaluator, parameters, own->work, own->evaluation, progress);
       return own->evaluation.fitness;
     });
   };

@@ -353,7 +353,7 @@ CreatureScript parseCreatureScripts(const std::vector<ScriptText>& scripts, bool
   return reader.finish();
 }
 
-std::string formatShowFrames(const CreatureRecording& r, double rate) {
+std::string formatShowFrames(const RunRecord& r, double rate) {
   if (!(rate > 0) || rate > 1e5)
     throw Error(fmt::format("a rate of {:g} frames a second; it should be above 0", rate));
   if (r.samples() == 0) return "";

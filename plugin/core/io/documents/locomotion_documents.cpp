@@ -50,10 +50,10 @@ std::vector<ClipLabels> parseLabelsJson(std::string_view text, const std::string
   return all;
 }
 
-std::string formatLabelsJson(const std::vector<Recording>& recordings) {
+std::string formatLabelsJson(const std::vector<RecordedClip>& recordings) {
   std::string out = "{\"footfall\": \"labels\", \"version\": 1, \"clips\": [";
   bool first = true;
-  for (const Recording& r : recordings) {
+  for (const RecordedClip& r : recordings) {
     if (r.mirrored) continue;
     out += first ? "\n {\"clip\": " : ",\n {\"clip\": ";
     first = false;

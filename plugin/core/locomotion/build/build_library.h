@@ -20,7 +20,7 @@ struct NamedMotion {
 };
 
 struct BuildOptions {
-  RecordingOptions recording;
+  RecordedClipOptions recording;
   ClassOptions classes;
   double rateTolerance = 0.01;  // share a clip's frame rate may be off the most common one
   double minSpeed = 0.3;        // metres a second: slower strides are left out
@@ -48,7 +48,7 @@ struct BuildOptions {
 
 struct BuiltLibrary {
   Library library;
-  std::vector<Recording>
+  std::vector<RecordedClip>
       recordings;  // all, in the order given, mirrored ones after them; with what became of each
   std::vector<std::string> notes;
 };

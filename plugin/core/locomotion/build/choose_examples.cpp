@@ -16,7 +16,8 @@
 namespace footfall::locomotion {
 namespace {
 
-std::string classOf(const Recording& recording, const RecordedStride& stride, const BuildOptions& options) {
+std::string classOf(const RecordedClip& recording, const RecordedStride& stride,
+                    const BuildOptions& options) {
   const ClipLabels* labels = labelsOf(options.labels, recording.name);
   if (labels && labels->className) return *labels->className;
   for (const auto& [pattern, name] : options.classNames) {
@@ -30,7 +31,7 @@ bool lastsAsStrides(const RecordedStride& stride, const BuildOptions& options) {
 }
 
 // What is wrong with a stride; empty: nothing. jumps: of the recording's joints, #joints by #steps.
-std::string faultOf(const Recording& r, const RecordedStride& stride,
+std::string faultOf(const RecordedClip& r, const RecordedStride& stride,
                     const std::vector<std::vector<double>>& jumps, const BuildOptions& options) {
   if (!lastsAsStrides(stride, options))
     return fmt::format("{:.2f} s is no stride's duration ({:g} to {:g} s)", stride.duration(),
@@ -54,7 +55,7 @@ std::string faultOf(const Recording& r, const RecordedStride& stride,
 }
 
 struct Candidate {
-  Recording* recording;
+  RecordedClip* recording;
   RecordedStride* stride;
   double score() const {
     const double off = std::abs(stride->arc.velocity.turn - stride->velocity.turn) / kDegree;
@@ -112,8 +113,10 @@ MotionClass classFrom(const std::string& name, std::vector<Candidate>& candidate
 
 }  // namespace
 
-void judgeStrides(std::vector<Recording>& recordings, const PoseSpace& space, const BuildOptions& options) {
-  for (Recording& r : recordings) {
+void judgeStrides(std::vector<RecordedClip>& recordings, const PoseSpace& space,
+                  const BuildOptions& options) {
+  for (RecordedClip& r : recordings) {
+    report(options.progress, 0.8);
     if (!r.rejected.empty() || r.strides.empty()) continue;
     const std::vector<std::vector<double>> jumps = jointJumps(r.motion, r.contacts.firstFrame, 0.1, 1);
     for (RecordedStride& stride : r.strides) {
@@ -130,10 +133,10 @@ void judgeStrides(std::vector<Recording>& recordings, const PoseSpace& space, co
   }
 }
 
-std::vector<MotionClass> chooseExamples(std::vector<Recording>& recordings, const PoseSpace& space,
+std::vector<MotionClass> chooseExamples(std::vector<RecordedClip>& recordings, const PoseSpace& space,
                                         const BuildOptions& options, const ChosenStride& chosen) {
   std::map<std::string, std::vector<Candidate>> candidates;
-  for (Recording& r : recordings) {
+  for (RecordedClip& r : recordings) {
     for (RecordedStride& stride : r.strides) {
       if (r.rejected.empty() && stride.rejected.empty())
         candidates[stride.className].push_back({&r, &stride});
@@ -148,12 +151,12 @@ std::vector<MotionClass> chooseExamples(std::vector<Recording>& recordings, cons
   return classes;
 }
 
-MotionClass chooseStand(const std::vector<Recording>& recordings, const PoseSpace& space) {
+MotionClass chooseStand(const std::vector<RecordedClip>& recordings, const PoseSpace& space) {
   MotionClass cls;
   cls.name = "stop";
   cls.pattern = StepPattern::Stand;
   std::vector<Clip> stands;
-  for (const Recording& r : recordings) {
+  for (const RecordedClip& r : recordings) {
     if (!r.rejected.empty()) continue;
     for (const TimeRange& range : r.stands) stands.push_back(standLoop(r, range, space));
   }

@@ -2,6 +2,7 @@
 #include "locomotion/build/clip_selection.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -63,8 +64,8 @@ Model commonModel(const std::vector<Source>& sources) {
   return model;
 }
 
-Recording prepared(const Source& source, const Model& model, const BuildOptions& options) {
-  Recording recording;
+RecordedClip prepared(const Source& source, const Model& model, const BuildOptions& options) {
+  RecordedClip recording;
   recording.name = source.name;
   recording.motion = source.motion;
   const std::string other = difference(model.source->motion, source.motion);
@@ -77,9 +78,9 @@ Recording prepared(const Source& source, const Model& model, const BuildOptions&
                           [](double v) { return std::isfinite(v); })) {
     recording.rejected = "it holds a number that is not finite";
   } else {
-    RecordingOptions how = options.recording;
+    RecordedClipOptions how = options.recording;
     how.contact.threads = 1;
-    recording = prepareRecording(source.name, source.motion, labelsOf(options.labels, source.name), how);
+    recording = prepareClip(source.name, source.motion, labelsOf(options.labels, source.name), how);
   }
   recording.mirrored = source.mirrored;
   return recording;
@@ -93,7 +94,7 @@ const ClipLabels* labelsOf(const std::vector<ClipLabels>& labels, const std::str
   return found == labels.end() ? nullptr : &*found;
 }
 
-std::vector<Recording> selectClips(const std::vector<NamedMotion>& clips, const BuildOptions& options) {
+std::vector<RecordedClip> selectClips(const std::vector<NamedMotion>& clips, const BuildOptions& options) {
   if (clips.empty()) throw Error("a library needs clips");
   std::vector<Source> sources;
   for (const NamedMotion& clip : clips) sources.push_back({clip.name, clip.motion, false});
@@ -109,13 +110,19 @@ std::vector<Recording> selectClips(const std::vector<NamedMotion>& clips, const 
       sources.push_back(
           {source.name, mirrored(source.motion, findLimbs(model.source->motion.skeleton)), true});
   }
-  std::vector<Recording> recordings(sources.size());
+  std::vector<RecordedClip> recordings(sources.size());
   const int count = static_cast<int>(sources.size());
+  std::atomic<int> done{0};
+  std::atomic<bool> stop{false};
 #pragma omp parallel for schedule(dynamic) num_threads(threadCount(options.threads))
   for (int i = 0; i < count; ++i) {
+    if (stop) continue;
     const std::size_t k = static_cast<std::size_t>(i);
     recordings[k] = prepared(sources[k], model, options);
+    const double share = 0.8 * ++done / count;
+    if (omp_get_thread_num() == 0 && options.progress && !options.progress(share)) stop = true;
   }
+  if (stop) throw Cancelled();
   report(options.progress, 0.8);
   return recordings;
 }

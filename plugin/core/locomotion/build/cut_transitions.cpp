@@ -15,7 +15,7 @@ class Cutter {
 
   std::vector<Transition> cuts;
 
-  void cut(const Recording& r) {
+  void cut(const RecordedClip& r) {
     for (const TimeRange& stand : r.stands) {
       const int stop = find("stop");
       const Step still{stand.start, std::min(stand.end, stand.start + 0.4), true};
@@ -65,7 +65,7 @@ class Cutter {
 
   // The last step before a stand (the first after it) at which the figure still (already) goes at its full
   // pace.
-  const Step* pacedStep(const Recording& r, const TimeRange& stand, bool before) const {
+  const Step* pacedStep(const RecordedClip& r, const TimeRange& stand, bool before) const {
     const auto within = [&](const Step& step) {
       const double gap = before ? stand.start - step.end : step.start - stand.end;
       return gap > -1e-6 && gap < 1.5;
@@ -89,7 +89,7 @@ class Cutter {
     return found;
   }
 
-  void add(const Recording& r, const TransitionCut& cut, int from, int to) {
+  void add(const RecordedClip& r, const TransitionCut& cut, int from, int to) {
     Transition t = transitionOf(r, cut, space_, options_.calm);
     // A leap is no way to start or stop.
     double low = t.poses.row(0)[1], high = low;
@@ -110,11 +110,11 @@ class Cutter {
 
 }  // namespace
 
-std::vector<Transition> cutTransitions(const std::vector<Recording>& recordings,
+std::vector<Transition> cutTransitions(const std::vector<RecordedClip>& recordings,
                                        const std::vector<MotionClass>& classes, const PoseSpace& space,
                                        const BuildOptions& options) {
   Cutter cutter(classes, space, options);
-  for (const Recording& r : recordings) {
+  for (const RecordedClip& r : recordings) {
     if (r.rejected.empty()) cutter.cut(r);
   }
   return std::move(cutter.cuts);

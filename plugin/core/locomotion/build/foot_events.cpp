@@ -98,7 +98,7 @@ std::vector<FootStance> stancesOf(const Motion& motion, const ContactReport& con
 
 }  // namespace
 
-FootEvents reachEvents(const Motion& motion, const ContactReport& contacts, const Heading& heading) {
+FootEvents eventsByReach(const Motion& motion, const ContactReport& contacts, const Heading& heading) {
   const SoleTracks tracks = trackSoles(motion, contacts.soles, 1);
   FootEvents events;
   for (std::size_t leg = 0; leg < contacts.limbs.legs.size(); ++leg) {
@@ -109,7 +109,7 @@ FootEvents reachEvents(const Motion& motion, const ContactReport& contacts, cons
   return events;
 }
 
-FootEvents lowEvents(const Motion& motion, const ContactReport& contacts, const FootEvents& reach) {
+FootEvents eventsByHeight(const Motion& motion, const ContactReport& contacts, const FootEvents& reach) {
   const SoleTracks tracks = trackSoles(motion, contacts.soles, 1);
   FootEvents events = reach;
   for (std::size_t leg = 0; leg < contacts.limbs.legs.size(); ++leg) {

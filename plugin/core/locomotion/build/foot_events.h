@@ -25,9 +25,9 @@ struct FootEvents {
 };
 
 // Foremost and rearmost: right for walks.
-FootEvents reachEvents(const Motion& motion, const ContactReport& contacts, const Heading& heading);
+FootEvents eventsByReach(const Motion& motion, const ContactReport& contacts, const Heading& heading);
 
 // The same stances cut to when the foot is low, as in a run feet reach farthest in the air.
-FootEvents lowEvents(const Motion& motion, const ContactReport& contacts, const FootEvents& reach);
+FootEvents eventsByHeight(const Motion& motion, const ContactReport& contacts, const FootEvents& reach);
 
 }  // namespace footfall::locomotion

@@ -16,7 +16,7 @@ using Row = std::vector<double>;
 // Rows of a recording at any time against a base.
 class Sampler {
  public:
-  Sampler(const Recording& recording, const PoseSpace& space) : recording_(recording), space_(space) {
+  Sampler(const RecordedClip& recording, const PoseSpace& space) : recording_(recording), space_(space) {
     pose_.resize(recording.motion.skeleton.size());
   }
   // near: the row to stay next to; empty: none.
@@ -28,13 +28,13 @@ class Sampler {
   }
 
  private:
-  const Recording& recording_;
+  const RecordedClip& recording_;
   const PoseSpace& space_;
   Pose pose_;
 };
 
 // The base of a stride, `time` seconds from its start.
-Base baseOf(const Recording& recording, const RecordedStride& stride, double time) {
+Base baseOf(const RecordedClip& recording, const RecordedStride& stride, double time) {
   Base base;
   base.yaw = stride.yaw;
   base.position = recording.pelvis(stride.start) +
@@ -44,7 +44,7 @@ Base baseOf(const Recording& recording, const RecordedStride& stride, double tim
 }
 
 // Change of the rows a second at a time of the recording, over a few frames, one-sided where the clip ends.
-Row slopeAt(Sampler& sampler, const Recording& recording, const RecordedStride& stride, double time,
+Row slopeAt(Sampler& sampler, const RecordedClip& recording, const RecordedStride& stride, double time,
             const Row& near) {
   const Motion& motion = recording.motion;
   const double h = 2.5 * motion.frameTime;
@@ -77,7 +77,7 @@ void smoothRows(PoseTable& table, double seconds, bool looped) {
 
 }  // namespace
 
-PoseSpace poseSpaceOf(const std::vector<const Recording*>& recordings) {
+PoseSpace poseSpaceOf(const std::vector<const RecordedClip*>& recordings) {
   PoseSpace space;
   if (recordings.empty()) return space;
   const Motion& model = recordings.front()->motion;
@@ -91,7 +91,7 @@ PoseSpace poseSpaceOf(const std::vector<const Recording*>& recordings) {
   std::vector<std::vector<Quat>> all(space.joints.size());
   Pose pose;
   pose.resize(model.skeleton.size());
-  for (const Recording* recording : recordings) {
+  for (const RecordedClip* recording : recordings) {
     for (std::size_t i = recording->contacts.firstFrame; i < recording->motion.frames(); i += 4) {
       localPose(recording->motion, i, pose);
       for (std::size_t k = 0; k < space.joints.size(); ++k) {
@@ -104,7 +104,8 @@ PoseSpace poseSpaceOf(const std::vector<const Recording*>& recordings) {
   return space;
 }
 
-Clip loopOf(const Recording& recording, const RecordedStride& stride, const PoseSpace& space, double calm) {
+Clip loopOf(const RecordedClip& recording, const RecordedStride& stride, const PoseSpace& space,
+            double calm) {
   Clip clip;
   clip.source = recording.name;
   clip.mirrored = recording.mirrored;
@@ -164,7 +165,7 @@ Clip loopOf(const Recording& recording, const RecordedStride& stride, const Pose
   return clip;
 }
 
-Clip standLoop(const Recording& recording, const TimeRange& stand, const PoseSpace& space) {
+Clip standLoop(const RecordedClip& recording, const TimeRange& stand, const PoseSpace& space) {
   Clip clip;
   clip.source = recording.name;
   clip.mirrored = recording.mirrored;
@@ -191,7 +192,7 @@ Clip standLoop(const Recording& recording, const TimeRange& stand, const PoseSpa
   return clip;
 }
 
-Transition transitionOf(const Recording& recording, const TransitionCut& cut, const PoseSpace& space,
+Transition transitionOf(const RecordedClip& recording, const TransitionCut& cut, const PoseSpace& space,
                         double calm) {
   Transition t;
   t.source = recording.name;

@@ -32,7 +32,7 @@ class Rows {
   // Where its feet stand, by itself, the balls on the ground.
   ContactReport stands() {
     bendKneesForward(motion_, library_.limbs, library_.soles);
-    ContactReport report = standsOf(motion_, true, 1);
+    ContactReport report = levelContacts(motion_, true, 1);
     putOnGround(report);
     return report;
   }
@@ -43,7 +43,7 @@ class Rows {
     report.soles = library_.soles;
     report.contacts = std::move(contacts);
     bendKneesForward(motion_, library_.limbs, library_.soles);
-    meanPlaces(motion_, report);
+    averagePositions(motion_, report);
     putOnGround(report);
     plant(report);
   }
@@ -76,7 +76,7 @@ class Rows {
 
 }  // namespace
 
-Contacts contactsOf(const Recording& recording, const RecordedStride& stride) {
+Contacts contactsOf(const RecordedClip& recording, const RecordedStride& stride) {
   double offset = 0;
   stride.keys(offset);
   Contacts found;
@@ -87,7 +87,7 @@ Contacts contactsOf(const Recording& recording, const RecordedStride& stride) {
       range->start -= stride.start + offset;
       range->end -= stride.start + offset;
     }
-    widenStand(contact);
+    widenStance(contact);
     contact.time = contact.stands();
     found.push_back(contact);
   }
@@ -172,8 +172,8 @@ void plantTransition(Transition& t, const Library& library) {
     const MotionClass& cls = library.classes[static_cast<std::size_t>(atEnd ? t.to : t.from)];
     if (cls.pattern != StepPattern::Stand) continue;
     const TimeRange part = atEnd ? TimeRange{t.endStart, t.duration()} : TimeRange{0, t.beginEnd};
-    const Base stand = meetStand(standFeet(cls.examples.front(), library), part, atEnd, rows.motion(),
-                                 (atEnd ? t.base.back() : t.base.front()).yaw, report);
+    const Base stand = alignStand(standFeet(cls.examples.front(), library), part, atEnd, rows.motion(),
+                                  (atEnd ? t.base.back() : t.base.front()).yaw, report);
     standStill(t, stand, atEnd);
   }
   rows.plant(report);

@@ -35,7 +35,7 @@ std::vector<double> within(const std::vector<double>& times, double start, doubl
   return found;
 }
 
-double heightAt(const Recording& recording, double time) {
+double heightAt(const RecordedClip& recording, double time) {
   Pose pose;
   pose.resize(recording.motion.skeleton.size());
   worldPoseAt(recording.motion, time, pose);
@@ -43,13 +43,13 @@ double heightAt(const Recording& recording, double time) {
 }
 
 // Of a speed, v² / (g L): nobody walks at above a half, nobody need run below a fifth.
-double froude(const Recording& recording, double speed) {
+double froude(const RecordedClip& recording, double speed) {
   return speed * speed /
          (kGravity * legLength(recording.motion.skeleton, recording.contacts.limbs.legs.front()));
 }
 
 // Walking vaults over the standing leg, running sinks onto it; speed decides where it is plain.
-bool runs(const Recording& recording, const RecordedStride& stride) {
+bool runs(const RecordedClip& recording, const RecordedStride& stride) {
   const double pace = froude(recording, recording.speed(stride.start, stride.end));
   if (pace > 0.5 || pace < 0.2) return pace > 0.5;
   const double own = (stride.start + (stride.lift > stride.start ? stride.lift : stride.end)) / 2;
@@ -65,7 +65,7 @@ bool runs(const Recording& recording, const RecordedStride& stride) {
 }
 
 // The loop's speed and turn: what is left of the way when its end is laid on its beginning.
-void closeLoop(const Recording& recording, RecordedStride& stride) {
+void closeLoop(const RecordedClip& recording, RecordedStride& stride) {
   const Vec2 chord = recording.pelvis(stride.end) - recording.pelvis(stride.start);
   const double turn = recording.yaw(stride.end) - recording.yaw(stride.start), half = turn / 2;
   const double stretch = std::abs(half) < 1e-4 ? 1 + half * half / 6 : half / std::sin(half);
@@ -127,7 +127,7 @@ std::optional<RecordedStride> runningStride(const FootEvents& events, bool leftF
   return stride;
 }
 
-void findStrides(Recording& recording) {
+void findStrides(RecordedClip& recording) {
   for (const bool leftFirst : {true, false}) {
     const std::vector<FootStance>& reach = recording.reach.side(leftFirst);
     for (std::size_t k = 0; k + 1 < reach.size(); ++k) {
@@ -149,7 +149,7 @@ void findStrides(Recording& recording) {
             [](const RecordedStride& a, const RecordedStride& b) { return a.start < b.start; });
 }
 
-void findSteps(Recording& recording) {
+void findSteps(RecordedClip& recording) {
   struct Strike {
     double time, low;
     bool left;
@@ -170,7 +170,7 @@ void findSteps(Recording& recording) {
   }
 }
 
-void findStands(Recording& recording, const RecordingOptions& options) {
+void findStands(RecordedClip& recording, const RecordedClipOptions& options) {
   const Motion& motion = recording.motion;
   const std::vector<Pose> world = worldPoses(motion, 1);
   const std::size_t pelvis = static_cast<std::size_t>(std::max(0, recording.contacts.limbs.pelvis));
@@ -200,7 +200,8 @@ void findStands(Recording& recording, const RecordingOptions& options) {
 }
 
 // Stances as a person gave them.
-FootEvents labelledEvents(const std::vector<ClipLabels::FootContact>& contacts, const Recording& recording) {
+FootEvents labelledEvents(const std::vector<ClipLabels::FootContact>& contacts,
+                          const RecordedClip& recording) {
   const Motion& motion = recording.motion;
   const double edge = 1.5 * motion.frameTime;
   FootEvents events;
@@ -218,7 +219,7 @@ FootEvents labelledEvents(const std::vector<ClipLabels::FootContact>& contacts, 
 
 // Single frames in which a joint is off by more than it moves: its turn is taken from halfway between its
 // neighbours.
-std::size_t withoutSpikes(Motion& motion, std::size_t first) {
+std::size_t removeSpikes(Motion& motion, std::size_t first) {
   std::size_t mended = 0;
   const std::size_t count = motion.frames();
   if (count < first + 3) return 0;
@@ -243,7 +244,7 @@ std::size_t withoutSpikes(Motion& motion, std::size_t first) {
   return mended;
 }
 
-double worstSlide(const Recording& recording) {
+double worstSlide(const RecordedClip& recording) {
   const SoleTracks tracks = trackSoles(recording.motion, recording.contacts.soles, 1);
   double worst = 0;
   for (const Contact& contact : recording.contacts.contacts) {
@@ -273,7 +274,7 @@ std::vector<double> RecordedStride::keys(double& offset) const {
   return {0, at[3] - offset, turn - offset, at[1] + turn - offset, turn};
 }
 
-Vec2 Recording::pelvis(double time) const {
+Vec2 RecordedClip::pelvis(double time) const {
   const double frame =
       std::clamp((time - motion.startTime) / motion.frameTime, 0.0, static_cast<double>(heading.size() - 1));
   const std::size_t i = std::min(static_cast<std::size_t>(frame), heading.size() - 2);
@@ -282,20 +283,20 @@ Vec2 Recording::pelvis(double time) const {
   return {at.x(), at.z()};
 }
 
-double Recording::yaw(double time) const {
+double RecordedClip::yaw(double time) const {
   const double frame =
       std::clamp((time - motion.startTime) / motion.frameTime, 0.0, static_cast<double>(heading.size() - 1));
   const std::size_t i = std::min(static_cast<std::size_t>(frame), heading.size() - 2);
   return heading.yaw[i] + (frame - static_cast<double>(i)) * (heading.yaw[i + 1] - heading.yaw[i]);
 }
 
-double Recording::speed(double start, double end) const {
+double RecordedClip::speed(double start, double end) const {
   return end > start ? (pelvis(end) - pelvis(start)).norm() / (end - start) : 0;
 }
 
-Recording prepareRecording(const std::string& name, const Motion& motion, const ClipLabels* labels,
-                           const RecordingOptions& options) {
-  Recording recording;
+RecordedClip prepareClip(const std::string& name, const Motion& motion, const ClipLabels* labels,
+                         const RecordedClipOptions& options) {
+  RecordedClip recording;
   recording.name = name;
   recording.motion = motion;
   if (labels && !labels->use) {
@@ -307,7 +308,7 @@ Recording prepareRecording(const std::string& name, const Motion& motion, const 
     recording.rejected = fmt::format("{:.2f} s is shorter than {:g} s", length, options.minDuration);
     return recording;
   }
-  recording.spikes = withoutSpikes(recording.motion, firstFrameOfMotion(motion));
+  recording.spikes = removeSpikes(recording.motion, firstFrameOfMotion(motion));
   recording.contacts = detectContacts(recording.motion, options.contact);
   if (recording.contacts.limbs.legs.size() != 2) {
     recording.rejected = fmt::format("the figure has {} legs, not two", recording.contacts.limbs.legs.size());
@@ -323,8 +324,8 @@ Recording prepareRecording(const std::string& name, const Motion& motion, const 
   if (labels && labels->contacts) {
     recording.reach = recording.low = labelledEvents(*labels->contacts, recording);
   } else {
-    recording.reach = reachEvents(recording.motion, recording.contacts, recording.heading);
-    recording.low = lowEvents(recording.motion, recording.contacts, recording.reach);
+    recording.reach = eventsByReach(recording.motion, recording.contacts, recording.heading);
+    recording.low = eventsByHeight(recording.motion, recording.contacts, recording.reach);
   }
   std::vector<Vec2> path;
   for (std::size_t i = recording.contacts.firstFrame; i < recording.heading.size(); ++i)

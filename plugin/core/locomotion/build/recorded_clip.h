@@ -57,7 +57,7 @@ struct Step {
   bool leftFirst = true;
 };
 
-struct Recording {
+struct RecordedClip {
   std::string name;
   bool mirrored = false;
   Motion motion;  // corrected
@@ -78,7 +78,7 @@ struct Recording {
   double speed(double start, double end) const;  // mean over the ground, along the chord
 };
 
-struct RecordingOptions {
+struct RecordedClipOptions {
   ContactOptions contact;
   GroundFitOptions ground;
   double minDuration = 0.5;  // seconds: shorter clips are left out
@@ -87,7 +87,7 @@ struct RecordingOptions {
 };
 
 // Corrects and looks. Never throws for a clip that is of no use: it is then rejected, with the reason.
-Recording prepareRecording(const std::string& name, const Motion& motion, const ClipLabels* labels,
-                           const RecordingOptions& options);
+RecordedClip prepareClip(const std::string& name, const Motion& motion, const ClipLabels* labels,
+                         const RecordedClipOptions& options);
 
 }  // namespace footfall::locomotion

@@ -62,8 +62,8 @@ StandFeet standFeet(const Clip& stand, const Library& library) {
   return feet;
 }
 
-Base meetStand(const StandFeet& feet, const TimeRange& part, bool atEnd, const Motion& motion, double near,
-               ContactReport& report) {
+Base alignStand(const StandFeet& feet, const TimeRange& part, bool atEnd, const Motion& motion, double near,
+                ContactReport& report) {
   std::array<Contact, 2> stands{takeLasting(report, 0, part, atEnd), takeLasting(report, 1, part, atEnd)};
   const auto longer = [&](const Contact& a, const Contact& b) {
     return atEnd ? a.time.start <= b.time.start : a.time.end >= b.time.end;

@@ -19,7 +19,7 @@ StandFeet standFeet(const Clip& stand, const Library& library);
 // The part of a motion in which it stands, at its end or its start. The foot that stands longest keeps its
 // ball where it is, the other one and the heels are put where the stand has them: their contacts get these
 // places and last through the part. Returns the base of the stand that fits; near: a yaw to be next to.
-Base meetStand(const StandFeet& feet, const TimeRange& part, bool atEnd, const Motion& motion, double near,
-               ContactReport& report);
+Base alignStand(const StandFeet& feet, const TimeRange& part, bool atEnd, const Motion& motion, double near,
+                ContactReport& report);
 
 }  // namespace footfall::locomotion

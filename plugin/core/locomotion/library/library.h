@@ -111,12 +111,12 @@ struct Edge {
 };
 
 // How far velocities jump, within a tenth of a second or so.
-struct Jumps {
+struct VelocityJumps {
   double joint = 0;  // radians a second: a joint's, from its median
   double root = 0;   // metres a second: the root's, from its median
   double lurch = 0;  // metres a second: what the root's changes by within 1/30 s
 };
-inline Jumps worse(const Jumps& a, const Jumps& b) {
+inline VelocityJumps worse(const VelocityJumps& a, const VelocityJumps& b) {
   return {std::max(a.joint, b.joint), std::max(a.root, b.root), std::max(a.lurch, b.lurch)};
 }
 
@@ -129,7 +129,7 @@ struct Library {
   std::vector<MotionClass> classes;
   std::vector<Transition> transitions;
   double groundSkate = 0;  // metres: 99.9th percentile of what feet slide in the recordings
-  Jumps jumps;             // 99.9th percentiles of how velocities jump in them
+  VelocityJumps jumps;     // 99.9th percentiles of how velocities jump in them
 
   // Derived by finish().
   Limbs limbs;

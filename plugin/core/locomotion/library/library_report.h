@@ -16,8 +16,8 @@ struct ClassReport {
   double speedError = 0;                // the worst, share of what was asked for …
   double turnError = 0;                 // … and radians a second
   double skate = 0, slip = 0;           // metres: the worst of a motion from point to point, feet planted
-  std::size_t steps = 0, seams = 0;     // of that motion
-  Jumps worst;                          // at its seams (compare Library::jumps)
+  std::size_t steps = 0, joins = 0;     // of that motion
+  VelocityJumps worst;                  // at its seams (compare Library::jumps)
 };
 
 // grid: points of each side of the hull's box, at least 2; those inside the hull are looked at. A class that

@@ -79,7 +79,7 @@ TurnResponse turnResponse(const Library& library, int cls) {
   return response;
 }
 
-double fastestRound(const MotionClass& cls, double curvature) {
+double fastestThroughBend(const MotionClass& cls, double curvature) {
   constexpr int kSteps = 48;
   const Vec2 range = speedsOf(cls);
   const double tolerance = cls.hull.size() > 2 ? 1e-6 : 0.03;
@@ -90,12 +90,12 @@ double fastestRound(const MotionClass& cls, double curvature) {
   return 0;
 }
 
-Vec2 nearestDone(const MotionClass& cls, const Vec2& wish) {
+Vec2 nearestFeasible(const MotionClass& cls, const Vec2& goal) {
   constexpr double kLess = 0.6;  // of a turn: what is left should be at least
-  const double turn = within(extent(cls.hull, 1), wish.y());
+  const double turn = within(extent(cls.hull, 1), goal.y());
   const Vec2 speeds = across(cls.hull, 1, turn);
-  if (wish.x() >= speeds.x()) return {within(speeds, wish.x()), turn};
-  const double speed = within(extent(cls.hull, 0), wish.x()), less = within(across(cls.hull, 0, speed), turn);
+  if (goal.x() >= speeds.x()) return {within(speeds, goal.x()), turn};
+  const double speed = within(extent(cls.hull, 0), goal.x()), less = within(across(cls.hull, 0, speed), turn);
   return less * turn > 0 && std::abs(less) > kLess * std::abs(turn) ? Vec2(speed, less)
                                                                     : Vec2(speeds.x(), turn);
 }
@@ -123,11 +123,11 @@ BendLimits::BendLimits(const Library& library, const BendClasses& classes, const
     const double s = std::min(kEvery * static_cast<double>(i), length_), bend = bendAt(s);
     const double change = std::abs(bendAt(s + kChange) - bendAt(s - kChange)) / (2 * kChange) + 1e-9;
     const auto most = [&](const MotionClass& cls, const TurnResponse& response) {
-      return std::min(fastestRound(cls, kReserve * bend), std::sqrt(response.slew / (kHurry * change)));
+      return std::min(fastestThroughBend(cls, kReserve * bend), std::sqrt(response.slew / (kHurry * change)));
     };
-    ofFast_.push_back(most(fast, classes.fastly));
-    ofSlow_.push_back(most(slow, classes.slowly));
-    if (fastestRound(slow, kReserve * bend) > 0) continue;
+    ofFast_.push_back(most(fast, classes.fastResponse));
+    ofSlow_.push_back(most(slow, classes.slowResponse));
+    if (fastestThroughBend(slow, kReserve * bend) > 0) continue;
     // Beyond what it does: as slowly as it turns most.
     const double tightest = tightestBend(slow, bend);
     ofSlow_.back() = speedsOf(slow).x();
@@ -156,7 +156,7 @@ void BendLimits::chooseClasses(const BendClasses& classes, const std::function<d
     std::size_t end = i;
     for (; end < places_.size(); ++end) {
       const double speed = std::min(asked(kEvery * static_cast<double>(end)), ofFast_[end]);
-      if (!(speed > classes.parting)) break;
+      if (!(speed > classes.boundary)) break;
       seconds += kEvery / speed;
     }
     const bool onward = end == places_.size();  // to the path's end, which the follower sees to

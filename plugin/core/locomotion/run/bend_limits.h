@@ -19,17 +19,17 @@ struct TurnResponse {
 TurnResponse turnResponse(const Library& library, int cls);
 
 // The highest speed at which a class makes a bend (radians a metre, to the left positive); 0: at none.
-double fastestRound(const MotionClass& cls, double curvature);
+double fastestThroughBend(const MotionClass& cls, double curvature);
 // What a class does that is nearest to a wish ((metres, degrees) a second) beyond it: it goes no slower than
 // it can at the turn, unless that makes it much faster; then it turns less.
-Vec2 nearestDone(const MotionClass& cls, const Vec2& wish);
+Vec2 nearestFeasible(const MotionClass& cls, const Vec2& goal);
 // The tightest bend it makes at all, to the side of a curvature; radians a metre, with that sign.
 double tightestBend(const MotionClass& cls, double side);
 
 struct BendClasses {
   int slow = 0, fast = 0;
-  double parting = 0;  // metres a second asked for, above which the fast one is wanted
-  TurnResponse slowly, fastly;
+  double boundary = 0;  // metres a second asked for, above which the fast one is wanted
+  TurnResponse slowResponse, fastResponse;
   double runway = 5;     // seconds a stretch of the fast class should last at least …
   double slowing = 2.2;  // … and those it takes to fall back into the slow one
 };

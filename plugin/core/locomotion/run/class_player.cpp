@@ -17,18 +17,19 @@ constexpr double kCalibrationTime = 0.12;  // seconds it takes while running
 
 }  // namespace
 
-Voice::Voice(const Library& library, const RunOptions& options) : library_(&library), options_(&options) {
+ClassPlayer::ClassPlayer(const Library& library, std::shared_ptr<const RunOptions> options)
+    : library_(&library), options_(std::move(options)) {
   std::size_t most = 1;
   for (const MotionClass& cls : library.classes) most = std::max(most, cls.examples.size());
   w_.resize(most);
   gamma_.resize(most);
   scratch_.resize(most);
   times_.resize(most);
-  if (options.orientations == OrientationMean::Running) rows_.resize(most * library.space.width());
+  if (options_->orientations == OrientationMean::Running) rows_.resize(most * library.space.width());
   last_.resize(library.space.joints.size());
 }
 
-Velocity Voice::limited(const Velocity& velocity) const {
+Velocity ClassPlayer::limited(const Velocity& velocity) const {
   const MotionClass& cls = motionClass();
   if (cls.pattern == StepPattern::Stand) return {};
   const double margin =
@@ -36,7 +37,7 @@ Velocity Voice::limited(const Velocity& velocity) const {
   return fromDegrees(clampedToHull(cls.hull, inDegrees(velocity), margin, kTurnCounts));
 }
 
-void Voice::start(int cls, double phase, const Velocity& velocity) {
+void ClassPlayer::start(int cls, double phase, const Velocity& velocity) {
   cls_ = cls;
   phase_ = phase - std::floor(phase);
   loops_ = 0;
@@ -57,12 +58,12 @@ void Voice::start(int cls, double phase, const Velocity& velocity) {
   for (std::size_t i = 0; i < examples.size(); ++i) times_[i] = examples[i].phases.time(phase_);
 }
 
-void Voice::weigh(const Vec2& parameters) {
+void ClassPlayer::weigh(const Vec2& parameters) {
   motionClass().weights.evaluate(parameters, w_.data(), gamma_.data(), scratch_.data());
   if (options_->gammaGuard) guarded(gamma_.data(), motionClass().examples.size());
 }
 
-double Voice::loopDuration() const {
+double ClassPlayer::loopDuration() const {
   const MotionClass& cls = motionClass();
   const std::size_t count = cls.examples.size();
   double duration = 0;
@@ -79,7 +80,7 @@ double Voice::loopDuration() const {
   return duration;
 }
 
-Velocity Voice::predicted() const {
+Velocity ClassPlayer::predicted() const {
   const MotionClass& cls = motionClass();
   const std::size_t count = cls.examples.size();
   double way = 0, turn = 0;
@@ -92,13 +93,13 @@ Velocity Voice::predicted() const {
   return {way / duration, turn / duration};
 }
 
-bool Voice::calibrates() const {
+bool ClassPlayer::calibrates() const {
   return options_->calibrate && options_->rootStep == RootStep::PhaseConsistent &&
          motionClass().examples.size() > 1 && motionClass().pattern != StepPattern::Stand;
 }
 
 // Weights at the applied parameters and what calibration adds; tempo and a little turn make up for the rest.
-void Voice::applyParameters() {
+void ClassPlayer::applyParameters() {
   const Vec2 asked = inDegrees(applied_);
   tempo_ = 1;
   extraTurn_ = 0;
@@ -112,7 +113,7 @@ void Voice::applyParameters() {
 // The blend at p goes nearly at p: the offset moves by a share of what it is off, kept near the hull where
 // weights mean something. Returns how far it moved, as a share of a metre or 30 degrees a second. A share
 // near 1 may swing to and fro between examples whose strides differ much.
-double Voice::calibrate(double share) {
+double ClassPlayer::calibrate(double share) {
   const Vec2 asked = inDegrees(applied_), before = offset_;
   offset_ =
       clampedToHull(motionClass().hull, asked + offset_ + share * (asked - inDegrees(predicted())), kBeyond) -
@@ -121,7 +122,7 @@ double Voice::calibrate(double share) {
   return (offset_ - before).cwiseQuotient(Vec2(1, 30)).norm();
 }
 
-bool Voice::ease(double dt) {
+bool ClassPlayer::ease(double dt) {
   const Velocity goal = limited(wanted_);
   settled_ = applied_ == goal;
   if (settled_ && calibrated_) return false;
@@ -153,7 +154,7 @@ bool Voice::ease(double dt) {
 
 // (4.12) over a whole frame. The pace of a run's flight may be several times that of its stance within a
 // frame or two: midpoint steps are halved until two halves agree with a whole.
-double Voice::paceFor(double dt) const {
+double ClassPlayer::paceFor(double dt) const {
   constexpr double kExact = 1e-6;  // of a loop
   const std::vector<Clip>& examples = motionClass().examples;
   const auto pace = [&](double phase) {
@@ -186,7 +187,7 @@ double Voice::paceFor(double dt) const {
   return phase - phase_;
 }
 
-BaseStep Voice::advance(double by, double dt) {
+BaseStep ClassPlayer::advance(double by, double dt) {
   const std::vector<Clip>& examples = motionClass().examples;
   double next = phase_ + by;
   const bool wraps = next >= 1;
@@ -215,7 +216,7 @@ BaseStep Voice::advance(double by, double dt) {
   return step;
 }
 
-void Voice::row(double* out) {
+void ClassPlayer::row(double* out) {
   const std::vector<Clip>& examples = motionClass().examples;
   if (options_->orientations == OrientationMean::Running) return runningRow(out);
   std::fill_n(out, library_->space.width(), 0.0);
@@ -224,7 +225,7 @@ void Voice::row(double* out) {
   }
 }
 
-void Voice::runningRow(double* out) {
+void ClassPlayer::runningRow(double* out) {
   const std::vector<Clip>& examples = motionClass().examples;
   const PoseSpace& space = library_->space;
   const std::size_t width = space.width(), count = examples.size();

@@ -3,6 +3,7 @@
 // examples.
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "locomotion/library/library.h"
@@ -12,17 +13,16 @@ namespace footfall::locomotion {
 
 // A move of the base in its own frame, as the examples do it, after a turn in place that they do not.
 struct BaseStep {
-  Vec2 way = Vec2::Zero();  // (left, forward) metres
+  Vec2 travel = Vec2::Zero();  // (left, forward) metres
   double turn = 0;          // radians
   double spin = 0;          // radians: the turn in place
 };
 
 // No allocation after construction. The library must outlive it.
-class Voice {
+class ClassPlayer {
  public:
-  Voice(const Library& library, const RunOptions& options);
+  ClassPlayer(const Library& library, std::shared_ptr<const RunOptions> options);
 
-  void run(const RunOptions& options) { options_ = &options; }  // from now on by these
   // Begins a class at a phase. No easing.
   void start(int cls, double phase, const Velocity& velocity);
   void steer(const Velocity& velocity) { wanted_ = velocity; }
@@ -58,7 +58,7 @@ class Voice {
   void runningRow(double* out);
 
   const Library* library_;
-  const RunOptions* options_;
+  std::shared_ptr<const RunOptions> options_;
   int cls_ = 0;
   double phase_ = 0;
   double loops_ = 0;

@@ -50,7 +50,7 @@ void joinSteps(const Motion& motion, ContactReport& report) {
   report.contacts = std::move(steps);
 }
 
-CleanOptions lockOptions(int threads) {
+CleanOptions lockOptions(int threads, const Progress& progress) {
   CleanOptions clean;
   clean.contact.skipLeadingPose = false;
   clean.maxRateFactor = 1;
@@ -58,6 +58,8 @@ CleanOptions lockOptions(int threads) {
   clean.maxDrift = 1e-3;  // between frames: less is not worth a note
   clean.calmEases = false;
   clean.threads = threads;
+  // Only asks whether to stop: how far a part is says nothing of the whole.
+  if (progress) clean.progress = [progress](double) { return progress(0); };
   return clean;
 }
 
@@ -212,7 +214,7 @@ class Clearance {
 
 }  // namespace
 
-void widenStand(Contact& contact) {
+void widenStance(Contact& contact) {
   // Of a touch, in recorded walks: no later than and no earlier than, as a rule.
   constexpr double kFlat = 0.25, kLifts = 0.72;
   constexpr double kRuns =
@@ -225,7 +227,7 @@ void widenStand(Contact& contact) {
       stands ? TimeRange{std::min(contact.toe.start, sure.start), std::max(contact.toe.end, sure.end)} : sure;
 }
 
-void meanPlaces(const Motion& motion, ContactReport& report) {
+void averagePositions(const Motion& motion, ContactReport& report) {
   const SoleTracks tracks = trackSoles(motion, report.soles, 1);
   const auto mean = [&](const Contact& contact, SolePart part, const TimeRange& range, Vec3& place) {
     const FrameRange frames = framesWithin(motion, range);
@@ -271,7 +273,7 @@ void bendKneesForward(Motion& motion, const Limbs& limbs, const std::vector<Sole
   }
 }
 
-void liftBy(Motion& motion, const std::vector<double>& heights) {
+void raiseBy(Motion& motion, const std::vector<double>& heights) {
   const int root = findLimbs(motion.skeleton).root;
   const int above = motion.skeleton.joints[static_cast<std::size_t>(root)].parent;
   Vec3 up = Vec3::UnitY();
@@ -302,31 +304,31 @@ void moveToGround(Contacts& contacts, const Motion& motion, const std::vector<do
   }
 }
 
-CleanResult lockFeet(const Motion& motion, const ContactReport& contacts, int threads,
-                     const Terrain* ground) {
-  CleanOptions clean = lockOptions(threads);
+CleanResult lockFeet(const Motion& motion, const ContactReport& contacts, int threads, const Terrain* ground,
+                     const Progress& progress) {
+  CleanOptions clean = lockOptions(threads, progress);
   clean.contacts = contacts;
   CleanResult locked = cleanUp(motion, clean);
   Clearance(locked.motion, locked.contacts, ground).run();
   return locked;
 }
 
-ContactReport standsOf(const Motion& level, bool locks, int threads) {
-  const CleanOptions clean = lockOptions(threads);
+ContactReport levelContacts(const Motion& level, bool locks, int threads, const Progress& progress) {
+  const CleanOptions clean = lockOptions(threads, progress);
   ContactOptions contact = clean.contact;
   contact.threads = threads;
   ContactReport report;
   if (locks) {
     // A part that is lifted to the ground may stand there only now, and slide.
     report = cleanUp(level, clean).contacts;
-    report = cleanUp(lockFeet(level, report, threads).motion, clean).contacts;
+    report = cleanUp(lockFeet(level, report, threads, nullptr, progress).motion, clean).contacts;
   } else {
     report = detectContacts(level, contact);
   }
   if (locks) {
     joinSteps(level, report);
-    for (Contact& found : report.contacts) widenStand(found);
-    meanPlaces(level, report);
+    for (Contact& found : report.contacts) widenStance(found);
+    averagePositions(level, report);
   }
   for (Contact& found : report.contacts) found.time = found.stands();
   return report;

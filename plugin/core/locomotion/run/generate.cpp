@@ -15,6 +15,17 @@ const MotionClass& classOf(const Library& library, const LocomotionSample& sampl
   return library.classes[static_cast<std::size_t>(sample.cls)];
 }
 
+// A stream asks often whether to stop without knowing how far the job is: the share never goes back.
+GenerateOptions withRisingShare(const GenerateOptions& options) {
+  GenerateOptions rising = options;
+  if (!options.progress) return rising;
+  rising.progress = [progress = options.progress, highest = std::make_shared<double>(0)](double share) {
+    *highest = std::max(*highest, share);
+    return progress(*highest);
+  };
+  return rising;
+}
+
 // Stretches of at least two strides with one velocity applied: whole strides, so that what sways within one
 // does not count.
 void measureSteady(const Library& library, Generated& made) {
@@ -86,7 +97,7 @@ void noteUnreached(const Script& script, const std::vector<int>& classes, Genera
 
 }  // namespace
 
-Generated collected(LocomotionStream& stream, std::size_t frames, const GenerateOptions& options) {
+Generated collectMotion(LocomotionStream& stream, std::size_t frames, const GenerateOptions& options) {
   constexpr double kMost = 8e9;  // bytes
   const double bytes =
       static_cast<double>(frames) * static_cast<double>(stream.library().channels.size()) * 8;
@@ -114,18 +125,19 @@ Generated collected(LocomotionStream& stream, std::size_t frames, const Generate
     made.notes.push_back(
         fmt::format("foot lock: a leg is too short for its plant by {:.2f} mm", 1000 * unreached));
   measureSteady(stream.library(), made);
-  made.seams = findSeams(stream.library(), made.motion, made.samples, options.threads);
-  for (const Seam& seam : made.seams) made.worst = worse(made.worst, seam.jumps);
+  report(options.progress, 0.92);
+  made.joins = findJoins(stream.library(), made.motion, made.samples, options.threads);
+  for (const Join& join : made.joins) made.worst = worse(made.worst, join.jumps);
   return made;
 }
 
-SteeringWish wishOf(const std::shared_ptr<const Library>& library, const Script& script,
-                    const GenerateOptions& options) {
+SteeringInput steeringFrom(const std::shared_ptr<const Library>& library, const Script& script,
+                           const GenerateOptions& options) {
   if (script.empty()) throw Error("the script is empty");
   const double scale = options.onto ? options.onto->scale() : 1;
   return [library, script, classes = classesOf(script, *library), ahead = options.anticipation,
           scale](double time) {
-    ScriptWish now = wishAt(script, classes, time, ahead);
+    SteeringGoal now = goalAt(script, classes, time, ahead);
     if (!now.given) {
       now.velocity = library->classes[static_cast<std::size_t>(now.cls)].mean();
       now.velocity.speed *= scale;
@@ -134,12 +146,12 @@ SteeringWish wishOf(const std::shared_ptr<const Library>& library, const Script&
   };
 }
 
-SteeringWish wishOf(const std::shared_ptr<const Library>& library, const KeyedSteering& keys,
-                    const GenerateOptions& options) {
+SteeringInput steeringFrom(const std::shared_ptr<const Library>& library, const KeyedSteering& keys,
+                           const GenerateOptions& options) {
   const double last = static_cast<double>(library->classes.size() - 1);
   return [keys, last, ahead = options.anticipation](double time) {
     const double at = keys.start + time + ahead;
-    ScriptWish now;
+    SteeringGoal now;
     now.given = true;
     now.cls = static_cast<int>(std::clamp(std::round(keys.cls.evaluate(at)), 0.0, last));
     now.velocity = {std::max(keys.speed.evaluate(at), 0.0), keys.turn.evaluate(at)};
@@ -169,9 +181,10 @@ std::vector<std::string> outsideNotes(const Library& library, const Script& scri
 }
 
 Generated generate(std::shared_ptr<const Library> library, const Script& script,
-                   const GenerateOptions& options) {
-  LocomotionStream stream(library, options, wishOf(library, script, options));
-  Generated made = collected(
+                   const GenerateOptions& given) {
+  const GenerateOptions options = withRisingShare(given);
+  LocomotionStream stream(library, options, steeringFrom(library, script, options));
+  Generated made = collectMotion(
       stream, static_cast<std::size_t>(std::lround(durationOf(script) / stream.frameTime())) + 1, options);
   for (const std::string& note : outsideNotes(*library, script, options)) made.notes.push_back(note);
   noteUnreached(script, classesOf(script, *library), made);
@@ -179,11 +192,12 @@ Generated generate(std::shared_ptr<const Library> library, const Script& script,
 }
 
 Generated generate(std::shared_ptr<const Library> library, const KeyedSteering& keys,
-                   const GenerateOptions& options) {
+                   const GenerateOptions& given) {
+  const GenerateOptions options = withRisingShare(given);
   if (!(keys.duration >= 0) || keys.duration > 3600) throw Error("the duration should be 0 to 3600 seconds");
-  LocomotionStream stream(library, options, wishOf(library, keys, options));
-  return collected(stream, static_cast<std::size_t>(std::lround(keys.duration / stream.frameTime())) + 1,
-                   options);
+  LocomotionStream stream(library, options, steeringFrom(library, keys, options));
+  return collectMotion(stream, static_cast<std::size_t>(std::lround(keys.duration / stream.frameTime())) + 1,
+                       options);
 }
 
 void measurePath(LocomotionStream& stream, Generated& made) {
@@ -220,11 +234,12 @@ void measurePath(LocomotionStream& stream, Generated& made) {
                   made.missed));
 }
 
-Generated generate(std::shared_ptr<const Library> library, const Route& route, const GenerateOptions& options,
+Generated generate(std::shared_ptr<const Library> library, const Route& route, const GenerateOptions& given,
                    const PathFollowOptions& follow) {
+  const GenerateOptions options = withRisingShare(given);
   LocomotionStream stream(library, options, route, follow);
   const auto end = stream.arrival();
-  Generated made = collected(
+  Generated made = collectMotion(
       stream, end ? *end + 1 : static_cast<std::size_t>(options.maxDuration / stream.frameTime()) + 1,
       options);
   measurePath(stream, made);
@@ -232,7 +247,7 @@ Generated generate(std::shared_ptr<const Library> library, const Route& route, c
 }
 
 std::vector<SteeringError> steeringErrors(std::shared_ptr<const Library> library, int cls, int grid,
-                                          const RunOptions& options) {
+                                          const RunOptions& options, const Progress& progress) {
   const MotionClass& one = library->classes[static_cast<std::size_t>(cls)];
   Vec2 low = one.hull.front(), high = low;
   for (const Vec2& p : one.hull) {
@@ -252,6 +267,7 @@ std::vector<SteeringError> steeringErrors(std::shared_ptr<const Library> library
       // Four whole loops.
       double last = figure.phase();
       for (int loops = 0; loops < 4;) {
+        report(progress, static_cast<double>(i * grid + j) / (grid * grid));
         figure.step(library->frameTime);
         path.push_back({figure.pose().position[0].x(), figure.pose().position[0].z()});
         if (figure.phase() < last - 0.5) ++loops;

@@ -26,8 +26,8 @@ struct Generated {
   Contacts contacts;                      // of its feet, by Limbs::legs
   std::vector<LocomotionSample> samples;  // a frame each
   std::vector<SteadyStretch> steady;
-  std::vector<Seam> seams;
-  Jumps worst;                      // of the seams (compare Library::jumps)
+  std::vector<Join> joins;
+  VelocityJumps worst;              // of the seams (compare Library::jumps)
   double pathRms = 0, pathMax = 0;  // metres beside the path
   double slowedWay = 0,
          slowest = 0;    // metres it went slower than asked, for bends, and how slow it was to be
@@ -38,7 +38,7 @@ struct Generated {
 };
 
 // The first frames of a stream, put together and measured.
-Generated collected(LocomotionStream& stream, std::size_t frames, const GenerateOptions& options);
+Generated collectMotion(LocomotionStream& stream, std::size_t frames, const GenerateOptions& options);
 
 // How near the path it stays and stops, of a stream along one whose frames were collected.
 void measurePath(LocomotionStream& stream, Generated& made);
@@ -53,10 +53,10 @@ struct KeyedSteering {
 };
 
 // What a script and keys wish for at any time; after a script's end its last segment goes on.
-SteeringWish wishOf(const std::shared_ptr<const Library>& library, const Script& script,
-                    const GenerateOptions& options);
-SteeringWish wishOf(const std::shared_ptr<const Library>& library, const KeyedSteering& keys,
-                    const GenerateOptions& options);
+SteeringInput steeringFrom(const std::shared_ptr<const Library>& library, const Script& script,
+                           const GenerateOptions& options);
+SteeringInput steeringFrom(const std::shared_ptr<const Library>& library, const KeyedSteering& keys,
+                           const GenerateOptions& options);
 // Where a script asks for what the examples do not span.
 std::vector<std::string> outsideNotes(const Library& library, const Script& script,
                                       const GenerateOptions& options);
@@ -74,6 +74,6 @@ struct SteeringError {
   Velocity asked, achieved;
 };
 std::vector<SteeringError> steeringErrors(std::shared_ptr<const Library> library, int cls, int grid,
-                                          const RunOptions& options = {});
+                                          const RunOptions& options = {}, const Progress& progress = {});
 
 }  // namespace footfall::locomotion

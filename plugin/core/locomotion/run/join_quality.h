@@ -12,25 +12,25 @@
 
 namespace footfall::locomotion {
 
-struct Seam {
-  double time = 0;   // seconds
-  std::string what;  // "walk -> run"
-  Jumps jumps;       // the most of the frames beside it
+struct Join {
+  double time = 0;      // seconds
+  std::string what;     // "walk -> run"
+  VelocityJumps jumps;  // the most of the frames beside it
 };
 
 // From each frame to the next, from the first frame on: of joints the worst.
-std::vector<Jumps> jumpsOf(const Motion& motion, std::size_t firstFrame = 0, int threads = 0);
+std::vector<VelocityJumps> jumpsPerFrame(const Motion& motion, std::size_t firstFrame = 0, int threads = 0);
 
 // Where a class, a transition or its parameters begin or end to change, and where a loop closes. samples: of
 // the motion's frames.
-std::vector<Seam> findSeams(const Library& library, const Motion& motion,
+std::vector<Join> findJoins(const Library& library, const Motion& motion,
                             const std::vector<LocomotionSample>& samples, int threads = 0);
 
 // The 99.9th percentiles of what recordings do; over all joints.
 class JumpStatistics {
  public:
   void add(const Motion& motion, std::size_t firstFrame);
-  Jumps usual();
+  VelocityJumps usual();
 
  private:
   std::vector<double> joint_, root_, lurch_;

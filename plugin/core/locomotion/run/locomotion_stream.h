@@ -29,6 +29,7 @@ struct GenerateOptions {
   // Another figure than the library's: everything above and below is then in its metres.
   std::shared_ptr<const Retarget> onto;
   int threads = 0;
+  // Asked often whether to stop, with a share of 0 where the job does not know how far it is.
   Progress progress;
 };
 
@@ -59,13 +60,14 @@ struct SteeredStretch {
 };
 
 // What is wished for at a time, seconds from the start; metres of the figure that moves.
-using SteeringWish = std::function<ScriptWish(double time)>;
+using SteeringInput = std::function<SteeringGoal(double time)>;
 
 // Safe for any number of threads; one works while the others wait. Stretches that were handed out stay alive.
 class LocomotionStream {
  public:
   // Both throw Error where library and options do not fit.
-  LocomotionStream(std::shared_ptr<const Library> library, const GenerateOptions& options, SteeringWish wish);
+  LocomotionStream(std::shared_ptr<const Library> library, const GenerateOptions& options,
+                   SteeringInput input);
   // Along a route; at its end the figure stands for ever, where the library has a class that does. A closed
   // one is gone round for ever.
   LocomotionStream(std::shared_ptr<const Library> library, const GenerateOptions& options, const Route& route,
@@ -102,7 +104,7 @@ class LocomotionStream {
     bool done = false;  // the route
   };
   // Frames as they were stepped.
-  struct Run {
+  struct SteppedStretch {
     Motion motion;
     std::vector<LocomotionSample> samples;
   };
@@ -113,12 +115,12 @@ class LocomotionStream {
     std::vector<double> heights;  // what it is raised by to be on the ground; empty: it is
   };
   // Contacts found in the window around a stretch, with the places feet stand on.
-  struct Found {
+  struct FoundContacts {
     ContactReport report;
     TimeRange seen;
   };
   template <typename Item>
-  struct Kept {  // the last few, by their numbers
+  struct Recent {  // the last few, by their numbers
     std::vector<std::pair<std::size_t, std::shared_ptr<const Item>>> items;
     std::shared_ptr<const Item> find(std::size_t k);
     std::shared_ptr<const Item> keep(std::size_t k, Item item, std::size_t most);
@@ -126,32 +128,32 @@ class LocomotionStream {
   };
 
   LocomotionStream(std::shared_ptr<const Library> library, const GenerateOptions& options, State start,
-                   SteeringWish wish);
-  static State begun(const std::shared_ptr<const Library>& library, const GenerateOptions& options,
-                     const ScriptWish& first);
-  static State begun(const std::shared_ptr<const Library>& library, const GenerateOptions& options,
-                     const Route& route, const PathFollowOptions& follow);
+                   SteeringInput input);
+  static State startState(const std::shared_ptr<const Library>& library, const GenerateOptions& options,
+                          const SteeringGoal& first);
+  static State startState(const std::shared_ptr<const Library>& library, const GenerateOptions& options,
+                          const Route& route, const PathFollowOptions& follow);
 
-  std::shared_ptr<const Run> run(std::size_t k);
+  std::shared_ptr<const SteppedStretch> stepped(std::size_t k);
   void stepFrame(State& state, std::size_t frame, LocomotionSample& sample) const;
   Window window(std::size_t k);
-  std::shared_ptr<const Found> found(std::size_t k);
-  Contacts begunIn(std::size_t k);
+  std::shared_ptr<const FoundContacts> foundContacts(std::size_t k);
+  Contacts contactsStartingIn(std::size_t k);
   Contacts contactsAround(std::size_t k);
-  SteeredStretch planted(std::size_t k);
+  SteeredStretch plantedStretch(std::size_t k);
 
   std::shared_ptr<const Library> library_;
   GenerateOptions options_;
-  SteeringWish wish_;  // empty: by the follower
+  SteeringInput input_;  // empty: by the follower
   double dt_ = 0, scale_ = 1;
   std::size_t frames_ = 0, around_ = 0;
   State start_;
   std::vector<State> checkpoints_;  // before frame k * frames_
   std::optional<std::size_t> arrival_;
   bool lost_ = false;
-  Kept<Run> runs_;
-  Kept<Found> found_;
-  Kept<SteeredStretch> stretches_;
+  Recent<SteppedStretch> runs_;
+  Recent<FoundContacts> found_;
+  Recent<SteeredStretch> stretches_;
   std::mutex mutex_;
 };
 

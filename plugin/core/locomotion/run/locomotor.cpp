@@ -39,7 +39,7 @@ Quat blended(const Quat& a, const Quat& b, double alpha, bool printed) {
 Locomotor::Locomotor(std::shared_ptr<const Library> library, const RunOptions& options, int cls,
                      const Velocity& velocity, const Base& base)
     : library_(std::move(library)),
-      options_(options),
+      options_(std::make_shared<const RunOptions>(options)),
       first_(*library_, options_),
       second_(*library_, options_),
       base_(base) {
@@ -60,52 +60,15 @@ Locomotor::Locomotor(std::shared_ptr<const Library> library, const RunOptions& o
       chain.push_back(j);
     std::reverse(chain.begin(), chain.end());
   }
-  if (options_.terrain) {
-    if (const auto ground = options_.terrain->at(base_.position.x(), base_.position.y(), height_))
+  if (options_->terrain) {
+    if (const auto ground = options_->terrain->at(base_.position.x(), base_.position.y(), height_))
       height_ = ground->position.y();
   }
   first_.row(rowA_.data());
   mixRows(1);
-  feet_ = feetAgainstBase();
+  feet_ = feetInBaseFrame();
   standing_ = first_.standing();
   place({}, 0);
-}
-
-Locomotor::Locomotor(const Locomotor& other) : first_(other.first_), second_(other.second_) {
-  *this = other;
-}
-
-Locomotor& Locomotor::operator=(const Locomotor& other) {
-  if (this == &other) return *this;
-  library_ = other.library_;
-  options_ = other.options_;
-  first_ = other.first_;
-  second_ = other.second_;
-  first_.run(options_);
-  second_.run(options_);
-  stage_ = other.stage_;
-  goal_ = other.goal_;
-  goalVelocity_ = other.goalVelocity_;
-  next_ = other.next_;
-  transition_ = other.transition_;
-  waited_ = other.waited_;
-  share_ = other.share_;
-  faded_ = other.faded_;
-  easePace_ = other.easePace_;
-  clipTime_ = other.clipTime_;
-  base_ = other.base_;
-  height_ = other.height_;
-  heightRate_ = other.heightRate_;
-  standing_ = other.standing_;
-  rowA_ = other.rowA_;
-  rowB_ = other.rowB_;
-  pose_ = other.pose_;
-  mixed_ = other.mixed_;
-  other_ = other.other_;
-  feet_ = other.feet_;
-  chains_[0] = other.chains_[0];
-  chains_[1] = other.chains_[1];
-  return *this;
 }
 
 void Locomotor::steer(int cls, const Velocity& velocity) {
@@ -160,14 +123,14 @@ bool Locomotor::mayLeave(double before, double after) const {
   if (first_.motionClass().pattern == StepPattern::Stand) return true;
   const auto close = [&](double speed) {
     return std::abs(first_.applied().speed - speed) < 0.2 * std::max(speed, 1.0) ||
-           waited_ > options_.approach;
+           waited_ > options_->approach;
   };
   if (transition_ >= 0) {
     const Transition& t = library_->transitions[static_cast<std::size_t>(transition_)];
     return close(t.before.speed) && passes(t.fromPhase, before, after);
   }
   const bool stands = library_->classes[static_cast<std::size_t>(next_)].pattern == StepPattern::Stand;
-  if (stands && !first_.settled() && waited_ <= options_.approach) return false;
+  if (stands && !first_.settled() && waited_ <= options_->approach) return false;
   return passes(0, before, after) || passes(0.5, before, after);
 }
 
@@ -210,16 +173,16 @@ BaseStep Locomotor::moveClass(double dt) {
   schedule();
   if (next_ >= 0) waited_ += dt;
   const FootLoad load = first_.load();
-  FootPlaces changed = feet_;
-  if (first_.ease(easePace_ * dt) && options_.anchorFeet) {
+  FootPositions changed = feet_;
+  if (first_.ease(easePace_ * dt) && options_->anchorFeet) {
     first_.row(rowA_.data());
     mixRows(1);
-    changed = feetAgainstBase();
-    paceEase(changed, load, dt);
+    changed = feetInBaseFrame();
+    limitEasePace(changed, load, dt);
   }
   const double before = first_.phase();
   BaseStep step = first_.advance(first_.paceFor(dt), dt);
-  hold(step, load, changed);
+  holdStanceFoot(step, load, changed);
   first_.row(rowA_.data());
   mixRows(1);
   standing_ = first_.standing();
@@ -240,13 +203,13 @@ BaseStep Locomotor::moveFade(double dt) {
   FootLoad load = fromStand ? second_.load() : first_.load();
   double byFirst = first_.paceFor(dt), bySecond = second_.paceFor(dt), gone = 0;
   if (fromStand || toStand) {
-    gone = (toStand ? byFirst : bySecond) / options_.standCycles;
+    gone = (toStand ? byFirst : bySecond) / options_->standCycles;
   } else {  // in step: feet strike together, and in between each gait keeps its own timing
     const double first = first_.strideTime(), second = second_.strideTime();
     const double strides = dt * (alpha / first + (1 - alpha) / second);
     byFirst = first_.paceFor(strides * first);
     bySecond = second_.paceFor(strides * second);
-    gone = strides / options_.blendCycles;
+    gone = strides / options_->blendCycles;
     const FootLoad other = second_.load();
     load = {alpha * load.left + (1 - alpha) * other.left, alpha * load.right + (1 - alpha) * other.right};
   }
@@ -255,12 +218,12 @@ BaseStep Locomotor::moveFade(double dt) {
   faded_ += gone * std::max(0.1, fadePace(gone, load, dt));
   const double now = fadeOut(faded_);
   mixRows(now);
-  const FootPlaces changed = feetAgainstBase();
-  paceEase(changed, load, dt);
+  const FootPositions changed = feetInBaseFrame();
+  limitEasePace(changed, load, dt);
   const BaseStep a = first_.advance(byFirst, dt), b = second_.advance(bySecond, dt);
-  BaseStep step{now * a.way + (1 - now) * b.way, now * a.turn + (1 - now) * b.turn,
+  BaseStep step{now * a.travel + (1 - now) * b.travel, now * a.turn + (1 - now) * b.turn,
                 now * a.spin + (1 - now) * b.spin};
-  hold(step, load, changed);
+  holdStanceFoot(step, load, changed);
   first_.row(rowA_.data());
   second_.row(rowB_.data());
   mixRows(now);
@@ -286,21 +249,21 @@ BaseStep Locomotor::moveRecorded(double dt) {
     return clipStep(before, clipTime_);
   }
   const bool begins = stage_ == Stage::Begin;
-  Voice& voice = begins ? first_ : second_;
-  const bool stands = voice.motionClass().pattern == StepPattern::Stand;
+  ClassPlayer& player = begins ? first_ : second_;
+  const bool stands = player.motionClass().pattern == StepPattern::Stand;
   const double start = begins ? 0 : t.endStart, end = begins ? t.beginEnd : t.duration();
   const double alpha = begins ? fadeOut(faded_) : 1 - fadeOut(faded_);  // of the voice
-  if (!begins && t.to == goal_) voice.steer(goalVelocity_);
-  if (!begins) voice.ease(easePace_ * dt);
+  if (!begins && t.to == goal_) player.steer(goalVelocity_);
+  if (!begins) player.ease(easePace_ * dt);
   // In step: half a loop of the class while the clip's step passes.
-  double by = voice.paceFor(dt), gone = dt / (end - start);
+  double by = player.paceFor(dt), gone = dt / (end - start);
   if (!stands) {
-    const double step = 0.5 * voice.strideTime();
+    const double step = 0.5 * player.strideTime();
     gone = alpha * dt / step + (1 - alpha) * gone;
-    by = voice.paceFor(gone * step);
+    by = player.paceFor(gone * step);
   }
-  const FootLoad load = voice.load();
-  voice.row(rowA_.data());
+  const FootLoad load = player.load();
+  player.row(rowA_.data());
   rowAt(t.poses, clipTime_, rowB_.data());
   // As fast as feet allow, and what that leaves undone later: all of it is done with the step.
   const double wanted = gone * (1 - faded_) / std::max(1 - share_, gone), pace = fadePace(wanted, load, dt);
@@ -309,17 +272,18 @@ BaseStep Locomotor::moveRecorded(double dt) {
   if (share_ >= 1) faded_ = 1;
   const double now = begins ? fadeOut(faded_) : 1 - fadeOut(faded_);
   mixRows(now);
-  const FootPlaces changed = feetAgainstBase();
-  paceEase(changed, load, dt);
+  const FootPositions changed = feetInBaseFrame();
+  limitEasePace(changed, load, dt);
   const double before = clipTime_;
   clipTime_ = std::min(start + share_ * (end - start), t.duration());  // from B on into C
-  const BaseStep own = voice.advance(by, dt), clip = clipStep(before, clipTime_);
-  BaseStep step{now * own.way + (1 - now) * clip.way, now * own.turn + (1 - now) * clip.turn, now * own.spin};
-  hold(step, load, changed);
-  voice.row(rowA_.data());
+  const BaseStep own = player.advance(by, dt), clip = clipStep(before, clipTime_);
+  BaseStep step{now * own.travel + (1 - now) * clip.travel, now * own.turn + (1 - now) * clip.turn,
+                now * own.spin};
+  holdStanceFoot(step, load, changed);
+  player.row(rowA_.data());
   rowAt(t.poses, clipTime_, rowB_.data());
   mixRows(now);
-  if (now >= 0.5) standing_ = voice.standing();
+  if (now >= 0.5) standing_ = player.standing();
   if (share_ >= 1 && begins) {
     stage_ = Stage::Core;
   } else if (share_ >= 1) {
@@ -337,16 +301,16 @@ void Locomotor::mixRows(double alpha) {
   mixed_.position[root] = alpha * mixed_.position[root] + (1 - alpha) * other_.position[root];
   for (const int j : library_->space.joints) {
     Quat& q = mixed_.rotation[static_cast<std::size_t>(j)];
-    q = blended(q, other_.rotation[static_cast<std::size_t>(j)], alpha, options_.printedSlerp);
+    q = blended(q, other_.rotation[static_cast<std::size_t>(j)], alpha, options_->printedSlerp);
   }
 }
 
 void Locomotor::place(const BaseStep& step, double dt) {
-  base_.position += base_.turned(step.way);
+  base_.position += base_.turned(step.travel);
   base_.yaw += step.turn + step.spin;
-  if (options_.terrain) {
+  if (options_->terrain) {
     double goal = height_;
-    if (const auto ground = options_.terrain->at(base_.position.x(), base_.position.y(), height_))
+    if (const auto ground = options_->terrain->at(base_.position.x(), base_.position.y(), height_))
       goal = ground->position.y();
     if (dt > 0) springTowards(height_, heightRate_, goal, 0.15, dt);
   }
@@ -364,7 +328,7 @@ void Locomotor::step(double dt) {
   const BaseStep step = stage_ == Stage::Class  ? moveClass(dt)
                         : stage_ == Stage::Fade ? moveFade(dt)
                                                 : moveRecorded(dt);
-  feet_ = feetAgainstBase();
+  feet_ = feetInBaseFrame();
   place(step, dt);
 }
 

@@ -24,8 +24,6 @@ class Locomotor {
   // Throws Error for a class that is not there.
   Locomotor(std::shared_ptr<const Library> library, const RunOptions& options, int cls = 0,
             const Velocity& velocity = {}, const Base& base = {});
-  Locomotor(const Locomotor& other);
-  Locomotor& operator=(const Locomotor& other);
 
   // What is wanted from now on. Another class is reached by its edge as soon as feet allow; until then, and
   // in transitions, it is remembered. Throws Error for numbers that are not finite and a class that is not
@@ -45,14 +43,14 @@ class Locomotor {
   bool inTransition() const { return stage_ != Stage::Class; }
   int transition() const { return transition_; }  // the recorded one it is in or waits for; -1: none
   double phase() const { return first_.phase(); }
-  const Voice& voice() const { return first_; }
+  const ClassPlayer& player() const { return first_; }
   const Velocity& applied() const { return first_.applied(); }
   const Library& library() const { return *library_; }
-  const RunOptions& options() const { return options_; }
+  const RunOptions& options() const { return *options_; }
 
  private:
   enum class Stage : std::uint8_t { Class, Fade, Begin, Core, End };
-  struct FootPlaces {
+  struct FootPositions {
     Vec3 part[4];  // left heel and toe, right heel and toe, against the base
   };
 
@@ -66,16 +64,16 @@ class Locomotor {
   BaseStep moveFade(double dt);
   BaseStep moveRecorded(double dt);
   void mixRows(double alpha);
-  FootPlaces feetAgainstBase() const;
-  Vec2 wayOfFeet(const FootPlaces& from, const FootPlaces& to, const FootLoad& load) const;
-  void paceEase(const FootPlaces& changed, const FootLoad& load, double dt);
+  FootPositions feetInBaseFrame() const;
+  Vec2 stanceDisplacement(const FootPositions& from, const FootPositions& to, const FootLoad& load) const;
+  void limitEasePace(const FootPositions& changed, const FootLoad& load, double dt);
   double fadePace(double gone, const FootLoad& load, double dt);
-  void hold(BaseStep& step, const FootLoad& load, FootPlaces changed) const;
+  void holdStanceFoot(BaseStep& step, const FootLoad& load, FootPositions changed) const;
   void place(const BaseStep& step, double dt);
 
   std::shared_ptr<const Library> library_;
-  RunOptions options_;
-  Voice first_, second_;
+  std::shared_ptr<const RunOptions> options_;  // of the figure, its players and its copies
+  ClassPlayer first_, second_;
   Stage stage_ = Stage::Class;
   int goal_ = 0;
   Velocity goalVelocity_;
@@ -92,7 +90,7 @@ class Locomotor {
   std::vector<double> rowA_, rowB_;
   Pose pose_, mixed_;  // mixed: against the base
   Pose other_;
-  FootPlaces feet_;
+  FootPositions feet_;
   std::vector<int> chains_[2];  // root to ankle, left and right
 };
 

@@ -17,8 +17,8 @@ constexpr double kEaseRise = 0.15;   // seconds after which they change faster a
 
 }  // namespace
 
-Locomotor::FootPlaces Locomotor::feetAgainstBase() const {
-  FootPlaces feet;
+Locomotor::FootPositions Locomotor::feetInBaseFrame() const {
+  FootPositions feet;
   for (int side = 0; side < 2; ++side) {
     Vec3 position = Vec3::Zero();
     Quat rotation = Quat::Identity();
@@ -37,7 +37,8 @@ Locomotor::FootPlaces Locomotor::feetAgainstBase() const {
 
 // How far the feet that carry go from one pose to another, in plan: of heel and ball the lower; the lower of
 // two feet.
-Vec2 Locomotor::wayOfFeet(const FootPlaces& from, const FootPlaces& to, const FootLoad& load) const {
+Vec2 Locomotor::stanceDisplacement(const FootPositions& from, const FootPositions& to,
+                                   const FootLoad& load) const {
   const auto lowest = [&](int side) {
     return std::min(feet_.part[2 * side].y(), feet_.part[2 * side + 1].y());
   };
@@ -67,20 +68,20 @@ Vec2 Locomotor::wayOfFeet(const FootPlaces& from, const FootPlaces& to, const Fo
 // change, or the base turns more than the examples do: what that alone does to the feet, before time goes on,
 // the base makes up for, so that the foot which carries stays. changed: the feet after that and before the
 // step.
-void Locomotor::hold(BaseStep& step, const FootLoad& load, FootPlaces changed) const {
+void Locomotor::holdStanceFoot(BaseStep& step, const FootLoad& load, FootPositions changed) const {
   const double c = std::cos(step.spin), s = std::sin(step.spin);
-  step.way = Vec2(c * step.way.x() + s * step.way.y(), -s * step.way.x() + c * step.way.y());
-  if (!options_.anchorFeet) return;
+  step.travel = Vec2(c * step.travel.x() + s * step.travel.y(), -s * step.travel.x() + c * step.travel.y());
+  if (!options_->anchorFeet) return;
   for (Vec3& place : changed.part)
     place = Vec3(c * place.x() + s * place.z(), place.y(), -s * place.x() + c * place.z());
-  step.way -= wayOfFeet(feet_, changed, load);
+  step.travel -= stanceDisplacement(feet_, changed, load);
 }
 
 // Weights go on changing as fast as the foot that carries allows. changed: the feet after this frame's
 // change.
-void Locomotor::paceEase(const FootPlaces& changed, const FootLoad& load, double dt) {
-  if (!options_.gate || !options_.anchorFeet) return;
-  const double asks = wayOfFeet(feet_, changed, load).norm() / (easePace_ * kEaseWay * dt);
+void Locomotor::limitEasePace(const FootPositions& changed, const FootLoad& load, double dt) {
+  if (!options_->gate || !options_->anchorFeet) return;
+  const double asks = stanceDisplacement(feet_, changed, load).norm() / (easePace_ * kEaseWay * dt);
   const double may = 1 / std::hypot(1, asks);
   // Faster only by and by: a foot that is about to leave carries little and allows much.
   easePace_ = may < easePace_ ? may : easePace_ + (may - easePace_) * (1 - std::exp(-dt / kEaseRise));
@@ -89,13 +90,13 @@ void Locomotor::paceEase(const FootPlaces& changed, const FootLoad& load, double
 // Poses that are blended differ most where feet are about to lift, and the base has to go as far as the foot
 // that carries is moved by a fade. What part of a step of it, gone, may be made now.
 double Locomotor::fadePace(double gone, const FootLoad& load, double dt) {
-  if (!options_.anchorFeet || !options_.gate) return 1;
+  if (!options_->anchorFeet || !options_->gate) return 1;
   mixRows(1);
-  const FootPlaces a = feetAgainstBase();
+  const FootPositions a = feetInBaseFrame();
   mixRows(0);
-  const FootPlaces b = feetAgainstBase();
+  const FootPositions b = feetInBaseFrame();
   const double fades = fadeOut(faded_) - fadeOut(faded_ + gone);
-  return 1 / std::hypot(1, fades * wayOfFeet(a, b, load).norm() / (kFadeWay * dt));
+  return 1 / std::hypot(1, fades * stanceDisplacement(a, b, load).norm() / (kFadeWay * dt));
 }
 
 }  // namespace footfall::locomotion

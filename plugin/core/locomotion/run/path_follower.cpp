@@ -23,7 +23,7 @@ Vec2 speedsOf(const MotionClass& cls) {
   return range;
 }
 
-constexpr double kLook = 1.0 / 60;  // seconds: frames of copies that try something out
+constexpr double kTrialStep = 1.0 / 60;  // seconds: frames of copies that try something out
 
 void copyTo(std::optional<Locomotor>& copy, const Locomotor& figure) {
   if (copy) {
@@ -55,7 +55,7 @@ PathFollower::PathFollower(const Library& library, const Route& route, const Pat
   if (fast_ < 0) fast_ = slow_;
   const Vec2 slow = speedsOf(library.classes[static_cast<std::size_t>(slow_)]),
              fast = speedsOf(library.classes[static_cast<std::size_t>(fast_)]);
-  parting_ = (slow.y() + fast.x()) / 2;
+  boundary_ = (slow.y() + fast.x()) / 2;
   // How far along the path its points are: the nearest place to each, in order.
   double from = 0;
   for (const PathPoint& point : route.points) {
@@ -66,32 +66,32 @@ PathFollower::PathFollower(const Library& library, const Route& route, const Pat
       if (off < least) best = s, least = off;
       if (off > least + 1 && least < 1e-4) break;
     }
-    marks_.push_back(best);
+    pointDistances_.push_back(best);
     from = best;
   }
   speeds_ = route.speeds;
   if (route.closed) {
-    marks_.push_back(path_.length());
+    pointDistances_.push_back(path_.length());
     speeds_.push_back(speeds_.front());
   }
-  lookAtBends();
+  planForBends();
 }
 
 // What the bends allow, known before it sets out.
-void PathFollower::lookAtBends() {
+void PathFollower::planForBends() {
   BendClasses classes;
   classes.slow = slow_;
   classes.fast = fast_;
-  classes.parting = parting_;
-  classes.slowly = slowly_ = turnResponse(*library_, slow_);
-  classes.fastly = fastly_ = fast_ == slow_ ? slowly_ : turnResponse(*library_, fast_);
+  classes.boundary = boundary_;
+  classes.slowResponse = slowResponse_ = turnResponse(*library_, slow_);
+  classes.fastResponse = fastResponse_ = fast_ == slow_ ? slowResponse_ : turnResponse(*library_, fast_);
   classes.runway = options_.runway;
   classes.slowing = options_.slowing;
-  const auto asked = [this](double s) { return options_.speedOver ? 20.0 : speedAt(s); };
+  const auto asked = [this](double s) { return options_.speedAtTime ? 20.0 : speedAt(s); };
   limits_ = std::make_shared<const BendLimits>(*library_, classes, path_, asked);
-  fastest_ = fastestRound(library_->classes[static_cast<std::size_t>(fast_)], 0);
+  fastest_ = fastestThroughBend(library_->classes[static_cast<std::size_t>(fast_)], 0);
   const double most = *std::max_element(speeds_.begin(), speeds_.end());
-  if (fastest_ > 0 && most > 1.02 * fastest_ && !options_.speedOver)
+  if (fastest_ > 0 && most > 1.02 * fastest_ && !options_.speedAtTime)
     note_ = fmt::format("{:g} m/s are asked for; the examples go straight on at {:.2f} m/s at most", most,
                         fastest_);
   if (fastest_ == 0) fastest_ = most;
@@ -107,11 +107,11 @@ void PathFollower::lookAtBends() {
 
 double PathFollower::speedAt(double distance) const {
   if (path_.closed()) distance -= path_.length() * std::floor(distance / path_.length());
-  const auto after = std::upper_bound(marks_.begin(), marks_.end(), distance);
-  if (after == marks_.begin()) return speeds_.front();
-  if (after == marks_.end()) return speeds_.back();
-  const std::size_t i = static_cast<std::size_t>(after - marks_.begin());
-  const double u = (distance - marks_[i - 1]) / (marks_[i] - marks_[i - 1]);
+  const auto after = std::upper_bound(pointDistances_.begin(), pointDistances_.end(), distance);
+  if (after == pointDistances_.begin()) return speeds_.front();
+  if (after == pointDistances_.end()) return speeds_.back();
+  const std::size_t i = static_cast<std::size_t>(after - pointDistances_.begin());
+  const double u = (distance - pointDistances_[i - 1]) / (pointDistances_[i] - pointDistances_[i - 1]);
   return speeds_[i - 1] + u * (speeds_[i] - speeds_[i - 1]);
 }
 
@@ -130,14 +130,14 @@ void PathFollower::project(const Vec2& position) {
 // Strides of a run are long, and a stop out of one comes out anywhere within a stride: so the last metres are
 // walked, and walks stop where they are to.
 bool PathFollower::slowsDown() const {
-  return !path_.closed() && fast_ != slow_ && stop_ >= 0 && speed_ > parting_ - 0.1 &&
+  return !path_.closed() && fast_ != slow_ && stop_ >= 0 && speed_ > boundary_ - 0.1 &&
          path_.length() - at_ < options_.slowing * speed_ + options_.walkIn;
 }
 
 int PathFollower::classAt(const Locomotor& figure) const {
   const bool fast = figure.goal() == fast_;
   if (slowsDown()) return slow_;
-  if (!(speed_ > parting_ + (fast ? -0.1 : 0.1))) return slow_;
+  if (!(speed_ > boundary_ + (fast ? -0.1 : 0.1))) return slow_;
   if (options_.slowForBends && !limits_->fast(at_)) return slow_;
   // What is left should be worth it: it takes strides to run, and strides to stop again.
   const bool far = path_.closed() || path_.length() - at_ > options_.runway * speed_;
@@ -164,24 +164,24 @@ double PathFollower::bendAhead(const Locomotor& figure) const {
 }
 
 // What it is to do, as near as its class does it.
-void PathFollower::follow(Locomotor& figure, int cls, const Velocity& wish) const {
+void PathFollower::follow(Locomotor& figure, int cls, const Velocity& goal) const {
   const MotionClass& one = library_->classes[static_cast<std::size_t>(cls)];
-  figure.steer(cls, fromDegrees(nearestDone(one, inDegrees(wish))));
+  figure.steer(cls, fromDegrees(nearestFeasible(one, inDegrees(goal))));
 }
 
 // How far a copy of the figure comes to be from the path, in place and heading, with a correction: the sum of
 // squares over the next strides.
-double PathFollower::missedBy(const Locomotor& figure, int cls, double correction) {
+double PathFollower::trackingError(const Locomotor& figure, int cls, double correction) {
   constexpr double kStep = 1.0 / 30, kHeading = 0.6;  // seconds; metres a radian off counts as
   const double at = at_, offset = offset_, lag = responseOf(cls).lag,
                horizon = std::clamp(2.5 * lag, 1.2, 2.0);
-  copyTo(ghost_, figure);
+  copyTo(trial_, figure);
   double sum = 0;
   for (double time = kStep; time < horizon; time += kStep) {
-    follow(*ghost_, cls, {speed_, bendAhead(*ghost_) + correction});
-    ghost_->step(kStep);
-    project(ghost_->base().position);
-    double off = path_.at(at_).yaw - ghost_->base().yaw;
+    follow(*trial_, cls, {speed_, bendAhead(*trial_) + correction});
+    trial_->step(kStep);
+    project(trial_->base().position);
+    double off = path_.at(at_).yaw - trial_->base().yaw;
     off -= 2 * kPi * std::round(off / (2 * kPi));
     if (time > 0.5 * lag) sum += offset_ * offset_ + kHeading * kHeading * off * off;
   }
@@ -196,16 +196,17 @@ void PathFollower::correct(const Locomotor& figure, int cls) {
   constexpr double kEvery = 0.1, kTry = 0.25, kFar = 0.6, kMost = 1.2;  // seconds; radians a second
   if (decided_ >= 0 && time_ - decided_ < kEvery) return;
   decided_ = time_;
-  const double less = missedBy(figure, cls, correction_ - kTry), same = missedBy(figure, cls, correction_),
-               more = missedBy(figure, cls, correction_ + kTry);
+  const double less = trackingError(figure, cls, correction_ - kTry),
+               same = trackingError(figure, cls, correction_),
+               more = trackingError(figure, cls, correction_ + kTry);
   const double bow = less - 2 * same + more, flat = 1e-3 * (less + same + more);
   double best = correction_;
   if (bow > flat) best += std::clamp(0.5 * kTry * (less - more) / bow, -2 * kTry, 2 * kTry);
   // Beyond what it can turn nothing tells one way from another: then others are tried afresh.
   if (bow <= flat || std::abs(correction_) > kFar) {
-    double least = missedBy(figure, cls, best);
+    double least = trackingError(figure, cls, best);
     for (const double other : {0.0, kFar, -kFar}) {
-      const double missed = missedBy(figure, cls, other);
+      const double missed = trackingError(figure, cls, other);
       if (missed < 0.95 * least) best = other, least = missed;
     }
   }
@@ -213,15 +214,16 @@ void PathFollower::correct(const Locomotor& figure, int cls) {
 }
 
 // Where a figure would come to stand if it were told to now: a copy of it is, and goes there.
-Vec2 PathFollower::stopPlace(const Locomotor& figure) {
+Vec2 PathFollower::stoppingPosition(const Locomotor& figure) {
   constexpr double kMost = 6;  // seconds
-  copyTo(halting_, figure);
-  for (double time = 0; time < kMost; time += kLook) {
-    halting_->steer(stop_, {});
-    halting_->step(kLook);
-    if (halting_->currentClass() == stop_ && !halting_->inTransition()) break;
+  report(options_.progress, 0);
+  copyTo(stopTrial_, figure);
+  for (double time = 0; time < kMost; time += kTrialStep) {
+    stopTrial_->steer(stop_, {});
+    stopTrial_->step(kTrialStep);
+    if (stopTrial_->currentClass() == stop_ && !stopTrial_->inTransition()) break;
   }
-  return halting_->base().position;
+  return stopTrial_->base().position;
 }
 
 // Looks for the speed near the wanted one, and the time, at which telling it to stop makes the figure stand
@@ -233,27 +235,27 @@ void PathFollower::planStop(const Locomotor& figure, double stride) {
   double least = 1e300, aside = aside_;
   for (const double factor : {1.0, 0.96, 1.04, 0.92, 1.08, 0.87, 1.13, 0.82, 1.18, 0.75}) {
     const double speed = speed_ * factor;
-    copyTo(ghost_, figure);
-    double halt = (stopPlace(figure) - figure.base().position).norm(), before = 1e300;
+    copyTo(trial_, figure);
+    double halt = (stoppingPosition(figure) - figure.base().position).norm(), before = 1e300;
     for (int i = 0; i < 600; ++i) {
-      project(ghost_->base().position);
+      project(trial_->base().position);
       const double miss = path_.length() - at_ - halt;
       if (miss < -0.6 * stride) break;
       if (i % kEvery == 0 && miss < 0.6 * stride) {
-        const Vec2 place = stopPlace(*ghost_);
-        halt = (place - ghost_->base().position).norm();
+        const Vec2 place = stoppingPosition(*trial_);
+        halt = (place - trial_->base().position).norm();
         // Told a moment later it should stand there too: a strike that is just missed costs a stride.
         const double off = (place - end).norm() + 0.1 * std::abs(factor - 1);
         if (std::max(off, before) < least) {
           least = std::max(off, before);
           fitting_ = speed;
-          stopAt_ = time_ + (i - kEvery) * kLook;
-          aside = ghost_->base().own(place - ghost_->base().position).x();
+          stopAt_ = time_ + (i - kEvery) * kTrialStep;
+          aside = trial_->base().own(place - trial_->base().position).x();
         }
         before = off;
       }
-      follow(*ghost_, ghost_->currentClass(), {speed, turnFor(*ghost_)});
-      ghost_->step(kLook);
+      follow(*trial_, trial_->currentClass(), {speed, turnFor(*trial_)});
+      trial_->step(kTrialStep);
     }
     at_ = at;
     offset_ = offset;
@@ -267,7 +269,7 @@ void PathFollower::planStop(const Locomotor& figure, double stride) {
 bool PathFollower::shouldStop(const Locomotor& figure, double left) {
   if (stop_ < 0) return left <= 0;
   if (figure.currentClass() == stop_) return left < options_.arrival;
-  const double speed = std::max(figure.applied().speed, 0.3), stride = speed * figure.voice().strideTime();
+  const double speed = std::max(figure.applied().speed, 0.3), stride = speed * figure.player().strideTime();
   if (figure.inTransition() || left > 2 * speed + 3 * stride) return false;
   // It runs, and falls into a walk first.
   if (figure.currentClass() == fast_ && fast_ != slow_) return left < options_.arrival;
@@ -279,7 +281,7 @@ bool PathFollower::shouldStop(const Locomotor& figure, double left) {
   return time_ >= stopAt_ - 1e-9;
 }
 
-void PathFollower::lookWhetherLost() {
+void PathFollower::checkWhetherLost() {
   constexpr double kAway = 8, kProgress = 0.3, kWaits = 20;  // metres, metres, seconds
   if (at_ > farthest_ + kProgress) {
     farthest_ = at_;
@@ -291,9 +293,9 @@ void PathFollower::lookWhetherLost() {
 bool PathFollower::steer(Locomotor& figure, double dt) {
   project(figure.base().position);
   time_ += dt;
-  lookWhetherLost();
+  checkWhetherLost();
   const double left = path_.closed() ? 1e300 : path_.length() - at_;
-  speed_ = options_.speedOver ? std::clamp(options_.speedOver(time_), 0.05, 20.0) : speedAt(at_);
+  speed_ = options_.speedAtTime ? std::clamp(options_.speedAtTime(time_), 0.05, 20.0) : speedAt(at_);
   speed_ = std::min(speed_, fastest_);
   const int cls = classAt(figure);  // a fitting speed is one of the same class
   const double asked = speed_;

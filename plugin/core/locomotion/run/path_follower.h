@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "base/progress.h"
 #include "curve/plan_path.h"
 #include "locomotion/run/bend_limits.h"
 #include "locomotion/run/locomotor.h"
@@ -33,7 +34,8 @@ struct PathFollowOptions {
   double walkIn = 3;         // … metres before the end at which it falls back into the slow one
   double arrival = 0.15;     // metres before the end at which it has arrived
   // The speed at a time (seconds since the start) instead of the route's own; empty: none.
-  std::function<double(double)> speedOver;
+  std::function<double(double)> speedAtTime;
+  Progress progress;  // asked whether to stop while stopping is planned
 };
 
 class PathFollower {
@@ -59,28 +61,28 @@ class PathFollower {
 
  private:
   double speedAt(double distance) const;
-  void lookAtBends();
+  void planForBends();
   int classAt(const Locomotor& figure) const;
   bool slowsDown() const;
   double turnFor(const Locomotor& figure);
   double bendAhead(const Locomotor& figure) const;
-  void follow(Locomotor& figure, int cls, const Velocity& wish) const;
-  double missedBy(const Locomotor& figure, int cls, double correction);
+  void follow(Locomotor& figure, int cls, const Velocity& goal) const;
+  double trackingError(const Locomotor& figure, int cls, double correction);
   void correct(const Locomotor& figure, int cls);
-  const TurnResponse& responseOf(int cls) const { return cls == fast_ ? fastly_ : slowly_; }
-  Vec2 stopPlace(const Locomotor& figure);
+  const TurnResponse& responseOf(int cls) const { return cls == fast_ ? fastResponse_ : slowResponse_; }
+  Vec2 stoppingPosition(const Locomotor& figure);
   void planStop(const Locomotor& figure, double stride);
   bool shouldStop(const Locomotor& figure, double left);
   void project(const Vec2& position);
-  void lookWhetherLost();
+  void checkWhetherLost();
 
   const Library* library_;
   PlanPath path_;
-  std::vector<double> marks_, speeds_;  // metres along the path of each point
+  std::vector<double> pointDistances_, speeds_;  // metres along the path of each point
   PathFollowOptions options_;
   int slow_ = -1, fast_ = -1, stop_ = -1;
-  double parting_ = 0;  // metres a second: from here on the fast class
-  TurnResponse slowly_, fastly_;
+  double boundary_ = 0;  // metres a second: from here on the fast class
+  TurnResponse slowResponse_, fastResponse_;
   std::shared_ptr<const BendLimits> limits_;
   std::string note_;
   double at_ = 0, offset_ = 0, speed_ = 0;
@@ -92,8 +94,8 @@ class PathFollower {
   double time_ = 0;                  // seconds since the start
   double stopped_ = 0;               // seconds since it stands
   bool stopping_ = false;
-  std::optional<Locomotor> ghost_, halting_;  // that try out how far it is to a stand
-  double planned_ = -1;                       // seconds: when stopping was planned last; negative: not yet
+  std::optional<Locomotor> trial_, stopTrial_;  // that try out how far it is to a stand
+  double planned_ = -1;                         // seconds: when stopping was planned last; negative: not yet
   double stopAt_ = -1;  // seconds: when it is to be told to stop; negative: no way was found yet
   double fitting_ = 0;  // the speed until then
   double aside_ = 0;    // metres to the left that stopping takes it

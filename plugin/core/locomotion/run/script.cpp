@@ -155,21 +155,21 @@ double durationOf(const Script& script) {
   return sum;
 }
 
-ScriptWish wishAt(const Script& script, const std::vector<int>& classes, double time, double ahead) {
-  ScriptWish wish;
+SteeringGoal goalAt(const Script& script, const std::vector<int>& classes, double time, double ahead) {
+  SteeringGoal goal;
   double start = 0;
   for (std::size_t i = 0; i < script.size(); ++i) {
     if (i > 0 && start > time + 1e-9) break;  // classes change at their time
-    if (wish.cls != classes[i]) wish.given = false;
-    wish.cls = classes[i];
+    if (goal.cls != classes[i]) goal.given = false;
+    goal.cls = classes[i];
     for (const ScriptItem& item : script[i].items) {
       if (item.time > 0 ? start + item.time > time + ahead + 1e-9 : start > time + 1e-9) break;
-      wish.velocity = item.velocity;
-      wish.given = true;
+      goal.velocity = item.velocity;
+      goal.given = true;
     }
     start += script[i].duration;
   }
-  return wish;
+  return goal;
 }
 
 }  // namespace footfall::locomotion

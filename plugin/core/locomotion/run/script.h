@@ -45,11 +45,11 @@ std::vector<int> classesOf(const Script& script, const Library& library);
 double durationOf(const Script& script);
 
 // What is asked for at a time; ahead: seconds items are begun before their time (anticipation).
-struct ScriptWish {
+struct SteeringGoal {
   int cls = 0;
   Velocity velocity;
   bool given = false;  // false: no velocity has been asked for yet in this class
 };
-ScriptWish wishAt(const Script& script, const std::vector<int>& classes, double time, double ahead);
+SteeringGoal goalAt(const Script& script, const std::vector<int>& classes, double time, double ahead);
 
 }  // namespace footfall::locomotion

@@ -19,7 +19,7 @@ using testing::HasSubstr;
 
 // A motion of a two-legged creature made by formulas: 100 samples a second.
 struct Made {
-  CreatureRecording r;
+  RunRecord r;
   MeasureFrame frame;
   std::vector<std::uint64_t> legs{1, 2};
 

@@ -118,7 +118,7 @@ TEST(GroundFit, ReportsRollAndDoesNotTilt) {
       pose.rotation[0] = roll * pose.rotation[0];
       setLocalPose(rolled, i, pose, i > 0 ? i - 1 : 0);
     }
-    const Recording recording = prepareRecording("rolled", rolled, nullptr, {});
+    const RecordedClip recording = prepareClip("rolled", rolled, nullptr, {});
     EXPECT_NEAR(recording.ground.sides, apart * std::sin(degrees * kDegree), 0.002);
     int compared = 0;
     for (std::size_t c = 0; c < rolled.channels.size(); ++c) {
@@ -195,13 +195,13 @@ TEST(Script, ErrorsPointAtTheCharacter) {
 TEST(Script, WishesFollowItemsAndAnticipate) {
   const Script script = parseScript("a {2, [0: (1, 0)], [1: (2, 0)]}, b {2}, b {1, [0.5: (3, 0)]}");
   const std::vector<int> classes = {0, 1, 1};
-  EXPECT_EQ(wishAt(script, classes, 0.5, 0).velocity.speed, 1);
-  EXPECT_EQ(wishAt(script, classes, 1, 0).velocity.speed, 2);
-  EXPECT_EQ(wishAt(script, classes, 0.8, 0.3).velocity.speed, 2);
-  EXPECT_EQ(wishAt(script, classes, 1.8, 0.3).cls, 0) << "classes change at their time";
-  EXPECT_EQ(wishAt(script, classes, 2.5, 0).cls, 1);
-  EXPECT_FALSE(wishAt(script, classes, 2.5, 0).given);
-  EXPECT_EQ(wishAt(script, classes, 4.6, 0).velocity.speed, 3);
+  EXPECT_EQ(goalAt(script, classes, 0.5, 0).velocity.speed, 1);
+  EXPECT_EQ(goalAt(script, classes, 1, 0).velocity.speed, 2);
+  EXPECT_EQ(goalAt(script, classes, 0.8, 0.3).velocity.speed, 2);
+  EXPECT_EQ(goalAt(script, classes, 1.8, 0.3).cls, 0) << "classes change at their time";
+  EXPECT_EQ(goalAt(script, classes, 2.5, 0).cls, 1);
+  EXPECT_FALSE(goalAt(script, classes, 2.5, 0).given);
+  EXPECT_EQ(goalAt(script, classes, 4.6, 0).velocity.speed, 3);
 }
 
 TEST(Hull, ClampsToTheNearestPoint) {
