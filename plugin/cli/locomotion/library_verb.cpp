@@ -130,10 +130,10 @@ Json measuredJson(const ClassReport& r, const Library& library) {
 
 std::string measuredText(const ClassReport& r, const Library& library) {
   return fmt::format(
-      "  {} at {} of its hull: speed within {:.2f} %, turn within {:.2f} deg/s\n"
-      "    from point to point: feet of {} steps slide {:.2f} mm at most (clips {:.1f}); at {} seams joints "
-      "jump by "
-      "{:.0f} deg/s at most (clips {:.0f}), hips by {:.2f} m/s ({:.2f}), and lurch by {:.2f} m/s ({:.2f})\n",
+      "  {} at {} of its range: speed within {:.2f} %, turn within {:.2f} deg/s\n"
+      "    steering between the points: feet of {} steps slide {:.2f} mm at most (clips {:.1f}); at {} joins "
+      "joints jump by {:.0f} deg/s at most (clips {:.0f}), hips by {:.2f} m/s ({:.2f}), and lurch by "
+      "{:.2f} m/s ({:.2f})\n",
       library.classes[static_cast<std::size_t>(r.cls)].name,
       fmt::format("{} point{}", r.steering.size(), r.steering.size() == 1 ? "" : "s"), 100 * r.speedError,
       r.turnError / kDegree, r.steps, 1000 * r.skate, 1000 * library.groundSkate, r.joins,
@@ -192,7 +192,7 @@ Json recordedClipJson(const RecordedClip& r) {
   return json;
 }
 
-// Of several, those that cannot be read are left out like others that are of no use.
+// Files that cannot be read are left out like other unusable clips, unless only one was given.
 std::vector<NamedMotion> readClips(const Options& options, const Common& common, const Progress& progress,
                                    std::vector<std::pair<std::string, std::string>>& unread) {
   std::vector<NamedMotion> clips;
@@ -230,9 +230,9 @@ void writeClipPictures(const BuiltLibrary& built, const std::vector<NamedMotion>
 void writeLibraryPictures(const Library& library, const std::string& folder, const Progress& progress) {
   std::filesystem::create_directories(folder);
   draw::Page page;
-  page.title = "speed and turn of the examples";
+  page.title = "speed and turn rate of the examples";
   draw::drawParameters(library, page).write(folder + "/parameters.png", 2);
-  page.title = "the bump of weights";
+  page.title = "weight kernel";
   draw::drawBump(page).write(folder + "/bump.png", 2);
   const auto shared = std::make_shared<const Library>(library);
   const double classes = static_cast<double>(library.classes.size());
@@ -248,7 +248,7 @@ void writeLibraryPictures(const Library& library, const std::string& folder, con
         .write(folder + "/" + cls.name + "_weights_turn.png", 2);
     draw::drawWeights(cls, draw::WeightsOver::Speed, page)
         .write(folder + "/" + cls.name + "_weights_speed.png", 2);
-    page.title = cls.name + ": asked for and achieved";
+    page.title = cls.name + ": requested and achieved";
     const std::vector<SteeringError> steering =
         steeringErrors(shared, static_cast<int>(c), 10, {},
                        [&](double share) { return !progress || progress(start + share / classes); });
@@ -277,7 +277,7 @@ Report buildOne(const Options& options, const Common& common, const Progress& pr
   for (const std::string& one : options.classNames) {
     const std::size_t equals = one.find('=');
     if (equals == std::string::npos || equals == 0 || equals + 1 == one.size())
-      throw Error(fmt::format("--class '{}' should be NAME=PATTERN, such as jog=16_3*", one));
+      throw Error(fmt::format("--class must be NAME=PATTERN, such as jog=16_3*, got '{}'", one));
     build.classNames.push_back({one.substr(equals + 1), one.substr(0, equals)});
   }
   if (!options.labels.empty()) build.labels = parseLabelsJson(readFile(options.labels), options.labels);
@@ -321,7 +321,7 @@ Report buildOne(const Options& options, const Common& common, const Progress& pr
 void addBuild(Program& program, CLI::App& group) {
   auto options = std::make_shared<Options>();
   CLI::App& verb = program.addVerb(
-      group, "build", "Find, correct, cut and sort what recorded walks and runs are good for",
+      group, "build", "Build a library from recorded walks and runs",
       "footfall library build clips/ -o library.json --pictures pictures/\n"
       "  footfall library build clips/ -o library.json --class jog=16_3* --labels-out labels.json",
       [options, &program] {
@@ -330,48 +330,48 @@ void addBuild(Program& program, CLI::App& group) {
         });
       });
   BuildOptions& b = options->build;
-  verb.add_option("clips", options->clips, "Recorded clips or folders of them, of one figure")->required();
-  verb.add_option("-o,--output", options->output, "The library to write (.json)")->required();
+  verb.add_option("clips", options->clips, "Recorded clips of one figure, or folders of them")->required();
+  verb.add_option("-o,--output", options->output, "Write the library (.json)")->required();
   verb.add_option("--labels", options->labels,
-                  "What you know better: classes, ranges, contacts (docs/locomotion.md)");
-  verb.add_option("--labels-out", options->labelsOut, "Write what was found as labels, to be edited");
+                  "Take classes, ranges and contacts from this file instead of detecting them (docs/locomotion.md)");
+  verb.add_option("--labels-out", options->labelsOut, "Write what was detected as labels, for editing");
   verb.add_option("--class", options->classNames,
-                  "NAME=PATTERN: strides of the clips so named are this class");
-  verb.add_option("--report", options->report, "Write all findings as JSON");
-  verb.add_option("--pictures", options->pictures, "Draw all of it into this folder");
-  verb.add_flag("--mirror", b.mirror, "Every clip once more with left and right exchanged");
+                  "NAME=PATTERN: put strides of clips whose names match into this class");
+  verb.add_option("--report", options->report, "Write everything found as JSON");
+  verb.add_option("--pictures", options->pictures, "Draw pictures into this folder");
+  verb.add_flag("--mirror", b.mirror, "Use every clip a second time, mirrored left to right");
   verb.add_flag("--level-sides", b.recording.ground.levelSides,
-                "Even out feet that stand at different heights");
+                "Level feet that stand at different heights");
   verb.add_option("--ground-along", options->groundAlong,
-                  "What the ground's drift is linear in: time or path")
+                  "Correct a drift of the ground that is linear in time or in the distance travelled (path)")
       ->check(CLI::IsMember({"time", "path"}))
       ->capture_default_str();
-  verb.add_option("--scale", options->scale, "Distances of weights: range, or raw as printed")
+  verb.add_option("--scale", options->scale, "Scale of distances between examples: range; raw: as published")
       ->check(CLI::IsMember({"range", "raw"}))
       ->capture_default_str();
   verb.add_option("--support", b.classes.weights.supportScale,
-                  "Reach of weights, in parts of the nearest distance, halved")
+                  "Reach of an example's weight, relative to half the distance to its nearest neighbour")
       ->check(CLI::Range(0.05, 10.0))
       ->capture_default_str();
-  verb.add_option("--phases", options->phases, "Time maps: smooth, or linear as printed")
+  verb.add_option("--phases", options->phases, "Time maps: smooth; linear: as published")
       ->check(CLI::IsMember({"smooth", "linear"}))
       ->capture_default_str();
-  verb.add_option("--calm", b.calm, "Seconds to either side over which poses are smoothed; 0: as recorded")
+  verb.add_option("--calm", b.calm, "Smooth poses over so many seconds to either side (0: keep as recorded)")
       ->check(CLI::Range(0.0, 0.2))
       ->capture_default_str();
   verb.add_flag("!--no-plant", b.plant,
-                "Let feet of loops and transitions slide as they were recorded and closed");
+                "Keep foot sliding in loops and transitions");
   verb.add_option("--max-residual", b.maxArcResidual,
-                  "Most a stride's path may be off an arc, in parts of its length")
+                  "Leave out strides whose path deviates from an arc by more than this share of its length")
       ->check(CLI::Range(0.001, 1.0))
       ->capture_default_str();
-  verb.add_option("--max-loop", options->loopDegrees, "Most a stride's ends may differ, degrees a joint")
+  verb.add_option("--max-loop", options->loopDegrees, "Leave out strides whose ends differ by more, degrees per joint")
       ->check(CLI::Range(0.1, 90.0))
       ->capture_default_str();
-  verb.add_option("--bin-speed", b.binSpeed, "Strides nearer than this are alike, in parts of the mean speed")
+  verb.add_option("--bin-speed", b.binSpeed, "Treat strides closer in speed than this as alike, relative to the mean speed")
       ->check(CLI::Range(0.01, 10.0))
       ->capture_default_str();
-  verb.add_option("--bin-turn", options->binTurn, "… and degrees a second")
+  verb.add_option("--bin-turn", options->binTurn, "Treat strides closer in turn rate than this as alike, degrees per second")
       ->check(CLI::Range(0.1, 360.0))
       ->capture_default_str();
   addReadOptions(verb, options->read);
@@ -381,13 +381,13 @@ void addBuild(Program& program, CLI::App& group) {
 
 void addLibrary(Program& program) {
   CLI::App& group = program.addVerb(
-      "library", "Libraries of recorded walks and runs, to be steered by speed and turn",
+      "library", "Libraries of recorded walks and runs, steered by speed and turn rate",
       "footfall library build clips/ -o library.json", [&program] { return program.exitCode(); });
   group.require_subcommand(1);
   addBuild(program, group);
   auto info = std::make_shared<Options>();
   CLI::App& infoVerb =
-      program.addVerb(group, "info", "What a library holds",
+      program.addVerb(group, "info", "List what a library holds",
                       "footfall library info library.json\n"
                       "  footfall library info library.json --measure",
                       [info, &program] {
@@ -398,13 +398,13 @@ void addLibrary(Program& program) {
                       });
   infoVerb.add_option("library", info->library, "A library")->required();
   infoVerb.add_flag("--measure", info->measure,
-                    "Run it all over the hulls of its classes: asked for against achieved, feet, seams");
-  infoVerb.add_option("--grid", info->grid, "Points measured along each side of a hull's box")
+                    "Measure every class over its range: requested against achieved, foot sliding, joins");
+  infoVerb.add_option("--grid", info->grid, "Points measured along each side of a class's range")
       ->check(CLI::Range(2, 40))
       ->capture_default_str();
   auto plot = std::make_shared<Options>();
   CLI::App& plotVerb = program.addVerb(
-      group, "plot", "Draw a library: parameters, weights, time maps, warping, steering, transitions",
+      group, "plot", "Draw a library's parameters, weights, time maps, warping, steering and transitions",
       "footfall library plot library.json -o pictures/", [plot, &program] {
         return runBatch(
             {plot->library}, program.common(), [&](const std::string& file, const Progress& progress) {
@@ -413,7 +413,7 @@ void addLibrary(Program& program) {
             });
       });
   plotVerb.add_option("library", plot->library, "A library")->required();
-  plotVerb.add_option("-o,--output", plot->output, "The folder of the pictures")->required();
+  plotVerb.add_option("-o,--output", plot->output, "Write pictures into this folder")->required();
 }
 
 }  // namespace footfall::cli

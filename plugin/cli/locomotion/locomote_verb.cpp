@@ -51,7 +51,7 @@ Vec2 pointOf(const std::string& text) {
   Vec2 point;
   if (comma == std::string::npos || !parseNumber(std::string_view(text).substr(0, comma), point.x()) ||
       !parseNumber(std::string_view(text).substr(comma + 1), point.y()))
-    throw Error(fmt::format("--to '{}' should be X,Z in metres: 3,4.5", text));
+    throw Error(fmt::format("--to must be X,Z in metres, such as 3,4.5, got '{}'", text));
   return point;
 }
 
@@ -117,22 +117,21 @@ Json jsonOf(const Generated& made, const Options& options, const Library& librar
 
 std::string textOf(const Generated& made, const Options& options, const Library& library, const Json& json) {
   std::string text = fmt::format(
-      "{} -> {}\n  {:.2f} s, {} seams: joints jump by {:.0f} deg/s at most, hips by {:.2f} m/s (99.9 % of "
-      "the clips' own "
-      "below {:.0f} and {:.2f})\n",
+      "{} -> {}\n  {:.2f} s, {} joins: joints jump by {:.0f} deg/s at most, hips by {:.2f} m/s (99.9 % of "
+      "the clips stay below {:.0f} and {:.2f})\n",
       options.library, options.output, made.samples.empty() ? 0 : made.samples.back().time, made.joins.size(),
       made.worst.joint / kDegree, made.worst.root, library.jumps.joint / kDegree, library.jumps.root);
   for (const SteadyStretch& s : made.steady)
     text += fmt::format(
-        "  {:6.2f} to {:6.2f} s {}: asked {:.2f} m/s {:.1f} deg/s, achieved {:.2f} m/s {:.1f} deg/s\n",
+        "  {:6.2f} to {:6.2f} s {}: requested {:.2f} m/s {:.1f} deg/s, achieved {:.2f} m/s {:.1f} deg/s\n",
         s.start, s.end, library.classes[static_cast<std::size_t>(s.cls)].name, s.asked.speed,
         s.asked.turn / kDegree, s.achieved.speed, s.achieved.turn / kDegree);
-  text += fmt::format("  feet slide {:.1f} mm in the mean, {:.1f} at most (the clips' own: {:.1f})\n",
+  text += fmt::format("  feet slide {:.1f} mm on average, {:.1f} mm at most (in the clips: {:.1f} mm)\n",
                       json["skate_mm"]["mean"].get<double>(), json["skate_mm"]["max"].get<double>(),
                       1000 * library.groundSkate);
   if (options.script.empty())
     text += fmt::format(
-        "  beside the path by {:.3f} m in the mean square, {:.3f} m at most; {}, {:.2f} m from its end\n",
+        "  off the path by {:.3f} m RMS, {:.3f} m at most; {}, {:.2f} m from its end\n",
         made.pathRms, made.pathMax, made.arrived ? "arrived" : "NOT arrived", made.missed);
   for (const std::string& note : made.notes) text += "  note: " + note + "\n";
   return text;
@@ -140,10 +139,10 @@ std::string textOf(const Generated& made, const Options& options, const Library&
 
 Report locomoteOne(Options options, const Common& common, const Progress& progress) {
   const int given = !options.script.empty() + !options.path.empty() + !options.to.empty();
-  if (given != 1) throw Error("one of --script, --path and --to says what to do");
+  if (given != 1) throw Error("give exactly one of --script, --path and --to");
   if (!isWritable(extensionOf(options.output)))
     throw Error(Place{options.output, 0},
-                "is of no kind that can be written; footfall convert --help lists them");
+                "has an extension that cannot be written; footfall convert --help lists those that can");
   setChoices(options);
   options.generate.threads = common.threads;
   options.generate.progress = progress;
@@ -156,7 +155,7 @@ Report locomoteOne(Options options, const Common& common, const Progress& progre
       return std::make_shared<const Retarget>(own, makeCharacter(readScene(options.onto).figure()), map);
     });
   } else if (!options.jointMap.empty()) {
-    throw Error("--joint-map says how joints of the figure of --onto follow; give one");
+    throw Error("--joint-map needs --onto");
   }
   Generated made = run(options, library);
   Report report;
@@ -200,7 +199,7 @@ void addLocomote(Program& program) {
       ->capture_default_str();
   verb.add_flag("!--keep-speed", options->follow.slowForBends,
                 "Do not go slower where bends of a path need it");
-  verb.add_option("--fps", g.frameRate, "Frames a second (the library's where not given)")
+  verb.add_option("--fps", g.frameRate, "Frames per second (the library's where not given)")
       ->check(CLI::Range(10.0, 1000.0));
   verb.add_option("--terrain", options->terrain, "The ground: a document with a terrain, such as a track");
   verb.add_option("--onto", options->onto, "A file with another figure: it moves instead, its feet planted");

@@ -32,7 +32,7 @@ Character CreatureInputs::character() const {
 
 SolvedCreature solveCreature(const CreatureInputs& inputs) {
   if (!(inputs.axes.metre > 0))
-    throw Error(fmt::format("metre should be above 0, not {:g}", inputs.axes.metre));
+    throw Error(fmt::format("metre must be above 0, not {:g}", inputs.axes.metre));
   SynthesisSolution solution = read(inputs);
   const SynthesisEvaluator evaluator(solution.problem);
   SynthesisWorkspace work(evaluator);

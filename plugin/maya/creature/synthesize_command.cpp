@@ -32,7 +32,7 @@ namespace {
 int integerOf(const MArgDatabase& arguments, const char* flag, int absent, int low, int high) {
   const int value = given(arguments, flag) ? arguments.flagArgumentInt(flag, 0) : absent;
   if (value < low || value > high)
-    throw Error(fmt::format("-{} should be {} to {}, not {}", flag, low, high, value));
+    throw Error(fmt::format("-{} must be {} to {}, not {}", flag, low, high, value));
   return value;
 }
 
@@ -55,11 +55,11 @@ SynthesisProblem fromJoints(const MArgDatabase& arguments, CreatureRequest& requ
   for (unsigned i = 0; i < objects.length(); ++i) {
     MDagPath path;
     if (objects.getDagPath(i, path) != MStatus::kSuccess || !path.node().hasFn(MFn::kTransform))
-      throw Error("-fromJoints takes joints: select those that should move");
+      throw Error("-fromJoints takes joints: select those that must move");
     paths.push_back(path);
   }
   if (paths.empty())
-    throw Error("nothing is selected; select the joints that should move, the root among them");
+    throw Error("nothing is selected; select the joints that must move, the root among them");
   const auto shortest =
       std::min_element(paths.begin(), paths.end(),
                        [](const MDagPath& a, const MDagPath& b) { return a.length() < b.length(); });

@@ -62,7 +62,7 @@ void connectAnew(Edits& edits, const MPlug& from, const MPlug& to) {
   require(edits.graph().connect(from, to), to.name().asChar());
 }
 
-// Speed and turn of the examples of each class, or corners of its hull: class, metres and degrees a second.
+// Speed and turn of the examples of each class, or corners of its hull: class, metres and degrees per second.
 MDoubleArray points(const Library& library, bool hull) {
   MDoubleArray numbers;
   const auto add = [&numbers](std::size_t cls, const Vec2& p) {
@@ -155,7 +155,7 @@ void LocomoteCommand::run(const MArgDatabase& arguments) {
 
 void LocomoteCommand::create(const MArgDatabase& arguments) {
   if (!given(arguments, "library"))
-    throw Error("-library should name a file that `footfall library build` made");
+    throw Error("-library must name a file that `footfall library build` made");
   MStatus status;
   const MObject node = edits().graph().createNode(MTypeId(kLocomotionId), &status);
   require(status, "an ffLocomotion could not be made");

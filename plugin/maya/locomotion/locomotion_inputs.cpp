@@ -47,7 +47,7 @@ Route routeOf(const LocomotionInputs& inputs, double speed) {
     const Vec3 goal = inputs.axes.toEngine(inputs.goal).position;
     return routeTo(baseOf(inputs.start, inputs.axes), Vec2(goal.x(), goal.z()), speed);
   }
-  if (inputs.path.size() < 2) throw Error("path should be connected to a NURBS curve");
+  if (inputs.path.size() < 2) throw Error("path must be connected to a NURBS curve");
   Route route;
   route.closed = inputs.closed;
   for (const Vec3& point : inputs.path) {
@@ -142,7 +142,7 @@ void SolvedLocomotion::changedFrom(std::size_t frame) const {
 }
 
 Library readLibrary(const LibraryInput& input) {
-  if (input.file.empty()) throw Error("library should name a file that footfall library build made");
+  if (input.file.empty()) throw Error("library must name a file that footfall library build made");
   return parseLibraryJson(readFile(input.file), input.file);
 }
 
@@ -173,7 +173,7 @@ SolvedLocomotion solveLocomotion(const LocomotionInputs& inputs,
                                                     solved.character, parseJointMap(inputs.jointMap));
   if (inputs.by == SteerBy::Script) {
     if (inputs.script.empty())
-      throw Error("script should say what to do, such as Walk {4, [0: (1.3, 0)]}, Stop");
+      throw Error("script must say what to do, such as Walk {4, [0: (1.3, 0)]}, Stop");
     const Script script = parseScript(inputs.script);
     solved.stream =
         std::make_shared<LocomotionStream>(library, options, steeringFrom(library, script, options));

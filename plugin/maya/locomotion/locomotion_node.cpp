@@ -128,7 +128,7 @@ LocomotionInputs LocomotionNode::readInputs(MDataBlock& block) const {
     const MObject curve = input(block, path).asNurbsCurve();
     MStatus status;
     const MFnNurbsCurve function(curve, &status);
-    if (curve.isNull() || !status) throw Error("path should be connected to a NURBS curve");
+    if (curve.isNull() || !status) throw Error("path must be connected to a NURBS curve");
     in.path = curvePoints(function, affineOf(input(block, pathMatrix).asMatrix()));
     in.closed = function.form() != MFnNurbsCurve::kOpen;
   }

@@ -26,7 +26,7 @@ struct Sensing {
   const TreeWorkspace& tree;  // places and velocities of the links
   const double* q;
   const double* qd;
-  std::uint64_t touching = 0;           // a bit a monitor point
+  std::uint64_t touching = 0;           // one bit per monitor point
   const std::uint64_t* legs = nullptr;  // the monitor points of each leg
   double time = 0;
 

@@ -37,7 +37,7 @@ void checkPoseGraph(const PoseGraph& graph, const Creature& creature) {
     const auto fail = [&](const std::string& what) {
       throw Error(fmt::format("pose {} of the controller {}", n + 1, what));
     };
-    if (!(node.hold > 0) || !std::isfinite(node.hold)) fail("should be held for a time above 0 s");
+    if (!(node.hold > 0) || !std::isfinite(node.hold)) fail("must be held for a time above 0 s");
     const std::pair<const std::vector<double>*, const char*> lists[] = {
         {&node.target, "angles"}, {&node.spring, "springs"}, {&node.damper, "dampers"}};
     for (const auto& [list, what] : lists) {
@@ -86,7 +86,7 @@ double PoseGraphController::drive(const Sensing& sensing, double step, double* m
   auto at = static_cast<std::size_t>(memory[0]);
   double cycle = sensing.time == 0 ? 0 : -1;
   const std::size_t before = at;
-  // A graph faster than the step passes several nodes at once, but never runs on for ever.
+  // A graph faster than the step passes several nodes at once, but never runs on indefinitely.
   for (std::size_t passed = 0; passed <= graph_->nodes.size(); ++passed) {
     const PoseNode& node = graph_->nodes[at];
     const bool last = at + 1 == graph_->nodes.size();

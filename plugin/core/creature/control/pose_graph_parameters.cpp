@@ -65,7 +65,7 @@ PoseGraphSpace poseGraphSpace(const Creature& creature, int nodes, const PoseGra
   const auto joints = static_cast<std::size_t>(creature.joints());
   for (const auto* list : {&ranges.springLow, &ranges.springHigh})
     if (list->size() != 1 && list->size() != joints)
-      throw Error(fmt::format("the range of springs should have one number or one for each of the {} joints",
+      throw Error(fmt::format("the range of springs must have one number or one for each of the {} joints",
                               joints));
   if (nodes < 1) throw Error("a controller has one pose or more");
   if (mirrored && nodes % 2 != 0) throw Error("a mirrored controller has an even number of poses");
@@ -112,12 +112,12 @@ void checkSpace(const PoseGraphSpace& space, const Creature& creature) {
       throw Error(fmt::format("the free parameter {} is of a joint that is missing", nameOf(p)));
     if (!std::isfinite(p.low) || !std::isfinite(p.high) || p.low > p.high)
       throw Error(
-          fmt::format("the free parameter {} has the range {:g} to {:g}; the first should be the lower",
+          fmt::format("the free parameter {} has the range {:g} to {:g}; the first must be the lower",
                       nameOf(p), p.low, p.high));
     const bool positive = p.kind == ParameterKind::Hold;
     if ((positive && !(p.low > 0)) ||
         ((p.kind == ParameterKind::Spring || p.kind == ParameterKind::Damper) && p.low < 0))
-      throw Error(fmt::format("the free parameter {} should not go below 0", nameOf(p)));
+      throw Error(fmt::format("the free parameter {} must not go below 0", nameOf(p)));
   }
 }
 

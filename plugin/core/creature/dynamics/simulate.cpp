@@ -74,14 +74,14 @@ void checkOptions(const SimulationOptions& o) {
   if (!(o.recordStep >= o.step * (1 - 1e-9)) || o.recordStep > 10)
     throw Error(fmt::format("a record each {:g} s does not go with steps of {:g} s", o.recordStep, o.step));
   if (!(o.tolerance > 0) || !(o.speedLimit > 0))
-    throw Error("the tolerance and the limit of speed should be above 0");
+    throw Error("the tolerance and the limit of speed must be above 0");
 }
 
 SimulationModel::SimulationModel(const Creature& creature, const CreatureWorld& where,
                                  const SimulationOptions& how)
     : tree(creature), world(where), options(how), floor(creature.floor), fall(creature.fall) {
   checkOptions(options);
-  if (!world.gravity.allFinite()) throw Error("gravity should be finite");
+  if (!world.gravity.allFinite()) throw Error("gravity must be finite");
   q.resize(static_cast<std::size_t>(creature.dofs()));
   qd.resize(q.size());
   splitState(creature.initial, q.data(), qd.data());
@@ -151,7 +151,7 @@ bool stepRun(const SimulationModel& model, const Controller& controller, Simulat
 void simulate(const SimulationModel& model, const Controller& controller, double duration,
               SimulationWorkspace& work, RunRecord& r, const Progress& progress) {
   if (!(duration > 0) || !(duration <= 1e5))
-    throw Error(fmt::format("a run of {:g} s; it should be above 0 and up to 100000", duration));
+    throw Error(fmt::format("a run of {:g} s; it must be above 0 and up to 100000", duration));
   const auto every = std::max(1L, std::lround(model.options.recordStep / model.options.step));
   const long steps = std::lround(duration / model.options.step);
   r.clear();

@@ -116,9 +116,9 @@ void checkFeature(const Feature& f, const Creature& creature) {
   if (!std::isfinite(f.value) || !std::isfinite(f.min) || !std::isfinite(f.max))
     fail("has a value, least or most that is not finite");
   if (!(f.max > f.min))
-    fail(fmt::format("has the range {:g} to {:g}; the first should be the lower", f.min, f.max));
+    fail(fmt::format("has the range {:g} to {:g}; the first must be the lower", f.min, f.max));
   if (!(f.weight >= 0 && f.weight <= 1))
-    fail(fmt::format("has the weight {:g}; it should be within 0 and 1", f.weight));
+    fail(fmt::format("has the weight {:g}; it must be within 0 and 1", f.weight));
   if ((f.kind == FeatureKind::DutyFactor || f.kind == FeatureKind::RelativePhase) &&
       (f.leg < 0 || f.leg >= static_cast<int>(creature.legs.size())))
     fail(fmt::format("is of leg {}; '{}' has {}", f.leg + 1, creature.name, creature.legs.size()));
@@ -126,7 +126,7 @@ void checkFeature(const Feature& f, const Creature& creature) {
     if (static_cast<int>(f.angles.size()) != creature.joints())
       fail(fmt::format("has {} angles; '{}' has {} joints", f.angles.size(), creature.name,
                        creature.joints()));
-    if (!std::isfinite(f.time) || f.time < 0) fail("should be at a time from 0 s");
+    if (!std::isfinite(f.time) || f.time < 0) fail("must be at a time from 0 s");
     bool any = false;
     for (const double a : f.angles) {
       if (std::isinf(a)) fail("has an angle that is not finite");
@@ -135,8 +135,8 @@ void checkFeature(const Feature& f, const Creature& creature) {
     if (!any) fail("leaves every joint free");
   }
   if (f.kind == FeatureKind::GaitMatrix && f.sequence.empty())
-    fail("should have a sequence of support states");
-  if (f.kind == FeatureKind::ComTrajectory && f.heights.empty()) fail("should have heights");
+    fail("must have a sequence of support states");
+  if (f.kind == FeatureKind::ComTrajectory && f.heights.empty()) fail("must have heights");
 }
 
 double postureDistance(const Feature& f, int joint, const RunRecord& r, const MotionMeasures& m) {

@@ -14,7 +14,7 @@ namespace footfall::creature {
 
 enum class FeatureKind {
   Posture,         // joint angles at an instant of the cycle; measured: the mean distance to them, rad
-  ExternalEnergy,  // J a cycle; see EnergyReading
+  ExternalEnergy,  // J per cycle; see EnergyReading
   Distance,        // metres of the centre of mass a cycle, along the way of travel
   GaitPeriod,      // seconds between set-downs of a foot
   StepLength,      // metres meanwhile
@@ -31,7 +31,7 @@ enum class FeatureKind {
   EnergyPhase,  // correlation of height's and forward motion's energy: about -1 a walk, +1 a run
   Froude,       // u² / (g h), h the height of the hips
   Speed,        // m/s along the way of travel
-  Frequency,    // cycles a second
+  Frequency,    // cycles per second
   MaxHeight,    // metres: the highest that the lowest point gets
   MinSupport,   // fewest legs down
   FlightFraction,
@@ -67,7 +67,7 @@ struct Feature {
   double value = 0, min = 0, max = 1;   // min and max: the range that a deviation is measured against
   double weight = 1;                    // 0 to 1
   double time = 0;                      // of Posture: seconds after the cycle's start
-  std::vector<double> angles;           // of postures: radians a joint; NaN: any
+  std::vector<double> angles;           // of postures: radians per joint; NaN: any
   std::vector<std::uint64_t> sequence;  // of GaitMatrix
   std::vector<double> heights;          // of ComTrajectory: metres, evenly over a cycle
 

@@ -34,7 +34,7 @@ struct GaitMeasures {
   // down. Each differs from the one before it. Its rows are the gait matrix.
   std::vector<std::uint64_t> sequence;
 
-  // Down or not, a row a sample of the whole run; touches and gaps under 20 ms left out.
+  // Down or not, one row per sample of the whole run; touches and gaps under 20 ms left out.
   std::vector<std::uint64_t> down;
 };
 
@@ -58,7 +58,7 @@ struct GaitVerdict {
 struct GaitEvidence {
   double energyPhase = 0;  // correlation of potential and forward kinetic energy
   double froude = 0;
-  double distance = 0;  // metres a cycle
+  double distance = 0;  // metres per cycle
 };
 GaitVerdict classifyGait(const GaitMeasures& gait, const GaitEvidence& evidence);
 

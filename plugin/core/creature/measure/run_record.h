@@ -28,7 +28,7 @@ struct RunRecord {
   std::vector<Vec2> com, comVelocity;
   std::vector<double> kinetic, potential;  // J, of all links; potential from height 0
   std::vector<double> lowest;              // metres: the lowest joint, end or monitor point above the ground
-  std::vector<std::uint64_t> touching;     // a bit a monitor point
+  std::vector<std::uint64_t> touching;     // one bit per monitor point
   std::vector<double> heights;             // #samples by monitor points, metres above the ground
   std::vector<double> cycleStarts;         // seconds, of the controller's cycles
   bool cyclic = false;                     // whether they were meant to repeat

@@ -58,7 +58,7 @@ FloorSpring printedFloor();  // 1e5 N/m, 1e3 N·s/m, no slipping
 // When a run counts as a fall and ends.
 struct FallTest {
   double tilt = 60 * kDegree;  // radians the root may turn from where it started; infinite: any
-  double depth = 0.05;         // metres a joint or a link's end without monitor may sink below the ground
+  double depth = 0.05;         // metres per joint or a link's end without monitor may sink below the ground
 };
 
 struct Creature {

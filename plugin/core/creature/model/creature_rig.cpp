@@ -238,7 +238,7 @@ class Builder {
 Creature creatureFromSkeleton(const Skeleton& skeleton, const std::vector<int>& joints,
                               const BodyOptions& options) {
   if (!(options.density > 0 && options.thickness > 0 && options.range > 0))
-    throw Error("density, thickness and range of a body should be above 0");
+    throw Error("density, thickness and range of a body must be above 0");
   return Builder(skeleton, joints, options).build();
 }
 
@@ -264,7 +264,7 @@ SynthesisProblem problemFor(const Creature& creature, int poses, std::vector<Fea
 
 Motion motionOnSkeleton(const Skeleton& skeleton, const Creature& creature, const RunRecord& recording,
                         double frameRate) {
-  if (!(frameRate > 0)) throw Error(fmt::format("a frame rate of {} should be above 0", frameRate));
+  if (!(frameRate > 0)) throw Error(fmt::format("a frame rate of {} must be above 0", frameRate));
   Pose rest, world, local;
   worldFromLocal(skeleton, restPose(skeleton), rest);
   std::vector<int> joints;

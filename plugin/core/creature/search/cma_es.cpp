@@ -60,10 +60,10 @@ CmaEs::CmaEs(SearchSpace searchSpace, CmaEsOptions options)
     : Search(std::move(searchSpace)), options_(std::move(options)), strategy_(1, 4) {
   const auto n = static_cast<Eigen::Index>(space().size());
   if (options_.population != 0 && options_.population < 4)
-    throw Error(fmt::format("population is {}, it should be 4 or more", options_.population));
+    throw Error(fmt::format("population is {}, it must be 4 or more", options_.population));
   for (const double spread : {options_.spread, options_.startSpread}) {
     if (!(spread > 0 && spread <= 10))
-      throw Error(fmt::format("spread is {}, it should be above 0, to 10", spread));
+      throw Error(fmt::format("spread is {}, it must be above 0, to 10", spread));
   }
   Eigen::VectorXd mean = drawnMean(options_.seed, 0, n);
   if (options_.start.size() > 0) {

@@ -71,7 +71,7 @@ class ThreadPool : public EvaluationPool {
 
   std::function<Fitness()> makeFitness_;
   std::vector<double> cost_;      // seconds of each place in the batch before
-  std::vector<Fitness> fitness_;  // one a thread, kept from batch to batch
+  std::vector<Fitness> fitness_;  // one per thread, kept from batch to batch
 };
 
 }  // namespace

@@ -17,7 +17,7 @@ void checkSpace(const SearchSpace& space) {
   for (std::size_t i = 0; i < space.size(); ++i) {
     const SearchParameter& p = space[i];
     if (!(std::isfinite(p.low) && std::isfinite(p.high) && p.low < p.high)) {
-      throw Error(fmt::format("parameter {} (of node {}): the range [{}, {}] should be finite and rise",
+      throw Error(fmt::format("parameter {} (of node {}): the range [{}, {}] must be finite and rise",
                               i + 1, p.node + 1, p.low, p.high));
     }
   }
@@ -69,7 +69,7 @@ const Eigen::MatrixXd& stateTable(const std::map<std::string, Eigen::MatrixXd>& 
   if (found == tables.end()) throw Error(fmt::format("the state of the search has no table '{}'", name));
   const Eigen::MatrixXd& table = found->second;
   if ((rows > 0 && table.rows() != rows) || table.cols() != columns) {
-    throw Error(fmt::format("the state's table '{}' is {} by {}, it should be {} by {}", name, table.rows(),
+    throw Error(fmt::format("the state's table '{}' is {} by {}, it must be {} by {}", name, table.rows(),
                             table.cols(), rows > 0 ? std::to_string(rows) : "any", columns));
   }
   return table;

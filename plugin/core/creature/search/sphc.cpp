@@ -44,14 +44,14 @@ void creep(Row parameters, const SearchSpace& space, std::size_t i, const SphcOp
 }
 
 void checkOptions(const SphcOptions& o, std::size_t parameters) {
-  if (o.population < 2) throw Error(fmt::format("population is {}, it should be 2 or more", o.population));
+  if (o.population < 2) throw Error(fmt::format("population is {}, it must be 2 or more", o.population));
   if (!(o.creepShare >= 0 && o.creepShare <= 1))
-    throw Error(fmt::format("creepShare is {}, it should be from 0 to 1", o.creepShare));
+    throw Error(fmt::format("creepShare is {}, it must be from 0 to 1", o.creepShare));
   if (!(o.lowFactor > 0 && o.lowFactor <= o.highFactor))
-    throw Error(fmt::format("the factors of a creep, {} to {}, should be above 0 and rise", o.lowFactor,
+    throw Error(fmt::format("the factors of a creep, {} to {}, must be above 0 and rise", o.lowFactor,
                             o.highFactor));
   if (o.reseedInterval < 0)
-    throw Error(fmt::format("reseedInterval is {}, it should be 0 (never) or more", o.reseedInterval));
+    throw Error(fmt::format("reseedInterval is {}, it must be 0 (never) or more", o.reseedInterval));
   for (std::size_t i = 0; i < o.start.size(); ++i) {
     if (static_cast<std::size_t>(o.start[i].size()) != parameters) {
       throw Error(

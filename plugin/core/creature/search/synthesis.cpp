@@ -85,8 +85,8 @@ SynthesisProblem checked(SynthesisProblem problem) {
   checkSpace(problem.controller, problem.creature);
   for (const Feature& f : problem.features) checkFeature(f, problem.creature);
   if (!(problem.duration > 0 && problem.duration <= 3600))
-    throw Error(fmt::format("a run of {:g} s; it should be above 0 and up to 3600", problem.duration));
-  if (problem.measure.skipCycles < 0) throw Error("the cycles left out should be 0 or more");
+    throw Error(fmt::format("a run of {:g} s; it must be above 0 and up to 3600", problem.duration));
+  if (problem.measure.skipCycles < 0) throw Error("the cycles left out must be 0 or more");
   return problem;
 }
 

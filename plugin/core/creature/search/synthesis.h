@@ -20,7 +20,7 @@ enum class Metric {
   Normalised,
   // The thesis's sum: w Σ Σ (1 - |θ° - θ|) + w (1 - |E° - E| / E_max) + …, each with its modulus (printed
   // without); E_max is
-  // the feature's `max`. Perfect: the sum of weights, postures counted once a joint.
+  // the feature's `max`. Perfect: the sum of weights, postures counted once per joint.
   Thesis,
   // §5.5: minus the length of the vector of w (f - y), in the root of squares,
   DifferenceL2,

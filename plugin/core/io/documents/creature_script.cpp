@@ -88,13 +88,13 @@ class Reader {
     double value = 0;
     if (i >= c.words.size()) fail(c, fmt::format("'{}' lacks {}", c.words[0], what));
     if (!parseNumber(c.words[i], value))
-      fail(c, fmt::format("{} should be a number, not {}", what, quoted(c.words[i])));
+      fail(c, fmt::format("{} must be a number, not {}", what, quoted(c.words[i])));
     return value;
   }
   static int integerAt(const Command& c, std::size_t i, const char* what) {
     const double value = numberAt(c, i, what);
     if (value != std::floor(value) || std::abs(value) > 1e6)
-      fail(c, fmt::format("{} should be a whole number", what));
+      fail(c, fmt::format("{} must be a whole number", what));
     return static_cast<int>(value);
   }
   static bool isAny(std::string_view word, std::initializer_list<std::string_view> words) {
@@ -113,7 +113,7 @@ class Reader {
     if (word == "state") return state(c);
     if (word == "sim") {
       out_.duration = numberAt(c, 1, "a time in seconds");
-      if (!(out_.duration > 0)) fail(c, "sim should run for a time above 0 s");
+      if (!(out_.duration > 0)) fail(c, "sim must run for a time above 0 s");
       return;
     }
     if (word == "objname" || word == "objectname") {
@@ -130,7 +130,7 @@ class Reader {
       return;
     }
     if (word == "attach") {
-      if (c.words.size() < 4 || c.words[2] != "to") fail(c, "should read 'attach LINK to LINK'");
+      if (c.words.size() < 4 || c.words[2] != "to") fail(c, "must read 'attach LINK to LINK'");
       return;
     }
     if (word == "tf") return transform(c);
@@ -209,7 +209,7 @@ class Reader {
     if (object_.empty()) fail(c, "'pts' comes before any object");
     // x y z x y z …, or x y alone.
     const std::size_t count = c.words.size() - 1, stride = count == 2 ? 2 : 3;
-    if (count == 0 || count % stride != 0) fail(c, "'pts' should hold x y z of each point");
+    if (count == 0 || count % stride != 0) fail(c, "'pts' must hold x y z of each point");
     for (std::size_t i = 1; i <= count; i += stride)
       objects_[object_].emplace_back(numberAt(c, i, "x"), numberAt(c, i + 1, "y"));
   }
@@ -355,7 +355,7 @@ CreatureScript parseCreatureScripts(const std::vector<ScriptText>& scripts, bool
 
 std::string formatShowFrames(const RunRecord& r, double rate) {
   if (!(rate > 0) || rate > 1e5)
-    throw Error(fmt::format("a rate of {:g} frames a second; it should be above 0", rate));
+    throw Error(fmt::format("a rate of {:g} frames per second; it must be above 0", rate));
   if (r.samples() == 0) return "";
   std::string out;
   const auto frames = static_cast<long>(std::floor(r.time(r.samples() - 1) * rate + 1e-9));
@@ -373,7 +373,7 @@ std::vector<std::vector<double>> parseShowFrames(std::string_view text, const st
   const ScriptText script{std::string(text), file};
   for (const Command& c : commandsOf(script)) {
     if (c.words[0] != "show")
-      throw Error(c.place, fmt::format("should be a 'show' line, not {}", quoted(c.words[0])));
+      throw Error(c.place, fmt::format("must be a 'show' line, not {}", quoted(c.words[0])));
     std::vector<double> row;
     for (std::size_t i = 1; i < c.words.size(); ++i) {
       double value = 0;

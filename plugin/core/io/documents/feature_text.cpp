@@ -53,7 +53,7 @@ class Line {
     double value = 0;
     if (i >= words_.size()) throw Error(fmt::format("{} lacks {}", quoted(words_[0]), what));
     if (!parseNumber(words_[i], value))
-      throw Error(fmt::format("{} should be a number, not {}", what, quoted(words_[i])));
+      throw Error(fmt::format("{} must be a number, not {}", what, quoted(words_[i])));
     return value;
   }
 

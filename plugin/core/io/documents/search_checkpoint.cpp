@@ -105,7 +105,7 @@ SearchCheckpoint parseCheckpoint(std::string_view text, const std::string& file)
   checkpoint.state.method = std::string(root.at("method").text());
   long long seed = 0;  // as text: a double does not hold every seed
   if (!parseInteger(root.at("seed").text(), seed) || seed < 0)
-    root.at("seed").fail("should be a whole number as text");
+    root.at("seed").fail("must be a whole number as text");
   checkpoint.search.seed = static_cast<std::uint64_t>(seed);
   checkpoint.search.population = static_cast<int>(root.at("population").integer(0, 1000000));
   checkpoint.run.generations = static_cast<int>(root.at("generations").integer(0, kMany));
@@ -114,7 +114,7 @@ SearchCheckpoint parseCheckpoint(std::string_view text, const std::string& file)
   checkpoint.state.evaluations = root.at("evaluations").integer(1, kMany * 1000);
   for (const JsonNode& entry : root.at("history").items()) {
     const std::vector<JsonNode> n = entry.items();
-    if (n.size() != 5) entry.fail("should be generation, evaluations, best, top and median");
+    if (n.size() != 5) entry.fail("must be generation, evaluations, best, top and median");
     checkpoint.history.push_back({static_cast<int>(n[0].integer(0, kMany)), n[1].integer(0, kMany * 1000),
                                   valueOf(n[2]), valueOf(n[3]), valueOf(n[4])});
   }

@@ -23,16 +23,16 @@ struct BuildOptions {
   RecordedClipOptions recording;
   ClassOptions classes;
   double rateTolerance = 0.01;  // share a clip's frame rate may be off the most common one
-  double minSpeed = 0.3;        // metres a second: slower strides are left out
+  double minSpeed = 0.3;        // metres per second: slower strides are left out
   double minStride = 0.45;      // seconds …
   double maxStride = 2;         // … a stride lasts
   double maxArcResidual =
       0.03;  // of a stride's path from an arc, parts of its length: turns are unsteady beyond
   double maxLoopError = 0.21;  // radians, root mean square over joints, between a stride's ends (12°)
-  double maxJump = 70;         // radians a second: a joint that jumps more is broken
+  double maxJump = 70;         // radians per second: a joint that jumps more is broken
   double binSpeed = 0.2;       // parts of the class's mean speed …
   double binTurn =
-      14 * kDegree;  // … and radians a second: nearer strides are alike, the best of them is taken
+      14 * kDegree;  // … and radians per second: nearer strides are alike, the best of them is taken
   std::size_t maxExamples = 32;  // of a class
   double calm = 0.042;           // seconds to either side over which poses are smoothed; 0: as recorded
   bool plant = true;             // feet of loops and transitions stay where they stand; false: as recorded

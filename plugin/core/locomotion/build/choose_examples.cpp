@@ -46,7 +46,7 @@ std::string faultOf(const RecordedClip& r, const RecordedStride& stride,
     for (std::size_t f = 0; f < jumps[j].size(); ++f) {
       const double at = r.motion.time(f + r.contacts.firstFrame);
       if (jumps[j][f] <= options.maxJump || at < stride.start || at > stride.end) continue;
-      return fmt::format("{} jumps by {:.0f} degrees a second at {:.2f} s (limit {:.0f})",
+      return fmt::format("{} jumps by {:.0f} degrees per second at {:.2f} s (limit {:.0f})",
                          r.motion.skeleton.joints[j].name, jumps[j][f] / kDegree, at,
                          options.maxJump / kDegree);
     }
@@ -127,7 +127,7 @@ void judgeStrides(std::vector<RecordedClip>& recordings, const PoseSpace& space,
       if (!stride.rejected.empty()) continue;
       stride.loopError = loopOf(r, stride, space).loopError;
       if (stride.loopError > options.maxLoopError)
-        stride.rejected = fmt::format("its ends differ by {:.1f} degrees a joint (limit {:.1f}): no loop",
+        stride.rejected = fmt::format("its ends differ by {:.1f} degrees per joint (limit {:.1f}): no loop",
                                       stride.loopError / kDegree, options.maxLoopError / kDegree);
     }
   }

@@ -42,7 +42,7 @@ struct Source {
 // The figure and rate most clips share.
 struct Model {
   const Source* source = nullptr;
-  double rate = 0;  // frames a second
+  double rate = 0;  // frames per second
 };
 
 Model commonModel(const std::vector<Source>& sources) {
@@ -60,7 +60,7 @@ Model commonModel(const std::vector<Source>& sources) {
   model.rate = quantile(rates, 0.5);
   const Skeleton& skeleton = model.source->motion.skeleton;
   if (findLimbs(skeleton).root != 0 || skeleton.joints[0].parent >= 0)
-    throw Error(fmt::format("{}: the figure should be carried by its first joint", model.source->name));
+    throw Error(fmt::format("{}: the figure must be carried by its first joint", model.source->name));
   return model;
 }
 
@@ -73,7 +73,7 @@ RecordedClip prepared(const Source& source, const Model& model, const BuildOptio
   if (!other.empty()) {
     recording.rejected = fmt::format("another figure than {}'s: {}", model.source->name, other);
   } else if (std::abs(rate / model.rate - 1) > options.rateTolerance) {
-    recording.rejected = fmt::format("{:g} frames a second, not {:g}", rate, model.rate);
+    recording.rejected = fmt::format("{:g} frames per second, not {:g}", rate, model.rate);
   } else if (!std::all_of(source.motion.samples.begin(), source.motion.samples.end(),
                           [](double v) { return std::isfinite(v); })) {
     recording.rejected = "it holds a number that is not finite";

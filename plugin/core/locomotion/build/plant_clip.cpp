@@ -147,7 +147,7 @@ void plantStand(Clip& clip, const Library& library) {
 namespace {
 
 // Base by base, those of a part that stands become one: the stand's. Beside it they come from there, or go
-// there, by and by.
+// there, gradually.
 void standStill(Transition& t, const Base& stand, bool atEnd) {
   constexpr double kEases = 0.6;  // seconds
   const double from = atEnd ? std::max(t.beginEnd, t.endStart - kEases) : t.beginEnd,

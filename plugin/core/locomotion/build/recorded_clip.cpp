@@ -352,7 +352,7 @@ RecordedClip prepareClip(const std::string& name, const Motion& motion, const Cl
                  stands.end());
   }
   if (recording.strides.empty() && recording.stands.empty())
-    recording.rejected = "it has no whole stride between two strikes of a foot, and nowhere stands still";
+    recording.rejected = "it has no complete stride between two strikes of a foot, and nowhere stands still";
   return recording;
 }
 

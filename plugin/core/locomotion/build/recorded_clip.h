@@ -82,7 +82,7 @@ struct RecordedClipOptions {
   ContactOptions contact;
   GroundFitOptions ground;
   double minDuration = 0.5;  // seconds: shorter clips are left out
-  double standSpeed = 0.12;  // metres a second: slower, on both feet, is standing …
+  double standSpeed = 0.12;  // metres per second: slower, on both feet, is standing …
   double minStand = 0.25;    // … for at least so many seconds
 };
 

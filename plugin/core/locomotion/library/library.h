@@ -73,7 +73,7 @@ struct MotionClass {
   std::vector<Clip> examples;
 
   // Derived by finish().
-  ScatteredWeights weights;  // over (metres, degrees) a second
+  ScatteredWeights weights;  // over (metres, degrees) per second
   std::vector<Vec2> hull;  // of the examples: corners in order, counter-clockwise; 1 or 2 where they are few
   std::vector<double> pace;  // #paceSteps by #examples: 1 / (dT/dt) at even phases, 1/s
 
@@ -89,7 +89,7 @@ struct Transition {
   int from = 0, to = 0;               // classes
   Velocity before, after;             // on both sides
   PoseTable poses;                    // not looped
-  std::vector<Base> base;             // a row each; begins at the origin with yaw 0
+  std::vector<Base> base;             // one row each; begins at the origin with yaw 0
   double beginEnd = 0, endStart = 0;  // seconds: B is 0 … beginEnd, E is endStart … duration()
   double fromPhase = 0;  // of class `from` at 0; half a loop later at beginEnd. Unused where it stands
   double toPhase = 0;    // of class `to` at endStart; half a loop later at the end. Likewise
@@ -112,9 +112,9 @@ struct Edge {
 
 // How far velocities jump, within a tenth of a second or so.
 struct VelocityJumps {
-  double joint = 0;  // radians a second: a joint's, from its median
-  double root = 0;   // metres a second: the root's, from its median
-  double lurch = 0;  // metres a second: what the root's changes by within 1/30 s
+  double joint = 0;  // radians per second: a joint's, from its median
+  double root = 0;   // metres per second: the root's, from its median
+  double lurch = 0;  // metres per second: what the root's changes by within 1/30 s
 };
 inline VelocityJumps worse(const VelocityJumps& a, const VelocityJumps& b) {
   return {std::max(a.joint, b.joint), std::max(a.root, b.root), std::max(a.lurch, b.lurch)};

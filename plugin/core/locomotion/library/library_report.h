@@ -14,7 +14,7 @@ struct ClassReport {
   int cls = 0;
   std::vector<SteeringError> steering;  // at points of the hull
   double speedError = 0;                // the worst, share of what was asked for …
-  double turnError = 0;                 // … and radians a second
+  double turnError = 0;                 // … and radians per second
   double skate = 0, slip = 0;           // metres: the worst of a motion from point to point, feet planted
   std::size_t steps = 0, joins = 0;     // of that motion
   VelocityJumps worst;                  // at its seams (compare Library::jumps)

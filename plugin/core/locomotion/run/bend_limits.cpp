@@ -17,7 +17,7 @@ constexpr double kBend = 0.3;      // metres to either side over which a bend is
 constexpr double kChange = 0.6;    // … and its change
 constexpr double kReserve = 1.15;  // of a turn: what is left to come back to the path with
 constexpr double kHurry = 1.4;     // likewise of a change of it
-constexpr double kBrake = 0.8;     // metres a second, a second
+constexpr double kBrake = 0.8;     // metres per second squared
 
 // Least and most of a hull's speeds (0) or turns (1).
 Vec2 extent(const std::vector<Vec2>& hull, int axis) {

@@ -111,7 +111,7 @@ void ClassPlayer::applyParameters() {
 }
 
 // The blend at p goes nearly at p: the offset moves by a share of what it is off, kept near the hull where
-// weights mean something. Returns how far it moved, as a share of a metre or 30 degrees a second. A share
+// weights mean something. Returns how far it moved, as a share of a metre or 30 degrees per second. A share
 // near 1 may swing to and fro between examples whose strides differ much.
 double ClassPlayer::calibrate(double share) {
   const Vec2 asked = inDegrees(applied_), before = offset_;

@@ -63,11 +63,11 @@ class ClassPlayer {
   double phase_ = 0;
   double loops_ = 0;
   Velocity wanted_, applied_, easing_;  // easing: change of applied a second
-  Vec2 offset_ = Vec2::Zero();          // what calibration adds, (metres, degrees) a second
-  double tempo_ = 1, extraTurn_ = 0;  // and what weights alone cannot give: a faster clock, radians a second
+  Vec2 offset_ = Vec2::Zero();          // what calibration adds, (metres, degrees) per second
+  double tempo_ = 1, extraTurn_ = 0;  // and what weights alone cannot give: a faster clock, radians per second
   bool settled_ = true, calibrated_ = true;
   std::vector<double> w_, gamma_, scratch_, times_;
-  std::vector<double> rows_;  // Running: a row an example
+  std::vector<double> rows_;  // Running: one row per example
   std::vector<Quat> last_;    // Running: of the frame before
   bool fresh_ = true;
   Base absolute_;  // RootBlend::Absolute: the blended place a frame ago

@@ -172,7 +172,7 @@ std::vector<std::string> outsideNotes(const Library& library, const Script& scri
           distanceToHull(cls.hull, {asked.x() / scale, asked.y()}) < 0.02)
         continue;
       notes.push_back(fmt::format(
-          "segment {} ({}) asks for {:g} m/s and {:g} degrees a second, outside what its examples span{}",
+          "segment {} ({}) asks for {:g} m/s and {:g} degrees per second, outside what its examples span{}",
           k + 1, script[k].className, asked.x(), asked.y(),
           options.run.outside == OutsideHull::Clamp ? "; the nearest they do was taken" : ""));
     }
@@ -194,7 +194,7 @@ Generated generate(std::shared_ptr<const Library> library, const Script& script,
 Generated generate(std::shared_ptr<const Library> library, const KeyedSteering& keys,
                    const GenerateOptions& given) {
   const GenerateOptions options = withRisingShare(given);
-  if (!(keys.duration >= 0) || keys.duration > 3600) throw Error("the duration should be 0 to 3600 seconds");
+  if (!(keys.duration >= 0) || keys.duration > 3600) throw Error("the duration must be 0 to 3600 seconds");
   LocomotionStream stream(library, options, steeringFrom(library, keys, options));
   return collectMotion(stream, static_cast<std::size_t>(std::lround(keys.duration / stream.frameTime())) + 1,
                        options);

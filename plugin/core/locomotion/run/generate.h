@@ -24,7 +24,7 @@ struct SteadyStretch {
 struct Generated {
   Motion motion;
   Contacts contacts;                      // of its feet, by Limbs::legs
-  std::vector<LocomotionSample> samples;  // a frame each
+  std::vector<LocomotionSample> samples;  // one per frame
   std::vector<SteadyStretch> steady;
   std::vector<Join> joins;
   VelocityJumps worst;              // of the seams (compare Library::jumps)
@@ -45,8 +45,8 @@ void measurePath(LocomotionStream& stream, Generated& made);
 
 // Speed, turn and class as animation curves; a curve without keys is 0.
 struct KeyedSteering {
-  Curve speed;           // metres a second
-  Curve turn;            // radians a second
+  Curve speed;           // metres per second
+  Curve turn;            // radians per second
   Curve cls;             // a class's place in the library, to the nearest; none outside 0 … classes - 1
   double start = 0;      // seconds: the curves' time at which the motion begins
   double duration = 10;  // seconds

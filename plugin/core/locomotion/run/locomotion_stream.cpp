@@ -114,7 +114,7 @@ LocomotionStream::LocomotionStream(std::shared_ptr<const Library> library, const
       scale_(scaleOf(options)),
       start_(std::move(start)) {
   if (options.frameRate != 0 && !(options.frameRate >= 10 && options.frameRate <= 1000))
-    throw Error("the frame rate should be 10 to 1000 frames a second");
+    throw Error("the frame rate must be 10 to 1000 frames per second");
   dt_ = options.frameRate > 0 ? 1 / options.frameRate : library_->frameTime;
   frames_ = static_cast<std::size_t>(std::lround(kStretch / dt_));
   around_ = static_cast<std::size_t>(std::lround(kAround / dt_));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A figure that is steered for ever. Any frame may be asked for, in any order, and is always the same: the
+// A figure that is steered indefinitely. Any frame may be asked for, in any order, and is always the same: the
 // run is kept as checkpoints, a stretch between two of them is stepped again when it is looked at, and its
 // feet are planted with what comes before and after it in view.
 #pragma once
@@ -21,7 +21,7 @@ namespace footfall::locomotion {
 
 struct GenerateOptions {
   RunOptions run;
-  double frameRate = 0;      // frames a second; 0: the library's
+  double frameRate = 0;      // frames per second; 0: the library's
   double anticipation = 0;   // seconds items of a script are begun before their time
   bool footLock = true;      // plant feet by inverse kinematics (figure/cleanup/clean_up.h)
   double maxDuration = 600;  // seconds: a path that is not walked by then is given up
@@ -53,7 +53,7 @@ struct SteeredStretch {
   std::size_t first = 0;
   Motion motion;                          // its times are the stream's
   Contacts contacts;                      // that begin in it, and those that began before and last into it
-  std::vector<LocomotionSample> samples;  // a frame each
+  std::vector<LocomotionSample> samples;  // one per frame
   double lockShift = 0;                   // metres the hips were lowered at most for feet to reach
   double drift = 0;      // metres: farthest a planted foot is from its place, between frames too
   double unreached = 0;  // metres: farthest a leg was too short for its foot's place
@@ -68,8 +68,8 @@ class LocomotionStream {
   // Both throw Error where library and options do not fit.
   LocomotionStream(std::shared_ptr<const Library> library, const GenerateOptions& options,
                    SteeringInput input);
-  // Along a route; at its end the figure stands for ever, where the library has a class that does. A closed
-  // one is gone round for ever.
+  // Along a route; at its end the figure stands indefinitely, where the library has a class that does. A closed
+  // one is gone round indefinitely.
   LocomotionStream(std::shared_ptr<const Library> library, const GenerateOptions& options, const Route& route,
                    const PathFollowOptions& follow = {});
 

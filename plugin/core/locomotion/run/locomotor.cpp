@@ -14,7 +14,7 @@ namespace {
 constexpr double kStartPhase = 0.2;  // a first step begins with the right foot about to lift
 
 bool passes(double mark, double before, double after) {
-  // Phases on a circle; less than a loop a step.
+  // Phases on a circle; less than one loop per step.
   const double gone = after >= before ? after - before : after + 1 - before;
   double to = mark - before;
   to -= std::floor(to);
@@ -74,7 +74,7 @@ Locomotor::Locomotor(std::shared_ptr<const Library> library, const RunOptions& o
 void Locomotor::steer(int cls, const Velocity& velocity) {
   if (cls < 0 || cls >= static_cast<int>(library_->classes.size())) throw Error("there is no such class");
   if (!std::isfinite(velocity.speed) || !std::isfinite(velocity.turn))
-    throw Error("speed and turn should be finite");
+    throw Error("speed and turn must be finite");
   goal_ = cls;
   goalVelocity_ = velocity;
 }
@@ -324,7 +324,7 @@ void Locomotor::place(const BaseStep& step, double dt) {
 }
 
 void Locomotor::step(double dt) {
-  if (!(dt > 0) || dt > 0.1) throw Error("a frame should be above 0 and at most 0.1 s long");
+  if (!(dt > 0) || dt > 0.1) throw Error("a frame must be above 0 and at most 0.1 s long");
   const BaseStep step = stage_ == Stage::Class  ? moveClass(dt)
                         : stage_ == Stage::Fade ? moveFade(dt)
                                                 : moveRecorded(dt);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A figure that runs on a library, frame by frame: inside a class by weights of its examples, between classes
-// by transitions. It goes on for ever, and copies of it are checkpoints.
+// by transitions. It goes on indefinitely, and copies of it are checkpoints.
 #pragma once
 
 #include <memory>

@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kSoleSoft = 0.008;  // metres by which the higher of heel and ball carries less …
 constexpr double kFootSoft = 0.02;   // … and of two feet
-constexpr double kFadeWay = 0.3;     // metres a second the base may go for feet to stay while gaits fade
+constexpr double kFadeWay = 0.3;     // metres per second the base may go for feet to stay while gaits fade
 constexpr double kEaseWay = 0.5;     // … and while weights change
 constexpr double kEaseRise = 0.15;   // seconds after which they change faster again
 
@@ -83,7 +83,7 @@ void Locomotor::limitEasePace(const FootPositions& changed, const FootLoad& load
   if (!options_->gate || !options_->anchorFeet) return;
   const double asks = stanceDisplacement(feet_, changed, load).norm() / (easePace_ * kEaseWay * dt);
   const double may = 1 / std::hypot(1, asks);
-  // Faster only by and by: a foot that is about to leave carries little and allows much.
+  // Faster only gradually: a foot that is about to leave carries little and allows much.
   easePace_ = may < easePace_ ? may : easePace_ + (may - easePace_) * (1 - std::exp(-dt / kEaseRise));
 }
 

@@ -38,10 +38,10 @@ void copyTo(std::optional<Locomotor>& copy, const Locomotor& figure) {
 PathFollower::PathFollower(const Library& library, const Route& route, const PathFollowOptions& options)
     : library_(&library), path_(route.points, route.closed), options_(options) {
   if (route.speeds.size() != route.points.size())
-    throw Error("a route should have a speed for each of its points");
+    throw Error("a route must have a speed for each of its points");
   for (std::size_t i = 0; i < route.speeds.size(); ++i) {
     if (!(route.speeds[i] > 0) || route.speeds[i] > 20)
-      throw Error(fmt::format("the speed at point {} should be above 0 and at most 20 m/s", i + 1));
+      throw Error(fmt::format("the speed at point {} must be above 0 and at most 20 m/s", i + 1));
   }
   slow_ = library.find(options.slow);
   fast_ = library.find(options.fast);
@@ -172,7 +172,7 @@ void PathFollower::follow(Locomotor& figure, int cls, const Velocity& goal) cons
 // How far a copy of the figure comes to be from the path, in place and heading, with a correction: the sum of
 // squares over the next strides.
 double PathFollower::trackingError(const Locomotor& figure, int cls, double correction) {
-  constexpr double kStep = 1.0 / 30, kHeading = 0.6;  // seconds; metres a radian off counts as
+  constexpr double kStep = 1.0 / 30, kHeading = 0.6;  // seconds; metres per radian off counts as
   const double at = at_, offset = offset_, lag = responseOf(cls).lag,
                horizon = std::clamp(2.5 * lag, 1.2, 2.0);
   copyTo(trial_, figure);
@@ -193,7 +193,7 @@ double PathFollower::trackingError(const Locomotor& figure, int cls, double corr
 // Tries out which turn beside the path's own brings the figure nearest to it. Changes wait for feet, so that
 // what it is off now says little.
 void PathFollower::correct(const Locomotor& figure, int cls) {
-  constexpr double kEvery = 0.1, kTry = 0.25, kFar = 0.6, kMost = 1.2;  // seconds; radians a second
+  constexpr double kEvery = 0.1, kTry = 0.25, kFar = 0.6, kMost = 1.2;  // seconds; radians per second
   if (decided_ >= 0 && time_ - decided_ < kEvery) return;
   decided_ = time_;
   const double less = trackingError(figure, cls, correction_ - kTry),
@@ -325,7 +325,7 @@ bool PathFollower::steer(Locomotor& figure, double dt) {
 
 Route routeTo(const Base& from, const Vec2& to, double speed) {
   const double away = (to - from.position).norm();
-  if (!(away > 1e-6)) throw Error("the point to go to should be elsewhere than the figure");
+  if (!(away > 1e-6)) throw Error("the point to go to must be elsewhere than the figure");
   Route route;
   const Vec2 heading(std::sin(from.yaw), std::cos(from.yaw));
   route.points = {{from.position, heading}, {to, std::nullopt}};

@@ -19,14 +19,14 @@ namespace footfall::locomotion {
 // A path with what is to be done on it.
 struct Route {
   std::vector<PathPoint> points;
-  std::vector<double> speeds;  // metres a second at each point, linear in between
+  std::vector<double> speeds;  // metres per second at each point, linear in between
   bool closed = false;
 };
 
 struct PathFollowOptions {
   std::string slow = "walk", fast = "run";  // classes; below and above the speed at which their ranges part
   double lookAhead = 0.45;                  // seconds: how far ahead the path's bend is looked at
-  double pull = 1.6;                        // radians a second a radian of heading error
+  double pull = 1.6;                        // radians per second a radian of heading error
   double pullBack = 1.2;     // 1/s²: turn asked for a metre beside the path, divided by the speed
   bool slowForBends = true;  // go slower where bends need it (bend_limits.h)
   double runway = 5;         // seconds at the wanted speed that must be left of the way for the fast class
@@ -40,7 +40,7 @@ struct PathFollowOptions {
 
 class PathFollower {
  public:
-  // Throws Error where a class is not in the library, speeds are not one a point and above 0, or the path is
+  // Throws Error where a class is not in the library, speeds are not one per point and above 0, or the path is
   // none.
   PathFollower(const Library& library, const Route& route, const PathFollowOptions& options = {});
 
@@ -81,15 +81,15 @@ class PathFollower {
   std::vector<double> pointDistances_, speeds_;  // metres along the path of each point
   PathFollowOptions options_;
   int slow_ = -1, fast_ = -1, stop_ = -1;
-  double boundary_ = 0;  // metres a second: from here on the fast class
+  double boundary_ = 0;  // metres per second: from here on the fast class
   TurnResponse slowResponse_, fastResponse_;
   std::shared_ptr<const BendLimits> limits_;
   std::string note_;
   double at_ = 0, offset_ = 0, speed_ = 0;
-  double fastest_ = 0;  // metres a second, straight on
+  double fastest_ = 0;  // metres per second, straight on
   bool slowed_ = false, lost_ = false;
   double farthest_ = 0, since_ = 0;  // metres along the path it has come, and when: seconds
-  double correction_ = 0;            // radians a second: to come back to the path with
+  double correction_ = 0;            // radians per second: to come back to the path with
   double decided_ = -1;              // seconds: when it was thought about last
   double time_ = 0;                  // seconds since the start
   double stopped_ = 0;               // seconds since it stands

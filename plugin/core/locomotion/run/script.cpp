@@ -82,7 +82,7 @@ class Parser {
     const std::size_t durationAt = at_;
     segment.duration = number("how many seconds it lasts");
     if (!(segment.duration > 0) || segment.duration > 1e6)
-      fail("a duration should be above 0 s and at most 1e6", durationAt);
+      fail("a duration must be above 0 s and at most 1e6", durationAt);
     while (taken(',')) item(segment);
     expect('}', fmt::format("after {}'s items", segment.className).c_str());
     return segment;
@@ -95,18 +95,18 @@ class Parser {
     ScriptItem item;
     item.time = number("a time in seconds");
     if (item.time < 0 || item.time >= segment.duration)
-      fail(fmt::format("a time should be at least 0 and below the duration, {:g} s", segment.duration),
+      fail(fmt::format("a time must be at least 0 and below the duration, {:g} s", segment.duration),
            timeAt);
     if (!segment.items.empty() && item.time <= segment.items.back().time)
-      fail("times should rise from item to item", timeAt);
+      fail("times must rise from item to item", timeAt);
     expect(':', "after an item's time");
     expect('(', "before speed and turn");
     skip();
     const std::size_t speedAt = at_;
     item.velocity.speed = number("a speed in m/s");
-    if (item.velocity.speed < 0) fail("a speed should not be negative", speedAt);
+    if (item.velocity.speed < 0) fail("a speed must not be negative", speedAt);
     expect(',', "between speed and turn");
-    item.velocity.turn = number("a turn in degrees a second") * kDegree;
+    item.velocity.turn = number("a turn in degrees per second") * kDegree;
     expect(')', "after the turn");
     expect(']', "after an item");
     segment.items.push_back(item);

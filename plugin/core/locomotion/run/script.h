@@ -7,8 +7,8 @@
 //   segment  := class [ "{" duration { "," item } "}" ]
 //   item     := "[" time ":" "(" speed "," turn ")" "]"
 //
-// Durations and times are seconds, times from the segment's start; speeds metres a second,
-// turns degrees a second, to the left positive. A segment without an item at 0 goes on as before, or begins
+// Durations and times are seconds, times from the segment's start; speeds metres per second,
+// turns degrees per second, to the left positive. A segment without an item at 0 goes on as before, or begins
 // at its class's mean. Transitions are put in by themselves and take their time from the segment they lead
 // to.
 #pragma once
