@@ -8,10 +8,12 @@
 #include "base/angles.h"
 #include "base/scanner.h"
 #include "base/smoothing.h"
+#include "cli/program/option_flags.h"
 #include "cli/program/program.h"
 #include "cli/program/read_options.h"
 #include "draw/plots/locomotion_plots.h"
 #include "io/documents/locomotion_json.h"
+#include "locomotion/build/build_options.h"
 #include "locomotion/library/library_report.h"
 
 namespace footfall::cli {
@@ -24,9 +26,7 @@ struct Options {
   int grid = 6;
   std::vector<std::string> clips, classNames;
   std::string library, output, labels, labelsOut, pictures, report;
-  std::string groundAlong = "time", scale = "range", phases = "smooth";
   BuildOptions build;
-  double loopDegrees = BuildOptions().maxLoopError / kDegree, binTurn = BuildOptions().binTurn / kDegree;
   ReadOptions read;
 };
 
@@ -269,11 +269,6 @@ Report buildOne(const Options& options, const Common& common, const Progress& pr
   BuildOptions build = options.build;
   build.threads = common.threads;
   build.progress = progress;
-  build.maxLoopError = options.loopDegrees * kDegree;
-  build.binTurn = options.binTurn * kDegree;
-  build.recording.ground.along = options.groundAlong == "path" ? GroundAlong::Path : GroundAlong::Time;
-  build.classes.weights.scale = options.scale == "raw" ? ParameterScale::Raw : ParameterScale::Range;
-  build.classes.phases = options.phases == "linear" ? PhaseMapKind::Linear : PhaseMapKind::Smooth;
   for (const std::string& one : options.classNames) {
     const std::size_t equals = one.find('=');
     if (equals == std::string::npos || equals == 0 || equals + 1 == one.size())
@@ -329,51 +324,17 @@ void addBuild(Program& program, CLI::App& group) {
           return buildOne(*options, program.common(), progress);
         });
       });
-  BuildOptions& b = options->build;
   verb.add_option("clips", options->clips, "Recorded clips of one figure, or folders of them")->required();
   verb.add_option("-o,--output", options->output, "Write the library (.json)")->required();
-  verb.add_option("--labels", options->labels,
-                  "Take classes, ranges and contacts from this file instead of detecting them (docs/locomotion.md)");
+  verb.add_option(
+      "--labels", options->labels,
+      "Take classes, ranges and contacts from this file instead of detecting them (docs/locomotion.md)");
   verb.add_option("--labels-out", options->labelsOut, "Write what was detected as labels, for editing");
   verb.add_option("--class", options->classNames,
                   "NAME=PATTERN: put strides of clips whose names match into this class");
   verb.add_option("--report", options->report, "Write everything found as JSON");
   verb.add_option("--pictures", options->pictures, "Draw pictures into this folder");
-  verb.add_flag("--mirror", b.mirror, "Use every clip a second time, mirrored left to right");
-  verb.add_flag("--level-sides", b.recording.ground.levelSides,
-                "Level feet that stand at different heights");
-  verb.add_option("--ground-along", options->groundAlong,
-                  "Correct a drift of the ground that is linear in time or in the distance travelled (path)")
-      ->check(CLI::IsMember({"time", "path"}))
-      ->capture_default_str();
-  verb.add_option("--scale", options->scale, "Scale of distances between examples: range; raw: as published")
-      ->check(CLI::IsMember({"range", "raw"}))
-      ->capture_default_str();
-  verb.add_option("--support", b.classes.weights.supportScale,
-                  "Reach of an example's weight, relative to half the distance to its nearest neighbour")
-      ->check(CLI::Range(0.05, 10.0))
-      ->capture_default_str();
-  verb.add_option("--phases", options->phases, "Time maps: smooth; linear: as published")
-      ->check(CLI::IsMember({"smooth", "linear"}))
-      ->capture_default_str();
-  verb.add_option("--calm", b.calm, "Smooth poses over so many seconds to either side (0: keep as recorded)")
-      ->check(CLI::Range(0.0, 0.2))
-      ->capture_default_str();
-  verb.add_flag("!--no-plant", b.plant,
-                "Keep foot sliding in loops and transitions");
-  verb.add_option("--max-residual", b.maxArcResidual,
-                  "Leave out strides whose path deviates from an arc by more than this share of its length")
-      ->check(CLI::Range(0.001, 1.0))
-      ->capture_default_str();
-  verb.add_option("--max-loop", options->loopDegrees, "Leave out strides whose ends differ by more, degrees per joint")
-      ->check(CLI::Range(0.1, 90.0))
-      ->capture_default_str();
-  verb.add_option("--bin-speed", b.binSpeed, "Treat strides closer in speed than this as alike, relative to the mean speed")
-      ->check(CLI::Range(0.01, 10.0))
-      ->capture_default_str();
-  verb.add_option("--bin-turn", options->binTurn, "Treat strides closer in turn rate than this as alike, degrees per second")
-      ->check(CLI::Range(0.1, 360.0))
-      ->capture_default_str();
+  addOptionFlags(verb, buildOptionTable(), options->build);
   addReadOptions(verb, options->read);
 }
 

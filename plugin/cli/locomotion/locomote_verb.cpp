@@ -7,6 +7,7 @@
 
 #include "base/angles.h"
 #include "base/scanner.h"
+#include "cli/program/option_flags.h"
 #include "cli/program/program.h"
 #include "figure/quality/quality.h"
 #include "io/documents/locomotion_json.h"
@@ -14,6 +15,7 @@
 #include "io/json/json_document.h"
 #include "io/scene_file.h"
 #include "locomotion/run/generate.h"
+#include "locomotion/run/steering_options.h"
 
 namespace footfall::cli {
 using namespace locomotion;
@@ -22,29 +24,9 @@ namespace {
 
 struct Options {
   std::string library, script, path, to, output, report, terrain, onto, jointMap;
-  std::string rootStep = "phase", orientations = "reference", outside = "clamp", tempo = "durations";
   double speed = 1.3;
-  PathFollowOptions follow;
-  bool noGuard = false, noGate = false, noCalibration = false, noAnchor = false, noLock = false;
-  GenerateOptions generate;
+  SteeringOptions steering;
 };
-
-void setChoices(Options& options) {
-  RunOptions& run = options.generate.run;
-  run.rootStep = options.rootStep == "frame" ? RootStep::SourceFrame : RootStep::PhaseConsistent;
-  run.rootBlend = options.rootStep == "absolute" ? RootBlend::Absolute : RootBlend::Incremental;
-  run.orientations =
-      options.orientations == "running" ? OrientationMean::Running : OrientationMean::Reference;
-  run.outside = options.outside == "extrapolate" ? OutsideHull::Extrapolate : OutsideHull::Clamp;
-  run.tempo = options.tempo == "rates" ? TempoMean::Rates : TempoMean::Durations;
-  run.gammaGuard = !options.noGuard;
-  run.gate = !options.noGate;
-  run.calibrate = !options.noCalibration;
-  run.anchorFeet = !options.noAnchor;
-  options.generate.footLock = !options.noLock;
-  if (options.terrain.empty()) return;
-  run.terrain = standingGround(readFile(options.terrain), options.terrain);
-}
 
 Vec2 pointOf(const std::string& text) {
   const std::size_t comma = text.find(',');
@@ -56,15 +38,15 @@ Vec2 pointOf(const std::string& text) {
 }
 
 Generated run(const Options& options, const std::shared_ptr<const Library>& library) {
+  const GenerateOptions& how = options.steering.generate;
   if (!options.script.empty()) {
     const bool isFile = std::filesystem::is_regular_file(options.script);
-    return generate(library, parseScript(isFile ? readFile(options.script) : options.script),
-                    options.generate);
+    return generate(library, parseScript(isFile ? readFile(options.script) : options.script), how);
   }
-  if (!options.path.empty())
-    return generate(library, parseRouteJson(readFile(options.path), options.path, options.speed),
-                    options.generate, options.follow);
-  return generate(library, routeTo({}, pointOf(options.to), options.speed), options.generate, options.follow);
+  const Route route = options.path.empty()
+                          ? routeTo({}, pointOf(options.to), options.speed)
+                          : parseRouteJson(readFile(options.path), options.path, options.speed);
+  return generate(library, route, how, options.steering.follow);
 }
 
 Json velocityJson(const Velocity& v) {
@@ -130,9 +112,8 @@ std::string textOf(const Generated& made, const Options& options, const Library&
                       json["skate_mm"]["mean"].get<double>(), json["skate_mm"]["max"].get<double>(),
                       1000 * library.groundSkate);
   if (options.script.empty())
-    text += fmt::format(
-        "  off the path by {:.3f} m RMS, {:.3f} m at most; {}, {:.2f} m from its end\n",
-        made.pathRms, made.pathMax, made.arrived ? "arrived" : "NOT arrived", made.missed);
+    text += fmt::format("  off the path by {:.3f} m RMS, {:.3f} m at most; {}, {:.2f} m from its end\n",
+                        made.pathRms, made.pathMax, made.arrived ? "arrived" : "NOT arrived", made.missed);
   for (const std::string& note : made.notes) text += "  note: " + note + "\n";
   return text;
 }
@@ -143,15 +124,17 @@ Report locomoteOne(Options options, const Common& common, const Progress& progre
   if (!isWritable(extensionOf(options.output)))
     throw Error(Place{options.output, 0},
                 "has an extension that cannot be written; footfall convert --help lists those that can");
-  setChoices(options);
-  options.generate.threads = common.threads;
-  options.generate.progress = progress;
+  GenerateOptions& generation = options.steering.generate;
+  if (!options.terrain.empty())
+    generation.run.terrain = standingGround(readFile(options.terrain), options.terrain);
+  generation.threads = common.threads;
+  generation.progress = progress;
   const auto library =
       std::make_shared<const Library>(parseLibraryJson(readFile(options.library), options.library));
   if (!options.onto.empty()) {
     const Character own = inFile(options.library, [&] { return makeCharacter(library->skeleton); });
     const auto map = parseJointMap(options.jointMap);
-    options.generate.onto = inFile(options.onto, [&] {
+    generation.onto = inFile(options.onto, [&] {
       return std::make_shared<const Retarget>(own, makeCharacter(readScene(options.onto).figure()), map);
     });
   } else if (!options.jointMap.empty()) {
@@ -175,61 +158,35 @@ Report locomoteOne(Options options, const Common& common, const Progress& progre
 
 void addLocomote(Program& program) {
   auto options = std::make_shared<Options>();
-  CLI::App& verb =
-      program.addVerb("locomote", "Steer recorded motion by speed and turn: a script, a path, a point",
-                      "footfall locomote library.json --script 'Walk {4, [0: (1.3, 0)], [2: (1.2, 40)]}, Run "
-                      "{3, [0: (3, 0)]}, Stop {4}' -o out.bvh\n"
-                      "  footfall locomote library.json --path route.json -o out.glb --report report.json\n"
-                      "  footfall locomote library.json --to 3,5 -o out.bvh",
-                      [options, &program] {
-                        return runOnce(program, options->library, [&](const Progress& progress) {
-                          return locomoteOne(*options, program.common(), progress);
-                        });
-                      });
-  GenerateOptions& g = options->generate;
-  verb.add_option("library", options->library, "A library (footfall library build)")->required();
-  verb.add_option("--script", options->script,
-                  "What to do, or a file that says it (docs/locomotion.md); Stop needs a clip that stands");
-  verb.add_option("--path", options->path, "A route or path to follow (.json)");
-  verb.add_option("--to", options->to, "X,Z: a point to go to, metres, from the origin facing +Z");
-  verb.add_option("-o,--output", options->output, "The motion to write")->required();
-  verb.add_option("--report", options->report, "Write what was asked for and achieved as JSON");
-  verb.add_option("--speed", options->speed, "Speed on a path that says none, m/s")
+  CLI::App& verb = program.addVerb(
+      "locomote", "Steer recorded motion by speed and turn rate: along a script, along a path or to a point",
+      "footfall locomote library.json --script 'Walk {4, [0: (1.3, 0)], [2: (1.2, 40)]}, Run "
+      "{3, [0: (3, 0)]}, Stop {4}' -o out.bvh\n"
+      "  footfall locomote library.json --path route.json -o out.glb --report report.json\n"
+      "  footfall locomote library.json --to 3,5 -o out.bvh",
+      [options, &program] {
+        return runOnce(program, options->library, [&](const Progress& progress) {
+          return locomoteOne(*options, program.common(), progress);
+        });
+      });
+  verb.add_option("library", options->library, "Library to use (see footfall library build)")->required();
+  verb.add_option(
+      "--script", options->script,
+      "Script, or a file that holds one (docs/locomotion.md); Stop needs a clip that stands still");
+  verb.add_option("--path", options->path, "Follow this route or path (.json)");
+  verb.add_option("--to", options->to, "Go to the point X,Z (metres), from the origin facing +Z");
+  verb.add_option("-o,--output", options->output, "Write the motion")->required();
+  verb.add_option("--report", options->report, "Write what was requested and achieved as JSON");
+  verb.add_option("--speed", options->speed, "Speed on a path that gives none, m/s")
       ->check(CLI::Range(0.05, 20.0))
       ->capture_default_str();
-  verb.add_flag("!--keep-speed", options->follow.slowForBends,
-                "Do not go slower where bends of a path need it");
-  verb.add_option("--fps", g.frameRate, "Frames per second (the library's where not given)")
-      ->check(CLI::Range(10.0, 1000.0));
-  verb.add_option("--terrain", options->terrain, "The ground: a document with a terrain, such as a track");
-  verb.add_option("--onto", options->onto, "A file with another figure: it moves instead, its feet planted");
+  verb.add_option("--terrain", options->terrain,
+                  "Ground to walk on: a document with a terrain, such as a track");
+  verb.add_option("--onto", options->onto, "Move the figure of this file instead, with its feet planted");
   verb.add_option(
       "--joint-map", options->jointMap,
       "Joints of that figure and what they follow, where the guess is wrong: 'neck2 = Neck1, jaw ='");
-  verb.add_option("--ease", g.run.ease, "Seconds over which parameters change; 0: at once, as printed")
-      ->check(CLI::Range(0.0, 5.0))
-      ->capture_default_str();
-  verb.add_option("--anticipation", g.anticipation, "Seconds a script's items are begun early")
-      ->check(CLI::Range(0.0, 5.0))
-      ->capture_default_str();
-  verb.add_option("--root-step", options->rootStep, "phase; frame or absolute as printed")
-      ->check(CLI::IsMember({"phase", "frame", "absolute"}))
-      ->capture_default_str();
-  verb.add_option("--orientations", options->orientations, "reference; running as printed")
-      ->check(CLI::IsMember({"reference", "running"}))
-      ->capture_default_str();
-  verb.add_option("--tempo", options->tempo, "What the clock is a mean of: durations; rates as printed")
-      ->check(CLI::IsMember({"durations", "rates"}))
-      ->capture_default_str();
-  verb.add_option("--outside", options->outside, "Outside the examples: clamp or extrapolate")
-      ->check(CLI::IsMember({"clamp", "extrapolate"}))
-      ->capture_default_str();
-  verb.add_flag("--printed-slerp", g.run.printedSlerp, "Blend transitions as printed, from the wrong end");
-  verb.add_flag("--no-gamma-guard", options->noGuard, "Let weights of time be negative, as printed");
-  verb.add_flag("--no-gate", options->noGate, "Change parameters in flight too");
-  verb.add_flag("--no-calibration", options->noCalibration, "Weights at the very parameters, as printed");
-  verb.add_flag("--no-anchor", options->noAnchor, "Let feet slip while weights change");
-  verb.add_flag("--no-foot-lock", options->noLock, "No inverse kinematics at the end, as in the thesis");
+  addOptionFlags(verb, steeringOptionTable(), options->steering);
 }
 
 }  // namespace footfall::cli

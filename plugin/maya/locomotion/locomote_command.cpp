@@ -226,8 +226,8 @@ void LocomoteCommand::change(const MArgDatabase& arguments, const MObject& node)
   if (given(arguments, "scale"))
     setNumber(edits(), plug(Node::figures.scale), numberOf(arguments, "scale", 1));
   if (given(arguments, "footLock"))
-    setToggle(edits(), plug(Node::footLock), arguments.flagArgumentBool("footLock", 0));
-  if (given(arguments, "ease")) setNumber(edits(), plug(Node::ease), numberOf(arguments, "ease", 0));
+    setToggle(edits(), plugOf(node, "footLock"), arguments.flagArgumentBool("footLock", 0));
+  if (given(arguments, "ease")) setNumber(edits(), plugOf(node, "ease"), numberOf(arguments, "ease", 0));
   edits().apply();
 }
 

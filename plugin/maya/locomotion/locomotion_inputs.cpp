@@ -68,7 +68,7 @@ using SteeringValue = std::function<double(double time)>;
 SteeringValue valueOf(const LocomotionInputs& inputs, int which, LiveSteering& live, double ahead) {
   if (inputs.driven[which]) {
     LiveValues& values = live[static_cast<std::size_t>(which)];
-    return [&values, rate = inputs.frameRate](double time) {
+    return [&values, rate = inputs.frameRate()](double time) {
       return values.at(static_cast<std::size_t>(std::lround(std::max(time, 0.0) * rate)));
     };
   }
@@ -77,9 +77,9 @@ SteeringValue valueOf(const LocomotionInputs& inputs, int which, LiveSteering& l
 }
 
 SteeringInput keysOf(const LocomotionInputs& inputs, const Library& library, LiveSteering& live) {
-  const SteeringValue speed = valueOf(inputs, 0, live, inputs.anticipation),
-                      turn = valueOf(inputs, 1, live, inputs.anticipation),
-                      cls = valueOf(inputs, 2, live, inputs.anticipation);
+  const SteeringValue speed = valueOf(inputs, 0, live, inputs.anticipation()),
+                      turn = valueOf(inputs, 1, live, inputs.anticipation()),
+                      cls = valueOf(inputs, 2, live, inputs.anticipation());
   const double last = static_cast<double>(library.classes.size() - 1);
   return [=](double time) {
     SteeringGoal goal;
@@ -96,10 +96,16 @@ bool LocomotionInputs::operator==(const LocomotionInputs& other) const {
   const auto all = [](const LocomotionInputs& i) {
     return std::tie(i.library, i.by, i.script, i.speed, i.turn, i.cls, i.driven[0], i.driven[1], i.driven[2],
                     i.path, i.closed, i.startTime, i.duration, i.figure, i.scale, i.jointMap, i.axes,
-                    i.terrain, i.frameRate, i.ease, i.anticipation, i.footLock, i.extrapolate);
+                    i.terrain);
   };
   return all(*this) == all(other) && start.matrix() == other.start.matrix() &&
-         goal.matrix() == other.goal.matrix();
+         goal.matrix() == other.goal.matrix() && sameOptions(steeringOptionTable(), options, other.options);
+}
+
+SteeringOptions LocomotionInputs::nodeOptions() {
+  SteeringOptions options;
+  options.generate.frameRate = 60;
+  return options;
 }
 
 std::shared_ptr<const FigurePlayer> SolvedLocomotion::playerAt(double& time) const {
@@ -159,11 +165,7 @@ SolvedLocomotion solveLocomotion(const LocomotionInputs& inputs,
   solved.axes = inputs.axes;
   solved.character = characterOf(*library, inputs.figure, inputs.scale);
   GenerateOptions& options = solved.options;
-  options.frameRate = inputs.frameRate;
-  options.anticipation = inputs.anticipation;
-  options.footLock = inputs.footLock;
-  options.run.ease = inputs.ease;
-  options.run.outside = inputs.extrapolate ? OutsideHull::Extrapolate : OutsideHull::Clamp;
+  options = inputs.options.generate;
   options.run.terrain = groundOf(inputs);
   options.start = baseOf(inputs.start, inputs.axes);
   options.maxDuration = inputs.duration > 0 ? inputs.duration : options.maxDuration;
@@ -184,7 +186,7 @@ SolvedLocomotion solveLocomotion(const LocomotionInputs& inputs,
     solved.end = inputs.duration > 0 ? inputs.duration : kDuration;
   } else {
     const SteeringValue speed = valueOf(inputs, 0, live, 0);
-    PathFollowOptions follow;
+    PathFollowOptions follow = inputs.options.follow;
     if (inputs.driven[0] || inputs.speed.keys().size() > 1)
       follow.speedAtTime = [speed, scale = options.onto ? options.onto->scale() : 1](double time) {
         return speed(time) / scale;

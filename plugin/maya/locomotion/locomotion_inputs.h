@@ -12,6 +12,7 @@
 #include "figure/drive/motion_player.h"
 #include "figure/motion/scene_axes.h"
 #include "locomotion/run/generate.h"
+#include "locomotion/run/steering_options.h"
 #include "maya/footprint/walk_inputs.h"
 #include "maya/scene/live_values.h"
 
@@ -43,10 +44,14 @@ struct LocomotionInputs {
   std::string jointMap;  // as parseJointMap takes it
   SceneAxes axes;
   TerrainInput terrain;
-  double frameRate = 60, ease = 0.45, anticipation = 0;
-  bool footLock = true, extrapolate = false;
+  locomotion::SteeringOptions options = nodeOptions();  // those of the table
 
   bool operator==(const LocomotionInputs& other) const;
+
+  // The table's defaults, but for the frame rate: a node does not know its library's before it is solved.
+  static locomotion::SteeringOptions nodeOptions();
+  double frameRate() const { return options.generate.frameRate; }
+  double anticipation() const { return options.generate.anticipation; }
 };
 
 // Values of speed, turn and class where they come from elsewhere than keys.

@@ -173,7 +173,7 @@ TEST(Recorded, BendsAreTakenAsFastAsTheyCan) {
   ASSERT_FALSE(made.notes.empty());
   EXPECT_NE(made.notes.back().find("bends need it"), std::string::npos) << made.notes.back();
   PathFollowOptions keep;
-  keep.slowForBends = false;
+  keep.keepSpeed = true;
   options.maxDuration = 15;
   const Generated fast = generate(library, route, options, keep);
   EXPECT_EQ(fast.slowedWay, 0);

@@ -8,12 +8,10 @@
 
 #include "base/constants.h"
 #include "base/error.h"
+#include "creature/creature_tuning.h"
 
 namespace footfall::creature {
 namespace {
-
-constexpr double kLeastWait =
-    0.05;  // seconds a node that waits for a leg lasts: the leg has to leave the ground first
 
 void setDrives(const PoseNode& node, JointDrive* drives) {
   for (std::size_t j = 0; j < node.target.size(); ++j)
@@ -60,11 +58,12 @@ PoseGraph holdingGraph(const Creature& creature) {
   PoseNode node;
   node.hold = 1;
   // A quarter of a radian gives the torque of its weight at its own height.
-  const double spring = 4 * creature.mass() * kGravity * std::max(creature.hipHeight(), 0.3);
+  const double spring = tuning::kHoldingSpring * creature.mass() * kGravity *
+                        std::max(creature.hipHeight(), tuning::kLeastHoldingHeight);
   for (int j = 0; j < creature.joints(); ++j) {
     node.target.push_back(creature.initial[static_cast<std::size_t>(2 * j + 6)]);
     node.spring.push_back(spring);
-    node.damper.push_back(0.1 * spring);
+    node.damper.push_back(tuning::kHoldingDamper * spring);
   }
   PoseGraph graph;
   graph.nodes = {node};
@@ -93,7 +92,8 @@ double PoseGraphController::drive(const Sensing& sensing, double step, double* m
     if (last && !graph_->cyclic) break;
     // Times add up with rounding; half a thousandth of a step decides nothing.
     const bool timed = memory[1] >= node.hold - 5e-4 * step;
-    const bool landed = node.untilLeg >= 0 && memory[1] >= kLeastWait && sensing.legDown(node.untilLeg);
+    const bool landed =
+        node.untilLeg >= 0 && memory[1] >= tuning::kLeastWait && sensing.legDown(node.untilLeg);
     if (!timed && !landed) break;
     memory[1] = landed ? 0 : std::max(0.0, memory[1] - node.hold);
     at = last ? 0 : at + 1;

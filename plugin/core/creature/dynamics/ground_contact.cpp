@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "creature/dynamics/ground_contact.h"
 
+#include "creature/creature_tuning.h"
+
 #include <algorithm>
 #include <cmath>
 
 namespace footfall::creature {
 namespace {
-
-constexpr int kMostRounds = 6;
 
 struct Touch {
   Vec2 point, normal, along;  // point relative to the root's origin
@@ -77,7 +77,7 @@ bool settleLoads(const FloorSpring& floor, bool adhesive, SimulationWorkspace& w
       any = true;
     } else if (work.slides[k] != 0) {
       const double bound = work.slides[k] * floor.friction * std::max(push, 0.0);
-      if (std::abs(bound - load.force.dot(along)) <= 1e-3 * std::abs(bound)) continue;
+      if (std::abs(bound - load.force.dot(along)) <= tuning::kFrictionTolerance * std::abs(bound)) continue;
       setPull(load, bound);
       any = true;
     }
@@ -151,7 +151,7 @@ bool accelerateOnFloor(const SimulationModel& model, TreeLoads& loads, Simulatio
     loads.points = work.loads.data();
     loads.count = work.loads.size();
     if (!accelerate(model.tree, loads, model.options.solver, work.tree, work.qdd.data())) return false;
-    if (round == kMostRounds) break;
+    if (round == tuning::kContactRounds) break;
     // First who slips: a point held by force may lift another that would have stayed. Then who pulls.
     if (!sticks && releaseSliding(floor, work)) continue;
     if (!settleLoads(floor, adhesive, work)) break;

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "base/error.h"
+#include "creature/creature_tuning.h"
 
 namespace footfall::creature {
 namespace {
@@ -54,14 +55,13 @@ double trajectoryDistance(const Feature& f, const RunRecord& r, const MeasureFra
 
 // Root and joints at instants of each cycle, against the same instants of the next.
 double unsteadiness(const RunRecord& r, const MotionMeasures& m) {
-  constexpr int kInstants = 16;
   if (m.cycles < 2) return 0;
   double sum = 0;
-  for (int i = 0; i < (m.cycles - 1) * kInstants; ++i) {
-    const double t = m.span.start + m.period * i / kInstants;
+  for (int i = 0; i < (m.cycles - 1) * tuning::kSteadinessInstants; ++i) {
+    const double t = m.span.start + m.period * i / tuning::kSteadinessInstants;
     for (int k = 2; k < r.dofs; ++k) sum += std::abs(r.coordinateAt(t + m.period, k) - r.coordinateAt(t, k));
   }
-  return sum / ((m.cycles - 1) * kInstants * (r.dofs - 2));
+  return sum / ((m.cycles - 1) * tuning::kSteadinessInstants * (r.dofs - 2));
 }
 
 double meanPosture(const Feature& f, const RunRecord& r, const MotionMeasures& m) {
@@ -134,8 +134,7 @@ void checkFeature(const Feature& f, const Creature& creature) {
     }
     if (!any) fail("leaves every joint free");
   }
-  if (f.kind == FeatureKind::GaitMatrix && f.sequence.empty())
-    fail("must have a sequence of support states");
+  if (f.kind == FeatureKind::GaitMatrix && f.sequence.empty()) fail("must have a sequence of support states");
   if (f.kind == FeatureKind::ComTrajectory && f.heights.empty()) fail("must have heights");
 }
 
@@ -155,10 +154,9 @@ void fitPostures(const std::vector<Feature>& features, const RunRecord& r, const
                  MotionMeasures& m) {
   m.shift = 0;
   if (!options.shiftPostures || !(m.period > 0)) return;
-  constexpr int kShifts = 32;
   double best = std::numeric_limits<double>::infinity(), chosen = 0;
-  for (int k = 0; k < kShifts; ++k) {
-    m.shift = m.period * k / kShifts;
+  for (int k = 0; k < tuning::kPostureShifts; ++k) {
+    m.shift = m.period * k / tuning::kPostureShifts;
     double sum = 0;
     for (const Feature& f : features)
       if (f.kind == FeatureKind::Posture) sum += f.weight * meanPosture(f, r, m);

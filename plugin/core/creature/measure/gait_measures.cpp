@@ -8,11 +8,10 @@
 #include <limits>
 
 #include "base/angles.h"
+#include "creature/creature_tuning.h"
 
 namespace footfall::creature {
 namespace {
-
-constexpr double kShortest = 0.02;  // seconds: springs chatter; shorter touches and gaps are none
 
 // Runs of `value` shorter than `least` samples between others are turned over. Ends of the run stay.
 void dropShort(std::vector<std::uint64_t>& down, std::uint64_t bit, bool value, std::size_t least) {
@@ -102,7 +101,7 @@ void measureGait(const RunRecord& r, const std::vector<std::uint64_t>& legs, dou
   out.period = out.stepLength = out.flightFraction = 0;
   out.minSupport = 0;
   out.clearance = 0;
-  const auto least = static_cast<std::size_t>(std::max(1.0, std::ceil(kShortest / r.step - 1e-9)));
+  const auto least = static_cast<std::size_t>(std::max(1.0, std::ceil(tuning::kChatter / r.step - 1e-9)));
   for (std::size_t l = 0; l < legs.size(); ++l) {
     const std::uint64_t bit = std::uint64_t{1} << l;
     for (std::size_t i = 0; i < r.samples(); ++i)
@@ -213,26 +212,26 @@ GaitVerdict classifyGait(const GaitMeasures& gait, const GaitEvidence& evidence)
   for (const LegMeasures& leg : gait.legs) {
     duty += leg.duty;
     if (leg.period > 0) ++stepping;
-    if (leg.phase > 0.12 && leg.phase < 0.88) together = false;
+    if (leg.phase > tuning::kTogether && leg.phase < 1 - tuning::kTogether) together = false;
   }
-  if (stepping == 0 || std::abs(evidence.distance) < 0.02) {
+  if (stepping == 0 || std::abs(evidence.distance) < tuning::kStaysPut) {
     v.label = "none";
     v.reasons.push_back(stepping == 0 ? "no leg comes down twice" : "it stays where it is");
     return v;
   }
   duty /= static_cast<double>(gait.legs.size());
-  const bool flies = gait.flightFraction > 0.02;
+  const bool flies = gait.flightFraction > tuning::kAnyFlight;
   vote(!flies, fmt::format("no foot down {:.0f} % of the time", 100 * gait.flightFraction));
-  vote(duty > 0.5, fmt::format("a foot stands {:.2f} of its cycle", duty));
-  if (std::abs(evidence.energyPhase) > 0.3)
+  vote(duty > tuning::kWalkDuty, fmt::format("a foot stands {:.2f} of its cycle", duty));
+  if (std::abs(evidence.energyPhase) > tuning::kEnergyVote)
     vote(evidence.energyPhase < 0,
          fmt::format("height and speed correlate by {:+.2f}", evidence.energyPhase));
-  if (evidence.froude > 0.6 || evidence.froude < 0.5)
-    vote(evidence.froude < 0.55, fmt::format("Froude number {:.2f}", evidence.froude));
+  if (evidence.froude > tuning::kRunFroude || evidence.froude < tuning::kWalkFroude)
+    vote(evidence.froude < tuning::kFroudeMiddle, fmt::format("Froude number {:.2f}", evidence.froude));
   // An aerial phase is what defines a run; the others decide only where there is hardly any.
   if (flies && (gait.legs.size() == 1 || together)) {
     v.label = gait.legs.size() == 1 ? "hop" : "bound";
-  } else if (flies && gait.flightFraction > 0.08) {
+  } else if (flies && gait.flightFraction > tuning::kRunFlight) {
     v.label = "run";
   } else {
     v.label = v.walk >= v.run ? "walk" : "run";

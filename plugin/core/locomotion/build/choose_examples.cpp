@@ -12,6 +12,7 @@
 #include "figure/quality/quality.h"
 #include "locomotion/build/clip_selection.h"
 #include "locomotion/build/loop_clip.h"
+#include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
 namespace {
@@ -118,7 +119,8 @@ void judgeStrides(std::vector<RecordedClip>& recordings, const PoseSpace& space,
   for (RecordedClip& r : recordings) {
     report(options.progress, 0.8);
     if (!r.rejected.empty() || r.strides.empty()) continue;
-    const std::vector<std::vector<double>> jumps = jointJumps(r.motion, r.contacts.firstFrame, 0.1, 1);
+    const std::vector<std::vector<double>> jumps =
+        jointJumps(r.motion, r.contacts.firstFrame, tuning::kJumpWindow, 1);
     for (RecordedStride& stride : r.strides) {
       stride.className = classOf(r, stride, options);
       if (!stride.rejected.empty()) continue;

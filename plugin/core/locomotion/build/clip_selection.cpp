@@ -12,6 +12,7 @@
 #include "base/scanner.h"
 #include "base/statistics.h"
 #include "figure/motion/mirror.h"
+#include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
 namespace {
@@ -26,7 +27,7 @@ std::string difference(const Motion& a, const Motion& b) {
       return fmt::format("its joint {} is {}, not {}", j + 1, q.name, p.name);
     if (p.rotationOrder != q.rotationOrder) return fmt::format("{} turns in another order", q.name);
     const double off = (p.translation - q.translation).norm();
-    if (j > 0 && off > 0.001)
+    if (j > 0 && off > tuning::kSameFigure)
       return fmt::format("{} is {:.1f} mm elsewhere on its parent", q.name, 1000 * off);
   }
   if (a.channels.size() != b.channels.size()) return "it has other channels";

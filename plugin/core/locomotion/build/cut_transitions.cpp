@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "locomotion/build/loop_clip.h"
+#include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
 namespace {
@@ -18,8 +19,8 @@ class Cutter {
   void cut(const RecordedClip& r) {
     for (const TimeRange& stand : r.stands) {
       const int stop = find("stop");
-      const Step still{stand.start, std::min(stand.end, stand.start + 0.4), true};
-      const Step moves{std::max(stand.start, stand.end - 0.4), stand.end, true};
+      const Step still{stand.start, std::min(stand.end, stand.start + tuning::kStandBlend), true};
+      const Step moves{std::max(stand.start, stand.end - tuning::kStandBlend), stand.end, true};
       if (const Step* begin = pacedStep(r, stand, true))
         add(r, {*begin, still, false, true}, forSpeed(r.speed(begin->start, begin->end)), stop);
       if (const Step* end = pacedStep(r, stand, false))
@@ -68,17 +69,17 @@ class Cutter {
   const Step* pacedStep(const RecordedClip& r, const TimeRange& stand, bool before) const {
     const auto within = [&](const Step& step) {
       const double gap = before ? stand.start - step.end : step.start - stand.end;
-      return gap > -1e-6 && gap < 1.5;
+      return gap > -1e-6 && gap < tuning::kPacedStepReach;
     };
     const auto strides = [&](const Step& step) {
       return std::any_of(r.strides.begin(), r.strides.end(), [&](const RecordedStride& s) {
-        return s.sound && (before ? s.end <= stand.start + 0.5 && s.end > step.start
-                                  : s.start >= stand.end - 0.5 && s.start < step.end);
+        return s.sound && (before ? s.end <= stand.start + tuning::kStandOverlap && s.end > step.start
+                                  : s.start >= stand.end - tuning::kStandOverlap && s.start < step.end);
       });
     };
     double pace = options_.minSpeed;
     for (const Step& step : r.steps) {
-      if (within(step)) pace = std::max(pace, 0.85 * r.speed(step.start, step.end));
+      if (within(step)) pace = std::max(pace, tuning::kPacedShare * r.speed(step.start, step.end));
     }
     const Step* found = nullptr;
     for (const Step& step : r.steps) {
@@ -97,7 +98,7 @@ class Cutter {
       low = std::min(low, t.poses.row(i)[1]);
       high = std::max(high, t.poses.row(i)[1]);
     }
-    if (high - low > 0.2 * legLength(r.motion.skeleton, r.contacts.limbs.legs.front())) return;
+    if (high - low > tuning::kLeap * legLength(r.motion.skeleton, r.contacts.limbs.legs.front())) return;
     t.from = from;
     t.to = to;
     cuts.push_back(std::move(t));

@@ -7,6 +7,7 @@
 #include "base/angles.h"
 #include "base/smoothing.h"
 #include "base/statistics.h"
+#include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
 namespace {
@@ -160,8 +161,8 @@ Clip loopOf(const RecordedClip& recording, const RecordedStride& stride, const P
     const double mean = meanColumn(clip.poses, column);
     for (std::size_t i = 0; i < count; ++i) clip.poses.row(i)[column] -= mean;
   }
-  const double off = std::abs(stride.arc.velocity.turn - stride.velocity.turn) / (30 * kDegree);
-  clip.confidence = std::exp(-std::pow(stride.arc.residual / 0.03, 2) - off * off);
+  const double off = std::abs(stride.arc.velocity.turn - stride.velocity.turn) / tuning::kConfidentTurn;
+  clip.confidence = std::exp(-std::pow(stride.arc.residual / tuning::kConfidentResidual, 2) - off * off);
   return clip;
 }
 
@@ -202,7 +203,7 @@ Transition transitionOf(const RecordedClip& recording, const TransitionCut& cut,
   t.toPhase = cut.toStands || cut.end.leftFirst ? 0 : 0.5;
   // The base: pelvis and heading without what a stride sways. While striding it heads where it travels.
   const Motion& motion = recording.motion;
-  const int half = static_cast<int>(0.3 / motion.frameTime);
+  const int half = static_cast<int>(tuning::kBaseSmoothing / motion.frameTime);
   std::vector<Vec3> position(
       recording.heading.position.begin() + static_cast<std::ptrdiff_t>(recording.contacts.firstFrame),
       recording.heading.position.end());

@@ -7,6 +7,7 @@
 #include "base/easing.h"
 #include "locomotion/build/arc_fit.h"
 #include "locomotion/build/stand_feet.h"
+#include "locomotion/locomotion_tuning.h"
 #include "locomotion/run/foot_lock.h"
 
 namespace footfall::locomotion {
@@ -95,18 +96,19 @@ Contacts contactsOf(const RecordedClip& recording, const RecordedStride& stride)
 }
 
 void plantLoop(Clip& clip, const Contacts& stands, const Library& library) {
-  constexpr int kLoops = 5;  // the middle one has a step and more to either side
   const std::size_t count = clip.poses.frames();
   Rows rows(library, clip.poses.frameTime);
   const auto baseAt = [&](std::size_t frame) {
     const double time = static_cast<double>(frame) * clip.poses.frameTime;
     return Base{arcStep(clip.velocity.speed * time, clip.velocity.turn * time), clip.velocity.turn * time};
   };
-  for (std::size_t i = 0; i < kLoops * count; ++i) rows.add(clip.poses.row(i % count), baseAt(i));
+  for (std::size_t i = 0; i < tuning::kPlantedLoops * count; ++i)
+    rows.add(clip.poses.row(i % count), baseAt(i));
   // Each stand once a loop, those that the middle loops see whole.
-  const double loop = clip.duration(), end = (kLoops * static_cast<double>(count) - 1) * clip.poses.frameTime;
+  const double loop = clip.duration(),
+               end = (tuning::kPlantedLoops * static_cast<double>(count) - 1) * clip.poses.frameTime;
   Contacts all;
-  for (int n = -1; n <= kLoops; ++n) {
+  for (int n = -1; n <= tuning::kPlantedLoops; ++n) {
     for (Contact contact : stands) {
       for (TimeRange* range : {&contact.time, &contact.heel, &contact.toe}) {
         range->start += n * loop;
@@ -149,9 +151,8 @@ namespace {
 // Base by base, those of a part that stands become one: the stand's. Beside it they come from there, or go
 // there, gradually.
 void standStill(Transition& t, const Base& stand, bool atEnd) {
-  constexpr double kEases = 0.6;  // seconds
-  const double from = atEnd ? std::max(t.beginEnd, t.endStart - kEases) : t.beginEnd,
-               to = atEnd ? t.endStart : std::min(t.endStart, t.beginEnd + kEases);
+  const double from = atEnd ? std::max(t.beginEnd, t.endStart - tuning::kStandEase) : t.beginEnd,
+               to = atEnd ? t.endStart : std::min(t.endStart, t.beginEnd + tuning::kStandEase);
   for (std::size_t i = 0; i < t.base.size(); ++i) {
     const double time = static_cast<double>(i) * t.poses.frameTime;
     double share = to > from ? std::clamp((time - from) / (to - from), 0.0, 1.0) : time > to;

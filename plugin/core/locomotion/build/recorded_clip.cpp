@@ -9,6 +9,7 @@
 #include "base/angles.h"
 #include "base/constants.h"
 #include "figure/quality/quality.h"
+#include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
 namespace {
@@ -51,7 +52,7 @@ double froude(const RecordedClip& recording, double speed) {
 // Walking vaults over the standing leg, running sinks onto it; speed decides where it is plain.
 bool runs(const RecordedClip& recording, const RecordedStride& stride) {
   const double pace = froude(recording, recording.speed(stride.start, stride.end));
-  if (pace > 0.5 || pace < 0.2) return pace > 0.5;
+  if (pace > tuning::kRunFroude || pace < tuning::kWalkFroude) return pace > tuning::kRunFroude;
   const double own = (stride.start + (stride.lift > stride.start ? stride.lift : stride.end)) / 2;
   const double lift =
       stride.otherLift > stride.otherStrike ? stride.otherLift : stride.otherLift + stride.duration();
@@ -118,10 +119,10 @@ std::optional<RecordedStride> runningStride(const FootEvents& events, bool leftF
     stride.otherLift = stance.lift;
   }
   if (strikes != 1) return std::nullopt;
-  const double flight = 0.05 * stride.duration();
+  const double flight = tuning::kShortestFlight * stride.duration();
   stride.lift = std::min(own[k].lift, stride.otherStrike - flight);
   stride.otherLift = std::min(stride.otherLift, stride.end - flight);
-  const double least = 0.03 * stride.duration();
+  const double least = tuning::kShortestStance * stride.duration();
   if (stride.lift < stride.start + least || stride.otherLift < stride.otherStrike + least)
     return std::nullopt;
   return stride;
@@ -164,8 +165,9 @@ void findSteps(RecordedClip& recording) {
   std::sort(strikes.begin(), strikes.end(), [](const Strike& a, const Strike& b) { return a.time < b.time; });
   for (std::size_t k = 0; k + 1 < strikes.size(); ++k) {
     const Strike &a = strikes[k], &b = strikes[k + 1];
-    if (a.left == b.left || b.time - a.time < 0.1 || b.time - a.time > 1.2) continue;
-    const bool running = froude(recording, recording.speed(a.time, b.time)) > 0.5;
+    if (a.left == b.left || b.time - a.time < tuning::kShortestStep || b.time - a.time > tuning::kLongestStep)
+      continue;
+    const bool running = froude(recording, recording.speed(a.time, b.time)) > tuning::kRunFroude;
     recording.steps.push_back({running ? a.low : a.time, running ? b.low : b.time, a.left});
   }
 }
@@ -174,7 +176,8 @@ void findStands(RecordedClip& recording, const RecordedClipOptions& options) {
   const Motion& motion = recording.motion;
   const std::vector<Pose> world = worldPoses(motion, 1);
   const std::size_t pelvis = static_cast<std::size_t>(std::max(0, recording.contacts.limbs.pelvis));
-  const std::ptrdiff_t half = std::max<std::ptrdiff_t>(1, std::lround(0.05 / motion.frameTime));
+  const std::ptrdiff_t half =
+      std::max<std::ptrdiff_t>(1, std::lround(tuning::kStillWindow / motion.frameTime));
   const std::ptrdiff_t first = static_cast<std::ptrdiff_t>(recording.contacts.firstFrame),
                        last = static_cast<std::ptrdiff_t>(motion.frames()) - 1;
   const auto still = [&](std::ptrdiff_t f) {
@@ -234,7 +237,7 @@ std::size_t removeSpikes(Motion& motion, std::size_t first) {
       const Quat &a = poses[i - 1].rotation[j], &b = poses[i + 1].rotation[j];
       const Quat middle = a.slerp(0.5, b);
       const double off = middle.angularDistance(poses[i].rotation[j]);
-      if (off < 3 * kDegree || off < a.angularDistance(b)) continue;
+      if (off < tuning::kSpike || off < a.angularDistance(b)) continue;
       poses[i].rotation[j] = middle;
       changed = true;
       ++mended;

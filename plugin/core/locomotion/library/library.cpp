@@ -10,6 +10,7 @@
 #include "base/easing.h"
 #include "base/error.h"
 #include "base/scanner.h"
+#include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
 namespace {
@@ -138,7 +139,7 @@ FootLoad loadAt(StepPattern pattern, double phase) {
   const bool first = t < 0.5, strides = t - (first ? 0 : 0.5) < 0.25;  // strides: the first half of a step
   double own = 1, other = 0;                                           // of the foot that struck last
   if (pattern == StepPattern::Run) {
-    own = strides ? smoothPulse(within, 0.2) : 0;
+    own = strides ? smoothPulse(within, tuning::kLoadRamp) : 0;
   } else if (strides) {
     own = smoothStep(within);
     other = 1 - own;
@@ -150,8 +151,7 @@ double changeAt(StepPattern pattern, double phase) {
   if (pattern == StepPattern::Stand) return 1;
   const double t = 2 * phase - std::floor(2 * phase);  // of a step
   const double within = pattern == StepPattern::Run ? 2 * t : 2 * t - 1;
-  constexpr double kRamp = 0.25, kMean = 0.45;  // kMean: of a loop's time, as strides go
-  return within < 0 || within > 1 ? 0 : plateau(within, kRamp) / kMean;
+  return within < 0 || within > 1 ? 0 : plateau(within, tuning::kChangeRamp) / tuning::kChangeMean;
 }
 
 Velocity MotionClass::mean() const {

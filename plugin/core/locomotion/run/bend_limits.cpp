@@ -7,17 +7,11 @@
 #include <memory>
 
 #include "base/angles.h"
+#include "locomotion/locomotion_tuning.h"
 #include "locomotion/run/locomotor.h"
 
 namespace footfall::locomotion {
 namespace {
-
-constexpr double kEvery = 0.1;     // metres between places
-constexpr double kBend = 0.3;      // metres to either side over which a bend is measured …
-constexpr double kChange = 0.6;    // … and its change
-constexpr double kReserve = 1.15;  // of a turn: what is left to come back to the path with
-constexpr double kHurry = 1.4;     // likewise of a change of it
-constexpr double kBrake = 0.8;     // metres per second squared
 
 // Least and most of a hull's speeds (0) or turns (1).
 Vec2 extent(const std::vector<Vec2>& hull, int axis) {
@@ -51,7 +45,6 @@ Vec2 across(const std::vector<Vec2>& hull, int axis, double value) {
 }  // namespace
 
 TurnResponse turnResponse(const Library& library, int cls) {
-  constexpr double kStep = 1.0 / 60;
   const MotionClass& one = library.classes[static_cast<std::size_t>(cls)];
   const double speed = one.mean().speed;
   double right = 0, left = 0;
@@ -66,14 +59,14 @@ TurnResponse turnResponse(const Library& library, int cls) {
   Locomotor figure(shared, {}, cls, {speed, -turn});
   figure.steer({speed, turn});
   double fifth = -1, half = -1;
-  for (double time = kStep; time < 5; time += kStep) {
-    figure.step(kStep);
+  for (double time = tuning::kTrialStep; time < 5; time += tuning::kTrialStep) {
+    figure.step(tuning::kTrialStep);
     const double share = (figure.applied().turn + turn) / (2 * turn);
     if (fifth < 0 && share > 0.2) fifth = time;
     if (half < 0 && share > 0.5) half = time;
     if (share < 0.8) continue;
     response.lag = half;
-    response.slew = 1.2 * turn / std::max(time - fifth, kStep);
+    response.slew = 1.2 * turn / std::max(time - fifth, tuning::kTrialStep);
     break;
   }
   return response;
@@ -91,13 +84,12 @@ double fastestThroughBend(const MotionClass& cls, double curvature) {
 }
 
 Vec2 nearestFeasible(const MotionClass& cls, const Vec2& goal) {
-  constexpr double kLess = 0.6;  // of a turn: what is left should be at least
   const double turn = within(extent(cls.hull, 1), goal.y());
   const Vec2 speeds = across(cls.hull, 1, turn);
   if (goal.x() >= speeds.x()) return {within(speeds, goal.x()), turn};
   const double speed = within(extent(cls.hull, 0), goal.x()), less = within(across(cls.hull, 0, speed), turn);
-  return less * turn > 0 && std::abs(less) > kLess * std::abs(turn) ? Vec2(speed, less)
-                                                                    : Vec2(speeds.x(), turn);
+  return less * turn > 0 && std::abs(less) > tuning::kKeptTurn * std::abs(turn) ? Vec2(speed, less)
+                                                                                : Vec2(speeds.x(), turn);
 }
 
 double tightestBend(const MotionClass& cls, double side) {
@@ -115,19 +107,24 @@ BendLimits::BendLimits(const Library& library, const BendClasses& classes, const
   const MotionClass &slow = library.classes[static_cast<std::size_t>(classes.slow)],
                     &fast = library.classes[static_cast<std::size_t>(classes.fast)];
   const auto bendAt = [&](double s) {
-    return (path.at(s + kBend).yaw - path.at(s - kBend).yaw) / (2 * kBend);
+    return (path.at(s + tuning::kBendReach).yaw - path.at(s - tuning::kBendReach).yaw) /
+           (2 * tuning::kBendReach);
   };
-  const std::size_t count = static_cast<std::size_t>(std::ceil(length_ / kEvery)) + 1;
+  const std::size_t count = static_cast<std::size_t>(std::ceil(length_ / tuning::kBendEvery)) + 1;
   places_.resize(count);
   for (std::size_t i = 0; i < count; ++i) {
-    const double s = std::min(kEvery * static_cast<double>(i), length_), bend = bendAt(s);
-    const double change = std::abs(bendAt(s + kChange) - bendAt(s - kChange)) / (2 * kChange) + 1e-9;
+    const double s = std::min(tuning::kBendEvery * static_cast<double>(i), length_), bend = bendAt(s);
+    const double change =
+        std::abs(bendAt(s + tuning::kBendChangeReach) - bendAt(s - tuning::kBendChangeReach)) /
+            (2 * tuning::kBendChangeReach) +
+        1e-9;
     const auto most = [&](const MotionClass& cls, const TurnResponse& response) {
-      return std::min(fastestThroughBend(cls, kReserve * bend), std::sqrt(response.slew / (kHurry * change)));
+      return std::min(fastestThroughBend(cls, tuning::kTurnReserve * bend),
+                      std::sqrt(response.slew / (tuning::kTurnChangeReserve * change)));
     };
     ofFast_.push_back(most(fast, classes.fastResponse));
     ofSlow_.push_back(most(slow, classes.slowResponse));
-    if (fastestThroughBend(slow, kReserve * bend) > 0) continue;
+    if (fastestThroughBend(slow, tuning::kTurnReserve * bend) > 0) continue;
     // Beyond what it does: as slowly as it turns most.
     const double tightest = tightestBend(slow, bend);
     ofSlow_.back() = speedsOf(slow).x();
@@ -144,7 +141,7 @@ BendLimits::BendLimits(const Library& library, const BendClasses& classes, const
   for (std::size_t i = (closed_ ? 2 : 1) * count; i-- > 1;) {
     const double next = places_[i % count].speed;
     double& own = places_[(i - 1) % count].speed;
-    own = std::min(own, std::sqrt(next * next + 2 * kBrake * kEvery));
+    own = std::min(own, std::sqrt(next * next + 2 * tuning::kBraking * tuning::kBendEvery));
   }
 }
 
@@ -155,15 +152,15 @@ void BendLimits::chooseClasses(const BendClasses& classes, const std::function<d
     double seconds = 0;
     std::size_t end = i;
     for (; end < places_.size(); ++end) {
-      const double speed = std::min(asked(kEvery * static_cast<double>(end)), ofFast_[end]);
+      const double speed = std::min(asked(tuning::kBendEvery * static_cast<double>(end)), ofFast_[end]);
       if (!(speed > classes.boundary)) break;
-      seconds += kEvery / speed;
+      seconds += tuning::kBendEvery / speed;
     }
     const bool onward = end == places_.size();  // to the path's end, which the follower sees to
     if (seconds > classes.runway || (onward && i == 0)) {
       double left = onward ? 1e9 : seconds;
       for (std::size_t k = i; k < end; ++k) {
-        left -= kEvery / std::min(asked(kEvery * static_cast<double>(k)), ofFast_[k]);
+        left -= tuning::kBendEvery / std::min(asked(tuning::kBendEvery * static_cast<double>(k)), ofFast_[k]);
         places_[k].fast = left > classes.slowing;
       }
     }
@@ -173,7 +170,8 @@ void BendLimits::chooseClasses(const BendClasses& classes, const std::function<d
 
 std::size_t BendLimits::index(double distance) const {
   if (closed_) distance -= length_ * std::floor(distance / length_);
-  const double place = std::clamp(distance / kEvery, 0.0, static_cast<double>(places_.size() - 1));
+  const double place =
+      std::clamp(distance / tuning::kBendEvery, 0.0, static_cast<double>(places_.size() - 1));
   return static_cast<std::size_t>(std::lround(place));
 }
 

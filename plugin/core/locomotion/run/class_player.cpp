@@ -7,16 +7,9 @@
 #include "base/angles.h"
 #include "base/easing.h"
 #include "locomotion/build/arc_fit.h"
+#include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
-namespace {
-
-constexpr double kTurnCounts = 4;          // outside the hull speed gives way rather than turn
-constexpr double kBeyond = 0.1;            // of the hull's extent that calibration may ask beyond it
-constexpr double kCalibrationTime = 0.12;  // seconds it takes while running
-
-}  // namespace
-
 ClassPlayer::ClassPlayer(const Library& library, std::shared_ptr<const RunOptions> options)
     : library_(&library), options_(std::move(options)) {
   std::size_t most = 1;
@@ -34,7 +27,7 @@ Velocity ClassPlayer::limited(const Velocity& velocity) const {
   if (cls.pattern == StepPattern::Stand) return {};
   const double margin =
       options_->outside == OutsideHull::Clamp ? options_->hullMargin : options_->extrapolation;
-  return fromDegrees(clampedToHull(cls.hull, inDegrees(velocity), margin, kTurnCounts));
+  return fromDegrees(clampedToHull(cls.hull, inDegrees(velocity), margin, tuning::kTurnPriority));
 }
 
 void ClassPlayer::start(int cls, double phase, const Velocity& velocity) {
@@ -51,8 +44,8 @@ void ClassPlayer::start(int cls, double phase, const Velocity& velocity) {
   applyParameters();
   calibrated_ = true;
   if (calibrates()) {
-    double share = 0.7;
-    for (int pass = 0; pass < 32 && calibrate(share) > 1e-5; ++pass) share *= 0.9;
+    double share = tuning::kFirstCalibration;
+    for (int pass = 0; pass < 32 && calibrate(share) > 1e-5; ++pass) share *= tuning::kCalibrationDecay;
   }
   const std::vector<Clip>& examples = motionClass().examples;
   for (std::size_t i = 0; i < examples.size(); ++i) times_[i] = examples[i].phases.time(phase_);
@@ -104,10 +97,11 @@ void ClassPlayer::applyParameters() {
   tempo_ = 1;
   extraTurn_ = 0;
   if (!calibrates()) return weigh(asked);
-  weigh(clampedToHull(motionClass().hull, asked + offset_, kBeyond));
+  weigh(clampedToHull(motionClass().hull, asked + offset_, tuning::kCalibrationReach));
   const Velocity left = predicted();
-  if (left.speed > 0.05) tempo_ = std::clamp(applied_.speed / left.speed, 0.75, 1.33);
-  extraTurn_ = std::clamp(applied_.turn - tempo_ * left.turn, -20 * kDegree, 20 * kDegree);
+  if (left.speed > 0.05)
+    tempo_ = std::clamp(applied_.speed / left.speed, tuning::kSlowestTempo, tuning::kFastestTempo);
+  extraTurn_ = std::clamp(applied_.turn - tempo_ * left.turn, -tuning::kExtraTurn, tuning::kExtraTurn);
 }
 
 // The blend at p goes nearly at p: the offset moves by a share of what it is off, kept near the hull where
@@ -115,9 +109,9 @@ void ClassPlayer::applyParameters() {
 // near 1 may swing to and fro between examples whose strides differ much.
 double ClassPlayer::calibrate(double share) {
   const Vec2 asked = inDegrees(applied_), before = offset_;
-  offset_ =
-      clampedToHull(motionClass().hull, asked + offset_ + share * (asked - inDegrees(predicted())), kBeyond) -
-      asked;
+  offset_ = clampedToHull(motionClass().hull, asked + offset_ + share * (asked - inDegrees(predicted())),
+                          tuning::kCalibrationReach) -
+            asked;
   applyParameters();
   return (offset_ - before).cwiseQuotient(Vec2(1, 30)).norm();
 }
@@ -130,7 +124,7 @@ bool ClassPlayer::ease(double dt) {
   double change = dt;  // seconds that count
   if (options_->gate) change *= atOnce ? standing().any() : changeAt(motionClass().pattern, phase_);
   if (!(change > 0)) return false;
-  const double share = 1 - std::exp(-change / kCalibrationTime);
+  const double share = 1 - std::exp(-change / tuning::kCalibrationTime);
   if (settled_) {
     calibrated_ = calibrate(share) < 1e-4 * share;
     return true;

@@ -9,6 +9,7 @@
 #include "base/statistics.h"
 #include "figure/ik/two_bone_ik.h"
 #include "figure/motion/pose.h"
+#include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
 namespace {
@@ -21,7 +22,6 @@ TimeRange joined(const TimeRange& a, const TimeRange& b) {
 // A foot that is down again at once, where it was, never left: blends of gaits may slide too fast in between
 // to be found. It stands on its heel, then on its ball.
 void joinSteps(const Motion& motion, ContactReport& report) {
-  constexpr double kGap = 0.12, kNear = 0.06;  // seconds, metres
   const SoleTracks tracks = trackSoles(motion, report.soles, 1);
   const auto ball = [&](const Contact& contact, double time) {
     const double frame = std::round((time - motion.startTime) / motion.frameTime);
@@ -33,8 +33,10 @@ void joinSteps(const Motion& motion, ContactReport& report) {
   for (const Contact& contact : report.contacts) {
     const auto before = std::find_if(steps.rbegin(), steps.rend(),
                                      [&](const Contact& other) { return other.leg == contact.leg; });
-    const bool same = before != steps.rend() && contact.time.start - before->time.end < kGap &&
-                      (ball(contact, contact.time.start) - ball(*before, before->time.end)).norm() < kNear;
+    const bool same = before != steps.rend() &&
+                      contact.time.start - before->time.end < tuning::kSameStepGap &&
+                      (ball(contact, contact.time.start) - ball(*before, before->time.end)).norm() <
+                          tuning::kSameStepDistance;
     if (!same) {
       steps.push_back(contact);
       continue;
@@ -54,7 +56,7 @@ CleanOptions lockOptions(int threads, const Progress& progress) {
   CleanOptions clean;
   clean.contact.skipLeadingPose = false;
   clean.maxRateFactor = 1;
-  clean.softExtension = 0.97;
+  clean.softExtension = tuning::kSoftExtension;
   clean.maxDrift = 1e-3;  // between frames: less is not worth a note
   clean.calmEases = false;
   clean.threads = threads;
@@ -106,14 +108,13 @@ class Clearance {
   // How far a part is from standing, in time: 0 while it does, 1 a while before and after. around: the
   // contacts before, at and after the time.
   static double apart(double time, SolePart part, const Contacts& around) {
-    constexpr double kEase = 0.04;  // seconds
-    double beside = kEase;
+    double beside = tuning::kClearanceEase;
     for (const Contact& contact : around) {
       const TimeRange& range = rangeOf(contact, part);
       if (stands(contact, part))
         beside = std::min(beside, std::max({range.start - time, time - range.end, 0.0}));
     }
-    return smoothStep(std::min(beside / kEase, 1.0));
+    return smoothStep(std::min(beside / tuning::kClearanceEase, 1.0));
   }
 
   // How much higher the ground is at one place than at another; 0 where it is not known.
@@ -150,13 +151,15 @@ class Clearance {
   // How deep a part is below its ground, by the lower of the places it comes from and goes to; softened.
   double depthOf(std::size_t frame, std::size_t leg, SolePart part, const Contacts& around,
                  double above) const {
-    constexpr double kSoft = 0.004;  // metres over which the lift sets in
     const Vec3& now = tracks_.at(frame, leg, part);
     double level = std::numeric_limits<double>::infinity();
     for (const Contact& contact : around) level = std::min(level, levelOf(contact, part, now, above));
     const double depth = level - now.y();
-    if (depth < -kSoft) return 0;
-    return depth > kSoft ? depth : (depth + kSoft) * (depth + kSoft) / (4 * kSoft);
+    if (depth < -tuning::kClearanceSoftness) return 0;
+    return depth > tuning::kClearanceSoftness
+               ? depth
+               : (depth + tuning::kClearanceSoftness) * (depth + tuning::kClearanceSoftness) /
+                     (4 * tuning::kClearanceSoftness);
   }
 
   std::vector<Lift> liftsOf(std::size_t leg) const {
@@ -216,13 +219,11 @@ class Clearance {
 
 void widenStance(Contact& contact) {
   // Of a touch, in recorded walks: no later than and no earlier than, as a rule.
-  constexpr double kFlat = 0.25, kLifts = 0.72;
-  constexpr double kRuns =
-      0.35;  // seconds: touches of runs are shorter, and balls that are found are found well
   const double touch = contact.time.end - contact.time.start;
   const bool stands = contact.toe.end > contact.toe.start;
-  if (touch < kRuns && stands) return;
-  const TimeRange sure{contact.time.start + kFlat * touch, contact.time.start + kLifts * touch};
+  if (touch < tuning::kRunContact && stands) return;
+  const TimeRange sure{contact.time.start + tuning::kFlatFrom * touch,
+                       contact.time.start + tuning::kHeelLifts * touch};
   contact.toe =
       stands ? TimeRange{std::min(contact.toe.start, sure.start), std::max(contact.toe.end, sure.end)} : sure;
 }

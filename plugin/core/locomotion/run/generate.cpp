@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "locomotion/build/arc_fit.h"
+#include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
 namespace {
@@ -225,9 +226,8 @@ void measurePath(LocomotionStream& stream, Generated& made) {
   }
   if (stream.closedPath()) return;
   made.missed = (made.samples.back().base.position - stream.pathEnd()).norm();
-  constexpr double kFar = 0.5;  // metres
   const bool stands = classOf(stream.library(), made.samples.back()).pattern == StepPattern::Stand;
-  if (!made.arrived || !stands || made.missed < kFar) return;
+  if (!made.arrived || !stands || made.missed < tuning::kMissedEnd) return;
   made.arrived = false;
   made.notes.push_back(
       fmt::format("it stands {:.2f} m from the path's end: steps out of a stand and into one need more way",

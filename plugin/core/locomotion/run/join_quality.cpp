@@ -6,11 +6,11 @@
 
 #include "base/statistics.h"
 #include "figure/quality/quality.h"
+#include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
 namespace {
 
-constexpr double kWindow = 0.1;      // seconds: of the median velocities are compared with
 constexpr double kLurch = 1.0 / 30;  // seconds over which the root's velocity changes
 
 std::vector<Vec3> rootPlaces(const Motion& motion, std::size_t firstFrame) {
@@ -32,7 +32,7 @@ std::vector<VelocityJumps> rootJumps(const Motion& motion, std::size_t firstFram
   std::vector<Vec3> velocity;
   for (std::size_t i = 0; i + 1 < places.size(); ++i)
     velocity.push_back((places[i + 1] - places[i]) / motion.frameTime);
-  const int half = std::max(2, static_cast<int>(std::lround(0.5 * kWindow / motion.frameTime)));
+  const int half = std::max(2, static_cast<int>(std::lround(0.5 * tuning::kJumpWindow / motion.frameTime)));
   const std::vector<double> off = velocityJumps(velocity, half);
   std::vector<VelocityJumps> jumps(velocity.size());
   const std::size_t reach =
@@ -50,7 +50,7 @@ std::vector<VelocityJumps> rootJumps(const Motion& motion, std::size_t firstFram
 
 std::vector<VelocityJumps> jumpsPerFrame(const Motion& motion, std::size_t firstFrame, int threads) {
   std::vector<VelocityJumps> jumps = rootJumps(motion, firstFrame);
-  for (const std::vector<double>& joint : jointJumps(motion, firstFrame, kWindow, threads)) {
+  for (const std::vector<double>& joint : jointJumps(motion, firstFrame, tuning::kJumpWindow, threads)) {
     for (std::size_t i = 0; i < std::min(joint.size(), jumps.size()); ++i)
       jumps[i].joint = std::max(jumps[i].joint, joint[i]);
   }
@@ -78,7 +78,7 @@ std::vector<Join> findJoins(const Library& library, const Motion& motion,
 }
 
 void JumpStatistics::add(const Motion& motion, std::size_t firstFrame) {
-  for (const std::vector<double>& joint : jointJumps(motion, firstFrame, kWindow))
+  for (const std::vector<double>& joint : jointJumps(motion, firstFrame, tuning::kJumpWindow))
     joint_.insert(joint_.end(), joint.begin(), joint.end());
   for (const VelocityJumps& jumps : rootJumps(motion, firstFrame)) {
     root_.push_back(jumps.root);

@@ -7,17 +7,11 @@
 #include "base/error.h"
 #include "base/smoothing.h"
 #include "figure/quality/plant_drift.h"
+#include "locomotion/locomotion_tuning.h"
 #include "locomotion/run/foot_lock.h"
 
 namespace footfall::locomotion {
 namespace {
-
-constexpr double kStretch = 4;  // seconds
-// Seconds that are looked at before and after a stretch: more than a stride and what is eased beside it, so
-// that neighbours agree where they meet.
-constexpr double kAround = 1.6;
-constexpr double kSlack = 0.25;     // seconds two windows may differ by in when a foot strikes
-constexpr std::size_t kKept = 128;  // stretches
 
 RunOptions level(const GenerateOptions& options) {
   RunOptions run = options.run;
@@ -116,8 +110,8 @@ LocomotionStream::LocomotionStream(std::shared_ptr<const Library> library, const
   if (options.frameRate != 0 && !(options.frameRate >= 10 && options.frameRate <= 1000))
     throw Error("the frame rate must be 10 to 1000 frames per second");
   dt_ = options.frameRate > 0 ? 1 / options.frameRate : library_->frameTime;
-  frames_ = static_cast<std::size_t>(std::lround(kStretch / dt_));
-  around_ = static_cast<std::size_t>(std::lround(kAround / dt_));
+  frames_ = static_cast<std::size_t>(std::lround(tuning::kStretch / dt_));
+  around_ = static_cast<std::size_t>(std::lround(tuning::kAround / dt_));
   checkpoints_.push_back(start_);
 }
 
@@ -213,7 +207,7 @@ LocomotionStream::Window LocomotionStream::window(std::size_t k) {
   if (options_.run.terrain) {  // smoothed ahead and back, so that it neither lags nor bumps
     std::vector<double> heights;
     for (const LocomotionSample& sample : window.samples) heights.push_back(sample.ground);
-    window.heights = smoothed(heights, static_cast<int>(0.25 / dt_), SmoothEnds::Reflect);
+    window.heights = smoothed(heights, static_cast<int>(tuning::kGroundSmoothing / dt_), SmoothEnds::Reflect);
   }
   return window;
 }
@@ -227,7 +221,7 @@ std::shared_ptr<const LocomotionStream::FoundContacts> LocomotionStream::foundCo
   found.seen = {around.motion.startTime, around.motion.time(around.motion.frames() - 1)};
   if (options_.run.terrain)
     moveToGround(found.report.contacts, around.motion, around.heights, *options_.run.terrain);
-  return found_.keep(k, std::move(found), kKept);
+  return found_.keep(k, std::move(found), tuning::kKeptStretches);
 }
 
 // Each contact belongs to the stretch it begins in. Where two windows do not agree about that, the earlier
@@ -238,7 +232,7 @@ Contacts LocomotionStream::contactsStartingIn(std::size_t k) {
   const auto own = foundContacts(k), before = k > 0 ? foundContacts(k - 1) : nullptr;
   Contacts begun;
   for (const Contact& contact : own->report.contacts) {
-    if (contact.time.start >= end || (before && contact.time.start < start - kSlack)) continue;
+    if (contact.time.start >= end || (before && contact.time.start < start - tuning::kWindowSlack)) continue;
     const auto earlier = [&](const Contact& other) {
       return other.leg == contact.leg && other.time.start < start && overlap(other.time, contact.time);
     };
@@ -319,7 +313,7 @@ SteeredStretch LocomotionStream::plantedStretch(std::size_t k) {
 std::shared_ptr<const SteeredStretch> LocomotionStream::stretch(std::size_t k) {
   const std::lock_guard<std::mutex> lock(mutex_);
   if (auto kept = stretches_.find(k)) return kept;
-  return stretches_.keep(k, plantedStretch(k), kKept);
+  return stretches_.keep(k, plantedStretch(k), tuning::kKeptStretches);
 }
 
 std::optional<std::size_t> LocomotionStream::arrival() {

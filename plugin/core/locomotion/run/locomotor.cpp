@@ -7,11 +7,10 @@
 #include "base/angles.h"
 #include "base/easing.h"
 #include "base/error.h"
+#include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
 namespace {
-
-constexpr double kStartPhase = 0.2;  // a first step begins with the right foot about to lift
 
 bool passes(double mark, double before, double after) {
   // Phases on a circle; less than one loop per step.
@@ -122,7 +121,7 @@ bool Locomotor::mayLeave(double before, double after) const {
   if (next_ < 0) return false;
   if (first_.motionClass().pattern == StepPattern::Stand) return true;
   const auto close = [&](double speed) {
-    return std::abs(first_.applied().speed - speed) < 0.2 * std::max(speed, 1.0) ||
+    return std::abs(first_.applied().speed - speed) < tuning::kEntrySpeed * std::max(speed, 1.0) ||
            waited_ > options_->approach;
   };
   if (transition_ >= 0) {
@@ -145,7 +144,7 @@ void Locomotor::leave() {
   const bool stands = first_.motionClass().pattern == StepPattern::Stand;
   Velocity velocity = next_ == goal_ ? goalVelocity_ : Velocity{first_.applied().speed, 0};
   if (!stands) velocity.turn = first_.applied().turn;  // it turns on as it did, and is steered from there
-  second_.start(next_, stands ? kStartPhase : first_.phase(), velocity);
+  second_.start(next_, stands ? tuning::kStartPhase : first_.phase(), velocity);
 }
 
 void Locomotor::arrive() {
@@ -215,7 +214,7 @@ BaseStep Locomotor::moveFade(double dt) {
   }
   first_.row(rowA_.data());
   second_.row(rowB_.data());
-  faded_ += gone * std::max(0.1, fadePace(gone, load, dt));
+  faded_ += gone * std::max(tuning::kLeastFadePace, fadePace(gone, load, dt));
   const double now = fadeOut(faded_);
   mixRows(now);
   const FootPositions changed = feetInBaseFrame();
@@ -312,7 +311,7 @@ void Locomotor::place(const BaseStep& step, double dt) {
     double goal = height_;
     if (const auto ground = options_->terrain->at(base_.position.x(), base_.position.y(), height_))
       goal = ground->position.y();
-    if (dt > 0) springTowards(height_, heightRate_, goal, 0.15, dt);
+    if (dt > 0) springTowards(height_, heightRate_, goal, tuning::kHeightTime, dt);
   }
   const std::size_t root = static_cast<std::size_t>(library_->space.joints.front());
   const Vec3& own = mixed_.position[root];

@@ -6,17 +6,9 @@
 
 #include "locomotion/run/locomotor.h"
 
+#include "locomotion/locomotion_tuning.h"
+
 namespace footfall::locomotion {
-namespace {
-
-constexpr double kSoleSoft = 0.008;  // metres by which the higher of heel and ball carries less …
-constexpr double kFootSoft = 0.02;   // … and of two feet
-constexpr double kFadeWay = 0.3;     // metres per second the base may go for feet to stay while gaits fade
-constexpr double kEaseWay = 0.5;     // … and while weights change
-constexpr double kEaseRise = 0.15;   // seconds after which they change faster again
-
-}  // namespace
-
 Locomotor::FootPositions Locomotor::feetInBaseFrame() const {
   FootPositions feet;
   for (int side = 0; side < 2; ++side) {
@@ -49,13 +41,13 @@ Vec2 Locomotor::stanceDisplacement(const FootPositions& from, const FootPosition
     Vec2 own = Vec2::Zero();
     double sum = 0;
     for (int k = 2 * side; k < 2 * side + 2; ++k) {
-      const double weight = std::exp(-(feet_.part[k].y() - lowest(side)) / kSoleSoft);
+      const double weight = std::exp(-(feet_.part[k].y() - lowest(side)) / tuning::kSoleSoftness);
       const Vec3 gone = to.part[k] - from.part[k];
       own += weight * Vec2(gone.x(), gone.z());
       sum += weight;
     }
     const double carries =
-        (side == 0 ? load.left : load.right) * std::exp(-(lowest(side) - ground) / kFootSoft);
+        (side == 0 ? load.left : load.right) * std::exp(-(lowest(side) - ground) / tuning::kFootSoftness);
     way += carries / sum * own;
     carried += carries;
   }
@@ -81,10 +73,10 @@ void Locomotor::holdStanceFoot(BaseStep& step, const FootLoad& load, FootPositio
 // change.
 void Locomotor::limitEasePace(const FootPositions& changed, const FootLoad& load, double dt) {
   if (!options_->gate || !options_->anchorFeet) return;
-  const double asks = stanceDisplacement(feet_, changed, load).norm() / (easePace_ * kEaseWay * dt);
+  const double asks = stanceDisplacement(feet_, changed, load).norm() / (easePace_ * tuning::kEaseSpeed * dt);
   const double may = 1 / std::hypot(1, asks);
   // Faster only gradually: a foot that is about to leave carries little and allows much.
-  easePace_ = may < easePace_ ? may : easePace_ + (may - easePace_) * (1 - std::exp(-dt / kEaseRise));
+  easePace_ = may < easePace_ ? may : easePace_ + (may - easePace_) * (1 - std::exp(-dt / tuning::kEaseRise));
 }
 
 // Poses that are blended differ most where feet are about to lift, and the base has to go as far as the foot
@@ -96,7 +88,7 @@ double Locomotor::fadePace(double gone, const FootLoad& load, double dt) {
   mixRows(0);
   const FootPositions b = feetInBaseFrame();
   const double fades = fadeOut(faded_) - fadeOut(faded_ + gone);
-  return 1 / std::hypot(1, fades * stanceDisplacement(a, b, load).norm() / (kFadeWay * dt));
+  return 1 / std::hypot(1, fades * stanceDisplacement(a, b, load).norm() / (tuning::kFadeSpeed * dt));
 }
 
 }  // namespace footfall::locomotion

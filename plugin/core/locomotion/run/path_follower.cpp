@@ -9,6 +9,7 @@
 #include "base/angles.h"
 #include "base/error.h"
 #include "base/scanner.h"
+#include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
 namespace {
@@ -22,8 +23,6 @@ Vec2 speedsOf(const MotionClass& cls) {
   }
   return range;
 }
-
-constexpr double kTrialStep = 1.0 / 60;  // seconds: frames of copies that try something out
 
 void copyTo(std::optional<Locomotor>& copy, const Locomotor& figure) {
   if (copy) {
@@ -130,15 +129,15 @@ void PathFollower::project(const Vec2& position) {
 // Strides of a run are long, and a stop out of one comes out anywhere within a stride: so the last metres are
 // walked, and walks stop where they are to.
 bool PathFollower::slowsDown() const {
-  return !path_.closed() && fast_ != slow_ && stop_ >= 0 && speed_ > boundary_ - 0.1 &&
+  return !path_.closed() && fast_ != slow_ && stop_ >= 0 && speed_ > boundary_ - tuning::kClassHysteresis &&
          path_.length() - at_ < options_.slowing * speed_ + options_.walkIn;
 }
 
 int PathFollower::classAt(const Locomotor& figure) const {
   const bool fast = figure.goal() == fast_;
   if (slowsDown()) return slow_;
-  if (!(speed_ > boundary_ + (fast ? -0.1 : 0.1))) return slow_;
-  if (options_.slowForBends && !limits_->fast(at_)) return slow_;
+  if (!(speed_ > boundary_ + (fast ? -tuning::kClassHysteresis : tuning::kClassHysteresis))) return slow_;
+  if (!options_.keepSpeed && !limits_->fast(at_)) return slow_;
   // What is left should be worth it: it takes strides to run, and strides to stop again.
   const bool far = path_.closed() || path_.length() - at_ > options_.runway * speed_;
   return fast || far ? fast_ : slow_;
@@ -172,18 +171,18 @@ void PathFollower::follow(Locomotor& figure, int cls, const Velocity& goal) cons
 // How far a copy of the figure comes to be from the path, in place and heading, with a correction: the sum of
 // squares over the next strides.
 double PathFollower::trackingError(const Locomotor& figure, int cls, double correction) {
-  constexpr double kStep = 1.0 / 30, kHeading = 0.6;  // seconds; metres per radian off counts as
   const double at = at_, offset = offset_, lag = responseOf(cls).lag,
                horizon = std::clamp(2.5 * lag, 1.2, 2.0);
   copyTo(trial_, figure);
   double sum = 0;
-  for (double time = kStep; time < horizon; time += kStep) {
+  for (double time = tuning::kTrackingStep; time < horizon; time += tuning::kTrackingStep) {
     follow(*trial_, cls, {speed_, bendAhead(*trial_) + correction});
-    trial_->step(kStep);
+    trial_->step(tuning::kTrackingStep);
     project(trial_->base().position);
     double off = path_.at(at_).yaw - trial_->base().yaw;
     off -= 2 * kPi * std::round(off / (2 * kPi));
-    if (time > 0.5 * lag) sum += offset_ * offset_ + kHeading * kHeading * off * off;
+    if (time > 0.5 * lag)
+      sum += offset_ * offset_ + tuning::kHeadingWeight * tuning::kHeadingWeight * off * off;
   }
   at_ = at;
   offset_ = offset;
@@ -193,34 +192,34 @@ double PathFollower::trackingError(const Locomotor& figure, int cls, double corr
 // Tries out which turn beside the path's own brings the figure nearest to it. Changes wait for feet, so that
 // what it is off now says little.
 void PathFollower::correct(const Locomotor& figure, int cls) {
-  constexpr double kEvery = 0.1, kTry = 0.25, kFar = 0.6, kMost = 1.2;  // seconds; radians per second
-  if (decided_ >= 0 && time_ - decided_ < kEvery) return;
+  if (decided_ >= 0 && time_ - decided_ < tuning::kCorrectionEvery) return;
   decided_ = time_;
-  const double less = trackingError(figure, cls, correction_ - kTry),
+  const double less = trackingError(figure, cls, correction_ - tuning::kCorrectionTry),
                same = trackingError(figure, cls, correction_),
-               more = trackingError(figure, cls, correction_ + kTry);
+               more = trackingError(figure, cls, correction_ + tuning::kCorrectionTry);
   const double bow = less - 2 * same + more, flat = 1e-3 * (less + same + more);
   double best = correction_;
-  if (bow > flat) best += std::clamp(0.5 * kTry * (less - more) / bow, -2 * kTry, 2 * kTry);
+  if (bow > flat)
+    best += std::clamp(0.5 * tuning::kCorrectionTry * (less - more) / bow, -2 * tuning::kCorrectionTry,
+                       2 * tuning::kCorrectionTry);
   // Beyond what it can turn nothing tells one way from another: then others are tried afresh.
-  if (bow <= flat || std::abs(correction_) > kFar) {
+  if (bow <= flat || std::abs(correction_) > tuning::kCorrectionFar) {
     double least = trackingError(figure, cls, best);
-    for (const double other : {0.0, kFar, -kFar}) {
+    for (const double other : {0.0, tuning::kCorrectionFar, -tuning::kCorrectionFar}) {
       const double missed = trackingError(figure, cls, other);
       if (missed < 0.95 * least) best = other, least = missed;
     }
   }
-  correction_ = std::clamp(best, -kMost, kMost);
+  correction_ = std::clamp(best, -tuning::kCorrectionMost, tuning::kCorrectionMost);
 }
 
 // Where a figure would come to stand if it were told to now: a copy of it is, and goes there.
 Vec2 PathFollower::stoppingPosition(const Locomotor& figure) {
-  constexpr double kMost = 6;  // seconds
   report(options_.progress, 0);
   copyTo(stopTrial_, figure);
-  for (double time = 0; time < kMost; time += kTrialStep) {
+  for (double time = 0; time < tuning::kLongestStop; time += tuning::kTrialStep) {
     stopTrial_->steer(stop_, {});
-    stopTrial_->step(kTrialStep);
+    stopTrial_->step(tuning::kTrialStep);
     if (stopTrial_->currentClass() == stop_ && !stopTrial_->inTransition()) break;
   }
   return stopTrial_->base().position;
@@ -240,22 +239,22 @@ void PathFollower::planStop(const Locomotor& figure, double stride) {
     for (int i = 0; i < 600; ++i) {
       project(trial_->base().position);
       const double miss = path_.length() - at_ - halt;
-      if (miss < -0.6 * stride) break;
-      if (i % kEvery == 0 && miss < 0.6 * stride) {
+      if (miss < -tuning::kStopReach * stride) break;
+      if (i % kEvery == 0 && miss < tuning::kStopReach * stride) {
         const Vec2 place = stoppingPosition(*trial_);
         halt = (place - trial_->base().position).norm();
         // Told a moment later it should stand there too: a strike that is just missed costs a stride.
-        const double off = (place - end).norm() + 0.1 * std::abs(factor - 1);
+        const double off = (place - end).norm() + tuning::kStopSpeedWeight * std::abs(factor - 1);
         if (std::max(off, before) < least) {
           least = std::max(off, before);
           fitting_ = speed;
-          stopAt_ = time_ + (i - kEvery) * kTrialStep;
+          stopAt_ = time_ + (i - kEvery) * tuning::kTrialStep;
           aside = trial_->base().own(place - trial_->base().position).x();
         }
         before = off;
       }
       follow(*trial_, trial_->currentClass(), {speed, turnFor(*trial_)});
-      trial_->step(kTrialStep);
+      trial_->step(tuning::kTrialStep);
     }
     at_ = at;
     offset_ = offset;
@@ -274,7 +273,8 @@ bool PathFollower::shouldStop(const Locomotor& figure, double left) {
   // It runs, and falls into a walk first.
   if (figure.currentClass() == fast_ && fast_ != slow_) return left < options_.arrival;
   // Again and again, while there is time for a change to tell.
-  if (planned_ < 0 || (time_ - planned_ > 0.3 && (stopAt_ < 0 || stopAt_ - time_ > 0.3)))
+  if (planned_ < 0 ||
+      (time_ - planned_ > tuning::kStopEvery && (stopAt_ < 0 || stopAt_ - time_ > tuning::kStopEvery)))
     planStop(figure, stride);
   if (stopAt_ < 0) return left < options_.arrival;
   speed_ = fitting_;
@@ -282,12 +282,12 @@ bool PathFollower::shouldStop(const Locomotor& figure, double left) {
 }
 
 void PathFollower::checkWhetherLost() {
-  constexpr double kAway = 8, kProgress = 0.3, kWaits = 20;  // metres, metres, seconds
-  if (at_ > farthest_ + kProgress) {
+  if (at_ > farthest_ + tuning::kLostProgress) {
     farthest_ = at_;
     since_ = time_;
   }
-  lost_ = lost_ || std::abs(offset_) > kAway || (!stopping_ && time_ - since_ > kWaits);
+  lost_ =
+      lost_ || std::abs(offset_) > tuning::kLostOffset || (!stopping_ && time_ - since_ > tuning::kLostTime);
 }
 
 bool PathFollower::steer(Locomotor& figure, double dt) {
@@ -299,16 +299,16 @@ bool PathFollower::steer(Locomotor& figure, double dt) {
   speed_ = std::min(speed_, fastest_);
   const int cls = classAt(figure);  // a fitting speed is one of the same class
   const double asked = speed_;
-  if (options_.slowForBends)
+  if (!options_.keepSpeed)
     speed_ = std::min(speed_, limits_->speed(at_ + speed_ * 0.5 * responseOf(cls).lag));
-  slowed_ = speed_ < 0.97 * asked && !slowsDown() && planned_ < 0;
+  slowed_ = speed_ < tuning::kSlowedShare * asked && !slowsDown() && planned_ < 0;
   if (slowsDown()) speed_ = library_->classes[static_cast<std::size_t>(slow_)].mean().speed;
   if (!stopping_) stopping_ = shouldStop(figure, left);
   if (stopping_) {
     figure.steer(stop_ >= 0 ? stop_ : slow_, {});
     if (stop_ < 0) return false;  // nobody stands in the clips: the motion ends where the path does
     if (figure.currentClass() == stop_ && !figure.inTransition()) stopped_ += dt;
-    return stopped_ < 0.5;
+    return stopped_ < tuning::kStandsAtEnd;
   }
   if (planned_ >= 0) {
     follow(figure, cls, {speed_, turnFor(figure)});

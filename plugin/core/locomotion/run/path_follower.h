@@ -27,12 +27,12 @@ struct PathFollowOptions {
   std::string slow = "walk", fast = "run";  // classes; below and above the speed at which their ranges part
   double lookAhead = 0.45;                  // seconds: how far ahead the path's bend is looked at
   double pull = 1.6;                        // radians per second a radian of heading error
-  double pullBack = 1.2;     // 1/s²: turn asked for a metre beside the path, divided by the speed
-  bool slowForBends = true;  // go slower where bends need it (bend_limits.h)
-  double runway = 5;         // seconds at the wanted speed that must be left of the way for the fast class
-  double slowing = 2.2;      // seconds at that speed, and …
-  double walkIn = 3;         // … metres before the end at which it falls back into the slow one
-  double arrival = 0.15;     // metres before the end at which it has arrived
+  double pullBack = 1.2;   // 1/s²: turn asked for a metre beside the path, divided by the speed
+  bool keepSpeed = false;  // do not go slower where bends need it (bend_limits.h)
+  double runway = 5;       // seconds at the wanted speed that must be left of the way for the fast class
+  double slowing = 2.2;    // seconds at that speed, and …
+  double walkIn = 3;       // … metres before the end at which it falls back into the slow one
+  double arrival = 0.15;   // metres before the end at which it has arrived
   // The speed at a time (seconds since the start) instead of the route's own; empty: none.
   std::function<double(double)> speedAtTime;
   Progress progress;  // asked whether to stop while stopping is planned
@@ -40,8 +40,8 @@ struct PathFollowOptions {
 
 class PathFollower {
  public:
-  // Throws Error where a class is not in the library, speeds are not one per point and above 0, or the path is
-  // none.
+  // Throws Error where a class is not in the library, speeds are not one per point and above 0, or the path
+  // is none.
   PathFollower(const Library& library, const Route& route, const PathFollowOptions& options = {});
 
   // Before each step: looks where the figure is and steers it. Returns false once it has stopped at the
