@@ -148,7 +148,7 @@ void SolvedLocomotion::changedFrom(std::size_t frame) const {
 }
 
 Library readLibrary(const LibraryInput& input) {
-  if (input.file.empty()) throw Error("library must name a file that footfall library build made");
+  if (input.file.empty()) throw Error("library must name a file made by footfall library build");
   return parseLibraryJson(readFile(input.file), input.file);
 }
 
@@ -175,7 +175,7 @@ SolvedLocomotion solveLocomotion(const LocomotionInputs& inputs,
                                                     solved.character, parseJointMap(inputs.jointMap));
   if (inputs.by == SteerBy::Script) {
     if (inputs.script.empty())
-      throw Error("script must say what to do, such as Walk {4, [0: (1.3, 0)]}, Stop");
+      throw Error("script must hold a script, such as Walk {4, [0: (1.3, 0)]}, Stop");
     const Script script = parseScript(inputs.script);
     solved.stream =
         std::make_shared<LocomotionStream>(library, options, steeringFrom(library, script, options));
@@ -195,9 +195,9 @@ SolvedLocomotion solveLocomotion(const LocomotionInputs& inputs,
     solved.stream = std::make_shared<LocomotionStream>(library, options, routeOf(inputs, first), follow);
     const auto arrival = solved.stream->arrival();
     solved.end = arrival ? static_cast<double>(*arrival) * solved.stream->frameTime() : options.maxDuration;
-    if (!arrival) solved.notes.push_back("the end of the path was not reached in the time there is");
+    if (!arrival) solved.notes.push_back("the end of the path is not reached within the duration");
     if (solved.stream->lostPath())
-      solved.notes.push_back("the path was lost: the classes do not turn as it does");
+      solved.notes.push_back("the path was lost: the classes do not turn tightly enough");
     if (!solved.stream->pathNote().empty()) solved.notes.push_back(solved.stream->pathNote());
   }
   return solved;

@@ -35,20 +35,22 @@ void checkPoseGraph(const PoseGraph& graph, const Creature& creature) {
     const auto fail = [&](const std::string& what) {
       throw Error(fmt::format("pose {} of the controller {}", n + 1, what));
     };
-    if (!(node.hold > 0) || !std::isfinite(node.hold)) fail("must be held for a time above 0 s");
+    if (!(node.hold > 0) || !std::isfinite(node.hold))
+      fail(fmt::format("must be held for a time above 0 s, got {:g}", node.hold));
     const std::pair<const std::vector<double>*, const char*> lists[] = {
         {&node.target, "angles"}, {&node.spring, "springs"}, {&node.damper, "dampers"}};
     for (const auto& [list, what] : lists) {
       if (list->size() != joints)
-        fail(fmt::format("has {} {}; '{}' has {} joints", list->size(), what, creature.name, joints));
+        fail(fmt::format("has {} {}, but '{}' has {} joints", list->size(), what, creature.name, joints));
       for (const double v : *list)
         if (!std::isfinite(v) || (list != &node.target && v < 0))
-          fail(fmt::format("has {} that are below 0 or not finite", what));
+          fail(fmt::format("has {} that are not finite or below 0", what));
     }
     const NodeBalance& b = node.balance;
     if (node.untilLeg >= legs || b.standing >= legs || b.swinging >= legs)
       fail("names a leg that is missing");
-    if ((b.standing >= 0) != (b.swinging >= 0)) fail("balances on one leg without another that swings");
+    if ((b.standing >= 0) != (b.swinging >= 0))
+      fail("names a standing leg without a swinging one, or the reverse");
     if (!std::isfinite(b.position + b.velocity + b.trunk + b.trunkSpring + b.trunkDamper))
       fail("has a balance that is not finite");
   }

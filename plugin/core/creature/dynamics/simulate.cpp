@@ -70,11 +70,12 @@ void record(const SimulationModel& model, const SimulationWorkspace& work, RunRe
 
 void checkOptions(const SimulationOptions& o) {
   if (!(o.step >= 1e-7 && o.step <= 0.1))
-    throw Error(fmt::format("a step of {:g} s cannot be simulated; 0.001 would be right", o.step));
+    throw Error(fmt::format("the step must be 1e-7 to 0.1 s (0.001 suits most), got {:g}", o.step));
   if (!(o.recordStep >= o.step * (1 - 1e-9)) || o.recordStep > 10)
-    throw Error(fmt::format("a record each {:g} s does not go with steps of {:g} s", o.recordStep, o.step));
+    throw Error(
+        fmt::format("the record step must be the step of {:g} s to 10 s, got {:g}", o.step, o.recordStep));
   if (!(o.tolerance > 0) || !(o.speedLimit > 0))
-    throw Error("the tolerance and the limit of speed must be above 0");
+    throw Error("the tolerance and the speed limit must be above 0");
 }
 
 SimulationModel::SimulationModel(const Creature& creature, const CreatureWorld& where,
@@ -151,7 +152,7 @@ bool stepRun(const SimulationModel& model, const Controller& controller, Simulat
 void simulate(const SimulationModel& model, const Controller& controller, double duration,
               SimulationWorkspace& work, RunRecord& r, const Progress& progress) {
   if (!(duration > 0) || !(duration <= 1e5))
-    throw Error(fmt::format("a run of {:g} s; it must be above 0 and up to 100000", duration));
+    throw Error(fmt::format("the duration must be above 0 and at most 100000 s, got {:g}", duration));
   const auto every = std::max(1L, std::lround(model.options.recordStep / model.options.step));
   const long steps = std::lround(duration / model.options.step);
   r.clear();

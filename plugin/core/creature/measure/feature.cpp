@@ -89,7 +89,7 @@ FeatureKind featureNamed(std::string_view keyword) {
     if (keyword == kWords[i].keyword) return static_cast<FeatureKind>(i);
   std::string known;
   for (const Word& word : kWords) known += std::string(known.empty() ? "" : ", ") + word.keyword;
-  throw Error(fmt::format("there is no feature '{}'; there are {}", keyword, known));
+  throw Error(fmt::format("there is no feature '{}'; the features are {}", keyword, known));
 }
 
 Feature feature(FeatureKind kind, double value, double min, double max, double weight) {
@@ -114,25 +114,26 @@ void checkFeature(const Feature& f, const Creature& creature) {
     throw Error(fmt::format("the feature {} {}", keywordOf(f.kind), what));
   };
   if (!std::isfinite(f.value) || !std::isfinite(f.min) || !std::isfinite(f.max))
-    fail("has a value, least or most that is not finite");
+    fail("has a value, minimum or maximum that is not finite");
   if (!(f.max > f.min))
-    fail(fmt::format("has the range {:g} to {:g}; the first must be the lower", f.min, f.max));
+    fail(fmt::format("has the range {:g} to {:g}; its low end must come first", f.min, f.max));
   if (!(f.weight >= 0 && f.weight <= 1))
-    fail(fmt::format("has the weight {:g}; it must be within 0 and 1", f.weight));
+    fail(fmt::format("must have a weight of 0 to 1, got {:g}", f.weight));
   if ((f.kind == FeatureKind::DutyFactor || f.kind == FeatureKind::RelativePhase) &&
       (f.leg < 0 || f.leg >= static_cast<int>(creature.legs.size())))
-    fail(fmt::format("is of leg {}; '{}' has {}", f.leg + 1, creature.name, creature.legs.size()));
+    fail(fmt::format("names leg {}; '{}' has {} legs", f.leg + 1, creature.name, creature.legs.size()));
   if (hasAngles(f.kind)) {
     if (static_cast<int>(f.angles.size()) != creature.joints())
       fail(fmt::format("has {} angles; '{}' has {} joints", f.angles.size(), creature.name,
                        creature.joints()));
-    if (!std::isfinite(f.time) || f.time < 0) fail("must be at a time from 0 s");
+    if (!std::isfinite(f.time) || f.time < 0)
+      fail(fmt::format("must be at a time of 0 s or later, got {:g}", f.time));
     bool any = false;
     for (const double a : f.angles) {
       if (std::isinf(a)) fail("has an angle that is not finite");
       any = any || !std::isnan(a);
     }
-    if (!any) fail("leaves every joint free");
+    if (!any) fail("must give the angle of at least one joint");
   }
   if (f.kind == FeatureKind::GaitMatrix && f.sequence.empty()) fail("must have a sequence of support states");
   if (f.kind == FeatureKind::ComTrajectory && f.heights.empty()) fail("must have heights");

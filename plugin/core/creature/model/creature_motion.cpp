@@ -87,7 +87,7 @@ std::vector<int> jointsOfLinks(const Creature& creature) {
 
 Motion motionOf(const Creature& creature, const RunRecord& recording, double rate) {
   if (!(rate > 0) || !std::isfinite(rate) || rate > 1e5)
-    throw Error(fmt::format("a rate of {:g} frames per second; it must be above 0", rate));
+    throw Error(fmt::format("the frame rate must be above 0 frames per second, got {:g}", rate));
   if (recording.samples() == 0) throw Error("the run has no samples");
   Motion motion;
   motion.skeleton = skeletonOf(creature);

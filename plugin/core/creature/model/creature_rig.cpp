@@ -239,7 +239,7 @@ class Builder {
 Creature creatureFromSkeleton(const Skeleton& skeleton, const std::vector<int>& joints,
                               const BodyOptions& options) {
   if (!(options.density > 0 && options.thickness > 0 && options.range > 0))
-    throw Error("density, thickness and range of a body must be above 0");
+    throw Error("the density, thickness and joint range of a body must be above 0");
   return Builder(skeleton, joints, options).build();
 }
 
@@ -265,7 +265,8 @@ SynthesisProblem problemFor(const Creature& creature, int poses, std::vector<Fea
 
 Motion motionOnSkeleton(const Skeleton& skeleton, const Creature& creature, const RunRecord& recording,
                         double frameRate) {
-  if (!(frameRate > 0)) throw Error(fmt::format("a frame rate of {} must be above 0", frameRate));
+  if (!(frameRate > 0))
+    throw Error(fmt::format("the frame rate must be above 0 frames per second, got {}", frameRate));
   Pose rest, world, local;
   worldFromLocal(skeleton, restPose(skeleton), rest);
   std::vector<int> joints;
@@ -274,7 +275,8 @@ Motion motionOnSkeleton(const Skeleton& skeleton, const Creature& creature, cons
   motion.frameTime = 1 / frameRate;
   for (const CreatureLink& link : creature.links) {
     joints.push_back(skeleton.find(link.name));
-    if (joints.back() < 0) throw Error(fmt::format("the link {} is no joint of the skeleton", link.name));
+    if (joints.back() < 0)
+      throw Error(fmt::format("the skeleton has no joint named {}, which a link is", link.name));
     for (const auto kind : {ChannelKind::RotateX, ChannelKind::RotateY, ChannelKind::RotateZ})
       motion.channels.push_back({joints.back(), kind});
   }

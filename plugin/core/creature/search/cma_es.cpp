@@ -60,16 +60,16 @@ CmaEs::CmaEs(SearchSpace searchSpace, CmaEsOptions options)
     : Search(std::move(searchSpace)), options_(std::move(options)), strategy_(1, 4) {
   const auto n = static_cast<Eigen::Index>(space().size());
   if (options_.population != 0 && options_.population < 4)
-    throw Error(fmt::format("population is {}, it must be 4 or more", options_.population));
+    throw Error(fmt::format("population must be at least 4, got {}", options_.population));
   for (const double spread : {options_.spread, options_.startSpread}) {
     if (!(spread > 0 && spread <= 10))
-      throw Error(fmt::format("spread is {}, it must be above 0, to 10", spread));
+      throw Error(fmt::format("spread must be above 0 and at most 10, got {}", spread));
   }
   Eigen::VectorXd mean = drawnMean(options_.seed, 0, n);
   if (options_.start.size() > 0) {
     if (options_.start.size() != n) {
-      throw Error(
-          fmt::format("the start has {} parameters, this controller has {}", options_.start.size(), n));
+      throw Error(fmt::format("the start must have the controller's {} parameters, got {}", n,
+                              options_.start.size()));
     }
     for (Eigen::Index i = 0; i < n; ++i) {
       const SearchParameter& p = space()[static_cast<std::size_t>(i)];

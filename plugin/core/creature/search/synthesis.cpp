@@ -85,8 +85,10 @@ SynthesisProblem checked(SynthesisProblem problem) {
   checkSpace(problem.controller, problem.creature);
   for (const Feature& f : problem.features) checkFeature(f, problem.creature);
   if (!(problem.duration > 0 && problem.duration <= 3600))
-    throw Error(fmt::format("a run of {:g} s; it must be above 0 and up to 3600", problem.duration));
-  if (problem.measure.skipCycles < 0) throw Error("the cycles left out must be 0 or more");
+    throw Error(fmt::format("the duration must be above 0 and at most 3600 s, got {:g}", problem.duration));
+  if (problem.measure.skipCycles < 0)
+    throw Error(
+        fmt::format("the number of skipped cycles must be at least 0, got {}", problem.measure.skipCycles));
   return problem;
 }
 
@@ -142,7 +144,7 @@ void evaluate(const SynthesisEvaluator& evaluator, const double* parameters, Syn
   if (!measureMotion(work.recording, evaluator.frame(), problem.measure, work.measures)) {
     if (out.end != RunEnd::Completed) return;
     out.end = RunEnd::NoCycle;
-    work.recording.reason = "it has no whole cycle of its controller to measure";
+    work.recording.reason = "the controller completes no whole cycle to measure";
     return;
   }
   fitPostures(problem.features, work.recording, problem.measure, work.measures);

@@ -176,10 +176,10 @@ void readFigure(const JsonNode& root, Library& library) {
     library.skeleton.joints.push_back(std::move(joint));
   }
   const long long last = static_cast<long long>(library.skeleton.size()) - 1;
-  if (last < 0) root.at("joints").fail("must hold at least one joint");
+  if (last < 0) root.at("joints").fail("must have at least one joint");
   for (const JsonNode& node : root.at("channels").items()) {
     const std::vector<JsonNode> pair = node.items();
-    if (pair.size() != 2) node.fail("must be a joint's number and a channel");
+    if (pair.size() != 2) node.fail("must be the number of a joint and a channel");
     library.channels.push_back(
         {static_cast<int>(pair[0].integer(0, last)), static_cast<ChannelKind>(pair[1].choice(kChannels))});
   }
@@ -192,12 +192,12 @@ void readFigure(const JsonNode& root, Library& library) {
       node.at("mean").fail("must be a rotation: four numbers, of length 1");
     library.space.reference.push_back(mean);
   }
-  if (library.space.joints.empty()) root.at("turning").fail("must hold at least the root");
+  if (library.space.joints.empty()) root.at("turning").fail("must have at least the root");
 }
 
 Velocity readVelocity(const JsonNode& node) {
   const std::vector<double> v = node.numbers(2);
-  if (v[0] < 0) node.fail("must have a speed of 0 or more");
+  if (v[0] < 0) node.fail(fmt::format("must have a speed of at least 0, got {:g}", v[0]));
   return fromDegrees({v[0], v[1]});
 }
 
@@ -212,7 +212,7 @@ void readTable(const JsonNode& node, const Library& library, PoseTable& table) {
 
 void readRange(const JsonNode& node, double& start, double& end) {
   const std::vector<double> range = node.numbers(2);
-  if (!(range[1] > range[0])) node.fail("must end after it starts");
+  if (!(range[1] > range[0])) node.fail("must end after its start");
   start = range[0];
   end = range[1];
 }

@@ -126,7 +126,7 @@ BuiltLibrary buildLibrary(const std::vector<NamedMotion>& clips, const BuildOpti
   if (library.classes.empty()) throwNoStride(built.recordings);
   MotionClass stand = chooseStand(built.recordings, library.space);
   if (stand.examples.empty()) {
-    built.notes.push_back("no clip stands still on both feet: the library has no class stop");
+    built.notes.push_back("no clip stands still on both feet, so the library has no class stop");
   } else {
     library.classes.insert(library.classes.begin(), std::move(stand));
   }
@@ -140,8 +140,9 @@ BuiltLibrary buildLibrary(const std::vector<NamedMotion>& clips, const BuildOpti
     if (cls.pattern == StepPattern::Stand || cls.hull.size() > 2) continue;
     built.notes.push_back(fmt::format(
         "class {} {}", cls.name,
-        cls.hull.size() == 1 ? "has one example: it goes at that speed and turn, whatever is asked"
-                             : "has examples along one line of speed and turn: it goes at those only"));
+        cls.hull.size() == 1
+            ? "has one example: it always moves at the speed and turn rate of that example"
+            : "has examples on one line of speed and turn rate: other combinations are not reached"));
   }
   return built;
 }

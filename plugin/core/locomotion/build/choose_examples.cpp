@@ -35,11 +35,10 @@ bool lastsAsStrides(const RecordedStride& stride, const BuildOptions& options) {
 std::string faultOf(const RecordedClip& r, const RecordedStride& stride,
                     const std::vector<std::vector<double>>& jumps, const BuildOptions& options) {
   if (!lastsAsStrides(stride, options))
-    return fmt::format("{:.2f} s is no stride's duration ({:g} to {:g} s)", stride.duration(),
+    return fmt::format("lasts {:.2f} s, which no stride does ({:g} to {:g} s)", stride.duration(),
                        options.minStride, options.maxStride);
   if (stride.velocity.speed < options.minSpeed)
-    return fmt::format("{:.2f} m/s is hardly travelling (limit {:g})", stride.velocity.speed,
-                       options.minSpeed);
+    return fmt::format("hardly travels, at {:.2f} m/s (limit {:g})", stride.velocity.speed, options.minSpeed);
   if (stride.arc.residual > options.maxArcResidual)
     return fmt::format("its turn is not steady: {:.1f} % of its length off an arc (limit {:g})",
                        100 * stride.arc.residual, 100 * options.maxArcResidual);
@@ -84,8 +83,7 @@ MotionClass classFrom(const std::string& name, std::vector<Candidate>& candidate
   std::vector<const Candidate*> taken;
   for (const Candidate& c : candidates) {
     if (c.stride->pattern != cls.pattern) {
-      c.stride->rejected =
-          "its feet strike and lift in another order than those of most " + name + " strides";
+      c.stride->rejected = "its feet strike and lift in a different order from most " + name + " strides";
       continue;
     }
     const auto alike = [&](const Candidate* t) {
@@ -95,10 +93,10 @@ MotionClass classFrom(const std::string& name, std::vector<Candidate>& candidate
     };
     const auto other = std::find_if(taken.begin(), taken.end(), alike);
     if (other != taken.end()) {
-      c.stride->rejected = fmt::format("like {} at {:.2f} s, which loops better", (*other)->recording->name,
-                                       (*other)->stride->start);
+      c.stride->rejected = fmt::format("similar to {} at {:.2f} s, which loops better",
+                                       (*other)->recording->name, (*other)->stride->start);
     } else if (taken.size() >= options.maxExamples) {
-      c.stride->rejected = fmt::format("the class has {} examples already", options.maxExamples);
+      c.stride->rejected = fmt::format("the class already has {} examples", options.maxExamples);
     } else {
       c.stride->chosen = true;
       taken.push_back(&c);
@@ -129,8 +127,9 @@ void judgeStrides(std::vector<RecordedClip>& recordings, const PoseSpace& space,
       if (!stride.rejected.empty()) continue;
       stride.loopError = loopOf(r, stride, space).loopError;
       if (stride.loopError > options.maxLoopError)
-        stride.rejected = fmt::format("its ends differ by {:.1f} degrees per joint (limit {:.1f}): no loop",
-                                      stride.loopError / kDegree, options.maxLoopError / kDegree);
+        stride.rejected =
+            fmt::format("its ends differ by {:.1f} degrees per joint (limit {:.1f}), too much for a loop",
+                        stride.loopError / kDegree, options.maxLoopError / kDegree);
     }
   }
 }

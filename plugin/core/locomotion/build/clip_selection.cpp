@@ -25,10 +25,10 @@ std::string difference(const Motion& a, const Motion& b) {
     const Joint &p = a.skeleton.joints[j], &q = b.skeleton.joints[j];
     if (p.name != q.name || p.parent != q.parent)
       return fmt::format("its joint {} is {}, not {}", j + 1, q.name, p.name);
-    if (p.rotationOrder != q.rotationOrder) return fmt::format("{} turns in another order", q.name);
+    if (p.rotationOrder != q.rotationOrder) return fmt::format("{} has another rotation order", q.name);
     const double off = (p.translation - q.translation).norm();
     if (j > 0 && off > tuning::kSameFigure)
-      return fmt::format("{} is {:.1f} mm elsewhere on its parent", q.name, 1000 * off);
+      return fmt::format("{} is offset by {:.1f} mm on its parent", q.name, 1000 * off);
   }
   if (a.channels.size() != b.channels.size()) return "it has other channels";
   return {};
@@ -61,7 +61,7 @@ Model commonModel(const std::vector<Source>& sources) {
   model.rate = quantile(rates, 0.5);
   const Skeleton& skeleton = model.source->motion.skeleton;
   if (findLimbs(skeleton).root != 0 || skeleton.joints[0].parent >= 0)
-    throw Error(fmt::format("{}: the figure must be carried by its first joint", model.source->name));
+    throw Error(fmt::format("{}: the first joint of the skeleton must be its root", model.source->name));
   return model;
 }
 
@@ -72,12 +72,13 @@ RecordedClip prepared(const Source& source, const Model& model, const BuildOptio
   const std::string other = difference(model.source->motion, source.motion);
   const double rate = 1 / source.motion.frameTime;
   if (!other.empty()) {
-    recording.rejected = fmt::format("another figure than {}'s: {}", model.source->name, other);
+    recording.rejected = fmt::format("another figure than that of {}: {}", model.source->name, other);
   } else if (std::abs(rate / model.rate - 1) > options.rateTolerance) {
-    recording.rejected = fmt::format("{:g} frames per second, not {:g}", rate, model.rate);
+    recording.rejected =
+        fmt::format("must have {:g} frames per second like most clips, got {:g}", model.rate, rate);
   } else if (!std::all_of(source.motion.samples.begin(), source.motion.samples.end(),
                           [](double v) { return std::isfinite(v); })) {
-    recording.rejected = "it holds a number that is not finite";
+    recording.rejected = "it has a number that is not finite";
   } else {
     RecordedClipOptions how = options.recording;
     how.contact.threads = 1;
@@ -102,7 +103,7 @@ std::vector<RecordedClip> selectClips(const std::vector<NamedMotion>& clips, con
   for (const ClipLabels& labels : options.labels) {
     const auto named = [&](const Source& s) { return s.name == labels.clip; };
     if (std::none_of(sources.begin(), sources.end(), named))
-      throw Error(fmt::format("there are labels for {}, which is none of the clips", quoted(labels.clip)));
+      throw Error(fmt::format("there are labels for {}, but no clip of that name", quoted(labels.clip)));
   }
   const std::vector<Source> given = sources;
   const Model model = commonModel(given);

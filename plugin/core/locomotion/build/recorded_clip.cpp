@@ -308,7 +308,7 @@ RecordedClip prepareClip(const std::string& name, const Motion& motion, const Cl
   }
   const double length = static_cast<double>(motion.frames()) * motion.frameTime;
   if (motion.frames() < 8 || length < options.minDuration) {
-    recording.rejected = fmt::format("{:.2f} s is shorter than {:g} s", length, options.minDuration);
+    recording.rejected = fmt::format("lasts {:.2f} s, shorter than {:g} s", length, options.minDuration);
     return recording;
   }
   recording.spikes = removeSpikes(recording.motion, firstFrameOfMotion(motion));
@@ -318,7 +318,7 @@ RecordedClip prepareClip(const std::string& name, const Motion& motion, const Cl
     return recording;
   }
   if (recording.contacts.contacts.empty()) {
-    recording.rejected = "no foot stands anywhere";
+    recording.rejected = "no foot contact was found";
     return recording;
   }
   recording.ground = putOnGround(recording.motion, recording.contacts, options.ground);
@@ -355,7 +355,7 @@ RecordedClip prepareClip(const std::string& name, const Motion& motion, const Cl
                  stands.end());
   }
   if (recording.strides.empty() && recording.stands.empty())
-    recording.rejected = "it has no complete stride between two strikes of a foot, and nowhere stands still";
+    recording.rejected = "it has neither a complete stride nor a stand";
   return recording;
 }
 

@@ -25,19 +25,19 @@ bool allFinite(const std::vector<double>& values) {
 
 void checkTable(const PoseTable& table, std::size_t width, std::size_t least, const std::string& where) {
   check(table.width == width && table.values.size() % width == 0, where,
-        "has rows of another length than the figure has joints");
+        "has rows that do not match the figure's joints");
   check(table.frames() >= least, where, "has too few frames");
   check(table.frameTime > 0 && std::isfinite(table.frameTime), where, "must have a frame time above 0");
-  check(allFinite(table.values), where, "holds a number that is not finite");
+  check(allFinite(table.values), where, "has a number that is not finite");
 }
 
 void finishClip(Clip& clip, const MotionClass& cls, const Library& library, const std::string& where) {
   checkTable(clip.poses, library.space.width(), 2, where);
   check(std::isfinite(clip.velocity.speed) && clip.velocity.speed >= 0 && std::isfinite(clip.velocity.turn),
-        where, "must have a speed of 0 or more and a finite turn");
+        where, "must have a speed of at least 0 and a finite turn rate");
   const std::size_t keys = cls.pattern == StepPattern::Stand ? 2 : 5;
   if (clip.phases.keys().size() != keys)
-    throw Error(fmt::format("{} must have {} keyframes, not {}", where, keys, clip.phases.keys().size()));
+    throw Error(fmt::format("{} must have {} keyframes, got {}", where, keys, clip.phases.keys().size()));
   check(std::abs(clip.phases.start()) < 1e-9, where, "must have its first keyframe at 0");
   const double loop = static_cast<double>(clip.poses.frames()) * clip.poses.frameTime;
   check(std::abs(clip.phases.duration() - loop) < 1e-6, where,
@@ -74,9 +74,9 @@ void checkTransition(const Transition& t, std::size_t number, const Library& lib
   checkTable(t.poses, library.space.width(), 4, where);
   check(t.base.size() == t.poses.frames(), where, "must have a base for each row");
   for (const Base& base : t.base)
-    check(base.position.allFinite() && std::isfinite(base.yaw), where, "holds a base that is not finite");
+    check(base.position.allFinite() && std::isfinite(base.yaw), where, "has a base that is not finite");
   check(t.beginEnd > 0 && t.endStart >= t.beginEnd && t.duration() > t.endStart, where,
-        "must have its parts in order: 0 < begin end <= end start < duration");
+        "must have its parts in order: 0 < end of the beginning <= start of the end < duration");
   check(t.fromPhase >= 0 && t.fromPhase <= 1 && t.toPhase >= 0 && t.toPhase <= 1, where,
         "must have phases of 0 to 1");
 }
@@ -196,7 +196,7 @@ void finish(Library& library) {
     check(space.joints[k] >= 0 && space.joints[k] < static_cast<int>(library.skeleton.size()), "the figure",
           "names a joint that is not there");
     check(std::abs(space.reference[k].norm() - 1) < 1e-6, "the figure",
-          "has a reference that is no rotation");
+          "has a reference that is not a rotation");
   }
   check(!library.classes.empty(), "the library", "has no classes");
   for (std::size_t c = 0; c < library.classes.size(); ++c) {

@@ -11,7 +11,7 @@ namespace footfall::locomotion {
 ClassReport reportOf(const std::shared_ptr<const Library>& library, int cls, int grid,
                      const GenerateOptions& options) {
   constexpr double kStay = 2;  // seconds at each point
-  if (grid < 2) throw Error("a class is looked at in 2 points per side at least");
+  if (grid < 2) throw Error("a class is measured at 2 points per side at least");
   const MotionClass& one = library->classes[static_cast<std::size_t>(cls)];
   ClassReport report;
   report.cls = cls;

@@ -90,8 +90,8 @@ void noteUnreached(const Script& script, const std::vector<int>& classes, Genera
       reached = reached || (sample->cls == classes[k] && !sample->transition);
     if (!reached)
       made.notes.push_back(
-          fmt::format("segment {} ({}) is over before the change to it is done; give it more than {:g} s",
-                      k + 1, script[k].className, script[k].duration));
+          fmt::format("segment {} ({}) ends before its class is reached; give it more than {:g} s", k + 1,
+                      script[k].className, script[k].duration));
     start = end;
   }
 }
@@ -103,8 +103,7 @@ Generated collectMotion(LocomotionStream& stream, std::size_t frames, const Gene
   const double bytes =
       static_cast<double>(frames) * static_cast<double>(stream.library().channels.size()) * 8;
   if (bytes > kMost)
-    throw Error(
-        fmt::format("a motion of {} frames would take {:.0f} GB; ask for less at once", frames, bytes / 1e9));
+    throw Error(fmt::format("a motion of {} frames would take {:.0f} GB; shorten it", frames, bytes / 1e9));
   Generated made;
   double drift = 0, unreached = 0;
   const std::size_t parts = (frames + stream.stretchFrames() - 1) / stream.stretchFrames();
@@ -121,10 +120,10 @@ Generated collectMotion(LocomotionStream& stream, std::size_t frames, const Gene
   }
   if (drift > 1e-3)
     made.notes.push_back(
-        fmt::format("foot lock: plants drift by up to {:.2f} mm between frames", 1000 * drift));
+        fmt::format("foot lock: planted feet drift by up to {:.2f} mm between frames", 1000 * drift));
   if (unreached > 1e-6)
     made.notes.push_back(
-        fmt::format("foot lock: a leg is too short for its plant by {:.2f} mm", 1000 * unreached));
+        fmt::format("foot lock: a leg is too short for its foot plant by {:.2f} mm", 1000 * unreached));
   measureSteady(stream.library(), made);
   report(options.progress, 0.92);
   made.joins = findJoins(stream.library(), made.motion, made.samples, options.threads);
@@ -172,10 +171,11 @@ std::vector<std::string> outsideNotes(const Library& library, const Script& scri
       if (cls.pattern == StepPattern::Stand ||
           distanceToHull(cls.hull, {asked.x() / scale, asked.y()}) < 0.02)
         continue;
-      notes.push_back(fmt::format(
-          "segment {} ({}) asks for {:g} m/s and {:g} degrees per second, outside what its examples span{}",
-          k + 1, script[k].className, asked.x(), asked.y(),
-          options.run.outside == OutsideHull::Clamp ? "; the nearest they do was taken" : ""));
+      notes.push_back(
+          fmt::format("segment {} ({}) asks for {:g} m/s and {:g} degrees per second, outside the range of "
+                      "its examples{}",
+                      k + 1, script[k].className, asked.x(), asked.y(),
+                      options.run.outside == OutsideHull::Clamp ? "; the nearest inside is used" : ""));
     }
   }
   return notes;
@@ -195,7 +195,8 @@ Generated generate(std::shared_ptr<const Library> library, const Script& script,
 Generated generate(std::shared_ptr<const Library> library, const KeyedSteering& keys,
                    const GenerateOptions& given) {
   const GenerateOptions options = withRisingShare(given);
-  if (!(keys.duration >= 0) || keys.duration > 3600) throw Error("the duration must be 0 to 3600 seconds");
+  if (!(keys.duration >= 0) || keys.duration > 3600)
+    throw Error(fmt::format("the duration must be 0 to 3600 s, got {:g}", keys.duration));
   LocomotionStream stream(library, options, steeringFrom(library, keys, options));
   return collectMotion(stream, static_cast<std::size_t>(std::lround(keys.duration / stream.frameTime())) + 1,
                        options);
@@ -215,23 +216,22 @@ void measurePath(LocomotionStream& stream, Generated& made) {
   }
   if (made.slowedWay > 0.1)
     made.notes.push_back(
-        fmt::format("slower than asked for along {:.1f} m, down to {:.2f} m/s: bends need it", made.slowedWay,
-                    made.slowest));
+        fmt::format("slower than requested along {:.1f} m, down to {:.2f} m/s, because of bends",
+                    made.slowedWay, made.slowest));
   if (!stream.pathNote().empty()) made.notes.push_back(stream.pathNote());
   made.pathRms = std::sqrt(squares / static_cast<double>(made.samples.size()));
   made.arrived = stream.arrival().has_value();
   if (stream.lostPath()) {
     made.arrived = false;
-    made.notes.push_back("the path was lost: the classes do not turn as it does");
+    made.notes.push_back("the path was lost: the classes do not turn tightly enough");
   }
   if (stream.closedPath()) return;
   made.missed = (made.samples.back().base.position - stream.pathEnd()).norm();
   const bool stands = classOf(stream.library(), made.samples.back()).pattern == StepPattern::Stand;
   if (!made.arrived || !stands || made.missed < tuning::kMissedEnd) return;
   made.arrived = false;
-  made.notes.push_back(
-      fmt::format("it stands {:.2f} m from the path's end: steps out of a stand and into one need more way",
-                  made.missed));
+  made.notes.push_back(fmt::format(
+      "it stops {:.2f} m from the end of the path: starting and stopping need a longer path", made.missed));
 }
 
 Generated generate(std::shared_ptr<const Library> library, const Route& route, const GenerateOptions& given,

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <fmt/format.h>
+
 #include "base/error.h"
 #include "base/smoothing.h"
 #include "figure/quality/plant_drift.h"
@@ -108,7 +110,8 @@ LocomotionStream::LocomotionStream(std::shared_ptr<const Library> library, const
       scale_(scaleOf(options)),
       start_(std::move(start)) {
   if (options.frameRate != 0 && !(options.frameRate >= 10 && options.frameRate <= 1000))
-    throw Error("the frame rate must be 10 to 1000 frames per second");
+    throw Error(
+        fmt::format("the frame rate must be 10 to 1000 frames per second, got {:g}", options.frameRate));
   dt_ = options.frameRate > 0 ? 1 / options.frameRate : library_->frameTime;
   frames_ = static_cast<std::size_t>(std::lround(tuning::kStretch / dt_));
   around_ = static_cast<std::size_t>(std::lround(tuning::kAround / dt_));

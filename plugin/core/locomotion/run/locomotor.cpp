@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <fmt/format.h>
+
 #include "base/angles.h"
 #include "base/easing.h"
 #include "base/error.h"
@@ -42,7 +44,8 @@ Locomotor::Locomotor(std::shared_ptr<const Library> library, const RunOptions& o
       first_(*library_, options_),
       second_(*library_, options_),
       base_(base) {
-  if (cls < 0 || cls >= static_cast<int>(library_->classes.size())) throw Error("there is no such class");
+  if (cls < 0 || cls >= static_cast<int>(library_->classes.size()))
+    throw Error(fmt::format("there is no class {}; the library has {}", cls, library_->classes.size()));
   goal_ = cls;
   goalVelocity_ = velocity;
   first_.start(cls, 0, velocity);
@@ -71,9 +74,10 @@ Locomotor::Locomotor(std::shared_ptr<const Library> library, const RunOptions& o
 }
 
 void Locomotor::steer(int cls, const Velocity& velocity) {
-  if (cls < 0 || cls >= static_cast<int>(library_->classes.size())) throw Error("there is no such class");
+  if (cls < 0 || cls >= static_cast<int>(library_->classes.size()))
+    throw Error(fmt::format("there is no class {}; the library has {}", cls, library_->classes.size()));
   if (!std::isfinite(velocity.speed) || !std::isfinite(velocity.turn))
-    throw Error("speed and turn must be finite");
+    throw Error("speed and turn rate must be finite");
   goal_ = cls;
   goalVelocity_ = velocity;
 }
@@ -323,7 +327,8 @@ void Locomotor::place(const BaseStep& step, double dt) {
 }
 
 void Locomotor::step(double dt) {
-  if (!(dt > 0) || dt > 0.1) throw Error("a frame must be above 0 and at most 0.1 s long");
+  if (!(dt > 0) || dt > 0.1)
+    throw Error(fmt::format("a step must be above 0 and at most 0.1 s, got {:g}", dt));
   const BaseStep step = stage_ == Stage::Class  ? moveClass(dt)
                         : stage_ == Stage::Fade ? moveFade(dt)
                                                 : moveRecorded(dt);

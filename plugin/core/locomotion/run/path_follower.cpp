@@ -36,11 +36,11 @@ void copyTo(std::optional<Locomotor>& copy, const Locomotor& figure) {
 
 PathFollower::PathFollower(const Library& library, const Route& route, const PathFollowOptions& options)
     : library_(&library), path_(route.points, route.closed), options_(options) {
-  if (route.speeds.size() != route.points.size())
-    throw Error("a route must have a speed for each of its points");
+  if (route.speeds.size() != route.points.size()) throw Error("a route must have one speed per point");
   for (std::size_t i = 0; i < route.speeds.size(); ++i) {
     if (!(route.speeds[i] > 0) || route.speeds[i] > 20)
-      throw Error(fmt::format("the speed at point {} must be above 0 and at most 20 m/s", i + 1));
+      throw Error(fmt::format("the speed at point {} must be above 0 and at most 20 m/s, got {:g}", i + 1,
+                              route.speeds[i]));
   }
   slow_ = library.find(options.slow);
   fast_ = library.find(options.fast);
@@ -48,8 +48,8 @@ PathFollower::PathFollower(const Library& library, const Route& route, const Pat
     if (library.classes[c].pattern == StepPattern::Stand && stop_ < 0) stop_ = static_cast<int>(c);
   }
   if (slow_ < 0 && fast_ < 0)
-    throw Error(
-        fmt::format("the library has neither a class {} nor {}", quoted(options.slow), quoted(options.fast)));
+    throw Error(fmt::format("the library has neither a class {} nor a class {}", quoted(options.slow),
+                            quoted(options.fast)));
   if (slow_ < 0) slow_ = fast_;
   if (fast_ < 0) fast_ = slow_;
   const Vec2 slow = speedsOf(library.classes[static_cast<std::size_t>(slow_)]),
@@ -91,14 +91,14 @@ void PathFollower::planForBends() {
   fastest_ = fastestThroughBend(library_->classes[static_cast<std::size_t>(fast_)], 0);
   const double most = *std::max_element(speeds_.begin(), speeds_.end());
   if (fastest_ > 0 && most > 1.02 * fastest_ && !options_.speedAtTime)
-    note_ = fmt::format("{:g} m/s are asked for; the examples go straight on at {:.2f} m/s at most", most,
-                        fastest_);
+    note_ = fmt::format("{:g} m/s is requested; the examples reach {:.2f} m/s at most when going straight",
+                        most, fastest_);
   if (fastest_ == 0) fastest_ = most;
   if (limits_->beyond() != 0)
     note_ += (note_.empty() ? "" : "; ") +
              fmt::format(
-                 "the bend {:.1f} m along the path has a radius of {:.2f} m; the examples turn on {:.2f} m "
-                 "at least",
+                 "the bend {:.1f} m along the path has a radius of {:.2f} m; the examples need at least "
+                 "{:.2f} m",
                  limits_->beyondAt(), 1 / std::abs(limits_->beyond()),
                  1 / std::abs(tightestBend(library_->classes[static_cast<std::size_t>(slow_)],
                                            limits_->beyond())));
@@ -325,7 +325,7 @@ bool PathFollower::steer(Locomotor& figure, double dt) {
 
 Route routeTo(const Base& from, const Vec2& to, double speed) {
   const double away = (to - from.position).norm();
-  if (!(away > 1e-6)) throw Error("the point to go to must be elsewhere than the figure");
+  if (!(away > 1e-6)) throw Error("the destination must be away from the start of the figure");
   Route route;
   const Vec2 heading(std::sin(from.yaw), std::cos(from.yaw));
   route.points = {{from.position, heading}, {to, std::nullopt}};

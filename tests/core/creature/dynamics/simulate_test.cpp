@@ -198,8 +198,16 @@ TEST(Floor, ABrokenLineIsStoodOnPieceByPiece) {
   EXPECT_NEAR(steps.height(0.5), 0.25, 1e-12);
   EXPECT_NEAR(steps.under({5, 0.4}).depth, 0.1, 1e-12);
   EXPECT_NEAR(steps.under({0.5, 0.15}).depth, 0.1 * std::cos(std::atan(0.5)), 1e-12);
-  EXPECT_THROW(GroundLine({{0, 0}, {0, 1}}), Error);
-  EXPECT_THROW(GroundLine::plane({0, 0}, {1, 0}), Error);
+  EXPECT_THAT(
+      [&] {
+        GroundLine({{0, 0}, {0, 1}});
+      },
+      testing::ThrowsMessage<Error>(testing::HasSubstr("point 2 of the ground")));
+  EXPECT_THAT(
+      [&] {
+        GroundLine::plane({0, 0}, {1, 0});
+      },
+      testing::ThrowsMessage<Error>(testing::HasSubstr("must point up")));
   CreatureWorld world;
   world.ground = steps;
   Creature c = block(1);
@@ -350,10 +358,13 @@ TEST(Runs, FallsAndDivergenceEndThemWithAReason) {
   Creature fast = creaturePreset("luxo");
   fast.initial[1] = 1e5;
   EXPECT_EQ(run(fast, holdingGraph(fast), 1).end, RunEnd::Diverged);
-  EXPECT_THROW(run(fast, holdingGraph(fast), -1), Error);
+  EXPECT_THAT(
+      [&] { run(fast, holdingGraph(fast), -1); },
+      testing::ThrowsMessage<Error>(testing::HasSubstr("must be above 0 and at most 100000 s, got -1")));
   SimulationOptions odd;
   odd.step = 0;
-  EXPECT_THROW(run(c, slack, 1, odd), Error);
+  EXPECT_THAT([&] { run(c, slack, 1, odd); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("the step must be")));
 }
 
 TEST(Runs, TheSolversAndWorkspacesGiveTheSameRun) {
@@ -401,7 +412,9 @@ TEST(Runs, BecomeMotionsOfASkeleton) {
     const Motion twice = concatenated(m, m);
     EXPECT_EQ(twice.frames(), 62u);
     EXPECT_NEAR(twice.frame(31)[2], 2 * m.frame(30)[2] - m.frame(29)[2], 1e-12);
-    EXPECT_THROW(motionOf(c, r, 0), Error);
+    EXPECT_THAT(
+        [&] { motionOf(c, r, 0); },
+        testing::ThrowsMessage<Error>(testing::HasSubstr("must be above 0 frames per second, got 0")));
   }
 }
 

@@ -238,7 +238,8 @@ TEST(CreatureScripts, ShowFramesReadBack) {
       EXPECT_NEAR(frames[f][static_cast<std::size_t>(k)], r.coordinateAt(0.04 * static_cast<double>(f), k),
                   1e-5);
   }
-  EXPECT_THROW(parseShowFrames("show 1 2\nshow 1\n", "x"), Error);
+  EXPECT_THAT([&] { parseShowFrames("show 1 2\nshow 1\n", "x"); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("must have 2 numbers")));
 }
 
 TEST(FeatureText, ReadsTheThesissLines) {

@@ -69,7 +69,11 @@ TEST(ArcFit, SCurveAndSpiralFitBadly) {
   }
   EXPECT_GT(fitArc(curve, 1.0 / 120).residual, 0.03);
   EXPECT_GT(fitArc(spiral, 1.0 / 120).residual, 0.03);
-  EXPECT_THROW(fitArc({{0, 0}, {1, 1}}, 0.1), Error);
+  EXPECT_THAT(
+      [&] {
+        fitArc({{0, 0}, {1, 1}}, 0.1);
+      },
+      testing::ThrowsMessage<Error>(testing::HasSubstr("at least three frames")));
 }
 
 // E1: y = a k + b is found again; a single wrong height hardly matters.
@@ -180,13 +184,13 @@ TEST(Script, ErrorsPointAtTheCharacter) {
                                                   HasSubstr("\n                           ^"))));
   EXPECT_THAT([] { parseScript(""); }, ThrowsMessage<Error>(HasSubstr("script:1: expected a class")));
   EXPECT_THAT([] { parseScript("Walk {x}"); },
-              ThrowsMessage<Error>(HasSubstr("script:7: expected how many seconds")));
+              ThrowsMessage<Error>(HasSubstr("script:7: expected a duration in seconds")));
   EXPECT_THAT([] { parseScript("Walk {2, [3: (1, 0)]}"); },
               ThrowsMessage<Error>(HasSubstr("below the duration, 2 s")));
   EXPECT_THAT([] { parseScript("Walk {2, [1: (1, 0)], [1: (1, 0)]}"); },
-              ThrowsMessage<Error>(HasSubstr("should rise")));
+              ThrowsMessage<Error>(HasSubstr("must be later")));
   EXPECT_THAT([] { parseScript("Walk {2, [0: (-1, 0)]}"); },
-              ThrowsMessage<Error>(HasSubstr("not be negative")));
+              ThrowsMessage<Error>(HasSubstr("must be at least 0 m/s")));
   EXPECT_THAT([] { parseScript("Walk {2} Run"); },
               ThrowsMessage<Error>(HasSubstr("script:10: expected ','")));
   EXPECT_THAT([] { parseScript("Walk {0}"); }, ThrowsMessage<Error>(HasSubstr("above 0 s")));

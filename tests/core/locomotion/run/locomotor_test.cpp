@@ -245,10 +245,17 @@ TEST(Locomotor, TakesTheTransitionThatFitsBothSides) {
 TEST(Locomotor, RefusesNonsense) {
   const auto library = madeLibrary();
   Locomotor figure(library, {}, 0);
-  EXPECT_THROW(figure.steer(99, {}), Error);
-  EXPECT_THROW(figure.steer(0, {std::nan(""), 0}), Error);
-  EXPECT_THROW(figure.step(0), Error);
-  EXPECT_THROW(Locomotor(library, {}, -1), Error);
+  EXPECT_THAT([&] { figure.steer(99, {}); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("no class 99")));
+  EXPECT_THAT(
+      [&] {
+        figure.steer(0, {std::nan(""), 0});
+      },
+      testing::ThrowsMessage<Error>(testing::HasSubstr("must be finite")));
+  EXPECT_THAT([&] { figure.step(0); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("must be above 0 and at most 0.1 s, got 0")));
+  EXPECT_THAT([&] { Locomotor(library, {}, -1); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("no class -1")));
 }
 
 // E11, on clips whose steps are known.
@@ -395,7 +402,8 @@ TEST(Follower, FollowsAPathAndStopsOrEnds) {
   EXPECT_LT(made.pathRms, 0.25);
   EXPECT_LT(made.pathMax, 0.6);
   route.speeds.pop_back();
-  EXPECT_THROW(generate(library, route), Error);
+  EXPECT_THAT([&] { generate(library, route); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("one speed per point")));
 }
 
 }  // namespace
