@@ -18,7 +18,7 @@
 
 namespace footfall::maya {
 
-// By what the figure is steered; the order is that of the attribute `steerBy`.
+// How the figure is steered; in the order of the attribute `steerBy`.
 enum class SteerBy { Script, Keys, Path, Point };
 
 // A library on disk; read again when `reload` changes.
@@ -33,7 +33,7 @@ struct LocomotionInputs {
   SteerBy by = SteerBy::Keys;
   std::string script;
   Curve speed, turn, cls;                  // of Keys; the speed of Path and Point too
-  bool driven[3] = {false, false, false};  // those that are no curves but taken as they are (LiveSteering)
+  bool driven[3] = {false, false, false};  // those driven by something other than keys (LiveSteering)
   std::vector<Vec3> path;                  // points along a curve, scene units
   bool closed = false;
   Affine start = Affine::Identity();   // where Script, Keys and Point begin, in the scene
@@ -54,10 +54,10 @@ struct LocomotionInputs {
   double anticipation() const { return options.generate.anticipation; }
 };
 
-// Values of speed, turn and class where they come from elsewhere than keys.
+// Values of speed, turn and class that are driven by something other than keys.
 using LiveSteering = std::array<LiveValues, 3>;
 
-// A motion without end: what is looked at is worked out, the rest is not.
+// An endless motion: only what is looked at is computed.
 class SolvedLocomotion {
  public:
   std::shared_ptr<const locomotion::Library> library;
@@ -69,11 +69,11 @@ class SolvedLocomotion {
   double end = 0;  // seconds from the start: of a script, a path, the duration; the figure goes on after it
 
   // Seconds from the start. Safe for any number of threads.
-  // What shows the figure at a time, which is brought within the motion: before its start the figure holds.
+  // The player for a time, which is clamped to the motion: before its start the figure holds still.
   std::shared_ptr<const FigurePlayer> playerAt(double& time) const;
   locomotion::LocomotionSample sampleAt(double time) const;  // the nearest frame's
   locomotion::Generated report() const;                      // from the start to the end
-  // Driven values are others from this frame on.
+  // Driven values have changed from this frame on.
   void changedFrom(std::size_t frame) const;
 
  private:

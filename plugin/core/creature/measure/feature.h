@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Motion features: numbers measured on a whole run, and what an animator wants of them (Kamat ch. 5).
+// Motion features: quantities measured on a whole run, with the values that are wanted (Kamat ch. 5).
 #pragma once
 
 #include <limits>
@@ -38,7 +38,7 @@ enum class FeatureKind {
   // The surveyed objectives (§3.2), over the whole run.
   ControlEnergy,  // ∫ |τ|² dt
   Smoothness,     // ∫ |q̇|² dt of the joints
-  Travel,         // metres in all, less what it went back: x(T) - (max x - x(T))
+  Travel,         // metres travelled, less any backward travel: x(T) - (max x - x(T))
   Farthest,       // metres from the start to the end, either way
   HopReward,      // ∫ (ẋ + k y²) dt, k 1 and y the height of the lowest point
   FinalPosture,   // sum of the joints' distances to angles at the end, plus the highest lowest point
@@ -60,7 +60,7 @@ enum class EnergyReading {
   ActuatorWork           // Σ ∫ |τ θ̇| dt
 };
 
-// A feature and what is wanted of it: `value min max` with a weight (§6.1.3).
+// A feature with its wanted value, `value min max`, and a weight (§6.1.3).
 struct Feature {
   FeatureKind kind = FeatureKind::Distance;
   int leg = 0;                          // of DutyFactor and RelativePhase
@@ -94,7 +94,7 @@ struct MeasureFrame {
   GroundLine ground;
 };
 
-// All that features read, taken once a run. Reused: no allocation once grown.
+// Everything that features read, measured once per run. Reused: no allocation once grown.
 struct MotionMeasures {
   TimeRange span;  // whole cycles that count; the whole run where the controller has none
   int cycles = 0;

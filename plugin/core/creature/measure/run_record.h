@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a run of a creature leaves: its state at a steady rate, and what features are measured on.
+// The record of a creature's run at a fixed rate, on which features are measured.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@ namespace footfall::creature {
 enum class RunEnd {
   Completed,
   Fell,      // the root tilted too far, or a part sank into the ground
-  Diverged,  // something became infinite or absurdly fast
+  Diverged,  // a state became infinite or exceeded the speed limit
   NoCycle    // it ran, but not for one whole cycle of its controller after those left out
 };
 const char* nameOf(RunEnd end);  // "completed" …
@@ -31,7 +31,7 @@ struct RunRecord {
   std::vector<std::uint64_t> touching;     // one bit per monitor point
   std::vector<double> heights;             // #samples by monitor points, metres above the ground
   std::vector<double> cycleStarts;         // seconds, of the controller's cycles
-  bool cyclic = false;                     // whether they were meant to repeat
+  bool cyclic = false;                     // whether the controller is cyclic
   RunEnd end = RunEnd::Completed;
   double endTime = 0;  // seconds
   std::string reason;  // of an end that is not Completed: what happened, when

@@ -42,14 +42,14 @@ class Fitness {
 class EvaluationPool {
  public:
   virtual ~EvaluationPool() = default;
-  // The fitness of every candidate, one row each. Throws Cancelled where progress (the share of the candidates)
-  // asks to stop.
+  // The fitness of every candidate, one row each. Throws Cancelled where progress (the share of the
+  // candidates) asks to stop.
   virtual Eigen::VectorXd evaluate(const Candidates& candidates, const Progress& progress) = 0;
 };
 
-// A pool of tasks on the threads of this machine (thesis section 6.2.1): whoever is free takes the next.
-// makeFitness is called once per thread, in that thread, so that each can have a workspace of its own. threads
-// 0: all cores. What a fitness throws is thrown by evaluate.
+// A pool of tasks on the threads of this machine (thesis section 6.2.1): each free thread takes the next.
+// makeFitness is called once per thread, in that thread, so that each can have a workspace of its own.
+// threads 0: all cores. What a fitness throws is thrown by evaluate.
 std::unique_ptr<EvaluationPool> makeThreadPool(std::function<Fitness()> makeFitness, int threads = 0);
 
 }  // namespace footfall::creature

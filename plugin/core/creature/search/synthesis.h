@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a search for a controller works on: a creature, what of its controller is free, wanted features; and
-// how good one choice of the free parameters is (Kamat §5.5, §6.1.6).
+// A synthesis problem: a creature, the free parameters of its controller and the wanted features; and the
+// fitness of one choice of parameters (Kamat §5.5, §6.1.6).
 #pragma once
 
 #include <memory>
@@ -95,7 +95,7 @@ struct SynthesisWorkspace {
 void evaluate(const SynthesisEvaluator& evaluator, const double* parameters, SynthesisWorkspace& work,
               Evaluation& out, const Progress& progress = {});
 
-// The worth of measured values (of a run that ended well).
+// The fitness of measured values, for a run that completed.
 double fitnessOf(const SynthesisProblem& problem, const RunRecord& recording, const MotionMeasures& measures,
                  const std::vector<double>& values);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which of the clips can be used together: those of one figure and one frame rate. They are made ready; the
-// others are told why not.
+// Selects the clips that can be used together, of one figure and frame rate, and prepares them; the others
+// get a reason.
 #pragma once
 
 #include <vector>

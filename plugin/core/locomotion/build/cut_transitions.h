@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where recorded figures go from one class into another: the transitions of a library.
+// Cuts the transitions of a library: where recorded figures change from one class to another.
 #pragma once
 
 #include <vector>

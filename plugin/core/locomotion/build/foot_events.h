@@ -12,7 +12,7 @@
 
 namespace footfall::locomotion {
 
-// A foot's stance, seconds. What the clip's ends cut off is not seen.
+// A foot's stance, seconds. What the ends of the clip cut off is not seen.
 struct FootStance {
   double strike = 0, lift = 0;
   bool strikeSeen = true, liftSeen = true;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A recorded clip made ready: on the ground, its contacts known, its strides and stands found.
+// A recorded clip prepared for a library: put on the ground, with its contacts, strides and stands.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@
 
 namespace footfall::locomotion {
 
-// What a person knows better about a clip than the machine. Everything is optional.
+// Annotations of a clip that replace what would be detected. All are optional.
 struct ClipLabels {
   std::string clip;                      // the recording's name
   bool use = true;                       // false: leave it out
@@ -86,7 +86,7 @@ struct RecordedClipOptions {
   double minStand = 0.25;    // … for at least so many seconds
 };
 
-// Corrects and looks. Never throws for a clip that is of no use: it is then rejected, with the reason.
+// Corrects and analyses a clip. Never throws for an unusable clip: it is rejected with the reason.
 RecordedClip prepareClip(const std::string& name, const Motion& motion, const ClipLabels* labels,
                          const RecordedClipOptions& options);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A recorded stop ends with its feet somewhere, the class that stands has them elsewhere: blended, they would
-// slide. So the feet of transitions are put where the class has them, by the step that leads there or away.
+// The feet of a recorded stop differ from those of the standing class, and would slide in a blend. So the
+// step into or out of the stand puts the feet of a transition where the class has them.
 #pragma once
 
 #include <array>

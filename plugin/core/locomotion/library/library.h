@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A library of recorded locomotion: classes of examples that differ in speed and turn, and transitions
-// between them. Built by build_library.h, run by locomotor.h; once built it never changes, so that any number
-// of figures can run on one.
+// between them. Built by build_library.h, played by locomotor.h. Immutable once built, so any number of
+// figures can share one.
 #pragma once
 
 #include <algorithm>
@@ -34,14 +34,14 @@ struct Standing {
 };
 Standing standingAt(StepPattern pattern, double phase);
 
-// How much each foot carries, 0 to 1: it passes from one to the other while both stand, and fades where one
-// strikes or lifts alone. Smooth in the phase.
+// Load on each foot, 0 to 1: shifts from one to the other in double support, and fades in and out next to a
+// flight. Smooth in the phase.
 struct FootLoad {
   double left = 0, right = 0;
 };
 FootLoad loadAt(StepPattern pattern, double phase);
-// How fast weights of examples may change, against their mean over a loop: not at all but while one foot
-// stands alone. The base can then follow that foot; it could not follow two whose distance changes.
+// How fast weights of examples may change, relative to the mean over a loop: only in single support, where
+// the base can follow the stance foot. It could not follow two feet whose distance changes.
 double changeAt(StepPattern pattern, double phase);
 
 // One stride, left strike to left strike, closed to a loop, or a stretch of standing.
@@ -110,7 +110,7 @@ struct Edge {
   int via = -1;
 };
 
-// How far velocities jump, within a tenth of a second or so.
+// Jumps of velocities within about a tenth of a second.
 struct VelocityJumps {
   double joint = 0;  // radians per second: a joint's, from its median
   double root = 0;   // metres per second: the root's, from its median
