@@ -171,7 +171,7 @@ TEST(Recorded, BendsAreTakenAsFastAsTheyCan) {
   EXPECT_GT(made.slowedWay, 3);
   EXPECT_LT(made.slowest, 2.2);
   ASSERT_FALSE(made.notes.empty());
-  EXPECT_NE(made.notes.back().find("bends need it"), std::string::npos) << made.notes.back();
+  EXPECT_NE(made.notes.back().find("because of bends"), std::string::npos) << made.notes.back();
   PathFollowOptions keep;
   keep.keepSpeed = true;
   options.maxDuration = 15;
