@@ -21,7 +21,7 @@ class LocomotionScene : public WalkScene {
     static const std::string file = [] {
       const std::string path = ::testing::TempDir() + fmt::format("footfall_library_{}.json", ::getpid());
       std::vector<locomotion::NamedMotion> clips;
-      for (locomotion::NamedMotion& clip : madeClips()) {
+      for (locomotion::NamedMotion& clip : locomotion::madeClips()) {
         if (clip.name != "walk1" && clip.name != "walk5" && clip.name != "walk6")
           clips.push_back(std::move(clip));
       }

@@ -25,7 +25,7 @@ constexpr double kChanges = 1.5;
 // else.
 double apartFromNewFigure(const std::shared_ptr<const Library>& library, const Generated& made) {
   const LocomotionSample& last = made.samples.back();
-  ClassPlayer player(*library, RunOptions());
+  ClassPlayer player(*library, std::make_shared<const RunOptions>());
   player.start(last.cls, last.phase, last.applied);
   std::vector<double> row(library->space.width());
   player.row(row.data());
@@ -345,7 +345,7 @@ TEST(ClassPlayer, CalibrationDoesNotSwing) {
   const auto library = madeLibrary();
   const int cls = library->find("run");
   const RunOptions options;
-  ClassPlayer player(*library, options);
+  ClassPlayer player(*library, std::make_shared<const RunOptions>(options));
   int changes = 0;
   for (const Velocity goal : {Velocity{3.6, 0.5}, Velocity{2.6, -0.6}, Velocity{3.1, 0.6}}) {
     player.start(cls, 0, {2.9, 0});
