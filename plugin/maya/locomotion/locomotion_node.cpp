@@ -51,7 +51,7 @@ const MObject& steeredAttribute(int which) {
   return which == 0 ? Node::speed : which == 1 ? Node::turn : Node::motionClass;
 }
 
-// Whether something else than keys sets an attribute.
+// Whether something other than keys drives an attribute.
 bool isDrivenBy(const MPlug& source) {
   return !source.isNull() && !source.node().hasFn(MFn::kAnimCurve);
 }
@@ -256,7 +256,7 @@ void LocomotionNode::beginLive(const LocomotionInputs& inputs) {
                                              [this, k](double time) { return valueAt(k, time); });
 }
 
-// Takes what drives speed, turn and class again where it may have changed. A change tells on the motion from
+// Samples what drives speed, turn and class again where it may have changed. A change affects the motion from
 // there on.
 void LocomotionNode::followLive(MDataBlock& block, const LocomotionInputs& inputs,
                                 const SolvedLocomotion& solved) {

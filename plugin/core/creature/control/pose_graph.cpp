@@ -87,12 +87,12 @@ double PoseGraphController::drive(const Sensing& sensing, double step, double* m
   auto at = static_cast<std::size_t>(memory[0]);
   double cycle = sensing.time == 0 ? 0 : -1;
   const std::size_t before = at;
-  // A graph faster than the step passes several nodes at once, but never runs on indefinitely.
+  // A graph faster than the step passes several nodes at once, but never loops without end.
   for (std::size_t passed = 0; passed <= graph_->nodes.size(); ++passed) {
     const PoseNode& node = graph_->nodes[at];
     const bool last = at + 1 == graph_->nodes.size();
     if (last && !graph_->cyclic) break;
-    // Times add up with rounding; half a thousandth of a step decides nothing.
+    // Times accumulate rounding; a tolerance of half a thousandth of a step.
     const bool timed = memory[1] >= node.hold - 5e-4 * step;
     const bool landed =
         node.untilLeg >= 0 && memory[1] >= tuning::kLeastWait && sensing.legDown(node.untilLeg);
@@ -137,12 +137,12 @@ void PoseGraphController::balance(const PoseNode& node, const Sensing& sensing, 
   const double trunkTorque =
       b.trunkSpring * (b.trunk - sensing.linkAngle(0)) - b.trunkDamper * sensing.linkSpin(0);
   drives[swing] = {0, 0, 0, swingTorque};
-  // A hopper has the one leg for both: it holds the trunk while it stands and aims while it flies.
+  // A hopper uses one leg for both: it holds the trunk in stance and aims in flight.
   if (standing == swinging) {
     if (sensing.legDown(b.standing)) drives[stand] = {0, 0, 0, -trunkTorque};
     return;
   }
-  // Off the ground there is nothing to push the trunk against: the standing hip is driven to its pose as any
+  // In flight there is nothing to push the trunk against: the standing hip is driven to its pose like any
   // joint.
   if (sensing.legDown(b.standing)) {
     drives[stand] = {0, 0, 0, -trunkTorque - swingTorque};

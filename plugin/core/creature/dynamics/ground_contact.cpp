@@ -62,7 +62,7 @@ bool releaseSliding(const FloorSpring& floor, SimulationWorkspace& work) {
   return any;
 }
 
-// Points that would pull are let go, friction of sliding ones follows what they carry. True: something
+// Releases points that would pull, and updates the friction of sliding ones with their load. True: something
 // changed.
 bool settleLoads(const FloorSpring& floor, bool adhesive, SimulationWorkspace& work) {
   bool any = false;
@@ -85,7 +85,7 @@ bool settleLoads(const FloorSpring& floor, bool adhesive, SimulationWorkspace& w
   return any;
 }
 
-// Where friction cannot hold a point its anchor comes along, so far that the spring is at the bound.
+// The anchor of a slipping point follows it, so that the spring is at the friction bound.
 void slideAnchor(const FloorSpring& floor, const PointLoad& load, const Vec2& root, FloorContact& contact) {
   const Vec2 along(load.normal.y(), -load.normal.x());
   if (floor.spring > 0)
@@ -152,7 +152,7 @@ bool accelerateOnFloor(const SimulationModel& model, TreeLoads& loads, Simulatio
     loads.count = work.loads.size();
     if (!accelerate(model.tree, loads, model.options.solver, work.tree, work.qdd.data())) return false;
     if (round == tuning::kContactRounds) break;
-    // First who slips: a point held by force may lift another that would have stayed. Then who pulls.
+    // Slipping points first: one that is held may lift another that would have stayed. Then pulling points.
     if (!sticks && releaseSliding(floor, work)) continue;
     if (!settleLoads(floor, adhesive, work)) break;
   }

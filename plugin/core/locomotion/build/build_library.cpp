@@ -40,7 +40,7 @@ using Stands = std::map<std::tuple<std::string, bool, double>, Contacts>;
               (reasons.empty() ? std::string() : " (" + reasons.begin()->first + ")"));
 }
 
-// What the recordings themselves do, for what is made of them to be compared with.
+// Measures the recordings, as a reference for the motion made from them.
 void measureSources(const std::vector<const RecordedClip*>& used, const Progress& progress,
                     Library& library) {
   std::vector<double> skates;
@@ -75,7 +75,7 @@ void setFigure(const RecordedClip& model, Library& library) {
   library.frameTime = model.motion.frameTime;
 }
 
-// Each by itself, so the number of threads does not tell.
+// Each clip on its own, so that the number of threads does not matter.
 void plantAll(Library& library, const Stands& stands, const BuildOptions& options) {
   std::vector<std::function<void()>> jobs;
   for (MotionClass& cls : library.classes) {

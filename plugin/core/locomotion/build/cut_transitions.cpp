@@ -26,7 +26,7 @@ class Cutter {
       if (const Step* end = pacedStep(r, stand, false))
         add(r, {moves, *end, true, false}, stop, forSpeed(r.speed(end->start, end->end)));
     }
-    // From one gait into another: strides of two classes after each other.
+    // Changes of gait: consecutive strides of two classes.
     for (const RecordedStride& a : r.strides) {
       for (const RecordedStride& b : r.strides) {
         const int from = find(a.className), to = find(b.className);
@@ -64,8 +64,7 @@ class Cutter {
     return best;
   }
 
-  // The last step before a stand (the first after it) at which the figure still (already) goes at its full
-  // pace.
+  // The last step before a stand, or the first after it, at full speed.
   const Step* pacedStep(const RecordedClip& r, const TimeRange& stand, bool before) const {
     const auto within = [&](const Step& step) {
       const double gap = before ? stand.start - step.end : step.start - stand.end;
@@ -92,7 +91,7 @@ class Cutter {
 
   void add(const RecordedClip& r, const TransitionCut& cut, int from, int to) {
     Transition t = transitionOf(r, cut, space_, options_.calm);
-    // A leap is no way to start or stop.
+    // Leaps are not used to start or stop.
     double low = t.poses.row(0)[1], high = low;
     for (std::size_t i = 0; i < t.poses.frames(); ++i) {
       low = std::min(low, t.poses.row(i)[1]);

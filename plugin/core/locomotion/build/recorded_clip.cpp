@@ -49,7 +49,7 @@ double froude(const RecordedClip& recording, double speed) {
          (kGravity * legLength(recording.motion.skeleton, recording.contacts.limbs.legs.front()));
 }
 
-// Walking vaults over the standing leg, running sinks onto it; speed decides where it is plain.
+// A walk vaults over the stance leg, a run sinks onto it. Clear cases are decided by speed.
 bool runs(const RecordedClip& recording, const RecordedStride& stride) {
   const double pace = froude(recording, recording.speed(stride.start, stride.end));
   if (pace > tuning::kRunFroude || pace < tuning::kWalkFroude) return pace > tuning::kRunFroude;
@@ -220,8 +220,8 @@ FootEvents labelledEvents(const std::vector<ClipLabels::FootContact>& contacts,
   return events;
 }
 
-// Single frames in which a joint is off by more than it moves: its turn is taken from halfway between its
-// neighbours.
+// Repairs single frames in which a joint deviates by more than it moves: its rotation is interpolated between
+// the neighbouring frames.
 std::size_t removeSpikes(Motion& motion, std::size_t first) {
   std::size_t mended = 0;
   const std::size_t count = motion.frames();

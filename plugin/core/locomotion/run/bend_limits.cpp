@@ -27,7 +27,7 @@ double within(const Vec2& range, double value) {
   return std::clamp(value, range.x(), range.y());
 }
 
-// Least and most of the other parameter where one is at a value, which is within its extent.
+// Range of the other parameter where one has a given value within its extent.
 Vec2 across(const std::vector<Vec2>& hull, int axis, double value) {
   double low = std::numeric_limits<double>::infinity(), high = -low;
   for (std::size_t i = 0; i < hull.size(); ++i) {
@@ -137,7 +137,7 @@ BendLimits::BendLimits(const Library& library, const BendClasses& classes, const
   const double least = speedsOf(slow).x();
   for (std::size_t i = 0; i < count; ++i)
     places_[i].speed = std::max(places_[i].fast ? ofFast_[i] : ofSlow_[i], least);
-  // In time for what is slower ahead; a closed path comes round again.
+  // Brakes in time for slower positions ahead; a closed path wraps around.
   for (std::size_t i = (closed_ ? 2 : 1) * count; i-- > 1;) {
     const double next = places_[i % count].speed;
     double& own = places_[(i - 1) % count].speed;
@@ -145,7 +145,7 @@ BendLimits::BendLimits(const Library& library, const BendClasses& classes, const
   }
 }
 
-// The fast class where its bends allow it for long enough, without the end of such a stretch.
+// Uses the fast class where the bends allow it for long enough, except at the end of such a stretch.
 void BendLimits::chooseClasses(const BendClasses& classes, const std::function<double(double)>& asked) {
   if (classes.fast == classes.slow) return;
   for (std::size_t i = 0; i < places_.size();) {
@@ -156,7 +156,7 @@ void BendLimits::chooseClasses(const BendClasses& classes, const std::function<d
       if (!(speed > classes.boundary)) break;
       seconds += tuning::kBendEvery / speed;
     }
-    const bool onward = end == places_.size();  // to the path's end, which the follower sees to
+    const bool onward = end == places_.size();  // to the end of the path, which the follower handles
     if (seconds > classes.runway || (onward && i == 0)) {
       double left = onward ? 1e9 : seconds;
       for (std::size_t k = i; k < end; ++k) {

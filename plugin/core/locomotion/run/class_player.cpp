@@ -91,7 +91,7 @@ bool ClassPlayer::calibrates() const {
          motionClass().examples.size() > 1 && motionClass().pattern != StepPattern::Stand;
 }
 
-// Weights at the applied parameters and what calibration adds; tempo and a little turn make up for the rest.
+// Weights at the applied parameters plus the calibration; tempo and a small extra turn supply the rest.
 void ClassPlayer::applyParameters() {
   const Vec2 asked = inDegrees(applied_);
   tempo_ = 1;
@@ -104,8 +104,8 @@ void ClassPlayer::applyParameters() {
   extraTurn_ = std::clamp(applied_.turn - tempo_ * left.turn, -tuning::kExtraTurn, tuning::kExtraTurn);
 }
 
-// The blend at p goes nearly at p: the offset moves by a share of what it is off, kept near the hull where
-// weights mean something. Returns how far it moved, as a share of a metre or 30 degrees per second. A share
+// A blend at p moves nearly at p: the offset changes by a share of the error, kept near the hull, where
+// weights are meaningful. Returns how far it moved, as a share of a metre or 30 degrees per second. A share
 // near 1 may swing to and fro between examples whose strides differ much.
 double ClassPlayer::calibrate(double share) {
   const Vec2 asked = inDegrees(applied_), before = offset_;

@@ -19,8 +19,8 @@ TimeRange joined(const TimeRange& a, const TimeRange& b) {
   return b.end > b.start ? TimeRange{std::min(a.start, b.start), std::max(a.end, b.end)} : a;
 }
 
-// A foot that is down again at once, where it was, never left: blends of gaits may slide too fast in between
-// to be found. It stands on its heel, then on its ball.
+// Joins contacts of a foot that is down again at once in the same position: in blends of gaits it may slide
+// too fast in between to be detected. It is on its heel first, then on its ball.
 void joinSteps(const Motion& motion, ContactReport& report) {
   const SoleTracks tracks = trackSoles(motion, report.soles, 1);
   const auto ball = [&](const Contact& contact, double time) {
@@ -65,8 +65,8 @@ CleanOptions lockOptions(int threads, const Progress& progress) {
   return clean;
 }
 
-// Feet that dip into the ground as they leave it, or come down, are lifted to it; of one that stands on its
-// heel or its ball alone, the other end. What stands is not touched.
+// Lifts feet that dip into the ground before strikes and after lift-offs, and the free end of a foot on its
+// heel or ball alone. Parts in contact stay.
 class Clearance {
  public:
   Clearance(Motion& motion, const ContactReport& contacts, const Terrain* ground)

@@ -27,8 +27,8 @@ GenerateOptions withRisingShare(const GenerateOptions& options) {
   return rising;
 }
 
-// Stretches of at least two strides with one velocity applied: whole strides, so that what sways within one
-// does not count.
+// Stretches of at least two strides at one velocity. Only whole strides count, so that sway within a stride
+// averages out.
 void measureSteady(const Library& library, Generated& made) {
   const std::vector<LocomotionSample>& samples = made.samples;
   const std::size_t pelvis = static_cast<std::size_t>(std::max(0, findLimbs(made.motion.skeleton).pelvis));
@@ -79,7 +79,7 @@ void append(Generated& made, const SteeredStretch& part, std::size_t frames) {
   made.lockShift = std::max(made.lockShift, part.lockShift);
 }
 
-// Segments that are over before the change to their class is done.
+// Notes segments that end before their class is reached.
 void noteUnreached(const Script& script, const std::vector<int>& classes, Generated& made) {
   double start = 0;
   auto sample = made.samples.begin();

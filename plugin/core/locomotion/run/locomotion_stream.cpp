@@ -29,7 +29,8 @@ bool overlap(const TimeRange& a, const TimeRange& b) {
   return a.start < b.end && b.start < a.end;
 }
 
-// How far plants drift in a part of a motion: at a window's ends stands are cut, and feet are not held there.
+// Drift of foot plants within a part of a motion; at the ends of a window contacts are cut, and feet are not
+// held there.
 double driftWithin(const Motion& motion, ContactReport contacts, const TimeRange& part, int threads) {
   for (Contact& contact : contacts.contacts) {
     for (TimeRange* range : {&contact.heel, &contact.toe})
@@ -154,8 +155,7 @@ void LocomotionStream::stepFrame(State& state, std::size_t frame, LocomotionSamp
   sample.ground = state.ground;
 }
 
-// Frames k * frames_ … of the run, from its checkpoint; those before it are stepped first where they were
-// not.
+// Frames k * frames_ … of the run, from its checkpoint; earlier stretches are stepped first if needed.
 std::shared_ptr<const LocomotionStream::SteppedStretch> LocomotionStream::stepped(std::size_t k) {
   if (auto kept = runs_.find(k)) return kept;
   while (checkpoints_.size() <= k) stepped(checkpoints_.size() - 1);
@@ -227,8 +227,8 @@ std::shared_ptr<const LocomotionStream::FoundContacts> LocomotionStream::foundCo
   return found_.keep(k, std::move(found), tuning::kKeptStretches);
 }
 
-// Each contact belongs to the stretch it begins in. Where two windows do not agree about that, the earlier
-// one decides.
+// Each contact belongs to the stretch in which it begins. Where two windows disagree, the earlier one
+// decides.
 Contacts LocomotionStream::contactsStartingIn(std::size_t k) {
   const double start = static_cast<double>(k * frames_) * dt_,
                end = start + static_cast<double>(frames_) * dt_;

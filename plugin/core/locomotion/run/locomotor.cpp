@@ -82,7 +82,7 @@ void Locomotor::steer(int cls, const Velocity& velocity) {
   goalVelocity_ = velocity;
 }
 
-// Decides whether the class should be left, and makes it ready for that.
+// Decides whether to leave the class, and prepares for it.
 void Locomotor::schedule() {
   if (goal_ == first_.cls()) {
     next_ = -1;
@@ -95,7 +95,7 @@ void Locomotor::schedule() {
   next_ = to;
   edge = &library_->edge(first_.cls(), to);
   transition_ = edge->kind == EdgeKind::Recorded ? chosenTransition(*edge) : -1;
-  // It comes near the speed the transition begins at.
+  // Approaches the entry speed of the transition.
   if (transition_ >= 0) {
     first_.steer(library_->transitions[static_cast<std::size_t>(transition_)].before);
   } else if (library_->classes[static_cast<std::size_t>(to)].pattern == StepPattern::Stand) {
@@ -147,7 +147,7 @@ void Locomotor::leave() {
   stage_ = Stage::Fade;
   const bool stands = first_.motionClass().pattern == StepPattern::Stand;
   Velocity velocity = next_ == goal_ ? goalVelocity_ : Velocity{first_.applied().speed, 0};
-  if (!stands) velocity.turn = first_.applied().turn;  // it turns on as it did, and is steered from there
+  if (!stands) velocity.turn = first_.applied().turn;  // keeps its turn rate, and is steered from there
   second_.start(next_, stands ? tuning::kStartPhase : first_.phase(), velocity);
 }
 
@@ -194,7 +194,7 @@ BaseStep Locomotor::moveClass(double dt) {
 }
 
 BaseStep Locomotor::moveFade(double dt) {
-  if (next_ == goal_) {  // it can be steered all the while
+  if (next_ == goal_) {  // it can be steered meanwhile
     second_.steer(goalVelocity_);
     first_.steer({first_.wanted().speed, goalVelocity_.turn});
   }
@@ -207,7 +207,7 @@ BaseStep Locomotor::moveFade(double dt) {
   double byFirst = first_.paceFor(dt), bySecond = second_.paceFor(dt), gone = 0;
   if (fromStand || toStand) {
     gone = (toStand ? byFirst : bySecond) / options_->standCycles;
-  } else {  // in step: feet strike together, and in between each gait keeps its own timing
+  } else {  // in step: strikes coincide, and in between each gait keeps its own timing
     const double first = first_.strideTime(), second = second_.strideTime();
     const double strides = dt * (alpha / first + (1 - alpha) / second);
     byFirst = first_.paceFor(strides * first);
@@ -268,7 +268,7 @@ BaseStep Locomotor::moveRecorded(double dt) {
   const FootLoad load = player.load();
   player.row(rowA_.data());
   rowAt(t.poses, clipTime_, rowB_.data());
-  // As fast as feet allow, and what that leaves undone later: all of it is done with the step.
+  // As fast as the feet allow; what remains is made up for before the step ends.
   const double wanted = gone * (1 - faded_) / std::max(1 - share_, gone), pace = fadePace(wanted, load, dt);
   faded_ += wanted * (pace + (1 - pace) * share_ * share_);
   share_ += gone;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How a figure's feet stay where they stand while weights and classes change: the base goes with the one that
-// carries, and changes go as fast as that allows.
+// How stance feet stay in place while weights and classes change: the base follows the foot that carries, and
+// changes proceed as fast as that allows.
 #include <algorithm>
 #include <cmath>
 
@@ -27,8 +27,8 @@ Locomotor::FootPositions Locomotor::feetInBaseFrame() const {
   return feet;
 }
 
-// How far the feet that carry go from one pose to another, in plan: of heel and ball the lower; the lower of
-// two feet.
+// Displacement in plan of the feet that carry, from one pose to another; the lower of heel and ball and the
+// lower foot count most.
 Vec2 Locomotor::stanceDisplacement(const FootPositions& from, const FootPositions& to,
                                    const FootLoad& load) const {
   const auto lowest = [&](int side) {
@@ -51,15 +51,14 @@ Vec2 Locomotor::stanceDisplacement(const FootPositions& from, const FootPosition
     way += carries / sum * own;
     carried += carries;
   }
-  // What a foot that is held up does not carry, the other does.
+  // The load of a raised foot goes to the other one.
   if (carried > 1e-9) way *= (load.left + load.right) / carried;
   return way;
 }
 
-// Feet go with the base as they do in the examples, and so stay where they stand. Not so where weights
-// change, or the base turns more than the examples do: what that alone does to the feet, before time goes on,
-// the base makes up for, so that the foot which carries stays. changed: the feet after that and before the
-// step.
+// With fixed weights, feet move against the base as in the examples and so stay on the ground. A change of
+// weights, or a turn beyond that of the examples, moves them: the base is shifted to compensate, so that the
+// stance foot stays. changed: the feet after that change and before the step.
 void Locomotor::holdStanceFoot(BaseStep& step, const FootLoad& load, FootPositions changed) const {
   const double c = std::cos(step.spin), s = std::sin(step.spin);
   step.travel = Vec2(c * step.travel.x() + s * step.travel.y(), -s * step.travel.x() + c * step.travel.y());
@@ -69,18 +68,18 @@ void Locomotor::holdStanceFoot(BaseStep& step, const FootLoad& load, FootPositio
   step.travel -= stanceDisplacement(feet_, changed, load);
 }
 
-// Weights go on changing as fast as the foot that carries allows. changed: the feet after this frame's
-// change.
+// Limits how fast weights change to what the stance foot allows. changed: the feet after the change of this
+// frame.
 void Locomotor::limitEasePace(const FootPositions& changed, const FootLoad& load, double dt) {
   if (!options_->gate || !options_->anchorFeet) return;
   const double asks = stanceDisplacement(feet_, changed, load).norm() / (easePace_ * tuning::kEaseSpeed * dt);
   const double may = 1 / std::hypot(1, asks);
-  // Faster only gradually: a foot that is about to leave carries little and allows much.
+  // It speeds up gradually: a foot about to lift off carries little and would allow much.
   easePace_ = may < easePace_ ? may : easePace_ + (may - easePace_) * (1 - std::exp(-dt / tuning::kEaseRise));
 }
 
-// Poses that are blended differ most where feet are about to lift, and the base has to go as far as the foot
-// that carries is moved by a fade. What part of a step of it, gone, may be made now.
+// Blended poses differ most before lift-off, and the base has to move as far as a fade moves the stance foot.
+// Returns the share of the fade step `gone` that may be made now.
 double Locomotor::fadePace(double gone, const FootLoad& load, double dt) {
   if (!options_->anchorFeet || !options_->gate) return 1;
   mixRows(1);

@@ -14,7 +14,7 @@
 namespace footfall::locomotion {
 namespace {
 
-// The slowest and the fastest a class goes.
+// Lowest and highest speed of a class.
 Vec2 speedsOf(const MotionClass& cls) {
   Vec2 range(cls.examples.front().velocity.speed, cls.examples.front().velocity.speed);
   for (const Clip& clip : cls.examples) {
@@ -55,7 +55,7 @@ PathFollower::PathFollower(const Library& library, const Route& route, const Pat
   const Vec2 slow = speedsOf(library.classes[static_cast<std::size_t>(slow_)]),
              fast = speedsOf(library.classes[static_cast<std::size_t>(fast_)]);
   boundary_ = (slow.y() + fast.x()) / 2;
-  // How far along the path its points are: the nearest place to each, in order.
+  // Distances of the points along the path: the nearest position to each, in order.
   double from = 0;
   for (const PathPoint& point : route.points) {
     double best = from, least = 1e300;
@@ -76,7 +76,7 @@ PathFollower::PathFollower(const Library& library, const Route& route, const Pat
   planForBends();
 }
 
-// What the bends allow, known before it sets out.
+// What the bends allow, computed before the start.
 void PathFollower::planForBends() {
   BendClasses classes;
   classes.slow = slow_;
@@ -114,7 +114,8 @@ double PathFollower::speedAt(double distance) const {
   return speeds_[i - 1] + u * (speeds_[i] - speeds_[i - 1]);
 }
 
-// Newton on the distance to the path, from where it was: never back by a branch that passes near.
+// Newton iteration on the distance to the path from the last position, so that it never jumps to a nearby
+// branch.
 void PathFollower::project(const Vec2& position) {
   for (int pass = 0; pass < 4; ++pass) {
     const PathPlace place = path_.at(at_);
@@ -126,8 +127,8 @@ void PathFollower::project(const Vec2& position) {
   offset_ = (position - place.position).dot(place.left());
 }
 
-// Strides of a run are long, and a stop out of one comes out anywhere within a stride: so the last metres are
-// walked, and walks stop where they are to.
+// Running strides are long, so a stop out of a run may end anywhere within one: the last metres are walked,
+// since a walk stops where it should.
 bool PathFollower::slowsDown() const {
   return !path_.closed() && fast_ != slow_ && stop_ >= 0 && speed_ > boundary_ - tuning::kClassHysteresis &&
          path_.length() - at_ < options_.slowing * speed_ + options_.walkIn;
@@ -138,13 +139,13 @@ int PathFollower::classAt(const Locomotor& figure) const {
   if (slowsDown()) return slow_;
   if (!(speed_ > boundary_ + (fast ? -tuning::kClassHysteresis : tuning::kClassHysteresis))) return slow_;
   if (!options_.keepSpeed && !limits_->fast(at_)) return slow_;
-  // What is left should be worth it: it takes strides to run, and strides to stop again.
+  // The rest of the path must be long enough: starting and ending a run takes strides.
   const bool far = path_.closed() || path_.length() - at_ > options_.runway * speed_;
   return fast || far ? fast_ : slow_;
 }
 
-// The turn that follows the path: its bend a little ahead is fed forward, what heading and place are off is
-// added.
+// The turn rate that follows the path: its curvature a little ahead as feed-forward, plus corrections of
+// heading and offset.
 double PathFollower::turnFor(const Locomotor& figure) {
   const Base& base = figure.base();
   const double speed = std::max(figure.applied().speed, 0.5), ahead = speed * options_.lookAhead;
@@ -155,21 +156,21 @@ double PathFollower::turnFor(const Locomotor& figure) {
   return bend * speed + options_.pull * off - options_.pullBack * (offset_ + aside_) / speed;
 }
 
-// The turn of the path where the figure will be once a change has come about.
+// The turn rate of the path where the figure will be once a change takes effect.
 double PathFollower::bendAhead(const Locomotor& figure) const {
   const double speed = std::max(figure.applied().speed, 0.5), reach = std::max(0.25, 0.15 * speed);
   const double ahead = at_ + speed * responseOf(figure.goal()).lag;
   return speed * (path_.at(ahead + reach).yaw - path_.at(ahead - reach).yaw) / (2 * reach);
 }
 
-// What it is to do, as near as its class does it.
+// Steers to the request, as near as the class can.
 void PathFollower::follow(Locomotor& figure, int cls, const Velocity& goal) const {
   const MotionClass& one = library_->classes[static_cast<std::size_t>(cls)];
   figure.steer(cls, fromDegrees(nearestFeasible(one, inDegrees(goal))));
 }
 
-// How far a copy of the figure comes to be from the path, in place and heading, with a correction: the sum of
-// squares over the next strides.
+// Tracking error of a copy of the figure with a correction: the sum of squared offsets and heading errors
+// over the next strides.
 double PathFollower::trackingError(const Locomotor& figure, int cls, double correction) {
   const double at = at_, offset = offset_, lag = responseOf(cls).lag,
                horizon = std::clamp(2.5 * lag, 1.2, 2.0);
@@ -189,8 +190,8 @@ double PathFollower::trackingError(const Locomotor& figure, int cls, double corr
   return sum;
 }
 
-// Tries out which turn beside the path's own brings the figure nearest to it. Changes wait for feet, so that
-// what it is off now says little.
+// Tries which correction to the turn rate brings the figure nearest to the path. Changes wait for the feet,
+// so the present error says little.
 void PathFollower::correct(const Locomotor& figure, int cls) {
   if (decided_ >= 0 && time_ - decided_ < tuning::kCorrectionEvery) return;
   decided_ = time_;
@@ -202,7 +203,7 @@ void PathFollower::correct(const Locomotor& figure, int cls) {
   if (bow > flat)
     best += std::clamp(0.5 * tuning::kCorrectionTry * (less - more) / bow, -2 * tuning::kCorrectionTry,
                        2 * tuning::kCorrectionTry);
-  // Beyond what it can turn nothing tells one way from another: then others are tried afresh.
+  // Beyond the turn rates it can reach the error is flat: other corrections are tried instead.
   if (bow <= flat || std::abs(correction_) > tuning::kCorrectionFar) {
     double least = trackingError(figure, cls, best);
     for (const double other : {0.0, tuning::kCorrectionFar, -tuning::kCorrectionFar}) {
@@ -213,7 +214,7 @@ void PathFollower::correct(const Locomotor& figure, int cls) {
   correction_ = std::clamp(best, -tuning::kCorrectionMost, tuning::kCorrectionMost);
 }
 
-// Where a figure would come to stand if it were told to now: a copy of it is, and goes there.
+// Where the figure would stop if commanded now, found by stopping a copy of it.
 Vec2 PathFollower::stoppingPosition(const Locomotor& figure) {
   report(options_.progress, 0);
   copyTo(stopTrial_, figure);
@@ -225,8 +226,8 @@ Vec2 PathFollower::stoppingPosition(const Locomotor& figure) {
   return stopTrial_->base().position;
 }
 
-// Looks for the speed near the wanted one, and the time, at which telling it to stop makes the figure stand
-// nearest to the path's end: copies of it go on along the path and stop.
+// Finds the speed near the requested one, and the time of the stop command, for which the figure stops
+// nearest to the end of the path, by running copies of it.
 void PathFollower::planStop(const Locomotor& figure, double stride) {
   constexpr int kEvery = 5;  // frames
   const Vec2 end = path_.at(path_.length()).position;
@@ -243,7 +244,7 @@ void PathFollower::planStop(const Locomotor& figure, double stride) {
       if (i % kEvery == 0 && miss < tuning::kStopReach * stride) {
         const Vec2 place = stoppingPosition(*trial_);
         halt = (place - trial_->base().position).norm();
-        // Told a moment later it should stand there too: a strike that is just missed costs a stride.
+        // A slightly later command must lead there too: a strike that is just missed costs a stride.
         const double off = (place - end).norm() + tuning::kStopSpeedWeight * std::abs(factor - 1);
         if (std::max(off, before) < least) {
           least = std::max(off, before);
@@ -264,15 +265,15 @@ void PathFollower::planStop(const Locomotor& figure, double stride) {
   planned_ = time_;
 }
 
-// Strides are made to fit what is left of the way. Says whether to stop now.
+// Fits the strides to the rest of the path. Returns whether to stop now.
 bool PathFollower::shouldStop(const Locomotor& figure, double left) {
   if (stop_ < 0) return left <= 0;
   if (figure.currentClass() == stop_) return left < options_.arrival;
   const double speed = std::max(figure.applied().speed, 0.3), stride = speed * figure.player().strideTime();
   if (figure.inTransition() || left > 2 * speed + 3 * stride) return false;
-  // It runs, and falls into a walk first.
+  // It is running and changes to a walk first.
   if (figure.currentClass() == fast_ && fast_ != slow_) return left < options_.arrival;
-  // Again and again, while there is time for a change to tell.
+  // Replans while there is time for a change to take effect.
   if (planned_ < 0 ||
       (time_ - planned_ > tuning::kStopEvery && (stopAt_ < 0 || stopAt_ - time_ > tuning::kStopEvery)))
     planStop(figure, stride);
@@ -306,7 +307,7 @@ bool PathFollower::steer(Locomotor& figure, double dt) {
   if (!stopping_) stopping_ = shouldStop(figure, left);
   if (stopping_) {
     figure.steer(stop_ >= 0 ? stop_ : slow_, {});
-    if (stop_ < 0) return false;  // nobody stands in the clips: the motion ends where the path does
+    if (stop_ < 0) return false;  // the library has no stand: the motion ends with the path
     if (figure.currentClass() == stop_ && !figure.inTransition()) stopped_ += dt;
     return stopped_ < tuning::kStandsAtEnd;
   }
@@ -329,7 +330,7 @@ Route routeTo(const Base& from, const Vec2& to, double speed) {
   Route route;
   const Vec2 heading(std::sin(from.yaw), std::cos(from.yaw));
   route.points = {{from.position, heading}, {to, std::nullopt}};
-  // First steps go straight on. A point behind asks for a turn of a radius a walk can make.
+  // The first steps go straight ahead. A point behind needs a turn of a radius that a walk can follow.
   const Vec2 way = (to - from.position) / away;
   const double ahead = heading.dot(way), radius = std::max(0.8, speed);
   if (ahead < 0.3) {
