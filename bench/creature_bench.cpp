@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Creatures: an evaluation of eight seconds against real time; steps a second of the walker beside the Open
+// Creatures: an evaluation of eight seconds against real time; steps per second of the walker beside the Open
 // Dynamics Engine on the same figure and step; the O(n) form beside the dense one over the number of links.
 #include <benchmark/benchmark.h>
 

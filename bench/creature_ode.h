@@ -11,7 +11,7 @@ namespace footfall {
 // Whether the benchmarks were built with ODE.
 bool hasOde();
 
-// The same links, hinges, springs and monitor points: a body a link, each held to the plane by a planar
+// The same links, hinges, springs and monitor points: one body per link, each held to the plane by a planar
 // joint, hinges between them, contact joints with the floor's spring and damper where a monitor point is
 // below 0.
 class OdeCreature {

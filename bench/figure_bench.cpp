@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Forward kinematics of a 60-joint figure, in poses a second, beside the textbook way with 4x4 matrices;
-// two-bone inverse kinematics, in solves a second, beside the general chain solver on the same limb and
+// Forward kinematics of a 60-joint figure, in poses per second, beside the textbook way with 4x4 matrices;
+// two-bone inverse kinematics, in solves per second, beside the general chain solver on the same limb and
 // targets.
 #include <benchmark/benchmark.h>
 
@@ -98,10 +98,10 @@ BENCHMARK(fkSingleFrames);
 
 void fkPlan(benchmark::State& state) {
   const Motion motion = figureMotion(kFrames);
-  const PosePlan plan(motion);
-  PosePlan::Workspace workspace;
+  const BatchKinematics plan(motion);
+  BatchKinematics::Workspace workspace;
   for (auto _ : state) {
-    for (std::size_t f = 0; f < kFrames; f += PosePlan::kLanes) {
+    for (std::size_t f = 0; f < kFrames; f += BatchKinematics::kLanes) {
       plan.worldBlock(motion, f, workspace);
       benchmark::DoNotOptimize(workspace.joints.data());
     }

@@ -86,9 +86,9 @@ void footprintMovedPrint(benchmark::State& state) {
   const ComSolution first = solveCom(before.problem, before.above);
   track.prints[50].position += Vec3(0.05, 0, 0.06);
   const TrackTiming timing = timingOf(track);
-  const BodyTurn turn(track, timing);
+  const BodyOrientation turn(track, timing);
   for (auto _ : state) {
-    const ComProblem problem(track, timing, before.walker, turn);
+    const ComProblem problem(track, timing, before.virtualLegs, turn);
     benchmark::DoNotOptimize(solveCom(problem, first.path));
   }
 }

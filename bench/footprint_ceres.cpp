@@ -26,7 +26,7 @@ V<T> mix(const double* c, const T* a, const T* b) {
 
 // The force from nowhere at a sample with up to two supports.
 struct Physics {
-  PieceWeights weights;
+  SpanWeights weights;
   std::vector<Vec3> supports;
   double mass, gravity;
 
@@ -59,7 +59,7 @@ struct Physics {
 };
 
 struct Comfort {
-  PieceWeights weights;
+  SpanWeights weights;
   Vec3 foot;
   double nominal, scale;
 
@@ -76,7 +76,7 @@ void solveStage(const ComProblem& p, double epsilon, std::vector<std::array<doub
   for (std::size_t s = 0; s < p.spans().size(); ++s) {
     for (std::size_t j = 0; j < n; ++j) {
       const ComSample& sample = p.samples()[s * n + j];
-      const PieceWeights w = p.weights(s, static_cast<int>(j));
+      const SpanWeights w = p.weights(s, static_cast<int>(j));
       std::vector<Vec3> supports;
       for (int i = sample.first; i < sample.first + sample.count; ++i) {
         const ComSupport& foot = p.supports()[static_cast<std::size_t>(i)];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Parameterised locomotion: poses a second of one figure, weights, the cost by joints and examples, many
+// Parameterised locomotion: poses per second of one figure, weights, the cost by joints and examples, many
 // figures.
 #include <benchmark/benchmark.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Contact detection, quality and cleaning of a walk of 10 000 frames, on one thread and on two; and quality
-// of all clips of a folder (FOOTFALL_CLIPS, or the motion capture beside the project) in clips a second.
+// of all clips of a folder (FOOTFALL_CLIPS, or the motion capture beside the project) in clips per second.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -61,7 +61,7 @@ void cleaning(benchmark::State& state) {
 }
 BENCHMARK(cleaning)->Arg(1)->Arg(2)->UseRealTime()->Unit(benchmark::kMillisecond);
 
-// Reading included; a clip a thread.
+// Reading included; one clip per thread.
 void batch(benchmark::State& state) {
   const char* given = std::getenv("FOOTFALL_CLIPS");
   const char* folder = given ? given : FOOTFALL_CMU_DIR;

@@ -10,7 +10,7 @@
 #include <random>
 
 #include "figure/motion/pose.h"
-#include "warp/channels/live_warp.h"
+#include "warp/channels/incremental_warp.h"
 #include "warp/figure/warp_motion.h"
 
 namespace {
@@ -158,13 +158,12 @@ BENCHMARK(warpTwoThreads)->Unit(benchmark::kMillisecond)->UseRealTime()->Iterati
 void warpMoveGoal(benchmark::State& state) {
   WarpRequest made = request();
   if (state.range(0) == 1) made.channels[0].channels = {{"joint7.rotateX", 1}};
-  LiveWarp live(clip(), made, kUnits, 1);
+  IncrementalWarp live(clip(), made, kUnits, 1);
   ChannelWarp changed = made.channels[0];
-  std::ptrdiff_t frames = 0;
+  std::size_t frames = 0;
   for (auto _ : state) {
     changed.keys[1].value = changed.keys[1].value == 0.3 ? 0.31 : 0.3;
-    const FrameRange range = live.replace(0, changed);
-    frames = range.last - range.first + 1;
+    frames = live.replace(0, changed).count();
     benchmark::ClobberMemory();
   }
   state.counters["frames"] = static_cast<double>(frames);

@@ -99,12 +99,12 @@ Look at, in $out/:
   run-hills-strip.png dinosaur-strip.png       a run over hills, and a dinosaur that climbs stairs
   leaps-strip.png coverage.png                 leaps from a shelf of stances; what the shelf can do
   steered-strip.png steered-paths.png          a walk steered into a run; one that goes to a point
-  dog-hills-strip.png gallop-strip.png         a trot over hills, a gallop from the book of gaits
+  dog-hills-strip.png gallop-strip.png         a trot over hills, a gallop from the gait library
   walk-bound-timing.png gallop-diagram.png     a walk that becomes a bound; which foot stands when
   hop-fitness.png searched-hop-strip.png       a search finds a hop: fitness over generations, and the hop
   hop-strip.png hop-plots.png                  a lamp hops; its angles, torques and energies
   dog-timing.png                               which foot is on the ground when
   biped-curves.png                             keys and curves of a Maya scene
   walk.glb biped.glb wander.glb                open in any glTF viewer
-  walk.ma                                      open in Maya: a skeleton with few keys a channel
+  walk.ma                                      open in Maya: a skeleton with few keys per channel
 TEXT

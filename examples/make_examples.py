@@ -16,7 +16,7 @@ currentUnit -l centimeter -a degree -t film;
 fileInfo "application" "maya";
 fileInfo "product" "Maya 2022";
 fileInfo "version" "2022";
-// A biped 170 cm tall that faces +Z. Left is +X. The walk is 24 frames a stride, 130 cm long.
+// A biped 170 cm tall that faces +Z. Left is +X. The walk is 24 frames per stride, 130 cm long.
 """
 
 # name, parent, translation in centimetres, radius
@@ -191,7 +191,7 @@ ARM_WAVE = [
          ["1 8 flat flat 1 1 0", "13 140 spline spline 1 1 0", "73 140 clamped clamped 1 1 0", "85 8 flat flat 1 1 0"]),
     ]),
     (1, 1, "elbow_L", [
-        # The wave itself: there and back every 12 frames, steepest in the middle (fixed: 5 degrees a frame).
+        # The wave itself: there and back every 12 frames, steepest in the middle (fixed: 5 degrees per frame).
         ("rotate.rotateZ", "angular", 0, "constant", "cycle",
          ["13 -30 flat flat 1 1 0", "19 0 fixed fixed 1 1 0 78.690067525979785 1 78.690067525979785 1",
           "25 30 flat flat 1 1 0", "31 0 fixed fixed 1 1 0 -78.690067525979785 1 -78.690067525979785 1",

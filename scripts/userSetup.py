@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Run by Maya at its start, also without windows and before there are any: the menu is made when Maya is idle."""
+"""Run by Maya when it starts, before there are any windows: the menu is built as soon as Maya is idle."""
 from maya import cmds, utils
 
 
 def _footfall_menu():
-    from footfall import menu
+    from footfall.maya.tools import menu
     menu.build()
 
 

@@ -1,37 +1,27 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 #include <cstdio>
 #include <exception>
 
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "cli/program/interrupts.h"
 #include "cli/program/program.h"
+#include "cli/program/verb_help.h"
 
 namespace footfall::cli {
 namespace {
 
-// The verb, and below one that groups others its own, should be there.
-void requireVerbs(const CLI::App& app, int argc, char** argv) {
-  std::string name;
-  const CLI::App* group = &app;
-  for (int i = 1; i < argc && argv[i][0] != '-'; ++i) {
-    const auto verbs = group->get_subcommands([](const CLI::App* one) { return !one->get_name().empty(); });
-    if (verbs.empty()) return;
-    const auto verb = std::find_if(verbs.begin(), verbs.end(),
-                                   [&](const CLI::App* one) { return one->get_name() == argv[i]; });
-    if (verb == verbs.end())
-      throw Error(fmt::format("there is no verb '{}{}'; footfall {}--help lists them", name, argv[i], name));
-    name += (*verb)->get_name() + " ";
-    group = *verb;
-  }
+int fail(const std::string& message) {
+  fmt::print(stderr, "footfall: error: {}\n", message);
+  return kBadInput;
 }
 
 int run(int argc, char** argv) {
-  CLI::App app{"Footfall: warps, grows, blends and steers character animation.", "footfall"};
+  CLI::App app{"Footfall warps, grows, blends and steers character animation.", "footfall"};
   app.set_version_flag("--version", "footfall " FOOTFALL_VERSION);
   app.require_subcommand(1);
-  app.footer("footfall VERB --help shows a verb's options and an example.");
+  app.footer("'footfall help VERB' shows a verb's options and an example.");
   Program program(app);
   addInfo(program);
   addConvert(program);
@@ -49,20 +39,28 @@ int run(int argc, char** argv) {
   addLibrary(program);
   addLocomote(program);
   addCreature(program);
+  addOptions(program);
+  addHelp(program);
   try {
-    requireVerbs(app, argc, argv);
+    const std::string answer = answerWithoutParsing(app, argc, argv);
+    if (!answer.empty()) {
+      std::fwrite(answer.data(), 1, answer.size(), stdout);
+      return kDone;
+    }
     app.parse(argc, argv);
     return program.exitCode();
+  } catch (const CLI::ExtrasError&) {
+    return fail(unexpected(app));
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
-    fmt::print(stderr, "footfall: error: {}\n", error.what());
-    return kBadInput;
+    return fail(error.what());
   } catch (const Cancelled&) {
-    fmt::print(stderr, "\nfootfall: stopped; nothing was left half-written\n");
+    sayStopped();
     return kInterrupted;
+  } catch (const Error& error) {
+    return fail(withHint(app, error));
   } catch (const std::exception& error) {
-    fmt::print(stderr, "footfall: error: {}\n", error.what());
-    return kBadInput;
+    return fail(error.what());
   }
 }
 

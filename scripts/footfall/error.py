@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""What can go wrong, told to the artist."""
+"""The exceptions that Footfall raises; their text is written for the animator."""
 
 
 class FootfallError(RuntimeError):
-    """What is wrong, where, and what would be right. The shelf tools show it as a message, without a traceback."""
+    """Says what is wrong, where, and how to put it right. The shelf tools show it as a message, without a traceback."""
 
 
 class Cancelled(FootfallError):
-    """The user pressed Esc. What the tool did so far is taken back by its undo chunk."""
+    """Esc was pressed. What the tool had done so far is undone."""

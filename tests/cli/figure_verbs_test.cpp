@@ -82,7 +82,7 @@ TEST(Check, OfImbalanceHasALimitInMillimetres) {
 
 TEST(Check, QuietlyPrintsNoNotes) {
   const TemporaryFolder folder;
-  // At 30 frames a second planting needs a higher rate, of which there is a note; the unit is guessed in
+  // At 30 frames per second planting needs a higher rate, of which there is a note; the unit is guessed in
   // both.
   const std::string source = kExamples + "/dog.bvh";
   for (const std::vector<std::string>& verb :

@@ -10,6 +10,7 @@
 #include "base/scanner.h"
 #include "io/documents/gait_text.h"
 #include "io/scene_file.h"
+#include "recorded_clips.h"
 #include "run_program.h"
 
 namespace footfall::testing_cli {
@@ -128,7 +129,7 @@ TEST_F(GaitVerb, PhasesMoveLegs) {
 // Recorded walks travel as people walk: a foot is down for more than half of the stride. Found too short, the
 // body would come down for legs that reach too far.
 TEST_F(GaitVerb, RecordedWalksStandAsPeopleDo) {
-  if (!std::filesystem::exists(FOOTFALL_CMU_DIR)) GTEST_SKIP() << "no motion capture at " FOOTFALL_CMU_DIR;
+  FOOTFALL_NEED_CLIPS();
   int looks = 0;
   for (const char* clip : {"07_01", "16_15"}) {
     const Outcome run = gait({"follow", std::string(FOOTFALL_CMU_DIR) + "/" + clip + ".bvh",

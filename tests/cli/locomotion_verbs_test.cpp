@@ -9,6 +9,7 @@
 #include "base/scanner.h"
 #include "locomotion/build/build_options.h"
 #include "locomotion/run/steering_options.h"
+#include "recorded_clips.h"
 #include "run_program.h"
 
 namespace footfall::testing_cli {
@@ -18,8 +19,7 @@ using nlohmann::json;
 using testing::HasSubstr;
 
 TEST(LocomoteVerb, BuildsALibraryAndRunsAScript) {
-  if (!std::filesystem::is_directory(FOOTFALL_CMU_DIR))
-    GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
+  FOOTFALL_NEED_CLIPS();
   const TemporaryFolder folder;
   const Outcome built = footfall(
       {"library", "build", FOOTFALL_CMU_DIR, "-o", folder / "lib.json", "--report", folder / "r.json"});

@@ -155,12 +155,12 @@ TEST_F(PrintsVerb, BadInputIsNamed) {
   const std::string one =
       file("one.json", R"({"footfall": "path", "version": 1, "points": [{"position": [0, 0]}]})");
   EXPECT_THAT(fault({"prints", "--path", one, "-o", out}),
-              HasSubstr("one.json:1: a path needs 2 points or more, not 1"));
+              HasSubstr("one.json:1: a path needs at least 2 points, got 1"));
   const std::string odd =
       file("odd.json", R"({"footfall": "path", "version": 1, "points": [], "colour": 1})");
   EXPECT_THAT(fault({"prints", "--path", odd, "-o", out}), HasSubstr("colour"));
   EXPECT_THAT(fault({"prints", "--path", kExamples + "path.json", "--step-length", "0", "-o", out}),
-              HasSubstr("step length of 0 m; it must be above 0"));
+              HasSubstr("must be above 0 m, got 0"));
   EXPECT_THAT(fault({"prints", "--from", kExamples + "arm_wave.anim", "-o", out}),
               HasSubstr("arm_wave.anim: the figure has no legs"));
   const std::string lost =

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What all verbs share: batches, folders, quiet, what is printed, numbers, names.
+#include <sys/stat.h>
+
 #include <filesystem>
 
 #include <gmock/gmock.h>
@@ -75,7 +77,7 @@ TEST(Batch, OfAFolderTakesItsScenesAndSaysWhatItPassesOver) {
   const Outcome info = footfall({"info", folder.path()});
   EXPECT_EQ(info.exitCode, 0) << info.err;
   EXPECT_THAT(info.out, AllOf(HasSubstr("walk.bvh"), HasSubstr("scene.json"), Not(HasSubstr("leap.json"))));
-  EXPECT_EQ(info.err, folder.path() + ": a document of other kinds passed over\n");
+  EXPECT_EQ(info.err, folder.path() + ": 1 document of other kinds skipped\n");
   EXPECT_THAT(footfall({"info", "--quiet", folder.path()}).err, IsEmpty());
   // By name, or broken, it is an error.
   EXPECT_EQ(footfall({"info", folder / "leap.json"}).exitCode, 2);
@@ -126,7 +128,7 @@ TEST(Convert, RefusesTolerancesAndRatesThatAreNone) {
         footfall({"convert", kExamples + "/walk.bvh", folder / "o.ma", "--reduce", option, value});
     EXPECT_EQ(run.exitCode, 2) << option << " " << value;
     EXPECT_THAT(run.err, AllOf(StartsWith(std::string("footfall: error: ") + option),
-                               HasSubstr("'" + std::string(value) + "'")));
+                               HasSubstr("got '" + std::string(value) + "'")));
   }
   EXPECT_THAT(folder.files(), ElementsAre());
 }
@@ -154,7 +156,7 @@ TEST(Numbers, AreFiniteInEveryVerb) {
   for (const std::vector<std::string>& arguments : cases) {
     const Outcome run = footfall(arguments);
     EXPECT_EQ(run.exitCode, 2) << arguments.front();
-    EXPECT_THAT(run.err, AllOf(HasSubstr("--"), HasSubstr("not '" + arguments.back() + "'")))
+    EXPECT_THAT(run.err, AllOf(HasSubstr("--"), HasSubstr("got '" + arguments.back() + "'")))
         << arguments.front();
   }
   EXPECT_THAT(folder.files(), ElementsAre());
@@ -217,17 +219,130 @@ TEST(Quiet, LeavesOnlyWhatWasAskedFor) {
   EXPECT_THAT(unmet.out, HasSubstr("past the limit"));
 }
 
-TEST(Verbs, ThatAreNotThereAreNamed) {
+TEST(Verbs, MistypedAreAnsweredWithTheNearest) {
   const std::pair<std::vector<std::string>, const char*> wrong[] = {
-      {{"gait", "mkae"}, "there is no verb 'gait mkae'; footfall gait --help lists them"},
+      {{"gait", "mkae"},
+       "there is no verb 'gait mkae'; did you mean 'gait make'? ('footfall help gait' lists the verbs)"},
       {{"library", "bogus"}, "there is no verb 'library bogus'"},
       {{"stance", "bogus"}, "there is no verb 'stance bogus'"},
-      {{"bogus"}, "there is no verb 'bogus'; footfall --help lists them"}};
+      {{"bogus"}, "there is no verb 'bogus' ('footfall help' lists the verbs)"},
+      {{"pictrue", "x"}, "there is no verb 'pictrue'; did you mean 'picture'?"},
+      {{"help", "chekc"}, "there is no verb 'chekc'; did you mean 'check'?"},
+      {{"help", "info", "more"}, "'footfall info' has no verbs of its own"},
+      {{"info", "--jsno", "x"}, "'--jsno' is not an option of 'footfall info'; did you mean '--json'?"},
+      {{"gait", "make", "dog:trot", "--sped=1"}, "'--sped' is not an option of 'footfall gait make'"},
+      {{"picture", "x", "-o", "y.png", "--kind", "tming"}, "got 'tming'; did you mean 'timing'?"}};
   for (const auto& [arguments, message] : wrong) {
     const Outcome run = footfall(arguments);
     EXPECT_EQ(run.exitCode, 2);
     EXPECT_THAT(run.err, HasSubstr(message));
   }
+}
+
+TEST(Verbs, HelpAndListsAreOnStandardOutput) {
+  const Outcome picture = footfall({"help", "picture"});
+  EXPECT_EQ(picture.exitCode, 0);
+  EXPECT_EQ(picture.out, footfall({"picture", "--help"}).out);
+  EXPECT_THAT(footfall({"help"}).out, AllOf(HasSubstr("picture"), HasSubstr("creature")));
+  for (const char* group : {"gait", "stance", "library", "creature"}) {
+    const Outcome bare = footfall({group});
+    EXPECT_EQ(bare.exitCode, 0) << group;
+    EXPECT_THAT(bare.out, HasSubstr(std::string("footfall ") + group + " VERB")) << group;
+    EXPECT_EQ(bare.out, footfall({"help", group}).out) << group;
+  }
+}
+
+TEST(Flags, OfEveryVerbStandBeforeItOrAfter) {
+  const std::string walk = kExamples + "/walk.bvh";
+  const Outcome after = footfall({"info", walk, "--json", "--threads", "1"});
+  const Outcome before = footfall({"--json", "--threads", "1", "info", walk});
+  ASSERT_EQ(before.exitCode, 0) << before.err;
+  EXPECT_EQ(before.out, after.out);
+  EXPECT_TRUE(json::accept(before.out));
+  EXPECT_EQ(footfall({"gait", "--json", "stats", "dog:trot"}).out,
+            footfall({"gait", "stats", "dog:trot", "--json"}).out);
+}
+
+TEST(Flags, DumpConfigPrintsTheVerbAlone) {
+  const Outcome stats = footfall({"gait", "stats", "dog:trot", "--dump-config"});
+  EXPECT_EQ(stats.exitCode, 0) << stats.err;
+  EXPECT_THAT(stats.out, HasSubstr("stride=\"dog:trot\""));
+  EXPECT_THAT(stats.out, AllOf(Not(HasSubstr("follow.")), Not(HasSubstr("[gait"))));
+}
+
+TEST(Inputs, ThatDoNotExistAreNoSuchFileOrFolder) {
+  for (const char* missing : {"clips/", "clips"}) {
+    const Outcome run = footfall({"check", missing});
+    EXPECT_EQ(run.exitCode, 2);
+    EXPECT_EQ(run.err, std::string("footfall: error: ") + missing + ": no such file or folder\n");
+  }
+}
+
+TEST(Inputs, OfAMotionForADocumentSayHowToMakeIt) {
+  const TemporaryFolder folder;
+  const std::string walk = kExamples + "/walk.bvh";
+  const std::pair<std::vector<std::string>, std::string> wrong[] = {
+      {{"walk", walk, "-o", folder / "o.bvh"}, "footfall prints " + walk + " -o track.json"},
+      {{"library", "info", walk}, "footfall library build " + walk + " -o library.json"},
+      {{"locomote", walk, "--script", "0 1", "-o", folder / "o.bvh"}, "footfall library build " + walk},
+      {{"stance", "score", walk}, "footfall stance extract " + walk}};
+  for (const auto& [arguments, remedy] : wrong) {
+    const Outcome run = footfall(arguments);
+    EXPECT_EQ(run.exitCode, 2) << arguments.front();
+    EXPECT_THAT(run.err, AllOf(StartsWith("footfall: error: " + walk + ": is a motion"), HasSubstr(remedy)))
+        << arguments.front();
+  }
+}
+
+TEST(StandardStreams, CarryMotionsTablesAndPictures) {
+  const TemporaryFolder folder;
+  const std::string walk = kExamples + "/walk.bvh";
+  const Outcome converted = footfallWithInput(walk, {"convert", "-", "-", "--from", "bvh", "--to", "bvh"});
+  ASSERT_EQ(converted.exitCode, 0) << converted.err;
+  ASSERT_EQ(footfall({"convert", walk, folder / "o.bvh"}).exitCode, 0);
+  EXPECT_EQ(converted.out, readFile(folder / "o.bvh"));
+  EXPECT_EQ(footfallWithInput(walk, {"sample", "-", "--from", "bvh", "--times", "0:3"}).out,
+            footfall({"sample", walk, "--times", "0:3"}).out);
+  EXPECT_THAT(footfallWithInput(walk, {"picture", "-", "--from", "bvh", "-o", "-", "--to", "svg"}).out,
+              StartsWith("<?xml"));
+  ASSERT_EQ(footfall({"clean", walk, "-o", folder / "clean.bvh"}).exitCode, 0);
+  EXPECT_EQ(footfallWithInput(walk, {"clean", "-", "--from", "bvh", "-o", "-"}).out,
+            readFile(folder / "clean.bvh"));
+  EXPECT_THAT(footfallWithInput(walk, {"info", "-"}).err, HasSubstr("give --from bvh"));
+  EXPECT_THAT(footfall({"convert", walk, "-"}).err, HasSubstr("give --to"));
+  EXPECT_THAT(footfall({"convert", walk, "-", "--to", "bvh", "--json"}).err, HasSubstr("--json"));
+}
+
+// What is waited for never comes: it ends only because it is stopped.
+TEST(Interrupt, EndsWorkThatCannotBeAsked) {
+  const TemporaryFolder folder;
+  const Outcome run = interrupted({"info", "-", "--from", "bvh"}, [] { return true; });
+  EXPECT_EQ(run.exitCode, 130) << run.err;
+  EXPECT_THAT(run.err, HasSubstr("stopped; nothing was written"));
+}
+
+TEST(Interrupt, NamesTheFilesThatWereWritten) {
+  const TemporaryFolder folder;
+  const std::string out = folder / "out";
+  ASSERT_EQ(mkfifo((folder / "never.bvh").c_str(), 0600), 0);
+  const Outcome run = interrupted(
+      {"convert", kExamples + "/walk.bvh", folder / "never.bvh", out, "--to", "anim", "--threads", "1"},
+      [&] { return fs::exists(out + "/walk.anim"); });
+  EXPECT_EQ(run.exitCode, 130) << run.err;
+  EXPECT_THAT(run.err, HasSubstr("stopped; " + out + "/walk.anim had been written and is complete"));
+  EXPECT_FALSE(fs::exists(out + "/walk.anim.part"));
+}
+
+TEST(OptionsVerb, ListsEveryRowOfATable) {
+  const json table = json::parse(footfall({"options", "contacts", "--json"}).out);
+  EXPECT_EQ(table["system"], "contacts");
+  ASSERT_GT(table["options"].size(), 15u);
+  for (const json& row : table["options"]) {
+    EXPECT_FALSE(row["help"].get<std::string>().empty()) << row;
+    EXPECT_FALSE(row["default"].get<std::string>().empty()) << row;
+  }
+  EXPECT_THAT(footfall({"options", "contacts", "--markdown"}).out, HasSubstr("| `mergeGap` |"));
+  EXPECT_THAT(footfall({"options", "contact"}).err, HasSubstr("did you mean 'contacts'?"));
 }
 
 TEST(Creature, PresetsAreReportedAsJson) {

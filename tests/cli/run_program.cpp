@@ -6,8 +6,10 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <csignal>
 #include <cstdlib>
 #include <filesystem>
+#include <memory>
 #include <stdexcept>
 
 #include "base/scanner.h"
@@ -20,35 +22,73 @@ void redirect(int descriptor, const std::string& path, int flags) {
   if (file < 0 || dup2(file, descriptor) < 0) _exit(127);
 }
 
+struct Running {
+  std::unique_ptr<TemporaryFolder> folder = std::make_unique<TemporaryFolder>();
+  pid_t child = -1;
+  std::string out() const { return *folder / "out"; }
+  std::string err() const { return *folder / "err"; }
+};
+
+// input: sets up standard input, in the child.
+template <typename Input>
+Running start(const std::string& program, const std::vector<std::string>& arguments, const Input& input,
+              const std::string& outTo = "") {
+  Running running;
+  running.child = fork();
+  if (running.child < 0) throw std::runtime_error("cannot fork");
+  if (running.child > 0) return running;
+  input();
+  redirect(1, outTo.empty() ? running.out() : outTo, O_WRONLY | O_CREAT);
+  redirect(2, running.err(), O_WRONLY | O_CREAT);
+  std::vector<char*> argv{const_cast<char*>(program.c_str())};
+  for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
+  argv.push_back(nullptr);
+  execv(program.c_str(), argv.data());
+  _exit(127);
+}
+
+Outcome waited(Running running, bool withOutput = true) {
+  int status = 0;
+  waitpid(running.child, &status, 0);
+  Outcome run;
+  run.exitCode = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  if (withOutput) run.out = readFile(running.out());
+  run.err = readFile(running.err());
+  return run;
+}
+
 }  // namespace
 
 Outcome footfall(const std::vector<std::string>& arguments) {
   return runProgram(FOOTFALL_PROGRAM, arguments);
 }
 
+Outcome footfallWithInput(const std::string& input, const std::vector<std::string>& arguments) {
+  return waited(start(FOOTFALL_PROGRAM, arguments, [&] { redirect(0, input, O_RDONLY); }));
+}
+
+Outcome interrupted(const std::vector<std::string>& arguments, const std::function<bool()>& ready) {
+  int ends[2];
+  if (pipe(ends) != 0) throw std::runtime_error("cannot make a pipe");
+  Running running = start(FOOTFALL_PROGRAM, arguments, [&] {
+    close(ends[1]);
+    dup2(ends[0], 0);
+  });
+  close(ends[0]);
+  // It has begun when it reads, and a little later.
+  while (!ready()) usleep(10'000);
+  usleep(300'000);
+  kill(running.child, SIGINT);
+  Outcome run = waited(std::move(running));
+  close(ends[1]);
+  return run;
+}
+
 Outcome runProgram(const std::string& program, const std::vector<std::string>& arguments,
                    const std::string& outTo) {
-  const TemporaryFolder folder;
-  const std::string out = folder / "out", err = folder / "err";
-  const pid_t child = fork();
-  if (child < 0) throw std::runtime_error("cannot fork");
-  if (child == 0) {
-    redirect(0, "/dev/null", O_RDONLY);
-    redirect(1, outTo.empty() ? out : outTo, O_WRONLY | O_CREAT);
-    redirect(2, err, O_WRONLY | O_CREAT);
-    std::vector<char*> argv{const_cast<char*>(program.c_str())};
-    for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
-    argv.push_back(nullptr);
-    execv(program.c_str(), argv.data());
-    _exit(127);
-  }
-  int status = 0;
-  waitpid(child, &status, 0);
-  Outcome run;
-  run.exitCode = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-  if (outTo.empty()) run.out = readFile(out);
-  run.err = readFile(err);
-  return run;
+  Running running = start(
+      program, arguments, [] { redirect(0, "/dev/null", O_RDONLY); }, outTo);
+  return waited(std::move(running), outTo.empty());
 }
 
 TemporaryFolder::TemporaryFolder() {

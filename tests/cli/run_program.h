@@ -2,6 +2,7 @@
 // Runs the built program as a shell would.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,10 @@ struct Outcome {
 Outcome runProgram(const std::string& program, const std::vector<std::string>& arguments,
                    const std::string& outTo = "");
 Outcome footfall(const std::vector<std::string>& arguments);
+// Standard input is a file.
+Outcome footfallWithInput(const std::string& input, const std::vector<std::string>& arguments);
+// Standard input is open and stays empty; Ctrl-C comes a moment after `ready`.
+Outcome interrupted(const std::vector<std::string>& arguments, const std::function<bool()>& ready);
 
 // A fresh empty folder for one test; removed when it goes.
 class TemporaryFolder {

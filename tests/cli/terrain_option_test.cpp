@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/scanner.h"
+#include "recorded_clips.h"
 #include "run_program.h"
 
 namespace footfall::testing_cli {
@@ -89,12 +90,12 @@ TEST_F(Ground, WrongUsageExitsWithTwoAndSaysWhy) {
       {{"dance"}, "dance"},
       {{"info"}, "files"},
       {{"info", folder / "absent.bvh"}, "no such file"},
-      {{"info", folder / "notes.txt"}, "not a format that footfall reads"},
+      {{"info", folder / "notes.txt"}, "footfall does not read"},
       {{"info", "--treads", "2", folder / "two.bvh"}, "--treads"},
       {{"info", "--threads", "-3", folder / "two.bvh"}, "--threads"},
       {{"info", "--unit", "parsec", folder / "two.bvh"}, "parsec"},
       {{"convert", folder / "two.bvh"}, "an input and an output"},
-      {{"convert", folder / "two.bvh", folder / "two.fbx"}, "not a format that footfall writes"},
+      {{"convert", folder / "two.bvh", folder / "two.fbx"}, "footfall does not write"},
       {{"convert", folder / "two.bvh", folder / "hips.anim", folder / "out"}, "--to"},
       {{"convert", folder / "two.bvh", folder / "no/such/folder.glb"}, "cannot be written"},
       {{"sample", folder / "two.bvh", "--times", "soon"}, "is not a time"},
@@ -261,7 +262,7 @@ TEST_F(Ground, AMayaSceneComesThroughUntouched) {
 }
 
 TEST_F(Ground, RealClipsConvertAndRoundTrip) {
-  if (!std::filesystem::exists(FOOTFALL_CMU_DIR)) GTEST_SKIP() << "no motion capture at " FOOTFALL_CMU_DIR;
+  FOOTFALL_NEED_CLIPS();
   const std::string once = folder / "once", twice = folder / "twice", scenes = folder / "glb";
   ASSERT_EQ(footfall({"convert", FOOTFALL_CMU_DIR, once, "--to", "bvh", "--quiet"}).exitCode, 0);
   ASSERT_EQ(footfall({"convert", once, twice, "--to", "bvh", "--quiet"}).exitCode, 0);

@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "base/scanner.h"
+#include "footprint/walk/walk_options_table.h"
 #include "io/scene_file.h"
 #include "run_program.h"
 
@@ -28,6 +29,26 @@ json row(int prints, double length) {
                                {"stance", 0.65},
                                {"step", 0.5}});
   return track;
+}
+
+// A value other than the default, as a flag and as a document have it.
+std::pair<std::string, json> otherValue(const Option<footprint::WalkOptions>& option) {
+  const footprint::WalkOptions defaults;
+  switch (option.kind) {
+    case OptionKind::Toggle: {
+      const bool other = !std::get<bool>(option.value(defaults));
+      return {other ? "true" : "false", other};
+    }
+    case OptionKind::Whole:
+      return {"7", 7};
+    case OptionKind::Position:
+      return {"0.01,0.02,-0.03", {0.01, 0.02, -0.03}};
+    default:
+      break;
+  }
+  const double now = std::get<double>(option.value(defaults)) / option.scale();
+  const double other = now == 0 ? 0.25 : 0.75 * now;
+  return {formatNumber(other), other};
 }
 
 class WalkVerb : public testing::Test {
@@ -93,18 +114,21 @@ TEST_F(WalkVerb, BadTracksAreNamedAndLeaveNothing) {
   EXPECT_EQ(walk(track, "bad.bvh", {"--force"}).exitCode, 0);
   track = row(6, 0.6);
   track["prints"][3]["step"] = 0;
-  EXPECT_THAT(walk(track, "no.bvh").err, HasSubstr("(print 4) should be above 0 s"));
+  EXPECT_THAT(walk(track, "no.bvh").err, HasSubstr("(print 4) must be above 0 s, got 0"));
   track["prints"][3]["step"] = "long";
-  EXPECT_THAT(walk(track, "no.bvh").err, HasSubstr("should be a number, not 'long' (print 4)"));
+  EXPECT_THAT(walk(track, "no.bvh").err, HasSubstr("must be a number, got 'long' (print 4)"));
   track = row(6, 0.6);
   track["prints"][3]["position"] = {0, 20};
   run = walk(track, "far.bvh");
-  EXPECT_EQ(run.exitCode, 2);
-  EXPECT_THAT(run.err, HasSubstr("print 4 (right): reach"));  // the one that is out of place
+  EXPECT_EQ(run.exitCode, 1);  // understood, but it cannot be met
+  const json report = json::parse(run.out);
+  EXPECT_EQ(report["met"], false);
+  EXPECT_THAT(report["notes"].dump(), HasSubstr("print 4 (right): reach"));  // the one that is out of reach
+  EXPECT_THAT(folder.files(), testing::Not(testing::Contains("far.bvh")));
   EXPECT_EQ(walk(track, "far.bvh", {"--force"}).exitCode, 0);
 }
 
-// What --force makes of tracks that cannot be walked is a motion of numbers all the same.
+// With --force even a track that cannot be walked gives a finite motion.
 TEST_F(WalkVerb, ForceGivesFiniteMotion) {
   std::vector<json> tracks(6, row(6, 0.6));
   for (json& print : tracks[0]["prints"]) print["stance"] = 2.5;  // three feet of two down at once
@@ -118,16 +142,17 @@ TEST_F(WalkVerb, ForceGivesFiniteMotion) {
   tracks[5]["prints"][2]["stance"] = 0, tracks[5]["prints"][3]["step"] = -1;
   const char* const said[] = {"print 3 (left): the foot lands at",   "reach",
                               "print 2 (left): the foot lands at",   "reach",
-                              "is off the terrain; move it onto it", "(print 3) should be above 0 s"};
+                              "is off the terrain; move it onto it", "(print 3) must be above 0 s"};
   for (std::size_t i = 0; i < tracks.size(); ++i) {
     const Outcome refused = walk(tracks[i], "forced.bvh");
-    EXPECT_EQ(refused.exitCode, 2) << i;
-    EXPECT_THAT(refused.err, HasSubstr(said[i])) << i;
+    const bool unmet = said[i] == std::string("reach");
+    EXPECT_EQ(refused.exitCode, unmet ? 1 : 2) << i;
+    EXPECT_THAT(unmet ? refused.out : refused.err, HasSubstr(said[i])) << i;
     EXPECT_THAT(folder.files(), testing::ElementsAre("track.json")) << i;
     const Outcome forced = walk(tracks[i], "forced.bvh", {"--force"});
     EXPECT_EQ(forced.exitCode, 0) << i;
     if (i == 5) {
-      EXPECT_THAT(forced.out, HasSubstr("print 4 (right): a step of -1 s; it must be above 0"));
+      EXPECT_THAT(forced.out, HasSubstr("print 4 (right): the step must be above 0 s, got -1"));
     }
     const std::string motion = readFile(folder / "forced.bvh");
     EXPECT_GT(motion.size(), 1000u) << i;
@@ -171,6 +196,45 @@ TEST_F(WalkVerb, PolishAndStyleAreLaidOn) {
   EXPECT_EQ(walk(longer, "no.bvh", {"--polish", folder / "polished.bvh"}).exitCode, 2);  // --was is missing
   EXPECT_EQ(walk(longer, "no.bvh", {"--style", FOOTFALL_SOURCE_DIR "/examples/dog.bvh"}).exitCode, 2);
   EXPECT_THAT(folder.files(), testing::Not(testing::Contains("no.bvh")));
+}
+
+// The same verdict without --json: said even when quiet.
+TEST_F(WalkVerb, SaysThatAPrintIsOutOfReach) {
+  json track = row(6, 0.6);
+  track["prints"][3]["position"] = {0, 20};
+  writeFile(folder / "track.json", track.dump(1));
+  const Outcome run = footfall({"walk", folder / "track.json", "-o", folder / "far.bvh", "--quiet"});
+  EXPECT_EQ(run.exitCode, 1);
+  EXPECT_THAT(run.out, testing::MatchesRegex("footfall: .*track.json: print 4 \\(right\\): reach [^\n]+ "
+                                             "\\(--force walks it anyway\\)\n"));
+  EXPECT_THAT(folder.files(), testing::ElementsAre("track.json"));
+}
+
+// Every option of the table on the command line is the same option in the document.
+TEST_F(WalkVerb, FlagsAndDocumentsMeanTheSame) {
+  int checked = 0;
+  const json plain = row(4, 0.6);
+  const auto motionOf = [&](const json& track, const std::vector<std::string>& flags) {
+    const Outcome run = walk(track, "walk.bvh", flags);
+    EXPECT_EQ(run.exitCode, 0) << run.err;
+    return readFile(folder / "walk.bvh");
+  };
+  const std::string before = motionOf(plain, {});
+  int differ = 0;
+  for (const Option<footprint::WalkOptions>& option : footprint::walkOptionsTable()) {
+    if (option.key.empty() || option.flag.empty()) continue;
+    const auto [text, value] = otherValue(option);
+    json track = plain;
+    const std::size_t dot = option.key.find('.');
+    if (option.key.substr(0, dot) == "character") track["character"] = {{"preset", "human"}};
+    track[option.key.substr(0, dot)][option.key.substr(dot + 1)] = value;
+    const std::string byDocument = motionOf(track, {});
+    EXPECT_EQ(motionOf(plain, {option.flag + "=" + text}), byDocument) << option.key;
+    differ += byDocument != before;
+    ++checked;
+  }
+  EXPECT_EQ(checked, 28);
+  EXPECT_GE(differ, 16);
 }
 
 TEST_F(WalkVerb, DrawsTheTrack) {

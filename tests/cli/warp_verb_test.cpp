@@ -10,9 +10,12 @@
 #include "base/angles.h"
 #include "base/math.h"
 #include "base/scanner.h"
+#include "core/warp/other_value.h"
 #include "figure/motion/pose.h"
 #include "io/scene_file.h"
 #include "run_program.h"
+#include "warp/blend/blend_table.h"
+#include "warp/warp_table.h"
 
 namespace footfall::testing_cli {
 namespace {
@@ -151,7 +154,7 @@ TEST_F(WarpVerb, TimeRunsBackOnlyWithLeave) {
       R"("time": [{"at": 0, "source": 0}, {"at": 40, "source": 80}, {"at": 60, "source": 20}])";
   const Outcome refused = warp("walk.bvh", body, "out.bvh");
   EXPECT_EQ(refused.exitCode, 2);
-  EXPECT_THAT(refused.err, HasSubstr("w.json:2: time runs back from frame"));
+  EXPECT_THAT(refused.err, HasSubstr("w.json:2: time runs backwards from frame"));
   EXPECT_FALSE(std::filesystem::exists(folder / "out.bvh"));
   const Outcome allowed = warp("walk.bvh", body, "out.bvh", {"--allow-reverse"});
   EXPECT_EQ(allowed.exitCode, 0) << allowed.err;
@@ -252,14 +255,14 @@ TEST_F(WarpVerb, BeatsLandAndHold) {
   const Outcome back = footfall(
       {"warp", kExamples + "walk.bvh", "--beat", "50:20", "--beat", "30:40", "-o", folder / "d.bvh"});
   EXPECT_EQ(back.exitCode, 2);
-  EXPECT_THAT(back.err, HasSubstr("time runs back from frame 20"));
+  EXPECT_THAT(back.err, HasSubstr("time runs backwards from frame 20"));
   const Outcome two =
       footfall({"warp", kExamples + "walk.bvh", "--beat", "50:20", "--speed", "0:1", "-o", folder / "d.bvh"});
   EXPECT_EQ(two.exitCode, 2);
   EXPECT_THAT(two.err, HasSubstr("give one of them"));
   const Outcome bad = footfall({"warp", kExamples + "walk.bvh", "--beat", "50", "-o", folder / "d.bvh"});
   EXPECT_EQ(bad.exitCode, 2);
-  EXPECT_THAT(bad.err, HasSubstr("--beat should be SOURCE:AT or SOURCE:AT:HOLD, not '50'"));
+  EXPECT_THAT(bad.err, HasSubstr("--beat must be SOURCE:AT or SOURCE:AT:HOLD, got '50'"));
   EXPECT_FALSE(std::filesystem::exists(folder / "d.bvh"));
 }
 
@@ -303,10 +306,10 @@ TEST_F(WarpVerb, TheLastSpeedGoesOnToTheEnd) {
   EXPECT_THAT(still.err, HasSubstr("the last speed is 0 at frame 60"));
   const Outcome back = run({"--speed", "100:-1"});
   EXPECT_EQ(back.exitCode, 2);
-  EXPECT_THAT(back.err, HasSubstr("time runs back from frame 100"));
+  EXPECT_THAT(back.err, HasSubstr("time runs backwards from frame 100"));
   const Outcome hold = run({"--beat", "10:10:-4"});
   EXPECT_EQ(hold.exitCode, 2);
-  EXPECT_THAT(hold.err, HasSubstr("a hold should not be negative"));
+  EXPECT_THAT(hold.err, HasSubstr("a hold must be 0 or more"));
 }
 
 TEST_F(WarpVerb, PositionsAlongTheBodyOfSampledAndKeyedFigures) {
@@ -346,7 +349,7 @@ TEST_F(WarpVerb, PositionsAlongTheBodyOfSampledAndKeyedFigures) {
   EXPECT_THAT(none.err, HasSubstr("w.json:2: no joint that travels is called 'head'"));
   const Outcome empty = warp("walk.bvh", R"("positions": [{"joint": "hips", "keys": []}])", "o.bvh");
   EXPECT_EQ(empty.exitCode, 2);
-  EXPECT_THAT(empty.err, HasSubstr("positions[0].keys should hold a key at least"));
+  EXPECT_THAT(empty.err, HasSubstr("positions[0].keys must have at least one key"));
 }
 
 TEST_F(WarpVerb, AMotionTakesOnTheTimingOfAnother) {
@@ -365,7 +368,7 @@ TEST_F(WarpVerb, AMotionTakesOnTheTimingOfAnother) {
   const Outcome both = footfall({"warp", kExamples + "walk.bvh", "--match", folder / "theirs.bvh", "--keys",
                                  folder / "t.json", "-o", folder / "no.bvh"});
   EXPECT_EQ(both.exitCode, 2);
-  EXPECT_THAT(both.err, HasSubstr("exclude each other"));
+  EXPECT_THAT(both.err, HasSubstr("cannot be combined"));
   const Outcome dog =
       footfall({"warp", kExamples + "walk.bvh", "--match", kExamples + "dog.bvh", "-o", folder / "no.bvh"});
   EXPECT_EQ(dog.exitCode, 2);
@@ -381,7 +384,7 @@ TEST_F(WarpVerb, TheReportNamesEveryGoalAndWhatElseChanged) {
   ASSERT_EQ(run.exitCode, 0) << run.err;
   for (const char* part : {"leftFoot at frame 90: off by", "hips.translateX at frame 85: off by",
                            "head.rotateX at frame 70: off by", "feet slide by up to", "mm before",
-                           "largest change", "elsewhere, where no key acts"}) {
+                           "largest change", "outside the keys"}) {
     EXPECT_THAT(run.out, HasSubstr(part));
   }
 }
@@ -451,6 +454,53 @@ TEST_F(WarpVerb, BlendOfCurvesStaysCurves) {
   // Half way: the mean of frame 50 and, 10 frames after the second's first frame, frame 11.
   EXPECT_NEAR(b.evaluate(50 / fps), 0.5 * (a.evaluate(50 / fps) + a.evaluate(11 / fps)), 2e-4);
   EXPECT_NEAR(b.evaluate(70 / fps), a.evaluate(31 / fps), 1e-6);
+}
+
+// Every flag of the tables: known to the verb, in its help and in --dump-config, and its range is checked.
+template <typename Options>
+int expectFlags(const std::vector<std::string>& verb, const OptionTable<Options>& table) {
+  int flags = 0;
+  const Outcome help = footfall({verb.front(), "--help"});
+  for (const Option<Options>& row : table) {
+    if (row.flag.empty()) continue;
+    ++flags;
+    const std::string value = formatOption(row, otherValue(row, Options()));
+    std::vector<std::string> arguments = verb;
+    arguments.push_back("--dump-config");
+    arguments.push_back(row.flag);
+    if (row.kind != OptionKind::Toggle) arguments.push_back(value);
+    const Outcome run = footfall(arguments);
+    EXPECT_EQ(run.exitCode, 0) << run.err;
+    const std::string quote = row.kind == OptionKind::Choice ? "\"" : "";
+    EXPECT_THAT(run.out, HasSubstr(row.flag.substr(2) + "=" + quote + value)) << row.flag;
+    EXPECT_THAT(help.out, HasSubstr(row.flag));
+    if (row.kind == OptionKind::Toggle) continue;
+    arguments.back() = row.kind == OptionKind::Choice ? "sideways" : "-1";
+    const Outcome refused = footfall(arguments);
+    EXPECT_EQ(refused.exitCode, 2);
+    EXPECT_THAT(refused.err, HasSubstr(row.flag + ": must be ")) << row.flag;
+  }
+  return flags;
+}
+
+TEST_F(WarpVerb, EveryFlagOfTheTables) {
+  EXPECT_EQ(expectFlags({"warp", "a.bvh", "-o", "b.bvh"}, warp::warpRequestTable()), 2);
+  EXPECT_EQ(expectFlags({"warp", "a.bvh", "-o", "b.bvh"}, warp::warpingTable()), 3);
+  EXPECT_EQ(expectFlags({"blend", "a.bvh", "b.bvh", "--start", "1", "-o", "c.bvh"}, warp::blendTable()), 3);
+}
+
+// A flag is over what the document says; without it the document counts.
+TEST_F(WarpVerb, FlagsAreOverTheDocument) {
+  const std::string time =
+      R"("time": [{"at": 0, "source": 0}, {"at": 20, "source": 30}, {"at": 60, "source": 40}],
+    "timeInterpolation": "linear")";
+  const Outcome own = warp("walk.bvh", time, "own.bvh", {"--save-keys", folder / "own.json"});
+  ASSERT_EQ(own.exitCode, 0) << own.err;
+  EXPECT_EQ(json::parse(readFile(folder / "own.json"))["timeInterpolation"], "linear");
+  const Outcome over = warp("walk.bvh", time, "over.bvh",
+                            {"--save-keys", folder / "over.json", "--time-interpolation", "monotone"});
+  ASSERT_EQ(over.exitCode, 0) << over.err;
+  EXPECT_EQ(json::parse(readFile(folder / "over.json"))["timeInterpolation"], "monotone");
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # run.sh BIN_DIR [SECONDS]: every fuzz program of BIN_DIR for SECONDS (60), starting from a copy of its corpus.
-# A line a target; exit 1 if one fails, its log shown and the input that broke it kept.
+# One line per target; exit 1 if one fails, its log shown and the input that broke it kept.
 set -euo pipefail
 bin=$(cd "${1:?usage: run.sh BIN_DIR [SECONDS]}" && pwd)
 seconds=${2:-60}

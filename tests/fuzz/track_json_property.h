@@ -29,10 +29,10 @@ inline void checkTrackJson(std::string_view input) {
     demand(print.leg >= 0 && print.leg < static_cast<int>(legs.size()), "legs that are there");
   }
   if (document.terrain) conform(track, *document.terrain);
-  synthesiseTiming(track, makeWalker(document.character, document.options.style).nominal(),
-                   document.options.timing);
+  fillInTiming(track, makeVirtualLegs(document.character, document.options.style).nominal(),
+               document.options.timing);
   for (const std::string& fault : faultsOf(track, legs)) demand(!fault.empty(), "faults say what is wrong");
-  const std::string text = formatTrackJson(track, "human", legs);
+  const std::string text = formatTrackJson(track, {"human"}, legs, document.options);
   if (document.character.name == "human")
     demand(parseTrackJson(text, "again").track.prints.size() == track.prints.size(),
            "written and read again");

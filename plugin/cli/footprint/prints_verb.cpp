@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// footfall prints: a track of footprints along a path, from a motion, over stepping stones, or timed anew.
+// footfall prints: a track of footprints along a path, from a motion, over stepping stones, or retimed.
 #include <algorithm>
 #include <memory>
 
 #include <fmt/format.h>
 
-#include "base/angles.h"
 #include "base/scanner.h"
 #include "cli/program/character_options.h"
+#include "cli/program/option_flags.h"
 #include "cli/program/program.h"
 #include "draw/plots/track_plan.h"
-#include "footprint/planners/path_prints.h"
+#include "footprint/planners/planner_options_table.h"
 #include "footprint/planners/stepping_stones.h"
 #include "footprint/track/extract_prints.h"
 #include "footprint/track/timing_diagram.h"
@@ -29,7 +29,6 @@ struct Options {
   bool ripple = false;
   std::string character = "human";
   PathPrintOptions along;
-  double toeOut = 0;  // degrees
 };
 
 Report reportOf(const Options& options, const Track& track, const std::string& from) {
@@ -42,9 +41,9 @@ Report reportOf(const Options& options, const Track& track, const std::string& f
 Report alongPath(const Options& options) {
   const PlanPath path = parsePathJson(readFile(options.path), options.path);
   const WhoWalks who = whoWalks(options.character, options.output);
-  const Walker walker = makeWalker(who.character);
-  const Track track = printsAlongPath(path, walker, options.along);
-  writeFile(options.output, formatTrackJson(track, who.name, walker.legNames(), who.is));
+  const VirtualLegs virtualLegs = makeVirtualLegs(who.character);
+  const Track track = printsAlongPath(path, virtualLegs, options.along);
+  writeFile(options.output, formatTrackJson(track, {who.name, who.is}, virtualLegs.legNames()));
   Report report = reportOf(options, track, options.path);
   report.text += fmt::format("  {:.2f} m of path\n", path.length());
   report.json["metres"] = path.length();
@@ -61,8 +60,9 @@ Report fromClip(const Options& options) {
   }
   std::vector<std::string> legs;
   for (const CharacterLeg& leg : found.character.legs) legs.push_back(leg.name);
-  writeFile(options.output,
-            formatTrackJson(found.track, relativeTo(options.output, options.clip), legs, CharacterIs::File));
+  writeFile(
+      options.output,
+      formatTrackJson(found.track, {relativeTo(options.output, options.clip), CharacterIs::File}, legs));
   Report report = reportOf(options, found.track, options.clip);
   report.text += fmt::format("  the first footfall is at {:.3f} s of the clip\n", found.startTime);
   report.json["start"] = found.startTime;
@@ -73,8 +73,8 @@ Report overStones(const Options& options) {
   const StoneField field = parseStonesJson(readFile(options.stones), options.stones);
   const WhoWalks who = whoWalks(options.character, options.output);
   const Character& character = who.character;
-  const Walker walker = makeWalker(character);
-  const StoneCrossing crossing = crossStones(field.stones, field.start, field.goal, walker);
+  const VirtualLegs virtualLegs = makeVirtualLegs(character);
+  const StoneCrossing crossing = crossStones(field.stones, field.start, field.goal, virtualLegs);
   Report report = reportOf(options, crossing.track, options.stones);
   if (!crossing.failure.empty()) {
     report.text = fmt::format("{}: {}\n", options.stones, crossing.failure);
@@ -82,7 +82,7 @@ Report overStones(const Options& options) {
     report.exitCode = kNotMet;
     return report;
   }
-  writeFile(options.output, formatTrackJson(crossing.track, who.name, walker.legNames(), who.is));
+  writeFile(options.output, formatTrackJson(crossing.track, {who.name, who.is}, virtualLegs.legNames()));
   if (!options.picture.empty()) {
     draw::TrackPicture picture = draw::trackPicture(walkTrack(character, crossing.track, nullptr), character);
     picture.page.title = fmt::format("{} over {} stones", character.name, field.stones.size());
@@ -111,20 +111,21 @@ PrintTime parsePrintTime(const std::string& text, const char* option) {
   PrintTime parsed;
   if (sign == std::string::npos || !parseInteger(text.substr(0, sign), number) ||
       !parseNumber(time, parsed.time))
-    throw Error(fmt::format("{} '{}' should be a print's number and seconds from the first footfall: 4=1.25",
-                            option, text));
+    throw Error(fmt::format(
+        "{} must be the number of a print and seconds from the first footfall, such as 4=1.25; got '{}'",
+        option, text));
   parsed.print = static_cast<int>(number) - 1;
   return parsed;
 }
 
-// Feet of a track land and leave at other times; all else of the document stays as it is.
-Report timedAnew(const Options& options) {
+// Changes when feet of a track land and leave; the rest of the document stays as it is.
+Report retimed(const Options& options) {
   const std::string text = readFile(options.track);
   const TrackDocument document = parseTrackJson(text, options.track);
-  const Walker walker = makeWalker(document.character, document.options.style);
-  const std::vector<std::string> legs = walker.legNames();
+  const VirtualLegs virtualLegs = makeVirtualLegs(document.character, document.options.style);
+  const std::vector<std::string> legs = virtualLegs.legNames();
   Track track = document.track;
-  synthesiseTiming(track, walker.nominal(), document.options.timing);
+  fillInTiming(track, virtualLegs.nominal(), document.options.timing);
   const Track before = track;
   try {
     for (const std::string& each : options.footfalls) {
@@ -161,51 +162,41 @@ Report timedAnew(const Options& options) {
 void addPrints(Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App& verb = program.addVerb(
-      "prints", "Footprints along a path, from a motion, over stepping stones, or timed anew",
+      "prints", "Lay footprints along a path, from a motion or over stepping stones, or retime a track",
       "footfall prints --path path.json --step-length 0.7 -o track.json\n"
       "  footfall prints --from walk.bvh -o track.json\n"
       "  footfall prints --stones river.json -o track.json\n"
       "  footfall prints --track track.json --footfall 4=1.6 --ripple --lift-off 5=2.4 -o later.json",
       [options, &program] {
-        options->along.toeOut = options->toeOut * kDegree;
         if (!options->picture.empty()) draw::formatOf(options->picture);  // refused before the work
         const std::pair<const std::string*, Report (*)(const Options&)> sources[] = {
             {&options->path, alongPath},
             {&options->clip, fromClip},
             {&options->stones, overStones},
-            {&options->track, timedAnew}};
+            {&options->track, retimed}};
         const auto* source = std::find_if(std::begin(sources), std::end(sources),
                                           [](const auto& one) { return !one.first->empty(); });
         return runOnce(program, *source->first, [&](const Progress&) { return source->second(*options); });
       });
-  CLI::Option_group* source = verb.add_option_group("source", "One of these");
-  source->add_option("--path", options->path, "A document of the kind \"path\"");
+  CLI::Option_group* source = verb.add_option_group("Source", "Give one of these");
+  source->add_option("--path", options->path, "Lay prints along the path of this document");
   verb.add_option("--picture", options->picture,
-                  "Stones: draw them and the way over them (.png, .svg, .pdf)");
-  source->add_option("--from", options->clip, "A motion whose feet leave the prints");
-  source->add_option("--stones", options->stones, "A document of the kind \"stones\"");
-  CLI::Option* track = source->add_option("--track", options->track,
-                                          "A track whose feet should land and leave at other times");
+                  "With --stones, draw the stones and the steps over them (.png, .svg, .pdf)");
+  source->add_option("--from", options->clip, "Take the prints from the contacts of this motion");
+  source->add_option("--stones", options->stones, "Find steps over the stones of this document");
+  CLI::Option* track =
+      source->add_option("--track", options->track, "Retime this track (--footfall, --lift-off)");
   source->require_option(1);
-  verb.add_option("--footfall", options->footfalls, "PRINT=SECONDS: its foot lands then; nothing else moves")
+  verb.add_option("--footfall", options->footfalls, "PRINT=SECONDS: land the foot then; nothing else moves")
       ->needs(track);
-  verb.add_option("--lift-off", options->liftOffs, "PRINT=SECONDS: its foot leaves then")->needs(track);
-  verb.add_flag("--ripple", options->ripple, "What follows a moved footfall moves along")->needs(track);
+  verb.add_option("--lift-off", options->liftOffs, "PRINT=SECONDS: lift the foot off then")->needs(track);
+  verb.add_flag("--ripple", options->ripple, "Move everything after a retimed footfall along with it")
+      ->needs(track);
   verb.add_option("-o,--output", options->output, "The track to write, for footfall walk")->required();
   verb.add_option("--character", options->character,
-                  "Who walks: a preset's name, or a motion with the figure")
+                  "The figure: the name of a preset, or a motion of the figure")
       ->capture_default_str();
-  verb.add_option("--step-length", options->along.stepLength, "Along a path, metres from print to print")
-      ->capture_default_str();
-  verb.add_option("--step-width", options->along.stepWidth,
-                  "Metres between left and right feet; below 0: as the hips")
-      ->capture_default_str();
-  verb.add_option("--toe-out", options->toeOut, "Degrees that toes point outwards")->capture_default_str();
-  verb.add_option("--stance", options->along.stance, "Seconds a foot stands; 0: by the distances")
-      ->capture_default_str();
-  verb.add_option("--step", options->along.step, "Seconds from print to print; 0: by the distances")
-      ->capture_default_str();
-  verb.add_flag("--standing", options->along.standing, "Start and end with feet together");
+  addOptionFlags(verb, pathPrintOptionsTable(), options->along);
 }
 
 }  // namespace footfall::cli

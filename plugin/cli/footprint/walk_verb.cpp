@@ -6,9 +6,11 @@
 #include <fmt/format.h>
 
 #include "base/scanner.h"
+#include "cli/program/option_flags.h"
 #include "cli/program/program.h"
 #include "draw/figure/contact_diagram.h"
 #include "draw/plots/track_plan.h"
+#include "footprint/walk/walk_options_table.h"
 #include "footprint/walk/walk_overlay.h"
 #include "io/documents/track_json.h"
 #include "io/scene_file.h"
@@ -21,18 +23,17 @@ namespace {
 struct Options {
   std::string track, output, samples, report, picture, timing, style, polish, was;
   double styleWeight = 1;
-  std::string solver = "fast";
-  double frameRate = WalkOptions().frameRate;
-  bool force = false;
+  CLI::App* verb = nullptr;
+  WalkOptions flags;  // as given on the command line
 };
 
 // "left", "right", "double" or "flight"; with more legs the names of those that stand.
-std::string phaseOf(const WalkSample& sample, const Walker& walker) {
+std::string phaseOf(const WalkSample& sample, const VirtualLegs& virtualLegs) {
   std::string names;
   std::size_t standing = 0;
   for (std::size_t leg = 0; leg < sample.standing.size(); ++leg) {
     if (!sample.standing[leg]) continue;
-    names += (names.empty() ? "" : "+") + walker.legs[leg].name;
+    names += (names.empty() ? "" : "+") + virtualLegs.legs[leg].name;
     ++standing;
   }
   if (standing == 0) return "flight";
@@ -45,8 +46,8 @@ std::string csvOf(const Walk& walk) {
     for (const char axis : {'x', 'y', 'z'}) text += fmt::format(",{}_{}", what, axis);
   }
   text += ",phase,imbalance";
-  for (const WalkerLeg& leg : walk.walker.legs) text += fmt::format(",{0}_x,{0}_y,{0}_z", leg.name);
-  for (const WalkerLeg& leg : walk.walker.legs) text += fmt::format(",{}_length", leg.name);
+  for (const VirtualLeg& leg : walk.virtualLegs.legs) text += fmt::format(",{0}_x,{0}_y,{0}_z", leg.name);
+  for (const VirtualLeg& leg : walk.virtualLegs.legs) text += fmt::format(",{}_length", leg.name);
   text += "\n";
   const auto add = [&](const Vec3& v) {
     for (int axis = 0; axis < 3; ++axis) text += "," + formatNumber(v[axis], 9);
@@ -56,7 +57,7 @@ std::string csvOf(const Walk& walk) {
     add(s.com.position);
     add(s.com.velocity);
     add(s.com.acceleration);
-    text += "," + phaseOf(s, walk.walker) + "," + formatNumber(s.imbalance, 6);
+    text += "," + phaseOf(s, walk.virtualLegs) + "," + formatNumber(s.imbalance, 6);
     for (const Vec3& foot : s.feet) add(foot);
     for (const double length : s.legLengths) text += "," + formatNumber(length, 9);
     text += "\n";
@@ -67,10 +68,10 @@ std::string csvOf(const Walk& walk) {
 Json jsonOf(const Walk& walk, const Options& options) {
   const ComDiagnosis& d = walk.diagnosis;
   Json notes = Json::array();
-  for (const ComNote& note : d.notes) notes.push_back(note.text);
+  for (const PrintNote& note : d.notes) notes.push_back(note.text);
   const ComCost& cost = walk.solution.cost;
   return {{"output", options.output},
-          {"solver", options.solver},
+          {"solver", options.flags.solver.method == ComMethod::Fast ? "fast" : "greedy"},
           {"prints", walk.track.prints.size()},
           {"seconds", walk.timing.duration},
           {"E", cost.sum()},
@@ -91,14 +92,14 @@ std::string textOf(const Walk& walk, const Options& options) {
   std::string text = fmt::format(
       "{} -> {}\n  {} prints, {:.2f} s; E {:.4g} (physics {:.4g}, comfort {:.4g}), {} {} in {:.1f} ms\n",
       options.track, options.output, walk.track.prints.size(), walk.timing.duration, cost.sum(), cost.physics,
-      cost.comfort, walk.solution.iterations, options.solver == "fast" ? "steps" : "sweeps",
-      1000 * walk.solveSeconds);
-  text += fmt::format("  force from nowhere: {:.3f} g in the mean, {:.2f} g at worst (print {}, {:.2f} s)\n",
+      cost.comfort, walk.solution.iterations,
+      options.flags.solver.method == ComMethod::Fast ? "steps" : "sweeps", 1000 * walk.solveSeconds);
+  text += fmt::format("  unsupported force: {:.3f} g in the mean, {:.2f} g at worst (print {}, {:.2f} s)\n",
                       walk.diagnosis.meanImbalance, walk.diagnosis.worstImbalance,
                       walk.diagnosis.worstPrint + 1, walk.diagnosis.worstTime);
-  for (const std::string& fault : walk.faults) text += fmt::format("  mended: {}\n", fault);
+  for (const std::string& fault : walk.faults) text += fmt::format("  repaired: {}\n", fault);
   constexpr std::size_t kMost = 8;
-  const std::vector<ComNote>& notes = walk.diagnosis.notes;
+  const std::vector<PrintNote>& notes = walk.diagnosis.notes;
   for (std::size_t i = 0; i < std::min(notes.size(), kMost); ++i)
     text += fmt::format("  note: {}\n", notes[i].text);
   if (notes.size() > kMost)
@@ -111,13 +112,19 @@ Motion motionOf(const std::string& file) {
   return scene.motion ? std::move(*scene.motion) : motionFromCurves(scene);
 }
 
-// The walk of a track, in a clip's style where one is given.
+// The document's options, changed by the flags that were given.
+WalkOptions optionsOf(const TrackDocument& document, const Options& options) {
+  WalkOptions how = document.options;
+  for (const Option<WalkOptions>& row : walkOptionsTable()) {
+    if (!row.flag.empty() && options.verb->count(row.flag) > 0) row.setValue(how, row.value(options.flags));
+  }
+  return how;
+}
+
+// The walk of a track, in the style of a clip where one is given.
 Walk walkDocument(const TrackDocument& document, const Options& options, const std::string& file,
                   const Progress& progress) {
-  WalkOptions how = document.options;
-  how.solver.method = options.solver == "greedy" ? ComMethod::Greedy : ComMethod::Fast;
-  how.frameRate = options.frameRate;
-  how.force = options.force;
+  const WalkOptions how = optionsOf(document, options);
   Walk walk = inFile(
       file, [&] { return walkTrack(document.character, document.track, document.terrain, how, progress); });
   walk.faults.insert(walk.faults.begin(), document.faults.begin(), document.faults.end());
@@ -130,42 +137,41 @@ Walk walkDocument(const TrackDocument& document, const Options& options, const s
 }
 
 Report walkOne(const Options& options, const Progress& progress) {
-  const BadTimes bad = options.force ? BadTimes::MadeUp : BadTimes::Refused;
+  const BadTimes bad = options.flags.force ? BadTimes::FilledIn : BadTimes::Refused;
   const TrackDocument document = parseTrackJson(readFile(options.track), options.track, bad);
   Walk walk = walkDocument(document, options, options.track, progress);
   if (!options.polish.empty()) {
-    const TrackDocument was = parseTrackJson(readFile(options.was), options.was, bad);
-    const Walk former = walkDocument(was, options, options.was, progress);
+    const TrackDocument previousDocument = parseTrackJson(readFile(options.was), options.was, bad);
+    const Walk previous = walkDocument(previousDocument, options, options.was, progress);
     walk.performed.motion = inFile(options.polish, [&] {
-      return withPolish(walk, former, document.character, motionOf(options.polish));
+      return withPolish(walk, previous, document.character, motionOf(options.polish));
     });
   }
   Report report;
   report.json = jsonOf(walk, options);
   report.text = textOf(walk, options);
-  constexpr double kReach = 1.25;  // beyond it no posture hides that a print is out of reach
-  const ComNote* farthest = nullptr;
-  for (const ComNote& note : walk.diagnosis.notes) {
-    if (note.kind == ComTrouble::Reach && (farthest == nullptr || note.amount > farthest->amount))
-      farthest = &note;
+  const PrintNote* unmet = walk.diagnosis.unmet();
+  if (unmet != nullptr && !options.flags.force) {
+    report.text = fmt::format("footfall: {}: {} (--force walks it anyway)\n", options.track, unmet->text);
+    report.json["met"] = false;
+    report.exitCode = kNotMet;
+    return report;
   }
-  if (farthest != nullptr && farthest->amount > kReach && !options.force)
-    throw Error(Place{options.track, 0}, farthest->text + " (--force walks it anyway)");
   Scene scene;
-  scene.frameRate = options.frameRate;
+  scene.frameRate = options.flags.frameRate;
   scene.motion = std::move(walk.performed.motion);
   scene.range = {scene.motion->startTime, walk.performance.range().end};
   writeScene(scene, options.output);
   if (!options.picture.empty()) {
     draw::TrackPicture picture = draw::trackPicture(walk, document.character);
-    picture.page.title = walk.walker.name;
+    picture.page.title = walk.virtualLegs.name;
     drawTrack(picture).write(options.picture);
   }
   if (!options.timing.empty()) {
     draw::Page page;
-    page.title = walk.walker.name;
+    page.title = walk.virtualLegs.name;
     drawTiming(walk.performance.contacts, legSigns(document.character.limbs, page.theme),
-               {0, walk.timing.duration}, 1 / options.frameRate, page)
+               {0, walk.timing.duration}, 1 / options.flags.frameRate, page)
         .write(options.timing);
   }
   if (!options.samples.empty()) writeFile(options.samples, csvOf(walk));
@@ -177,48 +183,40 @@ Report walkOne(const Options& options, const Progress& progress) {
 
 void addWalk(Program& program) {
   auto options = std::make_shared<Options>();
-  CLI::App& verb = program.addVerb(
-      "walk", "Walk, run, hop or climb along footprints",
-      "footfall walk track.json -o walk.bvh --samples com.csv --report report.json\n"
-      "  footfall walk leap.json -o leap.glb --fps 24\n"
-      "  footfall walk curved.json -o styled.bvh --style swagger.bvh\n"
-      "  footfall walk edited.json -o again.bvh --polish polished.bvh --was track.json",
-      [options, &program] {
-        if (!isWritable(extensionOf(options->output)))
-          throw Error(Place{options->output, 0},
-                      "is of no kind that can be written; footfall convert --help lists them");
-        for (const std::string& picture : {options->picture, options->timing}) {
-          if (!picture.empty()) draw::formatOf(picture);  // refused before the work
-        }
-        return runOnce(program, options->track,
-                       [&](const Progress& progress) { return walkOne(*options, progress); });
-      });
-  verb.add_option("track", options->track, "The track, a document of the kind \"track\" (docs/footprints.md)")
-      ->required();
+  CLI::App& verb =
+      program.addVerb("walk", "Walk, run, hop or climb along footprints",
+                      "footfall walk track.json -o walk.bvh --samples com.csv --report report.json\n"
+                      "  footfall walk leap.json -o leap.glb --fps 24\n"
+                      "  footfall walk curved.json -o styled.bvh --style swagger.bvh\n"
+                      "  footfall walk edited.json -o again.bvh --polish polished.bvh --was track.json",
+                      [options, &program] {
+                        if (!isWritable(extensionOf(options->output)))
+                          throw Error(Place{options->output, 0},
+                                      "cannot be written; footfall convert --help lists the formats");
+                        for (const std::string& picture : {options->picture, options->timing}) {
+                          if (!picture.empty()) draw::formatOf(picture);  // refused before the work
+                        }
+                        return runOnce(program, options->track,
+                                       [&](const Progress& progress) { return walkOne(*options, progress); });
+                      });
+  verb.add_option("track", options->track, "The track document (docs/footprints.md)")->required();
   verb.add_option("-o,--output", options->output, "The motion to write")->required();
-  verb.add_option("--solver", options->solver, "How the path of the centre of mass is found")
-      ->check(CLI::IsMember({"fast", "greedy"}))
-      ->capture_default_str();
-  verb.add_option("--fps", options->frameRate, "Frames a second")
-      ->check(CLI::Range(1.0, 100000.0))
-      ->capture_default_str();
-  verb.add_option("--samples", options->samples, "Write path, feet and leg lengths a frame as CSV");
+  verb.add_option("--samples", options->samples, "Write path, feet and leg lengths per frame as CSV");
   verb.add_option(
       "--picture", options->picture,
-      "Draw the prints with their timing and the path from above and from the side (.png, .svg, .pdf)");
-  verb.add_option("--timing", options->timing,
-                  "Draw when each foot is on the ground, on one axis of time (.png, .svg, .pdf)");
-  verb.add_option("--report", options->report, "Write what the solver found as JSON");
-  verb.add_option("--style", options->style,
-                  "A motion of the same figure: what it does beyond its own footprints is laid on the walk");
-  verb.add_option("--style-weight", options->styleWeight, "Times the style")
+      "Draw the prints with their times, and the path from above and from the side (.png, .svg, .pdf)");
+  verb.add_option("--timing", options->timing, "Draw when each foot is on the ground (.png, .svg, .pdf)");
+  verb.add_option("--report", options->report, "Write the report of the solver as JSON");
+  verb.add_option("--style", options->style, "Lay the style of this motion of the same figure on the walk");
+  verb.add_option("--style-weight", options->styleWeight, "Scale the style")
       ->check(CLI::Range(0.0, 2.0))
       ->capture_default_str();
-  CLI::Option* polish = verb.add_option(
-      "--polish", options->polish, "The former walk with keys on top of it; these are kept on their steps");
-  polish->needs(verb.add_option("--was", options->was, "The track that the polished walk was made from")
-                    ->needs(polish));
-  verb.add_flag("--force", options->force, "Do the best with a track that has faults");
+  CLI::Option* polish =
+      verb.add_option("--polish", options->polish,
+                      "Keep the changes made to this motion of a previous walk, each on its step");
+  polish->needs(verb.add_option("--was", options->was, "The track of the previous walk")->needs(polish));
+  addOptionFlags(verb, walkOptionsTable(), options->flags);
+  options->verb = &verb;
 }
 
 }  // namespace footfall::cli

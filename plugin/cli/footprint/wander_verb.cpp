@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// footfall wander: a track of footprints that wanders about among obstacles.
+// footfall wander: a track of footprints that wanders among obstacles.
 #include <memory>
 
 #include <fmt/format.h>
@@ -29,18 +29,18 @@ Report wanderOne(const Options& options) {
   if (!options.world.empty()) world = parseWorldJson(readFile(options.world), options.world);
   const WhoWalks who = whoWalks(options.character, options.output);
   const Character& character = who.character;
-  const Walker walker = makeWalker(character);
+  const VirtualLegs virtualLegs = makeVirtualLegs(character);
   world.options.seed = options.seed;
-  world.options.stepLength = options.stepLength * walker.nominal();
+  world.options.stepLength = options.stepLength * virtualLegs.nominal();
   world.options.lookAhead = std::max(world.options.lookAhead, 3 * world.options.stepLength);
   Track track;
   try {
-    track = wanderTrack(walker, world.start, world.yaw, options.prints, world.options);
+    track = wanderTrack(virtualLegs, world.start, world.yaw, options.prints, world.options);
   } catch (const Error& error) {
     if (options.world.empty()) throw;
     throw Error(Place{options.world, 0}, error.message());
   }
-  writeFile(options.output, formatTrackJson(track, who.name, walker.legNames(), who.is));
+  writeFile(options.output, formatTrackJson(track, {who.name, who.is}, virtualLegs.legNames()));
   if (!options.picture.empty()) {
     draw::TrackPicture picture = draw::trackPicture(walkTrack(character, track, flatTerrain()), character);
     picture.page.title = fmt::format("{}, {} prints, seed {}", character.name, options.prints, options.seed);
@@ -63,23 +63,24 @@ Report wanderOne(const Options& options) {
 void addWander(Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App& verb = program.addVerb(
-      "wander", "Footprints of a figure that wanders about",
+      "wander", "Lay the footprints of a figure that wanders among obstacles",
       "footfall wander --seed 7 --prints 60 --world forest.json -o track.json", [options, &program] {
         if (!options->picture.empty()) draw::formatOf(options->picture);  // refused before the work
         return runOnce(program, options->output, [&](const Progress&) { return wanderOne(*options); });
       });
   verb.add_option("-o,--output", options->output, "The track to write, for footfall walk")->required();
-  verb.add_option("--picture", options->picture, "Draw the world and the way through it (.png, .svg, .pdf)");
-  verb.add_option("--seed", options->seed, "The same seed is the same walk")->capture_default_str();
-  verb.add_option("--prints", options->prints, "How many")
+  verb.add_option("--picture", options->picture, "Draw the world and the walk through it (.png, .svg, .pdf)");
+  verb.add_option("--seed", options->seed, "Seed of the random steps; the same seed gives the same track")
+      ->capture_default_str();
+  verb.add_option("--prints", options->prints, "Number of prints")
       ->check(CLI::Range(1, 1000000))
       ->capture_default_str();
   verb.add_option("--world", options->world,
-                  "A document of the kind \"world\": its size, obstacles, the start");
+                  "Wander in the world of this document: borders, obstacles and start");
   verb.add_option("--character", options->character,
-                  "Who wanders: a preset's name, or a motion with the figure")
+                  "The figure: the name of a preset, or a motion of the figure")
       ->capture_default_str();
-  verb.add_option("--step-length", options->stepLength, "In leg lengths")
+  verb.add_option("--step-length", options->stepLength, "Step length in leg lengths")
       ->check(CLI::Range(0.01, 3.0))
       ->capture_default_str();
 }

@@ -135,7 +135,7 @@ Report locomoteOne(Options options, const Common& common, const Progress& progre
     const Character own = inFile(options.library, [&] { return makeCharacter(library->skeleton); });
     const auto map = parseJointMap(options.jointMap);
     generation.onto = inFile(options.onto, [&] {
-      return std::make_shared<const Retarget>(own, makeCharacter(readScene(options.onto).figure()), map);
+      return std::make_shared<const Retargeting>(own, makeCharacter(readScene(options.onto).figure()), map);
     });
   } else if (!options.jointMap.empty()) {
     throw Error("--joint-map needs --onto");

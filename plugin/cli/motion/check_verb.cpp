@@ -18,6 +18,7 @@ namespace {
 struct Options {
   std::vector<std::string> files;
   std::string terrain;
+  std::string from;
   ReadOptions read;
   QualityLimits limits;  // in the units of reports until checkFiles
 };
@@ -30,7 +31,7 @@ std::string joined(const std::vector<std::string>& words) {
 
 Report checkOne(const std::string& file, const Options& options, const TerrainPtr& ground,
                 const QualityLimits& limits, int threads) {
-  const Scene scene = readScene(file, options.read);
+  const Scene scene = readInput(file, options.from, options.read);
   const Motion motion = motionOf(scene, file);
   QualityOptions quality;
   quality.threads = threads;
@@ -77,30 +78,36 @@ void addCheck(Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App& verb = program.addVerb(
       "check",
-      "Measure the quality of a motion: skate, slip, penetration, jumps, jerk, extension, Newton's law",
+      "Measure the quality of a motion: skate, slip, penetration, jumps, jerk, leg extension, physics",
       "footfall check walk.bvh --max-skate 2\n  footfall check --json clips/",
       [options, &program] { return checkFiles(*options, program.common()); });
-  verb.add_option("files", options->files, "Files or folders")->required();
+  verb.add_option("files", options->files, "Files or folders; - is standard input")->required();
   const auto addLimit = [&](const char* name, std::optional<double>& limit, const char* what) {
     verb.add_option(name, limit, what)->check(nonNegative());
   };
-  addLimit("--max-skate", options->limits.skate, "Exit 1 where a foot slides further during a contact, mm");
-  addLimit("--max-slip", options->limits.slip, "… travels further over the ground in a step, mm");
-  addLimit("--max-penetration", options->limits.penetration, "… is deeper below its ground, mm");
-  addLimit("--max-float", options->limits.floating, "… stands higher above its place, mm");
+  addLimit("--max-skate", options->limits.skate, "Exit 1 where a foot slides farther during a contact, mm");
+  addLimit("--max-slip", options->limits.slip,
+           "Exit 1 where a foot travels farther over the ground during a step, mm");
+  addLimit("--max-penetration", options->limits.penetration,
+           "Exit 1 where a foot is deeper below the ground, mm");
+  addLimit("--max-float", options->limits.floating,
+           "Exit 1 where a standing foot is higher above its position, mm");
   addLimit("--max-jump", options->limits.jointJump,
-           "… or a joint's velocity jumps by more, degrees a second");
-  addLimit("--max-root-jump", options->limits.rootJump, "… the root's velocity, m/s");
-  addLimit("--max-jerk", options->limits.jerk, "… a joint's jerk is larger, m/s³");
+           "Exit 1 where a joint's velocity jumps by more, degrees per second");
+  addLimit("--max-root-jump", options->limits.rootJump,
+           "Exit 1 where the root's velocity jumps by more, m/s");
+  addLimit("--max-jerk", options->limits.jerk, "Exit 1 where the jerk of a joint is larger, m/s³");
   addLimit("--max-extension", options->limits.extension,
-           "… a leg is stretched further, percent of its length");
-  addLimit("--max-residual", options->limits.residual, "… Newton's law is off by more, m/s²");
+           "Exit 1 where a leg is stretched farther, percent of its length");
+  addLimit("--max-residual", options->limits.residual,
+           "Exit 1 where the body's acceleration needs a larger unsupported force, m/s²");
   addLimit("--max-imbalance", options->limits.imbalance,
-           "… the ground's push meets it further outside the feet, mm");
-  verb.add_option(
-      "--terrain", options->terrain,
-      "The ground they are on: a document with a terrain, such as a track (else: where feet stand)");
+           "Exit 1 where the ground's force would act farther outside the feet, mm");
+  verb.add_option("--terrain", options->terrain,
+                  "Ground of the motions: a document with a terrain, such as a track (found from the feet "
+                  "where not given)");
   addReadOptions(verb, options->read);
+  addInputFormat(verb, options->from);
 }
 
 }  // namespace footfall::cli

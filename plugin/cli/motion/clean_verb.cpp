@@ -16,7 +16,8 @@ namespace {
 
 struct Options {
   std::vector<std::string> files;
-  std::string output;
+  std::string output, to;
+  std::string from;
   ReadOptions read;
   double blend = CleanOptions().blend;
   double maxExtension = 100 * CleanOptions().maxExtension;
@@ -24,9 +25,15 @@ struct Options {
   bool keepRate = false;
 };
 
+// Standard output gets the format that is asked for, else the input's own.
+std::string formatFor(const std::string& file, const Options& options) {
+  if (!options.to.empty()) return writableFormat(options.to);
+  return options.from.empty() ? extensionOf(file) : options.from;
+}
+
 Report cleanOne(const std::string& file, const std::string& output, const Options& options, int threads,
                 const Progress& progress) {
-  Scene scene = readScene(file, options.read);
+  Scene scene = readInput(file, options.from, options.read);
   const Motion source = motionOf(scene, file);
   CleanOptions clean;
   clean.blend = options.blend;
@@ -54,9 +61,15 @@ Report cleanOne(const std::string& file, const std::string& output, const Option
   } else {
     keyChanges(scene, source, result.motion);
   }
-  writeScene(scene, output);
-
   Report report;
+  if (output == kStandardStream) {
+    WriteReport written;
+    report.text = formatScene(scene, formatFor(file, options), "standard output", {}, written);
+    report.asked = true;
+    if (result.drift > clean.maxDrift) report.exitCode = kNotMet;
+    return report;
+  }
+  writeScene(scene, output);
   report.json = {{"output", output},
                  {"before", qualityJson(before, source.skeleton)},
                  {"after", qualityJson(after, source.skeleton)},
@@ -69,7 +82,7 @@ Report cleanOne(const std::string& file, const std::string& output, const Option
                  {"notes", result.notes}};
   report.text = fmt::format("{} -> {}\n{}", file, output, qualityTable(before, source.skeleton, &after));
   report.text += fmt::format(
-      "  planted within {:.3f} mm at any time; hips lowered by up to {:.1f} mm; {} of {} frames changed\n",
+      "  feet planted within {:.3f} mm; hips lowered by up to {:.1f} mm; {} of {} frames changed\n",
       1000 * result.drift, 1000 * result.sink, result.changedFrames, source.frames());
   for (const std::string& note : result.notes) report.text += fmt::format("  note: {}\n", note);
   if (result.drift > clean.maxDrift) report.exitCode = kNotMet;
@@ -81,11 +94,13 @@ int cleanFiles(const Options& options, const Common& common) {
   const std::vector<std::string> inputs = expandInputs(options.files, common);
   const int threads = inputs.size() > 1 ? 1 : common.threads;
   const BatchWork work = [&](const std::string& file, const std::string& output, const Progress& progress) {
-    if (fs::exists(output) && fs::equivalent(file, output)) {
-      throw Error(Place{file, 0}, "would be overwritten; give another output");
+    if (file != kStandardStream && fs::exists(output) && fs::equivalent(file, output)) {
+      throw Error(Place{file, 0}, "would be overwritten: give another output");
     }
     return cleanOne(file, output, options, threads, progress);
   };
+  if (options.output == kStandardStream && (inputs.size() > 1 || common.json))
+    throw Error("standard output takes one motion and no --json: give a file or a folder to write to");
   if (inputs.size() > 1 || fs::is_directory(options.output))
     return runBatchInto(options.output, "", inputs, common, work);
   return runBatch(inputs, common, [&](const std::string& file, const Progress& progress) {
@@ -97,25 +112,29 @@ int cleanFiles(const Options& options, const Common& common) {
 
 void addClean(Program& program) {
   auto options = std::make_shared<Options>();
-  CLI::App& verb =
-      program.addVerb("clean", "Plant feet exactly by inverse kinematics; report before and after",
-                      "footfall clean walk.bvh -o planted.bvh\n  footfall clean clips/ -o planted/",
-                      [options, &program] { return cleanFiles(*options, program.common()); });
-  verb.add_option("files", options->files, "Files or folders")->required();
-  verb.add_option("-o,--output", options->output, "The file to write (a folder for several inputs)")
+  CLI::App& verb = program.addVerb(
+      "clean", "Plant the feet exactly by inverse kinematics, and report the quality before and after",
+      "footfall clean walk.bvh -o planted.bvh\n  footfall clean clips/ -o planted/",
+      [options, &program] { return cleanFiles(*options, program.common()); });
+  verb.add_option("files", options->files, "Files or folders; - is standard input")->required();
+  verb.add_option("-o,--output", options->output,
+                  "File to write (a folder for several inputs); - is standard output")
       ->required();
-  verb.add_option("--blend", options->blend, "Seconds over which corrections ease in and out")
+  verb.add_option("--blend", options->blend, "Time over which corrections ease in and out, seconds")
       ->check(positive())
       ->capture_default_str();
   verb.add_option("--max-extension", options->maxExtension,
-                  "How far a leg may stretch, percent, before the hips sink")
-      ->check(CLI::Range(50.0, 100.0))
+                  "Stretch of a leg beyond which the hips sink, percent of its length")
+      ->check(within(50, 100))
       ->capture_default_str();
-  verb.add_option("--max-drift", options->maxDrift, "What a plant may drift between frames, mm")
+  verb.add_option("--max-drift", options->maxDrift, "Largest drift of a foot plant between frames, mm")
       ->check(positive())
       ->capture_default_str();
-  verb.add_flag("--keep-rate", options->keepRate, "Keep the frame rate even where plants drift further");
+  verb.add_flag("--keep-rate", options->keepRate,
+                "Keep the frame rate, even where foot plants drift farther");
+  verb.add_option("--to", options->to, "Format for standard output (the input's where not given)");
   addReadOptions(verb, options->read);
+  addInputFormat(verb, options->from);
 }
 
 }  // namespace footfall::cli

@@ -16,13 +16,24 @@ namespace {
 
 struct Options {
   std::vector<std::string> files;  // inputs, then the output
-  std::string to;                  // ".glb": for several inputs
+  std::string to;                  // "glb": for several inputs and for standard output
+  std::string from;
   ReadOptions read;
   WriteOptions write;
 };
 
+// What is written to standard output is all of it.
+Report convertToOutput(const Options& options, const std::string& in) {
+  const Scene scene = readInput(in, options.from, options.read);
+  WriteReport written;
+  Report report;
+  report.text = formatScene(scene, writableFormat(options.to), "standard output", options.write, written);
+  report.asked = true;
+  return report;
+}
+
 Report convertOne(const Options& options, const std::string& in, const std::string& out) {
-  const Scene scene = readScene(in, options.read);
+  const Scene scene = readInput(in, options.from, options.read);
   const WriteReport written = writeScene(scene, out, options.write);
   Report report;
   report.json = {{"output", out}, {"exact", written.exact}};
@@ -31,8 +42,7 @@ Report convertOne(const Options& options, const std::string& in, const std::stri
     const double degrees = written.angularError / kDegree, millimetres = written.linearError * 1000;
     report.json["linear_error_mm"] = millimetres;
     report.json["angular_error_deg"] = degrees;
-    report.text +=
-        fmt::format("  not held exactly: within {:.3g} mm and {:.3g} degrees\n", millimetres, degrees);
+    report.text += fmt::format("  not exact: within {:.3g} mm and {:.3g} degrees\n", millimetres, degrees);
   }
   std::vector<std::string> notes = scene.notes;
   notes.insert(notes.end(), written.notes.begin(), written.notes.end());
@@ -43,20 +53,27 @@ Report convertOne(const Options& options, const std::string& in, const std::stri
 
 int convert(const Options& options, const Common& common) {
   namespace fs = std::filesystem;
-  if (options.files.size() < 2) throw Error("convert needs an input and an output");
+  if (options.files.size() < 2) throw Error("convert needs an input and an output: footfall convert IN OUT");
   const std::string& out = options.files.back();
   const std::vector<std::string> given(options.files.begin(), options.files.end() - 1);
   const std::vector<std::string> inputs = expandInputs(given, common);
   const bool batch = given.size() > 1 || fs::is_directory(given.front()) || fs::is_directory(out);
+  if (out == kStandardStream) {
+    if (inputs.size() > 1)
+      throw Error("standard output takes one motion; give one input, or a folder to write to");
+    if (common.json)
+      throw Error("--json and the output - both need standard output; give a file to write to");
+    if (options.to.empty())
+      throw Error("standard output has no name that tells its format: give --to bvh, ma …");
+    return runBatch(inputs, common,
+                    [&](const std::string& in, const Progress&) { return convertToOutput(options, in); });
+  }
   if (!batch) {
     return runBatch(inputs, common,
                     [&](const std::string& in, const Progress&) { return convertOne(options, in, out); });
   }
-  std::string extension = options.to;
-  if (!extension.empty() && extension.front() != '.') extension.insert(0, 1, '.');
-  if (extension.empty()) throw Error("several inputs need --to, the format to write: --to glb");
-  if (!isWritable(extension))
-    throw Error(fmt::format("'{}' is not a format that footfall writes", extension));
+  if (options.to.empty()) throw Error("several inputs need --to, the format to write: --to glb");
+  const std::string extension = writableFormat(options.to);
   return runBatchInto(out, extension, inputs, common,
                       [&](const std::string& in, const std::string& output, const Progress&) {
                         return convertOne(options, in, output);
@@ -69,23 +86,27 @@ void addConvert(Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App& verb = program.addVerb(
       "convert", "Convert between .bvh .anim .ma .glb .gltf .json (and from .amc with its .asf)",
-      "footfall convert walk.bvh walk.glb\n  footfall convert clips/ out/ --to ma",
+      "footfall convert walk.bvh walk.glb\n  footfall convert clips/ out/ --to ma\n"
+      "  footfall convert - - --from bvh --to ma < walk.bvh > walk.ma",
       [options, &program] { return convert(*options, program.common()); });
-  verb.add_option("files", options->files,
-                  "IN OUT, or several files or a folder and the folder to write into")
+  verb.add_option(
+          "files", options->files,
+          "IN OUT, or several files or a folder, and the folder to write to; - is standard input or output")
       ->required();
-  verb.add_option("--to", options->to, "The format to write when there are several inputs: glb, ma …");
+  verb.add_option("--to", options->to,
+                  "Format to write where several inputs or standard output need it: glb, ma …");
   addReadOptions(verb, options->read);
+  addInputFormat(verb, options->from);
   verb.add_option("--tolerance", options->write.tolerance,
-                  "How far a curve may be off where a format cannot hold it exactly (metres and radians)")
+                  "Largest error of a curve that the format cannot hold exactly, metres and radians")
       ->check(positive())
       ->capture_default_str();
   verb.add_option("--rate", options->write.frameRate,
-                  "Frames a second of sampled formats (0: the file's own)")
+                  "Frames per second of sampled formats (0: the file's own)")
       ->check(nonNegative())
       ->capture_default_str();
   verb.add_flag("--reduce", options->write.reduce, "Fit sampled channels to few keys within the tolerance");
-  verb.add_flag("--skin,!--no-skin", options->write.skin, "glTF: give the skeleton a simple body")
+  verb.add_flag("--skin,!--no-skin", options->write.skin, "Give the skeleton a simple body (glTF)")
       ->capture_default_str();
 }
 

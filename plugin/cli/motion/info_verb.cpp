@@ -19,6 +19,7 @@ namespace {
 
 struct Options {
   std::vector<std::string> files;
+  std::string from;
   ReadOptions read;
 };
 
@@ -59,7 +60,7 @@ void describeTravel(const Motion& motion, Report& report) {
   ContactOptions options;
   options.threads = 1;
   const ContactReport found = detectContacts(motion, options);
-  const Travel travel = travelOf(motion, found);
+  const TravelSummary travel = summarizeTravel(motion, found);
   report.json["contacts"] = found.contacts.size();
   report.json["strides"] = travel.strides;
   report.json["stride_seconds"] = travel.strideTime;
@@ -77,7 +78,7 @@ void describeTravel(const Motion& motion, Report& report) {
 }
 
 Report describe(const std::string& file, const Options& options, bool quiet) {
-  const Scene scene = readScene(file, options.read);
+  const Scene scene = readInput(file, options.from, options.read);
   const Skeleton& figure = scene.figure();
   const std::size_t ends =
       static_cast<std::size_t>(std::count_if(figure.joints.begin(), figure.joints.end(),
@@ -87,7 +88,7 @@ Report describe(const std::string& file, const Options& options, bool quiet) {
                                              [](const Joint& j) { return j.kind == JointKind::Transform; }));
   Report report;
   report.asked = true;
-  report.json["format"] = extensionOf(file).substr(1);
+  report.json["format"] = (options.from.empty() ? extensionOf(file) : options.from).substr(1);
   report.json["joints"] = figure.size() - ends - transforms;
   report.json["transforms"] = transforms;
   report.json["end_sites"] = ends;
@@ -107,7 +108,7 @@ Report describe(const std::string& file, const Options& options, bool quiet) {
   report.json["linear_unit"] = scene.linearUnit;
   report.json["metres_per_unit"] = scene.metresPerUnit;
   report.json["angular_unit"] = scene.angularUnit;
-  line(report.text, "rate", fmt::format("{:.6g} frames a second", scene.frameRate));
+  line(report.text, "rate", fmt::format("{:.6g} frames per second", scene.frameRate));
   line(report.text, "range",
        fmt::format("{:.6g} to {:.6g}", scene.range.start * rate, scene.range.end * rate));
   line(report.text, "units",
@@ -124,15 +125,17 @@ Report describe(const std::string& file, const Options& options, bool quiet) {
 void addInfo(Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App& verb = program.addVerb(
-      "info", "Tell what a file holds: joints, curves, rate, range, units",
-      "footfall info walk.bvh\n  footfall info --json clips/", [options, &program] {
+      "info", "Show what a file holds: joints, curves, rate, range, units",
+      "footfall info walk.bvh\n  footfall info --json clips/\n  footfall info - --from bvh < walk.bvh",
+      [options, &program] {
         const bool quiet = program.common().quiet;
         return runBatch(
             expandInputs(options->files, program.common()), program.common(),
             [&](const std::string& file, const Progress&) { return describe(file, *options, quiet); });
       });
-  verb.add_option("files", options->files, "Files or folders")->required();
+  verb.add_option("files", options->files, "Files or folders; - is standard input")->required();
   addReadOptions(verb, options->read);
+  addInputFormat(verb, options->from);
 }
 
 }  // namespace footfall::cli

@@ -30,6 +30,7 @@ struct Options {
   std::optional<std::string> title;
   double scale = 3;
   bool onion = false, com = false;
+  std::string from;
   ReadOptions read;
 };
 
@@ -48,7 +49,7 @@ Shown parseShown(const std::string& text, double rate) {
     long long count = 0;
     if (!parseInteger(text, count) || count < 1 || count > 500) {
       throw Error(fmt::format(
-          "--frames '{}' should be how many figures (1 to 500), START:END or START:END:STEP", text));
+          "--frames must be a number of figures (1 to 500), START:END or START:END:STEP, got '{}'", text));
     }
     shown.count = static_cast<int>(count);
     return shown;
@@ -70,8 +71,8 @@ void parseSize(const std::string& text, draw::Page& page) {
   const bool both = cross != std::string::npos;
   if (!parseNumber(std::string_view(text).substr(0, cross), page.width) ||
       (both && !parseNumber(std::string_view(text).substr(cross + 1), page.height))) {
-    throw Error(
-        fmt::format("--size '{}' should be WIDTHxHEIGHT or WIDTH, in points (1/72 inch): 400x300", text));
+    throw Error(fmt::format(
+        "--size must be WIDTHxHEIGHT or WIDTH in points (1/72 inch), such as 400x300, got '{}'", text));
   }
 }
 
@@ -122,8 +123,11 @@ draw::Canvas drawMotion(const Motion& motion, const Options& options, const Show
 }
 
 Report pictureOne(const Options& options, const std::string& file, const std::string& output, int threads) {
-  draw::formatOf(output);  // refused before the work
-  const Scene scene = readScene(file, options.read);
+  const bool toOutput = output == kStandardStream;
+  const std::string extension = (options.to.empty() || options.to.front() == '.' ? "" : ".") + options.to;
+  const draw::Format format =
+      draw::formatOf(toOutput ? "picture" + extension : output);  // refused before the work
+  const Scene scene = readInput(file, options.from, options.read);
   const double rate = scene.motion ? 1 / scene.motion->frameTime : scene.frameRate;
   const draw::Page page = pageFor(options, file);
   Shown shown = parseShown(options.frames, rate);
@@ -137,10 +141,15 @@ Report pictureOne(const Options& options, const std::string& file, const std::st
     const std::size_t first = firstFrameOfMotion(*motion);
     shown.range = TimeRange{motion->time(first), motion->time(motion->frames() - 1)};
     if (first > 0)
-      notes.push_back(fmt::format("frames before {} are a pose apart from the motion, left out", first));
+      notes.push_back(fmt::format("frames before {} are a pose before the motion and were left out", first));
   }
   const draw::Canvas canvas =
       curves ? drawCurvesOf(scene, options, shown, page) : drawMotion(*motion, options, shown, page, threads);
+  if (toOutput) {
+    report.text = canvas.render(format, options.scale, page.title);
+    report.asked = true;
+    return report;
+  }
   canvas.write(output, options.scale, page.title);
   report.json = {
       {"output", output}, {"kind", options.kind}, {"width", canvas.width()}, {"height", canvas.height()}};
@@ -154,8 +163,11 @@ Report pictureOne(const Options& options, const std::string& file, const std::st
 int pictures(const Options& options, const Common& common) {
   namespace fs = std::filesystem;
   if (!options.terrain.empty() && options.kind != "strip")
-    throw Error(fmt::format("--terrain is for strips; '{}' has no ground to draw", options.kind));
+    throw Error(
+        fmt::format("--terrain is for strips; a picture of kind '{}' has no ground to draw", options.kind));
   const std::vector<std::string> inputs = expandInputs(options.files, common);
+  if (options.output == kStandardStream && (inputs.size() > 1 || common.json))
+    throw Error("standard output takes one picture and no --json: give a file or a folder to write to");
   const bool batch =
       inputs.size() > 1 || fs::is_directory(options.output) || fs::is_directory(options.files.front());
   if (!batch) {
@@ -181,40 +193,42 @@ void addPicture(Program& program) {
       "  footfall picture walk.bvh -o walk.pdf --kind paths --frames 1:240 --theme dark\n"
       "  footfall picture walk.ma -o hips.svg --kind curves --channels 'hips.rotate*,*.translateY'",
       [options, &program] { return pictures(*options, program.common()); });
-  verb.add_option("files", options->files, "Files or folders")->required();
+  verb.add_option("files", options->files, "Files or folders; - is standard input")->required();
   verb.add_option("-o,--output", options->output,
-                  "The picture, .png .svg or .pdf (a folder for several inputs)")
+                  "Picture to write, .png, .svg or .pdf (a folder for several inputs); - is standard output")
       ->required();
-  verb.add_option("--kind", options->kind, "strip, paths, timing or curves")
-      ->check(CLI::IsMember({"strip", "paths", "timing", "curves"}))
+  verb.add_option("--kind", options->kind, "What to draw: strip, paths, timing or curves")
+      ->check(oneOf({"strip", "paths", "timing", "curves"}))
       ->capture_default_str();
   verb.add_option(
       "--frames", options->frames,
-      "START:END, START:END:STEP (strip: a figure every STEP frames) or how many figures; times in "
-      "frames, or seconds with an s; all where not given");
-  verb.add_option("--view", options->view, "strip: side, front, plan or three-quarter")
-      ->check(CLI::IsMember({"side", "front", "plan", "three-quarter"}))
+      "START:END, START:END:STEP (strip: one figure every STEP frames) or a number of figures; times in "
+      "frames, or in seconds with an s; all frames where not given");
+  verb.add_option("--view", options->view, "View of a strip: side, front, plan or three-quarter")
+      ->check(oneOf({"side", "front", "plan", "three-quarter"}))
       ->capture_default_str();
-  verb.add_flag("--onion", options->onion, "strip: earlier figures fade");
+  verb.add_flag("--onion", options->onion, "Fade the earlier figures of a strip");
   verb.add_option("--terrain", options->terrain,
-                  "strip: a document with a terrain, such as a track: drawn under the figures");
-  verb.add_flag("--com", options->com, "paths: the way of the centre of mass as well");
+                  "Draw the terrain of a document, such as a track, under the figures of a strip");
+  verb.add_flag("--com", options->com, "Draw the path of the centre of mass as well (paths)");
   verb.add_option(
       "--channels", options->channels,
-      "curves: patterns with * and ? of node.attribute, node or attribute, separated by commas (the "
-      "first node's where not given)");
-  verb.add_option("--theme", options->theme, "light or dark")
-      ->check(CLI::IsMember({"light", "dark"}))
+      "Curves to draw: node.attribute, node or attribute, with * and ?, separated by commas (those of the "
+      "first node where not given)");
+  verb.add_option("--theme", options->theme, "Colours: light or dark")
+      ->check(oneOf({"light", "dark"}))
       ->capture_default_str();
-  verb.add_option("--size", options->size,
-                  "WIDTHxHEIGHT or WIDTH in points, 1/72 inch (400, as high as it needs, where not given)");
-  verb.add_option("--scale", options->scale, "Pixels a point, of .png")
-      ->check(CLI::Range(0.1, 20.0))
+  verb.add_option(
+      "--size", options->size,
+      "WIDTHxHEIGHT or WIDTH in points, 1/72 inch (400 wide and as high as needed where not given)");
+  verb.add_option("--scale", options->scale, "Pixels per point of a .png")
+      ->check(within(0.1, 20))
       ->capture_default_str();
-  verb.add_option("--title", options->title, "The title (the file's name where not given; '' for none)");
-  verb.add_option("--to", options->to, "The format when there are several inputs: png, svg or pdf")
+  verb.add_option("--title", options->title, "Title (the file's name where not given; '' for none)");
+  verb.add_option("--to", options->to, "Format for several inputs or standard output: png, svg or pdf")
       ->capture_default_str();
   addReadOptions(verb, options->read);
+  addInputFormat(verb, options->from);
 }
 
 }  // namespace footfall::cli

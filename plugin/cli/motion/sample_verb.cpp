@@ -23,6 +23,7 @@ struct Options {
   std::vector<std::string> files;
   std::string times;
   std::string output;
+  std::string from;
   ReadOptions read;
 };
 
@@ -69,7 +70,7 @@ Table sampleCurves(const Scene& scene, const std::vector<double>& frames, int th
 // Channels of a sampled motion run straight between frames.
 Table sampleMotion(const Scene& scene, const std::vector<double>& frames) {
   const Motion& motion = *scene.motion;
-  if (motion.frames() == 0) throw Error("holds no motion: frames are needed");
+  if (motion.frames() == 0) throw Error("holds no motion: it has no frames");
   Table table;
   const double last = static_cast<double>(motion.frames() - 1);
   const double offset = motion.startTime / motion.frameTime;
@@ -117,7 +118,7 @@ std::string asCsv(const Table& table, const std::vector<double>& frames) {
 }
 
 Report sampleOne(const Options& options, const std::string& file, const std::string& output, int threads) {
-  const Scene scene = readScene(file, options.read);
+  const Scene scene = readInput(file, options.from, options.read);
   const double rate = scene.motion ? 1 / scene.motion->frameTime : scene.frameRate;
   std::vector<double> frames;
   if (options.times.empty()) {
@@ -131,7 +132,7 @@ Report sampleOne(const Options& options, const std::string& file, const std::str
   const std::string csv = asCsv(table, frames);
   Report report;
   report.json = {{"columns", table.names.size()}, {"rows", frames.size()}};
-  if (output.empty()) {
+  if (output.empty() || output == kStandardStream) {
     report.text = csv;
     report.asked = true;
   } else {
@@ -147,7 +148,8 @@ int sampleFiles(const Options& options, const Common& common) {
   namespace fs = std::filesystem;
   const std::vector<std::string> inputs = expandInputs(options.files, common);
   const bool batch = inputs.size() > 1 || fs::is_directory(options.output);
-  if (batch && options.output.empty()) throw Error("several inputs need -o, the folder to write into");
+  if (batch && (options.output.empty() || options.output == kStandardStream))
+    throw Error("several inputs need -o, the folder to write to");
   if (batch) {
     return runBatchInto(options.output, ".csv", inputs, common,
                         [&](const std::string& file, const std::string& output, const Progress&) {
@@ -163,16 +165,17 @@ int sampleFiles(const Options& options, const Common& common) {
 
 void addSample(Program& program) {
   auto options = std::make_shared<Options>();
-  CLI::App& verb = program.addVerb("sample", "Evaluate the curves of a file into a table (CSV)",
+  CLI::App& verb = program.addVerb("sample", "Evaluate the curves of a file and write the samples as CSV",
                                    "footfall sample walk.ma --times 1:48:0.5 -o walk.csv",
                                    [options, &program] { return sampleFiles(*options, program.common()); });
-  verb.add_option("files", options->files, "Files or folders")->required();
-  verb.add_option(
-      "--times", options->times,
-      "START:END:STEP or t1,t2,… in frames, or seconds with an s (0s:2s:0.1s); every frame where not given");
+  verb.add_option("files", options->files, "Files or folders; - is standard input")->required();
+  verb.add_option("--times", options->times,
+                  "START:END:STEP or t1,t2,… in frames, or in seconds with an s (0s:2s:0.1s); every frame "
+                  "where not given");
   verb.add_option("-o,--output", options->output,
-                  "The CSV file (a folder for several inputs); standard output if not given");
+                  "CSV file to write (a folder for several inputs); standard output where not given");
   addReadOptions(verb, options->read);
+  addInputFormat(verb, options->from);
 }
 
 }  // namespace footfall::cli

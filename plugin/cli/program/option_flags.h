@@ -28,25 +28,34 @@ template <typename Options>
 void addOptionFlags(CLI::App& verb, const OptionTable<Options>& table, Options& options) {
   for (const Option<Options>& row : table) {
     if (row.flag.empty()) continue;
-    const auto set = [&row, &options](const OptionValue& value) {
-      try {
-        row.setValue(options, value);
-      } catch (const Error& error) {
-        throw CLI::ValidationError(row.flag, error.message());
-      }
-    };
+    CLI::Option* option = nullptr;
     if (row.kind == OptionKind::Toggle) {
       const bool off = switchesOff(row);
-      CLI::Option* flag = verb.add_flag_function(
-          row.flag, [set, off](std::int64_t count) { set((count > 0) != off); },
-          off ? "Turn off: " + row.help : row.help);
-      flag->default_str(std::get<bool>(row.value(options)) != off ? "true" : "false");
-      if (!row.group.empty()) flag->group(row.group);
-      continue;
+      const auto toggle = [&row, &options, off](std::int64_t count) {
+        row.setValue(options, (count > 0) != off);
+      };
+      option = verb.add_flag_function(row.flag, toggle, off ? "Turn off: " + row.help : row.help);
+      if (off) option->default_str(std::get<bool>(row.value(options)) ? "false" : "true");
+    } else {
+      const auto set = [&row, &options](const std::string& text) {
+        try {
+          row.setValue(options, parseOption(row, text));
+        } catch (const Error& error) {
+          throw CLI::ValidationError(row.flag, error.message());
+        }
+      };
+      option = verb.add_option_function<std::string>(row.flag, set, row.help);
     }
-    CLI::Option* option = verb.add_option_function<std::string>(
-        row.flag, [&row, set](const std::string& text) { set(parseOption(row, text)); }, row.help);
     describeFlag(*option, row, formatOption(row, row.value(options)));
+  }
+}
+
+// Takes over the options whose flags were given on the command line.
+template <typename Options>
+void applyGivenFlags(const CLI::App& verb, const OptionTable<Options>& table, const Options& from,
+                     Options& to) {
+  for (const Option<Options>& row : table) {
+    if (!row.flag.empty() && verb.count(row.flag) > 0) row.setValue(to, row.value(from));
   }
 }
 

@@ -1,13 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/program/program.h"
 
-#include <unistd.h>
-
 #include <algorithm>
-#include <atomic>
-#include <chrono>
 #include <cmath>
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -19,17 +14,12 @@
 
 #include "base/parallel.h"
 #include "base/scanner.h"
+#include "cli/program/interrupts.h"
+#include "cli/program/suggestion.h"
 #include "io/scene_file.h"
 
 namespace footfall::cli {
 namespace {
-
-std::atomic<bool> interrupted{false};
-
-extern "C" void onInterrupt(int) {
-  // A second Ctrl-C means it.
-  if (interrupted.exchange(true)) std::_Exit(kInterrupted);
-}
 
 // Never throws, so that it may be called on any thread; main sees what could not be written.
 void put(std::FILE* stream, const std::string& text) {
@@ -37,14 +27,14 @@ void put(std::FILE* stream, const std::string& text) {
   std::fflush(stream);
 }
 
-// Options that are numbers should be some: ranges let NaN through, as it is neither below nor above them.
+// Ranges let NaN through, as it is neither below nor above them.
 void requireFinite(const CLI::App& verb) {
   for (const CLI::Option* option : verb.get_options()) {
     if (option->get_type_name().rfind("FLOAT", 0) != 0) continue;
     for (const std::string& text : option->results()) {
       if (!std::isfinite(std::strtod(text.c_str(), nullptr)))
         throw CLI::ValidationError(option->get_name(),
-                                   fmt::format("should be a finite number, not '{}'", text));
+                                   fmt::format("must be a finite number, got '{}'", text));
     }
   }
 }
@@ -55,7 +45,7 @@ CLI::Validator positive() {
   const auto fault = [](const std::string& text) {
     double value = 0;
     if (parseNumber(text, value) && value > 0) return std::string();
-    return fmt::format("should be a number above 0, not '{}'", text);
+    return fmt::format("must be a number above 0, got '{}'", text);
   };
   return CLI::Validator(fault, "POSITIVE");
 }
@@ -64,13 +54,39 @@ CLI::Validator nonNegative() {
   const auto fault = [](const std::string& text) {
     double value = 0;
     if (parseNumber(text, value) && value >= 0) return std::string();
-    return fmt::format("should be 0 or a number above it, not '{}'", text);
+    return fmt::format("must be 0 or above, got '{}'", text);
   };
   return CLI::Validator(fault, "NONNEGATIVE");
 }
 
-void watchInterrupts() {
-  std::signal(SIGINT, onInterrupt);
+CLI::Validator within(double low, double high) {
+  const auto fault = [low, high](const std::string& text) {
+    double value = 0;
+    if (parseNumber(text, value) && value >= low && value <= high) return std::string();
+    return fmt::format("must be {:g} to {:g}, got '{}'", low, high, text);
+  };
+  return CLI::Validator(fault, fmt::format("{:g} to {:g}", low, high));
+}
+
+CLI::Validator oneOf(const std::vector<std::string>& words) {
+  const auto fault = [words](const std::string& text) {
+    if (std::find(words.begin(), words.end(), text) != words.end()) return std::string();
+    return fmt::format("must be one of {}, got '{}'{}", fmt::join(words, ", "), text,
+                       didYouMean(text, words));
+  };
+  return CLI::Validator(fault, "");
+}
+
+Program::Program(CLI::App& app) : app_(app) {
+  addCommon(app_);
+}
+
+// Of every verb, so that they may stand before it or after.
+void Program::addCommon(CLI::App& app) {
+  app.add_flag("--json", common_.json, "Print a machine-readable report: one line of JSON per file");
+  app.add_flag("--quiet", common_.quiet,
+               "Print only what was asked for, and errors: no progress, no remarks");
+  app.add_option("--threads", common_.threads, "Threads to use (0: all cores)")->check(within(0, 1024));
 }
 
 CLI::App& Program::addVerb(const std::string& name, const std::string& what, const std::string& example,
@@ -82,11 +98,10 @@ CLI::App& Program::addVerb(CLI::App& group, const std::string& name, const std::
                            const std::string& example, std::function<int()> run) {
   CLI::App* verb = group.add_subcommand(name, what);
   verb->footer("Example:\n  " + example);
-  verb->add_flag("--json", common_.json, "Print a machine-readable report, a JSON line a file");
-  verb->add_flag("--quiet", common_.quiet, "No progress and no remarks: only what was asked for, and errors");
-  verb->add_option("--threads", common_.threads, "Threads to use (0: all cores)")->check(CLI::Range(0, 1024));
-  verb->add_flag("--dump-config", dumpConfig_, "Print the options and their values, and stop");
+  addCommon(*verb);
+  verb->add_flag("--dump-config", dumpConfig_, "Print the options with their values, and stop");
   verb->callback([this, verb, run = std::move(run)] {
+    if (!verb->get_subcommands().empty()) return;  // it only led to one of its own verbs
     if (dumpConfig_) {
       std::cout << verb->config_to_str(true, false);
       return;
@@ -101,6 +116,8 @@ std::vector<std::string> expandInputs(const std::vector<std::string>& inputs, co
   namespace fs = std::filesystem;
   std::vector<std::string> files;
   for (const std::string& input : inputs) {
+    if (input != kStandardStream && !fs::exists(input) && !isReadable(extensionOf(input)))
+      throw Error({input, 0}, "no such file or folder");
     if (!fs::is_directory(input)) {
       files.push_back(input);
       continue;
@@ -116,34 +133,14 @@ std::vector<std::string> expandInputs(const std::vector<std::string>& inputs, co
         ++others;
       }
     }
-    if (found.empty()) throw Error({input, 0}, "there is no file in this folder that footfall reads");
+    if (found.empty()) throw Error({input, 0}, "this folder holds no file that footfall reads");
     if (others > 0 && !common.quiet)
-      put(stderr, fmt::format("{}: {} of other kinds passed over\n", input,
-                              others == 1 ? "a document" : fmt::format("{} documents", others)));
+      put(stderr, fmt::format("{}: {} of other kinds skipped\n", input,
+                              others == 1 ? "1 document" : fmt::format("{} documents", others)));
     std::sort(found.begin(), found.end());
     files.insert(files.end(), found.begin(), found.end());
   }
   return files;
-}
-
-Progress terminalProgress(const std::string& what, bool quiet) {
-  using Clock = std::chrono::steady_clock;
-  struct State {
-    Clock::time_point start = Clock::now();
-    int shown = -1;
-  };
-  const bool visible = !quiet && isatty(STDERR_FILENO) != 0;
-  return [what, visible, state = std::make_shared<State>()](double share) {
-    if (interrupted) return false;
-    if (!visible || (state->shown < 0 && Clock::now() - state->start < std::chrono::seconds(1))) return true;
-    const int percent = static_cast<int>(std::clamp(share, 0.0, 1.0) * 100);
-    if (percent == state->shown) return true;
-    state->shown = percent;
-    put(stderr,
-        fmt::format("\r{} [{:<25}] {:3} %{}", what, std::string(static_cast<std::size_t>(percent / 4), '#'),
-                    percent, percent == 100 ? "\n" : ""));
-    return true;
-  };
 }
 
 namespace {
@@ -153,7 +150,8 @@ int runAll(const std::vector<std::string>& files, const Common& common,
   const int count = static_cast<int>(files.size());
   std::vector<Report> reports(files.size());
   std::vector<char> ready(files.size(), 0);
-  const Progress bar = terminalProgress(count > 1 ? fmt::format("{} files", count) : "working", common.quiet);
+  const Progress bar =
+      terminalProgress(count > 1 ? fmt::format("{} files", count) : files.front(), common.quiet);
   int printed = 0, done = 0;
   bool cancelled = false;
 
@@ -179,16 +177,16 @@ int runAll(const std::vector<std::string>& files, const Common& common,
   for (int i = 0; i < count; ++i) {
     const std::size_t index = static_cast<std::size_t>(i);
     Report report;
-    if (!interrupted) {
+    if (!interrupted()) {
       try {
-        report = work(files[index], count == 1 ? bar : Progress([](double) { return !interrupted; }));
+        report = work(files[index], count == 1 ? bar : Progress([](double) { return !interrupted(); }));
       } catch (const Cancelled&) {
-        interrupted = true;
+        interruptOthers();
       } catch (const Error& error) {
         report.json = {{"error", error.what()}};
         report.exitCode = kBadInput;
       } catch (const std::bad_alloc&) {
-        report.json = {{"error", files[index] + ": needs more memory than there is"}};
+        report.json = {{"error", files[index] + ": needs more memory than this machine has"}};
         report.exitCode = kBadInput;
       } catch (const std::exception& error) {
         report.json = {{"error", files[index] + ": " + error.what()}};
@@ -200,7 +198,7 @@ int runAll(const std::vector<std::string>& files, const Common& common,
       reports[index] = std::move(report);
       ready[index] = 1;
       ++done;
-      if (interrupted) cancelled = true;
+      if (interrupted()) cancelled = true;
       // In the order of the files, as soon as all before are there.
       while (!cancelled && printed < count && ready[static_cast<std::size_t>(printed)]) print(printed++);
       if (count > 1 && !cancelled) bar(static_cast<double>(done) / count);
@@ -233,12 +231,12 @@ int runBatchInto(const std::string& folder, const std::string& extension,
     const auto [first, fresh] = writers.emplace(outputOf(file), file);
     if (!fresh)
       throw Error(Place{file, 0},
-                  fmt::format("would be written to {}, and so would {}; write them into different "
-                              "folders, or give them different names",
+                  fmt::format("would be written to {}, as would {}; write them to different folders, or give "
+                              "them different names",
                               first->first, first->second));
   }
   if (fs::exists(folder) && !fs::is_directory(folder))
-    throw Error({folder, 0}, "should be a folder when there are several inputs");
+    throw Error({folder, 0}, "must be a folder where there are several inputs");
   fs::create_directories(folder);
   return runBatch(files, common, [&](const std::string& file, const Progress& progress) {
     return work(file, outputOf(file), progress);
@@ -257,7 +255,7 @@ double parseTime(const std::string& text, double frameRate) {
   if (seconds) number.remove_suffix(1);
   double value = 0;
   if (!parseNumber(number, value)) {
-    throw Error(fmt::format("'{}' is not a time; write frames (12) or seconds (1.5s)", text));
+    throw Error(fmt::format("'{}' is not a time: write frames (12) or seconds (1.5s)", text));
   }
   return seconds ? value * frameRate : value;
 }
@@ -273,7 +271,8 @@ std::vector<double> parseTimes(const std::string& text, double frameRate) {
         text.substr(first + 1, second == std::string::npos ? second : second - first - 1), frameRate);
     const double step = second == std::string::npos ? 1 : parseTime(text.substr(second + 1), frameRate);
     if (!(step > 0) || end < start) {
-      throw Error(fmt::format("'{}': times are START:END:STEP with START up to END and STEP above 0", text));
+      throw Error(
+          fmt::format("'{}': times are START:END:STEP, with END at or after START and STEP above 0", text));
     }
     const double count = std::floor((end - start) / step * (1 + 1e-12) + 1e-9);
     if (count >= kMost) throw Error(fmt::format("'{}' asks for more than {} times", text, kMost));

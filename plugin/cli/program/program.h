@@ -27,7 +27,7 @@ struct Common {
 
 class Program {
  public:
-  explicit Program(CLI::App& app) : app_(app) {}
+  explicit Program(CLI::App& app);
 
   // Adds a verb. Its options go on the returned app; run gives the exit code. `example` ends its help text.
   CLI::App& addVerb(const std::string& name, const std::string& what, const std::string& example,
@@ -40,13 +40,15 @@ class Program {
   int exitCode() const { return exitCode_; }
 
  private:
+  void addCommon(CLI::App& app);
+
   CLI::App& app_;
   Common common_;
   bool dumpConfig_ = false;
   int exitCode_ = kDone;
 };
 
-// One entry a verb, in its own file.
+// One per verb, in its own file.
 void addInfo(Program& program);
 void addConvert(Program& program);
 void addSample(Program& program);
@@ -63,13 +65,20 @@ void addStance(Program& program);
 void addLibrary(Program& program);
 void addLocomote(Program& program);
 void addCreature(Program& program);
+void addOptions(Program& program);
+void addHelp(Program& program);
 
 // For check() of an option, with messages that say what would be right.
 CLI::Validator positive();
 CLI::Validator nonNegative();
+CLI::Validator within(double low, double high);
+CLI::Validator oneOf(const std::vector<std::string>& words);
+
+// As a file's name: standard input or output.
+inline const std::string kStandardStream = "-";
 
 // Files as given, folders replaced by the files in them that hold a scene, sorted; says how many documents of
-// other kinds it passed over unless quiet. Throws Error where there is nothing.
+// other kinds it skipped unless quiet. Throws Error for a folder without any, and for what does not exist.
 std::vector<std::string> expandInputs(const std::vector<std::string>& inputs, const Common& common);
 
 // What a verb says of one file.
@@ -81,7 +90,7 @@ struct Report {
       false;  // the text is what was asked for, not a remark on what was written: quiet prints it too
 };
 
-// Runs work on every file, on all cores, reports in the order of the files: text, or a JSON line a file. A
+// Runs work on every file, on all cores, reports in the order of the files: text, or a line of JSON each. A
 // file that fails is reported by its name and does not stop the others. Returns the worst exit code.
 int runBatch(const std::vector<std::string>& files, const Common& common,
              const std::function<Report(const std::string& file, const Progress& progress)>& work);
@@ -108,11 +117,14 @@ auto inFile(const std::string& file, Work&& work) {
   }
 }
 
-// A bar on the terminal for work that takes over a second; asks to stop after Ctrl-C. Quiet: only the latter.
+// A line on the terminal for work that takes over a second: what, how far, how long still. Asks to stop after
+// Ctrl-C; quiet: only that.
 Progress terminalProgress(const std::string& what, bool quiet);
-void watchInterrupts();
+// What it shows `elapsed` seconds after the beginning.
+std::string progressLine(const std::string& what, double share, double elapsed);
 
-// "12", "1.5s", "0:100", "0:100:5", "1,2,3.5" -> times in frames of a file with this rate (frames a second).
+// "12", "1.5s", "0:100", "0:100:5", "1,2,3.5" -> times in frames of a file with this rate (frames per
+// second).
 std::vector<double> parseTimes(const std::string& text, double frameRate);
 double parseTime(const std::string& text, double frameRate);
 

@@ -8,7 +8,7 @@
 namespace footfall::cli {
 namespace {
 
-std::string placeOf(const NamedMeasure& named, const QualityReport& report, const Skeleton& skeleton) {
+std::string placeOf(const NamedStatistic& named, const QualityReport& report, const Skeleton& skeleton) {
   if (named.measure.item < 0) return "body";
   const std::size_t item = static_cast<std::size_t>(named.measure.item);
   const std::string name = named.name;
@@ -22,8 +22,8 @@ Json qualityJson(const QualityReport& report, const Skeleton& skeleton) {
   Json json = {{"frames", report.frames},
                {"first_frame", report.contacts.firstFrame},
                {"contacts", report.contacts.contacts.size()}};
-  for (const NamedMeasure& named : measuresOf(report)) {
-    const Measure& m = named.measure;
+  for (const NamedStatistic& named : measuresOf(report)) {
+    const QualityStatistic& m = named.measure;
     if (!m.applies) {
       json[named.name] = nullptr;
       continue;
@@ -45,11 +45,11 @@ Json qualityJson(const QualityReport& report, const Skeleton& skeleton) {
 std::string qualityTable(const QualityReport& report, const Skeleton& skeleton, const QualityReport* after) {
   std::string text = fmt::format("  {:<17} {:<6} {:>10} {:>10}  {:<30}{}\n", "", "", "mean", "max", "worst",
                                  after ? fmt::format(" {:>10} {:>10}", "mean after", "max after") : "");
-  const std::vector<NamedMeasure> others = after ? measuresOf(*after) : std::vector<NamedMeasure>();
+  const std::vector<NamedStatistic> others = after ? measuresOf(*after) : std::vector<NamedStatistic>();
   std::size_t i = 0;
-  for (const NamedMeasure& named : measuresOf(report)) {
+  for (const NamedStatistic& named : measuresOf(report)) {
     const std::size_t index = i++;
-    const Measure& m = named.measure;
+    const QualityStatistic& m = named.measure;
     if (!m.applies) {
       text += fmt::format("  {:<17} {:<6} {:>10} {:>10}\n", named.name, named.unit, "-", "-");
       continue;
@@ -71,7 +71,8 @@ std::string qualityTable(const QualityReport& report, const Skeleton& skeleton, 
 
 Motion motionOf(const Scene& scene, const std::string& file) {
   Motion motion = scene.motion ? *scene.motion : inFile(file, [&] { return motionFromCurves(scene); });
-  if (motion.frames() == 0) throw Error(Place{file, 0}, "holds no motion: frames or keyed joints are needed");
+  if (motion.frames() == 0)
+    throw Error(Place{file, 0}, "holds no motion: it has neither frames nor keyed joints");
   return motion;
 }
 

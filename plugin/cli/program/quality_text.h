@@ -13,7 +13,7 @@ namespace footfall::cli {
 // The keys of docs/quality.md, without the file's name.
 Json qualityJson(const QualityReport& report, const Skeleton& skeleton);
 
-// A line a measure; with another report beside it, that one's figures in further columns.
+// One line per measure; with another report beside it, that one's figures in further columns.
 std::string qualityTable(const QualityReport& report, const Skeleton& skeleton,
                          const QualityReport* after = nullptr);
 

@@ -1,34 +1,24 @@
 // SPDX-License-Identifier: MIT
-// The options of verbs that read a file.
+// The options of verbs that read a file, and standard input and output as files.
 #pragma once
 
 #include <string>
 
-#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "base/scanner.h"
-#include "base/units.h"
 #include "io/scene_file.h"
 
 namespace footfall::cli {
 
-inline void addReadOptions(CLI::App& verb, ReadOptions& options) {
-  verb.add_option_function<std::string>(
-      "--unit",
-      [&options](const std::string& text) {
-        double metres = 0;
-        if (const auto named = metresPer(text)) {
-          options.metresPerUnit = *named;
-        } else if (parseNumber(text, metres) && metres > 0) {
-          options.metresPerUnit = metres;
-        } else {
-          throw CLI::ValidationError("--unit",
-                                     fmt::format("'{}' is neither a unit (cm, m, in) nor metres", text));
-        }
-      },
-      "What one unit of a BVH file is: m, cm, in … or a number of metres (guessed where not given)");
-  verb.add_option("--asf", options.asf, "The skeleton of an .amc file (found beside it where not given)");
-}
+void addReadOptions(CLI::App& verb, ReadOptions& options);
+// --from, of verbs that read standard input: ".bvh".
+void addInputFormat(CLI::App& verb, std::string& format);
+
+// readScene in the given format (empty: by the file's extension), and "-" as standard input. Throws Error where
+// the format is not known.
+Scene readInput(const std::string& file, const std::string& format, const ReadOptions& options);
+
+// "glb" or ".glb" as ".glb". Throws Error for what footfall does not write.
+std::string writableFormat(const std::string& format);
 
 }  // namespace footfall::cli

@@ -8,12 +8,13 @@
 
 #include "base/angles.h"
 #include "base/scanner.h"
+#include "cli/program/option_flags.h"
 #include "cli/program/program.h"
 #include "cli/program/quality_text.h"
 #include "cli/program/read_options.h"
 #include "io/documents/warp_json.h"
 #include "io/scene_file.h"
-#include "warp/blend/motion_blend.h"
+#include "warp/blend/blend_table.h"
 
 namespace footfall::cli {
 using namespace warp;
@@ -23,16 +24,16 @@ namespace {
 struct Options {
   std::string first, second, output;
   std::string start, duration = "0.5s", from;
-  std::string shape, align = "poses", contacts = "keep", saved;
+  std::string saved;
+  BlendOptions blend;
   ReadOptions read;
-};
+  const CLI::App* verb = nullptr;
 
-// Where none is given, the thesis' for raw values, else the one without a jump of acceleration.
-FadeShape shapeOf(const Options& options) {
-  const std::string& name = options.shape;
-  if (name.empty()) return options.align == "none" ? FadeShape::Cosine : FadeShape::Smooth;
-  return name == "linear" ? FadeShape::Linear : name == "smooth" ? FadeShape::Smooth : FadeShape::Cosine;
-}
+  bool aligned() const { return blend.alignment != BlendAlignment::None; }
+  FadeShape shape() const {
+    return verb->count("--shape") > 0 ? blend.shape : standardShape(blend.alignment);
+  }
+};
 
 // The second file's time warp, in its own frames.
 void saveTiming(const Options& options, std::vector<TimeKey> keys, const Scene& second) {
@@ -50,7 +51,7 @@ Report blendCurves(const Options& options, Scene first, const Scene& second) {
   const double from = options.from.empty() ? second.range.start
                                            : parseTime(options.from, second.frameRate) / second.frameRate;
   fade.shift = fade.start - from;
-  fade.shape = shapeOf(options);
+  fade.shape = options.shape();
   FitOptions fit;
   fit.grid = 1 / rate;
   std::size_t blended = 0, added = 0;
@@ -81,16 +82,12 @@ Report blendCurves(const Options& options, Scene first, const Scene& second) {
 }
 
 BlendOptions blendOptions(const Options& options, double rate, double startTime, int threads) {
-  BlendOptions blend;
+  BlendOptions blend = options.blend;
   blend.start = options.start.empty() ? startTime : parseTime(options.start, rate) / rate;
   blend.duration = parseTime(options.duration, rate) / rate;
   if (!options.from.empty()) blend.secondStart = parseTime(options.from, rate) / rate;
-  blend.shape = shapeOf(options);
-  blend.alignment = options.align == "none"   ? BlendAlignment::None
-                    : options.align == "path" ? BlendAlignment::Path
-                                              : BlendAlignment::Poses;
-  blend.plantFeet = options.contacts == "keep";
-  blend.matchTiming = options.align != "none";
+  blend.shape = options.shape();
+  blend.matchTiming = options.aligned();
   blend.threads = threads;
   return blend;
 }
@@ -152,10 +149,10 @@ Report blendTwo(const Options& options, int threads) {
   const Scene second = readScene(options.second, options.read);
   if (!isWritable(extensionOf(options.output))) {
     throw Error(Place{options.output, 0},
-                "is of no kind that can be written; footfall convert --help lists them");
+                "is not a format that footfall writes; footfall convert --help lists them");
   }
   const bool keyed = !first.motion && !second.motion;
-  if (keyed && options.align == "none") return blendCurves(options, std::move(first), second);
+  if (keyed && !options.aligned()) return blendCurves(options, std::move(first), second);
   if (keyed && first.skeleton.joints.empty()) {
     throw Error(Place{options.first, 0},
                 "has no figure to align; give --align none to blend its curves as they are");
@@ -168,36 +165,26 @@ Report blendTwo(const Options& options, int threads) {
 void addBlend(Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App& verb = program.addVerb(
-      "blend", "Pass from one motion to another, aligned in place, heading and timing",
+      "blend", "Blend from one motion into another, aligned in position, heading and timing",
       "footfall blend walk.bvh run.bvh --start 60 --duration 30 -o start_running.bvh\n"
       "  footfall blend a.anim b.anim --start 24 --duration 1s --align none -o ab.anim",
       [options, &program] {
         return runOnce(program, options->first,
                        [&](const Progress&) { return blendTwo(*options, program.common().threads); });
       });
-  verb.add_option("first", options->first, "The motion to begin with")->required();
-  verb.add_option("second", options->second, "The motion to pass to")->required();
-  verb.add_option("--start", options->start, "Where the passage begins in the first: frames, or 1.5s")
+  verb.add_option("first", options->first, "The first motion")->required();
+  verb.add_option("second", options->second, "The second motion")->required();
+  verb.add_option("--start", options->start, "Start of the blend in the first motion: frames, or 1.5s")
       ->required();
-  verb.add_option("--duration", options->duration, "How long it lasts: frames, or 0.5s")
+  verb.add_option("--duration", options->duration, "Length of the blend: frames, or 0.5s")
       ->capture_default_str();
-  verb.add_option(
-      "--from", options->from,
-      "What the second shows then, frames after its start (else where it fits best; with --align none "
-      "its start)");
-  verb.add_option("--shape", options->shape,
-                  "How the weight passes over (smooth, which has no jump of acceleration; with --align none "
-                  "cosine)")
-      ->check(CLI::IsMember({"cosine", "linear", "smooth"}));
-  verb.add_option("--align", options->align,
-                  "poses: the second goes on where the first leads, and both clocks run so that like poses "
-                  "meet; path: each at its own speed; none: raw values, curves stay curves")
-      ->check(CLI::IsMember({"poses", "path", "none"}))
-      ->capture_default_str();
-  verb.add_option("--contacts", options->contacts,
-                  "Feet on the ground: keep them planted through the fade, or leave them free")
-      ->check(CLI::IsMember({"keep", "free"}))
-      ->capture_default_str();
+  verb.add_option("--from", options->from,
+                  "Frame of the second motion shown at --start, counted from its start (default: the best "
+                  "fit; with --align none "
+                  "its start)");
+  addOptionFlags(verb, blendTable(), options->blend);
+  verb.get_option("--shape")->default_str("");
+  options->verb = &verb;
   verb.add_option("--save-keys", options->saved,
                   "Write the second motion's timing as a warp document to edit");
   verb.add_option("-o,--output", options->output, "The file to write")->required();

@@ -9,10 +9,12 @@
 
 #include "base/angles.h"
 #include "base/scanner.h"
+#include "cli/program/option_flags.h"
 #include "cli/program/program.h"
 #include "cli/program/read_options.h"
 #include "io/documents/warp_json.h"
 #include "scene/scene_warp.h"
+#include "warp/warp_table.h"
 
 namespace footfall::cli {
 using namespace warp;
@@ -21,15 +23,14 @@ namespace {
 
 struct Options {
   std::string input, keys, output, contacts;
-  std::string match, saved, timeInterpolation;
+  std::string match, saved;
   std::vector<std::string> beats, speeds;
   double matchTolerance = 1.5;
   ReadOptions read;
-  bool allowReverse = false;
   bool report = false;
-  double linear = CurveWarpOptions().linear;
-  double angular = CurveWarpOptions().angular / kDegree;
-  double ease = MotionWarpOptions().ease;
+  WarpRequest request;  // what flags say of it, over what the document says
+  WarpingOptions warping;
+  const CLI::App* verb = nullptr;
 };
 
 double worstOf(const std::vector<GoalOutcome>& goals, bool ofLength) {
@@ -94,11 +95,11 @@ std::string textOf(const SceneWarpReport& warped, const Scene& scene, const Opti
     const MotionWarpResult& m = *warped.motion;
     text += fmt::format("  {} contacts, {} put back; feet slide by up to {:.2f} mm, {:.2f} mm before\n",
                         m.contacts, m.replanted, 1000 * m.slideAfter, 1000 * m.slideBefore);
-    text += fmt::format("  largest change {}; elsewhere, where no key acts: {}\n", textOf(m.largest, scene),
+    text += fmt::format("  largest change {}; outside the keys: {}\n", textOf(m.largest, scene),
                         textOf(m.elsewhere, scene));
   }
   if (!warped.goals.empty()) {
-    text += fmt::format("  {} goals met within {:.2g} {} and {:.2g} of the others\n", warped.goals.size(),
+    text += fmt::format("  {} goals met within {:.2g} {}, the others within {:.2g}\n", warped.goals.size(),
                         worstOf(warped.goals, true), scene.linearUnit == "unit" ? "units" : scene.linearUnit,
                         worstOf(warped.goals, false));
   }
@@ -120,7 +121,7 @@ std::vector<double> numbersOf(const std::string& text, const char* option, const
     from = colon + 1;
   }
   if (numbers.size() < least || numbers.size() > most) {
-    throw Error(fmt::format("{} should be {}, not '{}'", option, form, text));
+    throw Error(fmt::format("{} must be {}, got '{}'", option, form, text));
   }
   return numbers;
 }
@@ -128,16 +129,16 @@ std::vector<double> numbersOf(const std::string& text, const char* option, const
 // What the command line says about time.
 void addTime(const Options& options, double rate, WarpRequest& request) {
   if (options.beats.empty() && options.speeds.empty()) return;
-  if (!request.time.empty()) throw Error(request.timePlace, "has a time warp; give it or --beat and --speed");
+  if (!request.time.empty())
+    throw Error(request.timePlace, "has a time warp already: use either that or --beat and --speed");
   if (!options.beats.empty() && !options.speeds.empty()) {
-    throw Error("--beat and --speed both say how time goes; give one of them");
+    throw Error("--beat and --speed both say how time runs; give one of them");
   }
   request.timeInterpolation = TimeInterpolation::Monotone;
   for (const std::string& beat : options.beats) {
     const std::vector<double> n = numbersOf(beat, "--beat", "SOURCE:AT or SOURCE:AT:HOLD", 2, 3, rate);
     request.time.push_back({n[1], n[0]});
-    if (n.size() == 3 && !(n[2] >= 0))
-      throw Error(fmt::format("--beat {}: a hold should not be negative", beat));
+    if (n.size() == 3 && !(n[2] >= 0)) throw Error(fmt::format("--beat {}: a hold must be 0 or more", beat));
     if (n.size() == 3 && n[2] > 0) request.time.push_back({n[1] + n[2], n[0]});
   }
   std::vector<SpeedKey> speeds;
@@ -150,12 +151,6 @@ void addTime(const Options& options, double rate, WarpRequest& request) {
   request.lastSpeed = speeds.back().speed;
 }
 
-void chooseInterpolation(const std::string& name, WarpRequest& request) {
-  if (name == "spline") request.timeInterpolation = TimeInterpolation::Spline;
-  if (name == "linear") request.timeInterpolation = TimeInterpolation::Linear;
-  if (name == "monotone") request.timeInterpolation = TimeInterpolation::Monotone;
-}
-
 bool asksNothing(const WarpRequest& request) {
   return request.time.empty() && request.channels.empty() && request.positions.empty() &&
          request.rotations.empty() && request.effectors.empty() &&
@@ -165,10 +160,11 @@ bool asksNothing(const WarpRequest& request) {
 Report warpOne(const Options& options, int threads) {
   WarpRequest request;
   if (!options.keys.empty()) request = parseWarpJson(readFile(options.keys), options.keys);
-  request.allowReverse = request.allowReverse || options.allowReverse;
-  if (options.contacts == "keep") request.contacts = ContactPolicy::Keep;
-  if (options.contacts == "follow") request.contacts = ContactPolicy::Follow;
-  if (options.contacts == "free") request.contacts = ContactPolicy::Free;
+  if (!options.contacts.empty()) {
+    const std::vector<std::string>& words = contactPolicyWords();
+    request.contacts =
+        static_cast<ContactPolicy>(std::find(words.begin(), words.end(), options.contacts) - words.begin());
+  }
   Scene scene = readScene(options.input, options.read);
   addTime(options, scene.frameRate, request);
   carrySpeedOn(request, scene);
@@ -178,14 +174,11 @@ Report warpOne(const Options& options, int threads) {
     matched = inFile(options.match + " and " + options.input,
                      [&] { return matchTime(scene, reference, options.matchTolerance, request, threads); });
   }
-  chooseInterpolation(options.timeInterpolation, request);
-  SceneWarpOptions how;
-  how.curves.linear = options.linear;
-  how.curves.angular = options.angular * kDegree;
+  applyGivenFlags(*options.verb, warpRequestTable(), options.request, request);
+  WarpingOptions how = options.warping;
   how.curves.threads = how.motion.threads = threads;
-  how.motion.ease = options.ease;
   SceneWarpReport warped = inFile(options.input, [&] { return warpScene(scene, request, how); });
-  if (asksNothing(request)) warped.notes.push_back("the warp asks for nothing, so that nothing has changed");
+  if (asksNothing(request)) warped.notes.push_back("the warp asks for nothing: nothing has changed");
   writeScene(scene, options.output);
   if (!options.saved.empty()) writeFile(options.saved, timeWarpJson(request.time, request.timeInterpolation));
   Report report;
@@ -208,7 +201,7 @@ int warpFile(const Options& options, const Program& program) {
   }
   if (!isWritable(extensionOf(options.output))) {
     throw Error(Place{options.output, 0},
-                "is of no kind that can be written; footfall convert --help lists them");
+                "is not a format that footfall writes; footfall convert --help lists them");
   }
   if (fs::exists(options.output) && fs::exists(options.input) &&
       fs::equivalent(options.input, options.output)) {
@@ -223,46 +216,38 @@ int warpFile(const Options& options, const Program& program) {
 void addWarp(Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App& verb = program.addVerb(
-      "warp", "Bend existing animation to a few keys: goals, offsets, scales, timing",
+      "warp", "Warp existing animation with a few keys: goals, offsets, scales, timing",
       "footfall warp walk.bvh --keys wider_step.json -o wider.bvh\n"
       "  footfall warp jump.bvh --beat 40:48 --beat 71:96 -o on_the_beat.bvh\n"
       "  footfall warp mine.bvh --match theirs.bvh --save-keys timing.json -o like_theirs.bvh\n"
       "  footfall warp shot.ma --keys late.json -o late.ma --report",
       [options, &program] { return warpFile(*options, program); });
   verb.add_option("file", options->input, "The animation")->required();
-  verb.add_option("--keys", options->keys, "The warp, a document of the kind \"warp\" (docs/warp.md)");
-  verb.add_option(
-          "--beat", options->beats,
-          "SOURCE:AT, a frame of the source should come at a frame; SOURCE:AT:HOLD, and hold for so many")
+  verb.add_option("--keys", options->keys, "Read the warp from a document of kind \"warp\" (docs/warp.md)");
+  verb.add_option("--beat", options->beats,
+                  "SOURCE:AT, show frame SOURCE at frame AT; SOURCE:AT:HOLD, and hold it for HOLD frames")
       ->allow_extra_args(false);
   verb.add_option("--speed", options->speeds,
-                  "AT:SPEED, how fast it should go at a frame; straight between them, the last to the end")
+                  "AT:SPEED, play at this speed at frame AT; linear between them, the last to the end")
       ->allow_extra_args(false);
   verb.add_option("--match", options->match,
-                  "A motion of the same figure whose timing to take on, by its poses");
+                  "Take on the timing of this motion of the same figure, by comparing poses");
   verb.add_option("--match-tolerance", options->matchTolerance,
-                  "Frames the time keys of --match may be off the best fit; more frames, fewer keys")
+                  "How far the time keys of --match may be from the best fit, in frames; a higher value "
+                  "gives fewer keys")
       ->check(positive())
       ->capture_default_str();
-  verb.add_option("--time-interpolation", options->timeInterpolation,
-                  "Between time keys (else as the warp says; monotone for --beat, --speed and --match)")
-      ->check(CLI::IsMember({"spline", "linear", "monotone"}));
   verb.add_option("--save-keys", options->saved, "Write the time warp as a document to edit");
   verb.add_option("-o,--output", options->output, "The file to write")->required();
-  verb.add_flag("--report", options->report, "Say of each goal how closely it is met");
-  verb.add_flag("--allow-reverse", options->allowReverse, "Let time run back where the time keys do");
+  verb.add_flag("--report", options->report, "Report how closely each goal is met");
   verb.add_option("--contacts", options->contacts,
-                  "Feet on the ground: keep their places, follow the warp, or free (else as the warp says)")
-      ->check(CLI::IsMember({"keep", "follow", "free"}));
-  verb.add_option("--ease", options->ease, "Seconds over which feet leave and reach kept contacts")
-      ->check(positive())
-      ->capture_default_str();
-  verb.add_option("--tolerance", options->linear, "How far a curve may be from the exact result, cm")
-      ->check(positive())
-      ->capture_default_str();
-  verb.add_option("--angle-tolerance", options->angular, "The same for angles, degrees")
-      ->check(positive())
-      ->capture_default_str();
+                  "Keep planted feet where they are, let them follow the warp, or leave them free (default: "
+                  "the warp's)")
+      ->check(CLI::IsMember(contactPolicyWords()));
+  addOptionFlags(verb, warpRequestTable(), options->request);
+  verb.get_option("--time-interpolation")->default_str("");
+  addOptionFlags(verb, warpingTable(), options->warping);
+  options->verb = &verb;
   addReadOptions(verb, options->read);
 }
 

@@ -46,6 +46,7 @@ struct OptionLimits {
   double high = std::numeric_limits<double>::infinity();
   bool aboveLow = false;                                      // low itself is not allowed
   double softHigh = std::numeric_limits<double>::infinity();  // where sliders end
+  double softLow = -std::numeric_limits<double>::infinity();  // where sliders begin
 };
 inline OptionLimits anyNumber() {
   return {};
@@ -153,6 +154,10 @@ class Option : public OptionInfo {
   Option& slidesTo(double high) {
     limits.softHigh = high;
     return *this;
+  }
+  Option& slides(double low, double high) {
+    limits.softLow = low;
+    return slidesTo(high);
   }
 
   OptionValue value(const Options& options) const;

@@ -33,7 +33,27 @@ std::filesystem::path withoutLinks(std::filesystem::path path) {
   return path;
 }
 
+// Of the whole process: only what stops it asks.
+struct Writes {
+  std::shared_mutex running;
+  std::mutex known;
+  WrittenFiles written;
+};
+Writes& writes() {
+  static Writes all;
+  return all;
+}
+
 }  // namespace
+
+WrittenFiles writtenFiles() {
+  const std::lock_guard<std::mutex> lock(writes().known);
+  return writes().written;
+}
+
+std::unique_lock<std::shared_mutex> holdWrites() {
+  return std::unique_lock<std::shared_mutex>(writes().running);
+}
 
 std::string readFile(const std::string& path, std::size_t maxBytes) {
   std::error_code code;
@@ -71,13 +91,19 @@ void writeFile(const std::string& path, std::string_view content) {
   // Nothing can be put in the place of a device.
   const bool direct = fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
   const std::string written = direct ? target : target + ".part";
+  std::shared_lock<std::shared_mutex> running(writes().running, std::defer_lock);
+  if (!direct) running.lock();  // a pipe may wait forever
   std::FILE* file = std::fopen(written.c_str(), "wb");
   if (!file) throw Error({path, 0}, fmt::format("cannot be written ({})", std::strerror(errno)));
   // The first reason counts: closing may fail of the same.
   int reason = std::fwrite(content.data(), 1, content.size(), file) == content.size() ? 0 : errno;
   if (std::fclose(file) != 0 && reason == 0) reason = errno;
   if (!direct && reason == 0 && std::rename(written.c_str(), target.c_str()) != 0) reason = errno;
-  if (reason == 0) return;
+  if (reason == 0) {
+    const std::lock_guard<std::mutex> lock(writes().known);
+    if (!direct) writes().written = {writes().written.count + 1, path};
+    return;
+  }
   if (!direct) std::remove(written.c_str());
   throw Error({path, 0}, fmt::format("cannot be written ({})", std::strerror(reason)));
 }
@@ -174,7 +200,7 @@ std::string_view Scanner::restOfLine() {
 double Scanner::number(const char* what) {
   const std::string_view text = word();
   double value = 0;
-  if (!parseNumber(text, value)) fail(fmt::format("{} should be a number, not {}", what, quoted(text)));
+  if (!parseNumber(text, value)) fail(fmt::format("{} must be a number, got {}", what, quoted(text)));
   return value;
 }
 
@@ -182,7 +208,7 @@ long long Scanner::integer(const char* what) {
   const std::string_view text = word();
   long long value = 0;
   if (!parseInteger(text, value))
-    fail(fmt::format("{} should be a whole number, not {}", what, quoted(text)));
+    fail(fmt::format("{} must be a whole number, got {}", what, quoted(text)));
   return value;
 }
 
@@ -195,7 +221,7 @@ std::size_t Scanner::numbers(double* out, std::size_t count) {
 
 void Scanner::expect(std::string_view expected) {
   const std::string_view text = word();
-  if (text != expected) fail(fmt::format("expected '{}', not {}", expected, quoted(text)));
+  if (text != expected) fail(fmt::format("expected '{}', got {}", expected, quoted(text)));
 }
 
 int Scanner::line() {

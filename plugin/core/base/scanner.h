@@ -2,6 +2,8 @@
 // Reads words and numbers out of a text in memory, counting lines for error messages.
 #pragma once
 
+#include <mutex>
+#include <shared_mutex>
 #include <string>
 #include <string_view>
 
@@ -15,6 +17,15 @@ std::string readFile(const std::string& path, std::size_t maxBytes = std::size_t
 // Writes to a temporary file beside path and renames it: path holds either the old or the whole new content.
 // A link stays one: what it leads to is written. A device or a pipe is written as it is.
 void writeFile(const std::string& path, std::string_view content);
+
+// Files that writeFile has put in place since the process began, for programs that stop half-way.
+struct WrittenFiles {
+  std::size_t count = 0;
+  std::string last;
+};
+WrittenFiles writtenFiles();
+// Waits until no file is being written, and lets none begin for as long as the lock is held.
+std::unique_lock<std::shared_mutex> holdWrites();
 
 // Parses the whole of text as a finite number (leading '+', ".5", "1e-3" accepted); false for anything else,
 // NaN, infinities and overflow included.

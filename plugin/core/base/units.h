@@ -8,7 +8,7 @@
 
 namespace footfall {
 
-// Frames (or other counts) a second of a Maya time unit: "film" 24, "ntsc" 30, "sec" 1, "millisec" 1000,
+// Frames (or other counts) per second of a Maya time unit: "film" 24, "ntsc" 30, "sec" 1, "millisec" 1000,
 // "23.976fps", "120fps" … Nothing where the name is unknown.
 std::optional<double> framesPerSecond(std::string_view timeUnit);
 

@@ -33,7 +33,7 @@ Eigen::RowVector4d basis(double t) {
 
 BSpline::BSpline(Eigen::MatrixXd points) : points_(std::move(points)) {
   if (points_.rows() < 4) {
-    throw Error(fmt::format("a cubic B-spline needs 4 control points or more, not {}", points_.rows()));
+    throw Error(fmt::format("a cubic B-spline needs at least 4 control points, got {}", points_.rows()));
   }
   if (points_.cols() < 1) throw Error("the control points of a B-spline need a coordinate or more");
   if (!points_.allFinite()) throw Error("a control point of the B-spline is not a finite number");
@@ -63,10 +63,10 @@ Eigen::VectorXd BSpline::secondDerivative(double s) const {
 BSplineFit fitBSpline(const Eigen::VectorXd& parameters, const Eigen::MatrixXd& samples,
                       Eigen::Index points) {
   if (parameters.size() != samples.rows()) {
-    throw Error(fmt::format("{} parameters for {} samples: there should be one each", parameters.size(),
+    throw Error(fmt::format("{} parameters for {} samples: there must be one each", parameters.size(),
                             samples.rows()));
   }
-  if (points < 4) throw Error(fmt::format("a cubic B-spline needs 4 control points or more, not {}", points));
+  if (points < 4) throw Error(fmt::format("a cubic B-spline needs at least 4 control points, got {}", points));
   if (samples.rows() < points) {
     throw Error(fmt::format("{} samples cannot determine {} control points", samples.rows(), points));
   }

@@ -36,7 +36,7 @@ struct BSplineFit {
 // few in some segment.
 BSplineFit fitBSpline(const Eigen::VectorXd& parameters, const Eigen::MatrixXd& samples, Eigen::Index points);
 
-// The same shape with another number of control points (eq 4.9), from 8 samples or more a segment. Exact
+// The same shape with another number of control points (eq 4.9), from at least 8 samples per segment. Exact
 // where the new number of segments is a multiple of the old, near otherwise: the fit says how near.
 BSplineFit refit(const BSpline& spline, Eigen::Index points);
 

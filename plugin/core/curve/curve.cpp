@@ -134,7 +134,7 @@ Curve::Curve(std::vector<Key> keys, bool weighted, Infinity pre, Infinity post, 
   for (std::size_t i = 0; i < keys_.size(); ++i) {
     const Key& key = keys_[i];
     if (!usable(key.time) || !usable(key.value)) {
-      throw Error(fmt::format("key {} at {} s with value {}: both should be numbers up to {}", i, key.time,
+      throw Error(fmt::format("key {} at {} s with value {}: both must be numbers up to {}", i, key.time,
                               key.value, kLargest));
     }
     if (i > 0 && !(keys_[i - 1].time < key.time)) {

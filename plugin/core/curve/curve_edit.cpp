@@ -14,7 +14,7 @@ namespace {
 
 void requireUsable(double number, const char* what) {
   if (!(std::abs(number) <= Curve::kLargest))
-    throw Error(fmt::format("{} should be a number up to {}, not {}", what, Curve::kLargest, number));
+    throw Error(fmt::format("{} must be a number up to {}, got {}", what, Curve::kLargest, number));
 }
 
 void requireIndex(std::size_t index, std::size_t count) {

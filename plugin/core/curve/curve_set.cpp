@@ -64,7 +64,7 @@ void CurveSet::unwrap() {
 CurveSet CurveSet::resampled(const std::vector<double>& times) const {
   for (std::size_t i = 0; i < times.size(); ++i) {
     if (!std::isfinite(times[i]) || (i > 0 && !(times[i - 1] < times[i]))) {
-      throw Error(fmt::format("time {} ({} s) should be finite and later than the one before", i, times[i]));
+      throw Error(fmt::format("time {} ({} s) must be finite and later than the one before", i, times[i]));
     }
   }
   CurveSet result;

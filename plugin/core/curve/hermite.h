@@ -51,10 +51,10 @@ template <class V>
 class HermiteSpline {
  public:
   explicit HermiteSpline(std::vector<HermiteKnot<V>> knots) : knots_(std::move(knots)) {
-    if (knots_.size() < 2) throw Error(fmt::format("a path needs two knots or more, not {}", knots_.size()));
+    if (knots_.size() < 2) throw Error(fmt::format("a path needs at least two knots, got {}", knots_.size()));
     for (std::size_t i = 0; i < knots_.size(); ++i) {
       if (!std::isfinite(knots_[i].time) || (i > 0 && !(knots_[i - 1].time < knots_[i].time))) {
-        throw Error(fmt::format("knot {} at {} s should come after the knot before it", i, knots_[i].time));
+        throw Error(fmt::format("knot {} at {} s must come after the knot before it", i, knots_[i].time));
       }
     }
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Three steps. Greedy: from each key the longest single cubic within tolerance, with free slopes at both
-// ends. Smooth: one slope a key by least squares over all samples, except at corners; a key more where that
+// ends. Smooth: one slope per key by least squares over all samples, except at corners; a key more where that
 // is not within tolerance. Thin: a key or a corner less wherever the curve around it stays within tolerance
 // without.
 #include "curve/key_reduction.h"
@@ -346,18 +346,17 @@ Curve curveOf(const Knots& knots, const std::vector<double>& times, const std::v
 void check(const std::vector<double>& times, const std::vector<double>& values,
            const KeyReductionOptions& options) {
   if (times.empty() || times.size() != values.size()) {
-    throw Error(fmt::format("{} times for {} values: there should be one each, and at least one",
-                            times.size(), values.size()));
+    throw Error(fmt::format("{} times for {} values: there must be one each, and at least one", times.size(),
+                            values.size()));
   }
   if (!(options.tolerance > 0) || !std::isfinite(options.tolerance)) {
-    throw Error(fmt::format("the tolerance should be more than 0, not {}", options.tolerance));
+    throw Error(fmt::format("the tolerance must be above 0, got {}", options.tolerance));
   }
   for (std::size_t i = 0; i < times.size(); ++i) {
     const bool later = i == 0 || times[i - 1] < times[i];
     if (!later || !(std::abs(times[i]) <= Curve::kLargest) || !(std::abs(values[i]) <= Curve::kLargest)) {
-      throw Error(
-          fmt::format("sample {} at {} s with value {} should be finite and later than the one before", i,
-                      times[i], values[i]));
+      throw Error(fmt::format("sample {} at {} s with value {} must be finite and later than the one before",
+                              i, times[i], values[i]));
     }
   }
   for (const double time : options.pinned) {

@@ -40,7 +40,7 @@ double arcTangent(const Vec2& chord, const Vec2& from, const Vec2& to) {
 void check(const std::vector<PathPoint>& points, bool closed) {
   const std::size_t least = closed ? 3 : 2;
   if (points.size() < least) {
-    throw Error(fmt::format("a {}path needs {} points or more, not {}", closed ? "closed " : "", least,
+    throw Error(fmt::format("a {}path needs at least {} points, got {}", closed ? "closed " : "", least,
                             points.size()));
   }
   for (std::size_t i = 0; i < points.size(); ++i) {

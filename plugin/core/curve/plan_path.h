@@ -21,7 +21,7 @@ struct PathPoint {
 struct PathPlace {
   Vec2 position = Vec2::Zero();  // metres
   double yaw = 0;                // radians, unwrapped from the start of the path
-  double curvature = 0;          // radians a metre, to the left positive; of the piece that begins at a point
+  double curvature = 0;  // radians per metre, to the left positive; of the piece that begins at a point
 
   Vec2 forward() const;
   Vec2 left() const;

@@ -17,7 +17,7 @@ SpacePath spacePath(const std::vector<Vec3>& points, bool closed) {
   const auto apart = [](const Vec3& a, const Vec3& b) { return (inPlan(a) - inPlan(b)).norm() > kApart; };
   std::vector<Vec3> kept;
   for (const Vec3& point : points) {
-    if (!point.allFinite()) throw Error("the curve has a point that is no number");
+    if (!point.allFinite()) throw Error("the curve has a point that is not a number");
     if (kept.empty() || apart(point, kept.back())) kept.push_back(point);
   }
   if (closed && kept.size() > 1 && !apart(kept.front(), kept.back())) kept.pop_back();

@@ -21,7 +21,7 @@ void check(const std::vector<TimeKey>& keys, const TimeMapOptions& options) {
     const TimeKey& key = keys[i];
     if (!isTime(key.at) || !isTime(key.source)) {
       throw Error(
-          fmt::format("a key of the time map is at {} with source {}: both should be times within ±{:g}",
+          fmt::format("a key of the time map is at {} with source {}: both must be times within ±{:g}",
                       key.at, key.source, kTimeLimit));
     }
     if (i > 0 && keys[i - 1].at == key.at) {
@@ -29,14 +29,13 @@ void check(const std::vector<TimeKey>& keys, const TimeMapOptions& options) {
     }
   }
   if (!(options.easeSpan >= 0) || !isTime(options.easeSpan)) {
-    throw Error(fmt::format("the ease span is {}: it should be 0 or more", options.easeSpan));
+    throw Error(fmt::format("the ease span is {}: it must be 0 or more", options.easeSpan));
   }
   if (!isTime(options.offset)) {
-    throw Error(
-        fmt::format("the offset is {}: it should be a time within ±{:g}", options.offset, kTimeLimit));
+    throw Error(fmt::format("the offset is {}: it must be a time within ±{:g}", options.offset, kTimeLimit));
   }
   if (!(std::abs(options.speed) <= 1e6)) {
-    throw Error(fmt::format("the speed is {}: it should be a number within ±1e6", options.speed));
+    throw Error(fmt::format("the speed is {}: it must be a number within ±1e6", options.speed));
   }
 }
 
@@ -70,12 +69,13 @@ Borders monotoneBorders(const double* c) {
 }
 
 // Spans in order of start become spans apart.
-std::vector<TimeSpan> merged(std::vector<TimeSpan> spans) {
-  std::sort(spans.begin(), spans.end(), [](const TimeSpan& a, const TimeSpan& b) { return a.from < b.from; });
-  std::vector<TimeSpan> result;
-  for (const TimeSpan& span : spans) {
-    if (!result.empty() && span.from <= result.back().to) {
-      result.back().to = std::max(result.back().to, span.to);
+std::vector<TimeRange> merged(std::vector<TimeRange> spans) {
+  std::sort(spans.begin(), spans.end(),
+            [](const TimeRange& a, const TimeRange& b) { return a.start < b.start; });
+  std::vector<TimeRange> result;
+  for (const TimeRange& span : spans) {
+    if (!result.empty() && span.start <= result.back().end) {
+      result.back().end = std::max(result.back().end, span.end);
     } else {
       result.push_back(span);
     }
@@ -96,16 +96,6 @@ double crossing(const Function& f, double a, double b, double value, bool rising
 }
 
 }  // namespace
-
-bool TimeKey::operator==(const TimeKey& o) const {
-  return at == o.at && source == o.source && continuity == o.continuity && tension == o.tension &&
-         bias == o.bias;
-}
-
-bool TimeMapOptions::operator==(const TimeMapOptions& o) const {
-  return interpolation == o.interpolation && outside == o.outside && easeSpan == o.easeSpan &&
-         offset == o.offset && speed == o.speed;
-}
 
 TimeMap::TimeMap(std::vector<TimeKey> keys, const TimeMapOptions& options)
     : keys_(std::move(keys)), options_(options) {
@@ -205,7 +195,7 @@ double TimeMap::warped(double time) const {
 }
 
 double TimeMap::source(double time) const {
-  if (!isTime(time)) throw Error(fmt::format("the time is {}: it should be within ±{:g}", time, kTimeLimit));
+  if (!isTime(time)) throw Error(fmt::format("the time is {}: it must be within ±{:g}", time, kTimeLimit));
   return warped(options_.speed * (time - options_.offset));
 }
 
@@ -262,8 +252,8 @@ std::optional<double> TimeMap::reversal() const {
   return options_.offset + *turnsBack_ / options_.speed;
 }
 
-std::vector<TimeSpan> TimeMap::warpedSpans(double from, double to) const {
-  std::vector<TimeSpan> spans;
+std::vector<TimeRange> TimeMap::warpedRanges(double from, double to) const {
+  std::vector<TimeRange> spans;
   const auto add = [&spans](double a, double b) {
     if (a <= b) spans.push_back({a, b});
   };
@@ -292,7 +282,7 @@ std::vector<TimeSpan> TimeMap::warpedSpans(double from, double to) const {
   return merged(std::move(spans));
 }
 
-std::vector<TimeSpan> TimeMap::spansShowing(double from, double to) const {
+std::vector<TimeRange> TimeMap::rangesShowing(double from, double to) const {
   if (!(from <= to)) return {};
   from = std::clamp(from, -2 * kTimeLimit, 2 * kTimeLimit);
   to = std::clamp(to, -2 * kTimeLimit, 2 * kTimeLimit);
@@ -301,10 +291,10 @@ std::vector<TimeSpan> TimeMap::spansShowing(double from, double to) const {
     if (still < from || still > to) return {};
     return {{-kTimeLimit, kTimeLimit}};
   }
-  std::vector<TimeSpan> spans = warpedSpans(from, to);
-  for (TimeSpan& span : spans) {
-    const double a = options_.offset + span.from / options_.speed,
-                 b = options_.offset + span.to / options_.speed;
+  std::vector<TimeRange> spans = warpedRanges(from, to);
+  for (TimeRange& span : spans) {
+    const double a = options_.offset + span.start / options_.speed,
+                 b = options_.offset + span.end / options_.speed;
     span = {std::clamp(std::min(a, b), -kTimeLimit, kTimeLimit),
             std::clamp(std::max(a, b), -kTimeLimit, kTimeLimit)};
   }
@@ -320,9 +310,9 @@ std::optional<double> TimeMap::inverse(double source) const {
     const TimeKey& key = options_.speed > 0 ? *first : *std::find_if(keys_.rbegin(), keys_.rend(), shows);
     return options_.offset + key.at / options_.speed;
   }
-  const std::vector<TimeSpan> spans = spansShowing(source, source);
+  const std::vector<TimeRange> spans = rangesShowing(source, source);
   if (spans.empty()) return std::nullopt;
-  return spans.front().from;
+  return spans.front().start;
 }
 
 TimeRange TimeMap::shown(const TimeRange& source) const {
@@ -339,7 +329,7 @@ std::vector<TimeKey> timeKeysFromSpeeds(const std::vector<SpeedKey>& speeds, dou
   for (std::size_t i = 0; i < speeds.size(); ++i) {
     const SpeedKey& key = speeds[i];
     if (!isTime(key.at) || !isTime(key.speed)) {
-      throw Error(fmt::format("speed key {} is {} at {}: both should be finite", i, key.speed, key.at));
+      throw Error(fmt::format("speed key {} is {} at {}: both must be finite", i, key.speed, key.at));
     }
     if (i == 0) {
       keys.push_back({key.at, start});
@@ -348,8 +338,8 @@ std::vector<TimeKey> timeKeysFromSpeeds(const std::vector<SpeedKey>& speeds, dou
     const SpeedKey& before = speeds[i - 1];
     const double from = keys.back().source, length = key.at - before.at, rise = key.speed - before.speed;
     if (!(length > 0)) {
-      throw Error(fmt::format("speed key {} at {:g} should come after the one before, at {:g}", i, key.at,
-                              before.at));
+      throw Error(
+          fmt::format("speed key {} at {:g} must come after the one before, at {:g}", i, key.at, before.at));
     }
     // A steady speed too: next to another its straight line would bend over one long span.
     const int count = rise == 0 && speeds.size() == 2 ? 1 : std::max(1, steps);

@@ -25,7 +25,7 @@ struct TimeKey {
 
 enum class TimeInterpolation : std::uint8_t {
   Spline,   // through the keys as a CTB spline; may overshoot, so that time runs back for a moment
-  Linear,   // one speed a segment
+  Linear,   // one speed per segment
   Monotone  // a spline with slopes limited so that time runs back only where the keys do (Fritsch and Carlson
             // 1980); without the keys' controls
 };
@@ -44,11 +44,7 @@ struct TimeMapOptions {
   bool operator==(const TimeMapOptions& other) const;
 };
 
-struct TimeSpan {
-  double from = 0, to = 0;
-};
-
-// Where one cubic of a map passes into the next: the rates on both sides, source time a unit of playback
+// Where one cubic of a map passes into the next: the rates on both sides, source time per unit of playback
 // time.
 struct TimeCorner {
   double at = 0, source = 0;
@@ -74,7 +70,7 @@ class TimeMap {
   explicit TimeMap(std::vector<TimeKey> keys, const TimeMapOptions& options = {});
 
   double source(double time) const;  // throws Error for a time that is not finite or beyond the limit
-  double rate(double time) const;    // source time a unit of playback time; at a key, that of what follows
+  double rate(double time) const;    // source time per unit of playback time; at a key, that of what follows
 
   bool identity() const { return keys_.empty() && options_.offset == 0 && options_.speed == 1; }
   // Whether source time never turns back (or, with negative speed, never turns forward).
@@ -86,8 +82,8 @@ class TimeMap {
   std::optional<double> inverse(double source) const;
   // The playback times that show the whole source range; where time turns back, those of the keys.
   TimeRange shown(const TimeRange& source) const;
-  // Every playback time at which a source time in [from, to] shows, as spans in order, apart.
-  std::vector<TimeSpan> spansShowing(double from, double to) const;
+  // Every playback time at which a source time in [from, to] shows, as ranges in order, apart.
+  std::vector<TimeRange> rangesShowing(double from, double to) const;
 
   // In order of playback time; beyond the first and the last the map runs straight. None for a map that does
   // nothing or stands still.
@@ -115,7 +111,7 @@ class TimeMap {
   const Piece& pieceAt(double time) const;
   double warped(double time) const;
   std::optional<double> findTurn() const;
-  std::vector<TimeSpan> warpedSpans(double from, double to) const;
+  std::vector<TimeRange> warpedRanges(double from, double to) const;
 
   std::vector<TimeKey> keys_;
   TimeMapOptions options_;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A reader and a writer a format, text or bytes in memory to Scene and back. scene.h picks them by extension.
+// A reader and a writer per format, text or bytes in memory to Scene and back; scene_file.h picks them by
+// extension.
 //
 // Readers throw Error with file and line. They hold at most a small multiple of the text's size in memory,
 // whatever the text announces. Keyed writers are given a scene with curves, sampled ones a motion; both

@@ -72,51 +72,53 @@ bool mayHoldScene(const std::string& path) {
   }
 }
 
-Scene readScene(const std::string& path, const ReadOptions& options) {
-  const std::string extension = extensionOf(path);
+Scene parseScene(std::string_view content, const std::string& extension, const std::string& file,
+                 const ReadOptions& options) {
   if (!isReadable(extension)) {
-    throw Error({path, 0}, fmt::format("'{}' is not a format that footfall reads; it reads {}", extension,
+    throw Error({file, 0}, fmt::format("footfall does not read '{}' files; it reads {}", extension,
                                        joined(kReadable)));
   }
-  const std::string text = readFile(path);
-  if (text.empty()) throw Error({path, 0}, "the file is empty");
-  if (extension == ".bvh") return parseBvh(text, path, options);
+  if (content.empty()) throw Error({file, 0}, "the file is empty");
+  if (extension == ".bvh") return parseBvh(content, file, options);
   if (extension == ".amc") {
-    const std::string asf = findAsf(path, options);
-    return parseAmc(readFile(asf), asf, text, path, options);
+    const std::string asf = findAsf(file, options);
+    return parseAmc(readFile(asf), asf, content, file, options);
   }
-  if (extension == ".anim") return parseAnim(text, path);
-  if (extension == ".ma") return parseMayaAscii(text, path);
-  if (extension == ".json") return parseSceneJson(text, path);
-  return parseGltf(text, path);
+  if (extension == ".anim") return parseAnim(content, file);
+  if (extension == ".ma") return parseMayaAscii(content, file);
+  if (extension == ".json") return parseSceneJson(content, file);
+  return parseGltf(content, file);
 }
 
-WriteReport writeScene(const Scene& scene, const std::string& path, const WriteOptions& options) {
-  const std::string extension = extensionOf(path);
+std::string formatScene(const Scene& scene, const std::string& extension, const std::string& file,
+                        const WriteOptions& options, WriteReport& report) {
   if (!isWritable(extension)) {
-    throw Error({path, 0}, fmt::format("'{}' is not a format that footfall writes; it writes {}", extension,
+    throw Error({file, 0}, fmt::format("footfall does not write '{}' files; it writes {}", extension,
                                        joined(kWritable)));
   }
-  WriteReport report;
-  std::string content;
+  if (extension == ".json") return formatSceneJson(scene);
   if (extension == ".bvh") {
     // BVH has no units: what came in units of its own keeps them, all else is in centimetres.
     const double unit = scene.linearUnit == "unit" ? scene.metresPerUnit : 0.01;
     const Motion motion = scene.motion ? atRate(*scene.motion, options.frameRate, report)
                                        : motionFromCurves(scene, options.frameRate, &report);
-    content = formatBvh(motion, unit);
-  } else if (extension == ".json") {
-    content = formatSceneJson(scene);
-  } else {
-    const Scene keyed = scene.motion ? keyedScene(scene, options, report) : Scene();
-    const Scene& source = scene.motion ? keyed : scene;
-    if (extension == ".anim") content = formatAnim(source, report);
-    if (extension == ".ma") content = formatMayaAscii(source, path, report);
-    if (extension == ".gltf" || extension == ".glb") {
-      content = formatGltf(withoutInfinity(source, report), extension == ".glb", options, report);
-    }
+    return formatBvh(motion, unit);
   }
-  writeFile(path, content);
+  const Scene keyed = scene.motion ? keyedScene(scene, options, report) : Scene();
+  const Scene& source = scene.motion ? keyed : scene;
+  if (extension == ".anim") return formatAnim(source, report);
+  if (extension == ".ma") return formatMayaAscii(source, file, report);
+  return formatGltf(withoutInfinity(source, report), extension == ".glb", options, report);
+}
+
+Scene readScene(const std::string& path, const ReadOptions& options) {
+  const std::string extension = extensionOf(path);
+  return parseScene(isReadable(extension) ? readFile(path) : std::string(), extension, path, options);
+}
+
+WriteReport writeScene(const Scene& scene, const std::string& path, const WriteOptions& options) {
+  WriteReport report;
+  writeFile(path, formatScene(scene, extensionOf(path), path, options, report));
   return report;
 }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Scenes read from and written to files; the extension picks the format.
+// Scenes read from and written to files or text in memory; the extension picks the format.
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "scene/scene.h"
 #include "scene/scene_conversion.h"
@@ -10,8 +11,8 @@
 namespace footfall {
 
 struct ReadOptions {
-  double metresPerUnit =
-      0;            // of formats that do not say (BVH): 0 guesses from the figure's size and notes it
+  // What one unit of a format without units is (BVH, AMC); 0: guessed from the figure's size, with a note.
+  double metresPerUnit = 0;
   std::string asf;  // the skeleton of an .amc; empty: the .asf beside it, or the only one in its folder
 };
 
@@ -19,6 +20,13 @@ struct ReadOptions {
 // where.
 Scene readScene(const std::string& path, const ReadOptions& options = {});
 WriteReport writeScene(const Scene& scene, const std::string& path, const WriteOptions& options = {});
+
+// The same for a whole file in memory. extension: of the format, as extensionOf gives it; file: its name in
+// errors, and where the other files that it names are looked for (an .asf, the buffers of a .gltf).
+Scene parseScene(std::string_view content, const std::string& extension, const std::string& file,
+                 const ReadOptions& options = {});
+std::string formatScene(const Scene& scene, const std::string& extension, const std::string& file,
+                        const WriteOptions& options, WriteReport& report);
 
 // The lower-case extension with its dot, ".bvh".
 std::string extensionOf(const std::string& path);

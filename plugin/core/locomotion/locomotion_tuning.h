@@ -127,8 +127,6 @@ inline constexpr double kEaseRise = 0.15;
 // this time and distance never left: seconds, metres. By eye. Raised: real short
 // steps are merged.
 inline constexpr double kSameStepGap = 0.12, kSameStepDistance = 0.06;
-// Extension from which a planted leg stretches ever less. By eye. Raised: knees snap straight.
-inline constexpr double kSoftExtension = 0.97;
 // Seconds beside a stand over which a foot comes free of it. By eye. Raised: dips before strikes stay.
 inline constexpr double kClearanceEase = 0.04;
 // Metres of depth over which a lift out of the ground sets in. By eye. Raised: softer, dips deeper.

@@ -13,7 +13,7 @@
 
 namespace footfall {
 
-class MayaAscii;  // io/maya/maya_ascii.h
+struct MayaSceneSource;  // io/maya/maya_scene.h
 
 // Keyed formats (.ma, .anim, .gltf, .glb, .json) fill skeleton and curves; sampled ones (.bvh, .amc, .json)
 // motion.
@@ -23,14 +23,14 @@ struct Scene {
   std::optional<Motion> motion;  // sampled channels with their own skeleton
 
   // The units the file counts in, for reports and for writing it back.
-  double frameRate = 24;          // frames a second
+  double frameRate = 24;          // frames per second
   std::string linearUnit = "cm";  // a name that metresPer knows, or "unit" for a format without one (BVH)
   double metresPerUnit = 0.01;    // of linearUnit
   std::string angularUnit = "deg";
   TimeRange range;  // seconds: the file's own statement where it makes one, else its keys or frames
 
-  // The .ma text this scene was read from: writing .ma again changes only what differs from it.
-  std::shared_ptr<const MayaAscii> source;
+  // The .ma file this scene was read from, parsed: writing .ma again changes only what differs from it.
+  std::shared_ptr<const MayaSceneSource> source;
   std::vector<std::string> notes;  // what a reader should tell the user: guesses, things passed over
 
   const Skeleton& figure() const { return motion ? motion->skeleton : skeleton; }

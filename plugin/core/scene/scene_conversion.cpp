@@ -156,7 +156,7 @@ Scene withoutInfinity(const Scene& scene, WriteReport& report) {
   }
   if (changed > 0) {
     report.notes.push_back(
-        fmt::format("{} curves go on before or after their keys: written out as keys from frame {:g} to {:g}",
+        fmt::format("{} curves go on before or after their keys: written as keys from frame {:g} to {:g}",
                     changed, scene.range.start * scene.frameRate, scene.range.end * scene.frameRate));
   }
   return result;
@@ -192,7 +192,7 @@ Motion atRate(const Motion& motion, double frameRate, WriteReport& report) {
   Motion result = resampled(motion, frameRate);
   report.exact = false;
   report.notes.push_back(
-      fmt::format("sampled again at {:g} frames a second ({:g} before)", frameRate, 1 / motion.frameTime));
+      fmt::format("resampled at {:g} frames per second ({:g} before)", frameRate, 1 / motion.frameTime));
   if (result.frames() == 0) return result;
   measureLoss(motion, result, report);
   const double cut = motion.time(motion.frames() - 1) - result.time(result.frames() - 1);
@@ -203,7 +203,7 @@ Motion atRate(const Motion& motion, double frameRate, WriteReport& report) {
 }
 
 Motion motionFromCurves(const Scene& scene, double frameRate, WriteReport* report) {
-  if (!(frameRate >= 0)) throw Error(fmt::format("a frame rate must be positive, not {}", frameRate));
+  if (!(frameRate >= 0)) throw Error(fmt::format("a frame rate must be 0 or more, got {}", frameRate));
   const double rate = frameRate > 0 ? frameRate : scene.frameRate;
   const Skeleton& skeleton = scene.skeleton;
   if (skeleton.joints.empty()) throw Error("the scene has no joints or transforms to sample");
@@ -287,7 +287,7 @@ Motion motionFromCurves(const Scene& scene, double frameRate, WriteReport* repor
     report->linearError = std::max(report->linearError, linearError);
     report->angularError = std::max(report->angularError, angularError);
     report->notes.push_back(
-        fmt::format("sampled at {:g} frames a second, {} frames; exact at the frames", rate, frames));
+        fmt::format("sampled at {:g} frames per second, {} frames; exact at the frames", rate, frames));
     if (sheared)
       report->notes.push_back(
           "uneven scale cannot be held by a rigid figure and was applied to lengths only");

@@ -13,7 +13,7 @@ struct WriteOptions {
   double tolerance = 1e-4;  // metres and radians: how far a curve may be from what a format can hold exactly
   double frameRate = 0;     // of sampled formats; 0: the scene's
   bool skin = true;         // glTF: a simple body on the joints, so that viewers show something
-  bool reduce = false;      // fit sampled channels to few keys within tolerance instead of a key a frame
+  bool reduce = false;      // fit sampled channels to few keys within tolerance instead of one key per frame
 };
 
 // What writing did to the data. Exact: keys and tangents were kept as they were.
@@ -24,7 +24,7 @@ struct WriteReport {
   std::vector<std::string> notes;
 };
 
-// Curves with a key a frame (linear tangents): exact at the frames. With options.reduce, few keys within
+// Curves with one key per frame (linear tangents): exact at the frames. With options.reduce, few keys within
 // tolerance.
 CurveSet curvesFromMotion(const Motion& motion, const WriteOptions& options = {});
 Scene keyedScene(const Scene& scene, const WriteOptions& options,
@@ -36,8 +36,8 @@ Motion motionFromCurves(const Scene& scene, double frameRate = 0, WriteReport* r
 // many.
 Scene withoutInfinity(const Scene& scene, WriteReport& report);
 // Puts an edited motion back into the keyed scene it was sampled from: the channels in which `after` differs
-// from `before` get curves with a key a frame, everything else in the scene stays. Throws Error for a figure
-// with scale.
+// from `before` get curves with one key per frame, everything else in the scene stays. Throws Error for a
+// figure with scale.
 void keyChanges(Scene& scene, const Motion& before, const Motion& after);
 // At another rate (0: as it is); the report is told how far the joints are off at the frames before, and what
 // is cut off after the last new frame.

@@ -28,7 +28,7 @@ void adopt(SceneWarpReport& report, const std::vector<GoalOutcome>& goals,
   report.notes.insert(report.notes.end(), notes.begin(), notes.end());
 }
 
-SceneWarpReport warpSampled(Scene& scene, const WarpRequest& request, const SceneWarpOptions& options) {
+SceneWarpReport warpSampled(Scene& scene, const WarpRequest& request, const WarpingOptions& options) {
   const WarpUnits units{scene.motion->frameTime, 0, scene.metresPerUnit, kDegree};
   MotionWarpResult result = warpMotion(*scene.motion, request, units, options.motion);
   scene.motion = std::move(result.motion);
@@ -74,29 +74,70 @@ std::size_t writeBack(Scene& scene, const Motion& before, const Motion& after,
   return written;
 }
 
-// What needs the figure, on a keyed scene: in source time, before the curves are retimed. looks: a frame;
-// more than one where retiming will show what is between.
-void warpFigure(Scene& scene, const Motion& original, const WarpRequest& request, int looks,
-                const SceneWarpOptions& options, SceneWarpReport& report) {
-  WarpRequest figure;
-  figure.positions = request.positions;
-  figure.rotations = request.rotations;
-  figure.effectors = request.effectors;
-  figure.contacts = request.contacts.value_or(ContactPolicy::Free);
-  const Motion before = motionFromCurves(scene, looks * scene.frameRate);
-  const WarpUnits units{1 / scene.frameRate, 0, scene.metresPerUnit, angleOf(scene)};
+// What needs the figure, on a keyed scene: in source time, before the curves are retimed. samples: per frame;
+// more than one where retiming will show what is between. Throws nothing that `plan` was not checked for.
+void warpFigure(Scene& scene, const Motion& original, const WarpPlan& plan, int samples,
+                const WarpingOptions& options, SceneWarpReport& report) {
+  WarpPlan figure;
+  figure.request.positions = plan.request.positions;
+  figure.request.rotations = plan.request.rotations;
+  figure.request.effectors = plan.request.effectors;
+  figure.request.contacts = plan.request.contacts.value_or(ContactPolicy::Free);
+  figure.units = plan.units;
+  figure.units.length = scene.metresPerUnit;
+  figure.range = plan.range;
+  const Motion before = motionFromCurves(scene, samples * scene.frameRate);
   MotionWarpOptions motion = options.motion;
   motion.contactsFrom = &original;
-  for (const TimeRange& range : activeRanges(request, units)) {
-    motion.acted.push_back({range.start * units.frame, range.end * units.frame});
+  const double frame = plan.units.frame;
+  for (const TimeRange& range : activeRanges(plan.request, figure.units)) {
+    motion.acted.push_back({range.start * frame, range.end * frame});
   }
-  MotionWarpResult result = warpMotion(before, figure, units, motion);
+  MotionWarpResult result = warpMotion(before, figure, motion);
   report.rewritten = writeBack(scene, before, result.motion, options.curves);
   adopt(report, result.goals, result.notes);
   result.motion = Motion();
-  result.largest.frame /= static_cast<std::size_t>(looks);
-  result.elsewhere.frame /= static_cast<std::size_t>(looks);
+  result.largest.frame /= static_cast<std::size_t>(samples);
+  result.elsewhere.frame /= static_cast<std::size_t>(samples);
   report.motion = std::move(result);
+}
+
+bool needsFigure(const WarpRequest& request) {
+  return !request.positions.empty() || !request.rotations.empty() || !request.effectors.empty() ||
+         request.contacts.value_or(ContactPolicy::Free) != ContactPolicy::Free;
+}
+
+SceneWarpReport warpKeyed(Scene& scene, const WarpRequest& request, const WarpingOptions& options) {
+  const WarpUnits units{1 / scene.frameRate, 0, kCentimetres * scene.metresPerUnit, angleOf(scene)};
+  const WarpPlan plan = planWarp(request, units, scene.range);
+  SceneWarpReport report;
+  CurveWarpResult result;
+  if (needsFigure(request)) {
+    const int samples = plan.time.identity() ? 1 : 4;
+    const Motion original = motionFromCurves(scene, samples * scene.frameRate);
+    WarpPlan spatial = plan, timing = plan;
+    spatial.time = TimeMap();
+    timing.request.channels.clear();
+    result = warpCurves(scene.curves, spatial, options.curves);
+    scene.curves = std::move(result.curves);
+    warpFigure(scene, original, plan, samples, options, report);
+    CurveWarpResult retimed = warpCurves(scene.curves, timing, options.curves);
+    scene.curves = std::move(retimed.curves);
+    result.keysAdded += retimed.keysAdded;
+    result.linearError += retimed.linearError;
+    result.angularError += retimed.angularError;
+    result.unitlessError += retimed.unitlessError;
+    if (!retimed.changed.empty()) result.changed = retimed.changed;
+  } else {
+    // Without the figure channels and time make one stack, so that nothing is fitted twice.
+    result = warpCurves(scene.curves, plan, options.curves);
+    scene.curves = std::move(result.curves);
+  }
+  scene.range = plan.time.shown(scene.range);
+  adopt(report, result.goals, result.notes);
+  result.curves = CurveSet();
+  report.curves = std::move(result);
+  return report;
 }
 
 }  // namespace
@@ -106,49 +147,16 @@ void carrySpeedOn(WarpRequest& request, const Scene& scene) {
   carrySpeedOn(request, scene.range.start * rate, scene.range.end * rate);
 }
 
-SceneWarpReport warpScene(Scene& scene, const WarpRequest& asked, const SceneWarpOptions& options) {
-  WarpRequest request = asked;
-  carrySpeedOn(request, scene);
-  if (scene.motion) return warpSampled(scene, request, options);
-  SceneWarpReport report;
-  const WarpUnits units{1 / scene.frameRate, 0, kCentimetres * scene.metresPerUnit, angleOf(scene)};
-  WarpRequest spatial = request, timing;
-  std::swap(spatial.time, timing.time);
-  timing.timeInterpolation = request.timeInterpolation;
-  timing.allowReverse = request.allowReverse;
-  timing.timePlace = request.timePlace;
-  const TimeMap map = timeMapOf(request, units);
-  checkWithin(request, scene.range.start * scene.frameRate, scene.range.end * scene.frameRate);
-  const bool needsFigure = !request.positions.empty() || !request.rotations.empty() ||
-                           !request.effectors.empty() ||
-                           request.contacts.value_or(ContactPolicy::Free) != ContactPolicy::Free;
-  const int looks = map.identity() ? 1 : 4;
-  const Motion original = needsFigure ? motionFromCurves(scene, looks * scene.frameRate) : Motion();
-  // Without the figure channels and time make one stack, so that nothing is fitted twice.
-  CurveWarpResult result =
-      warpCurves(scene.curves, scene.range, needsFigure ? spatial : request, units, options.curves);
-  scene.curves = std::move(result.curves);
-  if (needsFigure) {
-    warpFigure(scene, original, request, looks, options, report);
-    CurveWarpResult retimed = warpCurves(scene.curves, scene.range, timing, units, options.curves);
-    scene.curves = std::move(retimed.curves);
-    result.keysAdded += retimed.keysAdded;
-    result.linearError += retimed.linearError;
-    result.angularError += retimed.angularError;
-    result.unitlessError += retimed.unitlessError;
-    if (!retimed.changed.empty()) result.changed = retimed.changed;
-  }
-  scene.range = map.shown(scene.range);
-  adopt(report, result.goals, result.notes);
-  result.curves = CurveSet();
-  report.curves = std::move(result);
-  return report;
+SceneWarpReport warpScene(Scene& scene, const WarpRequest& request, const WarpingOptions& options) {
+  WarpRequest whole = request;
+  carrySpeedOn(whole, scene);
+  return scene.motion ? warpSampled(scene, whole, options) : warpKeyed(scene, whole, options);
 }
 
 TimeAlignment matchTime(const Scene& scene, const Scene& reference, double tolerance, WarpRequest& request,
                         int threads) {
   if (!request.time.empty())
-    throw Error(request.timePlace, "a time warp and a motion to match exclude each other");
+    throw Error(request.timePlace, "a time warp and a motion to match cannot be combined");
   const auto motion = [](const Scene& any) {
     if (any.figure().joints.empty()) throw Error("a file without a figure has no poses to match");
     return any.motion ? *any.motion : motionFromCurves(any);

@@ -7,16 +7,10 @@
 
 #include "scene/scene_conversion.h"
 #include "warp/blend/motion_blend.h"
-#include "warp/channels/warp_curves.h"
-#include "warp/figure/warp_motion.h"
 #include "warp/timing/time_alignment.h"
+#include "warp/warp_table.h"
 
 namespace footfall {
-
-struct SceneWarpOptions {
-  warp::CurveWarpOptions curves;
-  warp::MotionWarpOptions motion;
-};
 
 struct SceneWarpReport {
   std::vector<warp::GoalOutcome> goals;  // in the file's units
@@ -30,14 +24,15 @@ struct SceneWarpReport {
 void carrySpeedOn(warp::WarpRequest& request, const Scene& scene);
 
 // In place. Channels and time act on curves as curves. Positions, rotations, effectors and kept contacts need
-// the figure: it is sampled a frame, and curves that then differ get as few keys as the tolerances of options
-// need.
-SceneWarpReport warpScene(Scene& scene, const warp::WarpRequest& request, const SceneWarpOptions& options = {});
+// the figure: it is sampled at every frame, and curves that then differ get as few keys as the tolerances of
+// options need.
+SceneWarpReport warpScene(Scene& scene, const warp::WarpRequest& request,
+                          const warp::WarpingOptions& options = {});
 
 // Makes the request's time warp retime the scene to a reference, so that like poses come at the same times
 // (dynamic time warping); tolerance: of the keys, frames. Throws Error where either has no figure, joints
 // differ, or the request has a time warp already.
-warp::TimeAlignment matchTime(const Scene& scene, const Scene& reference, double tolerance, warp::WarpRequest& request,
-                        int threads = 0);
+warp::TimeAlignment matchTime(const Scene& scene, const Scene& reference, double tolerance,
+                              warp::WarpRequest& request, int threads = 0);
 
 }  // namespace footfall

@@ -13,7 +13,17 @@
 namespace footfall {
 namespace {
 
-constexpr double kHumanHeight = 1.7, kAnimalLength = 0.7, kLongestAnimal = 12;  // metres
+// Tuned by eye.
+// [m] A person's height and the length of an animal between cat and horse. Raised: smaller figures are taken
+// to be in a larger unit.
+constexpr double kHumanHeight = 1.7, kAnimalLength = 0.7;
+// [m] No animal is longer: the file counts in millimetres. Raised: fewer do.
+constexpr double kLongestAnimal = 12;
+// [1] A figure further off a person's height than this by ratio may be in inches or CMU's unit … Raised:
+// fewer are.
+constexpr double kUnlikely = 2.3;
+// [m] … where that makes it a person of these heights, joints only. Raised: likewise shifted.
+constexpr double kShortest = 1.2, kTallest = 2.2;
 
 double offBy(double extent, double usual) {
   return std::exp(std::abs(std::log(extent / usual)));
@@ -44,7 +54,7 @@ bool hasSize(double extent) {
 UnitGuess noted(UnitGuess guess, double extent, const char* how) {
   guess.note = hasSize(extent) ? fmt::format("unit guessed: 1 unit = {:.6g} m (figure {:.3g} m {})",
                                              guess.metresPerUnit, extent * guess.metresPerUnit, how)
-                               : "unit guessed: 1 unit = 0.01 m (the skeleton has no size to tell it by)";
+                               : "unit guessed: 1 unit = 0.01 m (the skeleton has no size to judge by)";
   return guess;
 }
 
@@ -63,9 +73,9 @@ bool mayBeActor(const Skeleton& skeleton) {
 UnitGuess guessUnit(double extent, bool actor) {
   if (!hasSize(extent)) return noted({}, extent, "");
   UnitGuess guess = nearestUnit(extent, kHumanHeight);
-  if (actor && offBy(extent * guess.metresPerUnit, kHumanHeight) > 2.3) {
+  if (actor && offBy(extent * guess.metresPerUnit, kHumanHeight) > kUnlikely) {
     for (const double unit : {0.0254, kCmuUnit}) {
-      if (extent * unit >= 1.2 && extent * unit <= 2.2) guess.metresPerUnit = unit;
+      if (extent * unit >= kShortest && extent * unit <= kTallest) guess.metresPerUnit = unit;
     }
   }
   return noted(guess, extent, "tall");
@@ -100,7 +110,7 @@ double unitFor(double given, const Skeleton& skeleton, std::vector<std::string>&
     return guess.metresPerUnit;
   }
   if (!(given >= 1e-6 && given <= 1e6)) {
-    throw Error(fmt::format("metres per unit should be 1e-6 to 1e6, not {}", given));
+    throw Error(fmt::format("metres per unit must be 1e-6 to 1e6, got {}", given));
   }
   return given;
 }

@@ -264,12 +264,12 @@ class Extraction {
     Vec3 point = Vec3::Zero();
     bool left = false, right = false;
     for (const Contact& c : ground.contacts) {
-      point += (c.heelPlace + c.toePlace) / (2.0 * static_cast<double>(ground.contacts.size()));
+      point += (c.heelPosition + c.ballPosition) / (2.0 * static_cast<double>(ground.contacts.size()));
       (report_.limbs.legs[static_cast<std::size_t>(c.leg)].side == BodySide::Right ? right : left) = true;
     }
     groundHeight_ = 0;
     for (const Contact& c : ground.contacts)
-      groundHeight_ += c.toePlace.y() / static_cast<double>(ground.contacts.size());
+      groundHeight_ += c.ballPosition.y() / static_cast<double>(ground.contacts.size());
     s.feet = left && right ? StanceFeet::Both : left ? StanceFeet::Left : StanceFeet::Right;
     const Vec3 offset = frame.transpose() * point - fit.position;
     s.contactOffset = offset.head<2>();
@@ -279,7 +279,7 @@ class Extraction {
       return std::clamp((time - fit.touchDown) / (fit.liftOff - fit.touchDown), 0.0, 1.0);
     };
     for (const Contact& c : ground.contacts) {
-      for (const double t : {c.heel.start, c.heel.end, c.toe.start, c.toe.end}) {
+      for (const double t : {c.heel.start, c.heel.end, c.ball.start, c.ball.end}) {
         if (share(t) > 0.02 && share(t) < 0.98) changes.push_back(share(t));
       }
     }
@@ -305,9 +305,9 @@ class Extraction {
     for (const bool any : {false, true}) {  // between the parts' times the nearest that touches at all
       for (const Contact& c : ground.contacts) {
         const bool heel = time >= c.heel.start && time <= c.heel.end;
-        const bool toe = time >= c.toe.start && time <= c.toe.end;
-        if (heel || (any && time < c.time.start)) add(c.heelPlace);
-        if (toe || (any && time >= c.time.start)) add(c.toePlace);
+        const bool ball = time >= c.ball.start && time <= c.ball.end;
+        if (heel || (any && time < c.time.start)) add(c.heelPosition);
+        if (ball || (any && time >= c.time.start)) add(c.ballPosition);
       }
       if (!corners.empty()) break;
     }

@@ -11,6 +11,7 @@
 #include "base/easing.h"
 #include "base/error.h"
 #include "figure/anatomy/body_mass.h"
+#include "figure/ik/reach_limits.h"
 #include "figure/motion/heading.h"
 #include "figure/perform/com_tracking.h"
 #include "figure/perform/foot_roll.h"
@@ -21,7 +22,7 @@ namespace {
 class FigureMaker {
  public:
   FigureMaker(const StanceChain& chain, const Character& character, const StanceFigureOptions& options)
-      : chain_(chain), character_(character), options_(options), centre_(restCentre(character)) {}
+      : chain_(chain), character_(character), options_(options), centre_(restCom(character)) {}
 
   StanceFigure make() {
     StanceFigure figure;
@@ -38,7 +39,8 @@ class FigureMaker {
     // Again with feet that reach from where the hips have come to be.
     for (int pass = 0; pass < kPasses; ++pass) {
       setFeet(p);
-      figure.performed = performCentred(p, character_, figure.path, options_.trueCentre, options_.perform);
+      figure.performed =
+          performTrackingCom(p, character_, figure.path, options_.trueCentre, options_.perform);
       hips_ = p.body;
     }
     measure(figure);
@@ -134,7 +136,8 @@ class FigureMaker {
       const Vec3 place = middle + 0.05 * i * limb.foot.length() * ahead;
       double cost = 1e-3 * std::abs(i);
       for (const double t : {plant.strike, plant.toeOff})
-        cost += std::max(0.0, (hipsAt(t) * limb.hip - place).norm() - 0.95 * limb.length());
+        cost +=
+            std::max(0.0, (hipsAt(t) * limb.hip - place).norm() - reach_limits::kStanceNear * limb.length());
       if (cost >= best) continue;
       best = cost;
       plant.place.position = place;
@@ -143,7 +146,7 @@ class FigureMaker {
 
   // A leg too short for its flat foot lands on the ball and leaves from it, the heel down only while it can.
   void reachGround(FootPlant& plant, const CharacterLeg& limb) const {
-    const double most = 0.965 * limb.length();
+    const double most = reach_limits::kStanceFlat * limb.length();
     const auto far = [&](const FootPlant& p, double time) {
       return (hipsAt(time) * limb.hip - FootPath(limb.foot, {p}).at(time).frame.position).norm() > most;
     };
@@ -239,7 +242,8 @@ class FigureMaker {
     const FootPlant& near = u < 0.5 ? from : to;
     const double at = u < 0.5 ? from.toeOff : to.strike;
     const double there = (FootPath(limb.foot, {near}).at(at).frame.position - hipsAt(at) * limb.hip).norm();
-    const double most = (1 - inAir) * std::max(there, 0.97 * limb.length()) + inAir * 0.94 * limb.length();
+    const double most = (1 - inAir) * std::max(there, reach_limits::kStanceLanding * limb.length()) +
+                        inAir * reach_limits::kStanceAir * limb.length();
     const double length = leg3.norm(), kept = softLength(length, most - 0.16 * inAir * limb.length(), most);
     frame.frame.position -= (1 - kept / length) * leg3;
     // Above the ground with every part of the sole.
@@ -292,7 +296,7 @@ StanceFigure performChain(const StanceChain& chain, const Character& character,
 }
 
 double sizeBeside(const StanceLibrary& library, const Character& character) {
-  return (restCentre(character).y() + character.hipHeight) / library.standingHeight;
+  return (restCom(character).y() + character.hipHeight) / library.standingHeight;
 }
 
 Character characterFor(const StanceLibrary& library, const Character& character) {

@@ -40,7 +40,8 @@ class StairTerrain : public Terrain {
   explicit StairTerrain(const Stairs& stairs) : stairs_(stairs), forward_(forwardOf(stairs.yaw)) {
     require(stairs.run > 0 && stairs.count > 0 && std::isfinite(stairs.run + stairs.rise + stairs.yaw) &&
                 stairs.origin.allFinite(),
-            fmt::format("stairs of {} steps {} m deep; both must be above 0", stairs.count, stairs.run));
+            fmt::format("the number and depth of steps must be above 0, got {} steps {} m deep", stairs.count,
+                        stairs.run));
   }
   std::optional<GroundPoint> at(double x, double z, double) const override {
     const double along = forward_.dot(Vec3(x, 0, z) - stairs_.origin);
@@ -89,9 +90,10 @@ class FieldTerrain : public Terrain {
     const int count = static_cast<int>(f_.heights.size());
     require(
         f_.columns >= 2 && count % f_.columns == 0 && count / f_.columns >= 2,
-        fmt::format("{} heights in rows of {}; at least 2 whole rows of 2 are needed", count, f_.columns));
+        fmt::format("a height field needs at least 2 whole rows of 2 heights, got {} heights in rows of {}",
+                    count, f_.columns));
     require(f_.cell > 0 && std::isfinite(f_.cell + f_.x + f_.z), "a cell must be larger than 0 m");
-    for (const double h : f_.heights) require(std::isfinite(h), "a height that is not finite");
+    for (const double h : f_.heights) require(std::isfinite(h), "a height is not finite");
     rows_ = count / f_.columns;
   }
   std::optional<GroundPoint> at(double x, double z, double) const override {
@@ -115,13 +117,13 @@ class FieldTerrain : public Terrain {
 }  // namespace
 
 TerrainPtr flatTerrain(double height) {
-  require(std::isfinite(height), "a height that is not finite");
+  require(std::isfinite(height), "a height is not finite");
   return std::make_shared<Plane>(Vec3(0, height, 0), Vec3::UnitY());
 }
 
 TerrainPtr slopeTerrain(const Vec3& origin, double yaw, double grade) {
   require(origin.allFinite() && std::isfinite(yaw) && std::abs(grade) < 85 * kDegree,
-          fmt::format("a slope of {:.4g} degrees; less than 85 would be right", grade / kDegree));
+          fmt::format("a slope must be above -85 and below 85 degrees, got {:.4g}", grade / kDegree));
   const Vec3 normal = std::cos(grade) * Vec3::UnitY() - std::sin(grade) * forwardOf(yaw);
   return std::make_shared<Plane>(origin, normal);
 }

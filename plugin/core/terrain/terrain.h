@@ -48,7 +48,7 @@ struct SpiralStairs {
   double inner = 0.5, outer = 2.5;  // metres from the axis
   double rise = 0.17;
   double startAngle = 0;  // radians: where the lowest tread begins
-  int perTurn = 16;       // treads a whole turn
+  int perTurn = 16;       // treads per whole turn
   int count = 32;
   bool left = true;
 };

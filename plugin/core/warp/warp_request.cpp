@@ -45,7 +45,7 @@ Warp spatialWarp(Warp::Kind kind, CtbSpline spline, const WarpControls& controls
 // Keys given as scale and offset stand as they are; the others are goals for `before`, what warps so far
 // give. Both kinds end in one spline each.
 GoalKeys keysFor(const ChannelWarp& request, const std::function<double(double)>& before,
-                 const ChannelFacts& facts, const WarpUnits& units) {
+                 const ChannelInfo& facts, const WarpUnits& units) {
   const double unit = facts.unit;
   std::vector<Goal> goals;
   for (const WarpKey& key : request.keys) {
@@ -132,8 +132,8 @@ TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units) {
   for (std::size_t i = 0; i < keys.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
       if (request.time[i].at == request.time[j].at) {
-        throw Error(request.timePlace,
-                    fmt::format("two time keys are at frame {:g}; there should be one", request.time[i].at));
+        throw Error(request.timePlace, fmt::format("two time keys are at frame {:g}; there must be only one",
+                                                   request.time[i].at));
       }
     }
     TimeKey& key = keys[i];
@@ -148,17 +148,22 @@ TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units) {
   }
   const auto back = map.reversal();
   if (back && !request.allowReverse) {
-    throw Error(
-        request.timePlace,
-        fmt::format("time runs back from frame {:g} on; allow reversal, or interpolate time \"monotone\" or "
-                    "\"linear\"",
-                    (*back - units.start) / units.frame));
+    throw Error(request.timePlace, fmt::format("time runs backwards from frame {:g} on; allow that, or set "
+                                               "the time interpolation to \"monotone\" or "
+                                               "\"linear\"",
+                                               (*back - units.start) / units.frame));
   }
   return map;
 }
 
+WarpPlan planWarp(const WarpRequest& request, const WarpUnits& units, const TimeRange& range) {
+  WarpPlan plan{request, units, range, timeMapOf(request, units)};
+  checkWithin(request, (range.start - units.start) / units.frame, (range.end - units.start) / units.frame);
+  return plan;
+}
+
 ChannelPlan planChannel(const WarpRequest& request, const std::string& node, const std::string& attribute,
-                        const ChannelFacts& facts, const WarpUnits& units, std::vector<std::string>& notes) {
+                        const ChannelInfo& facts, const WarpUnits& units, std::vector<std::string>& notes) {
   ChannelPlan plan;
   std::vector<Warp> warps;
   warps.reserve(2 * request.channels.size());
@@ -189,7 +194,7 @@ ChannelPlan planChannel(const WarpRequest& request, const std::string& node, con
 }
 
 WarpStack stackFor(const WarpRequest& request, const std::string& node, const std::string& attribute,
-                   const ChannelFacts& facts, const WarpUnits& units, std::vector<int>& used,
+                   const ChannelInfo& facts, const WarpUnits& units, std::vector<int>& used,
                    std::vector<std::string>& notes) {
   used.resize(request.channels.size(), 0);
   ChannelPlan plan = planChannel(request, node, attribute, facts, units, notes);

@@ -16,6 +16,7 @@
 #include "curve/time_map.h"
 #include "warp/channels/goal_keys.h"
 #include "warp/channels/warp_stack.h"
+#include "warp/warp_tuning.h"
 
 namespace footfall::warp {
 
@@ -94,7 +95,7 @@ struct PositionWarp : WarpControls {
   std::vector<PositionGoal> keys;
 };
 
-inline constexpr double kEffectorSpread = 0.4;  // seconds
+using tuning::kEffectorSpread;
 
 // A joint should be at a place at a frame.
 struct EffectorGoal {
@@ -156,11 +157,21 @@ struct GoalOutcome {
 // Throws Error for a speed of 0, at which the rest would never come, and for one back from the beginning.
 void carrySpeedOn(WarpRequest& request, double firstFrame, double lastFrame);
 
-// The time map in seconds. Throws Error where it runs back without leave.
+// The time map in seconds. Throws Error where it runs back and the request does not allow that.
 TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units);
 
+// A request that was checked against what it warps: where warping curves and warping motions begin.
+struct WarpPlan {
+  WarpRequest request;
+  WarpUnits units;
+  TimeRange range;  // of the source, seconds
+  TimeMap time;     // seconds
+};
+// Throws Error as timeMapOf does, and for keys outside the range.
+WarpPlan planWarp(const WarpRequest& request, const WarpUnits& units, const TimeRange& range);
+
 // What the warps of a channel are derived from.
-struct ChannelFacts {
+struct ChannelInfo {
   Source source;     // its value at a time (seconds)
   double unit = 1;   // what a unit of the request is in it
   double reach = 0;  // its largest size
@@ -183,10 +194,10 @@ struct ChannelPlan {
   WarpStack stack;
 };
 ChannelPlan planChannel(const WarpRequest& request, const std::string& node, const std::string& attribute,
-                        const ChannelFacts& facts, const WarpUnits& units, std::vector<std::string>& notes);
+                        const ChannelInfo& facts, const WarpUnits& units, std::vector<std::string>& notes);
 // The stack alone. `used` counts, a warp of the request each, the channels it applies to.
 WarpStack stackFor(const WarpRequest& request, const std::string& node, const std::string& attribute,
-                   const ChannelFacts& facts, const WarpUnits& units, std::vector<int>& used,
+                   const ChannelInfo& facts, const WarpUnits& units, std::vector<int>& used,
                    std::vector<std::string>& notes);
 
 // Throws Error for the first warp that matched nothing, with the nearest names; and for keys outside the

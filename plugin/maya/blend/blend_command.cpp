@@ -10,19 +10,17 @@
 #include "maya/framework/data_values.h"
 #include "maya/framework/progress_bar.h"
 #include "maya/warp/warp_command.h"
+#include "warp/blend/blend_table.h"
 
 namespace footfall::maya {
 using namespace warp;
 
 namespace {
 
-const std::vector<std::string> kShapes = {"cosine", "linear", "smooth"};
-const std::vector<std::string> kAlignments = {"poses", "path", "none"};  // as BlendAlignment
-
 MObject nodeAt(const MSelectionList& objects, unsigned index) {
   MObject node;
-  require(objects.getDependNode(index, node), "an object is no node");
-  if (!node.hasFn(MFn::kTransform)) throw Error(nameOf(node) + " is no joint or transform");
+  require(objects.getDependNode(index, node), "an object is not a node");
+  if (!node.hasFn(MFn::kTransform)) throw Error(nameOf(node) + " is not a joint or transform");
   return node;
 }
 
@@ -45,15 +43,15 @@ void BlendCommand::run(const MArgDatabase& arguments) {
   if (given(arguments, "remove")) {
     MObject node;
     if (objects.length() != 1 || objects.getDependNode(0, node) != MStatus::kSuccess)
-      throw Error("-remove needs the one ffMotionBlend to take away");
+      throw Error("-remove needs exactly one ffMotionBlend");
     return removeBlend(edits(), node);
   }
   if (objects.length() < 2 || objects.length() > 3) {
     throw Error(
-        "give or select two hierarchies, the one to begin with and the one to pass to, and a third if it "
-        "should get the result");
+        "give or select two hierarchies, the one to begin with and the one to pass to, and a third if that "
+        "one is to get the result");
   }
-  if (!given(arguments, "start")) throw Error("-start should say where the blend begins");
+  if (!given(arguments, "start")) throw Error("-start must say where the blend begins");
   BlendRequest request;
   request.first = nodeAt(objects, 0);
   request.second = nodeAt(objects, 1);
@@ -62,11 +60,10 @@ void BlendCommand::run(const MArgDatabase& arguments) {
   request.duration = secondsOf(arguments, "duration", 0, 0.5);
   request.fits = !given(arguments, "from");
   request.from = secondsOf(arguments, "from", 0, 0);
-  request.alignment = static_cast<BlendAlignment>(choiceOf(arguments, "align", kAlignments, 0));
-  const FadeShape own = request.alignment == BlendAlignment::None ? FadeShape::Cosine : FadeShape::Smooth;
-  request.shape =
-      static_cast<FadeShape>(choiceOf(arguments, "shape", kShapes, static_cast<std::size_t>(own)));
-  request.plantFeet = choiceOf(arguments, "contacts", {"keep", "free"}, 0) == 0;
+  request.alignment = static_cast<BlendAlignment>(choiceOf(arguments, "align", blendAlignmentWords(), 0));
+  const auto own = static_cast<std::size_t>(standardShape(request.alignment));
+  request.shape = static_cast<FadeShape>(choiceOf(arguments, "shape", fadeShapeWords(), own));
+  request.plantFeet = choiceOf(arguments, "contacts", plantingWords(), 0) == 0;
   ProgressBar bar("Footfall: blending");
   request.progress = bar.part();
   tell(arguments, makeBlend(edits(), request));

@@ -13,7 +13,7 @@ namespace footfall::maya {
 void removeBlend(Edits& edits, const MObject& node) {
   const MPxNode* own = MFnDependencyNode(node).userNode();
   if (!own || MFnDependencyNode(node).typeId() != MTypeId(kMotionBlendId))
-    throw Error(nameOf(node) + " is no ffMotionBlend");
+    throw Error(nameOf(node) + " is not an ffMotionBlend");
   MDGModifier& modifier = edits.graph();
   // What it drives is driven by what the first motion comes from.
   MPlugArray plugs;

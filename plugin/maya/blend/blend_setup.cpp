@@ -22,7 +22,7 @@
 #include "maya/scene/sampled_figure.h"
 #include "maya/timing/time_warp_plugs.h"
 #include "maya/warp/warp_document.h"
-#include "warp/blend/blend_fix.h"
+#include "warp/blend/blend_correction.h"
 
 namespace footfall::maya {
 using namespace warp;
@@ -135,7 +135,7 @@ class Blender {
     fade.duration = request_.duration;
     fade.shape = request_.shape;
     const Motion shownFirst = sampleNodes(firsts_, ofFirst), shownSecond = sampleNodes(seconds_, ofSecond);
-    for (BlendFix& fix : blendFixes(shownFirst, shownSecond, wanted, fade, placement_))
+    for (BlendCorrection& fix : blendCorrections(shownFirst, shownSecond, wanted, fade, placement_))
       fixes_[fix.joint] = std::move(fix);
   }
 
@@ -143,11 +143,9 @@ class Blender {
     MDGModifier& modifier = edits_.graph();
     MStatus status;
     node_ = modifier.createNode(MTypeId(kMotionBlendId), &status);
-    require(status, "an ffMotionBlend could not be made");
+    require(status, "an ffMotionBlend could not be created");
     modifier.connect(timePlug(), MPlug(node_, Node::inTime));
-    modifier.newPlugValueMTime(MPlug(node_, Node::start), asSeconds(request_.start));
-    modifier.newPlugValueMTime(MPlug(node_, Node::duration), asSeconds(request_.duration));
-    modifier.newPlugValueShort(MPlug(node_, Node::shape), static_cast<short>(request_.shape));
+    Node::fade.write(modifier, node_, {request_.start, request_.duration, 0, request_.shape});
     secondTime_ = makeTimeWarp(edits_);
     if (request_.alignment != BlendAlignment::Poses) {
       modifier.newPlugValueMTime(plugOf(secondTime_, "offset"), asSeconds(request_.start - report_.from));
@@ -193,7 +191,7 @@ class Blender {
     const short order = plugOf(first, "rotateOrder").asShort();
     for (const MObject* other : {&second, &result}) {
       if (plugOf(*other, "rotateOrder").asShort() == order) continue;
-      throw Error(fmt::format("{} and {} turn in different rotation orders; they should be the same",
+      throw Error(fmt::format("{} and {} turn in different rotation orders; they must be the same",
                               nameOf(first), nameOf(*other)));
     }
     if (j == 0) {
@@ -306,7 +304,7 @@ class Blender {
     MStatus status;
     MFnAnimCurve made;
     const MObject node = made.create(type, &modifier, &status);
-    require(status, "a curve could not be made");
+    require(status, "a curve could not be created");
     modifier.renameNode(node, mstring(name));
     if (!time.isNull()) modifier.connect(time, plugOf(node, "input"));
     modifier.connect(plugOf(node, "output"), to);
@@ -383,9 +381,9 @@ class Blender {
   Placement placement_;
   unsigned turnCount_ = 0;
   std::array<unsigned, 3> counts_{};
-  std::map<std::size_t, BlendFix> fixes_;  // by joint
-  std::vector<double> times_;              // of the fixes, seconds
-  std::vector<MPlug> firstPlugs_;          // animated, of the first
+  std::map<std::size_t, BlendCorrection> fixes_;  // by joint
+  std::vector<double> times_;                     // of the fixes, seconds
+  std::vector<MPlug> firstPlugs_;                 // animated, of the first
   std::vector<std::pair<MObject, Curve>> copies_;
   std::vector<std::pair<MPlug, MPlug>> routes_;
   BlendReport report_;

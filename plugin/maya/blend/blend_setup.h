@@ -26,7 +26,7 @@ struct BlendRequest {
 struct BlendReport {
   std::string node;
   double from = 0;           // seconds, as used
-  warp::BlendResult blend;         // what the engine says of it; without motion; nothing where it is not aligned
+  warp::BlendResult blend;   // what the engine says of it; without motion; nothing where it is not aligned
   bool aligned = false;      // whether `blend` says anything
   std::size_t channels = 0;  // blended
   std::size_t fixes = 0;     // keys of the curves that keep feet planted

@@ -8,12 +8,14 @@
 #include <string>
 
 #include "maya/framework/data_values.h"
+#include "warp/blend/blend_table.h"
 
 namespace footfall::maya {
 using namespace warp;
 
-MObject MotionBlendNode::inTime, MotionBlendNode::start, MotionBlendNode::duration, MotionBlendNode::shape,
-    MotionBlendNode::useWeight, MotionBlendNode::weight, MotionBlendNode::firstTime;
+MObject MotionBlendNode::inTime, MotionBlendNode::useWeight, MotionBlendNode::weight,
+    MotionBlendNode::firstTime;
+OptionAttributes<Fade> MotionBlendNode::fade;
 std::array<MotionBlendNode::UnitAttributes, 3> MotionBlendNode::units;
 MotionBlendNode::TurnAttributes MotionBlendNode::turns;
 MotionBlendNode::RootAttributes MotionBlendNode::roots;
@@ -149,14 +151,11 @@ void describeRoots(Attributes& make, MotionBlendNode::RootAttributes& roots) {
 }  // namespace
 
 void MotionBlendNode::describe(Attributes& make) {
-  const Fade defaults;
-  Range share, notNegative;
-  share.min = notNegative.min = 0;
+  Range share;
+  share.min = 0;
   share.max = 1;
   inTime = make.time("inTime", "it", 0, Use::Input);
-  start = make.time("blendStart", "bs", defaults.start);
-  duration = make.time("blendDuration", "bd", defaults.duration, Use::Keyable, notNegative);
-  shape = make.choice("shape", "sh", {"Cosine", "Linear", "Smooth"});
+  fade.describe(make, fadeTable());
   useWeight = make.toggle("useWeight", "uw", false);
   weight = make.number("weight", "wgt", 0, Use::Keyable, share);
   firstTime = make.time("firstTime", "fti", 0, Use::Input);
@@ -223,11 +222,9 @@ void MotionBlendNode::blend(MDataBlock& block, double w, bool fixed) {
 
 void MotionBlendNode::evaluate(MDataBlock& block) {
   if (input(block, useWeight).asBool()) return blend(block, input(block, weight).asDouble(), false);
-  Fade fade;
-  fade.start = seconds(input(block, start));
-  fade.duration = seconds(input(block, duration));
-  fade.shape = static_cast<FadeShape>(input(block, shape).asShort());
-  blend(block, secondWeight(fade, seconds(input(block, inTime))), true);
+  Fade passage;
+  fade.read(block, passage);
+  blend(block, secondWeight(passage, seconds(input(block, inTime))), true);
 }
 
 void MotionBlendNode::passThrough(MDataBlock& block) {

@@ -7,6 +7,7 @@
 
 #include "maya/framework/node_base.h"
 #include "maya/framework/node_ids.h"
+#include "maya/framework/option_attributes.h"
 #include "maya/warp/motion_warp_node.h"
 #include "warp/blend/blend_values.h"
 
@@ -40,7 +41,8 @@ class MotionBlendNode : public NodeOf<MotionBlendNode> {
     Triple orient, placeTurn, placeMove;
     Triple moveA, moveB, moveFix, moveOut, turnA, turnB, turnFix, turnOut;
   };
-  static MObject inTime, start, duration, shape, useWeight, weight;
+  static MObject inTime, useWeight, weight;
+  static OptionAttributes<warp::Fade> fade;  // start, duration, shape
   static MObject firstTime;  // connected to the clock of the first motion, so that it is found again
   static std::array<UnitAttributes, 3> units;
   static TurnAttributes turns;

@@ -53,7 +53,7 @@ SolvedCreature solveCreature(const CreatureInputs& inputs) {
                      ? motionOf(creature, work.recording, inputs.frameRate)
                      : motionOnSkeleton(figureOf(inputs.figure), creature, work.recording, inputs.frameRate);
   Character character = bodyCharacter(shown.motion.skeleton, "creature");
-  return {FigurePlayer(std::move(shown), std::move(character)),
+  return {MotionPlayer(std::move(shown), std::move(character)),
           std::move(solution),
           std::move(evaluation),
           std::move(gait),

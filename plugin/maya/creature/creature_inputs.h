@@ -26,7 +26,7 @@ struct CreatureInputs {
 };
 
 struct SolvedCreature {
-  FigurePlayer player;
+  MotionPlayer player;
   creature::SynthesisSolution solution;
   creature::Evaluation evaluation;
   std::string gait;   // as measured: "hop", "walk" …

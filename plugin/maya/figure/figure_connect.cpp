@@ -25,7 +25,7 @@ namespace {
 
 const FigureNode& figureOf(const MObject& node) {
   const FigureNode* figure = figureNodeOf(node);
-  if (!figure) throw Error(nameOf(node) + " moves no figure");
+  if (!figure) throw Error(nameOf(node) + " does not move a figure");
   return *figure;
 }
 
@@ -46,7 +46,7 @@ class Driver {
     if (to.isLocked()) return report_.notes.push_back(name + " is locked and stays as it is");
     const MPlug driven = incoming(to);
     if (!driven.isNull() && !replace_)
-      throw Error(fmt::format("{} is driven by {}; delete its animation, or give -replace", name,
+      throw Error(fmt::format("{} is already driven by {}; delete that animation first", name,
                               nameOf(driven.node())));
     if (!driven.isNull()) require(edits_.graph().disconnect(driven, to), name.c_str());
     require(edits_.graph().connect(from, to), name.c_str());
@@ -80,7 +80,7 @@ Role roleOf(const std::string& text) {
   const std::size_t first = text.find(' '), last = text.rfind(' ');
   const auto part = last == std::string::npos ? kParts.end() : kParts.find(text.substr(last + 1));
   if (part == kParts.end())
-    throw Error(fmt::format("a figure drives body, and left and right foot, toe and pole, not '{}'", text));
+    throw Error(fmt::format("a role must be body, or left or right foot, toe or pole, got '{}'", text));
   std::string side = text.substr(0, first);
   if (last > first) {
     side.front() = static_cast<char>(side.front() - 'a' + 'A');
@@ -237,7 +237,8 @@ ConnectReport connectJoints(Edits& edits, const MObject& node, const MObject& ro
   const Affine parent = affineOf(pathOf(root).exclusiveMatrix());
   if (!parent.isApprox(Affine::Identity(), 1e-9))
     throw Error(fmt::format(
-        "what {} hangs on is not at the origin; freeze it, or connect the controls instead", nameOf(root)));
+        "the parent of {} is not at the origin; freeze its transform, or connect the controls instead",
+        nameOf(root)));
   std::vector<MObject> nodes;
   MItDag it;
   for (it.reset(root, MItDag::kDepthFirst, MFn::kTransform); !it.isDone(); it.next())
@@ -254,7 +255,7 @@ ConnectReport connectJoints(Edits& edits, const MObject& node, const MObject& ro
     driveJoint(driver, node, figure.figureOutputs(), character.limbs.root, joint, one);
   }
   if (found < 2)
-    throw Error(fmt::format("below {} are no joints of the figure of {}, such as {}", nameOf(root),
+    throw Error(fmt::format("the joints below {} are not those of {}, such as {}", nameOf(root),
                             spokenName(node), character.skeleton.joints.front().name));
   edits.apply();
   return report;

@@ -31,7 +31,7 @@ MObject transformNamed(const std::string& name) {
   MObject node;
   if (list.add(mstring(name)) != MStatus::kSuccess || list.getDependNode(0, node) != MStatus::kSuccess)
     throw Error(fmt::format("there is no {} in the scene", name));
-  if (!node.hasFn(MFn::kTransform)) throw Error(fmt::format("{} is no joint or control", name));
+  if (!node.hasFn(MFn::kTransform)) throw Error(fmt::format("{} is not a joint or control", name));
   return node;
 }
 

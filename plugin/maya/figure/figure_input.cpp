@@ -15,7 +15,7 @@ bool FigureInput::operator==(const FigureInput& other) const {
 }
 
 Character FigureInput::character() const {
-  if (!(scale > 0)) throw Error(fmt::format("characterScale should be above 0, not {:g}", scale));
+  if (!(scale > 0)) throw Error(fmt::format("characterScale must be above 0, got {:g}", scale));
   Character found;
   if (figure.empty()) {
     const std::vector<std::string>& names = characterPresets();
@@ -35,7 +35,7 @@ FigureInput figureNamed(const std::string& preset, double scale) {
   const std::vector<std::string>& names = characterPresets();
   const auto found = std::find(names.begin(), names.end(), preset);
   if (found == names.end())
-    throw Error(fmt::format("-character should be one of {}, not '{}'", fmt::join(names, ", "), preset));
+    throw Error(fmt::format("-character must be one of {}, got '{}'", fmt::join(names, ", "), preset));
   FigureInput figure;
   figure.preset = static_cast<int>(found - names.begin());
   figure.scale = scale;

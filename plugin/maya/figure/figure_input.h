@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "figure/anatomy/character.h"
 #include "figure/motion/scene_axes.h"
 
 namespace footfall::maya {

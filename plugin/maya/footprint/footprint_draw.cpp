@@ -109,7 +109,7 @@ void PrintDrawing::read(const MDagPath& path) {
   outline = outlineColour(path, look, selected);
 }
 
-// The outline is picked; handle, dagger and number only show.
+// The outline can be selected; handle, dagger and number are only shown.
 void PrintDrawing::draw(MHWRender::MUIDrawManager& to) const {
   using Manager = MHWRender::MUIDrawManager;
   beginLines(to, true);

@@ -26,13 +26,13 @@ inline const MColor kTangent(0.1f, 0.75f, 0.2f);
 inline const MColor kImbalance(1.0f, 0.55f, 0.05f);
 }  // namespace print_colours
 
-// What of a print is drawn, in its own space; centimetres.
+// A print as it is drawn, in its own space; centimetres.
 struct PrintLook {
   int leg = 0, order = 0;
   footprint::PrintKind kind = footprint::PrintKind::Sole;
   double size = 26;
-  double stance = 0, step = 0;  // seconds; 0: made up
-  double daggerScale = 40;      // centimetres a second
+  double stance = 0, step = 0;  // seconds; 0: to be filled in
+  double daggerScale = 40;      // centimetres per second
   bool enabled = true;
   UpAxis up = UpAxis::Y;
 
@@ -41,7 +41,7 @@ struct PrintLook {
 PrintLook printLook(const MObject& footprint);
 MBoundingBox boundsOf(const PrintLook& look);
 
-// A place in the plane of a print, (left, ahead), as a point; `lift` above it.
+// A position in the plane of a print, (left, ahead), as a point; `lift` above it.
 MPoint onGround(const Vec2& place, UpAxis up, double lift = 0);
 MPointArray onGround(const std::vector<Vec2>& line, UpAxis up, bool closed);
 // The lines of a dagger, in pairs.

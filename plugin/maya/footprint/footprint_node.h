@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// ffFootprint: where and when one foot touches the ground. Its transform is place and direction, its
+// ffFootprint: where and when one foot touches the ground. Its transform is position and direction, its
 // attributes the rest; drawn by footprint_draw.h. Described in docs/plugin.md.
 #pragma once
 

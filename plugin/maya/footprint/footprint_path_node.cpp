@@ -70,10 +70,10 @@ FootprintPathNode::Inputs FootprintPathNode::readInputs(MDataBlock& block) {
   in.axes.up = input(block, upAxis).asShort() == 1 ? UpAxis::Z : UpAxis::Y;
   in.axes.metre = input(block, metre).asDistance().as(MDistance::kCentimeters);
   const MObject shape = input(block, curve).asNurbsCurve();
-  if (shape.isNull()) throw Error("curve should be connected to a NURBS curve");
+  if (shape.isNull()) throw Error("curve must be connected to a NURBS curve");
   MStatus status;
   const MFnNurbsCurve function(shape, &status);
-  require(status, "curve should be connected to a NURBS curve");
+  require(status, "curve must be connected to a NURBS curve");
   in.points = curvePoints(function, affineOf(input(block, curveMatrix).asMatrix()));
   in.closed = function.form() != MFnNurbsCurve::kOpen;
   const auto length = [&block](const MObject& attribute) {
@@ -92,7 +92,7 @@ FootprintPathNode::Inputs FootprintPathNode::readInputs(MDataBlock& block) {
 }
 
 Track FootprintPathNode::solve(const Inputs& in) {
-  const Walker walker = makeWalker(in.figure.character());
+  const VirtualLegs virtualLegs = makeVirtualLegs(in.figure.character());
   const double metres = 1 / in.axes.metre;
   PathPrintOptions options;
   options.stepLength = metres * in.stepLength;
@@ -103,14 +103,13 @@ Track FootprintPathNode::solve(const Inputs& in) {
   options.from = metres * in.from;
   options.to = metres * in.to;
   options.standing = in.standing;
-  const int legs = static_cast<int>(walker.legs.size());
+  const int legs = static_cast<int>(virtualLegs.legs.size());
   if (in.firstLeg >= legs)
-    throw Error(
-        fmt::format("firstLeg should be less than {}, the number of legs, not {}", legs, in.firstLeg));
+    throw Error(fmt::format("firstLeg must be 0 to {}, got {}", legs - 1, in.firstLeg));
   for (int i = 0; in.firstLeg > 0 && i < legs; ++i) options.order.push_back((in.firstLeg + i) % legs);
   std::vector<Vec3> points;
   for (const Vec3& point : in.points) points.push_back(in.axes.toEngine(point));
-  return printsAlongCurve(points, in.closed, walker, options);
+  return printsAlongCurve(points, in.closed, virtualLegs, options);
 }
 
 void FootprintPathNode::write(MDataBlock& block, const Track& track) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The attributes of ffFootprintSolver.
+#include "footprint/walk/walk_options_table.h"
 #include "maya/footprint/footprint_solver_node.h"
 
 namespace footfall::maya {
@@ -9,13 +10,13 @@ using Solver = FootprintSolverNode;
 
 MObject Solver::inTime, Solver::startTime, Solver::frameRate, Solver::pathPrints, Solver::terrain,
     Solver::terrainMatrix, Solver::ground, Solver::options, Solver::start, Solver::end, Solver::loop,
-    Solver::loopTurn, Solver::method, Solver::force, Solver::showPath, Solver::showTangents,
-    Solver::showImbalance, Solver::styleClip, Solver::styleName, Solver::styleWeight;
+    Solver::loopTurn, Solver::showPath, Solver::showTangents, Solver::showImbalance, Solver::styleClip,
+    Solver::styleName, Solver::styleWeight;
 Triple Solver::loopMove, Solver::com;
 Solver::PrintAttributes Solver::prints;
 FigureInputs Solver::figures;
 FigureOutputs Solver::outs;
-Solver::StyleAttributes Solver::styles;
+OptionAttributes<WalkOptions> Solver::walkOptions;
 MObject Solver::phase, Solver::imbalance, Solver::step, Solver::stepTime, Solver::endTime, Solver::energy,
     Solver::worstImbalance, Solver::printCount, Solver::notes;
 
@@ -51,22 +52,6 @@ void describePrints(Attributes& make, Solver::PrintAttributes& prints) {
       {prints.active, prints.matrix, prints.leg, prints.order, prints.stance, prints.step, prints.mark});
 }
 
-void describeStyle(Attributes& make, Solver::StyleAttributes& styles) {
-  const StyleInput natural;
-  styles.crouch = make.number("crouch", "cro", natural.crouch, Use::Keyable, between(0, 0.5));
-  styles.hipSpacing = make.number("hipSpacing", "hsp", natural.hipSpacing, Use::Keyable, between(0.01, 10));
-  styles.legLength = make.number("legLength", "lgl", natural.legLength, Use::Keyable, between(0.51, 2));
-  styles.armSwing = make.number("armSwing", "asw", natural.armSwing, Use::Keyable, between(0, 10));
-  styles.hipTwist = make.number("hipTwist", "htw", natural.hipTwist, Use::Keyable, between(0, 10));
-  styles.lean = make.angle("lean", "lea", natural.lean);
-  styles.nod = make.angle("nod", "nod", natural.nod);
-  styles.sway = make.angle("sway", "swy", natural.sway);
-  styles.heelLift = make.number("heelLift", "hlf", natural.heelLift, Use::Keyable, between(0, 1));
-  styles.footRoll = make.number("footRoll", "frl", natural.footRoll, Use::Keyable, between(0, 2));
-  styles.clearance = make.number("clearance", "clr", natural.clearance, Use::Keyable, between(0, 0.5));
-  styles.lift = make.number("stepLift", "slf", natural.lift, Use::Keyable, between(0, 10));
-}
-
 }  // namespace
 
 void FootprintSolverNode::describe(Attributes& make) {
@@ -84,13 +69,11 @@ void FootprintSolverNode::describe(Attributes& make) {
   loop = make.toggle("loop", "lop", false, Use::Input);
   loopTurn = make.angle("loopTurn", "lpt", 0, Use::Input);
   loopMove = make.places("loopMove", "lpm", Use::Input);
-  describeStyle(make, styles);
+  walkOptions.describe(make, walkOptionsTable());
   styleClip = make.text("styleClip", "scl");
   styleName = make.text("styleName", "snm");
   styleWeight = make.number("styleWeight", "swt", 1, Use::Keyable, between(0, 2));
   options = make.text("options", "opt");
-  method = make.choice("method", "mtd", {"Fast", "Greedy"}, 0, Use::Input);
-  force = make.toggle("force", "frc", false, Use::Input);
   showPath = make.toggle("showPath", "shp", true, Use::Input);
   showTangents = make.toggle("showTangents", "sht", true, Use::Input);
   showImbalance = make.toggle("showImbalance", "shi", true, Use::Input);

@@ -88,9 +88,9 @@ MPointArray onPrint(const std::vector<Vec2>& line, const Frame& sole, const Scen
   return pointsOf(places, axes);
 }
 
-// Outlines where there is no locator; daggers, dashed, where times were made up.
+// Outlines where there is no locator; dashed daggers where times were filled in.
 void drawPrints(Manager& to, const WalkDrawing& data) {
-  constexpr double kDagger = 0.4;  // metres a second, as ffFootprint's default
+  constexpr double kDagger = 0.4;  // metres per second, as ffFootprint's default
   const Walk& walk = data.walk->player.walk();
   const Character& character = data.walk->player.character();
   for (std::size_t i = 0; i < walk.track.prints.size(); ++i) {
@@ -104,24 +104,24 @@ void drawPrints(Manager& to, const WalkDrawing& data) {
       to.setColor(right ? print_colours::kRight : print_colours::kLeft);
       for (const auto& line : shape.outlines) to.lineStrip(onPrint(line, sole, data.walk->axes, true), false);
     }
-    if (!data.walk->madeUp[i]) continue;
+    if (!data.walk->filledIn[i]) continue;
     const TimingDagger dagger = timingDagger(shape, leg.side, print.stance, print.step, kDagger);
     to.setColor(print_colours::kDagger);
     to.setLineStyle(Manager::kShortDashed);
-    if (data.walk->madeUp[i] & 1)
+    if (data.walk->filledIn[i] & 1)
       to.lineList(onPrint({dagger.from, dagger.to}, sole, data.walk->axes, false), false);
-    if (data.walk->madeUp[i] & 2)
+    if (data.walk->filledIn[i] & 2)
       to.lineList(onPrint({dagger.crossFrom, dagger.crossTo}, sole, data.walk->axes, false), false);
   }
 }
 
-// The worst of each print in trouble, short, behind its heel: the node's notes say it in full.
-void drawTroubles(Manager& to, const WalkDrawing& data) {
+// The start of each note behind the heel of its print; the notes of the node have it in full.
+void drawNotes(Manager& to, const WalkDrawing& data) {
   const Walk& walk = data.walk->player.walk();
   const std::vector<CharacterLeg>& legs = data.walk->player.character().legs;
   to.setFontSize(Manager::kSmallFontSize);
   to.setColor(print_colours::kImbalance);
-  for (const ComNote& note : walk.diagnosis.notes) {
+  for (const PrintNote& note : walk.diagnosis.notes) {
     const std::string text = note.text.substr(0, note.text.find(';'));
     const Footprint& print = walk.track.prints[static_cast<std::size_t>(note.print)];
     const double foot = legs[static_cast<std::size_t>(print.leg)].foot.length();
@@ -156,7 +156,7 @@ void WalkDrawing::draw(Manager& to) const {
   to.endDrawable();
   beginLines(to, false);
   drawPrints(to, *this);
-  drawTroubles(to, *this);
+  drawNotes(to, *this);
   to.endDrawable();
 }
 

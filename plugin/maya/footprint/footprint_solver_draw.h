@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How a solved walk looks in the viewport: the way of the centre of mass by phases with its tangents, force
-// from nowhere, prints that have no locator, times that were made up, and prints in trouble.
+// How a solved walk looks in the viewport: the path of the centre of mass by phases with its tangents, the
+// unsupported force, prints without a locator, times that were filled in, and notes on prints.
 #pragma once
 
 #include "maya/framework/locator_base.h"

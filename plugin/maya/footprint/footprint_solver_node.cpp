@@ -4,6 +4,7 @@
 #include <maya/MDGContext.h>
 #include <maya/MEvaluationNode.h>
 #include <maya/MFnDoubleArrayData.h>
+#include <maya/MPlugArray.h>
 #include <maya/MViewport2Renderer.h>
 
 #include <algorithm>
@@ -11,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include "io/documents/track_json.h"
 #include "maya/framework/data_values.h"
 #include "maya/framework/maya_matrix.h"
 #include "maya/framework/plug_values.h"
@@ -52,25 +54,6 @@ std::vector<double> readNumbers(MDataBlock& block, const MObject& attribute) {
   return result;
 }
 
-StyleInput readStyle(MDataBlock& block) {
-  const Solver::StyleAttributes& a = Solver::styles;
-  const auto number = [&block](const MObject& attribute) { return input(block, attribute).asDouble(); };
-  StyleInput style;
-  style.crouch = number(a.crouch);
-  style.hipSpacing = number(a.hipSpacing);
-  style.legLength = number(a.legLength);
-  style.armSwing = number(a.armSwing);
-  style.hipTwist = number(a.hipTwist);
-  style.lean = number(a.lean);
-  style.nod = number(a.nod);
-  style.sway = number(a.sway);
-  style.heelLift = number(a.heelLift);
-  style.footRoll = number(a.footRoll);
-  style.clearance = number(a.clearance);
-  style.lift = number(a.lift);
-  return style;
-}
-
 }  // namespace
 
 WalkInputs FootprintSolverNode::readInputs(MDataBlock& block) {
@@ -79,9 +62,13 @@ WalkInputs FootprintSolverNode::readInputs(MDataBlock& block) {
   in.axes = figures.axes(block);
   in.prints = readPrints(block);
   in.path = readNumbers(block, pathPrints);
-  in.terrain = readTerrain(block, terrain, terrainMatrix);
+  in.terrain = readTerrain(block, terrain, terrainMatrix, mesh_);
   in.ground = input(block, ground).asString().asUTF8();
-  in.options = input(block, options).asString().asUTF8();
+  walkOptions.read(block, in.options);
+  in.options.frameRate = input(block, frameRate).asDouble();
+  // Of the script of the body, and of scenes from before options had attributes.
+  const std::string text = input(block, options).asString().asUTF8();
+  if (!text.empty()) readWalkOptions(text, "options", in.options);
   in.start = static_cast<TrackEnd>(input(block, start).asShort());
   in.end = static_cast<TrackEnd>(input(block, end).asShort());
   if (input(block, loop).asBool()) {
@@ -92,11 +79,10 @@ WalkInputs FootprintSolverNode::readInputs(MDataBlock& block) {
     around.turn = input(block, loopTurn).asDouble();
     in.loop = around;
   }
-  in.style = readStyle(block);
-  in.clip = input(block, styleClip).asString().asUTF8();
-  in.frameRate = input(block, frameRate).asDouble();
-  in.greedy = input(block, method).asShort() == 1;
-  in.force = input(block, force).asBool();
+  in.clip = clip_.get(block.context(), [&]() -> std::shared_ptr<const std::string> {
+    const std::string clip = input(block, styleClip).asString().asUTF8();
+    return clip.empty() ? nullptr : std::make_shared<const std::string>(clip);
+  });
   return in;
 }
 
@@ -124,9 +110,9 @@ void FootprintSolverNode::evaluate(MDataBlock& block) {
   std::string fault;
   std::shared_ptr<const SolvedWalk> walk;
   try {
-    const auto former = solved_.last();
+    const auto previous = solved_.last();
     walk = solved_.get(readInputs(block),
-                       [&](const WalkInputs& inputs) { return solveWalk(inputs, former.get()); });
+                       [&](const WalkInputs& inputs) { return solveWalk(inputs, previous.get()); });
   } catch (const Error& error) {
     fault = error.what();
   }
@@ -156,7 +142,7 @@ bool FootprintSolverNode::takeSize(Edits& edits, double scale, double hipSpacing
   FigureInput figure = figures.read(thisMObject());
   figure.scale *= scale;
   figures.set(edits, thisMObject(), figure);
-  setNumber(edits, MPlug(thisMObject(), styles.hipSpacing), hipSpacing);
+  setNumber(edits, plugOf(thisMObject(), "hipSpacing"), hipSpacing);
   return true;
 }
 
@@ -176,15 +162,24 @@ bool FootprintSolverNode::isPassiveOutput(const MPlug& plug) const {
 }
 
 MStatus FootprintSolverNode::preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) {
-  // The path is drawn as a whole: neither time nor the weight of a style changes it.
-  const StyleAttributes& a = styles;
-  const MObject drawn[] = {prints.print, pathPrints, terrain,    terrainMatrix, start,        end,
-                           a.crouch,     a.lean,     a.nod,      a.sway,        a.heelLift,   a.footRoll,
-                           a.hipSpacing, a.armSwing, a.hipTwist, a.legLength,   figures.scale};
-  const auto changes = [&](const MObject& input) { return evaluationNode.dirtyPlugExists(input); };
-  if (context.isNormal() && std::any_of(std::begin(drawn), std::end(drawn), changes))
+  // The path is drawn as a whole: neither time nor the weight of the style changes it.
+  const MObject drawn[] = {prints.print, pathPrints, terrain, terrainMatrix, start, end, figures.scale};
+  const std::vector<MObject>& own = walkOptions.attributes();
+  const auto changes = [&](const MObject& input) {
+    return !input.isNull() && evaluationNode.dirtyPlugExists(input);
+  };
+  if (context.isNormal() && (std::any_of(std::begin(drawn), std::end(drawn), changes) ||
+                             std::any_of(own.begin(), own.end(), changes)))
     MHWRender::MRenderer::setGeometryDrawDirty(thisMObject());
+  mesh_.preEvaluation(context, evaluationNode, terrain);
+  clip_.preEvaluation(context, evaluationNode, styleClip);
   return MStatus::kSuccess;
+}
+
+MStatus FootprintSolverNode::setDependentsDirty(const MPlug& plug, MPlugArray& affected) {
+  mesh_.plugDirtied(plug, terrain);
+  clip_.plugDirtied(plug, styleClip);
+  return MPxLocatorNode::setDependentsDirty(plug, affected);
 }
 
 }  // namespace footfall::maya

@@ -78,11 +78,11 @@ WalkSetup setupOf(const MArgDatabase& arguments) {
     setup.terrain = shapeOf(textOf(arguments, "terrain"), MFn::kMesh, "polygon mesh");
   setup.startTime = secondsOf(arguments, "startFrame", 0, currentTime());
   if (given(arguments, "standing")) setup.start = setup.end = TrackEnd::Standing;
-  setup.force = given(arguments, "force");
+  setup.options.force = given(arguments, "force");
   return setup;
 }
 
-// Where the line from the eye through a place first meets a mesh; the place itself where it does not.
+// Where the ray from the eye through a position first meets a mesh; the position itself where it does not.
 Vec3 seenPlace(const MObject& mesh, const Vec3& eye, const Vec3& place) {
   MDagPath path;
   if (mesh.isNull() || MDagPath::getAPathTo(mesh, path) != MStatus::kSuccess) return place;
@@ -102,7 +102,7 @@ Vec3 givenPlace(const MArgDatabase& arguments, const MObject& terrain) {
   return given(arguments, "eye") ? seenPlace(terrain, triple(arguments, "eye"), place) : place;
 }
 
-// A new print of that number (0: after the last), by what was given of it.
+// A new print with that number (0: after the last), from the flags given for it.
 Footprint newPrint(const MArgDatabase& arguments, const WalkNodes& walk, int number,
                    const Character& character) {
   const int count = static_cast<int>(walk.prints().size());
@@ -195,7 +195,8 @@ void WalkCommand::create(const MArgDatabase& arguments) {
   WalkSetup setup = setupOf(arguments);
   const int sources = given(arguments, "track") + given(arguments, "json") + given(arguments, "curve") +
                       given(arguments, "from") + given(arguments, "wander") + given(arguments, "stones");
-  if (sources > 1) throw Error("give one of -track, -json, -curve, -from, -wander and -stones");
+  if (sources > 1)
+    throw Error("-track, -json, -curve, -from, -wander and -stones exclude each other; give one");
   if (given(arguments, "curve")) return alongCurve(arguments, setup);
   WalkSource source;
   if (given(arguments, "track")) {
@@ -223,8 +224,7 @@ void WalkCommand::create(const MArgDatabase& arguments) {
     source.character = setup.figure.character();
   } else {
     throw Error(
-        "where the prints come from should be one of -track, -json, -curve, -from, -wander, -stones and "
-        "-position");
+        "a walk needs prints: give one of -track, -json, -curve, -from, -wander, -stones and -position");
   }
   if (!source.setup.terrain.isNull() && !source.track.prints.empty()) {
     source.setup.ground.clear();
@@ -245,7 +245,7 @@ void WalkCommand::alongCurve(const MArgDatabase& arguments, const WalkSetup& set
   WalkNodes walk = WalkNodes::make(edits(), setup);
   MStatus status;
   const MObject path = edits().graph().createNode(MTypeId(kFootprintPathId), &status);
-  require(status, "an ffFootprintPath could not be made");
+  require(status, "an ffFootprintPath could not be created");
   edits().apply();
   require(edits().graph().renameNode(path, mstring(nameOf(walk.transform()) + "_path")), "the path");
   const Character character = setup.figure.character();
@@ -263,9 +263,9 @@ void WalkCommand::alongCurve(const MArgDatabase& arguments, const WalkSetup& set
   for (unsigned i = 0; read && i < data.length(); ++i) numbers.push_back(data[i]);
   Track track;
   track.prints = printsOfNumbers(numbers);
-  if (track.prints.empty()) throw Error("the curve has no room for a print");
+  if (track.prints.empty()) throw Error("the curve is too short for a print");
   if (given(arguments, "prints")) {
-    // Prints of their own: the curve has done its work.
+    // Prints of their own: the curve is no longer needed.
     if (!setup.terrain.isNull()) conform(track, *meshGround(setup.terrain, sceneAxes()));
     for (const MObject& end : {Solver::start, Solver::end}) {
       edits().graph().disconnect(MPlug(path, Path::end), walk.plug(end));
@@ -287,7 +287,7 @@ void WalkCommand::edit(const MArgDatabase& arguments) {
   const auto settled = [&] { setResult(mstring(nameOf(walk.transform()))); };
   if (wantsFigureEdit(arguments)) return finish(editFigure(arguments, edits(), walk.solver()));
   if (given(arguments, "bake")) {
-    walk.solved();  // what cannot be walked is not baked
+    walk.solved();  // throws for a walk that cannot be solved
     const FigureEdit baked = bakeFigure(arguments, edits(), walk.solver());
     if (!given(arguments, "keep")) walk.removeAll(edits());
     return finish(baked);
@@ -321,7 +321,7 @@ void WalkCommand::edit(const MArgDatabase& arguments) {
     std::vector<std::string> names;
     for (const MObject& print : walk.adopt(edits())) names.push_back(nameOf(print));
     if (names.empty())
-      throw Error(fmt::format("{} has no copies of prints below it to take in", nameOf(walk.transform())));
+      throw Error(fmt::format("{} has no copied prints below it to take in", nameOf(walk.transform())));
     return setNames(names);
   }
   if (given(arguments, "terrain")) {

@@ -11,8 +11,8 @@
 
 #include "base/angles.h"
 #include "base/error.h"
+#include "footprint/walk/walk_options_table.h"
 #include "io/documents/terrain_json.h"
-#include "io/documents/track_json.h"
 #include "io/formats.h"
 #include "io/json/json_document.h"
 
@@ -21,20 +21,6 @@ using namespace footprint;
 
 namespace {
 
-// A document's options, read where documents are read.
-WalkOptions documentOptions(const std::string& text) {
-  if (text.empty()) return {};
-  std::string document = text;
-  const std::size_t open = document.find('{');
-  if (open == std::string::npos) throw Error("options should be a JSON object: {\"weights\": {…}}");
-  document.insert(
-      open + 1,
-      "\"footfall\": \"track\", \"version\": 1, "
-      "\"prints\": [{\"side\": \"left\", \"position\": [0, 0]}]" +
-          std::string(document.find_first_not_of(" \t\n}", open + 1) == std::string::npos ? "" : ", "));
-  return parseTrackJson(document, "options").options;
-}
-
 int legOf(const Character& character, int named, std::size_t number) {
   const std::string name = kLegNames[static_cast<std::size_t>(std::clamp(named, 0, 5))];
   std::string names;
@@ -42,30 +28,13 @@ int legOf(const Character& character, int named, std::size_t number) {
     if (character.legs[leg].name == name) return static_cast<int>(leg);
     names += (names.empty() ? "" : ", ") + character.legs[leg].name;
   }
-  throw Error(
-      fmt::format("print {}: leg should be one of {} for this character, not {}", number, names, name));
+  throw Error(fmt::format("print {}: leg must be one of {} for this character, got {}", number, names, name));
 }
 
 WalkOptions optionsOf(const WalkInputs& inputs) {
-  WalkOptions options = documentOptions(inputs.options);
-  const StyleInput& style = inputs.style;
-  options.style.crouch = style.crouch;
-  options.style.hipSpacing = style.hipSpacing;
-  options.style.legLength = style.legLength;
-  options.armSwing = style.armSwing;
-  options.hipTwist = style.hipTwist;
-  options.body.lean = style.lean;
-  options.body.pitch = style.nod;
-  options.body.roll = style.sway;
-  options.feet.heelLift = style.heelLift;
-  options.feet.roll = style.footRoll;
-  options.feet.clearance = style.clearance;
-  options.feet.lift = style.lift;
+  WalkOptions options = inputs.options;
   options.freeStart = inputs.start == TrackEnd::Free;
   options.freeEnd = inputs.end == TrackEnd::Free;
-  options.frameRate = inputs.frameRate;
-  options.solver.method = inputs.greedy ? ComMethod::Greedy : ComMethod::Fast;
-  options.force = inputs.force;
   return options;
 }
 
@@ -80,22 +49,22 @@ std::vector<double> marksOf(const WalkInputs& inputs, std::size_t count) {
   return marks;
 }
 
-// All but prints, their ends and ground: what a former walk must have the same of for its pieces to be used.
+// All but prints, their ends and the ground: what a previous walk must share for its windows to be reused.
 bool sameHow(const WalkInputs& a, const WalkInputs& b) {
-  const auto all = [](const WalkInputs& i) {
-    return std::tie(i.figure, i.axes, i.options, i.style, i.frameRate, i.greedy, i.force);
-  };
-  return all(a) == all(b);
+  return a.figure == b.figure && a.axes == b.axes && sameWalkOptions(a.options, b.options);
+}
+
+bool sameText(const std::shared_ptr<const std::string>& a, const std::shared_ptr<const std::string>& b) {
+  return a == b || (a && b && *a == *b);
 }
 
 // The clip is walked as the walk is, with the same kind of ends.
 bool sameClip(const WalkInputs& a, const WalkInputs& b) {
-  return a.clip == b.clip && a.start == b.start && a.end == b.end;
+  return sameText(a.clip, b.clip) && a.start == b.start && a.end == b.end;
 }
 
 bool sameGround(const WalkInputs& a, const WalkInputs& b) {
-  const auto all = [](const WalkInputs& i) { return std::tie(i.axes, i.ground, i.terrain); };
-  return all(a) == all(b);
+  return a.axes == b.axes && a.ground == b.ground && a.terrain == b.terrain;
 }
 
 }  // namespace
@@ -107,15 +76,9 @@ bool PrintInput::operator==(const PrintInput& other) const {
 }
 
 bool TerrainInput::operator==(const TerrainInput& other) const {
-  return matrix.matrix() == other.matrix.matrix() && points == other.points && triangles == other.triangles;
-}
-
-bool StyleInput::operator==(const StyleInput& other) const {
-  const auto all = [](const StyleInput& s) {
-    return std::tie(s.crouch, s.hipSpacing, s.legLength, s.armSwing, s.hipTwist, s.lean, s.nod, s.sway,
-                    s.heelLift, s.footRoll, s.clearance, s.lift);
-  };
-  return all(*this) == all(other);
+  if (matrix.matrix() != other.matrix.matrix()) return false;
+  if (mesh == other.mesh) return true;
+  return mesh && other.mesh && mesh->points == other.mesh->points && mesh->triangles == other.mesh->triangles;
 }
 
 bool WalkInputs::operator==(const WalkInputs& other) const {
@@ -146,18 +109,18 @@ Track trackOf(const WalkInputs& inputs, const Character& character) {
 }
 
 TerrainPtr terrainOf(const WalkInputs& inputs) {
-  if (inputs.terrain.points.empty()) {
+  if (inputs.terrain.empty()) {
     if (inputs.ground.empty()) return nullptr;
     const JsonDocument document(inputs.ground, "ground");
     return parseTerrain(document.root());
   }
   std::vector<Vec3> vertices;
-  const std::vector<float>& p = inputs.terrain.points;
+  const std::vector<float>& p = inputs.terrain.mesh->points;
   for (std::size_t i = 0; i + 2 < p.size(); i += 3)
     vertices.push_back(inputs.axes.toEngine(
         Vec3(inputs.terrain.matrix * Vec3(double(p[i]), double(p[i + 1]), double(p[i + 2])))));
   std::vector<Eigen::Vector3i> triangles;
-  const std::vector<int>& t = inputs.terrain.triangles;
+  const std::vector<int>& t = inputs.terrain.mesh->triangles;
   for (std::size_t i = 0; i + 2 < t.size(); i += 3) triangles.emplace_back(t[i], t[i + 1], t[i + 2]);
   return meshTerrain(std::move(vertices), std::move(triangles));
 }
@@ -165,46 +128,48 @@ TerrainPtr terrainOf(const WalkInputs& inputs) {
 namespace {
 
 std::shared_ptr<const WalkStyle> styleOfClip(const WalkInputs& inputs, const Character& character) {
-  const Scene scene = parseSceneJson(inputs.clip, "styleClip");
-  if (!scene.motion)
-    throw Error("styleClip should be a scene document with a motion; ffWalk -style makes one");
+  const Scene scene = parseSceneJson(*inputs.clip, "styleClip");
+  if (!scene.motion) throw Error("styleClip must be a scene document with a motion; lay the style on again");
   try {
     return std::make_shared<const WalkStyle>(styleOf(*scene.motion, character, optionsOf(inputs)));
   } catch (const Error& error) {
-    throw Error(fmt::format("the style's clip: {}", error.message()));
+    throw Error(fmt::format("style: {}", error.message()));
   }
 }
 
 }  // namespace
 
-SolvedWalk solveWalk(const WalkInputs& inputs, const SolvedWalk* former) {
+SolvedWalk solveWalk(const WalkInputs& inputs, const SolvedWalk* previous) {
   if (!(inputs.axes.metre > 0))
-    throw Error(fmt::format("metre should be above 0, not {:g}", inputs.axes.metre));
-  const bool how = former && sameHow(inputs, former->inputs),
-             ground = former && sameGround(inputs, former->inputs);
-  const Character character = how ? former->player.character() : inputs.figure.character();
+    throw Error(fmt::format("metre must be above 0, got {:g}", inputs.axes.metre));
+  const bool how = previous && sameHow(inputs, previous->inputs),
+             ground = previous && sameGround(inputs, previous->inputs);
+  const Character character = how ? previous->player.character() : inputs.figure.character();
   const Track track = trackOf(inputs, character);
   if (track.prints.empty())
     throw Error("there are no prints to walk on; connect ffFootprints or an ffFootprintPath");
-  std::vector<char> madeUp;
+  std::vector<char> filledIn;
   for (const Footprint& print : track.prints)
-    madeUp.push_back(static_cast<char>((print.stance > 0 ? 0 : 1) | (print.step > 0 ? 0 : 2)));
-  const TerrainPtr terrain = ground ? former->terrain : terrainOf(inputs);
-  const auto draft = std::make_shared<const WalkDraft>(
-      character, track, terrain, optionsOf(inputs), how && ground ? former->player.draft().get() : nullptr);
+    filledIn.push_back(static_cast<char>((print.stance > 0 ? 0 : 1) | (print.step > 0 ? 0 : 2)));
+  const TerrainPtr terrain = ground ? previous->terrain : terrainOf(inputs);
+  const auto solved =
+      std::make_shared<const EditableWalk>(character, track, terrain, optionsOf(inputs),
+                                           how && ground ? previous->player.source().get() : nullptr);
+  const Walk& walk = solved->walk();
+  const PrintNote* unmet = walk.diagnosis.unmet();
+  if (unmet != nullptr && !inputs.options.force) throw Error(unmet->text);
   std::shared_ptr<const WalkStyle> style;
-  if (!inputs.clip.empty())
-    style = how && sameClip(inputs, former->inputs) ? former->style : styleOfClip(inputs, character);
-  const Walk& walk = draft->walk();
+  if (inputs.clip)
+    style = how && sameClip(inputs, previous->inputs) ? previous->style : styleOfClip(inputs, character);
   std::vector<std::string> notes = walk.faults;
-  for (const ComNote& note : walk.diagnosis.notes) notes.push_back(note.text);
+  for (const PrintNote& note : walk.diagnosis.notes) notes.push_back(note.text);
   return {inputs,
           terrain,
           style,
-          WalkPlayer(draft, style),
+          WalkPlayer(solved, style),
           walkLines(walk),
           std::move(notes),
-          std::move(madeUp),
+          std::move(filledIn),
           inputs.axes,
           inputs.prints.size(),
           marksOf(inputs, track.prints.size())};
@@ -239,7 +204,7 @@ std::vector<double> pathNumbers(const Track& track) {
 std::vector<Footprint> printsOfNumbers(const std::vector<double>& numbers) {
   if (numbers.size() % kPathNumbers != 0)
     throw Error(
-        fmt::format("pathPrints should hold {} numbers a print; it holds {}", kPathNumbers, numbers.size()));
+        fmt::format("pathPrints must hold {} numbers per print, got {}", kPathNumbers, numbers.size()));
   std::vector<Footprint> prints;
   for (std::size_t i = 0; i < numbers.size(); i += kPathNumbers) {
     const double* n = numbers.data() + i;

@@ -14,12 +14,15 @@
 
 #include "base/angles.h"
 #include "footprint/track/print_shape.h"
+#include "footprint/walk/walk_options_table.h"
+#include "io/documents/track_json.h"
 #include "maya/figure/figure_connect.h"
 #include "maya/footprint/footprint_node.h"
 #include "maya/footprint/footprint_path_node.h"
 #include "maya/footprint/footprint_solver_node.h"
 #include "maya/framework/data_values.h"
 #include "maya/framework/maya_matrix.h"
+#include "maya/framework/option_plugs.h"
 #include "maya/scene/scene_channels.h"
 
 namespace footfall::maya {
@@ -67,26 +70,6 @@ void addSolversOf(const MObject& node, std::vector<MObject>& found) {
   }
 }
 
-void setStyle(Edits& edits, const MObject& solver, const StyleInput& style) {
-  const Solver::StyleAttributes& a = Solver::styles;
-  const StyleInput natural;
-  const auto set = [&](const MObject& attribute, double value, double usual) {
-    if (value != usual) setNumber(edits, MPlug(solver, attribute), value);
-  };
-  set(a.crouch, style.crouch, natural.crouch);
-  set(a.hipSpacing, style.hipSpacing, natural.hipSpacing);
-  set(a.legLength, style.legLength, natural.legLength);
-  set(a.armSwing, style.armSwing, natural.armSwing);
-  set(a.hipTwist, style.hipTwist, natural.hipTwist);
-  set(a.heelLift, style.heelLift, natural.heelLift);
-  set(a.footRoll, style.footRoll, natural.footRoll);
-  set(a.clearance, style.clearance, natural.clearance);
-  set(a.lift, style.lift, natural.lift);
-  if (style.lean != 0) setRadians(edits, MPlug(solver, a.lean), style.lean);
-  if (style.nod != 0) setRadians(edits, MPlug(solver, a.nod), style.nod);
-  if (style.sway != 0) setRadians(edits, MPlug(solver, a.sway), style.sway);
-}
-
 }  // namespace
 
 int legNumber(const std::string& legName) {
@@ -101,7 +84,7 @@ MObject WalkNodes::Print::transform() const {
 }
 
 WalkNodes::WalkNodes(const MObject& solver) : solver_(solver) {
-  if (!isOfType(solver, kFootprintSolverId)) throw Error(nameOf(solver) + " is no ffFootprintSolver");
+  if (!isOfType(solver, kFootprintSolverId)) throw Error(nameOf(solver) + " is not an ffFootprintSolver");
 }
 
 WalkNodes WalkNodes::make(Edits& edits, const WalkSetup& setup) {
@@ -115,7 +98,9 @@ WalkNodes WalkNodes::make(Edits& edits, const WalkSetup& setup) {
   Solver::figures.set(edits, solver, setup.figure);
   Solver::figures.setAxes(edits, solver, sceneAxes());
   if (!setup.ground.empty()) setString(edits, walk.plug(Solver::ground), setup.ground);
-  if (!setup.options.empty()) setString(edits, walk.plug(Solver::options), setup.options);
+  const std::string script = formatBodyScript(setup.options);
+  if (!script.empty()) setString(edits, walk.plug(Solver::options), script);
+  setOptionPlugs(edits, solver, walkOptionsTable(), setup.options);
   setChoice(edits, walk.plug(Solver::start), static_cast<int>(setup.start));
   setChoice(edits, walk.plug(Solver::end), static_cast<int>(setup.end));
   if (setup.loop) {
@@ -124,8 +109,6 @@ WalkNodes WalkNodes::make(Edits& edits, const WalkSetup& setup) {
     for (std::size_t a = 0; a < 3; ++a)
       setCentimetres(edits, walk.plug(Solver::loopMove.axes[a]), setup.loop->move[static_cast<int>(a)]);
   }
-  if (setup.force) setToggle(edits, walk.plug(Solver::force), true);
-  setStyle(edits, solver, setup.style);
   edits.apply();
   if (!setup.terrain.isNull()) walk.setTerrain(edits, setup.terrain);
   return walk;
@@ -157,7 +140,7 @@ WalkNodes WalkNodes::find(const MSelectionList& objects) {
   if (found.empty()) throw Error("there is no walk in the scene; lay footprints first");
   std::vector<std::string> names;
   for (const MObject& solver : found) names.push_back(nameOf(parentOf(solver)));
-  throw Error(fmt::format("there are several walks; select one of {}", fmt::join(names, ", ")));
+  throw Error(fmt::format("there are several walks; select one: {}", fmt::join(names, ", ")));
 }
 
 MObject WalkNodes::transform() const {
@@ -172,14 +155,6 @@ FigureInput WalkNodes::figure() const {
   return Solver::figures.read(solver_);
 }
 
-StyleInput WalkNodes::style() const {
-  const Solver::StyleAttributes& a = Solver::styles;
-  const auto value = [this](const MObject& attribute) { return plug(attribute).asDouble(); };
-  return {value(a.crouch),   value(a.hipSpacing), value(a.legLength), value(a.armSwing),
-          value(a.hipTwist), value(a.lean),       value(a.nod),       value(a.sway),
-          value(a.heelLift), value(a.footRoll),   value(a.clearance), value(a.lift)};
-}
-
 TrackEnd WalkNodes::start() const {
   return static_cast<TrackEnd>(plug(Solver::start).asShort());
 }
@@ -189,8 +164,15 @@ TrackEnd WalkNodes::end() const {
 std::string WalkNodes::ground() const {
   return utf8(plug(Solver::ground).asString());
 }
-std::string WalkNodes::options() const {
-  return utf8(plug(Solver::options).asString());
+WalkOptions WalkNodes::options() const {
+  WalkOptions options;
+  readOptionPlugs(solver_, walkOptionsTable(), options);
+  options.frameRate = plug(Solver::frameRate).asDouble();
+  const std::string text = utf8(plug(Solver::options).asString());
+  if (!text.empty()) readWalkOptions(text, "options", options);
+  options.freeStart = start() == TrackEnd::Free;
+  options.freeEnd = end() == TrackEnd::Free;
+  return options;
 }
 MObject WalkNodes::terrainShape() const {
   const MPlug from = incoming(plug(Solver::terrain));
@@ -222,7 +204,7 @@ MObject WalkNodes::path() const {
 std::shared_ptr<const SolvedWalk> WalkNodes::solved() const {
   plug(Solver::energy).asDouble();  // solves what changed
   const auto* node = dynamic_cast<const Solver*>(MFnDependencyNode(solver_).userNode());
-  const std::string fault = node ? node->fault() : "it is no solver";
+  const std::string fault = node ? node->fault() : "it is not an ffFootprintSolver";
   if (!fault.empty()) throw Error(fmt::format("{}: {}", nameOf(transform()), fault));
   return node->lastWalk();
 }
@@ -248,10 +230,10 @@ MObject WalkNodes::addPrint(Edits& edits, const Footprint& print, int number, co
   const int count = static_cast<int>(all.size());
   if (number == 0) number = count + 1;
   if (number < 1 || number > count + 1)
-    throw Error(fmt::format("a print can be number 1 to {}, not {}", count + 1, number));
+    throw Error(fmt::format("the number of a print must be 1 to {}, got {}", count + 1, number));
   const CharacterLeg& leg = character.legs[static_cast<std::size_t>(print.leg)];
   const int named = legNumber(leg.name);
-  if (named < 0) throw Error(fmt::format("ffFootprint knows no leg '{}'", leg.name));
+  if (named < 0) throw Error(fmt::format("ffFootprint has no leg '{}'", leg.name));
   const MObject above =
       makeDag(edits, "transform", transform(),
               fmt::format("{}_{}{}", nameOf(transform()), named % 2 == 1 ? "R" : "L", number));

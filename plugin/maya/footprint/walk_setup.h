@@ -21,23 +21,22 @@ namespace footfall::maya {
 struct WalkSetup {
   std::string name = "walk1";
   FigureInput figure;
-  std::string ground, options;
-  StyleInput style;
+  std::string ground;
+  footprint::WalkOptions options;
   TrackEnd start = TrackEnd::Moving, end = TrackEnd::Moving;
   std::optional<LoopInput> loop;
   MObject terrain;       // the shape of a mesh; null: none
   double startTime = 0;  // seconds
-  bool force = false;
 };
 
 // A walk that is in the scene.
 class WalkNodes {
  public:
-  // Throws Error where it is no ffFootprintSolver.
+  // Throws Error where it is not an ffFootprintSolver.
   explicit WalkNodes(const MObject& solver);
   static WalkNodes make(Edits& edits, const WalkSetup& setup);
-  // The walk that an object is of: its solver, the transform above, one of its prints, something it drives.
-  // Without objects the only one of the scene. Throws Error that says what there is.
+  // The walk that an object belongs to: its solver, the transform above, one of its prints, something it
+  // drives. Without objects the only one of the scene. Throws Error that lists what there is.
   static WalkNodes find(const MSelectionList& objects);
 
   const MObject& solver() const { return solver_; }
@@ -45,11 +44,10 @@ class WalkNodes {
   MPlug plug(const MObject& attribute) const { return MPlug(solver_, attribute); }
   SceneAxes axes() const;
   FigureInput figure() const;
-  StyleInput style() const;
   TrackEnd start() const;
   TrackEnd end() const;
   std::string ground() const;
-  std::string options() const;
+  footprint::WalkOptions options() const;
   MObject terrainShape() const;  // the mesh; null: none
   bool hasTerrain() const { return !terrainShape().isNull(); }
 
@@ -69,14 +67,15 @@ class WalkNodes {
   MObject addPrint(Edits& edits, const footprint::Footprint& print, int number, const Character& character,
                    const std::string& preset);
   // Several, after the last.
-  void addPrints(Edits& edits, const footprint::Track& track, const Character& character, const std::string& preset);
-  // Prints below the walk that are not of it, as copies of prints are: each becomes one, after the print it
-  // has the number of. Returns their transforms.
+  void addPrints(Edits& edits, const footprint::Track& track, const Character& character,
+                 const std::string& preset);
+  // Takes in prints below the walk that are not part of it, such as copies, each after the print of the same
+  // number. Returns their transforms.
   std::vector<MObject> adopt(Edits& edits) const;
   void removePrint(Edits& edits, int number);
-  void swapPrint(Edits& edits, int number);                       // to the foot of the other side
-  void movePrint(Edits& edits, int number, const footprint::Footprint& to);  // its place and direction alone
-  void reverse(Edits& edits);                                     // the way is gone from its end to its start
+  void swapPrint(Edits& edits, int number);                                  // to the foot of the other side
+  void movePrint(Edits& edits, int number, const footprint::Footprint& to);  // position and direction only
+  void reverse(Edits& edits);  // to be walked from its end to its start
   // A print as it lies, with its times; throws Error where there is none of that number.
   footprint::Footprint footprint(int number, const Character& character) const;
   void setTerrain(Edits& edits, const MObject& mesh) const;  // a shape; null: none
@@ -91,7 +90,7 @@ class WalkNodes {
   MObject solver_;
 };
 
-// The leg's number in ffFootprint's attribute; -1: it has none.
+// The index of the leg in ffFootprint's attribute; -1: it has none.
 int legNumber(const std::string& legName);
 
 }  // namespace footfall::maya

@@ -11,9 +11,7 @@
 #include <algorithm>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
-#include "base/angles.h"
 #include "base/error.h"
 #include "footprint/planners/stepping_stones.h"
 #include "footprint/planners/wander.h"
@@ -28,20 +26,11 @@ using namespace footprint;
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-// Members of an object that have no attribute of their own.
-Json rest(const Json& document, const char* member, std::initializer_list<const char*> known) {
-  Json left = document.contains(member) ? document[member] : Json::object();
-  for (const char* key : known) left.erase(key);
-  return left;
-}
-
 void layOn(const TerrainPtr& terrain, Track& track) {
   if (terrain) conform(track, *terrain);
 }
 
-// The points of an object's shape in the world, engine's axes; its own place where it has none.
+// The points of an object's shape in the world, in the engine's axes; its own position where it has none.
 std::vector<Vec3> pointsOf(const MDagPath& path, const SceneAxes& axes) {
   MDagPath shape = path;
   std::vector<Vec3> points;
@@ -69,7 +58,7 @@ std::vector<std::vector<Vec3>> objectsOf(const MSelectionList& list, const Scene
   return objects;
 }
 
-// The middle of what an object has at its top.
+// The middle of the top of an object.
 Vec3 topOf(const std::vector<Vec3>& points) {
   double top = points.front().y();
   for (const Vec3& p : points) top = std::max(top, p.y());
@@ -100,7 +89,7 @@ MObject shapeOf(const std::string& name, MFn::Type type, const char* what) {
   if (list.add(mstring(name)) != MStatus::kSuccess || list.getDagPath(0, path) != MStatus::kSuccess)
     throw Error(fmt::format("there is no {} in the scene", name));
   if (!path.node().hasFn(type)) path.extendToShape();
-  if (!path.node().hasFn(type)) throw Error(fmt::format("{} is no {}", name, what));
+  if (!path.node().hasFn(type)) throw Error(fmt::format("{} is not a {}", name, what));
   return path.node();
 }
 
@@ -108,35 +97,21 @@ WalkSource fromDocument(const std::string& text, const std::string& file, const 
   WalkSource source;
   WalkSetup& setup = source.setup = given;
   const TrackDocument document = parseTrackJson(text, file);
-  const Json json = Json::parse(text);
   source.character = document.character;
   source.track = document.track;
-  const Json who = json.contains("character") ? json["character"] : Json("human");
-  const bool own = who.is_object() && who.contains("file");
-  const double scale = who.is_object() ? who.value("scale", 1.0) : 1.0;
-  if (own) {
-    setup.figure.figure = figureText(document.character.skeleton);  // scaled by now
+  if (document.named.is == CharacterIs::File) {
+    setup.figure.figure = figureText(document.character.skeleton);  // already scaled
   } else {
-    setup.figure =
-        figureNamed(who.is_object() ? who["preset"].get<std::string>() : who.get<std::string>(), scale);
+    setup.figure = figureNamed(document.named.name, document.named.scale);
   }
-  setup.ground = json.contains("terrain") ? json["terrain"].dump() : "{\"type\":\"flat\"}";
-  const WalkOptions& o = document.options;
-  setup.style = {o.style.crouch,  o.style.hipSpacing, o.style.legLength, o.armSwing,
-                 o.hipTwist,      o.body.lean,        o.body.pitch,      o.body.roll,
-                 o.feet.heelLift, o.feet.roll,        o.feet.clearance,  o.feet.lift};
-  Json left = Json::object();
-  if (Json body = rest(json, "body", {"lean", "pitch", "roll"}); !body.empty()) left["body"] = body;
-  if (Json feet = rest(json, "feet", {"heelLift", "roll", "clearance", "lift"}); !feet.empty())
-    left["feet"] = feet;
-  if (json.contains("weights")) left["weights"] = json["weights"];
-  if (who.is_object() && who.contains("com")) left["character"] = {{"preset", "human"}, {"com", who["com"]}};
-  if (!left.empty()) setup.options = left.dump();
+  setup.ground = document.terrainText;
+  setup.options = document.options;
+  setup.options.force = given.options.force;
   const auto end = [](bool standing, bool free) {
     return standing ? TrackEnd::Standing : free ? TrackEnd::Free : TrackEnd::Moving;
   };
-  setup.start = end(document.track.standingStart, o.freeStart);
-  setup.end = end(document.track.standingEnd, o.freeEnd);
+  setup.start = end(document.track.standingStart, document.options.freeStart);
+  setup.end = end(document.track.standingEnd, document.options.freeEnd);
   if (document.track.loop) {
     LoopInput loop;
     loop.turn = document.track.loop->yaw;
@@ -155,40 +130,15 @@ std::string documentOf(const WalkNodes& walk, const std::string& figureFile) {
   for (const CharacterLeg& leg : character.legs) legs.push_back(leg.name);
   for (std::size_t i = 0; i < track.prints.size(); ++i) {
     track.prints[i].heightGiven = true;
-    if (solved->madeUp[i] & 1) track.prints[i].stance = 0;
-    if (solved->madeUp[i] & 2) track.prints[i].step = 0;
+    if (solved->filledIn[i] & 1) track.prints[i].stance = 0;
+    if (solved->filledIn[i] & 2) track.prints[i].step = 0;
   }
   const FigureInput figure = walk.figure();
-  Json json = Json::parse(formatTrackJson(track, presetName(figure), legs));
-  const StyleInput style = walk.style();
-  Json who = figure.figure.empty() ? Json{{"preset", presetName(figure)}, {"scale", figure.scale}}
-                                   : Json{{"file", figureFile}};
-  const Json left = walk.options().empty() ? Json::object() : Json::parse(walk.options());
-  who.update({{"crouch", style.crouch},
-              {"hipSpacing", style.hipSpacing},
-              {"legLength", style.legLength},
-              {"armSwing", style.armSwing},
-              {"hipTwist", style.hipTwist}});
-  if (left.contains("character") && left["character"].contains("com")) who["com"] = left["character"]["com"];
-  json["character"] = who;
-  if (!walk.ground().empty() && !walk.hasTerrain()) json["terrain"] = Json::parse(walk.ground());
-  json["body"] = {
-      {"lean", style.lean / kDegree}, {"pitch", style.nod / kDegree}, {"roll", style.sway / kDegree}};
-  json["feet"] = {{"heelLift", style.heelLift},
-                  {"roll", style.footRoll},
-                  {"clearance", style.clearance},
-                  {"lift", style.lift}};
-  for (const char* member : {"body", "feet"}) {
-    if (left.contains(member)) json[member].update(left[member]);
-  }
-  if (left.contains("weights")) json["weights"] = left["weights"];
-  if (walk.start() == TrackEnd::Free) json["start"] = "free";
-  if (walk.end() == TrackEnd::Free) json["end"] = "free";
-  if (track.loop) {
-    const Vec3& o = track.loop->offset;
-    json["loop"] = {{"offset", {o.x(), o.y(), o.z()}}, {"yaw", track.loop->yaw / kDegree}};
-  }
-  return json.dump(1) + "\n";
+  const TrackCharacter named = figure.figure.empty()
+                                   ? TrackCharacter{presetName(figure), CharacterIs::Preset, figure.scale}
+                                   : TrackCharacter{figureFile, CharacterIs::File, 1};
+  return formatTrackJson(track, named, legs, walk.options(),
+                         walk.hasTerrain() ? std::string() : walk.ground());
 }
 
 WalkSource fromAnimation(const MObject& root, const TimeRange& range, const WalkSetup& given) {
@@ -216,7 +166,7 @@ WalkSource fromAnimation(const MObject& root, const TimeRange& range, const Walk
 
 WalkSource fromWander(const WanderRequest& request, const WalkSetup& given) {
   if (request.prints < 2 || request.prints > 10000)
-    throw Error(fmt::format("-wander should be 2 to 10000 prints, not {}", request.prints));
+    throw Error(fmt::format("-wander must be 2 to 10000 prints, got {}", request.prints));
   WalkSource source;
   source.setup = given;
   source.character = given.figure.character();
@@ -228,10 +178,10 @@ WalkSource fromWander(const WanderRequest& request, const WalkSetup& given) {
   options.least = middle - Vec2::Constant(request.half / axes.metre);
   options.most = middle + Vec2::Constant(request.half / axes.metre);
   for (const auto& object : objectsOf(request.obstacles, axes)) options.obstacles.push_back(discOf(object));
-  const Walker walker = makeWalker(source.character);
-  options.stepLength =
-      request.stepLength > 0 ? request.stepLength / axes.metre : options.stepLength * walker.nominal() / 0.85;
-  source.track = wanderTrack(walker, middle, request.yaw, request.prints, options);
+  const VirtualLegs virtualLegs = makeVirtualLegs(source.character);
+  options.stepLength = request.stepLength > 0 ? request.stepLength / axes.metre
+                                              : options.stepLength * virtualLegs.nominal() / 0.85;
+  source.track = wanderTrack(virtualLegs, middle, request.yaw, request.prints, options);
   for (Footprint& print : source.track.prints) print.position.y() = place.y();
   return source;
 }
@@ -245,7 +195,7 @@ WalkSource fromStones(const MSelectionList& stones, const WalkSetup& given) {
   if (tops.size() < 2)
     throw Error("-stones needs two objects or more: the first is the start, the last the goal");
   const StoneCrossing crossing =
-      crossStones(tops, 0, static_cast<int>(tops.size()) - 1, makeWalker(source.character));
+      crossStones(tops, 0, static_cast<int>(tops.size()) - 1, makeVirtualLegs(source.character));
   if (crossing.track.prints.empty()) throw Error(crossing.failure);
   source.track = crossing.track;
   source.setup.ground.clear();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the prints of a new walk come from: documents, animation, wandering, stepping stones.
+// Sources of the prints of a new walk: documents, animation, wandering, stepping stones.
 #pragma once
 
 #include <maya/MArgDatabase.h>
@@ -9,7 +9,7 @@
 
 namespace footfall::maya {
 
-// Prints with the figure that leaves them and how it walks.
+// Prints with their figure and how it walks.
 struct WalkSource {
   WalkSetup setup;
   Character character;
@@ -17,9 +17,9 @@ struct WalkSource {
   std::vector<std::string> notes;
 };
 
-// A track document; file names it in errors, and is what it finds its character by.
+// From a track document; `file` names it in errors and locates its character.
 WalkSource fromDocument(const std::string& text, const std::string& file, const WalkSetup& setup);
-// The walk as a document. folder: where a figure of its own is written, beside it, as `stem`.figure.json.
+// The walk as a document. figureFile: the file that a skeleton of its own is written to, beside the document.
 std::string documentOf(const WalkNodes& walk, const std::string& figureFile);
 
 // The animation of a skeleton over a range (seconds).
@@ -30,16 +30,16 @@ struct WanderRequest {
   std::uint64_t seed = 1;
   Vec3 place = Vec3::Zero();  // scene, centimetres
   double yaw = 0;
-  double half = 500;         // centimetres from the place to the borders
-  double stepLength = 0;     // centimetres; 0: the usual
-  MSelectionList obstacles;  // what has a shape
+  double half = 500;         // centimetres from the position to the borders
+  double stepLength = 0;     // centimetres; 0: the default
+  MSelectionList obstacles;  // objects with a shape
 };
 WalkSource fromWander(const WanderRequest& request, const WalkSetup& setup);
 
-// From the first object to the last over the tops of all; bipeds.
+// From the first object to the last over the tops of all; bipeds only.
 WalkSource fromStones(const MSelectionList& stones, const WalkSetup& setup);
 
-// The mesh, or curve, of an object or of what is below it. Throws Error where there is none.
+// The mesh or curve of an object or below it. Throws Error where there is none.
 MObject shapeOf(const std::string& name, MFn::Type type, const char* what);
 
 }  // namespace footfall::maya

@@ -22,8 +22,8 @@ namespace {
 
 using Solver = FootprintSolverNode;
 
-// A style is of steps and phases: more frames than this say nothing more.
-constexpr double kMostFrames = 60;  // a second
+// A style describes steps and phases: more frames than this add nothing.
+constexpr double kMostFrames = 60;  // per second
 
 Motion fromFile(const std::string& file) {
   Scene scene = readScene(file);
@@ -82,7 +82,7 @@ void editStyle(const MArgDatabase& arguments, Edits& edits, const WalkNodes& wal
   if (given(arguments, "styleWeight")) {
     const double weight = numberOf(arguments, "styleWeight", 1);
     if (!(weight >= 0 && weight <= 2))
-      throw Error(fmt::format("-styleWeight should be 0 to 2, not {:g}", weight));
+      throw Error(fmt::format("-styleWeight must be 0 to 2, got {:g}", weight));
     setNumber(edits, walk.plug(Solver::styleWeight), weight);
   }
   edits.apply();

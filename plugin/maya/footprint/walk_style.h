@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The style of a clip on a walk: the flags of ffWalk that lay it on. The clip is kept in the scene, on the
-// solver; the mathematics is footprint/walk/walk_overlay.h.
+// The flags of ffWalk that lay the style of a clip on a walk. The clip is stored in the scene, on the solver;
+// the mathematics is in footprint/walk/walk_overlay.h.
 #pragma once
 
 #include <maya/MArgDatabase.h>
@@ -17,7 +17,7 @@ bool wantsStyleEdit(const MArgDatabase& arguments);
 // -range, or else where a skeleton has keys; seconds. Throws Error where it has none.
 TimeRange animatedRange(const MArgDatabase& arguments, const MObject& root);
 
-// Lays the style on and solves, so that a clip that does not fit is refused. Throws Error.
+// Lays the style on and solves, so a clip that does not fit is refused. Throws Error.
 void editStyle(const MArgDatabase& arguments, Edits& edits, const WalkNodes& walk);
 
 }  // namespace footfall::maya

@@ -22,25 +22,24 @@ using Solver = FootprintSolverNode;
 
 const std::vector<std::string> kParts{"sole", "toes", "stance", "step"};  // as PrintPart
 
-// The prints of the locators, times made up as the solver makes them.
+// The prints of the locators, with times filled in as the solver does.
 struct TimedWalk {
   Track track;
-  Walker walker;
+  VirtualLegs virtualLegs;
 };
 
 TimedWalk timedWalk(const WalkNodes& walk) {
   if (!walk.path().isNull())
     throw Error(nameOf(walk.transform()) +
-                " follows a curve, which times its prints: make it with prints of their own to time them");
+                " follows a curve, which times its prints; lay it with prints of their own to retime them");
   const Character character = walk.figure().character();
-  const StyleInput style = walk.style();
   TimedWalk timed;
-  timed.walker = makeWalker(character, {style.crouch, style.hipSpacing, style.legLength, Vec3::Zero()});
+  timed.virtualLegs = makeVirtualLegs(character, walk.options().style);
   const int count = static_cast<int>(walk.prints().size());
   for (int number = 1; number <= count; ++number)
     timed.track.prints.push_back(walk.footprint(number, character));
   if (walk.plug(Solver::loop).asBool()) timed.track.loop.emplace();
-  synthesiseTiming(timed.track, timed.walker.nominal());
+  fillInTiming(timed.track, timed.virtualLegs.nominal());
   return timed;
 }
 
@@ -48,7 +47,7 @@ double startOf(const WalkNodes& walk) {
   return seconds(walk.plug(Solver::startTime).asMTime());
 }
 
-// What changed of the times becomes the prints' own.
+// Times that changed become those of the prints.
 void setTimes(Edits& edits, const WalkNodes& walk, const Track& before, const Track& after) {
   constexpr double kSame = 1e-9;  // seconds
   const std::vector<WalkNodes::Print> prints = walk.prints();
@@ -72,10 +71,10 @@ Vec3 placeOf(const MArgDatabase& arguments, const char* flag, const WalkNodes& w
   return walk.axes().toEngine(place);
 }
 
-// Without an eye one looks down.
-Sight sightOf(const MArgDatabase& arguments, const WalkNodes& walk) {
-  if (!given(arguments, "position")) throw Error("-position is missing: where one points");
-  Sight sight;
+// Without an eye the view is from above.
+ViewRay viewRayOf(const MArgDatabase& arguments, const WalkNodes& walk) {
+  if (!given(arguments, "position")) throw Error("-position is missing: the point under the pointer");
+  ViewRay sight;
   sight.place = placeOf(arguments, "position", walk);
   sight.eye = given(arguments, "eyePoint") ? placeOf(arguments, "eyePoint", walk)
                                            : Vec3(sight.place + Vec3(0, 100, 0));
@@ -95,16 +94,16 @@ void pull(const MArgDatabase& arguments, Edits& edits, WalkNodes& walk) {
   const TimedWalk timed = timedWalk(walk);
   const Footprint own = walk.footprint(number, walk.figure().character());  // throws where there is none
   const std::size_t i = static_cast<std::size_t>(number - 1);
-  const Sight sight = sightOf(arguments, walk);
+  const ViewRay sight = viewRayOf(arguments, walk);
   const DrawnPrint drawn = drawnOf(walk, walk.prints()[i], timed.track.prints[i]);
   Track changed = timed.track;
-  changed.prints[i] = pulled(drawn, part, sight);
+  changed.prints[i] = draggedPrint(drawn, part, sight);
   if (part == PrintPart::Toes) {
     Footprint turned = own;
     turned.yaw = changed.prints[i].yaw;
     return walk.movePrint(edits, number, turned);
   }
-  checkTrack(changed, timed.walker.legNames());
+  checkTrack(changed, timed.virtualLegs.legNames());
   setTimes(edits, walk, timed.track, changed);
 }
 
@@ -129,10 +128,10 @@ bool wantsTimeEdit(const MArgDatabase& arguments) {
 
 void editTimes(const MArgDatabase& arguments, Edits& edits, WalkNodes& walk) {
   if (given(arguments, "pull")) return pull(arguments, edits, walk);
-  if (!given(arguments, "atTime")) throw Error("-atTime is missing: when the foot should land or leave");
+  if (!given(arguments, "atTime")) throw Error("-atTime is missing: when the foot is to land or leave");
   const double time = secondsOf(arguments, "atTime", 0, 0) - startOf(walk);
   const TimedWalk timed = timedWalk(walk);
-  const std::vector<std::string> legs = timed.walker.legNames();
+  const std::vector<std::string> legs = timed.virtualLegs.legNames();
   const bool lands = given(arguments, "footfall");
   const int print = arguments.flagArgumentInt(lands ? "footfall" : "liftOff", 0) - 1;
   const Ripple ripple = given(arguments, "ripple") ? Ripple::Yes : Ripple::No;
@@ -157,7 +156,7 @@ std::vector<std::string> pickOf(const MArgDatabase& arguments, const WalkNodes& 
   std::vector<DrawnPrint> drawn;
   for (std::size_t i = 0; i < prints.size(); ++i)
     drawn.push_back(drawnOf(walk, prints[i], timed.track.prints[i]));
-  const std::optional<PrintGrip> grip = gripAt(drawn, sightOf(arguments, walk));
+  const std::optional<PrintHandle> grip = handleAt(drawn, viewRayOf(arguments, walk));
   if (!grip) return {};
   return {nameOf(prints[static_cast<std::size_t>(grip->print)].transform()),
           kParts[static_cast<std::size_t>(grip->part)]};

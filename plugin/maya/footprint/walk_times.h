@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The times of a walk's prints as an animator edits them: bars on the scene's time line, and the handles and
-// daggers of prints pulled in the view. Flags of ffWalk.
+// The times of a walk's prints as an animator edits them: bars on the time line of the scene, and handles and
+// daggers of prints dragged in the viewport. Flags of ffWalk.
 #pragma once
 
 #include <maya/MArgDatabase.h>
@@ -15,12 +15,12 @@ namespace footfall::maya {
 void addTimeFlags(MSyntax& syntax);
 bool wantsTimeEdit(const MArgDatabase& arguments);
 
-// Throws Error naming the print and what would be right where feet could not do it; nothing is edited then.
+// Throws Error naming the print and the remedy where feet could not do it; nothing is edited then.
 void editTimes(const MArgDatabase& arguments, Edits& edits, WalkNodes& walk);
 
-// When feet land and leave: two frames of the scene a print, in their order.
+// When feet land and leave: two frames of the scene per print, in order.
 std::vector<double> barsOf(const WalkNodes& walk);
-// The print and its part at -position, seen from -eyePoint; empty: none is there.
+// The print and its part at -position, seen from -eyePoint; empty: none.
 std::vector<std::string> pickOf(const MArgDatabase& arguments, const WalkNodes& walk);
 
 }  // namespace footfall::maya

@@ -34,7 +34,7 @@ MDagModifier& Edits::dag() {
 void Edits::apply() {
   if (steps_.empty()) return;
   if (const auto* modifier = std::get_if<std::unique_ptr<MDagModifier>>(&steps_.back()))
-    require((*modifier)->doIt(), "Maya refused a change of the scene");
+    require((*modifier)->doIt(), "Maya refused a change to the scene");
 }
 
 MAnimCurveChange& Edits::keys() {
@@ -84,7 +84,7 @@ MStatus CommandBase::doIt(const MArgList& words) {
   } catch (const std::exception& error) {
     fault = error.what();
   } catch (...) {
-    fault = "failed for a reason it could not say";
+    fault = "failed for an unknown reason";
   }
   edits_.undo();
   clearResult();
@@ -164,7 +164,7 @@ std::size_t choiceOf(const MArgDatabase& arguments, const char* flag, const std:
   const std::string word = textOf(arguments, flag);
   const auto found = std::find(words.begin(), words.end(), word);
   if (found == words.end())
-    throw Error(fmt::format("-{} should be one of {}, not '{}'", flag, fmt::join(words, ", "), word));
+    throw Error(fmt::format("-{} must be one of {}, got '{}'", flag, fmt::join(words, ", "), word));
   return static_cast<std::size_t>(found - words.begin());
 }
 

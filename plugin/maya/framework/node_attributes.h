@@ -19,8 +19,8 @@ namespace footfall::maya {
 // Keyable: an input in the channel box. Input: one that is not. Output: not written by users, not stored.
 enum class Use { Keyable, Input, Output };
 
-// Limits of a number, in the unit of the attribute; what is not finite is no limit. Hard limits are enforced
-// by Maya, soft ones are those of the slider.
+// Limits of a number, in the unit of the attribute; what is not finite sets no limit. Hard limits are
+// enforced by Maya, soft ones are those of the slider.
 struct Range {
   double min = -std::numeric_limits<double>::infinity();
   double max = std::numeric_limits<double>::infinity();

@@ -91,7 +91,7 @@ MStatus NodeBase<Base>::compute(const MPlug& plug, MDataBlock& block) {
   } catch (const std::exception& error) {
     fault = error.what();
   } catch (...) {
-    fault = "failed for a reason it could not say";
+    fault = "failed for an unknown reason";
   }
   faults_.report(*this, fault);
   if (!fault.empty()) {

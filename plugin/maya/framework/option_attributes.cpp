@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "maya/framework/option_attributes.h"
 
+#include <maya/MDGModifier.h>
+#include <maya/MPlug.h>
+
+#include <algorithm>
 #include <cctype>
 #include <cmath>
 
@@ -14,18 +18,24 @@ Range rangeOf(const OptionInfo& info) {
   Range range;
   range.min = info.limits.low * scale;
   range.max = info.limits.high * scale;
+  range.softMin = info.limits.softLow * scale;
   range.softMax = info.limits.softHigh * scale;
   return range;
 }
 
-// "front left" as a menu shows it: "Front Left".
+// "ease to left" as a menu shows it: "Ease to Left".
 std::string menuLabel(std::string word) {
-  bool first = true;
-  for (char& c : word) {
-    if (first) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-    first = c == ' ';
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    const bool first = i == 0 || word[i - 1] == ' ';
+    if (first && word.compare(i, 3, "to ") != 0)
+      word[i] = static_cast<char>(std::toupper(static_cast<unsigned char>(word[i])));
   }
   return word;
+}
+
+std::string wordOf(const OptionInfo& info, short value) {
+  const std::size_t index = static_cast<std::size_t>(std::max<short>(0, value));
+  return info.words[std::min(index, info.words.size() - 1)];
 }
 
 }  // namespace
@@ -65,8 +75,7 @@ MObject makeOptionAttribute(Attributes& make, const OptionInfo& info, const Opti
   return make.text(name, brief, std::get<std::string>(standard).c_str(), use);
 }
 
-OptionValue readOptionAttribute(MDataBlock& block, const MObject& attribute, const OptionInfo& info) {
-  const MDataHandle handle = input(block, attribute);
+OptionValue readOptionHandle(const MDataHandle& handle, const OptionInfo& info) {
   switch (info.kind) {
     case OptionKind::Number:
       if (info.plug == OptionPlug::Angle) return handle.asAngle().asRadians();
@@ -76,10 +85,8 @@ OptionValue readOptionAttribute(MDataBlock& block, const MObject& attribute, con
       return handle.asInt();
     case OptionKind::Toggle:
       return handle.asBool();
-    case OptionKind::Choice: {
-      const std::size_t index = static_cast<std::size_t>(std::max<short>(0, handle.asShort()));
-      return info.words[std::min(index, info.words.size() - 1)];
-    }
+    case OptionKind::Choice:
+      return wordOf(info, handle.asShort());
     case OptionKind::Position: {
       const double3& numbers = MDataHandle(handle).asDouble3();
       return Vec3(numbers[0], numbers[1], numbers[2]);
@@ -88,6 +95,63 @@ OptionValue readOptionAttribute(MDataBlock& block, const MObject& attribute, con
       break;
   }
   return std::string(handle.asString().asUTF8());
+}
+
+OptionValue readOptionAttribute(MDataBlock& block, const MObject& attribute, const OptionInfo& info) {
+  return readOptionHandle(input(block, attribute), info);
+}
+
+OptionValue readOptionPlug(const MPlug& plug, const OptionInfo& info) {
+  switch (info.kind) {
+    case OptionKind::Number:
+      if (info.plug == OptionPlug::Angle) return plug.asMAngle().asRadians();
+      if (info.plug == OptionPlug::Time) return seconds(plug.asMTime());
+      return plug.asDouble();
+    case OptionKind::Whole:
+      return plug.asInt();
+    case OptionKind::Toggle:
+      return plug.asBool();
+    case OptionKind::Choice:
+      return wordOf(info, plug.asShort());
+    case OptionKind::Position:
+      return Vec3(plug.child(0).asDouble(), plug.child(1).asDouble(), plug.child(2).asDouble());
+    case OptionKind::Text:
+      break;
+  }
+  return std::string(plug.asString().asUTF8());
+}
+
+void writeOptionPlug(MDGModifier& modifier, const MPlug& plug, const OptionInfo& info,
+                     const OptionValue& value) {
+  switch (info.kind) {
+    case OptionKind::Number: {
+      const double number = std::get<double>(value);
+      if (info.plug == OptionPlug::Angle) {
+        modifier.newPlugValueMAngle(plug, MAngle(number, MAngle::kRadians));
+      } else if (info.plug == OptionPlug::Time) {
+        modifier.newPlugValueMTime(plug, asSeconds(number));
+      } else {
+        modifier.newPlugValueDouble(plug, number);
+      }
+      return;
+    }
+    case OptionKind::Whole:
+      modifier.newPlugValueInt(plug, std::get<int>(value));
+      return;
+    case OptionKind::Toggle:
+      modifier.newPlugValueBool(plug, std::get<bool>(value));
+      return;
+    case OptionKind::Choice:
+      modifier.newPlugValueShort(plug, static_cast<short>(info.wordIndex(std::get<std::string>(value))));
+      return;
+    case OptionKind::Position:
+      for (unsigned a = 0; a < 3; ++a)
+        modifier.newPlugValueDouble(plug.child(a), std::get<Vec3>(value)[static_cast<int>(a)]);
+      return;
+    case OptionKind::Text:
+      modifier.newPlugValueString(plug, MString(std::get<std::string>(value).c_str()));
+      return;
+  }
 }
 
 }  // namespace footfall::maya

@@ -2,7 +2,10 @@
 // The attributes of a table's options on a node, made and read by the table.
 #pragma once
 
+#include <maya/MDGModifier.h>
 #include <maya/MDataBlock.h>
+#include <maya/MDataHandle.h>
+#include <maya/MPlug.h>
 
 #include <vector>
 
@@ -16,6 +19,11 @@ namespace footfall::maya {
 MObject makeOptionAttribute(Attributes& make, const OptionInfo& info, const OptionValue& standard);
 // Its value in the engine's unit. Throws Error that names the attribute where it cannot be evaluated.
 OptionValue readOptionAttribute(MDataBlock& block, const MObject& attribute, const OptionInfo& info);
+// The same from a handle, or from a plug outside of evaluation; and written to a plug by a modifier.
+OptionValue readOptionHandle(const MDataHandle& handle, const OptionInfo& info);
+OptionValue readOptionPlug(const MPlug& plug, const OptionInfo& info);
+void writeOptionPlug(MDGModifier& modifier, const MPlug& plug, const OptionInfo& info,
+                     const OptionValue& value);
 
 template <typename Options>
 class OptionAttributes {
@@ -30,10 +38,37 @@ class OptionAttributes {
   }
   // Sets the options that the node has; the others stay. Throws Error "clearance must be 0 to 0.5 m, got 3".
   void read(MDataBlock& block, Options& options) const {
+    readEach(options, [&block](const MObject& attribute, const OptionInfo& row) {
+      return readOptionAttribute(block, attribute, row);
+    });
+  }
+  // The same where the attributes are children of a compound, such as an element of an array.
+  void read(MDataHandle& compound, Options& options) const {
+    readEach(options, [&compound](const MObject& attribute, const OptionInfo& row) {
+      return readOptionHandle(compound.child(attribute), row);
+    });
+  }
+  void read(const MPlug& compound, Options& options) const {
+    readEach(options, [&compound](MObject attribute, const OptionInfo& row) {
+      return readOptionPlug(compound.child(attribute), row);
+    });
+  }
+  // Writes the children of a compound, or the attributes of a node, but for those that something drives.
+  void write(MDGModifier& modifier, const MPlug& compound, const Options& options) const {
+    writeEach(modifier, options, [&compound](MObject attribute) { return compound.child(attribute); });
+  }
+  void write(MDGModifier& modifier, const MObject& node, const Options& options) const {
+    writeEach(modifier, options, [&node](const MObject& attribute) { return MPlug(node, attribute); });
+  }
+  const std::vector<MObject>& attributes() const { return attributes_; }
+
+ private:
+  template <typename Read>
+  void readEach(Options& options, const Read& read) const {
     for (std::size_t i = 0; i < attributes_.size(); ++i) {
       const Option<Options>& row = (*table_)[i];
       if (row.attribute.empty()) continue;
-      const OptionValue value = readOptionAttribute(block, attributes_[i], row);
+      const OptionValue value = read(attributes_[i], row);
       try {
         row.setValue(options, value);
       } catch (const Error& error) {
@@ -41,9 +76,16 @@ class OptionAttributes {
       }
     }
   }
-  const std::vector<MObject>& attributes() const { return attributes_; }
 
- private:
+  template <typename Find>
+  void writeEach(MDGModifier& modifier, const Options& options, const Find& find) const {
+    for (std::size_t i = 0; i < attributes_.size(); ++i) {
+      if (attributes_[i].isNull()) continue;
+      const MPlug plug = find(attributes_[i]);
+      if (!plug.isDestination()) writeOptionPlug(modifier, plug, (*table_)[i], (*table_)[i].value(options));
+    }
+  }
+
   const OptionTable<Options>* table_ = nullptr;
   std::vector<MObject> attributes_;  // one per row, null where the node does not have it
 };

@@ -96,8 +96,8 @@ TerrainPtr groundFor(const GaitInputs& inputs, const SpacePath& path, double hip
 }
 
 GaitPrint printOf(const Contact& contact, const Terrain& ground) {
-  const Vec3 middle = 0.5 * (contact.heelPlace + contact.toePlace);
-  Vec3 ahead = contact.toePlace - contact.heelPlace;
+  const Vec3 middle = 0.5 * (contact.heelPosition + contact.ballPosition);
+  Vec3 ahead = contact.ballPosition - contact.heelPosition;
   if (ahead.norm() < 1e-9) ahead = Vec3::UnitZ();
   ahead.normalize();
   const std::optional<GroundPoint> below = ground.at(middle.x(), middle.z(), middle.y());
@@ -200,7 +200,7 @@ class Solver {
     Followed travel = in_.faithful ? thesisTravel(onlyStride(plan), path, speed, how_, how_.duration)
                                    : followPath(plan, path, speed, how_);
     refuse(travel, in_.force);
-    SolvedGait solved(FigurePlayer(figureMotion(travel.performance, std::move(travel.motion)), character_));
+    SolvedGait solved(MotionPlayer(figureMotion(travel.performance, std::move(travel.motion)), character_));
     solved.legPhase = std::move(travel.legPhase);
     solved.speed = std::move(travel.speed);
     for (std::size_t i = 0; i < solved.speed.size(); ++i)

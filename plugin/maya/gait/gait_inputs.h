@@ -68,9 +68,9 @@ struct GaitMoment {
 };
 
 struct SolvedGait {
-  explicit SolvedGait(FigurePlayer shown) : player(std::move(shown)) {}
+  explicit SolvedGait(MotionPlayer shown) : player(std::move(shown)) {}
 
-  FigurePlayer player;
+  MotionPlayer player;
   std::vector<std::vector<double>> legPhase;  // #legs by #frames
   std::vector<double> speed, distance;        // a frame each
   std::vector<std::string> gaits;             // in turn

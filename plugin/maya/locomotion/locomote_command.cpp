@@ -268,8 +268,8 @@ void LocomoteCommand::query(const MArgDatabase& arguments) {
   if (given(arguments, "examples") || given(arguments, "hull"))
     return setResult(points(*library, given(arguments, "hull")));
   if (given(arguments, "jointMap")) {
-    const Retarget retarget(makeCharacter(library->skeleton, "library"), nodeOf(node).figureCharacter(),
-                            parseJointMap(utf8(MPlug(node, Node::jointMap).asString())));
+    const Retargeting retarget(makeCharacter(library->skeleton, "library"), nodeOf(node).figureCharacter(),
+                               parseJointMap(utf8(MPlug(node, Node::jointMap).asString())));
     return setResult(mstring(formatJointMap(retarget.map())));
   }
   const auto solved = solvedOf(node);

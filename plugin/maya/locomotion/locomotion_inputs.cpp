@@ -30,7 +30,7 @@ double heightOf(const Affine& transform, const SceneAxes& axes) {
 
 // The ground: a mesh, or level with where it starts.
 TerrainPtr groundOf(const LocomotionInputs& inputs) {
-  if (!inputs.terrain.points.empty()) {
+  if (!inputs.terrain.empty()) {
     WalkInputs walk;
     walk.terrain = inputs.terrain;
     walk.axes = inputs.axes;
@@ -108,7 +108,7 @@ SteeringOptions LocomotionInputs::nodeOptions() {
   return options;
 }
 
-std::shared_ptr<const FigurePlayer> SolvedLocomotion::playerAt(double& time) const {
+std::shared_ptr<const MotionPlayer> SolvedLocomotion::playerAt(double& time) const {
   time = std::clamp(time, 0.0, kLongest);
   const double frame = time / stream->frameTime();
   const std::size_t k = static_cast<std::size_t>(frame + 1e-5) / stream->stretchFrames();
@@ -122,7 +122,7 @@ std::shared_ptr<const FigurePlayer> SolvedLocomotion::playerAt(double& time) con
   motion.contacts = stretch->contacts;
   for (const LocomotionSample& sample : stretch->samples) motion.phase.push_back(sample.strides);
   if (players_->last.size() > 64) players_->last.erase(players_->last.begin());
-  players_->last.push_back({stretch, std::make_shared<const FigurePlayer>(std::move(motion), character)});
+  players_->last.push_back({stretch, std::make_shared<const MotionPlayer>(std::move(motion), character)});
   return players_->last.back().player;
 }
 
@@ -171,8 +171,8 @@ SolvedLocomotion solveLocomotion(const LocomotionInputs& inputs,
   options.maxDuration = inputs.duration > 0 ? inputs.duration : options.maxDuration;
   options.threads = 1;
   if (!inputs.figure.empty() || inputs.scale != 1)
-    options.onto = std::make_shared<const Retarget>(makeCharacter(library->skeleton, "library"),
-                                                    solved.character, parseJointMap(inputs.jointMap));
+    options.onto = std::make_shared<const Retargeting>(makeCharacter(library->skeleton, "library"),
+                                                       solved.character, parseJointMap(inputs.jointMap));
   if (inputs.by == SteerBy::Script) {
     if (inputs.script.empty())
       throw Error("script must hold a script, such as Walk {4, [0: (1.3, 0)]}, Stop");

@@ -70,7 +70,7 @@ class SolvedLocomotion {
 
   // Seconds from the start. Safe for any number of threads.
   // The player for a time, which is clamped to the motion: before its start the figure holds still.
-  std::shared_ptr<const FigurePlayer> playerAt(double& time) const;
+  std::shared_ptr<const MotionPlayer> playerAt(double& time) const;
   locomotion::LocomotionSample sampleAt(double time) const;  // the nearest frame's
   locomotion::Generated report() const;                      // from the start to the end
   // Driven values have changed from this frame on.
@@ -79,7 +79,7 @@ class SolvedLocomotion {
  private:
   struct Shown {
     std::shared_ptr<const locomotion::SteeredStretch> stretch;
-    std::shared_ptr<const FigurePlayer> player;
+    std::shared_ptr<const MotionPlayer> player;
   };
   struct Players {
     std::mutex mutex;

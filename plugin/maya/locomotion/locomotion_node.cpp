@@ -369,8 +369,8 @@ bool LocomotionNode::takeSkeleton(Edits& edits, const Skeleton& skeleton) const 
   if (!utf8(MPlug(self, figures.figure).asString()).empty()) return false;
   const std::string text = figureText(skeleton);
   // Throws where the library's motion cannot be put on it.
-  Retarget(makeCharacter(library()->skeleton, "library"), characterOf(*library(), text, 1),
-           parseJointMap(utf8(MPlug(self, jointMap).asString())));
+  Retargeting(makeCharacter(library()->skeleton, "library"), characterOf(*library(), text, 1),
+              parseJointMap(utf8(MPlug(self, jointMap).asString())));
   setString(edits, MPlug(self, figures.figure), text);
   setNumber(edits, MPlug(self, figures.scale), 1);
   return true;

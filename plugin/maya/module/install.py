@@ -3,8 +3,8 @@
 
     python install.py [--copy] [--uninstall] [--modules FOLDER]
 
-It writes footfall.mod into the user's modules folder, which Maya reads when it starts. The module stays where it is
-(this folder: do not move it afterwards); with --copy it is copied beside the .mod file and this folder may go.
+It writes footfall.mod to your modules folder, which Maya reads when it starts. The module stays in this folder, which must
+not be moved afterwards; with --copy the module is copied beside the .mod file, and this folder can be deleted.
 """
 import argparse
 import os
@@ -16,11 +16,11 @@ MOD = NAME + ".mod"
 
 
 class InstallError(Exception):
-    """What is wrong, in words for the user."""
+    """Says what is wrong, with a remedy, to the user."""
 
 
 def user_modules(platform=None, environ=None, home=None):
-    """The folder of the user's modules for every version of Maya."""
+    """The user's modules folder, which every version of Maya reads."""
     platform = platform or sys.platform
     environ = os.environ if environ is None else environ
     home = home or os.path.expanduser("~")
@@ -34,7 +34,7 @@ def user_modules(platform=None, environ=None, home=None):
 
 
 def read_module(source):
-    """The text of the .mod file in `source`; InstallError where source is no complete module."""
+    """The text of the .mod file in `source`; raises InstallError if `source` is not a complete module."""
     path = os.path.join(source, MOD)
     if not os.path.isfile(path) or not os.path.isdir(os.path.join(source, NAME)):
         raise InstallError(
@@ -43,12 +43,12 @@ def read_module(source):
     with open(path, encoding="utf-8") as stream:
         text = stream.read()
     if not versions(text):
-        raise InstallError("{0} names no version of Maya: the package is not complete.".format(path))
+        raise InstallError("{0} lists no version of Maya, so the package is incomplete. Download it again.".format(path))
     return text
 
 
 def versions(text):
-    """(year, platform) of each block of a .mod file's text."""
+    """(year, platform) per block of a .mod file's text."""
     result = []
     for line in text.splitlines():
         words = dict(word.split(":", 1) for word in line.split() if ":" in word and line.startswith("+"))
@@ -68,7 +68,7 @@ def pointed_at(text, folder):
 
 
 def write(path, text):
-    """Writes whole or not at all: Maya may be reading."""
+    """Writes the file completely or not at all, because Maya may be reading it."""
     part = path + ".part"
     with open(part, "w", encoding="utf-8") as stream:
         stream.write(text)
@@ -76,7 +76,7 @@ def write(path, text):
 
 
 def install(source, modules, copy=False):
-    """Makes the module in `source` known in the folder `modules`; returns the path of the .mod file there."""
+    """Installs the module in `source` in the folder `modules`; returns the path of the .mod file there."""
     source = os.path.abspath(source)
     text = read_module(source)
     os.makedirs(modules, exist_ok=True)
@@ -93,17 +93,17 @@ def install(source, modules, copy=False):
 
 
 def remove_copy(modules):
-    """Removes a copied module; a folder of that name that is not one is left alone, with an InstallError."""
+    """Removes a copied module; raises InstallError for a folder of that name that is not one."""
     folder = os.path.join(modules, NAME)
     if not os.path.isdir(folder):
         return
     if not os.path.isdir(os.path.join(folder, "plug-ins")):
-        raise InstallError("{0} is not a copy of Footfall: move it away, then try again.".format(folder))
+        raise InstallError("{0} is not a copy of Footfall. Move it away, then try again.".format(folder))
     shutil.rmtree(folder)
 
 
 def uninstall(modules):
-    """Takes back what install did; returns whether there was anything."""
+    """Reverts install; returns whether Footfall was installed."""
     target = os.path.join(modules, MOD)
     found = os.path.isfile(target)
     if found:
@@ -116,16 +116,16 @@ def uninstall(modules):
 
 
 def success(text, year=""):
-    """What to tell the user after an installation; year is the Maya that runs."""
+    """The message after an installation; year is the version of the running Maya."""
     known = sorted({version for version, _ in versions(text)})
     message = "Footfall is installed for Maya {0}. Restart Maya, then load footfall in the Plug-in Manager.".format(
         ", ".join(known))
     if year and year not in known:
-        message += "\n\nThis is Maya {0}, for which the package has no plug-in.".format(year)
+        message += "\n\nThis is Maya {0}; the package has no plug-in for it.".format(year)
     return message
 
 
-def onMayaDroppedPythonFile(*_):  # noqa: N802, Maya's name
+def onMayaDroppedPythonFile(*_):  # noqa: N802, the name that Maya looks for
     """Called by Maya when this file is dropped into a viewport."""
     from maya import cmds
 
@@ -138,7 +138,7 @@ def onMayaDroppedPythonFile(*_):  # noqa: N802, Maya's name
             install(source, modules)
             message = success(read_module(source), str(cmds.about(version=True)))
         elif choice == "Uninstall":
-            message = "Footfall is uninstalled." if uninstall(modules) else "Footfall was not installed."
+            message = "Footfall has been uninstalled." if uninstall(modules) else "Footfall was not installed."
         else:
             return
     except (InstallError, OSError) as error:
@@ -149,13 +149,13 @@ def onMayaDroppedPythonFile(*_):  # noqa: N802, Maya's name
 def main(arguments=None):
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--copy", action="store_true", help="copy the module instead of pointing to it")
-    parser.add_argument("--uninstall", action="store_true", help="take the installation back")
-    parser.add_argument("--modules", default=user_modules(), help="the modules folder (%(default)s)")
+    parser.add_argument("--uninstall", action="store_true", help="revert the installation")
+    parser.add_argument("--modules", default=user_modules(), help="modules folder (default: %(default)s)")
     options = parser.parse_args(arguments)
     source = os.path.dirname(os.path.abspath(__file__))
     try:
         if options.uninstall:
-            print("Footfall is uninstalled." if uninstall(options.modules) else "Footfall was not installed.")
+            print("Footfall has been uninstalled." if uninstall(options.modules) else "Footfall was not installed.")
         else:
             print(install(source, options.modules, options.copy))
             print(success(read_module(source)))

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-# Run by cmake --install: writes footfall.mod with a block for each plug-in that lies in footfall/plug-ins/<year>.
-# Given: template (footfall.mod.in) and version. A plug-in for the stand-in host lies in plug-ins/mayahost, which is
-# no version of Maya, so that Maya passes it over.
+# Run by cmake --install: writes footfall.mod with a block for each plug-in in footfall/plug-ins/<year>.
+# Needs: template (footfall.mod.in) and version. A plug-in for the stand-in host is in plug-ins/mayahost, which is not a
+# version of Maya, so that Maya skips it.
 set(prefix "$ENV{DESTDIR}${CMAKE_INSTALL_PREFIX}")
 set(platform.so linux)
 set(platform.bundle mac)

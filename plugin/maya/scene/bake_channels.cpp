@@ -197,8 +197,8 @@ class Baker {
     }
     if (!chosen) {
       report_.notes.push_back(
-          fmt::format("{} stays warped: none of its layers has a curve that counts all the "
-                      "time; merge the layers first",
+          fmt::format("{} stays warped: none of its layers has a curve that always counts; "
+                      "merge the layers first",
                       mixed.channel.name()));
       return false;
     }
@@ -215,7 +215,7 @@ class Baker {
     const Columns columns(first, first + static_cast<std::ptrdiff_t>(mixed.mix.columns.size()));
     auto own = mixed.mix.mix.solve(mixed.part, columns_[mixed.wanted], columns);
     if (!own)
-      throw Error(mixed.channel.name() + " cannot be had by any keys of its layer; merge the layers first");
+      throw Error(mixed.channel.name() + " cannot be reached with keys on its layer; merge the layers first");
     columns_[items_[mixed.item].samples] = std::move(*own);
   }
 
@@ -376,7 +376,7 @@ class Baker {
   std::vector<MPlug> plugs_;  // to sample: a column each
   TimeRange range_;
   bool any_ = false;
-  std::vector<double> times_;  // seconds, a frame each
+  std::vector<double> times_;  // seconds, one per frame
   Columns columns_;
   BakeReport report_;
 };

@@ -13,9 +13,9 @@
 namespace footfall::maya {
 
 struct BakeRequest {
-  warp::CurveWarpOptions tolerance;      // how far a curve may be from what it replaces
-  bool everyFrame = false;         // a key a frame instead of as few as the tolerance needs
-  std::optional<TimeRange> range;  // of playback, seconds; none: where the sources and warps have keys
+  warp::CurveWarpOptions tolerance;  // how far a curve may be from what it replaces
+  bool everyFrame = false;           // one key per frame instead of as few as the tolerance needs
+  std::optional<TimeRange> range;    // of playback, seconds; none: where the sources and warps have keys
   Progress progress;
 };
 

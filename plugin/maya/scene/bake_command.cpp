@@ -80,7 +80,7 @@ void BakeCommand::run(const MArgDatabase& arguments) {
   }
   request.tolerance.unitless = numberOf(arguments, "numberTolerance", request.tolerance.unitless);
   const CurveWarpOptions& t = request.tolerance;
-  if (!(t.linear > 0 && t.angular > 0 && t.unitless > 0)) throw Error("a tolerance should be more than 0");
+  if (!(t.linear > 0 && t.angular > 0 && t.unitless > 0)) throw Error("a tolerance must be above 0");
   request.everyFrame = given(arguments, "everyFrame");
   if (given(arguments, "range"))
     request.range = TimeRange{secondsOf(arguments, "range", 0, 0), secondsOf(arguments, "range", 1, 0)};
@@ -90,7 +90,7 @@ void BakeCommand::run(const MArgDatabase& arguments) {
   const std::vector<AnimatedChannel> channels =
       objects.isEmpty() ? allChannels() : channelsOf(objects, notes);
   if (std::none_of(channels.begin(), channels.end(), isOurs))
-    throw Error("nothing here is warped or blended by Footfall");
+    throw Error("nothing selected is warped or blended by Footfall");
   ProgressBar bar("Footfall: baking");
   request.progress = bar.part();
   BakeReport report = bake(edits(), channels, request);

@@ -81,8 +81,8 @@ class Reader {
     // Scales multiply unless the layer adds them.
     const bool multiplies = type == "animBlendNodeAdditiveScale" && (mode.isNull() || mode.asShort() != 0);
     const std::size_t below = read(incoming(a), a), own = read(incoming(b), b);
-    return result_.mix.addMix(multiplies ? LayerMix::Kind::Product : LayerMix::Kind::Sum, below,
-                              column(plugOf(node, "weightA")), own, column(plugOf(node, "weightB")));
+    return result_.mix.addMix(multiplies ? AnimationLayerMix::Kind::Product : AnimationLayerMix::Kind::Sum,
+                              below, column(plugOf(node, "weightA")), own, column(plugOf(node, "weightB")));
   }
 
   ChannelMix result_;

@@ -9,12 +9,12 @@
 #include <vector>
 
 #include "maya/scene/scene_channels.h"
-#include "warp/layers/layer_mix.h"
+#include "warp/layers/animation_layer_mix.h"
 
 namespace footfall::maya {
 
 struct ChannelMix {
-  warp::LayerMix mix;
+  warp::AnimationLayerMix mix;
   std::vector<MPlug> columns;  // plugs the mix's columns are sampled from: inputs and weights
   struct Input {
     std::size_t part = 0;  // of the mix

@@ -10,7 +10,7 @@
 
 namespace footfall::maya {
 
-// Close enough for what feet can follow: a number a span. The unit of the curve, put through the matrix.
+// Close enough for what feet can follow: a number per span. The unit of the curve, put through the matrix.
 std::vector<Vec3> curvePoints(const MFnNurbsCurve& curve, const Affine& matrix);
 
 }  // namespace footfall::maya

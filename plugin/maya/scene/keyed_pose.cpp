@@ -48,7 +48,7 @@ std::vector<PosedChannel> takeKeyedPose(Edits& edits, const std::vector<Animated
     if (!function.find(asSeconds(now), index)) continue;
     const Curve curve = curveOf(channel.curve);
     if (curve.keys().size() < 2) {
-      notes.push_back(channel.name() + " has no other key that would say where it was; it stays keyed");
+      notes.push_back(channel.name() + " has no other key to tell its earlier value from; it stays keyed");
       continue;
     }
     const double wanted = curve.keys()[index].value, led = without(curve, index).evaluate(now);
@@ -65,14 +65,14 @@ std::vector<PosedChannel> takeKeyedPose(Edits& edits, const std::vector<Animated
   }
   if (dense > 0) {
     notes.push_back(
-        fmt::format("curves with a key a frame ({}): the one at frame {:g} is put where its "
-                    "neighbours lead, as what it was before is not known",
+        fmt::format("curves with one key per frame ({}): the one at frame {:g} is interpolated from its "
+                    "neighbours, as its earlier value is not known",
                     dense, frame));
   }
   if (!removed.empty()) {
     notes.push_back(
-        fmt::format("the keys at frame {:g} of {} are gone; one that was there before cannot be "
-                    "brought back but by undo",
+        fmt::format("the keys at frame {:g} of {} were removed; a key that was there before can only be "
+                    "brought back with undo",
                     frame, removed));
   }
   return posed;

@@ -17,8 +17,8 @@ struct PosedChannel {
 };
 
 // Channels whose curve has a key at the current frame that is not where the rest of the curve leads. The key
-// goes; in a curve with a key a frame it is put where its neighbours lead. What was keyed there before cannot
-// be known, and notes say so.
+// goes; in a curve with one key per frame it is put where its neighbours lead. What was keyed there before
+// cannot be known, and notes say so.
 std::vector<PosedChannel> takeKeyedPose(Edits& edits, const std::vector<AnimatedChannel>& channels,
                                         std::vector<std::string>& notes);
 

@@ -11,28 +11,49 @@
 namespace footfall::maya {
 
 TerrainInput terrainInput(const MFnMesh& mesh, const Affine& world) {
-  TerrainInput terrain;
+  return {terrainMesh(mesh), world};
+}
+
+std::shared_ptr<const TerrainMesh> terrainMesh(const MFnMesh& mesh) {
+  const auto terrain = std::make_shared<TerrainMesh>();
   MFloatPointArray points;
   MIntArray counts, corners;
   require(mesh.getPoints(points), "terrain");
   require(mesh.getTriangles(counts, corners), "terrain");
-  terrain.points.reserve(3 * points.length());
-  terrain.triangles.reserve(corners.length());
+  terrain->points.reserve(3 * points.length());
+  terrain->triangles.reserve(corners.length());
   for (unsigned i = 0; i < points.length(); ++i) {
-    for (const float value : {points[i].x, points[i].y, points[i].z}) terrain.points.push_back(value);
+    for (const float value : {points[i].x, points[i].y, points[i].z}) terrain->points.push_back(value);
   }
-  for (unsigned i = 0; i < corners.length(); ++i) terrain.triangles.push_back(corners[i]);
-  terrain.matrix = world;
+  for (unsigned i = 0; i < corners.length(); ++i) terrain->triangles.push_back(corners[i]);
   return terrain;
 }
 
-TerrainInput readTerrain(MDataBlock& block, const MObject& mesh, const MObject& matrix) {
+namespace {
+
+std::shared_ptr<const TerrainMesh> readMesh(MDataBlock& block, const MObject& mesh) {
   const MObject data = input(block, mesh).asMesh();
-  if (data.isNull()) return {};
+  if (data.isNull()) return nullptr;
   MStatus status;
   const MFnMesh function(data, &status);
-  require(status, "terrain should be the outMesh of a polygon mesh");
-  return terrainInput(function, affineOf(input(block, matrix).asMatrix()));
+  require(status, "terrain must be the outMesh of a polygon mesh");
+  return terrainMesh(function);
+}
+
+TerrainInput placed(std::shared_ptr<const TerrainMesh> mesh, MDataBlock& block, const MObject& matrix) {
+  if (!mesh) return {};
+  return {std::move(mesh), affineOf(input(block, matrix).asMatrix())};
+}
+
+}  // namespace
+
+TerrainInput readTerrain(MDataBlock& block, const MObject& mesh, const MObject& matrix) {
+  return placed(readMesh(block, mesh), block, matrix);
+}
+
+TerrainInput readTerrain(MDataBlock& block, const MObject& mesh, const MObject& matrix,
+                         KeptInput<TerrainMesh>& kept) {
+  return placed(kept.get(block.context(), [&] { return readMesh(block, mesh); }), block, matrix);
 }
 
 TerrainPtr meshGround(const MObject& shape, const SceneAxes& axes) {

@@ -12,8 +12,8 @@
 namespace footfall::maya {
 
 struct SampledFigure {
-  Motion motion;               // channels: three translations and three angles a joint; joints by last name
-  std::vector<MObject> nodes;  // one a joint
+  Motion motion;               // channels: three translations and three angles per joint; joints by last name
+  std::vector<MObject> nodes;  // one per joint
   Isometry parent;             // of the root, in the engine's world
 };
 

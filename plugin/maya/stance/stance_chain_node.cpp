@@ -124,7 +124,7 @@ void StanceChainNode::keepLast(MDataBlock& block) {
 
 void StanceChainNode::write(MDataBlock& block, const SolvedChain& solved) {
   const double first = seconds(input(block, startTime)), now = seconds(input(block, inTime)) - first;
-  const FigurePlayer& player = solved.player;
+  const MotionPlayer& player = solved.player;
   const StanceChain& chain = solved.chain;
   figureOut.write(block, player.at(now), player.motion(), player.character(), solved.axes);
   setPlace(output(block, com.whole), com, solved.axes.toScene(chain.at(now).position));

@@ -225,7 +225,7 @@ SolvedChain solveStanceChain(const ChainInputs& in) {
   return {std::move(apexes),
           in.first,
           std::move(chain),
-          FigurePlayer(figureMotion(figure.performance, std::move(figure.performed.motion)), character),
+          MotionPlayer(figureMotion(figure.performance, std::move(figure.performed.motion)), character),
           std::move(lines),
           std::move(notes),
           in.axes,

@@ -85,7 +85,7 @@ struct SolvedChain {
   std::vector<stance::ChainApex> apexes;  // that were asked for
   stance::StanceFeet first = stance::StanceFeet::Left;
   stance::StanceChain chain;
-  FigurePlayer player;
+  MotionPlayer player;
   stance::ChainLines lines;
   std::vector<std::string> notes;  // links in trouble, feet that do not reach; with the numbers of apexes
   SceneAxes axes;

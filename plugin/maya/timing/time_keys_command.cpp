@@ -70,14 +70,14 @@ void setSpeeds(Edits& edits, const MObject& node, const MArgDatabase& arguments)
 
 void makeCurve(Edits& edits, const MObject& node) {
   const std::optional<TimeMap> map = stillTimeMap(node, true);
-  if (!map) throw Error(nameOf(node) + " is animated or a curve already; its keys should stand still");
+  if (!map) throw Error(nameOf(node) + " is animated or timed by a curve; its keys must be constant");
   const MPlug value = plugOf(node, "sourceFrame");
   const double frame = frameLength();
   MDGModifier& modifier = edits.graph();
   MStatus status;
   MFnAnimCurve made;
   const MObject curve = made.create(MFnAnimCurve::kAnimCurveTU, &modifier, &status);
-  require(status, "a curve could not be made");
+  require(status, "a curve could not be created");
   modifier.renameNode(curve, mstring(nameOf(node) + "_sourceFrame"));
   modifier.connect(plugOf(curve, "output"), value);
   modifier.newPlugValueMTime(plugOf(node, "curveFrame"), asSeconds(frame));
@@ -105,7 +105,7 @@ void TimeKeysCommand::run(const MArgDatabase& arguments) {
   MObject node;
   objects.getDependNode(0, node);
   if (node.isNull() || MFnDependencyNode(node).typeId() != MTypeId(kTimeWarpId))
-    throw Error("give the ffTimeWarp whose keys these are");
+    throw Error("give or select the ffTimeWarp to key");
   if (given(arguments, "toCurve")) return makeCurve(edits(), node);
   if (given(arguments, "speed")) return setSpeeds(edits(), node, arguments);
   writeTimeKeys(edits(), node, false, eachUse(arguments, "keys", keyOf));

@@ -6,59 +6,38 @@
 
 #include <cmath>
 
+#include "curve/time_map_table.h"
 #include "maya/framework/data_values.h"
 
 namespace footfall::maya {
 
-MObject TimeWarpNode::inTime, TimeWarpNode::enable, TimeWarpNode::interpolation, TimeWarpNode::outside,
-    TimeWarpNode::easeSpan, TimeWarpNode::offset, TimeWarpNode::speed;
+MObject TimeWarpNode::inTime, TimeWarpNode::enable;
+OptionAttributes<TimeMapOptions> TimeWarpNode::options;
+OptionAttributes<TimeKey> TimeWarpNode::keyOptions;
 MObject TimeWarpNode::useCurve, TimeWarpNode::sourceFrame, TimeWarpNode::curveFrame;
-MObject TimeWarpNode::keys, TimeWarpNode::keyAt, TimeWarpNode::keySource, TimeWarpNode::keyContinuity,
-    TimeWarpNode::keyTension, TimeWarpNode::keyBias;
-MObject TimeWarpNode::outTime;
+MObject TimeWarpNode::keys, TimeWarpNode::outTime;
 
 void TimeWarpNode::describe(Attributes& make) {
-  const TimeMapOptions defaults;
-  const Range control{-1, 1, -1, 1};
-  Range notNegative, slider;
-  notNegative.min = 0;
-  slider.softMin = -2;
-  slider.softMax = 4;
-
   inTime = make.time("inTime", "it", 0, Use::Input);
   enable = make.toggle("enable", "en", true);
-  interpolation = make.choice("interpolation", "ip", {"Spline", "Linear", "Monotone"});
-  outside = make.choice("outside", "os", {"Ease to Identity", "Hold Offset"});
-  easeSpan = make.time("easeSpan", "es", defaults.easeSpan, Use::Keyable, notNegative);
-  offset = make.time("offset", "of", defaults.offset);
-  speed = make.number("speed", "sp", defaults.speed, Use::Keyable, slider);
+  options.describe(make, timeMapTable());
 
   useCurve = make.toggle("useCurve", "uc", false);
   sourceFrame = make.number("sourceFrame", "sf");
   curveFrame = make.time("curveFrame", "cf", 1.0 / 24, Use::Input);
 
-  keyAt = make.time("keyAt", "ka");
-  keySource = make.time("keySource", "ks");
-  keyContinuity = make.number("keyContinuity", "kc", 0, Use::Keyable, control);
-  keyTension = make.number("keyTension", "kt", 0, Use::Keyable, control);
-  keyBias = make.number("keyBias", "kb", 0, Use::Keyable, control);
-  keys = make.compoundArray("keys", "k", {keyAt, keySource, keyContinuity, keyTension, keyBias});
+  keyOptions.describe(make, timeKeyTable());
+  const std::vector<MObject>& key = keyOptions.attributes();
+  keys = make.compoundArray("keys", "k", {key[0], key[1], key[2], key[3], key[4]});
 
   outTime = make.time("outTime", "ot", 0, Use::Output);
 }
 
 TimeWarpNode::Inputs TimeWarpNode::unpack(MDataBlock& block) {
   Inputs in;
-  in.options.interpolation = static_cast<TimeInterpolation>(input(block, interpolation).asShort());
-  in.options.outside = static_cast<TimeMapOptions::Outside>(input(block, outside).asShort());
-  in.options.easeSpan = seconds(input(block, easeSpan));
-  in.options.offset = seconds(input(block, offset));
-  in.options.speed = input(block, speed).asDouble();
-  eachElement(block, keys, [&in](unsigned, MDataHandle& key) {
-    in.keys.push_back({seconds(key.child(keyAt)), seconds(key.child(keySource)),
-                       key.child(keyContinuity).asDouble(), key.child(keyTension).asDouble(),
-                       key.child(keyBias).asDouble()});
-  });
+  options.read(block, in.options);
+  eachElement(block, keys,
+              [&in](unsigned, MDataHandle& key) { keyOptions.read(key, in.keys.emplace_back()); });
   return in;
 }
 
@@ -67,7 +46,7 @@ void TimeWarpNode::evaluate(MDataBlock& block) {
   curved_ = input(block, useCurve).asBool();
   if (curved_) {
     const double shown = input(block, sourceFrame).asDouble() * seconds(input(block, curveFrame));
-    if (!(std::abs(shown) <= kTimeLimit)) throw Error("the curve of the timing should stay within ±1e9 s");
+    if (!(std::abs(shown) <= kTimeLimit)) throw Error("the curve of the timing must stay within ±1e9 s");
     output(block, outTime).setMTime(asSeconds(shown));
     return;
   }
@@ -99,7 +78,7 @@ MPlug TimeWarpNode::passThroughToOne(const MPlug& plug) const {
 
 // A key whose values are all defaults would not be written, and be missing when the scene is opened.
 MStatus TimeWarpNode::shouldSave(const MPlug& plug, bool& isSaving) {
-  if (plug != keyAt) return MPxNode::shouldSave(plug, isSaving);
+  if (plug != keyOptions.attributes().front()) return MPxNode::shouldSave(plug, isSaving);
   isSaving = true;
   return MStatus::kSuccess;
 }
@@ -116,8 +95,8 @@ MTimeRange TimeWarpNode::transformInvalidationRange(const MPlug&, const MTimeRan
   if (!map || changed.empty()) return changed;
   const auto bounds = changed.bounds();
   MTimeRange result = changed;
-  for (const TimeSpan& span : map->spansShowing(seconds(bounds.min), seconds(bounds.max))) {
-    result = result | MTimeRange(asSeconds(span.from - kTick), asSeconds(span.to + kTick));
+  for (const TimeRange& span : map->rangesShowing(seconds(bounds.min), seconds(bounds.max))) {
+    result = result | MTimeRange(asSeconds(span.start - kTick), asSeconds(span.end + kTick));
   }
   return result;
 }

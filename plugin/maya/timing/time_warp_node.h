@@ -13,6 +13,7 @@
 #include "curve/time_map.h"
 #include "maya/framework/node_base.h"
 #include "maya/framework/node_ids.h"
+#include "maya/framework/option_attributes.h"
 #include "maya/framework/solve_cache.h"
 
 namespace footfall::maya {
@@ -42,9 +43,11 @@ class TimeWarpNode : public NodeOf<TimeWarpNode> {
   };
   static Inputs unpack(MDataBlock& block);
 
-  static MObject inTime, enable, interpolation, outside, easeSpan, offset, speed;
+  static MObject inTime, enable;
+  static OptionAttributes<TimeMapOptions> options;
+  static OptionAttributes<TimeKey> keyOptions;
   static MObject useCurve, sourceFrame, curveFrame;
-  static MObject keys, keyAt, keySource, keyContinuity, keyTension, keyBias;
+  static MObject keys;
   static MObject outTime;
 
   SolveCache<Inputs, TimeMap> maps_;

@@ -9,8 +9,10 @@
 
 #include <fmt/format.h>
 
+#include "curve/time_map_table.h"
 #include "maya/framework/data_values.h"
 #include "maya/framework/node_ids.h"
+#include "maya/framework/option_attributes.h"
 #include "maya/scene/channel_curves.h"
 
 namespace footfall::maya {
@@ -60,11 +62,8 @@ void writeTimeKeys(Edits& edits, const MObject& node, bool fresh, const std::vec
   }
   for (unsigned i = 0; i < keys.size(); ++i) {
     const MPlug key = fresh ? array.elementByLogicalIndex(i) : edits.element(array, i);
-    modifier.newPlugValueMTime(childOf(key, "keyAt"), asSeconds(keys[i].at));
-    modifier.newPlugValueMTime(childOf(key, "keySource"), asSeconds(keys[i].source));
-    modifier.newPlugValueDouble(childOf(key, "keyTension"), keys[i].tension);
-    modifier.newPlugValueDouble(childOf(key, "keyContinuity"), keys[i].continuity);
-    modifier.newPlugValueDouble(childOf(key, "keyBias"), keys[i].bias);
+    for (const Option<TimeKey>& row : timeKeyTable())
+      writeOptionPlug(modifier, childOf(key, row.attribute.c_str()), row, row.value(keys[i]));
   }
 }
 
@@ -85,18 +84,15 @@ std::optional<TimeMap> stillTimeMap(const MObject& node, bool evenMuted) {
   if (muted && !evenMuted) return TimeMap();
   if (plugOf(node, "useCurve").asBool()) return std::nullopt;
   TimeMapOptions options;
-  options.interpolation = static_cast<TimeInterpolation>(plugOf(node, "interpolation").asShort());
-  options.outside = static_cast<TimeMapOptions::Outside>(plugOf(node, "outside").asShort());
-  options.easeSpan = seconds(plugOf(node, "easeSpan").asMTime());
-  options.offset = seconds(plugOf(node, "offset").asMTime());
-  options.speed = plugOf(node, "speed").asDouble();
+  for (const Option<TimeMapOptions>& row : timeMapTable())
+    row.setValue(options, readOptionPlug(plugOf(node, row.attribute.c_str()), row));
   const MPlug array = plugOf(node, "keys");
   std::vector<TimeKey> keys;
   for (const unsigned index : indicesOf(array)) {
     const MPlug key = array.elementByLogicalIndex(index);
-    keys.push_back({seconds(childOf(key, "keyAt").asMTime()), seconds(childOf(key, "keySource").asMTime()),
-                    childOf(key, "keyContinuity").asDouble(), childOf(key, "keyTension").asDouble(),
-                    childOf(key, "keyBias").asDouble()});
+    keys.emplace_back();
+    for (const Option<TimeKey>& row : timeKeyTable())
+      row.setValue(keys.back(), readOptionPlug(childOf(key, row.attribute.c_str()), row));
   }
   return TimeMap(std::move(keys), options);
 }
@@ -112,8 +108,9 @@ MObject setTimeKeys(Edits& edits, const std::vector<AnimatedChannel>& channels, 
       const MObject behind = timeWarpBehind(incoming(input));
       if (behind.isNull() || behind == node) continue;
       if (!node.isNull()) {
-        throw Error(fmt::format("the curves run on two time warps, {} and {}; give the controls of one",
-                                nameOf(node), nameOf(behind)));
+        throw Error(fmt::format(
+            "the curves are driven by two time warps, {} and {}; select the controls of one of them",
+            nameOf(node), nameOf(behind)));
       }
       node = behind;
     }
@@ -129,7 +126,7 @@ MObject makeTimeWarp(Edits& edits) {
   MDGModifier& modifier = edits.graph();
   MStatus status;
   const MObject node = modifier.createNode(MTypeId(kTimeWarpId), &status);
-  require(status, "an ffTimeWarp could not be made");
+  require(status, "an ffTimeWarp could not be created");
   modifier.connect(timePlug(), plugOf(node, "inTime"));
   return node;
 }

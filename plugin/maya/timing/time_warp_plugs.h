@@ -29,7 +29,7 @@ void runOn(Edits& edits, const std::vector<MPlug>& inputs, const MPlug& time);
 
 // The time keys of a request on the ffTimeWarp the channels' curves run on, those behind animation layers and
 // blends too; one is made where they run on the scene's time. Warps on the way run on it as well.
-MObject setTimeKeys(Edits& edits, const std::vector<AnimatedChannel>& channels, const warp::WarpRequest& request,
-                    const warp::WarpUnits& units);
+MObject setTimeKeys(Edits& edits, const std::vector<AnimatedChannel>& channels,
+                    const warp::WarpRequest& request, const warp::WarpUnits& units);
 
 }  // namespace footfall::maya

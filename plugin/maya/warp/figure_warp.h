@@ -22,7 +22,7 @@ class FigureWarp {
   explicit FigureWarp(const MObject& root);
 
   // Positions, effectors and contacts of a request, on the figure as it then is, as warps: of effectors with
-  // contacts free a few keys a goal, else as many as lead every joint within a tenth of a millimetre.
+  // contacts free a few keys per goal, else as many as lead every joint within a tenth of a millimetre.
   void apply(Edits& edits, const warp::WarpRequest& request, WarpReport& report,
              const WarpSettings& settings = {}) const;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The attributes of ffMotionWarp.
 #include "maya/warp/motion_warp_node.h"
+#include "warp/warp_table.h"
 
 namespace footfall::maya {
 using namespace warp;
@@ -11,8 +12,6 @@ MotionWarpNode::TurnAttributes MotionWarpNode::turns;
 MotionWarpNode::WarpAttributes MotionWarpNode::warps;
 
 namespace {
-
-constexpr Range kControl{-1, 1, -1, 1};
 
 void describeUnits(Attributes& make, std::array<MotionWarpNode::UnitAttributes, 3>& units) {
   auto& [length, angle, number] = units;
@@ -72,9 +71,8 @@ void describeTurns(Attributes& make, MotionWarpNode::TurnAttributes& turns) {
 }  // namespace
 
 void MotionWarpNode::describe(Attributes& make) {
-  const WarpLayer defaults;
-  Range share, notNegative;
-  share.softMin = notNegative.min = 0;
+  Range share;
+  share.softMin = 0;
   share.softMax = 1;
 
   inTime = make.time("inTime", "it", 0, Use::Input);
@@ -83,27 +81,23 @@ void MotionWarpNode::describe(Attributes& make) {
   describeTurns(make, turns);
 
   warps.time = make.time("keyTime", "kt", 0, Use::Input);
-  warps.tension = make.number("keyTension", "kte", 0, Use::Input, kControl);
-  warps.continuity = make.number("keyContinuity", "kc", 0, Use::Input, kControl);
-  warps.bias = make.number("keyBias", "kb", 0, Use::Input, kControl);
+  warps.keyShape.describe(make, warpKeyTable<LayerKey>());
+  const std::vector<MObject>& shape = warps.keyShape.attributes();
   warps.key = make.compoundArray("key", "key",
-                                 {warps.time, warps.tension, warps.continuity, warps.bias, units[0].changes,
+                                 {warps.time, shape[0], shape[1], shape[2], units[0].changes,
                                   units[1].changes, units[2].changes, turns.changes});
-  warps.name = make.text("warpName", "wn");
   warps.order = make.integer("warpOrder", "wo", 0, Use::Input);
-  warps.mute = make.toggle("mute", "mut", defaults.muted);
-  warps.weight = make.number("weight", "wgt", defaults.weight, Use::Keyable, share);
-  warps.interpolation = make.choice("interpolation", "ip", {"Spline", "Linear", "Step"}, 0, Use::Input);
+  warps.controls.describe(make, warpControlTable<WarpLayer>());
   warps.useRange = make.toggle("useRange", "ur", false, Use::Input);
-  warps.rangeStart = make.time("rangeStart", "rs", 0, Use::Input);
-  warps.rangeEnd = make.time("rangeEnd", "re", 1, Use::Input);
-  warps.easeIn = make.time("easeIn", "ei", 0, Use::Input, notNegative);
-  warps.easeOut = make.time("easeOut", "eo", 0, Use::Input, notNegative);
+  EasedRange oneSecond;
+  oneSecond.time.end = 1;
+  warps.range.describe(make, easedRangeTable(), oneSecond);
   warps.share = make.array(make.number("turnShare", "tsh", 1, Use::Input));
-  warps.warp = make.compoundArray(
-      "warp", "wrp",
-      {warps.name, warps.order, warps.mute, warps.weight, warps.interpolation, warps.useRange,
-       warps.rangeStart, warps.rangeEnd, warps.easeIn, warps.easeOut, warps.share, warps.key});
+  const std::vector<MObject>&own = warps.controls.attributes(), &range = warps.range.attributes();
+  // The order in which scenes hold the values of an element: name, order, mute, weight, interpolation …
+  warps.warp = make.compoundArray("warp", "wrp",
+                                  {own[0], warps.order, own[1], own[2], own[3], warps.useRange, range[0],
+                                   range[1], range[2], range[3], warps.share, warps.key});
 }
 
 }  // namespace footfall::maya

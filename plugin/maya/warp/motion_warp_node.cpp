@@ -65,9 +65,7 @@ void MotionWarpNode::readChannels(MDataBlock& block, Layout& layout, Values& val
 LayerKey MotionWarpNode::readKey(MDataHandle& handle, const Layout& layout) {
   LayerKey key;
   key.time = seconds(handle.child(warps.time));
-  key.tension = handle.child(warps.tension).asDouble();
-  key.continuity = handle.child(warps.continuity).asDouble();
-  key.bias = handle.child(warps.bias).asDouble();
+  warps.keyShape.read(handle, key);
   for (std::size_t u = 0; u < units.size(); ++u) {
     const std::size_t first = layout.firstOf(static_cast<ChannelUnit>(u));
     eachElement(handle, units[u].changes, [&](unsigned index, MDataHandle& change) {
@@ -101,16 +99,9 @@ std::vector<WarpLayer> MotionWarpNode::readLayers(MDataBlock& block, const Layou
   eachElement(block, warps.warp, [&](unsigned, MDataHandle& handle) {
     ordered.emplace_back(handle.child(warps.order).asInt(), WarpLayer());
     WarpLayer& layer = ordered.back().second;
-    layer.name = handle.child(warps.name).asString().asUTF8();
-    layer.muted = handle.child(warps.mute).asBool();
-    layer.weight = whole * handle.child(warps.weight).asDouble();
-    layer.interpolation = static_cast<WarpInterpolation>(handle.child(warps.interpolation).asShort());
-    if (handle.child(warps.useRange).asBool()) {
-      layer.range =
-          EasedRange{{seconds(handle.child(warps.rangeStart)), seconds(handle.child(warps.rangeEnd))},
-                     seconds(handle.child(warps.easeIn)),
-                     seconds(handle.child(warps.easeOut))};
-    }
+    warps.controls.read(handle, layer);
+    layer.weight *= whole;
+    if (handle.child(warps.useRange).asBool()) warps.range.read(handle, layer.range.emplace());
     eachElement(handle, warps.key,
                 [&](unsigned, MDataHandle& key) { layer.keys.push_back(readKey(key, layout)); });
     eachElement(handle, warps.share, [&](unsigned index, MDataHandle& share) {

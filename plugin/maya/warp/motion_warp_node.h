@@ -8,6 +8,7 @@
 
 #include "maya/framework/node_base.h"
 #include "maya/framework/node_ids.h"
+#include "maya/framework/option_attributes.h"
 #include "maya/framework/solve_cache.h"
 #include "warp/layers/warp_layers.h"
 
@@ -39,9 +40,12 @@ class MotionWarpNode : public NodeOf<MotionWarpNode> {
     MObject turn, name, order, in, out, changes, angles, scales, offsets;
     std::array<MObject, 3> inAxis, outAxis, angleAxis, scaleAxis, offsetAxis;
   };
+  // warp[i] has controls, an order, a range where useRange is on, shares and keys.
   struct WarpAttributes {
-    MObject warp, name, order, mute, weight, useRange, rangeStart, rangeEnd, easeIn, easeOut, interpolation;
-    MObject share, key, time, continuity, tension, bias;
+    MObject warp, order, useRange, share, key, time;
+    OptionAttributes<warp::WarpLayer> controls;
+    OptionAttributes<warp::EasedRange> range;
+    OptionAttributes<warp::LayerKey> keyShape;
   };
   static MObject inTime, envelope;
   static std::array<UnitAttributes, 3> units;

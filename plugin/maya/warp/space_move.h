@@ -16,10 +16,10 @@ namespace footfall::maya {
 
 struct SpaceMove {
   warp::WarpSpace space = warp::WarpSpace::World;
-  double time = 0;                        // of playback, seconds
-  std::vector<double> pins;               // … at which everything stays as it is
-  std::string name;                       // of the warp; empty: "places"
-  WarpSettings settings;                  // of the warp
+  double time = 0;                              // of playback, seconds
+  std::vector<double> pins;                     // … at which everything stays as it is
+  std::string name;                             // of the warp; empty: "places"
+  WarpSettings settings;                        // of the warp
   std::optional<warp::ContactPolicy> contacts;  // none: feet go along
 };
 
@@ -40,7 +40,8 @@ class SpaceMover {
     MObject node;
     FigureWarp figure;
   };
-  void apply(Edits& edits, std::size_t i, const warp::PositionWarp::PositionGoal& goal, WarpReport& report) const;
+  void apply(Edits& edits, std::size_t i, const warp::PositionWarp::PositionGoal& goal,
+             WarpReport& report) const;
 
   SpaceMove move_;
   std::vector<Carried> nodes_;  // parents first

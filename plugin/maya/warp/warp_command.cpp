@@ -22,16 +22,12 @@
 #include "maya/warp/space_move.h"
 #include "maya/warp/warp_document.h"
 #include "maya/warp/warp_match.h"
+#include "warp/warp_table.h"
 
 namespace footfall::maya {
 using namespace warp;
 
 namespace {
-
-const std::vector<std::string> kModes = {"offset", "scale", "mix", "neutralise", "auto"};
-const std::vector<std::string> kInterpolations = {"spline", "linear", "step"};
-const std::vector<std::string> kPolicies = {"keep", "follow", "free"};
-const std::vector<std::string> kSpaces = {"world", "body"};
 
 WarpSettings settingsOf(const MArgDatabase& arguments) {
   WarpSettings settings;
@@ -44,7 +40,7 @@ WarpSettings settingsOf(const MArgDatabase& arguments) {
     settings.ease = {secondsOf(arguments, "ease", 0, 0), secondsOf(arguments, "ease", 1, 0)};
   if (given(arguments, "interpolation"))
     settings.interpolation =
-        static_cast<WarpInterpolation>(choiceOf(arguments, "interpolation", kInterpolations, 0));
+        static_cast<WarpInterpolation>(choiceOf(arguments, "interpolation", warpInterpolationWords(), 0));
   return settings;
 }
 
@@ -87,7 +83,7 @@ std::string namesIn(const std::vector<WarpNodePlugs>& nodes) {
 
 std::optional<ContactPolicy> contactsOf(const MArgDatabase& arguments) {
   if (!given(arguments, "contacts")) return std::nullopt;
-  return static_cast<ContactPolicy>(choiceOf(arguments, "contacts", kPolicies, 0));
+  return static_cast<ContactPolicy>(choiceOf(arguments, "contacts", contactPolicyWords(), 0));
 }
 
 WarpRequest requestOf(const MArgDatabase& arguments) {
@@ -131,7 +127,7 @@ WarpRequest figureRequestOf(const MArgDatabase& arguments) {
   goal.time = toFrame(secondsOf(arguments, "frame", 0, currentTime()));
   goal.relative = by;
   goal.position = lengthsOf(arguments, by ? "moveBy" : "position");
-  goal.space = static_cast<WarpSpace>(choiceOf(arguments, "space", kSpaces, 0));
+  goal.space = static_cast<WarpSpace>(choiceOf(arguments, "space", warpSpaceWords(), 0));
   const double frame = frameLength();
   if (given(arguments, "before")) goal.before = secondsOf(arguments, "before", 0, 0) / frame;
   if (given(arguments, "after")) goal.after = secondsOf(arguments, "after", 0, 0) / frame;
@@ -144,7 +140,7 @@ WarpReport moved(Edits& edits, const MArgDatabase& arguments) {
   const bool by = given(arguments, "moveBy");
   if (by == given(arguments, "position")) throw Error("give a -position to be at, or a -moveBy to move by");
   SpaceMove move;
-  move.space = static_cast<WarpSpace>(choiceOf(arguments, "space", kSpaces, 0));
+  move.space = static_cast<WarpSpace>(choiceOf(arguments, "space", warpSpaceWords(), 0));
   move.time = secondsOf(arguments, "frame", 0, currentTime());
   move.pins = allSeconds(arguments, "pin");
   move.name = textOf(arguments, "name");
@@ -167,7 +163,7 @@ WarpReport moved(Edits& edits, const MArgDatabase& arguments) {
 PoseRequest poseOf(const MArgDatabase& arguments) {
   PoseRequest pose;
   pose.warp = textOf(arguments, "name");
-  pose.goals.mode = static_cast<GoalMode>(choiceOf(arguments, "mode", kModes, 4));
+  pose.goals.mode = static_cast<GoalMode>(choiceOf(arguments, "mode", goalModeWords(), 4));
   pose.goals.offsetShare = numberOf(arguments, "mix", 0.5);
   pose.perChannel = given(arguments, "perChannel");
   pose.keyed = given(arguments, "keyedPose");
@@ -177,7 +173,7 @@ PoseRequest poseOf(const MArgDatabase& arguments) {
   pose.bias = numberOf(arguments, "bias", 0);
   pose.settings = settingsOf(arguments);
   if (given(arguments, "space"))
-    pose.space = static_cast<WarpSpace>(choiceOf(arguments, "space", kSpaces, 0));
+    pose.space = static_cast<WarpSpace>(choiceOf(arguments, "space", warpSpaceWords(), 0));
   pose.contacts = contactsOf(arguments);
   return pose;
 }
@@ -245,7 +241,7 @@ void WarpCommand::run(const MArgDatabase& arguments) {
     const MSelectionList objects = objectsOf(arguments);
     MObject figure;
     if (objects.isEmpty() || objects.getDependNode(0, figure) != MStatus::kSuccess)
-      throw Error("-match needs the figure that should get the timing, given or selected");
+      throw Error("-match needs the figure to retime, given or selected");
     ProgressBar bar("Footfall: matching");
     const MObject other = transformNamed(textOf(arguments, "match"));
     return finish(arguments, matchTiming(edits(), figure, other, bar.part()), notes);
@@ -288,7 +284,7 @@ void WarpCommand::finish(const MArgDatabase& arguments, const WarpReport& report
 void WarpCommand::edit(const MArgDatabase& arguments) {
   std::vector<WarpNodePlugs> nodes = warpNodes(objectsOf(arguments));
   const std::string name = textOf(arguments, "name");
-  if (name.empty()) throw Error("-name should say which warp; there are " + namesIn(nodes));
+  if (name.empty()) throw Error("-name must say which warp; there are " + namesIn(nodes));
   const WarpSettings settings = settingsOf(arguments);
   int found = 0;
   for (WarpNodePlugs& plugs : nodes) {
@@ -344,7 +340,7 @@ void WarpCommand::query(const MArgDatabase& arguments) {
   if (given(arguments, "weight")) return setResult(warp->weight);
   if (given(arguments, "mute")) return setResult(warp->muted);
   if (given(arguments, "interpolation"))
-    return setResult(mstring(kInterpolations[static_cast<std::size_t>(warp->interpolation)]));
+    return setResult(mstring(warpInterpolationWords()[static_cast<std::size_t>(warp->interpolation)]));
   if (given(arguments, "range") || given(arguments, "ease")) {
     if (warp->range && given(arguments, "range")) {
       numbers.append(toFrame(warp->range->time.start));

@@ -27,18 +27,20 @@ double unitIn(ChannelUnit unit, const WarpUnits& units) {
 }
 
 // The animation before any warp as a function of its own time.
-ChannelFacts factsOf(const AnimatedChannel& channel, const WarpUnits& units, const TimeRange& range) {
-  ChannelFacts facts;
+ChannelInfo factsOf(const AnimatedChannel& channel, const WarpUnits& units, const TimeRange& range) {
+  ChannelInfo facts;
   facts.unit = unitIn(channel.unit, units);
   facts.range = range;
   if (!channel.curve.isNull()) {
     const auto curve = std::make_shared<const Curve>(curveOf(channel.curve));
-    facts.source = [curve](double time) { return Slope{curve->evaluate(time), curve->derivative(time)}; };
+    facts.source = [curve](double time) {
+      return ValueAndRate{curve->evaluate(time), curve->derivative(time)};
+    };
     for (const Key& key : curve->keys()) facts.reach = std::max(facts.reach, std::abs(key.value));
   } else {
     facts.source = [source = channel.source](double time) {
       const AtTime then(time);
-      return Slope{source.asDouble(), 0};
+      return ValueAndRate{source.asDouble(), 0};
     };
   }
   return facts;

@@ -33,7 +33,7 @@ WarpReport matchTiming(Edits& edits, const MObject& figure, const MObject& other
     for (const MPlug& input : timeInputsBehind(channel.plug)) {
       const MObject behind = timeWarpBehind(incoming(input));
       if (!behind.isNull()) {
-        throw Error(fmt::format("{} runs on {} already; bake or remove that timing first", nameOf(figure),
+        throw Error(fmt::format("{} is timed by {} already; bake or remove that timing first", nameOf(figure),
                                 nameOf(behind)));
       }
     }

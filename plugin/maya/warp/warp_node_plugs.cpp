@@ -57,16 +57,8 @@ WarpNodePlugs::WarpNodePlugs(const MObject& node) : node_(node) {
     layer.index = index;
     layer.order = plug.child(Node::warps.order).asInt();
     WarpLayer& warp = layer.warp;
-    warp.name = utf8(plug.child(Node::warps.name).asString());
-    warp.muted = plug.child(Node::warps.mute).asBool();
-    warp.weight = plug.child(Node::warps.weight).asDouble();
-    warp.interpolation = static_cast<WarpInterpolation>(plug.child(Node::warps.interpolation).asShort());
-    if (plug.child(Node::warps.useRange).asBool()) {
-      warp.range = EasedRange{
-          {secondsOf(plug.child(Node::warps.rangeStart)), secondsOf(plug.child(Node::warps.rangeEnd))},
-          secondsOf(plug.child(Node::warps.easeIn)),
-          secondsOf(plug.child(Node::warps.easeOut))};
-    }
+    Node::warps.controls.read(plug, warp);
+    if (plug.child(Node::warps.useRange).asBool()) Node::warps.range.read(plug, warp.range.emplace());
     const MPlug keys = plug.child(Node::warps.key), shares = plug.child(Node::warps.share);
     layer.keyIndices = indicesOf(keys);
     for (const unsigned key : layer.keyIndices) warp.keys.push_back(readKey(keys.elementByLogicalIndex(key)));
@@ -87,7 +79,7 @@ WarpNodePlugs WarpNodePlugs::make(Edits& edits, const MPlug& time) {
   MStatus status;
   plugs.fresh_ = true;
   plugs.node_ = edits.graph().createNode(MTypeId(kMotionWarpId), &status);
-  require(status, "an ffMotionWarp could not be made");
+  require(status, "an ffMotionWarp could not be created");
   plugs.time_ = time;
   edits.graph().connect(time, plugs.inTime());
   return plugs;
@@ -120,9 +112,7 @@ void WarpNodePlugs::readChannels() {
 LayerKey WarpNodePlugs::readKey(const MPlug& plug) const {
   LayerKey key;
   key.time = secondsOf(plug.child(Node::warps.time));
-  key.tension = plug.child(Node::warps.tension).asDouble();
-  key.continuity = plug.child(Node::warps.continuity).asDouble();
-  key.bias = plug.child(Node::warps.bias).asDouble();
+  Node::warps.keyShape.read(plug, key);
   for (std::size_t c = 0; c < channels_.size(); ++c) {
     const Channel& channel = channels_[c];
     if (channel.joint >= 0) continue;
@@ -298,20 +288,9 @@ void WarpNodePlugs::setControls(Edits& edits, std::size_t place, const WarpLayer
   MDGModifier& modifier = edits.graph();
   Layer& layer = layers_.at(place);
   const MPlug plug = warpPlug(layer.index);
-  modifier.newPlugValueString(plug.child(Node::warps.name), mstring(controls.name));
-  modifier.newPlugValueBool(plug.child(Node::warps.mute), controls.muted);
-  // A weight that is animated stays so.
-  if (incoming(plug.child(Node::warps.weight)).isNull())
-    modifier.newPlugValueDouble(plug.child(Node::warps.weight), controls.weight);
-  modifier.newPlugValueShort(plug.child(Node::warps.interpolation),
-                             static_cast<short>(controls.interpolation));
+  Node::warps.controls.write(modifier, plug, controls);  // a weight that is animated stays so
   modifier.newPlugValueBool(plug.child(Node::warps.useRange), controls.range.has_value());
-  if (controls.range) {
-    setTime(modifier, plug.child(Node::warps.rangeStart), controls.range->time.start);
-    setTime(modifier, plug.child(Node::warps.rangeEnd), controls.range->time.end);
-    setTime(modifier, plug.child(Node::warps.easeIn), controls.range->easeIn);
-    setTime(modifier, plug.child(Node::warps.easeOut), controls.range->easeOut);
-  }
+  if (controls.range) Node::warps.range.write(modifier, plug, *controls.range);
   for (const JointShare& share : controls.shares) {
     const MPlug own = element(edits, plug.child(Node::warps.share), joints_.at(share.joint).index);
     modifier.newPlugValueDouble(own, share.share);
@@ -343,9 +322,7 @@ void WarpNodePlugs::writeKey(Edits& edits, const MPlug& plug, const LayerKey& ke
                              const LayerKey& before) const {
   MDGModifier& modifier = edits.graph();
   setTime(modifier, plug.child(Node::warps.time), key.time);
-  modifier.newPlugValueDouble(plug.child(Node::warps.tension), key.tension);
-  modifier.newPlugValueDouble(plug.child(Node::warps.continuity), key.continuity);
-  modifier.newPlugValueDouble(plug.child(Node::warps.bias), key.bias);
+  Node::warps.keyShape.write(modifier, plug, key);
   // What the key no longer changes is set back.
   for (const ChannelChange& old : before.channels) writeChange(edits, plug, {old.channel, 1, 0});
   for (const ChannelChange& change : key.channels) writeChange(edits, plug, change);

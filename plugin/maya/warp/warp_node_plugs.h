@@ -37,8 +37,8 @@ class WarpNodePlugs {
   struct Layer {
     unsigned index = 0;
     int order = 0;
-    warp::WarpLayer warp;                    // changes by places in channels and joints
-    std::vector<unsigned> keyIndices;  // one a key
+    warp::WarpLayer warp;              // changes by places in channels and joints
+    std::vector<unsigned> keyIndices;  // one per key
   };
 
   const MObject& node() const { return node_; }
@@ -67,7 +67,7 @@ class WarpNodePlugs {
 
   void connectNew(Edits& edits);
 
-  std::size_t addLayer(Edits& edits, const warp::WarpLayer& warp);                     // keys and all, the last
+  std::size_t addLayer(Edits& edits, const warp::WarpLayer& warp);  // keys and all, the last
   void setControls(Edits& edits, std::size_t layer, const warp::WarpLayer& controls);  // all but the keys
   void setKey(Edits& edits, std::size_t layer,
               const warp::LayerKey& key);  // the one at its time, or a new
@@ -83,7 +83,8 @@ class WarpNodePlugs {
   MPlug element(Edits& edits, const MPlug& array, unsigned index) const;
   MPlug warpPlug(unsigned index) const;
   MPlug keyPlug(const Layer& layer, std::size_t key) const;
-  void writeKey(Edits& edits, const MPlug& plug, const warp::LayerKey& key, const warp::LayerKey& before) const;
+  void writeKey(Edits& edits, const MPlug& plug, const warp::LayerKey& key,
+                const warp::LayerKey& before) const;
   void writeChange(Edits& edits, const MPlug& key, const warp::ChannelChange& change) const;
 
   MObject node_;

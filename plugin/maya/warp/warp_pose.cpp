@@ -59,19 +59,18 @@ class Poser {
 
   WarpReport run() {
     if (channels_.empty()) {
-      throw Error(
-          "nothing that is selected has animation that can be warped; select controls with animation curves");
+      throw Error("nothing selected can be warped; select controls with animation curves");
     }
     if (posed_.empty() && request_.keyed) {
       throw Error(
-          fmt::format("no control has a key at frame {:g} that takes it off its curve; pose and key it "
+          fmt::format("no control has a key at frame {:g} that moves it off its curve; pose and key it "
                       "first",
                       toFrame(currentTime())));
     }
     if (posed_.empty() && request_.pins.empty()) {
       throw Error(
-          fmt::format("nothing is posed: the controls are where their curves put them at frame {:g}; move or "
-                      "turn them first",
+          fmt::format("nothing is posed: the controls are on their curves at frame {:g}; move or "
+                      "rotate them first",
                       toFrame(currentTime())));
     }
     const std::vector<PosedChannel> places = request_.space ? takePlaces() : std::vector<PosedChannel>();

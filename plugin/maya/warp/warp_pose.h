@@ -20,7 +20,7 @@ void applySettings(WarpNodePlugs& plugs, Edits& edits, std::size_t layer, const 
 
 struct PoseRequest {
   std::string warp;                              // its name; empty: the last one, or a new one
-  warp::GoalOptions goals;                             // mode and mix
+  warp::GoalOptions goals;                       // mode and mix
   bool keyed = false;                            // the pose is keyed: see keyed_pose.h
   bool perChannel = false;                       // angles of joints by themselves, not as rotations
   std::vector<double> pins;                      // seconds of playback at which the channels stay as they are

@@ -63,7 +63,7 @@ WarpTargets::Place WarpTargets::place(const AnimatedChannel& channel) {
   if (!channel.warp.isNull()) {
     const std::size_t node = open(channel.warp);
     const int found = nodes_[node].findChannel(channel.feed);
-    if (found < 0) throw Error(channel.name() + " is driven by a warp in a way that cannot be changed");
+    if (found < 0) throw Error(channel.name() + " is driven by a warp that cannot be edited");
     return places_[name] = {node, static_cast<std::size_t>(found)};
   }
   const std::size_t node = nodeFor(timeOf(channel));
@@ -115,7 +115,7 @@ std::string sentenceOf(const WarpReport& report) {
   double length = 0, other = 0;
   for (const GoalOutcome& goal : report.goals)
     (goal.ofLength ? length : other) = std::max(goal.ofLength ? length : other, std::abs(goal.error));
-  std::string text = fmt::format("{}: {} goal{} met within {:.2g} units of length and {:.2g} of the others",
+  std::string text = fmt::format("{}: {} goal{} met within {:.2g} units of length, the others within {:.2g}",
                                  fmt::join(report.nodes, ", "), report.goals.size(),
                                  report.goals.size() == 1 ? "" : "s", length, other);
   if (report.slideAfter >= 0)

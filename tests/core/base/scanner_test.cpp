@@ -95,9 +95,9 @@ TEST(Scanner, SaysWhatIsWrongAndWhere) {
               s.word();
               s.number("the offset");
             }),
-            "f.bvh:2: the offset should be a number, not 'bc'");
+            "f.bvh:2: the offset must be a number, got 'bc'");
   EXPECT_EQ(messageOf([] { Scanner("  ", "f.bvh").word(); }), "f.bvh:1: the file ends too early");
-  EXPECT_EQ(messageOf([] { Scanner("x", "f.bvh").expect("{"); }), "f.bvh:1: expected '{', not 'x'");
+  EXPECT_EQ(messageOf([] { Scanner("x", "f.bvh").expect("{"); }), "f.bvh:1: expected '{', got 'x'");
   EXPECT_THAT(messageOf([] { Scanner("1.5", "f.bvh").integer("the count"); }), HasSubstr("whole number"));
   EXPECT_EQ(footfall::quoted("ab\x01\xff"),
             "'ab?"

@@ -143,7 +143,7 @@ TEST(BSpline, RefusesWithWords) {
   const Eigen::VectorXd parameters = Eigen::VectorXd::LinSpaced(20, 0, 0.3);
   const Eigen::MatrixXd samples = Eigen::MatrixXd::Ones(20, 2);
   EXPECT_THAT(refusal([] { BSpline(Eigen::MatrixXd::Zero(3, 1)); }),
-              HasSubstr("4 control points or more, not 3"));
+              HasSubstr("at least 4 control points, got 3"));
   EXPECT_THAT(refusal([] { BSpline(Eigen::MatrixXd::Constant(4, 1, NAN)); }),
               HasSubstr("not a finite number"));
   EXPECT_THAT(refusal([] { BSpline(Eigen::MatrixXd(4, 0)); }), HasSubstr("a coordinate or more"));
@@ -153,7 +153,7 @@ TEST(BSpline, RefusesWithWords) {
   EXPECT_THAT(refusal([&] { fitBSpline(parameters.head(3), samples, 4); }),
               HasSubstr("3 parameters for 20 samples"));
   EXPECT_THAT(refusal([&] { refit(BSpline(Eigen::MatrixXd::Zero(5, 1)), 3); }),
-              HasSubstr("4 control points or more"));
+              HasSubstr("at least 4 control points"));
 }
 
 }  // namespace

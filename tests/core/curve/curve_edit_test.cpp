@@ -50,8 +50,8 @@ TEST(CurveEdit, AddedKeysStandInOrderAndReplace) {
   EXPECT_EQ(curve.addKey(1, -2, TangentType::Flat, TangentType::Step), 2u);
   EXPECT_EQ(curve.keys().size(), 5u);
   EXPECT_EQ(curve.evaluate(1.5), -2);
-  EXPECT_THAT(refusal([&] { curve.addKey(NAN, 0); }), HasSubstr("a key's time should be a number"));
-  EXPECT_THAT(refusal([&] { curve.addKey(0, INFINITY); }), HasSubstr("a key's value should be a number"));
+  EXPECT_THAT(refusal([&] { curve.addKey(NAN, 0); }), HasSubstr("a key's time must be a number"));
+  EXPECT_THAT(refusal([&] { curve.addKey(0, INFINITY); }), HasSubstr("a key's value must be a number"));
 }
 
 TEST(CurveEdit, NeighboursFollowAnEdit) {
@@ -160,7 +160,7 @@ TEST(CurveEdit, LockedTangentsTurnTogether) {
   EXPECT_THAT(refusal([&] {
                 curve.setTangent(1, Curve::Side::In, {NAN, 0});
               }),
-              HasSubstr("a tangent should be"));
+              HasSubstr("a tangent must be"));
 }
 
 TEST(CurveEdit, LockedWeightsKeepTheirRatio) {

@@ -179,7 +179,7 @@ TEST(CurveSet, ResampledPassesThroughTheOldCurve) {
     set.resampled({0, 1, 1});
     FAIL();
   } catch (const Error& error) {
-    EXPECT_THAT(error.what(), ::testing::HasSubstr("time 2 (1 s) should be finite and later"));
+    EXPECT_THAT(error.what(), ::testing::HasSubstr("time 2 (1 s) must be finite and later"));
   }
 }
 

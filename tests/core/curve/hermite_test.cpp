@@ -80,8 +80,8 @@ TEST(Hermite, RefusesBadKnotsWithWords) {
     }
     return "accepted";
   };
-  EXPECT_THAT(refusal({{0, 1, 0}}), ::testing::HasSubstr("two knots or more, not 1"));
-  EXPECT_THAT(refusal({{0, 1, 0}, {0, 2, 0}}), ::testing::HasSubstr("knot 1 at 0 s should come after"));
+  EXPECT_THAT(refusal({{0, 1, 0}}), ::testing::HasSubstr("at least two knots, got 1"));
+  EXPECT_THAT(refusal({{0, 1, 0}, {0, 2, 0}}), ::testing::HasSubstr("knot 1 at 0 s must come after"));
 }
 
 }  // namespace

@@ -100,14 +100,15 @@ TEST(PlanPath, BadPointsAreNamed) {
     }
     return "";
   };
-  EXPECT_THAT(fault(pointsAt({{0, 0}}), false), HasSubstr("2 points or more, not 1"));
+  EXPECT_THAT(fault(pointsAt({{0, 0}}), false), HasSubstr("at least 2 points, got 1"));
   EXPECT_THAT(fault(pointsAt({{0, 0}, {1, 0}}), true), HasSubstr("closed path needs 3 points"));
   EXPECT_THAT(fault(pointsAt({{0, 0}, {1, 0}, {1, 0}}), false), HasSubstr("points 2 and 3 are in one place"));
   EXPECT_THAT(fault(pointsAt({{0, 0}, {NAN, 0}}), false), HasSubstr("point 2"));
   std::vector<PathPoint> points = pointsAt({{0, 0}, {1, 0}});
   points[1].heading = Vec2::Zero();
   EXPECT_THAT(fault(points, false), HasSubstr("point 2: a heading of no length"));
-  EXPECT_THROW(PlanPath(pointsAt({{0, 0}, {1, 0}})).at(INFINITY), Error);
+  const PlanPath path(pointsAt({{0, 0}, {1, 0}}));
+  EXPECT_THAT([&] { path.at(INFINITY); }, testing::ThrowsMessage<Error>(testing::HasSubstr("not finite")));
 }
 
 }  // namespace

@@ -239,15 +239,15 @@ TEST(TimeMap, FindsEveryTimeThatShowsARange) {
     RandomMap maker(seed);
     const TimeMap map = maker.make(seed % 3 == 0);
     const double from = maker.between(-30, 30), to = from + maker.between(0, 10);
-    const std::vector<TimeSpan> spans = map.spansShowing(from, to);
+    const std::vector<TimeRange> spans = map.rangesShowing(from, to);
     several += spans.size() > 1;
-    for (std::size_t i = 1; i < spans.size(); ++i) EXPECT_LT(spans[i - 1].to, spans[i].from);
+    for (std::size_t i = 1; i < spans.size(); ++i) EXPECT_LT(spans[i - 1].end, spans[i].start);
     for (int i = 0; i < 500; ++i) {
       const double t = maker.between(-120, 120), s = map.source(t);
       if (std::abs(s - from) < 1e-9 || std::abs(s - to) < 1e-9) continue;
       const bool shows = s > from && s < to;
       const bool found = std::any_of(spans.begin(), spans.end(),
-                                     [t](const TimeSpan& span) { return t >= span.from && t <= span.to; });
+                                     [t](const TimeRange& span) { return t >= span.start && t <= span.end; });
       EXPECT_EQ(found, shows) << "seed " << seed << " at " << t << " shows " << s;
       (shows ? inside : outside)++;
     }
@@ -261,12 +261,12 @@ TEST(TimeMap, FindsTheTimesOfAStandstill) {
   TimeMapOptions o;
   o.speed = 0;
   const TimeMap still({key(0, 5)}, o);
-  const std::vector<TimeSpan> spans = still.spansShowing(4, 6);
+  const std::vector<TimeRange> spans = still.rangesShowing(4, 6);
   ASSERT_EQ(spans.size(), 1u);
-  EXPECT_EQ(spans[0].from, -kTimeLimit);
-  EXPECT_EQ(spans[0].to, kTimeLimit);
-  EXPECT_TRUE(still.spansShowing(6, 7).empty());
-  EXPECT_TRUE(still.spansShowing(6, 4).empty());
+  EXPECT_EQ(spans[0].start, -kTimeLimit);
+  EXPECT_EQ(spans[0].end, kTimeLimit);
+  EXPECT_TRUE(still.rangesShowing(6, 7).empty());
+  EXPECT_TRUE(still.rangesShowing(6, 4).empty());
 }
 
 // Golden values of the thesis's spline, spec §9.3; it turns back at its first crest.
@@ -369,15 +369,19 @@ TEST(TimeMap, SpeedsIntegrate) {
     timeKeysFromSpeeds({{0, 1}, {0, 2}}, 0);
     FAIL();
   } catch (const Error& error) {
-    EXPECT_THAT(error.what(), HasSubstr("speed key 1 at 0 should come after"));
+    EXPECT_THAT(error.what(), HasSubstr("speed key 1 at 0 must come after"));
   }
-  EXPECT_THROW(timeKeysFromSpeeds({{0, std::nan("")}}, 0), Error);
+  EXPECT_THAT(
+      [&] {
+        timeKeysFromSpeeds({{0, std::nan("")}}, 0);
+      },
+      testing::ThrowsMessage<Error>(testing::HasSubstr("speed key 0 is nan at 0")));
 }
 
 TEST(TimeMap, RefusesWhatIsNoMap) {
   const double nan = std::nan("");
   EXPECT_THAT(refusal({key(1, 2), key(5, 6), key(1, 3)}), HasSubstr("two keys of the time map are at 1"));
-  EXPECT_THAT(refusal({key(nan, 2)}), HasSubstr("should be times within ±1e+09"));
+  EXPECT_THAT(refusal({key(nan, 2)}), HasSubstr("must be times within ±1e+09"));
   EXPECT_THAT(refusal({key(0, 2e9)}), HasSubstr("with source 2000000000"));
   EXPECT_THAT(refusal({{0, 0, 0, 2, 0}}), HasSubstr("tension 2"));
   TimeMapOptions o;
@@ -390,8 +394,10 @@ TEST(TimeMap, RefusesWhatIsNoMap) {
   o.offset = std::numeric_limits<double>::infinity();
   EXPECT_THAT(refusal({}, o), HasSubstr("the offset is inf"));
   EXPECT_THAT(refusal({key(0, 0), key(5e-324, 1e9), key(1, 2)}), HasSubstr("too close together"));
-  EXPECT_THROW(TimeMap().source(nan), Error);
-  EXPECT_THROW(TimeMap().source(1.1e9), Error);
+  EXPECT_THAT([&] { TimeMap().source(nan); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("the time is nan")));
+  EXPECT_THAT([&] { TimeMap().source(1.1e9); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("the time is 1100000000")));
 }
 
 }  // namespace

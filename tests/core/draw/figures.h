@@ -76,10 +76,10 @@ inline Walker walking(FigureMaker maker, const std::vector<int>& thighs, const s
       contact.leg = static_cast<int>(leg);
       contact.time = {start2, end};
       contact.heel = {start2, start2 + 0.7 * (end - start2)};
-      contact.toe = {start2 + 0.15 * (end - start2), end};
+      contact.ball = {start2 + 0.15 * (end - start2), end};
       const double x = leg % 2 == 0 ? 0.09 : -0.09;
-      contact.heelPlace = {x, 0, start.z() + speed * (strike + 0.3 * period) - 0.03};
-      contact.toePlace = {x * 1.2, 0, contact.heelPlace.z() + 0.17};
+      contact.heelPosition = {x, 0, start.z() + speed * (strike + 0.3 * period) - 0.03};
+      contact.ballPosition = {x * 1.2, 0, contact.heelPosition.z() + 0.17};
       walker.contacts.push_back(contact);
     }
   }

@@ -13,6 +13,7 @@
 #include "figure/contact/contact_detection.h"
 #include "figure/perform/procedural_gait.h"
 #include "io/formats.h"
+#include "recorded_clips.h"
 
 namespace footfall::draw {
 namespace {
@@ -50,7 +51,7 @@ int drawAll(const Motion& motion, const Limbs& limbs, const Contacts& contacts, 
 
 TEST(RealMotion, Captured) {
   const std::filesystem::path folder = FOOTFALL_CMU_DIR;
-  if (!std::filesystem::is_directory(folder)) GTEST_SKIP() << "the motion capture is not beside the project";
+  FOOTFALL_NEED_CLIPS("02_01", "16_55", "16_17", "16_03", "36_01");
   int clips = 0;
   // A walk, a run, a turn by 90°, a jump, uneven ground.
   for (const char* name : {"02_01", "16_55", "16_17", "16_03", "36_01"}) {

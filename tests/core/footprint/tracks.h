@@ -3,16 +3,29 @@
 #pragma once
 
 #include <cmath>
+#include <string>
 
+#include "base/error.h"
 #include "dice.h"
 #include "footprint/com/com_solver.h"
 #include "footprint/track/step_timing.h"
 
 namespace footfall::footprint {
 
+// What an Error says; a complaint where nothing is thrown.
+template <typename Work>
+std::string errorOf(const Work& work) {
+  try {
+    work();
+  } catch (const Error& error) {
+    return error.what();
+  }
+  return "nothing was thrown";
+}
+
 // Hips 0.09 m aside and 0.05 m below the centre of mass, ankles 0.08 m high, legs of 0.85 (0.95) m, toes 0.08
 // m ahead.
-inline Walker exampleBiped() {
+inline VirtualLegs exampleBiped() {
   return simpleBiped(0.09, 0.05, 0.08, 0.85, 0.95, 0.08);
 }
 
@@ -49,21 +62,21 @@ inline Track exampleHop() {
 // A track with all that its solution needs.
 struct Example {
   Track track;
-  Walker walker;
+  VirtualLegs virtualLegs;
   TrackTiming timing;
-  BodyTurn turn;
+  BodyOrientation turn;
   ComProblem problem;
   ComPath above, midStance;
 
-  explicit Example(const Track& t, const ComOptions& options = {}, std::vector<ComPin> pins = {},
-                   const Walker& w = exampleBiped(), const BodyTurnOptions& body = {})
+  explicit Example(const Track& t, const ComOptions& options = {}, std::vector<FixedKnot> fixedKnots = {},
+                   const VirtualLegs& w = exampleBiped(), const BodyOrientationOptions& body = {})
       : track(t),
-        walker(w),
+        virtualLegs(w),
         timing(timingOf(track)),
         turn(track, timing, body),
-        problem(track, timing, walker, turn, options, std::move(pins)),
-        above(guessAbovePrints(problem, track, walker)),
-        midStance(guessMidStance(problem, track, timing, walker)) {}
+        problem(track, timing, virtualLegs, turn, options, std::move(fixedKnots)),
+        above(guessAbovePrints(problem, track, virtualLegs)),
+        midStance(guessMidStance(problem, track, timing, virtualLegs)) {}
 };
 
 // Turns, slopes, walking and running steps, hops on one leg; always sound.
@@ -90,7 +103,7 @@ inline Track randomTrack(unsigned seed) {
     place += way * Vec3(std::sin(yaw), slope, std::cos(yaw));
     if (!hop) leg = 1 - leg;
   }
-  return withSoundTiming(track);
+  return withRepairedTiming(track);
 }
 
 }  // namespace footfall::footprint

@@ -15,22 +15,22 @@ inline constexpr std::array<const char*, 11> kTrackKinds = {
 struct VariedTrack {
   TrackKind kind = TrackKind::Walk;
   Track track;
-  Walker walker = exampleBiped();
+  VirtualLegs virtualLegs = exampleBiped();
 };
 
 // Four straight legs of 0.5 m, hips 0.6 m behind each other.
-inline Walker exampleQuadruped() {
-  Walker walker;
-  walker.name = "quadruped";
+inline VirtualLegs exampleQuadruped() {
+  VirtualLegs virtualLegs;
+  virtualLegs.name = "quadruped";
   for (const bool front : {true, false}) {
-    const Walker half = simpleBiped(0.1, 0.05, 0.05, 0.5, 0.56, 0.05);
-    for (WalkerLeg leg : half.legs) {
+    const VirtualLegs half = simpleBiped(0.1, 0.05, 0.05, 0.5, 0.56, 0.05);
+    for (VirtualLeg leg : half.legs) {
       leg.name = (front ? "front " : "hind ") + leg.name;
       leg.hip.z() = front ? 0.3 : -0.3;
-      walker.legs.push_back(leg);
+      virtualLegs.legs.push_back(leg);
     }
   }
-  return walker;
+  return virtualLegs;
 }
 
 inline VariedTrack variedTrack(unsigned seed) {
@@ -43,10 +43,10 @@ inline VariedTrack variedTrack(unsigned seed) {
     return varied;
   }
   const bool four = kind == TrackKind::Quadruped;
-  if (four) varied.walker = exampleQuadruped();
+  if (four) varied.virtualLegs = exampleQuadruped();
   if (!four && dice(0, 1) < 0.5)  // of another build
-    varied.walker = simpleBiped(dice(0.02, 0.25), dice(-0.1, 0.25), dice(0.03, 0.15), dice(0.5, 0.92), 0.95,
-                                dice(0, 0.2));
+    varied.virtualLegs = simpleBiped(dice(0.02, 0.25), dice(-0.1, 0.25), dice(0.03, 0.15), dice(0.5, 0.92),
+                                     0.95, dice(0, 0.2));
   const int legs = four ? 4 : 2, count = four ? 5 + dice.below(4) : 3 + dice.below(4);
   const bool flies = kind == TrackKind::Run || (four && dice(0, 1) < 0.4);
   const double length = (four ? dice(0.1, 0.35) : flies ? dice(0.6, 1.6) : dice(0.1, 0.9));
@@ -82,7 +82,7 @@ inline VariedTrack variedTrack(unsigned seed) {
     if (count % 2 == 1) varied.track.prints.pop_back();  // the first foot comes after the last
     varied.track.loop = TrackLoop{0, place};
   }
-  varied.track = withSoundTiming(varied.track);
+  varied.track = withRepairedTiming(varied.track);
   return varied;
 }
 

@@ -42,8 +42,8 @@ TEST(VariedTracks, FastIsNeverAboveGreedy) {
   for (unsigned seed = 0; seed < tracks; ++seed) {
     const VariedTrack varied = variedTrack(seed);
     const char* kind = kTrackKinds[static_cast<std::size_t>(varied.kind)];
-    ASSERT_TRUE(faultsOf(varied.track, varied.walker.legNames()).empty()) << kind << ", seed " << seed;
-    const Example e(varied.track, {}, {}, varied.walker);
+    ASSERT_TRUE(faultsOf(varied.track, varied.virtualLegs.legNames()).empty()) << kind << ", seed " << seed;
+    const Example e(varied.track, {}, {}, varied.virtualLegs);
     const double greedy =
         std::min(solved(e, e.above, ComMethod::Greedy), solved(e, e.midStance, ComMethod::Greedy));
     const double above = solved(e, e.above, ComMethod::Fast),

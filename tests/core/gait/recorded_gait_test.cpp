@@ -8,6 +8,7 @@
 #include "core/gait/travelling.h"
 #include "gait/travel/foot_measure.h"
 #include "io/scene_file.h"
+#include "recorded_clips.h"
 
 namespace footfall::gait::fixtures {
 namespace {
@@ -24,7 +25,7 @@ constexpr Recording kRecordings[] = {{"02_01", false}, {"07_01", false}, {"07_12
 class Recorded : public testing::Test {
  protected:
   void SetUp() override {
-    if (!std::filesystem::exists(FOOTFALL_CMU_DIR)) GTEST_SKIP() << "no motion capture at " FOOTFALL_CMU_DIR;
+    FOOTFALL_NEED_CLIPS();
   }
   static Motion motionOf(const char* clip) {
     return *readScene(std::string(FOOTFALL_CMU_DIR) + "/" + clip + ".bvh").motion;

@@ -16,7 +16,9 @@
 #include "fuzz/maya_ascii_property.h"
 #include "fuzz/scene_json_property.h"
 #include "fuzz/search_checkpoint_property.h"
+#include "fuzz/terrain_json_property.h"
 #include "fuzz/track_json_property.h"
+#include "fuzz/warp_json_property.h"
 
 namespace footfall::fuzz {
 using namespace gait;
@@ -59,8 +61,14 @@ TEST(Corpus, SceneJson) {
 TEST(Corpus, SearchCheckpoint) {
   EXPECT_GE(replayCorpus("search_checkpoint", checkSearchCheckpoint), 5);
 }
+TEST(Corpus, TerrainJson) {
+  EXPECT_GE(replayCorpus("terrain_json", checkTerrainJson), 10);
+}
 TEST(Corpus, TrackJson) {
   EXPECT_GE(replayCorpus("track_json", checkTrackJson), 6);
+}
+TEST(Corpus, WarpJson) {
+  EXPECT_GE(replayCorpus("warp_json", checkWarpJson), 8);
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ inline Curve randomCurve(std::mt19937& random, double frameRate) {
     if (pick(4) == 0) key.value = output == CurveOutput::Angular ? pick(90) * kDegree : pick(20);
     key.inType = static_cast<TangentType>(pick(15));
     key.outType = static_cast<TangentType>(pick(15));
-    // Slopes up to some hundred units a second, as animators draw them; now and then upright or without
+    // Slopes up to some hundred units per second, as animators draw them; now and then upright or without
     // length.
     key.in = {std::abs(normal(random)), 3 * normal(random)};
     key.out = {std::abs(normal(random)), 3 * normal(random)};

@@ -40,8 +40,8 @@ inline void expectGoodLoop(const Library& library, const Clip& clip) {
   EXPECT_LT(quality.jointJump.max, library.jumps.joint) << what;
   EXPECT_GE(quality.contacts.contacts.size(), 4u) << what;
   for (const Contact& contact : quality.contacts.contacts) {
-    if (contact.toe.end - contact.toe.start > 0.1) {
-      EXPECT_NEAR(contact.toePlace.y(), 0, 0.012) << what;
+    if (contact.ball.end - contact.ball.start > 0.1) {
+      EXPECT_NEAR(contact.ballPosition.y(), 0, 0.012) << what;
     }
   }
   Pose pose;
@@ -53,7 +53,7 @@ inline void expectGoodLoop(const Library& library, const Clip& clip) {
       const Vec3 hip = pose.position[static_cast<std::size_t>(leg.hip())],
                  knee = pose.position[static_cast<std::size_t>(leg.joints[1])],
                  ankle = pose.position[static_cast<std::size_t>(leg.ankle())];
-      const Vec3 forward = (sole.toe.in(pose)-sole.heel.in(pose)).normalized();
+      const Vec3 forward = (sole.ball.in(pose)-sole.heel.in(pose)).normalized();
       const Vec3 thigh = (knee - hip).normalized(), shin = (ankle - knee).normalized();
       // Of the knee before the straight leg, half the angle between thigh and shin.
       ASSERT_GT((thigh - shin).dot(forward) / 2, -std::sin(2 * kDegree)) << what << ", frame " << i;

@@ -11,12 +11,13 @@
 #include "core/locomotion/transitions.h"
 #include "figure/quality/quality.h"
 #include "locomotion/run/generate.h"
+#include "recorded_clips.h"
 
 namespace footfall::locomotion {
 namespace {
 
 TEST(Recorded, OneCallMakesALibraryThatMeetsItsMeasures) {
-  if (!haveRecordings()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
+  FOOTFALL_NEED_CLIPS();
   const BuiltLibrary& built = recordedLibrary();
   const auto library = std::make_shared<const Library>(built.library);
   const int stop = library->find("stop"), walk = library->find("walk"), run = library->find("run");
@@ -49,7 +50,7 @@ TEST(Recorded, OneCallMakesALibraryThatMeetsItsMeasures) {
 
 // At no seam do joints jump more than 99.9 % of what they do in the clips, and feet slide no more than there.
 TEST(Recorded, SeamsAndFeetAreNoWorseThanTheClips) {
-  if (!haveRecordings()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
+  FOOTFALL_NEED_CLIPS();
   const auto library = std::make_shared<const Library>(recordedLibrary().library);
   EXPECT_NEAR(library->jumps.joint / kDegree, 1075, 50) << "as measured on the 29 clips in use";
   std::size_t joins = 0;
@@ -68,7 +69,7 @@ TEST(Recorded, SeamsAndFeetAreNoWorseThanTheClips) {
 
 // E11: every class to every other: walk to run, run to stop, walk to stop, and back.
 TEST(Recorded, EveryClassIsReachedFromEveryOther) {
-  if (!haveRecordings()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
+  FOOTFALL_NEED_CLIPS();
   const auto library = std::make_shared<const Library>(recordedLibrary().library);
   int pairs = 0;
   for (std::size_t from = 0; from < library->classes.size(); ++from) {
@@ -84,7 +85,7 @@ TEST(Recorded, EveryClassIsReachedFromEveryOther) {
 // Feet of a stop stay where they came down, by blending alone and planted: the transition ends on the places
 // the class stands on.
 TEST(Recorded, FeetStayAsAStopEnds) {
-  if (!haveRecordings()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
+  FOOTFALL_NEED_CLIPS();
   const auto library = std::make_shared<const Library>(recordedLibrary().library);
   int stops = 0;
   for (const char* script : {"Walk {3, [0: (1.2, 0)]}, Stop {4}", "Run {3, [0: (3.4, 0)]}, Stop {4}"}) {
@@ -104,7 +105,7 @@ TEST(Recorded, FeetStayAsAStopEnds) {
 
 // Whatever way the figure heads, its root's angles run on calmly: no order of turns with its pole there.
 TEST(Recorded, AnglesOfTheRootDoNotSpin) {
-  if (!haveRecordings()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
+  FOOTFALL_NEED_CLIPS();
   const auto library = std::make_shared<const Library>(recordedLibrary().library);
   GenerateOptions options;
   options.frameRate = 60;
@@ -123,7 +124,7 @@ TEST(Recorded, AnglesOfTheRootDoNotSpin) {
 
 // A run asked to be as slow as a walk does not turn for it, though its slowest examples do.
 TEST(Recorded, SlowerThanItCanItGoesStraightOn) {
-  if (!haveRecordings()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
+  FOOTFALL_NEED_CLIPS();
   const auto library = std::make_shared<const Library>(recordedLibrary().library);
   GenerateOptions options;
   options.frameRate = 60;
@@ -134,7 +135,7 @@ TEST(Recorded, SlowerThanItCanItGoesStraightOn) {
 }
 
 TEST(Recorded, PathIsFollowed) {
-  if (!haveRecordings()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
+  FOOTFALL_NEED_CLIPS();
   const auto library = std::make_shared<const Library>(recordedLibrary().library);
   Route route;
   route.points = {{{0, 0}, {}}, {{0, 4}, {}}, {{3, 7}, {}}, {{7, 5}, {}}, {{8, 0}, {}}};
@@ -154,7 +155,7 @@ TEST(Recorded, PathIsFollowed) {
 // A slalom that is asked for at a run, bends too tight for it: it goes as fast as they allow, keeps to the
 // path, and says so. Asked to keep its speed it cannot.
 TEST(Recorded, BendsAreTakenAsFastAsTheyCan) {
-  if (!haveRecordings()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
+  FOOTFALL_NEED_CLIPS();
   const auto library = std::make_shared<const Library>(recordedLibrary().library);
   Route route;
   route.points = {{{0, 0}, {}},     {{1.5, 5}, {}},  {{-1.5, 10}, {}}, {{1.5, 15}, {}},
@@ -182,7 +183,7 @@ TEST(Recorded, BendsAreTakenAsFastAsTheyCan) {
 
 // Walks and runs to points ahead, beside and behind: they stop there.
 TEST(Recorded, PointsAreReached) {
-  if (!haveRecordings()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
+  FOOTFALL_NEED_CLIPS();
   const auto library = std::make_shared<const Library>(recordedLibrary().library);
   GenerateOptions options;
   options.footLock = false;

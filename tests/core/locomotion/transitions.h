@@ -75,7 +75,7 @@ inline int expectGoodTransition(const std::shared_ptr<const Library>& library, s
   for (const Contact& contact : made.contacts) {
     // Toes that push off from where the foot stood make no step.
     const Contact*& own = before[contact.leg];
-    const bool stepped = !own || (contact.toePlace - own->toePlace).norm() > 0.15;
+    const bool stepped = !own || (contact.ballPosition - own->ballPosition).norm() > 0.15;
     own = &contact;
     if (!stepped) continue;
     if (contact.time.start < 0.2 || stands(contact.time.start)) {

@@ -15,8 +15,8 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-// Hips that go up and down once a second by 0.1 m, and a knee that swings by a radian with them; 60 frames a
-// second.
+// Hips that go up and down once a second by 0.1 m, and a knee that swings by a radian with them; 60 frames
+// per second.
 Motion swinging(std::size_t frames) {
   Motion motion;
   motion.skeleton = test::walker().skeleton;
@@ -48,7 +48,7 @@ TEST(SceneConvert, AToleranceThatIsNoneIsAnErrorAndNotTheEnd) {
 
 TEST(SceneConvert, AnotherRateTellsWhatIsLost) {
   WriteReport once;
-  // At a frame a second all of the wave is lost.
+  // At one frame per second all of the wave is lost.
   EXPECT_EQ(atRate(swinging(61), 1, once).frames(), 2u);
   EXPECT_FALSE(once.exact);
   EXPECT_NEAR(once.linearError, 0.1, 1e-9);
@@ -75,11 +75,12 @@ TEST(SceneConvert, AnotherRateTellsWhatIsLost) {
   atRate(swinging(61), 120, twice);
   EXPECT_LT(twice.angularError, 1e-9);
   atRate(swinging(91), 1, cut);
-  EXPECT_THAT(cut.notes, ElementsAre(HasSubstr("sampled again"), HasSubstr("the last 0.5 s")));
+  EXPECT_THAT(cut.notes, ElementsAre(HasSubstr("resampled"), HasSubstr("the last 0.5 s")));
   WriteReport same;
   EXPECT_EQ(atRate(swinging(61), 0, same).frames(), 61u);
   EXPECT_TRUE(same.exact);
-  EXPECT_THROW(atRate(swinging(61), -1, same), Error);
+  EXPECT_THAT([&] { atRate(swinging(61), -1, same); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("a frame rate must be")));
 }
 
 }  // namespace

@@ -148,7 +148,7 @@ TEST(StanceFigure, FeetStandOnTheContactPointsAndFlightsAreBallistic) {
       const double late = c.strike() - link.start - link.timing.touchDown;
       if (late < -1e-6 || late > 0.2 * (link.timing.liftOff - link.timing.touchDown)) continue;
       ++stands;
-      const Vec3 middle = 0.5 * (c.heelPlace + c.toePlace) - link.contactPoint();
+      const Vec3 middle = 0.5 * (c.heelPosition + c.ballPosition) - link.contactPoint();
       EXPECT_LT(Vec3(middle.x(), 0, middle.z()).norm(), 0.5 * character.legs[0].foot.length() + 1e-3)
           << "the contact point is under the sole";
     }

@@ -9,6 +9,7 @@
 #include "base/scanner.h"
 #include "io/documents/stance_json.h"
 #include "io/scene_file.h"
+#include "recorded_clips.h"
 #include "stance/stance_chain.h"
 #include "stance/stance_coverage.h"
 #include "stance/stance_extract.h"
@@ -205,7 +206,7 @@ TEST_F(StanceExperiments, AttitudeDriftsUnlessItIsControlled) {
 
 TEST(StanceExtract, RealRunsAreFollowedToMillimetres) {
   const std::string clip = FOOTFALL_CMU_DIR "/16_45.bvh";
-  if (!std::filesystem::exists(clip)) GTEST_SKIP() << "no motion capture beside the project";
+  FOOTFALL_NEED_CLIPS("16_45");
   const Scene scene = readScene(clip);
   const StanceExtraction found = extractStances(*scene.motion, "run");
   ASSERT_GE(found.stances.size(), 2u);

@@ -137,7 +137,7 @@ TEST(Terrain, MeshHitsAreThoseOfAllTriangles) {
 }
 
 TEST(Terrain, BadInputIsNamed) {
-  EXPECT_THAT(errorOf([] { slopeTerrain(Vec3::Zero(), 0, 1.55); }), testing::HasSubstr("less than 85"));
+  EXPECT_THAT(errorOf([] { slopeTerrain(Vec3::Zero(), 0, 1.55); }), testing::HasSubstr("below 85 degrees, got 88.81"));
   EXPECT_THAT(errorOf([] { meshTerrain({Vec3::Zero()}, {Eigen::Vector3i(0, 1, 2)}); }),
               testing::HasSubstr("triangle 0 has vertex 1; there are 1"));
   EXPECT_THAT(errorOf([] {

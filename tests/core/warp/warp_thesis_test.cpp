@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What Samson 1999 asks of the general layer, one test a feature (F) or experiment (E) that has none
 // elsewhere.
-//   F1 ctb_spline_test · F2 here and LiveWarp · F3 F4 here · F5 goal_keys_test · F6 here · F7 cross_fade_test
-//   F8 here, motion_blend_test, time_alignment_test · F9 F24 here
-//   E1 E2 E3 E6 E10 warp_stack_test · E4 E11 cross_fade_test · E5 E8 E9 goal_keys_test · E7 here
+//   F1 ctb_spline_test · F2 here and IncrementalWarp · F3 F4 here · F5 goal_keys_test · F6 here · F7
+//   cross_fade_test F8 here, motion_blend_test, time_alignment_test · F9 F24 here E1 E2 E3 E6 E10
+//   warp_stack_test · E4 E11 cross_fade_test · E5 E8 E9 goal_keys_test · E7 here
 #include <cmath>
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@
 #include "base/angles.h"
 #include "base/math.h"
 #include "warp/blend/cross_fade.h"
-#include "warp/channels/live_warp.h"
+#include "warp/channels/incremental_warp.h"
 #include "warp/channels/warp_curves.h"
 #include "warp/figure/warp_motion.h"
 
@@ -33,7 +33,7 @@ Warp timed(std::vector<TimeKey> keys, TimeInterpolation interpolation = TimeInte
 }
 
 Source sourceOf(const CtbSpline& spline) {
-  return [&spline](double t) { return Slope{spline.evaluate(t), spline.derivative(t)}; };
+  return [&spline](double t) { return ValueAndRate{spline.evaluate(t), spline.derivative(t)}; };
 }
 
 // A figure of three hinges, and a curve set of the same names and values.
@@ -58,7 +58,7 @@ const CtbSpline kArm[3] = {CtbSpline({{0, -1}, {35, 0.9}, {70, -0.7}, {110, 1}, 
                            CtbSpline({{0, 0.3}, {35, 0.6}, {70, 0.5}, {110, 0.8}, {150, 0.3}}),
                            CtbSpline({{0, 0.35}, {35, 0.7}, {70, 0.4}, {110, 0.9}, {150, 0.35}})};
 
-// The three channels as curves with a key a frame.
+// The three channels as curves with one key per frame.
 CurveSet armCurves(const Motion& motion) {
   CurveSet curves;
   for (std::size_t c = 0; c < 3; ++c) {

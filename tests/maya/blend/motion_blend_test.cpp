@@ -131,7 +131,7 @@ TEST_F(MotionBlendTest, AlignsTheSecondWithTheFirst) {
   int checked = 0;
   for (double f = 20; f < 60; ++f, ++checked) {
     const Vec3 step = values("c:hips", "translate", f + 1) - values("c:hips", "translate", f);
-    EXPECT_GT(step.z(), 3.5) << f;    // A makes 5 cm a frame
+    EXPECT_GT(step.z(), 3.5) << f;    // A makes 5 cm per frame
     EXPECT_LT(step.norm(), 11) << f;  // and B 8.3
     EXPECT_LT(std::abs(step.x()), 4) << f;
   }
@@ -213,10 +213,10 @@ TEST_F(MotionBlendTest, SaysInWordsWhatIsWrong) {
   makeWalkers();
   const auto names = mayahost::nodeNames();
   EXPECT_THAT(failing("ffBlend -start 20 a:hips"), HasSubstr("select two hierarchies"));
-  EXPECT_THAT(failing("ffBlend a:hips b:hips"), HasSubstr("-start should say where the blend begins"));
+  EXPECT_THAT(failing("ffBlend a:hips b:hips"), HasSubstr("-start must say where the blend begins"));
   EXPECT_THAT(failing("ffBlend -start 45 -duration 24 a:hips b:hips"),
               HasSubstr("does not fit into the first"));
-  EXPECT_THAT(failing("ffBlend -start 20 -shape round a:hips b:hips"), HasSubstr("-shape should be one of"));
+  EXPECT_THAT(failing("ffBlend -start 20 -shape round a:hips b:hips"), HasSubstr("-shape must be one of"));
   EXPECT_THAT(failing("ffBlend -start 20 a:hips c:hips"), HasSubstr("has no animation to blend"));
   mayahost::createNode("transform", "lone");
   key("lone.translateX", {{1, 0}, {20, 3}});

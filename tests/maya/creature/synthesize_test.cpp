@@ -89,7 +89,7 @@ TEST_F(SynthesizeTest, MakesACreatureThatPlaysWhatTheEngineSimulates) {
   FigureMotion shown;
   shown.motion = motionOf(solution.problem.creature, work.recording, 24);
   const Character character = bodyCharacter(shown.motion.skeleton);
-  const FigurePlayer player(shown, character);
+  const MotionPlayer player(shown, character);
   EXPECT_EQ(mayahost::number("creature1.fitness"), solution.fitness);
   EXPECT_EQ(std::get<double>(mel("ffSynthesize -query -fitness creature1")), evaluation.fitness);
   EXPECT_THAT(text(mel("ffSynthesize -query -notes creature1")), HasSubstr("distance: wanted 0.4"));

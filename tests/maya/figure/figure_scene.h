@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Example motions as figures in the host: joints and a key a frame, 24 frames a second.
+// Example motions as figures in the host: joints and one key per frame, 24 frames per second.
 #pragma once
 
 #include <maya/MDagModifier.h>

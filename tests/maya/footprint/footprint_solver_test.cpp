@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 // ffFootprintSolver and ffFootprintPath: what the engine answers, at any time and in every mode.
+#include <maya/MDagPath.h>
+#include <maya/MFnMesh.h>
 #include <maya/MPointArray.h>
 #include <mayahost/cache.h>
 
 #include <cstdio>
+#include <functional>
 #include <random>
 
+#include "footprint/walk/walk_options_table.h"
 #include "maya/footprint/walk_scene.h"
 #include "maya/framework/node_ids.h"
 
@@ -114,8 +118,8 @@ TEST_F(FootprintSolverTest, BadPrintsAreReportedOnceAndTheLastGoodWalkStays) {
   EXPECT_EQ(shown(), good);
   EXPECT_EQ(shown(), good);
   ASSERT_EQ(errors().size(), 1u);
-  EXPECT_THAT(errors()[0], HasSubstr("print 3: leg should be one of left, right"));
-  EXPECT_THAT(failing("ffWalk -query -energy walk1"), HasSubstr("print 3: leg should be"));
+  EXPECT_THAT(errors()[0], HasSubstr("print 3: leg must be one of left, right"));
+  EXPECT_THAT(failing("ffWalk -query -energy walk1"), HasSubstr("print 3: leg must be"));
   mayahost::setNumber(prints[2] + "Shape.leg", 0);
   EXPECT_EQ(shown(), good);
   mayahost::clearMessages();
@@ -128,6 +132,128 @@ TEST_F(FootprintSolverTest, BadPrintsAreReportedOnceAndTheLastGoodWalkStays) {
   EXPECT_NE(shown(), good);
   EXPECT_THAT(mayahost::textOf("walk1Shape.notes"), HasSubstr("print 5"));
   EXPECT_EQ(errors().size(), 1u);
+}
+
+// The engine's verdict: a print that no leg reaches fails as other faults do, with the same note as
+// everywhere.
+TEST_F(FootprintSolverTest, APrintFarOutOfReachIsReportedUnlessForced) {
+  makeWalk();
+  go(40);
+  const auto good = shown();
+  const Names prints = names(mel("ffWalk -query -prints walk1"));
+  mayahost::clearMessages();
+  mayahost::setNumber(prints[4] + ".translateZ", 3000);
+  EXPECT_EQ(shown(), good) << "the last good walk stays";
+  EXPECT_EQ(shown(), good);
+  ASSERT_EQ(errors().size(), 1u);
+  EXPECT_THAT(errors()[0], ::testing::ContainsRegex("print [56] \\((left|right)\\): reach"));
+  mayahost::setNumber("walk1Shape.force", 1);
+  EXPECT_NE(shown(), good);
+  EXPECT_THAT(mayahost::textOf("walk1Shape.notes"), HasSubstr(": reach"));
+  EXPECT_EQ(errors().size(), 1u);
+}
+
+// Every option of the table: a document made into a walk of the scene, written again and read is the same.
+TEST_F(FootprintSolverTest, EveryOptionGoesThroughTheNode) {
+  TrackDocument document = parseTrackJson(kTrack, "test");
+  WalkOptions& options = document.options;
+  int rows = 0;
+  for (const Option<WalkOptions>& row : walkOptionsTable()) {
+    if (row.key.empty()) continue;
+    EXPECT_FALSE(row.attribute.empty()) << row.key;
+    const OptionValue value = row.value(options);
+    if (const double* number = std::get_if<double>(&value)) {
+      row.setValue(options, *number == 0 ? 0.05 * row.scale() : 0.95 * *number);
+    } else if (const bool* toggle = std::get_if<bool>(&value)) {
+      row.setValue(options, !*toggle);
+    } else if (std::holds_alternative<int>(value)) {
+      row.setValue(options, 9);
+    } else {
+      row.setValue(options, Vec3(0.01, 0.02, -0.01));
+    }
+    ++rows;
+  }
+  EXPECT_EQ(rows, 28);
+  options.body.script = {{0, 0.3, 0, 0.1}, {1.5, 0.4, -0.2, 0}};
+  options.freeEnd = true;
+  document.track.standingEnd = false;
+  std::vector<std::string> legs{"left", "right"};
+  const std::string text =
+      formatTrackJson(document.track, document.named, legs, options, document.terrainText);
+  go(1);
+  mel("ffWalk -json " + quoted(text) + " -force");
+  const TrackDocument back =
+      parseTrackJson(FootprintSolverTest::text(mel("ffWalk -query -json walk1")), "back");
+  for (const Option<WalkOptions>& row : walkOptionsTable()) {
+    if (!row.key.empty()) {
+      EXPECT_TRUE(row.same(back.options, options)) << row.key;
+    }
+  }
+  EXPECT_TRUE(back.options.body.script == options.body.script);
+  EXPECT_TRUE(back.options.freeEnd);
+  // What the node solves is what the engine makes of the document.
+  WalkOptions how = options;
+  how.frameRate = 24;
+  how.force = true;
+  const Walk walk = walkTrack(document.character, document.track, document.terrain, how);
+  EXPECT_NEAR(mayahost::number("walk1Shape.energy"), walk.solution.cost.sum(),
+              1e-4 * walk.solution.cost.sum());
+}
+
+// The terrain is read when it changes: not at another time, in no mode of evaluation.
+TEST_F(FootprintSolverTest, ALargeTerrainIsReadOnceAndWhenItChanges) {
+  constexpr int kDivisions = 320;  // 321² = 103 041 vertices
+  constexpr unsigned long kVertices = (kDivisions + 1) * (kDivisions + 1);
+  mayahost::makePlane("hill", 4000, 4000, kDivisions, kDivisions,
+                      [](double x, double z) { return 0.05 * z + 0.02 * x; });
+  makeWalk("-terrain hill");
+  mel("ffWalk -edit -skeleton walk1");  // pulls the solver in playback
+  go(1);
+  shown();
+  const auto readWhile = [](const std::function<void()>& work) {
+    const unsigned long before = mayahost::pointsRead();
+    work();
+    return mayahost::pointsRead() - before;
+  };
+  std::vector<double> frames;
+  for (double f = 2; f < 60; f += 3) frames.push_back(f);
+  EXPECT_EQ(readWhile([&] { playWalk(frames); }), 0u) << "lazy evaluation";
+  for (const EvaluationMode mode : {EvaluationMode::serial, EvaluationMode::parallel}) {
+    mayahost::setEvaluationMode(mode, 4);
+    playWalk({1});
+    EXPECT_EQ(readWhile([&] { playWalk(frames); }), 0u);
+  }
+  mayahost::setCachedPlayback(true);
+  EXPECT_LE(readWhile([&] { ASSERT_TRUE(mayahost::fillCache(filmFrame(1), filmFrame(40), 4)); }), kVertices)
+      << "once for another time at most";
+  EXPECT_THAT(mayahost::checkCache(), IsEmpty());
+  mayahost::setCachedPlayback(false);
+  mayahost::setEvaluationMode(EvaluationMode::off);
+  // A style's weight, a print, the time: still the same ground.
+  const Names prints = names(mel("ffWalk -query -prints walk1"));
+  EXPECT_EQ(readWhile([&] {
+              mayahost::setNumber(prints[4] + ".translateX", mayahost::number(prints[4] + ".translateX") + 5);
+              shown();
+            }),
+            0u);
+  // Moved, the same points lie elsewhere; bent, they are read again, once.
+  const auto before = shown();
+  EXPECT_EQ(readWhile([&] {
+              mayahost::setNumber("hill.translateY", 20);
+              shown();
+            }),
+            0u);
+  EXPECT_NE(shown(), before);
+  MDagPath path = MDagPath::getAPathTo(mayahost::findNode("hill"));
+  path.extendToShape();
+  MFnMesh mesh(path);
+  MPointArray points;
+  mesh.getPoints(points);
+  for (unsigned i = 0; i < points.length(); ++i) points[i].y += 8;
+  ASSERT_EQ(mesh.setPoints(points), MStatus::kSuccess);
+  const auto flat = shown();
+  EXPECT_EQ(readWhile([&] { playWalk(frames); }), 0u);
+  EXPECT_NE(flat, before);
 }
 
 TEST_F(FootprintSolverTest, PrintsMayBeDeletedInAnyOrder) {
@@ -232,7 +358,7 @@ TEST_F(FootprintSolverTest, StepsAlongACurveThatStaysEditable) {
   mayahost::clearMessages();
   mayahost::setNumber("walk1_path.firstLeg", 5);
   EXPECT_EQ(shown(), before) << "the last good prints stay";
-  EXPECT_THAT(errors(), ::testing::Contains(HasSubstr("firstLeg should be less than 2")));
+  EXPECT_THAT(errors(), ::testing::Contains(HasSubstr("firstLeg must be 0 to 1, got 5")));
   mayahost::setNumber("walk1_path.firstLeg", 0);
   // As prints of their own.
   mel("ffWalk -curve way -standing -stepLength 60 -prints -startFrame 1");

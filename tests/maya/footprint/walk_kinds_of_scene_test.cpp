@@ -177,7 +177,7 @@ TEST_F(WalkKindsTest, TheGroundChanges) {
   mel("ffWalk -edit -terrain \"\" walk1");
   EXPECT_NEAR(above(), 0, 0.01) << "prints lie where they were laid";
   EXPECT_THAT(failing("ffWalk -edit -terrain cloud walk1"), HasSubstr("there is no cloud"));
-  EXPECT_THAT(failing("ffWalk -edit -terrain walk1 walk1"), HasSubstr("walk1 is no polygon mesh"));
+  EXPECT_THAT(failing("ffWalk -edit -terrain walk1 walk1"), HasSubstr("walk1 is not a polygon mesh"));
 }
 
 TEST_F(WalkKindsTest, NodesRenamedDisabledAndSwitchedOff) {
@@ -207,7 +207,7 @@ TEST_F(WalkKindsTest, CopiesOfPrintsAreTakenIn) {
   start();
   Names prints = names(mel("ffWalk -query -prints walk1"));
   const std::string before = mayahost::sceneText();
-  EXPECT_THAT(failing("ffWalk -edit -adopt walk1"), HasSubstr("walk1 has no copies of prints"));
+  EXPECT_THAT(failing("ffWalk -edit -adopt walk1"), HasSubstr("walk1 has no copied prints"));
   // As Maya duplicates: below the same parent, with the same values, connected to nothing.
   MFnDagNode make;
   MObject parent = mayahost::findNode("walk1");

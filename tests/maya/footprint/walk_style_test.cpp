@@ -125,7 +125,7 @@ TEST_F(WalkStyleTest, ItsWeightIsKeyable) {
   const std::size_t row = keyed.size() / 10;
   for (std::size_t i = 0; i < row; ++i) EXPECT_EQ(keyed[i], plain[i]);
   for (std::size_t i = keyed.size() - row; i < keyed.size(); ++i) EXPECT_EQ(keyed[i], half[i]);
-  EXPECT_THAT(failing("ffWalk -edit -styleWeight 3 walk1"), HasSubstr("0 to 2, not 3"));
+  EXPECT_THAT(failing("ffWalk -edit -styleWeight 3 walk1"), HasSubstr("must be 0 to 2, got 3"));
 }
 
 // From animation in the scene, and with the prints of it: the clip itself comes back.

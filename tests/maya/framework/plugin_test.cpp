@@ -276,7 +276,7 @@ TEST_F(PluginTest, IsIdentityWhereItNeverHadAGoodKey) {
   EXPECT_NEAR(shownAt("warp", 17), 17, 1e-12);
   EXPECT_NEAR(shownAt("warp", 18), 18, 1e-12);
   ASSERT_EQ(errors().size(), 1u);
-  EXPECT_THAT(errors()[0], HasSubstr("the speed is 1000000000: it should be a number within"));
+  EXPECT_THAT(errors()[0], HasSubstr("the speed is 1000000000: it must be a number within"));
 }
 
 // Twelve warps, some driven by others (so that their maps change at every frame), in every mode.

@@ -4,7 +4,7 @@
 // Other edits with --gtest_shuffle --gtest_random_seed=N.
 #include "random_edits.h"
 
-#include "node_type.h"
+#include "graph/node_type.h"
 
 #include <gmock/gmock.h>
 

@@ -63,7 +63,8 @@ TEST(SolveCache, TriesAgainAfterWhatIsNoFaultOfTheInputs) {
     if (++tries == 1) throw std::runtime_error("out of memory");
     return "done";
   };
-  EXPECT_THROW(cache.get(1, flaky), std::runtime_error);
+  EXPECT_THAT([&] { cache.get(1, flaky); },
+              testing::ThrowsMessage<std::runtime_error>(testing::HasSubstr("out of memory")));
   EXPECT_EQ(*cache.get(1, flaky), "done");
 }
 

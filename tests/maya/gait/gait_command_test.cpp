@@ -181,7 +181,7 @@ TEST_F(GaitCommandTest, RefusalsAreInWordsAndLeaveNothing) {
   makeWay();
   expectRefused("ffGaitFollow -curve way", "what goes should be one of -gait");
   expectRefused("ffGaitFollow -curve way -gait crawl", "no gait 'crawl' of 4 legs; there are: walk, amble");
-  expectRefused("ffGaitFollow -curve way -gait trot -character yeti", "-character should be one of human");
+  expectRefused("ffGaitFollow -curve way -gait trot -character yeti", "-character must be one of human");
   expectRefused("ffGaitFollow -curve nowhere -gait trot", "there is no nowhere in the scene");
   expectRefused("ffGaitFollow -curve way -gait trot -cycle way", "give one of -gait, -cycle and -file");
   expectRefused("ffGaitFollow -curve way -gait trot -terrain way", "polygon mesh");

@@ -256,7 +256,7 @@ TEST_F(BakeLayersTest, AKeyedPoseIsTakenOutOfTheCurves) {
   const auto report = nlohmann::json::parse(std::get<std::string>(told));
   ASSERT_EQ(report["goals"].size(), 2u);
   EXPECT_THAT(report["notes"].dump(),
-              HasSubstr("the keys at frame 20 of hips.translateX, hips.translateY are gone"));
+              HasSubstr("the keys at frame 20 of hips.translateX, hips.translateY were removed"));
   EXPECT_NEAR(at("hips.translateX", 20), 12, 1e-9);
   EXPECT_NEAR(at("hips.translateY", 20), 70, 1e-9);
   for (const char* plug : {"translateX", "translateY", "translateZ"}) {
@@ -272,7 +272,7 @@ TEST_F(BakeLayersTest, AKeyedPoseIsTakenOutOfTheCurves) {
   EXPECT_THAT(failing("ffWarp -keyedPose hips"), HasSubstr("no control has a key at frame 30"));
 }
 
-// In a curve with a key a frame the one that was posed goes back between its neighbours.
+// In a curve with one key per frame the one that was posed goes back between its neighbours.
 TEST_F(BakeLayersTest, AKeyedPoseInADenseCurve) {
   mayahost::createNode("joint", "hips");
   Keys keys;
@@ -285,7 +285,7 @@ TEST_F(BakeLayersTest, AKeyedPoseInADenseCurve) {
   go(20);
   const auto report = nlohmann::json::parse(
       std::get<std::string>(mel("ffWarp -report -keyedPose -mode offset -pin 8 -pin 34 hips")));
-  EXPECT_THAT(report["notes"].dump(), HasSubstr("curves with a key a frame (1)"));
+  EXPECT_THAT(report["notes"].dump(), HasSubstr("curves with one key per frame (1)"));
   EXPECT_NEAR(at("hips.translateX", 20), 25, 1e-9);
   EXPECT_EQ(curve.numKeys(), 49u);
   EXPECT_NEAR(curve.value(index), 10 * std::sin(20 / 8.0), 0.05);

@@ -109,7 +109,7 @@ TEST_F(BakeTest, ChannelWarpsAreThoseOfTheProgram) {
     }
     return checked;
   };
-  // The program's curves are within 0.001 cm and 1e-4 rad of the warp where that is no cubic.
+  // The program's curves are within 0.001 cm and 1e-4 rad of the warp where that is not a cubic.
   EXPECT_EQ(compare(0.25, 1e-3, 1e-3), 2170);
   EXPECT_NEAR(at("hips.translateX", 20), curves[0].curve.evaluate(20 / 24.0) * 1 + 7, 3)
       << "and it is warped";
@@ -228,7 +228,7 @@ TEST_F(BakeTest, IsOneStepThatCanBeUndone) {
   mayahost::setEvaluationMode(EvaluationMode::parallel, 4);
   EXPECT_EQ(play(), warped);
   mayahost::setEvaluationMode(EvaluationMode::off);
-  // A key a frame over a range, of one control: the node stays for the others.
+  // One key per frame over a range, of one control: the node stays for the others.
   mel("ffBake -everyFrame -range 10 30 hips");
   EXPECT_EQ(keysOf("hips.translateX"), 21u);
   EXPECT_THAT(nodesOfOurs(), ElementsAre("ffMotionWarp1"));
@@ -239,8 +239,8 @@ TEST_F(BakeTest, IsOneStepThatCanBeUndone) {
     EXPECT_NEAR(at("hips.translateX", double(f)), animated(f, 0), 1e-12);
     EXPECT_NEAR(at("arm.rotateZ", double(f)), animated(f, 8), 1e-12);
   }
-  EXPECT_THAT(failing("ffBake hips"), HasSubstr("nothing here is warped or blended"));
-  EXPECT_THAT(failing("ffBake -tolerance -1 arm"), HasSubstr("tolerance should be more than 0"));
+  EXPECT_THAT(failing("ffBake hips"), HasSubstr("nothing selected is warped or blended"));
+  EXPECT_THAT(failing("ffBake -tolerance -1 arm"), HasSubstr("tolerance must be above 0"));
   mel("ffBake");
   EXPECT_THAT(nodesOfOurs(), IsEmpty());
 }

@@ -22,7 +22,7 @@ using ::testing::HasSubstr;
 
 class FigureWarpTest : public FigureScene {
  protected:
-  // The walk, 24 frames a second, from frame 0 to 60.
+  // The walk, 24 frames per second, from frame 0 to 60.
   void SetUp() override {
     FigureScene::SetUp();
     motion = exampleAt24("walk.bvh", 61);

@@ -264,7 +264,7 @@ TEST_F(MotionWarpTest, ReportsABadKeyOnceAndKeepsTheLastWarp) {
   set("warp.warp[1].rangeEnd", 10);
   EXPECT_EQ(play(0, 20), good);
   ASSERT_EQ(errors().size(), 2u);
-  EXPECT_THAT(errors()[1], HasSubstr("warp 1: the range should end after it starts"));
+  EXPECT_THAT(errors()[1], HasSubstr("warp 1: the range must end after it starts"));
   set("warp.warp[1].rangeEnd", 40);
   EXPECT_EQ(play(0, 20), good);
   EXPECT_EQ(errors().size(), 2u);

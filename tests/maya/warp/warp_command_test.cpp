@@ -216,15 +216,15 @@ TEST_F(WarpCommandTest, SaysInWordsWhatIsWrong) {
   const auto names = mayahost::nodeNames();
   go(10);
   EXPECT_THAT(failing("ffWarp hips"),
-              HasSubstr("nothing is posed: the controls are where their curves put them at frame 10"));
+              HasSubstr("nothing is posed: the controls are on their curves at frame 10"));
   mayahost::createNode("transform", "still");
   EXPECT_THAT(failing("ffWarp still"), HasSubstr("select controls with animation curves"));
   pose("hips.translateX", 3);
   EXPECT_THAT(failing("ffWarp -mode bend hips"),
-              HasSubstr("-mode should be one of offset, scale, mix, neutralise, auto, not 'bend'"));
+              HasSubstr("-mode must be one of offset, scale, mix, neutralise, auto, got 'bend'"));
   EXPECT_THAT(failing("ffWarp -mode mix -mix 2 hips"),
-              HasSubstr("share of the offset should be within 0 and 1"));
-  EXPECT_THAT(failing("ffWarp -range 20 10 hips"), HasSubstr("the range should end after it starts"));
+              HasSubstr("share of the offset must be 0 to 1"));
+  EXPECT_THAT(failing("ffWarp -range 20 10 hips"), HasSubstr("the range must end after it starts"));
   EXPECT_THAT(failing("ffWarp -ease 2 2 hips"), HasSubstr("an ease needs a range"));
   EXPECT_THAT(failing("ffWarp -e -name none -mute true hips"),
               HasSubstr("there is no warp 'none'; there are none"));
@@ -237,7 +237,7 @@ TEST_F(WarpCommandTest, SaysInWordsWhatIsWrong) {
   EXPECT_THAT(failing("ffWarp -remove -name lean -frame 30"),
               HasSubstr("warp 'lean' has no key at frame 30"));
   EXPECT_THAT(failing("ffWarp -e -weight 1 hips"),
-              HasSubstr("-name should say which warp; there are 'lean'"));
+              HasSubstr("-name must say which warp; there are 'lean'"));
 }
 
 TEST_F(WarpCommandTest, LeavesLockedAndDrivenChannelsAlone) {

@@ -2,9 +2,9 @@
 // Attributes: values, flags, connections, dynamic ones.
 #include "bindings.h"
 
-#include "data.h"
-#include "graph.h"
-#include "key_edit.h"
+#include "curves/key_edit.h"
+#include "data/data.h"
+#include "graph/graph.h"
 
 #include <maya/MAngle.h>
 #include <maya/MDGContext.h>
@@ -349,7 +349,7 @@ std::vector<std::string> attributeNames(const std::string& name) {
   return names;
 }
 
-// Of an attribute of a type of node, as a node fresh from the mould has it; none if there is no such
+// An attribute of a node type, as a new node has it; none if there is no such
 // attribute.
 std::optional<py::dict> typeFacts(const std::string& type, const std::string& attribute) {
   const auto known = findNodeType(type);

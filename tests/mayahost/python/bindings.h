@@ -3,10 +3,10 @@
 // gives them Maya's flags, conventions and words. Names are those of cmds; units are the user interface's.
 #pragma once
 
-#include "attribute.h"
-#include "edit.h"
-#include "running.h"
-#include "scene.h"
+#include "commands/running.h"
+#include "data/attribute.h"
+#include "edits/edit.h"
+#include "scenes/scene.h"
 
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>

@@ -2,7 +2,7 @@
 // Commands of plug-ins, undo, and the languages that C++ reaches through MGlobal.
 #include "bindings.h"
 
-#include "commands.h"
+#include "commands/commands.h"
 
 #include <mayahost/command.h>
 #include <mayahost/tool.h>

@@ -2,7 +2,7 @@
 // The hierarchy, and matrices as xform reads and sets them.
 #include "bindings.h"
 
-#include "dag.h"
+#include "dag/dag.h"
 
 #include <maya/MAngle.h>
 #include <maya/MBoundingBox.h>

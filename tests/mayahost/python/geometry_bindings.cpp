@@ -2,9 +2,9 @@
 // NURBS curves and meshes as scripts make and ask them.
 #include "bindings.h"
 
-#include "dag.h"
-#include "deform.h"
-#include "geometry.h"
+#include "dag/dag.h"
+#include "geometry/deform.h"
+#include "geometry/geometry.h"
 
 #include <maya/MDistance.h>
 #include <maya/MFnMesh.h>
@@ -91,7 +91,7 @@ MDagPath curvePath(const std::string& name) {
   }
   MDagPath path;
   MDagPath::getAPathTo(Access::wrap(node), path);
-  if (node->type->name != "nurbsCurve") throw std::runtime_error("'" + name + "' is no curve");
+  if (node->type->name != "nurbsCurve") throw std::runtime_error("'" + name + "' is not a curve");
   return path;
 }
 

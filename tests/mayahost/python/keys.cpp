@@ -2,7 +2,7 @@
 // Keys of animation curves.
 #include "bindings.h"
 
-#include "key_edit.h"
+#include "curves/key_edit.h"
 
 namespace py = pybind11;
 

@@ -3,12 +3,12 @@
 // units, messages.
 #include "bindings.h"
 
-#include "dag.h"
-#include "duplicate.h"
-#include "graph.h"
-#include "key_edit.h"
-#include "playback.h"
-#include "plugins.h"
+#include "commands/plugins.h"
+#include "curves/key_edit.h"
+#include "curves/playback.h"
+#include "dag/dag.h"
+#include "edits/duplicate.h"
+#include "graph/graph.h"
 
 #include <maya/MAngle.h>
 #include <maya/MDistance.h>

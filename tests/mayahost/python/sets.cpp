@@ -2,7 +2,7 @@
 // Members of sets, by the names that selections know them by.
 #include "bindings.h"
 
-#include "sets.h"
+#include "scenes/sets.h"
 
 #include <maya/MStringArray.h>
 

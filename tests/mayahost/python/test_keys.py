@@ -157,12 +157,12 @@ class Tangents(Keys):
         self.assertIsNone(cmds.keyTangent("ball.ty", q=True, itt=True))
 
     def test_angles(self):
-        self.ramp()  # half a centimetre a frame
+        self.ramp()  # half a centimetre per frame
         angle = math.degrees(math.atan(0.5))
         for got in cmds.keyTangent("ball.tx", q=True, oa=True, index=(0, 1)):
             self.assertAlmostEqual(got, angle, 9)
         slope = [cmds.keyTangent("ball.tx", q=True, index=(1, 1), **{flag: True})[0] for flag in ("ix", "iy")]
-        self.assertAlmostEqual(slope[1] / slope[0], 12.0, 9)  # centimetres a second
+        self.assertAlmostEqual(slope[1] / slope[0], 12.0, 9)  # centimetres per second
         cmds.keyTangent("ball.tx", e=True, index=(1, 1), ia=0, oa=0)
         self.assertEqual(cmds.keyTangent("ball.tx", q=True, index=(1, 1), itt=True, ott=True), ["fixed", "fixed"])
         # From value 0 with slope 1/2 to value 6 with slope 0 in 12 frames: Hermite's cubic in the middle.

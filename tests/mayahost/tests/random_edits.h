@@ -21,10 +21,10 @@
 #include <maya/MMatrix.h>
 #include <maya/MSelectionList.h>
 
-#include "dag.h"
-#include "edit.h"
-#include "graph.h"
-#include "scene.h"
+#include "dag/dag.h"
+#include "edits/edit.h"
+#include "graph/graph.h"
+#include "scenes/scene.h"
 
 #include <gtest/gtest.h>
 

@@ -7,12 +7,11 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "draw/draw_tuning.h"
 #include "draw/page/axes.h"
 
 namespace footfall::draw {
 namespace {
-
-constexpr double kRow = 28, kBar = 0.66;  // height of a row; share of it a bar fills
 
 Colour lighter(const Colour& colour, const Theme& theme) {
   return mix(colour, theme.background, 0.5);
@@ -32,7 +31,7 @@ void drawContact(Canvas& canvas, const PlotFrame& frame, const Contact& contact,
                  const Colour& colour, const Theme& theme) {
   const double middle = (top + bottom) / 2;
   drawBar(canvas, frame, contact.heel, top, middle, colour);
-  drawBar(canvas, frame, contact.toe, middle, bottom, lighter(colour, theme));
+  drawBar(canvas, frame, contact.ball, middle, bottom, lighter(colour, theme));
   const double left = std::max(frame.at(contact.time.start, 0).x(), frame.box.left);
   const double right = std::min(frame.at(contact.time.end, 0).x(), frame.box.right);
   if (right - left > 2)
@@ -96,7 +95,8 @@ Canvas drawTiming(const Contacts& contacts, const std::vector<LegSign>& legs, co
   const double top = drawHeader(canvas, page, legend) + xAxisHeight(theme);
   const double below = xAxisHeight(theme) + theme.margin;
   const double count = static_cast<double>(legs.size());
-  const double row = page.height == 0 ? std::min(kRow, 4000 / count) : (page.height - top - below) / count;
+  const double row = page.height == 0 ? std::min(draw_tuning::kContactRow, 4000 / count)
+                                      : (page.height - top - below) / count;
   if (row < 1) throw Error("the page is too low for the legs' rows; make it higher");
 
   double names = 0;
@@ -129,8 +129,8 @@ Canvas drawTiming(const Contacts& contacts, const std::vector<LegSign>& legs, co
                     {theme.grid, theme.thin, {}});
     for (const Contact& contact : shown) {
       if (contact.leg == static_cast<int>(i))
-        drawContact(canvas, frame, contact, middle - row * kBar / 2, middle + row * kBar / 2, legs[i].colour,
-                    theme);
+        drawContact(canvas, frame, contact, middle - row * draw_tuning::kContactBar / 2,
+                    middle + row * draw_tuning::kContactBar / 2, legs[i].colour, theme);
     }
     const TextStyle name = theme.small(Align::End, VerticalAlign::Middle);
     canvas.textIfFree({frame.box.left - 6, middle}, canvas.fitted(legs[i].label, name, names), name, 0.2);

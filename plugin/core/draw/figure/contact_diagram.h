@@ -16,9 +16,9 @@ double dutyFactor(const Contacts& contacts, int leg, const TimeRange& range);
 // When no leg is on the ground, in order; ranges of a microsecond and less are left out.
 std::vector<TimeRange> flightPhases(const Contacts& contacts, const TimeRange& range);
 
-// A row a leg: its name, a bar a contact (upper half heel, lower half ball of the foot), its duty factor;
-// flight phases shaded behind. Seconds below, frames above (frame number: time / frameTime). Throws Error
-// without legs, for contacts shownContacts refuses, and for an empty range.
+// One row per leg: its name, one bar per contact (upper half heel, lower half ball of the foot), its duty
+// factor; flight phases shaded behind. Seconds below, frames above (frame number: time / frameTime). Throws
+// Error without legs, for contacts shownContacts refuses, and for an empty range.
 Canvas drawTiming(const Contacts& contacts, const std::vector<LegSign>& legs, const TimeRange& range,
                   double frameTime, const Page& page = {});
 

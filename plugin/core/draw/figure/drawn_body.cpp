@@ -4,18 +4,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "draw/draw_tuning.h"
+
 namespace footfall::draw {
 namespace {
 
-// Radii in shares of the body's size: means of adult proportions, joints thinner than the muscles between.
-constexpr double kHip = 0.047, kKnee = 0.030, kAnkle = 0.021, kHeel = 0.017, kFootBall = 0.015,
-                 kToeTip = 0.010;
-constexpr double kShoulder = 0.029, kElbow = 0.022, kWrist = 0.016, kHand = 0.018, kFinger = 0.011;
-constexpr double kPelvis = 0.058, kChest = 0.066, kWaist = 0.026, kShoulderMass = 0.034, kHipMass = 0.046,
-                 kNeck = 0.028;
-constexpr double kJaw = 0.036, kSkull = 0.050, kNose = 0.013;
-constexpr double kBelly = 1.4;      // of a quadruped's trunk, times a person's
-constexpr double kLegShare = 0.47;  // of the height, hip to ankle
+using namespace draw_tuning;
 
 class Builder {
  public:
@@ -89,9 +83,9 @@ class Builder {
   void addLeg(const Leg& leg) {
     coverBelow(leg.hip());
     addChain(leg.side, leg.joints, kHip, kKnee, kAnkle);
-    const int end = leg.tip >= 0 ? leg.tip : leg.toe;
+    const int end = leg.tip >= 0 ? leg.tip : leg.ball;
     if (end < 0) return;
-    const int front = leg.toe >= 0 ? leg.toe : end;
+    const int front = leg.ball >= 0 ? leg.ball : end;
     Vec3 forward = at(end) - at(leg.ankle());
     forward.y() = 0;
     const double length = forward.norm();
@@ -245,7 +239,7 @@ class Builder {
       if (covered_[static_cast<std::size_t>(j)] || parent < 0) continue;
       if (skeleton_.joints[static_cast<std::size_t>(parent)].kind == JointKind::Transform &&
           skeleton_.joints[static_cast<std::size_t>(j)].kind == JointKind::Joint) {
-        continue;  // from a group's origin to the figure is no bone
+        continue;  // from a group's origin to the figure is not a bone
       }
       const double length = distance(j, parent) / body_.size;
       if (length < 1e-6) continue;

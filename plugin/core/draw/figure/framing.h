@@ -11,8 +11,8 @@
 
 namespace footfall::draw {
 
-// The part of a motion a picture shows: wanted cut to what there is. Throws Error for a motion without joints
-// or frames, and where the two do not meet.
+// The part of a motion that a picture shows: wanted cut to what there is. Throws Error for a motion without
+// joints or frames, and where the two do not meet.
 TimeRange shownRange(const Motion& motion, const std::optional<TimeRange>& wanted);
 
 struct Staging {

@@ -60,7 +60,7 @@ Contacts shownContacts(const Contacts& contacts, const TimeRange& range, std::si
       throw Error(fmt::format("contact {} is of leg {}, but the figure has {} legs", i, contact.leg, legs));
     }
     if (!std::isfinite(contact.time.start + contact.time.end) || contact.time.end < contact.time.start) {
-      throw Error(fmt::format("contact {} runs from {} s to {} s; it should end after it starts", i,
+      throw Error(fmt::format("contact {} runs from {} s to {} s; it must end after it starts", i,
                               contact.time.start, contact.time.end));
     }
     if (contact.time.end >= range.start && contact.time.start <= range.end) shown.push_back(contact);

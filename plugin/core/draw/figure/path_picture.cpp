@@ -7,15 +7,13 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "draw/draw_tuning.h"
 #include "draw/figure/figure_view.h"
 #include "draw/figure/framing.h"
 #include "draw/page/axes.h"
 
 namespace footfall::draw {
 namespace {
-
-constexpr std::size_t kMostSamples = 4000;
-constexpr double kSideHeight = 92, kLeastPlan = 60, kMostPlan = 270;
 
 struct Track {
   std::string name;
@@ -26,7 +24,7 @@ struct Track {
 };
 
 int footJoint(const Leg& leg) {
-  return leg.toe >= 0 ? leg.toe : leg.tip >= 0 ? leg.tip : leg.ankle();
+  return leg.ball >= 0 ? leg.ball : leg.tip >= 0 ? leg.tip : leg.ankle();
 }
 
 class Paths {
@@ -79,8 +77,8 @@ class Paths {
                    {limbs_.legs.empty() ? "root" : "pelvis", theme_.text, theme_.line, {}, {}});
     if (!options_.com.empty()) tracks_.push_back({"centre of mass", theme_.muted, 1, {4, 2}, {}});
     const double frames = (staging_.range.end - staging_.range.start) / motion_.frameTime;
-    const int count =
-        1 + static_cast<int>(std::min(std::ceil(frames - 1e-6), static_cast<double>(kMostSamples)));
+    const int count = 1 + static_cast<int>(std::min(std::ceil(frames - 1e-6),
+                                                    static_cast<double>(draw_tuning::kMostPathSamples)));
     Pose world;
     times_ = evenTimes(staging_.range, count);
     for (std::size_t i = 0; i < times_.size(); ++i) {
@@ -109,7 +107,7 @@ class Paths {
       }
     }
     for (const Contact& contact : contacts_) {
-      for (const Vec3& place : {onPage(contact.heelPlace), onPage(contact.toePlace)}) {
+      for (const Vec3& place : {onPage(contact.heelPosition), onPage(contact.ballPosition)}) {
         along.add(place.x());
         aside.add(place.z());
       }
@@ -125,14 +123,17 @@ class Paths {
     const double between = staging_.travel > 0 ? theme_.smallSize * 1.6 : axes + 8;
     const bool fixed = page.height != 0;
     const double forBoth = page.height - top - between - axes - footer;
-    const double side = fixed ? std::min(kSideHeight, 0.4 * forBoth) : kSideHeight;
-    const double most = fixed ? forBoth - side : kMostPlan;
+    const double side =
+        fixed ? std::min(draw_tuning::kPathSideHeight, 0.4 * forBoth) : draw_tuning::kPathSideHeight;
+    const double most = fixed ? forBoth - side : draw_tuning::kMostPathPlan;
     if (most < 20 || side < 12) throw Error("the page is too low for two views of the paths; make it higher");
     const double left = theme_.margin + std::max(yAxisWidth(canvas_, aside, most, theme_),
                                                  yAxisWidth(canvas_, heights_, side, theme_));
     const double width = page.width - theme_.margin - 6 - left;
     scale_ = std::min(width / along.span(), most / aside.span());
-    const double height = fixed ? most : std::clamp(aside.span() * scale_, kLeastPlan, kMostPlan);
+    const double height =
+        fixed ? most
+              : std::clamp(aside.span() * scale_, draw_tuning::kLeastPathPlan, draw_tuning::kMostPathPlan);
     // Equal scales: whichever way has room to spare shows more ground.
     grow(along, width / scale_);
     grow(aside, height / scale_);
@@ -176,7 +177,7 @@ class Paths {
   }
 
   void drawPrint(const Contact& contact) {
-    const Vec3 heel = onPage(contact.heelPlace), ball = onPage(contact.toePlace);
+    const Vec3 heel = onPage(contact.heelPosition), ball = onPage(contact.ballPosition);
     const Path outline =
         footprintOutline(plan_.at(heel.x(), heel.z()), plan_.at(ball.x(), ball.z()), printWidth());
     lines_.push_back({plan_.at(heel.x(), heel.z()), plan_.at(ball.x(), ball.z())});
@@ -187,7 +188,7 @@ class Paths {
 
   // Beside its print, outside the track first, where it covers least of paths and prints.
   void drawNumber(const Contact& contact, int number) {
-    const Vec3 heel = onPage(contact.heelPlace), ball = onPage(contact.toePlace);
+    const Vec3 heel = onPage(contact.heelPosition), ball = onPage(contact.ballPosition);
     const Vec2 a = plan_.at(heel.x(), heel.z()), b = plan_.at(ball.x(), ball.z());
     const Vec2 along = (b - a).norm() > 1 ? Vec2((b - a).normalized()) : Vec2(1, 0);
     const bool right = limbs_.legs[static_cast<std::size_t>(contact.leg)].side == BodySide::Right;
@@ -245,7 +246,7 @@ class Paths {
 
   void drawSide() {
     const bool inPlace = staging_.travel == 0;
-    drawXAxis(canvas_, side_, inPlace ? "time (s)" : "along the way (m)", theme_);
+    drawXAxis(canvas_, side_, inPlace ? "time (s)" : "along the path (m)", theme_);
     drawYAxis(canvas_, side_, "height (m)", theme_);
     const double ground = side_.at(side_.x.low, staging_.ground).y();
     canvas_.stroke(Path::line({side_.box.left, ground}, {side_.box.right, ground}), {theme_.ground, 1.2, {}});

@@ -14,11 +14,11 @@ namespace footfall::draw {
 struct PathsOptions {
   Page page;
   std::optional<TimeRange> range;  // seconds; none: the whole motion
-  std::vector<Vec3> com;           // the centre of mass a frame of the motion; empty: not drawn
+  std::vector<Vec3> com;           // the centre of mass per frame of the motion; empty: not drawn
 };
 
-// Above, to scale, the way of travel to the right: paths of the pelvis, the feet and the centre of mass, a
-// print a contact, numbered in order of strike. Below: heights over the same way, or over time for a motion
+// Above, to scale, the way of travel to the right: paths of the pelvis, the feet and the centre of mass, one
+// print per contact, numbered in order of strike. Below: heights over the same way, or over time for a motion
 // in place. Throws Error: a motion without joints or frames, contacts shownContacts refuses, com of another
 // length.
 Canvas drawPaths(const Motion& motion, const Limbs& limbs, const Contacts& contacts,

@@ -7,16 +7,13 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "draw/draw_tuning.h"
 #include "draw/figure/framing.h"
 #include "draw/figure/leg_colours.h"
 #include "draw/page/ticks.h"
 
 namespace footfall::draw {
 namespace {
-
-constexpr double kTouch = 0.86;      // the share of two figures' widths that keeps them apart enough to read
-constexpr double kMostSpread = 2.5;  // beyond it even distances say more
-constexpr std::size_t kMostFigures = 500;
 
 struct Standing {
   double time = 0;
@@ -69,16 +66,16 @@ class Strip {
 
  private:
   std::vector<double> chosenTimes() const {
-    if (options_.count < 0 || static_cast<std::size_t>(options_.count) > kMostFigures ||
-        options_.times.size() > kMostFigures) {
-      throw Error(fmt::format("a strip has 1 to {} figures", kMostFigures));
+    if (options_.count < 0 || static_cast<std::size_t>(options_.count) > draw_tuning::kMostFigures ||
+        options_.times.size() > draw_tuning::kMostFigures) {
+      throw Error(fmt::format("a strip has 1 to {} figures", draw_tuning::kMostFigures));
     }
     if (!options_.times.empty()) {
       std::vector<double> inside;  // a figure outside the motion would only repeat its end
       const double slack = 1e-6 * motion_.frameTime;
       for (std::size_t i = 0; i < options_.times.size(); ++i) {
         const double time = options_.times[i];
-        if (i > 0 && !(time > options_.times[i - 1])) throw Error("the times of a strip should rise");
+        if (i > 0 && !(time > options_.times[i - 1])) throw Error("the times of a strip must rise");
         if (time >= staging_.range.start - slack && time <= staging_.range.end + slack)
           inside.push_back(time);
       }
@@ -171,9 +168,10 @@ class Strip {
       const double labels = (figures_[i].labelWidth + figures_[i + 1].labelWidth) / 2 / scale;
       const double there = figures_[i + 1].anchor.x() - figures_[i].anchor.x();
       widest = std::max({widest, 1.04 * bodies, labels});
-      spread = there > 0 ? std::max({spread, kTouch * bodies / there, labels / there}) : 1e9;
+      spread =
+          there > 0 ? std::max({spread, draw_tuning::kFigureSpacing * bodies / there, labels / there}) : 1e9;
     }
-    layout.even = !travels() || spread > kMostSpread;
+    layout.even = !travels() || spread > draw_tuning::kMostUnevenSpacing;
     layout.spread = layout.even ? 1 : spread;
     for (std::size_t i = 0; i < count; ++i) {
       layout.x.push_back(layout.even ? static_cast<double>(i) * widest
@@ -233,7 +231,7 @@ class Strip {
     };
     double scale = 0;
     if (options_.page.height == 0) {
-      // A tall way (a climb) is no reason for a tower of a page.
+      // A tall path (a climb) does not make the page a tower.
       const double tall =
           std::min(1.0, 1.2 * options_.page.width / ((all_.top - all_.bottom) / largest_ * 110));
       const std::size_t least = rows(66 / largest_ * tall) == 1 ? 1 : rows(78 / largest_ * tall);

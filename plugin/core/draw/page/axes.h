@@ -62,7 +62,7 @@ struct PlotStack {
   std::string xLabel;
   Range x;  // at least this much; grows with the series
   std::vector<Plot> plots;
-  double frameTime = 0;     // seconds a frame: a second axis, in frames, above; 0: none
+  double frameTime = 0;     // seconds per frame: a second axis, in frames, above; 0: none
   double plotHeight = 130;  // points, where the page has no height of its own
   std::string note;         // below it all
 };

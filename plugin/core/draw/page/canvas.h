@@ -129,7 +129,7 @@ class Canvas {
   const std::vector<Mark>& marks() const { return marks_; }
   std::vector<Box> textBoxes() const;
 
-  // The whole file. scale: pixels a point, PNG only. title: for the file's metadata. Throws Error where the
+  // The whole file. scale: pixels per point, PNG only. title: for the file's metadata. Throws Error where the
   // page is empty or too large (over 20 000 points, or 100 million pixels).
   std::string render(Format format, double scale = 3, const std::string& title = "") const;
   // Whole or not at all.

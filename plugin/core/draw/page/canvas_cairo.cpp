@@ -233,7 +233,7 @@ Format formatOf(const std::string& path) {
   if (extension == ".png") return Format::Png;
   if (extension == ".svg") return Format::Svg;
   if (extension == ".pdf") return Format::Pdf;
-  throw Error({path, 0}, fmt::format("pictures are written as .png, .svg or .pdf, not '{}'", extension));
+  throw Error({path, 0}, fmt::format("a picture must be .png, .svg or .pdf, got '{}'", extension));
 }
 
 std::string Canvas::render(Format format, double scale, const std::string& title) const {
@@ -244,9 +244,10 @@ std::string Canvas::render(Format format, double scale, const std::string& title
   }
   for (const Mark& mark : marks_) {
     if (!std::isfinite(mark.box.width() + mark.box.height()))
-      throw Error("the picture has a mark that is not at a finite place");
+      throw Error("the picture has a mark whose position is not finite");
   }
-  if (format == Format::Png && !(scale > 0)) throw Error("the scale of a picture should be above 0");
+  if (format == Format::Png && !(scale > 0))
+    throw Error(fmt::format("the scale of a picture must be above 0, got {:g}", scale));
   switch (format) {
     case Format::Png:
       return formatPng(*this, scale);

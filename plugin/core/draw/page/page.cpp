@@ -77,9 +77,9 @@ std::vector<std::string> wrapped(const Canvas& canvas, const std::string& text, 
 Canvas beginPage(const Page& page) {
   const auto inside = [](double value, double low) { return value >= low && value <= 5000; };
   if (!inside(page.width, 160) || (page.height != 0 && !inside(page.height, 120))) {
-    throw Error(fmt::format(
-        "a page of {:.6g} by {:.6g} points is out of the limits: 160 to 5000 wide, 120 to 5000 high",
-        page.width, page.height));
+    throw Error(
+        fmt::format("a page must be 160 to 5000 points wide and 120 to 5000 high, got {:.6g} by {:.6g}",
+                    page.width, page.height));
   }
   return Canvas(page.width, page.height != 0 ? page.height : 5000, page.theme.background);
 }

@@ -35,7 +35,7 @@ class LinkShape {
   Ball ball(const Vec2& p, double radius) const { return {joint_, Vec3(0, p.y(), travel_ * p.x()), radius}; }
 
   // The bar that most of an outline is, then what sticks out of it, each run of points one part; an outline
-  // that is no bar is drawn as it is.
+  // that is not a bar is drawn as it is.
   void add(const CreatureLink& link, const Vec2& end, double thin, Body& body) const {
     if (link.outline.size() < 3) {
       body.parts.push_back({{ball(Vec2::Zero(), thin), ball(end, thin)}, side_});
@@ -96,7 +96,7 @@ Samples samplesOf(const RunRecord& r, const std::optional<TimeRange>& range) {
     s.first = static_cast<std::size_t>(std::max(0.0, std::ceil(range->start / r.step - 1e-6)));
     s.last = std::min(s.last, static_cast<std::size_t>(std::max(0.0, range->end / r.step + 1e-6)) + 1);
   }
-  if (s.first + 2 > s.last) throw Error("there is nothing of the run in that time to plot");
+  if (s.first + 2 > s.last) throw Error("the run has nothing to plot in that time");
   return s;
 }
 
@@ -206,7 +206,7 @@ Canvas drawPhaseDiagram(const RunRecord& r, const MotionMeasures& m, const Page&
                         padded(y, 0.05)};
   canvas.setHeight(frame.box.bottom + xAxisHeight(theme) + theme.margin);
   drawXAxis(canvas, frame, "height of the centre of mass (m)", theme);
-  drawYAxis(canvas, frame, "its speed upwards (m/s)", theme);
+  drawYAxis(canvas, frame, "vertical speed (m/s)", theme);
   const auto stroke = [&](std::size_t from, std::size_t to, const Pen& pen) {
     std::vector<Vec2> points;
     for (std::size_t i = from; i < to; ++i) points.push_back(frame.at(r.com[i].y(), r.comVelocity[i].y()));

@@ -24,14 +24,15 @@ Canvas drawCreatureCurves(const creature::Creature& creature, const creature::Ru
 
 // Height of the centre of mass against its speed up and down: a ring that closes is a steady gait. The cycles
 // that count are drawn the stronger the later they are, what came before faint.
-Canvas drawPhaseDiagram(const creature::RunRecord& recording, const creature::MotionMeasures& measures,
-                        const Page& page = {});
+Canvas drawPhaseDiagram(const creature::RunRecord& recording,
+                        const creature::MotionMeasures& measures, const Page& page = {});
 
-// Which leg is down when, a bar a contact.
+// Which leg is down when, one bar per contact.
 Canvas drawSteppingPattern(const creature::Creature& creature, const creature::RunRecord& recording,
                            const creature::MotionMeasures& measures, const Page& page = {});
 
-// Measured features against what was wanted: a bar a feature from 0 to its range, the wanted value marked.
+// Measured features against what was wanted: one bar per feature from 0 to its range, the wanted value
+// marked.
 struct FeatureBar {
   std::string name, unit;
   double measured = 0, wanted = 0, low = 0, high = 1;

@@ -184,9 +184,10 @@ Canvas drawCurves(const CurveSet& curves, const CurvesOptions& options) {
   }
   if (options.range) {
     range = *options.range;
-    if (!(range.start <= range.end)) throw Error("the range of a plot should not end before it starts");
+    if (!(range.start <= range.end)) throw Error("the range of a plot must not end before it starts");
   }
-  if (!(options.frameRate > 0)) throw Error("the frame rate should be above 0");
+  if (!(options.frameRate > 0))
+    throw Error(fmt::format("the frame rate must be above 0, got {:g}", options.frameRate));
   return plot(std::move(chosen), options, range, 1 / options.frameRate,
               [&](const Chosen& one) { return pointsOf(one, range, options.page.width); });
 }

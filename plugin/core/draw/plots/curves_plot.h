@@ -16,11 +16,11 @@ struct CurvesOptions {
   std::string pattern;  // see curve/channel_pattern.h; empty: the curves of the first node that has any
   std::optional<TimeRange> range;  // seconds; none: all keys, all frames
   double frameRate = 24;           // of CurveSets, for the axis of frames
-  bool keys = true;                // curves: a mark a key and handles for its tangents, where there is room
+  bool keys = true;  // curves: one mark per key and handles for its tangents, where there is room
 };
 
-// A plot a unit (degrees, centimetres or metres, none), at most 8 curves each and 48 in all (a note says how
-// many were left out). Throws Error where nothing matches.
+// One plot per unit (degrees, centimetres or metres, none), at most 8 curves each and 48 in all (a note says
+// how many were left out). Throws Error where nothing matches.
 Canvas drawCurves(const CurveSet& curves, const CurvesOptions& options = {});
 Canvas drawChannels(const Motion& motion, const CurvesOptions& options = {});
 

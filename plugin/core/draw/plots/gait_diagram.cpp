@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "draw/draw_tuning.h"
 #include "draw/figure/leg_colours.h"
 #include "draw/page/axes.h"
 
@@ -14,8 +15,6 @@ namespace footfall::draw {
 using namespace gait;
 
 namespace {
-
-constexpr double kRow = 22, kBar = 0.64, kSupport = 26, kNodes = 92;
 
 // The parts of a leg's stance inside one stride.
 std::vector<std::pair<double, double>> barsOf(const LegTiming& leg) {
@@ -28,13 +27,14 @@ void drawBars(Canvas& canvas, const PlotFrame& frame, const GaitPicture& gait,
               const std::vector<LegSign>& signs, const std::vector<std::size_t>& order, const Theme& theme) {
   for (std::size_t row = 0; row < order.size(); ++row) {
     const std::size_t leg = order[row];
-    const double middle = frame.box.top + (static_cast<double>(row) + 0.5) * kRow;
+    const double middle = frame.box.top + (static_cast<double>(row) + 0.5) * draw_tuning::kGaitRow;
     canvas.stroke(Path::line({frame.box.left, middle}, {frame.box.right, middle}),
                   {theme.grid, theme.thin, {}});
     for (const auto& [start, end] : barsOf(gait.legs[leg]))
-      canvas.fill(Path::rectangle({frame.at(start, 0).x(), middle - kRow * kBar / 2, frame.at(end, 0).x(),
-                                   middle + kRow * kBar / 2}),
-                  signs[leg].colour);
+      canvas.fill(
+          Path::rectangle({frame.at(start, 0).x(), middle - draw_tuning::kGaitRow * draw_tuning::kGaitBar / 2,
+                           frame.at(end, 0).x(), middle + draw_tuning::kGaitRow * draw_tuning::kGaitBar / 2}),
+          signs[leg].colour);
     canvas.text({frame.box.left - 6, middle}, signs[leg].label,
                 theme.small(Align::End, VerticalAlign::Middle));
     canvas.text({frame.box.right + 6, middle}, fmt::format("{:.0f} %", 100 * gait.legs[leg].duty),
@@ -44,19 +44,21 @@ void drawBars(Canvas& canvas, const PlotFrame& frame, const GaitPicture& gait,
 
 void drawSupport(Canvas& canvas, const PlotFrame& frame, double top, const std::vector<SupportSpan>& spans,
                  const Theme& theme) {
-  canvas.text({frame.box.left - 6, top + kSupport / 2}, "feet down",
+  canvas.text({frame.box.left - 6, top + draw_tuning::kSupportRow / 2}, "feet down",
               theme.faint(Align::End, VerticalAlign::Middle));
   for (const SupportSpan& span : spans) {
     const double left = frame.at(span.start, 0).x(), right = frame.at(span.end, 0).x();
     if (span.count == 0)
-      canvas.fill(Path::rectangle({left, frame.box.top, right, top + kSupport - 4}), theme.shade);
-    canvas.stroke(Path::line({right, top + 4}, {right, top + kSupport - 6}), {theme.grid, theme.thin, {}});
-    canvas.textIfFree({(left + right) / 2, top + kSupport / 2}, fmt::format("{}", span.count),
+      canvas.fill(Path::rectangle({left, frame.box.top, right, top + draw_tuning::kSupportRow - 4}),
+                  theme.shade);
+    canvas.stroke(Path::line({right, top + 4}, {right, top + draw_tuning::kSupportRow - 6}),
+                  {theme.grid, theme.thin, {}});
+    canvas.textIfFree({(left + right) / 2, top + draw_tuning::kSupportRow / 2}, fmt::format("{}", span.count),
                       theme.small(Align::Middle, VerticalAlign::Middle), 1);
   }
 }
 
-// The body from above, its head to the right: a node a foot, with its phase.
+// The body from above, its head to the right: one node per foot, with its phase.
 void drawNodes(Canvas& canvas, const Box& box, const GaitPicture& gait, const Character& character,
                const std::vector<LegSign>& signs, const Theme& theme) {
   double low = 1e9, high = -1e9, wide = 1e-6;
@@ -122,7 +124,8 @@ std::vector<SupportSpan> supportSpans(const std::vector<LegTiming>& legs) {
 
 Canvas drawGait(const GaitPicture& gait, const Character& character, const Page& page) {
   if (gait.legs.empty() || gait.legs.size() != character.legs.size())
-    throw Error(fmt::format("a gait of {} legs for a figure of {}", gait.legs.size(), character.legs.size()));
+    throw Error(fmt::format("the gait is for {} legs, but the figure has {}", gait.legs.size(),
+                            character.legs.size()));
   const Theme& theme = page.theme;
   Canvas canvas = beginPage(page);
   const double top = drawHeader(canvas, page, sideLegend(character.limbs, theme)) + 4;
@@ -140,17 +143,17 @@ Canvas drawGait(const GaitPicture& gait, const Character& character, const Page&
   for (const LegSign& sign : signs) names = std::max(names, canvas.textWidth(sign.label, theme.small()));
   PlotFrame frame;
   frame.box = {theme.margin + names + 6, top, page.width - theme.margin - 36,
-               top + kRow * static_cast<double>(order.size())};
+               top + draw_tuning::kGaitRow * static_cast<double>(order.size())};
   frame.x = {0, 1};
   frame.y = {0, 1};
   const double support = frame.box.bottom + xAxisHeight(theme);
   drawSupport(canvas, frame, support, supportSpans(gait.legs), theme);
   drawXAxis(canvas, frame, "strides", theme);
   drawBars(canvas, frame, gait, signs, order, theme);
-  const double nodes = support + kSupport + 6;
-  drawNodes(canvas, {theme.margin, nodes, page.width - theme.margin, nodes + kNodes}, gait, character, signs,
-            theme);
-  double bottom = nodes + kNodes;
+  const double nodes = support + draw_tuning::kSupportRow + 6;
+  drawNodes(canvas, {theme.margin, nodes, page.width - theme.margin, nodes + draw_tuning::kNodeRow}, gait,
+            character, signs, theme);
+  double bottom = nodes + draw_tuning::kNodeRow;
   if (gait.period > 0) {
     std::string text = fmt::format("a stride takes {:.3g} s", gait.period);
     if (gait.length > 0)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A gait at a glance (after Gray 1968): a bar a foot while it stands, how many feet stand, and the body from
-// above with the phase at which each foot comes down.
+// A gait at a glance (after Gray 1968): one bar per foot while it stands, how many feet stand, and the body
+// from above with the phase at which each foot comes down.
 #pragma once
 
 #include <vector>
@@ -12,15 +12,15 @@
 namespace footfall::draw {
 
 struct GaitPicture {
-  std::vector<gait::LegTiming> legs;  // one a leg of the character
-  double period = 0;            // seconds a stride takes; 0: unknown
-  double length = 0;            // metres; 0: unknown
+  std::vector<gait::LegTiming> legs;  // one per leg of the character
+  double period = 0;                  // seconds a stride takes; 0: unknown
+  double length = 0;                  // metres; 0: unknown
 };
 
 // Spans of the stride with the same feet down, in order from phase 0: which feet, and where each ends.
 struct SupportSpan {
   double start = 0, end = 0;  // strides
-  std::vector<char> down;     // one a leg
+  std::vector<char> down;     // one per leg
   int count = 0;
 };
 std::vector<SupportSpan> supportSpans(const std::vector<gait::LegTiming>& legs);

@@ -154,7 +154,7 @@ Canvas drawWarping(const Library& library, const MotionClass& cls, const Page& p
       addLooped(clip.poses, time, 1, row.data());
       library.space.decode(row.data(), {}, local);
       worldFromLocal(library.skeleton, local, world);
-      const double height = sole.toe.in(world).y();
+      const double height = sole.ball.in(world).y();
       before.push_back({time, height});
       after.push_back({longest * phase, height});
     }
@@ -202,14 +202,14 @@ Canvas drawSteering(const std::vector<SteeringError>& errors, SteeringOver over,
   sortByX(off);
   PlotStack stack;
   stack.plotHeight = 180;
-  stack.xLabel = turns ? "asked for (°/s, left positive)" : "asked for (m/s)";
+  stack.xLabel = turns ? "requested (°/s, left positive)" : "requested (m/s)";
   const std::vector<Vec2> exact = {{range.low, range.low}, {range.high, range.high}};
   stack.plots.push_back(
       {turns ? "achieved (°/s)" : "achieved (m/s)",
        {lineOf("as asked", exact, page.theme.muted, 1), dotsOf("measured", achieved, colour)},
        {},
        {}});
-  stack.plots.push_back({turns ? "off by (°/s)" : "off by (%)", {dotsOf("", off, colour)}, {-3, 3}, {}});
+  stack.plots.push_back({turns ? "error (°/s)" : "error (%)", {dotsOf("", off, colour)}, {-3, 3}, {}});
   stack.note = fmt::format("{} points of the hull, four strides each", errors.size());
   return drawPlots(stack, page);
 }
@@ -223,7 +223,7 @@ Canvas drawGround(const RecordedClip& recording, const Motion& raw, const Page& 
                    after = trackSoles(recording.motion, recording.contacts.soles, 1);
   for (std::size_t leg = 0; leg < recording.contacts.limbs.legs.size(); ++leg) {
     const bool left = recording.contacts.limbs.legs[leg].side == BodySide::Left;
-    for (const SolePart part : {SolePart::Heel, SolePart::Toe}) {
+    for (const SolePart part : {SolePart::Heel, SolePart::Ball}) {
       Plot plot;
       plot.label =
           recording.contacts.limbs.legs[leg].name + (part == SolePart::Heel ? " heel (m)" : " ball (m)");

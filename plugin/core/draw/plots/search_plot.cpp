@@ -13,7 +13,7 @@ Series lineOf(const std::string& name, const SearchHistory& history, double Gene
               bool byEvaluations, const Colour& colour, double width) {
   Series series{name, {}, colour, width, {}, false};
   for (const GenerationReport& report : history) {
-    // A fall is worth up to 1 above the worst: those are no fitness to draw.
+    // A fall is worth up to 1 above the worst: those are not drawn.
     if (!(report.*value > kWorstFitness + 1)) continue;
     const double x = byEvaluations ? static_cast<double>(report.evaluations) : report.generation;
     series.points.push_back({x, report.*value});

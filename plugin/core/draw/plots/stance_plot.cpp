@@ -39,7 +39,7 @@ Colour seriesColour(const Theme& theme, std::size_t i) {
 }  // namespace
 
 Canvas drawStancePaths(const std::vector<StanceLine>& lines, const Page& page) {
-  if (lines.empty()) throw Error("no stances to draw");
+  if (lines.empty()) throw Error("there are no stances to draw");
   Canvas canvas = beginPage(page);
   const Theme& theme = page.theme;
   std::vector<LegendEntry> legend;

@@ -6,6 +6,7 @@
 
 #include "base/angles.h"
 #include "base/error.h"
+#include "draw/draw_tuning.h"
 #include "draw/page/axes.h"
 #include "figure/motion/heading.h"
 
@@ -17,8 +18,6 @@ namespace {
 // The paper's colours.
 const Colour kRight = hexColour(0xd62728), kLeft = hexColour(0xc724b1), kDouble = hexColour(0x1f3a93),
              kFlight = hexColour(0x7fb2e5), kTangent = hexColour(0x2ca02c), kDagger = hexColour(0xd62728);
-constexpr double kDaggerMetres = 0.35;  // of the dagger a second, for a sole of 0.27 m
-constexpr double kMostPlan = 300, kLeastPlan = 70, kSide = 90;
 
 struct Phase {
   std::string name;
@@ -99,8 +98,8 @@ class TrackPlan {
     for (double t = p_.path.start(); t < p_.path.end(); t += 0.05) add(p_.path.at(t).position, 0.1);
     const double width = canvas_.width() - 2 * theme_.margin;
     const Vec2 size = most - least_;
-    scale_ = std::min(width / size.x(), kMostPlan / size.y());
-    const double height = std::max(size.y() * scale_, kLeastPlan);
+    scale_ = std::min(width / size.x(), draw_tuning::kMostTrackPlan / size.y());
+    const double height = std::max(size.y() * scale_, draw_tuning::kLeastTrackPlan);
     const double left = theme_.margin + 0.5 * (width - size.x() * scale_);
     least_.y() -= 0.5 * (height / scale_ - size.y());
     plan_ = {left, top, left + size.x() * scale_, top + height};
@@ -135,7 +134,7 @@ class TrackPlan {
     canvas_.stroke(Path::line(b, b + 0.35 * way), {kTangent, theme_.thin, {}});
     if (!(print.stance > 0)) return;
     const double out = static_cast<double>(side) == 0 ? 1 : static_cast<double>(side);
-    const double second = kDaggerMetres * length / 0.27;
+    const double second = draw_tuning::kDaggerPerSecond * length / 0.27;
     const auto along = [&](double seconds) {
       return onPage(print.position + out * (0.22 * length + second * seconds) * left);
     };
@@ -215,9 +214,9 @@ class TrackPlan {
     for (double t = p_.path.start(); t <= p_.path.end(); t += step) note(t);
     x = padded(x);
     y = padded(y, 0.08);
-    PlotFrame frame{{0, top, canvas_.width() - theme_.margin, top + kSide}, x, y};
-    frame.box.left = theme_.margin + yAxisWidth(canvas_, y, kSide, theme_);
-    drawXAxis(canvas_, frame, "way gone (m)", theme_);
+    PlotFrame frame{{0, top, canvas_.width() - theme_.margin, top + draw_tuning::kTrackSide}, x, y};
+    frame.box.left = theme_.margin + yAxisWidth(canvas_, y, draw_tuning::kTrackSide, theme_);
+    drawXAxis(canvas_, frame, "distance (m)", theme_);
     drawYAxis(canvas_, frame, "height (m)", theme_);
     drawSeries(canvas_, frame, {"", ground, theme_.ground, theme_.line, {}, false});
     strokeByPhase([&](double t) {

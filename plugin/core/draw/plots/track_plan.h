@@ -15,7 +15,7 @@ namespace footfall::draw {
 struct TrackPicture {
   Page page;
   footprint::Track track;                   // laid and timed
-  std::vector<BodySide> sides;   // a leg each
+  std::vector<BodySide> sides;              // one per leg
   std::vector<double> soles;     // metres, length of the sole of each leg
   footprint::ComPath path;                  // no knots: not drawn
   TerrainPtr terrain;            // null: the ground is not drawn from the side

@@ -290,7 +290,7 @@ Vec3 spinOf(const BodySegment& s, const Quat& rotation, const Vec3& turn) {
 MassModel massModel(const Skeleton& skeleton, const Limbs& limbs, const MassOptions& options) {
   if (skeleton.joints.empty()) throw Error("a figure without joints has no mass");
   if (!(options.mass >= 0 && std::isfinite(options.mass)))
-    throw Error("the mass of a figure must be positive");
+    throw Error(fmt::format("the mass of a figure must be 0 kg or above, got {}", options.mass));
   ModelMaker maker(skeleton, limbs);
   if (maker.isHuman()) {
     maker.addHuman(bodyTable(options.physique));

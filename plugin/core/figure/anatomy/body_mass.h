@@ -64,7 +64,7 @@ struct MassOptions {
 MassModel massModel(const Skeleton& skeleton, const Limbs& limbs, const MassOptions& options = {});
 
 Vec3 centreOfMass(const MassModel& model, const Pose& world);
-// One a frame.
+// One per frame.
 std::vector<Vec3> centresOfMass(const MassModel& model, const Motion& motion, int threads = 0);
 std::vector<Vec3> centresOfMass(const MassModel& model, const std::vector<Pose>& world, int threads = 0);
 
@@ -74,7 +74,7 @@ struct Momentum {
   Vec3 angular;  // about the centre of mass, kg m²/s
 };
 
-// How the joints of a world pose move: metres and radians a second, world axes.
+// How the joints of a world pose move: metres and radians per second, world axes.
 struct PoseVelocity {
   std::vector<Vec3> linear;
   std::vector<Vec3> angular;

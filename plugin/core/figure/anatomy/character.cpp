@@ -9,13 +9,11 @@
 #include <numeric>
 
 #include "base/error.h"
+#include "figure/ik/reach_limits.h"
 #include "figure/motion/pose.h"
 
 namespace footfall {
 namespace {
-
-constexpr double kEaseExtension =
-    0.985;  // hip to ankle, standing at ease, over the stretched leg: 20° at the knee
 
 class Builder {
  public:
@@ -61,7 +59,7 @@ class Builder {
   double facing() const {
     Vec3 forward = Vec3::Zero(), left = Vec3::Zero();
     for (const Leg& leg : out_.limbs.legs) {
-      const int front = leg.tip >= 0 ? leg.tip : leg.toe;
+      const int front = leg.tip >= 0 ? leg.tip : leg.ball;
       if (front >= 0) forward += at(front) - at(leg.ankle());
       left += static_cast<double>(leg.side) * at(leg.hip());
     }
@@ -160,7 +158,7 @@ class Builder {
   Foot footOf(const Leg& leg) const {
     Foot foot;
     const Vec3 ankle = at(leg.ankle());
-    const int front = leg.tip >= 0 ? leg.tip : leg.toe;
+    const int front = leg.tip >= 0 ? leg.tip : leg.ball;
     double sole = ankle.y();
     // Everything below the ankle, heel spurs as well: the lowest is the sole.
     int spur = -1;
@@ -180,8 +178,8 @@ class Builder {
     foot.tip = own(at(front) - ankle);
     foot.tip.y() = down;
     const Vec3 along(foot.tip.x(), 0, foot.tip.z());
-    foot.bends = leg.toe >= 0 && leg.toe != leg.tip;
-    foot.ball = foot.bends ? own(at(leg.toe) - ankle) : along;
+    foot.bends = leg.ball >= 0 && leg.ball != leg.tip;
+    foot.ball = foot.bends ? own(at(leg.ball) - ankle) : along;
     foot.pivot = foot.ball;
     foot.ball.y() = down;
     if (!foot.bends) foot.pivot = foot.ball;
@@ -215,7 +213,7 @@ class Builder {
     double ease = 0;
     for (const CharacterLeg& leg : out_.legs) {
       sole += (leg.ankle.y() - leg.foot.ankleHeight()) / static_cast<double>(out_.legs.size());
-      const double limit = kEaseExtension * leg.length();
+      const double limit = reach_limits::kAtEase * leg.length();
       const Vec3 reach = leg.ankle - leg.hip;
       const double across = std::min(std::hypot(reach.x(), reach.z()), limit);
       ease = std::max(ease, -reach.y() - std::sqrt(limit * limit - across * across));
@@ -268,7 +266,7 @@ Frame Character::standingFoot(int leg) const {
 
 Character makeCharacter(const Skeleton& skeleton, std::string name, double mass) {
   if (mass < 0 || !std::isfinite(mass))
-    throw Error(fmt::format("a mass of {} kg; it must not be negative", mass));
+    throw Error(fmt::format("the mass must be 0 kg or above, got {}", mass));
   Character character;
   character.name = std::move(name);
   character.mass = mass;
@@ -278,7 +276,7 @@ Character makeCharacter(const Skeleton& skeleton, std::string name, double mass)
 
 Character scaled(const Character& character, double factor) {
   if (!(factor > 0) || !std::isfinite(factor))
-    throw Error(fmt::format("a scale of {}; it must be above 0", factor));
+    throw Error(fmt::format("the scale must be above 0, got {}", factor));
   Skeleton skeleton = character.skeleton;
   for (Joint& joint : skeleton.joints) joint.translation *= factor;
   return makeCharacter(skeleton, character.name, character.mass * factor * factor * factor);

@@ -6,20 +6,11 @@
 #include <string_view>
 #include <vector>
 
+#include "base/frame.h"
 #include "figure/anatomy/limbs.h"
 #include "figure/motion/skeleton.h"
 
 namespace footfall {
-
-// A rigid placement. In the figure's own frames x is its left, y up, z forward.
-struct Frame {
-  Vec3 position = Vec3::Zero();
-  Quat rotation = Quat::Identity();
-
-  Vec3 operator*(const Vec3& point) const { return position + rotation * point; }
-  Frame operator*(const Frame& inner) const { return {*this * inner.position, rotation * inner.rotation}; }
-  Frame inverse() const { return {rotation.conjugate() * -position, rotation.conjugate()}; }
-};
 
 // Points of the sole in the foot frame: origin at the ankle, axes those of the figure standing at rest.
 struct Foot {

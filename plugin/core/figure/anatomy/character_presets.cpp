@@ -303,7 +303,8 @@ Character characterPreset(std::string_view name) {
   for (const Preset& known : kPresets) {
     if (name == known.name) return makeCharacter(Maker(known).make(), known.name, known.mass);
   }
-  throw Error(fmt::format("no character '{}'; there are: {}", name, fmt::join(characterPresets(), ", ")));
+  throw Error(
+      fmt::format("there is no character '{}'; there are: {}", name, fmt::join(characterPresets(), ", ")));
 }
 
 }  // namespace footfall

@@ -161,7 +161,7 @@ class Finder {
       const std::vector<int>& down = childrenOf(below);
       below = *std::max_element(down.begin(), down.end(),
                                 [&](int a, int b) { return boneLength(a) < boneLength(b); });
-      if (leg.toe < 0 && !childrenOf(below).empty()) leg.toe = below;
+      if (leg.ball < 0 && !childrenOf(below).empty()) leg.ball = below;
       leg.tip = below;
     }
   }

@@ -17,7 +17,7 @@ struct Leg {
   // From the hip (or shoulder) to the ankle: at least two, the bones between them longer than 0. Joints
   // called roll or twist, and what only carries the hip sideways, are left out.
   std::vector<int> joints;
-  int toe = -1;  // the ball of the foot; -1: the foot is one piece
+  int ball = -1;  // the joint at the ball of the foot, where the toes bend; -1: the foot is one piece
   int tip = -1;  // where the foot ends in front; -1: unknown
 
   int hip() const { return joints.front(); }

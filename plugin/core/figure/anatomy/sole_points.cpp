@@ -18,7 +18,7 @@ Sole soleOf(const Skeleton& skeleton, const Leg& leg, const Pose& rest) {
   const auto carried = [&](const Vec3& point) {
     return CarriedPoint{leg.ankle(), rest.rotation[ankle].conjugate() * (point - rest.position[ankle])};
   };
-  const int front = leg.tip >= 0 ? leg.tip : leg.toe;
+  const int front = leg.tip >= 0 ? leg.tip : leg.ball;
   if (front < 0) {
     const CarriedPoint only{leg.ankle(), Vec3::Zero()};
     return {only, only, only};
@@ -48,8 +48,8 @@ Sole soleOf(const Skeleton& skeleton, const Leg& leg, const Pose& rest) {
   const double behind = leg.joints.size() > 3 ? kPawBehind : kHeelBehind;
   Sole sole;
   sole.heel = carried(spur >= 0 ? at(spur) : Vec3(at(leg.ankle()) - behind * flat + low * up));
-  sole.toe = carried(at(leg.toe >= 0 ? leg.toe : front));
-  sole.tip = leg.tip >= 0 ? CarriedPoint{leg.tip, Vec3::Zero()} : sole.toe;
+  sole.ball = carried(at(leg.ball >= 0 ? leg.ball : front));
+  sole.tip = leg.tip >= 0 ? CarriedPoint{leg.tip, Vec3::Zero()} : sole.ball;
   return sole;
 }
 
@@ -69,21 +69,21 @@ SoleTracks trackSoles(const Motion& motion, const std::vector<Sole>& soles, int 
   tracks.points.resize(motion.frames() * soles.size() * kSoleParts);
   std::vector<int> joints;
   for (const Sole& sole : soles)
-    joints.insert(joints.end(), {sole.heel.joint, sole.toe.joint, sole.tip.joint});
-  const PosePlan plan(motion, joints);
+    joints.insert(joints.end(), {sole.heel.joint, sole.ball.joint, sole.tip.joint});
+  const BatchKinematics plan(motion, joints);
   const int frames = static_cast<int>(motion.frames());
 #pragma omp parallel num_threads(threadCount(threads))
   {
-    PosePlan::Workspace workspace;
+    BatchKinematics::Workspace workspace;
 #pragma omp for schedule(static)
-    for (int first = 0; first < frames; first += PosePlan::kLanes) {
+    for (int first = 0; first < frames; first += BatchKinematics::kLanes) {
       plan.worldBlock(motion, static_cast<std::size_t>(first), workspace);
       Vec3* out = tracks.points.data() + static_cast<std::size_t>(first) * soles.size() * kSoleParts;
       for (int lane = 0; lane < workspace.count; ++lane) {
         for (const Sole& sole : soles) {
-          for (const CarriedPoint* point : {&sole.heel, &sole.toe, &sole.tip}) {
-            *out++ = PosePlan::position(workspace, point->joint, lane) +
-                     PosePlan::rotation(workspace, point->joint, lane) * point->offset;
+          for (const CarriedPoint* point : {&sole.heel, &sole.ball, &sole.tip}) {
+            *out++ = BatchKinematics::position(workspace, point->joint, lane) +
+                     BatchKinematics::rotation(workspace, point->joint, lane) * point->offset;
           }
         }
       }

@@ -20,21 +20,21 @@ struct CarriedPoint {
   }
 };
 
-enum class SolePart { Heel, Toe, Tip };
+enum class SolePart { Heel, Ball, Tip };
 constexpr std::size_t kSoleParts = 3;
 
 // Heel and ball are carried by the ankle. A foot of one piece without a tip has all in the ankle.
 struct Sole {
   CarriedPoint heel;  // behind the ankle by 0.2 of ankle to tip, at the height of the lowest toe joint
-  CarriedPoint toe;   // the ball: the toe joint; the tip of a foot of one piece
+  CarriedPoint ball;  // of the foot: the toe joint; the tip of a foot of one piece
   CarriedPoint tip;   // where the toes end; the ball where that is unknown
 
   const CarriedPoint& part(SolePart p) const {
-    return p == SolePart::Heel ? heel : p == SolePart::Toe ? toe : tip;
+    return p == SolePart::Heel ? heel : p == SolePart::Ball ? ball : tip;
   }
 };
 
-// One a leg. From the rest pose; where the foot does not lie there, up is taken along the shin.
+// One per leg. From the rest pose; where the foot does not lie there, up is taken along the shin.
 std::vector<Sole> findSoles(const Skeleton& skeleton, const Limbs& limbs);
 
 // World positions of all parts of soles over a motion.

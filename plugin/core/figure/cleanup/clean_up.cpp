@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "base/error.h"
+#include "figure/cleanup/cleanup_tuning.h"
 #include "figure/cleanup/foot_planting.h"
 #include "figure/cleanup/hip_pops.h"
 #include "figure/motion/resample.h"
@@ -29,9 +30,6 @@ Motion raised(const Motion& motion, int factor, std::size_t firstFrame) {
   return result;
 }
 
-// Of the largest drift, what sixteen looks a frame see at least.
-constexpr double kSeen = 0.97;
-
 CleanResult plantedAt(const Motion& motion, const ContactReport& contacts, const CleanOptions& options,
                       int factor) {
   return plantFeet(factor == 1 ? motion : raised(motion, factor, contacts.firstFrame), contacts, factor,
@@ -39,7 +37,7 @@ CleanResult plantedAt(const Motion& motion, const ContactReport& contacts, const
 }
 
 bool holdsStill(const CleanResult& result, const CleanOptions& options) {
-  return result.drift <= kSeen * options.maxDrift;
+  return result.drift <= cleanup_tuning::kSeenDrift * options.maxDrift;
 }
 
 // Plants at the lowest rate from a factor on at which they hold still between frames too. driftAsIs: metres,
@@ -51,9 +49,9 @@ CleanResult planted(const Motion& motion, const ContactReport& contacts, const C
   if (factor == 1) driftAsIs = result.drift;
   while (!holdsStill(result, options) && 2 * factor <= most) {
     // An arc is a quarter as high in half the time: a rate that cannot do is left out.
-    constexpr double kBetter = 6;
     const double drift = result.drift;
-    for (factor *= 2; 2 * factor <= most && drift > kBetter * options.maxDrift; factor *= 2) {
+    for (factor *= 2; 2 * factor <= most && drift > cleanup_tuning::kHopelessDrift * options.maxDrift;
+         factor *= 2) {
     }
     report(options.progress, 0.25 * std::log2(factor));
     result = plantedAt(motion, contacts, options, factor);
@@ -65,9 +63,8 @@ CleanResult planted(const Motion& motion, const ContactReport& contacts, const C
 // too, in height above all, as the source slides; and by a little at least. Seconds; length: the leg's.
 double grownTo(const Motion& source, const SoleTracks& tracks, const Contact& contact, SolePart part,
                double from, double wanted, double length, double little = 0.015) {
-  constexpr double kAbove = 0.015, kAway = 0.05;  // of the leg's length
   const double sign = wanted < from ? -1 : 1;
-  const Vec3& place = part == SolePart::Heel ? contact.heelPlace : contact.toePlace;
+  const Vec3& place = part == SolePart::Heel ? contact.heelPosition : contact.ballPosition;
   const double last = static_cast<double>(source.frames() - 1);
   double frame = (from - source.startTime) / source.frameTime;
   frame = sign < 0 ? std::floor(frame) : std::ceil(frame);
@@ -75,7 +72,8 @@ double grownTo(const Motion& source, const SoleTracks& tracks, const Contact& co
     if (f < 0 || f > last) return false;
     const Vec3 off =
         tracks.at(static_cast<std::size_t>(f), static_cast<std::size_t>(contact.leg), part) - place;
-    return std::abs(off.y()) < kAbove * length && off.norm() < kAway * length;
+    return std::abs(off.y()) < cleanup_tuning::kNearInHeight * length &&
+           off.norm() < cleanup_tuning::kNearInSpace * length;
   };
   while (isNear(frame + sign)) frame += sign;
   const double reach = source.startTime + frame * source.frameTime;
@@ -86,15 +84,15 @@ double grownTo(const Motion& source, const SoleTracks& tracks, const Contact& co
 // Adds to the contacts what a part stands and slides in the found ones. False: nothing does.
 bool addSliding(const Motion& source, const Motion& motion, const ContactReport& found, Contacts& contacts,
                 int threads) {
-  constexpr double kSlides = 4e-4;  // metres
   const SoleTracks tracks = trackSoles(motion, found.soles, threads),
                    own = trackSoles(source, found.soles, threads);
   bool added = false;
   for (const Contact& seen : found.contacts) {
     const double length = legLength(source.skeleton, found.limbs.legs[static_cast<std::size_t>(seen.leg)]);
-    for (const SolePart part : {SolePart::Heel, SolePart::Toe}) {
-      const TimeRange& time = part == SolePart::Heel ? seen.heel : seen.toe;
-      if (slideOver(motion, tracks, static_cast<std::size_t>(seen.leg), part, time).distance < kSlides)
+    for (const SolePart part : {SolePart::Heel, SolePart::Ball}) {
+      const TimeRange& time = part == SolePart::Heel ? seen.heel : seen.ball;
+      if (slideOver(motion, tracks, static_cast<std::size_t>(seen.leg), part, time).distance <
+          cleanup_tuning::kSlides)
         continue;
       added = true;
       const auto at = std::find_if(contacts.begin(), contacts.end(), [&](const Contact& contact) {
@@ -102,16 +100,16 @@ bool addSliding(const Motion& source, const Motion& motion, const ContactReport&
       });
       if (at == contacts.end()) {
         Contact alone = seen;
-        (part == SolePart::Heel ? alone.toe : alone.heel) = {time.start, time.start};
+        (part == SolePart::Heel ? alone.ball : alone.heel) = {time.start, time.start};
         alone.time = time;
         contacts.push_back(alone);
         continue;
       }
-      TimeRange& stand = part == SolePart::Heel ? at->heel : at->toe;
+      TimeRange& stand = part == SolePart::Heel ? at->heel : at->ball;
       if (stand.end <= stand.start) {
         stand = time;
-        (part == SolePart::Heel ? at->heelPlace : at->toePlace) =
-            part == SolePart::Heel ? seen.heelPlace : seen.toePlace;
+        (part == SolePart::Heel ? at->heelPosition : at->ballPosition) =
+            part == SolePart::Heel ? seen.heelPosition : seen.ballPosition;
       } else {
         if (time.start < stand.start)
           stand.start = grownTo(source, own, *at, part, stand.start, time.start, length);
@@ -129,18 +127,17 @@ bool addSliding(const Motion& source, const Motion& motion, const ContactReport&
 // ball is near enough. False: nothing does.
 bool addSlipping(const Motion& source, const Motion& motion, const ContactReport& found, Contacts& contacts,
                  const ContactOptions& options) {
-  constexpr double kSlips = 1e-3, kGains = 0.005;  // metres, seconds
   const SoleTracks tracks = trackSoles(motion, found.soles, options.threads),
                    own = trackSoles(source, found.soles, options.threads);
   bool added = false;
   for (const StepSlip& step : stepSlips(motion, tracks, found, options)) {
-    if (step.distance < kSlips) continue;
+    if (step.distance < cleanup_tuning::kSlips) continue;
     Contact *first = nullptr, *last = nullptr;
     TimeRange room = step.time;  // up to the contacts beside
     for (Contact& contact : contacts) {
       if (contact.leg != step.leg) continue;
       const TimeRange stands = contact.stands();
-      const bool ball = contact.toe.end > contact.toe.start;
+      const bool ball = contact.ball.end > contact.ball.start;
       if (ball && stands.start < step.time.end && stands.end > step.time.start) {
         first = first ? first : &contact;
         last = &contact;
@@ -159,15 +156,15 @@ bool addSlipping(const Motion& source, const Motion& motion, const ContactReport
     };
     const double length = legLength(source.skeleton, found.limbs.legs[static_cast<std::size_t>(step.leg)]);
     const auto grow = [&](Contact& contact, double& edge, double wanted) {
-      const double grown = grownTo(source, own, contact, SolePart::Toe, edge, wanted, length, 0);
-      if (std::abs(grown - edge) < kGains) return;
+      const double grown = grownTo(source, own, contact, SolePart::Ball, edge, wanted, length, 0);
+      if (std::abs(grown - edge) < cleanup_tuning::kWorthGrowing) return;
       edge = grown;
       contact.time = {std::min(contact.time.start, edge), std::max(contact.time.end, edge)};
       added = true;
     };
     if (room.start < first->stands().start && !standsAt(step.time.start))
-      grow(*first, first->toe.start, room.start);
-    if (room.end > last->stands().end && !standsAt(step.time.end)) grow(*last, last->toe.end, room.end);
+      grow(*first, first->ball.start, room.start);
+    if (room.end > last->stands().end && !standsAt(step.time.end)) grow(*last, last->ball.end, room.end);
   }
   return added;
 }
@@ -247,7 +244,7 @@ CleanResult cleanUp(const Motion& motion, const CleanOptions& options) {
   if (!options.contacts) {
     const std::vector<std::size_t> popped = calmHipPops(calm, contacts, options.threads);
     if (!popped.empty()) {
-      notes.push_back(fmt::format("the hips turn away for a single frame: {} put between {} neighbours",
+      notes.push_back(fmt::format("the hips popped for single frames: {} put between {} neighbours",
                                   popped.size() == 1 ? fmt::format("frame {}", popped.front())
                                                      : fmt::format("frames {}", fmt::join(popped, ", ")),
                                   popped.size() == 1 ? "its" : "their"));
@@ -264,7 +261,7 @@ CleanResult cleanUp(const Motion& motion, const CleanOptions& options) {
     CleanResult reordered = planted(other, contacts, lower, drift);
     if (holdsStill(reordered, options)) {
       result = std::move(reordered);
-      notes.push_back("the root's angles are in another order, in which they keep away from their pole");
+      notes.push_back("the root's rotation order was changed to keep its angles away from gimbal lock");
     } else {
       other = calm;
     }
@@ -273,8 +270,7 @@ CleanResult cleanUp(const Motion& motion, const CleanOptions& options) {
   const bool calms = options.calmEases && !options.contacts;
   CleanOptions eased = calms ? withCalmEases(other, contacts, options, result) : options;
   // A part that only now stands long enough to be seen, and slides, is planted too.
-  constexpr int kRounds = 9;
-  for (int round = 1; round < kRounds && !options.contacts; ++round) {
+  for (int round = 1; round < cleanup_tuning::kReplantRounds && !options.contacts; ++round) {
     const ContactReport found = detectContacts(result.motion, contactOptions);
     const bool slides = addSliding(other, result.motion, found, contacts.contacts, options.threads);
     const bool slips = addSlipping(other, result.motion, found, contacts.contacts, contactOptions);
@@ -289,17 +285,17 @@ CleanResult cleanUp(const Motion& motion, const CleanOptions& options) {
   result.notes.insert(result.notes.begin(), notes.begin(), notes.end());
   report(options.progress, 1);
   if (result.rateFactor > 1) {
-    result.notes.push_back(
-        fmt::format("{} times the frame rate: at the source's, plants drift by {:.2f} mm between frames",
-                    result.rateFactor, 1000 * driftAsIs));
+    result.notes.push_back(fmt::format(
+        "the frame rate is {} times the source's, at which foot plants drift by {:.2f} mm between frames",
+        result.rateFactor, 1000 * driftAsIs));
   }
   if (result.drift > options.maxDrift) {
-    result.notes.push_back(fmt::format("plants drift by up to {:.2f} mm between frames, at frame {}",
+    result.notes.push_back(fmt::format("foot plants drift by up to {:.2f} mm between frames, at frame {}",
                                        1000 * result.drift, result.driftFrame));
   }
   if (result.unreached > 1e-6) {
     result.notes.push_back(
-        fmt::format("a leg is too short for its plant by {:.2f} mm", 1000 * result.unreached));
+        fmt::format("a leg is {:.2f} mm too short to reach its foot plant", 1000 * result.unreached));
   }
   return result;
 }

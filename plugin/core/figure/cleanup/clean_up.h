@@ -8,13 +8,15 @@
 
 #include "base/progress.h"
 #include "figure/contact/contact_detection.h"
+#include "figure/ik/reach_limits.h"
 
 namespace footfall {
 
 struct CleanOptions {
   ContactOptions contact;
   double blend = 0.2;           // s: over which a correction eases out after a plant and in before the next
-  double maxExtension = 0.997;  // of a corrected leg, in parts of its length; one that was longer may stay so
+  double maxExtension = reach_limits::kCleanFull;  // of a corrected leg, in parts of its length; one that was
+                                                   // longer may stay so
   // From this share on a corrected leg stretches ever less, standing or swinging, and the hips sink for the
   // rest, so that no knee snaps straight; 1: standing legs stretch to maxExtension before the hips sink.
   double softExtension = 1;
@@ -36,7 +38,7 @@ struct CleanResult {
   int rateFactor = 1;      // every rateFactor-th frame of motion is one of the source
   ContactReport contacts;  // with the places the parts are planted on
   double drift =
-      0;  // m: farthest a planted part is from its place, at sixteen times a frame and the ends of stands
+      0;  // m: farthest a planted part is from its place, at sixteen times per frame and the ends of stands
   std::size_t driftFrame = 0;
   double sink = 0;  // m: most the hips were lowered
   std::size_t sinkFrame = 0;

@@ -9,6 +9,7 @@
 
 #include "base/easing.h"
 #include "base/parallel.h"
+#include "figure/cleanup/cleanup_tuning.h"
 #include "figure/cleanup/eased_fill.h"
 #include "figure/ik/two_bone_ik.h"
 #include "figure/motion/joint_trajectory.h"
@@ -30,12 +31,13 @@ Quat rotationOf(const Vec3& vector) {
 }
 
 // Frames that hold a part down over a whole time range: the range's ends rounded outwards.
-FrameRange framesAround(const Motion& motion, const TimeRange& range, std::size_t firstFrame) {
+FrameSpan framesAround(const Motion& motion, const TimeRange& range, std::size_t firstFrame) {
   if (range.end <= range.start) return {};
   const auto frame = [&](double t) { return (t - motion.startTime) / motion.frameTime; };
-  return {std::max(static_cast<Index>(std::floor(frame(range.start) + 1e-6)), static_cast<Index>(firstFrame)),
-          std::min(static_cast<Index>(std::ceil(frame(range.end) - 1e-6)),
-                   static_cast<Index>(motion.frames()) - 1)};
+  const auto first = static_cast<Index>(std::floor(frame(range.start) + 1e-6));
+  const auto last = static_cast<Index>(std::ceil(frame(range.end) - 1e-6));
+  return {static_cast<std::size_t>(std::max(first, static_cast<Index>(firstFrame))),
+          static_cast<std::size_t>(std::clamp<Index>(last + 1, 0, static_cast<Index>(motion.frames())))};
 }
 
 using Written = std::array<int, 3>;  // channels by axis, -1: none
@@ -44,15 +46,15 @@ using Written = std::array<int, 3>;  // channels by axis, -1: none
 struct LegPlan {
   int leg = 0;
   Vec3 kneeAxis = Vec3::Zero();           // in the hip joint's space, unit
-  std::vector<char> heel, toe;            // planted, a frame: those around a stand as well
+  std::vector<char> heel, ball;           // planted, per frame: those around a stand as well
   std::vector<char> stands;               // a part stands in the frame itself
-  std::vector<Vec3> heelPlace, toePlace;  // where, a frame
+  std::vector<Vec3> heelPosition, ballPosition;  // where, per frame
   std::vector<Vec3> turn;                 // of the foot in the world, a rotation vector
   std::vector<Vec3> shift;                // of the ankle in the world, metres
   std::vector<Vec3> aim;                  // correction of the places for what happens between frames, metres
   std::array<Written, 3> channels{};      // rotations of hip, knee and ankle
 
-  bool planted(std::size_t f) const { return heel[f] || toe[f]; }
+  bool planted(std::size_t f) const { return heel[f] || ball[f]; }
   bool touched(std::size_t f) const { return !shift[f].isZero(0) || !turn[f].isZero(0); }
 };
 
@@ -73,14 +75,13 @@ class Planter {
   CleanResult run() {
     planLegs();
     // Each pass shifts the planted frames by what is left between them, to share it.
-    constexpr int kPasses = 3, kLooks = 16;
-    for (int pass = 0; pass < kPasses; ++pass) {
+    for (int pass = 0; pass < cleanup_tuning::kPasses; ++pass) {
       forEachPlan([&](LegPlan& plan) { shiftFoot(plan); });
       sinkHips();
       solveLegs();
-      result_.drift =
-          plantDrift(result_.motion, result_.contacts, kLooks, result_.driftFrame, options_.threads);
-      if (pass + 1 < kPasses) {
+      result_.drift = plantDrift(result_.motion, result_.contacts, cleanup_tuning::kLooksPerFrame,
+                                 result_.driftFrame, options_.threads);
+      if (pass + 1 < cleanup_tuning::kPasses) {
         forEachPlan([&](LegPlan& plan) { aimBetweenFrames(plan); });
       }
     }
@@ -135,26 +136,25 @@ class Planter {
         continue;
       }
       result_.notes.push_back(
-          fmt::format("the {} leg has one bone only and is left as it is", legOf(plan).name));
+          fmt::format("the {} leg has only one bone and was left unchanged", legOf(plan).name));
     }
     forEachPlan([&](LegPlan& plan) { planLeg(plan); });
   }
 
   void planLeg(LegPlan& plan) {
     plan.heel.resize(frames());
-    plan.toe.resize(frames());
+    plan.ball.resize(frames());
     plan.stands.resize(frames());
-    plan.heelPlace.resize(frames(), Vec3::Zero());
-    plan.toePlace = plan.turn = plan.shift = plan.aim = plan.heelPlace;
-    Index free =
-        static_cast<Index>(result_.contacts.firstFrame);  // the first frame the contacts before leave
+    plan.heelPosition.resize(frames(), Vec3::Zero());
+    plan.ballPosition = plan.turn = plan.shift = plan.aim = plan.heelPosition;
+    std::size_t free = result_.contacts.firstFrame;  // the first frame the contacts before leave
     for (Contact& contact : result_.contacts.contacts) {
       if (contact.leg != plan.leg) continue;
       free = plant(contact, plan, free);
-      for (const TimeRange* stand : {&contact.heel, &contact.toe}) {
-        const FrameRange within = framesWithin(source_, *stand);
-        for (Index f = within.first; f <= within.last && stand->end > stand->start; ++f)
-          plan.stands[static_cast<std::size_t>(f)] = 1;
+      for (const TimeRange* stand : {&contact.heel, &contact.ball}) {
+        const FrameSpan within = framesWithin(source_, *stand);
+        for (std::size_t f = within.first; f < within.end && stand->end > stand->start; ++f)
+          plan.stands[f] = 1;
       }
     }
     plan.kneeAxis = kneeAxis(plan);
@@ -166,34 +166,34 @@ class Planter {
   }
 
   // Marks the frames of a contact. Returns the first frame after it.
-  Index plant(Contact& contact, LegPlan& plan, Index free) {
-    FrameRange heel = framesAround(source_, contact.heel, result_.contacts.firstFrame);
-    FrameRange toe = framesAround(source_, contact.toe, result_.contacts.firstFrame);
+  std::size_t plant(Contact& contact, LegPlan& plan, std::size_t free) {
+    FrameSpan heel = framesAround(source_, contact.heel, result_.contacts.firstFrame);
+    FrameSpan ball = framesAround(source_, contact.ball, result_.contacts.firstFrame);
     heel.first = std::max(heel.first, free);
-    toe.first = std::max(toe.first, free);
-    if (heel.first <= heel.last && toe.first <= toe.last) {
-      // As far apart as the foot is long, so that it need not slip from the heel to the ball. The toe keeps
+    ball.first = std::max(ball.first, free);
+    if (!heel.empty() && !ball.empty()) {
+      // As far apart as the foot is long, so that it need not slip from the heel to the ball. The ball keeps
       // its place, unless the heel stands on from the contact before.
       const Sole& sole = soleOf(plan);
-      const double length = (sole.heel.offset - sole.toe.offset).norm();
-      const Vec3 along = contact.toePlace - contact.heelPlace;
-      const bool heelStood = free > 0 && plan.heel[static_cast<std::size_t>(free - 1)] && heel.first == free;
+      const double length = (sole.heel.offset - sole.ball.offset).norm();
+      const Vec3 along = contact.ballPosition - contact.heelPosition;
+      const bool heelStood = free > 0 && plan.heel[free - 1] && heel.first == free;
       if (along.norm() > 0 && heelStood) {
-        contact.heelPlace = plan.heelPlace[static_cast<std::size_t>(free - 1)];
-        contact.toePlace = contact.heelPlace + length * along.normalized();
+        contact.heelPosition = plan.heelPosition[free - 1];
+        contact.ballPosition = contact.heelPosition + length * along.normalized();
       } else if (along.norm() > 0) {
-        contact.heelPlace = contact.toePlace - length * along.normalized();
+        contact.heelPosition = contact.ballPosition - length * along.normalized();
       }
     }
-    for (Index f = heel.first; f <= heel.last; ++f) {
-      plan.heel[static_cast<std::size_t>(f)] = 1;
-      plan.heelPlace[static_cast<std::size_t>(f)] = contact.heelPlace;
+    for (std::size_t f = heel.first; f < heel.end; ++f) {
+      plan.heel[f] = 1;
+      plan.heelPosition[f] = contact.heelPosition;
     }
-    for (Index f = toe.first; f <= toe.last; ++f) {
-      plan.toe[static_cast<std::size_t>(f)] = 1;
-      plan.toePlace[static_cast<std::size_t>(f)] = contact.toePlace;
+    for (std::size_t f = ball.first; f < ball.end; ++f) {
+      plan.ball[f] = 1;
+      plan.ballPosition[f] = contact.ballPosition;
     }
-    return std::max({free, heel.last + 1, toe.last + 1});
+    return std::max({free, heel.end, ball.end});
   }
 
   double blendFrames() const {
@@ -203,14 +203,14 @@ class Planter {
     return std::max(2, static_cast<int>(std::lround(0.03 / source_.frameTime)));
   }
 
-  // Flat, the foot takes the direction from heel to toe; elsewhere that turn eases out.
+  // Flat, the foot takes the direction from heel to ball; elsewhere that turn eases out.
   void turnFoot(LegPlan& plan) const {
     const Sole& sole = soleOf(plan);
     std::vector<char> flat(frames(), 0);
     for (std::size_t f = 0; f < frames(); ++f) {
-      if (!plan.heel[f] || !plan.toe[f]) continue;
-      const Vec3 along = sole.toe.in(world_[f]) - sole.heel.in(world_[f]);
-      const Vec3 wanted = plan.toePlace[f] - plan.heelPlace[f];
+      if (!plan.heel[f] || !plan.ball[f]) continue;
+      const Vec3 along = sole.ball.in(world_[f]) - sole.heel.in(world_[f]);
+      const Vec3 wanted = plan.ballPosition[f] - plan.heelPosition[f];
       if (along.norm() == 0 || wanted.norm() == 0) continue;
       flat[f] = 1;
       plan.turn[f] = rotationVector(Quat::FromTwoVectors(along, wanted));
@@ -227,9 +227,9 @@ class Planter {
       if (!plan.planted(f)) continue;
       planted[f] = 1;
       const Quat attitude = rotationOf(plan.turn[f]) * world_[f].rotation[ankle];
-      const Vec3 place = (plan.toe[f] ? plan.toePlace[f] : plan.heelPlace[f]) + plan.aim[f];
+      const Vec3 place = (plan.ball[f] ? plan.ballPosition[f] : plan.heelPosition[f]) + plan.aim[f];
       plan.shift[f] =
-          place - attitude * (plan.toe[f] ? sole.toe.offset : sole.heel.offset) - world_[f].position[ankle];
+          place - attitude * (plan.ball[f] ? sole.ball.offset : sole.heel.offset) - world_[f].position[ankle];
     }
     fillEased(plan.shift, planted, blendFrames(), slopeFrames());
   }
@@ -276,10 +276,9 @@ class Planter {
   // To which side the knee goes: where it is in the source; towards straight, where that is noise (or a knee
   // bent backwards), where it goes when it bends.
   Vec3 poleOf(const LegPlan& plan, const Pose& pose) const {
-    constexpr double kClear = 0.35;  // sine of 20°: bent enough to tell
     const Leg& leg = legOf(plan);
     Vec3 axis = bendOf(plan, pose);
-    const double share = std::min(axis.norm() / kClear, 1.0);
+    const double share = std::min(axis.norm() / cleanup_tuning::kClearBend, 1.0);
     const double straight = 1 - smoothStep(share);
     axis += 0.1 * straight * (pose.rotation[index(leg.hip())] * plan.kneeAxis);
     const Vec3 along = pose.position[index(leg.ankle())] - pose.position[index(leg.hip())];
@@ -414,17 +413,17 @@ class Planter {
   // that. Where both parts stand, by the mean of theirs.
   void aimBetweenFrames(LegPlan& plan) const {
     const Sole& sole = soleOf(plan);
-    const CarriedPath ankle(result_.motion, legOf(plan).ankle());
+    const JointTrajectory ankle(result_.motion, legOf(plan).ankle());
     std::vector<PlantArc> arcs = arcsOf(plan);
     for (std::size_t f = 0; f + 1 < frames(); ++f) {
       PlantArc& arc = arcs[f];
-      const bool toe = plan.toe[f] && plan.toe[f + 1], heel = plan.heel[f] && plan.heel[f + 1];
-      arc.known = arc.known && (toe || heel);
+      const bool ball = plan.ball[f] && plan.ball[f + 1], heel = plan.heel[f] && plan.heel[f + 1];
+      arc.known = arc.known && (ball || heel);
       if (!arc.known) continue;
-      const CarriedPath::Frame frame = ankle.at(source_.time(f) + arc.share * source_.frameTime);
-      if (toe) arc.arc += frame.at(sole.toe.offset) - plan.toePlace[f];
-      if (heel) arc.arc += frame.at(sole.heel.offset) - plan.heelPlace[f];
-      if (toe && heel) arc.arc *= 0.5;
+      const Frame frame = ankle.at(source_.time(f) + arc.share * source_.frameTime);
+      if (ball) arc.arc += frame * sole.ball.offset - plan.ballPosition[f];
+      if (heel) arc.arc += frame * sole.heel.offset - plan.heelPosition[f];
+      if (ball && heel) arc.arc *= 0.5;
       arc.arc -= (1 - arc.share) * plan.aim[f] + arc.share * plan.aim[f + 1];
     }
     plan.aim = sharedArcs(arcs, plan.stands);
@@ -435,12 +434,12 @@ class Planter {
     std::vector<PlantArc> arcs(frames());
     for (const Contact& contact : result_.contacts.contacts) {
       if (contact.leg != plan.leg) continue;
-      for (const TimeRange* stand : {&contact.heel, &contact.toe}) {
+      for (const TimeRange* stand : {&contact.heel, &contact.ball}) {
         const double start = (stand->start - source_.startTime) / source_.frameTime;
         const double end = (stand->end - source_.startTime) / source_.frameTime;
-        const FrameRange range = framesAround(source_, *stand, result_.contacts.firstFrame);
-        for (Index f = range.first; f < range.last; ++f) {
-          PlantArc& arc = arcs[static_cast<std::size_t>(f)];
+        const FrameSpan span = framesAround(source_, *stand, result_.contacts.firstFrame);
+        for (std::size_t f = span.first; f + 1 < span.end; ++f) {
+          PlantArc& arc = arcs[f];
           const double from = std::max(start - static_cast<double>(f), 0.0);
           const double to = std::min(end - static_cast<double>(f), 1.0);
           const double share = std::clamp(0.5, std::min(from, to), to);

@@ -7,12 +7,10 @@
 #include "base/angles.h"
 #include "base/parallel.h"
 #include "base/statistics.h"
+#include "figure/cleanup/cleanup_tuning.h"
 
 namespace footfall {
 namespace {
-
-constexpr double kLeast = 4 * kDegree, kTimesMedian = 8, kAlone = 0.25;
-constexpr double kAround = 0.25;  // seconds to either side
 
 Quat between(const Quat& a, const Quat& b) {
   return a.slerp(0.5, b);
@@ -25,10 +23,10 @@ double off(const Quat& before, const Quat& middle, const Quat& after) {
 
 // Or is about to, or has just left: its way there is bound to the place.
 bool footStands(const Motion& motion, const Contacts& contacts, std::size_t frame) {
-  constexpr double kSoon = 0.05;  // seconds
   const double t = motion.time(frame);
   return std::any_of(contacts.begin(), contacts.end(), [&](const Contact& contact) {
-    return t > contact.time.start - kSoon && t < contact.time.end + kSoon;
+    return t > contact.time.start - cleanup_tuning::kNearStand &&
+           t < contact.time.end + cleanup_tuning::kNearStand;
   });
 }
 
@@ -62,12 +60,14 @@ std::vector<std::size_t> calmHipPops(Motion& motion, const ContactReport& contac
   }
   std::vector<double> offs(frames, 0.0);
   for (std::size_t f = first + 1; f + 1 < frames; ++f) offs[f] = off(turn[f - 1], turn[f], turn[f + 1]);
-  const std::size_t reach = static_cast<std::size_t>(std::lround(kAround / motion.frameTime));
+  const std::size_t reach =
+      static_cast<std::size_t>(std::lround(cleanup_tuning::kPopWindow / motion.frameTime));
   for (std::size_t f = first + 2; f + 2 < frames; ++f) {
-    if (offs[f] < kLeast || !footStands(motion, contacts.contacts, f)) continue;
-    if (offs[f] < kTimesMedian * usual(offs, f, reach)) continue;
+    if (offs[f] < cleanup_tuning::kPopTurn || !footStands(motion, contacts.contacts, f)) continue;
+    if (offs[f] < cleanup_tuning::kPopTimesMedian * usual(offs, f, reach)) continue;
     const Quat calm = between(turn[f - 1], turn[f + 1]);
-    if (std::max(off(turn[f - 2], turn[f - 1], calm), off(calm, turn[f + 1], turn[f + 2])) > kAlone * offs[f])
+    if (std::max(off(turn[f - 2], turn[f - 1], calm), off(calm, turn[f + 1], turn[f + 2])) >
+        cleanup_tuning::kPopAlone * offs[f])
       continue;
     localPose(motion, f - 1, before);
     localPose(motion, f, pose);

@@ -9,26 +9,26 @@
 
 namespace footfall {
 
-// Times in seconds. A foot of one piece has heel and toe alike. A part that never touches has an empty
+// Times in seconds. A foot of one piece has heel and ball alike. A part that never touches has an empty
 // interval at the contact's start (start == end).
 struct Contact {
   int leg = 0;                    // index into Limbs::legs or Character's legs
   TimeRange time;                 // strike to toe-off: while any of it touches, as toes do after the ball
   TimeRange heel;                 // while the heel stands
-  TimeRange toe;                  // while the ball of the foot stands
-  Vec3 heelPlace = Vec3::Zero();  // where each part stands, metres, world
-  Vec3 toePlace = Vec3::Zero();
+  TimeRange ball;                 // while the ball of the foot stands
+  Vec3 heelPosition = Vec3::Zero();  // position of each part while it stands, metres, world
+  Vec3 ballPosition = Vec3::Zero();
 
   double strike() const { return time.start; }
-  double flat() const { return heel.start > toe.start ? heel.start : toe.start; }
+  double flat() const { return heel.start > ball.start ? heel.start : ball.start; }
   double heelOff() const { return heel.end; }
   double toeOff() const { return time.end; }
 
   // While heel or ball stand: what can be held to a place. Its end is before toe-off where toes touch on.
   TimeRange stands() const {
-    if (heel.end <= heel.start) return toe;
-    if (toe.end <= toe.start) return heel;
-    return {heel.start < toe.start ? heel.start : toe.start, heel.end > toe.end ? heel.end : toe.end};
+    if (heel.end <= heel.start) return ball;
+    if (ball.end <= ball.start) return heel;
+    return {heel.start < ball.start ? heel.start : ball.start, heel.end > ball.end ? heel.end : ball.end};
   }
 };
 

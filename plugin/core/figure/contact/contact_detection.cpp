@@ -8,6 +8,7 @@
 #include "base/angles.h"
 #include "base/parallel.h"
 #include "base/statistics.h"
+#include "figure/contact/contact_tuning.h"
 #include "figure/contact/contact_widening.h"
 #include "figure/contact/sole_point_track.h"
 
@@ -16,83 +17,85 @@ namespace {
 
 using Index = std::ptrdiff_t;
 
-using Stands = std::vector<PartTrack::Stand>;
+using Stands = std::vector<SolePointTrack::Stand>;
 
 void cutAt(Stands& stands, double time) {
   for (std::size_t i = 0; i < stands.size(); ++i) {
     if (stands[i].start >= time || stands[i].end <= time) continue;
-    PartTrack::Stand rest = stands[i];
+    SolePointTrack::Stand rest = stands[i];
     stands[i].end = rest.start = time;
     stands.insert(stands.begin() + static_cast<Index>(i) + 1, rest);
     return;
   }
 }
 
-// A heel held still above its standing toe, as in running, does not touch.
-void dropRaisedHeels(Stands& heels, const Stands& toes, double highest) {
+// A heel held still above its standing ball, as in running, does not touch.
+void dropRaisedHeels(Stands& heels, const Stands& balls, double highest) {
   heels.erase(std::remove_if(heels.begin(), heels.end(),
-                             [&](const PartTrack::Stand& heel) {
-                               return std::any_of(toes.begin(), toes.end(), [&](const PartTrack::Stand& toe) {
-                                 return toe.start < heel.end && toe.end > heel.start &&
-                                        heel.place.y() - toe.place.y() > highest;
-                               });
+                             [&](const SolePointTrack::Stand& heel) {
+                               return std::any_of(balls.begin(), balls.end(),
+                                                  [&](const SolePointTrack::Stand& ball) {
+                                                    return ball.start < heel.end && ball.end > heel.start &&
+                                                           heel.place.y() - ball.place.y() > highest;
+                                                  });
                              }),
               heels.end());
 }
 
-// Heel and toe that touch together or in turn are one contact. A part that stands twice while the other keeps
-// standing begins a new contact with its second stand; the other's is cut in two there, in one place.
-void addContacts(int leg, Stands heels, Stands toes, double gap, Contacts& contacts) {
+// Heel and ball that touch together or in turn are one contact. A part that stands twice while the other
+// keeps standing begins a new contact with its second stand; the other's is cut in two there, in one place.
+void addContacts(int leg, Stands heels, Stands balls, double gap, Contacts& contacts) {
   for (std::size_t i = 1; i < heels.size(); ++i) {
-    for (const auto& toe : toes) {
-      if (toe.start < heels[i - 1].end && toe.end > heels[i].start) {
-        cutAt(toes, heels[i].start);
+    for (const auto& ball : balls) {
+      if (ball.start < heels[i - 1].end && ball.end > heels[i].start) {
+        cutAt(balls, heels[i].start);
         break;
       }
     }
   }
-  for (std::size_t i = 1; i < toes.size(); ++i) {
+  for (std::size_t i = 1; i < balls.size(); ++i) {
     for (const auto& heel : heels) {
-      if (heel.start < toes[i - 1].end && heel.end > toes[i].start) {
-        cutAt(heels, toes[i].start);
+      if (heel.start < balls[i - 1].end && heel.end > balls[i].start) {
+        cutAt(heels, balls[i].start);
         break;
       }
     }
   }
   std::size_t h = 0, t = 0;
-  while (h < heels.size() || t < toes.size()) {
+  while (h < heels.size() || t < balls.size()) {
     const auto* heel = h < heels.size() ? &heels[h] : nullptr;
-    const auto* toe = t < toes.size() ? &toes[t] : nullptr;
-    if (heel && toe && !(heel->start < toe->end && toe->start <= heel->end + gap)) {
-      (heel->start < toe->start ? toe : heel) =
+    const auto* ball = t < balls.size() ? &balls[t] : nullptr;
+    if (heel && ball && !(heel->start < ball->end && ball->start <= heel->end + gap)) {
+      (heel->start < ball->start ? ball : heel) =
           nullptr;  // not together: the earlier one is a contact of its own
     }
     Contact contact;
     contact.leg = leg;
-    contact.time.start = heel && toe ? std::min(heel->start, toe->start) : heel ? heel->start : toe->start;
-    contact.time.end = heel && toe ? std::max(heel->end, toe->end) : heel ? heel->end : toe->end;
+    contact.time.start = heel && ball ? std::min(heel->start, ball->start) : heel ? heel->start : ball->start;
+    contact.time.end = heel && ball ? std::max(heel->end, ball->end) : heel ? heel->end : ball->end;
     contact.heel =
         heel ? TimeRange{heel->start, heel->end} : TimeRange{contact.time.start, contact.time.start};
-    contact.toe = toe ? TimeRange{toe->start, toe->end} : TimeRange{contact.time.start, contact.time.start};
-    contact.heelPlace = heel ? heel->place : toe->place;
-    contact.toePlace = toe ? toe->place : heel->place;
+    contact.ball =
+        ball ? TimeRange{ball->start, ball->end} : TimeRange{contact.time.start, contact.time.start};
+    contact.heelPosition = heel ? heel->place : ball->place;
+    contact.ballPosition = ball ? ball->place : heel->place;
     contacts.push_back(contact);
     if (heel) ++h;
-    if (toe) ++t;
+    if (ball) ++t;
   }
 }
 
-// The stands of all parts, heel and toe of each leg in turn, in seconds. What is alike in the ways feet come
+// The stands of all parts, heel and ball of each leg in turn, in seconds. What is alike in the ways feet come
 // and go is found over all contacts of a kind: of the same part of legs of the same length.
 std::vector<Stands> standsOf(const Motion& motion, const ContactReport& report, const SoleTracks& tracks,
                              const ContactOptions& options) {
   const std::size_t parts = 2 * tracks.legs;
-  // A quarter of a frame; of rates beyond 120 a second no finer than there.
+  // A quarter of a frame; of rates beyond 120 per second no finer than there.
   const double step = std::max(0.25, 0.25 / (120 * motion.frameTime));
   std::vector<double> lengths;
   for (std::size_t i = 0; i < parts; ++i)
     lengths.push_back(legLength(motion.skeleton, report.limbs.legs[i / 2]));
-  std::vector<PartTrack> track(parts);
+  std::vector<SolePointTrack> track(parts);
   const int count = static_cast<int>(parts);
 #pragma omp parallel for schedule(dynamic, 1) num_threads(threadCount(options.threads))
   for (int part = 0; part < count; ++part) {
@@ -100,7 +103,7 @@ std::vector<Stands> standsOf(const Motion& motion, const ContactReport& report, 
     std::vector<Vec3> points;
     for (std::size_t f = report.firstFrame; f < tracks.frames(); ++f)
       points.push_back(tracks.at(f, i / 2, static_cast<SolePart>(i % 2)));
-    track[i] = PartTrack(std::move(points), motion.frameTime, lengths[i], options);
+    track[i] = SolePointTrack(std::move(points), motion.frameTime, lengths[i], options);
   }
   std::vector<Stands> stands(parts);
   std::vector<std::vector<double>> edges[2];  // starts and ends, a list a part
@@ -127,7 +130,7 @@ std::vector<Stands> standsOf(const Motion& motion, const ContactReport& report, 
   }
   for (std::size_t i = 0; i < parts; ++i) {
     stands[i] = track[i].stands(edges[0][i], edges[1][i]);
-    for (PartTrack::Stand& stand : stands[i]) {
+    for (SolePointTrack::Stand& stand : stands[i]) {
       const double offset = static_cast<double>(report.firstFrame);
       stand.start = motion.startTime + (stand.start + offset) * motion.frameTime;
       stand.end = motion.startTime + (stand.end + offset) * motion.frameTime;
@@ -139,8 +142,9 @@ std::vector<Stands> standsOf(const Motion& motion, const ContactReport& report, 
 Ground groundUnder(const Contacts& contacts, double startTime) {
   std::vector<Vec2> samples;  // time, height
   for (const Contact& contact : contacts) {
-    if (contact.toe.end > contact.toe.start) {
-      samples.emplace_back(0.5 * (contact.toe.start + contact.toe.end) - startTime, contact.toePlace.y());
+    if (contact.ball.end > contact.ball.start) {
+      samples.emplace_back(0.5 * (contact.ball.start + contact.ball.end) - startTime,
+                           contact.ballPosition.y());
     }
   }
   Ground ground;
@@ -159,7 +163,7 @@ Ground groundUnder(const Contacts& contacts, double startTime) {
   return ground;
 }
 
-// By how much the joints turn from a frame to the next: the median of those that turn at all.
+// By how much the joints turn from one frame to the next: the median of those that turn at all.
 double medianTurn(const Motion& motion, std::size_t frame) {
   Pose a, b;
   localPose(motion, frame, a);
@@ -175,35 +179,34 @@ double medianTurn(const Motion& motion, std::size_t frame) {
 }  // namespace
 
 std::size_t firstFrameOfMotion(const Motion& motion) {
-  // Two poses of a frame each, or held for more (as a raised frame rate does).
-  constexpr std::size_t kMostLead = 2, kMostHeld = 16, kFollowing = 10;
-  constexpr double kHeld = 1e-6;  // radians
   std::size_t lead = 0;
-  for (std::size_t pose = 0; pose < kMostLead; ++pose) {
-    const std::size_t most = lead + kMostHeld;
-    while (lead < most && lead + 1 < motion.frames() && medianTurn(motion, lead) < kHeld) ++lead;
+  for (std::size_t pose = 0; pose < contact_tuning::kMostLeadingPoses; ++pose) {
+    const std::size_t most = lead + contact_tuning::kMostHeldFrames;
+    while (lead < most && lead + 1 < motion.frames() && medianTurn(motion, lead) < contact_tuning::kHeldTurn)
+      ++lead;
     ++lead;
   }
   if (motion.frames() < lead + 4) return 0;
   double following = 0;
-  for (std::size_t f = lead; f < std::min(lead + kFollowing, motion.frames() - 1); ++f) {
+  for (std::size_t f = lead; f < std::min(lead + contact_tuning::kFollowingFrames, motion.frames() - 1);
+       ++f) {
     following = std::max(following, medianTurn(motion, f));
   }
   for (std::size_t f = lead; f-- > 0;) {
-    if (medianTurn(motion, f) > std::max(5 * kDegree, 4 * following)) return f + 1;
+    if (medianTurn(motion, f) >
+        std::max(contact_tuning::kPoseApart, contact_tuning::kPoseTimesFollowing * following))
+      return f + 1;
   }
   return 0;
 }
 
-FrameRange framesWithin(const Motion& motion, const TimeRange& range) {
+FrameSpan framesWithin(const Motion& motion, const TimeRange& range) {
   const double tolerance = 1e-6;  // of a frame: times come from frames
-  FrameRange frames;
-  frames.first =
-      static_cast<Index>(std::ceil((range.start - motion.startTime) / motion.frameTime - tolerance));
-  frames.last = static_cast<Index>(std::floor((range.end - motion.startTime) / motion.frameTime + tolerance));
-  frames.first = std::max<Index>(frames.first, 0);
-  frames.last = std::min(frames.last, static_cast<Index>(motion.frames()) - 1);
-  return frames;
+  const auto frame = [&](double time) { return (time - motion.startTime) / motion.frameTime; };
+  const auto first = static_cast<Index>(std::ceil(frame(range.start) - tolerance));
+  const auto last = static_cast<Index>(std::floor(frame(range.end) + tolerance));
+  return {static_cast<std::size_t>(std::max<Index>(first, 0)),
+          static_cast<std::size_t>(std::clamp<Index>(last + 1, 0, static_cast<Index>(motion.frames())))};
 }
 
 ContactReport detectContacts(const Motion& motion, const ContactOptions& options) {

@@ -5,6 +5,7 @@
 
 #include <vector>
 
+#include "base/frame_span.h"
 #include "figure/anatomy/sole_points.h"
 #include "figure/contact/contact.h"
 
@@ -21,7 +22,7 @@ struct ContactOptions {
   double planted = 0.0003;     // how far a point that stands exactly still may be off
   double creepSpeed = 0.03;    // what a standing point may settle or roll at
   double nearGround = 0.05;    // at the clip's ends: how far above the lowest nearby a contact may be
-  double raisedHeel = 0.05;    // a heel this far above its standing toe does not touch
+  double raisedHeel = 0.05;    // a heel this far above its standing ball does not touch
   double touchSpeed = 0.15;    // a foot slower than this part of its swing's speed still touches …
   double touchHeight = 0.05;   // … while it is not above where it stands by more
   double settles = 0.005;      // seconds by which feet are slow for longer than smooth ones, usually …
@@ -35,13 +36,13 @@ struct ContactOptions {
 // A line in time through the heights of the contacts, metres: of the balls of the feet.
 struct Ground {
   double height = 0;     // at the first frame
-  double drift = 0;      // metres a second
+  double drift = 0;      // metres per second
   double roughness = 0;  // root mean square of what is left
 };
 
 struct ContactReport {
   Limbs limbs;
-  std::vector<Sole> soles;     // one a leg
+  std::vector<Sole> soles;     // one per leg
   std::size_t firstFrame = 0;  // those before it were left out
   Contacts contacts;
   Ground ground;
@@ -53,11 +54,7 @@ ContactReport detectContacts(const Motion& motion, const ContactOptions& options
 // 0, or 1 or 2 where the frames before are a pose (T-pose) far from the motion. docs/quality.md has the rule.
 std::size_t firstFrameOfMotion(const Motion& motion);
 
-// Frames within a time range (the range's ends rounded inwards); empty: first > last.
-struct FrameRange {
-  std::ptrdiff_t first = 0;
-  std::ptrdiff_t last = -1;
-};
-FrameRange framesWithin(const Motion& motion, const TimeRange& range);
+// Frames within a time range, its ends rounded inwards; may be empty.
+FrameSpan framesWithin(const Motion& motion, const TimeRange& range);
 
 }  // namespace footfall

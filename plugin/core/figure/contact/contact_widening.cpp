@@ -7,6 +7,7 @@
 
 #include "base/parallel.h"
 #include "base/statistics.h"
+#include "figure/contact/contact_tuning.h"
 
 namespace footfall {
 namespace {
@@ -27,7 +28,7 @@ double swingSpeed(const Motion& motion, const SoleTracks& tracks, std::size_t le
   swing.reserve(motion.frames());
   for (std::size_t f = first; f < motion.frames(); ++f)
     swing.push_back(std::min(partSpeed(motion, tracks, leg, first, f, SolePart::Heel),
-                             partSpeed(motion, tracks, leg, first, f, SolePart::Toe)));
+                             partSpeed(motion, tracks, leg, first, f, SolePart::Ball)));
   return quantile(swing, 0.98);
 }
 
@@ -48,7 +49,7 @@ std::vector<FootTouch::Edge> slowEdges(const Motion& motion, const std::vector<F
     }
     const std::size_t leg = static_cast<std::size_t>(contact.leg);
     const double near = options.touchHeight * legLength(motion.skeleton, report.limbs.legs[leg]);
-    const double level = std::min(contact.heelPlace.y(), contact.toePlace.y()) + near;
+    const double level = std::min(contact.heelPosition.y(), contact.ballPosition.y()) + near;
     edges.push_back(feet[leg].edge(direction > 0 ? contact.time.end : contact.time.start, direction,
                                    {limit, level, options.touchSpeed * feet[leg].swingSpeed(), false}));
   }
@@ -58,25 +59,23 @@ std::vector<FootTouch::Edge> slowEdges(const Motion& motion, const std::vector<F
 // Feet as they were recorded creep while they stand; generated, keyed and planted ones do not. Over the
 // ground, from the first third of a stand to the last, in parts of the leg's length.
 bool creep(const Motion& motion, const SoleTracks& tracks, const ContactReport& report) {
-  constexpr double kCreeps = 0.003;
   std::vector<double> creeps;
   for (const Contact& contact : report.contacts) {
     const std::size_t leg = static_cast<std::size_t>(contact.leg);
-    const bool onToe = contact.toe.end > contact.toe.start;
-    const FrameRange frames = framesWithin(motion, onToe ? contact.toe : contact.heel);
-    const Index third = (frames.last - frames.first + 1) / 3;
+    const bool onBall = contact.ball.end > contact.ball.start;
+    const FrameSpan frames = framesWithin(motion, onBall ? contact.ball : contact.heel);
+    const std::size_t third = frames.count() / 3;
     if (third < 1) continue;
     Vec3 way = Vec3::Zero();
-    for (Index k = 0; k < third; ++k) {
-      const SolePart part = onToe ? SolePart::Toe : SolePart::Heel;
-      way += tracks.at(static_cast<std::size_t>(frames.last - k), leg, part) -
-             tracks.at(static_cast<std::size_t>(frames.first + k), leg, part);
+    for (std::size_t k = 0; k < third; ++k) {
+      const SolePart part = onBall ? SolePart::Ball : SolePart::Heel;
+      way += tracks.at(frames.end - 1 - k, leg, part) - tracks.at(frames.first + k, leg, part);
     }
     way.y() = 0;
     creeps.push_back(way.norm() / static_cast<double>(third) /
                      legLength(motion.skeleton, report.limbs.legs[leg]));
   }
-  return quantile(creeps, 0.5) > kCreeps;
+  return quantile(creeps, 0.5) > contact_tuning::kRecordedCreep;
 }
 
 }  // namespace
@@ -106,8 +105,8 @@ double FootTouch::speed(std::size_t frame, SolePart part) const {
 
 double FootTouch::slowest(std::size_t frame, double level, bool ballOnly) const {
   double least = std::numeric_limits<double>::infinity();
-  for (const SolePart part : {SolePart::Heel, SolePart::Toe, SolePart::Tip}) {
-    if (ballOnly && part != SolePart::Toe) continue;
+  for (const SolePart part : {SolePart::Heel, SolePart::Ball, SolePart::Tip}) {
+    if (ballOnly && part != SolePart::Ball) continue;
     if (tracks_.at(frame, leg_, part).y() < level) least = std::min(least, speed(frame, part));
   }
   return least;
@@ -168,8 +167,9 @@ void widenToTouch(const Motion& motion, const SoleTracks& tracks, const ContactO
   // The stands of generated and keyed feet are all of their contacts. Recorded ones are told by their creep;
   // where planting has taken that out, by how long they are slow. Generated heels strike where they stand,
   // but toes of birds leave by up to 33 ms after the ball.
-  constexpr double kStrikes = 0.02, kLeaves = 0.045;  // seconds
-  if (usualStart < kStrikes && usualEnd < kLeaves && !creep(motion, tracks, report)) return;
+  if (usualStart < contact_tuning::kSlowLanding && usualEnd < contact_tuning::kSlowLeaving &&
+      !creep(motion, tracks, report))
+    return;
   const auto touches = [&](const FootTouch::Edge& edge, double usually) {
     return usually > options.settles || (edge.known && edge.excess > options.settlesAlone);
   };

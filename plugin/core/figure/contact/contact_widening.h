@@ -9,7 +9,7 @@ namespace footfall {
 // One foot over a motion: where it is near the ground and slow. Keeps references to motion and tracks.
 class FootTouch {
  public:
-  // swing: the 98th percentile of the speed of the slower of heel and ball, metres a second.
+  // swing: the 98th percentile of the speed of the slower of heel and ball, metres per second.
   FootTouch(const Motion& motion, const SoleTracks& tracks, std::size_t leg, std::size_t firstFrame,
             double swing);
 
@@ -22,8 +22,8 @@ class FootTouch {
   };
 
   // From a beginning (direction -1) or an end (+1) outwards, as far as a time limit, while one of the parts
-  // is below the level (metres) and slower than `slow` (metres a second); it may be faster for a moment, but
-  // not twice, as a heel is that settles or a ball that another part takes over from. A foot that leaves
+  // is below the level (metres) and slower than `slow` (metres per second); it may be faster for a moment,
+  // but not twice, as a heel is that settles or a ball that another part takes over from. A foot that leaves
   // smoothly is slow for a while after it has left: as its speed grows with the square of the time, for
   // 1 / (sqrt(2) - 1) of the time it then takes to be twice as fast.
   struct Bounds {
@@ -32,7 +32,7 @@ class FootTouch {
   };
   Edge edge(double from, std::ptrdiff_t direction, const Bounds& bounds) const;
 
-  // Of a part around a frame, over 25 ms, metres a second.
+  // Of a part around a frame, over 25 ms, metres per second.
   double speed(std::size_t frame, SolePart part) const;
   // Of the slowest part below a level; without end where none is.
   double slowest(std::size_t frame, double level, bool ballOnly = false) const;
@@ -47,7 +47,7 @@ class FootTouch {
   double swing_ = 0;
 };
 
-// One a leg.
+// One per leg.
 std::vector<FootTouch> footTouches(const Motion& motion, const SoleTracks& tracks,
                                    const ContactReport& report, const ContactOptions& options);
 

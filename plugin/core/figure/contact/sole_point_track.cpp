@@ -9,37 +9,36 @@
 #include "base/statistics.h"
 
 namespace footfall {
-namespace {}  // namespace
 
-PartTrack::PartTrack(std::vector<Vec3> track, double frameTime, double legLength,
-                     const ContactOptions& options)
+SolePointTrack::SolePointTrack(std::vector<Vec3> track, double frameTime, double legLength,
+                               const ContactOptions& options)
     : options_(options),
       dt_(frameTime),
       length_(legLength),
       unit_(std::sqrt(kGravity * legLength)),
       raw_(std::move(track)) {
   smooth();
-  for (const FrameRange& slow : slowStretches()) {
-    for (const FrameRange& low : lowRuns(slow)) {
+  for (const FrameSpan& slow : slowStretches()) {
+    for (const FrameSpan& low : lowRuns(slow)) {
       if (isFloor(low)) floors_.push_back(low);
     }
   }
   // Of a few frames noise is known badly: all stretches share one.
   std::vector<double> noises;
-  for (const FrameRange& floor : floors_) noises.push_back(noiseOf(floor));
+  for (const FrameSpan& floor : floors_) noises.push_back(noiseOf(floor));
   noise_ = quantile(noises, 0.5);
 }
 
-PartTrack::Index PartTrack::frames(double seconds) const {
+SolePointTrack::Index SolePointTrack::frames(double seconds) const {
   return static_cast<Index>(std::lround(seconds / dt_));
 }
 
-PartTrack::Index PartTrack::halfWindow() const {
+SolePointTrack::Index SolePointTrack::halfWindow() const {
   return std::max<Index>(1, frames(0.5 * options_.window));
 }
 
 // Least-squares line over the window around each frame; its value and slope there.
-void PartTrack::smooth() {
+void SolePointTrack::smooth() {
   const Index half = halfWindow();
   smooth_.resize(raw_.size());
   speed_.resize(raw_.size());
@@ -62,44 +61,44 @@ void PartTrack::smooth() {
 }
 
 // Hysteresis: seeded below slowSpeed, grown while below stillSpeed.
-std::vector<FrameRange> PartTrack::slowStretches() const {
-  std::vector<FrameRange> found;
-  for (Index f = 0; f < size(); ++f) {
+std::vector<FrameSpan> SolePointTrack::slowStretches() const {
+  std::vector<FrameSpan> found;
+  for (std::size_t f = 0; f < raw_.size(); ++f) {
     if (speed(f) >= options_.stillSpeed * unit_) continue;
-    FrameRange range{f, f};
+    FrameSpan slow{f, f};
     bool seeded = false;
-    for (; f < size() && speed(f) < options_.stillSpeed * unit_; ++f) {
+    for (; f < raw_.size() && speed(f) < options_.stillSpeed * unit_; ++f) {
       seeded = seeded || speed(f) < options_.slowSpeed * unit_;
-      range.last = f;
+      slow.end = f + 1;
     }
-    if (seeded) found.push_back(range);
+    if (seeded) found.push_back(slow);
   }
   return found;
 }
 
 // The parts of a slow stretch near its own low level: a heel that rises slowly has left.
-std::vector<FrameRange> PartTrack::lowRuns(const FrameRange& slow) const {
+std::vector<FrameSpan> SolePointTrack::lowRuns(const FrameSpan& slow) const {
   std::vector<double> heights;
-  for (Index f = slow.first; f <= slow.last; ++f) heights.push_back(height(f));
+  for (std::size_t f = slow.first; f < slow.end; ++f) heights.push_back(height(f));
   const double level = quantile(heights, 0.2) + options_.leaves * length_;
-  std::vector<FrameRange> runs;
-  for (Index f = slow.first; f <= slow.last; ++f) {
+  std::vector<FrameSpan> runs;
+  for (std::size_t f = slow.first; f < slow.end; ++f) {
     if (height(f) > level) continue;
-    FrameRange run{f, f};
-    for (; f <= slow.last && height(f) <= level; ++f) run.last = f;
+    FrameSpan run{f, f};
+    for (; f < slow.end && height(f) <= level; ++f) run.end = f + 1;
     runs.push_back(run);
   }
   return runs;
 }
 
 // Does the point leave upwards on both sides? At the clip's ends: is it near the lowest around?
-bool PartTrack::isFloor(const FrameRange& run) const {
+bool SolePointTrack::isFloor(const FrameSpan& run) const {
   std::vector<double> heights;
-  for (Index f = run.first; f <= run.last; ++f) heights.push_back(height(f));
+  for (std::size_t f = run.first; f < run.end; ++f) heights.push_back(height(f));
   const double level = quantile(heights, 0.2), step = options_.leaves * length_;
   bool open = false;
   for (const Index direction : {Index{-1}, Index{1}}) {
-    Index f = direction < 0 ? run.first : run.last;
+    Index f = outermost(run, direction);
     while (f >= 0 && f < size() && std::abs(height(f) - level) <= step) f += direction;
     if (f < 0 || f >= size()) {
       open = true;
@@ -110,49 +109,50 @@ bool PartTrack::isFloor(const FrameRange& run) const {
   if (!open) return true;
   const Index reach = static_cast<Index>(1 / dt_);
   double lowest = std::numeric_limits<double>::max();
-  for (Index f = std::max<Index>(0, run.first - reach); f <= std::min(size() - 1, run.last + reach); ++f) {
+  for (Index f = std::max<Index>(0, outermost(run, -1) - reach);
+       f <= std::min(size() - 1, outermost(run, 1) + reach); ++f) {
     lowest = std::min(lowest, height(f));
   }
   return level <= lowest + options_.nearGround * length_;
 }
 
 // The middle half of a stretch, without what is faster than a seed.
-FrameRange PartTrack::coreOf(const FrameRange& run) const {
-  const Index trim = (run.last - run.first + 1) / 4;
-  FrameRange core{run.first + trim, run.last - trim};
-  while (core.first < core.last && speed(core.first) >= options_.slowSpeed * unit_) ++core.first;
-  while (core.last > core.first && speed(core.last) >= options_.slowSpeed * unit_) --core.last;
+FrameSpan SolePointTrack::coreOf(const FrameSpan& run) const {
+  const std::size_t trim = run.count() / 4;
+  FrameSpan core{run.first + trim, run.end - trim};
+  while (core.count() > 1 && speed(core.first) >= options_.slowSpeed * unit_) ++core.first;
+  while (core.count() > 1 && speed(core.end - 1) >= options_.slowSpeed * unit_) --core.end;
   return core;
 }
 
-PartTrack::Course PartTrack::courseOf(const FrameRange& core, double noise) const {
+SolePointTrack::Course SolePointTrack::courseOf(const FrameSpan& core, double noise) const {
   Course course;
-  course.centre = 0.5 * static_cast<double>(core.first + core.last);
+  course.centre = 0.5 * static_cast<double>(core.first + core.end - 1);
   std::vector<double> heights;
   double spread = 0;
-  for (Index f = core.first; f <= core.last; ++f) {
+  for (std::size_t f = core.first; f < core.end; ++f) {
     const double x = static_cast<double>(f) - course.centre;
     course.place += raw(f);
     course.slope += x * raw(f);
     spread += x * x;
     heights.push_back(raw(f).y());
   }
-  course.place /= static_cast<double>(core.last - core.first + 1);
+  course.place /= static_cast<double>(core.count());
   course.place.y() = quantile(heights, 0.5);
   if (spread > 0) course.slope /= spread;
   // Creep is followed anyway; slower than that, a slope must stand out of the noise (5 deviations).
   const double least =
       std::min(options_.creepSpeed * unit_ * dt_, 5 * noise / std::sqrt(std::max(spread, 1.0)));
-  if (course.slope.norm() < least || core.last < core.first + 5) course.slope.setZero();
+  if (course.slope.norm() < least || core.count() < 6) course.slope.setZero();
   return course;
 }
 
 // Deviation of each coordinate from the course.
-double PartTrack::noiseOf(const FrameRange& run) const {
-  const FrameRange core = coreOf(run);
+double SolePointTrack::noiseOf(const FrameSpan& run) const {
+  const FrameSpan core = coreOf(run);
   const Course course = courseOf(core, std::numeric_limits<double>::max());
   std::vector<double> offs;
-  for (Index f = core.first; f <= core.last; ++f) {
+  for (std::size_t f = core.first; f < core.end; ++f) {
     offs.push_back((raw(f) - course.at(static_cast<double>(f))).norm());
   }
   return quantile(offs, 0.5) / 1.54;  // the median length of a normal vector in space, in deviations
@@ -161,8 +161,8 @@ double PartTrack::noiseOf(const FrameRange& run) const {
 // How many frames outwards from a frame of the core the point, smoothed, has certainly left where it stands;
 // past the clip's end where it never does. Where it stands moves along the course and follows slow creep, as
 // of a foot that settles or rolls in its shoe.
-PartTrack::Index PartTrack::framesTillGone(const Course& course, Index from, Index direction,
-                                           double limit) const {
+SolePointTrack::Index SolePointTrack::framesTillGone(const Course& course, Index from, Index direction,
+                                                     double limit) const {
   const double creep = options_.creepSpeed * unit_ * dt_;
   Vec3 stand = course.at(static_cast<double>(from));
   Index i = 0;
@@ -177,7 +177,7 @@ PartTrack::Index PartTrack::framesTillGone(const Course& course, Index from, Ind
 }
 
 // How many frames outwards from there the point is fastest before it slows down.
-PartTrack::Index PartTrack::framesTillFastest(Index from, Index direction) const {
+SolePointTrack::Index SolePointTrack::framesTillFastest(Index from, Index direction) const {
   Index fastest = from;
   for (Index f = from; f >= 0 && f < size(); f += direction) {
     if (speed(f) > speed(fastest)) fastest = f;
@@ -188,25 +188,25 @@ PartTrack::Index PartTrack::framesTillFastest(Index from, Index direction) const
 
 // The stretch of a run in which the point is exactly still, planted by keys or by cleaning; empty where that
 // is not for most of it.
-FrameRange PartTrack::plantOf(const FrameRange& run) const {
+FrameSpan SolePointTrack::plantOf(const FrameSpan& run) const {
   const double still = options_.planted * length_;
-  FrameRange longest;
-  for (Index first = run.first; first <= run.last;) {
-    Index last = first;
-    while (last < run.last && (raw(last + 1) - raw(first)).norm() <= still) ++last;
-    if (last - first > longest.last - longest.first) longest = {first, last};
-    first = last + 1;
+  FrameSpan longest;
+  for (std::size_t first = run.first; first < run.end;) {
+    std::size_t end = first + 1;
+    while (end < run.end && (raw(end) - raw(first)).norm() <= still) ++end;
+    if (end - first > longest.count()) longest = {first, end};
+    first = end;
   }
-  const bool most = 2 * (longest.last - longest.first + 1) >= run.last - run.first + 1;
-  return most ? longest : FrameRange();
+  const bool most = 2 * longest.count() >= run.count();
+  return most ? longest : FrameSpan();
 }
 
 // How many frames outwards from a frame of its plant the point is off it and on its way; without end where
 // it only slips.
-double PartTrack::framesTillUnplanted(const FrameRange& plant, Index from, Index direction) const {
+double SolePointTrack::framesTillUnplanted(const FrameSpan& plant, Index from, Index direction) const {
   const double never = std::numeric_limits<double>::max();
   const double off = 2 * options_.planted * length_;
-  const Vec3& place = raw((plant.first + plant.last) / 2);
+  const Vec3& place = raw((plant.first + plant.end - 1) / 2);
   Index last = from;
   while (last + direction >= 0 && last + direction < size() && (raw(last + direction) - place).norm() < off)
     last += direction;
@@ -225,15 +225,15 @@ double PartTrack::framesTillUnplanted(const FrameRange& plant, Index from, Index
   return static_cast<double>(std::abs(last - from)) + (off - a) / (b - a);
 }
 
-Departure PartTrack::departure(std::size_t floor, Index direction) const {
-  const FrameRange& run = floors_[floor];
-  const FrameRange plant = plantOf(run);
-  const bool isPlanted = plant.last > plant.first;
-  const FrameRange core = coreOf(isPlanted ? plant : run);
+Departure SolePointTrack::departure(std::size_t floor, Index direction) const {
+  const FrameSpan& run = floors_[floor];
+  const FrameSpan plant = plantOf(run);
+  const bool isPlanted = plant.count() > 1;
+  const FrameSpan core = coreOf(isPlanted ? plant : run);
   Departure way;
   way.noise = std::max(noise_, 0.0005 * length_);
   const Course course = courseOf(core, way.noise);
-  const Index from = direction < 0 ? core.first : core.last;
+  const Index from = outermost(core, direction);
   const double limit = std::max(options_.departure * length_,
                                 5 * noise_ / std::sqrt(static_cast<double>(2 * halfWindow() + 1)));
   const Index gone = framesTillGone(course, from, direction, limit);
@@ -248,8 +248,8 @@ Departure PartTrack::departure(std::size_t floor, Index direction) const {
   }
   // Long enough before it to hold the moment it left, and some standing.
   // A clip that begins or ends in the stand leaves no edge on its other side.
-  const Index inside =
-      direction > 0 ? (run.first == 0 ? 0 : core.first) : (run.last == size() - 1 ? run.last : core.last);
+  const Index inside = direction > 0 ? (run.first == 0 ? 0 : outermost(core, -1))
+                                     : outermost(run.end == raw_.size() ? run : core, 1);
   const Index begin =
       std::max(direction * (inside - from), gone - frames(0.8 * std::sqrt(length_ / kGravity)) - 4);
   const Index fastest = gone + framesTillFastest(from + direction * gone, direction);
@@ -267,8 +267,8 @@ Departure PartTrack::departure(std::size_t floor, Index direction) const {
   return way;
 }
 
-std::vector<PartTrack::Stand> PartTrack::stands(const std::vector<double>& starts,
-                                                const std::vector<double>& ends) const {
+std::vector<SolePointTrack::Stand> SolePointTrack::stands(const std::vector<double>& starts,
+                                                          const std::vector<double>& ends) const {
   const double slack = 1 + options_.window / dt_;
   std::vector<Stand> found;
   const auto add = [&](double start, double end) {
@@ -276,19 +276,19 @@ std::vector<PartTrack::Stand> PartTrack::stands(const std::vector<double>& start
   };
   const auto number = [](Index f) { return static_cast<double>(f); };
   for (std::size_t i = 0; i < floors_.size(); ++i) {
-    const FrameRange& run = floors_[i];
-    add(std::max({starts[i], number(run.first) - slack, 0.0}),
-        std::min({ends[i], number(run.last) + slack, number(size() - 1)}));
+    const FrameSpan& run = floors_[i];
+    add(std::max({starts[i], number(outermost(run, -1)) - slack, 0.0}),
+        std::min({ends[i], number(outermost(run, 1)) + slack, number(size() - 1)}));
   }
   // A foot that slips all the time, as in a quick sketch of a walk, has no stillness to leave: its slow
   // frames themselves are its stands.
   if (found.empty()) {
-    for (const FrameRange& run : floors_) add(number(run.first), number(run.last));
+    for (const FrameSpan& run : floors_) add(number(outermost(run, -1)), number(outermost(run, 1)));
   }
   return merged(found);
 }
 
-Vec3 PartTrack::placeOver(double start, double end) const {
+Vec3 SolePointTrack::placeOver(double start, double end) const {
   Vec3 place;
   for (int axis = 0; axis < 3; ++axis) {
     std::vector<double> values;
@@ -301,7 +301,7 @@ Vec3 PartTrack::placeOver(double start, double end) const {
   return place;
 }
 
-std::vector<PartTrack::Stand> PartTrack::merged(const std::vector<Stand>& stands) const {
+std::vector<SolePointTrack::Stand> SolePointTrack::merged(const std::vector<Stand>& stands) const {
   std::vector<Stand> result;
   for (const Stand& stand : stands) {
     if (!result.empty()) {

@@ -10,10 +10,10 @@
 namespace footfall {
 
 // Times in frames of the track. docs/quality.md tells how stands are found.
-class PartTrack {
+class SolePointTrack {
  public:
-  PartTrack() = default;  // of no frames
-  PartTrack(std::vector<Vec3> track, double frameTime, double legLength, const ContactOptions& options);
+  SolePointTrack() = default;  // of no frames
+  SolePointTrack(std::vector<Vec3> track, double frameTime, double legLength, const ContactOptions& options);
 
   // A stretch in which the part stands.
   struct Stand {
@@ -22,7 +22,7 @@ class PartTrack {
   };
 
   // Stretches that are slow, low and left upwards: each holds a stand, edges roughly.
-  const std::vector<FrameRange>& floors() const { return floors_; }
+  const std::vector<FrameSpan>& floors() const { return floors_; }
   // How the point leaves the stand of a floor (direction +1) or comes to it (-1), for edgesOf. The way is
   // empty where the clip ends first.
   Departure departure(std::size_t floor, std::ptrdiff_t direction) const;
@@ -40,22 +40,36 @@ class PartTrack {
   };
 
   Index size() const { return static_cast<Index>(raw_.size()); }
-  const Vec3& raw(Index f) const { return raw_[static_cast<std::size_t>(f)]; }
-  double height(Index f) const { return smooth_[static_cast<std::size_t>(f)].y(); }
-  double speed(Index f) const { return speed_[static_cast<std::size_t>(f)]; }
+  // Frames counted outwards from a stand are signed.
+  template <class Frame>
+  const Vec3& raw(Frame f) const {
+    return raw_[static_cast<std::size_t>(f)];
+  }
+  template <class Frame>
+  double height(Frame f) const {
+    return smooth_[static_cast<std::size_t>(f)].y();
+  }
+  template <class Frame>
+  double speed(Frame f) const {
+    return speed_[static_cast<std::size_t>(f)];
+  }
+  // The first frame of a span (direction -1) or its last.
+  static Index outermost(const FrameSpan& span, Index direction) {
+    return static_cast<Index>(direction < 0 ? span.first : span.end - 1);
+  }
   Index frames(double seconds) const;
   Index halfWindow() const;
 
   void smooth();
-  std::vector<FrameRange> slowStretches() const;
-  std::vector<FrameRange> lowRuns(const FrameRange& slow) const;
-  bool isFloor(const FrameRange& run) const;
-  FrameRange coreOf(const FrameRange& run) const;
-  Course courseOf(const FrameRange& core, double noise) const;
-  double noiseOf(const FrameRange& run) const;
+  std::vector<FrameSpan> slowStretches() const;
+  std::vector<FrameSpan> lowRuns(const FrameSpan& slow) const;
+  bool isFloor(const FrameSpan& run) const;
+  FrameSpan coreOf(const FrameSpan& run) const;
+  Course courseOf(const FrameSpan& core, double noise) const;
+  double noiseOf(const FrameSpan& run) const;
   Index framesTillGone(const Course& course, Index from, Index direction, double limit) const;
-  FrameRange plantOf(const FrameRange& run) const;
-  double framesTillUnplanted(const FrameRange& plant, Index from, Index direction) const;
+  FrameSpan plantOf(const FrameSpan& run) const;
+  double framesTillUnplanted(const FrameSpan& plant, Index from, Index direction) const;
   Index framesTillFastest(Index from, Index direction) const;
   Vec3 placeOver(double start, double end) const;
   std::vector<Stand> merged(const std::vector<Stand>& stands) const;
@@ -65,7 +79,7 @@ class PartTrack {
   double noise_ = 0;                       // metres: deviation of each coordinate while the point stands
   std::vector<Vec3> raw_, smooth_;
   std::vector<double> speed_;
-  std::vector<FrameRange> floors_;
+  std::vector<FrameSpan> floors_;
 };
 
 }  // namespace footfall

@@ -6,14 +6,11 @@
 #include <cmath>
 
 #include "base/parallel.h"
+#include "figure/contact/contact_tuning.h"
 
 namespace footfall {
 namespace {
 
-// How alike ways are: the deviation of their delays, in parts of the common one.
-constexpr double kSpread = 0.08;
-// Twice the logarithm of the odds that a law with one parameter more, or of a lower power, has to beat.
-constexpr double kParameter = 5, kLowerPower = 12;
 constexpr int kMostTerms = 3;
 constexpr std::array<int, 3> kPowers{3, 2, 1};
 
@@ -132,11 +129,13 @@ Law fitLaw(const std::vector<Profile>& profiles, int power, std::size_t terms, d
   const double common = meanDelay(sum, step);
   const double parameters = 3 * static_cast<double>((terms + 1) * profiles.size());
   Law law;
-  law.score = *std::min_element(sum.begin(), sum.end()) + kParameter * parameters + kLowerPower * (3 - power);
+  law.score = *std::min_element(sum.begin(), sum.end()) + contact_tuning::kParameterCost * parameters +
+              contact_tuning::kLowerPowerCost * (3 - power);
   for (const Profile& profile : profiles) {
     std::vector<double> own = profile[terms];
     for (std::size_t i = 0; i < own.size(); ++i) {
-      const double unlike = (step * static_cast<double>(i) - common) / (kSpread * std::max(common, 1.0));
+      const double unlike =
+          (step * static_cast<double>(i) - common) / (contact_tuning::kDelaySpread * std::max(common, 1.0));
       own[i] += unlike * unlike;
     }
     law.delays.push_back(meanDelay(own, step));

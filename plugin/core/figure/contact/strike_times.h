@@ -8,7 +8,7 @@
 
 namespace footfall {
 
-// A point's way outwards from its stand, a frame after the other (backwards in time for a landing): some
+// A point's way outwards from its stand, one frame after the other (backwards in time for a landing): some
 // frames of standing, then those of leaving.
 struct Departure {
   std::vector<Vec3> off;         // metres from where it stands; empty: it stands till the clip's end

@@ -62,10 +62,10 @@ Character bodyCharacter(const Skeleton& skeleton, std::string name) {
   return body;
 }
 
-FigurePlayer::FigurePlayer(FigureMotion shown, Character character)
+MotionPlayer::MotionPlayer(FigureMotion shown, Character character)
     : shown_(std::move(shown)), character_(std::move(character)) {
   const Motion& motion = shown_.motion;
-  if (motion.frames() == 0) throw Error("the motion has no frames to be shown");
+  if (motion.frames() == 0) throw Error("the motion has no frames to show");
   if (motion.skeleton.size() != character_.skeleton.size())
     throw Error(fmt::format("the motion is of a figure with {} joints, the character has {}",
                             motion.skeleton.size(), character_.skeleton.size()));
@@ -73,12 +73,12 @@ FigurePlayer::FigurePlayer(FigureMotion shown, Character character)
   bool good = fits(shown_.phase.size());
   if (!shown_.feet.empty()) good = good && shown_.feet.size() == character_.legs.size();
   for (const auto& foot : shown_.feet) good = good && foot.size() == motion.frames();
-  if (!good) throw Error("feet and phase of a motion should have a value for each of its frames");
-  if (shown_.loop && !(shown_.loop->duration > 0)) throw Error("a loop should last longer than 0 s");
+  if (!good) throw Error("feet and phase of a motion must have a value for each of its frames");
+  if (shown_.loop && !(shown_.loop->duration > 0)) throw Error("a loop must last longer than 0 s");
   sampleFrames();
 }
 
-void FigurePlayer::sampleFrames() {
+void MotionPlayer::sampleFrames() {
   const Motion& motion = shown_.motion;
   const std::size_t legs = character_.legs.size();
   Pose rest, pose;
@@ -106,20 +106,20 @@ void FigurePlayer::sampleFrames() {
       }
       FootFrame foot{seen(limb.ankle())};
       if (character_.legs[leg].foot.bends)
-        foot.toeBend = -angleAboutX(foot.frame.rotation.conjugate() * seen(limb.toe).rotation);
+        foot.toeBend = -angleAboutX(foot.frame.rotation.conjugate() * seen(limb.ball).rotation);
       feet_.push_back(foot);
     }
   }
 }
 
-TimeRange FigurePlayer::range() const {
+TimeRange MotionPlayer::range() const {
   const Motion& motion = shown_.motion;
   const double length =
       shown_.loop ? shown_.loop->duration : static_cast<double>(motion.frames() - 1) * motion.frameTime;
   return {motion.startTime, motion.startTime + length};
 }
 
-FigureMoment FigurePlayer::momentOf(double time) const {
+FigureMoment MotionPlayer::momentOf(double time) const {
   const double frameTime = shown_.motion.frameTime;
   const std::size_t last = bodies_.size() - 1;
   const TimeRange span = range();
@@ -147,7 +147,7 @@ FigureMoment FigurePlayer::momentOf(double time) const {
   return moment;
 }
 
-FigurePose FigurePlayer::frame(std::size_t i) const {
+FigurePose MotionPlayer::frame(std::size_t i) const {
   const Motion& motion = shown_.motion;
   const auto legs = static_cast<std::ptrdiff_t>(character_.legs.size());
   const auto at = static_cast<std::ptrdiff_t>(i) * legs;
@@ -161,7 +161,7 @@ FigurePose FigurePlayer::frame(std::size_t i) const {
 }
 
 // Everything that is in the world is turned and moved; of the joints the root alone.
-void FigurePlayer::carry(const Frame& turn, FigurePose& pose) const {
+void MotionPlayer::carry(const Frame& turn, FigurePose& pose) const {
   pose.body = turn * pose.body;
   for (FootFrame& foot : pose.feet) foot.frame = turn * foot.frame;
   for (Vec3& pole : pose.poles) pole = turn * pole;
@@ -189,7 +189,7 @@ void FigurePlayer::carry(const Frame& turn, FigurePose& pose) const {
   }
 }
 
-FigurePose FigurePlayer::at(const FigureMoment& moment) const {
+FigurePose MotionPlayer::at(const FigureMoment& moment) const {
   FigurePose pose = frame(moment.frame);
   if (const double u = moment.share; u > 0) {
     FigurePose ahead = frame(moment.next);

@@ -37,7 +37,7 @@ struct FigureMotion {
   Motion motion;                             // of the character's skeleton
   std::vector<std::vector<FootFrame>> feet;  // #legs by #frames; empty: where the joints have them
   Contacts contacts;                         // in the motion's time
-  std::vector<double> phase;                 // strides done, a frame each; empty: 0
+  std::vector<double> phase;                 // strides done, one per frame; empty: 0
   std::optional<FigureLoop> loop;
 };
 // With the feet, contacts and phase of the performance the motion was made from.
@@ -54,14 +54,14 @@ struct FigureMoment {
 };
 
 // Immutable: any number of threads may ask.
-class FigurePlayer {
+class MotionPlayer {
  public:
   // Throws Error for a motion without frames, of another skeleton, or tracks of another length. A figure
   // without legs has no feet (see bodyCharacter).
-  FigurePlayer(FigureMotion shown, Character character);
+  MotionPlayer(FigureMotion shown, Character character);
 
   // The motion's own time, seconds. Before its first frame and after its last the figure holds; a loop goes
-  // on for ever, both ways.
+  // on forever, both ways.
   FigureMoment momentOf(double time) const;
   FigurePose at(const FigureMoment& moment) const;
   FigurePose at(double time) const { return at(momentOf(time)); }
@@ -78,7 +78,7 @@ class FigurePlayer {
 
   FigureMotion shown_;
   Character character_;
-  std::vector<Frame> bodies_;    // a frame each
+  std::vector<Frame> bodies_;    // one per frame
   std::vector<FootFrame> feet_;  // #frames by #legs
   std::vector<Vec3> poles_;      // #frames by #legs
   Frame above_;                  // what the root joint hangs on

@@ -67,7 +67,7 @@ std::string formatJointMap(const JointMap& map) {
   return text;
 }
 
-Retarget::Retarget(const Character& source, const Character& target, const JointMap& map)
+Retargeting::Retargeting(const Character& source, const Character& target, const JointMap& map)
     : source_(source),
       target_(target),
       follows_(target.skeleton.size(), -1),
@@ -76,7 +76,7 @@ Retarget::Retarget(const Character& source, const Character& target, const Joint
       targetRest_(worldRest(target.skeleton)) {
   for (const Character* figure : {&source_, &target_}) {
     if (figure->legs.size() != 2 || legOf(*figure, BodySide::Left) < 0 || legOf(*figure, BodySide::Right) < 0)
-      throw Error("motion goes from one figure to another where both have a left and a right leg");
+      throw Error("retargeting needs two legs, a left and a right one, on both figures");
   }
   scale_ = target_.hipHeight / source_.hipHeight;
   facing_ = Quat(Eigen::AngleAxisd(source_.restYaw - target_.restYaw, Vec3::UnitY()));
@@ -85,12 +85,14 @@ Retarget::Retarget(const Character& source, const Character& target, const Joint
   alignBones();
 }
 
-void Retarget::followNames(const JointMap& map) {
+void Retargeting::followNames(const JointMap& map) {
   for (const auto& [name, from] : map) {
     const int joint = target_.skeleton.find(name), other = from.empty() ? -1 : source_.skeleton.find(from);
-    if (joint < 0) throw Error(fmt::format("the joint map names {}, which the rig has not", quoted(name)));
+    if (joint < 0)
+      throw Error(fmt::format("the joint map names {}, which the rig does not have", quoted(name)));
     if (other < 0 && !from.empty())
-      throw Error(fmt::format("the joint map names {}, which the library's figure has not", quoted(from)));
+      throw Error(
+          fmt::format("the joint map names {}, which the library's figure does not have", quoted(from)));
     follows_[at(joint)] = other;
     given_[at(joint)] = 1;
   }
@@ -108,7 +110,7 @@ void Retarget::followNames(const JointMap& map) {
   }
 }
 
-void Retarget::followKinds() {
+void Retargeting::followKinds() {
   const auto follow = [&](int joint, int other) {
     if (joint >= 0 && other >= 0 && !given_[at(joint)]) follows_[at(joint)] = other, given_[at(joint)] = 1;
   };
@@ -124,7 +126,7 @@ void Retarget::followKinds() {
               &other = source_.limbs.legs[at(legOf(source_, side))];
     follow(mine.hip(), other.hip());
     follow(mine.ankle(), other.ankle());
-    follow(mine.toe, other.toe);
+    follow(mine.ball, other.ball);
     chain({mine.joints.begin() + 1, mine.joints.end() - 1},
           {other.joints.begin() + 1, other.joints.end() - 1});
     const Arm *arm = armOf(target_.limbs, side), *its = armOf(source_.limbs, side);
@@ -143,7 +145,7 @@ void Retarget::followKinds() {
 }
 
 // The next joint down from one of the target that follows, where there is a single one; -1: none.
-int Retarget::nextFollowed(int joint) const {
+int Retargeting::nextFollowed(int joint) const {
   int found = -1;
   for (int j = joint + 1; j < subtreeEnd(target_.skeleton, joint); ++j) {
     int above = target_.skeleton.joints[at(j)].parent;
@@ -157,7 +159,7 @@ int Retarget::nextFollowed(int joint) const {
 
 // A rig that rests with its arms down and a source that rests with them out differ by a turn of each bone,
 // which is taken out; what hangs on a bone goes with it, but for feet, which are level in both.
-void Retarget::alignBones() {
+void Retargeting::alignBones() {
   const std::size_t count = target_.skeleton.size();
   std::vector<Quat> align(count, Quat::Identity());
   rest_.assign(count, Quat::Identity());
@@ -179,7 +181,7 @@ void Retarget::alignBones() {
   }
 }
 
-JointMap Retarget::map() const {
+JointMap Retargeting::map() const {
   JointMap map;
   for (std::size_t j = 0; j < follows_.size(); ++j) {
     if (follows_[j] >= 0)
@@ -188,7 +190,7 @@ JointMap Retarget::map() const {
   return map;
 }
 
-void Retarget::apply(const Pose& source, Pose& target) const {
+void Retargeting::apply(const Pose& source, Pose& target) const {
   const Skeleton& skeleton = target_.skeleton;
   target.resize(skeleton.size());
   for (std::size_t j = 0; j < skeleton.size(); ++j) {
@@ -232,7 +234,7 @@ void Retarget::apply(const Pose& source, Pose& target) const {
   }
 }
 
-Motion Retarget::apply(const Motion& source, const double* near) const {
+Motion Retargeting::apply(const Motion& source, const double* near) const {
   Motion motion;
   motion.skeleton = target_.skeleton;
   motion.frameTime = source.frameTime;

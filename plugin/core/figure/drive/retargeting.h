@@ -20,12 +20,12 @@ using JointMap = std::vector<std::pair<std::string, std::string>>;
 JointMap parseJointMap(const std::string& text);
 std::string formatJointMap(const JointMap& map);
 
-class Retarget {
+class Retargeting {
  public:
   // Joints named in the map follow as it says; the others by equal names where most names are equal, else by
   // what they are: pelvis, spine, neck, head, legs and arms of each side. Throws Error naming a joint of the
   // map that is not there, and for figures without a left and a right leg.
-  Retarget(const Character& source, const Character& target, const JointMap& map = {});
+  Retargeting(const Character& source, const Character& target, const JointMap& map = {});
 
   double scale() const { return scale_; }  // of lengths: the target's hip height over the source's
   const std::vector<int>& follows() const { return follows_; }  // a joint of the target each; -1: rests

@@ -31,7 +31,7 @@ struct FigureTarget {
   RotationOrder order = RotationOrder::XYZ;
 };
 
-// The channels of each. Controls of legs that the figure has not stay where their offsets say.
+// The channels of each. Controls of legs that the figure does not have stay where their offsets say.
 std::vector<TransformChannels> placeTargets(const std::vector<FigureTarget>& targets, const FigurePose& pose,
                                             const Character& character, const SceneAxes& axes);
 
@@ -39,7 +39,7 @@ std::vector<TransformChannels> placeTargets(const std::vector<FigureTarget>& tar
 // of joints without a parent hold the turn of the axes, as those of a skeleton taken from such a scene do.
 struct JointChannels {
   Vec3 root = Vec3::Zero();  // of the root joint, scene units
-  std::vector<Vec3> angles;  // a joint each, radians; those that do not move at rest
+  std::vector<Vec3> angles;  // one per joint, radians; those that do not move at rest
 };
 JointChannels jointChannels(const FigurePose& pose, const Motion& motion, const Character& character,
                             const SceneAxes& axes);

@@ -107,7 +107,7 @@ class ChainSolver {
 
   void checkLimits() const {
     if (limits_.size() != movable_) {
-      throw Error(fmt::format("the chain from {} to {} needs {} joint limits, not {}", joint(0).name,
+      throw Error(fmt::format("the chain from {} to {} needs {} joint limits, got {}", joint(0).name,
                               joint(chain_.size() - 1).name, movable_, limits_.size()));
     }
     for (std::size_t i = 0; i < movable_; ++i) {
@@ -290,7 +290,7 @@ std::vector<int> jointChain(const Skeleton& skeleton, int root, int end) {
     j = skeleton.joints[static_cast<std::size_t>(j)].parent;
   }
   if (chain.empty() || chain.back() != root) {
-    throw Error(fmt::format("joint {} does not hang on joint {}", end, root));
+    throw Error(fmt::format("joint {} is not below joint {}", end, root));
   }
   std::reverse(chain.begin(), chain.end());
   return chain;
@@ -326,7 +326,7 @@ ChainResult solveChain(const Skeleton& skeleton, Pose& local, int root, int end,
   if (!finite || (target.rotation && target.rotation->norm() < 1e-9)) {
     throw Error("inverse kinematics needs a finite target");
   }
-  if (chain.size() < 2) throw Error("a chain needs two joints at least");
+  if (chain.size() < 2) throw Error("a chain needs at least two joints");
   return ChainSolver(skeleton, local, std::move(chain), target, options).run(local);
 }
 

@@ -35,7 +35,8 @@ struct ChainOptions {
   int maxIterations = 100;
   double tolerance = 1e-7;          // metres
   double rotationTolerance = 1e-7;  // radians
-  double radius = 0;  // metres a radian of attitude error counts for; 0: a third of the chain's length
+  double radius =
+      0;  // metres that a radian of orientation error counts for; 0: a third of the chain's length
   std::vector<JointLimit> limits;  // one for each joint from root to the one before end (with end, where the
                                    // target has a rotation), or empty: all free
 };

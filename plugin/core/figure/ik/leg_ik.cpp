@@ -8,7 +8,7 @@
 
 namespace footfall {
 
-LegBend::LegBend(const Character& character, int leg)
+LegIk::LegIk(const Character& character, int leg)
     : joints_(character.limbs.legs[static_cast<std::size_t>(leg)].joints) {
   Pose rest = restPose(character.skeleton);
   worldFromLocal(character.skeleton, rest, rest);
@@ -22,19 +22,19 @@ LegBend::LegBend(const Character& character, int leg)
 }
 
 // Half way from the body's heading to the foot's; the foot's pitch does not matter.
-Vec3 LegBend::hingeOf(const Quat& pelvis, const Quat& foot) const {
+Vec3 LegIk::hingeOf(const Quat& pelvis, const Quat& foot) const {
   const Vec3 footLeft = pelvis.conjugate() * (foot * Vec3::UnitX());
   const double yaw = std::atan2(-footLeft.z(), footLeft.x());
   return pelvis * (Quat(Eigen::AngleAxisd(0.5 * yaw, Vec3::UnitY())) * hinge_);
 }
 
 // The hinge, not the knee, is held: it stays across the leg however high the knee is raised.
-Vec3 LegBend::pole(const Vec3& way, const Quat& pelvis, const Quat& foot) const {
+Vec3 LegIk::pole(const Vec3& way, const Quat& pelvis, const Quat& foot) const {
   return way.cross(hingeOf(pelvis, foot));
 }
 
-void LegBend::turns(const Vec3& hip, const Vec3& ankle, const Quat& pelvis, const Quat& foot, JointTurns& out,
-                    double foldBelow) const {
+void LegIk::turns(const Vec3& hip, const Vec3& ankle, const Quat& pelvis, const Quat& foot, JointTurns& out,
+                  double foldBelow) const {
   const Vec3 hinge = hingeOf(pelvis, foot), target = ankle - hip, pole = target.cross(hinge);
   if (rest_.size() == 2) {
     out.set(joints_[0], boneTurn(rest_[1], options_.hinge, target, hinge));

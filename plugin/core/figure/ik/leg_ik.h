@@ -11,9 +11,9 @@
 
 namespace footfall {
 
-class LegBend {
+class LegIk {
  public:
-  LegBend(const Character& character, int leg);
+  LegIk(const Character& character, int leg);
 
   // Sets the turns of the leg's joints from the hip down to above the ankle, for hip and ankle in the world
   // and the axes of pelvis and foot. The ankle must be within reach. foldBelow: of a leg of three bones

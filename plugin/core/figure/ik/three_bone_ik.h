@@ -32,7 +32,7 @@ ThreeBoneShape threeBoneShape(const Vec3& root, const Vec3& upper, const Vec3& l
 double preferredSpan(const ThreeBoneShape& shape, double reach);
 
 struct ThreeBoneResult {
-  Vec3 upper, lower, end;  // new places; bones keep their lengths
+  Vec3 upper, lower, end;  // new positions; bones keep their lengths
   Quat upperTurn, middleTurn,
       lowerTurn;  // world rotations to put before those of root, upper and lower joint
   Vec3 bend;      // unit, across the limb to the upper joint's side: pass on as previousBend

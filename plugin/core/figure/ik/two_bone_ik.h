@@ -44,7 +44,7 @@ LimbDirection limbDirection(const Vec3& toTarget, const Vec3& toEnd, const Vec3&
                             const BendOptions& options);
 
 struct TwoBoneResult {
-  Vec3 middle, end;      // new places; bones keep their lengths
+  Vec3 middle, end;      // new positions; bones keep their lengths
   Quat upperTurn;        // world rotations to put before those of the root joint …
   Quat lowerTurn;        // … and of the middle joint (whole, not on top of upperTurn)
   Vec3 bend;             // unit: pass it on as previousBend

@@ -13,8 +13,8 @@
 namespace footfall {
 namespace {
 
-using Block = PosePlan::JointBlock;
-constexpr int kLanes = PosePlan::kLanes;
+using Block = BatchKinematics::JointBlock;
+constexpr int kLanes = BatchKinematics::kLanes;
 
 // The loops below run over the frames of a block and hold no branch: compilers make vector code of them, and
 // with clones the widest the machine has. No step is fused, so that every width gives the same bits.
@@ -86,9 +86,10 @@ std::vector<int> allJoints(const Motion& motion) {
 
 }  // namespace
 
-PosePlan::PosePlan(const Motion& motion) : PosePlan(motion, allJoints(motion)) {}
+BatchKinematics::BatchKinematics(const Motion& motion) : BatchKinematics(motion, allJoints(motion)) {}
 
-PosePlan::PosePlan(const Motion& motion, const std::vector<int>& joints) : joints_(motion.skeleton.size()) {
+BatchKinematics::BatchKinematics(const Motion& motion, const std::vector<int>& joints)
+    : joints_(motion.skeleton.size()) {
   const std::vector<Joint>& all = motion.skeleton.joints;
   const int count = static_cast<int>(all.size());
   const auto check = [&](int joint, const char* what) {
@@ -130,7 +131,7 @@ PosePlan::PosePlan(const Motion& motion, const std::vector<int>& joints) : joint
   }
 }
 
-void PosePlan::localTurn(const Step& step, const double* const* rows, JointBlock& out) {
+void BatchKinematics::localTurn(const Step& step, const double* const* rows, JointBlock& out) {
   if (!step.turns) {
     std::fill_n(out.qw, kLanes, step.restTurn.w());
     std::fill_n(out.qx, kLanes, step.restTurn.x());
@@ -149,13 +150,13 @@ void PosePlan::localTurn(const Step& step, const double* const* rows, JointBlock
   if (step.wrapped) wrapTurn(step.orient, step.axis, out);
 }
 
-void PosePlan::localPlace(const Step& step, const double* const* rows, JointBlock& out) {
+void BatchKinematics::localPlace(const Step& step, const double* const* rows, JointBlock& out) {
   load(rows, step.translate[0], step.restTranslation.x(), 1, out.px);
   load(rows, step.translate[1], step.restTranslation.y(), 1, out.py);
   load(rows, step.translate[2], step.restTranslation.z(), 1, out.pz);
 }
 
-void PosePlan::worldBlock(const Motion& motion, std::size_t first, Workspace& workspace) const {
+void BatchKinematics::worldBlock(const Motion& motion, std::size_t first, Workspace& workspace) const {
   const std::size_t frames = motion.frames();
   workspace.joints.resize(joints_);
   workspace.first = first;
@@ -172,7 +173,7 @@ void PosePlan::worldBlock(const Motion& motion, std::size_t first, Workspace& wo
   }
 }
 
-void PosePlan::pose(const Workspace& workspace, int lane, Pose& out) {
+void BatchKinematics::pose(const Workspace& workspace, int lane, Pose& out) {
   out.resize(workspace.joints.size());
   for (std::size_t j = 0; j < out.size(); ++j) {
     out.position[j] = position(workspace, static_cast<int>(j), lane);

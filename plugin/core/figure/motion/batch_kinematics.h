@@ -11,11 +11,11 @@
 
 namespace footfall {
 
-class PosePlan {
+class BatchKinematics {
  public:
   static constexpr int kLanes = 8;  // frames in a block
 
-  // World place and attitude of one joint in the frames of a block.
+  // World position and orientation of one joint in the frames of a block.
   struct alignas(64) JointBlock {
     double px[kLanes], py[kLanes], pz[kLanes];
     double qw[kLanes], qx[kLanes], qy[kLanes], qz[kLanes];
@@ -27,9 +27,9 @@ class PosePlan {
   };
 
   // For every joint, or for `joints` and what carries them. Throws Error where a channel or a joint of the
-  // list names a joint the skeleton has not.
-  explicit PosePlan(const Motion& motion);
-  PosePlan(const Motion& motion, const std::vector<int>& joints);
+  // list names a joint that the skeleton does not have.
+  explicit BatchKinematics(const Motion& motion);
+  BatchKinematics(const Motion& motion, const std::vector<int>& joints);
 
   // World poses of the block that starts at frame `first` (fewer than kLanes frames at the motion's end). The
   // motion must have the skeleton and channels of the plan; joints left out of the plan are not set. No

@@ -14,9 +14,9 @@ namespace footfall {
 struct Heading {
   std::vector<Vec3> position;    // the pelvis on the ground: y = 0; metres
   std::vector<double> yaw;       // radians, unwrapped
-  std::vector<Vec3> velocity;    // of position, metres a second; central differences, one-sided at the ends
+  std::vector<Vec3> velocity;    // of position, metres per second; central differences, one-sided at the ends
   std::vector<double> speed;     // length of velocity
-  std::vector<double> turnRate;  // of yaw, radians a second, likewise
+  std::vector<double> turnRate;  // of yaw, radians per second, likewise
 
   std::size_t size() const { return position.size(); }
 };

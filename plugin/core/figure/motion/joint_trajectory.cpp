@@ -5,7 +5,7 @@
 
 namespace footfall {
 
-CarriedPath::CarriedPath(const Motion& motion, int joint) : motion_(motion) {
+JointTrajectory::JointTrajectory(const Motion& motion, int joint) : motion_(motion) {
   for (int j = joint; j >= 0; j = motion.skeleton.joints[static_cast<std::size_t>(j)].parent) {
     Step step;
     step.joint = &motion.skeleton.joints[static_cast<std::size_t>(j)];
@@ -24,7 +24,7 @@ CarriedPath::CarriedPath(const Motion& motion, int joint) : motion_(motion) {
   std::reverse(steps_.begin(), steps_.end());
 }
 
-CarriedPath::Frame CarriedPath::at(double time) const {
+Frame JointTrajectory::at(double time) const {
   const std::size_t frames = motion_.frames();
   const double last = static_cast<double>(frames) - 1;
   const double position =

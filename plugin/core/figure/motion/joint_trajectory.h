@@ -5,23 +5,18 @@
 #include <array>
 #include <vector>
 
-#include "figure/anatomy/sole_points.h"
+#include "base/frame.h"
+#include "figure/motion/motion.h"
 
 namespace footfall {
 
 // Between frames channels run straight, as in worldPoseAt, whose places these are; the joints that do not
 // carry the point are not looked at. Keeps a reference to the motion, whose samples may change.
-class CarriedPath {
+class JointTrajectory {
  public:
-  CarriedPath(const Motion& motion, int joint);
+  JointTrajectory(const Motion& motion, int joint);
 
-  // The joint's frame in the world.
-  struct Frame {
-    Vec3 position = Vec3::Zero();
-    Quat rotation = Quat::Identity();
-    Vec3 at(const Vec3& offset) const { return position + rotation * offset; }
-  };
-  Frame at(double time) const;
+  Frame at(double time) const;  // of the joint, in the world
 
  private:
   struct Step {

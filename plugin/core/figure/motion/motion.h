@@ -39,7 +39,7 @@ struct MotionChannel {
 
 struct Motion {
   Skeleton skeleton;
-  double frameTime = 1.0 / 30;  // seconds from a frame to the next
+  double frameTime = 1.0 / 30;  // seconds from one frame to the next
   double startTime = 0;         // seconds, of frame 0
   std::vector<MotionChannel> channels;
   std::vector<double>

@@ -169,19 +169,19 @@ void turnJoint(const Skeleton& skeleton, Pose& world, int joint, const Quat& tur
 std::vector<double> worldPositions(const Motion& motion, const std::vector<int>& joints, int threads) {
   const std::size_t frames = motion.frames();
   std::vector<double> result(frames * joints.size() * 3);
-  const PosePlan plan(motion, joints);
-  constexpr int kLanes = PosePlan::kLanes;
+  const BatchKinematics plan(motion, joints);
+  constexpr int kLanes = BatchKinematics::kLanes;
   const int blocks = static_cast<int>((frames + kLanes - 1) / kLanes);
 #pragma omp parallel num_threads(threadCount(threads)) if (blocks >= kBlocksWorthThreads)
   {
-    PosePlan::Workspace workspace;
+    BatchKinematics::Workspace workspace;
 #pragma omp for schedule(static)
     for (int b = 0; b < blocks; ++b) {
       plan.worldBlock(motion, static_cast<std::size_t>(b) * kLanes, workspace);
       double* out = result.data() + workspace.first * joints.size() * 3;
       for (int lane = 0; lane < workspace.count; ++lane) {
         for (const int joint : joints) {
-          Vec3::Map(out) = PosePlan::position(workspace, joint, lane);
+          Vec3::Map(out) = BatchKinematics::position(workspace, joint, lane);
           out += 3;
         }
       }
@@ -192,17 +192,17 @@ std::vector<double> worldPositions(const Motion& motion, const std::vector<int>&
 
 std::vector<Pose> worldPoses(const Motion& motion, int threads) {
   std::vector<Pose> result(motion.frames());
-  const PosePlan plan(motion);
-  constexpr int kLanes = PosePlan::kLanes;
+  const BatchKinematics plan(motion);
+  constexpr int kLanes = BatchKinematics::kLanes;
   const int blocks = static_cast<int>((result.size() + kLanes - 1) / kLanes);
 #pragma omp parallel num_threads(threadCount(threads)) if (blocks >= kBlocksWorthThreads)
   {
-    PosePlan::Workspace workspace;
+    BatchKinematics::Workspace workspace;
 #pragma omp for schedule(static)
     for (int b = 0; b < blocks; ++b) {
       plan.worldBlock(motion, static_cast<std::size_t>(b) * kLanes, workspace);
       for (int lane = 0; lane < workspace.count; ++lane) {
-        PosePlan::pose(workspace, lane, result[workspace.first + static_cast<std::size_t>(lane)]);
+        BatchKinematics::pose(workspace, lane, result[workspace.first + static_cast<std::size_t>(lane)]);
       }
     }
   }

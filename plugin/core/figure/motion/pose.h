@@ -9,8 +9,8 @@
 
 namespace footfall {
 
-// A place and an attitude for each joint of a skeleton. Local: in the parent's space; the rotation holds
-// joint orient and rotate axis. World: in the scene's.
+// A position and an orientation for each joint of a skeleton. Local: in the parent's space; the rotation
+// holds joint orient and rotate axis. World: in the scene's.
 struct Pose {
   std::vector<Vec3> position;
   std::vector<Quat> rotation;
@@ -54,7 +54,7 @@ int subtreeEnd(const Skeleton& skeleton, int joint);
 void turnJoint(const Skeleton& skeleton, Pose& world, int joint, const Quat& turn);
 
 // All frames at once, by blocks (figure/motion/batch_kinematics.h): the fast way, the same bits on any number
-// of threads. Throws Error where a channel or the list names a joint the skeleton has not.
+// of threads. Throws Error where a channel or the list names a joint that the skeleton does not have.
 std::vector<Pose> worldPoses(const Motion& motion, int threads = 0);
 // World positions of some joints over all frames: #frames by #joints by 3, one block.
 std::vector<double> worldPositions(const Motion& motion, const std::vector<int>& joints, int threads = 0);

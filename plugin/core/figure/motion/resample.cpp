@@ -62,7 +62,7 @@ Motion emptyCopy(const Motion& motion) {
 
 Motion resampled(const Motion& motion, double framesPerSecond, Interpolation kind) {
   if (!(framesPerSecond > 0 && std::isfinite(framesPerSecond))) {
-    throw Error(fmt::format("a frame rate must be positive, not {}", framesPerSecond));
+    throw Error(fmt::format("the frame rate must be above 0, got {}", framesPerSecond));
   }
   Motion result = emptyCopy(motion);
   result.frameTime = 1 / framesPerSecond;
@@ -73,7 +73,7 @@ Motion resampled(const Motion& motion, double framesPerSecond, Interpolation kin
   // A hair more, so that rates with a common frame end on it.
   const double frames = std::floor(last / ratio + 1e-6) + 1;
   if (frames * static_cast<double>(channels) > 1e8) {
-    throw Error(fmt::format("{} frames a second make {:.0f} frames: too many", framesPerSecond, frames));
+    throw Error(fmt::format("{} frames per second make {:.0f} frames: too many", framesPerSecond, frames));
   }
   const std::vector<Triple> triples =
       kind == Interpolation::Rotations ? tripleChannels(motion) : std::vector<Triple>();
@@ -119,8 +119,9 @@ Motion joined(const Motion& a, const Motion& b) {
   if (!sameSkeleton(a.skeleton, b.skeleton)) throw Error("only motions of the same skeleton can be joined");
   if (!sameChannels(a, b)) throw Error("only motions with the same channels in the same order can be joined");
   if (std::abs(a.frameTime - b.frameTime) > 1e-6 * a.frameTime) {
-    throw Error(fmt::format("motions of {:g} and {:g} frames a second cannot be joined; resample one of them",
-                            1 / a.frameTime, 1 / b.frameTime));
+    throw Error(
+        fmt::format("motions of {:g} and {:g} frames per second cannot be joined; resample one of them",
+                    1 / a.frameTime, 1 / b.frameTime));
   }
   Motion result = a;
   result.samples.insert(result.samples.end(), b.samples.begin(), b.samples.end());

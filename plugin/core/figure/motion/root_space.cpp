@@ -18,7 +18,7 @@ void putUnder(const Isometry& parent, int joint, Motion& motion) {
       places[static_cast<std::size_t>(axisOf(channel.kind))] = static_cast<std::ptrdiff_t>(c);
   }
   for (const std::ptrdiff_t place : places) {
-    if (place < 0) throw Error(fmt::format("{} should have three translation channels", root.name));
+    if (place < 0) throw Error(fmt::format("{} must have three translation channels", root.name));
   }
   const Quat turn(parent.rotation());
   root.jointOrient = eulerFromRotation(turn * rotationFromEuler(root.jointOrient, RotationOrder::XYZ),

@@ -5,7 +5,8 @@
 #include <cstdint>
 
 #include "base/angles.h"
-#include "figure/anatomy/character.h"
+#include "base/frame.h"
+#include "figure/motion/skeleton.h"
 
 namespace footfall {
 

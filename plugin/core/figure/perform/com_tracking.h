@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The centre of mass of a whole figure onto a path: swinging limbs move it about, and the body gives way.
+// Brings the centre of mass of the whole figure onto a path: swinging limbs move it, and the body
+// compensates.
 #pragma once
 
 #include <vector>
@@ -8,23 +9,22 @@
 
 namespace footfall {
 
-// Where the character at rest has its centre of mass, from the pelvis in the body frame; metres.
-Vec3 restCentre(const Character& character);
+// The centre of mass of the character at rest, from the pelvis in the body frame; metres.
+Vec3 restCom(const Character& character);
 
-// A performance played once, and how far the body would have to move in each frame for the centre of mass to
-// come to wanted[i]: metres, smoothed over a few hundredths of a second.
-struct CentreError {
+// A performance performed once, and how far the body would have to move in each frame to bring the centre of
+// mass to wanted[i]: metres, smoothed over a few hundredths of a second.
+struct ComError {
   Performed performed;
   std::vector<Vec3> off;
 };
-CentreError centreError(const Performance& performance, const Character& character,
-                        const std::vector<Vec3>& wanted, const PerformOptions& options = {});
+ComError comError(const Performance& performance, const Character& character, const std::vector<Vec3>& wanted,
+                  const PerformOptions& options = {});
 
-// Performs, then moves the body so that the centre of mass comes to wanted[i] in frame i, and performs again;
-// `rounds` times at most (0: the body stays where it is), until it is there to within a hundredth of a
-// millimetre. Where a leg had to let the body down it is left there. The performance keeps the body it ended
-// with.
-Performed performCentred(Performance& performance, const Character& character,
-                         const std::vector<Vec3>& wanted, int rounds, const PerformOptions& options = {});
+// Performs, moves the body so that the centre of mass comes to wanted[i] in frame i, and performs again,
+// `rounds` times at most (0: the body is not moved), until it is within a hundredth of a millimetre. Where a
+// leg had to lower the body it stays lowered. The body of the performance is left as it ended.
+Performed performTrackingCom(Performance& performance, const Character& character,
+                             const std::vector<Vec3>& wanted, int rounds, const PerformOptions& options = {});
 
 }  // namespace footfall

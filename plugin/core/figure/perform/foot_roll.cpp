@@ -114,9 +114,9 @@ Contact contactOf(const FootPlant& plant, const Foot& foot) {
   const bool heelFirst = plant.strikePitch >= 0 || plant.flat <= plant.strike;
   const bool ballFirst = plant.strikePitch <= 0 || plant.flat <= plant.strike;
   contact.heel = {heelFirst ? plant.strike : plant.flat, plant.heelOff};
-  contact.toe = {ballFirst ? plant.strike : plant.flat, plant.toeOff};
-  contact.heelPlace = plant.place * foot.heel;
-  contact.toePlace = plant.place * foot.ball;
+  contact.ball = {ballFirst ? plant.strike : plant.flat, plant.toeOff};
+  contact.heelPosition = plant.place * foot.heel;
+  contact.ballPosition = plant.place * foot.ball;
   return contact;
 }
 
@@ -131,12 +131,12 @@ Frame placeOf(const Contact& contact, const Foot& foot, const Vec3& up) {
     m.col(0) = m.col(1).cross(m.col(2));
     return m;
   };
-  Vec3 along = contact.toePlace - contact.heelPlace;
+  Vec3 along = contact.ballPosition - contact.heelPosition;
   if (along.norm() < 1e-9) along = foot.ball - foot.heel;
   const Mat3 turn = basis(along, up) * basis(foot.ball - foot.heel, Vec3::UnitY()).transpose();
   Frame place;
   place.rotation = Quat(turn);
-  place.position = contact.heelPlace - place.rotation * foot.heel;
+  place.position = contact.heelPosition - place.rotation * foot.heel;
   return place;
 }
 
@@ -160,7 +160,7 @@ FootFrame standingFrame(const FootPlant& plant, const Foot& foot, double when) {
 
 FootPath::FootPath(const Foot& foot, std::vector<FootPlant> plants, SwingStyle style)
     : foot_(foot), plants_(std::move(plants)), style_(std::move(style)) {
-  if (plants_.empty()) throw Error("a foot's way needs at least one plant");
+  if (plants_.empty()) throw Error("the path of a foot needs at least one plant");
   style_.liftAt = std::clamp(style_.liftAt, 0.2, 0.8);
   style_.late = std::clamp(style_.late, 0.0, 0.8);
   for (std::size_t i = 0; i < plants_.size(); ++i) {
@@ -168,15 +168,16 @@ FootPath::FootPath(const Foot& foot, std::vector<FootPlant> plants, SwingStyle s
     const double sum = p.strike + p.toeOff + p.strikePitch + p.liftPitch + p.place.position.sum() +
                        p.place.rotation.coeffs().sum();
     if (!std::isfinite(sum))
-      throw Error(fmt::format("plant {}: a place, time or angle that is not finite", i + 1));
+      throw Error(fmt::format("plant {}: its position, times and angles must be finite", i + 1));
     if (!(p.strike <= p.flat && p.flat <= p.heelOff && p.heelOff <= p.toeOff)) {
       throw Error(fmt::format(
           "plant {}: strike {:.4g}, flat {:.4g}, heel-off {:.4g}, toe-off {:.4g} s are out of order", i + 1,
           p.strike, p.flat, p.heelOff, p.toeOff));
     }
     if (i > 0 && !(plants_[i - 1].toeOff < p.strike)) {
-      throw Error(fmt::format("plant {}: strikes at {:.4g} s, before the foot left at {:.4g} s", i + 1,
-                              p.strike, plants_[i - 1].toeOff));
+      throw Error(
+          fmt::format("plant {}: it strikes at {:.4g} s, before the foot leaves the previous one at {:.4g} s",
+                      i + 1, p.strike, plants_[i - 1].toeOff));
     }
   }
   lift_.assign(plants_.size(), style_.lift);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The way of a foot: down on the heel, flat, up over the ball, and smoothly through the air to the next
-// stand.
+// The path of a foot: down on the heel, flat, up over the ball, and smoothly through the air to the next
+// plant.
 #pragma once
 
 #include <functional>
@@ -10,7 +10,7 @@
 
 namespace footfall {
 
-// A stand of a foot as a generator plans it. strike <= flat <= heelOff <= toeOff.
+// A foot plant as a generator plans it. strike <= flat <= heelOff <= toeOff.
 struct FootPlant {
   int leg = 0;
   Frame place;         // of the ankle while the sole is flat on the ground
@@ -23,30 +23,30 @@ struct FootPlant {
   double liftPitch = 0;  // radians at toe-off: heel up, turned about the ball
 };
 
-// The contact that a plant makes. A plant that lands or leaves flat has heel and toe down alike.
+// The contact that a plant makes. A plant that lands or leaves flat has heel and ball down alike.
 Contact contactOf(const FootPlant& plant, const Foot& foot);
-// The place of the ankle, sole flat on the ground, for a contact's heel and toe (exact for the heel; the toe
-// gives the direction); up is the ground's normal.
+// The place of the ankle, sole flat on the ground, for a contact's heel and ball (exact for the heel; the
+// ball gives the direction); up is the ground's normal.
 Frame placeOf(const Contact& contact, const Foot& foot, const Vec3& up = Vec3::UnitY());
 
-// The foot of a plant at a time from strike to toe-off: on its heel, flat, on its ball. Outside as at the
-// ends.
+// The foot of a plant at a time from strike to toe-off: on its heel, flat, on its ball. Held outside that
+// time.
 FootFrame standingFrame(const FootPlant& plant, const Foot& foot, double time);
 
 struct SwingStyle {
   double clearance = 0.02;  // metres the sole keeps from the ground in the middle of the swing
   double lift = 0;          // metres added to the ankle's height at its peak, beyond what clearance asks
-  double liftAt = 0.45;     // where in the swing the peak is, 0.2 to 0.8
+  double liftAt = 0.45;     // share of the swing at which the peak is, 0.2 to 0.8
   double fold = 0;          // radians the heel is turned up further in the middle of the swing
-  double late = 0.2;  // how much the way forward is put off, 0 to 0.8: the foot does not wait over its stand
-  // Seconds over which what the foot does as it leaves dies out, and as it lands comes in.
+  double late = 0.2;        // how much the way forward is delayed, 0 to 0.8
+  // Seconds over which the motion at take-off fades out, and that at landing fades in.
   double leaving = 0.4, landing = 0.4;
-  // The height of the ground at a place; without it the ground runs straight from stand to stand.
+  // The height of the ground at a position; without it the ground is straight from plant to plant.
   std::function<double(const Vec3&)> ground;
 };
 
-// One foot over time: twice continuously differentiable, exactly still on its contacts. Before the first
-// strike and after the last toe-off the foot waits in the attitude it has there.
+// One foot over time: twice continuously differentiable, exactly still during its contacts. Before the first
+// strike and after the last toe-off the foot keeps the orientation it has there.
 class FootPath {
  public:
   // Plants in order of time. Throws Error naming the plant (from 1) that is out of order, overlaps or is not

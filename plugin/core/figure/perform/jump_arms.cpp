@@ -8,19 +8,12 @@
 
 #include "base/constants.h"
 #include "base/easing.h"
+#include "figure/perform/perform_tuning.h"
 
 namespace footfall {
 namespace {
 
-constexpr double kTogether = 0.06;  // seconds
-
-// Radians of a whole swing, that of a body which leaves with √(g · leg), three metres a second for people; a
-// hop, which the free leg helps, takes part of it. Set by eye.
-constexpr double kBack = 0.7, kUp = 2.0, kHop = 0.5;
-// Seconds times √(leg/g), 0.3 for people: from the crouch to take-off, from hanging to the crouch, from
-// landing until the arms hang.
-constexpr double kPush = 0.8, kWindUp = 1.5, kSettle = 1.3;
-constexpr double kHighest = 0.35;  // of the flight
+using namespace perform_tuning;
 
 // The contacts of the turn before, of this one and of the next.
 Contacts thrice(const Contacts& contacts, double loop) {
@@ -48,9 +41,9 @@ std::vector<Flight> flightsOf(const Contacts& contacts) {
     if (!lifts.empty() && lands > left) {
       std::set<int> leaving, landing;
       for (const auto& [leg, time] : lifts) {
-        if (time > left - kTogether) leaving.insert(leg);
+        if (time > left - kFeetTogether) leaving.insert(leg);
       }
-      for (std::size_t k = i; k < contacts.size() && contacts[k].strike() < lands + kTogether; ++k)
+      for (std::size_t k = i; k < contacts.size() && contacts[k].strike() < lands + kFeetTogether; ++k)
         landing.insert(contacts[k].leg);
       flights.push_back(
           {{left, lands}, leaving.size() > 1, landing.size() > 1, leaving.size() == 1 && leaving == landing});
@@ -66,23 +59,23 @@ JumpArms::JumpArms(const Contacts& contacts, double legLength, double loop) {
   const double natural = std::sqrt(legLength / kGravity);
   double landed = -HUGE_VAL;  // the end of the flight before
   for (const Flight& flight : flightsOf(loop > 0 ? thrice(contacts, loop) : contacts)) {
-    const double off = flight.offBoth ? 1 : flight.hop ? kHop : 0;
-    const double onto = flight.ontoBoth ? 1 : flight.hop ? kHop : 0;
+    const double off = flight.offBoth ? 1 : flight.hop ? kHopArms : 0;
+    const double onto = flight.ontoBoth ? 1 : flight.hop ? kHopArms : 0;
     const double stand = flight.time.start - landed, air = flight.time.end - flight.time.start;
     landed = flight.time.end;
     if (off == 0 && onto == 0) continue;
     const double size = std::min(1.0, 0.5 * air / natural);  // the speed at take-off in √(g · leg)
-    const double crouch = flight.time.start - std::min(kPush * natural, 0.5 * stand);
-    const double hangs = crouch - kWindUp * natural;
+    const double crouch = flight.time.start - std::min(kArmPush * natural, 0.5 * stand);
+    const double hangs = crouch - kArmWindUp * natural;
     // Where the arms have not come to hang since the last jump they swing on from there.
     if (!keys_.empty() && keys_.back().time > hangs) {
       keys_.pop_back();
     } else {
       keys_.push_back({hangs, 0});
     }
-    if (off > 0) keys_.push_back({crouch, -off * size * kBack});
-    keys_.push_back({flight.time.start + kHighest * air, std::max(off, onto) * size * kUp});
-    keys_.push_back({flight.time.end + kSettle * natural, 0});
+    if (off > 0) keys_.push_back({crouch, -off * size * kJumpArmsBack});
+    keys_.push_back({flight.time.start + kArmsHighest * air, std::max(off, onto) * size * kJumpArmsUp});
+    keys_.push_back({flight.time.end + kArmSettle * natural, 0});
   }
 }
 

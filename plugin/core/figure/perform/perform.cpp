@@ -11,15 +11,15 @@
 #include "base/error.h"
 #include "base/smoothing.h"
 #include "figure/ik/leg_ik.h"
+#include "figure/ik/reach_limits.h"
 #include "figure/motion/pose.h"
+#include "figure/perform/perform_tuning.h"
 #include "figure/perform/upper_body.h"
 
 namespace footfall {
 namespace {
 
-constexpr double kExactReach =
-    0.9985;  // of a leg's length: up to here the ankle is exactly where it is to be
-constexpr double kLongestReach = 0.9999;  // where a leg that cannot reach ends
+using namespace perform_tuning;
 
 bool finite(const Frame& frame) {
   return frame.position.allFinite() && frame.rotation.coeffs().allFinite();
@@ -35,7 +35,7 @@ void check(const Performance& performance, const Character& character) {
   if (!(performance.frameTime > 0) || !std::isfinite(performance.frameTime) ||
       !std::isfinite(performance.startTime)) {
     throw Error(
-        fmt::format("the performance's frame time is {} s; it must be above 0", performance.frameTime));
+        fmt::format("the frame time of the performance must be above 0 s, got {}", performance.frameTime));
   }
   if (performance.feet.size() != character.legs.size()) {
     throw Error(fmt::format("the performance moves {} feet; {} has {} legs", performance.feet.size(),
@@ -68,7 +68,7 @@ class Performer {
       : performance_(performance),
         character_(character),
         options_(options),
-        trunk_(performance, character, options),
+        upperBody_(performance, character, options),
         local_(restPose(character.skeleton)),
         turns_(character.skeleton.size()),
         standing_(support(performance)) {
@@ -84,7 +84,7 @@ class Performer {
     letBodyDown();
     Pose world, local;
     for (std::size_t i = 0; i < performance_.frames(); ++i) {
-      poseTrunk(i, result_.drop[i], world);
+      poseUpperBody(i, result_.drop[i], world);
       for (std::size_t leg = 0; leg < bends_.size(); ++leg) poseLeg(i, leg, world);
       worldFromTurns(world.position[index(character_.limbs.root)], world);
       localFromWorld(character_.skeleton, world, local);
@@ -150,24 +150,23 @@ class Performer {
     }
   }
 
-  // Everything but the legs.
-  void poseTrunk(std::size_t frame, double drop, Pose& world) {
+  // Everything except the legs.
+  void poseUpperBody(std::size_t frame, double drop, Pose& world) {
     std::fill(turns_.own.begin(), turns_.own.end(), char(0));
-    trunk_.turns(frame, turns_);
+    upperBody_.turns(frame, turns_);
     const Limbs& limbs = character_.limbs;
     const Vec3 rootToPelvis = rest_.position[index(limbs.pelvis)] - rest_.position[index(limbs.root)];
-    Vec3 root = trunk_.pelvis(frame).position - turns_.turn[index(limbs.root)] * rootToPelvis;
+    Vec3 root = upperBody_.pelvis(frame).position - turns_.turn[index(limbs.root)] * rootToPelvis;
     root.y() -= drop;
     worldFromTurns(root, world);
   }
 
   // Forelegs in the air fold at the knee; those that stand do not.
   void findFolding() {
-    constexpr double kEase = 0.15;  // of √(leg/g)
     folding_.resize(bends_.size());
     for (std::size_t leg = 0; leg < bends_.size(); ++leg) {
       if (!character_.legs[leg].fore || options_.foreFold == 0) continue;
-      const double time = kEase * std::sqrt(character_.legs[leg].length() / kGravity);
+      const double time = kFoldEase * std::sqrt(character_.legs[leg].length() / kGravity);
       const int half = std::max(1, static_cast<int>(std::lround(time / performance_.frameTime)));
       const int frames = static_cast<int>(performance_.frames());
       std::vector<double> share(performance_.frames(), options_.foreFold);
@@ -188,15 +187,16 @@ class Performer {
     // A foot out of reach is reached for.
     const Vec3 way = foot.frame.position - hip;
     const double distance = way.norm();
-    const double reached = softLimit(distance, kExactReach * length, kLongestReach * length);
+    const double reached =
+        softLimit(distance, reach_limits::kExact * length, reach_limits::kStraightest * length);
     const Vec3 ankle = reached < distance ? Vec3(hip + way * (reached / distance)) : foot.frame.position;
     missed_[leg][frame] = distance - reached;
-    bends_[leg].turns(hip, ankle, trunk_.pelvis(frame).rotation, foot.frame.rotation, turns_,
+    bends_[leg].turns(hip, ankle, upperBody_.pelvis(frame).rotation, foot.frame.rotation, turns_,
                       folding_[leg].empty() ? 0 : folding_[leg][frame]);
     turns_.set(limb.ankle(), foot.frame.rotation * untwist_);
     if (!character_.legs[leg].foot.bends) return;
     const Quat toes(Eigen::AngleAxisd(-foot.toeBend, Vec3::UnitX()));
-    turns_.set(limb.toe, foot.frame.rotation * toes * untwist_);
+    turns_.set(limb.ball, foot.frame.rotation * toes * untwist_);
   }
 
   // How far the body would have to come down for a leg not to be stretched beyond what is soft.
@@ -209,7 +209,7 @@ class Performer {
     const double across = std::hypot(ankle.x() - hip.x(), ankle.z() - hip.z());
     const double below = wanted * wanted - across * across;
     const double drop = below > 0 ? height - std::sqrt(below) : height;
-    return softLimit(std::max(drop, 0.0), 0.8 * most, most);
+    return softLimit(std::max(drop, 0.0), kDropSoftness * most, most);
   }
 
   void letBodyDown() {
@@ -218,7 +218,7 @@ class Performer {
     std::vector<double> most(frames, 0);
     Pose world;
     for (std::size_t i = 0; i < frames; ++i) {
-      poseTrunk(i, 0, world);
+      poseUpperBody(i, 0, world);
       for (std::size_t leg = 0; leg < bends_.size(); ++leg) {
         const double length = character_.legs[leg].length();
         const double limit =
@@ -262,12 +262,12 @@ class Performer {
   const Performance& performance_;
   const Character& character_;
   const PerformOptions& options_;
-  Trunk trunk_;
+  UpperBody upperBody_;
   Pose local_, rest_;  // at rest: local, world
   JointTurns turns_;
   std::vector<std::vector<char>> standing_;  // #legs by #frames
   Quat untwist_ = Quat::Identity();
-  std::vector<LegBend> bends_;
+  std::vector<LegIk> bends_;
   std::vector<std::vector<double>> folding_;          // of each leg, each frame; empty: none
   std::vector<std::vector<double>> demand_, missed_;  // #legs by #frames, metres
   Performed result_;

@@ -16,47 +16,152 @@
 namespace footfall {
 namespace {
 
-// What sets one gait apart from another. Lengths in hip heights, times in strides unless said otherwise.
-struct Recipe {
-  double speed;   // in √(g·hip height)
-  double duty;    // share of the stride a foot stands
-  double bob;     // half the rise and fall of a walk's pelvis; a run's follows from its flight
-  double sway;    // to the standing side
-  double surge;   // fore and aft within a step
-  double trail;   // how far the middle of the stance is behind the hip
-  double width;   // feet aside, in hip offsets
-  double toeOut;  // radians
-  double strikePitch, liftPitch;               // radians
-  double flat, heelOff;                        // share of the stance
-  double clearance, lift, liftAt, fold, late;  // of the swing: see SwingStyle
-  double reach;  // hip to ankle over the stretched leg where a stance leg is longest
+// What distinguishes one gait from another. Lengths in hip heights, times in strides unless said otherwise.
+struct GaitShape {
+  double speed = 0;   // in √(g · hip height)
+  double duty = 0;    // share of the stride that a foot is on the ground
+  double bob = 0;     // half the rise and fall of a walk's pelvis; a run's follows from its flight
+  double sway = 0;    // towards the supporting side
+  double surge = 0;   // fore and aft within a step
+  double trail = 0;   // how far mid-stance is behind the hip
+  double width = 0;   // of the feet, in hip offsets
+  double toeOut = 0;  // radians
+  double strikePitch = 0, liftPitch = 0;                           // radians
+  double flat = 0, heelOff = 0;                                    // shares of the stance
+  double clearance = 0, lift = 0, liftAt = 0, fold = 0, late = 0;  // of the swing: see SwingStyle
+  double reach = 0;  // hip to ankle over the stretched leg where a leg on the ground is longest
 };
 
-// Human figures after Perry & Burnfield, Gait Analysis: stance 62 % of the stride, foot flat at 8 %, heel off
-// at 40 %, pelvis up and down by 4 to 5 cm, aside by 4 cm; runs after Novacheck 1998.
-Recipe recipeOf(ProceduralGait gait, const Character& character) {
-  constexpr Recipe kRun{1.0, 0.36, 0,   0.008, 0.006, 0.09, 0.25, 0.05, 0.15,
-                        0.9, 0.16, 0.5, 0.04,  0.2,   0.42, 0.6,  0.5,  0.975};
-  constexpr Recipe kTrot{0.75, 0.40, 0,   0.005, 0.004, 0.02, 0.75, 0,   0.08,
-                         0.6,  0.12, 0.7, 0.05,  0.1,   0.45, 0.6,  0.3, 0.97};
-  constexpr Recipe kFourLegs{0.35, 0.64, 0.008, 0.012, 0.006, 0.02, 0.85, 0,   0.08,
-                             0.6,  0.1,  0.8,   0.05,  0.06,  0.45, 0.6,  0.2, 0.97};
-  constexpr Recipe kUpright{0.434, 0.62, 0.021, 0.022, 0.012, 0.04, 0.6, 0.1, 0.33,
-                            0.9,   0.13, 0.6,   0.012, 0,     0.4,  0.1, 0.2, 0.99};
-  constexpr Recipe kLying{0.434, 0.62, 0.021, 0.022, 0.012, 0.02, 0.6, 0.03, 0.12,
-                          0.8,   0.13, 0.68,  0.05,  0.1,   0.45, 0.6, 0.2,  0.96};
-  if (gait == ProceduralGait::Run) return kRun;
-  if (gait == ProceduralGait::Trot) return kTrot;
-  return character.legs.size() > 2 ? kFourLegs : character.upright ? kUpright : kLying;
+// A human walk after Perry & Burnfield, Gait Analysis: stance 62 % of the stride, foot flat at 8 %, heel off
+// at 40 %, pelvis up and down by 4 to 5 cm and aside by 4 cm.
+GaitShape uprightWalkShape() {
+  GaitShape shape;
+  shape.speed = 0.434;
+  shape.duty = 0.62;
+  shape.bob = 0.021;
+  shape.sway = 0.022;
+  shape.surge = 0.012;
+  shape.trail = 0.04;
+  shape.width = 0.6;
+  shape.toeOut = 0.1;
+  shape.strikePitch = 0.33;
+  shape.liftPitch = 0.9;
+  shape.flat = 0.13;
+  shape.heelOff = 0.6;
+  shape.clearance = 0.012;
+  shape.liftAt = 0.4;
+  shape.fold = 0.1;
+  shape.late = 0.2;
+  shape.reach = 0.99;
+  return shape;
 }
 
-SwingStyle swingOf(const Recipe& recipe, double hipHeight) {
+// A biped with a lying trunk, such as a bird: the same timing, feet that roll less and swing higher. By eye.
+GaitShape lyingWalkShape() {
+  GaitShape shape;
+  shape.speed = 0.434;
+  shape.duty = 0.62;
+  shape.bob = 0.021;
+  shape.sway = 0.022;
+  shape.surge = 0.012;
+  shape.trail = 0.02;
+  shape.width = 0.6;
+  shape.toeOut = 0.03;
+  shape.strikePitch = 0.12;
+  shape.liftPitch = 0.8;
+  shape.flat = 0.13;
+  shape.heelOff = 0.68;
+  shape.clearance = 0.05;
+  shape.lift = 0.1;
+  shape.liftAt = 0.45;
+  shape.fold = 0.6;
+  shape.late = 0.2;
+  shape.reach = 0.96;
+  return shape;
+}
+
+// A walk on four legs. By eye.
+GaitShape fourLeggedWalkShape() {
+  GaitShape shape;
+  shape.speed = 0.35;
+  shape.duty = 0.64;
+  shape.bob = 0.008;
+  shape.sway = 0.012;
+  shape.surge = 0.006;
+  shape.trail = 0.02;
+  shape.width = 0.85;
+  shape.strikePitch = 0.08;
+  shape.liftPitch = 0.6;
+  shape.flat = 0.1;
+  shape.heelOff = 0.8;
+  shape.clearance = 0.05;
+  shape.lift = 0.06;
+  shape.liftAt = 0.45;
+  shape.fold = 0.6;
+  shape.late = 0.2;
+  shape.reach = 0.97;
+  return shape;
+}
+
+// A human run after Novacheck 1998; the swing by eye.
+GaitShape runShape() {
+  GaitShape shape;
+  shape.speed = 1.0;
+  shape.duty = 0.36;
+  shape.sway = 0.008;
+  shape.surge = 0.006;
+  shape.trail = 0.09;
+  shape.width = 0.25;
+  shape.toeOut = 0.05;
+  shape.strikePitch = 0.15;
+  shape.liftPitch = 0.9;
+  shape.flat = 0.16;
+  shape.heelOff = 0.5;
+  shape.clearance = 0.04;
+  shape.lift = 0.2;
+  shape.liftAt = 0.42;
+  shape.fold = 0.6;
+  shape.late = 0.5;
+  shape.reach = 0.975;
+  return shape;
+}
+
+// By eye.
+GaitShape trotShape() {
+  GaitShape shape;
+  shape.speed = 0.75;
+  shape.duty = 0.40;
+  shape.sway = 0.005;
+  shape.surge = 0.004;
+  shape.trail = 0.02;
+  shape.width = 0.75;
+  shape.strikePitch = 0.08;
+  shape.liftPitch = 0.6;
+  shape.flat = 0.12;
+  shape.heelOff = 0.7;
+  shape.clearance = 0.05;
+  shape.lift = 0.1;
+  shape.liftAt = 0.45;
+  shape.fold = 0.6;
+  shape.late = 0.3;
+  shape.reach = 0.97;
+  return shape;
+}
+
+GaitShape shapeOf(ProceduralGait gait, const Character& character) {
+  if (gait == ProceduralGait::Run) return runShape();
+  if (gait == ProceduralGait::Trot) return trotShape();
+  if (character.legs.size() > 2) return fourLeggedWalkShape();
+  return character.upright ? uprightWalkShape() : lyingWalkShape();
+}
+
+SwingStyle swingOf(const GaitShape& shape, double hipHeight) {
   SwingStyle style;
-  style.clearance = recipe.clearance * hipHeight;
-  style.lift = recipe.lift * hipHeight;
-  style.liftAt = recipe.liftAt;
-  style.fold = recipe.fold;
-  style.late = recipe.late;
+  style.clearance = shape.clearance * hipHeight;
+  style.lift = shape.lift * hipHeight;
+  style.liftAt = shape.liftAt;
+  style.fold = shape.fold;
+  style.late = shape.late;
   return style;
 }
 
@@ -72,16 +177,16 @@ double strikePhase(const CharacterLeg& leg, ProceduralGait gait) {
   return gait == ProceduralGait::Trot ? std::fmod(side + 0.5, 1.0) : side + 0.25;
 }
 
-class Maker {
+class GaitMaker {
  public:
-  Maker(const Character& character, ProceduralGait gait, const ProceduralGaitOptions& options)
-      : character_(character), gait_(gait), options_(options), recipe_(recipeOf(gait, character)) {
+  GaitMaker(const Character& character, ProceduralGait gait, const ProceduralGaitOptions& options)
+      : character_(character), gait_(gait), options_(options), shape_(shapeOf(gait, character)) {
     // Alexander's hip height is that of the joint, not of the pelvis.
     double h = 0;
     for (const CharacterLeg& leg : character.legs) {
       if (!leg.fore) h = character.hipHeight + leg.hip.y();
     }
-    speed_ = options.speed > 0 ? options.speed : recipe_.speed * std::sqrt(kGravity * h);
+    speed_ = options.speed > 0 ? options.speed : shape_.speed * std::sqrt(kGravity * h);
     period_ = strideLength(speed_, h) / speed_;
     lean_ = options.radius != 0 ? std::atan(speed_ * speed_ / (kGravity * options.radius)) : 0;
   }
@@ -90,7 +195,7 @@ class Maker {
     ProceduralClip clip;
     clip.speed = speed_;
     clip.stridePeriod = period_;
-    clip.dutyFactor = recipe_.duty;
+    clip.dutyFactor = shape_.duty;
     const double duration = options_.strides * period_;
     std::vector<FootPath> paths;
     for (std::size_t leg = 0; leg < character_.legs.size(); ++leg)
@@ -132,7 +237,7 @@ class Maker {
 
   FootPath footPath(int leg) const {
     const CharacterLeg& l = character_.legs[static_cast<std::size_t>(leg)];
-    const double stance = recipe_.duty * period_;
+    const double stance = shape_.duty * period_;
     const double side = static_cast<double>(l.side);
     std::vector<FootPlant> plants;
     for (int k = -2; k < options_.strides + 2; ++k) {
@@ -140,30 +245,30 @@ class Maker {
       plant.leg = leg;
       plant.strike = (k + strikePhase(l, gait_)) * period_;
       plant.toeOff = plant.strike + stance;
-      plant.flat = plant.strike + recipe_.flat * stance;
-      plant.heelOff = plant.strike + recipe_.heelOff * stance;
-      plant.strikePitch = recipe_.strikePitch;
-      plant.liftPitch = recipe_.liftPitch;
+      plant.flat = plant.strike + shape_.flat * stance;
+      plant.heelOff = plant.strike + shape_.heelOff * stance;
+      plant.strikePitch = shape_.strikePitch;
+      plant.liftPitch = shape_.liftPitch;
       // The middle of the sole is below the ankle's resting place in the middle of the stance.
       const double along =
-          speed_ * (plant.strike + 0.5 * stance) + l.ankle.z() - recipe_.trail * character_.hipHeight;
-      Frame place = onPath(along, recipe_.width * l.ankle.x());
-      place.rotation = place.rotation * Quat(Eigen::AngleAxisd(side * recipe_.toeOut, Vec3::UnitY()));
+          speed_ * (plant.strike + 0.5 * stance) + l.ankle.z() - shape_.trail * character_.hipHeight;
+      Frame place = onPath(along, shape_.width * l.ankle.x());
+      place.rotation = place.rotation * Quat(Eigen::AngleAxisd(side * shape_.toeOut, Vec3::UnitY()));
       const Vec3 middle = 0.5 * (l.foot.heel + l.foot.ball);
       place.position -= place.rotation * middle;
       plant.place = place;
       plants.push_back(plant);
     }
-    return FootPath(l.foot, plants, swingOf(recipe_, character_.hipHeight));
+    return FootPath(l.foot, plants, swingOf(shape_, character_.hipHeight));
   }
 
   // Height of the pelvis over its level at the strike (runs) or its mean (walks).
   double rise(double time) const {
-    const double step = 0.5 * period_, stance = recipe_.duty * period_;
+    const double step = 0.5 * period_, stance = shape_.duty * period_;
     double tau = std::fmod(time, step);
     if (tau < 0) tau += step;
     if (gait_ == ProceduralGait::Walk) {
-      return recipe_.bob * character_.hipHeight * std::cos(2 * kPi * (tau - 0.5 * stance) / step);
+      return shape_.bob * character_.hipHeight * std::cos(2 * kPi * (tau - 0.5 * stance) / step);
     }
     // Flight is free fall. The stance pushes with a half sine that carries the weight over the step, so that
     // the acceleration is continuous: y'' = -g + F sin(ω τ).
@@ -178,10 +283,10 @@ class Maker {
   Frame body(double time) const {
     const double h = character_.hipHeight;
     const double middle =
-        2 * kPi * (time / period_ - 0.5 * recipe_.duty);  // 0 in the middle of the left stance
-    const double along = speed_ * time - recipe_.surge * h * std::sin(2 * middle);
+        2 * kPi * (time / period_ - 0.5 * shape_.duty);  // 0 in the middle of the left stance
+    const double along = speed_ * time - shape_.surge * h * std::sin(2 * middle);
     const double inward = std::sin(lean_) * h;
-    Frame frame = onPath(along, recipe_.sway * h * std::cos(middle) + inward);
+    Frame frame = onPath(along, shape_.sway * h * std::cos(middle) + inward);
     frame.position.y() = height_ + rise(time);
     frame.rotation = frame.rotation * Quat(Eigen::AngleAxisd(-lean_, Vec3::UnitZ()));
     return frame;
@@ -200,7 +305,7 @@ class Maker {
         const Vec3 hip = at * l.hip - Vec3(0, height_, 0);
         const Vec3 ankle = paths[leg].at(t).frame.position;
         const double across = std::hypot(hip.x() - ankle.x(), hip.z() - ankle.z());
-        const double reach = recipe_.reach * l.length();
+        const double reach = shape_.reach * l.length();
         const double up = std::sqrt(std::max(reach * reach - across * across, 0.01 * reach * reach));
         height = std::min(height, ankle.y() + up - hip.y());
       }
@@ -236,9 +341,9 @@ class Maker {
       if (c.time.end <= range.start || c.time.start >= range.end) continue;
       c.time = cut(c.time);
       c.heel = cut(c.heel);
-      c.toe = cut(c.toe);
+      c.ball = cut(c.ball);
       // A part that was down only outside never touches here.
-      for (TimeRange* part : {&c.heel, &c.toe}) {
+      for (TimeRange* part : {&c.heel, &c.ball}) {
         if (part->end <= part->start) part->start = part->end = c.time.start;
       }
       result.push_back(c);
@@ -249,7 +354,7 @@ class Maker {
   const Character& character_;
   ProceduralGait gait_;
   const ProceduralGaitOptions& options_;
-  Recipe recipe_;
+  GaitShape shape_;
   double speed_ = 0, period_ = 0;
   double lean_ = 0;  // radians into the turn
   double height_ = 0;
@@ -280,20 +385,21 @@ ProceduralClip proceduralGait(const Character& character, ProceduralGait gait,
   if (!fits)
     throw Error(fmt::format("{} has {} legs: a run needs 2, a trot 4, a walk either", character.name, legs));
   if (options.strides < 1 || options.strides > 10000) {
-    throw Error(fmt::format("{} strides; from 1 to 10000 would be right", options.strides));
+    throw Error(fmt::format("the number of strides must be 1 to 10000, got {}", options.strides));
   }
   if (!(options.frameRate >= 1) || !(options.frameRate <= 100000)) {
-    throw Error(fmt::format("a frame rate of {}; it must be at least 1", options.frameRate));
+    throw Error(
+        fmt::format("the frame rate must be 1 to 100000 frames per second, got {}", options.frameRate));
   }
   if (!(options.speed >= 0) || !std::isfinite(options.speed)) {
-    throw Error(fmt::format("a speed of {} m/s; it must not be negative", options.speed));
+    throw Error(fmt::format("the speed must be 0 m/s or more, got {}", options.speed));
   }
   if (!std::isfinite(options.radius) ||
       (options.radius != 0 && std::abs(options.radius) < character.hipHeight)) {
-    throw Error(fmt::format("a circle of {} m; it must be wider than the hips are high ({:.3g} m)",
+    throw Error(fmt::format("the radius must be 0 or wider than the hips are high ({1:.3g} m), got {0} m",
                             options.radius, character.hipHeight));
   }
-  return Maker(character, gait, options).make();
+  return GaitMaker(character, gait, options).make();
 }
 
 void addNoise(Motion& motion, const Character& character, double spread, std::uint64_t seed) {

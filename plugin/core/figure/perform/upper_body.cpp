@@ -8,14 +8,12 @@
 #include "base/constants.h"
 #include "base/easing.h"
 #include "base/smoothing.h"
+#include "figure/perform/perform_tuning.h"
 
 namespace footfall {
 namespace {
 
-// Radians for a stride of one leg length, and for the whole load on one leg: an upright walker turns and
-// lists by 4° to 5° (Saunders, Inman & Eberhart 1953); a lying trunk is steadied by its length.
-constexpr double kUprightTwist = 0.20, kLyingTwist = 0.10;
-constexpr double kUprightList = 0.05, kLyingList = 0.025;
+using namespace perform_tuning;
 
 Quat about(const Vec3& axis, double angle) {
   return Quat(Eigen::AngleAxisd(angle, axis));
@@ -26,7 +24,8 @@ Quat yawed(double angle) {
 
 }  // namespace
 
-Trunk::Trunk(const Performance& performance, const Character& character, const PerformOptions& options)
+UpperBody::UpperBody(const Performance& performance, const Character& character,
+                     const PerformOptions& options)
     : performance_(performance),
       character_(character),
       options_(options),
@@ -39,19 +38,19 @@ Trunk::Trunk(const Performance& performance, const Character& character, const P
   trackLoad();
 }
 
-int Trunk::samples(double seconds) const {
+int UpperBody::samples(double seconds) const {
   const double wanted = seconds / performance_.frameTime;
   return static_cast<int>(std::min(wanted, static_cast<double>(performance_.frames())));
 }
 
-void Trunk::trackHeading() {
+void UpperBody::trackHeading() {
   const std::size_t frames = performance_.frames();
   heading_.resize(frames);
   speed_.assign(frames, 0);
   for (std::size_t i = 0; i < frames; ++i) {
     const Vec3 forward = performance_.body[i].rotation * Vec3::UnitZ();
     const double near = i > 0 ? heading_[i - 1] : 0;
-    // A body on its nose has no heading: it keeps the last.
+    // A body that points straight up or down has no heading: it keeps the last.
     const bool level = std::hypot(forward.x(), forward.z()) > 1e-6;
     const double yaw = level ? std::atan2(forward.x(), forward.z()) : near;
     heading_[i] = yaw + 2 * kPi * std::round((near - yaw) / (2 * kPi));
@@ -60,15 +59,16 @@ void Trunk::trackHeading() {
     way.y() = 0;
     if (b > a) speed_[i] = way.norm() / (static_cast<double>(b - a) * performance_.frameTime);
   }
-  heading_ = smoothed(heading_, samples(0.3), SmoothEnds::Reflect);
-  speed_ = smoothed(speed_, samples(0.5));
+  heading_ = smoothed(heading_, samples(kHeadingSmoothing), SmoothEnds::Reflect);
+  speed_ = smoothed(speed_, samples(kSpeedSmoothing));
   running_.resize(frames);
   // Walks turn to runs at a Froude number near 0.5 (Alexander 1984).
   const double scale = std::max(kGravity * character_.legLength(), 1e-9);
-  for (std::size_t i = 0; i < frames; ++i) running_[i] = smoothStep(0.35, 0.9, speed_[i] * speed_[i] / scale);
+  for (std::size_t i = 0; i < frames; ++i)
+    running_[i] = smoothStep(kWalkFroude, kRunFroude, speed_[i] * speed_[i] / scale);
 }
 
-void Trunk::trackTwist() {
+void UpperBody::trackTwist() {
   const std::size_t frames = performance_.frames();
   hindTwist_.assign(frames, 0);
   foreTwist_.assign(frames, 0);
@@ -82,19 +82,19 @@ void Trunk::trackTwist() {
       const Vec3 foot = level * (performance_.feet[leg][i].frame.position - performance_.body[i].position);
       (l.fore ? fore : hind) += static_cast<double>(l.side) * (foot.z() - l.ankle.z());
     }
-    // Half the way between the feet in leg lengths, bounded for feet that are out of this world.
+    // Half the distance between the feet in leg lengths, bounded for feet that are absurdly far away.
     hind = std::tanh(0.5 * hind / character_.legLength());
     fore = std::tanh(0.5 * fore / character_.legLength());
     stride_[i] = hind;
     hindTwist_[i] = -gain * hind;
     foreTwist_[i] = -gain * fore;
   }
-  stride_ = smoothed(stride_, samples(0.06));
-  hindTwist_ = smoothed(hindTwist_, samples(0.06));
-  foreTwist_ = smoothed(foreTwist_, samples(0.06));
+  stride_ = smoothed(stride_, samples(kTwistSmoothing));
+  hindTwist_ = smoothed(hindTwist_, samples(kTwistSmoothing));
+  foreTwist_ = smoothed(foreTwist_, samples(kTwistSmoothing));
 }
 
-void Trunk::trackLoad() {
+void UpperBody::trackLoad() {
   const std::size_t frames = performance_.frames();
   list_.assign(frames, 0);
   const double gain = performance_.hipTwist * (character_.upright ? kUprightList : kLyingList);
@@ -104,23 +104,23 @@ void Trunk::trackLoad() {
     const double share = gain * static_cast<double>(character_.legs[leg].side);
     for (std::size_t i = 0; i < frames; ++i) list_[i] += standing[leg][i] ? share : 0;
   }
-  list_ = smoothed(list_, samples(0.16));
+  list_ = smoothed(list_, samples(kListSmoothing));
 }
 
-Frame Trunk::pelvis(std::size_t frame) const {
+Frame UpperBody::pelvis(std::size_t frame) const {
   Frame result = performance_.body[frame];
   result.rotation = result.rotation * yawed(hindTwist_[frame]) * about(Vec3::UnitZ(), list_[frame]);
   return result;
 }
 
 // Axes of the chest. With forelegs it turns with them, without it turns against the pelvis.
-Quat Trunk::chest(std::size_t frame) const {
+Quat UpperBody::chest(std::size_t frame) const {
   const bool fore =
       std::any_of(character_.legs.begin(), character_.legs.end(), [](const auto& l) { return l.fore; });
-  const double counter = character_.upright ? -0.9 : -0.3;
+  const double counter = character_.upright ? kUprightCounterTwist : kLyingCounterTwist;
   const double yaw = fore ? foreTwist_[frame] : counter * hindTwist_[frame];
-  const double roll = character_.upright ? -0.4 * list_[frame] : 0.3 * list_[frame];
-  const double lean = character_.upright ? 0.03 + 0.10 * running_[frame] : 0.0;
+  const double roll = (character_.upright ? kUprightCounterList : kLyingCounterList) * list_[frame];
+  const double lean = character_.upright ? kWalkLean + kRunLean * running_[frame] : 0.0;
   Quat result = performance_.body[frame].rotation * yawed(yaw) * about(Vec3::UnitZ(), roll) *
                 about(Vec3::UnitX(), lean * performance_.hipTwist);
   if (!performance_.spineBend.empty()) {
@@ -129,8 +129,8 @@ Quat Trunk::chest(std::size_t frame) const {
   return result;
 }
 
-// Axes of the head: level on its course, or where the performance looks.
-Quat Trunk::head(std::size_t frame) const {
+// Axes of the head: level and along the path, or where the performance looks.
+Quat UpperBody::head(std::size_t frame) const {
   if (!performance_.look.empty()) {
     const Vec3 look = performance_.look[frame];
     const double across = std::hypot(look.x(), look.z());
@@ -145,7 +145,7 @@ Quat Trunk::head(std::size_t frame) const {
   return result;
 }
 
-void Trunk::turns(std::size_t frame, JointTurns& out) const {
+void UpperBody::turns(std::size_t frame, JointTurns& out) const {
   const Limbs& limbs = character_.limbs;
   const Quat pelvisTurn = pelvis(frame).rotation * untwist_;
   const Quat chestTurn = chest(frame) * untwist_;
@@ -161,7 +161,7 @@ void Trunk::turns(std::size_t frame, JointTurns& out) const {
   tailTurns(frame, out);
 }
 
-void Trunk::armTurns(std::size_t frame, JointTurns& out) const {
+void UpperBody::armTurns(std::size_t frame, JointTurns& out) const {
   const Quat axes = chest(frame);
   const double jump = options_.jumpArms * performance_.armSwing * jumpArms_.at(performance_.time(frame));
   for (const Arm& arm : character_.limbs.arms) {
@@ -176,18 +176,19 @@ void Trunk::armTurns(std::size_t frame, JointTurns& out) const {
     const double forward = -side * gain * stride_[frame];
     if (!character_.upright) {
       // Small arms under a lying trunk: folded as at rest, swaying a little.
-      out.set(arm.joints[0], axes * about(Vec3::UnitX(), -0.3 * forward) * untwist_);
+      out.set(arm.joints[0], axes * about(Vec3::UnitX(), -kLyingArmSwing * forward) * untwist_);
       continue;
     }
     const double run = running_[frame];
     // Hanging slightly out and behind; the elbow a little bent, by a right angle in a run, more on the way
     // forward.
-    const Quat swing = about(Vec3::UnitZ(), side * (0.12 + 0.06 * run)) *
-                       about(Vec3::UnitX(), -(forward + jump - 0.04 - 0.16 * run));
+    const Quat swing = about(Vec3::UnitZ(), side * (kArmOut + kRunArmOut * run)) *
+                       about(Vec3::UnitX(), -(forward + jump - kArmBack - kRunArmBack * run));
     const Vec3 upper = swing * Vec3(-Vec3::UnitY());
-    const double elbow = 0.32 + 1.25 * run + (0.45 + 0.25 * run) * forward + 0.25 * jump;
-    const Vec3 lower = swing * about(Vec3::UnitZ(), -side * (0.05 + 0.3 * run)) *
-                       about(Vec3::UnitX(), -std::max(elbow, 0.12)) * Vec3(-Vec3::UnitY());
+    const double elbow = kElbow + kRunElbow * run + (kElbowPerSwing + kRunElbowPerSwing * run) * forward +
+                         kElbowPerJump * jump;
+    const Vec3 lower = swing * about(Vec3::UnitZ(), -side * (kForearmIn + kRunForearmIn * run)) *
+                       about(Vec3::UnitX(), -std::max(elbow, kLeastElbow)) * Vec3(-Vec3::UnitY());
     const Quat hang = Quat::FromTwoVectors(bone(0), upper);
     const Quat fold = Quat::FromTwoVectors(hang * bone(1), lower) * hang;
     out.set(arm.joints[0], axes * hang * untwist_);
@@ -197,7 +198,7 @@ void Trunk::armTurns(std::size_t frame, JointTurns& out) const {
 
 // Each joint of the tail has the pelvis's attitude of a moment ago, its sideways turn grown towards the tip,
 // and heads where the body headed when it was in that place.
-void Trunk::tailTurns(std::size_t frame, JointTurns& out) const {
+void UpperBody::tailTurns(std::size_t frame, JointTurns& out) const {
   const std::vector<int>& tail = character_.tail;
   const Vec3 root = rest_.position[static_cast<std::size_t>(character_.limbs.pelvis)];
   for (std::size_t k = 0; k < tail.size(); ++k) {
@@ -209,16 +210,15 @@ void Trunk::tailTurns(std::size_t frame, JointTurns& out) const {
     const Quat attitude =
         (yawed(-heading_[a]) * pelvis(a).rotation).slerp(share, yawed(-heading_[b]) * pelvis(b).rotation);
     const double distance = (rest_.position[static_cast<std::size_t>(tail[k])] - root).norm();
-    const double grown = 0.6 * static_cast<double>(k + 1);
+    const double grown = kTailGrowth * static_cast<double>(k + 1);
     out.set(tail[k], yawed(headingBehind(frame, distance)) * attitude * yawed(-grown * twist) * untwist_);
   }
 }
 
 // The heading the body had when it was so many metres back, a second ago at most; before the clip it turned
 // as it does at its start.
-double Trunk::headingBehind(std::size_t frame, double distance) const {
-  constexpr double kLongest = 1;  // seconds
-  const double delay = kLongest * std::tanh(distance / (kLongest * std::max(speed_[frame], 1e-6)));
+double UpperBody::headingBehind(std::size_t frame, double distance) const {
+  const double delay = kTailLongest * std::tanh(distance / (kTailLongest * std::max(speed_[frame], 1e-6)));
   const double place = static_cast<double>(frame) - delay / performance_.frameTime;
   if (performance_.frames() < 2) return heading_[frame];
   const std::size_t last = performance_.frames() - 2;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the rest of the body does while the legs walk: pelvis and chest turn against each other, arms swing
-// against the legs (together in a jump), the head keeps its course and a tail follows. Used by perform.
+// The rest of the body while the legs walk: pelvis and chest twist against each other, arms swing against the
+// legs (together in a jump), the head faces along the path and a tail follows. Used by perform.
 #pragma once
 
 #include <vector>
@@ -12,7 +12,7 @@
 namespace footfall {
 
 // How far joints are turned from rest, in the world: world rotation = turn · rest world rotation. Joints
-// without a turn of their own keep their rest rotation against the parent.
+// without a turn of their own keep their rest rotation relative to the parent.
 struct JointTurns {
   std::vector<Quat> turn;
   std::vector<char> own;
@@ -24,9 +24,9 @@ struct JointTurns {
   }
 };
 
-class Trunk {
+class UpperBody {
  public:
-  Trunk(const Performance& performance, const Character& character, const PerformOptions& options);
+  UpperBody(const Performance& performance, const Character& character, const PerformOptions& options);
 
   // The pelvis with its twist and list on the body frame of the performance.
   Frame pelvis(std::size_t frame) const;
@@ -51,7 +51,7 @@ class Trunk {
   Pose rest_;                                  // world
   Quat untwist_;                               // from the axes of the world to those of the resting figure
   std::vector<double> heading_;                // radians, smoothed
-  std::vector<double> speed_;                  // metres a second, level, smoothed
+  std::vector<double> speed_;                  // metres per second, level, smoothed
   std::vector<double> running_;                // 0 walking … 1 running
   std::vector<double> hindTwist_, foreTwist_;  // radians of yaw
   std::vector<double> list_;                   // radians: left hip up

@@ -13,7 +13,7 @@ class AddedJumps {
   AddedJumps(const Motion& source, std::size_t firstFrame, int threads = 0);
 
   // How far the worst jump of the changed motion is above both the source's there and the source's 99.9th
-  // percentile, radians a second; 0: nowhere. rateFactor: how many frames it has for one of the source.
+  // percentile, radians per second; 0: nowhere. rateFactor: how many frames it has for one of the source.
   double worst(const Motion& changed, int rateFactor) const;
 
  private:

@@ -7,6 +7,7 @@
 
 #include "base/convex_hull.h"
 #include "base/parallel.h"
+#include "figure/quality/quality_tuning.h"
 
 namespace footfall {
 namespace {
@@ -58,7 +59,7 @@ struct Judged {
 
 // Those of stretches of one support; shorter windows measure noise.
 std::vector<Judged> judgedFrames(const std::vector<Support>& support, Support kind, std::size_t firstFrame,
-                                 double frameTime, const NewtonOptions& options) {
+                                 double frameTime, const PhysicsOptions& options) {
   const Index half =
       std::max<Index>(1, static_cast<Index>(std::lround(0.5 * options.accelerationWindow / frameTime)));
   const Index least = std::max<Index>(1, half / 3);
@@ -109,12 +110,11 @@ struct TimedFootings {
 // acceleration was fitted over: an average over the window lies in the hull of what stood in it. Negative: no
 // sample, the ground bears too little.
 double outsideFeet(const BalanceState& body, const TimedFootings& feet, const Judged& judged,
-                   double startTime, double frameTime, const NewtonOptions& options) {
-  constexpr double kLeastPush = 0.25;  // of the weight
+                   double startTime, double frameTime, const PhysicsOptions& options) {
   const std::size_t f = static_cast<std::size_t>(judged.frame);
   const Vec3 push =
       acceleration(body.centre, judged.frame, judged.reach, frameTime) + options.gravity * Vec3::UnitY();
-  if (push.y() < kLeastPush * options.gravity) return -1;
+  if (push.y() < quality_tuning::kLeastPush * options.gravity) return -1;
   const double t = startTime + static_cast<double>(judged.frame) * frameTime;
   const double reach = static_cast<double>(judged.reach) * frameTime;
   std::vector<Vec2> points;
@@ -136,8 +136,8 @@ double outsideFeet(const BalanceState& body, const TimedFootings& feet, const Ju
 
 }  // namespace
 
-NewtonResidual newtonResidual(const std::vector<Vec3>& centreOfMass, const std::vector<Support>& support,
-                              std::size_t firstFrame, double frameTime, const NewtonOptions& options) {
+PhysicsResiduals physicsResiduals(const std::vector<Vec3>& centreOfMass, const std::vector<Support>& support,
+                                  std::size_t firstFrame, double frameTime, const PhysicsOptions& options) {
   const auto measured = [&](Support kind) {
     const std::vector<Judged> judged = judgedFrames(support, kind, firstFrame, frameTime, options);
     std::vector<double> residual(judged.size());
@@ -150,7 +150,7 @@ NewtonResidual newtonResidual(const std::vector<Vec3>& centreOfMass, const std::
       residual[static_cast<std::size_t>(i)] =
           kind == Support::Feet ? outsideCone(push, options.friction) : push.norm();
     }
-    Gather gather;
+    StatisticSamples gather;
     for (std::size_t i = 0; i < judged.size(); ++i)
       gather.add(residual[i], static_cast<std::size_t>(judged[i].frame), -1);
     return gather.mean();
@@ -180,30 +180,29 @@ double outsideHull(const Vec2& point, std::vector<Vec2> others) {
 
 std::vector<Footing> footings(const Motion& motion, const std::vector<Pose>& world,
                               const ContactReport& contacts) {
-  constexpr double kHalfWidth = 0.25;  // of heel to ball
   std::vector<Footing> feet;
   for (const Contact& contact : contacts.contacts) {
     const std::size_t leg = static_cast<std::size_t>(contact.leg);
     const Sole& sole = contacts.soles[leg];
-    const double radius = kHalfWidth * (sole.heel.offset - sole.toe.offset).norm();
-    if (contact.heel.end > contact.heel.start) feet.push_back({contact.heel, contact.heelPlace, radius});
-    if (contact.toe.end <= contact.toe.start) continue;
-    feet.push_back({contact.toe, contact.toePlace, radius});
+    const double radius = quality_tuning::kHalfFootWidth * (sole.heel.offset - sole.ball.offset).norm();
+    if (contact.heel.end > contact.heel.start) feet.push_back({contact.heel, contact.heelPosition, radius});
+    if (contact.ball.end <= contact.ball.start) continue;
+    feet.push_back({contact.ball, contact.ballPosition, radius});
     const int tip = contacts.limbs.legs[leg].tip;
-    const FrameRange stands = framesWithin(motion, contact.toe);
-    if (tip < 0 || stands.last < stands.first) continue;
-    const std::size_t middle = static_cast<std::size_t>((stands.first + stands.last) / 2);
-    const Vec3 ball = sole.toe.in(world[middle]);
-    Vec3 place = contact.toePlace + world[middle].position[static_cast<std::size_t>(tip)] - ball;
-    place.y() = contact.toePlace.y();
-    feet.push_back({contact.toe, place, radius});
+    const FrameSpan stands = framesWithin(motion, contact.ball);
+    if (tip < 0 || stands.empty()) continue;
+    const std::size_t middle = (stands.first + stands.end - 1) / 2;
+    const Vec3 ball = sole.ball.in(world[middle]);
+    Vec3 place = contact.ballPosition + world[middle].position[static_cast<std::size_t>(tip)] - ball;
+    place.y() = contact.ballPosition.y();
+    feet.push_back({contact.ball, place, radius});
   }
   return feet;
 }
 
-Measure imbalance(const BalanceState& body, const std::vector<Footing>& feet,
-                  const std::vector<Support>& support, std::size_t firstFrame, double startTime,
-                  double frameTime, const NewtonOptions& options) {
+QualityStatistic imbalance(const BalanceState& body, const std::vector<Footing>& feet,
+                           const std::vector<Support>& support, std::size_t firstFrame, double startTime,
+                           double frameTime, const PhysicsOptions& options) {
   const std::vector<Judged> judged = judgedFrames(support, Support::Feet, firstFrame, frameTime, options);
   const TimedFootings timed(feet);
   std::vector<double> outside(judged.size());
@@ -213,7 +212,7 @@ Measure imbalance(const BalanceState& body, const std::vector<Footing>& feet,
     const std::size_t k = static_cast<std::size_t>(i);
     outside[k] = outsideFeet(body, timed, judged[k], startTime, frameTime, options);
   }
-  Gather gather;
+  StatisticSamples gather;
   for (std::size_t k = 0; k < judged.size(); ++k) {
     if (outside[k] >= 0) gather.add(outside[k], static_cast<std::size_t>(judged[k].frame), -1);
   }

@@ -12,7 +12,7 @@
 
 namespace footfall {
 
-struct NewtonOptions {
+struct PhysicsOptions {
   double gravity = kGravity;         // m/s²
   double friction = 1;               // tangent of the steepest push a foot can give
   double accelerationWindow = 0.15;  // s: over which accelerations are fitted
@@ -23,13 +23,13 @@ struct NewtonOptions {
 // What carries the body in a frame; unknown: not judged.
 enum class Support : std::uint8_t { None, Feet, Unknown };
 
-// A place a frame of the centre of mass: how far its acceleration less gravity is from what feet in contact
-// can give (a friction cone) or, in flight, from nothing. m/s². support: one a frame.
-struct NewtonResidual {
-  Measure contact, flight;
+// One position per frame of the centre of mass: how far its acceleration less gravity is from what feet in
+// contact can give (a friction cone) or, in flight, from nothing. m/s². support: one per frame.
+struct PhysicsResiduals {
+  QualityStatistic contact, flight;
 };
-NewtonResidual newtonResidual(const std::vector<Vec3>& centreOfMass, const std::vector<Support>& support,
-                              std::size_t firstFrame, double frameTime, const NewtonOptions& options);
+PhysicsResiduals physicsResiduals(const std::vector<Vec3>& centreOfMass, const std::vector<Support>& support,
+                                  std::size_t firstFrame, double frameTime, const PhysicsOptions& options);
 
 // Where the push of level ground at a height meets it, in plan (x, z), so that its moment about the centre of
 // mass gives `turning`: the rate of the angular momentum about it, per mass (m²/s²). push: of the ground, per
@@ -49,7 +49,7 @@ struct Footing {
 std::vector<Footing> footings(const Motion& motion, const std::vector<Pose>& world,
                               const ContactReport& contacts);
 
-// The body's state that balance depends on, one a frame.
+// The body's state that balance depends on, one per frame.
 struct BalanceState {
   std::vector<Vec3> centre;   // of mass, metres
   std::vector<Vec3> angular;  // momentum about it per mass, m²/s: half a frame after each frame
@@ -57,8 +57,8 @@ struct BalanceState {
 
 // By how many metres the push that the ground must give meets it outside the feet. Frames with feet on the
 // ground that bear at least a quarter of the weight.
-Measure imbalance(const BalanceState& body, const std::vector<Footing>& feet,
-                  const std::vector<Support>& support, std::size_t firstFrame, double startTime,
-                  double frameTime, const NewtonOptions& options);
+QualityStatistic imbalance(const BalanceState& body, const std::vector<Footing>& feet,
+                           const std::vector<Support>& support, std::size_t firstFrame, double startTime,
+                           double frameTime, const PhysicsOptions& options);
 
 }  // namespace footfall

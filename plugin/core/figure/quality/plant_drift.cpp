@@ -17,12 +17,12 @@ struct Farthest {
   double distance = 0, time = 0;
 };
 
-Farthest driftOf(const Motion& motion, const CarriedPath& ankle, const CarriedPoint& part, const Vec3& place,
-                 const TimeRange& stand, int times) {
+Farthest driftOf(const Motion& motion, const JointTrajectory& ankle, const CarriedPoint& part,
+                 const Vec3& place, const TimeRange& stand, int times) {
   Farthest farthest;
   if (stand.end <= stand.start) return farthest;
   const auto look = [&](double time) {
-    const double off = (ankle.at(time).at(part.offset) - place).norm();
+    const double off = (ankle.at(time) * part.offset - place).norm();
     if (off > farthest.distance) farthest = {off, time};
   };
   const double step = motion.frameTime / times;
@@ -126,10 +126,10 @@ double plantDrift(const Motion& motion, const ContactReport& contacts, int times
     const std::size_t k = static_cast<std::size_t>(i);
     const Contact& contact = contacts.contacts[k];
     const Sole& sole = contacts.soles[static_cast<std::size_t>(contact.leg)];
-    const CarriedPath heel(motion, sole.heel.joint), toe(motion, sole.toe.joint);
-    const Farthest ofHeel = driftOf(motion, heel, sole.heel, contact.heelPlace, contact.heel, times);
-    const Farthest ofToe = driftOf(motion, toe, sole.toe, contact.toePlace, contact.toe, times);
-    farthest[k] = ofHeel.distance > ofToe.distance ? ofHeel : ofToe;
+    const JointTrajectory heel(motion, sole.heel.joint), ball(motion, sole.ball.joint);
+    const Farthest ofHeel = driftOf(motion, heel, sole.heel, contact.heelPosition, contact.heel, times);
+    const Farthest ofBall = driftOf(motion, ball, sole.ball, contact.ballPosition, contact.ball, times);
+    farthest[k] = ofHeel.distance > ofBall.distance ? ofHeel : ofBall;
   }
   double drift = 0;
   for (const Farthest& one : farthest) {

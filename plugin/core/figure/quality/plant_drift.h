@@ -11,8 +11,9 @@ namespace footfall {
 double plantDrift(const Motion& motion, const ContactReport& contacts, int times, std::size_t& frame,
                   int threads = 0);
 
-// A planted part between a frame and the next, where its channels run straight: off its place by `arc` at the
-// share of the way (half way; the nearest to that at which it still stands in the frame its stand ends in).
+// A planted part between one frame and the next, where its channels run straight: off its place by `arc` at
+// the share of the way (half way; the nearest to that at which it still stands in the frame its stand ends
+// in).
 struct PlantArc {
   bool known = false;
   double share = 0.5;

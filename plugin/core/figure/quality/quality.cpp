@@ -12,14 +12,13 @@
 #include "base/parallel.h"
 #include "base/statistics.h"
 #include "figure/anatomy/body_mass.h"
+#include "figure/quality/quality_tuning.h"
 #include "figure/quality/slip.h"
 
 namespace footfall {
 namespace {
 
 using Index = std::ptrdiff_t;
-
-constexpr double kLevel = 0.03;  // metres between the highest and the lowest stand on level ground
 
 struct PartStand {
   TimeRange time;
@@ -29,9 +28,9 @@ struct PartStand {
 std::vector<PartStand> standsOf(const Contacts& contacts, int leg, SolePart part) {
   std::vector<PartStand> stands;
   for (const Contact& contact : contacts) {
-    const TimeRange& time = part == SolePart::Heel ? contact.heel : contact.toe;
+    const TimeRange& time = part == SolePart::Heel ? contact.heel : contact.ball;
     if (contact.leg != leg || time.end <= time.start) continue;
-    stands.push_back({time, part == SolePart::Heel ? contact.heelPlace : contact.toePlace});
+    stands.push_back({time, part == SolePart::Heel ? contact.heelPosition : contact.ballPosition});
   }
   return stands;
 }
@@ -49,7 +48,7 @@ void forEachLevel(const Motion& motion, const SoleTracks& tracks, const ContactR
     low = i > 0 ? std::min(low, stands[i].place.y()) : stands[i].place.y();
     high = i > 0 ? std::max(high, stands[i].place.y()) : low;
   }
-  const bool level = high - low < kLevel;
+  const bool level = high - low < quality_tuning::kLevelGround;
   for (std::size_t f = report.firstFrame; f < tracks.frames() && !stands.empty(); ++f) {
     const double t = motion.time(f);
     while (next < stands.size() && stands[next].time.end < t) ++next;
@@ -89,18 +88,18 @@ void forEachLevel(const Motion& motion, const SoleTracks& tracks, const ContactR
 
 void measureFeet(const Motion& motion, const SoleTracks& tracks, const ContactOptions& options,
                  const Terrain* ground, QualityReport& report) {
-  Gather skate, slip, penetration, floating;
+  StatisticSamples skate, slip, penetration, floating;
   for (const Contact& contact : report.contacts.contacts) {
     const std::size_t leg = static_cast<std::size_t>(contact.leg);
     const Slide heel = slideOver(motion, tracks, leg, SolePart::Heel, contact.heel);
-    const Slide toe = slideOver(motion, tracks, leg, SolePart::Toe, contact.toe);
-    const Slide& worse = heel.distance > toe.distance ? heel : toe;
+    const Slide ball = slideOver(motion, tracks, leg, SolePart::Ball, contact.ball);
+    const Slide& worse = heel.distance > ball.distance ? heel : ball;
     skate.add(worse.distance, worse.frame, contact.leg);
   }
   for (const StepSlip& step : stepSlips(motion, tracks, report.contacts, options))
     slip.add(step.distance, step.frame, step.leg);
   for (std::size_t leg = 0; leg < tracks.legs; ++leg) {
-    for (const SolePart part : {SolePart::Heel, SolePart::Toe}) {
+    for (const SolePart part : {SolePart::Heel, SolePart::Ball}) {
       const int item = static_cast<int>(leg);
       const auto visit = [&](std::size_t f, double height, double level, bool stands) {
         if (stands) floating.add(std::max(height - level, 0.0), f, item);
@@ -163,7 +162,7 @@ void gatherJumps(const Motion& motion, const std::vector<Pose>& world,
                  const std::vector<std::vector<double>>& jumps, double window, QualityReport& report) {
   const std::size_t first = report.contacts.firstFrame, frames = motion.frames();
   if (frames < first + 3) return;
-  Gather joint;
+  StatisticSamples joint;
   for (std::size_t j = 0; j < jumps.size(); ++j) {
     for (std::size_t i = 0; i < jumps[j].size(); ++i)
       joint.add(jumps[j][i], first + i + 1, static_cast<int>(j));
@@ -176,7 +175,7 @@ void gatherJumps(const Motion& motion, const std::vector<Pose>& world,
   for (std::size_t i = 0; i < steps; ++i) {
     velocity[i] = (world[first + i + 1].position[root] - world[first + i].position[root]) / motion.frameTime;
   }
-  Gather body;
+  StatisticSamples body;
   const std::vector<double> rootJumps = velocityJumps(velocity, jumpReach(motion, window));
   for (std::size_t i = 0; i < steps; ++i) body.add(rootJumps[i], first + i + 1, static_cast<int>(root));
   report.rootJump = body.mean();
@@ -212,8 +211,8 @@ Jerks jerksOf(const Motion& motion, const std::vector<Pose>& world, const Qualit
 }
 
 // At the frame in the middle of each difference.
-Measure gatherJerk(const Jerks& jerks, std::size_t firstFrame, std::size_t joints) {
-  Gather jerk;
+QualityStatistic gatherJerk(const Jerks& jerks, std::size_t firstFrame, std::size_t joints) {
+  StatisticSamples jerk;
   for (std::size_t i = 0; i < jerks.values.size(); ++i) {
     jerk.add(jerks.values[i], firstFrame + static_cast<std::size_t>(3 * jerks.step / 2) + i / joints,
              static_cast<int>(i % joints));
@@ -222,7 +221,7 @@ Measure gatherJerk(const Jerks& jerks, std::size_t firstFrame, std::size_t joint
 }
 
 void measureExtension(const Motion& motion, const std::vector<Pose>& world, QualityReport& report) {
-  Gather extension;
+  StatisticSamples extension;
   const std::vector<Leg>& legs = report.contacts.limbs.legs;
   for (std::size_t l = 0; l < legs.size(); ++l) {
     const double length = legLength(motion.skeleton, legs[l]);
@@ -240,24 +239,23 @@ void measureExtension(const Motion& motion, const std::vector<Pose>& world, Qual
 // ground (0.03 leg lengths); near it, and before the first and after the last contact, a contact may not have
 // been seen.
 std::vector<Support> supportOf(const Motion& motion, const SoleTracks& tracks, const ContactReport& report) {
-  constexpr double kClear = 0.03;
   std::vector<Support> support(motion.frames(), Support::Unknown);
   if (report.contacts.empty()) return support;
   double end = 0;
   for (const Contact& contact : report.contacts) end = std::max(end, contact.toeOff());
-  const FrameRange between = framesWithin(motion, {report.contacts.front().strike(), end});
-  for (Index f = between.first; f <= between.last; ++f) support[static_cast<std::size_t>(f)] = Support::None;
+  const FrameSpan between = framesWithin(motion, {report.contacts.front().strike(), end});
+  for (std::size_t f = between.first; f < between.end; ++f) support[f] = Support::None;
   for (std::size_t leg = 0; leg < tracks.legs; ++leg) {
-    const double clear = kClear * legLength(motion.skeleton, report.limbs.legs[leg]);
-    for (const SolePart part : {SolePart::Heel, SolePart::Toe}) {
+    const double clear = quality_tuning::kClearOfGround * legLength(motion.skeleton, report.limbs.legs[leg]);
+    for (const SolePart part : {SolePart::Heel, SolePart::Ball}) {
       forEachLevel(motion, tracks, report, leg, part, [&](std::size_t f, double height, double level, bool) {
         if (height < level + clear) support[f] = Support::Unknown;
       });
     }
   }
   for (const Contact& contact : report.contacts) {
-    const FrameRange range = framesWithin(motion, contact.time);
-    for (Index f = range.first; f <= range.last; ++f) support[static_cast<std::size_t>(f)] = Support::Feet;
+    const FrameSpan span = framesWithin(motion, contact.time);
+    for (std::size_t f = span.first; f < span.end; ++f) support[f] = Support::Feet;
   }
   return support;
 }
@@ -275,22 +273,22 @@ std::vector<Vec3> angularMomenta(const MassModel& model, const Motion& motion, c
   return result;
 }
 
-void measureNewton(const Motion& motion, const std::vector<Pose>& world, const std::vector<Support>& support,
-                   const QualityOptions& options, QualityReport& report) {
+void measurePhysics(const Motion& motion, const std::vector<Pose>& world, const std::vector<Support>& support,
+                    const QualityOptions& options, QualityReport& report) {
   const ContactReport& contacts = report.contacts;
   const MassModel model = massModel(motion.skeleton, contacts.limbs);
-  NewtonOptions newton = options.newton;
-  newton.threads = options.threads;
+  PhysicsOptions physics = options.physics;
+  physics.threads = options.threads;
   BalanceState body;
   body.centre = centresOfMass(model, world, options.threads);
-  const NewtonResidual residual =
-      newtonResidual(body.centre, support, contacts.firstFrame, motion.frameTime, newton);
+  const PhysicsResiduals residual =
+      physicsResiduals(body.centre, support, contacts.firstFrame, motion.frameTime, physics);
   report.contactResidual = residual.contact;
   report.flightResidual = residual.flight;
   if (model.mass <= 0) return;
   body.angular = angularMomenta(model, motion, world, contacts.firstFrame, options.threads);
   report.imbalance = imbalance(body, footings(motion, world, contacts), support, contacts.firstFrame,
-                               motion.startTime, motion.frameTime, newton);
+                               motion.startTime, motion.frameTime, physics);
 }
 
 void refuseInfinite(const Motion& motion, int threads) {
@@ -309,22 +307,22 @@ void refuseInfinite(const Motion& motion, int threads) {
 
 Slide slideOver(const Motion& motion, const SoleTracks& tracks, std::size_t leg, SolePart part,
                 const TimeRange& time) {
-  const FrameRange range = framesWithin(motion, time);
-  if (time.end <= time.start || range.last < range.first) return {};
-  const auto at = [&](Index f) -> Vec3 {
-    const Vec3& p = tracks.at(static_cast<std::size_t>(f), leg, part);
+  const FrameSpan span = framesWithin(motion, time);
+  if (time.end <= time.start || span.empty()) return {};
+  const auto at = [&](std::size_t f) -> Vec3 {
+    const Vec3& p = tracks.at(f, leg, part);
     return {p.x(), 0, p.z()};
   };
-  const auto farthest = [&](Index from) {
-    Index best = from;
-    for (Index f = range.first; f <= range.last; ++f) {
+  const auto farthest = [&](std::size_t from) {
+    std::size_t best = from;
+    for (std::size_t f = span.first; f < span.end; ++f) {
       if ((at(f) - at(from)).norm() > (at(best) - at(from)).norm()) best = f;
     }
     return best;
   };
   // From the farthest from the first to the farthest from that: exact for a slide along a line.
-  const Index a = farthest(range.first), b = farthest(a);
-  return {(at(a) - at(b)).norm(), static_cast<std::size_t>(a)};
+  const std::size_t a = farthest(span.first), b = farthest(a);
+  return {(at(a) - at(b)).norm(), a};
 }
 
 std::vector<double> velocityJumps(const std::vector<Vec3>& velocity, int half) {
@@ -381,11 +379,11 @@ QualityReport measureQuality(const Motion& motion, const QualityOptions& options
   const int count = static_cast<int>(std::size(gathered));
 #pragma omp parallel for schedule(dynamic, 1) num_threads(threadCount(options.threads))
   for (int i = 0; i < count; ++i) gathered[i]();
-  if (legs) measureNewton(motion, world, support, options, report);
+  if (legs) measurePhysics(motion, world, support, options, report);
   return report;
 }
 
-std::vector<NamedMeasure> measuresOf(const QualityReport& r) {
+std::vector<NamedStatistic> measuresOf(const QualityReport& r) {
   return {{"skate", "mm", 1000, r.skate},
           {"slip", "mm", 1000, r.slip},
           {"penetration", "mm", 1000, r.penetration},
@@ -405,7 +403,7 @@ std::vector<std::string> exceededLimits(const QualityReport& report, const Quali
       limits.jerk,  limits.extension, limits.residual,    limits.residual, limits.imbalance};
   std::vector<std::string> exceeded;
   std::size_t i = 0;
-  for (const NamedMeasure& named : measuresOf(report)) {
+  for (const NamedStatistic& named : measuresOf(report)) {
     const std::optional<double>& limit = limitOf[i++];
     if (limit && named.measure.applies && named.measure.max > *limit) exceeded.push_back(named.name);
   }

@@ -17,22 +17,22 @@ namespace footfall {
 struct QualityReport {
   std::size_t frames = 0;
   ContactReport contacts;
-  Measure skate;            // m, a sample a contact
-  Measure slip;             // m, a sample a step
-  Measure penetration;      // m, a sample a part below ground and frame
-  Measure floating;         // m, a sample a standing part and frame
-  Measure jointJump;        // rad/s, a sample a joint and frame
-  Measure rootJump;         // m/s
-  Measure jerk;             // m/s³, a sample a joint and frame
-  Measure extension;        // 1: stretched; a sample a leg and frame
-  Measure contactResidual;  // m/s², a sample a frame
-  Measure flightResidual;
-  Measure imbalance;  // m, a sample a frame with feet on the ground
+  QualityStatistic skate;            // m, one sample per contact
+  QualityStatistic slip;             // m, one sample per step
+  QualityStatistic penetration;      // m, one sample per part below ground and frame
+  QualityStatistic floating;         // m, one sample per standing part and frame
+  QualityStatistic jointJump;        // rad/s, one sample per joint and frame
+  QualityStatistic rootJump;         // m/s
+  QualityStatistic jerk;             // m/s³, one sample per joint and frame
+  QualityStatistic extension;        // 1: stretched; one sample per leg and frame
+  QualityStatistic contactResidual;  // m/s², one sample per frame
+  QualityStatistic flightResidual;
+  QualityStatistic imbalance;  // m, one sample per frame with feet on the ground
 };
 
 struct QualityOptions {
   ContactOptions contact;
-  NewtonOptions newton;        // its threads are those below
+  PhysicsOptions physics;      // its threads are those below
   double jumpWindow = 0.1;     // s: of the median that jumps are measured against; at least five frames
   double jerkStep = 1.0 / 30;  // s
   std::optional<ContactReport> contacts;  // measure against these instead of finding them (before and after)
@@ -55,13 +55,13 @@ struct QualityLimits {
 std::vector<std::string> exceededLimits(const QualityReport& report, const QualityLimits& limits);
 
 // A measure of a report with its name, its unit in reports, and what to multiply by to get it.
-struct NamedMeasure {
+struct NamedStatistic {
   const char* name;
   const char* unit;
   double scale;
-  Measure measure;
+  QualityStatistic measure;
 };
-std::vector<NamedMeasure> measuresOf(const QualityReport& report);
+std::vector<NamedStatistic> measuresOf(const QualityReport& report);
 
 // The parts of the report, for those who have their own tracks.
 

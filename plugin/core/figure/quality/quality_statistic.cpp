@@ -8,7 +8,7 @@
 
 namespace footfall {
 
-void Gather::add(double value, std::size_t frame, int item) {
+void StatisticSamples::add(double value, std::size_t frame, int item) {
   if (values_.empty() || value > measure_.max) {
     measure_.max = value;
     measure_.frame = frame;
@@ -17,17 +17,17 @@ void Gather::add(double value, std::size_t frame, int item) {
   values_.push_back(value);
 }
 
-Measure Gather::mean() {
+QualityStatistic StatisticSamples::mean() {
   const double count = static_cast<double>(std::max<std::size_t>(values_.size(), 1));
   return finish(std::accumulate(values_.begin(), values_.end(), 0.0) / count);
 }
 
-Measure Gather::rootMeanSquare() {
+QualityStatistic StatisticSamples::rootMeanSquare() {
   const double count = static_cast<double>(std::max<std::size_t>(values_.size(), 1));
   return finish(std::sqrt(std::inner_product(values_.begin(), values_.end(), values_.begin(), 0.0) / count));
 }
 
-Measure Gather::finish(double mean) {
+QualityStatistic StatisticSamples::finish(double mean) {
   measure_.applies = !values_.empty();
   measure_.mean = mean;
   measure_.high = quantile(values_, 0.999);

@@ -7,7 +7,7 @@
 
 namespace footfall {
 
-struct Measure {
+struct QualityStatistic {
   bool applies = false;  // false: nothing to measure (no legs, no flight)
   double mean = 0;       // root mean square for jerk
   double high = 0;       // 99.9th percentile
@@ -17,18 +17,18 @@ struct Measure {
 };
 
 // Gathers the samples of a measure.
-class Gather {
+class StatisticSamples {
  public:
   void add(double value, std::size_t frame, int item);
   bool empty() const { return values_.empty(); }
-  Measure mean();
-  Measure rootMeanSquare();
+  QualityStatistic mean();
+  QualityStatistic rootMeanSquare();
 
  private:
-  Measure finish(double mean);
+  QualityStatistic finish(double mean);
 
   std::vector<double> values_;
-  Measure measure_;
+  QualityStatistic measure_;
 };
 
 }  // namespace footfall

@@ -7,19 +7,12 @@
 
 #include "base/parallel.h"
 #include "figure/contact/contact_widening.h"
+#include "figure/quality/quality_tuning.h"
 
 namespace footfall {
 namespace {
 
 using Index = std::ptrdiff_t;
-
-constexpr double kDown = 0.02;  // of the leg's length above its ground: a part is on it …
-constexpr double kFlat = 0.01;  // … and the ball has not begun to rise over the toes
-constexpr double kSlow = 0.3;   // of the swing's speed: a foot that is faster has left, however low
-constexpr double kSteps = 0.2;  // of the leg's length: a foot that goes further along the ground has stepped
-constexpr double kUnknown =
-    0.1;  // seconds a foot is slow up to the clip's end, where none can be told from leaving
-constexpr double kCalmer = 0.5;  // of the speed of the part that carries: another that is slower takes over
 
 // Contacts of one foot between which it stays down.
 struct Step {
@@ -55,9 +48,10 @@ class FootSlip {
     std::vector<Step> steps;
     for (const Contact& contact : report_.contacts) {
       if (static_cast<std::size_t>(contact.leg) != leg_) continue;
-      const Step next{contact.stands(),
-                      std::min(contact.heelPlace.y(), contact.toePlace.y()) + kDown * length_,
-                      contact.toePlace, contact.toePlace};
+      const Step next{
+          contact.stands(),
+          std::min(contact.heelPosition.y(), contact.ballPosition.y()) + quality_tuning::kOnGround * length_,
+          contact.ballPosition, contact.ballPosition};
       if (!steps.empty() && staysDown(steps.back(), next)) {
         steps.back().stands.end = std::max(steps.back().stands.end, next.stands.end);
         steps.back().level = std::max(steps.back().level, next.level);
@@ -70,11 +64,11 @@ class FootSlip {
   }
 
   bool staysDown(const Step& before, const Step& after) const {
-    if ((after.first - before.last).norm() > kSteps * length_) return false;
+    if ((after.first - before.last).norm() > quality_tuning::kShortestStep * length_) return false;
     const double level = std::max(before.level, after.level);
-    const FrameRange gap = framesWithin(motion_, {before.stands.end, after.stands.start});
-    for (Index f = gap.first; f <= gap.last; ++f) {
-      if (!std::isfinite(touch_.slowest(static_cast<std::size_t>(f), level))) return false;
+    const FrameSpan gap = framesWithin(motion_, {before.stands.end, after.stands.start});
+    for (std::size_t f = gap.first; f < gap.end; ++f) {
+      if (!std::isfinite(touch_.slowest(f, level))) return false;
     }
     return true;
   }
@@ -84,18 +78,19 @@ class FootSlip {
   double touched(const Step& step, Index direction, double limit) const {
     const double from = direction > 0 ? step.stands.end : step.stands.start;
     const double ground = (direction > 0 ? step.last : step.first).y();
-    const FootTouch::Edge edge =
-        touch_.edge(from, direction, {limit, ground + kFlat * length_, kSlow * touch_.swingSpeed(), true});
-    if (edge.excess <= (edge.known ? options_.settlesAlone : kUnknown)) return from;
+    const FootTouch::Edge edge = touch_.edge(from, direction,
+                                             {limit, ground + quality_tuning::kBallFlat * length_,
+                                              quality_tuning::kStillDown * touch_.swingSpeed(), true});
+    if (edge.excess <= (edge.known ? options_.settlesAlone : quality_tuning::kSlowAtEnd)) return from;
     return edge.time - static_cast<double>(direction) * edge.leaving;
   }
 
   // The part of those that are down which moves least around a frame.
   SolePart calmest(std::size_t f, double level) const {
-    SolePart best = SolePart::Toe;
+    SolePart best = SolePart::Ball;
     double least = std::numeric_limits<double>::infinity();
     for (const bool anyHeight : {false, true}) {
-      for (const SolePart part : {SolePart::Toe, SolePart::Heel, SolePart::Tip}) {
+      for (const SolePart part : {SolePart::Ball, SolePart::Heel, SolePart::Tip}) {
         if (!anyHeight && tracks_.at(f, leg_, part).y() >= level) continue;
         const double speed = touch_.speed(f, part);
         if (speed < least) {
@@ -113,15 +108,16 @@ class FootSlip {
     StepSlip slip;
     slip.leg = static_cast<int>(leg_);
     slip.time = time;
-    const FrameRange frames = framesWithin(motion_, time);
-    if (frames.last < frames.first) return slip;
-    slip.frame = static_cast<std::size_t>(frames.first);
+    const FrameSpan frames = framesWithin(motion_, time);
+    if (frames.empty()) return slip;
+    slip.frame = frames.first;
     std::vector<Vec2> places{Vec2::Zero()};
     SolePart carrier = calmest(slip.frame, level);
-    for (std::size_t f = slip.frame; f < static_cast<std::size_t>(frames.last); ++f) {
+    for (std::size_t f = slip.frame; f + 1 < frames.end; ++f) {
       const SolePart best = calmest(f, level);
       const bool up = tracks_.at(f, leg_, carrier).y() >= level;
-      if (up || touch_.speed(f, best) < kCalmer * touch_.speed(f, carrier)) carrier = best;
+      if (up || touch_.speed(f, best) < quality_tuning::kCalmerPart * touch_.speed(f, carrier))
+        carrier = best;
       const Vec3 way = tracks_.at(f + 1, leg_, carrier) - tracks_.at(f, leg_, carrier);
       places.push_back(places.back() + Vec2(way.x(), way.z()));
     }

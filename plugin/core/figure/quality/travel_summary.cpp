@@ -23,8 +23,8 @@ double wayAlong(const std::vector<Vec3>& places, std::size_t first, std::size_t 
 
 }  // namespace
 
-Travel travelOf(const Motion& motion, const ContactReport& contacts) {
-  Travel travel;
+TravelSummary summarizeTravel(const Motion& motion, const ContactReport& contacts) {
+  TravelSummary travel;
   std::vector<double> strideTimes;
   for (std::size_t leg = 0; leg < contacts.limbs.legs.size(); ++leg) {
     std::size_t strikes = 0;

@@ -7,14 +7,14 @@
 
 namespace footfall {
 
-struct Travel {
+struct TravelSummary {
   std::size_t strides = 0;  // a stride is from a foot's strike to its next one; of the foot with the most
   double strideTime = 0;    // seconds, the median; 0 without strides
   double distance = 0;      // metres of the pelvis over the ground, sway of a stride left out
-  double speed = 0;         // metres a second, the mean
+  double speed = 0;         // metres per second, the mean
   double turn = 0;          // radians from the first frame to the last, left positive
 };
 
-Travel travelOf(const Motion& motion, const ContactReport& contacts);
+TravelSummary summarizeTravel(const Motion& motion, const ContactReport& contacts);
 
 }  // namespace footfall

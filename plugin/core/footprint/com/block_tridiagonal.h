@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Linear systems in which each knot of a chain (six numbers) is tied to its neighbours alone, or the last
+// Linear systems in which each knot of a chain (six numbers) is coupled to its neighbours only, or the last
 // also to the first (a ring).
 #pragma once
 

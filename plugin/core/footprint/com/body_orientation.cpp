@@ -13,8 +13,7 @@
 namespace footfall::footprint {
 namespace {
 
-// The direction of one foot over time: a print's yaw while it stands, on the straight way to the next in the
-// air.
+// The direction of one foot over time: a print's yaw while it is on the ground, interpolated in the air.
 struct FootYaw {
   std::vector<double> times, yaws;
 
@@ -31,19 +30,20 @@ struct FootYaw {
 
 }  // namespace
 
-BodyTurn::BodyTurn(const Track& track, const TrackTiming& timing, const BodyTurnOptions& options)
+BodyOrientation::BodyOrientation(const Track& track, const TrackTiming& timing,
+                                 const BodyOrientationOptions& options)
     : options_(options) {
   const double sum =
       options.window + options.pitch + options.pitchPhase + options.roll + options.rollPhase + options.lean;
   if (!std::isfinite(sum) || options.window < 0)
-    throw Error("body: a window, pitch, roll or lean that is not a number");
+    throw Error("body: window, pitch, roll and lean must be finite, the window 0 or more");
   for (std::size_t i = 0; i < options.script.size(); ++i) {
     const BodyKey& key = options.script[i];
     if (!std::isfinite(key.time + key.yaw + key.pitch + key.roll))
-      throw Error(fmt::format("body: key {} is not finite", i + 1));
+      throw Error(fmt::format("body.keys: key {} holds a number that is not finite", i + 1));
     if (i > 0 && !(key.time > options.script[i - 1].time))
-      throw Error(fmt::format("body: key {} at {:.4g} s should come after {:.4g} s", i + 1, key.time,
-                              options.script[i - 1].time));
+      throw Error(fmt::format("body.keys: key {} must come after {:.4g} s, got {:.4g} s", i + 1,
+                              options.script[i - 1].time, key.time));
   }
   window_ = options.window > 0 ? options.window : timing.stride;
   period_ = timing.duration;
@@ -85,7 +85,7 @@ BodyTurn::BodyTurn(const Track& track, const TrackTiming& timing, const BodyTurn
   }
 }
 
-double BodyTurn::feetYaw(double time) const {
+double BodyOrientation::feetYaw(double time) const {
   if (time <= times_.front()) return yaws_.front();
   if (time >= times_.back()) return yaws_.back();
   const std::size_t i =
@@ -94,8 +94,9 @@ double BodyTurn::feetYaw(double time) const {
   return yaws_[i - 1] + share * (yaws_[i] - yaws_[i - 1]);
 }
 
-// From corner to corner within the window: what is outside it leaves no trace, not even in the last bit.
-double BodyTurn::yaw(double time) const {
+// Integrates from corner to corner within the window: what lies outside has no effect, not even on the last
+// bit.
+double BodyOrientation::yaw(double time) const {
   if (!options_.script.empty()) return scripted(time).yaw;
   if (times_.empty()) return 0;
   if (!(window_ > 0)) return yaws_.front();
@@ -113,7 +114,7 @@ double BodyTurn::yaw(double time) const {
   return sum / window_;
 }
 
-double BodyTurn::phase(double time) const {
+double BodyOrientation::phase(double time) const {
   if (strikes_.size() < 2) return 0;
   std::size_t i =
       static_cast<std::size_t>(std::upper_bound(strikes_.begin(), strikes_.end(), time) - strikes_.begin());
@@ -123,7 +124,7 @@ double BodyTurn::phase(double time) const {
   return kPi * (static_cast<double>(i - 1) + (span > 0 ? (time - strikes_[i - 1]) / span : 0));
 }
 
-BodyKey BodyTurn::scripted(double time) const {
+BodyKey BodyOrientation::scripted(double time) const {
   const std::vector<BodyKey>& keys = options_.script;
   if (time <= keys.front().time) return keys.front();
   if (time >= keys.back().time) return keys.back();
@@ -135,7 +136,7 @@ BodyKey BodyTurn::scripted(double time) const {
           a->roll + s * (b->roll - a->roll)};
 }
 
-Quat BodyTurn::at(double time) const {
+Quat BodyOrientation::at(double time) const {
   BodyKey key{time, yaw(time), 0, 0};
   if (!options_.script.empty()) {
     key = scripted(time);

@@ -8,8 +8,8 @@ namespace footfall::footprint {
 namespace {
 
 // The centre of mass over a print with its leg at the nominal length.
-Vec3 above(const Footprint& print, const Walker& walker) {
-  const WalkerLeg& leg = walker.legs[static_cast<std::size_t>(print.leg)];
+Vec3 above(const Footprint& print, const VirtualLegs& virtualLegs) {
+  const VirtualLeg& leg = virtualLegs.legs[static_cast<std::size_t>(print.leg)];
   return print.position + Vec3(0, leg.ankle.y() + leg.nominal - leg.hip.y(), 0);
 }
 
@@ -24,19 +24,19 @@ ComPath withTimes(const ComProblem& problem) {
 
 }  // namespace
 
-ComPath guessAbovePrints(const ComProblem& problem, const Track& track, const Walker& walker) {
+ComPath guessAbovePrints(const ComProblem& problem, const Track& track, const VirtualLegs& virtualLegs) {
   ComPath path = withTimes(problem);
   for (std::size_t k = 0; k < path.knots.size(); ++k) {
     const TrackSpan& span = problem.spans()[std::min(k, problem.spans().size() - 1)];
-    path.knots[k].position = above(track.prints[static_cast<std::size_t>(span.print)], walker);
+    path.knots[k].position = above(track.prints[static_cast<std::size_t>(span.print)], virtualLegs);
   }
   problem.settle(path);
   return path;
 }
 
 ComPath guessMidStance(const ComProblem& problem, const Track& track, const TrackTiming& timing,
-                       const Walker& walker) {
-  const MidStanceLine line(track, timing, walker);
+                       const VirtualLegs& virtualLegs) {
+  const MidStanceLine line(track, timing, virtualLegs);
   ComPath path = withTimes(problem);
   std::vector<ComKnot>& knots = path.knots;
   for (ComKnot& knot : knots) knot.position = line.at(knot.time);

@@ -9,11 +9,12 @@
 #include "base/easing.h"
 #include "base/error.h"
 #include "footprint/com/leg_forces.h"
+#include "footprint/footprint_tuning.h"
 
 namespace footfall::footprint {
 namespace {
 
-constexpr double kHeelUp = 0.4;  // of the way ankle to toe: what a raised heel adds to a leg's reach, roughly
+using namespace tuning;
 
 std::size_t index(int i) {
   return static_cast<std::size_t>(i);
@@ -28,21 +29,21 @@ Frame soleOf(const Track& track, const PrintContact& contact) {
 }
 
 void check(const ComOptions& o) {
-  const double sum = o.gravity + o.mass + o.comfort + o.toeBlend + o.friction + o.maxForce + o.overreach +
-                     o.limitWeight + o.calm;
-  if (!std::isfinite(sum) || !(o.mass > 0) || o.comfort < 0 || o.toeBlend < 0 || o.friction < 0 ||
-      o.maxForce < 0 || o.overreach < 0 || o.calm < 0)
-    throw Error("the path's options must be finite, the mass above 0 and weights and limits not negative");
+  const double sum = o.gravity + o.mass + o.comfort + o.ballBlend + o.friction + o.maxForce +
+                     o.overreachWeight + o.limitWeight + o.accelerationWeight;
+  if (!std::isfinite(sum) || !(o.mass > 0) || o.comfort < 0 || o.ballBlend < 0 || o.friction < 0 ||
+      o.maxForce < 0 || o.overreachWeight < 0 || o.accelerationWeight < 0)
+    throw Error("weights: every number must be finite, the mass above 0, weights and limits 0 or more");
   if (o.samples < 1 || o.samples > 1000)
-    throw Error(fmt::format("{} samples a piece; 1 to 1000 would be right", o.samples));
+    throw Error(fmt::format("weights.samples must be 1 to 1000, got {}", o.samples));
 }
 
 }  // namespace
 
-ComProblem::ComProblem(const Track& track, const TrackTiming& timing, const Walker& walker,
-                       const BodyTurn& turn, const ComOptions& options, std::vector<ComPin> pins,
-                       const RollingFeet& feet)
-    : spans_(timing.spans), pins_(std::move(pins)), loop_(track.loop), options_(options) {
+ComProblem::ComProblem(const Track& track, const TrackTiming& timing, const VirtualLegs& virtualLegs,
+                       const BodyOrientation& turn, const ComOptions& options,
+                       std::vector<FixedKnot> fixedKnots, const RollingFeet& feet)
+    : spans_(timing.spans), fixedKnots_(std::move(fixedKnots)), loop_(track.loop), options_(options) {
   check(options);
   const int n = options.samples;
   for (int j = 0; j < n; ++j) unit_.push_back(hermiteWeights((j + 0.5) / n, 1));
@@ -59,15 +60,15 @@ ComProblem::ComProblem(const Track& track, const TrackTiming& timing, const Walk
            c < timing.contacts.size() && timing.contacts[c].strike <= sample.time; ++c) {
         const PrintContact& contact = timing.contacts[c];
         if (sample.time >= contact.lift) continue;
-        const WalkerLeg& leg = walker.legs[index(contact.leg)];
+        const VirtualLeg& leg = virtualLegs.legs[index(contact.leg)];
         const Frame sole = soleOf(track, contact);
         const bool leaving = sample.time > 0.5 * (contact.strike + contact.lift);
         if (feet) {
           const RollingFoot foot = feet(c, sample.time);
-          // What lies between the outermost samples and the ends of the stand is longer still.
+          // Between the outermost samples and the ends of the contact the leg is longer still.
           const double edge = std::min(sample.time - contact.strike, contact.lift - sample.time);
-          const double beyond = foot.reserve + (edge < sample.weight ? foot.closing * edge : 0);
-          const Vec3 support = sole * Vec3(leg.middle + foot.onToe * (leg.toe - leg.middle));
+          const double beyond = foot.reserve + (edge < sample.weight ? foot.lengthening * edge : 0);
+          const Vec3 support = sole * Vec3(leg.middle + foot.onBall * (leg.ball - leg.middle));
           supports_.push_back({support, support, foot.ankle - body * leg.hip, sole.rotation * Vec3::UnitY(),
                                leg.nominal, leg.longest, leg.longest - beyond,
                                std::min(sample.time - contact.strike, contact.lift - sample.time),
@@ -75,11 +76,11 @@ ComProblem::ComProblem(const Track& track, const TrackTiming& timing, const Walk
           ++sample.count;
           continue;
         }
-        supports_.push_back({sole * leg.middle, sole * leg.toe, sole * leg.ankle - body * leg.hip,
-                             sole.rotation * Vec3::UnitY(), leg.nominal, leg.longest,
-                             leg.longest + (leaving ? kHeelUp * (leg.toe - leg.ankle).norm() : 0),
-                             std::min(sample.time - contact.strike, contact.lift - sample.time),
-                             static_cast<int>(c)});
+        supports_.push_back(
+            {sole * leg.middle, sole * leg.ball, sole * leg.ankle - body * leg.hip,
+             sole.rotation * Vec3::UnitY(), leg.nominal, leg.longest,
+             leg.longest + (leaving ? kHeelReachOfObjective * (leg.ball - leg.ankle).norm() : 0),
+             std::min(sample.time - contact.strike, contact.lift - sample.time), static_cast<int>(c)});
         ++sample.count;
       }
       double load = 0;
@@ -87,35 +88,35 @@ ComProblem::ComProblem(const Track& track, const TrackTiming& timing, const Walk
       for (std::size_t s = index(sample.first); s < supports_.size(); ++s)
         supports_[s].share = load > 0 ? supports_[s].share / load : 1.0 / sample.count;
       if (sample.count > kMostSupports)
-        throw Error(fmt::format("{} feet stand at {:.3g} s; {} at most would be right", sample.count,
-                                sample.time, kMostSupports));
+        throw Error(fmt::format("{} feet are on the ground at {:.3g} s; at most {} are supported",
+                                sample.count, sample.time, kMostSupports));
       samples_.push_back(sample);
     }
   }
   const int last = static_cast<int>(spans_.size());
-  for (ComPin& pin : pins_) {
-    if (pin.knot < 0) pin.knot += last + 1;
-    if (pin.knot < 0 || pin.knot > last)
-      throw Error(fmt::format("a pin on knot {}; there are {}", pin.knot, last + 1));
+  for (FixedKnot& fixed : fixedKnots_) {
+    if (fixed.knot < 0) fixed.knot += last + 1;
+    if (fixed.knot < 0 || fixed.knot > last)
+      throw Error(fmt::format("knot {} cannot be fixed; there are {}", fixed.knot, last + 1));
   }
-  if (track.standingStart) pins_.push_back({0, std::nullopt, Vec3::Zero()});
-  if (track.standingEnd) pins_.push_back({last, std::nullopt, Vec3::Zero()});
+  if (track.standingStart) fixedKnots_.push_back({0, std::nullopt, Vec3::Zero()});
+  if (track.standingEnd) fixedKnots_.push_back({last, std::nullopt, Vec3::Zero()});
   // A loop's last knot is its first.
-  for (ComPin& pin : pins_) {
-    if (!loop_ || pin.knot != last) continue;
+  for (FixedKnot& fixed : fixedKnots_) {
+    if (!loop_ || fixed.knot != last) continue;
     const Quat back = loop_->rotation().conjugate();
-    pin.knot = 0;
-    if (pin.position) pin.position = back * (*pin.position - loop_->offset);
-    if (pin.velocity) pin.velocity = back * *pin.velocity;
+    fixed.knot = 0;
+    if (fixed.position) fixed.position = back * (*fixed.position - loop_->offset);
+    if (fixed.velocity) fixed.velocity = back * *fixed.velocity;
   }
-  midStance_ = guessMidStance(*this, track, timing, walker);
+  midStance_ = guessMidStance(*this, track, timing, virtualLegs);
 }
 
 Vec3 ComProblem::pointOfSupport(const ComSupport& support, const Vec3& com) const {
   const double beyond = (com - support.foot).norm() - support.longest;
-  if (options_.toeBlend <= 0) return beyond > 0 ? support.toe : support.middle;
-  const double s = std::clamp(0.5 + beyond / options_.toeBlend, 0.0, 1.0);
-  return support.middle + smoothStep(s) * (support.toe - support.middle);
+  if (options_.ballBlend <= 0) return beyond > 0 ? support.ball : support.middle;
+  const double s = std::clamp(0.5 + beyond / options_.ballBlend, 0.0, 1.0);
+  return support.middle + smoothStep(s) * (support.ball - support.middle);
 }
 
 SampleCost ComProblem::cost(const ComSample& sample, const Vec3& com, const Vec3& acceleration) const {
@@ -126,13 +127,13 @@ SampleCost ComProblem::cost(const ComSample& sample, const Vec3& com, const Vec3
     const ComSupport& s = supports_[index(sample.first + i)];
     directions[i] = com - pointOfSupport(s, com);
     const double stretch = (com - s.foot).norm() - s.nominal;
-    cost.comfort += options_.comfortTerm ? options_.comfortTerm(s, stretch + s.nominal).price
+    cost.comfort += options_.comfortTerm ? options_.comfortTerm(s, stretch + s.nominal).cost
                                          : options_.comfort * stretch * stretch;
     const double beyond = stretch + s.nominal - s.reach;
-    if (beyond > 0) cost.limits += options_.overreach * beyond * beyond;
+    if (beyond > 0) cost.limits += options_.overreachWeight * beyond * beyond;
   }
-  if (sample.count > 0) cost.limits += options_.calm * acceleration.squaredNorm();
-  const Balance b = balance(wanted, directions, sample.count);
+  if (sample.count > 0) cost.limits += options_.accelerationWeight * acceleration.squaredNorm();
+  const LegForces b = legForces(wanted, directions, sample.count);
   cost.missing = b.missing;
   cost.physics = b.missing.norm();
   if (options_.friction <= 0 && options_.maxForce <= 0) return cost;
@@ -152,7 +153,7 @@ SampleCost ComProblem::cost(const ComSample& sample, const Vec3& com, const Vec3
 double ComProblem::spanCost(std::size_t span, const ComKnot& from, const ComKnot& to) const {
   double sum = 0;
   for (int j = 0; j < options_.samples; ++j) {
-    const PieceWeights w = weights(span, j);
+    const SpanWeights w = weights(span, j);
     const ComSample& sample = samples_[span * index(options_.samples) + index(j)];
     const Vec3 com = w.position[0] * from.position + w.position[1] * from.velocity +
                      w.position[2] * to.position + w.position[3] * to.velocity;
@@ -168,7 +169,7 @@ ComCost ComProblem::cost(const ComPath& path) const {
   for (std::size_t span = 0; span < spans_.size(); ++span) {
     const ComKnot &a = path.knots[span], &b = path.knots[span + 1];
     for (int j = 0; j < options_.samples; ++j) {
-      const PieceWeights w = weights(span, j);
+      const SpanWeights w = weights(span, j);
       const auto mix = [&](const double* c) -> Vec3 {
         return c[0] * a.position + c[1] * a.velocity + c[2] * b.position + c[3] * b.velocity;
       };
@@ -183,10 +184,10 @@ ComCost ComProblem::cost(const ComPath& path) const {
 }
 
 void ComProblem::settle(ComPath& path) const {
-  for (const ComPin& pin : pins_) {
-    ComKnot& knot = path.knots[index(pin.knot)];
-    if (pin.position) knot.position = *pin.position;
-    if (pin.velocity) knot.velocity = *pin.velocity;
+  for (const FixedKnot& fixed : fixedKnots_) {
+    ComKnot& knot = path.knots[index(fixed.knot)];
+    if (fixed.position) knot.position = *fixed.position;
+    if (fixed.velocity) knot.velocity = *fixed.velocity;
   }
   if (!loop_) return;
   const ComKnot& first = path.knots.front();

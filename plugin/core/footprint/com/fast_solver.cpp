@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Newton's method on E with rounded kinks (smooth_cost.h), the rounding ε taken back from step to step.
+// Newton's method on E with rounded kinks (smooth_cost.h), the rounding ε reduced from step to step.
 //
 // Where physics is exact r is 0 and |r| has a kink: there Newton's method on √(r² + ε²) alone only converges
 // from within a distance of ε. With the dual forces λ = r/φ as unknowns of their own (after Andersen,
 // Christiansen, Conn and Overton, "An efficient primal-dual interior-point method for minimizing a sum of
-// Euclidean norms", 2000) full steps go through while ε falls by a factor a step. The guess is taken where it
-// costs less than the path of a linear pendulum, so that a bad one does no harm and a former solution saves
+// Euclidean norms", 2000) full steps go through while ε falls by a factor a step. The guess is used where it
+// costs less than the path of a linear pendulum, so that a bad one does no harm and a previous solution saves
 // most of the work.
 #include <algorithm>
 #include <cmath>
@@ -13,17 +13,12 @@
 
 #include "footprint/com/com_solver.h"
 #include "footprint/com/smooth_cost.h"
+#include "footprint/footprint_tuning.h"
 
 namespace footfall::footprint {
 namespace {
 
-constexpr double kShrink = 0.15;  // ε from step to step …
-constexpr double kPromise = 0.3;  // … once a step promises less than this share of what ε can hide
-constexpr double kJustUp = 0.05, kNearTheEdge = 0.02, kAtTheEdge = 0.012;  // metres of leg
-constexpr int kRounds = 4;
-constexpr double kCompromised = 0.1;  // m/s² that come from nowhere, in the mean
-constexpr int kMostRoundings = 2;     // times that a search that is stuck goes back to a larger ε
-constexpr int kMostChanges = 6;       // times that going up on toes or coming down may cost something
+using namespace tuning;
 
 double dot(const std::vector<Vec6>& a, const std::vector<Vec6>& b) {
   double sum = 0;
@@ -33,25 +28,25 @@ double dot(const std::vector<Vec6>& a, const std::vector<Vec6>& b) {
 
 class Descent {
  public:
-  // as, within: see SmoothCost::keep.
+  // as, within: see SmoothCost::constrainHeels.
   Descent(const ComProblem& problem, const ComPath& start, double startCost, const ComSolverOptions& options,
-          Kept as = Kept::Free, double within = 0)
+          HeelConstraint as = HeelConstraint::Free, double within = 0)
       : problem_(problem), cost_(problem), options_(options), state_(cost_.stateOf(start)) {
     duration_ = problem.spans().back().start + problem.spans().back().duration;
     unit_ = problem.options().mass;
     least_ = options.leastSmoothing * unit_;
     epsilon_ = std::clamp(10 * startCost / duration_, least_, options.smoothing * unit_);
-    if (as != Kept::Free) {
-      kept_ = cost_.keep(state_, as, within);
-      if (kept_ == 0) return;
+    if (as != HeelConstraint::Free) {
+      heelsConstrained_ = cost_.constrainHeels(state_, as, within);
+      if (heelsConstrained_ == 0) return;
     }
     cost_.chooseSupports(state_);
     value_ = cost_.derivatives(state_, epsilon_, epsilon_, Curvature::Convex, gradient_, hessian_).now;
     cost_.accept();
-    holdPins(problem_, gradient_, hessian_);
+    holdFixedKnots(problem_, gradient_, hessian_);
   }
 
-  // One Newton step; false once nothing more is to be gained.
+  // One Newton step; false once no more can be gained.
   bool step() {
     if (!solver_.solve(hessian_, damping_, gradient_, step_)) {
       damping_ *= 100;
@@ -60,21 +55,21 @@ class Descent {
     const double promised = 0.5 * dot(gradient_, step_);
     const bool little = promised < options_.tolerance * value_;
     const bool last = epsilon_ <= least_ && little;
-    const bool sharpen = epsilon_ > least_ && (little || promised < kPromise * epsilon_ * duration_);
-    const double next = sharpen ? std::max(least_, kShrink * epsilon_) : epsilon_;
+    const bool sharpen = epsilon_ > least_ && (little || promised < kRoundingPromise * epsilon_ * duration_);
+    const double next = sharpen ? std::max(least_, kRoundingShrink * epsilon_) : epsilon_;
     if (last) {
       finish(promised);
       return false;
     }
     const bool moved = advance(promised, next);
-    if (!moved && next == epsilon_) return roundAgain();
-    if (!moved) reevaluate(next);  // stuck on this ε: go on with the next
+    if (!moved && next == epsilon_) return increaseRounding();
+    if (!moved) reevaluate(next);  // stuck with this ε: continue with the next
     return true;
   }
 
   const ComState& state() const { return state_; }
   bool converged() const { return converged_; }
-  int kept() const { return kept_; }
+  int kept() const { return heelsConstrained_; }
   SmoothCost& cost() { return cost_; }
 
  private:
@@ -87,7 +82,7 @@ class Descent {
     return value < value_ - 1e-3 * share * promised;
   }
 
-  // The whole step, or the part of it that goes down; 0: none does. Leaves it in trial_.
+  // The share of the step that lowers E, the whole if possible; 0: none does. Leaves the state in trial_.
   double partThatGoesDown(double share, double promised) {
     for (int i = 0; i < 7; ++i, share *= 0.35) {
       placeTrial(share);
@@ -96,13 +91,14 @@ class Descent {
     return 0;
   }
 
-  // The last step: its derivatives are not asked for.
+  // The last step: its derivatives are not needed.
   void finish(double promised) {
     converged_ = true;
     if (partThatGoesDown(1, promised) > 0) state_.swap(trial_);
   }
 
-  // Where the last step went whole, most likely this one does, and its derivatives are wanted at once.
+  // Where the whole of the last step was taken, most likely the whole of this one is, and its derivatives are
+  // needed.
   bool advance(double promised, double next) {
     SmoothValue value;
     const auto look = [&] {
@@ -122,32 +118,31 @@ class Descent {
     cost_.accept();
     gradient_.swap(trialGradient_);
     std::swap(hessian_, trialHessian_);
-    // Feet on the edge of going up on their toes could go on for ever.
-    if (changes_ < kMostChanges && cost_.supportsDiffer() && cost_.chooseSupports(state_) > 0) {
+    // Feet on the verge of going up on their toes could alternate for ever.
+    if (changes_ < kMostHeelChanges && cost_.supportsDiffer() && cost_.chooseSupports(state_) > 0) {
       reevaluate(next);
       if (value_ > value.next) ++changes_;
     } else {
       value_ = value.next;
       epsilon_ = next;
-      holdPins(problem_, gradient_, hessian_);
+      holdFixedKnots(problem_, gradient_, hessian_);
     }
     return true;
   }
 
-  // No part of a step goes down, though much is promised: kinks were sharpened too soon. Back to rounder
-  // ones.
-  bool roundAgain() {
+  // No part of a step lowers E though much is promised: ε was reduced too soon. Back to a larger one.
+  bool increaseRounding() {
     if (++rounded_ > kMostRoundings) return false;
-    cost_.forget();
+    cost_.resetDuals();
     share_ = 1;
-    reevaluate(std::min(epsilon_ / (kShrink * kShrink), options_.smoothing * unit_));
+    reevaluate(std::min(epsilon_ / (kRoundingShrink * kRoundingShrink), options_.smoothing * unit_));
     return true;
   }
 
   void reevaluate(double next) {
     epsilon_ = next;
     value_ = cost_.derivatives(state_, next, next, Curvature::Convex, gradient_, hessian_).next;
-    holdPins(problem_, gradient_, hessian_);
+    holdFixedKnots(problem_, gradient_, hessian_);
   }
 
   const ComProblem& problem_;
@@ -158,7 +153,7 @@ class Descent {
   BlockTridiagonal hessian_, trialHessian_;
   BlockSolver solver_;
   double duration_ = 0, unit_ = 1, least_ = 0, epsilon_ = 0, value_ = 0, share_ = 1, damping_ = 1e-9;
-  int changes_ = 0, kept_ = 0, rounded_ = 0;
+  int changes_ = 0, heelsConstrained_ = 0, rounded_ = 0;
   bool converged_ = false;
 };
 
@@ -203,17 +198,20 @@ ComSolution solveFast(const ComProblem& problem, const ComPath& guess, const Com
   const auto compromised = [&] {
     return solution.cost.physics >= kCompromised * problem.options().mass * duration;
   };
-  // Other starts, the same whatever the guess, may lead to a better place; a loop has no end to hold on to.
+  // Other starts, which do not depend on the guess, may lead to a better minimum: a loop has no fixed end.
   if (problem.loop() && guessed) descendFrom(pendulum, pendulumCost.sum());
   if (problem.loop() || compromised())
     descendFrom(problem.midStance(), problem.cost(problem.midStance()).sum());
-  // Going up on one's toes is a jump of E, over which no slope leads: where physics is compromised, feet that
-  // have only just gone up are tried flat, those that are at the edge up.
-  std::vector<std::pair<Kept, double>> trials = {
-      {Kept::Flat, kJustUp}, {Kept::Flat, kAtTheEdge}, {Kept::Up, kAtTheEdge}};
-  if (problem.loop()) trials.insert(trials.end(), {{Kept::Up, kNearTheEdge}, {Kept::Up, kJustUp}});
+  // Going up on the ball is a jump of E, which no slope shows: where physics is compromised, feet that have
+  // only just gone up are tried flat, those on the verge of it on the ball.
+  std::vector<std::pair<HeelConstraint, double>> trials = {{HeelConstraint::Flat, kHeelJustUp},
+                                                           {HeelConstraint::Flat, kHeelAtEdge},
+                                                           {HeelConstraint::OnBall, kHeelAtEdge}};
+  if (problem.loop())
+    trials.insert(trials.end(),
+                  {{HeelConstraint::OnBall, kHeelNearEdge}, {HeelConstraint::OnBall, kHeelJustUp}});
   double before = 0;
-  for (int round = 0; round < kRounds && solution.cost.sum() != before; ++round) {
+  for (int round = 0; round < kHeelSearchRounds && solution.cost.sum() != before; ++round) {
     before = solution.cost.sum();
     if (!compromised()) break;
     for (const auto& [as, within] : trials) {

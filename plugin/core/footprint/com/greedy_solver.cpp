@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The search of section 2.4.3: each number in turn is moved by ±δ while that lowers E. Two errata of the
-// printed pseudocode are mended: the second trial subtracts, and a success is repeated in the same direction.
+// printed pseudocode are corrected: the second trial subtracts, and a success is repeated in the same
+// direction.
 #include <cmath>
 
 #include "footprint/com/com_solver.h"
@@ -16,17 +17,17 @@ class Greedy {
   Greedy(const ComProblem& problem, ComPath path) : problem_(problem), path_(std::move(path)) {
     problem_.settle(path_);
     free_.assign(6 * path_.knots.size(), 1);
-    for (const ComPin& pin : problem.pins()) {
+    for (const FixedKnot& fixed : problem.fixedKnots()) {
       for (std::size_t c = 0; c < 3; ++c) {
-        if (pin.position) free_[6 * static_cast<std::size_t>(pin.knot) + c] = 0;
-        if (pin.velocity) free_[6 * static_cast<std::size_t>(pin.knot) + 3 + c] = 0;
+        if (fixed.position) free_[6 * static_cast<std::size_t>(fixed.knot) + c] = 0;
+        if (fixed.velocity) free_[6 * static_cast<std::size_t>(fixed.knot) + 3 + c] = 0;
       }
     }
     for (std::size_t s = 0; s < problem.spans().size(); ++s)
       spanCost_.push_back(problem.spanCost(s, path_.knots[s], path_.knots[s + 1]));
   }
 
-  // One pass over all numbers; what it gained.
+  // One pass over all numbers; returns the gain.
   double sweep(double delta) {
     double gained = 0;
     const std::size_t knots = path_.knots.size() - (problem_.loop() ? 1 : 0);
@@ -49,7 +50,7 @@ class Greedy {
                  : path_.knots[knot].velocity[static_cast<Eigen::Index>(c - 3)];
   }
 
-  // Only the pieces that meet in the knot are evaluated.
+  // Only the spans that meet in the knot are evaluated.
   double localCost(std::size_t knot, double& before, double& after) {
     const std::size_t spans = spanCost_.size();
     const bool wraps = problem_.loop() && knot == 0;

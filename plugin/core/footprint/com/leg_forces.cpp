@@ -7,7 +7,7 @@
 namespace footfall::footprint {
 namespace {
 
-void single(const Vec3& wanted, const Vec3* d, int i, Balance& out) {
+void single(const Vec3& wanted, const Vec3* d, int i, LegForces& out) {
   const double along = wanted.dot(d[i]);
   if (!(along > 0)) return;
   const double push = along / d[i].squaredNorm();
@@ -18,7 +18,7 @@ void single(const Vec3& wanted, const Vec3* d, int i, Balance& out) {
 }
 
 // Two directions: inside their cone, or the better of the two edges.
-void pair(const Vec3& wanted, const Vec3* d, int i, int j, Balance& out) {
+void pair(const Vec3& wanted, const Vec3* d, int i, int j, LegForces& out) {
   const double gii = d[i].squaredNorm(), gjj = d[j].squaredNorm(), gij = d[i].dot(d[j]);
   const double bi = wanted.dot(d[i]), bj = wanted.dot(d[j]);
   const double determinant = gii * gjj - gij * gij;
@@ -35,18 +35,18 @@ void pair(const Vec3& wanted, const Vec3* d, int i, int j, Balance& out) {
       return;
     }
   }
-  // What an edge takes off the square of the missing force: max(0, b)² / |d|².
+  // How much an edge reduces the square of the missing force: max(0, b)² / |d|².
   const double gaini = bi > 0 ? bi * bi / gii : 0, gainj = bj > 0 ? bj * bj / gjj : 0;
   single(wanted, d, gaini >= gainj ? i : j, out);
 }
 
-// Three or more: every set of up to three directions that is a solution has its pushes positive and leaves a
-// force that points along none of the others; Lawson and Hanson's way to it.
+// Three or more, by Lawson and Hanson's active set: in a solution up to three directions push, and the force
+// that is missing points along none of the others.
 class ActiveSet {
  public:
   ActiveSet(const Vec3& wanted, const Vec3* d, int count) : wanted_(wanted), d_(d), count_(count) {}
 
-  Balance solve() {
+  LegForces solve() {
     missing_ = wanted_;
     for (int round = 0; round < 4 * kMostSupports; ++round) {
       const int entering = steepest();
@@ -55,7 +55,7 @@ class ActiveSet {
       push_[entering] = 0;
       if (!settle(entering)) --size_;
     }
-    Balance out;
+    LegForces out;
     out.count = size_;
     std::sort(used_, used_ + size_);
     out.missing = wanted_;
@@ -70,7 +70,7 @@ class ActiveSet {
  private:
   bool inUse(int i) const { return std::find(used_, used_ + size_, i) != used_ + size_; }
 
-  // The unused direction along which most is missing; -1: none.
+  // The unused direction along which the missing force is largest; -1: none.
   int steepest() const {
     int best = -1;
     double most = 1e-10 * wanted_.norm();
@@ -97,8 +97,7 @@ class ActiveSet {
     return true;
   }
 
-  // Takes out directions until all pushes are positive. False where the one that entered is dependent on the
-  // others.
+  // Removes directions until all pushes are positive. False where the one that entered depends on the others.
   bool settle(int entering) {
     double next[3];
     for (;;) {
@@ -139,8 +138,8 @@ class ActiveSet {
 
 }  // namespace
 
-Balance balance(const Vec3& wanted, const Vec3* directions, int count) {
-  Balance out;
+LegForces legForces(const Vec3& wanted, const Vec3* directions, int count) {
+  LegForces out;
   out.missing = wanted;
   if (count == 1) single(wanted, directions, 0, out);
   if (count == 2) pair(wanted, directions, 0, 1, out);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// balance() at two samples at once, with what the derivatives of its pushes need.
+// legForces() at two samples at a time, with what the derivatives of its pushes need.
 #pragma once
 
 #include <algorithm>
@@ -11,45 +11,45 @@ namespace footfall::footprint {
 
 // Pushes α of the used directions d (columns of D), G = DᵀD. Where a sample uses fewer than the other, its d,
 // α and rows of G⁻¹ are 0.
-struct TwoPushes {
+struct PairedLegForces {
   int slots = 0;  // directions that either uses
   int used[2][3] = {{0, 1, 2}, {0, 1, 2}};
-  TwoVec d[3];
-  Two push[3];
-  Two inverse[3][3];                             // G⁻¹
-  Two gamma = Two::Zero(), sigma = Two::Zero();  // 1ᵀG⁻¹1, Σ push
-  TwoVec missing;
+  PairedVec d[3];
+  Paired push[3];
+  Paired inverse[3][3];                                   // G⁻¹
+  Paired gamma = Paired::Zero(), sigma = Paired::Zero();  // 1ᵀG⁻¹1, Σ push
+  PairedVec missing;
 
   // directions: `feet` of them, 0 where a sample has fewer feet on the ground.
-  TwoPushes(const TwoVec& wanted, const TwoVec* directions, int feet) : missing(wanted) {
+  PairedLegForces(const PairedVec& wanted, const PairedVec* directions, int feet) : missing(wanted) {
     if (feet == 1) one(wanted, directions[0]);
     if (feet == 2) two(wanted, directions[0], directions[1]);
     if (feet > 2) many(wanted, directions, feet);
   }
 
  private:
-  void one(const TwoVec& wanted, const TwoVec& a) {
-    const Two along = wanted.dot(a), square = a.squaredNorm();
+  void one(const PairedVec& wanted, const PairedVec& a) {
+    const Paired along = wanted.dot(a), square = a.squaredNorm();
     const bool first = along[0] > 0, second = along[1] > 0;
     if (!first && !second) return;
     slots = 1;
     d[0] = a;
-    gamma = Two(first ? 1 / square[0] : 0, second ? 1 / square[1] : 0);
+    gamma = Paired(first ? 1 / square[0] : 0, second ? 1 / square[1] : 0);
     inverse[0][0] = gamma;
     sigma = push[0] = along * gamma;
     missing.add(-sigma, a);
   }
 
   // Inside the cone of both, or the better of its edges.
-  void two(const TwoVec& wanted, const TwoVec& a, const TwoVec& b) {
-    const Two aa = a.squaredNorm(), bb = b.squaredNorm(), ab = a.dot(b);
-    const Two wa = wanted.dot(a), wb = wanted.dot(b);
-    const Two determinant = aa * bb - ab * ab;
-    const Two pa = wa * bb - wb * ab, pb = wb * aa - wa * ab;
+  void two(const PairedVec& wanted, const PairedVec& a, const PairedVec& b) {
+    const Paired aa = a.squaredNorm(), bb = b.squaredNorm(), ab = a.dot(b);
+    const Paired wa = wanted.dot(a), wb = wanted.dot(b);
+    const Paired determinant = aa * bb - ab * ab;
+    const Paired pa = wa * bb - wb * ab, pb = wb * aa - wa * ab;
     slots = 2;
     d[0] = a;
     d[1] = b;
-    Two ga, gb, gab, alpha, beta;
+    Paired ga, gb, gab, alpha, beta;
     for (int s = 0; s < 2; ++s) {
       ga[s] = gb[s] = gab[s] = alpha[s] = beta[s] = 0;
       if (determinant[s] > kParallelDirections * aa[s] * bb[s] && pa[s] > 0 && pb[s] > 0) {
@@ -78,7 +78,7 @@ struct TwoPushes {
     missing.add(-beta, b);
   }
 
-  void many(const TwoVec& wanted, const TwoVec* directions, int feet) {
+  void many(const PairedVec& wanted, const PairedVec* directions, int feet) {
     slots = 3;
     for (int i = 0; i < 3; ++i) {
       push[i].setZero();
@@ -91,7 +91,7 @@ struct TwoPushes {
         all[count] = directions[count].of(s);
         if (all[count].isZero(0)) break;
       }
-      const Balance b = balance(wanted.of(s), all, count);
+      const LegForces b = legForces(wanted.of(s), all, count);
       Mat3 gram = Mat3::Identity();
       for (int i = 0; i < b.count; ++i) {
         for (int j = 0; j <= i; ++j) gram(i, j) = gram(j, i) = all[b.used[i]].dot(all[b.used[j]]);

@@ -3,15 +3,12 @@
 #include <algorithm>
 
 #include "footprint/com/com_problem.h"
+#include "footprint/footprint_tuning.h"
 
 namespace footfall::footprint {
 namespace {
 
-// Weights of the squares. Acceleration counts as a smoothed norm with ε = 1 m/s² would near 0; the others
-// only settle what Newton's law leaves open.
-constexpr double kLaw = 0.5;
-constexpr double kSoft = 0.005;  // of vertical acceleration in stance
-constexpr double kNear = 0.02;   // of the comfort weight: the centre of mass over its feet
+using namespace tuning;
 
 // Σ weight·(Σ c(i)·z(i) - wanted)² over the axes apart: two axes may share the weights c and differ in what
 // is wanted. A knot has two numbers an axis, so the blocks are 2 by 2.
@@ -19,7 +16,7 @@ class Squares {
  public:
   explicit Squares(std::size_t knots) : knots_(knots) {}
 
-  // c: of position and velocity at both ends of the span.
+  // c: weights of position and velocity at both ends of the span.
   void add(std::size_t span, const double* c, const Vec2& wanted, double weight) {
     const Vec2 a(c[0], c[1]), b(c[2], c[3]);
     Knot &from = knots_[span], &to = knots_[span + 1];
@@ -32,10 +29,10 @@ class Squares {
 
   // Position and velocity of a knot in rows, an axis a column.
   std::vector<Eigen::Matrix2d> solve(const ComProblem& problem) {
-    for (const ComPin& pin : problem.pins()) {
+    for (const FixedKnot& fixed : problem.fixedKnots()) {
       for (const int row : {0, 1}) {
-        if (row == 0 ? pin.position.has_value() : pin.velocity.has_value())
-          hold(static_cast<std::size_t>(pin.knot), row);
+        if (row == 0 ? fixed.position.has_value() : fixed.velocity.has_value())
+          hold(static_cast<std::size_t>(fixed.knot), row);
       }
     }
     std::vector<Eigen::Matrix2d> x(knots_.size());
@@ -61,7 +58,7 @@ class Squares {
     Eigen::Matrix2d values = Eigen::Matrix2d::Zero();
   };
 
-  // Settled by ComProblem::settle afterwards: here it stays 0 and moves nothing.
+  // Set by ComProblem::settle afterwards: here it stays 0 and has no effect.
   void hold(std::size_t k, int row) {
     knots_[k].diagonal.row(row).setZero();
     knots_[k].diagonal.col(row).setZero();
@@ -89,17 +86,17 @@ ComPath guessPendulum(const ComProblem& problem) {
       for (int j = 0; j < o.samples; ++j) {
         const ComSample& sample =
             problem.samples()[s * static_cast<std::size_t>(o.samples) + static_cast<std::size_t>(j)];
-        const PieceWeights w = problem.weights(s, j);
+        const SpanWeights w = problem.weights(s, j);
         Vec3 support = Vec3::Zero(), rest = Vec3::Zero();
         for (int i = sample.first; i < sample.first + sample.count; ++i) {
           const ComSupport& foot = problem.supports()[static_cast<std::size_t>(i)];
           support += foot.share * foot.middle;
           rest += foot.share * (foot.foot + Vec3(0, foot.nominal, 0));
         }
-        const double law = sample.weight * kLaw, comfort = sample.weight * o.comfort;
+        const double law = sample.weight * kGuessLaw, comfort = sample.weight * o.comfort;
         if (vertical) {
           squares.add(s, w.acceleration, Vec2(sample.count > 0 ? 0 : -o.gravity, 0),
-                      sample.count > 0 ? law * kSoft : law);
+                      sample.count > 0 ? law * kGuessSoft : law);
           if (sample.count > 0) squares.add(s, w.position, Vec2(rest.y(), 0), comfort);
           continue;
         }
@@ -115,7 +112,7 @@ ComPath guessPendulum(const ComProblem& problem) {
         double c[4];
         for (int i = 0; i < 4; ++i) c[i] = w.acceleration[i] - stiffness * w.position[i];
         squares.add(s, c, -stiffness * Vec2(support.x(), support.z()), law);
-        if (sample.count > 0) squares.add(s, w.position, Vec2(rest.x(), rest.z()), kNear * comfort);
+        if (sample.count > 0) squares.add(s, w.position, Vec2(rest.x(), rest.z()), kGuessOverFeet * comfort);
       }
     }
     const std::vector<Eigen::Matrix2d> x = squares.solve(problem);

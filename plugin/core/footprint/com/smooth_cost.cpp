@@ -9,23 +9,24 @@
 namespace footfall::footprint {
 
 // Of two samples: r, the dual forces λ (r/φ at the solution, no longer than 1), and 1/φ.
-struct TwoDuals {
-  TwoVec missing, force;
-  Two inversePhi;
+struct PairedDuals {
+  PairedVec missing, force;
+  Paired inversePhi;
 };
 
 namespace {
 
-constexpr double kMargin = 5e-4;  // metres of leg between a foot that is kept flat and one that goes up
+constexpr double kMargin =
+    5e-4;  // metres of leg length between a foot constrained flat and one constrained to its toe
 
 std::size_t at(int i) {
   return static_cast<std::size_t>(i);
 }
 
 // λ + Δλ of the linearised φ λ = r, from where the search is to a new r; kept within the unit ball.
-TwoVec dualAt(const TwoDuals& before, const TwoVec& missing) {
-  const Two along = before.missing.dot(missing - before.missing) * before.inversePhi;
-  TwoVec next = before.inversePhi * missing;
+PairedVec dualAt(const PairedDuals& before, const PairedVec& missing) {
+  const Paired along = before.missing.dot(missing - before.missing) * before.inversePhi;
+  PairedVec next = before.inversePhi * missing;
   next.add(-before.inversePhi * along, before.force);
   return next.squaredNorm().max(1.0).sqrt().inverse() * next;
 }
@@ -35,7 +36,7 @@ TwoVec dualAt(const TwoDuals& before, const TwoVec& missing) {
 SmoothCost::SmoothCost(const ComProblem& problem) : problem_(problem) {
   const int n = problem.options().samples;
   for (int j = 0; j < n; j += 2) {
-    PieceSamples& two = pieceSamples_.emplace_back();
+    SpanSamples& two = spanSamples_.emplace_back();
     for (int s = 0; s < 2; ++s) {
       const int sample = std::min(j + s, n - 1);
       const HermiteWeights& unit = problem.unitWeights(sample);
@@ -48,13 +49,13 @@ SmoothCost::SmoothCost(const ComProblem& problem) : problem_(problem) {
       }
     }
   }
-  samples_.resize(problem.spans().size() * pieceSamples_.size());
+  samples_.resize(problem.spans().size() * spanSamples_.size());
   duals_.resize(samples_.size());
   trialDuals_.resize(samples_.size());
   legs_.reserve(problem.supports().size());
   for (std::size_t i = 0; i < samples_.size(); ++i) {
     Samples& two = samples_[i];
-    const std::size_t piece = i / pieceSamples_.size(), within = 2 * (i % pieceSamples_.size());
+    const std::size_t piece = i / spanSamples_.size(), within = 2 * (i % spanSamples_.size());
     two.first = static_cast<int>(legs_.size());
     for (int s = 0; s < 2 && within + at(s) < at(n); ++s) {
       const ComSample& sample = problem.samples()[piece * at(n) + within + at(s)];
@@ -64,7 +65,7 @@ SmoothCost::SmoothCost(const ComProblem& problem) : problem_(problem) {
       legs_.resize(at(two.first + two.feet));
       for (int foot = 0; foot < sample.count; ++foot) {
         const ComSupport& support = problem.supports()[at(sample.first + foot)];
-        TwoLegs& legs = legs_[at(two.first + foot)];
+        PairedLegs& legs = legs_[at(two.first + foot)];
         legs.support.set(s, support.middle);
         legs.foot.set(s, support.foot);
         legs.nominal[s] = support.nominal;
@@ -102,49 +103,49 @@ Vec6 SmoothCost::knot(const ComState& state, std::size_t index) const {
 }
 
 SmoothValue SmoothCost::span(std::size_t index, const Vec6& from, const Vec6& to, double epsilon,
-                             double nextEpsilon, PieceTerms* terms, Curvature curvature) {
+                             double nextEpsilon, SpanTerms* terms, Curvature curvature) {
   const ComOptions& o = problem_.options();
   const bool limited = o.friction > 0 || o.maxForce > 0;
   const double duration = problem_.spans()[index].duration, rate = 1 / (duration * duration);
   const Vec3 start = from.head<3>(), leaving = duration * from.tail<3>(), end = to.head<3>(),
              arriving = duration * to.tail<3>();
-  Two now = Two::Zero(), next = Two::Zero(), differing = Two::Zero();
-  std::size_t number = index * pieceSamples_.size();
-  for (const PieceSamples& piece : pieceSamples_) {
-    const auto mix = [&](const Two* c) -> TwoVec {
+  Paired now = Paired::Zero(), next = Paired::Zero(), differing = Paired::Zero();
+  std::size_t number = index * spanSamples_.size();
+  for (const SpanSamples& piece : spanSamples_) {
+    const auto mix = [&](const Paired* c) -> PairedVec {
       return {start.x() * c[0] + leaving.x() * c[1] + end.x() * c[2] + arriving.x() * c[3],
               start.y() * c[0] + leaving.y() * c[1] + end.y() * c[2] + arriving.y() * c[3],
               start.z() * c[0] + leaving.z() * c[1] + end.z() * c[2] + arriving.z() * c[3]};
     };
     const Samples& samples = samples_[number];
-    const TwoLegs* legs = legs_.data() + samples.first;
-    const TwoVec acceleration = Two::Constant(rate) * mix(piece.acceleration);
-    TwoVec wanted = Two::Constant(o.mass) * acceleration;
+    const PairedLegs* legs = legs_.data() + samples.first;
+    const PairedVec acceleration = Paired::Constant(rate) * mix(piece.acceleration);
+    PairedVec wanted = Paired::Constant(o.mass) * acceleration;
     wanted.y += o.mass * o.gravity;
-    TwoVec com, d[kMostSupports];
+    PairedVec com, d[kMostSupports];
     if (samples.feet > 0) com = mix(piece.position);
     for (int i = 0; i < samples.feet; ++i) d[i] = legs[i].touches * (com - legs[i].support);
-    const TwoPushes pushes(wanted, d, samples.feet);
-    const Two square = pushes.missing.squaredNorm();
-    const Two phi = (square + epsilon * epsilon).sqrt(),
-              nextPhi = (square + nextEpsilon * nextEpsilon).sqrt();
-    Two value = Two::Zero();
+    const PairedLegForces pushes(wanted, d, samples.feet);
+    const Paired square = pushes.missing.squaredNorm();
+    const Paired phi = (square + epsilon * epsilon).sqrt(),
+                 nextPhi = (square + nextEpsilon * nextEpsilon).sqrt();
+    Paired value = Paired::Zero();
     SampleTerms t;
     if (terms != nullptr) {
-      TwoDuals& dual = trialDuals_[number];
+      PairedDuals& dual = trialDuals_[number];
       dual.missing = pushes.missing;
       dual.inversePhi = 1 / phi;
       dual.force = begun_ ? dualAt(duals_[number], dual.missing) : dual.inversePhi * dual.missing;
       addPhysics(pushes, nextPhi, piece.counts / nextPhi, dual.force, curvature, t);
     }
     for (int i = 0; i < samples.feet; ++i) {
-      const TwoVec leg = com - legs[i].foot;
-      const Two length = leg.squaredNorm().sqrt().max(1e-9);
+      const PairedVec leg = com - legs[i].foot;
+      const Paired length = leg.squaredNorm().sqrt().max(1e-9);
       differing = differing.max(legs[i].wrong * (length - legs[i].longest));
-      TwoPrices price = priceOf(legs[i], length, o.overreach, kept_);
-      if (o.comfortTerm) replaceComfort(samples, i, length, price);
-      value += price.price;
-      if (terms != nullptr) addOfLength(price, leg, length, curvature, t);
+      PairedLegCosts legCosts = legCost(legs[i], length, o.overreachWeight, heelsConstrained_);
+      if (o.comfortTerm) replaceComfort(samples, i, length, legCosts);
+      value += legCosts.cost;
+      if (terms != nullptr) addOfLength(legCosts, leg, length, curvature, t);
     }
     if (limited) {
       for (int s = 0; s < 2; ++s)
@@ -153,13 +154,13 @@ SmoothValue SmoothCost::span(std::size_t index, const Vec6& from, const Vec6& to
     }
     if (terms != nullptr && samples.feet > 0) terms->addCarried(t, piece, o.mass * rate, pushes.sigma);
     if (terms != nullptr && samples.feet == 0) terms->addFlown(t.gy, t.m, piece.u, o.mass * rate);
-    if (o.calm > 0 && samples.feet > 0) {
-      const Two calm = o.calm * legs[0].touches;
-      value += calm * acceleration.squaredNorm();
+    if (o.accelerationWeight > 0 && samples.feet > 0) {
+      const Paired weights = o.accelerationWeight * legs[0].touches;
+      value += weights * acceleration.squaredNorm();
       if (terms != nullptr) {
-        TwoSymmetric curve;
-        curve.addDiagonal(2 * calm);
-        terms->addFlown(2 * calm * acceleration, curve, piece.u, rate);
+        PairedSymmetric curve;
+        curve.addDiagonal(2 * weights);
+        terms->addFlown(2 * weights * acceleration, curve, piece.u, rate);
       }
     }
     now += value + piece.counts * (phi - epsilon);
@@ -171,17 +172,18 @@ SmoothValue SmoothCost::span(std::size_t index, const Vec6& from, const Vec6& to
   return {weight * now.sum(), weight * next.sum()};
 }
 
-// The options' own price in place of the method's, which was nominal's.
-void SmoothCost::replaceComfort(const Samples& samples, int foot, const Two& length, TwoPrices& price) const {
+// The comfort term of the options in place of the published one.
+void SmoothCost::replaceComfort(const Samples& samples, int foot, const Paired& length,
+                                PairedLegCosts& costs) const {
   const ComOptions& o = problem_.options();
   for (int s = 0; s < 2; ++s) {
     if (foot >= samples.count[s]) continue;
     const ComSupport& support = problem_.supports()[at(samples.supports[s] + foot)];
-    const ComfortPrice p = o.comfortTerm(support, length[s]);
+    const ComfortCost p = o.comfortTerm(support, length[s]);
     const double stretch = length[s] - support.nominal;
-    price.price[s] += p.price - o.comfort * stretch * stretch;
-    price.slope[s] += p.slope - 2 * o.comfort * stretch;
-    price.curvature[s] += p.curvature - 2 * o.comfort;
+    costs.cost[s] += p.cost - o.comfort * stretch * stretch;
+    costs.slope[s] += p.slope - 2 * o.comfort * stretch;
+    costs.curvature[s] += p.curvature - 2 * o.comfort;
   }
 }
 
@@ -208,7 +210,7 @@ SmoothValue SmoothCost::derivatives(const ComState& state, double epsilon, doubl
   hessian.setZero();
   SmoothValue sum;
   for (std::size_t s = 0; s < spans; ++s) {
-    PieceTerms terms;
+    SpanTerms terms;
     const SmoothValue part =
         span(s, knot(state, s), knot(state, s + 1), epsilon, nextEpsilon, &terms, curvature);
     sum.now += part.now;
@@ -237,12 +239,12 @@ void SmoothCost::eachLeg(const ComState& state, const Visit& visit) {
   for (std::size_t i = 0; i < samples_.size(); ++i) {
     const Samples& samples = samples_[i];
     if (samples.feet == 0) continue;
-    const std::size_t piece = i / pieceSamples_.size();
-    const PieceSamples& weights = pieceSamples_[i % pieceSamples_.size()];
+    const std::size_t piece = i / spanSamples_.size();
+    const SpanSamples& weights = spanSamples_[i % spanSamples_.size()];
     const Vec6 from = knot(state, piece), to = knot(state, piece + 1);
     const double duration = problem_.spans()[piece].duration;
     for (int s = 0; s < 2; ++s) {
-      const Two* c = weights.position;
+      const Paired* c = weights.position;
       const Vec3 com = c[0][s] * from.head<3>() + (c[1][s] * duration) * from.tail<3>() +
                        c[2][s] * to.head<3>() + (c[3][s] * duration) * to.tail<3>();
       for (int foot = 0; foot < samples.count[s]; ++foot)
@@ -253,8 +255,8 @@ void SmoothCost::eachLeg(const ComState& state, const Visit& visit) {
 
 int SmoothCost::chooseSupports(const ComState& state) {
   int changed = 0;
-  eachLeg(state, [&](TwoLegs& legs, int s, const ComSupport& support, const Vec3& com) {
-    if (legs.wrong[s] == 0) return;  // kept
+  eachLeg(state, [&](PairedLegs& legs, int s, const ComSupport& support, const Vec3& com) {
+    if (legs.wrong[s] == 0) return;  // constrained
     const Vec3 next = problem_.pointOfSupport(support, com);
     if ((next - legs.support.of(s)).squaredNorm() > 1e-12) ++changed;
     legs.support.set(s, next);
@@ -263,27 +265,27 @@ int SmoothCost::chooseSupports(const ComState& state) {
   return changed;
 }
 
-int SmoothCost::keep(const ComState& state, Kept as, double within) {
+int SmoothCost::constrainHeels(const ComState& state, HeelConstraint as, double within) {
   int kept = 0;
-  eachLeg(state, [&](TwoLegs& legs, int s, const ComSupport& support, const Vec3& com) {
+  eachLeg(state, [&](PairedLegs& legs, int s, const ComSupport& support, const Vec3& com) {
     const double over = (com - support.foot).norm() - support.longest;
     const bool up = over > 0;
-    if (std::abs(over) > within || support.toe == support.middle) return;
-    const bool goesUp = as == Kept::Up;
-    legs.support.set(s, goesUp ? support.toe : support.middle);
+    if (std::abs(over) > within || support.ball == support.middle) return;
+    const bool goesUp = as == HeelConstraint::OnBall;
+    legs.support.set(s, goesUp ? support.ball : support.middle);
     legs.wrong[s] = 0;
     (goesUp ? legs.up : legs.flat)[s] = support.longest + (goesUp ? kMargin : -kMargin);
     if (up != goesUp) ++kept;
   });
-  kept_ = kept_ || kept > 0;
+  heelsConstrained_ = heelsConstrained_ || kept > 0;
   return kept;
 }
 
-void holdPins(const ComProblem& problem, std::vector<Vec6>& gradient, BlockTridiagonal& hessian) {
-  for (const ComPin& pin : problem.pins()) {
-    const std::size_t k = at(pin.knot);
+void holdFixedKnots(const ComProblem& problem, std::vector<Vec6>& gradient, BlockTridiagonal& hessian) {
+  for (const FixedKnot& fixed : problem.fixedKnots()) {
+    const std::size_t k = at(fixed.knot);
     for (Eigen::Index i = 0; i < 6; ++i) {
-      if (!(i < 3 ? pin.position : pin.velocity)) continue;
+      if (!(i < 3 ? fixed.position : fixed.velocity)) continue;
       gradient[k][i] = 0;
       hessian.diagonal[k].row(i).setZero();
       hessian.diagonal[k].col(i).setZero();

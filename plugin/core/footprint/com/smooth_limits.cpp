@@ -3,7 +3,7 @@
 
 namespace footfall::footprint {
 
-double addLimits(const ComOptions& o, const TwoPushes& p, int s, const ComSupport* supports,
+double addLimits(const ComOptions& o, const PairedLegForces& p, int s, const ComSupport* supports,
                  SampleTerms* out) {
   double value = 0;
   const double weight = o.mass * o.gravity;
@@ -29,10 +29,10 @@ double addLimits(const ComOptions& o, const TwoPushes& p, int s, const ComSuppor
         jy += (along * p.inverse[i][j][s]) * p.d[j].of(s);
         ones += p.inverse[i][j][s];
       }
-      TwoVec x, y;  // of this sample alone
+      PairedVec x, y;  // of this sample alone
       x.set(s, (along * ones) * p.missing.of(s) + (push / weight) * slope);
       y.set(s, jy);
-      const Two twice = Two::Constant(2 * o.limitWeight);
+      const Paired twice = Paired::Constant(2 * o.limitWeight);
       out->gx.add(beyond * twice, x);
       out->gy.add(beyond * twice, y);
       out->c.addSquare(twice, x);

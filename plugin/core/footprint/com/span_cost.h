@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Sums over a piece of the path for its four numbers z: position and velocity·duration at its start, the same
-// at its end. In these the weights of a sample are those of a piece of 1 s, whatever the duration.
+// Sums over a span of the path for its four values z: position and velocity·duration at its start, the same
+// at its end. In these units the weights of a sample are those of a span of 1 s, whatever the duration.
 #pragma once
 
 #include "footprint/com/sample_cost.h"
@@ -8,17 +8,17 @@
 namespace footfall::footprint {
 
 // Two samples at the shares u: x = Σ position(i) z(i), a·duration² = Σ acceleration(i) z(i).
-struct PieceSamples {
-  Two u, counts;  // 0 for the one too many of an odd number of samples
-  Two position[4], acceleration[4];
-  Two pairs[10];  // position(i)·position(j), as PieceTerms has them
+struct SpanSamples {
+  Paired u, counts;  // 0 for the second sample of the last pair of an odd number
+  Paired position[4], acceleration[4];
+  Paired pairs[10];  // position(i)·position(j), as SpanTerms has them
 };
 
-class PieceTerms {
+class SpanTerms {
  public:
   // With feet on the ground: force is mass over squared duration, sigma that of the pushes.
-  void addCarried(const SampleTerms& t, const PieceSamples& s, double force, const Two& sigma) {
-    Two y[4], yy[10];
+  void addCarried(const SampleTerms& t, const SpanSamples& s, double force, const Paired& sigma) {
+    Paired y[4], yy[10];
     for (int i = 0; i < 4; ++i) y[i] = force * s.acceleration[i] - sigma * s.position[i];
     for (int i = 0, k = 0; i < 4; ++i) {
       slope_[0][i] += t.gy.x * y[i] + t.gx.x * s.position[i];
@@ -33,17 +33,17 @@ class PieceTerms {
     if (t.mixed) addMixed(t, s, y);
   }
 
-  // Where the price depends on the acceleration alone, which is linear in u, a few moments hold it all.
-  void addFlown(const TwoVec& slope, const TwoSymmetric& curvature, const Two& u, double force) {
+  // A cost of the acceleration alone, which is linear in u, is fully described by a few moments.
+  void addFlown(const PairedVec& slope, const PairedSymmetric& curvature, const Paired& u, double force) {
     const double square = force * force;
-    const Two *in[3] = {&slope.x, &slope.y, &slope.z}, uu = u * u;
+    const Paired *in[3] = {&slope.x, &slope.y, &slope.z}, uu = u * u;
     for (int c = 0; c < 3; ++c) {
-      const Two s = force * *in[c];
+      const Paired s = force * *in[c];
       flownSlope_[c][0] += s;
       flownSlope_[c][1] += u * s;
     }
     for (int c = 0; c < 6; ++c) {
-      const Two s = square * curvature.v[c];
+      const Paired s = square * curvature.v[c];
       flown_[c][0] += s;
       flown_[c][1] += u * s;
       flown_[c][2] += uu * s;
@@ -51,8 +51,8 @@ class PieceTerms {
     anyFlown_ = true;
   }
 
-  // The sums, times weight, added to those of the knots at both ends and between them: slopes, and blocks of
-  // the second derivatives for positions and velocities.
+  // Adds the sums, times weight, to those of the knots at both ends and between them: slopes, and blocks of
+  // the second derivatives by positions and velocities.
   void addTo(double weight, double duration, Vec6& slopeA, Vec6& slopeB, Block6& aa, Block6& ab,
              Block6& bb) const {
     double slope[3][4] = {}, even[6][10] = {};
@@ -82,13 +82,13 @@ class PieceTerms {
   }
 
  private:
-  void addMixed(const SampleTerms& t, const PieceSamples& s, const Two* y) {
+  void addMixed(const SampleTerms& t, const SpanSamples& s, const Paired* y) {
     for (int i = 0, k = 0; i < 4; ++i) {
       for (int j = i; j < 4; ++j, ++k) {
         for (int p = 0; p < 3; ++p) {
           for (int q = 0; q < 3; ++q) {
-            const Two value = s.position[i] * y[j] * t.n[p][q] + y[i] * s.position[j] * t.n[q][p];
-            odd_[k][p][q] = mixed_ ? Two(odd_[k][p][q] + value) : value;
+            const Paired value = s.position[i] * y[j] * t.n[p][q] + y[i] * s.position[j] * t.n[q][p];
+            odd_[k][p][q] = mixed_ ? Paired(odd_[k][p][q] + value) : value;
           }
         }
       }
@@ -122,14 +122,14 @@ class PieceTerms {
     }
   }
 
-  struct Zero : Two {
-    Zero() : Two(Two::Zero()) {}
-    using Two::operator=;
-    using Two::operator+=;
+  struct Zero : Paired {
+    Zero() : Paired(Paired::Zero()) {}
+    using Paired::operator=;
+    using Paired::operator+=;
   };
   Zero slope_[3][4], even_[6][10];  // pairs 00 01 02 03 11 12 13 22 23 33 of symmetric blocks
   Zero flownSlope_[3][2], flown_[6][3];
-  Two odd_[10][3][3];  // the part of the blocks that is not symmetric
+  Paired odd_[10][3][3];  // the part of the blocks that is not symmetric
   bool anyCarried_ = false, anyFlown_ = false, mixed_ = false;
 };
 

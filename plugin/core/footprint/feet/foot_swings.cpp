@@ -9,13 +9,14 @@
 #include "base/constants.h"
 #include "base/easing.h"
 #include "base/smoothing.h"
+#include "figure/ik/reach_limits.h"
 #include "figure/motion/heading.h"
+#include "footprint/footprint_tuning.h"
 
 namespace footfall::footprint {
 namespace {
 
-constexpr double kShortestSwing = 0.04;  // seconds in the air between two stands
-constexpr double kBeyond = 0.08;  // seconds by which stands that the track does not have are outside its time
+using namespace tuning;
 
 std::size_t index(int i) {
   return static_cast<std::size_t>(i);
@@ -32,10 +33,9 @@ double bell(double u) {
   return x * x * x;
 }
 
-// In a swing of so many seconds; a short one has no time to be level.
+// Share of a swing in which it rises; a short one has no time to be level.
 double flankOf(const TimeRange& swing) {
-  constexpr double kRise = 0.09;  // seconds
-  return std::clamp(kRise / std::max(swing.end - swing.start, 1e-9), 0.3, 0.5);
+  return std::clamp(kRiseTime / std::max(swing.end - swing.start, 1e-9), 0.3, 0.5);
 }
 
 // Smooth between values that are evenly spaced from 0 to 1.
@@ -58,7 +58,7 @@ std::array<Vec3, 3> solePoints(const FootFrame& frame, const Foot& foot) {
 
 }  // namespace
 
-Vec3 BodyShift::at(const std::vector<Vec3>& values, double time) const {
+Vec3 PelvisOffset::at(const std::vector<Vec3>& values, double time) const {
   if (values.empty()) return Vec3::Zero();
   const double last = static_cast<double>(values.size() - 1);
   double place = time * rate;
@@ -70,17 +70,17 @@ Vec3 BodyShift::at(const std::vector<Vec3>& values, double time) const {
   return values[i] + (place - static_cast<double>(i)) * (values[j] - values[i]);
 }
 
-FootPlan::FootPlan(std::vector<FootPlant> all, const Track& track, const TrackTiming& timing,
-                   const Walker& walker, const Character& character, const BodyMotion& body,
-                   TerrainPtr terrain, const FootPlanOptions& options, TimeRange within)
-    : walker_(walker),
+FootSwings::FootSwings(std::vector<FootPlant> all, const Track& track, const TrackTiming& timing,
+                       const VirtualLegs& virtualLegs, const Character& character, const BodyMotion& body,
+                       TerrainPtr terrain, const FootOptions& options, TimeRange within)
+    : virtualLegs_(virtualLegs),
       character_(character),
       body_(body),
       terrain_(std::move(terrain)),
       options_(options),
       duration_(timing.duration),
       stride_(timing.stride) {
-  swings_.resize(walker.legs.size());
+  swings_.resize(virtualLegs.legs.size());
   const auto wanted = [&](const TimeRange& time) {
     return time.end >= within.start && time.start <= within.end;
   };
@@ -93,7 +93,7 @@ FootPlan::FootPlan(std::vector<FootPlant> all, const Track& track, const TrackTi
                   {plants[i].toeOff, plants[i + 1].strike},
                   0,
                   {}};
-      swing.carried = swing.time.end - swing.time.start > 0.9 * stride_;
+      swing.carried = swing.time.end - swing.time.start > kCarriedSwing * stride_;
       measureEnds(leg, swing);
       if (wanted(swing.time)) clearGround(leg, swing);
       swings_[l].push_back(std::move(swing));
@@ -116,8 +116,8 @@ FootPlan::FootPlan(std::vector<FootPlant> all, const Track& track, const TrackTi
                    [](const Contact& a, const Contact& b) { return a.strike() < b.strike(); });
 }
 
-// How long the leg is as the foot leaves and lands, and how fast that changes on the ground.
-void FootPlan::measureEnds(int leg, Swing& swing) const {
+// The length of the leg at take-off and landing, and how fast it changes on the ground.
+void FootSwings::measureEnds(int leg, Swing& swing) const {
   constexpr double kMoment = 1.0 / 60;  // seconds
   const auto length = [&](double time) {
     return (swing.path.at(time).frame.position - body_.hip(leg, character_.legs[index(leg)].hip, time))
@@ -129,33 +129,34 @@ void FootPlan::measureEnds(int leg, Swing& swing) const {
   swing.yields = std::max(0.0, swing.lands - length(swing.time.end + kMoment)) / kMoment;
 }
 
-// A landing that the flat foot would not reach in time is met with the ball, heel up; a take-off is left so.
-void FootPlan::reach(FootPlant& plant, bool falling) const {
+// A landing that the flat foot would not reach in time is made on the ball, heel up; so is a take-off.
+void FootSwings::reach(FootPlant& plant, bool falling) const {
   const CharacterLeg& limb = character_.legs[index(plant.leg)];
   const double leg = character_.legLength(), lever = std::hypot(limb.foot.pivot.y(), limb.foot.pivot.z());
   const auto raise = [&](double time) {
-    const double over =
-        (body_.hip(plant.leg, limb.hip, time) - plant.place.position).norm() - 0.97 * limb.length();
-    return over > 0 && lever > 0 ? std::min(0.8, 2 * over / lever) : 0;
+    const double over = (body_.hip(plant.leg, limb.hip, time) - plant.place.position).norm() -
+                        reach_limits::kLandFlat * limb.length();
+    return over > 0 && lever > 0 ? std::min(kMostHeel, 2 * over / lever) : 0;
   };
   // Not at the speed of a run.
   Vec3 pace = body_.path.at(plant.strike).velocity;
   pace.y() = 0;
-  const double most = std::clamp(0.8 - 2.5 * (pace.norm() / std::sqrt(kGravity * leg) - 0.7), 0.0, 0.8);
+  const double most = std::clamp(
+      kMostHeel - kBallSpeedFade * (pace.norm() / std::sqrt(kGravity * leg) - kBallSpeed), 0.0, kMostHeel);
   if (falling && most > 0.1 && raise(plant.strike) > 0)
     plant.strikePitch = -std::min(most, raise(plant.strike));
   if (options_.roll <= 0 || plant.toeOff > duration_ || plant.toeOff <= plant.heelOff) return;
-  // Knees are bent again before the foot leaves: the heel comes up as far as that takes.
-  constexpr double kBent = 0.975, kSteepest = 1.25, kStep = 0.05;  // of the leg; radians
+  // Knees bend before the foot leaves: the heel comes up as far as that needs.
   const Vec3 hip = body_.hip(plant.leg, limb.hip, plant.toeOff);
   const auto length = [&] {
     return (standingFrame(plant, limb.foot, plant.toeOff).frame.position - hip).norm();
   };
-  for (double now = length(); plant.liftPitch < kSteepest && now > kBent * limb.length();) {
+  for (double now = length();
+       plant.liftPitch < kSteepestHeel && now > reach_limits::kLiftOffBent * limb.length();) {
     const double kept = plant.liftPitch;
-    plant.liftPitch += kStep;
+    plant.liftPitch += kHeelStep;
     const double next = length();
-    if (next > now) {  // a foot ahead of the body, as in going backwards: that would only draw the leg out
+    if (next > now) {  // a foot ahead of the body, as in a backward step: that would only stretch the leg
       plant.liftPitch = kept;
       break;
     }
@@ -163,8 +164,8 @@ void FootPlan::reach(FootPlant& plant, bool falling) const {
   }
 }
 
-std::vector<FootPlant> FootPlan::plantsOf(int leg, const std::vector<FootPlant>& all, const Track& track,
-                                          const TrackTiming& timing) const {
+std::vector<FootPlant> FootSwings::plantsOf(int leg, const std::vector<FootPlant>& all, const Track& track,
+                                            const TrackTiming& timing) const {
   std::vector<FootPlant> plants;
   for (FootPlant plant : all) {
     if (plant.leg != leg) continue;
@@ -176,7 +177,7 @@ std::vector<FootPlant> FootPlan::plantsOf(int leg, const std::vector<FootPlant>&
     if (plant.strike > 0 || !track.standingStart) reach(plant, falling);
     plants.push_back(plant);
   }
-  if (plants.empty()) {  // a leg that never touches is carried along
+  if (plants.empty()) {  // a leg that never touches the ground moves along with the body
     FootPlant plant;
     plant.leg = leg;
     plant.place = body_.at(0) * character_.standingFoot(leg);
@@ -187,21 +188,22 @@ std::vector<FootPlant> FootPlan::plantsOf(int leg, const std::vector<FootPlant>&
   return plants;
 }
 
-// A stand before the first and one after the last where the foot comes and goes within the track's time.
-void FootPlan::runOn(std::vector<FootPlant>& plants) const {
+// Adds a plant before the first and after the last where the foot arrives or leaves within the time of the
+// track.
+void FootSwings::runOn(std::vector<FootPlant>& plants) const {
   const Vec3 travel =
       (body_.path.at(duration_).position - body_.path.at(0).position) * (stride_ / std::max(duration_, 1e-9));
   const std::size_t n = plants.size();
   // In the air as long as beside it.
   const auto air = [&](std::size_t i) {
-    const double once = stride_ - (plants[i].toeOff - plants[i].strike);  // a foot with one stand alone
+    const double once = stride_ - (plants[i].toeOff - plants[i].strike);  // a foot with only one plant
     return std::max(n > 1 ? plants[i + 1].strike - plants[i].toeOff : once, kShortestSwing);
   };
   const double round = std::max(stride_, 1e-9);
   const double airBefore = air(0), airAfter = air(n > 1 ? n - 2 : 0);
   const Vec3 first = n > 1 ? Vec3(plants[1].place.position - plants[0].place.position) : travel;
   const Vec3 last = n > 1 ? Vec3(plants[n - 1].place.position - plants[n - 2].place.position) : travel;
-  // Steps of another length or direction beside it would leave it too far off: no further than a leg on its
+  // Steps of another length or direction would put it too far away: no further than the leg reaches on its
   // toes.
   const auto withinLeg = [&](FootPlant& plant, double time) {
     const CharacterLeg& limb = character_.legs[index(plant.leg)];
@@ -216,17 +218,17 @@ void FootPlan::runOn(std::vector<FootPlant>& plants) const {
     const Vec3& p = plant.place.position;
     const auto ground = terrain_ ? terrain_->at(p.x(), p.z(), p.y() - height) : std::nullopt;
     if (!ground) return;
-    // Another floor is not meant: it is near where the steps lead, or as high as the step beside it.
-    const double y = ground->position.y() + height, most = 0.35 * character_.legLength();
+    // Not another floor: the ground is near where the steps lead, or as high as the step beside it.
+    const double y = ground->position.y() + height, most = kSameFloor * character_.legLength();
     if (std::abs(y - p.y()) < most || std::abs(y - beside) < most) plant.place.position.y() = y;
   };
   if (plants.front().strike > 0) {
     FootPlant before = plants.front();
-    before.toeOff = std::min(-kBeyond, plants.front().strike - airBefore);
+    before.toeOff = std::min(-kBeyondTrack, plants.front().strike - airBefore);
     before.strike = before.flat =
         before.toeOff - std::min(plants.front().toeOff - plants.front().strike, 0.6);
     before.heelOff = std::max(before.flat, before.toeOff - 0.25);
-    // Earlier by so much it was further back by what the body goes in that time.
+    // The earlier, the further back, by the way of the body in that time.
     const double early = plants.front().strike - before.toeOff - airBefore;
     before.place.position -= (1 + std::max(0.0, early) / round) * first;
     withinLeg(before, before.toeOff);
@@ -236,7 +238,7 @@ void FootPlan::runOn(std::vector<FootPlant>& plants) const {
   }
   if (plants.back().toeOff < duration_) {
     FootPlant after = plants.back();
-    after.strike = std::max(duration_ + kBeyond, plants.back().toeOff + airAfter);
+    after.strike = std::max(duration_ + kBeyondTrack, plants.back().toeOff + airAfter);
     after.flat = after.strike + 0.08;
     after.heelOff = after.toeOff = after.strike + 1;
     const double late = after.strike - plants.back().toeOff - airAfter;
@@ -247,39 +249,41 @@ void FootPlan::runOn(std::vector<FootPlant>& plants) const {
   }
 }
 
-// Long swings fold and lift the foot, short ones hardly; runners bring the heel up behind them; on stairs it
-// goes up before it goes on. The numbers bring walks and runs re-walked on the prints of recorded ones
-// nearest to these (docs/footprints.md).
-SwingStyle FootPlan::styleOf(const FootPlant& from, const FootPlant& to) const {
+// Long swings fold and lift the foot, short ones hardly; runners bring the heel up behind them; on stairs the
+// foot goes up before it goes forward.
+SwingStyle FootSwings::styleOf(const FootPlant& from, const FootPlant& to) const {
   const double leg = character_.legs[index(from.leg)].length();
   const double way = planDistance(from.place.position, to.place.position) / leg;
   const double rise = (to.place.position.y() - from.place.position.y()) / leg;
   const double speed =
       way * leg / std::max(to.strike - from.toeOff, kShortestSwing) / std::sqrt(kGravity * leg);
-  // The foot is in the air for longer than it stands, and quick.
+  // Of a run: the foot is longer in the air than on the ground, and fast.
   const double duty = (from.toeOff - from.strike) / (to.strike - from.strike);
-  const double running = std::clamp((0.5 - duty) / 0.1, 0.0, 1.0) * std::clamp((speed - 0.7) / 0.5, 0.0, 1.0);
-  const double wide = std::clamp(way / 1.2, 0.0, 1.0);
-  const double stepping = std::clamp(4 * std::abs(rise), 0.0, 1.0);
+  const double running = std::clamp((0.5 - duty) / kRunDuty, 0.0, 1.0) *
+                         std::clamp((speed - kRunSpeed) / kRunSpeedRange, 0.0, 1.0);
+  const double wide = std::clamp(way / kFullSwingStep, 0.0, 1.0);
+  const double stepping = std::clamp(kFullStepRise * std::abs(rise), 0.0, 1.0);
   SwingStyle style;
-  style.clearance = 0;  // clearGround sees to it
+  style.clearance = 0;  // see clearGround
   style.ground = [](const Vec3& p) { return p.y() - 1; };
-  // A walker's knee is bent most soon after the foot has left, and its toes come up at once.
-  const auto between = [&](double walk, double run, double lyingWalk, double lyingRun) {
-    return character_.upright ? walk + running * (run - walk) : lyingWalk + running * (lyingRun - lyingWalk);
-  };
-  // A hop leaves no time for it.
-  const double time = std::clamp((to.strike - from.toeOff) / (1.1 * std::sqrt(leg / kGravity)), 0.0, 1.0);
-  style.fold = time * time * wide * (1 - stepping) * between(0.3, 0.7, 0.5, 0.5);
-  style.lift = time * time * options_.lift * wide * leg * between(0.05, 0.3, 0.08, 0.13);
-  style.liftAt = between(0.25, 0.47, 0.4, 0.47);
-  style.late = std::max(between(0.05, 0.1, 0.2, 0.25), 0.6 * stepping);
-  style.leaving = between(std::min(0.2, 0.6 * (to.strike - from.toeOff)), 0.4, 0.4, 0.4);
-  style.landing = 0.12;
+  // A walker's knee is bent most soon after take-off, and its toes come up at once.
+  const SwingShape &walk = character_.upright ? kUprightWalkSwing : kLyingWalkSwing,
+                   &run = character_.upright ? kUprightRunSwing : kLyingRunSwing;
+  const auto between = [running](double atWalk, double atRun) { return atWalk + running * (atRun - atWalk); };
+  // A hop leaves no time for them.
+  const double time =
+      std::clamp((to.strike - from.toeOff) / (kFullSwingTime * std::sqrt(leg / kGravity)), 0.0, 1.0);
+  style.fold = time * time * wide * (1 - stepping) * between(walk.fold, run.fold);
+  style.lift = time * time * options_.lift * wide * leg * between(walk.lift, run.lift);
+  style.liftAt = between(walk.peak, run.peak);
+  style.late = std::max(between(walk.delay, run.delay), kStepDelay * stepping);
+  const double leaving = std::min(kWalkLeavingFade, kWalkLeavingShare * (to.strike - from.toeOff));
+  style.leaving = between(character_.upright ? leaving : kLeavingFade, kLeavingFade);
+  style.landing = kLandingFade;
   return style;
 }
 
-FootFrame FootPlan::plain(int leg, double time) const {
+FootFrame FootSwings::plain(int leg, double time) const {
   const Swing& swing = swingAt(leg, time);
   FootFrame frame = swing.path.at(time);
   if (time <= swing.time.start || time >= swing.time.end) return frame;
@@ -290,19 +294,19 @@ FootFrame FootPlan::plain(int leg, double time) const {
   return swing.carried ? carriedFrame(leg, swing, frame, time) : frame;
 }
 
-// A leg is as long as it must be at the ends of its swing and has a bent knee between them.
-Vec3 FootPlan::withinReach(int leg, const Swing& swing, const Vec3& ankle, double time) const {
-  constexpr double kBent = 0.95, kSoft = 0.2, kFall = 0.45;
-  constexpr double kStraight = 0.988, kCarried = 0.2;  // of the leg; seconds
+// A leg has the length it needs at the ends of its swing and a bent knee between them.
+Vec3 FootSwings::withinReach(int leg, const Swing& swing, const Vec3& ankle, double time) const {
   const CharacterLeg& limb = character_.legs[index(leg)];
   const double u = (time - swing.time.start) / (swing.time.end - swing.time.start);
-  const double leaving = 1 - eased(u / kFall), landing = 1 - eased((1 - u) / kFall);
-  const double bent = kBent * limb.length(), soft = kSoft * limb.length() * (1 - leaving) * (1 - landing);
-  // It goes on as it left, and is already drawn back as it lands: no knee stops dead.
+  const double leaving = 1 - eased(u / kSwingLegEase), landing = 1 - eased((1 - u) / kSwingLegEase);
+  const double bent = reach_limits::kSwingBent * limb.length(),
+               soft = kSwingLegSoftness * limb.length() * (1 - leaving) * (1 - landing);
+  // It keeps its speed after take-off and already has that of the landing before it: no knee stops abruptly.
   const auto carried = [&](double rate, double at, double since) {
-    const double room = std::max(0.0, kStraight * limb.length() - at), x = since / kCarried;
+    const double room = std::max(0.0, reach_limits::kSwingFull * limb.length() - at),
+                 x = since / kCarriedTime;
     constexpr double kPeak = 0.1055;  // of x (1 - x)³
-    return x < 1 ? std::min(rate * kCarried, room / kPeak) * x * (1 - x) * (1 - x) * (1 - x) : 0;
+    return x < 1 ? std::min(rate * kCarriedTime, room / kPeak) * x * (1 - x) * (1 - x) * (1 - x) : 0;
   };
   const double most = bent + std::max(0.0, swing.leaves - bent) * leaving +
                       std::max(0.0, swing.lands - bent) * landing +
@@ -313,9 +317,9 @@ Vec3 FootPlan::withinReach(int leg, const Swing& swing, const Vec3& ankle, doubl
   return near < length ? Vec3(ankle - (1 - near / length) * way) : ankle;
 }
 
-// Raises a swing where the sole would not be clear of the ground, and no further. Close to its ends the foot
-// is on the ground by nature.
-void FootPlan::clearGround(int leg, Swing& swing) const {
+// Raises a swing where the sole would not be clear of the ground, and no further. Near its ends the foot is
+// on the ground by nature.
+void FootSwings::clearGround(int leg, Swing& swing) const {
   constexpr int kSamples = 64, kFirst = 10;
   const Foot& foot = character_.legs[index(leg)].foot;
   const double clearance = options_.clearance * character_.legs[index(leg)].length();
@@ -329,8 +333,9 @@ void FootPlan::clearGround(int leg, Swing& swing) const {
     const double t = swing.time.start + u * (swing.time.end - swing.time.start);
     for (const Vec3& p : solePoints(swing.path.at(t), foot)) {
       auto hit = terrain_ ? terrain_->at(p.x(), p.z(), std::max(groundA, groundB)) : std::nullopt;
-      // Another floor is passed under.
-      if (hit && hit->position.y() > std::max(groundA, groundB) + 0.6 * character_.legLength()) hit.reset();
+      // Another floor overhead is ignored.
+      if (hit && hit->position.y() > std::max(groundA, groundB) + kOverheadFloor * character_.legLength())
+        hit.reset();
       const double ground = hit ? hit->position.y() : groundA + u * (groundB - groundA);
       highest = std::max(highest, ground);
       raise[index(i)] = std::max(raise[index(i)], (ground + clearance * bell(u) - p.y()) / plateau(u, flank));
@@ -339,14 +344,14 @@ void FootPlan::clearGround(int leg, Swing& swing) const {
   std::fill(raise.begin(), raise.begin() + kFirst, raise[kFirst]);
   std::fill(raise.end() - kFirst, raise.end(), raise[kSamples - kFirst]);
   const double step = highest - std::min(groundA, groundB), length = character_.legLength();
-  for (double& r : raise) r = std::min(r, step + 0.15 * length);
-  // The higher the step, the sooner it goes up.
+  for (double& r : raise) r = std::min(r, step + kMostRaise * length);
+  // The higher the step, the sooner the foot goes up.
   const int ahead = 6 + static_cast<int>(10 * std::clamp(step / (0.1 * length), 0.0, 1.0));
   if (*std::max_element(raise.begin(), raise.end()) > 0) swing.raised = smoothedAbove(raise, ahead);
 }
 
-const FootPlan::Swing& FootPlan::swingAt(int leg, double time) const {
-  // Each swing from the strike of its first stand on.
+const FootSwings::Swing& FootSwings::swingAt(int leg, double time) const {
+  // Each swing from the strike of its first plant on.
   const std::vector<Swing>& swings = swings_[index(leg)];
   const auto after = std::upper_bound(swings.begin(), swings.end(), time, [](double t, const Swing& s) {
     return t < s.path.plants().front().strike;
@@ -354,10 +359,10 @@ const FootPlan::Swing& FootPlan::swingAt(int leg, double time) const {
   return after == swings.begin() ? swings.front() : *(after - 1);
 }
 
-// A swinging ankle keeps its distance from the other ankles (of the same pair of legs), to its own side.
-void FootPlan::keepApart(int leg, Swing& swing) const {
+// Keeps a swinging ankle at a distance from the other ankle of its pair of legs, on its own side.
+void FootSwings::keepApart(int leg, Swing& swing) const {
   constexpr int kSamples = 40;
-  const double side = static_cast<double>(walker_.legs[index(leg)].side);
+  const double side = static_cast<double>(virtualLegs_.legs[index(leg)].side);
   const double wide = options_.apart * character_.legLength();
   for (int i = 4; i <= kSamples - 4 && side != 0; ++i) {
     const double u = static_cast<double>(i) / kSamples;
@@ -368,27 +373,28 @@ void FootPlan::keepApart(int leg, Swing& swing) const {
     for (std::size_t o = 0; o < swings_.size(); ++o) {
       if (o == index(leg) || character_.legs[o].fore != character_.legs[index(leg)].fore) continue;
       const Vec3 way = plain(leg, t).frame.position - plain(static_cast<int>(o), t).frame.position;
-      // One that is far ahead, or drawn up far above, is not in the way.
+      // One that is far ahead or far above is not in the way.
       const double ahead = way.dot(forwardOf(yaw)) / character_.legLength();
-      const double above = std::max(0.0, std::abs(way.y()) / character_.legLength() - 0.12);
-      const double along = std::hypot(ahead / 0.35, above / 0.15);
+      const double above = std::max(0.0, std::abs(way.y()) / character_.legLength() - kPassingLevel);
+      const double along = std::hypot(ahead / kPassingAhead, above / kPassingAbove);
       if (along >= 1) continue;
       const double room = wide * (1 - along * along);
-      swing.aside = std::max(swing.aside, std::min((room - side * way.dot(left)) / bell(u), 2.5 * wide));
+      swing.aside =
+          std::max(swing.aside, std::min((room - side * way.dot(left)) / bell(u), kMostAside * wide));
     }
   }
 }
 
-// A foot long in the air hangs drawn up below its hip.
-FootFrame FootPlan::carriedFrame(int leg, const Swing& swing, FootFrame frame, double time) const {
+// A foot that is long in the air hangs below its hip, drawn up.
+FootFrame FootSwings::carriedFrame(int leg, const Swing& swing, FootFrame frame, double time) const {
   const double ease = std::min(0.5 * stride_, 0.5 * (swing.time.end - swing.time.start));
   const double weight = eased((time - swing.time.start) / ease) * eased((swing.time.end - time) / ease);
   const Frame body = body_.at(time);
   const double up = options_.retract * character_.legs[index(leg)].length();
   const Frame standing = character_.standingFoot(leg);
   Frame hanging;
-  hanging.position = body * (standing.position + Vec3(0, up, -0.6 * up));
-  const double fold = character_.upright ? 0.9 : 0.5;
+  hanging.position = body * (standing.position + Vec3(0, up, -kCarriedBehind * up));
+  const double fold = character_.upright ? kCarriedFoldUpright : kCarriedFoldLying;
   hanging.rotation = Quat(Eigen::AngleAxisd(body_.turn.yaw(time), Vec3::UnitY())) *
                      Quat(Eigen::AngleAxisd(fold, Vec3::UnitX()));
   frame.frame.position += weight * (hanging.position - frame.frame.position);
@@ -398,25 +404,26 @@ FootFrame FootPlan::carriedFrame(int leg, const Swing& swing, FootFrame frame, d
   return frame;
 }
 
-// What a foot that goes along with the body must be raised by where the body crouches: its sole stays clear
-// of the ground, smoothly.
-double FootPlan::heightMissing(int leg, const FootFrame& frame, double weight) const {
+// By how much a foot that moves along with a crouching body must be raised for its sole to stay clear of the
+// ground, smoothly.
+double FootSwings::heightMissing(int leg, const FootFrame& frame, double weight) const {
   const double length = character_.legs[index(leg)].length();
   double missing = -HUGE_VAL;
   for (const Vec3& p : solePoints(frame, character_.legs[index(leg)].foot)) {
     const auto ground = terrain_ ? terrain_->at(p.x(), p.z(), p.y()) : std::nullopt;
-    if (ground) missing = std::max(missing, ground->position.y() + 0.03 * weight * length - p.y());
+    if (ground)
+      missing = std::max(missing, ground->position.y() + kCarriedClearance * weight * length - p.y());
   }
-  const double rounding = 0.03 * weight * length;
+  const double rounding = kCarriedClearance * weight * length;
   return missing > -length ? 0.5 * (missing + std::hypot(missing, rounding)) : 0;
 }
 
-FootFrame FootPlan::at(int leg, double time) const {
+FootFrame FootSwings::at(int leg, double time) const {
   FootFrame frame = plain(leg, time);
   const Swing& swing = swingAt(leg, time);
   if (time <= swing.time.start || time >= swing.time.end) return frame;
   const double u = (time - swing.time.start) / (swing.time.end - swing.time.start);
-  const double yaw = body_.turn.yaw(time), side = static_cast<double>(walker_.legs[index(leg)].side);
+  const double yaw = body_.turn.yaw(time), side = static_cast<double>(virtualLegs_.legs[index(leg)].side);
   frame.frame.position += (side * swing.aside * bell(u)) * Vec3(std::cos(yaw), 0, -std::sin(yaw));
   return frame;
 }

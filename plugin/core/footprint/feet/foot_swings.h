@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The feet of a track over time: down on their prints, up over the toes, through the air to the next print.
+// The feet of a track over time: planted on their prints, up over the toes, through the air to the next
+// print.
 #pragma once
 
 #include <vector>
@@ -11,14 +12,14 @@
 
 namespace footfall::footprint {
 
-// How far pelvis and hips are from where a rigid body would have them: limbs that swing move the centre of
-// mass about, and the pelvis turns and lists. World, metres; a value each 1/rate seconds from 0 on. Empty:
-// nowhere.
-struct BodyShift {
+// How far pelvis and hips are from where a rigid body would have them: swinging limbs move the centre of
+// mass, and the pelvis twists and lists. World, metres; a value per 1/rate seconds from 0 on. Empty: not at
+// all.
+struct PelvisOffset {
   std::vector<Vec3> pelvis;
-  std::vector<std::vector<Vec3>> hips;  // a leg each
+  std::vector<std::vector<Vec3>> hips;  // per leg
   double rate = 60;
-  double stride = 0;  // seconds: outside its time the shift is that of some strides before or after
+  double stride = 0;  // seconds: outside its time the offset repeats by whole strides
 
   Vec3 pelvisAt(double time) const { return at(pelvis, time); }
   Vec3 hipAt(int leg, double time) const {
@@ -29,12 +30,12 @@ struct BodyShift {
   Vec3 at(const std::vector<Vec3>& values, double time) const;
 };
 
-// Where body and hips are, for feet that are carried along.
+// Where body and hips are, for feet that move along with them.
 struct BodyMotion {
   const ComPath& path;
-  const BodyTurn& turn;
+  const BodyOrientation& turn;
   Vec3 com;  // in the body frame
-  const BodyShift& shift;
+  const PelvisOffset& shift;
 
   Frame rigid(double time) const {
     const Quat q = turn.at(time);
@@ -45,32 +46,32 @@ struct BodyMotion {
     frame.position += shift.pelvisAt(time);
     return frame;
   }
-  // hip: where the character has it, in the body frame.
+  // hip: of the character, in the body frame.
   Vec3 hip(int leg, const Vec3& hip, double time) const { return rigid(time) * hip + shift.hipAt(leg, time); }
 };
 
-class FootPlan {
+class FootSwings {
  public:
-  // plants: as stancePlan has them for the track. terrain may be null: the ground then runs straight from
-  // print to print. within: what will be asked for, seconds; swings that lie outside are not made ready.
-  FootPlan(std::vector<FootPlant> plants, const Track& track, const TrackTiming& timing, const Walker& walker,
-           const Character& character, const BodyMotion& body, TerrainPtr terrain,
-           const FootPlanOptions& options = {}, TimeRange within = {-1e9, 1e9});
+  // plants: of planFootPlants for the track. terrain may be null: the ground is then straight from print to
+  // print. within: the time that will be asked for, seconds; swings outside it are not prepared.
+  FootSwings(std::vector<FootPlant> plants, const Track& track, const TrackTiming& timing,
+             const VirtualLegs& virtualLegs, const Character& character, const BodyMotion& body,
+             TerrainPtr terrain, const FootOptions& options = {}, TimeRange within = {-1e9, 1e9});
 
   FootFrame at(int leg, double time) const;
-  const Contacts& contacts() const { return contacts_; }  // within the track's time, sorted by strike
+  const Contacts& contacts() const { return contacts_; }  // within the time of the track, sorted by strike
 
  private:
-  // A foot's way from one stand through the air to the next, bent off the straight one.
+  // A foot's path from one plant through the air to the next, with its corrections.
   struct Swing {
-    FootPath path;                 // of the two stands; of one alone where there is no other
+    FootPath path;                 // between the two plants; of one where there is no other
     TimeRange time;                // in the air
-    double aside = 0;              // metres to the leg's own side in the middle
+    double aside = 0;              // metres to the leg's own side, at mid-swing
     std::vector<double> raised;    // metres, over the swing; empty: not at all
-    bool carried = false;          // the foot goes along with the body for a while
-    double leaves = 0, lands = 0;  // metres from hip to ankle at either end
+    bool carried = false;          // the foot moves along with the body for a while
+    double leaves = 0, lands = 0;  // metres from hip to ankle at take-off and landing
     double grows = 0,
-           yields = 0;  // metres a second that the leg gets longer as it leaves, shorter as it lands
+           yields = 0;  // metres per second by which the leg lengthens at take-off and shortens at landing
   };
 
   std::vector<FootPlant> plantsOf(int leg, const std::vector<FootPlant>& plants, const Track& track,
@@ -87,13 +88,13 @@ class FootPlan {
   double heightMissing(int leg, const FootFrame& frame, double weight) const;
   FootFrame carriedFrame(int leg, const Swing& swing, FootFrame frame, double time) const;
 
-  const Walker& walker_;
+  const VirtualLegs& virtualLegs_;
   const Character& character_;
   BodyMotion body_;
   TerrainPtr terrain_;
-  FootPlanOptions options_;
+  FootOptions options_;
   double duration_ = 0, stride_ = 0;
-  std::vector<std::vector<Swing>> swings_;  // a leg each, in order
+  std::vector<std::vector<Swing>> swings_;  // per leg, in order
   Contacts contacts_;
 };
 

@@ -43,13 +43,13 @@ class HeightAlong {
 
 }  // namespace
 
-Track printsAlongCurve(const std::vector<Vec3>& points, bool closed, const Walker& walker,
+Track printsAlongCurve(const std::vector<Vec3>& points, bool closed, const VirtualLegs& virtualLegs,
                        const PathPrintOptions& options) {
   SpacePath path = spacePath(points, closed);
-  Track track = printsAlongPath(path.plan, walker, options);
+  Track track = printsAlongPath(path.plan, virtualLegs, options);
   std::vector<Vec3>& kept = path.points;
   if (closed) kept.push_back(kept.front());
-  HeightAlong height(kept, std::max(options.from, 0.0) + 4 * options.stepLength + walker.nominal());
+  HeightAlong height(kept, std::max(options.from, 0.0) + 4 * options.stepLength + virtualLegs.nominal());
   for (Footprint& print : track.prints) {
     print.position.y() = height.at(inPlan(print.position));
     print.heightGiven = true;

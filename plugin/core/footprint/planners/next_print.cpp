@@ -5,9 +5,12 @@
 #include <cmath>
 
 #include "base/angles.h"
+#include "footprint/footprint_tuning.h"
 
 namespace footfall::footprint {
 namespace {
+
+using namespace tuning;
 
 Quat headingOf(const Footprint& print) {
   return Quat(Eigen::AngleAxisd(print.yaw, Vec3::UnitY()));
@@ -22,11 +25,10 @@ Vec3 beside(const Footprint& last, int leg, const Character& character) {
 }  // namespace
 
 Footprint printAfter(const Footprint& last, const Character& character, bool behind) {
-  constexpr double kStep = 0.7;  // leg lengths
   Footprint print = last;
   print.leg = (last.leg + 1) % static_cast<int>(character.legs.size());
   print.position += beside(last, print.leg, character) +
-                    headingOf(last) * Vec3(0, 0, (behind ? -kStep : kStep) * character.legLength());
+                    headingOf(last) * Vec3(0, 0, (behind ? -kNextStep : kNextStep) * character.legLength());
   print.stance = print.step = 0;
   return print;
 }
@@ -41,14 +43,13 @@ Footprint printBetween(const Footprint& before, const Footprint& after) {
 }
 
 Footprint printAt(const Footprint& last, Footprint print, const Vec3& place, const Character& character) {
-  constexpr double kLeast = 0.2, kMostTurn = kPi / 3;  // leg lengths, radians
   print.position = place;
   Vec3 way = place - last.position - beside(last, print.leg, character);
   way.y() = 0;
   print.yaw = last.yaw;
-  if (way.norm() < kLeast * character.legLength()) return print;
+  if (way.norm() < kLeastTurningStep * character.legLength()) return print;
   const double turn = std::remainder(std::atan2(way.x(), way.z()) - last.yaw, 2 * kPi);
-  print.yaw += std::clamp(turn, -kMostTurn, kMostTurn);
+  print.yaw += std::clamp(turn, -kMostPrintTurn, kMostPrintTurn);
   return print;
 }
 

@@ -17,11 +17,12 @@ struct Lane {
   double left = 0, ahead = 0, toeOut = 0;
 };
 
-std::vector<Lane> lanesOf(const Walker& walker, const PathPrintOptions& options) {
+std::vector<Lane> lanesOf(const VirtualLegs& virtualLegs, const PathPrintOptions& options) {
   double middle = 0;
-  for (const WalkerLeg& leg : walker.legs) middle += leg.hip.z() / static_cast<double>(walker.legs.size());
+  for (const VirtualLeg& leg : virtualLegs.legs)
+    middle += leg.hip.z() / static_cast<double>(virtualLegs.legs.size());
   std::vector<Lane> lanes;
-  for (const WalkerLeg& leg : walker.legs) {
+  for (const VirtualLeg& leg : virtualLegs.legs) {
     const double side = leg.side == BodySide::Left ? 1 : leg.side == BodySide::Right ? -1 : 0;
     lanes.push_back({options.stepWidth < 0 ? leg.hip.x() : side * options.stepWidth / 2, leg.hip.z() - middle,
                      side * options.toeOut});
@@ -29,40 +30,41 @@ std::vector<Lane> lanesOf(const Walker& walker, const PathPrintOptions& options)
   return lanes;
 }
 
-std::vector<int> orderOf(const Walker& walker, const PathPrintOptions& options) {
+std::vector<int> orderOf(const VirtualLegs& virtualLegs, const PathPrintOptions& options) {
   std::vector<int> order = options.order;
-  const int legs = static_cast<int>(walker.legs.size());
+  const int legs = static_cast<int>(virtualLegs.legs.size());
   if (order.empty()) {
     for (int leg = 0; leg < legs; ++leg) order.push_back(leg);
   }
   for (const int leg : order) {
     if (leg < 0 || leg >= legs)
-      throw Error(fmt::format("leg {} in the order of steps; there are {}", leg, legs));
+      throw Error(fmt::format("there is no leg {} for the order of steps; there are {}", leg, legs));
   }
   return order;
 }
 
 }  // namespace
 
-Track printsAlongPath(const PlanPath& path, const Walker& walker, const PathPrintOptions& options) {
-  if (walker.legs.empty()) throw Error("a figure without legs leaves no prints");
+Track printsAlongPath(const PlanPath& path, const VirtualLegs& virtualLegs, const PathPrintOptions& options) {
+  if (virtualLegs.legs.empty()) throw Error("the figure has no legs, so it leaves no prints");
   if (!(options.stepLength > 0) || !std::isfinite(options.stepLength)) {
-    throw Error(fmt::format("a step length of {:.4g} m; it must be above 0", options.stepLength));
+    throw Error(fmt::format("the step length must be above 0 m, got {:.4g}", options.stepLength));
   }
   if (!(options.stance >= 0 && options.step >= 0) || !std::isfinite(options.stance + options.step)) {
-    throw Error("stance and step times must not be negative; 0 has them made from the distances");
+    throw Error("stance and step times must be 0 or more; 0 derives them from the distances");
   }
   const double to = options.to < 0 ? path.length() : options.to;
   if (!(options.from <= to) || !std::isfinite(options.from + to)) {
-    throw Error(fmt::format("prints from {:.4g} m to {:.4g} m along the path; the end should come later",
-                            options.from, to));
+    throw Error(
+        fmt::format("prints from {:.4g} m to {:.4g} m along the path: the end must come after the start",
+                    options.from, to));
   }
   const double wanted = std::floor((to - options.from) / options.stepLength + 1e-9);
   if (wanted >= kMostPrints) {
-    throw Error(fmt::format("{:.3g} prints along the path; a longer step would be right", wanted + 1));
+    throw Error(fmt::format("{:.3g} prints along the path are too many; lengthen the step", wanted + 1));
   }
-  const std::vector<Lane> lanes = lanesOf(walker, options);
-  const std::vector<int> order = orderOf(walker, options);
+  const std::vector<Lane> lanes = lanesOf(virtualLegs, options);
+  const std::vector<int> order = orderOf(virtualLegs, options);
 
   Track track;
   const auto add = [&](int leg, double distance) {

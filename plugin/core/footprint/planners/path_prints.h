@@ -9,19 +9,20 @@
 namespace footfall::footprint {
 
 struct PathPrintOptions {
-  double stepLength = 0.6;  // metres along the path from a print to the next print of any foot, above 0
-  double stepWidth = -1;    // metres between left and right feet; below 0: as the walker's hips
+  double stepLength = 0.6;  // metres along the path from print to print of any foot, above 0
+  double stepWidth = -1;    // metres between left and right feet; below 0: as the hips
   double toeOut = 0;        // radians that toes point away from the path, each to its own side
-  double stance = 0;        // seconds; 0: from the distances, see synthesiseTiming
+  double stance = 0;        // seconds; 0: from the distances, see fillInTiming
   double step = 0;          // the same
   double from = 0;          // metres along the path of the first print …
-  double to = -1;           // … and of the last at most; below 0: the path's end
-  std::vector<int> order;   // legs in the order of their steps; empty: as the walker has them
-  bool standing = false;    // starts and ends with every foot beside the others
+  double to = -1;           // … and of the last at most; below 0: the end of the path
+  std::vector<int> order;   // legs in the order of their steps; empty: as the figure has them
+  bool standing = false;    // starts and ends with feet together
 };
 
-// Not yet on a terrain (conform) nor timed where times are 0. A leg's prints lie ahead of the path's point by
-// as much as its hip is ahead of the others' middle. Throws Error for options out of range.
-Track printsAlongPath(const PlanPath& path, const Walker& walker, const PathPrintOptions& options = {});
+// Neither on a terrain yet (conform) nor timed where times are 0. The prints of a leg are ahead of the point
+// on the path by as much as its hip is ahead of the mean of all. Throws Error for options out of range.
+Track printsAlongPath(const PlanPath& path, const VirtualLegs& virtualLegs,
+                      const PathPrintOptions& options = {});
 
 }  // namespace footfall::footprint

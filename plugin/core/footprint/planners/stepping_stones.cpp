@@ -26,7 +26,7 @@ double planDistance(const Vec3& a, const Vec3& b) {
 // figure heads, from where this foot was to where it is, which limits the next step.
 class Search {
  public:
-  Search(const std::vector<Vec3>& stones, int start, int goal, const Walker& walker,
+  Search(const std::vector<Vec3>& stones, int start, int goal, const VirtualLegs& virtualLegs,
          const StoneOptions& options);
   StoneCrossing run();
 
@@ -66,16 +66,16 @@ class Search {
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open_;
 };
 
-Search::Search(const std::vector<Vec3>& stones, int start, int goal, const Walker& walker,
+Search::Search(const std::vector<Vec3>& stones, int start, int goal, const VirtualLegs& virtualLegs,
                const StoneOptions& options)
     : stones_(stones),
       start_(start),
       goal_(goal),
       options_(options),
-      leg_(walker.nominal()),
-      spacing_(std::abs(walker.legs[0].hip.x() - walker.legs[1].hip.x())),
-      sides_{walker.legs[0].side == BodySide::Right ? -1 : 1,
-             walker.legs[0].side == BodySide::Right ? 1 : -1},
+      leg_(virtualLegs.nominal()),
+      spacing_(std::abs(virtualLegs.legs[0].hip.x() - virtualLegs.legs[1].hip.x())),
+      sides_{virtualLegs.legs[0].side == BodySide::Right ? -1 : 1,
+             virtualLegs.legs[0].side == BodySide::Right ? 1 : -1},
       within_(stones.size()) {
   for (std::size_t i = 0; i < stones.size(); ++i) {
     for (std::size_t j = 0; j < stones.size(); ++j) {
@@ -188,32 +188,32 @@ std::string Search::failure() const {
   return text + ", but the turn or the sideways reach is too large; move it nearer to the way";
 }
 
-void check(const std::vector<Vec3>& stones, int start, int goal, const Walker& walker,
+void check(const std::vector<Vec3>& stones, int start, int goal, const VirtualLegs& virtualLegs,
            const StoneOptions& o) {
-  if (walker.legs.size() != 2)
-    throw Error(fmt::format("stepping stones are for two legs, not {}", walker.legs.size()));
+  if (virtualLegs.legs.size() != 2)
+    throw Error(fmt::format("stepping stones need a figure with 2 legs, got {}", virtualLegs.legs.size()));
   for (const int stone : {start, goal}) {
     if (stone < 0 || stone >= static_cast<int>(stones.size())) {
-      throw Error(fmt::format("stone {} where there are {}", stone + 1, stones.size()));
+      throw Error(fmt::format("there is no stone {}; there are {}", stone + 1, stones.size()));
     }
   }
   for (std::size_t i = 0; i < stones.size(); ++i) {
-    if (!stones[i].allFinite()) throw Error(fmt::format("stone {}: a place that is not finite", i + 1));
+    if (!stones[i].allFinite()) throw Error(fmt::format("stone {}: its position is not finite", i + 1));
   }
   if (!(o.longest > 0 && o.preferred > 0 && o.highest > 0 && o.lengthCost >= 0 && o.turnCost >= 0 &&
         o.sideCost >= 0 && o.sharpest > 0) ||
       !(o.narrowest < o.widest) ||
       !std::isfinite(o.longest + o.preferred + o.highest + o.turnCost + o.sharpest)) {
-    throw Error("limits of steps must be above 0, and the narrowest below the widest");
+    throw Error("limits of steps must be above 0, the narrowest below the widest");
   }
 }
 
 }  // namespace
 
-StoneCrossing crossStones(const std::vector<Vec3>& stones, int start, int goal, const Walker& walker,
-                          const StoneOptions& options) {
-  check(stones, start, goal, walker, options);
-  return Search(stones, start, goal, walker, options).run();
+StoneCrossing crossStones(const std::vector<Vec3>& stones, int start, int goal,
+                          const VirtualLegs& virtualLegs, const StoneOptions& options) {
+  check(stones, start, goal, virtualLegs, options);
+  return Search(stones, start, goal, virtualLegs, options).run();
 }
 
 }  // namespace footfall::footprint

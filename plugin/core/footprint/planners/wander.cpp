@@ -8,11 +8,12 @@
 
 #include "base/angles.h"
 #include "base/error.h"
+#include "footprint/footprint_tuning.h"
 
 namespace footfall::footprint {
 namespace {
 
-constexpr int kTries = 24;  // directions tried before the largest turn
+using namespace tuning;
 
 Vec2 forwardInPlan(double yaw) {
   return {std::sin(yaw), std::cos(yaw)};
@@ -22,45 +23,45 @@ void check(const WanderOptions& o) {
   const bool finite =
       o.least.allFinite() && o.most.allFinite() &&
       std::isfinite(o.tolerance + o.lookAhead + o.stepLength + o.maxTurn + o.drift + o.stance + o.step);
-  if (!finite) throw Error("a number of the wander that is not finite");
+  if (!finite) throw Error("every option of wander must be finite");
   if (!(o.stepLength > 0))
-    throw Error(fmt::format("a step length of {:.4g} m; it must be above 0", o.stepLength));
+    throw Error(fmt::format("the step length must be above 0 m, got {:.4g}", o.stepLength));
   if (!(o.tolerance >= 0 && o.drift >= 0 && o.stance >= 0 && o.step >= 0)) {
-    throw Error("tolerance, drift, stance and step must not be negative");
+    throw Error("tolerance, drift, stance and step must be 0 or more");
   }
   if (!(o.maxTurn > 0 && o.maxTurn <= kPi))
-    throw Error("the largest turn a step must be above 0 and at most 180 degrees");
+    throw Error("the largest turn per step must be above 0 and at most 180 degrees");
   if (!(o.lookAhead >= o.stepLength)) {
-    throw Error(fmt::format("the figure looks {:.4g} m ahead; at least a step ({:.4g} m) would be right",
-                            o.lookAhead, o.stepLength));
+    throw Error(fmt::format("lookAhead must be at least a step ({1:.4g} m), got {0:.4g} m", o.lookAhead,
+                            o.stepLength));
   }
   if (!(o.least.x() < o.most.x() && o.least.y() < o.most.y()))
-    throw Error("the world's corners are the wrong way round");
+    throw Error("least must be below most: the corners of the world are swapped");
   for (std::size_t i = 0; i < o.obstacles.size(); ++i) {
     if (!o.obstacles[i].centre.allFinite() || !(o.obstacles[i].radius >= 0) ||
         !std::isfinite(o.obstacles[i].radius)) {
-      throw Error(fmt::format("obstacle {}: its place must be finite and its radius not negative", i + 1));
+      throw Error(fmt::format("obstacle {}: its position must be finite and its radius 0 or more", i + 1));
     }
   }
 }
 
 }  // namespace
 
-Wander::Wander(const Walker& walker, const Vec2& start, double yaw, const WanderOptions& options)
+Wander::Wander(const VirtualLegs& virtualLegs, const Vec2& start, double yaw, const WanderOptions& options)
     : options_(options), place_(start), yaw_(yaw), state_(options.seed) {
   check(options);
-  if (walker.legs.empty()) throw Error("a figure without legs leaves no prints");
-  if (!start.allFinite() || !std::isfinite(yaw)) throw Error("a start that is not finite");
-  for (const WalkerLeg& leg : walker.legs) {
+  if (virtualLegs.legs.empty()) throw Error("the figure has no legs, so it leaves no prints");
+  if (!start.allFinite() || !std::isfinite(yaw)) throw Error("the start is not finite");
+  for (const VirtualLeg& leg : virtualLegs.legs) {
     const double side = leg.side == BodySide::Left ? 1 : leg.side == BodySide::Right ? -1 : 0;
     lanes_.push_back(options.stepWidth < 0 ? leg.hip.x() : side * options.stepWidth / 2);
   }
   for (std::size_t i = 0; i < options.obstacles.size(); ++i) {
     const Obstacle& o = options.obstacles[i];
     if ((o.centre - start).norm() < o.radius + options.tolerance) {
-      throw Error(fmt::format(
-          "the start is {:.3g} m from the middle of obstacle {}; at least {:.3g} m would be right",
-          (o.centre - start).norm(), i + 1, o.radius + options.tolerance));
+      throw Error(
+          fmt::format("the start must be at least {2:.3g} m from the middle of obstacle {1}, got {0:.3g} m",
+                      (o.centre - start).norm(), i + 1, o.radius + options.tolerance));
     }
   }
   if (clearance(start) < 0) {
@@ -120,8 +121,8 @@ double Wander::chooseYaw() {
   }
   const double enough = std::max(options_.stepLength, options_.lookAhead * (1 - turned_ / (2 * kPi)));
   double turn = options_.maxTurn;
-  for (int i = 1; i <= kTries; ++i) {
-    const double tried = options_.maxTurn * i / kTries;
+  for (int i = 1; i <= kWanderTries; ++i) {
+    const double tried = options_.maxTurn * i / kWanderTries;
     if (freeWay(yaw_ + swerve_ * tried) < enough) continue;
     const double more = tried + eagerness * (options_.maxTurn - tried);
     turn = freeWay(yaw_ + swerve_ * more) >= enough ? more : tried;
@@ -146,10 +147,10 @@ Footprint Wander::next() {
   return print;
 }
 
-Track wanderTrack(const Walker& walker, const Vec2& start, double yaw, int prints,
+Track wanderTrack(const VirtualLegs& virtualLegs, const Vec2& start, double yaw, int prints,
                   const WanderOptions& options) {
-  if (prints < 1) throw Error(fmt::format("{} prints; at least 1 is needed", prints));
-  Wander wander(walker, start, yaw, options);
+  if (prints < 1) throw Error(fmt::format("the number of prints must be at least 1, got {}", prints));
+  Wander wander(virtualLegs, start, yaw, options);
   Track track;
   for (int i = 0; i < prints; ++i) track.prints.push_back(wander.next());
   return track;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A figure that wanders about among obstacles, print by print, for ever (van de Panne 1997 §4.2, Fig. 20).
+// A figure that wanders among obstacles, print by print, for ever (van de Panne 1997 §4.2, Fig. 20).
 #pragma once
 
 #include <cstdint>
@@ -20,36 +20,36 @@ struct WanderOptions {
   std::uint64_t seed = 1;
   Vec2 least = Vec2(-5, -5), most = Vec2(5, 5);  // the world's corners (x, z), metres
   std::vector<Obstacle> obstacles;
-  double tolerance = 0.3;       // metres that the figure's middle keeps from obstacles and from the border
+  double tolerance = 0.3;       // metres that the figure keeps from obstacles and from the border
   double lookAhead = 1.5;       // metres it looks ahead
   double stepLength = 0.5;      // metres
   double stepWidth = -1;        // as in PathPrintOptions
-  double maxTurn = 0.5;         // radians a step at most
-  double drift = 0.12;          // radians: how much it strays a step when nothing is in the way
+  double maxTurn = 0.5;         // radians per step at most
+  double drift = 0.12;          // radians per step that it strays when nothing is in the way
   double stance = 0, step = 0;  // seconds; 0: from the distances
 };
 
 // Deterministic: the same options give the same prints everywhere.
 class Wander {
  public:
-  // Starts at a place (x, z) with a yaw, its first leg next. Throws Error for options out of range and for a
-  // start outside the world or in an obstacle's reach, naming it.
-  Wander(const Walker& walker, const Vec2& start, double yaw, const WanderOptions& options = {});
+  // Starts at a position (x, z) and yaw with its first leg. Throws Error for options out of range and for a
+  // start outside the world or too close to an obstacle, naming it.
+  Wander(const VirtualLegs& virtualLegs, const Vec2& start, double yaw, const WanderOptions& options = {});
 
-  // The next print, not yet on a terrain. Never leaves the world and never comes nearer to an obstacle than
-  // the tolerance: where every way ahead is barred the figure turns on the spot until one is free.
+  // The next print, not yet on a terrain. The figure never leaves the world and never comes closer to an
+  // obstacle than the tolerance: where every direction is blocked it turns on the spot until one is free.
   Footprint next();
 
-  const Vec2& place() const { return place_; }  // of the figure's middle at the last print
+  const Vec2& place() const { return place_; }  // of the figure at the last print
   double yaw() const { return yaw_; }
 
  private:
   double uniform();                           // in [0, 1)
   double clearance(const Vec2& place) const;  // metres to the nearest obstacle or border, less tolerance
-  double freeWay(double yaw) const;           // metres of free way ahead, lookAhead at most
+  double freeWay(double yaw) const;           // metres of free ground ahead, lookAhead at most
   double chooseYaw();
 
-  std::vector<double> lanes_;  // metres to the left, a leg each
+  std::vector<double> lanes_;  // metres to the left, per leg
   WanderOptions options_;
   Vec2 place_;
   double yaw_ = 0;
@@ -60,7 +60,7 @@ class Wander {
 };
 
 // A number of prints at once.
-Track wanderTrack(const Walker& walker, const Vec2& start, double yaw, int prints,
+Track wanderTrack(const VirtualLegs& virtualLegs, const Vec2& start, double yaw, int prints,
                   const WanderOptions& options = {});
 
 }  // namespace footfall::footprint

@@ -10,12 +10,12 @@
 #include "base/error.h"
 #include "base/statistics.h"
 #include "figure/motion/heading.h"
+#include "footprint/footprint_tuning.h"
 
 namespace footfall::footprint {
 namespace {
 
-constexpr double kLeastStep = 0.04;  // seconds between two footfalls of a biped
-constexpr double kAtOnce = 1e-4;     // of others, whose feet land in pairs; 0 is a time that is not given
+using namespace tuning;
 
 std::size_t index(int i) {
   return static_cast<std::size_t>(i);
@@ -46,9 +46,9 @@ class Extraction {
       : motion_(motion),
         report_(detectContacts(motion, options)),
         soles_(trackSoles(motion, report_.soles, options.threads)) {
-    if (report_.limbs.legs.empty()) throw Error("the figure has no legs, so that it leaves no prints");
+    if (report_.limbs.legs.empty()) throw Error("the figure has no legs, so it leaves no prints");
     if (report_.contacts.empty())
-      throw Error("no foot ever stands in this motion; there are no prints to take");
+      throw Error("no foot is ever on the ground in this motion, so there are no prints");
     result_.character = makeCharacter(motion.skeleton);
     rest_ = restPose(motion.skeleton);
     worldFromLocal(motion.skeleton, rest_, rest_);
@@ -90,33 +90,32 @@ class Extraction {
 // The mean direction of the foot while it lies flat, or while any of it stands. A foot that is a point has
 // the figure's.
 double Extraction::yawOf(const Contact& contact) const {
-  FrameRange frames = framesWithin(motion_, {contact.flat(), std::min(contact.heelOff(), contact.toe.end)});
-  if (frames.first > frames.last) frames = framesWithin(motion_, contact.time);
+  FrameSpan frames = framesWithin(motion_, {contact.flat(), std::min(contact.heelOff(), contact.ball.end)});
+  if (frames.empty()) frames = framesWithin(motion_, contact.time);
   Vec3 along = Vec3::Zero();
-  const double heading = heading_[static_cast<std::size_t>(std::max<std::ptrdiff_t>(frames.first, 0))];
-  for (std::ptrdiff_t f = frames.first; f <= frames.last; ++f) {
-    const auto frame = static_cast<std::size_t>(f);
-    along += soles_.at(frame, index(contact.leg), SolePart::Toe) -
+  const double heading = heading_[frames.first];
+  for (std::size_t frame = frames.first; frame < frames.end; ++frame) {
+    along += soles_.at(frame, index(contact.leg), SolePart::Ball) -
              soles_.at(frame, index(contact.leg), SolePart::Heel);
   }
   along.y() = 0;
   if (along.norm() < 1e-6) return heading;
   // The line of the skeleton's foot need not be where it points.
   const Sole& sole = report_.soles[index(contact.leg)];
-  const double rest = footfall::yawOf(Vec3(sole.toe.in(rest_)-sole.heel.in(rest_)));
+  const double rest = footfall::yawOf(Vec3(sole.ball.in(rest_)-sole.heel.in(rest_)));
   return footfall::yawOf(along) - rest + result_.character.restYaw;
 }
 
 Stand Extraction::standOf(const Contact& contact) const {
   const Foot& foot = result_.character.legs[index(contact.leg)].foot;
   const Sole& sole = report_.soles[index(contact.leg)];
-  const bool onToe = contact.toe.end > contact.toe.start;
-  const WatchedPoint point = watched(onToe ? sole.toe : sole.heel, result_.character, rest_, foot);
+  const bool onBall = contact.ball.end > contact.ball.start;
+  const WatchedPoint point = watched(onBall ? sole.ball : sole.heel, result_.character, rest_, foot);
   const double middle = 0.5 * (foot.heel.z() + foot.ball.z());
   Stand stand;
   stand.print.leg = contact.leg;
   stand.print.yaw = yawOf(contact);
-  stand.print.position = (onToe ? contact.toePlace : contact.heelPlace) - Vec3(0, point.above, 0) +
+  stand.print.position = (onBall ? contact.ballPosition : contact.heelPosition) - Vec3(0, point.above, 0) +
                          (middle - point.ahead) * forwardOf(stand.print.yaw);
   stand.print.heightGiven = true;
   stand.strike = contact.strike();
@@ -128,14 +127,13 @@ Stand Extraction::standOf(const Contact& contact) const {
 // Of a foot that seems to leave for less time than any step takes, the stands are one, in the longer one's
 // place.
 void Extraction::joinBroken() {
-  constexpr double kShortest = 0.06;  // seconds
   std::stable_sort(stands_.begin(), stands_.end(), [](const Stand& a, const Stand& b) {
     return std::tie(a.print.leg, a.strike) < std::tie(b.print.leg, b.strike);
   });
   std::vector<Stand> whole;
   for (const Stand& next : stands_) {
     if (whole.empty() || whole.back().print.leg != next.print.leg ||
-        next.strike - whole.back().lift > kShortest) {
+        next.strike - whole.back().lift > kShortestLift) {
       whole.push_back(next);
       continue;
     }
@@ -155,15 +153,14 @@ void Extraction::markCut(Stand& stand) const {
 
 // The pelvis hardly moves in the tenth of a second around a frame.
 bool Extraction::restsAround(std::size_t frame) const {
-  constexpr double kHalf = 0.05, kSlow = 0.2;  // seconds, metres a second
   const double first = motion_.time(report_.firstFrame), last = motion_.time(motion_.frames() - 1);
-  const double from = std::max(first, motion_.time(frame) - kHalf),
-               to = std::min(last, motion_.time(frame) + kHalf);
+  const double from = std::max(first, motion_.time(frame) - kRestWindow),
+               to = std::min(last, motion_.time(frame) + kRestWindow);
   Pose a, b;
   worldPoseAt(motion_, from, a);
   worldPoseAt(motion_, to, b);
   const std::size_t pelvis = index(std::max(report_.limbs.pelvis, 0));
-  return to > from && (b.position[pelvis] - a.position[pelvis]).norm() < kSlow * (to - from);
+  return to > from && (b.position[pelvis] - a.position[pelvis]).norm() < kRestSpeed * (to - from);
 }
 
 // A biped on both feet whose body rests as the clip begins or ends stands there; one that does not is cut out

@@ -11,7 +11,7 @@ namespace footfall::footprint {
 namespace {
 
 // In the plane of a print, (left, ahead).
-std::optional<Vec2> pointedAt(const Footprint& print, const Sight& sight) {
+std::optional<Vec2> pointedAt(const Footprint& print, const ViewRay& sight) {
   const Frame inverse = print.sole().inverse();
   const Vec3 eye = inverse * sight.eye, place = inverse * sight.place, way = place - eye;
   constexpr double kGrazing = 1e-6;
@@ -35,9 +35,9 @@ double outwards(BodySide side) {
 
 }  // namespace
 
-std::optional<PrintGrip> gripAt(const std::vector<DrawnPrint>& prints, const Sight& sight) {
+std::optional<PrintHandle> handleAt(const std::vector<DrawnPrint>& prints, const ViewRay& sight) {
   constexpr double kReach = 1.0 / 3;  // of a sole
-  std::optional<PrintGrip> found;
+  std::optional<PrintHandle> found;
   double nearest = std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < prints.size(); ++i) {
     const DrawnPrint& drawn = prints[i];
@@ -49,7 +49,7 @@ std::optional<PrintGrip> gripAt(const std::vector<DrawnPrint>& prints, const Sig
     const auto offer = [&](PrintPart part, double distance) {
       if (distance > kReach * drawn.length || !(distance < nearest)) return;
       nearest = distance;
-      found = PrintGrip{static_cast<int>(i), part};
+      found = PrintHandle{static_cast<int>(i), part};
     };
     offer(PrintPart::Stance, (*at - dagger.to).norm());
     offer(PrintPart::Step, distanceTo(dagger.crossFrom, dagger.crossTo, *at));
@@ -61,15 +61,15 @@ std::optional<PrintGrip> gripAt(const std::vector<DrawnPrint>& prints, const Sig
   return found;
 }
 
-Footprint pulled(const DrawnPrint& drawn, PrintPart part, const Sight& sight) {
+Footprint draggedPrint(const DrawnPrint& drawn, PrintPart part, const ViewRay& sight) {
   Footprint print = drawn.print;
   const std::optional<Vec2> at = pointedAt(print, sight);
   if (!at) return print;
   if (part == PrintPart::Toes) return printTowards(print, print.sole() * Vec3(at->x(), 0, at->y()));
   const PrintShape shape = printShape(drawn.kind, drawn.side, drawn.length);
   const double time = (outwards(drawn.side) * at->x() - shape.halfWidth) / drawn.daggerScale;
-  if (part == PrintPart::Stance) print.stance = std::max(kLeastPulled, time);
-  if (part == PrintPart::Step) print.step = std::max(kLeastPulled, time);
+  if (part == PrintPart::Stance) print.stance = std::max(kShortestDraggedTime, time);
+  if (part == PrintPart::Step) print.step = std::max(kShortestDraggedTime, time);
   return print;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What of a footprint an animator takes hold of (Fig. 3 of the method: its handle turns it, its dagger times
-// it), and the print once that is pulled to another place.
+// The handles of a footprint (Fig. 3 of the method: the orientation handle turns it, the dagger times it),
+// and the print after one of them was dragged.
 #pragma once
 
 #include <optional>
@@ -18,31 +18,31 @@ enum class PrintPart : std::uint8_t {
   Step     // its crossbar
 };
 
-// A print as it is drawn. Timed: the dagger is where its times say.
+// A print as it is drawn. It must be timed, since the dagger shows its times.
 struct DrawnPrint {
   Footprint print;
   PrintKind kind = PrintKind::Sole;
   BodySide side = BodySide::Left;
   double length = 0.26;      // metres, of the sole
-  double daggerScale = 0.4;  // metres of the dagger a second
+  double daggerScale = 0.4;  // metres of the dagger per second
 };
 
-// A place seen from an eye; both metres. The line of sight meets the plane of a print where it is pointed at.
-struct Sight {
+// A position seen from an eye; both in metres. The ray meets the plane of a print where the pointer is.
+struct ViewRay {
   Vec3 eye = Vec3::Zero(), place = Vec3::Zero();
 };
 
-struct PrintGrip {
+struct PrintHandle {
   int print = 0;  // from 0
   PrintPart part = PrintPart::Sole;
 };
 
 // The part that is nearest to where one points; none within a third of a sole: nothing.
-std::optional<PrintGrip> gripAt(const std::vector<DrawnPrint>& prints, const Sight& sight);
+std::optional<PrintHandle> handleAt(const std::vector<DrawnPrint>& prints, const ViewRay& sight);
 
 // The print with its toes, the end of its stance or its step where one points. Times are at least
-// kLeastPulled. A sole stays where it is. As it is where the line of sight passes its plane by.
-inline constexpr double kLeastPulled = 0.04;  // seconds
-Footprint pulled(const DrawnPrint& drawn, PrintPart part, const Sight& sight);
+// kShortestDraggedTime. A sole stays where it is. As it is where the line of sight passes its plane by.
+inline constexpr double kShortestDraggedTime = 0.04;  // seconds
+Footprint draggedPrint(const DrawnPrint& drawn, PrintPart part, const ViewRay& sight);
 
 }  // namespace footfall::footprint

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "footprint/track/step_timing.h"
+#include "footprint/footprint_tuning.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,8 +9,7 @@
 namespace footfall::footprint {
 namespace {
 
-constexpr double kTableLeg = 0.85;  // metres: the nominal leg the table's times are for
-constexpr double kHopStance = 0.7;  // of the time to the same foot's next landing, at most
+using namespace tuning;
 
 double planDistance(const Footprint& a, const Footprint& b) {
   return std::hypot(b.position.x() - a.position.x(), b.position.z() - a.position.z());
@@ -40,9 +40,9 @@ double TimingTable::flightFrom() const {
   return std::numeric_limits<double>::infinity();
 }
 
-void synthesiseTiming(Track& track, double nominal, const TimingTable& table) {
+void fillInTiming(Track& track, double nominal, const TimingTable& table) {
   const std::size_t count = track.prints.size();
-  const double slow = std::sqrt(nominal / kTableLeg);
+  const double slow = std::sqrt(nominal / kTimingTableLeg);
   double distance = 0;
   std::vector<char> stanceMade(count, 0);
   for (std::size_t i = 0; i < count; ++i) {

@@ -8,10 +8,11 @@
 
 namespace footfall::footprint {
 
-// A row: for steps of this length these times; straight lines between rows, level outside them.
+// The times for steps of this length; linear between rows, constant outside them.
 struct TimingRow {
-  double distance = 0;          // in leg lengths
-  double step = 0, stance = 0;  // seconds for a nominal leg of 0.85 m; they grow with the root of the length
+  double distance = 0;  // in leg lengths
+  double step = 0,
+         stance = 0;  // seconds for a nominal leg of 0.85 m; they grow with the square root of the leg
 };
 
 struct TimingTable {
@@ -20,12 +21,12 @@ struct TimingTable {
       {0, 0.60, 0.80}, {0.7, 0.52, 0.65}, {1.05, 0.45, 0.45}, {1.5, 0.55, 0.28}, {2.2, 0.75, 0.28}};
 
   TimingRow at(double distance) const;  // in leg lengths
-  double flightFrom() const;  // the distance beyond which there is a flight, leg lengths; infinite: never
+  double flightFrom() const;            // leg lengths beyond which there is a flight; infinite: never
 };
 
 // Fills in the stance and step times that are 0 from the distance in plan to the next print (the last print:
-// as the one before it). A foot that lands again at once (a hop) leaves the ground before. nominal: the leg's
+// as the one before it). A foot that lands again next (a hop) leaves the ground before. nominal: the leg's
 // nominal length, m.
-void synthesiseTiming(Track& track, double nominal, const TimingTable& table = {});
+void fillInTiming(Track& track, double nominal, const TimingTable& table = {});
 
 }  // namespace footfall::footprint

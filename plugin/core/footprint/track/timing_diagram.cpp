@@ -15,7 +15,7 @@ namespace {
 TimingBar barOf(const Track& track, int print, double time) {
   if (print < 0 || print >= static_cast<int>(track.prints.size()))
     throw Error(fmt::format("there is no print {}; the track has {}", print + 1, track.prints.size()));
-  if (!std::isfinite(time)) throw Error(fmt::format("print {}: a time that is not finite", print + 1));
+  if (!std::isfinite(time)) throw Error(fmt::format("print {}: its time must be finite", print + 1));
   return timingBars(track)[static_cast<std::size_t>(print)];
 }
 
@@ -41,14 +41,14 @@ Track withFootfallAt(Track track, int print, double time, Ripple ripple,
   const double before = bar.strike - track.prints[i - 1].step;
   if (time <= before)
     throw Error(
-        fmt::format("print {}: its foot would land at {:.3g} s, before that of print {}; later than "
-                    "{:.3g} s would be right",
+        fmt::format("print {}: its foot would land at {:.3g} s, before that of print {}; it must land after "
+                    "{:.3g} s",
                     print + 1, time, print, before));
   const double latest = std::min(bar.lift, bar.strike + track.prints[i].step);
   if (ripple == Ripple::No && time >= latest)
     throw Error(
         fmt::format("print {}: its foot would land at {:.3g} s, when it leaves or the next one lands; "
-                    "before {:.3g} s would be right, or all that follows moved along",
+                    "it must land before {:.3g} s, or everything after it must move along",
                     print + 1, time, latest));
   const double later = time - bar.strike;
   track.prints[i - 1].step += later;
@@ -64,8 +64,8 @@ Track withLiftOffAt(Track track, int print, double time, const std::vector<std::
   const TimingBar bar = barOf(track, print, time);
   if (time <= bar.strike)
     throw Error(
-        fmt::format("print {}: its foot would leave at {:.3g} s, before it lands; later than {:.3g} s "
-                    "would be right",
+        fmt::format("print {}: its foot would leave at {:.3g} s, before it lands; it must leave after {:.3g} "
+                    "s",
                     print + 1, time, bar.strike));
   track.prints[static_cast<std::size_t>(print)].stance = time - bar.strike;
   checkTrack(track, legNames);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The times of a track on one axis, as a gait diagram shows them (Fig. 1b of the method): a bar a print, from
-// footfall to lift-off. Moving an end of a bar changes the stance and step times that the daggers show.
+// The times of a track as a gait diagram shows them (Fig. 1b of the method): a bar per print, from footfall
+// to lift-off. Moving an end of a bar changes the stance and step times that the daggers show.
 #pragma once
 
 #include <string>
@@ -18,15 +18,15 @@ struct TimingBar {
 // In the order of the prints, which must be timed.
 std::vector<TimingBar> timingBars(const Track& track);
 
-// Whether an edit moves all that comes after it along.
+// Whether an edit moves everything after it along.
 enum class Ripple { No, Yes };
 
-// The foot of a print (from 0) lands at another time. Without ripple nothing else moves: the step before
-// grows by what the print's own step and stance lose. Throws Error naming the print (from 1) and what would
-// be right where the feet could not do it.
+// Lands the foot of a print (from 0) at another time. Without ripple nothing else moves: the step before
+// grows by as much as the print's own step and stance shrink. Throws Error naming the print (from 1) and the
+// remedy where feet could not do it.
 Track withFootfallAt(Track track, int print, double time, Ripple ripple,
                      const std::vector<std::string>& legNames);
-// The foot leaves its print at another time; nothing else moves.
+// Lifts the foot off its print at another time; nothing else moves.
 Track withLiftOffAt(Track track, int print, double time, const std::vector<std::string>& legNames);
 
 }  // namespace footfall::footprint

@@ -10,9 +10,12 @@
 #include "base/angles.h"
 #include "base/error.h"
 #include "figure/motion/heading.h"
+#include "footprint/footprint_tuning.h"
 
 namespace footfall::footprint {
 namespace {
+
+using namespace tuning;
 
 constexpr double kSameTime = 1e-9;  // seconds
 
@@ -134,10 +137,6 @@ TrackTiming timingOf(const Track& track) {
 TrackTiming withLiftKnots(TrackTiming timing, double longest, double shortest) {
   // Feet that come down together are one landing: no knot between them, or all of the fall would be caught
   // there.
-  constexpr double kTogether = 0.06;  // seconds
-  // Of the longest: who lands to stand catches the fall first, who leaps from a stand crouches and pushes
-  // off.
-  constexpr double kStand = 0.75, kCatch = 0.4, kPush = 0.78;
   for (std::size_t i = 0; i + 1 < timing.spans.size();) {
     const TrackSpan& span = timing.spans[i];
     TrackSpan& next = timing.spans[i + 1];
@@ -169,9 +168,9 @@ TrackTiming withLiftKnots(TrackTiming timing, double longest, double shortest) {
   for (std::size_t i = 0; i < spans.size(); ++i) {
     TrackSpan span = spans[i];
     double most = longest;
-    if (span.duration > kStand * longest) {
-      if (i + 1 < spans.size() && spans[i + 1].flight) most = kPush * longest;
-      if (i > 0 && spans[i - 1].flight) most = kCatch * longest;
+    if (span.duration > kLongStand * longest) {
+      if (i + 1 < spans.size() && spans[i + 1].flight) most = kPushSpan * longest;
+      if (i > 0 && spans[i - 1].flight) most = kCatchSpan * longest;
     }
     const int parts = span.flight ? 1 : std::max(1, static_cast<int>(std::ceil(span.duration / most)));
     span.duration /= parts;
@@ -184,24 +183,25 @@ std::vector<std::string> faultsOf(const Track& track, const std::vector<std::str
   std::vector<std::string> faults;
   const int count = static_cast<int>(track.prints.size());
   const bool many = legNames.size() > 2;
-  if (count == 0) faults.push_back("the track has no prints; at least 1 is needed");
+  if (count == 0) faults.push_back("the track has no prints; it must have at least 1");
   bool timed = true;
   for (int i = 0; i < count; ++i) {
     const Footprint& p = track.prints[index(i)];
     const std::string name = nameOf(track, i, legNames, first);
     if (p.leg < 0 || index(p.leg) >= legNames.size())
-      faults.push_back(fmt::format("{}: leg {} where there are {}", name, p.leg, legNames.size()));
+      faults.push_back(
+          fmt::format("{}: there is no leg {}; the figure has {}", name, p.leg, legNames.size()));
     if (!p.position.allFinite() || !p.normal.allFinite() || !std::isfinite(p.yaw + p.stance + p.step)) {
-      faults.push_back(fmt::format("{}: a place, angle or time that is not finite", name));
+      faults.push_back(fmt::format("{}: its position, angle and times must be finite", name));
       timed = false;
       continue;
     }
     if (!(p.stance > 0)) {
-      faults.push_back(fmt::format("{}: a stance of {:.4g} s; it must be above 0", name, p.stance));
+      faults.push_back(fmt::format("{}: the stance must be above 0 s, got {:.4g}", name, p.stance));
       timed = false;
     }
     if (!(p.step > 0) && !(many && p.step == 0 && i + 1 < count)) {
-      faults.push_back(fmt::format("{}: a step of {:.4g} s; it must be above 0", name, p.step));
+      faults.push_back(fmt::format("{}: the step must be above 0 s, got {:.4g}", name, p.step));
       timed = false;
     }
   }
@@ -212,12 +212,11 @@ std::vector<std::string> faultsOf(const Track& track, const std::vector<std::str
     if (next.print < 0) continue;
     const double lift = strikes[index(i)] + track.prints[index(i)].stance, lands = next.time;
     if (lift <= lands + kSameTime) continue;
-    faults.push_back(
-        fmt::format("{}: the foot lands at {:.3g} s while it stands on print {} until {:.3g} s; a stance of "
-                    "at most {:.3g} s on "
-                    "print {} would be right",
-                    nameOf(track, next.print, legNames, first), lands, first + i + 1, lift,
-                    lands - strikes[index(i)], first + i + 1));
+    faults.push_back(fmt::format(
+        "{}: the foot lands at {:.3g} s while it stands on print {} until {:.3g} s; shorten the stance "
+        "of print {} to {:.3g} s",
+        nameOf(track, next.print, legNames, first), lands, first + i + 1, lift, first + i + 1,
+        lands - strikes[index(i)]));
   }
   return faults;
 }
@@ -227,13 +226,11 @@ void checkTrack(const Track& track, const std::vector<std::string>& legNames) {
   if (!faults.empty()) throw Error(faults.front());
 }
 
-Track withSoundTiming(Track track) {
-  constexpr double kShortest = 0.05,
-                   kSwing = 0.9;  // seconds; share of the time between two landings of a foot
+Track withRepairedTiming(Track track) {
   const int count = static_cast<int>(track.prints.size());
   for (Footprint& print : track.prints) {
-    if (!(print.stance >= kShortest)) print.stance = kShortest;
-    if (!(print.step >= kShortest)) print.step = kShortest;
+    if (!(print.stance >= kShortestRepaired)) print.stance = kShortestRepaired;
+    if (!(print.step >= kShortestRepaired)) print.step = kShortestRepaired;
   }
   const std::vector<double> strikes = strikesOf(track);
   for (int i = 0; i < count; ++i) {
@@ -241,7 +238,7 @@ Track withSoundTiming(Track track) {
     if (next.print < 0) continue;
     const double most = next.time - strikes[index(i)];
     Footprint& print = track.prints[index(i)];
-    if (print.stance > most) print.stance = kSwing * most;
+    if (print.stance > most) print.stance = kRepairedStance * most;
   }
   return track;
 }
@@ -267,8 +264,9 @@ std::vector<int> conform(Track& track, const Terrain& terrain) {
 Track insertStride(Track track, int after, int legs) {
   const int count = static_cast<int>(track.prints.size());
   if (after < 0 || after + 1 >= count)
-    throw Error(fmt::format("a stride after print {} of {}; there must be one before and one after it",
-                            after + 1, count));
+    throw Error(fmt::format(
+        "a stride cannot be inserted after print {} of {}: there must be prints before and after it",
+        after + 1, count));
   const Footprint from = track.prints[index(after)], to = track.prints[index(after) + 1];
   // The feet that follow on print `after`, as they did before or will.
   std::vector<Footprint> added;
@@ -319,7 +317,7 @@ ExtendedTrack extended(const Track& track, int legs, int strides) {
     prints.insert(prints.end(), back.begin(), back.end());
     result.before += legs;
   }
-  result.track = withSoundTiming(result.track);
+  result.track = withRepairedTiming(result.track);
   for (int i = 0; i < result.before; ++i) result.offset += prints[index(i)].step;
   return result;
 }

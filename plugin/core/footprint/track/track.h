@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Footprints in order: where and when feet touch the ground. Whatever walks, runs, hops or stands is a track.
+// Footprints in order: where and when feet touch the ground. Walks, runs, hops and stands are all tracks.
 #pragma once
 
 #include <optional>
@@ -12,21 +12,21 @@
 
 namespace footfall::footprint {
 
-// One touch of one foot. Five numbers are the animator's: place in plan (2), yaw, stance and step time.
+// One contact of one foot. An animator sets five numbers: position in plan (2), yaw, stance and step time.
 struct Footprint {
-  int leg = 0;                   // which foot: an index into the walker's legs
+  int leg = 0;                   // an index into the figure's legs
   Vec3 position = Vec3::Zero();  // the middle of the sole on the ground, metres
-  bool heightGiven = false;      // y says which level is meant where the terrain has several
-  double yaw = 0;                // radians: where the toes point, 0 along +Z, positive to the left
+  bool heightGiven = false;      // y selects the level where the terrain has several
+  double yaw = 0;                // radians: direction of the toes, 0 along +Z, positive to the left
   Vec3 normal = Vec3::UnitY();   // of the ground there, unit
-  double stance = 0;             // seconds the foot stays; 0: not given (synthesiseTiming fills it in)
-  double step = 0;               // seconds from this footfall to the next print's; 0: not given
+  double stance = 0;             // seconds on the ground; 0: to be filled in (fillInTiming)
+  double step = 0;               // seconds from this footfall to that of the next print; 0: to be filled in
 
-  // The sole's frame: origin in its middle, y the ground's normal, z where the toes point.
+  // The frame of the sole: origin in its middle, y along the normal of the ground, z towards the toes.
   Frame sole() const;
 };
 
-// A cyclic gait: after the last print's step the first one comes again, turned and moved.
+// A cyclic gait: after the step of the last print comes the first print again, turned and moved.
 struct TrackLoop {
   double yaw = 0;              // radians about the vertical through the origin …
   Vec3 offset = Vec3::Zero();  // … then moved by this
@@ -42,19 +42,19 @@ struct Track {
   std::optional<TrackLoop> loop;
 };
 
-// A print's time on the ground, seconds from the first footfall. lift = strike + stance.
+// When a print is on the ground, seconds from the first footfall. lift = strike + stance.
 struct PrintContact {
   int print = 0;
   int leg = 0;
   double strike = 0, lift = 0;
-  int turn = 0;  // loops only: -1 for what is left over from the turn before
+  int turn = 0;  // loops only: -1 for a contact that began in the turn before
 };
 
-// A stretch between two knots of the path of the centre of mass: from one footfall to the next, or to the
+// The time between two knots of the path of the centre of mass: from one footfall to the next, or to the
 // lift-off that begins a flight, or that flight.
 struct TrackSpan {
   double start = 0, duration = 0;
-  int print = 0;        // whose step this is part of
+  int print = 0;        // to whose step it belongs
   bool flight = false;  // nothing touches the ground
 };
 
@@ -82,28 +82,27 @@ std::vector<std::string> faultsOf(const Track& track, const std::vector<std::str
                                   int first = 0);
 // Throws Error with the first of them.
 void checkTrack(const Track& track, const std::vector<std::string>& legNames);
-// The same track with times changed as little as needed for the faults of timing to go.
-Track withSoundTiming(Track track);
+// The same track with times changed as little as needed to repair faulty timing.
+Track withRepairedTiming(Track track);
 
-// Lays the prints on the terrain: height and slope from there. Of several levels the one nearest to the
-// print's height where that is given, else to the print before it (the first: to 0). Returns the prints (from
-// 0) that are off the terrain; these stand level at the height of the print before them.
+// Lays the prints on the terrain, which gives them height and slope. Of several levels the one nearest to the
+// height of the print where that is given, else to the print before it (the first: to 0). Returns the prints
+// (from 0) that are off the terrain; these are level, at the height of the print before them.
 std::vector<int> conform(Track& track, const Terrain& terrain);
 
-// Takes whole turns out of the yaws: each next to that of the print before.
+// Removes whole turns from the yaws, so that each is nearest to the one before.
 void unwrapYaws(Track& track);
 
-// The track with as many prints put in after print `after` (from 0) as it has `legs`, evenly on the way to
-// the next print, feet in their order: a stride more. They take the times of the print they follow. Throws
-// Error where there is no next print.
+// Inserts a stride: `legs` prints after print `after` (from 0), evenly on the way to the next print, feet in
+// their order, with the times of the print they follow. Throws Error where there is no next print.
 Track insertStride(Track track, int after, int legs);
 
-// The track with its gait run on before its start and after its end: `strides` times the first and the last
-// prints (one a leg) again, moved and turned as the gait goes. Prints must be timed. Where the track has no
-// whole stride to go by nothing is added.
+// Continues the gait before the start and after the end of a track: repeats the first and the last prints
+// (one per leg) `strides` times, moved and turned as the gait goes. Prints must be timed. Nothing is added
+// where the track has less than a whole stride.
 struct ExtendedTrack {
   Track track;
-  int before = 0;     // prints added in front
+  int before = 0;     // prints added before the first
   double offset = 0;  // seconds: when the first print of the given track strikes
 };
 ExtendedTrack extended(const Track& track, int legs, int strides);

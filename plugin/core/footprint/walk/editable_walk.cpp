@@ -8,53 +8,40 @@
 #include "figure/motion/pose.h"
 
 namespace footfall::footprint {
-namespace {
-
-Walk begun(Track track, TerrainPtr terrain) {
-  Walk walk;
-  walk.track = std::move(track);
-  walk.terrain = std::move(terrain);
-  return walk;
-}
-
-}  // namespace
-
-WalkDraft::WalkDraft(Character character, Track track, TerrainPtr terrain, const WalkOptions& options,
-                     const WalkDraft* former, const Progress& progress)
+EditableWalk::EditableWalk(Character character, Track track, TerrainPtr terrain, const WalkOptions& options,
+                           const EditableWalk* previous, const Progress& progress)
     : character_(std::move(character)),
       options_(options),
-      walk_(begun(std::move(track), terrain)),
-      stages_(walk_, character_, terrain, options_),
-      turn_(walk_.track, walk_.timing, options_.body) {
-  pieces_ = solveInPieces(walk_, stages_, character_, terrain, options_,
-                          former ? former->pieces_ : WalkPieces(), progress);
-  sampleFrames();
+      pipeline_(character_, std::move(track), std::move(terrain), options_),
+      solved_(solveInWindows(pipeline_, previous ? previous->solved_.windows : WalkWindows(), progress)) {
+  const ComProblem problem = pipeline_.problem(solved_.path.pelvis);
+  walk_ = pipeline_.unposedWalk(solved_.path, problem);
+  walk_.samples = samplesOf(problem);
 }
 
-void WalkDraft::sampleFrames() {
-  const ComProblem problem = stages_.problem({});
-  const std::vector<PrintContact>& contacts = walk_.timing.contacts;
+std::vector<WalkSample> EditableWalk::samplesOf(const ComProblem& problem) const {
+  std::vector<WalkSample> samples;
   for (std::size_t i = 0; i < frames(); ++i) {
     WalkSample sample;
     sample.time = static_cast<double>(i) * frameTime();
     sample.com = walk_.solution.path.at(sample.time);
     sample.imbalance = imbalanceAt(problem, sample.time, sample.com);
-    sample.standing.assign(walk_.walker.legs.size(), 0);
-    walk_.samples.push_back(std::move(sample));
+    sample.standing.assign(walk_.virtualLegs.legs.size(), 0);
+    samples.push_back(std::move(sample));
   }
-  for (const PrintContact& contact : contacts) {
+  for (const PrintContact& contact : walk_.timing.contacts) {
     const double first = std::max(0.0, std::floor(contact.strike / frameTime()) - 1);
     for (std::size_t i = static_cast<std::size_t>(first); i < frames(); ++i) {
-      if (walk_.samples[i].time > contact.lift) break;
-      if (walk_.samples[i].time >= contact.strike)
-        walk_.samples[i].standing[static_cast<std::size_t>(contact.leg)] = 1;
+      if (samples[i].time > contact.lift) break;
+      if (samples[i].time >= contact.strike) samples[i].standing[static_cast<std::size_t>(contact.leg)] = 1;
     }
   }
+  return samples;
 }
 
-// The root of a figure at rest that has turned with the body since the start: next to rest at the start, then
-// all the way round.
-Vec3 WalkDraft::rootAnglesAt(double time) const {
+// Angles of the root of a figure at rest that has turned with the body since the start: nearest to rest at
+// the start, then followed all the way round.
+Vec3 EditableWalk::rootAnglesAt(double time) const {
   constexpr double kStep = 0.5;  // radians
   const Skeleton& skeleton = character_.skeleton;
   const std::size_t root = static_cast<std::size_t>(character_.limbs.root);
@@ -71,16 +58,16 @@ Vec3 WalkDraft::rootAnglesAt(double time) const {
     return eulerFromRotation(orient.conjugate() * above.conjugate() * world * axis.conjugate(),
                              joint.rotationOrder, near);
   };
-  const double from = turn_.yaw(0), to = turn_.yaw(time);
+  const double from = pipeline_.orientation().yaw(0), to = pipeline_.orientation().yaw(time);
   Vec3 angles = anglesAt(from, joint.rotation);
   const double steps = std::ceil(std::abs(to - from) / kStep);
   for (double k = 1; k <= steps; ++k) angles = anglesAt(from + (to - from) * k / steps, angles);
   return angles;
 }
 
-PosedFrames WalkDraft::posed(FrameSpan range) const {
+PosedFrames EditableWalk::posed(FrameSpan range) const {
   // Tails follow the body for a second; nothing else looks further than half of one.
-  PosedFrames part = stages_.posed(range, character_.tail.empty() ? 0.75 : 1.5);
+  PosedFrames part = pipeline_.posed(solved_.path, range, character_.tail.empty() ? 0.75 : 1.5);
   Motion& motion = part.performed.motion;
   const int root = character_.limbs.root;
   const RotationOrder order = motion.skeleton.joints[static_cast<std::size_t>(root)].rotationOrder;

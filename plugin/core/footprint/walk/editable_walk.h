@@ -1,43 +1,42 @@
 // SPDX-License-Identifier: MIT
-// A walk that is solved but not posed: its frames are posed where they are looked at. For what is edited and
-// shown at once; walkTrack poses all of it.
+// A walk that is solved but not posed: frames are posed when they are shown. For interactive editing;
+// walkTrack poses all frames.
 #pragma once
 
 #include "footprint/walk/windowed_solve.h"
 
 namespace footfall::footprint {
 
-class WalkDraft {
+class EditableWalk {
  public:
-  // As walkTrack; a long track is solved in pieces (windowed_solve.h). former: one with the same character,
-  // terrain and options, some of whose prints were others; it saves work and changes no bit.
-  WalkDraft(Character character, Track track, TerrainPtr terrain, const WalkOptions& options = {},
-            const WalkDraft* former = nullptr, const Progress& progress = {});
-  WalkDraft(const WalkDraft&) = delete;
-  WalkDraft& operator=(const WalkDraft&) = delete;
+  // As walkTrack. previous: a walk with the same character, terrain and options and some other prints; it
+  // saves work and changes no bit of the result.
+  EditableWalk(Character character, Track track, TerrainPtr terrain, const WalkOptions& options = {},
+               const EditableWalk* previous = nullptr, const Progress& progress = {});
+  EditableWalk(const EditableWalk&) = delete;
+  EditableWalk& operator=(const EditableWalk&) = delete;
 
-  // Without performance and performed motion; samples know nothing of feet and legs.
+  // Without performance and performed motion; samples have neither feet nor leg lengths.
   const Walk& walk() const { return walk_; }
   const Character& character() const { return character_; }
-  std::size_t frames() const { return stages_.frames(); }
+  std::size_t frames() const { return pipeline_.frames(); }
   double frameTime() const { return 1 / options_.frameRate; }
 
-  // Frames posed by themselves, with as many more on either side as smoothing takes into account: within a
-  // hundredth of a millimetre of what the whole posed at once has. The same bits for the same range. From any
-  // thread. The angles of the first frame are next to those of a figure that has turned since the start as
-  // far as the body has, the others next to the frame before.
+  // Poses some frames, with as many more on either side as smoothing needs: within a hundredth of a
+  // millimetre of the whole posed at once. The same bits for the same range, from any thread. The angles of
+  // the first frame are nearest to those of a figure that has turned as far as the body has since the start,
+  // the others nearest to the frame before.
   PosedFrames posed(FrameSpan range) const;
 
  private:
-  void sampleFrames();
+  std::vector<WalkSample> samplesOf(const ComProblem& problem) const;
   Vec3 rootAnglesAt(double time) const;
 
   Character character_;
   WalkOptions options_;
+  WalkPipeline pipeline_;  // refers to the two above
+  WindowedPath solved_;
   Walk walk_;
-  WalkStages stages_;
-  BodyTurn turn_;
-  WalkPieces pieces_;
 };
 
 }  // namespace footfall::footprint

@@ -18,11 +18,11 @@ enum : char { kStance = 1, kStep = 2 };
 
 }  // namespace
 
-OnlineWalk::OnlineWalk(const Walker& walker, const OnlineOptions& options)
-    : walker_(walker), options_(options), names_(walker.legNames()) {
-  if (walker.legs.empty()) throw Error("a figure without legs cannot walk");
+OnlineWalk::OnlineWalk(const VirtualLegs& virtualLegs, const OnlineOptions& options)
+    : virtualLegs_(virtualLegs), options_(options), names_(virtualLegs.legNames()) {
+  if (virtualLegs.legs.empty()) throw Error("the figure has no legs, so it cannot walk");
   if (options.context < 2)
-    throw Error(fmt::format("a context of {} prints; 2 or more would be right", options.context));
+    throw Error(fmt::format("context must be at least 2 prints, got {}", options.context));
   track_.standingStart = options.standingStart;
 }
 
@@ -40,7 +40,7 @@ void OnlineWalk::add(const Footprint& print) {
     if ((timed_.back() & kStance) == 0) last.stance = 0;
     if ((timed_.back() & kStep) == 0) last.step = 0;
   }
-  synthesiseTiming(window, walker_.nominal(), options_.timing);
+  fillInTiming(window, virtualLegs_.nominal(), options_.timing);
   for (const std::string& fault : faultsOf(window, names_, static_cast<int>(first))) throw Error(fault);
 
   const double settledBefore = count > 1 ? strikes_.back() : 0;
@@ -78,15 +78,15 @@ void OnlineWalk::expect(Track& window) const {
 void OnlineWalk::solve(const Track& window, std::size_t first, double settledBefore) {
   const double shift = strikes_[first];
   const TrackTiming timing = timingOf(window);
-  const BodyTurn turn(window, timing, options_.body);
+  const BodyOrientation turn(window, timing, options_.body);
   const auto isSettled = [&](double time) { return time + shift <= settledBefore + kSameTime; };
-  std::vector<ComPin> pins;
+  std::vector<FixedKnot> fixedKnots;
   for (std::size_t i = 0; !path_.knots.empty() && i < timing.spans.size() && isSettled(timing.spans[i].start);
        ++i) {
     const ComPoint there = path_.at(timing.spans[i].start + shift);
-    pins.push_back({static_cast<int>(i), there.position, there.velocity});
+    fixedKnots.push_back({static_cast<int>(i), there.position, there.velocity});
   }
-  const ComProblem problem(window, timing, walker_, turn, options_.com, std::move(pins));
+  const ComProblem problem(window, timing, virtualLegs_, turn, options_.com, std::move(fixedKnots));
   const ComSolution solution = solveCom(problem, guessPendulum(problem), options_.solver);
   const double end = strikes_.back() + track_.prints.back().step;  // what is expected beyond is not told
   while (!path_.knots.empty() && path_.knots.back().time > settledBefore - kSameTime) path_.knots.pop_back();

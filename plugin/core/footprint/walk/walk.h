@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// From a track to a figure that walks it: the whole of the method in one call.
+// From a track of footprints to the motion of a figure: the whole of the method in one call.
 #pragma once
 
 #include <string>
 #include <vector>
 
+#include "figure/ik/reach_limits.h"
 #include "figure/perform/perform.h"
 #include "footprint/com/com_diagnosis.h"
 #include "footprint/com/com_solver.h"
@@ -13,83 +14,84 @@
 
 namespace footfall::footprint {
 
-// The weights of the method, legs that are kept to their length, since a real figure cannot stretch, and of
-// the many paths that two feet on the ground allow the calmest.
-inline ComOptions walkingWeights() {
+// The weights of the method, with two more: legs are kept to their length, since a real figure cannot
+// stretch, and of the many paths that two feet on the ground allow, the one with the least acceleration is
+// taken.
+inline ComOptions walkingComOptions() {
   ComOptions options;
-  options.overreach = 20000;
-  options.calm = 5e-3;
+  options.overreachWeight = 20000;
+  options.accelerationWeight = 5e-3;
   return options;
 }
 
-// Close enough that a walk found again from its neighbour is the same walk.
+// Close enough that a walk solved again from its neighbour is the same walk.
 inline ComSolverOptions walkingSolver() {
   ComSolverOptions options;
   options.tolerance = 1e-4;
   return options;
 }
 
-// In the air the body flies as it must: a foot out of reach falls short.
+// In the air the body keeps its ballistic path: a foot out of reach falls short.
 inline PerformOptions walkingPerform() {
   PerformOptions options;
   options.maxSwingDrop = 0;
   // The path already keeps legs within their length.
-  options.softReach = 0.996;
-  options.fullReach = 0.9984;
+  options.softReach = reach_limits::kWalkSoft;
+  options.fullReach = reach_limits::kWalkFull;
   return options;
 }
 
 struct WalkOptions {
-  WalkerStyle style;
+  VirtualLegStyle style;
   TimingTable timing;
-  BodyTurnOptions body;
-  ComOptions com = walkingWeights();
+  BodyOrientationOptions body;
+  ComOptions com = walkingComOptions();
   ComSolverOptions solver = walkingSolver();
-  FootPlanOptions feet;
+  FootOptions feet;
   // Beyond the published method, for figures that do not crouch: knots of the path at lift-offs as well
   // (withLiftKnots; two legs only), and legs that end where the ankle of a foot that rolls over its print is
-  // (foot_plants.h). Without both, the path is the method's own.
+  // (foot_plants.h). Without both, the path is the published one.
   bool liftKnots = true, rollingFeet = true;
   PerformOptions perform = walkingPerform();
-  double frameRate = 60;  // frames a second
-  // A track that neither begins nor ends standing is taken out of a longer walk: the ends of the path are
-  // those it has with the gait run on. Free: they are where E is least, which for a walk is falling.
+  double frameRate = 60;  // frames per second
+  // A track that neither begins nor ends standing is part of a longer walk: the ends of its path are those it
+  // has with the gait run on. Free: they are where E is least, which for a walk is falling.
   bool freeStart = false, freeEnd = false;
-  // Times the body is moved so that the centre of mass of the whole figure, limbs and all, is on the path; 0:
-  // the body alone follows it.
-  int trueCentre = 6;
+  // How often the body is moved so that the centre of mass of the whole figure, limbs included, is on the
+  // path; 0: the body alone follows it.
+  int comTrackingRounds = 6;
   double armSwing = 1, hipTwist = 1;  // see Performance
-  bool force = false;                 // do the best with a track that has faults instead of throwing
+  bool force = false;                 // repair a track that has faults instead of throwing
 };
 
 // What the figure does at a frame, for tables and plots.
 struct WalkSample {
   double time = 0;
   ComPoint com;
-  std::vector<char> standing;      // a leg each
-  double imbalance = 0;            // force from nowhere, m·g
+  std::vector<char> standing;      // per leg
+  double imbalance = 0;            // unsupported force, m·g
   std::vector<Vec3> feet;          // ankles
   std::vector<double> legLengths;  // hip to ankle, metres
 };
 
 struct Walk {
-  Track track;  // conformed and timed
+  Track track;  // laid on the terrain and timed
   TerrainPtr terrain;
   TrackTiming timing;
-  Walker walker;
-  BodyShift shift;  // where the figure has its hips, on which the solution counts
+  VirtualLegs virtualLegs;
+  PelvisOffset pelvisOffset;  // on which the solution counts
   ComSolution solution;
-  ComDiagnosis diagnosis;
+  ComDiagnosis diagnosis;  // unmet(): whether the walk cannot be met as it stands
   Performance performance;
   Performed performed;
-  std::vector<WalkSample> samples;  // a frame each
-  std::vector<std::string> faults;  // what was wrong with the track, with force
-  double solveSeconds = 0;          // of the solver alone
+  std::vector<WalkSample> samples;  // per frame
+  std::vector<std::string> faults;  // of the track, repaired with options.force
+  double solveSeconds = 0;          // spent in the solver alone
 };
 
-// Missing times are made up, prints laid on the terrain (null: they stay as they are). Throws Error naming
-// the print that is at fault and what would be right; with force it does its best. A print that no leg
-// reaches is no fault but a note of the diagnosis.
+// Fills in missing times and lays the prints on the terrain (null: they stay as they are). Throws Error
+// naming the faulty print and the remedy; with options.force it repairs what it can. A print that no leg
+// reaches is not an Error: it is a note of the diagnosis, of kind Unmet where no posture hides it.
 Walk walkTrack(const Character& character, Track track, const TerrainPtr& terrain,
                const WalkOptions& options = {}, const Progress& progress = {});
 

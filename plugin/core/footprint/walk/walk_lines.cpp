@@ -3,11 +3,11 @@
 
 namespace footfall::footprint {
 
-SupportPhase supportPhase(const std::vector<char>& standing, const Walker& walker) {
+SupportPhase supportPhase(const std::vector<char>& standing, const VirtualLegs& virtualLegs) {
   bool left = false, right = false;
   for (std::size_t leg = 0; leg < standing.size(); ++leg) {
     if (!standing[leg]) continue;
-    (walker.legs[leg].side == BodySide::Right ? right : left) = true;
+    (virtualLegs.legs[leg].side == BodySide::Right ? right : left) = true;
   }
   if (left && right) return SupportPhase::Both;
   return left ? SupportPhase::Left : right ? SupportPhase::Right : SupportPhase::Flight;
@@ -17,7 +17,7 @@ WalkLines walkLines(const Walk& walk, double tangent, double force) {
   constexpr double kLeastForce = 0.02;  // m·g: less is not seen
   WalkLines lines;
   for (const WalkSample& sample : walk.samples) {
-    const SupportPhase phase = supportPhase(sample.standing, walk.walker);
+    const SupportPhase phase = supportPhase(sample.standing, walk.virtualLegs);
     const Vec3& place = sample.com.position;
     if (!lines.path.empty()) lines.path.back().points.push_back(place);
     if (lines.path.empty() || lines.path.back().phase != phase) lines.path.push_back({phase, {place}});

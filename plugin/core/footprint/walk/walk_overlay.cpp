@@ -10,13 +10,15 @@
 #include "base/error.h"
 #include "base/smoothing.h"
 #include "figure/ik/leg_ik.h"
+#include "figure/ik/reach_limits.h"
 #include "figure/motion/pose.h"
+#include "footprint/footprint_tuning.h"
 #include "footprint/track/extract_prints.h"
 
 namespace footfall::footprint {
 namespace {
 
-constexpr double kReach = 0.99, kFull = 0.9975;  // of a leg's length: from there on it gives way, and at most
+using namespace tuning;
 
 std::size_t index(int i) {
   return static_cast<std::size_t>(i);
@@ -127,11 +129,10 @@ Overlay overlayOf(const Walk& walk, const Character& character, const Motion& mo
   constexpr double kSame = 1e-6;  // frames
   const std::size_t first = frameAt(std::ceil(placeOf(start) - kSame)),
                     last = frameAt(std::floor(placeOf(end) + kSame));
-  constexpr double kFade = 0.25;  // seconds: then it is the walk alone
   const OverlayFrame none = nothing(skeleton.size(), character.legs.size());
   for (std::size_t i = 0; i < overlay.frames.size(); ++i) {
     if (i >= first && i <= last) continue;
-    const double away = static_cast<double>(i < first ? first - i : i - last) * base.frameTime / kFade;
+    const double away = static_cast<double>(i < first ? first - i : i - last) * base.frameTime / kStyleFade;
     const double gone = smoothStep(std::min(1.0, away));
     overlay.frames[i] = mixed(overlay.frames[i < first ? first : last], none, gone);
   }
@@ -140,13 +141,11 @@ Overlay overlayOf(const Walk& walk, const Character& character, const Motion& mo
 
 namespace {
 
-constexpr double kDrop = 0.12;  // seconds over which the body comes down and rises again
-
 // One frame at a time of a walk under an overlay.
-class Layer {
+class OverlayPass {
  public:
-  Layer(const Performance& performance, const Motion& walked, const Character& character,
-        const Overlay& overlay, const StepMap& map, const OverlayOptions& options)
+  OverlayPass(const Performance& performance, const Motion& walked, const Character& character,
+              const Overlay& overlay, const StepMap& map, const OverlayOptions& options)
       : performance_(performance),
         walked_(walked),
         standing_(support(performance)),
@@ -170,7 +169,7 @@ class Layer {
       lay(i, 0, world);
       drop[i] = demand(i, world);
     }
-    const double half = std::min(kDrop / motion.frameTime, static_cast<double>(frames));
+    const double half = std::min(kStyleDropTime / motion.frameTime, static_cast<double>(frames));
     drop = smoothedAbove(drop, static_cast<int>(half));
     for (std::size_t i = 0; i < frames; ++i) {
       lay(i, drop[i], world);
@@ -201,8 +200,7 @@ class Layer {
       if (c.time.end < time) since = std::min(since, time - c.time.end);
       if (c.time.start > time) until = std::min(until, c.time.start - time);
     }
-    constexpr double kEase = 0.12;  // seconds
-    return smoothStep(0, kEase, since) * smoothStep(0, kEase, until);
+    return smoothStep(0, kStyleSwingEase, since) * smoothStep(0, kStyleSwingEase, until);
   }
 
   // The walk with the overlay on all joints, feet not yet where they belong; their places in targets_.
@@ -220,7 +218,7 @@ class Layer {
     for (std::size_t leg = 0; leg < targets_.size(); ++leg) {
       const Frame own = jointFrame(world, character_.limbs.legs[leg].ankle());
       // A leg of the walk that is longer stays as it is.
-      reach_[leg] = std::max(kReach * character_.legs[leg].length(),
+      reach_[leg] = std::max(reach_limits::kStyleSoft * character_.legs[leg].length(),
                              (own.position - world.position[index(character_.limbs.legs[leg].hip())]).norm());
       const double share = options_.standAsWalked ? inAir(leg, base.time(i)) : 1;
       const Frame off{share * frame.feet[leg].position,
@@ -229,9 +227,9 @@ class Layer {
       // Not lower than the walk, which is clear of the ground.
       if (options_.standAsWalked)
         targets_[leg].position.y() = std::max(targets_[leg].position.y(), own.position.y());
-      if (character_.limbs.legs[leg].toe < 0) continue;
-      const std::size_t toe = index(character_.limbs.legs[leg].toe);
-      toes_[leg] = local.rotation[toe] * Quat::Identity().slerp(share, frame.turns[toe]);
+      if (character_.limbs.legs[leg].ball < 0) continue;
+      const std::size_t ball = index(character_.limbs.legs[leg].ball);
+      toes_[leg] = local.rotation[ball] * Quat::Identity().slerp(share, frame.turns[ball]);
     }
     const Quat heading =
         headingOf(world.rotation[index(root)], rest_.rotation[index(root)], character_.restYaw);
@@ -254,18 +252,17 @@ class Layer {
       const double height = level < reach ? std::sqrt(reach * reach - level * level) : 0;
       most = std::max(most, -way.y() - height);
     }
-    return std::min(most, 0.3 * character_.hipHeight);
+    return std::min(most, kStyleMostDrop * character_.hipHeight);
   }
 
   // The knee as the pose has it, but never behind the leg, as it may come to be where a style that bends it
   // less than the walk does is laid on a leg that is straight: there it points where knees do.
   static Vec3 forwards(const Vec3& knee, const Vec3& way, const Vec3& pole, double length) {
-    constexpr double kAside = 0.4, kLeast = 0.02;  // of what it is aside, and of the leg
     const Vec3 along = way.normalized(), front = pole.normalized();
     const Vec3 across = knee - knee.dot(along) * along;
     const double ahead = across.dot(front);
     const Vec3 aside = across - ahead * front;
-    return knee + std::max(0.0, kAside * aside.norm() + kLeast * length - ahead) * front;
+    return knee + std::max(0.0, kKneeAside * aside.norm() + kKneeAhead * length - ahead) * front;
   }
 
   void bend(std::size_t leg, Pose& world) {
@@ -274,7 +271,8 @@ class Layer {
     const Vec3 hip = world.position[index(limb.hip())];
     const double length = character_.legs[leg].length();
     Vec3 way = targets_[leg].position - hip;
-    const double full = std::max(kFull * length, reach_[leg] + 0.2 * (length - reach_[leg]));
+    const double full =
+        std::max(reach_limits::kStyleFull * length, reach_[leg] + 0.2 * (length - reach_[leg]));
     const double distance = way.norm(), reached = softLimit(distance, reach_[leg], full);
     if (reached < distance) way *= reached / distance;
     const Quat untwist(Eigen::AngleAxisd(-character_.restYaw, Vec3::UnitY()));
@@ -296,10 +294,10 @@ class Layer {
     }
     const int ankle = limb.ankle();
     turnJoint(skeleton, world, ankle, targets_[leg].rotation * world.rotation[index(ankle)].conjugate());
-    if (limb.toe < 0) return;
-    const int carries = skeleton.joints[index(limb.toe)].parent;
+    if (limb.ball < 0) return;
+    const int carries = skeleton.joints[index(limb.ball)].parent;
     const Quat wanted = world.rotation[index(carries)] * toes_[leg];
-    turnJoint(skeleton, world, limb.toe, wanted * world.rotation[index(limb.toe)].conjugate());
+    turnJoint(skeleton, world, limb.ball, wanted * world.rotation[index(limb.ball)].conjugate());
   }
 
   const Performance& performance_;
@@ -310,7 +308,7 @@ class Layer {
   const StepMap& map_;
   const OverlayOptions& options_;
   Pose rest_;  // world
-  std::vector<LegBend> bends_;
+  std::vector<LegIk> bends_;
   JointTurns turns_;
   std::vector<Frame> targets_;  // of the ankle joints
   std::vector<Quat> toes_;      // local
@@ -326,11 +324,11 @@ Motion withOverlay(const Walk& walk, const Character& character, const Overlay& 
 
 Motion withOverlay(const Performance& performance, const Motion& walked, const Character& character,
                    const Overlay& overlay, const StepMap& map, const OverlayOptions& options) {
-  return Layer(performance, walked, character, overlay, map, options).run();
+  return OverlayPass(performance, walked, character, overlay, map, options).run();
 }
 
 double overlayReach() {
-  return 2 * kDrop;  // the most that is asked for near by, then smoothed as far
+  return 2 * kStyleDropTime;  // the most that is asked for near by, then smoothed as far
 }
 
 WalkStyle styleOf(const Motion& clip, const Character& character, const WalkOptions& options) {
@@ -358,7 +356,7 @@ WalkStyle styleOf(const Motion& clip, const Character& character, const WalkOpti
   }
   if (last - first < 2)
     throw Error(
-        fmt::format("the clip has {} whole steps; a style needs two at least", std::max(0, last - first)));
+        fmt::format("the clip has {} complete steps; a style needs at least 2", std::max(0, last - first)));
   style.first = first;
   style.last = last;
   return style;
@@ -369,10 +367,9 @@ namespace {
 // The clip's own prints, some of them moved, put in or taken out: each step has the style of that step, a
 // leap that of the leap. Other prints: the clip's whole steps round and round.
 std::vector<int> styleSteps(const WalkStyle& style, const Track& now, const Character& character) {
-  constexpr double kOwn = 0.7;  // of the prints
   const std::vector<int> own = matchPrints(style.track, now, character.legLength());
   const auto known = std::count_if(own.begin(), own.end(), [](int print) { return print >= 0; });
-  if (static_cast<double>(known) > kOwn * static_cast<double>(own.size())) return own;
+  if (static_cast<double>(known) > kOwnPrints * static_cast<double>(own.size())) return own;
   return repeatPrints(style.track, now, style.first, style.last);
 }
 
@@ -386,7 +383,7 @@ Motion withStyle(const Performance& performance, const Motion& walked, const Cha
                  const WalkStyle& style, const StepMap& map, double weight) {
   OverlayOptions options;
   options.weight = weight;
-  options.fade = 0.22;
+  options.fade = kStyleStepFade;
   return withOverlay(performance, walked, character, style.overlay, map, options);
 }
 
@@ -395,10 +392,10 @@ Motion withStyle(const Walk& walk, const Character& character, const WalkStyle& 
                    styleMap(style, walk.track, character), weight);
 }
 
-Motion withPolish(const Walk& walk, const Walk& former, const Character& character, const Motion& edited) {
-  const Overlay overlay = overlayOf(former, character, edited);
-  const StepMap map(former.track, walk.track,
-                    matchPrints(former.track, walk.track, 1.5 * character.legLength()));
+Motion withPolish(const Walk& walk, const Walk& previous, const Character& character, const Motion& edited) {
+  const Overlay overlay = overlayOf(previous, character, edited);
+  const StepMap map(previous.track, walk.track,
+                    matchPrints(previous.track, walk.track, kPolishGap * character.legLength()));
   OverlayOptions options;
   options.standAsWalked = false;
   return withOverlay(walk, character, overlay, map, options);

@@ -4,37 +4,37 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 
 #include "base/angles.h"
 #include "base/error.h"
 #include "figure/motion/pose.h"
 #include "figure/perform/com_tracking.h"
+#include "footprint/footprint_tuning.h"
 
 namespace footfall::footprint {
 namespace {
+
+using namespace tuning;
 
 std::size_t index(int i) {
   return static_cast<std::size_t>(i);
 }
 
-// The mean of all strides, over which the body's turn is smoothed, to six binary digits: one print of a long
-// track moved, and its time made up anew, is not to be felt at the other end.
-constexpr std::size_t kLong = 8;  // strides
-double roundly(double seconds) {
+// To six binary digits. The mean stride, over which the body's orientation is smoothed, is rounded so: one
+// print of a long track moved, and its time filled in anew, must not be felt at the other end.
+double rounded(double seconds) {
   constexpr double kDigits = 64;
   int exponent = 0;
   const double mantissa = std::frexp(seconds, &exponent);
   return std::ldexp(std::round(kDigits * mantissa) / kDigits, exponent);
 }
 
-// How far the chest bends forward over legs that are bent (0: stretched as in a walk), radians: people who
-// crouch, leap off or catch a fall bend at the hips as much as at the knees.
-double bendOver(double crouch) {
-  constexpr double kWalking = 0.04, kSoft = 0.03, kBend = 4;  // of the leg; of the leg; radians for a leg
-  const double deep = std::max(0.0, crouch - kWalking);
-  return std::min(0.9, kBend * deep * deep / (deep + kSoft));
+// How far the chest bends forward over bent legs, radians. crouch: how much lower than in mid-stance the body
+// is, in leg lengths.
+double chestBendOf(double crouch) {
+  const double deep = std::max(0.0, crouch - kChestBendFrom);
+  return std::min(kMostChestBend, kChestBendPerLeg * deep * deep / (deep + kChestBendSoftness));
 }
 
 }  // namespace
@@ -52,54 +52,60 @@ double imbalanceAt(const ComProblem& problem, double time, const ComPoint& com) 
          (problem.options().mass * problem.options().gravity);
 }
 
-WalkStages::WalkStages(Walk& walk, const Character& character, TerrainPtr terrain, const WalkOptions& options)
-    : walk_(walk), character_(character), terrain_(std::move(terrain)), options_(options) {
+WalkPipeline::WalkPipeline(const Character& character, Track track, TerrainPtr terrain,
+                           const WalkOptions& options)
+    : character_(character),
+      options_(options),
+      terrain_(std::move(terrain)),
+      virtualLegs_(makeVirtualLegs(character, options.style)),
+      track_(preparedTrack(std::move(track), virtualLegs_, character, terrain_.get(), options, faults_)),
+      timing_(knotsOf(track_)),
+      orientation_(track_, timing_, options.body),
+      midStanceLine_(track_, timing_, virtualLegs_),
+      plants_(planFootPlants(track_, timing_, virtualLegs_, character, options.feet)) {}
+
+Track WalkPipeline::preparedTrack(Track track, const VirtualLegs& virtualLegs, const Character& character,
+                                  const Terrain* terrain, const WalkOptions& options,
+                                  std::vector<std::string>& faults) {
   if (!(options.frameRate >= 1) || !(options.frameRate <= 100000))
-    throw Error(fmt::format("a frame rate of {}; it must be at least 1", options.frameRate));
-  walk.walker = makeWalker(character, options.style);
-  prepare();
-  walk.timing = knotsOf(walk.track);
-  turn_.emplace(walk.track, walk.timing, options.body);
-  line_.emplace(walk.track, walk.timing, walk.walker);
-  plan_ = stancePlan(walk.track, walk.timing, walk.walker, character, options.feet);
-}
-
-TrackTiming WalkStages::knotsOf(const Track& track) const {
-  TrackTiming timing = timingOf(track);
-  if (track.prints.size() >= kLong * walk_.walker.legs.size()) timing.stride = roundly(timing.stride);
-  if (!options_.liftKnots || walk_.walker.legs.size() > 2) return timing;
-  // Long legs have more time, as a pendulum has.
-  constexpr double kLongest = 0.75, kLeg = 0.85;  // seconds, metres
-  return withLiftKnots(std::move(timing), kLongest * std::sqrt(walk_.walker.nominal() / kLeg));
-}
-
-void WalkStages::prepare() {
-  const std::vector<std::string> legs = walk_.walker.legNames();
-  unwrapYaws(walk_.track);
-  if (terrain_) {
-    for (const int print : conform(walk_.track, *terrain_))
-      walk_.faults.push_back(fmt::format(
-          "print {}: x {:.4g} m, z {:.4g} m is off the terrain; move it onto it", print + 1,
-          walk_.track.prints[index(print)].position.x(), walk_.track.prints[index(print)].position.z()));
-    restOnHumps(walk_.track, *terrain_, walk_.walker, character_);
+    throw Error(
+        fmt::format("the frame rate must be 1 to 100000 frames per second, got {:g}", options.frameRate));
+  const std::vector<std::string> legs = virtualLegs.legNames();
+  unwrapYaws(track);
+  if (terrain != nullptr) {
+    for (const int print : conform(track, *terrain)) {
+      const Vec3& position = track.prints[index(print)].position;
+      faults.push_back(fmt::format("print {}: x {:.4g} m, z {:.4g} m is off the terrain; move it onto it",
+                                   print + 1, position.x(), position.z()));
+    }
+    raiseOntoBumps(track, *terrain, virtualLegs, character);
   }
-  synthesiseTiming(walk_.track, walk_.walker.nominal(), options_.timing);
-  for (const std::string& fault : faultsOf(walk_.track, legs)) walk_.faults.push_back(fault);
-  if (walk_.faults.empty()) return;
-  if (!options_.force) throw Error(walk_.faults.front());
-  walk_.track = withSoundTiming(walk_.track);
-  // What is left cannot be mended: no prints, legs that are not there, numbers that are none.
-  checkTrack(walk_.track, legs);
+  fillInTiming(track, virtualLegs.nominal(), options.timing);
+  for (const std::string& fault : faultsOf(track, legs)) faults.push_back(fault);
+  if (faults.empty()) return track;
+  if (!options.force) throw Error(faults.front());
+  track = withRepairedTiming(track);
+  // What is left cannot be repaired: no prints, legs that do not exist, numbers that are not finite.
+  checkTrack(track, legs);
+  return track;
 }
 
-std::vector<ComPin> WalkStages::runningEnds() const {
-  const bool start = !options_.freeStart && !walk_.track.standingStart,
-             end = !options_.freeEnd && !walk_.track.standingEnd;
-  if (walk_.track.loop || (!start && !end)) return {};
-  ExtendedTrack longer = extended(walk_.track, static_cast<int>(walk_.walker.legs.size()), 2);
+TrackTiming WalkPipeline::knotsOf(const Track& track) const {
+  TrackTiming timing = timingOf(track);
+  if (track.prints.size() >= kLongTrack * virtualLegs_.legs.size()) timing.stride = rounded(timing.stride);
+  if (!options_.liftKnots || virtualLegs_.legs.size() > 2) return timing;
+  // Long legs have more time, as a pendulum has.
+  return withLiftKnots(std::move(timing), kLongestSpan * std::sqrt(virtualLegs_.nominal() / kLongestSpanLeg));
+}
+
+std::vector<FixedKnot> WalkPipeline::continuedEnds(const PelvisOffset& pelvis) const {
+  const bool start = !options_.freeStart && !track_.standingStart,
+             end = !options_.freeEnd && !track_.standingEnd;
+  if (track_.loop || (!start && !end)) return {};
+  ExtendedTrack longer = extended(track_, static_cast<int>(virtualLegs_.legs.size()), 2);
   if (longer.before == 0) return {};
-  // Ground that is near to where the gait would go on is taken; another floor is not.
-  const double near = 0.35 * walk_.walker.nominal();
+  // Ground near to where the gait would go on is taken; another floor is not.
+  const double near = kSameFloor * virtualLegs_.nominal();
   for (std::size_t i = 0; terrain_ && i < longer.track.prints.size(); ++i) {
     Footprint& print = longer.track.prints[i];
     const auto ground = terrain_->at(print.position.x(), print.position.z(), print.position.y());
@@ -108,121 +114,115 @@ std::vector<ComPin> WalkStages::runningEnds() const {
     print.normal = ground->normal;
   }
   const TrackTiming timing = knotsOf(longer.track);
-  BodyTurnOptions body = options_.body;
+  BodyOrientationOptions body = options_.body;
   for (BodyKey& key : body.script) key.time += longer.offset;
-  const BodyTurn turn(longer.track, timing, body);
-  const StancePlan plan = stancePlan(longer.track, timing, walk_.walker, character_, options_.feet);
-  const ComProblem problem(longer.track, timing, walk_.walker, turn, options_.com, {},
-                           feetOf(plan, longer.offset));
-  const ComPath guess = guessMidStance(problem, longer.track, timing, walk_.walker);
+  const BodyOrientation orientation(longer.track, timing, body);
+  const FootPlants plants = planFootPlants(longer.track, timing, virtualLegs_, character_, options_.feet);
+  const ComProblem problem(longer.track, timing, virtualLegs_, orientation, options_.com, {},
+                           feetOf(plants, pelvis, longer.offset));
+  const ComPath guess = guessMidStance(problem, longer.track, timing, virtualLegs_);
   const ComPath path = solveFast(problem, guess, {}).path;
-  const ComPoint first = path.at(longer.offset), last = path.at(longer.offset + walk_.timing.duration);
-  std::vector<ComPin> pins;
-  if (start) pins.push_back({0, first.position, first.velocity});
-  if (end) pins.push_back({-1, last.position, last.velocity});
-  return pins;
+  const ComPoint first = path.at(longer.offset), last = path.at(longer.offset + timing_.duration);
+  std::vector<FixedKnot> fixedKnots;
+  if (start) fixedKnots.push_back({0, first.position, first.velocity});
+  if (end) fixedKnots.push_back({-1, last.position, last.velocity});
+  return fixedKnots;
 }
 
-ComProblem WalkStages::problem(std::vector<ComPin> pins) const {
-  return {walk_.track, walk_.timing, walk_.walker, *turn_, options_.com, std::move(pins), feetOf(plan_, 0)};
+ComProblem WalkPipeline::problem(const PelvisOffset& pelvis, std::vector<FixedKnot> fixedKnots) const {
+  return {track_,
+          timing_,
+          virtualLegs_,
+          orientation_,
+          options_.com,
+          std::move(fixedKnots),
+          feetOf(plants_, pelvis, 0)};
 }
 
-RollingFeet WalkStages::feetOf(const StancePlan& plan, double offset) const {
+RollingFeet WalkPipeline::feetOf(const FootPlants& plants, const PelvisOffset& pelvis, double offset) const {
   if (!options_.rollingFeet) return {};
-  return [this, offset, &plan, rolling = rollingFeet(plan, character_)](std::size_t contact, double time) {
+  return [&plants, &pelvis, offset, rolling = rollingFeet(plants, character_)](std::size_t contact,
+                                                                               double time) {
     RollingFoot foot = rolling(contact, time);
-    foot.ankle -=
-        walk_.shift.hipAt(plan.plants[contact].leg, time - offset);  // as far from a hip that has not moved
+    // The objective measures from the hip of a rigid body.
+    foot.ankle -= pelvis.hipAt(plants.plants[contact].leg, time - offset);
     return foot;
   };
 }
 
-std::vector<Vec3> WalkStages::wantedCentres(const Performance& part) const {
-  // But for what the walker's centre differs from the figure's at rest.
-  const Vec3 atRest = restCentre(character_);
+std::vector<Vec3> WalkPipeline::wantedComs(const Performance& part, const ComPath& path) const {
+  // The virtual legs' centre of mass may differ from the figure's at rest.
+  const Vec3 atRest = restCom(character_);
   std::vector<Vec3> wanted;
   for (std::size_t i = 0; i < part.frames(); ++i)
-    wanted.push_back(walk_.solution.path.at(part.time(i)).position +
-                     part.body[i].rotation * (atRest - walk_.walker.com));
+    wanted.push_back(path.at(part.time(i)).position + part.body[i].rotation * (atRest - virtualLegs_.com));
   return wanted;
 }
 
-void WalkStages::measureShift() {
-  walk_.shift = {};
-  if (!shifts()) return;
+PelvisOffset WalkPipeline::pelvisOffset(const ComPath& path) const {
+  PelvisOffset offset;
+  if (!usesPelvisOffset()) return offset;
   const FrameSpan all{0, frames()};
-  const Performance part = performanceOf(all, feetWithin(all));
-  const CentreError error = centreError(part, character_, wantedCentres(part), options_.perform);
-  const BodyMotion rigid = body();
-  BodyShift shift;
-  shift.rate = options_.frameRate;
-  shift.stride = walk_.timing.stride;
-  shift.pelvis.resize(frames(), Vec3::Zero());
-  shift.hips.resize(character_.legs.size());
-  for (std::vector<Vec3>& hip : shift.hips) hip.resize(frames(), Vec3::Zero());
+  const BodyMotion rigid = bodyMotion(path, offset);  // not offset yet
+  const Performance part = performanceOf(all, rigid);
+  const ComError error = comError(part, character_, wantedComs(part, path), options_.perform);
+  std::vector<Vec3> pelvis(frames(), Vec3::Zero());
+  std::vector<std::vector<Vec3>> hips(character_.legs.size(), pelvis);
   Pose pose;
   for (std::size_t i = 0; i < frames(); ++i) {
     worldPose(error.performed.motion, i, pose);
-    shift.pelvis[i] = error.off[i];
+    pelvis[i] = error.off[i];
     const Vec3 moved = error.off[i] + Vec3(0, error.performed.drop[i], 0);
     for (std::size_t leg = 0; leg < character_.legs.size(); ++leg)
-      shift.hips[leg][i] = pose.position[index(character_.limbs.legs[leg].hip())] + moved -
-                           rigid.rigid(part.time(i)) * character_.legs[leg].hip;
+      hips[leg][i] = pose.position[index(character_.limbs.legs[leg].hip())] + moved -
+                     rigid.rigid(part.time(i)) * character_.legs[leg].hip;
   }
-  walk_.shift = std::move(shift);
+  return {std::move(pelvis), std::move(hips), options_.frameRate, timing_.stride};
 }
 
-void WalkStages::solve(const ComProblem& problem, const ComPath& guess, const Progress& progress) {
-  const auto start = std::chrono::steady_clock::now();
-  walk_.solution = solveCom(problem, guess, options_.solver, progress);
-  walk_.solveSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  walk_.diagnosis = diagnose(problem, walk_.track, walk_.timing, walk_.walker, walk_.solution.path);
-}
-
-std::size_t WalkStages::frames() const {
+std::size_t WalkPipeline::frames() const {
   constexpr double kMost = 1e7;
-  if (!(walk_.timing.duration * options_.frameRate < kMost))
-    throw Error(fmt::format(
-        "the track lasts {:g} s, at {:g} frames a second more than {:g} frames; shorter times on its "
-        "prints or a lower frame rate would be right",
-        walk_.timing.duration, options_.frameRate, kMost));
-  return static_cast<std::size_t>(std::floor(walk_.timing.duration * options_.frameRate + 1e-9)) + 1;
+  if (!(timing_.duration * options_.frameRate < kMost))
+    throw Error(
+        fmt::format("the track lasts {:g} s, which is more than {:g} frames at {:g} frames per second; "
+                    "shorten the times of "
+                    "its prints or lower the frame rate",
+                    timing_.duration, kMost, options_.frameRate));
+  return static_cast<std::size_t>(std::floor(timing_.duration * options_.frameRate + 1e-9)) + 1;
 }
 
-// In the mean of some moments, a little late: a chest is heavy.
-double WalkStages::chestBend(double time) const {
-  constexpr double kLate = 0.03, kApart = 0.04;  // seconds
+// The mean over a few moments, a little late: a chest is heavy.
+double WalkPipeline::chestBend(const ComPath& path, double time) const {
   constexpr int kMoments = 5;
   double bend = 0;
   for (int i = 0; i < kMoments; ++i) {
-    const double t = time - kLate + kApart * (i - (kMoments - 1) / 2);
-    const double crouch =
-        (line_->within(t).y() - walk_.solution.path.at(t).position.y()) / character_.legLength();
-    bend += bendOver(crouch) / kMoments;
+    const double t = time - kChestBendDelay + kChestBendSpacing * (i - (kMoments - 1) / 2);
+    const double crouch = (midStanceLine_.within(t).y() - path.at(t).position.y()) / character_.legLength();
+    bend += chestBendOf(crouch) / kMoments;
   }
   return bend;
 }
 
-Performance WalkStages::performanceOf(FrameSpan range, const FootPlan& feet) const {
-  const double legs = static_cast<double>(walk_.walker.legs.size());
-  const BodyMotion moved = body();
+Performance WalkPipeline::performanceOf(FrameSpan range, const BodyMotion& body) const {
+  const double legs = static_cast<double>(virtualLegs_.legs.size());
+  const FootSwings feet = feetWithin(range, body);
   Performance p;
   p.frameTime = 1 / options_.frameRate;
   p.startTime = static_cast<double>(range.first) * p.frameTime;
   p.armSwing = options_.armSwing;
   p.hipTwist = options_.hipTwist;
-  if (walk_.track.loop) p.loop = walk_.timing.duration;
-  p.feet.resize(walk_.walker.legs.size());
-  for (std::size_t i = range.first; i < range.last; ++i) {
+  if (track_.loop) p.loop = timing_.duration;
+  p.feet.resize(virtualLegs_.legs.size());
+  for (std::size_t i = range.first; i < range.end; ++i) {
     const double t = static_cast<double>(i) * p.frameTime;
-    p.body.push_back(moved.at(t));
-    p.phase.push_back(turn_->phase(t) / (kPi * legs));
-    if (character_.upright) p.spineBend.emplace_back(chestBend(t), 0, 0);
+    p.body.push_back(body.at(t));
+    p.phase.push_back(orientation_.phase(t) / (kPi * legs));
+    if (character_.upright) p.spineBend.emplace_back(chestBend(body.path, t), 0, 0);
     for (std::size_t leg = 0; leg < p.feet.size(); ++leg)
       p.feet[leg].push_back(feet.at(static_cast<int>(leg), t));
   }
   p.contacts = feet.contacts();
-  // A frame at the very moment a foot lands or leaves has it on the ground, wherever the frames are counted
+  // A frame at the very moment a foot lands or leaves has it on the ground, whichever frame counting starts
   // from.
   constexpr double kRounding = 1e-9;  // seconds
   for (Contact& contact : p.contacts) {
@@ -232,43 +232,37 @@ Performance WalkStages::performanceOf(FrameSpan range, const FootPlan& feet) con
   return p;
 }
 
-FrameSpan WalkStages::withMargin(FrameSpan range, double seconds) const {
+FrameSpan WalkPipeline::withMargin(FrameSpan range, double seconds) const {
   const std::size_t margin = static_cast<std::size_t>(seconds * options_.frameRate) + 1;
-  return {range.first > margin ? range.first - margin : 0, std::min(range.last + margin, frames())};
+  return {range.first > margin ? range.first - margin : 0, std::min(range.end + margin, frames())};
 }
 
-FootPlan WalkStages::feetWithin(FrameSpan range) const {
-  const double beyond = 2 * walk_.timing.stride;  // a swing is bent by those beside it
-  return {plan_.plants,
-          walk_.track,
-          walk_.timing,
-          walk_.walker,
+FootSwings WalkPipeline::feetWithin(FrameSpan range, const BodyMotion& body) const {
+  const double beyond = 2 * timing_.stride;  // a swing is bent by those beside it
+  return {plants_.plants,
+          track_,
+          timing_,
+          virtualLegs_,
           character_,
-          body(),
+          body,
           terrain_,
           options_.feet,
           {static_cast<double>(range.first) / options_.frameRate - beyond,
-           static_cast<double>(range.last) / options_.frameRate + beyond}};
+           static_cast<double>(range.end) / options_.frameRate + beyond}};
 }
 
-void WalkStages::pose(const ComProblem& problem) {
-  PosedFrames all = posed({0, frames()}, 0);
-  walk_.performance = std::move(all.performance);
-  walk_.performed = std::move(all.performed);
-  sample(problem);
-}
-
-PosedFrames WalkStages::posed(FrameSpan range, double margin) const {
+PosedFrames WalkPipeline::posed(const SolvedPath& solved, FrameSpan range, double margin) const {
   const FrameSpan wide = withMargin(range, margin);
+  const ComPath& path = solved.solution.path;
   PosedFrames part;
-  part.performance = performanceOf(wide, feetWithin(wide));
-  part.performed = performCentred(part.performance, character_, wantedCentres(part.performance),
-                                  options_.trueCentre, options_.perform);
+  part.performance = performanceOf(wide, bodyMotion(path, solved.pelvis));
+  part.performed = performTrackingCom(part.performance, character_, wantedComs(part.performance, path),
+                                      options_.comTrackingRounds, options_.perform);
   const auto keep = [&](auto& values, std::size_t size) {
     const auto at = [&](std::size_t frame) {
       return values.begin() + static_cast<std::ptrdiff_t>((frame - wide.first) * size);
     };
-    values.erase(at(range.last), values.end());
+    values.erase(at(range.end), values.end());
     values.erase(values.begin(), at(range.first));
   };
   keep(part.performance.body, 1);
@@ -286,24 +280,19 @@ PosedFrames WalkStages::posed(FrameSpan range, double margin) const {
   return part;
 }
 
-void WalkStages::sample(const ComProblem& problem) {
-  const Performance& p = walk_.performance;
-  const Walker& walker = walk_.walker;
-  const std::vector<std::vector<char>> standing = support(p);
-  walk_.samples.resize(p.frames());
-  for (std::size_t i = 0; i < p.frames(); ++i) {
-    WalkSample& s = walk_.samples[i];
-    s = {};
-    s.time = p.time(i);
-    s.com = walk_.solution.path.at(s.time);
-    const Quat body = turn_->at(s.time);
-    for (std::size_t leg = 0; leg < walker.legs.size(); ++leg) {
-      s.standing.push_back(standing[leg][i]);
-      s.feet.push_back(p.feet[leg][i].frame.position);
-      s.legLengths.push_back((s.com.position + body * walker.legs[leg].hip - s.feet.back()).norm());
-    }
-    s.imbalance = imbalanceAt(problem, s.time, s.com);
-  }
+Walk WalkPipeline::unposedWalk(const SolvedPath& path, const ComProblem& problem) const {
+  Walk walk;
+  walk.track = track_;
+  walk.terrain = terrain_;
+  walk.timing = timing_;
+  walk.virtualLegs = virtualLegs_;
+  walk.pelvisOffset = path.pelvis;
+  walk.solution = path.solution;
+  walk.solution.cost = problem.cost(path.solution.path);
+  walk.diagnosis = diagnose(problem, track_, timing_, virtualLegs_, path.solution.path);
+  walk.faults = faults_;
+  walk.solveSeconds = path.seconds;
+  return walk;
 }
 
 }  // namespace footfall::footprint

@@ -1,19 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The stages of a walk, for walk.cpp, windowed_solve.cpp and editable_walk.cpp: the track made ready, the
-// path of the centre of mass, the figure posed over a range of frames.
+// The stages from a track to a posed figure, for walk.cpp, windowed_solve.cpp and editable_walk.cpp. Every
+// stage takes values and returns values: the track made ready, the problem of the centre of mass, the offset
+// of the pelvis from a rigid body's, the figure posed over a span of frames.
 #pragma once
 
-#include <optional>
-
+#include "base/frame_span.h"
 #include "footprint/walk/walk.h"
 
 namespace footfall::footprint {
-
-// Frames from first to before last.
-struct FrameSpan {
-  std::size_t first = 0, last = 0;
-  std::size_t count() const { return last > first ? last - first : 0; }
-};
 
 // Some frames of a walk.
 struct PosedFrames {
@@ -21,54 +15,73 @@ struct PosedFrames {
   Performed performed;  // reach: within the frames
 };
 
-// The force from nowhere at a time of the path, in m·g.
+// The path of the centre of mass, and where the pelvis of the figure is along it.
+struct SolvedPath {
+  ComSolution solution;
+  PelvisOffset pelvis;
+  double seconds = 0;  // spent in the solver alone
+};
+
+// The unsupported force at a time of the path, in m·g.
 double imbalanceAt(const ComProblem& problem, double time, const ComPoint& com);
 
-class WalkStages {
+// A track made ready to be solved and posed. Immutable; keeps references to the character and the options.
+class WalkPipeline {
  public:
-  // Lays the prints of walk.track, makes up times, refuses (or mends) what is wrong; walk.walker and
-  // walk.timing are made from it. Keeps references to all of these.
-  WalkStages(Walk& walk, const Character& character, TerrainPtr terrain, const WalkOptions& options);
+  // Lays the prints on the terrain, fills in times, refuses (with options.force: repairs) what is wrong.
+  WalkPipeline(const Character& character, Track track, TerrainPtr terrain, const WalkOptions& options);
 
-  // The ends of the path in a longer walk of the same gait, where the track does not begin or end standing.
-  std::vector<ComPin> runningEnds() const;
-  ComProblem problem(std::vector<ComPin> pins) const;
-  // Solution, diagnosis and time taken, from a guess.
-  void solve(const ComProblem& problem, const ComPath& guess, const Progress& progress);
-
-  // Whether the path counts on hips other than those of a rigid body.
-  bool shifts() const { return options_.trueCentre > 0 && options_.rollingFeet; }
-  // Where pelvis and hips of the figure are, posed once along the path of the solution with hips as those of
-  // a rigid body. problem, runningEnds and pose count with it from then on. Nothing where the body alone
-  // follows the path.
-  void measureShift();
-
+  const Character& character() const { return character_; }
+  const WalkOptions& options() const { return options_; }
+  const TerrainPtr& terrain() const { return terrain_; }
+  const Track& track() const { return track_; }
+  const TrackTiming& timing() const { return timing_; }
+  const VirtualLegs& virtualLegs() const { return virtualLegs_; }
+  const BodyOrientation& orientation() const { return orientation_; }
   std::size_t frames() const;
-  // Poses the figure and fills in the samples.
-  void pose(const ComProblem& problem);
-  // Some frames alone; smoothing looks so many seconds beyond them.
-  PosedFrames posed(FrameSpan range, double margin) const;
+
+  // The ends of the path as part of a longer walk of the same gait, where the track neither begins nor ends
+  // standing.
+  std::vector<FixedKnot> continuedEnds(const PelvisOffset& pelvis) const;
+  ComProblem problem(const PelvisOffset& pelvis, std::vector<FixedKnot> fixedKnots = {}) const;
+
+  // Whether the path counts on the hips of the posed figure instead of those of a rigid body.
+  bool usesPelvisOffset() const { return options_.comTrackingRounds > 0 && options_.rollingFeet; }
+  // Poses the figure once along a path that was solved for a rigid body. Empty without usesPelvisOffset.
+  PelvisOffset pelvisOffset(const ComPath& path) const;
+
+  // Some frames; smoothing looks `margin` seconds beyond them.
+  PosedFrames posed(const SolvedPath& path, FrameSpan range, double margin) const;
+
+  // A walk without frames: everything that follows from the path alone, with its diagnosis.
+  Walk unposedWalk(const SolvedPath& path, const ComProblem& problem) const;
 
  private:
-  void prepare();
+  static Track preparedTrack(Track track, const VirtualLegs& virtualLegs, const Character& character,
+                             const Terrain* terrain, const WalkOptions& options,
+                             std::vector<std::string>& faults);
   TrackTiming knotsOf(const Track& track) const;
-  BodyMotion body() const { return {walk_.solution.path, *turn_, walk_.walker.com, walk_.shift}; }
-  // The stands of a track that begins `offset` seconds before this one, as the objective sees them.
-  RollingFeet feetOf(const StancePlan& plan, double offset) const;
-  std::vector<Vec3> wantedCentres(const Performance& part) const;
-  double chestBend(double time) const;
-  Performance performanceOf(FrameSpan range, const FootPlan& feet) const;
+  BodyMotion bodyMotion(const ComPath& path, const PelvisOffset& pelvis) const {
+    return {path, orientation_, virtualLegs_.com, pelvis};
+  }
+  // The foot plants of a track that begins `offset` seconds before this one, as the objective sees them.
+  RollingFeet feetOf(const FootPlants& plants, const PelvisOffset& pelvis, double offset) const;
+  std::vector<Vec3> wantedComs(const Performance& part, const ComPath& path) const;
+  double chestBend(const ComPath& path, double time) const;
+  Performance performanceOf(FrameSpan range, const BodyMotion& body) const;
   FrameSpan withMargin(FrameSpan range, double seconds) const;
-  FootPlan feetWithin(FrameSpan range) const;
-  void sample(const ComProblem& problem);
+  FootSwings feetWithin(FrameSpan range, const BodyMotion& body) const;
 
-  Walk& walk_;
   const Character& character_;
-  TerrainPtr terrain_;
   const WalkOptions& options_;
-  std::optional<BodyTurn> turn_;
-  std::optional<MidStanceLine> line_;
-  StancePlan plan_;
+  TerrainPtr terrain_;
+  VirtualLegs virtualLegs_;
+  std::vector<std::string> faults_;
+  Track track_;
+  TrackTiming timing_;
+  BodyOrientation orientation_;
+  MidStanceLine midStanceLine_;
+  FootPlants plants_;
 };
 
 }  // namespace footfall::footprint

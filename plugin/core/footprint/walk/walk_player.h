@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A solved walk, shown at any time: the figure, and what only a walk has.
+// Shows a solved walk at any time: the figure, and what only a walk has.
 #pragma once
 
 #include <memory>
@@ -14,37 +14,37 @@ namespace footfall::footprint {
 
 struct WalkPose : FigurePose {
   ComPoint com;
-  double imbalance = 0;                        // force from nowhere, m·g
-  double step = 0;                             // 2.25: a quarter of the step of the third print is over
-  std::shared_ptr<const FigurePlayer> figure;  // whose motion the channels are of
+  double imbalance = 0;                        // unsupported force, m·g
+  double step = 0;                             // 2.25: a quarter of the step of the third print is done
+  std::shared_ptr<const MotionPlayer> figure;  // whose motion has these channels
 };
 
-// Frames are posed when they are first asked for, a second of them at a time (a loop: all); which second is
-// posed when makes no difference. Any number of threads may ask.
+// Frames are posed when they are first asked for, a second at a time (a loop: all at once); the order makes
+// no difference. Any number of threads may call.
 class WalkPlayer {
  public:
-  // style: laid on the walk; null: none.
-  explicit WalkPlayer(std::shared_ptr<const WalkDraft> draft,
+  // style: to lay on the walk; null: none.
+  explicit WalkPlayer(std::shared_ptr<const EditableWalk> source,
                       std::shared_ptr<const WalkStyle> style = nullptr);
   ~WalkPlayer();
   WalkPlayer(WalkPlayer&&) noexcept;
 
-  // Seconds from the first footfall. Before the start and after the end the figure holds; a loop goes on for
-  // ever, turned and moved, both ways. With a style so much of it.
+  // Seconds from the first footfall. The figure holds before the start and after the end; a loop repeats both
+  // ways, turned and moved. styleWeight scales the style.
   WalkPose at(double time, double styleWeight = 1) const;
 
-  const std::shared_ptr<const WalkDraft>& draft() const { return draft_; }
-  const Walk& walk() const { return draft_->walk(); }
-  const Character& character() const { return draft_->character(); }
+  const std::shared_ptr<const EditableWalk>& source() const { return source_; }
+  const Walk& walk() const { return source_->walk(); }
+  const Character& character() const { return source_->character(); }
   const std::optional<FigureLoop>& loop() const { return loop_; }
 
  private:
   struct Part;                      // a second of frames
   Part& partAt(double time) const;  // posed
-  std::shared_ptr<const FigurePlayer> figure(Part& part, double styleWeight) const;
+  std::shared_ptr<const MotionPlayer> figure(Part& part, double styleWeight) const;
   double stepAt(double time) const;
 
-  std::shared_ptr<const WalkDraft> draft_;
+  std::shared_ptr<const EditableWalk> source_;
   std::shared_ptr<const WalkStyle> style_;
   std::optional<StepMap> styleSteps_;
   std::optional<FigureLoop> loop_;

@@ -9,6 +9,7 @@
 #include "base/angles.h"
 #include "base/constants.h"
 #include "base/error.h"
+#include "figure/ik/reach_limits.h"
 #include "figure/motion/resample.h"
 #include "figure/perform/foot_roll.h"
 #include "gait/stride/harmonics.h"
@@ -18,9 +19,9 @@ namespace {
 
 constexpr int kHarmonics = 14;
 constexpr int kLead = 2;              // strides before the clip: whatever settles has settled
-constexpr double kReach = 0.965;      // of a standing leg's length where it is longest
-constexpr double kSwingReach = 0.92;  // the same of a leg in the air
-constexpr double kSwingFold = 0.58;   // and where it is shortest: elbows do not come up beside the withers
+using reach_limits::kStrideStanding, reach_limits::kStrideSwing;
+constexpr double kSwingFold =
+    0.58;  // of a leg's length where it is shortest in the air: elbows stay below the withers
 constexpr double kForeFold = 0.85;    // of that in the knee of a foreleg, not in its elbow
 constexpr double kLeastLift = 0.04;   // of the hip height
 constexpr double kMostPitch = 0.26, kMostRoll = 0.06;  // radians
@@ -184,16 +185,16 @@ class Maker {
     };
     liftAt_[l] = liftAt;
     change(gait_.lift * options_.lift * height_ - lift_[l]);
-    for (int round = 0; round < kRounds && missing(kSwingReach) > 0; ++round) change(missing(kSwingReach));
+    for (int round = 0; round < kRounds && missing(kStrideSwing) > 0; ++round) change(missing(kStrideSwing));
     for (int round = 0; round < kRounds && folded() > 0; ++round) {
       const double before = lift_[l];
       change(-folded());
       // Rather folded than out of reach.
-      if (missing(kReach) <= 0) continue;
+      if (missing(kStrideStanding) <= 0) continue;
       change(before - lift_[l]);
       break;
     }
-    return folded() + 2 * missing(kReach);
+    return folded() + 2 * missing(kStrideStanding);
   }
 
   // Vertical force of a leg for a unit of mass and gravity: 1/duty times its share while it stands.
@@ -302,7 +303,7 @@ class Maker {
       const double phase = static_cast<double>(i) / kSamples;
       for (std::size_t l = 0; l < timing_.size(); ++l) {
         if (!legState(phase - timing_[l].phase, timing_[l].duty).standing) continue;
-        height = std::min(height, clearanceOf(l, (phase + kLead) * period_, kReach, 0));
+        height = std::min(height, clearanceOf(l, (phase + kLead) * period_, kStrideStanding, 0));
       }
     }
     return height;
@@ -330,8 +331,8 @@ class Maker {
     for (std::size_t l = 0; l < paths_.size(); ++l) {
       for (const FootPlant& plant : paths_[l].plants()) {
         Contact contact = contactOf(plant, character_.legs[l].foot);
-        contact.heelPlace.z() -= speed_ * begin;
-        contact.toePlace.z() -= speed_ * begin;
+        contact.heelPosition.z() -= speed_ * begin;
+        contact.ballPosition.z() -= speed_ * begin;
         p.contacts.push_back(contact);
       }
     }
@@ -353,7 +354,7 @@ class Maker {
     for (std::size_t l = 0; l < whole.feet.size(); ++l) cut(whole.feet[l], out.feet[l]);
     const double shift = static_cast<double>(first) * whole.frameTime;
     for (Contact& contact : out.contacts) {
-      for (TimeRange* time : {&contact.time, &contact.heel, &contact.toe}) {
+      for (TimeRange* time : {&contact.time, &contact.heel, &contact.ball}) {
         time->start -= shift;
         time->end -= shift;
       }

@@ -208,10 +208,10 @@ Contacts contactsOf(const std::vector<ThesisFrame>& frames, double framesPerSeco
       if (now && !before) {
         Contact contact;
         contact.leg = static_cast<int>(l);
-        contact.time = contact.toe = contact.heel = {t, t};
+        contact.time = contact.ball = contact.heel = {t, t};
         contacts.push_back(contact);
       } else if (now && !contacts.empty() && contacts.back().leg == static_cast<int>(l)) {
-        contacts.back().time.end = contacts.back().toe.end = t;
+        contacts.back().time.end = contacts.back().ball.end = t;
       }
       before = now;
     }
@@ -255,8 +255,8 @@ Followed thesisFollowed(const Stride& stride, double framesPerSecond,
     const std::size_t leg = static_cast<std::size_t>(contact.leg);
     const double strike = contact.strike();
     const std::size_t at = static_cast<std::size_t>(std::lround(strike * framesPerSecond));
-    contact.heelPlace = p.feet[leg][at].frame * character.legs[leg].foot.heel;
-    contact.toePlace = p.feet[leg][at].frame * character.legs[leg].foot.ball;
+    contact.heelPosition = p.feet[leg][at].frame * character.legs[leg].foot.heel;
+    contact.ballPosition = p.feet[leg][at].frame * character.legs[leg].foot.ball;
     result.touchdowns[leg].push_back(strike);
   }
   return result;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/progress.h"
+#include "figure/ik/reach_limits.h"
 #include "figure/perform/performance.h"
 #include "gait/travel/gait_clock.h"
 #include "gait/travel/travel_path.h"
@@ -27,7 +28,7 @@ struct FollowOptions {
   double look = 0.6;         // of the turn ahead that the neck takes on
   double posture = 1;        // of how feet and body change with speed
   double maxPitch = 0.8;     // radians
-  double softReach = 0.985;  // of a leg's length: from here on the body is let down
+  double softReach = reach_limits::kFollowSoft;  // of a leg's length: from here on the body is let down
   double maxDrop = 0.35;     // of the hip height: no further
   int threads = 0;
   Progress progress;

@@ -8,12 +8,11 @@
 #include "base/easing.h"
 #include "base/parallel.h"
 #include "base/smoothing.h"
+#include "figure/ik/reach_limits.h"
 
 namespace footfall::gait {
 namespace {
 
-constexpr double kExactReach = 0.9985, kLongestReach = 0.9999;  // of a leg's length
-constexpr double kLongestEase = 0.995;  // a leg is at ease up to this, if the stride's is as long
 constexpr double kDropTime = 0.42;      // of √(leg/g)
 // How much a thigh's own turn says beside where the knee is, which a straight leg does not tell; of a leg's
 // length.
@@ -31,7 +30,7 @@ Quat about(const Vec3& axis, double angle) {
 double dropFor(const Vec3& hip, const Vec3& ankle, double length, double soft, double most) {
   const double distance = (ankle - hip).norm();
   if (distance <= soft) return 0;
-  const double wanted = softLimit(distance, soft, kExactReach * length);
+  const double wanted = softLimit(distance, soft, reach_limits::kExact * length);
   const double across = std::hypot(ankle.x() - hip.x(), ankle.z() - hip.z());
   const double below = wanted * wanted - across * across;
   const double height = hip.y() - ankle.y();
@@ -71,7 +70,7 @@ TravelPosePlan::TravelPosePlan(const GaitClock& clock, std::size_t frames, doubl
     zigzag_.push_back(character_.limbs.legs[l].joints.size() > 3 && bendsBack(l, *clock.plan().strides[0]));
   for (std::size_t l = 0; l < character_.legs.size(); ++l)
     soft_.push_back(character_.legs[l].length() *
-                    std::clamp(longestStance(l), options_.softReach, kLongestEase));
+                    std::clamp(longestStance(l), options_.softReach, reach_limits::kFollowEase));
 }
 
 // How long a leg is while it stands in the strides, of its length: as the figure has it at ease.
@@ -211,7 +210,8 @@ double TravelPosePlan::poseLeg(std::size_t frame, std::size_t leg, Pose& world) 
   const double length = character_.legs[leg].length();
   const Vec3 way = foot.frame.position - hip;
   const double distance = way.norm();
-  const double reached = softLimit(distance, kExactReach * length, kLongestReach * length);
+  const double reached =
+      softLimit(distance, reach_limits::kExact * length, reach_limits::kStraightest * length);
   const Vec3 target = reached < distance ? Vec3(hip + way * (reached / distance)) : foot.frame.position;
   const auto at = [&](std::size_t k) -> const Vec3& { return world.position[index(j[k])]; };
   const Quat turn = foot.frame.rotation * untwist_;
@@ -231,10 +231,10 @@ double TravelPosePlan::poseLeg(std::size_t frame, std::size_t leg, Pose& world) 
   const std::size_t ankle = index(limb.ankle());
   turnJoint(skeleton, world, limb.ankle(), turn * rest_.rotation[ankle] * world.rotation[ankle].conjugate());
   if (character_.legs[leg].foot.bends && foot.toeBend > 0) {
-    const std::size_t toe = index(limb.toe);
+    const std::size_t ball = index(limb.ball);
     const Quat flat =
-        foot.frame.rotation * about(Vec3::UnitX(), -foot.toeBend) * untwist_ * rest_.rotation[toe];
-    turnJoint(skeleton, world, limb.toe, flat * world.rotation[toe].conjugate());
+        foot.frame.rotation * about(Vec3::UnitX(), -foot.toeBend) * untwist_ * rest_.rotation[ball];
+    turnJoint(skeleton, world, limb.ball, flat * world.rotation[ball].conjugate());
   }
   return distance - reached;
 }

@@ -26,10 +26,11 @@ FootMeasure measureFeet(const Motion& motion, const Character& character, const 
       parts[i * legs + l] = {foot * sole.heel, foot * sole.ball};
       if (sole.bends) {
         // Toes that bend carry the ball of the foot.
-        const std::size_t toe = static_cast<std::size_t>(character.limbs.legs[l].toe);
+        const std::size_t ball = static_cast<std::size_t>(character.limbs.legs[l].ball);
         const Quat yaw(Eigen::AngleAxisd(character.restYaw, Vec3::UnitY()));
-        parts[i * legs + l][1] = world.position[toe] + world.rotation[toe] * rest.rotation[toe].conjugate() *
-                                                           yaw * (sole.ball - sole.pivot);
+        parts[i * legs + l][1] = world.position[ball] + world.rotation[ball] *
+                                                            rest.rotation[ball].conjugate() * yaw *
+                                                            (sole.ball - sole.pivot);
       }
       for (const Vec3& p : parts[i * legs + l]) {
         const std::optional<GroundPoint> ground = terrain.at(p.x(), p.z(), p.y());
@@ -47,27 +48,27 @@ FootMeasure measureFeet(const Motion& motion, const Character& character, const 
     const std::size_t leg = static_cast<std::size_t>(contact.leg);
     bool looked = false;
     for (const std::size_t part : {std::size_t{0}, std::size_t{1}}) {
-      const FrameRange range = framesWithin(motion, part == 0 ? contact.heel : contact.toe);
-      for (std::ptrdiff_t i = range.first; i <= range.last; ++i) {
-        const Vec3& p = parts[static_cast<std::size_t>(i) * legs + leg][part];
-        const double slide = (p - parts[static_cast<std::size_t>(range.first) * legs + leg][part]).norm();
+      const FrameSpan range = framesWithin(motion, part == 0 ? contact.heel : contact.ball);
+      for (std::size_t i = range.first; i < range.end; ++i) {
+        const Vec3& p = parts[i * legs + leg][part];
+        const double slide = (p - parts[range.first * legs + leg][part]).norm();
         looked = true;
         if (slide <= result.skate) continue;
         result.skate = slide;
-        result.skateTime = motion.time(static_cast<std::size_t>(i));
+        result.skateTime = motion.time(i);
         result.skateLeg = contact.leg;
       }
     }
-    const FrameRange whole = framesWithin(motion, contact.time);
-    for (std::ptrdiff_t i = whole.first; i <= whole.last; ++i) {
+    const FrameSpan whole = framesWithin(motion, contact.time);
+    for (std::size_t i = whole.first; i < whole.end; ++i) {
       double above = 1e9;
-      for (const Vec3& p : parts[static_cast<std::size_t>(i) * legs + leg]) {
+      for (const Vec3& p : parts[i * legs + leg]) {
         const std::optional<GroundPoint> ground = terrain.at(p.x(), p.z(), p.y());
         if (ground) above = std::min(above, p.y() - ground->position.y());
       }
       if (above < 1e8 && above > result.floating) {
         result.floating = above;
-        result.floatingTime = motion.time(static_cast<std::size_t>(i));
+        result.floatingTime = motion.time(i);
       }
     }
     result.contacts += looked ? 1 : 0;

@@ -142,30 +142,31 @@ Print FootTravel::planted(const LegStance& stance, double further) const {
   const Vec2 ball = below.plan.position + at.x() * below.plan.left();
   const double yaw = below.plan.yaw + out;
   const Vec3 back = yawed(yaw) * (foot_.heel - foot_.ball);
-  GroundPoint toe, heel;
+  GroundPoint underBall, heel;
   double covered = 1;
-  print.offTerrain = !path_.ground(ball.x(), ball.y(), below.height, toe);
-  print.offTerrain |= !path_.ground(ball.x() + back.x(), ball.y() + back.z(), toe.position.y(), heel);
+  print.offTerrain = !path_.ground(ball.x(), ball.y(), below.height, underBall);
+  print.offTerrain |= !path_.ground(ball.x() + back.x(), ball.y() + back.z(), underBall.position.y(), heel);
   const double length = std::hypot(back.x(), back.z());
   // A sole on a slope covers less of the plan: the heel is moved in until both ends are on the ground.
   for (int round = 0; round < 6 && length > 1e-9; ++round) {
-    const double share = length / std::hypot(length, (toe.position.y() - heel.position.y()) / covered);
+    const double share = length / std::hypot(length, (underBall.position.y() - heel.position.y()) / covered);
     covered = share;
-    path_.ground(ball.x() + share * back.x(), ball.y() + share * back.z(), toe.position.y(), heel);
+    path_.ground(ball.x() + share * back.x(), ball.y() + share * back.z(), underBall.position.y(), heel);
   }
-  if (std::abs(toe.position.y() - heel.position.y()) > kSteepestSole * length) {
+  if (std::abs(underBall.position.y() - heel.position.y()) > kSteepestSole * length) {
     // Over an edge: flat, on the higher side.
-    heel.position.y() = toe.position.y() = std::max(heel.position.y(), toe.position.y());
-    toe.normal = Vec3::UnitY();
+    heel.position.y() = underBall.position.y() = std::max(heel.position.y(), underBall.position.y());
+    underBall.normal = Vec3::UnitY();
   }
   Contact contact;
-  contact.heelPlace = heel.position;
-  contact.toePlace = toe.position;
+  contact.heelPosition = heel.position;
+  contact.ballPosition = underBall.position;
   // Both ends are on the ground; the normal only says how the sole lies across.
-  const Vec3 along = toe.position - heel.position;
-  const Vec3 up = toe.normal - along * (toe.normal.dot(along) / std::max(along.squaredNorm(), 1e-12));
+  const Vec3 along = underBall.position - heel.position;
+  const Vec3 up =
+      underBall.normal - along * (underBall.normal.dot(along) / std::max(along.squaredNorm(), 1e-12));
   print.place = placeOf(contact, foot_, up);
-  print.ground = toe.position.y();
+  print.ground = underBall.position.y();
   return print;
 }
 
@@ -385,8 +386,8 @@ std::vector<Contact> FootTravel::contacts() const {
     Contact contact;
     contact.leg = static_cast<int>(leg_);
     contact.time = {print.time.touchdown, print.time.liftOff};
-    contact.heelPlace = print.place * foot_.heel;
-    contact.toePlace = print.place * foot_.ball;
+    contact.heelPosition = print.place * foot_.heel;
+    contact.ballPosition = print.place * foot_.ball;
     const double span = contact.time.end - contact.time.start;
     const TimeRange never{contact.time.start, contact.time.start};
     // The longest time a part is down without a break.
@@ -406,7 +407,7 @@ std::vector<Contact> FootTravel::contacts() const {
       return longest;
     };
     contact.heel = down(1);
-    contact.toe = down(-1);
+    contact.ball = down(-1);
     result.push_back(contact);
   }
   return result;

@@ -75,7 +75,7 @@ double AsfReader::takeNumber() {
   const std::string_view word = takeWord();
   double value = 0;
   if (!parseNumber(word, value) || std::abs(value) > kMaxValue) {
-    scanner_.fail(fmt::format("{} should be a number within ±{:g}, not {}", key_, kMaxValue, quoted(word)));
+    scanner_.fail(fmt::format("{} must be a number within ±{:g}, got {}", key_, kMaxValue, quoted(word)));
   }
   return value;
 }
@@ -93,7 +93,7 @@ RotationOrder AsfReader::takeOrder(std::string_view letters) {
       return static_cast<RotationOrder>(order);
     }
   }
-  scanner_.fail(fmt::format("axis should end with an order such as XYZ, not {}", quoted(letters)));
+  scanner_.fail(fmt::format("axis must end with an order such as XYZ, got {}", quoted(letters)));
 }
 
 ChannelKind AsfReader::channelOf(const std::string& word, bool root) {
@@ -101,7 +101,7 @@ ChannelKind AsfReader::channelOf(const std::string& word, bool root) {
   for (int i = root ? 0 : 3; i < 6; ++i) {
     if (word == kNames[i]) return static_cast<ChannelKind>(i);
   }
-  scanner_.fail(fmt::format("{} should list {}, not {}", key_, root ? "TX TY TZ RX RY RZ" : "rx, ry and rz",
+  scanner_.fail(fmt::format("{} must list {}, got {}", key_, root ? "TX TY TZ RX RY RZ" : "rx, ry and rz",
                             quoted(word)));
 }
 
@@ -118,11 +118,11 @@ int AsfReader::boneOf(std::string_view name) {
 void AsfReader::readUnits() {
   if (key_ == "length") {
     skeleton_.lengthUnit = takeNumber();
-    if (skeleton_.lengthUnit <= 0) scanner_.fail("length of :units should be above 0");
+    if (skeleton_.lengthUnit <= 0) scanner_.fail("length of :units must be above 0");
   } else if (key_ == "angle") {
     const std::string unit = lowerCase(takeWord());
     if (unit.rfind("deg", 0) != 0 && unit.rfind("rad", 0) != 0) {
-      scanner_.fail(fmt::format("angle of :units should be deg or rad, not {}", quoted(unit)));
+      scanner_.fail(fmt::format("angle of :units must be deg or rad, got {}", quoted(unit)));
     }
     skeleton_.degrees = unit[0] == 'd';
   }
@@ -149,7 +149,7 @@ void AsfReader::readRoot() {
 }
 
 void AsfReader::readBone() {
-  if (key_ != "begin") scanner_.fail(fmt::format("expected 'begin' of a bone, not {}", quoted(keyText_)));
+  if (key_ != "begin") scanner_.fail(fmt::format("expected 'begin' of a bone, got {}", quoted(keyText_)));
   const Place begin = scanner_.place();
   AsfBone bone;
   while (nextLine() && key_ != "end") {
@@ -178,7 +178,7 @@ void AsfReader::readBone() {
   if (key_ != "end") throw Error(begin, "the bone that begins here lacks its 'end'");
   if (bone.name.empty()) throw Error(begin, "the bone that begins here has no name");
   if (!(bone.offset().cwiseAbs().maxCoeff() <= kMaxValue)) {
-    throw Error(begin, fmt::format("bone '{}' should be at most {:g} long", bone.name, kMaxValue));
+    throw Error(begin, fmt::format("bone '{}' must be at most {:g} long", bone.name, kMaxValue));
   }
   if (!byName_.emplace(bone.name, static_cast<int>(skeleton_.bones.size())).second) {
     throw Error(begin, fmt::format("a second bone is called '{}'", bone.name));
@@ -211,7 +211,7 @@ AsfSkeleton AsfReader::inDepthFirstOrder() {
     const Visit visit = stack.back();
     stack.pop_back();
     if (visit.depth > kMaxDepth) {
-      scanner_.fail(fmt::format("bones are chained deeper than {}, the most that is read", kMaxDepth));
+      scanner_.fail(fmt::format("bones are nested deeper than {}, the limit", kMaxDepth));
     }
     const std::size_t at = static_cast<std::size_t>(visit.bone);
     reached[at] = true;
@@ -244,7 +244,7 @@ AsfSkeleton AsfReader::read() {
       hasHierarchy = hasHierarchy || section == ":hierarchy";
     } else if (section.empty()) {
       scanner_.fail(
-          fmt::format("an ASF file should start with a section such as :version, not {}", quoted(keyText_)));
+          fmt::format("an ASF file must begin with a section such as :version, got {}", quoted(keyText_)));
     } else if (section == ":units") {
       readUnits();
     } else if (section == ":root") {

@@ -115,7 +115,7 @@ std::vector<double> AmcReader::read() {
 }
 
 void AmcReader::readDirective(std::string_view word) {
-  if (frames_ > 0) scanner_.fail(fmt::format("{} should stand before the first frame", quoted(word)));
+  if (frames_ > 0) scanner_.fail(fmt::format("{} must come before the first frame", quoted(word)));
   if (word == ":DEGREES" || word == ":degrees") degrees_ = true;
   if (word == ":RADIANS" || word == ":radians") degrees_ = false;
   scanner_.restOfLine();
@@ -124,10 +124,10 @@ void AmcReader::readDirective(std::string_view word) {
 void AmcReader::openFrame(long long number) {
   const std::string_view rest = scanner_.restOfLine();
   if (!rest.empty() && rest.front() != '#') {
-    scanner_.fail(fmt::format("frame number {} should stand alone on its line", number));
+    scanner_.fail(fmt::format("frame number {} must be alone on its line", number));
   }
   if (frames_ > 0 && number <= number_) {
-    scanner_.fail(fmt::format("frame {} follows frame {}: the numbers should rise", number, number_));
+    scanner_.fail(fmt::format("frame {} follows frame {}: the numbers must rise", number, number_));
   }
   skipsFrames_ = skipsFrames_ || (frames_ > 0 && number != number_ + 1);
   // A frame may leave bones out, but a short file is not let to ask for much memory.
@@ -141,7 +141,7 @@ void AmcReader::openFrame(long long number) {
 void AmcReader::readBone(std::string_view name) {
   const auto found = boneByName_.find(name);
   if (found == boneByName_.end()) scanner_.fail(fmt::format("the skeleton has no bone {}", quoted(name)));
-  if (frames_ == 0) scanner_.fail(fmt::format("bone {} stands before the first frame number", quoted(name)));
+  if (frames_ == 0) scanner_.fail(fmt::format("bone {} comes before the first frame number", quoted(name)));
   const std::size_t bone = found->second;
   if (lastFrameOf_[bone] == frames_)
     scanner_.fail(fmt::format("bone {} comes twice in frame {}", quoted(name), number_));
@@ -153,13 +153,13 @@ void AmcReader::readBone(std::string_view name) {
   const std::size_t taken = takeNumbers(rest, out, channels.size());
   if (taken < channels.size() || (!rest.empty() && rest.front() != '#')) {
     scanner_.fail(fmt::format(
-        "bone {} in frame {} should have {} number{}{}", quoted(name), number_, channels.size(),
+        "bone {} in frame {} must have {} number{}{}", quoted(name), number_, channels.size(),
         channels.size() == 1 ? "" : "s",
-        rest.empty() ? fmt::format(", not {}", taken) : fmt::format("; {} is out of place", quoted(rest))));
+        rest.empty() ? fmt::format(", got {}", taken) : fmt::format("; {} is out of place", quoted(rest))));
   }
   for (std::size_t i = 0; i < taken; ++i) {
     if (std::abs(out[i]) > kMaxValue) {
-      scanner_.fail(fmt::format("bone {} in frame {}: values should be within ±{:g}", quoted(name), number_,
+      scanner_.fail(fmt::format("bone {} in frame {}: values must be within ±{:g}", quoted(name), number_,
                                 kMaxValue));
     }
     if (degrees_ && isRotation(channels[i])) out[i] *= kDegree;
@@ -193,8 +193,8 @@ Scene parseAmc(std::string_view asfText, const std::string& asfFile, std::string
   }
   motion.frameTime = 1 / kFrameRate;
   if (reader.skipsFrames())
-    scene.notes.push_back("frame numbers skip: the frames are read as successive ones");
-  scene.notes.push_back("the format does not say its rate: 120 frames a second assumed");
+    scene.notes.push_back("frame numbers are skipped: the frames are read as successive ones");
+  scene.notes.push_back("the format does not state its rate: 120 frames per second assumed");
 
   scene.frameRate = kFrameRate;
   scene.linearUnit = "unit";

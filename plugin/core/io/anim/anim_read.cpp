@@ -53,17 +53,17 @@ class AnimScanner {
   double number(const char* what) {
     const std::string_view text = word();
     double value = 0;
-    if (!parseNumber(text, value)) fail(fmt::format("{} should be a number, not {}", what, quoted(text)));
+    if (!parseNumber(text, value)) fail(fmt::format("{} must be a number, got {}", what, quoted(text)));
     return value;
   }
   bool flag(const char* what) {
     const std::string_view text = word();
-    if (text != "0" && text != "1") fail(fmt::format("{} should be 0 or 1, not {}", what, quoted(text)));
+    if (text != "0" && text != "1") fail(fmt::format("{} must be 0 or 1, got {}", what, quoted(text)));
     return text == "1";
   }
   void expect(std::string_view wanted) {
     const std::string_view text = word();
-    if (text != wanted) fail(fmt::format("expected '{}', not {}", wanted, quoted(text)));
+    if (text != wanted) fail(fmt::format("expected '{}', got {}", wanted, quoted(text)));
   }
   Place place() {
     line_ += static_cast<int>(std::count(text_.begin() + static_cast<std::ptrdiff_t>(countedTo_),
@@ -158,7 +158,7 @@ template <class Find>
 double AnimReader::unit(Find find, const char* kinds) {
   const std::string_view name = in_.word();
   const std::optional<double> value = find(name);
-  if (!value) in_.fail(fmt::format("{} should be {}", quoted(name), kinds));
+  if (!value) in_.fail(fmt::format("{} must be {}", quoted(name), kinds));
   return *value;
 }
 
@@ -175,7 +175,7 @@ bool AnimReader::header(std::string_view word) {
     if (rate) units_.frameRate = *rate;
     if (!rate) {
       scene_.notes.push_back(
-          fmt::format("the file does not know its time unit ({}): {} frames a second are taken", quoted(name),
+          fmt::format("the time unit {} is not known: {} frames per second assumed", quoted(name),
                       units_.frameRate));
     }
   } else if (word == "linearUnit") {
@@ -200,7 +200,7 @@ AnimReader::Line AnimReader::line() {
   while (!startsWithDigit(in_.peek())) {
     const std::string_view name = in_.word();
     if (name == "{" || name == "}" || count == 3) {
-      in_.fail("anim should have at most three names, then row, child and attribute numbers");
+      in_.fail("anim must have at most three names, then row, child and attribute numbers");
     }
     names[count++] = name;
   }
@@ -209,7 +209,7 @@ AnimReader::Line AnimReader::line() {
   for (long long& number : numbers) {
     const std::string_view text = in_.word();
     if (!parseInteger(text, number) || number < 0) {
-      in_.fail(fmt::format("anim should end with three whole numbers, not {}", quoted(text)));
+      in_.fail(fmt::format("anim must end with three whole numbers, got {}", quoted(text)));
     }
   }
   line.row = static_cast<std::size_t>(numbers[0]);
@@ -220,14 +220,14 @@ AnimReader::Line AnimReader::line() {
     line.node = count > 0 ? names[count - 1] : std::string_view();
     return line;
   }
-  if (count == 0) in_.fail("anim should name the attribute that animData follows for");
+  if (count == 0) in_.fail("anim must name the attribute whose animData follows");
   // translate.translateX is known by its last name; an element of an array only by all of it.
   line.attribute = names[0];
   const std::size_t dot = line.attribute.rfind('.');
   if (dot != std::string_view::npos && line.attribute.find('[') == std::string_view::npos) {
     line.attribute.remove_prefix(dot + 1);
   }
-  if (line.attribute.empty()) in_.fail("anim should name an attribute before its '.'");
+  if (line.attribute.empty()) in_.fail("anim must name an attribute before its '.'");
   if (count == 3) line.node = names[2];
   return line;
 }
@@ -304,14 +304,14 @@ Value AnimReader::choice(const char* what, std::initializer_list<std::pair<const
     if (name == word) return value;
     known += std::string(known.empty() ? "" : ", ") + word;
   }
-  in_.fail(fmt::format("{} should be one of {}, not {}", what, known, quoted(name)));
+  in_.fail(fmt::format("{} must be one of {}, got {}", what, known, quoted(name)));
 }
 
 Infinity AnimReader::infinity(const char* what) {
   const std::string_view name = in_.word();
   Infinity result;
   if (!infinityFromWord(name, result)) {
-    in_.fail(fmt::format("{} should be one of constant, linear, cycle, cycleRelative, oscillate, not {}",
+    in_.fail(fmt::format("{} must be one of constant, linear, cycle, cycleRelative, oscillate, got {}",
                          what, quoted(name)));
   }
   return result;
@@ -344,7 +344,7 @@ void AnimReader::field(std::string_view name, Data& data) {
     data.tangents.radians = unit(radiansPer, kAngles);
   } else {
     in_.fail(fmt::format(
-        "{} should be a field of animData: input, output, weighted, preInfinity, postInfinity or keys",
+        "{} must be a field of animData: input, output, weighted, preInfinity, postInfinity or keys",
         quoted(name)));
   }
 }
@@ -381,13 +381,13 @@ Curve AnimReader::data() {
 
 Scene AnimReader::read() {
   if (in_.peek() != "animVersion" && in_.peek().find('\0') != std::string_view::npos) {
-    in_.fail("this is not a .anim file: it should begin with 'animVersion 1.1;'");
+    in_.fail("this is not a .anim file: it must begin with 'animVersion 1.1;'");
   }
   std::vector<NamedCurve> curves;
   while (!in_.peek().empty()) {
     const std::string_view word = in_.word();
     if (word == "anim") {
-      if (version_ == 0) in_.fail("the file should begin with 'animVersion 1.1;'");
+      if (version_ == 0) in_.fail("the file must begin with 'animVersion 1.1;'");
       const Line read = line();
       const std::string& name = scene_.skeleton.joints[static_cast<std::size_t>(node(read))].name;
       if (read.attribute.empty()) continue;
@@ -398,12 +398,12 @@ Scene AnimReader::read() {
       Curve curve = data();
       curves.push_back({name, attribute, std::move(curve)});
     } else if (word == "{" || word == "}" || word == "animData") {
-      in_.fail(fmt::format("{} should follow an anim line", quoted(word)));
+      in_.fail(fmt::format("{} must follow an anim line", quoted(word)));
     } else if (!header(word)) {
       in_.rest();  // mayaVersion, startUnitless and what later versions may add
     }
   }
-  if (version_ == 0) in_.fail("this is not a .anim file: it should begin with 'animVersion 1.1;'");
+  if (version_ == 0) in_.fail("this is not a .anim file: it must begin with 'animVersion 1.1;'");
   scene_.curves = CurveSet(std::move(curves));
   scene_.frameRate = units_.frameRate;
   scene_.metresPerUnit = units_.metresPerUnit;

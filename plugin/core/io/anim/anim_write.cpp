@@ -90,7 +90,7 @@ void AnimWriter::chooseUnits() {
     units_.frameRate = rate;
   }
   report_.notes.push_back(
-      fmt::format(".anim has no rate of {} frames a second: frames are counted at {}, at the same times",
+      fmt::format(".anim has no rate of {} frames per second: frames are counted at {}, at the same times",
                   scene_.frameRate, units_.frameRate));
 }
 

@@ -8,7 +8,7 @@ namespace footfall {
 
 // The same movement, every joint's world position and (up to a scale) orientation kept at every frame, on a
 // skeleton with zero jointOrient, rotateAxis and rest rotation and scale 1:
-// - jointOrient·R·rotateAxis becomes one rotation a frame in the joint's rotation order, unwrapped;
+// - jointOrient·R·rotateAxis becomes one rotation per frame in the joint's rotation order, unwrapped;
 // - a joint without (all) rotation channels that is turned at rest gets constant ones;
 // - a constant even scale goes into the offsets and positions below it, and scale channels go;
 // - channels are a joint's after the other's, depth first, rotations in the order BVH multiplies them,

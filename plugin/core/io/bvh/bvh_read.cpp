@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reads BVH: a hierarchy of joints with offsets and channels, then a row of numbers a frame.
+// Reads BVH: a hierarchy of joints with offsets and channels, then one row of numbers per frame.
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -67,7 +67,7 @@ class BvhReader {
 Scene BvhReader::read(const ReadOptions& options) {
   if (lowerCase(scanner_.peekWord()) != "hierarchy") {
     scanner_.word();
-    scanner_.fail("a BVH file should start with HIERARCHY");
+    scanner_.fail("a BVH file must begin with HIERARCHY");
   }
   scanner_.word();
   readHierarchy();
@@ -79,18 +79,18 @@ Scene BvhReader::read(const ReadOptions& options) {
   const std::string_view count = labelled("frames", "Frames:");
   long long frames = 0;
   if (!parseInteger(count, frames) || frames < 0) {
-    scanner_.fail(fmt::format("Frames: should be a whole number, 0 or more, not {}", quoted(count)));
+    scanner_.fail(fmt::format("Frames: must be a whole number, 0 or more, got {}", quoted(count)));
   }
   const std::string_view step = labelled("frametime", "Frame Time:");
   if (!parseNumber(step, motion_.frameTime)) {
-    scanner_.fail(fmt::format("Frame Time: should be a number of seconds, not {}", quoted(step)));
+    scanner_.fail(fmt::format("Frame Time: must be a number of seconds, got {}", quoted(step)));
   }
   if (motion_.frameTime == 0 && frames <= 1) {
     motion_.frameTime = 1.0 / 30;
-    scene.notes.push_back("the file has no frame time: 30 frames a second assumed");
+    scene.notes.push_back("the file has no frame time: 30 frames per second assumed");
   }
   if (!(motion_.frameTime >= kMinFrameTime && motion_.frameTime <= kMaxFrameTime)) {
-    scanner_.fail(fmt::format("Frame Time: should be {} to {} seconds, not {}", kMinFrameTime, kMaxFrameTime,
+    scanner_.fail(fmt::format("Frame Time: must be {} to {} seconds, got {}", kMinFrameTime, kMaxFrameTime,
                               quoted(step)));
   }
   readFrames(frames);
@@ -122,7 +122,7 @@ void BvhReader::readHierarchy() {
       if (!open_.empty()) scanner_.fail(fmt::format("ROOT inside joint '{}': a '}}' is missing", top().name));
       openJoint(JointKind::Joint);
     } else if (open_.empty()) {
-      scanner_.fail(fmt::format("expected ROOT or MOTION, not {}", quoted(text)));
+      scanner_.fail(fmt::format("expected ROOT or MOTION, got {}", quoted(text)));
     } else if (word == "joint") {
       openJoint(JointKind::Joint);
     } else if (word == "end" || word == "endsite") {
@@ -135,7 +135,7 @@ void BvhReader::readHierarchy() {
     } else if (word == "}") {
       closeJoint();
     } else {
-      scanner_.fail(fmt::format("expected JOINT, End Site, OFFSET, CHANNELS or '}}', not {}", quoted(text)));
+      scanner_.fail(fmt::format("expected JOINT, End Site, OFFSET, CHANNELS or '}}', got {}", quoted(text)));
     }
   }
 }
@@ -164,12 +164,12 @@ std::string_view BvhReader::readName(bool& braceTaken) {
 void BvhReader::openJoint(JointKind kind) {
   if (!open_.empty() && top().kind == JointKind::EndSite) scanner_.fail("an End Site cannot hold joints");
   if (open_.size() >= kMaxDepth) {
-    scanner_.fail(fmt::format("joints are nested deeper than {}, the most that is read", kMaxDepth));
+    scanner_.fail(fmt::format("joints are nested deeper than {}, the limit", kMaxDepth));
   }
   const int line = scanner_.line();
   bool braceTaken = false;
   const std::string_view name = readName(braceTaken);
-  if (kind == JointKind::Joint && name.empty()) scanner_.fail("a joint should have a name");
+  if (kind == JointKind::Joint && name.empty()) scanner_.fail("a joint must have a name");
   Joint joint;
   joint.kind = kind;
   joint.parent = open_.empty() ? -1 : open_.back().joint;
@@ -188,7 +188,7 @@ void BvhReader::readOffset() {
   if (open_.back().hasOffset) scanner_.fail(fmt::format("joint '{}' has a second OFFSET", top().name));
   for (int axis = 0; axis < 3; ++axis) {
     const double value = scanner_.number("OFFSET");
-    if (std::abs(value) > kMaxValue) scanner_.fail(fmt::format("OFFSET should be within ±{}", kMaxValue));
+    if (std::abs(value) > kMaxValue) scanner_.fail(fmt::format("OFFSET must be within ±{}", kMaxValue));
     top().translation[axis] = value;
   }
   open_.back().hasOffset = true;
@@ -199,7 +199,7 @@ void BvhReader::readChannels() {
   open_.back().hasChannels = true;
   const long long count = scanner_.integer("the number of CHANNELS");
   if (count < 0 || count > 9)
-    scanner_.fail(fmt::format("the number of CHANNELS should be 0 to 9, not {}", count));
+    scanner_.fail(fmt::format("the number of CHANNELS must be 0 to 9, got {}", count));
   if (count > 0 && top().kind == JointKind::EndSite) scanner_.fail("an End Site cannot have CHANNELS");
   std::vector<int> rotations;
   bool seen[6] = {};
@@ -208,8 +208,8 @@ void BvhReader::readChannels() {
     MotionChannel channel{open_.back().joint, ChannelKind::TranslateX};
     if (!channelKind(lowerCase(word.substr(0, 16)), channel.kind)) {
       scanner_.fail(
-          fmt::format("channel {} of {} should be Xposition, Yposition, Zposition, Xrotation, Yrotation "
-                      "or Zrotation, not {}",
+          fmt::format("channel {} of {} must be Xposition, Yposition, Zposition, Xrotation, Yrotation "
+                      "or Zrotation, got {}",
                       i + 1, count, quoted(word)));
     }
     bool& before = seen[static_cast<int>(channel.kind)];
@@ -232,13 +232,13 @@ std::string_view BvhReader::labelled(const std::string& label, const char* shown
     const std::size_t colon = word.find(':');
     seen += lowerCase(word.substr(0, std::min(colon, label.size() + 1)));
     if (label.compare(0, seen.size(), seen) != 0) {
-      scanner_.fail(fmt::format("expected '{}', not {}", shown, quoted(word)));
+      scanner_.fail(fmt::format("expected '{}', got {}", shown, quoted(word)));
     }
     if (colon == std::string_view::npos) {
       if (seen != label || (!scanner_.peekWord().empty() && scanner_.peekWord().front() == ':')) continue;
       return scanner_.word();
     }
-    if (seen != label) scanner_.fail(fmt::format("expected '{}', not {}", shown, quoted(word)));
+    if (seen != label) scanner_.fail(fmt::format("expected '{}', got {}", shown, quoted(word)));
     return colon + 1 < word.size() ? word.substr(colon + 1) : scanner_.word();
   }
 }
@@ -277,11 +277,11 @@ void BvhReader::failAtNumber(const Scanner& rows, long long frames, std::size_t 
   const std::size_t width = motion_.channels.size();
   if (!scanner_.atEnd()) {
     const std::string_view word = scanner_.word();
-    scanner_.fail(fmt::format("number {} of {} in frame {} should be a number, not {}", found + 1, width,
+    scanner_.fail(fmt::format("number {} of {} in frame {} must be a number, got {}", found + 1, width,
                               frame + 1, quoted(word)));
   }
   checkRows(rows);
-  scanner_.fail(fmt::format("frame {} of {} should have {} numbers, but the file ends after {}", frame + 1,
+  scanner_.fail(fmt::format("frame {} of {} must have {} numbers, but the file ends after {}", frame + 1,
                             frames, width, found));
 }
 
@@ -289,12 +289,12 @@ void BvhReader::failAtValue(Scanner rows, std::size_t frame, std::size_t channel
   std::vector<double> row(motion_.channels.size());
   for (std::size_t i = 0; i < frame; ++i) rows.numbers(row.data(), row.size());
   rows.numbers(row.data(), channel);
-  rows.fail(fmt::format("number {} of {} in frame {} should be within ±{:g}, not {}", channel + 1, row.size(),
+  rows.fail(fmt::format("number {} of {} in frame {} must be within ±{:g}, got {}", channel + 1, row.size(),
                         frame + 1, kMaxValue, quoted(rows.peekWord())));
 }
 
-// The count of numbers is wrong. Where the file keeps a frame a line, as most do, the line to blame can be
-// named.
+// The count of numbers is wrong. Where the file keeps one frame per line, as most do, the line to blame can
+// be named.
 void BvhReader::checkRows(Scanner rows) const {
   const std::size_t width = motion_.channels.size();
   for (std::size_t row = 0; !rows.atEnd(); ++row) {
@@ -304,7 +304,7 @@ void BvhReader::checkRows(Scanner rows) const {
     for (double ignored = 0; takeNumbers(rest, &ignored, 1) == 1;) ++found;
     if (found == width) continue;
     if (row == 0) return;
-    rows.fail(fmt::format("frame {} should have {} numbers, not {}", row + 1, width, found));
+    rows.fail(fmt::format("frame {} must have {} numbers, got {}", row + 1, width, found));
   }
 }
 

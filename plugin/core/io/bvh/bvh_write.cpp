@@ -82,7 +82,7 @@ void appendHierarchy(std::string& out, const Motion& motion, double metresPerUni
 std::string formatBvh(const Motion& motion, double metresPerUnit) {
   if (motion.skeleton.joints.empty()) throw Error("a BVH file needs a skeleton: the motion has no joints");
   if (!(metresPerUnit > 0) || !std::isfinite(metresPerUnit)) {
-    throw Error(fmt::format("metres per unit should be above 0, not {}", metresPerUnit));
+    throw Error(fmt::format("metres per unit must be above 0, got {}", metresPerUnit));
   }
   const Motion plain = foldForBvh(motion);
   const std::size_t width = plain.channels.size();

@@ -20,7 +20,7 @@ void planOf(const JsonNode& node, const char* key, Vec2& place) {
   if (const JsonNode at = node.find(key)) place = planOf(at);
 }
 
-// What the engine finds wrong with a document as a whole.
+// Errors of the engine about a document as a whole, with its line and path.
 template <class Make>
 auto placed(const JsonNode& node, const Make& make) {
   try {
@@ -60,7 +60,7 @@ StoneField parseStonesJson(std::string_view text, const std::string& file) {
     const std::vector<double> n = stone.numbers(3);
     field.stones.emplace_back(n[0], n[1], n[2]);
   }
-  if (field.stones.empty()) stones.fail("should hold at least one stone");
+  if (field.stones.empty()) stones.fail("must hold at least one stone");
   const auto count = static_cast<long long>(field.stones.size());
   field.goal = static_cast<int>(count) - 1;
   if (const JsonNode start = root.find("start")) field.start = static_cast<int>(start.integer(1, count)) - 1;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What prints can be planned from, as JSON documents: a path, stepping stones, a world to wander in.
-// docs/footprints.md describes them. Metres and degrees; places in plan are [x, z].
+// JSON documents that prints are planned from: a path, stepping stones, a world to wander in.
+// docs/footprints.md describes them. Metres and degrees; positions in plan are [x, z].
 #pragma once
 
 #include <string>

@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "io/json/json_document.h"
 #include "io/json/json_values.h"
+#include "io/json/json_write.h"
 
 namespace footfall {
 namespace {
@@ -57,9 +58,10 @@ TerrainPtr parseMesh(const JsonNode& node) {
     const std::vector<double> n = v.numbers(3);
     vertices.emplace_back(n[0], n[1], n[2]);
   }
+  if (vertices.empty()) node.at("vertices").fail("must have at least one vertex");
   for (const JsonNode& t : node.at("triangles").items()) {
     const std::vector<JsonNode> corners = t.items();
-    if (corners.size() != 3) t.fail("should be three indices of vertices");
+    if (corners.size() != 3) t.fail("must be three indices of vertices");
     Eigen::Vector3i corner;
     for (int k = 0; k < 3; ++k)
       corner[k] = static_cast<int>(
@@ -70,6 +72,16 @@ TerrainPtr parseMesh(const JsonNode& node) {
 }
 
 }  // namespace
+
+std::string terrainText(const JsonNode& node) {
+  if (node.isNumber()) return formatNumber(node.number());
+  if (node.isText()) return jsonText(node.text());
+  if (node.isArray()) return jsonList(node.items(), terrainText);
+  std::string members;
+  for (const auto& [key, value] : node.members())
+    members += (members.empty() ? "" : ", ") + jsonText(key) + ": " + terrainText(value);
+  return "{" + members + "}";
+}
 
 TerrainPtr parseTerrain(const JsonNode& node) {
   try {

@@ -9,9 +9,12 @@
 
 #include "base/angles.h"
 #include "base/scanner.h"
+#include "footprint/walk/walk_options_table.h"
 #include "io/documents/terrain_json.h"
 #include "io/json/json_document.h"
+#include "io/json/json_options.h"
 #include "io/json/json_values.h"
+#include "io/json/json_write.h"
 #include "io/scene_file.h"
 
 namespace footfall {
@@ -29,75 +32,105 @@ Character characterOf(const JsonNode& node) {
   return makeCharacter(scene.motion ? scene.motion->skeleton : scene.skeleton, path.stem().string());
 }
 
-Character parseCharacter(const JsonNode& node, WalkOptions& options) {
-  const auto preset = [](const JsonNode& name) {
-    try {
-      return characterPreset(name.text());
-    } catch (const Error& error) {
-      if (!error.place().file.empty()) throw;
-      name.fail("is unknown: " + error.message());
-    }
-  };
-  if (node.isText()) return preset(node);
-  node.allowKeys({"preset", "file", "scale", "mass", "crouch", "hipSpacing", "legLength", "com", "armSwing",
-                  "hipTwist"});
-  const JsonNode own = node.find("file");
-  if (own && node.find("preset")) own.fail("and preset exclude each other");
-  Character character = own ? characterOf(own) : preset(node.at("preset"));
-  if (const JsonNode scale = node.find("scale")) character = scaled(character, numberAbove(scale, 0, ""));
-  if (const JsonNode mass = node.find("mass")) character.mass = numberAbove(mass, 0, "kg");
-  options.style.crouch = numberWithin(node, "crouch", 0, 0, 0.5);
-  options.style.hipSpacing = numberWithin(node, "hipSpacing", 1, 0.01, 10);
-  options.style.legLength = numberWithin(node, "legLength", 1, 0.51, 2);
-  if (const JsonNode com = node.find("com")) {
-    const std::vector<double> n = com.numbers(3);
-    options.style.comOffset = Vec3(n[0], n[1], n[2]);
+TrackCharacter namedCharacter(const JsonNode& node) {
+  TrackCharacter named;
+  if (!node) return named;
+  if (node.isText()) {
+    named.name = node.text();
+    return named;
   }
-  options.armSwing = numberWithin(node, "armSwing", 1, 0, 10);
-  options.hipTwist = numberWithin(node, "hipTwist", 1, 0, 10);
-  return character;
+  const JsonNode file = node.find("file");
+  if (file && node.find("preset")) file.fail("cannot be combined with preset");
+  named.name = (file ? file : node.at("preset")).text();
+  if (file) named.is = CharacterIs::File;
+  if (const JsonNode scale = node.find("scale")) named.scale = numberAbove(scale, 0, "");
+  return named;
 }
 
-void parseBody(const JsonNode& node, BodyTurnOptions& body) {
-  node.allowKeys({"window", "pitch", "pitchPhase", "roll", "rollPhase", "lean", "keys"});
-  body.window = numberWithin(node, "window", 0, 0, 1e6);
-  body.pitch = node.number("pitch", 0) * kDegree;
-  body.pitchPhase = node.number("pitchPhase", 0) * kDegree;
-  body.roll = node.number("roll", 0) * kDegree;
-  body.rollPhase = node.number("rollPhase", 0) * kDegree;
-  body.lean = node.number("lean", 0) * kDegree;
-  const JsonNode keys = node.find("keys");
-  if (!keys) return;
+Character parseCharacter(const JsonNode& node, const TrackCharacter& named) {
+  if (!node) return characterPreset(named.name);
+  if (named.is == CharacterIs::File) {
+    Character character = characterOf(node.at("file"));
+    if (node.find("scale")) character = scaled(character, named.scale);
+    if (const JsonNode mass = node.find("mass")) character.mass = numberAbove(mass, 0, "kg");
+    return character;
+  }
+  const JsonNode name = node.isText() ? node : node.at("preset");
+  try {
+    Character character = characterPreset(named.name);
+    if (node.isText()) return character;
+    if (node.find("scale")) character = scaled(character, named.scale);
+    if (const JsonNode mass = node.find("mass")) character.mass = numberAbove(mass, 0, "kg");
+    return character;
+  } catch (const Error& error) {
+    if (!error.place().file.empty()) throw;
+    name.fail("is unknown: " + error.message());
+  }
+}
+
+std::vector<BodyKey> parseScript(const JsonNode& keys) {
+  std::vector<BodyKey> script;
   for (const JsonNode& key : keys.items()) {
     key.allowKeys({"time", "yaw", "pitch", "roll"});
     const double time = key.at("time").number();
-    if (!body.script.empty() && !(time > body.script.back().time))
-      key.at("time").fail("should come after the key before");
-    body.script.push_back({time, key.number("yaw", 0) * kDegree, key.number("pitch", 0) * kDegree,
-                           key.number("roll", 0) * kDegree});
+    if (!script.empty() && !(time > script.back().time))
+      key.at("time").fail("must come after the key before it");
+    script.push_back({time, key.number("yaw", 0) * kDegree, key.number("pitch", 0) * kDegree,
+                      key.number("roll", 0) * kDegree});
   }
+  return script;
 }
 
-void parseFeet(const JsonNode& node, FootPlanOptions& feet) {
-  node.allowKeys({"heelLift", "roll", "clearance", "lift", "apart", "retract"});
-  feet.heelLift = numberWithin(node, "heelLift", feet.heelLift, 0, 1);
-  feet.roll = numberWithin(node, "roll", feet.roll, 0, 2);
-  feet.clearance = numberWithin(node, "clearance", feet.clearance, 0, 0.5);
-  feet.lift = numberWithin(node, "lift", feet.lift, 0, 10);
-  feet.apart = numberWithin(node, "apart", feet.apart, 0, 0.5);
-  feet.retract = numberWithin(node, "retract", feet.retract, 0, 0.8);
+std::string formatScript(const std::vector<BodyKey>& script) {
+  return jsonList(script, [](const BodyKey& key) {
+    return fmt::format("{{\"time\": {}, \"yaw\": {}, \"pitch\": {}, \"roll\": {}}}", formatNumber(key.time),
+                       jsonAngle(key.yaw), jsonAngle(key.pitch), jsonAngle(key.roll));
+  });
 }
 
-void parseWeights(const JsonNode& node, ComOptions& com) {
-  node.allowKeys({"comfort", "toeBlend", "friction", "maxForce", "overreach", "limits", "samples", "calm"});
-  com.comfort = numberWithin(node, "comfort", com.comfort, 0, 1e9);
-  com.toeBlend = numberWithin(node, "toeBlend", com.toeBlend, 0, 10);
-  com.friction = numberWithin(node, "friction", com.friction, 0, 100);
-  com.maxForce = numberWithin(node, "maxForce", com.maxForce, 0, 1000);
-  com.overreach = numberWithin(node, "overreach", com.overreach, 0, 1e9);
-  com.calm = numberWithin(node, "calm", com.calm, 0, 1e9);
-  com.limitWeight = numberWithin(node, "limits", com.limitWeight, 0, 1e9);
-  com.samples = countOf(node, "samples", com.samples);
+// The options of a document, or of an object that has nothing else.
+void parseOptions(const JsonNode& root, WalkOptions& options) {
+  static const std::vector<std::string> keys = optionKeys(walkOptionsTable());
+  const std::pair<const char*, std::vector<std::string_view>> objects[] = {
+      {"character", {"preset", "file", "scale", "mass"}},
+      {"body", {"keys"}},
+      {"feet", {}},
+      {"weights", {}},
+      {"path", {}}};
+  for (const auto& [name, others] : objects) {
+    const JsonNode object = root.find(name);
+    if (object && !object.isText()) allowOptionKeys(object, keys, name, others);
+  }
+  readOptions(root, walkOptionsTable(), options);
+  const JsonNode body = root.find("body");
+  if (const JsonNode script = body ? body.find("keys") : JsonNode())
+    options.body.script = parseScript(script);
+}
+
+// What differs from the defaults, and who walks: a line per member.
+std::string formatOptions(const WalkOptions& options, const TrackCharacter& character) {
+  const WalkOptions defaults;
+  OptionInfo who, scale;
+  who.key = character.is == CharacterIs::File ? "character.file" : "character.preset";
+  who.kind = OptionKind::Text;
+  scale.key = "character.scale";
+  std::vector<WrittenOption> written{{&who, character.name}};
+  if (character.scale != 1) written.push_back({&scale, character.scale});
+  for (const Option<WalkOptions>& row : walkOptionsTable()) {
+    if (!row.key.empty() && !row.same(options, defaults)) written.push_back({&row, row.value(options)});
+  }
+  const bool plain = character.is == CharacterIs::Preset &&
+                     std::none_of(written.begin() + 1, written.end(), [](const WrittenOption& option) {
+                       return option.info->key.rfind("character.", 0) == 0;
+                     });
+  if (plain) who.key = "character";
+  std::string text = footfall::formatOptions(written);
+  if (options.body.script.empty()) return text;
+  const std::string body = "\"body\": {", keys = "\"keys\": " + formatScript(options.body.script);
+  const std::size_t at = text.find(body);
+  if (at == std::string::npos) return text + " " + body + keys + "},\n";
+  text.insert(at + body.size(), keys + ", ");
+  return text;
 }
 
 constexpr double kFarthest = 1e5, kLongest = 3600;  // metres from the origin, seconds on a print
@@ -114,13 +147,13 @@ Footprint parsePrint(const JsonNode& node, std::size_t number, const std::vector
   if (leg == legs.end()) {
     std::string names;
     for (const std::string& name : legs) names += (names.empty() ? "" : ", ") + name;
-    side.fail(fmt::format("(print {}) should be one of {}", number, names));
+    side.fail(fmt::format("(print {}) must be one of {}", number, names));
   }
   print.leg = static_cast<int>(leg - legs.begin());
   print.position = placeOf(node.at("position"), &print.heightGiven);
   if (!(print.position.cwiseAbs().maxCoeff() <= kFarthest))
     node.at("position")
-        .fail(fmt::format("(print {}) should be within {:g} m of the origin", number, kFarthest));
+        .fail(fmt::format("(print {}) must be within {:g} m of the origin", number, kFarthest));
   print.yaw = node.number("yaw", 0) * kDegree;
   for (const bool stance : {true, false}) {
     const JsonNode time = node.find(stance ? "stance" : "step");
@@ -128,13 +161,13 @@ Footprint parsePrint(const JsonNode& node, std::size_t number, const std::vector
     const double seconds = time.number();
     if (!(seconds > 0)) {
       if (bad == BadTimes::Refused)
-        time.fail(fmt::format("(print {}) should be above 0 s, not {:g}", number, seconds));
-      faults.push_back(fmt::format("print {} ({}): a {} of {:g} s; it must be above 0, and was made up",
+        time.fail(fmt::format("(print {}) must be above 0 s, got {:g}", number, seconds));
+      faults.push_back(fmt::format("print {} ({}): the {} must be above 0 s, got {:g}; it was filled in",
                                    number, *leg, stance ? "stance" : "step", seconds));
       continue;
     }
     if (seconds > kLongest)
-      time.fail(fmt::format("(print {}) should be at most {:g} s, not {:g}", number, kLongest, seconds));
+      time.fail(fmt::format("(print {}) must be at most {:g} s, got {:g}", number, kLongest, seconds));
     (stance ? print.stance : print.step) = seconds;
   }
   return print;
@@ -148,18 +181,13 @@ TrackDocument parseTrackJson(std::string_view text, const std::string& file, Bad
   root.allowKeys({"footfall", "version", "character", "terrain", "prints", "body", "feet", "weights", "start",
                   "end", "loop", "path"});
   TrackDocument result;
+  parseOptions(root, result.options);
   const JsonNode character = root.find("character");
-  result.character = character ? parseCharacter(character, result.options) : characterPreset("human");
+  result.named = namedCharacter(character);
+  result.character = parseCharacter(character, result.named);
   const JsonNode terrain = root.find("terrain");
   result.terrain = terrain ? parseTerrain(terrain) : flatTerrain();
-  if (const JsonNode body = root.find("body")) parseBody(body, result.options.body);
-  if (const JsonNode feet = root.find("feet")) parseFeet(feet, result.options.feet);
-  if (const JsonNode weights = root.find("weights")) parseWeights(weights, result.options.com);
-  if (const JsonNode path = root.find("path")) {
-    path.allowKeys({"liftKnots", "rollingFeet"});
-    result.options.liftKnots = path.boolean("liftKnots", result.options.liftKnots);
-    result.options.rollingFeet = path.boolean("rollingFeet", result.options.rollingFeet);
-  }
+  result.terrainText = terrain ? terrainText(terrain) : "{\"type\": \"flat\"}";
   if (const JsonNode start = root.find("start")) {
     result.track.standingStart = start.choice(kEnds) == 1;
     result.options.freeStart = start.choice(kEnds) == 2;
@@ -184,25 +212,32 @@ TrackDocument parseTrackJson(std::string_view text, const std::string& file, Bad
       throw Error(error.place(), fmt::format("{} (print {})", error.message(), number));
     }
   }
-  if (result.track.prints.empty()) prints.fail("should hold at least one print");
+  if (result.track.prints.empty()) prints.fail("must hold at least one print");
   if (result.track.loop && result.track.prints.size() < 2)
-    prints.fail("should hold at least two prints for a loop");
+    prints.fail("must hold at least two prints for a loop");
   return result;
 }
 
-std::string formatTrackJson(const Track& track, const std::string& character,
-                            const std::vector<std::string>& legNames, CharacterIs is) {
-  std::string out = "{\"footfall\": \"track\", \"version\": 1,\n \"character\": ";
-  if (is == CharacterIs::File) out += "{\"file\": ";
-  appendJsonText(out, character);
-  if (is == CharacterIs::File) out += "}";
+std::string formatTrackJson(const Track& track, const TrackCharacter& character,
+                            const std::vector<std::string>& legNames, const WalkOptions& options,
+                            const std::string& terrain) {
+  const auto number = [](double value) { return formatNumber(value, 9); };
+  std::string out = "{\"footfall\": \"track\", \"version\": 1,\n" + formatOptions(options, character);
   const bool heights = std::any_of(track.prints.begin(), track.prints.end(),
                                    [](const Footprint& print) { return print.heightGiven; });
-  out += fmt::format(",\n \"terrain\": {{\"type\": \"{}\"}},\n", heights ? "none" : "flat");
-  if (track.standingStart) out += " \"start\": \"standing\",\n";
-  if (track.standingEnd) out += " \"end\": \"standing\",\n";
+  out += terrain.empty() ? fmt::format(" \"terrain\": {{\"type\": \"{}\"}},\n", heights ? "none" : "flat")
+                         : " \"terrain\": " + terrain + ",\n";
+  const auto end = [&out](const char* name, bool standing, bool free) {
+    if (standing || free) out += fmt::format(" \"{}\": \"{}\",\n", name, standing ? "standing" : "free");
+  };
+  end("start", track.standingStart, options.freeStart);
+  end("end", track.standingEnd, options.freeEnd);
+  if (track.loop) {
+    const Vec3& o = track.loop->offset;
+    out += fmt::format(" \"loop\": {{\"offset\": {}, \"yaw\": {}}},\n", jsonNumbers({o.x(), o.y(), o.z()}),
+                       jsonAngle(track.loop->yaw));
+  }
   out += " \"prints\": [";
-  const auto number = [](double value) { return formatNumber(value, 9); };
   for (std::size_t i = 0; i < track.prints.size(); ++i) {
     const Footprint& p = track.prints[i];
     out += i == 0 ? "\n  {\"side\": " : ",\n  {\"side\": ";
@@ -215,6 +250,17 @@ std::string formatTrackJson(const Track& track, const std::string& character,
     out += "}";
   }
   return out + "\n ]}\n";
+}
+
+void readWalkOptions(std::string_view text, const std::string& file, WalkOptions& options) {
+  const JsonDocument document(text, file);
+  document.root().allowKeys({"character", "body", "feet", "weights", "path"});
+  parseOptions(document.root(), options);
+}
+
+std::string formatBodyScript(const WalkOptions& options) {
+  if (options.body.script.empty()) return {};
+  return "{\"body\": {\"keys\": " + formatScript(options.body.script) + "}}";
 }
 
 }  // namespace footfall

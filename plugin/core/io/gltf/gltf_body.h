@@ -26,7 +26,7 @@ struct GltfBody {
 // The matrix of each joint at rest, in the world.
 std::vector<Eigen::Matrix4d> restMatrices(const Skeleton& skeleton);
 
-// One body a root. Joints and end sites have bones, plain transforms only where there is no joint at all.
+// One body per root. Joints and end sites have bones, plain transforms only where there is no joint at all.
 // Left and right are told by colour where a name has its mirror image in the skeleton (hip_L and hip_R, lfoot
 // and rfoot). A tree with a scale of zero, or with more joints than glTF counts (65 535), has no body.
 std::vector<GltfBody> makeGltfBodies(const Skeleton& skeleton);

@@ -12,7 +12,7 @@
 namespace footfall {
 
 // Appends the curves of a node's property (0 translation, 1 rotation, 2 scale) with keys at the times
-// (seconds, strictly increasing, one a key of the track). Cubic splines give fixed, linear and stepped ones
+// (seconds, strictly increasing, one per key of the track). Cubic splines give fixed, linear and stepped ones
 // linear and stepped tangents. Rotations become Euler angles in the order XYZ: exact, tangents too, at the
 // keys. Components that never leave the node's rest get no curve where another component moves. Returns the
 // largest angle between the track and the curves, between the keys; 0 for vectors.

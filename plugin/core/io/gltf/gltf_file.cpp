@@ -55,7 +55,7 @@ Component componentOf(const JsonNode& accessor) {
     case 5126:
       return {4, true};
     default:
-      node.fail("should be 5120 to 5123, 5125 or 5126");
+      node.fail("must be 5120 to 5123, 5125 or 5126");
   }
 }
 
@@ -122,7 +122,7 @@ GltfFile::GltfFile(std::string_view bytes, const std::string& file) : file_(file
       const std::string_view kind = bytes.substr(at + 4, 4);
       if (size > length - at - 8) fail(at, fmt::format("a chunk of {} bytes goes beyond the end", size));
       const std::string_view content = bytes.substr(at + 8, size);
-      if (chunk == 0 && kind != "JSON") fail(at + 4, "the first chunk should be JSON");
+      if (chunk == 0 && kind != "JSON") fail(at + 4, "the first chunk must be JSON");
       if (chunk == 0) json = content;
       hasChunk_ = chunk == 1 && kind == std::string_view("BIN\0", 4);
       if (hasChunk_) chunk_ = content;
@@ -132,7 +132,7 @@ GltfFile::GltfFile(std::string_view bytes, const std::string& file) : file_(file
   }
   const JsonNode version = root().at("asset").at("version");
   if (version.text().substr(0, 2) != "2.")
-    version.fail(fmt::format("should be 2.0, not {}", footfall::quoted(version.text())));
+    version.fail(fmt::format("must be 2.0, got {}", footfall::quoted(version.text())));
   accessors_ = list("accessors");
   views_ = list("bufferViews");
   buffers_ = list("buffers");
@@ -156,7 +156,7 @@ std::string GltfFile::loadUri(const JsonNode& node) {
   const std::string_view uri = node.text();
   if (uri.substr(0, 5) == "data:") {
     const std::size_t comma = uri.find(";base64,");
-    if (comma == std::string_view::npos) node.fail("should be a base64 data URI or the name of a file");
+    if (comma == std::string_view::npos) node.fail("must be a base64 data URI or the name of a file");
     std::optional<std::string> bytes = decodeBase64(uri.substr(comma + 8));
     if (!bytes) node.fail("is not base64");
     return std::move(*bytes);
@@ -165,7 +165,7 @@ std::string GltfFile::loadUri(const JsonNode& node) {
   const bool plain = decodePercent(uri, name) && !name.empty() && name != "." && name != ".." &&
                      name.find_first_of(std::string_view("/\\:\0", 4)) == std::string::npos;
   if (!plain)
-    node.fail(fmt::format("should be data or a file in the same folder, not {}", footfall::quoted(uri)));
+    node.fail(fmt::format("must be data or a file in the same folder, got {}", footfall::quoted(uri)));
   const std::filesystem::path path = std::filesystem::path(file_).parent_path() / name;
   std::error_code code;
   if (!std::filesystem::is_regular_file(path, code)) {
@@ -209,11 +209,11 @@ std::string_view GltfFile::view(const JsonNode& accessor, std::size_t& stride) {
 
 std::vector<float> GltfFile::floats(std::size_t index, std::size_t components, const char* type) {
   const JsonNode node = accessors_[index];
-  if (node.at("type").text() != type) node.at("type").fail(fmt::format("should be {} here", type));
+  if (node.at("type").text() != type) node.at("type").fail(fmt::format("must be {} here", type));
   const Component component = componentOf(node);
   const bool isFloat = component.size == 4 && component.isSigned;
   if (!isFloat && (!node.boolean("normalized", false) || component.size == 4)) {
-    node.at("componentType").fail("should be 5126 (float) or a normalized integer here");
+    node.at("componentType").fail("must be 5126 (float) or a normalized integer here");
   }
   std::size_t stride = 0;
   const std::string_view bytes = view(node, stride);

@@ -16,9 +16,10 @@ struct GltfFitOptions {
 
 struct GltfFit {
   GltfTrack track;
-  bool exact = true;     // no key was added: the shape is the source's (to single precision)
-  bool sampled = false;  // straight keys a frame apart, of a rotation: exact at the keys, error between them
-  double error = 0;      // metres, radians: a bound of the distance to the source, between keys too
+  bool exact = true;  // no key was added: the shape is the source's (to single precision)
+  bool sampled =
+      false;         // straight keys one frame apart, of a rotation: exact at the keys, error between them
+  double error = 0;  // metres, radians: a bound of the distance to the source, between keys too
   std::size_t keysBefore = 0;
   std::size_t merged = 0;  // keys nearer than single precision can tell apart
   std::size_t jumps = 0;   // steps among smooth keys: held as a jump within kGltfJump

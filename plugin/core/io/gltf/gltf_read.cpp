@@ -131,7 +131,7 @@ class GltfReader {
     if (const JsonNode r = node.find("rotation")) {
       const Eigen::Vector4d q(r.numbers(4).data());
       const double largest = q.lpNorm<Eigen::Infinity>();
-      if (!(largest > 1e-6 && largest < 1e6)) r.fail("should be a unit quaternion");
+      if (!(largest > 1e-6 && largest < 1e6)) r.fail("must be a unit quaternion");
       joint.rotation = eulerFromRotation(Quat(q).normalized(), RotationOrder::XYZ);
     }
   }
@@ -215,11 +215,11 @@ class GltfReader {
     if (track.times.empty()) input.fail("holds no times");
     const std::size_t parts = track.interpolation == GltfTrack::Interpolation::CubicSpline ? 3 : 1;
     if (track.values.size() != track.times.size() * parts * track.width) {
-      output.fail(fmt::format("should hold {} elements for {} times, not {}", track.times.size() * parts,
+      output.fail(fmt::format("must have {} elements for {} times, got {}", track.times.size() * parts,
                               track.times.size(), track.values.size() / track.width));
     }
     for (std::size_t i = 0; i < track.times.size(); ++i) {
-      if (i > 0 && !(track.times[i - 1] < track.times[i])) input.fail("should hold rising times");
+      if (i > 0 && !(track.times[i - 1] < track.times[i])) input.fail("must have increasing times");
       const double length = track.part(i, GltfTrack::Part::Value).norm();
       if (property == 1 && !(length > 1e-3)) output.fail(fmt::format("holds no rotation at key {}", i));
     }
@@ -229,12 +229,12 @@ class GltfReader {
   void readTiming(const JsonNode& animation, const std::vector<Channel>& channels) {
     if (const JsonNode start = footfallExtra(animation, "startTime")) {
       startTime_ = start.number();
-      if (!(std::abs(startTime_) <= 1e9)) start.fail("should be within a thousand million seconds");
+      if (!(std::abs(startTime_) <= 1e9)) start.fail(fmt::format("must be within ±1e9 s, got {:g}", startTime_));
     }
     if (const JsonNode rate = footfallExtra(animation, "frameRate")) {
       scene_.frameRate = rate.number();
       if (!(scene_.frameRate >= 1e-3 && scene_.frameRate <= 1e6))
-        rate.fail("should be from 0.001 to 1000000");
+        rate.fail(fmt::format("must be 0.001 to 1000000, got {:g}", scene_.frameRate));
       return;
     }
     // glTF knows no frames: the first usual rate at which every key is a whole frame.
@@ -245,7 +245,7 @@ class GltfReader {
         return;
       }
     }
-    scene_.notes.push_back("the keys lie on no usual frame rate; 24 frames a second are taken");
+    scene_.notes.push_back("the keys fit no common frame rate: 24 frames per second assumed");
   }
 
   static bool fitsRate(const GltfTrack& track, double rate) {
@@ -270,7 +270,7 @@ class GltfReader {
              list.end();
     };
     if (rises(times)) return times;
-    if (!rises(raw)) channel.source.at("input").fail("should hold rising times after its start time");
+    if (!rises(raw)) channel.source.at("input").fail("must have increasing times after its start time");
     return raw;
   }
 

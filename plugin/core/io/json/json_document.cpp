@@ -111,7 +111,7 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
   bool start_array(std::size_t) override { return open(JsonKind::Array); }
   bool end_array() override { return close(); }
   bool end_object() override {
-    refuseTwins();
+    refuseDuplicates();
     return close();
   }
   bool key(string_t& value) override {
@@ -173,7 +173,7 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
     return true;
   }
 
-  void refuseTwins() {
+  void refuseDuplicates() {
     std::vector<std::pair<std::string_view, std::uint32_t>> keys;
     for (std::uint32_t i = tree_.entries[open_.back().index].first; i != kNone; i = tree_.entries[i].next) {
       keys.emplace_back(tree_.view(tree_.entries[i].key), i);
@@ -238,7 +238,7 @@ JsonDocument::JsonDocument(std::string_view text, const std::string& file, std::
   const JsonNode first = root();
   const std::string opening = fmt::format("{{\"footfall\": \"{}\", \"version\": 1, …}}", kind);
   if (!first.isObject() || !first.find("footfall")) {
-    throw Error(first.place(), fmt::format("is not a document of Footfall; it should start {}", opening));
+    throw Error(first.place(), fmt::format("is not a document of Footfall; it must begin with {}", opening));
   }
   const std::string_view given = first.at("footfall").text();
   if (given != kind) {
@@ -246,7 +246,7 @@ JsonDocument::JsonDocument(std::string_view text, const std::string& file, std::
                 fmt::format("this is a {} document, expected '{}'", quoted(given), kind));
   }
   const JsonNode version = first.at("version");
-  if (version.number() != 1) version.fail(fmt::format("should be 1, not {}", formatNumber(version.number())));
+  if (version.number() != 1) version.fail(fmt::format("must be 1, got {}", formatNumber(version.number())));
 }
 
 JsonDocument::~JsonDocument() = default;
@@ -268,7 +268,7 @@ bool JsonNode::isObject() const {
 
 double JsonNode::number() const {
   const JsonEntry& entry = tree_->entries[index_];
-  if (entry.kind != JsonKind::Number) fail("should be a number, not " + shown(*tree_, entry));
+  if (entry.kind != JsonKind::Number) fail("must be a number, got " + shown(*tree_, entry));
   return entry.number;
 }
 
@@ -276,20 +276,20 @@ long long JsonNode::integer(long long low, long long high) const {
   const JsonEntry& entry = tree_->entries[index_];
   const bool whole = entry.kind == JsonKind::Number && entry.number == std::floor(entry.number);
   if (!whole || entry.number < static_cast<double>(low) || entry.number > static_cast<double>(high)) {
-    fail(fmt::format("should be a whole number from {} to {}, not {}", low, high, shown(*tree_, entry)));
+    fail(fmt::format("must be a whole number {} to {}, got {}", low, high, shown(*tree_, entry)));
   }
   return static_cast<long long>(entry.number);
 }
 
 bool JsonNode::boolean() const {
   const JsonEntry& entry = tree_->entries[index_];
-  if (entry.kind != JsonKind::Boolean) fail("should be true or false, not " + shown(*tree_, entry));
+  if (entry.kind != JsonKind::Boolean) fail("must be true or false, got " + shown(*tree_, entry));
   return entry.number != 0;
 }
 
 std::string_view JsonNode::text() const {
   const JsonEntry& entry = tree_->entries[index_];
-  if (entry.kind != JsonKind::Text) fail("should be a text, not " + shown(*tree_, entry));
+  if (entry.kind != JsonKind::Text) fail("must be a string, got " + shown(*tree_, entry));
   return tree_->view(entry.text);
 }
 
@@ -297,14 +297,14 @@ std::size_t JsonNode::choice(const std::string_view* names, std::size_t count) c
   const std::string_view given = text();
   const auto at = std::find(names, names + count, given);
   if (at == names + count) {
-    fail(fmt::format("should be one of {}, not {}", listOf({names, names + count}), quoted(given)));
+    fail(fmt::format("must be one of {}, got {}", listOf({names, names + count}), quoted(given)));
   }
   return static_cast<std::size_t>(at - names);
 }
 
 std::vector<JsonNode> JsonNode::items() const {
   const JsonEntry& entry = tree_->entries[index_];
-  if (entry.kind != JsonKind::Array) fail("should be an array, not " + shown(*tree_, entry));
+  if (entry.kind != JsonKind::Array) fail("must be an array, got " + shown(*tree_, entry));
   std::vector<JsonNode> result;
   result.reserve(entry.count);
   for (std::uint32_t i = entry.first; i != kNone; i = tree_->entries[i].next) result.emplace_back(tree_, i);
@@ -321,13 +321,13 @@ std::vector<double> JsonNode::numbers() const {
 
 std::vector<double> JsonNode::numbers(std::size_t count) const {
   std::vector<double> result = numbers();
-  if (result.size() != count) fail(fmt::format("should hold {} numbers, not {}", count, result.size()));
+  if (result.size() != count) fail(fmt::format("must have {} numbers, got {}", count, result.size()));
   return result;
 }
 
 std::vector<std::pair<std::string_view, JsonNode>> JsonNode::members() const {
   const JsonEntry& entry = tree_->entries[index_];
-  if (entry.kind != JsonKind::Object) fail("should be an object, not " + shown(*tree_, entry));
+  if (entry.kind != JsonKind::Object) fail("must be an object, got " + shown(*tree_, entry));
   std::vector<std::pair<std::string_view, JsonNode>> result;
   result.reserve(entry.count);
   for (std::uint32_t i = entry.first; i != kNone; i = tree_->entries[i].next) {
@@ -344,13 +344,13 @@ void JsonNode::allowKeys(const std::vector<std::string_view>& keys) const {
   for (const auto& [key, node] : members()) {
     if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
     throw Error(node.place(),
-                fmt::format("{} has the unknown key {}; known are {}", path(), quoted(key), listOf(keys)));
+                fmt::format("{} has the unknown key {}; the keys are {}", path(), quoted(key), listOf(keys)));
   }
 }
 
 JsonNode JsonNode::find(std::string_view key) const {
   const JsonEntry& entry = tree_->entries[index_];
-  if (entry.kind != JsonKind::Object) fail("should be an object, not " + shown(*tree_, entry));
+  if (entry.kind != JsonKind::Object) fail("must be an object, got " + shown(*tree_, entry));
   for (std::uint32_t i = entry.first; i != kNone; i = tree_->entries[i].next) {
     if (tree_->view(tree_->entries[i].key) == key) return JsonNode(tree_, i);
   }

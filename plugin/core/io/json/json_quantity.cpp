@@ -56,13 +56,13 @@ const char* engineUnit(Quantity quantity) {
 const char* expected(Quantity quantity) {
   switch (quantity) {
     case Quantity::Time:
-      return "a time: frames, or a text with a unit such as \"1.5s\" or \"12f\"";
+      return "a time: frames, or a string with a unit such as \"1.5s\" or \"12f\"";
     case Quantity::Angle:
-      return "an angle: degrees, or a text with a unit such as \"0.2rad\"";
+      return "an angle: degrees, or a string with a unit such as \"0.2rad\"";
     case Quantity::Plain:
       return "a number";
     default:
-      return "a length: metres, or a text with a unit such as \"12cm\"";
+      return "a length: metres, or a string with a unit such as \"12cm\"";
   }
 }
 
@@ -99,8 +99,8 @@ double readQuantity(const JsonNode& node, Quantity quantity, double frameRate) {
   if (node.isNumber()) {
     value = toEngine(node.number(), quantity, frameRate);
   } else if (!node.isText() || !readText(node.text(), quantity, frameRate, value)) {
-    const std::string given = node.isText() ? ", not " + quoted(node.text()) : "";
-    node.fail(fmt::format("should be {}{}", expected(quantity), given));
+    const std::string given = node.isText() ? ", got " + quoted(node.text()) : "";
+    node.fail(fmt::format("must be {}{}", expected(quantity), given));
   }
   if (!std::isfinite(value)) node.fail("is too large");
   return value;

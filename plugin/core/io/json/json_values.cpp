@@ -9,14 +9,14 @@ namespace footfall {
 
 double numberAbove(const JsonNode& node, double low, const char* what) {
   const double value = node.number();
-  if (!(value > low)) node.fail(fmt::format("should be above {:g} {}", low, what));
+  if (!(value > low)) node.fail(fmt::format("must be above {:g} {}, got {:g}", low, what, value));
   return value;
 }
 
 double numberWithin(const JsonNode& node, const char* key, double absent, double low, double high) {
   const double value = node.number(key, absent);
   if (value < low || value > high)
-    node.at(key).fail(fmt::format("should be within {:g} and {:g}", low, high));
+    node.at(key).fail(fmt::format("must be {:g} to {:g}, got {:g}", low, high, value));
   return value;
 }
 
@@ -27,7 +27,7 @@ int countOf(const JsonNode& node, const char* key, int absent) {
 
 Vec3 placeOf(const JsonNode& node, bool* height) {
   const std::vector<double> n = node.numbers();
-  if (n.size() != 2 && n.size() != 3) node.fail("should be [x, z] or [x, y, z] in metres");
+  if (n.size() != 2 && n.size() != 3) node.fail("must be [x, z] or [x, y, z] in metres");
   if (height != nullptr) *height = n.size() == 3;
   return n.size() == 3 ? Vec3(n[0], n[1], n[2]) : Vec3(n[0], 0, n[1]);
 }

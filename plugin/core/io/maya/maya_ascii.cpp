@@ -60,10 +60,10 @@ MayaAscii::MayaAscii(std::string text, std::string file) : text_(std::move(text)
     throw Error({file_, 1}, "this is a Maya binary scene; save it from Maya as Maya ASCII (.ma)");
   }
   if (!startsWith(text_, "//Maya")) {
-    throw Error({file_, 1}, "this is not a Maya ASCII scene: it should begin with '//Maya ASCII'");
+    throw Error({file_, 1}, "this is not a Maya ASCII scene: it must begin with '//Maya ASCII'");
   }
   if (text_.size() >= std::numeric_limits<std::uint32_t>::max()) {
-    throw Error({file_, 0}, "is too large: a scene of less than 4 GB is read");
+    throw Error({file_, 0}, "is too large: scenes must be smaller than 4 GB");
   }
   const std::size_t firstBreak = text_.find('\n');
   crlf_ = firstBreak != std::string::npos && text_[firstBreak - 1] == '\r';
@@ -124,7 +124,7 @@ void MayaAscii::split() {
       continue;
     }
     if (startsWith(std::string_view(text_).substr(at), "<<<<<<< ")) {
-      throw Error({file_, line}, "a merge of two versions left its conflict here; take one of them");
+      throw Error({file_, line}, "a merge conflict was left here; keep one of the two versions");
     }
     if (!open) {
       current.begin = static_cast<std::uint32_t>(at);
@@ -177,7 +177,7 @@ void MayaAscii::words(const MayaStatement& statement, MayaWords& words) const {
       words.list.push_back({string, true});
     } else if (endsWord(c)) {
       if (c == '(') ++depth;
-      if (c == ')' && depth > 0) --depth;
+      if (c == ')' && depth > 0 && --depth == 0) plus = false;
       ++at;
     } else {
       std::size_t end = at;

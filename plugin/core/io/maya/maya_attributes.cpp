@@ -184,7 +184,7 @@ double takeNumber(const MayaAscii& source, const MayaStatement& statement, const
   double value = 0;
   if (!parseNumber(word.text, value)) {
     throw Error(source.place(statement, word),
-                fmt::format("{} should be a number, not {}", what, quoted(word.text)));
+                fmt::format("{} must be a number, got {}", what, quoted(word.text)));
   }
   return value;
 }
@@ -198,7 +198,7 @@ bool takeBool(const MayaAscii& source, const MayaStatement& statement, const May
     if (word.text == no) return false;
   }
   throw Error(source.place(statement, word),
-              fmt::format("{} should be yes or no, not {}", what, quoted(word.text)));
+              fmt::format("{} must be yes or no, got {}", what, quoted(word.text)));
 }
 
 std::string legalName(std::string_view name) {

@@ -16,7 +16,7 @@ namespace footfall {
 std::string_view longAttributeName(std::string_view name);
 std::string_view shortAttributeName(std::string_view name);
 bool isTransformAttribute(std::string_view longName);
-// "translate" for "translateX"; empty for an attribute that is no part of a compound.
+// "translate" for "translateX"; empty for an attribute that is not part of a compound.
 std::string_view compoundOf(std::string_view longName);
 
 // "animCurveTA" and its like; nothing for other node types.

@@ -97,7 +97,7 @@ void CurveReader::take(const MayaStatement& statement) {
   if (!attribute) return;
   if (setting->badIndex) {
     throw Error(source_.place(statement),
-                fmt::format("'{}' should have an index as [3] or a range as [0:5]", attribute->shortName));
+                fmt::format("'{}' must have an index as [3] or a range as [0:5]", attribute->shortName));
   }
   if (setting->firstValue == words_.size()) return;  // only a size or a lock
   const bool scalar = attribute->slot == Slot::Tan || attribute->slot == Slot::Wgt ||
@@ -118,14 +118,14 @@ void CurveReader::takeScalar(Slot slot, const MayaStatement& statement, const Ma
   long long code = 0;
   if (!parseInteger(word.text, code)) {
     throw Error(source_.place(statement, word),
-                fmt::format("{} should be a whole number, not {}", setting.attribute, quoted(word.text)));
+                fmt::format("{} must be a whole number, got {}", setting.attribute, quoted(word.text)));
   }
   if (slot == Slot::Tan) {
     tangentType_ = tangentType(code);
   } else if (!infinityFromCode(code, slot == Slot::Pre ? pre_ : post_)) {
     throw Error(
         source_.place(statement, word),
-        fmt::format("{} should be 0 constant, 1 linear, 3 cycle, 4 cycle with offset or 5 oscillate, not {}",
+        fmt::format("{} must be 0 constant, 1 linear, 3 cycle, 4 cycle with offset or 5 oscillate, got {}",
                     setting.attribute, code));
   }
 }
@@ -135,7 +135,7 @@ void CurveReader::takeElements(const KeyAttribute& attribute, const MayaStatemen
   const std::string_view name = attribute.shortName;
   if (setting.first < 0) {
     throw Error(source_.place(statement),
-                fmt::format("'{}' should have an index as [3] or a range as [0:5]", name));
+                fmt::format("'{}' must have an index as [3] or a range as [0:5]", name));
   }
   const std::size_t each = attribute.slot == Slot::Ktv ? 2 : 1;
   const std::size_t given = words_.size() - setting.firstValue;

@@ -103,7 +103,7 @@ void MayaGraph::createNode(const MayaStatement& statement, std::uint32_t index) 
       node.type = word;
     }
   }
-  if (node.type.empty()) throw Error(source_.place(statement), "createNode should name the type of the node");
+  if (node.type.empty()) throw Error(source_.place(statement), "createNode must name the type of the node");
   const int number = static_cast<int>(nodes_.size());
   node.name = name.empty() ? fmt::format("{}{}", node.type, number + 1) : std::string(lastComponent(name));
   node.parent = parent.empty() ? -1 : find(parent);
@@ -139,7 +139,7 @@ void MayaGraph::currentUnit(const MayaStatement& statement) {
     }
     if (kind && !value) {
       throw Error(source_.place(statement, words_[i + 1]),
-                  fmt::format("{} should be {}", quoted(unit), kind));
+                  fmt::format("{} must be {}", quoted(unit), kind));
     }
   }
   units_.push_back(units);

@@ -33,9 +33,9 @@ const char* longLinearName(std::string_view unit) {
   return "centimeter";
 }
 
-class FreshWriter {
+class NewSceneWriter {
  public:
-  FreshWriter(const Scene& scene, WriteReport& report) : scene_(scene), report_(report) { chooseUnits(); }
+  NewSceneWriter(const Scene& scene, WriteReport& report) : scene_(scene), report_(report) { chooseUnits(); }
 
   std::string write(const std::string& file);
 
@@ -77,17 +77,17 @@ class FreshWriter {
   std::unordered_set<std::string> siblings_;        // "parent|name"
   std::unordered_map<std::string, int> suffixes_;   // last number given to a name
   std::unordered_set<std::string> added_;           // "node.attribute" of addAttr
-  std::vector<Plug> plugs_;                         // one a curve
+  std::vector<Plug> plugs_;                         // one per curve
   std::string out_;
 };
 
-void FreshWriter::chooseUnits() {
+void NewSceneWriter::chooseUnits() {
   const auto name = timeUnitName(scene_.frameRate);
   units_.frameRate = name ? *framesPerSecond(*name) : nearestMayaRate(scene_.frameRate);
   timeUnit_ = *timeUnitName(units_.frameRate);
   if (!name) {
     report_.notes.push_back(
-        fmt::format("Maya has no rate of {} frames a second: frames are counted at {}, at the same times",
+        fmt::format("Maya has no rate of {} frames per second: frames are counted at {}, at the same times",
                     scene_.frameRate, units_.frameRate));
   }
   const bool known = metresPer(scene_.linearUnit).has_value();
@@ -98,7 +98,7 @@ void FreshWriter::chooseUnits() {
   units_.radiansPerUnit = radians ? 1 : kDegree;
 }
 
-int FreshWriter::addNode(std::string_view wanted, int parent, JointKind kind, const Joint* joint) {
+int NewSceneWriter::addNode(std::string_view wanted, int parent, JointKind kind, const Joint* joint) {
   Node node;
   const std::string base = legalName(lastName(wanted));
   node.name = base;
@@ -119,11 +119,11 @@ int FreshWriter::addNode(std::string_view wanted, int parent, JointKind kind, co
   return index;
 }
 
-void FreshWriter::addJoints() {
+void NewSceneWriter::addJoints() {
   for (const Joint& joint : scene_.skeleton.joints) addNode(joint.name, joint.parent, joint.kind, &joint);
 }
 
-std::string FreshWriter::unusedName(const std::string& base) {
+std::string NewSceneWriter::unusedName(const std::string& base) {
   std::string name = base;
   int& suffix = suffixes_[base];
   while (nameCount_.count(name) > 0) name = fmt::format("{}{}", base, ++suffix);
@@ -132,7 +132,7 @@ std::string FreshWriter::unusedName(const std::string& base) {
 }
 
 // The attribute's short name; one that no transform has is added to the node.
-std::string FreshWriter::attributeOf(const NamedCurve& curve, Node& node) {
+std::string NewSceneWriter::attributeOf(const NamedCurve& curve, Node& node) {
   if (isTransformAttribute(curve.attribute)) return std::string(shortAttributeName(curve.attribute));
   const std::string name = legalName(curve.attribute);
   if (name != curve.attribute) {
@@ -148,7 +148,7 @@ std::string FreshWriter::attributeOf(const NamedCurve& curve, Node& node) {
 }
 
 // Which plug each curve drives; nodes that only curves know become transforms.
-void FreshWriter::nameTargets() {
+void NewSceneWriter::nameTargets() {
   std::unordered_set<std::string> taken;
   for (const NamedCurve& curve : scene_.curves) {
     const auto found = nodeOf_.find(curve.node);
@@ -178,7 +178,8 @@ void FreshWriter::nameTargets() {
   }
 }
 
-void FreshWriter::writeVector(const char* name, const Vec3& value, const Vec3& usual, const FileUnit& unit) {
+void NewSceneWriter::writeVector(const char* name, const Vec3& value, const Vec3& usual,
+                                 const FileUnit& unit) {
   if (value == usual) return;
   out_ += fmt::format("\tsetAttr \".{}\" -type \"double3\"", name);
   for (int i = 0; i < 3; ++i) {
@@ -188,7 +189,7 @@ void FreshWriter::writeVector(const char* name, const Vec3& value, const Vec3& u
   out_ += " ;\n";
 }
 
-void FreshWriter::writeNode(const Node& node) {
+void NewSceneWriter::writeNode(const Node& node) {
   out_ += fmt::format("createNode {} -n \"{}\"", node.kind == JointKind::Transform ? "transform" : "joint",
                       node.name);
   if (node.parent >= 0) out_ += fmt::format(" -p \"{}\"", nodes_[static_cast<std::size_t>(node.parent)].path);
@@ -211,7 +212,7 @@ void FreshWriter::writeNode(const Node& node) {
   }
 }
 
-void FreshWriter::writeCurves() {
+void NewSceneWriter::writeCurves() {
   std::string connections;
   int undriven = 0;
   for (std::size_t i = 0; i < scene_.curves.size(); ++i) {
@@ -246,7 +247,7 @@ void FreshWriter::writeCurves() {
   }
 }
 
-void FreshWriter::writePlayback() {
+void NewSceneWriter::writePlayback() {
   std::string first, last;
   appendInUnit(first, scene_.range.start, units_.time());
   appendInUnit(last, scene_.range.end, units_.time());
@@ -257,7 +258,7 @@ void FreshWriter::writePlayback() {
       first, last, unusedName("sceneConfigurationScriptNode"));
 }
 
-std::string FreshWriter::write(const std::string& file) {
+std::string NewSceneWriter::write(const std::string& file) {
   const std::size_t slash = file.find_last_of("/\\");
   std::string name = slash == std::string::npos ? file : file.substr(slash + 1);
   for (char& c : name) {
@@ -279,12 +280,12 @@ std::string FreshWriter::write(const std::string& file) {
 
 }  // namespace
 
-std::string freshMayaAscii(const Scene& scene, const std::string& file, WriteReport& report) {
-  return FreshWriter(scene, report).write(file);
+std::string newMayaAscii(const Scene& scene, const std::string& file, WriteReport& report) {
+  return NewSceneWriter(scene, report).write(file);
 }
 
 std::string formatMayaAscii(const Scene& scene, const std::string& file, WriteReport& report) {
-  return scene.source ? rewriteMayaAscii(scene, report) : freshMayaAscii(scene, file, report);
+  return scene.source ? rewriteMayaAscii(scene, report) : newMayaAscii(scene, file, report);
 }
 
 }  // namespace footfall

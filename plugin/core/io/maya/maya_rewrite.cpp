@@ -31,9 +31,9 @@ class Rewriter {
   Rewriter(const Scene& scene, WriteReport& report)
       : scene_(scene),
         report_(report),
-        source_(*scene.source),
-        graph_(source_),
-        reading_(readMayaScene(graph_)),
+        source_(scene.source->ascii),
+        graph_(scene.source->graph),
+        reading_(scene.source->reading),
         edits_(source_.text(), source_.newline()) {}
 
   std::string write();
@@ -57,8 +57,8 @@ class Rewriter {
   const Scene& scene_;
   WriteReport& report_;
   const MayaAscii& source_;
-  MayaGraph graph_;
-  MayaSceneReading reading_;
+  const MayaGraph& graph_;
+  const MayaSceneReading& reading_;
   TextEdits edits_;
   std::unordered_set<int> removed_;  // curve nodes
   std::unordered_set<std::string> newNames_;
@@ -224,7 +224,7 @@ void Rewriter::addSkeletonNote() {
   if (!std::equal(before.begin(), before.end(), after.begin(), after.end(), isJointAtRestEqual)) {
     report_.exact = false;
     report_.notes.push_back(
-        "changed joints at rest are not written into a scene that came from Maya; curves are");
+        "changes to the rest pose are not written into a scene that came from Maya; curves are");
   }
 }
 

@@ -14,6 +14,6 @@ namespace footfall {
 std::string rewriteMayaAscii(const Scene& scene, WriteReport& report);
 
 // A whole new scene: joints and transforms, curves and their connections, playback range.
-std::string freshMayaAscii(const Scene& scene, const std::string& file, WriteReport& report);
+std::string newMayaAscii(const Scene& scene, const std::string& file, WriteReport& report);
 
 }  // namespace footfall

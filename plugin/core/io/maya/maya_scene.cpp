@@ -100,8 +100,8 @@ MayaSceneReading readMayaScene(const MayaGraph& graph) {
 }
 
 Scene parseMayaAscii(std::string_view text, const std::string& file) {
-  auto source = std::make_shared<const MayaAscii>(std::string(text), file);
-  Scene scene = readMayaScene(MayaGraph(*source)).scene;
+  auto source = std::make_shared<const MayaSceneSource>(std::string(text), file);
+  Scene scene = source->reading.scene;
   scene.source = std::move(source);
   return scene;
 }

@@ -20,10 +20,22 @@ struct MayaCurveSource {
 
 struct MayaSceneReading {
   Scene scene;                          // without its source
-  std::vector<MayaCurveSource> curves;  // one a curve of the scene, in its order
+  std::vector<MayaCurveSource> curves;  // one per curve of the scene, in its order
 };
 
 MayaSceneReading readMayaScene(const MayaGraph& graph);
+
+// A file as it was read: its text, its nodes and its scene. Refers to itself, so it is not copied.
+struct MayaSceneSource {
+  MayaSceneSource(std::string text, const std::string& file)
+      : ascii(std::move(text), file), graph(ascii), reading(readMayaScene(graph)) {}
+  MayaSceneSource(const MayaSceneSource&) = delete;
+  MayaSceneSource& operator=(const MayaSceneSource&) = delete;
+
+  MayaAscii ascii;
+  MayaGraph graph;
+  MayaSceneReading reading;
+};
 
 // Its two parts. The joints and transforms at rest, parents first.
 Skeleton readMayaSkeleton(const MayaGraph& graph, std::vector<std::string>& notes);

@@ -38,7 +38,7 @@ void applySetting(const MayaAscii& source, const MayaStatement& statement, const
   if (name == "rotateOrder") {
     long long order = 0;
     if (!parseInteger(words[setting.firstValue].text, order) || order < 0 || order > 5) {
-      throw Error(source.place(statement), fmt::format("rotateOrder should be 0 to 5, not {}",
+      throw Error(source.place(statement), fmt::format("rotateOrder must be 0 to 5, got {}",
                                                        quoted(words[setting.firstValue].text)));
     }
     joint.rotationOrder = static_cast<RotationOrder>(order);
@@ -51,7 +51,7 @@ void applySetting(const MayaAscii& source, const MayaStatement& statement, const
   const std::size_t wanted = whole.vector ? 3 : 1;
   if (given != wanted) {
     throw Error(source.place(statement),
-                fmt::format("{} should have {} number(s), not {}", name, wanted, given));
+                fmt::format("{} must have {} number(s), got {}", name, wanted, given));
   }
   for (std::size_t i = 0; i < wanted; ++i) {
     const double value = takeNumber(source, statement, words[setting.firstValue + i], name);
@@ -121,13 +121,13 @@ Skeleton readMayaSkeleton(const MayaGraph& graph, std::vector<std::string>& note
     nameBytes += joint.name.size();
     if (nameBytes > 16 * source.text().size()) {
       throw Error(source.place(source.statements()[node.create]),
-                  "too many nodes of the same name under deep parents; give them names of their own");
+                  "too many nodes of the same name under deep parents; give them unique names");
     }
     if (node.parentElsewhere) ++referenced;
   }
   if (referenced > 0) {
     notes.push_back(
-        fmt::format("{} node(s) hang under nodes of another file and are read as roots", referenced));
+        fmt::format("{} node(s) are parented to nodes of another file and are read as roots", referenced));
   }
   MayaWords words;
   for (const MayaNodeSetting& set : graph.settings()) {

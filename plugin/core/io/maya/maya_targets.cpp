@@ -138,10 +138,10 @@ void Targets::addNotes(std::vector<std::string>& notes) const {
   const auto note = [&](int count, const char* what) {
     if (count > 0) notes.push_back(fmt::format("{} curve(s) {}", count, what));
   };
-  note(free_, "drive no attribute and are named by their own node");
-  note(blended_, "drive an animation layer or a pairBlend and are named by their own node");
-  note(unresolved_, "drive an attribute of a reference that its edits do not name; named by their own node");
-  note(shared_, "drive several attributes and are named by the first");
+  note(free_, "drive no attribute and are named after their own node");
+  note(blended_, "drive an animation layer or a pairBlend and are named after their own node");
+  note(unresolved_, "drive an attribute of a reference that its edits do not name; named after their own node");
+  note(shared_, "drive several attributes and are named after the first");
 }
 
 }  // namespace

@@ -29,7 +29,7 @@ class SceneReader {
     scene.angularUnit = root_.text("angularUnit", scene.angularUnit);
     if (const JsonNode range = root_.find("range")) {
       const std::vector<JsonNode> ends = range.items();
-      if (ends.size() != 2) range.fail("should hold two times, the start and the end");
+      if (ends.size() != 2) range.fail("must have two times, the start and the end");
       scene.range = {time(ends[0]), time(ends[1])};
     }
     if (const JsonNode joints = root_.find("skeleton")) scene.skeleton = readSkeleton(joints);
@@ -43,7 +43,7 @@ class SceneReader {
 
   static double positive(const JsonNode& node) {
     const double value = node.number();
-    if (!(value > 0)) node.fail(fmt::format("should be above 0, not {}", formatNumber(value)));
+    if (!(value > 0)) node.fail(fmt::format("must be above 0, got {}", formatNumber(value)));
     return value;
   }
 
@@ -51,7 +51,7 @@ class SceneReader {
     const JsonNode node = parent.find(key);
     if (!node) return absent;
     const std::vector<JsonNode> parts = node.items();
-    if (parts.size() != 3) node.fail(fmt::format("should hold three numbers, not {}", parts.size()));
+    if (parts.size() != 3) node.fail(fmt::format("must have three numbers, got {}", parts.size()));
     return {readQuantity(parts[0], quantity, rate_), readQuantity(parts[1], quantity, rate_),
             readQuantity(parts[2], quantity, rate_)};
   }
@@ -64,7 +64,7 @@ class SceneReader {
       Joint joint;
       joint.name = node.at("name").text();
       if (const JsonNode parent = node.find("parent")) {
-        if (skeleton.joints.empty()) parent.fail("should be left out: the first joint is a root");
+        if (skeleton.joints.empty()) parent.fail("must be left out: the first joint is a root");
         joint.parent = static_cast<int>(parent.integer(0, static_cast<long long>(skeleton.size()) - 1));
       }
       if (const JsonNode kind = node.find("kind"))
@@ -116,10 +116,10 @@ class SceneReader {
     const JsonNode node = key.find(name);
     if (type == TangentType::Fixed && !node)
       key.fail(fmt::format("lacks '{}', which a fixed tangent needs", name));
-    if (type != TangentType::Fixed && node) node.fail("belongs to fixed tangents alone");
+    if (type != TangentType::Fixed && node) node.fail("is only for fixed tangents");
     if (!node) return {};
     const std::vector<JsonNode> parts = node.items();
-    if (parts.size() != 2) node.fail("should hold two numbers, along time and value");
+    if (parts.size() != 2) node.fail("must have two numbers, along time and value");
     return {readQuantity(parts[0], axes.input, rate_), readQuantity(parts[1], axes.output, rate_)};
   }
 
@@ -140,7 +140,7 @@ class SceneReader {
         keys.push_back(readKey(keyNode, axes));
         const std::size_t count = keys.size();
         if (count > 1 && !(keys[count - 2].time < keys[count - 1].time)) {
-          keyNode.at("time").fail("should come after the time of the key before it");
+          keyNode.at("time").fail("must come after the time of the key before it");
         }
       }
       const auto pre = static_cast<Infinity>(choice("preInfinity", kInfinities, 0));
@@ -155,13 +155,13 @@ class SceneReader {
     node.allowKeys({"frameTime", "startTime", "skeleton", "channels", "samples"});
     Motion motion;
     motion.frameTime = time(node.at("frameTime"));
-    if (!(motion.frameTime > 0)) node.at("frameTime").fail("should be above 0");
+    if (!(motion.frameTime > 0)) node.at("frameTime").fail(fmt::format("must be above 0, got {:g}", motion.frameTime));
     if (const JsonNode start = node.find("startTime")) motion.startTime = time(start);
     motion.skeleton = readSkeleton(node.at("skeleton"));
     const long long last = static_cast<long long>(motion.skeleton.size()) - 1;
     for (const JsonNode& channel : node.at("channels").items()) {
       const std::vector<JsonNode> parts = channel.items();
-      if (parts.size() != 2) channel.fail("should hold a joint's number and a channel's name");
+      if (parts.size() != 2) channel.fail("must have a joint's index and a channel's name");
       if (last < 0) channel.fail("names a joint, but the motion has none");
       motion.channels.push_back({static_cast<int>(parts[0].integer(0, last)),
                                  static_cast<ChannelKind>(parts[1].choice(kChannels))});
@@ -174,7 +174,7 @@ class SceneReader {
     for (const JsonNode& frame : array.items()) {
       const std::vector<JsonNode> values = frame.items();
       if (values.size() != motion.channels.size() || values.empty()) {
-        frame.fail(fmt::format("should hold a number for each of the {} channels, not {}",
+        frame.fail(fmt::format("must have a number for each of the {} channels, got {}",
                                motion.channels.size(), values.size()));
       }
       for (std::size_t i = 0; i < values.size(); ++i) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Writes the scene document; docs/scene-json.md describes it. A joint, a key, a frame a line.
+// Writes the scene document; docs/scene-json.md describes it. One joint, key or frame per line.
 #include <fmt/format.h>
 
 #include "base/scanner.h"

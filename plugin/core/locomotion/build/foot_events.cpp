@@ -55,17 +55,17 @@ std::vector<FootStance> stancesOf(const Motion& motion, const ContactReport& con
   const int half = std::max(1, static_cast<int>(tuning::kFootSmoothing / motion.frameTime));
   const std::vector<double> yaw =
       smoothed(heading.yaw, static_cast<int>(tuning::kHeadingSmoothing / motion.frameTime));
-  std::vector<double> heel(count), toe(count);
+  std::vector<double> heel(count), ball(count);
   for (std::size_t i = 0; i < count; ++i) {
     const Vec3 forward = forwardOf(yaw[i]);
     heel[i] = (tracks.at(i, leg, SolePart::Heel) - heading.position[i]).dot(forward);
-    toe[i] = (tracks.at(i, leg, SolePart::Toe) - heading.position[i]).dot(forward);
+    ball[i] = (tracks.at(i, leg, SolePart::Ball) - heading.position[i]).dot(forward);
   }
-  for (std::size_t i = 0; i < first; ++i) heel[i] = heel[first], toe[i] = toe[first];
+  for (std::size_t i = 0; i < first; ++i) heel[i] = heel[first], ball[i] = ball[first];
   heel = smoothed(heel, half);
-  toe = smoothed(toe, half);
+  ball = smoothed(ball, half);
   const double length = legLength(motion.skeleton, contacts.limbs.legs[leg]);
-  const std::vector<Extremum> found = extremaOf(toe, first, tuning::kStepProminence * length);
+  const std::vector<Extremum> found = extremaOf(ball, first, tuning::kStepProminence * length);
   const std::size_t edge = 2;
   const auto seen = [&](std::size_t frame) { return frame > first + edge && frame + edge + 1 < count; };
   std::vector<FootStance> stances;
@@ -88,7 +88,7 @@ std::vector<FootStance> stancesOf(const Motion& motion, const ContactReport& con
     } else {
       if (stances.empty()) stances.push_back({motion.time(first), 0, false, true});
       FootStance& stance = stances.back();
-      stance.lift = motion.startTime + refined(toe, found[k].frame) * motion.frameTime;
+      stance.lift = motion.startTime + refined(ball, found[k].frame) * motion.frameTime;
       stance.liftSeen = seen(found[k].frame);
     }
   }
@@ -123,7 +123,7 @@ FootEvents eventsByHeight(const Motion& motion, const ContactReport& contacts, c
       };
       const std::size_t from = clampFrame(std::ceil(frameOf(stance.strike))),
                         to = clampFrame(frameOf(stance.lift));
-      const auto height = [&](std::size_t i) { return tracks.at(i, leg, SolePart::Toe).y(); };
+      const auto height = [&](std::size_t i) { return tracks.at(i, leg, SolePart::Ball).y(); };
       if (to <= from) continue;
       double lowest = height(from);
       for (std::size_t i = from; i <= to; ++i) lowest = std::min(lowest, height(i));

@@ -26,10 +26,10 @@ struct Standing {
 Standing standingHeights(const Motion& motion, const ContactReport& contacts) {
   Standing standing;
   for (const Contact& contact : contacts.contacts) {
-    if (!(contact.toe.end > contact.toe.start)) continue;
-    standing.frame.push_back(((contact.toe.start + contact.toe.end) / 2 - motion.startTime) /
+    if (!(contact.ball.end > contact.ball.start)) continue;
+    standing.frame.push_back(((contact.ball.start + contact.ball.end) / 2 - motion.startTime) /
                              motion.frameTime);
-    standing.height.push_back(contact.toePlace.y());
+    standing.height.push_back(contact.ballPosition.y());
     standing.side.push_back(contacts.limbs.legs[static_cast<std::size_t>(contact.leg)].side);
   }
   return standing;
@@ -68,8 +68,8 @@ void lift(Motion& motion, ContactReport& contacts, const std::vector<double>& by
       const double frame = ((range.start + range.end) / 2 - motion.startTime) / motion.frameTime;
       return by[static_cast<std::size_t>(std::clamp(frame, 0.0, static_cast<double>(by.size() - 1)))];
     };
-    contact.heelPlace.y() += at(contact.heel);
-    contact.toePlace.y() += at(contact.toe);
+    contact.heelPosition.y() += at(contact.heel);
+    contact.ballPosition.y() += at(contact.ball);
   }
 }
 
@@ -121,10 +121,10 @@ GroundFit putOnGround(Motion& motion, ContactReport& contacts, const GroundFitOp
   if (options.levelSides) {
     std::vector<double> tilt(x.size(), 0.0);
     for (const Contact& contact : contacts.contacts) {
-      const FrameRange frames = framesWithin(motion, contact.time);
+      const FrameSpan frames = framesWithin(motion, contact.time);
       const double share =
           contacts.limbs.legs[static_cast<std::size_t>(contact.leg)].side == BodySide::Left ? left : right;
-      for (std::ptrdiff_t i = frames.first; i <= frames.last; ++i) tilt[static_cast<std::size_t>(i)] += share;
+      for (std::size_t i = frames.first; i < frames.end; ++i) tilt[i] += share;
     }
     tilt = smoothed(tilt, static_cast<int>(tuning::kLevelEase / motion.frameTime));
     for (std::size_t i = 0; i < x.size(); ++i) by[i] -= tilt[i];

@@ -64,9 +64,9 @@ class Rows {
   // Standing feet are put on it as they are, the ball at its height and the heel no lower.
   static void putOnGround(ContactReport& report) {
     for (Contact& contact : report.contacts) {
-      if (contact.toe.end <= contact.toe.start) continue;
-      contact.heelPlace.y() = std::max(contact.heelPlace.y() - contact.toePlace.y(), 0.0);
-      contact.toePlace.y() = 0;
+      if (contact.ball.end <= contact.ball.start) continue;
+      contact.heelPosition.y() = std::max(contact.heelPosition.y() - contact.ballPosition.y(), 0.0);
+      contact.ballPosition.y() = 0;
     }
   }
 
@@ -84,7 +84,7 @@ Contacts contactsOf(const RecordedClip& recording, const RecordedStride& stride)
   for (Contact contact : recording.contacts.contacts) {
     const double middle = (contact.time.start + contact.time.end) / 2;
     if (middle < stride.start || middle >= stride.end) continue;
-    for (TimeRange* range : {&contact.time, &contact.heel, &contact.toe}) {
+    for (TimeRange* range : {&contact.time, &contact.heel, &contact.ball}) {
       range->start -= stride.start + offset;
       range->end -= stride.start + offset;
     }
@@ -110,7 +110,7 @@ void plantLoop(Clip& clip, const Contacts& stands, const Library& library) {
   Contacts all;
   for (int n = -1; n <= tuning::kPlantedLoops; ++n) {
     for (Contact contact : stands) {
-      for (TimeRange* range : {&contact.time, &contact.heel, &contact.toe}) {
+      for (TimeRange* range : {&contact.time, &contact.heel, &contact.ball}) {
         range->start += n * loop;
         range->end += n * loop;
       }
@@ -139,7 +139,7 @@ void plantStand(Clip& clip, const Library& library) {
   for (const int leg : {library.leftLeg, library.rightLeg}) {
     Contact contact;
     contact.leg = leg;
-    contact.time = contact.heel = contact.toe = {0, clip.duration()};
+    contact.time = contact.heel = contact.ball = {0, clip.duration()};
     both.push_back(contact);
   }
   rows.plant(std::move(both));

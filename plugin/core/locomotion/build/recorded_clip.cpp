@@ -252,7 +252,7 @@ double worstSlide(const RecordedClip& recording) {
   double worst = 0;
   for (const Contact& contact : recording.contacts.contacts) {
     const std::size_t leg = static_cast<std::size_t>(contact.leg);
-    worst = std::max(worst, slideOver(recording.motion, tracks, leg, SolePart::Toe, contact.toe).distance);
+    worst = std::max(worst, slideOver(recording.motion, tracks, leg, SolePart::Ball, contact.ball).distance);
     worst = std::max(worst, slideOver(recording.motion, tracks, leg, SolePart::Heel, contact.heel).distance);
   }
   return worst;

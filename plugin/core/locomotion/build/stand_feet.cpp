@@ -30,8 +30,8 @@ Contact takeLasting(ContactReport& report, int leg, const TimeRange& part, bool 
     if (contact.leg != leg || contact.time.end <= part.start || contact.time.start >= part.end) return false;
     join(lasting.time, contact.time);
     join(lasting.heel, contact.heel);
-    join(lasting.toe, contact.toe);
-    if (contact.toe.end > contact.toe.start) lasting.toePlace = contact.toePlace;
+    join(lasting.ball, contact.ball);
+    if (contact.ball.end > contact.ball.start) lasting.ballPosition = contact.ballPosition;
     return true;
   };
   Contacts& all = report.contacts;
@@ -39,7 +39,7 @@ Contact takeLasting(ContactReport& report, int leg, const TimeRange& part, bool 
   const bool found = lasting.time.end > lasting.time.start;
   const TimeRange within{found ? std::clamp(lasting.time.start, part.start, part.end) : part.start,
                          found ? std::clamp(lasting.time.end, part.start, part.end) : part.end};
-  for (TimeRange* range : {&lasting.heel, &lasting.toe}) {
+  for (TimeRange* range : {&lasting.heel, &lasting.ball}) {
     if (range->end <= range->start) *range = within;
     (atEnd ? range->end : range->start) = atEnd ? part.end : part.start;
   }
@@ -57,7 +57,7 @@ StandFeet standFeet(const Clip& stand, const Library& library) {
   for (const int leg : {library.leftLeg, library.rightLeg}) {
     const std::size_t k = static_cast<std::size_t>(leg);
     feet.heel[k] = library.soles[k].heel.in(world);
-    feet.toe[k] = library.soles[k].toe.in(world);
+    feet.ball[k] = library.soles[k].ball.in(world);
   }
   return feet;
 }
@@ -72,18 +72,18 @@ Base alignStand(const StandFeet& feet, const TimeRange& part, bool atEnd, const 
   Pose pose;
   worldPose(motion, atEnd ? motion.frames() - 1 : 0, pose);
   const Sole& sole = report.soles[pivot];
-  const Vec3 ball = stands[pivot].toePlace.isZero(0) ? sole.toe.in(pose) : stands[pivot].toePlace;
+  const Vec3 ball = stands[pivot].ballPosition.isZero(0) ? sole.ball.in(pose) : stands[pivot].ballPosition;
   Base base;
-  base.yaw = yawOf(sole.toe.in(pose)-sole.heel.in(pose)) - yawOf(feet.toe[pivot] - feet.heel[pivot]);
+  base.yaw = yawOf(sole.ball.in(pose)-sole.heel.in(pose)) - yawOf(feet.ball[pivot] - feet.heel[pivot]);
   base.yaw += 2 * kPi * std::round((near - base.yaw) / (2 * kPi));
-  base.position = plan(ball) - base.turned(plan(feet.toe[pivot]));
+  base.position = plan(ball) - base.turned(plan(feet.ball[pivot]));
   const auto placed = [&](const Vec3& own) {
     const Vec2 at = base.position + base.turned(plan(own));
     return Vec3(at.x(), own.y(), at.y());
   };
   for (std::size_t leg = 0; leg < 2; ++leg) {
-    stands[leg].heelPlace = placed(feet.heel[leg]);
-    stands[leg].toePlace = placed(feet.toe[leg]);
+    stands[leg].heelPosition = placed(feet.heel[leg]);
+    stands[leg].ballPosition = placed(feet.ball[leg]);
     report.contacts.push_back(stands[leg]);
   }
   std::stable_sort(report.contacts.begin(), report.contacts.end(),

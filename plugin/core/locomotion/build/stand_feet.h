@@ -12,7 +12,7 @@ namespace footfall::locomotion {
 
 // Where both feet of a stand are, against its base; by legs.
 struct StandFeet {
-  std::array<Vec3, 2> heel, toe;
+  std::array<Vec3, 2> heel, ball;
 };
 StandFeet standFeet(const Clip& stand, const Library& library);
 

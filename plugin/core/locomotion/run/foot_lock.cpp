@@ -7,6 +7,7 @@
 
 #include "base/easing.h"
 #include "base/statistics.h"
+#include "figure/ik/reach_limits.h"
 #include "figure/ik/two_bone_ik.h"
 #include "figure/motion/pose.h"
 #include "locomotion/locomotion_tuning.h"
@@ -27,7 +28,7 @@ void joinSteps(const Motion& motion, ContactReport& report) {
     const double frame = std::round((time - motion.startTime) / motion.frameTime);
     const double last = static_cast<double>(motion.frames() - 1);
     return tracks.at(static_cast<std::size_t>(std::clamp(frame, 0.0, last)),
-                     static_cast<std::size_t>(contact.leg), SolePart::Toe);
+                     static_cast<std::size_t>(contact.leg), SolePart::Ball);
   };
   Contacts steps;
   for (const Contact& contact : report.contacts) {
@@ -43,11 +44,11 @@ void joinSteps(const Motion& motion, ContactReport& report) {
     }
     before->time = joined(before->time, contact.time);
     before->heel = joined(before->heel, contact.heel);
-    before->toe = joined(before->toe, contact.toe);
+    before->ball = joined(before->ball, contact.ball);
   }
   for (Contact& step : steps) {
-    if (step.heel.end > step.heel.start && step.toe.end > step.toe.start)
-      step.toe.start = std::min(step.toe.start, std::max(step.heel.end, step.heel.start));
+    if (step.heel.end > step.heel.start && step.ball.end > step.ball.start)
+      step.ball.start = std::min(step.ball.start, std::max(step.heel.end, step.heel.start));
   }
   report.contacts = std::move(steps);
 }
@@ -56,7 +57,7 @@ CleanOptions lockOptions(int threads, const Progress& progress) {
   CleanOptions clean;
   clean.contact.skipLeadingPose = false;
   clean.maxRateFactor = 1;
-  clean.softExtension = tuning::kSoftExtension;
+  clean.softExtension = reach_limits::kLockSoft;
   clean.maxDrift = 1e-3;  // between frames: less is not worth a note
   clean.calmEases = false;
   clean.threads = threads;
@@ -97,12 +98,12 @@ class Clearance {
   // All of the foot goes up by `whole`, then it turns about one of its parts, so that the other goes up by
   // the rest. Metres.
   struct Lift {
-    double whole = 0, heel = 0, toe = 0;
-    bool any() const { return whole > 1e-5 || heel > 1e-5 || toe > 1e-5; }
+    double whole = 0, heel = 0, ball = 0;
+    bool any() const { return whole > 1e-5 || heel > 1e-5 || ball > 1e-5; }
   };
 
   static const TimeRange& rangeOf(const Contact& contact, SolePart part) {
-    return part == SolePart::Heel ? contact.heel : contact.toe;
+    return part == SolePart::Heel ? contact.heel : contact.ball;
   }
 
   // How far a part is from standing, in time: 0 while it does, 1 a while before and after. around: the
@@ -132,9 +133,9 @@ class Clearance {
   double heelAbove(const Contacts& contacts) const {
     std::vector<double> above;
     for (const Contact& contact : contacts) {
-      if (stands(contact, SolePart::Heel) && stands(contact, SolePart::Toe))
-        above.push_back(contact.heelPlace.y() - contact.toePlace.y() -
-                        rise(contact.toePlace, contact.heelPlace));
+      if (stands(contact, SolePart::Heel) && stands(contact, SolePart::Ball))
+        above.push_back(contact.heelPosition.y() - contact.ballPosition.y() -
+                        rise(contact.ballPosition, contact.heelPosition));
     }
     return above.empty() ? 0 : quantile(above, 0.5);
   }
@@ -142,8 +143,8 @@ class Clearance {
   // The height of a part's ground in a contact: where it stands; of one that does not, as a heel that rolls
   // or slides all the time, by where the other does. above: heels above balls.
   double levelOf(const Contact& contact, SolePart part, const Vec3& now, double above) const {
-    const bool onHeel = stands(contact, part) ? part == SolePart::Heel : !stands(contact, SolePart::Toe);
-    const Vec3& place = onHeel ? contact.heelPlace : contact.toePlace;
+    const bool onHeel = stands(contact, part) ? part == SolePart::Heel : !stands(contact, SolePart::Ball);
+    const Vec3& place = onHeel ? contact.heelPosition : contact.ballPosition;
     const double heel = part == SolePart::Heel ? above : 0, other = onHeel ? above : 0;
     return place.y() + rise(place, now) + heel - other;
   }
@@ -178,12 +179,12 @@ class Clearance {
       const Contacts around(first, last);
       // A part is lifted as far as it is free, and all of the foot with it as far as the other one is.
       const double heelFree = apart(time, SolePart::Heel, around),
-                   toeFree = apart(time, SolePart::Toe, around);
+                   ballFree = apart(time, SolePart::Ball, around);
       const double heel = heelFree * depthOf(f, leg, SolePart::Heel, around, above),
-                   toe = toeFree * depthOf(f, leg, SolePart::Toe, around, above);
-      lifts[f].whole = std::max(heel * toeFree, toe * heelFree);
+                   ball = ballFree * depthOf(f, leg, SolePart::Ball, around, above);
+      lifts[f].whole = std::max(heel * ballFree, ball * heelFree);
       lifts[f].heel = std::max(heel - lifts[f].whole, 0.0);
-      lifts[f].toe = std::max(toe - lifts[f].whole, 0.0);
+      lifts[f].ball = std::max(ball - lifts[f].whole, 0.0);
     }
     return lifts;
   }
@@ -195,13 +196,13 @@ class Clearance {
     const int hip = limb.joints.front(), knee = limb.joints[1], ankle = limb.ankle();
     const Vec3 pole = at(knee) - at(hip);
     Vec3 target = at(ankle) + Vec3(0, lift.whole, 0);
-    if (lift.heel > 0 || lift.toe > 0) {
-      const CarriedPoint &stays = lift.heel > 0 ? sole.toe : sole.heel,
-                         &rises = lift.heel > 0 ? sole.heel : sole.toe;
+    if (lift.heel > 0 || lift.ball > 0) {
+      const CarriedPoint &stays = lift.heel > 0 ? sole.ball : sole.heel,
+                         &rises = lift.heel > 0 ? sole.heel : sole.ball;
       const Vec3 place = stays.in(world), along = rises.in(world)-place;
       const double length = along.norm();
       if (length > 1e-6) {
-        const Vec3 raised = (along + Vec3(0, std::max(lift.heel, lift.toe), 0)).normalized() * length;
+        const Vec3 raised = (along + Vec3(0, std::max(lift.heel, lift.ball), 0)).normalized() * length;
         turnJoint(motion_.skeleton, world, ankle, Quat::FromTwoVectors(along, raised));
         target += place - stays.in(world);
       }
@@ -220,27 +221,27 @@ class Clearance {
 void widenStance(Contact& contact) {
   // Of a touch, in recorded walks: no later than and no earlier than, as a rule.
   const double touch = contact.time.end - contact.time.start;
-  const bool stands = contact.toe.end > contact.toe.start;
+  const bool stands = contact.ball.end > contact.ball.start;
   if (touch < tuning::kRunContact && stands) return;
   const TimeRange sure{contact.time.start + tuning::kFlatFrom * touch,
                        contact.time.start + tuning::kHeelLifts * touch};
-  contact.toe =
-      stands ? TimeRange{std::min(contact.toe.start, sure.start), std::max(contact.toe.end, sure.end)} : sure;
+  contact.ball =
+      stands ? TimeRange{std::min(contact.ball.start, sure.start), std::max(contact.ball.end, sure.end)} : sure;
 }
 
 void averagePositions(const Motion& motion, ContactReport& report) {
   const SoleTracks tracks = trackSoles(motion, report.soles, 1);
   const auto mean = [&](const Contact& contact, SolePart part, const TimeRange& range, Vec3& place) {
-    const FrameRange frames = framesWithin(motion, range);
-    if (frames.last < frames.first) return;
+    const FrameSpan frames = framesWithin(motion, range);
+    if (frames.empty()) return;
     Vec3 sum = Vec3::Zero();
-    for (std::ptrdiff_t i = frames.first; i <= frames.last; ++i)
-      sum += tracks.at(static_cast<std::size_t>(i), static_cast<std::size_t>(contact.leg), part);
-    place = sum / static_cast<double>(frames.last - frames.first + 1);
+    for (std::size_t i = frames.first; i < frames.end; ++i)
+      sum += tracks.at(i, static_cast<std::size_t>(contact.leg), part);
+    place = sum / static_cast<double>(frames.count());
   };
   for (Contact& contact : report.contacts) {
-    mean(contact, SolePart::Heel, contact.heel, contact.heelPlace);
-    mean(contact, SolePart::Toe, contact.toe, contact.toePlace);
+    mean(contact, SolePart::Heel, contact.heel, contact.heelPosition);
+    mean(contact, SolePart::Ball, contact.ball, contact.ballPosition);
   }
 }
 
@@ -255,7 +256,7 @@ void bendKneesForward(Motion& motion, const Limbs& limbs, const std::vector<Sole
     const auto before = [&](Vec3& aside) {
       const Vec3 line = (at(ankle) - at(hip)).normalized(), thigh = at(knee) - at(hip);
       aside = thigh - thigh.dot(line) * line;
-      return aside.dot((soles[leg].toe.in(world)-soles[leg].heel.in(world)).normalized());
+      return aside.dot((soles[leg].ball.in(world)-soles[leg].heel.in(world)).normalized());
     };
     double sum = 0;
     Vec3 aside;
@@ -298,7 +299,7 @@ void moveToGround(Contacts& contacts, const Motion& motion, const std::vector<do
     const double frame = std::round((middle - motion.startTime) / motion.frameTime);
     const double level =
         heights[std::min(static_cast<std::size_t>(std::max(frame, 0.0)), heights.size() - 1)];
-    for (Vec3* place : {&contact.heelPlace, &contact.toePlace}) {
+    for (Vec3* place : {&contact.heelPosition, &contact.ballPosition}) {
       const auto at = ground.at(place->x(), place->z(), level);
       place->y() += at ? at->position.y() : level;
     }

@@ -33,7 +33,7 @@ bool overlap(const TimeRange& a, const TimeRange& b) {
 // held there.
 double driftWithin(const Motion& motion, ContactReport contacts, const TimeRange& part, int threads) {
   for (Contact& contact : contacts.contacts) {
-    for (TimeRange* range : {&contact.heel, &contact.toe})
+    for (TimeRange* range : {&contact.heel, &contact.ball})
       *range = {std::max(range->start, part.start), std::min(range->end, part.end)};
   }
   std::size_t frame = 0;
@@ -269,8 +269,8 @@ Contacts LocomotionStream::contactsAround(std::size_t k) {
           contact.time.end = std::max(contact.time.end, same.time.end);
           if (same.heel.end > same.heel.start && contact.heel.end > contact.heel.start)
             contact.heel.end = std::max(contact.heel.end, same.heel.end);
-          if (same.toe.end > same.toe.start && contact.toe.end > contact.toe.start)
-            contact.toe.end = std::max(contact.toe.end, same.toe.end);
+          if (same.ball.end > same.ball.start && contact.ball.end > contact.ball.start)
+            contact.ball.end = std::max(contact.ball.end, same.ball.end);
         }
       }
       if (overlap(contact.time, seen)) all.push_back(contact);

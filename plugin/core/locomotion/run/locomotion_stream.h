@@ -27,7 +27,7 @@ struct GenerateOptions {
   double maxDuration = 600;  // seconds: a path not completed by then is given up
   Base start;
   // Another figure to move: lengths are then in its metres.
-  std::shared_ptr<const Retarget> onto;
+  std::shared_ptr<const Retargeting> onto;
   int threads = 0;
   // Asked often whether to stop, with a share of 0 where the job does not know how far it is.
   Progress progress;

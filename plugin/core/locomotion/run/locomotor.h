@@ -52,7 +52,7 @@ class Locomotor {
  private:
   enum class Stage : std::uint8_t { Class, Fade, Begin, Core, End };
   struct FootPositions {
-    Vec3 part[4];  // left heel and toe, right heel and toe, in the base frame
+    Vec3 part[4];  // left heel and ball, right heel and ball, in the base frame
   };
 
   void schedule();

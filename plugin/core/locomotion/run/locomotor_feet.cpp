@@ -22,7 +22,7 @@ Locomotor::FootPositions Locomotor::feetInBaseFrame() const {
     const Sole& sole =
         library_->soles[static_cast<std::size_t>(side == 0 ? library_->leftLeg : library_->rightLeg)];
     feet.part[2 * side] = position + rotation * sole.heel.offset;
-    feet.part[2 * side + 1] = position + rotation * sole.toe.offset;
+    feet.part[2 * side + 1] = position + rotation * sole.ball.offset;
   }
   return feet;
 }

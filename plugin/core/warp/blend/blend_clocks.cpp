@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "warp/timing/time_alignment.h"
+#include "warp/warp_tuning.h"
 
 namespace footfall::warp {
 namespace {
@@ -20,24 +21,24 @@ TimeMap fittingTimes(const RelativePoses& first, const RelativePoses& second,
   TimeAlignmentOptions align;
   align.openEnd = true;
   align.openStart = !options.secondStart;
-  align.steepest = 2;
+  align.steepest = tuning::kFadeSteepest;
   const double n = static_cast<double>(options.frames);
   const std::vector<double> path = alignedFrames(first, options.start, options.start + options.frames, second,
                                                  options.secondStart.value_or(0), align);
   const double mean = (path.back() - path.front()) / n;
-  std::vector<TimeKey> keys = fewTimeKeys(path, std::max(1.5, 0.03 / options.frameTime));
+  std::vector<TimeKey> keys =
+      fewTimeKeys(path, std::max(tuning::kPathFrames, tuning::kPathSeconds / options.frameTime));
   keys.push_back({2.5 * n, path.back() + 1.5 * mean * n});
   return TimeMap(std::move(keys), heldOutside(TimeInterpolation::Monotone));
 }
 
 // The clock as few keys and back, so that who edits the keys has what is shown. alone: the end of the fade at
-// which the motion runs at its own speed; a key a frame beyond it leads there.
+// which the motion runs at its own speed; one key per frame beyond it leads there.
 BlendClock keyed(const std::vector<double>& shown, bool aloneAtStart) {
   const std::size_t n = shown.size() - 1;
-  constexpr double kNear = 0.25;  // frames
   BlendClock clock;
   // Near the ends the speed must be right, not only the place.
-  clock.keys = fewTimeKeys(shown, kNear, {(n + 4) / 8, n - (n + 4) / 8});
+  clock.keys = fewTimeKeys(shown, tuning::kClockTolerance, {(n + 4) / 8, n - (n + 4) / 8});
   if (aloneAtStart) {
     clock.keys.insert(clock.keys.begin(), {-1, shown.front() - 1});
   } else {
@@ -95,12 +96,11 @@ std::size_t bestSecondStart(const RelativePoses& first, const RelativePoses& sec
       sum += poseDistance(first, options.start + k, second, from + k);
     return sum / count;
   };
-  constexpr double kEarlier = 0.97;  // as good as earlier: more of the second is left to see
   std::size_t best = 0;
   double least = mismatch(0);
   for (std::size_t f = 1; f + n < second.frames(); ++f) {
     const double m = mismatch(f);
-    if (m < kEarlier * least) least = m, best = f;
+    if (m < tuning::kEarlierStart * least) least = m, best = f;
   }
   return best;
 }

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "figure/motion/pose.h"
+#include "warp/warp_tuning.h"
 
 namespace footfall::warp {
 namespace {
@@ -39,7 +40,7 @@ class Clock {
   }
 
   Contact shown(Contact contact) const {
-    for (TimeRange* range : {&contact.time, &contact.heel, &contact.toe}) {
+    for (TimeRange* range : {&contact.time, &contact.heel, &contact.ball}) {
       *range = {shown(range->start), shown(range->end)};
     }
     return contact;
@@ -61,8 +62,8 @@ class Merger {
     const Clock clockA(result, plan, firstMotion, true), clockB(result, plan, secondMotion, false);
     for (const Contact& contact : first.contacts) add(a_, clockA.shown(contact));
     for (Contact contact : second.contacts) {
-      contact.heelPlace = plan.placed * contact.heelPlace;
-      contact.toePlace = plan.placed * contact.toePlace;
+      contact.heelPosition = plan.placed * contact.heelPosition;
+      contact.ballPosition = plan.placed * contact.ballPosition;
       add(b_, clockB.shown(contact));
     }
   }
@@ -119,12 +120,12 @@ class Merger {
   Contact merged(const Contact& a, const Contact& b) const {
     Contact contact = a;
     contact.heel = between(a.heel, b.heel);
-    contact.toe = between(a.toe, b.toe);
+    contact.ball = between(a.ball, b.ball);
     return contact;
   }
 
   static Contact within(Contact contact, const TimeRange& range) {
-    for (TimeRange* part : {&contact.heel, &contact.toe}) {
+    for (TimeRange* part : {&contact.heel, &contact.ball}) {
       part->start = std::clamp(part->start, range.start, range.end);
       part->end = std::clamp(part->end, range.start, range.end);
     }
@@ -133,18 +134,18 @@ class Merger {
 
   // Settles where the contact stands and takes it. Before the fade the first motion stays as it is.
   void keep(Contact contact, const Contact* a, const Contact* b) {
-    for (TimeRange* part : {&contact.heel, &contact.toe}) {
+    for (TimeRange* part : {&contact.heel, &contact.ball}) {
       part->start = std::max(part->start, fade_.start);
       if (!touches(*part)) *part = {};
     }
-    const bool heel = touches(contact.heel), toe = touches(contact.toe);
-    if (!heel && !toe) return;
-    const double start = !toe ? contact.heel.start : contact.toe.start;
-    const double end = !toe ? contact.heel.end : contact.toe.end;
+    const bool heel = touches(contact.heel), ball = touches(contact.ball);
+    if (!heel && !ball) return;
+    const double start = !ball ? contact.heel.start : contact.ball.start;
+    const double end = !ball ? contact.heel.end : contact.ball.end;
     contact.time = heel ? TimeRange{std::min(start, contact.heel.start), std::max(end, contact.heel.end)}
                         : TimeRange{start, end};
     if (!heel) contact.heel = {contact.time.start, contact.time.start};
-    if (!toe) contact.toe = {contact.time.start, contact.time.start};
+    if (!ball) contact.ball = {contact.time.start, contact.time.start};
     place(contact, a, b);
     cutWhereFar(contact, a && a->time.start < fade_.start);
     if (contact.time.end > contact.time.start) report_.contacts.push_back(contact);
@@ -153,7 +154,6 @@ class Merger {
   // A foot the blend takes far away has left its place: held there it would drag the whole figure down. The
   // contact ends where that begins; one that comes in the fade begins where it is over.
   void cutWhereFar(Contact& contact, bool fromBefore) const {
-    constexpr double kFar = 0.14;  // of the leg's length
     const Sole& sole = report_.soles[static_cast<std::size_t>(contact.leg)];
     TimeRange near = contact.time;
     Pose pose;
@@ -161,14 +161,16 @@ class Merger {
       const double time = result_.time(f);
       if (time < near.start || time > near.end) continue;
       worldPose(result_, f, pose);
-      const bool toe = time >= contact.toe.start && time <= contact.toe.end && touches(contact.toe);
-      const Vec3 gap = toe ? sole.toe.in(pose)-contact.toePlace : sole.heel.in(pose)-contact.heelPlace;
-      if (gap.norm() <= kFar * lengthOf(report_.limbs.legs[static_cast<std::size_t>(contact.leg)], pose))
+      const bool ball = time >= contact.ball.start && time <= contact.ball.end && touches(contact.ball);
+      const Vec3 gap =
+          ball ? sole.ball.in(pose)-contact.ballPosition : sole.heel.in(pose)-contact.heelPosition;
+      if (gap.norm() <=
+          tuning::kLeftPlace * lengthOf(report_.limbs.legs[static_cast<std::size_t>(contact.leg)], pose))
         continue;
       (fromBefore ? near.end : near.start) = time;
       if (fromBefore) break;
     }
-    for (TimeRange* range : {&contact.time, &contact.heel, &contact.toe}) {
+    for (TimeRange* range : {&contact.time, &contact.heel, &contact.ball}) {
       *range = {std::clamp(range->start, near.start, near.end), std::clamp(range->end, near.start, near.end)};
     }
   }
@@ -186,24 +188,24 @@ class Merger {
   void place(Contact& contact, const Contact* a, const Contact* b) const {
     const bool fromBefore = a && a->time.start < fade_.start, toAfter = b && b->time.end > fade_.end;
     if (toAfter && !fromBefore) {
-      contact.heelPlace = b->heelPlace;
-      contact.toePlace = b->toePlace;
+      contact.heelPosition = b->heelPosition;
+      contact.ballPosition = b->ballPosition;
       return;
     }
     // The contact of one motion, moved as a whole to where the result has the part that stands then.
-    const TimeRange& standing = touches(contact.toe) ? contact.toe : contact.heel;
+    const TimeRange& standing = touches(contact.ball) ? contact.ball : contact.heel;
     const double time = fromBefore ? contact.time.start : 0.5 * (standing.start + standing.end);
-    const bool byToe = touches(contact.toe) && contact.toe.start <= time;
+    const bool byBall = touches(contact.ball) && contact.ball.start <= time;
     const Sole& sole = report_.soles[static_cast<std::size_t>(contact.leg)];
     Pose pose;
     worldPoseAt(result_, time, pose);
-    const Vec3 moved =
-        byToe ? Vec3(sole.toe.in(pose)-contact.toePlace) : Vec3(sole.heel.in(pose)-contact.heelPlace);
-    contact.heelPlace += moved;
-    contact.toePlace += moved;
+    const Vec3 moved = byBall ? Vec3(sole.ball.in(pose)-contact.ballPosition)
+                              : Vec3(sole.heel.in(pose)-contact.heelPosition);
+    contact.heelPosition += moved;
+    contact.ballPosition += moved;
     // Both parts may stand already where the fade begins, each a little off the place it has on the whole.
-    if (fromBefore && standsAt(contact.heel, time)) contact.heelPlace = sole.heel.in(pose);
-    if (fromBefore && standsAt(contact.toe, time)) contact.toePlace = sole.toe.in(pose);
+    if (fromBefore && standsAt(contact.heel, time)) contact.heelPosition = sole.heel.in(pose);
+    if (fromBefore && standsAt(contact.ball, time)) contact.ballPosition = sole.ball.in(pose);
   }
 
   const Motion& result_;

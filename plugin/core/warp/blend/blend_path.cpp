@@ -18,17 +18,17 @@ Vec3 turned(const Vec3& v, double yaw) {
 }
 
 // From one place to another, seen from the first.
-BlendPlace stepOf(const BlendPlace& from, const BlendPlace& to) {
+FigurePlacement stepOf(const FigurePlacement& from, const FigurePlacement& to) {
   return {turned(to.position - from.position, -from.yaw), to.yaw - from.yaw};
 }
 
 }  // namespace
 
-Isometry BlendPlace::frame() const {
+Isometry FigurePlacement::frame() const {
   return Isometry(Eigen::Translation3d(position) * Eigen::AngleAxisd(yaw, Vec3::UnitY()));
 }
 
-BlendPlace placeAt(const Heading& heading, double frame) {
+FigurePlacement placeAt(const Heading& heading, double frame) {
   const std::size_t i = std::min(static_cast<std::size_t>(frame), heading.size() - 1);
   const std::size_t j = std::min(i + 1, heading.size() - 1);
   const double u = frame - static_cast<double>(i);
@@ -37,15 +37,16 @@ BlendPlace placeAt(const Heading& heading, double frame) {
           (1 - u) * heading.yaw[i] + u * heading.yaw[j]};
 }
 
-std::vector<BlendPlace> blendedPath(const Heading& first, const Heading& second, const BlendPlan& plan) {
+std::vector<FigurePlacement> blendedPath(const Heading& first, const Heading& second, const BlendPlan& plan) {
   const std::size_t frames = plan.last - plan.first;
-  std::vector<BlendPlace> path = {placeAt(first, static_cast<double>(plan.first))};
+  std::vector<FigurePlacement> path = {placeAt(first, static_cast<double>(plan.first))};
   for (std::size_t k = 0; k < frames; ++k) {
     const double middle = (static_cast<double>(k) + 0.5) / static_cast<double>(frames);
     const double w = fadeWeight(middle, plan.shape).value;
-    const BlendPlace a = stepOf(placeAt(first, plan.ofFirst[k]), placeAt(first, plan.ofFirst[k + 1]));
-    const BlendPlace b = stepOf(placeAt(second, plan.ofSecond[k]), placeAt(second, plan.ofSecond[k + 1]));
-    const BlendPlace& now = path.back();
+    const FigurePlacement a = stepOf(placeAt(first, plan.ofFirst[k]), placeAt(first, plan.ofFirst[k + 1]));
+    const FigurePlacement b =
+        stepOf(placeAt(second, plan.ofSecond[k]), placeAt(second, plan.ofSecond[k + 1]));
+    const FigurePlacement& now = path.back();
     path.push_back({now.position + turned(w * a.position + (1 - w) * b.position, now.yaw),
                     now.yaw + w * a.yaw + (1 - w) * b.yaw});
   }
@@ -59,12 +60,12 @@ std::optional<double> groundNear(const ContactReport& report, double time) {
     const Contact* nearest = nullptr;
     double least = std::numeric_limits<double>::infinity();
     for (const Contact& contact : report.contacts) {
-      if (at(contact.leg) != leg || contact.toe.end <= contact.toe.start) continue;
-      const double away = std::max({contact.toe.start - time, time - contact.toe.end, 0.0});
+      if (at(contact.leg) != leg || contact.ball.end <= contact.ball.start) continue;
+      const double away = std::max({contact.ball.start - time, time - contact.ball.end, 0.0});
       if (away < least) least = away, nearest = &contact;
     }
     if (!nearest) continue;
-    sum += nearest->toePlace.y();
+    sum += nearest->ballPosition.y();
     ++legs;
   }
   return legs > 0 ? std::optional<double>(sum / legs) : std::nullopt;

@@ -12,7 +12,7 @@
 namespace footfall::warp {
 
 // A place on the ground and a heading.
-struct BlendPlace {
+struct FigurePlacement {
   Vec3 position = Vec3::Zero();  // metres
   double yaw = 0;                // radians
 
@@ -20,11 +20,11 @@ struct BlendPlace {
 };
 
 // At a frame or between two.
-BlendPlace placeAt(const Heading& heading, double frame);
+FigurePlacement placeAt(const Heading& heading, double frame);
 
 // From where the first motion is, both motions' steps as each sees them, weighted by the fade and added up: a
 // place a frame of it. The figure never outruns both, as it does where places are blended (Fig. 3.9).
-std::vector<BlendPlace> blendedPath(const Heading& first, const Heading& second, const BlendPlan& plan);
+std::vector<FigurePlacement> blendedPath(const Heading& first, const Heading& second, const BlendPlan& plan);
 
 // How high the balls of the feet stand around a time, metres: the mean over the legs of the stand nearest to
 // it. None where no foot stands at all.

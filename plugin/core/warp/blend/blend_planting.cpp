@@ -9,6 +9,7 @@
 #include "figure/motion/pose.h"
 #include "warp/figure/keep_contacts.h"
 #include "warp/figure/warp_motion.h"
+#include "warp/warp_tuning.h"
 
 namespace footfall::warp {
 namespace {
@@ -22,7 +23,6 @@ bool isBelow(const Skeleton& skeleton, int joint, int ancestor) {
 // there: nothing jumps where it is not eased.
 std::vector<char> standingJoints(const Motion& bare, const Motion& planted, const BlendPlan& plan,
                                  const ContactReport& contacts) {
-  constexpr double kSame = 0.01;  // radians
   std::vector<char> stands(bare.skeleton.size(), 0);
   Pose before, after;
   localPose(bare, plan.first, before);
@@ -37,19 +37,18 @@ std::vector<char> standingJoints(const Motion& bare, const Motion& planted, cons
       leg.push_back(j);
       turned = std::max(turned, before.rotation[j].angularDistance(after.rotation[j]));
     }
-    for (const std::size_t j : leg) stands[j] = turned < kSame;
+    for (const std::size_t j : leg) stands[j] = turned < tuning::kLegAtRest;
   }
   return stands;
 }
 
 // Gives the planted motion the bare one's frames up to the fade, and eases in what differs after.
 void easeIn(const Motion& bare, Motion& planted, const BlendPlan& plan, const ContactReport& contacts) {
-  constexpr double kEase = 0.1;  // seconds
   const std::vector<char> stands = standingJoints(bare, planted, plan, contacts);
   const std::size_t first = plan.first;
   std::copy_n(bare.samples.begin(), (first + 1) * bare.channels.size(), planted.samples.begin());
-  const std::size_t frames =
-      std::min(plan.last - first, static_cast<std::size_t>(std::lround(kEase / bare.frameTime)));
+  const std::size_t frames = std::min(
+      plan.last - first, static_cast<std::size_t>(std::lround(tuning::kPlantingEase / bare.frameTime)));
   Pose before, after;
   for (std::size_t k = 1; k < frames; ++k) {
     const double u = static_cast<double>(k) / static_cast<double>(frames), eased = 1 - fadeWeight(u).value;
@@ -78,7 +77,7 @@ PlantedBlend plantBlend(Motion& motion, const BlendPlan& plan, const ContactRepo
   clean.maxRateFactor = 1;
   clean.threads = options.threads;
   // What easing in leaves is planted again: a fraction each time.
-  constexpr int kPasses = 6;
+  constexpr int kPasses = tuning::kPlantingPasses;
   for (int pass = 0; pass < kPasses; ++pass) {
     report(options.progress, static_cast<double>(pass) / kPasses);
     CleanResult cleaned = cleanUp(motion, clean);

@@ -6,11 +6,12 @@
 #include "figure/contact/contact_detection.h"
 #include "figure/motion/motion.h"
 #include "warp/blend/blend_contacts.h"
+#include "warp/warp_tuning.h"
 
 namespace footfall::warp {
 
 struct BlendPlanting {
-  double ease = 0.35;  // seconds over which a foot comes to its place and leaves it
+  double ease = tuning::kContactEase;  // seconds over which a foot comes to its place and leaves it
   int threads = 0;
   Progress progress;
 };

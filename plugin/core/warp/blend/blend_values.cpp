@@ -10,8 +10,7 @@
 namespace footfall::warp {
 
 double secondWeight(const Fade& fade, double time) {
-  if (!std::isfinite(fade.start) || !std::isfinite(fade.duration) || fade.duration < 0)
-    throw Error(fmt::format("a fade should last 0 seconds or more, not {:g}", fade.duration));
+  checkFade(fade);
   if (time < fade.start) return 0;
   if (time >= fade.start + fade.duration) return 1;
   return 1 - fadeWeight((time - fade.start) / fade.duration, fade.shape).value;

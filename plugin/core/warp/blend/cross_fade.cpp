@@ -20,20 +20,28 @@ double wholeTurns(const Curve& first, const Curve& second, const Fade& fade) {
   return 2 * kPi * std::round(gap / (2 * kPi));
 }
 
-Slope faded(const Curve& first, const Curve& second, const Fade& fade, double turns, double time) {
+ValueAndRate faded(const Curve& first, const Curve& second, const Fade& fade, double turns, double time) {
   const double other = time - fade.shift;
   if (time < fade.start) return {first.evaluate(time), first.derivative(time)};
-  const Slope b{second.evaluate(other) + turns, second.derivative(other)};
+  const ValueAndRate b{second.evaluate(other) + turns, second.derivative(other)};
   if (time >= fade.start + fade.duration) return b;
-  const Slope a{first.evaluate(time), first.derivative(time)};
-  const Slope w = fadeWeight((time - fade.start) / fade.duration, fade.shape);
+  const ValueAndRate a{first.evaluate(time), first.derivative(time)};
+  const ValueAndRate w = fadeWeight((time - fade.start) / fade.duration, fade.shape);
   return {w.value * a.value + (1 - w.value) * b.value,
           w.value * a.rate + (1 - w.value) * b.rate + w.rate / fade.duration * (a.value - b.value)};
 }
 
 }  // namespace
 
-Slope fadeWeight(double u, FadeShape shape) {
+void checkFade(const Fade& fade) {
+  if (!(fade.duration >= 0 && std::isfinite(fade.duration)))
+    throw Error(fmt::format("a fade must last 0 s or more, got {:g}", fade.duration));
+  if (!std::isfinite(fade.start) || !std::isfinite(fade.shift))
+    throw Error(
+        fmt::format("a fade must start at a finite time, got {:g} shifted by {:g}", fade.start, fade.shift));
+}
+
+ValueAndRate fadeWeight(double u, FadeShape shape) {
   u = std::clamp(u, 0.0, 1.0);
   switch (shape) {
     case FadeShape::Linear:
@@ -51,9 +59,7 @@ double crossFade(const Curve& first, const Curve& second, const Fade& fade, doub
 }
 
 CurveFit crossFaded(const Curve& first, const Curve& second, const Fade& fade, const FitOptions& options) {
-  if (!std::isfinite(fade.start + fade.duration + fade.shift) || fade.duration < 0) {
-    throw Error(fmt::format("a fade should last 0 seconds or more, not {:g}", fade.duration));
-  }
+  checkFade(fade);
   const double end = fade.start + fade.duration;
   std::vector<double> corners{fade.start};
   if (fade.duration > 0) corners.push_back(end);

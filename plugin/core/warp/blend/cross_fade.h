@@ -15,7 +15,7 @@ enum class FadeShape : std::uint8_t {
 };
 
 // The first motion's weight w1 and its slope by u, u = t / duration held within 0 and 1. w2 = 1 - w1.
-Slope fadeWeight(double u, FadeShape shape = FadeShape::Cosine);
+ValueAndRate fadeWeight(double u, FadeShape shape = FadeShape::Cosine);
 
 struct Fade {
   double start = 0;     // seconds, of the first curve's time: all of the first until here …
@@ -24,11 +24,14 @@ struct Fade {
   FadeShape shape = FadeShape::Cosine;
 };
 
+// Throws Error where the fade is not finite or lasts less than nothing.
+void checkFade(const Fade& fade);
+
 // Raw values, whole turns taken out of angles (at the middle of the fade). Aligning first is the caller's: in
 // the fade the speed holds w2' (θ2 - θ1) beside the two speeds, which may make it exceed both (Fig. 3.9).
 double crossFade(const Curve& first, const Curve& second, const Fade& fade, double time);
 // The same as one curve: the keys of the first before, of the second after, as many as the tolerance needs
-// within. Throws Error where the fade is not finite or lasts less than nothing.
+// within. Throws Error as checkFade does.
 CurveFit crossFaded(const Curve& first, const Curve& second, const Fade& fade,
                     const FitOptions& options = {});
 

@@ -17,6 +17,7 @@
 #include "warp/blend/blend_planting.h"
 #include "warp/figure/keep_contacts.h"
 #include "warp/figure/relative_poses.h"
+#include "warp/warp_tuning.h"
 
 namespace footfall::warp {
 namespace {
@@ -65,7 +66,7 @@ class Blender {
     const double frames = options_.duration / a_.frameTime;
     const double start = (options_.start - a_.startTime) / a_.frameTime;
     if (!(options_.duration > 0) || std::round(frames) < 1) {
-      throw Error(fmt::format("a fade should last a frame or more, not {:g} s", options_.duration));
+      throw Error(fmt::format("a fade must last at least one frame, got {:g} s", options_.duration));
     }
     n_ = static_cast<std::size_t>(std::round(frames));
     const double lastA = static_cast<double>(a_.frames()) - 1, lastB = static_cast<double>(b_.frames()) - 1;
@@ -139,10 +140,9 @@ class Blender {
   // Raises or lowers the second motion, by its ground at a frame, onto the ground of the first, which
   // captures of different days and figures with other legs do not share. A few millimetres are left.
   void level(double frameOfSecond) {
-    constexpr double kSame = 0.003;  // metres
     const auto a = groundNear(contactsA_, options_.start);
     const auto b = groundNear(contactsB_, b_.startTime + frameOfSecond * b_.frameTime);
-    if (!a || !b || std::abs(*a - *b) < kSame) return;
+    if (!a || !b || std::abs(*a - *b) < tuning::kSameGround) return;
     const double by = *a - *b;
     lifted_ += by;
     const int root = limbs_.root >= 0 ? limbs_.root : 0;
@@ -155,14 +155,14 @@ class Blender {
       setLocalPose(b_, f, local, f);
     }
     for (Contact& stand : contactsB_.contacts) {
-      stand.heelPlace.y() += by;
-      stand.toePlace.y() += by;
+      stand.heelPosition.y() += by;
+      stand.ballPosition.y() += by;
     }
   }
 
   void walkPath() {
     path_ = blendedPath(headingA_, headingB_, plan_);
-    const BlendPlace end = placeAt(headingB_, plan_.ofSecond.back());
+    const FigurePlacement end = placeAt(headingB_, plan_.ofSecond.back());
     plan_.placed = path_.back().frame() * end.frame().inverse();
     result_.turned = path_.back().yaw - end.yaw;
     result_.moved = plan_.placed.translation() + Vec3(0, lifted_, 0);
@@ -288,7 +288,8 @@ class Blender {
       result_.ownSpeed = std::max({result_.ownSpeed, headingA_.speed[nearest(plan_.ofFirst[k], a_)],
                                    headingB_.speed[nearest(plan_.ofSecond[k], b_)]});
     }
-    if (options_.alignment == BlendAlignment::None && result_.speed > 1.05 * result_.ownSpeed) {
+    if (options_.alignment == BlendAlignment::None &&
+        result_.speed > tuning::kNotedSpeed * result_.ownSpeed) {
       result_.notes.push_back(
           fmt::format("the figure goes at {:.2f} m/s in the fade, faster than either motion ({:.2f} m/s): "
                       "they are not aligned",
@@ -304,7 +305,7 @@ class Blender {
   ContactReport contactsA_, contactsB_;
   double lifted_ = 0;  // metres: how much higher the second motion is than it was
   std::size_t fa_ = 0, fb_ = 0, n_ = 1;
-  std::vector<BlendPlace> path_;
+  std::vector<FigurePlacement> path_;
   RelativePoses posesA_, posesB_;
   BlendPlan plan_;
   BlendResult result_;

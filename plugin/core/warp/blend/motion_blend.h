@@ -10,6 +10,7 @@
 #include "curve/time_map.h"
 #include "figure/motion/motion.h"
 #include "warp/blend/cross_fade.h"
+#include "warp/warp_tuning.h"
 
 namespace footfall::warp {
 
@@ -26,8 +27,8 @@ enum class BlendAlignment : std::uint8_t {
 };
 
 struct BlendOptions {
-  double start = 0;         // seconds of the first motion: where the fade begins
-  double duration = 0.5;    // seconds
+  double start = 0;                          // seconds of the first motion: where the fade begins
+  double duration = tuning::kBlendDuration;  // seconds
   double secondStart = -1;  // seconds from the second motion's first frame to what is shown then
   bool matchTiming =
       true;  // where secondStart is below 0: search for the time that fits best; else its start
@@ -36,7 +37,7 @@ struct BlendOptions {
   // Feet that stand in both motions, or on either side of the fade, stay planted (not with None). Changes the
   // second motion after the fade until such a foot has left the ground and `ease` seconds more.
   bool plantFeet = true;
-  double ease = 0.35;
+  double ease = tuning::kContactEase;
   int threads = 0;
   Progress progress;
 };
@@ -51,10 +52,10 @@ struct BlendResult {
   // shows of the second; seconds. Likewise the first's over the fade. What is blended is what these maps
   // show; without a dynamic alignment they are the two ends of the fade.
   std::vector<TimeKey> timing, firstTiming;
-  // Largest change of a joint's velocity over the frame a fade begins and ends at, metres a second; beside it
-  // the largest of the two motions there.
+  // Largest change of a joint's velocity over the frame a fade begins and ends at, metres per second; beside
+  // it the largest of the two motions there.
   double jumpAtStart = 0, jumpAtEnd = 0, ownJumpAtStart = 0, ownJumpAtEnd = 0;
-  // Fastest the figure goes over ground during the fade, and the fastest of the two alone; metres a second.
+  // Fastest the figure goes over ground during the fade, and the fastest of the two alone; metres per second.
   double speed = 0, ownSpeed = 0;
   // Contacts in the fade, and how far feet slide in them before and after planting; the most either motion
   // slides in one of its own. Metres.

@@ -22,7 +22,7 @@ class Fitter {
     for (std::size_t i = 0; i < corners.size(); ++i) {
       if (!std::isfinite(corners[i]) || (i > 0 && !(corners[i - 1] < corners[i]))) {
         throw Error(
-            fmt::format("corner {} of a curve at {:g} s should come after the one before", i, corners[i]));
+            fmt::format("corner {} of a curve at {:g} s must come after the one before", i, corners[i]));
       }
       addKey(corners[i], at(corners[i]));
       if (i + 1 < corners.size()) fitSpan(corners[i], corners[i + 1]);
@@ -41,9 +41,10 @@ class Fitter {
 
   // What a span tends to at one of its ends, from three and four times inside it: exact for cubics. direction
   // 1: at its start, -1: at its end.
-  Slope limit(double end, double length, int direction) const {
+  ValueAndRate limit(double end, double length, int direction) const {
     const double step = 1e-4 * length * direction;
-    const Slope a = function_(end + step), b = function_(end + 2 * step), c = function_(end + 3 * step);
+    const ValueAndRate a = function_(end + step), b = function_(end + 2 * step),
+                       c = function_(end + 3 * step);
     const double d = function_(end + 4 * step).value;
     return {4 * a.value - 6 * b.value + 4 * c.value - d, 3 * a.rate - 3 * b.rate + c.rate};
   }
@@ -60,7 +61,7 @@ class Fitter {
 
   // From the last key to a corner, whose key comes after.
   void fitSpan(double from, double to) {
-    const Slope start = limit(from, to - from, 1), end = limit(to, to - from, -1);
+    const ValueAndRate start = limit(from, to - from, 1), end = limit(to, to - from, -1);
     const double after = at(to);
     if (std::abs(end.value - after) <= options_.tolerance) {
       fitPiece(from, {keys_.back().value, start.rate}, to, {after, end.rate}, 0);
@@ -73,7 +74,7 @@ class Fitter {
       return;
     }
     const double gap = std::min(options_.jumpGap, 0.25 * (to - from));
-    const Slope before = function_(to - gap);
+    const ValueAndRate before = function_(to - gap);
     fitPiece(from, {keys_.back().value, start.rate}, to - gap, before, 0);
     addKey(to - gap, before.value);
     leave(0);
@@ -92,7 +93,7 @@ class Fitter {
   }
 
   // Adds the keys inside a piece, and remembers the slope its end is reached with.
-  void fitPiece(double from, const Slope& start, double to, const Slope& end, int depth) {
+  void fitPiece(double from, const ValueAndRate& start, double to, const ValueAndRate& end, int depth) {
     const HermiteSegment<double> piece{{from, start.value, start.rate}, {to, end.value, end.rate}};
     double error = 0;
     for (int k = 1; k < 16; ++k) {
@@ -106,7 +107,7 @@ class Fitter {
       return;
     }
     const double middle = between(from, to);
-    const Slope inside = function_(middle);
+    const ValueAndRate inside = function_(middle);
     fitPiece(from, start, middle, inside, depth + 1);
     addKey(middle, inside.value);
     ++result_.added;
@@ -161,7 +162,7 @@ class Fitter {
 CurveFit fitCurve(const Source& function, const std::vector<double>& corners, const FitOptions& options) {
   if (corners.empty()) throw Error("a curve needs a corner or more");
   if (!(options.tolerance > 0))
-    throw Error(fmt::format("a tolerance should be above 0, not {:g}", options.tolerance));
+    throw Error(fmt::format("a tolerance must be above 0, got {:g}", options.tolerance));
   return Fitter(function, options).run(corners);
 }
 

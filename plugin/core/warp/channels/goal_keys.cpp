@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "warp/warp_tuning.h"
 
 namespace footfall::warp {
 namespace {
@@ -18,7 +19,7 @@ struct ScaleOffset {
 };
 
 bool gentleScale(double from, double to, const GoalOptions& options) {
-  if (std::abs(from) < std::max(options.nearZero, options.reach / 20)) return false;
+  if (std::abs(from) < std::max(options.nearZero, options.reach / tuning::kReachOverSmallest)) return false;
   const double scale = to / from;
   return scale >= options.gentlest && scale <= options.strongest;
 }
@@ -48,7 +49,7 @@ ScaleOffset solve(double from, double to, const GoalOptions& options) {
 
 const char* reasonOf(double from, double to, const GoalOptions& options) {
   if (std::abs(from) < options.nearZero) return "the source is zero there";
-  if (std::abs(from) < options.reach / 20) return "the source is near zero there";
+  if (std::abs(from) < options.reach / tuning::kReachOverSmallest) return "the source is near zero there";
   return to / from < 0 ? "a scale would turn the motion over" : "a scale would change the motion too much";
 }
 
@@ -64,8 +65,7 @@ void interpolate(std::vector<CtbKey>& keys, WarpInterpolation interpolation) {
 GoalKeys goalKeys(const std::function<double(double)>& source, std::vector<Goal> goals,
                   const GoalOptions& options) {
   if (!(options.offsetShare >= 0 && options.offsetShare <= 1)) {
-    throw Error(
-        fmt::format("the share of the offset should be within 0 and 1, not {:g}", options.offsetShare));
+    throw Error(fmt::format("the share of the offset must be 0 to 1, got {:g}", options.offsetShare));
   }
   std::stable_sort(goals.begin(), goals.end(), [](const Goal& a, const Goal& b) { return a.time < b.time; });
   GoalKeys result;
@@ -73,9 +73,9 @@ GoalKeys goalKeys(const std::function<double(double)>& source, std::vector<Goal>
   bool scales = false, offsets = false;
   for (std::size_t i = 0; i < goals.size(); ++i) {
     const Goal& goal = goals[i];
-    if (!std::isfinite(goal.time) || !std::isfinite(goal.value)) throw Error("a goal should be finite");
+    if (!std::isfinite(goal.time) || !std::isfinite(goal.value)) throw Error("a goal must be finite");
     if (i > 0 && goal.time == goals[i - 1].time) {
-      throw Error(fmt::format("two goals are at {:g}; there should be one", goal.time));
+      throw Error(fmt::format("two goals are at {:g}; there must be only one", goal.time));
     }
     const double from = source(goal.time);
     const ScaleOffset by = goal.neutral ? ScaleOffset() : solve(from, goal.value, options);

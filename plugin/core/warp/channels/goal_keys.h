@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "curve/ctb_spline.h"
+#include "warp/warp_tuning.h"
 
 namespace footfall::warp {
 
@@ -34,10 +35,11 @@ struct GoalOptions {
   GoalMode mode = GoalMode::Automatic;
   double offsetShare = 0.5;  // of Mix: 0 all by scale, 1 all by offset
   WarpInterpolation interpolation = WarpInterpolation::Spline;
-  double nearZero = 1e-6;     // below it a source value is zero to a scale
-  double gentlest = 1.0 / 3;  // Automatic scales between this …
-  double strongest = 3;  // … and this, and where the source is at least a twentieth of `reach` from zero
-  double reach = 0;      // largest |θ| of the channel; 0: not known, any value that is not near zero counts
+  double nearZero = tuning::kNearZero;         // below it a source value is zero to a scale
+  double gentlest = tuning::kGentlestScale;    // Automatic scales between this …
+  double strongest = tuning::kStrongestScale;  // … and this, and where the source is at least a twentieth of
+                                               // `reach` from zero
+  double reach = 0;  // largest |θ| of the channel; 0: not known, any value that is not near zero counts
 };
 
 // A goal that took another way than the mode says: by an offset, and why.

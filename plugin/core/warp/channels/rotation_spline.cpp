@@ -28,10 +28,10 @@ RotationSpline::RotationSpline(std::vector<RotationKey> keys, WarpInterpolation 
     : keys_(std::move(keys)) {
   for (std::size_t i = 0; i < keys_.size(); ++i) {
     if (!std::isfinite(keys_[i].time) || (i > 0 && !(keys_[i - 1].time < keys_[i].time))) {
-      throw Error(fmt::format("rotation key {} at {:g} should come after the one before", i, keys_[i].time));
+      throw Error(fmt::format("rotation key {} at {:g} must come after the one before", i, keys_[i].time));
     }
     if (!(std::abs(keys_[i].rotation.norm() - 1) < 1e-6)) {
-      throw Error(fmt::format("rotation key {} should hold a unit quaternion", i));
+      throw Error(fmt::format("rotation key {} must be a unit quaternion", i));
     }
     keys_[i].rotation.normalize();
   }

@@ -79,12 +79,6 @@ void warpRow(double* x, std::size_t n, const Cubics* scale, const Cubics* offset
   }
 }
 
-bool sameRange(const std::optional<EasedRange>& a, const std::optional<EasedRange>& b) {
-  if (!a || !b) return !a && !b;
-  return a->time.start == b->time.start && a->time.end == b->time.end && a->easeIn == b->easeIn &&
-         a->easeOut == b->easeOut;
-}
-
 bool sameTimes(const CtbSpline& a, const CtbSpline& b) {
   return std::equal(a.keys().begin(), a.keys().end(), b.keys().begin(), b.keys().end(),
                     [](const CtbKey& x, const CtbKey& y) { return x.time == y.time; });
@@ -119,8 +113,7 @@ struct SampleWarp::Draft {
   std::vector<const Warp*> scales, offsets;
 
   bool takes(const Warp& warp) const {
-    return like->kind == warp.kind && sameRange(like->range, warp.range) &&
-           sameTimes(like->spline, warp.spline);
+    return like->kind == warp.kind && like->range == warp.range && sameTimes(like->spline, warp.spline);
   }
 };
 
@@ -147,7 +140,7 @@ SampleWarp::SampleWarp(const std::vector<WarpStack>& stacks, double start, doubl
   for (std::size_t i = 0; i < drafts.size(); ++i) {
     const bool pair = i + 1 < drafts.size() && drafts[i].offsets.empty() && drafts[i + 1].scales.empty() &&
                       drafts[i].members == drafts[i + 1].members &&
-                      sameRange(drafts[i].like->range, drafts[i + 1].like->range) &&
+                      drafts[i].like->range == drafts[i + 1].like->range &&
                       sameTimes(drafts[i].like->spline, drafts[i + 1].like->spline);
     if (pair) drafts[i].offsets = drafts[i + 1].offsets;
     add(drafts[i]);

@@ -14,7 +14,7 @@ namespace footfall::warp {
 class SampleWarp {
  public:
   SampleWarp() = default;
-  // stacks: one a channel, spatial warps only, splines held outside their keys. Frame f is at
+  // stacks: one per channel, spatial warps only, splines held outside their keys. Frame f is at
   // start + f · frameTime (seconds). Throws Error for a time warp or a spline that repeats.
   SampleWarp(const std::vector<WarpStack>& stacks, double start, double frameTime);
 
@@ -34,8 +34,8 @@ class SampleWarp {
       std::size_t channel, member, length;  // members side by side
     };
     std::vector<Run> runs;
-    // Weighted, as cubics: four coefficients by #members, a segment each; before the first key, between keys,
-    // after the last. None: no scale, no offset.
+    // Weighted, as cubics: four coefficients by #members, one per segment; before the first key, between
+    // keys, after the last. None: no scale, no offset.
     std::vector<double> scale, offset;
 
     struct Place {

@@ -6,9 +6,11 @@
 
 #include <fmt/format.h>
 
+#include "base/error.h"
 #include "base/parallel.h"
 #include "curve/channel_pattern.h"
 #include "warp/channels/fit_curve.h"
+#include "warp/warp_tuning.h"
 
 namespace footfall::warp {
 namespace {
@@ -25,9 +27,13 @@ double reachOf(const Curve& curve) {
   return reach;
 }
 
-// Where time runs back, the result has a key a frame of the time map's range, straight between.
+// Where time runs back, the result has one key per frame of the time map's range, straight between them.
 CurveFit sampledFit(const Curve& curve, const WarpStack& stack, const TimeRange& range, double frame) {
   const double count = std::round((range.end - range.start) / frame);
+  if (!(count < tuning::kMostKeys)) {
+    throw Error(
+        fmt::format("time runs back over {:g} frames: at most {:g} can be keyed", count, tuning::kMostKeys));
+  }
   std::vector<Key> keys;
   for (double k = 0; k <= count; ++k) {
     Key key;
@@ -54,11 +60,13 @@ struct Planned {
 
 class CurveWarper {
  public:
-  CurveWarper(const CurveSet& source, const TimeRange& range, const WarpRequest& request,
-              const WarpUnits& units, const CurveWarpOptions& options)
-      : source_(source), range_(range), request_(request), units_(units), options_(options) {
-    map_ = timeMapOf(request, units);
-  }
+  CurveWarper(const CurveSet& source, const WarpPlan& plan, const CurveWarpOptions& options)
+      : source_(source),
+        range_(plan.range),
+        request_(plan.request),
+        units_(plan.units),
+        map_(plan.time),
+        options_(options) {}
 
   CurveWarpResult run() {
     plan();
@@ -108,8 +116,6 @@ class CurveWarper {
       planned_.push_back(std::move(planned));
     }
     checkUsed(request_, used, names);
-    const double start = (range_.start - units_.start) / units_.frame;
-    checkWithin(request_, start, (range_.end - units_.start) / units_.frame);
   }
 
   FitOptions fitOptions(CurveOutput output) const {
@@ -139,7 +145,7 @@ class CurveWarper {
     result_.changed.push_back(planned.index);
     if (before.preInfinity() != Infinity::Constant || before.postInfinity() != Infinity::Constant) {
       result_.notes.push_back(source_[planned.index].name() +
-                              ": what its infinities give was written out as keys over the file's range");
+                              ": its infinities were written as keys over the file's range");
     }
     measureGoals(planned, fit.curve);
     result_.curves[planned.index].curve = std::move(fit.curve);
@@ -161,8 +167,8 @@ class CurveWarper {
   const TimeRange& range_;
   const WarpRequest& request_;
   const WarpUnits& units_;
+  const TimeMap& map_;
   const CurveWarpOptions& options_;
-  TimeMap map_;
   std::vector<Planned> planned_;
   CurveWarpResult result_;
 };
@@ -171,7 +177,11 @@ class CurveWarper {
 
 CurveWarpResult warpCurves(const CurveSet& source, const TimeRange& range, const WarpRequest& request,
                            const WarpUnits& units, const CurveWarpOptions& options) {
-  return CurveWarper(source, range, request, units, options).run();
+  return warpCurves(source, planWarp(request, units, range), options);
+}
+
+CurveWarpResult warpCurves(const CurveSet& source, const WarpPlan& plan, const CurveWarpOptions& options) {
+  return CurveWarper(source, plan, options).run();
 }
 
 }  // namespace footfall::warp

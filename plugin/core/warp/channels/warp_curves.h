@@ -4,14 +4,15 @@
 
 #include "curve/curve_set.h"
 #include "warp/warp_request.h"
+#include "warp/warp_tuning.h"
 
 namespace footfall::warp {
 
 struct CurveWarpOptions {
-  // How far keys may be from the exact result where that is no piecewise cubic.
-  double linear = 0.001;  // centimetres
-  double angular = 1e-4;  // radians
-  double unitless = 1e-4;
+  // How far keys may be from the exact result where that is not a piecewise cubic.
+  double linear = tuning::kLinearTolerance;    // centimetres
+  double angular = tuning::kAngularTolerance;  // radians
+  double unitless = tuning::kUnitlessTolerance;
   int threads = 0;
 };
 
@@ -26,8 +27,11 @@ struct CurveWarpResult {
 
 // Channel warps, then time. Curves of a driven key (unitless input) are left alone. Throws Error where a warp
 // names no curve, a key is outside the range (seconds), or time runs back without leave. Time that runs back
-// gives a key a frame.
+// gives one key per frame.
 CurveWarpResult warpCurves(const CurveSet& source, const TimeRange& range, const WarpRequest& request,
                            const WarpUnits& units, const CurveWarpOptions& options = {});
+// The same for a request that was checked already; plan.range is that of the source.
+CurveWarpResult warpCurves(const CurveSet& source, const WarpPlan& plan,
+                           const CurveWarpOptions& options = {});
 
 }  // namespace footfall::warp

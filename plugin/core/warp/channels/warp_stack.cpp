@@ -9,6 +9,7 @@
 #include "base/angles.h"
 #include "base/error.h"
 #include "base/math.h"
+#include "warp/warp_tuning.h"
 
 namespace footfall::warp {
 namespace {
@@ -18,9 +19,9 @@ bool active(const Warp& warp) {
   return warp.kind == Warp::Kind::Time ? !warp.time.identity() : !warp.spline.keys().empty();
 }
 
-Slope weightOf(const Warp& warp, double time) {
+ValueAndRate weightOf(const Warp& warp, double time) {
   if (!warp.range) return {warp.weight, 0};
-  const Slope in = warp.range->weight(time);
+  const ValueAndRate in = warp.range->weight(time);
   return {warp.weight * in.value, warp.weight * in.rate};
 }
 
@@ -33,8 +34,8 @@ TimeRange keysOf(const TimeMap& map) {
 }
 
 // t = t' + w (f(t') - t')
-Slope warpedTime(const Warp& warp, double time) {
-  const Slope w = weightOf(warp, time);
+ValueAndRate warpedTime(const Warp& warp, double time) {
+  const ValueAndRate w = weightOf(warp, time);
   const double gap = warp.time.source(time) - time;
   // Whole weight gives a key's source to the last bit.
   const double value = w.value == 1 ? warp.time.source(time) : time + w.value * gap;
@@ -42,47 +43,47 @@ Slope warpedTime(const Warp& warp, double time) {
 }
 
 // How far the warp is from neutral, weighted: w (s - 1) or w o.
-Slope change(const Warp& warp, double time) {
+ValueAndRate change(const Warp& warp, double time) {
   const double neutral = warp.kind == Warp::Kind::Scale ? 1 : 0;
-  const Slope w = weightOf(warp, time);
+  const ValueAndRate w = weightOf(warp, time);
   const double value = warp.spline.evaluate(time) - neutral;
   return {w.value * value, w.value * warp.spline.derivative(time) + w.rate * value};
 }
 
 }  // namespace
 
-Slope EasedRange::weight(double t) const {
+ValueAndRate EasedRange::weight(double t) const {
   if (t < time.start || t > time.end) return {0, 0};
   const double length = time.end - time.start, eases = easeIn + easeOut;
   const double share = eases > length ? length / eases : 1;
   const double in = easeIn * share, out = easeOut * share;
   const auto ease = [](double u, double span) {
-    return Slope{0.5 - 0.5 * std::cos(kPi * u), 0.5 * kPi / span * std::sin(kPi * u)};
+    return ValueAndRate{0.5 - 0.5 * std::cos(kPi * u), 0.5 * kPi / span * std::sin(kPi * u)};
   };
   if (t < time.start + in) return ease((t - time.start) / in, in);
   if (t > time.end - out) {
-    const Slope e = ease((time.end - t) / out, out);
+    const ValueAndRate e = ease((time.end - t) / out, out);
     return {e.value, -e.rate};
   }
   return {1, 0};
 }
 
 Source sourceOf(const Curve& curve) {
-  return [&curve](double time) { return Slope{curve.evaluate(time), curve.derivative(time)}; };
+  return [&curve](double time) { return ValueAndRate{curve.evaluate(time), curve.derivative(time)}; };
 }
 
 WarpStack::WarpStack(std::vector<Warp> warps) : warps_(std::move(warps)) {
   for (std::size_t i = 0; i < warps_.size(); ++i) {
     const Warp& warp = warps_[i];
-    if (!std::isfinite(warp.weight)) throw Error(fmt::format("warp {} should have a finite weight", i));
+    if (!std::isfinite(warp.weight)) throw Error(fmt::format("warp {}: the weight must be finite", i));
     if (!warp.range) continue;
     const EasedRange& r = *warp.range;
     if (!std::isfinite(r.time.start) || !std::isfinite(r.time.end) || !(r.time.start < r.time.end)) {
-      throw Error(fmt::format("warp {} should have a range that ends after it starts, not {:g} to {:g}", i,
+      throw Error(fmt::format("warp {}: the range must end after it starts, got {:g} to {:g}", i,
                               r.time.start, r.time.end));
     }
     if (!(r.easeIn >= 0 && r.easeOut >= 0 && std::isfinite(r.easeIn + r.easeOut))) {
-      throw Error(fmt::format("warp {} should have eases of 0 or more", i));
+      throw Error(fmt::format("warp {}: the eases must be 0 or more", i));
     }
   }
 }
@@ -91,11 +92,11 @@ bool WarpStack::neutral() const {
   return std::none_of(warps_.begin(), warps_.end(), active);
 }
 
-Slope WarpStack::sourceTime(double time) const {
-  Slope t{time, 1};
+ValueAndRate WarpStack::sourceTime(double time) const {
+  ValueAndRate t{time, 1};
   for (std::size_t i = warps_.size(); i-- > 0;) {
     if (warps_[i].kind != Warp::Kind::Time || !active(warps_[i])) continue;
-    const Slope inner = warpedTime(warps_[i], t.value);
+    const ValueAndRate inner = warpedTime(warps_[i], t.value);
     t = {inner.value, inner.rate * t.rate};
   }
   return t;
@@ -118,17 +119,17 @@ WarpStack::Affine WarpStack::affine(double time) const {
   return {time, factor, term};
 }
 
-Slope WarpStack::evaluate(const Source& source, double time) const {
-  Slope t{time, 1}, factor{1, 0}, term{0, 0};
+ValueAndRate WarpStack::evaluate(const Source& source, double time) const {
+  ValueAndRate t{time, 1}, factor{1, 0}, term{0, 0};
   for (std::size_t i = warps_.size(); i-- > 0;) {
     const Warp& warp = warps_[i];
     if (!active(warp)) continue;
     if (warp.kind == Warp::Kind::Time) {
-      const Slope inner = warpedTime(warp, t.value);
+      const ValueAndRate inner = warpedTime(warp, t.value);
       t = {inner.value, inner.rate * t.rate};
       continue;
     }
-    Slope by = change(warp, t.value);
+    ValueAndRate by = change(warp, t.value);
     by.rate *= t.rate;
     if (warp.kind == Warp::Kind::Scale) {
       factor = {factor.value * (1 + by.value), factor.rate * (1 + by.value) + factor.value * by.rate};
@@ -137,7 +138,7 @@ Slope WarpStack::evaluate(const Source& source, double time) const {
               term.rate + factor.rate * by.value + factor.value * by.rate};
     }
   }
-  const Slope inner = source(t.value);
+  const ValueAndRate inner = source(t.value);
   return {factor.value * inner.value + term.value,
           factor.rate * inner.value + factor.value * inner.rate * t.rate + term.rate};
 }
@@ -161,7 +162,7 @@ bool WarpStack::forward() const {
       low = std::min(low, warp.range->time.start);
       high = std::max(high, warp.range->time.end);
     }
-    constexpr int kSteps = 2000;
+    constexpr int kSteps = tuning::kReversalSteps;
     for (int k = 0; k <= kSteps; ++k) {
       if (warpedTime(warp, low + (high - low) * k / kSteps).rate < -1e-12) return false;
     }

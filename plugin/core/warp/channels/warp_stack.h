@@ -18,7 +18,7 @@
 namespace footfall::warp {
 
 // A value and its slope by time.
-struct Slope {
+struct ValueAndRate {
   double value = 0;
   double rate = 0;
 };
@@ -30,7 +30,8 @@ struct EasedRange {
   double easeIn = 0;
   double easeOut = 0;
 
-  Slope weight(double time) const;
+  ValueAndRate weight(double time) const;
+  bool operator==(const EasedRange& other) const;
 };
 
 struct Warp {
@@ -49,7 +50,7 @@ struct Warp {
 };
 
 // Any function of time with its slope: a curve, samples, what another stack gives.
-using Source = std::function<Slope(double time)>;
+using Source = std::function<ValueAndRate(double time)>;
 Source sourceOf(const Curve& curve);  // refers to the curve
 
 class WarpStack {
@@ -62,8 +63,8 @@ class WarpStack {
   bool neutral() const;  // nothing would change
 
   // The time of the source shown at a time of the result.
-  Slope sourceTime(double time) const;
-  Slope evaluate(const Source& source, double time) const;
+  ValueAndRate sourceTime(double time) const;
+  ValueAndRate evaluate(const Source& source, double time) const;
   double evaluate(const Curve& source, double time) const;
 
   // The result at a time is factor · θ(sourceTime) + term: what many channels of one stack share.

@@ -65,7 +65,7 @@ struct GoalLimb {
 // The three joints of the leg or arm that carries a joint at its end; empty: it is at the end of none.
 std::vector<int> twoBonesTo(const Limbs& limbs, int joint) {
   for (const Leg& leg : limbs.legs) {
-    if (leg.joints.size() == 3 && (joint == leg.ankle() || joint == leg.toe || joint == leg.tip))
+    if (leg.joints.size() == 3 && (joint == leg.ankle() || joint == leg.ball || joint == leg.tip))
       return leg.joints;
   }
   for (const Arm& arm : limbs.arms) {
@@ -336,7 +336,7 @@ std::vector<EffectorTurns> applyEffectors(Motion& motion, const Limbs& limbs,
     const double time = motion.time(placed.frame);
     for (const TimedGoal& other : timed) {
       if (other.joint == placed.joint && other.time == time) {
-        throw Error(goal.place, fmt::format("two goals for {} are at frame {:g}; there should be one",
+        throw Error(goal.place, fmt::format("two goals for {} are at frame {:g}; there must be only one",
                                             goal.joint, goal.time));
       }
     }

@@ -9,6 +9,7 @@
 
 #include "figure/cleanup/clean_up.h"
 #include "figure/quality/quality.h"
+#include "warp/warp_tuning.h"
 
 namespace footfall::warp {
 namespace {
@@ -85,7 +86,7 @@ bool ContactKeeper::takeGoal(const PlacedGoal& goal) {
 
 bool ContactKeeper::hasJoint(const Contact& contact, int joint) const {
   const Leg& leg = report_.limbs.legs[at(contact.leg)];
-  return joint == leg.ankle() || joint == leg.toe || joint == leg.tip;
+  return joint == leg.ankle() || joint == leg.ball || joint == leg.tip;
 }
 
 TimeRange ContactKeeper::swingAround(int joint, double time) const {
@@ -100,7 +101,6 @@ TimeRange ContactKeeper::swingAround(int joint, double time) const {
 }
 
 double ContactKeeper::reachableShare(const Vec3& move, const Motion& motion, const Contact& after) const {
-  constexpr double kSink = 0.15;  // of the leg's length: how far hips may be lowered for a goal
   const Leg& leg = report_.limbs.legs[at(after.leg)];
   struct Stand {
     Vec3 toAnkle;  // from the hip
@@ -108,9 +108,8 @@ double ContactKeeper::reachableShare(const Vec3& move, const Motion& motion, con
   };
   std::vector<Stand> stands;
   Pose is, was;
-  const FrameRange frames = framesWithin(motion, after.time);
-  for (std::ptrdiff_t f = frames.first; f <= frames.last; ++f) {
-    const std::size_t frame = static_cast<std::size_t>(f);
+  const FrameSpan frames = framesWithin(motion, after.time);
+  for (std::size_t frame = frames.first; frame < frames.end; ++frame) {
     worldPose(motion, frame, is);
     worldPoseAt(source_, map_.source(motion.time(frame)), was);
     double length = 0;
@@ -118,7 +117,7 @@ double ContactKeeper::reachableShare(const Vec3& move, const Motion& motion, con
       length += (was.position[at(leg.joints[j])] - was.position[at(leg.joints[j - 1])]).norm();
     stands.push_back({was.position[at(leg.ankle())] - is.position[at(leg.joints.front())],
                       options_.maxExtension * length, 0});
-    stands.back().sink = sinkFor(stands.back().toAnkle, stands.back().reach) + kSink * length;
+    stands.back().sink = sinkFor(stands.back().toAnkle, stands.back().reach) + tuning::kGoalSink * length;
   }
   const auto reaches = [&](double share) {
     return std::all_of(stands.begin(), stands.end(), [&](const Stand& stand) {
@@ -144,13 +143,13 @@ std::vector<TimeRange> ContactKeeper::goalRanges() const {
 bool ContactKeeper::disturbed(const Contact& before, const Contact& after, const Motion& motion) const {
   const Sole& sole = report_.soles[at(before.leg)];
   Pose was, is;
-  const FrameRange frames = framesWithin(motion, after.time);
-  for (std::ptrdiff_t f = frames.first; f <= frames.last; ++f) {
-    const double time = motion.time(static_cast<std::size_t>(f));
-    worldPose(motion, static_cast<std::size_t>(f), is);
+  const FrameSpan frames = framesWithin(motion, after.time);
+  for (std::size_t f = frames.first; f < frames.end; ++f) {
+    const double time = motion.time(f);
+    worldPose(motion, f, is);
     worldPoseAt(source_, map_.source(time), was);
-    for (const SolePart part : {SolePart::Heel, SolePart::Toe}) {
-      if (!stands(part == SolePart::Heel ? after.heel : after.toe, time)) continue;
+    for (const SolePart part : {SolePart::Heel, SolePart::Ball}) {
+      if (!stands(part == SolePart::Heel ? after.heel : after.ball, time)) continue;
       if ((sole.part(part).in(is)-sole.part(part).in(was)).norm() > options_.disturbed) return true;
     }
   }
@@ -165,8 +164,8 @@ void ContactKeeper::follow(Contact& contact, const Motion& motion) const {
     worldPoseAt(motion, 0.5 * (part.start + part.end), pose);
     place = point.in(pose);
   };
-  middle(contact.heel, sole.heel, contact.heelPlace);
-  middle(contact.toe, sole.toe, contact.toePlace);
+  middle(contact.heel, sole.heel, contact.heelPosition);
+  middle(contact.ball, sole.ball, contact.ballPosition);
 }
 
 double ContactKeeper::moveToGoals(const Motion& motion, const std::vector<Vec3>& places,
@@ -178,8 +177,8 @@ double ContactKeeper::moveToGoals(const Motion& motion, const std::vector<Vec3>&
     worldPoseAt(motion, *map_.inverse(source_.time(goal.goal.frame)), pose);
     const Vec3 missed = places[i] - pose.position[at(goal.goal.joint)];
     largest = std::max(largest, missed.norm());
-    report.contacts[goal.contact].heelPlace += missed;
-    report.contacts[goal.contact].toePlace += missed;
+    report.contacts[goal.contact].heelPosition += missed;
+    report.contacts[goal.contact].ballPosition += missed;
   }
   return largest;
 }
@@ -199,7 +198,7 @@ void ContactKeeper::replant(MotionWarpResult& result) const {
   for (Contact& contact : after.contacts) {
     contact.time = mapped(contact.time, map_);
     contact.heel = mapped(contact.heel, map_);
-    contact.toe = mapped(contact.toe, map_);
+    contact.ball = mapped(contact.ball, map_);
   }
   if (policy_ == ContactPolicy::Free) {
     result.slideAfter = slideOf(result.motion, after, options_.threads);
@@ -220,8 +219,8 @@ void ContactKeeper::replant(MotionWarpResult& result) const {
     const Vec3 whole = goal.goal.place - from;
     const Vec3 moved = reachableShare(whole, result.motion, after.contacts[goal.contact]) * whole;
     places.push_back(from + moved);
-    after.contacts[goal.contact].heelPlace = report_.contacts[goal.contact].heelPlace + moved;
-    after.contacts[goal.contact].toePlace = report_.contacts[goal.contact].toePlace + moved;
+    after.contacts[goal.contact].heelPosition = report_.contacts[goal.contact].heelPosition + moved;
+    after.contacts[goal.contact].ballPosition = report_.contacts[goal.contact].ballPosition + moved;
   }
   addNeighbours(after.contacts, options_.ease, replant);
   const Motion warped = result.motion;

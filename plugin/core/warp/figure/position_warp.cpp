@@ -12,6 +12,7 @@
 #include "figure/motion/heading.h"
 #include "figure/motion/pose.h"
 #include "warp/figure/joint_turns.h"
+#include "warp/warp_tuning.h"
 
 namespace footfall::warp {
 namespace {
@@ -33,9 +34,9 @@ class Mover {
     HeadingOptions options;
     options.threads = threads;
     heading_ = headingOf(motion, limbs, options);
-    constexpr double kSmooth = 0.25;  // seconds to either side
-    facing_ = smoothed(heading_.yaw, static_cast<int>(std::lround(kSmooth / motion.frameTime)),
-                       SmoothEnds::Reflect);
+    facing_ =
+        smoothed(heading_.yaw, static_cast<int>(std::lround(tuning::kHeadingSmoothing / motion.frameTime)),
+                 SmoothEnds::Reflect);
   }
 
   void move(int joint, const PositionWarp& warp, double share, const WarpUnits& units,

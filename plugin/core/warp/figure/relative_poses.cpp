@@ -25,7 +25,7 @@ Motion inLayoutOf(const Motion& first, const Motion& second) {
     };
     const auto found = std::find_if(timed.channels.begin(), timed.channels.end(), same);
     if (found == timed.channels.end()) {
-      throw Error(fmt::format("the second motion has no {}.{}; both should have the same joints and channels",
+      throw Error(fmt::format("the second motion has no {}.{}; both must have the same joints and channels",
                               name, attributeName(channel.kind)));
     }
     from.push_back(static_cast<std::size_t>(found - timed.channels.begin()));

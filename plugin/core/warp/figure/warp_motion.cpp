@@ -10,10 +10,11 @@
 #include "base/parallel.h"
 #include "base/vector_clones.h"
 #include "figure/motion/pose.h"
-#include "warp/channels/live_warp.h"
+#include "warp/channels/incremental_warp.h"
 #include "warp/figure/joint_turns.h"
 #include "warp/figure/keep_contacts.h"
 #include "warp/figure/position_warp.h"
+#include "warp/warp_tuning.h"
 
 namespace footfall::warp {
 namespace {
@@ -55,7 +56,7 @@ void measureGoals(const Motion& source, const TimeMap& map, const WarpRequest& r
   }
 }
 
-// p1 + h2 (p2 - p1) + h3 (p2 - p0) + h4 (p3 - p1), a channel each.
+// p1 + h2 (p2 - p1) + h3 (p2 - p0) + h4 (p3 - p1), one per channel.
 FOOTFALL_CLONES void mixRows(const double* p0, const double* p1, const double* p2, const double* p3,
                              double h2, double h3, double h4, std::size_t width, double* out) {
   constexpr std::size_t kLanes = 8;
@@ -74,10 +75,10 @@ FOOTFALL_CLONES void mixRows(const double* p0, const double* p1, const double* p
 }
 
 // Goals for end effectors, on a motion whose feet are then put back on the ground: each in its turn.
-class GoalMeeter {
+class EffectorSolver {
  public:
-  GoalMeeter(const Motion& warped, const TimeMap& map, const Limbs& limbs, const WarpRequest& request,
-             const WarpUnits& units, ContactKeeper& keeper, const MotionWarpOptions& options)
+  EffectorSolver(const Motion& warped, const TimeMap& map, const Limbs& limbs, const WarpRequest& request,
+                 const WarpUnits& units, ContactKeeper& keeper, const MotionWarpOptions& options)
       : warped_(warped),
         map_(map),
         limbs_(limbs),
@@ -107,7 +108,7 @@ class GoalMeeter {
     MotionWarpResult nearest;
     double least = std::numeric_limits<double>::infinity();
     // What planting the feet takes off a goal is aimed at the next time, as long as that helps.
-    for (int pass = 0; pass < 8; ++pass) {
+    for (int pass = 0; pass < tuning::kAimPasses; ++pass) {
       result = before;
       Motion bent = warped_;
       applyEffectors(bent, limbs_, early, units_, result.notes);
@@ -119,12 +120,12 @@ class GoalMeeter {
         largest = std::max(largest, missed.norm());
         // A share of each correction is taken off again: aimed at the sum of all that would follow.
         const double taken = pass == 0 ? 0 : missed.dot(last[k]) / last[k].squaredNorm();
-        early[k].position += missed / (1 - std::clamp(taken, 0.0, 0.9)) / units_.length;
+        early[k].position += missed / (1 - std::clamp(taken, 0.0, tuning::kMostTaken)) / units_.length;
         last[k] = missed;
       }
-      const bool helps = largest < 0.8 * least;
+      const bool helps = largest < tuning::kHelpfulPass * least;
       if (helps) nearest = result, least = largest;
-      if (largest < kMet || !helps) break;
+      if (largest < tuning::kMet || !helps) break;
     }
     result = std::move(nearest);
     meetLate(result);
@@ -132,7 +133,7 @@ class GoalMeeter {
       const EffectorGoal& goal = request_.effectors[i];
       const double missed = missOf(result.motion, i).norm();
       result.goals.push_back({goal.joint, goal.time, missed / units_.length, true});
-      if (missed > kMissed) {
+      if (missed > tuning::kMissed) {
         result.notes.push_back(
             fmt::format("{} at frame {:g} stops {:.1f} mm short of its goal, which is out of reach",
                         goal.joint, goal.time, 1000 * missed));
@@ -141,10 +142,8 @@ class GoalMeeter {
   }
 
  private:
-  static constexpr double kMet = 1e-5, kMissed = 1e-4;  // metres
-
   static Error twice(const EffectorGoal& goal) {
-    return Error(goal.place, fmt::format("two goals for {} are at frame {:g}; there should be one",
+    return Error(goal.place, fmt::format("two goals for {} are at frame {:g}; there must be only one",
                                          goal.joint, goal.time));
   }
 
@@ -188,7 +187,7 @@ class GoalMeeter {
         largest = std::max(largest, missed.norm());
         goals[k].place += missed;
       }
-      if (largest >= kMet && pass < 4) continue;
+      if (largest >= tuning::kMet && pass < tuning::kLatePasses) continue;
       result.notes.insert(result.notes.end(), notes.begin(), notes.end());
       return;
     }
@@ -246,9 +245,15 @@ Motion retimed(const Motion& motion, const TimeMap& map, int threads) {
 MotionWarpResult warpMotion(const Motion& source, const WarpRequest& request, const WarpUnits& units,
                             const MotionWarpOptions& options) {
   if (source.frames() == 0) throw Error("the motion has no frames to warp");
-  checkWithin(request, (source.startTime - units.start) / units.frame,
-              (source.time(source.frames() - 1) - units.start) / units.frame);
-  const TimeMap map = timeMapOf(request, units);
+  const TimeRange range{source.startTime, source.time(source.frames() - 1)};
+  return warpMotion(source, planWarp(request, units, range), options);
+}
+
+MotionWarpResult warpMotion(const Motion& source, const WarpPlan& plan, const MotionWarpOptions& options) {
+  if (source.frames() == 0) throw Error("the motion has no frames to warp");
+  const WarpRequest& request = plan.request;
+  const WarpUnits& units = plan.units;
+  const TimeMap& map = plan.time;
   const Limbs limbs = findLimbs(source.skeleton);
   MotionWarpResult result;
   Motion warped = source;
@@ -260,7 +265,7 @@ MotionWarpResult warpMotion(const Motion& source, const WarpRequest& request, co
 
   const Motion& original = options.contactsFrom ? *options.contactsFrom : source;
   ContactKeeper keeper(original, map, request.contacts.value_or(ContactPolicy::Keep), options);
-  GoalMeeter(warped, map, limbs, request, units, keeper, options).run(result);
+  EffectorSolver(warped, map, limbs, request, units, keeper, options).run(result);
   measureGoals(source, map, request, units, result);
   std::vector<TimeRange> active = keeper.goalRanges();
   active.insert(active.end(), options.acted.begin(), options.acted.end());

@@ -3,17 +3,20 @@
 #pragma once
 
 #include "base/progress.h"
+#include "figure/ik/reach_limits.h"
 #include "figure/motion/motion.h"
 #include "warp/warp_request.h"
+#include "warp/warp_tuning.h"
 
 namespace footfall::warp {
 
 struct MotionWarpOptions {
-  double ease = 0.35;  // seconds over which a foot leaves and comes back to a kept contact
+  double ease = tuning::kContactEase;  // seconds over which a foot leaves and comes back to a kept contact
   // Of a replanted leg, in parts of its length: from the first on the hips sink for it ever more, so that the
   // knee does not snap straight; it never stretches beyond the second (unless the source does).
-  double softExtension = 0.965, maxExtension = 0.992;
-  double disturbed = 0.001;  // metres a foot must be moved by for its contact to need putting back
+  double softExtension = reach_limits::kWarpSoft, maxExtension = reach_limits::kWarpFull;
+  double disturbed =
+      tuning::kDisturbed;  // metres a foot must be moved by for its contact to need putting back
   const Motion* contactsFrom =
       nullptr;                   // the motion whose contacts are kept, frame for frame; null: the source
   std::vector<TimeRange> acted;  // seconds: when the source was already changed from that motion on purpose
@@ -39,6 +42,9 @@ struct MotionWarpResult {
 // Throws Error for what the request cannot mean: unknown names, keys outside the motion, two goals at one
 // frame, time that runs back without leave. What cannot be reached is approached and noted.
 MotionWarpResult warpMotion(const Motion& source, const WarpRequest& request, const WarpUnits& units,
+                            const MotionWarpOptions& options = {});
+// The same for a request that was checked already.
+MotionWarpResult warpMotion(const Motion& source, const WarpPlan& plan,
                             const MotionWarpOptions& options = {});
 
 // The motion retimed: a smooth (Catmull and Rom) curve through each channel's samples, over the range the map

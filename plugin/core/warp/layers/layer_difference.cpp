@@ -52,7 +52,7 @@ LayerKey keyBetween(const Motion& before, const Motion& after, std::size_t frame
 
 std::vector<LayerKey> keysBetween(const Motion& before, const Motion& after) {
   if (before.frames() != after.frames() || before.channels.size() != after.channels.size())
-    throw Error("two motions to compare should have the same frames and channels");
+    throw Error("two motions to compare must have the same frames and channels");
   const std::vector<bool> turning = turningJoints(before);
   std::vector<LayerKey> all;
   for (std::size_t f = 0; f < before.frames(); ++f) all.push_back(keyBetween(before, after, f, turning));

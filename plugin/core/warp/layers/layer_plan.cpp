@@ -92,7 +92,7 @@ class Planner {
     for (std::size_t c = 0; c < channels_.size(); ++c) {
       const LayerChannel& channel = channels_[c];
       names.push_back(channel.node + "." + channel.attribute);
-      ChannelFacts facts = channel.facts;
+      ChannelInfo facts = channel.facts;
       facts.source = [&](double time) { return before.stack(c).evaluate(channel.facts.source, time); };
       const ChannelPlan plan =
           planChannel(request_, channel.node, channel.attribute, facts, units_, plan_.notes);

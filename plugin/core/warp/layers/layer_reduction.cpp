@@ -130,7 +130,7 @@ class Reducer {
   }
 
   const Motion& before_;
-  std::vector<LayerKey> all_;  // the whole change, a frame each
+  std::vector<LayerKey> all_;  // the whole change, one per frame
   const double tolerance_;
   Motion trial_;
   std::vector<RotationOrder> orders_;
@@ -144,7 +144,7 @@ class Reducer {
 }  // namespace
 
 ReducedLayer reducedLayer(const Motion& before, const Motion& after, const LayerReductionOptions& options) {
-  if (!(options.tolerance > 0)) throw Error("the tolerance of a layer should be more than 0");
+  if (!(options.tolerance > 0)) throw Error("the tolerance of a layer must be above 0");
   const std::vector<LayerKey> all = keysBetween(before, after);
   if (all.empty()) return {};
   const auto with = [&](WarpInterpolation interpolation) {

@@ -16,7 +16,7 @@ struct LayerReductionOptions {
 struct ReducedLayer {
   std::vector<LayerKey> keys;  // in order of time; none where the motions are alike
   WarpInterpolation interpolation = WarpInterpolation::Spline;
-  std::size_t frames = 0;  // at which the motions differ, and those beside: a key each would be exact
+  std::size_t frames = 0;  // at which the motions differ, and those beside: one key each would be exact
   double error = 0;        // metres: the farthest a joint is from its place
 };
 

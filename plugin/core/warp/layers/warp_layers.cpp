@@ -10,15 +10,10 @@
 #include "base/angles.h"
 #include "base/error.h"
 #include "warp/figure/joint_turns.h"
+#include "warp/warp_table.h"
 
 namespace footfall::warp {
 namespace {
-
-bool same(const std::optional<EasedRange>& a, const std::optional<EasedRange>& b) {
-  if (a.has_value() != b.has_value()) return false;
-  return !a || (a->time.start == b->time.start && a->time.end == b->time.end && a->easeIn == b->easeIn &&
-                a->easeOut == b->easeOut);
-}
 
 std::string labelOf(const WarpLayer& layer, std::size_t index) {
   return layer.name.empty() ? fmt::format("warp {}", index) : fmt::format("warp '{}'", layer.name);
@@ -29,7 +24,7 @@ std::vector<LayerKey> inOrder(const WarpLayer& layer) {
   std::sort(keys.begin(), keys.end(), [](const LayerKey& a, const LayerKey& b) { return a.time < b.time; });
   for (std::size_t k = 1; k < keys.size(); ++k) {
     if (keys[k - 1].time == keys[k].time)
-      throw Error(fmt::format("two keys are at {:g}; there should be one", keys[k].time));
+      throw Error(fmt::format("two keys are at {:g}; there must be only one", keys[k].time));
   }
   return keys;
 }
@@ -82,7 +77,7 @@ std::map<std::size_t, std::vector<RotationKey>> jointKeys(const std::vector<Laye
   for (std::size_t k = 0; k < keys.size(); ++k) {
     for (const TurnChange& change : keys[k].turns) {
       if (change.joint >= joints.size()) throw Error("a key turns a joint that is not there");
-      if (!change.angles.allFinite()) throw Error("the angles of a turn should be finite");
+      if (!change.angles.allFinite()) throw Error("the angles of a turn must be finite");
       std::vector<RotationKey>& own = result[change.joint];
       if (own.empty()) {
         for (const LayerKey& key : keys)
@@ -104,15 +99,15 @@ double shareIn(const WarpLayer& layer, std::size_t joint) {
 }  // namespace
 
 void checkControls(const WarpLayer& layer) {
-  if (!std::isfinite(layer.weight)) throw Error("the weight should be finite");
+  if (!std::isfinite(layer.weight)) throw Error("the weight must be finite");
   if (!layer.range) return;
   const EasedRange& r = *layer.range;
   if (!std::isfinite(r.time.start) || !std::isfinite(r.time.end) || !(r.time.start < r.time.end)) {
-    throw Error(fmt::format("the range should end after it starts, not go from {:g} to {:g}", r.time.start,
-                            r.time.end));
+    throw Error(
+        fmt::format("the range must end after it starts, got {:g} to {:g}", r.time.start, r.time.end));
   }
   if (!(r.easeIn >= 0 && r.easeOut >= 0 && std::isfinite(r.easeIn + r.easeOut)))
-    throw Error("the eases should be 0 or more");
+    throw Error("the eases must be 0 or more");
 }
 
 bool ChannelChange::operator==(const ChannelChange& other) const {
@@ -122,15 +117,15 @@ bool TurnChange::operator==(const TurnChange& other) const {
   return joint == other.joint && angles == other.angles;
 }
 bool LayerKey::operator==(const LayerKey& other) const {
-  return time == other.time && continuity == other.continuity && tension == other.tension &&
-         bias == other.bias && channels == other.channels && turns == other.turns;
+  return time == other.time && sameOptions(warpKeyTable<LayerKey>(), *this, other) &&
+         channels == other.channels && turns == other.turns;
 }
 bool JointShare::operator==(const JointShare& other) const {
   return joint == other.joint && share == other.share;
 }
 bool WarpLayer::operator==(const WarpLayer& other) const {
-  return name == other.name && muted == other.muted && weight == other.weight && same(range, other.range) &&
-         interpolation == other.interpolation && keys == other.keys && shares == other.shares;
+  return sameOptions(warpControlTable<WarpLayer>(), *this, other) && range == other.range &&
+         keys == other.keys && shares == other.shares;
 }
 
 WarpLayers::WarpLayers(const std::vector<WarpLayer>& layers, std::size_t channels,
@@ -152,7 +147,7 @@ WarpLayers::WarpLayers(const std::vector<WarpLayer>& layers, std::size_t channel
       for (auto& [joint, turns] : jointKeys(keys, joints)) {
         Turn turn{RotationSpline(std::move(turns), layer.interpolation), layer.weight * shareIn(layer, joint),
                   layer.range};
-        if (!std::isfinite(turn.weight)) throw Error("a joint's share should be finite");
+        if (!std::isfinite(turn.weight)) throw Error("a joint's share must be finite");
         if (!idle(layer)) joints_[joint].turns.push_back(std::move(turn));
       }
       for (const LayerKey& key : keys) keyTimes_.push_back(key.time);

@@ -120,7 +120,7 @@ class LayerGoals {
 // A request as layers of a scene's channels and joints.
 struct LayerChannel {
   std::string node, attribute;
-  ChannelFacts facts;
+  ChannelInfo facts;
 };
 struct LayerJoint {
   std::string node;
@@ -128,7 +128,7 @@ struct LayerJoint {
   std::array<std::size_t, 3> channels{};  // its three angles among the channels
 };
 struct LayerPlan {
-  std::vector<WarpLayer> layers;  // one a warp of the request, in order: channels, then rotations
+  std::vector<WarpLayer> layers;  // one per warp of the request, in order: channels, then rotations
   std::vector<std::string> notes;
 };
 // existing: layers the channels and joints already have; the request's work on what those give. Throws Error

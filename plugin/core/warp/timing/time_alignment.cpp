@@ -18,7 +18,7 @@ namespace {
 constexpr double kNever = std::numeric_limits<double>::infinity();
 
 // Paths from the first frame of the reference to the last, on which the motion goes on by 0 to `steepest`
-// frames a frame and stands for fewer than `steepest` frames together.
+// frames per frame and stands for fewer than `steepest` frames together.
 class PathFinder {
  public:
   PathFinder(std::size_t rows, std::size_t columns, int steepest)

@@ -7,16 +7,20 @@
 #include "curve/time_map.h"
 #include "figure/motion/motion.h"
 #include "warp/figure/relative_poses.h"
+#include "warp/warp_tuning.h"
 
 namespace footfall::warp {
 
 struct TimeAlignmentOptions {
-  double tolerance = 0.025;  // seconds: how far the keys may lead from the path found
-  int steepest = 3;  // the motion's clock runs at most so many times as fast as the reference's, and as slow
-  bool openStart = false, openEnd = false;  // the motion may begin late and end early
-  // What a step that is not one frame a frame costs, in parts of the mean distance: standing poses stay put.
-  double stiffness = 0.1;
-  double lateness = 0.05;  // likewise what beginning at the motion's very end costs a frame, with openStart
+  double tolerance = tuning::kMatchTolerance;  // seconds: how far the keys may lead from the path found
+  int steepest = tuning::kMatchSteepest;       // the motion's clock runs at most so many times as fast as the
+                                               // reference's, and as slow
+  bool openStart = false, openEnd = false;     // the motion may begin late and end early
+  // What a step that is not one frame per frame costs, in parts of the mean distance: standing poses stay
+  // put.
+  double stiffness = tuning::kMatchStiffness;
+  double lateness = tuning::kMatchLateness;  // likewise what beginning at the motion's very end costs per
+                                             // frame, with openStart
   int threads = 0;
 };
 

@@ -18,7 +18,7 @@ using ::testing::HasSubstr;
 Contact contact(int leg, double start, double end) {
   Contact result;
   result.leg = leg;
-  result.time = result.heel = result.toe = {start, end};
+  result.time = result.heel = result.ball = {start, end};
   return result;
 }
 
@@ -79,7 +79,7 @@ TEST(Timing, FlightsFillTheGaps) {
 TEST(Timing, BarsSpanTheirTimes) {
   Contact one = contact(1, 0.5, 1);
   one.heel = {0.5, 0.75};
-  one.toe = {0.75, 1};
+  one.ball = {0.75, 1};
   const Canvas canvas = drawTiming({one}, twoLegs(), {0, 2}, 1.0 / 30);
   expectTidy(canvas);
   ASSERT_NE(findText(canvas, "0.0"), nullptr);
@@ -87,20 +87,20 @@ TEST(Timing, BarsSpanTheirTimes) {
   const double zero = findText(canvas, "0.0")->box.centre().x();
   const double two = findText(canvas, "2.0")->box.centre().x();
   const double from = zero + (two - zero) / 4, to = zero + (two - zero) / 2;
-  Box heel, toe;
+  Box heel, ball;
   int bars = 0;
   for (const Mark& mark : canvas.marks()) {
     if (mark.kind != Mark::Kind::Fill) continue;
     if (test::sameColour(mark.pen.colour, hexColour(0xFF0000))) heel = mark.box, ++bars;
     if (test::sameColour(mark.pen.colour, mix(hexColour(0xFF0000), lightTheme().background, 0.5)))
-      toe = mark.box, ++bars;
+      ball = mark.box, ++bars;
   }
   ASSERT_EQ(bars, 2);
   EXPECT_NEAR(heel.left, from, 1e-6);
   EXPECT_NEAR(heel.right, (from + to) / 2, 1e-6);
-  EXPECT_NEAR(toe.left, (from + to) / 2, 1e-6);
-  EXPECT_NEAR(toe.right, to, 1e-6);
-  EXPECT_NEAR(heel.bottom, toe.top, 1e-9);     // heel above ball
+  EXPECT_NEAR(ball.left, (from + to) / 2, 1e-6);
+  EXPECT_NEAR(ball.right, to, 1e-6);
+  EXPECT_NEAR(heel.bottom, ball.top, 1e-9);    // heel above ball
   EXPECT_NE(findText(canvas, "60"), nullptr);  // frames above
   EXPECT_NE(findText(canvas, "25 %"), nullptr);
   EXPECT_NE(findText(canvas, "0 %"), nullptr);

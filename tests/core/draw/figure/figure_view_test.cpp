@@ -83,7 +83,7 @@ TEST(Body, FeetHaveHeels) {
         const Vec3 heel = rest.frame(ball.joint) * ball.offset;
         EXPECT_LT(heel.z(), rest.position[static_cast<std::size_t>(leg.ankle())].z() - 0.02);
         // On the level that the figure stands on, not below it.
-        EXPECT_NEAR(heel.y() - ball.radius, rest.position[static_cast<std::size_t>(leg.toe)].y(), 1e-9);
+        EXPECT_NEAR(heel.y() - ball.radius, rest.position[static_cast<std::size_t>(leg.ball)].y(), 1e-9);
         ++heels;
       }
     }
@@ -96,7 +96,7 @@ TEST(Body, OddSkeletons) {
   test::FigureMaker one;
   one.add("only", -1, {0, 1, 0});
   EXPECT_EQ(makeBody(one.skeleton, findLimbs(one.skeleton)).parts.size(), 1u);
-  // A snake: no legs, a part a bone.
+  // A snake: no legs, one part per bone.
   test::FigureMaker snake;
   int last = snake.add("s0", -1, {0, 0.1, 0});
   for (int i = 1; i < 12; ++i) last = snake.add("s" + std::to_string(i), last, {0, 0, 0.2});

@@ -171,7 +171,7 @@ TEST(Canvas, TextIfFreeKeepsItsDistance) {
 
 TEST(Canvas, RefusesWhatItCannotWrite) {
   EXPECT_THAT(errorOf([] { sample().write("picture.gif"); }),
-              HasSubstr("pictures are written as .png, .svg or .pdf, not '.gif'"));
+              HasSubstr("a picture must be .png, .svg or .pdf, got '.gif'"));
   EXPECT_EQ(formatOf("A.PNG"), Format::Png);
   EXPECT_EQ(formatOf("a.b.svg"), Format::Svg);
   EXPECT_THAT(errorOf([] { sample().render(Format::Png, 1000); }), HasSubstr("too large"));

@@ -45,7 +45,7 @@ TEST(LocomotionPlots, OfALibraryAreTidyAndSayWhatTheyShow) {
     for (const SteeringOver over : {SteeringOver::Speed, SteeringOver::Turn}) {
       const Canvas steering = drawSteering(errors, over, page);
       EXPECT_GE(expectTidy(steering, "steering"), 10u);
-      EXPECT_TRUE(findText(steering, over == SteeringOver::Turn ? "off by (°/s)" : "off by (%)"));
+      EXPECT_TRUE(findText(steering, over == SteeringOver::Turn ? "error (°/s)" : "error (%)"));
     }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "figure/anatomy/body_mass.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <Eigen/Eigenvalues>
@@ -265,10 +266,12 @@ TEST(BodyMass, OddFiguresAndBadNumbers) {
   const MassModel point = modelOf(ball);
   ASSERT_EQ(point.segments.size(), 1u);
   EXPECT_LT((centreOfMass(point, worldRest(ball)) - Vec3(0, 1, 2)).norm(), 1e-15);
-  EXPECT_THROW(modelOf(Skeleton()), Error);
+  EXPECT_THAT([] { modelOf(Skeleton()); },
+              testing::ThrowsMessage<Error>("a figure without joints has no mass"));
   MassOptions options;
   options.mass = std::numeric_limits<double>::quiet_NaN();
-  EXPECT_THROW(modelOf(ball, options), Error);
+  EXPECT_THAT([&] { modelOf(ball, options); },
+              testing::ThrowsMessage<Error>("the mass of a figure must be 0 kg or above, got nan"));
   const Pose rest = worldRest(ball);
   try {
     momentum(point, rest, rest, 0);

@@ -112,7 +112,7 @@ TEST(Character, ScalesLengthsAndMass) {
   EXPECT_NEAR(twice.mass, 8 * dog.mass, 1e-9);
   EXPECT_NEAR(twice.hipHeight, 2 * dog.hipHeight, 1e-12);
   EXPECT_NEAR(twice.legLength(), 2 * dog.legLength(), 1e-12);
-  EXPECT_THROW(scaled(dog, 0), Error);
+  EXPECT_THAT([&] { scaled(dog, 0); }, testing::ThrowsMessage<Error>("the scale must be above 0, got 0"));
 }
 
 TEST(Character, StandingFootIsBelowTheBody) {

@@ -54,7 +54,7 @@ TEST(Limbs, Cmu) {
   EXPECT_EQ(limbs.legs[0].side, BodySide::Left);
   EXPECT_THAT(namesOf(skeleton, limbs.legs[0].joints), ElementsAre("LeftUpLeg", "LeftLeg", "LeftFoot"));
   EXPECT_THAT(namesOf(skeleton, limbs.legs[1].joints), ElementsAre("RightUpLeg", "RightLeg", "RightFoot"));
-  EXPECT_EQ(nameOf(skeleton, limbs.legs[0].toe), "LeftToeBase");
+  EXPECT_EQ(nameOf(skeleton, limbs.legs[0].ball), "LeftToeBase");
   EXPECT_EQ(nameOf(skeleton, limbs.legs[0].tip), "LeftToeEnd");
   ASSERT_EQ(limbs.arms.size(), 2u);
   EXPECT_THAT(namesOf(skeleton, limbs.arms[0].joints), ElementsAre("LeftArm", "LeftForeArm", "LeftHand"));
@@ -131,7 +131,7 @@ TEST(Limbs, MayaNamesTurnedAndWithHelpers) {
   EXPECT_EQ(nameOf(skeleton, limbs.root), "root_JNT");
   ASSERT_EQ(limbs.legs.size(), 2u);
   EXPECT_THAT(namesOf(skeleton, limbs.legs[0].joints), ElementsAre("L_hip_JNT", "L_knee_JNT", "L_ankle_JNT"));
-  EXPECT_EQ(nameOf(skeleton, limbs.legs[0].toe), "L_ball_JNT");
+  EXPECT_EQ(nameOf(skeleton, limbs.legs[0].ball), "L_ball_JNT");
   EXPECT_LT((limbs.forward - Vec3(-1, 0, 0)).norm(), 1e-12);
   EXPECT_LT((limbs.left() - Vec3(0, 0, 1)).norm(), 1e-12);
 }
@@ -157,7 +157,7 @@ TEST(Limbs, Blender) {
   ASSERT_EQ(limbs.legs.size(), 2u);
   EXPECT_THAT(namesOf(skeleton, limbs.legs[0].joints), ElementsAre("thigh.L", "shin.L", "foot.L"));
   EXPECT_EQ(limbs.legs[1].side, BodySide::Right);
-  EXPECT_EQ(limbs.legs[0].toe, -1);  // a foot of one piece …
+  EXPECT_EQ(limbs.legs[0].ball, -1);  // a foot of one piece …
   EXPECT_EQ(nameOf(skeleton, limbs.legs[0].tip), "toe.L");
   ASSERT_EQ(limbs.arms.size(), 2u);
   EXPECT_THAT(namesOf(skeleton, limbs.arms[1].joints), ElementsAre("upper_arm.R", "forearm.R", "hand.R"));

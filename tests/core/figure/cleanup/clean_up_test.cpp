@@ -4,6 +4,9 @@
 
 #include <cmath>
 
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+
 #include "base/error.h"
 #include "core/figure/quality/quality_fixtures.h"
 #include "figure/cleanup/hip_pops.h"
@@ -11,6 +14,7 @@
 #include "figure/perform/procedural_gait.h"
 #include "figure/quality/plant_drift.h"
 #include "figure/quality/quality.h"
+#include "recorded_clips.h"
 
 namespace footfall {
 namespace {
@@ -135,7 +139,9 @@ TEST(CleanUp, RefusesSamplesThatAreNotFiniteAndTakesNoFrames) {
   foot.hold(0.1);
   Motion motion = standingFigure(foot);
   motion.samples.back() = std::nan("");
-  EXPECT_THROW(cleanUp(motion), Error);
+  EXPECT_THAT([&] { cleanUp(motion); },
+              ::testing::ThrowsMessage<Error>(HasSubstr(fmt::format(
+                  "frame {} of the motion holds a value that is not finite", motion.frames() - 1))));
 }
 
 TEST(CleanUp, TheSameBitsOnAnyNumberOfThreads) {
@@ -166,15 +172,15 @@ Jumps compareJumps(const Motion& source, const Motion& cleaned, std::size_t firs
 }
 
 // The farthest a planted part is from its place, by poses of the whole figure: at the ends of its stands and
-// at 17 times a frame.
+// at 17 times per frame.
 double largestDrift(const Motion& motion, const ContactReport& contacts) {
   Pose pose;
   double largest = 0;
   for (const Contact& contact : contacts.contacts) {
     const Sole& sole = contacts.soles[static_cast<std::size_t>(contact.leg)];
-    for (const SolePart part : {SolePart::Heel, SolePart::Toe}) {
-      const TimeRange& stand = part == SolePart::Heel ? contact.heel : contact.toe;
-      const Vec3& place = part == SolePart::Heel ? contact.heelPlace : contact.toePlace;
+    for (const SolePart part : {SolePart::Heel, SolePart::Ball}) {
+      const TimeRange& stand = part == SolePart::Heel ? contact.heel : contact.ball;
+      const Vec3& place = part == SolePart::Heel ? contact.heelPosition : contact.ballPosition;
       if (stand.end <= stand.start) continue;
       const double step = motion.frameTime / 17;
       std::vector<double> times{stand.start, stand.end};
@@ -192,7 +198,7 @@ double largestDrift(const Motion& motion, const ContactReport& contacts) {
 
 TEST(CleanUp, CutsSkateToZeroOnAllCmuClips) {
   const std::vector<std::string> clips = cmuClips();
-  if (clips.empty()) GTEST_SKIP() << "no motion capture in " << FOOTFALL_CMU_DIR;
+  FOOTFALL_NEED_CLIPS();
   const int count = static_cast<int>(clips.size());
   int jumps = 0, raised = 0, still = 0;
 #pragma omp parallel for schedule(dynamic, 1) reduction(+ : jumps, raised, still)

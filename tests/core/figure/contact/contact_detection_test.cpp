@@ -8,6 +8,7 @@
 #include "figure/cleanup/clean_up.h"
 #include "figure/perform/procedural_gait.h"
 #include "figure/quality/quality.h"
+#include "recorded_clips.h"
 
 namespace footfall {
 namespace {
@@ -185,14 +186,14 @@ TEST(ContactDetection, TheSameOnAnyNumberOfThreads) {
   ASSERT_FALSE(a.empty());
   for (std::size_t i = 0; i < a.size(); ++i) {
     EXPECT_EQ(a[i].time.start, b[i].time.start);
-    EXPECT_EQ(a[i].toe.end, b[i].toe.end);
-    EXPECT_EQ(a[i].heelPlace, b[i].heelPlace);
+    EXPECT_EQ(a[i].ball.end, b[i].ball.end);
+    EXPECT_EQ(a[i].heelPosition, b[i].heelPosition);
   }
 }
 
 TEST(ContactDetection, CmuClipsBeginWithATPoseAndHaveStepsInTurn) {
   const std::vector<std::string> clips = cmuClips();
-  if (clips.empty()) GTEST_SKIP() << "no motion capture in " << FOOTFALL_CMU_DIR;
+  FOOTFALL_NEED_CLIPS();
   for (const std::string& clip : clips) {
     const Motion motion = readCmu(clip);
     const ContactReport found = detectContacts(motion);
@@ -240,7 +241,7 @@ Touching touchingOf(const Motion& motion, const Contacts& contacts) {
 
 // People walk with a foot on the ground at all times, and each there for some 0.6 of the stride; runners fly.
 TEST(ContactDetection, WalkersTouchAllTheTimeAndRunnersFly) {
-  if (cmuClips().empty()) GTEST_SKIP() << "no motion capture in " << FOOTFALL_CMU_DIR;
+  FOOTFALL_NEED_CLIPS();
   const auto touching = [](const char* clip) {
     const Motion motion = readCmu(std::string(FOOTFALL_CMU_DIR) + "/" + clip + ".bvh");
     return touchingOf(motion, detectContacts(motion).contacts);
@@ -266,7 +267,7 @@ TEST(ContactDetection, WalkersTouchAllTheTimeAndRunnersFly) {
 
 // Planting takes the creep out of standing feet, but they touch as long as before: walks stay walks.
 TEST(ContactDetection, CleanedClipsTouchAsLongAsTheirSources) {
-  if (cmuClips().empty()) GTEST_SKIP() << "no motion capture in " << FOOTFALL_CMU_DIR;
+  FOOTFALL_NEED_CLIPS();
   std::vector<double> off;  // strikes and toe-offs, seconds
   const auto compare = [&](const std::string& clip, double mostInTheAir) {
     const Motion source = readCmu(std::string(FOOTFALL_CMU_DIR) + "/" + clip + ".bvh");

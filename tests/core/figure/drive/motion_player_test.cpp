@@ -28,12 +28,12 @@ Played walking(const char* who) {
 }
 
 // What the joints say is what the performance had asked of them.
-TEST(FigurePlayer, FeetOfTheJointsAreThoseOfThePerformance) {
+TEST(MotionPlayer, FeetOfTheJointsAreThoseOfThePerformance) {
   int checked = 0;
   for (const char* who : {"human", "bird", "dog"}) {
     const Played played = walking(who);
-    const FigurePlayer joints({played.motion, {}, played.performance.contacts, {}, {}}, played.character);
-    const FigurePlayer asked(figureMotion(played.performance, played.motion), played.character);
+    const MotionPlayer joints({played.motion, {}, played.performance.contacts, {}, {}}, played.character);
+    const MotionPlayer asked(figureMotion(played.performance, played.motion), played.character);
     for (std::size_t i = 0; i < played.motion.frames(); ++i) {
       const FigurePose a = joints.at(played.motion.time(i)), b = asked.at(played.motion.time(i));
       EXPECT_EQ(a.channels, std::vector<double>(played.motion.frame(i),
@@ -54,10 +54,10 @@ TEST(FigurePlayer, FeetOfTheJointsAreThoseOfThePerformance) {
   EXPECT_GT(checked, 500);
 }
 
-TEST(FigurePlayer, RunsOnTheMotionsOwnTime) {
+TEST(MotionPlayer, RunsOnTheMotionsOwnTime) {
   Played played = walking("human");
   played.motion.startTime = 10;
-  const FigurePlayer shown({played.motion, {}, {}, {}, {}}, played.character);
+  const MotionPlayer shown({played.motion, {}, {}, {}, {}}, played.character);
   EXPECT_EQ(shown.range().start, 10);
   EXPECT_NEAR(shown.range().end, played.motion.time(played.motion.frames() - 1), 1e-12);
   EXPECT_EQ(shown.at(0).channels, shown.at(10).channels);
@@ -69,11 +69,11 @@ TEST(FigurePlayer, RunsOnTheMotionsOwnTime) {
 }
 
 // The figure that comes again passes its seam without a jump, joints and all.
-TEST(FigurePlayer, ALoopComesAgainTurned) {
+TEST(MotionPlayer, ALoopComesAgainTurned) {
   const Played played = walking("human");
   FigureLoop loop{static_cast<double>(played.motion.frames()) * played.motion.frameTime, 0.3,
                   Vec3(0.2, 0.1, 1.5), 2};
-  const FigurePlayer shown({played.motion, {}, {}, {}, loop}, played.character);
+  const MotionPlayer shown({played.motion, {}, {}, {}, loop}, played.character);
   for (double t = -5; t < 5; t += 0.17) {
     const FigurePose a = shown.at(t), b = shown.at(t + loop.duration);
     EXPECT_LT((b.body.position - loop.turned(1) * a.body.position).norm(), 1e-9) << t;
@@ -84,7 +84,7 @@ TEST(FigurePlayer, ALoopComesAgainTurned) {
   EXPECT_LT((there * (back * Vec3(1, 2, 3)) - Vec3(1, 2, 3)).norm(), 1e-12);
 }
 
-TEST(FigurePlayer, AFigureWithoutLegsHasABody) {
+TEST(MotionPlayer, AFigureWithoutLegsHasABody) {
   Motion motion;
   motion.skeleton.joints.resize(2);
   motion.skeleton.joints[0].name = "body";
@@ -93,21 +93,21 @@ TEST(FigurePlayer, AFigureWithoutLegsHasABody) {
   motion.channels = {{0, ChannelKind::TranslateY}, {1, ChannelKind::RotateX}};
   motion.samples = {1, 0, 2, 0.5};
   motion.frameTime = 0.1;
-  const FigurePlayer shown({motion, {}, {}, {}, {}}, bodyCharacter(motion.skeleton, "flapper"));
+  const MotionPlayer shown({motion, {}, {}, {}, {}}, bodyCharacter(motion.skeleton, "flapper"));
   const FigurePose pose = shown.at(0.05);
   EXPECT_TRUE(pose.feet.empty());
   EXPECT_NEAR(pose.body.position.y(), 1.5, 1e-12);
   const JointChannels channels = jointChannels(pose, motion, shown.character(), {});
   EXPECT_NEAR(channels.root.y(), 150, 1e-9);
   EXPECT_NEAR(channels.angles[1].x(), 0.25, 1e-12);
-  EXPECT_THROW(bodyCharacter({}), Error);
+  EXPECT_THAT([] { bodyCharacter({}); }, testing::ThrowsMessage<Error>("the figure has no joints"));
 }
 
-TEST(FigurePlayer, WhatDoesNotFitIsSaid) {
+TEST(MotionPlayer, WhatDoesNotFitIsSaid) {
   const Played played = walking("human");
   const auto fault = [&](FigureMotion shown, const Character& character) -> std::string {
     try {
-      FigurePlayer(std::move(shown), character);
+      MotionPlayer(std::move(shown), character);
     } catch (const Error& error) {
       return error.what();
     }

@@ -42,22 +42,22 @@ double apart(const Motion& a, const Motion& b, double scale) {
   return most;
 }
 
-TEST(Retarget, OntoTheSameFigureChangesNothing) {
+TEST(Retargeting, OntoTheSameFigureChangesNothing) {
   const Character human = makeCharacter(walk().skeleton);
-  const Retarget retarget(human, human);
+  const Retargeting retarget(human, human);
   EXPECT_DOUBLE_EQ(retarget.scale(), 1);
   EXPECT_LT(apart(walk(), retarget.apply(walk()), 1), 2e-4) << "m: but for the soft reach of stretched legs";
 }
 
-TEST(Retarget, ALargerFigureDoesAllOfItLarger) {
+TEST(Retargeting, ALargerFigureDoesAllOfItLarger) {
   const Character human = makeCharacter(walk().skeleton), giant = scaled(human, 1.7);
-  const Retarget retarget(human, giant);
+  const Retargeting retarget(human, giant);
   EXPECT_NEAR(retarget.scale(), 1.7, 1e-9);
   EXPECT_LT(apart(walk(), retarget.apply(walk()), 1.7), 4e-4);
 }
 
 // The bones of a figure as they are, the axes of its joints turned at will, and its angles in another order.
-TEST(Retarget, OrientsOfJointsDoNotMatter) {
+TEST(Retargeting, OrientsOfJointsDoNotMatter) {
   Skeleton skeleton = walk().skeleton;
   Pose world = restPose(skeleton);
   worldFromLocal(skeleton, world, world);
@@ -74,12 +74,12 @@ TEST(Retarget, OrientsOfJointsDoNotMatter) {
     skeleton.joints[j].rotationOrder = RotationOrder::ZXY;
   }
   const Character turned = makeCharacter(skeleton);
-  const Motion made = Retarget(makeCharacter(walk().skeleton), turned).apply(walk());
+  const Motion made = Retargeting(makeCharacter(walk().skeleton), turned).apply(walk());
   EXPECT_LT(apart(walk(), made, 1), 2e-4);
 }
 
 // A rig that rests facing another way, arms down by a third of a right angle more, with names of its own.
-TEST(Retarget, RestPosesAndNamesMayDiffer) {
+TEST(Retargeting, RestPosesAndNamesMayDiffer) {
   Skeleton skeleton = walk().skeleton;
   const Limbs limbs = findLimbs(skeleton);
   Pose world = restPose(skeleton);
@@ -98,7 +98,7 @@ TEST(Retarget, RestPosesAndNamesMayDiffer) {
     joint.rotateAxis = Vec3::Zero();
     joint.name = "rig:" + joint.name + "_JNT";
   }
-  const Retarget retarget(makeCharacter(walk().skeleton), makeCharacter(skeleton));
+  const Retargeting retarget(makeCharacter(walk().skeleton), makeCharacter(skeleton));
   const Motion made = retarget.apply(walk());
   EXPECT_LT(apart(walk(), made, 1), 0.02) << "m";
   EXPECT_GE(retarget.map().size(), 15u);
@@ -106,7 +106,7 @@ TEST(Retarget, RestPosesAndNamesMayDiffer) {
 
 // Other proportions: short legs, wide hips, a long shin. Feet stand where they stood, to scale, and hold
 // still.
-TEST(Retarget, FeetStandWhateverTheProportions) {
+TEST(Retargeting, FeetStandWhateverTheProportions) {
   Skeleton skeleton = walk().skeleton;
   const Limbs limbs = findLimbs(skeleton);
   for (const Leg& leg : limbs.legs) {
@@ -115,7 +115,7 @@ TEST(Retarget, FeetStandWhateverTheProportions) {
     skeleton.joints[static_cast<std::size_t>(leg.ankle())].translation *= 0.9;
   }
   const Character other = makeCharacter(skeleton);
-  const Retarget retarget(makeCharacter(walk().skeleton), other);
+  const Retargeting retarget(makeCharacter(walk().skeleton), other);
   EXPECT_LT(retarget.scale(), 0.95);
   const Motion made = retarget.apply(walk());
   CleanOptions clean;
@@ -131,28 +131,29 @@ TEST(Retarget, FeetStandWhateverTheProportions) {
     worldPose(made, i, pose);
     for (const Leg& leg : other.limbs.legs) {
       const auto at = [&](int joint) { return pose.position[static_cast<std::size_t>(joint)]; };
-      const Vec3 toe = at(leg.toe >= 0 ? leg.toe : leg.tip) - at(leg.ankle());
+      const Vec3 ball = at(leg.ball >= 0 ? leg.ball : leg.tip) - at(leg.ankle());
       const Vec3 knee = at(leg.joints[1]) - (at(leg.hip()) + at(leg.ankle())) / 2;
-      EXPECT_GT(knee.dot(toe), -1e-3) << i;
+      EXPECT_GT(knee.dot(ball), -1e-3) << i;
       ++checked;
     }
   }
   EXPECT_GT(checked, 20);
 }
 
-TEST(Retarget, TheMapHasTheLastWordAndItsFaultsAreNamed) {
+TEST(Retargeting, TheMapHasTheLastWordAndItsFaultsAreNamed) {
   const Character human = makeCharacter(walk().skeleton);
   const std::string arm = human.skeleton.joints[static_cast<std::size_t>(human.limbs.arms[0].joints[0])].name;
-  const Retarget still(human, human, parseJointMap(arm + " ="));
+  const Retargeting still(human, human, parseJointMap(arm + " ="));
   EXPECT_EQ(still.follows()[static_cast<std::size_t>(human.limbs.arms[0].joints[0])], -1);
-  EXPECT_THAT([&] { Retarget(human, human, parseJointMap("tail = head")); },
+  EXPECT_THAT([&] { Retargeting(human, human, parseJointMap("tail = head")); },
               ThrowsMessage<Error>(HasSubstr("'tail'")));
-  EXPECT_THAT([&] { Retarget(human, human, parseJointMap(arm + "=wing")); },
+  EXPECT_THAT([&] { Retargeting(human, human, parseJointMap(arm + "=wing")); },
               ThrowsMessage<Error>(HasSubstr("'wing'")));
   EXPECT_THAT([] { parseJointMap("a = b, c"); },
               ThrowsMessage<Error>(HasSubstr("RIG_JOINT = LIBRARY_JOINT")));
   EXPECT_EQ(formatJointMap(parseJointMap("a=b; c = d,\n e=")), "a = b, c = d, e = ");
-  EXPECT_THROW(Retarget(human, characterPreset("dog")), Error);
+  EXPECT_THAT([&] { Retargeting(human, characterPreset("dog")); },
+              ThrowsMessage<Error>("retargeting needs two legs, a left and a right one, on both figures"));
 }
 
 }  // namespace

@@ -225,14 +225,14 @@ TEST(ChainIk, RefusesWhatMakesNoSense) {
     return std::string();
   };
   const ChainTarget origin{Vec3::Zero(), {}};
-  EXPECT_EQ(messageOf(3, 1, origin, {}), "joint 1 does not hang on joint 3");
-  EXPECT_EQ(messageOf(0, 99, origin, {}), "joint 99 does not hang on joint 0");
-  EXPECT_EQ(messageOf(2, 2, origin, {}), "a chain needs two joints at least");
+  EXPECT_EQ(messageOf(3, 1, origin, {}), "joint 1 is not below joint 3");
+  EXPECT_EQ(messageOf(0, 99, origin, {}), "joint 99 is not below joint 0");
+  EXPECT_EQ(messageOf(2, 2, origin, {}), "a chain needs at least two joints");
   const double nan = std::numeric_limits<double>::quiet_NaN();
   EXPECT_EQ(messageOf(0, 3, {Vec3(nan, 0, 0), {}}, {}), "inverse kinematics needs a finite target");
   ChainOptions options;
   options.limits.resize(2);
-  EXPECT_EQ(messageOf(0, 3, origin, options), "the chain from joint0 to joint3 needs 3 joint limits, not 2");
+  EXPECT_EQ(messageOf(0, 3, origin, options), "the chain from joint0 to joint3 needs 3 joint limits, got 2");
   options.limits.resize(3);
   options.limits[1].lower.y() = 4;
   EXPECT_EQ(messageOf(0, 3, origin, options), "the limits of joint joint1 are crossed");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "figure/motion/pose.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -262,7 +263,8 @@ TEST(Pose, RefusesJointsThatAreNot) {
     EXPECT_STREQ(error.what(), "the list of joints names joint 9; the skeleton has 4 joints");
   }
   motion.channels[0].joint = -2;
-  EXPECT_THROW(worldPoses(motion), Error);
+  EXPECT_THAT([&] { worldPoses(motion); },
+              testing::ThrowsMessage<Error>(testing::EndsWith("names joint -2; the skeleton has 4 joints")));
 }
 
 }  // namespace

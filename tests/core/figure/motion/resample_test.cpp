@@ -15,7 +15,7 @@ namespace {
 
 // A figure whose pelvis spins steadily about a slanted axis while it moves straight on, sampled at a rate.
 const Vec3 kAxis = Vec3(1, 2, -0.5).normalized();
-constexpr double kSpin = 3;  // radians a second
+constexpr double kSpin = 3;  // radians per second
 
 Motion spinning(std::size_t frames, double rate) {
   Motion motion = restMotion(plainHuman(), frames, 1 / rate);
@@ -95,12 +95,12 @@ TEST(Resample, RefusesWhatCannotBe) {
     }
     return std::string();
   };
-  EXPECT_EQ(messageOf([&] { resampled(motion, 0); }), "a frame rate must be positive, not 0");
+  EXPECT_EQ(messageOf([&] { resampled(motion, 0); }), "the frame rate must be above 0, got 0");
   EXPECT_EQ(messageOf([&] { resampled(motion, 1e9); }),
-            "1000000000 frames a second make 133333334 frames: too many");
+            "1000000000 frames per second make 133333334 frames: too many");
   EXPECT_EQ(messageOf([&] { cropped(motion, 3, 5); }), "frames 3 to 5 are not in a motion of 5 frames");
   EXPECT_EQ(messageOf([&] { joined(motion, spinning(5, 60)); }),
-            "motions of 30 and 60 frames a second cannot be joined; resample one of them");
+            "motions of 30 and 60 frames per second cannot be joined; resample one of them");
   EXPECT_EQ(messageOf([&] { joined(motion, restMotion(dogSkeleton(), 3, 1.0 / 30)); }),
             "only motions of the same skeleton can be joined");
   EXPECT_EQ(resampled(Motion(), 10).frames(), 0u);

@@ -66,11 +66,11 @@ TEST(FootRoll, StandsExactlyStillOnItsContacts) {
         const double t = contact.time.start + (contact.time.end - contact.time.start) * i / 50;
         const FootFrame f = path.at(t);
         if (t >= contact.heel.start && t <= contact.heel.end) {
-          EXPECT_LT((f.frame * foot.heel - contact.heelPlace).norm(), 1e-12);
+          EXPECT_LT((f.frame * foot.heel - contact.heelPosition).norm(), 1e-12);
           ++checked;
         }
-        if (t >= contact.toe.start && t <= contact.toe.end) {
-          EXPECT_LT((ballOf(f, foot) - contact.toePlace).norm(), 1e-12);
+        if (t >= contact.ball.start && t <= contact.ball.end) {
+          EXPECT_LT((ballOf(f, foot) - contact.ballPosition).norm(), 1e-12);
           EXPECT_LT((tipOf(f, foot) - tip).norm(), 1e-12);
           ++checked;
         }

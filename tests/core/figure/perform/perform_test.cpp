@@ -105,13 +105,13 @@ TEST_P(PerformEach, PutsFeetOnTheirContactsAndKeepsBones) {
         const FootFrame& f = clip.performance.feet[index(c.leg)][i];
         const Vec3 ankle = world.position[index(character.limbs.legs[index(c.leg)].ankle())];
         if (t > c.heel.start && t < c.heel.end) {
-          ASSERT_LT((ankle + f.frame.rotation * leg.foot.heel - c.heelPlace).norm(), 1e-9);
+          ASSERT_LT((ankle + f.frame.rotation * leg.foot.heel - c.heelPosition).norm(), 1e-9);
           ++parts;
         }
-        const int toe = character.limbs.legs[index(c.leg)].toe;
-        if (leg.foot.bends && t > c.toe.start && t < c.toe.end) {
-          Vec3 below = world.position[index(toe)];
-          EXPECT_LT((Vec3(below.x(), 0, below.z()) - c.toePlace).norm(), 1e-9);
+        const int ball = character.limbs.legs[index(c.leg)].ball;
+        if (leg.foot.bends && t > c.ball.start && t < c.ball.end) {
+          Vec3 below = world.position[index(ball)];
+          EXPECT_LT((Vec3(below.x(), 0, below.z()) - c.ballPosition).norm(), 1e-9);
           ++parts;
         }
       }

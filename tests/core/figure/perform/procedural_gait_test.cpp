@@ -123,7 +123,7 @@ TEST(ProceduralGait, StaysOnItsCircle) {
   for (const double radius : {3.0, -3.0}) {
     const ProceduralClip walk = make("human", ProceduralGait::Walk, 1.3, radius);
     const Vec3 centre(radius, 0, 0);
-    for (const Contact& c : walk.contacts) EXPECT_NEAR((c.toePlace - centre).norm(), 3, 0.25);
+    for (const Contact& c : walk.contacts) EXPECT_NEAR((c.ballPosition - centre).norm(), 3, 0.25);
     const Vec3 ahead = walk.performance.body.back().rotation * Vec3::UnitZ();
     const double turned = 1.3 * walk.performance.range().end / radius;
     EXPECT_NEAR(std::remainder(std::atan2(ahead.x(), ahead.z()) - turned, 2 * kPi), 0, 0.02);
@@ -192,7 +192,7 @@ TEST(ProceduralGait, RefusesWhatItCannotDo) {
   EXPECT_THAT(message("human", ProceduralGait::Walk, options), HasSubstr("wider than the hips are high"));
   options = {};
   options.speed = -1;
-  EXPECT_THAT(message("human", ProceduralGait::Walk, options), HasSubstr("must not be negative"));
+  EXPECT_THAT(message("human", ProceduralGait::Walk, options), HasSubstr("the speed must be 0 m/s or more"));
   options = {};
   options.frameRate = 0;
   EXPECT_THAT(message("human", ProceduralGait::Walk, options), HasSubstr("frame rate of 0"));

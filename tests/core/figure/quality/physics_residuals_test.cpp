@@ -22,16 +22,16 @@ TEST(Newton, ABallisticCentreOfMassObeysNewtonAndAWrongGravityDoesNot) {
   }
   const std::vector<Support> flying(path.size(), Support::None), standing(path.size(), Support::Feet);
   const std::vector<Support> unknown(path.size(), Support::Unknown);
-  NewtonOptions options;
-  EXPECT_NEAR(newtonResidual(path, flying, 0, kDt, options).flight.max, 0, 1e-8);
-  EXPECT_FALSE(newtonResidual(path, flying, 0, kDt, options).contact.applies);
-  EXPECT_FALSE(newtonResidual(path, unknown, 0, kDt, options).flight.applies);
+  PhysicsOptions options;
+  EXPECT_NEAR(physicsResiduals(path, flying, 0, kDt, options).flight.max, 0, 1e-8);
+  EXPECT_FALSE(physicsResiduals(path, flying, 0, kDt, options).contact.applies);
+  EXPECT_FALSE(physicsResiduals(path, unknown, 0, kDt, options).flight.applies);
   options.gravity = 1.62;
-  EXPECT_NEAR(newtonResidual(path, flying, 0, kDt, options).flight.mean, kG - 1.62, 1e-8);
+  EXPECT_NEAR(physicsResiduals(path, flying, 0, kDt, options).flight.mean, kG - 1.62, 1e-8);
   // Standing, falling with g needs no push; falling with more than g needs a pull, which feet do not give.
-  EXPECT_NEAR(newtonResidual(path, standing, 0, kDt, options).contact.max, kG - 1.62, 1e-8);
+  EXPECT_NEAR(physicsResiduals(path, standing, 0, kDt, options).contact.max, kG - 1.62, 1e-8);
   options.gravity = kG;
-  EXPECT_NEAR(newtonResidual(path, standing, 0, kDt, options).contact.max, 0, 1e-8);
+  EXPECT_NEAR(physicsResiduals(path, standing, 0, kDt, options).contact.max, 0, 1e-8);
 }
 
 TEST(Newton, AStandingBodyCannotBePushedAlongFasterThanFrictionAllows) {
@@ -40,10 +40,10 @@ TEST(Newton, AStandingBodyCannotBePushedAlongFasterThanFrictionAllows) {
   for (int f = 0; f < 60; ++f) path.emplace_back(0.5 * along * f * f * kDt * kDt, 1, 0);
   const std::vector<Support> standing(path.size(), Support::Feet);
   // The distance of (15, 9.81) from the line of 45°.
-  EXPECT_NEAR(newtonResidual(path, standing, 0, kDt, {}).contact.mean, (along - kG) / std::sqrt(2), 1e-8);
-  NewtonOptions sticky;
+  EXPECT_NEAR(physicsResiduals(path, standing, 0, kDt, {}).contact.mean, (along - kG) / std::sqrt(2), 1e-8);
+  PhysicsOptions sticky;
   sticky.friction = 2;
-  EXPECT_NEAR(newtonResidual(path, standing, 0, kDt, sticky).contact.mean, 0, 1e-8);
+  EXPECT_NEAR(physicsResiduals(path, standing, 0, kDt, sticky).contact.mean, 0, 1e-8);
 }
 
 // Feet at (-0.1, 0.05, 0) and (0.1, 0.05, 0) for good, discs of 2 cm.
@@ -62,7 +62,7 @@ TEST(Imbalance, OfABodyThatLeansIsHowFarItsCentreIsOutsideTheFeet) {
     BalanceState body;
     body.centre.assign(60, centre);
     body.angular.assign(60, Vec3::Zero());
-    const Measure measured = imbalance(body, twoFeet(), standing, 0, 0, kDt, {});
+    const QualityStatistic measured = imbalance(body, twoFeet(), standing, 0, 0, kDt, {});
     ASSERT_TRUE(measured.applies);
     EXPECT_NEAR(measured.mean, wanted, 1e-9);
     EXPECT_NEAR(measured.max, wanted, 1e-9);

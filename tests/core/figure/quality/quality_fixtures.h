@@ -13,7 +13,7 @@
 
 namespace footfall {
 
-// The way of a foot from a second to the next, 120 frames a second.
+// The way of a foot from a second to the next, 120 frames per second.
 struct FootTrack {
   std::vector<Vec3> places{Vec3::Zero()};
 
@@ -38,7 +38,7 @@ struct FootTrack {
 };
 
 // A figure with two legs of straight joints that stands; its right hip has translation channels, so that the
-// right foot goes exactly where the track says. 120 frames a second.
+// right foot goes exactly where the track says. 120 frames per second.
 inline Motion standingFigure(const FootTrack& foot) {
   Motion motion;
   const auto add = [&](const char* name, int parent, const Vec3& at) {

@@ -104,7 +104,7 @@ TEST(Slip, OfAFootThatTurnsOnItsBallIsNone) {
   foot.hold(1);
   Motion motion = standingFigure(foot);
   const ContactReport contacts = detectContacts(motion);
-  const Vec3 ball = trackSoles(motion, contacts.soles).at(0, 1, SolePart::Toe);
+  const Vec3 ball = trackSoles(motion, contacts.soles).at(0, 1, SolePart::Ball);
   for (std::size_t f = 0; f < motion.frames(); ++f) {
     const double s = std::clamp((motion.time(f) - 0.3) / 0.4, 0.0, 1.0);
     const double yaw = 40 * kDegree * s * s * (3 - 2 * s);

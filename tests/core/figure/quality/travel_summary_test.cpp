@@ -8,7 +8,7 @@
 namespace footfall {
 namespace {
 
-TEST(Travel, IsWhatTheGaitWasMadeWith) {
+TEST(TravelSummary, IsWhatTheGaitWasMadeWith) {
   int clips = 0;
   for (const char* name : {"human", "dog"}) {
     for (const double radius : {0.0, 4.0}) {
@@ -20,7 +20,7 @@ TEST(Travel, IsWhatTheGaitWasMadeWith) {
       const ProceduralClip clip =
           proceduralGait(character, dog ? ProceduralGait::Trot : ProceduralGait::Walk, options);
       const Motion& motion = clip.performed.motion;
-      const Travel travel = travelOf(motion, detectContacts(motion));
+      const TravelSummary travel = summarizeTravel(motion, detectContacts(motion));
       EXPECT_NEAR(travel.speed, clip.speed, 0.04 * clip.speed) << name << radius;
       EXPECT_NEAR(travel.strideTime, clip.stridePeriod, 0.03 * clip.stridePeriod) << name << radius;
       EXPECT_GE(travel.strides, 4u);
@@ -32,9 +32,9 @@ TEST(Travel, IsWhatTheGaitWasMadeWith) {
   EXPECT_EQ(clips, 4);
 }
 
-TEST(Travel, OfNothingIsNothing) {
-  EXPECT_EQ(travelOf(Motion(), ContactReport()).strides, 0u);
-  EXPECT_EQ(travelOf(Motion(), ContactReport()).speed, 0);
+TEST(TravelSummary, OfNothingIsNothing) {
+  EXPECT_EQ(summarizeTravel(Motion(), ContactReport()).strides, 0u);
+  EXPECT_EQ(summarizeTravel(Motion(), ContactReport()).speed, 0);
 }
 
 }  // namespace

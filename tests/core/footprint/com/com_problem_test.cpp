@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "footprint/com/com_problem.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -87,17 +88,17 @@ TEST(ComProblem, SpansAddUp) {
   }
 }
 
-TEST(ComProblem, SupportGoesToTheToeBeyondTheLongestLeg) {
+TEST(ComProblem, SupportGoesToTheBallBeyondTheLongestLeg) {
   const Example e(exampleWalk(2));
   const ComSupport& s = e.problem.supports().front();
   const Vec3 up(0, 1, 0);
   EXPECT_EQ(e.problem.pointOfSupport(s, s.foot + 0.94 * up), s.middle);
-  EXPECT_EQ(e.problem.pointOfSupport(s, s.foot + 0.96 * up), s.toe);
-  EXPECT_NEAR((s.toe - s.middle).norm(), 0.08, 1e-12);
+  EXPECT_EQ(e.problem.pointOfSupport(s, s.foot + 0.96 * up), s.ball);
+  EXPECT_NEAR((s.ball - s.middle).norm(), 0.08, 1e-12);
   ComOptions soft;
-  soft.toeBlend = 0.02;
+  soft.ballBlend = 0.02;
   const Example b(exampleWalk(2), soft);
-  EXPECT_NEAR((b.problem.pointOfSupport(s, s.foot + 0.95 * up) - 0.5 * (s.middle + s.toe)).norm(), 0, 1e-9);
+  EXPECT_NEAR((b.problem.pointOfSupport(s, s.foot + 0.95 * up) - 0.5 * (s.middle + s.ball)).norm(), 0, 1e-9);
 }
 
 TEST(ComProblem, MassScalesPhysicsAlone) {
@@ -112,34 +113,38 @@ TEST(ComProblem, MassScalesPhysicsAlone) {
 TEST(ComProblem, BadOptionsAreRefused) {
   ComOptions options;
   options.samples = 0;
-  EXPECT_THROW(Example(exampleWalk(), options), Error);
+  EXPECT_THAT(errorOf([&] { Example(exampleWalk(), options); }),
+              testing::HasSubstr("weights.samples must be 1 to 1000"));
   options = {};
   options.mass = 0;
-  EXPECT_THROW(Example(exampleWalk(), options), Error);
-  EXPECT_THROW(Example(exampleWalk(), {}, {{99, Vec3::Zero(), {}}}), Error);
+  EXPECT_THAT(errorOf([&] { Example(exampleWalk(), options); }), testing::HasSubstr("the mass above 0"));
+  EXPECT_THAT(errorOf([] {
+                Example(exampleWalk(), {}, {{99, Vec3::Zero(), {}}});
+              }),
+              testing::HasSubstr("knot 99 cannot be fixed"));
 }
 
-TEST(BodyTurn, FollowsTheMeanOfTheFeetOverAStride) {
+TEST(BodyOrientation, FollowsTheMeanOfTheFeetOverAStride) {
   Track track = exampleWalk(12);
   for (std::size_t i = 0; i < 12; ++i) track.prints[i].yaw = i % 2 == 0 ? 0.3 : -0.1;  // toes out unevenly
   const TrackTiming timing = timingOf(track);
-  const BodyTurn turn(track, timing);
+  const BodyOrientation turn(track, timing);
   for (double t = 1; t < 5; t += 0.1) EXPECT_NEAR(turn.yaw(t), 0.1, 1e-12);
   // A steady turn is followed without delay.
   for (std::size_t i = 0; i < 12; ++i) track.prints[i].yaw = 0.2 * static_cast<double>(i);
-  const BodyTurn steady(track, timing);
+  const BodyOrientation steady(track, timing);
   EXPECT_NEAR(steady.yaw(4) - steady.yaw(3), 0.4, 1e-9);
   EXPECT_NEAR(
       (steady.at(3) * Vec3::UnitZ() - Vec3(std::sin(steady.yaw(3)), 0, std::cos(steady.yaw(3)))).norm(), 0,
       1e-12);
 }
 
-TEST(BodyTurn, NodsOnceAStepAndSwaysOnceAStride) {
-  BodyTurnOptions options;
+TEST(BodyOrientation, NodsOnceAStepAndSwaysOnceAStride) {
+  BodyOrientationOptions options;
   options.pitch = 0.1;
   options.roll = 0.05;
   const Track track = exampleWalk(8);
-  const BodyTurn turn(track, timingOf(track), options);
+  const BodyOrientation turn(track, timingOf(track), options);
   const auto pitch = [&](double t) { return -std::asin((turn.at(t) * Vec3::UnitZ()).y()); };
   const auto roll = [&](double t) { return std::asin((turn.at(t) * Vec3::UnitX()).y()); };
   EXPECT_NEAR(pitch(1.125), 0.1, 1e-3);
@@ -148,16 +153,17 @@ TEST(BodyTurn, NodsOnceAStepAndSwaysOnceAStride) {
   EXPECT_NEAR(std::abs(roll(1.25)), 0.05, 1e-3);
 }
 
-TEST(BodyTurn, ScriptReplacesIt) {
-  BodyTurnOptions options;
+TEST(BodyOrientation, ScriptReplacesIt) {
+  BodyOrientationOptions options;
   options.script = {{1, 0.5, 0, 0}, {2, 1.5, 0, 0}};
   const Track track = exampleWalk(8);
-  const BodyTurn turn(track, timingOf(track), options);
+  const BodyOrientation turn(track, timingOf(track), options);
   EXPECT_NEAR(turn.yaw(0), 0.5, 1e-12);
   EXPECT_NEAR(turn.yaw(1.5), 1.0, 1e-12);
   EXPECT_NEAR(turn.yaw(3), 1.5, 1e-12);
   options.script[1].time = 1;
-  EXPECT_THROW(BodyTurn(track, timingOf(track), options), Error);
+  EXPECT_THAT(errorOf([&] { BodyOrientation(track, timingOf(track), options); }),
+              testing::HasSubstr("body.keys: key 2 must come after"));
 }
 
 }  // namespace

@@ -160,7 +160,7 @@ TEST(Fast, AnticipatesPrintsAhead) {
 // B14: shorter nominal legs give a crouch.
 TEST(Fast, ShorterNominalLegsCrouch) {
   const auto height = [](double nominal) {
-    const Walker w = simpleBiped(0.09, 0.05, 0.08, nominal, 0.95, 0.08);
+    const VirtualLegs w = simpleBiped(0.09, 0.05, 0.08, nominal, 0.95, 0.08);
     const Example e(exampleWalk(), {}, {}, w);
     const ComSolution s = solveCom(e.problem, e.above);
     double mean = 0;
@@ -173,14 +173,14 @@ TEST(Fast, ShorterNominalLegsCrouch) {
 // F11: another comfort in place of the method's. This one is the same, and then one that likes long legs.
 TEST(Fast, ComfortCanBeReplaced) {
   ComOptions own;
-  own.comfortTerm = [](const ComSupport& s, double length) -> ComfortPrice {
+  own.comfortTerm = [](const ComSupport& s, double length) -> ComfortCost {
     const double x = length - s.nominal;
     return {100 * x * x, 200 * x, 200};
   };
   const Example a(exampleWalk()), b(exampleWalk(), own);
   const ComSolution x = solveCom(a.problem, a.above), y = solveCom(b.problem, b.above);
   EXPECT_NEAR(x.cost.sum(), y.cost.sum(), 1e-9);
-  own.comfortTerm = [](const ComSupport& s, double length) -> ComfortPrice {
+  own.comfortTerm = [](const ComSupport& s, double length) -> ComfortCost {
     const double d = length - s.nominal - 0.05;
     return {50 * std::pow(d, 4) + 100 * d * d, 200 * std::pow(d, 3) + 200 * d, 600 * d * d + 200};
   };
@@ -255,11 +255,11 @@ TEST(Diagnosis, SaysWhereAndWhatWouldHelp) {
   track.prints[6].position.z() += 0.9;
   const Example e(track);
   const ComSolution s = solveCom(e.problem, e.above);
-  const ComDiagnosis d = diagnose(e.problem, e.track, e.timing, e.walker, s.path);
+  const ComDiagnosis d = diagnose(e.problem, e.track, e.timing, e.virtualLegs, s.path);
   ASSERT_FALSE(d.notes.empty());
   int reaches = 0;
-  for (const ComNote& note : d.notes) {
-    if (note.kind != ComTrouble::Reach) continue;
+  for (const PrintNote& note : d.notes) {
+    if (note.problem != PrintProblem::OutOfReach) continue;
     ++reaches;
     EXPECT_GT(note.amount, 1);
     EXPECT_NEAR(note.print, 6, 1);  // the print moved, or the one left for it
@@ -269,7 +269,7 @@ TEST(Diagnosis, SaysWhereAndWhatWouldHelp) {
                                "[0-9.]+ s (more|sooner)"));
   }
   EXPECT_GE(reaches, 1);
-  EXPECT_TRUE(diagnose(Example(exampleWalk()).problem, e.track, e.timing, e.walker,
+  EXPECT_TRUE(diagnose(Example(exampleWalk()).problem, e.track, e.timing, e.virtualLegs,
                        solveCom(Example(exampleWalk()).problem, e.above).path)
                   .notes.empty());
 }
@@ -279,7 +279,8 @@ TEST(Diagnosis, AFlightTooShortForItsArcIsNamed) {
   Track track = exampleRun(6);
   for (std::size_t i = 3; i < 6; ++i) track.prints[i].position.y() -= 2;
   const Example e(track);
-  const ComDiagnosis d = diagnose(e.problem, e.track, e.timing, e.walker, solveCom(e.problem, e.above).path);
+  const ComDiagnosis d =
+      diagnose(e.problem, e.track, e.timing, e.virtualLegs, solveCom(e.problem, e.above).path);
   EXPECT_GT(d.worstImbalance, 0.1);
   ASSERT_FALSE(d.notes.empty());
 }

@@ -8,42 +8,42 @@
 namespace footfall::footprint {
 namespace {
 
-TEST(Balance, FlightGivesNothing) {
+TEST(LegForces, FlightGivesNothing) {
   const Vec3 wanted(1, 2, 3);
-  EXPECT_EQ(balance(wanted, nullptr, 0).missing, wanted);
+  EXPECT_EQ(legForces(wanted, nullptr, 0).missing, wanted);
 }
 
-TEST(Balance, OneLegPushesAlongItsLineOnly) {
+TEST(LegForces, OneLegPushesAlongItsLineOnly) {
   const Vec3 up(0, 0.9, 0);
-  EXPECT_NEAR(balance(Vec3(0, 9.81, 0), &up, 1).missing.norm(), 0, 1e-12);  // standing still
-  EXPECT_NEAR(balance(Vec3(1.5, 9.81, 0), &up, 1).missing.norm(), 1.5,
-              1e-12);                                      // horizontal acceleration is charged
-  const Balance pulled = balance(Vec3(0, -2, 0), &up, 1);  // falling faster than g: no pull
+  EXPECT_NEAR(legForces(Vec3(0, 9.81, 0), &up, 1).missing.norm(), 0, 1e-12);  // standing still
+  EXPECT_NEAR(legForces(Vec3(1.5, 9.81, 0), &up, 1).missing.norm(), 1.5,
+              1e-12);                                          // horizontal acceleration is charged
+  const LegForces pulled = legForces(Vec3(0, -2, 0), &up, 1);  // falling faster than g: no pull
   EXPECT_EQ(pulled.count, 0);
   EXPECT_NEAR(pulled.missing.norm(), 2, 1e-12);
 }
 
-TEST(Balance, TwoLegsSpanACone) {
+TEST(LegForces, TwoLegsSpanACone) {
   const Vec3 legs[] = {Vec3(0.3, 0.9, 0), Vec3(-0.3, 0.9, 0)};
   const Vec3 inside = 3 * legs[0] + 5 * legs[1];
-  const Balance in = balance(inside, legs, 2);
+  const LegForces in = legForces(inside, legs, 2);
   EXPECT_NEAR(in.missing.norm(), 0, 1e-12);
   EXPECT_NEAR(in.push[0], 3, 1e-12);
   EXPECT_NEAR(in.push[1], 5, 1e-12);
-  EXPECT_NEAR(balance(inside + Vec3(0, 0, 0.7), legs, 2).missing.norm(), 0.7, 1e-12);  // out of the plane
+  EXPECT_NEAR(legForces(inside + Vec3(0, 0, 0.7), legs, 2).missing.norm(), 0.7, 1e-12);  // out of the plane
   // Beyond an edge: as one leg.
   const Vec3 beyond = 4 * legs[0] - 1 * legs[1];
-  EXPECT_NEAR((balance(beyond, legs, 2).missing - balance(beyond, legs, 1).missing).norm(), 0, 1e-12);
+  EXPECT_NEAR((legForces(beyond, legs, 2).missing - legForces(beyond, legs, 1).missing).norm(), 0, 1e-12);
 }
 
-TEST(Balance, LinesThatCoincideAreOneLeg) {
+TEST(LegForces, LinesThatCoincideAreOneLeg) {
   const Vec3 legs[] = {Vec3(0, 0.9, 0), Vec3(0, 1.8, 0)};
-  EXPECT_NEAR(balance(Vec3(1, 5, 0), legs, 2).missing.norm(), 1, 1e-12);
+  EXPECT_NEAR(legForces(Vec3(1, 5, 0), legs, 2).missing.norm(), 1, 1e-12);
 }
 
 // The conditions that only the solution meets: pushes not negative, nothing missing along a leg in use, none
 // along another.
-TEST(Balance, MeetsTheConditionsOfNonNegativeLeastSquares) {
+TEST(LegForces, MeetsTheConditionsOfNonNegativeLeastSquares) {
   Dice dice(3);
   int used[4] = {0, 0, 0, 0};
   for (int trial = 0; trial < 5000; ++trial) {
@@ -51,7 +51,7 @@ TEST(Balance, MeetsTheConditionsOfNonNegativeLeastSquares) {
     Vec3 legs[kMostSupports];
     for (int i = 0; i < count; ++i) legs[i] = Vec3(dice(-0.6, 0.6), dice(0.2, 1), dice(-0.6, 0.6));
     const Vec3 wanted(dice(-5, 5), dice(-5, 15), dice(-5, 5));
-    const Balance b = balance(wanted, legs, count);
+    const LegForces b = legForces(wanted, legs, count);
     ++used[b.count];
     Vec3 left = wanted;
     for (int i = 0; i < count; ++i) {

@@ -12,7 +12,7 @@ namespace {
 
 using testing::HasSubstr;
 
-Walker biped() {
+VirtualLegs biped() {
   return simpleBiped(0.09, 0.05, 0.08, 0.85, 0.95, 0.08);
 }
 
@@ -89,7 +89,7 @@ TEST(PathPrints, StandingItStartsAndEndsWithFeetTogether) {
 }
 
 TEST(PathPrints, FourLegsStandBelowTheirHips) {
-  const Walker dog = makeWalker(characterPreset("dog"));
+  const VirtualLegs dog = makeVirtualLegs(characterPreset("dog"));
   ASSERT_EQ(dog.legs.size(), 4u);
   PathPrintOptions options;
   options.stepLength = 0.1;
@@ -113,18 +113,18 @@ TEST(PathPrints, BadOptionsAreRefused) {
   };
   PathPrintOptions options;
   options.stepLength = 0;
-  EXPECT_THAT(fault(options), HasSubstr("step length of 0 m; it must be above 0"));
+  EXPECT_THAT(fault(options), HasSubstr("step length must be above 0 m, got 0"));
   options.stepLength = 1e-9;
-  EXPECT_THAT(fault(options), HasSubstr("a longer step would be right"));
+  EXPECT_THAT(fault(options), HasSubstr("too many; lengthen the step"));
   options = {};
   options.from = 3;
   EXPECT_THAT(fault(options), HasSubstr("from 3 m to 2 m"));
   options = {};
   options.order = {0, 2};
-  EXPECT_THAT(fault(options), HasSubstr("leg 2 in the order of steps; there are 2"));
+  EXPECT_THAT(fault(options), HasSubstr("there is no leg 2 for the order of steps; there are 2"));
   options = {};
   options.stance = -1;
-  EXPECT_THAT(fault(options), HasSubstr("must not be negative"));
+  EXPECT_THAT(fault(options), HasSubstr("must be 0 or more"));
 }
 
 }  // namespace

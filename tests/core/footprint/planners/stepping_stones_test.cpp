@@ -10,6 +10,7 @@
 #include <random>
 
 #include "base/error.h"
+#include "core/footprint/tracks.h"
 #include "figure/motion/heading.h"
 
 namespace footfall::footprint {
@@ -18,7 +19,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-Walker biped() {
+VirtualLegs biped() {
   return simpleBiped(0.1, 0.05, 0.08, 0.85, 0.95, 0.08);
 }
 
@@ -71,7 +72,7 @@ TEST(SteppingStones, NoWayIsExplained) {
 
 // Against every way there is, on small fields.
 TEST(SteppingStones, FindsTheCheapestOfAllWays) {
-  const Walker walker = biped();
+  const VirtualLegs virtualLegs = biped();
   const StoneOptions options;
   std::mt19937 random(11);
   std::uniform_real_distribution<double> x(-0.4, 0.4), z(0, 2.5), y(-0.1, 0.1);
@@ -117,7 +118,7 @@ TEST(SteppingStones, FindsTheCheapestOfAllWays) {
       std::vector<int> way{0};
       go(way, foot, 0);
     }
-    const StoneCrossing crossing = crossStones(stones, 0, 1, walker, options);
+    const StoneCrossing crossing = crossStones(stones, 0, 1, virtualLegs, options);
     if (std::isinf(best)) {
       EXPECT_NE(crossing.failure, "") << trial;
       continue;
@@ -131,13 +132,19 @@ TEST(SteppingStones, FindsTheCheapestOfAllWays) {
 
 TEST(SteppingStones, BadInputIsRefused) {
   const std::vector<Vec3> stones{{0, 0, 0}, {0, 0, 0.6}};
-  EXPECT_THROW(crossStones(stones, 0, 2, biped()), Error);
-  EXPECT_THROW(crossStones(stones, -1, 1, biped()), Error);
-  EXPECT_THROW(crossStones({{0, 0, 0}, {0, NAN, 0.6}}, 0, 1, biped()), Error);
-  EXPECT_THROW(crossStones(stones, 0, 1, makeWalker(characterPreset("dog"))), Error);
+  const auto fault = [](const std::vector<Vec3>& over, int start, int goal, const VirtualLegs& legs) {
+    return errorOf([&] { crossStones(over, start, goal, legs); });
+  };
+  EXPECT_THAT(fault(stones, 0, 2, biped()), testing::HasSubstr("there is no stone 3; there are 2"));
+  EXPECT_THAT(fault(stones, -1, 1, biped()), testing::HasSubstr("there is no stone 0; there are 2"));
+  EXPECT_THAT(fault({{0, 0, 0}, {0, NAN, 0.6}}, 0, 1, biped()),
+              testing::HasSubstr("stone 2: its position is not finite"));
+  EXPECT_THAT(fault(stones, 0, 1, makeVirtualLegs(characterPreset("dog"))),
+              testing::HasSubstr("stepping stones need a figure with 2 legs, got 4"));
   StoneOptions options;
   options.longest = 0;
-  EXPECT_THROW(crossStones(stones, 0, 1, biped(), options), Error);
+  EXPECT_THAT(errorOf([&] { crossStones(stones, 0, 1, biped(), options); }),
+              testing::HasSubstr("limits of steps must be above 0"));
   EXPECT_THAT(crossStones(stones, 0, 0, biped()).stones, ElementsAre(0));
 }
 

@@ -7,13 +7,14 @@
 #include <set>
 
 #include "base/error.h"
+#include "core/footprint/tracks.h"
 
 namespace footfall::footprint {
 namespace {
 
 using testing::HasSubstr;
 
-Walker biped() {
+VirtualLegs biped() {
   return simpleBiped(0.09, 0.05, 0.08, 0.85, 0.95, 0.08);
 }
 
@@ -106,18 +107,21 @@ TEST(Wander, BadOptionsAreRefused) {
     }
     return "";
   };
-  EXPECT_THAT(fault(forest(1), {2, 2.5}), HasSubstr("from the middle of obstacle 1; at least 0.7 m"));
+  EXPECT_THAT(fault(forest(1), {2, 2.5}), HasSubstr("at least 0.7 m from the middle of obstacle 1"));
   EXPECT_THAT(fault(forest(1), {4.9, 0}), HasSubstr("border of the world"));
   WanderOptions options = forest(1);
   options.lookAhead = 0.1;
-  EXPECT_THAT(fault(options, {0, 0}), HasSubstr("looks 0.1 m ahead; at least a step (0.5 m)"));
+  EXPECT_THAT(fault(options, {0, 0}), HasSubstr("lookAhead must be at least a step (0.5 m), got 0.1 m"));
   options = forest(1);
   options.most = options.least;
-  EXPECT_THAT(fault(options, {0, 0}), HasSubstr("wrong way round"));
+  EXPECT_THAT(fault(options, {0, 0}), HasSubstr("swapped"));
   options = forest(1);
   options.obstacles[2].radius = -1;
   EXPECT_THAT(fault(options, {0, 0}), HasSubstr("obstacle 3"));
-  EXPECT_THROW(wanderTrack(biped(), {0, 0}, 0, 0, forest(1)), Error);
+  EXPECT_THAT(errorOf([] {
+                wanderTrack(biped(), {0, 0}, 0, 0, forest(1));
+              }),
+              testing::HasSubstr("the number of prints must be at least 1, got 0"));
 }
 
 }  // namespace

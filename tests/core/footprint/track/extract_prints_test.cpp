@@ -14,6 +14,7 @@
 #include "figure/perform/procedural_gait.h"
 #include "footprint/walk/walk.h"
 #include "io/scene_file.h"
+#include "recorded_clips.h"
 
 namespace footfall::footprint {
 namespace {
@@ -27,7 +28,7 @@ struct Worst {
 // middle.
 Worst compare(const ProceduralClip& clip, const Character& character) {
   const ExtractedPrints found = extractPrints(clip.performed.motion);
-  EXPECT_TRUE(faultsOf(found.track, makeWalker(found.character).legNames()).empty());
+  EXPECT_TRUE(faultsOf(found.track, makeVirtualLegs(found.character).legNames()).empty());
   const TrackTiming timing = timingOf(found.track);
   Worst worst;
   for (const Contact& truth : clip.contacts) {
@@ -45,7 +46,7 @@ Worst compare(const ProceduralClip& clip, const Character& character) {
     const Footprint& print = found.track.prints[static_cast<std::size_t>(match->print)];
     const Foot& foot = character.legs[static_cast<std::size_t>(truth.leg)].foot;
     // The foot's frame half-way through the stance, flat on the ground.
-    const double flat = 0.5 * (truth.flat() + std::min(truth.heelOff(), truth.toe.end));
+    const double flat = 0.5 * (truth.flat() + std::min(truth.heelOff(), truth.ball.end));
     const auto frame = static_cast<std::size_t>(std::lround(flat / clip.performance.frameTime));
     const Frame& sole = clip.performance.feet[static_cast<std::size_t>(truth.leg)][frame].frame;
     const Vec3 middle = sole * Vec3(0.5 * (foot.heel + foot.ball));
@@ -89,7 +90,8 @@ TEST(ExtractPrints, ATrottingDogToo) {
   const ExtractedPrints found = extractPrints(clip.performed.motion);
   for (const Footprint& print : found.track.prints) EXPECT_GT(print.step, 0);
   const Walk walk = walkTrack(found.character, found.track, nullptr);
-  for (const ComNote& note : walk.diagnosis.notes) EXPECT_NE(note.kind, ComTrouble::Reach) << note.text;
+  for (const PrintNote& note : walk.diagnosis.notes)
+    EXPECT_NE(note.problem, PrintProblem::OutOfReach) << note.text;
   EXPECT_NEAR(walk.timing.duration, clip.performance.range().end, 0.3);
 }
 
@@ -110,7 +112,7 @@ TEST(ExtractPrints, AClipCutInADoubleStanceStartsStanding) {
 // that counts.
 TEST(ExtractPrints, RecordedStepsLastAsLongAsPeoples) {
   const std::string folder = FOOTFALL_CMU_DIR;
-  if (!std::filesystem::exists(folder + "/02_01.bvh")) GTEST_SKIP() << "no recorded clips";
+  FOOTFALL_NEED_CLIPS("02_01");
   int checked = 0;
   for (const auto& [clip, least, most] : {std::tuple{"/02_01.bvh", 0.56, 0.66},
                                           {"/07_01.bvh", 0.52, 0.66},
@@ -134,7 +136,7 @@ TEST(ExtractPrints, RecordedStepsLastAsLongAsPeoples) {
 // Walked again on its own prints a recorded walk has its body where it was, and its feet.
 TEST(ExtractPrints, ARecordedWalkIsNearItselfOnItsOwnPrints) {
   const std::string file = std::string(FOOTFALL_CMU_DIR) + "/02_01.bvh";
-  if (!std::filesystem::exists(file)) GTEST_SKIP() << "no recorded clips";
+  FOOTFALL_NEED_CLIPS("02_01");
   const Motion source = *readScene(file).motion;
   const ExtractedPrints found = extractPrints(source);
   const Walk walk = walkTrack(found.character, found.track, nullptr);
@@ -163,7 +165,7 @@ TEST(ExtractPrints, ARecordedWalkIsNearItselfOnItsOwnPrints) {
 // takes as long as in the clip, and the figure is still there when it is over.
 TEST(ExtractPrints, ARecordedLeapStandsAtBothEnds) {
   const std::string folder = FOOTFALL_CMU_DIR;
-  if (!std::filesystem::exists(folder + "/16_05.bvh")) GTEST_SKIP() << "no recorded clips";
+  FOOTFALL_NEED_CLIPS("16_05");
   const Motion source = *readScene(folder + "/16_05.bvh").motion;
   const ExtractedPrints leap = extractPrints(source),
                         walk = extractPrints(*readScene(folder + "/16_15.bvh").motion);
@@ -189,7 +191,7 @@ TEST(ExtractPrints, WhatHasNoPrintsIsRefused) {
   Motion stick;
   stick.skeleton.joints.resize(1);
   stick.skeleton.joints[0].name = "root";
-  EXPECT_THROW(extractPrints(stick), Error);
+  EXPECT_THAT(errorOf([&] { extractPrints(stick); }), testing::HasSubstr("the figure has no legs"));
 }
 
 }  // namespace

@@ -71,11 +71,11 @@ TEST(TimingDiagram, WhatFeetCannotDoIsRefusedInWords) {
   const Track track = exampleWalk(6);
   EXPECT_THAT(refused([&] { withFootfallAt(track, 0, 0.2, Ripple::Yes, kLegs); }),
               testing::HasSubstr("print 1: time is counted from its footfall"));
-  EXPECT_THAT(
-      refused([&] { withFootfallAt(track, 3, 0.9, Ripple::Yes, kLegs); }),
-      testing::HasSubstr("print 4: its foot would land at 0.9 s, before that of print 3; later than 1 s"));
+  EXPECT_THAT(refused([&] { withFootfallAt(track, 3, 0.9, Ripple::Yes, kLegs); }),
+              testing::HasSubstr(
+                  "print 4: its foot would land at 0.9 s, before that of print 3; it must land after 1 s"));
   EXPECT_THAT(refused([&] { withFootfallAt(track, 3, 2.1, Ripple::No, kLegs); }),
-              testing::HasSubstr("before 2 s would be right, or all that follows moved along"));
+              testing::HasSubstr("it must land before 2 s, or everything after it must move along"));
   EXPECT_THAT(refused([&] { withLiftOffAt(track, 3, 1.4, kLegs); }),
               testing::HasSubstr("print 4: its foot would leave at 1.4 s, before it lands"));
   // Still on its print when it should land on the next.

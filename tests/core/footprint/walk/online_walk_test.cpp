@@ -60,11 +60,11 @@ TEST(OnlineWalk, ComesNearTheWholeSolution) {
 }
 
 TEST(OnlineWalk, WandersWithTimesOfItsOwn) {
-  const Walker walker = exampleBiped();
+  const VirtualLegs virtualLegs = exampleBiped();
   WanderOptions options;
   options.obstacles = {{{2, 2}, 0.4}, {{-3, 1}, 0.3}, {{0, -3}, 0.5}};
-  Wander wander(walker, {0, 0}, 0, options);
-  OnlineWalk walk(walker);
+  Wander wander(virtualLegs, {0, 0}, 0, options);
+  OnlineWalk walk(virtualLegs);
   for (int i = 0; i < 200; ++i) walk.add(wander.next());
   double far = 0, fast = 0;
   for (double t = 1; t < walk.settled(); t += 0.05) {
@@ -106,13 +106,14 @@ TEST(OnlineWalk, APrintThatCannotFollowIsNamedAndLeftOut) {
     walk.add(bad);
     FAIL();
   } catch (const Error& error) {
-    EXPECT_THAT(error.what(), HasSubstr("print 13 (right): a stance of -1 s"));
+    EXPECT_THAT(error.what(), HasSubstr("print 13 (right): the stance must be above 0 s, got -1"));
   }
   EXPECT_EQ(walk.track().prints.size(), 12u);
   EXPECT_EQ(walk.path().knots.size(), before.knots.size());
   OnlineOptions options;
   options.context = 1;
-  EXPECT_THROW(OnlineWalk(exampleBiped(), options), Error);
+  EXPECT_THAT(errorOf([&] { OnlineWalk(exampleBiped(), options); }),
+              testing::HasSubstr("context must be at least 2 prints, got 1"));
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ WalkPlayer player() {
   const Character character = characterPreset("human");
   WalkOptions options;
   options.frameRate = 30;
-  return WalkPlayer(std::make_shared<const WalkDraft>(character, exampleWalk(6), nullptr, options));
+  return WalkPlayer(std::make_shared<const EditableWalk>(character, exampleWalk(6), nullptr, options));
 }
 
 TEST(FigureRig, AControlIsItsPartTimesTheOffset) {

@@ -3,6 +3,7 @@
 #include "footprint/walk/walk_overlay.h"
 #include "base/angles.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,6 +18,7 @@
 #include "figure/quality/quality.h"
 #include "footprint/track/extract_prints.h"
 #include "io/scene_file.h"
+#include "recorded_clips.h"
 
 namespace footfall::footprint {
 namespace {
@@ -156,24 +158,9 @@ TEST(Polish, MovesWithItsStep) {
 
 TEST(Polish, OfAnotherFigureIsRefused) {
   const Polished p;
-  EXPECT_THROW(withPolish(p.walk, p.walk, p.human,
-                          walkTrack(
-                              characterPreset("dog"),
-                              [] {
-                                Track track;
-                                for (int i = 0; i < 8; ++i) {
-                                  Footprint print;
-                                  print.leg = i % 4;
-                                  print.position = Vec3(0, 0, 0.1 * i);
-                                  print.step = 0.25;
-                                  print.stance = 0.6;
-                                  track.prints.push_back(print);
-                                }
-                                return track;
-                              }(),
-                              flatTerrain())
-                              .performed.motion),
-               Error);
+  const Motion other = walkTrack(characterPreset("bird"), exampleWalk(6), flatTerrain()).performed.motion;
+  EXPECT_THAT(errorOf([&] { withPolish(p.walk, p.walk, p.human, other); }),
+              testing::MatchesRegex("the motion has no joint .+; it must be of the same figure as the walk"));
 }
 
 // For each limb (hip, knee, ankle or shoulder, elbow, wrist) how far it is swung forward, and bent; radians.
@@ -212,7 +199,7 @@ double correlation(const std::vector<double>& x, const std::vector<double>& y) {
 // own.
 TEST(Style, ACapturedWalkOnACurve) {
   const std::string file = FOOTFALL_CMU_DIR "/07_01.bvh";
-  if (!std::filesystem::exists(file)) GTEST_SKIP() << "no motion capture at " FOOTFALL_CMU_DIR;
+  FOOTFALL_NEED_CLIPS("07_01");
   const Motion clip = *readScene(file).motion;
   const ExtractedPrints prints = extractPrints(clip);
   const Character& character = prints.character;
@@ -283,14 +270,14 @@ TEST(Style, ACapturedWalkOnACurve) {
   EXPECT_GT(legsStyled, legsPlain + 0.03);
 }
 
-// A clip laid on its own prints is the clip again, step for step (the leap leaps, the turn turns), and stays
-// it around a print that is moved: what is above the legs turns as in the clip, feet stand exactly, knees do
-// not pop.
-TEST(Style, AClipOnItsOwnPrintsIsTheClip) {
+// Above the legs a clip laid on its own prints is the clip again, step for step (the leap leaps, the turn
+// turns), also around a print that is moved; feet stand exactly, knees do not pop. The legs and the root are
+// a known fault: below.
+TEST(Style, AboveTheLegsAClipOnItsOwnPrintsIsTheClip) {
   int clips = 0;
   for (const std::string name : {"16_15", "16_35", "16_05", "16_11"}) {
     const std::string file = FOOTFALL_CMU_DIR "/" + name + ".bvh";
-    if (!std::filesystem::exists(file)) GTEST_SKIP() << "no motion capture at " FOOTFALL_CMU_DIR;
+    FOOTFALL_NEED_CLIPS(name);
     const Motion clip = *readScene(file).motion;
     const ExtractedPrints prints = extractPrints(clip);
     const Character& character = prints.character;
@@ -305,7 +292,7 @@ TEST(Style, AClipOnItsOwnPrintsIsTheClip) {
       std::vector<char> ofLeg(character.skeleton.size(), 0);
       for (const Leg& leg : character.limbs.legs) {
         for (const int joint : leg.joints) ofLeg[static_cast<std::size_t>(joint)] = 1;
-        if (leg.toe >= 0) ofLeg[static_cast<std::size_t>(leg.toe)] = 1;
+        if (leg.ball >= 0) ofLeg[static_cast<std::size_t>(leg.ball)] = 1;
       }
       Pose own, source;
       double turned = 0, off = 0;
@@ -351,13 +338,62 @@ TEST(Style, AClipOnItsOwnPrintsIsTheClip) {
   EXPECT_EQ(clips, 4);
 }
 
+// The whole of a clip laid on its own prints: legs and the height of the root as well.
+TEST(KnownFault, AClipOnItsOwnPrintsIsTheClip) {
+  int clips = 0;
+  for (const std::string name : {"07_01", "16_35", "16_15"}) {
+    const std::string file = FOOTFALL_CMU_DIR "/" + name + ".bvh";
+    if (!std::filesystem::exists(file)) GTEST_SKIP() << "no motion capture at " FOOTFALL_CMU_DIR;
+    const Motion clip = *readScene(file).motion;
+    const ExtractedPrints prints = extractPrints(clip);
+    const Character& character = prints.character;
+    WalkOptions options;
+    options.force = true;
+    const Walk walk = walkTrack(character, prints.track, nullptr, options);
+    const Motion styled = withStyle(walk, character, styleOf(clip, character));
+    double thighs = 0, knees = 0, root = 0, feet = 0;
+    int frames = 0;
+    Pose own, source, ownWorld, sourceWorld;
+    for (std::size_t i = 0; i < styled.frames(); ++i) {
+      const double time = styled.time(i) + prints.startTime;
+      if (time < clip.time(2) || time > clip.time(clip.frames() - 1)) continue;
+      localPose(styled, i, own);
+      localPoseAt(clip, time, source);
+      worldPose(styled, i, ownWorld);
+      worldPoseAt(clip, time, sourceWorld);
+      const auto angle = [&](int joint) {
+        const std::size_t j = static_cast<std::size_t>(joint);
+        return own.rotation[j].angularDistance(source.rotation[j]) / kDegree;
+      };
+      const auto away = [&](int joint) {
+        const std::size_t j = static_cast<std::size_t>(joint);
+        return (ownWorld.position[j] - sourceWorld.position[j]).norm();
+      };
+      for (const Leg& leg : character.limbs.legs) {
+        thighs += 0.5 * angle(leg.joints[0]) * angle(leg.joints[0]);
+        knees += 0.5 * angle(leg.joints[1]) * angle(leg.joints[1]);
+        feet = std::max(feet, away(leg.ankle()));
+      }
+      root = std::max(root, away(character.limbs.root));
+      ++frames;
+    }
+    ASSERT_GT(frames, 60);
+    EXPECT_LT(std::sqrt(thighs / frames), 1) << name << ": thighs, RMS in degrees";
+    EXPECT_LT(std::sqrt(knees / frames), 1) << name << ": knees, RMS in degrees";
+    EXPECT_LT(root, 0.005) << name << ": root, metres";
+    EXPECT_LT(feet, 0.002) << name << ": feet, metres";
+    ++clips;
+  }
+  EXPECT_EQ(clips, 3);
+}
+
 // Two clips end in mid-step, where the walk's leg is bent otherwise than the clip's: knees bend as knees do,
 // though what is laid on them would have them the other way.
 TEST(Style, KneesNeverPointBackwards) {
   int looked = 0;
   for (const std::string name : {"07_01", "16_45"}) {
     const std::string file = FOOTFALL_CMU_DIR "/" + name + ".bvh";
-    if (!std::filesystem::exists(file)) GTEST_SKIP() << "no motion capture at " FOOTFALL_CMU_DIR;
+    FOOTFALL_NEED_CLIPS(name);
     const Motion clip = *readScene(file).motion;
     const ExtractedPrints prints = extractPrints(clip);
     const Character& character = prints.character;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Long walks in pieces: what is edited changes near by, whatever was done before.
+// Long walks in windows: an edit changes what is near it, whatever was edited before.
 #include "footprint/walk/windowed_solve.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -35,10 +36,10 @@ WalkOptions filmRate() {
 
 class LongWalk : public ::testing::Test {
  protected:
-  using Draft = std::shared_ptr<const WalkDraft>;
+  using Draft = std::shared_ptr<const EditableWalk>;
 
   Draft draft(const Track& prints, const Draft& former = nullptr) const {
-    return std::make_shared<const WalkDraft>(human, prints, ground, filmRate(), former.get());
+    return std::make_shared<const EditableWalk>(human, prints, ground, filmRate(), former.get());
   }
   // All that is shown, a row a frame.
   static std::vector<std::vector<double>> shown(const Draft& draft) {
@@ -102,29 +103,28 @@ TEST_F(LongWalk, AnEditStaysNear) {
   EXPECT_LT(last, lands + 9 * 24u);
 }
 
-// In pieces it is nearly the walk that is best for the whole: solved at once it is a little better.
+// Solved in windows the walk is nearly the best one; solved at once it is a little better.
 TEST_F(LongWalk, IsNearlyTheBest) {
   const Walk walk = walkTrack(human, track, ground, filmRate());
-  Walk whole;
-  whole.track = track;
   const WalkOptions options = filmRate();
-  WalkStages stages(whole, human, ground, options);
-  const ComProblem rigid = stages.problem(stages.runningEnds());
-  stages.solve(rigid, guessMidStance(rigid, whole.track, whole.timing, whole.walker), {});
-  const ComPath found = whole.solution.path;
-  stages.measureShift();
-  stages.solve(stages.problem(stages.runningEnds()), found, {});
-  EXPECT_LT(walk.solution.cost.sum(), 1.03 * whole.solution.cost.sum());
-  ASSERT_EQ(walk.solution.path.knots.size(), whole.solution.path.knots.size());
+  const WalkPipeline pipeline(human, track, ground, options);
+  const ComProblem rigid = pipeline.problem({}, pipeline.continuedEnds({}));
+  const ComPath guess = guessMidStance(rigid, pipeline.track(), pipeline.timing(), pipeline.virtualLegs());
+  const ComPath found = solveCom(rigid, guess, options.solver).path;
+  const PelvisOffset pelvis = pipeline.pelvisOffset(found);
+  const ComSolution whole =
+      solveCom(pipeline.problem(pelvis, pipeline.continuedEnds(pelvis)), found, options.solver);
+  EXPECT_LT(walk.solution.cost.sum(), 1.03 * whole.cost.sum());
+  ASSERT_EQ(walk.solution.path.knots.size(), whole.path.knots.size());
   double most = 0;
   for (double t = 0; t < walk.timing.duration; t += 0.05)
-    most = std::max(most, (walk.solution.path.at(t).position - whole.solution.path.at(t).position).norm());
+    most = std::max(most, (walk.solution.path.at(t).position - whole.path.at(t).position).norm());
   EXPECT_LT(most, 0.004);
   EXPECT_GT(most, 0);  // it is not solved at once
 }
 
-// Where pieces meet in the air the figure still falls freely: with g to 1 %.
-TEST_F(LongWalk, FlightsAcrossPiecesAreFreeFalls) {
+// Where windows meet in the air the figure still falls freely: with g to 1 %.
+TEST_F(LongWalk, FlightsAcrossWindowsAreFreeFalls) {
   Track run = exampleRun(40);
   run.prints[15].position += Vec3(0.03, 0, 0.04);
   run.prints[23].position += Vec3(-0.03, 0, 0.05);
@@ -218,19 +218,18 @@ TEST_F(LongWalk, FromManyThreadsIsTheSame) {
 }
 
 // A track of less than eight strides is solved at once.
-TEST_F(LongWalk, ShortTracksAreOnePiece) {
+TEST_F(LongWalk, ShortTracksAreOneWindow) {
   for (const int prints : {1, 2, 3, 15, 16, 17, 33}) {
-    Walk walk;
-    walk.track = exampleWalk(prints);
     const WalkOptions options = filmRate();
-    WalkStages stages(walk, human, ground, options);
-    const WalkPieces pieces = solveInPieces(walk, stages, human, ground, options);
-    EXPECT_EQ(pieces.size(), static_cast<std::size_t>(std::max(1, prints / 8))) << prints;
-    EXPECT_TRUE(walk.solution.path.knots.size() >= 2);
+    const WalkPipeline pipeline(human, exampleWalk(prints), ground, options);
+    const WindowedPath solved = solveInWindows(pipeline);
+    EXPECT_EQ(solved.windows.size(), static_cast<std::size_t>(std::max(1, prints / 8))) << prints;
+    EXPECT_GE(solved.path.solution.path.knots.size(), 2u);
   }
   Track bad = track;
   bad.prints[10].stance = 5;
-  EXPECT_THROW(draft(bad, draft(track)), Error);
+  EXPECT_THAT(errorOf([&] { draft(bad, draft(track)); }),
+              testing::StartsWith("print 13 (left): the foot lands at 6 s while it stands on print 11"));
 }
 
 }  // namespace

@@ -91,7 +91,7 @@ TEST(Amc, LegByHand) {
   const double unit = 0.0254 / 0.45;
   EXPECT_DOUBLE_EQ(scene.metresPerUnit, unit);
   EXPECT_EQ(scene.frameRate, 120);
-  EXPECT_THAT(scene.notes, testing::ElementsAre(HasSubstr("120 frames a second assumed")));
+  EXPECT_THAT(scene.notes, testing::ElementsAre(HasSubstr("120 frames per second assumed")));
   ASSERT_EQ(motion.frames(), 3u);
   ASSERT_EQ(motion.skeleton.size(), 4u);
   const int shin = motion.skeleton.find("shin"), end = motion.skeleton.find("shin_end");
@@ -245,13 +245,14 @@ TEST(Amc, EveryDialectReadsAlike) {
   };
   for (const auto& [asf, amc] : dialects) {
     if (amc.find("\n7\n") != std::string::npos) {
-      EXPECT_THROW(parseAmc(asf, "leg.asf", amc, "leg.amc"), Error);  // 3 after 7
+      EXPECT_THAT([&] { parseAmc(asf, "leg.asf", amc, "leg.amc"); },
+                  testing::ThrowsMessage<Error>(testing::HasSubstr("frame 3 follows frame 7")));
       continue;
     }
     EXPECT_EQ(parseAmc(asf, "leg.asf", amc, "leg.amc").motion->samples, expected) << asf;
   }
   const Scene skips = parseAmc(kAsf, "leg.asf", replaced(kAmc, "\n3\n", "\n30\n"), "leg.amc");
-  EXPECT_THAT(skips.notes, testing::Contains(HasSubstr("frame numbers skip")));
+  EXPECT_THAT(skips.notes, testing::Contains(HasSubstr("frame numbers are skipped")));
   const Scene guessed = parseAmc(replaced(kAsf, "0.45", "1.0"), "leg.asf", kAmc, "leg.amc");
   EXPECT_THAT(guessed.notes, testing::Contains(HasSubstr("unit guessed")));
 }
@@ -272,23 +273,23 @@ TEST(Amc, BadFilesAreRefusedWithTheirLine) {
     const char* message;
   } cases[] = {
       {"", kAmc, "a", 1, "no :hierarchy"},
-      {"HIERARCHY", kAmc, "a", 1, "should start with a section such as :version, not 'HIERARCHY'"},
+      {"HIERARCHY", kAmc, "a", 1, "must begin with a section such as :version, got 'HIERARCHY'"},
       {replaced(kAsf, "length 0.45", "length none"), kAmc, "a", 6,
-       "length should be a number within ±1e+09, not 'none'"},
-      {replaced(kAsf, "length 0.45", "length 0"), kAmc, "a", 6, "should be above 0"},
-      {replaced(kAsf, "angle deg", "angle grad"), kAmc, "a", 7, "should be deg or rad, not 'grad'"},
-      {replaced(kAsf, "TZ RX", "TZ QX"), kAmc, "a", 12, "order should list TX TY TZ RX RY RZ, not 'qx'"},
+       "length must be a number within ±1e+09, got 'none'"},
+      {replaced(kAsf, "length 0.45", "length 0"), kAmc, "a", 6, "must be above 0"},
+      {replaced(kAsf, "angle deg", "angle grad"), kAmc, "a", 7, "must be deg or rad, got 'grad'"},
+      {replaced(kAsf, "TZ RX", "TZ QX"), kAmc, "a", 12, "order must list TX TY TZ RX RY RZ, got 'qx'"},
       {replaced(kAsf, "TZ RX", "TZ TX"), kAmc, "a", 12, "order of :root has 'TX' twice"},
-      {replaced(kAsf, "axis XYZ", "axis XYX"), kAmc, "a", 13, "an order such as XYZ, not 'XYX'"},
-      {replaced(kAsf, "position 0 0 0", "position 0 0"), kAmc, "a", 14, "position should be a number"},
+      {replaced(kAsf, "axis XYZ", "axis XYX"), kAmc, "a", 13, "an order such as XYZ, got 'XYX'"},
+      {replaced(kAsf, "position 0 0 0", "position 0 0"), kAmc, "a", 14, "position must be a number"},
       {replaced(kAsf, "     id 1", "  begin"), kAmc, "a", 17, "lacks its 'end'"},
       {replaced(kAsf, "name thigh", ""), kAmc, "a", 17, "has no name"},
-      {replaced(kAsf, "length 4", "length 1e10"), kAmc, "a", 21, "length should be a number within"},
+      {replaced(kAsf, "length 4", "length 1e10"), kAmc, "a", 21, "length must be a number within"},
       {replaced(replaced(kAsf, "length 4", "length 1e6"), "n 0 -1", "n 0 1e6"), kAmc, "a", 17,
        "at most 1e+09 long"},
       {replaced(kAsf, "length 4", "length nan"), kAmc, "a", 21, "not 'nan'"},
       {replaced(kAsf, "dof rx ry rz", "dof rx ry l"), kAmc, "a", 23,
-       "dof should list rx, ry and rz, not 'l'"},
+       "dof must list rx, ry and rz, got 'l'"},
       {replaced(kAsf, "dof rx ry rz", "dof rx ry rx"), kAmc, "a", 23, "dof has 'rx' twice"},
       {replaced(kAsf, "name shin", "name thigh"), kAmc, "a", 28, "a second bone is called 'thigh'"},
       {replaced(kAsf, "thigh shin", "thigh foot"), kAmc, "a", 40, "no bone of :bonedata is called 'foot'"},
@@ -298,19 +299,19 @@ TEST(Amc, BadFilesAreRefusedWithTheirLine) {
       {replaced(kAsf, "    thigh shin\n", ""), kAmc, "a", 40, "does not lead from root to bone 'shin'"},
       {kAsf.substr(0, kAsf.find("  end\n:hier")), kAmc, "a", 28, "lacks its 'end'"},
       {kAsf, "", "m", 1, "no frames"},
-      {kAsf, ":DEGREES\nroot 0 0 0 0 0 0\n", "m", 2, "stands before the first frame"},
+      {kAsf, ":DEGREES\nroot 0 0 0 0 0 0\n", "m", 2, "comes before the first frame"},
       {kAsf, replaced(kAmc, "thigh 0 0 0", "thigh 0 0"), "m", 6,
-       "bone 'thigh' in frame 1 should have 3 numbers, not 2"},
+       "bone 'thigh' in frame 1 must have 3 numbers, got 2"},
       {kAsf, replaced(kAmc, "thigh 0 0 0", "thigh 0 0 x"), "m", 6,
-       "should have 3 numbers; 'x' is out of place"},
-      {kAsf, replaced(kAmc, "shin 0", "shin 0 1"), "m", 7, "should have 1 number; '1' is out of place"},
+       "must have 3 numbers; 'x' is out of place"},
+      {kAsf, replaced(kAmc, "shin 0", "shin 0 1"), "m", 7, "must have 1 number; '1' is out of place"},
       {kAsf, replaced(kAmc, "shin 0", "shin inf"), "m", 7, "'inf' is out of place"},
-      {kAsf, replaced(kAmc, "shin 0", "shin 1e10"), "m", 7, "values should be within"},
+      {kAsf, replaced(kAmc, "shin 0", "shin 1e10"), "m", 7, "values must be within"},
       {kAsf, replaced(kAmc, "shin 0", "foot 0"), "m", 7, "the skeleton has no bone 'foot'"},
       {kAsf, replaced(kAmc, "shin 0", "thigh 0 0 0"), "m", 7, "bone 'thigh' comes twice in frame 1"},
       {kAsf, replaced(kAmc, "\n2\n", "\n1\n"), "m", 8, "frame 1 follows frame 1"},
-      {kAsf, replaced(kAmc, "\n2\n", "\n2 3\n"), "m", 8, "should stand alone on its line"},
-      {kAsf, replaced(kAmc, "\n2\n", "\n:RADIANS\n"), "m", 8, "should stand before the first frame"},
+      {kAsf, replaced(kAmc, "\n2\n", "\n2 3\n"), "m", 8, "must be alone on its line"},
+      {kAsf, replaced(kAmc, "\n2\n", "\n:RADIANS\n"), "m", 8, "must come before the first frame"},
       {wide, many, "m", 15, "leave out most bones"},
   };
   int checked = 0;

@@ -114,7 +114,7 @@ TEST(Anim, TangentAnglesCountInFramesAndOutputUnits) {
       EXPECT_NEAR(curve.evaluate(frame / 24.0), rise * frame * c.unit, 1e-4 * c.unit) << c.output;
     }
   }
-  // In metres the same clip rises 4 m a frame.
+  // In metres the same clip rises 4 m per frame.
   const Curve metres = onlyCurve(clip("linearUnit m;\ntimeUnit pal;\n", "output linear;\n", keys));
   EXPECT_NEAR(metres.evaluate(5 / 25.0), 2000, 1e-2);
 }
@@ -272,7 +272,7 @@ TEST(Anim, TheExampleWaves) {
   ASSERT_EQ(scene.curves.size(), 5u);
   const Curve& elbow = scene.curves[2].curve;
   EXPECT_EQ(scene.curves[2].name(), "elbow_L.rotateZ");
-  EXPECT_NEAR(elbow.derivative(19 / 24.0), 5 * 24 * kDegree, 1e-9);  // 5 degrees a frame
+  EXPECT_NEAR(elbow.derivative(19 / 24.0), 5 * 24 * kDegree, 1e-9);  // 5 degrees per frame
   EXPECT_NEAR(elbow.evaluate(61 / 24.0), elbow.evaluate(37 / 24.0), 1e-12);
   const std::string first = format(scene);
   EXPECT_EQ(format(parseAnim(first, "again.anim")), first);
@@ -286,29 +286,29 @@ TEST(Anim, RefusesBadFilesByLine) {
   };
   const std::string h = "animVersion 1.1;\n", a = h + "anim v v n 0 0 0;\n", d = a + "animData {\n";
   const std::vector<Bad> table{
-      {"", 1, "should begin with 'animVersion 1.1;'"},
-      {"hello world", 1, "should begin with 'animVersion 1.1;'"},
-      {"anim v v n 0 0 0;\nanimVersion 1.1;", 1, "should begin with 'animVersion"},
-      {"animVersion x;", 1, "animVersion should be a number, not 'x'"},
-      {h + "linearUnit league;", 2, "'league' should be a unit of length"},
-      {h + "angularUnit turn;", 2, "'turn' should be a unit of angle"},
-      {h + "startTime now;", 2, "startTime should be a number"},
+      {"", 1, "must begin with 'animVersion 1.1;'"},
+      {"hello world", 1, "must begin with 'animVersion 1.1;'"},
+      {"anim v v n 0 0 0;\nanimVersion 1.1;", 1, "must begin with 'animVersion"},
+      {"animVersion x;", 1, "animVersion must be a number, got 'x'"},
+      {h + "linearUnit league;", 2, "'league' must be a unit of length"},
+      {h + "angularUnit turn;", 2, "'turn' must be a unit of angle"},
+      {h + "startTime now;", 2, "startTime must be a number"},
       {h + "anim a b c d 0 0 0;", 2, "at most three names"},
-      {h + "anim v v n 0 -1 0;", 2, "three whole numbers, not '-1'"},
+      {h + "anim v v n 0 -1 0;", 2, "three whole numbers, got '-1'"},
       {h + "anim v v n 0 0", 2, "ends too early"},
-      {h + "anim 0 0 0;\nanimData { }", 2, "should name the attribute"},
-      {h + "animData {", 2, "should follow an anim line"},
-      {h + "}\n", 2, "should follow an anim line"},
-      {a + "animData ;\n\nx", 5, "expected '{', not 'x'"},
-      {d + "input space;", 4, "input should be one of time, unitless, not 'space'"},
-      {d + "output sound;", 4, "output should be one of linear, angular"},
-      {d + "weighted 2;", 4, "weighted should be 0 or 1, not '2'"},
-      {d + "postInfinity forever;", 4, "postInfinity should be one of constant, linear"},
-      {d + "frobnicate 1;", 4, "should be a field of animData"},
+      {h + "anim 0 0 0;\nanimData { }", 2, "must name the attribute"},
+      {h + "animData {", 2, "must follow an anim line"},
+      {h + "}\n", 2, "must follow an anim line"},
+      {a + "animData ;\n\nx", 5, "expected '{', got 'x'"},
+      {d + "input space;", 4, "input must be one of time, unitless, got 'space'"},
+      {d + "output sound;", 4, "output must be one of linear, angular"},
+      {d + "weighted 2;", 4, "weighted must be 0 or 1, got '2'"},
+      {d + "postInfinity forever;", 4, "postInfinity must be one of constant, linear"},
+      {d + "frobnicate 1;", 4, "must be a field of animData"},
       {d + "keys {\n1 2 auto", 5, "ends too early"},
-      {d + "keys {\n1 nan auto auto 1 1 0;", 5, "a key's value should be a number, not 'nan'"},
-      {d + "keys {\n1 0 auto auto 1 1 7;", 5, "breakdown should be 0 or 1"},
-      {d + "keys {\n1 0 fixed auto 1 1 0;\n}", 6, "angle should be a number, not '}'"},
+      {d + "keys {\n1 nan auto auto 1 1 0;", 5, "a key's value must be a number, got 'nan'"},
+      {d + "keys {\n1 0 auto auto 1 1 7;", 5, "breakdown must be 0 or 1"},
+      {d + "keys {\n1 0 fixed auto 1 1 0;\n}", 6, "angle must be a number, got '}'"},
       {d + "keys { }\n}\nanim v v n 1 0 0;\nanimData { input time;", 7, "ends too early"},
   };
   for (const Bad& bad : table) {

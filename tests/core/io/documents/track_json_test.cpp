@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "base/error.h"
+#include "footprint/walk/walk_options_table.h"
 
 namespace footfall {
 using namespace footprint;
@@ -59,7 +60,7 @@ TEST(TrackJson, ReadsEveryPart) {
   EXPECT_EQ(b.leg, 1);
   EXPECT_TRUE(b.heightGiven);
   EXPECT_EQ(b.position, Vec3(-0.1, 2, 0.6));
-  EXPECT_EQ(b.step, 0);  // to be made up
+  EXPECT_EQ(b.step, 0);  // to be filled in
 }
 
 TEST(TrackJson, EveryTerrainReads) {
@@ -89,7 +90,7 @@ TEST(TrackJson, WritesWhatItReads) {
     track.prints.push_back(p);
   }
   track.standingEnd = true;
-  const TrackDocument d = parseTrackJson(formatTrackJson(track, "bird", {"left", "right"}), "t.json");
+  const TrackDocument d = parseTrackJson(formatTrackJson(track, {"bird"}, {"left", "right"}), "t.json");
   ASSERT_EQ(d.track.prints.size(), 3u);
   EXPECT_TRUE(d.track.standingEnd);
   for (std::size_t i = 0; i < 3; ++i) {
@@ -99,13 +100,73 @@ TEST(TrackJson, WritesWhatItReads) {
   }
 }
 
+// Every row of the table, the script, the ends, the loop and the figure: written, read and written again the
+// same.
+TEST(TrackJson, OptionsRoundTrip) {
+  WalkOptions options;
+  int rows = 0;
+  for (const Option<WalkOptions>& row : walkOptionsTable()) {
+    if (row.key.empty()) continue;
+    const OptionValue value = row.value(options);
+    if (const double* number = std::get_if<double>(&value)) {
+      const double other = *number == 0 ? 0.25 : 0.75 * *number;
+      row.setValue(options, other * (*number == 0 ? row.scale() : 1));
+    } else if (const bool* toggle = std::get_if<bool>(&value)) {
+      row.setValue(options, !*toggle);
+    } else if (std::holds_alternative<int>(value)) {
+      row.setValue(options, 7);
+    } else {
+      row.setValue(options, Vec3(0.01, 0.02, -0.03));
+    }
+    EXPECT_FALSE(row.same(options, WalkOptions())) << row.key;
+    ++rows;
+  }
+  EXPECT_EQ(rows, 28);
+  options.body.script = {{0, 0.3, 0, 0.1}, {1.5, 0.4, -0.2, 0}};
+  options.freeEnd = true;
+  Track track;
+  for (int i = 0; i < 3; ++i) {
+    Footprint print;
+    print.leg = i % 2;
+    print.position = Vec3(0.1 * i, 0, 0.7 * i);
+    track.prints.push_back(print);
+  }
+  track.standingStart = true;
+  track.loop = TrackLoop{0.4, Vec3(0.3, 0, 2.4)};
+  const std::string text = formatTrackJson(track, {"human", CharacterIs::Preset, 1.25}, {"left", "right"},
+                                           options, R"({"type": "flat", "height": 0.5})");
+  const TrackDocument read = parseTrackJson(text, "t.json");
+  EXPECT_TRUE(sameWalkOptions(read.options, options));
+  EXPECT_TRUE(read.track.standingStart);
+  ASSERT_TRUE(read.track.loop);
+  EXPECT_EQ(read.track.loop->offset, track.loop->offset);
+  EXPECT_EQ(read.track.loop->yaw, track.loop->yaw);
+  EXPECT_EQ(read.named.scale, 1.25);
+  EXPECT_EQ(read.terrain->top(0, 0)->position.y(), 0.5);
+  EXPECT_EQ(formatTrackJson(read.track, read.named, {"left", "right"}, read.options, read.terrainText), text);
+  // The defaults are not written.
+  EXPECT_THAT(formatTrackJson(track, {"human"}, {"left", "right"}), testing::Not(HasSubstr("weights")));
+}
+
+TEST(TrackJson, OptionsOutOfRangeAreNamed) {
+  const std::string prints = R"("prints": [{"side": "left", "position": [0, 0]}], )";
+  EXPECT_THAT(errorOf(prints + R"("feet": {"clearance": 3})"),
+              HasSubstr("feet.clearance must be 0 to 0.5 leg lengths, got 3"));
+  EXPECT_THAT(errorOf(prints + R"("weights": {"samples": 0})"),
+              HasSubstr("weights.samples must be 1 to 1000, got 0"));
+  EXPECT_THAT(errorOf(prints + R"("path": {"liftKnot": true})"),
+              HasSubstr("path has the unknown key 'liftKnot'"));
+  EXPECT_THAT(errorOf(prints + R"("character": {"preset": "human", "crouch": "deep"})"),
+              HasSubstr("character.crouch should be a number"));
+}
+
 TEST(TrackJson, BadInputIsNamedByLineAndPrint) {
-  EXPECT_THAT(errorOf(R"("prints": [])"), HasSubstr("t.json:2: prints should hold at least one print"));
+  EXPECT_THAT(errorOf(R"("prints": [])"), HasSubstr("t.json:2: prints must hold at least one print"));
   EXPECT_THAT(errorOf(R"("prints": [{"side": "left", "position": [0, 0]},
     {"side": "right", "position": [0, 0], "stance": -1}])"),
-              HasSubstr("t.json:3: prints[1].stance (print 2) should be above 0 s, not -1"));
+              HasSubstr("t.json:3: prints[1].stance (print 2) must be above 0 s, got -1"));
   EXPECT_THAT(errorOf(R"("prints": [{"side": "middle", "position": [0, 0]}])"),
-              HasSubstr("(print 1) should be one of left, right"));
+              HasSubstr("(print 1) must be one of left, right"));
   EXPECT_THAT(errorOf(R"("prints": [{"side": "left", "position": [0]}])"), HasSubstr("[x, z] or [x, y, z]"));
   EXPECT_THAT(errorOf(R"("print": [])"), HasSubstr("print"));
   EXPECT_THAT(errorOf(R"("character": "unicorn", "prints": [{"side": "left", "position": [0, 0]}])"),
@@ -114,13 +175,13 @@ TEST(TrackJson, BadInputIsNamedByLineAndPrint) {
               HasSubstr("prints[1] (print 2) lacks 'position'"));
   EXPECT_THAT(errorOf(R"("prints": [{"position": [0, 0]}])"), HasSubstr("prints[0] (print 1) lacks 'side'"));
   EXPECT_THAT(errorOf(R"("prints": [{"side": "left", "position": [1e300, 0]}])"),
-              HasSubstr("(print 1) should be within 100000 m of the origin"));
+              HasSubstr("(print 1) must be within 100000 m of the origin"));
   EXPECT_THAT(errorOf(R"("prints": [{"side": "left", "position": [0, 0], "step": 1e9}])"),
-              HasSubstr("prints[0].step (print 1) should be at most 3600 s, not 1e+09"));
+              HasSubstr("prints[0].step (print 1) must be at most 3600 s, got 1e+09"));
   EXPECT_THAT(errorOf(R"("prints": [{"side": "left", "position": "here"}])"),
-              HasSubstr("prints[0].position should be an array, not 'here'"));
+              HasSubstr("prints[0].position must be an array, got 'here'"));
   EXPECT_THAT(errorOf(R"("prints": [{"side": "left", "position": [0, 0], "speed": 3}])"),
-              HasSubstr("prints[0] has the unknown key 'speed'; known are 'side'"));
+              HasSubstr("prints[0] has the unknown key 'speed'; the keys are 'side'"));
   EXPECT_THAT(
       errorOf(
           R"("terrain": {"type": "slope", "grade": 90}, "prints": [{"side": "left", "position": [0, 0]}])"),
@@ -133,7 +194,7 @@ TEST(TrackJson, BadInputIsNamedByLineAndPrint) {
   EXPECT_THAT(errorOf(R"("terrain": {"type": "mesh", "vertices": [[0, 0, 0], [1, 0, 0], [0, 0, 1]],
     "triangles": [[0, 1, 7]]})" +
                       prints),
-              HasSubstr("t.json:3: terrain.triangles[0][2] should be a whole number from 0 to 2, not 7"));
+              HasSubstr("t.json:3: terrain.triangles[0][2] must be a whole number 0 to 2, got 7"));
 }
 
 }  // namespace

@@ -6,6 +6,9 @@
 
 #include "base/error.h"
 #include "base/scanner.h"
+#include "core/warp/other_value.h"
+#include "curve/time_map_table.h"
+#include "warp/warp_table.h"
 
 namespace footfall {
 using namespace warp;
@@ -69,29 +72,29 @@ TEST(WarpJson, ReadsEveryPart) {
 TEST(WarpJson, SaysWhatIsWrongAndWhere) {
   const std::pair<const char*, const char*> cases[] = {
       {R"("chanels": [])", "chanels"},
-      {R"("channels": [{"keys": []}])", "should have a \"channel\" or a \"group\""},
+      {R"("channels": [{"keys": []}])", "must have a \"channel\" or a \"group\""},
       {R"("channels": [{"channel": "a"}])", "keys"},
       {R"("channels": [{"channel": "a", "mode": "warp", "keys": []}])", "mode"},
-      {R"("channels": [{"channel": "a", "mix": 2, "keys": []}])", "within 0 and 1"},
-      {R"("channels": [{"channel": "a", "keys": [{"time": 1}]}])", "should have one of value, by, neutral"},
-      {R"("channels": [{"channel": "a", "keys": [{"time": 1, "value": 2, "by": 3}]}])", "should have one of"},
+      {R"("channels": [{"channel": "a", "mix": 2, "keys": []}])", "must be 0 to 1, got 2"},
+      {R"("channels": [{"channel": "a", "keys": [{"time": 1}]}])", "must have one of value, by, neutral"},
+      {R"("channels": [{"channel": "a", "keys": [{"time": 1, "value": 2, "by": 3}]}])", "must have one of"},
       {R"("channels": [{"channel": "a", "keys": [{"time": 1, "value": 2}, {"time": 1, "value": 3}]}])",
        "is the second at frame 1"},
       {R"("channels": [{"channel": "a", "keys": [{"time": 1, "value": 2, "scale": 3}]}])",
-       "should then have no value"},
+       "can then have no value"},
       {R"("channels": [{"channel": "a", "keys": [{"time": 1, "value": 2, "tension": 3}]}])",
-       "within -1 and 1"},
+       "must be -1 to 1, got 3"},
       {R"("channels": [{"channel": "a", "range": {"start": 4, "end": 4}, "keys": []}])",
-       "should come after start"},
+       "must come after start"},
       {R"("rotations": [{"joint": "a", "keys": [{"time": 1, "value": [1, 2]}]}])", "value"},
-      {R"("effectors": [{"joint": "a", "time": 1}])", "should have one of position, by"},
+      {R"("effectors": [{"joint": "a", "time": 1}])", "must have one of position, by"},
       {R"("contacts": "stay")", "contacts"},
       {R"("time": [{"at": 3, "source": 1}, {"at": 3, "source": 2}])", "is the second at frame 3"},
       {R"("time": [{"at": 3, "source": 1, "hold": 2}, {"at": 5, "source": 2}])", "is the second at frame 5"},
-      {R"("time": [{"at": 3, "source": 1, "hold": -2}])", "within 0 and"},
-      {R"("time": [], "speed": [])", "should not stand beside \"time\""},
-      {R"("speed": [{"at": 3, "speed": 1}, {"at": 2, "speed": 1}])", "speed key 1 at 2 should come after"},
-      {R"("speedStart": 4)", "should stand beside \"speed\""},
+      {R"("time": [{"at": 3, "source": 1, "hold": -2}])", "must be 0 to"},
+      {R"("time": [], "speed": [])", "cannot be given with \"time\""},
+      {R"("speed": [{"at": 3, "speed": 1}, {"at": 2, "speed": 1}])", "speed key 1 at 2 must come after"},
+      {R"("speedStart": 4)", "needs \"speed\""},
   };
   int checked = 0;
   for (const auto& [text, message] : cases) {
@@ -105,7 +108,8 @@ TEST(WarpJson, SaysWhatIsWrongAndWhere) {
     }
   }
   EXPECT_EQ(checked, 20);
-  EXPECT_THROW(parseWarpJson(R"({"footfall": "scene", "version": 1})", "w.json"), Error);
+  EXPECT_THAT([] { parseWarpJson(R"({"footfall": "scene", "version": 1})", "w.json"); },
+              testing::ThrowsMessage<Error>(HasSubstr("this is a 'scene' document, expected 'warp'")));
 }
 
 WarpRequest parsed(const std::string& body) {
@@ -140,6 +144,82 @@ TEST(WarpJson, WrittenTimeWarpsComeBack) {
     EXPECT_EQ(back.time, keys);
     EXPECT_EQ(back.timeInterpolation, kind);
   }
+}
+
+// Every row of every table, at another value than its default, through a document and back.
+TEST(WarpJson, EveryOptionComesBack) {
+  WarpRequest request;
+  changeAll(warpRequestTable(), request);
+  request.time = {{0, 0}, {40, 30}};
+  changeAll(timeKeyTable(), request.time[1]);
+  request.contacts = ContactPolicy::Follow;
+  ChannelWarp& channel = request.channels.emplace_back();
+  changeAll(warpControlTable<WarpControls>(), static_cast<WarpControls&>(channel));
+  changeAll(channelWarpTable(), channel);
+  channel.channels = {{"hips.*", 1}, {"spine", 0.3}};
+  changeAll(easedRangeTable(), channel.range.emplace());
+  channel.keys.resize(4);
+  changeAll(warpKeyTable<WarpKey>(), channel.keys[0]);
+  channel.keys[0].value = 7.125;
+  channel.keys[1].kind = WarpKey::Kind::By;
+  channel.keys[1].value = -0.1;
+  channel.keys[2].kind = WarpKey::Kind::Neutral;
+  channel.keys[3].kind = WarpKey::Kind::ScaleOffset;
+  channel.keys[3].scale = 2;
+  channel.keys[3].offset = 1.0 / 3;
+  for (std::size_t k = 0; k < 4; ++k) channel.keys[k].time = static_cast<double>(k);
+  PositionWarp& position = request.positions.emplace_back();
+  changeAll(positionWarpTable(), position);
+  position.joints = {{"hips", 1}};
+  position.keys = {{3, WarpKey::Kind::By, Vec3(0.1, 2, 3), false}};
+  RotationWarp& rotation = request.rotations.emplace_back();
+  rotation.joints = {{"arm \"L\"", 0.5}};
+  rotation.keys = {{4, WarpKey::Kind::Value, Vec3(1, 2, 3)}, {9, WarpKey::Kind::Neutral, Vec3::Zero()}};
+  EffectorGoal& goal = request.effectors.emplace_back();
+  changeAll(effectorGoalTable(), goal);
+  goal.joint = "foot";
+  goal.position = Vec3(0.5, 0, -1);
+
+  const std::string text = formatWarpJson(request);
+  const WarpRequest back = parseWarpJson(text, "w.json");
+  EXPECT_EQ(formatWarpJson(back), text);
+  EXPECT_TRUE(sameOptions(warpRequestTable(), back, request));
+  EXPECT_EQ(back.time, request.time);
+  EXPECT_EQ(back.contacts, request.contacts);
+  const ChannelWarp& ofChannel = back.channels.at(0);
+  EXPECT_TRUE(sameOptions(warpControlTable<WarpControls>(), static_cast<const WarpControls&>(ofChannel),
+                          static_cast<const WarpControls&>(channel)));
+  EXPECT_TRUE(sameOptions(channelWarpTable(), ofChannel, channel));
+  EXPECT_EQ(ofChannel.range, channel.range);
+  ASSERT_EQ(ofChannel.channels.size(), 2u);
+  EXPECT_EQ(ofChannel.channels[1].weight, 0.3);
+  ASSERT_EQ(ofChannel.keys.size(), 4u);
+  for (std::size_t k = 0; k < 4; ++k) {
+    EXPECT_EQ(ofChannel.keys[k].kind, channel.keys[k].kind);
+    EXPECT_EQ(ofChannel.keys[k].value, channel.keys[k].value);
+    EXPECT_EQ(ofChannel.keys[k].scale, channel.keys[k].scale);
+    EXPECT_EQ(ofChannel.keys[k].offset, channel.keys[k].offset);
+    EXPECT_TRUE(sameOptions(warpKeyTable<WarpKey>(), ofChannel.keys[k], channel.keys[k]));
+  }
+  EXPECT_TRUE(sameOptions(positionWarpTable(), back.positions.at(0), position));
+  EXPECT_EQ(back.positions[0].keys.at(0).position, position.keys[0].position);
+  EXPECT_EQ(back.rotations.at(0).joints.at(0).pattern, "arm \"L\"");
+  EXPECT_EQ(back.rotations[0].joints[0].weight, 0.5);
+  EXPECT_EQ(back.rotations[0].keys.at(0).angles, rotation.keys[0].angles);
+  EXPECT_TRUE(sameOptions(effectorGoalTable(), back.effectors.at(0), goal));
+  EXPECT_EQ(back.effectors[0].position, goal.position);
+}
+
+TEST(WarpJson, ALastSpeedIsNotWritten) {
+  WarpRequest request = parsed(R"("speed": [{"at": 0, "speed": 1}, {"at": 10, "speed": 0.5}])");
+  try {
+    formatWarpJson(request);
+    ADD_FAILURE() << "written";
+  } catch (const Error& error) {
+    EXPECT_THAT(error.what(), HasSubstr("must become a time key first"));
+  }
+  carrySpeedOn(request, 0, 48);
+  EXPECT_EQ(parseWarpJson(formatWarpJson(request), "w.json").time, request.time);
 }
 
 TEST(WarpJson, ReadsTheExamples) {

@@ -187,7 +187,7 @@ TEST(GltfRead, RefusesWithAReason) {
   const std::pair<std::string, const char*> cases[] = {
       {"", "bad:1: is not JSON"},
       {"{}", "bad:1: the document lacks 'asset'"},
-      {R"({"asset": {"version": "1.0"}})", "asset.version should be 2.0, not '1.0'"},
+      {R"({"asset": {"version": "1.0"}})", "asset.version must be 2.0, got '1.0'"},
       {deep, "bad:2: nests deeper than 100 levels"},
       {with([](Foreign& f) { f.nodes = R"([{"children": [1]}, {"children": [0]}])"; }),
        "is its own ancestor"},
@@ -198,10 +198,10 @@ TEST(GltfRead, RefusesWithAReason) {
        "nodes[0].children[0] names node 7, but there are 1"},
       {with([](Foreign& f) { f.nodes = R"([{"children": [2]}, {"children": [2]}, {}])"; }),
        "already a child of node 0"},
-      {with([](Foreign& f) { f.nodes = R"([{"rotation": [0, 0, 0, 0]}])"; }), "should be a unit quaternion"},
+      {with([](Foreign& f) { f.nodes = R"([{"rotation": [0, 0, 0, 0]}])"; }), "must be a unit quaternion"},
       {with([](Foreign& f) { f.nodes = R"([{"translation": [0, 0]}])"; }),
-       "nodes[0].translation should hold 3 numbers, not 2"},
-      {with([](Foreign& f) { f.nodes = "{}"; }), "nodes should be an array"},
+       "nodes[0].translation must have 3 numbers, got 2"},
+      {with([](Foreign& f) { f.nodes = "{}"; }), "nodes must be an array"},
       {with([](Foreign& f) { f.nodes = "[]"; }), "target.node names node 0, but there are 0"},
       {with([](Foreign& f) { f.output = R"("componentType": 5126, "type": "VEC3", "count": 3)"; }),
        "accessors[1] goes beyond its bufferView of 24 bytes"},
@@ -210,15 +210,15 @@ TEST(GltfRead, RefusesWithAReason) {
        }),
        "accessors[1] goes beyond"},
       {with([](Foreign& f) { f.output = R"("componentType": 5126, "type": "VEC3", "count": -1)"; }),
-       "accessors[1].count should be a whole number"},
+       "accessors[1].count must be a whole number"},
       {with([](Foreign& f) { f.output = R"("componentType": 5126, "type": "VEC3", "count": 1)"; }),
-       "should hold 2 elements for 2 times, not 1"},
+       "must have 2 elements for 2 times, got 1"},
       {with([](Foreign& f) { f.output = R"("componentType": 5126, "type": "VEC4", "count": 1)"; }),
-       "accessors[1].type should be VEC3 here"},
+       "accessors[1].type must be VEC3 here"},
       {with([](Foreign& f) { f.output = R"("componentType": 5125, "type": "VEC3", "count": 2)"; }),
-       "accessors[1].componentType should be 5126"},
+       "accessors[1].componentType must be 5126"},
       {with([](Foreign& f) { f.output = R"("componentType": 7, "type": "VEC3", "count": 2)"; }),
-       "should be 5120 to 5123"},
+       "must be 5120 to 5123"},
       {with([](Foreign& f) {
          f.output = R"("sparse": {}, "componentType": 5126, "type": "VEC3", "count": 2)";
        }),
@@ -229,7 +229,7 @@ TEST(GltfRead, RefusesWithAReason) {
        "accessors[1] has elements that overlap"},
       {with([](Foreign& f) { f.view = R"("byteOffset": 8, "byteStride": 252)"; }),
        "goes beyond its bufferView"},
-      {with([](Foreign& f) { f.uri = "data:,abc"; }), "buffers[0].uri should be a base64 data URI"},
+      {with([](Foreign& f) { f.uri = "data:,abc"; }), "buffers[0].uri must be a base64 data URI"},
       {with([](Foreign& f) { f.uri = "data:;base64,A*AA"; }), "buffers[0].uri is not base64"},
       {with([](Foreign& f) { f.uri = "data:;base64,AAAA"; }), "buffers[0] says it has 32 bytes; there are 3"},
       {with([&](Foreign& f) {
@@ -239,9 +239,9 @@ TEST(GltfRead, RefusesWithAReason) {
       {with([](Foreign& f) {
          f.buffer = floats({1, 1, 1, 2, 3, 4, 5, 6});
        }),
-       "should hold rising times"},
+       "must have increasing times"},
       {with([](Foreign& f) { f.interpolation = "BEZIER"; }),
-       "should be one of 'STEP', 'LINEAR', 'CUBICSPLINE', not 'BEZIER'"},
+       "must be one of 'STEP', 'LINEAR', 'CUBICSPLINE', got 'BEZIER'"},
       {with([](Foreign& f) {
          f.input = R"("componentType": 5126, "type": "SCALAR", "count": 0)";
          f.output = R"("componentType": 5126, "type": "VEC3", "count": 0)";
@@ -249,14 +249,14 @@ TEST(GltfRead, RefusesWithAReason) {
        "holds no times"},
       {with([](Foreign& f) { f.more = R"(, "skins": [{"joints": [3]}])"; }),
        "skins[0].joints[0] names node 3, but there are 1"},
-      {with([](Foreign& f) { f.more = R"(, "skins": 5)"; }), "skins should be an array, not 5"},
+      {with([](Foreign& f) { f.more = R"(, "skins": 5)"; }), "skins must be an array, got 5"},
       {std::string("glTF\2\0\0\0", 8), "byte 8: the file ends inside its header"},
       {std::string("glTF\1\0\0\0\x14\0\0\0\0\0\0\0JSON", 20), "byte 4: glTF version 1 is not read; 2 is"},
       {std::string("glTF\2\0\0\0\xff\0\0\0\0\0\0\0JSON", 20),
        "byte 8: says the file has 255 bytes; it has 20"},
       {std::string("glTF\2\0\0\0\x14\0\0\0\1\0\0\0JSON", 20),
        "byte 12: a chunk of 1 bytes goes beyond the end"},
-      {std::string("glTF\2\0\0\0\x14\0\0\0\0\0\0\0JUNK", 20), "byte 16: the first chunk should be JSON"},
+      {std::string("glTF\2\0\0\0\x14\0\0\0\0\0\0\0JUNK", 20), "byte 16: the first chunk must be JSON"},
       {std::string("glTF\2\0\0\0\x16\0\0\0\2\0\0\0JSON{]", 22), "byte 21: is not JSON"},
       {std::string("\x7f"
                    "ELF\2\1\1\0\0\0",

@@ -52,18 +52,18 @@ TEST(JsonDocument, ErrorsNameLineAndPath) {
   const JsonNode curves = document.root().at("curves");
   const JsonNode time = curves.items()[0].at("keys").items()[1].at("time");
   EXPECT_EQ(messageOf([&] { time.number(); }),
-            "a.json:5: curves[0].keys[1].time should be a number, not 'x'");
-  EXPECT_EQ(messageOf([&] { curves.items()[1].items(); }), "a.json:6: curves[1] should be an array, not 4");
+            "a.json:5: curves[0].keys[1].time must be a number, got 'x'");
+  EXPECT_EQ(messageOf([&] { curves.items()[1].items(); }), "a.json:6: curves[1] must be an array, got 4");
   EXPECT_EQ(messageOf([&] { curves.items()[0].at("node"); }), "a.json:3: curves[0] lacks 'node'");
   EXPECT_EQ(messageOf([&] {
               curves.items()[0].allowKeys({"node", "attribute"});
             }),
-            "a.json:3: curves[0] has the unknown key 'keys'; known are 'node', 'attribute'");
-  EXPECT_THAT(messageOf([&] { time.choice({"a", "b"}); }), HasSubstr("should be one of 'a', 'b', not 'x'"));
+            "a.json:3: curves[0] has the unknown key 'keys'; the keys are 'node', 'attribute'");
+  EXPECT_THAT(messageOf([&] { time.choice({"a", "b"}); }), HasSubstr("must be one of 'a', 'b', got 'x'"));
   EXPECT_THAT(messageOf([&] { curves.items()[1].integer(5, 9); }),
-              HasSubstr("a whole number from 5 to 9, not 4"));
-  EXPECT_THAT(messageOf([&] { curves.items()[1].boolean(); }), HasSubstr("true or false, not 4"));
-  EXPECT_THAT(messageOf([&] { curves.text(); }), HasSubstr("curves should be a text, not an array"));
+              HasSubstr("a whole number 5 to 9, got 4"));
+  EXPECT_THAT(messageOf([&] { curves.items()[1].boolean(); }), HasSubstr("true or false, got 4"));
+  EXPECT_THAT(messageOf([&] { curves.text(); }), HasSubstr("curves must be a string, got an array"));
 }
 
 TEST(JsonDocument, SyntaxErrorsNameTheLine) {
@@ -109,11 +109,11 @@ TEST(JsonDocument, ChecksKindAndVersion) {
   EXPECT_EQ(message("{\"footfall\": \"scene\", \"version\": 1}"), "nothing was thrown");
   EXPECT_EQ(message("{\"footfall\": \"track\", \"version\": 1}"),
             "x.json:1: this is a 'track' document, expected 'scene'");
-  EXPECT_THAT(message("{\"version\": 1}"), HasSubstr("is not a document of Footfall; it should start"));
+  EXPECT_THAT(message("{\"version\": 1}"), HasSubstr("is not a document of Footfall; it must begin with"));
   EXPECT_THAT(message("[]"), HasSubstr("is not a document of Footfall"));
   EXPECT_EQ(message("{\"footfall\": \"scene\"}"), "x.json:1: the document lacks 'version'");
-  EXPECT_EQ(message("{\"footfall\": \"scene\",\n\"version\": 2}"), "x.json:2: version should be 1, not 2");
-  EXPECT_THAT(message("{\"footfall\": 3, \"version\": 1}"), HasSubstr("footfall should be a text, not 3"));
+  EXPECT_EQ(message("{\"footfall\": \"scene\",\n\"version\": 2}"), "x.json:2: version must be 1, got 2");
+  EXPECT_THAT(message("{\"footfall\": 3, \"version\": 1}"), HasSubstr("footfall must be a string, got 3"));
 }
 
 TEST(JsonText, EscapesAndRepairs) {
@@ -142,10 +142,10 @@ TEST(JsonQuantity, ReadsUnits) {
   EXPECT_THAT(
       messageOf([] { readBack("\"5 apples\"", Quantity::Time, 24); }),
       HasSubstr(
-          "[0] should be a time: frames, or a text with a unit such as \"1.5s\" or \"12f\", not '5 apples'"));
-  EXPECT_THAT(messageOf([] { readBack("true", Quantity::Angle, 24); }), HasSubstr("should be an angle"));
+          "[0] must be a time: frames, or a string with a unit such as \"1.5s\" or \"12f\", got '5 apples'"));
+  EXPECT_THAT(messageOf([] { readBack("true", Quantity::Angle, 24); }), HasSubstr("must be an angle"));
   EXPECT_THAT(messageOf([] { readBack("1e307", Quantity::CurveLength, 24); }), HasSubstr("too large"));
-  EXPECT_THAT(messageOf([] { readBack("\"1m\"", Quantity::Plain, 24); }), HasSubstr("should be a number"));
+  EXPECT_THAT(messageOf([] { readBack("\"1m\"", Quantity::Plain, 24); }), HasSubstr("must be a number"));
 }
 
 TEST(JsonQuantity, WritesWhatReadsBackBitForBit) {

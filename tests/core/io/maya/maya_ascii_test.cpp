@@ -54,6 +54,9 @@ TEST(MayaAscii, ReadsWordsStringsSumsAndComments) {
               ElementsAre("setAttr", "q:.b", "-type", "q:string", "q:a\"b\n\\;"));
   EXPECT_THAT(wordsOf("setAttr \".b\" (\n\t\"one\"\n\t+ \" two\\t\" + \"three\");"),
               ElementsAre("setAttr", "q:.b", "q:one two\tthree"));
+  // A sum ends with its bracket, also one that lacks its last part.
+  EXPECT_THAT(wordsOf("setAttr \".b\" (\"one\" +) \"two\";"), ElementsAre("setAttr", "q:.b", "q:one", "q:two"));
+  EXPECT_THAT(wordsOf("setAttr (+) \"two\";"), ElementsAre("setAttr", "+", "q:two"));
   EXPECT_THAT(wordsOf("setAttr \".x\" +5 // not 6;\n 1e+3/*7*/8;"),
               ElementsAre("setAttr", "q:.x", "+5", "1e+3", "8"));
   EXPECT_THAT(wordsOf("setAttr \".aal\" -type \"attributeAlias\" {\"a\",\"w[0]\"} ;"),
@@ -261,7 +264,7 @@ connectAttr "lost.o" "rigRN.phl[9]";
   EXPECT_THAT(names, ElementsAre("rig:ctrl.translateX", "|rig:grp|rig:hand.rotateX",
                                  "|rig:other|rig:hand.rotateX", "lost.output"));
   EXPECT_THAT(scene.notes, testing::Contains(HasSubstr("that its edits do not name")));
-  EXPECT_THAT(scene.notes, testing::Contains(HasSubstr("hang under nodes of another file")));
+  EXPECT_THAT(scene.notes, testing::Contains(HasSubstr("are parented to nodes of another file")));
 }
 
 TEST(MayaAscii, TakesThePlaybackRangeOfTheScene) {
@@ -288,33 +291,33 @@ TEST(MayaAscii, RefusesBadFilesByLine) {
   const std::vector<BadScene> table{
       {"FOR4\x00\x00\x01", 1, "Maya binary scene; save it from Maya as Maya ASCII"},
       {"FOR8....", 1, "Maya binary"},
-      {std::string("\x7f\x45LF\0\0", 6), 1, "should begin with '//Maya ASCII'"},
-      {"", 1, "should begin with"},
+      {std::string("\x7f\x45LF\0\0", 6), 1, "must begin with '//Maya ASCII'"},
+      {"", 1, "must begin with"},
       {h + "a;\nsetAttr \".b\" \"never ends;\nb;\n", 3, "string that begins here never ends"},
       {h + "a \"x;\nb \"y\";\nc \"z\";\n", 2, "string that begins here never ends"},
       {h + "a;\n/* never ends", 3, "comment that begins here never ends"},
       {h + "a;\n\nb c\n d", 4, "does not end with ';'"},
-      {h + "a;\n<<<<<<< HEAD\nb;\n=======\nc;\n>>>>>>> x\n", 3, "a merge of two versions"},
-      {h + "createNode -n \"x\";", 2, "should name the type"},
-      {h + "currentUnit -l furlong;", 2, "'furlong' should be a unit of length"},
-      {h + "currentUnit -a turn;", 2, "'turn' should be a unit of angle"},
-      {h + "currentUnit\n -t often;", 3, "'often' should be a unit of time"},
+      {h + "a;\n<<<<<<< HEAD\nb;\n=======\nc;\n>>>>>>> x\n", 3, "a merge conflict"},
+      {h + "createNode -n \"x\";", 2, "must name the type"},
+      {h + "currentUnit -l furlong;", 2, "'furlong' must be a unit of length"},
+      {h + "currentUnit -a turn;", 2, "'turn' must be a unit of angle"},
+      {h + "currentUnit\n -t often;", 3, "'often' must be a unit of time"},
       {curve + "setAttr \".ktv[0:999999999]\" 1 2 3 4;", 3, "for each of 1000000000 key(s), 4 given"},
       {curve + "setAttr -s 1000000000 \".ktv[0:1]\" 1 2 3;", 3, "3 given"},
-      {curve + "setAttr \".ktv[0:99999999999999999999]\" 1 2;", 3, "should have an index"},
-      {curve + "setAttr \".ktv[3:1]\" 1 2;", 3, "should have an index"},
-      {curve + "setAttr \".ktv[-1]\" 1 2;", 3, "should have an index"},
-      {curve + "setAttr \".ktv\" 1 2;", 3, "should have an index"},
-      {curve + "setAttr \".ktv[0:1]\" 1 2\n 3 nan;", 4, "ktv should be a number, not 'nan'"},
+      {curve + "setAttr \".ktv[0:99999999999999999999]\" 1 2;", 3, "must have an index"},
+      {curve + "setAttr \".ktv[3:1]\" 1 2;", 3, "must have an index"},
+      {curve + "setAttr \".ktv[-1]\" 1 2;", 3, "must have an index"},
+      {curve + "setAttr \".ktv\" 1 2;", 3, "must have an index"},
+      {curve + "setAttr \".ktv[0:1]\" 1 2\n 3 nan;", 4, "ktv must be a number, got 'nan'"},
       {curve + "setAttr \".ktv[0]\" 1 1e999;", 3, "not '1e999'"},
-      {curve + "setAttr \".kix[0]\" inf;", 3, "kix should be a number"},
-      {curve + "setAttr \".ktl[0]\" maybe;", 3, "ktl should be yes or no"},
-      {curve + "setAttr \".pst\" 2;", 3, "should be 0 constant"},
-      {curve + "setAttr \".tan\" x;", 3, "should be a whole number"},
+      {curve + "setAttr \".kix[0]\" inf;", 3, "kix must be a number"},
+      {curve + "setAttr \".ktl[0]\" maybe;", 3, "ktl must be yes or no"},
+      {curve + "setAttr \".pst\" 2;", 3, "must be 0 constant"},
+      {curve + "setAttr \".tan\" x;", 3, "must be a whole number"},
       {h + "createNode joint -n \"j\";\nsetAttr \".t\" -type \"double3\" 1 2;", 3,
-       "should have 3 number(s), not 2"},
-      {h + "createNode joint -n \"j\";\nsetAttr \".ro\" 6;", 3, "rotateOrder should be 0 to 5"},
-      {h + "createNode joint -n \"j\";\nsetAttr \".rx\" -nan;", 3, "rotateX should"},
+       "must have 3 number(s), got 2"},
+      {h + "createNode joint -n \"j\";\nsetAttr \".ro\" 6;", 3, "rotateOrder must be 0 to 5"},
+      {h + "createNode joint -n \"j\";\nsetAttr \".rx\" -nan;", 3, "rotateX must"},
   };
   for (const BadScene& bad : table) {
     try {

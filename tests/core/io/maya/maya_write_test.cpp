@@ -322,7 +322,7 @@ TEST(MayaWrite, TheExampleWalksAndKeepsItsBytes) {
     }
     throw std::runtime_error("no curve " + name);
   };
-  // 130 cm a stride of a second, for ever; the right leg half a stride behind the left.
+  // 130 cm per stride of a second, for ever; the right leg half a stride behind the left.
   EXPECT_NEAR(curve("walk_ctrl.translateZ").evaluate(10 + 1 / 24.0), 1300, 1e-9);
   for (const int frame : {1, 4, 10, 15, 18, 22, 25, 28}) {  // its keys, and those of the next stride
     EXPECT_NEAR(curve("knee_L.rotateX").evaluate(frame / 24.0),

@@ -104,7 +104,7 @@ TEST(GroundFit, ReportsRollAndDoesNotTilt) {
   double left = 0, right = 0, lefts = 0, rights = 0;  // how far to the left feet stand
   for (const Contact& contact : stands.contacts) {
     const bool isLeft = stands.limbs.legs[static_cast<std::size_t>(contact.leg)].side == BodySide::Left;
-    (isLeft ? left : right) += contact.toePlace.x();
+    (isLeft ? left : right) += contact.ballPosition.x();
     ++(isLeft ? lefts : rights);
   }
   ASSERT_GT(lefts, 2);

@@ -8,6 +8,7 @@
 #include "core/locomotion/libraries.h"
 #include "figure/quality/quality.h"
 #include "locomotion/run/generate.h"
+#include "recorded_clips.h"
 
 namespace footfall::locomotion {
 namespace {
@@ -63,7 +64,7 @@ TEST(Steps, FeetStayWhileClassesChange) {
 
 // Fast runs on bends, to both sides and from one to the other.
 TEST(Steps, FeetOfRunsStayOnBends) {
-  if (!haveRecordings()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
+  FOOTFALL_NEED_CLIPS();
   const BuiltLibrary& built = recordedLibrary();
   const auto library = std::make_shared<const Library>(built.library);
   Steps clips;
@@ -94,7 +95,7 @@ TEST(Steps, FeetStayAboveTheGround) {
 // Heels of recorded feet dip as they strike, and where they roll they are not found to stand. Their ground is
 // then known from the balls'.
 TEST(Steps, RecordedFeetStayAboveTheGround) {
-  if (!haveRecordings()) GTEST_SKIP() << "no motion capture at " << FOOTFALL_CMU_DIR;
+  FOOTFALL_NEED_CLIPS();
   const BuiltLibrary& built = recordedLibrary();
   const auto library = std::make_shared<const Library>(built.library);
   double clips = 0;

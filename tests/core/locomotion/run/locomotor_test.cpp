@@ -378,7 +378,7 @@ TEST(Locomotor, GoesUpAndDownWithTheGround) {
     worldPose(made.motion, i, pose);
     double least = 1;
     for (const Sole& sole : soles) {
-      for (const SolePart part : {SolePart::Heel, SolePart::Toe}) {
+      for (const SolePart part : {SolePart::Heel, SolePart::Ball}) {
         const Vec3 place = sole.part(part).in(pose);
         least = std::min(least, place.y() - 0.15 * place.z());
       }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <random>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "base/error.h"
@@ -25,9 +26,16 @@ TEST(SecondWeight, PassesFromNothingToAll) {
   EXPECT_EQ(secondWeight(fade, 1.9), 0);
   EXPECT_EQ(secondWeight(fade, 2), 1);
   fade.duration = -1;
-  EXPECT_THROW(secondWeight(fade, 2), Error);
+  EXPECT_THAT([&] { secondWeight(fade, 2); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("a fade must last 0 s or more, got -1")));
   fade.duration = NAN;
-  EXPECT_THROW(secondWeight(fade, 2), Error);
+  EXPECT_THAT([&] { secondWeight(fade, 2); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("a fade must last 0 s or more, got nan")));
+  fade = Fade();
+  fade.start = NAN;
+  EXPECT_THAT(
+      [&] { secondWeight(fade, 2); },
+      testing::ThrowsMessage<Error>(testing::HasSubstr("a fade must start at a finite time, got nan")));
 }
 
 TEST(BlendAngles, GoTheShortestWayAndEndWhereTheyShould) {
@@ -93,7 +101,8 @@ TEST(PutUnder, LeavesTheFigureWhereItIs) {
     for (std::size_t c = 3; c < 6; ++c) EXPECT_EQ(free.frame(f)[c], motion.frame(f)[c]) << "angles stay";
   }
   motion.channels.erase(motion.channels.begin());
-  EXPECT_THROW(putUnder(parent, 0, motion), Error);
+  EXPECT_THAT([&] { putUnder(parent, 0, motion); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("have three translation channels")));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 // Cross-fades: golden values of the spec §9.4, experiments E4 and E11.
 #include <cmath>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "base/angles.h"
@@ -97,7 +98,11 @@ TEST(CrossFade, ACutAndARefusal) {
   const CurveFit cut = crossFaded(first, second, {2, 0, 0, FadeShape::Cosine});
   EXPECT_NEAR(cut.curve.evaluate(1.5), 1.5, 1e-9);
   EXPECT_NEAR(cut.curve.evaluate(2), 12, 1e-9);
-  EXPECT_THROW(crossFaded(first, second, {2, -1, 0, FadeShape::Cosine}), Error);
+  EXPECT_THAT(
+      [&] {
+        crossFaded(first, second, {2, -1, 0, FadeShape::Cosine});
+      },
+      testing::ThrowsMessage<Error>(testing::HasSubstr("a fade must last 0 s or more, got -1")));
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "figure/motion/heading.h"
 #include "figure/motion/pose.h"
 #include "io/scene_file.h"
+#include "recorded_clips.h"
 #include "warp/blend/motion_blend.h"
 #include "warp/figure/warp_motion.h"
 
@@ -91,7 +92,7 @@ TEST(MotionBlend, ClocksRunSoThatLikePosesMeet) {
   EXPECT_LT(together.mismatch, 0.35 * apart.mismatch);
   ASSERT_GE(together.timing.size(), 2u);
   const TimeMap clock(together.timing, heldOutside(TimeInterpolation::Monotone));
-  // At first the slow walk must hurry to keep up, 1.5 source seconds a second; in the end it has its own
+  // At first the slow walk must hurry to keep up, 1.5 source seconds per second; in the end it has its own
   // speed.
   EXPECT_NEAR((clock.source(1.2) - clock.source(1.0)) / 0.2, 1.4, 0.2);
   EXPECT_NEAR((clock.source(1.8) - clock.source(1.7)) / 0.1, 1.0, 0.15);
@@ -157,7 +158,7 @@ TEST(MotionBlend, GroundsAreLevelled) {
 
 TEST(MotionBlend, CapturedWalkIntoRun) {
   const std::string folder = FOOTFALL_CMU_DIR;
-  if (!std::filesystem::exists(folder + "/09_01.bvh")) GTEST_SKIP() << "the motion capture is not here";
+  FOOTFALL_NEED_CLIPS("09_01");
   const Motion walk = *readScene(folder + "/07_01.bvh").motion,
                run = *readScene(folder + "/09_01.bvh").motion;
   BlendOptions options;
@@ -173,9 +174,9 @@ TEST(MotionBlend, CapturedWalkIntoRun) {
   const ContactReport before = detectContacts(walk), after = detectContacts(result.motion);
   int landed = 0;
   for (const Contact& contact : after.contacts) {
-    if (contact.time.start < options.start + options.duration || contact.toe.end <= contact.toe.start)
+    if (contact.time.start < options.start + options.duration || contact.ball.end <= contact.ball.start)
       continue;
-    EXPECT_NEAR(contact.toePlace.y(), before.contacts[1].toePlace.y(), 0.02);
+    EXPECT_NEAR(contact.ballPosition.y(), before.contacts[1].ballPosition.y(), 0.02);
     ++landed;
   }
   EXPECT_GE(landed, 1);

@@ -27,7 +27,7 @@ const CtbSpline kArm({{0, 20}, {35, 50}, {70, -30}, {110, 60}, {150, 20}});
 double arm(double t) {
   return kArm.evaluate(t);
 }
-Slope armSlope(double t) {
+ValueAndRate armSlope(double t) {
   return {kArm.evaluate(t), kArm.derivative(t)};
 }
 
@@ -54,7 +54,7 @@ double rmsOfArm(GoalMode mode) {
     const auto value = [&](double t) { return spline.evaluate(t); };
     const WarpStack stack = stackOf(
         goalKeys(value, {{0, 0, true}, {90, scale * spline.evaluate(90), false}, {150, 0, true}}, options));
-    const Source source = [&](double t) { return Slope{spline.evaluate(t), spline.derivative(t)}; };
+    const Source source = [&](double t) { return ValueAndRate{spline.evaluate(t), spline.derivative(t)}; };
     for (int t = 0; t <= 150; ++t) sum += std::pow(stack.evaluate(source, t).value - value(t), 2);
   }
   return std::sqrt(sum / 453);
@@ -124,8 +124,16 @@ TEST(GoalKeys, RefusesTwoGoalsAtOneTimeAndBadShares) {
   }
   GoalOptions options;
   options.offsetShare = 1.5;
-  EXPECT_THROW(goalKeys(arm, {{5, 1}}, options), Error);
-  EXPECT_THROW(goalKeys(arm, {{5, NAN}}), Error);
+  EXPECT_THAT(
+      [&] {
+        goalKeys(arm, {{5, 1}}, options);
+      },
+      testing::ThrowsMessage<Error>(testing::HasSubstr("the share of the offset must be 0 to 1, got 1.5")));
+  EXPECT_THAT(
+      [&] {
+        goalKeys(arm, {{5, NAN}});
+      },
+      testing::ThrowsMessage<Error>(testing::HasSubstr("a goal must be finite")));
 }
 
 }  // namespace

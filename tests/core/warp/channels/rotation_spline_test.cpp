@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <random>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "base/angles.h"
@@ -61,8 +62,16 @@ TEST(RotationSpline, StepsLinesAndRefusals) {
   const std::vector<RotationKey> keys{{0, turn(0)}, {10, turn(1)}, {20, turn(0)}};
   EXPECT_NEAR(rotationVector(RotationSpline(keys, WarpInterpolation::Linear).evaluate(4)).z(), 0.4, 1e-12);
   EXPECT_NEAR(rotationVector(RotationSpline(keys, WarpInterpolation::Step).evaluate(19)).z(), 1, 1e-12);
-  EXPECT_THROW(RotationSpline({{5, turn(0)}, {5, turn(1)}}), Error);
-  EXPECT_THROW(RotationSpline({{5, Quat(2, 0, 0, 0)}}), Error);
+  EXPECT_THAT(
+      [&] {
+        RotationSpline({{5, turn(0)}, {5, turn(1)}});
+      },
+      testing::ThrowsMessage<Error>(testing::HasSubstr("rotation key 1 at 5 must come after")));
+  EXPECT_THAT(
+      [&] {
+        RotationSpline({{5, Quat(2, 0, 0, 0)}});
+      },
+      testing::ThrowsMessage<Error>(testing::HasSubstr("rotation key 0 must be a unit quaternion")));
 }
 
 }  // namespace

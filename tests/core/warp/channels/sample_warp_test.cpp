@@ -8,7 +8,7 @@
 
 #include "base/angles.h"
 #include "base/error.h"
-#include "warp/channels/live_warp.h"
+#include "warp/channels/incremental_warp.h"
 
 namespace footfall::warp {
 namespace {
@@ -22,7 +22,7 @@ Warp spatial(Warp::Kind kind, std::vector<CtbKey> keys) {
   return warp;
 }
 
-// The golden values of the thesis's arm, spec §9.2, through a row of three channels at 30 frames a second.
+// The golden values of the thesis's arm, spec §9.2, through a row of three channels at 30 frames per second.
 TEST(SampleWarp, GoldenOffsetAndScaleOfTheArm) {
   const double f = 1.0 / 30;
   const WarpStack offset({spatial(Warp::Kind::Offset, {{0, 0}, {90 * f, 1}, {150 * f, 0}})});
@@ -104,7 +104,8 @@ TEST(SampleWarp, RefusesTimeWarps) {
   Warp time;
   time.kind = Warp::Kind::Time;
   time.time = TimeMap({{0, 1}}, heldOutside());
-  EXPECT_THROW(SampleWarp({WarpStack({time})}, 0, 1), Error);
+  EXPECT_THAT([&] { SampleWarp({WarpStack({time})}, 0, 1); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("samples take scale and offset warps only")));
 }
 
 Motion clip(std::size_t frames) {
@@ -132,35 +133,35 @@ ChannelWarp sevenKeys(GoalMode mode) {
 }
 
 // A key of a CTB spline counts from two keys before it to two after.
-TEST(LiveWarp, AMovedKeyIsComputedOnlyWhereItCounts) {
+TEST(IncrementalWarp, AMovedKeyIsComputedOnlyWhereItCounts) {
   const Motion source = clip(121);
   const WarpUnits units{source.frameTime, 0, 1, kDegree};
   int checked = 0;
   for (const GoalMode mode : {GoalMode::Offset, GoalMode::Mix}) {
     WarpRequest request;
     request.channels = {sevenKeys(mode), sevenKeys(GoalMode::Offset)};
-    LiveWarp live(source, request, units);
+    IncrementalWarp live(source, request, units);
     for (std::size_t key = 0; key < 7; ++key, ++checked) {
       const std::vector<double> before = live.motion().samples;
       request.channels[0].keys[key].value += 7;
-      const FrameRange frames = live.replace(0, request.channels[0]);
-      EXPECT_EQ(frames.first, static_cast<std::ptrdiff_t>(20 * std::max<std::size_t>(key, 2) - 40)) << key;
-      EXPECT_EQ(frames.last, static_cast<std::ptrdiff_t>(20 * std::min<std::size_t>(key + 2, 6))) << key;
-      EXPECT_EQ(live.motion().samples, LiveWarp(source, request, units).motion().samples);
+      const FrameSpan frames = live.replace(0, request.channels[0]);
+      EXPECT_EQ(frames.first, 20 * std::max<std::size_t>(key, 2) - 40) << key;
+      EXPECT_EQ(frames.end, 20 * std::min<std::size_t>(key + 2, 6) + 1) << key;
+      EXPECT_EQ(live.motion().samples, IncrementalWarp(source, request, units).motion().samples);
       EXPECT_NE(live.motion().samples, before);
     }
   }
   EXPECT_EQ(checked, 14);
 }
 
-TEST(LiveWarp, OtherEditsAreTheSameAsAFreshStart) {
+TEST(IncrementalWarp, OtherEditsAreTheSameAsAFreshStart) {
   const Motion source = clip(121);
   const WarpUnits units{source.frameTime, 0, 1, kDegree};
   WarpRequest request;
   request.channels = {sevenKeys(GoalMode::Mix), sevenKeys(GoalMode::Scale)};
-  LiveWarp live(source, request, units);
-  const FrameRange none = live.replace(0, request.channels[0]);
-  EXPECT_GT(none.first, none.last);
+  IncrementalWarp live(source, request, units);
+  const FrameSpan none = live.replace(0, request.channels[0]);
+  EXPECT_TRUE(none.empty());
   std::vector<ChannelWarp> edits(5, request.channels[0]);
   edits[0].keys[3].time = 55;
   edits[1].weight = 0.3;
@@ -170,13 +171,15 @@ TEST(LiveWarp, OtherEditsAreTheSameAsAFreshStart) {
   for (const ChannelWarp& edit : edits) {
     request.channels[0] = edit;
     live.replace(0, edit);
-    EXPECT_EQ(live.motion().samples, LiveWarp(source, request, units).motion().samples);
+    EXPECT_EQ(live.motion().samples, IncrementalWarp(source, request, units).motion().samples);
   }
   // A bad edit changes nothing.
   const std::vector<double> before = live.motion().samples;
   ChannelWarp bad = edits[0];
   bad.keys[0].time = 500;
-  EXPECT_THROW(live.replace(0, bad), Error);
+  EXPECT_THAT(
+      [&] { live.replace(0, bad); },
+      testing::ThrowsMessage<Error>(testing::HasSubstr("at frame 500 is outside the source's range")));
   bad = edits[0];
   bad.channels = {{"jiont1", 1}};
   try {
@@ -185,7 +188,8 @@ TEST(LiveWarp, OtherEditsAreTheSameAsAFreshStart) {
   } catch (const Error& error) {
     EXPECT_THAT(error.what(), HasSubstr("no channel is called 'jiont1'; the nearest are joint"));
   }
-  EXPECT_THROW(live.replace(2, edits[0]), Error);
+  EXPECT_THAT([&] { live.replace(2, edits[0]); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("there is no such channel warp")));
   EXPECT_EQ(live.motion().samples, before);
 }
 

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <random>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "base/angles.h"
@@ -33,7 +34,7 @@ Warp timed(std::vector<TimeKey> keys, TimeInterpolation interpolation = TimeInte
 }
 
 Source constant(double value) {
-  return [value](double) { return Slope{value, 0}; };
+  return [value](double) { return ValueAndRate{value, 0}; };
 }
 
 // Four bounces in place, a key at contacts (corners) and apexes: spec §9.1.
@@ -44,7 +45,7 @@ CtbSpline bounce() {
 }
 
 Source sourceOf(const CtbSpline& spline) {
-  return [&spline](double t) { return Slope{spline.evaluate(t), spline.derivative(t)}; };
+  return [&spline](double t) { return ValueAndRate{spline.evaluate(t), spline.derivative(t)}; };
 }
 
 TEST(WarpStack, GoldenOffsetAndScaleOfTheArm) {
@@ -108,7 +109,7 @@ TEST(WarpStack, E10ScaleTwoIsOffsetAtThePeak) {
   const WarpStack scale({spatial(Warp::Kind::Scale, {{0, 1}, {10, 2}, {20, 1}})});
   const WarpStack offset({spatial(Warp::Kind::Offset, {{0, 0}, {10, 0.638}, {20, 0}})});
   const Source source = [](double t) {
-    return Slope{0.638 * std::sin(kPi * t / 20), 0.638 * kPi / 20 * std::cos(kPi * t / 20)};
+    return ValueAndRate{0.638 * std::sin(kPi * t / 20), 0.638 * kPi / 20 * std::cos(kPi * t / 20)};
   };
   EXPECT_NEAR(scale.evaluate(source, 10).value, offset.evaluate(source, 10).value, 1e-12);
   EXPECT_GT(std::abs(scale.evaluate(source, 5).value - offset.evaluate(source, 5).value), 0.01);
@@ -168,10 +169,12 @@ TEST(WarpStack, SlopesAreThoseOfTheValues) {
 TEST(WarpStack, RefusesBadRangesAndWeights) {
   Warp warp = spatial(Warp::Kind::Offset, {{0, 1}});
   warp.range = EasedRange{{5, 5}, 0, 0};
-  EXPECT_THROW(WarpStack({warp}), Error);
+  EXPECT_THAT([&] { WarpStack({warp}); }, testing::ThrowsMessage<Error>(testing::HasSubstr(
+                                              "warp 0: the range must end after it starts, got 5 to 5")));
   warp.range.reset();
   warp.weight = NAN;
-  EXPECT_THROW(WarpStack({warp}), Error);
+  EXPECT_THAT([&] { WarpStack({warp}); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("warp 0: the weight must be finite")));
 }
 
 Curve wave(bool weighted = false) {

@@ -9,6 +9,7 @@
 #include "base/angles.h"
 #include "figure/motion/pose.h"
 #include "io/scene_file.h"
+#include "recorded_clips.h"
 #include "warp/figure/warp_motion.h"
 
 namespace footfall::warp {
@@ -123,7 +124,7 @@ TEST(EffectorGoals, OutOfReachStopShortAndSaySo) {
 
 TEST(EffectorGoals, AreMetInCapturedWalks) {
   const std::string folder = FOOTFALL_CMU_DIR;
-  if (!std::filesystem::exists(folder + "/07_01.bvh")) GTEST_SKIP() << "the motion capture is not here";
+  FOOTFALL_NEED_CLIPS("07_01");
   int checked = 0;
   for (const char* clip : {"02_01", "07_01", "07_12"}) {
     if (!std::filesystem::exists(folder + "/" + clip + ".bvh")) continue;

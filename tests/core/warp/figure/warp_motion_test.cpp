@@ -207,7 +207,7 @@ TEST(WarpMotion, BadRequestsSayWhatWouldBeRight) {
   EXPECT_THAT(messageOf(request), HasSubstr("two goals for leftHand are at frame 10"));
   request.effectors.clear();
   request.time = {{0, 0}, {50, 100}, {80, 40}};
-  EXPECT_THAT(messageOf(request), HasSubstr("time runs back from frame"));
+  EXPECT_THAT(messageOf(request), HasSubstr("time runs backwards from frame"));
   request.allowReverse = true;
   EXPECT_EQ(messageOf(request), "");
 }

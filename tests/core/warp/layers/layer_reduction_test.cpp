@@ -11,10 +11,10 @@
 #include "base/error.h"
 #include "figure/motion/pose.h"
 #include "io/scene_file.h"
-#include "warp/blend/blend_fix.h"
+#include "warp/blend/blend_correction.h"
 #include "warp/blend/motion_blend.h"
 #include "warp/figure/warp_motion.h"
-#include "warp/layers/layer_mix.h"
+#include "warp/layers/animation_layer_mix.h"
 
 namespace footfall::warp {
 namespace {
@@ -103,16 +103,17 @@ TEST(LayerReduction, FindsTheKeysOfASpline) {
   EXPECT_LE(layer.keys.size(), 5u);
   EXPECT_GT(layer.frames, 40u);
   EXPECT_TRUE(reducedLayer(walk, walk).keys.empty());
-  EXPECT_THROW(reducedLayer(walk, walk, {0}), Error);
+  EXPECT_THAT([&] { reducedLayer(walk, walk, {0}); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("the tolerance of a layer must be above 0")));
 }
 
 // What a node blends with its fixes is the engine's blend.
-TEST(BlendFix, LeadsFromBlendedValuesToTheBlend) {
+TEST(BlendCorrection, LeadsFromBlendedValuesToTheBlend) {
   const Motion walk = example("walk.bvh"), run = example("run.bvh");
   BlendOptions options;
   options.start = 1;
   const BlendResult blend = blendMotions(walk, run, options);
-  // Six channels a joint, as the sampled figures of a scene have.
+  // Six channels per joint, as the sampled figures of a scene have.
   const auto whole = [](const Motion& motion, const std::vector<double>& times) {
     Motion out;
     out.skeleton = motion.skeleton;
@@ -142,7 +143,7 @@ TEST(BlendFix, LeadsFromBlendedValuesToTheBlend) {
   fade.start = 1;
   fade.duration = 0.5;
   fade.shape = options.shape;
-  const std::vector<BlendFix> fixes = blendFixes(a, b, wanted, fade, placement);
+  const std::vector<BlendCorrection> fixes = blendCorrections(a, b, wanted, fade, placement);
   EXPECT_GE(fixes.size(), 3u);                        // hips and legs …
   EXPECT_LT(fixes.size(), walk.skeleton.size() / 2);  // … and nothing that is blended right as it is
   Motion mixed = wanted;
@@ -157,7 +158,7 @@ TEST(BlendFix, LeadsFromBlendedValuesToTheBlend) {
       RootValues from = of(a), to = of(b);
       if (j == 0) to = placedRoot(to, placement, order, Vec3::Zero(), from.angles);
       RootValues values = blendRoots(from, to, w, order);
-      for (const BlendFix& fix : fixes) {
+      for (const BlendCorrection& fix : fixes) {
         if (fix.joint != j) continue;
         values.angles = fixedAngles(values.angles, fix.turns[f], order);
         if (j == 0) values.position += fix.moves[f];
@@ -171,7 +172,7 @@ TEST(BlendFix, LeadsFromBlendedValuesToTheBlend) {
 }
 
 // The clocks of a blend are the keys that are given: what they show is what is blended.
-TEST(BlendFix, ClocksAreTheirKeys) {
+TEST(BlendCorrection, ClocksAreTheirKeys) {
   const Motion walk = example("walk.bvh"), run = example("run.bvh");
   BlendOptions options;
   options.start = 1;
@@ -200,13 +201,13 @@ TEST(BlendFix, ClocksAreTheirKeys) {
   EXPECT_EQ(checked, 29);
 }
 
-TEST(LayerMix, SolvesForOneLayer) {
+TEST(AnimationLayerMix, SolvesForOneLayer) {
   // Base 1 + 0.5 · (layer), overridden by 0.25 of the top: 0.75 · (…) + 0.25 · top.
-  LayerMix mix;
+  AnimationLayerMix mix;
   const std::size_t base = mix.addInput(0), layer = mix.addInput(1);
-  const std::size_t sum = mix.addMix(LayerMix::Kind::Sum, base, 2, layer, 3);
+  const std::size_t sum = mix.addMix(AnimationLayerMix::Kind::Sum, base, 2, layer, 3);
   const std::size_t top = mix.addInput(4);
-  mix.addMix(LayerMix::Kind::Sum, sum, 5, top, 6);
+  mix.addMix(AnimationLayerMix::Kind::Sum, sum, 5, top, 6);
   Columns columns = {{10, 20}, {4, 8}, {1, 1}, {0.5, 0.5}, {100, 0}, {0.75, 0.75}, {0.25, 0.25}};
   EXPECT_DOUBLE_EQ(mix.value(columns, 0), 0.75 * 12 + 25);
   EXPECT_DOUBLE_EQ(mix.share(base, columns), 0.75);
@@ -225,16 +226,16 @@ TEST(LayerMix, SolvesForOneLayer) {
   EXPECT_FALSE(mix.solve(base, {50, -3}, columns));
 }
 
-TEST(LayerMix, ScalesMultiplyAndUnitsConvert) {
-  LayerMix scales;
+TEST(AnimationLayerMix, ScalesMultiplyAndUnitsConvert) {
+  AnimationLayerMix scales;
   const std::size_t base = scales.addInput(0), layer = scales.addInput(1);
-  scales.addMix(LayerMix::Kind::Product, base, 2, layer, 3);
+  scales.addMix(AnimationLayerMix::Kind::Product, base, 2, layer, 3);
   const Columns columns = {{2}, {9}, {1}, {0.5}};
   EXPECT_DOUBLE_EQ(scales.value(columns, 0), 6);
   EXPECT_DOUBLE_EQ((*scales.solve(base, {12}, columns))[0], 4);
   EXPECT_DOUBLE_EQ((*scales.solve(layer, {4}, columns))[0], 4);
   EXPECT_FALSE(scales.solve(layer, {-4}, columns));
-  LayerMix converted;
+  AnimationLayerMix converted;
   const std::size_t degrees = converted.addInput(0);
   converted.addScaled(degrees, 0.1);
   EXPECT_DOUBLE_EQ(converted.value({{30}}, 0), 3);

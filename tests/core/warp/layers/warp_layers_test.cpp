@@ -100,14 +100,13 @@ TEST(WarpLayers, RefuseWhatTheyCannotBe) {
   EXPECT_THAT(errorOf([&] {
                 make(layer("", {keyAt(1, {}, {{0, {0, NAN, 1}}})}));
               }),
-              HasSubstr("should be finite"));
+              HasSubstr("must be finite"));
   WarpLayer bad = layer("w", {keyAt(1, {{0, 1, 1}})});
   bad.range = EasedRange{{2, 1}, 0, 0};
-  EXPECT_THAT(errorOf([&] { make(bad); }),
-              HasSubstr("the range should end after it starts, not go from 2 to 1"));
+  EXPECT_THAT(errorOf([&] { make(bad); }), HasSubstr("the range must end after it starts, got 2 to 1"));
   bad.range.reset();
   bad.weight = INFINITY;
-  EXPECT_THAT(errorOf([&] { make(bad); }), HasSubstr("the weight should be finite"));
+  EXPECT_THAT(errorOf([&] { make(bad); }), HasSubstr("the weight must be finite"));
   bad.muted = true;
   bad.keys[0].tension = 2;
   bad.weight = 1;

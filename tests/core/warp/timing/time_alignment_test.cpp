@@ -9,6 +9,7 @@
 
 #include "base/error.h"
 #include "io/scene_file.h"
+#include "recorded_clips.h"
 #include "warp/figure/warp_motion.h"
 #include "warp/timing/time_alignment.h"
 
@@ -117,7 +118,7 @@ TEST(TimeAlignment, RefusesWhatDoesNotFit) {
 // Two captured walks of one person, a slow and a brisk one.
 TEST(TimeAlignment, CapturedWalksComeCloser) {
   const std::string folder = FOOTFALL_CMU_DIR;
-  if (!std::filesystem::exists(folder + "/07_12.bvh")) GTEST_SKIP() << "the motion capture is not here";
+  FOOTFALL_NEED_CLIPS("07_12");
   const Motion slow = *readScene(folder + "/07_01.bvh").motion,
                brisk = *readScene(folder + "/07_12.bvh").motion;
   const TimeAlignment found = alignTimes(slow, brisk);

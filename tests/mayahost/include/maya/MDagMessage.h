@@ -6,8 +6,8 @@
 #include <maya/MTypes.h>
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
-// What happens in the DAG, to any node or to one: messages of a parent go to who watches the child, messages
-// of a child to who watches the parent, messages of an instance to who watches the instanced node. Callbacks
+// What happens in the DAG, to any node or to one: messages of a parent go to watchers of the child, messages
+// of a child to watchers of the parent, messages of an instance to watchers of the instanced node. Callbacks
 // come when it has happened; a path to what was taken away may be one of a node without a place.
 class OPENMAYA_EXPORT MDagMessage : public MMessage {
  public:

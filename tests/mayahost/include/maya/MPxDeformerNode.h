@@ -5,7 +5,8 @@
 #include <maya/MSelectionList.h>
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
-// A geometry filter with a painted weight a point: weightList[geometry].weights[point], 1 where none is set.
+// A geometry filter with one painted weight per point: weightList[geometry].weights[point], 1 where none is
+// set.
 class OPENMAYAANIM_EXPORT MPxDeformerNode : public MPxGeometryFilter {
  public:
   MPxDeformerNode();

@@ -16,7 +16,7 @@
 OPENMAYA_MAJOR_NAMESPACE_OPEN
 namespace MHWRender {
 // Draws the nodes of a type: one override a node. It is asked for its drawables again if it is always dirty,
-// else when an attribute of the node changed or setGeometryDrawDirty told so. The draw callback is not
+// else when an attribute of the node changed or setGeometryDrawDirty was called. The draw callback is not
 // called.
 class OPENMAYARENDER_EXPORT MPxDrawOverride {
  public:

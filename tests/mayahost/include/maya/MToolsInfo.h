@@ -6,7 +6,7 @@
 OPENMAYA_MAJOR_NAMESPACE_OPEN
 class MPxContext;
 
-// Whether the property sheet of a tool has to be shown anew; nothing shows it here.
+// Whether the property sheet of a tool has to be shown again; nothing shows it here.
 class OPENMAYAUI_EXPORT MToolsInfo {
  public:
   static void setDirtyFlag(const MPxContext& context);

@@ -26,8 +26,8 @@ struct CacheCounts {
 };
 CacheCounts cacheCounts();
 
-// Evaluates everything that is in the cache again. What differs, in any bit, is told as a misuse ("node.plug
-// at frame") and listed: a node that hides where its changes show.
+// Evaluates everything that is in the cache again. What differs, in any bit, is recorded as a misuse
+// ("node.plug at frame") and listed: a node that hides where its changes show.
 std::vector<std::string> checkCache();
 
 }  // namespace mayahost

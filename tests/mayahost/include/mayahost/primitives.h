@@ -15,6 +15,9 @@ namespace mayahost {
 MObject makePlane(const std::string& name, double width, double depth, int divisionsX, int divisionsZ,
                   const std::function<double(double x, double z)>& height = {});
 
+// Vertices that nodes and tools have read of meshes so far (MFnMesh::getPoints).
+unsigned long pointsRead();
+
 // Six quads about the origin, facing out.
 MObject makeBox(const std::string& name, double width, double height, double depth);
 

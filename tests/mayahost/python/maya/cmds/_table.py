@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The flags of every command, and what is wrong with a call of one.
 
-A table is text, a flag a line: long name, short name, kinds of its arguments. A kind ends in "+" if the flag may be
+A table is text with one flag per line: long name, short name, kinds of its arguments. A kind ends in "+" if the flag may be
 used several times, and in "?" if it takes its arguments in query mode too. A flag without kinds takes no argument in
 MEL and True in Python."""
 import functools
@@ -169,7 +169,7 @@ def command(table="", modes="", undoable=True, ui=False, name=None):
 
 
 def refuse(flags, *names):
-    """Flags that Maya has and the host knows no meaning for."""
+    """Flags that Maya has and that have no effect in the host."""
     for name in names:
         if flags.get(name):
             raise RuntimeError("The host does not support the flag '%s'." % name)

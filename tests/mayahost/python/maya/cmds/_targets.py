@@ -88,7 +88,7 @@ def keys(curve, flags):
     if flags.get("index"):
         return [(i, row) for i, row in rows if any(first <= i <= last for first, last in flags["index"])]
     if ranges:
-        # Without its upper bound a range ends before it; a single time is no range.
+        # Without its upper bound a range ends before it; a single time is not a range.
         open_ended = not flags.get("includeUpperBound", True)
         ends = [(low - 1e-6, high - 1e-6 if open_ended and low < high else high + 1e-6) for low, high in ranges]
         return [(i, row) for i, row in rows if any(low <= row.at <= high for low, high in ends)]

@@ -199,5 +199,5 @@ allChildren all
 def removeMultiInstance(args, flags):
     for name in _names.objects(args):
         _names.check(host.removeElement(_names.plug(name), bool(flags.get("break"))),
-                     "'%s' cannot be removed: it is no element, or is connected." % name)
+                     "'%s' cannot be removed: it is not an element, or is connected." % name)
     return None

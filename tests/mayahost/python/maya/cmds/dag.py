@@ -12,7 +12,7 @@ def _dag(names):
     """Full paths: shorter names may come to mean more than one object while things move."""
     found = _names.nodes(names)
     for name in found:
-        _names.check(host.isDag(name), "'%s' is no DAG object." % name)
+        _names.check(host.isDag(name), "'%s' is not a DAG object." % name)
     return [host.fullPath(name) for name in found]
 
 
@@ -224,9 +224,9 @@ def _orient(name, flags):
     """The first axis of `orientJoint` to the first child, the second as near to the side of `secondaryAxisOrient` as
     that leaves it. What is below stays where it is. A joint without a child gets its parent's axes."""
     word, side = flags["orientJoint"], flags.get("secondaryAxisOrient", "yup")
-    _names.check(word == "none" or sorted(word) == ["x", "y", "z"], "'%s' is no order of axes." % word)
+    _names.check(word == "none" or sorted(word) == ["x", "y", "z"], "'%s' is not an order of axes." % word)
     _names.check(side == "none" or side[:1] in ("x", "y", "z") and side[1:] in ("up", "down"),
-                 "'%s' is no direction of an axis." % side)
+                 "'%s' is not a direction of an axis." % side)
     _names.check(not _turned(name), "%s has non-zero rotations." % name)
     below = host.dagChildren(name)
     places = [(one, host.getMatrix(one, True)) for one in below if not nodes.is_shape_type(host.nodeType(one))]
@@ -279,7 +279,7 @@ _ORDERS = ["xyz", "yzx", "zxy", "xzy", "yxz", "zyx"]
 
 def order_of(word):
     if word not in _ORDERS:
-        raise RuntimeError("'%s' is no rotation order" % word)
+        raise RuntimeError("'%s' is not a rotation order" % word)
     return _ORDERS.index(word)
 
 

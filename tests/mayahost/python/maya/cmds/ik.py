@@ -61,7 +61,7 @@ def _create(flags):
     start, end = (_names.node(name) for name in given)
     _names.check(flags.get("solver", _SOLVER) == _SOLVER, "ikHandle: The host has the solver '%s' alone." % _SOLVER)
     for name in (start, end):
-        _names.check(host.nodeType(name) == "joint", "ikHandle: '%s' is no joint." % name)
+        _names.check(host.nodeType(name) == "joint", "ikHandle: '%s' is not a joint." % name)
     joints = _chain(start, end)
     for joint in joints[:2]:
         _keep_as_rest(joint)
@@ -104,7 +104,7 @@ def ikHandle(args, flags):
         _names.check(not args, "ikHandle: Joints are given by flags, or selected.")
         return _create(flags)
     handle = _names.node(_names.objects(args)[0])
-    _names.check(host.nodeType(handle) == "ikHandle", "'%s' is no IK handle." % handle)
+    _names.check(host.nodeType(handle) == "ikHandle", "'%s' is not an IK handle." % handle)
     if flags.edit:
         refuse(flags, "startJoint", "endEffector", "solver")
         if "name" in flags:

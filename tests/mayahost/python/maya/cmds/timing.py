@@ -99,7 +99,7 @@ def currentUnit(args, flags):
         _switch(host.angularUnit, host.setAngularUnit, _unit(flags["angle"], _ANGULAR, _ANGULAR_LONG, "angular"))
     if "time" in flags:
         done = host.setTimeUnit(flags["time"], flags.get("updateAnimation", True))
-        _names.check(done, "'%s' is no unit of time" % flags["time"])
+        _names.check(done, "'%s' is not a unit of time" % flags["time"])
     return None
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Windows, layouts, controls and menus: what they are told is recorded (mayahost.ui). In batch they fail."""
+"""Windows, layouts, controls and menus: their calls are recorded (mayahost.ui). In batch they fail."""
 from . import _names, _ui_controls, _ui_tables, _values
 from ._table import command
 
@@ -18,7 +18,7 @@ def _parent(interface, flags, what):
 
 
 def _owner(parent, kind, what):
-    """A control needs a layout to be in, an item a menu."""
+    """A control needs a layout to be in, one item per menu."""
     if what == "item" and parent.kind not in ("menu", "popupMenu", "menuItem", "optionMenu", "optionMenuGrp"):
         raise RuntimeError("menuItem needs a menu: '%s' is a %s." % (parent.path, parent.kind))
     if what in ("layout", "control") and parent.kind in ("menu", "popupMenu", "menuItem"):

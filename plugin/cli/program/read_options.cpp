@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "cli/program/read_options.h"
+
+#include <fmt/format.h>
+
+#include "base/scanner.h"
+#include "base/units.h"
+#include "cli/program/program.h"
+
+namespace footfall::cli {
+namespace {
+
+const std::string kInputName = "standard input";
+
+std::string withDot(const std::string& format) {
+  return format.empty() || format.front() == '.' ? format : "." + format;
+}
+
+}  // namespace
+
+void addReadOptions(CLI::App& verb, ReadOptions& options) {
+  verb.add_option_function<std::string>(
+      "--unit",
+      [&options](const std::string& text) {
+        double metres = 0;
+        if (const auto named = metresPer(text)) {
+          options.metresPerUnit = *named;
+        } else if (parseNumber(text, metres) && metres > 0) {
+          options.metresPerUnit = metres;
+        } else {
+          throw CLI::ValidationError(
+              "--unit", fmt::format("must be a unit (cm, m, in) or metres above 0, got '{}'", text));
+        }
+      },
+      "Unit of a BVH file: m, cm, in …, or a number of metres (guessed where not given)");
+  verb.add_option("--asf", options.asf, "Skeleton of an .amc file (found beside it where not given)");
+}
+
+void addInputFormat(CLI::App& verb, std::string& format) {
+  verb.add_option_function<std::string>(
+      "--from",
+      [&format](const std::string& text) {
+        format = withDot(text);
+        if (!isReadable(format))
+          throw CLI::ValidationError(
+              "--from", fmt::format("must be bvh, amc, anim, ma, gltf, glb or json, got '{}'", text));
+      },
+      "Format of what is read, such as bvh: standard input needs it (by the file's extension where not given)");
+}
+
+Scene readInput(const std::string& file, const std::string& format, const ReadOptions& options) {
+  if (file != kStandardStream)
+    return format.empty() ? readScene(file, options) : parseScene(readFile(file), format, file, options);
+  if (format.empty())
+    throw Error({kInputName, 0}, "has no name that tells its format: give --from bvh, anim, ma, gltf or json");
+  return parseScene(readFile("/dev/stdin"), format, kInputName, options);
+}
+
+std::string writableFormat(const std::string& format) {
+  const std::string extension = withDot(format);
+  if (!isWritable(extension))
+    throw Error(fmt::format("--to must be bvh, anim, ma, gltf, glb or json, got '{}'", format));
+  return extension;
+}
+
+}  // namespace footfall::cli

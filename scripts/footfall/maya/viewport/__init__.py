@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""Tools that are used by clicking and dragging in a view."""
