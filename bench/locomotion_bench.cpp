@@ -33,7 +33,8 @@ void recordedPoses(benchmark::State& state) {
   }
   state.SetItemsProcessed(state.iterations());
   std::size_t clips = 0;
-  for (const Recording& r : recordedLibrary().recordings) clips += r.motion.samples.size() * sizeof(double);
+  for (const RecordedClip& r : recordedLibrary().recordings)
+    clips += r.motion.samples.size() * sizeof(double);
   state.counters["MB of library"] = static_cast<double>(library->bytes()) / 1e6;
   state.counters["MB of clips"] = static_cast<double>(clips) / 1e6;
 }

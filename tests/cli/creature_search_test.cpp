@@ -170,7 +170,7 @@ TEST(Synthesize, SaysWhatIsWrong) {
   EXPECT_THAT(error({"no such problem"}), HasSubstr("no such problem"));
   EXPECT_THAT(error({}), HasSubstr("--resume"));
   EXPECT_THAT(error({"luxo hop", "--method", "annealing"}), HasSubstr("annealing"));
-  EXPECT_THAT(error({"luxo hop", "--population", "1"}), HasSubstr("population is 1"));
+  EXPECT_THAT(error({"luxo hop", "--population", "1"}), HasSubstr("population must be at least 2, got 1"));
   EXPECT_THAT(error({"--resume", folder / "none"}), HasSubstr("none"));
   writeFile(folder / "bad", "{\"footfall\": \"checkpoint\", \"version\": 1}");
   EXPECT_THAT(error({"--resume", folder / "bad"}), HasSubstr("method"));

@@ -7,6 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "base/scanner.h"
+#include "locomotion/build/build_options.h"
+#include "locomotion/run/steering_options.h"
 #include "recorded_clips.h"
 #include "run_program.h"
 
@@ -117,6 +119,26 @@ TEST(LocomoteVerb, SteersExamplesAndOtherFigures) {
   EXPECT_EQ(dog.exitCode, 2);
   EXPECT_THAT(dog.err, HasSubstr("a left and a right leg"));
   EXPECT_THAT(dog.err, HasSubstr(examples + "dog.bvh: "));
+}
+
+// Every row of the tables is a flag, with its default, and a flag that is given is told back.
+TEST(LocomoteVerb, DumpsEveryOptionOfItsTable) {
+  const Outcome usual = footfall({"locomote", "l.json", "--script", "Walk", "-o", "o.bvh", "--dump-config"});
+  const Outcome given = footfall({"locomote", "l.json", "--script", "Walk", "-o", "o.bvh", "--ease", "1.5",
+                                  "--no-gate", "--tempo", "rates", "--dump-config"});
+  const Outcome build = footfall({"library", "build", "clips", "-o", "l.json", "--dump-config"});
+  for (const Outcome* outcome : {&usual, &given, &build}) EXPECT_EQ(outcome->exitCode, 0) << outcome->err;
+  for (const auto& row : locomotion::steeringOptionTable())
+    EXPECT_THAT(usual.out, HasSubstr("\n" + row.flag.substr(2) + "="));
+  for (const auto& row : locomotion::buildOptionTable())
+    EXPECT_THAT(build.out, HasSubstr("\n" + row.flag.substr(2) + "="));
+  for (const char* line : {"\nease=0.45\n", "\nno-gate=false\n", "\ntempo=\"durations\"\n"})
+    EXPECT_THAT(usual.out, HasSubstr(line));
+  for (const char* line : {"\nease=1.5\n", "\nno-gate=true\n", "\ntempo=\"rates\"\n"})
+    EXPECT_THAT(given.out, HasSubstr(line));
+  const Outcome far = footfall({"locomote", "l.json", "--script", "Walk", "-o", "o.bvh", "--ease", "9"});
+  EXPECT_EQ(far.exitCode, 2);
+  EXPECT_THAT(far.err, HasSubstr("--ease: must be 0 to 5 s, got 9"));
 }
 
 TEST(LocomoteVerb, RefusesBrokenLibrariesAndUnclearWishes) {

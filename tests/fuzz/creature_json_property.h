@@ -10,13 +10,13 @@
 namespace footfall::fuzz {
 
 // A short run of whatever parses: it ends in one of its ways and everything it leaves is finite.
-inline void demandRun(const creature::Creature& creature, const creature::CreatureWorld& world, creature::SimulationOptions options,
-                      const creature::PoseGraph& graph) {
+inline void demandRun(const creature::Creature& creature, const creature::CreatureWorld& world,
+                      creature::SimulationOptions options, const creature::PoseGraph& graph) {
   options.step = std::max(options.step, 0.001);
   options.recordStep = std::max(options.step, 0.005);
   const creature::SimulationModel model(creature, world, options);
   creature::SimulationWorkspace work(model);
-  creature::CreatureRecording r;
+  creature::RunRecord r;
   simulate(model, creature::PoseGraphController(graph, creature), 20 * options.step, work, r);
   for (const double v : r.q) demand(std::isfinite(v), "states are finite");
   for (const Vec2& v : r.com) demand(v.allFinite(), "centres of mass are finite");

@@ -29,11 +29,11 @@ struct Options {
   bool printed = false, keepFallen = false, explicitSprings = false, handOver = false;
 };
 
-// A run as it was asked for.
+// A run with what it was made of.
 struct Run {
   SynthesisProblem problem;
   PoseGraph graph;
-  CreatureRecording recording;
+  RunRecord recording;
   MotionMeasures measures;
   bool measured = false;
   std::vector<std::string> notes;
@@ -51,11 +51,11 @@ void choose(const std::string& text, std::initializer_list<const char*> names, c
     }
     ++i;
   }
-  throw Error(fmt::format("there is no {} '{}'; there are {}", what, text, fmt::join(names, ", ")));
+  throw Error(fmt::format("the {} must be one of {}, got '{}'", what, fmt::join(names, ", "), text));
 }
 
 void applyOptions(const Options& o, SynthesisProblem& p) {
-  if (o.duration < 0 || o.step < 0) throw Error("times should be above 0 s");
+  if (o.duration < 0 || o.step < 0) throw Error("--duration and --step must be above 0 s");
   if (o.duration > 0) p.duration = o.duration;
   if (o.step > 0) {
     p.simulation.step = o.step;
@@ -70,19 +70,19 @@ void applyOptions(const Options& o, SynthesisProblem& p) {
   if (o.keepFallen) p.simulation.detectFalls = false;
   if (o.skip >= 0) p.measure.skipCycles = o.skip;
   if (o.slope != 0) {
-    if (!(std::abs(o.slope) < 80)) throw Error("a slope should be within -80 and 80 degrees");
-    // Up the way of travel.
+    if (!(std::abs(o.slope) < 80)) throw Error("--slope must be above -80 and below 80 degrees");
+    // Uphill in the direction of travel.
     const double angle = o.slope * kDegree * p.creature.travel;
     p.world.ground = GroundLine::plane({0, 0}, {-std::sin(angle), std::cos(angle)});
   }
 }
 
-// The state that a run ended in, for the next controller of the same creature to take over from.
+// The creature starts in the state in which the previous run ended.
 void startFrom(const Run& before, Creature& creature) {
-  const CreatureRecording& r = before.recording;
+  const RunRecord& r = before.recording;
   if (before.problem.creature.links.size() != creature.links.size() ||
       before.problem.creature.name != creature.name)
-    throw Error(fmt::format("'{}' cannot take over from '{}': --hand-over is for runs of one creature",
+    throw Error(fmt::format("'{}' cannot continue the run of '{}': --hand-over needs runs of one creature",
                             creature.name, before.problem.creature.name));
   const std::size_t last = r.samples() - 1;
   for (std::size_t k = 0; k < static_cast<std::size_t>(r.dofs); ++k) {
@@ -91,7 +91,8 @@ void startFrom(const Run& before, Creature& creature) {
   }
 }
 
-Run runOf(const std::string& source, const Options& o, const Run* before = nullptr) {
+Run runOf(const std::string& source, const Options& o, const Progress& progress,
+          const Run* before = nullptr) {
   CreatureInput input = readCreatureInput(source, o.printed);
   Run run;
   run.problem = std::move(input.problem);
@@ -104,7 +105,7 @@ Run runOf(const std::string& source, const Options& o, const Run* before = nullp
     input.graph = parseControllerJson(readFile(o.controller), o.controller, run.problem.creature);
   } else if (!input.graph) {
     throw Error(
-        fmt::format("'{}' says what is wanted, not how: search with footfall creature synthesize first, or "
+        fmt::format("'{}' has no controller: search for one with footfall creature synthesize, or "
                     "give --controller",
                     source));
   }
@@ -113,7 +114,7 @@ Run runOf(const std::string& source, const Options& o, const Run* before = nullp
   const SimulationModel model(run.problem.creature, run.problem.world, run.problem.simulation);
   SimulationWorkspace work(model);
   simulate(model, PoseGraphController(run.graph, run.problem.creature), run.problem.duration, work,
-           run.recording);
+           run.recording, progress);
   const MeasureFrame frame(run.problem.creature, run.problem.world);
   run.measured = measureMotion(run.recording, frame, run.problem.measure, run.measures);
   if (run.measured) fitPostures(run.problem.features, run.recording, run.problem.measure, run.measures);
@@ -121,7 +122,7 @@ Run runOf(const std::string& source, const Options& o, const Run* before = nullp
 }
 
 void writeCsv(const std::string& path, const Run& run) {
-  const CreatureRecording& r = run.recording;
+  const RunRecord& r = run.recording;
   std::string text = "time,x,y";
   for (const CreatureLink& link : run.problem.creature.links) text += "," + link.name;
   for (int j = 0; j < r.joints; ++j)
@@ -209,9 +210,9 @@ void drawStripOf(const Options& o, const Run& run, const Motion& motion) {
   draw::drawStrip(motion, limbs, strip).write(o.picture);
 }
 
-// How a run ended; a fall is not what was asked for.
+// How a run ended. A fall does not meet the request.
 void describeEnd(const Run& run, Report& report) {
-  const CreatureRecording& r = run.recording;
+  const RunRecord& r = run.recording;
   report.json["creature"] = run.problem.creature.name;
   report.json["end"] = nameOf(r.end);
   report.json["seconds"] = r.endTime;
@@ -228,8 +229,8 @@ void describeEnd(const Run& run, Report& report) {
   for (const std::string& note : run.notes) report.text += "  note: " + note + "\n";
 }
 
-Report simulateOne(const Options& o) {
-  const Run run = runOf(o.sources.front(), o);
+Report simulateOne(const Options& o, const Progress& progress) {
+  const Run run = runOf(o.sources.front(), o, progress);
   Report report;
   report.asked = true;
   describeEnd(run, report);
@@ -237,7 +238,7 @@ Report simulateOne(const Options& o) {
   report.json["samples"] = run.recording.samples();
   if (run.measured)
     report.text +=
-        fmt::format("  {} cycles of {:.3f} s, {:.3f} m each; highest {:.3f} m, in the air {:.0f} %\n",
+        fmt::format("  {} cycles of {:.3f} s, {:.3f} m each; highest point {:.3f} m, in the air {:.0f} %\n",
                     run.measures.cycles, run.measures.period, run.measures.distance, run.measures.maxLowest,
                     100 * run.measures.gait.flightFraction);
   if (!o.csv.empty()) writeCsv(o.csv, run);
@@ -246,14 +247,14 @@ Report simulateOne(const Options& o) {
   return report;
 }
 
-Report featuresOf(const Options& o) {
-  const Run run = runOf(o.sources.front(), o);
+Report featuresOf(const Options& o, const Progress& progress) {
+  const Run run = runOf(o.sources.front(), o, progress);
   Report report;
   report.asked = true;
   describeEnd(run, report);
   if (!run.measured) {
     report.exitCode = kNotMet;
-    report.text += "  no whole cycle of its controller to measure\n";
+    report.text += "  the controller completes no whole cycle to measure\n";
     return report;
   }
   std::vector<double> values;
@@ -308,15 +309,19 @@ Report featuresOf(const Options& o) {
   return report;
 }
 
-Report playAll(const Options& o) {
+Report playAll(const Options& o, const Progress& progress) {
   if (!o.output.empty() && !isWritable(extensionOf(o.output)))
-    throw Error(Place{o.output, 0}, "is of no kind that can be written; footfall convert --help lists them");
+    throw Error(Place{o.output, 0}, "has an extension that cannot be written; footfall convert --help lists those that can");
   if (o.output.empty() && o.picture.empty() && o.show.empty()) throw Error("give -o, --picture or --show");
   Report report;
   Motion whole;
   std::optional<Run> first, before;
+  std::size_t done = 0;
   for (const std::string& source : o.sources) {
-    Run run = runOf(source, o, o.handOver && before ? &*before : nullptr);
+    const double runs = static_cast<double>(o.sources.size()), start = static_cast<double>(done++) / runs;
+    Run run = runOf(
+        source, o, [&](double share) { return !progress || progress(start + share / runs); },
+        o.handOver && before ? &*before : nullptr);
     describeEnd(run, report);
     Motion motion = motionOf(run.problem.creature, run.recording, o.rate);
     whole = !first ? std::move(motion) : o.handOver ? continued(whole, motion) : concatenated(whole, motion);
@@ -331,7 +336,7 @@ Report playAll(const Options& o) {
     scene.motion = whole;
     writeScene(scene, o.output);
     report.json["output"] = o.output;
-    report.text += fmt::format("  -> {}, {} frames at {:g} a second\n", o.output, whole.frames(), o.rate);
+    report.text += fmt::format("  -> {}, {} frames at {:g} frames per second\n", o.output, whole.frames(), o.rate);
   }
   if (!o.show.empty()) writeFile(o.show, formatShowFrames(first->recording, o.rate));
   drawStripOf(o, *first, whole);
@@ -340,26 +345,25 @@ Report playAll(const Options& o) {
 }
 
 void addSimulationOptions(CLI::App& verb, Options& o) {
-  verb.add_option("--controller", o.controller, "A controller document instead of the one of a solution");
-  verb.add_option("--duration", o.duration, "Seconds; default: the document's, 8");
-  verb.add_option("--step", o.step, "Seconds a step of the simulation; default: the document's, 0.001");
-  verb.add_option("--integrator", o.integrator, "semi-implicit, euler, rk2, rk4 or adaptive");
-  verb.add_option("--contact", o.contact, "stable, or printed: the thesis's floor with its constants");
-  verb.add_option("--solver", o.solver, "articulated, ldlt or lu");
-  verb.add_flag("--explicit", o.explicitSprings, "Springs act as they are at the start of a step");
-  verb.add_option("--slope", o.slope, "Degrees the ground rises along the way of travel");
-  verb.add_flag("--printed", o.printed, "Scripts: attachments as printed, where the drawing says otherwise");
-  verb.add_flag("--keep-fallen", o.keepFallen, "Go on after a fall");
-  verb.add_option("--rate", o.rate, "Frames a second of motions and show frames")->capture_default_str();
-  verb.add_option("--plots", o.plots, "Angles, torques, energies and heights over time (.png, .svg, .pdf)");
+  verb.add_option("--controller", o.controller, "Use this controller document instead of the solution's");
+  verb.add_option("--duration", o.duration, "Simulate for so many seconds (default: the document's, or 8)");
+  verb.add_option("--step", o.step, "Seconds per simulation step (default: the document's, or 0.001)");
+  verb.add_option("--integrator", o.integrator, "Integrator: semi-implicit, euler, rk2, rk4 or adaptive");
+  verb.add_option("--contact", o.contact, "Floor model: stable; printed: the thesis's floor with its constants");
+  verb.add_option("--solver", o.solver, "Solver of the equations of motion: articulated, ldlt or lu");
+  verb.add_flag("--explicit", o.explicitSprings, "Evaluate springs at the start of a step, not at its end");
+  verb.add_option("--slope", o.slope, "Slope of the ground along the direction of travel, degrees");
+  verb.add_flag("--printed", o.printed, "Scripts: take attachments from .desc where .anix draws them elsewhere");
+  verb.add_flag("--keep-fallen", o.keepFallen, "Continue after a fall");
+  verb.add_option("--rate", o.rate, "Frames per second of motions and show frames")->capture_default_str();
+  verb.add_option("--plots", o.plots, "Draw angles, torques, energies and heights over time (.png, .svg, .pdf)");
   verb.add_option(
           "--cycles", o.cycles,
-          "Of --plots and strips: so many cycles of the gait from its middle; 0, and where it has none: "
-          "the whole run")
+          "Draw so many gait cycles from the middle of the run in --plots and --picture; 0: the whole run")
       ->check(CLI::Range(0, 80))
       ->capture_default_str();
-  verb.add_option("--phase", o.phase, "Phase diagram: height against speed of the centre of mass");
-  verb.add_option("--steps", o.steps, "Stepping pattern: which leg is down when");
+  verb.add_option("--phase", o.phase, "Draw the phase diagram: height against speed of the centre of mass");
+  verb.add_option("--steps", o.steps, "Draw the stepping pattern: when each leg is on the ground");
 }
 
 }  // namespace
@@ -367,51 +371,53 @@ void addSimulationOptions(CLI::App& verb, Options& o) {
 void addCreatureRun(Program& program, CLI::App& group) {
   {
     auto o = std::make_shared<Options>();
-    CLI::App& verb = program.addVerb(
-        group, "simulate", "Run a creature under a controller and record it",
-        "footfall creature simulate luxo --duration 2 --csv luxo.csv", [&program, o] {
-          return runOnce(program, o->sources.front(), [&](const Progress&) { return simulateOne(*o); });
-        });
+    CLI::App& verb =
+        program.addVerb(group, "simulate", "Simulate a creature under a controller and record it",
+                        "footfall creature simulate luxo --duration 2 --csv luxo.csv", [&program, o] {
+                          return runOnce(program, o->sources.front(),
+                                         [&](const Progress& progress) { return simulateOne(*o, progress); });
+                        });
     verb.add_option("source", o->sources, "A preset, a document of a creature or solution, or a .desc script")
         ->required()
         ->expected(1);
-    verb.add_option("--csv", o->csv, "States, torques, energies and contacts as a table");
-    verb.add_option("--show", o->show, "Frames as the thesis's player reads them");
+    verb.add_option("--csv", o->csv, "Write states, torques, energies and contacts as CSV");
+    verb.add_option("--show", o->show, "Write frames in the format of the thesis's player");
     addSimulationOptions(verb, *o);
   }
   {
     auto o = std::make_shared<Options>();
-    CLI::App& verb = program.addVerb(
-        group, "features", "Measure every feature of a run, and tell its gait",
-        "footfall creature features examples/creatures/luxo_hop.json", [&program, o] {
-          return runOnce(program, o->sources.front(), [&](const Progress&) { return featuresOf(*o); });
-        });
+    CLI::App& verb =
+        program.addVerb(group, "features", "Measure every feature of a run and classify its gait",
+                        "footfall creature features examples/creatures/luxo_hop.json", [&program, o] {
+                          return runOnce(program, o->sources.front(),
+                                         [&](const Progress& progress) { return featuresOf(*o, progress); });
+                        });
     verb.add_option("source", o->sources, "A solution, or anything that can be simulated")
         ->required()
         ->expected(1);
-    verb.add_option("--skip", o->skip, "Cycles at the start that do not count; default: the document's, 1");
+    verb.add_option("--skip", o->skip, "Leave out so many cycles at the start (default: the document's, or 1)");
     verb.add_option(
         "--wanted", o->wanted,
-        "Features to compare with instead of the document's: keyword value least most, a line each");
-    verb.add_option("--bars", o->bars, "Measured against wanted values as a picture");
+        "Compare with the features of this file instead: keyword value min max, one per line");
+    verb.add_option("--bars", o->bars, "Draw measured against wanted values");
     addSimulationOptions(verb, *o);
   }
   {
     auto o = std::make_shared<Options>();
     CLI::App& verb = program.addVerb(
-        group, "play", "Runs as motions of a skeleton: files and pictures; several go one after the other",
+        group, "play", "Write runs as motions of a skeleton; several runs are put one after the other",
         "footfall creature play examples/creatures/luxo_hop.json -o hop.glb --picture hop.png",
         [&program, o] {
-          return runOnce(program, o->sources.front(), [&](const Progress&) { return playAll(*o); });
+          return runOnce(program, o->sources.front(),
+                         [&](const Progress& progress) { return playAll(*o, progress); });
         });
     verb.add_option("sources", o->sources, "Solutions, or anything that can be simulated")->required();
     verb.add_flag(
         "--hand-over", o->handOver,
-        "Of several of one creature: each takes over where the one before ended, without a jump; it "
-        "may fall");
-    verb.add_option("-o,--output", o->output, "A motion: .bvh, .glb, .gltf, .ma, .anim, .json");
-    verb.add_option("--picture", o->picture, "A strip (.png, .svg, .pdf)");
-    verb.add_option("--show", o->show, "Frames as the thesis's player reads them");
+        "Start each run in the state in which the previous one ended");
+    verb.add_option("-o,--output", o->output, "Write a motion: .bvh, .glb, .gltf, .ma, .anim, .json");
+    verb.add_option("--picture", o->picture, "Draw a strip (.png, .svg, .pdf)");
+    verb.add_option("--show", o->show, "Write frames in the format of the thesis's player");
     addSimulationOptions(verb, *o);
   }
 }

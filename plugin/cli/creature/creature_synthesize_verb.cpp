@@ -42,7 +42,7 @@ std::vector<Eigen::VectorXd> readStart(const std::string& file) {
                                             static_cast<Eigen::Index>(solution.parameters.size()))};
 }
 
-// footfall-mpi lies beside the program.
+// footfall-mpi is installed next to the program.
 std::vector<std::string> workerCommand(const std::string& mpi) {
   namespace fs = std::filesystem;
   std::error_code unknown;
@@ -56,7 +56,7 @@ std::vector<std::string> workerCommand(const std::string& mpi) {
   std::vector<std::string> command;
   long long ranks = 0;
   if (parseInteger(mpi, ranks)) {
-    if (ranks < 1 || ranks > 100000) throw Error(fmt::format("--mpi {}: 1 to 100000 processes", mpi));
+    if (ranks < 1 || ranks > 100000) throw Error(fmt::format("--mpi must be 1 to 100000 processes, got {}", mpi));
     command = {"mpirun", "-n", mpi, "--oversubscribe"};
     if (geteuid() == 0) command.push_back("--allow-run-as-root");
   } else {
@@ -160,12 +160,12 @@ SearchCheckpoint resumed(const Options& options) {
   return start;
 }
 
-Report reportOf(const Synthesis& synthesis, double seconds) {
+Report reportOf(const Synthesis& synthesis, double seconds, const Progress& progress) {
   const SynthesisEvaluator& evaluator = synthesis.evaluator();
   const SynthesisProblem& problem = evaluator.problem();
   SynthesisWorkspace work(evaluator);
   Evaluation evaluation;
-  evaluate(evaluator, synthesis.search().best().parameters.data(), work, evaluation);
+  evaluate(evaluator, synthesis.search().best().parameters.data(), work, evaluation, progress);
   Report report;
   Json features = Json::array();
   std::string text;
@@ -198,11 +198,22 @@ Report reportOf(const Synthesis& synthesis, double seconds) {
   return report;
 }
 
+// After Ctrl-C: which files hold what was found so far.
+void sayWhatIsKept(const Synthesis& synthesis, const Options& options) {
+  const int generation = synthesis.search().generation() - 1;
+  if (generation < 0) return;
+  if (!options.output.empty())
+    fmt::print(stderr, "\n{} holds the best solution of generations 0 to {}\n", options.output, generation);
+  if (!options.checkpoint.empty())
+    fmt::print(stderr, "\nstopped after generation {}; continue with --resume {}\n", generation,
+               options.checkpoint);
+}
+
 Report synthesize(const Options& options, const Common& common, const Progress& progress) {
   if (options.resume.empty() == options.problem.empty())
-    throw Error("give a problem, or --resume CHECKPOINT");
+    throw Error("give either a problem or --resume CHECKPOINT");
   if (options.runs > 1 && (!options.resume.empty() || !options.checkpoint.empty()))
-    throw Error("--runs makes several searches; --checkpoint and --resume are of one");
+    throw Error("--checkpoint and --resume work with one search; leave out --runs");
   const std::vector<Eigen::VectorXd> individuals =
       options.from.empty() ? std::vector<Eigen::VectorXd>{} : readStart(options.from);
   std::vector<draw::SearchLine> lines;
@@ -220,14 +231,13 @@ Report synthesize(const Options& options, const Common& common, const Progress& 
       synthesis->run([&](double share) { return !progress || progress((run + share) / options.runs); });
     } catch (const Cancelled&) {
       synthesis->save();
-      if (!one.checkpoint.empty() && synthesis->search().generation() > 0)
-        fmt::print(stderr, "\nstopped after generation {}; go on with --resume {}\n",
-                   synthesis->search().generation() - 1, one.checkpoint);
+      sayWhatIsKept(*synthesis, one);
       throw;
     }
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     lines.push_back({fmt::format("seed {}", synthesis->record().search.seed), synthesis->record().history});
-    reports.push_back(reportOf(*synthesis, seconds));
+    reports.push_back(reportOf(*synthesis, seconds,
+                               [&](double) { return !progress || progress((run + 1.0) / options.runs); }));
     reports.back().asked = options.output.empty();
     if (!best || synthesis->search().best().fitness > best->search().best().fitness)
       best = std::move(synthesis);
@@ -267,43 +277,42 @@ void addCreatureSynthesize(Program& program, CLI::App& group) {
         });
       });
   verb.add_option("problem", options->problem,
-                  "A synthesis document (docs/creatures.md), or one that comes with footfall");
+                  "Synthesis document (docs/creatures.md), or the name of a built-in problem");
   verb.add_option("-o,--output", options->output,
-                  "Write the best so far as a solution, for creature simulate and play");
+                  "Write the best controller so far as a solution, for creature simulate and play");
   verb.add_option("--method", options->method,
-                  "Stochastic population hill climbing, or covariance matrix adaptation")
+                  "Search by stochastic population hill climbing or covariance matrix adaptation")
       ->check(CLI::IsMember(searchMethodNames()))
       ->capture_default_str();
   verb.add_option("--population", options->population,
-                  "Candidates a generation (0: 50 for sphc, 4 + 3 ln n for cma-es)")
+                  "Candidates per generation (0: 50 for sphc, 4 + 3 ln n for cma-es)")
       ->check(CLI::Range(0, 1000000))
       ->capture_default_str();
   options->generationsGiven =
-      verb.add_option("--generations", options->generations, "After the first population")
+      verb.add_option("--generations", options->generations, "Generations after the first population")
           ->check(CLI::Range(0, 1000000))
           ->capture_default_str();
-  verb.add_option("--seed", options->seed, "Of the random numbers: the same seed, the same result")
+  verb.add_option("--seed", options->seed, "Seed of the random numbers: the same seed gives the same result")
       ->check(CLI::Range(0LL, 1000000000000000LL))
       ->capture_default_str();
   verb.add_option("--runs", options->runs,
-                  "Several searches, with this seed and those after it; the best is kept")
+                  "Run several searches with consecutive seeds and keep the best")
       ->check(CLI::Range(1, 10000))
       ->capture_default_str();
   options->enoughGiven = verb.add_option("--enough", options->enough, "Stop at this fitness");
   verb.add_option("--checkpoint", options->checkpoint,
-                  "Write the state of the search here, to go on from after any stop");
+                  "Write the state of the search here, for --resume");
   verb.add_option("--every", options->every, "Generations between checkpoints")
       ->check(CLI::Range(1, 1000000))
       ->capture_default_str();
-  verb.add_option("--resume", options->resume, "Go on from this checkpoint (instead of a problem)");
+  verb.add_option("--resume", options->resume, "Continue from this checkpoint instead of a problem");
   verb.add_option("--from", options->from, "Start from the population of a checkpoint, or from a solution");
   verb.add_option("--picture", options->picture, "Draw fitness over generations (.png, .svg, .pdf)");
   verb.add_option("--mpi", options->mpi,
-                  "Evaluate on an MPI job: a number of processes (one of them only hands out work), or a "
-                  "launcher with its "
-                  "options, as \"mpirun --hostfile hosts -n 33\"");
+                  "Evaluate on an MPI job: a number of processes (one only distributes work), or a launcher "
+                  "with its options: \"mpirun --hostfile hosts -n 33\"");
   verb.add_option("--stall", options->stall,
-                  "Seconds without a result after which the MPI job counts as lost")
+                  "Treat the MPI job as lost after so many seconds without a result")
       ->check(CLI::Range(1.0, 1e6))
       ->capture_default_str();
 }

@@ -102,14 +102,14 @@ Report presetOf(const PresetOptions& o) {
 void addPreset(Program& program, CLI::App& group) {
   auto o = std::make_shared<PresetOptions>();
   CLI::App& verb = program.addVerb(
-      group, "preset", "A built-in creature or problem as a document, to change; alone: lists them",
+      group, "preset", "Write a built-in creature or problem as a document; without a name, list them",
       "footfall creature preset \"luxo hop\" -o my_hop.json", [o, &program] {
         return runOnce(program, o->name.empty() ? "presets" : o->name,
                        [&](const Progress&) { return presetOf(*o); });
       });
-  verb.add_option("name", o->name, "Its name");
-  verb.add_flag("--found", o->found, "Of a problem: what a search of ours found for it, as a solution");
-  verb.add_option("-o,--output", o->output, "A .json document; default: standard output");
+  verb.add_option("name", o->name, "Name of the creature or problem");
+  verb.add_flag("--found", o->found, "Write the solution that comes with footfall for this problem");
+  verb.add_option("-o,--output", o->output, "Write to this .json file (default: standard output)");
 }
 
 }  // namespace
@@ -130,7 +130,7 @@ CreatureInput readCreatureInput(const std::string& source, bool printed) {
   } else if (extension == ".json") {
     input = fromDocument(source);
   } else {
-    throw Error(fmt::format("'{}' is no creature: give a .json document, a .desc script, or one of {}, {}",
+    throw Error(fmt::format("'{}' is not a creature: give a .json document, a .desc script, or one of {}, {}",
                             source, fmt::join(creaturePresetNames(), ", "),
                             fmt::join(synthesisPresetNames(), ", ")));
   }
@@ -151,7 +151,7 @@ void addCreature(Program& program) {
   addCreatureRun(program, verb);
   addCreatureSynthesize(program, verb);
   addPreset(program, verb);
-  // Without a verb of its own it lists them.
+  // Without a verb it lists its verbs.
   verb.callback([&verb] {
     if (!verb.get_subcommands().empty()) return;
     fmt::print("footfall creature VERB …\n");

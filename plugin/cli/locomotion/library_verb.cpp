@@ -8,10 +8,12 @@
 #include "base/angles.h"
 #include "base/scanner.h"
 #include "base/smoothing.h"
+#include "cli/program/option_flags.h"
 #include "cli/program/program.h"
 #include "cli/program/read_options.h"
 #include "draw/plots/locomotion_plots.h"
 #include "io/documents/locomotion_json.h"
+#include "locomotion/build/build_options.h"
 #include "locomotion/library/library_report.h"
 
 namespace footfall::cli {
@@ -24,9 +26,7 @@ struct Options {
   int grid = 6;
   std::vector<std::string> clips, classNames;
   std::string library, output, labels, labelsOut, pictures, report;
-  std::string groundAlong = "time", scale = "range", phases = "smooth";
   BuildOptions build;
-  double loopDegrees = BuildOptions().maxLoopError / kDegree, binTurn = BuildOptions().binTurn / kDegree;
   ReadOptions read;
 };
 
@@ -122,7 +122,7 @@ Json measuredJson(const ClassReport& r, const Library& library) {
           {"steps", r.steps},
           {"skate_mm", 1000 * r.skate},
           {"slip_mm", 1000 * r.slip},
-          {"seams", r.seams},
+          {"seams", r.joins},
           {"worst_seam_deg_s", r.worst.joint / kDegree},
           {"worst_seam_m_s", r.worst.root},
           {"worst_seam_lurch_m_s", r.worst.lurch}};
@@ -130,13 +130,13 @@ Json measuredJson(const ClassReport& r, const Library& library) {
 
 std::string measuredText(const ClassReport& r, const Library& library) {
   return fmt::format(
-      "  {} at {} of its hull: speed within {:.2f} %, turn within {:.2f} deg/s\n"
-      "    from point to point: feet of {} steps slide {:.2f} mm at most (clips {:.1f}); at {} seams joints "
-      "jump by "
-      "{:.0f} deg/s at most (clips {:.0f}), hips by {:.2f} m/s ({:.2f}), and lurch by {:.2f} m/s ({:.2f})\n",
+      "  {} at {} of its range: speed within {:.2f} %, turn within {:.2f} deg/s\n"
+      "    steering between the points: feet of {} steps slide {:.2f} mm at most (clips {:.1f}); at {} joins "
+      "joints jump by {:.0f} deg/s at most (clips {:.0f}), hips by {:.2f} m/s ({:.2f}), and lurch by "
+      "{:.2f} m/s ({:.2f})\n",
       library.classes[static_cast<std::size_t>(r.cls)].name,
       fmt::format("{} point{}", r.steering.size(), r.steering.size() == 1 ? "" : "s"), 100 * r.speedError,
-      r.turnError / kDegree, r.steps, 1000 * r.skate, 1000 * library.groundSkate, r.seams,
+      r.turnError / kDegree, r.steps, 1000 * r.skate, 1000 * library.groundSkate, r.joins,
       r.worst.joint / kDegree, library.jumps.joint / kDegree, r.worst.root, library.jumps.root, r.worst.lurch,
       library.jumps.lurch);
 }
@@ -150,17 +150,21 @@ Report infoOf(const std::string& file, const Options& options, const Common& com
   done.json["measured"] = Json::array();
   GenerateOptions how;
   how.threads = common.threads;
+  const double classes = static_cast<double>(library->classes.size());
   for (std::size_t c = 0; c < library->classes.size(); ++c) {
+    how.progress = [&progress, c, classes](double share) {
+      return !progress || progress((static_cast<double>(c) + share) / classes);
+    };
     if (library->classes[c].pattern == StepPattern::Stand) continue;
     const ClassReport one = reportOf(library, static_cast<int>(c), options.grid, how);
     done.json["measured"].push_back(measuredJson(one, *library));
     done.text += measuredText(one, *library);
-    report(progress, static_cast<double>(c + 1) / static_cast<double>(library->classes.size()));
+    report(progress, static_cast<double>(c + 1) / classes);
   }
   return done;
 }
 
-Json recordingJson(const Recording& r) {
+Json recordedClipJson(const RecordedClip& r) {
   Json strides = Json::array();
   for (const RecordedStride& s : r.strides) {
     Json one = {{"start", s.start},
@@ -188,12 +192,13 @@ Json recordingJson(const Recording& r) {
   return json;
 }
 
-// Of several, those that cannot be read are left out like others that are of no use.
-std::vector<NamedMotion> readClips(const Options& options, const Common& common,
+// Files that cannot be read are left out like other unusable clips, unless only one was given.
+std::vector<NamedMotion> readClips(const Options& options, const Common& common, const Progress& progress,
                                    std::vector<std::pair<std::string, std::string>>& unread) {
   std::vector<NamedMotion> clips;
   const std::vector<std::string> files = expandInputs(options.clips, common);
   for (const std::string& file : files) {
+    report(progress, 0);
     const std::string name = std::filesystem::path(file).stem().string();
     try {
       const Scene scene = readScene(file, options.read);
@@ -208,8 +213,9 @@ std::vector<NamedMotion> readClips(const Options& options, const Common& common,
 }
 
 void writeClipPictures(const BuiltLibrary& built, const std::vector<NamedMotion>& clips,
-                       const std::string& folder) {
-  for (const Recording& r : built.recordings) {
+                       const std::string& folder, const Progress& progress) {
+  for (const RecordedClip& r : built.recordings) {
+    report(progress, 1);
     if (!r.rejected.empty() || r.mirrored) continue;
     draw::Page page;
     page.title = r.name;
@@ -221,17 +227,20 @@ void writeClipPictures(const BuiltLibrary& built, const std::vector<NamedMotion>
   }
 }
 
-void writeLibraryPictures(const Library& library, const std::string& folder) {
+void writeLibraryPictures(const Library& library, const std::string& folder, const Progress& progress) {
   std::filesystem::create_directories(folder);
   draw::Page page;
-  page.title = "speed and turn of the examples";
+  page.title = "speed and turn rate of the examples";
   draw::drawParameters(library, page).write(folder + "/parameters.png", 2);
-  page.title = "the bump of weights";
+  page.title = "weight kernel";
   draw::drawBump(page).write(folder + "/bump.png", 2);
   const auto shared = std::make_shared<const Library>(library);
+  const double classes = static_cast<double>(library.classes.size());
   for (std::size_t c = 0; c < library.classes.size(); ++c) {
     const MotionClass& cls = library.classes[c];
     page.title = cls.name;
+    const double start = static_cast<double>(c) / classes;
+    report(progress, start);
     draw::drawPhases(cls, page).write(folder + "/" + cls.name + "_phases.png", 2);
     if (cls.examples.size() < 2) continue;
     draw::drawWarping(library, cls, page).write(folder + "/" + cls.name + "_warping.png", 2);
@@ -239,14 +248,17 @@ void writeLibraryPictures(const Library& library, const std::string& folder) {
         .write(folder + "/" + cls.name + "_weights_turn.png", 2);
     draw::drawWeights(cls, draw::WeightsOver::Speed, page)
         .write(folder + "/" + cls.name + "_weights_speed.png", 2);
-    page.title = cls.name + ": asked for and achieved";
-    const std::vector<SteeringError> steering = steeringErrors(shared, static_cast<int>(c), 10);
+    page.title = cls.name + ": requested and achieved";
+    const std::vector<SteeringError> steering =
+        steeringErrors(shared, static_cast<int>(c), 10, {},
+                       [&](double share) { return !progress || progress(start + share / classes); });
     draw::drawSteering(steering, draw::SteeringOver::Speed, page)
         .write(folder + "/" + cls.name + "_steering_speed.png", 2);
     draw::drawSteering(steering, draw::SteeringOver::Turn, page)
         .write(folder + "/" + cls.name + "_steering_turn.png", 2);
   }
   for (std::size_t k = 0; k < library.transitions.size(); ++k) {
+    report(progress, 1);
     page.title = fmt::format("transition {}", k + 1);
     draw::drawTransition(library.transitions[k], library, page)
         .write(fmt::format("{}/transition_{}.png", folder, k + 1), 2);
@@ -257,28 +269,23 @@ Report buildOne(const Options& options, const Common& common, const Progress& pr
   BuildOptions build = options.build;
   build.threads = common.threads;
   build.progress = progress;
-  build.maxLoopError = options.loopDegrees * kDegree;
-  build.binTurn = options.binTurn * kDegree;
-  build.recording.ground.along = options.groundAlong == "path" ? GroundAlong::Path : GroundAlong::Time;
-  build.classes.weights.scale = options.scale == "raw" ? ParameterScale::Raw : ParameterScale::Range;
-  build.classes.phases = options.phases == "linear" ? PhaseMapKind::Linear : PhaseMapKind::Smooth;
   for (const std::string& one : options.classNames) {
     const std::size_t equals = one.find('=');
     if (equals == std::string::npos || equals == 0 || equals + 1 == one.size())
-      throw Error(fmt::format("--class '{}' should be NAME=PATTERN, such as jog=16_3*", one));
+      throw Error(fmt::format("--class must be NAME=PATTERN, such as jog=16_3*, got '{}'", one));
     build.classNames.push_back({one.substr(equals + 1), one.substr(0, equals)});
   }
   if (!options.labels.empty()) build.labels = parseLabelsJson(readFile(options.labels), options.labels);
   std::vector<std::pair<std::string, std::string>> unread;
-  const std::vector<NamedMotion> clips = readClips(options, common, unread);
+  const std::vector<NamedMotion> clips = readClips(options, common, progress, unread);
   const BuiltLibrary built = buildLibrary(clips, build);
   Report report;
   report.json = libraryJson(built.library);
   report.json["notes"] = built.notes;
   report.json["clips"] = Json::array();
   std::size_t used = 0;
-  for (const Recording& r : built.recordings) {
-    report.json["clips"].push_back(recordingJson(r));
+  for (const RecordedClip& r : built.recordings) {
+    report.json["clips"].push_back(recordedClipJson(r));
     used += r.rejected.empty();
   }
   report.text = fmt::format("{} of {} clips -> {}\n{}", used, built.recordings.size() + unread.size(),
@@ -287,16 +294,21 @@ Report buildOne(const Options& options, const Common& common, const Progress& pr
     report.json["clips"].push_back({{"clip", name}, {"rejected", why}});
     report.text += fmt::format("  left out {}: {}\n", name, why);
   }
-  for (const Recording& r : built.recordings) {
+  for (const RecordedClip& r : built.recordings) {
     if (!r.rejected.empty()) report.text += fmt::format("  left out {}: {}\n", r.name, r.rejected);
   }
   for (const std::string& note : built.notes) report.text += "  note: " + note + "\n";
   writeFile(options.output, formatLibraryJson(built.library));
   if (!options.labelsOut.empty()) writeFile(options.labelsOut, formatLabelsJson(built.recordings));
   if (!options.report.empty()) writeFile(options.report, report.json.dump(2) + "\n");
-  if (!options.pictures.empty()) {
-    writeLibraryPictures(built.library, options.pictures);
-    writeClipPictures(built, clips, options.pictures);
+  if (options.pictures.empty()) return report;
+  try {
+    writeLibraryPictures(built.library, options.pictures, progress);
+    writeClipPictures(built, clips, options.pictures, progress);
+  } catch (const Cancelled&) {
+    fmt::print(stderr, "\n{} is written; the pictures in {} are not complete\n", options.output,
+               options.pictures);
+    throw;
   }
   return report;
 }
@@ -304,7 +316,7 @@ Report buildOne(const Options& options, const Common& common, const Progress& pr
 void addBuild(Program& program, CLI::App& group) {
   auto options = std::make_shared<Options>();
   CLI::App& verb = program.addVerb(
-      group, "build", "Find, correct, cut and sort what recorded walks and runs are good for",
+      group, "build", "Build a library from recorded walks and runs",
       "footfall library build clips/ -o library.json --pictures pictures/\n"
       "  footfall library build clips/ -o library.json --class jog=16_3* --labels-out labels.json",
       [options, &program] {
@@ -312,51 +324,17 @@ void addBuild(Program& program, CLI::App& group) {
           return buildOne(*options, program.common(), progress);
         });
       });
-  BuildOptions& b = options->build;
-  verb.add_option("clips", options->clips, "Recorded clips or folders of them, of one figure")->required();
-  verb.add_option("-o,--output", options->output, "The library to write (.json)")->required();
-  verb.add_option("--labels", options->labels,
-                  "What you know better: classes, ranges, contacts (docs/locomotion.md)");
-  verb.add_option("--labels-out", options->labelsOut, "Write what was found as labels, to be edited");
+  verb.add_option("clips", options->clips, "Recorded clips of one figure, or folders of them")->required();
+  verb.add_option("-o,--output", options->output, "Write the library (.json)")->required();
+  verb.add_option(
+      "--labels", options->labels,
+      "Take classes, ranges and contacts from this file instead of detecting them (docs/locomotion.md)");
+  verb.add_option("--labels-out", options->labelsOut, "Write what was detected as labels, for editing");
   verb.add_option("--class", options->classNames,
-                  "NAME=PATTERN: strides of the clips so named are this class");
-  verb.add_option("--report", options->report, "Write all findings as JSON");
-  verb.add_option("--pictures", options->pictures, "Draw all of it into this folder");
-  verb.add_flag("--mirror", b.mirror, "Every clip once more with left and right exchanged");
-  verb.add_flag("--level-sides", b.recording.ground.levelSides,
-                "Even out feet that stand at different heights");
-  verb.add_option("--ground-along", options->groundAlong,
-                  "What the ground's drift is linear in: time or path")
-      ->check(CLI::IsMember({"time", "path"}))
-      ->capture_default_str();
-  verb.add_option("--scale", options->scale, "Distances of weights: range, or raw as printed")
-      ->check(CLI::IsMember({"range", "raw"}))
-      ->capture_default_str();
-  verb.add_option("--support", b.classes.weights.supportScale,
-                  "Reach of weights, in parts of the nearest distance, halved")
-      ->check(CLI::Range(0.05, 10.0))
-      ->capture_default_str();
-  verb.add_option("--phases", options->phases, "Time maps: smooth, or linear as printed")
-      ->check(CLI::IsMember({"smooth", "linear"}))
-      ->capture_default_str();
-  verb.add_option("--calm", b.calm, "Seconds to either side over which poses are smoothed; 0: as recorded")
-      ->check(CLI::Range(0.0, 0.2))
-      ->capture_default_str();
-  verb.add_flag("!--no-plant", b.plant,
-                "Let feet of loops and transitions slide as they were recorded and closed");
-  verb.add_option("--max-residual", b.maxArcResidual,
-                  "Most a stride's path may be off an arc, in parts of its length")
-      ->check(CLI::Range(0.001, 1.0))
-      ->capture_default_str();
-  verb.add_option("--max-loop", options->loopDegrees, "Most a stride's ends may differ, degrees a joint")
-      ->check(CLI::Range(0.1, 90.0))
-      ->capture_default_str();
-  verb.add_option("--bin-speed", b.binSpeed, "Strides nearer than this are alike, in parts of the mean speed")
-      ->check(CLI::Range(0.01, 10.0))
-      ->capture_default_str();
-  verb.add_option("--bin-turn", options->binTurn, "… and degrees a second")
-      ->check(CLI::Range(0.1, 360.0))
-      ->capture_default_str();
+                  "NAME=PATTERN: put strides of clips whose names match into this class");
+  verb.add_option("--report", options->report, "Write everything found as JSON");
+  verb.add_option("--pictures", options->pictures, "Draw pictures into this folder");
+  addOptionFlags(verb, buildOptionTable(), options->build);
   addReadOptions(verb, options->read);
 }
 
@@ -364,13 +342,13 @@ void addBuild(Program& program, CLI::App& group) {
 
 void addLibrary(Program& program) {
   CLI::App& group = program.addVerb(
-      "library", "Libraries of recorded walks and runs, to be steered by speed and turn",
+      "library", "Libraries of recorded walks and runs, steered by speed and turn rate",
       "footfall library build clips/ -o library.json", [&program] { return program.exitCode(); });
   group.require_subcommand(1);
   addBuild(program, group);
   auto info = std::make_shared<Options>();
   CLI::App& infoVerb =
-      program.addVerb(group, "info", "What a library holds",
+      program.addVerb(group, "info", "List what a library holds",
                       "footfall library info library.json\n"
                       "  footfall library info library.json --measure",
                       [info, &program] {
@@ -381,21 +359,22 @@ void addLibrary(Program& program) {
                       });
   infoVerb.add_option("library", info->library, "A library")->required();
   infoVerb.add_flag("--measure", info->measure,
-                    "Run it all over the hulls of its classes: asked for against achieved, feet, seams");
-  infoVerb.add_option("--grid", info->grid, "Points measured along each side of a hull's box")
+                    "Measure every class over its range: requested against achieved, foot sliding, joins");
+  infoVerb.add_option("--grid", info->grid, "Points measured along each side of a class's range")
       ->check(CLI::Range(2, 40))
       ->capture_default_str();
   auto plot = std::make_shared<Options>();
   CLI::App& plotVerb = program.addVerb(
-      group, "plot", "Draw a library: parameters, weights, time maps, warping, steering, transitions",
+      group, "plot", "Draw a library's parameters, weights, time maps, warping, steering and transitions",
       "footfall library plot library.json -o pictures/", [plot, &program] {
-        return runBatch({plot->library}, program.common(), [&](const std::string& file, const Progress&) {
-          writeLibraryPictures(readLibrary(file), plot->output);
-          return Report{{{"output", plot->output}}, file + " -> " + plot->output + "\n", kDone};
-        });
+        return runBatch(
+            {plot->library}, program.common(), [&](const std::string& file, const Progress& progress) {
+              writeLibraryPictures(readLibrary(file), plot->output, progress);
+              return Report{{{"output", plot->output}}, file + " -> " + plot->output + "\n", kDone};
+            });
       });
   plotVerb.add_option("library", plot->library, "A library")->required();
-  plotVerb.add_option("-o,--output", plot->output, "The folder of the pictures")->required();
+  plotVerb.add_option("-o,--output", plot->output, "Write pictures into this folder")->required();
 }
 
 }  // namespace footfall::cli

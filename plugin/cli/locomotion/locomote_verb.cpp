@@ -7,6 +7,7 @@
 
 #include "base/angles.h"
 #include "base/scanner.h"
+#include "cli/program/option_flags.h"
 #include "cli/program/program.h"
 #include "figure/quality/quality.h"
 #include "io/documents/locomotion_json.h"
@@ -14,6 +15,7 @@
 #include "io/json/json_document.h"
 #include "io/scene_file.h"
 #include "locomotion/run/generate.h"
+#include "locomotion/run/steering_options.h"
 
 namespace footfall::cli {
 using namespace locomotion;
@@ -22,49 +24,29 @@ namespace {
 
 struct Options {
   std::string library, script, path, to, output, report, terrain, onto, jointMap;
-  std::string rootStep = "phase", orientations = "reference", outside = "clamp", tempo = "durations";
   double speed = 1.3;
-  PathFollowOptions follow;
-  bool noGuard = false, noGate = false, noCalibration = false, noAnchor = false, noLock = false;
-  GenerateOptions generate;
+  SteeringOptions steering;
 };
-
-void setChoices(Options& options) {
-  RunOptions& run = options.generate.run;
-  run.rootStep = options.rootStep == "frame" ? RootStep::SourceFrame : RootStep::PhaseConsistent;
-  run.rootBlend = options.rootStep == "absolute" ? RootBlend::Absolute : RootBlend::Incremental;
-  run.orientations =
-      options.orientations == "running" ? OrientationMean::Running : OrientationMean::Reference;
-  run.outside = options.outside == "extrapolate" ? OutsideHull::Extrapolate : OutsideHull::Clamp;
-  run.tempo = options.tempo == "rates" ? TempoMean::Rates : TempoMean::Durations;
-  run.gammaGuard = !options.noGuard;
-  run.gate = !options.noGate;
-  run.calibrate = !options.noCalibration;
-  run.anchorFeet = !options.noAnchor;
-  options.generate.footLock = !options.noLock;
-  if (options.terrain.empty()) return;
-  run.terrain = standingGround(readFile(options.terrain), options.terrain);
-}
 
 Vec2 pointOf(const std::string& text) {
   const std::size_t comma = text.find(',');
   Vec2 point;
   if (comma == std::string::npos || !parseNumber(std::string_view(text).substr(0, comma), point.x()) ||
       !parseNumber(std::string_view(text).substr(comma + 1), point.y()))
-    throw Error(fmt::format("--to '{}' should be X,Z in metres: 3,4.5", text));
+    throw Error(fmt::format("--to must be X,Z in metres, such as 3,4.5, got '{}'", text));
   return point;
 }
 
 Generated run(const Options& options, const std::shared_ptr<const Library>& library) {
+  const GenerateOptions& how = options.steering.generate;
   if (!options.script.empty()) {
     const bool isFile = std::filesystem::is_regular_file(options.script);
-    return generate(library, parseScript(isFile ? readFile(options.script) : options.script),
-                    options.generate);
+    return generate(library, parseScript(isFile ? readFile(options.script) : options.script), how);
   }
-  if (!options.path.empty())
-    return generate(library, parseRouteJson(readFile(options.path), options.path, options.speed),
-                    options.generate, options.follow);
-  return generate(library, routeTo({}, pointOf(options.to), options.speed), options.generate, options.follow);
+  const Route route = options.path.empty()
+                          ? routeTo({}, pointOf(options.to), options.speed)
+                          : parseRouteJson(readFile(options.path), options.path, options.speed);
+  return generate(library, route, how, options.steering.follow);
 }
 
 Json velocityJson(const Velocity& v) {
@@ -72,19 +54,19 @@ Json velocityJson(const Velocity& v) {
 }
 
 Json jsonOf(const Generated& made, const Options& options, const Library& library) {
-  Json steady = Json::array(), seams = Json::array(), contacts = Json::array();
+  Json steady = Json::array(), joins = Json::array(), contacts = Json::array();
   for (const SteadyStretch& s : made.steady)
     steady.push_back({{"start", s.start},
                       {"end", s.end},
                       {"class", library.classes[static_cast<std::size_t>(s.cls)].name},
                       {"asked", velocityJson(s.asked)},
                       {"achieved", velocityJson(s.achieved)}});
-  for (const Seam& seam : made.seams)
-    seams.push_back({{"time", seam.time},
-                     {"what", seam.what},
-                     {"jump_deg_s", seam.jumps.joint / kDegree},
-                     {"root_jump_m_s", seam.jumps.root},
-                     {"lurch_m_s", seam.jumps.lurch}});
+  for (const Join& join : made.joins)
+    joins.push_back({{"time", join.time},
+                     {"what", join.what},
+                     {"jump_deg_s", join.jumps.joint / kDegree},
+                     {"root_jump_m_s", join.jumps.root},
+                     {"lurch_m_s", join.jumps.lurch}});
   const Limbs limbs = findLimbs(made.motion.skeleton);
   for (const Contact& contact : made.contacts)
     contacts.push_back({{"foot", limbs.legs[static_cast<std::size_t>(contact.leg)].name},
@@ -94,7 +76,7 @@ Json jsonOf(const Generated& made, const Options& options, const Library& librar
   return {{"output", options.output},
           {"seconds", made.samples.empty() ? 0 : made.samples.back().time},
           {"steady", steady},
-          {"seams", seams},
+          {"seams", joins},
           {"worst_seam_deg_s", made.worst.joint / kDegree},
           {"worst_seam_m_s", made.worst.root},
           {"worst_seam_lurch_m_s", made.worst.lurch},
@@ -117,46 +99,46 @@ Json jsonOf(const Generated& made, const Options& options, const Library& librar
 
 std::string textOf(const Generated& made, const Options& options, const Library& library, const Json& json) {
   std::string text = fmt::format(
-      "{} -> {}\n  {:.2f} s, {} seams: joints jump by {:.0f} deg/s at most, hips by {:.2f} m/s (99.9 % of "
-      "the clips' own "
-      "below {:.0f} and {:.2f})\n",
-      options.library, options.output, made.samples.empty() ? 0 : made.samples.back().time, made.seams.size(),
+      "{} -> {}\n  {:.2f} s, {} joins: joints jump by {:.0f} deg/s at most, hips by {:.2f} m/s (99.9 % of "
+      "the clips stay below {:.0f} and {:.2f})\n",
+      options.library, options.output, made.samples.empty() ? 0 : made.samples.back().time, made.joins.size(),
       made.worst.joint / kDegree, made.worst.root, library.jumps.joint / kDegree, library.jumps.root);
   for (const SteadyStretch& s : made.steady)
     text += fmt::format(
-        "  {:6.2f} to {:6.2f} s {}: asked {:.2f} m/s {:.1f} deg/s, achieved {:.2f} m/s {:.1f} deg/s\n",
+        "  {:6.2f} to {:6.2f} s {}: requested {:.2f} m/s {:.1f} deg/s, achieved {:.2f} m/s {:.1f} deg/s\n",
         s.start, s.end, library.classes[static_cast<std::size_t>(s.cls)].name, s.asked.speed,
         s.asked.turn / kDegree, s.achieved.speed, s.achieved.turn / kDegree);
-  text += fmt::format("  feet slide {:.1f} mm in the mean, {:.1f} at most (the clips' own: {:.1f})\n",
+  text += fmt::format("  feet slide {:.1f} mm on average, {:.1f} mm at most (in the clips: {:.1f} mm)\n",
                       json["skate_mm"]["mean"].get<double>(), json["skate_mm"]["max"].get<double>(),
                       1000 * library.groundSkate);
   if (options.script.empty())
-    text += fmt::format(
-        "  beside the path by {:.3f} m in the mean square, {:.3f} m at most; {}, {:.2f} m from its end\n",
-        made.pathRms, made.pathMax, made.arrived ? "arrived" : "NOT arrived", made.missed);
+    text += fmt::format("  off the path by {:.3f} m RMS, {:.3f} m at most; {}, {:.2f} m from its end\n",
+                        made.pathRms, made.pathMax, made.arrived ? "arrived" : "NOT arrived", made.missed);
   for (const std::string& note : made.notes) text += "  note: " + note + "\n";
   return text;
 }
 
 Report locomoteOne(Options options, const Common& common, const Progress& progress) {
   const int given = !options.script.empty() + !options.path.empty() + !options.to.empty();
-  if (given != 1) throw Error("one of --script, --path and --to says what to do");
+  if (given != 1) throw Error("give exactly one of --script, --path and --to");
   if (!isWritable(extensionOf(options.output)))
     throw Error(Place{options.output, 0},
-                "is of no kind that can be written; footfall convert --help lists them");
-  setChoices(options);
-  options.generate.threads = common.threads;
-  options.generate.progress = progress;
+                "has an extension that cannot be written; footfall convert --help lists those that can");
+  GenerateOptions& generation = options.steering.generate;
+  if (!options.terrain.empty())
+    generation.run.terrain = standingGround(readFile(options.terrain), options.terrain);
+  generation.threads = common.threads;
+  generation.progress = progress;
   const auto library =
       std::make_shared<const Library>(parseLibraryJson(readFile(options.library), options.library));
   if (!options.onto.empty()) {
     const Character own = inFile(options.library, [&] { return makeCharacter(library->skeleton); });
     const auto map = parseJointMap(options.jointMap);
-    options.generate.onto = inFile(options.onto, [&] {
+    generation.onto = inFile(options.onto, [&] {
       return std::make_shared<const Retargeting>(own, makeCharacter(readScene(options.onto).figure()), map);
     });
   } else if (!options.jointMap.empty()) {
-    throw Error("--joint-map says how joints of the figure of --onto follow; give one");
+    throw Error("--joint-map needs --onto");
   }
   Generated made = run(options, library);
   Report report;
@@ -176,61 +158,35 @@ Report locomoteOne(Options options, const Common& common, const Progress& progre
 
 void addLocomote(Program& program) {
   auto options = std::make_shared<Options>();
-  CLI::App& verb =
-      program.addVerb("locomote", "Steer recorded motion by speed and turn: a script, a path, a point",
-                      "footfall locomote library.json --script 'Walk {4, [0: (1.3, 0)], [2: (1.2, 40)]}, Run "
-                      "{3, [0: (3, 0)]}, Stop {4}' -o out.bvh\n"
-                      "  footfall locomote library.json --path route.json -o out.glb --report report.json\n"
-                      "  footfall locomote library.json --to 3,5 -o out.bvh",
-                      [options, &program] {
-                        return runOnce(program, options->library, [&](const Progress& progress) {
-                          return locomoteOne(*options, program.common(), progress);
-                        });
-                      });
-  GenerateOptions& g = options->generate;
-  verb.add_option("library", options->library, "A library (footfall library build)")->required();
-  verb.add_option("--script", options->script,
-                  "What to do, or a file that says it (docs/locomotion.md); Stop needs a clip that stands");
-  verb.add_option("--path", options->path, "A route or path to follow (.json)");
-  verb.add_option("--to", options->to, "X,Z: a point to go to, metres, from the origin facing +Z");
-  verb.add_option("-o,--output", options->output, "The motion to write")->required();
-  verb.add_option("--report", options->report, "Write what was asked for and achieved as JSON");
-  verb.add_option("--speed", options->speed, "Speed on a path that says none, m/s")
+  CLI::App& verb = program.addVerb(
+      "locomote", "Steer recorded motion by speed and turn rate: along a script, along a path or to a point",
+      "footfall locomote library.json --script 'Walk {4, [0: (1.3, 0)], [2: (1.2, 40)]}, Run "
+      "{3, [0: (3, 0)]}, Stop {4}' -o out.bvh\n"
+      "  footfall locomote library.json --path route.json -o out.glb --report report.json\n"
+      "  footfall locomote library.json --to 3,5 -o out.bvh",
+      [options, &program] {
+        return runOnce(program, options->library, [&](const Progress& progress) {
+          return locomoteOne(*options, program.common(), progress);
+        });
+      });
+  verb.add_option("library", options->library, "Library to use (see footfall library build)")->required();
+  verb.add_option(
+      "--script", options->script,
+      "Script, or a file that holds one (docs/locomotion.md); Stop needs a clip that stands still");
+  verb.add_option("--path", options->path, "Follow this route or path (.json)");
+  verb.add_option("--to", options->to, "Go to the point X,Z (metres), from the origin facing +Z");
+  verb.add_option("-o,--output", options->output, "Write the motion")->required();
+  verb.add_option("--report", options->report, "Write what was requested and achieved as JSON");
+  verb.add_option("--speed", options->speed, "Speed on a path that gives none, m/s")
       ->check(CLI::Range(0.05, 20.0))
       ->capture_default_str();
-  verb.add_flag("!--keep-speed", options->follow.slowForBends,
-                "Do not go slower where bends of a path need it");
-  verb.add_option("--fps", g.frameRate, "Frames a second (the library's where not given)")
-      ->check(CLI::Range(10.0, 1000.0));
-  verb.add_option("--terrain", options->terrain, "The ground: a document with a terrain, such as a track");
-  verb.add_option("--onto", options->onto, "A file with another figure: it moves instead, its feet planted");
+  verb.add_option("--terrain", options->terrain,
+                  "Ground to walk on: a document with a terrain, such as a track");
+  verb.add_option("--onto", options->onto, "Move the figure of this file instead, with its feet planted");
   verb.add_option(
       "--joint-map", options->jointMap,
       "Joints of that figure and what they follow, where the guess is wrong: 'neck2 = Neck1, jaw ='");
-  verb.add_option("--ease", g.run.ease, "Seconds over which parameters change; 0: at once, as printed")
-      ->check(CLI::Range(0.0, 5.0))
-      ->capture_default_str();
-  verb.add_option("--anticipation", g.anticipation, "Seconds a script's items are begun early")
-      ->check(CLI::Range(0.0, 5.0))
-      ->capture_default_str();
-  verb.add_option("--root-step", options->rootStep, "phase; frame or absolute as printed")
-      ->check(CLI::IsMember({"phase", "frame", "absolute"}))
-      ->capture_default_str();
-  verb.add_option("--orientations", options->orientations, "reference; running as printed")
-      ->check(CLI::IsMember({"reference", "running"}))
-      ->capture_default_str();
-  verb.add_option("--tempo", options->tempo, "What the clock is a mean of: durations; rates as printed")
-      ->check(CLI::IsMember({"durations", "rates"}))
-      ->capture_default_str();
-  verb.add_option("--outside", options->outside, "Outside the examples: clamp or extrapolate")
-      ->check(CLI::IsMember({"clamp", "extrapolate"}))
-      ->capture_default_str();
-  verb.add_flag("--printed-slerp", g.run.printedSlerp, "Blend transitions as printed, from the wrong end");
-  verb.add_flag("--no-gamma-guard", options->noGuard, "Let weights of time be negative, as printed");
-  verb.add_flag("--no-gate", options->noGate, "Change parameters in flight too");
-  verb.add_flag("--no-calibration", options->noCalibration, "Weights at the very parameters, as printed");
-  verb.add_flag("--no-anchor", options->noAnchor, "Let feet slip while weights change");
-  verb.add_flag("--no-foot-lock", options->noLock, "No inverse kinematics at the end, as in the thesis");
+  addOptionFlags(verb, steeringOptionTable(), options->steering);
 }
 
 }  // namespace footfall::cli

@@ -17,16 +17,25 @@ OptionValue parseOption(const OptionInfo& info, const std::string& text);
 // Its help: unit, range and group on the option.
 void describeFlag(CLI::Option& option, const OptionInfo& info, const std::string& standard);
 
+// Whether giving the flag of a toggle switches it off: "--no-gate".
+inline bool switchesOff(const OptionInfo& info) {
+  return info.flag.rfind("--no-", 0) == 0;
+}
+
 // A flag per row that has one. The table and the options must outlive the parsing. A toggle that is on by
-// itself is switched off with "=false".
+// itself is switched off with "=false", or has a flag that begins with "--no-".
 template <typename Options>
 void addOptionFlags(CLI::App& verb, const OptionTable<Options>& table, Options& options) {
   for (const Option<Options>& row : table) {
     if (row.flag.empty()) continue;
     CLI::Option* option = nullptr;
     if (row.kind == OptionKind::Toggle) {
-      const auto toggle = [&row, &options](std::int64_t count) { row.setValue(options, count > 0); };
-      option = verb.add_flag_function(row.flag, toggle, row.help);
+      const bool off = switchesOff(row);
+      const auto toggle = [&row, &options, off](std::int64_t count) {
+        row.setValue(options, (count > 0) != off);
+      };
+      option = verb.add_flag_function(row.flag, toggle, off ? "Turn off: " + row.help : row.help);
+      if (off) option->default_str(std::get<bool>(row.value(options)) ? "false" : "true");
     } else {
       const auto set = [&row, &options](const std::string& text) {
         try {

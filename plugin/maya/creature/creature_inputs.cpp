@@ -19,7 +19,7 @@ Skeleton figureOf(const std::string& text) {
 
 SynthesisSolution read(const CreatureInputs& inputs) {
   if (inputs.solution.empty())
-    throw Error("there is no solution to play; ffSynthesize finds one, or give -solution a file");
+    throw Error("there is no solution to play; search for one, or load a solution file");
   return parseSolutionJson(inputs.solution, "solution");
 }
 
@@ -32,7 +32,7 @@ Character CreatureInputs::character() const {
 
 SolvedCreature solveCreature(const CreatureInputs& inputs) {
   if (!(inputs.axes.metre > 0))
-    throw Error(fmt::format("metre should be above 0, not {:g}", inputs.axes.metre));
+    throw Error(fmt::format("metre must be above 0, got {:g}", inputs.axes.metre));
   SynthesisSolution solution = read(inputs);
   const SynthesisEvaluator evaluator(solution.problem);
   SynthesisWorkspace work(evaluator);

@@ -30,7 +30,7 @@ struct SolvedCreature {
   creature::SynthesisSolution solution;
   creature::Evaluation evaluation;
   std::string gait;   // as measured: "hop", "walk" …
-  std::string notes;  // why a run ended early; wanted and measured features, a line each
+  std::string notes;  // why a run ended early; wanted and measured features, one per line
   SceneAxes axes;
 };
 

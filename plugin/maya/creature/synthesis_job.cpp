@@ -18,7 +18,7 @@ std::unique_ptr<SynthesisJob>& theJob() {
 
 SynthesisSolution synthesize(
     const SynthesisRequest& request, const Progress& progress,
-    const std::function<void(const SynthesisSolution&, const SearchHistory&)>& hear) {
+    const std::function<void(const SynthesisSolution&, const SearchHistory&)>& observer) {
   const SynthesisEvaluator evaluator(request.problem);
   const std::unique_ptr<Search> search = makeSearch(searchSpace(request.problem.controller), request.search);
   const std::unique_ptr<EvaluationPool> pool = makeThreadPool(synthesisFitness(evaluator), request.threads);
@@ -32,7 +32,7 @@ SynthesisSolution synthesize(
                                s.best().parameters.data() + s.best().parameters.size());
     solution.fitness = s.best().fitness;
     solution.generations = s.generation() - 1;
-    if (hear) hear(solution, h);
+    if (observer) observer(solution, h);
   };
   runSearch(*search, *pool, request.run, history, observer, progress);
   return solution;

@@ -35,7 +35,8 @@ struct CreatureRequest {
 // Runs to its end, or until progress asks to stop (throws Cancelled). hear is told of every generation.
 creature::SynthesisSolution synthesize(
     const SynthesisRequest& request, const Progress& progress,
-    const std::function<void(const creature::SynthesisSolution&, const creature::SearchHistory&)>& hear = {});
+    const std::function<void(const creature::SynthesisSolution&, const creature::SearchHistory&)>& observer =
+        {});
 
 class SynthesisJob {
  public:

@@ -32,7 +32,7 @@ namespace {
 int integerOf(const MArgDatabase& arguments, const char* flag, int absent, int low, int high) {
   const int value = given(arguments, flag) ? arguments.flagArgumentInt(flag, 0) : absent;
   if (value < low || value > high)
-    throw Error(fmt::format("-{} should be {} to {}, not {}", flag, low, high, value));
+    throw Error(fmt::format("-{} must be {} to {}, got {}", flag, low, high, value));
   return value;
 }
 
@@ -55,11 +55,10 @@ SynthesisProblem fromJoints(const MArgDatabase& arguments, CreatureRequest& requ
   for (unsigned i = 0; i < objects.length(); ++i) {
     MDagPath path;
     if (objects.getDagPath(i, path) != MStatus::kSuccess || !path.node().hasFn(MFn::kTransform))
-      throw Error("-fromJoints takes joints: select those that should move");
+      throw Error("-fromJoints needs joints: select those that move, the root among them");
     paths.push_back(path);
   }
-  if (paths.empty())
-    throw Error("nothing is selected; select the joints that should move, the root among them");
+  if (paths.empty()) throw Error("nothing is selected; select the joints that move, the root among them");
   const auto shortest =
       std::min_element(paths.begin(), paths.end(),
                        [](const MDagPath& a, const MDagPath& b) { return a.length() < b.length(); });
@@ -104,7 +103,7 @@ SynthesisProblem problemOf(const MArgDatabase& arguments, CreatureRequest& reque
   return problem;
 }
 
-// A document, or what was found for a problem that comes with Footfall.
+// A document, or the solution that comes with Footfall for a problem.
 SynthesisSolution solutionOf(const std::string& name) {
   const std::vector<std::string>& kept = solutionPresetNames();
   if (std::find(kept.begin(), kept.end(), name) != kept.end()) return solutionPreset(name);
@@ -140,7 +139,7 @@ MObject nodeNamed(const std::string& name) {
 }
 
 SynthesisJob& theJob() {
-  if (!sessionJob()) throw Error("no search was started in the background of this session");
+  if (!sessionJob()) throw Error("no search is running in the background");
   return *sessionJob();
 }
 
@@ -239,11 +238,11 @@ void SynthesizeCommand::edit(const MArgDatabase& arguments) {
   if (given(arguments, "cancel")) {
     theJob();
     endSessionJob();
-    return tell("the search is ended; the scene is as it was");
+    return tell("the search has stopped; the scene is unchanged");
   }
   if (given(arguments, "take")) {
     const SynthesisJob::Status status = theJob().status();
-    if (!status.best) throw Error(status.fault.empty() ? "the search has no answer yet" : status.fault);
+    if (!status.best) throw Error(status.fault.empty() ? "the search has no result yet" : status.fault);
     keep(theJob().request(), *status.best);
     return;
   }

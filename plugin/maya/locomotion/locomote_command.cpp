@@ -30,7 +30,7 @@ using Json = nlohmann::ordered_json;
 
 const Node& nodeOf(const MObject& node) {
   const auto* found = dynamic_cast<const Node*>(MFnDependencyNode(node).userNode());
-  if (!found) throw Error(fmt::format("{} is no ffLocomotion", nameOf(node)));
+  if (!found) throw Error(fmt::format("{} is not an ffLocomotion", nameOf(node)));
   return *found;
 }
 
@@ -54,7 +54,7 @@ int classNamed(const Library& library, const std::string& name) {
   throw Error(fmt::format("the library has no class '{}'; it has {}", name, fmt::join(names, ", ")));
 }
 
-// A source in place of the one there may be.
+// Connects a source in place of the current one.
 void connectAnew(Edits& edits, const MPlug& from, const MPlug& to) {
   const MPlug old = incoming(to);
   if (!old.isNull() && old == from) return;
@@ -62,7 +62,7 @@ void connectAnew(Edits& edits, const MPlug& from, const MPlug& to) {
   require(edits.graph().connect(from, to), to.name().asChar());
 }
 
-// Speed and turn of the examples of each class, or corners of its hull: class, metres and degrees a second.
+// Speed and turn of the examples of each class, or corners of its hull: class, metres and degrees per second.
 MDoubleArray points(const Library& library, bool hull) {
   MDoubleArray numbers;
   const auto add = [&numbers](std::size_t cls, const Vec2& p) {
@@ -82,21 +82,21 @@ MDoubleArray points(const Library& library, bool hull) {
 
 std::string reportOf(const SolvedLocomotion& solved) {
   const Generated made = solved.report();
-  Json steady = Json::array(), seams = Json::array();
+  Json steady = Json::array(), joins = Json::array();
   for (const SteadyStretch& s : made.steady)
     steady.push_back({{"start", s.start},
                       {"end", s.end},
                       {"class", solved.library->classes[static_cast<std::size_t>(s.cls)].name},
                       {"asked", {s.asked.speed, s.asked.turn / kDegree}},
                       {"achieved", {s.achieved.speed, s.achieved.turn / kDegree}}});
-  for (const Seam& seam : made.seams)
-    seams.push_back({{"time", seam.time},
-                     {"what", seam.what},
-                     {"jump_deg_s", seam.jumps.joint / kDegree},
-                     {"root_jump_m_s", seam.jumps.root},
-                     {"lurch_m_s", seam.jumps.lurch}});
+  for (const Join& join : made.joins)
+    joins.push_back({{"time", join.time},
+                     {"what", join.what},
+                     {"jump_deg_s", join.jumps.joint / kDegree},
+                     {"root_jump_m_s", join.jumps.root},
+                     {"lurch_m_s", join.jumps.lurch}});
   const Json json = {{"steady", steady},
-                     {"seams", seams},
+                     {"seams", joins},
                      {"worst_seam_deg_s", made.worst.joint / kDegree},
                      {"worst_seam_m_s", made.worst.root},
                      {"worst_seam_lurch_m_s", made.worst.lurch},
@@ -154,8 +154,7 @@ void LocomoteCommand::run(const MArgDatabase& arguments) {
 }
 
 void LocomoteCommand::create(const MArgDatabase& arguments) {
-  if (!given(arguments, "library"))
-    throw Error("-library should name a file that `footfall library build` made");
+  if (!given(arguments, "library")) throw Error("-library must name a file made by footfall library build");
   MStatus status;
   const MObject node = edits().graph().createNode(MTypeId(kLocomotionId), &status);
   require(status, "an ffLocomotion could not be made");
@@ -175,10 +174,10 @@ void LocomoteCommand::create(const MArgDatabase& arguments) {
   change(arguments, node);
   setResult(mstring(nameOf(node)));
   const auto solved = solvedOf(node);
-  tell(fmt::format("{} goes for {:.1f} s, and on", nameOf(node), solved->end), solved->notes);
+  tell(fmt::format("{} moves for {:.1f} s, and then continues", nameOf(node), solved->end), solved->notes);
 }
 
-// What is given of it, of a new one or one that is there.
+// Sets what the flags give, on a new node or an existing one.
 void LocomoteCommand::change(const MArgDatabase& arguments, const MObject& node) {
   const auto plug = [&node](const MObject& attribute) { return MPlug(node, attribute); };
   const auto steered = [&](SteerBy by) { setChoice(edits(), plug(Node::steerBy), static_cast<int>(by)); };
@@ -226,8 +225,8 @@ void LocomoteCommand::change(const MArgDatabase& arguments, const MObject& node)
   if (given(arguments, "scale"))
     setNumber(edits(), plug(Node::figures.scale), numberOf(arguments, "scale", 1));
   if (given(arguments, "footLock"))
-    setToggle(edits(), plug(Node::footLock), arguments.flagArgumentBool("footLock", 0));
-  if (given(arguments, "ease")) setNumber(edits(), plug(Node::ease), numberOf(arguments, "ease", 0));
+    setToggle(edits(), plugOf(node, "footLock"), arguments.flagArgumentBool("footLock", 0));
+  if (given(arguments, "ease")) setNumber(edits(), plugOf(node, "ease"), numberOf(arguments, "ease", 0));
   edits().apply();
 }
 
@@ -238,7 +237,7 @@ void LocomoteCommand::edit(const MArgDatabase& arguments) {
     return finish(editFigure(arguments, edits(), node));
   }
   if (given(arguments, "bake")) {
-    solvedOf(node);  // what cannot be done is not baked
+    solvedOf(node);  // faults are reported before anything is baked
     const FigureEdit baked = bakeFigure(arguments, edits(), node);
     if (!given(arguments, "keep")) {
       require(edits().graph().deleteNode(node), "the motion could not be removed");

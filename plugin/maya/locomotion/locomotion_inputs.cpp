@@ -47,7 +47,7 @@ Route routeOf(const LocomotionInputs& inputs, double speed) {
     const Vec3 goal = inputs.axes.toEngine(inputs.goal).position;
     return routeTo(baseOf(inputs.start, inputs.axes), Vec2(goal.x(), goal.z()), speed);
   }
-  if (inputs.path.size() < 2) throw Error("path should be connected to a NURBS curve");
+  if (inputs.path.size() < 2) throw Error("path must be connected to a NURBS curve");
   Route route;
   route.closed = inputs.closed;
   for (const Vec3& point : inputs.path) {
@@ -68,7 +68,7 @@ using SteeringValue = std::function<double(double time)>;
 SteeringValue valueOf(const LocomotionInputs& inputs, int which, LiveSteering& live, double ahead) {
   if (inputs.driven[which]) {
     LiveValues& values = live[static_cast<std::size_t>(which)];
-    return [&values, rate = inputs.frameRate](double time) {
+    return [&values, rate = inputs.frameRate()](double time) {
       return values.at(static_cast<std::size_t>(std::lround(std::max(time, 0.0) * rate)));
     };
   }
@@ -76,17 +76,17 @@ SteeringValue valueOf(const LocomotionInputs& inputs, int which, LiveSteering& l
   return [curve, start = inputs.startTime + ahead](double time) { return curve.evaluate(start + time); };
 }
 
-SteeringWish keysOf(const LocomotionInputs& inputs, const Library& library, LiveSteering& live) {
-  const SteeringValue speed = valueOf(inputs, 0, live, inputs.anticipation),
-                      turn = valueOf(inputs, 1, live, inputs.anticipation),
-                      cls = valueOf(inputs, 2, live, inputs.anticipation);
+SteeringInput keysOf(const LocomotionInputs& inputs, const Library& library, LiveSteering& live) {
+  const SteeringValue speed = valueOf(inputs, 0, live, inputs.anticipation()),
+                      turn = valueOf(inputs, 1, live, inputs.anticipation()),
+                      cls = valueOf(inputs, 2, live, inputs.anticipation());
   const double last = static_cast<double>(library.classes.size() - 1);
   return [=](double time) {
-    ScriptWish wish;
-    wish.given = true;
-    wish.cls = static_cast<int>(std::clamp(std::round(cls(time)), 0.0, last));
-    wish.velocity = {std::clamp(speed(time), 0.0, 20.0), turn(time)};
-    return wish;
+    SteeringGoal goal;
+    goal.given = true;
+    goal.cls = static_cast<int>(std::clamp(std::round(cls(time)), 0.0, last));
+    goal.velocity = {std::clamp(speed(time), 0.0, 20.0), turn(time)};
+    return goal;
   };
 }
 
@@ -96,10 +96,16 @@ bool LocomotionInputs::operator==(const LocomotionInputs& other) const {
   const auto all = [](const LocomotionInputs& i) {
     return std::tie(i.library, i.by, i.script, i.speed, i.turn, i.cls, i.driven[0], i.driven[1], i.driven[2],
                     i.path, i.closed, i.startTime, i.duration, i.figure, i.scale, i.jointMap, i.axes,
-                    i.terrain, i.frameRate, i.ease, i.anticipation, i.footLock, i.extrapolate);
+                    i.terrain);
   };
   return all(*this) == all(other) && start.matrix() == other.start.matrix() &&
-         goal.matrix() == other.goal.matrix();
+         goal.matrix() == other.goal.matrix() && sameOptions(steeringOptionTable(), options, other.options);
+}
+
+SteeringOptions LocomotionInputs::nodeOptions() {
+  SteeringOptions options;
+  options.generate.frameRate = 60;
+  return options;
 }
 
 std::shared_ptr<const MotionPlayer> SolvedLocomotion::playerAt(double& time) const {
@@ -129,7 +135,7 @@ LocomotionSample SolvedLocomotion::sampleAt(double time) const {
 
 Generated SolvedLocomotion::report() const {
   Generated made =
-      collected(*stream, static_cast<std::size_t>(std::lround(end / stream->frameTime())) + 1, options);
+      collectMotion(*stream, static_cast<std::size_t>(std::lround(end / stream->frameTime())) + 1, options);
   if (stream->followsPath()) measurePath(*stream, made);
   for (const std::string& note : notes) {
     if (std::find(made.notes.begin(), made.notes.end(), note) == made.notes.end()) made.notes.push_back(note);
@@ -142,7 +148,7 @@ void SolvedLocomotion::changedFrom(std::size_t frame) const {
 }
 
 Library readLibrary(const LibraryInput& input) {
-  if (input.file.empty()) throw Error("library should name a file that footfall library build made");
+  if (input.file.empty()) throw Error("library must name a file made by footfall library build");
   return parseLibraryJson(readFile(input.file), input.file);
 }
 
@@ -159,11 +165,7 @@ SolvedLocomotion solveLocomotion(const LocomotionInputs& inputs,
   solved.axes = inputs.axes;
   solved.character = characterOf(*library, inputs.figure, inputs.scale);
   GenerateOptions& options = solved.options;
-  options.frameRate = inputs.frameRate;
-  options.anticipation = inputs.anticipation;
-  options.footLock = inputs.footLock;
-  options.run.ease = inputs.ease;
-  options.run.outside = inputs.extrapolate ? OutsideHull::Extrapolate : OutsideHull::Clamp;
+  options = inputs.options.generate;
   options.run.terrain = groundOf(inputs);
   options.start = baseOf(inputs.start, inputs.axes);
   options.maxDuration = inputs.duration > 0 ? inputs.duration : options.maxDuration;
@@ -173,9 +175,10 @@ SolvedLocomotion solveLocomotion(const LocomotionInputs& inputs,
                                                        solved.character, parseJointMap(inputs.jointMap));
   if (inputs.by == SteerBy::Script) {
     if (inputs.script.empty())
-      throw Error("script should say what to do, such as Walk {4, [0: (1.3, 0)]}, Stop");
+      throw Error("script must hold a script, such as Walk {4, [0: (1.3, 0)]}, Stop");
     const Script script = parseScript(inputs.script);
-    solved.stream = std::make_shared<LocomotionStream>(library, options, wishOf(library, script, options));
+    solved.stream =
+        std::make_shared<LocomotionStream>(library, options, steeringFrom(library, script, options));
     solved.end = durationOf(script);
     solved.notes = outsideNotes(*library, script, options);
   } else if (inputs.by == SteerBy::Keys) {
@@ -183,18 +186,18 @@ SolvedLocomotion solveLocomotion(const LocomotionInputs& inputs,
     solved.end = inputs.duration > 0 ? inputs.duration : kDuration;
   } else {
     const SteeringValue speed = valueOf(inputs, 0, live, 0);
-    PathFollowOptions follow;
+    PathFollowOptions follow = inputs.options.follow;
     if (inputs.driven[0] || inputs.speed.keys().size() > 1)
-      follow.speedOver = [speed, scale = options.onto ? options.onto->scale() : 1](double time) {
+      follow.speedAtTime = [speed, scale = options.onto ? options.onto->scale() : 1](double time) {
         return speed(time) / scale;
       };
-    const double first = follow.speedOver ? std::max(speed(0), 0.05) : speed(0);
+    const double first = follow.speedAtTime ? std::max(speed(0), 0.05) : speed(0);
     solved.stream = std::make_shared<LocomotionStream>(library, options, routeOf(inputs, first), follow);
     const auto arrival = solved.stream->arrival();
     solved.end = arrival ? static_cast<double>(*arrival) * solved.stream->frameTime() : options.maxDuration;
-    if (!arrival) solved.notes.push_back("the end of the path was not reached in the time there is");
+    if (!arrival) solved.notes.push_back("the end of the path is not reached within the duration");
     if (solved.stream->lostPath())
-      solved.notes.push_back("the path was lost: the classes do not turn as it does");
+      solved.notes.push_back("the path was lost: the classes do not turn tightly enough");
     if (!solved.stream->pathNote().empty()) solved.notes.push_back(solved.stream->pathNote());
   }
   return solved;

@@ -12,12 +12,13 @@
 #include "figure/drive/motion_player.h"
 #include "figure/motion/scene_axes.h"
 #include "locomotion/run/generate.h"
+#include "locomotion/run/steering_options.h"
 #include "maya/footprint/walk_inputs.h"
 #include "maya/scene/live_values.h"
 
 namespace footfall::maya {
 
-// By what the figure is steered; the order is that of the attribute `steerBy`.
+// How the figure is steered; in the order of the attribute `steerBy`.
 enum class SteerBy { Script, Keys, Path, Point };
 
 // A library on disk; read again when `reload` changes.
@@ -32,7 +33,7 @@ struct LocomotionInputs {
   SteerBy by = SteerBy::Keys;
   std::string script;
   Curve speed, turn, cls;                  // of Keys; the speed of Path and Point too
-  bool driven[3] = {false, false, false};  // those that are no curves but taken as they are (LiveSteering)
+  bool driven[3] = {false, false, false};  // those driven by something other than keys (LiveSteering)
   std::vector<Vec3> path;                  // points along a curve, scene units
   bool closed = false;
   Affine start = Affine::Identity();   // where Script, Keys and Point begin, in the scene
@@ -43,16 +44,20 @@ struct LocomotionInputs {
   std::string jointMap;  // as parseJointMap takes it
   SceneAxes axes;
   TerrainInput terrain;
-  double frameRate = 60, ease = 0.45, anticipation = 0;
-  bool footLock = true, extrapolate = false;
+  locomotion::SteeringOptions options = nodeOptions();  // those of the table
 
   bool operator==(const LocomotionInputs& other) const;
+
+  // The table's defaults, but for the frame rate: a node does not know its library's before it is solved.
+  static locomotion::SteeringOptions nodeOptions();
+  double frameRate() const { return options.generate.frameRate; }
+  double anticipation() const { return options.generate.anticipation; }
 };
 
-// Values of speed, turn and class where they come from elsewhere than keys.
+// Values of speed, turn and class that are driven by something other than keys.
 using LiveSteering = std::array<LiveValues, 3>;
 
-// A motion without end: what is looked at is worked out, the rest is not.
+// An endless motion: only what is looked at is computed.
 class SolvedLocomotion {
  public:
   std::shared_ptr<const locomotion::Library> library;
@@ -64,11 +69,11 @@ class SolvedLocomotion {
   double end = 0;  // seconds from the start: of a script, a path, the duration; the figure goes on after it
 
   // Seconds from the start. Safe for any number of threads.
-  // What shows the figure at a time, which is brought within the motion: before its start the figure holds.
+  // The player for a time, which is clamped to the motion: before its start the figure holds still.
   std::shared_ptr<const MotionPlayer> playerAt(double& time) const;
   locomotion::LocomotionSample sampleAt(double time) const;  // the nearest frame's
   locomotion::Generated report() const;                      // from the start to the end
-  // Driven values are others from this frame on.
+  // Driven values have changed from this frame on.
   void changedFrom(std::size_t frame) const;
 
  private:
@@ -89,6 +94,7 @@ Character characterOf(const locomotion::Library& library, const std::string& fig
 // Throws Error that says what to change.
 // live: of what is driven; it must outlive the motion.
 SolvedLocomotion solveLocomotion(const LocomotionInputs& inputs,
-                                 const std::shared_ptr<const locomotion::Library>& library, LiveSteering& live);
+                                 const std::shared_ptr<const locomotion::Library>& library,
+                                 LiveSteering& live);
 
 }  // namespace footfall::maya

@@ -9,6 +9,9 @@
 #include <maya/MFnNurbsCurve.h>
 #include <maya/MMatrix.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -27,10 +30,11 @@ using Node = LocomotionNode;
 
 MObject Node::inTime, Node::startTime, Node::libraryFile, Node::reload, Node::steerBy, Node::script,
     Node::speed, Node::turn, Node::motionClass, Node::duration, Node::path, Node::pathMatrix,
-    Node::startMatrix, Node::goalMatrix, Node::terrain, Node::terrainMatrix, Node::jointMap, Node::sampleRate,
-    Node::ease, Node::anticipation, Node::footLock, Node::outside;
+    Node::startMatrix, Node::goalMatrix, Node::terrain, Node::terrainMatrix, Node::jointMap;
+OptionAttributes<SteeringOptions> Node::options;
 FigureInputs Node::figures;
 FigureOutputs Node::outs;
+std::vector<MObject> Node::watched_;
 MObject Node::phase, Node::currentClass, Node::inTransition, Node::currentSpeed, Node::currentTurn,
     Node::beside, Node::endTime, Node::notes;
 
@@ -47,9 +51,14 @@ const MObject& steeredAttribute(int which) {
   return which == 0 ? Node::speed : which == 1 ? Node::turn : Node::motionClass;
 }
 
-// Whether something else than keys sets an attribute.
+// Whether something other than keys drives an attribute.
 bool isDrivenBy(const MPlug& source) {
   return !source.isNull() && !source.node().hasFn(MFn::kAnimCurve);
+}
+
+bool sameSteering(const LocomotionInputs& a, const LocomotionInputs& b) {
+  return a.speed == b.speed && a.turn == b.turn && a.cls == b.cls &&
+         std::equal(std::begin(a.driven), std::end(a.driven), std::begin(b.driven));
 }
 
 // The value of an attribute over all time: its keys, or what it is set to.
@@ -90,12 +99,11 @@ void LocomotionNode::describe(Attributes& make) {
   figures.upAxis = make.choice("upAxis", "upa", {"Y", "Z"}, 0, Use::Input);
   figures.metre = make.distance("metre", "met", 100, Use::Input, positive);
   jointMap = make.text("jointMap", "jmp");
-  sampleRate = make.number("sampleRate", "fps", 60, Use::Input, between(10, 480));
-  const RunOptions run;
-  ease = make.number("ease", "eas", run.ease, Use::Keyable, between(0, 5));
-  anticipation = make.number("anticipation", "ant", 0, Use::Keyable, between(0, 5));
-  footLock = make.toggle("footLock", "fol", true);
-  outside = make.choice("outside", "out", {"Nearest Inside", "Extrapolate"}, 0, Use::Input);
+  options.describe(make, steeringOptionTable(), LocomotionInputs::nodeOptions());
+  watched_ = {startTime, libraryFile,    reload,        steerBy,        script,       duration,
+              path,      pathMatrix,     startMatrix,   goalMatrix,     terrain,      terrainMatrix,
+              jointMap,  figures.figure, figures.scale, figures.upAxis, figures.metre};
+  watched_.insert(watched_.end(), options.attributes().begin(), options.attributes().end());
   outs.describe(make);
   phase = make.number("phase", "pha", 0, Use::Output);
   currentClass = make.integer("currentClass", "ccl", 0, Use::Output);
@@ -115,20 +123,13 @@ LocomotionInputs LocomotionNode::readInputs(MDataBlock& block) const {
   in.startTime = seconds(input(block, startTime));
   in.duration = seconds(input(block, duration));
   in.axes = figures.axes(block);
-  const MObject self = thisMObject();
-  const double now[] = {number(speed), number(turn), static_cast<double>(input(block, motionClass).asInt())};
+  readSteering(block, in);
   if (in.by == SteerBy::Script) in.script = input(block, script).asString().asUTF8();
-  const int steered = in.by == SteerBy::Script ? 0 : in.by == SteerBy::Keys ? 3 : 1;
-  for (int k = 0; k < steered; ++k) {
-    const MPlug plug(self, steeredAttribute(k));
-    in.driven[k] = isDrivenBy(incoming(plug));
-    if (!in.driven[k]) (k == 0 ? in.speed : k == 1 ? in.turn : in.cls) = overTime(plug, now[k]);
-  }
   if (in.by == SteerBy::Path) {
     const MObject curve = input(block, path).asNurbsCurve();
     MStatus status;
     const MFnNurbsCurve function(curve, &status);
-    if (curve.isNull() || !status) throw Error("path should be connected to a NURBS curve");
+    if (curve.isNull() || !status) throw Error("path must be connected to a NURBS curve");
     in.path = curvePoints(function, affineOf(input(block, pathMatrix).asMatrix()));
     in.closed = function.form() != MFnNurbsCurve::kOpen;
   }
@@ -140,12 +141,21 @@ LocomotionInputs LocomotionNode::readInputs(MDataBlock& block) const {
   in.figure = input(block, figures.figure).asString().asUTF8();
   in.scale = number(figures.scale);
   in.jointMap = input(block, jointMap).asString().asUTF8();
-  in.frameRate = number(sampleRate);
-  in.ease = number(ease);
-  in.anticipation = number(anticipation);
-  in.footLock = input(block, footLock).asBool();
-  in.extrapolate = input(block, outside).asShort() == 1;
+  options.read(block, in.options);
   return in;
+}
+
+// Speed, turn and class: their keys over all time, or that something else drives them.
+void LocomotionNode::readSteering(MDataBlock& block, LocomotionInputs& in) const {
+  const MObject self = thisMObject();
+  const double now[] = {input(block, speed).asDouble(), input(block, turn).asDouble(),
+                        static_cast<double>(input(block, motionClass).asInt())};
+  const int steered = in.by == SteerBy::Script ? 0 : in.by == SteerBy::Keys ? 3 : 1;
+  for (int k = 0; k < steered; ++k) {
+    const MPlug plug(self, steeredAttribute(k));
+    in.driven[k] = isDrivenBy(incoming(plug));
+    (k == 0 ? in.speed : k == 1 ? in.turn : in.cls) = in.driven[k] ? Curve() : overTime(plug, now[k]);
+  }
 }
 
 void LocomotionNode::write(MDataBlock& block, const SolvedLocomotion& solved) {
@@ -179,18 +189,42 @@ MPxNode::SchedulingType LocomotionNode::schedulingType() const {
   return isDriven() ? kUntrusted : kParallel;
 }
 
+void LocomotionNode::noteChange(const MPlug& plug) {
+  if (plug == speed || plug == turn || plug == motionClass) {
+    suspect_ = steeringChanged_ = true;
+    return;
+  }
+  const auto isInput = [&plug](const MObject& attribute) { return isPlugOf(plug, attribute); };
+  if (std::any_of(watched_.begin(), watched_.end(), isInput)) inputsChanged_ = true;
+}
+
 MStatus LocomotionNode::setDependentsDirty(const MPlug& plug, MPlugArray& affected) {
-  if (plug == speed || plug == turn || plug == motionClass) suspect_ = true;
+  noteChange(plug);
   return MPxNode::setDependentsDirty(plug, affected);
 }
 
-// While the evaluation manager plays, what drives is dirty in every frame; without a change of time it was
-// edited.
+MStatus LocomotionNode::connectionMade(const MPlug& plug, const MPlug& other, bool asSource) {
+  if (!asSource) noteChange(plug);
+  return MPxNode::connectionMade(plug, other, asSource);
+}
+
+MStatus LocomotionNode::connectionBroken(const MPlug& plug, const MPlug& other, bool asSource) {
+  if (!asSource) noteChange(plug);
+  return MPxNode::connectionBroken(plug, other, asSource);
+}
+
+// While the evaluation manager plays, it says here what is dirty. What drives is dirty in every frame;
+// without a change of time it was edited.
 MStatus LocomotionNode::preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) {
-  if (context.isNormal() && !evaluationNode.dirtyPlugExists(inTime)) {
-    for (int k = 0; k < 3; ++k) {
-      if (evaluationNode.dirtyPlugExists(steeredAttribute(k))) suspect_ = true;
-    }
+  if (!context.isNormal()) return MStatus::kSuccess;
+  const auto isDirty = [&evaluationNode](const MObject& attribute) {
+    return evaluationNode.dirtyPlugExists(attribute);
+  };
+  if (std::any_of(watched_.begin(), watched_.end(), isDirty)) inputsChanged_ = true;
+  for (int k = 0; k < 3; ++k) {
+    if (!isDirty(steeredAttribute(k))) continue;
+    steeringChanged_ = true;
+    if (!isDirty(inTime)) suspect_ = true;
   }
   return MStatus::kSuccess;
 }
@@ -216,13 +250,13 @@ double LocomotionNode::valueAt(int which, double time) const {
 
 void LocomotionNode::beginLive(const LocomotionInputs& inputs) {
   suspect_ = false;
-  const double ahead = inputs.by == SteerBy::Keys ? inputs.anticipation : 0;
+  const double ahead = inputs.by == SteerBy::Keys ? inputs.anticipation() : 0;
   for (int k = 0; k < 3; ++k)
-    live_[static_cast<std::size_t>(k)].begin(inputs.startTime + ahead, 1 / inputs.frameRate,
+    live_[static_cast<std::size_t>(k)].begin(inputs.startTime + ahead, 1 / inputs.frameRate(),
                                              [this, k](double time) { return valueAt(k, time); });
 }
 
-// Takes what drives speed, turn and class again where it may have changed. A change tells on the motion from
+// Samples what drives speed, turn and class again where it may have changed. A change affects the motion from
 // there on.
 void LocomotionNode::followLive(MDataBlock& block, const LocomotionInputs& inputs,
                                 const SolvedLocomotion& solved) {
@@ -243,26 +277,59 @@ void LocomotionNode::followLive(MDataBlock& block, const LocomotionInputs& input
   if (first) solved.changedFrom(*first);
 }
 
-void LocomotionNode::evaluate(MDataBlock& block) {
-  std::string fault;
-  std::shared_ptr<const SolvedLocomotion> solved;
+// Inputs that changed since the last frame are read again; in contexts of other times, where Maya does not
+// say what changed, all are.
+std::shared_ptr<const LocomotionNode::Current> LocomotionNode::upToDate(MDataBlock& block) {
+  const bool watched = block.context().isNormal();
+  const bool inputsChanged = !watched || inputsChanged_.exchange(false);
+  const bool steeringChanged = !watched || steeringChanged_.exchange(false);
+  std::shared_ptr<const Current> last;
+  {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    last = current_;
+  }
   try {
-    const LocomotionInputs inputs = readInputs(block);
-    solved = solved_.get(inputs, [this](const LocomotionInputs& changed) {
+    if (last && !inputsChanged && !steeringChanged) return last;
+    const auto fresh = std::make_shared<Current>();
+    if (last && !inputsChanged) {
+      fresh->inputs = last->inputs;
+      readSteering(block, fresh->inputs);
+      if (sameSteering(fresh->inputs, last->inputs)) return last;
+    } else {
+      fresh->inputs = readInputs(block);
+    }
+    fresh->solved = solved_.get(fresh->inputs, [this](const LocomotionInputs& changed) {
       beginLive(changed);
       return solveLocomotion(changed, libraries_.get(changed.library, readLibrary), live_);
     });
-    if (inputs.driven[0] || inputs.driven[1] || inputs.driven[2]) followLive(block, inputs, *solved);
+    if (watched) {
+      const std::lock_guard<std::mutex> lock(mutex_);
+      current_ = fresh;
+    }
+    return fresh;
+  } catch (...) {
+    inputsChanged_ = true;  // tried again at the next frame
+    throw;
+  }
+}
+
+void LocomotionNode::evaluate(MDataBlock& block) {
+  std::string fault;
+  std::shared_ptr<const Current> current;
+  try {
+    current = upToDate(block);
+    const LocomotionInputs& inputs = current->inputs;
+    if (inputs.driven[0] || inputs.driven[1] || inputs.driven[2]) followLive(block, inputs, *current->solved);
   } catch (const Error& error) {
     fault = error.what();
-    solved = nullptr;
+    current = nullptr;
   }
   {
-    const std::lock_guard<std::mutex> lock(faultMutex_);
+    const std::lock_guard<std::mutex> lock(mutex_);
     fault_ = fault;
   }
-  if (!solved) throw Error(fault);
-  write(block, *solved);
+  if (!current) throw Error(fault);
+  write(block, *current->solved);
 }
 
 void LocomotionNode::keepLast(MDataBlock& block) {
@@ -270,7 +337,7 @@ void LocomotionNode::keepLast(MDataBlock& block) {
 }
 
 std::string LocomotionNode::fault() const {
-  const std::lock_guard<std::mutex> lock(faultMutex_);
+  const std::lock_guard<std::mutex> lock(mutex_);
   return fault_;
 }
 

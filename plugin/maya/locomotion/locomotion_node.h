@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // ffLocomotion: recorded motion steered by a script, by keys of speed and turn, along a curve or to a point,
-// at the current time, for ever. What a frame shows is worked out from checkpoints, whichever was looked at
-// before. The mathematics is locomotion/run/locomotion_stream.h; the attributes are described in
+// at the current time, indefinitely. What a frame shows is worked out from checkpoints, whichever was looked
+// at before. The mathematics is in locomotion/run/locomotion_stream.h; the attributes are described in
 // docs/maya-locomotion.md.
 #pragma once
 
@@ -15,6 +15,7 @@
 #include "maya/figure/figure_node.h"
 #include "maya/framework/node_base.h"
 #include "maya/framework/node_ids.h"
+#include "maya/framework/option_attributes.h"
 #include "maya/framework/solve_cache.h"
 #include "maya/locomotion/locomotion_inputs.h"
 
@@ -32,6 +33,8 @@ class LocomotionNode : public NodeOf<LocomotionNode>, public FigureNode {
   SchedulingType schedulingType() const override;
   MStatus setDependentsDirty(const MPlug& plug, MPlugArray& affected) override;
   MStatus preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) override;
+  MStatus connectionMade(const MPlug& plug, const MPlug& other, bool asSource) override;
+  MStatus connectionBroken(const MPlug& plug, const MPlug& other, bool asSource) override;
 #if MAYA_API_VERSION >= 20200000
   void getCacheSetup(const MEvaluationNode& evaluationNode, MNodeCacheDisablingInfo& disablingInfo,
                      MNodeCacheSetupInfo& cacheSetupInfo, MObjectArray& monitoredAttributes) const override;
@@ -58,8 +61,8 @@ class LocomotionNode : public NodeOf<LocomotionNode>, public FigureNode {
   std::string fault() const;  // why what it is given now cannot be done; empty: it can
 
   static MObject inTime, startTime, libraryFile, reload, steerBy, script, speed, turn, motionClass, duration,
-      path, pathMatrix, startMatrix, goalMatrix, terrain, terrainMatrix, jointMap, sampleRate, ease,
-      anticipation, footLock, outside;
+      path, pathMatrix, startMatrix, goalMatrix, terrain, terrainMatrix, jointMap;
+  static OptionAttributes<locomotion::SteeringOptions> options;
   static FigureInputs figures;  // without presets
   static FigureOutputs outs;
   static MObject phase, currentClass, inTransition, currentSpeed, currentTurn, beside, endTime, notes;
@@ -72,18 +75,32 @@ class LocomotionNode : public NodeOf<LocomotionNode>, public FigureNode {
   }
 
  private:
+  // The inputs as last read, and the motion made of them.
+  struct Current {
+    LocomotionInputs inputs;
+    std::shared_ptr<const SolvedLocomotion> solved;
+  };
+
   LocomotionInputs readInputs(MDataBlock& block) const;
+  void readSteering(MDataBlock& block, LocomotionInputs& inputs) const;
+  std::shared_ptr<const Current> upToDate(MDataBlock& block);
+  void noteChange(const MPlug& plug);
   bool isDriven() const;
   double valueAt(int which, double time) const;
   void beginLive(const LocomotionInputs& inputs);
   void followLive(MDataBlock& block, const LocomotionInputs& inputs, const SolvedLocomotion& solved);
   static void write(MDataBlock& block, const SolvedLocomotion& solved);
 
+  static std::vector<MObject> watched_;  // inputs but for the time and what steers
+
   mutable SolveCache<LibraryInput, locomotion::Library> libraries_;
   LiveSteering live_;
+  // What may have changed since it was read. Meshes, curves and figures are large: a frame alone reads none.
+  std::atomic<bool> inputsChanged_{true}, steeringChanged_{true};
   std::atomic<bool> suspect_{false};  // what drives speed, turn or class may be another
   SolveCache<LocomotionInputs, SolvedLocomotion> solved_;
-  mutable std::mutex faultMutex_;
+  mutable std::mutex mutex_;  // of what follows
+  std::shared_ptr<const Current> current_;
   std::string fault_;
 };
 

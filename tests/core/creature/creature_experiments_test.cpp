@@ -101,7 +101,7 @@ struct Kept {
 
   SynthesisSolution solution;
   Evaluation evaluation;
-  CreatureRecording recording;
+  RunRecord recording;
   MotionMeasures measures;
   GaitVerdict verdict;
 };

@@ -9,11 +9,14 @@
 #include "fuzz/bvh_property.h"
 #include "fuzz/creature_json_property.h"
 #include "fuzz/creature_script_property.h"
+#include "fuzz/feature_text_property.h"
 #include "fuzz/gait_info_property.h"
 #include "fuzz/gait_json_property.h"
 #include "fuzz/gltf_property.h"
+#include "fuzz/library_json_property.h"
 #include "fuzz/maya_ascii_property.h"
 #include "fuzz/scene_json_property.h"
+#include "fuzz/search_checkpoint_property.h"
 #include "fuzz/stance_json_property.h"
 #include "fuzz/terrain_json_property.h"
 #include "fuzz/track_json_property.h"
@@ -37,7 +40,10 @@ TEST(Corpus, CreatureJson) {
   EXPECT_GE(replayCorpus("creature_json", checkCreatureJson), 6);
 }
 TEST(Corpus, CreatureScript) {
-  EXPECT_GE(replayCorpus("creature_script", checkCreatureScript), 5);
+  EXPECT_GE(replayCorpus("creature_script", checkCreatureScript), 10);
+}
+TEST(Corpus, FeatureText) {
+  EXPECT_GE(replayCorpus("feature_text", checkFeatureText), 5);
 }
 TEST(Corpus, GaitInfo) {
   EXPECT_GE(replayCorpus("gait_info", checkGaitInfo), 12);
@@ -48,11 +54,17 @@ TEST(Corpus, GaitJson) {
 TEST(Corpus, Gltf) {
   EXPECT_GE(replayCorpus("gltf", checkGltf), 3);
 }
+TEST(Corpus, LibraryJson) {
+  EXPECT_GE(replayCorpus("library_json", checkLibraryJson), 8);
+}
 TEST(Corpus, MayaAscii) {
   EXPECT_GE(replayCorpus("maya_ascii", checkMayaAscii), 3);
 }
 TEST(Corpus, SceneJson) {
   EXPECT_GE(replayCorpus("scene_json", checkSceneJson), 3);
+}
+TEST(Corpus, SearchCheckpoint) {
+  EXPECT_GE(replayCorpus("search_checkpoint", checkSearchCheckpoint), 5);
 }
 TEST(Corpus, StanceJson) {
   EXPECT_GE(replayCorpus("stance_json", checkStanceJson), 8);

@@ -28,7 +28,7 @@ inline int expectGoodHull(const std::shared_ptr<const Library>& library, int cls
   }
   EXPECT_GE(report.steps, 2 * report.steering.size()) << name;
   EXPECT_LT(report.skate, library->groundSkate + 0.001) << name;
-  EXPECT_GE(report.seams, report.steering.size()) << name;
+  EXPECT_GE(report.joins, report.steering.size()) << name;
   EXPECT_LT(report.worst.joint, library->jumps.joint) << name;
   EXPECT_LT(report.worst.root, library->jumps.root) << name;
   EXPECT_LT(report.worst.lurch, changes * library->jumps.lurch) << name;

@@ -29,7 +29,7 @@ TEST(Recorded, OneCallMakesALibraryThatMeetsItsMeasures) {
   EXPECT_EQ(library->edge(walk, stop).kind, EdgeKind::Recorded);
   EXPECT_EQ(library->edge(run, stop).kind, EdgeKind::Recorded);
   EXPECT_EQ(library->edge(stop, walk).kind, EdgeKind::Recorded);
-  for (const Recording& r : built.recordings) {
+  for (const RecordedClip& r : built.recordings) {
     EXPECT_TRUE(!r.rejected.empty() || r.ground.after < r.ground.before) << r.name;
   }
   for (const int cls : {walk, run}) EXPECT_GE(expectGoodHull(library, cls, 6), 15);
@@ -44,7 +44,7 @@ TEST(Recorded, OneCallMakesALibraryThatMeetsItsMeasures) {
   EXPECT_GE(loops, 15);
   // Memory within twice that of the clips.
   std::size_t samples = 0;
-  for (const Recording& r : built.recordings) samples += r.motion.samples.size();
+  for (const RecordedClip& r : built.recordings) samples += r.motion.samples.size();
   EXPECT_LT(library->bytes(), 2 * samples * sizeof(double));
 }
 
@@ -53,18 +53,18 @@ TEST(Recorded, SeamsAndFeetAreNoWorseThanTheClips) {
   FOOTFALL_NEED_CLIPS();
   const auto library = std::make_shared<const Library>(recordedLibrary().library);
   EXPECT_NEAR(library->jumps.joint / kDegree, 1075, 50) << "as measured on the 29 clips in use";
-  std::size_t seams = 0;
+  std::size_t joins = 0;
   for (unsigned seed = 0; seed < 12; ++seed) {
     GenerateOptions options;
     options.footLock = seed == 0;
     const Generated made = generate(library, randomScript(*library, seed, seed == 0 ? 4 : 12), options);
-    seams += made.seams.size();
+    joins += made.joins.size();
     expectSmooth(*library, made, std::to_string(seed));
     if (options.footLock) {
       EXPECT_LT(measureQuality(made.motion).skate.max, library->groundSkate + 0.001);
     }
   }
-  EXPECT_GT(seams, 300u);
+  EXPECT_GT(joins, 300u);
 }
 
 // E11: every class to every other: walk to run, run to stop, walk to stop, and back.
@@ -172,9 +172,9 @@ TEST(Recorded, BendsAreTakenAsFastAsTheyCan) {
   EXPECT_GT(made.slowedWay, 3);
   EXPECT_LT(made.slowest, 2.2);
   ASSERT_FALSE(made.notes.empty());
-  EXPECT_NE(made.notes.back().find("bends need it"), std::string::npos) << made.notes.back();
+  EXPECT_NE(made.notes.back().find("because of bends"), std::string::npos) << made.notes.back();
   PathFollowOptions keep;
-  keep.slowForBends = false;
+  keep.keepSpeed = true;
   options.maxDuration = 15;
   const Generated fast = generate(library, route, options, keep);
   EXPECT_EQ(fast.slowedWay, 0);

@@ -14,8 +14,8 @@ namespace footfall::locomotion {
 // No velocity jumps by more than 99.9 % of those in the clips do, at the joins of a transition's parts or
 // anywhere.
 inline void expectSmooth(const Library& library, const Generated& made, const std::string& what) {
-  Jumps worst;
-  const std::vector<Jumps> all = jumpsOf(made.motion);
+  VelocityJumps worst;
+  const std::vector<VelocityJumps> all = jumpsPerFrame(made.motion);
   // At a motion's ends its median is taken to one side only, and sees any acceleration.
   const std::size_t edge = static_cast<std::size_t>(std::lround(0.05 / made.motion.frameTime));
   for (std::size_t i = edge; i + edge < all.size(); ++i) worst = worse(worst, all[i]);

@@ -8,7 +8,10 @@
 #include <mayahost/cache.h>
 
 #include <cstdio>
+#include <cstdlib>
 #include <random>
+
+#include <nlohmann/json.hpp>
 
 #include "locomotion/run/generate.h"
 #include "maya/locomotion/locomotion_inputs.h"
@@ -86,6 +89,81 @@ TEST_F(LocomotionTest, IsTheSameBitForBitInEveryModeAndCached) {
   EXPECT_GT(mayahost::cacheCounts().served, 0u);
   EXPECT_THAT(mayahost::checkCache(), IsEmpty());
   mayahost::setCachedPlayback(false);
+}
+
+// Every option of the table, given to the program and to the node, gives the same run: none is lost on either
+// way.
+TEST_F(LocomotionTest, TakesEveryOptionAsTheProgramDoes) {
+  using nlohmann::json;
+  const std::string script = "Walk {3, [0: (1.3, 0)], [1: (1.0, 40)]}, Run {4, [0: (3, 0)]}";
+  const std::string folder = ::testing::TempDir() + fmt::format("footfall_options_{}", ::getpid());
+  std::filesystem::create_directories(folder);
+  const auto ofProgram = [&](const std::string& flags) {
+    const std::string report = folder + "/report.json";
+    const std::string line =
+        fmt::format("'{}' locomote '{}' --script '{}' -o '{}/out.bvh' --report '{}' --quiet {}",
+                    FOOTFALL_PROGRAM, libraryFile(), script, folder, report, flags);
+    EXPECT_EQ(std::system(line.c_str()), 0) << line;
+    return json::parse(readFile(report));
+  };
+  const auto ofNode = [] { return json::parse(text(mel("ffLocomote -query -report locomotion1"))); };
+  make("-script " + quoted(script));
+  const json usual = ofNode();
+  int compared = 0, told = 0;
+  for (const auto& row : steeringOptionTable()) {
+    const std::string plug = "locomotion1." + row.attribute;
+    const double before = mayahost::number(plug);
+    std::string flag = row.flag;
+    double value = before == 0 ? 1 : 0;
+    if (row.kind == OptionKind::Number) {
+      value = row.unit == OptionUnit::FramesPerSecond ? 50 : 0.3;
+      flag += fmt::format(" {}", value);
+    } else if (row.kind == OptionKind::Choice) {
+      flag += " " + row.words[1];
+    }
+    if (row.attribute != "sampleRate") flag += " --fps 60";
+    ASSERT_EQ(mayahost::setNumber(plug, value), MStatus::kSuccess) << plug;
+    const json node = ofNode(), program = ofProgram(flag);
+    for (const char* key : {"steady", "worst_seam_deg_s", "worst_seam_m_s", "hips_lowered_m"}) {
+      // Vectors on the node, members in the program's report.
+      if (std::string(key) == "steady") {
+        ASSERT_EQ(node[key].size(), program[key].size()) << flag;
+        for (std::size_t i = 0; i < node[key].size(); ++i)
+          EXPECT_EQ(node[key][i]["achieved"][0], program[key][i]["achieved"]["speed_m_s"]) << flag;
+      } else {
+        EXPECT_EQ(node[key], program[key]) << flag << ": " << key;
+      }
+    }
+    ++compared;
+    told += node != usual;
+    ASSERT_EQ(mayahost::setNumber(plug, before), MStatus::kSuccess);
+  }
+  EXPECT_EQ(ofNode(), usual);
+  EXPECT_EQ(compared, 14);
+  EXPECT_GE(told, 8) << "options that this script shows";
+  std::filesystem::remove_all(folder);
+}
+
+// A frame reads no mesh, no curve and no document that did not change; a change is seen in every mode.
+TEST_F(LocomotionTest, ReadsWhatChangedAndNothingElse) {
+  mayahost::makePlane("ground", 3000, 3000, 4, 4, [](double, double) { return 0; });
+  for (const EvaluationMode mode : {EvaluationMode::serial, EvaluationMode::parallel}) {
+    mayahost::setEvaluationMode(mode, 2);
+    make("-keys -terrain ground");
+    key("locomotion1.speed", {{1, 1.0}, {49, 1.5}});
+    const auto flat = playMotion({1, 10, 20, 30});
+    EXPECT_EQ(playMotion({1, 10, 20, 30}), flat);
+    mayahost::setNumber("ground.translateY", 20);
+    const auto raised = playMotion({1, 10, 20, 30});
+    EXPECT_NEAR(raised[2][1], flat[2][1] + 20, 1e-6) << "the body is carried by the mesh";
+    mayahost::setNumber("locomotion1.ease", 2);
+    EXPECT_NE(playMotion({1, 10, 20, 30}), raised);
+    mayahost::setNumber("locomotion1.ease", 0.45);
+    mayahost::setNumber("ground.translateY", 0);
+    EXPECT_EQ(playMotion({1, 10, 20, 30}), flat);
+    ASSERT_EQ(mayahost::deleteNode("locomotion1"), MStatus::kSuccess);
+  }
+  EXPECT_THAT(errors(), IsEmpty());
 }
 
 // Keys are followed as curves: what comes later does not change what was before, and no frame depends on
@@ -209,7 +287,7 @@ TEST_F(LocomotionTest, FollowsACurveThatStaysEditable) {
   mayahost::clearMessages();
   shown();
   ASSERT_EQ(errors().size(), 1u);
-  EXPECT_THAT(errors()[0], HasSubstr("path should be connected to a NURBS curve"));
+  EXPECT_THAT(errors()[0], HasSubstr("path must be connected to a NURBS curve"));
 }
 
 TEST_F(LocomotionTest, GoesFromALocatorToAnotherOverAHill) {
@@ -256,7 +334,7 @@ TEST_F(LocomotionTest, BadInputIsSaidOnceAndTheLastGoodMotionStays) {
   }
   std::filesystem::remove(file);
   EXPECT_THAT(failing("ffLocomote -library " + quoted("/nowhere.json")), HasSubstr("nowhere"));
-  EXPECT_THAT(failing("ffLocomote"), HasSubstr("-library should name"));
+  EXPECT_THAT(failing("ffLocomote"), HasSubstr("-library must name"));
   EXPECT_THAT(failing("ffLocomote -edit -class hop locomotion1"), HasSubstr("it has walk, run"));
   EXPECT_THAT(failing("ffLocomote -edit -script \"Walk {1\" locomotion1"), HasSubstr("script:8"));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What drives a creature: a controller reads what can be sensed and sets each joint's drive, an actuator
-// makes a torque of it. Both are immutable and shared between threads; a controller's memory is in the run
+// What drives a creature: a controller senses the state and sets a drive per joint, and an actuator turns
+// that into a torque. Both are immutable and shared between threads; a controller's memory is in the run
 // (§2.6.2, §5.4: any kind of controller can be put in).
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace footfall::creature {
 
-// What a joint is asked for. The default actuator is the spring and damper of the thesis,
+// The command to a joint. The default actuator is the spring and damper of the thesis,
 // τ = spring (target - θ) - damper θ̇ + torque, +τ on the child and -τ on the parent.
 struct JointDrive {
   double target = 0;  // radians
@@ -20,13 +20,13 @@ struct JointDrive {
   double torque = 0;  // N·m on top
 };
 
-// What can be sensed at an instant: all of the state, and which legs touch.
+// What a controller can sense: the full state, and which legs touch the ground.
 struct Sensing {
   const TreeModel& model;
   const TreeWorkspace& tree;  // places and velocities of the links
   const double* q;
   const double* qd;
-  std::uint64_t touching = 0;           // a bit a monitor point
+  std::uint64_t touching = 0;           // one bit per monitor point
   const std::uint64_t* legs = nullptr;  // the monitor points of each leg
   double time = 0;
 
@@ -42,7 +42,7 @@ class Controller {
   virtual ~Controller() = default;
   // Numbers it keeps from step to step.
   virtual std::size_t memory() const { return 0; }
-  // Whether it goes round: its first cycle then counts only once it is whole.
+  // Whether it repeats: its first cycle then counts only once it is complete.
   virtual bool cyclic() const { return false; }
   virtual void begin(double* memory, JointDrive* drives) const = 0;
   // Called before each step of `step` seconds; drives are as it left them. Returns how many seconds before

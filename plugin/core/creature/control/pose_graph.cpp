@@ -8,12 +8,10 @@
 
 #include "base/constants.h"
 #include "base/error.h"
+#include "creature/creature_tuning.h"
 
 namespace footfall::creature {
 namespace {
-
-constexpr double kLeastWait =
-    0.05;  // seconds a node that waits for a leg lasts: the leg has to leave the ground first
 
 void setDrives(const PoseNode& node, JointDrive* drives) {
   for (std::size_t j = 0; j < node.target.size(); ++j)
@@ -37,20 +35,22 @@ void checkPoseGraph(const PoseGraph& graph, const Creature& creature) {
     const auto fail = [&](const std::string& what) {
       throw Error(fmt::format("pose {} of the controller {}", n + 1, what));
     };
-    if (!(node.hold > 0) || !std::isfinite(node.hold)) fail("should be held for a time above 0 s");
+    if (!(node.hold > 0) || !std::isfinite(node.hold))
+      fail(fmt::format("must be held for a time above 0 s, got {:g}", node.hold));
     const std::pair<const std::vector<double>*, const char*> lists[] = {
         {&node.target, "angles"}, {&node.spring, "springs"}, {&node.damper, "dampers"}};
     for (const auto& [list, what] : lists) {
       if (list->size() != joints)
-        fail(fmt::format("has {} {}; '{}' has {} joints", list->size(), what, creature.name, joints));
+        fail(fmt::format("has {} {}, but '{}' has {} joints", list->size(), what, creature.name, joints));
       for (const double v : *list)
         if (!std::isfinite(v) || (list != &node.target && v < 0))
-          fail(fmt::format("has {} that are below 0 or not finite", what));
+          fail(fmt::format("has {} that are not finite or below 0", what));
     }
     const NodeBalance& b = node.balance;
     if (node.untilLeg >= legs || b.standing >= legs || b.swinging >= legs)
       fail("names a leg that is missing");
-    if ((b.standing >= 0) != (b.swinging >= 0)) fail("balances on one leg without another that swings");
+    if ((b.standing >= 0) != (b.swinging >= 0))
+      fail("names a standing leg without a swinging one, or the reverse");
     if (!std::isfinite(b.position + b.velocity + b.trunk + b.trunkSpring + b.trunkDamper))
       fail("has a balance that is not finite");
   }
@@ -60,11 +60,12 @@ PoseGraph holdingGraph(const Creature& creature) {
   PoseNode node;
   node.hold = 1;
   // A quarter of a radian gives the torque of its weight at its own height.
-  const double spring = 4 * creature.mass() * kGravity * std::max(creature.hipHeight(), 0.3);
+  const double spring = tuning::kHoldingSpring * creature.mass() * kGravity *
+                        std::max(creature.hipHeight(), tuning::kLeastHoldingHeight);
   for (int j = 0; j < creature.joints(); ++j) {
     node.target.push_back(creature.initial[static_cast<std::size_t>(2 * j + 6)]);
     node.spring.push_back(spring);
-    node.damper.push_back(0.1 * spring);
+    node.damper.push_back(tuning::kHoldingDamper * spring);
   }
   PoseGraph graph;
   graph.nodes = {node};
@@ -86,14 +87,15 @@ double PoseGraphController::drive(const Sensing& sensing, double step, double* m
   auto at = static_cast<std::size_t>(memory[0]);
   double cycle = sensing.time == 0 ? 0 : -1;
   const std::size_t before = at;
-  // A graph faster than the step passes several nodes at once, but never runs on for ever.
+  // A graph faster than the step passes several nodes at once, but never loops without end.
   for (std::size_t passed = 0; passed <= graph_->nodes.size(); ++passed) {
     const PoseNode& node = graph_->nodes[at];
     const bool last = at + 1 == graph_->nodes.size();
     if (last && !graph_->cyclic) break;
-    // Times add up with rounding; half a thousandth of a step decides nothing.
+    // Times accumulate rounding; a tolerance of half a thousandth of a step.
     const bool timed = memory[1] >= node.hold - 5e-4 * step;
-    const bool landed = node.untilLeg >= 0 && memory[1] >= kLeastWait && sensing.legDown(node.untilLeg);
+    const bool landed =
+        node.untilLeg >= 0 && memory[1] >= tuning::kLeastWait && sensing.legDown(node.untilLeg);
     if (!timed && !landed) break;
     memory[1] = landed ? 0 : std::max(0.0, memory[1] - node.hold);
     at = last ? 0 : at + 1;
@@ -135,12 +137,12 @@ void PoseGraphController::balance(const PoseNode& node, const Sensing& sensing, 
   const double trunkTorque =
       b.trunkSpring * (b.trunk - sensing.linkAngle(0)) - b.trunkDamper * sensing.linkSpin(0);
   drives[swing] = {0, 0, 0, swingTorque};
-  // A hopper has the one leg for both: it holds the trunk while it stands and aims while it flies.
+  // A hopper uses one leg for both: it holds the trunk in stance and aims in flight.
   if (standing == swinging) {
     if (sensing.legDown(b.standing)) drives[stand] = {0, 0, 0, -trunkTorque};
     return;
   }
-  // Off the ground there is nothing to push the trunk against: the standing hip is driven to its pose as any
+  // In flight there is nothing to push the trunk against: the standing hip is driven to its pose like any
   // joint.
   if (sensing.legDown(b.standing)) {
     drives[stand] = {0, 0, 0, -trunkTorque - swingTorque};

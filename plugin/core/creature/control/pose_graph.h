@@ -36,7 +36,7 @@ struct PoseGraph {
   double period() const;
 };
 
-// Throws Error naming the node for a hold not above 0, lists that do not have a number a joint, a missing
+// Throws Error naming the node for a hold not above 0, lists that do not have one number per joint, a missing
 // leg.
 void checkPoseGraph(const PoseGraph& graph, const Creature& creature);
 
@@ -77,7 +77,7 @@ struct FreeParameter {
 };
 
 // What a search may change in a graph: the free parameters over a graph that says everything else. A solution
-// is a number a free parameter, in their order; the thesis's is, node by node, [t θ1 … θm kp1 … kpm] (A.1).
+// is one number per free parameter, in their order; the thesis's is, node by node, [t θ1 … θm kp1 … kpm] (A.1).
 struct PoseGraphSpace {
   PoseGraph base;
   std::vector<FreeParameter> free;
@@ -92,7 +92,7 @@ struct PoseGraphSpace {
 
 struct PoseGraphRanges {
   double holdLow = 0.1, holdHigh = 0.6;  // seconds
-  // N·m/rad: one for all joints, or one a joint.
+  // N·m/rad: one for all joints, or one per joint.
   std::vector<double> springLow{1}, springHigh{20};
   bool freeDampers = false;
   double damperLow = 0.1, damperHigh = 2;

@@ -65,10 +65,10 @@ PoseGraphSpace poseGraphSpace(const Creature& creature, int nodes, const PoseGra
   const auto joints = static_cast<std::size_t>(creature.joints());
   for (const auto* list : {&ranges.springLow, &ranges.springHigh})
     if (list->size() != 1 && list->size() != joints)
-      throw Error(fmt::format("the range of springs should have one number or one for each of the {} joints",
-                              joints));
-  if (nodes < 1) throw Error("a controller has one pose or more");
-  if (mirrored && nodes % 2 != 0) throw Error("a mirrored controller has an even number of poses");
+      throw Error(
+          fmt::format("the range of springs must have one number, or one for each of the {} joints", joints));
+  if (nodes < 1) throw Error("a controller must have at least one pose");
+  if (mirrored && nodes % 2 != 0) throw Error("a mirrored controller must have an even number of poses");
   PoseGraphSpace space;
   space.mirrored = mirrored;
   space.base.cyclic = cyclic;
@@ -102,22 +102,21 @@ void checkSpace(const PoseGraphSpace& space, const Creature& creature) {
   checkPoseGraph(space.base, creature);
   const int nodes = static_cast<int>(space.base.nodes.size());
   if (space.mirrored && creature.mirror.empty())
-    throw Error(fmt::format("'{}' says nothing of its mirror, so that its controller cannot be mirrored",
-                            creature.name));
-  if (space.mirrored && nodes % 2 != 0) throw Error("a mirrored controller has an even number of poses");
+    throw Error(fmt::format("'{}' has no \"mirror\", which a mirrored controller needs", creature.name));
+  if (space.mirrored && nodes % 2 != 0)
+    throw Error("a mirrored controller must have an even number of poses");
   for (const FreeParameter& p : space.free) {
     if (p.node < 0 || p.node >= (space.mirrored ? nodes / 2 : nodes))
-      throw Error(fmt::format("the free parameter {} is of a pose that is missing", nameOf(p)));
+      throw Error(fmt::format("the free parameter {} names a pose that does not exist", nameOf(p)));
     if (hasJoint(p.kind) && (p.joint < 0 || p.joint >= creature.joints()))
-      throw Error(fmt::format("the free parameter {} is of a joint that is missing", nameOf(p)));
+      throw Error(fmt::format("the free parameter {} names a joint that does not exist", nameOf(p)));
     if (!std::isfinite(p.low) || !std::isfinite(p.high) || p.low > p.high)
-      throw Error(
-          fmt::format("the free parameter {} has the range {:g} to {:g}; the first should be the lower",
-                      nameOf(p), p.low, p.high));
+      throw Error(fmt::format("the free parameter {} has the range {:g} to {:g}; its low end must come first",
+                              nameOf(p), p.low, p.high));
     const bool positive = p.kind == ParameterKind::Hold;
     if ((positive && !(p.low > 0)) ||
         ((p.kind == ParameterKind::Spring || p.kind == ParameterKind::Damper) && p.low < 0))
-      throw Error(fmt::format("the free parameter {} should not go below 0", nameOf(p)));
+      throw Error(fmt::format("the free parameter {} must not go below 0", nameOf(p)));
   }
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "creature/dynamics/dynamics_internals.h"
 
+#include "creature/creature_tuning.h"
+
 #include <Eigen/Cholesky>
 
 #include <cmath>
@@ -8,8 +10,7 @@
 namespace footfall::creature {
 namespace {
 
-constexpr double kPinRate = 100;  // rad/s
-constexpr int kMostRows = 16;     // of eight pins; TreeModel refuses more
+constexpr int kMostRows = 16;  // of eight pins; TreeModel refuses more
 using Small = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, 0, kMostRows, kMostRows>;
 using SmallVector = Eigen::Matrix<double, Eigen::Dynamic, 1, 0, kMostRows, 1>;
 
@@ -52,7 +53,8 @@ void respond(const TreeModel& model, TreeWorkspace& work, int link, const Vec2& 
 Vec2 pinAcceleration(const TreeModel& model, const TreeWorkspace& work, std::size_t pin) {
   const LinkMotion& s = bodyOf(model, work, pin);
   const Vec2 point = s.pointOf(model.fixed[pin].point);
-  return -2 * kPinRate * s.velocityAt(point) - kPinRate * kPinRate * (work.root + point - work.pins[pin]);
+  return -2 * tuning::kPinRate * s.velocityAt(point) -
+         tuning::kPinRate * tuning::kPinRate * (work.root + point - work.pins[pin]);
 }
 
 void spreadAccelerations(const TreeModel& model, const double* qdd, TreeWorkspace& work) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "creature/dynamics/ground_contact.h"
 
+#include "creature/creature_tuning.h"
+
 #include <algorithm>
 #include <cmath>
 
 namespace footfall::creature {
 namespace {
-
-constexpr int kMostRounds = 6;
 
 struct Touch {
   Vec2 point, normal, along;  // point relative to the root's origin
@@ -62,7 +62,7 @@ bool releaseSliding(const FloorSpring& floor, SimulationWorkspace& work) {
   return any;
 }
 
-// Points that would pull are let go, friction of sliding ones follows what they carry. True: something
+// Releases points that would pull, and updates the friction of sliding ones with their load. True: something
 // changed.
 bool settleLoads(const FloorSpring& floor, bool adhesive, SimulationWorkspace& work) {
   bool any = false;
@@ -77,7 +77,7 @@ bool settleLoads(const FloorSpring& floor, bool adhesive, SimulationWorkspace& w
       any = true;
     } else if (work.slides[k] != 0) {
       const double bound = work.slides[k] * floor.friction * std::max(push, 0.0);
-      if (std::abs(bound - load.force.dot(along)) <= 1e-3 * std::abs(bound)) continue;
+      if (std::abs(bound - load.force.dot(along)) <= tuning::kFrictionTolerance * std::abs(bound)) continue;
       setPull(load, bound);
       any = true;
     }
@@ -85,7 +85,7 @@ bool settleLoads(const FloorSpring& floor, bool adhesive, SimulationWorkspace& w
   return any;
 }
 
-// Where friction cannot hold a point its anchor comes along, so far that the spring is at the bound.
+// The anchor of a slipping point follows it, so that the spring is at the friction bound.
 void slideAnchor(const FloorSpring& floor, const PointLoad& load, const Vec2& root, FloorContact& contact) {
   const Vec2 along(load.normal.y(), -load.normal.x());
   if (floor.spring > 0)
@@ -151,8 +151,8 @@ bool accelerateOnFloor(const SimulationModel& model, TreeLoads& loads, Simulatio
     loads.points = work.loads.data();
     loads.count = work.loads.size();
     if (!accelerate(model.tree, loads, model.options.solver, work.tree, work.qdd.data())) return false;
-    if (round == kMostRounds) break;
-    // First who slips: a point held by force may lift another that would have stayed. Then who pulls.
+    if (round == tuning::kContactRounds) break;
+    // Slipping points first: one that is held may lift another that would have stayed. Then pulling points.
     if (!sticks && releaseSliding(floor, work)) continue;
     if (!settleLoads(floor, adhesive, work)) break;
   }

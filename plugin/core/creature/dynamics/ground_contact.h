@@ -7,8 +7,7 @@
 
 namespace footfall::creature {
 
-// Which points touch now, of the tree as placed: anchors set where one has come down, let go where one has
-// left.
+// Updates which points touch in the placed tree: sets anchors at touch-down and clears them at lift-off.
 void updateContacts(const SimulationModel& model, SimulationWorkspace& work);
 // The forces on touching points as explicit loads.
 void explicitFloor(const SimulationModel& model, SimulationWorkspace& work);

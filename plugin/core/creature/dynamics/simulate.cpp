@@ -47,7 +47,7 @@ Low lowestOf(const std::vector<MonitorPoint>& points, const SimulationModel& mod
   return low;
 }
 
-void record(const SimulationModel& model, const SimulationWorkspace& work, CreatureRecording& r) {
+void record(const SimulationModel& model, const SimulationWorkspace& work, RunRecord& r) {
   r.q.insert(r.q.end(), work.q.begin(), work.q.end());
   r.qd.insert(r.qd.end(), work.qd.begin(), work.qd.end());
   r.torque.insert(r.torque.end(), work.torque.begin(), work.torque.end());
@@ -70,18 +70,19 @@ void record(const SimulationModel& model, const SimulationWorkspace& work, Creat
 
 void checkOptions(const SimulationOptions& o) {
   if (!(o.step >= 1e-7 && o.step <= 0.1))
-    throw Error(fmt::format("a step of {:g} s cannot be simulated; 0.001 would be right", o.step));
+    throw Error(fmt::format("the step must be 1e-7 to 0.1 s (0.001 suits most), got {:g}", o.step));
   if (!(o.recordStep >= o.step * (1 - 1e-9)) || o.recordStep > 10)
-    throw Error(fmt::format("a record each {:g} s does not go with steps of {:g} s", o.recordStep, o.step));
+    throw Error(
+        fmt::format("the record step must be the step of {:g} s to 10 s, got {:g}", o.step, o.recordStep));
   if (!(o.tolerance > 0) || !(o.speedLimit > 0))
-    throw Error("the tolerance and the limit of speed should be above 0");
+    throw Error("the tolerance and the speed limit must be above 0");
 }
 
 SimulationModel::SimulationModel(const Creature& creature, const CreatureWorld& where,
                                  const SimulationOptions& how)
     : tree(creature), world(where), options(how), floor(creature.floor), fall(creature.fall) {
   checkOptions(options);
-  if (!world.gravity.allFinite()) throw Error("gravity should be finite");
+  if (!world.gravity.allFinite()) throw Error("gravity must be finite");
   q.resize(static_cast<std::size_t>(creature.dofs()));
   qd.resize(q.size());
   splitState(creature.initial, q.data(), qd.data());
@@ -149,9 +150,9 @@ bool stepRun(const SimulationModel& model, const Controller& controller, Simulat
 }
 
 void simulate(const SimulationModel& model, const Controller& controller, double duration,
-              SimulationWorkspace& work, CreatureRecording& r) {
+              SimulationWorkspace& work, RunRecord& r, const Progress& progress) {
   if (!(duration > 0) || !(duration <= 1e5))
-    throw Error(fmt::format("a run of {:g} s; it should be above 0 and up to 100000", duration));
+    throw Error(fmt::format("the duration must be above 0 and at most 100000 s, got {:g}", duration));
   const auto every = std::max(1L, std::lround(model.options.recordStep / model.options.step));
   const long steps = std::lround(duration / model.options.step);
   r.clear();
@@ -166,6 +167,7 @@ void simulate(const SimulationModel& model, const Controller& controller, double
     r.reason = fmt::format("{} at {:.3f} s", why, work.time);
   };
   for (long k = 0; k < steps; ++k) {
+    if (k % 16 == 0) report(progress, static_cast<double>(k) / static_cast<double>(steps));
     const bool fine = stepRun(model, controller, work);
     if (work.cycleStart >= 0) r.cycleStarts.push_back(work.cycleStart);
     work.time = static_cast<double>(k + 1) * model.options.step;

@@ -3,7 +3,7 @@
 // a millisecond, a record at a steady rate.
 //
 //   const SimulationModel model(creature, world, options);
-//   SimulationWorkspace work(model);                       // one a thread
+//   SimulationWorkspace work(model);                       // one per thread
 //   simulate(model, PoseGraphController(graph, creature), 8, work, recording);
 //
 // The same input gives the same bits. Nothing is allocated from step to step.
@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "base/constants.h"
+#include "base/progress.h"
 #include "creature/control/controller.h"
 #include "creature/dynamics/tree_dynamics.h"
 #include "creature/measure/run_record.h"
@@ -48,7 +49,7 @@ struct SimulationOptions {
   bool allowAdhesion = false;  // Stable: let the ground pull, as printed
   TreeSolver solver = TreeSolver::ArticulatedBody;
   double recordStep = 0.005;  // seconds, taken to whole steps
-  double tolerance = 1e-6;    // Adaptive: error a step, metres and radians
+  double tolerance = 1e-6;    // Adaptive: error per step, metres and radians
   double speedLimit = 1000;   // m/s, rad/s: beyond it a run has diverged
   bool detectFalls = true;
   const Actuator* actuator = nullptr;  // null: springs and dampers; must outlive the model
@@ -86,7 +87,7 @@ struct SimulationWorkspace {
   TreeWorkspace tree;
   double time = 0;
   std::vector<double> q, qd, qdd;
-  std::vector<FloorContact> contacts;  // one a monitor point
+  std::vector<FloorContact> contacts;  // one per monitor point
   std::vector<JointDrive> drives;
   std::vector<double> memory;  // of the controller
   std::vector<double> torque, added;
@@ -106,6 +107,6 @@ void startRun(const SimulationModel& model, const Controller& controller, Simula
 bool stepRun(const SimulationModel& model, const Controller& controller, SimulationWorkspace& work);
 // A whole run, recorded. It ends early where the creature falls or diverges; recording.end says which.
 void simulate(const SimulationModel& model, const Controller& controller, double duration,
-              SimulationWorkspace& work, CreatureRecording& recording);
+              SimulationWorkspace& work, RunRecord& recording, const Progress& progress = {});
 
 }  // namespace footfall::creature

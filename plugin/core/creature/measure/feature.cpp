@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "base/error.h"
+#include "creature/creature_tuning.h"
 
 namespace footfall::creature {
 namespace {
@@ -30,7 +31,7 @@ bool hasAngles(FeatureKind kind) {
   return kind == FeatureKind::Posture || kind == FeatureKind::FinalPosture;
 }
 
-double finalDistance(const Feature& f, const CreatureRecording& r, const MotionMeasures& m) {
+double finalDistance(const Feature& f, const RunRecord& r, const MotionMeasures& m) {
   double sum = m.maxLowest;
   for (std::size_t j = 0; j < f.angles.size(); ++j)
     if (!std::isnan(f.angles[j]))
@@ -39,7 +40,7 @@ double finalDistance(const Feature& f, const CreatureRecording& r, const MotionM
 }
 
 // Mean distance of the centre of mass's height to points evenly over the cycle.
-double trajectoryDistance(const Feature& f, const CreatureRecording& r, const MeasureFrame& frame,
+double trajectoryDistance(const Feature& f, const RunRecord& r, const MeasureFrame& frame,
                           const MotionMeasures& m) {
   double sum = 0;
   const int points = static_cast<int>(f.heights.size());
@@ -53,18 +54,17 @@ double trajectoryDistance(const Feature& f, const CreatureRecording& r, const Me
 }
 
 // Root and joints at instants of each cycle, against the same instants of the next.
-double unsteadiness(const CreatureRecording& r, const MotionMeasures& m) {
-  constexpr int kInstants = 16;
+double unsteadiness(const RunRecord& r, const MotionMeasures& m) {
   if (m.cycles < 2) return 0;
   double sum = 0;
-  for (int i = 0; i < (m.cycles - 1) * kInstants; ++i) {
-    const double t = m.span.start + m.period * i / kInstants;
+  for (int i = 0; i < (m.cycles - 1) * tuning::kSteadinessInstants; ++i) {
+    const double t = m.span.start + m.period * i / tuning::kSteadinessInstants;
     for (int k = 2; k < r.dofs; ++k) sum += std::abs(r.coordinateAt(t + m.period, k) - r.coordinateAt(t, k));
   }
-  return sum / ((m.cycles - 1) * kInstants * (r.dofs - 2));
+  return sum / ((m.cycles - 1) * tuning::kSteadinessInstants * (r.dofs - 2));
 }
 
-double meanPosture(const Feature& f, const CreatureRecording& r, const MotionMeasures& m) {
+double meanPosture(const Feature& f, const RunRecord& r, const MotionMeasures& m) {
   double sum = 0;
   int joints = 0;
   for (std::size_t j = 0; j < f.angles.size(); ++j) {
@@ -89,7 +89,7 @@ FeatureKind featureNamed(std::string_view keyword) {
     if (keyword == kWords[i].keyword) return static_cast<FeatureKind>(i);
   std::string known;
   for (const Word& word : kWords) known += std::string(known.empty() ? "" : ", ") + word.keyword;
-  throw Error(fmt::format("there is no feature '{}'; there are {}", keyword, known));
+  throw Error(fmt::format("there is no feature '{}'; the features are {}", keyword, known));
 }
 
 Feature feature(FeatureKind kind, double value, double min, double max, double weight) {
@@ -114,32 +114,32 @@ void checkFeature(const Feature& f, const Creature& creature) {
     throw Error(fmt::format("the feature {} {}", keywordOf(f.kind), what));
   };
   if (!std::isfinite(f.value) || !std::isfinite(f.min) || !std::isfinite(f.max))
-    fail("has a value, least or most that is not finite");
+    fail("has a value, minimum or maximum that is not finite");
   if (!(f.max > f.min))
-    fail(fmt::format("has the range {:g} to {:g}; the first should be the lower", f.min, f.max));
+    fail(fmt::format("has the range {:g} to {:g}; its low end must come first", f.min, f.max));
   if (!(f.weight >= 0 && f.weight <= 1))
-    fail(fmt::format("has the weight {:g}; it should be within 0 and 1", f.weight));
+    fail(fmt::format("must have a weight of 0 to 1, got {:g}", f.weight));
   if ((f.kind == FeatureKind::DutyFactor || f.kind == FeatureKind::RelativePhase) &&
       (f.leg < 0 || f.leg >= static_cast<int>(creature.legs.size())))
-    fail(fmt::format("is of leg {}; '{}' has {}", f.leg + 1, creature.name, creature.legs.size()));
+    fail(fmt::format("names leg {}; '{}' has {} legs", f.leg + 1, creature.name, creature.legs.size()));
   if (hasAngles(f.kind)) {
     if (static_cast<int>(f.angles.size()) != creature.joints())
       fail(fmt::format("has {} angles; '{}' has {} joints", f.angles.size(), creature.name,
                        creature.joints()));
-    if (!std::isfinite(f.time) || f.time < 0) fail("should be at a time from 0 s");
+    if (!std::isfinite(f.time) || f.time < 0)
+      fail(fmt::format("must be at a time of 0 s or later, got {:g}", f.time));
     bool any = false;
     for (const double a : f.angles) {
       if (std::isinf(a)) fail("has an angle that is not finite");
       any = any || !std::isnan(a);
     }
-    if (!any) fail("leaves every joint free");
+    if (!any) fail("must give the angle of at least one joint");
   }
-  if (f.kind == FeatureKind::GaitMatrix && f.sequence.empty())
-    fail("should have a sequence of support states");
-  if (f.kind == FeatureKind::ComTrajectory && f.heights.empty()) fail("should have heights");
+  if (f.kind == FeatureKind::GaitMatrix && f.sequence.empty()) fail("must have a sequence of support states");
+  if (f.kind == FeatureKind::ComTrajectory && f.heights.empty()) fail("must have heights");
 }
 
-double postureDistance(const Feature& f, int joint, const CreatureRecording& r, const MotionMeasures& m) {
+double postureDistance(const Feature& f, int joint, const RunRecord& r, const MotionMeasures& m) {
   double sum = 0;
   for (int c = 0; c < m.cycles; ++c) {
     // Every controller cycle starts on its own time; the last sample of a cycle may lie in the next.
@@ -151,14 +151,13 @@ double postureDistance(const Feature& f, int joint, const CreatureRecording& r, 
   return sum / m.cycles;
 }
 
-void fitPostures(const std::vector<Feature>& features, const CreatureRecording& r,
-                 const MeasureOptions& options, MotionMeasures& m) {
+void fitPostures(const std::vector<Feature>& features, const RunRecord& r, const MeasureOptions& options,
+                 MotionMeasures& m) {
   m.shift = 0;
   if (!options.shiftPostures || !(m.period > 0)) return;
-  constexpr int kShifts = 32;
   double best = std::numeric_limits<double>::infinity(), chosen = 0;
-  for (int k = 0; k < kShifts; ++k) {
-    m.shift = m.period * k / kShifts;
+  for (int k = 0; k < tuning::kPostureShifts; ++k) {
+    m.shift = m.period * k / tuning::kPostureShifts;
     double sum = 0;
     for (const Feature& f : features)
       if (f.kind == FeatureKind::Posture) sum += f.weight * meanPosture(f, r, m);
@@ -170,7 +169,7 @@ void fitPostures(const std::vector<Feature>& features, const CreatureRecording& 
   m.shift = chosen;
 }
 
-double measureFeature(const Feature& f, const CreatureRecording& r, const MeasureFrame& frame,
+double measureFeature(const Feature& f, const RunRecord& r, const MeasureFrame& frame,
                       const MeasureOptions& options, const MotionMeasures& m) {
   const double g = frame.gravity.norm();
   switch (f.kind) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Motion features: numbers measured on a whole run, and what an animator wants of them (Kamat ch. 5).
+// Motion features: quantities measured on a whole run, with the values that are wanted (Kamat ch. 5).
 #pragma once
 
 #include <limits>
@@ -14,7 +14,7 @@ namespace footfall::creature {
 
 enum class FeatureKind {
   Posture,         // joint angles at an instant of the cycle; measured: the mean distance to them, rad
-  ExternalEnergy,  // J a cycle; see EnergyReading
+  ExternalEnergy,  // J per cycle; see EnergyReading
   Distance,        // metres of the centre of mass a cycle, along the way of travel
   GaitPeriod,      // seconds between set-downs of a foot
   StepLength,      // metres meanwhile
@@ -31,14 +31,14 @@ enum class FeatureKind {
   EnergyPhase,  // correlation of height's and forward motion's energy: about -1 a walk, +1 a run
   Froude,       // u² / (g h), h the height of the hips
   Speed,        // m/s along the way of travel
-  Frequency,    // cycles a second
+  Frequency,    // cycles per second
   MaxHeight,    // metres: the highest that the lowest point gets
   MinSupport,   // fewest legs down
   FlightFraction,
   // The surveyed objectives (§3.2), over the whole run.
   ControlEnergy,  // ∫ |τ|² dt
   Smoothness,     // ∫ |q̇|² dt of the joints
-  Travel,         // metres in all, less what it went back: x(T) - (max x - x(T))
+  Travel,         // metres travelled, less any backward travel: x(T) - (max x - x(T))
   Farthest,       // metres from the start to the end, either way
   HopReward,      // ∫ (ẋ + k y²) dt, k 1 and y the height of the lowest point
   FinalPosture,   // sum of the joints' distances to angles at the end, plus the highest lowest point
@@ -60,14 +60,14 @@ enum class EnergyReading {
   ActuatorWork           // Σ ∫ |τ θ̇| dt
 };
 
-// A feature and what is wanted of it: `value min max` with a weight (§6.1.3).
+// A feature with its wanted value, `value min max`, and a weight (§6.1.3).
 struct Feature {
   FeatureKind kind = FeatureKind::Distance;
   int leg = 0;                          // of DutyFactor and RelativePhase
   double value = 0, min = 0, max = 1;   // min and max: the range that a deviation is measured against
   double weight = 1;                    // 0 to 1
   double time = 0;                      // of Posture: seconds after the cycle's start
-  std::vector<double> angles;           // of postures: radians a joint; NaN: any
+  std::vector<double> angles;           // of postures: radians per joint; NaN: any
   std::vector<std::uint64_t> sequence;  // of GaitMatrix
   std::vector<double> heights;          // of ComTrajectory: metres, evenly over a cycle
 
@@ -94,7 +94,7 @@ struct MeasureFrame {
   GroundLine ground;
 };
 
-// All that features read, taken once a run. Reused: no allocation once grown.
+// Everything that features read, measured once per run. Reused: no allocation once grown.
 struct MotionMeasures {
   TimeRange span;  // whole cycles that count; the whole run where the controller has none
   int cycles = 0;
@@ -108,17 +108,17 @@ struct MotionMeasures {
 };
 
 // False: there is no whole cycle to measure.
-bool measureMotion(const CreatureRecording& recording, const MeasureFrame& frame,
-                   const MeasureOptions& options, MotionMeasures& out);
+bool measureMotion(const RunRecord& recording, const MeasureFrame& frame, const MeasureOptions& options,
+                   MotionMeasures& out);
 
 // A feature's value on a run; 0 where it is absent (§5.2).
-double measureFeature(const Feature& feature, const CreatureRecording& recording, const MeasureFrame& frame,
+double measureFeature(const Feature& feature, const RunRecord& recording, const MeasureFrame& frame,
                       const MeasureOptions& options, const MotionMeasures& measures);
 // Mean |θ° - θ| of joint j of a posture over the cycles.
-double postureDistance(const Feature& posture, int joint, const CreatureRecording& recording,
+double postureDistance(const Feature& posture, int joint, const RunRecord& recording,
                        const MotionMeasures& measures);
 // Picks measures.shift; does nothing unless the options ask for it.
-void fitPostures(const std::vector<Feature>& features, const CreatureRecording& recording,
+void fitPostures(const std::vector<Feature>& features, const RunRecord& recording,
                  const MeasureOptions& options, MotionMeasures& measures);
 GaitEvidence evidenceOf(const MotionMeasures& measures, const MeasureFrame& frame);
 

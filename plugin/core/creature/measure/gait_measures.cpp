@@ -8,11 +8,10 @@
 #include <limits>
 
 #include "base/angles.h"
+#include "creature/creature_tuning.h"
 
 namespace footfall::creature {
 namespace {
-
-constexpr double kShortest = 0.02;  // seconds: springs chatter; shorter touches and gaps are none
 
 // Runs of `value` shorter than `least` samples between others are turned over. Ends of the run stay.
 void dropShort(std::vector<std::uint64_t>& down, std::uint64_t bit, bool value, std::size_t least) {
@@ -64,7 +63,7 @@ void measureSupport(std::size_t first, std::size_t last, std::size_t least, Gait
 
 // See LegMeasures::clearance; of leg l with its monitor points as bits, lifts and set-downs within [first,
 // last).
-double clearanceOf(const CreatureRecording& r, const GaitMeasures& gait, std::size_t l, std::uint64_t points,
+double clearanceOf(const RunRecord& r, const GaitMeasures& gait, std::size_t l, std::uint64_t points,
                    std::size_t first, std::size_t last) {
   const std::size_t count = r.heights.size() / std::max<std::size_t>(r.samples(), 1);
   if (count == 0) return 0;
@@ -94,7 +93,7 @@ double clearanceOf(const CreatureRecording& r, const GaitMeasures& gait, std::si
 
 }  // namespace
 
-void measureGait(const CreatureRecording& r, const std::vector<std::uint64_t>& legs, double travel,
+void measureGait(const RunRecord& r, const std::vector<std::uint64_t>& legs, double travel,
                  const TimeRange& span, GaitMeasures& out) {
   out.legs.resize(legs.size());
   out.sequence.clear();
@@ -102,7 +101,7 @@ void measureGait(const CreatureRecording& r, const std::vector<std::uint64_t>& l
   out.period = out.stepLength = out.flightFraction = 0;
   out.minSupport = 0;
   out.clearance = 0;
-  const auto least = static_cast<std::size_t>(std::max(1.0, std::ceil(kShortest / r.step - 1e-9)));
+  const auto least = static_cast<std::size_t>(std::max(1.0, std::ceil(tuning::kChatter / r.step - 1e-9)));
   for (std::size_t l = 0; l < legs.size(); ++l) {
     const std::uint64_t bit = std::uint64_t{1} << l;
     for (std::size_t i = 0; i < r.samples(); ++i)
@@ -176,7 +175,7 @@ void measureGait(const CreatureRecording& r, const std::vector<std::uint64_t>& l
   if (out.sequence.size() > 1 && out.sequence.front() == out.sequence.back()) out.sequence.pop_back();
 }
 
-std::vector<TimeRange> contactBars(const CreatureRecording& r, const GaitMeasures& gait, int leg) {
+std::vector<TimeRange> contactBars(const RunRecord& r, const GaitMeasures& gait, int leg) {
   std::vector<TimeRange> bars;
   const std::uint64_t bit = std::uint64_t{1} << leg;
   for (std::size_t i = 0; i < gait.down.size(); ++i) {
@@ -213,26 +212,26 @@ GaitVerdict classifyGait(const GaitMeasures& gait, const GaitEvidence& evidence)
   for (const LegMeasures& leg : gait.legs) {
     duty += leg.duty;
     if (leg.period > 0) ++stepping;
-    if (leg.phase > 0.12 && leg.phase < 0.88) together = false;
+    if (leg.phase > tuning::kTogether && leg.phase < 1 - tuning::kTogether) together = false;
   }
-  if (stepping == 0 || std::abs(evidence.distance) < 0.02) {
+  if (stepping == 0 || std::abs(evidence.distance) < tuning::kStaysPut) {
     v.label = "none";
     v.reasons.push_back(stepping == 0 ? "no leg comes down twice" : "it stays where it is");
     return v;
   }
   duty /= static_cast<double>(gait.legs.size());
-  const bool flies = gait.flightFraction > 0.02;
+  const bool flies = gait.flightFraction > tuning::kAnyFlight;
   vote(!flies, fmt::format("no foot down {:.0f} % of the time", 100 * gait.flightFraction));
-  vote(duty > 0.5, fmt::format("a foot stands {:.2f} of its cycle", duty));
-  if (std::abs(evidence.energyPhase) > 0.3)
+  vote(duty > tuning::kWalkDuty, fmt::format("a foot stands {:.2f} of its cycle", duty));
+  if (std::abs(evidence.energyPhase) > tuning::kEnergyVote)
     vote(evidence.energyPhase < 0,
          fmt::format("height and speed correlate by {:+.2f}", evidence.energyPhase));
-  if (evidence.froude > 0.6 || evidence.froude < 0.5)
-    vote(evidence.froude < 0.55, fmt::format("Froude number {:.2f}", evidence.froude));
+  if (evidence.froude > tuning::kRunFroude || evidence.froude < tuning::kWalkFroude)
+    vote(evidence.froude < tuning::kFroudeMiddle, fmt::format("Froude number {:.2f}", evidence.froude));
   // An aerial phase is what defines a run; the others decide only where there is hardly any.
   if (flies && (gait.legs.size() == 1 || together)) {
     v.label = gait.legs.size() == 1 ? "hop" : "bound";
-  } else if (flies && gait.flightFraction > 0.08) {
+  } else if (flies && gait.flightFraction > tuning::kRunFlight) {
     v.label = "run";
   } else {
     v.label = v.walk >= v.run ? "walk" : "run";

@@ -34,17 +34,17 @@ struct GaitMeasures {
   // down. Each differs from the one before it. Its rows are the gait matrix.
   std::vector<std::uint64_t> sequence;
 
-  // Down or not, a row a sample of the whole run; touches and gaps under 20 ms left out.
+  // Down or not, one row per sample of the whole run; touches and gaps under 20 ms left out.
   std::vector<std::uint64_t> down;
 };
 
 // legs: the monitor points of each leg, as bits. Only whole samples within the span count. No allocation once
 // grown.
-void measureGait(const CreatureRecording& recording, const std::vector<std::uint64_t>& legs, double travel,
+void measureGait(const RunRecord& recording, const std::vector<std::uint64_t>& legs, double travel,
                  const TimeRange& span, GaitMeasures& out);
 
 // Contact bars of a leg over the whole run, for diagrams.
-std::vector<TimeRange> contactBars(const CreatureRecording& recording, const GaitMeasures& gait, int leg);
+std::vector<TimeRange> contactBars(const RunRecord& recording, const GaitMeasures& gait, int leg);
 
 // How alike two support sequences are, 0 to 1, whatever state they start with.
 double sequenceLikeness(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b);
@@ -58,7 +58,7 @@ struct GaitVerdict {
 struct GaitEvidence {
   double energyPhase = 0;  // correlation of potential and forward kinetic energy
   double froude = 0;
-  double distance = 0;  // metres a cycle
+  double distance = 0;  // metres per cycle
 };
 GaitVerdict classifyGait(const GaitMeasures& gait, const GaitEvidence& evidence);
 

@@ -26,7 +26,7 @@ struct Pairs {
 };
 
 // The whole cycles after those left out; the whole run where there are no two cycle starts.
-bool findSpan(const CreatureRecording& r, int skip, MotionMeasures& m) {
+bool findSpan(const RunRecord& r, int skip, MotionMeasures& m) {
   const double last = r.time(r.samples() - 1);
   if (r.cycleStarts.size() < 2) {
     // A row of poses, or a controller without cycles: the run is its one cycle.
@@ -46,7 +46,7 @@ bool findSpan(const CreatureRecording& r, int skip, MotionMeasures& m) {
   return true;
 }
 
-void measureWhole(const CreatureRecording& r, const MeasureFrame& frame, MotionMeasures& m) {
+void measureWhole(const RunRecord& r, const MeasureFrame& frame, MotionMeasures& m) {
   m.controlEnergy = m.smoothness = m.hopReward = m.maxLowest = 0;
   double farthest = -1e300;
   const std::size_t last = r.samples() - 1;
@@ -84,7 +84,7 @@ MeasureFrame::MeasureFrame(const Creature& creature, const CreatureWorld& world)
       legs[static_cast<std::size_t>(creature.monitors[m].leg)] |= std::uint64_t{1} << m;
 }
 
-bool measureMotion(const CreatureRecording& r, const MeasureFrame& frame, const MeasureOptions& options,
+bool measureMotion(const RunRecord& r, const MeasureFrame& frame, const MeasureOptions& options,
                    MotionMeasures& m) {
   m.shift = 0;
   if (r.samples() < 2 || !findSpan(r, options.skipCycles, m)) return false;

@@ -18,7 +18,7 @@ struct Between {
   double share;
 };
 
-Between locate(const CreatureRecording& r, double time) {
+Between locate(const RunRecord& r, double time) {
   if (r.samples() < 2) return {0, 0};
   const double at = std::clamp(time / r.step, 0.0, static_cast<double>(r.samples() - 1));
   const auto first = std::min(static_cast<std::size_t>(at), r.samples() - 2);
@@ -32,7 +32,7 @@ const char* nameOf(RunEnd end) {
   return kNames[static_cast<int>(end)];
 }
 
-void CreatureRecording::clear() {
+void RunRecord::clear() {
   q.clear();
   qd.clear();
   torque.clear();
@@ -49,14 +49,14 @@ void CreatureRecording::clear() {
   reason.clear();
 }
 
-double CreatureRecording::coordinateAt(double time, int k) const {
+double RunRecord::coordinateAt(double time, int k) const {
   const Between b = locate(*this, time);
   if (b.share == 0) return state(b.first)[k];
   return hermite(state(b.first)[k], speed(b.first)[k], state(b.first + 1)[k], speed(b.first + 1)[k], b.share,
                  step);
 }
 
-Vec2 CreatureRecording::comAt(double time) const {
+Vec2 RunRecord::comAt(double time) const {
   const Between b = locate(*this, time);
   if (b.share == 0) return com[b.first];
   Vec2 out;

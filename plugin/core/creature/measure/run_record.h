@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a run of a creature leaves: its state at a steady rate, and what features are measured on.
+// The record of a creature's run at a fixed rate, on which features are measured.
 #pragma once
 
 #include <cstddef>
@@ -14,13 +14,13 @@ namespace footfall::creature {
 enum class RunEnd {
   Completed,
   Fell,      // the root tilted too far, or a part sank into the ground
-  Diverged,  // something became infinite or absurdly fast
+  Diverged,  // a state became infinite or exceeded the speed limit
   NoCycle    // it ran, but not for one whole cycle of its controller after those left out
 };
 const char* nameOf(RunEnd end);  // "completed" …
 
 // Blocks of samples at time i · step. Reused from run to run: no allocation once it has grown.
-struct CreatureRecording {
+struct RunRecord {
   double step = 0;  // seconds
   int dofs = 0, joints = 0;
   std::vector<double> q, qd;   // #samples by dofs
@@ -28,10 +28,10 @@ struct CreatureRecording {
   std::vector<Vec2> com, comVelocity;
   std::vector<double> kinetic, potential;  // J, of all links; potential from height 0
   std::vector<double> lowest;              // metres: the lowest joint, end or monitor point above the ground
-  std::vector<std::uint64_t> touching;     // a bit a monitor point
+  std::vector<std::uint64_t> touching;     // one bit per monitor point
   std::vector<double> heights;             // #samples by monitor points, metres above the ground
   std::vector<double> cycleStarts;         // seconds, of the controller's cycles
-  bool cyclic = false;                     // whether they were meant to repeat
+  bool cyclic = false;                     // whether the controller is cyclic
   RunEnd end = RunEnd::Completed;
   double endTime = 0;  // seconds
   std::string reason;  // of an end that is not Completed: what happened, when

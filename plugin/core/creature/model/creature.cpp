@@ -26,7 +26,7 @@ void checkParents(const Creature& creature) {
     const int parent = creature.links[static_cast<std::size_t>(i)].parent;
     if (parent < 0) ++roots;
     if (parent >= count)
-      throw Error(fmt::format("{} of '{}' hangs on link {}, which is missing; there are {} links",
+      throw Error(fmt::format("{} of '{}' has link {} as its parent, which is missing: there are {} links",
                               nameOf(creature, static_cast<std::size_t>(i)), creature.name, parent + 1,
                               count));
   }
@@ -52,14 +52,14 @@ void checkLink(const Creature& creature, std::size_t i) {
     throw Error(fmt::format("{} of '{}' {}", nameOf(creature, i), creature.name, what));
   };
   if (!(link.mass > 0) || !std::isfinite(link.mass))
-    fail(fmt::format("has the mass {}; it should be above 0 kg", link.mass));
+    fail(fmt::format("must have a mass above 0 kg, got {}", link.mass));
   if (!(link.inertia > 0) || !std::isfinite(link.inertia))
-    fail(fmt::format("has the inertia {}; it should be above 0 kg·m²", link.inertia));
+    fail(fmt::format("must have an inertia above 0 kg·m², got {}", link.inertia));
   if (!link.attach.allFinite()) fail("is attached at a point that is not finite");
   if (!link.com.allFinite()) fail("has a centre of mass that is not finite");
   if (!std::isfinite(link.low) || !std::isfinite(link.high) || link.low > link.high)
-    fail(fmt::format("has the joint range {} to {} degrees; the first should be the lower",
-                     link.low / kDegree, link.high / kDegree));
+    fail(fmt::format("has the joint range {} to {} degrees; its low end must come first", link.low / kDegree,
+                     link.high / kDegree));
   for (const Vec2& p : link.outline)
     if (!p.allFinite()) fail("has an outline that is not finite");
   if (static_cast<std::size_t>(link.parent + 1) > i && i > 0)
@@ -116,6 +116,7 @@ void checkCreature(const Creature& creature) {
   for (std::size_t i = 0; i < creature.fixed.size(); ++i)
     checkPoint(creature, creature.fixed[i], "fixed point", i);
   if (creature.fixed.size() > 8) throw Error(fmt::format("'{}' has more than 8 fixed points", creature.name));
+  if (creature.legs.size() > 64) throw Error(fmt::format("'{}' has more than 64 legs", creature.name));
   for (const CreatureLeg& leg : creature.legs)
     if (leg.hip < 0 || leg.hip >= static_cast<int>(creature.links.size()))
       throw Error(fmt::format("leg '{}' of '{}' has its hip on link {}, which is missing", leg.name,
@@ -127,15 +128,15 @@ void checkCreature(const Creature& creature) {
     if (!std::isfinite(creature.initial[i]))
       throw Error(fmt::format("number {} of the initial state of '{}' is not finite", i + 1, creature.name));
   if (creature.travel != 1 && creature.travel != -1)
-    throw Error(
-        fmt::format("the way of travel of '{}' is {}; it should be 1 or -1", creature.name, creature.travel));
+    throw Error(fmt::format("the direction of travel of '{}' must be 1 or -1, got {}", creature.name,
+                            creature.travel));
   const FloorSpring& floor = creature.floor;
   if (!(floor.spring >= 0) || !(floor.damper >= 0) || !(floor.friction >= 0) ||
       !std::isfinite(floor.spring) || !std::isfinite(floor.damper))
     throw Error(fmt::format("the floor of '{}' has a spring, damper or friction below 0 or not finite",
                             creature.name));
   if (!(creature.fall.tilt > 0) || !(creature.fall.depth > 0))
-    throw Error(fmt::format("the fall test of '{}' should have a tilt and a depth above 0", creature.name));
+    throw Error(fmt::format("the fall test of '{}' must have a tilt and a depth above 0", creature.name));
   if (!creature.coordinateDamping.empty()) {
     if (static_cast<int>(creature.coordinateDamping.size()) != creature.dofs())
       throw Error(fmt::format("'{}' damps {} coordinates; it has {}", creature.name,
@@ -152,7 +153,7 @@ void checkCreature(const Creature& creature) {
              creature.mirror[static_cast<std::size_t>(other)] == static_cast<int>(j);
     }
     if (!fine)
-      throw Error(fmt::format("the mirror of '{}' should pair each of its {} joints", creature.name,
+      throw Error(fmt::format("the mirror of '{}' must pair each of its {} joints", creature.name,
                               creature.joints()));
   }
 }

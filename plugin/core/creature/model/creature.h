@@ -55,10 +55,10 @@ struct FloorSpring {
 
 FloorSpring printedFloor();  // 1e5 N/m, 1e3 N·s/m, no slipping
 
-// When a run counts as a fall and ends.
+// When a run ends as a fall.
 struct FallTest {
   double tilt = 60 * kDegree;  // radians the root may turn from where it started; infinite: any
-  double depth = 0.05;         // metres a joint or a link's end without monitor may sink below the ground
+  double depth = 0.05;         // metres per joint or a link's end without monitor may sink below the ground
 };
 
 struct Creature {
@@ -70,7 +70,7 @@ struct Creature {
   std::vector<double> initial;  // x, vx, y, vy, th1, dth1, … : 2 (n + 2) numbers
   std::vector<int>
       mirror;         // joint each joint changes places with where left becomes right; empty: none known
-  double travel = 1;  // +1 or -1: which way along x it is meant to go
+  double travel = 1;  // +1 or -1: direction of travel along x
   FloorSpring floor;
   FallTest fall;
   std::vector<double> coordinateDamping;  // "kdamp": per coordinate, N·s/m and N·m·s; empty: none
@@ -89,8 +89,8 @@ struct Creature {
 // so on.
 void checkCreature(const Creature& creature);
 
-// Links put in an order with parents first, whatever the order given; parents by index, every list that names
-// links follows. Throws Error naming the links of a ring, or the link whose parent is not there.
+// Sorts links so that parents come first and renumbers everything that refers to links. Throws Error naming
+// the links of a ring, or the link whose parent is not there.
 Creature inTreeOrder(Creature creature);
 
 // Where links are: the angle and place of each, from coordinates q (n + 2).

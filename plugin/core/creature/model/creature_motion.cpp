@@ -85,9 +85,9 @@ std::vector<int> jointsOfLinks(const Creature& creature) {
   return joints;
 }
 
-Motion motionOf(const Creature& creature, const CreatureRecording& recording, double rate) {
+Motion motionOf(const Creature& creature, const RunRecord& recording, double rate) {
   if (!(rate > 0) || !std::isfinite(rate) || rate > 1e5)
-    throw Error(fmt::format("a rate of {:g} frames a second; it should be above 0", rate));
+    throw Error(fmt::format("the frame rate must be above 0 frames per second, got {:g}", rate));
   if (recording.samples() == 0) throw Error("the run has no samples");
   Motion motion;
   motion.skeleton = skeletonOf(creature);

@@ -8,7 +8,7 @@
 
 namespace footfall::creature {
 
-// A joint a link under its name, and ends at its monitor points and where it ends. The plane of the creature
+// One joint per link under its name, and ends at its monitor points and where it ends. The plane of the creature
 // is that of +Z (the way of travel, whichever that was) and +Y; angles are rotateX, unwrapped.
 Skeleton skeletonOf(const Creature& creature);
 // The joint of each link in that skeleton.
@@ -16,7 +16,7 @@ std::vector<int> jointsOfLinks(const Creature& creature);
 
 // The run at any rate, from its start to its last whole frame; between samples by a cubic. Throws Error for a
 // rate that is not above 0 or a run without samples.
-Motion motionOf(const Creature& creature, const CreatureRecording& recording, double framesPerSecond = 25);
+Motion motionOf(const Creature& creature, const RunRecord& recording, double framesPerSecond = 25);
 
 // Coordinates of the creature at a frame of such a motion.
 std::vector<double> coordinatesOf(const Creature& creature, const Motion& motion, std::size_t frame);

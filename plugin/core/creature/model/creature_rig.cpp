@@ -9,6 +9,7 @@
 #include "base/angles.h"
 #include "base/constants.h"
 #include "base/error.h"
+#include "creature/creature_tuning.h"
 #include "figure/motion/pose.h"
 
 namespace footfall::creature {
@@ -157,7 +158,7 @@ class Builder {
       creature_.monitors.push_back({link, inPlane(at(joint) - at(owner)), leg});
       // A foot has a heel: below its ankle, where that is not where the toe is.
       const Vec2 heel(0, at(joint).y() - at(owner).y());
-      if (std::abs(at(joint).z() - at(owner).z()) > 0.02 * height_)
+      if (std::abs(at(joint).z() - at(owner).z()) > tuning::kHeelDistance * height_)
         creature_.monitors.push_back({link, heel, leg});
     }
     if (creature_.monitors.empty()) throw Error("no end of the chosen joints is near the ground");
@@ -215,9 +216,9 @@ class Builder {
     creature_.initial[0] = at(top_).z();
     creature_.initial[2] = at(top_).y() - ground_;
     const double mass = creature_.mass();
-    creature_.floor.spring = mass * kGravity / 0.002;
-    creature_.floor.damper = 0.6 * std::sqrt(creature_.floor.spring * mass);
-    creature_.fall.depth = 0.02 * height_;
+    creature_.floor.spring = mass * kGravity / tuning::kFloorGive;
+    creature_.floor.damper = tuning::kFloorDamping * std::sqrt(creature_.floor.spring * mass);
+    creature_.fall.depth = tuning::kFallDepth * height_;
     creature_.note = "made from joints, masses by volume";
     checkCreature(creature_);
   }
@@ -238,7 +239,7 @@ class Builder {
 Creature creatureFromSkeleton(const Skeleton& skeleton, const std::vector<int>& joints,
                               const BodyOptions& options) {
   if (!(options.density > 0 && options.thickness > 0 && options.range > 0))
-    throw Error("density, thickness and range of a body should be above 0");
+    throw Error("the density, thickness and joint range of a body must be above 0");
   return Builder(skeleton, joints, options).build();
 }
 
@@ -253,18 +254,19 @@ SynthesisProblem problemFor(const Creature& creature, int poses, std::vector<Fea
   const double swing = kPi * std::sqrt(height / kGravity);
   const double weight = creature.mass() * kGravity * height;
   PoseGraphRanges ranges;
-  ranges.holdLow = 0.15 * swing;
+  ranges.holdLow = tuning::kShortestHold * swing;
   ranges.holdHigh = swing;
-  ranges.springLow = {0.6 * weight};
-  ranges.springHigh = {12 * weight};
+  ranges.springLow = {tuning::kSoftestSpring * weight};
+  ranges.springHigh = {tuning::kStiffestSpring * weight};
   problem.controller = poseGraphSpace(creature, poses, ranges, true, mirrored);
   problem.features = std::move(features);
   return problem;
 }
 
-Motion motionOnSkeleton(const Skeleton& skeleton, const Creature& creature,
-                        const CreatureRecording& recording, double frameRate) {
-  if (!(frameRate > 0)) throw Error(fmt::format("a frame rate of {} should be above 0", frameRate));
+Motion motionOnSkeleton(const Skeleton& skeleton, const Creature& creature, const RunRecord& recording,
+                        double frameRate) {
+  if (!(frameRate > 0))
+    throw Error(fmt::format("the frame rate must be above 0 frames per second, got {}", frameRate));
   Pose rest, world, local;
   worldFromLocal(skeleton, restPose(skeleton), rest);
   std::vector<int> joints;
@@ -273,7 +275,8 @@ Motion motionOnSkeleton(const Skeleton& skeleton, const Creature& creature,
   motion.frameTime = 1 / frameRate;
   for (const CreatureLink& link : creature.links) {
     joints.push_back(skeleton.find(link.name));
-    if (joints.back() < 0) throw Error(fmt::format("the link {} is no joint of the skeleton", link.name));
+    if (joints.back() < 0)
+      throw Error(fmt::format("the skeleton has no joint named {}, which a link is", link.name));
     for (const auto kind : {ChannelKind::RotateX, ChannelKind::RotateY, ChannelKind::RotateZ})
       motion.channels.push_back({joints.back(), kind});
   }

@@ -10,7 +10,7 @@
 namespace footfall::creature {
 
 GroundLine::GroundLine(std::vector<Vec2> points) : points_(std::move(points)) {
-  if (points_.size() < 2) throw Error("the ground should have two points or more");
+  if (points_.size() < 2) throw Error("the ground must have at least two points");
   for (std::size_t i = 0; i < points_.size(); ++i) {
     if (!points_[i].allFinite()) throw Error(fmt::format("point {} of the ground is not finite", i + 1));
     if (i > 0 && !(points_[i].x() > points_[i - 1].x()))
@@ -24,7 +24,7 @@ GroundLine::GroundLine(std::vector<Vec2> points) : points_(std::move(points)) {
 
 GroundLine GroundLine::plane(const Vec2& point, const Vec2& normal) {
   if (!point.allFinite() || !normal.allFinite() || !(normal.y() > 1e-6 * normal.norm()))
-    throw Error("the normal of the ground should point up");
+    throw Error("the normal of the ground must point up");
   return GroundLine({point, point + Vec2(1, -normal.x() / normal.y())});
 }
 

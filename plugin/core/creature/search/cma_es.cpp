@@ -60,16 +60,16 @@ CmaEs::CmaEs(SearchSpace searchSpace, CmaEsOptions options)
     : Search(std::move(searchSpace)), options_(std::move(options)), strategy_(1, 4) {
   const auto n = static_cast<Eigen::Index>(space().size());
   if (options_.population != 0 && options_.population < 4)
-    throw Error(fmt::format("population is {}, it should be 4 or more", options_.population));
+    throw Error(fmt::format("population must be at least 4, got {}", options_.population));
   for (const double spread : {options_.spread, options_.startSpread}) {
     if (!(spread > 0 && spread <= 10))
-      throw Error(fmt::format("spread is {}, it should be above 0, to 10", spread));
+      throw Error(fmt::format("spread must be above 0 and at most 10, got {}", spread));
   }
   Eigen::VectorXd mean = drawnMean(options_.seed, 0, n);
   if (options_.start.size() > 0) {
     if (options_.start.size() != n) {
-      throw Error(
-          fmt::format("the start has {} parameters, this controller has {}", options_.start.size(), n));
+      throw Error(fmt::format("the start must have the controller's {} parameters, got {}", n,
+                              options_.start.size()));
     }
     for (Eigen::Index i = 0; i < n; ++i) {
       const SearchParameter& p = space()[static_cast<std::size_t>(i)];
@@ -217,7 +217,11 @@ std::map<std::string, Eigen::MatrixXd> CmaEs::tables() const {
 void CmaEs::setTables(const std::map<std::string, Eigen::MatrixXd>& tables) {
   const auto n = static_cast<Eigen::Index>(space().size());
   const Eigen::MatrixXd& numbers = stateTable(tables, "numbers", 1, 5);
-  if (!(numbers(0, 0) >= 4 && numbers(0, 0) < 1e6)) throw Error("the state's population should be 4 or more");
+  if (!numbers.allFinite()) throw Error("the state's table 'numbers' must be finite");
+  if (!(numbers(0, 0) >= 4 && numbers(0, 0) < 1e6))
+    throw Error(fmt::format("the state's population must be 4 to 1000000, got {}", numbers(0, 0)));
+  if (!(numbers(0, 1) >= 0 && numbers(0, 1) < 1e9 && numbers(0, 2) >= 0 && numbers(0, 2) < 1e9))
+    throw Error("the state's generations and restarts must be 0 to 1000000000");
   begin(stateTable(tables, "mean", n, 1), numbers(0, 3), static_cast<Eigen::Index>(numbers(0, 0)));
   age_ = static_cast<int>(numbers(0, 1));
   restarts_ = static_cast<int>(numbers(0, 2));

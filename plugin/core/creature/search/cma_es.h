@@ -58,7 +58,7 @@ class CmaEs : public Search {
   int restarts_ = 0;
   double sigma_ = 0, firstSigma_ = 0;
   Eigen::VectorXd mean_, covariancePath_, sigmaPath_;
-  Eigen::MatrixXd covariance_, axes_;  // axes_: eigenvectors, a column each
+  Eigen::MatrixXd covariance_, axes_;  // axes_: eigenvectors, one column each
   Eigen::VectorXd lengths_;            // roots of the eigenvalues
   std::vector<double> history_;        // the best fitness of each generation since the restart
   Candidates last_;

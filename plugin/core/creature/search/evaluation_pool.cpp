@@ -29,10 +29,14 @@ class ThreadPool : public EvaluationPool {
       Fitness& fitness = fitness_[static_cast<std::size_t>(omp_get_thread_num())];
       if (!fitness) fitness = makeFitness_();
       const auto began = std::chrono::steady_clock::now();
-      result(index) = fitness(candidates.row(index).data());
+      // Progress is asked by the thread that called, which is the first of the team; the others follow it.
+      const Progress watch = omp_get_thread_num() == 0 ? Progress([&](double) {
+        return !stop && (!progress || progress(static_cast<double>(done) / count));
+      })
+                                                       : Progress([&stop](double) { return !stop; });
+      result(index) = fitness(candidates.row(index).data(), watch);
       cost_[static_cast<std::size_t>(index)] =
           std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-      // Progress is asked by the thread that called, which is the first of the team.
       const double share = static_cast<double>(++done) / count;
       if (omp_get_thread_num() == 0 && progress && !progress(share)) throw Cancelled();
     };
@@ -67,7 +71,7 @@ class ThreadPool : public EvaluationPool {
 
   std::function<Fitness()> makeFitness_;
   std::vector<double> cost_;      // seconds of each place in the batch before
-  std::vector<Fitness> fitness_;  // one a thread, kept from batch to batch
+  std::vector<Fitness> fitness_;  // one per thread, kept from batch to batch
 };
 
 }  // namespace

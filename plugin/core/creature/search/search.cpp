@@ -17,8 +17,9 @@ void checkSpace(const SearchSpace& space) {
   for (std::size_t i = 0; i < space.size(); ++i) {
     const SearchParameter& p = space[i];
     if (!(std::isfinite(p.low) && std::isfinite(p.high) && p.low < p.high)) {
-      throw Error(fmt::format("parameter {} (of node {}): the range [{}, {}] should be finite and rise",
-                              i + 1, p.node + 1, p.low, p.high));
+      throw Error(fmt::format(
+          "the range of parameter {} (of pose {}) must be finite with its low end first, got {} to {}", i + 1,
+          p.node + 1, p.low, p.high));
     }
   }
 }
@@ -31,7 +32,7 @@ void Search::tell(const Eigen::VectorXd& told) {
   const Candidates candidates = ask();
   if (told.size() != candidates.rows()) {
     throw Error(
-        fmt::format("{} candidates were asked, the fitness of {} told", candidates.rows(), told.size()));
+        fmt::format("the fitness of {} candidates is needed, got {}", candidates.rows(), told.size()));
   }
   const Eigen::VectorXd fitness =
       told.unaryExpr([](double f) { return std::isnan(f) ? -std::numeric_limits<double>::infinity() : f; });
@@ -52,7 +53,8 @@ SearchState Search::state() const {
 
 void Search::restore(const SearchState& state) {
   if (state.method != method()) {
-    throw Error(fmt::format("the state is one of '{}', this search is '{}'", state.method, method()));
+    throw Error(
+        fmt::format("the state must be of a search by '{}', got one by '{}'", method(), state.method));
   }
   const auto n = static_cast<Eigen::Index>(space_.size());
   const Individual best{stateTable(state.tables, "best", 1, n).transpose(),
@@ -69,8 +71,8 @@ const Eigen::MatrixXd& stateTable(const std::map<std::string, Eigen::MatrixXd>& 
   if (found == tables.end()) throw Error(fmt::format("the state of the search has no table '{}'", name));
   const Eigen::MatrixXd& table = found->second;
   if ((rows > 0 && table.rows() != rows) || table.cols() != columns) {
-    throw Error(fmt::format("the state's table '{}' is {} by {}, it should be {} by {}", name, table.rows(),
-                            table.cols(), rows > 0 ? std::to_string(rows) : "any", columns));
+    throw Error(fmt::format("the state's table '{}' must be {} by {}, got {} by {}", name,
+                            rows > 0 ? std::to_string(rows) : "any", columns, table.rows(), table.cols()));
   }
   return table;
 }

@@ -41,7 +41,7 @@ class Search {
 
   // The candidates of this generation, all inside the ranges.
   virtual Candidates ask() const = 0;
-  // Their fitness, one a row. NaN counts as -infinity. Throws Error where the count differs.
+  // Their fitness, one per row. NaN counts as -infinity. Throws Error where the count differs.
   void tell(const Eigen::VectorXd& fitness);
 
   int generation() const { return generation_; }  // how many were told; the first population is generation 0

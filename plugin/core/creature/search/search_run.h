@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A whole search: generation after generation, each one reported, until it is good enough or told to stop.
+// Runs a search generation by generation, reporting each, until the fitness suffices or it is stopped.
 #pragma once
 
 #include <functional>
@@ -33,8 +33,9 @@ struct SearchRunOptions {
 // previews.
 using GenerationObserver = std::function<void(const Search& search, const SearchHistory& history)>;
 
-// Goes on where the search stands; history holds what it did before and is added to. Throws Cancelled where
-// progress (the share of the generations) asks to stop; the search then stands at the last whole generation.
+// Continues from the state of the search; history holds the generations so far and is extended. Throws
+// Cancelled where progress (the share of the generations) asks to stop; the search then stands at the last
+// whole generation.
 void runSearch(Search& search, EvaluationPool& pool, const SearchRunOptions& options, SearchHistory& history,
                const GenerationObserver& observer = {}, const Progress& progress = {});
 

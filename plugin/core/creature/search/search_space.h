@@ -17,7 +17,7 @@ struct SearchParameter {
 };
 using SearchSpace = std::vector<SearchParameter>;
 
-// A candidate a row, a parameter a column, in the order of the space.
+// One candidate per row, one parameter per column, in the order of the space.
 using Candidates = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
 // Throws Error naming the parameter (from 1) where a range is empty, reversed or not finite, or where there

@@ -44,18 +44,18 @@ void creep(Row parameters, const SearchSpace& space, std::size_t i, const SphcOp
 }
 
 void checkOptions(const SphcOptions& o, std::size_t parameters) {
-  if (o.population < 2) throw Error(fmt::format("population is {}, it should be 2 or more", o.population));
+  if (o.population < 2) throw Error(fmt::format("population must be at least 2, got {}", o.population));
   if (!(o.creepShare >= 0 && o.creepShare <= 1))
-    throw Error(fmt::format("creepShare is {}, it should be from 0 to 1", o.creepShare));
+    throw Error(fmt::format("creepShare must be 0 to 1, got {}", o.creepShare));
   if (!(o.lowFactor > 0 && o.lowFactor <= o.highFactor))
-    throw Error(fmt::format("the factors of a creep, {} to {}, should be above 0 and rise", o.lowFactor,
-                            o.highFactor));
+    throw Error(fmt::format("the factors of a creep must be above 0 with the lower first, got {} to {}",
+                            o.lowFactor, o.highFactor));
   if (o.reseedInterval < 0)
-    throw Error(fmt::format("reseedInterval is {}, it should be 0 (never) or more", o.reseedInterval));
+    throw Error(fmt::format("reseedInterval must be at least 0 (never), got {}", o.reseedInterval));
   for (std::size_t i = 0; i < o.start.size(); ++i) {
     if (static_cast<std::size_t>(o.start[i].size()) != parameters) {
       throw Error(
-          fmt::format("individual {} of the first population has {} parameters, this controller has {}",
+          fmt::format("individual {} of the first population has {} parameters; this controller has {}",
                       i + 1, o.start[i].size(), parameters));
     }
   }

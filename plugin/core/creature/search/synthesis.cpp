@@ -16,7 +16,7 @@ struct PostureTerm {
   double weight = 0, deviation = 0;
 };
 
-PostureTerm postureTerm(const SynthesisProblem& p, const CreatureRecording& r, const MotionMeasures& m) {
+PostureTerm postureTerm(const SynthesisProblem& p, const RunRecord& r, const MotionMeasures& m) {
   PostureTerm term;
   double weights = 0, sum = 0;
   int postures = 0, entries = 0;
@@ -36,7 +36,7 @@ PostureTerm postureTerm(const SynthesisProblem& p, const CreatureRecording& r, c
   return term;
 }
 
-double normalised(const SynthesisProblem& p, const CreatureRecording& r, const MotionMeasures& m,
+double normalised(const SynthesisProblem& p, const RunRecord& r, const MotionMeasures& m,
                   const std::vector<double>& values) {
   const PostureTerm postures = postureTerm(p, r, m);
   double weights = postures.weight, sum = postures.weight * postures.deviation;
@@ -49,7 +49,7 @@ double normalised(const SynthesisProblem& p, const CreatureRecording& r, const M
   return weights > 0 ? 1 - sum / weights : 0;
 }
 
-double thesisSum(const SynthesisProblem& p, const CreatureRecording& r, const MotionMeasures& m,
+double thesisSum(const SynthesisProblem& p, const RunRecord& r, const MotionMeasures& m,
                  const std::vector<double>& values) {
   double sum = 0;
   for (std::size_t i = 0; i < p.features.size(); ++i) {
@@ -64,7 +64,7 @@ double thesisSum(const SynthesisProblem& p, const CreatureRecording& r, const Mo
   return sum;
 }
 
-double difference(const SynthesisProblem& p, const CreatureRecording& r, const MotionMeasures& m,
+double difference(const SynthesisProblem& p, const RunRecord& r, const MotionMeasures& m,
                   const std::vector<double>& values, bool squares) {
   double sum = 0;
   const auto add = [&](double d) { sum += squares ? d * d : std::abs(d); };
@@ -85,8 +85,10 @@ SynthesisProblem checked(SynthesisProblem problem) {
   checkSpace(problem.controller, problem.creature);
   for (const Feature& f : problem.features) checkFeature(f, problem.creature);
   if (!(problem.duration > 0 && problem.duration <= 3600))
-    throw Error(fmt::format("a run of {:g} s; it should be above 0 and up to 3600", problem.duration));
-  if (problem.measure.skipCycles < 0) throw Error("the cycles left out should be 0 or more");
+    throw Error(fmt::format("the duration must be above 0 and at most 3600 s, got {:g}", problem.duration));
+  if (problem.measure.skipCycles < 0)
+    throw Error(
+        fmt::format("the number of skipped cycles must be at least 0, got {}", problem.measure.skipCycles));
   return problem;
 }
 
@@ -106,7 +108,7 @@ SynthesisEvaluator::SynthesisEvaluator(SynthesisProblem problem)
 SynthesisWorkspace::SynthesisWorkspace(const SynthesisEvaluator& evaluator)
     : graph(evaluator.problem().controller.base), simulation(evaluator.model()) {}
 
-double fitnessOf(const SynthesisProblem& problem, const CreatureRecording& r, const MotionMeasures& m,
+double fitnessOf(const SynthesisProblem& problem, const RunRecord& r, const MotionMeasures& m,
                  const std::vector<double>& values) {
   double fitness = 0;
   switch (problem.metric) {
@@ -128,11 +130,11 @@ double fitnessOf(const SynthesisProblem& problem, const CreatureRecording& r, co
 }
 
 void evaluate(const SynthesisEvaluator& evaluator, const double* parameters, SynthesisWorkspace& work,
-              Evaluation& out) {
+              Evaluation& out, const Progress& progress) {
   const SynthesisProblem& problem = evaluator.problem();
   applyParameters(problem.controller, problem.creature, parameters, work.graph);
   simulate(evaluator.model(), PoseGraphController(work.graph, problem.creature), problem.duration,
-           work.simulation, work.recording);
+           work.simulation, work.recording, progress);
   out.values.assign(problem.features.size(), 0);
   out.fitness = kWorstFitness;
   out.end = work.recording.end;
@@ -142,7 +144,7 @@ void evaluate(const SynthesisEvaluator& evaluator, const double* parameters, Syn
   if (!measureMotion(work.recording, evaluator.frame(), problem.measure, work.measures)) {
     if (out.end != RunEnd::Completed) return;
     out.end = RunEnd::NoCycle;
-    work.recording.reason = "it has no whole cycle of its controller to measure";
+    work.recording.reason = "the controller completes no whole cycle to measure";
     return;
   }
   fitPostures(problem.features, work.recording, problem.measure, work.measures);

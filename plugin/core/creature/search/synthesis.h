@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a search for a controller works on: a creature, what of its controller is free, wanted features; and
-// how good one choice of the free parameters is (Kamat §5.5, §6.1.6).
+// A synthesis problem: a creature, the free parameters of its controller and the wanted features; and the
+// fitness of one choice of parameters (Kamat §5.5, §6.1.6).
 #pragma once
 
 #include <memory>
@@ -20,7 +20,7 @@ enum class Metric {
   Normalised,
   // The thesis's sum: w Σ Σ (1 - |θ° - θ|) + w (1 - |E° - E| / E_max) + …, each with its modulus (printed
   // without); E_max is
-  // the feature's `max`. Perfect: the sum of weights, postures counted once a joint.
+  // the feature's `max`. Perfect: the sum of weights, postures counted once per joint.
   Thesis,
   // §5.5: minus the length of the vector of w (f - y), in the root of squares,
   DifferenceL2,
@@ -86,17 +86,17 @@ struct SynthesisWorkspace {
 
   PoseGraph graph;
   SimulationWorkspace simulation;
-  CreatureRecording recording;  // of the last run
-  MotionMeasures measures;      // of it, where it had a whole cycle
+  RunRecord recording;      // of the last run
+  MotionMeasures measures;  // of it, where it had a whole cycle
 };
 
 // Simulates the controller that the parameters make and measures its motion. Pure: the same parameters give
 // the same bits, whatever the workspace did before.
 void evaluate(const SynthesisEvaluator& evaluator, const double* parameters, SynthesisWorkspace& work,
-              Evaluation& out);
+              Evaluation& out, const Progress& progress = {});
 
-// The worth of measured values (of a run that ended well).
-double fitnessOf(const SynthesisProblem& problem, const CreatureRecording& recording,
-                 const MotionMeasures& measures, const std::vector<double>& values);
+// The fitness of measured values, for a run that completed.
+double fitnessOf(const SynthesisProblem& problem, const RunRecord& recording, const MotionMeasures& measures,
+                 const std::vector<double>& values);
 
 }  // namespace footfall::creature

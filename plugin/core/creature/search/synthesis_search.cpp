@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "base/angles.h"
+#include "creature/creature_tuning.h"
 
 namespace footfall::creature {
 namespace {
@@ -16,9 +17,9 @@ double creepStep(const FreeParameter& parameter) {
       return 0;
     case ParameterKind::Target:
     case ParameterKind::Trunk:
-      return 10 * kDegree;
+      return tuning::kAngleCreep;
     default:
-      return 0.1 * (parameter.high - parameter.low);
+      return tuning::kRangeCreep * (parameter.high - parameter.low);
   }
 }
 
@@ -38,8 +39,9 @@ std::function<Fitness()> synthesisFitness(const SynthesisEvaluator& evaluator) {
       SynthesisWorkspace work;
       Evaluation evaluation;
     };
-    return Fitness([&evaluator, own = std::make_shared<Own>(evaluator)](const double* parameters) {
-      evaluate(evaluator, parameters, own->work, own->evaluation);
+    return Fitness([&evaluator, own = std::make_shared<Own>(evaluator)](const double* parameters,
+                                                                        const Progress& progress) {
+      evaluate(evaluator, parameters, own->work, own->evaluation, progress);
       return own->evaluation.fitness;
     });
   };

@@ -89,7 +89,7 @@ struct Samples {
   std::size_t first, last;
 };
 
-Samples samplesOf(const CreatureRecording& r, const std::optional<TimeRange>& range) {
+Samples samplesOf(const RunRecord& r, const std::optional<TimeRange>& range) {
   if (r.samples() < 2) throw Error("the run is too short to plot");
   Samples s{0, r.samples()};
   if (range) {
@@ -101,7 +101,7 @@ Samples samplesOf(const CreatureRecording& r, const std::optional<TimeRange>& ra
 }
 
 // Spans without a leg on the ground.
-std::vector<Range> flights(const CreatureRecording& r, const MotionMeasures& m, const Samples& shown) {
+std::vector<Range> flights(const RunRecord& r, const MotionMeasures& m, const Samples& shown) {
   std::vector<Range> spans;
   const std::size_t last = std::min(shown.last, m.gait.down.size());
   for (std::size_t i = shown.first; i < last; ++i) {
@@ -115,7 +115,7 @@ std::vector<Range> flights(const CreatureRecording& r, const MotionMeasures& m, 
 }
 
 template <typename Value>
-Series seriesOf(const CreatureRecording& r, const Samples& shown, std::string name, const Colour& colour,
+Series seriesOf(const RunRecord& r, const Samples& shown, std::string name, const Colour& colour,
                 Value&& value) {
   Series s;
   s.name = std::move(name);
@@ -144,7 +144,7 @@ std::shared_ptr<const Body> creatureBody(const Creature& creature) {
   return body;
 }
 
-Canvas drawCreatureCurves(const Creature& creature, const CreatureRecording& r, const MotionMeasures& m,
+Canvas drawCreatureCurves(const Creature& creature, const RunRecord& r, const MotionMeasures& m,
                           const Page& page, const std::optional<TimeRange>& range) {
   const Samples shown = samplesOf(r, range);
   const Theme& theme = page.theme;
@@ -187,7 +187,7 @@ Canvas drawCreatureCurves(const Creature& creature, const CreatureRecording& r, 
   return drawPlots(stack, page);
 }
 
-Canvas drawPhaseDiagram(const CreatureRecording& r, const MotionMeasures& m, const Page& page) {
+Canvas drawPhaseDiagram(const RunRecord& r, const MotionMeasures& m, const Page& page) {
   if (r.samples() < 2) throw Error("the run is too short to plot");
   Canvas canvas = beginPage(page);
   const Theme& theme = page.theme;
@@ -231,7 +231,7 @@ Canvas drawPhaseDiagram(const CreatureRecording& r, const MotionMeasures& m, con
   return canvas;
 }
 
-Canvas drawSteppingPattern(const Creature& creature, const CreatureRecording& r, const MotionMeasures& m,
+Canvas drawSteppingPattern(const Creature& creature, const RunRecord& r, const MotionMeasures& m,
                            const Page& page) {
   if (creature.legs.empty()) throw Error(fmt::format("'{}' has no legs to draw steps of", creature.name));
   if (r.samples() < 2) throw Error("the run is too short to plot");

@@ -18,17 +18,17 @@ std::shared_ptr<const Body> creatureBody(const creature::Creature& creature);
 
 // Over time: joint angles (less whole turns), torques, energies of all links, height of the centre of mass.
 // Bands: no leg on the ground. range: seconds; none: the whole run.
-Canvas drawCreatureCurves(const creature::Creature& creature, const creature::CreatureRecording& recording,
+Canvas drawCreatureCurves(const creature::Creature& creature, const creature::RunRecord& recording,
                           const creature::MotionMeasures& measures, const Page& page = {},
                           const std::optional<TimeRange>& range = {});
 
 // Height of the centre of mass against its speed up and down: a ring that closes is a steady gait. The cycles
 // that count are drawn the stronger the later they are, what came before faint.
-Canvas drawPhaseDiagram(const creature::CreatureRecording& recording,
+Canvas drawPhaseDiagram(const creature::RunRecord& recording,
                         const creature::MotionMeasures& measures, const Page& page = {});
 
 // Which leg is down when, one bar per contact.
-Canvas drawSteppingPattern(const creature::Creature& creature, const creature::CreatureRecording& recording,
+Canvas drawSteppingPattern(const creature::Creature& creature, const creature::RunRecord& recording,
                            const creature::MotionMeasures& measures, const Page& page = {});
 
 // Measured features against what was wanted: one bar per feature from 0 to its range, the wanted value

@@ -214,7 +214,7 @@ Canvas drawSteering(const std::vector<SteeringError>& errors, SteeringOver over,
   return drawPlots(stack, page);
 }
 
-Canvas drawGround(const Recording& recording, const Motion& raw, const Page& page) {
+Canvas drawGround(const RecordedClip& recording, const Motion& raw, const Page& page) {
   PlotStack stack;
   stack.xLabel = "time (s)";
   stack.frameTime = recording.motion.frameTime;
@@ -248,7 +248,7 @@ Canvas drawGround(const Recording& recording, const Motion& raw, const Page& pag
   return drawPlots(stack, page);
 }
 
-Canvas drawArcs(const Recording& recording, const Page& page) {
+Canvas drawArcs(const RecordedClip& recording, const Page& page) {
   PlotStack stack;
   stack.plotHeight = 240;
   // Along and across the way, as plots want x to rise.

@@ -22,14 +22,16 @@ Canvas drawPhases(const locomotion::MotionClass& cls, const Page& page);
 Canvas drawWarping(const locomotion::Library& library, const locomotion::MotionClass& cls, const Page& page);
 // Achieved over asked for, and what that is off by (figure 5.6, but measured on the motion).
 enum class SteeringOver { Speed, Turn };
-Canvas drawSteering(const std::vector<locomotion::SteeringError>& errors, SteeringOver over, const Page& page);
+Canvas drawSteering(const std::vector<locomotion::SteeringError>& errors, SteeringOver over,
+                    const Page& page);
 // Heights of heels and balls of the feet as they come and on the ground, with the stances found (figure 5.1).
-Canvas drawGround(const locomotion::Recording& recording, const Motion& raw, const Page& page);
+Canvas drawGround(const locomotion::RecordedClip& recording, const Motion& raw, const Page& page);
 // The pelvis's path in plan and the arc fitted to each stride (figures 5.2 and 5.3: a rejected stride has
 // none).
-Canvas drawArcs(const locomotion::Recording& recording, const Page& page);
+Canvas drawArcs(const locomotion::RecordedClip& recording, const Page& page);
 // The speed of a transition with its parts B, C and E, and how much of the clip is in the blend
 // (figures 4.10, 4.11).
-Canvas drawTransition(const locomotion::Transition& transition, const locomotion::Library& library, const Page& page);
+Canvas drawTransition(const locomotion::Transition& transition, const locomotion::Library& library,
+                      const Page& page);
 
 }  // namespace footfall::draw

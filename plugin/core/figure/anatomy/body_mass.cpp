@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "figure/anatomy/body_mass.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
 

@@ -39,7 +39,7 @@ double boundOf(const JsonNode& node, const char* key, double absent, Quantity qu
   if (!value) return absent;
   if (value.isText() && value.text() == "infinite") return std::numeric_limits<double>::infinity();
   const double bound = readQuantity(value, quantity, 1);
-  if (bound < 0) value.fail("should be 0 or more, or \"infinite\"");
+  if (bound < 0) value.fail("must be at least 0, or \"infinite\"");
   return bound;
 }
 std::string boundText(double value, Quantity quantity = Quantity::Plain) {
@@ -54,8 +54,8 @@ double weightOf(const JsonNode& item, const char* key, const char* unit) {
   const JsonNode node = item.at(key);
   const double value = node.number();
   if (!(value > 0))
-    node.fail(fmt::format("of the link '{}' is {:g} {}; it should be above 0", item.at("name").text(), value,
-                          unit));
+    node.fail(
+        fmt::format("of the link '{}' must be above 0 {}, got {:g}", item.at("name").text(), unit, value));
   return value;
 }
 
@@ -65,17 +65,17 @@ void parseLinks(const JsonNode& node, Creature& creature) {
     item.allowKeys({"name", "parent", "attach", "mass", "inertia", "com", "range", "outline"});
     CreatureLink link;
     link.name = item.at("name").text();
-    if (linkNamed(creature, link.name) >= 0) item.at("name").fail("is taken: another link is called that");
+    if (linkNamed(creature, link.name) >= 0) item.at("name").fail("is the name of another link already");
     if (const JsonNode attach = item.find("attach")) link.attach = pairOf(attach);
     link.mass = weightOf(item, "mass", "kg");
     link.inertia = weightOf(item, "inertia", "kg·m²");
     if (const JsonNode com = item.find("com")) link.com = pairOf(com);
     if (const JsonNode range = item.find("range")) {
       const std::vector<JsonNode> ends = range.items();
-      if (ends.size() != 2) range.fail("should be [least, most] in degrees");
+      if (ends.size() != 2) range.fail("must be [low, high] in degrees");
       link.low = angleOf(ends[0]);
       link.high = angleOf(ends[1]);
-      if (link.low > link.high) range.fail("should have the lower angle first");
+      if (link.low > link.high) range.fail("must have its low end first");
     } else if (!item.find("parent")) {
       link.low = link.high = 0;
     }
@@ -83,7 +83,7 @@ void parseLinks(const JsonNode& node, Creature& creature) {
       for (const JsonNode& point : outline.items()) link.outline.push_back(pairOf(point));
     creature.links.push_back(std::move(link));
   }
-  if (links.empty()) node.at("links").fail("should hold at least one link");
+  if (links.empty()) node.at("links").fail("must hold at least one link");
   for (std::size_t i = 0; i < links.size(); ++i)
     if (const JsonNode parent = links[i].find("parent")) {
       creature.links[i].parent = linkNamed(creature, parent.text());
@@ -136,7 +136,7 @@ Creature creatureOf(const JsonNode& node, bool document) {
     for (int j = 0; j < creature.joints(); ++j) creature.mirror.push_back(j);
     for (const JsonNode& pair : mirror.items()) {
       const std::vector<JsonNode> names = pair.items();
-      if (names.size() != 2) pair.fail("should name two links");
+      if (names.size() != 2) pair.fail("must name two links");
       const int a = linkAt(creature, names[0]) - 1, b = linkAt(creature, names[1]) - 1;
       if (a < 0 || b < 0) pair.fail("names the root, which has no joint");
       creature.mirror[static_cast<std::size_t>(a)] = b;

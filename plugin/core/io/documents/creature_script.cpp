@@ -30,25 +30,26 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-// Lines without comments; one that ends with a comma goes on. Commas part words as blanks do.
+// Lines without comments. A line that ends with a comma continues on the next one that has words; commas
+// separate words as blanks do.
 std::vector<Command> commandsOf(const ScriptText& script) {
+  constexpr std::string_view kBetweenWords = " \t,";
   std::vector<Command> commands;
   std::string_view text = script.text;
-  bool goesOn = false;
+  bool continues = false;
   for (int line = 1; !text.empty(); ++line) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     std::string_view row = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
     row = trimmed(row.substr(0, std::min(row.find('#'), row.size())));
-    if (row.empty()) continue;
-    if (!goesOn) commands.push_back({{}, {script.file, line}});
-    goesOn = row.back() == ',';
+    if (row.find_first_not_of(kBetweenWords) == std::string_view::npos) continue;  // no words
+    if (!continues) commands.push_back({{}, {script.file, line}});
+    continues = row.back() == ',';
     while (!row.empty()) {
-      const std::size_t stop = std::min(row.find_first_of(" \t,"), row.size());
+      const std::size_t stop = std::min(row.find_first_of(kBetweenWords), row.size());
       if (stop > 0) commands.back().words.push_back(row.substr(0, stop));
       row.remove_prefix(std::min(stop + 1, row.size()));
     }
-    if (commands.back().words.empty()) commands.pop_back();
   }
   return commands;
 }
@@ -68,8 +69,7 @@ class Reader {
 
   CreatureScript finish() {
     if (links_.empty())
-      throw Error(place_,
-                  "none of the scripts defines a link; 'link num parent x y mass inertia cx cy' would");
+      throw Error(place_, "no script defines a link; add 'link num parent x y mass inertia cx cy'");
     build();
     return std::move(out_);
   }
@@ -85,15 +85,15 @@ class Reader {
 
   static double numberAt(const Command& c, std::size_t i, const char* what) {
     double value = 0;
-    if (i >= c.words.size()) fail(c, fmt::format("'{}' lacks {}", c.words[0], what));
+    if (i >= c.words.size()) fail(c, fmt::format("'{}' needs {}", c.words[0], what));
     if (!parseNumber(c.words[i], value))
-      fail(c, fmt::format("{} should be a number, not {}", what, quoted(c.words[i])));
+      fail(c, fmt::format("{} must be a number, got {}", what, quoted(c.words[i])));
     return value;
   }
   static int integerAt(const Command& c, std::size_t i, const char* what) {
     const double value = numberAt(c, i, what);
     if (value != std::floor(value) || std::abs(value) > 1e6)
-      fail(c, fmt::format("{} should be a whole number", what));
+      fail(c, fmt::format("{} must be a whole number of at most a million, got {:g}", what, value));
     return static_cast<int>(value);
   }
   static bool isAny(std::string_view word, std::initializer_list<std::string_view> words) {
@@ -112,11 +112,11 @@ class Reader {
     if (word == "state") return state(c);
     if (word == "sim") {
       out_.duration = numberAt(c, 1, "a time in seconds");
-      if (!(out_.duration > 0)) fail(c, "sim should run for a time above 0 s");
+      if (!(out_.duration > 0)) fail(c, "sim must run for a time above 0 s");
       return;
     }
     if (word == "objname" || word == "objectname") {
-      if (c.words.size() < 2) fail(c, "an object needs a name");
+      if (c.words.size() < 2) fail(c, "'objname' needs a name");
       object_ = std::string(c.words[1]);
       return;
     }
@@ -129,7 +129,7 @@ class Reader {
       return;
     }
     if (word == "attach") {
-      if (c.words.size() < 4 || c.words[2] != "to") fail(c, "should read 'attach LINK to LINK'");
+      if (c.words.size() < 4 || c.words[2] != "to") fail(c, "must be 'attach LINK to LINK'");
       return;
     }
     if (word == "tf") return transform(c);
@@ -138,7 +138,7 @@ class Reader {
       return;
     }
     if (word == "<") {
-      note(c, fmt::format("{} is not read in", c.words.size() > 1 ? quoted(c.words[1]) : "a script"));
+      note(c, fmt::format("{} is not read", c.words.size() > 1 ? quoted(c.words[1]) : "a script"));
       return;
     }
     if (isAny(word, {"compile", "dyn", "mon", "echo", "cat", "path", "aniset", "detach", "show", "clear",
@@ -171,7 +171,7 @@ class Reader {
     if (c.words.size() > first + 1) {
       point.y() = numberAt(c, first + 1, "y");
     } else {
-      note(c, "y is missing; 0 was taken");
+      note(c, "y is missing; 0 is used");
     }
     points_.push_back({monitor, link, point, c.place});
   }
@@ -205,10 +205,10 @@ class Reader {
   }
 
   void points(const Command& c) {
-    if (object_.empty()) fail(c, "'pts' comes before any object");
+    if (object_.empty()) fail(c, "'pts' needs an object before it");
     // x y z x y z …, or x y alone.
     const std::size_t count = c.words.size() - 1, stride = count == 2 ? 2 : 3;
-    if (count == 0 || count % stride != 0) fail(c, "'pts' should hold x y z of each point");
+    if (count == 0 || count % stride != 0) fail(c, "'pts' must give x y z of each point");
     for (std::size_t i = 1; i <= count; i += stride)
       objects_[object_].emplace_back(numberAt(c, i, "x"), numberAt(c, i + 1, "y"));
   }
@@ -230,7 +230,7 @@ class Reader {
   int indexOf(int number, const Place& place) const {
     for (std::size_t i = 0; i < links_.size(); ++i)
       if (links_[i].number == number) return static_cast<int>(i);
-    throw Error(place, fmt::format("names link {}, which is missing", number));
+    throw Error(place, fmt::format("names link {}, which does not exist", number));
   }
 
   void build() {
@@ -254,7 +254,7 @@ class Reader {
     if (state_.empty()) {
       state_.assign(size, 0);
     } else if (state_.size() + 1 == size) {
-      out_.notes.push_back(fmt::format("{}:{}: the state has {} numbers; the last speed was taken as 0",
+      out_.notes.push_back(fmt::format("{}:{}: the state has {} numbers; 0 is used for the last speed",
                                        statePlace_.file, statePlace_.line, state_.size()));
       state_.push_back(0);
     } else if (state_.size() != size) {
@@ -289,7 +289,7 @@ class Reader {
     const auto placed = placed_.find(name);
     if (placed == placed_.end() || l.parent == 0 || (placed->second.at - l.link.attach).norm() < 1e-9) return;
     out_.notes.push_back(fmt::format(
-        "{}:{}: link {} is drawn at ({:g}, {:g}) but attached at ({:g}, {:g}); the {} was believed",
+        "{}:{}: link {} is drawn at ({:g}, {:g}) but attached at ({:g}, {:g}); the {} is used",
         placed->second.place.file, placed->second.place.line, l.number, placed->second.at.x(),
         placed->second.at.y(), l.link.attach.x(), l.link.attach.y(), printed_ ? "physics" : "drawing"));
     if (!printed_) l.link.attach = placed->second.at;
@@ -352,9 +352,10 @@ CreatureScript parseCreatureScripts(const std::vector<ScriptText>& scripts, bool
   return reader.finish();
 }
 
-std::string formatShowFrames(const CreatureRecording& r, double rate) {
+std::string formatShowFrames(const RunRecord& r, double rate) {
   if (!(rate > 0) || rate > 1e5)
-    throw Error(fmt::format("a rate of {:g} frames a second; it should be above 0", rate));
+    throw Error(
+        fmt::format("the frame rate must be above 0 and at most 100000 frames per second, got {:g}", rate));
   if (r.samples() == 0) return "";
   std::string out;
   const auto frames = static_cast<long>(std::floor(r.time(r.samples() - 1) * rate + 1e-9));
@@ -372,17 +373,17 @@ std::vector<std::vector<double>> parseShowFrames(std::string_view text, const st
   const ScriptText script{std::string(text), file};
   for (const Command& c : commandsOf(script)) {
     if (c.words[0] != "show")
-      throw Error(c.place, fmt::format("should be a 'show' line, not {}", quoted(c.words[0])));
+      throw Error(c.place, fmt::format("must be a 'show' line, got {}", quoted(c.words[0])));
     std::vector<double> row;
     for (std::size_t i = 1; i < c.words.size(); ++i) {
       double value = 0;
       if (!parseNumber(c.words[i], value))
-        throw Error(c.place, fmt::format("{} is no number", quoted(c.words[i])));
+        throw Error(c.place, fmt::format("must hold numbers, got {}", quoted(c.words[i])));
       row.push_back(value);
     }
     if (!frames.empty() && row.size() != frames[0].size())
-      throw Error(c.place,
-                  fmt::format("has {} numbers; the frames before have {}", row.size(), frames[0].size()));
+      throw Error(c.place, fmt::format("must have {1} numbers like the frames before it, got {0}", row.size(),
+                                       frames[0].size()));
     frames.push_back(std::move(row));
   }
   return frames;

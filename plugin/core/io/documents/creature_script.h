@@ -33,9 +33,9 @@ struct CreatureScript {
 // opened. Throws Error with file and line for an unknown command.
 CreatureScript parseCreatureScripts(const std::vector<ScriptText>& scripts, bool printed = false);
 
-// "show x y th1 … thn" a frame: metres and radians, six digits.
-std::string formatShowFrames(const creature::CreatureRecording& recording, double framesPerSecond = 25);
-// Such frames, read back: x y th1 … a row. Throws Error where rows differ in length or a number is none.
+// "show x y th1 … thn" per frame: metres and radians, six digits.
+std::string formatShowFrames(const creature::RunRecord& recording, double framesPerSecond = 25);
+// Such frames, read back: x y th1 …, one row per frame. Throws Error where rows differ in length or a number is none.
 std::vector<std::vector<double>> parseShowFrames(std::string_view text, const std::string& file);
 
 }  // namespace footfall

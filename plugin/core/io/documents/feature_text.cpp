@@ -35,9 +35,9 @@ class Line {
           f.angles.push_back(words_[at] == "*" ? Feature::kAny : number(at, "an angle") * kDegree);
       } else {
         f.value = number(1, "a value");
-        f.min = number(2, "the least");
-        f.max = number(3, "the most");
-        if (words_.size() > 4) throw Error(fmt::format("{} is too much", quoted(words_[4])));
+        f.min = number(2, "a minimum");
+        f.max = number(3, "a maximum");
+        if (words_.size() > 4) throw Error(fmt::format("unexpected {} at the end", quoted(words_[4])));
       }
       checkFeature(f, creature);
     } catch (const Error& error) {
@@ -51,9 +51,9 @@ class Line {
  private:
   double number(std::size_t i, const char* what) const {
     double value = 0;
-    if (i >= words_.size()) throw Error(fmt::format("{} lacks {}", quoted(words_[0]), what));
+    if (i >= words_.size()) throw Error(fmt::format("{} needs {}", quoted(words_[0]), what));
     if (!parseNumber(words_[i], value))
-      throw Error(fmt::format("{} should be a number, not {}", what, quoted(words_[i])));
+      throw Error(fmt::format("{} must be a number, got {}", what, quoted(words_[i])));
     return value;
   }
 
@@ -61,7 +61,7 @@ class Line {
     const auto weight = std::find(words_.begin(), words_.end(), "weight");
     if (weight == words_.end()) return;
     f.weight = number(static_cast<std::size_t>(weight - words_.begin()) + 1, "a weight");
-    if (weight + 2 != words_.end()) throw Error("the weight comes last");
+    if (weight + 2 != words_.end()) throw Error("the weight must come last");
     words_.erase(weight, words_.end());
   }
 

@@ -19,7 +19,7 @@ constexpr std::string_view kFeet[] = {"left", "right"};
 
 TimeRange rangeOf(const JsonNode& node) {
   const std::vector<double> n = node.numbers(2);
-  if (!(n[1] > n[0])) node.fail("should end after it starts");
+  if (!(n[1] > n[0])) node.fail("must end after its start");
   return {n[0], n[1]};
 }
 
@@ -50,10 +50,10 @@ std::vector<ClipLabels> parseLabelsJson(std::string_view text, const std::string
   return all;
 }
 
-std::string formatLabelsJson(const std::vector<Recording>& recordings) {
+std::string formatLabelsJson(const std::vector<RecordedClip>& recordings) {
   std::string out = "{\"footfall\": \"labels\", \"version\": 1, \"clips\": [";
   bool first = true;
-  for (const Recording& r : recordings) {
+  for (const RecordedClip& r : recordings) {
     if (r.mirrored) continue;
     out += first ? "\n {\"clip\": " : ",\n {\"clip\": ";
     first = false;
@@ -104,7 +104,7 @@ Route parseRouteJson(std::string_view text, const std::string& file, double spee
     route.points.push_back(point);
     route.speeds.push_back(numberWithin(node, "speed", usual, 0.01, 20));
   }
-  if (route.points.size() < 2) root.at("points").fail("should hold at least two points");
+  if (route.points.size() < 2) root.at("points").fail("must have at least two points");
   return route;
 }
 

@@ -21,6 +21,7 @@ constexpr std::string_view kKinds[] = {"joint", "transform", "end"};
 constexpr std::string_view kChannels[] = {"translateX", "translateY", "translateZ", "rotateX", "rotateY",
                                           "rotateZ",    "scaleX",     "scaleY",     "scaleZ"};
 constexpr int kDigits = 9;
+constexpr double kShortestFrame = 1e-4, kLongestFrame = 0.1;  // seconds: what can be stepped
 
 class Writer {
  public:
@@ -175,10 +176,10 @@ void readFigure(const JsonNode& root, Library& library) {
     library.skeleton.joints.push_back(std::move(joint));
   }
   const long long last = static_cast<long long>(library.skeleton.size()) - 1;
-  if (last < 0) root.at("joints").fail("should hold at least one joint");
+  if (last < 0) root.at("joints").fail("must have at least one joint");
   for (const JsonNode& node : root.at("channels").items()) {
     const std::vector<JsonNode> pair = node.items();
-    if (pair.size() != 2) node.fail("should be a joint's number and a channel");
+    if (pair.size() != 2) node.fail("must be the number of a joint and a channel");
     library.channels.push_back(
         {static_cast<int>(pair[0].integer(0, last)), static_cast<ChannelKind>(pair[1].choice(kChannels))});
   }
@@ -188,15 +189,15 @@ void readFigure(const JsonNode& root, Library& library) {
     const std::vector<double> q = node.at("mean").numbers(4);
     const Quat mean(q[0], q[1], q[2], q[3]);
     if (std::abs(mean.norm() - 1) > 1e-6)
-      node.at("mean").fail("should be a rotation: four numbers, of length 1");
+      node.at("mean").fail("must be a rotation: four numbers, of length 1");
     library.space.reference.push_back(mean);
   }
-  if (library.space.joints.empty()) root.at("turning").fail("should hold at least the root");
+  if (library.space.joints.empty()) root.at("turning").fail("must have at least the root");
 }
 
 Velocity readVelocity(const JsonNode& node) {
   const std::vector<double> v = node.numbers(2);
-  if (v[0] < 0) node.fail("should have a speed of 0 or more");
+  if (v[0] < 0) node.fail(fmt::format("must have a speed of at least 0, got {:g}", v[0]));
   return fromDegrees({v[0], v[1]});
 }
 
@@ -211,7 +212,7 @@ void readTable(const JsonNode& node, const Library& library, PoseTable& table) {
 
 void readRange(const JsonNode& node, double& start, double& end) {
   const std::vector<double> range = node.numbers(2);
-  if (!(range[1] > range[0])) node.fail("should end after it starts");
+  if (!(range[1] > range[0])) node.fail("must end after its start");
   start = range[0];
   end = range[1];
 }
@@ -308,7 +309,11 @@ Library parseLibraryJson(std::string_view text, const std::string& file) {
   root.allowKeys({"footfall", "version", "frameTime", "weights", "phases", "skate", "joints", "channels",
                   "turning", "classes", "transitions", "jump", "rootJump", "lurch"});
   Library library;
-  library.frameTime = numberAbove(root.at("frameTime"), 0, "s");
+  const JsonNode frameTime = root.at("frameTime");
+  library.frameTime = frameTime.number();
+  if (!(library.frameTime >= kShortestFrame && library.frameTime <= kLongestFrame))
+    frameTime.fail(
+        fmt::format("must be {:g} to {:g} s, got {:g}", kShortestFrame, kLongestFrame, library.frameTime));
   if (const JsonNode weights = root.find("weights")) {
     weights.allowKeys({"scale", "support"});
     constexpr std::string_view kScales[] = {"range", "raw"};

@@ -22,7 +22,7 @@ std::string formatLibraryJson(const locomotion::Library& library);
 //  "contacts": [{"foot": "left", "time": [0.52, 1.24]}, …]}, …]}; seconds. All but "clip" may be left out.
 std::vector<locomotion::ClipLabels> parseLabelsJson(std::string_view text, const std::string& file);
 // What was found, to be edited.
-std::string formatLabelsJson(const std::vector<locomotion::Recording>& recordings);
+std::string formatLabelsJson(const std::vector<locomotion::RecordedClip>& recordings);
 
 // {"footfall": "route", "version": 1, "closed": false, "speed": 1.3, "points": [{"position": [x, z],
 // "heading": degrees,

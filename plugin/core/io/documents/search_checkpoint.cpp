@@ -51,7 +51,8 @@ Eigen::MatrixXd tableOf(const JsonNode& node) {
     const std::vector<JsonNode> row = rows[r].items();
     if (r == 0) table.resize(static_cast<Eigen::Index>(rows.size()), static_cast<Eigen::Index>(row.size()));
     if (static_cast<Eigen::Index>(row.size()) != table.cols())
-      rows[r].fail(fmt::format("has {} numbers, the rows before {}", row.size(), table.cols()));
+      rows[r].fail(
+          fmt::format("must have {} numbers like the rows before it, got {}", table.cols(), row.size()));
     for (std::size_t c = 0; c < row.size(); ++c)
       table(static_cast<Eigen::Index>(r), static_cast<Eigen::Index>(c)) = valueOf(row[c]);
   }
@@ -105,7 +106,7 @@ SearchCheckpoint parseCheckpoint(std::string_view text, const std::string& file)
   checkpoint.state.method = std::string(root.at("method").text());
   long long seed = 0;  // as text: a double does not hold every seed
   if (!parseInteger(root.at("seed").text(), seed) || seed < 0)
-    root.at("seed").fail("should be a whole number as text");
+    root.at("seed").fail("must be a whole number of at least 0, as text");
   checkpoint.search.seed = static_cast<std::uint64_t>(seed);
   checkpoint.search.population = static_cast<int>(root.at("population").integer(0, 1000000));
   checkpoint.run.generations = static_cast<int>(root.at("generations").integer(0, kMany));
@@ -114,7 +115,7 @@ SearchCheckpoint parseCheckpoint(std::string_view text, const std::string& file)
   checkpoint.state.evaluations = root.at("evaluations").integer(1, kMany * 1000);
   for (const JsonNode& entry : root.at("history").items()) {
     const std::vector<JsonNode> n = entry.items();
-    if (n.size() != 5) entry.fail("should be generation, evaluations, best, top and median");
+    if (n.size() != 5) entry.fail("must be generation, evaluations, best, top and median");
     checkpoint.history.push_back({static_cast<int>(n[0].integer(0, kMany)), n[1].integer(0, kMany * 1000),
                                   valueOf(n[2]), valueOf(n[3]), valueOf(n[4])});
   }

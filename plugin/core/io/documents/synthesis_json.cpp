@@ -64,7 +64,7 @@ void parseSimulation(const JsonNode& node, SimulationOptions& o) {
 
 void rangeOf(const JsonNode& node, double& low, double& high) {
   const std::vector<double> ends = node.numbers(2);
-  if (ends[0] > ends[1]) node.fail("should have the lower number first");
+  if (ends[0] > ends[1]) node.fail("must have its low end first");
   low = ends[0];
   high = ends[1];
 }
@@ -115,7 +115,7 @@ PoseGraphSpace listedSpace(const JsonNode& node, const Creature& creature) {
     if (const JsonNode joint = item.find("joint")) p.joint = static_cast<int>(joint.integer(1, 1000)) - 1;
     const bool angle = p.kind == ParameterKind::Target || p.kind == ParameterKind::Trunk;
     const std::vector<JsonNode> ends = item.at("range").items();
-    if (ends.size() != 2) item.at("range").fail("should be [least, most]");
+    if (ends.size() != 2) item.at("range").fail("must be [low, high]");
     p.low = angle ? angleOf(ends[0]) : ends[0].number();
     p.high = angle ? angleOf(ends[1]) : ends[1].number();
     space.free.push_back(p);
@@ -131,7 +131,7 @@ std::uint64_t supportOf(const JsonNode& node, std::size_t legs) {
     fine = text[i] == '0' || text[i] == '1';
     if (text[i] == '1') bits |= std::uint64_t{1} << i;
   }
-  if (!fine) node.fail(fmt::format("should be a 0 or 1 for each of the {} legs", legs));
+  if (!fine) node.fail(fmt::format("must be a 0 or 1 for each of the {} legs", legs));
   return bits;
 }
 
@@ -168,7 +168,7 @@ Feature featureOf(const JsonNode& node, const Creature& creature) {
   try {
     checkFeature(f, creature);
   } catch (const Error& error) {
-    node.fail("does not do: " + error.message());
+    node.fail("is not valid: " + error.message());
   }
   return f;
 }
@@ -240,7 +240,7 @@ SynthesisProblem synthesisOf(const JsonNode& node, bool document) {
     checkSpace(p.controller, p.creature);
   } catch (const Error& error) {
     if (!error.place().file.empty()) throw;
-    controller.fail("does not do: " + error.message());
+    controller.fail("is not valid: " + error.message());
   }
   if (const JsonNode features = node.find("features"))
     for (const JsonNode& item : features.items()) p.features.push_back(featureOf(item, p.creature));
@@ -302,7 +302,7 @@ SynthesisSolution parseSolutionJson(std::string_view text, const std::string& fi
   s.parameters = root.at("parameters").numbers(s.problem.controller.size());
   for (std::size_t i = 0; i < s.parameters.size(); ++i)
     if (s.problem.controller.free[i].kind == ParameterKind::Hold && !(s.parameters[i] > 0))
-      root.at("parameters").items()[i].fail("is a time to hold a pose; it should be above 0 s");
+      root.at("parameters").items()[i].fail("is a time to hold a pose and must be above 0 s");
   s.fitness = root.number("fitness", 0);
   s.method = root.text("method", "");
   if (const JsonNode seed = root.find("seed"))

@@ -20,7 +20,7 @@ struct ArcFit {
   Vec2 at(double time) const;  // seconds from its start
 };
 
-// Points (x, z) a frame, frameTime seconds apart; at least three. Throws Error for fewer.
+// Points (x, z), one per frame, frameTime seconds apart; at least three. Throws Error for fewer.
 ArcFit fitArc(const std::vector<Vec2>& path, double frameTime);
 
 // Where a steady arc leads in a time: from the origin, heading along +Z at first.

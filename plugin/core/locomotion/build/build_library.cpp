@@ -2,6 +2,7 @@
 #include "locomotion/build/build_library.h"
 
 #include <algorithm>
+#include <atomic>
 #include <functional>
 #include <map>
 #include <tuple>
@@ -27,9 +28,9 @@ namespace {
 // When the feet of examples stand, by what identifies a clip: its source, whether mirrored, its start.
 using Stands = std::map<std::tuple<std::string, bool, double>, Contacts>;
 
-[[noreturn]] void refuse(const std::vector<Recording>& recordings) {
+[[noreturn]] void throwNoStride(const std::vector<RecordedClip>& recordings) {
   std::map<std::string, int> reasons;
-  for (const Recording& r : recordings) {
+  for (const RecordedClip& r : recordings) {
     if (!r.rejected.empty()) ++reasons[r.name + ": " + r.rejected];
     for (const RecordedStride& s : r.strides) {
       if (!s.rejected.empty()) ++reasons[fmt::format("{} at {:.2f} s: {}", r.name, s.start, s.rejected)];
@@ -39,11 +40,13 @@ using Stands = std::map<std::tuple<std::string, bool, double>, Contacts>;
               (reasons.empty() ? std::string() : " (" + reasons.begin()->first + ")"));
 }
 
-// What the recordings themselves do, for what is made of them to be compared with.
-void measureSources(const std::vector<const Recording*>& used, Library& library) {
+// Measures the recordings, as a reference for the motion made from them.
+void measureSources(const std::vector<const RecordedClip*>& used, const Progress& progress,
+                    Library& library) {
   std::vector<double> skates;
   JumpStatistics jumps;
-  for (const Recording* r : used) {
+  for (const RecordedClip* r : used) {
+    report(progress, 0.85);
     skates.push_back(r->skate);
     jumps.add(r->motion, r->contacts.firstFrame);
   }
@@ -53,7 +56,7 @@ void measureSources(const std::vector<const Recording*>& used, Library& library)
 
 // The figure, its root's angles in an order whose pole no heading comes near: captured files often turn about
 // the upright second, and a figure that goes about then passes the pole, where curves spin.
-void takeFigure(const Recording& model, Library& library) {
+void setFigure(const RecordedClip& model, Library& library) {
   constexpr int kHeadings = 24;
   Motion round = model.motion;
   const int root = model.contacts.limbs.root;
@@ -72,8 +75,8 @@ void takeFigure(const Recording& model, Library& library) {
   library.frameTime = model.motion.frameTime;
 }
 
-// Each by itself, so the number of threads does not tell.
-void plantAll(Library& library, const Stands& stands, int threads) {
+// Each clip on its own, so that the number of threads does not matter.
+void plantAll(Library& library, const Stands& stands, const BuildOptions& options) {
   std::vector<std::function<void()>> jobs;
   for (MotionClass& cls : library.classes) {
     for (Clip& clip : cls.examples) {
@@ -87,8 +90,16 @@ void plantAll(Library& library, const Stands& stands, int threads) {
   }
   for (Transition& t : library.transitions) jobs.push_back([&t, &library] { plantTransition(t, library); });
   const int count = static_cast<int>(jobs.size());
-#pragma omp parallel for schedule(dynamic) num_threads(threadCount(threads))
-  for (int i = 0; i < count; ++i) jobs[static_cast<std::size_t>(i)]();
+  std::atomic<int> done{0};
+  std::atomic<bool> stop{false};
+#pragma omp parallel for schedule(dynamic) num_threads(threadCount(options.threads))
+  for (int i = 0; i < count; ++i) {
+    if (stop) continue;
+    jobs[static_cast<std::size_t>(i)]();
+    const double share = 0.9 + 0.1 * ++done / count;
+    if (omp_get_thread_num() == 0 && options.progress && !options.progress(share)) stop = true;
+  }
+  if (stop) throw Cancelled();
 }
 
 }  // namespace
@@ -96,40 +107,42 @@ void plantAll(Library& library, const Stands& stands, int threads) {
 BuiltLibrary buildLibrary(const std::vector<NamedMotion>& clips, const BuildOptions& options) {
   BuiltLibrary built;
   built.recordings = selectClips(clips, options);
-  std::vector<const Recording*> used;
-  for (const Recording& r : built.recordings) {
+  std::vector<const RecordedClip*> used;
+  for (const RecordedClip& r : built.recordings) {
     if (r.rejected.empty()) used.push_back(&r);
   }
-  if (used.empty()) refuse(built.recordings);
+  if (used.empty()) throwNoStride(built.recordings);
   Library& library = built.library;
-  takeFigure(*used.front(), library);
+  setFigure(*used.front(), library);
   library.options = options.classes;
   library.space = poseSpaceOf(used);
   judgeStrides(built.recordings, library.space, options);
   Stands stands;
   library.classes = chooseExamples(built.recordings, library.space, options,
-                                   [&](const Recording& r, const RecordedStride& stride) {
+                                   [&](const RecordedClip& r, const RecordedStride& stride) {
                                      stands[{r.name, r.mirrored, stride.start}] = contactsOf(r, stride);
                                    });
-  if (library.classes.empty()) refuse(built.recordings);
+  report(options.progress, 0.85);
+  if (library.classes.empty()) throwNoStride(built.recordings);
   MotionClass stand = chooseStand(built.recordings, library.space);
   if (stand.examples.empty()) {
-    built.notes.push_back("no clip stands still on both feet: the library has no class stop");
+    built.notes.push_back("no clip stands still on both feet, so the library has no class stop");
   } else {
     library.classes.insert(library.classes.begin(), std::move(stand));
   }
   library.transitions = cutTransitions(built.recordings, library.classes, library.space, options);
-  measureSources(used, library);
+  measureSources(used, options.progress, library);
   finish(library);
   report(options.progress, 0.9);
-  if (options.plant) plantAll(library, stands, options.threads);
+  if (options.plant) plantAll(library, stands, options);
   report(options.progress, 1);
   for (const MotionClass& cls : library.classes) {
     if (cls.pattern == StepPattern::Stand || cls.hull.size() > 2) continue;
     built.notes.push_back(fmt::format(
         "class {} {}", cls.name,
-        cls.hull.size() == 1 ? "has one example: it goes at that speed and turn, whatever is asked"
-                             : "has examples along one line of speed and turn: it goes at those only"));
+        cls.hull.size() == 1
+            ? "has one example: it always moves at the speed and turn rate of that example"
+            : "has examples on one line of speed and turn rate: other combinations are not reached"));
   }
   return built;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// From a heap of recorded clips to a library: what can be used is found, corrected, cut and sorted, and why
-// the rest is left out is told. No labels are needed; docs/locomotion.md tells how.
+// Builds a library from recorded clips: usable strides are found, corrected, cut and sorted, and the rest is
+// listed with reasons. No labels are needed; see docs/locomotion.md.
 #pragma once
 
 #include <string>
@@ -20,25 +20,25 @@ struct NamedMotion {
 };
 
 struct BuildOptions {
-  RecordingOptions recording;
+  RecordedClipOptions recording;
   ClassOptions classes;
-  double rateTolerance = 0.01;  // share a clip's frame rate may be off the most common one
-  double minSpeed = 0.3;        // metres a second: slower strides are left out
-  double minStride = 0.45;      // seconds …
-  double maxStride = 2;         // … a stride lasts
-  double maxArcResidual =
-      0.03;  // of a stride's path from an arc, parts of its length: turns are unsteady beyond
-  double maxLoopError = 0.21;  // radians, root mean square over joints, between a stride's ends (12°)
-  double maxJump = 70;         // radians a second: a joint that jumps more is broken
-  double binSpeed = 0.2;       // parts of the class's mean speed …
+  double rateTolerance = 0.01;   // share by which a clip's frame rate may differ from the most common one
+  double minSpeed = 0.3;         // metres per second: slower strides are left out
+  double minStride = 0.45;       // seconds …
+  double maxStride = 2;          // … a stride lasts
+  double maxArcResidual = 0.03;  // RMS distance of a stride's path from an arc, as a share of its length:
+                                 // beyond it turns are unsteady
+  double maxLoopError = 0.21;    // radians, root mean square over joints, between a stride's ends (12°)
+  double maxJump = 70;           // radians per second: a joint that jumps more is faulty
+  double binSpeed = 0.2;         // share of the class's mean speed …
   double binTurn =
-      14 * kDegree;  // … and radians a second: nearer strides are alike, the best of them is taken
+      14 * kDegree;  // … and radians per second: strides closer than this are alike, and the best is taken
   std::size_t maxExamples = 32;  // of a class
   double calm = 0.042;           // seconds to either side over which poses are smoothed; 0: as recorded
   bool plant = true;             // feet of loops and transitions stay where they stand; false: as recorded
   double keyFactor =
       1.5;  // what shares of a loop between strikes and lifts may differ from the class's median by
-  bool mirror = false;  // every clip once more with left and right exchanged
+  bool mirror = false;  // use every clip a second time, mirrored
   std::vector<std::pair<std::string, std::string>>
       classNames;  // pattern of names (* and ?), class: in this order
   std::vector<ClipLabels> labels;
@@ -48,12 +48,12 @@ struct BuildOptions {
 
 struct BuiltLibrary {
   Library library;
-  std::vector<Recording>
+  std::vector<RecordedClip>
       recordings;  // all, in the order given, mirrored ones after them; with what became of each
   std::vector<std::string> notes;
 };
 
-// Throws Error where nothing of it makes a class of strides: the message tells the commonest reason.
+// Throws Error where no class of strides can be made; the message gives a reason.
 BuiltLibrary buildLibrary(const std::vector<NamedMotion>& clips, const BuildOptions& options = {});
 
 }  // namespace footfall::locomotion

@@ -12,11 +12,13 @@
 #include "figure/quality/quality.h"
 #include "locomotion/build/clip_selection.h"
 #include "locomotion/build/loop_clip.h"
+#include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
 namespace {
 
-std::string classOf(const Recording& recording, const RecordedStride& stride, const BuildOptions& options) {
+std::string classOf(const RecordedClip& recording, const RecordedStride& stride,
+                    const BuildOptions& options) {
   const ClipLabels* labels = labelsOf(options.labels, recording.name);
   if (labels && labels->className) return *labels->className;
   for (const auto& [pattern, name] : options.classNames) {
@@ -30,14 +32,13 @@ bool lastsAsStrides(const RecordedStride& stride, const BuildOptions& options) {
 }
 
 // What is wrong with a stride; empty: nothing. jumps: of the recording's joints, #joints by #steps.
-std::string faultOf(const Recording& r, const RecordedStride& stride,
+std::string faultOf(const RecordedClip& r, const RecordedStride& stride,
                     const std::vector<std::vector<double>>& jumps, const BuildOptions& options) {
   if (!lastsAsStrides(stride, options))
-    return fmt::format("{:.2f} s is no stride's duration ({:g} to {:g} s)", stride.duration(),
+    return fmt::format("lasts {:.2f} s, which no stride does ({:g} to {:g} s)", stride.duration(),
                        options.minStride, options.maxStride);
   if (stride.velocity.speed < options.minSpeed)
-    return fmt::format("{:.2f} m/s is hardly travelling (limit {:g})", stride.velocity.speed,
-                       options.minSpeed);
+    return fmt::format("hardly travels, at {:.2f} m/s (limit {:g})", stride.velocity.speed, options.minSpeed);
   if (stride.arc.residual > options.maxArcResidual)
     return fmt::format("its turn is not steady: {:.1f} % of its length off an arc (limit {:g})",
                        100 * stride.arc.residual, 100 * options.maxArcResidual);
@@ -45,7 +46,7 @@ std::string faultOf(const Recording& r, const RecordedStride& stride,
     for (std::size_t f = 0; f < jumps[j].size(); ++f) {
       const double at = r.motion.time(f + r.contacts.firstFrame);
       if (jumps[j][f] <= options.maxJump || at < stride.start || at > stride.end) continue;
-      return fmt::format("{} jumps by {:.0f} degrees a second at {:.2f} s (limit {:.0f})",
+      return fmt::format("{} jumps by {:.0f} degrees per second at {:.2f} s (limit {:.0f})",
                          r.motion.skeleton.joints[j].name, jumps[j][f] / kDegree, at,
                          options.maxJump / kDegree);
     }
@@ -54,7 +55,7 @@ std::string faultOf(const Recording& r, const RecordedStride& stride,
 }
 
 struct Candidate {
-  Recording* recording;
+  RecordedClip* recording;
   RecordedStride* stride;
   double score() const {
     const double off = std::abs(stride->arc.velocity.turn - stride->velocity.turn) / kDegree;
@@ -82,8 +83,7 @@ MotionClass classFrom(const std::string& name, std::vector<Candidate>& candidate
   std::vector<const Candidate*> taken;
   for (const Candidate& c : candidates) {
     if (c.stride->pattern != cls.pattern) {
-      c.stride->rejected =
-          "its feet strike and lift in another order than those of most " + name + " strides";
+      c.stride->rejected = "its feet strike and lift in a different order from most " + name + " strides";
       continue;
     }
     const auto alike = [&](const Candidate* t) {
@@ -93,10 +93,10 @@ MotionClass classFrom(const std::string& name, std::vector<Candidate>& candidate
     };
     const auto other = std::find_if(taken.begin(), taken.end(), alike);
     if (other != taken.end()) {
-      c.stride->rejected = fmt::format("like {} at {:.2f} s, which loops better", (*other)->recording->name,
-                                       (*other)->stride->start);
+      c.stride->rejected = fmt::format("similar to {} at {:.2f} s, which loops better",
+                                       (*other)->recording->name, (*other)->stride->start);
     } else if (taken.size() >= options.maxExamples) {
-      c.stride->rejected = fmt::format("the class has {} examples already", options.maxExamples);
+      c.stride->rejected = fmt::format("the class already has {} examples", options.maxExamples);
     } else {
       c.stride->chosen = true;
       taken.push_back(&c);
@@ -112,10 +112,13 @@ MotionClass classFrom(const std::string& name, std::vector<Candidate>& candidate
 
 }  // namespace
 
-void judgeStrides(std::vector<Recording>& recordings, const PoseSpace& space, const BuildOptions& options) {
-  for (Recording& r : recordings) {
+void judgeStrides(std::vector<RecordedClip>& recordings, const PoseSpace& space,
+                  const BuildOptions& options) {
+  for (RecordedClip& r : recordings) {
+    report(options.progress, 0.8);
     if (!r.rejected.empty() || r.strides.empty()) continue;
-    const std::vector<std::vector<double>> jumps = jointJumps(r.motion, r.contacts.firstFrame, 0.1, 1);
+    const std::vector<std::vector<double>> jumps =
+        jointJumps(r.motion, r.contacts.firstFrame, tuning::kJumpWindow, 1);
     for (RecordedStride& stride : r.strides) {
       stride.className = classOf(r, stride, options);
       if (!stride.rejected.empty()) continue;
@@ -124,16 +127,17 @@ void judgeStrides(std::vector<Recording>& recordings, const PoseSpace& space, co
       if (!stride.rejected.empty()) continue;
       stride.loopError = loopOf(r, stride, space).loopError;
       if (stride.loopError > options.maxLoopError)
-        stride.rejected = fmt::format("its ends differ by {:.1f} degrees a joint (limit {:.1f}): no loop",
-                                      stride.loopError / kDegree, options.maxLoopError / kDegree);
+        stride.rejected =
+            fmt::format("its ends differ by {:.1f} degrees per joint (limit {:.1f}), too much for a loop",
+                        stride.loopError / kDegree, options.maxLoopError / kDegree);
     }
   }
 }
 
-std::vector<MotionClass> chooseExamples(std::vector<Recording>& recordings, const PoseSpace& space,
+std::vector<MotionClass> chooseExamples(std::vector<RecordedClip>& recordings, const PoseSpace& space,
                                         const BuildOptions& options, const ChosenStride& chosen) {
   std::map<std::string, std::vector<Candidate>> candidates;
-  for (Recording& r : recordings) {
+  for (RecordedClip& r : recordings) {
     for (RecordedStride& stride : r.strides) {
       if (r.rejected.empty() && stride.rejected.empty())
         candidates[stride.className].push_back({&r, &stride});
@@ -148,12 +152,12 @@ std::vector<MotionClass> chooseExamples(std::vector<Recording>& recordings, cons
   return classes;
 }
 
-MotionClass chooseStand(const std::vector<Recording>& recordings, const PoseSpace& space) {
+MotionClass chooseStand(const std::vector<RecordedClip>& recordings, const PoseSpace& space) {
   MotionClass cls;
   cls.name = "stop";
   cls.pattern = StepPattern::Stand;
   std::vector<Clip> stands;
-  for (const Recording& r : recordings) {
+  for (const RecordedClip& r : recordings) {
     if (!r.rejected.empty()) continue;
     for (const TimeRange& range : r.stands) stands.push_back(standLoop(r, range, space));
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which strides and stands become the examples of classes, and why the others do not.
+// Selects the strides and stands that become examples of classes, with reasons for the rest.
 #pragma once
 
 #include <functional>
@@ -10,18 +10,17 @@
 namespace footfall::locomotion {
 
 // What a chosen stride was made of: for what is done to its loop later.
-using ChosenStride = std::function<void(const Recording&, const RecordedStride&)>;
+using ChosenStride = std::function<void(const RecordedClip&, const RecordedStride&)>;
 
-// Names the class of every stride and says of each that cannot be looped what is wrong with it.
-void judgeStrides(std::vector<Recording>& recordings, const PoseSpace& space, const BuildOptions& options);
+// Assigns a class to every stride, and a reason to each that cannot be looped.
+void judgeStrides(std::vector<RecordedClip>& recordings, const PoseSpace& space, const BuildOptions& options);
 
-// Classes of strides, the slowest first; of strides alike in speed and turn the one that loops best. Marks
-// what is chosen and why the rest is not.
-std::vector<MotionClass> chooseExamples(std::vector<Recording>& recordings, const PoseSpace& space,
+// Classes of strides, the slowest first; of similar strides the one that loops best. Marks the chosen ones,
+// and the rest with a reason.
+std::vector<MotionClass> chooseExamples(std::vector<RecordedClip>& recordings, const PoseSpace& space,
                                         const BuildOptions& options, const ChosenStride& chosen);
 
-// The class "stop": of all stretches of standing the one most like the others. No examples where nobody
-// stands.
-MotionClass chooseStand(const std::vector<Recording>& recordings, const PoseSpace& space);
+// The class "stop": the stretch of standing that is most like the others. No examples where no clip stands.
+MotionClass chooseStand(const std::vector<RecordedClip>& recordings, const PoseSpace& space);
 
 }  // namespace footfall::locomotion

@@ -2,6 +2,7 @@
 #include "locomotion/build/clip_selection.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -11,6 +12,7 @@
 #include "base/scanner.h"
 #include "base/statistics.h"
 #include "figure/motion/mirror.h"
+#include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
 namespace {
@@ -23,10 +25,10 @@ std::string difference(const Motion& a, const Motion& b) {
     const Joint &p = a.skeleton.joints[j], &q = b.skeleton.joints[j];
     if (p.name != q.name || p.parent != q.parent)
       return fmt::format("its joint {} is {}, not {}", j + 1, q.name, p.name);
-    if (p.rotationOrder != q.rotationOrder) return fmt::format("{} turns in another order", q.name);
+    if (p.rotationOrder != q.rotationOrder) return fmt::format("{} has another rotation order", q.name);
     const double off = (p.translation - q.translation).norm();
-    if (j > 0 && off > 0.001)
-      return fmt::format("{} is {:.1f} mm elsewhere on its parent", q.name, 1000 * off);
+    if (j > 0 && off > tuning::kSameFigure)
+      return fmt::format("{} is offset by {:.1f} mm on its parent", q.name, 1000 * off);
   }
   if (a.channels.size() != b.channels.size()) return "it has other channels";
   return {};
@@ -41,7 +43,7 @@ struct Source {
 // The figure and rate most clips share.
 struct Model {
   const Source* source = nullptr;
-  double rate = 0;  // frames a second
+  double rate = 0;  // frames per second
 };
 
 Model commonModel(const std::vector<Source>& sources) {
@@ -59,27 +61,28 @@ Model commonModel(const std::vector<Source>& sources) {
   model.rate = quantile(rates, 0.5);
   const Skeleton& skeleton = model.source->motion.skeleton;
   if (findLimbs(skeleton).root != 0 || skeleton.joints[0].parent >= 0)
-    throw Error(fmt::format("{}: the figure should be carried by its first joint", model.source->name));
+    throw Error(fmt::format("{}: the first joint of the skeleton must be its root", model.source->name));
   return model;
 }
 
-Recording prepared(const Source& source, const Model& model, const BuildOptions& options) {
-  Recording recording;
+RecordedClip prepared(const Source& source, const Model& model, const BuildOptions& options) {
+  RecordedClip recording;
   recording.name = source.name;
   recording.motion = source.motion;
   const std::string other = difference(model.source->motion, source.motion);
   const double rate = 1 / source.motion.frameTime;
   if (!other.empty()) {
-    recording.rejected = fmt::format("another figure than {}'s: {}", model.source->name, other);
+    recording.rejected = fmt::format("another figure than that of {}: {}", model.source->name, other);
   } else if (std::abs(rate / model.rate - 1) > options.rateTolerance) {
-    recording.rejected = fmt::format("{:g} frames a second, not {:g}", rate, model.rate);
+    recording.rejected =
+        fmt::format("must have {:g} frames per second like most clips, got {:g}", model.rate, rate);
   } else if (!std::all_of(source.motion.samples.begin(), source.motion.samples.end(),
                           [](double v) { return std::isfinite(v); })) {
-    recording.rejected = "it holds a number that is not finite";
+    recording.rejected = "it has a number that is not finite";
   } else {
-    RecordingOptions how = options.recording;
+    RecordedClipOptions how = options.recording;
     how.contact.threads = 1;
-    recording = prepareRecording(source.name, source.motion, labelsOf(options.labels, source.name), how);
+    recording = prepareClip(source.name, source.motion, labelsOf(options.labels, source.name), how);
   }
   recording.mirrored = source.mirrored;
   return recording;
@@ -93,14 +96,14 @@ const ClipLabels* labelsOf(const std::vector<ClipLabels>& labels, const std::str
   return found == labels.end() ? nullptr : &*found;
 }
 
-std::vector<Recording> selectClips(const std::vector<NamedMotion>& clips, const BuildOptions& options) {
+std::vector<RecordedClip> selectClips(const std::vector<NamedMotion>& clips, const BuildOptions& options) {
   if (clips.empty()) throw Error("a library needs clips");
   std::vector<Source> sources;
   for (const NamedMotion& clip : clips) sources.push_back({clip.name, clip.motion, false});
   for (const ClipLabels& labels : options.labels) {
     const auto named = [&](const Source& s) { return s.name == labels.clip; };
     if (std::none_of(sources.begin(), sources.end(), named))
-      throw Error(fmt::format("there are labels for {}, which is none of the clips", quoted(labels.clip)));
+      throw Error(fmt::format("there are labels for {}, but no clip of that name", quoted(labels.clip)));
   }
   const std::vector<Source> given = sources;
   const Model model = commonModel(given);
@@ -109,13 +112,19 @@ std::vector<Recording> selectClips(const std::vector<NamedMotion>& clips, const 
       sources.push_back(
           {source.name, mirrored(source.motion, findLimbs(model.source->motion.skeleton)), true});
   }
-  std::vector<Recording> recordings(sources.size());
+  std::vector<RecordedClip> recordings(sources.size());
   const int count = static_cast<int>(sources.size());
+  std::atomic<int> done{0};
+  std::atomic<bool> stop{false};
 #pragma omp parallel for schedule(dynamic) num_threads(threadCount(options.threads))
   for (int i = 0; i < count; ++i) {
+    if (stop) continue;
     const std::size_t k = static_cast<std::size_t>(i);
     recordings[k] = prepared(sources[k], model, options);
+    const double share = 0.8 * ++done / count;
+    if (omp_get_thread_num() == 0 && options.progress && !options.progress(share)) stop = true;
   }
+  if (stop) throw Cancelled();
   report(options.progress, 0.8);
   return recordings;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which of the clips can be used together: those of one figure and one frame rate. They are made ready; the
-// others are told why not.
+// Selects the clips that can be used together, of one figure and frame rate, and prepares them; the others
+// get a reason.
 #pragma once
 
 #include <vector>
@@ -15,6 +15,6 @@ const ClipLabels* labelsOf(const std::vector<ClipLabels>& labels, const std::str
 // Every clip, in the order given, mirrored ones after them where the options ask for them. Throws Error for
 // labels of a clip that is not there, and where the figure most clips share is not carried by its first
 // joint.
-std::vector<Recording> selectClips(const std::vector<NamedMotion>& clips, const BuildOptions& options);
+std::vector<RecordedClip> selectClips(const std::vector<NamedMotion>& clips, const BuildOptions& options);
 
 }  // namespace footfall::locomotion

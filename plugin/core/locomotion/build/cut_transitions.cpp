@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "locomotion/build/loop_clip.h"
+#include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
 namespace {
@@ -15,17 +16,17 @@ class Cutter {
 
   std::vector<Transition> cuts;
 
-  void cut(const Recording& r) {
+  void cut(const RecordedClip& r) {
     for (const TimeRange& stand : r.stands) {
       const int stop = find("stop");
-      const Step still{stand.start, std::min(stand.end, stand.start + 0.4), true};
-      const Step moves{std::max(stand.start, stand.end - 0.4), stand.end, true};
+      const Step still{stand.start, std::min(stand.end, stand.start + tuning::kStandBlend), true};
+      const Step moves{std::max(stand.start, stand.end - tuning::kStandBlend), stand.end, true};
       if (const Step* begin = pacedStep(r, stand, true))
         add(r, {*begin, still, false, true}, forSpeed(r.speed(begin->start, begin->end)), stop);
       if (const Step* end = pacedStep(r, stand, false))
         add(r, {moves, *end, true, false}, stop, forSpeed(r.speed(end->start, end->end)));
     }
-    // From one gait into another: strides of two classes after each other.
+    // Changes of gait: consecutive strides of two classes.
     for (const RecordedStride& a : r.strides) {
       for (const RecordedStride& b : r.strides) {
         const int from = find(a.className), to = find(b.className);
@@ -63,22 +64,21 @@ class Cutter {
     return best;
   }
 
-  // The last step before a stand (the first after it) at which the figure still (already) goes at its full
-  // pace.
-  const Step* pacedStep(const Recording& r, const TimeRange& stand, bool before) const {
+  // The last step before a stand, or the first after it, at full speed.
+  const Step* pacedStep(const RecordedClip& r, const TimeRange& stand, bool before) const {
     const auto within = [&](const Step& step) {
       const double gap = before ? stand.start - step.end : step.start - stand.end;
-      return gap > -1e-6 && gap < 1.5;
+      return gap > -1e-6 && gap < tuning::kPacedStepReach;
     };
     const auto strides = [&](const Step& step) {
       return std::any_of(r.strides.begin(), r.strides.end(), [&](const RecordedStride& s) {
-        return s.sound && (before ? s.end <= stand.start + 0.5 && s.end > step.start
-                                  : s.start >= stand.end - 0.5 && s.start < step.end);
+        return s.sound && (before ? s.end <= stand.start + tuning::kStandOverlap && s.end > step.start
+                                  : s.start >= stand.end - tuning::kStandOverlap && s.start < step.end);
       });
     };
     double pace = options_.minSpeed;
     for (const Step& step : r.steps) {
-      if (within(step)) pace = std::max(pace, 0.85 * r.speed(step.start, step.end));
+      if (within(step)) pace = std::max(pace, tuning::kPacedShare * r.speed(step.start, step.end));
     }
     const Step* found = nullptr;
     for (const Step& step : r.steps) {
@@ -89,15 +89,15 @@ class Cutter {
     return found;
   }
 
-  void add(const Recording& r, const TransitionCut& cut, int from, int to) {
+  void add(const RecordedClip& r, const TransitionCut& cut, int from, int to) {
     Transition t = transitionOf(r, cut, space_, options_.calm);
-    // A leap is no way to start or stop.
+    // Leaps are not used to start or stop.
     double low = t.poses.row(0)[1], high = low;
     for (std::size_t i = 0; i < t.poses.frames(); ++i) {
       low = std::min(low, t.poses.row(i)[1]);
       high = std::max(high, t.poses.row(i)[1]);
     }
-    if (high - low > 0.2 * legLength(r.motion.skeleton, r.contacts.limbs.legs.front())) return;
+    if (high - low > tuning::kLeap * legLength(r.motion.skeleton, r.contacts.limbs.legs.front())) return;
     t.from = from;
     t.to = to;
     cuts.push_back(std::move(t));
@@ -110,11 +110,11 @@ class Cutter {
 
 }  // namespace
 
-std::vector<Transition> cutTransitions(const std::vector<Recording>& recordings,
+std::vector<Transition> cutTransitions(const std::vector<RecordedClip>& recordings,
                                        const std::vector<MotionClass>& classes, const PoseSpace& space,
                                        const BuildOptions& options) {
   Cutter cutter(classes, space, options);
-  for (const Recording& r : recordings) {
+  for (const RecordedClip& r : recordings) {
     if (r.rejected.empty()) cutter.cut(r);
   }
   return std::move(cutter.cuts);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where recorded figures go from one class into another: the transitions of a library.
+// Cuts the transitions of a library: where recorded figures change from one class to another.
 #pragma once
 
 #include <vector>
@@ -10,7 +10,7 @@ namespace footfall::locomotion {
 
 // In the order of the recordings. Starts and stops are cut at stands, changes of gait between strides of two
 // classes; leaps are left out.
-std::vector<Transition> cutTransitions(const std::vector<Recording>& recordings,
+std::vector<Transition> cutTransitions(const std::vector<RecordedClip>& recordings,
                                        const std::vector<MotionClass>& classes, const PoseSpace& space,
                                        const BuildOptions& options);
 

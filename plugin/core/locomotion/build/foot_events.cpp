@@ -6,12 +6,10 @@
 
 #include "base/angles.h"
 #include "base/smoothing.h"
+#include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
 namespace {
-
-constexpr double kProminence = 0.12;  // of the leg's length: how far a foot goes to and fro in a step
-constexpr double kLow = 0.035;  // of the leg's length: how high above its stance a foot is off the ground
 
 struct Extremum {
   std::size_t frame;
@@ -54,8 +52,9 @@ double refined(const std::vector<double>& v, std::size_t i) {
 std::vector<FootStance> stancesOf(const Motion& motion, const ContactReport& contacts, const Heading& heading,
                                   const SoleTracks& tracks, std::size_t leg) {
   const std::size_t first = contacts.firstFrame, count = motion.frames();
-  const int half = std::max(1, static_cast<int>(0.04 / motion.frameTime));
-  const std::vector<double> yaw = smoothed(heading.yaw, static_cast<int>(0.3 / motion.frameTime));
+  const int half = std::max(1, static_cast<int>(tuning::kFootSmoothing / motion.frameTime));
+  const std::vector<double> yaw =
+      smoothed(heading.yaw, static_cast<int>(tuning::kHeadingSmoothing / motion.frameTime));
   std::vector<double> heel(count), ball(count);
   for (std::size_t i = 0; i < count; ++i) {
     const Vec3 forward = forwardOf(yaw[i]);
@@ -66,7 +65,7 @@ std::vector<FootStance> stancesOf(const Motion& motion, const ContactReport& con
   heel = smoothed(heel, half);
   ball = smoothed(ball, half);
   const double length = legLength(motion.skeleton, contacts.limbs.legs[leg]);
-  const std::vector<Extremum> found = extremaOf(ball, first, kProminence * length);
+  const std::vector<Extremum> found = extremaOf(ball, first, tuning::kStepProminence * length);
   const std::size_t edge = 2;
   const auto seen = [&](std::size_t frame) { return frame > first + edge && frame + edge + 1 < count; };
   std::vector<FootStance> stances;
@@ -74,7 +73,7 @@ std::vector<FootStance> stancesOf(const Motion& motion, const ContactReport& con
     if (found[k].high) {
       // The heel's own extremum, next to that of the ball.
       std::size_t at = found[k].frame;
-      const std::size_t reach = static_cast<std::size_t>(0.12 / motion.frameTime);
+      const std::size_t reach = static_cast<std::size_t>(tuning::kHeelBallLag / motion.frameTime);
       const std::size_t from = std::max(first, at > reach ? at - reach : 0),
                         to = std::min(count - 1, at + reach);
       for (std::size_t i = from; i <= to; ++i) {
@@ -98,7 +97,7 @@ std::vector<FootStance> stancesOf(const Motion& motion, const ContactReport& con
 
 }  // namespace
 
-FootEvents reachEvents(const Motion& motion, const ContactReport& contacts, const Heading& heading) {
+FootEvents eventsByReach(const Motion& motion, const ContactReport& contacts, const Heading& heading) {
   const SoleTracks tracks = trackSoles(motion, contacts.soles, 1);
   FootEvents events;
   for (std::size_t leg = 0; leg < contacts.limbs.legs.size(); ++leg) {
@@ -109,13 +108,13 @@ FootEvents reachEvents(const Motion& motion, const ContactReport& contacts, cons
   return events;
 }
 
-FootEvents lowEvents(const Motion& motion, const ContactReport& contacts, const FootEvents& reach) {
+FootEvents eventsByHeight(const Motion& motion, const ContactReport& contacts, const FootEvents& reach) {
   const SoleTracks tracks = trackSoles(motion, contacts.soles, 1);
   FootEvents events = reach;
   for (std::size_t leg = 0; leg < contacts.limbs.legs.size(); ++leg) {
     std::vector<FootStance>& stances =
         contacts.limbs.legs[leg].side == BodySide::Left ? events.left : events.right;
-    const double limit = kLow * legLength(motion.skeleton, contacts.limbs.legs[leg]);
+    const double limit = tuning::kRunFootHeight * legLength(motion.skeleton, contacts.limbs.legs[leg]);
     for (FootStance& stance : stances) {
       const auto frameOf = [&](double time) { return (time - motion.startTime) / motion.frameTime; };
       const auto clampFrame = [&](double frame) {

@@ -12,7 +12,7 @@
 
 namespace footfall::locomotion {
 
-// A foot's stance, seconds. What the clip's ends cut off is not seen.
+// A foot's stance, seconds. What the ends of the clip cut off is not seen.
 struct FootStance {
   double strike = 0, lift = 0;
   bool strikeSeen = true, liftSeen = true;
@@ -25,9 +25,9 @@ struct FootEvents {
 };
 
 // Foremost and rearmost: right for walks.
-FootEvents reachEvents(const Motion& motion, const ContactReport& contacts, const Heading& heading);
+FootEvents eventsByReach(const Motion& motion, const ContactReport& contacts, const Heading& heading);
 
 // The same stances cut to when the foot is low, as in a run feet reach farthest in the air.
-FootEvents lowEvents(const Motion& motion, const ContactReport& contacts, const FootEvents& reach);
+FootEvents eventsByHeight(const Motion& motion, const ContactReport& contacts, const FootEvents& reach);
 
 }  // namespace footfall::locomotion

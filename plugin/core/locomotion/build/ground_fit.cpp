@@ -6,6 +6,7 @@
 
 #include "base/smoothing.h"
 #include "figure/motion/heading.h"
+#include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
 namespace {
@@ -125,7 +126,7 @@ GroundFit putOnGround(Motion& motion, ContactReport& contacts, const GroundFitOp
           contacts.limbs.legs[static_cast<std::size_t>(contact.leg)].side == BodySide::Left ? left : right;
       for (std::size_t i = frames.first; i < frames.end; ++i) tilt[i] += share;
     }
-    tilt = smoothed(tilt, static_cast<int>(0.1 / motion.frameTime));
+    tilt = smoothed(tilt, static_cast<int>(tuning::kLevelEase / motion.frameTime));
     for (std::size_t i = 0; i < x.size(); ++i) by[i] -= tilt[i];
     for (std::size_t i = 0; i < off.size(); ++i) off[i] -= standing.side[i] == BodySide::Left ? left : right;
     fit.after = rootMeanSquare(off);

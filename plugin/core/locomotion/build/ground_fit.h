@@ -25,7 +25,7 @@ struct GroundFitOptions {
 };
 
 struct GroundFit {
-  double slope = 0;        // metres a second, or a metre of way
+  double slope = 0;        // metres per second, or a metre of way
   double height = 0;       // metres, at the first frame
   double before = 0;       // metres: root mean square of the standing heights before …
   double after = 0;        // … and after the correction

@@ -7,6 +7,7 @@
 #include "base/angles.h"
 #include "base/smoothing.h"
 #include "base/statistics.h"
+#include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
 namespace {
@@ -16,7 +17,7 @@ using Row = std::vector<double>;
 // Rows of a recording at any time against a base.
 class Sampler {
  public:
-  Sampler(const Recording& recording, const PoseSpace& space) : recording_(recording), space_(space) {
+  Sampler(const RecordedClip& recording, const PoseSpace& space) : recording_(recording), space_(space) {
     pose_.resize(recording.motion.skeleton.size());
   }
   // near: the row to stay next to; empty: none.
@@ -28,13 +29,13 @@ class Sampler {
   }
 
  private:
-  const Recording& recording_;
+  const RecordedClip& recording_;
   const PoseSpace& space_;
   Pose pose_;
 };
 
 // The base of a stride, `time` seconds from its start.
-Base baseOf(const Recording& recording, const RecordedStride& stride, double time) {
+Base baseOf(const RecordedClip& recording, const RecordedStride& stride, double time) {
   Base base;
   base.yaw = stride.yaw;
   base.position = recording.pelvis(stride.start) +
@@ -44,7 +45,7 @@ Base baseOf(const Recording& recording, const RecordedStride& stride, double tim
 }
 
 // Change of the rows a second at a time of the recording, over a few frames, one-sided where the clip ends.
-Row slopeAt(Sampler& sampler, const Recording& recording, const RecordedStride& stride, double time,
+Row slopeAt(Sampler& sampler, const RecordedClip& recording, const RecordedStride& stride, double time,
             const Row& near) {
   const Motion& motion = recording.motion;
   const double h = 2.5 * motion.frameTime;
@@ -77,7 +78,7 @@ void smoothRows(PoseTable& table, double seconds, bool looped) {
 
 }  // namespace
 
-PoseSpace poseSpaceOf(const std::vector<const Recording*>& recordings) {
+PoseSpace poseSpaceOf(const std::vector<const RecordedClip*>& recordings) {
   PoseSpace space;
   if (recordings.empty()) return space;
   const Motion& model = recordings.front()->motion;
@@ -91,7 +92,7 @@ PoseSpace poseSpaceOf(const std::vector<const Recording*>& recordings) {
   std::vector<std::vector<Quat>> all(space.joints.size());
   Pose pose;
   pose.resize(model.skeleton.size());
-  for (const Recording* recording : recordings) {
+  for (const RecordedClip* recording : recordings) {
     for (std::size_t i = recording->contacts.firstFrame; i < recording->motion.frames(); i += 4) {
       localPose(recording->motion, i, pose);
       for (std::size_t k = 0; k < space.joints.size(); ++k) {
@@ -104,7 +105,8 @@ PoseSpace poseSpaceOf(const std::vector<const Recording*>& recordings) {
   return space;
 }
 
-Clip loopOf(const Recording& recording, const RecordedStride& stride, const PoseSpace& space, double calm) {
+Clip loopOf(const RecordedClip& recording, const RecordedStride& stride, const PoseSpace& space,
+            double calm) {
   Clip clip;
   clip.source = recording.name;
   clip.mirrored = recording.mirrored;
@@ -159,12 +161,12 @@ Clip loopOf(const Recording& recording, const RecordedStride& stride, const Pose
     const double mean = meanColumn(clip.poses, column);
     for (std::size_t i = 0; i < count; ++i) clip.poses.row(i)[column] -= mean;
   }
-  const double off = std::abs(stride.arc.velocity.turn - stride.velocity.turn) / (30 * kDegree);
-  clip.confidence = std::exp(-std::pow(stride.arc.residual / 0.03, 2) - off * off);
+  const double off = std::abs(stride.arc.velocity.turn - stride.velocity.turn) / tuning::kConfidentTurn;
+  clip.confidence = std::exp(-std::pow(stride.arc.residual / tuning::kConfidentResidual, 2) - off * off);
   return clip;
 }
 
-Clip standLoop(const Recording& recording, const TimeRange& stand, const PoseSpace& space) {
+Clip standLoop(const RecordedClip& recording, const TimeRange& stand, const PoseSpace& space) {
   Clip clip;
   clip.source = recording.name;
   clip.mirrored = recording.mirrored;
@@ -191,7 +193,7 @@ Clip standLoop(const Recording& recording, const TimeRange& stand, const PoseSpa
   return clip;
 }
 
-Transition transitionOf(const Recording& recording, const TransitionCut& cut, const PoseSpace& space,
+Transition transitionOf(const RecordedClip& recording, const TransitionCut& cut, const PoseSpace& space,
                         double calm) {
   Transition t;
   t.source = recording.name;
@@ -201,7 +203,7 @@ Transition transitionOf(const Recording& recording, const TransitionCut& cut, co
   t.toPhase = cut.toStands || cut.end.leftFirst ? 0 : 0.5;
   // The base: pelvis and heading without what a stride sways. While striding it heads where it travels.
   const Motion& motion = recording.motion;
-  const int half = static_cast<int>(0.3 / motion.frameTime);
+  const int half = static_cast<int>(tuning::kBaseSmoothing / motion.frameTime);
   std::vector<Vec3> position(
       recording.heading.position.begin() + static_cast<std::ptrdiff_t>(recording.contacts.firstFrame),
       recording.heading.position.end());

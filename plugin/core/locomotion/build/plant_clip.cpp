@@ -7,6 +7,7 @@
 #include "base/easing.h"
 #include "locomotion/build/arc_fit.h"
 #include "locomotion/build/stand_feet.h"
+#include "locomotion/locomotion_tuning.h"
 #include "locomotion/run/foot_lock.h"
 
 namespace footfall::locomotion {
@@ -32,7 +33,7 @@ class Rows {
   // Where its feet stand, by itself, the balls on the ground.
   ContactReport stands() {
     bendKneesForward(motion_, library_.limbs, library_.soles);
-    ContactReport report = standsOf(motion_, true, 1);
+    ContactReport report = levelContacts(motion_, true, 1);
     putOnGround(report);
     return report;
   }
@@ -43,7 +44,7 @@ class Rows {
     report.soles = library_.soles;
     report.contacts = std::move(contacts);
     bendKneesForward(motion_, library_.limbs, library_.soles);
-    meanPlaces(motion_, report);
+    averagePositions(motion_, report);
     putOnGround(report);
     plant(report);
   }
@@ -76,7 +77,7 @@ class Rows {
 
 }  // namespace
 
-Contacts contactsOf(const Recording& recording, const RecordedStride& stride) {
+Contacts contactsOf(const RecordedClip& recording, const RecordedStride& stride) {
   double offset = 0;
   stride.keys(offset);
   Contacts found;
@@ -87,7 +88,7 @@ Contacts contactsOf(const Recording& recording, const RecordedStride& stride) {
       range->start -= stride.start + offset;
       range->end -= stride.start + offset;
     }
-    widenStand(contact);
+    widenStance(contact);
     contact.time = contact.stands();
     found.push_back(contact);
   }
@@ -95,18 +96,19 @@ Contacts contactsOf(const Recording& recording, const RecordedStride& stride) {
 }
 
 void plantLoop(Clip& clip, const Contacts& stands, const Library& library) {
-  constexpr int kLoops = 5;  // the middle one has a step and more to either side
   const std::size_t count = clip.poses.frames();
   Rows rows(library, clip.poses.frameTime);
   const auto baseAt = [&](std::size_t frame) {
     const double time = static_cast<double>(frame) * clip.poses.frameTime;
     return Base{arcStep(clip.velocity.speed * time, clip.velocity.turn * time), clip.velocity.turn * time};
   };
-  for (std::size_t i = 0; i < kLoops * count; ++i) rows.add(clip.poses.row(i % count), baseAt(i));
+  for (std::size_t i = 0; i < tuning::kPlantedLoops * count; ++i)
+    rows.add(clip.poses.row(i % count), baseAt(i));
   // Each stand once a loop, those that the middle loops see whole.
-  const double loop = clip.duration(), end = (kLoops * static_cast<double>(count) - 1) * clip.poses.frameTime;
+  const double loop = clip.duration(),
+               end = (tuning::kPlantedLoops * static_cast<double>(count) - 1) * clip.poses.frameTime;
   Contacts all;
-  for (int n = -1; n <= kLoops; ++n) {
+  for (int n = -1; n <= tuning::kPlantedLoops; ++n) {
     for (Contact contact : stands) {
       for (TimeRange* range : {&contact.time, &contact.heel, &contact.ball}) {
         range->start += n * loop;
@@ -147,11 +149,10 @@ void plantStand(Clip& clip, const Library& library) {
 namespace {
 
 // Base by base, those of a part that stands become one: the stand's. Beside it they come from there, or go
-// there, by and by.
+// there, gradually.
 void standStill(Transition& t, const Base& stand, bool atEnd) {
-  constexpr double kEases = 0.6;  // seconds
-  const double from = atEnd ? std::max(t.beginEnd, t.endStart - kEases) : t.beginEnd,
-               to = atEnd ? t.endStart : std::min(t.endStart, t.beginEnd + kEases);
+  const double from = atEnd ? std::max(t.beginEnd, t.endStart - tuning::kStandEase) : t.beginEnd,
+               to = atEnd ? t.endStart : std::min(t.endStart, t.beginEnd + tuning::kStandEase);
   for (std::size_t i = 0; i < t.base.size(); ++i) {
     const double time = static_cast<double>(i) * t.poses.frameTime;
     double share = to > from ? std::clamp((time - from) / (to - from), 0.0, 1.0) : time > to;
@@ -172,8 +173,8 @@ void plantTransition(Transition& t, const Library& library) {
     const MotionClass& cls = library.classes[static_cast<std::size_t>(atEnd ? t.to : t.from)];
     if (cls.pattern != StepPattern::Stand) continue;
     const TimeRange part = atEnd ? TimeRange{t.endStart, t.duration()} : TimeRange{0, t.beginEnd};
-    const Base stand = meetStand(standFeet(cls.examples.front(), library), part, atEnd, rows.motion(),
-                                 (atEnd ? t.base.back() : t.base.front()).yaw, report);
+    const Base stand = alignStand(standFeet(cls.examples.front(), library), part, atEnd, rows.motion(),
+                                  (atEnd ? t.base.back() : t.base.front()).yaw, report);
     standStill(t, stand, atEnd);
   }
   rows.plant(report);

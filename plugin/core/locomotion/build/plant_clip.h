@@ -10,7 +10,7 @@
 namespace footfall::locomotion {
 
 // When feet stand in a stride, seconds from its first left strike; no places.
-Contacts contactsOf(const Recording& recording, const RecordedStride& stride);
+Contacts contactsOf(const RecordedClip& recording, const RecordedStride& stride);
 
 // Feet stay where they stand, loop after loop. stands: as they were recorded; what closing the loop has bent
 // may slide too fast to be found.

@@ -9,6 +9,7 @@
 #include "base/angles.h"
 #include "base/constants.h"
 #include "figure/quality/quality.h"
+#include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
 namespace {
@@ -35,7 +36,7 @@ std::vector<double> within(const std::vector<double>& times, double start, doubl
   return found;
 }
 
-double heightAt(const Recording& recording, double time) {
+double heightAt(const RecordedClip& recording, double time) {
   Pose pose;
   pose.resize(recording.motion.skeleton.size());
   worldPoseAt(recording.motion, time, pose);
@@ -43,15 +44,15 @@ double heightAt(const Recording& recording, double time) {
 }
 
 // Of a speed, v² / (g L): nobody walks at above a half, nobody need run below a fifth.
-double froude(const Recording& recording, double speed) {
+double froude(const RecordedClip& recording, double speed) {
   return speed * speed /
          (kGravity * legLength(recording.motion.skeleton, recording.contacts.limbs.legs.front()));
 }
 
-// Walking vaults over the standing leg, running sinks onto it; speed decides where it is plain.
-bool runs(const Recording& recording, const RecordedStride& stride) {
+// A walk vaults over the stance leg, a run sinks onto it. Clear cases are decided by speed.
+bool runs(const RecordedClip& recording, const RecordedStride& stride) {
   const double pace = froude(recording, recording.speed(stride.start, stride.end));
-  if (pace > 0.5 || pace < 0.2) return pace > 0.5;
+  if (pace > tuning::kRunFroude || pace < tuning::kWalkFroude) return pace > tuning::kRunFroude;
   const double own = (stride.start + (stride.lift > stride.start ? stride.lift : stride.end)) / 2;
   const double lift =
       stride.otherLift > stride.otherStrike ? stride.otherLift : stride.otherLift + stride.duration();
@@ -65,7 +66,7 @@ bool runs(const Recording& recording, const RecordedStride& stride) {
 }
 
 // The loop's speed and turn: what is left of the way when its end is laid on its beginning.
-void closeLoop(const Recording& recording, RecordedStride& stride) {
+void closeLoop(const RecordedClip& recording, RecordedStride& stride) {
   const Vec2 chord = recording.pelvis(stride.end) - recording.pelvis(stride.start);
   const double turn = recording.yaw(stride.end) - recording.yaw(stride.start), half = turn / 2;
   const double stretch = std::abs(half) < 1e-4 ? 1 + half * half / 6 : half / std::sin(half);
@@ -118,16 +119,16 @@ std::optional<RecordedStride> runningStride(const FootEvents& events, bool leftF
     stride.otherLift = stance.lift;
   }
   if (strikes != 1) return std::nullopt;
-  const double flight = 0.05 * stride.duration();
+  const double flight = tuning::kShortestFlight * stride.duration();
   stride.lift = std::min(own[k].lift, stride.otherStrike - flight);
   stride.otherLift = std::min(stride.otherLift, stride.end - flight);
-  const double least = 0.03 * stride.duration();
+  const double least = tuning::kShortestStance * stride.duration();
   if (stride.lift < stride.start + least || stride.otherLift < stride.otherStrike + least)
     return std::nullopt;
   return stride;
 }
 
-void findStrides(Recording& recording) {
+void findStrides(RecordedClip& recording) {
   for (const bool leftFirst : {true, false}) {
     const std::vector<FootStance>& reach = recording.reach.side(leftFirst);
     for (std::size_t k = 0; k + 1 < reach.size(); ++k) {
@@ -149,7 +150,7 @@ void findStrides(Recording& recording) {
             [](const RecordedStride& a, const RecordedStride& b) { return a.start < b.start; });
 }
 
-void findSteps(Recording& recording) {
+void findSteps(RecordedClip& recording) {
   struct Strike {
     double time, low;
     bool left;
@@ -164,17 +165,19 @@ void findSteps(Recording& recording) {
   std::sort(strikes.begin(), strikes.end(), [](const Strike& a, const Strike& b) { return a.time < b.time; });
   for (std::size_t k = 0; k + 1 < strikes.size(); ++k) {
     const Strike &a = strikes[k], &b = strikes[k + 1];
-    if (a.left == b.left || b.time - a.time < 0.1 || b.time - a.time > 1.2) continue;
-    const bool running = froude(recording, recording.speed(a.time, b.time)) > 0.5;
+    if (a.left == b.left || b.time - a.time < tuning::kShortestStep || b.time - a.time > tuning::kLongestStep)
+      continue;
+    const bool running = froude(recording, recording.speed(a.time, b.time)) > tuning::kRunFroude;
     recording.steps.push_back({running ? a.low : a.time, running ? b.low : b.time, a.left});
   }
 }
 
-void findStands(Recording& recording, const RecordingOptions& options) {
+void findStands(RecordedClip& recording, const RecordedClipOptions& options) {
   const Motion& motion = recording.motion;
   const std::vector<Pose> world = worldPoses(motion, 1);
   const std::size_t pelvis = static_cast<std::size_t>(std::max(0, recording.contacts.limbs.pelvis));
-  const std::ptrdiff_t half = std::max<std::ptrdiff_t>(1, std::lround(0.05 / motion.frameTime));
+  const std::ptrdiff_t half =
+      std::max<std::ptrdiff_t>(1, std::lround(tuning::kStillWindow / motion.frameTime));
   const std::ptrdiff_t first = static_cast<std::ptrdiff_t>(recording.contacts.firstFrame),
                        last = static_cast<std::ptrdiff_t>(motion.frames()) - 1;
   const auto still = [&](std::ptrdiff_t f) {
@@ -200,7 +203,8 @@ void findStands(Recording& recording, const RecordingOptions& options) {
 }
 
 // Stances as a person gave them.
-FootEvents labelledEvents(const std::vector<ClipLabels::FootContact>& contacts, const Recording& recording) {
+FootEvents labelledEvents(const std::vector<ClipLabels::FootContact>& contacts,
+                          const RecordedClip& recording) {
   const Motion& motion = recording.motion;
   const double edge = 1.5 * motion.frameTime;
   FootEvents events;
@@ -216,9 +220,9 @@ FootEvents labelledEvents(const std::vector<ClipLabels::FootContact>& contacts, 
   return events;
 }
 
-// Single frames in which a joint is off by more than it moves: its turn is taken from halfway between its
-// neighbours.
-std::size_t withoutSpikes(Motion& motion, std::size_t first) {
+// Repairs single frames in which a joint deviates by more than it moves: its rotation is interpolated between
+// the neighbouring frames.
+std::size_t removeSpikes(Motion& motion, std::size_t first) {
   std::size_t mended = 0;
   const std::size_t count = motion.frames();
   if (count < first + 3) return 0;
@@ -233,7 +237,7 @@ std::size_t withoutSpikes(Motion& motion, std::size_t first) {
       const Quat &a = poses[i - 1].rotation[j], &b = poses[i + 1].rotation[j];
       const Quat middle = a.slerp(0.5, b);
       const double off = middle.angularDistance(poses[i].rotation[j]);
-      if (off < 3 * kDegree || off < a.angularDistance(b)) continue;
+      if (off < tuning::kSpike || off < a.angularDistance(b)) continue;
       poses[i].rotation[j] = middle;
       changed = true;
       ++mended;
@@ -243,7 +247,7 @@ std::size_t withoutSpikes(Motion& motion, std::size_t first) {
   return mended;
 }
 
-double worstSlide(const Recording& recording) {
+double worstSlide(const RecordedClip& recording) {
   const SoleTracks tracks = trackSoles(recording.motion, recording.contacts.soles, 1);
   double worst = 0;
   for (const Contact& contact : recording.contacts.contacts) {
@@ -273,7 +277,7 @@ std::vector<double> RecordedStride::keys(double& offset) const {
   return {0, at[3] - offset, turn - offset, at[1] + turn - offset, turn};
 }
 
-Vec2 Recording::pelvis(double time) const {
+Vec2 RecordedClip::pelvis(double time) const {
   const double frame =
       std::clamp((time - motion.startTime) / motion.frameTime, 0.0, static_cast<double>(heading.size() - 1));
   const std::size_t i = std::min(static_cast<std::size_t>(frame), heading.size() - 2);
@@ -282,20 +286,20 @@ Vec2 Recording::pelvis(double time) const {
   return {at.x(), at.z()};
 }
 
-double Recording::yaw(double time) const {
+double RecordedClip::yaw(double time) const {
   const double frame =
       std::clamp((time - motion.startTime) / motion.frameTime, 0.0, static_cast<double>(heading.size() - 1));
   const std::size_t i = std::min(static_cast<std::size_t>(frame), heading.size() - 2);
   return heading.yaw[i] + (frame - static_cast<double>(i)) * (heading.yaw[i + 1] - heading.yaw[i]);
 }
 
-double Recording::speed(double start, double end) const {
+double RecordedClip::speed(double start, double end) const {
   return end > start ? (pelvis(end) - pelvis(start)).norm() / (end - start) : 0;
 }
 
-Recording prepareRecording(const std::string& name, const Motion& motion, const ClipLabels* labels,
-                           const RecordingOptions& options) {
-  Recording recording;
+RecordedClip prepareClip(const std::string& name, const Motion& motion, const ClipLabels* labels,
+                         const RecordedClipOptions& options) {
+  RecordedClip recording;
   recording.name = name;
   recording.motion = motion;
   if (labels && !labels->use) {
@@ -304,17 +308,17 @@ Recording prepareRecording(const std::string& name, const Motion& motion, const 
   }
   const double length = static_cast<double>(motion.frames()) * motion.frameTime;
   if (motion.frames() < 8 || length < options.minDuration) {
-    recording.rejected = fmt::format("{:.2f} s is shorter than {:g} s", length, options.minDuration);
+    recording.rejected = fmt::format("lasts {:.2f} s, shorter than {:g} s", length, options.minDuration);
     return recording;
   }
-  recording.spikes = withoutSpikes(recording.motion, firstFrameOfMotion(motion));
+  recording.spikes = removeSpikes(recording.motion, firstFrameOfMotion(motion));
   recording.contacts = detectContacts(recording.motion, options.contact);
   if (recording.contacts.limbs.legs.size() != 2) {
     recording.rejected = fmt::format("the figure has {} legs, not two", recording.contacts.limbs.legs.size());
     return recording;
   }
   if (recording.contacts.contacts.empty()) {
-    recording.rejected = "no foot stands anywhere";
+    recording.rejected = "no foot contact was found";
     return recording;
   }
   recording.ground = putOnGround(recording.motion, recording.contacts, options.ground);
@@ -323,8 +327,8 @@ Recording prepareRecording(const std::string& name, const Motion& motion, const 
   if (labels && labels->contacts) {
     recording.reach = recording.low = labelledEvents(*labels->contacts, recording);
   } else {
-    recording.reach = reachEvents(recording.motion, recording.contacts, recording.heading);
-    recording.low = lowEvents(recording.motion, recording.contacts, recording.reach);
+    recording.reach = eventsByReach(recording.motion, recording.contacts, recording.heading);
+    recording.low = eventsByHeight(recording.motion, recording.contacts, recording.reach);
   }
   std::vector<Vec2> path;
   for (std::size_t i = recording.contacts.firstFrame; i < recording.heading.size(); ++i)
@@ -351,7 +355,7 @@ Recording prepareRecording(const std::string& name, const Motion& motion, const 
                  stands.end());
   }
   if (recording.strides.empty() && recording.stands.empty())
-    recording.rejected = "it has no whole stride between two strikes of a foot, and nowhere stands still";
+    recording.rejected = "it has neither a complete stride nor a stand";
   return recording;
 }
 

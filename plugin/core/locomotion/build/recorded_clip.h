@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A recorded clip made ready: on the ground, its contacts known, its strides and stands found.
+// A recorded clip prepared for a library: put on the ground, with its contacts, strides and stands.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@
 
 namespace footfall::locomotion {
 
-// What a person knows better about a clip than the machine. Everything is optional.
+// Annotations of a clip that replace what would be detected. All are optional.
 struct ClipLabels {
   std::string clip;                      // the recording's name
   bool use = true;                       // false: leave it out
@@ -57,7 +57,7 @@ struct Step {
   bool leftFirst = true;
 };
 
-struct Recording {
+struct RecordedClip {
   std::string name;
   bool mirrored = false;
   Motion motion;  // corrected
@@ -78,16 +78,16 @@ struct Recording {
   double speed(double start, double end) const;  // mean over the ground, along the chord
 };
 
-struct RecordingOptions {
+struct RecordedClipOptions {
   ContactOptions contact;
   GroundFitOptions ground;
   double minDuration = 0.5;  // seconds: shorter clips are left out
-  double standSpeed = 0.12;  // metres a second: slower, on both feet, is standing …
+  double standSpeed = 0.12;  // metres per second: slower, on both feet, is standing …
   double minStand = 0.25;    // … for at least so many seconds
 };
 
-// Corrects and looks. Never throws for a clip that is of no use: it is then rejected, with the reason.
-Recording prepareRecording(const std::string& name, const Motion& motion, const ClipLabels* labels,
-                           const RecordingOptions& options);
+// Corrects and analyses a clip. Never throws for an unusable clip: it is rejected with the reason.
+RecordedClip prepareClip(const std::string& name, const Motion& motion, const ClipLabels* labels,
+                         const RecordedClipOptions& options);
 
 }  // namespace footfall::locomotion

@@ -21,8 +21,8 @@ void join(TimeRange& all, const TimeRange& one) {
   all = all.end > all.start ? TimeRange{std::min(all.start, one.start), std::max(all.end, one.end)} : one;
 }
 
-// Takes the contacts of a leg in a part of a motion out, and makes them one that lasts to the motion's end
-// (atEnd) or from its start. A ball or heel that was not found to stand does so within the part.
+// Merges the contacts of a leg in a part of a motion into one that lasts to the end of the motion (atEnd) or
+// from its start. A ball or heel without a detected contact gets one within the part.
 Contact takeLasting(ContactReport& report, int leg, const TimeRange& part, bool atEnd) {
   Contact lasting;
   lasting.leg = leg;
@@ -62,8 +62,8 @@ StandFeet standFeet(const Clip& stand, const Library& library) {
   return feet;
 }
 
-Base meetStand(const StandFeet& feet, const TimeRange& part, bool atEnd, const Motion& motion, double near,
-               ContactReport& report) {
+Base alignStand(const StandFeet& feet, const TimeRange& part, bool atEnd, const Motion& motion, double near,
+                ContactReport& report) {
   std::array<Contact, 2> stands{takeLasting(report, 0, part, atEnd), takeLasting(report, 1, part, atEnd)};
   const auto longer = [&](const Contact& a, const Contact& b) {
     return atEnd ? a.time.start <= b.time.start : a.time.end >= b.time.end;

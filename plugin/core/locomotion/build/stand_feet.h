@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A recorded stop ends with its feet somewhere, the class that stands has them elsewhere: blended, they would
-// slide. So the feet of transitions are put where the class has them, by the step that leads there or away.
+// The feet of a recorded stop differ from those of the standing class, and would slide in a blend. So the
+// step into or out of the stand puts the feet of a transition where the class has them.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ StandFeet standFeet(const Clip& stand, const Library& library);
 // The part of a motion in which it stands, at its end or its start. The foot that stands longest keeps its
 // ball where it is, the other one and the heels are put where the stand has them: their contacts get these
 // places and last through the part. Returns the base of the stand that fits; near: a yaw to be next to.
-Base meetStand(const StandFeet& feet, const TimeRange& part, bool atEnd, const Motion& motion, double near,
-               ContactReport& report);
+Base alignStand(const StandFeet& feet, const TimeRange& part, bool atEnd, const Motion& motion, double near,
+                ContactReport& report);
 
 }  // namespace footfall::locomotion

@@ -10,6 +10,7 @@
 #include "base/easing.h"
 #include "base/error.h"
 #include "base/scanner.h"
+#include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
 namespace {
@@ -24,28 +25,28 @@ bool allFinite(const std::vector<double>& values) {
 
 void checkTable(const PoseTable& table, std::size_t width, std::size_t least, const std::string& where) {
   check(table.width == width && table.values.size() % width == 0, where,
-        "has rows of another length than the figure has joints");
+        "has rows that do not match the figure's joints");
   check(table.frames() >= least, where, "has too few frames");
-  check(table.frameTime > 0 && std::isfinite(table.frameTime), where, "should have a frame time above 0");
-  check(allFinite(table.values), where, "holds a number that is not finite");
+  check(table.frameTime > 0 && std::isfinite(table.frameTime), where, "must have a frame time above 0");
+  check(allFinite(table.values), where, "has a number that is not finite");
 }
 
 void finishClip(Clip& clip, const MotionClass& cls, const Library& library, const std::string& where) {
   checkTable(clip.poses, library.space.width(), 2, where);
   check(std::isfinite(clip.velocity.speed) && clip.velocity.speed >= 0 && std::isfinite(clip.velocity.turn),
-        where, "should have a speed of 0 or more and a finite turn");
+        where, "must have a speed of at least 0 and a finite turn rate");
   const std::size_t keys = cls.pattern == StepPattern::Stand ? 2 : 5;
   if (clip.phases.keys().size() != keys)
-    throw Error(fmt::format("{} should have {} keyframes, not {}", where, keys, clip.phases.keys().size()));
-  check(std::abs(clip.phases.start()) < 1e-9, where, "should have its first keyframe at 0");
+    throw Error(fmt::format("{} must have {} keyframes, got {}", where, keys, clip.phases.keys().size()));
+  check(std::abs(clip.phases.start()) < 1e-9, where, "must have its first keyframe at 0");
   const double loop = static_cast<double>(clip.poses.frames()) * clip.poses.frameTime;
   check(std::abs(clip.phases.duration() - loop) < 1e-6, where,
-        "should have its last keyframe at the loop's end");
+        "must have its last keyframe at the loop's end");
   clip.phases = PhaseMap(clip.phases.keys(), library.options.phases);
 }
 
 void finishClass(MotionClass& cls, const Library& library) {
-  check(!cls.name.empty(), "a class", "should have a name");
+  check(!cls.name.empty(), "a class", "must have a name");
   check(!cls.examples.empty(), "class " + cls.name, "has no examples");
   std::vector<Vec2> points;
   for (std::size_t i = 0; i < cls.examples.size(); ++i) {
@@ -69,15 +70,15 @@ void checkTransition(const Transition& t, std::size_t number, const Library& lib
   const std::string where = fmt::format("transition {}", number);
   const int classes = static_cast<int>(library.classes.size());
   check(t.from >= 0 && t.from < classes && t.to >= 0 && t.to < classes && t.from != t.to, where,
-        "should lead from one class of the library to another");
+        "must lead from one class of the library to another");
   checkTable(t.poses, library.space.width(), 4, where);
-  check(t.base.size() == t.poses.frames(), where, "should have a base for each row");
+  check(t.base.size() == t.poses.frames(), where, "must have a base for each row");
   for (const Base& base : t.base)
-    check(base.position.allFinite() && std::isfinite(base.yaw), where, "holds a base that is not finite");
+    check(base.position.allFinite() && std::isfinite(base.yaw), where, "has a base that is not finite");
   check(t.beginEnd > 0 && t.endStart >= t.beginEnd && t.duration() > t.endStart, where,
-        "should have its parts in order: 0 < begin end <= end start < duration");
+        "must have its parts in order: 0 < end of the beginning <= start of the end < duration");
   check(t.fromPhase >= 0 && t.fromPhase <= 1 && t.toPhase >= 0 && t.toPhase <= 1, where,
-        "should have phases of 0 to 1");
+        "must have phases of 0 to 1");
 }
 
 // Recorded where there is one; standing and running are too far apart to be blended, so through a walk.
@@ -138,7 +139,7 @@ FootLoad loadAt(StepPattern pattern, double phase) {
   const bool first = t < 0.5, strides = t - (first ? 0 : 0.5) < 0.25;  // strides: the first half of a step
   double own = 1, other = 0;                                           // of the foot that struck last
   if (pattern == StepPattern::Run) {
-    own = strides ? smoothPulse(within, 0.2) : 0;
+    own = strides ? smoothPulse(within, tuning::kLoadRamp) : 0;
   } else if (strides) {
     own = smoothStep(within);
     other = 1 - own;
@@ -150,8 +151,7 @@ double changeAt(StepPattern pattern, double phase) {
   if (pattern == StepPattern::Stand) return 1;
   const double t = 2 * phase - std::floor(2 * phase);  // of a step
   const double within = pattern == StepPattern::Run ? 2 * t : 2 * t - 1;
-  constexpr double kRamp = 0.25, kMean = 0.45;  // kMean: of a loop's time, as strides go
-  return within < 0 || within > 1 ? 0 : plateau(within, kRamp) / kMean;
+  return within < 0 || within > 1 ? 0 : plateau(within, tuning::kChangeRamp) / tuning::kChangeMean;
 }
 
 Velocity MotionClass::mean() const {
@@ -187,16 +187,16 @@ void finish(Library& library) {
     if (library.limbs.legs[leg].side == BodySide::Right) library.rightLeg = static_cast<int>(leg);
   }
   check(library.limbs.legs.size() == 2 && library.leftLeg >= 0 && library.rightLeg >= 0, "the figure",
-        "should have two legs, a left and a right one");
+        "must have two legs, a left and a right one");
   library.soles = findSoles(library.skeleton, library.limbs);
   const PoseSpace& space = library.space;
   check(!space.joints.empty() && space.joints.size() == space.reference.size(), "the figure",
-        "should have a reference for every joint that turns");
+        "must have a reference for every joint that turns");
   for (std::size_t k = 0; k < space.joints.size(); ++k) {
     check(space.joints[k] >= 0 && space.joints[k] < static_cast<int>(library.skeleton.size()), "the figure",
           "names a joint that is not there");
     check(std::abs(space.reference[k].norm() - 1) < 1e-6, "the figure",
-          "has a reference that is no rotation");
+          "has a reference that is not a rotation");
   }
   check(!library.classes.empty(), "the library", "has no classes");
   for (std::size_t c = 0; c < library.classes.size(); ++c) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A library of recorded locomotion: classes of examples that differ in speed and turn, and transitions
-// between them. Built by build_library.h, run by locomotor.h; once built it never changes, so that any number
-// of figures can run on one.
+// between them. Built by build_library.h, played by locomotor.h. Immutable once built, so any number of
+// figures can share one.
 #pragma once
 
 #include <algorithm>
@@ -34,14 +34,14 @@ struct Standing {
 };
 Standing standingAt(StepPattern pattern, double phase);
 
-// How much each foot carries, 0 to 1: it passes from one to the other while both stand, and fades where one
-// strikes or lifts alone. Smooth in the phase.
+// Load on each foot, 0 to 1: shifts from one to the other in double support, and fades in and out next to a
+// flight. Smooth in the phase.
 struct FootLoad {
   double left = 0, right = 0;
 };
 FootLoad loadAt(StepPattern pattern, double phase);
-// How fast weights of examples may change, against their mean over a loop: not at all but while one foot
-// stands alone. The base can then follow that foot; it could not follow two whose distance changes.
+// How fast weights of examples may change, relative to the mean over a loop: only in single support, where
+// the base can follow the stance foot. It could not follow two feet whose distance changes.
 double changeAt(StepPattern pattern, double phase);
 
 // One stride, left strike to left strike, closed to a loop, or a stretch of standing.
@@ -73,7 +73,7 @@ struct MotionClass {
   std::vector<Clip> examples;
 
   // Derived by finish().
-  ScatteredWeights weights;  // over (metres, degrees) a second
+  ScatteredWeights weights;  // over (metres, degrees) per second
   std::vector<Vec2> hull;  // of the examples: corners in order, counter-clockwise; 1 or 2 where they are few
   std::vector<double> pace;  // #paceSteps by #examples: 1 / (dT/dt) at even phases, 1/s
 
@@ -89,7 +89,7 @@ struct Transition {
   int from = 0, to = 0;               // classes
   Velocity before, after;             // on both sides
   PoseTable poses;                    // not looped
-  std::vector<Base> base;             // a row each; begins at the origin with yaw 0
+  std::vector<Base> base;             // one row each; begins at the origin with yaw 0
   double beginEnd = 0, endStart = 0;  // seconds: B is 0 … beginEnd, E is endStart … duration()
   double fromPhase = 0;  // of class `from` at 0; half a loop later at beginEnd. Unused where it stands
   double toPhase = 0;    // of class `to` at endStart; half a loop later at the end. Likewise
@@ -110,13 +110,13 @@ struct Edge {
   int via = -1;
 };
 
-// How far velocities jump, within a tenth of a second or so.
-struct Jumps {
-  double joint = 0;  // radians a second: a joint's, from its median
-  double root = 0;   // metres a second: the root's, from its median
-  double lurch = 0;  // metres a second: what the root's changes by within 1/30 s
+// Jumps of velocities within about a tenth of a second.
+struct VelocityJumps {
+  double joint = 0;  // radians per second: a joint's, from its median
+  double root = 0;   // metres per second: the root's, from its median
+  double lurch = 0;  // metres per second: what the root's changes by within 1/30 s
 };
-inline Jumps worse(const Jumps& a, const Jumps& b) {
+inline VelocityJumps worse(const VelocityJumps& a, const VelocityJumps& b) {
   return {std::max(a.joint, b.joint), std::max(a.root, b.root), std::max(a.lurch, b.lurch)};
 }
 
@@ -129,7 +129,7 @@ struct Library {
   std::vector<MotionClass> classes;
   std::vector<Transition> transitions;
   double groundSkate = 0;  // metres: 99.9th percentile of what feet slide in the recordings
-  Jumps jumps;             // 99.9th percentiles of how velocities jump in them
+  VelocityJumps jumps;     // 99.9th percentiles of how velocities jump in them
 
   // Derived by finish().
   Limbs limbs;

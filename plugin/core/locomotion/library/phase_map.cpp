@@ -11,10 +11,10 @@
 namespace footfall::locomotion {
 
 PhaseMap::PhaseMap(std::vector<double> keys, PhaseMapKind kind) : keys_(std::move(keys)) {
-  if (keys_.size() < 2) throw Error("a clip needs at least two keyframes");
+  if (keys_.size() < 2) throw Error("a clip must have at least two keyframes");
   for (std::size_t k = 0; k < keys_.size(); ++k) {
     if (!std::isfinite(keys_[k]) || (k > 0 && !(keys_[k] > keys_[k - 1])))
-      throw Error(fmt::format("keyframe {} should come after the one before", k + 1));
+      throw Error(fmt::format("keyframe {} must come after the one before it", k + 1));
   }
   if (kind == PhaseMapKind::Linear) return;
   // Fritsch and Carlson: at a key the harmonic mean of the paces on both sides keeps the map rising.

@@ -31,7 +31,7 @@ Quat meanRotation(const std::vector<Quat>& rotations, double* eigenvalue = nullp
 // The same of that sum. No allocation.
 Quat meanOfSquares(const Eigen::Matrix4d& sum, double* eigenvalue = nullptr);
 
-// A row a frame, one after the other. Row: root against base (left, up, forward; metres), then 3 a joint
+// One row per frame, one after the other. Row: root against base (left, up, forward; metres), then 3 per joint
 // (radians).
 struct PoseTable {
   double frameTime = 0;  // seconds between rows

@@ -8,14 +8,14 @@
 namespace footfall::locomotion {
 
 struct Velocity {
-  double speed = 0;  // metres a second, not negative
-  double turn = 0;   // radians a second, to the left positive
+  double speed = 0;  // metres per second, not negative
+  double turn = 0;   // radians per second, to the left positive
 
   bool operator==(const Velocity& other) const { return speed == other.speed && turn == other.turn; }
   bool operator!=(const Velocity& other) const { return !(*this == other); }
 };
 
-// As the weights and all documents count: metres and degrees a second.
+// As the weights and all documents count: metres and degrees per second.
 inline Vec2 inDegrees(const Velocity& velocity) {
   return {velocity.speed, velocity.turn / kDegree};
 }

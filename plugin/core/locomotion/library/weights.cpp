@@ -24,9 +24,10 @@ ScatteredWeights::ScatteredWeights(const std::vector<Vec2>& points, const Weight
     : support_(options.supportScale) {
   if (points.empty()) throw Error("weights need at least one example");
   if (!(options.supportScale > 0) || options.supportScale > 10)
-    throw Error("the support of weights should be above 0 and at most 10");
+    throw Error(
+        fmt::format("the support of weights must be above 0 and at most 10, got {:g}", options.supportScale));
   for (const Vec2& p : points) {
-    if (!p.allFinite()) throw Error("an example's speed and turn should be finite");
+    if (!p.allFinite()) throw Error("an example's speed and turn must be finite");
   }
   Vec2 low = points.front(), high = low;
   for (const Vec2& p : points) {

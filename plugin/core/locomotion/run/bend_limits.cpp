@@ -7,17 +7,11 @@
 #include <memory>
 
 #include "base/angles.h"
+#include "locomotion/locomotion_tuning.h"
 #include "locomotion/run/locomotor.h"
 
 namespace footfall::locomotion {
 namespace {
-
-constexpr double kEvery = 0.1;     // metres between places
-constexpr double kBend = 0.3;      // metres to either side over which a bend is measured …
-constexpr double kChange = 0.6;    // … and its change
-constexpr double kReserve = 1.15;  // of a turn: what is left to come back to the path with
-constexpr double kHurry = 1.4;     // likewise of a change of it
-constexpr double kBrake = 0.8;     // metres a second, a second
 
 // Least and most of a hull's speeds (0) or turns (1).
 Vec2 extent(const std::vector<Vec2>& hull, int axis) {
@@ -33,7 +27,7 @@ double within(const Vec2& range, double value) {
   return std::clamp(value, range.x(), range.y());
 }
 
-// Least and most of the other parameter where one is at a value, which is within its extent.
+// Range of the other parameter where one has a given value within its extent.
 Vec2 across(const std::vector<Vec2>& hull, int axis, double value) {
   double low = std::numeric_limits<double>::infinity(), high = -low;
   for (std::size_t i = 0; i < hull.size(); ++i) {
@@ -51,7 +45,6 @@ Vec2 across(const std::vector<Vec2>& hull, int axis, double value) {
 }  // namespace
 
 TurnResponse turnResponse(const Library& library, int cls) {
-  constexpr double kStep = 1.0 / 60;
   const MotionClass& one = library.classes[static_cast<std::size_t>(cls)];
   const double speed = one.mean().speed;
   double right = 0, left = 0;
@@ -66,20 +59,20 @@ TurnResponse turnResponse(const Library& library, int cls) {
   Locomotor figure(shared, {}, cls, {speed, -turn});
   figure.steer({speed, turn});
   double fifth = -1, half = -1;
-  for (double time = kStep; time < 5; time += kStep) {
-    figure.step(kStep);
+  for (double time = tuning::kTrialStep; time < 5; time += tuning::kTrialStep) {
+    figure.step(tuning::kTrialStep);
     const double share = (figure.applied().turn + turn) / (2 * turn);
     if (fifth < 0 && share > 0.2) fifth = time;
     if (half < 0 && share > 0.5) half = time;
     if (share < 0.8) continue;
     response.lag = half;
-    response.slew = 1.2 * turn / std::max(time - fifth, kStep);
+    response.slew = 1.2 * turn / std::max(time - fifth, tuning::kTrialStep);
     break;
   }
   return response;
 }
 
-double fastestRound(const MotionClass& cls, double curvature) {
+double fastestThroughBend(const MotionClass& cls, double curvature) {
   constexpr int kSteps = 48;
   const Vec2 range = speedsOf(cls);
   const double tolerance = cls.hull.size() > 2 ? 1e-6 : 0.03;
@@ -90,14 +83,13 @@ double fastestRound(const MotionClass& cls, double curvature) {
   return 0;
 }
 
-Vec2 nearestDone(const MotionClass& cls, const Vec2& wish) {
-  constexpr double kLess = 0.6;  // of a turn: what is left should be at least
-  const double turn = within(extent(cls.hull, 1), wish.y());
+Vec2 nearestFeasible(const MotionClass& cls, const Vec2& goal) {
+  const double turn = within(extent(cls.hull, 1), goal.y());
   const Vec2 speeds = across(cls.hull, 1, turn);
-  if (wish.x() >= speeds.x()) return {within(speeds, wish.x()), turn};
-  const double speed = within(extent(cls.hull, 0), wish.x()), less = within(across(cls.hull, 0, speed), turn);
-  return less * turn > 0 && std::abs(less) > kLess * std::abs(turn) ? Vec2(speed, less)
-                                                                    : Vec2(speeds.x(), turn);
+  if (goal.x() >= speeds.x()) return {within(speeds, goal.x()), turn};
+  const double speed = within(extent(cls.hull, 0), goal.x()), less = within(across(cls.hull, 0, speed), turn);
+  return less * turn > 0 && std::abs(less) > tuning::kKeptTurn * std::abs(turn) ? Vec2(speed, less)
+                                                                                : Vec2(speeds.x(), turn);
 }
 
 double tightestBend(const MotionClass& cls, double side) {
@@ -115,19 +107,24 @@ BendLimits::BendLimits(const Library& library, const BendClasses& classes, const
   const MotionClass &slow = library.classes[static_cast<std::size_t>(classes.slow)],
                     &fast = library.classes[static_cast<std::size_t>(classes.fast)];
   const auto bendAt = [&](double s) {
-    return (path.at(s + kBend).yaw - path.at(s - kBend).yaw) / (2 * kBend);
+    return (path.at(s + tuning::kBendReach).yaw - path.at(s - tuning::kBendReach).yaw) /
+           (2 * tuning::kBendReach);
   };
-  const std::size_t count = static_cast<std::size_t>(std::ceil(length_ / kEvery)) + 1;
+  const std::size_t count = static_cast<std::size_t>(std::ceil(length_ / tuning::kBendEvery)) + 1;
   places_.resize(count);
   for (std::size_t i = 0; i < count; ++i) {
-    const double s = std::min(kEvery * static_cast<double>(i), length_), bend = bendAt(s);
-    const double change = std::abs(bendAt(s + kChange) - bendAt(s - kChange)) / (2 * kChange) + 1e-9;
+    const double s = std::min(tuning::kBendEvery * static_cast<double>(i), length_), bend = bendAt(s);
+    const double change =
+        std::abs(bendAt(s + tuning::kBendChangeReach) - bendAt(s - tuning::kBendChangeReach)) /
+            (2 * tuning::kBendChangeReach) +
+        1e-9;
     const auto most = [&](const MotionClass& cls, const TurnResponse& response) {
-      return std::min(fastestRound(cls, kReserve * bend), std::sqrt(response.slew / (kHurry * change)));
+      return std::min(fastestThroughBend(cls, tuning::kTurnReserve * bend),
+                      std::sqrt(response.slew / (tuning::kTurnChangeReserve * change)));
     };
-    ofFast_.push_back(most(fast, classes.fastly));
-    ofSlow_.push_back(most(slow, classes.slowly));
-    if (fastestRound(slow, kReserve * bend) > 0) continue;
+    ofFast_.push_back(most(fast, classes.fastResponse));
+    ofSlow_.push_back(most(slow, classes.slowResponse));
+    if (fastestThroughBend(slow, tuning::kTurnReserve * bend) > 0) continue;
     // Beyond what it does: as slowly as it turns most.
     const double tightest = tightestBend(slow, bend);
     ofSlow_.back() = speedsOf(slow).x();
@@ -140,30 +137,30 @@ BendLimits::BendLimits(const Library& library, const BendClasses& classes, const
   const double least = speedsOf(slow).x();
   for (std::size_t i = 0; i < count; ++i)
     places_[i].speed = std::max(places_[i].fast ? ofFast_[i] : ofSlow_[i], least);
-  // In time for what is slower ahead; a closed path comes round again.
+  // Brakes in time for slower positions ahead; a closed path wraps around.
   for (std::size_t i = (closed_ ? 2 : 1) * count; i-- > 1;) {
     const double next = places_[i % count].speed;
     double& own = places_[(i - 1) % count].speed;
-    own = std::min(own, std::sqrt(next * next + 2 * kBrake * kEvery));
+    own = std::min(own, std::sqrt(next * next + 2 * tuning::kBraking * tuning::kBendEvery));
   }
 }
 
-// The fast class where its bends allow it for long enough, without the end of such a stretch.
+// Uses the fast class where the bends allow it for long enough, except at the end of such a stretch.
 void BendLimits::chooseClasses(const BendClasses& classes, const std::function<double(double)>& asked) {
   if (classes.fast == classes.slow) return;
   for (std::size_t i = 0; i < places_.size();) {
     double seconds = 0;
     std::size_t end = i;
     for (; end < places_.size(); ++end) {
-      const double speed = std::min(asked(kEvery * static_cast<double>(end)), ofFast_[end]);
-      if (!(speed > classes.parting)) break;
-      seconds += kEvery / speed;
+      const double speed = std::min(asked(tuning::kBendEvery * static_cast<double>(end)), ofFast_[end]);
+      if (!(speed > classes.boundary)) break;
+      seconds += tuning::kBendEvery / speed;
     }
-    const bool onward = end == places_.size();  // to the path's end, which the follower sees to
+    const bool onward = end == places_.size();  // to the end of the path, which the follower handles
     if (seconds > classes.runway || (onward && i == 0)) {
       double left = onward ? 1e9 : seconds;
       for (std::size_t k = i; k < end; ++k) {
-        left -= kEvery / std::min(asked(kEvery * static_cast<double>(k)), ofFast_[k]);
+        left -= tuning::kBendEvery / std::min(asked(tuning::kBendEvery * static_cast<double>(k)), ofFast_[k]);
         places_[k].fast = left > classes.slowing;
       }
     }
@@ -173,7 +170,8 @@ void BendLimits::chooseClasses(const BendClasses& classes, const std::function<d
 
 std::size_t BendLimits::index(double distance) const {
   if (closed_) distance -= length_ * std::floor(distance / length_);
-  const double place = std::clamp(distance / kEvery, 0.0, static_cast<double>(places_.size() - 1));
+  const double place =
+      std::clamp(distance / tuning::kBendEvery, 0.0, static_cast<double>(places_.size() - 1));
   return static_cast<std::size_t>(std::lround(place));
 }
 

@@ -7,36 +7,30 @@
 #include "base/angles.h"
 #include "base/easing.h"
 #include "locomotion/build/arc_fit.h"
+#include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
-namespace {
-
-constexpr double kTurnCounts = 4;          // outside the hull speed gives way rather than turn
-constexpr double kBeyond = 0.1;            // of the hull's extent that calibration may ask beyond it
-constexpr double kCalibrationTime = 0.12;  // seconds it takes while running
-
-}  // namespace
-
-Voice::Voice(const Library& library, const RunOptions& options) : library_(&library), options_(&options) {
+ClassPlayer::ClassPlayer(const Library& library, std::shared_ptr<const RunOptions> options)
+    : library_(&library), options_(std::move(options)) {
   std::size_t most = 1;
   for (const MotionClass& cls : library.classes) most = std::max(most, cls.examples.size());
   w_.resize(most);
   gamma_.resize(most);
   scratch_.resize(most);
   times_.resize(most);
-  if (options.orientations == OrientationMean::Running) rows_.resize(most * library.space.width());
+  if (options_->orientations == OrientationMean::Running) rows_.resize(most * library.space.width());
   last_.resize(library.space.joints.size());
 }
 
-Velocity Voice::limited(const Velocity& velocity) const {
+Velocity ClassPlayer::limited(const Velocity& velocity) const {
   const MotionClass& cls = motionClass();
   if (cls.pattern == StepPattern::Stand) return {};
   const double margin =
       options_->outside == OutsideHull::Clamp ? options_->hullMargin : options_->extrapolation;
-  return fromDegrees(clampedToHull(cls.hull, inDegrees(velocity), margin, kTurnCounts));
+  return fromDegrees(clampedToHull(cls.hull, inDegrees(velocity), margin, tuning::kTurnPriority));
 }
 
-void Voice::start(int cls, double phase, const Velocity& velocity) {
+void ClassPlayer::start(int cls, double phase, const Velocity& velocity) {
   cls_ = cls;
   phase_ = phase - std::floor(phase);
   loops_ = 0;
@@ -50,19 +44,19 @@ void Voice::start(int cls, double phase, const Velocity& velocity) {
   applyParameters();
   calibrated_ = true;
   if (calibrates()) {
-    double share = 0.7;
-    for (int pass = 0; pass < 32 && calibrate(share) > 1e-5; ++pass) share *= 0.9;
+    double share = tuning::kFirstCalibration;
+    for (int pass = 0; pass < 32 && calibrate(share) > 1e-5; ++pass) share *= tuning::kCalibrationDecay;
   }
   const std::vector<Clip>& examples = motionClass().examples;
   for (std::size_t i = 0; i < examples.size(); ++i) times_[i] = examples[i].phases.time(phase_);
 }
 
-void Voice::weigh(const Vec2& parameters) {
+void ClassPlayer::weigh(const Vec2& parameters) {
   motionClass().weights.evaluate(parameters, w_.data(), gamma_.data(), scratch_.data());
   if (options_->gammaGuard) guarded(gamma_.data(), motionClass().examples.size());
 }
 
-double Voice::loopDuration() const {
+double ClassPlayer::loopDuration() const {
   const MotionClass& cls = motionClass();
   const std::size_t count = cls.examples.size();
   double duration = 0;
@@ -79,7 +73,7 @@ double Voice::loopDuration() const {
   return duration;
 }
 
-Velocity Voice::predicted() const {
+Velocity ClassPlayer::predicted() const {
   const MotionClass& cls = motionClass();
   const std::size_t count = cls.examples.size();
   double way = 0, turn = 0;
@@ -92,36 +86,37 @@ Velocity Voice::predicted() const {
   return {way / duration, turn / duration};
 }
 
-bool Voice::calibrates() const {
+bool ClassPlayer::calibrates() const {
   return options_->calibrate && options_->rootStep == RootStep::PhaseConsistent &&
          motionClass().examples.size() > 1 && motionClass().pattern != StepPattern::Stand;
 }
 
-// Weights at the applied parameters and what calibration adds; tempo and a little turn make up for the rest.
-void Voice::applyParameters() {
+// Weights at the applied parameters plus the calibration; tempo and a small extra turn supply the rest.
+void ClassPlayer::applyParameters() {
   const Vec2 asked = inDegrees(applied_);
   tempo_ = 1;
   extraTurn_ = 0;
   if (!calibrates()) return weigh(asked);
-  weigh(clampedToHull(motionClass().hull, asked + offset_, kBeyond));
+  weigh(clampedToHull(motionClass().hull, asked + offset_, tuning::kCalibrationReach));
   const Velocity left = predicted();
-  if (left.speed > 0.05) tempo_ = std::clamp(applied_.speed / left.speed, 0.75, 1.33);
-  extraTurn_ = std::clamp(applied_.turn - tempo_ * left.turn, -20 * kDegree, 20 * kDegree);
+  if (left.speed > 0.05)
+    tempo_ = std::clamp(applied_.speed / left.speed, tuning::kSlowestTempo, tuning::kFastestTempo);
+  extraTurn_ = std::clamp(applied_.turn - tempo_ * left.turn, -tuning::kExtraTurn, tuning::kExtraTurn);
 }
 
-// The blend at p goes nearly at p: the offset moves by a share of what it is off, kept near the hull where
-// weights mean something. Returns how far it moved, as a share of a metre or 30 degrees a second. A share
+// A blend at p moves nearly at p: the offset changes by a share of the error, kept near the hull, where
+// weights are meaningful. Returns how far it moved, as a share of a metre or 30 degrees per second. A share
 // near 1 may swing to and fro between examples whose strides differ much.
-double Voice::calibrate(double share) {
+double ClassPlayer::calibrate(double share) {
   const Vec2 asked = inDegrees(applied_), before = offset_;
-  offset_ =
-      clampedToHull(motionClass().hull, asked + offset_ + share * (asked - inDegrees(predicted())), kBeyond) -
-      asked;
+  offset_ = clampedToHull(motionClass().hull, asked + offset_ + share * (asked - inDegrees(predicted())),
+                          tuning::kCalibrationReach) -
+            asked;
   applyParameters();
   return (offset_ - before).cwiseQuotient(Vec2(1, 30)).norm();
 }
 
-bool Voice::ease(double dt) {
+bool ClassPlayer::ease(double dt) {
   const Velocity goal = limited(wanted_);
   settled_ = applied_ == goal;
   if (settled_ && calibrated_) return false;
@@ -129,7 +124,7 @@ bool Voice::ease(double dt) {
   double change = dt;  // seconds that count
   if (options_->gate) change *= atOnce ? standing().any() : changeAt(motionClass().pattern, phase_);
   if (!(change > 0)) return false;
-  const double share = 1 - std::exp(-change / kCalibrationTime);
+  const double share = 1 - std::exp(-change / tuning::kCalibrationTime);
   if (settled_) {
     calibrated_ = calibrate(share) < 1e-4 * share;
     return true;
@@ -153,7 +148,7 @@ bool Voice::ease(double dt) {
 
 // (4.12) over a whole frame. The pace of a run's flight may be several times that of its stance within a
 // frame or two: midpoint steps are halved until two halves agree with a whole.
-double Voice::paceFor(double dt) const {
+double ClassPlayer::paceFor(double dt) const {
   constexpr double kExact = 1e-6;  // of a loop
   const std::vector<Clip>& examples = motionClass().examples;
   const auto pace = [&](double phase) {
@@ -186,7 +181,7 @@ double Voice::paceFor(double dt) const {
   return phase - phase_;
 }
 
-BaseStep Voice::advance(double by, double dt) {
+BaseStep ClassPlayer::advance(double by, double dt) {
   const std::vector<Clip>& examples = motionClass().examples;
   double next = phase_ + by;
   const bool wraps = next >= 1;
@@ -215,7 +210,7 @@ BaseStep Voice::advance(double by, double dt) {
   return step;
 }
 
-void Voice::row(double* out) {
+void ClassPlayer::row(double* out) {
   const std::vector<Clip>& examples = motionClass().examples;
   if (options_->orientations == OrientationMean::Running) return runningRow(out);
   std::fill_n(out, library_->space.width(), 0.0);
@@ -224,7 +219,7 @@ void Voice::row(double* out) {
   }
 }
 
-void Voice::runningRow(double* out) {
+void ClassPlayer::runningRow(double* out) {
   const std::vector<Clip>& examples = motionClass().examples;
   const PoseSpace& space = library_->space;
   const std::size_t width = space.width(), count = examples.size();

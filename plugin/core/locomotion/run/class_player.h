@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// A class at play: its phase, its parameters, the weights they give, and the pose that is blended from its
+// Plays a class: phase, parameters, the weights that follow from them, and the pose blended from the
 // examples.
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "locomotion/library/library.h"
@@ -10,27 +11,27 @@
 
 namespace footfall::locomotion {
 
-// A move of the base in its own frame, as the examples do it, after a turn in place that they do not.
+// A step of the base in its own frame, as the examples make it, after a turn in place that they do not make.
 struct BaseStep {
-  Vec2 way = Vec2::Zero();  // (left, forward) metres
-  double turn = 0;          // radians
-  double spin = 0;          // radians: the turn in place
+  Vec2 travel = Vec2::Zero();  // (left, forward) metres
+  double turn = 0;             // radians
+  double spin = 0;             // radians: the turn in place
 };
 
 // No allocation after construction. The library must outlive it.
-class Voice {
+class ClassPlayer {
  public:
-  Voice(const Library& library, const RunOptions& options);
+  ClassPlayer(const Library& library, std::shared_ptr<const RunOptions> options);
 
-  void run(const RunOptions& options) { options_ = &options; }  // from now on by these
-  // Begins a class at a phase. No easing.
+  // Starts a class at a phase, without easing.
   void start(int cls, double phase, const Velocity& velocity);
   void steer(const Velocity& velocity) { wanted_ = velocity; }
 
-  // Moves the applied parameters towards the wanted ones, if they may. Says whether weights are others now.
+  // Moves the applied parameters towards the wanted ones where that is allowed. Returns whether the weights
+  // changed.
   bool ease(double dt);
   double strideTime() const { return loopDuration() / tempo_; }  // seconds a loop takes
-  // How far the phase goes in dt (4.12, 4.13), and going so far: the step of the base.
+  // The advance of the phase in dt (4.12, 4.13); advance() makes it and returns the step of the base.
   double paceFor(double dt) const;
   BaseStep advance(double phase, double dt);
   // The pose at the phase, as a row of the library's space.
@@ -58,19 +59,19 @@ class Voice {
   void runningRow(double* out);
 
   const Library* library_;
-  const RunOptions* options_;
+  std::shared_ptr<const RunOptions> options_;
   int cls_ = 0;
   double phase_ = 0;
   double loops_ = 0;
   Velocity wanted_, applied_, easing_;  // easing: change of applied a second
-  Vec2 offset_ = Vec2::Zero();          // what calibration adds, (metres, degrees) a second
-  double tempo_ = 1, extraTurn_ = 0;  // and what weights alone cannot give: a faster clock, radians a second
+  Vec2 offset_ = Vec2::Zero();          // what calibration adds, (metres, degrees) per second
+  double tempo_ = 1, extraTurn_ = 0;    // what weights alone cannot give: clock factor, radians per second
   bool settled_ = true, calibrated_ = true;
   std::vector<double> w_, gamma_, scratch_, times_;
-  std::vector<double> rows_;  // Running: a row an example
+  std::vector<double> rows_;  // Running: one row per example
   std::vector<Quat> last_;    // Running: of the frame before
   bool fresh_ = true;
-  Base absolute_;  // RootBlend::Absolute: the blended place a frame ago
+  Base absolute_;  // RootBlend::Absolute: the blended position one frame ago
 };
 
 }  // namespace footfall::locomotion

@@ -10,6 +10,7 @@
 #include "figure/ik/reach_limits.h"
 #include "figure/ik/two_bone_ik.h"
 #include "figure/motion/pose.h"
+#include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
 namespace {
@@ -19,10 +20,9 @@ TimeRange joined(const TimeRange& a, const TimeRange& b) {
   return b.end > b.start ? TimeRange{std::min(a.start, b.start), std::max(a.end, b.end)} : a;
 }
 
-// A foot that is down again at once, where it was, never left: blends of gaits may slide too fast in between
-// to be found. It stands on its heel, then on its ball.
+// Joins contacts of a foot that is down again at once in the same position: in blends of gaits it may slide
+// too fast in between to be detected. It is on its heel first, then on its ball.
 void joinSteps(const Motion& motion, ContactReport& report) {
-  constexpr double kGap = 0.12, kNear = 0.06;  // seconds, metres
   const SoleTracks tracks = trackSoles(motion, report.soles, 1);
   const auto ball = [&](const Contact& contact, double time) {
     const double frame = std::round((time - motion.startTime) / motion.frameTime);
@@ -34,8 +34,10 @@ void joinSteps(const Motion& motion, ContactReport& report) {
   for (const Contact& contact : report.contacts) {
     const auto before = std::find_if(steps.rbegin(), steps.rend(),
                                      [&](const Contact& other) { return other.leg == contact.leg; });
-    const bool same = before != steps.rend() && contact.time.start - before->time.end < kGap &&
-                      (ball(contact, contact.time.start) - ball(*before, before->time.end)).norm() < kNear;
+    const bool same = before != steps.rend() &&
+                      contact.time.start - before->time.end < tuning::kSameStepGap &&
+                      (ball(contact, contact.time.start) - ball(*before, before->time.end)).norm() <
+                          tuning::kSameStepDistance;
     if (!same) {
       steps.push_back(contact);
       continue;
@@ -51,7 +53,7 @@ void joinSteps(const Motion& motion, ContactReport& report) {
   report.contacts = std::move(steps);
 }
 
-CleanOptions lockOptions(int threads) {
+CleanOptions lockOptions(int threads, const Progress& progress) {
   CleanOptions clean;
   clean.contact.skipLeadingPose = false;
   clean.maxRateFactor = 1;
@@ -59,11 +61,13 @@ CleanOptions lockOptions(int threads) {
   clean.maxDrift = 1e-3;  // between frames: less is not worth a note
   clean.calmEases = false;
   clean.threads = threads;
+  // Only asks whether to stop: how far a part is says nothing of the whole.
+  if (progress) clean.progress = [progress](double) { return progress(0); };
   return clean;
 }
 
-// Feet that dip into the ground as they leave it, or come down, are lifted to it; of one that stands on its
-// heel or its ball alone, the other end. What stands is not touched.
+// Lifts feet that dip into the ground before strikes and after lift-offs, and the free end of a foot on its
+// heel or ball alone. Parts in contact stay.
 class Clearance {
  public:
   Clearance(Motion& motion, const ContactReport& contacts, const Terrain* ground)
@@ -105,14 +109,13 @@ class Clearance {
   // How far a part is from standing, in time: 0 while it does, 1 a while before and after. around: the
   // contacts before, at and after the time.
   static double apart(double time, SolePart part, const Contacts& around) {
-    constexpr double kEase = 0.04;  // seconds
-    double beside = kEase;
+    double beside = tuning::kClearanceEase;
     for (const Contact& contact : around) {
       const TimeRange& range = rangeOf(contact, part);
       if (stands(contact, part))
         beside = std::min(beside, std::max({range.start - time, time - range.end, 0.0}));
     }
-    return smoothStep(std::min(beside / kEase, 1.0));
+    return smoothStep(std::min(beside / tuning::kClearanceEase, 1.0));
   }
 
   // How much higher the ground is at one place than at another; 0 where it is not known.
@@ -149,13 +152,15 @@ class Clearance {
   // How deep a part is below its ground, by the lower of the places it comes from and goes to; softened.
   double depthOf(std::size_t frame, std::size_t leg, SolePart part, const Contacts& around,
                  double above) const {
-    constexpr double kSoft = 0.004;  // metres over which the lift sets in
     const Vec3& now = tracks_.at(frame, leg, part);
     double level = std::numeric_limits<double>::infinity();
     for (const Contact& contact : around) level = std::min(level, levelOf(contact, part, now, above));
     const double depth = level - now.y();
-    if (depth < -kSoft) return 0;
-    return depth > kSoft ? depth : (depth + kSoft) * (depth + kSoft) / (4 * kSoft);
+    if (depth < -tuning::kClearanceSoftness) return 0;
+    return depth > tuning::kClearanceSoftness
+               ? depth
+               : (depth + tuning::kClearanceSoftness) * (depth + tuning::kClearanceSoftness) /
+                     (4 * tuning::kClearanceSoftness);
   }
 
   std::vector<Lift> liftsOf(std::size_t leg) const {
@@ -213,21 +218,18 @@ class Clearance {
 
 }  // namespace
 
-void widenStand(Contact& contact) {
+void widenStance(Contact& contact) {
   // Of a touch, in recorded walks: no later than and no earlier than, as a rule.
-  constexpr double kFlat = 0.25, kLifts = 0.72;
-  constexpr double kRuns =
-      0.35;  // seconds: touches of runs are shorter, and balls that are found are found well
   const double touch = contact.time.end - contact.time.start;
   const bool stands = contact.ball.end > contact.ball.start;
-  if (touch < kRuns && stands) return;
-  const TimeRange sure{contact.time.start + kFlat * touch, contact.time.start + kLifts * touch};
+  if (touch < tuning::kRunContact && stands) return;
+  const TimeRange sure{contact.time.start + tuning::kFlatFrom * touch,
+                       contact.time.start + tuning::kHeelLifts * touch};
   contact.ball =
-      stands ? TimeRange{std::min(contact.ball.start, sure.start), std::max(contact.ball.end, sure.end)}
-             : sure;
+      stands ? TimeRange{std::min(contact.ball.start, sure.start), std::max(contact.ball.end, sure.end)} : sure;
 }
 
-void meanPlaces(const Motion& motion, ContactReport& report) {
+void averagePositions(const Motion& motion, ContactReport& report) {
   const SoleTracks tracks = trackSoles(motion, report.soles, 1);
   const auto mean = [&](const Contact& contact, SolePart part, const TimeRange& range, Vec3& place) {
     const FrameSpan frames = framesWithin(motion, range);
@@ -273,7 +275,7 @@ void bendKneesForward(Motion& motion, const Limbs& limbs, const std::vector<Sole
   }
 }
 
-void liftBy(Motion& motion, const std::vector<double>& heights) {
+void raiseBy(Motion& motion, const std::vector<double>& heights) {
   const int root = findLimbs(motion.skeleton).root;
   const int above = motion.skeleton.joints[static_cast<std::size_t>(root)].parent;
   Vec3 up = Vec3::UnitY();
@@ -304,31 +306,31 @@ void moveToGround(Contacts& contacts, const Motion& motion, const std::vector<do
   }
 }
 
-CleanResult lockFeet(const Motion& motion, const ContactReport& contacts, int threads,
-                     const Terrain* ground) {
-  CleanOptions clean = lockOptions(threads);
+CleanResult lockFeet(const Motion& motion, const ContactReport& contacts, int threads, const Terrain* ground,
+                     const Progress& progress) {
+  CleanOptions clean = lockOptions(threads, progress);
   clean.contacts = contacts;
   CleanResult locked = cleanUp(motion, clean);
   Clearance(locked.motion, locked.contacts, ground).run();
   return locked;
 }
 
-ContactReport standsOf(const Motion& level, bool locks, int threads) {
-  const CleanOptions clean = lockOptions(threads);
+ContactReport levelContacts(const Motion& level, bool locks, int threads, const Progress& progress) {
+  const CleanOptions clean = lockOptions(threads, progress);
   ContactOptions contact = clean.contact;
   contact.threads = threads;
   ContactReport report;
   if (locks) {
     // A part that is lifted to the ground may stand there only now, and slide.
     report = cleanUp(level, clean).contacts;
-    report = cleanUp(lockFeet(level, report, threads).motion, clean).contacts;
+    report = cleanUp(lockFeet(level, report, threads, nullptr, progress).motion, clean).contacts;
   } else {
     report = detectContacts(level, contact);
   }
   if (locks) {
     joinSteps(level, report);
-    for (Contact& found : report.contacts) widenStand(found);
-    meanPlaces(level, report);
+    for (Contact& found : report.contacts) widenStance(found);
+    averagePositions(level, report);
   }
   for (Contact& found : report.contacts) found.time = found.stands();
   return report;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Feet of a steered figure on their ground: where they stand, the figure raised with the ground below it,
-// feet planted and kept above the ground.
+// The feet of a steered figure on the ground: contacts, the height of the ground below the figure, planting,
+// and clearance in between.
 #pragma once
 
 #include <vector>
@@ -10,29 +10,28 @@
 
 namespace footfall::locomotion {
 
-// A foot that walks carries on its ball for most of the time, even where the ball slides too much to be
-// found standing, as in tight turns: from there on it is to stand. Places as they were.
-void widenStand(Contact& contact);
-// Where the parts of feet stand: the mean of where they are then.
-void meanPlaces(const Motion& motion, ContactReport& report);
+// A walking foot is on its ball for most of the stance, even where the ball slides too much to be detected,
+// as in tight turns: extends its stance to that. Positions stay.
+void widenStance(Contact& contact);
+// Contact positions as the mean of where the parts are during the contact.
+void averagePositions(const Motion& motion, ContactReport& report);
 
-// Contacts of a motion on the level. locks: those of the motion with its feet planted, which stand longer.
-ContactReport standsOf(const Motion& level, bool locks, int threads);
+// Contacts of a motion on level ground. locks: those after planting, which last longer.
+ContactReport levelContacts(const Motion& level, bool locks, int threads, const Progress& progress = {});
 
-// Knees that bend against the way the figure's bend (closing a loop may have bent a straight leg so) bend as
-// much the right way; feet stay.
+// Flips knees that bend backwards, as closing a loop may make a straight leg do; feet stay.
 void bendKneesForward(Motion& motion, const Limbs& limbs, const std::vector<Sole>& soles);
 
-// The figure raised in each frame.
-void liftBy(Motion& motion, const std::vector<double>& heights);
-// The places feet stand on, from the level onto the ground. heights: by which the figure is raised, a frame
-// of the motion each.
+// Raises the figure in each frame.
+void raiseBy(Motion& motion, const std::vector<double>& heights);
+// Moves contact positions from level ground onto the terrain. heights: by how much the figure is raised, one
+// per frame.
 void moveToGround(Contacts& contacts, const Motion& motion, const std::vector<double>& heights,
                   const Terrain& ground);
 
-// Feet on the places of their contacts, and nowhere below the ground between them: that given, else the lower
-// of the places before and after.
+// Plants the feet on their contacts and keeps them above the ground in between: the given terrain, else the
+// lower of the contacts before and after.
 CleanResult lockFeet(const Motion& motion, const ContactReport& contacts, int threads,
-                     const Terrain* ground = nullptr);
+                     const Terrain* ground = nullptr, const Progress& progress = {});
 
 }  // namespace footfall::locomotion

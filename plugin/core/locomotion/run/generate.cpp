@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "locomotion/build/arc_fit.h"
+#include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
 namespace {
@@ -15,8 +16,19 @@ const MotionClass& classOf(const Library& library, const LocomotionSample& sampl
   return library.classes[static_cast<std::size_t>(sample.cls)];
 }
 
-// Stretches of at least two strides with one velocity applied: whole strides, so that what sways within one
-// does not count.
+// A stream asks often whether to stop without knowing how far the job is: the share never goes back.
+GenerateOptions withRisingShare(const GenerateOptions& options) {
+  GenerateOptions rising = options;
+  if (!options.progress) return rising;
+  rising.progress = [progress = options.progress, highest = std::make_shared<double>(0)](double share) {
+    *highest = std::max(*highest, share);
+    return progress(*highest);
+  };
+  return rising;
+}
+
+// Stretches of at least two strides at one velocity. Only whole strides count, so that sway within a stride
+// averages out.
 void measureSteady(const Library& library, Generated& made) {
   const std::vector<LocomotionSample>& samples = made.samples;
   const std::size_t pelvis = static_cast<std::size_t>(std::max(0, findLimbs(made.motion.skeleton).pelvis));
@@ -67,7 +79,7 @@ void append(Generated& made, const SteeredStretch& part, std::size_t frames) {
   made.lockShift = std::max(made.lockShift, part.lockShift);
 }
 
-// Segments that are over before the change to their class is done.
+// Notes segments that end before their class is reached.
 void noteUnreached(const Script& script, const std::vector<int>& classes, Generated& made) {
   double start = 0;
   auto sample = made.samples.begin();
@@ -78,21 +90,20 @@ void noteUnreached(const Script& script, const std::vector<int>& classes, Genera
       reached = reached || (sample->cls == classes[k] && !sample->transition);
     if (!reached)
       made.notes.push_back(
-          fmt::format("segment {} ({}) is over before the change to it is done; give it more than {:g} s",
-                      k + 1, script[k].className, script[k].duration));
+          fmt::format("segment {} ({}) ends before its class is reached; give it more than {:g} s", k + 1,
+                      script[k].className, script[k].duration));
     start = end;
   }
 }
 
 }  // namespace
 
-Generated collected(LocomotionStream& stream, std::size_t frames, const GenerateOptions& options) {
+Generated collectMotion(LocomotionStream& stream, std::size_t frames, const GenerateOptions& options) {
   constexpr double kMost = 8e9;  // bytes
   const double bytes =
       static_cast<double>(frames) * static_cast<double>(stream.library().channels.size()) * 8;
   if (bytes > kMost)
-    throw Error(
-        fmt::format("a motion of {} frames would take {:.0f} GB; ask for less at once", frames, bytes / 1e9));
+    throw Error(fmt::format("a motion of {} frames would take {:.0f} GB; shorten it", frames, bytes / 1e9));
   Generated made;
   double drift = 0, unreached = 0;
   const std::size_t parts = (frames + stream.stretchFrames() - 1) / stream.stretchFrames();
@@ -109,23 +120,24 @@ Generated collected(LocomotionStream& stream, std::size_t frames, const Generate
   }
   if (drift > 1e-3)
     made.notes.push_back(
-        fmt::format("foot lock: plants drift by up to {:.2f} mm between frames", 1000 * drift));
+        fmt::format("foot lock: planted feet drift by up to {:.2f} mm between frames", 1000 * drift));
   if (unreached > 1e-6)
     made.notes.push_back(
-        fmt::format("foot lock: a leg is too short for its plant by {:.2f} mm", 1000 * unreached));
+        fmt::format("foot lock: a leg is too short for its foot plant by {:.2f} mm", 1000 * unreached));
   measureSteady(stream.library(), made);
-  made.seams = findSeams(stream.library(), made.motion, made.samples, options.threads);
-  for (const Seam& seam : made.seams) made.worst = worse(made.worst, seam.jumps);
+  report(options.progress, 0.92);
+  made.joins = findJoins(stream.library(), made.motion, made.samples, options.threads);
+  for (const Join& join : made.joins) made.worst = worse(made.worst, join.jumps);
   return made;
 }
 
-SteeringWish wishOf(const std::shared_ptr<const Library>& library, const Script& script,
-                    const GenerateOptions& options) {
+SteeringInput steeringFrom(const std::shared_ptr<const Library>& library, const Script& script,
+                           const GenerateOptions& options) {
   if (script.empty()) throw Error("the script is empty");
   const double scale = options.onto ? options.onto->scale() : 1;
   return [library, script, classes = classesOf(script, *library), ahead = options.anticipation,
           scale](double time) {
-    ScriptWish now = wishAt(script, classes, time, ahead);
+    SteeringGoal now = goalAt(script, classes, time, ahead);
     if (!now.given) {
       now.velocity = library->classes[static_cast<std::size_t>(now.cls)].mean();
       now.velocity.speed *= scale;
@@ -134,12 +146,12 @@ SteeringWish wishOf(const std::shared_ptr<const Library>& library, const Script&
   };
 }
 
-SteeringWish wishOf(const std::shared_ptr<const Library>& library, const KeyedSteering& keys,
-                    const GenerateOptions& options) {
+SteeringInput steeringFrom(const std::shared_ptr<const Library>& library, const KeyedSteering& keys,
+                           const GenerateOptions& options) {
   const double last = static_cast<double>(library->classes.size() - 1);
   return [keys, last, ahead = options.anticipation](double time) {
     const double at = keys.start + time + ahead;
-    ScriptWish now;
+    SteeringGoal now;
     now.given = true;
     now.cls = static_cast<int>(std::clamp(std::round(keys.cls.evaluate(at)), 0.0, last));
     now.velocity = {std::max(keys.speed.evaluate(at), 0.0), keys.turn.evaluate(at)};
@@ -159,19 +171,21 @@ std::vector<std::string> outsideNotes(const Library& library, const Script& scri
       if (cls.pattern == StepPattern::Stand ||
           distanceToHull(cls.hull, {asked.x() / scale, asked.y()}) < 0.02)
         continue;
-      notes.push_back(fmt::format(
-          "segment {} ({}) asks for {:g} m/s and {:g} degrees a second, outside what its examples span{}",
-          k + 1, script[k].className, asked.x(), asked.y(),
-          options.run.outside == OutsideHull::Clamp ? "; the nearest they do was taken" : ""));
+      notes.push_back(
+          fmt::format("segment {} ({}) asks for {:g} m/s and {:g} degrees per second, outside the range of "
+                      "its examples{}",
+                      k + 1, script[k].className, asked.x(), asked.y(),
+                      options.run.outside == OutsideHull::Clamp ? "; the nearest inside is used" : ""));
     }
   }
   return notes;
 }
 
 Generated generate(std::shared_ptr<const Library> library, const Script& script,
-                   const GenerateOptions& options) {
-  LocomotionStream stream(library, options, wishOf(library, script, options));
-  Generated made = collected(
+                   const GenerateOptions& given) {
+  const GenerateOptions options = withRisingShare(given);
+  LocomotionStream stream(library, options, steeringFrom(library, script, options));
+  Generated made = collectMotion(
       stream, static_cast<std::size_t>(std::lround(durationOf(script) / stream.frameTime())) + 1, options);
   for (const std::string& note : outsideNotes(*library, script, options)) made.notes.push_back(note);
   noteUnreached(script, classesOf(script, *library), made);
@@ -179,11 +193,13 @@ Generated generate(std::shared_ptr<const Library> library, const Script& script,
 }
 
 Generated generate(std::shared_ptr<const Library> library, const KeyedSteering& keys,
-                   const GenerateOptions& options) {
-  if (!(keys.duration >= 0) || keys.duration > 3600) throw Error("the duration should be 0 to 3600 seconds");
-  LocomotionStream stream(library, options, wishOf(library, keys, options));
-  return collected(stream, static_cast<std::size_t>(std::lround(keys.duration / stream.frameTime())) + 1,
-                   options);
+                   const GenerateOptions& given) {
+  const GenerateOptions options = withRisingShare(given);
+  if (!(keys.duration >= 0) || keys.duration > 3600)
+    throw Error(fmt::format("the duration must be 0 to 3600 s, got {:g}", keys.duration));
+  LocomotionStream stream(library, options, steeringFrom(library, keys, options));
+  return collectMotion(stream, static_cast<std::size_t>(std::lround(keys.duration / stream.frameTime())) + 1,
+                       options);
 }
 
 void measurePath(LocomotionStream& stream, Generated& made) {
@@ -200,31 +216,30 @@ void measurePath(LocomotionStream& stream, Generated& made) {
   }
   if (made.slowedWay > 0.1)
     made.notes.push_back(
-        fmt::format("slower than asked for along {:.1f} m, down to {:.2f} m/s: bends need it", made.slowedWay,
-                    made.slowest));
+        fmt::format("slower than requested along {:.1f} m, down to {:.2f} m/s, because of bends",
+                    made.slowedWay, made.slowest));
   if (!stream.pathNote().empty()) made.notes.push_back(stream.pathNote());
   made.pathRms = std::sqrt(squares / static_cast<double>(made.samples.size()));
   made.arrived = stream.arrival().has_value();
   if (stream.lostPath()) {
     made.arrived = false;
-    made.notes.push_back("the path was lost: the classes do not turn as it does");
+    made.notes.push_back("the path was lost: the classes do not turn tightly enough");
   }
   if (stream.closedPath()) return;
   made.missed = (made.samples.back().base.position - stream.pathEnd()).norm();
-  constexpr double kFar = 0.5;  // metres
   const bool stands = classOf(stream.library(), made.samples.back()).pattern == StepPattern::Stand;
-  if (!made.arrived || !stands || made.missed < kFar) return;
+  if (!made.arrived || !stands || made.missed < tuning::kMissedEnd) return;
   made.arrived = false;
-  made.notes.push_back(
-      fmt::format("it stands {:.2f} m from the path's end: steps out of a stand and into one need more way",
-                  made.missed));
+  made.notes.push_back(fmt::format(
+      "it stops {:.2f} m from the end of the path: starting and stopping need a longer path", made.missed));
 }
 
-Generated generate(std::shared_ptr<const Library> library, const Route& route, const GenerateOptions& options,
+Generated generate(std::shared_ptr<const Library> library, const Route& route, const GenerateOptions& given,
                    const PathFollowOptions& follow) {
+  const GenerateOptions options = withRisingShare(given);
   LocomotionStream stream(library, options, route, follow);
   const auto end = stream.arrival();
-  Generated made = collected(
+  Generated made = collectMotion(
       stream, end ? *end + 1 : static_cast<std::size_t>(options.maxDuration / stream.frameTime()) + 1,
       options);
   measurePath(stream, made);
@@ -232,7 +247,7 @@ Generated generate(std::shared_ptr<const Library> library, const Route& route, c
 }
 
 std::vector<SteeringError> steeringErrors(std::shared_ptr<const Library> library, int cls, int grid,
-                                          const RunOptions& options) {
+                                          const RunOptions& options, const Progress& progress) {
   const MotionClass& one = library->classes[static_cast<std::size_t>(cls)];
   Vec2 low = one.hull.front(), high = low;
   for (const Vec2& p : one.hull) {
@@ -252,6 +267,7 @@ std::vector<SteeringError> steeringErrors(std::shared_ptr<const Library> library
       // Four whole loops.
       double last = figure.phase();
       for (int loops = 0; loops < 4;) {
+        report(progress, static_cast<double>(i * grid + j) / (grid * grid));
         figure.step(library->frameTime);
         path.push_back({figure.pose().position[0].x(), figure.pose().position[0].z()});
         if (figure.phase() < last - 0.5) ++loops;

@@ -6,11 +6,11 @@
 
 #include "base/statistics.h"
 #include "figure/quality/quality.h"
+#include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
 namespace {
 
-constexpr double kWindow = 0.1;      // seconds: of the median velocities are compared with
 constexpr double kLurch = 1.0 / 30;  // seconds over which the root's velocity changes
 
 std::vector<Vec3> rootPlaces(const Motion& motion, std::size_t firstFrame) {
@@ -26,15 +26,15 @@ std::vector<Vec3> rootPlaces(const Motion& motion, std::size_t firstFrame) {
 }
 
 // Of the root alone, from each frame to the next.
-std::vector<Jumps> rootJumps(const Motion& motion, std::size_t firstFrame) {
+std::vector<VelocityJumps> rootJumps(const Motion& motion, std::size_t firstFrame) {
   const std::vector<Vec3> places = rootPlaces(motion, firstFrame);
   if (places.size() < 3) return {};
   std::vector<Vec3> velocity;
   for (std::size_t i = 0; i + 1 < places.size(); ++i)
     velocity.push_back((places[i + 1] - places[i]) / motion.frameTime);
-  const int half = std::max(2, static_cast<int>(std::lround(0.5 * kWindow / motion.frameTime)));
+  const int half = std::max(2, static_cast<int>(std::lround(0.5 * tuning::kJumpWindow / motion.frameTime)));
   const std::vector<double> off = velocityJumps(velocity, half);
-  std::vector<Jumps> jumps(velocity.size());
+  std::vector<VelocityJumps> jumps(velocity.size());
   const std::size_t reach =
       std::max<std::size_t>(1, static_cast<std::size_t>(std::lround(kLurch / motion.frameTime)));
   for (std::size_t i = 0; i < jumps.size(); ++i) {
@@ -48,45 +48,45 @@ std::vector<Jumps> rootJumps(const Motion& motion, std::size_t firstFrame) {
 
 }  // namespace
 
-std::vector<Jumps> jumpsOf(const Motion& motion, std::size_t firstFrame, int threads) {
-  std::vector<Jumps> jumps = rootJumps(motion, firstFrame);
-  for (const std::vector<double>& joint : jointJumps(motion, firstFrame, kWindow, threads)) {
+std::vector<VelocityJumps> jumpsPerFrame(const Motion& motion, std::size_t firstFrame, int threads) {
+  std::vector<VelocityJumps> jumps = rootJumps(motion, firstFrame);
+  for (const std::vector<double>& joint : jointJumps(motion, firstFrame, tuning::kJumpWindow, threads)) {
     for (std::size_t i = 0; i < std::min(joint.size(), jumps.size()); ++i)
       jumps[i].joint = std::max(jumps[i].joint, joint[i]);
   }
   return jumps;
 }
 
-std::vector<Seam> findSeams(const Library& library, const Motion& motion,
+std::vector<Join> findJoins(const Library& library, const Motion& motion,
                             const std::vector<LocomotionSample>& samples, int threads) {
-  const std::vector<Jumps> jumps = jumpsOf(motion, 0, threads);
+  const std::vector<VelocityJumps> jumps = jumpsPerFrame(motion, 0, threads);
   const auto name = [&](const LocomotionSample& s) {
     return library.classes[static_cast<std::size_t>(s.cls)].name + (s.transition ? "*" : "");
   };
-  std::vector<Seam> seams;
+  std::vector<Join> joins;
   for (std::size_t i = 1; i < samples.size(); ++i) {
     const LocomotionSample &a = samples[i - 1], &b = samples[i];
-    const bool seam = a.cls != b.cls || a.transition != b.transition ||
+    const bool join = a.cls != b.cls || a.transition != b.transition ||
                       (a.applied == a.wanted) != (b.applied == b.wanted) || b.phase < a.phase - 0.5;
-    if (!seam) continue;
-    Seam one{b.time, name(a) + " -> " + name(b), {}};
+    if (!join) continue;
+    Join one{b.time, name(a) + " -> " + name(b), {}};
     for (std::size_t k = i > 2 ? i - 2 : 0; k < std::min(jumps.size(), i + 2); ++k)
       one.jumps = worse(one.jumps, jumps[k]);
-    seams.push_back(one);
+    joins.push_back(one);
   }
-  return seams;
+  return joins;
 }
 
 void JumpStatistics::add(const Motion& motion, std::size_t firstFrame) {
-  for (const std::vector<double>& joint : jointJumps(motion, firstFrame, kWindow))
+  for (const std::vector<double>& joint : jointJumps(motion, firstFrame, tuning::kJumpWindow))
     joint_.insert(joint_.end(), joint.begin(), joint.end());
-  for (const Jumps& jumps : rootJumps(motion, firstFrame)) {
+  for (const VelocityJumps& jumps : rootJumps(motion, firstFrame)) {
     root_.push_back(jumps.root);
     lurch_.push_back(jumps.lurch);
   }
 }
 
-Jumps JumpStatistics::usual() {
+VelocityJumps JumpStatistics::usual() {
   if (joint_.empty() || root_.empty()) return {};
   return {quantile(joint_, 0.999), quantile(root_, 0.999), quantile(lurch_, 0.999)};
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where a motion was put together, and how far velocities jump there. docs/locomotion.md defines the
-// measures.
+// Where a motion was joined, and how far velocities jump there. docs/locomotion.md defines the measures.
 #pragma once
 
 #include <string>
@@ -12,25 +11,25 @@
 
 namespace footfall::locomotion {
 
-struct Seam {
-  double time = 0;   // seconds
-  std::string what;  // "walk -> run"
-  Jumps jumps;       // the most of the frames beside it
+struct Join {
+  double time = 0;      // seconds
+  std::string what;     // "walk -> run"
+  VelocityJumps jumps;  // the largest of the frames beside it
 };
 
-// From each frame to the next, from the first frame on: of joints the worst.
-std::vector<Jumps> jumpsOf(const Motion& motion, std::size_t firstFrame = 0, int threads = 0);
+// From each frame to the next, starting at firstFrame; of the joints the worst.
+std::vector<VelocityJumps> jumpsPerFrame(const Motion& motion, std::size_t firstFrame = 0, int threads = 0);
 
-// Where a class, a transition or its parameters begin or end to change, and where a loop closes. samples: of
-// the motion's frames.
-std::vector<Seam> findSeams(const Library& library, const Motion& motion,
+// Frames at which a class, a transition or its parameters begin or cease to change, and at which a loop
+// closes. samples: of the motion's frames.
+std::vector<Join> findJoins(const Library& library, const Motion& motion,
                             const std::vector<LocomotionSample>& samples, int threads = 0);
 
-// The 99.9th percentiles of what recordings do; over all joints.
+// 99.9th percentiles of the jumps in recordings, over all joints.
 class JumpStatistics {
  public:
   void add(const Motion& motion, std::size_t firstFrame);
-  Jumps usual();
+  VelocityJumps usual();
 
  private:
   std::vector<double> joint_, root_, lurch_;

@@ -4,20 +4,16 @@
 #include <algorithm>
 #include <cmath>
 
+#include <fmt/format.h>
+
 #include "base/error.h"
 #include "base/smoothing.h"
 #include "figure/quality/plant_drift.h"
+#include "locomotion/locomotion_tuning.h"
 #include "locomotion/run/foot_lock.h"
 
 namespace footfall::locomotion {
 namespace {
-
-constexpr double kStretch = 4;  // seconds
-// Seconds that are looked at before and after a stretch: more than a stride and what is eased beside it, so
-// that neighbours agree where they meet.
-constexpr double kAround = 1.6;
-constexpr double kSlack = 0.25;     // seconds two windows may differ by in when a foot strikes
-constexpr std::size_t kKept = 128;  // stretches
 
 RunOptions level(const GenerateOptions& options) {
   RunOptions run = options.run;
@@ -33,7 +29,8 @@ bool overlap(const TimeRange& a, const TimeRange& b) {
   return a.start < b.end && b.start < a.end;
 }
 
-// How far plants drift in a part of a motion: at a window's ends stands are cut, and feet are not held there.
+// Drift of foot plants within a part of a motion; at the ends of a window contacts are cut, and feet are not
+// held there.
 double driftWithin(const Motion& motion, ContactReport contacts, const TimeRange& part, int threads) {
   for (Contact& contact : contacts.contacts) {
     for (TimeRange* range : {&contact.heel, &contact.ball})
@@ -46,7 +43,7 @@ double driftWithin(const Motion& motion, ContactReport contacts, const TimeRange
 }  // namespace
 
 template <typename Item>
-std::shared_ptr<const Item> LocomotionStream::Kept<Item>::find(std::size_t k) {
+std::shared_ptr<const Item> LocomotionStream::Recent<Item>::find(std::size_t k) {
   for (const auto& [number, item] : items) {
     if (number == k) return item;
   }
@@ -54,20 +51,21 @@ std::shared_ptr<const Item> LocomotionStream::Kept<Item>::find(std::size_t k) {
 }
 
 template <typename Item>
-std::shared_ptr<const Item> LocomotionStream::Kept<Item>::keep(std::size_t k, Item item, std::size_t most) {
+std::shared_ptr<const Item> LocomotionStream::Recent<Item>::keep(std::size_t k, Item item, std::size_t most) {
   if (items.size() >= most) items.erase(items.begin());
   items.push_back({k, std::make_shared<const Item>(std::move(item))});
   return items.back().second;
 }
 
 template <typename Item>
-void LocomotionStream::Kept<Item>::dropFrom(std::size_t k) {
+void LocomotionStream::Recent<Item>::dropFrom(std::size_t k) {
   items.erase(std::remove_if(items.begin(), items.end(), [k](const auto& one) { return one.first >= k; }),
               items.end());
 }
 
-LocomotionStream::State LocomotionStream::begun(const std::shared_ptr<const Library>& library,
-                                                const GenerateOptions& options, const ScriptWish& first) {
+LocomotionStream::State LocomotionStream::startState(const std::shared_ptr<const Library>& library,
+                                                     const GenerateOptions& options,
+                                                     const SteeringGoal& first) {
   const double scale = scaleOf(options);
   const Velocity velocity{first.velocity.speed / scale, first.velocity.turn};
   return {Locomotor(library, level(options), first.cls, velocity,
@@ -76,14 +74,16 @@ LocomotionStream::State LocomotionStream::begun(const std::shared_ptr<const Libr
           {}};
 }
 
-LocomotionStream::State LocomotionStream::begun(const std::shared_ptr<const Library>& library,
-                                                const GenerateOptions& options, const Route& way,
-                                                const PathFollowOptions& follow) {
+LocomotionStream::State LocomotionStream::startState(const std::shared_ptr<const Library>& library,
+                                                     const GenerateOptions& options, const Route& way,
+                                                     const PathFollowOptions& follow) {
   const double scale = scaleOf(options);
   Route route = way;
   for (PathPoint& point : route.points) point.position /= scale;
   for (double& speed : route.speeds) speed /= scale;
-  PathFollower follower(*library, route, follow);
+  PathFollowOptions watched = follow;
+  watched.progress = options.progress;
+  PathFollower follower(*library, route, watched);
   const PathPlace begin = follower.path().at(0);
   int cls = -1;
   for (std::size_t c = 0; c < library->classes.size(); ++c) {
@@ -96,25 +96,26 @@ LocomotionStream::State LocomotionStream::begun(const std::shared_ptr<const Libr
 }
 
 LocomotionStream::LocomotionStream(std::shared_ptr<const Library> library, const GenerateOptions& options,
-                                   SteeringWish wish)
-    : LocomotionStream(library, options, begun(library, options, wish(0)), wish) {}
+                                   SteeringInput input)
+    : LocomotionStream(library, options, startState(library, options, input(0)), input) {}
 
 LocomotionStream::LocomotionStream(std::shared_ptr<const Library> library, const GenerateOptions& options,
                                    const Route& route, const PathFollowOptions& follow)
-    : LocomotionStream(library, options, begun(library, options, route, follow), nullptr) {}
+    : LocomotionStream(library, options, startState(library, options, route, follow), nullptr) {}
 
 LocomotionStream::LocomotionStream(std::shared_ptr<const Library> library, const GenerateOptions& options,
-                                   State start, SteeringWish wish)
+                                   State start, SteeringInput input)
     : library_(std::move(library)),
       options_(options),
-      wish_(std::move(wish)),
+      input_(std::move(input)),
       scale_(scaleOf(options)),
       start_(std::move(start)) {
   if (options.frameRate != 0 && !(options.frameRate >= 10 && options.frameRate <= 1000))
-    throw Error("the frame rate should be 10 to 1000 frames a second");
+    throw Error(
+        fmt::format("the frame rate must be 10 to 1000 frames per second, got {:g}", options.frameRate));
   dt_ = options.frameRate > 0 ? 1 / options.frameRate : library_->frameTime;
-  frames_ = static_cast<std::size_t>(std::lround(kStretch / dt_));
-  around_ = static_cast<std::size_t>(std::lround(kAround / dt_));
+  frames_ = static_cast<std::size_t>(std::lround(tuning::kStretch / dt_));
+  around_ = static_cast<std::size_t>(std::lround(tuning::kAround / dt_));
   checkpoints_.push_back(start_);
 }
 
@@ -131,9 +132,9 @@ void LocomotionStream::stepFrame(State& state, std::size_t frame, LocomotionSamp
     sample.wanted = {follower.wantedSpeed() * scale_, 0};
     sample.slowed = follower.slowed();
   } else {
-    const ScriptWish wish = wish_(time);
-    sample.wanted = wish.velocity;
-    if (frame > 0) figure.steer(wish.cls, {wish.velocity.speed / scale_, wish.velocity.turn});
+    const SteeringGoal goal = input_(time);
+    sample.wanted = goal.velocity;
+    if (frame > 0) figure.steer(goal.cls, {goal.velocity.speed / scale_, goal.velocity.turn});
   }
   if (frame > 0) figure.step(dt_);
   sample.time = time;
@@ -154,13 +155,12 @@ void LocomotionStream::stepFrame(State& state, std::size_t frame, LocomotionSamp
   sample.ground = state.ground;
 }
 
-// Frames k * frames_ … of the run, from its checkpoint; those before it are stepped first where they were
-// not.
-std::shared_ptr<const LocomotionStream::Run> LocomotionStream::run(std::size_t k) {
+// Frames k * frames_ … of the run, from its checkpoint; earlier stretches are stepped first if needed.
+std::shared_ptr<const LocomotionStream::SteppedStretch> LocomotionStream::stepped(std::size_t k) {
   if (auto kept = runs_.find(k)) return kept;
-  while (checkpoints_.size() <= k) run(checkpoints_.size() - 1);
+  while (checkpoints_.size() <= k) stepped(checkpoints_.size() - 1);
   State state = checkpoints_[k];
-  Run run;
+  SteppedStretch run;
   Motion stepped;
   stepped.skeleton = library_->skeleton;
   stepped.channels = library_->channels;
@@ -171,6 +171,7 @@ std::shared_ptr<const LocomotionStream::Run> LocomotionStream::run(std::size_t k
   const bool own = !options_.onto;
   if (own && !state.row.empty()) std::copy(state.row.begin(), state.row.end(), stepped.samples.begin());
   for (std::size_t i = 0; i < frames_; ++i) {
+    report(options_.progress, 0);
     stepFrame(state, k * frames_ + i, run.samples[i]);
     setLocalPose(stepped, i, state.figure.pose(), i > 0 ? i - 1 : 0);
     if (!state.done || arrival_) continue;
@@ -190,7 +191,7 @@ std::shared_ptr<const LocomotionStream::Run> LocomotionStream::run(std::size_t k
 LocomotionStream::Window LocomotionStream::window(std::size_t k) {
   Window window;
   window.before = k > 0 ? around_ : 0;
-  const auto add = [&window](const Run& run, std::size_t from, std::size_t to) {
+  const auto add = [&window](const SteppedStretch& run, std::size_t from, std::size_t to) {
     const auto width = static_cast<std::ptrdiff_t>(run.motion.channels.size());
     const auto first = static_cast<std::ptrdiff_t>(from), last = static_cast<std::ptrdiff_t>(to);
     const std::vector<double>& rows = run.motion.samples;
@@ -198,42 +199,43 @@ LocomotionStream::Window LocomotionStream::window(std::size_t k) {
                                  rows.begin() + last * width);
     window.samples.insert(window.samples.end(), run.samples.begin() + first, run.samples.begin() + last);
   };
-  const auto middle = run(k);
+  const auto middle = stepped(k);
   window.motion.skeleton = middle->motion.skeleton;
   window.motion.channels = middle->motion.channels;
   window.motion.frameTime = dt_;
   window.motion.startTime = static_cast<double>(k * frames_ - window.before) * dt_;
-  if (k > 0) add(*run(k - 1), frames_ - around_, frames_);
+  if (k > 0) add(*stepped(k - 1), frames_ - around_, frames_);
   add(*middle, 0, frames_);
-  add(*run(k + 1), 0, around_ + 1);
+  add(*stepped(k + 1), 0, around_ + 1);
   if (options_.run.terrain) {  // smoothed ahead and back, so that it neither lags nor bumps
     std::vector<double> heights;
     for (const LocomotionSample& sample : window.samples) heights.push_back(sample.ground);
-    window.heights = smoothed(heights, static_cast<int>(0.25 / dt_), SmoothEnds::Reflect);
+    window.heights = smoothed(heights, static_cast<int>(tuning::kGroundSmoothing / dt_), SmoothEnds::Reflect);
   }
   return window;
 }
 
-std::shared_ptr<const LocomotionStream::Found> LocomotionStream::found(std::size_t k) {
+std::shared_ptr<const LocomotionStream::FoundContacts> LocomotionStream::foundContacts(std::size_t k) {
   if (auto kept = found_.find(k)) return kept;
   const Window around = window(k);
-  Found found;
-  found.report = standsOf(around.motion, options_.footLock, options_.threads);
+  report(options_.progress, 0);
+  FoundContacts found;
+  found.report = levelContacts(around.motion, options_.footLock, options_.threads, options_.progress);
   found.seen = {around.motion.startTime, around.motion.time(around.motion.frames() - 1)};
   if (options_.run.terrain)
     moveToGround(found.report.contacts, around.motion, around.heights, *options_.run.terrain);
-  return found_.keep(k, std::move(found), kKept);
+  return found_.keep(k, std::move(found), tuning::kKeptStretches);
 }
 
-// Each contact belongs to the stretch it begins in. Where two windows do not agree about that, the earlier
-// one decides.
-Contacts LocomotionStream::begunIn(std::size_t k) {
+// Each contact belongs to the stretch in which it begins. Where two windows disagree, the earlier one
+// decides.
+Contacts LocomotionStream::contactsStartingIn(std::size_t k) {
   const double start = static_cast<double>(k * frames_) * dt_,
                end = start + static_cast<double>(frames_) * dt_;
-  const auto own = found(k), before = k > 0 ? found(k - 1) : nullptr;
+  const auto own = foundContacts(k), before = k > 0 ? foundContacts(k - 1) : nullptr;
   Contacts begun;
   for (const Contact& contact : own->report.contacts) {
-    if (contact.time.start >= end || (before && contact.time.start < start - kSlack)) continue;
+    if (contact.time.start >= end || (before && contact.time.start < start - tuning::kWindowSlack)) continue;
     const auto earlier = [&](const Contact& other) {
       return other.leg == contact.leg && other.time.start < start && overlap(other.time, contact.time);
     };
@@ -247,11 +249,11 @@ Contacts LocomotionStream::begunIn(std::size_t k) {
 // All that last into the window of a stretch. One that is cut by the end of the window it was found in lasts
 // as long as the next window says.
 Contacts LocomotionStream::contactsAround(std::size_t k) {
-  const TimeRange seen = found(k)->seen;
+  const TimeRange seen = foundContacts(k)->seen;
   Contacts all;
   std::size_t first = k > 0 ? k - 1 : 0;
   const auto lasting = [&](std::size_t i) {
-    const auto here = found(i);
+    const auto here = foundContacts(i);
     return std::any_of(
         here->report.contacts.begin(), here->report.contacts.end(), [&](const Contact& contact) {
           return contact.time.start < here->seen.start + 2 * dt_ && contact.time.end > seen.start;
@@ -259,10 +261,10 @@ Contacts LocomotionStream::contactsAround(std::size_t k) {
   };
   while (first > 0 && lasting(first)) --first;
   for (std::size_t i = first; i <= k + 1; ++i) {
-    for (Contact contact : begunIn(i)) {
+    for (Contact contact : contactsStartingIn(i)) {
       for (std::size_t later = i; later <= k; ++later) {
-        if (contact.time.end < found(later)->seen.end - 2 * dt_) break;
-        for (const Contact& same : found(later + 1)->report.contacts) {
+        if (contact.time.end < foundContacts(later)->seen.end - 2 * dt_) break;
+        for (const Contact& same : foundContacts(later + 1)->report.contacts) {
           if (same.leg != contact.leg || !overlap(same.time, contact.time)) continue;
           contact.time.end = std::max(contact.time.end, same.time.end);
           if (same.heel.end > same.heel.start && contact.heel.end > contact.heel.start)
@@ -279,18 +281,20 @@ Contacts LocomotionStream::contactsAround(std::size_t k) {
   return all;
 }
 
-SteeredStretch LocomotionStream::planted(std::size_t k) {
+SteeredStretch LocomotionStream::plantedStretch(std::size_t k) {
   SteeredStretch result;
   result.first = k * frames_;
   Window around = window(k);
-  if (!around.heights.empty()) liftBy(around.motion, around.heights);
+  if (!around.heights.empty()) raiseBy(around.motion, around.heights);
   const Contacts contacts = contactsAround(k);
   const double start = static_cast<double>(result.first) * dt_;
   const TimeRange own{start, start + static_cast<double>(frames_) * dt_};
   if (options_.footLock) {
-    ContactReport report = found(k)->report;
-    report.contacts = contacts;
-    CleanResult locked = lockFeet(around.motion, report, options_.threads, options_.run.terrain.get());
+    ContactReport found = foundContacts(k)->report;
+    found.contacts = contacts;
+    CleanResult locked =
+        lockFeet(around.motion, found, options_.threads, options_.run.terrain.get(), options_.progress);
+    report(options_.progress, 0);
     around.motion = std::move(locked.motion);
     result.lockShift = locked.sink;
     result.drift = driftWithin(around.motion, locked.contacts, own, options_.threads);
@@ -312,13 +316,13 @@ SteeredStretch LocomotionStream::planted(std::size_t k) {
 std::shared_ptr<const SteeredStretch> LocomotionStream::stretch(std::size_t k) {
   const std::lock_guard<std::mutex> lock(mutex_);
   if (auto kept = stretches_.find(k)) return kept;
-  return stretches_.keep(k, planted(k), kKept);
+  return stretches_.keep(k, plantedStretch(k), tuning::kKeptStretches);
 }
 
 std::optional<std::size_t> LocomotionStream::arrival() {
   const std::lock_guard<std::mutex> lock(mutex_);
   const std::size_t limit = static_cast<std::size_t>(options_.maxDuration / dt_);
-  for (std::size_t k = 0; start_.follower && !arrival_ && k * frames_ < limit; ++k) run(k);
+  for (std::size_t k = 0; start_.follower && !arrival_ && k * frames_ < limit; ++k) stepped(k);
   return arrival_ && *arrival_ < limit ? arrival_ : std::nullopt;
 }
 
@@ -326,7 +330,7 @@ void LocomotionStream::changedFrom(double time) {
   const std::lock_guard<std::mutex> lock(mutex_);
   const std::size_t frame = static_cast<std::size_t>(std::max(0.0, std::floor(time / dt_)));
   // The first frame is another: the figure begins differently.
-  if (frame == 0 && wish_) start_ = begun(library_, options_, wish_(0));
+  if (frame == 0 && input_) start_ = startState(library_, options_, input_(0));
   const std::size_t k = frame / frames_;
   checkpoints_.erase(checkpoints_.begin() + static_cast<std::ptrdiff_t>(std::min(k + 1, checkpoints_.size())),
                      checkpoints_.end());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A figure that is steered for ever. Any frame may be asked for, in any order, and is always the same: the
-// run is kept as checkpoints, a stretch between two of them is stepped again when it is looked at, and its
-// feet are planted with what comes before and after it in view.
+// A figure that is steered indefinitely. Any frame may be asked for, in any order, and is always the same:
+// the run is kept as checkpoints, the stretch between two of them is stepped again when needed, and its feet
+// are planted with its neighbours in view.
 #pragma once
 
 #include <functional>
@@ -21,18 +21,19 @@ namespace footfall::locomotion {
 
 struct GenerateOptions {
   RunOptions run;
-  double frameRate = 0;      // frames a second; 0: the library's
-  double anticipation = 0;   // seconds items of a script are begun before their time
-  bool footLock = true;      // plant feet by inverse kinematics (figure/cleanup/clean_up.h)
-  double maxDuration = 600;  // seconds: a path that is not walked by then is given up
+  double frameRate = 0;      // frames per second; 0: the library's
+  double anticipation = 0;   // seconds by which changes are begun early
+  bool footLock = true;      // plant the feet by inverse kinematics (figure/cleanup/clean_up.h)
+  double maxDuration = 600;  // seconds: a path not completed by then is given up
   Base start;
-  // Another figure than the library's: everything above and below is then in its metres.
+  // Another figure to move: lengths are then in its metres.
   std::shared_ptr<const Retargeting> onto;
   int threads = 0;
+  // Asked often whether to stop, with a share of 0 where the job does not know how far it is.
   Progress progress;
 };
 
-// One frame of what was asked for and done.
+// One frame: requested and done.
 struct LocomotionSample {
   double time = 0;
   int cls = 0;
@@ -43,31 +44,32 @@ struct LocomotionSample {
   Base base;
   Standing standing;
   double offset = 0;    // metres beside the path; 0 without one
-  bool slowed = false;  // a bend of it needs less than the speed asked for
+  bool slowed = false;  // a bend needs less than the requested speed
   double ground = 0;    // metres: height of the ground below the base
 };
 
-// Frames from `first` on, and one more: the first of the next stretch.
+// The frames from `first` on, and the first frame of the next stretch.
 struct SteeredStretch {
   std::size_t first = 0;
   Motion motion;                          // its times are the stream's
-  Contacts contacts;                      // that begin in it, and those that began before and last into it
-  std::vector<LocomotionSample> samples;  // a frame each
-  double lockShift = 0;                   // metres the hips were lowered at most for feet to reach
+  Contacts contacts;                      // that begin in it or last into it
+  std::vector<LocomotionSample> samples;  // one per frame
+  double lockShift = 0;  // metres by which the hips were lowered at most so that the feet reach
   double drift = 0;      // metres: farthest a planted foot is from its place, between frames too
   double unreached = 0;  // metres: farthest a leg was too short for its foot's place
 };
 
-// What is wished for at a time, seconds from the start; metres of the figure that moves.
-using SteeringWish = std::function<ScriptWish(double time)>;
+// The goal at a time, in seconds from the start and metres of the figure that moves.
+using SteeringInput = std::function<SteeringGoal(double time)>;
 
-// Safe for any number of threads; one works while the others wait. Stretches that were handed out stay alive.
+// Thread-safe: one thread works while the others wait. Stretches that were handed out stay valid.
 class LocomotionStream {
  public:
   // Both throw Error where library and options do not fit.
-  LocomotionStream(std::shared_ptr<const Library> library, const GenerateOptions& options, SteeringWish wish);
-  // Along a route; at its end the figure stands for ever, where the library has a class that does. A closed
-  // one is gone round for ever.
+  LocomotionStream(std::shared_ptr<const Library> library, const GenerateOptions& options,
+                   SteeringInput input);
+  // Along a route. At its end the figure stands, if the library has a class that stands; a closed route is
+  // repeated.
   LocomotionStream(std::shared_ptr<const Library> library, const GenerateOptions& options, const Route& route,
                    const PathFollowOptions& follow = {});
 
@@ -76,8 +78,7 @@ class LocomotionStream {
   std::size_t stretchFrames() const { return frames_; }
 
   std::shared_ptr<const SteeredStretch> stretch(std::size_t k);
-  // The frame at which a route is done: it stands at the end, or has gone round once. None: not within
-  // maxDuration.
+  // The frame at which a route is done: at its end, or after one round. None: not within maxDuration.
   std::optional<std::size_t> arrival();
   bool lostPath() const { return lost_; }  // and gave it up at the arrival
   bool followsPath() const { return start_.follower.has_value(); }
@@ -89,7 +90,7 @@ class LocomotionStream {
     return path.at(path.length()).position * scale_;
   }
 
-  // The wishes for this time and later are other ones from now on. What came before stays.
+  // The goals at this time and later have changed. What came before stays.
   void changedFrom(double time);
 
  private:
@@ -102,7 +103,7 @@ class LocomotionStream {
     bool done = false;  // the route
   };
   // Frames as they were stepped.
-  struct Run {
+  struct SteppedStretch {
     Motion motion;
     std::vector<LocomotionSample> samples;
   };
@@ -113,12 +114,12 @@ class LocomotionStream {
     std::vector<double> heights;  // what it is raised by to be on the ground; empty: it is
   };
   // Contacts found in the window around a stretch, with the places feet stand on.
-  struct Found {
+  struct FoundContacts {
     ContactReport report;
     TimeRange seen;
   };
   template <typename Item>
-  struct Kept {  // the last few, by their numbers
+  struct Recent {  // the last few, by their numbers
     std::vector<std::pair<std::size_t, std::shared_ptr<const Item>>> items;
     std::shared_ptr<const Item> find(std::size_t k);
     std::shared_ptr<const Item> keep(std::size_t k, Item item, std::size_t most);
@@ -126,32 +127,32 @@ class LocomotionStream {
   };
 
   LocomotionStream(std::shared_ptr<const Library> library, const GenerateOptions& options, State start,
-                   SteeringWish wish);
-  static State begun(const std::shared_ptr<const Library>& library, const GenerateOptions& options,
-                     const ScriptWish& first);
-  static State begun(const std::shared_ptr<const Library>& library, const GenerateOptions& options,
-                     const Route& route, const PathFollowOptions& follow);
+                   SteeringInput input);
+  static State startState(const std::shared_ptr<const Library>& library, const GenerateOptions& options,
+                          const SteeringGoal& first);
+  static State startState(const std::shared_ptr<const Library>& library, const GenerateOptions& options,
+                          const Route& route, const PathFollowOptions& follow);
 
-  std::shared_ptr<const Run> run(std::size_t k);
+  std::shared_ptr<const SteppedStretch> stepped(std::size_t k);
   void stepFrame(State& state, std::size_t frame, LocomotionSample& sample) const;
   Window window(std::size_t k);
-  std::shared_ptr<const Found> found(std::size_t k);
-  Contacts begunIn(std::size_t k);
+  std::shared_ptr<const FoundContacts> foundContacts(std::size_t k);
+  Contacts contactsStartingIn(std::size_t k);
   Contacts contactsAround(std::size_t k);
-  SteeredStretch planted(std::size_t k);
+  SteeredStretch plantedStretch(std::size_t k);
 
   std::shared_ptr<const Library> library_;
   GenerateOptions options_;
-  SteeringWish wish_;  // empty: by the follower
+  SteeringInput input_;  // empty: by the follower
   double dt_ = 0, scale_ = 1;
   std::size_t frames_ = 0, around_ = 0;
   State start_;
   std::vector<State> checkpoints_;  // before frame k * frames_
   std::optional<std::size_t> arrival_;
   bool lost_ = false;
-  Kept<Run> runs_;
-  Kept<Found> found_;
-  Kept<SteeredStretch> stretches_;
+  Recent<SteppedStretch> runs_;
+  Recent<FoundContacts> found_;
+  Recent<SteeredStretch> stretches_;
   std::mutex mutex_;
 };
 

@@ -4,17 +4,18 @@
 #include <algorithm>
 #include <cmath>
 
+#include <fmt/format.h>
+
 #include "base/angles.h"
 #include "base/easing.h"
 #include "base/error.h"
+#include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
 namespace {
 
-constexpr double kStartPhase = 0.2;  // a first step begins with the right foot about to lift
-
 bool passes(double mark, double before, double after) {
-  // Phases on a circle; less than a loop a step.
+  // Phases on a circle; less than one loop per step.
   const double gone = after >= before ? after - before : after + 1 - before;
   double to = mark - before;
   to -= std::floor(to);
@@ -39,11 +40,12 @@ Quat blended(const Quat& a, const Quat& b, double alpha, bool printed) {
 Locomotor::Locomotor(std::shared_ptr<const Library> library, const RunOptions& options, int cls,
                      const Velocity& velocity, const Base& base)
     : library_(std::move(library)),
-      options_(options),
+      options_(std::make_shared<const RunOptions>(options)),
       first_(*library_, options_),
       second_(*library_, options_),
       base_(base) {
-  if (cls < 0 || cls >= static_cast<int>(library_->classes.size())) throw Error("there is no such class");
+  if (cls < 0 || cls >= static_cast<int>(library_->classes.size()))
+    throw Error(fmt::format("there is no class {}; the library has {}", cls, library_->classes.size()));
   goal_ = cls;
   goalVelocity_ = velocity;
   first_.start(cls, 0, velocity);
@@ -60,63 +62,27 @@ Locomotor::Locomotor(std::shared_ptr<const Library> library, const RunOptions& o
       chain.push_back(j);
     std::reverse(chain.begin(), chain.end());
   }
-  if (options_.terrain) {
-    if (const auto ground = options_.terrain->at(base_.position.x(), base_.position.y(), height_))
+  if (options_->terrain) {
+    if (const auto ground = options_->terrain->at(base_.position.x(), base_.position.y(), height_))
       height_ = ground->position.y();
   }
   first_.row(rowA_.data());
   mixRows(1);
-  feet_ = feetAgainstBase();
+  feet_ = feetInBaseFrame();
   standing_ = first_.standing();
   place({}, 0);
 }
 
-Locomotor::Locomotor(const Locomotor& other) : first_(other.first_), second_(other.second_) {
-  *this = other;
-}
-
-Locomotor& Locomotor::operator=(const Locomotor& other) {
-  if (this == &other) return *this;
-  library_ = other.library_;
-  options_ = other.options_;
-  first_ = other.first_;
-  second_ = other.second_;
-  first_.run(options_);
-  second_.run(options_);
-  stage_ = other.stage_;
-  goal_ = other.goal_;
-  goalVelocity_ = other.goalVelocity_;
-  next_ = other.next_;
-  transition_ = other.transition_;
-  waited_ = other.waited_;
-  share_ = other.share_;
-  faded_ = other.faded_;
-  easePace_ = other.easePace_;
-  clipTime_ = other.clipTime_;
-  base_ = other.base_;
-  height_ = other.height_;
-  heightRate_ = other.heightRate_;
-  standing_ = other.standing_;
-  rowA_ = other.rowA_;
-  rowB_ = other.rowB_;
-  pose_ = other.pose_;
-  mixed_ = other.mixed_;
-  other_ = other.other_;
-  feet_ = other.feet_;
-  chains_[0] = other.chains_[0];
-  chains_[1] = other.chains_[1];
-  return *this;
-}
-
 void Locomotor::steer(int cls, const Velocity& velocity) {
-  if (cls < 0 || cls >= static_cast<int>(library_->classes.size())) throw Error("there is no such class");
+  if (cls < 0 || cls >= static_cast<int>(library_->classes.size()))
+    throw Error(fmt::format("there is no class {}; the library has {}", cls, library_->classes.size()));
   if (!std::isfinite(velocity.speed) || !std::isfinite(velocity.turn))
-    throw Error("speed and turn should be finite");
+    throw Error("speed and turn rate must be finite");
   goal_ = cls;
   goalVelocity_ = velocity;
 }
 
-// Decides whether the class should be left, and makes it ready for that.
+// Decides whether to leave the class, and prepares for it.
 void Locomotor::schedule() {
   if (goal_ == first_.cls()) {
     next_ = -1;
@@ -129,7 +95,7 @@ void Locomotor::schedule() {
   next_ = to;
   edge = &library_->edge(first_.cls(), to);
   transition_ = edge->kind == EdgeKind::Recorded ? chosenTransition(*edge) : -1;
-  // It comes near the speed the transition begins at.
+  // Approaches the entry speed of the transition.
   if (transition_ >= 0) {
     first_.steer(library_->transitions[static_cast<std::size_t>(transition_)].before);
   } else if (library_->classes[static_cast<std::size_t>(to)].pattern == StepPattern::Stand) {
@@ -159,15 +125,15 @@ bool Locomotor::mayLeave(double before, double after) const {
   if (next_ < 0) return false;
   if (first_.motionClass().pattern == StepPattern::Stand) return true;
   const auto close = [&](double speed) {
-    return std::abs(first_.applied().speed - speed) < 0.2 * std::max(speed, 1.0) ||
-           waited_ > options_.approach;
+    return std::abs(first_.applied().speed - speed) < tuning::kEntrySpeed * std::max(speed, 1.0) ||
+           waited_ > options_->approach;
   };
   if (transition_ >= 0) {
     const Transition& t = library_->transitions[static_cast<std::size_t>(transition_)];
     return close(t.before.speed) && passes(t.fromPhase, before, after);
   }
   const bool stands = library_->classes[static_cast<std::size_t>(next_)].pattern == StepPattern::Stand;
-  if (stands && !first_.settled() && waited_ <= options_.approach) return false;
+  if (stands && !first_.settled() && waited_ <= options_->approach) return false;
   return passes(0, before, after) || passes(0.5, before, after);
 }
 
@@ -181,8 +147,8 @@ void Locomotor::leave() {
   stage_ = Stage::Fade;
   const bool stands = first_.motionClass().pattern == StepPattern::Stand;
   Velocity velocity = next_ == goal_ ? goalVelocity_ : Velocity{first_.applied().speed, 0};
-  if (!stands) velocity.turn = first_.applied().turn;  // it turns on as it did, and is steered from there
-  second_.start(next_, stands ? kStartPhase : first_.phase(), velocity);
+  if (!stands) velocity.turn = first_.applied().turn;  // keeps its turn rate, and is steered from there
+  second_.start(next_, stands ? tuning::kStartPhase : first_.phase(), velocity);
 }
 
 void Locomotor::arrive() {
@@ -210,16 +176,16 @@ BaseStep Locomotor::moveClass(double dt) {
   schedule();
   if (next_ >= 0) waited_ += dt;
   const FootLoad load = first_.load();
-  FootPlaces changed = feet_;
-  if (first_.ease(easePace_ * dt) && options_.anchorFeet) {
+  FootPositions changed = feet_;
+  if (first_.ease(easePace_ * dt) && options_->anchorFeet) {
     first_.row(rowA_.data());
     mixRows(1);
-    changed = feetAgainstBase();
-    paceEase(changed, load, dt);
+    changed = feetInBaseFrame();
+    limitEasePace(changed, load, dt);
   }
   const double before = first_.phase();
   BaseStep step = first_.advance(first_.paceFor(dt), dt);
-  hold(step, load, changed);
+  holdStanceFoot(step, load, changed);
   first_.row(rowA_.data());
   mixRows(1);
   standing_ = first_.standing();
@@ -228,7 +194,7 @@ BaseStep Locomotor::moveClass(double dt) {
 }
 
 BaseStep Locomotor::moveFade(double dt) {
-  if (next_ == goal_) {  // it can be steered all the while
+  if (next_ == goal_) {  // it can be steered meanwhile
     second_.steer(goalVelocity_);
     first_.steer({first_.wanted().speed, goalVelocity_.turn});
   }
@@ -240,27 +206,27 @@ BaseStep Locomotor::moveFade(double dt) {
   FootLoad load = fromStand ? second_.load() : first_.load();
   double byFirst = first_.paceFor(dt), bySecond = second_.paceFor(dt), gone = 0;
   if (fromStand || toStand) {
-    gone = (toStand ? byFirst : bySecond) / options_.standCycles;
-  } else {  // in step: feet strike together, and in between each gait keeps its own timing
+    gone = (toStand ? byFirst : bySecond) / options_->standCycles;
+  } else {  // in step: strikes coincide, and in between each gait keeps its own timing
     const double first = first_.strideTime(), second = second_.strideTime();
     const double strides = dt * (alpha / first + (1 - alpha) / second);
     byFirst = first_.paceFor(strides * first);
     bySecond = second_.paceFor(strides * second);
-    gone = strides / options_.blendCycles;
+    gone = strides / options_->blendCycles;
     const FootLoad other = second_.load();
     load = {alpha * load.left + (1 - alpha) * other.left, alpha * load.right + (1 - alpha) * other.right};
   }
   first_.row(rowA_.data());
   second_.row(rowB_.data());
-  faded_ += gone * std::max(0.1, fadePace(gone, load, dt));
+  faded_ += gone * std::max(tuning::kLeastFadePace, fadePace(gone, load, dt));
   const double now = fadeOut(faded_);
   mixRows(now);
-  const FootPlaces changed = feetAgainstBase();
-  paceEase(changed, load, dt);
+  const FootPositions changed = feetInBaseFrame();
+  limitEasePace(changed, load, dt);
   const BaseStep a = first_.advance(byFirst, dt), b = second_.advance(bySecond, dt);
-  BaseStep step{now * a.way + (1 - now) * b.way, now * a.turn + (1 - now) * b.turn,
+  BaseStep step{now * a.travel + (1 - now) * b.travel, now * a.turn + (1 - now) * b.turn,
                 now * a.spin + (1 - now) * b.spin};
-  hold(step, load, changed);
+  holdStanceFoot(step, load, changed);
   first_.row(rowA_.data());
   second_.row(rowB_.data());
   mixRows(now);
@@ -286,40 +252,41 @@ BaseStep Locomotor::moveRecorded(double dt) {
     return clipStep(before, clipTime_);
   }
   const bool begins = stage_ == Stage::Begin;
-  Voice& voice = begins ? first_ : second_;
-  const bool stands = voice.motionClass().pattern == StepPattern::Stand;
+  ClassPlayer& player = begins ? first_ : second_;
+  const bool stands = player.motionClass().pattern == StepPattern::Stand;
   const double start = begins ? 0 : t.endStart, end = begins ? t.beginEnd : t.duration();
   const double alpha = begins ? fadeOut(faded_) : 1 - fadeOut(faded_);  // of the voice
-  if (!begins && t.to == goal_) voice.steer(goalVelocity_);
-  if (!begins) voice.ease(easePace_ * dt);
+  if (!begins && t.to == goal_) player.steer(goalVelocity_);
+  if (!begins) player.ease(easePace_ * dt);
   // In step: half a loop of the class while the clip's step passes.
-  double by = voice.paceFor(dt), gone = dt / (end - start);
+  double by = player.paceFor(dt), gone = dt / (end - start);
   if (!stands) {
-    const double step = 0.5 * voice.strideTime();
+    const double step = 0.5 * player.strideTime();
     gone = alpha * dt / step + (1 - alpha) * gone;
-    by = voice.paceFor(gone * step);
+    by = player.paceFor(gone * step);
   }
-  const FootLoad load = voice.load();
-  voice.row(rowA_.data());
+  const FootLoad load = player.load();
+  player.row(rowA_.data());
   rowAt(t.poses, clipTime_, rowB_.data());
-  // As fast as feet allow, and what that leaves undone later: all of it is done with the step.
+  // As fast as the feet allow; what remains is made up for before the step ends.
   const double wanted = gone * (1 - faded_) / std::max(1 - share_, gone), pace = fadePace(wanted, load, dt);
   faded_ += wanted * (pace + (1 - pace) * share_ * share_);
   share_ += gone;
   if (share_ >= 1) faded_ = 1;
   const double now = begins ? fadeOut(faded_) : 1 - fadeOut(faded_);
   mixRows(now);
-  const FootPlaces changed = feetAgainstBase();
-  paceEase(changed, load, dt);
+  const FootPositions changed = feetInBaseFrame();
+  limitEasePace(changed, load, dt);
   const double before = clipTime_;
   clipTime_ = std::min(start + share_ * (end - start), t.duration());  // from B on into C
-  const BaseStep own = voice.advance(by, dt), clip = clipStep(before, clipTime_);
-  BaseStep step{now * own.way + (1 - now) * clip.way, now * own.turn + (1 - now) * clip.turn, now * own.spin};
-  hold(step, load, changed);
-  voice.row(rowA_.data());
+  const BaseStep own = player.advance(by, dt), clip = clipStep(before, clipTime_);
+  BaseStep step{now * own.travel + (1 - now) * clip.travel, now * own.turn + (1 - now) * clip.turn,
+                now * own.spin};
+  holdStanceFoot(step, load, changed);
+  player.row(rowA_.data());
   rowAt(t.poses, clipTime_, rowB_.data());
   mixRows(now);
-  if (now >= 0.5) standing_ = voice.standing();
+  if (now >= 0.5) standing_ = player.standing();
   if (share_ >= 1 && begins) {
     stage_ = Stage::Core;
   } else if (share_ >= 1) {
@@ -337,18 +304,18 @@ void Locomotor::mixRows(double alpha) {
   mixed_.position[root] = alpha * mixed_.position[root] + (1 - alpha) * other_.position[root];
   for (const int j : library_->space.joints) {
     Quat& q = mixed_.rotation[static_cast<std::size_t>(j)];
-    q = blended(q, other_.rotation[static_cast<std::size_t>(j)], alpha, options_.printedSlerp);
+    q = blended(q, other_.rotation[static_cast<std::size_t>(j)], alpha, options_->printedSlerp);
   }
 }
 
 void Locomotor::place(const BaseStep& step, double dt) {
-  base_.position += base_.turned(step.way);
+  base_.position += base_.turned(step.travel);
   base_.yaw += step.turn + step.spin;
-  if (options_.terrain) {
+  if (options_->terrain) {
     double goal = height_;
-    if (const auto ground = options_.terrain->at(base_.position.x(), base_.position.y(), height_))
+    if (const auto ground = options_->terrain->at(base_.position.x(), base_.position.y(), height_))
       goal = ground->position.y();
-    if (dt > 0) springTowards(height_, heightRate_, goal, 0.15, dt);
+    if (dt > 0) springTowards(height_, heightRate_, goal, tuning::kHeightTime, dt);
   }
   const std::size_t root = static_cast<std::size_t>(library_->space.joints.front());
   const Vec3& own = mixed_.position[root];
@@ -360,11 +327,12 @@ void Locomotor::place(const BaseStep& step, double dt) {
 }
 
 void Locomotor::step(double dt) {
-  if (!(dt > 0) || dt > 0.1) throw Error("a frame should be above 0 and at most 0.1 s long");
+  if (!(dt > 0) || dt > 0.1)
+    throw Error(fmt::format("a step must be above 0 and at most 0.1 s, got {:g}", dt));
   const BaseStep step = stage_ == Stage::Class  ? moveClass(dt)
                         : stage_ == Stage::Fade ? moveFade(dt)
                                                 : moveRecorded(dt);
-  feet_ = feetAgainstBase();
+  feet_ = feetInBaseFrame();
   place(step, dt);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A figure that runs on a library, frame by frame: inside a class by weights of its examples, between classes
-// by transitions. It goes on for ever, and copies of it are checkpoints.
+// A figure steered on a library, frame by frame: within a class by weights of the examples, between classes
+// by transitions. It never ends; a copy of it is a checkpoint.
 #pragma once
 
 #include <memory>
@@ -12,48 +12,47 @@
 
 namespace footfall::locomotion {
 
-// 1 at the beginning of B, 0 at its end (4.36); share: of B that has passed, 0 to 1.
+// Weight of the part that fades out: 1 at the beginning of B, 0 at its end (4.36). share: how much of B has
+// passed, 0 to 1.
 double fadeOut(double share);
-// Between two turns: alpha 1 gives a, 0 gives b, the shortest way (4.37). printed: the other way about, as
-// printed.
+// Spherical interpolation along the shorter arc: alpha 1 gives a, 0 gives b (4.37). printed: with alpha
+// reversed, as published.
 Quat blended(const Quat& a, const Quat& b, double alpha, bool printed = false);
 
 // No allocation after construction, in step() or elsewhere.
 class Locomotor {
  public:
-  // Throws Error for a class that is not there.
+  // Throws Error for a class that does not exist.
   Locomotor(std::shared_ptr<const Library> library, const RunOptions& options, int cls = 0,
             const Velocity& velocity = {}, const Base& base = {});
-  Locomotor(const Locomotor& other);
-  Locomotor& operator=(const Locomotor& other);
 
-  // What is wanted from now on. Another class is reached by its edge as soon as feet allow; until then, and
-  // in transitions, it is remembered. Throws Error for numbers that are not finite and a class that is not
-  // there.
+  // Sets the goal from now on. Another class is entered by its edge as soon as the feet allow; until then,
+  // and during transitions, the goal is kept. Throws Error for numbers that are not finite and a class that
+  // does not exist.
   void steer(int cls, const Velocity& velocity);
   void steer(const Velocity& velocity) { steer(goal_, velocity); }
 
-  // The next frame, dt seconds (above 0, at most 0.1) on.
+  // Advances by dt seconds (above 0, at most 0.1).
   void step(double dt);
 
   const Pose& pose() const { return pose_; }  // local; the root in the world
   const Base& base() const { return base_; }
   double height() const { return height_; }  // metres: of the ground below the base, smoothed
   Standing standing() const { return standing_; }
-  int currentClass() const { return first_.cls(); }  // in a transition, the one it comes from
+  int currentClass() const { return first_.cls(); }  // during a transition, the one it leaves
   int goal() const { return goal_; }
   bool inTransition() const { return stage_ != Stage::Class; }
-  int transition() const { return transition_; }  // the recorded one it is in or waits for; -1: none
+  int transition() const { return transition_; }  // the recorded one that is playing or awaited; -1: none
   double phase() const { return first_.phase(); }
-  const Voice& voice() const { return first_; }
+  const ClassPlayer& player() const { return first_; }
   const Velocity& applied() const { return first_.applied(); }
   const Library& library() const { return *library_; }
-  const RunOptions& options() const { return options_; }
+  const RunOptions& options() const { return *options_; }
 
  private:
   enum class Stage : std::uint8_t { Class, Fade, Begin, Core, End };
-  struct FootPlaces {
-    Vec3 part[4];  // left heel and ball, right heel and ball, against the base
+  struct FootPositions {
+    Vec3 part[4];  // left heel and ball, right heel and ball, in the base frame
   };
 
   void schedule();
@@ -66,16 +65,16 @@ class Locomotor {
   BaseStep moveFade(double dt);
   BaseStep moveRecorded(double dt);
   void mixRows(double alpha);
-  FootPlaces feetAgainstBase() const;
-  Vec2 wayOfFeet(const FootPlaces& from, const FootPlaces& to, const FootLoad& load) const;
-  void paceEase(const FootPlaces& changed, const FootLoad& load, double dt);
+  FootPositions feetInBaseFrame() const;
+  Vec2 stanceDisplacement(const FootPositions& from, const FootPositions& to, const FootLoad& load) const;
+  void limitEasePace(const FootPositions& changed, const FootLoad& load, double dt);
   double fadePace(double gone, const FootLoad& load, double dt);
-  void hold(BaseStep& step, const FootLoad& load, FootPlaces changed) const;
+  void holdStanceFoot(BaseStep& step, const FootLoad& load, FootPositions changed) const;
   void place(const BaseStep& step, double dt);
 
   std::shared_ptr<const Library> library_;
-  RunOptions options_;
-  Voice first_, second_;
+  std::shared_ptr<const RunOptions> options_;  // of the figure, its players and its copies
+  ClassPlayer first_, second_;
   Stage stage_ = Stage::Class;
   int goal_ = 0;
   Velocity goalVelocity_;
@@ -84,7 +83,7 @@ class Locomotor {
   double waited_ = 0;    // seconds since it was scheduled
   double share_ = 0;     // of a recorded stage that has passed, 0 to 1
   double faded_ = 0;     // of the stage's blend, 0 to 1
-  double easePace_ = 1;  // at which weights may change, as the foot that carries allows
+  double easePace_ = 1;  // share of full speed at which weights may change without moving the stance foot
   double clipTime_ = 0;
   Base base_;
   double height_ = 0, heightRate_ = 0;
@@ -92,7 +91,7 @@ class Locomotor {
   std::vector<double> rowA_, rowB_;
   Pose pose_, mixed_;  // mixed: against the base
   Pose other_;
-  FootPlaces feet_;
+  FootPositions feet_;
   std::vector<int> chains_[2];  // root to ankle, left and right
 };
 

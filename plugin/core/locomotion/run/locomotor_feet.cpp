@@ -1,24 +1,16 @@
 // SPDX-License-Identifier: MIT
-// How a figure's feet stay where they stand while weights and classes change: the base goes with the one that
-// carries, and changes go as fast as that allows.
+// How stance feet stay in place while weights and classes change: the base follows the foot that carries, and
+// changes proceed as fast as that allows.
 #include <algorithm>
 #include <cmath>
 
 #include "locomotion/run/locomotor.h"
 
+#include "locomotion/locomotion_tuning.h"
+
 namespace footfall::locomotion {
-namespace {
-
-constexpr double kSoleSoft = 0.008;  // metres by which the higher of heel and ball carries less …
-constexpr double kFootSoft = 0.02;   // … and of two feet
-constexpr double kFadeWay = 0.3;     // metres a second the base may go for feet to stay while gaits fade
-constexpr double kEaseWay = 0.5;     // … and while weights change
-constexpr double kEaseRise = 0.15;   // seconds after which they change faster again
-
-}  // namespace
-
-Locomotor::FootPlaces Locomotor::feetAgainstBase() const {
-  FootPlaces feet;
+Locomotor::FootPositions Locomotor::feetInBaseFrame() const {
+  FootPositions feet;
   for (int side = 0; side < 2; ++side) {
     Vec3 position = Vec3::Zero();
     Quat rotation = Quat::Identity();
@@ -35,9 +27,10 @@ Locomotor::FootPlaces Locomotor::feetAgainstBase() const {
   return feet;
 }
 
-// How far the feet that carry go from one pose to another, in plan: of heel and ball the lower; the lower of
-// two feet.
-Vec2 Locomotor::wayOfFeet(const FootPlaces& from, const FootPlaces& to, const FootLoad& load) const {
+// Displacement in plan of the feet that carry, from one pose to another; the lower of heel and ball and the
+// lower foot count most.
+Vec2 Locomotor::stanceDisplacement(const FootPositions& from, const FootPositions& to,
+                                   const FootLoad& load) const {
   const auto lowest = [&](int side) {
     return std::min(feet_.part[2 * side].y(), feet_.part[2 * side + 1].y());
   };
@@ -48,54 +41,53 @@ Vec2 Locomotor::wayOfFeet(const FootPlaces& from, const FootPlaces& to, const Fo
     Vec2 own = Vec2::Zero();
     double sum = 0;
     for (int k = 2 * side; k < 2 * side + 2; ++k) {
-      const double weight = std::exp(-(feet_.part[k].y() - lowest(side)) / kSoleSoft);
+      const double weight = std::exp(-(feet_.part[k].y() - lowest(side)) / tuning::kSoleSoftness);
       const Vec3 gone = to.part[k] - from.part[k];
       own += weight * Vec2(gone.x(), gone.z());
       sum += weight;
     }
     const double carries =
-        (side == 0 ? load.left : load.right) * std::exp(-(lowest(side) - ground) / kFootSoft);
+        (side == 0 ? load.left : load.right) * std::exp(-(lowest(side) - ground) / tuning::kFootSoftness);
     way += carries / sum * own;
     carried += carries;
   }
-  // What a foot that is held up does not carry, the other does.
+  // The load of a raised foot goes to the other one.
   if (carried > 1e-9) way *= (load.left + load.right) / carried;
   return way;
 }
 
-// Feet go with the base as they do in the examples, and so stay where they stand. Not so where weights
-// change, or the base turns more than the examples do: what that alone does to the feet, before time goes on,
-// the base makes up for, so that the foot which carries stays. changed: the feet after that and before the
-// step.
-void Locomotor::hold(BaseStep& step, const FootLoad& load, FootPlaces changed) const {
+// With fixed weights, feet move against the base as in the examples and so stay on the ground. A change of
+// weights, or a turn beyond that of the examples, moves them: the base is shifted to compensate, so that the
+// stance foot stays. changed: the feet after that change and before the step.
+void Locomotor::holdStanceFoot(BaseStep& step, const FootLoad& load, FootPositions changed) const {
   const double c = std::cos(step.spin), s = std::sin(step.spin);
-  step.way = Vec2(c * step.way.x() + s * step.way.y(), -s * step.way.x() + c * step.way.y());
-  if (!options_.anchorFeet) return;
+  step.travel = Vec2(c * step.travel.x() + s * step.travel.y(), -s * step.travel.x() + c * step.travel.y());
+  if (!options_->anchorFeet) return;
   for (Vec3& place : changed.part)
     place = Vec3(c * place.x() + s * place.z(), place.y(), -s * place.x() + c * place.z());
-  step.way -= wayOfFeet(feet_, changed, load);
+  step.travel -= stanceDisplacement(feet_, changed, load);
 }
 
-// Weights go on changing as fast as the foot that carries allows. changed: the feet after this frame's
-// change.
-void Locomotor::paceEase(const FootPlaces& changed, const FootLoad& load, double dt) {
-  if (!options_.gate || !options_.anchorFeet) return;
-  const double asks = wayOfFeet(feet_, changed, load).norm() / (easePace_ * kEaseWay * dt);
+// Limits how fast weights change to what the stance foot allows. changed: the feet after the change of this
+// frame.
+void Locomotor::limitEasePace(const FootPositions& changed, const FootLoad& load, double dt) {
+  if (!options_->gate || !options_->anchorFeet) return;
+  const double asks = stanceDisplacement(feet_, changed, load).norm() / (easePace_ * tuning::kEaseSpeed * dt);
   const double may = 1 / std::hypot(1, asks);
-  // Faster only by and by: a foot that is about to leave carries little and allows much.
-  easePace_ = may < easePace_ ? may : easePace_ + (may - easePace_) * (1 - std::exp(-dt / kEaseRise));
+  // It speeds up gradually: a foot about to lift off carries little and would allow much.
+  easePace_ = may < easePace_ ? may : easePace_ + (may - easePace_) * (1 - std::exp(-dt / tuning::kEaseRise));
 }
 
-// Poses that are blended differ most where feet are about to lift, and the base has to go as far as the foot
-// that carries is moved by a fade. What part of a step of it, gone, may be made now.
+// Blended poses differ most before lift-off, and the base has to move as far as a fade moves the stance foot.
+// Returns the share of the fade step `gone` that may be made now.
 double Locomotor::fadePace(double gone, const FootLoad& load, double dt) {
-  if (!options_.anchorFeet || !options_.gate) return 1;
+  if (!options_->anchorFeet || !options_->gate) return 1;
   mixRows(1);
-  const FootPlaces a = feetAgainstBase();
+  const FootPositions a = feetInBaseFrame();
   mixRows(0);
-  const FootPlaces b = feetAgainstBase();
+  const FootPositions b = feetInBaseFrame();
   const double fades = fadeOut(faded_) - fadeOut(faded_ + gone);
-  return 1 / std::hypot(1, fades * wayOfFeet(a, b, load).norm() / (kFadeWay * dt));
+  return 1 / std::hypot(1, fades * stanceDisplacement(a, b, load).norm() / (tuning::kFadeSpeed * dt));
 }
 
 }  // namespace footfall::locomotion

@@ -9,11 +9,12 @@
 #include "base/angles.h"
 #include "base/error.h"
 #include "base/scanner.h"
+#include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
 namespace {
 
-// The slowest and the fastest a class goes.
+// Lowest and highest speed of a class.
 Vec2 speedsOf(const MotionClass& cls) {
   Vec2 range(cls.examples.front().velocity.speed, cls.examples.front().velocity.speed);
   for (const Clip& clip : cls.examples) {
@@ -22,8 +23,6 @@ Vec2 speedsOf(const MotionClass& cls) {
   }
   return range;
 }
-
-constexpr double kLook = 1.0 / 60;  // seconds: frames of copies that try something out
 
 void copyTo(std::optional<Locomotor>& copy, const Locomotor& figure) {
   if (copy) {
@@ -37,11 +36,11 @@ void copyTo(std::optional<Locomotor>& copy, const Locomotor& figure) {
 
 PathFollower::PathFollower(const Library& library, const Route& route, const PathFollowOptions& options)
     : library_(&library), path_(route.points, route.closed), options_(options) {
-  if (route.speeds.size() != route.points.size())
-    throw Error("a route should have a speed for each of its points");
+  if (route.speeds.size() != route.points.size()) throw Error("a route must have one speed per point");
   for (std::size_t i = 0; i < route.speeds.size(); ++i) {
     if (!(route.speeds[i] > 0) || route.speeds[i] > 20)
-      throw Error(fmt::format("the speed at point {} should be above 0 and at most 20 m/s", i + 1));
+      throw Error(fmt::format("the speed at point {} must be above 0 and at most 20 m/s, got {:g}", i + 1,
+                              route.speeds[i]));
   }
   slow_ = library.find(options.slow);
   fast_ = library.find(options.fast);
@@ -49,14 +48,14 @@ PathFollower::PathFollower(const Library& library, const Route& route, const Pat
     if (library.classes[c].pattern == StepPattern::Stand && stop_ < 0) stop_ = static_cast<int>(c);
   }
   if (slow_ < 0 && fast_ < 0)
-    throw Error(
-        fmt::format("the library has neither a class {} nor {}", quoted(options.slow), quoted(options.fast)));
+    throw Error(fmt::format("the library has neither a class {} nor a class {}", quoted(options.slow),
+                            quoted(options.fast)));
   if (slow_ < 0) slow_ = fast_;
   if (fast_ < 0) fast_ = slow_;
   const Vec2 slow = speedsOf(library.classes[static_cast<std::size_t>(slow_)]),
              fast = speedsOf(library.classes[static_cast<std::size_t>(fast_)]);
-  parting_ = (slow.y() + fast.x()) / 2;
-  // How far along the path its points are: the nearest place to each, in order.
+  boundary_ = (slow.y() + fast.x()) / 2;
+  // Distances of the points along the path: the nearest position to each, in order.
   double from = 0;
   for (const PathPoint& point : route.points) {
     double best = from, least = 1e300;
@@ -66,40 +65,40 @@ PathFollower::PathFollower(const Library& library, const Route& route, const Pat
       if (off < least) best = s, least = off;
       if (off > least + 1 && least < 1e-4) break;
     }
-    marks_.push_back(best);
+    pointDistances_.push_back(best);
     from = best;
   }
   speeds_ = route.speeds;
   if (route.closed) {
-    marks_.push_back(path_.length());
+    pointDistances_.push_back(path_.length());
     speeds_.push_back(speeds_.front());
   }
-  lookAtBends();
+  planForBends();
 }
 
-// What the bends allow, known before it sets out.
-void PathFollower::lookAtBends() {
+// What the bends allow, computed before the start.
+void PathFollower::planForBends() {
   BendClasses classes;
   classes.slow = slow_;
   classes.fast = fast_;
-  classes.parting = parting_;
-  classes.slowly = slowly_ = turnResponse(*library_, slow_);
-  classes.fastly = fastly_ = fast_ == slow_ ? slowly_ : turnResponse(*library_, fast_);
+  classes.boundary = boundary_;
+  classes.slowResponse = slowResponse_ = turnResponse(*library_, slow_);
+  classes.fastResponse = fastResponse_ = fast_ == slow_ ? slowResponse_ : turnResponse(*library_, fast_);
   classes.runway = options_.runway;
   classes.slowing = options_.slowing;
-  const auto asked = [this](double s) { return options_.speedOver ? 20.0 : speedAt(s); };
+  const auto asked = [this](double s) { return options_.speedAtTime ? 20.0 : speedAt(s); };
   limits_ = std::make_shared<const BendLimits>(*library_, classes, path_, asked);
-  fastest_ = fastestRound(library_->classes[static_cast<std::size_t>(fast_)], 0);
+  fastest_ = fastestThroughBend(library_->classes[static_cast<std::size_t>(fast_)], 0);
   const double most = *std::max_element(speeds_.begin(), speeds_.end());
-  if (fastest_ > 0 && most > 1.02 * fastest_ && !options_.speedOver)
-    note_ = fmt::format("{:g} m/s are asked for; the examples go straight on at {:.2f} m/s at most", most,
-                        fastest_);
+  if (fastest_ > 0 && most > 1.02 * fastest_ && !options_.speedAtTime)
+    note_ = fmt::format("{:g} m/s is requested; the examples reach {:.2f} m/s at most when going straight",
+                        most, fastest_);
   if (fastest_ == 0) fastest_ = most;
   if (limits_->beyond() != 0)
     note_ += (note_.empty() ? "" : "; ") +
              fmt::format(
-                 "the bend {:.1f} m along the path has a radius of {:.2f} m; the examples turn on {:.2f} m "
-                 "at least",
+                 "the bend {:.1f} m along the path has a radius of {:.2f} m; the examples need at least "
+                 "{:.2f} m",
                  limits_->beyondAt(), 1 / std::abs(limits_->beyond()),
                  1 / std::abs(tightestBend(library_->classes[static_cast<std::size_t>(slow_)],
                                            limits_->beyond())));
@@ -107,15 +106,16 @@ void PathFollower::lookAtBends() {
 
 double PathFollower::speedAt(double distance) const {
   if (path_.closed()) distance -= path_.length() * std::floor(distance / path_.length());
-  const auto after = std::upper_bound(marks_.begin(), marks_.end(), distance);
-  if (after == marks_.begin()) return speeds_.front();
-  if (after == marks_.end()) return speeds_.back();
-  const std::size_t i = static_cast<std::size_t>(after - marks_.begin());
-  const double u = (distance - marks_[i - 1]) / (marks_[i] - marks_[i - 1]);
+  const auto after = std::upper_bound(pointDistances_.begin(), pointDistances_.end(), distance);
+  if (after == pointDistances_.begin()) return speeds_.front();
+  if (after == pointDistances_.end()) return speeds_.back();
+  const std::size_t i = static_cast<std::size_t>(after - pointDistances_.begin());
+  const double u = (distance - pointDistances_[i - 1]) / (pointDistances_[i] - pointDistances_[i - 1]);
   return speeds_[i - 1] + u * (speeds_[i] - speeds_[i - 1]);
 }
 
-// Newton on the distance to the path, from where it was: never back by a branch that passes near.
+// Newton iteration on the distance to the path from the last position, so that it never jumps to a nearby
+// branch.
 void PathFollower::project(const Vec2& position) {
   for (int pass = 0; pass < 4; ++pass) {
     const PathPlace place = path_.at(at_);
@@ -127,25 +127,25 @@ void PathFollower::project(const Vec2& position) {
   offset_ = (position - place.position).dot(place.left());
 }
 
-// Strides of a run are long, and a stop out of one comes out anywhere within a stride: so the last metres are
-// walked, and walks stop where they are to.
+// Running strides are long, so a stop out of a run may end anywhere within one: the last metres are walked,
+// since a walk stops where it should.
 bool PathFollower::slowsDown() const {
-  return !path_.closed() && fast_ != slow_ && stop_ >= 0 && speed_ > parting_ - 0.1 &&
+  return !path_.closed() && fast_ != slow_ && stop_ >= 0 && speed_ > boundary_ - tuning::kClassHysteresis &&
          path_.length() - at_ < options_.slowing * speed_ + options_.walkIn;
 }
 
 int PathFollower::classAt(const Locomotor& figure) const {
   const bool fast = figure.goal() == fast_;
   if (slowsDown()) return slow_;
-  if (!(speed_ > parting_ + (fast ? -0.1 : 0.1))) return slow_;
-  if (options_.slowForBends && !limits_->fast(at_)) return slow_;
-  // What is left should be worth it: it takes strides to run, and strides to stop again.
+  if (!(speed_ > boundary_ + (fast ? -tuning::kClassHysteresis : tuning::kClassHysteresis))) return slow_;
+  if (!options_.keepSpeed && !limits_->fast(at_)) return slow_;
+  // The rest of the path must be long enough: starting and ending a run takes strides.
   const bool far = path_.closed() || path_.length() - at_ > options_.runway * speed_;
   return fast || far ? fast_ : slow_;
 }
 
-// The turn that follows the path: its bend a little ahead is fed forward, what heading and place are off is
-// added.
+// The turn rate that follows the path: its curvature a little ahead as feed-forward, plus corrections of
+// heading and offset.
 double PathFollower::turnFor(const Locomotor& figure) {
   const Base& base = figure.base();
   const double speed = std::max(figure.applied().speed, 0.5), ahead = speed * options_.lookAhead;
@@ -156,76 +156,78 @@ double PathFollower::turnFor(const Locomotor& figure) {
   return bend * speed + options_.pull * off - options_.pullBack * (offset_ + aside_) / speed;
 }
 
-// The turn of the path where the figure will be once a change has come about.
+// The turn rate of the path where the figure will be once a change takes effect.
 double PathFollower::bendAhead(const Locomotor& figure) const {
   const double speed = std::max(figure.applied().speed, 0.5), reach = std::max(0.25, 0.15 * speed);
   const double ahead = at_ + speed * responseOf(figure.goal()).lag;
   return speed * (path_.at(ahead + reach).yaw - path_.at(ahead - reach).yaw) / (2 * reach);
 }
 
-// What it is to do, as near as its class does it.
-void PathFollower::follow(Locomotor& figure, int cls, const Velocity& wish) const {
+// Steers to the request, as near as the class can.
+void PathFollower::follow(Locomotor& figure, int cls, const Velocity& goal) const {
   const MotionClass& one = library_->classes[static_cast<std::size_t>(cls)];
-  figure.steer(cls, fromDegrees(nearestDone(one, inDegrees(wish))));
+  figure.steer(cls, fromDegrees(nearestFeasible(one, inDegrees(goal))));
 }
 
-// How far a copy of the figure comes to be from the path, in place and heading, with a correction: the sum of
-// squares over the next strides.
-double PathFollower::missedBy(const Locomotor& figure, int cls, double correction) {
-  constexpr double kStep = 1.0 / 30, kHeading = 0.6;  // seconds; metres a radian off counts as
+// Tracking error of a copy of the figure with a correction: the sum of squared offsets and heading errors
+// over the next strides.
+double PathFollower::trackingError(const Locomotor& figure, int cls, double correction) {
   const double at = at_, offset = offset_, lag = responseOf(cls).lag,
                horizon = std::clamp(2.5 * lag, 1.2, 2.0);
-  copyTo(ghost_, figure);
+  copyTo(trial_, figure);
   double sum = 0;
-  for (double time = kStep; time < horizon; time += kStep) {
-    follow(*ghost_, cls, {speed_, bendAhead(*ghost_) + correction});
-    ghost_->step(kStep);
-    project(ghost_->base().position);
-    double off = path_.at(at_).yaw - ghost_->base().yaw;
+  for (double time = tuning::kTrackingStep; time < horizon; time += tuning::kTrackingStep) {
+    follow(*trial_, cls, {speed_, bendAhead(*trial_) + correction});
+    trial_->step(tuning::kTrackingStep);
+    project(trial_->base().position);
+    double off = path_.at(at_).yaw - trial_->base().yaw;
     off -= 2 * kPi * std::round(off / (2 * kPi));
-    if (time > 0.5 * lag) sum += offset_ * offset_ + kHeading * kHeading * off * off;
+    if (time > 0.5 * lag)
+      sum += offset_ * offset_ + tuning::kHeadingWeight * tuning::kHeadingWeight * off * off;
   }
   at_ = at;
   offset_ = offset;
   return sum;
 }
 
-// Tries out which turn beside the path's own brings the figure nearest to it. Changes wait for feet, so that
-// what it is off now says little.
+// Tries which correction to the turn rate brings the figure nearest to the path. Changes wait for the feet,
+// so the present error says little.
 void PathFollower::correct(const Locomotor& figure, int cls) {
-  constexpr double kEvery = 0.1, kTry = 0.25, kFar = 0.6, kMost = 1.2;  // seconds; radians a second
-  if (decided_ >= 0 && time_ - decided_ < kEvery) return;
+  if (decided_ >= 0 && time_ - decided_ < tuning::kCorrectionEvery) return;
   decided_ = time_;
-  const double less = missedBy(figure, cls, correction_ - kTry), same = missedBy(figure, cls, correction_),
-               more = missedBy(figure, cls, correction_ + kTry);
+  const double less = trackingError(figure, cls, correction_ - tuning::kCorrectionTry),
+               same = trackingError(figure, cls, correction_),
+               more = trackingError(figure, cls, correction_ + tuning::kCorrectionTry);
   const double bow = less - 2 * same + more, flat = 1e-3 * (less + same + more);
   double best = correction_;
-  if (bow > flat) best += std::clamp(0.5 * kTry * (less - more) / bow, -2 * kTry, 2 * kTry);
-  // Beyond what it can turn nothing tells one way from another: then others are tried afresh.
-  if (bow <= flat || std::abs(correction_) > kFar) {
-    double least = missedBy(figure, cls, best);
-    for (const double other : {0.0, kFar, -kFar}) {
-      const double missed = missedBy(figure, cls, other);
+  if (bow > flat)
+    best += std::clamp(0.5 * tuning::kCorrectionTry * (less - more) / bow, -2 * tuning::kCorrectionTry,
+                       2 * tuning::kCorrectionTry);
+  // Beyond the turn rates it can reach the error is flat: other corrections are tried instead.
+  if (bow <= flat || std::abs(correction_) > tuning::kCorrectionFar) {
+    double least = trackingError(figure, cls, best);
+    for (const double other : {0.0, tuning::kCorrectionFar, -tuning::kCorrectionFar}) {
+      const double missed = trackingError(figure, cls, other);
       if (missed < 0.95 * least) best = other, least = missed;
     }
   }
-  correction_ = std::clamp(best, -kMost, kMost);
+  correction_ = std::clamp(best, -tuning::kCorrectionMost, tuning::kCorrectionMost);
 }
 
-// Where a figure would come to stand if it were told to now: a copy of it is, and goes there.
-Vec2 PathFollower::stopPlace(const Locomotor& figure) {
-  constexpr double kMost = 6;  // seconds
-  copyTo(halting_, figure);
-  for (double time = 0; time < kMost; time += kLook) {
-    halting_->steer(stop_, {});
-    halting_->step(kLook);
-    if (halting_->currentClass() == stop_ && !halting_->inTransition()) break;
+// Where the figure would stop if commanded now, found by stopping a copy of it.
+Vec2 PathFollower::stoppingPosition(const Locomotor& figure) {
+  report(options_.progress, 0);
+  copyTo(stopTrial_, figure);
+  for (double time = 0; time < tuning::kLongestStop; time += tuning::kTrialStep) {
+    stopTrial_->steer(stop_, {});
+    stopTrial_->step(tuning::kTrialStep);
+    if (stopTrial_->currentClass() == stop_ && !stopTrial_->inTransition()) break;
   }
-  return halting_->base().position;
+  return stopTrial_->base().position;
 }
 
-// Looks for the speed near the wanted one, and the time, at which telling it to stop makes the figure stand
-// nearest to the path's end: copies of it go on along the path and stop.
+// Finds the speed near the requested one, and the time of the stop command, for which the figure stops
+// nearest to the end of the path, by running copies of it.
 void PathFollower::planStop(const Locomotor& figure, double stride) {
   constexpr int kEvery = 5;  // frames
   const Vec2 end = path_.at(path_.length()).position;
@@ -233,27 +235,27 @@ void PathFollower::planStop(const Locomotor& figure, double stride) {
   double least = 1e300, aside = aside_;
   for (const double factor : {1.0, 0.96, 1.04, 0.92, 1.08, 0.87, 1.13, 0.82, 1.18, 0.75}) {
     const double speed = speed_ * factor;
-    copyTo(ghost_, figure);
-    double halt = (stopPlace(figure) - figure.base().position).norm(), before = 1e300;
+    copyTo(trial_, figure);
+    double halt = (stoppingPosition(figure) - figure.base().position).norm(), before = 1e300;
     for (int i = 0; i < 600; ++i) {
-      project(ghost_->base().position);
+      project(trial_->base().position);
       const double miss = path_.length() - at_ - halt;
-      if (miss < -0.6 * stride) break;
-      if (i % kEvery == 0 && miss < 0.6 * stride) {
-        const Vec2 place = stopPlace(*ghost_);
-        halt = (place - ghost_->base().position).norm();
-        // Told a moment later it should stand there too: a strike that is just missed costs a stride.
-        const double off = (place - end).norm() + 0.1 * std::abs(factor - 1);
+      if (miss < -tuning::kStopReach * stride) break;
+      if (i % kEvery == 0 && miss < tuning::kStopReach * stride) {
+        const Vec2 place = stoppingPosition(*trial_);
+        halt = (place - trial_->base().position).norm();
+        // A slightly later command must lead there too: a strike that is just missed costs a stride.
+        const double off = (place - end).norm() + tuning::kStopSpeedWeight * std::abs(factor - 1);
         if (std::max(off, before) < least) {
           least = std::max(off, before);
           fitting_ = speed;
-          stopAt_ = time_ + (i - kEvery) * kLook;
-          aside = ghost_->base().own(place - ghost_->base().position).x();
+          stopAt_ = time_ + (i - kEvery) * tuning::kTrialStep;
+          aside = trial_->base().own(place - trial_->base().position).x();
         }
         before = off;
       }
-      follow(*ghost_, ghost_->currentClass(), {speed, turnFor(*ghost_)});
-      ghost_->step(kLook);
+      follow(*trial_, trial_->currentClass(), {speed, turnFor(*trial_)});
+      trial_->step(tuning::kTrialStep);
     }
     at_ = at;
     offset_ = offset;
@@ -263,50 +265,51 @@ void PathFollower::planStop(const Locomotor& figure, double stride) {
   planned_ = time_;
 }
 
-// Strides are made to fit what is left of the way. Says whether to stop now.
+// Fits the strides to the rest of the path. Returns whether to stop now.
 bool PathFollower::shouldStop(const Locomotor& figure, double left) {
   if (stop_ < 0) return left <= 0;
   if (figure.currentClass() == stop_) return left < options_.arrival;
-  const double speed = std::max(figure.applied().speed, 0.3), stride = speed * figure.voice().strideTime();
+  const double speed = std::max(figure.applied().speed, 0.3), stride = speed * figure.player().strideTime();
   if (figure.inTransition() || left > 2 * speed + 3 * stride) return false;
-  // It runs, and falls into a walk first.
+  // It is running and changes to a walk first.
   if (figure.currentClass() == fast_ && fast_ != slow_) return left < options_.arrival;
-  // Again and again, while there is time for a change to tell.
-  if (planned_ < 0 || (time_ - planned_ > 0.3 && (stopAt_ < 0 || stopAt_ - time_ > 0.3)))
+  // Replans while there is time for a change to take effect.
+  if (planned_ < 0 ||
+      (time_ - planned_ > tuning::kStopEvery && (stopAt_ < 0 || stopAt_ - time_ > tuning::kStopEvery)))
     planStop(figure, stride);
   if (stopAt_ < 0) return left < options_.arrival;
   speed_ = fitting_;
   return time_ >= stopAt_ - 1e-9;
 }
 
-void PathFollower::lookWhetherLost() {
-  constexpr double kAway = 8, kProgress = 0.3, kWaits = 20;  // metres, metres, seconds
-  if (at_ > farthest_ + kProgress) {
+void PathFollower::checkWhetherLost() {
+  if (at_ > farthest_ + tuning::kLostProgress) {
     farthest_ = at_;
     since_ = time_;
   }
-  lost_ = lost_ || std::abs(offset_) > kAway || (!stopping_ && time_ - since_ > kWaits);
+  lost_ =
+      lost_ || std::abs(offset_) > tuning::kLostOffset || (!stopping_ && time_ - since_ > tuning::kLostTime);
 }
 
 bool PathFollower::steer(Locomotor& figure, double dt) {
   project(figure.base().position);
   time_ += dt;
-  lookWhetherLost();
+  checkWhetherLost();
   const double left = path_.closed() ? 1e300 : path_.length() - at_;
-  speed_ = options_.speedOver ? std::clamp(options_.speedOver(time_), 0.05, 20.0) : speedAt(at_);
+  speed_ = options_.speedAtTime ? std::clamp(options_.speedAtTime(time_), 0.05, 20.0) : speedAt(at_);
   speed_ = std::min(speed_, fastest_);
   const int cls = classAt(figure);  // a fitting speed is one of the same class
   const double asked = speed_;
-  if (options_.slowForBends)
+  if (!options_.keepSpeed)
     speed_ = std::min(speed_, limits_->speed(at_ + speed_ * 0.5 * responseOf(cls).lag));
-  slowed_ = speed_ < 0.97 * asked && !slowsDown() && planned_ < 0;
+  slowed_ = speed_ < tuning::kSlowedShare * asked && !slowsDown() && planned_ < 0;
   if (slowsDown()) speed_ = library_->classes[static_cast<std::size_t>(slow_)].mean().speed;
   if (!stopping_) stopping_ = shouldStop(figure, left);
   if (stopping_) {
     figure.steer(stop_ >= 0 ? stop_ : slow_, {});
-    if (stop_ < 0) return false;  // nobody stands in the clips: the motion ends where the path does
+    if (stop_ < 0) return false;  // the library has no stand: the motion ends with the path
     if (figure.currentClass() == stop_ && !figure.inTransition()) stopped_ += dt;
-    return stopped_ < 0.5;
+    return stopped_ < tuning::kStandsAtEnd;
   }
   if (planned_ >= 0) {
     follow(figure, cls, {speed_, turnFor(figure)});
@@ -323,11 +326,11 @@ bool PathFollower::steer(Locomotor& figure, double dt) {
 
 Route routeTo(const Base& from, const Vec2& to, double speed) {
   const double away = (to - from.position).norm();
-  if (!(away > 1e-6)) throw Error("the point to go to should be elsewhere than the figure");
+  if (!(away > 1e-6)) throw Error("the destination must be away from the start of the figure");
   Route route;
   const Vec2 heading(std::sin(from.yaw), std::cos(from.yaw));
   route.points = {{from.position, heading}, {to, std::nullopt}};
-  // First steps go straight on. A point behind asks for a turn of a radius a walk can make.
+  // The first steps go straight ahead. A point behind needs a turn of a radius that a walk can follow.
   const Vec2 way = (to - from.position) / away;
   const double ahead = heading.dot(way), radius = std::max(0.8, speed);
   if (ahead < 0.3) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Steers a figure along a path, or to a point, by its speed and turn: closed loop, so that what the figure
-// does not do as asked is asked for again.
+// Steers a figure along a path, or to a point, by its speed and turn: in a closed loop, which corrects for
+// what the figure does differently.
 #pragma once
 
 #include <functional>
@@ -9,41 +9,43 @@
 #include <string>
 #include <vector>
 
+#include "base/progress.h"
 #include "curve/plan_path.h"
 #include "locomotion/run/bend_limits.h"
 #include "locomotion/run/locomotor.h"
 
 namespace footfall::locomotion {
 
-// A path with what is to be done on it.
+// A path with speeds.
 struct Route {
   std::vector<PathPoint> points;
-  std::vector<double> speeds;  // metres a second at each point, linear in between
+  std::vector<double> speeds;  // metres per second at each point, linear in between
   bool closed = false;
 };
 
 struct PathFollowOptions {
-  std::string slow = "walk", fast = "run";  // classes; below and above the speed at which their ranges part
-  double lookAhead = 0.45;                  // seconds: how far ahead the path's bend is looked at
-  double pull = 1.6;                        // radians a second a radian of heading error
-  double pullBack = 1.2;     // 1/s²: turn asked for a metre beside the path, divided by the speed
-  bool slowForBends = true;  // go slower where bends need it (bend_limits.h)
-  double runway = 5;         // seconds at the wanted speed that must be left of the way for the fast class
-  double slowing = 2.2;      // seconds at that speed, and …
-  double walkIn = 3;         // … metres before the end at which it falls back into the slow one
-  double arrival = 0.15;     // metres before the end at which it has arrived
+  std::string slow = "walk", fast = "run";  // classes; below and above the speed between their ranges
+  double lookAhead = 0.45;                  // seconds: look-ahead for the curvature of the path
+  double pull = 1.6;                        // 1/s: turn rate per heading error
+  double pullBack = 1.2;                    // 1/s²: turn rate per metre of offset, divided by the speed
+  bool keepSpeed = false;                   // do not go slower where bends need it (bend_limits.h)
+  double runway = 5;      // seconds at the requested speed that must remain for the fast class to be entered
+  double slowing = 2.2;   // seconds at that speed, and …
+  double walkIn = 3;      // … metres before the end at which it falls back into the slow one
+  double arrival = 0.15;  // metres before the end at which it has arrived
   // The speed at a time (seconds since the start) instead of the route's own; empty: none.
-  std::function<double(double)> speedOver;
+  std::function<double(double)> speedAtTime;
+  Progress progress;  // asked whether to stop while stopping is planned
 };
 
 class PathFollower {
  public:
-  // Throws Error where a class is not in the library, speeds are not one a point and above 0, or the path is
-  // none.
+  // Throws Error where the library has neither class, a point has no speed above 0, or the points make no
+  // path.
   PathFollower(const Library& library, const Route& route, const PathFollowOptions& options = {});
 
-  // Before each step: looks where the figure is and steers it. Returns false once it has stopped at the
-  // path's end, or has lost it.
+  // Steers the figure; call before each step. Returns false once it has stopped at the end of the path, or
+  // has lost the path.
   bool steer(Locomotor& figure, double dt);
 
   const PlanPath& path() const { return path_; }
@@ -51,55 +53,55 @@ class PathFollower {
   double offset() const { return offset_; }  // metres to the left of it
   double wantedSpeed() const { return speed_; }
   bool stopping() const { return stopping_; }
-  // It is far off the path, or has long come no nearer to its end: its classes do not turn as the path does.
+  // It is far off the path, or has made no progress for long: its classes do not turn tightly enough.
   bool lost() const { return lost_; }
-  bool slowed() const { return slowed_; }  // it goes slower than asked for, as bends need it
-  // What bends are beyond all that the classes do; empty: none.
+  bool slowed() const { return slowed_; }  // it is slower than requested because of bends
+  // The bends that no class can follow; empty: none.
   const std::string& note() const { return note_; }
 
  private:
   double speedAt(double distance) const;
-  void lookAtBends();
+  void planForBends();
   int classAt(const Locomotor& figure) const;
   bool slowsDown() const;
   double turnFor(const Locomotor& figure);
   double bendAhead(const Locomotor& figure) const;
-  void follow(Locomotor& figure, int cls, const Velocity& wish) const;
-  double missedBy(const Locomotor& figure, int cls, double correction);
+  void follow(Locomotor& figure, int cls, const Velocity& goal) const;
+  double trackingError(const Locomotor& figure, int cls, double correction);
   void correct(const Locomotor& figure, int cls);
-  const TurnResponse& responseOf(int cls) const { return cls == fast_ ? fastly_ : slowly_; }
-  Vec2 stopPlace(const Locomotor& figure);
+  const TurnResponse& responseOf(int cls) const { return cls == fast_ ? fastResponse_ : slowResponse_; }
+  Vec2 stoppingPosition(const Locomotor& figure);
   void planStop(const Locomotor& figure, double stride);
   bool shouldStop(const Locomotor& figure, double left);
   void project(const Vec2& position);
-  void lookWhetherLost();
+  void checkWhetherLost();
 
   const Library* library_;
   PlanPath path_;
-  std::vector<double> marks_, speeds_;  // metres along the path of each point
+  std::vector<double> pointDistances_, speeds_;  // metres along the path of each point
   PathFollowOptions options_;
   int slow_ = -1, fast_ = -1, stop_ = -1;
-  double parting_ = 0;  // metres a second: from here on the fast class
-  TurnResponse slowly_, fastly_;
+  double boundary_ = 0;  // metres per second: from here on the fast class
+  TurnResponse slowResponse_, fastResponse_;
   std::shared_ptr<const BendLimits> limits_;
   std::string note_;
   double at_ = 0, offset_ = 0, speed_ = 0;
-  double fastest_ = 0;  // metres a second, straight on
+  double fastest_ = 0;  // metres per second, straight on
   bool slowed_ = false, lost_ = false;
   double farthest_ = 0, since_ = 0;  // metres along the path it has come, and when: seconds
-  double correction_ = 0;            // radians a second: to come back to the path with
-  double decided_ = -1;              // seconds: when it was thought about last
+  double correction_ = 0;            // radians per second: correction back to the path
+  double decided_ = -1;              // seconds: when it was last chosen
   double time_ = 0;                  // seconds since the start
   double stopped_ = 0;               // seconds since it stands
   bool stopping_ = false;
-  std::optional<Locomotor> ghost_, halting_;  // that try out how far it is to a stand
-  double planned_ = -1;                       // seconds: when stopping was planned last; negative: not yet
-  double stopAt_ = -1;  // seconds: when it is to be told to stop; negative: no way was found yet
-  double fitting_ = 0;  // the speed until then
-  double aside_ = 0;    // metres to the left that stopping takes it
+  std::optional<Locomotor> trial_, stopTrial_;  // copies that try out stopping distances
+  double planned_ = -1;                         // seconds: when stopping was planned last; negative: not yet
+  double stopAt_ = -1;                          // seconds: when to command the stop; negative: not decided
+  double fitting_ = 0;                          // the speed until then
+  double aside_ = 0;                            // metres to the left by which stopping shifts it
 };
 
-// From where a figure is to a point: straight on at first, then there.
+// From a figure to a point: straight ahead at first, then towards the point.
 Route routeTo(const Base& from, const Vec2& to, double speed);
 
 }  // namespace footfall::locomotion

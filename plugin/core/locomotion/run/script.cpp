@@ -73,16 +73,17 @@ class Parser {
     while (at_ < text_.size() &&
            (std::isalnum(static_cast<unsigned char>(text_[at_])) || text_[at_] == '_' || text_[at_] == '-'))
       ++at_;
-    if (at_ == begin) fail("expected a class: Walk, Run, Stop or another of the library");
+    if (at_ == begin) fail("expected a class of the library, such as Walk, Run or Stop");
     ScriptSegment segment;
     segment.className = std::string(text_.substr(begin, at_ - begin));
     segment.column = begin + 1;
     if (!taken('{')) return segment;
     skip();
     const std::size_t durationAt = at_;
-    segment.duration = number("how many seconds it lasts");
+    segment.duration = number("a duration in seconds");
     if (!(segment.duration > 0) || segment.duration > 1e6)
-      fail("a duration should be above 0 s and at most 1e6", durationAt);
+      fail(fmt::format("a duration must be above 0 s and at most 1e6 s, got {:g}", segment.duration),
+           durationAt);
     while (taken(',')) item(segment);
     expect('}', fmt::format("after {}'s items", segment.className).c_str());
     return segment;
@@ -95,18 +96,18 @@ class Parser {
     ScriptItem item;
     item.time = number("a time in seconds");
     if (item.time < 0 || item.time >= segment.duration)
-      fail(fmt::format("a time should be at least 0 and below the duration, {:g} s", segment.duration),
+      fail(fmt::format("a time must be at least 0 s and below the duration, {:g} s", segment.duration),
            timeAt);
     if (!segment.items.empty() && item.time <= segment.items.back().time)
-      fail("times should rise from item to item", timeAt);
+      fail("each time must be later than the one before it", timeAt);
     expect(':', "after an item's time");
     expect('(', "before speed and turn");
     skip();
     const std::size_t speedAt = at_;
     item.velocity.speed = number("a speed in m/s");
-    if (item.velocity.speed < 0) fail("a speed should not be negative", speedAt);
+    if (item.velocity.speed < 0) fail("a speed must be at least 0 m/s", speedAt);
     expect(',', "between speed and turn");
-    item.velocity.turn = number("a turn in degrees a second") * kDegree;
+    item.velocity.turn = number("a turn rate in degrees per second") * kDegree;
     expect(')', "after the turn");
     expect(']', "after an item");
     segment.items.push_back(item);
@@ -155,21 +156,21 @@ double durationOf(const Script& script) {
   return sum;
 }
 
-ScriptWish wishAt(const Script& script, const std::vector<int>& classes, double time, double ahead) {
-  ScriptWish wish;
+SteeringGoal goalAt(const Script& script, const std::vector<int>& classes, double time, double ahead) {
+  SteeringGoal goal;
   double start = 0;
   for (std::size_t i = 0; i < script.size(); ++i) {
     if (i > 0 && start > time + 1e-9) break;  // classes change at their time
-    if (wish.cls != classes[i]) wish.given = false;
-    wish.cls = classes[i];
+    if (goal.cls != classes[i]) goal.given = false;
+    goal.cls = classes[i];
     for (const ScriptItem& item : script[i].items) {
       if (item.time > 0 ? start + item.time > time + ahead + 1e-9 : start > time + 1e-9) break;
-      wish.velocity = item.velocity;
-      wish.given = true;
+      goal.velocity = item.velocity;
+      goal.given = true;
     }
     start += script[i].duration;
   }
-  return wish;
+  return goal;
 }
 
 }  // namespace footfall::locomotion

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The script language of the thesis: what a figure does, for how long, at which speed and turn from when on.
+// The script language of the thesis: what a figure does, for how long, and its speed and turn rate from which
+// time on.
 //
 //   Run {2.0, [0: (3.0, 0)], [0.7: (3.5, 60)], [1.7: (3.0, 0)]}, Walk {1.0, [0: (1.2, 30)]}, Stop
 //
@@ -7,10 +8,10 @@
 //   segment  := class [ "{" duration { "," item } "}" ]
 //   item     := "[" time ":" "(" speed "," turn ")" "]"
 //
-// Durations and times are seconds, times from the segment's start; speeds metres a second,
-// turns degrees a second, to the left positive. A segment without an item at 0 goes on as before, or begins
-// at its class's mean. Transitions are put in by themselves and take their time from the segment they lead
-// to.
+// Durations and times are seconds, times from the segment's start; speeds metres per second,
+// turns degrees per second, to the left positive. A segment without an item at 0 continues as before, or
+// begins at the mean of its class. Transitions are inserted automatically and take their time from the
+// segment they lead to.
 #pragma once
 
 #include <string>
@@ -28,9 +29,9 @@ struct ScriptItem {
 
 struct ScriptSegment {
   std::string className;
-  double duration = 2;            // seconds: what a segment without one lasts
+  double duration = 2;            // seconds: the duration of a segment that gives none
   std::vector<ScriptItem> items;  // in order of time
-  std::size_t column = 0;         // of its class in the text, from 1; 0: it was not read
+  std::size_t column = 0;         // of its class in the text, from 1; 0: not from a text
 };
 
 using Script = std::vector<ScriptSegment>;
@@ -39,17 +40,17 @@ using Script = std::vector<ScriptSegment>;
 Script parseScript(std::string_view text);
 std::string formatScript(const Script& script);
 
-// The classes of a script in a library. Throws Error naming the class that is not there, and what there is.
+// The classes of a script in a library. Throws Error naming an unknown class and the classes that exist.
 std::vector<int> classesOf(const Script& script, const Library& library);
 
 double durationOf(const Script& script);
 
-// What is asked for at a time; ahead: seconds items are begun before their time (anticipation).
-struct ScriptWish {
+// The goal at a time. ahead: seconds by which items are begun early (anticipation).
+struct SteeringGoal {
   int cls = 0;
   Velocity velocity;
-  bool given = false;  // false: no velocity has been asked for yet in this class
+  bool given = false;  // false: no velocity has been requested in this class yet
 };
-ScriptWish wishAt(const Script& script, const std::vector<int>& classes, double time, double ahead);
+SteeringGoal goalAt(const Script& script, const std::vector<int>& classes, double time, double ahead);
 
 }  // namespace footfall::locomotion

@@ -234,7 +234,7 @@ TEST(TreeDynamics, APinnedLinkIsAPhysicalPendulum) {
   options.detectFalls = false;
   const SimulationModel model(c, {}, options);
   SimulationWorkspace work(model);
-  CreatureRecording r;
+  RunRecord r;
   PoseGraph graph;
   graph.nodes = {{1, {}, {}, {}, -1, {}}};
   simulate(model, PoseGraphController(graph, c), 3 * period, work, r);
@@ -256,7 +256,7 @@ Creature flying() {
 }
 
 double energyAfter(const Creature& c, Integrator integrator, double step, double seconds,
-                   CreatureRecording* out = nullptr) {
+                   RunRecord* out = nullptr) {
   SimulationOptions options;
   options.integrator = integrator;
   options.step = step;
@@ -266,7 +266,7 @@ double energyAfter(const Creature& c, Integrator integrator, double step, double
   options.tolerance = 1e-10;
   const SimulationModel model(c, {}, options);
   SimulationWorkspace work(model);
-  CreatureRecording r;
+  RunRecord r;
   PoseGraph graph;
   graph.nodes = {{10, {0, 0}, {0, 0}, {0, 0}, -1, {}}};
   simulate(model, PoseGraphController(graph, c), seconds, work, r);
@@ -278,7 +278,7 @@ double energyAfter(const Creature& c, Integrator integrator, double step, double
 // 1e-4.
 TEST(TreeDynamics, FreeFlightKeepsItsEnergyAndParabola) {
   const Creature c = flying();
-  CreatureRecording r;
+  RunRecord r;
   const double energy = energyAfter(c, Integrator::Adaptive, 0.001, 0.5, &r);
   EXPECT_NEAR(r.kinetic[0] + r.potential[0], 30.268307, 1e-5);
   EXPECT_NEAR(energy, 30.268307, 1e-6);
@@ -290,10 +290,10 @@ TEST(TreeDynamics, FreeFlightKeepsItsEnergyAndParabola) {
 
 TEST(TreeDynamics, ObservedOrdersOfTheIntegrators) {
   const Creature c = flying();
-  CreatureRecording exact;
+  RunRecord exact;
   energyAfter(c, Integrator::Adaptive, 0.001, 0.4, &exact);
   const auto error = [&](Integrator kind, double step) {
-    CreatureRecording r;
+    RunRecord r;
     energyAfter(c, kind, step, 0.4, &r);
     double sum = 0;
     for (int k = 0; k < r.dofs; ++k)

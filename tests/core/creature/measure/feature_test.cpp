@@ -19,7 +19,7 @@ using testing::HasSubstr;
 
 // A motion of a two-legged creature made by formulas: 100 samples a second.
 struct Made {
-  CreatureRecording r;
+  RunRecord r;
   MeasureFrame frame;
   std::vector<std::uint64_t> legs{1, 2};
 
@@ -266,14 +266,23 @@ TEST(Features, WordsAndFaults) {
     EXPECT_THAT(error.what(), HasSubstr("speed"));
   }
   const Creature c = creaturePreset("luxo");
-  EXPECT_THROW(checkFeature(feature(FeatureKind::Speed, 1, 2, 1), c), Error);
-  EXPECT_THROW(checkFeature(feature(FeatureKind::Speed, NAN, 0, 1), c), Error);
-  EXPECT_THROW(checkFeature(feature(FeatureKind::Speed, 1, 0, 1, 2), c), Error);
-  EXPECT_THROW(checkFeature(posture(0, {1}), c), Error);
-  EXPECT_THROW(checkFeature(posture(0, {Feature::kAny, Feature::kAny}), c), Error);
+  EXPECT_THAT([&] { checkFeature(feature(FeatureKind::Speed, 1, 2, 1), c); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("low end must come first")));
+  EXPECT_THAT([&] { checkFeature(feature(FeatureKind::Speed, NAN, 0, 1), c); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("not finite")));
+  EXPECT_THAT([&] { checkFeature(feature(FeatureKind::Speed, 1, 0, 1, 2), c); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("weight of 0 to 1, got 2")));
+  EXPECT_THAT([&] { checkFeature(posture(0, {1}), c); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("has 1 angles")));
+  EXPECT_THAT(
+      [&] {
+        checkFeature(posture(0, {Feature::kAny, Feature::kAny}), c);
+      },
+      testing::ThrowsMessage<Error>(testing::HasSubstr("at least one joint")));
   Feature duty = feature(FeatureKind::DutyFactor, 0.5, 0, 1);
   duty.leg = 1;
-  EXPECT_THROW(checkFeature(duty, c), Error);
+  EXPECT_THAT([&] { checkFeature(duty, c); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("names leg 2")));
   EXPECT_NO_THROW(checkFeature(posture(0, {1, Feature::kAny}), c));
 }
 
@@ -404,15 +413,19 @@ TEST(Evaluation, FallsAreWorthTheTimeStoodAndDivergenceNothing) {
 TEST(Evaluation, BadProblemsAreNamed) {
   SynthesisProblem p = synthesisPreset("luxo hop");
   p.features.push_back(feature(FeatureKind::Speed, 1, 1, 0));
-  EXPECT_THROW(SynthesisEvaluator{p}, Error);
+  EXPECT_THAT([&] { SynthesisEvaluator{p}; },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("the feature speed")));
   p = synthesisPreset("luxo hop");
   p.controller.free[0].low = 9;
-  EXPECT_THROW(SynthesisEvaluator{p}, Error);
+  EXPECT_THAT([&] { SynthesisEvaluator{p}; }, testing::ThrowsMessage<Error>(testing::HasSubstr("t 1")));
   p = synthesisPreset("luxo hop");
   p.duration = 0;
-  EXPECT_THROW(SynthesisEvaluator{p}, Error);
-  EXPECT_THROW(synthesisPreset("luxo fly"), Error);
-  EXPECT_THROW(creaturePreset("dragon"), Error);
+  EXPECT_THAT([&] { SynthesisEvaluator{p}; },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("must be above 0 and at most 3600 s, got 0")));
+  EXPECT_THAT([&] { synthesisPreset("luxo fly"); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("luxo fly")));
+  EXPECT_THAT([&] { creaturePreset("dragon"); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("kangaroo")));
   int made = 0;
   for (const std::string& name : synthesisPresetNames()) {
     SynthesisEvaluator evaluator(synthesisPreset(name));

@@ -97,7 +97,8 @@ TEST(CreatureFromSkeleton, RefusesByName) {
   EXPECT_THAT(message({99}), HasSubstr("99"));
   Skeleton flat;
   add(flat, "end", add(flat, "start", -1, Vec3::Zero()), {0, 0, 1});
-  EXPECT_THROW(creatureFromSkeleton(flat), Error);
+  EXPECT_THAT([&] { creatureFromSkeleton(flat); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("all lie at one height")));
 }
 
 TEST(MotionOnSkeleton, PutsEveryLinkWhereTheSimulationHasIt) {

@@ -144,12 +144,14 @@ TEST_P(EveryMethod, RefusesAStateOfAnotherSearch) {
   std::unique_ptr<Search> search = makeSearch(boxSpace(10, 5), optionsOf(GetParam()));
   SearchState state = runWith(GetParam(), 1).state;
   state.method = "annealing";
-  EXPECT_THROW(search->restore(state), Error);
+  EXPECT_THAT([&] { search->restore(state); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("annealing")));
   state = runWith(GetParam(), 1).state;
   std::unique_ptr<Search> smaller = makeSearch(boxSpace(5, 5), optionsOf(GetParam()));
-  EXPECT_THROW(smaller->restore(state), Error);
+  EXPECT_THAT([&] { smaller->restore(state); }, testing::ThrowsMessage<Error>(testing::HasSubstr("must be")));
   state.tables.erase(state.tables.begin());
-  EXPECT_THROW(search->restore(state), Error);
+  EXPECT_THAT([&] { search->restore(state); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("has no table")));
 }
 
 TEST_P(EveryMethod, StopsAtOnceAndStandsAtAWholeGeneration) {
@@ -220,6 +222,25 @@ TEST(EvaluationPool, BeginsWithWhatTookLongest) {
   EXPECT_EQ(begun[5], 3);
 }
 
+// A fitness that takes long is asked to stop while it works, on every thread; its result counts for nothing.
+TEST(EvaluationPool, StopsWithinAnEvaluation) {
+  std::atomic<int> stopped{0};
+  const auto pool = makeThreadPool(
+      [&] {
+        return Fitness([&](const double*, const Progress& progress) -> double {
+          while (!progress || progress(0)) std::this_thread::yield();
+          ++stopped;
+          throw Cancelled();
+        });
+      },
+      3);
+  int asked = 0;
+  const Progress few = [&](double) { return ++asked < 1000; };
+  EXPECT_THROW(pool->evaluate(Candidates::Zero(20, 1), few), Cancelled);
+  EXPECT_GE(asked, 1000);
+  EXPECT_LE(stopped, 3) << "no evaluation begins after the stop";
+}
+
 TEST(EvaluationPool, PassesOnWhatAFitnessThrows) {
   const auto pool = makeThreadPool(
       [] {
@@ -231,7 +252,8 @@ TEST(EvaluationPool, PassesOnWhatAFitnessThrows) {
       2);
   Candidates candidates(100, 1);
   for (int i = 0; i < 100; ++i) candidates(i, 0) = i;
-  EXPECT_THROW(pool->evaluate(candidates, {}), Error);
+  EXPECT_THAT([&] { pool->evaluate(candidates, {}); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("candidate 41")));
 }
 
 }  // namespace

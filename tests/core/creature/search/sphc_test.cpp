@@ -221,7 +221,7 @@ TEST(Sphc, RefusesWhatMakesNoSenseByName) {
   EXPECT_THAT(message(space, options), ::testing::HasSubstr("parameter 3"));
   space = boxSpace(5, 1);
   options.population = 1;
-  EXPECT_THAT(message(space, options), ::testing::HasSubstr("population is 1"));
+  EXPECT_THAT(message(space, options), ::testing::HasSubstr("population must be at least 2, got 1"));
   options = {};
   options.creepShare = 2;
   EXPECT_THAT(message(space, options), ::testing::HasSubstr("creepShare"));

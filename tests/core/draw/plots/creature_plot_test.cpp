@@ -19,7 +19,7 @@ namespace {
 
 struct Ran {
   Creature creature;
-  CreatureRecording recording;
+  RunRecord recording;
   MotionMeasures measures;
 
   explicit Ran(const char* name) : creature(creaturePreset(name)) {

@@ -74,7 +74,7 @@ TEST(LocomotionPlots, OfClipsShowTheGroundAndArcsOfWhatIsSteady) {
   const BuiltLibrary built = buildLibrary(clips);
   int drawn = 0, arcs = 0;
   for (std::size_t k = 0; k < clips.size(); k += 3, ++drawn) {
-    const Recording& r = built.recordings[k];
+    const RecordedClip& r = built.recordings[k];
     const Canvas ground = drawGround(r, clips[k].motion, {});
     EXPECT_GE(expectTidy(ground, r.name), 12u);
     EXPECT_TRUE(findText(ground, "on the ground"));
@@ -82,7 +82,7 @@ TEST(LocomotionPlots, OfClipsShowTheGroundAndArcsOfWhatIsSteady) {
     EXPECT_GE(expectTidy(path, r.name), 6u);
     arcs += hasTextWith(path, "m/s, ");
     // A stride that turned unsteadily has no arc.
-    Recording unsteady = r;
+    RecordedClip unsteady = r;
     for (RecordedStride& stride : unsteady.strides) stride.rejected = "its turn is not steady";
     EXPECT_FALSE(hasTextWith(drawArcs(unsteady, {}), "m/s, ")) << r.name;
   }

@@ -120,7 +120,7 @@ TEST(CreatureJson, TheExampleWalksForAMinute) {
   const std::string path = kExamples + "walker_walk.json";
   const SimulationModel model(walker, {}, {});
   SimulationWorkspace work(model);
-  CreatureRecording r;
+  RunRecord r;
   PoseGraph graph = parseControllerJson(readFile(path), path, walker);
   simulate(model, PoseGraphController(graph, walker), 60, work, r);
   EXPECT_EQ(r.end, RunEnd::Completed) << r.reason;
@@ -227,7 +227,7 @@ TEST(CreatureScripts, ShowFramesReadBack) {
   const Creature c = creaturePreset("luxo");
   const SimulationModel model(c, {}, {});
   SimulationWorkspace work(model);
-  CreatureRecording r;
+  RunRecord r;
   const PoseGraph graph = holdingGraph(c);
   simulate(model, PoseGraphController(graph, c), 2, work, r);
   const auto frames = parseShowFrames(formatShowFrames(r), "luxo.out");
@@ -238,7 +238,8 @@ TEST(CreatureScripts, ShowFramesReadBack) {
       EXPECT_NEAR(frames[f][static_cast<std::size_t>(k)], r.coordinateAt(0.04 * static_cast<double>(f), k),
                   1e-5);
   }
-  EXPECT_THROW(parseShowFrames("show 1 2\nshow 1\n", "x"), Error);
+  EXPECT_THAT([&] { parseShowFrames("show 1 2\nshow 1\n", "x"); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("must have 2 numbers")));
 }
 
 TEST(FeatureText, ReadsTheThesissLines) {

@@ -36,7 +36,7 @@ TEST(LibraryJson, ComesBackAsItWasAndRefusesBrokenOnes) {
   EXPECT_THAT(broken("\"classes\"", "\"klasses\""), ThrowsMessage<Error>(HasSubstr("klasses")));
   EXPECT_THAT(broken("\"keys\": [0, ", "\"keys\": [0, 99, "), ThrowsMessage<Error>(HasSubstr("keyframe 3")));
   EXPECT_THAT(broken("\"velocity\": [", "\"velocity\": [-"),
-              ThrowsMessage<Error>(HasSubstr("speed of 0 or more")));
+              ThrowsMessage<Error>(HasSubstr("speed of at least 0")));
   EXPECT_THAT(broken("\"poses\": [\n    [", "\"poses\": [\n    [1, "),
               ThrowsMessage<Error>(HasSubstr("poses[0]")));
   EXPECT_THAT(broken("\"version\": 1", "\"version\": 99"), ThrowsMessage<Error>(HasSubstr("version")));

@@ -69,7 +69,11 @@ TEST(ArcFit, SCurveAndSpiralFitBadly) {
   }
   EXPECT_GT(fitArc(curve, 1.0 / 120).residual, 0.03);
   EXPECT_GT(fitArc(spiral, 1.0 / 120).residual, 0.03);
-  EXPECT_THROW(fitArc({{0, 0}, {1, 1}}, 0.1), Error);
+  EXPECT_THAT(
+      [&] {
+        fitArc({{0, 0}, {1, 1}}, 0.1);
+      },
+      testing::ThrowsMessage<Error>(testing::HasSubstr("at least three frames")));
 }
 
 // E1: y = a k + b is found again; a single wrong height hardly matters.
@@ -118,7 +122,7 @@ TEST(GroundFit, ReportsRollAndDoesNotTilt) {
       pose.rotation[0] = roll * pose.rotation[0];
       setLocalPose(rolled, i, pose, i > 0 ? i - 1 : 0);
     }
-    const Recording recording = prepareRecording("rolled", rolled, nullptr, {});
+    const RecordedClip recording = prepareClip("rolled", rolled, nullptr, {});
     EXPECT_NEAR(recording.ground.sides, apart * std::sin(degrees * kDegree), 0.002);
     int compared = 0;
     for (std::size_t c = 0; c < rolled.channels.size(); ++c) {
@@ -180,13 +184,13 @@ TEST(Script, ErrorsPointAtTheCharacter) {
                                                   HasSubstr("\n                           ^"))));
   EXPECT_THAT([] { parseScript(""); }, ThrowsMessage<Error>(HasSubstr("script:1: expected a class")));
   EXPECT_THAT([] { parseScript("Walk {x}"); },
-              ThrowsMessage<Error>(HasSubstr("script:7: expected how many seconds")));
+              ThrowsMessage<Error>(HasSubstr("script:7: expected a duration in seconds")));
   EXPECT_THAT([] { parseScript("Walk {2, [3: (1, 0)]}"); },
               ThrowsMessage<Error>(HasSubstr("below the duration, 2 s")));
   EXPECT_THAT([] { parseScript("Walk {2, [1: (1, 0)], [1: (1, 0)]}"); },
-              ThrowsMessage<Error>(HasSubstr("should rise")));
+              ThrowsMessage<Error>(HasSubstr("must be later")));
   EXPECT_THAT([] { parseScript("Walk {2, [0: (-1, 0)]}"); },
-              ThrowsMessage<Error>(HasSubstr("not be negative")));
+              ThrowsMessage<Error>(HasSubstr("must be at least 0 m/s")));
   EXPECT_THAT([] { parseScript("Walk {2} Run"); },
               ThrowsMessage<Error>(HasSubstr("script:10: expected ','")));
   EXPECT_THAT([] { parseScript("Walk {0}"); }, ThrowsMessage<Error>(HasSubstr("above 0 s")));
@@ -195,13 +199,13 @@ TEST(Script, ErrorsPointAtTheCharacter) {
 TEST(Script, WishesFollowItemsAndAnticipate) {
   const Script script = parseScript("a {2, [0: (1, 0)], [1: (2, 0)]}, b {2}, b {1, [0.5: (3, 0)]}");
   const std::vector<int> classes = {0, 1, 1};
-  EXPECT_EQ(wishAt(script, classes, 0.5, 0).velocity.speed, 1);
-  EXPECT_EQ(wishAt(script, classes, 1, 0).velocity.speed, 2);
-  EXPECT_EQ(wishAt(script, classes, 0.8, 0.3).velocity.speed, 2);
-  EXPECT_EQ(wishAt(script, classes, 1.8, 0.3).cls, 0) << "classes change at their time";
-  EXPECT_EQ(wishAt(script, classes, 2.5, 0).cls, 1);
-  EXPECT_FALSE(wishAt(script, classes, 2.5, 0).given);
-  EXPECT_EQ(wishAt(script, classes, 4.6, 0).velocity.speed, 3);
+  EXPECT_EQ(goalAt(script, classes, 0.5, 0).velocity.speed, 1);
+  EXPECT_EQ(goalAt(script, classes, 1, 0).velocity.speed, 2);
+  EXPECT_EQ(goalAt(script, classes, 0.8, 0.3).velocity.speed, 2);
+  EXPECT_EQ(goalAt(script, classes, 1.8, 0.3).cls, 0) << "classes change at their time";
+  EXPECT_EQ(goalAt(script, classes, 2.5, 0).cls, 1);
+  EXPECT_FALSE(goalAt(script, classes, 2.5, 0).given);
+  EXPECT_EQ(goalAt(script, classes, 4.6, 0).velocity.speed, 3);
 }
 
 TEST(Hull, ClampsToTheNearestPoint) {

@@ -17,7 +17,7 @@ const char* const kLong =
 
 LocomotionStream streamOf(const std::string& script, const GenerateOptions& options = {}) {
   const auto library = madeLibrary();
-  return {library, options, wishOf(library, parseScript(script), options)};
+  return {library, options, steeringFrom(library, parseScript(script), options)};
 }
 
 TEST(LocomotionStream, AnyOrderGivesTheSameFrames) {
@@ -58,20 +58,20 @@ TEST(LocomotionStream, StretchesMeet) {
 TEST(LocomotionStream, WishesThatChangeLaterChangeNothingBefore) {
   const auto library = madeLibrary();
   double later = 1.3;
-  const SteeringWish wish = [&](double time) {
-    ScriptWish now;
+  const SteeringInput goal = [&](double time) {
+    SteeringGoal now;
     now.cls = library->find("walk");
     now.velocity = {time < 15 ? 1.2 : later, 0};
     return now;
   };
-  LocomotionStream stream(library, {}, wish);
+  LocomotionStream stream(library, {}, goal);
   std::vector<std::vector<double>> before;
   for (std::size_t k = 0; k < 6; ++k) before.push_back(stream.stretch(k)->motion.samples);
   later = 1.5;
   stream.changedFrom(15);
   EXPECT_EQ(stream.stretch(0)->motion.samples, before[0]);
   EXPECT_NE(stream.stretch(5)->motion.samples, before[5]);
-  LocomotionStream fresh(library, {}, wish);
+  LocomotionStream fresh(library, {}, goal);
   for (std::size_t k = 0; k < 6; ++k)
     EXPECT_EQ(stream.stretch(k)->motion.samples, fresh.stretch(k)->motion.samples) << k;
 }

@@ -68,7 +68,7 @@ TEST(Steps, FeetOfRunsStayOnBends) {
   const BuiltLibrary& built = recordedLibrary();
   const auto library = std::make_shared<const Library>(built.library);
   Steps clips;
-  for (const Recording& r : built.recordings) {
+  for (const RecordedClip& r : built.recordings) {
     const bool runs = std::any_of(r.strides.begin(), r.strides.end(),
                                   [](const RecordedStride& s) { return s.chosen && s.className == "run"; });
     if (runs) clips.add(r.motion);
@@ -99,7 +99,7 @@ TEST(Steps, RecordedFeetStayAboveTheGround) {
   const BuiltLibrary& built = recordedLibrary();
   const auto library = std::make_shared<const Library>(built.library);
   double clips = 0;
-  for (const Recording& r : built.recordings)
+  for (const RecordedClip& r : built.recordings)
     clips = std::max(clips, measureQuality(r.motion).penetration.max);
   EXPECT_GT(clips, 0.02) << "or there would be nothing to lift";
   for (const char* const script :

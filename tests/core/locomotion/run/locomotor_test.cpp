@@ -25,10 +25,10 @@ constexpr double kChanges = 1.5;
 // else.
 double apartFromNewFigure(const std::shared_ptr<const Library>& library, const Generated& made) {
   const LocomotionSample& last = made.samples.back();
-  Voice voice(*library, RunOptions());
-  voice.start(last.cls, last.phase, last.applied);
+  ClassPlayer player(*library, std::make_shared<const RunOptions>());
+  player.start(last.cls, last.phase, last.applied);
   std::vector<double> row(library->space.width());
-  voice.row(row.data());
+  player.row(row.data());
   Pose fresh = restPose(library->skeleton), pose = fresh;
   library->space.decode(row.data(), last.base, fresh);
   localPose(made.motion, made.motion.frames() - 1, pose);
@@ -80,7 +80,7 @@ TEST(BuildLibrary, SaysWhyClipsAreLeftOut) {
   clips.push_back(other);
   const BuiltLibrary built = buildLibrary(clips);
   int found = 0;
-  for (const Recording& r : built.recordings) {
+  for (const RecordedClip& r : built.recordings) {
     const std::string reason = r.name == "tiny"    ? "shorter than 0.5 s"
                                : r.name == "slow"  ? "30 frames a second, not 60"
                                : r.name == "other" ? "another figure"
@@ -245,10 +245,17 @@ TEST(Locomotor, TakesTheTransitionThatFitsBothSides) {
 TEST(Locomotor, RefusesNonsense) {
   const auto library = madeLibrary();
   Locomotor figure(library, {}, 0);
-  EXPECT_THROW(figure.steer(99, {}), Error);
-  EXPECT_THROW(figure.steer(0, {std::nan(""), 0}), Error);
-  EXPECT_THROW(figure.step(0), Error);
-  EXPECT_THROW(Locomotor(library, {}, -1), Error);
+  EXPECT_THAT([&] { figure.steer(99, {}); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("no class 99")));
+  EXPECT_THAT(
+      [&] {
+        figure.steer(0, {std::nan(""), 0});
+      },
+      testing::ThrowsMessage<Error>(testing::HasSubstr("must be finite")));
+  EXPECT_THAT([&] { figure.step(0); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("must be above 0 and at most 0.1 s, got 0")));
+  EXPECT_THAT([&] { Locomotor(library, {}, -1); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("no class -1")));
 }
 
 // E11, on clips whose steps are known.
@@ -272,7 +279,7 @@ TEST(Locomotor, AnotherGaitBeginsWithTheNextStrike) {
   for (const double wait : {1.0, 1.2, 1.4, 1.6, 1.8}) {
     Locomotor figure(library, {}, walk, bend);
     for (double t = 0; t < wait; t += dt) figure.step(dt);
-    const double step = 0.5 * figure.voice().strideTime();
+    const double step = 0.5 * figure.player().strideTime();
     figure.steer(run, other);
     double until = 0;
     for (; !figure.inTransition() && until < 5; until += dt) figure.step(dt);
@@ -298,7 +305,7 @@ TEST(Locomotor, SoakOfRandomScripts) {
   const double dt = library->frameTime;
   GenerateOptions options;
   options.footLock = false;
-  std::size_t frames = 0, transitions = 0, seams = 0;
+  std::size_t frames = 0, transitions = 0, joins = 0;
   std::vector<std::size_t> visits(library->classes.size());
   for (unsigned seed = 0; frames < 100000; ++seed) {
     Script script = randomScript(*library, seed, 40);
@@ -321,7 +328,7 @@ TEST(Locomotor, SoakOfRandomScripts) {
       ASSERT_GT(pose.position[0].y(), 0.5) << seed << " " << b.time;
       ASSERT_LT(pose.position[0].y(), 1.5) << seed << " " << b.time;
     }
-    seams += made.seams.size();
+    joins += made.joins.size();
     EXPECT_LT(made.worst.joint, library->jumps.joint) << seed;
     EXPECT_LT(made.worst.root, library->jumps.root) << seed;
     EXPECT_LT(made.worst.lurch, kChanges * library->jumps.lurch) << seed;
@@ -329,29 +336,29 @@ TEST(Locomotor, SoakOfRandomScripts) {
   }
   EXPECT_GE(frames, 100000u);
   EXPECT_GT(transitions, 100u);
-  EXPECT_GT(seams, 1000u);
+  EXPECT_GT(joins, 1000u);
   for (const std::size_t count : visits) EXPECT_GT(count, 1000u);
 }
 
 // The parameters whose blend goes as asked are found without swinging to and fro between examples.
-TEST(Voice, CalibrationDoesNotSwing) {
+TEST(ClassPlayer, CalibrationDoesNotSwing) {
   const auto library = madeLibrary();
   const int cls = library->find("run");
   const RunOptions options;
-  Voice voice(*library, options);
+  ClassPlayer player(*library, std::make_shared<const RunOptions>(options));
   int changes = 0;
   for (const Velocity goal : {Velocity{3.6, 0.5}, Velocity{2.6, -0.6}, Velocity{3.1, 0.6}}) {
-    voice.start(cls, 0, {2.9, 0});
-    voice.steer(goal);
-    std::vector<double> last = voice.weights();
+    player.start(cls, 0, {2.9, 0});
+    player.steer(goal);
+    std::vector<double> last = player.weights();
     for (int i = 0; i < 300; ++i) {
-      voice.ease(library->frameTime);
-      voice.advance(voice.paceFor(library->frameTime), library->frameTime);
+      player.ease(library->frameTime);
+      player.advance(player.paceFor(library->frameTime), library->frameTime);
       for (std::size_t k = 0; k < last.size(); ++k) {
-        ASSERT_LT(std::abs(voice.weights()[k] - last[k]), 0.12) << "frame " << i;
-        changes += voice.weights()[k] != last[k];
+        ASSERT_LT(std::abs(player.weights()[k] - last[k]), 0.12) << "frame " << i;
+        changes += player.weights()[k] != last[k];
       }
-      last = voice.weights();
+      last = player.weights();
     }
   }
   EXPECT_GT(changes, 100);
@@ -395,7 +402,8 @@ TEST(Follower, FollowsAPathAndStopsOrEnds) {
   EXPECT_LT(made.pathRms, 0.25);
   EXPECT_LT(made.pathMax, 0.6);
   route.speeds.pop_back();
-  EXPECT_THROW(generate(library, route), Error);
+  EXPECT_THAT([&] { generate(library, route); },
+              testing::ThrowsMessage<Error>(testing::HasSubstr("one speed per point")));
 }
 
 }  // namespace
