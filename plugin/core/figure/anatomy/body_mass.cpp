@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "figure/anatomy/body_mass.h"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
+
+#include <fmt/format.h>
 
 #include "base/angles.h"
 #include "base/error.h"
