@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <fmt/format.h>
+
 #include "base/angles.h"
 #include "base/error.h"
 #include "base/parallel.h"
