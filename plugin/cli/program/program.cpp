@@ -16,6 +16,7 @@
 #include "base/scanner.h"
 #include "cli/program/interrupts.h"
 #include "cli/program/suggestion.h"
+#include "cli/program/verb_help.h"
 #include "io/scene_file.h"
 
 namespace footfall::cli {
@@ -79,6 +80,7 @@ CLI::Validator oneOf(const std::vector<std::string>& words) {
 
 Program::Program(CLI::App& app) : app_(app) {
   addCommon(app_);
+  common_.explain = [&app](const Error& error) { return withHint(app, error); };
 }
 
 // Of every verb, so that they may stand before it or after.
@@ -183,7 +185,7 @@ int runAll(const std::vector<std::string>& files, const Common& common,
       } catch (const Cancelled&) {
         interruptOthers();
       } catch (const Error& error) {
-        report.json = {{"error", error.what()}};
+        report.json = {{"error", common.explain(error)}};
         report.exitCode = kBadInput;
       } catch (const std::bad_alloc&) {
         report.json = {{"error", files[index] + ": needs more memory than this machine has"}};

@@ -23,6 +23,7 @@ struct Common {
   bool json = false;   // a machine-readable report on standard output
   bool quiet = false;  // no progress, no remarks, no reports of what was written
   int threads = 0;     // 0: all cores
+  std::function<std::string(const Error&)> explain;  // what is said of an error, with a hint where there is one
 };
 
 class Program {

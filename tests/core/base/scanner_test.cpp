@@ -11,6 +11,7 @@
 #include <functional>
 #include <limits>
 #include <random>
+#include <thread>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -155,6 +156,25 @@ TEST(Files, GoIntoPipesAsTheyAre) {
   EXPECT_TRUE(std::filesystem::is_fifo(pipe));
   close(reader);
   std::filesystem::remove(pipe);
+}
+
+TEST(Files, PutInPlaceAreCountedAndCanBeHeldBack) {
+  const std::string file = testing::TempDir() + "/footfall_written_test";
+  const std::size_t before = writtenFiles().count;
+  EXPECT_THAT([] { writeFile(testing::TempDir() + "/no/such/folder/file", "x"); },
+              testing::ThrowsMessage<Error>(HasSubstr("cannot be written")));
+  writeFile("/dev/null", "x");
+  EXPECT_EQ(writtenFiles().count, before) << "what failed, and devices, are not files in place";
+  writeFile(file, "old");
+  EXPECT_EQ(writtenFiles().count, before + 1);
+  EXPECT_EQ(writtenFiles().last, file);
+  std::unique_lock<std::shared_mutex> held = holdWrites();
+  std::thread writer([&] { writeFile(file, "new"); });
+  EXPECT_EQ(readFile(file), "old");
+  held.unlock();
+  writer.join();
+  EXPECT_EQ(readFile(file), "new");
+  std::filesystem::remove(file);
 }
 
 }  // namespace
