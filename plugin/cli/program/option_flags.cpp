@@ -65,7 +65,7 @@ void describeFlag(CLI::Option& option, const OptionInfo& info, const std::string
   if (!unit.empty()) type += " " + unit;
   if (!range.empty()) type += " (" + range + ")";
   option.type_name(type);
-  if (info.kind != OptionKind::Toggle) option.default_str(standard);
+  option.default_str(standard);
   if (!info.group.empty()) option.group(info.group);
 }
 
