@@ -10,6 +10,7 @@
 #include <tuple>
 
 #include "base/error.h"
+#include "core/footprint/tracks.h"
 #include "figure/motion/pose.h"
 #include "figure/perform/procedural_gait.h"
 #include "footprint/walk/walk.h"
