@@ -24,7 +24,7 @@ V<T> mix(const double* c, const T* a, const T* b) {
   return r;
 }
 
-// The force from nowhere at a sample with up to two supports.
+// The unsupported force at a sample with up to two supports.
 struct Physics {
   SpanWeights weights;
   std::vector<Vec3> supports;

@@ -4,7 +4,7 @@
 #include <benchmark/benchmark.h>
 
 #include "core/stance/test_stances.h"
-#include "stance/stance_coverage.h"
+#include "stance/library/stance_coverage.h"
 
 namespace {
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# The experiments of docs/creatures.md, whole: examples/creature_experiments.sh PROGRAM FOLDER. Takes a few minutes on two
+# The experiments of docs/method/creatures.md, whole: examples/creature_experiments.sh PROGRAM FOLDER. Takes a few minutes on two
 # cores; the same program gives the same figures.
 set -euo pipefail
 program=${1:?"usage: creature_experiments.sh PROGRAM FOLDER"}

@@ -20,6 +20,6 @@ joined=$(IFS=,; echo "${labels[*]}")
 rm -rf pictures
 "$program" stance extract "${files[@]}" --names "$joined" --plausible -o shelf.json --thumbnails pictures \
   --quiet > quality.txt
-# Two blends as members: between a leap and runs (the coverage they add is in docs/stances.md).
+# Two blends as members: between a leap and runs (the coverage they add is in docs/method/stances.md).
 "$program" stance blend shelf.json "leap a 1" "run easy 1" --share 0.5 --add "leap into run" --quiet
 "$program" stance blend shelf.json "run slow 1" "run fast 1" --share 0.5 --add "run middling" --quiet

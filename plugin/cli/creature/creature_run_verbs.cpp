@@ -311,7 +311,8 @@ Report featuresOf(const Options& o, const Progress& progress) {
 
 Report playAll(const Options& o, const Progress& progress) {
   if (!o.output.empty() && !isWritable(extensionOf(o.output)))
-    throw Error(Place{o.output, 0}, "has an extension that cannot be written; footfall convert --help lists those that can");
+    throw Error(Place{o.output, 0},
+                "has an extension that cannot be written; footfall convert --help lists those that can");
   if (o.output.empty() && o.picture.empty() && o.show.empty()) throw Error("give -o, --picture or --show");
   Report report;
   Motion whole;
@@ -336,7 +337,8 @@ Report playAll(const Options& o, const Progress& progress) {
     scene.motion = whole;
     writeScene(scene, o.output);
     report.json["output"] = o.output;
-    report.text += fmt::format("  -> {}, {} frames at {:g} frames per second\n", o.output, whole.frames(), o.rate);
+    report.text +=
+        fmt::format("  -> {}, {} frames at {:g} frames per second\n", o.output, whole.frames(), o.rate);
   }
   if (!o.show.empty()) writeFile(o.show, formatShowFrames(first->recording, o.rate));
   drawStripOf(o, *first, whole);
@@ -349,14 +351,17 @@ void addSimulationOptions(CLI::App& verb, Options& o) {
   verb.add_option("--duration", o.duration, "Simulate for so many seconds (default: the document's, or 8)");
   verb.add_option("--step", o.step, "Seconds per simulation step (default: the document's, or 0.001)");
   verb.add_option("--integrator", o.integrator, "Integrator: semi-implicit, euler, rk2, rk4 or adaptive");
-  verb.add_option("--contact", o.contact, "Floor model: stable; printed: the thesis's floor with its constants");
+  verb.add_option("--contact", o.contact,
+                  "Floor model: stable; printed: the thesis's floor with its constants");
   verb.add_option("--solver", o.solver, "Solver of the equations of motion: articulated, ldlt or lu");
   verb.add_flag("--explicit", o.explicitSprings, "Evaluate springs at the start of a step, not at its end");
   verb.add_option("--slope", o.slope, "Slope of the ground along the direction of travel, degrees");
-  verb.add_flag("--printed", o.printed, "Scripts: take attachments from .desc where .anix draws them elsewhere");
+  verb.add_flag("--printed", o.printed,
+                "Scripts: take attachments from .desc where .anix draws them elsewhere");
   verb.add_flag("--keep-fallen", o.keepFallen, "Continue after a fall");
   verb.add_option("--rate", o.rate, "Frames per second of motions and show frames")->capture_default_str();
-  verb.add_option("--plots", o.plots, "Draw angles, torques, energies and heights over time (.png, .svg, .pdf)");
+  verb.add_option("--plots", o.plots,
+                  "Draw angles, torques, energies and heights over time (.png, .svg, .pdf)");
   verb.add_option(
           "--cycles", o.cycles,
           "Draw so many gait cycles from the middle of the run in --plots and --picture; 0: the whole run")
@@ -395,10 +400,10 @@ void addCreatureRun(Program& program, CLI::App& group) {
     verb.add_option("source", o->sources, "A solution, or anything that can be simulated")
         ->required()
         ->expected(1);
-    verb.add_option("--skip", o->skip, "Leave out so many cycles at the start (default: the document's, or 1)");
-    verb.add_option(
-        "--wanted", o->wanted,
-        "Compare with the features of this file instead: keyword value min max, one per line");
+    verb.add_option("--skip", o->skip,
+                    "Leave out so many cycles at the start (default: the document's, or 1)");
+    verb.add_option("--wanted", o->wanted,
+                    "Compare with the features of this file instead: keyword value min max, one per line");
     verb.add_option("--bars", o->bars, "Draw measured against wanted values");
     addSimulationOptions(verb, *o);
   }
@@ -412,9 +417,7 @@ void addCreatureRun(Program& program, CLI::App& group) {
                          [&](const Progress& progress) { return playAll(*o, progress); });
         });
     verb.add_option("sources", o->sources, "Solutions, or anything that can be simulated")->required();
-    verb.add_flag(
-        "--hand-over", o->handOver,
-        "Start each run in the state in which the previous one ended");
+    verb.add_flag("--hand-over", o->handOver, "Start each run in the state in which the previous one ended");
     verb.add_option("-o,--output", o->output, "Write a motion: .bvh, .glb, .gltf, .ma, .anim, .json");
     verb.add_option("--picture", o->picture, "Draw a strip (.png, .svg, .pdf)");
     verb.add_option("--show", o->show, "Write frames in the format of the thesis's player");

@@ -56,7 +56,8 @@ std::vector<std::string> workerCommand(const std::string& mpi) {
   std::vector<std::string> command;
   long long ranks = 0;
   if (parseInteger(mpi, ranks)) {
-    if (ranks < 1 || ranks > 100000) throw Error(fmt::format("--mpi must be 1 to 100000 processes, got {}", mpi));
+    if (ranks < 1 || ranks > 100000)
+      throw Error(fmt::format("--mpi must be 1 to 100000 processes, got {}", mpi));
     command = {"mpirun", "-n", mpi, "--oversubscribe"};
     if (geteuid() == 0) command.push_back("--allow-run-as-root");
   } else {
@@ -276,8 +277,9 @@ void addCreatureSynthesize(Program& program, CLI::App& group) {
           return synthesize(*options, program.common(), progress);
         });
       });
-  verb.add_option("problem", options->problem,
-                  "Synthesis document (docs/creatures.md), or the name of a built-in problem");
+  verb.add_option(
+      "problem", options->problem,
+      "Synthesis document (docs/reference/documents/creatures.md), or the name of a built-in problem");
   verb.add_option("-o,--output", options->output,
                   "Write the best controller so far as a solution, for creature simulate and play");
   verb.add_option("--method", options->method,
@@ -295,13 +297,11 @@ void addCreatureSynthesize(Program& program, CLI::App& group) {
   verb.add_option("--seed", options->seed, "Seed of the random numbers: the same seed gives the same result")
       ->check(CLI::Range(0LL, 1000000000000000LL))
       ->capture_default_str();
-  verb.add_option("--runs", options->runs,
-                  "Run several searches with consecutive seeds and keep the best")
+  verb.add_option("--runs", options->runs, "Run several searches with consecutive seeds and keep the best")
       ->check(CLI::Range(1, 10000))
       ->capture_default_str();
   options->enoughGiven = verb.add_option("--enough", options->enough, "Stop at this fitness");
-  verb.add_option("--checkpoint", options->checkpoint,
-                  "Write the state of the search here, for --resume");
+  verb.add_option("--checkpoint", options->checkpoint, "Write the state of the search here, for --resume");
   verb.add_option("--every", options->every, "Generations between checkpoints")
       ->check(CLI::Range(1, 1000000))
       ->capture_default_str();

@@ -199,7 +199,8 @@ void addWalk(Program& program) {
                         return runOnce(program, options->track,
                                        [&](const Progress& progress) { return walkOne(*options, progress); });
                       });
-  verb.add_option("track", options->track, "The track document (docs/footprints.md)")->required();
+  verb.add_option("track", options->track, "The track document (docs/reference/documents/track.md)")
+      ->required();
   verb.add_option("-o,--output", options->output, "The motion to write")->required();
   verb.add_option("--samples", options->samples, "Write path, feet and leg lengths per frame as CSV");
   verb.add_option(

@@ -109,7 +109,9 @@ void addGaitFollow(Program& program, CLI::App& group) {
                       gaitJob(options, program, followOne));
   verb.add_option("stride", options->source, "A cycle, CHARACTER:GAIT, or CHARACTER:auto for gaits by speed")
       ->required();
-  verb.add_option("path", options->path, "A document of the kind \"path\" (docs/footprints.md)")->required();
+  verb.add_option("path", options->path,
+                  "A document of the kind \"path\" (docs/reference/documents/track.md)")
+      ->required();
   addGaitTravel(verb, options);
   verb.add_option("--speed", options->speed, "Speed over the ground in m/s (default: the stride's own)");
   verb.add_option("--speeds", options->speeds,

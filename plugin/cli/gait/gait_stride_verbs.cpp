@@ -69,7 +69,8 @@ void addMake(Program& program, CLI::App& group) {
       "gallop.gait",
       gaitJob(options, program,
               [](const GaitOptions& o, const Common&, const Progress&) { return makeOne(o); }));
-  verb.add_option("stride", options->source, "CHARACTER:GAIT; docs/gaits.md lists the gaits")->required();
+  verb.add_option("stride", options->source, "CHARACTER:GAIT; docs/method/gaits.md lists the gaits")
+      ->required();
   verb.add_option("-o,--output", options->output, "The motion to write")->required();
   addGaitDocument(verb, options);
   addOptionFlags(verb, makeStrideOptionTable(), options->make);

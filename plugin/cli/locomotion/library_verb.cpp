@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include "base/angles.h"
+#include "base/numeric/smoothing.h"
 #include "base/scanner.h"
-#include "base/smoothing.h"
 #include "cli/program/option_flags.h"
 #include "cli/program/program.h"
 #include "cli/program/read_options.h"
@@ -326,9 +326,9 @@ void addBuild(Program& program, CLI::App& group) {
       });
   verb.add_option("clips", options->clips, "Recorded clips of one figure, or folders of them")->required();
   verb.add_option("-o,--output", options->output, "Write the library (.json)")->required();
-  verb.add_option(
-      "--labels", options->labels,
-      "Take classes, ranges and contacts from this file instead of detecting them (docs/locomotion.md)");
+  verb.add_option("--labels", options->labels,
+                  "Take classes, ranges and contacts from this file instead of detecting them "
+                  "(docs/reference/documents/locomotion.md)");
   verb.add_option("--labels-out", options->labelsOut, "Write what was detected as labels, for editing");
   verb.add_option("--class", options->classNames,
                   "NAME=PATTERN: put strides of clips whose names match into this class");

@@ -170,9 +170,9 @@ void addLocomote(Program& program) {
         });
       });
   verb.add_option("library", options->library, "Library to use (see footfall library build)")->required();
-  verb.add_option(
-      "--script", options->script,
-      "Script, or a file that holds one (docs/locomotion.md); Stop needs a clip that stands still");
+  verb.add_option("--script", options->script,
+                  "Script, or a file that holds one (docs/reference/documents/locomotion.md); Stop needs a "
+                  "clip that stands still");
   verb.add_option("--path", options->path, "Follow this route or path (.json)");
   verb.add_option("--to", options->to, "Go to the point X,Z (metres), from the origin facing +Z");
   verb.add_option("-o,--output", options->output, "Write the motion")->required();

@@ -23,7 +23,8 @@ struct Common {
   bool json = false;   // a machine-readable report on standard output
   bool quiet = false;  // no progress, no remarks, no reports of what was written
   int threads = 0;     // 0: all cores
-  std::function<std::string(const Error&)> explain;  // what is said of an error, with a hint where there is one
+  std::function<std::string(const Error&)>
+      explain;  // what is said of an error, with a hint where there is one
 };
 
 class Program {
@@ -69,7 +70,7 @@ void addCreature(Program& program);
 void addOptions(Program& program);
 void addHelp(Program& program);
 
-// For check() of an option, with messages that say what would be right.
+// For check() of an option, with messages that say what is allowed.
 CLI::Validator positive();
 CLI::Validator nonNegative();
 CLI::Validator within(double low, double high);
@@ -103,7 +104,7 @@ using BatchWork =
 int runBatchInto(const std::string& folder, const std::string& extension,
                  const std::vector<std::string>& files, const Common& common, const BatchWork& work);
 
-// The same once, for work that is no batch; what: its name in the report.
+// The same once, for work that is not a batch; what: its name in the report.
 int runOnce(const Program& program, const std::string& what,
             const std::function<Report(const Progress&)>& work);
 

@@ -10,7 +10,7 @@
 
 namespace footfall::cli {
 
-// The keys of docs/quality.md, without the file's name.
+// The keys of docs/reference/quality.md, without the file's name.
 Json qualityJson(const QualityReport& report, const Skeleton& skeleton);
 
 // One line per measure; with another report beside it, that one's figures in further columns.

@@ -45,14 +45,16 @@ void addInputFormat(CLI::App& verb, std::string& format) {
           throw CLI::ValidationError(
               "--from", fmt::format("must be bvh, amc, anim, ma, gltf, glb or json, got '{}'", text));
       },
-      "Format of what is read, such as bvh: standard input needs it (by the file's extension where not given)");
+      "Format of what is read, such as bvh: standard input needs it (by the file's extension where not "
+      "given)");
 }
 
 Scene readInput(const std::string& file, const std::string& format, const ReadOptions& options) {
   if (file != kStandardStream)
     return format.empty() ? readScene(file, options) : parseScene(readFile(file), format, file, options);
   if (format.empty())
-    throw Error({kInputName, 0}, "has no name that tells its format: give --from bvh, anim, ma, gltf or json");
+    throw Error({kInputName, 0},
+                "has no name that tells its format: give --from bvh, anim, ma, gltf or json");
   return parseScene(readFile("/dev/stdin"), format, kInputName, options);
 }
 

@@ -14,8 +14,8 @@ void addReadOptions(CLI::App& verb, ReadOptions& options);
 // --from, of verbs that read standard input: ".bvh".
 void addInputFormat(CLI::App& verb, std::string& format);
 
-// readScene in the given format (empty: by the file's extension), and "-" as standard input. Throws Error where
-// the format is not known.
+// readScene in the given format (empty: by the file's extension), and "-" as standard input. Throws Error
+// where the format is not known.
 Scene readInput(const std::string& file, const std::string& format, const ReadOptions& options);
 
 // "glb" or ".glb" as ".glb". Throws Error for what footfall does not write.

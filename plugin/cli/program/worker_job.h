@@ -29,6 +29,7 @@ struct WorkerJobOptions {
 
 // Starts at the first evaluation. `here` evaluates what the job never gets to. Throws Error where the job
 // refuses the problem.
-std::unique_ptr<creature::EvaluationPool> makeWorkerJob(WorkerJobOptions options, std::unique_ptr<creature::EvaluationPool> here);
+std::unique_ptr<creature::EvaluationPool> makeWorkerJob(WorkerJobOptions options,
+                                                        std::unique_ptr<creature::EvaluationPool> here);
 
 }  // namespace footfall::cli

@@ -9,8 +9,8 @@
 #include "cli/stance/stance_verbs.h"
 #include "draw/plots/stance_plot.h"
 #include "io/scene_file.h"
-#include "stance/stance_coverage.h"
-#include "stance/stance_notes.h"
+#include "stance/chain/stance_notes.h"
+#include "stance/library/stance_coverage.h"
 #include "stance/stance_options.h"
 
 namespace footfall::cli {
@@ -177,7 +177,8 @@ void addStanceChain(Program& program, CLI::App& group) {
                                        return chain(*options, program.common().threads);
                                      });
                                    });
-  verb.add_option("library", options->library, "Library of stances (docs/stances.md)")->required();
+  verb.add_option("library", options->library, "Library of stances (docs/reference/documents/stances.md)")
+      ->required();
   verb.add_option("apexes", options->document, "A document of the kind \"apexes\"");
   verb.add_option("--repeat", options->repeat,
                   "Repeat one set of handles for this number of links, instead of apexes")
@@ -192,7 +193,9 @@ void addStanceChain(Program& program, CLI::App& group) {
         return runOnce(program, drawn->library,
                        [&](const Progress&) { return sketch(*drawn, program.common().threads); });
       });
-  sketchVerb.add_option("library", drawn->library, "Library of stances (docs/stances.md)")->required();
+  sketchVerb
+      .add_option("library", drawn->library, "Library of stances (docs/reference/documents/stances.md)")
+      ->required();
   sketchVerb.add_option("sketch", drawn->document, "A document of the kind \"sketch\"")->required();
   sketchVerb.add_option("--apexes", drawn->apexes, "Write the apexes as a document");
   sketchVerb.add_flag("--averages", drawn->averages,

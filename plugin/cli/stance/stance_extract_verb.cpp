@@ -10,7 +10,7 @@
 #include "cli/stance/stance_verbs.h"
 #include "draw/plots/stance_plot.h"
 #include "io/scene_file.h"
-#include "stance/stance_extract.h"
+#include "stance/library/stance_extract.h"
 
 namespace footfall::cli {
 using namespace stance;
@@ -144,9 +144,11 @@ void addStanceExtract(Program& program, CLI::App& group) {
       });
   verb.add_option("clips", options->clips, "Motions of two-legged figures that run or leap")->required();
   verb.add_option("-o,--output", options->output, "Library to write (.json)")->required();
-  verb.add_option("--names", options->names, "Names for the stances of each clip (default: the name of the clip)")
+  verb.add_option("--names", options->names,
+                  "Names for the stances of each clip (default: the name of the clip)")
       ->delimiter(',');
-  verb.add_option("--thumbnails", options->thumbnails, "Write a small picture of each stance into this folder");
+  verb.add_option("--thumbnails", options->thumbnails,
+                  "Write a small picture of each stance into this folder");
   verb.add_option("--harmonics", options->how.force.harmonics, "Harmonics of the force, besides the mean")
       ->check(CLI::Range(1, kHarmonics))
       ->capture_default_str();
@@ -161,7 +163,8 @@ void addStanceExtract(Program& program, CLI::App& group) {
       ->capture_default_str();
   verb.add_flag("!--no-standing", options->how.standing,
                 "Leave out take-offs from rest and landings into rest");
-  verb.add_flag("--plausible", options->plausibleOnly, "Leave out stances that score 0 or less at their own handles");
+  verb.add_flag("--plausible", options->plausibleOnly,
+                "Leave out stances that score 0 or less at their own handles");
 }
 
 }  // namespace footfall::cli

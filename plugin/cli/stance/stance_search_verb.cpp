@@ -160,7 +160,8 @@ Report coverage(const Options& o, int threads, const Progress& progress) {
 }
 
 void addSearchOptions(CLI::App& verb, const std::shared_ptr<Options>& options) {
-  verb.add_option("library", options->library, "Library of stances (docs/stances.md)")->required();
+  verb.add_option("library", options->library, "Library of stances (docs/reference/documents/stances.md)")
+      ->required();
   verb.add_option("--set", options->set,
                   "Set handles, such as startSpeed=3,distance=1.4 (default: averages)");
   verb.add_option("--from", options->from, "Average only stances with this in their name (default: all)");

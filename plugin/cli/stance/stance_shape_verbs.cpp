@@ -143,7 +143,9 @@ Report blend(const Options& o) {
   if (!o.csv.empty()) writeCsv(o.csv, lines.back());
   if (!o.add.empty()) {
     if (o.shares.size() != 1 || !o.set.empty())
-      throw Error("--add needs exactly one --share and no --set: a blend of the library lies on the line between its parents");
+      throw Error(
+          "--add needs exactly one --share and no --set: a blend of the library lies on the line between its "
+          "parents");
     addBlend(library, o.add, a.name, b.name, o.shares.front());
     writeFile(o.library, formatStanceJson(library));
     report.text += fmt::format("  added to {} as '{}'\n", o.library, o.add);
@@ -197,8 +199,10 @@ void addStanceShapes(Program& program, CLI::App& group) {
         return report;
       });
     });
-    verb.add_option("library", options->library, "Library of stances (docs/stances.md)")->required();
-    verb.add_option("--set", options->set, "Set handles, such as startSpeed=3,distance=1.4 (default: unchanged)");
+    verb.add_option("library", options->library, "Library of stances (docs/reference/documents/stances.md)")
+        ->required();
+    verb.add_option("--set", options->set,
+                    "Set handles, such as startSpeed=3,distance=1.4 (default: unchanged)");
     return std::make_pair(&verb, options);
   };
   const auto pictures = [](CLI::App& verb, const std::shared_ptr<Options>& options) {
@@ -215,14 +219,14 @@ void addStanceShapes(Program& program, CLI::App& group) {
           "footfall stance blend shelf.json 'leap 1' 'run 2' --share 0.33,0.66 --picture blends.png", blend);
   blendVerb->add_option("first", blendOptions->first, "Name of the first stance")->required();
   blendVerb->add_option("second", blendOptions->second, "Name of the second stance")->required();
-  blendVerb->add_option("--share", blendOptions->shares, "Shares of the first; values outside 0 to 1 extrapolate")
+  blendVerb
+      ->add_option("--share", blendOptions->shares, "Shares of the first; values outside 0 to 1 extrapolate")
       ->delimiter(',');
   blendVerb->add_flag("--values", blendOptions->values, "Plot scores along the line between the two instead");
   blendVerb->add_option("--add", blendOptions->add, "Add the blend to the library under this name");
   pictures(*blendVerb, blendOptions);
-  auto [scoreVerb, scoreOptions] =
-      add("score", "List stances with handles, scores and averages",
-          "footfall stance score shelf.json run --set endSpeed=3", score);
+  auto [scoreVerb, scoreOptions] = add("score", "List stances with handles, scores and averages",
+                                       "footfall stance score shelf.json run --set endSpeed=3", score);
   scoreVerb->add_option("part", scoreOptions->first, "List only stances with this in their name");
 }
 

@@ -6,7 +6,7 @@
 
 #include "base/scanner.h"
 #include "cli/stance/stance_verbs.h"
-#include "stance/stance_coverage.h"
+#include "stance/library/stance_coverage.h"
 
 namespace footfall::cli {
 using namespace stance;
@@ -37,7 +37,8 @@ Json jsonOf(const StanceScore& s, const StanceLimits& limits) {
 
 std::string textOf(const StanceHandles& h) {
   return fmt::format(
-      "start {:.2f} m high at {:.2f} m/s, end {:.2f} m high at {:.2f} m/s ({:+.2f} to the left), {:.2f} m apart",
+      "start {:.2f} m high at {:.2f} m/s, end {:.2f} m high at {:.2f} m/s ({:+.2f} to the left), {:.2f} m "
+      "apart",
       h.startHeight, h.startSpeed, h.endHeight, h.endSpeed, h.sideSpeed, h.distance);
 }
 

@@ -7,7 +7,7 @@
 
 #include "cli/program/program.h"
 #include "io/documents/stance_json.h"
-#include "stance/stance_coverage.h"
+#include "stance/library/stance_coverage.h"
 
 namespace footfall::cli {
 

@@ -223,7 +223,8 @@ void addWarp(Program& program) {
       "  footfall warp shot.ma --keys late.json -o late.ma --report",
       [options, &program] { return warpFile(*options, program); });
   verb.add_option("file", options->input, "The animation")->required();
-  verb.add_option("--keys", options->keys, "Read the warp from a document of kind \"warp\" (docs/warp.md)");
+  verb.add_option("--keys", options->keys,
+                  "Read the warp from a document of kind \"warp\" (docs/reference/documents/warp.md)");
   verb.add_option("--beat", options->beats,
                   "SOURCE:AT, show frame SOURCE at frame AT; SOURCE:AT:HOLD, and hold it for HOLD frames")
       ->allow_extra_args(false);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The one way the engine refuses bad input: what is wrong, where, and what would be right.
+// The one way the engine refuses bad input: what is wrong, where, and what is allowed instead.
 #pragma once
 
 #include <stdexcept>

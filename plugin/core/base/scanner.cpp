@@ -207,8 +207,7 @@ double Scanner::number(const char* what) {
 long long Scanner::integer(const char* what) {
   const std::string_view text = word();
   long long value = 0;
-  if (!parseInteger(text, value))
-    fail(fmt::format("{} must be a whole number, got {}", what, quoted(text)));
+  if (!parseInteger(text, value)) fail(fmt::format("{} must be a whole number, got {}", what, quoted(text)));
   return value;
 }
 

@@ -20,8 +20,8 @@
 #endif
 
 // Memory asked for before it is needed; and, before a loop over what does not overlap, leave to take its
-// steps side by side. Compilers that have none of it do without. The checks of a sanitizer stand in the way of
-// taking steps side by side, and clang warns where it was asked to and cannot: it is not asked then.
+// steps side by side. Compilers that have none of it do without. The checks of a sanitizer stand in the way
+// of taking steps side by side, and clang warns where it was asked to and cannot: it is not asked then.
 #if defined(__GNUC__) || defined(__clang__)
 #define FOOTFALL_FETCH_TO_READ(address) __builtin_prefetch(address, 0)
 #define FOOTFALL_FETCH_TO_WRITE(address) __builtin_prefetch(address, 1)

@@ -66,7 +66,8 @@ BSplineFit fitBSpline(const Eigen::VectorXd& parameters, const Eigen::MatrixXd& 
     throw Error(fmt::format("{} parameters for {} samples: there must be one each", parameters.size(),
                             samples.rows()));
   }
-  if (points < 4) throw Error(fmt::format("a cubic B-spline needs at least 4 control points, got {}", points));
+  if (points < 4)
+    throw Error(fmt::format("a cubic B-spline needs at least 4 control points, got {}", points));
   if (samples.rows() < points) {
     throw Error(fmt::format("{} samples cannot determine {} control points", samples.rows(), points));
   }

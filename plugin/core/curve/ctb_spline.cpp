@@ -16,17 +16,16 @@ void check(const std::vector<CtbKey>& keys) {
   for (std::size_t i = 0; i < keys.size(); ++i) {
     const CtbKey& key = keys[i];
     if (!std::isfinite(key.time) || !std::isfinite(key.value)) {
-      throw Error(fmt::format("key {} of the spline is at {} with value {}: both must be finite", i,
-                              key.time, key.value));
+      throw Error(fmt::format("key {} of the spline is at {} with value {}: both must be finite", i, key.time,
+                              key.value));
     }
     if (i > 0 && !(keys[i - 1].time < key.time)) {
       throw Error(fmt::format("key {} at {} does not come after the key before it at {}", i, key.time,
                               keys[i - 1].time));
     }
     if (!control(key.continuity) || !control(key.tension) || !control(key.bias)) {
-      throw Error(
-          fmt::format("key {} at {} has continuity {}, tension {}, bias {}: each must be -1 to 1", i,
-                      key.time, key.continuity, key.tension, key.bias));
+      throw Error(fmt::format("key {} at {} has continuity {}, tension {}, bias {}: each must be -1 to 1", i,
+                              key.time, key.continuity, key.tension, key.bias));
     }
   }
 }

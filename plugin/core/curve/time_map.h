@@ -126,9 +126,9 @@ struct SpeedKey {
   double speed = 1;
 };
 
-// Keys of a time map from speeds that run straight between their keys. The first shows `start`. steps: keys a
-// span, more for a closer curve; they are meant for Monotone, which holds where the speed is 0. Throws Error
-// where times do not increase or a number is not finite.
+// Keys of a time map from speeds that run straight between their keys. The first shows `start`. steps: keys
+// per span, more for a closer curve; they are meant for Monotone, which holds where the speed is 0. Throws
+// Error where times do not increase or a number is not finite.
 std::vector<TimeKey> timeKeysFromSpeeds(const std::vector<SpeedKey>& speeds, double start, int steps = 4);
 
 }  // namespace footfall

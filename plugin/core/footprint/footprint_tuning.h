@@ -17,7 +17,6 @@ namespace footfall::footprint::tuning {
 // --- Virtual legs (com/virtual_legs.cpp)
 // ----------------------------------------------------------------------
 
-
 // --- Reach, as the objective and the diagnosis see it (com)
 // ----------------------------------------------------
 
@@ -195,8 +194,8 @@ inline constexpr double kFullStepRise = 4, kStepDelay = 0.6;
 inline constexpr double kSwingLegSoftness = 0.2, kSwingLegEase = 0.45;
 // [s] It goes on growing as it left for this time. By eye.
 inline constexpr double kCarriedTime = 0.2;
-// A landing or take-off out of reach is met on the ball: radians of heel at most; the speed, in √(g·leg), from
-// which it is not, and how fast that fades. By eye.
+// A landing or take-off out of reach is met on the ball: radians of heel at most; the speed, in √(g·leg),
+// from which it is not, and how fast that fades. By eye.
 inline constexpr double kMostHeel = 0.8, kBallSpeed = 0.7, kBallSpeedFade = 2.5;
 // [radians] Before it leaves, the heel comes up until the knee is bent, this far at most, in such steps.
 inline constexpr double kSteepestHeel = 1.25, kHeelStep = 0.05;

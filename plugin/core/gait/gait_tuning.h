@@ -22,7 +22,8 @@ inline constexpr double kMinMovement = 0.35;
 // Range of lengths around that lag in which the best interval is looked for. By eye on recorded walks and
 // runs. Widened: slower search, and strides that speed up or slow down are accepted.
 inline constexpr double kShortestRepeat = 0.85, kLongestRepeat = 1.18;
-// Strides a motion with gait information must hold before it is searched for a cycle, just below two. By eye.
+// Strides that a motion with gait information must hold before it is searched for a cycle, just below two. By
+// eye.
 inline constexpr double kTwoStrides = 1.9;
 // Turn per stride, radians, up to which a stride counts as straight. By eye. Raised: curved strides stay
 // curved.

@@ -75,8 +75,8 @@ bool mayHoldScene(const std::string& path) {
 Scene parseScene(std::string_view content, const std::string& extension, const std::string& file,
                  const ReadOptions& options) {
   if (!isReadable(extension)) {
-    throw Error({file, 0}, fmt::format("footfall does not read '{}' files; it reads {}", extension,
-                                       joined(kReadable)));
+    throw Error({file, 0},
+                fmt::format("footfall does not read '{}' files; it reads {}", extension, joined(kReadable)));
   }
   if (content.empty()) throw Error({file, 0}, "the file is empty");
   if (extension == ".bvh") return parseBvh(content, file, options);

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "stance/stance_search.h"
+#include "stance/library/stance_search.h"
 
 namespace footfall::stance {
 

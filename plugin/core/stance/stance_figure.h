@@ -4,7 +4,7 @@
 #pragma once
 
 #include "figure/perform/perform.h"
-#include "stance/stance_chain.h"
+#include "stance/chain/stance_chain.h"
 
 namespace footfall::stance {
 

@@ -13,7 +13,7 @@
 #include "base/angles.h"
 #include "base/constants.h"
 #include "base/error.h"
-#include "base/smoothing.h"
+#include "base/numeric/smoothing.h"
 #include "stance/stance_tuning.h"
 
 namespace footfall::stance {
@@ -107,7 +107,7 @@ class ForceSearch {
             kHarmonicPenalty * harmonics[i] * harmonics[i];
     }
     Solution best = measured(a, b, count);
-    // Repeated with a growing penalty on forces that no foot can give.
+    // Repeated with a growing penalty on forces that a foot cannot give.
     std::vector<char> asked(kLooks, 0);
     for (int round = 0; round < rounds; ++round) {
       const double weight = kInfeasiblePenalty * std::pow(1.5, round);

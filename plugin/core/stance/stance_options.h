@@ -3,9 +3,9 @@
 #pragma once
 
 #include "base/option_table.h"
-#include "stance/stance_chain.h"
+#include "stance/chain/stance_chain.h"
+#include "stance/chain/stance_sketch.h"
 #include "stance/stance_figure.h"
-#include "stance/stance_sketch.h"
 
 namespace footfall::stance {
 

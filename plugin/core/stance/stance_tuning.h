@@ -38,8 +38,8 @@ inline constexpr double kRestSpeed = 0.12;
 // Shortest contact, seconds. By eye. Raised: quick hops are refused.
 inline constexpr double kMinContact = 0.08;
 // Penalties of the fit, metres of position error per newton: on force at the ends of a contact between two
-// flights, and on force that no foot can give. By eye. Raised: smoother and more feasible forces that follow
-// the recording less.
+// flights, and on force that a foot cannot give. By eye. Raised: smoother and more feasible forces that
+// follow the recording less.
 inline constexpr double kEndForcePenalty = 2e-5, kInfeasiblePenalty = 1e-5;
 // Rounds in which the penalty on infeasible force grows by half, in the final fit. By eye. Raised: slower,
 // more feasible.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// ffBlend: from the animation of one hierarchy to that of another. docs/plugin.md describes it.
+// ffBlend: from the animation of one hierarchy to that of another. docs/reference/maya/blend.md describes it.
 #pragma once
 
 #include "maya/blend/blend_setup.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // ffMotionBlend: the passage from one set of channels to another. The mathematics is
-// warp/blend/blend_values.h; the attributes are described in docs/plugin.md.
+// warp/blend/blend_values.h; the attributes are described in docs/reference/maya/blend.md.
 #pragma once
 
 #include <array>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // ffCreature: a solution of a search for a controller, played onto joints. Simulated when its solution
-// changes, not at each frame. The attributes are described in docs/plugin.md.
+// changes, not at each frame. The attributes are described in docs/reference/maya/creature.md.
 #pragma once
 
 #include "maya/creature/creature_inputs.h"

@@ -23,7 +23,7 @@ struct SynthesisRequest {
   int threads = 0;  // 0: all cores
 };
 
-// A request and what becomes of its answer in the scene.
+// A request, and how its answer goes into the scene.
 struct CreatureRequest {
   SynthesisRequest synthesis;
   std::string node;      // the ffCreature that takes it; empty: a new one

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // ffSynthesize: a controller is searched for, and its creature made, refined, connected and baked.
-// docs/plugin.md describes it.
+// docs/reference/maya/creature.md describes it.
 #pragma once
 
 #include "maya/creature/synthesis_job.h"

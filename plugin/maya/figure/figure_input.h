@@ -11,9 +11,9 @@ namespace footfall::maya {
 
 // A character by its preset or by the skeleton of a rig.
 struct FigureInput {
-  int preset = 0;  // an index into characterPresets()
-  std::string
-      figure;  // a scene document with a skeleton (docs/scene-json.md): used instead; empty: the preset
+  int preset = 0;      // an index into characterPresets()
+  std::string figure;  // a scene document with a skeleton (docs/reference/documents/scene.md): used instead;
+                       // empty: the preset
   double scale = 1;
 
   bool operator==(const FigureInput& other) const;

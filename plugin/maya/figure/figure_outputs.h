@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The attributes that every node with a figure has: which figure, and where its body, feet, controls and
-// joints are at the current time. The names are the same on every node; docs/plugin.md, Driving a figure,
-// tells them.
+// joints are at the current time. The names are the same on every node; docs/reference/maya/figure.md,
+// Driving a figure, tells them.
 #pragma once
 
 #include "figure/drive/rig_targets.h"

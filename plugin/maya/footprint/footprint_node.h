@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // ffFootprint: where and when one foot touches the ground. Its transform is position and direction, its
-// attributes the rest; drawn by footprint_draw.h. Described in docs/plugin.md.
+// attributes the rest; drawn by footprint_draw.h. Described in docs/reference/maya/footprints.md.
 #pragma once
 
 #include "maya/framework/locator_base.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // ffFootprintPath: footprints along a curve, for an ffFootprintSolver; the curve stays editable. The
-// mathematics is footprint/planners/curve_prints.h; the attributes are described in docs/plugin.md.
+// mathematics is footprint/planners/curve_prints.h; the attributes are described in
+// docs/reference/maya/footprints.md.
 #pragma once
 
 #include "maya/footprint/walk_inputs.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // ffFootprintSolver: a walk on footprints, at the current time. Solved when something changes, not at each
 // frame; the mesh of the terrain and the style clip are read when they change. The mathematics is
-// footprint/walk/walk.h and walk_player.h; the attributes are described in docs/plugin.md. Drawn by
-// footprint_solver_draw.h.
+// footprint/walk/walk.h and walk_player.h; the attributes are described in docs/reference/maya/footprints.md.
+// Drawn by footprint_solver_draw.h.
 #pragma once
 
 #include "maya/framework/locator_base.h"

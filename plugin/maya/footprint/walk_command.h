@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// ffWalk: footprints laid, edited, walked, connected and baked. Described in docs/plugin.md.
+// ffWalk: footprints laid, edited, walked, connected and baked. Described in
+// docs/reference/maya/footprints.md.
 #pragma once
 
 #include "maya/footprint/walk_setup.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // ffGaitFollow: sends a stride along a curve over a mesh; ffGaitTransition: changes from one gait to another
-// on the way. Flags and results are in docs/maya-gaits.md.
+// on the way. Flags and results are in docs/reference/maya/gait.md.
 #pragma once
 
 #include "maya/framework/command_base.h"

@@ -19,7 +19,7 @@ namespace footfall::maya {
 struct StrideInput {
   std::string gait;   // name in the gait library
   std::string cycle;  // a scene document with a motion, used instead; empty: the library
-  std::string info;   // the cycle's gait information (docs/gaits.md); empty: detected
+  std::string info;   // the cycle's gait information (docs/reference/documents/gait.md); empty: detected
   double period = 0;  // of the cycle, seconds; 0: detected
   double start = 0,
          duration = 0.5;  // of the change, seconds from the start of the travel; unused in the first

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // ffGait: a stride along a curve over a mesh at the current time. Solved when something changes, not for each
-// frame. The mathematics is gait/travel/follow.h; the attributes are described in docs/maya-gaits.md. Drawn
-// by gait_draw.h.
+// frame. The mathematics is gait/travel/follow.h; the attributes are described in
+// docs/reference/maya/gait.md. Drawn by gait_draw.h.
 #pragma once
 
 #include "maya/framework/locator_base.h"

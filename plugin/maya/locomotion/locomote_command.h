@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // ffLocomote: steered motion made, edited, asked about, put on a rig and baked. Described in
-// docs/maya-locomotion.md.
+// docs/reference/maya/locomotion.md.
 #pragma once
 
 #include "maya/framework/command_base.h"

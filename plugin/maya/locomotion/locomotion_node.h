@@ -2,7 +2,7 @@
 // ffLocomotion: recorded motion steered by a script, by keys of speed and turn, along a curve or to a point,
 // at the current time, indefinitely. What a frame shows is worked out from checkpoints, whichever was looked
 // at before. The mathematics is in locomotion/run/locomotion_stream.h; the attributes are described in
-// docs/maya-locomotion.md.
+// docs/reference/maya/locomotion.md.
 #pragma once
 
 #include <maya/MPxNode.h>

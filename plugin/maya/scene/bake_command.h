@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// ffBake: warped and blended channels back to plain curves. docs/plugin.md describes it.
+// ffBake: warped and blended channels back to plain curves. docs/reference/maya/warp.md describes it.
 #pragma once
 
 #include "maya/framework/command_base.h"

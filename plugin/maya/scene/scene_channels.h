@@ -79,6 +79,6 @@ double currentTime();            // seconds
 double frameLength();            // seconds
 double toFrame(double seconds);  // in the scene's frames
 MPlug timePlug();                // time1.outTime
-warp::WarpUnits sceneUnits();          // of a request on curves
+warp::WarpUnits sceneUnits();    // of a request on curves
 
 }  // namespace footfall::maya

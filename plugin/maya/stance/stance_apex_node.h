@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // ffStanceApex: the top of a flight of an ffStanceChain. Its transform is the position of the centre of mass;
-// a handle shows its velocity. Drawn by stance_draw.h. Described in docs/maya-stances.md.
+// a handle shows its velocity. Drawn by stance_draw.h. Described in docs/reference/maya/stances.md.
 #pragma once
 
 #include "maya/framework/locator_base.h"

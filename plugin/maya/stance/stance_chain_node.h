@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // ffStanceChain: stances of a library through ffStanceApex nodes, as a figure at the current time. Solved
-// when something changes, not for each frame. The mathematics is stance/stance_chain.h and stance_figure.h;
-// drawn by stance_draw.h. The attributes are described in docs/maya-stances.md.
+// when something changes, not for each frame. The mathematics is stance/chain/stance_chain.h and
+// stance_figure.h; drawn by stance_draw.h. The attributes are described in docs/reference/maya/stances.md.
 #pragma once
 
 #include "maya/framework/locator_base.h"

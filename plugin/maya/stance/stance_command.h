@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // ffStance: creates, queries, edits, connects and bakes libraries of stances, evaluators and chains.
-// Described in docs/maya-stances.md.
+// Described in docs/reference/maya/stances.md.
 #pragma once
 
 #include "maya/framework/command_base.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // ffStanceEvaluator: six handles in; out come the stance of a library that meets them best, its score and its
 // motion. Evaluated when something changes, not for each frame. Drawn by stance_draw.h. The attributes are
-// described in docs/maya-stances.md.
+// described in docs/reference/maya/stances.md.
 #pragma once
 
 #include "maya/framework/locator_base.h"

@@ -13,9 +13,9 @@
 #include "base/scanner.h"
 #include "figure/motion/heading.h"
 #include "io/documents/stance_json.h"
-#include "stance/stance_coverage.h"
+#include "stance/chain/stance_notes.h"
+#include "stance/library/stance_coverage.h"
 #include "stance/stance_diagnosis.h"
-#include "stance/stance_notes.h"
 
 namespace footfall::maya {
 using namespace stance;

@@ -9,7 +9,7 @@
 
 #include "figure/drive/motion_player.h"
 #include "maya/figure/figure_input.h"
-#include "stance/chain_strokes.h"
+#include "stance/chain/chain_strokes.h"
 #include "stance/stance_figure.h"
 #include "stance/stance_options.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // ffStanceLibrary: a library of stances, from a file or in the scene. Read when something changes. The
-// attributes are described in docs/maya-stances.md.
+// attributes are described in docs/reference/maya/stances.md.
 #pragma once
 
 #include "maya/framework/node_base.h"

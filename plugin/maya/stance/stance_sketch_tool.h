@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The tool that sketches leaps: pairs of strokes for the path of the centre of mass and its shadow; Enter
-// makes a chain. The engine interprets the strokes (stance/stance_sketch.h). Described in
-// docs/maya-stances.md.
+// makes a chain. The engine interprets the strokes (stance/chain/stance_sketch.h). Described in
+// docs/reference/maya/stances.md.
 #pragma once
 
 #include "base/math.h"
@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "figure/motion/scene_axes.h"
-#include "stance/stance_sketch.h"
+#include "stance/chain/stance_sketch.h"
 
 namespace footfall::maya {
 

@@ -15,8 +15,8 @@
 #include "maya/framework/data_values.h"
 #include "maya/scene/sampled_figure.h"
 #include "maya/scene/scene_channels.h"
+#include "stance/library/stance_extract.h"
 #include "stance/stance_diagnosis.h"
-#include "stance/stance_extract.h"
 
 namespace footfall::maya {
 using namespace footprint;

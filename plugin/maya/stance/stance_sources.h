@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "maya/stance/stance_setup.h"
-#include "stance/stance_coverage.h"
-#include "stance/stance_sketch.h"
+#include "stance/chain/stance_sketch.h"
+#include "stance/library/stance_coverage.h"
 
 namespace footfall::maya {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// ffTimeKeys: the keys of an ffTimeWarp, all at once. docs/plugin.md describes it.
+// ffTimeKeys: the keys of an ffTimeWarp, all at once. docs/reference/maya/timing.md describes it.
 #pragma once
 
 #include "maya/framework/command_base.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // ffTimeWarp: the time at which a source motion is shown, for the input of its animation curves. The
-// mathematics is curve/time_map.h; the attributes are described in docs/plugin.md.
+// mathematics is curve/time_map.h; the attributes are described in docs/reference/maya/timing.md.
 #pragma once
 
 #include <maya/MTypes.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // ffMotionWarp: existing animation changed by a stack of warps, between the curves and what they drove. The
-// mathematics is warp/layers/warp_layers.h; the attributes are described in docs/plugin.md.
+// mathematics is warp/layers/warp_layers.h; the attributes are described in docs/reference/maya/warp.md.
 #pragma once
 
 #include <array>

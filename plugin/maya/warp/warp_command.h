@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// ffWarp: sets warp poses, pins, applies warp documents, edits and lists warps. docs/plugin.md describes it.
+// ffWarp: sets warp poses, pins, applies warp documents, edits and lists warps. docs/reference/maya/warp.md
+// describes it.
 #pragma once
 
 #include "maya/framework/command_base.h"

@@ -28,7 +28,7 @@ struct PoseRequest {
   WarpSettings settings;
   // Controls that were moved go along the axes of this space, as a warp of their own; none: their parents'.
   std::optional<warp::WarpSpace> space;
-  std::optional<warp::ContactPolicy> contacts;  // what becomes of feet on the ground; none: they go along
+  std::optional<warp::ContactPolicy> contacts;  // how feet on the ground are treated; none: they move along
 };
 
 // What a node's time is at a time of playback, seconds.

@@ -146,7 +146,7 @@ TEST_P(EveryExample, FliesFreely) {
   }
 }
 
-// Knees neither pop nor flip, the body is never let down for a leg, and no force comes from nowhere for long.
+// Knees neither pop nor flip, the body is never lowered for a leg, and no force stays unsupported for long.
 TEST_P(EveryExample, KneesAreSmooth) {
   const Played& p = example(GetParam());
   const Motion& motion = p.walk.performed.motion;
@@ -186,12 +186,12 @@ TEST(Paper, WalksDoNotCrouch) {
 }
 
 // Knees of recorded people (CMU 02_01, 16_15, 16_21; runs 02_03, 16_35, 16_45) jump by 60 to 170 °/s in a
-// walk and 165 to 345 in a run (docs/quality.md), and turn by at most 344 to 490 and 542 to 705 °/s. Ours
-// jump by 200 and 427 and turn by 571 and 917: not yet theirs, and no worse than that.
+// walk and 165 to 345 in a run (docs/method/quality.md), and turn by at most 344 to 490 and 542 to 705 °/s.
+// Ours jump by 200 and 427 and turn by 571 and 917: not yet theirs, and no worse than that.
 TEST(Paper, KneesComeNearPeoples) {
   const struct {
     const char* track;
-    double jump, fastest;  // degrees a second
+    double jump, fastest;  // degrees per second
   } cases[] = {{"tracks/walk", 215, 600}, {"tracks/run", 450, 950}};
   for (const auto& each : cases) {
     const Played& p = example(each.track);

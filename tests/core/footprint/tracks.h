@@ -48,7 +48,7 @@ inline Track exampleRun(int prints = 12) {
   return straightTrack(prints, 1.1, 0.05, 0.25, 0.36);
 }
 // Two small steps, a hop with a flight of 0.3 s, two small steps, standing on two feet, a last step. Places
-// and flight are those of the measured hop; its other times are not known, so its E (0.664) is no bar for
+// and flight are those of the measured hop; its other times are not known, so its E (0.664) is not a bar for
 // this one.
 inline Track exampleHop() {
   Track track = exampleWalk(8);

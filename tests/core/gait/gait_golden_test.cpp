@@ -27,7 +27,7 @@ TEST(GaitGolden, AlexanderStridesOfMartenAndHorse) {
   }
   const double large[] = {1.1594, 1.7573, 2.6636, 4.0372};
   for (int i = 0; i < 4; ++i) EXPECT_NEAR(alexanderStride(std::pow(2, i), 1.0), large[i], 5e-5);
-  // A 13-frame stride at 30 frames a second lies on the universal curve at 0.338 m/s only.
+  // A 13-frame stride at 30 frames per second lies on the universal curve at 0.338 m/s only.
   EXPECT_NEAR(alexanderStride(0.338, 0.132) / 0.338, 13 / 30.0, 1e-3);
 }
 

@@ -24,9 +24,7 @@ constexpr Recording kRecordings[] = {{"02_01", false}, {"07_01", false}, {"07_12
 
 class Recorded : public testing::Test {
  protected:
-  void SetUp() override {
-    FOOTFALL_NEED_CLIPS();
-  }
+  void SetUp() override { FOOTFALL_NEED_CLIPS(); }
   static Motion motionOf(const char* clip) {
     return *readScene(std::string(FOOTFALL_CMU_DIR) + "/" + clip + ".bvh").motion;
   }

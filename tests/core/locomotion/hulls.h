@@ -10,7 +10,7 @@
 
 namespace footfall::locomotion {
 
-// Speed within 3 %, turn within 3 degrees a second; feet slide no more than in the clips and 1 mm; no
+// Speed within 3 %, turn within 3 degrees per second; feet slide no more than in the clips and 1 mm; no
 // velocity jumps at a seam by more than 99.9 % of those in the clips do. changes: how much more hips may
 // lurch than in clips that never change speed or turn. Returns the number of points looked at.
 inline int expectGoodHull(const std::shared_ptr<const Library>& library, int cls, int grid,

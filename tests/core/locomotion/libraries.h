@@ -19,7 +19,7 @@ namespace footfall::locomotion {
 struct MadeClip {
   std::string name;
   bool runs;
-  double speed, radius;  // metres a second; metres, 0: straight
+  double speed, radius;  // metres per second; metres, 0: straight
 };
 
 inline std::vector<MadeClip> madeGaits() {

@@ -4,7 +4,7 @@
 
 #include "core/counted_memory.h"
 #include "core/stance/test_stances.h"
-#include "stance/stance_search.h"
+#include "stance/library/stance_search.h"
 
 namespace footfall::stance {
 namespace {

@@ -9,8 +9,8 @@
 #include "base/error.h"
 #include "core/stance/test_stances.h"
 #include "error_of.h"
+#include "stance/library/stance_library.h"
 #include "stance/stance_fit.h"
-#include "stance/stance_library.h"
 
 namespace footfall::stance {
 namespace {

@@ -10,9 +10,9 @@
 #include "io/documents/stance_json.h"
 #include "io/scene_file.h"
 #include "recorded_clips.h"
-#include "stance/stance_chain.h"
-#include "stance/stance_coverage.h"
-#include "stance/stance_extract.h"
+#include "stance/chain/stance_chain.h"
+#include "stance/library/stance_coverage.h"
+#include "stance/library/stance_extract.h"
 
 namespace footfall::stance {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What Samson 1999 asks of the general layer, one test a feature (F) or experiment (E) that has none
+// What Samson 1999 asks of the general layer, one test per feature (F) or experiment (E) that has none
 // elsewhere.
 //   F1 ctb_spline_test · F2 here and IncrementalWarp · F3 F4 here · F5 goal_keys_test · F6 here · F7
 //   cross_fade_test F8 here, motion_blend_test, time_alignment_test · F9 F24 here E1 E2 E3 E6 E10

@@ -18,7 +18,8 @@ using ::testing::IsEmpty;
 
 class GaitCommandTest : public GaitScene {
  protected:
-  // A cycle of three strides at 24 frames a second, on the spot: joints with a key a frame from frame 1.
+  // A cycle of three strides at 24 frames per second, on the spot: joints with one key per frame from
+  // frame 1.
   Stride addCycle(const char* who, const char* gait) {
     const Character character = characterPreset(who);
     MakeStrideOptions options;

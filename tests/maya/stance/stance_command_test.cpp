@@ -100,7 +100,8 @@ TEST_F(StanceCommandTest, RefusesWithWhatWouldBeRight) {
   EXPECT_THAT(failing("ffStance -edit leaps1"), HasSubstr("-edit needs one of"));
   EXPECT_THAT(failing("ffStance -edit -velocity 9 leaps1"), HasSubstr("there is no apex 9; leaps1 has 5"));
   EXPECT_THAT(failing("ffStance -edit -bake leaps1"), HasSubstr("drives nothing yet"));
-  EXPECT_THAT(failing("ffStance -edit -insertApex 9 -position 0 90 0 leaps1"), HasSubstr("must be 1 to 6, got 9"));
+  EXPECT_THAT(failing("ffStance -edit -insertApex 9 -position 0 90 0 leaps1"),
+              HasSubstr("must be 1 to 6, got 9"));
 }
 
 TEST_F(StanceCommandTest, ChainsThroughObjectsRepeatsAndDrawnCurves) {

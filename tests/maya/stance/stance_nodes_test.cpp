@@ -11,7 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "maya/stance/stance_scene.h"
-#include "stance/stance_coverage.h"
+#include "stance/library/stance_coverage.h"
 #include "stance/stance_figure.h"
 
 namespace footfall::maya {

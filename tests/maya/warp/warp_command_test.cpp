@@ -222,8 +222,7 @@ TEST_F(WarpCommandTest, SaysInWordsWhatIsWrong) {
   pose("hips.translateX", 3);
   EXPECT_THAT(failing("ffWarp -mode bend hips"),
               HasSubstr("-mode must be one of offset, scale, mix, neutralise, auto, got 'bend'"));
-  EXPECT_THAT(failing("ffWarp -mode mix -mix 2 hips"),
-              HasSubstr("share of the offset must be 0 to 1"));
+  EXPECT_THAT(failing("ffWarp -mode mix -mix 2 hips"), HasSubstr("share of the offset must be 0 to 1"));
   EXPECT_THAT(failing("ffWarp -range 20 10 hips"), HasSubstr("the range must end after it starts"));
   EXPECT_THAT(failing("ffWarp -ease 2 2 hips"), HasSubstr("an ease needs a range"));
   EXPECT_THAT(failing("ffWarp -e -name none -mute true hips"),
@@ -236,8 +235,7 @@ TEST_F(WarpCommandTest, SaysInWordsWhatIsWrong) {
   mel("ffWarp -name lean hips");
   EXPECT_THAT(failing("ffWarp -remove -name lean -frame 30"),
               HasSubstr("warp 'lean' has no key at frame 30"));
-  EXPECT_THAT(failing("ffWarp -e -weight 1 hips"),
-              HasSubstr("-name must say which warp; there are 'lean'"));
+  EXPECT_THAT(failing("ffWarp -e -weight 1 hips"), HasSubstr("-name must say which warp; there are 'lean'"));
 }
 
 TEST_F(WarpCommandTest, LeavesLockedAndDrivenChannelsAlone) {

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Gaits: cycles and gaits of the book along curves, changed, connected and baked; the buttons for them. Undone exactly."""
+"""Gaits: cycles and gaits of the library along curves, changed, connected and baked; the buttons for them. Undone exactly."""
 from unittest import mock
 
 from maya_case import MayaCase

@@ -292,7 +292,7 @@ class RemoveTest(TimingCase):
         self.assertEqual(state(), before)
 
     def baked(self, plugs=("ball.translateX", "ball.translateY", "ball.visibility"), **how):
-        """Retimes, bakes, and returns what each channel showed before and after, a list a channel."""
+        """Retimes, bakes, and returns what each channel showed before and after, one list per channel."""
         cmds.setKeyframe("ball", attribute="visibility", time=1, value=1, outTangentType="step")
         cmds.setKeyframe("ball", attribute="visibility", time=12, value=0, outTangentType="step")
         timing.create("ball")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A walk from an empty scene to plain curves, as docs/maya.md tells it: prints over a hill, a rig on them, polish, edits, bake."""
+"""A walk from an empty scene to plain curves, as docs/tutorials/walk-in-maya.md tells it: prints over a hill, a rig on them, polish, edits, bake."""
 import math
 import unittest
 

@@ -77,7 +77,8 @@ struct FreeParameter {
 };
 
 // What a search may change in a graph: the free parameters over a graph that says everything else. A solution
-// is one number per free parameter, in their order; the thesis's is, node by node, [t θ1 … θm kp1 … kpm] (A.1).
+// is one number per free parameter, in their order; the thesis's is, node by node, [t θ1 … θm kp1 … kpm]
+// (A.1).
 struct PoseGraphSpace {
   PoseGraph base;
   std::vector<FreeParameter> free;

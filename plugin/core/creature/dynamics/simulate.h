@@ -55,7 +55,7 @@ struct SimulationOptions {
   const Actuator* actuator = nullptr;  // null: springs and dampers; must outlive the model
 };
 
-// Throws Error naming the option and what would be right.
+// Throws Error naming the option and what is allowed.
 void checkOptions(const SimulationOptions& options);
 
 struct SimulationModel {

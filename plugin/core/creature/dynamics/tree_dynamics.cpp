@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "base/sin_cos.h"
+#include "base/numeric/sin_cos.h"
 #include "creature/dynamics/dynamics_internals.h"
 
 namespace footfall::creature {

@@ -3,8 +3,8 @@
 // O(n³)) or in one sweep in and one out (articulated bodies, Featherstone; O(n)). Both give the same
 // accelerations.
 //
-// The model does not change; everything that does is in a workspace, one per thread. The O(n) form and LDLᵀ do
-// not allocate; LU and pins in the dense form, there to compare with, do.
+// The model does not change; everything that does is in a workspace, one per thread. The O(n) form and LDLᵀ
+// do not allocate; LU and pins in the dense form, there to compare with, do.
 #pragma once
 
 #include <vector>

@@ -36,7 +36,7 @@ int countBits(std::uint64_t bits) {
 }
 
 // The fewest legs down and the share of no leg down, over samples [first, last). Where one leg lifts as
-// another lands a gap as short as chatter may lie between them: that is no flight.
+// another lands a gap as short as chatter may lie between them: that is not a flight.
 void measureSupport(std::size_t first, std::size_t last, std::size_t least, GaitMeasures& out) {
   const std::vector<std::uint64_t>& down = out.down;
   int fewest = static_cast<int>(out.legs.size());

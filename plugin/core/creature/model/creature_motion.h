@@ -8,8 +8,8 @@
 
 namespace footfall::creature {
 
-// One joint per link under its name, and ends at its monitor points and where it ends. The plane of the creature
-// is that of +Z (the way of travel, whichever that was) and +Y; angles are rotateX, unwrapped.
+// One joint per link under its name, and ends at its monitor points and where it ends. The plane of the
+// creature is that of +Z (the way of travel, whichever that was) and +Y; angles are rotateX, unwrapped.
 Skeleton skeletonOf(const Creature& creature);
 // The joint of each link in that skeleton.
 std::vector<int> jointsOfLinks(const Creature& creature);

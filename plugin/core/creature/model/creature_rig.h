@@ -22,12 +22,12 @@ struct BodyOptions {
   double footBand = 0.08;       // ends up to this share of the figure's height above its lowest are feet
 };
 
-// One link per joint, named as it. joints: indices of the skeleton; empty: every joint that carries something.
-// Joints between them that are not chosen are rigid, and part of the chosen one above. Each bone (joint to
-// child) is a cylinder: mass by its volume, centre and inertia from all bones of a link. Ends near the ground
-// become feet with a point below the toe and one below the ankle; legs with the same number of joints mirror
-// each other. Throws Error that names the joint: nothing chosen carries a bone, two chosen trees, a figure of
-// no height.
+// One link per joint, named as it. joints: indices of the skeleton; empty: every joint that carries
+// something. Joints between them that are not chosen are rigid, and part of the chosen one above. Each bone
+// (joint to child) is a cylinder: mass by its volume, centre and inertia from all bones of a link. Ends near
+// the ground become feet with a point below the toe and one below the ankle; legs with the same number of
+// joints mirror each other. Throws Error that names the joint: nothing chosen carries a bone, two chosen
+// trees, a figure of no height.
 Creature creatureFromSkeleton(const Skeleton& skeleton, const std::vector<int>& joints = {},
                               const BodyOptions& options = {});
 
@@ -37,7 +37,7 @@ SynthesisProblem problemFor(const Creature& creature, int poses, std::vector<Fea
                             bool mirrored = false);
 
 // A run on the skeleton: rotations of the joints that are links, the root's place, from its rest pose. Throws
-// Error naming a link that is no joint of the skeleton.
+// Error naming a link that is not a joint of the skeleton.
 Motion motionOnSkeleton(const Skeleton& skeleton, const Creature& creature, const RunRecord& recording,
                         double frameRate);
 

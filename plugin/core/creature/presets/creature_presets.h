@@ -21,8 +21,8 @@ Creature creaturePreset(std::string_view name);  // throws Error that lists the 
 const std::vector<std::string>& synthesisPresetNames();
 SynthesisProblem synthesisPreset(std::string_view name);
 
-// What searches of ours have found for some of them, to play without a search; docs/creatures.md tells how
-// each was searched for. examples/creatures holds them as documents.
+// What searches of ours have found for some of them, to play without a search; docs/method/creatures.md tells
+// how each was searched for. examples/creatures holds them as documents.
 const std::vector<std::string>& solutionPresetNames();
 SynthesisSolution solutionPreset(std::string_view name);  // throws Error that lists the names
 

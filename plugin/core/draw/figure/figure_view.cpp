@@ -8,8 +8,8 @@
 #include <fmt/format.h>
 
 #include "base/angles.h"
-#include "base/convex_hull.h"
 #include "base/error.h"
+#include "base/numeric/convex_hull.h"
 
 namespace footfall::draw {
 namespace {

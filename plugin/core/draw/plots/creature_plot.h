@@ -24,8 +24,8 @@ Canvas drawCreatureCurves(const creature::Creature& creature, const creature::Ru
 
 // Height of the centre of mass against its speed up and down: a ring that closes is a steady gait. The cycles
 // that count are drawn the stronger the later they are, what came before faint.
-Canvas drawPhaseDiagram(const creature::RunRecord& recording,
-                        const creature::MotionMeasures& measures, const Page& page = {});
+Canvas drawPhaseDiagram(const creature::RunRecord& recording, const creature::MotionMeasures& measures,
+                        const Page& page = {});
 
 // Which leg is down when, one bar per contact.
 Canvas drawSteppingPattern(const creature::Creature& creature, const creature::RunRecord& recording,

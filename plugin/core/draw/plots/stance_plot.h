@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "draw/page/page.h"
-#include "stance/stance_coverage.h"
+#include "stance/library/stance_coverage.h"
 
 namespace footfall::draw {
 

@@ -16,12 +16,12 @@ struct TrackPicture {
   Page page;
   footprint::Track track;                   // laid and timed
   std::vector<BodySide> sides;              // one per leg
-  std::vector<double> soles;     // metres, length of the sole of each leg
+  std::vector<double> soles;                // metres, length of the sole of each leg
   footprint::ComPath path;                  // no knots: not drawn
-  TerrainPtr terrain;            // null: the ground is not drawn from the side
+  TerrainPtr terrain;                       // null: the ground is not drawn from the side
   std::vector<footprint::Obstacle> things;  // trees, stones
-  std::string thing;             // what they are, for the legend
-  bool bordered = false;         // the world has a border, from least to most (x, z)
+  std::string thing;                        // what they are, for the legend
+  bool bordered = false;                    // the world has a border, from least to most (x, z)
   Vec2 least = Vec2::Zero(), most = Vec2::Zero();
 };
 

@@ -52,7 +52,7 @@ class Finder {
   bool isCalled(int joint, std::initializer_list<const char*> words) const {
     return hasWord(words_[static_cast<std::size_t>(joint)], words);
   }
-  // Joints that only spread the twist of a bone, and controls that are no part of the body.
+  // Joints that only spread the twist of a bone, and controls that are not part of the body.
   bool isHelper(int joint) const {
     return isCalled(joint, {"roll", "twist", "ik", "ctrl", "control", "pole"});
   }

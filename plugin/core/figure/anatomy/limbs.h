@@ -18,7 +18,7 @@ struct Leg {
   // called roll or twist, and what only carries the hip sideways, are left out.
   std::vector<int> joints;
   int ball = -1;  // the joint at the ball of the foot, where the toes bend; -1: the foot is one piece
-  int tip = -1;  // where the foot ends in front; -1: unknown
+  int tip = -1;   // where the foot ends in front; -1: unknown
 
   int hip() const { return joints.front(); }
   int ankle() const { return joints.back(); }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Plants the feet of a motion exactly and changes nothing else. docs/quality.md tells how.
+// Plants the feet of a motion exactly and changes nothing else. docs/method/quality.md tells how.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ namespace footfall {
 
 struct CleanOptions {
   ContactOptions contact;
-  double blend = 0.2;           // s: over which a correction eases out after a plant and in before the next
+  double blend = 0.2;  // s: over which a correction eases out after a plant and in before the next
   double maxExtension = reach_limits::kCleanFull;  // of a corrected leg, in parts of its length; one that was
                                                    // longer may stay so
   // From this share on a corrected leg stretches ever less, standing or swinging, and the hips sink for the

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The numbers of the clean-up that are no options (those are in CleanOptions). All are by eye, on recorded
-// clips at 120 frames per second and on the generated walks of the tests; docs/quality.md has the method.
+// The numbers of the clean-up that are not options (those are in CleanOptions). All are by eye, on recorded
+// clips at 120 frames per second and on the generated walks of the tests; docs/method/quality.md has the
+// method.
 #pragma once
 
 #include "base/angles.h"

@@ -45,14 +45,14 @@ using Written = std::array<int, 3>;  // channels by axis, -1: none
 // What is done to one leg: how its foot is turned and moved in each frame.
 struct LegPlan {
   int leg = 0;
-  Vec3 kneeAxis = Vec3::Zero();           // in the hip joint's space, unit
-  std::vector<char> heel, ball;           // planted, per frame: those around a stand as well
-  std::vector<char> stands;               // a part stands in the frame itself
+  Vec3 kneeAxis = Vec3::Zero();                  // in the hip joint's space, unit
+  std::vector<char> heel, ball;                  // planted, per frame: those around a stand as well
+  std::vector<char> stands;                      // a part stands in the frame itself
   std::vector<Vec3> heelPosition, ballPosition;  // where, per frame
-  std::vector<Vec3> turn;                 // of the foot in the world, a rotation vector
-  std::vector<Vec3> shift;                // of the ankle in the world, metres
-  std::vector<Vec3> aim;                  // correction of the places for what happens between frames, metres
-  std::array<Written, 3> channels{};      // rotations of hip, knee and ankle
+  std::vector<Vec3> turn;                        // of the foot in the world, a rotation vector
+  std::vector<Vec3> shift;                       // of the ankle in the world, metres
+  std::vector<Vec3> aim;              // correction of the places for what happens between frames, metres
+  std::array<Written, 3> channels{};  // rotations of hip, knee and ankle
 
   bool planted(std::size_t f) const { return heel[f] || ball[f]; }
   bool touched(std::size_t f) const { return !shift[f].isZero(0) || !turn[f].isZero(0); }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Feet put exactly on known contacts by inverse kinematics: the core of clean_up.h. docs/quality.md tells
-// how.
+// Feet put exactly on known contacts by inverse kinematics: the core of clean_up.h. docs/method/quality.md
+// tells how.
 #pragma once
 
 #include "figure/cleanup/clean_up.h"

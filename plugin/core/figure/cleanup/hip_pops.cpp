@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "base/angles.h"
+#include "base/numeric/statistics.h"
 #include "base/parallel.h"
-#include "base/statistics.h"
 #include "figure/cleanup/cleanup_tuning.h"
 
 namespace footfall {

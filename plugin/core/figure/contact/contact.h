@@ -12,10 +12,10 @@ namespace footfall {
 // Times in seconds. A foot of one piece has heel and ball alike. A part that never touches has an empty
 // interval at the contact's start (start == end).
 struct Contact {
-  int leg = 0;                    // index into Limbs::legs or Character's legs
-  TimeRange time;                 // strike to toe-off: while any of it touches, as toes do after the ball
-  TimeRange heel;                 // while the heel stands
-  TimeRange ball;                 // while the ball of the foot stands
+  int leg = 0;                       // index into Limbs::legs or Character's legs
+  TimeRange time;                    // strike to toe-off: while any of it touches, as toes do after the ball
+  TimeRange heel;                    // while the heel stands
+  TimeRange ball;                    // while the ball of the foot stands
   Vec3 heelPosition = Vec3::Zero();  // position of each part while it stands, metres, world
   Vec3 ballPosition = Vec3::Zero();
 

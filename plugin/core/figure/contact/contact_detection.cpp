@@ -6,8 +6,8 @@
 #include <limits>
 
 #include "base/angles.h"
+#include "base/numeric/statistics.h"
 #include "base/parallel.h"
-#include "base/statistics.h"
 #include "figure/contact/contact_tuning.h"
 #include "figure/contact/contact_widening.h"
 #include "figure/contact/sole_point_track.h"
@@ -106,7 +106,7 @@ std::vector<Stands> standsOf(const Motion& motion, const ContactReport& report, 
     track[i] = SolePointTrack(std::move(points), motion.frameTime, lengths[i], options);
   }
   std::vector<Stands> stands(parts);
-  std::vector<std::vector<double>> edges[2];  // starts and ends, a list a part
+  std::vector<std::vector<double>> edges[2];  // starts and ends, one list per part
   for (std::vector<std::vector<double>>& side : edges) side.resize(parts);
   std::vector<char> done(parts, 0);
   for (std::size_t i = 0; i < parts; ++i) {

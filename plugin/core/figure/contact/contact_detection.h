@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Finds when and where heels and balls of the feet stand, on ground that may drift, slope or have steps.
-// docs/quality.md tells how.
+// docs/method/quality.md tells how.
 #pragma once
 
 #include <vector>
@@ -51,7 +51,8 @@ struct ContactReport {
 // Never throws; a figure without legs has no contacts.
 ContactReport detectContacts(const Motion& motion, const ContactOptions& options = {});
 
-// 0, or 1 or 2 where the frames before are a pose (T-pose) far from the motion. docs/quality.md has the rule.
+// 0, or 1 or 2 where the frames before are a pose (T-pose) far from the motion. docs/method/quality.md has
+// the rule.
 std::size_t firstFrameOfMotion(const Motion& motion);
 
 // Frames within a time range, its ends rounded inwards; may be empty.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The numbers of contact detection that are no options (those are in ContactOptions). docs/quality.md tells
-// how each is used. "By eye": judged on generated walks, whose contacts are known, and on recorded clips.
+// The numbers of contact detection that are not options (those are in ContactOptions). docs/method/quality.md
+// tells how each is used. "By eye": judged on generated walks, whose contacts are known, and on recorded
+// clips.
 #pragma once
 
 #include <cstddef>

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "base/numeric/statistics.h"
 #include "base/parallel.h"
-#include "base/statistics.h"
 #include "figure/contact/contact_tuning.h"
 
 namespace footfall {

@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "base/constants.h"
-#include "base/statistics.h"
+#include "base/numeric/statistics.h"
 
 namespace footfall {
 

@@ -9,7 +9,7 @@
 
 namespace footfall {
 
-// Times in frames of the track. docs/quality.md tells how stands are found.
+// Times in frames of the track. docs/method/quality.md tells how stands are found.
 class SolePointTrack {
  public:
   SolePointTrack() = default;  // of no frames

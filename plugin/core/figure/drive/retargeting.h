@@ -33,8 +33,8 @@ class Retargeting {
 
   // Both world; the target's gets its size. No allocation once it has it.
   void apply(const Pose& source, Pose& target) const;
-  // All frames, with three angles a joint and a moving root; unwrapped. near, where not null: the channels of
-  // the frame before, whose angles the first frame's are next to.
+  // All frames, with three angles per joint and a moving root; unwrapped. near, where not null: the channels
+  // of the frame before, whose angles the first frame's are next to.
   Motion apply(const Motion& source, const double* near = nullptr) const;
 
  private:

@@ -7,7 +7,7 @@
 #include <numeric>
 
 #include "base/error.h"
-#include "base/sin_cos.h"
+#include "base/numeric/sin_cos.h"
 #include "base/vector_clones.h"
 
 namespace footfall {

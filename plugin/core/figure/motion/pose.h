@@ -29,8 +29,8 @@ struct Pose {
 // The skeleton at rest.
 Pose restPose(const Skeleton& skeleton);
 
-// A frame of a motion as a local pose. Channels a joint lacks stay at rest. No allocation once out has its
-// size.
+// A frame of a motion as a local pose. Channels that a joint lacks stay at rest. No allocation once out has
+// its size.
 void localPose(const Motion& motion, std::size_t frame, Pose& out);
 // Between frames channels run straight, as linear keys would; outside the first and last frame hold.
 void localPoseAt(const Motion& motion, double time, Pose& out);
@@ -48,7 +48,7 @@ void localFromWorld(const Skeleton& skeleton, const Pose& world, Pose& local);
 void worldPose(const Motion& motion, std::size_t frame, Pose& out);
 void worldPoseAt(const Motion& motion, double time, Pose& out);
 
-// The joints a joint carries, itself included: joint … subtreeEnd - 1 (depth-first order).
+// The joints that a joint carries, itself included: joint … subtreeEnd - 1 (depth-first order).
 int subtreeEnd(const Skeleton& skeleton, int joint);
 // Turns a joint of a world pose in place, by a rotation in world space, with everything it carries.
 void turnJoint(const Skeleton& skeleton, Pose& world, int joint, const Quat& turn);

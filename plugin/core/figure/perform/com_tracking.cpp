@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "base/smoothing.h"
+#include "base/numeric/smoothing.h"
 #include "figure/anatomy/body_mass.h"
 #include "figure/motion/pose.h"
 #include "figure/perform/perform_tuning.h"

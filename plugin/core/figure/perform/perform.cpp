@@ -9,7 +9,7 @@
 #include "base/constants.h"
 #include "base/easing.h"
 #include "base/error.h"
-#include "base/smoothing.h"
+#include "base/numeric/smoothing.h"
 #include "figure/ik/leg_ik.h"
 #include "figure/ik/reach_limits.h"
 #include "figure/motion/pose.h"

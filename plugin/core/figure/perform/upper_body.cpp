@@ -7,7 +7,7 @@
 #include "base/angles.h"
 #include "base/constants.h"
 #include "base/easing.h"
-#include "base/smoothing.h"
+#include "base/numeric/smoothing.h"
 #include "figure/perform/perform_tuning.h"
 
 namespace footfall {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "base/numeric/statistics.h"
 #include "base/parallel.h"
-#include "base/statistics.h"
 #include "figure/motion/resample.h"
 #include "figure/quality/quality.h"
 

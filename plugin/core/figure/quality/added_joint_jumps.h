@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a changed motion adds to the joint velocity jumps of its source (docs/quality.md has the measure).
+// What a changed motion adds to the joint velocity jumps of its source (docs/method/quality.md has the
+// measure).
 #pragma once
 
 #include <vector>

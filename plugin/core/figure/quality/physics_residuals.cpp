@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-#include "base/convex_hull.h"
+#include "base/numeric/convex_hull.h"
 #include "base/parallel.h"
 #include "figure/quality/quality_tuning.h"
 

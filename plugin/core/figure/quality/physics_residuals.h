@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Newton's laws on a whole figure: what the ground would have to give for its motion. docs/quality.md defines
-// the measures.
+// Newton's laws on a whole figure: what the ground would have to give for its motion. docs/method/quality.md
+// defines the measures.
 #pragma once
 
 #include <cstdint>

@@ -9,8 +9,8 @@
 
 #include "base/angles.h"
 #include "base/error.h"
+#include "base/numeric/statistics.h"
 #include "base/parallel.h"
-#include "base/statistics.h"
 #include "figure/anatomy/body_mass.h"
 #include "figure/quality/quality_tuning.h"
 #include "figure/quality/slip.h"
@@ -363,7 +363,7 @@ QualityReport measureQuality(const Motion& motion, const QualityOptions& options
   const auto jumps = jumpsOf(motion, world, first, options.jumpWindow, options.threads);
   const Jerks jerks = jerksOf(motion, world, options, first);
   std::vector<Support> support;
-  // What is gathered sample by sample: a measure a thread, the long ones first.
+  // What is gathered sample by sample: one measure per thread, the long ones first.
   const std::function<void()> gathered[] = {
       [&] { gatherJumps(motion, world, jumps, options.jumpWindow, report); },
       [&] { report.jerk = gatherJerk(jerks, first, motion.skeleton.size()); },

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The quality of a motion in numbers, with the worst frames. docs/quality.md defines every measure.
+// The quality of a motion in numbers, with the worst frames. docs/method/quality.md defines every measure.
 #pragma once
 
 #include <optional>
@@ -73,7 +73,7 @@ struct Slide {
 Slide slideOver(const Motion& motion, const SoleTracks& tracks, std::size_t leg, SolePart part,
                 const TimeRange& time);
 
-// Velocity of a track of vectors a step apart against its median over 2 half + 1 steps; one value a step.
+// Velocity of a track of vectors a step apart against its median over 2 half + 1 steps; one value per step.
 std::vector<double> velocityJumps(const std::vector<Vec3>& velocity, int half);
 
 // The jumps of every joint's angular velocity from firstFrame on: #joints by #steps, rad/s; none for a joint

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "base/statistics.h"
+#include "base/numeric/statistics.h"
 
 namespace footfall {
 

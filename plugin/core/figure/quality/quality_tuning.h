@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The numbers of the quality measures that are no options (those are in QualityOptions). Lengths are shares
-// of the leg's length unless said otherwise; docs/quality.md defines the measures. All are by eye.
+// The numbers of the quality measures that are not options (those are in QualityOptions). Lengths are shares
+// of the leg's length unless said otherwise; docs/method/quality.md defines the measures. All are by eye.
 #pragma once
 
 namespace footfall::quality_tuning {

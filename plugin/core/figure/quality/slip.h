@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How far a sole travels over the ground in one step. docs/quality.md defines it.
+// How far a sole travels over the ground in one step. docs/method/quality.md defines it.
 #pragma once
 
 #include <vector>
@@ -16,7 +16,7 @@ struct StepSlip {
   std::size_t frame = 0;  // an end of it
 };
 
-// A step a contact or more, in the order of their strikes. tracks: of the report's soles.
+// One step per contact or more, in the order of their strikes. tracks: of the report's soles.
 std::vector<StepSlip> stepSlips(const Motion& motion, const SoleTracks& tracks, const ContactReport& report,
                                 const ContactOptions& options = {});
 

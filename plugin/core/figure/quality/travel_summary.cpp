@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "base/statistics.h"
+#include "base/numeric/statistics.h"
 #include "figure/motion/heading.h"
 
 namespace footfall {

@@ -24,7 +24,7 @@ std::string nameOf(const Track& track, const VirtualLegs& virtualLegs, int print
                      virtualLegs.legs[index(track.prints[index(print)].leg)].name);
 }
 
-// A level displacement in words, for someone who walks along `heading`.
+// A level displacement in words, for someone walking along `heading`.
 std::string sideOf(const Vec3& way, const Vec3& heading) {
   const Vec3 left = Vec3::UnitY().cross(heading);
   const double along = way.dot(heading), aside = way.dot(left);

@@ -5,7 +5,7 @@
 //   physics = |F + m g - m a|   F: the forces of the supporting legs, which only push; not squared
 //   comfort = k Σ (l - nominal)²   over the legs on the ground, l from hip to ankle
 //
-// docs/footprints.md derives the smoothed form and its derivatives.
+// docs/method/footprints.md derives the smoothed form and its derivatives.
 #pragma once
 
 #include <functional>

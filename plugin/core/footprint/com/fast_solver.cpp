@@ -4,9 +4,9 @@
 // Where physics is exact r is 0 and |r| has a kink: there Newton's method on √(r² + ε²) alone only converges
 // from within a distance of ε. With the dual forces λ = r/φ as unknowns of their own (after Andersen,
 // Christiansen, Conn and Overton, "An efficient primal-dual interior-point method for minimizing a sum of
-// Euclidean norms", 2000) full steps go through while ε falls by a factor a step. The guess is used where it
-// costs less than the path of a linear pendulum, so that a bad one does no harm and a previous solution saves
-// most of the work.
+// Euclidean norms", 2000) full steps go through while ε falls by a factor per step. The guess is used where
+// it costs less than the path of a linear pendulum, so that a bad one does no harm and a previous solution
+// saves most of the work.
 #include <algorithm>
 #include <cmath>
 #include <utility>

@@ -11,7 +11,7 @@ namespace {
 using namespace tuning;
 
 // Σ weight·(Σ c(i)·z(i) - wanted)² over the axes apart: two axes may share the weights c and differ in what
-// is wanted. A knot has two numbers an axis, so the blocks are 2 by 2.
+// is wanted. A knot has two numbers per axis, so the blocks are 2 by 2.
 class Squares {
  public:
   explicit Squares(std::size_t knots) : knots_(knots) {}
@@ -27,7 +27,7 @@ class Squares {
     to.values += weight * b * wanted.transpose();
   }
 
-  // Position and velocity of a knot in rows, an axis a column.
+  // Position and velocity of a knot in rows, one axis per column.
   std::vector<Eigen::Matrix2d> solve(const ComProblem& problem) {
     for (const FixedKnot& fixed : problem.fixedKnots()) {
       for (const int row : {0, 1}) {

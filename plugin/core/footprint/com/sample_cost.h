@@ -77,7 +77,7 @@ struct PairedLegCosts {
 };
 inline PairedLegCosts legCost(const PairedLegs& leg, const Paired& length, double overreachWeight,
                               bool kept) {
-  constexpr double kKept = 1e5;  // E for a squared metre a second
+  constexpr double kKept = 1e5;  // E per (m/s)²
   const Paired stretch = length - leg.nominal, twice = 2 * leg.comfort;
   PairedLegCosts p{leg.comfort * stretch * stretch, twice * stretch, twice};
   if (overreachWeight > 0) p.addSquare(overreachWeight, (length - leg.reach).max(0.0));

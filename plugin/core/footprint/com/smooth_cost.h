@@ -8,7 +8,7 @@
 // DᵀD, b = D G⁻¹ 1, γ = 1ᵀG⁻¹1 and Π = I - D G⁻¹ Dᵀ:
 //   d½|r|² = r·y                       dr = Π y - b (r·dx)
 //   d²½|r|² = yᵀΠy - 2 (b·y)(r·dx) - γ (r·dx)²
-// docs/footprints.md has the steps.
+// docs/method/footprints.md has the steps.
 #pragma once
 
 #include <vector>

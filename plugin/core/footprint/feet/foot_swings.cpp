@@ -8,7 +8,7 @@
 #include "base/angles.h"
 #include "base/constants.h"
 #include "base/easing.h"
-#include "base/smoothing.h"
+#include "base/numeric/smoothing.h"
 #include "figure/ik/reach_limits.h"
 #include "figure/motion/heading.h"
 #include "footprint/footprint_tuning.h"

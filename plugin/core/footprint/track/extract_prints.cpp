@@ -8,7 +8,7 @@
 
 #include "base/angles.h"
 #include "base/error.h"
-#include "base/statistics.h"
+#include "base/numeric/statistics.h"
 #include "figure/motion/heading.h"
 #include "footprint/footprint_tuning.h"
 

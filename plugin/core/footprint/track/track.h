@@ -74,7 +74,7 @@ TrackTiming timingOf(const Track& track);
 // evenly: a figure can rest, crouch and leap from one stand.
 TrackTiming withLiftKnots(TrackTiming timing, double longest = 0.75, double shortest = 0.04);
 
-// What is wrong with a track, a sentence each, that begins "print 3" (from 1) and says what would be right. A
+// What is wrong with a track, a sentence each, that begins "print 3" (from 1) and says what to do. A
 // foot stands on one print at a time, so that a biped never has three supports. Steps of 0 s (two feet at
 // once) are for figures with more than two legs. legNames: one a leg.
 // first: how many prints came before those of the track, for their numbers.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The gait library: when each foot lands, how long it stands and at which speed, for gaits of four, six and
-// eight legs. docs/gaits.md gives the source of each number and says which could not be verified.
+// eight legs. docs/method/gaits.md gives the source of each number and says which could not be verified.
 #pragma once
 
 #include <string>

@@ -6,8 +6,8 @@
 
 #include "base/constants.h"
 #include "base/easing.h"
+#include "base/numeric/smoothing.h"
 #include "base/parallel.h"
-#include "base/smoothing.h"
 #include "figure/ik/reach_limits.h"
 #include "gait/gait_tuning.h"
 

@@ -32,7 +32,7 @@ struct AsfSkeleton {
 };
 
 // Throws Error with file and line: unknown or missing bones, dofs other than rx ry rz, hierarchies that are
-// no tree.
+// not a tree.
 AsfSkeleton parseAsf(std::string_view text, const std::string& file);
 
 }  // namespace footfall

@@ -159,8 +159,8 @@ void AmcReader::readBone(std::string_view name) {
   }
   for (std::size_t i = 0; i < taken; ++i) {
     if (std::abs(out[i]) > kMaxValue) {
-      scanner_.fail(fmt::format("bone {} in frame {}: values must be within ±{:g}", quoted(name), number_,
-                                kMaxValue));
+      scanner_.fail(
+          fmt::format("bone {} in frame {}: values must be within ±{:g}", quoted(name), number_, kMaxValue));
     }
     if (degrees_ && isRotation(channels[i])) out[i] *= kDegree;
   }

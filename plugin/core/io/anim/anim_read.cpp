@@ -174,9 +174,8 @@ bool AnimReader::header(std::string_view word) {
     const auto rate = framesPerSecond(name);
     if (rate) units_.frameRate = *rate;
     if (!rate) {
-      scene_.notes.push_back(
-          fmt::format("the time unit {} is not known: {} frames per second assumed", quoted(name),
-                      units_.frameRate));
+      scene_.notes.push_back(fmt::format("the time unit {} is not known: {} frames per second assumed",
+                                         quoted(name), units_.frameRate));
     }
   } else if (word == "linearUnit") {
     units_.metresPerUnit = unit(metresPer, kLengths);
@@ -311,8 +310,8 @@ Infinity AnimReader::infinity(const char* what) {
   const std::string_view name = in_.word();
   Infinity result;
   if (!infinityFromWord(name, result)) {
-    in_.fail(fmt::format("{} must be one of constant, linear, cycle, cycleRelative, oscillate, got {}",
-                         what, quoted(name)));
+    in_.fail(fmt::format("{} must be one of constant, linear, cycle, cycleRelative, oscillate, got {}", what,
+                         quoted(name)));
   }
   return result;
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Creatures as JSON documents: {"footfall": "creature"}, a controller {"footfall": "controller"}, what is
 // asked of one
-// {"footfall": "synthesis"} and what a search found {"footfall": "solution"}. docs/creatures.md describes
-// them. Metres, seconds, degrees; what is written reads back as the same doubles, so that a solution plays as
-// it was found.
+// {"footfall": "synthesis"} and what a search found {"footfall": "solution"}.
+// docs/reference/documents/creatures.md describes them. Metres, seconds, degrees; what is written reads back
+// as the same doubles, so that a solution plays as it was found.
 #pragma once
 
 #include <string>
@@ -23,9 +23,11 @@ creature::Creature creatureOf(const JsonNode& node, bool document = false);
 void appendCreature(std::string& out, const creature::Creature& creature, const std::string& indent);
 
 // A controller for a creature: {"creature": name, "cyclic": …, "poses": […]}.
-creature::PoseGraph parseControllerJson(std::string_view text, const std::string& file, const creature::Creature& creature);
+creature::PoseGraph parseControllerJson(std::string_view text, const std::string& file,
+                                        const creature::Creature& creature);
 std::string formatControllerJson(const creature::PoseGraph& graph, const creature::Creature& creature);
-creature::PoseGraph poseGraphOf(const JsonNode& node, const creature::Creature& creature, double dampingRatio);
+creature::PoseGraph poseGraphOf(const JsonNode& node, const creature::Creature& creature,
+                                double dampingRatio);
 void appendPoses(std::string& out, const creature::PoseGraph& graph, const creature::Creature& creature,
                  const std::string& indent);
 

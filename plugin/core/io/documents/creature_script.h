@@ -35,7 +35,8 @@ CreatureScript parseCreatureScripts(const std::vector<ScriptText>& scripts, bool
 
 // "show x y th1 … thn" per frame: metres and radians, six digits.
 std::string formatShowFrames(const creature::RunRecord& recording, double framesPerSecond = 25);
-// Such frames, read back: x y th1 …, one row per frame. Throws Error where rows differ in length or a number is none.
+// Such frames, read back: x y th1 …, one row per frame. Throws Error where rows differ in length or a number
+// is none.
 std::vector<std::vector<double>> parseShowFrames(std::string_view text, const std::string& file);
 
 }  // namespace footfall

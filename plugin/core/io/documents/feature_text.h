@@ -16,6 +16,6 @@ namespace footfall {
 
 // Throws Error with file and line.
 std::vector<creature::Feature> parseFeatureText(std::string_view text, const std::string& file,
-                                      const creature::Creature& creature);
+                                                const creature::Creature& creature);
 
 }  // namespace footfall

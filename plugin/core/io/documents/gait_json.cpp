@@ -24,7 +24,8 @@ GaitInfo parseGaitJson(std::string_view text, const std::string& file) {
     if (info.strideStart < 0) node.fail(fmt::format("must be at least 0, got {:g}", info.strideStart));
   }
   if (const JsonNode node = root.find("stride_length")) info.strideLength = numberAbove(node, 0, "m");
-  if (const JsonNode node = root.find("frame_rate")) info.frameRate = numberAbove(node, 0, "frames per second");
+  if (const JsonNode node = root.find("frame_rate"))
+    info.frameRate = numberAbove(node, 0, "frames per second");
   for (const JsonNode& node : root.at("feet").items()) {
     node.allowKeys({"joint", "touchdown", "push_off"});
     GaitFoot foot{std::string(node.at("joint").text()), node.at("touchdown").number(),
@@ -34,9 +35,11 @@ GaitInfo parseGaitJson(std::string_view text, const std::string& file) {
       if (!(frame >= 0 && frame < kMaxGaitFrame))
         node.at(key).fail(fmt::format("must be frame 0 to {:g}, got {:g}", kMaxGaitFrame, frame));
     }
-    if (!standsForAWhile(foot)) node.at("push_off").fail("equals the touchdown; a foot must stand for a while");
+    if (!standsForAWhile(foot))
+      node.at("push_off").fail("equals the touchdown; a foot must stand for a while");
     for (const GaitFoot& other : info.feet) {
-      if (other.name == foot.name) node.at("joint").fail(fmt::format("must differ from other feet, got '{}' twice", foot.name));
+      if (other.name == foot.name)
+        node.at("joint").fail(fmt::format("must differ from other feet, got '{}' twice", foot.name));
     }
     info.feet.push_back(foot);
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// {"footfall": "gait_options", "version": 1, "make": {…}, "follow": {…}}: options of gaits (docs/gaits.md).
+// {"footfall": "gait_options", "version": 1, "make": {…}, "follow": {…}}: options of gaits
+// (docs/reference/documents/gait.md).
 #pragma once
 
 #include <string>

@@ -56,7 +56,8 @@ class Reader {
     const Token counted = next("the number of limbs");
     const double limbs = numberOf(counted, "the number of limbs");
     if (!(limbs >= 1 && limbs <= 64) || limbs != std::floor(limbs))
-      fail(counted.line, fmt::format("the number of limbs must be a whole number 1 to 64, got '{}'", counted.text));
+      fail(counted.line,
+           fmt::format("the number of limbs must be a whole number 1 to 64, got '{}'", counted.text));
     for (int i = 0; i < static_cast<int>(limbs); ++i) {
       const std::string which = fmt::format("foot {} of {:.0f}", i + 1, limbs);
       GaitFoot foot;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Libraries, labels and routes of parameterised locomotion as JSON documents. docs/locomotion.md describes
-// them.
+// Libraries, labels and routes of parameterised locomotion as JSON documents.
+// docs/reference/documents/locomotion.md describes them.
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // JSON documents that prints are planned from: a path, stepping stones, a world to wander in.
-// docs/footprints.md describes them. Metres and degrees; positions in plan are [x, z].
+// docs/reference/documents/track.md describes them. Metres and degrees; positions in plan are [x, z].
 #pragma once
 
 #include <string>

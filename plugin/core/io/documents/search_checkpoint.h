@@ -12,7 +12,7 @@
 namespace footfall {
 
 struct SearchCheckpoint {
-  std::string problem;   // the "synthesis" document that is searched, as text
+  std::string problem;             // the "synthesis" document that is searched, as text
   creature::SearchOptions search;  // without its start, which generation 0 has used up
   creature::SearchRunOptions run;
   creature::SearchState state;

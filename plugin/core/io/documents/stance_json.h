@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Stances as JSON documents: libraries {"footfall": "stances"}, apexes {"footfall": "apexes"} and sketches
-// {"footfall": "sketch"}. docs/stances.md describes them. Metres, seconds, degrees.
+// {"footfall": "sketch"}. docs/reference/documents/stances.md describes them. Metres, seconds, degrees.
 #pragma once
 
 #include <string>
 #include <string_view>
 
-#include "stance/stance_chain.h"
-#include "stance/stance_sketch.h"
+#include "stance/chain/stance_chain.h"
+#include "stance/chain/stance_sketch.h"
 
 namespace footfall {
 
@@ -20,7 +20,8 @@ struct ApexDocument {
   stance::StanceFeet first = stance::StanceFeet::Left;
 };
 ApexDocument parseApexJson(std::string_view text, const std::string& file);
-std::string formatApexJson(const std::vector<stance::ChainApex>& apexes, stance::StanceFeet first = stance::StanceFeet::Left);
+std::string formatApexJson(const std::vector<stance::ChainApex>& apexes,
+                           stance::StanceFeet first = stance::StanceFeet::Left);
 
 // The strokes in the order they were drawn.
 struct SketchDocument {

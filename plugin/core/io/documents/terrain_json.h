@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The ground in a document: {"type": "flat" | "slope" | …}. docs/footprints.md describes its kinds.
+// The ground in a document: {"type": "flat" | "slope" | …}. docs/reference/documents/track.md describes its
+// kinds.
 #pragma once
 
 #include <string>

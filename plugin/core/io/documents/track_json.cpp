@@ -107,7 +107,7 @@ void parseOptions(const JsonNode& root, WalkOptions& options) {
     options.body.script = parseScript(script);
 }
 
-// What differs from the defaults, and who walks: a line per member.
+// What differs from the defaults, and the character: one line per member.
 std::string formatOptions(const WalkOptions& options, const TrackCharacter& character) {
   const WalkOptions defaults;
   OptionInfo who, scale;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tracks of footprints as JSON documents: {"footfall": "track", "version": 1, …}. docs/footprints.md
-// describes them.
+// Tracks of footprints as JSON documents: {"footfall": "track", "version": 1, …}.
+// docs/reference/documents/track.md describes them.
 #pragma once
 
 #include <cstdint>
@@ -34,7 +34,7 @@ struct TrackDocument {
   std::vector<std::string> faults;  // what was repaired
 };
 
-// What happens to times that no foot can keep (0 s and less).
+// What happens to times that are impossible (0 s and less).
 enum class BadTimes : std::uint8_t { Refused, FilledIn };
 
 // Metres, seconds, degrees; yaw 0 faces +Z, positive to the left. Throws Error naming line, path and print.

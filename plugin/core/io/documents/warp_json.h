@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The document of a motion warp: {"footfall": "warp", "version": 1, …}. docs/warp.md describes it.
+// The document of a motion warp: {"footfall": "warp", "version": 1, …}. docs/reference/documents/warp.md
+// describes it.
 #pragma once
 
 #include <string>

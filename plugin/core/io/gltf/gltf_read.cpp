@@ -229,7 +229,8 @@ class GltfReader {
   void readTiming(const JsonNode& animation, const std::vector<Channel>& channels) {
     if (const JsonNode start = footfallExtra(animation, "startTime")) {
       startTime_ = start.number();
-      if (!(std::abs(startTime_) <= 1e9)) start.fail(fmt::format("must be within ±1e9 s, got {:g}", startTime_));
+      if (!(std::abs(startTime_) <= 1e9))
+        start.fail(fmt::format("must be within ±1e9 s, got {:g}", startTime_));
     }
     if (const JsonNode rate = footfallExtra(animation, "frameRate")) {
       scene_.frameRate = rate.number();

@@ -138,8 +138,7 @@ void MayaGraph::currentUnit(const MayaStatement& statement) {
       kind = "a unit of time, such as film or 120fps";
     }
     if (kind && !value) {
-      throw Error(source_.place(statement, words_[i + 1]),
-                  fmt::format("{} must be {}", quoted(unit), kind));
+      throw Error(source_.place(statement, words_[i + 1]), fmt::format("{} must be {}", quoted(unit), kind));
     }
   }
   units_.push_back(units);

@@ -38,8 +38,8 @@ void applySetting(const MayaAscii& source, const MayaStatement& statement, const
   if (name == "rotateOrder") {
     long long order = 0;
     if (!parseInteger(words[setting.firstValue].text, order) || order < 0 || order > 5) {
-      throw Error(source.place(statement), fmt::format("rotateOrder must be 0 to 5, got {}",
-                                                       quoted(words[setting.firstValue].text)));
+      throw Error(source.place(statement),
+                  fmt::format("rotateOrder must be 0 to 5, got {}", quoted(words[setting.firstValue].text)));
     }
     joint.rotationOrder = static_cast<RotationOrder>(order);
     return;

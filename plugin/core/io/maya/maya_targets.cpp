@@ -140,7 +140,8 @@ void Targets::addNotes(std::vector<std::string>& notes) const {
   };
   note(free_, "drive no attribute and are named after their own node");
   note(blended_, "drive an animation layer or a pairBlend and are named after their own node");
-  note(unresolved_, "drive an attribute of a reference that its edits do not name; named after their own node");
+  note(unresolved_,
+       "drive an attribute of a reference that its edits do not name; named after their own node");
   note(shared_, "drive several attributes and are named after the first");
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reads the scene document; docs/scene-json.md describes it.
+// Reads the scene document; docs/reference/documents/scene.md describes it.
 #include <cmath>
 
 #include <fmt/format.h>
@@ -155,7 +155,8 @@ class SceneReader {
     node.allowKeys({"frameTime", "startTime", "skeleton", "channels", "samples"});
     Motion motion;
     motion.frameTime = time(node.at("frameTime"));
-    if (!(motion.frameTime > 0)) node.at("frameTime").fail(fmt::format("must be above 0, got {:g}", motion.frameTime));
+    if (!(motion.frameTime > 0))
+      node.at("frameTime").fail(fmt::format("must be above 0, got {:g}", motion.frameTime));
     if (const JsonNode start = node.find("startTime")) motion.startTime = time(start);
     motion.skeleton = readSkeleton(node.at("skeleton"));
     const long long last = static_cast<long long>(motion.skeleton.size()) - 1;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Writes the scene document; docs/scene-json.md describes it. One joint, key or frame per line.
+// Writes the scene document; docs/reference/documents/scene.md describes it. One joint, key or frame per
+// line.
 #include <fmt/format.h>
 
 #include "base/scanner.h"

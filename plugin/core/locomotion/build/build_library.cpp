@@ -11,8 +11,8 @@
 
 #include "base/angles.h"
 #include "base/error.h"
+#include "base/numeric/statistics.h"
 #include "base/parallel.h"
-#include "base/statistics.h"
 #include "figure/motion/pose.h"
 #include "figure/motion/unwrap.h"
 #include "locomotion/build/choose_examples.h"

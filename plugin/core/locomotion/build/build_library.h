@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Builds a library from recorded clips: usable strides are found, corrected, cut and sorted, and the rest is
-// listed with reasons. No labels are needed; see docs/locomotion.md.
+// listed with reasons. No labels are needed; see docs/method/locomotion.md.
 #pragma once
 
 #include <string>

@@ -8,9 +8,9 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "base/numeric/statistics.h"
 #include "base/parallel.h"
 #include "base/scanner.h"
-#include "base/statistics.h"
 #include "figure/motion/mirror.h"
 #include "locomotion/locomotion_tuning.h"
 

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "base/angles.h"
-#include "base/smoothing.h"
+#include "base/numeric/smoothing.h"
 #include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {

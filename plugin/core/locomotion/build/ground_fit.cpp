@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/smoothing.h"
+#include "base/numeric/smoothing.h"
 #include "figure/motion/heading.h"
 #include "locomotion/locomotion_tuning.h"
 

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "base/angles.h"
-#include "base/smoothing.h"
-#include "base/statistics.h"
+#include "base/numeric/smoothing.h"
+#include "base/numeric/statistics.h"
 #include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
@@ -44,7 +44,7 @@ Base baseOf(const RecordedClip& recording, const RecordedStride& stride, double 
   return base;
 }
 
-// Change of the rows a second at a time of the recording, over a few frames, one-sided where the clip ends.
+// Change of the rows per second at a time of the recording, over a few frames, one-sided where the clip ends.
 Row slopeAt(Sampler& sampler, const RecordedClip& recording, const RecordedStride& stride, double time,
             const Row& near) {
   const Motion& motion = recording.motion;

@@ -41,7 +41,7 @@ struct RecordedStride {
   ArcFit arc;
   double loopError = 0;   // radians, see Clip
   std::string className;  // "" until classes are known
-  std::string rejected;   // why it is no example; empty: it is
+  std::string rejected;   // why it is not an example; empty: it is
   bool sound = false;     // a stride of a gait, if perhaps no steady one
   bool chosen = false;
 

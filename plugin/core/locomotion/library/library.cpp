@@ -6,9 +6,9 @@
 
 #include <fmt/format.h>
 
-#include "base/convex_hull.h"
 #include "base/easing.h"
 #include "base/error.h"
+#include "base/numeric/convex_hull.h"
 #include "base/scanner.h"
 #include "locomotion/locomotion_tuning.h"
 

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <limits>
 
-#include "base/convex_hull.h"
+#include "base/numeric/convex_hull.h"
 #include "locomotion/library/library.h"
 
 namespace footfall::locomotion {

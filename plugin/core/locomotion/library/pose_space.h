@@ -31,8 +31,8 @@ Quat meanRotation(const std::vector<Quat>& rotations, double* eigenvalue = nullp
 // The same of that sum. No allocation.
 Quat meanOfSquares(const Eigen::Matrix4d& sum, double* eigenvalue = nullptr);
 
-// One row per frame, one after the other. Row: root against base (left, up, forward; metres), then 3 per joint
-// (radians).
+// One row per frame, one after the other. Row: root against base (left, up, forward; metres), then 3 per
+// joint (radians).
 struct PoseTable {
   double frameTime = 0;  // seconds between rows
   std::size_t width = 0;

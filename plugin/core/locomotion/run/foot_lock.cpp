@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "base/easing.h"
-#include "base/statistics.h"
+#include "base/numeric/statistics.h"
 #include "figure/ik/reach_limits.h"
 #include "figure/ik/two_bone_ik.h"
 #include "figure/motion/pose.h"
@@ -226,7 +226,8 @@ void widenStance(Contact& contact) {
   const TimeRange sure{contact.time.start + tuning::kFlatFrom * touch,
                        contact.time.start + tuning::kHeelLifts * touch};
   contact.ball =
-      stands ? TimeRange{std::min(contact.ball.start, sure.start), std::max(contact.ball.end, sure.end)} : sure;
+      stands ? TimeRange{std::min(contact.ball.start, sure.start), std::max(contact.ball.end, sure.end)}
+             : sure;
 }
 
 void averagePositions(const Motion& motion, ContactReport& report) {

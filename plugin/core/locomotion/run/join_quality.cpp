@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/statistics.h"
+#include "base/numeric/statistics.h"
 #include "figure/quality/quality.h"
 #include "locomotion/locomotion_tuning.h"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where a motion was joined, and how far velocities jump there. docs/locomotion.md defines the measures.
+// Where a motion was joined, and how far velocities jump there. docs/method/locomotion.md defines the
+// measures.
 #pragma once
 
 #include <string>

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
-#include "base/smoothing.h"
+#include "base/numeric/smoothing.h"
 #include "figure/quality/plant_drift.h"
 #include "locomotion/locomotion_tuning.h"
 #include "locomotion/run/foot_lock.h"

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "base/smoothing.h"
+#include "base/numeric/smoothing.h"
 #include "curve/channel_pattern.h"
 #include "figure/motion/heading.h"
 #include "figure/motion/pose.h"

@@ -16,7 +16,7 @@ struct MotionWarpOptions {
   // knee does not snap straight; it never stretches beyond the second (unless the source does).
   double softExtension = reach_limits::kWarpSoft, maxExtension = reach_limits::kWarpFull;
   double disturbed =
-      tuning::kDisturbed;  // metres a foot must be moved by for its contact to need putting back
+      tuning::kDisturbed;  // metres that a foot must be moved by for its contact to need putting back
   const Motion* contactsFrom =
       nullptr;                   // the motion whose contacts are kept, frame for frame; null: the source
   std::vector<TimeRange> acted;  // seconds: when the source was already changed from that motion on purpose

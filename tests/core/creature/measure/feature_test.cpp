@@ -17,7 +17,7 @@ namespace {
 
 using testing::HasSubstr;
 
-// A motion of a two-legged creature made by formulas: 100 samples a second.
+// A motion of a two-legged creature made by formulas: 100 samples per second.
 struct Made {
   RunRecord r;
   MeasureFrame frame;

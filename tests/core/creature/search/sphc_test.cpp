@@ -39,7 +39,7 @@ TEST(RandomStream, DependsOnSeedGenerationAndIndividualAlone) {
 }
 
 TEST(RandomStream, IsUniformAndNormalAcrossNeighbouringStreams) {
-  // One number a stream: neighbours must not resemble each other.
+  // One number per stream: neighbours must not resemble each other.
   const int count = 20000, cells = 20;
   std::vector<int> cell(cells, 0);
   double mean = 0, square = 0, lag = 0, before = 0;

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "base/statistics.h"
+#include "base/numeric/statistics.h"
 #include "core/figure/quality/quality_fixtures.h"
 #include "figure/cleanup/clean_up.h"
 #include "figure/perform/procedural_gait.h"

@@ -50,7 +50,7 @@ double footError(const Performance& performance, const Performed& performed, con
   return worst;
 }
 
-// The largest angular acceleration of any joint against its parent, radians a second squared.
+// The largest angular acceleration of any joint against its parent, rad/s².
 double largestAcceleration(const Motion& motion) {
   double worst = 0;
   Pose a, b, c;

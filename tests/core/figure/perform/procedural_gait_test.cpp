@@ -134,7 +134,7 @@ TEST(ProceduralGait, FeetStayAboveTheGround) {
   int frames = 0;
   for (const std::string& name : characterPresets()) {
     const std::size_t legs = characterPreset(name).legs.size();
-    if (legs > 4) continue;  // of the gait book, not of this generator
+    if (legs > 4) continue;  // of the gait library, not of this generator
     const bool four = legs == 4;
     for (const ProceduralGait gait :
          {ProceduralGait::Walk, four ? ProceduralGait::Trot : ProceduralGait::Run}) {

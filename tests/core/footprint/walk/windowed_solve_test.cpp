@@ -41,7 +41,7 @@ class LongWalk : public ::testing::Test {
   Draft draft(const Track& prints, const Draft& former = nullptr) const {
     return std::make_shared<const EditableWalk>(human, prints, ground, filmRate(), former.get());
   }
-  // All that is shown, a row a frame.
+  // All that is shown, one row per frame.
   static std::vector<std::vector<double>> shown(const Draft& draft) {
     const WalkPlayer player(draft);
     std::vector<std::vector<double>> rows;

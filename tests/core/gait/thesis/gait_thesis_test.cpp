@@ -16,7 +16,7 @@ namespace {
 
 using testing::HasSubstr;
 
-// A path given as a function of frames, a key a frame.
+// A path given as a function of frames, one key per frame.
 template <class At>
 ThesisPath drawn(int first, int last, const At& at) {
   std::vector<CtbKey> keys[3];
@@ -68,9 +68,9 @@ TEST(ThesisFollow, TheBodyFollowsThePath) {
   EXPECT_NEAR(thesisFollow(stride, 60, path, 3, printed)[0].gaitTime, 1.3, 1e-9);
 }
 
-// Eqs 3.27 to 3.29: on a circle a foot touches down turned as the body will be in the middle of its stance;
-// the offset is nothing there and turns round; in flight it runs straight back. β λ/R is the turn in a
-// stance.
+// Eqs 3.27 to 3.29: on a circle each foot touches down turned as the body will be in the middle of its
+// stance; the offset is nothing there and turns round; in flight it runs straight back. β λ/R is the turn in
+// a stance.
 TEST(ThesisFollow, FeetAreTurnedAheadOfTheBody) {
   const double rate = 240, radius = 3;
   const Stride stride = made("dog", "trot", 0, rate).stride;

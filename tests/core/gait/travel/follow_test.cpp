@@ -148,7 +148,7 @@ TEST(Follow, CoversTheGroundAtTheSpeedAskedFor) {
   EXPECT_NEAR(pitch / kDegree, 20, 4);
 }
 
-// Down a steep side in a turn a leg reaches for its print: the body is down when it lands, not after.
+// Down a steep side in a turn, one leg reaches for its print: the body is down when it lands, not after.
 TEST(Follow, TheBodyIsDownWhenAFootLands) {
   const MadeStride stride = made("dog", "trot");
   const Character dog = characterPreset("dog");
@@ -261,7 +261,8 @@ TEST(GaitChoice, HysteresisAndOneGaitAtATime) {
   EXPECT_NEAR(at(3), 0.8 * toTrot, 0.02);
 }
 
-// A speed that wavers about the change is no reason to change back and forth; six and eight legs choose too.
+// A speed that wavers about the change is not a reason to change back and forth; six and eight legs choose
+// too.
 TEST(GaitChoice, AWaveringSpeedKeepsItsGait) {
   const Character dog = characterPreset("dog");
   const double change = std::sqrt(0.35 * 9.81 * meanHipHeight(dog));

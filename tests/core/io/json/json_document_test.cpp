@@ -51,8 +51,7 @@ TEST(JsonDocument, ErrorsNameLineAndPath) {
   const JsonDocument document(text, "a.json");
   const JsonNode curves = document.root().at("curves");
   const JsonNode time = curves.items()[0].at("keys").items()[1].at("time");
-  EXPECT_EQ(messageOf([&] { time.number(); }),
-            "a.json:5: curves[0].keys[1].time must be a number, got 'x'");
+  EXPECT_EQ(messageOf([&] { time.number(); }), "a.json:5: curves[0].keys[1].time must be a number, got 'x'");
   EXPECT_EQ(messageOf([&] { curves.items()[1].items(); }), "a.json:6: curves[1] must be an array, got 4");
   EXPECT_EQ(messageOf([&] { curves.items()[0].at("node"); }), "a.json:3: curves[0] lacks 'node'");
   EXPECT_EQ(messageOf([&] {
@@ -60,8 +59,7 @@ TEST(JsonDocument, ErrorsNameLineAndPath) {
             }),
             "a.json:3: curves[0] has the unknown key 'keys'; the keys are 'node', 'attribute'");
   EXPECT_THAT(messageOf([&] { time.choice({"a", "b"}); }), HasSubstr("must be one of 'a', 'b', got 'x'"));
-  EXPECT_THAT(messageOf([&] { curves.items()[1].integer(5, 9); }),
-              HasSubstr("a whole number 5 to 9, got 4"));
+  EXPECT_THAT(messageOf([&] { curves.items()[1].integer(5, 9); }), HasSubstr("a whole number 5 to 9, got 4"));
   EXPECT_THAT(messageOf([&] { curves.items()[1].boolean(); }), HasSubstr("true or false, got 4"));
   EXPECT_THAT(messageOf([&] { curves.text(); }), HasSubstr("curves must be a string, got an array"));
 }

@@ -55,7 +55,8 @@ TEST(MayaAscii, ReadsWordsStringsSumsAndComments) {
   EXPECT_THAT(wordsOf("setAttr \".b\" (\n\t\"one\"\n\t+ \" two\\t\" + \"three\");"),
               ElementsAre("setAttr", "q:.b", "q:one two\tthree"));
   // A sum ends with its bracket, also one that lacks its last part.
-  EXPECT_THAT(wordsOf("setAttr \".b\" (\"one\" +) \"two\";"), ElementsAre("setAttr", "q:.b", "q:one", "q:two"));
+  EXPECT_THAT(wordsOf("setAttr \".b\" (\"one\" +) \"two\";"),
+              ElementsAre("setAttr", "q:.b", "q:one", "q:two"));
   EXPECT_THAT(wordsOf("setAttr (+) \"two\";"), ElementsAre("setAttr", "+", "q:two"));
   EXPECT_THAT(wordsOf("setAttr \".x\" +5 // not 6;\n 1e+3/*7*/8;"),
               ElementsAre("setAttr", "q:.x", "+5", "1e+3", "8"));

@@ -5,8 +5,8 @@
 #include <gmock/gmock.h>
 
 #include "base/angles.h"
-#include "base/convex_hull.h"
 #include "base/error.h"
+#include "base/numeric/convex_hull.h"
 #include "figure/perform/procedural_gait.h"
 #include "locomotion/build/arc_fit.h"
 #include "locomotion/build/ground_fit.h"
@@ -58,7 +58,7 @@ TEST(ArcFit, StraightLinesWholeCirclesAndNoise) {
   EXPECT_NEAR(sway.velocity.speed, 4 * kPi / 6, 0.02);
 }
 
-// E3: what turns one way and then the other is no arc.
+// E3: what turns one way and then the other is not an arc.
 TEST(ArcFit, SCurveAndSpiralFitBadly) {
   std::vector<Vec2> curve, spiral;
   Vec2 p = Vec2::Zero(), q = Vec2::Zero();

@@ -82,7 +82,7 @@ TEST(BuildLibrary, SaysWhyClipsAreLeftOut) {
   int found = 0;
   for (const RecordedClip& r : built.recordings) {
     const std::string reason = r.name == "tiny"    ? "shorter than 0.5 s"
-                               : r.name == "slow"  ? "30 frames a second, not 60"
+                               : r.name == "slow"  ? "30 frames per second, not 60"
                                : r.name == "other" ? "another figure"
                                                    : "";
     EXPECT_THAT(r.rejected, HasSubstr(reason));
@@ -298,8 +298,8 @@ TEST(Generate, SaysWhichSegmentsAreTooShort) {
   EXPECT_NE(shortRun[0].find("segment 2 (Run) is over before"), std::string::npos) << shortRun[0];
 }
 
-// E12: 100 000 frames of random scripts: nothing that is no number, a clock that runs on, feet on the ground,
-// no seam that jumps more than the clips do, and at the end a figure that goes as a new one does.
+// E12: 100 000 frames of random scripts: no value that is not a number, a clock that runs on, feet on the
+// ground, no seam that jumps more than the clips do, and at the end a figure that goes as a new one does.
 TEST(Locomotor, SoakOfRandomScripts) {
   const auto library = madeLibrary();
   const double dt = library->frameTime;

@@ -13,30 +13,32 @@
   X(nodeBoundingBox)                                                                                                                                \
   X(nodeBoundingBoxMin)                                                                                                                             \
   X(nodeBoundingBoxMinX)                                                                                                                            \
-  X(nodeBoundingBoxMinY) X(nodeBoundingBoxMinZ) X(nodeBoundingBoxMax) X(nodeBoundingBoxMaxX) X(                                                     \
-      nodeBoundingBoxMaxY) X(nodeBoundingBoxMaxZ) X(nodeBoundingBoxSize) X(nodeBoundingBoxSizeX)                                                    \
-      X(nodeBoundingBoxSizeY) X(nodeBoundingBoxSizeZ) X(center) X(boundingBoxCenterX) X(                                                            \
-          boundingBoxCenterY) X(boundingBoxCenterZ) X(matrix) X(inverseMatrix) X(worldMatrix)                                                       \
-          X(worldInverseMatrix) X(parentMatrix) X(parentInverseMatrix) X(visibility) X(                                                             \
-              intermediateObject) X(isTemplated) X(ghosting) X(instObjGroups) X(objectGroups)                                                       \
-              X(objectGrpCompList) X(objectGroupId) X(objectGroupColor) X(useObjectColor) X(objectColor) X(                                         \
-                  drawOverride) X(overrideDisplayType) X(overrideLevelOfDetail) X(overrideShading)                                                  \
-                  X(overrideTexturing) X(overridePlayback) X(overrideEnabled) X(overrideVisibility) X(                                              \
-                      overrideColor) X(lodVisibility) X(renderInfo) X(identification) X(layerRenderable)                                            \
-                      X(layerOverrideColor) X(renderLayerInfo) X(renderLayerId) X(renderLayerRenderable) X(                                         \
-                          renderLayerColor) X(translate) X(translateX) X(translateY) X(translateZ) X(rotate)                                        \
-                          X(rotateX) X(rotateY) X(rotateZ) X(rotateOrder) X(scale) X(scaleX) X(scaleY) X(                                           \
-                              scaleZ) X(shear) X(shearXY) X(shearXZ) X(shearYZ) X(rotatePivot)                                                      \
-                              X(rotatePivotX) X(rotatePivotY) X(rotatePivotZ) X(rotatePivotTranslate) X(                                            \
-                                  rotatePivotTranslateX) X(rotatePivotTranslateY) X(rotatePivotTranslateZ)                                          \
-                                  X(scalePivot) X(scalePivotX) X(scalePivotY) X(scalePivotZ) X(                                                     \
-                                      scalePivotTranslate) X(scalePivotTranslateX) X(scalePivotTranslateY)                                          \
-                                      X(scalePivotTranslateZ) X(rotateAxis) X(rotateAxisX) X(rotateAxisY) X(                                        \
-                                          rotateAxisZ) X(transMinusRotatePivot) X(transMinusRotatePivotX)                                           \
-                                          X(transMinusRotatePivotY) X(transMinusRotatePivotZ) X(                                                    \
-                                              minTransLimit) X(minTransXLimit) X(minTransYLimit) X(minTransZLimit)                                  \
-                                              X(maxTransLimit) X(maxTransXLimit) X(maxTransYLimit) X(maxTransZLimit) X(                             \
-                                                  minTransLimitEnable) X(minTransXLimitEnable) X(minTransYLimitEnable) X(minTransZLimitEnable)      \
+  X(nodeBoundingBoxMinY)                                                                                                                            \
+  X(nodeBoundingBoxMinZ)                                                                                                                            \
+  X(nodeBoundingBoxMax) X(nodeBoundingBoxMaxX) X(nodeBoundingBoxMaxY) X(nodeBoundingBoxMaxZ) X(                                                     \
+      nodeBoundingBoxSize) X(nodeBoundingBoxSizeX) X(nodeBoundingBoxSizeY) X(nodeBoundingBoxSizeZ) X(center)                                        \
+      X(boundingBoxCenterX) X(boundingBoxCenterY) X(boundingBoxCenterZ) X(matrix) X(inverseMatrix) X(                                               \
+          worldMatrix) X(worldInverseMatrix) X(parentMatrix) X(parentInverseMatrix) X(visibility)                                                   \
+          X(intermediateObject) X(isTemplated) X(ghosting) X(instObjGroups) X(objectGroups) X(                                                      \
+              objectGrpCompList) X(objectGroupId) X(objectGroupColor) X(useObjectColor) X(objectColor)                                              \
+              X(drawOverride) X(overrideDisplayType) X(overrideLevelOfDetail) X(overrideShading) X(                                                 \
+                  overrideTexturing) X(overridePlayback) X(overrideEnabled) X(overrideVisibility)                                                   \
+                  X(overrideColor) X(lodVisibility) X(renderInfo) X(identification) X(layerRenderable) X(                                           \
+                      layerOverrideColor) X(renderLayerInfo) X(renderLayerId) X(renderLayerRenderable)                                              \
+                      X(renderLayerColor) X(translate) X(translateX) X(translateY) X(translateZ) X(                                                 \
+                          rotate) X(rotateX) X(rotateY) X(rotateZ) X(rotateOrder) X(scale) X(scaleX)                                                \
+                          X(scaleY) X(scaleZ) X(shear) X(shearXY) X(shearXZ) X(shearYZ) X(rotatePivot) X(                                           \
+                              rotatePivotX) X(rotatePivotY) X(rotatePivotZ) X(rotatePivotTranslate)                                                 \
+                              X(rotatePivotTranslateX) X(rotatePivotTranslateY) X(rotatePivotTranslateZ) X(                                         \
+                                  scalePivot) X(scalePivotX) X(scalePivotY) X(scalePivotZ)                                                          \
+                                  X(scalePivotTranslate) X(scalePivotTranslateX) X(scalePivotTranslateY) X(                                         \
+                                      scalePivotTranslateZ) X(rotateAxis) X(rotateAxisX) X(rotateAxisY)                                             \
+                                      X(rotateAxisZ) X(transMinusRotatePivot) X(transMinusRotatePivotX) X(                                          \
+                                          transMinusRotatePivotY) X(transMinusRotatePivotZ) X(minTransLimit)                                        \
+                                          X(minTransXLimit) X(minTransYLimit) X(minTransZLimit) X(                                                  \
+                                              maxTransLimit) X(maxTransXLimit) X(maxTransYLimit) X(maxTransZLimit)                                  \
+                                              X(minTransLimitEnable) X(minTransXLimitEnable) X(                                                     \
+                                                  minTransYLimitEnable) X(minTransZLimitEnable)                                                     \
                                                   X(maxTransLimitEnable) X(maxTransXLimitEnable) X(                                                 \
                                                       maxTransYLimitEnable) X(maxTransZLimitEnable)                                                 \
                                                       X(minRotLimit) X(minRotXLimit) X(minRotYLimit) X(minRotZLimit) X(                             \

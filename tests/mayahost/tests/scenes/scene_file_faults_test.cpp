@@ -101,7 +101,7 @@ TEST_F(SceneFileFaults, WhatIsNoSceneLeavesTheSceneAlone) {
 TEST_F(SceneFileFaults, AStatementThatFailsIsToldWithItsLineAndTheRestIsRead) {
   const std::pair<const char*, const char*> bad[] = {
       {"\tsetAttr \".noSuch\" 3;", "line 6: setAttr: No object matches name: e.noSuch"},
-      {"\tsetAttr \".an\" word;", "line 6: a value should be a number, not 'word'"},
+      {"\tsetAttr \".an\" word;", "line 6: a value must be a number, got 'word'"},
       {"\tsetAttr \".an\" 1 2;", "line 6: setAttr: more values"},
       {"\tsetAttr \".v3\" -type \"double3\" 1 2 ;", "line 6: a number is missing"},
       {"\tsetAttr \".v3\" -type \"string\" \"x\";", "line 6: setAttr: e.v3 takes no value of type 'string'"},

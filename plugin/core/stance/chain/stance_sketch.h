@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "stance/sketch_view.h"
-#include "stance/stance_chain.h"
+#include "stance/chain/sketch_view.h"
+#include "stance/chain/stance_chain.h"
 #include "terrain/terrain.h"
 
 namespace footfall::stance {

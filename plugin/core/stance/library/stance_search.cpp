@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "stance/stance_search.h"
+#include "stance/library/stance_search.h"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "stance/stance_chain.h"
+#include "stance/chain/stance_chain.h"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "stance/stance_library.h"
+#include "stance/library/stance_library.h"
 
 #include <fmt/format.h>
 

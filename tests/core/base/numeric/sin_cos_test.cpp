@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "base/sin_cos.h"
+#include "base/numeric/sin_cos.h"
 #include "base/angles.h"
 
 #include <gtest/gtest.h>

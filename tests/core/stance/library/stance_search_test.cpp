@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "stance/stance_search.h"
+#include "stance/library/stance_search.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 #include "base/error.h"
 #include "core/stance/test_stances.h"
 #include "error_of.h"
-#include "stance/stance_coverage.h"
+#include "stance/library/stance_coverage.h"
 #include "stance/stance_diagnosis.h"
 
 namespace footfall::stance {

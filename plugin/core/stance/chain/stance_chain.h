@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "figure/anatomy/character.h"
+#include "stance/library/stance_search.h"
 #include "stance/stance_body.h"
-#include "stance/stance_search.h"
 
 namespace footfall::stance {
 

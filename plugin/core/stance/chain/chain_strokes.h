@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "stance/stance_chain.h"
+#include "stance/chain/stance_chain.h"
 
 namespace footfall::stance {
 

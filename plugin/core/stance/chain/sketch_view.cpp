@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "stance/sketch_view.h"
+#include "stance/chain/sketch_view.h"
 
 #include <cmath>
 

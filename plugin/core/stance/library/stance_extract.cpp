@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "stance/stance_extract.h"
+#include "stance/library/stance_extract.h"
 
 #include <fmt/format.h>
 
@@ -8,8 +8,8 @@
 
 #include "base/angles.h"
 #include "base/constants.h"
-#include "base/convex_hull.h"
 #include "base/error.h"
+#include "base/numeric/convex_hull.h"
 #include "figure/anatomy/body_mass.h"
 #include "figure/anatomy/character.h"
 #include "figure/contact/contact_detection.h"

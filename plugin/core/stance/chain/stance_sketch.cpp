@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "stance/stance_sketch.h"
+#include "stance/chain/stance_sketch.h"
 
 #include <fmt/format.h>
 
@@ -12,7 +12,7 @@
 #include "base/angles.h"
 #include "base/constants.h"
 #include "base/error.h"
-#include "base/smoothing.h"
+#include "base/numeric/smoothing.h"
 #include "figure/motion/heading.h"
 
 namespace footfall::stance {

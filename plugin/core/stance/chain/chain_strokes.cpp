@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "stance/chain_strokes.h"
+#include "stance/chain/chain_strokes.h"
 
 #include <algorithm>
 #include <cmath>

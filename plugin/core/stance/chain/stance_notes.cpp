@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "stance/stance_notes.h"
+#include "stance/chain/stance_notes.h"
 
 #include <fmt/format.h>
 

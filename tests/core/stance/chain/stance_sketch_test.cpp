@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "stance/stance_sketch.h"
+#include "stance/chain/stance_sketch.h"
 #include "base/angles.h"
 #include "base/constants.h"
 
@@ -75,7 +75,7 @@ TEST(StanceSketch, CameraAndRayAgree) {
     }
   }
   EXPECT_FALSE(camera.view().pixel({20, 1, 2.5})) << "behind";
-  // Seen from across, the way goes to the right, a pixel a millimetre, and up is up.
+  // Seen from across, the way goes to the right, one pixel per millimetre, and up is up.
   const Vec2 from = *across.pixel({0, 0, 0}), to = *across.pixel({1, 0, 5}), high = *across.pixel({0, 1, 0});
   EXPECT_LT((to - from - Vec2(1000 * std::sqrt(26.0), 0)).norm(), 1e-6);
   EXPECT_LT((high - from - Vec2(0, -1000)).norm(), 1e-6);
@@ -139,7 +139,7 @@ TEST(StanceSketch, LiftsStrokesSeenWithoutPerspectiveAndCurvesInTheWorld) {
   path.resize(61);
   shadow.resize(61);
   EXPECT_THAT(errorOf([&] { apexesFromCurves(path, shadow); }), HasSubstr("a chain needs two"))
-      << "one arc is no chain";
+      << "one arc is not a chain";
 }
 
 TEST(StanceSketch, LiftsStrokesToApexesWithTheSpeedThatGravityTells) {

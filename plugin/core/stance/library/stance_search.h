@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "stance/stance_library.h"
+#include "stance/library/stance_library.h"
 
 namespace footfall::stance {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "stance/stance_coverage.h"
+#include "stance/library/stance_coverage.h"
 
 #include <fmt/format.h>
 

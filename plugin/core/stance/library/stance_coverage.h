@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/progress.h"
-#include "stance/stance_search.h"
+#include "stance/library/stance_search.h"
 
 namespace footfall::stance {
 

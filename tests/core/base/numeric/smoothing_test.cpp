@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "base/smoothing.h"
+#include "base/numeric/smoothing.h"
 #include "base/easing.h"
 
 #include <gtest/gtest.h>

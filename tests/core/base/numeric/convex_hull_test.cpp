@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "base/convex_hull.h"
+#include "base/numeric/convex_hull.h"
 
 #include <gtest/gtest.h>
 
