@@ -10,6 +10,11 @@ namespace {
 std::atomic<long> allocations{0};
 }  // namespace
 
+// GCC sees malloc through an inlined operator new and free through a delete that is not, and warns.
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic ignored "-Wmismatched-new-delete"
+#endif
+
 void* operator new(std::size_t size) {
   ++allocations;
   if (void* memory = std::malloc(size > 0 ? size : 1)) return memory;

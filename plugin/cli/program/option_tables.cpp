@@ -5,6 +5,10 @@
 #include "figure/contact/contact_options_table.h"
 #include "footprint/planners/planner_options_table.h"
 #include "footprint/walk/walk_options_table.h"
+#include "gait/gait_options.h"
+#include "locomotion/build/build_options.h"
+#include "locomotion/run/steering_options.h"
+#include "stance/stance_options.h"
 #include "warp/blend/blend_table.h"
 #include "warp/warp_table.h"
 
@@ -19,6 +23,15 @@ std::vector<ListedTable> listedTables() {
       {"warp", optionEntries(warp::warpControlTable<warp::WarpControls>())},
       {"warping", optionEntries(warp::warpingTable())},
       {"blend", optionEntries(warp::blendTable())},
+      {"stride", optionEntries(gait::makeStrideOptionTable())},
+      {"travel", optionEntries(gait::followOptionTable())},
+      {"stance-limits", optionEntries(stance::stanceLimitTable())},
+      {"stance-search", optionEntries(stance::stanceSearchOptionTable())},
+      {"stance-chain", optionEntries(stance::stanceChainOptionTable())},
+      {"stance-figure", optionEntries(stance::stanceFigureOptionTable())},
+      {"stance-sketch", optionEntries(stance::sketchOptionTable())},
+      {"library", optionEntries(locomotion::buildOptionTable())},
+      {"steering", optionEntries(locomotion::steeringOptionTable())},
   };
 }
 

@@ -27,14 +27,14 @@ SynthesisSolution synthesize(
   solution.seed = request.search.seed;
   solution.method = searchMethodNames()[static_cast<std::size_t>(request.search.method)];
   SearchHistory history;
-  const auto observer = [&](const Search& s, const SearchHistory& h) {
+  const auto keepBest = [&](const Search& s, const SearchHistory& h) {
     solution.parameters.assign(s.best().parameters.data(),
                                s.best().parameters.data() + s.best().parameters.size());
     solution.fitness = s.best().fitness;
     solution.generations = s.generation() - 1;
     if (observer) observer(solution, h);
   };
-  runSearch(*search, *pool, request.run, history, observer, progress);
+  runSearch(*search, *pool, request.run, history, keepBest, progress);
   return solution;
 }
 

@@ -151,7 +151,7 @@ double changeAt(StepPattern pattern, double phase) {
   if (pattern == StepPattern::Stand) return 1;
   const double t = 2 * phase - std::floor(2 * phase);  // of a step
   const double within = pattern == StepPattern::Run ? 2 * t : 2 * t - 1;
-  return within < 0 || within > 1 ? 0 : plateau(within, tuning::kChangeRamp) / tuning::kChangeMean;
+  return within < 0 || within > 1 ? 0 : smoothPulse(within, tuning::kChangeRamp) / tuning::kChangeMean;
 }
 
 Velocity MotionClass::mean() const {
