@@ -117,7 +117,7 @@ TEST(LocomoteVerb, SteersExamplesAndOtherFigures) {
   const Outcome dog = footfall({"locomote", folder / "lib.json", "--to", "1,4", "--onto",
                                 examples + "dog.bvh", "-o", folder / "b.bvh"});
   EXPECT_EQ(dog.exitCode, 2);
-  EXPECT_THAT(dog.err, HasSubstr("a left and a right leg"));
+  EXPECT_THAT(dog.err, HasSubstr("two legs, a left and a right one"));
   EXPECT_THAT(dog.err, HasSubstr(examples + "dog.bvh: "));
 }
 

@@ -156,7 +156,7 @@ TEST(Numbers, AreFiniteInEveryVerb) {
   for (const std::vector<std::string>& arguments : cases) {
     const Outcome run = footfall(arguments);
     EXPECT_EQ(run.exitCode, 2) << arguments.front();
-    EXPECT_THAT(run.err, AllOf(HasSubstr("--"), HasSubstr("got '" + arguments.back() + "'")))
+    EXPECT_THAT(run.err, AllOf(HasSubstr("--"), HasSubstr("'" + arguments.back() + "'")))
         << arguments.front();
   }
   EXPECT_THAT(folder.files(), ElementsAre());
@@ -230,7 +230,8 @@ TEST(Verbs, MistypedAreAnsweredWithTheNearest) {
       {{"help", "chekc"}, "there is no verb 'chekc'; did you mean 'check'?"},
       {{"help", "info", "more"}, "'footfall info' has no verbs of its own"},
       {{"info", "--jsno", "x"}, "'--jsno' is not an option of 'footfall info'; did you mean '--json'?"},
-      {{"gait", "make", "dog:trot", "--sped=1"}, "'--sped' is not an option of 'footfall gait make'"},
+      {{"gait", "make", "dog:trot", "-o", "x.bvh", "--sped=1"},
+       "'--sped' is not an option of 'footfall gait make'"},
       {{"picture", "x", "-o", "y.png", "--kind", "tming"}, "got 'tming'; did you mean 'timing'?"}};
   for (const auto& [arguments, message] : wrong) {
     const Outcome run = footfall(arguments);

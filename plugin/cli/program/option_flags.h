@@ -35,7 +35,6 @@ void addOptionFlags(CLI::App& verb, const OptionTable<Options>& table, Options& 
         row.setValue(options, (count > 0) != off);
       };
       option = verb.add_flag_function(row.flag, toggle, off ? "Turn off: " + row.help : row.help);
-      if (off) option->default_str(std::get<bool>(row.value(options)) ? "false" : "true");
     } else {
       const auto set = [&row, &options](const std::string& text) {
         try {
@@ -46,7 +45,11 @@ void addOptionFlags(CLI::App& verb, const OptionTable<Options>& table, Options& 
       };
       option = verb.add_option_function<std::string>(row.flag, set, row.help);
     }
-    describeFlag(*option, row, formatOption(row, row.value(options)));
+    // What the flag itself would have to be: "--no-gate" is false where the gate is on.
+    const bool on = row.kind == OptionKind::Toggle && std::get<bool>(row.value(options));
+    describeFlag(*option, row,
+                 row.kind == OptionKind::Toggle ? (on != switchesOff(row) ? "true" : "false")
+                                                : formatOption(row, row.value(options)));
   }
 }
 

@@ -2,6 +2,7 @@
 #include "maya/framework/option_attributes.h"
 
 #include <maya/MDGModifier.h>
+#include <maya/MFnCompoundAttribute.h>
 #include <maya/MPlug.h>
 
 #include <algorithm>
@@ -75,7 +76,7 @@ MObject makeOptionAttribute(Attributes& make, const OptionInfo& info, const Opti
   return make.text(name, brief, std::get<std::string>(standard).c_str(), use);
 }
 
-OptionValue readOptionHandle(const MDataHandle& handle, const OptionInfo& info) {
+OptionValue readOptionHandle(const MDataHandle& handle, const MObject& attribute, const OptionInfo& info) {
   switch (info.kind) {
     case OptionKind::Number:
       if (info.plug == OptionPlug::Angle) return handle.asAngle().asRadians();
@@ -88,8 +89,10 @@ OptionValue readOptionHandle(const MDataHandle& handle, const OptionInfo& info) 
     case OptionKind::Choice:
       return wordOf(info, handle.asShort());
     case OptionKind::Position: {
-      const double3& numbers = MDataHandle(handle).asDouble3();
-      return Vec3(numbers[0], numbers[1], numbers[2]);
+      const MFnCompoundAttribute axes(attribute);
+      Vec3 position;
+      for (unsigned a = 0; a < 3; ++a) position[a] = MDataHandle(handle).child(axes.child(a)).asDouble();
+      return position;
     }
     case OptionKind::Text:
       break;
@@ -98,7 +101,7 @@ OptionValue readOptionHandle(const MDataHandle& handle, const OptionInfo& info) 
 }
 
 OptionValue readOptionAttribute(MDataBlock& block, const MObject& attribute, const OptionInfo& info) {
-  return readOptionHandle(input(block, attribute), info);
+  return readOptionHandle(input(block, attribute), attribute, info);
 }
 
 OptionValue readOptionPlug(const MPlug& plug, const OptionInfo& info) {

@@ -20,7 +20,7 @@ MObject makeOptionAttribute(Attributes& make, const OptionInfo& info, const Opti
 // Its value in the engine's unit. Throws Error that names the attribute where it cannot be evaluated.
 OptionValue readOptionAttribute(MDataBlock& block, const MObject& attribute, const OptionInfo& info);
 // The same from a handle, or from a plug outside of evaluation; and written to a plug by a modifier.
-OptionValue readOptionHandle(const MDataHandle& handle, const OptionInfo& info);
+OptionValue readOptionHandle(const MDataHandle& handle, const MObject& attribute, const OptionInfo& info);
 OptionValue readOptionPlug(const MPlug& plug, const OptionInfo& info);
 void writeOptionPlug(MDGModifier& modifier, const MPlug& plug, const OptionInfo& info,
                      const OptionValue& value);
@@ -45,7 +45,7 @@ class OptionAttributes {
   // The same where the attributes are children of a compound, such as an element of an array.
   void read(MDataHandle& compound, Options& options) const {
     readEach(options, [&compound](const MObject& attribute, const OptionInfo& row) {
-      return readOptionHandle(compound.child(attribute), row);
+      return readOptionHandle(compound.child(attribute), attribute, row);
     });
   }
   void read(const MPlug& compound, Options& options) const {

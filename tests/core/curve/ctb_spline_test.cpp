@@ -212,7 +212,7 @@ TEST(CtbSpline, RefusesBadKeysWithWords) {
   EXPECT_THAT(refusal({at(0, 0), at(0, 1)}), HasSubstr("key 1 at 0 does not come after"));
   EXPECT_THAT(refusal({at(0, NAN)}), HasSubstr("both must be finite"));
   EXPECT_THAT(refusal({at(0, 0, 1.5)}), HasSubstr("continuity 1.5, tension 0, bias 0: each must be -1 to 1"));
-  EXPECT_THAT(refusal({at(0, 0, 0, 0, NAN)}), HasSubstr("from -1 to 1"));
+  EXPECT_THAT(refusal({at(0, 0, 0, 0, NAN)}), HasSubstr("bias nan: each must be -1 to 1"));
 }
 
 }  // namespace

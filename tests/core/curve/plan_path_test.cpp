@@ -101,7 +101,7 @@ TEST(PlanPath, BadPointsAreNamed) {
     return "";
   };
   EXPECT_THAT(fault(pointsAt({{0, 0}}), false), HasSubstr("at least 2 points, got 1"));
-  EXPECT_THAT(fault(pointsAt({{0, 0}, {1, 0}}), true), HasSubstr("closed path needs 3 points"));
+  EXPECT_THAT(fault(pointsAt({{0, 0}, {1, 0}}), true), HasSubstr("closed path needs at least 3 points"));
   EXPECT_THAT(fault(pointsAt({{0, 0}, {1, 0}, {1, 0}}), false), HasSubstr("points 2 and 3 are in one place"));
   EXPECT_THAT(fault(pointsAt({{0, 0}, {NAN, 0}}), false), HasSubstr("point 2"));
   std::vector<PathPoint> points = pointsAt({{0, 0}, {1, 0}});

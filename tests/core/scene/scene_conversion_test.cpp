@@ -80,7 +80,7 @@ TEST(SceneConvert, AnotherRateTellsWhatIsLost) {
   EXPECT_EQ(atRate(swinging(61), 0, same).frames(), 61u);
   EXPECT_TRUE(same.exact);
   EXPECT_THAT([&] { atRate(swinging(61), -1, same); },
-              testing::ThrowsMessage<Error>(testing::HasSubstr("a frame rate must be")));
+              testing::ThrowsMessage<Error>(testing::HasSubstr("the frame rate must be")));
 }
 
 }  // namespace

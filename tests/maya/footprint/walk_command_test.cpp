@@ -378,7 +378,7 @@ TEST_F(WalkCommandTest, SaysInWordsWhatIsWrong) {
   EXPECT_EQ(mayahost::nodeNames(), before);
   makeWalk();
   EXPECT_THAT(failing("ffWalk -edit -remove 12 walk1"), HasSubstr("there is no print 12; walk1 has 9"));
-  EXPECT_THAT(failing("ffWalk -edit -insert 12 walk1"), HasSubstr("number 1 to 10"));
+  EXPECT_THAT(failing("ffWalk -edit -insert 12 walk1"), HasSubstr("must be 1 to 10, got 12"));
   EXPECT_THAT(failing("ffWalk -edit walk1"), HasSubstr("-edit needs one of"));
 }
 

@@ -39,9 +39,14 @@ TEST_F(GaitOptionsTest, EveryAttributeIsAnOption) {
     const double written = low + 0.3 * (high - low);  // in the unit that people write
     row.setValue(changed, row.scale() * written);
     const double before = mayahost::number("gait1Shape." + row.attribute);
-    // Times are set in frames, angles in degrees.
-    const double shown = row.plug == OptionPlug::Time ? written * 24 : written;
-    mel(fmt::format("setAttr gait1Shape.{} {:.17g}", row.attribute, shown));
+    MPlug plug = mayahost::plug("gait1Shape." + row.attribute);
+    if (row.plug == OptionPlug::Time) {
+      plug.setMTime(MTime(written, MTime::kSeconds));
+    } else if (row.plug == OptionPlug::Angle) {
+      plug.setMAngle(MAngle(row.scale() * written, MAngle::kRadians));
+    } else {
+      plug.setDouble(written);
+    }
     const PathTravel travel = engineTravel(changed);
     for (const double second : {0.0, 0.5, 0.75}) {
       const double frame = second * changed.frameRate;
@@ -53,8 +58,8 @@ TEST_F(GaitOptionsTest, EveryAttributeIsAnOption) {
                 1e-6)
           << row.attribute << " at " << second;
     }
-    const auto secondsOf = [](const char* plug) {
-      return mayahost::plug(plug).asMTime().as(MTime::kSeconds);
+    const auto secondsOf = [](const char* name) {
+      return mayahost::plug(name).asMTime().as(MTime::kSeconds);
     };
     EXPECT_NEAR(secondsOf("gait1Shape.endTime") - secondsOf("gait1Shape.startTime"),
                 travel.performance.range().end, 1e-6)

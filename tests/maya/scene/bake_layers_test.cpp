@@ -131,7 +131,7 @@ TEST_F(BakeLayersTest, OverridesGetWhatShows) {
   mayahost::clearMessages();
   mel("ffBake");
   EXPECT_THAT(warnings(),
-              HasSubstr("hips.translateX stays warped: none of its layers has a curve that counts"));
+              HasSubstr("hips.translateX stays warped: none of its layers has a curve that always counts"));
   EXPECT_EQ(sourceOf("hips.translateX"), before);
 }
 

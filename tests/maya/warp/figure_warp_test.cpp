@@ -153,7 +153,7 @@ TEST_F(FigureWarpTest, MatchesTheTimingOfAnother) {
   go(40);
   EXPECT_NEAR(mayahost::plug("head.rotateX").asDouble(),
               curves.find("head", "rotateX")->evaluate(at("ffTimeWarp1.outTime", 40)), 1e-9);
-  EXPECT_THAT(failing("ffWarp -match b:hips hips"), HasSubstr("runs on ffTimeWarp1 already"));
+  EXPECT_THAT(failing("ffWarp -match b:hips hips"), HasSubstr("is timed by ffTimeWarp1 already"));
   EXPECT_TRUE(mayahost::undo());
   EXPECT_EQ(mayahost::nodeNames(), names);
   mayahost::requestInterrupt(true);

@@ -100,7 +100,7 @@ TEST_F(WarpOptionsTest, EveryOptionOfADocumentReachesTheNodes) {
   warp.keys[1].time = 30;
   warp.keys[1].value = 4;
   changeAll(warpKeyTable<WarpKey>(), warp.keys[1]);
-  request.time = {{0, 0}, {30, 20}};
+  request.time = {{1, 1}, {30, 20}};
   changeAll(timeKeyTable(), request.time[1]);
   request.timeInterpolation = TimeInterpolation::Linear;
   apply(request);

@@ -78,7 +78,7 @@ class MakeTest(GaitCase):
         way = self.way()
         with self.assertRaisesRegex(FootfallError, "The character must be one of dog, .*, got 'elk'"):
             gaits.from_library("trot", way, character="elk")
-        with self.assertRaisesRegex(FootfallError, "no gait 'crawl' of 4 legs"):
+        with self.assertRaisesRegex(FootfallError, "no gait 'crawl' for 4 legs"):
             gaits.from_library("crawl", way)
         self.assertEqual(gaits.gaits(), [])
         with self.assertRaisesRegex(FootfallError, "There is no ghost in the scene"):

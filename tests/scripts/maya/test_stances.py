@@ -47,7 +47,7 @@ class LibraryTest(StanceCase):
         self.assertTrue(found["plausible"])
         never = stances.search(shelf, endHeight=2.0)
         self.assertFalse(never["plausible"])
-        self.assertIn("would do", never["why"])
+        self.assertIn("would work", never["why"])
         self.assertTrue(stances.search(shelf, **never["nearest"])["plausible"])
         with self.assertRaisesRegex(FootfallError, "A handle must be one of startHeight.*got 'height'"):
             stances.search(shelf, height=2)

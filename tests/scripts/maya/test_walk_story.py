@@ -131,7 +131,7 @@ class StoryTest(MayaCase):
         self.assertAlmostEqual(cmds.getAttr(walk + "Shape.bodyTranslateY") - low, 25, delta=0.05)
         walking.ground(None)
         self.assertAlmostEqual(cmds.getAttr(walk + "Shape.bodyTranslateY") - low, 0, delta=0.05)
-        with self.assertRaisesRegex(FootfallError, "has no copies of prints below it"):
+        with self.assertRaisesRegex(FootfallError, "has no copied prints below it"):
             walking.add_copies(walk)
         root = walking.skeleton(walk)
         walking.bake(walk, keep=True, every_frame=True)

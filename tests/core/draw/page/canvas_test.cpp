@@ -182,7 +182,7 @@ TEST(Canvas, RefusesWhatItCannotWrite) {
                 canvas.fill(Path::circle({std::numeric_limits<double>::quiet_NaN(), 1}, 2), kBlack);
                 canvas.render(Format::Png);
               }),
-              HasSubstr("not at a finite place"));
+              HasSubstr("position is not finite"));
   const std::string folder = ::testing::TempDir();
   EXPECT_THAT(errorOf([&] { sample().write(folder + "no/such/folder/a.png"); }),
               HasSubstr("cannot be written"));

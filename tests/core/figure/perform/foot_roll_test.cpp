@@ -188,9 +188,9 @@ TEST(FootRoll, RefusesPlantsOutOfOrder) {
   EXPECT_THAT(message(plants), HasSubstr("out of order"));
   plants = steps(foot, 1, true);
   plants[1].strike = plants[0].toeOff;
-  EXPECT_THAT(message(plants), HasSubstr("plant 2: strikes at"));
+  EXPECT_THAT(message(plants), HasSubstr("plant 2: it strikes at"));
   plants[1].place.position.x() = std::nan("");
-  EXPECT_THAT(message(plants), HasSubstr("plant 2: a place, time or angle that is not finite"));
+  EXPECT_THAT(message(plants), HasSubstr("plant 2: its position, times and angles must be finite"));
 }
 
 }  // namespace

@@ -186,7 +186,8 @@ TEST(ProceduralGait, RefusesWhatItCannotDo) {
   EXPECT_THAT(message("human", ProceduralGait::Trot, options),
               HasSubstr("human has 2 legs: a run needs 2, a trot 4"));
   options.strides = 0;
-  EXPECT_THAT(message("human", ProceduralGait::Walk, options), HasSubstr("0 strides"));
+  EXPECT_THAT(message("human", ProceduralGait::Walk, options),
+              HasSubstr("strides must be 1 to 10000, got 0"));
   options = {};
   options.radius = 0.1;
   EXPECT_THAT(message("human", ProceduralGait::Walk, options), HasSubstr("wider than the hips are high"));
@@ -195,7 +196,8 @@ TEST(ProceduralGait, RefusesWhatItCannotDo) {
   EXPECT_THAT(message("human", ProceduralGait::Walk, options), HasSubstr("the speed must be 0 m/s or more"));
   options = {};
   options.frameRate = 0;
-  EXPECT_THAT(message("human", ProceduralGait::Walk, options), HasSubstr("frame rate of 0"));
+  EXPECT_THAT(message("human", ProceduralGait::Walk, options),
+              HasSubstr("frame rate must be 1 to 100000 frames per second, got 0"));
 }
 
 }  // namespace

@@ -287,7 +287,7 @@ TEST(Amc, BadFilesAreRefusedWithTheirLine) {
       {replaced(kAsf, "length 4", "length 1e10"), kAmc, "a", 21, "length must be a number within"},
       {replaced(replaced(kAsf, "length 4", "length 1e6"), "n 0 -1", "n 0 1e6"), kAmc, "a", 17,
        "at most 1e+09 long"},
-      {replaced(kAsf, "length 4", "length nan"), kAmc, "a", 21, "not 'nan'"},
+      {replaced(kAsf, "length 4", "length nan"), kAmc, "a", 21, "got 'nan'"},
       {replaced(kAsf, "dof rx ry rz", "dof rx ry l"), kAmc, "a", 23, "dof must list rx, ry and rz, got 'l'"},
       {replaced(kAsf, "dof rx ry rz", "dof rx ry rx"), kAmc, "a", 23, "dof has 'rx' twice"},
       {replaced(kAsf, "name shin", "name thigh"), kAmc, "a", 28, "a second bone is called 'thigh'"},

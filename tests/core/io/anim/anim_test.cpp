@@ -165,7 +165,7 @@ animData { keys { } }
   ASSERT_EQ(keys.size(), 2u);
   EXPECT_EQ(keys[0].value, 2);
   EXPECT_EQ(keys[1].value, 5);
-  EXPECT_THAT(scene.notes, testing::Contains(HasSubstr("does not know its time unit")));
+  EXPECT_THAT(scene.notes, testing::Contains(HasSubstr("the time unit 'Unknown Time Unit' is not known")));
   EXPECT_THAT(scene.notes, testing::Contains(HasSubstr("no node names")));
   EXPECT_THAT(scene.notes, testing::Contains(HasSubstr("1 key(s) at the time of another")));
   EXPECT_THAT(scene.notes, testing::Contains(HasSubstr("tangent types that are not known")));

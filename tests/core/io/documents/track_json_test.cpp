@@ -157,7 +157,7 @@ TEST(TrackJson, OptionsOutOfRangeAreNamed) {
   EXPECT_THAT(errorOf(prints + R"("path": {"liftKnot": true})"),
               HasSubstr("path has the unknown key 'liftKnot'"));
   EXPECT_THAT(errorOf(prints + R"("character": {"preset": "human", "crouch": "deep"})"),
-              HasSubstr("character.crouch should be a number"));
+              HasSubstr("character.crouch must be a number"));
 }
 
 TEST(TrackJson, BadInputIsNamedByLineAndPrint) {
@@ -170,7 +170,7 @@ TEST(TrackJson, BadInputIsNamedByLineAndPrint) {
   EXPECT_THAT(errorOf(R"("prints": [{"side": "left", "position": [0]}])"), HasSubstr("[x, z] or [x, y, z]"));
   EXPECT_THAT(errorOf(R"("print": [])"), HasSubstr("print"));
   EXPECT_THAT(errorOf(R"("character": "unicorn", "prints": [{"side": "left", "position": [0, 0]}])"),
-              HasSubstr("t.json:2: character is unknown: no character 'unicorn'; there are: human"));
+              HasSubstr("t.json:2: character is unknown: there is no character 'unicorn'; there are: human"));
   EXPECT_THAT(errorOf(R"("prints": [{"side": "left", "position": [0, 0]}, {"side": "right"}])"),
               HasSubstr("prints[1] (print 2) lacks 'position'"));
   EXPECT_THAT(errorOf(R"("prints": [{"position": [0, 0]}])"), HasSubstr("prints[0] (print 1) lacks 'side'"));

@@ -310,7 +310,7 @@ TEST(MayaAscii, RefusesBadFilesByLine) {
       {curve + "setAttr \".ktv[-1]\" 1 2;", 3, "must have an index"},
       {curve + "setAttr \".ktv\" 1 2;", 3, "must have an index"},
       {curve + "setAttr \".ktv[0:1]\" 1 2\n 3 nan;", 4, "ktv must be a number, got 'nan'"},
-      {curve + "setAttr \".ktv[0]\" 1 1e999;", 3, "not '1e999'"},
+      {curve + "setAttr \".ktv[0]\" 1 1e999;", 3, "got '1e999'"},
       {curve + "setAttr \".kix[0]\" inf;", 3, "kix must be a number"},
       {curve + "setAttr \".ktl[0]\" maybe;", 3, "ktl must be yes or no"},
       {curve + "setAttr \".pst\" 2;", 3, "must be 0 constant"},

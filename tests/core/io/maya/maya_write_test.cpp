@@ -219,7 +219,7 @@ TEST(MayaWrite, SaysWhichCurvesItCannotPlace) {
   Scene changed = scene;
   changed.skeleton.joints[0].translation.x() = 1;
   EXPECT_EQ(write(changed, &moved), kRig);
-  EXPECT_THAT(moved.notes, testing::ElementsAre(HasSubstr("at rest")));
+  EXPECT_THAT(moved.notes, testing::ElementsAre(HasSubstr("rest pose")));
 }
 
 // A curve of another kind under the same name replaces the old node.

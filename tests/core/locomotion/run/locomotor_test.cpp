@@ -82,7 +82,7 @@ TEST(BuildLibrary, SaysWhyClipsAreLeftOut) {
   int found = 0;
   for (const RecordedClip& r : built.recordings) {
     const std::string reason = r.name == "tiny"    ? "shorter than 0.5 s"
-                               : r.name == "slow"  ? "30 frames per second, not 60"
+                               : r.name == "slow"  ? "60 frames per second like most clips, got 30"
                                : r.name == "other" ? "another figure"
                                                    : "";
     EXPECT_THAT(r.rejected, HasSubstr(reason));
@@ -295,7 +295,7 @@ TEST(Generate, SaysWhichSegmentsAreTooShort) {
   EXPECT_TRUE(notes("Walk {2}, Run {3}").empty());
   const std::vector<std::string> shortRun = notes("Walk {2}, Run {0.8}, Walk {4}");
   ASSERT_EQ(shortRun.size(), 1u);
-  EXPECT_NE(shortRun[0].find("segment 2 (Run) is over before"), std::string::npos) << shortRun[0];
+  EXPECT_NE(shortRun[0].find("segment 2 (Run) ends before"), std::string::npos) << shortRun[0];
 }
 
 // E12: 100 000 frames of random scripts: no value that is not a number, a clock that runs on, feet on the

@@ -113,7 +113,7 @@ TEST_F(SceneFileFaults, AStatementThatFailsIsToldWithItsLineAndTheRestIsRead) {
       {"\tsetAttr \".va[0:99999999999]\" 1;", "line 6: setAttr: No object matches"},
       {"\tsetAttr \".li\" -type \"doubleArray\" 5 1;", "line 6: a number is missing"},
       {"\tsetAttr \".li\" -type \"doubleArray\" -5;", "line 6: the number of elements"},
-      {"\tsetAttr \".fl\" perhaps;", "line 6: a value should be a number"},
+      {"\tsetAttr \".fl\" perhaps;", "line 6: a value must be a number"},
       {"\trename -uid \"12\";", "line 6: rename: '12' is not a UUID"},
       {"\taddAttr -ci true -at \"double\";", "line 6: addAttr: the attribute has no name"},
       {"\taddAttr -sn \"an\" -ln \"another\" -at \"double\";", "line 6: addAttr: another cannot be added"},
@@ -126,7 +126,7 @@ TEST_F(SceneFileFaults, AStatementThatFailsIsToldWithItsLineAndTheRestIsRead) {
       {"connectAttr \"e.nu\" \"none.x\";", "line 6: connectAttr: No object matches name: none"},
       {"connectAttr \"e.nu\" \"e.none\";", "line 6: connectAttr: No object matches name: e.none"},
       {"connectAttr \"e.nu\" \"e.la\";", "line 6: connectAttr: e.number cannot be connected to e.label"},
-      {"connectAttr \"e.nu\";", "line 6: connectAttr: two attributes"},
+      {"connectAttr \"e.nu\";", "line 6: connectAttr: the names of two attributes"},
       {"createNode transform -n \"t\" -p \"none\";", "line 6: createNode: there is no transform 'none'"},
       {"parent \"e\" \"e\";", "line 6: parent: e cannot be put there"},
       {"animCurve;createNode animCurveTU -n \"c\"; setAttr -s 2 \".ktv[0:1]\" 1 x 2 3;", "line 6: "}};
