@@ -46,8 +46,8 @@ class Driver {
     if (to.isLocked()) return report_.notes.push_back(name + " is locked and stays as it is");
     const MPlug driven = incoming(to);
     if (!driven.isNull() && !replace_)
-      throw Error(fmt::format("{} is driven by {}; give -replace to replace that animation", name,
-                              nameOf(driven.node())));
+      throw Error(
+          fmt::format("{} is driven by {} (-replace to take its place)", name, nameOf(driven.node())));
     if (!driven.isNull()) require(edits_.graph().disconnect(driven, to), name.c_str());
     require(edits_.graph().connect(from, to), name.c_str());
     report_.channels.push_back(name);

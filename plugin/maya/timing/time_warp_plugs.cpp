@@ -37,8 +37,11 @@ MPlug childOf(const MPlug& element, const char* name) {
 void writeKeys(Edits& edits, const MObject& node, bool fresh, const WarpRequest& request,
                const WarpUnits& units) {
   std::vector<TimeKey> keys;
-  for (const auto& key : request.time)
-    keys.push_back({units.start + key.at * units.frame, units.start + key.source * units.frame});
+  for (TimeKey key : request.time) {
+    key.at = units.start + key.at * units.frame;
+    key.source = units.start + key.source * units.frame;
+    keys.push_back(key);
+  }
   writeTimeKeys(edits, node, fresh, keys);
   MDGModifier& modifier = edits.graph();
   modifier.newPlugValueShort(plugOf(node, "interpolation"), static_cast<short>(request.timeInterpolation));

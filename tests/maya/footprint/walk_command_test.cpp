@@ -188,8 +188,7 @@ TEST_F(WalkCommandTest, WandersBySeedAndCrossesStones) {
   mel("ffWalk -wander 16 -seed 3 -name third");
   EXPECT_EQ(last("third"), again);
   EXPECT_NE(last("other"), again);
-  EXPECT_THAT(failing("ffWalk -query -energy"),
-              HasSubstr("several walks; select one of again, other, third"));
+  EXPECT_THAT(failing("ffWalk -query -energy"), HasSubstr("several walks; select one: again, other, third"));
   for (int i = 0; i < 6; ++i) {
     mayahost::makeBox(fmt::format("stone{}", i), 40, 20, 40);
     place(fmt::format("stone{}", i), i % 2 ? -12 : 12, 0, 55.0 * i);
@@ -242,9 +241,10 @@ TEST_F(WalkCommandTest, DrivesTheControlsOfARigAtRest) {
   const Vec3 there = world("footR").translation();
   mayahost::setNumber("main.translateX", 0);
   EXPECT_LT((world("footR").translation() - there).norm(), 1e-6);
-  EXPECT_THAT(failing(fmt::format("ffWalk -edit {} walk1", kControls)), HasSubstr("give -replace"));
+  EXPECT_THAT(failing(fmt::format("ffWalk -edit {} walk1", kControls)),
+              HasSubstr("-replace to take its place"));
   EXPECT_THAT(failing("ffWalk -edit -control body cog walk1"), HasSubstr("a left and for a right foot"));
-  EXPECT_THAT(failing("ffWalk -edit -control hat cog walk1"), HasSubstr("not 'hat'"));
+  EXPECT_THAT(failing("ffWalk -edit -control hat cog walk1"), HasSubstr("got 'hat'"));
 }
 
 TEST_F(WalkCommandTest, MakesASkeletonAndBakesItInOneStep) {
@@ -357,7 +357,8 @@ TEST_F(WalkCommandTest, TakesPrintsFromAnimation) {
   }
   EXPECT_GE(matched, 7);
   // Back onto the same joints, in place of their keys.
-  EXPECT_THAT(failing(fmt::format("ffWalk -edit -joints {} taken", root)), HasSubstr("give -replace"));
+  EXPECT_THAT(failing(fmt::format("ffWalk -edit -joints {} taken", root)),
+              HasSubstr("-replace to take its place"));
   mel(fmt::format("ffWalk -edit -joints {} -replace taken", root));
   EXPECT_GT(names(mel("ffWalk -query -driven taken")).size(), 30u);
   go(40);

@@ -78,7 +78,7 @@ TEST_F(GaitCommandTest, ACycleOnTheSpotTravels) {
   EXPECT_THAT(names(mel("ffGaitFollow -query -notes gait1")), ::testing::Contains(HasSubstr("in place")));
   const auto stride = numbers(mel("ffGaitFollow -query -stride gait1"));
   EXPECT_NEAR(stride[0], 100 * truth.length, 4);
-  EXPECT_THAT(failing("ffGaitFollow -edit -joints pelvis gait1"), HasSubstr("give -replace"));
+  EXPECT_THAT(failing("ffGaitFollow -edit -joints pelvis gait1"), HasSubstr("(-replace to take its place"));
   mel("ffGaitFollow -edit -joints pelvis -replace gait1");
   const auto range = numbers(mel("ffGaitFollow -query -range gait1"));
   // The joints' own feet are where the gait has them, and those stand still.

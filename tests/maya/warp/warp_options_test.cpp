@@ -97,6 +97,7 @@ TEST_F(WarpOptionsTest, EveryOptionOfADocumentReachesTheNodes) {
   changeAll(easedRangeTable(), warp.range.emplace());
   warp.range->time.end = 28;
   warp.keys.resize(2);
+  warp.keys[0].time = 1;
   warp.keys[1].time = 30;
   warp.keys[1].value = 4;
   changeAll(warpKeyTable<WarpKey>(), warp.keys[1]);

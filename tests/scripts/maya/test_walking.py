@@ -143,7 +143,7 @@ class RigTest(WalkingCase):
         cmds.currentTime(60)
         self.assertGreater(cmds.getAttr("hero:footIK_L_ctrl.translateZ"), start[0][2] + 55)
         self.assertGreater(cmds.getAttr("hero:cog_ctrl.translateZ"), start[1][2] + 40)
-        with self.assertRaisesRegex(FootfallError, "give -replace"):
+        with self.assertRaisesRegex(FootfallError, "-replace to take its place"):
             walking.connect(controls=controls)
         shown = [cmds.getAttr("hero:footIK_R_ctrl.translateY", time=frame) for frame in range(1, 12)]
         walking.bake(walk, every_frame=True, span=(1, 12))
@@ -171,7 +171,7 @@ class RigTest(WalkingCase):
         cmds.select(root)
         taken = walking.from_animation(name="taken")
         self.assertGreaterEqual(len(walking.prints(taken)), 3)
-        with self.assertRaisesRegex(FootfallError, "give -replace"):
+        with self.assertRaisesRegex(FootfallError, "-replace to take its place"):
             walking.connect(taken)
         self.assertGreater(len(walking.connect(taken, replace=True)), 30)
         cmds.select(clear=True)

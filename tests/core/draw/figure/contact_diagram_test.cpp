@@ -156,7 +156,7 @@ TEST(Timing, Refuses) {
   EXPECT_THAT(errorOf([] {
                 drawTiming({contact(0, 1, 0)}, twoLegs(), {0, 1}, 0.1);
               }),
-              HasSubstr("should end after it starts"));
+              HasSubstr("must end after it starts"));
   const Canvas canvas = drawTiming({}, twoLegs(), {0, 1}, 0.1);
   EXPECT_NE(findText(canvas, "no contacts"), nullptr);
   expectTidy(canvas);

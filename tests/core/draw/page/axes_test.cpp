@@ -130,7 +130,7 @@ TEST(Axes, Refuses) {
   EXPECT_THAT(errorOf([&] {
                 drawPlots(oneSeries({{0, 0}}), page);
               }),
-              HasSubstr("out of the limits: 160 to 5000 wide"));
+              HasSubstr("must be 160 to 5000 points wide"));
   page.width = 400;
   page.height = 120;
   PlotStack many = oneSeries({{0, 0}});
