@@ -9,63 +9,42 @@
 #include <maya/MTypes.h>
 
 // The attributes of a transform that the class names. Those that the host's transform has not are null.
-#define MAYAHOST_TRANSFORM_ATTRIBUTES(X)                                                                                                            \
-  X(nodeBoundingBox)                                                                                                                                \
-  X(nodeBoundingBoxMin)                                                                                                                             \
-  X(nodeBoundingBoxMinX)                                                                                                                            \
-  X(nodeBoundingBoxMinY)                                                                                                                            \
-  X(nodeBoundingBoxMinZ)                                                                                                                            \
-  X(nodeBoundingBoxMax) X(nodeBoundingBoxMaxX) X(nodeBoundingBoxMaxY) X(nodeBoundingBoxMaxZ) X(                                                     \
-      nodeBoundingBoxSize) X(nodeBoundingBoxSizeX) X(nodeBoundingBoxSizeY) X(nodeBoundingBoxSizeZ) X(center)                                        \
-      X(boundingBoxCenterX) X(boundingBoxCenterY) X(boundingBoxCenterZ) X(matrix) X(inverseMatrix) X(                                               \
-          worldMatrix) X(worldInverseMatrix) X(parentMatrix) X(parentInverseMatrix) X(visibility)                                                   \
-          X(intermediateObject) X(isTemplated) X(ghosting) X(instObjGroups) X(objectGroups) X(                                                      \
-              objectGrpCompList) X(objectGroupId) X(objectGroupColor) X(useObjectColor) X(objectColor)                                              \
-              X(drawOverride) X(overrideDisplayType) X(overrideLevelOfDetail) X(overrideShading) X(                                                 \
-                  overrideTexturing) X(overridePlayback) X(overrideEnabled) X(overrideVisibility)                                                   \
-                  X(overrideColor) X(lodVisibility) X(renderInfo) X(identification) X(layerRenderable) X(                                           \
-                      layerOverrideColor) X(renderLayerInfo) X(renderLayerId) X(renderLayerRenderable)                                              \
-                      X(renderLayerColor) X(translate) X(translateX) X(translateY) X(translateZ) X(                                                 \
-                          rotate) X(rotateX) X(rotateY) X(rotateZ) X(rotateOrder) X(scale) X(scaleX)                                                \
-                          X(scaleY) X(scaleZ) X(shear) X(shearXY) X(shearXZ) X(shearYZ) X(rotatePivot) X(                                           \
-                              rotatePivotX) X(rotatePivotY) X(rotatePivotZ) X(rotatePivotTranslate)                                                 \
-                              X(rotatePivotTranslateX) X(rotatePivotTranslateY) X(rotatePivotTranslateZ) X(                                         \
-                                  scalePivot) X(scalePivotX) X(scalePivotY) X(scalePivotZ)                                                          \
-                                  X(scalePivotTranslate) X(scalePivotTranslateX) X(scalePivotTranslateY) X(                                         \
-                                      scalePivotTranslateZ) X(rotateAxis) X(rotateAxisX) X(rotateAxisY)                                             \
-                                      X(rotateAxisZ) X(transMinusRotatePivot) X(transMinusRotatePivotX) X(                                          \
-                                          transMinusRotatePivotY) X(transMinusRotatePivotZ) X(minTransLimit)                                        \
-                                          X(minTransXLimit) X(minTransYLimit) X(minTransZLimit) X(                                                  \
-                                              maxTransLimit) X(maxTransXLimit) X(maxTransYLimit) X(maxTransZLimit)                                  \
-                                              X(minTransLimitEnable) X(minTransXLimitEnable) X(                                                     \
-                                                  minTransYLimitEnable) X(minTransZLimitEnable)                                                     \
-                                                  X(maxTransLimitEnable) X(maxTransXLimitEnable) X(                                                 \
-                                                      maxTransYLimitEnable) X(maxTransZLimitEnable)                                                 \
-                                                      X(minRotLimit) X(minRotXLimit) X(minRotYLimit) X(minRotZLimit) X(                             \
-                                                          maxRotLimit) X(maxRotXLimit) X(maxRotYLimit) X(maxRotZLimit)                              \
-                                                          X(minRotLimitEnable) X(minRotXLimitEnable) X(                                             \
-                                                              minRotYLimitEnable) X(minRotZLimitEnable)                                             \
-                                                              X(maxRotLimitEnable) X(maxRotXLimitEnable) X(maxRotYLimitEnable) X(                   \
-                                                                  maxRotZLimitEnable) X(minScaleLimit) X(minScaleXLimit) X(minScaleYLimit)          \
-                                                                  X(minScaleZLimit) X(maxScaleLimit) X(                                             \
-                                                                      maxScaleXLimit) X(maxScaleYLimit) X(maxScaleZLimit)                           \
-                                                                      X(minScaleLimitEnable) X(minScaleXLimitEnable) X(                             \
-                                                                          minScaleYLimitEnable) X(minScaleZLimitEnable)                             \
-                                                                          X(maxScaleLimitEnable) X(maxScaleXLimitEnable) X(maxScaleYLimitEnable) X( \
-                                                                              maxScaleZLimitEnable) X(geometry)                                     \
-                                                                              X(xformMatrix) X(selectHandle) X(                                     \
-                                                                                  selectHandleX) X(selectHandleY)                                   \
-                                                                                  X(selectHandleZ) X(inheritsTransform) X(                          \
-                                                                                      displayHandle) X(displayScalePivot)                           \
-                                                                                      X(displayRotatePivot) X(displayLocalAxis) X(                  \
-                                                                                          dynamics) X(showManipDefault)                             \
-                                                                                          X(specifiedManipLocation) X(                              \
-                                                                                              rotateQuaternion)                                     \
-                                                                                              X(rotateQuaternionX) X(                               \
-                                                                                                  rotateQuaternionY)                                \
-                                                                                                  X(rotateQuaternionZ)                              \
-                                                                                                      X(rotateQuaternionW)                          \
-                                                                                                          X(rotationInterpolation)
+// clang-format off
+#define MAYAHOST_TRANSFORM_ATTRIBUTES(X) \
+  X(nodeBoundingBox) X(nodeBoundingBoxMin) X(nodeBoundingBoxMinX) X(nodeBoundingBoxMinY) \
+  X(nodeBoundingBoxMinZ) X(nodeBoundingBoxMax) X(nodeBoundingBoxMaxX) X(nodeBoundingBoxMaxY) \
+  X(nodeBoundingBoxMaxZ) X(nodeBoundingBoxSize) X(nodeBoundingBoxSizeX) X(nodeBoundingBoxSizeY) \
+  X(nodeBoundingBoxSizeZ) X(center) X(boundingBoxCenterX) X(boundingBoxCenterY) X(boundingBoxCenterZ) \
+  X(matrix) X(inverseMatrix) X(worldMatrix) X(worldInverseMatrix) X(parentMatrix) X(parentInverseMatrix) \
+  X(visibility) X(intermediateObject) X(isTemplated) X(ghosting) X(instObjGroups) X(objectGroups) \
+  X(objectGrpCompList) X(objectGroupId) X(objectGroupColor) X(useObjectColor) X(objectColor) \
+  X(drawOverride) X(overrideDisplayType) X(overrideLevelOfDetail) X(overrideShading) X(overrideTexturing) \
+  X(overridePlayback) X(overrideEnabled) X(overrideVisibility) X(overrideColor) X(lodVisibility) \
+  X(renderInfo) X(identification) X(layerRenderable) X(layerOverrideColor) X(renderLayerInfo) \
+  X(renderLayerId) X(renderLayerRenderable) X(renderLayerColor) X(translate) X(translateX) X(translateY) \
+  X(translateZ) X(rotate) X(rotateX) X(rotateY) X(rotateZ) X(rotateOrder) X(scale) X(scaleX) X(scaleY) \
+  X(scaleZ) X(shear) X(shearXY) X(shearXZ) X(shearYZ) X(rotatePivot) X(rotatePivotX) X(rotatePivotY) \
+  X(rotatePivotZ) X(rotatePivotTranslate) X(rotatePivotTranslateX) X(rotatePivotTranslateY) \
+  X(rotatePivotTranslateZ) X(scalePivot) X(scalePivotX) X(scalePivotY) X(scalePivotZ) \
+  X(scalePivotTranslate) X(scalePivotTranslateX) X(scalePivotTranslateY) X(scalePivotTranslateZ) \
+  X(rotateAxis) X(rotateAxisX) X(rotateAxisY) X(rotateAxisZ) X(transMinusRotatePivot) \
+  X(transMinusRotatePivotX) X(transMinusRotatePivotY) X(transMinusRotatePivotZ) X(minTransLimit) \
+  X(minTransXLimit) X(minTransYLimit) X(minTransZLimit) X(maxTransLimit) X(maxTransXLimit) \
+  X(maxTransYLimit) X(maxTransZLimit) X(minTransLimitEnable) X(minTransXLimitEnable) \
+  X(minTransYLimitEnable) X(minTransZLimitEnable) X(maxTransLimitEnable) X(maxTransXLimitEnable) \
+  X(maxTransYLimitEnable) X(maxTransZLimitEnable) X(minRotLimit) X(minRotXLimit) X(minRotYLimit) \
+  X(minRotZLimit) X(maxRotLimit) X(maxRotXLimit) X(maxRotYLimit) X(maxRotZLimit) X(minRotLimitEnable) \
+  X(minRotXLimitEnable) X(minRotYLimitEnable) X(minRotZLimitEnable) X(maxRotLimitEnable) \
+  X(maxRotXLimitEnable) X(maxRotYLimitEnable) X(maxRotZLimitEnable) X(minScaleLimit) X(minScaleXLimit) \
+  X(minScaleYLimit) X(minScaleZLimit) X(maxScaleLimit) X(maxScaleXLimit) X(maxScaleYLimit) \
+  X(maxScaleZLimit) X(minScaleLimitEnable) X(minScaleXLimitEnable) X(minScaleYLimitEnable) \
+  X(minScaleZLimitEnable) X(maxScaleLimitEnable) X(maxScaleXLimitEnable) X(maxScaleYLimitEnable) \
+  X(maxScaleZLimitEnable) X(geometry) X(xformMatrix) X(selectHandle) X(selectHandleX) X(selectHandleY) \
+  X(selectHandleZ) X(inheritsTransform) X(displayHandle) X(displayScalePivot) X(displayRotatePivot) \
+  X(displayLocalAxis) X(dynamics) X(showManipDefault) X(specifiedManipLocation) X(rotateQuaternion) \
+  X(rotateQuaternionX) X(rotateQuaternionY) X(rotateQuaternionZ) X(rotateQuaternionW) \
+  X(rotationInterpolation)
+// clang-format on
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
 // A transform of a plug-in: its attributes are put into an MPxTransformationMatrix of its own
