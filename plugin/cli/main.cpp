@@ -51,6 +51,9 @@ int run(int argc, char** argv) {
     return program.exitCode();
   } catch (const CLI::ExtrasError&) {
     return fail(unexpected(app));
+  } catch (const CLI::RequiredError& error) {
+    // A mistyped option is named before what it leaves missing.
+    return fail(app.remaining(true).empty() ? error.what() : unexpected(app));
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
     return fail(error.what());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// "did you mean": the nearest of the words that would have been right.
+// "did you mean": the nearest of the allowed words.
 #pragma once
 
 #include <string>
