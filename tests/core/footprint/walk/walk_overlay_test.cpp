@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <filesystem>
 #include <tuple>
 
 #include "base/error.h"
@@ -340,11 +339,10 @@ TEST(Style, AboveTheLegsAClipOnItsOwnPrintsIsTheClip) {
 
 // The whole of a clip laid on its own prints: legs and the height of the root as well.
 TEST(KnownFault, AClipOnItsOwnPrintsIsTheClip) {
+  FOOTFALL_NEED_CLIPS("07_01", "16_35", "16_15");
   int clips = 0;
   for (const std::string name : {"07_01", "16_35", "16_15"}) {
-    const std::string file = FOOTFALL_CMU_DIR "/" + name + ".bvh";
-    if (!std::filesystem::exists(file)) GTEST_SKIP() << "no motion capture at " FOOTFALL_CMU_DIR;
-    const Motion clip = *readScene(file).motion;
+    const Motion clip = *readScene(recordedClip(name)).motion;
     const ExtractedPrints prints = extractPrints(clip);
     const Character& character = prints.character;
     WalkOptions options;
