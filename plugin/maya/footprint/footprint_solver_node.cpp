@@ -171,14 +171,14 @@ MStatus FootprintSolverNode::preEvaluation(const MDGContext& context, const MEva
   if (context.isNormal() && (std::any_of(std::begin(drawn), std::end(drawn), changes) ||
                              std::any_of(own.begin(), own.end(), changes)))
     MHWRender::MRenderer::setGeometryDrawDirty(thisMObject());
-  mesh_.preEvaluation(context, evaluationNode, terrain);
-  clip_.preEvaluation(context, evaluationNode, styleClip);
+  mesh_.preEvaluation(context, evaluationNode, {terrain});
+  clip_.preEvaluation(context, evaluationNode, {styleClip});
   return MStatus::kSuccess;
 }
 
 MStatus FootprintSolverNode::setDependentsDirty(const MPlug& plug, MPlugArray& affected) {
-  mesh_.plugDirtied(plug, terrain);
-  clip_.plugDirtied(plug, styleClip);
+  mesh_.plugDirtied(plug, {terrain});
+  clip_.plugDirtied(plug, {styleClip});
   return MPxLocatorNode::setDependentsDirty(plug, affected);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An input of a node that is expensive to read, a mesh or a long text: it is read when it changes, not at
+// Inputs of a node that are expensive to read, a mesh or a long text: they are read when they change, not at
 // every evaluation.
 #pragma once
 
@@ -9,6 +9,7 @@
 #include <maya/MPlug.h>
 
 #include <atomic>
+#include <initializer_list>
 #include <memory>
 #include <mutex>
 
@@ -21,15 +22,20 @@ namespace footfall::maya {
 template <typename Value>
 class KeptInput {
  public:
+  using Attributes = std::initializer_list<MObject>;  // what the value is read from
+
   // From setDependentsDirty.
-  void plugDirtied(const MPlug& plug, const MObject& attribute) {
-    if (!isPlugOf(plug, attribute)) return;
-    constant_ = false;  // whether it is animated is not known until the next playback
-    ++version_;
+  void plugDirtied(const MPlug& plug, Attributes attributes) {
+    for (const MObject& attribute : attributes) {
+      if (!isPlugOf(plug, attribute)) continue;
+      constant_ = false;  // whether it is animated is not known until the next playback
+      ++version_;
+    }
   }
   // From preEvaluation, of the present time or (cached playback) of another.
-  void preEvaluation(const MDGContext& context, const MEvaluationNode& node, const MObject& attribute) {
-    const bool dirty = node.dirtyPlugExists(attribute);
+  void preEvaluation(const MDGContext& context, const MEvaluationNode& node, Attributes attributes) {
+    bool dirty = false;
+    for (const MObject& attribute : attributes) dirty = dirty || node.dirtyPlugExists(attribute);
     constant_ = !dirty;
     if (dirty && context.isNormal()) ++version_;
   }

@@ -102,7 +102,8 @@ GaitInputs GaitNode::readInputs(MDataBlock& block) {
   GaitInputs in;
   in.figure = figures.read(block);
   in.axes = figures.axes(block);
-  in.sources = sources_.get([&block] { return readSources(block); });
+  in.sources = sources_.get(block.context(),
+                            [&block] { return std::make_shared<const GaitSources>(readSources(block)); });
   in.automatic = input(block, automatic).asBool();
   in.drive = static_cast<GaitDrive>(input(block, drive).asShort());
   in.speed = centimetres(input(block, speed)) / in.axes.metre;
@@ -219,13 +220,13 @@ bool GaitNode::takeSkeleton(Edits& edits, const Skeleton& skeleton) const {
 }
 
 MStatus GaitNode::setDependentsDirty(const MPlug& plug, MPlugArray& affected) {
-  sources_.dirtied(plug, {startTime, strides.stride, path, pathMatrix, terrain, terrainMatrix, ground});
+  sources_.plugDirtied(plug, {startTime, strides.stride, path, pathMatrix, terrain, terrainMatrix, ground});
   return MPxLocatorNode::setDependentsDirty(plug, affected);
 }
 
 MStatus GaitNode::preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) {
-  sources_.evaluating(context, evaluationNode,
-                      {startTime, strides.stride, path, pathMatrix, terrain, terrainMatrix, ground});
+  sources_.preEvaluation(context, evaluationNode,
+                         {startTime, strides.stride, path, pathMatrix, terrain, terrainMatrix, ground});
   // The diagram shows the current time.
   if (context.isNormal() && evaluationNode.dirtyPlugExists(inTime))
     MHWRender::MRenderer::setGeometryDrawDirty(thisMObject());

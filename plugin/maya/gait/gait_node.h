@@ -7,7 +7,7 @@
 #include "maya/framework/locator_base.h"
 
 #include "maya/figure/figure_node.h"
-#include "maya/framework/input_cache.h"
+#include "maya/framework/kept_input.h"
 #include "maya/framework/node_base.h"
 #include "maya/framework/node_ids.h"
 #include "maya/framework/option_attributes.h"
@@ -65,7 +65,7 @@ class GaitNode : public NodeOf<GaitNode, MPxLocatorNode>, public FigureNode {
   GaitInputs readInputs(MDataBlock& block);
   static void write(MDataBlock& block, const SolvedGait& gait);
 
-  InputCache<GaitSources> sources_;
+  KeptInput<GaitSources> sources_;
   SolveCache<GaitInputs, SolvedGait> solved_;
   mutable std::mutex faultMutex_;
   std::string fault_;

@@ -66,7 +66,9 @@ void StanceChainNode::describe(Attributes& make) {
 
 ChainInputs StanceChainNode::readInputs(MDataBlock& block) {
   ChainInputs in;
-  in.library = library_.get([&block] { return utf8(input(block, library).asString()); });
+  in.library = library_.get(block.context(), [&block] {
+    return std::make_shared<const std::string>(utf8(input(block, library).asString()));
+  });
   in.figure = figureIn.read(block);
   in.axes = figureIn.axes(block);
   chainOptions.read(block, in.chain);
@@ -161,12 +163,12 @@ bool StanceChainNode::takeSkeleton(Edits& edits, const Skeleton& skeleton) const
 }
 
 MStatus StanceChainNode::setDependentsDirty(const MPlug& plug, MPlugArray& affected) {
-  library_.dirtied(plug, {library});
+  library_.plugDirtied(plug, {library});
   return MPxLocatorNode::setDependentsDirty(plug, affected);
 }
 
 MStatus StanceChainNode::preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) {
-  library_.evaluating(context, evaluationNode, {library});
+  library_.preEvaluation(context, evaluationNode, {library});
   // The whole path is drawn: time alone does not change it.
   if (context.isNormal() && evaluationNode.dirtyPlugExists(apexes.apex))
     MHWRender::MRenderer::setGeometryDrawDirty(thisMObject());

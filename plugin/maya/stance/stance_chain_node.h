@@ -7,7 +7,7 @@
 #include "maya/framework/locator_base.h"
 
 #include "maya/figure/figure_node.h"
-#include "maya/framework/input_cache.h"
+#include "maya/framework/kept_input.h"
 #include "maya/framework/node_base.h"
 #include "maya/framework/node_ids.h"
 #include "maya/framework/option_attributes.h"
@@ -61,7 +61,7 @@ class StanceChainNode : public NodeOf<StanceChainNode, MPxLocatorNode>, public F
   ChainInputs readInputs(MDataBlock& block);
   static void write(MDataBlock& block, const SolvedChain& chain);
 
-  InputCache<std::string> library_;
+  KeptInput<std::string> library_;
   SolveCache<ChainInputs, SolvedChain> solved_;
   mutable std::mutex faultMutex_;
   std::string fault_;

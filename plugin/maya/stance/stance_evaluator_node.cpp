@@ -81,7 +81,9 @@ void StanceEvaluatorNode::evaluate(MDataBlock& block) {
   };
   const auto number = [&block](const MObject& attribute) { return input(block, attribute).asDouble(); };
   EvaluatorInputs in;
-  in.library = library_.get([&block] { return utf8(input(block, library).asString()); });
+  in.library = library_.get(block.context(), [&block] {
+    return std::make_shared<const std::string>(utf8(input(block, library).asString()));
+  });
   in.handles = {metres(startHeight), metres(endHeight), number(startSpeed),
                 number(endSpeed),    number(sideSpeed), metres(distance)};
   in.first = utf8(input(block, stance).asString());
@@ -134,13 +136,13 @@ void StanceEvaluatorNode::write(MDataBlock& block, const EvaluatedStance& found)
 }
 
 MStatus StanceEvaluatorNode::setDependentsDirty(const MPlug& plug, MPlugArray& affected) {
-  library_.dirtied(plug, {library});
+  library_.plugDirtied(plug, {library});
   return MPxLocatorNode::setDependentsDirty(plug, affected);
 }
 
 // The body is drawn at the current time.
 MStatus StanceEvaluatorNode::preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) {
-  library_.evaluating(context, evaluationNode, {library});
+  library_.preEvaluation(context, evaluationNode, {library});
   if (context.isNormal()) MHWRender::MRenderer::setGeometryDrawDirty(thisMObject());
   return MStatus::kSuccess;
 }

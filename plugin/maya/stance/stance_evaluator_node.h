@@ -6,7 +6,7 @@
 
 #include "maya/framework/locator_base.h"
 
-#include "maya/framework/input_cache.h"
+#include "maya/framework/kept_input.h"
 #include "maya/framework/node_base.h"
 #include "maya/framework/node_ids.h"
 #include "maya/framework/option_attributes.h"
@@ -47,7 +47,7 @@ class StanceEvaluatorNode : public NodeOf<StanceEvaluatorNode, MPxLocatorNode> {
   static SceneAxes axes(MDataBlock& block);
   static void write(MDataBlock& block, const EvaluatedStance& stance);
 
-  InputCache<std::string> library_;
+  KeptInput<std::string> library_;
   SolveCache<EvaluatorInputs, EvaluatedStance> solved_;
 };
 
