@@ -230,8 +230,7 @@ TEST(Verbs, MistypedAreAnsweredWithTheNearest) {
       {{"help", "chekc"}, "there is no verb 'chekc'; did you mean 'check'?"},
       {{"help", "info", "more"}, "'footfall info' has no verbs of its own"},
       {{"info", "--jsno", "x"}, "'--jsno' is not an option of 'footfall info'; did you mean '--json'?"},
-      {{"gait", "make", "dog:trot", "--sped=1"},
-       "'--sped' is not an option of 'footfall gait make'"},
+      {{"gait", "make", "dog:trot", "--sped=1"}, "'--sped' is not an option of 'footfall gait make'"},
       {{"picture", "x", "-o", "y.png", "--kind", "tming"}, "got 'tming'; did you mean 'timing'?"}};
   for (const auto& [arguments, message] : wrong) {
     const Outcome run = footfall(arguments);
