@@ -10,6 +10,7 @@
 #include "cli/creature/creature_verbs.h"
 #include "cli/program/option_flags.h"
 #include "creature/creature_options.h"
+#include "creature/model/creature_body.h"
 #include "creature/model/creature_motion.h"
 #include "draw/figure/strip.h"
 #include "draw/plots/creature_plot.h"
@@ -185,7 +186,7 @@ void drawStripOf(const Options& o, const Run& run, const Motion& motion) {
   if (o.picture.empty()) return;
   draw::StripOptions strip;
   strip.page.title = run.problem.name;
-  strip.body = draw::creatureBody(run.problem.creature);
+  strip.body = creature::creatureBody(run.problem.creature);
   if (o.sources.size() == 1) strip.times = stripTimes(run, o.cycles);
   const Limbs limbs;
   draw::drawStrip(motion, limbs, strip).write(o.picture);
