@@ -83,7 +83,7 @@ def main():
     shutil.copytree(ROOT / "icons", out / "icons", ignore=shutil.ignore_patterns("*.py", "*_150.png", "*.svg"))
 
     problems, modules, rows = Problems(), api_modules(), with_defaults(option_rows(), program)
-    options = {row["attribute"]: Entry(row["attribute"], row["brief"], row["kind"], str(row["default"]), None)
+    options = {row["attribute"]: Entry(row["attribute"], row["brief"], row["plug"] or row["kind"], str(row["default"]), None)
                for row in rows if row["attribute"]}
     maya = Maya(problems, options)
     tools = shelf_tools()

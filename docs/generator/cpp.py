@@ -106,6 +106,10 @@ def flags_in(path):
         if name in several or brief in several:
             kind += "; several" if kind else "several"
         found.append(Entry("-" + name, "-" + brief, kind, "", path))
+    # Options of tables: const OptionFlags kSearchFlags{{"mt", "method"}};
+    for flags in re.finditer(r"\bOptionFlags \w+(\{\s*\{.*?\}\s*\});", text, re.S):
+        for brief, name in re.findall(r'\{"(\w+)",\s*"(\w+)"\}', flags.group(1)):
+            found.append(Entry("-" + name, "-" + brief, "", "", path))
     return found
 
 

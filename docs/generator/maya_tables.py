@@ -51,7 +51,8 @@ class Maya:
         default = rest[0] if len(rest) > 1 else ", ".join(dict.fromkeys(e.default for e in entries if e.default))
         shown = " ".join("`{0}`".format(word) for word in names.split())
         brief = " ".join("`{0}`".format(e.brief) for e in entries if e.brief)
-        kind = "; ".join(dict.fromkeys(e.kind for e in entries if e.kind))
+        kinds = [e.kind or getattr(self.options.get(e.name.lstrip("-")), "kind", "") for e in entries]
+        kind = "; ".join(dict.fromkeys(k for k in kinds if k))
         text = cell(rest[-1])
         return (shown, brief, cell(kind), cell(default), text) if what == "attributes" else (shown, brief, kind, text)
 

@@ -17,7 +17,7 @@ LIMITS = {"between": "{0} to {1}", "atLeast": "at least {0}", "above": "above {0
 def option_row(text, call, table, constants):
     """A row of a table of options, from `Row("key", member, limits, unit, "help").onNode(…)…`."""
     arguments = arguments_of(text, call.end())
-    row = dict.fromkeys(("attribute", "brief", "flag", "group", "default", "range", "unit"), "")
+    row = dict.fromkeys(("attribute", "brief", "plug", "flag", "group", "default", "range", "unit"), "")
     row.update(table=table, key=words_of(arguments[0]), help=words_of(arguments[-1]))
     member = re.search(r"-> ?(\w+) ?&", arguments[1])
     row["kind"] = {"int": "whole number", "bool": "on or off", "Vec3": "3 numbers", "string": "text"}.get(
@@ -38,6 +38,8 @@ def option_row(text, call, table, constants):
         given = arguments_of(text, link.end())
         if link.group(1) == "onNode":
             row["attribute"], row["brief"] = words_of(given[0]), words_of(given[1])
+        elif link.group(1) in ("asTime", "asDistance"):
+            row["plug"] = link.group(1)[2:].lower()
         elif link.group(1) == "asFlag":
             row["flag"] = words_of(given[0])
         elif link.group(1) == "inGroup":

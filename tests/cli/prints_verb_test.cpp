@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/scanner.h"
+#include "footprint/planners/planner_options_table.h"
 #include "run_program.h"
 
 namespace footfall::testing_cli {
@@ -127,6 +128,34 @@ TEST_F(PrintsVerb, TimesATrackAnew) {
   EXPECT_EQ(
       footfall({"prints", "--path", kExamples + "path.json", "--ripple", "-o", folder / "no.json"}).exitCode,
       2);
+}
+
+// An option of the table in the world's document and as a flag is the same; the flag comes first.
+TEST_F(PrintsVerb, WandersAsTheWorldAndFlagsSay) {
+  const auto track = [&](const std::string& member, std::vector<std::string> flags) {
+    const std::string world =
+        file("world.json",
+             R"({"footfall": "world", "version": 1, "least": [-9,-9], "most": [9,9])" + member + "}");
+    flags.insert(flags.begin(), {"wander", "--world", world, "--prints", "12", "-o", folder / "w.json"});
+    const Outcome run = footfall(flags);
+    EXPECT_EQ(run.exitCode, 0) << run.err;
+    return readFile(folder / "w.json");
+  };
+  const std::string usual = track("", {});
+  int checked = 0;
+  for (const Option<footprint::WanderOptions>& row : footprint::wanderOptionsTable()) {
+    std::string value = "0.3", other = "0.4";
+    if (row.key == "seed" || row.key == "maxTurn" || row.key == "drift") value = "20", other = "9";
+    if (row.key == "lookAhead") value = "2", other = "1.9";
+    const std::string flagged = track("", {row.flag, value});
+    EXPECT_EQ(track(", \"" + row.key + "\": " + value, {}), flagged) << row.key;
+    EXPECT_EQ(track(", \"" + row.key + "\": " + other, {row.flag, value}), flagged) << row.key;
+    // What lies ahead does not matter in an empty world, nor what is kept from it.
+    const bool nothingNear = row.key == "tolerance" || row.key == "lookAhead" || row.key == "maxTurn";
+    EXPECT_EQ(flagged == usual, nothingNear) << row.key;
+    ++checked;
+  }
+  EXPECT_EQ(checked, 9);
 }
 
 TEST_F(PrintsVerb, WandersByItsSeed) {

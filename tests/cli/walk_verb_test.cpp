@@ -210,6 +210,22 @@ TEST_F(WalkVerb, SaysThatAPrintIsOutOfReach) {
   EXPECT_THAT(folder.files(), testing::ElementsAre("track.json"));
 }
 
+// A leap of thirty metres: nothing is out of reach, but nothing could carry the body either.
+TEST_F(WalkVerb, SaysThatALeapCannotBeMet) {
+  json track = row(6, 0.6);
+  for (std::size_t i = 3; i < 6; ++i)
+    track["prints"][i]["position"][1] = track["prints"][i]["position"][1].get<double>() + 30;
+  track["prints"][2]["stance"] = 0.3;
+  writeFile(folder / "track.json", track.dump(1));
+  const Outcome run = footfall({"walk", folder / "track.json", "-o", folder / "far.bvh", "--quiet"});
+  EXPECT_EQ(run.exitCode, 1) << run.out << run.err;
+  EXPECT_THAT(run.out, testing::MatchesRegex("footfall: .*track.json: print [0-9] \\([a-z]+\\): [^\n]+ "
+                                             "\\(--force walks it anyway\\)\n"));
+  EXPECT_THAT(run.out, HasSubstr("unsupported force of"));
+  EXPECT_THAT(folder.files(), testing::ElementsAre("track.json"));
+  EXPECT_EQ(walk(track, "far.bvh", {"--force"}).exitCode, 0);
+}
+
 // Every option of the table on the command line is the same option in the document.
 TEST_F(WalkVerb, FlagsAndDocumentsMeanTheSame) {
   int checked = 0;

@@ -28,7 +28,7 @@ inline void checkTrackJson(std::string_view input) {
            "finite prints");
     demand(print.leg >= 0 && print.leg < static_cast<int>(legs.size()), "legs that are there");
   }
-  if (document.terrain) conform(track, *document.terrain);
+  if (document.terrain) layOnTerrain(track, *document.terrain);
   fillInTiming(track, makeVirtualLegs(document.character, document.options.style).nominal(),
                document.options.timing);
   for (const std::string& fault : faultsOf(track, legs)) demand(!fault.empty(), "faults say what is wrong");

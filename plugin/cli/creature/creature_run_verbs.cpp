@@ -8,6 +8,8 @@
 #include "base/angles.h"
 #include "base/scanner.h"
 #include "cli/creature/creature_verbs.h"
+#include "cli/program/option_flags.h"
+#include "creature/creature_options.h"
 #include "creature/model/creature_body.h"
 #include "creature/model/creature_motion.h"
 #include "draw/figure/strip.h"
@@ -23,10 +25,11 @@ namespace {
 
 struct Options {
   std::vector<std::string> sources;
-  std::string controller, wanted, output, csv, show, picture, plots, phase, steps, bars, integrator, contact,
-      solver;
-  double duration = 0, step = 0, rate = 25, slope = 0;
-  int skip = -1, cycles = 2;
+  std::string controller, wanted, output, csv, show, picture, plots, phase, steps, bars;
+  double rate = 25, slope = 0;
+  int cycles = 2;
+  SynthesisProblem flags;
+  const CLI::App* verb = nullptr;
   bool printed = false, keepFallen = false, explicitSprings = false, handOver = false;
 };
 
@@ -40,36 +43,14 @@ struct Run {
   std::vector<std::string> notes;
 };
 
-template <typename Enum>
-void choose(const std::string& text, std::initializer_list<const char*> names, const char* what,
-            Enum& value) {
-  if (text.empty()) return;
-  int i = 0;
-  for (const char* name : names) {
-    if (text == name) {
-      value = static_cast<Enum>(i);
-      return;
-    }
-    ++i;
-  }
-  throw Error(fmt::format("the {} must be one of {}, got '{}'", what, fmt::join(names, ", "), text));
-}
-
 void applyOptions(const Options& o, SynthesisProblem& p) {
-  if (o.duration < 0 || o.step < 0) throw Error("--duration and --step must be above 0 s");
-  if (o.duration > 0) p.duration = o.duration;
-  if (o.step > 0) {
-    p.simulation.step = o.step;
-    p.simulation.recordStep = std::max(o.step, p.simulation.recordStep);
-  }
-  choose(o.integrator, {"semi-implicit", "euler", "rk2", "rk4", "adaptive"}, "integrator",
-         p.simulation.integrator);
-  choose(o.contact, {"stable", "printed"}, "contact model", p.simulation.contact);
-  choose(o.solver, {"articulated", "ldlt", "lu"}, "solver", p.simulation.solver);
-  if (o.contact == "printed") p.creature.floor = printedFloor();
+  applyGivenFlags(*o.verb, synthesisProblemTable(), o.flags, p);
+  if (o.verb->count("--step") > 0)
+    p.simulation.recordStep = std::max(p.simulation.step, p.simulation.recordStep);
+  if (o.verb->count("--contact") > 0 && p.simulation.contact == ContactModel::Printed)
+    p.creature.floor = printedFloor();
   if (o.explicitSprings) p.simulation.implicitSprings = false;
   if (o.keepFallen) p.simulation.detectFalls = false;
-  if (o.skip >= 0) p.measure.skipCycles = o.skip;
   if (o.slope != 0) {
     if (!(std::abs(o.slope) < 80)) throw Error("--slope must be above -80 and below 80 degrees");
     // Uphill in the direction of travel.
@@ -349,12 +330,8 @@ Report playAll(const Options& o, const Progress& progress) {
 
 void addSimulationOptions(CLI::App& verb, Options& o) {
   verb.add_option("--controller", o.controller, "Use this controller document instead of the solution's");
-  verb.add_option("--duration", o.duration, "Simulate for so many seconds (default: the document's, or 8)");
-  verb.add_option("--step", o.step, "Seconds per simulation step (default: the document's, or 0.001)");
-  verb.add_option("--integrator", o.integrator, "Integrator: semi-implicit, euler, rk2, rk4 or adaptive");
-  verb.add_option("--contact", o.contact,
-                  "Floor model: stable; printed: the thesis's floor with its constants");
-  verb.add_option("--solver", o.solver, "Solver of the equations of motion: articulated, ldlt or lu");
+  o.verb = &verb;
+  addOptionFlags(verb, synthesisProblemTable(), o.flags);  // the document's where they are not given
   verb.add_flag("--explicit", o.explicitSprings, "Evaluate springs at the start of a step, not at its end");
   verb.add_option("--slope", o.slope, "Slope of the ground along the direction of travel, degrees");
   verb.add_flag("--printed", o.printed,
@@ -401,8 +378,6 @@ void addCreatureRun(Program& program, CLI::App& group) {
     verb.add_option("source", o->sources, "A solution, or anything that can be simulated")
         ->required()
         ->expected(1);
-    verb.add_option("--skip", o->skip,
-                    "Leave out so many cycles at the start (default: the document's, or 1)");
     verb.add_option("--wanted", o->wanted,
                     "Compare with the features of this file instead: keyword value min max, one per line");
     verb.add_option("--bars", o->bars, "Draw measured against wanted values");

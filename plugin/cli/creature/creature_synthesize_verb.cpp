@@ -11,8 +11,10 @@
 
 #include "base/scanner.h"
 #include "cli/creature/creature_verbs.h"
+#include "cli/program/option_flags.h"
 #include "cli/program/program.h"
 #include "cli/program/worker_job.h"
+#include "creature/creature_options.h"
 #include "creature/search/synthesis_search.h"
 #include "draw/plots/search_plot.h"
 #include "io/documents/creature_json.h"
@@ -24,13 +26,11 @@ using namespace creature;
 namespace {
 
 struct Options {
-  std::string problem, output, method = "sphc", checkpoint, resume, from, picture, mpi;
-  int population = 0, generations = 40, every = 1, runs = 1;
-  long long seed = 1;
-  double enough = 0;
+  std::string problem, output, checkpoint, resume, from, picture, mpi;
+  SynthesisOptions flags;
+  int every = 1, runs = 1;
   double stall = 120;
-  CLI::Option* enoughGiven = nullptr;
-  CLI::Option* generationsGiven = nullptr;
+  const CLI::App* verb = nullptr;
 };
 
 // Individuals to start from: of a checkpoint its population, of a solution the one it is.
@@ -144,20 +144,16 @@ class Synthesis {
 SearchCheckpoint freshStart(const Options& options, std::uint64_t seed) {
   SearchCheckpoint start;
   start.problem = formatSynthesisJson(readCreatureInput(options.problem).problem);
-  const auto& names = searchMethodNames();
-  start.search.method =
-      static_cast<SearchMethod>(std::find(names.begin(), names.end(), options.method) - names.begin());
+  start.search = options.flags.search;
   start.search.seed = seed;
-  start.search.population = options.population;
-  start.run.generations = options.generations;
-  if (options.enoughGiven->count() > 0) start.run.enough = options.enough;
+  start.run = options.flags.run;
   return start;
 }
 
 SearchCheckpoint resumed(const Options& options) {
   SearchCheckpoint start = parseCheckpoint(readFile(options.resume), options.resume);
-  if (options.generationsGiven->count() > 0) start.run.generations = options.generations;
-  if (options.enoughGiven->count() > 0) start.run.enough = options.enough;
+  if (options.verb->count("--generations") > 0) start.run.generations = options.flags.run.generations;
+  if (options.verb->count("--enough") > 0) start.run.enough = options.flags.run.enough;
   return start;
 }
 
@@ -221,7 +217,7 @@ Report synthesize(const Options& options, const Common& common, const Progress& 
   std::vector<Report> reports;
   std::unique_ptr<Synthesis> best;
   for (int run = 0; run < options.runs; ++run) {
-    const auto seed = static_cast<std::uint64_t>(options.seed + run);
+    const auto seed = static_cast<std::uint64_t>(options.flags.seed) + static_cast<std::uint64_t>(run);
     Options one = options;
     if (options.runs > 1) one.output.clear();
     if (one.checkpoint.empty()) one.checkpoint = options.resume;
@@ -282,25 +278,11 @@ void addCreatureSynthesize(Program& program, CLI::App& group) {
       "Synthesis document (docs/reference/documents/creatures.md), or the name of a built-in problem");
   verb.add_option("-o,--output", options->output,
                   "Write the best controller so far as a solution, for creature simulate and play");
-  verb.add_option("--method", options->method,
-                  "Search by stochastic population hill climbing or covariance matrix adaptation")
-      ->check(CLI::IsMember(searchMethodNames()))
-      ->capture_default_str();
-  verb.add_option("--population", options->population,
-                  "Candidates per generation (0: 50 for sphc, 4 + 3 ln n for cma-es)")
-      ->check(CLI::Range(0, 1000000))
-      ->capture_default_str();
-  options->generationsGiven =
-      verb.add_option("--generations", options->generations, "Generations after the first population")
-          ->check(CLI::Range(0, 1000000))
-          ->capture_default_str();
-  verb.add_option("--seed", options->seed, "Seed of the random numbers: the same seed gives the same result")
-      ->check(CLI::Range(0LL, 1000000000000000LL))
-      ->capture_default_str();
+  addOptionFlags(verb, synthesisOptionTable(), options->flags);
+  options->verb = &verb;
   verb.add_option("--runs", options->runs, "Run several searches with consecutive seeds and keep the best")
       ->check(CLI::Range(1, 10000))
       ->capture_default_str();
-  options->enoughGiven = verb.add_option("--enough", options->enough, "Stop at this fitness");
   verb.add_option("--checkpoint", options->checkpoint, "Write the state of the search here, for --resume");
   verb.add_option("--every", options->every, "Generations between checkpoints")
       ->check(CLI::Range(1, 1000000))

@@ -6,8 +6,10 @@
 
 #include "base/scanner.h"
 #include "cli/program/character_options.h"
+#include "cli/program/option_flags.h"
 #include "cli/program/program.h"
 #include "draw/plots/track_plan.h"
+#include "footprint/planners/planner_options_table.h"
 #include "io/documents/plan_json.h"
 #include "io/documents/track_json.h"
 
@@ -19,9 +21,9 @@ namespace {
 struct Options {
   std::string world, output, picture;
   std::string character = "bird";
-  std::uint64_t seed = WanderOptions().seed;
   int prints = 40;
-  double stepLength = 0.5;  // of the leg
+  WanderOptions flags;
+  const CLI::App* verb = nullptr;
 };
 
 Report wanderOne(const Options& options) {
@@ -30,9 +32,7 @@ Report wanderOne(const Options& options) {
   const WhoWalks who = whoWalks(options.character, options.output);
   const Character& character = who.character;
   const VirtualLegs virtualLegs = makeVirtualLegs(character);
-  world.options.seed = options.seed;
-  world.options.stepLength = options.stepLength * virtualLegs.nominal();
-  world.options.lookAhead = std::max(world.options.lookAhead, 3 * world.options.stepLength);
+  applyGivenFlags(*options.verb, wanderOptionsTable(), options.flags, world.options);
   Track track;
   try {
     track = wanderTrack(virtualLegs, world.start, world.yaw, options.prints, world.options);
@@ -43,7 +43,8 @@ Report wanderOne(const Options& options) {
   writeFile(options.output, formatTrackJson(track, {who.name, who.is}, virtualLegs.legNames()));
   if (!options.picture.empty()) {
     draw::TrackPicture picture = draw::trackPicture(walkTrack(character, track, flatTerrain()), character);
-    picture.page.title = fmt::format("{}, {} prints, seed {}", character.name, options.prints, options.seed);
+    picture.page.title =
+        fmt::format("{}, {} prints, seed {}", character.name, options.prints, world.options.seed);
     picture.things = world.options.obstacles;
     picture.thing = "obstacles";
     picture.bordered = true;
@@ -53,8 +54,8 @@ Report wanderOne(const Options& options) {
   }
   Report report;
   report.text = fmt::format("{}: {} prints of a wandering {}, seed {}\n", options.output, options.prints,
-                            options.character, options.seed);
-  report.json = {{"output", options.output}, {"prints", options.prints}, {"seed", options.seed}};
+                            options.character, world.options.seed);
+  report.json = {{"output", options.output}, {"prints", options.prints}, {"seed", world.options.seed}};
   return report;
 }
 
@@ -70,8 +71,6 @@ void addWander(Program& program) {
       });
   verb.add_option("-o,--output", options->output, "The track to write, for footfall walk")->required();
   verb.add_option("--picture", options->picture, "Draw the world and the walk through it (.png, .svg, .pdf)");
-  verb.add_option("--seed", options->seed, "Seed of the random steps; the same seed gives the same track")
-      ->capture_default_str();
   verb.add_option("--prints", options->prints, "Number of prints")
       ->check(CLI::Range(1, 1000000))
       ->capture_default_str();
@@ -80,9 +79,8 @@ void addWander(Program& program) {
   verb.add_option("--character", options->character,
                   "The figure: the name of a preset, or a motion of the figure")
       ->capture_default_str();
-  verb.add_option("--step-length", options->stepLength, "Step length in leg lengths")
-      ->check(CLI::Range(0.01, 3.0))
-      ->capture_default_str();
+  addOptionFlags(verb, wanderOptionsTable(), options->flags);
+  options->verb = &verb;
 }
 
 }  // namespace footfall::cli

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/program/option_tables.h"
 
+#include "creature/creature_options.h"
 #include "curve/time_map_table.h"
 #include "figure/contact/contact_options_table.h"
 #include "footprint/planners/planner_options_table.h"
@@ -19,6 +20,7 @@ std::vector<ListedTable> listedTables() {
       {"contacts", optionEntries(contactOptionsTable())},
       {"walk", optionEntries(footprint::walkOptionsTable())},
       {"prints", optionEntries(footprint::pathPrintOptionsTable())},
+      {"wander", optionEntries(footprint::wanderOptionsTable())},
       {"timing", optionEntries(timeMapTable())},
       {"warp", optionEntries(warp::warpControlTable<warp::WarpControls>())},
       {"warping", optionEntries(warp::warpingTable())},
@@ -32,6 +34,8 @@ std::vector<ListedTable> listedTables() {
       {"stance-sketch", optionEntries(stance::sketchOptionTable())},
       {"library", optionEntries(locomotion::buildOptionTable())},
       {"steering", optionEntries(locomotion::steeringOptionTable())},
+      {"creature", optionEntries(creature::synthesisProblemTable())},
+      {"synthesis", optionEntries(creature::synthesisOptionTable())},
   };
 }
 

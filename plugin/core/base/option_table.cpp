@@ -76,7 +76,7 @@ int OptionInfo::wordIndex(const std::string& word) const {
 std::string formatOption(const OptionInfo& info, const OptionValue& value) {
   struct Format {
     double scale;
-    std::string operator()(double v) const { return formatNumber(v / scale, 12); }
+    std::string operator()(double v) const { return std::isfinite(v) ? formatNumber(v / scale, 12) : ""; }
     std::string operator()(int v) const { return std::to_string(v); }
     std::string operator()(bool v) const { return v ? "true" : "false"; }
     std::string operator()(const Vec3& v) const {

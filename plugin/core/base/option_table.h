@@ -64,7 +64,7 @@ inline OptionLimits above(double low) {
 enum class OptionKind : std::uint8_t { Number, Whole, Toggle, Choice, Position, Text };
 
 // As what a number appears on a node.
-enum class OptionPlug : std::uint8_t { Number, Angle, Time };
+enum class OptionPlug : std::uint8_t { Number, Angle, Time, Distance };
 
 // What a row says apart from where its value is.
 struct OptionInfo {
@@ -137,6 +137,11 @@ class Option : public OptionInfo {
   }
   Option& asTime() {
     plug = OptionPlug::Time;
+    return *this;
+  }
+  // Metres as a length of the scene, by the node's units per metre.
+  Option& asDistance() {
+    plug = OptionPlug::Distance;
     return *this;
   }
   Option& notKeyable() {

@@ -28,8 +28,10 @@ inline constexpr double kHeelReachOfObjective = 0.4, kHeelReachOfDiagnosis = 0.9
 // cannot be met. Between them the posture still hides it. By eye. Raised: worse walks pass without a note, or
 // without a refusal.
 inline constexpr double kNotedReach = 1.03, kUnmetReach = 1.25;
-// [m·g] Mean unsupported force of a span that is noted. By eye. Raised: fewer notes.
-inline constexpr double kNotedImbalance = 0.1;
+// [m·g] Mean unsupported force of a span that is noted, and from which on the walk cannot be met: over a whole
+// span, as much as the weight of two more bodies. By eye; the example tracks stay below 0.15. Raised: fewer
+// notes, and worse walks pass without a refusal.
+inline constexpr double kNotedImbalance = 0.1, kUnmetImbalance = 2;
 
 // --- First guess from a linear pendulum (com/pendulum_guess.cpp)
 // -----------------------------------------------
@@ -251,6 +253,10 @@ inline constexpr double kPolishGap = 1.5;
 // [leg] A comfortable step for the next print; [leg, radians] a shorter one does not turn the foot, a turn at
 // most. By eye.
 inline constexpr double kNextStep = 0.7, kLeastTurningStep = 0.2, kMostPrintTurn = 1.0471975511965976;
+// Metres that a wandering figure looks ahead at least. By eye; raised: it turns earlier, and avoids narrow
+// ways.
+inline constexpr double kWanderSight = 1.5;
+
 // Directions that a wandering figure tries before its largest turn. Raised: slower, smoother ways out of
 // corners.
 inline constexpr int kWanderTries = 24;

@@ -8,6 +8,7 @@
 
 #include "base/angles.h"
 #include "maya/framework/data_values.h"
+#include "maya/framework/option_arguments.h"
 #include "maya/framework/progress_bar.h"
 #include "maya/warp/warp_command.h"
 #include "warp/blend/blend_table.h"
@@ -16,6 +17,8 @@ namespace footfall::maya {
 using namespace warp;
 
 namespace {
+
+const OptionFlags kOptionFlags{{"sh", "shape"}, {"al", "align"}, {"c", "contacts"}};
 
 MObject nodeAt(const MSelectionList& objects, unsigned index) {
   MObject node;
@@ -30,9 +33,7 @@ void BlendCommand::describe(MSyntax& syntax) {
   syntax.addFlag("s", "start", MSyntax::kTime);
   syntax.addFlag("d", "duration", MSyntax::kTime);
   syntax.addFlag("f", "from", MSyntax::kTime);
-  syntax.addFlag("sh", "shape", MSyntax::kString);
-  syntax.addFlag("al", "align", MSyntax::kString);
-  syntax.addFlag("c", "contacts", MSyntax::kString);
+  addOptionFlags(syntax, blendTable(), kOptionFlags);
   syntax.addFlag("rm", "remove");
   syntax.addFlag("rp", "report");
   syntax.setObjectType(MSyntax::kSelectionList, 0, 3);
@@ -60,10 +61,11 @@ void BlendCommand::run(const MArgDatabase& arguments) {
   request.duration = secondsOf(arguments, "duration", 0, 0.5);
   request.fits = !given(arguments, "from");
   request.from = secondsOf(arguments, "from", 0, 0);
-  request.alignment = static_cast<BlendAlignment>(choiceOf(arguments, "align", blendAlignmentWords(), 0));
-  const auto own = static_cast<std::size_t>(standardShape(request.alignment));
-  request.shape = static_cast<FadeShape>(choiceOf(arguments, "shape", fadeShapeWords(), own));
-  request.plantFeet = choiceOf(arguments, "contacts", plantingWords(), 0) == 0;
+  BlendOptions options;
+  readOptionFlags(arguments, blendTable(), kOptionFlags, options);
+  request.alignment = options.alignment;
+  request.shape = given(arguments, "shape") ? options.shape : standardShape(options.alignment);
+  request.plantFeet = options.plantFeet;
   ProgressBar bar("Footfall: blending");
   request.progress = bar.part();
   tell(arguments, makeBlend(edits(), request));

@@ -11,12 +11,14 @@
 #include <fmt/format.h>
 
 #include "base/scanner.h"
+#include "creature/creature_options.h"
 #include "creature/model/creature_rig.h"
 #include "creature/presets/creature_presets.h"
 #include "maya/creature/creature_node.h"
 #include "maya/figure/figure_flags.h"
 #include "maya/figure/figure_input.h"
 #include "maya/framework/data_values.h"
+#include "maya/framework/option_arguments.h"
 #include "maya/framework/plug_values.h"
 #include "maya/framework/progress_bar.h"
 #include "maya/scene/sampled_figure.h"
@@ -29,8 +31,12 @@ using namespace creature;
 
 namespace {
 
-int integerOf(const MArgDatabase& arguments, const char* flag, int absent, int low, int high) {
-  const int value = given(arguments, flag) ? arguments.flagArgumentInt(flag, 0) : absent;
+const OptionFlags kSearchFlags{
+    {"mtd", "method"}, {"pop", "population"}, {"gen", "generations"}, {"sd", "seed"}, {"eno", "enough"}};
+const OptionFlags kProblemFlags{{"dur", "duration"}};
+
+int integerWithin(const MArgDatabase& arguments, const char* flag, int absent, int low, int high) {
+  const int value = integerOf(arguments, flag, absent);
   if (value < low || value > high)
     throw Error(fmt::format("-{} must be {} to {}, got {}", flag, low, high, value));
   return value;
@@ -83,7 +89,7 @@ SynthesisProblem fromJoints(const MArgDatabase& arguments, CreatureRequest& requ
     const double stride = std::max(0.1, creature.hipHeight());
     features = {feature(FeatureKind::Distance, 0.7 * stride, 0, 1.4 * stride)};
   }
-  return problemFor(creature, integerOf(arguments, "poses", 2, 1, 64), features,
+  return problemFor(creature, integerWithin(arguments, "poses", 2, 1, 64), features,
                     given(arguments, "mirrored"));
 }
 
@@ -113,13 +119,13 @@ SynthesisSolution solutionOf(const std::string& name) {
 void readSearch(const MArgDatabase& arguments, SynthesisRequest& request) {
   const std::vector<Feature> features = featuresOf(arguments);
   if (!features.empty()) request.problem.features = features;
-  request.problem.duration = numberOf(arguments, "duration", request.problem.duration);
-  request.search.method = static_cast<SearchMethod>(choiceOf(arguments, "method", searchMethodNames(), 0));
-  request.search.population = integerOf(arguments, "population", 0, 0, 100000);
-  request.search.seed = static_cast<std::uint64_t>(integerOf(arguments, "seed", 1, 0, 2147483647));
-  request.run.generations = integerOf(arguments, "generations", 40, 0, 1000000);
-  request.run.enough = numberOf(arguments, "enough", request.run.enough);
-  request.threads = integerOf(arguments, "threads", 0, 0, 1024);
+  readOptionFlags(arguments, synthesisProblemTable(), kProblemFlags, request.problem);
+  SynthesisOptions options{request.search, request.run};
+  readOptionFlags(arguments, synthesisOptionTable(), kSearchFlags, options);
+  request.search = options.search;
+  request.search.seed = static_cast<std::uint64_t>(options.seed);
+  request.run = options.run;
+  request.threads = integerWithin(arguments, "threads", 0, 0, 1024);
 }
 
 MObject theCreature(const MArgDatabase& arguments) {
@@ -156,12 +162,8 @@ void SynthesizeCommand::describe(MSyntax& syntax) {
   syntax.addFlag("fe", "feature", MSyntax::kString, MSyntax::kDouble, MSyntax::kDouble, MSyntax::kDouble,
                  MSyntax::kDouble);
   syntax.makeFlagMultiUse("feature");
-  syntax.addFlag("dur", "duration", MSyntax::kDouble);
-  syntax.addFlag("mtd", "method", MSyntax::kString);
-  syntax.addFlag("pop", "population", MSyntax::kLong);
-  syntax.addFlag("gen", "generations", MSyntax::kLong);
-  syntax.addFlag("sd", "seed", MSyntax::kLong);
-  syntax.addFlag("eno", "enough", MSyntax::kDouble);
+  addOptionFlags(syntax, synthesisProblemTable(), kProblemFlags);
+  addOptionFlags(syntax, synthesisOptionTable(), kSearchFlags);
   syntax.addFlag("thr", "threads", MSyntax::kLong);
   syntax.addFlag("sf", "startFrame", MSyntax::kTime);
   syntax.addFlag("n", "name", MSyntax::kString);

@@ -8,7 +8,9 @@
 #include "maya/framework/data_values.h"
 #include "maya/framework/progress_bar.h"
 #include "maya/scene/bake_channels.h"
+#include "maya/scene/sampled_figure.h"
 #include "maya/scene/scene_channels.h"
+#include "maya/warp/warp_document.h"
 
 namespace footfall::maya {
 
@@ -33,6 +35,17 @@ MObject transformNamed(const std::string& name) {
     throw Error(fmt::format("there is no {} in the scene", name));
   if (!node.hasFn(MFn::kTransform)) throw Error(fmt::format("{} is not a joint or control", name));
   return node;
+}
+
+TimeRange animatedRange(const MArgDatabase& arguments, const char* flag, const MObject& root,
+                        const std::string& what) {
+  if (given(arguments, flag)) return {secondsOf(arguments, flag, 0, 0), secondsOf(arguments, flag, 1, 0)};
+  MSelectionList list;
+  for (const MObject& node : figureNodes(root)) list.add(node);
+  std::vector<std::string> notes;
+  const std::vector<AnimatedChannel> channels = animatedChannels(list, notes);
+  if (channels.empty()) throw Error(nameOf(root) + " has no animation to take " + what + " from");
+  return keyRange(channels);
 }
 
 bool wantsFigureEdit(const MArgDatabase& arguments) {

@@ -30,6 +30,11 @@ FigureEdit bakeFigure(const MArgDatabase& arguments, Edits& edits, const MObject
 // -query -driven: the names.
 std::vector<std::string> drivenNames(const MObject& node);
 
+// The two frames of a flag; where it was not given, those of the animation below a joint. Throws Error "hips
+// has no animation to take a cycle from".
+TimeRange animatedRange(const MArgDatabase& arguments, const char* flag, const MObject& root,
+                        const std::string& what);
+
 // A transform or joint by its name or path. Throws Error where there is none.
 MObject transformNamed(const std::string& name);
 

@@ -4,9 +4,11 @@
 // docs/reference/maya/footprints.md.
 #pragma once
 
+#include "footprint/planners/path_prints.h"
 #include "maya/footprint/walk_inputs.h"
 #include "maya/framework/node_base.h"
 #include "maya/framework/node_ids.h"
+#include "maya/framework/option_attributes.h"
 #include "maya/framework/solve_cache.h"
 
 namespace footfall::maya {
@@ -18,7 +20,7 @@ class FootprintPathNode : public NodeOf<FootprintPathNode> {
   static void describe(Attributes& attributes);
 
   static MObject curve, curveMatrix, character, figure, characterScale, upAxis, metre;
-  static MObject stepLength, stepWidth, toeOut, stance, step, from, to, firstLeg, standing;
+  static OptionAttributes<footprint::PathPrintOptions> options;
   static MObject prints, end, printCount;
 
  protected:
@@ -31,10 +33,7 @@ class FootprintPathNode : public NodeOf<FootprintPathNode> {
     SceneAxes axes;
     std::vector<Vec3> points;  // of the curve, scene units, world
     bool closed = false;
-    // In the scene's unit and seconds, as PathPrintOptions.
-    double stepLength = 0, stepWidth = 0, toeOut = 0, stance = 0, step = 0, from = 0, to = 0;
-    int firstLeg = 0;
-    bool standing = false;
+    footprint::PathPrintOptions options;
     bool operator==(const Inputs& other) const;
   };
   static Inputs readInputs(MDataBlock& block);

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "maya/footprint/walk_command.h"
 
-#include <maya/MAngle.h>
 #include <maya/MDagPath.h>
-#include <maya/MDistance.h>
 #include <maya/MDoubleArray.h>
 #include <maya/MFloatPoint.h>
 #include <maya/MFloatVector.h>
@@ -19,6 +17,8 @@
 
 #include "base/scanner.h"
 #include "footprint/planners/next_print.h"
+#include "footprint/planners/planner_options_table.h"
+#include "footprint/walk/walk_options_table.h"
 #include "maya/figure/figure_flags.h"
 #include "maya/footprint/footprint_path_node.h"
 #include "maya/footprint/footprint_solver_node.h"
@@ -26,6 +26,8 @@
 #include "maya/footprint/walk_style.h"
 #include "maya/footprint/walk_times.h"
 #include "maya/framework/data_values.h"
+#include "maya/framework/option_arguments.h"
+#include "maya/framework/option_plugs.h"
 #include "maya/scene/mesh_terrain.h"
 #include "maya/scene/sampled_figure.h"
 #include "maya/scene/scene_channels.h"
@@ -40,29 +42,11 @@ namespace {
 using Solver = FootprintSolverNode;
 using Path = FootprintPathNode;
 
-double distanceOf(const MArgDatabase& arguments, const char* flag, unsigned index, double absent) {
-  if (!given(arguments, flag)) return absent;
-  MDistance value;
-  require(arguments.getFlagArgument(flag, index, value), flag);
-  return value.as(MDistance::kCentimeters);
-}
-
-double angleOf(const MArgDatabase& arguments, const char* flag, double absent) {
-  if (!given(arguments, flag)) return absent;
-  MAngle value;
-  require(arguments.getFlagArgument(flag, 0, value), flag);
-  return value.as(MAngle::kRadians);
-}
-
-int integerOf(const MArgDatabase& arguments, const char* flag, int absent) {
-  return given(arguments, flag) ? arguments.flagArgumentInt(flag, 0) : absent;
-}
-
-Vec3 triple(const MArgDatabase& arguments, const char* flag) {
-  Vec3 place;
-  for (unsigned a = 0; a < 3; ++a) place[static_cast<int>(a)] = distanceOf(arguments, flag, a, 0);
-  return place;
-}
+// Flags of ffWalk that are options of the engine.
+const OptionFlags kPathFlags{{"sg", "standing"},   {"sta", "stance"},   {"stp", "step"},
+                             {"sl", "stepLength"}, {"sw", "stepWidth"}, {"to", "toeOut"}};
+const OptionFlags kWanderFlags{{"sd", "seed"}};
+const OptionFlags kWalkFlags{{"fc", "force"}};
 
 MSelectionList givenObjects(const MArgDatabase& arguments) {
   MSelectionList objects;
@@ -78,7 +62,7 @@ WalkSetup setupOf(const MArgDatabase& arguments) {
     setup.terrain = shapeOf(textOf(arguments, "terrain"), MFn::kMesh, "polygon mesh");
   setup.startTime = secondsOf(arguments, "startFrame", 0, currentTime());
   if (given(arguments, "standing")) setup.start = setup.end = TrackEnd::Standing;
-  setup.options.force = given(arguments, "force");
+  readOptionFlags(arguments, walkOptionsTable(), kWalkFlags, setup.options);
   return setup;
 }
 
@@ -98,8 +82,8 @@ Vec3 seenPlace(const MObject& mesh, const Vec3& eye, const Vec3& place) {
 }
 
 Vec3 givenPlace(const MArgDatabase& arguments, const MObject& terrain) {
-  const Vec3 place = triple(arguments, "position");
-  return given(arguments, "eye") ? seenPlace(terrain, triple(arguments, "eye"), place) : place;
+  const Vec3 place = positionOf(arguments, "position");
+  return given(arguments, "eye") ? seenPlace(terrain, positionOf(arguments, "eye"), place) : place;
 }
 
 // A new print with that number (0: after the last), from the flags given for it.
@@ -127,13 +111,13 @@ Footprint newPrint(const MArgDatabase& arguments, const WalkNodes& walk, int num
       print.position = place;
     }
   }
-  print.yaw = angleOf(arguments, "yaw", print.yaw);
+  print.yaw = radiansOf(arguments, "yaw", print.yaw);
   print.stance = secondsOf(arguments, "stance", 0, print.stance);
   print.step = secondsOf(arguments, "step", 0, print.step);
   if (walk.hasTerrain()) {
     Track alone;
     alone.prints.push_back(print);
-    conform(alone, *meshGround(walk.terrainShape(), walk.axes()));
+    layOnTerrain(alone, *meshGround(walk.terrainShape(), walk.axes()));
     print = alone.prints.front();
   }
   return print;
@@ -147,14 +131,14 @@ void WalkCommand::describe(MSyntax& syntax) {
   syntax.addFlag("sc", "scale", MSyntax::kDouble);
   syntax.addFlag("tn", "terrain", MSyntax::kString);
   syntax.addFlag("sf", "startFrame", MSyntax::kTime);
-  syntax.addFlag("sg", "standing");
-  syntax.addFlag("fc", "force");
+  addOptionFlags(syntax, walkOptionsTable(), kWalkFlags);
+  addOptionFlags(syntax, pathPrintOptionsTable(), kPathFlags);
+  addOptionFlags(syntax, wanderOptionsTable(), kWanderFlags);
   syntax.addFlag("tr", "track", MSyntax::kString);
   syntax.addFlag("js", "json", MSyntax::kString);
   syntax.addFlag("cv", "curve", MSyntax::kString);
   syntax.addFlag("fr", "from", MSyntax::kString);
   syntax.addFlag("w", "wander", MSyntax::kLong);
-  syntax.addFlag("sd", "seed", MSyntax::kLong);
   syntax.addFlag("bn", "bounds", MSyntax::kDistance);
   syntax.addFlag("st", "stones");
   syntax.addFlag("pr", "prints");
@@ -162,11 +146,6 @@ void WalkCommand::describe(MSyntax& syntax) {
   syntax.addFlag("eye", "eyePoint", MSyntax::kDistance, MSyntax::kDistance, MSyntax::kDistance);
   syntax.addFlag("yaw", "yawAngle", MSyntax::kAngle);
   syntax.addFlag("sid", "side", MSyntax::kString);
-  syntax.addFlag("sta", "stance", MSyntax::kTime);
-  syntax.addFlag("stp", "step", MSyntax::kTime);
-  syntax.addFlag("sl", "stepLength", MSyntax::kDistance);
-  syntax.addFlag("sw", "stepWidth", MSyntax::kDistance);
-  syntax.addFlag("to", "toeOut", MSyntax::kAngle);
   syntax.addFlag("in", "insert", MSyntax::kLong);
   syntax.addFlag("rm", "remove", MSyntax::kLong);
   syntax.addFlag("swp", "swap", MSyntax::kLong);
@@ -206,15 +185,15 @@ void WalkCommand::create(const MArgDatabase& arguments) {
     source = fromDocument(textOf(arguments, "json"), "-json", setup);
   } else if (given(arguments, "from")) {
     const MObject root = transformNamed(textOf(arguments, "from"));
-    source = fromAnimation(root, animatedRange(arguments, root), setup);
+    source = fromAnimation(root, animatedRange(arguments, "range", root, "its steps"), setup);
   } else if (given(arguments, "wander")) {
     WanderRequest request;
     request.prints = integerOf(arguments, "wander", request.prints);
-    request.seed = static_cast<std::uint64_t>(integerOf(arguments, "seed", 1));
-    request.place = triple(arguments, "position");
-    request.yaw = angleOf(arguments, "yaw", 0);
-    request.half = distanceOf(arguments, "bounds", 0, request.half);
-    request.stepLength = distanceOf(arguments, "stepLength", 0, 0);
+    readOptionFlags(arguments, wanderOptionsTable(), kWanderFlags, request.options);
+    request.place = positionOf(arguments, "position");
+    request.yaw = radiansOf(arguments, "yaw", 0);
+    request.half = centimetresOf(arguments, "bounds", request.half);
+    request.stepLength = centimetresOf(arguments, "stepLength", 0);
     request.obstacles = givenObjects(arguments);
     source = fromWander(request, setup);
   } else if (given(arguments, "stones")) {
@@ -228,7 +207,7 @@ void WalkCommand::create(const MArgDatabase& arguments) {
   }
   if (!source.setup.terrain.isNull() && !source.track.prints.empty()) {
     source.setup.ground.clear();
-    conform(source.track, *meshGround(source.setup.terrain, sceneAxes()));
+    layOnTerrain(source.track, *meshGround(source.setup.terrain, sceneAxes()));
   }
   WalkNodes walk = WalkNodes::make(edits(), source.setup);
   walk.addPrints(edits(), source.track, source.character, presetName(source.setup.figure));
@@ -249,13 +228,11 @@ void WalkCommand::alongCurve(const MArgDatabase& arguments, const WalkSetup& set
   edits().apply();
   require(edits().graph().renameNode(path, mstring(nameOf(walk.transform()) + "_path")), "the path");
   const Character character = setup.figure.character();
-  setCentimetres(edits(), MPlug(path, Path::stepLength),
-                 distanceOf(arguments, "stepLength", 0, 70 * character.legLength()));
-  setCentimetres(edits(), MPlug(path, Path::stepWidth), distanceOf(arguments, "stepWidth", 0, -1));
-  setRadians(edits(), MPlug(path, Path::toeOut), angleOf(arguments, "toeOut", 0));
-  setSeconds(edits(), MPlug(path, Path::stance), secondsOf(arguments, "stance", 0, 0));
-  setSeconds(edits(), MPlug(path, Path::step), secondsOf(arguments, "step", 0, 0));
-  setToggle(edits(), MPlug(path, Path::standing), given(arguments, "standing"));
+  PathPrintOptions options;
+  options.stepLength = 0.7 * character.legLength();
+  const double metre = sceneAxes().metre;
+  readOptionFlags(arguments, pathPrintOptionsTable(), kPathFlags, options, metre);
+  setOptionPlugs(edits(), path, pathPrintOptionsTable(), options, metre);
   walk.connectPath(edits(), curve, path);
   MStatus read;
   const MFnDoubleArrayData data(MPlug(path, Path::prints).asMObject(), &read);
@@ -266,7 +243,7 @@ void WalkCommand::alongCurve(const MArgDatabase& arguments, const WalkSetup& set
   if (track.prints.empty()) throw Error("the curve is too short for a print");
   if (given(arguments, "prints")) {
     // Prints of their own: the curve is no longer needed.
-    if (!setup.terrain.isNull()) conform(track, *meshGround(setup.terrain, sceneAxes()));
+    if (!setup.terrain.isNull()) layOnTerrain(track, *meshGround(setup.terrain, sceneAxes()));
     for (const MObject& end : {Solver::start, Solver::end}) {
       edits().graph().disconnect(MPlug(path, Path::end), walk.plug(end));
       setChoice(edits(), walk.plug(end), static_cast<int>(setup.start));
@@ -309,7 +286,7 @@ void WalkCommand::edit(const MArgDatabase& arguments) {
   }
   if (given(arguments, "aimPrint")) {
     const int number = integerOf(arguments, "aimPrint", 0);
-    const Vec3 place = walk.axes().toEngine(triple(arguments, "position"));
+    const Vec3 place = walk.axes().toEngine(positionOf(arguments, "position"));
     walk.movePrint(edits(), number, printTowards(walk.footprint(number, walk.figure().character()), place));
     return settled();
   }

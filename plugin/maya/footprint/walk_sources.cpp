@@ -27,7 +27,7 @@ using namespace footprint;
 namespace {
 
 void layOn(const TerrainPtr& terrain, Track& track) {
-  if (terrain) conform(track, *terrain);
+  if (terrain) layOnTerrain(track, *terrain);
 }
 
 // The points of an object's shape in the world, in the engine's axes; its own position where it has none.
@@ -173,14 +173,12 @@ WalkSource fromWander(const WanderRequest& request, const WalkSetup& given) {
   const SceneAxes axes = sceneAxes();
   const Vec3 place = axes.toEngine(request.place);
   const Vec2 middle(place.x(), place.z());
-  WanderOptions options;
-  options.seed = request.seed;
+  WanderOptions options = request.options;
   options.least = middle - Vec2::Constant(request.half / axes.metre);
   options.most = middle + Vec2::Constant(request.half / axes.metre);
   for (const auto& object : objectsOf(request.obstacles, axes)) options.obstacles.push_back(discOf(object));
   const VirtualLegs virtualLegs = makeVirtualLegs(source.character);
-  options.stepLength = request.stepLength > 0 ? request.stepLength / axes.metre
-                                              : options.stepLength * virtualLegs.nominal() / 0.85;
+  if (request.stepLength > 0) options.stepLength = request.stepLength / axes.metre / virtualLegs.nominal();
   source.track = wanderTrack(virtualLegs, middle, request.yaw, request.prints, options);
   for (Footprint& print : source.track.prints) print.position.y() = place.y();
   return source;

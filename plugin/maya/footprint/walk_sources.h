@@ -5,6 +5,7 @@
 #include <maya/MArgDatabase.h>
 #include <maya/MSelectionList.h>
 
+#include "footprint/planners/wander.h"
 #include "maya/footprint/walk_setup.h"
 
 namespace footfall::maya {
@@ -27,11 +28,11 @@ WalkSource fromAnimation(const MObject& root, const TimeRange& range, const Walk
 
 struct WanderRequest {
   int prints = 24;
-  std::uint64_t seed = 1;
-  Vec3 place = Vec3::Zero();  // scene, centimetres
+  footprint::WanderOptions options;  // without the world
+  Vec3 place = Vec3::Zero();         // scene, centimetres
   double yaw = 0;
   double half = 500;         // centimetres from the position to the borders
-  double stepLength = 0;     // centimetres; 0: the default
+  double stepLength = 0;     // centimetres; 0: that of the options
   MSelectionList obstacles;  // objects with a shape
 };
 WalkSource fromWander(const WanderRequest& request, const WalkSetup& setup);

@@ -32,7 +32,7 @@ Motion fromFile(const std::string& file) {
 
 Motion fromScene(const std::string& name, const MArgDatabase& arguments) {
   const MObject root = transformNamed(name);
-  return sampleFigure(root, animatedRange(arguments, root)).motion;
+  return sampleFigure(root, animatedRange(arguments, "range", root, "its steps")).motion;
 }
 
 std::string clipText(Motion motion) {
@@ -44,17 +44,6 @@ std::string clipText(Motion motion) {
 }
 
 }  // namespace
-
-TimeRange animatedRange(const MArgDatabase& arguments, const MObject& root) {
-  if (given(arguments, "range"))
-    return {secondsOf(arguments, "range", 0, 0), secondsOf(arguments, "range", 1, 0)};
-  MSelectionList list;
-  for (const MObject& node : figureNodes(root)) list.add(node);
-  std::vector<std::string> notes;
-  const std::vector<AnimatedChannel> channels = animatedChannels(list, notes);
-  if (channels.empty()) throw Error(nameOf(root) + " has no animation to take its steps from");
-  return keyRange(channels);
-}
 
 void addStyleFlags(MSyntax& syntax) {
   syntax.addFlag("sty", "style", MSyntax::kString);

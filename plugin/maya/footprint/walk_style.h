@@ -14,9 +14,6 @@ namespace footfall::maya {
 void addStyleFlags(MSyntax& syntax);
 bool wantsStyleEdit(const MArgDatabase& arguments);
 
-// -range, or else where a skeleton has keys; seconds. Throws Error where it has none.
-TimeRange animatedRange(const MArgDatabase& arguments, const MObject& root);
-
 // Lays the style on and solves, so a clip that does not fit is refused. Throws Error.
 void editStyle(const MArgDatabase& arguments, Edits& edits, const WalkNodes& walk);
 

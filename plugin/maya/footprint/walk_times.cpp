@@ -61,22 +61,16 @@ void setTimes(Edits& edits, const WalkNodes& walk, const Track& before, const Tr
   edits.apply();
 }
 
-Vec3 placeOf(const MArgDatabase& arguments, const char* flag, const WalkNodes& walk) {
-  Vec3 place;
-  for (unsigned a = 0; a < 3; ++a) {
-    MDistance value;
-    require(arguments.getFlagArgument(flag, a, value), flag);
-    place[static_cast<int>(a)] = value.as(MDistance::kCentimeters);
-  }
-  return walk.axes().toEngine(place);
+Vec3 enginePosition(const MArgDatabase& arguments, const char* flag, const WalkNodes& walk) {
+  return walk.axes().toEngine(positionOf(arguments, flag));
 }
 
 // Without an eye the view is from above.
 ViewRay viewRayOf(const MArgDatabase& arguments, const WalkNodes& walk) {
   if (!given(arguments, "position")) throw Error("-position is missing: the point under the pointer");
   ViewRay sight;
-  sight.place = placeOf(arguments, "position", walk);
-  sight.eye = given(arguments, "eyePoint") ? placeOf(arguments, "eyePoint", walk)
+  sight.place = enginePosition(arguments, "position", walk);
+  sight.eye = given(arguments, "eyePoint") ? enginePosition(arguments, "eyePoint", walk)
                                            : Vec3(sight.place + Vec3(0, 100, 0));
   return sight;
 }
@@ -88,7 +82,7 @@ DrawnPrint drawnOf(const WalkNodes& walk, const WalkNodes::Print& print, const F
 }
 
 void pull(const MArgDatabase& arguments, Edits& edits, WalkNodes& walk) {
-  const int number = arguments.flagArgumentInt("pull", 0);
+  const int number = integerOf(arguments, "pull", 0);
   const PrintPart part = static_cast<PrintPart>(
       choiceOf(arguments, "part", kParts, static_cast<std::size_t>(PrintPart::Stance)));
   const TimedWalk timed = timedWalk(walk);
@@ -133,7 +127,7 @@ void editTimes(const MArgDatabase& arguments, Edits& edits, WalkNodes& walk) {
   const TimedWalk timed = timedWalk(walk);
   const std::vector<std::string> legs = timed.virtualLegs.legNames();
   const bool lands = given(arguments, "footfall");
-  const int print = arguments.flagArgumentInt(lands ? "footfall" : "liftOff", 0) - 1;
+  const int print = integerOf(arguments, lands ? "footfall" : "liftOff", 0) - 1;
   const Ripple ripple = given(arguments, "ripple") ? Ripple::Yes : Ripple::No;
   setTimes(edits, walk, timed.track,
            lands ? withFootfallAt(timed.track, print, time, ripple, legs)

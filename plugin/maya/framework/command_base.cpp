@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "maya/framework/command_base.h"
 
+#include <maya/MAngle.h>
+#include <maya/MDistance.h>
 #include <maya/MIntArray.h>
 #include <maya/MStringArray.h>
 #include <maya/MTime.h>
@@ -143,6 +145,42 @@ double secondsOf(const MArgDatabase& arguments, const char* flag, unsigned index
   MTime value;
   require(arguments.getFlagArgument(flag, index, value), flag);
   return seconds(value);
+}
+
+double centimetresOf(const MArgDatabase& arguments, const char* flag, double absent, unsigned index) {
+  if (!given(arguments, flag)) return absent;
+  MDistance value;
+  require(arguments.getFlagArgument(flag, index, value), flag);
+  return value.as(MDistance::kCentimeters);
+}
+
+double radiansOf(const MArgDatabase& arguments, const char* flag, double absent) {
+  if (!given(arguments, flag)) return absent;
+  MAngle value;
+  require(arguments.getFlagArgument(flag, 0, value), flag);
+  return value.as(MAngle::kRadians);
+}
+
+int integerOf(const MArgDatabase& arguments, const char* flag, int absent) {
+  int value = absent;
+  if (given(arguments, flag)) require(arguments.getFlagArgument(flag, 0, value), flag);
+  return value;
+}
+
+Vec3 positionOf(const MArgDatabase& arguments, const char* flag, const Vec3& absent) {
+  Vec3 position;
+  for (unsigned a = 0; a < 3; ++a) {
+    const int axis = static_cast<int>(a);
+    position[axis] = centimetresOf(arguments, flag, absent[axis], a);
+  }
+  return position;
+}
+
+std::pair<std::string, std::string> twoTextsOf(const MArgDatabase& arguments, const char* flag) {
+  MString first, second;
+  require(arguments.getFlagArgument(flag, 0, first), flag);
+  require(arguments.getFlagArgument(flag, 1, second), flag);
+  return {utf8(first), utf8(second)};
 }
 
 std::vector<double> allSeconds(const MArgDatabase& arguments, const char* flag) {

@@ -16,8 +16,11 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
+
+#include "base/math.h"
 
 namespace footfall::maya {
 
@@ -94,6 +97,12 @@ bool given(const MArgDatabase& arguments, const char* flag);
 double numberOf(const MArgDatabase& arguments, const char* flag, double absent);
 std::string textOf(const MArgDatabase& arguments, const char* flag, const std::string& absent = "");
 double secondsOf(const MArgDatabase& arguments, const char* flag, unsigned index, double absent);
+double centimetresOf(const MArgDatabase& arguments, const char* flag, double absent, unsigned index = 0);
+double radiansOf(const MArgDatabase& arguments, const char* flag, double absent);
+int integerOf(const MArgDatabase& arguments, const char* flag, int absent);
+// Of a flag with three distances, in centimetres; with two texts.
+Vec3 positionOf(const MArgDatabase& arguments, const char* flag, const Vec3& absent = Vec3::Zero());
+std::pair<std::string, std::string> twoTextsOf(const MArgDatabase& arguments, const char* flag);
 // Of a flag used several times, the first argument of each use as a time, seconds.
 std::vector<double> allSeconds(const MArgDatabase& arguments, const char* flag);
 // The place of a word among those a flag takes. Throws Error that lists them.

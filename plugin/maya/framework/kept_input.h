@@ -5,9 +5,11 @@
 
 #include <maya/MDGContext.h>
 #include <maya/MEvaluationNode.h>
+#include <maya/MEvaluationNodeIterator.h>
 #include <maya/MObject.h>
 #include <maya/MPlug.h>
 
+#include <algorithm>
 #include <atomic>
 #include <initializer_list>
 #include <memory>
@@ -22,31 +24,36 @@ namespace footfall::maya {
 template <typename Value>
 class KeptInput {
  public:
-  using Attributes = std::initializer_list<MObject>;  // what the value is read from
+  using Attributes = std::initializer_list<MObject>;  // what the value is read from, with all inside of them
 
   // From setDependentsDirty.
   void plugDirtied(const MPlug& plug, Attributes attributes) {
-    for (const MObject& attribute : attributes) {
-      if (!isPlugOf(plug, attribute)) continue;
-      constant_ = false;  // whether it is animated is not known until the next playback
-      ++version_;
-    }
+    if (!isOf(plug, attributes)) return;
+    constant_ = false;  // whether it is animated is not known until the next playback
+    ++version_;
   }
   // From preEvaluation, of the present time or (cached playback) of another.
   void preEvaluation(const MDGContext& context, const MEvaluationNode& node, Attributes attributes) {
     bool dirty = false;
-    for (const MObject& attribute : attributes) dirty = dirty || node.dirtyPlugExists(attribute);
+    for (MEvaluationNodeIterator it = node.iterator(); !it.isDone() && !dirty; it.next())
+      dirty = isOf(it.plug(), attributes);
     constant_ = !dirty;
     if (dirty && context.isNormal()) ++version_;
   }
   // The value as it was read last where it cannot have changed; else that of read(), which returns a shared
-  // pointer. A value for another time is not kept: it may be of an animated input.
+  // pointer. A value for another time is not kept: it may be of an animated input. fits(value): whether a
+  // kept value is still of use, where it depends on more than the attributes.
   template <typename Read>
   std::shared_ptr<const Value> get(const MDGContext& context, const Read& read) {
+    return get(context, read, [](const Value&) { return true; });
+  }
+  template <typename Read, typename Fits>
+  std::shared_ptr<const Value> get(const MDGContext& context, const Read& read, const Fits& fits) {
     const bool present = context.isNormal();
     const unsigned long version = version_;
     const std::lock_guard<std::mutex> lock(mutex_);
-    if ((present || constant_) && known_ && readVersion_ == version) return value_;
+    const bool same = (present || constant_) && known_ && readVersion_ == version;
+    if (same && (!value_ || fits(*value_))) return value_;
     std::shared_ptr<const Value> value = read();
     if (!present) return value;
     value_ = std::move(value);
@@ -56,6 +63,11 @@ class KeptInput {
   }
 
  private:
+  static bool isOf(const MPlug& plug, Attributes attributes) {
+    return std::any_of(attributes.begin(), attributes.end(),
+                       [&plug](const MObject& attribute) { return isPlugOf(plug, attribute); });
+  }
+
   std::atomic<unsigned long> version_{1};
   std::atomic<bool> constant_{false};  // playback does not dirty it
   std::mutex mutex_;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "maya/framework/option_attributes.h"
 
+#include <maya/MAngle.h>
 #include <maya/MDGModifier.h>
+#include <maya/MDistance.h>
 #include <maya/MFnCompoundAttribute.h>
 #include <maya/MPlug.h>
 
@@ -9,13 +11,14 @@
 #include <cctype>
 #include <cmath>
 
+#include "maya/framework/command_base.h"
 #include "maya/framework/data_values.h"
 
 namespace footfall::maya {
 namespace {
 
 Range rangeOf(const OptionInfo& info) {
-  const double scale = info.scale();
+  const double scale = info.plug == OptionPlug::Distance ? kCentimetres : info.scale();
   Range range;
   range.min = info.limits.low * scale;
   range.max = info.limits.high * scale;
@@ -50,6 +53,8 @@ MObject makeOptionAttribute(Attributes& make, const OptionInfo& info, const Opti
       const double value = std::get<double>(standard);
       if (info.plug == OptionPlug::Angle) return make.angle(name, brief, value, use, rangeOf(info));
       if (info.plug == OptionPlug::Time) return make.time(name, brief, value, use, rangeOf(info));
+      if (info.plug == OptionPlug::Distance)
+        return make.distance(name, brief, kCentimetres * value, use, rangeOf(info));
       return make.number(name, brief, value, use, rangeOf(info));
     }
     case OptionKind::Whole:
@@ -76,11 +81,14 @@ MObject makeOptionAttribute(Attributes& make, const OptionInfo& info, const Opti
   return make.text(name, brief, std::get<std::string>(standard).c_str(), use);
 }
 
-OptionValue readOptionHandle(const MDataHandle& handle, const MObject& attribute, const OptionInfo& info) {
+OptionValue readOptionHandle(const MDataHandle& handle, const MObject& attribute, const OptionInfo& info,
+                             double metre) {
   switch (info.kind) {
     case OptionKind::Number:
       if (info.plug == OptionPlug::Angle) return handle.asAngle().asRadians();
       if (info.plug == OptionPlug::Time) return seconds(handle);
+      if (info.plug == OptionPlug::Distance)
+        return 1 / metre * handle.asDistance().as(MDistance::kCentimeters);
       return handle.asDouble();
     case OptionKind::Whole:
       return handle.asInt();
@@ -100,15 +108,18 @@ OptionValue readOptionHandle(const MDataHandle& handle, const MObject& attribute
   return std::string(handle.asString().asUTF8());
 }
 
-OptionValue readOptionAttribute(MDataBlock& block, const MObject& attribute, const OptionInfo& info) {
-  return readOptionHandle(input(block, attribute), attribute, info);
+OptionValue readOptionAttribute(MDataBlock& block, const MObject& attribute, const OptionInfo& info,
+                                double metre) {
+  return readOptionHandle(input(block, attribute), attribute, info, metre);
 }
 
-OptionValue readOptionPlug(const MPlug& plug, const OptionInfo& info) {
+OptionValue readOptionPlug(const MPlug& plug, const OptionInfo& info, double metre) {
   switch (info.kind) {
     case OptionKind::Number:
       if (info.plug == OptionPlug::Angle) return plug.asMAngle().asRadians();
       if (info.plug == OptionPlug::Time) return seconds(plug.asMTime());
+      if (info.plug == OptionPlug::Distance)
+        return 1 / metre * plug.asMDistance().as(MDistance::kCentimeters);
       return plug.asDouble();
     case OptionKind::Whole:
       return plug.asInt();
@@ -125,35 +136,37 @@ OptionValue readOptionPlug(const MPlug& plug, const OptionInfo& info) {
 }
 
 void writeOptionPlug(MDGModifier& modifier, const MPlug& plug, const OptionInfo& info,
-                     const OptionValue& value) {
+                     const OptionValue& value, double metre) {
+  const auto done = [&plug](const MStatus& status) { require(status, plug.name().asChar()); };
   switch (info.kind) {
     case OptionKind::Number: {
       const double number = std::get<double>(value);
-      if (info.plug == OptionPlug::Angle) {
-        modifier.newPlugValueMAngle(plug, MAngle(number, MAngle::kRadians));
-      } else if (info.plug == OptionPlug::Time) {
-        modifier.newPlugValueMTime(plug, asSeconds(number));
-      } else {
-        modifier.newPlugValueDouble(plug, number);
+      switch (info.plug) {
+        case OptionPlug::Angle:
+          return done(modifier.newPlugValueMAngle(plug, MAngle(number, MAngle::kRadians)));
+        case OptionPlug::Time:
+          return done(modifier.newPlugValueMTime(plug, asSeconds(number)));
+        case OptionPlug::Distance:
+          return done(
+              modifier.newPlugValueMDistance(plug, MDistance(metre * number, MDistance::kCentimeters)));
+        case OptionPlug::Number:
+          return done(modifier.newPlugValueDouble(plug, number));
       }
       return;
     }
     case OptionKind::Whole:
-      modifier.newPlugValueInt(plug, std::get<int>(value));
-      return;
+      return done(modifier.newPlugValueInt(plug, std::get<int>(value)));
     case OptionKind::Toggle:
-      modifier.newPlugValueBool(plug, std::get<bool>(value));
-      return;
+      return done(modifier.newPlugValueBool(plug, std::get<bool>(value)));
     case OptionKind::Choice:
-      modifier.newPlugValueShort(plug, static_cast<short>(info.wordIndex(std::get<std::string>(value))));
-      return;
+      return done(
+          modifier.newPlugValueShort(plug, static_cast<short>(info.wordIndex(std::get<std::string>(value)))));
     case OptionKind::Position:
       for (unsigned a = 0; a < 3; ++a)
-        modifier.newPlugValueDouble(plug.child(a), std::get<Vec3>(value)[static_cast<int>(a)]);
+        done(modifier.newPlugValueDouble(plug.child(a), std::get<Vec3>(value)[static_cast<int>(a)]));
       return;
     case OptionKind::Text:
-      modifier.newPlugValueString(plug, MString(std::get<std::string>(value).c_str()));
-      return;
+      return done(modifier.newPlugValueString(plug, mstring(std::get<std::string>(value))));
   }
 }
 

@@ -14,16 +14,24 @@
 
 namespace footfall::maya {
 
-// An attribute as its row describes it: angles and times as such, choices as enumerations ("Moving"),
-// positions as three numbers in metres. Limits are Maya's where a limit itself is allowed.
+// Of a scene in centimetres: the centimetres of a metre.
+inline constexpr double kCentimetres = 100;
+
+// An attribute as its row describes it: angles, times and distances as such, choices as enumerations
+// ("Moving"), positions as three numbers in metres. Limits are Maya's where a limit itself is allowed.
+// Distances are those of a scene in centimetres.
 MObject makeOptionAttribute(Attributes& make, const OptionInfo& info, const OptionValue& standard);
-// Its value in the engine's unit. Throws Error that names the attribute where it cannot be evaluated.
-OptionValue readOptionAttribute(MDataBlock& block, const MObject& attribute, const OptionInfo& info);
-// The same from a handle, or from a plug outside of evaluation; and written to a plug by a modifier.
-OptionValue readOptionHandle(const MDataHandle& handle, const MObject& attribute, const OptionInfo& info);
-OptionValue readOptionPlug(const MPlug& plug, const OptionInfo& info);
+// Its value in the engine's unit, a distance by the centimetres that are a metre in the scene. Throws Error
+// that names the attribute where it cannot be evaluated.
+OptionValue readOptionAttribute(MDataBlock& block, const MObject& attribute, const OptionInfo& info,
+                                double metre = kCentimetres);
+// The same from a handle, or from a plug outside of evaluation; and written to a plug by a modifier. Throws
+// Error where Maya refuses the value.
+OptionValue readOptionHandle(const MDataHandle& handle, const MObject& attribute, const OptionInfo& info,
+                             double metre = kCentimetres);
+OptionValue readOptionPlug(const MPlug& plug, const OptionInfo& info, double metre = kCentimetres);
 void writeOptionPlug(MDGModifier& modifier, const MPlug& plug, const OptionInfo& info,
-                     const OptionValue& value);
+                     const OptionValue& value, double metre = kCentimetres);
 
 template <typename Options>
 class OptionAttributes {
@@ -37,9 +45,9 @@ class OptionAttributes {
     }
   }
   // Sets the options that the node has; the others stay. Throws Error "clearance must be 0 to 0.5 m, got 3".
-  void read(MDataBlock& block, Options& options) const {
-    readEach(options, [&block](const MObject& attribute, const OptionInfo& row) {
-      return readOptionAttribute(block, attribute, row);
+  void read(MDataBlock& block, Options& options, double metre = kCentimetres) const {
+    readEach(options, [&block, metre](const MObject& attribute, const OptionInfo& row) {
+      return readOptionAttribute(block, attribute, row, metre);
     });
   }
   // The same where the attributes are children of a compound, such as an element of an array.

@@ -37,15 +37,6 @@ void addStrideFlags(MSyntax& syntax) {
   syntax.addFlag("pd", "period", MSyntax::kTime);
 }
 
-TimeRange animatedRange(const MObject& root) {
-  MSelectionList list;
-  for (const MObject& node : figureNodes(root)) list.add(node);
-  std::vector<std::string> notes;
-  const std::vector<AnimatedChannel> channels = animatedChannels(list, notes);
-  if (channels.empty()) throw Error(nameOf(root) + " has no animation to take a cycle from");
-  return keyRange(channels);
-}
-
 bool strideGiven(const MArgDatabase& arguments) {
   return given(arguments, "gait") || given(arguments, "cycle") || given(arguments, "file");
 }
@@ -59,9 +50,7 @@ StrideInput strideOf(const MArgDatabase& arguments, StrideInput stride) {
   if (given(arguments, "file")) stride.cycle = cycleOfFile(textOf(arguments, "file"));
   if (given(arguments, "cycle")) {
     const MObject root = transformNamed(textOf(arguments, "cycle"));
-    TimeRange range{secondsOf(arguments, "cycleRange", 0, 0), secondsOf(arguments, "cycleRange", 1, 0)};
-    if (!given(arguments, "cycleRange")) range = animatedRange(root);
-    stride.cycle = capturedCycle(root, range);
+    stride.cycle = capturedCycle(root, animatedRange(arguments, "cycleRange", root, "a cycle"));
   }
   if (given(arguments, "info")) stride.info = readFile(textOf(arguments, "info"));
   stride.period = secondsOf(arguments, "period", 0, stride.period);
@@ -171,9 +160,7 @@ bool GaitFollowCommand::change(const MArgDatabase& arguments, const GaitNodes& g
   if (does("duration"))
     setSeconds(edits(), gait.plug(GaitNode::duration), secondsOf(arguments, "duration", 0, 0));
   if (does("speed")) {
-    MDistance speed;
-    require(arguments.getFlagArgument("speed", 0, speed), "speed");
-    setCentimetres(edits(), gait.plug(GaitNode::speed), speed.as(MDistance::kCentimeters));
+    setCentimetres(edits(), gait.plug(GaitNode::speed), centimetresOf(arguments, "speed", 0));
     if (!given(arguments, "position")) gait.setDrive(edits(), GaitDrive::Speed);
   }
   if (does("speedKey")) gait.setKeys(edits(), GaitDrive::Speeds, keysOf(arguments, "speedKey"));
@@ -295,7 +282,7 @@ void GaitTransitionCommand::create(const MArgDatabase& arguments, const GaitNode
 static unsigned changeElement(const MArgDatabase& arguments, const GaitNodes& gait) {
   const std::vector<unsigned> there = gait.strides();
   const int last = static_cast<int>(there.size()) - 1;
-  const int number = given(arguments, "index") ? arguments.flagArgumentInt("index", 0) : last;
+  const int number = integerOf(arguments, "index", last);
   if (number < 1 || number > last)
     throw Error(fmt::format("there is no gait change {}; {} has {}", number, gait.name(), std::max(last, 0)));
   return there[static_cast<std::size_t>(number)];

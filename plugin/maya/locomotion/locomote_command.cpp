@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "maya/locomotion/locomote_command.h"
 
-#include <maya/MAngle.h>
 #include <maya/MDoubleArray.h>
 #include <maya/MFnDependencyNode.h>
 
@@ -211,11 +210,7 @@ void LocomoteCommand::change(const MArgDatabase& arguments, const MObject& node)
   if (given(arguments, "class"))
     setInteger(edits(), plug(Node::motionClass), classNamed(*library, textOf(arguments, "class")));
   if (given(arguments, "speed")) setNumber(edits(), plug(Node::speed), numberOf(arguments, "speed", 0));
-  if (given(arguments, "turn")) {
-    MAngle turn;
-    require(arguments.getFlagArgument("turn", 0, turn), "turn");
-    setRadians(edits(), plug(Node::turn), turn.as(MAngle::kRadians));
-  }
+  if (given(arguments, "turn")) setRadians(edits(), plug(Node::turn), radiansOf(arguments, "turn", 0));
   if (given(arguments, "duration"))
     setSeconds(edits(), plug(Node::duration), secondsOf(arguments, "duration", 0, 0));
   if (given(arguments, "jointMap")) {

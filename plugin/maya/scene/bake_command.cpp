@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "maya/scene/bake_command.h"
 
-#include <maya/MAngle.h>
-#include <maya/MDistance.h>
 #include <maya/MFnDependencyNode.h>
 #include <maya/MPlugArray.h>
 #include <maya/MStringArray.h>
@@ -68,16 +66,8 @@ void BakeCommand::describe(MSyntax& syntax) {
 
 void BakeCommand::run(const MArgDatabase& arguments) {
   BakeRequest request;
-  if (given(arguments, "tolerance")) {
-    MDistance value;
-    require(arguments.getFlagArgument("tolerance", 0, value), "tolerance");
-    request.tolerance.linear = value.as(MDistance::kCentimeters);
-  }
-  if (given(arguments, "angleTolerance")) {
-    MAngle value;
-    require(arguments.getFlagArgument("angleTolerance", 0, value), "angleTolerance");
-    request.tolerance.angular = value.as(MAngle::kRadians);
-  }
+  request.tolerance.linear = centimetresOf(arguments, "tolerance", request.tolerance.linear);
+  request.tolerance.angular = radiansOf(arguments, "angleTolerance", request.tolerance.angular);
   request.tolerance.unitless = numberOf(arguments, "numberTolerance", request.tolerance.unitless);
   const CurveWarpOptions& t = request.tolerance;
   if (!(t.linear > 0 && t.angular > 0 && t.unitless > 0)) throw Error("a tolerance must be above 0");

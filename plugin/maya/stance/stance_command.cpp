@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "maya/stance/stance_command.h"
 
-#include <maya/MDistance.h>
 #include <maya/MDoubleArray.h>
 
 #include <filesystem>
@@ -13,6 +12,7 @@
 #include "maya/figure/figure_flags.h"
 #include "maya/footprint/walk_sources.h"
 #include "maya/framework/data_values.h"
+#include "maya/framework/option_arguments.h"
 #include "maya/framework/plug_values.h"
 #include "maya/scene/sampled_figure.h"
 #include "maya/scene/scene_channels.h"
@@ -21,6 +21,7 @@
 #include "maya/stance/stance_sources.h"
 #include "maya/warp/warp_command.h"
 #include "maya/warp/warp_document.h"
+#include "stance/stance_options.h"
 
 namespace footfall::maya {
 using namespace warp;
@@ -39,27 +40,12 @@ bool anyGiven(const MArgDatabase& arguments, std::initializer_list<const char*> 
   return false;
 }
 
-std::pair<std::string, std::string> twoTexts(const MArgDatabase& arguments, const char* flag) {
-  MString first, second;
-  require(arguments.getFlagArgument(flag, 0, first), flag);
-  require(arguments.getFlagArgument(flag, 1, second), flag);
-  return {utf8(first), utf8(second)};
-}
-
-Vec3 placeOf(const MArgDatabase& arguments, const char* flag) {
-  Vec3 place;
-  for (unsigned a = 0; a < 3; ++a) {
-    MDistance value;
-    require(arguments.getFlagArgument(flag, a, value), flag);
-    place[static_cast<int>(a)] = value.as(MDistance::kCentimeters);
-  }
-  return place;
-}
+const OptionFlags kSearchFlags{{"mt", "method"}};
+const OptionFlags kChainFlags{{"ff", "firstFoot"}};
 
 StanceSearchOptions searchOf(const MArgDatabase& arguments) {
   StanceSearchOptions options;
-  options.method =
-      static_cast<StanceSearchMethod>(choiceOf(arguments, "method", {"staged", "exhaustive", "pruned"}, 0));
+  readOptionFlags(arguments, stanceSearchOptionTable(), kSearchFlags, options);
   return options;
 }
 
@@ -72,17 +58,6 @@ StanceHandles requestedHandles(const MArgDatabase& arguments, const StanceLibrar
 // The path that the node stores, independent of Maya's working directory.
 std::string absolutePath(const std::string& file) {
   return std::filesystem::absolute(file).lexically_normal().string();
-}
-
-TimeRange rangeOf(const MArgDatabase& arguments, const MObject& root) {
-  if (given(arguments, "range"))
-    return {secondsOf(arguments, "range", 0, 0), secondsOf(arguments, "range", 1, 0)};
-  MSelectionList list;
-  for (const MObject& node : figureNodes(root)) list.add(node);
-  std::vector<std::string> notes;
-  const std::vector<AnimatedChannel> channels = animatedChannels(list, notes);
-  if (channels.empty()) throw Error(nameOf(root) + " has no animation to take stances from");
-  return keyRange(channels);
 }
 
 MObject nodeOf(const MSelectionList& objects, unsigned type) {
@@ -108,7 +83,7 @@ void StanceCommand::describe(MSyntax& syntax) {
   syntax.addFlag("hd", "handles", MSyntax::kString);
   syntax.addFlag("lk", "like", MSyntax::kString);
   syntax.addFlag("srh", "search", MSyntax::kString);
-  syntax.addFlag("mt", "method", MSyntax::kString);
+  addOptionFlags(syntax, stanceSearchOptionTable(), kSearchFlags);
   syntax.addFlag("add", "addBlend", MSyntax::kString);
   syntax.addFlag("rm", "remove", MSyntax::kString);
   syntax.addFlag("ex", "extract", MSyntax::kString);
@@ -119,7 +94,7 @@ void StanceCommand::describe(MSyntax& syntax) {
   syntax.addFlag("js", "json", MSyntax::kString);
   syntax.addFlag("skc", "sketch", MSyntax::kString, MSyntax::kString);
   syntax.addFlag("rpt", "repeat", MSyntax::kLong);
-  syntax.addFlag("ff", "firstFoot", MSyntax::kString);
+  addOptionFlags(syntax, stanceChainOptionTable(), kChainFlags);
   syntax.addFlag("cha", "character", MSyntax::kString);
   syntax.addFlag("sf", "startFrame", MSyntax::kTime);
   syntax.addFlag("ia", "insertApex", MSyntax::kLong);
@@ -180,8 +155,8 @@ void StanceCommand::create(const MArgDatabase& arguments) {
     StanceLibrary library;
     std::vector<std::string> notes;
     const auto names =
-        extractInto(library, root, rangeOf(arguments, root), textOf(arguments, "prefix", "stance"),
-                    given(arguments, "implausible"), notes);
+        extractInto(library, root, animatedRange(arguments, "range", root, "stances"),
+                    textOf(arguments, "prefix", "stance"), given(arguments, "implausible"), notes);
     if (names.empty())
       throw Error(fmt::format("{} has no stance, that is a contact between two flights{}", nameOf(root),
                               notes.empty() ? "" : "; " + notes.front()));
@@ -207,7 +182,7 @@ void StanceCommand::createEvaluator(const MArgDatabase& arguments) {
   };
   StanceHandles start = averageHandles(library, stancesLike(library, textOf(arguments, "like")));
   if (given(arguments, "blend")) {
-    std::tie(setup.first, setup.second) = twoTexts(arguments, "blend");
+    std::tie(setup.first, setup.second) = twoTextsOf(arguments, "blend");
     start = blendHandles(handlesNamed(setup.first), handlesNamed(setup.second), setup.share);
   } else if (given(arguments, "stance")) {
     setup.first = textOf(arguments, "stance");
@@ -241,15 +216,15 @@ void StanceCommand::createChain(const MArgDatabase& arguments) {
   } else if (given(arguments, "json")) {
     from = parseApexJson(textOf(arguments, "json"), "-json");
   } else if (given(arguments, "sketch")) {
-    const auto [path, shadow] = twoTexts(arguments, "sketch");
+    const auto [path, shadow] = twoTextsOf(arguments, "sketch");
     from.apexes = apexesBetween(path, shadow, axes);
   } else if (given(arguments, "repeat")) {
     const StanceHandles handles =
         given(arguments, "stance")
             ? library.stances[stanceNamed(library, textOf(arguments, "stance"))].stance.handles
             : requestedHandles(arguments, library, textOf(arguments, "handles"));
-    const int count = arguments.flagArgumentInt("repeat", 0);
-    if (count < 1 || count > 500) throw Error("-repeat must be 1 to 500");
+    const int count = integerOf(arguments, "repeat", 0);
+    if (count < 1 || count > 500) throw Error(fmt::format("-repeat must be 1 to 500, got {}", count));
     from.apexes = stance::apexesOf(handles, count);
   } else {
     taken = objectsOf(arguments);
@@ -258,10 +233,10 @@ void StanceCommand::createChain(const MArgDatabase& arguments) {
           "a chain needs at least two positions: select apexes, locators or other objects in order, or give "
           "-apexes, -json, -sketch or -repeat");
   }
-  setup.first =
-      choiceOf(arguments, "firstFoot", {"left", "right"}, from.first == StanceFeet::Right ? 1 : 0) == 1
-          ? StanceFeet::Right
-          : StanceFeet::Left;
+  StanceChainOptions chosen;
+  chosen.first = from.first;
+  readOptionFlags(arguments, stanceChainOptionTable(), kChainFlags, chosen);
+  setup.first = chosen.first;
   ChainNodes chain = ChainNodes::make(edits(), setup);
   for (const ChainApex& apex : from.apexes) chain.addApex(edits(), apex);
   for (unsigned i = 0; i < taken.length(); ++i) {
@@ -298,7 +273,7 @@ void StanceCommand::editLibrary(const MArgDatabase& arguments) {
   if (given(arguments, "addBlend")) {
     const std::string name = textOf(arguments, "addBlend");
     if (!given(arguments, "blend")) throw Error("-addBlend needs -blend FIRST SECOND, its two stances");
-    const auto [first, second] = twoTexts(arguments, "blend");
+    const auto [first, second] = twoTextsOf(arguments, "blend");
     addBlend(library, name, first, second, numberOf(arguments, "share", 0.5));
     names = {name};
     done = fmt::format("now has '{}'", name);
@@ -313,8 +288,8 @@ void StanceCommand::editLibrary(const MArgDatabase& arguments) {
     done = fmt::format("no longer has '{}'", name);
   } else if (given(arguments, "extract")) {
     const MObject root = transformNamed(textOf(arguments, "extract"));
-    names = extractInto(library, root, rangeOf(arguments, root), textOf(arguments, "prefix", "stance"),
-                        given(arguments, "implausible"), notes);
+    names = extractInto(library, root, animatedRange(arguments, "range", root, "stances"),
+                        textOf(arguments, "prefix", "stance"), given(arguments, "implausible"), notes);
     if (names.empty())
       throw Error(fmt::format("{} has no stance for the library{}", nameOf(root),
                               notes.empty() ? "" : ": " + notes.front()));
@@ -343,14 +318,13 @@ void StanceCommand::editChain(const MArgDatabase& arguments) {
   if (given(arguments, "insertApex")) {
     if (!given(arguments, "position")) throw Error("-insertApex needs -position x y z");
     ChainApex apex;
-    apex.position = chain.axes().toEngine(placeOf(arguments, "position"));
-    return setResult(
-        mstring(nameOf(chain.addApex(edits(), apex, arguments.flagArgumentInt("insertApex", 0)))));
+    apex.position = chain.axes().toEngine(positionOf(arguments, "position"));
+    return setResult(mstring(nameOf(chain.addApex(edits(), apex, integerOf(arguments, "insertApex", 0)))));
   }
   if (given(arguments, "velocity"))
-    return setResult(mstring(nameOf(chain.addHandle(edits(), arguments.flagArgumentInt("velocity", 0)))));
+    return setResult(mstring(nameOf(chain.addHandle(edits(), integerOf(arguments, "velocity", 0)))));
   if (given(arguments, "free")) {
-    chain.freeVelocity(edits(), arguments.flagArgumentInt("free", 0));
+    chain.freeVelocity(edits(), integerOf(arguments, "free", 0));
     return setResult(mstring(spokenName(chain.chain())));
   }
   if (given(arguments, "write")) {

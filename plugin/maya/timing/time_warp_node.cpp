@@ -50,9 +50,11 @@ void TimeWarpNode::evaluate(MDataBlock& block) {
     output(block, outTime).setMTime(asSeconds(shown));
     return;
   }
-  const auto map = maps_.get(unpack(block), [](const Inputs& in) {
+  const Given given{
+      inputs_.get(block.context(), [&block] { return std::make_shared<const Inputs>(unpack(block)); })};
+  const auto map = maps_.get(given, [](const Given& in) {
     try {
-      return TimeMap(in.keys, in.options);
+      return TimeMap(in.inputs->keys, in.inputs->options);
     } catch (const Error& error) {
       throw Error(error.message() + " (times in seconds)");
     }
@@ -74,6 +76,18 @@ MPlug TimeWarpNode::passThroughToOne(const MPlug& plug) const {
   if (plug == outTime) return MPlug(thisMObject(), inTime);
   if (plug == inTime) return MPlug(thisMObject(), outTime);
   return MPlug();
+}
+
+MStatus TimeWarpNode::setDependentsDirty(const MPlug& plug, MPlugArray& affected) {
+  const std::vector<MObject>& own = options.attributes();
+  inputs_.plugDirtied(plug, {own[0], own[1], own[2], own[3], own[4], keys});
+  return MPxNode::setDependentsDirty(plug, affected);
+}
+
+MStatus TimeWarpNode::preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) {
+  const std::vector<MObject>& own = options.attributes();
+  inputs_.preEvaluation(context, evaluationNode, {own[0], own[1], own[2], own[3], own[4], keys});
+  return MStatus::kSuccess;
 }
 
 // A key whose values are all defaults would not be written, and be missing when the scene is opened.

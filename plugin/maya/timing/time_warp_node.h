@@ -9,8 +9,10 @@
 #endif
 
 #include <atomic>
+#include <memory>
 
 #include "curve/time_map.h"
+#include "maya/framework/kept_input.h"
 #include "maya/framework/node_base.h"
 #include "maya/framework/node_ids.h"
 #include "maya/framework/option_attributes.h"
@@ -26,6 +28,8 @@ class TimeWarpNode : public NodeOf<TimeWarpNode> {
 
   MPlug passThroughToOne(const MPlug& plug) const override;        // deleted, the curves get inTime's source
   MStatus shouldSave(const MPlug& plug, bool& isSaving) override;  // every key, wherever it is
+  MStatus setDependentsDirty(const MPlug& plug, MPlugArray& affected) override;
+  MStatus preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) override;
 #if MAYA_API_VERSION >= 20200000
   MTimeRange transformInvalidationRange(const MPlug& source, const MTimeRange& changed) const override;
 #endif
@@ -41,6 +45,13 @@ class TimeWarpNode : public NodeOf<TimeWarpNode> {
     TimeMapOptions options;
     bool operator==(const Inputs& other) const { return keys == other.keys && options == other.options; }
   };
+  // The same inputs are the same pointer most of the time.
+  struct Given {
+    std::shared_ptr<const Inputs> inputs;
+    bool operator==(const Given& other) const {
+      return inputs == other.inputs || (inputs && other.inputs && *inputs == *other.inputs);
+    }
+  };
   static Inputs unpack(MDataBlock& block);
 
   static MObject inTime, enable;
@@ -50,7 +61,8 @@ class TimeWarpNode : public NodeOf<TimeWarpNode> {
   static MObject keys;
   static MObject outTime;
 
-  SolveCache<Inputs, TimeMap> maps_;
+  KeptInput<Inputs> inputs_;
+  SolveCache<Given, TimeMap> maps_;
   std::atomic<bool> curved_{false};  // as last evaluated: a curve of the scene says the time, not the keys
 };
 

@@ -145,19 +145,22 @@ void MotionWarpNode::write(MDataBlock& block, const Layout& layout, const Values
 }
 
 void MotionWarpNode::evaluate(MDataBlock& block) {
-  Inputs in;
+  Layout layout;
   Values values;
-  readChannels(block, in.layout, values);
-  in.layers = readLayers(block, in.layout);
+  readChannels(block, layout, values);
+  const auto read = [&] { return std::make_shared<const Stack>(Stack{layout, readLayers(block, layout)}); };
+  const Inputs in{
+      stack_.get(block.context(), read, [&](const Stack& kept) { return kept.layout == layout; })};
   const auto solution = solved_.get(in, [](const Inputs& i) {
+    const Stack& stack = *i.stack;
     try {
-      return Solution{i.layout, WarpLayers(i.layers, i.layout.channels(), i.layout.orders)};
+      return Solution{stack.layout, WarpLayers(stack.layers, stack.layout.channels(), stack.layout.orders)};
     } catch (const Error& error) {
       throw Error(error.message() + " (times in seconds)");
     }
   });
   warp(*solution, values);
-  write(block, in.layout, values);
+  write(block, layout, values);
 }
 
 void MotionWarpNode::passThrough(MDataBlock& block) {
@@ -205,6 +208,16 @@ bool MotionWarpNode::isPassiveOutput(const MPlug& plug) const {
   if (isPlugOf(plug, turns.out)) return true;
   return std::any_of(units.begin(), units.end(),
                      [&plug](const UnitAttributes& unit) { return isPlugOf(plug, unit.out); });
+}
+
+MStatus MotionWarpNode::setDependentsDirty(const MPlug& plug, MPlugArray& affected) {
+  stack_.plugDirtied(plug, {envelope, warps.warp});
+  return MPxNode::setDependentsDirty(plug, affected);
+}
+
+MStatus MotionWarpNode::preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) {
+  stack_.preEvaluation(context, evaluationNode, {envelope, warps.warp});
+  return MStatus::kSuccess;
 }
 
 // A key whose values are all defaults would not be written, and be missing when the scene is opened.

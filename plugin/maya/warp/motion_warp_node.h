@@ -5,7 +5,9 @@
 
 #include <array>
 #include <map>
+#include <memory>
 
+#include "maya/framework/kept_input.h"
 #include "maya/framework/node_base.h"
 #include "maya/framework/node_ids.h"
 #include "maya/framework/option_attributes.h"
@@ -28,6 +30,8 @@ class MotionWarpNode : public NodeOf<MotionWarpNode> {
   bool isPassiveOutput(const MPlug& plug) const override;    // what it drives may be posed and keyed
 
   MStatus shouldSave(const MPlug& plug, bool& isSaving) override;  // every key, wherever it is
+  MStatus setDependentsDirty(const MPlug& plug, MPlugArray& affected) override;
+  MStatus preEvaluation(const MDGContext& context, const MEvaluationNode& evaluationNode) override;
 
   // Attributes of the channels of one unit: channel[i] has name and in, out[i] is the result; of a key,
   // changes[i] has scale and offset.
@@ -72,10 +76,17 @@ class MotionWarpNode : public NodeOf<MotionWarpNode> {
     std::vector<double> channels;  // in the layout's order
     double time = 0;
   };
-  struct Inputs {
+  // The warps of the stack, for channels laid out so.
+  struct Stack {
     Layout layout;
     std::vector<warp::WarpLayer> layers;
-    bool operator==(const Inputs& other) const { return layout == other.layout && layers == other.layers; }
+    bool operator==(const Stack& other) const { return layout == other.layout && layers == other.layers; }
+  };
+  struct Inputs {
+    std::shared_ptr<const Stack> stack;
+    bool operator==(const Inputs& other) const {
+      return stack == other.stack || (stack && other.stack && *stack == *other.stack);
+    }
   };
   struct Solution {
     Layout layout;
@@ -87,6 +98,7 @@ class MotionWarpNode : public NodeOf<MotionWarpNode> {
   static void warp(const Solution& solution, Values& values);
   static void write(MDataBlock& block, const Layout& layout, const Values& values);
 
+  KeptInput<Stack> stack_;
   SolveCache<Inputs, Solution> solved_;
 };
 

@@ -134,6 +134,68 @@ class MotionWarpTest : public AnimatedScene {
   }
 };
 
+// The stack is read when it changes: playing a warp of many keys reads the channels alone, in every mode.
+TEST_F(MotionWarpTest, ItsKeysAreReadWhenTheyChange) {
+  makeWarp();
+  constexpr int kKeys = 400;
+  for (int k = 3; k < kKeys; ++k) set(fmt::format("warp.warp[4].key[{}].keyTime", 2 * k), 50 + k);
+  const auto readWhile = [](const std::function<void()>& work) {
+    const unsigned long before = mayahost::elementsRead();
+    work();
+    return mayahost::elementsRead() - before;
+  };
+  const auto shown = [] {
+    return std::vector<double>{mayahost::number("hips.translateX"), mayahost::number("head.scaleX"),
+                               mayahost::plug("arm.rotateZ").asDouble()};
+  };
+  constexpr int kFrames = 20;
+  constexpr unsigned long kChannels = 8, kMost = kFrames * 3 * kChannels;  // lengths, a number, a joint
+  const auto play = [&] {
+    std::vector<std::vector<double>> all;
+    for (int f = 0; f < kFrames; ++f) {
+      go(2 + 2 * f);
+      all.push_back(shown());
+    }
+    return all;
+  };
+  const auto usual = play();
+  for (const EvaluationMode mode : {EvaluationMode::off, EvaluationMode::serial, EvaluationMode::parallel}) {
+    mayahost::setEvaluationMode(mode, 4);
+    play();
+    std::vector<std::vector<double>> again;
+    EXPECT_LT(readWhile([&] { again = play(); }), kMost) << "mode " << static_cast<int>(mode);
+    EXPECT_EQ(again, usual);
+    // A key in the middle of the stack, the weight of a warp, one key fewer.
+    go(25);
+    const auto before = shown();
+    set("warp.warp[4].key[2].keyLength[0].lengthOffset", 9);
+    EXPECT_NEAR(shown()[0] - before[0], 6, 0.5);
+    set("warp.warp[4].key[2].keyLength[0].lengthOffset", 3);
+    EXPECT_EQ(shown(), before);
+    set("warp.warp[4].weight", 0.5);
+    EXPECT_NE(shown(), before);
+    set("warp.warp[4].weight", 1);
+    set("warp.envelope", 0);
+    EXPECT_NE(shown(), before);
+    set("warp.envelope", 1);
+    EXPECT_EQ(shown(), before);
+    set("warp.turn[2].turnOrder", 1);
+    EXPECT_NE(shown()[2], before[2]);
+    set("warp.turn[2].turnOrder", 2);
+    EXPECT_EQ(shown(), before);
+  }
+  // Animated, a key of the stack counts at every frame, while the evaluation manager plays, too.
+  key("warp.envelope", {{1, 0}, {49, 1}}, MFnAnimCurve::kTangentLinear);
+  mayahost::setEvaluationMode(EvaluationMode::off);
+  const auto fading = play();
+  EXPECT_NE(fading, usual);
+  for (const EvaluationMode mode : {EvaluationMode::serial, EvaluationMode::parallel}) {
+    mayahost::setEvaluationMode(mode, 4);
+    EXPECT_EQ(play(), fading) << "mode " << static_cast<int>(mode);
+  }
+  mayahost::setEvaluationMode(EvaluationMode::off);
+}
+
 TEST_F(MotionWarpTest, ShowsWhatTheEngineShows) {
   makeWarp();
   std::vector<int> frames(70);

@@ -19,7 +19,6 @@ void bindAttributes(pybind11::module_& m);
 void bindAddAttribute(pybind11::module_& m);
 void bindDag(pybind11::module_& m);
 void bindGeometry(pybind11::module_& m);
-void bindSets(pybind11::module_& m);
 void bindKeys(pybind11::module_& m);
 void bindCommands(pybind11::module_& m);
 

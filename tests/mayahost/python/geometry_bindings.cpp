@@ -3,7 +3,6 @@
 #include "bindings.h"
 
 #include "dag/dag.h"
-#include "geometry/deform.h"
 #include "geometry/geometry.h"
 
 #include <maya/MDistance.h>
@@ -119,17 +118,6 @@ py::dict curvePoint(const std::string& name, double parameter, bool share) {
 void bindGeometry(py::module_& m) {
   m.def("makeNurbsCurve", makeCurve);
   m.def("makeMesh", makeMesh);
-  m.def("makeDeformer",
-        [](const std::string& type, const std::string& name, const std::vector<std::string>& shapes) {
-          std::vector<std::shared_ptr<Node>> nodes;
-          for (const std::string& shape : shapes) nodes.push_back(nodeNamed(shape));
-          std::shared_ptr<Node> made;
-          kept("deformer", [&](Journal& journal) {
-            made = createDeformer(journal, type, name, nodes);
-            return made != nullptr;
-          });
-          return made ? nameOf(*made) : std::string();
-        });
   m.def("nurbsPoint", curvePoint);
   m.def("nurbsLength", [](const std::string& name) {
     return MDistance::internalToUI(MFnNurbsCurve(curvePath(name)).length());

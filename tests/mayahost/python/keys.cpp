@@ -89,28 +89,6 @@ void bindKeys(py::module_& m) {
   m.def("setInfinity", [](const std::string& curve, const std::string& pre, const std::string& post) {
     setInfinity(nodeNamed(curve), pre, post);
   });
-  m.def("clearClipboard", clearClipboard);
-  m.def("copyKeys", [](const std::string& curve, const std::string& node, const std::string& attribute,
-                       double start, double end, bool whole) {
-    return copyKeys({nodeNamed(curve), node, attribute}, start, end, whole);
-  });
-  m.def("clipboard", [] {
-    std::vector<std::pair<std::string, std::string>> labels;
-    for (const ClipLabel& label : clipboard()) labels.emplace_back(label.node, label.attribute);
-    return labels;
-  });
-  m.def("pasteKeys",
-        [](std::size_t clip, const std::string& plug, const std::string& how, double start,
-           std::optional<double> end, double timeOffset, double valueOffset, int copies, bool connect) {
-          pasteKeys(clip, plugNamed(plug), {how, start, end, timeOffset, valueOffset, copies, connect});
-        });
-  m.def("bake",
-        [](const std::vector<std::string>& plugs, double start, double end, double by, bool simulation,
-           bool preserveOutside, bool sparse, bool minimizeRotation, std::optional<double> smart) {
-          std::vector<PlugPath> paths;
-          for (const auto& plug : plugs) paths.push_back(plugNamed(plug));
-          bake(paths, {start, end, by, simulation, preserveOutside, sparse, minimizeRotation, smart});
-        });
 }
 
 }  // namespace mayahost

@@ -335,7 +335,6 @@ PYBIND11_MODULE(_mayahost, m) {
   bindAddAttribute(m);
   bindDag(m);
   bindGeometry(m);
-  bindSets(m);
   bindKeys(m);
   bindCommands(m);
 }

@@ -206,35 +206,6 @@ class Edits(Keys):
         self.assertEqual(cmds.getAttr("ball.tx", t=25), 12.0)
         self.assertEqual(cmds.cutKey("ball.ty", clear=True), 0)
 
-    def test_copy_and_paste(self):
-        cmds.createNode("transform", n="cube")
-        self.ramp()
-        self.ramp("ry", values=(0, 45, 90))
-        self.assertEqual(cmds.copyKey("ball", t=(1, 13)), 2)
-        self.assertEqual(cmds.pasteKey("cube", t=101, option="replace"), 2)
-        self.assertEqual(cmds.keyframe("cube.tx", q=True, tc=True, vc=True), [101.0, 0.0, 113.0, 6.0])
-        self.assertAlmostEqual(cmds.keyframe("cube.ry", q=True, vc=True)[1], 45.0, 9)
-        self.assertEqual(cmds.copyKey("ball.tx"), 1)
-        self.assertEqual(cmds.pasteKey("cube.ty", t=1, vo=100, option="merge"), 1)
-        self.assertEqual(cmds.keyframe("cube.ty", q=True, vc=True), [100.0, 106.0, 112.0])
-        cmds.pasteKey("ball.tx", t=13, option="insert")
-        self.assertEqual(cmds.keyframe("ball.tx", q=True, tc=True, vc=True),
-                         [1.0, 0.0, 13.0, 0.0, 25.0, 6.0, 37.0, 12.0, 49.0, 12.0])
-        cmds.undo()
-        self.assertEqual(cmds.keyframe("ball.tx", q=True), [1.0, 13.0, 25.0])
-        cmds.pasteKey("ball.tx", t=(1, 49), option="scaleReplace")
-        self.assertEqual(cmds.keyframe("ball.tx", q=True), [1.0, 25.0, 49.0])
-        cmds.pasteKey("ball.tx", t=49, option="merge", connect=True, copies=2)
-        self.assertEqual(cmds.keyframe("ball.tx", q=True, t=(49, 97), vc=True), [12.0, 18.0, 12.0, 18.0, 24.0])
-        with self.assertRaises(RuntimeError):
-            cmds.copyKey("cube.rx")
-
-    def test_paste_onto_itself_insert(self):
-        self.ramp(times=(1, 11), values=(0, 10))
-        cmds.copyKey("ball.tx")
-        cmds.pasteKey("ball.tx", t=11, option="insert", copies=2)
-        self.assertEqual(cmds.keyframe("ball.tx", q=True), [1.0, 11.0, 21.0, 31.0])
-
     def test_scale(self):
         self.ramp()
         self.assertEqual(cmds.scaleKey("ball", at="tx", timeScale=2, timePivot=1, valueScale=0.5), 1)
@@ -269,58 +240,6 @@ class Edits(Keys):
         self.assertEqual(find(w="next", t=(25, 25)), 1.0)  # round again
         self.assertEqual(find(c=True), [curve])
         self.assertEqual(cmds.findKeyframe("ball", at="ty", w="next"), 13.0)
-
-
-class Bake(Keys):
-    def test_driven(self):
-        cmds.createNode("multiplyDivide", n="twice")
-        cmds.setAttr("twice.input2X", 2)
-        cmds.createNode("transform", n="driver")
-        for time, value in ((1, 0), (11, 10)):
-            cmds.setKeyframe("driver.tx", t=time, v=value, itt="linear", ott="linear")
-        cmds.connectAttr("driver.tx", "twice.input1X")
-        cmds.connectAttr("twice.outputX", "ball.ty")
-        for simulation in (False, True):
-            baked = cmds.bakeResults("ball", at="ty", t=(1, 11), simulation=simulation, sampleBy=2,
-                                     preserveOutsideKeys=True, disableImplicitControl=True)
-            self.assertEqual(baked, 1)
-            self.assertEqual(cmds.keyframe("ball.ty", q=True), [1.0, 3.0, 5.0, 7.0, 9.0, 11.0])
-            for got, wanted in zip(cmds.keyframe("ball.ty", q=True, vc=True), (0, 4, 8, 12, 16, 20)):
-                self.assertAlmostEqual(got, wanted, 4)  # multiplyDivide counts in single precision
-            self.assertEqual(cmds.listConnections("ball.ty", s=True, type="animCurve"), ["ball_translateY"])
-            self.assertEqual(cmds.currentTime(q=True), 1.0)
-            cmds.undo()
-            self.assertTrue(cmds.isConnected("twice.outputX", "ball.ty", iuc=True))
-            self.assertFalse(cmds.objExists("ball_translateY"))
-
-    def test_outside(self):
-        self.ramp()
-        cmds.bakeResults("ball.tx", t=(5, 9))
-        self.assertEqual(cmds.keyframe("ball.tx", q=True), [5.0, 6.0, 7.0, 8.0, 9.0])
-        cmds.undo()
-        cmds.bakeResults("ball.tx", t=(5, 9), pok=True, sb=4)
-        self.assertEqual(cmds.keyframe("ball.tx", q=True), [1.0, 5.0, 9.0, 13.0, 25.0])
-        cmds.undo()
-        cmds.bakeResults("ball.tx", t=(5, 21), sac=True)
-        self.assertEqual(cmds.keyframe("ball.tx", q=True), [5.0, 13.0, 21.0])
-        self.assertAlmostEqual(cmds.getAttr("ball.tx", t=9), 4.0, 9)
-
-    def test_smart(self):
-        self.ramp()
-        cmds.bakeResults("ball.tx", t=(1, 25), smart=True)
-        self.assertEqual(cmds.keyframe("ball.tx", q=True), [1.0, 25.0])  # a straight line needs its ends alone
-
-    def test_timed_input(self):
-        """A curve whose input is driven is baked as it plays, not as its keys stand."""
-        self.ramp()
-        curve = cmds.keyframe("ball.tx", q=True, n=True)[0]
-        cmds.createNode("animCurveTT", n="half")
-        cmds.setKeyframe("half", t=1, v=1, itt="linear", ott="linear")
-        cmds.setKeyframe("half", t=25, v=13, itt="linear", ott="linear")
-        cmds.connectAttr("half.output", curve + ".input")
-        cmds.bakeResults("ball.tx", t=(1, 25), sb=12)
-        self.assertEqual([round(v, 9) for v in cmds.keyframe("ball.tx", q=True, vc=True)], [0.0, 3.0, 6.0])
-        self.assertTrue(cmds.objExists(curve))
 
 
 if __name__ == "__main__":

@@ -99,31 +99,6 @@ class Layers(HostCase):
         cmds.undo()
         self.assertEqual(cmds.animLayer("bounce", q=True, at=True), ["ball.translateX", "ball.translateY"])
 
-    def test_paste(self):
-        cmds.animLayer("bounce", at="ball.tx")
-        cmds.setKeyframe("ball.ty", t=(1, 5), v=2)
-        cmds.copyKey("ball.ty")
-        self.assertEqual(cmds.pasteKey("ball.tx", t=20, animLayer="bounce"), 1)
-        self.assertEqual(cmds.keyframe(cmds.animLayer("bounce", q=True, fcv="ball.tx")[0], q=True), [20.0, 24.0])
-        with self.assertRaises(RuntimeError):
-            cmds.pasteKey("ball.tz", t=20, animLayer="bounce")
-
-    def test_bake(self):
-        cmds.animLayer("bounce", at="ball.tx")
-        cmds.setKeyframe("ball.tx", al="bounce", t=1, v=4)
-        cmds.bakeResults("ball.tx", t=(1, 11), sb=5)
-        self.assertEqual(cmds.nodeType(cmds.listConnections("ball.tx")[0]), "animCurveTL")
-        self.assertEqual([round(v, 9) for v in cmds.keyframe("ball.tx", q=True, vc=True)], [4.0, 9.0, 14.0])
-        self.assertTrue(cmds.objExists("ball_translateX_bounce"))
-        cmds.undo()
-        cmds.bakeResults("ball.tx", t=(1, 11), sb=5, removeBakedAttributeFromLayer=True)
-        self.assertIsNone(cmds.animLayer("bounce", q=True, at=True))
-        self.assertEqual(cmds.ls(type="animBlend"), [])
-        self.assertEqual(cmds.ls(type="animCurve"), cmds.listConnections("ball.tx"))
-        cmds.undo()
-        self.assertEqual(len(cmds.ls(type="animCurve")), 2)
-        self.assertAlmostEqual(cmds.getAttr("ball.tx", t=11), 14.0, 12)
-
 
 if __name__ == "__main__":
     unittest.main()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Files, units, playback, undo, deformers and options of a scene: values, returns, errors."""
+"""Files, units, playback, undo and options of a scene: values, returns, errors."""
 import os
 import tempfile
 import unittest
@@ -26,25 +26,6 @@ class Program(HostCase):
         cmds.setAttr("driver.rz", 0)
         self.assertEqual(cmds.xform("mid", q=True, ws=True, t=True), [11.0, 102.0, 3.0])
         cmds.disconnectAttr("driver.matrix", "mid.offsetParentMatrix")
-
-    def test_deformers(self):
-        cmds.loadPlugin(os.environ["DEFORM_PLUGIN"])
-        cmds.curve(d=1, p=[(0, 0, 0), (0, 4, 0)], n="pole")
-        self.assertEqual(cmds.deformer("pole", type="hostLift", n="lift"), ["lift"])
-        self.assertEqual(cmds.pointOnCurve("poleShape", pr=0, p=True), [0.0, 1.0, 0.0])
-        cmds.setAttr("lift.weightList[0].weights[1]", 0.0)
-        self.assertAlmostEqual(cmds.arclen("poleShape"), 3.0)
-        self.assertEqual(cmds.listConnections("lift.input[0].inputGeometry", sh=True), ["poleShapeOrig"])
-        cmds.undo()
-        cmds.undo()
-        self.assertFalse(cmds.objExists("lift") or cmds.objExists("poleShapeOrig"))
-        for wrong in ({"type": "transform"}, {"type": "noSuchType"}, {}, {"type": "hostLift", "split": True}):
-            with self.assertRaises(RuntimeError):
-                cmds.deformer("pole", **wrong)
-        with self.assertRaises(ValueError):
-            cmds.deformer("nobody", type="hostLift")
-        cmds.file(new=True, f=True)
-        cmds.unloadPlugin("deform_plugin")
 
     def test_files(self):
         with tempfile.TemporaryDirectory() as folder:

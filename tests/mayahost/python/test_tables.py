@@ -14,13 +14,13 @@ from mayahost import ui
 
 # The commands a tool for animators is made of: all of them are there.
 NEEDED = """
-setKeyframe keyframe keyTangent cutKey copyKey pasteKey bakeResults findKeyframe scaleKey setInfinity currentTime
+setKeyframe keyframe keyTangent cutKey findKeyframe scaleKey setInfinity currentTime
 playbackOptions currentUnit listConnections connectAttr disconnectAttr isConnected connectionInfo createNode getAttr
 setAttr addAttr deleteAttr attributeQuery listAttr objExists nodeType objectType ls select listRelatives listHistory
 rename parent group delete duplicate undoInfo undo redo xform joint spaceLocator curve pointOnCurve file loadPlugin
 unloadPlugin pluginInfo optionVar animLayer evaluationManager dgdirty refresh about scriptJob progressWindow
 progressBar headsUpDisplay confirmDialog promptDialog fileDialog2 window shelfLayout shelfButton menu menuItem deleteUI
-inViewMessage sets warning error lockNode removeMultiInstance upAxis showWindow setParent columnLayout rowLayout formLayout
+inViewMessage warning error lockNode removeMultiInstance upAxis showWindow setParent columnLayout rowLayout formLayout
 button text textField floatField intField checkBox optionMenu textScrollList evalDeferred workspaceControl
 """.split()
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "base/angles.h"
 #include "figure/motion/heading.h"
@@ -96,9 +97,13 @@ void noteReaches(const ComProblem& problem, const Track& track, const TrackTimin
 }  // namespace
 
 const PrintNote* ComDiagnosis::unmet() const {
+  // Out of reach before unsupported: where that is mended, the forces are others.
+  const auto rank = [](const PrintNote& note) {
+    return std::pair(note.problem == PrintProblem::OutOfReach, note.amount);
+  };
   const PrintNote* worst = nullptr;
   for (const PrintNote& note : notes) {
-    if (note.kind == Note::Kind::Unmet && (worst == nullptr || note.amount > worst->amount)) worst = &note;
+    if (note.kind == Note::Kind::Unmet && (worst == nullptr || rank(note) > rank(*worst))) worst = &note;
   }
   return worst;
 }
@@ -133,7 +138,7 @@ ComDiagnosis diagnose(const ComProblem& problem, const Track& track, const Track
     }
     if (!(mean > kNotedImbalance)) continue;
     const std::string name = nameOf(track, virtualLegs, span.print);
-    PrintNote note{{Note::Kind::Remark, "", when, mean},
+    PrintNote note{{mean > kUnmetImbalance ? Note::Kind::Unmet : Note::Kind::Remark, "", when, mean},
                    span.flight ? PrintProblem::UnsupportedFlight : PrintProblem::UnsupportedStance,
                    span.print};
     if (span.flight && fall > 0.2) {

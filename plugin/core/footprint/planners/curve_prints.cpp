@@ -8,8 +8,8 @@
 namespace footfall::footprint {
 namespace {
 
-Vec2 inPlan(const Vec3& place) {
-  return {place.x(), place.z()};
+Vec2 inPlan(const Vec3& position) {
+  return {position.x(), position.z()};
 }
 
 // The curve's height beside prints that go along it in order: nearest in plan, not far from the print before,
@@ -18,14 +18,14 @@ class HeightAlong {
  public:
   HeightAlong(const std::vector<Vec3>& points, double reach) : points_(points), reach_(reach) {}
 
-  double at(const Vec2& place) {
-    double height = points_[piece_].y(), nearest = (inPlan(points_[piece_]) - place).squaredNorm();
+  double at(const Vec2& position) {
+    double height = points_[piece_].y(), nearest = (inPlan(points_[piece_]) - position).squaredNorm();
     double looked = 0;
     const std::size_t first = piece_;
     for (std::size_t i = first; i + 1 < points_.size() && looked <= reach_; ++i) {
       const Vec2 a = inPlan(points_[i]), ab = inPlan(points_[i + 1]) - a;
-      const double u = std::clamp((place - a).dot(ab) / ab.squaredNorm(), 0.0, 1.0);
-      const double distance = (a + u * ab - place).squaredNorm();
+      const double u = std::clamp((position - a).dot(ab) / ab.squaredNorm(), 0.0, 1.0);
+      const double distance = (a + u * ab - position).squaredNorm();
       looked += ab.norm();
       if (distance >= nearest) continue;
       nearest = distance;

@@ -42,9 +42,9 @@ Footprint printBetween(const Footprint& before, const Footprint& after) {
   return print;
 }
 
-Footprint printAt(const Footprint& last, Footprint print, const Vec3& place, const Character& character) {
-  print.position = place;
-  Vec3 way = place - last.position - beside(last, print.leg, character);
+Footprint printAt(const Footprint& last, Footprint print, const Vec3& position, const Character& character) {
+  print.position = position;
+  Vec3 way = position - last.position - beside(last, print.leg, character);
   way.y() = 0;
   print.yaw = last.yaw;
   if (way.norm() < kLeastTurningStep * character.legLength()) return print;
@@ -53,9 +53,9 @@ Footprint printAt(const Footprint& last, Footprint print, const Vec3& place, con
   return print;
 }
 
-Footprint printTowards(Footprint print, const Vec3& place) {
+Footprint printTowards(Footprint print, const Vec3& position) {
   constexpr double kNear = 1e-4;  // metres
-  const Vec3 way = place - print.position;
+  const Vec3 way = position - print.position;
   if (std::hypot(way.x(), way.z()) > kNear) print.yaw = std::atan2(way.x(), way.z());
   return print;
 }

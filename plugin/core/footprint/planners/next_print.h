@@ -15,9 +15,9 @@ Footprint printBetween(const Footprint& before, const Footprint& after);
 
 // The same print at another position, toes turned along the step by 60 degrees at most; a step on the spot
 // does not turn it.
-Footprint printAt(const Footprint& last, Footprint print, const Vec3& place, const Character& character);
+Footprint printAt(const Footprint& last, Footprint print, const Vec3& position, const Character& character);
 
 // The same print with its toes towards a position; unchanged where that is on the print.
-Footprint printTowards(Footprint print, const Vec3& place);
+Footprint printTowards(Footprint print, const Vec3& position);
 
 }  // namespace footfall::footprint

@@ -30,16 +30,13 @@ std::vector<Lane> lanesOf(const VirtualLegs& virtualLegs, const PathPrintOptions
   return lanes;
 }
 
+// The legs in the order of their steps.
 std::vector<int> orderOf(const VirtualLegs& virtualLegs, const PathPrintOptions& options) {
-  std::vector<int> order = options.order;
   const int legs = static_cast<int>(virtualLegs.legs.size());
-  if (order.empty()) {
-    for (int leg = 0; leg < legs; ++leg) order.push_back(leg);
-  }
-  for (const int leg : order) {
-    if (leg < 0 || leg >= legs)
-      throw Error(fmt::format("there is no leg {} for the order of steps; there are {}", leg, legs));
-  }
+  if (options.firstLeg < 0 || options.firstLeg >= legs)
+    throw Error(fmt::format("firstLeg must be 0 to {}, got {}", legs - 1, options.firstLeg));
+  std::vector<int> order;
+  for (int i = 0; i < legs; ++i) order.push_back((options.firstLeg + i) % legs);
   return order;
 }
 

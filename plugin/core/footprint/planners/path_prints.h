@@ -16,12 +16,12 @@ struct PathPrintOptions {
   double step = 0;          // the same
   double from = 0;          // metres along the path of the first print …
   double to = -1;           // … and of the last at most; below 0: the end of the path
-  std::vector<int> order;   // legs in the order of their steps; empty: as the figure has them
+  int firstLeg = 0;         // takes the first step; the others follow in the order of the figure
   bool standing = false;    // starts and ends with feet together
 };
 
-// Neither on a terrain yet (conform) nor timed where times are 0. The prints of a leg are ahead of the point
-// on the path by as much as its hip is ahead of the mean of all. Throws Error for options out of range.
+// Neither on a terrain yet (layOnTerrain) nor timed where times are 0. The prints of a leg are ahead of the
+// point on the path by as much as its hip is ahead of the mean of all. Throws Error for options out of range.
 Track printsAlongPath(const PlanPath& path, const VirtualLegs& virtualLegs,
                       const PathPrintOptions& options = {});
 

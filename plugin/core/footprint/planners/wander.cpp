@@ -48,9 +48,11 @@ void check(const WanderOptions& o) {
 }  // namespace
 
 Wander::Wander(const VirtualLegs& virtualLegs, const Vec2& start, double yaw, const WanderOptions& options)
-    : options_(options), place_(start), yaw_(yaw), state_(options.seed) {
-  check(options);
+    : options_(options), position_(start), yaw_(yaw), state_(static_cast<std::uint64_t>(options.seed)) {
   if (virtualLegs.legs.empty()) throw Error("the figure has no legs, so it leaves no prints");
+  options_.stepLength *= virtualLegs.nominal();  // metres from here on
+  if (options_.lookAhead == 0) options_.lookAhead = std::max(kWanderSight, 3 * options_.stepLength);
+  check(options_);
   if (!start.allFinite() || !std::isfinite(yaw)) throw Error("the start is not finite");
   for (const VirtualLeg& leg : virtualLegs.legs) {
     const double side = leg.side == BodySide::Left ? 1 : leg.side == BodySide::Right ? -1 : 0;
@@ -78,10 +80,10 @@ double Wander::uniform() {
   return static_cast<double>((z ^ (z >> 31)) >> 11) * 0x1.0p-53;
 }
 
-double Wander::clearance(const Vec2& place) const {
-  double nearest = std::min((place - options_.least).minCoeff(), (options_.most - place).minCoeff());
+double Wander::clearance(const Vec2& position) const {
+  double nearest = std::min((position - options_.least).minCoeff(), (options_.most - position).minCoeff());
   for (const Obstacle& o : options_.obstacles)
-    nearest = std::min(nearest, (place - o.centre).norm() - o.radius);
+    nearest = std::min(nearest, (position - o.centre).norm() - o.radius);
   return nearest - options_.tolerance;
 }
 
@@ -93,10 +95,10 @@ double Wander::freeWay(double yaw) const {
     if (forward[axis] == 0) continue;
     const double border = forward[axis] > 0 ? options_.most[axis] - options_.tolerance
                                             : options_.least[axis] + options_.tolerance;
-    free = std::min(free, std::max(0.0, (border - place_[axis]) / forward[axis]));
+    free = std::min(free, std::max(0.0, (border - position_[axis]) / forward[axis]));
   }
   for (const Obstacle& o : options_.obstacles) {
-    const Vec2 to = o.centre - place_;
+    const Vec2 to = o.centre - position_;
     const double ahead = forward.dot(to), keep = o.radius + options_.tolerance;
     const double aside = to.squaredNorm() - ahead * ahead;
     if (ahead <= 0 || aside >= keep * keep) continue;
@@ -135,11 +137,11 @@ double Wander::chooseYaw() {
 Footprint Wander::next() {
   yaw_ = chooseYaw();
   const double go = std::min(options_.stepLength, freeWay(yaw_));
-  place_ += go * forwardInPlan(yaw_);
+  position_ += go * forwardInPlan(yaw_);
   const double lane = lanes_[static_cast<std::size_t>(leg_)];
   Footprint print;
   print.leg = leg_;
-  print.position = {place_.x() + lane * std::cos(yaw_), 0, place_.y() - lane * std::sin(yaw_)};
+  print.position = {position_.x() + lane * std::cos(yaw_), 0, position_.y() - lane * std::sin(yaw_)};
   print.yaw = yaw_;
   print.stance = options_.stance;
   print.step = options_.step;

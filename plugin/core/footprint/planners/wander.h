@@ -17,12 +17,12 @@ struct Obstacle {
 };
 
 struct WanderOptions {
-  std::uint64_t seed = 1;
+  int seed = 1;
   Vec2 least = Vec2(-5, -5), most = Vec2(5, 5);  // the world's corners (x, z), metres
   std::vector<Obstacle> obstacles;
   double tolerance = 0.3;       // metres that the figure keeps from obstacles and from the border
-  double lookAhead = 1.5;       // metres it looks ahead
-  double stepLength = 0.5;      // metres
+  double lookAhead = 0;         // metres it looks ahead; 0: 1.5, or three steps if that is more
+  double stepLength = 0.5;      // leg lengths
   double stepWidth = -1;        // as in PathPrintOptions
   double maxTurn = 0.5;         // radians per step at most
   double drift = 0.12;          // radians per step that it strays when nothing is in the way
@@ -40,18 +40,18 @@ class Wander {
   // obstacle than the tolerance: where every direction is blocked it turns on the spot until one is free.
   Footprint next();
 
-  const Vec2& place() const { return place_; }  // of the figure at the last print
+  const Vec2& position() const { return position_; }  // of the figure at the last print
   double yaw() const { return yaw_; }
 
  private:
-  double uniform();                           // in [0, 1)
-  double clearance(const Vec2& place) const;  // metres to the nearest obstacle or border, less tolerance
-  double freeWay(double yaw) const;           // metres of free ground ahead, lookAhead at most
+  double uniform();                              // in [0, 1)
+  double clearance(const Vec2& position) const;  // metres to the nearest obstacle or border, less tolerance
+  double freeWay(double yaw) const;              // metres of free ground ahead, lookAhead at most
   double chooseYaw();
 
   std::vector<double> lanes_;  // metres to the left, per leg
   WanderOptions options_;
-  Vec2 place_;
+  Vec2 position_;
   double yaw_ = 0;
   double swerve_ = 0;  // -1, 1: which way it is turning from an obstacle; 0: none …
   double turned_ = 0;  // … and how far by now, radians

@@ -243,7 +243,7 @@ Track withRepairedTiming(Track track) {
   return track;
 }
 
-std::vector<int> conform(Track& track, const Terrain& terrain) {
+std::vector<int> layOnTerrain(Track& track, const Terrain& terrain) {
   std::vector<int> off;
   double near = 0;
   for (std::size_t i = 0; i < track.prints.size(); ++i) {

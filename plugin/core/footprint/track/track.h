@@ -88,7 +88,7 @@ Track withRepairedTiming(Track track);
 // Lays the prints on the terrain, which gives them height and slope. Of several levels the one nearest to the
 // height of the print where that is given, else to the print before it (the first: to 0). Returns the prints
 // (from 0) that are off the terrain; these are level, at the height of the print before them.
-std::vector<int> conform(Track& track, const Terrain& terrain);
+std::vector<int> layOnTerrain(Track& track, const Terrain& terrain);
 
 // Removes whole turns from the yaws, so that each is nearest to the one before.
 void unwrapYaws(Track& track);

@@ -73,7 +73,7 @@ Track WalkPipeline::preparedTrack(Track track, const VirtualLegs& virtualLegs, c
   const std::vector<std::string> legs = virtualLegs.legNames();
   unwrapYaws(track);
   if (terrain != nullptr) {
-    for (const int print : conform(track, *terrain)) {
+    for (const int print : layOnTerrain(track, *terrain)) {
       const Vec3& position = track.prints[index(print)].position;
       faults.push_back(fmt::format("print {}: x {:.4g} m, z {:.4g} m is off the terrain; move it onto it",
                                    print + 1, position.x(), position.z()));

@@ -4,7 +4,8 @@
 #include <cmath>
 
 #include "base/angles.h"
-#include "io/json/json_document.h"
+#include "footprint/planners/planner_options_table.h"
+#include "io/json/json_options.h"
 
 namespace footfall {
 using namespace footprint;
@@ -71,13 +72,14 @@ StoneField parseStonesJson(std::string_view text, const std::string& file) {
 WanderWorld parseWorldJson(std::string_view text, const std::string& file) {
   const JsonDocument document(text, file, "world");
   const JsonNode root = document.root();
-  root.allowKeys({"footfall", "version", "least", "most", "start", "yaw", "tolerance", "obstacles"});
+  allowOptionKeys(root, optionKeys(wanderOptionsTable()), "",
+                  {"footfall", "version", "least", "most", "start", "yaw", "obstacles"});
   WanderWorld world;
+  readOptions(root, wanderOptionsTable(), world.options);
   planOf(root, "least", world.options.least);
   planOf(root, "most", world.options.most);
   planOf(root, "start", world.start);
   world.yaw = root.number("yaw", 0) * kDegree;
-  world.options.tolerance = root.number("tolerance", world.options.tolerance);
   if (const JsonNode obstacles = root.find("obstacles")) {
     for (const JsonNode& node : obstacles.items()) {
       node.allowKeys({"position", "radius"});

@@ -24,7 +24,7 @@ struct StoneField {
 StoneField parseStonesJson(std::string_view text, const std::string& file);
 
 // {"footfall": "world", "version": 1, "least": [x, z], "most": [x, z], "start": [x, z], "yaw": degrees,
-//  "obstacles": [{"position": [x, z], "radius": r}, …]}
+//  "obstacles": [{"position": [x, z], "radius": r}, …]} and the options of wanderOptionsTable.
 struct WanderWorld {
   footprint::WanderOptions options;
   Vec2 start = Vec2::Zero();

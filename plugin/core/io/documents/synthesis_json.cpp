@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "creature/creature_options.h"
 #include "creature/presets/creature_presets.h"
 #include "io/documents/creature_json.h"
+#include "io/json/json_options.h"
 #include "io/json/json_values.h"
 #include "io/json/json_write.h"
 
@@ -15,19 +17,8 @@ using namespace creature;
 
 namespace {
 
-constexpr std::string_view kIntegrators[] = {"semi-implicit", "euler", "rk2", "rk4", "adaptive"};
-constexpr std::string_view kContacts[] = {"stable", "printed"};
-constexpr std::string_view kSolvers[] = {"articulated", "ldlt", "lu"};
-constexpr std::string_view kMetrics[] = {"normalised", "thesis", "difference", "difference l1"};
-constexpr std::string_view kEnergies[] = {"external work", "mean", "actuator work"};
 constexpr std::string_view kKinds[] = {
     "hold", "angle", "spring", "damper", "balance position", "balance velocity", "trunk"};
-
-template <std::size_t N>
-std::size_t choiceOf(const JsonNode& node, const char* key, const std::string_view (&names)[N]) {
-  const JsonNode value = node.find(key);
-  return value ? value.choice(names) : 0;
-}
 
 void parseWorld(const JsonNode& node, CreatureWorld& world) {
   node.allowKeys({"ground", "gravity"});
@@ -43,18 +34,9 @@ void parseWorld(const JsonNode& node, CreatureWorld& world) {
   }
 }
 
-void parseSimulation(const JsonNode& node, SimulationOptions& o) {
-  node.allowKeys(
-      {"step", "integrator", "contact", "solver", "implicit", "adhesion", "record", "tolerance", "falls"});
-  o.step = numberWithin(node, "step", o.step, 1e-7, 0.1);
-  o.integrator = static_cast<Integrator>(choiceOf(node, "integrator", kIntegrators));
-  o.contact = static_cast<ContactModel>(choiceOf(node, "contact", kContacts));
-  o.solver = static_cast<TreeSolver>(choiceOf(node, "solver", kSolvers));
-  o.implicitSprings = node.boolean("implicit", o.implicitSprings);
-  o.allowAdhesion = node.boolean("adhesion", o.allowAdhesion);
-  o.recordStep = numberWithin(node, "record", o.recordStep, 1e-7, 10);
-  o.tolerance = numberWithin(node, "tolerance", o.tolerance, 1e-15, 1);
-  o.detectFalls = node.boolean("falls", o.detectFalls);
+// What one option alone does not show.
+void checkSimulation(const JsonNode& node, const SimulationOptions& o) {
+  allowOptionKeys(node, optionKeys(synthesisProblemTable()), "simulation");
   try {
     checkOptions(o);
   } catch (const Error& error) {
@@ -214,14 +196,22 @@ void appendSpace(std::string& out, const PoseGraphSpace& space, const Creature& 
 
 }  // namespace
 
-SynthesisProblem synthesisOf(const JsonNode& node, bool document) {
-  if (document) {
-    node.allowKeys({"footfall", "version", "name", "creature", "world", "simulation", "controller",
-                    "features", "metric", "energy", "skipCycles", "shiftPostures", "duration"});
-  } else {
-    node.allowKeys({"name", "creature", "world", "simulation", "controller", "features", "metric", "energy",
-                    "skipCycles", "shiftPostures", "duration"});
+// The options whose keys are in the object `prefix`, as its members.
+static std::string optionsOf(const SynthesisProblem& problem, const std::string& prefix) {
+  std::string members;
+  for (const Option<SynthesisProblem>& row : synthesisProblemTable()) {
+    const std::size_t dot = row.key.find('.');
+    if (row.key.substr(0, dot == std::string::npos ? 0 : dot + 1) != prefix) continue;
+    if (!members.empty()) members += ", ";
+    members += jsonText(row.key.substr(prefix.size())) + ": " + formatOptionValue({&row, row.value(problem)});
   }
+  return members;
+}
+
+SynthesisProblem synthesisOf(const JsonNode& node, bool document) {
+  std::vector<std::string_view> others = {"name", "creature", "world", "controller", "features"};
+  if (document) others.insert(others.end(), {"footfall", "version"});
+  allowOptionKeys(node, optionKeys(synthesisProblemTable()), "", others);
   SynthesisProblem p;
   p.name = node.text("name", "");
   const JsonNode creature = node.at("creature");
@@ -233,7 +223,8 @@ SynthesisProblem synthesisOf(const JsonNode& node, bool document) {
     creature.fail("is unknown: " + error.message());
   }
   if (const JsonNode world = node.find("world")) parseWorld(world, p.world);
-  if (const JsonNode simulation = node.find("simulation")) parseSimulation(simulation, p.simulation);
+  readOptions(node, synthesisProblemTable(), p);
+  if (const JsonNode simulation = node.find("simulation")) checkSimulation(simulation, p.simulation);
   try {
     p.controller = controller.at("poses").isNumber() ? countedSpace(controller, p.creature)
                                                      : listedSpace(controller, p.creature);
@@ -244,12 +235,6 @@ SynthesisProblem synthesisOf(const JsonNode& node, bool document) {
   }
   if (const JsonNode features = node.find("features"))
     for (const JsonNode& item : features.items()) p.features.push_back(featureOf(item, p.creature));
-  p.metric = static_cast<Metric>(choiceOf(node, "metric", kMetrics));
-  p.measure.energy = static_cast<EnergyReading>(choiceOf(node, "energy", kEnergies));
-  if (const JsonNode skip = node.find("skipCycles"))
-    p.measure.skipCycles = static_cast<int>(skip.integer(0, 1000));
-  p.measure.shiftPostures = node.boolean("shiftPostures", false);
-  p.duration = numberWithin(node, "duration", p.duration, 1e-3, 3600);
   return p;
 }
 
@@ -264,26 +249,13 @@ void appendSynthesis(std::string& out, const SynthesisProblem& p, const std::str
   appendCreature(out, p.creature, indent + " ");
   out += "}" + line + "\"world\": {\"ground\": " + jsonList(p.world.ground.points(), jsonPair) +
          ", \"gravity\": " + jsonPair(p.world.gravity) + "}";
-  const SimulationOptions& o = p.simulation;
-  out += line + fmt::format(
-                    "\"simulation\": {{\"step\": {}, \"integrator\": \"{}\", \"contact\": \"{}\", "
-                    "\"solver\": \"{}\", \"implicit\": {}, "
-                    "\"adhesion\": {}, \"record\": {}, \"tolerance\": {}, \"falls\": {}}}",
-                    formatNumber(o.step), kIntegrators[static_cast<int>(o.integrator)],
-                    kContacts[static_cast<int>(o.contact)], kSolvers[static_cast<int>(o.solver)],
-                    o.implicitSprings, o.allowAdhesion, formatNumber(o.recordStep), formatNumber(o.tolerance),
-                    o.detectFalls);
+  out += line + "\"simulation\": {" + optionsOf(p, "simulation.") + "}";
   out += line + "\"controller\": ";
   appendSpace(out, p.controller, p.creature, indent);
   out += line + "\"features\": [";
   for (std::size_t i = 0; i < p.features.size(); ++i)
     out += (i == 0 ? "\n" : ",\n") + indent + "  " + featureText(p.features[i], p.creature);
-  out += "]" + line +
-         fmt::format(
-             "\"metric\": \"{}\", \"energy\": \"{}\", \"skipCycles\": {}, \"shiftPostures\": {}, "
-             "\"duration\": {}",
-             kMetrics[static_cast<int>(p.metric)], kEnergies[static_cast<int>(p.measure.energy)],
-             p.measure.skipCycles, p.measure.shiftPostures, formatNumber(p.duration));
+  out += "]" + line + optionsOf(p, "");
 }
 
 std::string formatSynthesisJson(const SynthesisProblem& problem) {

@@ -53,9 +53,7 @@ void allowOptionKeys(const JsonNode& object, const std::vector<std::string>& key
   object.allowKeys(others);
 }
 
-namespace {
-
-std::string formatValue(const WrittenOption& option) {
+std::string formatOptionValue(const WrittenOption& option) {
   if (option.info->unit == OptionUnit::Degrees) return jsonAngle(std::get<double>(option.value));
   switch (option.info->kind) {
     case OptionKind::Number:
@@ -74,13 +72,11 @@ std::string formatValue(const WrittenOption& option) {
   return formatOption(*option.info, option.value);
 }
 
-}  // namespace
-
 std::string formatOptions(const std::vector<WrittenOption>& options) {
   std::vector<std::pair<std::string, std::string>> members;  // top-level name and its text
   for (const WrittenOption& option : options) {
     const std::size_t dot = option.info->key.find('.');
-    const std::string name = option.info->key.substr(0, dot), value = formatValue(option);
+    const std::string name = option.info->key.substr(0, dot), value = formatOptionValue(option);
     if (dot == std::string::npos) {
       members.emplace_back(name, value);
       continue;

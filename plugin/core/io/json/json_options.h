@@ -28,6 +28,7 @@ struct WrittenOption {
   OptionValue value;
 };
 std::string formatOptions(const std::vector<WrittenOption>& options);
+std::string formatOptionValue(const WrittenOption& option);  // the value alone
 
 template <typename Options>
 std::vector<std::string> optionKeys(const OptionTable<Options>& table) {

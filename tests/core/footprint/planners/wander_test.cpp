@@ -18,8 +18,9 @@ VirtualLegs biped() {
   return simpleBiped(0.09, 0.05, 0.08, 0.85, 0.95, 0.08);
 }
 
-WanderOptions forest(std::uint64_t seed) {
+WanderOptions forest(int seed) {
   WanderOptions options;
+  options.stepLength = 0.5 / biped().nominal();
   options.seed = seed;
   options.obstacles = {{{2, 2}, 0.4}, {{-3, 1}, 0.3}, {{0, -3}, 0.5}, {{3.5, -2}, 0.2}, {{-2, -2}, 0.6}};
   return options;
@@ -28,15 +29,15 @@ WanderOptions forest(std::uint64_t seed) {
 // B7: stays inside, keeps the tolerance, goes on for ever, and sees the world.
 TEST(Wander, KeepsClearOfTreesAndBordersForEver) {
   int steps = 0;
-  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+  for (int seed = 1; seed <= 20; ++seed) {
     const WanderOptions options = forest(seed);
     Wander wander(biped(), {0, 0}, 0.3, options);
     std::set<std::pair<int, int>> seen;
     double still = 0, yaw = wander.yaw();
     for (int i = 0; i < 2000; ++i, ++steps) {
-      const Vec2 before = wander.place();
+      const Vec2 before = wander.position();
       const Footprint print = wander.next();
-      const Vec2 place = wander.place();
+      const Vec2 place = wander.position();
       EXPECT_EQ(print.leg, i % 2);
       EXPECT_LE((place - before).norm(), options.stepLength + 1e-9);
       EXPECT_LE(std::abs(wander.yaw() - yaw), options.maxTurn + 1e-9);
@@ -64,7 +65,7 @@ TEST(Wander, PrintsStandBesideTheWay) {
   for (int i = 0; i < 200; ++i) {
     const Footprint print = wander.next();
     const Vec2 left(std::cos(print.yaw), -std::sin(print.yaw));
-    const Vec2 from = Vec2(print.position.x(), print.position.z()) - wander.place();
+    const Vec2 from = Vec2(print.position.x(), print.position.z()) - wander.position();
     EXPECT_NEAR(from.dot(left), print.leg == 0 ? 0.09 : -0.09, 1e-12);
   }
 }
@@ -88,12 +89,13 @@ TEST(Wander, PacesInASmallPen) {
   options.least = {-1, -1};
   options.most = {1, 1};
   options.lookAhead = 3;
+  options.stepLength = 0.5 / biped().nominal();
   Wander wander(biped(), {0, 0}, 0, options);
   double way = 0;
   for (int i = 0; i < 500; ++i) {
-    const Vec2 before = wander.place();
+    const Vec2 before = wander.position();
     wander.next();
-    way += (wander.place() - before).norm();
+    way += (wander.position() - before).norm();
   }
   EXPECT_GT(way, 40);
 }

@@ -115,7 +115,7 @@ TEST(Track, RandomTracksAreSound) {
 TEST(Track, PrintsConformToTheTerrain) {
   Track track = exampleWalk(6);
   track.prints[3].yaw = 0.4;
-  EXPECT_TRUE(conform(track, *slopeTerrain(Vec3::Zero(), 0, 0.2)).empty());
+  EXPECT_TRUE(layOnTerrain(track, *slopeTerrain(Vec3::Zero(), 0, 0.2)).empty());
   for (const Footprint& p : track.prints) {
     EXPECT_NEAR(p.position.y(), std::tan(0.2) * p.position.z(), 1e-12);
     const Frame sole = p.sole();
@@ -138,11 +138,11 @@ TEST(Track, SpiralStairsAreClimbedLevelByLevel) {
     p.position = 1.5 * Vec3(std::sin(angle), 0, std::cos(angle));
     track.prints.push_back(p);
   }
-  EXPECT_TRUE(conform(track, *spiralTerrain(s)).empty());
+  EXPECT_TRUE(layOnTerrain(track, *spiralTerrain(s)).empty());
   for (int i = 0; i < 40; ++i)
     EXPECT_NEAR(track.prints[static_cast<std::size_t>(i)].position.y(), 0.17 * i, 1e-12);
   track.prints[5].position *= 10;
-  EXPECT_EQ(conform(track, *spiralTerrain(s)), std::vector<int>{5});
+  EXPECT_EQ(layOnTerrain(track, *spiralTerrain(s)), std::vector<int>{5});
 }
 
 TEST(Timing, TableCrossesWhereFlightsBegin) {

@@ -62,6 +62,7 @@ TEST(OnlineWalk, ComesNearTheWholeSolution) {
 TEST(OnlineWalk, WandersWithTimesOfItsOwn) {
   const VirtualLegs virtualLegs = exampleBiped();
   WanderOptions options;
+  options.stepLength = 0.5 / virtualLegs.nominal();
   options.obstacles = {{{2, 2}, 0.4}, {{-3, 1}, 0.3}, {{0, -3}, 0.5}};
   Wander wander(virtualLegs, {0, 0}, 0, options);
   OnlineWalk walk(virtualLegs);

@@ -415,6 +415,23 @@ TEST(Walk, SaysThatAPrintIsFarOutOfReach) {
   EXPECT_THAT(unmet->text, testing::StartsWith("print 4 (right): reach"));
 }
 
+// Reached by a flight no print is out of reach of a leg: the force that would be needed says that it cannot
+// be.
+TEST(Walk, SaysThatAFlightIsOutOfReach) {
+  const Character human = characterPreset("human");
+  Track track = exampleWalk(6);
+  track.prints[2].stance = 0.3;
+  track.prints[2].step = 0.5;
+  for (std::size_t i = 3; i < track.prints.size(); ++i) track.prints[i].position.z() += 30;
+  const Walk walk = walkTrack(human, track, flatTerrain());
+  const PrintNote* unmet = walk.diagnosis.unmet();
+  ASSERT_NE(unmet, nullptr);
+  EXPECT_EQ(unmet->kind, Note::Kind::Unmet);
+  EXPECT_NE(unmet->problem, PrintProblem::OutOfReach);
+  EXPECT_THAT(unmet->text, testing::AnyOf(testing::HasSubstr("an unsupported force of"),
+                                          testing::HasSubstr("the flight after it falls with")));
+}
+
 // A scripted body is what the solver counts on, and what the figure does.
 TEST(Walk, ScriptedBodyIsHonoured) {
   const Character human = characterPreset("human");

@@ -8,6 +8,8 @@
 
 #include "base/angles.h"
 #include "base/scanner.h"
+#include "core/warp/other_value.h"
+#include "creature/creature_options.h"
 #include "creature/presets/creature_presets.h"
 #include "io/documents/creature_json.h"
 #include "io/documents/creature_script.h"
@@ -134,6 +136,25 @@ TEST(CreatureJson, TheExampleWalksForAMinute) {
   simulate(model, PoseGraphController(graph, walker), 60, work, r);
   EXPECT_EQ(r.end, RunEnd::Fell);
   EXPECT_LT(r.endTime, 10);
+}
+
+// Every option of the table is written and read as it was set.
+TEST(CreatureJson, HasEveryOptionOfTheTable) {
+  SynthesisProblem problem = synthesisPreset("luxo hop");
+  for (const Option<SynthesisProblem>& row : synthesisProblemTable()) {
+    const OptionValue now = row.value(problem);
+    const double* number = std::get_if<double>(&now);
+    row.setValue(problem, number ? OptionValue(2 * *number) : otherValue(row, problem));
+  }
+  const SynthesisProblem back = parseSynthesisJson(formatSynthesisJson(problem), "problem.json");
+  const SynthesisProblem defaults;
+  int rows = 0;
+  for (const Option<SynthesisProblem>& row : synthesisProblemTable()) {
+    EXPECT_TRUE(row.same(back, problem)) << row.key;
+    EXPECT_FALSE(row.same(back, defaults)) << row.key;
+    ++rows;
+  }
+  EXPECT_EQ(rows, 14);
 }
 
 TEST(CreatureJson, FaultsNameLineAndLink) {

@@ -55,6 +55,9 @@ enum class EvaluationMode { off, serial, parallel };
 void setEvaluationMode(EvaluationMode mode, unsigned threads = 4);
 EvaluationMode evaluationMode();
 
+// Elements of arrays that nodes have read so far (MArrayDataHandle::inputValue).
+unsigned long elementsRead();
+
 bool undo();  // false if there is nothing to undo
 bool redo();
 void openUndoChunk(const std::string& name);

@@ -30,10 +30,6 @@ const PxKind* kindOf(MPxNode::Type type) {
   static const PxKind kinds[] = {
       {MPxNode::kDependNode, "dependNode", MFn::kPluginDependNode},
       {MPxNode::kLocatorNode, "locator", MFn::kPluginLocatorNode},
-      {MPxNode::kTransformNode, "transform", MFn::kPluginTransformNode},
-      {MPxNode::kConstraintNode, "constraint", MFn::kPluginConstraintNode},
-      {MPxNode::kDeformerNode, "weightGeometryFilter", MFn::kPluginDeformerNode},
-      {MPxNode::kGeometryFilter, "geometryFilter", MFn::kPluginGeometryFilter},
   };
   for (const PxKind& kind : kinds) {
     if (kind.px == type) return &kind;
@@ -47,7 +43,7 @@ MStatus done(bool success) {
 
 MStatus addNodeType(const Plugin* plugin, const MString& typeName, const MTypeId& typeId,
                     MCreatorFunction creatorFunction, MInitializeFunction initFunction, MPxNode::Type type,
-                    const MString* classification, MCreateXformMatrixFunction matrixCreator) {
+                    const MString* classification) {
   const PxKind* kind = kindOf(type);
   if (!plugin || !creatorFunction || typeId.id() == 0) return MStatus::kInvalidParameter;
   if (!kind || (std::string(kind->base) != "dependNode" && !findNodeType(std::string(kind->base)))) {
@@ -64,7 +60,6 @@ MStatus addNodeType(const Plugin* plugin, const MString& typeName, const MTypeId
     made->functions.push_back(base->api);
   }
   made->creator = [creatorFunction] { return static_cast<MPxNode*>(creatorFunction()); };
-  made->matrixCreator = matrixCreator;
   made->classification = classification ? text(*classification) : "";
   made->plugin = plugin->name;
   return registerNodeType(made, [=] { return initFunction ? initFunction() : MStatus(MStatus::kSuccess); });
@@ -181,8 +176,7 @@ MStatus MFnPlugin::registerNode(const MString& typeName, const MTypeId& typeId,
                                 MCreatorFunction creatorFunction, MInitializeFunction initFunction,
                                 MPxNode::Type type, const MString* classification) {
   if (type == MPxNode::kTransformNode) return MStatus::kInvalidParameter;  // registerTransform is for them
-  return addNodeType(held(object_), typeName, typeId, creatorFunction, initFunction, type, classification,
-                     nullptr);
+  return addNodeType(held(object_), typeName, typeId, creatorFunction, initFunction, type, classification);
 }
 MStatus MFnPlugin::deregisterNode(const MTypeId& typeId) {
   const auto type = findNodeType(typeId);
@@ -196,13 +190,9 @@ MStatus MFnPlugin::registerShape(const MString&, const MTypeId&, MCreatorFunctio
                                  MCreatorFunction, const MString*) {
   return MStatus::kNotImplemented;
 }
-MStatus MFnPlugin::registerTransform(const MString& typeName, const MTypeId& typeId,
-                                     MCreatorFunction creatorFunction, MInitializeFunction initFunction,
-                                     MCreateXformMatrixFunction xformCreatorFunction, const MTypeId& xformId,
-                                     const MString* classification) {
-  if (!xformCreatorFunction || xformId.id() == 0) return MStatus::kInvalidParameter;
-  return addNodeType(held(object_), typeName, typeId, creatorFunction, initFunction, MPxNode::kTransformNode,
-                     classification, xformCreatorFunction);
+MStatus MFnPlugin::registerTransform(const MString&, const MTypeId&, MCreatorFunction, MInitializeFunction,
+                                     MCreateXformMatrixFunction, const MTypeId&, const MString*) {
+  return MStatus::kNotImplemented;
 }
 MStatus MFnPlugin::registerData(const MString& typeName, const MTypeId& typeId,
                                 MCreatorFunction creatorFunction, MPxData::Type type) {

@@ -67,34 +67,4 @@ void editTangents(const NodePtr& curve, const Indices& keys, const TangentEdit& 
 void setWeighted(const NodePtr& curve, bool weighted);
 void setInfinity(const NodePtr& curve, const std::string& pre, const std::string& post);  // "": as it is
 
-// The clipboard of keys: one for the whole process, as Maya has one.
-struct ClipSource {
-  NodePtr curve;
-  std::string node, attribute;  // whose curve it is
-};
-struct ClipLabel {
-  std::string node, attribute;
-};
-void clearClipboard();
-// The keys from start to end; with `whole` also keys at both ends where there are none.
-bool copyKeys(const ClipSource& source, double start, double end, bool whole);
-std::vector<ClipLabel> clipboard();
-struct Paste {
-  std::string how = "insert";  // insert replace replaceCompletely merge scaleInsert scaleReplace scaleMerge
-  double start = 0.0;
-  std::optional<double> end;  // of a range
-  double timeOffset = 0.0, valueOffset = 0.0;
-  int copies = 1;
-  bool connect = false;  // the values go on from where the curve is
-};
-void pasteKeys(std::size_t clip, const PlugPath& plug, const Paste& paste);
-
-struct Bake {
-  double start = 0.0, end = 0.0, by = 1.0;
-  bool simulation = false;  // time is stepped for all, rather than asked for in a context of its own
-  bool preserveOutside = false, sparse = false, minimizeRotation = false;
-  std::optional<double> smart;  // per cent of the range of the values that keys may be spared for
-};
-void bake(const std::vector<PlugPath>& plugs, const Bake& how);
-
 }  // namespace mayahost

@@ -37,8 +37,6 @@ bool hasPath(const Node& node, const std::string& path);
 void makeDag(Node& node);
 // Computes a matrix, or the place, of a node whose class does not: of a shape or a constraint of a plug-in.
 MStatus computeDagMatrix(const Node& node, const MPlug& plug, MDataBlock& block);
-// Of a transform of a plug-in, which makes its local matrix itself.
-MStatus computeTransformMatrix(const MPlug& plug, MDataBlock& block, const std::function<MMatrix()>& local);
 bool isWorldMatrix(const Attribute& attribute);  // the one that children hear of
 PlugKey worldMatrixKey();
 std::vector<PlugKey> inheritedMatrices();  // what of a child depends on its parents

@@ -13,7 +13,6 @@
 #include <maya/MFnTypedAttribute.h>
 #include <maya/MFnUnitAttribute.h>
 #include <maya/MMatrix.h>
-#include <maya/MPxConstraint.h>
 #include <maya/MPxLocatorNode.h>
 #include <maya/MVector.h>
 
@@ -240,12 +239,7 @@ struct Transform : DagNode {
     for (const MObject& to : {worldMatrix, worldInverse, parentMatrix, parentInverse})
       MPxNode::attributeAffects(offsetParent, to);
     MPxNode::attributeAffects(follows, worldMatrix);
-    for (const MObject& told : {translate, rotate, order, scale, shear, axis, rotatePivot,
-                                rotatePivotTranslate, scalePivot, scalePivotTranslate}) {
-      as<Attribute>(told)->validated = true;
-    }
     learnLimits(type);
-    nameTransformAttributes(type);
     type.isTransform = true;
     return MPxNode::attributeAffects(follows, worldInverse);
   }
@@ -284,18 +278,6 @@ struct JointNode : Transform {
   }
 };
 MObject JointNode::orient, JointNode::inverseScale, JointNode::compensate;
-
-// What constraints of plug-ins derive from.
-MStatus initializeConstraint(NodeType& type) {
-  type.functions = {MFn::kDagNode, MFn::kTransform};
-  type.creatable = false;
-  MFnNumericAttribute numeric;
-  MPxConstraint::enableRestPosition =
-      numeric.create("enableRestPosition", "erp", MFnNumericData::kBoolean, 1.0);
-  MPxNode::addAttribute(MPxConstraint::enableRestPosition);
-  MPxConstraint::lockOutput = numeric.create("lockOutput", "lo", MFnNumericData::kBoolean, 0.0);
-  return MPxNode::addAttribute(MPxConstraint::lockOutput);
-}
 
 // A shape that knows where it is in the world, one element per instance.
 struct LocatorNode : DagNode {
@@ -396,17 +378,14 @@ void makeDag(Node& node) {
 
 MStatus computeDagMatrix(const Node& node, const MPlug& plug, MDataBlock& block) {
   if (node.type->isTransform) {
-    return computeTransformMatrix(plug, block, [&] { return Transform::plain(block); });
+    return DagNode::compute(
+        plug, block, [&] { return Transform::plain(block); },
+        [&] { return block.inputValue(Transform::follows).asBool(); },
+        [&] { return MMatrix(block.inputValue(Transform::offsetParent).asMatrix()); });
   }
   const MStatus status = DagNode::compute(
       plug, block, [] { return MMatrix(); }, [] { return true; }, [] { return MMatrix(); });
   return status == MStatus::kUnknownParameter ? LocatorNode::place(plug, block) : status;
-}
-
-MStatus computeTransformMatrix(const MPlug& plug, MDataBlock& block, const std::function<MMatrix()>& local) {
-  return DagNode::compute(
-      plug, block, local, [&] { return block.inputValue(Transform::follows).asBool(); },
-      [&] { return MMatrix(block.inputValue(Transform::offsetParent).asMatrix()); });
 }
 
 void registerDagTypes() {
@@ -425,9 +404,6 @@ void registerDagTypes() {
       "dagNode");
   addBuiltin(
       "joint", 0x4a4f494e, MFn::kJoint, [] { return new JointNode; }, JointNode::initialize, "transform");
-  addBuiltin(
-      "constraint", 0x434f4e53, MFn::kConstraint, [] { return new Transform; }, initializeConstraint,
-      "transform");
   addBuiltin(
       "locator", 0x4c4f4354, MFn::kLocator, [] { return new LocatorNode; }, initializeLocator, "dagNode");
 }

@@ -3,15 +3,20 @@
 #include "graph/evaluate.h"
 #include "values/last_index.h"
 
+#include <mayahost/host.h>
 #include <mayahost/misuse.h>
 
 #include <maya/MArrayDataBuilder.h>
 #include <maya/MDataBlock.h>
 #include <maya/MPlug.h>
 
+#include <atomic>
+
 using namespace mayahost;
 
 namespace {
+
+std::atomic<unsigned long> elementsReadSoFar{0};
 
 bool usable(const std::shared_ptr<BlockUse>& use, const char* function) {
   if (use && !use->over) return true;
@@ -73,6 +78,10 @@ MArrayDataHandle arrayTo(const std::shared_ptr<BlockUse>& use, const PlugKey& ke
 }
 
 }  // namespace
+
+unsigned long mayahost::elementsRead() {
+  return elementsReadSoFar;
+}
 
 OPENMAYA_MAJOR_NAMESPACE_OPEN
 
@@ -160,6 +169,7 @@ std::shared_ptr<Slot> MArrayDataHandle::current(MStatus* ReturnStatus) {
   return found->second;
 }
 MDataHandle MArrayDataHandle::inputValue(MStatus* ReturnStatus) {
+  ++elementsReadSoFar;
   auto slot = current(ReturnStatus);
   if (!slot) return MDataHandle();
   if (use_ && use_->node && !slot->owner.expired()) {

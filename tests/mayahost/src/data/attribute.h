@@ -41,8 +41,7 @@ struct Attribute : Object, std::enable_shared_from_this<Attribute> {
   bool renderSource = false, worldSpace = false, affectsWorldSpace = false, usedAsFilename = false;
   bool affectsAppearance = false, internal = false, dynamic = false;
   bool takesAnything = false;  // any plug may be connected to it (the members of a set)
-  bool validated = false;  // its transform is asked about each new value (MPxTransform::validateAndSetValue)
-  bool added = false;      // belongs to a node type or a node
+  bool added = false;          // belongs to a node type or a node
   MFnAttribute::DisconnectBehavior onDisconnect = MFnAttribute::kNothing;
 
   double defaultNumber = 0.0;         // numbers, units (ticks for times), choices

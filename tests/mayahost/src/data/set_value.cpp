@@ -6,7 +6,6 @@
 #include "scenes/scene.h"
 
 #include <maya/MNodeMessage.h>
-#include <maya/MPxTransform.h>
 
 #include <algorithm>
 #include <cmath>
@@ -43,25 +42,11 @@ bool inRange(const Slot& slot, const Slot& value) {
   return true;
 }
 
-// A transform of a plug-in stores what it is given itself.
-bool giveToTransform(const PlugPath& plug, const Slot& value) {
-  const Attribute* root = plug.key.attribute->chain().front();
-  auto* transform = root->validated ? dynamic_cast<MPxTransform*>(plug.node->px.get()) : nullptr;
-  if (!transform) return false;
-  auto use = std::make_shared<BlockUse>();
-  use->node = plug.node;
-  const MDataHandle handle = Access::handle(cloneSlot(value), use, false);
-  transform->validateAndSetValue(Access::plug(plug), handle);
-  return true;
-}
-
 void put(const PlugPath& plug, const Slot& value) {
   auto slot = plug.node->px ? plug.node->block.find(plug.key, true) : nullptr;
   if (!slot) return;  // the node is gone for good, or the attribute is
-  if (!giveToTransform(plug, value)) {
-    copyValue(*slot, value);
-    if (plug.node->type->isTransform) keepWithinLimits(plug.node->block, *slot);
-  }
+  copyValue(*slot, value);
+  if (plug.node->type->isTransform) keepWithinLimits(plug.node->block, *slot);
   slot->setClean();
   if (slot->attribute->internal) {
     auto use = std::make_shared<BlockUse>();

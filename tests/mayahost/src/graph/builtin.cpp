@@ -11,9 +11,7 @@ void registerBuiltinTypes() {
   registerDagTypes();
   registerLayerTypes();
   registerGeometryShapes();
-  registerDeformers();
   registerSets();
-  registerIk();
   registerUnknownTypes();
 }
 

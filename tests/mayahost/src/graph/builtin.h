@@ -18,10 +18,7 @@ void registerAnimCurves();
 void registerDagTypes();
 void registerLayerTypes();
 void registerGeometryShapes();
-void registerDeformers();
 void registerSets();
-void registerIk();
-void nameTransformAttributes(const NodeType& transform);  // the members of MPxTransform
-void addGeometryFormats();                                // of curves and meshes in files
+void addGeometryFormats();  // of curves and meshes in files
 
 }  // namespace mayahost

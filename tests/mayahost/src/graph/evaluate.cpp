@@ -3,7 +3,6 @@
 
 #include "dag/dag.h"
 #include "dag/transform_limits.h"
-#include "geometry/deform.h"
 #include "scenes/scene.h"
 
 #include <mayahost/misuse.h>
@@ -163,9 +162,6 @@ void compute(Node& node, Slot& slot, Context* context) {
   MStatus status = node.px->compute(Access::plug(path), block);
   if (status == MStatus::kUnknownParameter && isDag(node)) {
     status = computeDagMatrix(node, Access::plug(path), block);
-  }
-  if (auto* filter = dynamic_cast<MPxGeometryFilter*>(node.px.get())) {
-    if (status == MStatus::kUnknownParameter) status = computeDeformed(*filter, Access::plug(path), block);
   }
   stack.pop_back();
   thread().current = previous;

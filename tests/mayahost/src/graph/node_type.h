@@ -26,8 +26,7 @@ struct NodeType {
   std::map<const Attribute*, std::vector<std::shared_ptr<Attribute>>> affects, affectedBy;
   // A time input that follows the time of the context while nothing is connected to it.
   std::shared_ptr<Attribute> implicitTime;
-  std::function<MPxTransformationMatrix*()> matrixCreator;  // of a transform of a plug-in
-  bool isTransform = false;                                 // it, or what it derives from
+  bool isTransform = false;  // it, or what it derives from
   bool existsWithoutIn = true, existsWithoutOut = true;
   bool creatable = true;  // false: only the host makes nodes of it (the world, unknown nodes)
 

@@ -21,7 +21,6 @@
 #include <maya/MItDependencyNodes.h>
 #include <maya/MMatrix.h>
 #include <maya/MNamespace.h>
-#include <maya/MNodeMessage.h>
 #include <maya/MObjectHandle.h>
 #include <maya/MPlugArray.h>
 #include <maya/MSelectionList.h>
@@ -417,43 +416,6 @@ TEST_F(Graph, WalksTheGraph) {
   EXPECT_THAT(walk(plug("a.number"), MItDependencyGraph::kPlugLevel), ElementsAre("a", "b", "c"));
   EXPECT_THAT(walk(plug("a.number"), MItDependencyGraph::kNodeLevel),
               testing::UnorderedElementsAre("a", "b", "c", "d"));
-}
-
-TEST_F(Graph, CallbacksOfANode) {
-  MObject node = createNode("hostEvery", "e");
-  struct Seen {
-    int set = 0, dirty = 0, made = 0;
-    std::string former;
-  } seen;
-  MNodeMessage::addAttributeChangedCallback(
-      node,
-      [](MNodeMessage::AttributeMessage message, MPlug&, MPlug&, void* data) {
-        static_cast<Seen*>(data)->set += (message & MNodeMessage::kAttributeSet) ? 1 : 0;
-        static_cast<Seen*>(data)->made += (message & MNodeMessage::kConnectionMade) ? 1 : 0;
-      },
-      &seen);
-  MNodeMessage::addNodeDirtyPlugCallback(
-      node,
-      [](MObject&, MPlug& dirty, void* data) {
-        static_cast<Seen*>(data)->dirty += MFnAttribute(dirty.attribute()).name() == "number" ? 1 : 0;
-      },
-      &seen);
-  const MCallbackId renamed = MNodeMessage::addNameChangedCallback(
-      node,
-      [](MObject&, const MString& former, void* data) { static_cast<Seen*>(data)->former = former.asChar(); },
-      &seen);
-  number("e.number");
-  setNumber("e.whole", 5);
-  setNumber("e.whole", 6);  // it is dirty already
-  connect("time1.outTime", "e.time");
-  mayahost::renameNode("e", "f");
-  EXPECT_TRUE(MMessage::removeCallback(renamed));
-  EXPECT_FALSE(MMessage::removeCallback(renamed));
-  mayahost::renameNode("f", "g");
-  EXPECT_EQ(seen.set, 2);
-  EXPECT_EQ(seen.dirty, 1);
-  EXPECT_EQ(seen.made, 1);
-  EXPECT_EQ(seen.former, "e");
 }
 
 TEST_F(Graph, PluginsAreLoadedAndUnloaded) {

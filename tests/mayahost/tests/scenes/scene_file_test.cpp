@@ -3,7 +3,6 @@
 #include "scene_file_fixture.h"
 
 #include <maya/MDoubleArray.h>
-#include <maya/MFileIO.h>
 #include <maya/MFnAnimCurve.h>
 #include <maya/MFnCompoundAttribute.h>
 #include <maya/MFnDagNode.h>
@@ -17,7 +16,6 @@
 #include <maya/MFnUnitAttribute.h>
 #include <maya/MFnVectorArrayData.h>
 #include <maya/MMatrix.h>
-#include <maya/MSceneMessage.h>
 #include <maya/MSelectionList.h>
 #include <maya/MUuid.h>
 #include <maya/MVector.h>
@@ -412,50 +410,6 @@ TEST_F(SceneFile, ImportsBesideWhatIsThere) {
               ElementsAre("time1", "a", "a|b", "n", "a1", "a1|b", "n1", "left:a", "left:b", "left:n"));
   EXPECT_EQ(number("a1.tx"), 2.0);
   EXPECT_THAT(mayahost::sceneText(), HasSubstr("connectAttr \"a1.msg\" \"n1.a[0]\";\n"));
-}
-
-std::vector<int> heard;
-template <int Message>
-void hear(void*) {
-  heard.push_back(Message);
-}
-bool answer = true;
-void check(bool* allowed, void*) {
-  *allowed = answer;
-}
-
-TEST_F(SceneFile, CallbacksHearOfFiles) {
-  MCallbackId ids[] = {MSceneMessage::addCallback(MSceneMessage::kBeforeNew, hear<1>),
-                       MSceneMessage::addCallback(MSceneMessage::kAfterNew, hear<2>),
-                       MSceneMessage::addCallback(MSceneMessage::kBeforeOpen, hear<3>),
-                       MSceneMessage::addCallback(MSceneMessage::kAfterOpen, hear<4>),
-                       MSceneMessage::addCallback(MSceneMessage::kBeforeSave, hear<5>),
-                       MSceneMessage::addCallback(MSceneMessage::kAfterSave, hear<6>),
-                       MSceneMessage::addCheckCallback(MSceneMessage::kBeforeSaveCheck, check)};
-  heard.clear();
-  createNode("transform", "t");
-  EXPECT_TRUE(MFileIO::saveAs(path("t.ma").c_str()));
-  EXPECT_THAT(heard, ElementsAre(5, 6));
-  EXPECT_EQ(MFileIO::currentFile(), MString(path("t.ma").c_str()));
-  setNumber("t.tx", 4.0);
-  EXPECT_TRUE(mayahost::sceneModified());
-  EXPECT_FALSE(MFileIO::newFile()) << "changes would be lost";
-  EXPECT_FALSE(MFileIO::open(path("t.ma").c_str())) << "changes would be lost";
-  answer = false;
-  EXPECT_FALSE(MFileIO::save());
-  EXPECT_TRUE(mayahost::sceneModified());
-  answer = true;
-  heard.clear();
-  EXPECT_TRUE(MFileIO::save());
-  EXPECT_TRUE(MFileIO::newFile());
-  EXPECT_EQ(MFileIO::currentFile(), MString("untitled"));
-  EXPECT_THAT(heard, ElementsAre(5, 6, 1, 2));
-  heard.clear();
-  EXPECT_TRUE(MFileIO::open(path("t.ma").c_str()));
-  EXPECT_THAT(heard, ElementsAre(3, 1, 2, 4));
-  EXPECT_EQ(number("t.tx"), 4.0);
-  EXPECT_FALSE(MFileIO::isReadingFile());
-  for (const MCallbackId id : ids) EXPECT_TRUE(MMessage::removeCallback(id));
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""NURBS curves and planes: curve, pointOnCurve, arclen, polyPlane; deformers of plug-ins on them."""
+"""NURBS curves and planes: curve, pointOnCurve, arclen, polyPlane."""
 import _mayahost as host
 
 from . import _names
@@ -109,36 +109,4 @@ def polyPlane(args, flags):
              for j in range(along) for i in range(across)]
     made = host.makeMesh(flags.get("name", "pPlane1"), points, faces)
     host.select([made])
-    return [made]
-
-
-def _shape(name):
-    """The one shape that is shown below a transform, or the shape itself."""
-    shapes = [one for one in [name] + host.dagChildren(name)
-              if host.nodeType(one) in ("mesh", "nurbsCurve") and not host.value(one + ".intermediateObject")]
-    _names.check(len(shapes) == 1, "deformer: '%s' has no shape to deform." % name)
-    return shapes[0]
-
-
-@command("""
-type typ string
-name n string
-geometry g name+
-geometryIndices gi
-remove rm
-before bf
-after af
-split sp
-parallel par
-exclusive ex
-frontOfChain foc
-prune pr
-""", modes="qe")
-def deformer(args, flags):
-    refuse(flags, *(flag for flag in flags if flag not in ("type", "name", "geometry")))
-    create_only(flags, "deformer")
-    _names.check("type" in flags, "deformer: A type is needed.")
-    shapes = [_shape(name) for name in _names.nodes(args) + list(flags.get("geometry", []))]
-    made = host.makeDeformer(flags["type"], flags.get("name", ""), shapes)
-    _names.check(made, "deformer: Cannot make a deformer of type '%s'." % flags["type"])
     return [made]

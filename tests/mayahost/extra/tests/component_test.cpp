@@ -4,8 +4,10 @@
 #include <mayahost/primitives.h>
 
 #include <maya/MDagPath.h>
+#include <maya/MDoubleArray.h>
 #include <maya/MFnComponentListData.h>
 #include <maya/MFnMesh.h>
+#include <maya/MFnNurbsCurve.h>
 #include <maya/MFnSingleIndexedComponent.h>
 #include <maya/MIntArray.h>
 #include <maya/MItGeometry.h>
@@ -123,6 +125,51 @@ TEST_F(ComponentTest, IsVisited) {
   EXPECT_EQ(MFnSingleIndexedComponent(it.currentItem()).element(0), 7);
   EXPECT_TRUE(MFnComponent(it.component()).isEqual(some));
   EXPECT_TRUE(MFnComponent(MItGeometry(path).component()).isComplete());
+}
+
+TEST_F(ComponentTest, IteratorsReadAndWritePoints) {
+  MStatus status;
+  MItGeometry box(path, &status);
+  ASSERT_TRUE(status);
+  EXPECT_EQ(box.count(), 8);
+  EXPECT_EQ(box.exactCount(), 8);
+  MVector normal = box.normal();
+  EXPECT_NEAR(normal.length(), 1.0, 1e-9);
+  ASSERT_TRUE(box.setPosition(MPoint(7, 8, 9)));
+  EXPECT_EQ(box.position(), MPoint(7, 8, 9));
+  MPointArray all, short_;
+  ASSERT_TRUE(box.allPositions(all));
+  EXPECT_EQ(all.length(), 8u);
+  EXPECT_FALSE(box.setAllPositions(short_));
+  while (!box.isDone()) EXPECT_TRUE(box.next());
+  EXPECT_FALSE(box.next());
+  EXPECT_FALSE(box.setPosition(MPoint()));
+  EXPECT_TRUE(box.reset());
+  EXPECT_EQ(box.index(), 0);
+
+  // A closed curve repeats as many vertices as its degree, which are visited once and move together.
+  MFnNurbsCurve fn;
+  MPointArray ring;
+  for (const auto& [x, y] : {std::pair(1, 0), {0, 1}, {-1, 0}, {0, -1}, {1, 0}, {0, 1}, {-1, 0}})
+    ring.append(MPoint(x, y));
+  MDoubleArray knots;
+  for (int i = -2; i <= 6; ++i) knots.append(i);
+  MObject circle =
+      fn.create(ring, knots, 3, MFnNurbsCurve::kPeriodic, false, false, MObject::kNullObj, &status);
+  ASSERT_TRUE(status);
+  MItGeometry cvs(MDagPath::getAPathTo(circle), &status);
+  ASSERT_TRUE(status);
+  EXPECT_EQ(cvs.count(), 4);
+  ASSERT_TRUE(cvs.setPosition(MPoint(5, 5)));
+  MPoint last;
+  MDagPath shape = MDagPath::getAPathTo(circle);
+  MFnNurbsCurve(shape).getCV(4, last);
+  EXPECT_EQ(last, MPoint(5, 5));
+
+  mayahost::createNode("transform", "empty");
+  MItGeometry none(MDagPath::getAPathTo(mayahost::findNode("empty")), &status);
+  EXPECT_FALSE(status);
+  EXPECT_TRUE(none.isDone());
 }
 
 TEST_F(ComponentTest, IsHeldInLists) {
