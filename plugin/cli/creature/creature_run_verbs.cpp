@@ -8,6 +8,7 @@
 #include "base/angles.h"
 #include "base/scanner.h"
 #include "cli/creature/creature_verbs.h"
+#include "creature/model/creature_body.h"
 #include "creature/model/creature_motion.h"
 #include "draw/figure/strip.h"
 #include "draw/plots/creature_plot.h"
@@ -204,7 +205,7 @@ void drawStripOf(const Options& o, const Run& run, const Motion& motion) {
   if (o.picture.empty()) return;
   draw::StripOptions strip;
   strip.page.title = run.problem.name;
-  strip.body = draw::creatureBody(run.problem.creature);
+  strip.body = creature::creatureBody(run.problem.creature);
   if (o.sources.size() == 1) strip.times = stripTimes(run, o.cycles);
   const Limbs limbs;
   draw::drawStrip(motion, limbs, strip).write(o.picture);

@@ -7,17 +7,6 @@
 
 namespace footfall::draw::draw_tuning {
 
-// The body that strips draw around a skeleton: radii as shares of the body's size, means of adult
-// proportions, joints thinner than the muscles between them. Raised: limbs and trunk are thicker.
-inline constexpr double kHip = 0.047, kKnee = 0.030, kAnkle = 0.021, kHeel = 0.017, kFootBall = 0.015,
-                        kToeTip = 0.010;
-inline constexpr double kShoulder = 0.029, kElbow = 0.022, kWrist = 0.016, kHand = 0.018, kFinger = 0.011;
-inline constexpr double kPelvis = 0.058, kChest = 0.066, kWaist = 0.026, kShoulderMass = 0.034,
-                        kHipMass = 0.046, kNeck = 0.028;
-inline constexpr double kJaw = 0.036, kSkull = 0.050, kNose = 0.013;
-inline constexpr double kBelly = 1.4;      // of a quadruped's trunk, times a person's
-inline constexpr double kLegShare = 0.47;  // of the height, hip to ankle: the legs tell the size of the body
-
 // Strips. Share of two figures' widths that keeps them apart enough to read. Raised: fewer figures overlap,
 // and the strip is wider.
 inline constexpr double kFigureSpacing = 0.86;

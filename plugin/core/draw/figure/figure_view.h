@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "draw/figure/drawn_body.h"
+#include "figure/body/body_shape.h"
 #include "draw/page/canvas.h"
 #include "draw/page/theme.h"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "curve/curve_set.h"
-#include "draw/figure/drawn_body.h"
+#include "figure/body/body_shape.h"
 #include "figure/motion/motion.h"
 
 namespace footfall::draw {

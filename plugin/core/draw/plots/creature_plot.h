@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Pictures of a creature's run: what the thesis judges runs by (Figs 6.15 to 6.27), and a body to draw strips
-// with.
+// Pictures of a creature's run: what the thesis judges runs by (Figs 6.15 to 6.27).
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <string>
 
 #include "creature/measure/feature.h"
-#include "draw/figure/drawn_body.h"
 #include "draw/page/page.h"
 
 namespace footfall::draw {
-
-// The creature's outlines as a body on the joints of skeletonOf(creature), for StripOptions::body.
-std::shared_ptr<const Body> creatureBody(const creature::Creature& creature);
 
 // Over time: joint angles (less whole turns), torques, energies of all links, height of the centre of mass.
 // Bands: no leg on the ground. range: seconds; none: the whole run.

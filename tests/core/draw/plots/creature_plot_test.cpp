@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "core/draw/checks.h"
+#include "creature/model/creature_body.h"
 #include "creature/model/creature_motion.h"
 #include "creature/presets/creature_presets.h"
 #include "draw/figure/strip.h"

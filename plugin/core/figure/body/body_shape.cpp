@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "draw/figure/drawn_body.h"
+#include "figure/body/body_shape.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "draw/draw_tuning.h"
+#include "figure/body/body_tuning.h"
 
-namespace footfall::draw {
+namespace footfall {
 namespace {
 
-using namespace draw_tuning;
+using namespace body_tuning;
 
 class Builder {
  public:
@@ -262,4 +262,4 @@ Body makeBody(const Skeleton& skeleton, const Limbs& limbs) {
   return Builder(skeleton, limbs).build();
 }
 
-}  // namespace footfall::draw
+}  // namespace footfall

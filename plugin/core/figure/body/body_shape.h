@@ -7,7 +7,7 @@
 #include "figure/anatomy/limbs.h"
 #include "figure/motion/pose.h"
 
-namespace footfall::draw {
+namespace footfall {
 
 struct Ball {
   int joint = 0;
@@ -19,7 +19,8 @@ struct Ball {
 struct BodyPart {
   std::vector<Ball> balls;
   BodySide side = BodySide::Middle;
-  bool flat = false;  // a plate instead: the balls are the corners of its outline, in order
+  bool flat = false;     // a plate instead: the balls are the corners of its outline, in order
+  double thickness = 0;  // of a plate, metres; at least twice its first ball's radius
 };
 
 struct Body {
@@ -31,4 +32,4 @@ struct Body {
 // tapered bones elsewhere (tails, props, figures without limbs). Empty for a skeleton without joints.
 Body makeBody(const Skeleton& skeleton, const Limbs& limbs);
 
-}  // namespace footfall::draw
+}  // namespace footfall
