@@ -5,38 +5,31 @@ import { type Clip, Pose } from './clip';
 const FOLLOW_SIGMA = 0.25; // s; by eye: short enough to stay near, long enough not to bob
 const TRAVEL = 0.6; // heights; a motion that travels less stands in place
 
-// The path of the root, smoothed: x, y, z per frame.
+// The middle of the figure, smoothed over time: x, y, z per frame.
 export function followPath(clip: Clip): Float32Array {
-  const path = new Float32Array(3 * clip.frames);
-  const root = rootPositions(clip);
   const half = Math.max(1, Math.round(FOLLOW_SIGMA * clip.rate));
-  let smooth = root;
-  for (let pass = 0; pass < 3; pass++) smooth = boxFilter(smooth, clip.frames, half); // three boxes: nearly a Gaussian
-  path.set(smooth);
+  let path = middles(clip);
+  for (let pass = 0; pass < 3; pass++) path = boxFilter(path, clip.frames, half); // three boxes: nearly a Gaussian
   return path;
 }
 
-function rootPositions(clip: Clip): Float32Array {
-  const positions = new Float32Array(3 * clip.frames);
+// Of the box around all joints.
+function middles(clip: Clip): Float32Array {
+  const out = new Float32Array(3 * clip.frames);
   const pose = new Pose(clip.joints.length);
-  // The joint that the limbs hang from: a root at the origin that never moves would hold the camera back.
-  const joint = travellingJoint(clip);
   for (let f = 0; f < clip.frames; f++) {
-    clip.pose(f, pose);
-    positions.set(pose.positions.subarray(3 * joint, 3 * joint + 3), 3 * f);
+    const { positions } = clip.pose(f, pose);
+    for (let k = 0; k < 3; k++) {
+      let low = Infinity;
+      let high = -Infinity;
+      for (let i = k; i < positions.length; i += 3) {
+        if (positions[i] < low) low = positions[i];
+        if (positions[i] > high) high = positions[i];
+      }
+      out[3 * f + k] = (low + high) / 2;
+    }
   }
-  return positions;
-}
-
-// The root, or the first joint below it that travels where the root does not.
-function travellingJoint(clip: Clip): number {
-  const legs = clip.data.legs ?? [];
-  let joint = 0;
-  if (legs.length > 0 && legs[0].joints.length > 0) {
-    const parent = clip.joints[legs[0].joints[0]].parent;
-    if (parent >= 0) joint = parent;
-  }
-  return joint;
+  return out;
 }
 
 function boxFilter(values: Float32Array, frames: number, half: number): Float32Array {

@@ -100,10 +100,11 @@ export interface PrintData {
 }
 
 export interface TrackData {
-  phases: { kind: 'left' | 'right' | 'double' | 'flight'; from: number; to: number }[];
+  phases: { kind: string; from: number; to: number }[]; // left, right, double, flight, or the legs that stand
   comPath?: Ref;
   comTimes?: Ref;
-  daggers?: { position: Vector; direction: Vector }[];
+  // A bar beside a print, as long as the foot stands (half a metre per second), with a crossbar at the next strike.
+  daggers?: { position: Vector; direction: Vector; mark?: number }[];
 }
 
 export interface GaitDiagram {
@@ -116,12 +117,12 @@ export interface HullData {
   classes: {
     name: string;
     points: [number, number][];
-    examples: { speed: number; turn: number; name: string; item?: number }[];
+    examples: { speed: number; turn: number; name: string; item?: number | null }[]; // m/s, degrees/s
   }[];
 }
 
 export interface FitnessData {
-  generations: [number, number][]; // best, mean
+  generations: ([number, number] | null)[]; // best, median; nothing where no run stood
   items?: number[];
 }
 

@@ -46,9 +46,11 @@ export class CameraRig {
     this.controls.maxDistance = 30 * size;
   }
 
-  look(view: View, aspect: number, span = this.size): void {
+  // `span`: metres to be seen; `raised`: degrees that the three-quarter view looks down more than at a figure.
+  look(view: View, aspect: number, span = this.size, raised = 0): void {
     this.view = view;
-    const [turn, tilt] = AWAY[view].map((degrees) => (degrees * Math.PI) / 180);
+    const turn = (AWAY[view][0] * Math.PI) / 180;
+    const tilt = ((AWAY[view][1] + (view === 'three-quarter' ? raised : 0)) * Math.PI) / 180;
     const around = this.heading - turn;
     const needed = aspect < 0.85 ? 0.62 / aspect : 0.72;
     const distance = (needed * span) / Math.tan((FIELD * Math.PI) / 360);

@@ -6,7 +6,7 @@ import { Clip } from '../motion/clip';
 import { footParts, type FootPart, groundHeight } from '../motion/contacts';
 import { followPath, headingOf } from '../motion/heading';
 import type { Blobs } from '../page/blobs';
-import type { ItemData } from '../page/page_types';
+import type { BodyData, ItemData } from '../page/page_types';
 import { Balance } from './balance';
 import { bodyGeometry, FigureMesh } from './figure_mesh';
 import { FootTrails } from './foot_trails';
@@ -69,17 +69,7 @@ export class Exhibit {
     if (!item.motion) throw new Error(`"${item.name}" has no motion`);
     const clip = (this.clip = new Clip(item.motion, blobs));
     const body = item.motion.body;
-    this.geometry = bodyGeometry(
-      body
-        ? {
-            vertices: blobs.floats(body.vertices),
-            normals: blobs.floats(body.normals),
-            bones: blobs.words(body.bones),
-            sides: blobs.bytesOf(body.sides),
-            indices: blobs.integers(body.indices),
-          }
-        : capsuleBody(clip),
-    );
+    this.geometry = body ? sharedGeometry(body, blobs) : bodyGeometry(capsuleBody(clip));
     this.figure = this.solid = new FigureMesh(clip, this.geometry, 'solid');
     this.group.add(this.solid.group);
     this.parts = footParts(clip, blobs);
@@ -190,6 +180,24 @@ export class Exhibit {
     this.paths.theme(palette);
     this.ground.theme(palette);
   }
+}
+
+// Figures of one kind have one body in the data, and one on the graphics card.
+const geometries = new Map<string, BufferGeometry>();
+function sharedGeometry(body: BodyData, blobs: Blobs): BufferGeometry {
+  const name = [body.vertices, body.bones, body.indices].map(({ blob, offset }) => `${blob}:${offset}`).join(' ');
+  let geometry = geometries.get(name);
+  if (!geometry) {
+    geometry = bodyGeometry({
+      vertices: blobs.floats(body.vertices),
+      normals: blobs.floats(body.normals),
+      bones: blobs.words(body.bones),
+      sides: blobs.bytesOf(body.sides),
+      indices: blobs.integers(body.indices),
+    });
+    geometries.set(name, geometry);
+  }
+  return geometry;
 }
 
 function median(values: number[]): number {

@@ -65,7 +65,7 @@ export class FootTrails {
   // Per leg, the contact around a time that slides farthest.
   labels(time: number): Label[] {
     const found = new Map<string, { skate: number; label: Label }>();
-    for (const part of this.parts)
+    for (const part of this.parts.filter(({ part }) => part !== 'toe'))
       for (const [from, to, skate] of part.contacts) {
         if (to < time - 0.25 || from > time) continue;
         if (skate <= (found.get(part.leg.name)?.skate ?? -1)) continue;

@@ -92,5 +92,5 @@ export function sideColour(palette: Palette, side: string): string {
 
 // Of the phases of a walk on prints.
 export function phaseColour(palette: Palette, kind: string): string {
-  return kind === 'left' ? palette.left : kind === 'right' ? palette.right : kind === 'double' ? palette.series[2] : palette.series[4];
+  return kind === 'left' ? palette.left : kind === 'right' ? palette.right : kind === 'flight' ? palette.series[4] : palette.series[2];
 }

@@ -42,7 +42,7 @@ export class PrintMarks {
   show(time: number): void {
     for (const { print, fill, rim } of this.marks) {
       const near = print.time === null ? 0 : Math.max(0, 1 - Math.abs(time - print.time) / 0.45);
-      fill.opacity = 0.16 + 0.4 * near;
+      fill.opacity = 0.26 + 0.4 * near;
       rim.opacity = 0.75;
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A track of footprints: its daggers (where each step pushes) and the path of the centre of mass, coloured by phase.
-import { ArrowHelper, Color, Group, type LineBasicMaterial, Mesh, type MeshBasicMaterial, MeshStandardMaterial, SphereGeometry, Vector3 } from 'three';
+// A track of footprints: the path of the centre of mass, coloured by phase, and a dagger beside each print: as long as
+// the foot stands, with a crossbar where the next foot strikes.
+import { Color, Group, Mesh, MeshStandardMaterial, SphereGeometry, Vector3 } from 'three';
 import type { Blobs } from '../page/blobs';
 import type { ItemData } from '../page/page_types';
 import type { Label } from './labels';
@@ -19,7 +20,7 @@ export class TrackScene {
   private readonly ribbon: Ribbon | null;
   private readonly ball: Mesh;
   private readonly marks: PrintMarks;
-  private readonly arrows: ArrowHelper[];
+  private readonly daggers: Ribbon[] = [];
 
   constructor(
     private readonly item: ItemData,
@@ -50,22 +51,29 @@ export class TrackScene {
     this.ball.castShadow = true;
     this.ball.visible = this.path.length > 0;
     this.group.add(this.ball);
-    this.arrows = (track?.daggers ?? []).map(({ position, direction }) => {
+    for (const { position, direction, mark } of track?.daggers ?? []) {
+      const from = new Vector3(...position);
       const along = new Vector3(...direction);
-      const length = Math.max(along.length(), 1e-6);
-      const arrow = new ArrowHelper(along.divideScalar(length), new Vector3(...position), Math.min(length, 0.5 * this.size), 0xffffff, 0.05 * this.size, 0.03 * this.size);
-      this.group.add(arrow);
-      return arrow;
-    });
+      from.y += 0.004 * this.size;
+      const lines = [[from, from.clone().add(along)]];
+      const across = new Vector3(along.z, 0, -along.x).normalize().multiplyScalar(0.03 * this.size);
+      if (mark !== undefined) {
+        const at = from.clone().addScaledVector(along, mark);
+        lines.push([at.clone().add(across), at.clone().sub(across)]);
+      }
+      for (const line of lines) {
+        const ribbon = new Ribbon(new Float32Array(line.flatMap((point) => point.toArray())), 3);
+        ribbon.window(-1e9, 0, 1e9);
+        this.group.add(ribbon.mesh);
+        this.daggers.push(ribbon);
+      }
+    }
   }
 
   theme(palette: Palette): void {
     this.marks.theme(palette);
     (this.ball.material as MeshStandardMaterial).color = new Color(palette.com);
-    for (const arrow of this.arrows) {
-      (arrow.line.material as LineBasicMaterial).color.set(palette.bad);
-      (arrow.cone.material as MeshBasicMaterial).color.set(palette.bad);
-    }
+    for (const dagger of this.daggers) dagger.colour(palette.bad);
     this.ribbon?.colour((i) => this.colourAt(palette, this.times[i] ?? 0));
   }
 

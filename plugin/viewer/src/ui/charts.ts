@@ -125,7 +125,7 @@ export interface HullPlace {
   speed: number;
   turn: number;
   name: string;
-  item?: number;
+  item?: number | null;
   x: number;
   y: number;
 }
@@ -151,7 +151,7 @@ export function hullChart(canvas: HTMLCanvasElement, palette: Palette, hull: Hul
   const x = (speed: number) => frame.left + ((speed - s0) / (s1 - s0)) * (width - frame.left - frame.right);
   const y = (turn: number) => height - frame.bottom - ((turn - t0) / (t1 - t0)) * (height - frame.top - frame.bottom);
   if (!small) {
-    axes(g, palette, { x, y, x0: s0, x1: s1, y0: t0, y1: t1, width, height, frame, labelX: 'speed (m/s)', labelY: 'turn (rad/s)' });
+    axes(g, palette, { x, y, x0: s0, x1: s1, y0: t0, y1: t1, width, height, frame, labelX: 'speed (m/s)', labelY: 'turn (°/s)' });
   }
   const places: HullPlace[] = [];
   hull.classes.forEach((group, i) => {
@@ -198,7 +198,7 @@ export function fitnessChart(canvas: HTMLCanvasElement, palette: Palette, fitnes
   const { g, width, height } = sheet;
   const small = height < 160;
   const rows = fitness.generations;
-  const values = rows.flat().filter((value) => Number.isFinite(value));
+  const values = rows.flatMap((row) => row ?? []).filter((value) => Number.isFinite(value));
   if (values.length === 0) return;
   const low = Math.min(...values);
   const high = Math.max(...values, low + 1e-9);
@@ -208,7 +208,12 @@ export function fitnessChart(canvas: HTMLCanvasElement, palette: Palette, fitnes
   if (!small) axes(g, palette, { x, y, x0: 0, x1: rows.length - 1, y0: low, y1: high, width, height, frame, labelX: 'generation', labelY: 'fitness' });
   const line = (of: 0 | 1, colour: string, wide: number) => {
     g.beginPath();
-    rows.forEach((row, i) => (i === 0 ? g.moveTo(x(i), y(row[of])) : g.lineTo(x(i), y(row[of]))));
+    let open = false;
+    rows.forEach((row, i) => {
+      if (row && open) g.lineTo(x(i), y(row[of]));
+      else if (row) g.moveTo(x(i), y(row[of]));
+      open = row !== null;
+    });
     g.strokeStyle = colour;
     g.lineWidth = wide;
     g.stroke();
@@ -216,12 +221,12 @@ export function fitnessChart(canvas: HTMLCanvasElement, palette: Palette, fitnes
   line(1, palette.muted, 1.2);
   line(0, palette.accent, 2.2);
   if (!small) {
-    const last = rows[rows.length - 1];
+    const last = rows.filter((row) => row !== null).pop() as [number, number];
     g.textAlign = 'right';
     g.fillStyle = palette.accent;
     g.fillText(`best ${short(last[0])}`, width - frame.right, Math.max(y(last[0]) - 12, 9));
     g.fillStyle = palette.muted;
-    g.fillText(`mean ${short(last[1])}`, width - frame.right, y(last[1]) + 14);
+    g.fillText(`median ${short(last[1])}`, width - frame.right, y(last[1]) + 14);
   }
 }
 

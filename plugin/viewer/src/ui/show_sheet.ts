@@ -28,11 +28,12 @@ export class ShowSheet {
 
   constructor(
     layers: Layers,
+    relevant: Switch[],
     joints: Joint[],
     toggle: (layer: keyof Layers) => void,
     choose: (joint: number, on: boolean) => void,
   ) {
-    const rows = switches.map(({ layer, title, note, key }) => {
+    const rows = relevant.map(({ layer, title, note, key }) => {
       const box = el('input', { type: 'checkbox', checked: layers[layer], onchange: () => toggle(layer) });
       this.boxes.set(layer, box);
       return el(

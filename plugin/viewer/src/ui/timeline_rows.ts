@@ -96,7 +96,6 @@ export function phaseRow(track: TrackData): BarRow {
   return {
     kind: 'bars',
     label: 'phases',
-    note: 'left · right · double · flight',
     lanes: [
       {
         faint: false,

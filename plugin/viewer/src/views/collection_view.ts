@@ -52,7 +52,7 @@ export class CollectionView implements View {
       this.chart.addEventListener('pointermove', (event) => this.hover(event));
       this.chart.addEventListener('pointerdown', (event) => this.hover(event));
       this.chart.addEventListener('dblclick', () => {
-        if (this.chosen?.item !== undefined) app.open(this.chosen.item);
+        if (typeof this.chosen?.item === 'number') app.open(this.chosen.item);
       });
     }
     const hasPreview = item.hull !== undefined;
@@ -80,7 +80,7 @@ export class CollectionView implements View {
     this.unwatch = theme.watch(() => this.draw());
     new ResizeObserver(() => this.draw()).observe(this.element);
     this.draw();
-    const first = this.places.find((place) => place.item !== undefined);
+    const first = this.places.find((place) => typeof place.item === 'number');
     if (first) this.choose(first);
   }
 
@@ -121,12 +121,12 @@ export class CollectionView implements View {
     let least = NEAR;
     for (const place of this.places) {
       const distance = Math.hypot(place.x - event.offsetX, place.y - event.offsetY);
-      if (distance < least && place.item !== undefined) {
+      if (distance < least && typeof place.item === 'number') {
         least = distance;
         near = place;
       }
     }
-    if (near && near.item !== this.chosen?.item) this.choose(near);
+    if (near && (near.item !== this.chosen?.item || near.name !== this.chosen?.name)) this.choose(near);
   }
 
   private choose(place: HullPlace): void {
@@ -140,7 +140,7 @@ export class CollectionView implements View {
         'div',
         { class: 'preview-text' },
         el('b', { text: place.name }),
-        el('span', { class: 'dim', text: `${place.speed.toFixed(2)} m/s · ${place.turn.toFixed(2)} rad/s` }),
+        el('span', { class: 'dim', text: `${place.speed.toFixed(2)} m/s · ${place.turn.toFixed(0)}°/s` }),
         el('button', { type: 'button', class: 'plain', text: 'Open', onclick: () => this.app.open(place.item as number) }),
       ),
     );

@@ -18,7 +18,7 @@ import { copyText, el, iconButton, icon } from '../ui/dom';
 import { type Key, keys } from '../ui/keys';
 import { Player, speeds } from '../ui/player';
 import { Segmented } from '../ui/segmented';
-import { ShowSheet, switches } from '../ui/show_sheet';
+import { ShowSheet, type Switch, switches } from '../ui/show_sheet';
 import { type Sheet, SidePanel } from '../ui/side_panel';
 import { theme } from '../ui/theme';
 import { Timeline } from '../ui/timeline';
@@ -110,6 +110,7 @@ export class MotionView implements View {
     this.worst = new WorstList(item.worst ?? [], (moment) => this.jump(moment));
     this.show = new ShowSheet(
       this.layers,
+      this.relevantSwitches(),
       main?.clip.joints ?? [],
       (layer) => this.toggle(layer),
       (joint, on) => this.choosePath(joint, on),
@@ -125,7 +126,7 @@ export class MotionView implements View {
         content: checkTable(item.check, (frame) => this.goTo(frame), before?.item.check),
       });
     if (this.gait) sheets.push({ id: 'gait', title: 'Gait', content: el('div', {}, this.gait) });
-    sheets.push({ id: 'show', title: 'Show', content: this.show.element });
+    if (main) sheets.push({ id: 'show', title: 'Show', content: this.show.element });
     sheets.push({ id: 'about', title: 'About', content: aboutSheet(item, data.program) });
     this.panel = new SidePanel(sheets);
 
@@ -242,6 +243,22 @@ export class MotionView implements View {
     };
   }
 
+  // Those of which the motion has something to show.
+  private relevantSwitches(): Switch[] {
+    const { main } = this;
+    if (!main) return [];
+    const there: Record<keyof Layers, boolean> = {
+      figure: true,
+      ghosts: main.clip.frames > 1,
+      prints: main.hasPrints,
+      trails: main.parts.length > 0,
+      labels: main.parts.length > 0,
+      com: main.hasCom,
+      support: main.hasContacts,
+    };
+    return switches.filter(({ layer }) => there[layer]);
+  }
+
   // Frames of the item, which the clock of a comparison may count otherwise.
   private playerFrame(frame: number): number {
     const { main } = this;
@@ -328,7 +345,7 @@ export class MotionView implements View {
   private bindKeys(): void {
     const { player } = this;
     const list: Key[] = [
-      { keys: [' '], does: 'play, pause', run: () => player.toggle() },
+      { keys: [' '], shown: 'Space', does: 'play, pause', run: () => player.toggle() },
       { keys: ['ArrowLeft', ','], shown: 'ArrowLeft', does: 'one frame back', run: () => player.step(-1) },
       { keys: ['ArrowRight', '.'], shown: 'ArrowRight', does: 'one frame on', run: () => player.step(1) },
       { keys: ['Shift+ArrowLeft'], shown: 'Shift ArrowLeft', does: 'ten frames back', run: () => player.step(-10) },
@@ -344,7 +361,7 @@ export class MotionView implements View {
       ...cameraViews.map((view, i) => ({ keys: [String(i + 1)], does: `${view} view`, run: () => this.look(view) })),
       { keys: ['f'], does: 'follow the figure', run: () => this.toggleFollow() },
       { keys: ['r'], does: 'the figure in the middle again', run: () => this.look(this.rig.view ?? 'three-quarter') },
-      ...switches.map(({ layer, title, key }) => ({ keys: [key], does: title.toLowerCase(), run: () => this.toggle(layer) })),
+      ...this.relevantSwitches().map(({ layer, title, key }) => ({ keys: [key], does: title.toLowerCase(), run: () => this.toggle(layer) })),
       { keys: ['h'], does: 'red for joints off their hinge', run: () => this.toggleHinges() },
     ];
     if (this.exhibits.length > 1) {
@@ -394,7 +411,7 @@ export class MotionView implements View {
   private look(view: CameraView): void {
     const focus = this.focus(this.main, new Vector3());
     this.rig.frame(focus, this.main?.heading ?? this.track?.heading ?? 0, this.size);
-    this.rig.look(view, this.aspect() || 1, this.main ? this.size : (this.track?.span ?? this.size) * 0.8);
+    this.rig.look(view, this.aspect() || 1, this.main ? this.size : (this.track?.span ?? this.size) * 0.8, this.main ? 0 : 14);
     this.viewChoice.set(view);
     this.followButton.classList.toggle('on', this.rig.follow);
     this.touch();

@@ -94,7 +94,7 @@ class Thumb {
     }
     scene.add(this.ground.mesh);
     rig.frame(focus, heading, size);
-    rig.look('three-quarter', aspect, span);
+    rig.look('three-quarter', aspect, span, item.motion ? 0 : 14);
     this.theme(palette);
     return { scene, camera: rig.camera, focus, size: Math.max(size, item.motion ? 0 : span) };
   }
