@@ -11,7 +11,7 @@
 namespace footfall {
 namespace {
 
-constexpr TerrainArea kArea{Vec3(-2, -0.5, -3), Vec3(2, 3, 4)};
+const TerrainArea kArea{Vec3(-2, -0.5, -3), Vec3(2, 3, 4)};
 
 Vec3 normalOf(const TerrainSurface& surface, std::size_t triangle) {
   const auto& t = surface.triangles[triangle];
@@ -39,7 +39,8 @@ TEST(TerrainSurface, ASlopeIsCoveredOnceAndFacesUp) {
   ASSERT_GT(surface.triangles.size(), 0u);
   for (std::size_t i = 0; i < surface.triangles.size(); ++i) EXPECT_GT(normalOf(surface, i).y(), 0);
   EXPECT_NEAR(areaInPlan(surface), 4 * 7, 0.3 * (4 + 7));  // a row of cells more at most
-  for (const Vec3& place : surface.positions) EXPECT_NEAR(place.y(), slope->top(place.x(), place.z())->position.y(), 1e-9);
+  for (const Vec3& place : surface.positions)
+    EXPECT_NEAR(place.y(), slope->top(place.x(), place.z())->position.y(), 1e-9);
 }
 
 TEST(TerrainSurface, TheEdgesOfStepsAreWithinCentimetres) {

@@ -3,6 +3,7 @@
 
 #include "base/base64.h"
 #include "base/error.h"
+#include "figure/motion/motion_difference.h"
 #include "io/page/page_json.h"
 
 namespace footfall {
@@ -95,11 +96,18 @@ Json hullJson(const PageHull& hull) {
 
 Json fitnessJson(const PageFitness& fitness) {
   Json generations = Json::array();
-  for (const Vec2& generation : fitness.bestAndMean) generations.push_back({generation.x(), generation.y()});
+  for (const Vec2& generation : fitness.bestAndMean)
+    generations.push_back(generation.allFinite() ? Json{generation.x(), generation.y()} : Json());
   return {{"generations", generations}, {"items", fitness.items}};
 }
 
-Json itemJson(const PageItem& item, PageBlob& blob) {
+Json differenceJson(const PageMotion& shown, const PageMotion& before, PageBlob& blob) {
+  const MotionDifference difference = differenceOf(shown.motion, before.motion);
+  return {{"joints", refJson(blob.add(difference.mean))},
+          {"perJoint", refJson(blob.add(difference.perJoint))}};
+}
+
+Json itemJson(const Page& page, const PageItem& item, PageBlob& blob) {
   Json json = {{"name", validUtf8(item.name)}, {"kind", nameOf(item.kind)}};
   const auto addText = [&json](const char* key, const std::string& text) {
     if (!text.empty()) json[key] = validUtf8(text);
@@ -108,7 +116,11 @@ Json itemJson(const PageItem& item, PageBlob& blob) {
   addText("command", item.command);
   addText("file", item.file);
   if (item.member) json["member"] = true;
-  if (item.before) json["before"] = *item.before;
+  if (item.before) {
+    const PageItem& before = page.items.at(*item.before);
+    json["before"] = *item.before;
+    if (item.motion && before.motion) json["difference"] = differenceJson(*item.motion, *before.motion, blob);
+  }
   for (const std::string& note : item.notes) json["notes"].push_back(validUtf8(note));
   if (item.motion) {
     json["motion"] = motionJson(*item.motion, blob);
@@ -164,7 +176,7 @@ std::string formatPage(const Page& page, std::string_view viewer, std::string_vi
                {"layout", nameOf(page.layout)}};
   if (!page.sentence.empty()) json["sentence"] = validUtf8(page.sentence);
   json["items"] = Json::array();
-  for (const PageItem& item : page.items) json["items"].push_back(itemJson(item, blob));
+  for (const PageItem& item : page.items) json["items"].push_back(itemJson(page, item, blob));
 
   std::string out(viewer.substr(0, place));
   out += "<script type=\"application/json\" id=\"footfall-page\">";

@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "figure/anatomy/sole_points.h"
 #include "figure/body/body_mesh.h"
+#include "figure/quality/hinge_series.h"
 #include "io/page/page_json.h"
 #include "io/page/smallest_three.h"
 
@@ -105,6 +106,18 @@ Json legsJson(const PageMotion& shown, PageBlob& blob) {
   return legs;
 }
 
+Json hingesJson(const PageMotion& shown, PageBlob& blob) {
+  Json hinges = Json::array();
+  const ContactReport& found = shown.report.contacts;
+  for (const HingeSeries& series : hingeSeries(shown.motion, found.limbs, found.firstFrame)) {
+    const Joint& joint = shown.motion.skeleton.joints[static_cast<std::size_t>(series.joint)];
+    hinges.push_back({{"joint", series.joint},
+                      {"name", validUtf8(joint.name)},
+                      {"offHinge", refJson(blob.add(series.off))}});
+  }
+  return hinges;
+}
+
 // From the first frame in the air to the last.
 Json flightsJson(const PageMotion& shown) {
   Json flights = Json::array();
@@ -198,6 +211,8 @@ Json motionJson(const PageMotion& shown, PageBlob& blob) {
   if (!body.is_null()) json["body"] = std::move(body);
   addPhysics(json, shown, blob);
   json["legs"] = legsJson(shown, blob);
+  Json hinges = hingesJson(shown, blob);
+  if (!hinges.empty()) json["hinges"] = std::move(hinges);
   return json;
 }
 

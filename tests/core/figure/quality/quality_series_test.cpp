@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <gmock/gmock.h>
+
 #include "base/angles.h"
 #include "core/figure/quality/quality_fixtures.h"
 #include "io/scene_file.h"
@@ -40,7 +42,9 @@ void expectMaxima(const Motion& motion, const QualityReport& report) {
     }
     const double max = measure.measure.max * measure.scale;
     EXPECT_NEAR(static_cast<double>(most), max, 1e-6 * std::abs(max)) << measure.name;
-    if (max > 0) EXPECT_EQ(one.items[at], measure.measure.item) << measure.name;
+    if (max > 0) {
+      EXPECT_EQ(one.items[at], measure.measure.item) << measure.name;
+    }
     ++checked;
   }
   EXPECT_GE(checked, 4u);
@@ -136,7 +140,9 @@ TEST(WorstMoments, AreApartInTimeAndTheWorstComeFirst) {
     EXPECT_LE(worst.size(), 10u);
     for (std::size_t i = 0; i < worst.size(); ++i) {
       EXPECT_FALSE(worst[i].sentence.empty());
-      if (i > 0) EXPECT_LE(worst[i].severity, worst[i - 1].severity);
+      if (i > 0) {
+        EXPECT_LE(worst[i].severity, worst[i - 1].severity);
+      }
       for (std::size_t k = 0; k < i; ++k)
         EXPECT_GE(std::abs(motion.time(worst[i].frame) - motion.time(worst[k].frame)), 0.2) << name;
     }

@@ -11,8 +11,8 @@
 namespace footfall {
 namespace {
 
-// 15 bits over ±1/√2 are steps of 4.3e-5: half a step in each of three components, and what follows for the one
-// left out, is an angle below 2 · √(3 + 3) · 2.2e-5 rad = 0.006 degrees.
+// 15 bits over ±1/√2 are steps of 4.3e-5: half a step in each of three components, and what follows for the
+// one left out, is an angle below 2 · √(3 + 3) · 2.2e-5 rad = 0.006 degrees.
 constexpr double kBound = 0.0062 * kDegree;
 
 TEST(SmallestThree, TurnsComeBackWithinTheirBits) {
@@ -27,8 +27,9 @@ TEST(SmallestThree, TurnsComeBackWithinTheirBits) {
 }
 
 TEST(SmallestThree, EdgesComeBackToo) {
-  for (const Quat& q : {Quat(1, 0, 0, 0), Quat(0, 1, 0, 0), Quat(0, 0, 1, 0), Quat(0, 0, 0, 1), Quat(-1, 0, 0, 0),
-                        Quat(0.5, 0.5, 0.5, 0.5), Quat(0.5, -0.5, 0.5, -0.5), Quat(std::sqrt(0.5), 0, -std::sqrt(0.5), 0)})
+  for (const Quat& q :
+       {Quat(1, 0, 0, 0), Quat(0, 1, 0, 0), Quat(0, 0, 1, 0), Quat(0, 0, 0, 1), Quat(-1, 0, 0, 0),
+        Quat(0.5, 0.5, 0.5, 0.5), Quat(0.5, -0.5, 0.5, -0.5), Quat(std::sqrt(0.5), 0, -std::sqrt(0.5), 0)})
     EXPECT_LT(q.angularDistance(unpackRotation(packRotation(q))), kBound) << q.coeffs().transpose();
 }
 
