@@ -13,10 +13,17 @@
 
 namespace footfall::cli {
 
-void addViewOption(CLI::App& verb, std::string& page, bool before) {
-  verb.add_option("--view", page,
-                  before ? "Write a page that shows the motion before and after (.html)"
-                         : "Write a page that shows the motion (.html)");
+void addViewOption(CLI::App& verb, const Program& program, ViewOption& view, bool before) {
+  view.common = &program.common();
+  verb.add_option_function<std::string>(
+          "--view",
+          [&view](const std::string& page) {
+            requireViewable(page);
+            view.page = page;
+          },
+          before ? "Write a page that shows the motion before and after, moving (.html)"
+                 : "Write a page that shows the motion moving (.html)")
+      ->type_name("PAGE");
 }
 
 void requireViewable(const std::string& page) {
@@ -33,7 +40,6 @@ PageItem motionItem(const std::string& name, Motion motion, const PageMotionOpti
   item.file = std::filesystem::path(name).filename().string();
   item.terrain = options.ground;
   item.motion = pageMotion(std::move(motion), options);
-  item.motion->table = item.name + "\n" + qualityTable(item.motion->report, item.motion->motion.skeleton);
   const std::size_t first = item.motion->report.contacts.firstFrame;
   if (first > 0) {
     item.notes.push_back(
@@ -47,19 +53,24 @@ void compare(Page& page) {
   page.items.at(1).before = 0;
 }
 
-void writePage(const std::string& path, const Page& page) {
+void writePage(const std::string& path, Page page) {
+  for (PageItem& item : page.items) {
+    if (!item.motion) continue;
+    item.motion->table = item.name + "\n" + qualityTable(item.motion->report, item.motion->motion.skeleton);
+  }
   writeFile(path, formatPage(page, viewerPage(), "footfall " FOOTFALL_VERSION));
 }
 
-void writeView(const std::string& path, PageItem made, std::optional<PageItem> before, const Common& common) {
-  if (path.empty()) return;
+void writeView(const ViewOption& view, PageItem made, Report& report, std::optional<PageItem> before) {
   Page page;
   page.title = made.name;
-  made.command = common.command;
+  made.command = view.common->command;
   if (before) page.items.push_back(std::move(*before));
   page.items.push_back(std::move(made));
   if (page.items.size() == 2) compare(page);
-  writePage(path, page);
+  writePage(view.page, std::move(page));
+  report.json["view"] = view.page;
+  report.text += fmt::format("  -> {}\n", view.page);
 }
 
 }  // namespace footfall::cli

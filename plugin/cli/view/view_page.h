@@ -10,22 +10,32 @@
 
 namespace footfall::cli {
 
-// --view PAGE of a verb that makes a motion. before: whether it has something to compare with.
-void addViewOption(CLI::App& verb, std::string& page, bool before);
+// --view PAGE of a verb that makes a motion.
+struct ViewOption {
+  std::string page;
+  const Common* common = nullptr;
+
+  bool asked() const { return !page.empty(); }
+};
+// Refuses a page that cannot be written as soon as it is read. before: the verb has something to compare
+// with.
+void addViewOption(CLI::App& verb, const Program& program, ViewOption& view, bool before);
 
 // Refuses before the work: a page that does not end in .html, a program without its viewer. Nothing for an
 // empty name.
 void requireViewable(const std::string& page);
 
-// The motion, measured, with the table of `check`. name: of its file; its stem is shown.
+// The motion, measured. name: of its file; its stem is shown.
 PageItem motionItem(const std::string& name, Motion motion, const PageMotionOptions& options = {});
 
 // Sets what a comparison needs: the second of two items against the first.
 void compare(Page& page);
 
-void writePage(const std::string& path, const Page& page);
+// With the tables of `check`.
+void writePage(const std::string& path, Page page);
 
-// What a verb made, beside what it was made of where there is such a thing; nothing for an empty path.
-void writeView(const std::string& path, PageItem made, std::optional<PageItem> before, const Common& common);
+// What a verb made, beside what it was made of where there is such a thing; call it where the page is asked
+// for. Notes of the report say where the page is.
+void writeView(const ViewOption& view, PageItem made, Report& report, std::optional<PageItem> before = {});
 
 }  // namespace footfall::cli

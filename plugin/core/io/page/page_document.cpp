@@ -57,8 +57,9 @@ Json trackJson(const PageTrack& track, PageBlob& blob) {
   for (const PageTrack::Phase& phase : track.phases)
     phases.push_back({{"kind", validUtf8(phase.kind)}, {"from", phase.time.start}, {"to", phase.time.end}});
   for (const PageTrack::Dagger& dagger : track.daggers)
-    daggers.push_back(
-        {{"position", vectorJson(dagger.position)}, {"direction", vectorJson(dagger.direction)}});
+    daggers.push_back({{"position", vectorJson(dagger.position)},
+                       {"direction", vectorJson(dagger.direction)},
+                       {"mark", dagger.mark}});
   const std::vector<float> times(track.comTimes.begin(), track.comTimes.end());
   return {{"phases", phases},
           {"comPath", refJson(blob.add(flattened(track.comPath)))},

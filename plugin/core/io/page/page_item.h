@@ -3,10 +3,12 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "figure/body/body_shape.h"
 #include "figure/quality/quality_series.h"
 #include "terrain/terrain.h"
 
@@ -18,8 +20,9 @@ struct PageMotion {
   QualityReport report;
   std::vector<SeriesOfMeasure> series;
   std::vector<WorstMoment> worst;
-  std::string table;  // the report as text, to be copied
-  std::string unit;   // of the file it is from
+  std::string table;                 // the report as text, to be copied
+  std::string unit;                  // of the file it is from
+  std::shared_ptr<const Body> body;  // null: what makeBody makes of the skeleton
 };
 
 // Measures the motion against the ground, where that is known. contacts: those to measure against, where they
@@ -52,7 +55,8 @@ struct PageTrack {
     TimeRange time;
   };
   struct Dagger {
-    Vec3 position, direction;  // where the toes point, unit
+    Vec3 position, direction;  // a bar beside the print, as long as its stance: half a metre a second
+    double mark = 0;           // where the next print's strike is on it, in parts of the bar
   };
   std::vector<Phase> phases;
   std::vector<Vec3> comPath;
@@ -87,7 +91,7 @@ struct PageHull {
 
 // The fitness of a search, generation by generation; items: motions of the page, the best last.
 struct PageFitness {
-  std::vector<Vec2> bestAndMean;
+  std::vector<Vec2> bestAndMean;  // the mean is the median; NaN: none stood
   std::vector<std::size_t> items;
 };
 

@@ -5,6 +5,7 @@
 
 #include "base/error.h"
 #include "figure/anatomy/sole_points.h"
+#include "figure/body/body_mesh.h"
 #include "io/page/page_json.h"
 #include "io/page/smallest_three.h"
 
@@ -118,6 +119,39 @@ Json flightsJson(const PageMotion& shown) {
   return flights;
 }
 
+// The skin at rest with every rotation taken out, which is how the page turns it.
+Json bodyJson(const PageMotion& shown, const Poses& poses, PageBlob& blob) {
+  Skeleton skeleton = shown.motion.skeleton;
+  Pose plain;
+  plain.resize(skeleton.size());
+  for (std::size_t j = 0; j < skeleton.size(); ++j) {
+    Joint& joint = skeleton.joints[j];
+    if (joint.parent >= 0) joint.translation = poses.places[j].front();
+    const Vec3 carrier =
+        joint.parent < 0 ? Vec3::Zero() : plain.position[static_cast<std::size_t>(joint.parent)];
+    plain.position[j] = carrier + joint.translation;
+    plain.rotation[j] = Quat::Identity();
+  }
+  const Pose rest = restWorld(skeleton);
+  const Body own = shown.body ? Body() : makeBody(skeleton, shown.report.contacts.limbs);
+  BodyMesh mesh = meshOfBody(shown.body ? *shown.body : own, rest);
+  if (mesh.triangles.empty()) return nullptr;
+  carryBodyMesh(mesh, rest, plain);
+  std::vector<std::uint16_t> bones(mesh.bones.begin(), mesh.bones.end());
+  std::vector<std::uint8_t> sides;
+  for (const BodySide side : mesh.sides)
+    sides.push_back(side == BodySide::Left ? 1 : side == BodySide::Right ? 2 : 0);
+  std::vector<std::uint32_t> indices;
+  for (const Triangle& triangle : mesh.triangles) {
+    for (const int corner : triangle) indices.push_back(static_cast<std::uint32_t>(corner));
+  }
+  return {{"vertices", refJson(blob.add(flattened(mesh.positions)))},
+          {"normals", refJson(blob.add(flattened(mesh.normals)))},
+          {"bones", refJson(blob.add(bones))},
+          {"sides", refJson(blob.add(sides))},
+          {"indices", refJson(blob.add(indices))}};
+}
+
 void addPhysics(Json& json, const PageMotion& shown, PageBlob& blob) {
   const QualityReport& report = shown.report;
   if (!report.centreOfMass.empty()) json["com"] = refJson(blob.add(flattened(report.centreOfMass)));
@@ -146,8 +180,10 @@ Json motionJson(const PageMotion& shown, PageBlob& blob) {
   for (std::size_t j = 0; j < motion.skeleton.size(); ++j) {
     const Joint& joint = motion.skeleton.joints[j];
     const std::vector<Vec3>& places = poses.places[j];
+    // A root's own place changes: at rest figures of one kind have one body.
+    const Vec3& offset = joint.parent < 0 ? joint.translation : places.front();
     joints.push_back(
-        {{"name", validUtf8(joint.name)}, {"parent", joint.parent}, {"offset", vectorJson(places.front())}});
+        {{"name", validUtf8(joint.name)}, {"parent", joint.parent}, {"offset", vectorJson(offset)}});
     if (joint.parent >= 0 && !moves(places)) continue;
     if (j == 0) continue;  // has its own place below
     (joint.parent < 0 ? roots : moving)
@@ -158,6 +194,8 @@ Json motionJson(const PageMotion& shown, PageBlob& blob) {
   if (!roots.empty()) json["roots"] = roots;
   json["rotations"] = refJson(blob.add(poses.rotations));
   if (!moving.empty()) json["moving"] = moving;
+  Json body = bodyJson(shown, poses, blob);
+  if (!body.is_null()) json["body"] = std::move(body);
   addPhysics(json, shown, blob);
   json["legs"] = legsJson(shown, blob);
   return json;
