@@ -80,7 +80,8 @@ function start(root: HTMLElement): void {
       view.mounted();
     }
     if (frame !== null) view?.scrub(frame);
-    if (view instanceof MotionView && (play || (isGallery && frame === null))) view.play();
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (view instanceof MotionView && (play || (frame === null && !still))) view.play();
   };
 
   const clips = new Map<number, Clip>();

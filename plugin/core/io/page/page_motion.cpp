@@ -42,7 +42,8 @@ namespace {
 // Joints that move less than this against their parents have one offset.
 constexpr double kStill = 1e-6;  // metres
 
-// The poses of all frames in the figure's own terms.
+// The poses of all frames in the figure's own terms. Rotations are packed against the parent as the page will
+// have it, so that rounding does not add up along a chain.
 struct Poses {
   std::vector<std::vector<Vec3>> places;  // #joints by #frames, in the parent's space
   std::vector<std::uint16_t> rotations;
@@ -54,11 +55,18 @@ Poses posesOf(const Motion& motion) {
   poses.places.assign(joints, std::vector<Vec3>(motion.frames()));
   poses.rotations.reserve(3 * joints * motion.frames());
   Pose local;
+  std::vector<Quat> world(joints), unpacked(joints);
   for (std::size_t f = 0; f < motion.frames(); ++f) {
     localPose(motion, f, local);
     for (std::size_t j = 0; j < joints; ++j) {
       poses.places[j][f] = local.position[j];
-      for (const std::uint16_t word : packRotation(local.rotation[j])) poses.rotations.push_back(word);
+      const int above = motion.skeleton.joints[j].parent;
+      const std::size_t parent = above < 0 ? j : static_cast<std::size_t>(above);
+      world[j] = above < 0 ? local.rotation[j] : (world[parent] * local.rotation[j]).normalized();
+      const PackedRotation words =
+          packRotation(above < 0 ? world[j] : unpacked[parent].conjugate() * world[j]);
+      unpacked[j] = above < 0 ? unpackRotation(words) : unpacked[parent] * unpackRotation(words);
+      for (const std::uint16_t word : words) poses.rotations.push_back(word);
     }
   }
   return poses;

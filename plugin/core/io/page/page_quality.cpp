@@ -46,6 +46,7 @@ Json worstJson(const PageMotion& shown) {
                      {"value", moment.value},
                      {"unit", series.unit},
                      {"where", validUtf8(moment.where)},
+                     {"severity", moment.severity},
                      {"sentence", validUtf8(moment.sentence)}});
   }
   return worst;

@@ -83,6 +83,7 @@ export interface WorstMoment {
   value: number;
   unit: string;
   where: string;
+  severity?: number; // 1: worth a look
   sentence: string;
 }
 

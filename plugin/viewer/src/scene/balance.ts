@@ -49,7 +49,7 @@ export class Balance {
     private readonly clip: Clip,
     private readonly parts: FootPart[],
     blobs: Blobs,
-    private readonly ground: number,
+    private readonly heightAt: (x: number, z: number) => number, // of the ground
     footWidth: number | null,
   ) {
     const { com, pressure, flights } = clip.data;
@@ -114,9 +114,10 @@ export class Balance {
     if (this.centre) {
       const row = 3 * Math.round(frame);
       const [x, y, z] = this.centre.subarray(row, row + 3);
+      const below = this.heightAt(x, z);
       this.ball.position.set(x, y, z);
-      this.shade.position.set(x, this.ground + 0.004 * this.clip.height, z);
-      strip(this.drop.geometry, [x, this.ground, z], [x, y, z], 0.0022 * this.clip.height);
+      this.shade.position.set(x, below + 0.004 * this.clip.height, z);
+      strip(this.drop.geometry, [x, below, z], [x, y, z], 0.0022 * this.clip.height);
       this.path?.window(frame - reach, frame, frame + reach);
       for (const { from, to, ribbon } of this.flights) ribbon.mesh.visible = to > time - AROUND && from < time + AROUND;
     } else {

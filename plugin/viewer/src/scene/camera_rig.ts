@@ -52,7 +52,7 @@ export class CameraRig {
     const turn = (AWAY[view][0] * Math.PI) / 180;
     const tilt = ((AWAY[view][1] + (view === 'three-quarter' ? raised : 0)) * Math.PI) / 180;
     const around = this.heading - turn;
-    const needed = aspect < 0.85 ? 0.62 / aspect : 0.72;
+    const needed = aspect < 0.85 ? 0.56 / aspect : 0.64;
     const distance = (needed * span) / Math.tan((FIELD * Math.PI) / 360);
     this.controls.target.copy(this.followed);
     this.camera.position

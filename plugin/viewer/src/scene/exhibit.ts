@@ -24,6 +24,8 @@ export interface Layers {
   com: boolean;
   support: boolean;
   labels: boolean;
+  hinges: boolean; // colours: joints off their hinge
+  difference: boolean; // colours: apart from the other figure
 }
 
 export const layersShown: Layers = {
@@ -34,6 +36,8 @@ export const layersShown: Layers = {
   com: true,
   support: true,
   labels: true,
+  hinges: true,
+  difference: true,
 };
 
 const GHOSTS = [-2, -1, 1, 2];
@@ -86,7 +90,7 @@ export class Exhibit {
     if (!simple) {
       this.trails = new FootTrails(clip, this.parts);
       const widths = (item.prints ?? []).map((print) => print.width).filter((width) => width > 0);
-      this.balance = new Balance(clip, this.parts, blobs, this.groundLevel, widths.length > 0 ? median(widths) : null);
+      this.balance = new Balance(clip, this.parts, blobs, (x, z) => this.ground.heightAt(x, z), widths.length > 0 ? median(widths) : null);
       this.group.add(this.trails.group, this.balance.com, this.balance.support, this.paths.group);
     }
   }

@@ -15,6 +15,7 @@ import {
 } from 'three';
 import type { Blobs } from '../page/blobs';
 import type { TerrainData } from '../page/page_types';
+import { HeightGrid } from './height_grid';
 import type { Palette } from './palette';
 
 const REACH = 14; // sizes of the figure; where the plane has faded
@@ -54,6 +55,7 @@ const FUNCTIONS = /* glsl */ `
 export class GroundMesh {
   readonly mesh: Mesh;
   private readonly flat: boolean;
+  private readonly heights: HeightGrid | null = null;
   private readonly uniforms: Record<string, IUniform> = {
     groundColour: { value: new Color() },
     fineColour: { value: new Color() },
@@ -68,7 +70,7 @@ export class GroundMesh {
     focus: { value: new Vector2() },
   };
 
-  constructor(terrain: TerrainData | undefined, blobs: Blobs | null, size: number, height: number) {
+  constructor(terrain: TerrainData | undefined, blobs: Blobs | null, size: number, private readonly height: number) {
     this.flat = terrain?.kind !== 'mesh';
     const material = new ShadowMaterial({ side: DoubleSide, transparent: false });
     material.onBeforeCompile = (shader) => {
@@ -87,8 +89,11 @@ export class GroundMesh {
 
     if (terrain?.kind === 'mesh' && blobs) {
       const geometry = new BufferGeometry();
-      geometry.setAttribute('position', new BufferAttribute(blobs.floats(terrain.positions), 3));
-      geometry.setIndex(new BufferAttribute(blobs.integers(terrain.indices), 1));
+      const positions = blobs.floats(terrain.positions);
+      const indices = blobs.integers(terrain.indices);
+      geometry.setAttribute('position', new BufferAttribute(positions, 3));
+      geometry.setIndex(new BufferAttribute(indices, 1));
+      this.heights = new HeightGrid(positions, indices);
       geometry.computeVertexNormals();
       this.mesh = new Mesh(geometry, material);
     } else {
@@ -100,6 +105,10 @@ export class GroundMesh {
     this.mesh.receiveShadow = true;
     this.mesh.frustumCulled = false;
     this.mesh.renderOrder = -1;
+  }
+
+  heightAt(x: number, z: number): number {
+    return this.heights?.at(x, z) ?? this.height;
   }
 
   moveTo(x: number, z: number): void {

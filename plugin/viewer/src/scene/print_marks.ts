@@ -13,6 +13,7 @@ export class PrintMarks {
   constructor(
     private readonly prints: PrintData[],
     size: number,
+    private readonly strength = 0.26, // how solid a print is that nobody stands on
   ) {
     for (const print of prints) {
       const outline = (print.outline && print.outline.length >= 3 ? print.outline : sole(print.length, print.width));
@@ -42,7 +43,7 @@ export class PrintMarks {
   show(time: number): void {
     for (const { print, fill, rim } of this.marks) {
       const near = print.time === null ? 0 : Math.max(0, 1 - Math.abs(time - print.time) / 0.45);
-      fill.opacity = 0.26 + 0.4 * near;
+      fill.opacity = this.strength + 0.4 * near;
       rim.opacity = 0.75;
     }
   }

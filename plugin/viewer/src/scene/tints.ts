@@ -12,8 +12,6 @@ const RED = [255, 48, 64];
 
 export class Tints {
   readonly colours: Uint8Array;
-  difference = true;
-  hinges = true;
   private readonly apart: Float32Array | null;
   private readonly scale: number; // metres that are shown in full red
   private readonly off: { joint: number; values: Float32Array }[];
@@ -49,7 +47,7 @@ export class Tints {
   }
 
   // Of one frame, in `colours`; returns whether there is any.
-  at(frame: number): boolean {
+  at(frame: number, shown: { difference: boolean; hinges: boolean }): boolean {
     const { colours } = this;
     colours.fill(0);
     const count = this.clip.joints.length;
@@ -62,12 +60,12 @@ export class Tints {
       colours[4 * joint + 3] = Math.round(255 * Math.min(strength, 1));
       any = true;
     };
-    if (this.difference && this.apart)
+    if (shown.difference && this.apart)
       for (let j = 0; j < count; j++) {
         const share = Math.min(this.apart[row * count + j] / this.scale, 1);
         if (share > 0.02) put(j, RED.map((c, k) => Math.round(share * c + (1 - share) * BLUE[k])), 0.25 + 0.75 * share);
       }
-    if (this.hinges)
+    if (shown.hinges)
       for (const { joint, values } of this.off) {
         const degrees = Math.abs(values[row]);
         if (degrees > OFF_HINGE) put(joint, RED, 0.35 + 0.65 * ((degrees - OFF_HINGE) / (FULL_OFF - OFF_HINGE)));

@@ -33,7 +33,7 @@ export class TrackScene {
     this.size = lengths.length > 0 ? 6.6 * lengths[lengths.length >> 1] : 1.7; // a foot is about a sixth and a half of the height
     this.path = track?.comPath ? blobs.floats(track.comPath) : new Float32Array();
     this.times = track?.comTimes ? blobs.floats(track.comTimes) : new Float32Array();
-    this.marks = new PrintMarks(withPrints ? prints : [], this.size);
+    this.marks = new PrintMarks(withPrints ? prints : [], this.size, 0.55);
     this.group.add(this.marks.group);
 
     const places = prints.length > 0 ? prints.map((print) => new Vector3(...print.position)) : this.pathPoints();

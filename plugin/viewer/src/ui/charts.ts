@@ -2,7 +2,7 @@
 // Charts on a canvas: sparkline, gait diagram, the hull of speeds and turns, fitness over generations.
 import type { FitnessData, GaitDiagram, HullData } from '../page/page_types';
 import { type Palette, sideColour } from '../scene/palette';
-import { short } from './timeline';
+import { short } from './numbers';
 
 export interface Sheet2D {
   g: CanvasRenderingContext2D;

@@ -2,7 +2,7 @@
 // The report of `check` as a table; the button copies it as the program prints it.
 import type { CheckRow } from '../page/page_types';
 import { copyText, el, iconButton } from './dom';
-import { short } from './timeline';
+import { short, unitText } from './numbers';
 
 export function checkTable(
   check: { rows: CheckRow[]; text: string },
@@ -30,7 +30,7 @@ export function checkTable(
     return el(
       'tr',
       {},
-      el('th', { scope: 'row' }, row.name.replace(/_/g, ' '), el('span', { class: 'unit', text: ` ${row.unit}` })),
+      el('th', { scope: 'row' }, row.name.replace(/_/g, ' '), el('span', { class: 'unit', text: ` ${unitText(row.unit)}` })),
       el('td', { class: 'number', text: values[0] }),
       last,
       el('td', { class: 'number dim', text: number(row.limit) }),

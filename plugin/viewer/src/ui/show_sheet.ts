@@ -19,6 +19,8 @@ export const switches: Switch[] = [
   { layer: 'com', title: 'Centre of mass', note: 'its shadow, path and free fall', key: 'c' },
   { layer: 'support', title: 'Support', note: 'polygon and where the ground pushes', key: 's' },
   { layer: 'ghosts', title: 'Ghosts', note: 'poses before and after', key: 'g' },
+  { layer: 'hinges', title: 'Off their hinge', note: 'knees and elbows that bend sideways, in red', key: 'h' },
+  { layer: 'difference', title: 'Difference', note: 'how far joints are apart, blue to red', key: 'x' },
 ];
 
 export class ShowSheet {

@@ -3,6 +3,7 @@
 import { work } from '../motion/clip';
 import type { Palette } from '../scene/palette';
 import { el } from './dom';
+import { short } from './numbers';
 import type { Player } from './player';
 import type { BarRow, CurveRow, Row, Series } from './timeline_rows';
 
@@ -48,7 +49,7 @@ export class Timeline {
         { class: `row-label ${row.kind}`, title: row.kind === 'bars' ? (row.note ?? '') : `${row.label} (${row.unit})` },
         row.kind === 'bars' && row.side ? el('i', { class: `swatch ${row.side}` }) : null,
         el('span', { class: 'row-name', text: row.label }),
-        row.kind === 'bars' ? el('span', { class: 'row-note', text: row.note ?? '' }) : value,
+        value,
       );
       label.style.top = `${top}px`;
       label.style.height = `${height}px`;
@@ -244,6 +245,13 @@ export class Timeline {
       g.stroke();
     }
     g.restore();
+    g.globalAlpha = 0.85;
+    g.fillStyle = palette.muted;
+    g.font = '9.5px system-ui, sans-serif';
+    g.textAlign = 'right';
+    g.fillText(short(row.high), this.width - 3, top + 6);
+    g.textAlign = 'left';
+    g.globalAlpha = 1;
   }
 
   // A path along the values; where there are more values than pixels, from the least to the largest of each pixel. With a
@@ -367,11 +375,6 @@ export function valueAt(series: Series, time: number): number | null {
   const i = Math.round((time - series.start) * series.rate);
   const value = series.values[i];
   return value === undefined || Number.isNaN(value) ? null : value;
-}
-
-export function short(value: number): string {
-  const size = Math.abs(value);
-  return size >= 9999.5 ? value.toExponential(1) : size >= 99.5 ? value.toFixed(0) : size >= 9.95 ? value.toFixed(1) : value.toFixed(2);
 }
 
 function niceStep(least: number): number {

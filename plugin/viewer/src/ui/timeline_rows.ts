@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What stands under the picture, row by row: contacts of each leg, phases of a track, and measures over time.
+import { unitText } from './numbers';
 import type { Exhibit } from '../scene/exhibit';
 import { skateTone } from '../scene/foot_trails';
 import type { Palette } from '../scene/palette';
@@ -43,6 +44,24 @@ export interface CurveRow extends Series {
 
 export type Row = BarRow | CurveRow;
 
+// What an axis spans at the least, in the unit of its measure, so that noise does not look like a fault.
+const LEAST: Record<string, number> = {
+  skate: 5,
+  slip: 5,
+  penetration: 5,
+  float: 5,
+  imbalance: 20,
+  difference: 10,
+  joint_jump: 200,
+  joint_speed: 200,
+  root_jump: 0.1,
+  jerk: 500,
+  contact_residual: 2,
+  flight_residual: 5,
+  off_hinge: 10,
+  hip_height: 10,
+};
+
 export function curveRow(
   id: string,
   label: string,
@@ -52,6 +71,7 @@ export function curveRow(
   other?: Series,
   floating = false,
 ): CurveRow {
+  const least = LEAST[id] ?? 0;
   let high = limit === null ? -Infinity : limit * 1.15;
   let low = floating ? Infinity : 0;
   for (const values of [series.values, other?.values])
@@ -61,6 +81,10 @@ export function curveRow(
     }
   if (!Number.isFinite(high)) high = 1;
   if (!Number.isFinite(low)) low = 0;
+  if (high - low < least) {
+    if (floating) low -= (least - (high - low)) / 2;
+    high = low + least;
+  }
   if (high - low < 1e-9) high = low + 1;
   return { kind: 'curve', id, label, unit, limit, floating, ...series, other, high, low };
 }
@@ -88,7 +112,7 @@ export function contactRows(exhibit: Exhibit, before?: Exhibit): BarRow[] {
     add(exhibit, false);
     if (before) add(before, true);
     const names = [...new Set(exhibit.parts.filter((p) => p.leg.name === leg.name).map((p) => p.part))];
-    return { kind: 'bars', label: leg.name, side: leg.side, note: names.join(' · '), lanes };
+    return { kind: 'bars', label: leg.name, side: leg.side, note: `${leg.name}: ${names.join(', ')}, one above the other`, lanes };
   });
 }
 
@@ -120,10 +144,11 @@ export function measureRows(exhibit: Exhibit, blobs: Blobs, before?: Exhibit): C
     return curveRow(
       measure.id,
       measure.name,
-      measure.unit,
+      unitText(measure.unit),
       measure.limit,
       series(blobs.floats(measure.values), exhibit),
       there && before ? series(blobs.floats(there.values), before) : undefined,
+      measure.id === 'extension',
     );
   });
   const off = hingeCurve(exhibit, blobs);

@@ -2,7 +2,7 @@
 // The worst moments of a motion, worst first; a click goes there.
 import type { WorstMoment } from '../page/page_types';
 import { el } from './dom';
-import { short } from './timeline';
+import { short, unitText } from './numbers';
 
 export class WorstList {
   readonly element: HTMLElement;
@@ -17,7 +17,7 @@ export class WorstList {
       el(
         'button',
         { type: 'button', class: 'worst', 'data-frame': moment.frame, onclick: () => this.choose(i) },
-        el('span', { class: 'worst-value' }, el('b', { text: short(moment.value) }), ` ${moment.unit}`),
+        el('span', { class: 'worst-value' }, el('b', { text: short(moment.value) }), ` ${unitText(moment.unit)}`),
         el('span', { class: 'worst-measure', text: `${moment.measure.replace(/_/g, ' ')}${moment.where ? ` · ${moment.where}` : ''}` }),
         el('span', { class: 'worst-frame', text: `frame ${moment.frame}` }),
         el('span', { class: 'worst-sentence', text: moment.sentence }),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Many motions on one page, all moving.
+import type { ItemData } from '../page/page_types';
 import { el, iconButton } from '../ui/dom';
 import { keys } from '../ui/keys';
 import { theme } from '../ui/theme';
@@ -24,7 +25,7 @@ export class GalleryView implements View {
     const { data, blobs } = app.page;
     this.wall = new ThumbWall(app);
     this.cards = data.items.flatMap((item, index) =>
-      item.member ? [] : [itemCard(index, item, blobs, this.wall.add(item), () => app.open(index))],
+      item.member ? [] : [itemCard(index, item, blobs, this.wall.add(pictured(item, data.items)), () => app.open(index))],
     );
     this.order = el(
       'select',
@@ -97,4 +98,10 @@ export class GalleryView implements View {
     shown.sort(by[this.order.value as Order]);
     this.grid.replaceChildren(...shown.map((card) => card.element));
   }
+}
+
+// What moves on a card: the item, or the first motion of a collection.
+function pictured(item: ItemData, items: ItemData[]): ItemData {
+  if (item.motion || item.track || item.diagram || item.hull || item.fitness) return item;
+  return items[item.members?.[0] ?? -1] ?? item;
 }

@@ -6,13 +6,13 @@ import { commandBox } from '../ui/about_sheet';
 import { sparkline } from '../ui/charts';
 import { el } from '../ui/dom';
 import { theme } from '../ui/theme';
-import { short } from '../ui/timeline';
+import { short, unitText } from '../ui/numbers';
 
 export interface Card {
   index: number;
   item: ItemData;
   element: HTMLElement;
-  worst: number; // share of a limit
+  worst: number; // how bad: what is past a limit comes first
   draw: () => void;
 }
 
@@ -25,18 +25,29 @@ const kindText: Record<ItemData['kind'], string> = {
   search: 'search',
 };
 
-// The measure that is farthest past its limit; without limits the first.
-function worstMeasure(item: ItemData, blobs: Blobs): { measure: MeasureData; values: Float32Array; most: number; share: number } | null {
-  let best: { measure: MeasureData; values: Float32Array; most: number; share: number } | null = null;
-  for (const measure of item.quality?.measures ?? []) {
+interface Shown {
+  measure: MeasureData;
+  values: Float32Array;
+  most: number;
+}
+
+// The measure that is farthest past its limit; where none is past one, that of the worst moment.
+function worstMeasure(item: ItemData, blobs: Blobs): Shown | null {
+  const all = (item.quality?.measures ?? []).map((measure) => {
     const values = blobs.floats(measure.values);
     let most = -Infinity;
     for (const value of values) if (value > most) most = value;
-    if (most === -Infinity) continue;
-    const share = measure.limit ? most / measure.limit : 0;
-    if (!best || share > best.share) best = { measure, values, most, share };
-  }
-  return best;
+    return { measure, values, most };
+  });
+  const there = all.filter(({ most }) => most > -Infinity);
+  const past = there.filter(({ measure, most }) => measure.limit && most > measure.limit);
+  past.sort((a, b) => share(b) - share(a));
+  const worst = item.worst?.[0];
+  return past[0] ?? there.find(({ measure }) => measure.id === worst?.measure) ?? there[0] ?? null;
+}
+
+function share({ measure, most }: Shown): number {
+  return measure.limit ? most / measure.limit : 0;
 }
 
 export function itemCard(index: number, item: ItemData, blobs: Blobs, thumb: HTMLElement, open: () => void): Card {
@@ -73,7 +84,7 @@ export function itemCard(index: number, item: ItemData, blobs: Blobs, thumb: HTM
         ? el(
             'div',
             { class: 'card-measure' },
-            el('span', { class: worst.share > 1 ? 'over' : '', text: `${worst.measure.name} ${short(worst.most)} ${worst.measure.unit}` }),
+            el('span', { class: share(worst) > 1 ? 'over' : '', text: `${worst.measure.name} ${short(worst.most)} ${unitText(worst.measure.unit)}` }),
             spark,
           )
         : null,
@@ -85,7 +96,7 @@ export function itemCard(index: number, item: ItemData, blobs: Blobs, thumb: HTM
     index,
     item,
     element,
-    worst: worst?.share ?? 0,
+    worst: (worst && share(worst) > 1 ? 1000 * share(worst) : 0) + (item.worst?.[0]?.severity ?? 0),
     draw: () => {
       if (spark && worst) sparkline(spark, theme.palette, worst.values, worst.measure.limit);
     },

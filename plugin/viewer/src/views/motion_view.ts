@@ -236,7 +236,7 @@ export class MotionView implements View {
       arrangement: this.exhibits.length > 1 ? this.arrangement : null,
       layers: { ...this.layers },
       paths: this.main?.paths.chosen ?? [],
-      difference: this.tints.some((tint) => tint.difference),
+      difference: this.layers.difference,
       theme: theme.name,
       help: keys.helpShown,
       work: { ...work, drawCalls: this.app.stage?.drawCalls ?? 0 },
@@ -255,6 +255,8 @@ export class MotionView implements View {
       labels: main.parts.length > 0,
       com: main.hasCom,
       support: main.hasContacts,
+      hinges: (main.clip.data.hinges ?? []).length > 0,
+      difference: main.item.difference !== undefined,
     };
     return switches.filter(({ layer }) => there[layer]);
   }
@@ -299,9 +301,10 @@ export class MotionView implements View {
       iconButton('help', 'Keys (?)', () => keys.toggleHelp()),
       iconButton('panel', 'Panel (Tab)', () => this.togglePanel()),
     );
+    // What is pressed here is no drag of the picture.
     const over = el(
       'div',
-      { class: 'hud' },
+      { class: 'hud', onpointerdown: (event: Event) => event.stopPropagation() },
       this.viewChoice.element,
       this.followButton,
       before ? this.arrangementChoice.element : null,
@@ -362,11 +365,9 @@ export class MotionView implements View {
       { keys: ['f'], does: 'follow the figure', run: () => this.toggleFollow() },
       { keys: ['r'], does: 'the figure in the middle again', run: () => this.look(this.rig.view ?? 'three-quarter') },
       ...this.relevantSwitches().map(({ layer, title, key }) => ({ keys: [key], does: title.toLowerCase(), run: () => this.toggle(layer) })),
-      { keys: ['h'], does: 'red for joints off their hinge', run: () => this.toggleHinges() },
     ];
     if (this.exhibits.length > 1) {
       list.push({ keys: ['o'], does: 'side by side or overlaid', run: () => this.arrange(this.arrangement === 'side' ? 'overlay' : 'side') });
-      list.push({ keys: ['x'], does: 'difference as colour', run: () => this.toggleDifference() });
     }
     list.push(
       { keys: ['Tab'], does: 'panel', run: () => this.togglePanel() },
@@ -411,7 +412,7 @@ export class MotionView implements View {
   private look(view: CameraView): void {
     const focus = this.focus(this.main, new Vector3());
     this.rig.frame(focus, this.main?.heading ?? this.track?.heading ?? 0, this.size);
-    this.rig.look(view, this.aspect() || 1, this.main ? this.size : (this.track?.span ?? this.size) * 0.8, this.main ? 0 : 14);
+    this.rig.look(view, this.aspect() || 1, this.main ? this.size : (this.track?.span ?? this.size) * 0.62, this.main ? 0 : 14);
     this.viewChoice.set(view);
     this.followButton.classList.toggle('on', this.rig.follow);
     this.touch();
@@ -438,16 +439,6 @@ export class MotionView implements View {
     this.rig.follow = !this.rig.follow;
     if (this.rig.follow) this.rig.recentre();
     this.followButton.classList.toggle('on', this.rig.follow);
-    this.touch();
-  }
-
-  private toggleDifference(): void {
-    for (const tint of this.tints) tint.difference = !tint.difference;
-    this.touch();
-  }
-
-  private toggleHinges(): void {
-    for (const tint of this.tints) tint.hinges = !tint.hinges;
     this.touch();
   }
 
@@ -517,7 +508,7 @@ export class MotionView implements View {
     this.exhibits.forEach((exhibit, i) => {
       const frame = exhibit.clip.frameAt(time);
       exhibit.show(frame);
-      exhibit.figure.tint(this.tints[i].at(frame) ? this.tints[i].colours : null);
+      exhibit.figure.tint(this.tints[i].at(frame, this.layers) ? this.tints[i].colours : null);
     });
     this.track?.show(time);
     const focus = this.focus(main, new Vector3());

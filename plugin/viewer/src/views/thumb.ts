@@ -88,7 +88,7 @@ class Thumb {
       this.ground = new GroundMesh(item.terrain, app.page.blobs, track.size, item.terrain?.kind === 'flat' ? item.terrain.height : 0);
       scene.add(track.group);
       size = track.size;
-      span = 0.8 * track.span;
+      span = 0.62 * track.span;
       heading = track.heading;
       focus.copy(track.centre);
     }
