@@ -44,7 +44,7 @@ Report viewAll(const Options& options, const std::string& output, const Common& 
   std::vector<std::string> inputs = viewableInputs(options.inputs, common);
   if (!options.against.empty()) {
     if (inputs.size() != 1) throw Error("--against compares one motion: give one input");
-    inputs.push_back(options.against);
+    inputs.insert(inputs.begin(), options.against);
   }
   Page page;
   for (std::size_t i = 0; i < inputs.size(); ++i) {
@@ -63,7 +63,9 @@ Report viewAll(const Options& options, const std::string& output, const Common& 
     page.title = !options.title.empty()       ? options.title
                  : options.inputs.size() == 1 ? std::filesystem::path(options.inputs.front()).stem().string()
                                               : fmt::format("{} motions", shown(page));
-  if (shown(page) == 1 && page.items.front().command.empty()) page.items.front().command = common.command;
+  const bool single = shown(page) == 1 || page.layout == PageLayout::Compare;
+  PageItem& asked = page.items[page.layout == PageLayout::Compare ? 1 : 0];
+  if (single && asked.command.empty()) asked.command = common.command;
   writePage(output, page);
   Report report;
   std::size_t frames = 0;
