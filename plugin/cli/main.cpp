@@ -23,11 +23,13 @@ int run(int argc, char** argv) {
   app.require_subcommand(1);
   app.footer("'footfall help VERB' shows a verb's options and an example.");
   Program program(app);
+  program.setCommand(argc, argv);
   addInfo(program);
   addConvert(program);
   addSample(program);
   addPicture(program);
   addCheck(program);
+  addView(program);
   addClean(program);
   addWarp(program);
   addBlend(program);

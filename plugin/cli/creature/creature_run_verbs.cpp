@@ -9,6 +9,7 @@
 #include "base/scanner.h"
 #include "cli/creature/creature_verbs.h"
 #include "cli/program/option_flags.h"
+#include "cli/view/view_page.h"
 #include "creature/creature_options.h"
 #include "creature/model/creature_body.h"
 #include "creature/model/creature_motion.h"
@@ -16,6 +17,7 @@
 #include "draw/plots/creature_plot.h"
 #include "io/documents/creature_script.h"
 #include "io/documents/feature_text.h"
+#include "io/page/creature_items.h"
 #include "io/scene_file.h"
 
 namespace footfall::cli {
@@ -31,6 +33,7 @@ struct Options {
   SynthesisProblem flags;
   const CLI::App* verb = nullptr;
   bool printed = false, keepFallen = false, explicitSprings = false, handOver = false;
+  ViewOption view;
 };
 
 // A run with what it was made of.
@@ -295,7 +298,8 @@ Report playAll(const Options& o, const Progress& progress) {
   if (!o.output.empty() && !isWritable(extensionOf(o.output)))
     throw Error(Place{o.output, 0},
                 "has an extension that cannot be written; footfall convert --help lists those that can");
-  if (o.output.empty() && o.picture.empty() && o.show.empty()) throw Error("give -o, --picture or --show");
+  if (o.output.empty() && o.picture.empty() && o.show.empty() && !o.view.asked())
+    throw Error("give -o, --picture, --view or --show");
   Report report;
   Motion whole;
   std::optional<Run> first, before;
@@ -325,6 +329,8 @@ Report playAll(const Options& o, const Progress& progress) {
   if (!o.show.empty()) writeFile(o.show, formatShowFrames(first->recording, o.rate));
   drawStripOf(o, *first, whole);
   drawPictures(o, *first);
+  if (o.view.asked())
+    writeView(o.view, creatureItem(first->problem.name, first->problem.creature, std::move(whole)), report);
   return report;
 }
 
@@ -396,6 +402,7 @@ void addCreatureRun(Program& program, CLI::App& group) {
     verb.add_flag("--hand-over", o->handOver, "Start each run in the state in which the previous one ended");
     verb.add_option("-o,--output", o->output, "Write a motion: .bvh, .glb, .gltf, .ma, .anim, .json");
     verb.add_option("--picture", o->picture, "Draw a strip (.png, .svg, .pdf)");
+    addViewOption(verb, program, o->view, false);
     verb.add_option("--show", o->show, "Write frames in the format of the thesis's player");
     addSimulationOptions(verb, *o);
   }

@@ -8,11 +8,13 @@
 #include "base/scanner.h"
 #include "cli/program/option_flags.h"
 #include "cli/program/program.h"
+#include "cli/view/view_page.h"
 #include "draw/figure/contact_diagram.h"
 #include "draw/plots/track_plan.h"
 #include "footprint/walk/walk_options_table.h"
 #include "footprint/walk/walk_overlay.h"
 #include "io/documents/track_json.h"
+#include "io/page/track_item.h"
 #include "io/scene_file.h"
 
 namespace footfall::cli {
@@ -24,6 +26,7 @@ struct Options {
   std::string track, output, samples, report, picture, timing, style, polish, was;
   double styleWeight = 1;
   CLI::App* verb = nullptr;
+  ViewOption view;
   WalkOptions flags;  // as given on the command line
 };
 
@@ -121,14 +124,15 @@ WalkOptions optionsOf(const TrackDocument& document, const Options& options) {
   return how;
 }
 
-// The walk of a track, in the style of a clip where one is given.
+// The walk of a track, in the style of a clip where one is given; plain: without it, where that is wanted.
 Walk walkDocument(const TrackDocument& document, const Options& options, const std::string& file,
-                  const Progress& progress) {
+                  const Progress& progress, std::optional<Motion>* plain = nullptr) {
   const WalkOptions how = optionsOf(document, options);
   Walk walk = inFile(
       file, [&] { return walkTrack(document.character, document.track, document.terrain, how, progress); });
   walk.faults.insert(walk.faults.begin(), document.faults.begin(), document.faults.end());
   if (options.style.empty()) return walk;
+  if (plain) *plain = walk.performed.motion;
   walk.performed.motion = inFile(options.style, [&] {
     const WalkStyle style = styleOf(motionOf(options.style), document.character, how);
     return withStyle(walk, document.character, style, options.styleWeight);
@@ -139,8 +143,10 @@ Walk walkDocument(const TrackDocument& document, const Options& options, const s
 Report walkOne(const Options& options, const Progress& progress) {
   const BadTimes bad = options.flags.force ? BadTimes::FilledIn : BadTimes::Refused;
   const TrackDocument document = parseTrackJson(readFile(options.track), options.track, bad);
-  Walk walk = walkDocument(document, options, options.track, progress);
+  std::optional<Motion> plain;
+  Walk walk = walkDocument(document, options, options.track, progress, &plain);
   if (!options.polish.empty()) {
+    if (!plain) plain = walk.performed.motion;
     const TrackDocument previousDocument = parseTrackJson(readFile(options.was), options.was, bad);
     const Walk previous = walkDocument(previousDocument, options, options.was, progress);
     walk.performed.motion = inFile(options.polish, [&] {
@@ -159,7 +165,7 @@ Report walkOne(const Options& options, const Progress& progress) {
   }
   Scene scene;
   scene.frameRate = options.flags.frameRate;
-  scene.motion = std::move(walk.performed.motion);
+  scene.motion = walk.performed.motion;
   scene.range = {scene.motion->startTime, walk.performance.range().end};
   writeScene(scene, options.output);
   if (!options.picture.empty()) {
@@ -176,6 +182,13 @@ Report walkOne(const Options& options, const Progress& progress) {
   }
   if (!options.samples.empty()) writeFile(options.samples, csvOf(walk));
   if (!options.report.empty()) writeFile(options.report, report.json.dump(2) + "\n");
+  if (options.view.asked()) {
+    std::optional<PageItem> before;
+    if (plain) before = trackItem("as walked", walk, document.character, std::move(*plain));
+    writeView(options.view,
+              trackItem(walk.virtualLegs.name, walk, document.character, std::move(walk.performed.motion)),
+              report, std::move(before));
+  }
   return report;
 }
 
@@ -217,6 +230,7 @@ void addWalk(Program& program) {
                       "Keep the changes made to this motion of a previous walk, each on its step");
   polish->needs(verb.add_option("--was", options->was, "The track of the previous walk")->needs(polish));
   addOptionFlags(verb, walkOptionsTable(), options->flags);
+  addViewOption(verb, program, options->view, true);
   options->verb = &verb;
 }
 

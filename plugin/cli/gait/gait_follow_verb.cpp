@@ -89,7 +89,12 @@ Report followOne(const GaitOptions& options, const Common& common, const Progres
         {"mode", "faithful"}, {"frames", frames.size()}, {"seconds", seconds}, {"feet", jsonOf(feet)}};
     report.text = fmt::format("{} -> {}\n  as published: {} frames, feet rotated but not placed\n{}",
                               options.source, options.output, frames.size(), textOf(feet));
-    writeMotion(std::move(travel.motion), options.output);
+    writeMotion(travel.motion, options.output);
+    if (options.view.asked()) {
+      PageMotionOptions shown;
+      shown.ground = terrain;
+      writeView(options.view, motionItem(options.output, std::move(travel.motion), shown), report);
+    }
     return report;
   }
   return finishTravel(options, followPath(singleGait(stride), path, speed, how), stride.character, terrain,
@@ -112,7 +117,7 @@ void addGaitFollow(Program& program, CLI::App& group) {
   verb.add_option("path", options->path,
                   "A document of the kind \"path\" (docs/reference/documents/track.md)")
       ->required();
-  addGaitTravel(verb, options);
+  addGaitTravel(verb, program, options);
   verb.add_option("--speed", options->speed, "Speed over the ground in m/s (default: the stride's own)");
   verb.add_option("--speeds", options->speeds,
                   "Speed keys TIME:SPEED,… in m/s, linear between; times in frames, or seconds with an s");

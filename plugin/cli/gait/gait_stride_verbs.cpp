@@ -9,6 +9,7 @@
 #include "gait/stride/make_stride.h"
 #include "io/documents/gait_request.h"
 #include "io/documents/gait_text.h"
+#include "io/page/stride_item.h"
 #include "io/scene_file.h"
 
 namespace footfall::cli {
@@ -46,6 +47,7 @@ Report makeOne(const GaitOptions& options) {
   writeMotion(made.clip, options.output);
   if (!options.writeInfo.empty()) writeInfoFile(made.info, options.writeInfo);
   if (!options.diagram.empty()) writeDiagram(made.stride, options.diagram);
+  if (options.view.asked()) writeView(options.view, strideItem(options.source, made), report);
   return report;
 }
 
@@ -78,6 +80,7 @@ void addMake(Program& program, CLI::App& group) {
                   "Write the gait information, as JSON for .json and as the thesis's text otherwise");
   verb.add_option("--diagram", options->diagram, "Draw the gait diagram (.png, .svg, .pdf)");
   addGaitPhases(verb, options);
+  addViewOption(verb, program, options->view, false);
 }
 
 void addStats(Program& program, CLI::App& group) {

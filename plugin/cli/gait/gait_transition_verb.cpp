@@ -29,7 +29,8 @@ Report transitionOne(const GaitOptions& options, const Common& common, const Pro
     report.json = {{"mode", options.mode}, {"frames", motion.frames()}};
     report.text = fmt::format("{} -> {} -> {}\n  as published: {} frames\n", options.source, options.second,
                               options.output, motion.frames());
-    writeMotion(std::move(motion), options.output);
+    writeMotion(motion, options.output);
+    if (options.view.asked()) writeView(options.view, motionItem(options.output, std::move(motion)), report);
     return report;
   }
   const double lead = parseTime(options.lead, how.frameRate) / how.frameRate;
@@ -61,7 +62,7 @@ void addGaitTransition(Program& program, CLI::App& group) {
       gaitJob(options, program, transitionOne));
   verb.add_option("from", options->source, "A cycle or CHARACTER:GAIT")->required();
   verb.add_option("to", options->second, "Another cycle or gait of the same figure")->required();
-  addGaitTravel(verb, options);
+  addGaitTravel(verb, program, options);
   verb.add_option("--to-info", options->secondInfo, "Gait information of the second stride");
   verb.add_option("--path", options->path, "A document of the kind \"path\" (default: straight ahead)");
   verb.add_option("--duration", options->duration,

@@ -161,8 +161,13 @@ Report finishTravel(const GaitOptions& options, PathTravel followed, const Chara
   report.json["notes"] = notes;
   report.json["met"] = true;
   report.text = text + textOf(feet);
-  writeMotion(std::move(followed.motion), options.output);
+  writeMotion(followed.motion, options.output);
   if (!options.report.empty()) writeFile(options.report, report.json.dump(2) + "\n");
+  if (options.view.asked()) {
+    PageMotionOptions how;
+    how.ground = terrain;
+    writeView(options.view, motionItem(options.output, std::move(followed.motion), how), report);
+  }
   return report;
 }
 
@@ -179,7 +184,7 @@ void addGaitPhases(CLI::App& verb, const std::shared_ptr<GaitOptions>& options) 
   verb.add_option("--phases", options->phases,
                   "Shift touchdowns of legs by shares of a stride: LEG:STRIDES,… such as frontLeft:0.1");
 }
-void addGaitTravel(CLI::App& verb, const std::shared_ptr<GaitOptions>& options) {
+void addGaitTravel(CLI::App& verb, const Program& program, const std::shared_ptr<GaitOptions>& options) {
   verb.add_option("-o,--output", options->output, "The motion to write")->required();
   verb.add_option("--terrain", options->terrain,
                   "The ground, a document of the kind \"terrain\" (default: flat)");
@@ -192,6 +197,7 @@ void addGaitTravel(CLI::App& verb, const std::shared_ptr<GaitOptions>& options) 
   verb.add_option("--report", options->report, "Write the report as JSON");
   verb.add_flag("--force", options->force, "Write the best attempt where legs cannot reach the ground");
   addGaitPhases(verb, options);
+  addViewOption(verb, program, options->view, false);
 }
 
 void addGait(Program& program) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/program/program.h"
+#include "cli/view/view_page.h"
 #include "gait/gait_options.h"
 #include "gait/travel/foot_errors.h"
 
@@ -32,6 +33,7 @@ struct GaitOptions {
   gait::MakeStrideOptions make = fourStrides();
   gait::FollowOptions follow;
   bool force = false;
+  ViewOption view;
 };
 
 // A stride of the gait library ("dog:trot") or of a file, with the phases of --phases.
@@ -58,7 +60,7 @@ Report finishTravel(const GaitOptions& options, gait::PathTravel followed, const
 // --options: a document whose options the flags after it override.
 void addGaitDocument(CLI::App& verb, const std::shared_ptr<GaitOptions>& options);
 void addGaitPhases(CLI::App& verb, const std::shared_ptr<GaitOptions>& options);
-void addGaitTravel(CLI::App& verb,
+void addGaitTravel(CLI::App& verb, const Program& program,
                    const std::shared_ptr<GaitOptions>& options);  // flags of follow and transition
 
 template <class Work>

@@ -9,6 +9,7 @@
 #include "base/scanner.h"
 #include "cli/program/option_flags.h"
 #include "cli/program/program.h"
+#include "cli/view/view_page.h"
 #include "figure/quality/quality.h"
 #include "io/documents/locomotion_json.h"
 #include "io/documents/terrain_json.h"
@@ -26,6 +27,7 @@ struct Options {
   std::string library, script, path, to, output, report, terrain, onto, jointMap;
   double speed = 1.3;
   SteeringOptions steering;
+  ViewOption view;
 };
 
 Vec2 pointOf(const std::string& text) {
@@ -151,6 +153,12 @@ Report locomoteOne(Options options, const Common& common, const Progress& progre
   scene.motion = std::move(made.motion);
   writeScene(scene, options.output);
   if (!options.report.empty()) writeFile(options.report, report.json.dump(2) + "\n");
+  if (options.view.asked()) {
+    PageMotionOptions how;
+    how.ground = generation.run.terrain;
+    how.threads = common.threads;
+    writeView(options.view, motionItem(options.output, std::move(*scene.motion), how), report);
+  }
   return report;
 }
 
@@ -186,6 +194,7 @@ void addLocomote(Program& program) {
   verb.add_option(
       "--joint-map", options->jointMap,
       "Joints of that figure and what they follow, where the guess is wrong: 'neck2 = Neck1, jaw ='");
+  addViewOption(verb, program, options->view, false);
   addOptionFlags(verb, steeringOptionTable(), options->steering);
 }
 

@@ -4,9 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "base/angles.h"
-#include "base/math.h"
 #include "base/scanner.h"
+#include "cli/program/limit_options.h"
 #include "cli/program/quality_text.h"
 #include "cli/program/read_options.h"
 #include "figure/quality/quality.h"
@@ -20,7 +19,7 @@ struct Options {
   std::string terrain;
   std::string from;
   ReadOptions read;
-  QualityLimits limits;  // in the units of reports until checkFiles
+  QualityLimits limits;  // in the units of reports
 };
 
 std::string joined(const std::vector<std::string>& words) {
@@ -52,17 +51,7 @@ Report checkOne(const std::string& file, const Options& options, const TerrainPt
 }
 
 int checkFiles(const Options& options, const Common& common) {
-  QualityLimits limits = options.limits;
-  const auto scale = [](std::optional<double>& limit, double factor) {
-    if (limit) *limit *= factor;
-  };
-  scale(limits.skate, 0.001);
-  scale(limits.slip, 0.001);
-  scale(limits.penetration, 0.001);
-  scale(limits.floating, 0.001);
-  scale(limits.jointJump, kDegree);
-  scale(limits.extension, 0.01);
-  scale(limits.imbalance, 0.001);
+  const QualityLimits limits = limitsInUnits(options.limits);
   const TerrainPtr ground =
       options.terrain.empty() ? nullptr : standingGround(readFile(options.terrain), options.terrain);
   const std::vector<std::string> files = expandInputs(options.files, common);
@@ -82,27 +71,7 @@ void addCheck(Program& program) {
       "footfall check walk.bvh --max-skate 2\n  footfall check --json clips/",
       [options, &program] { return checkFiles(*options, program.common()); });
   verb.add_option("files", options->files, "Files or folders; - is standard input")->required();
-  const auto addLimit = [&](const char* name, std::optional<double>& limit, const char* what) {
-    verb.add_option(name, limit, what)->check(nonNegative());
-  };
-  addLimit("--max-skate", options->limits.skate, "Exit 1 where a foot slides farther during a contact, mm");
-  addLimit("--max-slip", options->limits.slip,
-           "Exit 1 where a foot travels farther over the ground during a step, mm");
-  addLimit("--max-penetration", options->limits.penetration,
-           "Exit 1 where a foot is deeper below the ground, mm");
-  addLimit("--max-float", options->limits.floating,
-           "Exit 1 where a standing foot is higher above its position, mm");
-  addLimit("--max-jump", options->limits.jointJump,
-           "Exit 1 where a joint's velocity jumps by more, degrees per second");
-  addLimit("--max-root-jump", options->limits.rootJump,
-           "Exit 1 where the root's velocity jumps by more, m/s");
-  addLimit("--max-jerk", options->limits.jerk, "Exit 1 where the jerk of a joint is larger, m/s³");
-  addLimit("--max-extension", options->limits.extension,
-           "Exit 1 where a leg is stretched farther, percent of its length");
-  addLimit("--max-residual", options->limits.residual,
-           "Exit 1 where the body's acceleration needs a larger unsupported force, m/s²");
-  addLimit("--max-imbalance", options->limits.imbalance,
-           "Exit 1 where the ground's force would act farther outside the feet, mm");
+  addLimitOptions(verb, options->limits, "Exit 1 where");
   verb.add_option("--terrain", options->terrain,
                   "Ground of the motions: a document with a terrain, such as a track (found from the feet "
                   "where not given)");

@@ -7,6 +7,7 @@
 
 #include "cli/program/quality_text.h"
 #include "cli/program/read_options.h"
+#include "cli/view/view_page.h"
 #include "figure/cleanup/clean_up.h"
 #include "figure/motion/resample.h"
 #include "figure/quality/quality.h"
@@ -23,6 +24,7 @@ struct Options {
   double maxExtension = 100 * CleanOptions().maxExtension;
   double maxDrift = 1000 * CleanOptions().maxDrift;
   bool keepRate = false;
+  ViewOption view;
 };
 
 // Standard output gets the format that is asked for, else the input's own.
@@ -50,10 +52,10 @@ Report cleanOne(const std::string& file, const std::string& output, const Option
   quality.threads = threads;
   quality.contacts = result.contacts;
   const QualityReport before = measureQuality(source, quality);
-  const QualityReport after = measureQuality(
-      result.rateFactor == 1 ? result.motion
-                             : resampled(result.motion, 1 / source.frameTime, Interpolation::Channels),
-      quality);
+  const Motion planted = result.rateFactor == 1
+                             ? result.motion
+                             : resampled(result.motion, 1 / source.frameTime, Interpolation::Channels);
+  const QualityReport after = measureQuality(planted, quality);
 
   if (scene.motion) {
     scene.frameRate *= result.rateFactor;
@@ -85,6 +87,12 @@ Report cleanOne(const std::string& file, const std::string& output, const Option
       "  feet planted within {:.3f} mm; hips lowered by up to {:.1f} mm; {} of {} frames changed\n",
       1000 * result.drift, 1000 * result.sink, result.changedFrames, source.frames());
   for (const std::string& note : result.notes) report.text += fmt::format("  note: {}\n", note);
+  if (options.view.asked()) {
+    PageMotionOptions how;
+    how.contacts = result.contacts;
+    how.threads = threads;
+    writeView(options.view, motionItem(output, planted, how), report, motionItem(file, source, how));
+  }
   if (result.drift > clean.maxDrift) report.exitCode = kNotMet;
   return report;
 }
@@ -101,6 +109,8 @@ int cleanFiles(const Options& options, const Common& common) {
   };
   if (options.output == kStandardStream && (inputs.size() > 1 || common.json))
     throw Error("standard output takes one motion and no --json: give a file or a folder to write to");
+  if (options.view.asked() && (inputs.size() > 1 || options.output == kStandardStream))
+    throw Error("--view shows one motion that is written to a file; footfall view shows several");
   if (inputs.size() > 1 || fs::is_directory(options.output))
     return runBatchInto(options.output, "", inputs, common, work);
   return runBatch(inputs, common, [&](const std::string& file, const Progress& progress) {
@@ -133,6 +143,7 @@ void addClean(Program& program) {
   verb.add_flag("--keep-rate", options->keepRate,
                 "Keep the frame rate, even where foot plants drift farther");
   verb.add_option("--to", options->to, "Format for standard output (the input's where not given)");
+  addViewOption(verb, program, options->view, true);
   addReadOptions(verb, options->read);
   addInputFormat(verb, options->from);
 }

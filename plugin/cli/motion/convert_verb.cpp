@@ -8,7 +8,9 @@
 #include "base/angles.h"
 #include "base/math.h"
 #include "cli/program/program.h"
+#include "cli/program/quality_text.h"
 #include "cli/program/read_options.h"
+#include "cli/view/view_page.h"
 #include "io/scene_file.h"
 
 namespace footfall::cli {
@@ -20,6 +22,7 @@ struct Options {
   std::string from;
   ReadOptions read;
   WriteOptions write;
+  ViewOption view;
 };
 
 // What is written to standard output is all of it.
@@ -48,6 +51,9 @@ Report convertOne(const Options& options, const std::string& in, const std::stri
   notes.insert(notes.end(), written.notes.begin(), written.notes.end());
   if (!notes.empty()) report.json["notes"] = notes;
   for (const std::string& note : notes) report.text += "  " + note + "\n";
+  if (options.view.asked())
+    writeView(options.view, motionItem(out, motionOf(readScene(out), out)), report,
+              motionItem(in, motionOf(scene, in)));
   return report;
 }
 
@@ -58,6 +64,8 @@ int convert(const Options& options, const Common& common) {
   const std::vector<std::string> given(options.files.begin(), options.files.end() - 1);
   const std::vector<std::string> inputs = expandInputs(given, common);
   const bool batch = given.size() > 1 || fs::is_directory(given.front()) || fs::is_directory(out);
+  if (options.view.asked() && (inputs.size() > 1 || batch || out == kStandardStream))
+    throw Error("--view shows one motion that is written to a file; footfall view shows several");
   if (out == kStandardStream) {
     if (inputs.size() > 1)
       throw Error("standard output takes one motion; give one input, or a folder to write to");
@@ -108,6 +116,7 @@ void addConvert(Program& program) {
   verb.add_flag("--reduce", options->write.reduce, "Fit sampled channels to few keys within the tolerance");
   verb.add_flag("--skin,!--no-skin", options->write.skin, "Give the skeleton a simple body (glTF)")
       ->capture_default_str();
+  addViewOption(verb, program, options->view, true);
 }
 
 }  // namespace footfall::cli

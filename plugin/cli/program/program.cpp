@@ -2,9 +2,11 @@
 #include "cli/program/program.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <iostream>
 #include <map>
@@ -38,6 +40,17 @@ void requireFinite(const CLI::App& verb) {
                                    fmt::format("must be a finite number, got '{}'", text));
     }
   }
+}
+
+// A word as a shell takes it: in quotes where it holds more than names, numbers and paths do.
+std::string shellWord(const std::string& word) {
+  const auto plain = [](unsigned char c) {
+    return std::isalnum(c) || c >= 0x80 || std::strchr("_-./:=,+@%", c);
+  };
+  if (!word.empty() && std::all_of(word.begin(), word.end(), plain)) return word;
+  std::string quoted = "'";
+  for (const char c : word) quoted += c == '\'' ? "'\\''" : std::string(1, c);
+  return quoted + "'";
 }
 
 }  // namespace
@@ -81,6 +94,11 @@ CLI::Validator oneOf(const std::vector<std::string>& words) {
 Program::Program(CLI::App& app) : app_(app) {
   addCommon(app_);
   common_.explain = [&app](const Error& error) { return withHint(app, error); };
+}
+
+void Program::setCommand(int argc, const char* const* argv) {
+  common_.command = "footfall";
+  for (int i = 1; i < argc; ++i) common_.command += " " + shellWord(argv[i]);
 }
 
 // Of every verb, so that they may stand before it or after.

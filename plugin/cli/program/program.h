@@ -20,9 +20,10 @@ enum ExitCode { kDone = 0, kNotMet = 1, kBadInput = 2, kInterrupted = 130 };
 
 // Options every verb has.
 struct Common {
-  bool json = false;   // a machine-readable report on standard output
-  bool quiet = false;  // no progress, no remarks, no reports of what was written
-  int threads = 0;     // 0: all cores
+  bool json = false;    // a machine-readable report on standard output
+  bool quiet = false;   // no progress, no remarks, no reports of what was written
+  int threads = 0;      // 0: all cores
+  std::string command;  // as it was typed, for what is written
   std::function<std::string(const Error&)>
       explain;  // what is said of an error, with a hint where there is one
 };
@@ -30,6 +31,9 @@ struct Common {
 class Program {
  public:
   explicit Program(CLI::App& app);
+
+  // What was typed, as a shell would take it again.
+  void setCommand(int argc, const char* const* argv);
 
   // Adds a verb. Its options go on the returned app; run gives the exit code. `example` ends its help text.
   CLI::App& addVerb(const std::string& name, const std::string& what, const std::string& example,
@@ -56,6 +60,7 @@ void addConvert(Program& program);
 void addSample(Program& program);
 void addPicture(Program& program);
 void addCheck(Program& program);
+void addView(Program& program);
 void addClean(Program& program);
 void addWarp(Program& program);
 void addBlend(Program& program);

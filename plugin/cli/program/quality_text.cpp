@@ -4,16 +4,13 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "figure/quality/quality_series.h"
 
 namespace footfall::cli {
 namespace {
 
 std::string placeOf(const NamedStatistic& named, const QualityReport& report, const Skeleton& skeleton) {
-  if (named.measure.item < 0) return "body";
-  const std::size_t item = static_cast<std::size_t>(named.measure.item);
-  const std::string name = named.name;
-  const bool ofJoint = name == "joint_jump" || name == "root_jump" || name == "jerk";
-  return ofJoint ? skeleton.joints[item].name : report.contacts.limbs.legs[item].name;
+  return placeName(named.name, named.measure.item, report, skeleton);
 }
 
 }  // namespace

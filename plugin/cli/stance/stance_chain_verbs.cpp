@@ -7,6 +7,7 @@
 #include "base/scanner.h"
 #include "cli/program/option_flags.h"
 #include "cli/stance/stance_verbs.h"
+#include "cli/view/view_page.h"
 #include "draw/plots/stance_plot.h"
 #include "io/scene_file.h"
 #include "stance/chain/stance_notes.h"
@@ -24,6 +25,7 @@ struct Options {
   bool averages = false;
   StanceChainOptions chain;
   StanceFigureOptions figure;
+  ViewOption view;
 };
 
 void writeCsv(const std::string& path, const StanceChain& chain, double frameRate) {
@@ -109,12 +111,19 @@ Report play(const Options& o, const StanceLibrary& library, const std::vector<Ch
         "the air)\n",
         o.output, 1000 * figure.pathError, 1000 * figure.pathErrorInFlight);
     for (const Note& note : notesOf(figure)) report.text += fmt::format("  note: {}\n", note.text);
+    if (o.view.asked()) writeView(o.view, motionItem(o.output, std::move(*scene.motion)), report);
   }
   return report;
 }
 
+void requireOutput(const Options& o) {
+  if (o.view.asked() && o.output.empty())
+    throw Error("--view shows the motion of the figure: give -o as well");
+}
+
 Report chain(const Options& o, int threads) {
   const StanceLibrary library = readLibrary(o.library);
+  requireOutput(o);
   if (o.document.empty() == (o.repeat == 0)) throw Error("give either a document of apexes or --repeat N");
   if (o.repeat > 0) {
     const StanceHandles handles = handlesWith(averageHandles(library, stancesLike(library, o.from)), o.set);
@@ -125,6 +134,7 @@ Report chain(const Options& o, int threads) {
 }
 
 Report sketch(const Options& o, int threads) {
+  requireOutput(o);
   const StanceLibrary library = readLibrary(o.library);
   SketchDocument document = parseSketchJson(readFile(o.document), o.document);
   if (o.averages) document.options.speedOf = averageHandles(library, stancesLike(library, o.from)).startSpeed;
@@ -154,7 +164,8 @@ Report sketch(const Options& o, int threads) {
   return report;
 }
 
-void addOptions(CLI::App& verb, const std::shared_ptr<Options>& o) {
+void addOptions(CLI::App& verb, const Program& program, const std::shared_ptr<Options>& o) {
+  addViewOption(verb, program, o->view, false);
   verb.add_option("-o,--output", o->output, "Write the motion of the figure");
   verb.add_option("--character", o->character, "Character with two legs, scaled to the library")
       ->capture_default_str();
@@ -185,7 +196,7 @@ void addStanceChain(Program& program, CLI::App& group) {
       ->check(CLI::Range(1, 500));
   verb.add_option("--set", options->set,
                   "Handles of the repeated link, such as startSpeed=3,endSpeed=3 (default: averages)");
-  addOptions(verb, options);
+  addOptions(verb, program, options);
   auto drawn = std::make_shared<Options>();
   CLI::App& sketchVerb = program.addVerb(
       group, "sketch", "Turn strokes of a path and its shadow into apexes and a chain through them",
@@ -200,7 +211,7 @@ void addStanceChain(Program& program, CLI::App& group) {
   sketchVerb.add_option("--apexes", drawn->apexes, "Write the apexes as a document");
   sketchVerb.add_flag("--averages", drawn->averages,
                       "Take speeds from the library's averages instead of the parabolas");
-  addOptions(sketchVerb, drawn);
+  addOptions(sketchVerb, program, drawn);
 }
 
 }  // namespace footfall::cli

@@ -12,6 +12,7 @@
 #include "cli/program/program.h"
 #include "cli/program/quality_text.h"
 #include "cli/program/read_options.h"
+#include "cli/view/view_page.h"
 #include "io/documents/warp_json.h"
 #include "io/scene_file.h"
 #include "warp/blend/blend_table.h"
@@ -28,6 +29,7 @@ struct Options {
   BlendOptions blend;
   ReadOptions read;
   const CLI::App* verb = nullptr;
+  ViewOption view;
 
   bool aligned() const { return blend.alignment != BlendAlignment::None; }
   FadeShape shape() const {
@@ -45,6 +47,8 @@ void saveTiming(const Options& options, std::vector<TimeKey> keys, const Scene& 
 // Curves that both scenes have fade; those of one alone stay.
 Report blendCurves(const Options& options, Scene first, const Scene& second) {
   const double rate = first.frameRate;
+  std::optional<Motion> before;
+  if (options.view.asked()) before = motionOf(first, options.first);
   Fade fade;
   fade.start = parseTime(options.start, rate) / rate;
   fade.duration = parseTime(options.duration, rate) / rate;
@@ -78,6 +82,9 @@ Report blendCurves(const Options& options, Scene first, const Scene& second) {
   report.text =
       fmt::format("{} + {} -> {}\n  {} curves blended, {} keys added, within {:.2g} of the exact fade\n",
                   options.first, options.second, options.output, blended, added, error);
+  if (before)
+    writeView(options.view, motionItem(options.output, motionOf(first, options.output)), report,
+              motionItem(options.first, *before));
   return report;
 }
 
@@ -141,6 +148,8 @@ Report blendSampled(const Options& options, Scene first, const Scene& second, in
         result.contacts, 1000 * result.slideAfter, 1000 * result.slideBefore, 1000 * result.ownSlide);
   }
   for (const std::string& note : result.notes) report.text += fmt::format("  note: {}\n", note);
+  if (options.view.asked())
+    writeView(options.view, motionItem(options.output, *first.motion), report, motionItem(options.first, a));
   return report;
 }
 
@@ -188,6 +197,7 @@ void addBlend(Program& program) {
   verb.add_option("--save-keys", options->saved,
                   "Write the second motion's timing as a warp document to edit");
   verb.add_option("-o,--output", options->output, "The file to write")->required();
+  addViewOption(verb, program, options->view, true);
   addReadOptions(verb, options->read);
 }
 

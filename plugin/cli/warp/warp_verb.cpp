@@ -11,7 +11,9 @@
 #include "base/scanner.h"
 #include "cli/program/option_flags.h"
 #include "cli/program/program.h"
+#include "cli/program/quality_text.h"
 #include "cli/program/read_options.h"
+#include "cli/view/view_page.h"
 #include "io/documents/warp_json.h"
 #include "scene/scene_warp.h"
 #include "warp/warp_table.h"
@@ -31,6 +33,7 @@ struct Options {
   WarpRequest request;  // what flags say of it, over what the document says
   WarpingOptions warping;
   const CLI::App* verb = nullptr;
+  ViewOption view;
 };
 
 double worstOf(const std::vector<GoalOutcome>& goals, bool ofLength) {
@@ -166,6 +169,8 @@ Report warpOne(const Options& options, int threads) {
         static_cast<ContactPolicy>(std::find(words.begin(), words.end(), options.contacts) - words.begin());
   }
   Scene scene = readScene(options.input, options.read);
+  std::optional<Motion> before;
+  if (options.view.asked()) before = motionOf(scene, options.input);
   addTime(options, scene.frameRate, request);
   carrySpeedOn(request, scene);
   std::optional<TimeAlignment> matched;
@@ -190,6 +195,10 @@ Report warpOne(const Options& options, int threads) {
                             {"after_mm", 1000 * matched->after}};
     report.text += fmt::format("  {} time keys: poses {:.1f} mm from those to match, {:.1f} mm before\n",
                                request.time.size(), 1000 * matched->after, 1000 * matched->before);
+  }
+  if (before) {
+    writeView(options.view, motionItem(options.output, motionOf(scene, options.output)), report,
+              motionItem(options.input, *before));
   }
   return report;
 }
@@ -249,6 +258,7 @@ void addWarp(Program& program) {
   verb.get_option("--time-interpolation")->default_str("");
   addOptionFlags(verb, warpingTable(), options->warping);
   options->verb = &verb;
+  addViewOption(verb, program, options->view, true);
   addReadOptions(verb, options->read);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "base/base64.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -39,6 +40,18 @@ std::optional<std::string> decodeBase64(std::string_view text) {
     result += static_cast<char>((bits >> count) & 0xff);
   }
   return result;
+}
+
+void appendBase64(std::string& out, std::string_view bytes) {
+  out.reserve(out.size() + (bytes.size() + 2) / 3 * 4);
+  const auto byte = [&](std::size_t i) -> std::uint32_t {
+    return i < bytes.size() ? static_cast<unsigned char>(bytes[i]) : 0;
+  };
+  for (std::size_t i = 0; i < bytes.size(); i += 3) {
+    const std::uint32_t bits = (byte(i) << 16) | (byte(i + 1) << 8) | byte(i + 2);
+    const std::size_t digits = std::min<std::size_t>(4, bytes.size() - i + 1);
+    for (std::size_t k = 0; k < 4; ++k) out += k < digits ? kDigits[(bits >> (18 - 6 * k)) & 63] : '=';
+  }
 }
 
 }  // namespace footfall

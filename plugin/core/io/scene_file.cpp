@@ -10,7 +10,7 @@
 
 #include "base/scanner.h"
 #include "io/formats.h"
-#include "io/json/json_document.h"
+#include "io/json/document_kind.h"
 
 namespace footfall {
 namespace {
@@ -63,10 +63,7 @@ bool isWritable(const std::string& extension) {
 bool mayHoldScene(const std::string& path) {
   if (extensionOf(path) != ".json") return true;
   try {
-    const std::string text = readFile(path);
-    const JsonDocument document(text, path);
-    const JsonNode kind = document.root().isObject() ? document.root().find("footfall") : JsonNode();
-    return kind && kind.isText() && kind.text() == "scene";
+    return documentKind(readFile(path), path) == "scene";
   } catch (const Error&) {
     return true;
   }

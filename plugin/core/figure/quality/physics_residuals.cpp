@@ -109,12 +109,16 @@ struct TimedFootings {
 // By how much the push at a frame meets the ground outside what stands within the window that its
 // acceleration was fitted over: an average over the window lies in the hull of what stood in it. Negative: no
 // sample, the ground bears too little.
-double outsideFeet(const BalanceState& body, const TimedFootings& feet, const Judged& judged,
-                   double startTime, double frameTime, const PhysicsOptions& options) {
+struct Pressed {
+  double outside = -1;  // metres
+  Vec2 point = Vec2::Constant(std::numeric_limits<double>::quiet_NaN());
+};
+Pressed outsideFeet(const BalanceState& body, const TimedFootings& feet, const Judged& judged,
+                    double startTime, double frameTime, const PhysicsOptions& options) {
   const std::size_t f = static_cast<std::size_t>(judged.frame);
   const Vec3 push =
       acceleration(body.centre, judged.frame, judged.reach, frameTime) + options.gravity * Vec3::UnitY();
-  if (push.y() < quality_tuning::kLeastPush * options.gravity) return -1;
+  if (push.y() < quality_tuning::kLeastPush * options.gravity) return {};
   const double t = startTime + static_cast<double>(judged.frame) * frameTime;
   const double reach = static_cast<double>(judged.reach) * frameTime;
   std::vector<Vec2> points;
@@ -127,11 +131,11 @@ double outsideFeet(const BalanceState& body, const TimedFootings& feet, const Ju
     height += foot.place.y();
     radius = std::max(radius, foot.radius);
   }
-  if (points.empty()) return -1;
+  if (points.empty()) return {};
   height /= static_cast<double>(points.size());
   const Vec3 turning = slopeBetween(body.angular, judged.frame, judged.reach, frameTime);
   const Vec2 point = pressurePoint(body.centre[f], push, turning, height);
-  return std::max(0.0, outsideHull(point, std::move(points)) - radius);
+  return {std::max(0.0, outsideHull(point, std::move(points)) - radius), point};
 }
 
 }  // namespace
@@ -202,19 +206,25 @@ std::vector<Footing> footings(const Motion& motion, const std::vector<Pose>& wor
 
 QualityStatistic imbalance(const BalanceState& body, const std::vector<Footing>& feet,
                            const std::vector<Support>& support, std::size_t firstFrame, double startTime,
-                           double frameTime, const PhysicsOptions& options) {
+                           double frameTime, const PhysicsOptions& options, std::vector<Vec2>* pressure) {
   const std::vector<Judged> judged = judgedFrames(support, Support::Feet, firstFrame, frameTime, options);
   const TimedFootings timed(feet);
-  std::vector<double> outside(judged.size());
+  std::vector<Pressed> pressed(judged.size());
   const int count = static_cast<int>(judged.size());
 #pragma omp parallel for schedule(static) num_threads(threadCount(options.threads))
   for (int i = 0; i < count; ++i) {
     const std::size_t k = static_cast<std::size_t>(i);
-    outside[k] = outsideFeet(body, timed, judged[k], startTime, frameTime, options);
+    pressed[k] = outsideFeet(body, timed, judged[k], startTime, frameTime, options);
   }
   StatisticSamples gather;
   for (std::size_t k = 0; k < judged.size(); ++k) {
-    if (outside[k] >= 0) gather.add(outside[k], static_cast<std::size_t>(judged[k].frame), -1);
+    if (pressed[k].outside >= 0)
+      gather.add(pressed[k].outside, static_cast<std::size_t>(judged[k].frame), -1);
+  }
+  if (pressure) {
+    pressure->assign(support.size(), Pressed().point);
+    for (std::size_t k = 0; k < judged.size(); ++k)
+      (*pressure)[static_cast<std::size_t>(judged[k].frame)] = pressed[k].point;
   }
   return gather.mean();
 }

@@ -56,9 +56,11 @@ struct BalanceState {
 };
 
 // By how many metres the push that the ground must give meets it outside the feet. Frames with feet on the
-// ground that bear at least a quarter of the weight.
+// ground that bear at least a quarter of the weight. pressure: where it meets the ground in those frames (x,
+// z), one per frame; NaN in the others.
 QualityStatistic imbalance(const BalanceState& body, const std::vector<Footing>& feet,
                            const std::vector<Support>& support, std::size_t firstFrame, double startTime,
-                           double frameTime, const PhysicsOptions& options);
+                           double frameTime, const PhysicsOptions& options,
+                           std::vector<Vec2>* pressure = nullptr);
 
 }  // namespace footfall

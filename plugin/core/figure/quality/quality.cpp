@@ -86,6 +86,18 @@ void forEachLevel(const Motion& motion, const SoleTracks& tracks, const ContactR
   }
 }
 
+// How far a part is from where its slide begins, frame by frame.
+void traceSlide(const Motion& motion, const SoleTracks& tracks, std::size_t leg, SolePart part,
+                const TimeRange& time, const Slide& slide, StatisticSamples& skate) {
+  if (time.end <= time.start) return;
+  const FrameSpan span = framesWithin(motion, time);
+  const Vec3& from = tracks.at(std::min(slide.frame, slide.other), leg, part);
+  for (std::size_t f = span.first; f < span.end; ++f) {
+    const Vec3 way = tracks.at(f, leg, part) - from;
+    skate.trace(std::min(std::hypot(way.x(), way.z()), slide.distance), f, static_cast<int>(leg));
+  }
+}
+
 void measureFeet(const Motion& motion, const SoleTracks& tracks, const ContactOptions& options,
                  const Terrain* ground, QualityReport& report) {
   StatisticSamples skate, slip, penetration, floating;
@@ -94,10 +106,15 @@ void measureFeet(const Motion& motion, const SoleTracks& tracks, const ContactOp
     const Slide heel = slideOver(motion, tracks, leg, SolePart::Heel, contact.heel);
     const Slide ball = slideOver(motion, tracks, leg, SolePart::Ball, contact.ball);
     const Slide& worse = heel.distance > ball.distance ? heel : ball;
-    skate.add(worse.distance, worse.frame, contact.leg);
+    skate.count(worse.distance, worse.frame, contact.leg);
+    traceSlide(motion, tracks, leg, SolePart::Heel, contact.heel, heel, skate);
+    traceSlide(motion, tracks, leg, SolePart::Ball, contact.ball, ball, skate);
   }
-  for (const StepSlip& step : stepSlips(motion, tracks, report.contacts, options))
-    slip.add(step.distance, step.frame, step.leg);
+  for (const StepSlip& step : stepSlips(motion, tracks, report.contacts, options)) {
+    slip.count(step.distance, step.frame, step.leg);
+    for (std::size_t i = 0; i < step.slid.size(); ++i)
+      slip.trace(step.slid[i], step.firstFrame + i, step.leg);
+  }
   for (std::size_t leg = 0; leg < tracks.legs; ++leg) {
     for (const SolePart part : {SolePart::Heel, SolePart::Ball}) {
       const int item = static_cast<int>(leg);
@@ -285,10 +302,12 @@ void measurePhysics(const Motion& motion, const std::vector<Pose>& world, const 
       physicsResiduals(body.centre, support, contacts.firstFrame, motion.frameTime, physics);
   report.contactResidual = residual.contact;
   report.flightResidual = residual.flight;
+  report.centreOfMass = body.centre;
+  report.support = support;
   if (model.mass <= 0) return;
   body.angular = angularMomenta(model, motion, world, contacts.firstFrame, options.threads);
   report.imbalance = imbalance(body, footings(motion, world, contacts), support, contacts.firstFrame,
-                               motion.startTime, motion.frameTime, physics);
+                               motion.startTime, motion.frameTime, physics, &report.pressure);
 }
 
 void refuseInfinite(const Motion& motion, int threads) {
@@ -322,7 +341,7 @@ Slide slideOver(const Motion& motion, const SoleTracks& tracks, std::size_t leg,
   };
   // From the farthest from the first to the farthest from that: exact for a slide along a line.
   const std::size_t a = farthest(span.first), b = farthest(a);
-  return {(at(a) - at(b)).norm(), a};
+  return {(at(a) - at(b)).norm(), a, b};
 }
 
 std::vector<double> velocityJumps(const std::vector<Vec3>& velocity, int half) {
@@ -397,10 +416,14 @@ std::vector<NamedStatistic> measuresOf(const QualityReport& r) {
           {"imbalance", "mm", 1000, r.imbalance}};
 }
 
+std::vector<std::optional<double>> limitsOf(const QualityLimits& limits) {
+  return {limits.skate,     limits.slip,     limits.penetration, limits.floating,
+          limits.jointJump, limits.rootJump, limits.jerk,        limits.extension,
+          limits.residual,  limits.residual, limits.imbalance};
+}
+
 std::vector<std::string> exceededLimits(const QualityReport& report, const QualityLimits& limits) {
-  const std::optional<double> limitOf[] = {
-      limits.skate, limits.slip,      limits.penetration, limits.floating, limits.jointJump, limits.rootJump,
-      limits.jerk,  limits.extension, limits.residual,    limits.residual, limits.imbalance};
+  const std::vector<std::optional<double>> limitOf = limitsOf(limits);
   std::vector<std::string> exceeded;
   std::size_t i = 0;
   for (const NamedStatistic& named : measuresOf(report)) {

@@ -28,6 +28,11 @@ struct QualityReport {
   QualityStatistic contactResidual;  // m/s², one sample per frame
   QualityStatistic flightResidual;
   QualityStatistic imbalance;  // m, one sample per frame with feet on the ground
+
+  // What physics and balance were judged by, one per frame; empty without legs.
+  std::vector<Support> support;
+  std::vector<Vec3> centreOfMass;  // m
+  std::vector<Vec2> pressure;      // m (x, z): where the push of the ground has to meet it; NaN: not judged
 };
 
 struct QualityOptions {
@@ -53,6 +58,8 @@ struct QualityLimits {
 // The measures above their limit by their names in reports: "skate", "float", "joint_jump", "flight_residual"
 // …
 std::vector<std::string> exceededLimits(const QualityReport& report, const QualityLimits& limits);
+// The limits of the measures of measuresOf, in their order.
+std::vector<std::optional<double>> limitsOf(const QualityLimits& limits);
 
 // A measure of a report with its name, its unit in reports, and what to multiply by to get it.
 struct NamedStatistic {
@@ -69,6 +76,7 @@ std::vector<NamedStatistic> measuresOf(const QualityReport& report);
 struct Slide {
   double distance = 0;    // metres
   std::size_t frame = 0;  // an end of it
+  std::size_t other = 0;  // the other end
 };
 Slide slideOver(const Motion& motion, const SoleTracks& tracks, std::size_t leg, SolePart part,
                 const TimeRange& time);

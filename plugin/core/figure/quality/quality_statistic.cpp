@@ -9,12 +9,23 @@
 namespace footfall {
 
 void StatisticSamples::add(double value, std::size_t frame, int item) {
+  count(value, frame, item);
+  trace(value, frame, item);
+}
+
+void StatisticSamples::count(double value, std::size_t frame, int item) {
   if (values_.empty() || value > measure_.max) {
     measure_.max = value;
     measure_.frame = frame;
     measure_.item = item;
   }
   values_.push_back(value);
+}
+
+void StatisticSamples::trace(double value, std::size_t frame, int item) {
+  if (measure_.series.size() <= frame) measure_.series.resize(frame + 1);
+  FrameSample& worst = measure_.series[frame];
+  if (!(worst.value >= value)) worst = {value, item};
 }
 
 QualityStatistic StatisticSamples::mean() {

@@ -131,6 +131,9 @@ class FootSlip {
     // From the farthest from the first to the farthest from that: exact along a line.
     const std::size_t a = farthest(0), b = farthest(a);
     slip.distance = (places[a] - places[b]).norm();
+    slip.firstFrame = slip.frame;
+    for (const Vec2& place : places)
+      slip.slid.push_back(std::min((place - places[std::min(a, b)]).norm(), slip.distance));
     slip.frame += std::max(a, b);
     return slip;
   }

@@ -14,6 +14,9 @@ struct StepSlip {
   TimeRange time;         // seconds
   double distance = 0;    // metres: the largest distance between two places of the sole, rolling taken out
   std::size_t frame = 0;  // an end of it
+  // How far the sole is from the other end, metres, from frame firstFrame on; largest where `frame` is.
+  std::vector<double> slid;
+  std::size_t firstFrame = 0;
 };
 
 // One step per contact or more, in the order of their strikes. tracks: of the report's soles.
