@@ -21,6 +21,13 @@ export function capsuleBody(clip: Clip): Body {
   const indices: number[] = [];
   const thick = 0.022 * clip.height;
 
+  const body = (): Body => ({
+    vertices: new Float32Array(vertices),
+    normals: new Float32Array(normals),
+    bones: new Uint16Array(bones),
+    sides: new Uint8Array(sides),
+    indices: new Uint32Array(indices),
+  });
   const add = (from: number[], to: number[], radius: number, bone: number) => {
     const axis = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
     const length = Math.hypot(...axis);
@@ -53,6 +60,19 @@ export function capsuleBody(clip: Clip): Body {
       }
   };
 
+  // Joints that all lie in one place (curves without a figure) are shown by three axes each.
+  const depth: number[] = [];
+  const flat = inOnePlace(clip);
+  clip.joints.forEach(({ parent }, joint) => {
+    depth[joint] = parent >= 0 ? depth[parent] + 1 : 0;
+    if (!flat) return;
+    const here = Array.from(clip.rest.subarray(3 * joint, 3 * joint + 3));
+    const length = 0.4 * clip.height * Math.pow(0.75, depth[joint]);
+    for (let axis = 0; axis < 3; axis++)
+      add(here, here.map((value, k) => value + (k === axis ? length : 0)), 0.4 * thick, joint);
+  });
+  if (flat) return body();
+
   clip.joints.forEach(({ parent }, joint) => {
     const here = Array.from(clip.rest.subarray(3 * joint, 3 * joint + 3));
     if (parent < 0) {
@@ -63,13 +83,12 @@ export function capsuleBody(clip: Clip): Body {
     const length = Math.hypot(here[0] - above[0], here[1] - above[1], here[2] - above[2]);
     add(above, here, Math.min(thick, 0.3 * length + 0.25 * thick), parent);
   });
-  return {
-    vertices: new Float32Array(vertices),
-    normals: new Float32Array(normals),
-    bones: new Uint16Array(bones),
-    sides: new Uint8Array(sides),
-    indices: new Uint32Array(indices),
-  };
+  return body();
+}
+
+// Joints without extent: no body can be seen on them.
+export function inOnePlace({ rest }: Clip): boolean {
+  return rest.every((value, k) => Math.abs(value - rest[k % 3]) < 1e-6);
 }
 
 function sideOf(name: string): number {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Everything in the scene that belongs to one item: its figure, ghosts, prints, trails, balance and paths.
 import { type BufferGeometry, Group, Vector3 } from 'three';
-import { capsuleBody } from '../motion/capsules';
+import { capsuleBody, inOnePlace } from '../motion/capsules';
 import { Clip } from '../motion/clip';
 import { footParts, type FootPart, groundHeight } from '../motion/contacts';
 import { followPath, headingOf } from '../motion/heading';
@@ -73,7 +73,7 @@ export class Exhibit {
     if (!item.motion) throw new Error(`"${item.name}" has no motion`);
     const clip = (this.clip = new Clip(item.motion, blobs));
     const body = item.motion.body;
-    this.geometry = body ? sharedGeometry(body, blobs) : bodyGeometry(capsuleBody(clip));
+    this.geometry = body && body.indices.count > 0 && !inOnePlace(clip) ? sharedGeometry(body, blobs) : bodyGeometry(capsuleBody(clip));
     this.figure = this.solid = new FigureMesh(clip, this.geometry, 'solid');
     this.group.add(this.solid.group);
     this.parts = footParts(clip, blobs);

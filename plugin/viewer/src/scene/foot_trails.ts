@@ -11,6 +11,7 @@ import { Ribbon } from './ribbon';
 const AROUND = 1.2; // s either way
 const FAIR = 0.002; // m at a figure of 1.7 m; see the page on quality measures
 const BAD = 0.008;
+const SAID = 0.0005; // less is not worth a number
 
 export function skateTone(skate: number, size: number): 'good' | 'fair' | 'bad' {
   const share = (skate * 1.7) / size;
@@ -67,7 +68,7 @@ export class FootTrails {
     const found = new Map<string, { skate: number; label: Label }>();
     for (const part of this.parts.filter(({ part }) => part !== 'toe'))
       for (const [from, to, skate] of part.contacts) {
-        if (to < time - 0.25 || from > time) continue;
+        if (to < time - 0.25 || from > time || skate * 1.7 < SAID * this.clip.height) continue;
         if (skate <= (found.get(part.leg.name)?.skate ?? -1)) continue;
         const at = placeOf(part, this.clip, Math.min(Math.max(time, from), to));
         found.set(part.leg.name, { skate, label: { text: millimetres(skate), at, tone: skateTone(skate, this.clip.height) } });

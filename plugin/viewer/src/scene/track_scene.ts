@@ -49,7 +49,7 @@ export class TrackScene {
     }
     this.ball = new Mesh(new SphereGeometry(0.03 * this.size, 24, 16), new MeshStandardMaterial({ roughness: 0.35 }));
     this.ball.castShadow = true;
-    this.ball.visible = this.path.length > 0;
+    this.ball.visible = this.path.length > 0 && withPrints; // a figure shows its own
     this.group.add(this.ball);
     for (const { position, direction, mark } of track?.daggers ?? []) {
       const from = new Vector3(...position);
@@ -73,7 +73,7 @@ export class TrackScene {
   theme(palette: Palette): void {
     this.marks.theme(palette);
     (this.ball.material as MeshStandardMaterial).color = new Color(palette.com);
-    for (const dagger of this.daggers) dagger.colour(palette.bad);
+    for (const dagger of this.daggers) dagger.colour(palette.muted);
     this.ribbon?.colour((i) => this.colourAt(palette, this.times[i] ?? 0));
   }
 

@@ -10,8 +10,8 @@ import type { BarRow, CurveRow, Row, Series } from './timeline_rows';
 const RULER = 26;
 const BAR_LANE = 9;
 const FAINT_LANE = 5;
-const CURVE = 34;
-const GAP = 5;
+const CURVE = 29;
+const GAP = 4;
 
 interface Placed {
   row: Row;

@@ -95,7 +95,7 @@ export function contactRows(exhibit: Exhibit, before?: Exhibit): BarRow[] {
     const lanes: BarRow['lanes'] = [];
     const add = (from: Exhibit, faint: boolean, of = leg.name) => {
       for (const part of from.parts) {
-        if (part.leg.name !== of) continue;
+        if (part.leg.name !== of || part.contacts.length === 0) continue;
         lanes.push({
           faint,
           title: part.part,
@@ -139,7 +139,9 @@ export function phaseRow(track: TrackData): BarRow {
 export function measureRows(exhibit: Exhibit, blobs: Blobs, before?: Exhibit): CurveRow[] {
   const { clip, item } = exhibit;
   const series = (values: Float32Array, of: Exhibit): Series => ({ values, start: of.clip.start, rate: of.clip.rate });
-  const rows = (item.quality?.measures ?? []).map((measure) => {
+  const applies = (values: Float32Array) => values.some((value) => !Number.isNaN(value));
+  const measures = (item.quality?.measures ?? []).filter((measure) => applies(blobs.floats(measure.values)));
+  const rows = measures.map((measure) => {
     const there = before?.item.quality?.measures.find((other) => other.id === measure.id);
     return curveRow(
       measure.id,

@@ -341,8 +341,25 @@ export class MotionView implements View {
       head,
       this.picture,
       this.panel.element,
-      el('footer', { class: 'deck' }, transport, this.timeline.element),
+      el('footer', { class: 'deck' }, this.deckGrip(), transport, this.timeline.element),
     );
+  }
+
+  // Its drag makes the timeline higher or lower.
+  private deckGrip(): HTMLElement {
+    const grip = el('div', { class: 'deck-grip', title: 'Drag: more or less of the timeline. Double click: as it was' });
+    grip.addEventListener('pointerdown', (event) => {
+      grip.setPointerCapture(event.pointerId);
+      event.preventDefault();
+    });
+    grip.addEventListener('pointermove', (event) => {
+      if (!grip.hasPointerCapture(event.pointerId)) return;
+      const high = this.element.clientHeight;
+      const height = Math.min(Math.max(high - event.clientY, 90), high - 200);
+      this.element.style.setProperty('--deck', `${height}px`);
+    });
+    grip.addEventListener('dblclick', () => this.element.style.removeProperty('--deck'));
+    return grip;
   }
 
   private bindKeys(): void {
