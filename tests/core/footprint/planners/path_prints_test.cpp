@@ -120,8 +120,8 @@ TEST(PathPrints, BadOptionsAreRefused) {
   options.from = 3;
   EXPECT_THAT(fault(options), HasSubstr("from 3 m to 2 m"));
   options = {};
-  options.order = {0, 2};
-  EXPECT_THAT(fault(options), HasSubstr("there is no leg 2 for the order of steps; there are 2"));
+  options.firstLeg = 2;
+  EXPECT_THAT(fault(options), HasSubstr("firstLeg must be 0 to 1, got 2"));
   options = {};
   options.stance = -1;
   EXPECT_THAT(fault(options), HasSubstr("must be 0 or more"));
