@@ -114,7 +114,7 @@ void addConvert(Program& program) {
       ->check(nonNegative())
       ->capture_default_str();
   verb.add_flag("--reduce", options->write.reduce, "Fit sampled channels to few keys within the tolerance");
-  verb.add_flag("--skin,!--no-skin", options->write.skin, "Give the skeleton a simple body (glTF)")
+  verb.add_flag("--skin,!--no-skin", options->write.skin, "Give the skeleton a solid body (glTF)")
       ->capture_default_str();
   addViewOption(verb, program, options->view, true);
 }

@@ -115,7 +115,9 @@ Scene readScene(const std::string& path, const ReadOptions& options) {
 
 WriteReport writeScene(const Scene& scene, const std::string& path, const WriteOptions& options) {
   WriteReport report;
-  writeFile(path, formatScene(scene, extensionOf(path), path, options, report));
+  WriteOptions named = options;
+  if (named.name.empty()) named.name = std::filesystem::path(path).stem().string();
+  writeFile(path, formatScene(scene, extensionOf(path), path, named, report));
   return report;
 }
 
