@@ -33,6 +33,7 @@ void addReadOptions(CLI::App& verb, ReadOptions& options) {
         }
       },
       "Unit of a BVH file: m, cm, in …, or a number of metres (guessed where not given)");
+  verb.add_option("--take", options.take, "Take of an .fbx file, by name or number (the first where not given)");
   verb.add_option("--asf", options.asf, "Skeleton of an .amc file (found beside it where not given)");
 }
 
@@ -43,7 +44,7 @@ void addInputFormat(CLI::App& verb, std::string& format) {
         format = withDot(text);
         if (!isReadable(format))
           throw CLI::ValidationError(
-              "--from", fmt::format("must be bvh, amc, anim, ma, gltf, glb or json, got '{}'", text));
+              "--from", fmt::format("must be bvh, amc, anim, ma, fbx, gltf, glb or json, got '{}'", text));
       },
       "Format of what is read, such as bvh: standard input needs it (by the file's extension where not "
       "given)");
@@ -54,7 +55,7 @@ Scene readInput(const std::string& file, const std::string& format, const ReadOp
     return format.empty() ? readScene(file, options) : parseScene(readFile(file), format, file, options);
   if (format.empty())
     throw Error({kInputName, 0},
-                "has no name that tells its format: give --from bvh, anim, ma, gltf or json");
+                "has no name that tells its format: give --from bvh, anim, ma, fbx, gltf or json");
   return parseScene(readFile("/dev/stdin"), format, kInputName, options);
 }
 

@@ -15,7 +15,7 @@
 namespace footfall {
 namespace {
 
-constexpr const char* kReadable[] = {".bvh", ".amc", ".anim", ".ma", ".gltf", ".glb", ".json"};
+constexpr const char* kReadable[] = {".bvh", ".amc", ".anim", ".ma", ".fbx", ".gltf", ".glb", ".json"};
 constexpr const char* kWritable[] = {".bvh", ".anim", ".ma", ".gltf", ".glb", ".json"};
 
 template <std::size_t N>
@@ -83,6 +83,7 @@ Scene parseScene(std::string_view content, const std::string& extension, const s
   }
   if (extension == ".anim") return parseAnim(content, file);
   if (extension == ".ma") return parseMayaAscii(content, file);
+  if (extension == ".fbx") return parseFbx(content, file, options);
   if (extension == ".json") return parseSceneJson(content, file);
   return parseGltf(content, file);
 }
