@@ -11,6 +11,7 @@
 #include "base/scanner.h"
 #include "io/formats.h"
 #include "io/json/document_kind.h"
+#include "scene/up_axis.h"
 
 namespace footfall {
 namespace {
@@ -97,9 +98,12 @@ std::string formatScene(const Scene& scene, const std::string& extension, const 
   if (extension == ".json") return formatSceneJson(scene);
   if (extension == ".bvh") {
     // BVH has no units: what came in units of its own keeps them, all else is in centimetres.
-    const double unit = scene.linearUnit == "unit" ? scene.metresPerUnit : 0.01;
-    const Motion motion = scene.motion ? atRate(*scene.motion, options.frameRate, report)
-                                       : motionFromCurves(scene, options.frameRate, &report);
+    const double unit = options.metresPerUnit > 0    ? options.metresPerUnit
+                        : scene.linearUnit == "unit" ? scene.metresPerUnit
+                                                     : 0.01;
+    Motion motion = scene.motion ? atRate(*scene.motion, options.frameRate, report)
+                                 : motionFromCurves(scene, options.frameRate, &report);
+    turnUp(motion, UpAxis::Y, options.up.value_or(scene.up));
     return formatBvh(motion, unit);
   }
   const Scene keyed = scene.motion ? keyedScene(scene, options, report) : Scene();

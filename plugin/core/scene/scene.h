@@ -9,6 +9,7 @@
 
 #include "curve/curve_set.h"
 #include "figure/motion/motion.h"
+#include "figure/motion/scene_axes.h"
 #include "figure/motion/skeleton.h"
 
 namespace footfall {
@@ -29,7 +30,8 @@ struct Scene {
   std::string linearUnit = "cm";  // a name that metresPer knows, or "unit" for a format without one (BVH)
   double metresPerUnit = 0.01;    // of linearUnit
   std::string angularUnit = "deg";
-  TimeRange range;  // seconds: the file's own statement where it makes one, else its keys or frames
+  UpAxis up = UpAxis::Y;  // in the file; here Y is up, and the orients of roots hold the turn
+  TimeRange range;        // seconds: the file's own statement where it makes one, else its keys or frames
 
   // The .ma file this scene was read from, parsed: writing .ma again changes only what differs from it.
   std::shared_ptr<const MayaSceneSource> source;
