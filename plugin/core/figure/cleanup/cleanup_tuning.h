@@ -32,6 +32,39 @@ inline constexpr double kNearInHeight = 0.015, kNearInSpace = 0.05;
 // they usually bend to.
 inline constexpr double kClearBend = 0.35;
 
+// A stand is still where its part stays this near the middle of its places, shares of the leg's length (0.9
+// mm of a person's). Raised: more is taken as clean and left as it is.
+inline constexpr double kSettled = 0.001;
+// Share of a stand's frames whose foot is not above the height it is held at. Raised: feet stand higher, and
+// less of them is below the ground.
+inline constexpr double kHeightShare = 0.8;
+// Times that contacts are found anew in what came out and held. Raised: fewer small slides are left, more time.
+inline constexpr int kRounds = 8;
+// Seconds over which a standing foot's turning is smoothed: it passes what is slower than 1 / (2 pi time),
+// 8.8 Hz, as is usual for markers on feet (Winter, "Biomechanics and Motor Control of Human Movement", 6 to
+// 10 Hz). Raised: calmer knees, feet that roll less sharply. The second: over which that eases out.
+inline constexpr double kSteadyTime = 0.018, kSteadyEase = 0.03;
+// The ease's spline, in parts of the blend: how long it is, and over how much of that its bend sets in. Raised:
+// longer eases; softer ones, which overshoot farther.
+inline constexpr double kEaseShare = 0.25, kCornerShare = 0.1;
+// Metres or radians below which a correction is none.
+inline constexpr double kNothing = 2e-6;
+// What a foot may be moved on beside its own way from one stand to another, leg lengths per second. Raised:
+// feet are held longer and are set anew faster.
+inline constexpr double kSwitchSpeed = 0.15;
+
+// The hips' path. Deviations that cost the same: of the hips from where they were and of a standing knee from
+// its bend; and of what they turn aside from one frame to the next, at kHipRate frames per second. Lowered:
+// that one gives way less, the others more.
+inline constexpr double kHipFar = 0.02, kKneeFar = 6 * kDegree;                 // metres, radians
+inline constexpr double kHipRough = 0.0003, kKneeRough = 0.25 * kDegree;        // metres, radians
+inline constexpr double kHipRate = 120;
+// A knee straighter than the first (and than it was) is bent again, at the price of the second.
+inline constexpr double kBentKnee = 8 * kDegree, kKneeShort = 1 * kDegree;
+// Below it a knee counts as straight: its bend goes as the root of what is left.
+inline constexpr double kStraightKnee = 3 * kDegree;
+inline constexpr int kHipRounds = 5;
+
 // A pop of the hips: an attitude farther from half way between its neighbours than all of these. Raised:
 // fewer pops are mended.
 inline constexpr double kPopTurn = 4 * kDegree;  // radians
