@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "figure/cleanup/cleanup_tuning.h"
 #include "figure/cleanup/smooth_curve.h"
@@ -92,15 +93,14 @@ void FootCorrection::steadyFoot(double frameTime) {
   std::vector<char> known(frames, 0);
   std::vector<Vec3> turning(frames, Vec3::Zero());
   for (std::size_t f = 0; f + 1 < frames; ++f) turning[f] = turnVector(foot_[f + 1] * foot_[f].conjugate());
-  const double held = sixth(cleanup_tuning::kSteadyTime / frameTime),
-               free = sixth(cleanup_tuning::kSteadyEase / frameTime);
+  const double smooth = sixth(cleanup_tuning::kSteadyTime / frameTime);
   const auto stands = [&](std::size_t f) { return hold_.held(f) && !hold_.settled[f]; };
   for (std::size_t f = 0; f < frames; ++f) {
     cost.hold[f] = 1;
     known[f] = hold_.settled[f];
     if (f + 3 >= frames) continue;
     const bool standing = stands(f) && stands(f + 1) && stands(f + 2) && stands(f + 3);
-    cost.smooth[f] = standing ? held : free;
+    cost.smooth[f] = smooth;
     if (standing) cost.third[f] = turning[f + 2] - 2 * turning[f + 1] + turning[f];
   }
   solveSmoothCurve(cost, known, steadied_);
@@ -140,7 +140,9 @@ void FootCorrection::shiftFoot(double blend, double frameTime) {
     if (hold_.held(f) && !known[f]) hold_.heel[f] = hold_.ball[f] = 0;
   }
   smoothShift(blend, frameTime, known);
-  liftFoot(blend, frameTime, known);
+  // Each lift bends the way beside it.
+  for (int round = 0; round < cleanup_tuning::kLiftRounds && liftFoot(known); ++round)
+    smoothShift(blend, frameTime, known);
 }
 
 void FootCorrection::smoothShift(double blend, double frameTime, const std::vector<char>& known) {
@@ -183,39 +185,69 @@ void FootCorrection::loosenSwitches(double frameTime, std::vector<char>& known) 
 }
 
 Vec3 FootCorrection::partAt(std::size_t f, SolePart part) const {
-  const Vec3& was = part == SolePart::Heel ? heel_[f] : part == SolePart::Ball ? ball_[f] : tip_[f];
-  return ankle_[f] + shift_[f] + turn(f) * (was - ankle_[f]);
+  return ankle_[f] + shift_[f] + turn(f) * (partBefore(f, part) - ankle_[f]);
 }
 
-// Between stands no part of the foot goes below the ground where it did not, nor deeper than it did.
-void FootCorrection::liftFoot(double blend, double frameTime, std::vector<char>& known) {
+std::vector<double> FootCorrection::levels() const {
+  constexpr double kNone = -std::numeric_limits<double>::infinity();
   const std::size_t frames = foot_.size();
-  std::vector<Vec3> lifted = shift_;
-  bool any = false;
-  // The level of the higher of the stands beside.
-  std::vector<double> level(frames, -1e30);
-  double own = -1e30;
+  std::vector<double> level(frames, kNone);
   const auto height = [&](std::size_t f) {
-    return std::max(hold_.heel[f] ? hold_.heelPlace[f].y() : -1e30, hold_.ball[f] ? hold_.ballPlace[f].y() : -1e30);
+    return std::max(hold_.heel[f] ? hold_.heelPlace[f].y() : kNone,
+                    hold_.ball[f] ? hold_.ballPlace[f].y() : kNone);
   };
-  for (std::size_t f = 0; f < frames; ++f) level[f] = own = hold_.held(f) ? height(f) : own;
-  own = -1e30;
+  double beside = kNone;
+  for (std::size_t f = 0; f < frames; ++f) level[f] = beside = hold_.held(f) ? height(f) : beside;
+  beside = kNone;
   for (std::size_t f = frames; f-- > 0;) {
-    own = hold_.held(f) ? height(f) : own;
-    level[f] = std::max(level[f], own);
+    beside = hold_.held(f) ? height(f) : beside;
+    level[f] = std::max(level[f], beside);
   }
+  return level;
+}
+
+// How much deeper below the ground some part of the foot comes to be than it was.
+double FootCorrection::deeper(std::size_t f, double level) const {
+  double lift = 0;
+  for (const SolePart part : {SolePart::Heel, SolePart::Ball, SolePart::Tip})
+    lift = std::max(lift, std::min(partBefore(f, part).y(), level) - partAt(f, part).y());
+  return lift;
+}
+
+// No part of the foot goes below the ground where it did not, nor deeper than it did: stands are raised by a
+// little, or end before; between stands the way is raised. False: it is so already.
+bool FootCorrection::liftFoot(std::vector<char>& known) {
+  const std::size_t frames = foot_.size();
+  const std::vector<double> level = levels();
+  const double margin = cleanup_tuning::kNearGround * legLength_, most = cleanup_tuning::kRaise * legLength_;
+  std::vector<double> lift(frames, 0.0);
+  bool any = false;
   for (std::size_t f = 0; f < frames; ++f) {
-    if (known[f]) continue;
-    double lift = 0;
-    for (const SolePart part : {SolePart::Heel, SolePart::Ball, SolePart::Tip}) {
-      const Vec3& was = part == SolePart::Heel ? heel_[f] : part == SolePart::Ball ? ball_[f] : tip_[f];
-      lift = std::max(lift, std::min(was.y(), level[f]) - partAt(f, part).y());
-    }
-    if (lift < cleanup_tuning::kNothing) continue;
-    lifted[f].y() += lift;
-    any = true;
+    if (!hold_.settled[f]) lift[f] = deeper(f, level[f] + margin);
+    if (lift[f] < cleanup_tuning::kNothing) lift[f] = 0;
+    any = any || lift[f] > 0;
   }
-  (void)any; (void)blend; (void)frameTime;
+  for (std::size_t f = 0; f < frames && any; ++f) {
+    if (!hold_.held(f)) {
+      shift_[f].y() += lift[f];
+      known[f] = known[f] || lift[f] > 0;
+      continue;
+    }
+    FrameSpan run{f, f};
+    while (run.end < frames && hold_.held(run.end)) ++run.end;
+    f = run.end - 1;
+    const auto letGo = [&](std::size_t at) { hold_.heel[at] = hold_.ball[at] = known[at] = 0; };
+    while (run.count() > 1 && lift[run.end - 1] > most) letGo(--run.end);
+    while (run.count() > 1 && lift[run.first] > most) letGo(run.first++);
+    double raise = 0;
+    for (std::size_t k = run.first; k < run.end; ++k) raise = std::max(raise, std::min(lift[k], most));
+    for (std::size_t k = run.first; k < run.end && raise > 0; ++k) {
+      shift_[k].y() += raise;
+      hold_.heelPlace[k].y() += raise;
+      hold_.ballPlace[k].y() += raise;
+    }
+  }
+  return any;
 }
 
 LegLoad FootCorrection::load(const Motion& motion, const JointedLimb& limb) const {
@@ -225,7 +257,7 @@ LegLoad FootCorrection::load(const Motion& motion, const JointedLimb& limb) cons
   load.stands.resize(hip_.size());
   for (std::size_t f = 0; f < hip_.size(); ++f) {
     load.foothold[f] += shift_[f];
-    load.stands[f] = hold_.held(f);
+    load.stands[f] = hold_.held(f) || shift_[f].norm() > cleanup_tuning::kSettled * legLength_;
   }
   Pose rest = restPose(motion.skeleton);
   worldFromLocal(motion.skeleton, rest, rest);

@@ -39,7 +39,12 @@ class FootCorrection {
   void setFoot(double blend, double frameTime);
   void shiftFoot(double blend, double frameTime);
   void loosenSwitches(double frameTime, std::vector<char>& known) const;
-  void liftFoot(double blend, double frameTime, std::vector<char>& known);
+  bool liftFoot(std::vector<char>& known);
+  double deeper(std::size_t f, double level) const;
+  std::vector<double> levels() const;  // of the ground beside each frame: the higher stand before and after
+  const Vec3& partBefore(std::size_t f, SolePart part) const {
+    return part == SolePart::Heel ? heel_[f] : part == SolePart::Ball ? ball_[f] : tip_[f];
+  }
   Vec3 partAt(std::size_t f, SolePart part) const;  // as corrected
   void smoothShift(double blend, double frameTime, const std::vector<char>& known);
 

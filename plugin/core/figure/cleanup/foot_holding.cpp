@@ -5,13 +5,13 @@
 #include <array>
 #include <cmath>
 
-#include "base/easing.h"
 #include "base/parallel.h"
 #include "figure/cleanup/cleanup_tuning.h"
 #include "figure/cleanup/eased_fill.h"
 #include "figure/cleanup/foot_correction.h"
 #include "figure/cleanup/hip_path.h"
 #include "figure/ik/joint_hinges.h"
+#include "figure/quality/joint_speeds.h"
 
 namespace footfall {
 namespace {
@@ -52,6 +52,8 @@ class Holding {
     forEachLimb([&](HeldLimb& limb) { limb.foot.solve(options_.blend, source_.frameTime); });
     moveHips();
     solveFrames();
+    debugSpeeds();
+    placeContacts();
     return std::move(result_);
   }
 
@@ -82,6 +84,43 @@ class Holding {
     forEachLimb([&](HeldLimb& held) {
       held.foot.read(source_, tracks, held.leg, held.limb.root(), held.limb.end());
     });
+  }
+
+  void debugSpeeds() {
+    if (!getenv("FF_DBG")) return;
+    for (HeldLimb& held : limbs_) {
+      std::vector<int> joints(held.limb.joints.begin(), held.limb.joints.begin() + held.limb.bones + 1);
+      auto a = jointSpeeds(source_, joints, contacts_.firstFrame), b = jointSpeeds(result_.motion, joints, contacts_.firstFrame);
+      for (std::size_t j = 0; j < joints.size(); ++j) {
+        std::vector<float> v = a[j];
+        std::sort(v.begin(), v.end());
+        const double p = v[std::min(v.size() - 1, (std::size_t)(0.999 * (double)v.size()))];
+        for (std::size_t i = 0; i < v.size(); ++i) {
+          if (b[j][i] > p * 1.001 && b[j][i] > a[j][i] * 1.001) {
+            std::size_t f = i + contacts_.firstFrame;
+            int d = 0;
+            const bool h = held.foot.hold().held(f);
+            while (d < 60 && f + d + 1 < frames() && f > (std::size_t)d && held.foot.hold().held(f + d) == h && held.foot.hold().held(f - d) == h) ++d;
+            fprintf(stderr, "leg %zu joint %zu f %zu  %.2f of p (src %.2f)  held %d edge %d shift %.1f hips %.1f settled %d\n", held.leg, j, f, b[j][i] / p, a[j][i] / p, h, d, 1000 * held.foot.shift()[f].norm(), 1000 * hips_[f].norm(), held.foot.hold().settled[f]);
+          }
+        }
+      }
+    }
+  }
+
+  // The contacts' places are those that feet are held to.
+  void placeContacts() {
+    for (const HeldLimb& held : limbs_) {
+      const FootHold& hold = held.foot.hold();
+      for (Contact& contact : contacts_.contacts) {
+        if (static_cast<std::size_t>(contact.leg) != held.leg) continue;
+        const FrameSpan span = framesWithin(source_, contact.time);
+        for (std::size_t f = span.first; f < span.end; ++f) {
+          if (hold.heel[f]) contact.heelPosition = hold.heelPlace[f];
+          if (hold.ball[f]) contact.ballPosition = hold.ballPlace[f];
+        }
+      }
+    }
   }
 
   // What is moved for the hips: the root, or the pelvis where the root (a control) does not move freely; -1:
@@ -172,8 +211,7 @@ class Holding {
       const Vec3 hip = held.foot.hip()[f] + hips_[f];
       Vec3 target = held.foot.ankle()[f] + held.foot.shift()[f];
       const double most = mostReach(held, f), distance = (target - hip).norm();
-      if (!held.foot.hold().held(f) && distance > 0)
-        target = hip + softLimit(distance, std::max(0.99 * most, (held.foot.ankle()[f] - held.foot.hip()[f]).norm()), most) / distance * (target - hip);
+      if (!held.foot.hold().held(f) && distance > most) target = hip + most / distance * (target - hip);
       const LimbSolution solved = solveLimb(source_.skeleton, pose, held.limb, target);
       if (held.foot.hold().held(f)) unreached = std::max(unreached, solved.residual);
       writeLimb(f, pose, held);
