@@ -54,6 +54,11 @@ inline constexpr double kSteadyTime = 0.018;
 // feet stand for longer, but higher; the same.
 inline constexpr double kRaise = 0.004, kNearGround = 0.01;
 inline constexpr int kLiftRounds = 4;
+// How strongly a lift pulls, the wish to be nothing being 1. Raised: sharper, shorter lifts.
+inline constexpr double kLiftPull = 30;
+// The same where a leg turns too fast, each time again; and how often that is tried.
+inline constexpr double kCalmPull = 20;
+inline constexpr int kCalmRounds = 4;
 // The ease's spline, in parts of the blend: how long it is, and over how much of that its bend sets in. Raised:
 // longer eases; softer ones, which overshoot farther.
 inline constexpr double kEaseShare = 0.25, kCornerShare = 0.1;

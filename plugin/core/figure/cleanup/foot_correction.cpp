@@ -51,7 +51,10 @@ FootCorrection::FootCorrection(FootHold hold, const Sole& sole, double legLength
   ankle_ = heel_ = ball_ = tip_ = hip_;
   foot_.resize(frames);
   steadied_.assign(frames, Vec3::Zero());
-  set_ = shift_ = steadied_;
+  set_ = shift_ = wanted_ = steadied_;
+  calm_.assign(frames, 1.0);
+  pull_ = calm_;
+  raised_.assign(frames, 0.0);
 }
 
 void FootCorrection::read(const Motion& motion, const SoleTracks& tracks, std::size_t leg, int hip, int ankle) {
@@ -71,11 +74,21 @@ void FootCorrection::read(const Motion& motion, const SoleTracks& tracks, std::s
   }
 }
 
+void FootCorrection::calm(std::size_t from, std::size_t end) {
+  for (std::size_t f = from; f < std::min(end, calm_.size()); ++f) {
+    calm_[f] *= cleanup_tuning::kCalmPull;
+    if (!hold_.settled[f]) hold_.heel[f] = hold_.ball[f] = 0;
+  }
+}
+
 Quat FootCorrection::turn(std::size_t f) const {
   return turnOf(set_[f]) * turnOf(steadied_[f]);
 }
 
-void FootCorrection::solve(double blend, double frameTime) {
+void FootCorrection::solve(double blend, double frameTime, const std::vector<Vec3>& hips) {
+  wanted_ = hips;
+  pull_ = calm_;
+  std::fill(raised_.begin(), raised_.end(), 0.0);
   steadyFoot(frameTime);
   setFoot(blend, frameTime);
   shiftFoot(blend, frameTime);
@@ -127,6 +140,7 @@ void FootCorrection::shiftFoot(double blend, double frameTime) {
   const std::size_t frames = foot_.size();
   std::vector<char> known(frames, 0);
   for (std::size_t f = 0; f < frames; ++f) {
+    shift_[f].setZero();
     if (!hold_.held(f)) continue;
     known[f] = 1;
     if (hold_.settled[f]) continue;
@@ -146,7 +160,10 @@ void FootCorrection::shiftFoot(double blend, double frameTime) {
 }
 
 void FootCorrection::smoothShift(double blend, double frameTime, const std::vector<char>& known) {
-  solveSmoothCurve(easeCost(shift_.size(), blend, frameTime), known, shift_);
+  CurveCost cost = easeCost(shift_.size(), blend, frameTime);
+  cost.hold = pull_;
+  cost.wanted = wanted_;
+  solveSmoothCurve(cost, known, shift_);
 }
 
 // Where the foot goes from one stand to another (of another part, or at another place) there is to be a way:
@@ -229,8 +246,11 @@ bool FootCorrection::liftFoot(std::vector<char>& known) {
   }
   for (std::size_t f = 0; f < frames && any; ++f) {
     if (!hold_.held(f)) {
-      shift_[f].y() += lift[f];
-      known[f] = known[f] || lift[f] > 0;
+      if (lift[f] == 0) continue;
+      wanted_[f].x() = shift_[f].x();
+      wanted_[f].z() = shift_[f].z();
+      wanted_[f].y() = std::max(wanted_[f].y(), shift_[f].y()) + lift[f];
+      pull_[f] = cleanup_tuning::kLiftPull;
       continue;
     }
     FrameSpan run{f, f};
@@ -240,9 +260,11 @@ bool FootCorrection::liftFoot(std::vector<char>& known) {
     while (run.count() > 1 && lift[run.end - 1] > most) letGo(--run.end);
     while (run.count() > 1 && lift[run.first] > most) letGo(run.first++);
     double raise = 0;
-    for (std::size_t k = run.first; k < run.end; ++k) raise = std::max(raise, std::min(lift[k], most));
+    for (std::size_t k = run.first; k < run.end; ++k)
+      raise = std::max(raise, std::min(lift[k], most - raised_[k]));
     for (std::size_t k = run.first; k < run.end && raise > 0; ++k) {
       shift_[k].y() += raise;
+      raised_[k] += raise;
       hold_.heelPlace[k].y() += raise;
       hold_.ballPlace[k].y() += raise;
     }

@@ -21,8 +21,11 @@ class FootCorrection {
 
   // The leg as it is.
   void read(const Motion& motion, const SoleTracks& tracks, std::size_t leg, int hip, int ankle);
-  // Turns and shifts; seconds.
-  void solve(double blend, double frameTime);
+  // Turns and shifts; seconds. In the air the foot goes with the hips (where they are moved to; metres).
+  void solve(double blend, double frameTime, const std::vector<Vec3>& hips);
+  // Around frames in which the leg must not turn faster the foot goes with the hips all the more, and does not
+  // stand.
+  void calm(std::size_t from, std::size_t end);
 
   const FootHold& hold() const { return hold_; }
   const std::vector<Vec3>& hip() const { return hip_; }      // as it is, metres, world
@@ -55,6 +58,9 @@ class FootCorrection {
   std::vector<Quat> foot_;
   std::vector<Vec3> steadied_, set_;  // turns, rotation vectors: noise taken out, then set on its places
   std::vector<Vec3> shift_;
+  std::vector<Vec3> wanted_;           // of the shift in the air …
+  std::vector<double> pull_, calm_;    // … and how strongly; as far as calming says
+  std::vector<double> raised_;         // stands, metres
 };
 
 }  // namespace footfall

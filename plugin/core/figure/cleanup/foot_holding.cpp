@@ -35,7 +35,16 @@ struct HeldLimb {
   double length = 0;  // stretched, metres
   FootCorrection foot;
   std::vector<AxisChannels> channels;  // rotations of the limb's joints, its end included
+  std::vector<std::vector<float>> speeds;  // of those joints in the source, radians per second
+  std::vector<float> most;                 // the speed that each must not pass where it did not
 };
+
+float highSpeed(std::vector<float> speeds) {
+  if (speeds.empty()) return 0;
+  const std::size_t at = static_cast<std::size_t>(0.999 * static_cast<double>(speeds.size() - 1));
+  std::nth_element(speeds.begin(), speeds.begin() + static_cast<std::ptrdiff_t>(at), speeds.end());
+  return speeds[at];
+}
 
 class Holding {
  public:
@@ -43,16 +52,18 @@ class Holding {
       : source_(motion), contacts_(contacts), options_(options) {}
 
   HeldFeet run() {
-    result_.motion = source_;
     const SoleTracks tracks = trackSoles(source_, contacts_.soles, options_.threads);
     std::vector<FootHold> holds = footHolds(source_, tracks, contacts_);
     for (const FootHold& hold : holds) result_.open += hold.open;
+    result_.motion = source_;
     if (result_.open == 0) return std::move(result_);
     gatherLimbs(std::move(holds), tracks);
-    forEachLimb([&](HeldLimb& limb) { limb.foot.solve(options_.blend, source_.frameTime); });
-    moveHips();
-    solveFrames();
-    debugSpeeds();
+    readSpeeds();
+    for (int round = 0; round <= cleanup_tuning::kCalmRounds; ++round) {
+      solveFeet();
+      solveFrames();
+      if (!calmLegs()) break;
+    }
     placeContacts();
     return std::move(result_);
   }
@@ -86,28 +97,6 @@ class Holding {
     });
   }
 
-  void debugSpeeds() {
-    if (!getenv("FF_DBG")) return;
-    for (HeldLimb& held : limbs_) {
-      std::vector<int> joints(held.limb.joints.begin(), held.limb.joints.begin() + held.limb.bones + 1);
-      auto a = jointSpeeds(source_, joints, contacts_.firstFrame), b = jointSpeeds(result_.motion, joints, contacts_.firstFrame);
-      for (std::size_t j = 0; j < joints.size(); ++j) {
-        std::vector<float> v = a[j];
-        std::sort(v.begin(), v.end());
-        const double p = v[std::min(v.size() - 1, (std::size_t)(0.999 * (double)v.size()))];
-        for (std::size_t i = 0; i < v.size(); ++i) {
-          if (b[j][i] > p * 1.001 && b[j][i] > a[j][i] * 1.001) {
-            std::size_t f = i + contacts_.firstFrame;
-            int d = 0;
-            const bool h = held.foot.hold().held(f);
-            while (d < 60 && f + d + 1 < frames() && f > (std::size_t)d && held.foot.hold().held(f + d) == h && held.foot.hold().held(f - d) == h) ++d;
-            fprintf(stderr, "leg %zu joint %zu f %zu  %.2f of p (src %.2f)  held %d edge %d shift %.1f hips %.1f settled %d\n", held.leg, j, f, b[j][i] / p, a[j][i] / p, h, d, 1000 * held.foot.shift()[f].norm(), 1000 * hips_[f].norm(), held.foot.hold().settled[f]);
-          }
-        }
-      }
-    }
-  }
-
   // The contacts' places are those that feet are held to.
   void placeContacts() {
     for (const HeldLimb& held : limbs_) {
@@ -121,6 +110,45 @@ class Holding {
         }
       }
     }
+  }
+
+  // The hips give way to the feet, and feet in the air go with the hips.
+  void solveFeet() {
+    hips_.assign(frames(), Vec3::Zero());
+    for (const bool last : {false, true}) {
+      forEachLimb([&](HeldLimb& held) { held.foot.solve(options_.blend, source_.frameTime, hips_); });
+      if (!last) moveHips();
+    }
+  }
+
+  // How fast each joint of each limb turns, and the 99.9th percentile of that, which it must not pass.
+  void readSpeeds() {
+    for (HeldLimb& held : limbs_) {
+      const auto end = held.limb.joints.begin() + held.limb.bones + 1;
+      held.speeds = jointSpeeds(source_, std::vector<int>(held.limb.joints.begin(), end), contacts_.firstFrame,
+                                options_.threads);
+      for (const std::vector<float>& own : held.speeds) held.most.push_back(highSpeed(own));
+    }
+  }
+
+  // Frames in which a joint turns faster than it did and than it may. False: none.
+  bool calmLegs() {
+    std::vector<char> any(limbs_.size(), 0);
+    for (std::size_t i = 0; i < limbs_.size(); ++i) {
+      HeldLimb& held = limbs_[i];
+      const auto end = held.limb.joints.begin() + held.limb.bones + 1;
+      const auto now = jointSpeeds(result_.motion, std::vector<int>(held.limb.joints.begin(), end),
+                                   contacts_.firstFrame, options_.threads);
+      for (std::size_t joint = 0; joint < now.size(); ++joint) {
+        for (std::size_t step = 0; step < now[joint].size(); ++step) {
+          if (now[joint][step] <= 1.0005f * std::max(held.most[joint], held.speeds[joint][step]) + 1e-4f) continue;
+          any[i] = 1;
+          const std::size_t f = contacts_.firstFrame + step, reach = 2;
+          held.foot.calm(f > reach ? f - reach : 0, f + reach + 2);
+        }
+      }
+    }
+    return std::count(any.begin(), any.end(), 1) > 0;
   }
 
   // What is moved for the hips: the root, or the pelvis where the root (a control) does not move freely; -1:
@@ -198,6 +226,7 @@ class Holding {
     const bool moves = !hips_[f].isZero(0);
     const bool touched = std::any_of(limbs_.begin(), limbs_.end(),
                                      [&](const HeldLimb& held) { return held.foot.touched(f); });
+    std::copy_n(source_.frame(f), source_.channels.size(), result_.motion.frame(f));
     if (!moves && !touched) return false;
     worldPose(source_, f, pose);
     if (moves) {

@@ -70,6 +70,7 @@ void solveSmoothCurve(const CurveCost& cost, const std::vector<char>& known, std
   constexpr std::array<double, 4> kThird{-1, 3, -3, 1};
   for (std::size_t f = 0; f < frames; ++f) {
     rows[f][kBand - 1] += cost.hold[f];
+    if (!cost.wanted.empty()) right[f] += cost.hold[f] * cost.wanted[f];
     if (f + 1 < frames) addStencil<2>(rows, f, {-1, 1}, cost.steady[f]);
     if (f + 2 < frames) addStencil<3>(rows, f, {1, -2, 1}, cost.bend[f]);
     if (f + 3 >= frames) continue;

@@ -10,12 +10,13 @@
 namespace footfall {
 
 // What a curve of vectors, one per frame, costs: the sum over frames f of
-//   hold[f] |x[f]|² + steady[f] |x[f+1] - x[f]|² + bend[f] |x[f+2] - 2 x[f+1] + x[f]|²
+//   hold[f] |x[f] - wanted[f]|² + steady[f] |x[f+1] - x[f]|² + bend[f] |x[f+2] - 2 x[f+1] + x[f]|²
 //   + smooth[f] |third[f] + x[f+3] - 3 x[f+2] + 3 x[f+1] - x[f]|²
 // Weights are one per frame; those that reach past the last frame count as 0.
 struct CurveCost {
   std::vector<double> hold, steady, bend, smooth;
-  std::vector<Vec3> third;  // third differences of a signal that x corrects; empty: zero
+  std::vector<Vec3> wanted;  // empty: zero
+  std::vector<Vec3> third;   // third differences of a signal that x corrects; empty: zero
 
   explicit CurveCost(std::size_t frames) : hold(frames), steady(frames), bend(frames), smooth(frames) {}
 };
