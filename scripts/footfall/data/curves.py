@@ -30,6 +30,21 @@ class Curve:
     __slots__ = ("_engine", "_state")
     __hash__ = None  # type: ignore[assignment]
     _engine: "_native.Curve"
+    _state: typing.Optional[typing.Dict[str, typing.Any]]
+    times: "np.ndarray"
+    values: "np.ndarray"
+    in_types: typing.List[str]
+    out_types: typing.List[str]
+    in_tangents: "np.ndarray"
+    out_tangents: "np.ndarray"
+    tangents_locked: "np.ndarray"
+    weights_locked: "np.ndarray"
+    breakdown: "np.ndarray"
+    weighted: bool
+    before: str
+    after: str
+    output: str
+    input: str
 
     def __init__(self, times: Floats, values: Floats, *, in_types: typing.Union[str, typing.Sequence[str]] = "auto",
                  out_types: typing.Union[str, typing.Sequence[str]] = "auto",

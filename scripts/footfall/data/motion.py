@@ -346,6 +346,18 @@ class Contacts:
 
     __slots__ = ("_engine", "_motion", "leg_names", "legs", "times", "heel_times", "ball_times", "heel_positions",
                  "ball_positions", "ground", "first_frame", "_masks")
+    _engine: "_native.Contacts"
+    _motion: Motion
+    _masks: typing.Optional[typing.Tuple["np.ndarray", ...]]
+    leg_names: typing.Tuple[str, ...]
+    legs: "np.ndarray"
+    times: "np.ndarray"
+    heel_times: "np.ndarray"
+    ball_times: "np.ndarray"
+    heel_positions: "np.ndarray"
+    ball_positions: "np.ndarray"
+    ground: typing.Tuple[float, float, float]
+    first_frame: int
 
     @classmethod
     def _of(cls, engine: "_native.Contacts", motion: Motion) -> "Contacts":

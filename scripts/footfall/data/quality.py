@@ -44,6 +44,8 @@ class Quality(typing.Mapping[str, Measure]):
 
     __slots__ = ("_engine", "_measures", "motion")
     _engine: "_native.Quality"
+    _measures: typing.Dict[str, Measure]
+    motion: Motion
 
     @classmethod
     def _of(cls, engine: "_native.Quality", motion: Motion) -> "Quality":

@@ -28,6 +28,9 @@ class Scene:
     __slots__ = ("_engine", "_about", "_motion", "name")
     __hash__ = None  # type: ignore[assignment]
     _engine: "_native.Scene"
+    _about: typing.Dict[str, typing.Any]
+    _motion: typing.Optional[Motion]
+    name: str
 
     def __init__(self, motion: Motion, name: str = "") -> None:
         """A scene that holds a motion and nothing else."""

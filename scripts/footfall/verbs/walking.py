@@ -121,6 +121,30 @@ class Walk:
     """
 
     __slots__ = ("_engine", "_kept", "_facts", "_motion")
+    _engine: "_native.Walk"
+    _facts: typing.Dict[str, typing.Any]
+    _kept: typing.Optional[typing.Dict[str, "np.ndarray"]]
+    _motion: typing.Optional[Motion]
+    times: "np.ndarray"
+    com: "np.ndarray"
+    com_velocity: "np.ndarray"
+    com_acceleration: "np.ndarray"
+    imbalance: "np.ndarray"
+    standing: "np.ndarray"
+    feet: "np.ndarray"
+    leg_lengths: "np.ndarray"
+    notes: typing.List[typing.Dict[str, typing.Any]]
+    faults: typing.List[str]
+    unmet: typing.Optional[str]
+    seconds: float
+    cost: float
+    iterations: int
+    converged: bool
+    solve_seconds: float
+    mean_imbalance: float
+    worst_imbalance: float
+    worst_time: float
+    worst_print: int
 
     @classmethod
     def _of(cls, engine: "_native.Walk") -> "Walk":
@@ -198,6 +222,8 @@ class EditableWalk:
     """A walk that is solved but not posed: for editing while a print is dragged. See edit_walk."""
 
     __slots__ = ("_engine", "_facts")
+    _engine: "_native.EditableWalk"
+    _facts: typing.Dict[str, typing.Any]
 
     @classmethod
     def _of(cls, engine: "_native.EditableWalk") -> "EditableWalk":
