@@ -15,6 +15,7 @@
 #include "cli/view/view_page.h"
 #include "io/documents/warp_json.h"
 #include "io/scene_file.h"
+#include "scene/scene_blend.h"
 #include "warp/blend/blend_table.h"
 
 namespace footfall::cli {
@@ -30,11 +31,6 @@ struct Options {
   ReadOptions read;
   const CLI::App* verb = nullptr;
   ViewOption view;
-
-  bool aligned() const { return blend.alignment != BlendAlignment::None; }
-  FadeShape shape() const {
-    return verb->count("--shape") > 0 ? blend.shape : standardShape(blend.alignment);
-  }
 };
 
 // The second file's time warp, in its own frames.
@@ -44,76 +40,39 @@ void saveTiming(const Options& options, std::vector<TimeKey> keys, const Scene& 
   writeFile(options.saved, timeWarpJson(keys, TimeInterpolation::Monotone));
 }
 
-// Curves that both scenes have fade; those of one alone stay.
-Report blendCurves(const Options& options, Scene first, const Scene& second) {
-  const double rate = first.frameRate;
-  std::optional<Motion> before;
-  if (options.view.asked()) before = motionOf(first, options.first);
-  Fade fade;
-  fade.start = parseTime(options.start, rate) / rate;
-  fade.duration = parseTime(options.duration, rate) / rate;
-  const double from = options.from.empty() ? second.range.start
-                                           : parseTime(options.from, second.frameRate) / second.frameRate;
-  fade.shift = fade.start - from;
-  fade.shape = options.shape();
-  FitOptions fit;
-  fit.grid = 1 / rate;
-  std::size_t blended = 0, added = 0;
-  double error = 0;
-  for (NamedCurve& named : first.curves) {
-    const Curve* other = second.curves.find(named.node, named.attribute);
-    if (!other || other->input() != CurveInput::Time || named.curve.input() != CurveInput::Time) continue;
-    CurveFit result = crossFaded(named.curve, *other, fade, fit);
-    named.curve = std::move(result.curve);
-    added += result.added;
-    error = std::max(error, result.largestError);
-    ++blended;
+SceneBlendRequest requestOf(const Options& options, const Scene& first, const Scene& second, int threads) {
+  SceneBlendRequest request;
+  request.options = options.blend;
+  request.options.threads = threads;
+  // Frames of a keyed scene are those of its rate; of a sampled one, of its motion.
+  const double rate = first.motion ? 1 / first.motion->frameTime : first.frameRate;
+  request.start = parseTime(options.start, rate) / rate;
+  request.duration = parseTime(options.duration, rate) / rate;
+  if (!options.from.empty()) {
+    const double secondRate = blendsCurves(first, second, options.blend) ? second.frameRate : rate;
+    request.from = parseTime(options.from, secondRate) / secondRate;
   }
-  if (blended == 0) throw Error(Place{options.second, 0}, "has no curve in common with the first file");
-  first.range.end = std::max(fade.start + fade.duration, second.range.end + fade.shift);
-  writeScene(first, options.output);
-  saveTiming(options, {{fade.start, from}}, second);
+  if (options.verb->count("--shape") > 0) request.shape = options.blend.shape;
+  return request;
+}
+
+Report curvesReport(const Options& options, const SceneBlendReport& blended, const Scene& scene) {
+  const double rate = scene.frameRate;
   Report report;
   report.json = {{"output", options.output},
-                 {"curves", blended},
-                 {"keys_added", added},
-                 {"largest_error", error},
-                 {"range", {first.range.start * rate, first.range.end * rate}}};
-  report.text =
-      fmt::format("{} + {} -> {}\n  {} curves blended, {} keys added, within {:.2g} of the exact fade\n",
-                  options.first, options.second, options.output, blended, added, error);
-  if (before)
-    writeView(options.view, motionItem(options.output, motionOf(first, options.output)), report,
-              motionItem(options.first, *before));
+                 {"curves", blended.curves},
+                 {"keys_added", blended.keysAdded},
+                 {"largest_error", blended.largestError},
+                 {"range", {scene.range.start * rate, scene.range.end * rate}}};
+  report.text = fmt::format(
+      "{} + {} -> {}\n  {} curves blended, {} keys added, within {:.2g} of the exact fade\n", options.first,
+      options.second, options.output, blended.curves, blended.keysAdded, blended.largestError);
   return report;
 }
 
-BlendOptions blendOptions(const Options& options, double rate, double startTime, int threads) {
-  BlendOptions blend = options.blend;
-  blend.start = options.start.empty() ? startTime : parseTime(options.start, rate) / rate;
-  blend.duration = parseTime(options.duration, rate) / rate;
-  if (!options.from.empty()) blend.secondStart = parseTime(options.from, rate) / rate;
-  blend.shape = options.shape();
-  blend.matchTiming = options.aligned();
-  blend.threads = threads;
-  return blend;
-}
-
-Report blendSampled(const Options& options, Scene first, const Scene& second, int threads) {
-  const Motion a = motionOf(first, options.first);
-  const double rate = 1 / a.frameTime;
-  const Motion b = motionOf(second, options.second);
-  const BlendOptions how = blendOptions(options, rate, a.startTime, threads);
-  BlendResult result =
-      inFile(options.first + " and " + options.second, [&] { return blendMotions(a, b, how); });
-  saveTiming(options, result.timing, second);
-  const std::size_t frames = result.motion.frames();
-  first.motion = std::move(result.motion);
-  first.skeleton = Skeleton();
-  first.curves = CurveSet();
-  first.source = nullptr;
-  first.range = {first.motion->startTime, first.motion->time(frames - 1)};
-  writeScene(first, options.output);
+Report motionReport(const Options& options, const BlendResult& result, const Motion& motion) {
+  const std::size_t frames = motion.frames();
+  const double rate = 1 / motion.frameTime;
   Report report;
   report.json = {{"output", options.output},
                  {"frames", frames},
@@ -148,8 +107,6 @@ Report blendSampled(const Options& options, Scene first, const Scene& second, in
         result.contacts, 1000 * result.slideAfter, 1000 * result.slideBefore, 1000 * result.ownSlide);
   }
   for (const std::string& note : result.notes) report.text += fmt::format("  note: {}\n", note);
-  if (options.view.asked())
-    writeView(options.view, motionItem(options.output, *first.motion), report, motionItem(options.first, a));
   return report;
 }
 
@@ -160,13 +117,19 @@ Report blendTwo(const Options& options, int threads) {
     throw Error(Place{options.output, 0},
                 "is not a format that footfall writes; footfall convert --help lists them");
   }
-  const bool keyed = !first.motion && !second.motion;
-  if (keyed && !options.aligned()) return blendCurves(options, std::move(first), second);
-  if (keyed && first.skeleton.joints.empty()) {
-    throw Error(Place{options.first, 0},
-                "has no figure to align; give --align none to blend its curves as they are");
-  }
-  return blendSampled(options, std::move(first), second, threads);
+  std::optional<Motion> before;
+  if (options.view.asked()) before = motionOf(first, options.first);
+  const SceneBlendReport blended = inFile(options.first + " and " + options.second, [&] {
+    return blendScenes(first, second, requestOf(options, first, second, threads));
+  });
+  writeScene(first, options.output);
+  saveTiming(options, blended.timing, second);
+  Report report = blended.motion ? motionReport(options, *blended.motion, *first.motion)
+                                 : curvesReport(options, blended, first);
+  if (before)
+    writeView(options.view, motionItem(options.output, motionOf(first, options.output)), report,
+              motionItem(options.first, *before));
+  return report;
 }
 
 }  // namespace
