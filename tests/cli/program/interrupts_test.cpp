@@ -23,6 +23,7 @@ using testing::HasSubstr;
 
 const std::string kExamples = std::string(FOOTFALL_SOURCE_DIR) + "/examples";
 
+// What is waited for never comes: it ends only because it is stopped.
 TEST(Interrupt, EndsWorkThatCannotBeAsked) {
   const TemporaryFolder folder;
   const Outcome run = interrupted({"info", "-", "--from", "bvh"}, [] { return true; });

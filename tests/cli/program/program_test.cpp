@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // What all verbs share: batches, folders, quiet, what is printed, numbers, names.
-#include <sys/stat.h>
 
 #include <filesystem>
 
@@ -313,7 +312,6 @@ TEST(StandardStreams, CarryMotionsTablesAndPictures) {
   EXPECT_THAT(footfall({"convert", walk, "-", "--to", "bvh", "--json"}).err, HasSubstr("--json"));
 }
 
-// What is waited for never comes: it ends only because it is stopped.
 TEST(OptionsVerb, ListsEveryRowOfATable) {
   const json table = json::parse(footfall({"options", "contacts", "--json"}).out);
   EXPECT_EQ(table["system"], "contacts");
