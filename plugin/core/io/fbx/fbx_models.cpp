@@ -127,19 +127,19 @@ std::vector<FbxModel> readFbxModels(const FbxObjects& objects) {
 
 std::vector<FbxMatrix> fbxWorldMatrices(const std::vector<FbxModel>& models,
                                         const std::vector<FbxPlacement>& placements) {
-  struct Frame {
+  struct Placed {
     FbxMatrix full, unscaled;
     Vec3 scale;              // as children by axis inherit it
     int scaleFrom = -1;      // whose scale the model takes on; -1: nobody's
   };
-  std::vector<Frame> frames(models.size());
+  std::vector<Placed> frames(models.size());
   std::vector<FbxMatrix> result(models.size());
   FbxMatrix world = FbxMatrix::Zero();
   world.leftCols<3>().setIdentity();
   for (std::size_t i = 0; i < models.size(); ++i) {
     const FbxModel& model = models[i];
-    const Frame* parent = model.parent >= 0 ? &frames[static_cast<std::size_t>(model.parent)] : nullptr;
-    Frame& frame = frames[i];
+    const Placed* parent = model.parent >= 0 ? &frames[static_cast<std::size_t>(model.parent)] : nullptr;
+    Placed& frame = frames[i];
     Local local = localOf(model, placements[i]);
     if (model.inherit == FbxInherit::ByAxis) frame.scaleFrom = model.parent;
     if (model.inherit == FbxInherit::NotParents && parent) frame.scaleFrom = parent->scaleFrom;
