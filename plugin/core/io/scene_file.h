@@ -14,9 +14,9 @@ namespace footfall {
 struct ReadOptions {
   // What one unit of a format without units is (BVH, AMC); 0: guessed from the figure's size, with a note.
   double metresPerUnit = 0;
-  std::string take;  // of an .fbx, by name or number from 1; empty: the first
-  std::optional<UpAxis> up;  // of a format that does not say (BVH); unset: where the figure stands
-  std::string asf;  // the skeleton of an .amc; empty: the .asf beside it, or the only one in its folder
+  std::string take{};  // of an .fbx, by name or number from 1; empty: the first
+  std::optional<UpAxis> up{};  // of a format that does not say (BVH); unset: where the figure stands
+  std::string asf{};  // the skeleton of an .amc; empty: the .asf beside it, or the only one in its folder
 };
 
 // Throws Error: an unknown extension (the message lists the known ones), or what is wrong with the file, and
