@@ -217,6 +217,7 @@ class Extraction {
     s.name = fmt::format("{} {}", prefix_, result_.stances.size() + 1);
     s.mass = model_.mass;
     s.contactTime = fit.liftOff - fit.touchDown;
+    s.rest = w.fromRest ? StanceRest::Start : w.toRest ? StanceRest::End : StanceRest::None;
     s.force = fit.force;
     setFeet(s, ground, fit, frame);
     // Extends the flight back and forward to the apexes, where the vertical speed is 0.
