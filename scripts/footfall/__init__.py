@@ -18,7 +18,7 @@ Motion, Contacts                      joints over time as arrays
 Character, Track, Terrain             a figure, its footprints, the ground
 check, clean, warp, blend             existing motion measured and edited
 prints_along, prints_from, walk       motion made of footprints
-view                                  a page that shows motion moving
+view, picture                         a page that shows motion moving, and pictures of it
 library, locomote, Locomotor          recorded motion steered by speed and turn, one figure or thousands
 gait                                  strides of many-legged figures along paths
 stance                                leaps from a shelf of recorded ones
@@ -49,6 +49,7 @@ _HOMES = {
                       "EditableWalk", "OnlineWalk"),
     "verbs.steering": ("locomote", "Locomotion", "Locomotor"),
     "verbs.viewing": ("view", "page"),
+    "verbs.drawing": ("picture",),
     "verbs.options": ("options",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
@@ -65,6 +66,7 @@ if typing.TYPE_CHECKING:
     from .data.scene import Scene, dumps, parse, read, write
     from .data.terrain import Terrain
     from .data.track import Footprint, Track
+    from .verbs.drawing import picture
     from .verbs.editing import BlendResult, CleanResult, WarpResult, blend, clean, warp
     from .verbs.options import options
     from .verbs.steering import Locomotion, Locomotor, locomote
