@@ -86,9 +86,13 @@ def kinematics_beside_numpy(frames=10000):
     rotations = np.ascontiguousarray(np.tile(motion.rotations, (times, 1, 1))[:frames])
     root = np.ascontiguousarray(np.tile(motion.root, (times, 1))[:frames]) - motion.offsets[0]
     apart = lambda a, b: np.abs(a - b).max()
-    gained = compare("fk, {0} frames, {1} joints".format(frames, motion.joints),
-                     lambda: kinematics.fk(motion.parents, motion.offsets, rotations, root, threads=1)[0],
+    out = np.empty(rotations.shape[:2] + (3,)), np.empty(rotations.shape)
+    gained = compare("fk into arrays, {0} frames".format(frames),
+                     lambda: kinematics.fk(motion.parents, motion.offsets, rotations, root, out=out, threads=1)[0],
                      lambda: numpy_fk(motion.parents, motion.offsets, rotations, root)[0], apart)
+    compare("fk, {0} frames, {1} joints".format(frames, motion.joints),
+            lambda: kinematics.fk(motion.parents, motion.offsets, rotations, root, threads=1)[0],
+            lambda: numpy_fk(motion.parents, motion.offsets, rotations, root)[0], apart)
     compare("to_matrices", lambda: kinematics.to_matrices(rotations), lambda: numpy_matrices(rotations), apart)
     six = kinematics.to_6d(rotations)
     compare("from_6d", lambda: kinematics.from_6d(six), lambda: numpy_from_6d(six),

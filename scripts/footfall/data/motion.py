@@ -8,6 +8,11 @@ from ..error import FootfallError
 from ..native import _native
 from .arrays import (Floats, frozen, number, numbers, positive, truths, whole_numbers)
 
+if typing.TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from ..option_types import ContactsOptions
+
 _CHANNELS = ("translateX", "translateY", "translateZ", "rotateX", "rotateY", "rotateZ", "scaleX", "scaleY", "scaleZ")
 
 
@@ -266,7 +271,7 @@ class Motion:
 
     # What is known of it.
 
-    def contacts(self, threads: int = 0, **options: typing.Any) -> "Contacts":
+    def contacts(self, threads: int = 0, **options: "Unpack[ContactsOptions]") -> "Contacts":
         """When and where heels and balls of the feet stand. Options: see footfall.options("contacts").
 
         >>> contacts = footfall.read("examples/walk.bvh").motion.contacts()
