@@ -37,7 +37,8 @@ __version__ = "0.1.0"
 
 # Where the names of the package are defined.
 _HOMES = {
-    "data.motion": ("Motion", "Contacts"),
+    "data.motion": ("Motion",),
+    "data.contacts": ("Contacts",),
     "data.scene": ("Scene", "read", "parse", "write", "dumps"),
     "data.curves": ("Curve", "Curves", "reduce"),
     "data.character": ("Character", "characters"),
@@ -60,8 +61,9 @@ __all__ = sorted(["Cancelled", "FootfallError"] + list(_HOME_OF) + list(_MODULES
 if typing.TYPE_CHECKING:
     from . import creature, gait, ik, kinematics, library, rig, stance
     from .data.character import Character, characters
+    from .data.contacts import Contacts
     from .data.curves import Curve, Curves, reduce
-    from .data.motion import Contacts, Motion
+    from .data.motion import Motion
     from .data.quality import Measure, Quality, check
     from .data.scene import Scene, dumps, parse, read, write
     from .data.terrain import Terrain
