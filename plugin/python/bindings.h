@@ -33,6 +33,7 @@ void bindGaits(py::module_& module);
 void bindStances(py::module_& module);
 void bindCreatures(py::module_& module);
 void bindView(py::module_& module);
+void bindPictures(py::module_& module);
 void bindKinematics(py::module_& module);
 void bindOptions(py::module_& module);
 

@@ -22,6 +22,7 @@ PYBIND11_MODULE(_native, module) {
   bindStances(module);
   bindCreatures(module);
   bindView(module);
+  bindPictures(module);
   bindKinematics(module);
   bindOptions(module);
 }

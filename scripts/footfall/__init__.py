@@ -18,7 +18,7 @@ Motion, Contacts                      joints over time as arrays
 Character, Track, Terrain             a figure, its footprints, the ground
 check, clean, warp, blend             existing motion measured and edited
 prints_along, prints_from, walk       motion made of footprints
-view                                  a page that shows motion moving
+view, picture                         a page that shows motion moving, and pictures of it
 library, locomote, Locomotor          recorded motion steered by speed and turn, one figure or thousands
 gait                                  strides of many-legged figures along paths
 stance                                leaps from a shelf of recorded ones
@@ -37,7 +37,8 @@ __version__ = "0.1.0"
 
 # Where the names of the package are defined.
 _HOMES = {
-    "data.motion": ("Motion", "Contacts"),
+    "data.motion": ("Motion",),
+    "data.contacts": ("Contacts",),
     "data.scene": ("Scene", "read", "parse", "write", "dumps"),
     "data.curves": ("Curve", "Curves", "reduce"),
     "data.character": ("Character", "characters"),
@@ -49,6 +50,7 @@ _HOMES = {
                       "EditableWalk", "OnlineWalk"),
     "verbs.steering": ("locomote", "Locomotion", "Locomotor"),
     "verbs.viewing": ("view", "page"),
+    "verbs.drawing": ("picture",),
     "verbs.options": ("options",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
@@ -59,12 +61,14 @@ __all__ = sorted(["Cancelled", "FootfallError"] + list(_HOME_OF) + list(_MODULES
 if typing.TYPE_CHECKING:
     from . import creature, gait, ik, kinematics, library, rig, stance
     from .data.character import Character, characters
+    from .data.contacts import Contacts
     from .data.curves import Curve, Curves, reduce
-    from .data.motion import Contacts, Motion
+    from .data.motion import Motion
     from .data.quality import Measure, Quality, check
     from .data.scene import Scene, dumps, parse, read, write
     from .data.terrain import Terrain
     from .data.track import Footprint, Track
+    from .verbs.drawing import picture
     from .verbs.editing import BlendResult, CleanResult, WarpResult, blend, clean, warp
     from .verbs.options import options
     from .verbs.steering import Locomotion, Locomotor, locomote

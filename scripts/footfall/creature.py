@@ -18,6 +18,11 @@ from .data.scene import Path, Scene, _path
 from .native import _native
 from .verbs.editing import Progress
 
+if typing.TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from .option_types import CreatureOptions, SynthesisOptions
+
 __all__ = ["Creature", "Presets", "Run", "presets", "read"]
 
 
@@ -114,7 +119,7 @@ class Creature:
         """As documents have it (docs/reference/documents/creatures.md)."""
         return json.loads(self._engine.document())
 
-    def with_options(self, **options: typing.Any) -> "Creature":
+    def with_options(self, **options: "Unpack[CreatureOptions]") -> "Creature":
         """With other options of the problem: see footfall.options("creature")."""
         return Creature._of(self._engine.with_options(options))
 
@@ -129,7 +134,7 @@ class Creature:
 
     def synthesize(self, *, threads: int = 0,
                    on_generation: typing.Optional[typing.Callable[[typing.Dict[str, typing.Any]], typing.Any]] = None,
-                   progress: Progress = None, **options: typing.Any) -> "Creature":
+                   progress: Progress = None, **options: "Unpack[SynthesisOptions]") -> "Creature":
         """Searches for a controller; gives the creature with the best.
 
         on_generation    called after each generation with generation, evaluations, best, top, median; False is enough

@@ -18,6 +18,11 @@ from .error import FootfallError
 from .native import _native
 from .verbs.editing import Progress
 
+if typing.TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from .option_types import StrideOptions, TravelOptions
+
 __all__ = ["MadeStride", "Stride", "Travel", "follow", "make", "names", "stride_of"]
 
 
@@ -70,7 +75,7 @@ def names(character: typing.Union[str, Character, AnyMotion] = "dog") -> typing.
 
 
 def make(gait: str, character: typing.Union[None, Character, AnyMotion] = None, *, leg_shifts: Floats = (),
-         **options: typing.Any) -> MadeStride:
+         **options: "Unpack[StrideOptions]") -> MadeStride:
     """A stride of the gait library, made from the figure's proportions.
 
     gait         "dog:trot", or the gait alone with a character
@@ -128,7 +133,7 @@ class Travel:
 def follow(stride: typing.Union[str, Stride, AnyMotion], points: Floats, *, headings: typing.Optional[Floats] = None,
            closed: bool = False, speed: float = 0, speeds: typing.Optional[Floats] = None,
            distances: typing.Optional[Floats] = None, duration: float = 0, terrain: typing.Optional[Terrain] = None,
-           force: bool = False, threads: int = 0, progress: Progress = None, **options: typing.Any) -> Travel:
+           force: bool = False, threads: int = 0, progress: Progress = None, **options: "Unpack[TravelOptions]") -> Travel:
     """Sends a stride along a path over the ground at any speed.
 
     stride       a Stride, "dog:trot", "dog:auto" for gaits by speed, or a cycle

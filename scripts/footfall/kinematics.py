@@ -14,7 +14,8 @@ from .native import _native
 __all__ = ["depth_first", "fk", "from_6d", "from_euler", "from_matrices", "to_6d", "to_euler", "to_matrices"]
 
 
-def fk(parents: Floats, offsets: Floats, rotations: Floats, root: typing.Optional[Floats] = None,
+def fk(parents: Floats, offsets: Floats, rotations: Floats, root: typing.Optional[Floats] = None, *,
+       out: typing.Optional[typing.Tuple["np.ndarray", "np.ndarray"]] = None,
        threads: int = 0) -> typing.Tuple["np.ndarray", "np.ndarray"]:
     """Forward kinematics: positions [T, J, 3] and rotations [T, J, 4] in the world.
 
@@ -22,6 +23,7 @@ def fk(parents: Floats, offsets: Floats, rotations: Floats, root: typing.Optiona
     offsets      [J, 3] each joint in its parent's space
     rotations    [T, J, 4] in the parent's space, of length 1
     root         [T, 3] added to the first joint's offset
+    out          (positions, rotations) to write into and give back: saves most of the time where they are used again
 
     >>> from footfall import kinematics
     >>> positions, rotations = kinematics.fk([-1, 0], [[0, 0, 0], [0, 1, 0]], [[[0, 1, 0, 0], [1, 0, 0, 0]]])
@@ -30,8 +32,23 @@ def fk(parents: Floats, offsets: Floats, rotations: Floats, root: typing.Optiona
     """
     up = whole_numbers(parents, "parents", "joints")
     turned = numbers(rotations, "rotations", "frames", len(up), 4)
-    return _native.fk(up, numbers(offsets, "offsets", len(up), 3), turned,
-                      None if root is None else numbers(root, "root", len(turned), 3), threads)
+    placed = numbers(offsets, "offsets", len(up), 3)
+    start = None if root is None else numbers(root, "root", len(turned), 3)
+    made = (_written(None if out is None else out[0], turned.shape[:2] + (3,)),
+            _written(None if out is None else out[1], turned.shape[:2] + (4,)))
+    _native.fk(up, placed, turned, start, made[0], made[1], threads)
+    return made
+
+
+def _written(array: typing.Optional["np.ndarray"], shape: typing.Tuple[int, ...]) -> "np.ndarray":
+    """An array of this shape to write into."""
+    if array is None:
+        return np.empty(shape)
+    if not (isinstance(array, np.ndarray) and array.shape == shape and array.dtype == np.float64
+            and array.flags.c_contiguous and array.flags.writeable):
+        raise FootfallError("out must be writable float64 arrays of the shapes (frames, joints, 3) and (frames, joints, 4), "
+                            "rows one after the other", item="out")
+    return array
 
 
 def depth_first(parents: Floats) -> "np.ndarray":

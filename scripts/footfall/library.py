@@ -16,6 +16,11 @@ from .error import FootfallError
 from .native import _native
 from .verbs.editing import Progress
 
+if typing.TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from .option_types import LibraryOptions
+
 __all__ = ["Library", "build", "read"]
 
 log = logging.getLogger("footfall")
@@ -109,7 +114,7 @@ def read(path: Path) -> Library:
 
 def build(clips: typing.Iterable[typing.Union[AnyMotion, Path]], *, class_names: typing.Mapping[str, str] = {},
           labels: typing.Optional[Path] = None, threads: int = 0, progress: Progress = None,
-          **options: typing.Any) -> Library:
+          **options: "Unpack[LibraryOptions]") -> Library:
     """A library of recorded clips of one figure: usable strides are found, corrected, cut and sorted.
 
     clips          Motions, Scenes, or paths of files

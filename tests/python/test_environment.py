@@ -46,6 +46,14 @@ class EnvironmentTest(Case):
                            "footfall.gait", "-m", "footfall.ik", "-m", "footfall.kinematics", "-m", "footfall.library", "-m",
                            "footfall.stance")
         self.assertIn("no issues found in 2", said)
+        user = self.folder / "user.py"
+        user.write_text("import footfall\ntrack = footfall.prints_along([[0, 0], [0, 3]], step_lenght=0.7)\n"
+                        "footfall.walk(track, fps='fast')\nreveal_type(footfall.walk(track).motion.rotations)\n")
+        done = subprocess.run([python, "-m", "mypy", "--cache-dir", str(self.folder), user], capture_output=True, text=True,
+                              check=False)
+        self.assertIn('Unexpected keyword argument "step_lenght"', done.stdout)
+        self.assertIn('Argument "fps" to "walk" has incompatible type "str"', done.stdout)
+        self.assertIn("ndarray", done.stdout)
 
 
 if __name__ == "__main__":

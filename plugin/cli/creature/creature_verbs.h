@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/program/program.h"
-#include "io/documents/creature_input.h"
+#include "io/creature_input.h"
 
 namespace footfall::cli {
 

@@ -10,12 +10,8 @@
 #include "cli/motion/moving_picture_file.h"
 #include "cli/program/program.h"
 #include "cli/program/read_options.h"
-#include "draw/figure/contact_diagram.h"
-#include "draw/figure/framing.h"
-#include "draw/figure/path_picture.h"
-#include "draw/figure/strip.h"
+#include "draw/figure/motion_picture.h"
 #include "draw/plots/curves_plot.h"
-#include "figure/anatomy/body_mass.h"
 #include "figure/contact/contact_detection.h"
 #include "io/documents/terrain_json.h"
 #include "io/scene_file.h"
@@ -109,29 +105,20 @@ draw::Canvas drawCurvesOf(const Scene& scene, const Options& options, const Show
 
 draw::Canvas drawMotion(const Motion& motion, const Options& options, const Shown& shown,
                         const draw::Page& page, int threads) {
-  if (options.kind == "strip") {
-    draw::StripOptions strip;
-    strip.page = page;
-    strip.view = draw::viewNamed(options.view);
-    strip.range = shown.range;
-    strip.count = shown.count;
-    strip.times = shown.times;
-    strip.onion = options.onion;
-    strip.terrain = terrainOf(options);
-    return drawStrip(motion, findLimbs(motion.skeleton), strip);
-  }
-  ContactOptions detection;
-  detection.threads = threads;
-  const ContactReport found = detectContacts(motion, detection);
-  if (options.kind == "timing") {
-    return drawTiming(found.contacts, legSigns(found.limbs, page.theme),
-                      draw::shownRange(motion, shown.range), motion.frameTime, page);
-  }
-  draw::PathsOptions paths;
-  paths.page = page;
-  paths.range = shown.range;
-  if (options.com) paths.com = centresOfMass(massModel(motion.skeleton, found.limbs), motion, threads);
-  return drawPaths(motion, found.limbs, found.contacts, paths);
+  draw::MotionPictureOptions picture;
+  picture.kind = options.kind == "strip"    ? draw::PictureKind::Strip
+                 : options.kind == "timing" ? draw::PictureKind::Timing
+                                            : draw::PictureKind::Paths;
+  picture.page = page;
+  picture.range = shown.range;
+  picture.view = draw::viewNamed(options.view);
+  picture.count = shown.count;
+  picture.times = shown.times;
+  picture.onion = options.onion;
+  picture.terrain = terrainOf(options);
+  picture.com = options.com;
+  picture.threads = threads;
+  return drawMotionPicture(motion, picture);
 }
 
 // The motion's own range: without a pose before it, of which there is a note.
@@ -139,7 +126,7 @@ TimeRange rangeOf(const Motion& motion, std::vector<std::string>& notes) {
   const std::size_t first = firstFrameOfMotion(motion);
   if (first > 0)
     notes.push_back(fmt::format("frames before {} are a pose before the motion and were left out", first));
-  return {motion.time(first), motion.time(motion.frames() - 1)};
+  return draw::motionRange(motion);
 }
 
 void addNotes(const std::vector<std::string>& notes, Report& report) {

@@ -6,7 +6,7 @@
 #include "creature/presets/creature_presets.h"
 #include "creature/search/synthesis.h"
 #include "creature/search/synthesis_search.h"
-#include "io/documents/creature_input.h"
+#include "io/creature_input.h"
 #include "python/bindings.h"
 #include "python/call/arrays.h"
 #include "python/call/engine_call.h"

@@ -20,8 +20,10 @@
 namespace footfall::python {
 namespace {
 
-py::tuple fk(const IntArray& parents, const DoubleArray& offsets, const DoubleArray& rotations,
-             const py::object& root, int threads) {
+// placed and turned: arrays to write into (#frames by #joints by 3 and by 4), which Python has checked.
+void fk(const IntArray& parents, const DoubleArray& offsets, const DoubleArray& rotations,
+        const py::object& root, py::array_t<double, py::array::c_style> placed,
+        py::array_t<double, py::array::c_style> turned, int threads) {
   ChainArrays chain;
   chain.parents.assign(parents.data(), parents.data() + parents.size());
   const std::size_t joints = chain.parents.size();
@@ -29,6 +31,8 @@ py::tuple fk(const IntArray& parents, const DoubleArray& offsets, const DoubleAr
   if (joints == 0 || rotations.ndim() != 3) throw Error("rotations must be frames of joints of w, x, y, z");
   chain.frames = static_cast<std::size_t>(rotations.shape(0));
   needSize(rotations, 4 * joints * chain.frames, "rotations");
+  needSize(placed, 3 * joints * chain.frames, "out");
+  needSize(turned, 4 * joints * chain.frames, "out");
   chain.offsets = offsets.data();
   chain.rotations = rotations.data();
   DoubleArray rows;
@@ -37,11 +41,8 @@ py::tuple fk(const IntArray& parents, const DoubleArray& offsets, const DoubleAr
     needSize(rows, 3 * chain.frames, "root");
     chain.root = rows.data();
   }
-  const py::ssize_t frames = signedSize(chain.frames), count = signedSize(joints);
-  py::array_t<double> turned({frames, count, py::ssize_t{4}}), placed({frames, count, py::ssize_t{3}});
   double *r = turned.mutable_data(), *p = placed.mutable_data();
   engineCall([&] { forwardKinematics(chain, r, p, threads); });
-  return py::make_tuple(placed, turned);
 }
 
 // All #rows by 3. Returns middles, ends, turns of upper and lower bone (#rows by 4), residuals.
@@ -242,7 +243,8 @@ py::dict limbsOf(const Motion& motion) {
 }  // namespace
 
 void bindKinematics(py::module_& module) {
-  module.def("fk", &fk);
+  module.def("fk", &fk, py::arg("parents"), py::arg("offsets"), py::arg("rotations"), py::arg("root"),
+             py::arg("placed").noconvert(), py::arg("turned").noconvert(), py::arg("threads"));
   module.def("two_bone", &twoBone);
   module.def("limb", &limb);
   bindRotationForms(module);

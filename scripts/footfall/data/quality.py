@@ -6,7 +6,8 @@ import numpy as np
 
 from ..native import _native
 from .arrays import frozen, whole_number
-from .motion import Contacts, Motion
+from .contacts import Contacts
+from .motion import Motion
 from .scene import AnyMotion, _motion_of
 from .terrain import Terrain, _terrain
 

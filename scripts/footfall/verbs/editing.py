@@ -13,6 +13,14 @@ from ..data.scene import AnyMotion, Path, Scene, _path, _scene_of
 from ..error import FootfallError
 from ..native import _native
 
+if typing.TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from ..option_types import BlendOptions, CleanOptions, WarpOptions, WarpingOptions
+
+    class AllWarpOptions(WarpOptions, WarpingOptions, total=False):
+        contacts: typing.Literal["keep", "follow", "free"]
+
 Progress = typing.Optional[typing.Callable[[float], typing.Any]]
 
 
@@ -37,7 +45,7 @@ class CleanResult:
         return self.scene.motion
 
 
-def clean(motion: AnyMotion, *, threads: int = 0, progress: Progress = None, **options: typing.Any) -> CleanResult:
+def clean(motion: AnyMotion, *, threads: int = 0, progress: Progress = None, **options: "Unpack[CleanOptions]") -> CleanResult:
     """Plants feet exactly where they stand, and changes nothing else.
 
     motion      a Scene keeps its curves, units and rate; a Motion becomes a Scene
@@ -73,7 +81,7 @@ class WarpResult:
 def warp(motion: AnyMotion, keys: typing.Union[None, Path, typing.Mapping[str, typing.Any]] = None, *,
          beats: typing.Sequence[Floats] = (), speeds: typing.Sequence[Floats] = (),
          match: typing.Optional[AnyMotion] = None, match_tolerance: float = 1.5, threads: int = 0,
-         progress: Progress = None, **options: typing.Any) -> WarpResult:
+         progress: Progress = None, **options: "Unpack[AllWarpOptions]") -> WarpResult:
     """Bends existing animation to a few keys: goals, offsets, scales, timing.
 
     keys       a warp document (docs/reference/documents/warp.md) as a mapping, or its path
@@ -142,7 +150,7 @@ class BlendResult:
 
 def blend(first: AnyMotion, second: AnyMotion, start: float, duration: float = 0.5, *,
           second_start: typing.Optional[float] = None, threads: int = 0, progress: Progress = None,
-          **options: typing.Any) -> BlendResult:
+          **options: "Unpack[BlendOptions]") -> BlendResult:
     """From one motion into another, aligned in position, heading and timing.
 
     start           seconds of the first motion: where the blend begins

@@ -17,6 +17,11 @@ from ..library import Library
 from ..native import _native
 from .editing import Progress
 
+if typing.TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from ..option_types import SteeringOptions
+
 
 @dataclasses.dataclass(frozen=True)
 class Locomotion:
@@ -41,7 +46,7 @@ def locomote(library: Library, *, script: typing.Optional[str] = None,
              path: typing.Union[None, Path, Floats] = None, to: typing.Optional[Floats] = None, speed: float = 1.3,
              closed: bool = False, terrain: typing.Optional[Terrain] = None,
              onto: typing.Union[None, str, Character] = None, threads: int = 0, progress: Progress = None,
-             **options: typing.Any) -> Locomotion:
+             **options: "Unpack[SteeringOptions]") -> Locomotion:
     """Steers recorded motion along a script, along a path or to a point; exactly one of them.
 
     script     "Walk {4, [0: (1.3, 0)]}, Stop {2}": class, seconds, [time: (m/s, degrees/s)]
@@ -105,7 +110,7 @@ class Locomotor:
 
     def __init__(self, library: Library, figures: typing.Union[int, Floats] = 1, *,
                  cls: typing.Union[str, typing.Sequence[str]] = "", speed: typing.Optional[Floats] = None,
-                 turn: Floats = 0, terrain: typing.Optional[Terrain] = None, **options: typing.Any) -> None:
+                 turn: Floats = 0, terrain: typing.Optional[Terrain] = None, **options: "Unpack[SteeringOptions]") -> None:
         if not isinstance(library, Library):
             raise FootfallError("library must be a Library, got {0}".format(type(library).__name__), item="library")
         given = as_array(figures, "figures")

@@ -14,12 +14,17 @@ from ..error import FootfallError
 from ..native import _native
 from .editing import Progress
 
+if typing.TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from ..option_types import ContactsOptions, PrintsOptions, WalkOptions, WanderOptions
+
 AnyCharacter = typing.Union[str, Character, AnyMotion]
 
 
 def prints_along(points: Floats, *, character: AnyCharacter = "human", closed: bool = False,
                  headings: typing.Optional[Floats] = None, terrain: typing.Optional[Terrain] = None,
-                 **options: typing.Any) -> Track:
+                 **options: "Unpack[PrintsOptions]") -> Track:
     """Footprints along a smooth path.
 
     points      [N, 2] x, z of the path in plan, or [N, 3] points of a curve in space; metres
@@ -48,7 +53,7 @@ def prints_along(points: Floats, *, character: AnyCharacter = "human", closed: b
     return track if terrain is None else track.replace(terrain=terrain)
 
 
-def prints_from(motion: typing.Union[AnyMotion, Path], **options: typing.Any) -> Track:
+def prints_from(motion: typing.Union[AnyMotion, Path], **options: "Unpack[ContactsOptions]") -> Track:
     """The footprints of a motion, with their times, for its own figure: edited, they can be walked again.
 
     motion     a Motion, a Scene or the path of one; only the track of a path can be written as a document
@@ -58,7 +63,7 @@ def prints_from(motion: typing.Union[AnyMotion, Path], **options: typing.Any) ->
     >>> len(track) > 3
     True
     """
-    return _prints_and_start(motion, options)[0]
+    return _prints_and_start(motion, dict(options))[0]
 
 
 def _prints_and_start(motion: typing.Union[AnyMotion, Path], options: typing.Dict[str, typing.Any]) -> typing.Tuple[Track, float]:
@@ -87,7 +92,7 @@ def over_stones(stones: Floats, *, start: int = 0, goal: int = -1, character: An
 
 
 def wander(prints: int = 40, *, character: AnyCharacter = "bird", start: Floats = (0, 0), yaw: float = 0,
-           least: Floats = (-5, -5), most: Floats = (5, 5), obstacles: Floats = (), **options: typing.Any) -> Track:
+           least: Floats = (-5, -5), most: Floats = (5, 5), obstacles: Floats = (), **options: "Unpack[WanderOptions]") -> Track:
     """Footprints of a figure that wanders among obstacles.
 
     start        [2] x, z, m; yaw: radians
@@ -196,7 +201,7 @@ class Walk:
 
 
 def walk(track: typing.Union[Track, Path], *, style: typing.Optional[AnyMotion] = None, style_weight: float = 1,
-         progress: Progress = None, **options: typing.Any) -> Walk:
+         progress: Progress = None, **options: "Unpack[WalkOptions]") -> Walk:
     """A figure on footprints: walk, run, hop or climb.
 
     track      a Track, or the path of a document
@@ -267,7 +272,7 @@ class EditableWalk:
         last = self.frames if end is None else whole_number(end, "end", 1, self.frames)
         return Motion._of(self._engine.motion(whole_number(first, "first", 0, last - 1), last))
 
-    def edited(self, track: Track, progress: Progress = None, **options: typing.Any) -> "EditableWalk":
+    def edited(self, track: Track, progress: Progress = None, **options: "Unpack[WalkOptions]") -> "EditableWalk":
         """With another track: only what is near changed prints is solved again. The same bits as edit_walk(track)."""
         return EditableWalk._of(_native.edit_walk(_track(track)._engine, options, self._engine, progress))
 
@@ -275,7 +280,7 @@ class EditableWalk:
         return "<EditableWalk: {0} prints, {1} frames>".format(len(self.track), self.frames)
 
 
-def edit_walk(track: typing.Union[Track, Path], *, progress: Progress = None, **options: typing.Any) -> EditableWalk:
+def edit_walk(track: typing.Union[Track, Path], *, progress: Progress = None, **options: "Unpack[WalkOptions]") -> EditableWalk:
     """A walk to be edited print by print: solved at once, frames posed when they are asked for.
 
     >>> walk = footfall.edit_walk(footfall.prints_along([[0, 0], [0, 4]], standing=True))

@@ -131,6 +131,14 @@ class SameAsProgramTest(Case):
         footfall.write(footfall.walk(track, style=footfall.read(WALK), style_weight=0.5).motion, mine)
         self.assert_same_bytes(mine, theirs)
 
+    def test_picture(self):
+        for kind in ("strip", "paths", "timing", "curves"):
+            with self.subTest(kind):
+                theirs, mine = self.folder / "t.svg", self.folder / "m.svg"
+                self.program("picture", WALK, "-o", theirs, "--kind", kind)
+                footfall.picture(footfall.read(WALK), mine, kind=kind)
+                self.assert_same_bytes(mine, theirs)
+
     def test_a_walk_out_of_reach_is_refused_as_the_program_does(self):
         track = footfall.prints_along([[0, 0], [0, 40]], step_length=12)
         path = self.folder / "far.json"

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "figure/motion/rotation_arrays.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
 
 #include "base/error.h"
 #include "base/parallel.h"
+#include "base/vector_clones.h"
 #include "figure/motion/batch_kinematics.h"
 #include "figure/motion/pose.h"
 
@@ -76,6 +78,67 @@ void takePose(const Skeleton& skeleton, const RotationArrays& arrays, std::size_
   }
   if (arrays.root && !joints.empty()) local.position[0] = Eigen::Map<const Vec3>(arrays.root + 3 * frame);
   for (std::size_t j = 0; j < joints.size(); ++j) checkFinite(local.position[j], frame, joints[j]);
+}
+
+// A joint in several frames, number by number, so that they are worked on side by side.
+constexpr std::size_t kSide = 8;
+struct alignas(64) SideBySide {
+  double px[kSide], py[kSide], pz[kSide];
+  double qw[kSide], qx[kSide], qy[kSide], qz[kSide];
+};
+
+// apart: numbers from one frame to the next. Frames beyond the last are those of the last.
+void takeLocal(const double* rotation, std::size_t apart, std::size_t count, SideBySide& out) {
+  for (std::size_t i = 0; i < kSide; ++i) {
+    const double* q = rotation + apart * (i < count ? i : count - 1);
+    out.qw[i] = q[0];
+    out.qx[i] = q[1];
+    out.qy[i] = q[2];
+    out.qz[i] = q[3];
+  }
+}
+
+void startAt(const double* offset, const double* root, std::size_t count, SideBySide& out) {
+  for (std::size_t i = 0; i < kSide; ++i) {
+    const double* by = root ? root + 3 * (i < count ? i : count - 1) : nullptr;
+    out.px[i] = offset[0] + (by ? by[0] : 0);
+    out.py[i] = offset[1] + (by ? by[1] : 0);
+    out.pz[i] = offset[2] + (by ? by[2] : 0);
+  }
+}
+
+// out holds the local rotations and gets what the parent makes of them.
+FOOTFALL_CLONES void carryFrames(const SideBySide& __restrict parent, const double* __restrict offset,
+                                 SideBySide& __restrict out) {
+  const double vx = offset[0], vy = offset[1], vz = offset[2];
+  FOOTFALL_INDEPENDENT
+  for (std::size_t i = 0; i < kSide; ++i) {
+    const double w = parent.qw[i], x = parent.qx[i], y = parent.qy[i], z = parent.qz[i];
+    const double tx = 2 * (y * vz - z * vy), ty = 2 * (z * vx - x * vz), tz = 2 * (x * vy - y * vx);
+    out.px[i] = parent.px[i] + (vx + w * tx + (y * tz - z * ty));
+    out.py[i] = parent.py[i] + (vy + w * ty + (z * tx - x * tz));
+    out.pz[i] = parent.pz[i] + (vz + w * tz + (x * ty - y * tx));
+    const double lw = out.qw[i], lx = out.qx[i], ly = out.qy[i], lz = out.qz[i];
+    out.qw[i] = w * lw - x * lx - y * ly - z * lz;
+    out.qx[i] = w * lx + x * lw + y * lz - z * ly;
+    out.qy[i] = w * ly - x * lz + y * lw + z * lx;
+    out.qz[i] = w * lz + x * ly - y * lx + z * lw;
+  }
+}
+
+void putWorld(const SideBySide& joint, std::size_t joints, std::size_t count, double* rotation,
+              double* position) {
+  for (std::size_t i = 0; i < count; ++i) {
+    double* q = rotation + 4 * joints * i;
+    q[0] = joint.qw[i];
+    q[1] = joint.qx[i];
+    q[2] = joint.qy[i];
+    q[3] = joint.qz[i];
+    double* p = position + 3 * joints * i;
+    p[0] = joint.px[i];
+    p[1] = joint.py[i];
+    p[2] = joint.pz[i];
+  }
 }
 
 }  // namespace
@@ -161,27 +224,27 @@ void forwardKinematics(const ChainArrays& chain, double* worldRotations, double*
       throw Error(
           fmt::format("the parent of joint {} must come before it (or be -1), got {}", j, chain.parents[j]));
   }
-  const auto frames = static_cast<std::ptrdiff_t>(chain.frames);
-#pragma omp parallel for schedule(static) num_threads(threadCount(threads)) if (frames > 64)
-  for (std::ptrdiff_t f = 0; f < frames; ++f) {
-    const auto frame = static_cast<std::size_t>(f);
-    const double* local = chain.rotations + 4 * joints * frame;
-    double* turned = worldRotations + 4 * joints * frame;
-    double* placed = worldPositions + 3 * joints * frame;
-    for (std::size_t j = 0; j < joints; ++j) {
-      const Vec3 offset = Eigen::Map<const Vec3>(chain.offsets + 3 * j);
-      const Quat turn = rotationAt(local + 4 * j);
-      Eigen::Map<Vec3> position(placed + 3 * j);
-      if (chain.parents[j] < 0) {
-        position = offset;
-        if (j == 0 && chain.root) position += Eigen::Map<const Vec3>(chain.root + 3 * frame);
-        putRotation(turn, turned + 4 * j);
-        continue;
+  const auto blocks = static_cast<std::ptrdiff_t>((chain.frames + kSide - 1) / kSide);
+#pragma omp parallel num_threads(threadCount(threads)) if (blocks > 32)
+  {
+    std::vector<SideBySide> placed(joints);
+#pragma omp for schedule(static)
+    for (std::ptrdiff_t block = 0; block < blocks; ++block) {
+      const std::size_t first = static_cast<std::size_t>(block) * kSide;
+      const std::size_t count = std::min(kSide, chain.frames - first);
+      for (std::size_t j = 0; j < joints; ++j) {
+        SideBySide& joint = placed[j];
+        const std::size_t at = first * joints + j;
+        takeLocal(chain.rotations + 4 * at, 4 * joints, count, joint);
+        const double* offset = chain.offsets + 3 * j;
+        if (chain.parents[j] < 0) {
+          const double* root = j == 0 && chain.root ? chain.root + 3 * first : nullptr;
+          startAt(offset, root, count, joint);
+        } else {
+          carryFrames(placed[static_cast<std::size_t>(chain.parents[j])], offset, joint);
+        }
+        putWorld(joint, joints, count, worldRotations + 4 * at, worldPositions + 3 * at);
       }
-      const auto parent = static_cast<std::size_t>(chain.parents[j]);
-      const Quat carried = rotationAt(turned + 4 * parent);
-      position = Eigen::Map<const Vec3>(placed + 3 * parent) + carried * offset;
-      putRotation(carried * turn, turned + 4 * j);
     }
   }
 }

@@ -11,7 +11,7 @@ namespace footfall {
 
 // Matrices on column vectors, row by row (9 numbers each).
 void matricesFromRotations(const double* rotations, std::size_t count, double* matrices);
-// Of matrices that may be off by rounding; w is not negative. Throws Error naming the first that is no
+// Of matrices that may be off by rounding; w is not negative. Throws Error naming the first that is not a
 // rotation.
 void rotationsFromMatrices(const double* matrices, std::size_t count, double* rotations);
 

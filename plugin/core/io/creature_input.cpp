@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "io/documents/creature_input.h"
+#include "io/creature_input.h"
 
 #include <algorithm>
 #include <filesystem>
