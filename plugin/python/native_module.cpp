@@ -17,6 +17,10 @@ PYBIND11_MODULE(_native, module) {
   bindQuality(module);
   bindEditing(module);
   bindWalking(module);
+  bindLocomotion(module);
+  bindGaits(module);
+  bindStances(module);
+  bindCreatures(module);
   bindView(module);
   bindKinematics(module);
   bindOptions(module);

@@ -19,6 +19,10 @@ Character, Track, Terrain             a figure, its footprints, the ground
 check, clean, warp, blend             existing motion measured and edited
 prints_along, prints_from, walk       motion made of footprints
 view                                  a page that shows motion moving
+library, locomote, Locomotor          recorded motion steered by speed and turn, one figure or thousands
+gait                                  strides of many-legged figures along paths
+stance                                leaps from a shelf of recorded ones
+creature                              simulated creatures, and controllers searched for
 kinematics, ik                        forward and inverse kinematics over whole arrays
 rig                                   which control of a rig plays which role; needs no host application
 maya                                  the tools in Autodesk Maya
@@ -43,16 +47,17 @@ _HOMES = {
     "verbs.editing": ("clean", "warp", "blend", "CleanResult", "WarpResult", "BlendResult"),
     "verbs.walking": ("prints_along", "prints_from", "over_stones", "wander", "walk", "edit_walk", "online_walk", "Walk",
                       "EditableWalk", "OnlineWalk"),
+    "verbs.steering": ("locomote", "Locomotion", "Locomotor"),
     "verbs.viewing": ("view", "page"),
     "verbs.options": ("options",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
-_MODULES = ("kinematics", "ik", "rig")
+_MODULES = ("creature", "gait", "ik", "kinematics", "library", "rig", "stance")
 
 __all__ = sorted(["Cancelled", "FootfallError"] + list(_HOME_OF) + list(_MODULES))
 
 if typing.TYPE_CHECKING:
-    from . import ik, kinematics, rig
+    from . import creature, gait, ik, kinematics, library, rig, stance
     from .data.character import Character, characters
     from .data.curves import Curve, Curves, reduce
     from .data.motion import Contacts, Motion
@@ -62,6 +67,7 @@ if typing.TYPE_CHECKING:
     from .data.track import Footprint, Track
     from .verbs.editing import BlendResult, CleanResult, WarpResult, blend, clean, warp
     from .verbs.options import options
+    from .verbs.steering import Locomotion, Locomotor, locomote
     from .verbs.viewing import page, view
     from .verbs.walking import (EditableWalk, OnlineWalk, Walk, edit_walk, online_walk, over_stones, prints_along,
                                 prints_from, walk, wander)

@@ -4,13 +4,14 @@ import json
 import unittest
 
 import footfall
-from support import EXAMPLES, Case, example
+from support import EXAMPLES, PROGRAM, Case, example
 
 WALK, RUN, SLIDING = EXAMPLES / "walk.bvh", EXAMPLES / "run.bvh", EXAMPLES / "walk_sliding.bvh"
 TRACKS = [path for path in sorted((EXAMPLES / "tracks").glob("*.json"))
           if '"footfall": "track"' in path.read_text(encoding="utf-8")]
 
 
+@unittest.skipUnless(PROGRAM, "there is no program beside the package")
 class SameAsProgramTest(Case):
     def test_convert(self):
         for extension in ("bvh", "glb", "anim", "ma", "json"):

@@ -42,6 +42,7 @@ void holdUntilStill(const CleanOptions& options, const ContactOptions& detection
     report(options.progress, static_cast<double>(round) / cleanup_tuning::kRounds);
     if (round > 0) result.contacts = detectContacts(result.motion, detection);
     HeldFeet held = holdFeet(result.motion, result.contacts, hold);
+    if (getenv("FF_DBG")) fprintf(stderr, "round %d open %zu sink %.1f changed %zu\n", round, held.open, 1000 * held.sink, held.changedFrames);
     if (held.open == 0) return;
     result.motion = std::move(held.motion);
     if (held.sink > result.sink) {

@@ -57,7 +57,7 @@ inline constexpr int kLiftRounds = 4;
 // How strongly a lift pulls, the wish to be nothing being 1. Raised: sharper, shorter lifts.
 inline constexpr double kLiftPull = 30;
 // The same where a leg turns too fast, each time again; and how often that is tried.
-inline constexpr double kCalmPull = 20;
+inline constexpr double kCalmPull = 5, kCalmMost = 100;
 inline constexpr int kCalmRounds = 4;
 // The ease's spline, in parts of the blend: how long it is, and over how much of that its bend sets in. Raised:
 // longer eases; softer ones, which overshoot farther.

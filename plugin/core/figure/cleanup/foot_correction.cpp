@@ -26,6 +26,8 @@ double sixth(double x) {
   return std::pow(x, 6);
 }
 
+constexpr double kNone = -std::numeric_limits<double>::infinity();
+
 // Of an ease: it wants to be nothing, to bend little, and to have no corner.
 CurveCost easeCost(std::size_t frames, double blend, double frameTime) {
   CurveCost cost(frames);
@@ -76,7 +78,7 @@ void FootCorrection::read(const Motion& motion, const SoleTracks& tracks, std::s
 
 void FootCorrection::calm(std::size_t from, std::size_t end) {
   for (std::size_t f = from; f < std::min(end, calm_.size()); ++f) {
-    calm_[f] *= cleanup_tuning::kCalmPull;
+    calm_[f] = std::min(cleanup_tuning::kCalmPull * calm_[f], cleanup_tuning::kCalmMost);
     if (!hold_.settled[f]) hold_.heel[f] = hold_.ball[f] = 0;
   }
 }
@@ -109,7 +111,7 @@ void FootCorrection::steadyFoot(double frameTime) {
   const double smooth = sixth(cleanup_tuning::kSteadyTime / frameTime);
   const auto stands = [&](std::size_t f) { return hold_.held(f) && !hold_.settled[f]; };
   for (std::size_t f = 0; f < frames; ++f) {
-    cost.hold[f] = 1;
+    cost.hold[f] = calm_[f];
     known[f] = hold_.settled[f];
     if (f + 3 >= frames) continue;
     const bool standing = stands(f) && stands(f + 1) && stands(f + 2) && stands(f + 3);
@@ -132,7 +134,9 @@ void FootCorrection::setFoot(double blend, double frameTime) {
     known[f] = 1;
     set_[f] = turnVector(Quat::FromTwoVectors(along, wanted));
   }
-  solveSmoothCurve(easeCost(frames, blend, frameTime), known, set_);
+  CurveCost cost = easeCost(frames, blend, frameTime);
+  cost.hold = calm_;
+  solveSmoothCurve(cost, known, set_);
 }
 
 // Held, the ankle goes where the held part is on its place; elsewhere that shift eases out.
@@ -205,19 +209,19 @@ Vec3 FootCorrection::partAt(std::size_t f, SolePart part) const {
   return ankle_[f] + shift_[f] + turn(f) * (partBefore(f, part) - ankle_[f]);
 }
 
+double FootCorrection::heldAt(std::size_t f) const {
+  return std::max(hold_.heel[f] ? hold_.heelPlace[f].y() : kNone,
+                  hold_.ball[f] ? hold_.ballPlace[f].y() : kNone);
+}
+
 std::vector<double> FootCorrection::levels() const {
-  constexpr double kNone = -std::numeric_limits<double>::infinity();
   const std::size_t frames = foot_.size();
   std::vector<double> level(frames, kNone);
-  const auto height = [&](std::size_t f) {
-    return std::max(hold_.heel[f] ? hold_.heelPlace[f].y() : kNone,
-                    hold_.ball[f] ? hold_.ballPlace[f].y() : kNone);
-  };
   double beside = kNone;
-  for (std::size_t f = 0; f < frames; ++f) level[f] = beside = hold_.held(f) ? height(f) : beside;
+  for (std::size_t f = 0; f < frames; ++f) level[f] = beside = hold_.held(f) ? heldAt(f) : beside;
   beside = kNone;
   for (std::size_t f = frames; f-- > 0;) {
-    beside = hold_.held(f) ? height(f) : beside;
+    beside = hold_.held(f) ? heldAt(f) : beside;
     level[f] = std::max(level[f], beside);
   }
   return level;
@@ -240,7 +244,7 @@ bool FootCorrection::liftFoot(std::vector<char>& known) {
   std::vector<double> lift(frames, 0.0);
   bool any = false;
   for (std::size_t f = 0; f < frames; ++f) {
-    if (!hold_.settled[f]) lift[f] = deeper(f, level[f] + margin);
+    if (!hold_.settled[f]) lift[f] = deeper(f, hold_.held(f) ? heldAt(f) : level[f] + margin);
     if (lift[f] < cleanup_tuning::kNothing) lift[f] = 0;
     any = any || lift[f] > 0;
   }

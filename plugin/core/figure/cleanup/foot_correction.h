@@ -44,6 +44,7 @@ class FootCorrection {
   void loosenSwitches(double frameTime, std::vector<char>& known) const;
   bool liftFoot(std::vector<char>& known);
   double deeper(std::size_t f, double level) const;
+  double heldAt(std::size_t f) const;  // the height that the foot is held at
   std::vector<double> levels() const;  // of the ground beside each frame: the higher stand before and after
   const Vec3& partBefore(std::size_t f, SolePart part) const {
     return part == SolePart::Heel ? heel_[f] : part == SolePart::Ball ? ball_[f] : tip_[f];

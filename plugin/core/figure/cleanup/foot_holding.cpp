@@ -62,7 +62,7 @@ class Holding {
     for (int round = 0; round <= cleanup_tuning::kCalmRounds; ++round) {
       solveFeet();
       solveFrames();
-      if (!calmLegs()) break;
+      if (!calmLegs(static_cast<std::size_t>(2 * (round + 1)))) break;
     }
     placeContacts();
     return std::move(result_);
@@ -131,8 +131,8 @@ class Holding {
     }
   }
 
-  // Frames in which a joint turns faster than it did and than it may. False: none.
-  bool calmLegs() {
+  // Calms frames in which a joint turns faster than it did and than it may, and those around. False: none.
+  bool calmLegs(std::size_t reach) {
     std::vector<char> any(limbs_.size(), 0);
     for (std::size_t i = 0; i < limbs_.size(); ++i) {
       HeldLimb& held = limbs_[i];
@@ -143,7 +143,7 @@ class Holding {
         for (std::size_t step = 0; step < now[joint].size(); ++step) {
           if (now[joint][step] <= 1.0005f * std::max(held.most[joint], held.speeds[joint][step]) + 1e-4f) continue;
           any[i] = 1;
-          const std::size_t f = contacts_.firstFrame + step, reach = 2;
+          const std::size_t f = contacts_.firstFrame + step;
           held.foot.calm(f > reach ? f - reach : 0, f + reach + 2);
         }
       }
