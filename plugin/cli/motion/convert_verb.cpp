@@ -93,7 +93,7 @@ int convert(const Options& options, const Common& common) {
 void addConvert(Program& program) {
   auto options = std::make_shared<Options>();
   CLI::App& verb = program.addVerb(
-      "convert", "Convert between .bvh .anim .ma .glb .gltf .json (and from .amc with its .asf)",
+      "convert", "Convert between .bvh .anim .ma .fbx .glb .gltf .json (and from .amc with its .asf)",
       "footfall convert walk.bvh walk.glb\n  footfall convert clips/ out/ --to ma\n"
       "  footfall convert - - --from bvh --to ma < walk.bvh > walk.ma",
       [options, &program] { return convert(*options, program.common()); });
@@ -119,7 +119,13 @@ void addConvert(Program& program) {
   addUpOption(verb, "--to-up", options->write.up,
               "Axis that is up in a BVH file that is written: y, z, or auto, the input's");
   verb.add_flag("--reduce", options->write.reduce, "Fit sampled channels to few keys within the tolerance");
-  verb.add_flag("--skin,!--no-skin", options->write.skin, "Give the skeleton a solid body (glTF)")
+  verb.add_option(
+          "--profile", options->write.profile,
+          "Program that a new .fbx is for: maya, motionbuilder, unreal, unity or blender (axes, unit, root "
+          "bone, rate; maya where not given)")
+      ->check(CLI::IsMember({"maya", "motionbuilder", "unreal", "unity", "blender"}));
+  verb.add_flag("--ascii", options->write.ascii, "Write a new .fbx as text");
+  verb.add_flag("--skin,!--no-skin", options->write.skin, "Give the skeleton a solid body (glTF, FBX)")
       ->capture_default_str();
   addViewOption(verb, program, options->view, true);
 }

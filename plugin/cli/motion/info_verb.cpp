@@ -5,6 +5,7 @@
 #include <memory>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/angles.h"
 #include "base/math.h"
@@ -113,6 +114,11 @@ Report describe(const std::string& file, const Options& options, bool quiet) {
        fmt::format("{:.6g} to {:.6g}", scene.range.start * rate, scene.range.end * rate));
   line(report.text, "units",
        fmt::format("{} ({:.6g} m), {}", scene.linearUnit, scene.metresPerUnit, scene.angularUnit));
+  if (!scene.takes.empty()) {
+    report.json["takes"] = scene.takes;
+    report.json["take"] = scene.take;
+    line(report.text, "takes", fmt::format("{}", fmt::join(scene.takes, ", ")));
+  }
   if (!scene.notes.empty()) report.json["notes"] = scene.notes;
   for (const std::string& note : scene.notes) {
     if (!quiet) line(report.text, "note", note);

@@ -103,7 +103,8 @@ Table sampleWorld(const Scene& scene, const std::vector<double>& frames, double 
   Table table;
   for (const std::string& name : places->names()) {
     for (int row = 0; row < 3; ++row) {
-      for (int column = 0; column < 4; ++column) table.names.push_back(fmt::format("{}.m{}{}", name, row, column));
+      for (int column = 0; column < 4; ++column)
+        table.names.push_back(fmt::format("{}.m{}{}", name, row, column));
     }
   }
   table.columns.assign(table.names.size(), {});
@@ -197,9 +198,10 @@ void addSample(Program& program) {
   verb.add_option("--times", options->times,
                   "START:END:STEP or t1,t2,… in frames, or in seconds with an s (0s:2s:0.1s); every frame "
                   "where not given");
-  verb.add_flag("--world", options->world,
-                "Matrices of all nodes to the world instead of curves: columns NODE.m00 … NODE.m23 (3 rows of 4, "
-                "the last column is the position), in the file's own axes and units");
+  verb.add_flag(
+      "--world", options->world,
+      "Matrices of all nodes to the world instead of curves: columns NODE.m00 … NODE.m23 (3 rows of 4, "
+      "the last column is the position), in the file's own axes and units");
   verb.add_option("-o,--output", options->output,
                   "CSV file to write (a folder for several inputs); standard output where not given");
   addReadOptions(verb, options->read);

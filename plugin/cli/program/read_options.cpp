@@ -52,7 +52,8 @@ void addReadOptions(CLI::App& verb, ReadOptions& options) {
                 "Unit of a BVH file: m, cm, in …, or a number of metres (guessed where not given)");
   addUpOption(verb, "--up", options.up,
               "Axis that is up in a BVH file: y, z, or auto, which goes by how the figure stands");
-  verb.add_option("--take", options.take, "Take of an .fbx file, by name or number (the first where not given)");
+  verb.add_option("--take", options.take,
+                  "Take of an .fbx file, by name or number (the first where not given)");
   verb.add_option("--asf", options.asf, "Skeleton of an .amc file (found beside it where not given)");
 }
 
@@ -81,7 +82,7 @@ Scene readInput(const std::string& file, const std::string& format, const ReadOp
 std::string writableFormat(const std::string& format) {
   const std::string extension = withDot(format);
   if (!isWritable(extension))
-    throw Error(fmt::format("--to must be bvh, anim, ma, gltf, glb or json, got '{}'", format));
+    throw Error(fmt::format("--to must be bvh, anim, ma, fbx, gltf, glb or json, got '{}'", format));
   return extension;
 }
 

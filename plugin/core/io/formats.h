@@ -36,6 +36,8 @@ std::string formatGltf(const Scene& scene, bool binary, const WriteOptions& opti
 
 // Autodesk FBX 6.0 to 7.7 (.fbx), binary or ASCII; options.take says which take.
 Scene parseFbx(std::string_view bytes, const std::string& file, const ReadOptions& options = {});
+// A scene read from .fbx is written with every byte it did not change; another one as a new file (fbx_new.h).
+std::string formatFbx(const Scene& scene, const WriteOptions& options, WriteReport& report);
 
 // The suite's own document of a scene: {"footfall": "scene", "version": 1, …}.
 Scene parseSceneJson(std::string_view text, const std::string& file);

@@ -17,7 +17,7 @@ namespace footfall {
 namespace {
 
 constexpr const char* kReadable[] = {".bvh", ".amc", ".anim", ".ma", ".fbx", ".gltf", ".glb", ".json"};
-constexpr const char* kWritable[] = {".bvh", ".anim", ".ma", ".gltf", ".glb", ".json"};
+constexpr const char* kWritable[] = {".bvh", ".anim", ".ma", ".fbx", ".gltf", ".glb", ".json"};
 
 template <std::size_t N>
 bool contains(const char* const (&list)[N], const std::string& item) {
@@ -110,6 +110,7 @@ std::string formatScene(const Scene& scene, const std::string& extension, const 
   const Scene& source = scene.motion ? keyed : scene;
   if (extension == ".anim") return formatAnim(source, report);
   if (extension == ".ma") return formatMayaAscii(source, file, report);
+  if (extension == ".fbx") return formatFbx(source, options, report);
   return formatGltf(withoutInfinity(source, report), extension == ".glb", options, report);
 }
 

@@ -13,7 +13,8 @@ class JointPlaces : public NodePlaces {
  public:
   explicit JointPlaces(const Scene& scene) : scene_(scene), skeleton_(scene.figure()) {
     for (const NamedCurve& named : scene.curves) {
-      const int joint = scene.motion || named.curve.input() != CurveInput::Time ? -1 : skeleton_.find(named.node);
+      const int joint =
+          scene.motion || named.curve.input() != CurveInput::Time ? -1 : skeleton_.find(named.node);
       for (int kind = 0; joint >= 0 && kind < 9; ++kind) {
         if (named.attribute == attributeName(static_cast<ChannelKind>(kind)))
           driven_.push_back({{joint, static_cast<ChannelKind>(kind)}, &named.curve});
@@ -37,6 +38,8 @@ class JointPlaces : public NodePlaces {
     std::vector<NodeMatrix> result(joints.size());
     NodeMatrix world = NodeMatrix::Zero();
     world.leftCols<3>().setIdentity();
+    // Files with Z up were turned when they were read: (x, y, z) with Y up is (x, -z, y) there.
+    if (scene_.up == UpAxis::Z) world.leftCols<3>() << 1, 0, 0, 0, 0, -1, 0, 1, 0;
     for (std::size_t j = 0; j < joints.size(); ++j) {
       const Joint& joint = joints[j];
       const NodeMatrix& parent = joint.parent >= 0 ? result[static_cast<std::size_t>(joint.parent)] : world;

@@ -65,6 +65,7 @@ SceneBlendReport blendScenes(Scene& first, const Scene& second, const SceneBlend
   first.skeleton = Skeleton();
   first.curves = CurveSet();
   first.source = nullptr;
+  first.fbx = nullptr;
   first.range = {first.motion->startTime, first.motion->time(frames - 1)};
   SceneBlendReport report;
   report.timing = result.timing;

@@ -20,6 +20,8 @@ struct WriteOptions {
   bool skin = true;          // glTF: a solid body on the joints, so that viewers show the figure
   std::shared_ptr<const Body> body;  // that body; null: one made from the skeleton
   std::string name;                  // of the motion, for formats that name it; empty: the file's
+  std::string profile;               // FBX: the program a new file is for (fbx_profile.h); empty: Maya
+  bool ascii = false;                // FBX: a new file as text
   bool reduce = false;  // fit sampled channels to few keys within tolerance instead of one key per frame
 };
 

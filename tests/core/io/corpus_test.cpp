@@ -9,6 +9,7 @@
 #include "fuzz/bvh_property.h"
 #include "fuzz/creature_json_property.h"
 #include "fuzz/creature_script_property.h"
+#include "fuzz/fbx_property.h"
 #include "fuzz/feature_text_property.h"
 #include "fuzz/gait_info_property.h"
 #include "fuzz/gait_json_property.h"
@@ -41,6 +42,9 @@ TEST(Corpus, CreatureJson) {
 }
 TEST(Corpus, CreatureScript) {
   EXPECT_GE(replayCorpus("creature_script", checkCreatureScript), 10);
+}
+TEST(Corpus, Fbx) {
+  EXPECT_GE(replayCorpus("fbx", checkFbx), 8);
 }
 TEST(Corpus, FeatureText) {
   EXPECT_GE(replayCorpus("feature_text", checkFeatureText), 5);

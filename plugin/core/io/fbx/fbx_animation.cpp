@@ -12,7 +12,8 @@ Vec3 evaluate(const FbxTake& take, const FbxCurves& curves, double seconds) {
   Vec3 value = curves.otherwise;
   for (int axis = 0; axis < 3; ++axis) {
     const int curve = curves.curves[static_cast<std::size_t>(axis)];
-    if (curve >= 0) value[axis] = take.curves[static_cast<std::size_t>(curve)].curve.evaluate(seconds, value[axis]);
+    if (curve >= 0)
+      value[axis] = take.curves[static_cast<std::size_t>(curve)].curve.evaluate(seconds, value[axis]);
   }
   return value;
 }
@@ -30,7 +31,8 @@ Vec3 power(const Vec3& base, double exponent) {
   return base.unaryExpr([exponent](double b) { return std::copysign(std::pow(std::abs(b), exponent), b); });
 }
 
-Vec3 composedRotation(const FbxLayer& layer, double weight, const Vec3& below, const Vec3& own, RotationOrder order) {
+Vec3 composedRotation(const FbxLayer& layer, double weight, const Vec3& below, const Vec3& own,
+                      RotationOrder order) {
   const Quat a = fbxRotation(below, order), b = fbxRotation(own, order);
   const Quat both =
       layer.blend == FbxLayer::Blend::Add ? a * Quat::Identity().slerp(weight, b) : a.slerp(weight, b);
@@ -43,7 +45,8 @@ Vec3 combined(const FbxLayer& layer, double weight, FbxVector which, const Vec3&
   const bool add = layer.blend == FbxLayer::Blend::Add;
   if (which == FbxVector::Scaling && layer.composeScale)
     return (add ? below : power(below, 1 - weight)).cwiseProduct(power(own, weight));
-  if (which == FbxVector::Rotation && layer.composeRotation) return composedRotation(layer, weight, below, own, order);
+  if (which == FbxVector::Rotation && layer.composeRotation)
+    return composedRotation(layer, weight, below, own, order);
   return (add ? below : Vec3((1 - weight) * below)) + weight * own;
 }
 
@@ -63,7 +66,8 @@ Vec3 fbxValue(const FbxTake& take, const std::vector<FbxModel>& models, int mode
   return value;
 }
 
-std::vector<FbxPlacement> fbxPlacements(const FbxTake& take, const std::vector<FbxModel>& models, double seconds) {
+std::vector<FbxPlacement> fbxPlacements(const FbxTake& take, const std::vector<FbxModel>& models,
+                                        double seconds) {
   std::vector<FbxPlacement> placements;
   placements.reserve(models.size());
   for (const FbxModel& model : models) placements.push_back(model.rest);

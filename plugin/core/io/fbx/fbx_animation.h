@@ -15,19 +15,23 @@ namespace footfall {
 
 // Up to three curves that drive one property together (an AnimationCurveNode, or a Channel of a Take).
 struct FbxCurves {
-  int object = -1;                              // the AnimationCurveNode; -1 before 7.0
-  std::array<int, 3> curves = {-1, -1, -1};     // in FbxTake::curves; -1: the value below
+  int object = -1;                           // the AnimationCurveNode; -1 before 7.0
+  std::array<int, 3> curves = {-1, -1, -1};  // in FbxTake::curves; -1: the value below
   Vec3 otherwise = Vec3::Zero();
 };
 
 struct FbxLayer {
-  enum class Blend : std::uint8_t { Add, Override, Pass };  // Pass: weighted between what is below and its own
-  int object = -1;                                          // the AnimationLayer; -1 before 7.0
+  enum class Blend : std::uint8_t {
+    Add,
+    Override,
+    Pass
+  };                // Pass: weighted between what is below and its own
+  int object = -1;  // the AnimationLayer; -1 before 7.0
   std::string name;
   Blend blend = Blend::Add;
-  bool composeRotation = true, composeScale = true;  // false: by axis, by addition
-  double weight = 1;                                 // 0 to 1, where no curve says
-  int weightCurve = -1;                              // in percent
+  bool composeRotation = true, composeScale = true;       // false: by axis, by addition
+  double weight = 1;                                      // 0 to 1, where no curve says
+  int weightCurve = -1;                                   // in percent
   std::map<std::pair<int, FbxVector>, FbxCurves> driven;  // by model and property
 };
 
@@ -53,8 +57,10 @@ std::vector<FbxTakeName> fbxTakeNames(const FbxObjects& objects);
 FbxTake readFbxTake(const FbxObjects& objects, const std::vector<FbxModel>& models, const FbxTakeName& which);
 
 // A property of a model at a time: what the layers make of its value at rest.
-Vec3 fbxValue(const FbxTake& take, const std::vector<FbxModel>& models, int model, FbxVector which, double seconds);
+Vec3 fbxValue(const FbxTake& take, const std::vector<FbxModel>& models, int model, FbxVector which,
+              double seconds);
 // Everything that places the models, at a time.
-std::vector<FbxPlacement> fbxPlacements(const FbxTake& take, const std::vector<FbxModel>& models, double seconds);
+std::vector<FbxPlacement> fbxPlacements(const FbxTake& take, const std::vector<FbxModel>& models,
+                                        double seconds);
 
 }  // namespace footfall

@@ -117,12 +117,14 @@ class FbxAsciiParser {
         continue;
       }
       if (token_.kind != FbxToken::Kind::Name) {
-        document_.fail(token_.begin, fmt::format("expected a name with a colon, got '{}'",
-                                                 quoted(text_.substr(token_.begin, token_.end - token_.begin))));
+        document_.fail(token_.begin,
+                       fmt::format("expected a name with a colon, got '{}'",
+                                   quoted(text_.substr(token_.begin, token_.end - token_.begin))));
       }
       parent = readNode(parent);
     }
-    if (parent != 0) document_.failAt(parent, fmt::format("the file ends inside '{}'", document_.node(parent).name));
+    if (parent != 0)
+      document_.failAt(parent, fmt::format("the file ends inside '{}'", document_.node(parent).name));
     const int last = document_.node(0).lastChild;
     document_.topLevelEnd_ = last >= 0 ? document_.node(last).end : 0;
   }
@@ -156,7 +158,8 @@ class FbxAsciiParser {
       first = false;
       if (isSymbol('*')) {
         advance();
-        if (token_.kind != FbxToken::Kind::Integer) document_.fail(token_.begin, "expected the size of an array");
+        if (token_.kind != FbxToken::Kind::Integer)
+          document_.fail(token_.begin, "expected the size of an array");
       } else if (token_.kind == FbxToken::Kind::Symbol || token_.kind == FbxToken::Kind::Name ||
                  token_.kind == FbxToken::Kind::End) {
         break;

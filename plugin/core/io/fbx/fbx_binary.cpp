@@ -78,7 +78,8 @@ class FbxBinaryParser {
     FbxNode node;
     node.parent = parent;
     node.begin = at;
-    const std::uint64_t end = unsignedAt(at), count = unsignedAt(at + place_), length = unsignedAt(at + 2 * place_);
+    const std::uint64_t end = unsignedAt(at), count = unsignedAt(at + place_),
+                        length = unsignedAt(at + 2 * place_);
     const std::size_t name = static_cast<unsigned char>(bytes_[at + 3 * place_]);
     if (end > limit || end < at + header() + name)
       document_.fail(at, fmt::format("a record says that it ends at byte {}", end));
@@ -189,8 +190,9 @@ void FbxValues::readBinary(FbxValue& value) {
       value.count = fbxRead<std::uint32_t>(data, big);
       value.deflated = fbxRead<std::uint32_t>(data + 4, big) != 0;
       std::size_t length = fbxRead<std::uint32_t>(data + 8, big);
-      const std::size_t width =
-          value.type == 'd' || value.type == 'l' ? 8 : value.type == 'f' || value.type == 'i' ? 4 : 1;
+      const std::size_t width = value.type == 'd' || value.type == 'l'   ? 8
+                                : value.type == 'f' || value.type == 'i' ? 4
+                                                                         : 1;
       if (!value.deflated) length = std::max(length, width * value.count);
       value.data = at_ + 13;
       size = 13 + length;

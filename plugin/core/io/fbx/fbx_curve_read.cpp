@@ -77,8 +77,8 @@ FbxCurve readFbxCurve(const FbxDocument& document, int node, double ticksPerSeco
   if (times.size() != values.size())
     document.failAt(node, fmt::format("a curve has {} times and {} values", times.size(), values.size()));
   if (flags.size() != repeats.size() || data.size() != 4 * repeats.size())
-    document.failAt(node, fmt::format("a curve has {} flags, {} counts and {} numbers for tangents", flags.size(),
-                                      repeats.size(), data.size()));
+    document.failAt(node, fmt::format("a curve has {} flags, {} counts and {} numbers for tangents",
+                                      flags.size(), repeats.size(), data.size()));
   curve.keys.resize(times.size());
   std::size_t run = 0;
   long long left = repeats.empty() ? 0 : repeats[0];
@@ -110,9 +110,9 @@ FbxCurve readFbxCurve(const FbxDocument& document, int node, double ticksPerSeco
   return curve;
 }
 
-// Before 7.0 a key is time, value, and a letter: C with n or s, L, or U with the kind of its tangents (s and b:
-// right and next left slope; a, d, p, q, t: automatic), then how they are weighted (n not; a both, l and r one
-// side, with the weights).
+// Before 7.0 a key is time, value, and a letter: C with n or s, L, or U with the kind of its tangents (s and
+// b: right and next left slope; a, d, p, q, t: automatic), then how they are weighted (n not; a both, l and r
+// one side, with the weights).
 namespace {
 
 class ChannelKeys {
@@ -144,7 +144,8 @@ class ChannelKeys {
 
  private:
   [[noreturn]] void fail(char letter) const {
-    document_.failAt(node_, fmt::format("the keys have an unknown letter (code {})", static_cast<int>(letter)));
+    document_.failAt(node_,
+                     fmt::format("the keys have an unknown letter (code {})", static_cast<int>(letter)));
   }
 
   double number() {

@@ -17,8 +17,8 @@ namespace {
 constexpr std::string_view kMagic("Kaydara FBX Binary  \0\x1a", 22);
 constexpr std::size_t kHeader = 27;  // magic, byte order, version
 
-// What the arrays of a file may hold together when inflated: key curves that stand still deflate a thousand to
-// one, but a whole file of them does not.
+// What the arrays of a file may hold together when inflated: key curves that stand still deflate a thousand
+// to one, but a whole file of them does not.
 constexpr std::size_t kInflatedAtLeast = std::size_t{64} << 20, kInflatedPerByte = 256;
 constexpr std::size_t kDeflateAtMost = 1032;  // times: what deflate can reach at all
 
@@ -57,8 +57,8 @@ long long elementOf<long long>(char type, const char* at, bool bigEndian) {
   if (type == 'l') return fbxRead<std::int64_t>(at, bigEndian);
   if (type == 'i') return fbxRead<std::int32_t>(at, bigEndian);
   if (type != 'd' && type != 'f') return *at;
-  const double value = type == 'd' ? fbxRead<double>(at, bigEndian)
-                                   : static_cast<double>(fbxRead<float>(at, bigEndian));
+  const double value =
+      type == 'd' ? fbxRead<double>(at, bigEndian) : static_cast<double>(fbxRead<float>(at, bigEndian));
   return std::abs(value) < 9e18 ? static_cast<long long>(value) : 0;
 }
 
@@ -73,7 +73,8 @@ T scalarOf(const FbxValue& value) {
 
 }  // namespace
 
-FbxDocument::FbxDocument(std::string bytes, std::string file) : bytes_(std::move(bytes)), file_(std::move(file)) {
+FbxDocument::FbxDocument(std::string bytes, std::string file)
+    : bytes_(std::move(bytes)), file_(std::move(file)) {
   nodes_.emplace_back();
   nodes_.front().end = bytes_.size();
   binary_ = std::string_view(bytes_).substr(0, kMagic.size()) == kMagic;
@@ -104,7 +105,8 @@ void FbxDocument::fail(std::size_t place, const std::string& message) const {
 
 int FbxDocument::add(FbxNode node) {
   const int index = static_cast<int>(nodes_.size());
-  if (nodes_.size() >= static_cast<std::size_t>(std::numeric_limits<int>::max())) fail(node.begin, "too many nodes");
+  if (nodes_.size() >= static_cast<std::size_t>(std::numeric_limits<int>::max()))
+    fail(node.begin, "too many nodes");
   FbxNode& parent = nodes_[static_cast<std::size_t>(node.parent)];
   if (parent.lastChild >= 0) {
     nodes_[static_cast<std::size_t>(parent.lastChild)].next = index;
@@ -156,7 +158,8 @@ std::string FbxDocument::inflated(const FbxValue& array, std::size_t width) cons
   const std::size_t size = array.count * width;
   const std::size_t packed = array.end - array.data;
   if (!array.deflated) {
-    if (packed < size) fail(array.begin, fmt::format("an array of {} elements has {} bytes", array.count, packed));
+    if (packed < size)
+      fail(array.begin, fmt::format("an array of {} elements has {} bytes", array.count, packed));
     return bytes_.substr(array.data, size);
   }
   if (size / kDeflateAtMost > packed)
@@ -166,8 +169,9 @@ std::string FbxDocument::inflated(const FbxValue& array, std::size_t width) cons
     fail(array.begin, "the arrays of this file are too large for it");
   std::string result(size, '\0');
   uLongf length = static_cast<uLongf>(size);
-  const int code = uncompress(reinterpret_cast<Bytef*>(result.data()), &length,
-                              reinterpret_cast<const Bytef*>(bytes_.data() + array.data), static_cast<uLong>(packed));
+  const int code =
+      uncompress(reinterpret_cast<Bytef*>(result.data()), &length,
+                 reinterpret_cast<const Bytef*>(bytes_.data() + array.data), static_cast<uLong>(packed));
   if (code != Z_OK || length != size)
     fail(array.begin, fmt::format("an array of {} elements is damaged: it does not inflate", array.count));
   return result;

@@ -16,9 +16,9 @@ namespace footfall {
 
 struct FbxNode {
   std::string_view name;
-  std::size_t begin = 0, end = 0;          // the whole node in the file
-  std::size_t values = 0, valuesEnd = 0;   // its values in the file
-  std::size_t valueCount = 0;              // binary: as many as the file says; ASCII: not counted
+  std::size_t begin = 0, end = 0;         // the whole node in the file
+  std::size_t values = 0, valuesEnd = 0;  // its values in the file
+  std::size_t valueCount = 0;             // binary: as many as the file says; ASCII: not counted
   int parent = -1, firstChild = -1, lastChild = -1, next = -1;
 };
 
@@ -26,8 +26,8 @@ struct FbxValue {
   enum class Kind : std::uint8_t { Integer, Real, Text, Word, Array };
   Kind kind = Kind::Integer;
   long long integer = 0;
-  double real = 0;   // of Integer and Real
-  std::string text;  // of Text and Word; a binary name keeps its separator of two bytes
+  double real = 0;                 // of Integer and Real
+  std::string text;                // of Text and Word; a binary name keeps its separator of two bytes
   std::size_t begin = 0, end = 0;  // in the file
   // Of binary arrays: their type (f d l i b c), length, and where the elements are, deflated or not.
   char type = 0;
@@ -66,10 +66,13 @@ class FbxDocument {
   // where an array is damaged, or where all arrays read so far hold more than a file of this size may.
   std::vector<double> reals(int node) const;
   std::vector<long long> integers(int node) const;
-  std::vector<float> floats(int node) const;  // KeyAttrDataFloat, whose bits may stand in the file as integers
+  std::vector<float> floats(
+      int node) const;  // KeyAttrDataFloat, whose bits may stand in the file as integers
 
   [[noreturn]] void fail(std::size_t place, const std::string& message) const;
-  [[noreturn]] void failAt(int node, const std::string& message) const { fail(this->node(node).begin, message); }
+  [[noreturn]] void failAt(int node, const std::string& message) const {
+    fail(this->node(node).begin, message);
+  }
 
  private:
   friend class FbxBinaryParser;

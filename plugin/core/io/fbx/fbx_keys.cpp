@@ -9,7 +9,7 @@
 namespace footfall {
 namespace {
 
-constexpr double kSameSlope = 2e-6;   // share by which tangents of both programs may differ and be the same
+constexpr double kSameSlope = 2e-6;  // share by which tangents of both programs may differ and be the same
 constexpr double kThirdOfSegment = 1.0 / 3;
 constexpr std::uint32_t kMayaAuto =
     fbxkey::kCubic | fbxkey::kAuto | fbxkey::kTimeIndependent | fbxkey::kClampProgressive;
@@ -87,7 +87,8 @@ Curve withAutomaticTypes(const FbxCurve& source, const std::vector<std::size_t>&
   for (std::size_t k = 0; k < keys.size(); ++k) {
     const FbxKey& own = source.keys[from[k]];
     if (!isAuto(own) || (own.flags & fbxkey::kTimeIndependent) == 0) continue;
-    const TangentType type = (own.flags & fbxkey::kClampProgressive) != 0 ? TangentType::Auto : TangentType::Spline;
+    const TangentType type =
+        (own.flags & fbxkey::kClampProgressive) != 0 ? TangentType::Auto : TangentType::Spline;
     if (keys[k].inType == TangentType::Fixed) keys[k].inType = type, any = true;
     if (keys[k].outType == TangentType::Fixed) keys[k].outType = type, any = true;
   }
@@ -125,6 +126,10 @@ Curve countedOut(Curve curve, const FbxCurve& source, FbxOddities& oddities) {
   curve.setInfinity(limited(source.before) ? pre : Infinity::Constant,
                     limited(source.after) ? post : Infinity::Constant);
   Curve whole = unrolled(curve, range);
+  // Where rounding puts the range's end beside a key, there are two of them.
+  const auto twins = [&](std::size_t k) { return whole.keys()[k + 1].time - whole.keys()[k].time < 1e-10; };
+  if (whole.keys().size() > 2 && twins(0)) whole.removeKey(0);
+  if (whole.keys().size() > 2 && twins(whole.keys().size() - 2)) whole.removeKey(whole.keys().size() - 1);
   whole.setInfinity(limited(source.before) ? Infinity::Constant : pre,
                     limited(source.after) ? Infinity::Constant : post);
   ++oddities.counted;
@@ -140,7 +145,8 @@ Curve curveFromFbx(const FbxCurve& curve, const FbxMap& map, CurveOutput output,
   bool weighted = false;
   const std::size_t count = curve.keys.size();
   for (const FbxKey& key : curve.keys)
-    weighted = weighted || (isCubic(key) && (key.flags & (fbxkey::kWeightedRight | fbxkey::kWeightedNextLeft)) != 0);
+    weighted =
+        weighted || (isCubic(key) && (key.flags & (fbxkey::kWeightedRight | fbxkey::kWeightedNextLeft)) != 0);
   for (std::size_t i = 0; i < count; ++i) {
     const double time = onFrame(curve.keys[i].time, curve.ticksPerSecond, frameRate);
     if (i + 1 < count && curve.keys[i + 1].time == curve.keys[i].time) {
@@ -170,15 +176,18 @@ Curve curveFromFbx(const FbxCurve& curve, const FbxMap& map, CurveOutput output,
     keys.push_back(key);
     from.push_back(i);
   }
-  const Curve fixed(std::move(keys), weighted, infinityOf(curve.before.kind), infinityOf(curve.after.kind), output);
+  const Curve fixed(std::move(keys), weighted, infinityOf(curve.before.kind), infinityOf(curve.after.kind),
+                    output);
   return countedOut(withAutomaticTypes(curve, from, fixed), curve, oddities);
 }
 
 namespace {
 
-// A weight as the file can hold it.
-float storedWeight(double weight) {
-  return static_cast<float>(std::clamp(std::round(weight * 10000), 0.0, 65535.0) / 10000);
+// A weight as the file can hold it: to 1e-4, or exactly a third where it does not say.
+void setWeight(double weight, std::uint32_t flag, float& stored, std::uint32_t& flags) {
+  if (std::abs(weight - kThirdOfSegment) < 1e-6) return;
+  stored = static_cast<float>(std::clamp(std::round(weight * 10000), 0.0, 65535.0) / 10000);
+  flags |= flag;
 }
 
 std::uint32_t cubicFlags(const Key& key) {
@@ -214,9 +223,8 @@ FbxCurve fbxFromCurve(const Curve& curve, const FbxMap& map, double ticksPerSeco
       made.data[1] = next ? static_cast<float>(slopeOf(next->in) / map.scale) : 0.0F;
       if (curve.weighted() && next) {
         const double length = next->time - key.time;
-        made.weightRight = storedWeight(key.out.x / (3 * length));
-        made.weightNextLeft = storedWeight(next->in.x / (3 * length));
-        made.flags |= fbxkey::kWeightedRight | fbxkey::kWeightedNextLeft;
+        setWeight(key.out.x / (3 * length), fbxkey::kWeightedRight, made.weightRight, made.flags);
+        setWeight(next->in.x / (3 * length), fbxkey::kWeightedNextLeft, made.weightNextLeft, made.flags);
       }
     }
     result.keys.push_back(made);
@@ -234,7 +242,8 @@ FbxCurve fbxFromCurve(const Curve& curve, const FbxMap& map, double ticksPerSeco
       return std::abs(slope - exact) > kSameSlope * std::abs(exact) + 1e-9;
     };
     const FbxTangents& t = result.tangents[i];
-    if ((i > 0 && differs(t.leftSlope, keys[i].in)) || (i + 1 < keys.size() && differs(t.rightSlope, keys[i].out)))
+    if ((i > 0 && differs(t.leftSlope, keys[i].in)) ||
+        (i + 1 < keys.size() && differs(t.rightSlope, keys[i].out)))
       users[i].flags = (users[i].flags & ~(kAnyAuto | fbxkey::kTimeIndependent | fbxkey::kClampProgressive)) |
                        fbxkey::kUser;
   }

@@ -65,7 +65,8 @@ Local localOf(const FbxModel& model, const FbxPlacement& p) {
 std::vector<int> parentsOf(const FbxObjects& objects) {
   std::vector<int> parents(objects.all().size(), -1);
   for (const FbxConnection& connection : objects.connections()) {
-    if (connection.target < 0 || !connection.sourceProperty.empty() || !connection.targetProperty.empty()) continue;
+    if (connection.target < 0 || !connection.sourceProperty.empty() || !connection.targetProperty.empty())
+      continue;
     if (objects[connection.source].kind != "Model" || objects[connection.target].kind != "Model") continue;
     int& parent = parents[static_cast<std::size_t>(connection.source)];
     parent = std::max(parent, connection.target);
@@ -129,8 +130,8 @@ std::vector<FbxMatrix> fbxWorldMatrices(const std::vector<FbxModel>& models,
                                         const std::vector<FbxPlacement>& placements) {
   struct Placed {
     FbxMatrix full, unscaled;
-    Vec3 scale;              // as children by axis inherit it
-    int scaleFrom = -1;      // whose scale the model takes on; -1: nobody's
+    Vec3 scale;          // as children by axis inherit it
+    int scaleFrom = -1;  // whose scale the model takes on; -1: nobody's
   };
   std::vector<Placed> frames(models.size());
   std::vector<FbxMatrix> result(models.size());

@@ -49,7 +49,7 @@ struct FbxModel {
   std::string name;
   int parent = -1;  // smaller than the model's own index; -1: the scene
   FbxPlacement rest;
-  bool ordered = true;    // false: FBX turns about X, Y, Z and leaves pre- and post-rotation out
+  bool ordered = true;     // false: FBX turns about X, Y, Z and leaves pre- and post-rotation out
   bool spherical = false;  // the order "spheric XYZ", which turns nothing
   RotationOrder order = RotationOrder::XYZ;
   FbxInherit inherit = FbxInherit::Full;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What an FBX file holds as a Scene: metres, Y up, joints without pivots.
 //
-// Pivots and offsets of a node that stay where they are become part of the translations around it. Axes of the
-// file are turned at the roots. Both are constant, so that every key stays a key.
+// Pivots and offsets of a node that stay where they are become part of the translations around it. Axes of
+// the file are turned at the roots. Both are constant, so that every key stays a key.
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -22,8 +22,8 @@ constexpr double kMostFrames = 1e6;  // of a take whose layers are sampled
 
 // FBX's TimeMode; 0 is none, 14 counts in CustomFrameRate.
 constexpr double kNtsc = 1000.0 / 1001;
-constexpr double kRates[] = {30,         120, 100, 60,         50, 48, 30, 30, 30 * kNtsc, 30 * kNtsc,
-                             25,         24,  1000, 24 * kNtsc, 24, 96, 72, 60 * kNtsc};
+constexpr double kRates[] = {30,         120, 100, 60,   50,         48, 30, 30, 30 * kNtsc,
+                             30 * kNtsc, 25,  24,  1000, 24 * kNtsc, 24, 96, 72, 60 * kNtsc};
 constexpr int kCustomRate = 14;
 
 class FbxReader {
@@ -57,8 +57,8 @@ class FbxReader {
     unit_ = unit > 1e-9 && unit < 1e9 ? unit : 1;
     scene.metresPerUnit = 0.01 * unit_;
     scene.linearUnit = "unit";
-    constexpr std::pair<const char*, double> kUnits[] = {{"mm", 0.1},  {"cm", 1},     {"in", 2.54},  {"ft", 30.48},
-                                                         {"yd", 91.44}, {"m", 100}, {"km", 100000}};
+    constexpr std::pair<const char*, double> kUnits[] = {
+        {"mm", 0.1}, {"cm", 1}, {"in", 2.54}, {"ft", 30.48}, {"yd", 91.44}, {"m", 100}, {"km", 100000}};
     for (const auto& [name, centimetres] : kUnits) {
       if (std::abs(unit_ / centimetres - 1) < 1e-6) scene.linearUnit = name;
     }
@@ -97,6 +97,7 @@ class FbxReader {
       reading_.scene.notes.push_back("the file's axes are left-handed: left and right are mirrored");
     }
     if (std::abs(turn.determinant()) > 0.5) axes_ = turn;
+    if (axes_(1, 2) != 0) reading_.scene.up = UpAxis::Z;
   }
 
   // Depth first, children as the models are.
@@ -129,7 +130,8 @@ class FbxReader {
       const auto found = take_.layers.front().driven.find({model, which});
       if (found == take_.layers.front().driven.end()) continue;
       for (int axis = 0; axis < 3; ++axis) {
-        if (found->second.curves[static_cast<std::size_t>(axis)] < 0) rest[which][axis] = found->second.otherwise[axis];
+        if (found->second.curves[static_cast<std::size_t>(axis)] < 0)
+          rest[which][axis] = found->second.otherwise[axis];
       }
     }
     return rest;
@@ -142,8 +144,9 @@ class FbxReader {
     joint.name = uniqueName(model.name);
     joint.parent = model.parent >= 0 ? jointOf_[static_cast<std::size_t>(model.parent)] : -1;
     const std::string& kind = objects_[model.object].subtype;
-    joint.kind = kind == "LimbNode" || kind == "Limb" || kind == "Root" || kind == "Effector" ? JointKind::Joint
-                                                                                               : JointKind::Transform;
+    joint.kind = kind == "LimbNode" || kind == "Limb" || kind == "Root" || kind == "Effector"
+                     ? JointKind::Joint
+                     : JointKind::Transform;
     const bool turned = joint.parent < 0 && !axes_.isIdentity(0);
     const Mat3 axes = turned ? axes_ : Mat3(Mat3::Identity());
     Vec3 offset = rest[FbxVector::RotationOffset] + rest[FbxVector::RotationPivot];
@@ -156,7 +159,8 @@ class FbxReader {
       joint.jointOrient = rest[FbxVector::PreRotation] * kDegree;
       const Vec3 post = rest[FbxVector::PostRotation];
       if (post != Vec3::Zero())
-        joint.rotateAxis = eulerFromRotation(fbxRotation(post, RotationOrder::XYZ).conjugate(), RotationOrder::XYZ);
+        joint.rotateAxis =
+            eulerFromRotation(fbxRotation(post, RotationOrder::XYZ).conjugate(), RotationOrder::XYZ);
     }
     if (turned)
       joint.jointOrient = eulerFromRotation(
@@ -170,11 +174,27 @@ class FbxReader {
 
   // A node that does not take its parent's scale on: exact where that scale is the same along all axes.
   void inheritScale(const FbxModel& model, Joint& joint) {
-    if (model.inherit != FbxInherit::NotParents || model.parent < 0) return;
+    if (model.inherit == FbxInherit::Full || model.parent < 0) return;
     const Vec3 above = atRest_[static_cast<std::size_t>(model.parent)][FbxVector::Scaling];
-    if (above == Vec3::Ones()) return;
-    if (above.cwiseAbs().minCoeff() > 1e-9) joint.scale = joint.scale.cwiseQuotient(above);
     if ((above.array() - above.x()).abs().maxCoeff() > 1e-9 * std::abs(above.x())) uneven_ = true;
+    if (hasCurves(model.parent, FbxVector::Scaling)) uneven_ = true;
+    const bool taken = model.inherit == FbxInherit::ByAxis || above == Vec3::Ones();
+    if (!taken && above.cwiseAbs().minCoeff() > 1e-9) joint.scale = joint.scale.cwiseQuotient(above);
+  }
+
+  bool hasCurves(int model, FbxVector which) const {
+    for (const FbxLayer& layer : take_.layers) {
+      const auto found = layer.driven.find({model, which});
+      if (found == layer.driven.end()) continue;
+      for (const int curve : found->second.curves) {
+        if (curve < 0) continue;
+        const auto& keys = take_.curves[static_cast<std::size_t>(curve)].curve.keys;
+        for (const FbxKey& key : keys) {
+          if (key.value != keys.front().value) return true;
+        }
+      }
+    }
+    return false;
   }
 
   // What pivots do to the translations of the children: S⁻¹ (Sp − S Sp + Soff − Rp).
@@ -185,7 +205,8 @@ class FbxReader {
                        rest[FbxVector::ScalingOffset] - rest[FbxVector::RotationPivot];
     if (inner == Vec3::Zero()) return;
     pivots_ = true;
-    if (scale.cwiseAbs().minCoeff() > 1e-9) childOffset_[static_cast<std::size_t>(m)] = inner.cwiseQuotient(scale);
+    if (scale.cwiseAbs().minCoeff() > 1e-9)
+      childOffset_[static_cast<std::size_t>(m)] = inner.cwiseQuotient(scale);
   }
 
   void addPlugs(int m, const Mat3& axes, const Vec3& offset) {
@@ -194,7 +215,8 @@ class FbxReader {
     for (int row = 0; row < 3; ++row) {
       int column = 0;
       axes.row(row).cwiseAbs().maxCoeff(&column);
-      joint.plugs[row] = {m, FbxVector::Translation, column, {axes(row, column) * unit_, offset[row] * unit_}};
+      joint.plugs[row] = {
+          m, FbxVector::Translation, column, {axes(row, column) * unit_, offset[row] * unit_}};
       joint.plugs[3 + row] = {m, FbxVector::Rotation, row, {kDegree, 0}};
       joint.plugs[6 + row] = {m, FbxVector::Scaling, row, {1, 0}};
     }
@@ -240,8 +262,8 @@ class FbxReader {
 
   void add(std::size_t j, int channel, int curve, Curve ready, std::vector<NamedCurve>& curves) {
     reading_.curves.push_back({reading_.joints[j].plugs[channel], curve});
-    curves.push_back({reading_.scene.skeleton.joints[j].name, attributeName(static_cast<ChannelKind>(channel)),
-                      std::move(ready)});
+    curves.push_back({reading_.scene.skeleton.joints[j].name,
+                      attributeName(static_cast<ChannelKind>(channel)), std::move(ready)});
   }
 
   void addDirect(std::size_t j, FbxVector which, std::vector<NamedCurve>& curves) {
@@ -253,8 +275,8 @@ class FbxReader {
       if (curve < 0) continue;
       const FbxCurve& source = take_.curves[static_cast<std::size_t>(curve)].curve;
       if (source.keys.empty()) continue;
-      add(j, channel, curve, curveFromFbx(source, plug.map, outputOf(which), reading_.scene.frameRate, oddities_),
-          curves);
+      add(j, channel, curve,
+          curveFromFbx(source, plug.map, outputOf(which), reading_.scene.frameRate, oddities_), curves);
     }
   }
 
@@ -264,7 +286,8 @@ class FbxReader {
     const TimeRange range = mergedRange();
     const double start = std::round(range.start * rate), count = std::round(range.end * rate) - start + 1;
     if (!(count >= 1 && count <= kMostFrames))
-      source_.document.fail(0, fmt::format("the take of {:g} frames has layers, which cannot be sampled", count));
+      source_.document.fail(
+          0, fmt::format("the take of {:g} frames has layers, which cannot be sampled", count));
     const int first = 3 * static_cast<int>(which);
     std::vector<Key> keys[3];
     for (double frame = 0; frame < count; ++frame) {
@@ -280,7 +303,8 @@ class FbxReader {
       }
     }
     for (int axis = 0; axis < 3; ++axis) {
-      add(j, first + axis, -1, Curve(std::move(keys[axis]), false, Infinity::Constant, Infinity::Constant, outputOf(which)),
+      add(j, first + axis, -1,
+          Curve(std::move(keys[axis]), false, Infinity::Constant, Infinity::Constant, outputOf(which)),
           curves);
     }
     ++merged_;
@@ -305,13 +329,21 @@ class FbxReader {
     if (source_.takeNames.size() > 1)
       notes.push_back(fmt::format("take '{}' of {} was read (--take NAME reads another)", take_.name,
                                   source_.takeNames.size()));
-    if (!axes_.isIdentity(0)) notes.push_back("the file's axes are turned so that Y is up and figures face +Z");
+    if (!axes_.isIdentity(0))
+      notes.push_back("the file's axes are turned so that Y is up and figures face +Z");
     if (merged_ > 0)
-      notes.push_back(fmt::format("{} properties are animated on layers: read as what the layers make together, "
-                                  "one key per frame", merged_));
-    if (pivots_) notes.push_back("pivots and offsets of nodes are read as parts of their children's translations");
-    if (uneven_) notes.push_back("uneven scale that a child does not take on is read as if it did");
-    if (renamed_ > 0) notes.push_back(fmt::format("{} names are used more than once: numbers were added", renamed_));
+      notes.push_back(
+          fmt::format("{} properties are animated on layers: read as what the layers make together, "
+                      "one key per frame",
+                      merged_));
+    if (pivots_)
+      notes.push_back("pivots and offsets of nodes are read as parts of their children's translations");
+    if (uneven_)
+      notes.push_back(
+          "uneven or animated scale goes to children by rules of FBX that joints have not: it is read as "
+          "scale of their whole frame");
+    if (renamed_ > 0)
+      notes.push_back(fmt::format("{} names are used more than once: numbers were added", renamed_));
     if (oddities_.sameTimes > 0)
       notes.push_back(fmt::format("{} key(s) at the time of another key were left out", oddities_.sameTimes));
     if (oddities_.counted > 0)
@@ -320,11 +352,13 @@ class FbxReader {
     std::set<std::pair<int, FbxVector>> others;
     for (const FbxLayer& layer : take_.layers) {
       for (const auto& [key, curves] : layer.driven) {
-        if (key.second > FbxVector::Scaling && curves.curves != std::array<int, 3>{-1, -1, -1}) others.insert(key);
+        if (key.second > FbxVector::Scaling && curves.curves != std::array<int, 3>{-1, -1, -1})
+          others.insert(key);
       }
     }
     if (!others.empty())
-      notes.push_back(fmt::format("{} animated pivots or offsets stay where they are at rest", others.size()));
+      notes.push_back(
+          fmt::format("{} animated pivots or offsets stay where they are at rest", others.size()));
   }
 
   const FbxSceneSource& source_;

@@ -21,8 +21,9 @@ int takeWanted(const std::vector<FbxTakeName>& names, const std::string& wanted,
   long long number = 0;
   if (parseInteger(wanted, number) && number >= 1 && number <= static_cast<long long>(names.size()))
     return static_cast<int>(number) - 1;
-  throw Error({file, 0}, names.empty() ? fmt::format("has no take '{}': it has no takes", wanted)
-                                       : fmt::format("has no take '{}'; it has {}", wanted, fmt::join(known, ", ")));
+  throw Error({file, 0}, names.empty()
+                             ? fmt::format("has no take '{}': it has no takes", wanted)
+                             : fmt::format("has no take '{}'; it has {}", wanted, fmt::join(known, ", ")));
 }
 
 }  // namespace

@@ -43,7 +43,8 @@ struct FbxReading {
   std::vector<FbxCurvePlace> curves;  // one per curve of the scene
 };
 
-// A file as it was read: bytes, nodes, objects, one take and its scene. Refers to itself, so it is not copied.
+// A file as it was read: bytes, nodes, objects, one take and its scene. Refers to itself, so it is not
+// copied.
 struct FbxSceneSource : NodePlaces {
   FbxSceneSource(std::string bytes, const std::string& file, const std::string& takeWanted);
   FbxSceneSource(const FbxSceneSource&) = delete;

@@ -84,7 +84,9 @@ class StackReader {
     layer.object = object;
     layer.name = objects_[object].name;
     const double blend = objects_.number(object, "BlendMode", 0);
-    layer.blend = blend == 0 ? FbxLayer::Blend::Add : blend == 2 ? FbxLayer::Blend::Pass : FbxLayer::Blend::Override;
+    layer.blend = blend == 0   ? FbxLayer::Blend::Add
+                  : blend == 2 ? FbxLayer::Blend::Pass
+                               : FbxLayer::Blend::Override;
     layer.composeRotation = objects_.number(object, "RotationAccumulationMode", 0) == 0;
     layer.composeScale = objects_.number(object, "ScaleAccumulationMode", 0) == 0;
     const double weight = objects_.number(object, "Weight", 100) / 100;
@@ -118,7 +120,8 @@ class StackReader {
     result.object = object;
     constexpr const char* kNames[3][2] = {{"X", "d|X"}, {"Y", "d|Y"}, {"Z", "d|Z"}};
     for (int axis = 0; axis < 3; ++axis) {
-      for (const char* name : kNames[axis]) result.otherwise[axis] = objects_.number(object, name, result.otherwise[axis]);
+      for (const char* name : kNames[axis])
+        result.otherwise[axis] = objects_.number(object, name, result.otherwise[axis]);
     }
     for (const int c : objects_.into(object)) {
       const FbxConnection& connection = objects_.connections()[static_cast<std::size_t>(c)];
@@ -219,7 +222,8 @@ std::vector<FbxTakeName> fbxTakeNames(const FbxObjects& objects) {
   const FbxDocument& document = objects.document();
   if (document.version() >= 7000) {
     for (std::size_t i = 0; i < objects.all().size(); ++i) {
-      if (objects.all()[i].kind == "AnimationStack") names.push_back({objects.all()[i].name, static_cast<int>(i)});
+      if (objects.all()[i].kind == "AnimationStack")
+        names.push_back({objects.all()[i].name, static_cast<int>(i)});
     }
     return names;
   }
@@ -230,7 +234,8 @@ std::vector<FbxTakeName> fbxTakeNames(const FbxObjects& objects) {
   return names;
 }
 
-FbxTake readFbxTake(const FbxObjects& objects, const std::vector<FbxModel>& models, const FbxTakeName& which) {
+FbxTake readFbxTake(const FbxObjects& objects, const std::vector<FbxModel>& models,
+                    const FbxTakeName& which) {
   if (objects.document().version() >= 7000) return StackReader(objects, models).read(which.place);
   return TakeReader(objects, models).read(which.place);
 }

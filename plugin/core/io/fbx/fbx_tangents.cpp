@@ -25,7 +25,8 @@ double beyondBias(double bias) {
 
 // An inner key's automatic slope. Not time-independent: half the slope between the neighbours, half the
 // slopes on both sides by the shares of time; a bias draws it to one of the sides.
-double innerSlope(const Neighbours& n, double leftWeight, double rightWeight, double bias, std::uint32_t flags) {
+double innerSlope(const Neighbours& n, double leftWeight, double rightWeight, double bias,
+                  std::uint32_t flags) {
   if ((flags & fbxkey::kClamp) != 0 &&
       std::min(std::abs(n.valueBefore - n.valueHere), std::abs(n.valueAfter - n.valueHere)) <= kFlatWithin)
     return 0;
