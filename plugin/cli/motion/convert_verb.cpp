@@ -22,6 +22,8 @@ struct Options {
   std::string from;
   ReadOptions read;
   WriteOptions write;
+  double reduceWithin = 2;  // mm
+  const CLI::App* verb = nullptr;
   ViewOption view;
 };
 
@@ -96,7 +98,12 @@ void addConvert(Program& program) {
       "convert", "Convert between .bvh .anim .ma .glb .gltf .json (and from .amc with its .asf)",
       "footfall convert walk.bvh walk.glb\n  footfall convert clips/ out/ --to ma\n"
       "  footfall convert - - --from bvh --to ma < walk.bvh > walk.ma",
-      [options, &program] { return convert(*options, program.common()); });
+      [options, &program] {
+        // A tolerance that is given holds for each channel by itself.
+        if (options->verb->count("--tolerance") == 0) options->write.endBound = options->reduceWithin / 1000;
+        return convert(*options, program.common());
+      });
+  options->verb = &verb;
   verb.add_option(
           "files", options->files,
           "IN OUT, or several files or a folder, and the folder to write to; - is standard input or output")
@@ -113,7 +120,13 @@ void addConvert(Program& program) {
                   "Frames per second of sampled formats (0: the file's own)")
       ->check(nonNegative())
       ->capture_default_str();
-  verb.add_flag("--reduce", options->write.reduce, "Fit sampled channels to few keys within the tolerance");
+  verb.add_flag("--reduce", options->write.reduce, "Fit sampled channels to few keys: where feet strike, pass and lift off, at extremes, and as many "
+                "as feet and hands need");
+  verb.add_option("--reduce-within", options->reduceWithin,
+                  "How far --reduce may take feet and hands off their places, in mm (where --tolerance is not "
+                  "given, which then bounds each channel)")
+      ->check(positive())
+      ->capture_default_str();
   verb.add_flag("--skin,!--no-skin", options->write.skin, "Give the skeleton a simple body (glTF)")
       ->capture_default_str();
   addViewOption(verb, program, options->view, true);

@@ -14,6 +14,8 @@ struct WriteOptions {
   double frameRate = 0;     // of sampled formats; 0: the scene's
   bool skin = true;         // glTF: a simple body on the joints, so that viewers show something
   bool reduce = false;      // fit sampled channels to few keys within tolerance instead of one key per frame
+  double endBound = 0;      // of reduce: metres that feet and hands may be off (motion_reduction.h), instead
+                            // of tolerance by channel; 0: by channel
 };
 
 // What writing did to the data. Exact: keys and tangents were kept as they were.
