@@ -17,7 +17,7 @@ The first writes all pages into build/docs (--out), which mkdocs.yml reads; the 
       ```                                         ```
 
   and names, types, defaults and choices come from the C++ that makes them. Several names may share a line;
-- reference/python.md from the docstrings of scripts/footfall;
+- reference/python.md and reference/python-api.md from the docstrings of scripts/footfall;
 - reference/maya/shelf.md from the table of the shelf and the menu;
 - reference/options.md from the tables of options in plugin/core, with the defaults of `footfall options --json` where the
   program has that verb.
@@ -39,6 +39,7 @@ from generator.manual import FENCE, ROOT, Problems  # noqa: E402
 from generator.maya_tables import Maya  # noqa: E402
 from generator.option_tables import option_rows, options_page, with_defaults  # noqa: E402
 from generator.program_pages import program_pages  # noqa: E402
+from generator.python_reference import python_reference  # noqa: E402
 from generator.script_pages import api_modules, python_page, shelf_page, shelf_tools  # noqa: E402
 
 
@@ -90,7 +91,7 @@ def main():
     written = pages(maya, modules, tools, problems, out)
     verbs = program_pages(program, out)
     options_page(rows, out)
-    functions = python_page(modules, out)
+    functions = python_page(modules, out) + python_reference(out)
     shelf_page(tools, out)
     checked = [(page, ROOT / "docs" / page.relative_to(out)) for page in sorted(out.rglob("*.md"))]
     links = checks.check_links(checked + [(ROOT / "README.md", ROOT / "README.md")], problems)

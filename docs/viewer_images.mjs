@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures of pages that the program makes of the examples. Run by docs/viewer_images.sh.
+// Pictures of pages that the program makes of the examples. Run by docs/make_images.sh.
 import path from 'node:path';
 import { launch, open } from '../tests/viewer/browser.mjs';
 import { example, makePage, run } from '../tests/viewer/pages.mjs';

@@ -127,6 +127,8 @@ run picture "$out/leap.bvh" -o "$out/leap-strip.png" --kind strip
 run picture "$out/path_walk.bvh" -o "$out/path-paths.png" --kind paths --com
 run picture "$out/run_hills.bvh" -o "$out/run-hills-strip.png" --kind strip --terrain "$examples/tracks/run_hills.json"
 run picture "$out/dinosaur.bvh" -o "$out/dinosaur-strip.png" --kind strip --terrain "$examples/tracks/dinosaur_stairs.json"
+run picture "$out/leap.bvh" -o "$out/leap.webp"
+run picture "$examples/walk_sliding.bvh" --against "$out/walk_clean.bvh" -o "$out/clean.webp"
 run picture "$out/leaps.bvh" -o "$out/leaps-strip.png" --kind strip
 run picture "$out/dog_hills.bvh" -o "$out/dog-hills-strip.png" --kind strip --terrain "$examples/gait_hills.json"
 run picture "$out/walk_bound.bvh" -o "$out/walk-bound-timing.png" --kind timing
@@ -156,6 +158,7 @@ Look at, in $out/:
   sliding-paths.png clean-paths.png            footprints of a clip before and after cleaning
   warped-paths.png                             print 4 lies wider, the others where they were
   speed-up-strip.png                           a walk that becomes a run
+  leap.webp clean.webp                         the leap, and the walk before and after cleaning, moving: for a README
   leap-strip.png path-paths.png                a leap and a walk round a bend, made of footprints alone
   run-hills-strip.png dinosaur-strip.png       a run over hills, and a dinosaur that climbs stairs
   leaps-strip.png coverage.png                 leaps from a shelf of stances; what the shelf can do

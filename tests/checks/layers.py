@@ -4,7 +4,7 @@
 
 - plugin/core/CMakeLists.txt says which layer uses which; every #include of the engine follows it.
 - The engine and the program include no header of Maya.
-- The plug-in neither links nor includes drawing or the program.
+- The plug-in neither links nor includes drawing or the program; the Python module does not include them either.
 - No two source files below plugin/ have one name; no folder of plugin/ or scripts/ holds more than 18 modules.
 
 Run from anywhere: layers.py [--root FOLDER]. Prints FILE:LINE: what is wrong, and exits 1 where anything is.
@@ -95,6 +95,10 @@ def check_front_ends(root):
         for number, _, path in includes_of(file):
             if path.split("/")[0] in ("draw", "cli"):
                 yield file, number, f"the plug-in includes '{path}'"
+    for file in sources_in(root / "plugin/python"):
+        for number, _, path in includes_of(file):
+            if path.split("/")[0] in ("draw", "cli", "maya"):
+                yield file, number, f"the Python module includes '{path}'"
     cmake = root / "plugin/maya/CMakeLists.txt"
     for number, line in enumerate(cmake.read_text(encoding="utf-8").splitlines(), 1):
         if re.search(r"\bfootfall_(draw|cli)\b", line.split("#")[0]):
@@ -130,7 +134,7 @@ def main():
     for place, line, text in faults:
         where = place.relative_to(root)
         print(f"{where}:{line}: {text}" if line else f"{where}: {text}", file=sys.stderr)
-    files = sum(len(sources_in(root / "plugin" / part)) for part in ("core", "cli", "maya"))
+    files = sum(len(sources_in(root / "plugin" / part)) for part in ("core", "cli", "maya", "python"))
     print(f"layers: {files} files, {len(faults)} faults")
     return 1 if faults else 0
 

@@ -67,6 +67,10 @@ class LayersTest(Tree):
         self.assertEqual(len(found), 2, found)
         self.assertIn("the engine includes Maya's 'maya/MObject.h'", found[0])
 
+    def test_the_program_in_the_python_module(self):
+        self.write_file("plugin/python/native.cpp", '#include "cli/program/program.h"\n')
+        self.assertEqual(self.all_faults(), ["plugin/python/native.cpp:1: the Python module includes 'cli/program/program.h'"])
+
     def test_drawing_in_the_plugin(self):
         self.write_file("plugin/maya/node.cpp", '#include "draw/page.h"\n')
         self.write_file("plugin/maya/CMakeLists.txt", "target_link_libraries(footfall_maya PRIVATE footfall_draw)\n")
@@ -130,6 +134,7 @@ class VersionsTest(Tree):
         self.write_file("CMakeLists.txt", "project(Footfall VERSION 1.2.3 LANGUAGES CXX)")
         self.write_file("CITATION.cff", "cff-version: 1.2.0\nversion: 1.2.3\n")
         self.write_file("CHANGELOG.md", "## [Unreleased]\n\n## [1.2.3] - 2026-01-01\n\n## [1.0.0]\n")
+        self.write_file("pyproject.toml", '[project]\nversion = "1.2.3"\n')
         self.write_file("scripts/footfall/__init__.py", '__version__ = "1.2.3"\n')
         self.assertEqual(list(versions.faults(self.root)), [])
         self.write_file("scripts/footfall/__init__.py", '__version__ = "1.2.2"\n')

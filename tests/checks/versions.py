@@ -10,6 +10,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 PLACES = {
     "CITATION.cff": r"(?m)^version: (\S+)$",
     "CHANGELOG.md": r"(?m)^## \[(\d[^\]]*)\]",  # the newest that has a number
+    "pyproject.toml": r"(?m)^version = \"([^\"]+)\"",
     "scripts/footfall/__init__.py": r"__version__ = \"([^\"]+)\"",
 }
 

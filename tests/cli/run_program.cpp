@@ -75,8 +75,12 @@ Outcome interrupted(const std::vector<std::string>& arguments, const std::functi
     dup2(ends[0], 0);
   });
   close(ends[0]);
-  // It has begun when it reads, and a little later.
-  while (!ready()) usleep(10'000);
+  // It has begun when it reads, and a little later. One that ended before is not waited for.
+  siginfo_t gone{};
+  while (!ready() &&
+         waitid(P_PID, static_cast<id_t>(running.child), &gone, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+         gone.si_pid == 0)
+    usleep(10'000);
   usleep(300'000);
   kill(running.child, SIGINT);
   Outcome run = waited(std::move(running));

@@ -8,6 +8,7 @@
 #include "base/angles.h"
 #include "base/scanner.h"
 #include "cli/creature/creature_verbs.h"
+#include "cli/motion/moving_picture_file.h"
 #include "cli/program/option_flags.h"
 #include "cli/view/view_page.h"
 #include "creature/creature_options.h"
@@ -185,8 +186,15 @@ void drawPictures(const Options& o, const Run& run) {
   draw::drawFeatureBars(bars, page).write(o.bars);
 }
 
-void drawStripOf(const Options& o, const Run& run, const Motion& motion) {
+void drawPictureOf(const Options& o, const Run& run, const Motion& motion, const Progress& progress) {
   if (o.picture.empty()) return;
+  if (const std::optional<draw::MovingFormat> format = draw::movingFormatOf(o.picture)) {
+    MovingRequest request;
+    request.motions.push_back(
+        {run.problem.name, motion, {}, {}, {}, nullptr, creatureBody(run.problem.creature)});
+    writeMoving(request, *format, o.picture, progress);
+    return;
+  }
   draw::StripOptions strip;
   strip.page.title = run.problem.name;
   strip.body = creature::creatureBody(run.problem.creature);
@@ -321,13 +329,15 @@ Report playAll(const Options& o, const Progress& progress) {
     scene.frameRate = o.rate;
     scene.range = {0, static_cast<double>(whole.frames() - 1) * whole.frameTime};
     scene.motion = whole;
-    writeScene(scene, o.output);
+    WriteOptions write;
+    write.body = creature::creatureBody(first->problem.creature);
+    writeScene(scene, o.output, write);
     report.json["output"] = o.output;
     report.text +=
         fmt::format("  -> {}, {} frames at {:g} frames per second\n", o.output, whole.frames(), o.rate);
   }
   if (!o.show.empty()) writeFile(o.show, formatShowFrames(first->recording, o.rate));
-  drawStripOf(o, *first, whole);
+  drawPictureOf(o, *first, whole, progress);
   drawPictures(o, *first);
   if (o.view.asked())
     writeView(o.view, creatureItem(first->problem.name, first->problem.creature, std::move(whole)), report);
@@ -401,7 +411,8 @@ void addCreatureRun(Program& program, CLI::App& group) {
     verb.add_option("sources", o->sources, "Solutions, or anything that can be simulated")->required();
     verb.add_flag("--hand-over", o->handOver, "Start each run in the state in which the previous one ended");
     verb.add_option("-o,--output", o->output, "Write a motion: .bvh, .glb, .gltf, .ma, .anim, .json");
-    verb.add_option("--picture", o->picture, "Draw a strip (.png, .svg, .pdf)");
+    verb.add_option("--picture", o->picture,
+                    "Draw a strip (.png, .svg, .pdf), or the creature moving (.webp, .gif)");
     addViewOption(verb, program, o->view, false);
     verb.add_option("--show", o->show, "Write frames in the format of the thesis's player");
     addSimulationOptions(verb, *o);

@@ -8,9 +8,7 @@
 #include "cli/program/quality_text.h"
 #include "cli/program/read_options.h"
 #include "cli/view/view_page.h"
-#include "figure/cleanup/clean_up.h"
-#include "figure/motion/resample.h"
-#include "figure/quality/quality.h"
+#include "scene/scene_clean.h"
 
 namespace footfall::cli {
 namespace {
@@ -36,33 +34,16 @@ std::string formatFor(const std::string& file, const Options& options) {
 Report cleanOne(const std::string& file, const std::string& output, const Options& options, int threads,
                 const Progress& progress) {
   Scene scene = readInput(file, options.from, options.read);
-  const Motion source = motionOf(scene, file);
   CleanOptions clean;
   clean.blend = options.blend;
   clean.maxExtension = 0.01 * options.maxExtension;
   clean.maxDrift = 0.001 * options.maxDrift;
   clean.maxRateFactor = options.keepRate ? 1 : clean.maxRateFactor;
-  clean.reorderRoot = scene.motion.has_value();  // sampled formats name the order; keyed scenes keep theirs
   clean.threads = threads;
   clean.progress = progress;
-  CleanResult result = cleanUp(source, clean);
-
-  // Both reports on the same contacts and frames.
-  QualityOptions quality;
-  quality.threads = threads;
-  quality.contacts = result.contacts;
-  const QualityReport before = measureQuality(source, quality);
-  const Motion planted = result.rateFactor == 1
-                             ? result.motion
-                             : resampled(result.motion, 1 / source.frameTime, Interpolation::Channels);
-  const QualityReport after = measureQuality(planted, quality);
-
-  if (scene.motion) {
-    scene.frameRate *= result.rateFactor;
-    scene.motion = std::move(result.motion);
-  } else {
-    keyChanges(scene, source, result.motion);
-  }
+  SceneCleanReport cleaned = inFile(file, [&] { return cleanScene(scene, clean); });
+  const CleanResult& result = cleaned.result;
+  const Skeleton& skeleton = cleaned.source.skeleton;
   Report report;
   if (output == kStandardStream) {
     WriteReport written;
@@ -73,8 +54,8 @@ Report cleanOne(const std::string& file, const std::string& output, const Option
   }
   writeScene(scene, output);
   report.json = {{"output", output},
-                 {"before", qualityJson(before, source.skeleton)},
-                 {"after", qualityJson(after, source.skeleton)},
+                 {"before", qualityJson(cleaned.before, skeleton)},
+                 {"after", qualityJson(cleaned.after, skeleton)},
                  {"drift_mm", 1000 * result.drift},
                  {"drift_frame", result.driftFrame},
                  {"hips_lowered_mm", 1000 * result.sink},
@@ -82,16 +63,18 @@ Report cleanOne(const std::string& file, const std::string& output, const Option
                  {"changed_frames", result.changedFrames},
                  {"rate_factor", result.rateFactor},
                  {"notes", result.notes}};
-  report.text = fmt::format("{} -> {}\n{}", file, output, qualityTable(before, source.skeleton, &after));
+  report.text =
+      fmt::format("{} -> {}\n{}", file, output, qualityTable(cleaned.before, skeleton, &cleaned.after));
   report.text += fmt::format(
       "  feet planted within {:.3f} mm; hips lowered by up to {:.1f} mm; {} of {} frames changed\n",
-      1000 * result.drift, 1000 * result.sink, result.changedFrames, source.frames());
+      1000 * result.drift, 1000 * result.sink, result.changedFrames, cleaned.source.frames());
   for (const std::string& note : result.notes) report.text += fmt::format("  note: {}\n", note);
   if (options.view.asked()) {
     PageMotionOptions how;
     how.contacts = result.contacts;
     how.threads = threads;
-    writeView(options.view, motionItem(output, planted, how), report, motionItem(file, source, how));
+    writeView(options.view, motionItem(output, std::move(cleaned.planted), how), report,
+              motionItem(file, std::move(cleaned.source), how));
   }
   if (result.drift > clean.maxDrift) report.exitCode = kNotMet;
   return report;

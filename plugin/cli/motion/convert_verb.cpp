@@ -120,6 +120,11 @@ void addConvert(Program& program) {
                   "Frames per second of sampled formats (0: the file's own)")
       ->check(nonNegative())
       ->capture_default_str();
+  addUnitOption(verb, "--to-unit", options->write.metresPerUnit,
+                "Unit of a BVH file that is written: m, cm, in …, or a number of metres (the input's where "
+                "not given; cm for input that names its unit)");
+  addUpOption(verb, "--to-up", options->write.up,
+              "Axis that is up in a BVH file that is written: y, z, or auto, the input's");
   verb.add_flag("--reduce", options->write.reduce, "Fit sampled channels to few keys: where feet strike, pass and lift off, at extremes, and as many "
                 "as feet and hands need");
   verb.add_option("--reduce-within", options->reduceWithin,
@@ -127,7 +132,7 @@ void addConvert(Program& program) {
                   "given, which then bounds each channel)")
       ->check(positive())
       ->capture_default_str();
-  verb.add_flag("--skin,!--no-skin", options->write.skin, "Give the skeleton a simple body (glTF)")
+  verb.add_flag("--skin,!--no-skin", options->write.skin, "Give the skeleton a solid body (glTF)")
       ->capture_default_str();
   addViewOption(verb, program, options->view, true);
 }

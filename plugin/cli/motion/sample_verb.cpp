@@ -15,6 +15,7 @@
 #include "cli/program/program.h"
 #include "cli/program/read_options.h"
 #include "io/scene_file.h"
+#include "scene/node_places.h"
 
 namespace footfall::cli {
 namespace {
@@ -24,6 +25,7 @@ struct Options {
   std::string times;
   std::string output;
   std::string from;
+  bool world = false;
   ReadOptions read;
 };
 
@@ -95,6 +97,27 @@ Table sampleMotion(const Scene& scene, const std::vector<double>& frames) {
   return table;
 }
 
+// The matrices of all nodes to the world, by rows, as the file counts.
+Table sampleWorld(const Scene& scene, const std::vector<double>& frames, double rate) {
+  const auto places = nodePlaces(scene);
+  Table table;
+  for (const std::string& name : places->names()) {
+    for (int row = 0; row < 3; ++row) {
+      for (int column = 0; column < 4; ++column) table.names.push_back(fmt::format("{}.m{}{}", name, row, column));
+    }
+  }
+  table.columns.assign(table.names.size(), {});
+  for (const double frame : frames) {
+    std::size_t at = 0;
+    for (const NodeMatrix& matrix : places->at(frame / rate)) {
+      for (int row = 0; row < 3; ++row) {
+        for (int column = 0; column < 4; ++column) table.columns[at++].push_back(matrix(row, column));
+      }
+    }
+  }
+  return table;
+}
+
 std::string quotedField(const std::string& name) {
   if (name.find_first_of(",\"\n") == std::string::npos) return name;
   std::string result = "\"";
@@ -128,7 +151,9 @@ Report sampleOne(const Options& options, const std::string& file, const std::str
   } else {
     frames = parseTimes(options.times, rate);
   }
-  const Table table = scene.motion ? sampleMotion(scene, frames) : sampleCurves(scene, frames, threads);
+  const Table table = options.world  ? sampleWorld(scene, frames, rate)
+                      : scene.motion ? sampleMotion(scene, frames)
+                                     : sampleCurves(scene, frames, threads);
   const std::string csv = asCsv(table, frames);
   Report report;
   report.json = {{"columns", table.names.size()}, {"rows", frames.size()}};
@@ -172,6 +197,9 @@ void addSample(Program& program) {
   verb.add_option("--times", options->times,
                   "START:END:STEP or t1,t2,… in frames, or in seconds with an s (0s:2s:0.1s); every frame "
                   "where not given");
+  verb.add_flag("--world", options->world,
+                "Matrices of all nodes to the world instead of curves: columns NODE.m00 … NODE.m23 (3 rows of 4, "
+                "the last column is the position), in the file's own axes and units");
   verb.add_option("-o,--output", options->output,
                   "CSV file to write (a folder for several inputs); standard output where not given");
   addReadOptions(verb, options->read);

@@ -6,16 +6,13 @@
 
 #include "cli/program/program.h"
 #include "figure/quality/quality.h"
+#include "figure/quality/quality_table.h"
 #include "io/scene_file.h"
 
 namespace footfall::cli {
 
 // The keys of docs/reference/quality.md, without the file's name.
 Json qualityJson(const QualityReport& report, const Skeleton& skeleton);
-
-// One line per measure; with another report beside it, that one's figures in further columns.
-std::string qualityTable(const QualityReport& report, const Skeleton& skeleton,
-                         const QualityReport* after = nullptr);
 
 // The scene's motion; a keyed scene sampled at its rate. Throws Error where the file holds no frames.
 Motion motionOf(const Scene& scene, const std::string& file);

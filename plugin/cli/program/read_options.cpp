@@ -6,6 +6,7 @@
 #include "base/scanner.h"
 #include "base/units.h"
 #include "cli/program/program.h"
+#include "scene/up_axis.h"
 
 namespace footfall::cli {
 namespace {
@@ -18,21 +19,40 @@ std::string withDot(const std::string& format) {
 
 }  // namespace
 
-void addReadOptions(CLI::App& verb, ReadOptions& options) {
-  verb.add_option_function<std::string>(
-      "--unit",
-      [&options](const std::string& text) {
+CLI::Option& addUnitOption(CLI::App& verb, const char* flag, double& metresPerUnit, const char* help) {
+  return *verb.add_option_function<std::string>(
+      flag,
+      [&metresPerUnit, flag](const std::string& text) {
         double metres = 0;
         if (const auto named = metresPer(text)) {
-          options.metresPerUnit = *named;
+          metresPerUnit = *named;
         } else if (parseNumber(text, metres) && metres > 0) {
-          options.metresPerUnit = metres;
+          metresPerUnit = metres;
         } else {
           throw CLI::ValidationError(
-              "--unit", fmt::format("must be a unit (cm, m, in) or metres above 0, got '{}'", text));
+              flag, fmt::format("must be a unit (cm, m, in) or metres above 0, got '{}'", text));
         }
       },
-      "Unit of a BVH file: m, cm, in …, or a number of metres (guessed where not given)");
+      help);
+}
+
+CLI::Option& addUpOption(CLI::App& verb, const char* flag, std::optional<UpAxis>& up, const char* help) {
+  return *verb.add_option_function<std::string>(
+      flag,
+      [&up, flag](const std::string& text) {
+        up = upAxisCalled(text);
+        if (!up && lowerCase(text) != "auto")
+          throw CLI::ValidationError(flag, fmt::format("must be y, z or auto, got '{}'", text));
+      },
+      help);
+}
+
+void addReadOptions(CLI::App& verb, ReadOptions& options) {
+  addUnitOption(verb, "--unit", options.metresPerUnit,
+                "Unit of a BVH file: m, cm, in …, or a number of metres (guessed where not given)");
+  addUpOption(verb, "--up", options.up,
+              "Axis that is up in a BVH file: y, z, or auto, which goes by how the figure stands");
+  verb.add_option("--take", options.take, "Take of an .fbx file, by name or number (the first where not given)");
   verb.add_option("--asf", options.asf, "Skeleton of an .amc file (found beside it where not given)");
 }
 
@@ -43,7 +63,7 @@ void addInputFormat(CLI::App& verb, std::string& format) {
         format = withDot(text);
         if (!isReadable(format))
           throw CLI::ValidationError(
-              "--from", fmt::format("must be bvh, amc, anim, ma, gltf, glb or json, got '{}'", text));
+              "--from", fmt::format("must be bvh, amc, anim, ma, fbx, gltf, glb or json, got '{}'", text));
       },
       "Format of what is read, such as bvh: standard input needs it (by the file's extension where not "
       "given)");
@@ -54,7 +74,7 @@ Scene readInput(const std::string& file, const std::string& format, const ReadOp
     return format.empty() ? readScene(file, options) : parseScene(readFile(file), format, file, options);
   if (format.empty())
     throw Error({kInputName, 0},
-                "has no name that tells its format: give --from bvh, anim, ma, gltf or json");
+                "has no name that tells its format: give --from bvh, anim, ma, fbx, gltf or json");
   return parseScene(readFile("/dev/stdin"), format, kInputName, options);
 }
 

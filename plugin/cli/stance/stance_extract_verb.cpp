@@ -25,11 +25,6 @@ struct Options {
   bool plausibleOnly = false;
 };
 
-struct Found {
-  std::string clip;
-  StanceExtraction extraction;
-};
-
 std::string fileName(std::string name) {
   for (char& c : name) {
     if (c == ' ' || c == '/') c = '-';
@@ -37,7 +32,7 @@ std::string fileName(std::string name) {
   return name;
 }
 
-Found extractOne(const std::string& clip, const std::string& name, const StanceExtractOptions& how) {
+ClipStances extractOne(const std::string& clip, const std::string& name, const StanceExtractOptions& how) {
   Scene scene = readScene(clip);
   if (!scene.motion) scene.motion = motionFromCurves(scene);
   try {
@@ -49,29 +44,18 @@ Found extractOne(const std::string& clip, const std::string& name, const StanceE
 }
 
 Report extractAll(const Options& options, const Progress& progress) {
-  StanceLibrary library;
-  std::vector<Found> found;
-  double mass = 0, height = 0;
-  int count = 0;
+  std::vector<ClipStances> found;
   for (std::size_t i = 0; i < options.clips.size(); ++i) {
     report(progress, static_cast<double>(i) / static_cast<double>(options.clips.size()));
     const std::string name =
         i < options.names.size() ? options.names[i] : std::filesystem::path(options.clips[i]).stem().string();
     found.push_back(extractOne(options.clips[i], name, options.how));
-    for (const ExtractedStance& one : found.back().extraction.stances) {
-      mass += one.stance.mass;
-      height += one.standingHeight;
-      ++count;
-    }
   }
   Report result;
   Json notes = Json::array(), stances = Json::array();
-  if (count > 0) {
-    library.standingHeight = height / count;
-    library.limits = limitsFor(library.standingHeight, mass / count);
-  }
+  const StanceLibrary library = gatherStances(found, options.plausibleOnly);
   int passed = 0;
-  for (const Found& one : found) {
+  for (const ClipStances& one : found) {
     const std::string clip = std::filesystem::path(one.clip).filename().string();
     for (const ExtractedStance& e : one.extraction.stances) {
       const StanceWarp warp = warpStance(e.stance, e.stance.handles);
@@ -98,9 +82,6 @@ Report extractAll(const Options& options, const Progress& progress) {
                          {"turn_largest_deg", e.torque.largest / kDegree},
                          {"handles", jsonOf(e.stance.handles)},
                          {"score", jsonOf(score, library.limits)}});
-      if (!keep) continue;
-      library.stances.push_back(
-          {e.stance, StanceOrigin{clip, e.clip, e.force.rms, e.torque.rms}, std::nullopt});
     }
     for (const std::string& note : one.extraction.notes) {
       notes.push_back(clip + ": " + note);

@@ -78,8 +78,7 @@ Report search(const Options& o, int threads) {
   }
   if (!o.picture.empty() && answer) {
     const Stance stance = stanceOf(library, answer, target);
-    StanceTiming timing = answer.warp.timing;
-    timing.scale = Vec3::Ones();
+    const StanceTiming timing = answer.warp.timing.applied();
     draw::Page page;
     page.title = describe(answer, index.names);
     draw::drawStancePaths({{"found", stance, target, timing}}, page).write(o.picture);

@@ -62,12 +62,15 @@ Report warp(const Options& o) {
   report.json["apexInContact"] = warped.apexInContact;
   report.json["score"] = jsonOf(score, library.limits);
   const Vec3& s = warped.timing.scale;
+  const double stretch = warped.timing.stretch;
+  const std::string contact =
+      std::abs(stretch - 1) > 0.0005 ? fmt::format("; contact of {:.3f} times its duration", stretch) : "";
   report.text = fmt::format(
       "{}: {}\n  touch-down {:.3f} s, lift-off {:.3f} s, apex {:.3f} s; force times {:.3f} ahead, {:.3f} "
       "aside, {:.3f} "
-      "up\n  value {:.3f}{}{}\n",
+      "up{}\n  value {:.3f}{}{}\n",
       stance.name, textOf(target), warped.timing.touchDown, warped.timing.liftOff, warped.timing.end, s.x(),
-      s.y(), s.z(), score.value, score.plausible() ? "" : ": " + explain(score, library.limits),
+      s.y(), s.z(), contact, score.value, score.plausible() ? "" : ": " + explain(score, library.limits),
       warped.apexInContact ? "\n  an apex is within the contact" : "");
   std::vector<draw::StanceLine> lines;
   const StanceWarp own = warpStance(stance, stance.handles);
@@ -130,8 +133,7 @@ Report blend(const Options& o) {
           fmt::format("  {:.0f} %: {}\n      value {:.3f}{}{}\n", 100 * share, textOf(target),
                       one.score.value, one.score.plausible() ? "" : ": " + explain(one.score, library.limits),
                       one.warp.apexInContact ? "; an apex is within the contact" : "");
-      StanceTiming timing = one.warp.timing;
-      timing.scale = Vec3::Ones();
+      const StanceTiming timing = one.warp.timing.applied();
       lines.push_back({fmt::format("{:.0f} %", 100 * share), one.stance, target, timing});
     }
     blends.push_back(json);

@@ -25,7 +25,8 @@ Json jsonOf(const StanceTiming& t) {
   return {{"touchDown", t.touchDown},
           {"liftOff", t.liftOff},
           {"end", t.end},
-          {"scale", {t.scale.x(), t.scale.y(), t.scale.z()}}};
+          {"scale", {t.scale.x(), t.scale.y(), t.scale.z()}},
+          {"stretch", t.stretch}};
 }
 
 Json jsonOf(const StanceScore& s, const StanceLimits& limits) {

@@ -16,8 +16,8 @@
 #include "cli/view/view_page.h"
 #include "io/documents/warp_json.h"
 #include "io/scene_file.h"
+#include "scene/scene_blend.h"
 #include "warp/blend/blend_table.h"
-#include "warp/blend/masked_blend.h"
 
 namespace footfall::cli {
 using namespace warp;
@@ -35,15 +35,9 @@ struct Options {
   const CLI::App* verb = nullptr;
   ViewOption view;
 
-  // Of the passage into a file (1: the second); what is given last holds for all that follow.
-  std::string startOf(std::size_t file) const { return file <= starts.size() ? starts[file - 1] : ""; }
+  // Where the motion of a file (1: the second) is entered; what is given last holds for all that follow.
   std::string enterOf(std::size_t file) const {
-    if (enters.empty()) return "best";
-    return enters[std::min(file, enters.size()) - 1];
-  }
-  bool aligned() const { return blend.alignment != BlendAlignment::None; }
-  FadeShape shape() const {
-    return verb->count("--shape") > 0 ? blend.shape : standardShape(blend.alignment);
+    return enters.empty() ? "best" : enters[std::min(file, enters.size()) - 1];
   }
 };
 
@@ -54,66 +48,41 @@ void saveTiming(const Options& options, std::vector<TimeKey> keys, const Scene& 
   writeFile(options.saved, timeWarpJson(keys, TimeInterpolation::Monotone));
 }
 
-// Curves that both scenes have fade; those of one alone stay.
-Report blendCurves(const Options& options, Scene first, const Scene& second) {
-  const double rate = first.frameRate;
-  std::optional<Motion> before;
-  if (options.view.asked()) before = motionOf(first, options.files[0]);
-  Fade fade;
-  fade.duration = parseTime(options.duration, rate) / rate;
-  fade.start =
-      options.starts.empty() ? first.range.end - fade.duration : parseTime(options.startOf(1), rate) / rate;
-  const std::string enter = options.enterOf(1);
-  const double from = enter == "best" || enter == "start"
-                          ? second.range.start
-                          : parseTime(enter, second.frameRate) / second.frameRate;
-  fade.shift = fade.start - from;
-  fade.shape = options.shape();
-  FitOptions fit;
-  fit.grid = 1 / rate;
-  std::size_t blended = 0, added = 0;
-  double error = 0;
-  for (NamedCurve& named : first.curves) {
-    const Curve* other = second.curves.find(named.node, named.attribute);
-    if (!other || other->input() != CurveInput::Time || named.curve.input() != CurveInput::Time) continue;
-    CurveFit result = crossFaded(named.curve, *other, fade, fit);
-    named.curve = std::move(result.curve);
-    added += result.added;
-    error = std::max(error, result.largestError);
-    ++blended;
+// Of the passage into a file; without a start it ends where the motion before it ends.
+SceneBlendRequest requestOf(const Options& options, const Scene& first, const Scene& second, std::size_t file,
+                            int threads) {
+  SceneBlendRequest request;
+  request.options = options.blend;
+  request.options.threads = threads;
+  request.joints = options.joints;
+  // Frames of a keyed scene are those of its rate; of a sampled one, of its motion.
+  const double rate = first.motion ? 1 / first.motion->frameTime : first.frameRate;
+  request.duration = parseTime(options.duration, rate) / rate;
+  request.start = file <= options.starts.size() ? parseTime(options.starts[file - 1], rate) / rate
+                                                : first.range.end - request.duration;
+  const std::string enter = options.enterOf(file);
+  const bool curves = blendsCurves(first, second, options.blend);
+  if (enter == "start" && !curves) request.from = 0;
+  if (enter != "start" && enter != "best") {
+    const double secondRate = curves ? second.frameRate : rate;
+    request.from = parseTime(enter, secondRate) / secondRate;
   }
-  if (blended == 0) throw Error(Place{options.files[1], 0}, "has no curve in common with the first file");
-  first.range.end = std::max(fade.start + fade.duration, second.range.end + fade.shift);
-  writeScene(first, options.output);
-  saveTiming(options, {{fade.start, from}}, second);
-  Report report;
-  report.json = {{"output", options.output},
-                 {"curves", blended},
-                 {"keys_added", added},
-                 {"largest_error", error},
-                 {"range", {first.range.start * rate, first.range.end * rate}}};
-  report.text =
-      fmt::format("{} + {} -> {}\n  {} curves blended, {} keys added, within {:.2g} of the exact fade\n",
-                  options.files[0], options.files[1], options.output, blended, added, error);
-  if (before)
-    writeView(options.view, motionItem(options.output, motionOf(first, options.output)), report,
-              motionItem(options.files[0], *before));
-  return report;
+  if (options.verb->count("--shape") > 0) request.shape = options.blend.shape;
+  return request;
 }
 
-// Of the passage into a file; without a start it ends where the motion before ends.
-BlendOptions blendOptions(const Options& options, const Motion& motion, std::size_t file, int threads) {
-  const double rate = 1 / motion.frameTime;
-  BlendOptions blend = options.blend;
-  blend.duration = parseTime(options.duration, rate) / rate;
-  const std::string start = options.startOf(file), enter = options.enterOf(file);
-  blend.start = start.empty() ? motion.time(motion.frames() - 1) - blend.duration : parseTime(start, rate) / rate;
-  if (enter == "start") blend.secondStart = 0;
-  if (enter != "start" && enter != "best") blend.secondStart = parseTime(enter, rate) / rate;
-  blend.shape = options.shape();
-  blend.matchTiming = options.aligned();
-  blend.threads = threads;
-  return blend;
+Report curvesReport(const Options& options, const SceneBlendReport& blended, const Scene& scene) {
+  const double rate = scene.frameRate;
+  Report report;
+  report.json = {{"output", options.output},
+                 {"curves", blended.curves},
+                 {"keys_added", blended.keysAdded},
+                 {"largest_error", blended.largestError},
+                 {"range", {scene.range.start * rate, scene.range.end * rate}}};
+  report.text = fmt::format(
+      "{} + {} -> {}\n  {} curves blended, {} keys added, within {:.2g} of the exact fade\n", options.files[0],
+      options.files[1], options.output, blended.curves, blended.keysAdded, blended.largestError);
+  return report;
 }
 
 Json jsonOf(const BlendResult& result, double rate) {
@@ -153,49 +122,8 @@ std::string textOf(const BlendResult& result, double rate, bool whole) {
   return text;
 }
 
-Report blendSampled(const Options& options, Scene first, const std::vector<Scene>& others, int threads) {
-  const Motion original = motionOf(first, options.files[0]);
-  const double rate = 1 / original.frameTime;
-  Motion motion = original;
-  Report report;
-  Json passages = Json::array();
-  for (std::size_t i = 0; i < others.size(); ++i) {
-    const std::string& file = options.files[i + 1];
-    const Motion next = motionOf(others[i], file);
-    const BlendOptions how = blendOptions(options, motion, i + 1, threads);
-    BlendResult result = inFile(options.files[i] + " and " + file, [&] {
-      return options.joints.empty() ? blendMotions(motion, next, how)
-                                    : blendJoints(motion, next, options.joints, how);
-    });
-    if (i == 0) {
-      saveTiming(options, result.timing, others[i]);
-      report.json = jsonOf(result, rate);
-    }
-    passages.push_back(jsonOf(result, rate));
-    if (others.size() > 1) report.text += fmt::format("  into {}:\n", file);
-    report.text += textOf(result, rate, options.joints.empty());
-    motion = std::move(result.motion);
-  }
-  const std::size_t frames = motion.frames();
-  first.motion = std::move(motion);
-  first.skeleton = Skeleton();
-  first.curves = CurveSet();
-  first.source = nullptr;
-  first.range = {first.motion->startTime, first.motion->time(frames - 1)};
-  writeScene(first, options.output);
-  report.json["output"] = options.output;
-  report.json["frames"] = frames;
-  if (others.size() > 1) report.json["passages"] = std::move(passages);
-  report.text = fmt::format("{} -> {}\n", fmt::join(options.files, " + "), options.output) + report.text;
-  if (options.view.asked()) {
-    writeView(options.view, motionItem(options.output, *first.motion), report,
-              motionItem(options.files[0], original));
-  }
-  return report;
-}
-
 Report blendAll(const Options& options, int threads) {
-  Scene first = readScene(options.files[0], options.read);
+  Scene scene = readScene(options.files[0], options.read);
   std::vector<Scene> others;
   for (std::size_t i = 1; i < options.files.size(); ++i)
     others.push_back(readScene(options.files[i], options.read));
@@ -206,18 +134,38 @@ Report blendAll(const Options& options, int threads) {
   if (options.starts.size() > others.size()) {
     throw Error(fmt::format("--start is given {} times for {} blends", options.starts.size(), others.size()));
   }
-  const bool keyed = !first.motion && std::none_of(others.begin(), others.end(),
-                                                   [](const Scene& scene) { return scene.motion.has_value(); });
-  if (keyed && !options.aligned()) {
-    if (others.size() > 1 || !options.joints.empty())
-      throw Error("curves are blended as they are in pairs and whole: leave --align none away");
-    return blendCurves(options, std::move(first), others[0]);
+  std::optional<Motion> before;
+  if (options.view.asked()) before = motionOf(scene, options.files[0]);
+  Report report;
+  Json passages = Json::array();
+  for (std::size_t i = 0; i < others.size(); ++i) {
+    const std::string& file = options.files[i + 1];
+    const SceneBlendReport blended = inFile(options.files[i] + " and " + file, [&] {
+      return blendScenes(scene, others[i], requestOf(options, scene, others[i], i + 1, threads));
+    });
+    if (i == 0) saveTiming(options, blended.timing, others[i]);
+    if (!blended.motion) {
+      report = curvesReport(options, blended, scene);
+      continue;
+    }
+    const double rate = 1 / scene.motion->frameTime;
+    if (i == 0) report.json = jsonOf(*blended.motion, rate);
+    passages.push_back(jsonOf(*blended.motion, rate));
+    if (others.size() > 1) report.text += fmt::format("  into {}:\n", file);
+    report.text += textOf(*blended.motion, rate, options.joints.empty());
   }
-  if (keyed && first.skeleton.joints.empty()) {
-    throw Error(Place{options.files[0], 0},
-                "has no figure to align; give --align none to blend its curves as they are");
+  writeScene(scene, options.output);
+  if (scene.motion) {
+    report.json["output"] = options.output;
+    report.json["frames"] = scene.motion->frames();
+    if (others.size() > 1) report.json["passages"] = std::move(passages);
+    report.text = fmt::format("{} -> {}\n", fmt::join(options.files, " + "), options.output) + report.text;
   }
-  return blendSampled(options, std::move(first), others, threads);
+  if (before) {
+    writeView(options.view, motionItem(options.output, motionOf(scene, options.output)), report,
+              motionItem(options.files[0], *before));
+  }
+  return report;
 }
 
 }  // namespace

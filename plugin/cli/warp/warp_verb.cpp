@@ -18,6 +18,7 @@
 #include "io/documents/warp_json.h"
 #include "scene/scene_warp.h"
 #include "warp/goal_text.h"
+#include "warp/timing/beats.h"
 #include "warp/warp_table.h"
 
 namespace footfall::cli {
@@ -123,27 +124,17 @@ std::vector<double> numbersOf(const std::string& text, const char* option, const
 
 // What the command line says about time.
 void addTime(const Options& options, double rate, WarpRequest& request) {
-  if (options.beats.empty() && options.speeds.empty()) return;
-  if (!request.time.empty())
-    throw Error(request.timePlace, "has a time warp already: use either that or --beat and --speed");
-  if (!options.beats.empty() && !options.speeds.empty()) {
-    throw Error("--beat and --speed both say how time runs; give one of them");
-  }
-  request.timeInterpolation = TimeInterpolation::Monotone;
+  std::vector<Beat> beats;
   for (const std::string& beat : options.beats) {
     const std::vector<double> n = numbersOf(beat, "--beat", "SOURCE:AT or SOURCE:AT:HOLD", 2, 3, rate);
-    request.time.push_back({n[1], n[0]});
-    if (n.size() == 3 && !(n[2] >= 0)) throw Error(fmt::format("--beat {}: a hold must be 0 or more", beat));
-    if (n.size() == 3 && n[2] > 0) request.time.push_back({n[1] + n[2], n[0]});
+    beats.push_back({n[0], n[1], n.size() == 3 ? n[2] : 0});
   }
   std::vector<SpeedKey> speeds;
   for (const std::string& speed : options.speeds) {
     const std::vector<double> n = numbersOf(speed, "--speed", "AT:SPEED", 2, 2, rate);
     speeds.push_back({n[0], n[1]});
   }
-  if (speeds.empty()) return;
-  request.time = timeKeysFromSpeeds(speeds, speeds.front().at);
-  request.lastSpeed = speeds.back().speed;
+  askForTime(request, beats, speeds);
 }
 
 bool asksNothing(const WarpRequest& request) {

@@ -101,7 +101,10 @@ void writeFile(const std::string& path, std::string_view content) {
   if (!direct && reason == 0 && std::rename(written.c_str(), target.c_str()) != 0) reason = errno;
   if (reason == 0) {
     const std::lock_guard<std::mutex> lock(writes().known);
-    if (!direct) writes().written = {writes().written.count + 1, path};
+    WrittenFiles& known = writes().written;
+    const bool again =
+        known.last == path;  // a checkpoint of a search is one file, however often it is written
+    if (!direct) known = {known.count + (again ? 0 : 1), path};
     return;
   }
   if (!direct) std::remove(written.c_str());

@@ -118,7 +118,7 @@ struct FootRollTiming {
 };
 // People after Perry & Burnfield, Gait Analysis (walk), and Novacheck 1998 (run). Feet that carry a bird or a
 // dog roll less: by eye. Raised: heelOff, a longer flat foot; the pitches, more roll over heel and toes.
-inline constexpr FootRollTiming kUprightWalkRoll{0.13, 0.6, 0.33, 0.9}, kUprightRunRoll{0.16, 0.4, 0.0, 0.8};
+inline constexpr FootRollTiming kUprightWalkRoll{0.13, 0.6, 0.33, 0.9}, kUprightRunRoll{0.16, 0.28, 0.0, 0.8};
 inline constexpr FootRollTiming kLyingWalkRoll{0.13, 0.68, 0.12, 0.8}, kLyingRunRoll{0.14, 0.6, 0.06, 0.6};
 
 // The step's length ahead of and behind the body at which a foot rolls fully, [leg]; the least share that it
@@ -156,6 +156,9 @@ inline constexpr double kEarliestToeOff = 0.2;
 inline constexpr double kLegSpeedShare = 0.8, kYieldingStance = 0.3;
 inline constexpr double kWalkingReserve = 0.018, kLandingReserve = 0.03, kReservePerFall = 0.06;
 inline constexpr double kRunningFall = 0.2, kJumpingFall = 0.6;
+// Times comfort's k by which a leg keeps the length that people's knees give it; the same once its heel is up.
+// Re-walked clips. Raised: knees come nearer to people's, the body is less free to follow its dynamics.
+inline constexpr double kPeopleFirmness = 20, kHeelUpFirmness = 0.2;
 // Share of the stance after a flight until the ball carries all. By eye.
 inline constexpr double kOnBallAfter = 0.25;
 
@@ -190,6 +193,13 @@ inline constexpr double kFullSwingStep = 1.2, kFullSwingTime = 1.1;
 // Rise per leg that turns a swing into a step up or down (1/kFullStepRise of the leg); the delay of its way.
 // By eye.
 inline constexpr double kFullStepRise = 4, kStepDelay = 0.6;
+
+// A leg that swings as people's do (feet/limb_swing.cpp): shares of the swing over which what it misses at an end
+// fades, and the difference of speeds there. [leg] Softness of its longest reach. Re-walked clips. Raised kLimbFade:
+// softer corrections, further from people's curves in the middle.
+inline constexpr double kLimbFade = 0.75, kLimbRateFade = 0.6, kLimbSoftness = 0.012;
+// Share of its heel's usual rise that a foot keeps at least where the knee would be bent further than people's.
+inline constexpr double kLeastHeel = 0.5;
 
 // A leg is bent between its ends (figure/ik/reach_limits.h). [leg] The softness of that limit; share of the
 // swing in which it goes there and back. By eye. Raised: straighter swings, knees that snap at landing.

@@ -34,6 +34,9 @@ std::string formatMayaAscii(const Scene& scene, const std::string& file, WriteRe
 Scene parseGltf(std::string_view bytes, const std::string& file);
 std::string formatGltf(const Scene& scene, bool binary, const WriteOptions& options, WriteReport& report);
 
+// Autodesk FBX 6.0 to 7.7 (.fbx), binary or ASCII; options.take says which take.
+Scene parseFbx(std::string_view bytes, const std::string& file, const ReadOptions& options = {});
+
 // The suite's own document of a scene: {"footfall": "scene", "version": 1, …}.
 Scene parseSceneJson(std::string_view text, const std::string& file);
 std::string formatSceneJson(const Scene& scene);

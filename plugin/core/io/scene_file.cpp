@@ -11,11 +11,12 @@
 #include "base/scanner.h"
 #include "io/formats.h"
 #include "io/json/document_kind.h"
+#include "scene/up_axis.h"
 
 namespace footfall {
 namespace {
 
-constexpr const char* kReadable[] = {".bvh", ".amc", ".anim", ".ma", ".gltf", ".glb", ".json"};
+constexpr const char* kReadable[] = {".bvh", ".amc", ".anim", ".ma", ".fbx", ".gltf", ".glb", ".json"};
 constexpr const char* kWritable[] = {".bvh", ".anim", ".ma", ".gltf", ".glb", ".json"};
 
 template <std::size_t N>
@@ -83,6 +84,7 @@ Scene parseScene(std::string_view content, const std::string& extension, const s
   }
   if (extension == ".anim") return parseAnim(content, file);
   if (extension == ".ma") return parseMayaAscii(content, file);
+  if (extension == ".fbx") return parseFbx(content, file, options);
   if (extension == ".json") return parseSceneJson(content, file);
   return parseGltf(content, file);
 }
@@ -96,9 +98,12 @@ std::string formatScene(const Scene& scene, const std::string& extension, const 
   if (extension == ".json") return formatSceneJson(scene);
   if (extension == ".bvh") {
     // BVH has no units: what came in units of its own keeps them, all else is in centimetres.
-    const double unit = scene.linearUnit == "unit" ? scene.metresPerUnit : 0.01;
-    const Motion motion = scene.motion ? atRate(*scene.motion, options.frameRate, report)
-                                       : motionFromCurves(scene, options.frameRate, &report);
+    const double unit = options.metresPerUnit > 0    ? options.metresPerUnit
+                        : scene.linearUnit == "unit" ? scene.metresPerUnit
+                                                     : 0.01;
+    Motion motion = scene.motion ? atRate(*scene.motion, options.frameRate, report)
+                                 : motionFromCurves(scene, options.frameRate, &report);
+    turnUp(motion, UpAxis::Y, options.up.value_or(scene.up));
     return formatBvh(motion, unit);
   }
   const Scene keyed = scene.motion ? keyedScene(scene, options, report) : Scene();
@@ -115,7 +120,9 @@ Scene readScene(const std::string& path, const ReadOptions& options) {
 
 WriteReport writeScene(const Scene& scene, const std::string& path, const WriteOptions& options) {
   WriteReport report;
-  writeFile(path, formatScene(scene, extensionOf(path), path, options, report));
+  WriteOptions named = options;
+  if (named.name.empty()) named.name = std::filesystem::path(path).stem().string();
+  writeFile(path, formatScene(scene, extensionOf(path), path, named, report));
   return report;
 }
 

@@ -2,6 +2,7 @@
 // Scenes read from and written to files or text in memory; the extension picks the format.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,6 +14,8 @@ namespace footfall {
 struct ReadOptions {
   // What one unit of a format without units is (BVH, AMC); 0: guessed from the figure's size, with a note.
   double metresPerUnit = 0;
+  std::string take;  // of an .fbx, by name or number from 1; empty: the first
+  std::optional<UpAxis> up;  // of a format that does not say (BVH); unset: where the figure stands
   std::string asf;  // the skeleton of an .amc; empty: the .asf beside it, or the only one in its folder
 };
 

@@ -74,15 +74,15 @@ Curve channelCurve(const Motion& motion, std::size_t c, const std::vector<double
   return Curve(std::move(keys), false, Infinity::Constant, Infinity::Constant, outputOf(kind));
 }
 
-// How far the joints of a motion sampled again are from where they were, at the frames of before that it
-// lasts for.
+// How far joints are in the world from where they were, and how far turned, at the frames of before that a
+// motion sampled again lasts for; between its frames it turns the shortest way.
 void measureLoss(const Motion& before, const Motion& after, WriteReport& report) {
-  const Motion smooth = unwrapped(after);  // straight between frames: angles should not jump there
-  const double end = after.time(after.frames() - 1) + 1e-6 * before.frameTime;
+  const Motion again = resampled(after, 1 / before.frameTime);
+  const std::size_t frames = std::min(before.frames(), again.frames());
   Pose was, is;
-  for (std::size_t f = 0; f < before.frames() && before.time(f) <= end; ++f) {
-    localPose(before, f, was);
-    localPoseAt(smooth, before.time(f), is);
+  for (std::size_t f = 0; f < frames; ++f) {
+    worldPose(before, f, was);
+    worldPose(again, f, is);
     for (std::size_t j = 0; j < was.size(); ++j) {
       report.linearError = std::max(report.linearError, (was.position[j] - is.position[j]).norm());
       report.angularError = std::max(report.angularError, was.rotation[j].angularDistance(is.rotation[j]));

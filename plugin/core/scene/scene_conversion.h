@@ -2,20 +2,27 @@
 // Between the two kinds of content a scene may have: animation curves and sampled motion.
 #pragma once
 
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "figure/body/body_shape.h"
 #include "scene/scene.h"
 
 namespace footfall {
 
 struct WriteOptions {
-  double tolerance = 1e-4;  // metres and radians: how far a curve may be from what a format can hold exactly
-  double frameRate = 0;     // of sampled formats; 0: the scene's
-  bool skin = true;         // glTF: a simple body on the joints, so that viewers show something
-  bool reduce = false;      // fit sampled channels to few keys within tolerance instead of one key per frame
-  double endBound = 0;      // of reduce: metres that feet and hands may be off (motion_reduction.h), instead
-                            // of tolerance by channel; 0: by channel
+  double tolerance = 1e-4;   // metres and radians: how far a curve may be from what a format can hold exactly
+  double frameRate = 0;      // of sampled formats; 0: the scene's
+  double metresPerUnit = 0;  // of formats that count in any (BVH); 0: as the file came in
+  std::optional<UpAxis> up;  // of formats that have any axis up (BVH); unset: as the file came in
+  bool skin = true;          // glTF: a solid body on the joints, so that viewers show the figure
+  std::shared_ptr<const Body> body;  // that body; null: one made from the skeleton
+  std::string name;                  // of the motion, for formats that name it; empty: the file's
+  bool reduce = false;  // fit sampled channels to few keys within tolerance instead of one key per frame
+  double endBound = 0;  // of reduce: metres that feet and hands may be off (motion_reduction.h), instead of
+                        // tolerance by channel; 0: by channel
 };
 
 // What writing did to the data. Exact: keys and tangents were kept as they were.

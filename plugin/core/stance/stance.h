@@ -45,9 +45,14 @@ struct SupportPolygon {
 
 enum class StanceFeet : std::uint8_t { Left, Right, Both };  // feet in contact
 
+// A stance that takes off from standing still, or lands and stays: the apex at that end is the figure at
+// rest, with its feet on the ground.
+enum class StanceRest : std::uint8_t { None, Start, End };
+
 struct Stance {
   std::string name;
   StanceFeet feet = StanceFeet::Both;
+  StanceRest rest = StanceRest::None;
   double mass = 80;
   double contactTime = 0.25;  // Δt, seconds
   ForceSeries force;          // of the ground, without gravity

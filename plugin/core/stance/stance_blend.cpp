@@ -92,6 +92,7 @@ Stance blendStances(const Stance& a, const Stance& b, double k, const StanceBlen
   result.name = fmt::format("{:.4g} {} + {:.4g} {}", k, a.name, 1 - k, b.name);
   result.mass = k * a.mass + (1 - k) * b.mass;
   result.contactTime = k * a.contactTime + (1 - k) * b.contactTime;
+  result.rest = a.rest == b.rest ? a.rest : StanceRest::None;
   result.force = options.amplitudesOnly ? blendAmplitudes(a.force, b.force, k) : blend(a.force, b.force, k);
   result.torque = blendTorques(a.torque, b.torque, k);
   result.contactOffset = k * a.contactOffset + (1 - k) * b.contactOffset;

@@ -26,9 +26,10 @@ double frictionOf(const StanceTable& t, const Vec3& scale) {
 
 // Squared distances of the centre of mass from the contact point.
 StanceTable::Row extensionOf(const StanceTable& t, const StanceHandles& h, const StanceTiming& timing) {
+  const double contact = timing.stretch * t.contactTime;
   const StanceTable::Row since =
-      t.contactTime * (StanceTable::Row::LinSpaced(0.5, StanceTable::kSamples - 0.5) / StanceTable::kSamples);
-  const double reach = t.contactTime * t.contactTime / t.mass, fall = timing.touchDown;
+      contact * (StanceTable::Row::LinSpaced(0.5, StanceTable::kSamples - 0.5) / StanceTable::kSamples);
+  const double reach = contact * contact / t.mass, fall = timing.touchDown;
   const StanceTable::Row x =
       h.startSpeed * since + reach * timing.scale.x() * t.travel[0] - t.contactOffset.x();
   const StanceTable::Row y = reach * timing.scale.y() * t.travel[1] - t.contactOffset.y();

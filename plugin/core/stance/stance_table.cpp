@@ -6,6 +6,7 @@ namespace footfall::stance {
 StanceTable::StanceTable(const Stance& stance)
     : mass(stance.mass),
       contactTime(stance.contactTime),
+      rest(stance.rest),
       mean(stance.force.mean),
       doubleIntegral(stance.force.doubleIntegral(1)),
       contactOffset(stance.contactOffset) {
@@ -19,7 +20,8 @@ StanceTable::StanceTable(const Stance& stance)
   }
 }
 
-void StanceTable::scale(const Vec3& factors) {
+void StanceTable::scale(const Vec3& factors, double stretch) {
+  contactTime *= stretch;
   mean = mean.cwiseProduct(factors);
   doubleIntegral = doubleIntegral.cwiseProduct(factors);
   for (int axis = 0; axis < 3; ++axis) {
@@ -33,6 +35,7 @@ StanceTable blend(const StanceTable& a, const StanceTable& b, double k) {
   StanceTable result;
   result.mass = k * a.mass + l * b.mass;
   result.contactTime = k * a.contactTime + l * b.contactTime;
+  result.rest = a.rest == b.rest ? a.rest : StanceRest::None;
   result.mean = k * a.mean + l * b.mean;
   result.doubleIntegral = k * a.doubleIntegral + l * b.doubleIntegral;
   result.contactOffset = k * a.contactOffset + l * b.contactOffset;

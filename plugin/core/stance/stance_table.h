@@ -14,7 +14,8 @@ struct StanceTable {
   StanceTable() = default;
   explicit StanceTable(const Stance& stance);
 
-  double mass = 0, contactTime = 0;    // kg, s
+  double mass = 0, contactTime = 0;  // kg, s
+  StanceRest rest = StanceRest::None;
   Vec3 mean = Vec3::Zero();            // of the force, N
   Vec3 doubleIntegral = Vec3::Zero();  // ∫∫ of the force over the whole contact, τ from 0 to 1
   Vec2 contactOffset = Vec2::Zero();
@@ -25,7 +26,8 @@ struct StanceTable {
   Vec3 speedGain() const { return contactTime / mass * mean; }
   Vec3 displacement() const { return contactTime * contactTime / mass * doubleIntegral; }
 
-  void scale(const Vec3& factors);
+  // Forces by these factors, the duration of the contact by stretch.
+  void scale(const Vec3& factors, double stretch);
 };
 
 // k of the first, 1 - k of the second (eq 4.8).

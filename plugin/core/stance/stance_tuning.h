@@ -7,6 +7,12 @@
 
 namespace footfall::stance {
 
+// --- Warps (stance_warp).
+// Least and most that a contact from or to rest is shortened or stretched by. By eye: people crouch and push
+// over 0.6 to 1.2 times the usual time (kinematics of counter-movement jumps). Raised: slower take-offs count
+// as possible.
+inline constexpr double kLeastStretch = 0.5, kMostStretch = 2;
+
 // --- The rigid body (stance_body).
 // Vertical force in body weights from which torques are compared with what the support gives; below it a foot
 // hardly stands. By eye. Raised: less of the contact is compared.

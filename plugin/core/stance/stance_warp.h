@@ -11,11 +11,16 @@
 namespace footfall::stance {
 
 // When the contact is and how the force is scaled. The contact keeps its duration: touch-down and lift-off
-// shift together.
+// shift together. Only a stance from rest or to rest, warped to a request that is at rest there, has its apex
+// at the end of the contact, where the figure stands still, and a contact of free duration instead.
 struct StanceTiming {
   double touchDown = 0, liftOff = 0;  // seconds from the first apex
   double end = 0;                     // of the second apex
   Vec3 scale = Vec3::Ones();          // β: heading, left, up
+  double stretch = 1;                 // of the duration of the contact
+
+  // The same times of a stance to which the warp has been applied.
+  StanceTiming applied() const { return {touchDown, liftOff, end, Vec3::Ones(), 1}; }
 };
 
 enum class WarpFault : std::uint8_t {
@@ -23,7 +28,8 @@ enum class WarpFault : std::uint8_t {
   NoRealTime,     // no flight changes height and speed by so much over so short a distance
   NoSpeedChange,  // the stance has no mean force along the heading, so its speed cannot change
   NoSideSpeed,    // the stance has no mean force to the side, so it cannot gain sideways speed
-  NotMoving       // no speed at either end, so no distance either
+  NotMoving,      // no speed at either end, so no distance either
+  NoTimeAtRest    // from or to rest: only a contact far shorter or far longer than recorded would do
 };
 
 struct StanceWarp {
@@ -41,6 +47,9 @@ struct StanceWarp {
 // Does not allocate. Throws Error where a handle is not finite.
 StanceWarp warpStance(const StanceTable& stance, const StanceHandles& target);
 StanceWarp warpStance(const Stance& stance, const StanceHandles& target);
+
+// Whether a stance takes off from rest or lands to it, from its own handles.
+StanceRest restOf(const Stance& stance);
 
 // For the animator: what prevents the warp and what would help.
 std::string explain(WarpFault fault, const StanceHandles& target);

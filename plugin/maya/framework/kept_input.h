@@ -51,15 +51,19 @@ class KeptInput {
   std::shared_ptr<const Value> get(const MDGContext& context, const Read& read, const Fits& fits) {
     const bool present = context.isNormal();
     const unsigned long version = version_;
-    const std::lock_guard<std::mutex> lock(mutex_);
-    const bool same = (present || constant_) && known_ && readVersion_ == version;
-    if (same && (!value_ || fits(*value_))) return value_;
+    {
+      const std::lock_guard<std::mutex> lock(mutex_);
+      const bool same = (present || constant_) && known_ && readVersion_ == version;
+      if (same && (!value_ || fits(*value_))) return value_;
+    }
+    // Not under the lock: reading evaluates what is upstream, and in a cycle that is this node again.
     std::shared_ptr<const Value> value = read();
     if (!present) return value;
-    value_ = std::move(value);
+    const std::lock_guard<std::mutex> lock(mutex_);
+    value_ = value;
     readVersion_ = version;
     known_ = true;
-    return value_;
+    return value;
   }
 
  private:

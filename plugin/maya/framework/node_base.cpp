@@ -7,7 +7,9 @@
 namespace footfall::maya {
 
 bool isPlugOf(const MPlug& plug, const MObject& attribute) {
-  return plug == attribute || (plug.isChild() && isPlugOf(plug.parent(), attribute));
+  if (plug == attribute) return true;
+  if (plug.isElement()) return isPlugOf(plug.array(), attribute);
+  return plug.isChild() && isPlugOf(plug.parent(), attribute);
 }
 
 void FaultReport::report(const MPxNode& node, const std::string& fault) {

@@ -28,8 +28,7 @@ ChainLink linkOf(const Stance& stance, const StanceHandles& handles, const Stanc
   ChainLink link;
   link.handles = handles;
   link.stance = stance;
-  link.timing = timing;
-  link.timing.scale = Vec3::Ones();
+  link.timing = timing.applied();
   link.name = name;
   StanceBodyOptions body;
   link.body = std::make_shared<const StanceBody>(stance, handles, link.timing, body);

@@ -49,8 +49,7 @@ TEST_F(StanceExperiments, BlendsLieBetweenTheirTwo) {
     for (const double k : {1.0 / 3, 2.0 / 3}) {
       const BlendedStance blend = blendOnLine(first, second, k, library.limits);
       ASSERT_EQ(blend.problem, "");
-      StanceTiming timing = blend.warp.timing;
-      timing.scale = Vec3::Ones();
+      const StanceTiming timing = blend.warp.timing.applied();
       const StancePath way(blend.stance, blend.stance.handles, timing);
       EXPECT_NEAR(way.at(timing.end).position.x(), blend.stance.handles.distance, 1e-9);
       for (double u = 0; u <= 1; u += 0.1) {

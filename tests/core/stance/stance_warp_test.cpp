@@ -6,8 +6,10 @@
 #include <gtest/gtest.h>
 
 #include "base/error.h"
+#include "base/scanner.h"
 #include "core/stance/test_stances.h"
 #include "error_of.h"
+#include "io/documents/stance_json.h"
 
 namespace footfall::stance {
 namespace {
@@ -98,6 +100,77 @@ TEST(StanceWarp, ThenSimulatedHitsAllSixHandles) {
     }
   }
   EXPECT_GT(hit, 3000);
+}
+
+StanceLibrary shelf() {
+  const std::string file = FOOTFALL_SOURCE_DIR "/examples/stances/shelf.json";
+  return parseStanceJson(readFile(file), file);
+}
+
+// What a chain carries in a straight line is a rounding error, not a speed to the side.
+TEST(StanceWarp, RoundingErrorsAreNoSpeedsAndNoDistances) {
+  int checked = 0;
+  for (const LibraryStance& entry : shelf().stances) {
+    StanceHandles straight = entry.stance.handles;
+    straight.sideSpeed = 0;
+    // As a blend carries it: one that has been warped straight does not push to the side at all.
+    Stance stance = applyWarp(entry.stance, straight, warpStance(entry.stance, straight).timing);
+    const StanceWarp exact = warpStance(stance, straight);
+    ASSERT_TRUE(exact) << stance.name;
+    for (const double error : {1e-16, -1e-16, 3e-12, -2e-9}) {
+      StanceHandles off = straight;
+      off.sideSpeed += error;
+      off.startSpeed += off.startSpeed == 0 ? 0 : error;
+      off.endSpeed += error;
+      off.distance += error;
+      const StanceWarp warp = warpStance(stance, off);
+      ASSERT_TRUE(warp) << stance.name << error;
+      EXPECT_NEAR(warp.timing.end, exact.timing.end, 1e-6) << stance.name;
+      EXPECT_EQ(warp.apexInContact, exact.apexInContact) << stance.name;
+      ++checked;
+    }
+  }
+  EXPECT_GE(checked, 4 * 25);
+}
+
+// Take-offs from rest and landings to rest: the figure stands at that apex, whatever height or distance is
+// asked for, and the force does all the rest.
+TEST(StanceWarp, StancesAtRestStandAtTheirApex) {
+  int starts = 0, ends = 0;
+  for (const LibraryStance& entry : shelf().stances) {
+    const Stance& stance = entry.stance;
+    if (stance.rest == StanceRest::None) continue;
+    const bool start = stance.rest == StanceRest::Start;
+    for (const double higher : {-0.05, 0.0, 0.01, 0.05, start ? 0.2 : 0.1}) {
+      for (const double further : {-0.05, 0.0, 0.1}) {
+        StanceHandles target = stance.handles;
+        (start ? target.endHeight : target.startHeight) += higher;
+        target.distance += further * target.distance;
+        const StanceWarp warp = warpStance(stance, target);
+        ASSERT_TRUE(warp) << stance.name << " " << higher << " " << explain(warp.fault, target);
+        EXPECT_FALSE(warp.apexInContact) << stance.name << " " << higher;
+        EXPECT_NEAR(start ? warp.timing.touchDown : warp.timing.end - warp.timing.liftOff, 0, 1e-9);
+        if (higher == 0 && further == 0) {
+          EXPECT_NEAR(warp.timing.stretch, 1, 1e-6);
+        }
+        const StancePath path(stance, target, warp.timing);
+        const StancePath::State last = path.at(warp.timing.end);
+        EXPECT_NEAR(last.position.x(), target.distance, 1e-7);
+        EXPECT_NEAR(last.position.z(), target.endHeight, 1e-7);
+        EXPECT_LT((last.velocity - Vec3(target.endSpeed, target.sideSpeed, 0)).norm(), 1e-6);
+        // Nobody falls before the push, or is caught after standing.
+        const double still = start ? 0.02 : warp.timing.end - 0.02;
+        EXPECT_LT(std::abs(path.at(still).velocity.z()), 9.81 * 0.02) << stance.name << " " << higher;
+        // The warped stance is at rest there, too, and warps again to the same.
+        const Stance warped = applyWarp(stance, target, warp.timing);
+        EXPECT_EQ(restOf(warped), stance.rest);
+        EXPECT_NEAR(warpStance(warped, target).timing.end, warp.timing.end, 1e-9);
+        ++(start ? starts : ends);
+      }
+    }
+  }
+  EXPECT_GE(starts, 4 * 15);
+  EXPECT_GE(ends, 15);
 }
 
 TEST(StanceWarp, ToItsOwnHandlesChangesNothing) {

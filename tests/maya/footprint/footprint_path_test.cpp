@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include <maya/MDistance.h>
+#include <maya/MFnDagNode.h>
 #include <maya/MFnDoubleArrayData.h>
 
 #include "base/scanner.h"
@@ -23,14 +24,18 @@ using ::testing::IsEmpty;
 
 class FootprintPathTest : public WalkScene {
  protected:
+  // A node that lays prints along the curve of this transform.
+  static void followCurve(const MObject& transform) {
+    const std::string shape = MFnDagNode(MFnDagNode(transform).child(0)).name().asChar();
+    mayahost::createNode("ffFootprintPath", "path");
+    ASSERT_EQ(mayahost::connect(shape + ".local", "path.curve"), MStatus::kSuccess);
+    ASSERT_EQ(mayahost::connect(shape + ".worldMatrix[0]", "path.curveMatrix"), MStatus::kSuccess);
+  }
   // A gentle bend of 12 m, in a scene whose metre is so many centimetres.
   void makePath(double metre) {
     MPointArray points;
     for (int i = 0; i < 9; ++i) points.append(MPoint(0.05 * metre * i * i, 0, 1.5 * metre * i));
-    mayahost::makeCurve("way", points);
-    mayahost::createNode("ffFootprintPath", "path");
-    ASSERT_EQ(mayahost::connect("wayShape.local", "path.curve"), MStatus::kSuccess);
-    ASSERT_EQ(mayahost::connect("wayShape.worldMatrix[0]", "path.curveMatrix"), MStatus::kSuccess);
+    followCurve(mayahost::makeCurve("way", points));
     mayahost::plug("path.metre").setMDistance(MDistance(metre, MDistance::kCentimeters));
   }
   static std::vector<double> shownPrints() {
@@ -69,6 +74,8 @@ TEST_F(FootprintPathTest, EveryOptionOfTheTableIsOnTheNode) {
   for (const double metre : {100.0, 1.0}) {  // scenes in centimetres, and of one centimetre per metre
     mayahost::newScene();
     makePath(metre);
+    // Lengths start in centimetres, whatever a metre of the figure is; here they mean the engine's defaults.
+    for (const Option<PathPrintOptions>& row : pathPrintOptionsTable()) set(row, PathPrintOptions(), metre);
     const std::vector<double> usual = shownPrints();
     ASSERT_GT(usual.size(), 70u) << "prints of seven numbers";
     int checked = 0;
@@ -101,10 +108,7 @@ TEST_F(FootprintPathTest, NodeProgramAndEngineLayTheSamePrints) {
   MPointArray points;
   points.append(MPoint(0, 0, 0));
   points.append(MPoint(0, 0, 1000));
-  mayahost::makeCurve("way", points, 1);
-  mayahost::createNode("ffFootprintPath", "path");
-  ASSERT_EQ(mayahost::connect("wayShape.local", "path.curve"), MStatus::kSuccess);
-  ASSERT_EQ(mayahost::connect("wayShape.worldMatrix[0]", "path.curveMatrix"), MStatus::kSuccess);
+  followCurve(mayahost::makeCurve("way", points, 1));
   const VirtualLegs legs = makeVirtualLegs(characterPreset("human"));
   int checked = 0;
   for (const Option<PathPrintOptions>& row : pathPrintOptionsTable()) {

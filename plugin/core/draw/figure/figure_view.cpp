@@ -16,11 +16,6 @@ namespace {
 
 constexpr int kCorners = 18;  // of a circle: at the size of a figure on a page it looks round
 
-Vec3 placeOf(const Ball& ball, const Pose& world) {
-  const std::size_t joint = static_cast<std::size_t>(ball.joint);
-  return world.position[joint] + world.rotation[joint] * ball.offset;
-}
-
 double depthOf(const BodyPart& part, const Pose& world, const Camera& camera) {
   double sum = 0;
   for (const Ball& ball : part.balls) sum += placeOf(ball, world).dot(camera.towards);
@@ -56,6 +51,11 @@ Camera cameraFor(View view, double heading) {
     default:
       return {ahead, Vec3::UnitY(), -left};
   }
+}
+
+Vec3 placeOf(const Ball& ball, const Pose& world) {
+  const std::size_t joint = static_cast<std::size_t>(ball.joint);
+  return world.position[joint] + world.rotation[joint] * ball.offset;
 }
 
 Extent figureExtent(const Body& body, const Pose& world, const Camera& camera) {

@@ -4,9 +4,9 @@
 
 #include <string>
 
-#include "figure/body/body_shape.h"
 #include "draw/page/canvas.h"
 #include "draw/page/theme.h"
+#include "figure/body/body_shape.h"
 
 namespace footfall::draw {
 
@@ -24,6 +24,9 @@ struct Camera {
 // heading: radians about +Y, the direction that runs to the right in side and plan view and towards the
 // viewer in front view; in side view the figure's right side is near.
 Camera cameraFor(View view, double heading);
+
+// Where a ball of a body is, metres, world.
+Vec3 placeOf(const Ball& ball, const Pose& world);
 
 // What a figure covers in the view, metres, x to the right and y up from the world's origin as the camera
 // projects it. In a Box of the page top is above bottom; here top holds the larger y.

@@ -20,6 +20,7 @@ struct Standing {
   Pose world;
   Vec2 anchor = Vec2::Zero();  // the point of the view, metres, that is put on the ground line
   Extent extent;               // about the anchor
+  double depth = 0;            // metres towards the viewer from the root to the nearest low foot
   std::vector<Vec2> ground;    // its course about the anchor, metres; empty: level
   std::string label;
   double labelWidth = 0;  // points, with the gap to the next
@@ -111,6 +112,7 @@ class Strip {
       figure.extent.right -= figure.anchor.x();
       figure.extent.top -= figure.anchor.y();
       figure.extent.bottom -= figure.anchor.y();
+      findDepth(figure);
       layGround(figure);
       figure.label = fmt::format("{:.{}f} s", time, decimals);
       figure.labelWidth = canvas_.textWidth(figure.label, theme_.small()) + 5;
@@ -128,18 +130,42 @@ class Strip {
     if (std::abs(middle) > 0.12 * body_.size) labelAt_ = middle;
   }
 
-  // The ground in the plane of the page through the root, as wide as the figure and a little more. Of several
-  // levels the one the figure is on: nearest to its lowest joint.
+  // Seen from above, what is nearer to the viewer is lower on the page: the line of the ground lies under the
+  // feet that are nearest, and the floor reaches back from it.
+  void findDepth(Standing& figure) {
+    if (options_.view != View::ThreeQuarter) return;
+    const Vec3 level = Vec3(camera_.towards.x(), 0, camera_.towards.z()).normalized();
+    const Vec3& root = figure.world.position[static_cast<std::size_t>(std::max(limbs_.root, 0))];
+    double lowest = 1e300;
+    for (const Vec3& joint : figure.world.position) lowest = std::min(lowest, joint.y());
+    double farthest = 0;
+    for (const BodyPart& part : body_.parts) {
+      for (const Ball& ball : part.balls) {
+        const Vec3 at = placeOf(ball, figure.world);
+        if (at.y() > lowest + draw_tuning::kLowFoot * body_.size) continue;
+        figure.depth = std::max(figure.depth, (at - root).dot(level));
+        farthest = std::min(farthest, (at - root).dot(level));
+      }
+    }
+    const double drop = level.dot(camera_.up);  // below 0
+    nearLine_ = std::min(nearLine_, figure.depth * drop);
+    farLine_ = std::max(farLine_, farthest * drop);
+    figure.extent.bottom = std::min(figure.extent.bottom, figure.depth * drop);
+  }
+
+  // The ground in the plane of the page through the root (seen from above: through the nearest foot), as wide
+  // as the figure and a little more. Of several levels the one the figure is on: nearest to its lowest joint.
   void layGround(Standing& figure) {
     if (!options_.terrain || options_.view == View::Plan) return;
     constexpr int kSteps = 400;
     const Vec3& root = figure.world.position[static_cast<std::size_t>(std::max(limbs_.root, 0))];
+    const Vec3 nearest = root + figure.depth * Vec3(camera_.towards.x(), 0, camera_.towards.z()).normalized();
     double lowest = root.y();
     for (const Vec3& joint : figure.world.position) lowest = std::min(lowest, joint.y());
     const double from = figure.extent.left - 0.05 * body_.size, to = figure.extent.right + 0.05 * body_.size;
     for (int i = 0; i <= kSteps; ++i) {
       const double x = from + (to - from) * i / kSteps;
-      const Vec3 at = root + x * camera_.right;
+      const Vec3 at = nearest + x * camera_.right;
       const std::optional<GroundPoint> ground = options_.terrain->at(at.x(), at.z(), lowest);
       if (!ground) continue;
       figure.ground.emplace_back(x, camera_.project(ground->position).y() - figure.anchor.y());
@@ -264,9 +290,15 @@ class Strip {
     const double ground = top + all_.top * scale;
     const double base = top + (all_.top - all_.bottom) * scale + 2;
     const Box line{shift + start * scale, 0, shift + stop * scale, 0};
-    if (level())
-      canvas_.stroke(Path::line({line.left, ground}, {line.right, ground}), {theme_.ground, 1, {}});
-    if (!layout.even) drawDistances(layout, line, shift, base, ground, scale);
+    const double lineY = ground - nearLine_ * scale;
+    if (level()) {
+      if (farLine_ > nearLine_) {
+        canvas_.fill(Path::rectangle({line.left, ground - farLine_ * scale, line.right, lineY}),
+                     mix(theme_.background, theme_.ground, 0.13));
+      }
+      canvas_.stroke(Path::line({line.left, lineY}, {line.right, lineY}), {theme_.ground, 1, {}});
+    }
+    if (!layout.even) drawDistances(layout, line, shift, base, lineY, scale);
     for (std::size_t i = first; i < end; ++i) {
       FigureStyle style;
       style.pointsPerMetre = scale;
@@ -331,7 +363,8 @@ class Strip {
   std::vector<Standing> figures_;
   Extent all_;
   double largest_ = 0;
-  double labelAt_ = 0;  // metres from the anchor to the middle of a label
+  double nearLine_ = 0, farLine_ = 0;  // metres up the page from the anchors: the edges of the floor
+  double labelAt_ = 0;                 // metres from the anchor to the middle of a label
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Where the canvas meets Cairo: measuring text, and writing PNG and PDF.
+// Where the canvas meets Cairo: measuring text, pixels, and writing PNG and PDF.
 #include <cmath>
+#include <cstring>
 #include <filesystem>
 
 #include <cairo-pdf.h>
@@ -10,6 +11,7 @@
 #include "base/angles.h"
 #include "base/scanner.h"
 #include "draw/page/canvas.h"
+#include "draw/page/raster.h"
 
 namespace footfall::draw {
 namespace {
@@ -141,12 +143,30 @@ void showAll(cairo_surface_t* surface, const Canvas& canvas, double scale) {
   check(cairo_status(context.get()));
 }
 
+void checkPage(const Canvas& canvas) {
+  constexpr double kMost = 20000;
+  const double width = canvas.width(), height = canvas.height();
+  if (!(width > 0 && height > 0 && width <= kMost && height <= kMost)) {
+    throw Error(fmt::format("a page of {:.6g} by {:.6g} points cannot be drawn; up to {} by {} can", width,
+                            height, kMost, kMost));
+  }
+  for (const Mark& mark : canvas.marks()) {
+    if (!std::isfinite(mark.box.width() + mark.box.height()))
+      throw Error("the picture has a mark whose position is not finite");
+  }
+}
+
+void checkScale(double scale) {
+  if (!(scale > 0)) throw Error(fmt::format("the scale of a picture must be above 0, got {:g}", scale));
+}
+
 cairo_status_t append(void* out, const unsigned char* data, unsigned length) {
   static_cast<std::string*>(out)->append(reinterpret_cast<const char*>(data), length);
   return CAIRO_STATUS_SUCCESS;
 }
 
-std::string formatPng(const Canvas& canvas, double scale) {
+// scale: pixels per point.
+Owned<cairo_surface_t> surfaceOf(const Canvas& canvas, double scale) {
   const double width = std::ceil(canvas.width() * scale), height = std::ceil(canvas.height() * scale);
   if (!(width >= 1 && height >= 1 && width <= 32000 && height <= 32000 && width * height <= 1e8)) {
     throw Error(fmt::format(
@@ -154,9 +174,14 @@ std::string formatPng(const Canvas& canvas, double scale) {
         ".svg or .pdf",
         width, height));
   }
-  const Owned<cairo_surface_t> surface(
+  Owned<cairo_surface_t> surface(
       cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(width), static_cast<int>(height)));
   showAll(surface.get(), canvas, scale);
+  return surface;
+}
+
+std::string formatPng(const Canvas& canvas, double scale) {
+  const Owned<cairo_surface_t> surface = surfaceOf(canvas, scale);
   std::string bytes;
   check(cairo_surface_write_to_png_stream(surface.get(), append, &bytes));
   return bytes;
@@ -237,17 +262,8 @@ Format formatOf(const std::string& path) {
 }
 
 std::string Canvas::render(Format format, double scale, const std::string& title) const {
-  constexpr double kMost = 20000;
-  if (!(width_ > 0 && height_ > 0 && width_ <= kMost && height_ <= kMost)) {
-    throw Error(fmt::format("a page of {:.6g} by {:.6g} points cannot be drawn; up to {} by {} can", width_,
-                            height_, kMost, kMost));
-  }
-  for (const Mark& mark : marks_) {
-    if (!std::isfinite(mark.box.width() + mark.box.height()))
-      throw Error("the picture has a mark whose position is not finite");
-  }
-  if (format == Format::Png && !(scale > 0))
-    throw Error(fmt::format("the scale of a picture must be above 0, got {:g}", scale));
+  checkPage(*this);
+  if (format == Format::Png) checkScale(scale);
   switch (format) {
     case Format::Png:
       return formatPng(*this, scale);
@@ -256,6 +272,25 @@ std::string Canvas::render(Format format, double scale, const std::string& title
     default:
       return formatSvg(*this, cleaned(title));
   }
+}
+
+Raster rasterOf(const Canvas& canvas, double scale) {
+  checkPage(canvas);
+  checkScale(scale);
+  const Owned<cairo_surface_t> surface = surfaceOf(canvas, scale);
+  cairo_surface_flush(surface.get());
+  Raster raster;
+  raster.width = cairo_image_surface_get_width(surface.get());
+  raster.height = cairo_image_surface_get_height(surface.get());
+  raster.pixels.resize(static_cast<std::size_t>(raster.width) * static_cast<std::size_t>(raster.height));
+  const unsigned char* data = cairo_image_surface_get_data(surface.get());
+  const int stride = cairo_image_surface_get_stride(surface.get());
+  std::uint32_t* row = raster.pixels.data();
+  for (int y = 0; y < raster.height; ++y, row += raster.width) {
+    std::memcpy(row, data + y * stride, 4 * static_cast<std::size_t>(raster.width));
+    for (int x = 0; x < raster.width; ++x) row[x] &= 0xFFFFFF;
+  }
+  return raster;
 }
 
 void Canvas::write(const std::string& path, double scale, const std::string& title) const {

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <unordered_set>
 
+#include "figure/anatomy/joint_names.h"
 #include "figure/body/body_tuning.h"
 
 namespace footfall {
@@ -15,6 +17,7 @@ class Builder {
  public:
   Builder(const Skeleton& skeleton, const Limbs& limbs)
       : skeleton_(skeleton), limbs_(limbs), children_(skeleton.children()), covered_(skeleton.size(), false) {
+    for (const Joint& joint : skeleton.joints) names_.insert(joint.name);
     rest_ = restPose(skeleton);
     worldFromLocal(skeleton, rest_, rest_);
   }
@@ -37,6 +40,12 @@ class Builder {
   double distance(int a, int b) const { return (at(a) - at(b)).norm(); }
   Ball ball(int joint, double share) const { return {joint, Vec3::Zero(), share * body_.size}; }
   void add(BodySide side, std::vector<Ball> balls) { body_.parts.push_back({std::move(balls), side}); }
+  // By its name, where there is a joint of the mirrored name, too.
+  BodySide sideByName(int joint) const {
+    const std::string& name = skeleton_.joints[static_cast<std::size_t>(joint)].name;
+    const std::string other = otherSideName(name);
+    return other != name && names_.count(other) > 0 ? sideOfWords(wordsOf(name)) : BodySide::Middle;
+  }
   void cover(int joint) { covered_[static_cast<std::size_t>(joint)] = true; }
 
   void coverBelow(int joint) {
@@ -59,7 +68,8 @@ class Builder {
     if (sum > 0) return sum / static_cast<double>(limbs_.legs.size()) / kLegShare;
     Eigen::AlignedBox3d box;
     for (const Vec3& p : rest_.position) box.extend(p);
-    return std::max(box.diagonal().norm(), 1e-6);
+    const double extent = box.diagonal().norm();
+    return extent > 1e-6 ? extent : 1;  // a lone joint: as large as what it may carry
   }
 
   // Tapered bones along joints; shares at the first, middle and last of them.
@@ -244,7 +254,7 @@ class Builder {
       const double length = distance(j, parent) / body_.size;
       if (length < 1e-6) continue;
       const double share = std::clamp(0.12 * length, 0.006, 0.035);
-      add(BodySide::Middle, {ball(parent, share), ball(j, 0.7 * share)});
+      add(sideByName(j), {ball(parent, share), ball(j, 0.7 * share)});
     }
   }
 
@@ -252,6 +262,7 @@ class Builder {
   const Limbs& limbs_;
   std::vector<std::vector<int>> children_;
   std::vector<bool> covered_;
+  std::unordered_set<std::string> names_;
   Pose rest_;
   Body body_;
 };

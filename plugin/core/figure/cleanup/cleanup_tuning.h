@@ -32,6 +32,54 @@ inline constexpr double kNearInHeight = 0.015, kNearInSpace = 0.05;
 // they usually bend to.
 inline constexpr double kClearBend = 0.35;
 
+// A stand is still where its part stays this near the middle of its places, shares of the leg's length (0.9
+// mm of a person's). Raised: more is taken as clean and left as it is.
+inline constexpr double kSettled = 0.001;
+// A part that is farther above or below its place does not stand any more (or yet), leg lengths: stands are cut
+// there. Raised: rising heels are held for longer.
+inline constexpr double kOffTheGround = 0.008;
+// Share of a stand's frames whose foot is not above the height it is held at. Raised: feet stand higher, and
+// less of them is below the ground.
+inline constexpr double kHeightShare = 0.8;
+// … but at most so much above its middle, leg lengths: a heel that rises slowly is no reason. Raised: the same.
+inline constexpr double kHeightMost = 0.004;
+// Times that contacts are found anew in what came out and held. Raised: fewer small slides are left, more time.
+inline constexpr int kRounds = 8;
+// Seconds over which a standing foot's turning is smoothed: it passes what is slower than 1 / (2 pi time),
+// 8.8 Hz, as is usual for markers on feet (Winter, "Biomechanics and Motor Control of Human Movement", 6 to
+// 10 Hz). Raised: calmer knees, feet that roll less sharply.
+inline constexpr double kSteadyTime = 0.018;
+// A stand may be raised by the first, so that nothing of its foot is deeper than it was; where that is not
+// enough it ends before. Feet are looked at below the second, over the stands beside. Leg lengths. Raised:
+// feet stand for longer, but higher; the same.
+inline constexpr double kRaise = 0.004, kNearGround = 0.01;
+inline constexpr int kLiftRounds = 4;
+// How strongly a lift pulls, the wish to be nothing being 1. Raised: sharper, shorter lifts.
+inline constexpr double kLiftPull = 30;
+// The same where a leg turns too fast, each time again; and how often that is tried.
+inline constexpr double kCalmPull = 5, kCalmMost = 100;
+inline constexpr int kCalmRounds = 4;
+// The ease's spline, in parts of the blend: how long it is, and over how much of that its bend sets in. Raised:
+// longer eases; softer ones, which overshoot farther.
+inline constexpr double kEaseShare = 0.25, kCornerShare = 0.1;
+// Metres or radians below which a correction is none.
+inline constexpr double kNothing = 2e-6;
+// What a foot may be moved on beside its own way from one stand to another, leg lengths per second. Raised:
+// feet are held longer and are set anew faster.
+inline constexpr double kSwitchSpeed = 0.15;
+
+// The hips' path. Deviations that cost the same: of the hips from where they were and of a standing knee from
+// its bend; and of what they turn aside from one frame to the next, at kHipRate frames per second. Lowered:
+// that one gives way less, the others more.
+inline constexpr double kHipFar = 0.008, kKneeFar = 3 * kDegree;  // metres, radians
+inline constexpr double kHipRough = 0.0003, kKneeRough = 0.35 * kDegree;  // metres, radians
+inline constexpr double kHipRate = 120;
+// A knee straighter than the first (and than it was) is bent again, at the price of the second.
+inline constexpr double kBentKnee = 8 * kDegree, kKneeShort = 1 * kDegree;
+// Below it a knee counts as straight: its bend goes as the root of what is left.
+inline constexpr double kStraightKnee = 3 * kDegree;
+inline constexpr int kHipRounds = 5;
+
 // A pop of the hips: an attitude farther from half way between its neighbours than all of these. Raised:
 // fewer pops are mended.
 inline constexpr double kPopTurn = 4 * kDegree;  // radians

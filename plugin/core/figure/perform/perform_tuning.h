@@ -30,9 +30,31 @@ inline constexpr double kUprightCounterList = -0.4, kLyingCounterList = 0.3;
 // Radians that the chest leans forward in a walk, and more in a run. By eye. Raised: a deeper lean.
 inline constexpr double kWalkLean = 0.03, kRunLean = 0.10;
 
+// The chest's share in the tilt of the trunk is taken for no less. By eye: a figure with one joint in its spine.
+inline constexpr double kLeastChestShare = 0.4;
+
+// --- People's strides (stride_curves.cpp, stride_motion.cpp)
+// -----------------------------------------------------------------------
+
+// A foot runs rather than walks: it stands less than half of its stride (fully at kRunDuty less of it) and is
+// faster than kRunSpeed, fully at kRunSpeedRange more, in √(g·leg). Re-walked clips. Raised: later runs.
+inline constexpr double kRunDuty = 0.1, kRunSpeed = 0.5, kRunSpeedRange = 0.3;
+// Strides are those of a walk or run while the other foot strikes within kEvenSteps of their middle, and not at
+// all beyond kUnevenSteps; while they take up to kLongStride, and not beyond kLongestStride [√(leg/g)]; for the
+// share of the speed that is forwards; from kSlowWalk [√(g·leg)] fully. By eye. Raised: the curves of people
+// reach further into hops, stands and side steps.
+inline constexpr double kEvenSteps = 0.2, kUnevenSteps = 0.4, kLongStride = 6.5, kLongestStride = 10;
+inline constexpr double kSidewaysShare = 0.3, kForwardsShare = 0.75, kSlowWalk = 0.1;
+// [√(leg/g)] A stride where nothing tells; [s] strikes closer than this are one; bounds of a stride's duty.
+inline constexpr double kUsualStride = 3.7, kSameStrike = 1e-3, kLeastDuty = 0.05, kMostDuty = 0.95;
+// [s] Smoothing of weights and of running. By eye. Raised: softer changes of gait.
+inline constexpr double kGaitSmoothing = 0.25;
+
 // --- Arms (upper_body.cpp, jump_arms.cpp)
 // ------------------------------------------------------------------------
 
+// The swing of arms in PerformOptions that is people's own. Raised: the option swings arms less.
+inline constexpr double kArmSwing = 0.8;
 // Radians. How an arm hangs: out from the body, and back, in a walk and more in a run. By eye. Raised: wider
 // arms.
 inline constexpr double kArmOut = 0.12, kRunArmOut = 0.06;

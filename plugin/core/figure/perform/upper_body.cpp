@@ -36,6 +36,8 @@ UpperBody::UpperBody(const Performance& performance, const Character& character,
   trackHeading();
   trackTwist();
   trackLoad();
+  measureTrunk();
+  strides_ = strideMotion(performance, character, heading_);
 }
 
 int UpperBody::samples(double seconds) const {
@@ -107,9 +109,45 @@ void UpperBody::trackLoad() {
   list_ = smoothed(list_, samples(kListSmoothing));
 }
 
+// The line from the middle of the hips to that of the shoulders. Each joint of the spine turns by its share of
+// the way from the pelvis to the chest.
+void UpperBody::measureTrunk() {
+  const auto at = [&](int joint) { return rest_.position[static_cast<std::size_t>(joint)]; };
+  Vec3 hips = Vec3::Zero(), shoulders = Vec3::Zero();
+  double sides = 0;
+  for (const Arm& arm : character_.limbs.arms) {
+    if (arm.side == BodySide::Middle || arm.joints.empty()) continue;
+    shoulders += at(arm.joints.front());
+    ++sides;
+  }
+  if (sides < 2 || character_.spine.empty() || character_.legs.empty()) return;
+  shoulders /= sides;
+  for (const Leg& leg : character_.limbs.legs) hips += at(leg.hip()) / static_cast<double>(character_.legs.size());
+  const Vec3 trunk = untwist_ * (shoulders - hips);
+  if (!(trunk.y() > 0)) return;
+  double turned = 0;
+  const std::size_t count = character_.spine.size();
+  for (std::size_t k = 0; k < count; ++k) {
+    const double top = k + 1 < count ? at(character_.spine[k + 1]).y() : shoulders.y();
+    turned += static_cast<double>(k + 1) / static_cast<double>(count) * (top - at(character_.spine[k]).y());
+  }
+  chestShare_ = std::clamp(turned / trunk.y(), kLeastChestShare, 1.0);
+}
+
+double UpperBody::pelvisYaw(std::size_t frame) const {
+  const double people = -performance_.hipTwist * strides_.trunk[frame].twist;
+  return hindTwist_[frame] + strides_.weight[frame] * (people - hindTwist_[frame]);
+}
+
+double UpperBody::pelvisRoll(std::size_t frame) const {
+  const double people = performance_.hipTwist * strides_.trunk[frame].list;
+  return list_[frame] + strides_.weight[frame] * (people - list_[frame]);
+}
+
 Frame UpperBody::pelvis(std::size_t frame) const {
   Frame result = performance_.body[frame];
-  result.rotation = result.rotation * yawed(hindTwist_[frame]) * about(Vec3::UnitZ(), list_[frame]);
+  result.rotation =
+      result.rotation * yawed(pelvisYaw(frame)) * about(Vec3::UnitZ(), pelvisRoll(frame));
   return result;
 }
 
@@ -118,11 +156,21 @@ Quat UpperBody::chest(std::size_t frame) const {
   const bool fore =
       std::any_of(character_.legs.begin(), character_.legs.end(), [](const auto& l) { return l.fore; });
   const double counter = character_.upright ? kUprightCounterTwist : kLyingCounterTwist;
-  const double yaw = fore ? foreTwist_[frame] : counter * hindTwist_[frame];
-  const double roll = (character_.upright ? kUprightCounterList : kLyingCounterList) * list_[frame];
-  const double lean = character_.upright ? kWalkLean + kRunLean * running_[frame] : 0.0;
+  double yaw = fore ? foreTwist_[frame] : counter * hindTwist_[frame];
+  double roll = (character_.upright ? kUprightCounterList : kLyingCounterList) * list_[frame];
+  double lean = character_.upright ? performance_.hipTwist * (kWalkLean + kRunLean * running_[frame]) : 0.0;
+  const double weight = strides_.weight[frame];
+  if (weight > 0) {
+    const TrunkCurves& people = strides_.trunk[frame];
+    const double scale = performance_.hipTwist;
+    yaw += weight * (-scale * people.shoulders - yaw);
+    // Shoulders are where people have them over their hips: the chest makes up for the pelvis's own tilt.
+    const double tilt = -scale * people.bank - (1 - chestShare_) * pelvisRoll(frame);
+    roll += weight * (tilt / chestShare_ - roll);
+    lean += weight * (scale * people.lean / chestShare_ - lean);
+  }
   Quat result = performance_.body[frame].rotation * yawed(yaw) * about(Vec3::UnitZ(), roll) *
-                about(Vec3::UnitX(), lean * performance_.hipTwist);
+                about(Vec3::UnitX(), lean);
   if (!performance_.spineBend.empty()) {
     result = result * rotationFromEuler(performance_.spineBend[frame], RotationOrder::ZXY);
   }
@@ -162,7 +210,9 @@ void UpperBody::turns(std::size_t frame, JointTurns& out) const {
 }
 
 void UpperBody::armTurns(std::size_t frame, JointTurns& out) const {
-  const Quat axes = chest(frame);
+  const double weight = strides_.weight[frame];
+  // A swing of people's arms counts from the plumb line, another from the chest.
+  const Quat axes = chest(frame).slerp(weight, performance_.body[frame].rotation);
   const double jump = options_.jumpArms * performance_.armSwing * jumpArms_.at(performance_.time(frame));
   for (const Arm& arm : character_.limbs.arms) {
     if (arm.joints.size() < 3 || arm.side == BodySide::Middle) continue;
@@ -181,12 +231,19 @@ void UpperBody::armTurns(std::size_t frame, JointTurns& out) const {
     }
     const double run = running_[frame];
     // Hanging slightly out and behind; the elbow a little bent, by a right angle in a run, more on the way
-    // forward.
-    const Quat swing = about(Vec3::UnitZ(), side * (kArmOut + kRunArmOut * run)) *
-                       about(Vec3::UnitX(), -(forward + jump - kArmBack - kRunArmBack * run));
+    // forward. Where people's curves are known, as they have it.
+    const ArmCurves& people = arm.side == BodySide::Left ? strides_.left[frame] : strides_.right[frame];
+    const double lively = gain / kArmSwing;
+    const auto mixed = [&](double own, double theirs) { return own + weight * (theirs - own); };
+    const double upperSwing = mixed(forward + jump - kArmBack - kRunArmBack * run,
+                                    people.hang + lively * people.swing + jump);
+    const double outward = mixed(kArmOut + kRunArmOut * run, people.out);
+    const double elbow =
+        mixed(kElbow + kRunElbow * run + (kElbowPerSwing + kRunElbowPerSwing * run) * forward,
+              people.elbow + lively * people.elbowSwing) +
+        kElbowPerJump * jump;
+    const Quat swing = about(Vec3::UnitZ(), side * outward) * about(Vec3::UnitX(), -upperSwing);
     const Vec3 upper = swing * Vec3(-Vec3::UnitY());
-    const double elbow = kElbow + kRunElbow * run + (kElbowPerSwing + kRunElbowPerSwing * run) * forward +
-                         kElbowPerJump * jump;
     const Vec3 lower = swing * about(Vec3::UnitZ(), -side * (kForearmIn + kRunForearmIn * run)) *
                        about(Vec3::UnitX(), -std::max(elbow, kLeastElbow)) * Vec3(-Vec3::UnitY());
     const Quat hang = Quat::FromTwoVectors(bone(0), upper);

@@ -8,6 +8,7 @@
 #include "figure/motion/pose.h"
 #include "figure/perform/jump_arms.h"
 #include "figure/perform/perform.h"
+#include "figure/perform/stride_motion.h"
 
 namespace footfall {
 
@@ -37,6 +38,9 @@ class UpperBody {
   void trackHeading();
   void trackTwist();
   void trackLoad();
+  void measureTrunk();
+  double pelvisRoll(std::size_t frame) const;
+  double pelvisYaw(std::size_t frame) const;
   Quat chest(std::size_t frame) const;
   Quat head(std::size_t frame) const;
   void armTurns(std::size_t frame, JointTurns& out) const;
@@ -55,6 +59,8 @@ class UpperBody {
   std::vector<double> running_;                // 0 walking … 1 running
   std::vector<double> hindTwist_, foreTwist_;  // radians of yaw
   std::vector<double> list_;                   // radians: left hip up
+  StrideMotion strides_;
+  double chestShare_ = 1;  // of the tilt of the line from hips to shoulders, by radian of the chest's; the pelvis's is the rest
   std::vector<double> stride_;  // half of how far the left foot is ahead of the right, in leg lengths
 };
 

@@ -70,9 +70,10 @@ ComProblem::ComProblem(const Track& track, const TrackTiming& timing, const Virt
           const double beyond = foot.reserve + (edge < sample.weight ? foot.lengthening * edge : 0);
           const Vec3 support = sole * Vec3(leg.middle + foot.onBall * (leg.ball - leg.middle));
           supports_.push_back({support, support, foot.ankle - body * leg.hip, sole.rotation * Vec3::UnitY(),
-                               leg.nominal, leg.longest, leg.longest - beyond,
+                               foot.comfortable > 0 ? foot.comfortable : leg.nominal, leg.longest,
+                               leg.longest - beyond,
                                std::min(sample.time - contact.strike, contact.lift - sample.time),
-                               static_cast<int>(c)});
+                               static_cast<int>(c), foot.firmness});
           ++sample.count;
           continue;
         }
@@ -128,7 +129,7 @@ SampleCost ComProblem::cost(const ComSample& sample, const Vec3& com, const Vec3
     directions[i] = com - pointOfSupport(s, com);
     const double stretch = (com - s.foot).norm() - s.nominal;
     cost.comfort += options_.comfortTerm ? options_.comfortTerm(s, stretch + s.nominal).cost
-                                         : options_.comfort * stretch * stretch;
+                                         : options_.comfort * s.firmness * stretch * stretch;
     const double beyond = stretch + s.nominal - s.reach;
     if (beyond > 0) cost.limits += options_.overreachWeight * beyond * beyond;
   }

@@ -65,6 +65,7 @@ struct ComSupport {
   double share =
       0;  // of the load, as a first guess: passes from the foot about to leave to the one that landed
   int contact = 0;  // index into TrackTiming::contacts
+  double firmness = 1;  // times comfort's k
 };
 
 struct ComSample {
@@ -80,6 +81,8 @@ struct RollingFoot {
   double onBall = 0;
   double lengthening = 0;  // metres per second that the leg grows towards the ends of its time on the ground
   double reserve = 0;      // metres that the leg is kept shorter than its longest
+  double comfortable = 0;  // metres: in place of the leg's nominal length; 0: that
+  double firmness = 1;     // times the price of being longer or shorter
 };
 using RollingFeet = std::function<RollingFoot(std::size_t contact, double time)>;
 

@@ -71,7 +71,7 @@ SmoothCost::SmoothCost(const ComProblem& problem) : problem_(problem) {
         legs.nominal[s] = support.nominal;
         legs.longest[s] = support.longest;
         legs.reach[s] = support.reach;
-        legs.comfort[s] = problem.options().comfort;
+        legs.comfort[s] = problem.options().comfort * support.firmness;
         legs.touches[s] = legs.wrong[s] = 1;
       }
     }
@@ -180,10 +180,10 @@ void SmoothCost::replaceComfort(const Samples& samples, int foot, const Paired& 
     if (foot >= samples.count[s]) continue;
     const ComSupport& support = problem_.supports()[at(samples.supports[s] + foot)];
     const ComfortCost p = o.comfortTerm(support, length[s]);
-    const double stretch = length[s] - support.nominal;
-    costs.cost[s] += p.cost - o.comfort * stretch * stretch;
-    costs.slope[s] += p.slope - 2 * o.comfort * stretch;
-    costs.curvature[s] += p.curvature - 2 * o.comfort;
+    const double stretch = length[s] - support.nominal, k = o.comfort * support.firmness;
+    costs.cost[s] += p.cost - k * stretch * stretch;
+    costs.slope[s] += p.slope - 2 * k * stretch;
+    costs.curvature[s] += p.curvature - 2 * k;
   }
 }
 

@@ -6,6 +6,10 @@
 #include <utility>
 
 #include "base/constants.h"
+#include "base/easing.h"
+#include "figure/perform/perform_tuning.h"
+#include "figure/perform/stride_motion.h"
+#include "footprint/feet/limb_swing.h"
 #include "footprint/footprint_tuning.h"
 
 namespace footfall::footprint {
@@ -64,7 +68,43 @@ PlantEnds endsOf(const PrintContact& c, const Track& track, const TrackTiming& t
   return ends;
 }
 
-FootPlant plantOf(const PrintContact& c, double nextStrike, const Track& track, const TrackTiming& timing,
+// Of an upright biped; others have no curves of people to follow.
+PlantStride strideOf(std::size_t which, double nextStrike, const Track& track, const TrackTiming& timing,
+                     const MidStanceLine& line, const Character& character) {
+  PlantStride stride;
+  const PrintContact& c = timing.contacts[which];
+  if (!character.upright || character.legs.size() != 2 || track.prints[index(c.print)].leg != c.leg) return stride;
+  const double leg = character.legLength(), natural = std::sqrt(leg / kGravity);
+  stride.duration = nextStrike - c.strike;
+  for (std::size_t b = which; b-- > 0 && nextStrike > timing.duration + timing.stride;) {
+    if (timing.contacts[b].leg == c.leg) nextStrike = c.strike + c.strike - timing.contacts[b].strike;
+  }
+  stride.duration = std::max(nextStrike > timing.duration + timing.stride ? timing.stride : nextStrike - c.strike,
+                             (c.lift - c.strike) / perform_tuning::kMostDuty);
+  double other = 0.5;  // share of the stride at which the other foot strikes; where it does not, the track ends
+  for (const PrintContact& contact : timing.contacts) {
+    if (contact.leg == c.leg || contact.strike <= c.strike - kTogether) continue;
+    if (contact.strike < c.strike + stride.duration) other = (contact.strike - c.strike) / stride.duration;
+    break;
+  }
+  const Vec3 from = line.at(c.strike), to = line.at(c.lift);
+  const Vec3 way(to.x() - from.x(), 0, to.z() - from.z());
+  const Vec3 toes = track.prints[index(c.print)].sole().rotation * Vec3::UnitZ();
+  const double across = std::hypot(toes.x(), toes.z());
+  const double forward = way.norm() > 0.05 * leg && across > 0 ? way.normalized().dot(toes) / across : 0;
+  stride.speed = forward * way.norm() / (c.lift - c.strike) * natural / leg;
+  stride.running = runningShare((c.lift - c.strike) / stride.duration, stride.speed);
+  const bool rests = (track.standingStart && c.strike < kSameTime) ||
+                     (track.standingEnd && c.lift > timing.duration - kSameTime);
+  using namespace perform_tuning;
+  stride.weight = rests ? 0
+                        : turnTaking(other, stride.duration / natural) *
+                              smoothStep(kSidewaysShare, kForwardsShare, forward) *
+                              smoothStep(0, kSlowWalk, stride.speed);
+  return stride;
+}
+
+FootPlant plantOf(const PrintContact& c, const PlantStride& stride, double nextStrike, const Track& track, const TrackTiming& timing,
                   const VirtualLegs& virtualLegs, const Character& character, const MidStanceLine& line,
                   const FootOptions& options) {
   const double leg = character.legLength();
@@ -105,15 +145,23 @@ FootPlant plantOf(const PrintContact& c, double nextStrike, const Track& track, 
       std::clamp(std::max(plant.strike + share * stance, plant.toeOff - last), plant.flat, plant.toeOff);
   // On stairs and steep ground the sole lands flat.
   const double level = std::clamp(kLevelAt - kLevelPerClimb * climb, 0.0, 1.0);
+  // As people at that speed have it, where they walk or run.
+  StrideMoment people{0, std::min(stance / std::max(stride.duration, kSameTime), perform_tuning::kMostDuty),
+                      stride.speed, stride.running};
+  const double peopleStrike = stride.weight > 0 ? -legCurves(people).foot : 0;
+  people.share = people.duty;
+  const double peopleLift = stride.weight > 0 ? legCurves(people).foot : 0;
   plant.strikePitch = options.roll * (rolls * r.strikePitch - backs * kBackwardHeel) *
-                      std::clamp(ahead / kFullStrikeReach, 0.0, 1.0) * level;
+                      std::clamp(ahead / kFullStrikeReach, 0.0, 1.0);
+  plant.strikePitch += stride.weight * (options.roll * peopleStrike - plant.strikePitch);
+  plant.strikePitch *= level;
   // In a leap the foot pushes off with the toes and lands on them, even on the spot.
   plant.strikePitch -=
       options.roll * drops * kBackwardHeel * (1 - std::clamp(ahead / kFullStrikeReach, 0.0, 1.0));
-  plant.liftPitch =
-      options.roll * r.liftPitch *
-      std::max(std::clamp(rolls * behind / kFullLiftReach, kLeastLiftRoll, 1.0), kLeapPushOff * leaps) *
-      (kLiftRollOnStairs + (1 - kLiftRollOnStairs) * level);
+  plant.liftPitch = options.roll * r.liftPitch *
+                    std::max(std::clamp(rolls * behind / kFullLiftReach, kLeastLiftRoll, 1.0), kLeapPushOff * leaps);
+  plant.liftPitch += stride.weight * (options.roll * peopleLift - plant.liftPitch);
+  plant.liftPitch *= kLiftRollOnStairs + (1 - kLiftRollOnStairs) * level;
   plant.heelOff += backs * kBackwardHeelOff * (plant.toeOff - plant.heelOff);
   if (c.strike < kSameTime && track.standingStart) plant.strikePitch = 0;
   if (c.lift > timing.duration - kSameTime && track.standingEnd) {
@@ -191,14 +239,16 @@ FootPlants planFootPlants(const Track& track, const TrackTiming& timing, const V
   FootPlants plan;
   for (std::size_t c = 0; c < timing.contacts.size(); ++c) {
     const PrintContact& contact = timing.contacts[c];
-    plan.plants.push_back(plantOf(contact, next[c], track, timing, virtualLegs, character, line, options));
+    plan.strides.push_back(strideOf(c, next[c], track, timing, line, character));
+    plan.plants.push_back(plantOf(contact, plan.strides[c], next[c], track, timing, virtualLegs, character, line, options));
     plan.ends.push_back(endsOf(contact, track, timing, line, character));
   }
   return plan;
 }
 
-RollingFeet rollingFeet(const FootPlants& plan, const Character& character) {
-  return [&plan, &character](std::size_t contact, double time) -> RollingFoot {
+RollingFeet rollingFeet(const FootPlants& plan, const VirtualLegs& virtualLegs, const Character& character) {
+  const auto nominal = [&virtualLegs](int leg) { return virtualLegs.legs[index(leg)].nominal; };
+  return [&plan, &character, nominal](std::size_t contact, double time) -> RollingFoot {
     const FootPlant& plant = plan.plants[contact];
     const FootFrame frame = standingFrame(plant, character.legs[index(plant.leg)].foot, time);
     const double rises = plant.toeOff - plant.heelOff;
@@ -215,8 +265,22 @@ RollingFeet rollingFeet(const FootPlants& plan, const Character& character) {
     // After a flight the ball of the foot carries the load at once.
     const double onBall =
         fall > 0 ? (time - plant.strike) / (kOnBallAfter * (plant.toeOff - plant.strike)) : 0;
-    return {frame.frame.position, std::clamp(std::max(2 * risen, onBall), 0.0, 1.0),
-            time < ends.middle ? ends.landing : ends.leaving, reserve};
+    RollingFoot foot{frame.frame.position, std::clamp(std::max(2 * risen, onBall), 0.0, 1.0),
+                     time < ends.middle ? ends.landing : ends.leaving, reserve, 0, 1};
+    const PlantStride& stride = plan.strides[contact];
+    const CharacterLeg& leg = character.legs[index(plant.leg)];
+    if (stride.weight > 0 && leg.lengths.size() == 2) {
+      // The knee of people at this moment. As the heel rises, it is the heel that follows the knee.
+      const double duty = (plant.toeOff - plant.strike) / stride.duration;
+      const StrideMoment now{std::clamp((time - plant.strike) / stride.duration, 0.0, duty), duty, stride.speed,
+                             stride.running};
+      const double people = bentLength(leg, legCurves(now).knee);
+      foot.comfortable = nominal(plant.leg) + stride.weight * (people - nominal(plant.leg));
+      const double firm = kPeopleFirmness + (kHeelUpFirmness - kPeopleFirmness) * smoothStep(0.2, 0.7, std::clamp(risen, 0.0, 1.0));
+      foot.firmness = 1 + stride.weight * (firm - 1);
+      foot.reserve *= 1 - stride.weight;
+    }
+    return foot;
   };
 }
 

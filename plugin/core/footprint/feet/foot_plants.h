@@ -47,14 +47,22 @@ struct PlantEnds {
   double landing = 0, leaving = 0;  // metres per second, roughly, by which the leg lengthens towards that end
   double fall = 0;  // speed at which the body lands from a flight, in √(g · leg); 0: no flight
 };
+// The stride that begins with a plant.
+struct PlantStride {
+  double duration = 0;  // seconds to the foot's next strike
+  double speed = 0;     // forwards, in √(g · leg)
+  double running = 0;   // 0: of a walk, 1: of a run
+  double weight = 0;    // 1: steps forward in turn, as people walk and run; 0: anything else
+};
 struct FootPlants {
-  std::vector<FootPlant> plants;  // one per contact of the timing, in the same order
-  std::vector<PlantEnds> ends;    // of each
+  std::vector<FootPlant> plants;     // one per contact of the timing, in the same order
+  std::vector<PlantEnds> ends;       // of each
+  std::vector<PlantStride> strides;  // of each
 };
 FootPlants planFootPlants(const Track& track, const TrackTiming& timing, const VirtualLegs& virtualLegs,
                           const Character& character, const FootOptions& options = {});
 
-// The plants as the objective of the path sees them. `plants` must outlive the result.
-RollingFeet rollingFeet(const FootPlants& plants, const Character& character);
+// The plants as the objective of the path sees them. All three must outlive the result.
+RollingFeet rollingFeet(const FootPlants& plants, const VirtualLegs& virtualLegs, const Character& character);
 
 }  // namespace footfall::footprint

@@ -70,7 +70,7 @@ Vec3 PelvisOffset::at(const std::vector<Vec3>& values, double time) const {
   return values[i] + (place - static_cast<double>(i)) * (values[j] - values[i]);
 }
 
-FootSwings::FootSwings(std::vector<FootPlant> all, const Track& track, const TrackTiming& timing,
+FootSwings::FootSwings(const FootPlants& all, const Track& track, const TrackTiming& timing,
                        const VirtualLegs& virtualLegs, const Character& character, const BodyMotion& body,
                        TerrainPtr terrain, const FootOptions& options, TimeRange within)
     : virtualLegs_(virtualLegs),
@@ -87,14 +87,19 @@ FootSwings::FootSwings(std::vector<FootPlant> all, const Track& track, const Tra
   for (std::size_t l = 0; l < swings_.size(); ++l) {
     const int leg = static_cast<int>(l);
     const Foot& foot = character.legs[l].foot;
-    const std::vector<FootPlant> plants = plantsOf(leg, all, track, timing);
+    const LegPlants planned = plantsOf(leg, all, track, timing);
+    const std::vector<FootPlant>& plants = planned.plants;
     for (std::size_t i = 0; i + 1 < plants.size(); ++i) {
       Swing swing{FootPath(foot, {plants[i], plants[i + 1]}, styleOf(plants[i], plants[i + 1])),
-                  {plants[i].toeOff, plants[i + 1].strike},
-                  0,
-                  {}};
+                  {plants[i].toeOff, plants[i + 1].strike}};
       swing.carried = swing.time.end - swing.time.start > kCarriedSwing * stride_;
       measureEnds(leg, swing);
+      const double rise = plants[i + 1].place.position.y() - plants[i].place.position.y();
+      const double level = 1 - std::clamp(kFullStepRise * std::abs(rise) / character.legs[l].length(), 0.0, 1.0);
+      swing.limb = LimbSwing(character.legs[l], plants[i], plants[i + 1], level * planned.weights[i], options.roll);
+      swing.limb.fitEnds(swing.path, hipAt(leg, swing.time.start),
+                         hipAt(leg, swing.time.start + LimbSwing::kMoment),
+                         hipAt(leg, swing.time.end - LimbSwing::kMoment), hipAt(leg, swing.time.end));
       if (wanted(swing.time)) clearGround(leg, swing);
       swings_[l].push_back(std::move(swing));
     }
@@ -116,6 +121,16 @@ FootSwings::FootSwings(std::vector<FootPlant> all, const Track& track, const Tra
                    [](const Contact& a, const Contact& b) { return a.strike() < b.strike(); });
 }
 
+HipMoment FootSwings::hipAt(int leg, double time) const {
+  return {body_.hip(leg, character_.legs[index(leg)].hip, time), body_.turn.yaw(time)};
+}
+
+// The foot on its way, before it is kept clear of ground and legs.
+FootFrame FootSwings::swung(int leg, const Swing& swing, double time) const {
+  const FootFrame path = swing.path.at(time);
+  return swing.limb.weight() > 0 ? swing.limb.at(time, hipAt(leg, time), path) : path;
+}
+
 // The length of the leg at take-off and landing, and how fast it changes on the ground.
 void FootSwings::measureEnds(int leg, Swing& swing) const {
   constexpr double kMoment = 1.0 / 60;  // seconds
@@ -130,7 +145,7 @@ void FootSwings::measureEnds(int leg, Swing& swing) const {
 }
 
 // A landing that the flat foot would not reach in time is made on the ball, heel up; so is a take-off.
-void FootSwings::reach(FootPlant& plant, bool falling) const {
+void FootSwings::reach(FootPlant& plant, const PlantStride& stride, bool falling) const {
   const CharacterLeg& limb = character_.legs[index(plant.leg)];
   const double leg = character_.legLength(), lever = std::hypot(limb.foot.pivot.y(), limb.foot.pivot.z());
   const auto raise = [&](double time) {
@@ -146,6 +161,7 @@ void FootSwings::reach(FootPlant& plant, bool falling) const {
   if (falling && most > 0.1 && raise(plant.strike) > 0)
     plant.strikePitch = -std::min(most, raise(plant.strike));
   if (options_.roll <= 0 || plant.toeOff > duration_ || plant.toeOff <= plant.heelOff) return;
+  liftHeel(plant, stride);
   // Knees bend before the foot leaves: the heel comes up as far as that needs.
   const Vec3 hip = body_.hip(plant.leg, limb.hip, plant.toeOff);
   const auto length = [&] {
@@ -164,33 +180,57 @@ void FootSwings::reach(FootPlant& plant, bool falling) const {
   }
 }
 
-std::vector<FootPlant> FootSwings::plantsOf(int leg, const std::vector<FootPlant>& all, const Track& track,
-                                            const TrackTiming& timing) const {
-  std::vector<FootPlant> plants;
-  for (FootPlant plant : all) {
+// The heel rises as far as the knee needs to be bent as people's is at toe-off.
+void FootSwings::liftHeel(FootPlant& plant, const PlantStride& stride) const {
+  const CharacterLeg& limb = character_.legs[index(plant.leg)];
+  if (!(stride.weight > 0) || limb.lengths.size() != 2) return;
+  const double duty = (plant.toeOff - plant.strike) / stride.duration;
+  const double wanted = bentLength(limb, legCurves({duty, duty, stride.speed, stride.running}).knee);
+  const Vec3 hip = body_.hip(plant.leg, limb.hip, plant.toeOff);
+  const auto length = [&](double pitch) {
+    FootPlant tried = plant;
+    tried.liftPitch = pitch;
+    return (standingFrame(tried, limb.foot, plant.toeOff).frame.position - hip).norm();
+  };
+  double low = kLeastHeel * plant.liftPitch, high = kSteepestHeel;
+  for (int i = 0; i < 20; ++i) {
+    const double middle = 0.5 * (low + high);
+    (length(middle) > wanted ? low : high) = middle;
+  }
+  plant.liftPitch += stride.weight * (0.5 * (low + high) - plant.liftPitch);
+}
+
+FootSwings::LegPlants FootSwings::plantsOf(int leg, const FootPlants& all, const Track& track,
+                                           const TrackTiming& timing) const {
+  LegPlants found;
+  std::vector<FootPlant>& plants = found.plants;
+  for (std::size_t c = 0; c < all.plants.size(); ++c) {
+    FootPlant plant = all.plants[c];
     if (plant.leg != leg) continue;
     const auto span =
         std::lower_bound(timing.spans.begin(), timing.spans.end(), plant.strike - 1e-6,
                          [](const TrackSpan& s, double time) { return s.start + s.duration < time; });
     const bool falling = span != timing.spans.end() && span->flight &&
                          std::abs(span->start + span->duration - plant.strike) < 1e-6;
-    if (plant.strike > 0 || !track.standingStart) reach(plant, falling);
+    if (plant.strike > 0 || !track.standingStart) reach(plant, all.strides[c], falling);
     plants.push_back(plant);
+    found.weights.push_back(all.strides[c].weight);
   }
   if (plants.empty()) {  // a leg that never touches the ground moves along with the body
     FootPlant plant;
     plant.leg = leg;
     plant.place = body_.at(0) * character_.standingFoot(leg);
     plant.strike = plant.flat = plant.heelOff = plant.toeOff = -1;
-    return {plant};
+    return {{plant}, {0}};
   }
-  runOn(plants);
-  return plants;
+  runOn(found);
+  return found;
 }
 
 // Adds a plant before the first and after the last where the foot arrives or leaves within the time of the
 // track.
-void FootSwings::runOn(std::vector<FootPlant>& plants) const {
+void FootSwings::runOn(LegPlants& leg) const {
+  std::vector<FootPlant>& plants = leg.plants;
   const Vec3 travel =
       (body_.path.at(duration_).position - body_.path.at(0).position) * (stride_ / std::max(duration_, 1e-9));
   const std::size_t n = plants.size();
@@ -235,6 +275,7 @@ void FootSwings::runOn(std::vector<FootPlant>& plants) const {
     onGround(before, plants.front().place.position.y(),
              character_.legs[index(before.leg)].foot.ankleHeight());
     plants.insert(plants.begin(), before);
+    leg.weights.insert(leg.weights.begin(), leg.weights.front());
   }
   if (plants.back().toeOff < duration_) {
     FootPlant after = plants.back();
@@ -246,6 +287,7 @@ void FootSwings::runOn(std::vector<FootPlant>& plants) const {
     withinLeg(after, after.strike);
     onGround(after, plants.back().place.position.y(), character_.legs[index(after.leg)].foot.ankleHeight());
     plants.push_back(after);
+    leg.weights.push_back(leg.weights.back());
   }
 }
 
@@ -285,8 +327,8 @@ SwingStyle FootSwings::styleOf(const FootPlant& from, const FootPlant& to) const
 
 FootFrame FootSwings::plain(int leg, double time) const {
   const Swing& swing = swingAt(leg, time);
-  FootFrame frame = swing.path.at(time);
-  if (time <= swing.time.start || time >= swing.time.end) return frame;
+  if (time <= swing.time.start || time >= swing.time.end) return swing.path.at(time);
+  FootFrame frame = swung(leg, swing, time);
   const double u = (time - swing.time.start) / (swing.time.end - swing.time.start);
   if (!swing.raised.empty())
     frame.frame.position.y() += smoothAt(swing.raised, u) * plateau(u, flankOf(swing.time));
@@ -299,8 +341,8 @@ Vec3 FootSwings::withinReach(int leg, const Swing& swing, const Vec3& ankle, dou
   const CharacterLeg& limb = character_.legs[index(leg)];
   const double u = (time - swing.time.start) / (swing.time.end - swing.time.start);
   const double leaving = 1 - eased(u / kSwingLegEase), landing = 1 - eased((1 - u) / kSwingLegEase);
-  const double bent = reach_limits::kSwingBent * limb.length(),
-               soft = kSwingLegSoftness * limb.length() * (1 - leaving) * (1 - landing);
+  const double bent = reach_limits::kSwingBent * limb.length();
+  double soft = kSwingLegSoftness * limb.length() * (1 - leaving) * (1 - landing);
   // It keeps its speed after take-off and already has that of the landing before it: no knee stops abruptly.
   const auto carried = [&](double rate, double at, double since) {
     const double room = std::max(0.0, reach_limits::kSwingFull * limb.length() - at),
@@ -308,10 +350,13 @@ Vec3 FootSwings::withinReach(int leg, const Swing& swing, const Vec3& ankle, dou
     constexpr double kPeak = 0.1055;  // of x (1 - x)³
     return x < 1 ? std::min(rate * kCarriedTime, room / kPeak) * x * (1 - x) * (1 - x) * (1 - x) : 0;
   };
-  const double most = bent + std::max(0.0, swing.leaves - bent) * leaving +
+  double most = bent + std::max(0.0, swing.leaves - bent) * leaving +
                       std::max(0.0, swing.lands - bent) * landing +
                       carried(swing.grows, swing.leaves, time - swing.time.start) +
                       carried(swing.yields, swing.lands, swing.time.end - time);
+  // People's knees straighten before they land.
+  most += swing.limb.weight() * std::max(0.0, reach_limits::kWalkFull * limb.length() - most);
+  soft += swing.limb.weight() * (kLimbSoftness * limb.length() - soft);
   const Vec3 way = ankle - body_.hip(leg, limb.hip, time);
   const double length = way.norm(), near = softLimit(length, most - soft, most);
   return near < length ? Vec3(ankle - (1 - near / length) * way) : ankle;
@@ -331,7 +376,7 @@ void FootSwings::clearGround(int leg, Swing& swing) const {
   for (int i = kFirst; i <= kSamples - kFirst; ++i) {
     const double u = static_cast<double>(i) / kSamples;
     const double t = swing.time.start + u * (swing.time.end - swing.time.start);
-    for (const Vec3& p : solePoints(swing.path.at(t), foot)) {
+    for (const Vec3& p : solePoints(swung(leg, swing, t), foot)) {
       auto hit = terrain_ ? terrain_->at(p.x(), p.z(), std::max(groundA, groundB)) : std::nullopt;
       // Another floor overhead is ignored.
       if (hit && hit->position.y() > std::max(groundA, groundB) + kOverheadFloor * character_.legLength())

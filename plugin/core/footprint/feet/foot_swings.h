@@ -8,6 +8,7 @@
 #include "footprint/com/body_orientation.h"
 #include "footprint/com/com_path.h"
 #include "footprint/feet/foot_plants.h"
+#include "footprint/feet/limb_swing.h"
 #include "terrain/terrain.h"
 
 namespace footfall::footprint {
@@ -54,7 +55,7 @@ class FootSwings {
  public:
   // plants: of planFootPlants for the track. terrain may be null: the ground is then straight from print to
   // print. within: the time that will be asked for, seconds; swings outside it are not prepared.
-  FootSwings(std::vector<FootPlant> plants, const Track& track, const TrackTiming& timing,
+  FootSwings(const FootPlants& plants, const Track& track, const TrackTiming& timing,
              const VirtualLegs& virtualLegs, const Character& character, const BodyMotion& body,
              TerrainPtr terrain, const FootOptions& options = {}, TimeRange within = {-1e9, 1e9});
 
@@ -67,17 +68,25 @@ class FootSwings {
     FootPath path;                 // between the two plants; of one where there is no other
     TimeRange time;                // in the air
     double aside = 0;              // metres to the leg's own side, at mid-swing
-    std::vector<double> raised;    // metres, over the swing; empty: not at all
+    std::vector<double> raised = {};  // metres, over the swing; empty: not at all
     bool carried = false;          // the foot moves along with the body for a while
     double leaves = 0, lands = 0;  // metres from hip to ankle at take-off and landing
+    LimbSwing limb = {};           // as people swing it
     double grows = 0,
            yields = 0;  // metres per second by which the leg lengthens at take-off and shortens at landing
   };
 
-  std::vector<FootPlant> plantsOf(int leg, const std::vector<FootPlant>& plants, const Track& track,
-                                  const TrackTiming& timing) const;
-  void reach(FootPlant& plant, bool falling) const;
-  void runOn(std::vector<FootPlant>& plants) const;
+  // The plants of a foot, and how much each stride is one of people.
+  struct LegPlants {
+    std::vector<FootPlant> plants;
+    std::vector<double> weights;
+  };
+  LegPlants plantsOf(int leg, const FootPlants& all, const Track& track, const TrackTiming& timing) const;
+  void reach(FootPlant& plant, const PlantStride& stride, bool falling) const;
+  void liftHeel(FootPlant& plant, const PlantStride& stride) const;
+  void runOn(LegPlants& leg) const;
+  HipMoment hipAt(int leg, double time) const;
+  FootFrame swung(int leg, const Swing& swing, double time) const;
   SwingStyle styleOf(const FootPlant& from, const FootPlant& to) const;
   void measureEnds(int leg, Swing& swing) const;
   void clearGround(int leg, Swing& swing) const;

@@ -141,7 +141,7 @@ ComProblem WalkPipeline::problem(const PelvisOffset& pelvis, std::vector<FixedKn
 
 RollingFeet WalkPipeline::feetOf(const FootPlants& plants, const PelvisOffset& pelvis, double offset) const {
   if (!options_.rollingFeet) return {};
-  return [&plants, &pelvis, offset, rolling = rollingFeet(plants, character_)](std::size_t contact,
+  return [&plants, &pelvis, offset, rolling = rollingFeet(plants, virtualLegs_, character_)](std::size_t contact,
                                                                                double time) {
     RollingFoot foot = rolling(contact, time);
     // The objective measures from the hip of a rigid body.
@@ -239,7 +239,7 @@ FrameSpan WalkPipeline::withMargin(FrameSpan range, double seconds) const {
 
 FootSwings WalkPipeline::feetWithin(FrameSpan range, const BodyMotion& body) const {
   const double beyond = 2 * timing_.stride;  // a swing is bent by those beside it
-  return {plants_.plants,
+  return {plants_,
           track_,
           timing_,
           virtualLegs_,

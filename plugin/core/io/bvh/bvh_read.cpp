@@ -12,6 +12,7 @@
 #include "io/bvh/bvh_channels.h"
 #include "io/formats.h"
 #include "scene/unit_guess.h"
+#include "scene/up_axis.h"
 
 namespace footfall {
 namespace {
@@ -52,6 +53,7 @@ class BvhReader {
   void readChannels();
   std::string_view labelled(const std::string& label, const char* shown);
   void readFrames(long long frames);
+  void applyUnit(double metresPerUnit);
   [[noreturn]] void failAtNumber(const Scanner& rows, long long frames, std::size_t frame, std::size_t found);
   [[noreturn]] void failAtValue(Scanner rows, std::size_t frame, std::size_t channel) const;
   void checkRows(Scanner rows) const;
@@ -61,7 +63,6 @@ class BvhReader {
   Scanner scanner_;
   Motion motion_;
   std::vector<Open> open_;
-  double metresPerUnit_ = 1;
 };
 
 Scene BvhReader::read(const ReadOptions& options) {
@@ -73,9 +74,6 @@ Scene BvhReader::read(const ReadOptions& options) {
   readHierarchy();
 
   Scene scene;
-  metresPerUnit_ = unitFor(options.metresPerUnit, motion_.skeleton, scene.notes);
-  for (Joint& joint : motion_.skeleton.joints) joint.translation *= metresPerUnit_;
-
   const std::string_view count = labelled("frames", "Frames:");
   long long frames = 0;
   if (!parseInteger(count, frames) || frames < 0) {
@@ -95,12 +93,15 @@ Scene BvhReader::read(const ReadOptions& options) {
   }
   readFrames(frames);
   if (motion_.frames() == 0) scene.notes.push_back("the file has no frames: only its skeleton was read");
+  scene.up = upFor(options.up, motion_, scene.notes);
+  turnUp(motion_, scene.up, UpAxis::Y);
+  scene.metresPerUnit = unitFor(options.metresPerUnit, motion_.skeleton, scene.notes);
+  applyUnit(scene.metresPerUnit);
 
   const double rate = 1 / motion_.frameTime;
   const double known = nearestMayaRate(rate);
   scene.frameRate = std::abs(known / rate - 1) < 1e-4 ? known : rate;
   scene.linearUnit = "unit";
-  scene.metresPerUnit = metresPerUnit_;
   scene.range.end = motion_.frames() > 1 ? motion_.time(motion_.frames() - 1) : 0;
   scene.motion = std::move(motion_);
   return scene;
@@ -248,7 +249,7 @@ void BvhReader::readFrames(long long frames) {
   const std::size_t announced = static_cast<std::size_t>(frames);
   std::vector<double> scale(width);
   for (std::size_t i = 0; i < width; ++i) {
-    scale[i] = isRotation(motion_.channels[i].kind) ? kDegree : metresPerUnit_;
+    scale[i] = isRotation(motion_.channels[i].kind) ? kDegree : 1;
   }
   // A number takes two bytes with its blank: a file too short for what it announces fails without the memory.
   const std::size_t possible = (scanner_.remaining() + 1) / 2;
@@ -270,6 +271,17 @@ void BvhReader::readFrames(long long frames) {
     checkRows(rows);
     const std::string_view extra = scanner_.word();
     scanner_.fail(fmt::format("{} after the last of {} frames of {} numbers", quoted(extra), frames, width));
+  }
+}
+
+void BvhReader::applyUnit(double metresPerUnit) {
+  for (Joint& joint : motion_.skeleton.joints) joint.translation *= metresPerUnit;
+  std::vector<std::size_t> places;
+  for (std::size_t c = 0; c < motion_.channels.size(); ++c) {
+    if (!isRotation(motion_.channels[c].kind)) places.push_back(c);
+  }
+  for (std::size_t f = 0; f < motion_.frames(); ++f) {
+    for (const std::size_t c : places) motion_.frame(f)[c] *= metresPerUnit;
   }
 }
 

@@ -10,6 +10,7 @@
 #include "io/json/json_options.h"
 #include "io/json/json_values.h"
 #include "stance/stance_options.h"
+#include "stance/stance_warp.h"
 
 namespace footfall {
 using namespace stance;
@@ -17,6 +18,7 @@ using namespace stance;
 namespace {
 
 constexpr std::string_view kFeet[] = {"left", "right", "both"};
+constexpr std::string_view kRest[] = {"none", "start", "end"};
 constexpr std::string_view kOneFoot[] = {"left", "right"};
 
 Vec3 vectorOf(const JsonNode& node) {
@@ -59,7 +61,7 @@ StanceOrigin parseOrigin(const JsonNode& node) {
 
 LibraryStance parseStance(const JsonNode& node) {
   node.allowKeys({"name", "feet", "mass", "contactTime", "force", "torque", "contactOffset", "handles",
-                  "polygons", "inertia", "attitude", "spin", "origin"});
+                  "rest", "polygons", "inertia", "attitude", "spin", "origin"});
   LibraryStance entry;
   Stance& s = entry.stance;
   s.name = node.at("name").text();
@@ -76,6 +78,8 @@ LibraryStance parseStance(const JsonNode& node) {
   }
   s.contactOffset = pairOf(node.at("contactOffset"));
   s.handles = handlesOf(node.at("handles"));
+  const JsonNode rest = node.find("rest");
+  if (rest) s.rest = static_cast<StanceRest>(rest.choice(kRest));
   if (const JsonNode polygons = node.find("polygons")) {
     for (const JsonNode& polygon : polygons.items()) {
       polygon.allowKeys({"from", "corners"});
@@ -99,6 +103,7 @@ LibraryStance parseStance(const JsonNode& node) {
   } catch (const Error& error) {
     node.fail(error.message());
   }
+  if (!rest) s.rest = restOf(s);
   return entry;
 }
 
@@ -162,7 +167,10 @@ void writeStance(std::string& out, const LibraryStance& entry) {
   out += "   \"handles\": {";
   for (std::size_t i = 0; i < handleNames().size(); ++i)
     out += fmt::format("{}\"{}\": {}", i == 0 ? "" : ", ", handleNames()[i], number(s.handles.values()[i]));
-  out += "},\n   \"force\": " + forceText(s.force);
+  out += "}";
+  if (s.rest != StanceRest::None || restOf(s) != StanceRest::None)
+    out += fmt::format(", \"rest\": \"{}\"", kRest[static_cast<std::size_t>(s.rest)]);
+  out += ",\n   \"force\": " + forceText(s.force);
   if (s.torque.size() > 0) {
     out += ",\n   \"torque\": [";
     for (Eigen::Index i = 0; i < s.torque.rows(); ++i) out += (i == 0 ? "" : ", ") + list(s.torque.row(i));

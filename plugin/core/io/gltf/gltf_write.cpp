@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Writes glTF 2.0: nodes for the joints, one animation, and a simple body.
+// Writes glTF 2.0: nodes for the joints, one animation, and a solid body.
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -20,6 +20,9 @@ namespace footfall {
 namespace {
 
 constexpr const char* kPaths[] = {"translation", "rotation", "scale"};
+
+const std::vector<double> kLeftColour{0, 0.168, 0.445, 1}, kRightColour{0.745, 0.144, 0.011, 1},
+    kMiddleColour{0.323, 0.367, 0.423, 1};
 
 // A node's animated properties: its curves by attribute.
 struct NodeCurves {
@@ -56,7 +59,7 @@ class GltfWriter {
     sortCurves();
     addNodes();
     addAnimation();
-    if (options_.skin) addBodies();
+    addBodies();
     markKinds();
     if (model_.buffers[0].data.empty()) model_.buffers.clear();
     if (model_.nodes.empty()) {
@@ -200,6 +203,7 @@ class GltfWriter {
 #pragma omp parallel for schedule(dynamic) if (keys > 10000)
     for (std::size_t i = 0; i < channels.size(); ++i) fit(channels[i], fitOptions);
     tinygltf::Animation animation;
+    animation.name = validUtf8(options_.name);
     for (const Channel& channel : channels) addChannel(animation, channel);
     if (sampledError_ > 0) {
       note(
@@ -350,69 +354,100 @@ class GltfWriter {
   }
 
   template <typename Number>
-  int addOwnNumbers(const std::vector<Number>& values, int component, bool normalized) {
+  int addOwnNumbers(const std::vector<Number>& values, int type, int component, int target) {
     const std::size_t size = values.size() * sizeof(Number);
     const std::size_t offset = append(values.data(), size);
-    const int view = addView(offset, size, TINYGLTF_TARGET_ARRAY_BUFFER);
-    const int accessor =
-        addAccessor(static_cast<std::size_t>(view), 0, values.size() / 4, TINYGLTF_TYPE_VEC4, component);
-    model_.accessors.back().normalized = normalized;
-    return accessor;
+    const int view = addView(offset, size, target);
+    const auto width =
+        static_cast<std::size_t>(tinygltf::GetNumComponentsInType(static_cast<std::uint32_t>(type)));
+    return addAccessor(static_cast<std::size_t>(view), 0, values.size() / width, type, component);
   }
 
+  // Without a body there is still a skin: it tells viewers and Blender that the nodes are the joints of one
+  // figure.
   void addBodies() {
-    const std::vector<GltfBody> bodies = makeGltfBodies(skeleton_);
-    if (bodies.empty()) {
-      if (skeleton_.size() > 0) note("the skeleton's size at rest gives no body; viewers will show nothing");
-      return;
+    const std::vector<GltfBody> bodies = makeGltfBodies(skeleton_, options_.body.get());
+    const bool shown = std::any_of(bodies.begin(), bodies.end(),
+                                   [](const GltfBody& body) { return !body.vertices.empty(); });
+    if (!shown && skeleton_.size() > 0 && options_.skin)
+      note("the skeleton's size at rest gives no body; viewers will show nothing");
+    for (const GltfBody& body : bodies) {
+      const auto isJoint = [&](int joint) {
+        return skeleton_.joints[static_cast<std::size_t>(joint)].kind != JointKind::Transform;
+      };
+      if (options_.skin ? !body.vertices.empty()
+                        : std::any_of(body.joints.begin(), body.joints.end(), isJoint))
+        addBody(body);
     }
-    tinygltf::Material material;
-    material.name = "body";
-    material.pbrMetallicRoughness.metallicFactor = 0;
-    material.pbrMetallicRoughness.roughnessFactor = 0.9;
-    model_.materials.push_back(material);
-    for (const GltfBody& body : bodies) addBody(body);
   }
 
   void addBody(const GltfBody& body) {
-    std::vector<float> positions, normals, binds;
-    std::vector<std::uint8_t> colors, weights;
+    std::vector<float> binds;
+    for (const Eigen::Matrix4d& matrix : body.inverseBinds) {
+      for (int i = 0; i < 16; ++i) binds.push_back(static_cast<float>(matrix.data()[i]));  // column by column
+    }
+    tinygltf::Skin skin;
+    skin.joints = body.joints;
+    skin.inverseBindMatrices = addOwnFloats(binds, TINYGLTF_TYPE_MAT4, false, 0);
+    model_.skins.push_back(skin);
+    if (!options_.skin) return;
+    tinygltf::Node node;
+    node.name = "body";
+    node.mesh = addMesh(body);
+    node.skin = static_cast<int>(model_.skins.size()) - 1;
+    node.extras = extra({{"kind", tinygltf::Value(std::string("body"))}});
+    model_.scenes[0].nodes.push_back(static_cast<int>(model_.nodes.size()));
+    model_.nodes.push_back(node);
+  }
+
+  // One material per side: viewers that pass over colours of vertices show them, too.
+  int materialOf(BodySide side) {
+    const auto [known, unknown] = materials_.try_emplace(side, static_cast<int>(model_.materials.size()));
+    if (!unknown) return known->second;
+    tinygltf::Material material;
+    material.name = side == BodySide::Left ? "left" : side == BodySide::Right ? "right" : "middle";
+    // The colours of pictures and pages (0072B2, E06A1B, 9AA3AE), linear.
+    material.pbrMetallicRoughness.baseColorFactor = side == BodySide::Left    ? kLeftColour
+                                                    : side == BodySide::Right ? kRightColour
+                                                                              : kMiddleColour;
+    material.pbrMetallicRoughness.metallicFactor = 0;
+    material.pbrMetallicRoughness.roughnessFactor = 0.65;
+    model_.materials.push_back(material);
+    return known->second;
+  }
+
+  int addMesh(const GltfBody& body) {
+    std::vector<float> positions, normals;
+    std::vector<std::uint8_t> weights;
     std::vector<std::uint16_t> bones;
     for (const GltfBody::Vertex& vertex : body.vertices) {
       for (int i = 0; i < 3; ++i) positions.push_back(static_cast<float>(vertex.position[i]));
       for (int i = 0; i < 3; ++i) normals.push_back(static_cast<float>(vertex.normal[i]));
-      colors.insert(colors.end(), vertex.color.begin(), vertex.color.end());
       bones.insert(bones.end(), {vertex.bone, 0, 0, 0});
       weights.insert(weights.end(), {255, 0, 0, 0});
     }
-    for (const Eigen::Matrix4d& matrix : body.inverseBinds) {
-      for (int i = 0; i < 16; ++i) binds.push_back(static_cast<float>(matrix.data()[i]));  // column by column
-    }
     tinygltf::Primitive primitive;
     primitive.mode = TINYGLTF_MODE_TRIANGLES;
-    primitive.material = 0;
-    primitive.attributes["POSITION"] =
-        addOwnFloats(positions, TINYGLTF_TYPE_VEC3, true, TINYGLTF_TARGET_ARRAY_BUFFER);
-    primitive.attributes["NORMAL"] =
-        addOwnFloats(normals, TINYGLTF_TYPE_VEC3, false, TINYGLTF_TARGET_ARRAY_BUFFER);
-    primitive.attributes["COLOR_0"] = addOwnNumbers(colors, TINYGLTF_COMPONENT_TYPE_UNSIGNED_BYTE, true);
-    primitive.attributes["JOINTS_0"] = addOwnNumbers(bones, TINYGLTF_COMPONENT_TYPE_UNSIGNED_SHORT, false);
-    primitive.attributes["WEIGHTS_0"] = addOwnNumbers(weights, TINYGLTF_COMPONENT_TYPE_UNSIGNED_BYTE, true);
+    constexpr int kVertices = TINYGLTF_TARGET_ARRAY_BUFFER;
+    primitive.attributes["POSITION"] = addOwnFloats(positions, TINYGLTF_TYPE_VEC3, true, kVertices);
+    primitive.attributes["NORMAL"] = addOwnFloats(normals, TINYGLTF_TYPE_VEC3, false, kVertices);
+    primitive.attributes["JOINTS_0"] =
+        addOwnNumbers(bones, TINYGLTF_TYPE_VEC4, TINYGLTF_COMPONENT_TYPE_UNSIGNED_SHORT, kVertices);
+    primitive.attributes["WEIGHTS_0"] =
+        addOwnNumbers(weights, TINYGLTF_TYPE_VEC4, TINYGLTF_COMPONENT_TYPE_UNSIGNED_BYTE, kVertices);
+    model_.accessors.back().normalized = true;
     tinygltf::Mesh mesh;
     mesh.name = "body";
-    mesh.primitives.push_back(primitive);
-    tinygltf::Skin skin;
-    skin.joints = body.joints;
-    skin.inverseBindMatrices = addOwnFloats(binds, TINYGLTF_TYPE_MAT4, false, 0);
-    tinygltf::Node node;
-    node.name = "body";
-    node.mesh = static_cast<int>(model_.meshes.size());
-    node.skin = static_cast<int>(model_.skins.size());
-    node.extras = extra({{"kind", tinygltf::Value(std::string("body"))}});
+    for (const BodySide side : {BodySide::Middle, BodySide::Left, BodySide::Right}) {
+      const std::vector<std::uint32_t>& corners = body.corners[GltfBody::index(side)];
+      if (corners.empty()) continue;
+      primitive.indices = addOwnNumbers(corners, TINYGLTF_TYPE_SCALAR, TINYGLTF_COMPONENT_TYPE_UNSIGNED_INT,
+                                        TINYGLTF_TARGET_ELEMENT_ARRAY_BUFFER);
+      primitive.material = materialOf(side);
+      mesh.primitives.push_back(primitive);
+    }
     model_.meshes.push_back(mesh);
-    model_.skins.push_back(skin);
-    model_.scenes[0].nodes.push_back(static_cast<int>(model_.nodes.size()));
-    model_.nodes.push_back(node);
+    return static_cast<int>(model_.meshes.size()) - 1;
   }
 
   // What a reader cannot tell from the skins.
@@ -436,6 +471,7 @@ class GltfWriter {
   Skeleton skeleton_;
   std::vector<NodeCurves> nodeCurves_;
   std::map<std::vector<float>, int> timeAccessors_;
+  std::map<BodySide, int> materials_;
   double sampledError_ = 0;
   tinygltf::Model model_;
 };

@@ -234,8 +234,7 @@ class ChainSolver {
       link.name = describe(link.found.answer, index.names);
       link.problem = explain(link.found.answer.score, index.limits);
       link.stance = stanceOf(library_, link.found.answer, link.handles, link.foot);
-      link.timing = link.found.answer.warp.timing;
-      link.timing.scale = Vec3::Ones();
+      link.timing = link.found.answer.warp.timing.applied();
       link.start = time;
       link.yaw = yaws_[i];
       link.origin = Vec3(at.x(), apexes_[i].ground, at.z());

@@ -148,7 +148,7 @@ CoverageSlice valueSurface(const StanceIndex& index, int first, int second, cons
     for (int i = 0; i < 2; ++i) {
       tables[i] = index.tables.at(static_cast<std::size_t>(i == 0 ? first : second));
       can = warpAndScore(tables[i], target, index.limits, ends[i]) && can;
-      if (can) tables[i].scale(ends[i].warp.timing.scale);
+      if (can) tables[i].scale(ends[i].warp.timing.scale, ends[i].warp.timing.stretch);
     }
     for (int iy = 0; can && iy < shares; ++iy) {
       StanceAnswer one;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 
 #include "base/angles.h"
 #include "base/constants.h"
@@ -216,6 +217,7 @@ class Extraction {
     s.name = fmt::format("{} {}", prefix_, result_.stances.size() + 1);
     s.mass = model_.mass;
     s.contactTime = fit.liftOff - fit.touchDown;
+    s.rest = w.fromRest ? StanceRest::Start : w.toRest ? StanceRest::End : StanceRest::None;
     s.force = fit.force;
     setFeet(s, ground, fit, frame);
     // Extends the flight back and forward to the apexes, where the vertical speed is 0.
@@ -334,6 +336,33 @@ StanceExtraction extractStances(const Motion& motion, const std::string& prefix,
   if (options.torquePoints < 4)
     throw Error(fmt::format("a torque needs at least 4 control points, got {}", options.torquePoints));
   return Extraction(motion, prefix, options).run();
+}
+
+StanceLibrary gatherStances(const std::vector<ClipStances>& found, bool plausibleOnly) {
+  StanceLibrary library;
+  double mass = 0, height = 0;
+  int count = 0;
+  for (const ClipStances& one : found) {
+    for (const ExtractedStance& e : one.extraction.stances) {
+      mass += e.stance.mass;
+      height += e.standingHeight;
+      ++count;
+    }
+  }
+  if (count == 0) return library;
+  library.standingHeight = height / count;
+  library.limits = limitsFor(library.standingHeight, mass / count);
+  for (const ClipStances& one : found) {
+    const std::string clip = std::filesystem::path(one.clip).filename().string();
+    for (const ExtractedStance& e : one.extraction.stances) {
+      const StanceWarp warp = warpStance(e.stance, e.stance.handles);
+      const StanceScore score = scoreStance(StanceTable(e.stance), e.stance.handles, warp, library.limits);
+      if (plausibleOnly && !score.plausible()) continue;
+      library.stances.push_back(
+          {e.stance, StanceOrigin{clip, e.clip, e.force.rms, e.torque.rms}, std::nullopt});
+    }
+  }
+  return library;
 }
 
 }  // namespace footfall::stance

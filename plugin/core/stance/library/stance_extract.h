@@ -8,6 +8,7 @@
 
 #include "figure/contact/contact.h"
 #include "figure/motion/motion.h"
+#include "stance/library/stance_library.h"
 #include "stance/stance_fit.h"
 
 namespace footfall::stance {
@@ -42,5 +43,15 @@ struct StanceExtraction {
 // stance is not an error.
 StanceExtraction extractStances(const Motion& motion, const std::string& prefix,
                                 const StanceExtractOptions& options = {});
+
+// What was found in a clip: the path of its file, or its name.
+struct ClipStances {
+  std::string clip;
+  StanceExtraction extraction;
+};
+
+// A library of all of it, with limits for figures of their mean size; plausibleOnly: without stances that are
+// not plausible as recorded. It may be empty.
+StanceLibrary gatherStances(const std::vector<ClipStances>& found, bool plausibleOnly = false);
 
 }  // namespace footfall::stance

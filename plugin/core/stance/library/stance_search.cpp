@@ -55,7 +55,7 @@ Warped warpAll(const StanceIndex& index, const StanceHandles& target) {
     if (!warp) continue;
     w.can[i] = 1;
     if (alone) w.answers[i].first = static_cast<int>(i);
-    w.tables[i].scale(warp.timing.scale);
+    w.tables[i].scale(warp.timing.scale, warp.timing.stretch);
   }
   return w;
 }
@@ -66,6 +66,7 @@ StanceTable outline(const StanceTable& a, const StanceTable& b, double k) {
   StanceTable t;
   t.mass = k * a.mass + l * b.mass;
   t.contactTime = k * a.contactTime + l * b.contactTime;
+  t.rest = a.rest == b.rest ? a.rest : StanceRest::None;
   t.mean = k * a.mean + l * b.mean;
   t.doubleIntegral = k * a.doubleIntegral + l * b.doubleIntegral;
   t.contactOffset = k * a.contactOffset + l * b.contactOffset;
@@ -77,10 +78,11 @@ double mostOf(const StanceTable& a, const StanceTable& b, double k, const Stance
               const StanceHandles& h, const StanceWarp& warp, const StanceLimits& limits) {
   const Vec3& scale = warp.timing.scale;
   if (scale.x() < 0 || scale.z() < 0) return 0;
-  const double l = 1 - k, reach = blend.contactTime * blend.contactTime / blend.mass;
+  const double l = 1 - k, contact = warp.timing.stretch * blend.contactTime,
+               reach = contact * contact / blend.mass;
   double longest = 0, shortest = std::numeric_limits<double>::infinity(), slip = 0;
   for (const int i : {0, StanceTable::kSamples / 2, StanceTable::kSamples - 1}) {
-    const double since = blend.contactTime * (i + 0.5) / StanceTable::kSamples;
+    const double since = contact * (i + 0.5) / StanceTable::kSamples;
     const auto travel = [&](int axis) {
       return reach * scale[axis] * (k * a.travel[axis][i] + l * b.travel[axis][i]);
     };

@@ -256,5 +256,27 @@ TEST(Strip, DrawsTheGroundUnderEachFigureAsItIs) {
   EXPECT_TRUE(groundStrokes(stripOf(walker.motion, options), options.page.theme).empty());
 }
 
+// Seen from above, the feet of the near side are lower on the page: the line is under them, and what is
+// farther away stands on the floor behind it.
+TEST(Strip, TheNearFeetOfAThreeQuarterViewStandOnTheLine) {
+  for (const test::Walker& walker : {test::biped(1.3, 2), test::quadruped(1.6, 2), test::biped(0, 2)}) {
+    StripOptions options;
+    options.view = View::ThreeQuarter;
+    options.page.width = 900;
+    options.count = 5;  // one row
+    const Canvas canvas = stripOf(walker.motion, options);
+    expectTidy(canvas);
+    const std::vector<Box> ground = groundStrokes(canvas, options.page.theme);
+    ASSERT_FALSE(ground.empty());
+    const Box line = ground.front();
+    ASSERT_EQ(line.height(), 0);
+    double lowest = 0;
+    for (const Mark& mark : canvas.marks()) {
+      if (mark.kind == Mark::Kind::Fill && mark.box.top > 40) lowest = std::max(lowest, mark.box.bottom);
+    }
+    EXPECT_NEAR(lowest, line.centre().y(), 0.03 * pointsPerMetre(canvas));
+  }
+}
+
 }  // namespace
 }  // namespace footfall::draw

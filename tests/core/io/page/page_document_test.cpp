@@ -91,7 +91,7 @@ TEST(PageDocument, RecordedFiguresStandWhereTheEngineHasThem) {
 TEST(PageDocument, TwentySecondsOfSixtyJointsFitInAMegabyte) {
   // A person with more joints, as of a coat, that all turn.
   ProceduralGaitOptions options;
-  options.strides = 20;
+  options.strides = 21;
   options.frameRate = 60;
   Motion motion = proceduralGait(characterPreset("human"), ProceduralGait::Walk, options).performed.motion;
   const std::size_t frames = 1200, own = motion.channels.size();

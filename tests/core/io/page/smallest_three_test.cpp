@@ -11,9 +11,10 @@
 namespace footfall {
 namespace {
 
-// 15 bits over ±1/√2 are steps of 4.3e-5: half a step in each of three components, and what follows for the
-// one left out, is an angle below 2 · √(3 + 3) · 2.2e-5 rad = 0.006 degrees.
-constexpr double kBound = 0.0062 * kDegree;
+// 15 bits over ±1/√2 are steps of 4.3e-5. Each of three components is off by h, half a step, at most; the one
+// left out is off by 3 h at most, where all four are equal. Together √(3 + 9) h, and an angle of twice that:
+// 0.0086 degrees.
+constexpr double kBound = 0.0086 * kDegree;
 
 TEST(SmallestThree, TurnsComeBackWithinTheirBits) {
   Dice dice(7);

@@ -63,6 +63,38 @@ TEST(StanceChain, HasNoJumpAtItsApexes) {
   }
 }
 
+// Straight lines are what everybody tries first: every stance of the shelf as a chain along one, in any
+// direction, has the links that the same chain along the axis has.
+TEST(StanceChain, StraightChainsOfAllStancesAreMade) {
+  const StanceLibrary library = exampleLibrary();
+  int chains = 0;
+  for (const LibraryStance& entry : library.stances) {
+    if (entry.stance.feet == StanceFeet::Both) continue;  // from and to rest: the next test
+    StanceHandles h = entry.stance.handles;
+    h.endSpeed = std::hypot(h.endSpeed, h.sideSpeed);
+    h.sideSpeed = 0;
+    std::vector<std::string> names[2];
+    int k = 0;
+    for (const double yaw : {0.0, 0.7}) {
+      std::vector<ChainApex> apexes = apexesOf(h, 2);
+      for (ChainApex& apex : apexes) {
+        const Vec3 p = apex.position;
+        apex.position = p.z() * forwardOf(yaw) + Vec3(0, p.y(), 0);
+        apex.yaw.reset();
+        apex.speed.reset();
+      }
+      const StanceChain chain = solveChain(library, apexes);
+      for (const ChainLink& link : chain.links) names[k].push_back(link.name);
+      for (const double missed : chain.missed) EXPECT_LT(missed, 1e-6) << entry.stance.name;
+      EXPECT_TRUE(chain.plausible()) << entry.stance.name << " " << chain.links[0].problem;
+      ++k;
+    }
+    EXPECT_EQ(names[0], names[1]) << entry.stance.name;
+    ++chains;
+  }
+  EXPECT_GE(chains, 20);
+}
+
 TEST(StanceChain, FliesAsABodyMust) {
   const StanceChain chain = solveChain(exampleLibrary(), straightRun());
   const ChainLink& a = chain.links[1];

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // What all verbs share: batches, folders, quiet, what is printed, numbers, names.
-#include <sys/stat.h>
 
 #include <filesystem>
 
@@ -311,26 +310,6 @@ TEST(StandardStreams, CarryMotionsTablesAndPictures) {
   EXPECT_THAT(footfallWithInput(walk, {"info", "-"}).err, HasSubstr("give --from bvh"));
   EXPECT_THAT(footfall({"convert", walk, "-"}).err, HasSubstr("give --to"));
   EXPECT_THAT(footfall({"convert", walk, "-", "--to", "bvh", "--json"}).err, HasSubstr("--json"));
-}
-
-// What is waited for never comes: it ends only because it is stopped.
-TEST(Interrupt, EndsWorkThatCannotBeAsked) {
-  const TemporaryFolder folder;
-  const Outcome run = interrupted({"info", "-", "--from", "bvh"}, [] { return true; });
-  EXPECT_EQ(run.exitCode, 130) << run.err;
-  EXPECT_THAT(run.err, HasSubstr("stopped; nothing was written"));
-}
-
-TEST(Interrupt, NamesTheFilesThatWereWritten) {
-  const TemporaryFolder folder;
-  const std::string out = folder / "out";
-  ASSERT_EQ(mkfifo((folder / "never.bvh").c_str(), 0600), 0);
-  const Outcome run = interrupted(
-      {"convert", kExamples + "/walk.bvh", folder / "never.bvh", out, "--to", "anim", "--threads", "1"},
-      [&] { return fs::exists(out + "/walk.anim"); });
-  EXPECT_EQ(run.exitCode, 130) << run.err;
-  EXPECT_THAT(run.err, HasSubstr("stopped; " + out + "/walk.anim had been written and is complete"));
-  EXPECT_FALSE(fs::exists(out + "/walk.anim.part"));
 }
 
 TEST(OptionsVerb, ListsEveryRowOfATable) {

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// A quality report as lines of text.
+#pragma once
+
+#include <string>
+
+#include "figure/quality/quality.h"
+
+namespace footfall {
+
+// One line per measure; with another report beside it, that one's figures in further columns.
+std::string qualityTable(const QualityReport& report, const Skeleton& skeleton,
+                         const QualityReport* after = nullptr);
+
+}  // namespace footfall

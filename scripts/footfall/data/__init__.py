@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""What the functions of footfall take and give: motions, scenes, curves, characters, tracks, ground, reports."""
