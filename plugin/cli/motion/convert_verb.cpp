@@ -22,6 +22,8 @@ struct Options {
   std::string from;
   ReadOptions read;
   WriteOptions write;
+  double reduceWithin = 2;  // mm
+  const CLI::App* verb = nullptr;
   ViewOption view;
 };
 
@@ -96,7 +98,12 @@ void addConvert(Program& program) {
       "convert", "Convert between .bvh .anim .ma .fbx .glb .gltf .json (and from .amc with its .asf)",
       "footfall convert walk.bvh walk.glb\n  footfall convert clips/ out/ --to ma\n"
       "  footfall convert - - --from bvh --to ma < walk.bvh > walk.ma",
-      [options, &program] { return convert(*options, program.common()); });
+      [options, &program] {
+        // A tolerance that is given holds for each channel by itself.
+        if (options->verb->count("--tolerance") == 0) options->write.endBound = options->reduceWithin / 1000;
+        return convert(*options, program.common());
+      });
+  options->verb = &verb;
   verb.add_option(
           "files", options->files,
           "IN OUT, or several files or a folder, and the folder to write to; - is standard input or output")
@@ -118,13 +125,19 @@ void addConvert(Program& program) {
                 "not given; cm for input that names its unit)");
   addUpOption(verb, "--to-up", options->write.up,
               "Axis that is up in a BVH file that is written: y, z, or auto, the input's");
-  verb.add_flag("--reduce", options->write.reduce, "Fit sampled channels to few keys within the tolerance");
   verb.add_option(
           "--profile", options->write.profile,
           "Program that a new .fbx is for: maya, motionbuilder, unreal, unity or blender (axes, unit, root "
           "bone, rate; maya where not given)")
       ->check(CLI::IsMember({"maya", "motionbuilder", "unreal", "unity", "blender"}));
   verb.add_flag("--ascii", options->write.ascii, "Write a new .fbx as text");
+  verb.add_flag("--reduce", options->write.reduce, "Fit sampled channels to few keys: where feet strike, pass and lift off, at extremes, and as many "
+                "as feet and hands need");
+  verb.add_option("--reduce-within", options->reduceWithin,
+                  "How far --reduce may take feet and hands off their places, in mm (where --tolerance is not "
+                  "given, which then bounds each channel)")
+      ->check(positive())
+      ->capture_default_str();
   verb.add_flag("--skin,!--no-skin", options->write.skin, "Give the skeleton a solid body (glTF, FBX)")
       ->capture_default_str();
   addViewOption(verb, program, options->view, true);

@@ -9,6 +9,7 @@
 
 #include "base/angles.h"
 #include "base/scanner.h"
+#include "base/units.h"
 #include "cli/program/option_flags.h"
 #include "cli/program/program.h"
 #include "cli/program/quality_text.h"
@@ -16,6 +17,7 @@
 #include "cli/view/view_page.h"
 #include "io/documents/warp_json.h"
 #include "scene/scene_warp.h"
+#include "warp/goal_text.h"
 #include "warp/timing/beats.h"
 #include "warp/warp_table.h"
 
@@ -36,14 +38,6 @@ struct Options {
   const CLI::App* verb = nullptr;
   ViewOption view;
 };
-
-double worstOf(const std::vector<GoalOutcome>& goals, bool ofLength) {
-  double worst = 0;
-  for (const GoalOutcome& goal : goals) {
-    if (goal.ofLength == ofLength) worst = std::max(worst, std::abs(goal.error));
-  }
-  return worst;
-}
 
 Json jsonOf(const MotionWarpResult::Change& change, const Scene& scene) {
   Json json = {{"mm", 1000 * change.metres}};
@@ -102,11 +96,9 @@ std::string textOf(const SceneWarpReport& warped, const Scene& scene, const Opti
     text += fmt::format("  largest change {}; outside the keys: {}\n", textOf(m.largest, scene),
                         textOf(m.elsewhere, scene));
   }
-  if (!warped.goals.empty()) {
-    text += fmt::format("  {} goals met within {:.2g} {}, the others within {:.2g}\n", warped.goals.size(),
-                        worstOf(warped.goals, true), scene.linearUnit == "unit" ? "units" : scene.linearUnit,
-                        worstOf(warped.goals, false));
-  }
+  const std::string goals = goalsText(warped.goals, scene.metresPerUnit,
+                                      scene.motion ? kDegree : radiansPer(scene.angularUnit).value_or(kDegree));
+  if (!goals.empty()) text += "  " + goals + "\n";
   for (const GoalOutcome& goal : warped.goals) {
     if (options.report)
       text += fmt::format("    {} at frame {:g}: off by {:.3g}\n", goal.what, goal.frame, goal.error);

@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "scene/scene_motion.h"
 #include "warp/blend/blend_table.h"
+#include "warp/blend/masked_blend.h"
 
 namespace footfall {
 using namespace warp;
@@ -48,6 +49,8 @@ bool blendsCurves(const Scene& first, const Scene& second, const BlendOptions& o
 SceneBlendReport blendScenes(Scene& first, const Scene& second, const SceneBlendRequest& request) {
   const bool aligned = request.options.alignment != BlendAlignment::None;
   const FadeShape shape = request.shape ? *request.shape : standardShape(request.options.alignment);
+  if (blendsCurves(first, second, request.options) && !request.joints.empty())
+    throw Error("joints are blended by themselves only where motions are aligned");
   if (blendsCurves(first, second, request.options)) return blendSceneCurves(first, second, request, shape);
   if (!first.motion && !second.motion && first.skeleton.joints.empty())
     throw Error(
@@ -58,7 +61,9 @@ SceneBlendReport blendScenes(Scene& first, const Scene& second, const SceneBlend
   if (request.from) how.secondStart = *request.from;
   how.shape = shape;
   how.matchTiming = aligned;
-  BlendResult result = blendMotions(sampledMotion(first), sampledMotion(second), how);
+  const Motion a = sampledMotion(first), b = sampledMotion(second);
+  BlendResult result =
+      request.joints.empty() ? blendMotions(a, b, how) : blendJoints(a, b, request.joints, how);
   const std::size_t frames = result.motion.frames();
   first.motion = std::move(result.motion);
   result.motion = Motion();

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "base/angles.h"
 #include "base/error.h"
 #include "curve/key_reduction.h"
 #include "curve/unroll.h"
@@ -13,6 +14,7 @@
 #include "figure/motion/resample.h"
 #include "figure/motion/unwrap.h"
 #include "scene/key_times.h"
+#include "scene/motion_reduction.h"
 #include "scene/scene_conversion.h"
 
 namespace footfall {
@@ -129,7 +131,10 @@ Scene keyedScene(const Scene& scene, const WriteOptions& options, WriteReport& r
   Scene keyed;
   const Motion motion = unwrapped(atRate(*scene.motion, options.frameRate, report));
   keyed.skeleton = motion.skeleton;
-  keyed.curves = curvesFromMotion(motion, options);
+  const bool byEnds = options.reduce && options.endBound > 0;
+  MotionReduction few;
+  if (byEnds) few = reducedMotion(motion, options.endBound);
+  keyed.curves = byEnds ? std::move(few.curves) : curvesFromMotion(motion, options);
   keyed.frameRate = options.frameRate > 0 ? options.frameRate : scene.frameRate;
   keyed.range = scene.range;
   keyed.notes = scene.notes;
@@ -137,9 +142,13 @@ Scene keyedScene(const Scene& scene, const WriteOptions& options, WriteReport& r
     std::size_t keys = 0;
     for (const NamedCurve& named : keyed.curves) keys += named.curve.keys().size();
     report.exact = false;
-    report.linearError += options.tolerance;  // beside what another rate has lost
-    report.angularError += options.tolerance;
-    report.notes.push_back(fmt::format("{} samples became {} keys", motion.samples.size(), keys));
+    report.linearError += byEnds ? few.others : options.tolerance;  // beside what another rate has lost
+    report.angularError += byEnds ? kDegree : options.tolerance;
+    report.notes.push_back(
+        byEnds ? fmt::format("{} samples became {} keys; feet and hands within {:.2g} mm, other joints within "
+                             "{:.2g} mm",
+                             motion.samples.size(), keys, 1000 * few.feetAndHands, 1000 * few.others)
+               : fmt::format("{} samples became {} keys", motion.samples.size(), keys));
   }
   return keyed;
 }

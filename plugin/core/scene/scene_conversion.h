@@ -23,6 +23,8 @@ struct WriteOptions {
   std::string profile;               // FBX: the program a new file is for (fbx_profile.h); empty: Maya
   bool ascii = false;                // FBX: a new file as text
   bool reduce = false;  // fit sampled channels to few keys within tolerance instead of one key per frame
+  double endBound = 0;  // of reduce: metres that feet and hands may be off (motion_reduction.h), instead of
+                        // tolerance by channel; 0: by channel
 };
 
 // What writing did to the data. Exact: keys and tangents were kept as they were.

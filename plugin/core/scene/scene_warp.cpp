@@ -10,6 +10,7 @@
 #include "base/units.h"
 #include "curve/key_reduction.h"
 #include "scene/key_times.h"
+#include "warp/channels/kept_keys.h"
 
 namespace footfall {
 using namespace warp;
@@ -44,24 +45,42 @@ SceneWarpReport warpSampled(Scene& scene, const WarpRequest& request, const Warp
 std::size_t writeBack(Scene& scene, const Motion& before, const Motion& after,
                       const CurveWarpOptions& options) {
   const std::vector<double> times = keyTimes(after);
+  const double frame = 1 / scene.frameRate;
   std::size_t written = 0;
   for (std::size_t c = 0; c < after.channels.size(); ++c) {
     const MotionChannel& channel = after.channels[c];
     const double scale = isTranslation(channel.kind) ? kCentimetres : 1;
     std::vector<double> values(times.size());
-    bool changed = false;
+    std::size_t first = times.size(), last = 0;  // of the frames that changed
     for (std::size_t f = 0; f < times.size(); ++f) {
       values[f] = scale * after.frame(f)[c];
-      changed = changed || std::abs(after.frame(f)[c] - before.frame(f)[c]) > 1e-9;
+      if (std::abs(after.frame(f)[c] - before.frame(f)[c]) <= 1e-9) continue;
+      first = std::min(first, f);
+      last = f;
     }
-    if (!changed) continue;
+    if (first == times.size()) continue;
     KeyReductionOptions reduction;
     reduction.tolerance = isTranslation(channel.kind) ? options.linear : options.angular;
     reduction.output = isTranslation(channel.kind) ? CurveOutput::Linear : CurveOutput::Angular;
     const std::string& name = after.skeleton.joints[static_cast<std::size_t>(channel.joint)].name;
-    Curve curve = reduceKeys(times, values, reduction).curve;
     const std::string attribute = attributeName(channel.kind);
     const Curve* present = scene.curves.find(name, attribute);
+    Curve curve;
+    const bool cycles = present && (present->preInfinity() != Infinity::Constant ||
+                                    present->postInfinity() != Infinity::Constant);
+    if (options.keepKeys && present && !cycles && !present->empty() && times.size() > 1) {
+      FitOptions fit;
+      fit.tolerance = reduction.tolerance;
+      fit.grid = frame;
+      // To the frames beside those that changed, on whole frames of the scene.
+      const double from = std::floor(times[first > 0 ? first - 1 : 0] / frame + 1e-6) * frame,
+                   to = std::ceil(times[std::min(last + 1, times.size() - 1)] / frame - 1e-6) * frame;
+      curve = followSamples(*present, times, values, std::max(from, times.front()), std::min(to, times.back()),
+                            fit)
+                  .curve;
+    } else {
+      curve = reduceKeys(times, values, reduction).curve;
+    }
     if (present) {
       for (NamedCurve& named : scene.curves) {
         if (&named.curve == present) named.curve = std::move(curve);
@@ -94,7 +113,7 @@ void warpFigure(Scene& scene, const Motion& original, const WarpPlan& plan, int 
     motion.acted.push_back({range.start * frame, range.end * frame});
   }
   MotionWarpResult result = warpMotion(before, figure, motion);
-  report.rewritten = writeBack(scene, before, result.motion, options.curves);
+  report.rewritten = writeBack(scene, before, result.motion, options.forCurves());
   adopt(report, result.goals, result.notes);
   result.motion = Motion();
   result.largest.frame /= static_cast<std::size_t>(samples);
@@ -118,10 +137,10 @@ SceneWarpReport warpKeyed(Scene& scene, const WarpRequest& request, const Warpin
     WarpPlan spatial = plan, timing = plan;
     spatial.time = TimeMap();
     timing.request.channels.clear();
-    result = warpCurves(scene.curves, spatial, options.curves);
+    result = warpCurves(scene.curves, spatial, options.forCurves());
     scene.curves = std::move(result.curves);
     warpFigure(scene, original, plan, samples, options, report);
-    CurveWarpResult retimed = warpCurves(scene.curves, timing, options.curves);
+    CurveWarpResult retimed = warpCurves(scene.curves, timing, options.forCurves());
     scene.curves = std::move(retimed.curves);
     result.keysAdded += retimed.keysAdded;
     result.linearError += retimed.linearError;
@@ -130,7 +149,7 @@ SceneWarpReport warpKeyed(Scene& scene, const WarpRequest& request, const Warpin
     if (!retimed.changed.empty()) result.changed = retimed.changed;
   } else {
     // Without the figure channels and time make one stack, so that nothing is fitted twice.
-    result = warpCurves(scene.curves, plan, options.curves);
+    result = warpCurves(scene.curves, plan, options.forCurves());
     scene.curves = std::move(result.curves);
   }
   scene.range = plan.time.shown(scene.range);

@@ -127,7 +127,37 @@ void carrySpeedOn(WarpRequest& request, double firstFrame, double lastFrame) {
   request.time.push_back({last.at + left / speed, last.source + left});
 }
 
-TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units) {
+void easeHolds(WarpRequest& request, double frame) {
+  if (request.timeInterpolation != TimeInterpolation::Monotone || request.holdEase == 0) return;
+  const double ease = request.holdEase < 0 ? tuning::kHoldEase / frame : request.holdEase;
+  std::vector<TimeKey> keys = request.time;
+  std::sort(keys.begin(), keys.end(), [](const TimeKey& a, const TimeKey& b) { return a.at < b.at; });
+  const auto speed = [&keys](std::size_t i) {  // from key i to the next; outside, the source's own
+    return i + 1 < keys.size() ? (keys[i + 1].source - keys[i].source) / (keys[i + 1].at - keys[i].at) : 1.0;
+  };
+  std::vector<TimeKey> added;
+  for (std::size_t i = 0; i + 1 < keys.size(); ++i) {
+    if (!(keys[i + 1].at > keys[i].at) || std::abs(speed(i)) > tuning::kHoldSpeed) continue;
+    const auto add = [&](std::size_t end, double direction, double passes, double room) {
+      const double span = std::min(ease, 0.5 * room);
+      if (passes <= tuning::kHoldSpeed || room < 1.2 * span || span < 1) return;
+      TimeKey key;
+      key.at = keys[end].at + direction * span;
+      key.source = keys[end].source + direction * passes * span;
+      added.push_back(key);
+    };
+    add(i, -1, i > 0 ? speed(i - 1) : 1, i > 0 ? keys[i].at - keys[i - 1].at : 1e9);
+    const bool last = i + 2 >= keys.size();
+    add(i + 1, 1, speed(i + 1), last ? 1e9 : keys[i + 2].at - keys[i + 1].at);
+  }
+  request.time.insert(request.time.end(), added.begin(), added.end());
+  std::sort(request.time.begin(), request.time.end(),
+            [](const TimeKey& a, const TimeKey& b) { return a.at < b.at; });
+}
+
+TimeMap timeMapOf(const WarpRequest& given, const WarpUnits& units) {
+  WarpRequest request = given;
+  easeHolds(request, units.frame);
   std::vector<TimeKey> keys = request.time;
   for (std::size_t i = 0; i < keys.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {

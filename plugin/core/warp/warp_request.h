@@ -116,18 +116,30 @@ enum class ContactPolicy : std::uint8_t {
   Free     // as it comes
 };
 
+// How much of its range (warp_tuning.h, motion_ranges.h) each part may use: 0 none, 1 all.
+struct ReachShares {
+  double clavicle = 1, spine = 1, hips = 1;
+
+  bool none() const { return clavicle <= 0 && spine <= 0 && hips <= 0; }
+};
+
 struct WarpRequest {
   std::vector<TimeKey> time;
   TimeInterpolation timeInterpolation = TimeInterpolation::Spline;
   bool allowReverse = false;
   // After the last time key the motion goes on at this speed to its end (carrySpeedOn); none: at its own.
   std::optional<double> lastSpeed;
+  double holdEase = -1;  // frames over which a hold is come to and left; below 0: kHoldEase; 0: at once
   Place timePlace;
   std::vector<ChannelWarp> channels;
   std::vector<PositionWarp> positions;
   std::vector<RotationWarp> rotations;
   std::vector<EffectorGoal> effectors;
   std::optional<ContactPolicy> contacts;  // none: Keep for sampled motions, Free for curves
+  // Whether the hips follow feet that goals move and lean against far reaches, so that the figure keeps its
+  // balance (where feet are kept); and how much the rest of the body gives when a limb reaches far.
+  bool balance = true;
+  ReachShares reach;
 };
 
 // A value the result of a channel should show.
@@ -157,7 +169,12 @@ struct GoalOutcome {
 // Throws Error for a speed of 0, at which the rest would never come, and for one back from the beginning.
 void carrySpeedOn(WarpRequest& request, double firstFrame, double lastFrame);
 
-// The time map in seconds. Throws Error where it runs back and the request does not allow that.
+// Gives the holds of a time warp (keys between which time all but stands, monotone) keys before and after, so
+// that the motion comes to rest and starts again over the request's ease; not where another key is near.
+// frame: seconds.
+void easeHolds(WarpRequest& request, double frame);
+
+// The time map in seconds, its holds eased. Throws Error where it runs back and the request does not allow that.
 TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units);
 
 // A request that was checked against what it warps: where warping curves and warping motions begin.

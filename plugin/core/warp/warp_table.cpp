@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "warp/warp_table.h"
 
+#include <algorithm>
+
 #include "curve/time_map_table.h"
 
 namespace footfall::warp {
@@ -156,8 +158,39 @@ const OptionTable<WarpRequest>& warpRequestTable() {
           "allowReverse", [](WarpRequest& r) -> bool& { return r.allowReverse; },
           "Allow time to run backwards where the time keys do")
           .asFlag("--allow-reverse"),
+      Row(
+          "holdEase", [](WarpRequest& r) -> double& { return r.holdEase; }, between(-1, 1e9),
+          OptionUnit::Frames,
+          "Frames over which the motion comes to a hold and leaves it; below 0: 0.25 s; 0: at once")
+          .asFlag("--hold-ease"),
+      Row(
+          "balance", [](WarpRequest& r) -> bool& { return r.balance; },
+          "Let the hips follow feet that goals move and lean against far reaches, where feet are kept")
+          .asFlag("--no-balance"),
+      Row(
+          "reachClavicle", [](WarpRequest& r) -> double& { return r.reach.clavicle; }, between(0, 1),
+          OptionUnit::None, "How much of its range the shoulder blade gives when a hand reaches far")
+          .asFlag("--reach-clavicle"),
+      Row(
+          "reachSpine", [](WarpRequest& r) -> double& { return r.reach.spine; }, between(0, 1),
+          OptionUnit::None, "How much of its range the spine gives")
+          .asFlag("--reach-spine"),
+      Row(
+          "reachHips", [](WarpRequest& r) -> double& { return r.reach.hips; }, between(0, 1),
+          OptionUnit::None, "How much of their range the hips give")
+          .asFlag("--reach-hips"),
   };
   return table;
+}
+
+CurveWarpOptions WarpingOptions::forCurves() const {
+  CurveWarpOptions own = curves;
+  if (!exact) return own;
+  own.keepKeys = false;
+  own.linear = std::min(own.linear, tuning::kLinearTolerance);
+  own.angular = std::min(own.angular, tuning::kAngularTolerance);
+  own.unitless = std::min(own.unitless, tuning::kUnitlessTolerance);
+  return own;
 }
 
 const OptionTable<WarpingOptions>& warpingTable() {
@@ -175,6 +208,11 @@ const OptionTable<WarpingOptions>& warpingTable() {
           "", [](WarpingOptions& o) -> double& { return o.curves.angular; }, above(0), OptionUnit::Degrees,
           "How far a rotation curve may be from the exact result")
           .asFlag("--angle-tolerance"),
+      Row(
+          "", [](WarpingOptions& o) -> bool& { return o.exact; },
+          "Follow the exact result to 0.001 cm and 0.006 degrees, with as many keys as that takes, instead of "
+          "keeping the keys there are")
+          .asFlag("--exact"),
   };
   return table;
 }

@@ -39,8 +39,12 @@ const std::vector<std::string>& contactPolicyWords();
 
 // How closely the result must follow, and how feet are put back.
 struct WarpingOptions {
-  CurveWarpOptions curves;
+  CurveWarpOptions curves{tuning::kKeptLinear, tuning::kKeptAngular, tuning::kKeptUnitless, true, 0};
   MotionWarpOptions motion;
+
+  bool exact = false;  // as many keys as kLinearTolerance and its likes take, whatever keys there are
+
+  CurveWarpOptions forCurves() const;
 };
 const OptionTable<WarpingOptions>& warpingTable();
 

@@ -24,14 +24,23 @@ inline constexpr double kGentlestScale = 1.0 / 3, kStrongestScale = 3;
 // [cm], [rad], [1] How far a fitted curve may be from the exact result: a hundredth of a millimetre, six
 // thousandths of a degree. Far below what is seen. Raised: fewer keys.
 inline constexpr double kLinearTolerance = 0.001, kAngularTolerance = 1e-4, kUnitlessTolerance = 1e-4;
+// [cm], [rad], [1] The same where the keys there are are kept: half a millimetre, a fifth of a degree. By eye:
+// what an animator would not see, and would rather have few keys. Raised: fewer keys are added.
+inline constexpr double kKeptLinear = 0.05, kKeptAngular = 0.0035, kKeptUnitless = 0.002;
 // [1] Keys of a curve on which time runs backwards. Eleven hours at 24 frames per second. Raised: more memory
 // for a document that asks for it.
 inline constexpr double kMostKeys = 1e6;
+// [s] A motion comes to a hold and leaves it over this. By eye. Raised: softer holds, and more of the motion
+// beside them changes its timing (by up to a sixth of this).
+inline constexpr double kHoldEase = 0.25;
+// [1] Time that passes slower than this is a hold, a moving one above 0. By eye. Raised: slow passages are
+// eased like holds.
+inline constexpr double kHoldSpeed = 0.25;
 // [1] Places at which an eased or weighted time warp is looked at for running backwards. By eye. Raised:
 // shorter reversals are found, more slowly.
 inline constexpr int kReversalSteps = 2000;
 
-// --- Effectors (figure/joint_turns.cpp, figure/warp_motion.cpp)
+// --- Effectors (figure/effector_goals.cpp, figure/warp_motion.cpp)
 
 // [s] An effector's bend comes and goes over this. By eye. Raised: gentler, and
 // more of the motion is changed.
@@ -50,14 +59,58 @@ inline constexpr double kMostTaken = 0.9;
 // goals, more slowly.
 inline constexpr int kLatePasses = 4;
 
+// [1] Solves of a limb some of whose joints cannot turn as they should: each makes up for what the channels
+// there are leave. By trial: a foot below an ankle without keys is met in five. Raised: nearer goals for
+// limbs with few keys.
+inline constexpr int kReachTries = 30;
+// [1] Further keys a hinge gets, so that it does not bend past its range between its goals; and the radians
+// past it that are let be, half a degree. By eye. Raised: fewer keys, joints that bend back a little.
+inline constexpr int kRangeKeys = 12;
+inline constexpr double kPastRange = 0.0087;
+
+// --- Far reaches (figure/reach_sharing.cpp)
+
+// [limb] Up to the first share of its stretched length a limb reaches alone; beyond it the shoulder blade goes
+// half of the rest along, so that the arm does not straighten first; the spine and the hips come in beyond the
+// second. By eye, on reaches of recorded walks. Raised: straighter arms on stiller bodies.
+inline constexpr double kReachAlone = 0.88, kReachShared = 0.985, kBladeShare = 0.5;
+// [1] Rounds in which spine, hips and balance find together. By trial: after 6 nothing moves by a millimetre.
+// Raised: nearer balance, more slowly.
+inline constexpr int kReachPasses = 8;
+// [leg] How far the hips go down for a low reach: a deep crouch. By eye. Raised: lower reaches.
+inline constexpr double kReachSink = 0.4;
+// [m] How far the weight goes along with a reach on level ground: within the 20 mm that balance may change
+// by. Raised: farther reaches, less balance.
+inline constexpr double kReachAlong = 0.012;
+
 // --- Positions (figure/position_warp.cpp)
 
 // [s] The body's heading is smoothed over this to either side, so that what is added does not sway with the
 // hips. By eye. Raised: turns are followed later.
 inline constexpr double kHeadingSmoothing = 0.25;
 
-// --- Kept contacts (figure/keep_contacts.cpp, blend/blend_planting.cpp)
+// --- Kept contacts (figure/keep_contacts.cpp, figure/carried_feet.cpp, figure/body_shift.cpp,
+// blend/blend_planting.cpp)
 
+// [s] Half of the shortest stretch without contacts that is looked at for being a flight. Below it heights say
+// little. Raised: short hops are taken for steps.
+inline constexpr double kShortestFlight = 0.03;
+// [s] A foot is lifted clear of the ground over this. By eye. Raised: softer, and higher steps.
+inline constexpr double kLiftEase = 0.08;
+// [m] A foot deeper by less is left alone. Below what is seen. Raised: fewer frames change.
+inline constexpr double kLeastLift = 2e-4;
+// [s] How far ahead and behind the hips begin to sink for a leg that is too short. By eye. Raised: softer and
+// longer crouches.
+inline constexpr double kSinkWindow = 0.15;
+// [s] A foot takes its load over this. From the double support of walks, 10 to 12 % of a stride (Perry 1992).
+// Raised: weight moves earlier and softer.
+inline constexpr double kLoadRamp = 0.12;
+// [s] The hips do not follow a foot that is moved farther from this than its stand. Four times the time
+// constant of the pendulum, sqrt(h/g): 2 % of the move are left. Raised: more of the motion changes.
+inline constexpr double kShiftFades = 1.2;
+// [1] Rounds in which the centre of mass is brought where it should be, as legs stay behind the hips. By
+// trial: the third leaves less than 2 mm of 40 cm. Raised: nearer balance, more slowly.
+inline constexpr int kBalancePasses = 3;
 // [s] A foot leaves its contact and comes to it over this. By eye, about a swing. Raised: softer, and more
 // frames beside the contact are changed.
 inline constexpr double kContactEase = 0.35;
@@ -91,6 +144,9 @@ inline constexpr double kSameGround = 0.003;
 inline constexpr double kEarlierStart = 0.97;
 // [frames] The clocks of a blend as keys are within this of what was found. By eye. Raised: fewer keys.
 inline constexpr double kClockTolerance = 0.25;
+// [1] The share of the second motion, without the fade, that may be passed over for a better fit: at least
+// half of it is left to see. By eye. Raised: better fits, and less of the motion.
+inline constexpr double kLatestEntry = 0.5;
 // [frames], [s] The path of like poses is smoothed to keys within the larger of the two. By eye, the latter
 // for rates above 50 frames per second. Raised: steadier clocks, poses that meet less exactly.
 inline constexpr double kPathFrames = 1.5, kPathSeconds = 0.03;

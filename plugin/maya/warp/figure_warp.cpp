@@ -38,6 +38,13 @@ WarpUnits figureUnits() {
   return units;
 }
 
+// Where feet are not kept the hips have nothing to move against.
+ReachShares freeReach(const WarpRequest& request) {
+  ReachShares reach = request.reach;
+  reach.hips = 0;
+  return reach;
+}
+
 // The animated attribute behind a change; nothing, with a note, where it has no animation.
 std::optional<AnimatedChannel> channelOf(const MObject& node, const std::string& attribute,
                                          std::set<std::string>& notes) {
@@ -45,6 +52,38 @@ std::optional<AnimatedChannel> channelOf(const MObject& node, const std::string&
   auto channel = animatedChannel(MFnDependencyNode(node).findPlug(mstring(attribute), false), why);
   if (!channel) notes.insert(why + ", so that goals may be missed; key it first");
   return channel;
+}
+
+// The figure with those angles only that can be changed: what has no animation stays what it is, and other
+// joints make up for it.
+SampledFigure changeable(SampledFigure figure) {
+  Motion& motion = figure.motion;
+  std::vector<std::size_t> kept;
+  for (std::size_t c = 0; c < motion.channels.size(); ++c) {
+    const MotionChannel& channel = motion.channels[c];
+    const std::size_t joint = static_cast<std::size_t>(channel.joint);
+    bool still = isRotation(channel.kind);
+    for (std::size_t f = 1; f < motion.frames() && still; ++f)
+      still = std::abs(motion.frame(f)[c] - motion.frame(0)[c]) < 1e-12;
+    std::string why;
+    if (still &&
+        !animatedChannel(
+            MFnDependencyNode(figure.nodes[joint]).findPlug(mstring(attributeName(channel.kind)), false), why)) {
+      motion.skeleton.joints[joint].rotation[axisOf(channel.kind)] = motion.frame(0)[c];
+      continue;
+    }
+    kept.push_back(c);
+  }
+  if (kept.size() == motion.channels.size()) return figure;
+  std::vector<MotionChannel> channels;
+  std::vector<double> samples;
+  for (const std::size_t c : kept) channels.push_back(motion.channels[c]);
+  for (std::size_t f = 0; f < motion.frames(); ++f) {
+    for (const std::size_t c : kept) samples.push_back(motion.frame(f)[c]);
+  }
+  motion.channels = std::move(channels);
+  motion.samples = std::move(samples);
+  return figure;
 }
 
 // Keys by joints and channels of a figure as a layer of the warps its nodes go through.
@@ -82,15 +121,26 @@ class LayerWriter {
 
   // Which attributes are changed; those without animation are named and left out.
   void findAttributes(const std::vector<LayerKey>& keys) {
-    std::set<std::size_t> joints, moved;
+    std::set<std::size_t> joints, moved, bent;
     for (const LayerKey& key : keys) {
       for (const TurnChange& turn : key.turns) joints.insert(turn.joint);
-      for (const ChannelChange& change : key.channels)
-        moved.insert(static_cast<std::size_t>(figure_.motion.channels[change.channel].joint));
+      for (const ChannelChange& change : key.channels) {
+        const MotionChannel& channel = figure_.motion.channels[change.channel];
+        (isTranslation(channel.kind) ? moved : bent)
+            .insert(isTranslation(channel.kind) ? static_cast<std::size_t>(channel.joint) : change.channel);
+      }
     }
     std::set<std::string> notes;
     for (const std::size_t joint : joints) take(joint, "rotate", turned_, notes);
     for (const std::size_t joint : moved) take(joint, "translate", moved_, notes);
+    for (const std::size_t c : bent) {
+      const MotionChannel& channel = figure_.motion.channels[c];
+      const auto found = channelOf(figure_.nodes[static_cast<std::size_t>(channel.joint)],
+                                   attributeName(channel.kind), notes);
+      if (!found) continue;
+      bent_[c] = *found;
+      channels_.push_back(*found);
+    }
     report_.notes.insert(report_.notes.end(), notes.begin(), notes.end());
   }
 
@@ -132,6 +182,12 @@ class LayerWriter {
         if (by != 0) own[place.node].channels.push_back({place.channel, 1, by});
       }
     }
+    for (const ChannelChange& change : key.channels) {
+      const auto found = bent_.find(change.channel);
+      if (found == bent_.end()) continue;
+      const WarpTargets::Place place = targets.place(found->second);
+      own[place.node].channels.push_back({place.channel, 1, change.offset});
+    }
     // Where time stands still the first of several keys stays.
     for (auto& [node, mine] : own) {
       std::vector<LayerKey>& before = layers_[node].keys;
@@ -144,6 +200,7 @@ class LayerWriter {
   WarpReport& report_;
   const WarpSettings& settings_;
   std::map<std::size_t, Axes> turned_, moved_;  // by joint of the figure
+  std::map<std::size_t, AnimatedChannel> bent_;  // single angles, by channel of the figure
   std::vector<AnimatedChannel> channels_;
   std::map<std::size_t, WarpLayer> layers_;  // by node
 };
@@ -197,7 +254,7 @@ void FigureWarp::apply(Edits& edits, const WarpRequest& request, WarpReport& rep
     if (goal.space == EffectorGoal::Space::World) goal.position = toEngineAxes(goal.position);
   }
   const WarpUnits units = figureUnits();
-  SampledFigure now = sampleFigure(root_, rangeOf(root_));
+  const SampledFigure now = changeable(sampleFigure(root_, rangeOf(root_)));
   if (*figureRequest.contacts == ContactPolicy::Free && figureRequest.positions.empty()) {
     const Limbs limbs = findLimbs(now.motion.skeleton);
     const double first = now.motion.startTime / units.frame;
@@ -207,7 +264,7 @@ void FigureWarp::apply(Edits& edits, const WarpRequest& request, WarpReport& rep
       placed.push_back(placeGoal(now.motion, limbs, goal, units));
     Motion bent = now.motion;
     for (const EffectorTurns& turns :
-         applyEffectors(bent, limbs, figureRequest.effectors, units, report.notes)) {
+         applyEffectors(bent, limbs, figureRequest.effectors, units, freeReach(request), report.notes)) {
       const std::string& joint = now.motion.skeleton.joints[static_cast<std::size_t>(turns.joint)].name;
       LayerWriter(edits, now, report, settings)
           .write(keysOf(turns, now.motion), joint, WarpInterpolation::Spline);

@@ -55,6 +55,7 @@ class Documenter {
         units_(sceneUnits()),
         range_(keyRange(channels)) {
     carrySpeedOn(request_, toFrame(range_.start), toFrame(range_.end));
+    easeHolds(request_, units_.frame);
     targets_.emplace(edits, channels);
   }
 

@@ -10,6 +10,8 @@
 
 #include "maya/figure/figure_node.h"
 #include "maya/scene/channel_curves.h"
+#include "maya/scene/scene_channels.h"
+#include "warp/goal_text.h"
 
 namespace footfall::maya {
 using namespace warp;
@@ -112,12 +114,9 @@ std::string sentenceOf(const WarpReport& report) {
                        fmt::join(report.nodes, ", "), report.timeKeys, 1000 * report.apartAfter,
                        1000 * report.apartBefore);
   }
-  double length = 0, other = 0;
-  for (const GoalOutcome& goal : report.goals)
-    (goal.ofLength ? length : other) = std::max(goal.ofLength ? length : other, std::abs(goal.error));
-  std::string text = fmt::format("{}: {} goal{} met within {:.2g} units of length, the others within {:.2g}",
-                                 fmt::join(report.nodes, ", "), report.goals.size(),
-                                 report.goals.size() == 1 ? "" : "s", length, other);
+  const WarpUnits units = sceneUnits();
+  const std::string goals = goalsText(report.goals, units.length / 100, units.angle);
+  std::string text = fmt::format("{}: {}", fmt::join(report.nodes, ", "), goals.empty() ? "warped" : goals);
   if (report.slideAfter >= 0)
     text += fmt::format("; feet slide by up to {:.1f} mm, {:.1f} mm before", 1000 * report.slideAfter,
                         1000 * report.slideBefore);

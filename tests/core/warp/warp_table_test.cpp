@@ -43,8 +43,8 @@ TEST(WarpTable, EveryRowReachesAMemberOfItsOwn) {
   expectRowsOfTheirOwn(channelWarpTable(), 2);
   expectRowsOfTheirOwn(positionWarpTable(), 1);
   expectRowsOfTheirOwn(effectorGoalTable(), 3);
-  expectRowsOfTheirOwn(warpRequestTable(), 2);
-  expectRowsOfTheirOwn(warpingTable(), 3);
+  expectRowsOfTheirOwn(warpRequestTable(), 7);
+  expectRowsOfTheirOwn(warpingTable(), 4);
   expectRowsOfTheirOwn(blendTable(), 3);
   expectRowsOfTheirOwn(fadeTable(), 3);
   expectRowsOfTheirOwn(timeMapTable(), 5);

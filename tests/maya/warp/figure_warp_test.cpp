@@ -64,6 +64,33 @@ TEST_F(FigureWarpTest, PutsAHandToAPlace) {
   EXPECT_LT((place("rightHand", 25) - Vec3(0, 1.2, 1)).norm(), 0.5) << "as far as the arm reaches";
 }
 
+// A knee with keys on rotateX alone, and an ankle without any: the hip and the knee take the foot there.
+TEST_F(FigureWarpTest, MeetsGoalsWithTheChannelsThereAre) {
+  Motion few = motion;
+  few.channels.clear();
+  few.samples.clear();
+  for (std::size_t f = 0; f < motion.frames(); ++f) {
+    for (std::size_t c = 0; c < motion.channels.size(); ++c) {
+      const MotionChannel& channel = motion.channels[c];
+      const std::string& joint = motion.skeleton.joints[static_cast<std::size_t>(channel.joint)].name;
+      const bool turns = isRotation(channel.kind);
+      if (turns && (joint == "leftFoot" || (joint == "leftLeg" && channel.kind != ChannelKind::RotateX)))
+        continue;
+      if (f == 0) few.channels.push_back(channel);
+      few.samples.push_back(motion.frame(f)[c]);
+    }
+  }
+  ASSERT_EQ(few.channels.size() + 5, motion.channels.size());
+  addFigure("few_", few);
+  const Vec3 from = place("few_leftFoot", 30);
+  const auto told =
+      report("ffWarp -report -effector few_leftFoot -moveBy 8 6 4 -frame 30 -before 10 -after 12");
+  ASSERT_EQ(told["goals"].size(), 1u);
+  EXPECT_NEAR(told["goals"][0]["error"].get<double>(), 0, 1e-4);
+  EXPECT_NEAR((place("few_leftFoot", 30) - from - Vec3(0.08, 0.06, 0.04)).norm(), 0, 1e-6);
+  EXPECT_NEAR((place("few_leftFoot", 45) - place("leftFoot", 45)).norm(), 0, 1e-6);
+}
+
 TEST_F(FigureWarpTest, StepsAsideAndKeepsTheOtherContacts) {
   const auto told =
       report("ffWarp -report -effector leftFoot -moveBy 12 0 0 -space body -frame 36 -contacts keep");

@@ -182,7 +182,7 @@ void parseTime(const JsonNode& root, WarpRequest& request) {
     request.timePlace = time.place();
     std::vector<double> times;
     for (const JsonNode& item : time.items()) {
-      allowOptionKeys(item, keysOf(timeKeyTable()), "", {"hold"});
+      allowOptionKeys(item, keysOf(timeKeyTable()), "", {"hold", "moving"});
       TimeKey key;
       item.at("at");
       item.at("source");
@@ -191,8 +191,14 @@ void parseTime(const JsonNode& root, WarpRequest& request) {
       times.push_back(key.at);
       request.time.push_back(key);
       const double hold = numberWithin(item, "hold", 0, 0, 1e9);
+      const double moving = numberWithin(item, "moving", 0, 0, 1e9);
+      if (moving > 0 && !(moving <= tuning::kHoldSpeed * hold)) {
+        item.at("moving").fail(fmt::format("must be at most {:g}, a quarter of the hold, got {:g}",
+                                           tuning::kHoldSpeed * hold, moving));
+      }
       if (hold == 0) continue;
       limited = true;
+      key.source += moving;
       key.at += hold;
       refuseTwoAtOnce(times, item, key.at);
       times.push_back(key.at);

@@ -14,6 +14,12 @@ double lastFrame(const RelativePoses& poses) {
   return static_cast<double>(poses.frames()) - 1;
 }
 
+// The latest frame at which the second may be entered, so that enough of it is left.
+std::size_t latestEntry(const RelativePoses& second, std::size_t fade) {
+  const std::size_t room = second.frames() > fade + 1 ? second.frames() - fade - 1 : 0;
+  return static_cast<std::size_t>(tuning::kLatestEntry * static_cast<double>(room));
+}
+
 // From frames of the first since the fade's start to those of the second whose poses fit, on at the mean
 // rate.
 TimeMap fittingTimes(const RelativePoses& first, const RelativePoses& second,
@@ -23,7 +29,13 @@ TimeMap fittingTimes(const RelativePoses& first, const RelativePoses& second,
   align.openStart = !options.secondStart;
   align.steepest = tuning::kFadeSteepest;
   const double n = static_cast<double>(options.frames);
-  const std::vector<double> path = alignedFrames(first, options.start, options.start + options.frames, second,
+  RelativePoses entered = second;
+  if (align.openStart) {
+    const std::size_t frames = std::max(latestEntry(second, options.frames) + options.frames,
+                                        2 * options.frames + 2);
+    entered.places.resize(3 * second.joints * std::min(second.frames(), frames));
+  }
+  const std::vector<double> path = alignedFrames(first, options.start, options.start + options.frames, entered,
                                                  options.secondStart.value_or(0), align);
   const double mean = (path.back() - path.front()) / n;
   std::vector<TimeKey> keys =
@@ -98,7 +110,7 @@ std::size_t bestSecondStart(const RelativePoses& first, const RelativePoses& sec
   };
   std::size_t best = 0;
   double least = mismatch(0);
-  for (std::size_t f = 1; f + n < second.frames(); ++f) {
+  for (std::size_t f = 1; f <= latestEntry(second, n); ++f) {
     const double m = mismatch(f);
     if (m < tuning::kEarlierStart * least) least = m, best = f;
   }

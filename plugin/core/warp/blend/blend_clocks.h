@@ -38,7 +38,8 @@ BlendClocks evenClocks(const BlendClockOptions& options);
 BlendClocks alignedClocks(const RelativePoses& first, const RelativePoses& second,
                           const BlendClockOptions& options);
 
-// Where the second fits best with both at their own speed: the frame it should show where the fade begins.
+// Where the second fits best with both at their own speed, in its first half (warp_tuning.h): the frame it
+// should show where the fade begins.
 std::size_t bestSecondStart(const RelativePoses& first, const RelativePoses& second,
                             const BlendClockOptions& options);
 

@@ -27,12 +27,34 @@ class Fitter {
       addKey(corners[i], at(corners[i]));
       if (i + 1 < corners.size()) fitSpan(corners[i], corners[i + 1]);
     }
+    return done();
+  }
+
+  CurveFit run(const std::vector<FitKey>& keys) {
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+      addKey(keys[i].time, keys[i].value);
+      if (i + 1 == keys.size()) break;
+      if (keys[i].step) {
+        leave(0);
+        keys_.back().outType = TangentType::Step;
+        arriving_ = 0;
+      } else {
+        fitPiece(keys[i].time, {keys[i].value, keys[i].out}, keys[i + 1].time,
+                 {keys[i + 1].value, keys[i + 1].in}, 0);
+      }
+    }
+    if (keys.size() == 1) arriving_ = keys[0].in;
+    if (keys.size() > 1 && keys.back().step) keys_.back().outType = TangentType::Step;
+    return done();
+  }
+
+ private:
+  CurveFit done() {
     finish();
     result_.curve = Curve(std::move(keys_), false, options_.pre, options_.post, options_.output);
     return std::move(result_);
   }
 
- private:
   double at(double time) const {
     const double value = function_(time).value;
     if (!std::isfinite(value)) throw Error(fmt::format("the warped curve is not finite at {:g} s", time));
@@ -100,7 +122,8 @@ class Fitter {
       const double time = from + (to - from) * k / 16;
       error = std::max(error, std::abs(piece.position(time) - at(time)));
     }
-    if (error <= options_.tolerance || depth >= kDeepest) {
+    const bool full = options_.onGrid && !roomBetween(from, to);
+    if (error <= options_.tolerance || depth >= kDeepest || full) {
       result_.largestError = std::max(result_.largestError, error);
       leave(start.rate);
       arriving_ = end.rate;
@@ -112,6 +135,12 @@ class Fitter {
     addKey(middle, inside.value);
     ++result_.added;
     fitPiece(middle, inside, to, end, depth + 1);
+  }
+
+  // Whether a time on the grid is left between two.
+  bool roomBetween(double from, double to) const {
+    const double onGrid = between(from, to) / options_.grid;
+    return options_.grid > 0 && std::abs(onGrid - std::round(onGrid)) < 1e-6;
   }
 
   // The time on the grid nearest to the middle, or the middle.
@@ -147,7 +176,7 @@ class Fitter {
     Key& key = keys_.back();
     key.inType = isStepped(keys_[keys_.size() - 2]) ? TangentType::Flat : TangentType::Fixed;
     key.in = key.out = tangentOf(arriving_);
-    key.outType = TangentType::Fixed;
+    if (key.outType != TangentType::Step) key.outType = TangentType::Fixed;
   }
 
   const Source& function_;
@@ -166,9 +195,13 @@ CurveFit fitCurve(const Source& function, const std::vector<double>& corners, co
   return Fitter(function, options).run(corners);
 }
 
-namespace {
+CurveFit fitKeys(const Source& function, const std::vector<FitKey>& keys, const FitOptions& options) {
+  if (keys.empty()) throw Error("a curve needs a key or more");
+  if (!(options.tolerance > 0))
+    throw Error(fmt::format("a tolerance must be above 0, got {:g}", options.tolerance));
+  return Fitter(function, options).run(keys);
+}
 
-// Times at which a curve may bend, its infinities within the range included.
 std::vector<double> bends(const Curve& curve, const std::optional<TimeRange>& range) {
   std::vector<double> times;
   for (const Key& key : curve.keys()) times.push_back(key.time);
@@ -196,8 +229,6 @@ std::vector<double> bends(const Curve& curve, const std::optional<TimeRange>& ra
   times.erase(std::unique(times.begin(), times.end(), close), times.end());
   return times;
 }
-
-}  // namespace
 
 CurveFit warpCurve(const Curve& curve, const WarpStack& stack, const FitOptions& options) {
   if (stack.neutral() || curve.empty()) return {curve, 0, 0};

@@ -10,6 +10,7 @@
 #include "base/parallel.h"
 #include "curve/channel_pattern.h"
 #include "warp/channels/fit_curve.h"
+#include "warp/channels/kept_keys.h"
 #include "warp/warp_tuning.h"
 
 namespace footfall::warp {
@@ -131,6 +132,8 @@ class CurveWarper {
   CurveFit fitOf(const Planned& planned) const {
     const Curve& curve = source_[planned.index].curve;
     if (!planned.whole.forward()) return sampledFit(curve, planned.whole, map_.shown(range_), units_.frame);
+    if (options_.keepKeys)
+      return warpKeptKeys(curve, planned.spatial, map_, planned.whole, fitOptions(curve.output()));
     return warpCurve(curve, planned.whole, fitOptions(curve.output()));
   }
 
@@ -143,7 +146,10 @@ class CurveWarper {
     error = std::max(error, fit.largestError);
     result_.keysAdded += fit.added;
     result_.changed.push_back(planned.index);
-    if (before.preInfinity() != Infinity::Constant || before.postInfinity() != Infinity::Constant) {
+    const bool constant =
+        fit.curve.preInfinity() == Infinity::Constant && fit.curve.postInfinity() == Infinity::Constant;
+    if (constant &&
+        (before.preInfinity() != Infinity::Constant || before.postInfinity() != Infinity::Constant)) {
       result_.notes.push_back(source_[planned.index].name() +
                               ": its infinities were written as keys over the file's range");
     }

@@ -13,6 +13,7 @@ struct CurveWarpOptions {
   double linear = tuning::kLinearTolerance;    // centimetres
   double angular = tuning::kAngularTolerance;  // radians
   double unitless = tuning::kUnitlessTolerance;
+  bool keepKeys = false;  // the keys there are, see kept_keys.h; else any, as many as the tolerances need
   int threads = 0;
 };
 

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Joints of a sampled motion turned as wholes: rotation warps, and goals for end effectors met by inverse
-// kinematics and spread over the frames around as turns of the limb's joints.
+// Joints of a sampled motion turned as wholes: rotation warps, and splines of turns over time.
 #pragma once
 
-#include <map>
+#include <functional>
 
-#include "figure/anatomy/limbs.h"
 #include "figure/motion/motion.h"
 #include "warp/channels/rotation_spline.h"
 #include "warp/warp_request.h"
@@ -38,46 +36,11 @@ double shareOfJoint(const RotationWarp& warp, const std::string& joint);
 void applyRotations(Motion& motion, const WarpRequest& request, const WarpUnits& units,
                     std::vector<GoalOutcome>& goals);
 
-// The world place a goal asks for, metres, and the frame of the motion it is at (rounded).
-struct PlacedGoal {
-  int joint = 0;
-  std::size_t frame = 0;
-  Vec3 place = Vec3::Zero();
-};
-PlacedGoal placeGoal(const Motion& motion, const Limbs& limbs, const EffectorGoal& goal,
-                     const WarpUnits& units);
-
-// Meets goals by turning the joints of the limb that ends in the goal's joint: legs and arms as two bones (a
-// foot or hand keeps its attitude), anything else as the chain of the three joints above; the hips, which end
-// no limb, by moving them. Exact at the goals' frames where in reach; coming and going over goal.before and
-// goal.after. Returns what it did, a joint with goals each: the turns of the limb's joints over time,
-// seconds.
-struct EffectorTurns {
-  int joint = 0;
-  std::map<int, RotationSpline> turns;
-  struct MoveKey {
-    double time = 0;
-    Vec3 move = Vec3::Zero();  // metres, in the space of the parent
-    double tension = 0;
-  };
-  int moved = -1;              // the joint that is moved; -1: none
-  std::vector<MoveKey> moves;  // in order of time
-};
-std::vector<EffectorTurns> applyEffectors(Motion& motion, const Limbs& limbs,
-                                          const std::vector<EffectorGoal>& goals, const WarpUnits& units,
-                                          std::vector<std::string>& notes);
-
-// A goal at a time of the motion, seconds, between frames too; its bend comes from `from` and is gone at
-// `to`.
-struct TimedGoal {
-  int joint = 0;
-  Vec3 place = Vec3::Zero();  // metres
-  double time = 0, from = 0, to = 0;
-};
-// As applyEffectors. Goals of a joint are at different times.
-std::vector<EffectorTurns> meetGoals(Motion& motion, const Limbs& limbs, const std::vector<TimedGoal>& goals,
-                                     std::vector<std::string>& notes);
-// Whether the joint ends a leg or an arm, which reaches without moving the rest of the figure.
-bool endsLimb(const Limbs& limbs, int joint);
+// Indices of the channels RotateX, Y, Z of a joint; -1 where absent.
+std::vector<int> rotationChannels(const Motion& motion, int joint);
+// The frame nearest to a time, seconds; within the motion.
+std::size_t nearestFrame(const Motion& motion, double seconds);
+// The names of joints nearest to a wrong one, for errors.
+std::string nearestJoints(const Motion& motion, const std::string& wrong);
 
 }  // namespace footfall::warp

@@ -11,6 +11,7 @@
 #include "base/vector_clones.h"
 #include "figure/motion/pose.h"
 #include "warp/channels/incremental_warp.h"
+#include "warp/figure/effector_goals.h"
 #include "warp/figure/joint_turns.h"
 #include "warp/figure/keep_contacts.h"
 #include "warp/figure/position_warp.h"
@@ -85,8 +86,9 @@ class EffectorSolver {
         request_(request),
         units_(units),
         keeper_(keeper),
-        options_(options) {
-    const bool planted = request.contacts.value_or(ContactPolicy::Keep) != ContactPolicy::Free;
+        options_(options),
+        hinges_(jointedLimbs(warped, limbs)),
+        planted_(request.contacts.value_or(ContactPolicy::Keep) != ContactPolicy::Free) {
     for (const EffectorGoal& goal : request.effectors) {
       const PlacedGoal placed = placeGoal(warped, limbs, goal, units);
       for (std::size_t i = 0; i < placed_.size(); ++i) {
@@ -95,7 +97,7 @@ class EffectorSolver {
       placed_.push_back(placed);
       if (keeper.takeGoal(placed)) continue;
       // Limbs that reach without moving the rest come last, so that planting cannot take them off.
-      const bool late = planted && !map.reversal() && endsLimb(limbs, placed.joint);
+      const bool late = planted_ && !map.reversal() && hinges_.carrying(limbs, placed.joint);
       (late ? late_ : early_).push_back(placed_.size() - 1);
     }
   }
@@ -105,13 +107,17 @@ class EffectorSolver {
     std::vector<Vec3> last(early_.size(), Vec3::Ones());  // misses of the pass before
     for (const std::size_t i : early_) early.push_back(inWorld(i, placed_[i].place));
     const MotionWarpResult before = result;
+    const Motion leaning = leant();
+    // Where feet stay nowhere the hips have nothing to move against.
+    ReachShares shares = request_.reach;
+    if (!planted_ || !request_.balance) shares.hips = 0;
     MotionWarpResult nearest;
     double least = std::numeric_limits<double>::infinity();
     // What planting the feet takes off a goal is aimed at the next time, as long as that helps.
     for (int pass = 0; pass < tuning::kAimPasses; ++pass) {
       result = before;
-      Motion bent = warped_;
-      applyEffectors(bent, limbs_, early, units_, result.notes);
+      Motion bent = leaning;
+      applyEffectors(bent, limbs_, early, units_, shares, result.notes);
       result.motion = retimed(bent, map_, options_.threads);
       keeper_.replant(result);
       double largest = 0;
@@ -134,9 +140,8 @@ class EffectorSolver {
       const double missed = missOf(result.motion, i).norm();
       result.goals.push_back({goal.joint, goal.time, missed / units_.length, true});
       if (missed > tuning::kMissed) {
-        result.notes.push_back(
-            fmt::format("{} at frame {:g} stops {:.1f} mm short of its goal, which is out of reach",
-                        goal.joint, goal.time, 1000 * missed));
+        result.notes.push_back(fmt::format("{} at frame {:g} is {:.1f} mm short of its goal: {}", goal.joint,
+                                           goal.time, 1000 * missed, whyMissed(result.motion, i)));
       }
     }
   }
@@ -155,6 +160,50 @@ class EffectorSolver {
     return goal;
   }
 
+  // Late goals with the times at which they come and go, in the source's time.
+  TimedGoal timed(std::size_t i) const {
+    const EffectorGoal& goal = request_.effectors[i];
+    const double time = warped_.time(placed_[i].frame);
+    return {placed_[i].joint, placed_[i].place, time,
+            time - (goal.before < 0 ? kEffectorSpread : goal.before * units_.frame),
+            time + (goal.after < 0 ? kEffectorSpread : goal.after * units_.frame)};
+  }
+
+  // What the body gives for limbs comes before the feet are put back.
+  Motion leant() const {
+    Motion motion = warped_;
+    std::vector<TimedGoal> goals;
+    for (const std::size_t i : late_) goals.push_back(timed(i));
+    ReachShares shares = request_.reach;
+    if (!request_.balance) shares.hips = 0;
+    leanForGoals(motion, limbs_, goals, shares);
+    return motion;
+  }
+
+  // Out of reach is said only of what is.
+  std::string whyMissed(const Motion& motion, std::size_t i) const {
+    const JointedLimb* limb = hinges_.carrying(limbs_, placed_[i].joint);
+    if (!limb) return planted_ ? "the feet are kept where they stand" : "the joints above it do not reach";
+    Pose world;
+    worldPoseAt(motion, shownAt(warped_.time(placed_[i].frame)), world);
+    const LimbPose pose = limbPoseOf(motion.skeleton, world, *limb);
+    const bool arm = limb >= hinges_.arms.data() && limb < hinges_.arms.data() + hinges_.arms.size();
+    const char* name = arm ? "arm" : "leg";
+    const double reach = (pose.end() - pose.root).norm();
+    const Vec3 target = placed_[i].place + pose.end() -
+                        world.position[static_cast<std::size_t>(placed_[i].joint)];
+    const double away = (target - pose.root).norm();
+    if (away >= reach && reach > options_.maxExtension * (1 - 1e-3) * stretchedReach(pose))
+      return fmt::format("the {} is stretched", name);
+    if (away <= reach && away < foldedReach(pose) * (1 + 1e-3)) return fmt::format("the {} is folded", name);
+    if (standsAt(i)) return "the step is farther than the legs reach";
+    return fmt::format("joints of the {} cannot turn as they would have to", name);
+  }
+  bool standsAt(std::size_t i) const {
+    return std::find(late_.begin(), late_.end(), i) == late_.end() &&
+           std::find(early_.begin(), early_.end(), i) == early_.end();
+  }
+
   double shownAt(double sourceTime) const { return *map_.inverse(sourceTime); }
 
   Vec3 missOf(const Motion& motion, std::size_t i) const {
@@ -168,19 +217,19 @@ class EffectorSolver {
     if (late_.empty()) return;
     std::vector<TimedGoal> goals;
     for (const std::size_t i : late_) {
-      const EffectorGoal& goal = request_.effectors[i];
-      const double time = warped_.time(placed_[i].frame), shown = shownAt(time);
-      const TimeRange swing = keeper_.swingAround(placed_[i].joint, shown);
-      const double from = time - (goal.before < 0 ? kEffectorSpread : goal.before * units_.frame);
-      const double to = time + (goal.after < 0 ? kEffectorSpread : goal.after * units_.frame);
-      goals.push_back({placed_[i].joint, placed_[i].place, shown, std::max(swing.start, shownAt(from)),
-                       std::min(swing.end, shownAt(to))});
+      TimedGoal goal = timed(i);
+      goal.time = shownAt(goal.time);
+      const TimeRange swing = keeper_.swingAround(goal.joint, goal.time);
+      goal.from = std::max(swing.start, shownAt(goal.from));
+      goal.to = std::min(swing.end, shownAt(goal.to));
+      goals.push_back(goal);
     }
     const Motion planted = result.motion;
     for (int pass = 0;; ++pass) {
       std::vector<std::string> notes;
       result.motion = planted;
-      meetGoals(result.motion, limbs_, goals, notes);
+      meetGoals(result.motion, limbs_, goals, {0, 0, 0}, notes);
+      keeper_.keepClear(planted, goals, result.motion);
       double largest = 0;
       for (std::size_t k = 0; k < late_.size(); ++k) {
         const Vec3 missed = missOf(result.motion, late_[k]);
@@ -200,6 +249,8 @@ class EffectorSolver {
   const WarpUnits& units_;
   ContactKeeper& keeper_;
   const MotionWarpOptions& options_;
+  const JointedLimbs hinges_;
+  const bool planted_;
   std::vector<PlacedGoal> placed_;         // one an effector of the request
   std::vector<std::size_t> early_, late_;  // places in it
 };
@@ -264,7 +315,8 @@ MotionWarpResult warpMotion(const Motion& source, const WarpPlan& plan, const Mo
   applyRotations(warped, request, units, result.goals);
 
   const Motion& original = options.contactsFrom ? *options.contactsFrom : source;
-  ContactKeeper keeper(original, map, request.contacts.value_or(ContactPolicy::Keep), options);
+  ContactKeeper keeper(original, map, request.contacts.value_or(ContactPolicy::Keep),
+                       request.balance, options);
   EffectorSolver(warped, map, limbs, request, units, keeper, options).run(result);
   measureGoals(source, map, request, units, result);
   std::vector<TimeRange> active = keeper.goalRanges();

@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "figure/motion/pose.h"
+#include "warp/figure/joint_turns.h"
 
 namespace footfall::warp {
 namespace {
@@ -32,7 +33,8 @@ LayerKey keyBetween(const Motion& before, const Motion& after, std::size_t frame
   LayerKey key;
   key.time = before.time(frame);
   for (std::size_t c = 0; c < before.channels.size(); ++c) {
-    if (!isTranslation(before.channels[c].kind)) continue;
+    const MotionChannel& channel = before.channels[c];
+    if (!isTranslation(channel.kind) && (!isRotation(channel.kind) || turning[at(channel.joint)])) continue;
     const double moved = after.frame(frame)[c] - before.frame(frame)[c];
     if (std::abs(moved) > kAlike) key.channels.push_back({c, 1, moved});
   }
@@ -69,7 +71,7 @@ Vec3 moveAt(const LayerKey& key, const Motion& motion, std::size_t joint, const 
   Vec3 move = Vec3::Zero();
   for (const ChannelChange& change : key.channels) {
     const MotionChannel& channel = motion.channels.at(change.channel);
-    if (at(channel.joint) == joint) move[axisOf(channel.kind)] = change.offset;
+    if (at(channel.joint) == joint && isTranslation(channel.kind)) move[axisOf(channel.kind)] = change.offset;
   }
   if (motion.skeleton.joints.at(joint).parent >= 0 || move.isZero(0)) return move;
   return parent.rotation().transpose() * move;
@@ -97,6 +99,12 @@ std::vector<LayerKey> keysOf(const EffectorTurns& effector, const Motion& motion
       LayerKey& key = keyAt(turn.time, turn.tension);
       const Vec3 angles = eulerFromRotation(turn.rotation, motion.skeleton.joints[at(joint)].rotationOrder);
       if (!angles.isZero(0)) key.turns.push_back({at(joint), angles});
+    }
+  }
+  for (const auto& [channel, spline] : effector.angles) {
+    for (const CtbKey& angle : spline.keys()) {
+      LayerKey& key = keyAt(angle.time, angle.tension);
+      if (angle.value != 0) key.channels.push_back({channel, 1, angle.value});
     }
   }
   for (const EffectorTurns::MoveKey& move : effector.moves) {

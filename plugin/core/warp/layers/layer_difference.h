@@ -4,13 +4,13 @@
 #pragma once
 
 #include "figure/motion/motion.h"
-#include "warp/figure/joint_turns.h"
+#include "warp/figure/effector_goals.h"
 #include "warp/layers/warp_layers.h"
 
 namespace footfall::warp {
 
 // The joints of a TurnChange are those of the motion, the channels of a ChannelChange its channels; offsets
-// of translations in metres. Single angles of joints without three rotation channels are not looked at.
+// of translations in metres, of angles in radians.
 
 // A key at each frame where the two differ (by more than 1e-9) and at the frames beside those; none where
 // they are alike. Motions of one layout.

@@ -79,8 +79,10 @@ class Reducer {
     Vec3 angles;
     for (std::size_t c = 0; c < before_.channels.size(); ++c) {
       const MotionChannel& channel = before_.channels[c];
-      if (isTranslation(channel.kind)) row[c] = layers.value(c, row[c], time);
-      if (!isRotation(channel.kind) || !layers.turns(static_cast<std::size_t>(channel.joint))) continue;
+      const bool turns = layers.turns(static_cast<std::size_t>(channel.joint));
+      if (isTranslation(channel.kind) || (isRotation(channel.kind) && !turns))
+        row[c] = layers.value(c, row[c], time);
+      if (!isRotation(channel.kind) || !turns) continue;
       if (channel.joint != turned) {
         turned = channel.joint;
         angles = layers.turned(static_cast<std::size_t>(turned), anglesOf(before_, frame, turned), time);

@@ -169,6 +169,46 @@ TEST(WarpMotion, RetimingKeepsFeetWhereTheyAre) {
   }
 }
 
+// A hold in the middle of a stride: the figure slows down to it and starts again, and shows the held frame at
+// its very time; asked for, it moves on a little.
+TEST(WarpMotion, HoldsAreComeToAndLeft) {
+  const auto fastestChange = [](const WarpRequest& request) {
+    const Motion motion = warpMotion(walk(), request, unitsOf(walk())).motion;
+    double most = 0;
+    for (std::size_t f = 1; f + 1 < motion.frames(); ++f) {
+      const Vec3 before = placeOf(motion, f, "leftFoot") - placeOf(motion, f - 1, "leftFoot");
+      const Vec3 after = placeOf(motion, f + 1, "leftFoot") - placeOf(motion, f, "leftFoot");
+      most = std::max(most, (after - before).norm() / motion.frameTime);
+    }
+    return most;
+  };
+  WarpRequest request;
+  request.time = {{50, 50}, {70, 50}};
+  request.timeInterpolation = TimeInterpolation::Monotone;
+  const Motion held = warpMotion(walk(), request, unitsOf(walk())).motion;
+  for (const std::size_t f : {50u, 55u, 70u})
+    EXPECT_LT((placeOf(held, f, "leftFoot") - placeOf(walk(), 50, "leftFoot")).norm(), 1e-9) << f;
+  EXPECT_EQ(held.frames(), walk().frames() + 20);
+  WarpRequest hard = request;
+  hard.holdEase = 0;
+  EXPECT_LT(fastestChange(request), 0.4 * fastestChange(hard));
+  request.time[1].source = 52;
+  const Motion moving = warpMotion(walk(), request, unitsOf(walk())).motion;
+  EXPECT_GT((placeOf(moving, 60, "leftFoot") - placeOf(walk(), 50, "leftFoot")).norm(), 1e-4);
+  EXPECT_LT(fastestChange(request), 0.4 * fastestChange(hard));
+}
+
+// Time that runs back leaves feet as they come, and says by how much they slide.
+TEST(WarpMotion, ReversalsTellTheirSlide) {
+  WarpRequest request;
+  request.time = {{0, 0}, {60, 90}, {100, 60}, {180, 170}};
+  request.timeInterpolation = TimeInterpolation::Linear;
+  request.allowReverse = true;
+  const Motion sliding = *readScene(std::string(FOOTFALL_SOURCE_DIR) + "/examples/walk_sliding.bvh").motion;
+  const MotionWarpResult result = warpMotion(sliding, request, unitsOf(sliding));
+  EXPECT_GT(result.slideAfter, 0.002);
+}
+
 TEST(WarpMotion, RetimedFramesOnSourceFramesAreTheSource) {
   const double dt = walk().frameTime;
   const Motion slow =

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Changes of a figure as few keys, blends as values and small fixes, layers taken apart.
+#include "warp/figure/joint_turns.h"
 #include "warp/layers/layer_reduction.h"
 #include "base/angles.h"
 

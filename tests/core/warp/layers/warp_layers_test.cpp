@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "warp/figure/joint_turns.h"
 #include "warp/layers/warp_layers.h"
 #include "base/angles.h"
 
