@@ -185,14 +185,14 @@ class FOOTFALL_PT_check(_Panel, bpy.types.Panel):
             for name, value, unit, frame, where in report.rows:
                 line = column.row()
                 line.label(text="{0}  {1:.1f} {2}".format(name.replace("_", " ").capitalize(), value, unit),
-                           icon=checking.light(name, value))
+                           icon=report.light(name))
                 line.operator("footfall.jump", text=str(frame)).frame = frame
             if report.worst:
                 layout.label(text="Worth a look:")
                 for moment in report.worst:
                     line = layout.row()
                     line.operator("footfall.jump", text=str(report.first + moment["frame"])).frame = report.first + moment["frame"]
-                    line.label(text=moment["sentence"] if "sentence" in moment else moment["text"])
+                    line.label(text=moment["sentence"])
         if owner.footfall_rig.check_before is not None:
             row = layout.row(align=True)
             row.operator("footfall.before_after", text="Showing Before" if owner.footfall_rig.check_shows_before else "Showing After",

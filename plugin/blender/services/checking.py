@@ -9,9 +9,7 @@ from footfall import FootfallError
 from .. import host
 from . import figures, ground, space, walks
 
-# Measures that are shown, with the values up to which they are good and worth a look.
-LIMITS = {"skate": (2.0, 10.0), "penetration": (5.0, 20.0), "float": (10.0, 30.0), "jumps": (1.0, 3.0)}
-_GREEN, _YELLOW, _RED = "COLORSET_03_VEC", "COLORSET_09_VEC", "COLORSET_01_VEC"
+_LIGHTS = ("COLORSET_03_VEC", "COLORSET_09_VEC", "COLORSET_01_VEC")  # green, yellow, red
 
 _reports = {}  # armature's name: Report
 
@@ -23,13 +21,16 @@ class Report:
         self.quality, self.first, self.rate = quality, first, rate
         self.rows = [(name, measure.max, measure.unit, first + measure.frame, measure.where)
                      for name, measure in quality.items() if measure.applies]
-        self.worst = quality.worst(5)
+        moments = quality.worst(50)
+        self.worst = moments[:5]
+        self._severities = {}
+        for moment in moments:
+            self._severities.setdefault(moment["measure"], moment["severity"])
 
-
-def light(name, value):
-    """The icon of a measure's traffic light."""
-    good, fair = LIMITS.get(name, (float("inf"), float("inf")))
-    return _GREEN if value <= good else _YELLOW if value <= fair else _RED
+    def light(self, name):
+        """The icon of a measure's traffic light: yellow where the engine says a moment is worth a look (severity 1), red
+        from twice that."""
+        return _LIGHTS[min(2, int(self._severities.get(name, 0)))]
 
 
 def known(armature):

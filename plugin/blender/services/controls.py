@@ -8,12 +8,14 @@ from mathutils import Matrix, Quaternion
 from .. import host
 from . import figures, space
 
-# Rigify's controls: (control, joint of the figure that carries it, whether it is moved as well as turned, level).
-# Legs by IK with pole targets, arms by FK.
-_TRUNK = (("torso", "hips", True, 0), ("chest", "chest", False, 1), ("neck", "neck1", False, 2), ("head", "head", False, 3))
-_SIDE = (("shoulder", "Shoulder", False, 2), ("upper_arm_fk", "Arm", False, 3), ("forearm_fk", "ForeArm", False, 4),
-         ("hand_fk", "Hand", False, 5), ("foot_ik", "Foot", True, 1), ("toe_ik", "ToeBase", False, 2),
-         ("thigh_ik_target", "Leg", True, 1))
+# Rigify's controls: (control, joint of the figure that carries it, whether it is moved as well as turned, level). What is
+# above a control depends on controls of lower levels, or is a control of its own level. Legs by IK with pole targets, arms
+# by FK.
+_TRUNK = (("torso", "hips", True, 0), ("chest", "chest", False, 0), ("spine_fk.003", "chest", False, 1),
+          ("neck", "neck1", False, 2), ("head", "head", False, 3))
+_SIDE = (("foot_ik", "Foot", True, 0), ("thigh_ik_target", "Leg", True, 1), ("toe_ik", "ToeBase", False, 2),
+         ("shoulder", "Shoulder", False, 2), ("upper_arm_fk", "Arm", False, 3), ("forearm_fk", "ForeArm", False, 3),
+         ("hand_fk", "Hand", False, 4))
 # Properties that are set for it: (bone, property, value).
 _SIDE_PROPERTIES = (("upper_arm_parent", "IK_FK", 1.0), ("thigh_parent", "IK_FK", 0.0), ("thigh_parent", "pole_vector", True),
                     ("thigh_parent", "IK_Stretch", 0.0))
@@ -42,13 +44,26 @@ def drive(armature, figure, motion, first_frame):
     host.write_keys(armature, frames[:1], properties, "CONSTANT")
     for level in sorted({row[3] for row in rows}):
         mine = [row for row in rows if row[3] == level]
+        mine_moves = {row[0]: row[2] for row in mine}
         bases = {control: np.zeros((len(frames), 7)) for control, *_ in mine}
         for k, frame in enumerate(frames):
             scene.frame_set(int(frame))
+            wanted = {}
             for control, _, _, _ in mine:
                 pose = armature.pose.bones[control]
-                wanted = armature.matrix_world.inverted_safe() @ carried[control][k]
-                basis = armature.convert_space(pose_bone=pose, matrix=wanted, from_space="POSE", to_space="LOCAL")
+                wanted[control] = armature.matrix_world.inverted_safe() @ carried[control][k]
+                above = pose.parent
+                if above and above.name in wanted:
+                    basis = pose.bone.convert_local_to_pose(
+                        wanted[control], pose.bone.matrix_local, parent_matrix=wanted[above.name],
+                        parent_matrix_local=above.bone.matrix_local, invert=True)
+                    if not mine_moves[control]:
+                        place = Matrix.Translation(pose.bone.convert_local_to_pose(
+                            Matrix(), pose.bone.matrix_local, parent_matrix=wanted[above.name],
+                            parent_matrix_local=above.bone.matrix_local).translation)
+                        wanted[control] = place @ wanted[control].to_quaternion().to_matrix().to_4x4()
+                else:
+                    basis = armature.convert_space(pose_bone=pose, matrix=wanted[control], from_space="POSE", to_space="LOCAL")
                 bases[control][k] = (*basis.to_translation(), *basis.to_quaternion())
         columns = []
         for control, _, moves, _ in mine:

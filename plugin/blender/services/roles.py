@@ -7,6 +7,7 @@ import math
 
 import bpy
 import numpy as np
+from mathutils import Vector
 
 import footfall
 from footfall import FootfallError
@@ -44,54 +45,62 @@ def _by_engine(owner):
     bones = _depth_first(owner.data.bones)
     if not bones:
         raise FootfallError("{0} has no bones".format(owner.name), item=owner.name)
-    index = {bone.name: i for i, bone in enumerate(bones)}
-    heads = space.points_in(np.array([tuple((owner.matrix_world @ bone.matrix_local).translation) for bone in bones]))
-    parents = [index[bone.parent.name] if bone.parent else -1 for bone in bones]
+    # A leaf bone's tail is where its limb ends.
+    joints = []  # (name, bone, parent's name, position, end)
+    for bone in bones:
+        matrix = owner.matrix_world @ bone.matrix_local
+        joints.append((bone.name, bone, bone.parent.name if bone.parent else "", matrix.translation, False))
+        if not bone.children:
+            joints.append((bone.name + "End", None, bone.name, matrix @ Vector((0, bone.length, 0)), True))
+    place = {joint[0]: i for i, joint in enumerate(joints) if joint[1]}
+    heads = space.points_in(np.array([tuple(joint[3]) for joint in joints]))
+    parents = [place[joint[2]] if joint[2] else -1 for joint in joints]
     offsets = heads - np.where(np.array(parents)[:, None] >= 0, heads[parents], 0)
-    turns = np.zeros((1, len(bones), 4))
+    turns = np.zeros((1, len(joints), 4))
     turns[..., 0] = 1
-    motion = footfall.Motion([bone.name for bone in bones], parents, offsets, turns, translations=offsets[None])
+    motion = footfall.Motion([joint[0] for joint in joints], parents, offsets, turns, translations=offsets[None],
+                             ends=[joint[4] for joint in joints])
     limbs = motion.limbs()
-    name = lambda joint: bones[joint].name  # noqa: E731
+    name = lambda joint: joints[joint][0]  # noqa: E731
     if limbs["pelvis"] < 0 or len(limbs["legs"]) < 2:
         raise FootfallError("No legs were found in {0}. Choose bones for the roles yourself, or select another armature.".format(
             owner.name), item=owner.name)
     table = {"hips": name(limbs["pelvis"])}
-    _trunk(limbs, bones, index, table)
+    _trunk(limbs, joints, table)
     two = len(limbs["legs"]) == 2
     for leg_name, leg in limbs["legs"].items():
-        joints = [int(joint) for joint in leg["joints"]]
-        if two and len(joints) == 3:
+        chain = [int(joint) for joint in leg["joints"]]
+        if two and len(chain) == 3:
             parts = LEG[:3]
         else:
-            parts = ["bone {0}".format(k + 1) for k in range(len(joints))]
-        for part, joint in zip(parts, joints):
+            parts = ["bone {0}".format(k + 1) for k in range(len(chain))]
+        for part, joint in zip(parts, chain):
             table["{0} {1}".format(leg_name, part)] = name(joint)
-        if leg["ball"] >= 0:
+        if leg["ball"] >= 0 and joints[leg["ball"]][1]:
             table[leg_name + " toe"] = name(leg["ball"])
-    for side, joints in limbs["arms"].items():
-        joints = [int(joint) for joint in joints]
-        if side == "middle" or len(joints) < 3 or not two:
+    for side, chain in limbs["arms"].items():
+        if side == "middle" or len(chain) < 3 or not two:
             continue
-        for part, joint in zip(ARM[1:], joints):
-            table["{0} {1}".format(side, part)] = name(joint)
-        above = bones[joints[0]].parent
+        for part, joint in zip(ARM[1:], chain):
+            if joints[int(joint)][1]:
+                table["{0} {1}".format(side, part)] = name(int(joint))
+        above = joints[int(chain[0])][1].parent
         if above and above.name not in table.values():
             table[side + " shoulder"] = above.name
     return table
 
 
-def _trunk(limbs, bones, index, table):
+def _trunk(limbs, joints, table):
     """Spine, chest, neck and head: the bones from the head down to the pelvis."""
     if limbs["head"] < 0:
         return
-    line, bone = [], bones[limbs["head"]]
+    line, bone = [], joints[limbs["head"]][1]
     while bone and bone.name != table["hips"]:
         line.insert(0, bone.name)
         bone = bone.parent
     if bone is None:
         return
-    chest = bones[limbs["chest"]].name if limbs["chest"] >= 0 else line[max(0, len(line) - 3)]
+    chest = joints[limbs["chest"]][0] if limbs["chest"] >= 0 else line[max(0, len(line) - 3)]
     cut = line.index(chest) if chest in line[:-1] else max(0, len(line) - 2)
     for k, below in enumerate(line[:cut]):
         table["spine {0}".format(k + 1)] = below
