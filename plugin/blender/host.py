@@ -117,9 +117,8 @@ def write_curve(owner, path, index, group, keys):
     count = len(rows)
     points.foreach_set("co", np.ascontiguousarray(rows[:, 0:2]).ravel())
     points.foreach_set("interpolation", np.full(count, INTERPOLATION["BEZIER"], np.int32))
-    free = np.zeros(count, np.int32)
-    points.foreach_set("handle_left_type", free)
-    points.foreach_set("handle_right_type", free)
+    for point in points:  # in bulk these are not taken
+        point.handle_left_type = point.handle_right_type = "FREE"
     points.foreach_set("handle_left", np.ascontiguousarray(rows[:, 2:4]).ravel())
     points.foreach_set("handle_right", np.ascontiguousarray(rows[:, 4:6]).ravel())
     curve.update()

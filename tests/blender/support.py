@@ -28,9 +28,9 @@ class Case(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.folder = pathlib.Path(folder.name)
 
-    def program(self, *arguments):
+    def program(self, *arguments, codes=(0,)):
         done = subprocess.run([PROGRAM, *map(str, arguments)], capture_output=True, text=True, check=False)
-        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn(done.returncode, codes, done.stderr + done.stdout)
         return done.stdout
 
     def refused(self, call, *words):

@@ -71,7 +71,7 @@ class FOOTFALL_OT_drag_timing(bpy.types.Operator):
         return {"RUNNING_MODAL"}
 
     def _layout(self, context, walk):
-        return overlay.bar_layout(walk, self.region.width, context.preferences.system.ui_scale)
+        return overlay.bar_layout(walk, overlay.open_width(self.area, self.region), context.preferences.system.ui_scale)
 
     def _grip_at(self, context, walk, x, y):
         for number, _, start, end, low, height in self._layout(context, walk)[0]:

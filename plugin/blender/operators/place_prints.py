@@ -76,7 +76,7 @@ class FOOTFALL_OT_place_prints(bpy.types.Operator):
         return not over and 0 <= event.mouse_region_x < region.width and 0 <= event.mouse_region_y < region.height
 
     def _hit(self, context, event):
-        """(position, normal, object) under the mouse: the nearest mesh that is no part of a walk, else the floor."""
+        """(position, normal, object) under the mouse: the nearest mesh outside of walks, else the floor."""
         region, view = context.region, context.region_data
         mouse = (event.mouse_region_x, event.mouse_region_y)
         origin = view3d_utils.region_2d_to_origin_3d(region, view, mouse)

@@ -126,7 +126,7 @@ class FOOTFALL_OT_disconnect(Step):
 class FOOTFALL_OT_check(_OnArmature):
     """Measure how the feet slide, sink and float over the whole Action"""
 
-    bl_idname, bl_label = "footfall.check", "Check"
+    bl_idname, bl_label = "footfall.check", "Check Motion"
 
     def work(self, context):
         report = checking.check(_armature(context), context.scene.footfall_ground)
@@ -136,7 +136,7 @@ class FOOTFALL_OT_check(_OnArmature):
 class FOOTFALL_OT_clean(_OnArmature):
     """Plant the feet in a copy of the Action. Look at before and after, then keep or discard it"""
 
-    bl_idname, bl_label = "footfall.clean", "Clean"
+    bl_idname, bl_label = "footfall.clean", "Clean Motion"
     blend: FloatProperty(name="Blend", description="Time over which corrections ease in and out", default=0.2, min=0, max=2,
                          unit="TIME_ABSOLUTE")
 
@@ -166,7 +166,7 @@ class FOOTFALL_OT_before_after(_OnCleaned):
 class FOOTFALL_OT_keep_clean(_OnCleaned):
     """Keep the cleaned Action. The one from before stays in the file"""
 
-    bl_idname, bl_label = "footfall.keep_clean", "Apply"
+    bl_idname, bl_label = "footfall.keep_clean", "Apply Cleaning"
 
     def work(self, context):
         checking.keep(_armature(context))
@@ -175,7 +175,7 @@ class FOOTFALL_OT_keep_clean(_OnCleaned):
 class FOOTFALL_OT_discard_clean(_OnCleaned):
     """Back to the Action from before; the cleaned one is removed"""
 
-    bl_idname, bl_label = "footfall.discard_clean", "Discard"
+    bl_idname, bl_label = "footfall.discard_clean", "Discard Cleaning"
 
     def work(self, context):
         checking.discard(_armature(context))

@@ -194,7 +194,7 @@ class FOOTFALL_OT_time_print(_OnWalk):
 class FOOTFALL_OT_apply(_OnWalk):
     """Keep the walk as an ordinary Action, and remove its prints and settings. The Action from before stays in the file"""
 
-    bl_idname, bl_label = "footfall.apply", "Apply"
+    bl_idname, bl_label = "footfall.apply", "Apply Walk"
     keys: EnumProperty(name="Keys", items=[("EVERY", "Every Frame", "One key per frame"),
                                            ("FEW", "Few Keys", "Bezier keys within the tolerance of the walk")])
     tolerance: FloatProperty(name="Tolerance", description="How far a few keys may be off, in degrees and in centimetres",
@@ -213,7 +213,7 @@ class FOOTFALL_OT_apply(_OnWalk):
 class FOOTFALL_OT_discard(_OnWalk):
     """Remove the walk and give the character back its animation and pose"""
 
-    bl_idname, bl_label = "footfall.discard", "Discard"
+    bl_idname, bl_label = "footfall.discard", "Discard Walk"
 
     def work(self, context):
         walks.discard(_walk(context))

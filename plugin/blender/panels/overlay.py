@@ -75,8 +75,10 @@ def _draw_pixels():
                 continue
             _text(at.x + 6, at.y + 4, str(number + 1), (1, 1, 1, 1))
             if number in notes:
-                _text(at.x + 6, at.y - 10 * _scale(), notes[number]["text"],
-                      (1, 0.45, 0.35, 1) if notes[number]["unmet"] else (1, 0.85, 0.4, 1), 10)
+                colour = (1, 0.45, 0.35, 1) if notes[number]["unmet"] else (1, 0.85, 0.4, 1)
+                sentence = notes[number]["text"].split(": ", 1)[-1]
+                for line, part in enumerate(sentence.split("; ")):
+                    _text(at.x + 6, at.y - (10 + 13 * line) * _scale(), part, colour, 10)
     if active is not None and bpy.context.scene.footfall_show_timing:
         _draw_bars(region, active)
 
@@ -95,14 +97,21 @@ def bar_layout(walk, width, scale):
              26 * scale + (legs - 1 - leg) * (height + 3), height) for number, leg, strike, leave in rows], first, pixels
 
 
+def open_width(area, region):
+    """Pixels of the 3D view that the sidebar leaves open."""
+    bar = next((each for each in area.regions if each.type == "UI" and each.width > 1), None)
+    return bar.x - region.x if bar and region.x < bar.x < region.x + region.width else region.width
+
+
 def _draw_bars(region, walk):
-    rows, first, pixels = bar_layout(walk, region.width, _scale())
+    width = open_width(bpy.context.area, region)
+    rows, first, pixels = bar_layout(walk, width, _scale())
     if not rows:
         return
     shader = gpu.shader.from_builtin("UNIFORM_COLOR")
     gpu.state.blend_set("ALPHA")
     top = max(y + height for _, _, _, _, y, height in rows)
-    _box(shader, 0, 0, region.width, top + 6, (0.1, 0.1, 0.1, 0.55))
+    _box(shader, 0, 0, width, top + 6, (0.1, 0.1, 0.1, 0.55))
     names = walk.footfall_walk.leg_names.split(",")
     for number, leg, start, end, y, height in rows:
         colour = prints.COLOURS[leg % 2]

@@ -59,8 +59,8 @@ class FOOTFALL_PT_walk(_Panel, bpy.types.Panel):
             layout.operator("footfall.make_editable", icon="UNLINKED")
         layout.prop(mine, "ground", icon="MESH_GRID")
         row = layout.row(align=True)
-        row.operator("footfall.apply", icon="CHECKMARK")
-        row.operator("footfall.discard", icon="X")
+        row.operator("footfall.apply", text="Apply", icon="CHECKMARK")
+        row.operator("footfall.discard", text="Discard", icon="X")
 
 
 class FOOTFALL_PT_print(_Panel, bpy.types.Panel):
@@ -177,8 +177,8 @@ class FOOTFALL_PT_check(_Panel, bpy.types.Panel):
             return
         layout.prop(context.scene, "footfall_ground")
         row = layout.row(align=True)
-        row.operator("footfall.check", icon="VIEWZOOM")
-        row.operator("footfall.clean", icon="BRUSH_DATA")
+        row.operator("footfall.check", text="Check", icon="VIEWZOOM")
+        row.operator("footfall.clean", text="Clean", icon="BRUSH_DATA")
         report = checking.known(owner)
         if report:
             column = layout.column(align=True)
@@ -198,12 +198,34 @@ class FOOTFALL_PT_check(_Panel, bpy.types.Panel):
             row.operator("footfall.before_after", text="Showing Before" if owner.footfall_rig.check_shows_before else "Showing After",
                          icon="ARROW_LEFTRIGHT")
             row = layout.row(align=True)
-            row.operator("footfall.keep_clean", icon="CHECKMARK")
-            row.operator("footfall.discard_clean", icon="X")
+            row.operator("footfall.keep_clean", text="Apply", icon="CHECKMARK")
+            row.operator("footfall.discard_clean", text="Discard", icon="X")
 
 
-CLASSES = (FOOTFALL_PT_walk, FOOTFALL_PT_print, FOOTFALL_PT_manner, FOOTFALL_PT_all_options, FOOTFALL_PT_rig, FOOTFALL_PT_roles,
+# What the menu Object > Footfall holds, and F3 finds; None: a line.
+_MENU = ("add_walk", "walk_along_curve", "prints_from_animation", "place_prints", None, "next_print", "swap_foot", "drag_timing",
+         "make_editable", "solve", None, "guess_roles", "connect", "update_rig", "disconnect", None, "apply", "discard", None, "check",
+         "clean", "before_after", "keep_clean", "discard_clean")
+
+
+class FOOTFALL_MT_object(bpy.types.Menu):
+    bl_idname, bl_label = "FOOTFALL_MT_object", "Footfall"
+
+    def draw(self, context):
+        for name in _MENU:
+            if name is None:
+                self.layout.separator()
+            else:
+                self.layout.operator("footfall." + name)
+
+
+CLASSES = (FOOTFALL_MT_object, FOOTFALL_PT_walk, FOOTFALL_PT_print, FOOTFALL_PT_manner, FOOTFALL_PT_all_options, FOOTFALL_PT_rig, FOOTFALL_PT_roles,
            FOOTFALL_PT_check)
+
+
+def _in_object_menu(self, context):
+    self.layout.separator()
+    self.layout.menu("FOOTFALL_MT_object", icon="MOD_DYNAMICPAINT")
 
 
 def _in_add_menu(self, context):
@@ -217,9 +239,13 @@ def register():
         type=bpy.types.Object, name="Ground", description="The ground that feet are measured against; none: where they stand",
         poll=lambda self, owner: owner.type == "MESH")
     bpy.types.VIEW3D_MT_add.append(_in_add_menu)
+    for menu in (bpy.types.VIEW3D_MT_object, bpy.types.VIEW3D_MT_pose):
+        menu.append(_in_object_menu)
 
 
 def unregister():
     bpy.types.VIEW3D_MT_add.remove(_in_add_menu)
+    for menu in (bpy.types.VIEW3D_MT_object, bpy.types.VIEW3D_MT_pose):
+        menu.remove(_in_object_menu)
     del bpy.types.Scene.footfall_show_timing
     del bpy.types.Scene.footfall_ground

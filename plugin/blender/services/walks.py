@@ -161,7 +161,7 @@ def _kept(walk):
     return json.loads(walk.footfall_walk.kept or "{}")
 
 
-# Who walks.
+# The figure that walks.
 
 def rig_figure(armature):
     """(Figure, Character) of a connected armature, by its roles."""
