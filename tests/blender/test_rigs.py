@@ -159,6 +159,40 @@ class Connecting(Case):
         self.refused(lambda: walks.connect(walk, one), "has no bones")
 
 
+class Linked(Case):
+    def library(self):
+        """A file with a person in a collection, linked into an empty scene; the collection."""
+        owner, _ = person()
+        collection = bpy.data.collections.new("Cast")
+        bpy.context.scene.collection.children.link(collection)
+        bpy.context.scene.collection.objects.unlink(owner)
+        collection.objects.link(owner)
+        path = str(self.folder / "cast.blend")
+        bpy.ops.wm.save_as_mainfile(filepath=path)
+        self.setUp()
+        with bpy.data.libraries.load(path, link=True) as (_, wanted):
+            wanted.collections = ["Cast"]
+        linked = wanted.collections[0]
+        bpy.context.scene.collection.children.link(linked)
+        return linked
+
+    def test_linked_is_refused_and_overridden_walks(self):
+        from footfall_blender.services import walks
+        linked = self.library()
+        walk = self.walk(distance=2)
+        self.refused(lambda: walks.connect(walk, linked.objects["Person"]), "library override")
+        self.assertIsNone(walk.footfall_walk.rig)
+        made = linked.override_hierarchy_create(bpy.context.scene, bpy.context.view_layer, do_fully_editable=True)
+        self.assertIsNotNone(made)
+        owner = next(each for each in bpy.data.objects if each.type == "ARMATURE" and each.override_library)
+        before = state_of(owner)
+        choose(walk, owner)
+        bpy.ops.footfall.connect()
+        self.assertLess(foot_fault(walk, owner), 1e-4)
+        bpy.ops.footfall.discard()
+        self.assertEqual(state_of(owner), before)
+
+
 class Rigify(Case):
     def test_whole_body_by_its_controls(self):
         from footfall_blender.services import figures, walks

@@ -87,19 +87,22 @@ for _name, _option in footfall.options("walk").items():
         WALK_OPTIONS.append(_name)
 
 
+_LINKED = {"LIBRARY_OVERRIDABLE"}  # armatures of other files keep these in their library override
+
+
 class RoleItem(bpy.types.PropertyGroup):
-    role: StringProperty(name="Role")
-    bone: StringProperty(name="Bone", description="The bone that plays this role")
+    role: StringProperty(name="Role", override=_LINKED)
+    bone: StringProperty(name="Bone", description="The bone that plays this role", override=_LINKED)
 
 
 class RigSettings(bpy.types.PropertyGroup):
     """Of an armature: which bone plays which role."""
 
-    roles: CollectionProperty(type=RoleItem)
-    stance: StringProperty(description="How the armature stands, where that is not its rest pose (JSON)")
-    check_before: PointerProperty(type=bpy.types.Action, description="The Action before it was cleaned")
-    check_slot: StringProperty()
-    check_shows_before: BoolProperty()
+    roles: CollectionProperty(type=RoleItem, override={"LIBRARY_OVERRIDABLE", "USE_INSERTION"})
+    stance: StringProperty(description="How the armature stands, where that is not its rest pose (JSON)", override=_LINKED)
+    check_before: PointerProperty(type=bpy.types.Action, description="The Action before it was cleaned", override=_LINKED)
+    check_slot: StringProperty(override=_LINKED)
+    check_shows_before: BoolProperty(override=_LINKED)
 
 
 class PrintSettings(bpy.types.PropertyGroup):
@@ -156,7 +159,7 @@ _OWNED = (("footfall_walk", WalkSettings), ("footfall_print", PrintSettings), ("
 
 def register():
     for name, kind in _OWNED:
-        setattr(bpy.types.Object, name, PointerProperty(type=kind))
+        setattr(bpy.types.Object, name, PointerProperty(type=kind, override=_LINKED))
 
 
 def unregister():
