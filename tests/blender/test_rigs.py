@@ -139,7 +139,7 @@ class Connecting(Case):
         self.assertIs(walk.footfall_walk.rig, owner)
 
     def test_refusals(self):
-        from footfall_blender.services import walks
+        from footfall_blender.services import keeping, walks
         owner, written = person()
         owner.scale = (1, 1, 1.3)
         bpy.context.view_layer.update()
@@ -148,15 +148,15 @@ class Connecting(Case):
         owner.rotation_euler = (math.pi / 2, 0, 0)
         bpy.context.view_layer.update()
         walk = walks.all_walks()[0]
-        self.refused(lambda: walks.connect(walk, owner), "upright")
+        self.refused(lambda: keeping.connect(walk, owner), "upright")
         owner.rotation_euler = (0, 0, 0)
         bpy.context.view_layer.update()
         walks.set_roles(owner, dict(walks.roles_of(owner), hips="gone"))
-        self.refused(lambda: walks.connect(walk, owner), "no bone gone")
+        self.refused(lambda: keeping.connect(walk, owner), "no bone gone")
         single = bpy.data.armatures.new("One")
         one = bpy.data.objects.new("One", single)
         bpy.context.scene.collection.objects.link(one)
-        self.refused(lambda: walks.connect(walk, one), "has no bones")
+        self.refused(lambda: keeping.connect(walk, one), "has no bones")
 
 
 class Linked(Case):
@@ -177,10 +177,10 @@ class Linked(Case):
         return linked
 
     def test_linked_is_refused_and_overridden_walks(self):
-        from footfall_blender.services import walks
+        from footfall_blender.services import keeping, walks
         linked = self.library()
         walk = self.walk(distance=2)
-        self.refused(lambda: walks.connect(walk, linked.objects["Person"]), "library override")
+        self.refused(lambda: keeping.connect(walk, linked.objects["Person"]), "library override")
         self.assertIsNone(walk.footfall_walk.rig)
         made = linked.override_hierarchy_create(bpy.context.scene, bpy.context.view_layer, do_fully_editable=True)
         self.assertIsNotNone(made)

@@ -6,7 +6,7 @@ import bpy
 from footfall import FootfallError
 
 from ..panels import overlay
-from ..services import live, prints, space, walks
+from ..services import live, prints, walks
 
 _GRIP = 7  # pixels from the end of a bar that take hold of it
 HELP = "Drag a bar's ends or middle: when the foot lands and leaves    Shift: later steps shift along    Enter: done    Esc: cancel"

@@ -9,8 +9,7 @@ from mathutils import Vector
 
 from footfall import FootfallError
 
-from .. import host
-from ..services import live, prints, walks
+from ..services import keeping, live, prints, walks
 
 _NEAR = 12  # pixels that the mouse must move before a click becomes a drag
 HELP = "Click: place a print    Drag: turn the toes    Ctrl: snap to the grid    Backspace: take one back    Enter: done    Esc: cancel"
@@ -183,7 +182,7 @@ class FOOTFALL_OT_place_prints(bpy.types.Operator):
         walk = bpy.data.objects.get(self.walk)
         with live.hold():
             if walk is not None and self.made:
-                walks.discard(walk)
+                keeping.discard(walk)
             else:
                 for name in self.placed:
                     prints.remove(bpy.data.objects[name])

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Characters: roles guessed and picked, connected to a walk, checked and cleaned."""
 import bpy
-from bpy.props import BoolProperty, FloatProperty, IntProperty, StringProperty
+from bpy.props import FloatProperty, IntProperty, StringProperty
 
-from ..services import checking, prints, roles, walks
+from ..services import checking, keeping, prints, roles, walks
 from .reports import Step
 
 
@@ -85,9 +85,10 @@ class FOOTFALL_OT_connect(_OnArmature):
             raise walks.FootfallError("There are {0} walks in the scene. Select the one to follow together with the armature.".format(
                 len(set(chosen))))
         walk = chosen[0]
-        walks.connect(walk, armature)
+        walks.track_of(walk)  # a walk that cannot be solved is refused before anything changes
+        keeping.connect(walk, armature)
         walks.solve(walk)
-        walks.update_rig(walk)
+        keeping.update_rig(walk)
         return "{0} walks on {1}{2}".format(armature.name, walk.name,
                                            "; its controls are set by Update Rig and Apply" if walk.footfall_walk.rig_by_controls else "")
 
@@ -103,7 +104,7 @@ class FOOTFALL_OT_update_rig(Step):
         return walk is not None and walk.footfall_walk.rig is not None
 
     def work(self, context):
-        walks.update_rig(prints.walk_of(context.object))
+        keeping.update_rig(prints.walk_of(context.object))
 
 
 class FOOTFALL_OT_disconnect(Step):
@@ -118,7 +119,7 @@ class FOOTFALL_OT_disconnect(Step):
 
     def work(self, context):
         walk = prints.walk_of(context.object)
-        walks.disconnect(walk)
+        keeping.disconnect(walk)
         context.view_layer.update()
         walks.solve(walk)
 

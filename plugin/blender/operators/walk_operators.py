@@ -2,13 +2,12 @@
 """Walks: made, timed, connected, applied, discarded."""
 import math
 
-import bpy
 import numpy as np
-from bpy.props import BoolProperty, EnumProperty, FloatProperty, IntProperty
+from bpy.props import BoolProperty, EnumProperty, FloatProperty
 
 import footfall
 
-from ..services import live, prints, walks
+from ..services import keeping, prints, walks
 from .reports import Step
 
 _CHARACTERS = [(name, name.capitalize(), "") for name in footfall.characters()]
@@ -201,7 +200,7 @@ class FOOTFALL_OT_apply(_OnWalk):
                              default=0.2, min=0.001, max=10)
 
     def work(self, context):
-        owner = walks.apply(_walk(context))
+        owner = keeping.apply(_walk(context))
         _select_only(context, owner)
         if self.keys == "FEW":
             from ..services import keys
@@ -216,7 +215,7 @@ class FOOTFALL_OT_discard(_OnWalk):
     bl_idname, bl_label = "footfall.discard", "Discard Walk"
 
     def work(self, context):
-        walks.discard(_walk(context))
+        keeping.discard(_walk(context))
 
 
 def _ground(context, distance):

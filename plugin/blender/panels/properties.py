@@ -10,7 +10,7 @@ from bpy.props import (BoolProperty, CollectionProperty, EnumProperty, FloatProp
 
 import footfall
 
-from ..services import walks
+from ..services import travels, walks
 
 # Options of the walk that are shown, in this order; the rest is under All Options.
 SHOWN = ("crouch", "lean", "arm_swing", "hip_twist", "step_lift", "clearance", "foot_roll")
@@ -153,8 +153,34 @@ class WalkSettings(bpy.types.PropertyGroup):
     message: StringProperty(description="Why the walk cannot be met as it stands")
 
 
-CLASSES = (WalkOptions, RoleItem, RigSettings, PrintSettings, WalkSettings)
-_OWNED = (("footfall_walk", WalkSettings), ("footfall_print", PrintSettings), ("footfall_rig", RigSettings))
+def _travel_again(self, context):
+    if self.id_data.footfall_travel.is_travel:
+        travels.solve_or_say(self.id_data)
+
+
+class TravelSettings(bpy.types.PropertyGroup):
+    """Of an armature that travels along a curve."""
+
+    is_travel: BoolProperty()
+    live: BoolProperty(name="Live", description="Solve again while the curve or the ground moves", default=True)
+    gait: StringProperty(description="A gait of the library, dog:trot; empty: the character's own cycle")
+    scale: FloatProperty(default=1)
+    curve: PointerProperty(type=bpy.types.Object, name="Curve", description="The curve to travel along", poll=_curve_only,
+                           update=_travel_again)
+    ground: PointerProperty(type=bpy.types.Object, name="Ground", description="The mesh that feet step on; none: level ground",
+                            poll=_mesh_only, update=_travel_again)
+    speed: FloatProperty(name="Speed", description="Over the ground; 0: the stride's own", default=0, min=0, soft_max=10,
+                         unit="VELOCITY", update=_travel_again)
+    start_frame: IntProperty(name="Start", description="Frame on which it starts", default=1, update=_travel_again)
+    last_frame: IntProperty()
+    kept_action: PointerProperty(type=bpy.types.Action, description="What the armature played before")
+    kept: StringProperty(description="What Discard restores (JSON)")
+    message: StringProperty()
+
+
+CLASSES = (TravelSettings, WalkOptions, RoleItem, RigSettings, PrintSettings, WalkSettings)
+_OWNED = (("footfall_walk", WalkSettings), ("footfall_print", PrintSettings), ("footfall_rig", RigSettings),
+          ("footfall_travel", TravelSettings))
 
 
 def register():

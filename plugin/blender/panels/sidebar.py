@@ -4,7 +4,7 @@ import textwrap
 
 import bpy
 
-from ..services import checking, prints, walks
+from ..services import checking, examples, prints, walks
 from .properties import SHOWN, WALK_OPTIONS
 
 
@@ -24,6 +24,16 @@ def _walk(context):
 
 class _Panel:
     bl_space_type, bl_region_type, bl_category = "VIEW_3D", "UI", "Footfall"
+
+
+class FOOTFALL_PT_welcome(_Panel, bpy.types.Panel):
+    bl_idname, bl_label, bl_options = "FOOTFALL_PT_welcome", "Welcome", {"DEFAULT_CLOSED"}
+
+    def draw(self, context):
+        _lines(self.layout, context, "Each of these opens in a new scene. Press the space bar to play it.", "INFO")
+        column = self.layout.column(align=True)
+        for name, title, _ in examples.EXAMPLES:
+            column.operator("footfall.example", text=title).example = name
 
 
 class FOOTFALL_PT_walk(_Panel, bpy.types.Panel):
@@ -166,6 +176,29 @@ class FOOTFALL_PT_roles(_Panel, bpy.types.Panel):
             row.operator("footfall.pick_role", text="", icon="EYEDROPPER").role = item.role
 
 
+class FOOTFALL_PT_travel(_Panel, bpy.types.Panel):
+    bl_idname, bl_label, bl_options = "FOOTFALL_PT_travel", "Along a Curve", {"DEFAULT_CLOSED"}
+
+    def draw(self, context):
+        layout, owner = self.layout, context.object
+        if owner is None or not owner.footfall_travel.is_travel:
+            _lines(layout, context, "Select a curve for a gait of the library; a character, then a curve, for its own cycle.", "INFO")
+            layout.operator("footfall.gait_along_curve", icon="CURVE_PATH")
+            layout.operator("footfall.cycle_along_curve", icon="CURVE_PATH")
+            return
+        mine = owner.footfall_travel
+        layout.label(text="{0}, frames {1} to {2}".format(mine.gait or "Own cycle", mine.start_frame, mine.last_frame))
+        if mine.message:
+            box = layout.box()
+            box.alert = True
+            _lines(box, context, mine.message, "ERROR")
+        for name in ("live", "curve", "ground", "speed", "start_frame"):
+            layout.prop(mine, name)
+        row = layout.row(align=True)
+        row.operator("footfall.apply_travel", text="Apply", icon="CHECKMARK")
+        row.operator("footfall.discard_travel", text="Discard", icon="X")
+
+
 class FOOTFALL_PT_check(_Panel, bpy.types.Panel):
     bl_idname, bl_label = "FOOTFALL_PT_check", "Check and Clean"
     bl_options = {"DEFAULT_CLOSED"}
@@ -204,7 +237,8 @@ class FOOTFALL_PT_check(_Panel, bpy.types.Panel):
 
 # What the menu Object > Footfall holds, and F3 finds; None: a line.
 _MENU = ("add_walk", "walk_along_curve", "prints_from_animation", "place_prints", None, "next_print", "swap_foot", "drag_timing",
-         "make_editable", "solve", None, "guess_roles", "connect", "update_rig", "disconnect", None, "apply", "discard", None, "check",
+         "make_editable", "solve", None, "guess_roles", "connect", "update_rig", "disconnect", None, "apply", "discard", None, "gait_along_curve", "cycle_along_curve", "apply_travel",
+         "discard_travel", None, "check",
          "clean", "before_after", "keep_clean", "discard_clean")
 
 
@@ -220,7 +254,7 @@ class FOOTFALL_MT_object(bpy.types.Menu):
 
 
 CLASSES = (FOOTFALL_MT_object, FOOTFALL_PT_walk, FOOTFALL_PT_print, FOOTFALL_PT_manner, FOOTFALL_PT_all_options, FOOTFALL_PT_rig, FOOTFALL_PT_roles,
-           FOOTFALL_PT_check)
+           FOOTFALL_PT_travel, FOOTFALL_PT_check, FOOTFALL_PT_welcome)
 
 
 def _in_object_menu(self, context):

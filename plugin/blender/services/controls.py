@@ -79,7 +79,6 @@ def drive(armature, figure, motion, first_frame):
 def _carried(armature, figure, rows, where, turns):
     """{control: [world matrix of each frame]}: the control as it stands at rest, carried along by its joint."""
     heads = space.points_out(figure.rest.positions()[0])
-    upright = space.turns_out(figure.bone_turns)
     found = {}
     leg = np.linalg.norm(heads[0] - heads[-1])
     for control, joint, _, _ in rows:

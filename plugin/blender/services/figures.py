@@ -2,12 +2,11 @@
 """Armatures as the engine's figures. A joint of the figure is a bone's head; how a bone lies at rest does not matter, since
 only its turn away from rest is carried over."""
 import dataclasses
-import math
 import typing
 
 import bpy
 import numpy as np
-from mathutils import Euler, Matrix, Quaternion, Vector
+from mathutils import Euler, Quaternion, Vector
 
 import footfall
 from footfall import FootfallError
@@ -210,7 +209,6 @@ def sample(figure, first, last):
     turns = np.zeros((len(frames), len(figure.bones), 4))
     turns[..., 0] = 1
     places = np.zeros((len(frames), 3))
-    root = named[0][0]
     for k, frame in enumerate(frames):
         scene.frame_set(frame)
         world = owner.matrix_world

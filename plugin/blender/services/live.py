@@ -8,7 +8,7 @@ from bpy.app.handlers import persistent
 
 from footfall import FootfallError
 
-from . import ground, prints, walks
+from . import ground, prints, travels, walks
 
 _busy = False
 held = 0         # above 0: operators are at work, which solve by themselves
@@ -66,6 +66,15 @@ def follow(depsgraph):
             mine.message = str(fault)
         durations.append(time.perf_counter() - started)
         del durations[:-200]
+    for owner in travels.all_travels():
+        mine = owner.footfall_travel
+        if mine.ground and mine.ground.name in moved:
+            ground.forget(mine.ground.name)
+        if mine.live and moved & {each.name for each in (mine.ground, mine.curve) if each} and travels.can_follow(owner):
+            try:
+                travels.solve(owner, depsgraph)
+            except FootfallError as fault:
+                mine.message = str(fault)
     return done
 
 
@@ -114,6 +123,7 @@ def on_update(scene, depsgraph=None):
 @persistent
 def on_reload(*_):
     walks.forget()
+    travels.forget()
     _dragged.clear()
 
 

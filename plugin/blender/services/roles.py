@@ -5,7 +5,6 @@ Roles: hips; spine 1, spine 2 … up to chest; neck 1 …; head; and for each li
 shoulder, upper arm, forearm, hand, thigh, shin, foot, toe ("left foot", "frontLeft bone 2" of animals)."""
 import math
 
-import bpy
 import numpy as np
 from mathutils import Vector
 

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Walks in the scene. A walk is an empty with its settings as properties; its prints are its children; what walks is an
 ordinary armature with an ordinary Action: a mannequin, or the character that is connected."""
+import contextlib
 import json
 import math
 
@@ -48,6 +49,11 @@ def forget():
     ground.forget()
 
 
+def drop(walk):
+    """Nothing is known of a walk but what the scene holds."""
+    _solved.pop(walk.name, None)
+
+
 def known(walk):
     """The Solved of a walk, or None before it was solved."""
     return _solved.get(walk.name)
@@ -79,10 +85,26 @@ def along(points, yaw_of_start=0.0, character="human", scale=1.0, step_length=0.
     """A walk with prints along points [N, 2 or 3] in Blender's units, standing at both ends."""
     walk = create(character, scale, location)
     walk.footfall_walk.ground = ground_object
+    with _whole(walk):
+        _along(walk, points, step_length, ground_object)
+    return walk
+
+
+@contextlib.contextmanager
+def _whole(walk):
+    """A walk that cannot be made leaves nothing behind."""
+    from . import keeping
+    try:
+        yield
+    except FootfallError:
+        keeping.discard(walk)
+        raise
+
+
+def _along(walk, points, step_length, ground_object):
     track = footfall.prints_along(_plan(points), character=_character(walk), terrain=ground.terrain(ground_object), standing=True,
                                   **_length(walk, step_length))
     settle(walk, track)
-    return walk
 
 
 def _plan(points):
@@ -104,13 +126,15 @@ def from_curve(curve, character="human", scale=1.0, step_length=0.0, ground_obje
     mine.curve, mine.ground = curve, ground_object
     mine.step_length = step_length or 0.72 * _character(walk).leg_length / space.metres()
     mine.standing_start = mine.standing_end = True
-    solve(walk)
+    with _whole(walk):
+        solve(walk)
     extend_range(walk)
     return walk
 
 
 def from_animation(armature, first, last):
     """A walk with a print wherever a foot of an animated armature is planted, for that armature."""
+    from . import keeping
     figure = rig_figure(armature)[0]
     motion = figures.sample(figure, first, last)
     track = footfall.prints_from(motion)
@@ -119,8 +143,9 @@ def from_animation(armature, first, last):
     walk = create(name=armature.name + " Walk")
     mine = walk.footfall_walk
     mine.start_frame = first
-    connect(walk, armature)
-    settle(walk, track)
+    with _whole(walk):
+        keeping.connect(walk, armature)
+        settle(walk, track)
     return walk
 
 
@@ -146,18 +171,31 @@ def make_editable(walk):
 
 
 def extend_range(walk):
-    scene, done = bpy.context.scene, known(walk)
+    """Makes the scene long enough for a walk; Discard makes it as long as it was."""
+    done = known(walk)
     if done:
-        last = walk.footfall_walk.start_frame + done.edit.frames - 1
-        kept = _kept(walk)
-        if last > scene.frame_end:
-            kept.setdefault("frame_end", [scene.frame_end, last])
-            kept["frame_end"][1] = last
-            scene.frame_end = last
-            walk.footfall_walk.kept = json.dumps(kept)
+        was = kept(walk)
+        extend_to(walk.footfall_walk.start_frame + done.edit.frames - 1, was)
+        walk.footfall_walk.kept = json.dumps(was)
 
 
-def _kept(walk):
+def extend_to(last, kept):
+    """The scene ends at this frame or later; `kept` remembers how long it was."""
+    scene = bpy.context.scene
+    if last > scene.frame_end:
+        kept.setdefault("frame_end", [scene.frame_end, last])[1] = last
+        scene.frame_end = last
+
+
+def shrink_back(kept):
+    """The scene is as long as it was, unless somebody else has changed that since."""
+    scene = bpy.context.scene
+    if "frame_end" in kept and scene.frame_end == kept["frame_end"][1]:
+        scene.frame_end = kept["frame_end"][0]
+
+
+def kept(walk):
+    """What Discard restores."""
     return json.loads(walk.footfall_walk.kept or "{}")
 
 
@@ -218,7 +256,7 @@ def _measure(walk):
 
 def renew_figure(walk):
     """The mannequin of the walk's character, in place of the one before."""
-    _remove_figure(walk)
+    remove_figure(walk)
     mine = walk.footfall_walk
     owner, _ = figures.preset(_character(walk), "Footfall Figure")
     owner.lock_location = owner.lock_rotation = owner.lock_scale = (True, True, True)
@@ -229,11 +267,15 @@ def renew_figure(walk):
     prints.dress_all(walk)
 
 
-def _remove_figure(walk):
+def remove_figure(walk):
     owner = walk.footfall_walk.figure
-    if owner is None:
-        return
     walk.footfall_walk.figure = None
+    if owner is not None:
+        remove_mannequin(owner)
+
+
+def remove_mannequin(owner):
+    """An armature that figures.preset made, with its body and its Action."""
     action = owner.animation_data.action if owner.animation_data else None
     for each in list(owner.children):
         mesh = each.data
@@ -264,7 +306,7 @@ def track_of(walk, depsgraph=None):
     terrain = ground.terrain(mine.ground, depsgraph)
     character = _character(walk)
     if mine.curve:
-        points, closed = _curve_points(mine.curve, depsgraph)
+        points, closed = curve_points(mine.curve, depsgraph)
         return footfall.prints_along(points, closed=closed, character=character, terrain=terrain,
                                      step_length=mine.step_length * space.metres(), toe_out=math.degrees(mine.toe_out),
                                      step_width=mine.step_width * space.metres() if mine.step_width > 0 else -1.0,
@@ -277,7 +319,7 @@ def track_of(walk, depsgraph=None):
                           standing_end=mine.standing_end, height_given=[terrain is not None] * len(ordered))
 
 
-def _curve_points(curve, depsgraph):
+def curve_points(curve, depsgraph):
     """Points [N, 2] of a curve in plan (the engine's), evenly enough, and whether it closes."""
     evaluated = curve.evaluated_get(depsgraph or bpy.context.evaluated_depsgraph_get())
     mesh = evaluated.to_mesh()
@@ -411,132 +453,6 @@ def retime(walk, number, strike=None, leave=None, ripple=False):
     return solve(walk)
 
 
-# Connecting, keeping, giving back.
-
-def connect(walk, armature):
-    """The armature walks instead of the mannequin. What it did before is kept."""
-    mine = walk.footfall_walk
-    for other in all_walks():
-        if other is not walk and other.footfall_walk.rig is armature:
-            raise FootfallError("{0} follows {1} already; discard or apply that walk first".format(armature.name, other.name))
-    if armature.library or armature.data.library and not armature.override_library:
-        raise FootfallError("{0} is linked from another file; make a library override of it first (Object > Library "
-                            "Override)".format(armature.name), item=armature.name)
-    if mine.rig:
-        disconnect(walk)
-    rig_figure(armature)
-    kept = _kept(walk)
-    kept["rig"] = _state(armature)
-    mine.kept = json.dumps(kept)
-    mine.kept_action = armature.animation_data.action if armature.animation_data else None
-    mine.rig, mine.rig_by_controls = armature, roles.is_rigify(armature)
-    host.assign_action(armature, host.new_action("{0} Walk".format(armature.name)))
-    renew_figure(walk)
-    _show_figure(walk, mine.rig_by_controls)
-
-
-def _show_figure(walk, shown):
-    owner = walk.footfall_walk.figure
-    for each in (owner, *owner.children):
-        each.hide_viewport = not shown
-
-
-def _state(armature):
-    """What connecting may change of an armature."""
-    pose = {}
-    for bone in armature.pose.bones:
-        pose[bone.name] = {
-            "basis": [list(row) for row in bone.matrix_basis], "mode": bone.rotation_mode,
-            "location": list(bone.location), "scale": list(bone.scale), "quaternion": list(bone.rotation_quaternion),
-            "euler": list(bone.rotation_euler), "axis_angle": list(bone.rotation_axis_angle),
-            "properties": {key: bone[key] for key in bone.keys() if isinstance(bone[key], (int, float))}}
-    return {"pose": pose, "slot": host.slot_name(armature), "animated": armature.animation_data is not None}
-
-
-def disconnect(walk):
-    """The connected armature gets back its Action and pose; the mannequin of the preset walks again."""
-    mine = walk.footfall_walk
-    armature = mine.rig
-    if armature is None:
-        return
-    ours = armature.animation_data.action if armature.animation_data else None
-    state = _kept(walk).get("rig", {})
-    host.assign_action(armature, mine.kept_action)
-    host.assign_slot(armature, state.get("slot", ""))
-    if not state.get("animated", True):
-        armature.animation_data_clear()
-    _restore_pose(armature, state.get("pose", {}))
-    mine.rig, mine.kept_action = None, None
-    if ours and ours.users == 0:
-        bpy.data.actions.remove(ours)
-    renew_figure(walk)
-
-
-def _restore_pose(armature, pose):
-    for name, was in pose.items():
-        bone = armature.pose.bones.get(name)
-        if bone is None:
-            continue
-        bone.rotation_mode = was["mode"]
-        bone.location, bone.scale = was["location"], was["scale"]
-        bone.rotation_quaternion, bone.rotation_euler = was["quaternion"], was["euler"]
-        bone.rotation_axis_angle = was["axis_angle"]
-        for key, value in was["properties"].items():
-            bone[key] = value
-    armature.update_tag()
-
-
-def discard(walk):
-    """Everything as it was before the walk."""
-    kept, scene = _kept(walk), bpy.context.scene
-    _forget_walk(walk)
-    disconnect(walk)
-    _remove_figure(walk)
-    if "frame_end" in kept and scene.frame_end == kept["frame_end"][1]:
-        scene.frame_end = kept["frame_end"][0]
-    _remove_prints(walk)
-
-
-def _forget_walk(walk):
-    _solved.pop(walk.name, None)
-
-
-def _remove_prints(walk):
-    meshes = set()
-    for each in prints.of_walk(walk):
-        meshes.add(each.data)
-        prints.remove(each)
-    bpy.data.objects.remove(walk, do_unlink=True)
-    for mesh in meshes:
-        if mesh.users == 0:
-            materials = list(mesh.materials)
-            bpy.data.meshes.remove(mesh)
-            for material in materials:
-                if material and material.users == 0:
-                    bpy.data.materials.remove(material)
-
-
-def apply(walk):
-    """What walks keeps its Action as it is; prints and solver are removed. The Action from before stays in the file.
-    Returns the armature that has the walk."""
-    mine = walk.footfall_walk
-    done = known(walk) or solve(walk)
-    owner = mine.rig or mine.figure
-    if mine.rig:
-        update_rig(walk)
-        if mine.kept_action:
-            mine.kept_action.use_fake_user = True
-            mine.kept_action = None
-        mine.rig = None
-        _remove_figure(walk)
-    else:
-        owner.lock_location = owner.lock_rotation = owner.lock_scale = (False, False, False)
-        mine.figure = None
-    _forget_walk(walk)
-    _remove_prints(walk)
-    return owner
-
-
 def solve_or_say(walk):
     """Solves a walk; what is wrong becomes its message instead of an error. For changes of settings."""
     try:
@@ -544,14 +460,3 @@ def solve_or_say(walk):
     except FootfallError as fault:
         walk.footfall_walk.message = str(fault)
         return None
-
-
-def update_rig(walk):
-    """Puts the connected character where the walk is now; its controls where its bones are moved by constraints."""
-    mine = walk.footfall_walk
-    done = known(walk) or solve(walk)
-    if mine.rig and mine.rig_by_controls:
-        from . import controls
-        controls.drive(mine.rig, rig_figure(mine.rig)[0], done.edit.motion(), mine.start_frame)
-    else:
-        key(walk, done)
