@@ -74,6 +74,9 @@ class Walks(Case):
         choose(ground)
         walk = self.walk(distance=6)
         self.assertIs(walk.footfall_walk.ground, ground)
+        for each in prints.of_walk(walk):
+            x, y, z = each.matrix_world.translation
+            self.assertAlmostEqual(z, 0.25 * np.sin(0.9 * x) * np.cos(0.7 * y), delta=0.012)
         each = prints.of_walk(walk)[4]
         each.location.x += 0.7
         bpy.context.view_layer.update()

@@ -28,7 +28,14 @@ def lines_of(walk):
     points = np.repeat(done.com, 2, axis=0)[1:-1]
     share = np.clip(done.imbalance / _UNSUPPORTED - 0.2, 0, 1)[:, None]
     colours = np.array(_PATH) * (1 - share) + np.array(_FORCE) * share
-    return points, np.repeat(colours, 2, axis=0)[1:-1]
+    points, colours = points, np.repeat(colours, 2, axis=0)[1:-1]
+    if walk.footfall_walk.curve is None:
+        return points, colours
+    # Prints that are bound to a curve have no objects: their outlines are drawn.
+    rings = prints.outlines(walk, done.track)
+    edges = np.stack([rings, np.roll(rings, -1, axis=1)], axis=2).reshape(-1, 3)
+    sides = np.array([prints.COLOURS[leg % 2] for leg in done.track.legs])
+    return np.concatenate([points, edges]), np.concatenate([colours, np.repeat(sides, 2 * rings.shape[1], axis=0)])
 
 
 def _draw_view():
@@ -69,13 +76,17 @@ def _draw_pixels():
         notes = {}
         for note in (done.notes if done else ()):
             notes.setdefault(note["print"], note)
+        worst = max(notes.values(), key=lambda note: (note["unmet"], note["amount"]), default=None)
         for number, each in enumerate(prints.of_walk(walk)):
             at = view3d_utils.location_3d_to_region_2d(region, view, each.matrix_world.translation)
             if at is None:
                 continue
-            _text(at.x + 6, at.y + 4, str(number + 1), (1, 1, 1, 1))
+            colour = (1, 1, 1, 1)
             if number in notes:
                 colour = (1, 0.45, 0.35, 1) if notes[number]["unmet"] else (1, 0.85, 0.4, 1)
+            _text(at.x + 6, at.y + 4, str(number + 1), colour)
+            # In words for the selected print and the worst one; the others have their number in colour.
+            if number in notes and (each is bpy.context.object or notes[number] is worst):
                 sentence = notes[number]["text"].split(": ", 1)[-1]
                 for line, part in enumerate(sentence.split("; ")):
                     _text(at.x + 6, at.y - (10 + 13 * line) * _scale(), part, colour, 10)

@@ -130,6 +130,18 @@ def lay(walk, each, position, yaw, normal=(0, 0, 1)):
     each.rotation_euler = local.to_euler("XYZ", each.rotation_euler)
 
 
+def outlines(walk, track):
+    """[N, K, 3] the outlines of a track's prints on the ground, in Blender's units."""
+    places, normals = space.points_out(track.positions), space.directions_out(track.normals)
+    corners = np.array([(x, y, 0.0) for x, y in _SOLE]) * walk.footfall_walk.foot_length
+    found = []
+    for leg, place, normal, yaw in zip(track.legs, places, normals, track.yaws):
+        side = np.array([-1 if leg % 2 else 1, 1, 1])
+        turn = np.array(Vector((0, 0, 1)).rotation_difference(Vector(normal)).to_matrix() @ Matrix.Rotation(float(yaw), 3, "Z"))
+        found.append(corners * side @ turn.T + place + np.asarray(normal) * _LIFT / space.metres())
+    return np.array(found).reshape(-1, len(_SOLE), 3)
+
+
 def row(each):
     """(position [3], yaw) of a print on the ground, in Blender's units."""
     world = each.matrix_world

@@ -152,6 +152,8 @@ def from_animation(armature, first, last):
 def settle(walk, track):
     """Gives a walk the prints and ends of a track, and solves it."""
     mine = walk.footfall_walk
+    if mine.ground:
+        track = track.laid_on(ground.terrain(mine.ground))
     mine.standing_start, mine.standing_end = track.standing_start, track.standing_end
     for each in prints.of_walk(walk):
         prints.remove(each)
