@@ -34,10 +34,10 @@ def register():
     if engine_link.load(__package__) is None:
         print("Footfall: the engine could not be loaded: " + engine_link.fault)
         return
-    from .operators import drag_timing, place_prints, rig_operators, travel_operators, walk_operators
+    from .operators import drag_timing, place_prints, rig_operators, travel_operators, walk_operators, warp_operators
     from .panels import overlay, properties, sidebar
     from .services import live
-    _modules[:] = [properties, walk_operators, rig_operators, travel_operators, drag_timing, place_prints, sidebar, overlay, live]
+    _modules[:] = [properties, walk_operators, rig_operators, travel_operators, warp_operators, drag_timing, place_prints, sidebar, overlay, live]
     for module in _modules:
         for each in getattr(module, "CLASSES", ()):
             bpy.utils.register_class(each)

@@ -10,7 +10,7 @@ from bpy.props import (BoolProperty, CollectionProperty, EnumProperty, FloatProp
 
 import footfall
 
-from ..services import travels, walks
+from ..services import travels, walks, warping
 
 # Options of the walk that are shown, in this order; the rest is under All Options.
 SHOWN = ("crouch", "lean", "arm_swing", "hip_twist", "step_lift", "clearance", "foot_roll")
@@ -178,9 +178,44 @@ class TravelSettings(bpy.types.PropertyGroup):
     message: StringProperty()
 
 
-CLASSES = (TravelSettings, WalkOptions, RoleItem, RigSettings, PrintSettings, WalkSettings)
+def _warp_again(self, context):
+    if self.id_data.footfall_warp.is_warped and not warping.building:
+        warping.solve_or_say(self.id_data)
+
+
+class WarpItem(bpy.types.PropertyGroup):
+    """A goal or a pose of a warp."""
+
+    kind: EnumProperty(items=[("GOAL", "Goal", ""), ("POSE", "Pose", "")])
+    part: StringProperty(name="Part")
+    frame: IntProperty(name="Frame", description="Frame of the original Action", update=_warp_again)
+    target: PointerProperty(type=bpy.types.Object, name="Target", description="Where it should be", update=_warp_again)
+    pose: StringProperty(description="The turned joints (JSON)")
+    muted: BoolProperty(name="Mute", description="Leave it out for now", update=_warp_again)
+    weight: FloatProperty(name="Weight", description="How much of it counts", default=1, min=0, max=1, update=_warp_again)
+    before: IntProperty(name="Before", description="Frames over which it comes", default=10, min=1, max=1000, update=_warp_again)
+    after: IntProperty(name="After", description="Frames over which it goes", default=10, min=1, max=1000, update=_warp_again)
+
+
+class WarpSettings(bpy.types.PropertyGroup):
+    """Of an armature whose Action is warped."""
+
+    is_warped: BoolProperty()
+    live: BoolProperty(name="Live", description="Warp again while the objects of its goals move", default=True)
+    base: PointerProperty(type=bpy.types.Action, description="The original Action")
+    base_slot: StringProperty()
+    items: CollectionProperty(type=WarpItem)
+    active: IntProperty()
+    beats: StringProperty(description="Pairs of frames (JSON)")
+    contacts: EnumProperty(name="Feet", update=_warp_again, items=[
+        ("keep", "Stay", "Planted feet stay where they were"), ("follow", "Go Along", "Feet stand still where the warp takes them"),
+        ("free", "Free", "As it comes")])
+    message: StringProperty()
+
+
+CLASSES = (WarpItem, WarpSettings, TravelSettings, WalkOptions, RoleItem, RigSettings, PrintSettings, WalkSettings)
 _OWNED = (("footfall_walk", WalkSettings), ("footfall_print", PrintSettings), ("footfall_rig", RigSettings),
-          ("footfall_travel", TravelSettings))
+          ("footfall_travel", TravelSettings), ("footfall_warp", WarpSettings))
 
 
 def register():

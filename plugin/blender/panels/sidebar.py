@@ -199,6 +199,43 @@ class FOOTFALL_PT_travel(_Panel, bpy.types.Panel):
         row.operator("footfall.discard_travel", text="Discard", icon="X")
 
 
+class FOOTFALL_UL_warp(bpy.types.UIList):
+    def draw_item(self, context, layout, data, item, icon, active, name, index):
+        row = layout.row(align=True)
+        row.label(text=item.name, icon="EMPTY_AXIS" if item.kind == "GOAL" else "POSE_HLT")
+        row.prop(item, "weight", text="", slider=True)
+        row.prop(item, "muted", text="", icon="HIDE_ON" if item.muted else "HIDE_OFF", emboss=False)
+
+
+class FOOTFALL_PT_warp(_Panel, bpy.types.Panel):
+    bl_idname, bl_label, bl_options = "FOOTFALL_PT_warp", "Warp", {"DEFAULT_CLOSED"}
+
+    def draw(self, context):
+        layout, owner = self.layout, context.object
+        if owner is None or owner.type != "ARMATURE":
+            _lines(layout, context, "Select an animated armature to bend its Action to a few goals.", "INFO")
+            return
+        mine = owner.footfall_warp
+        layout.operator("footfall.warp_pose", icon="POSE_HLT")
+        layout.operator("footfall.warp_goal", icon="EMPTY_AXIS")
+        layout.operator("footfall.warp_beats", icon="MARKER_HLT")
+        if not mine.is_warped:
+            return
+        layout.template_list("FOOTFALL_UL_warp", "", mine, "items", mine, "active", rows=3)
+        if mine.items and mine.active < len(mine.items):
+            item = mine.items[mine.active]
+            for name in ("frame", "target", "before", "after") if item.kind == "GOAL" else ("frame", "before", "after"):
+                layout.prop(item, name)
+            layout.operator("footfall.warp_remove", icon="REMOVE")
+        layout.prop(mine, "contacts")
+        layout.prop(mine, "live")
+        if mine.message:
+            _lines(layout.box(), context, mine.message, "INFO")
+        row = layout.row(align=True)
+        row.operator("footfall.apply_warp", text="Apply", icon="CHECKMARK")
+        row.operator("footfall.discard_warp", text="Discard", icon="X")
+
+
 class FOOTFALL_PT_check(_Panel, bpy.types.Panel):
     bl_idname, bl_label = "FOOTFALL_PT_check", "Check and Clean"
     bl_options = {"DEFAULT_CLOSED"}
@@ -238,7 +275,8 @@ class FOOTFALL_PT_check(_Panel, bpy.types.Panel):
 # What the menu Object > Footfall holds, and F3 finds; None: a line.
 _MENU = ("add_walk", "walk_along_curve", "prints_from_animation", "place_prints", None, "next_print", "swap_foot", "drag_timing",
          "make_editable", "solve", None, "guess_roles", "connect", "update_rig", "disconnect", None, "apply", "discard", None, "gait_along_curve", "cycle_along_curve", "apply_travel",
-         "discard_travel", None, "check",
+         "discard_travel", None, "warp_pose", "warp_goal", "warp_beats",
+         "apply_warp", "discard_warp", None, "check",
          "clean", "before_after", "keep_clean", "discard_clean")
 
 
@@ -254,7 +292,7 @@ class FOOTFALL_MT_object(bpy.types.Menu):
 
 
 CLASSES = (FOOTFALL_MT_object, FOOTFALL_PT_walk, FOOTFALL_PT_print, FOOTFALL_PT_manner, FOOTFALL_PT_all_options, FOOTFALL_PT_rig, FOOTFALL_PT_roles,
-           FOOTFALL_PT_travel, FOOTFALL_PT_check, FOOTFALL_PT_welcome)
+           FOOTFALL_PT_travel, FOOTFALL_UL_warp, FOOTFALL_PT_warp, FOOTFALL_PT_check, FOOTFALL_PT_welcome)
 
 
 def _in_object_menu(self, context):

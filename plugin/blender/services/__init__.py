@@ -13,4 +13,5 @@ controls  a control rig that follows the walk
 keys      few keys instead of one on every frame
 travels   strides along a curve: of the gait library, or a character's own cycle
 examples  scenes to try things on
+warping   an Action bent to goals and poses, and retimed
 checking  a motion measured and cleaned"""

@@ -41,7 +41,8 @@ def forget():
     _reports.clear()
 
 
-def _range(armature):
+def span(armature):
+    """First and last frame of what an armature plays."""
     action = armature.animation_data.action if armature.animation_data else None
     if action is None:
         if armature.animation_data and armature.animation_data.nla_tracks:
@@ -55,7 +56,7 @@ def _range(armature):
 def check(armature, ground_object=None):
     """Measures what the armature does over its Action; with its NLA and constraints."""
     figure, _ = walks.rig_figure(armature)
-    first, last = _range(armature)
+    first, last = span(armature)
     motion = figures.sample(figure, first, last)
     quality = footfall.check(motion, terrain=ground.terrain(ground_object))
     _reports[armature.name] = Report(quality, first, space.frame_rate())
@@ -65,17 +66,11 @@ def check(armature, ground_object=None):
 def clean(armature, ground_object=None, **options):
     """Plants the feet in a copy of the armature's Action; only bones that move differently get new keys. Returns the
     engine's CleanResult and the names of those bones."""
+    need_action(armature)
     data = armature.animation_data
-    if data is None or data.action is None:
-        raise FootfallError("{0} has no Action to clean; push an Action down from the NLA editor's tweak mode first".format(
-            armature.name) if data and data.nla_tracks else "{0} has no animation to clean".format(armature.name),
-            item=armature.name)
-    if data.nla_tracks and any(not track.mute and track.strips for track in data.nla_tracks):
-        raise FootfallError("{0} plays NLA strips, too; bake them to one Action first (Object > Animation > Bake Action)".format(
-            armature.name), item=armature.name)
     figure, _ = walks.rig_figure(armature)
-    _refuse_controlled(armature, figure)
-    first, last = _range(armature)
+    need_free_bones(armature, figure)
+    first, last = span(armature)
     source = figures.sample(figure, first, last)
     result = footfall.clean(source, max_rate_factor=1, **options)
     cleaned = result.motion
@@ -101,15 +96,27 @@ def clean(armature, ground_object=None, **options):
     return result, sorted(changed)
 
 
-def _refuse_controlled(armature, figure):
+def need_action(armature):
+    """Refuses what plays no single Action, in words."""
+    data = armature.animation_data
+    if data is None or data.action is None:
+        raise FootfallError("{0} has no Action; {1}".format(armature.name, "leave the NLA editor's tweak mode or bake its strips first"
+                                                           if data and data.nla_tracks else "animate it first"), item=armature.name)
+    if any(not track.mute and track.strips for track in data.nla_tracks):
+        raise FootfallError("{0} plays NLA strips, too; bake them to one Action first (Object > Animation > Bake Action)".format(
+            armature.name), item=armature.name)
+
+
+def need_free_bones(armature, figure):
+    """Refuses bones that constraints move."""
     for bone in figure.bones:
         if not bone:
             continue
         pose = armature.pose.bones[bone]
         moving = [each.name for each in pose.constraints if not each.mute and each.influence > 0]
         if moving:
-            raise FootfallError("{0} is moved by its constraint {1}, so keys on it would not count. Clean the skeleton that "
-                                "is exported, or bake it first.".format(bone, moving[0]), item=bone)
+            raise FootfallError("{0} is moved by its constraint {1}, so keys on it would not count. Use the skeleton "
+                                "that is exported, or bake it first.".format(bone, moving[0]), item=bone)
 
 
 def show_before(armature, before):

@@ -199,24 +199,31 @@ def write(figure, motion, first_frame):
     host.write_keys(figure.object, frames, columns(figure, motion))
 
 
+def pose(figure):
+    """The armature's present pose, keyed or not, as a motion of one frame."""
+    return sample(figure, None, None)
+
+
 def sample(figure, first, last):
     """What the armature does from frame to frame, as the engine's motion."""
     scene, owner = bpy.context.scene, figure.object
     rate = space.frame_rate(scene)
     kept = scene.frame_current
     named = [(i, owner.pose.bones[bone]) for i, bone in enumerate(figure.bones) if bone]
-    frames = list(range(first, last + 1))
+    frames = [None] if first is None else list(range(first, last + 1))
     turns = np.zeros((len(frames), len(figure.bones), 4))
     turns[..., 0] = 1
     places = np.zeros((len(frames), 3))
     for k, frame in enumerate(frames):
-        scene.frame_set(frame)
+        if frame is not None:
+            scene.frame_set(frame)
         world = owner.matrix_world
         carry = world.to_quaternion()
         for i, pose in named:
             turns[k, i] = carry @ pose.matrix.to_quaternion()
         places[k] = (world @ named[0][1].matrix).translation
-    scene.frame_set(kept)
+    if first is not None:
+        scene.frame_set(kept)
     delta = space.product(space.turns_in(turns), space.inverse(figure.carry))
     parents = figure.rest.parents
     local = delta.copy()

@@ -8,7 +8,7 @@ from bpy.app.handlers import persistent
 
 from footfall import FootfallError
 
-from . import ground, prints, travels, walks
+from . import ground, prints, travels, walks, warping
 
 _busy = False
 held = 0         # above 0: operators are at work, which solve by themselves
@@ -75,6 +75,11 @@ def follow(depsgraph):
                 travels.solve(owner, depsgraph)
             except FootfallError as fault:
                 mine.message = str(fault)
+    for owner in bpy.context.scene.objects:
+        mine = owner.footfall_warp
+        if mine.is_warped and mine.live and owner.name in warping.ready() and moved & {
+                item.target.name for item in mine.items if item.target}:
+            warping.solve_or_say(owner)
     return done
 
 
@@ -124,6 +129,7 @@ def on_update(scene, depsgraph=None):
 def on_reload(*_):
     walks.forget()
     travels.forget()
+    warping.forget()
     _dragged.clear()
 
 
