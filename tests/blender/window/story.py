@@ -100,6 +100,29 @@ class Story(unittest.TestCase):
         self.assertAlmostEqual(undone[3][0], placed[3][0], delta=1e-4)
         screen.key("ctrl+shift+z")
         self.assertAlmostEqual(screen.ask(PRINTS)[3][0], moved[3][0], delta=1e-4)
+        # A bar of the timing is pulled: the fourth foot leaves later.
+        bar = """
+from footfall_blender.panels import overlay
+window, area, region = view()
+walk = walks.all_walks()[0]
+rows = overlay.bar_layout(walk, overlay.open_width(area, region), bpy.context.preferences.system.ui_scale)[0]
+number, leg, start, end, low, height = rows[3]
+result = [region.x + end - 2, window.height - 1 - (region.y + low + height / 2), walks.bars(walk)[3][3]]
+"""
+        screen.ask("walks.solve(walks.all_walks()[0])\nwith override():\n    from support import choose\n"
+                   "    choose(walks.all_walks()[0])\nresult = True")
+        screen.move(500, 400)
+        screen.key("F3")
+        screen.type("Drag Timing")
+        screen.key("Return")
+        x, y, leaves = screen.ask(bar)
+        screen.press(x, y)
+        screen.move(x + 10, y)
+        screen.move(x + 30, y)
+        screen.shot("timing")
+        screen.release()
+        screen.key("Return")
+        self.assertGreater(screen.ask(bar)[2], leaves + 1)
         # A Rigify character.
         screen.ask("""
 bpy.ops.preferences.addon_enable(module="rigify")
