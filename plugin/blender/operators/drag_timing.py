@@ -20,14 +20,14 @@ class FOOTFALL_OT_drag_timing(bpy.types.Operator):
 
     @classmethod
     def poll(cls, context):
-        walk = prints.walk_of(context.object)
+        walk = prints.walk_at_hand(context)
         if walk is None or walk.footfall_walk.curve is not None:
             cls.poll_message_set("Select a walk whose prints are objects")
             return False
         return True
 
     def invoke(self, context, event):
-        self.walk = prints.walk_of(context.object).name
+        self.walk = prints.walk_at_hand(context).name
         walk = bpy.data.objects[self.walk]
         self.area = next((each for each in context.screen.areas if each.type == "VIEW_3D"), None)
         if self.area is None:

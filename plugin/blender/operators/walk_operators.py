@@ -13,18 +13,10 @@ from .reports import Step
 _CHARACTERS = [(name, name.capitalize(), "") for name in footfall.characters()]
 
 
-def _walk(context):
-    walk = prints.walk_of(context.object)
-    if walk is None:
-        found = walks.all_walks(context.scene)
-        walk = found[0] if len(found) == 1 else None
-    return walk
-
-
 class _OnWalk(Step):
     @classmethod
     def poll(cls, context):
-        if _walk(context) is None:
+        if prints.walk_at_hand(context) is None:
             cls.poll_message_set("Select a Footfall walk, one of its prints or its figure")
             return False
         return context.mode == "OBJECT" or context.mode == "POSE"
@@ -108,11 +100,11 @@ class FOOTFALL_OT_make_editable(_OnWalk):
 
     @classmethod
     def poll(cls, context):
-        walk = _walk(context)
+        walk = prints.walk_at_hand(context)
         return walk is not None and walk.footfall_walk.curve is not None
 
     def work(self, context):
-        walks.make_editable(_walk(context))
+        walks.make_editable(prints.walk_at_hand(context))
 
 
 class FOOTFALL_OT_solve(_OnWalk):
@@ -121,7 +113,7 @@ class FOOTFALL_OT_solve(_OnWalk):
     bl_idname, bl_label = "footfall.solve", "Solve Again"
 
     def work(self, context):
-        walk = _walk(context)
+        walk = prints.walk_at_hand(context)
         prints.adopt_duplicates(walk)
         if walk.footfall_walk.curve is None:
             walks.lay_prints(walk)
@@ -137,11 +129,11 @@ class FOOTFALL_OT_next_print(_OnWalk):
 
     @classmethod
     def poll(cls, context):
-        walk = _walk(context)
+        walk = prints.walk_at_hand(context)
         return walk is not None and walk.footfall_walk.curve is None
 
     def work(self, context):
-        walk = _walk(context)
+        walk = prints.walk_at_hand(context)
         added = prints.add_next(walk)
         context.view_layer.update()
         walks.lay_prints(walk)
@@ -200,7 +192,7 @@ class FOOTFALL_OT_apply(_OnWalk):
                              default=0.2, min=0.001, max=10)
 
     def work(self, context):
-        owner = keeping.apply(_walk(context))
+        owner = keeping.apply(prints.walk_at_hand(context))
         _select_only(context, owner)
         if self.keys == "FEW":
             from ..services import keys
@@ -215,7 +207,7 @@ class FOOTFALL_OT_discard(_OnWalk):
     bl_idname, bl_label = "footfall.discard", "Discard Walk"
 
     def work(self, context):
-        keeping.discard(_walk(context))
+        keeping.discard(prints.walk_at_hand(context))
 
 
 def _ground(context, distance):

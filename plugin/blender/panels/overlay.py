@@ -68,7 +68,7 @@ def _draw_pixels():
     region, view = bpy.context.region, bpy.context.region_data
     if view is None:
         return
-    active = prints.walk_of(bpy.context.object)
+    active = prints.walk_at_hand(bpy.context)
     for walk in walks.all_walks():
         if walk.hide_get():
             continue

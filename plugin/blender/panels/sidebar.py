@@ -9,17 +9,9 @@ from .properties import SHOWN, WALK_OPTIONS
 
 
 def _lines(layout, context, text, icon="NONE"):
-    wide = max(24, int(context.region.width / (7 * context.preferences.system.ui_scale)))
+    wide = max(20, int((context.region.width / context.preferences.system.ui_scale - 50) / 6.5))
     for number, line in enumerate(textwrap.wrap(text, wide)):
         layout.label(text=line, icon=icon if number == 0 else "BLANK1")
-
-
-def _walk(context):
-    walk = prints.walk_of(context.object)
-    if walk is None:
-        found = walks.all_walks(context.scene)
-        walk = found[0] if len(found) == 1 else None
-    return walk
 
 
 class _Panel:
@@ -40,7 +32,7 @@ class FOOTFALL_PT_walk(_Panel, bpy.types.Panel):
     bl_idname, bl_label = "FOOTFALL_PT_walk", "Footprints"
 
     def draw(self, context):
-        layout, walk = self.layout, _walk(context)
+        layout, walk = self.layout, prints.walk_at_hand(context)
         if walk is None:
             _lines(layout, context, "Footprints become a walk. Add one, or place prints by clicking.", "INFO")
             layout.operator("footfall.add_walk", icon="ADD")
@@ -63,11 +55,11 @@ class FOOTFALL_PT_walk(_Panel, bpy.types.Panel):
         if mine.curve is None:
             row = layout.row(align=True)
             row.operator("footfall.place_prints", text="Place", icon="RESTRICT_SELECT_OFF")
-            row.operator("footfall.next_print", icon="ADD")
+            row.operator("footfall.next_print", text="Next", icon="ADD")
             row.operator("footfall.swap_foot", text="Swap", icon="ARROW_LEFTRIGHT")
         else:
             layout.operator("footfall.make_editable", icon="UNLINKED")
-        layout.prop(mine, "ground", icon="MESH_GRID")
+        layout.prop(mine, "ground", text="", icon="MESH_GRID")
         row = layout.row(align=True)
         row.operator("footfall.apply", text="Apply", icon="CHECKMARK")
         row.operator("footfall.discard", text="Discard", icon="X")
@@ -79,7 +71,7 @@ class FOOTFALL_PT_print(_Panel, bpy.types.Panel):
 
     @classmethod
     def poll(cls, context):
-        return _walk(context) is not None
+        return prints.walk_at_hand(context) is not None
 
     def draw(self, context):
         layout, each = self.layout, context.object
@@ -103,18 +95,19 @@ class FOOTFALL_PT_manner(_Panel, bpy.types.Panel):
 
     @classmethod
     def poll(cls, context):
-        return _walk(context) is not None
+        return prints.walk_at_hand(context) is not None
 
     def draw(self, context):
-        layout, mine = self.layout, _walk(context).footfall_walk
+        layout, mine = self.layout, prints.walk_at_hand(context).footfall_walk
         layout.use_property_split = True
         if mine.rig is None:
             layout.prop(mine, "character")
             layout.prop(mine, "scale")
         layout.prop(mine, "manner")
         layout.prop(mine, "start_frame")
-        layout.prop(mine, "standing_start")
-        layout.prop(mine, "standing_end")
+        stands = layout.column(align=True, heading="Stand")
+        stands.prop(mine, "standing_start", text="Start")
+        stands.prop(mine, "standing_end", text="End")
         if mine.curve is not None:
             layout.prop(mine, "curve")
             for name in ("step_length", "step_width", "toe_out"):
@@ -133,7 +126,7 @@ class FOOTFALL_PT_all_options(_Panel, bpy.types.Panel):
         column.use_property_split = True
         for name in WALK_OPTIONS:
             if name not in SHOWN:
-                column.prop(_walk(context).footfall_walk.options, name)
+                column.prop(prints.walk_at_hand(context).footfall_walk.options, name)
 
 
 class FOOTFALL_PT_rig(_Panel, bpy.types.Panel):

@@ -36,6 +36,14 @@ def walk_of(owner):
     return None
 
 
+def walk_at_hand(context):
+    """The walk of the active object, or the only one in the scene; None: none or several."""
+    from . import walks
+    found = walk_of(context.object)
+    every = walks.all_walks(context.scene)
+    return found or (every[0] if len(every) == 1 else None)
+
+
 def adopt_duplicates(walk):
     """Gives prints that were duplicated their own place in the order: after the last of their originals, going on with
     the other foot. True where there were any."""
