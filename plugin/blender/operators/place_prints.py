@@ -107,6 +107,7 @@ class FOOTFALL_OT_place_prints(bpy.types.Operator):
             walk = bpy.data.objects.get(self.walk)
             if walk is None:
                 walk = walks.create(location=(where.x, where.y, where.z))
+                live.renew()
                 self.walk = walk.name
                 walk.footfall_walk.ground = owner
                 walk.footfall_walk.standing_start = walk.footfall_walk.standing_end = True

@@ -18,6 +18,7 @@ class Step(bpy.types.Operator):
             with live.hold():
                 said = self.work(context)
                 context.view_layer.update()
+            live.renew()
         except (FootfallError, Cancelled) as fault:
             self.report({"ERROR"}, str(fault))
             return {"CANCELLED"}

@@ -29,6 +29,25 @@ class hold:
         held -= 1
 
 
+_owners = None   # (scene's name, number of its objects, names of walks, travels and warped armatures): scenes may be large
+
+
+def renew():
+    """What there is to follow is looked up again. Operators call this."""
+    global _owners
+    _owners = None
+
+
+def _objects(scene):
+    """The walks, travels and warped armatures of a scene."""
+    global _owners
+    if _owners is None or _owners[:2] != (scene.name, len(scene.objects)):
+        _owners = (scene.name, len(scene.objects), [each.name for each in walks.all_walks(scene)],
+                   [each.name for each in travels.all_travels(scene)],
+                   [each.name for each in scene.objects if each.footfall_warp.is_warped])
+    return [[bpy.data.objects[name] for name in names if name in bpy.data.objects] for names in _owners[2:]]
+
+
 def _touched(depsgraph):
     """Names of objects that moved or changed their shape."""
     moved = set()
@@ -44,7 +63,8 @@ def follow(depsgraph):
     done = []
     if not moved:
         return done
-    for walk in walks.all_walks():
+    found_walks, found_travels, found_warps = _objects(bpy.context.scene)
+    for walk in found_walks:
         mine = walk.footfall_walk
         ordered = prints.of_walk(walk)
         if mine.ground and mine.ground.name in moved:
@@ -66,7 +86,7 @@ def follow(depsgraph):
             mine.message = str(fault)
         durations.append(time.perf_counter() - started)
         del durations[:-200]
-    for owner in travels.all_travels():
+    for owner in found_travels:
         mine = owner.footfall_travel
         if mine.ground and mine.ground.name in moved:
             ground.forget(mine.ground.name)
@@ -75,7 +95,7 @@ def follow(depsgraph):
                 travels.solve(owner, depsgraph)
             except FootfallError as fault:
                 mine.message = str(fault)
-    for owner in bpy.context.scene.objects:
+    for owner in found_warps:
         mine = owner.footfall_warp
         if mine.is_warped and mine.live and owner.name in warping.ready() and moved & {
                 item.target.name for item in mine.items if item.target}:
@@ -131,6 +151,19 @@ def on_reload(*_):
     travels.forget()
     warping.forget()
     _dragged.clear()
+    renew()
+    if not bpy.app.background and not bpy.app.timers.is_registered(_know_again):
+        bpy.app.timers.register(_know_again, first_interval=0.2)
+
+
+def _know_again():
+    """A timer: paths and bars are there again after undo and loading; nothing is keyed."""
+    for walk in walks.all_walks():
+        if walks.known(walk) is None and walk.footfall_walk.figure is not None:
+            try:
+                walks.solve(walk, write=False)
+            except FootfallError as fault:
+                walk.footfall_walk.message = str(fault)
 
 
 _HANDLERS = (("depsgraph_update_post", on_update), ("undo_post", on_reload), ("redo_post", on_reload), ("load_post", on_reload))
