@@ -50,8 +50,7 @@ class CleanOptions(typing.TypedDict, total=False):
 
     blend: float  #: Time over which corrections ease in and out (s)
     max_extension: float  #: Share of its length that a leg may stretch to before the hips sink
-    max_drift: float  #: Largest drift of a foot plant between frames (m)
-    max_rate_factor: int  #: Most by which the frame rate may be raised so that plants drift less; 1: it is kept
+    between_frames: float  #: Raise the frame rate until planted feet leave their places by no more than this between frames; 0: the rate is kept (m)
 
 
 class WalkOptions(typing.TypedDict, total=False):

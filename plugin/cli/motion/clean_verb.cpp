@@ -20,8 +20,7 @@ struct Options {
   ReadOptions read;
   double blend = CleanOptions().blend;
   double maxExtension = 100 * CleanOptions().maxExtension;
-  double maxDrift = 1000 * CleanOptions().maxDrift;
-  bool keepRate = false;
+  double betweenFrames = 0;
   ViewOption view;
 };
 
@@ -31,14 +30,18 @@ std::string formatFor(const std::string& file, const Options& options) {
   return options.from.empty() ? extensionOf(file) : options.from;
 }
 
+// Only what was asked for between frames can fail: what cannot be held on them is noted.
+int exitCodeOf(const CleanResult& result, const CleanOptions& asked) {
+  return asked.betweenFrames > 0 && result.driftBetween > asked.betweenFrames ? kNotMet : 0;
+}
+
 Report cleanOne(const std::string& file, const std::string& output, const Options& options, int threads,
                 const Progress& progress) {
   Scene scene = readInput(file, options.from, options.read);
   CleanOptions clean;
   clean.blend = options.blend;
   clean.maxExtension = 0.01 * options.maxExtension;
-  clean.maxDrift = 0.001 * options.maxDrift;
-  clean.maxRateFactor = options.keepRate ? 1 : clean.maxRateFactor;
+  clean.betweenFrames = 0.001 * options.betweenFrames;
   clean.threads = threads;
   clean.progress = progress;
   SceneCleanReport cleaned = inFile(file, [&] { return cleanScene(scene, clean); });
@@ -49,7 +52,7 @@ Report cleanOne(const std::string& file, const std::string& output, const Option
     WriteReport written;
     report.text = formatScene(scene, formatFor(file, options), "standard output", {}, written);
     report.asked = true;
-    if (result.drift > clean.maxDrift) report.exitCode = kNotMet;
+    report.exitCode = exitCodeOf(result, clean);
     return report;
   }
   writeScene(scene, output);
@@ -58,6 +61,7 @@ Report cleanOne(const std::string& file, const std::string& output, const Option
                  {"after", qualityJson(cleaned.after, skeleton)},
                  {"drift_mm", 1000 * result.drift},
                  {"drift_frame", result.driftFrame},
+                 {"drift_between_frames_mm", 1000 * result.driftBetween},
                  {"hips_lowered_mm", 1000 * result.sink},
                  {"hips_lowered_frame", result.sinkFrame},
                  {"changed_frames", result.changedFrames},
@@ -66,8 +70,11 @@ Report cleanOne(const std::string& file, const std::string& output, const Option
   report.text =
       fmt::format("{} -> {}\n{}", file, output, qualityTable(cleaned.before, skeleton, &cleaned.after));
   report.text += fmt::format(
-      "  feet planted within {:.3f} mm; hips lowered by up to {:.1f} mm; {} of {} frames changed\n",
-      1000 * result.drift, 1000 * result.sink, result.changedFrames, cleaned.source.frames());
+      "  feet planted within {:.2f} mm on the frames, {:.2f} mm between them; hips lowered by up to {:.1f} "
+      "mm; {} of {} "
+      "frames changed\n",
+      1000 * result.drift, 1000 * result.driftBetween, 1000 * result.sink, result.changedFrames,
+      cleaned.source.frames());
   for (const std::string& note : result.notes) report.text += fmt::format("  note: {}\n", note);
   if (options.view.asked()) {
     PageMotionOptions how;
@@ -76,7 +83,7 @@ Report cleanOne(const std::string& file, const std::string& output, const Option
     writeView(options.view, motionItem(output, std::move(cleaned.planted), how), report,
               motionItem(file, std::move(cleaned.source), how));
   }
-  if (result.drift > clean.maxDrift) report.exitCode = kNotMet;
+  report.exitCode = exitCodeOf(result, clean);
   return report;
 }
 
@@ -120,11 +127,11 @@ void addClean(Program& program) {
                   "Stretch of a leg beyond which the hips sink, percent of its length")
       ->check(within(50, 100))
       ->capture_default_str();
-  verb.add_option("--max-drift", options->maxDrift, "Largest drift of a foot plant between frames, mm")
-      ->check(positive())
-      ->capture_default_str();
-  verb.add_flag("--keep-rate", options->keepRate,
-                "Keep the frame rate, even where foot plants drift farther");
+  verb.add_option(
+          "--between-frames", options->betweenFrames,
+          "Raise the frame rate until planted feet leave their places by no more than this between frames, "
+          "mm (the rate is kept where not given)")
+      ->check(positive());
   verb.add_option("--to", options->to, "Format for standard output (the input's where not given)");
   addViewOption(verb, program, options->view, true);
   addReadOptions(verb, options->read);

@@ -7,10 +7,9 @@
 
 namespace footfall {
 
-SceneCleanReport cleanScene(Scene& scene, CleanOptions options) {
+SceneCleanReport cleanScene(Scene& scene, const CleanOptions& options) {
   SceneCleanReport report;
   report.source = sampledMotion(scene);
-  options.reorderRoot = scene.motion.has_value();  // sampled formats name the order; keyed scenes keep theirs
   report.result = cleanUp(report.source, options);
   QualityOptions quality;
   quality.threads = options.threads;

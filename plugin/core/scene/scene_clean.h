@@ -15,6 +15,6 @@ struct SceneCleanReport {
 };
 
 // In place. Keyed scenes get keys where the motion changes; sampled ones hold the new motion.
-SceneCleanReport cleanScene(Scene& scene, CleanOptions options = {});
+SceneCleanReport cleanScene(Scene& scene, const CleanOptions& options = {});
 
 }  // namespace footfall

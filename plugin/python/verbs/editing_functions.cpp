@@ -61,7 +61,8 @@ py::tuple clean(const Scene& scene, const py::dict& keywords, int threads, const
   py::dict facts;
   facts["drift"] = report.result.drift;
   facts["drift_frame"] = report.result.driftFrame;
-  facts["met"] = report.result.drift <= options.maxDrift;
+  facts["drift_between_frames"] = report.result.driftBetween;
+  facts["met"] = options.betweenFrames <= 0 || report.result.driftBetween <= options.betweenFrames;
   facts["hips_lowered"] = report.result.sink;
   facts["hips_lowered_frame"] = report.result.sinkFrame;
   facts["changed_frames"] = report.result.changedFrames;

@@ -31,9 +31,10 @@ class CleanResult:
     scene: Scene
     before: Quality
     after: Quality
-    drift: float  #: farthest a planted part is from its position
+    drift: float  #: farthest a planted part is from its position on a frame
     drift_frame: int
-    met: bool  #: whether that is within max_drift
+    drift_between_frames: float  #: the same between frames
+    met: bool  #: whether that is within between_frames, where it was asked for
     hips_lowered: float
     hips_lowered_frame: int
     changed_frames: int

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "base/scanner.h"
 #include "run_program.h"
 
 namespace footfall::testing_cli {
@@ -40,6 +41,42 @@ TEST(Check, PrintsEveryMeasureAndKeepsToLimits) {
   EXPECT_THAT(slips.out, HasSubstr("past the limit: slip"));
   EXPECT_EQ(footfall({"check", kExamples + "/walk.bvh", "--max-skate", "2", "--max-slip", "1"}).exitCode, 0);
   EXPECT_EQ(footfall({"check", kExamples + "/walk.bvh", "--max-skate", "-2"}).exitCode, 2);
+}
+
+TEST(Check, SaysOfEveryLineWhetherItIsGood) {
+  const std::string sliding = kExamples + "/walk_sliding.bvh", walk = kExamples + "/walk.bvh";
+  const Outcome plain = footfall({"check", sliding});
+  EXPECT_EQ(plain.exitCode, 0) << "verdicts alone fail nothing";
+  EXPECT_THAT(plain.out, testing::ContainsRegex("skate +mm .*bad"));
+  EXPECT_THAT(plain.out, testing::ContainsRegex("off_hinge +deg .*good"));
+  const Outcome film = footfall({"check", sliding, "--profile", "film"});
+  EXPECT_EQ(film.exitCode, 1);
+  EXPECT_THAT(film.out, testing::ContainsRegex("bad for film: skate, slip"));
+  EXPECT_EQ(footfall({"check", walk, "--profile", "game"}).exitCode, 0);
+  EXPECT_EQ(footfall({"check", walk, "--profile", "cinema"}).exitCode, 2);
+  const json figures = json::parse(footfall({"check", "--json", sliding, "--profile", "capture"}).out);
+  EXPECT_EQ(figures["profile"], "capture");
+  EXPECT_EQ(figures["verdicts"]["skate"]["verdict"], "bad");
+  EXPECT_EQ(figures["verdicts"]["joint_speed"]["verdict"], "good");
+}
+
+TEST(Check, WritesJUnitXml) {
+  const TemporaryFolder folder;
+  const std::string xml = folder / "check.xml", none = folder / "a&b.bvh";
+  const Outcome run = footfall({"check", kExamples + "/walk_sliding.bvh", kExamples + "/walk.bvh",
+                                "--profile", "film", "--max-jump", "1", "--junit", xml});
+  EXPECT_EQ(run.exitCode, 1);
+  const std::string text = readFile(xml);
+  EXPECT_THAT(text, testing::StartsWith("<?xml version=\"1.0\""));
+  EXPECT_THAT(text, testing::ContainsRegex("testsuite name=\"[^\"]*walk_sliding.bvh\" tests=\"1[0-9]\""));
+  EXPECT_THAT(text,
+              testing::ContainsRegex("name=\"skate\"><failure message=\"skate [0-9.]+ mm at frame [0-9]+, "));
+  EXPECT_THAT(text, HasSubstr("past the limit"));
+  EXPECT_THAT(text, HasSubstr("</testsuites>"));
+  writeFile(none, "HIERARCHY nothing\n");
+  EXPECT_EQ(footfall({"check", none, "--junit", xml}).exitCode, 2);
+  EXPECT_THAT(readFile(xml), HasSubstr("a&amp;b.bvh"));
+  EXPECT_THAT(readFile(xml), HasSubstr("<error message="));
 }
 
 // Between two stands on a hill the ground is not known from the feet alone: they seem to go through it.

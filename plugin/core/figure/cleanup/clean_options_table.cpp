@@ -17,13 +17,12 @@ const OptionTable<CleanOptions>& cleanOptionsTable() {
           .asFlag("--max-extension")
           .inGroup("Clean-up"),
       Row(
-          "maxDrift", [](CleanOptions& o) -> double& { return o.maxDrift; }, above(0), OptionUnit::Metres,
-          "Largest drift of a foot plant between frames")
-          .asFlag("--max-drift")
-          .inGroup("Clean-up"),
-      Row(
-          "maxRateFactor", [](CleanOptions& o) -> int& { return o.maxRateFactor; }, between(1, 64),
-          "Most by which the frame rate may be raised so that plants drift less; 1: it is kept")
+          "betweenFrames", [](CleanOptions& o) -> double& { return o.betweenFrames; }, atLeast(0),
+          OptionUnit::Metres,
+          "Raise the frame rate until planted feet leave their places by no more than this between frames; "
+          "0: the "
+          "rate is kept")
+          .asFlag("--between-frames")
           .inGroup("Clean-up"),
   };
   return table;

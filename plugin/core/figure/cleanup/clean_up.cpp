@@ -12,6 +12,7 @@
 #include "figure/cleanup/foot_holding.h"
 #include "figure/cleanup/foot_planting.h"
 #include "figure/cleanup/hip_pops.h"
+#include "figure/motion/resample.h"
 #include "figure/quality/plant_drift.h"
 
 namespace footfall {
@@ -32,8 +33,10 @@ std::string namesOf(const std::vector<std::size_t>& frames) {
 
 // Holds the feet, finds contacts anew and holds what only now stands and slides, until nothing does: so that
 // cleaning what is clean changes nothing.
-void holdUntilStill(const CleanOptions& options, const ContactOptions& detection, CleanResult& result) {
+void holdUntilStill(const Motion& source, const CleanOptions& options, const ContactOptions& detection,
+                    CleanResult& result) {
   HoldOptions hold;
+  hold.source = &source;
   hold.blend = options.blend;
   hold.maxExtension = options.maxExtension;
   hold.sinkWindow = options.sinkWindow;
@@ -42,7 +45,6 @@ void holdUntilStill(const CleanOptions& options, const ContactOptions& detection
     report(options.progress, static_cast<double>(round) / cleanup_tuning::kRounds);
     if (round > 0) result.contacts = detectContacts(result.motion, detection);
     HeldFeet held = holdFeet(result.motion, result.contacts, hold);
-    if (getenv("FF_DBG")) fprintf(stderr, "round %d open %zu sink %.1f changed %zu\n", round, held.open, 1000 * held.sink, held.changedFrames);
     if (held.open == 0) return;
     result.motion = std::move(held.motion);
     if (held.sink > result.sink) {
@@ -52,6 +54,56 @@ void holdUntilStill(const CleanOptions& options, const ContactOptions& detection
     result.unreached = held.unreached;
     result.changedFrames = std::max(result.changedFrames, held.changedFrames);
   }
+}
+
+// On the frames, and between them.
+void measureDrift(int threads, CleanResult& result) {
+  const SoleTracks tracks = trackSoles(result.motion, result.contacts.soles, threads);
+  result.drift = 0;
+  int farthest = -1;
+  for (const Contact& contact : result.contacts.contacts) {
+    const std::size_t leg = static_cast<std::size_t>(contact.leg);
+    for (const SolePart part : {SolePart::Heel, SolePart::Ball}) {
+      const TimeRange& stand = part == SolePart::Heel ? contact.heel : contact.ball;
+      const Vec3& place = part == SolePart::Heel ? contact.heelPosition : contact.ballPosition;
+      if (stand.end <= stand.start) continue;
+      const FrameSpan span = framesWithin(result.motion, stand);
+      for (std::size_t f = std::max(span.first, result.contacts.firstFrame); f < span.end; ++f) {
+        const double off = (tracks.at(f, leg, part) - place).norm();
+        if (off <= result.drift) continue;
+        result.drift = off;
+        result.driftFrame = f;
+        farthest = contact.leg;
+      }
+    }
+  }
+  std::size_t frame = 0;
+  result.driftBetween =
+      plantDrift(result.motion, result.contacts, cleanup_tuning::kLooksPerFrame, frame, threads);
+  if (result.drift <= cleanup_tuning::kNotedDrift) return;
+  result.notes.push_back(
+      fmt::format("the {} foot still leaves its place by {:.1f} mm at frame {}: held there, its leg would "
+                  "turn faster than "
+                  "it does, or another part of the foot would go into the ground",
+                  result.contacts.limbs.legs[static_cast<std::size_t>(farthest)].name, 1000 * result.drift,
+                  result.driftFrame));
+}
+
+// Planted again at twice the rate, and twice that, until feet are as still between frames as was asked; a
+// rate that does not help is not taken.
+void holdBetweenFrames(const CleanOptions& options, CleanResult& result) {
+  const Motion kept = result.motion;
+  for (int factor = 2; factor <= cleanup_tuning::kMostRateFactor; factor *= 2) {
+    if (result.driftBetween <= options.betweenFrames) return;
+    CleanResult finer = plantFeet(resampled(kept, factor / kept.frameTime), result.contacts, factor, options);
+    if (finer.drift >= result.driftBetween) continue;
+    result.motion = std::move(finer.motion);
+    result.rateFactor = factor;
+    result.driftBetween = finer.drift;
+  }
+  if (result.driftBetween <= options.betweenFrames) return;
+  result.notes.push_back(fmt::format("between frames feet still leave their places by up to {:.2f} mm",
+                                     1000 * result.driftBetween));
 }
 
 }  // namespace
@@ -75,9 +127,9 @@ CleanResult cleanUp(const Motion& motion, const CleanOptions& options) {
     result.notes.push_back(fmt::format("the hips popped for single frames: {} put between {} neighbours",
                                        namesOf(popped), popped.size() == 1 ? "its" : "their"));
   }
-  holdUntilStill(options, detection, result);
-  result.drift = plantDrift(result.motion, result.contacts, cleanup_tuning::kLooksPerFrame, result.driftFrame,
-                            options.threads);
+  holdUntilStill(motion, options, detection, result);
+  measureDrift(options.threads, result);
+  if (options.betweenFrames > 0) holdBetweenFrames(options, result);
   report(options.progress, 1);
   if (result.unreached > 1e-6) {
     result.notes.push_back(

@@ -21,12 +21,9 @@ struct CleanOptions {
   // rest, so that no knee snaps straight; 1: standing legs stretch to maxExtension before the hips sink.
   double softExtension = 1;
   double sinkWindow = 0.15;  // s: how far ahead and behind the hips begin to sink
-  double maxDrift = 1e-4;    // m: what a plant may drift between frames …
-  int maxRateFactor = 8;     // … for which the frame rate may be doubled up to this factor; 1: kept
-  // Where that keeps the rate lower, the root's angles may be written in another order, away from their pole.
-  bool reorderRoot = false;
-  // Eases of another length than `blend` are tried where joints jump; false: for who only wants the contacts.
-  bool calmEases = true;
+  // m: what a planted part may leave its place by between frames, for which the rate is doubled, up to eight
+  // times, as far as that helps; 0: the rate is kept.
+  double betweenFrames = 0;
   std::optional<ContactReport> contacts;  // plant these, at their places, instead of finding them
   int threads = 0;
   Progress progress;
@@ -37,10 +34,10 @@ struct CleanResult {
   Motion motion;
   int rateFactor = 1;      // every rateFactor-th frame of motion is one of the source
   ContactReport contacts;  // with the places the parts are planted on
-  double drift =
-      0;  // m: farthest a planted part is from its place, at sixteen times per frame and the ends of stands
+  double drift = 0;        // m: farthest a planted part is from its place on a frame
   std::size_t driftFrame = 0;
-  double sink = 0;  // m: most the hips were lowered
+  double driftBetween = 0;  // m: the same at sixteen times per frame and at the ends of stands
+  double sink = 0;          // m: most the hips were lowered
   std::size_t sinkFrame = 0;
   double unreached = 0;  // m: farthest a foot stayed from its place as the leg is too short
   std::size_t changedFrames = 0;

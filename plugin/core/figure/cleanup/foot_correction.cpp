@@ -32,8 +32,7 @@ constexpr double kNone = -std::numeric_limits<double>::infinity();
 CurveCost easeCost(std::size_t frames, double blend, double frameTime) {
   CurveCost cost(frames);
   std::fill(cost.hold.begin(), cost.hold.end(), 1.0);
-  std::fill(cost.bend.begin(), cost.bend.end(),
-            std::pow(cleanup_tuning::kEaseShare * blend / frameTime, 4));
+  std::fill(cost.bend.begin(), cost.bend.end(), std::pow(cleanup_tuning::kEaseShare * blend / frameTime, 4));
   std::fill(cost.smooth.begin(), cost.smooth.end(), sixth(cleanup_tuning::kCornerShare * blend / frameTime));
   return cost;
 }
@@ -59,7 +58,8 @@ FootCorrection::FootCorrection(FootHold hold, const Sole& sole, double legLength
   raised_.assign(frames, 0.0);
 }
 
-void FootCorrection::read(const Motion& motion, const SoleTracks& tracks, std::size_t leg, int hip, int ankle) {
+void FootCorrection::read(const Motion& motion, const SoleTracks& tracks, std::size_t leg, int hip,
+                          int ankle) {
   const BatchKinematics plan(motion, {hip, ankle});
   BatchKinematics::Workspace workspace;
   for (std::size_t first = 0; first < motion.frames(); first += BatchKinematics::kLanes) {
@@ -76,10 +76,10 @@ void FootCorrection::read(const Motion& motion, const SoleTracks& tracks, std::s
   }
 }
 
-void FootCorrection::calm(std::size_t from, std::size_t end) {
+void FootCorrection::calm(std::size_t from, std::size_t end, bool letGo) {
   for (std::size_t f = from; f < std::min(end, calm_.size()); ++f) {
     calm_[f] = std::min(cleanup_tuning::kCalmPull * calm_[f], cleanup_tuning::kCalmMost);
-    if (!hold_.settled[f]) hold_.heel[f] = hold_.ball[f] = 0;
+    if (letGo && !hold_.settled[f]) hold_.heel[f] = hold_.ball[f] = 0;
   }
 }
 
@@ -88,7 +88,7 @@ Quat FootCorrection::turn(std::size_t f) const {
 }
 
 void FootCorrection::solve(double blend, double frameTime, const std::vector<Vec3>& hips) {
-  wanted_ = hips;
+  wanted_ = hipShift_ = hips;
   pull_ = calm_;
   std::fill(raised_.begin(), raised_.end(), 0.0);
   steadyFoot(frameTime);
@@ -143,6 +143,7 @@ void FootCorrection::setFoot(double blend, double frameTime) {
 void FootCorrection::shiftFoot(double blend, double frameTime) {
   const std::size_t frames = foot_.size();
   std::vector<char> known(frames, 0);
+  joinStands();
   for (std::size_t f = 0; f < frames; ++f) {
     shift_[f].setZero();
     if (!hold_.held(f)) continue;
@@ -164,10 +165,58 @@ void FootCorrection::shiftFoot(double blend, double frameTime) {
 }
 
 void FootCorrection::smoothShift(double blend, double frameTime, const std::vector<char>& known) {
+  // The way is smooth as seen from the hips, so that a jerk that is taken out of them does not bend the knee.
   CurveCost cost = easeCost(shift_.size(), blend, frameTime);
   cost.hold = pull_;
   cost.wanted = wanted_;
+  for (std::size_t f = 0; f < shift_.size(); ++f) {
+    cost.wanted[f] -= hipShift_[f];
+    shift_[f] -= hipShift_[f];
+  }
   solveSmoothCurve(cost, known, shift_);
+  for (std::size_t f = 0; f < shift_.size(); ++f) shift_[f] += hipShift_[f];
+}
+
+// Whether a part of the foot stands in both frames, at one place: it need not go anywhere in between.
+bool FootCorrection::holdsOn(std::size_t a, std::size_t b) const {
+  return (hold_.heel[a] && hold_.heel[b] && hold_.heelPlace[a] == hold_.heelPlace[b]) ||
+         (hold_.ball[a] && hold_.ball[b] && hold_.ballPlace[a] == hold_.ballPlace[b]);
+}
+
+// A foot that rolls from its heel onto its ball stays where it is: the part that stands for fewer frames
+// takes its place from the other, over the ground.
+void FootCorrection::joinStands() {
+  const std::size_t frames = foot_.size();
+  const auto beginOf = [&](std::size_t f) {
+    while (f > 0 && hold_.held(f - 1) && holdsOn(f - 1, f)) --f;
+    return f;
+  };
+  const auto endOf = [&](std::size_t f) {
+    while (f + 1 < frames && hold_.held(f + 1) && holdsOn(f, f + 1)) ++f;
+    return f + 1;
+  };
+  std::size_t last = frames;
+  for (std::size_t f = 0; f < frames; ++f) {
+    if (!hold_.held(f)) continue;
+    const std::size_t from = last;
+    last = f;
+    if (from == frames || f - from > 2 || hold_.flat(from) || hold_.flat(f) || holdsOn(from, f)) continue;
+    if (hold_.heel[from] == hold_.heel[f]) continue;  // the same part, set anew
+    const bool toBall = hold_.ball[f];
+    const Vec3 along = turn(f) * (ball_[f] - heel_[f]);
+    const Vec3& before = toBall ? hold_.heelPlace[from] : hold_.ballPlace[from];
+    const Vec3& after = toBall ? hold_.ballPlace[f] : hold_.heelPlace[f];
+    Vec3 move = before + (toBall ? along : Vec3(-along)) - after;
+    move.y() = 0;
+    if (move.norm() > cleanup_tuning::kNearInSpace * legLength_) continue;
+    const std::size_t begin = beginOf(from), end = endOf(f);
+    const bool later = hold_.settled[from] || (!hold_.settled[f] && end - f <= from + 1 - begin);
+    if (later && hold_.settled[f]) continue;
+    for (std::size_t k = later ? f : begin; k < (later ? end : from + 1); ++k) {
+      hold_.heelPlace[k] += later ? move : Vec3(-move);
+      hold_.ballPlace[k] += later ? move : Vec3(-move);
+    }
+  }
 }
 
 // Where the foot goes from one stand to another (of another part, or at another place) there is to be a way:
@@ -175,29 +224,25 @@ void FootCorrection::smoothShift(double blend, double frameTime, const std::vect
 void FootCorrection::loosenSwitches(double frameTime, std::vector<char>& known) const {
   const std::size_t frames = known.size();
   const double most = cleanup_tuning::kSwitchSpeed * legLength_ * frameTime;  // metres per frame
-  const auto kind = [&](std::size_t f) { return hold_.heel[f] + 2 * hold_.ball[f]; };
-  const auto alike = [&](std::size_t a, std::size_t b) {
-    if (kind(a) != kind(b)) return false;
-    return (!hold_.heel[a] || hold_.heelPlace[a] == hold_.heelPlace[b]) &&
-           (!hold_.ball[a] || hold_.ballPlace[a] == hold_.ballPlace[b]);
-  };
-  std::size_t last = frames;  // the last known frame
+  std::size_t last = frames;                                                  // the last known frame
   for (std::size_t f = 0; f < frames; ++f) {
     if (!known[f]) continue;
     const std::size_t from = last;
     last = f;
-    if (from == frames || alike(from, f)) continue;
+    if (from == frames || holdsOn(from, f)) continue;
     std::size_t before = from, after = f;
     const auto far = [&] {
       return (shift_[after] - shift_[before]).norm() > most * static_cast<double>(after - before);
     };
     bool left = true;
     while (far()) {
-      const bool canLeft = before > 0 && known[before - 1] && alike(before - 1, from);
-      const bool canRight = after + 1 < frames && hold_.held(after + 1) && alike(after + 1, f);
+      const bool canLeft = before > 0 && known[before - 1] && holdsOn(before - 1, from);
+      const bool canRight = after + 1 < frames && hold_.held(after + 1) && holdsOn(after + 1, f);
       if (!canLeft && !canRight) break;
-      if ((left && canLeft) || !canRight) known[before--] = 0;
-      else known[after++] = 0;
+      if ((left && canLeft) || !canRight)
+        known[before--] = 0;
+      else
+        known[after++] = 0;
       left = !left;
     }
     last = after;
@@ -287,7 +332,9 @@ LegLoad FootCorrection::load(const Motion& motion, const JointedLimb& limb) cons
   }
   Pose rest = restPose(motion.skeleton);
   worldFromLocal(motion.skeleton, rest, rest);
-  const auto at = [&](int i) { return rest.position[static_cast<std::size_t>(limb.joints[static_cast<std::size_t>(i)])]; };
+  const auto at = [&](int i) {
+    return rest.position[static_cast<std::size_t>(limb.joints[static_cast<std::size_t>(i)])];
+  };
   load.upper = (at(1) - at(0)).norm();
   for (int i = 1; i < limb.bones; ++i) load.lower += (at(i + 1) - at(i)).norm();
   return load;

@@ -23,9 +23,9 @@ class FootCorrection {
   void read(const Motion& motion, const SoleTracks& tracks, std::size_t leg, int hip, int ankle);
   // Turns and shifts; seconds. In the air the foot goes with the hips (where they are moved to; metres).
   void solve(double blend, double frameTime, const std::vector<Vec3>& hips);
-  // Around frames in which the leg must not turn faster the foot goes with the hips all the more, and does not
-  // stand.
-  void calm(std::size_t from, std::size_t end);
+  // Around frames in which the leg must not turn faster the foot goes with the hips all the more, and where
+  // it is let go does not stand.
+  void calm(std::size_t from, std::size_t end, bool letGo);
 
   const FootHold& hold() const { return hold_; }
   const std::vector<Vec3>& hip() const { return hip_; }      // as it is, metres, world
@@ -41,6 +41,8 @@ class FootCorrection {
   void steadyFoot(double frameTime);
   void setFoot(double blend, double frameTime);
   void shiftFoot(double blend, double frameTime);
+  bool holdsOn(std::size_t a, std::size_t b) const;
+  void joinStands();
   void loosenSwitches(double frameTime, std::vector<char>& known) const;
   bool liftFoot(std::vector<char>& known);
   double deeper(std::size_t f, double level) const;
@@ -59,9 +61,10 @@ class FootCorrection {
   std::vector<Quat> foot_;
   std::vector<Vec3> steadied_, set_;  // turns, rotation vectors: noise taken out, then set on its places
   std::vector<Vec3> shift_;
-  std::vector<Vec3> wanted_;           // of the shift in the air …
-  std::vector<double> pull_, calm_;    // … and how strongly; as far as calming says
-  std::vector<double> raised_;         // stands, metres
+  std::vector<Vec3> hipShift_;       // where the hips are moved to
+  std::vector<Vec3> wanted_;         // of the shift in the air …
+  std::vector<double> pull_, calm_;  // … and how strongly; as far as calming says
+  std::vector<double> raised_;       // stands, metres
 };
 
 }  // namespace footfall

@@ -34,7 +34,7 @@ struct HeldLimb {
   std::size_t leg = 0;
   double length = 0;  // stretched, metres
   FootCorrection foot;
-  std::vector<AxisChannels> channels;  // rotations of the limb's joints, its end included
+  std::vector<AxisChannels> channels;      // rotations of the limb's joints, its end included
   std::vector<std::vector<float>> speeds;  // of those joints in the source, radians per second
   std::vector<float> most;                 // the speed that each must not pass where it did not
 };
@@ -62,7 +62,7 @@ class Holding {
     for (int round = 0; round <= cleanup_tuning::kCalmRounds; ++round) {
       solveFeet();
       solveFrames();
-      if (!calmLegs(static_cast<std::size_t>(2 * (round + 1)))) break;
+      if (round == cleanup_tuning::kCalmRounds || !calmLegs(round)) break;
     }
     placeContacts();
     return std::move(result_);
@@ -125,14 +125,20 @@ class Holding {
   void readSpeeds() {
     for (HeldLimb& held : limbs_) {
       const auto end = held.limb.joints.begin() + held.limb.bones + 1;
-      held.speeds = jointSpeeds(source_, std::vector<int>(held.limb.joints.begin(), end), contacts_.firstFrame,
+      held.speeds = jointSpeeds(options_.source ? *options_.source : source_,
+                                std::vector<int>(held.limb.joints.begin(), end), contacts_.firstFrame,
                                 options_.threads);
       for (const std::vector<float>& own : held.speeds) held.most.push_back(highSpeed(own));
     }
   }
 
-  // Calms frames in which a joint turns faster than it did and than it may, and those around. False: none.
-  bool calmLegs(std::size_t reach) {
+  // Calms frames in which a joint turns faster than it did and than it may, and those around: ever more of
+  // them, first on the way only, then in stands too. False: none.
+  bool calmLegs(int round) {
+    const bool letGo = round >= cleanup_tuning::kPatientRounds;
+    const int times = letGo ? round - cleanup_tuning::kPatientRounds : round + 1;
+    const std::size_t reach =
+        static_cast<std::size_t>(std::lround(times * cleanup_tuning::kCalmReach / source_.frameTime));
     std::vector<char> any(limbs_.size(), 0);
     for (std::size_t i = 0; i < limbs_.size(); ++i) {
       HeldLimb& held = limbs_[i];
@@ -141,10 +147,14 @@ class Holding {
                                    contacts_.firstFrame, options_.threads);
       for (std::size_t joint = 0; joint < now.size(); ++joint) {
         for (std::size_t step = 0; step < now[joint].size(); ++step) {
-          if (now[joint][step] <= 1.0005f * std::max(held.most[joint], held.speeds[joint][step]) + 1e-4f) continue;
+          const float was = held.speeds[joint][step], most = held.most[joint];
+          const float may =
+              letGo ? std::max(cleanup_tuning::kFastGrows * most, cleanup_tuning::kWildGrows * was)
+                    : std::max(1.0005f * most, was);
+          if (now[joint][step] <= may + 1e-4f) continue;
           any[i] = 1;
           const std::size_t f = contacts_.firstFrame + step;
-          held.foot.calm(f > reach ? f - reach : 0, f + reach + 2);
+          held.foot.calm(f > reach ? f - reach : 0, f + reach + 2, letGo);
         }
       }
     }
@@ -224,8 +234,8 @@ class Holding {
 
   bool solveFrame(std::size_t f, Pose& pose, double& unreached) {
     const bool moves = !hips_[f].isZero(0);
-    const bool touched = std::any_of(limbs_.begin(), limbs_.end(),
-                                     [&](const HeldLimb& held) { return held.foot.touched(f); });
+    const bool touched =
+        std::any_of(limbs_.begin(), limbs_.end(), [&](const HeldLimb& held) { return held.foot.touched(f); });
     std::copy_n(source_.frame(f), source_.channels.size(), result_.motion.frame(f));
     if (!moves && !touched) return false;
     worldPose(source_, f, pose);
@@ -254,7 +264,8 @@ class Holding {
     Vec3 place = world.position[index(carrier_)];
     if (parent >= 0)
       place = world.rotation[index(parent)].conjugate() * (place - world.position[index(parent)]);
-    for (std::size_t axis = 0; axis < 3; ++axis) write(f, carrierChannels_[axis], place[static_cast<Eigen::Index>(axis)]);
+    for (std::size_t axis = 0; axis < 3; ++axis)
+      write(f, carrierChannels_[axis], place[static_cast<Eigen::Index>(axis)]);
   }
   void writeLimb(std::size_t f, const Pose& world, const HeldLimb& held) {
     for (std::size_t i = 0; i < held.channels.size(); ++i) {
@@ -262,11 +273,13 @@ class Holding {
       const AxisChannels& channels = held.channels[i];
       Vec3 near = source_.skeleton.joints[index(joint)].rotation;
       for (std::size_t axis = 0; axis < 3; ++axis) {
-        if (channels[axis] >= 0) near[static_cast<Eigen::Index>(axis)] = source_.frame(f)[index(channels[axis])];
+        if (channels[axis] >= 0)
+          near[static_cast<Eigen::Index>(axis)] = source_.frame(f)[index(channels[axis])];
       }
-      const Vec3 angles =
-          eulerFromRotation(localTurn(world, joint), source_.skeleton.joints[index(joint)].rotationOrder, near);
-      for (std::size_t axis = 0; axis < 3; ++axis) write(f, channels[axis], angles[static_cast<Eigen::Index>(axis)]);
+      const Vec3 angles = eulerFromRotation(localTurn(world, joint),
+                                            source_.skeleton.joints[index(joint)].rotationOrder, near);
+      for (std::size_t axis = 0; axis < 3; ++axis)
+        write(f, channels[axis], angles[static_cast<Eigen::Index>(axis)]);
     }
   }
   void write(std::size_t f, int channel, double value) {

@@ -11,18 +11,19 @@
 namespace footfall {
 
 struct HoldOptions {
-  double blend = 0.2;            // s: over which corrections ease out after a stand and in before the next
-  double maxExtension = 0.997;   // of a standing leg; one that was longer may stay so
-  double sinkWindow = 0.15;      // s: how far ahead and behind the hips begin to sink
+  const Motion* source = nullptr;  // as recorded: no joint turns faster than it did there; null: the motion
+  double blend = 0.2;              // s: over which corrections ease out after a stand and in before the next
+  double maxExtension = 0.997;     // of a standing leg; one that was longer may stay so
+  double sinkWindow = 0.15;        // s: how far ahead and behind the hips begin to sink
   int threads = 0;
 };
 
 struct HeldFeet {
   Motion motion;
-  std::size_t open = 0;     // stands that were not still before
-  double sink = 0;          // m: most the hips were lowered
+  std::size_t open = 0;  // stands that were not still before
+  double sink = 0;       // m: most the hips were lowered
   std::size_t sinkFrame = 0;
-  double unreached = 0;     // m: farthest a held foot stayed from its place
+  double unreached = 0;  // m: farthest a held foot stayed from its place
   std::size_t changedFrames = 0;
 };
 

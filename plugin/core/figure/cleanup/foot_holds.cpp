@@ -76,7 +76,8 @@ std::vector<FootHold> footHolds(const Motion& motion, const SoleTracks& tracks, 
     hold.heelPlace.resize(motion.frames(), Vec3::Zero());
     hold.ballPlace = hold.heelPlace;
   }
-  std::vector<std::size_t> free(holds.size(), contacts.firstFrame);  // the first frame the contacts before leave
+  std::vector<std::size_t> free(holds.size(),
+                                contacts.firstFrame);  // the first frame the contacts before leave
   for (Contact& contact : contacts.contacts) {
     const std::size_t leg = static_cast<std::size_t>(contact.leg);
     FootHold& own = holds[leg];

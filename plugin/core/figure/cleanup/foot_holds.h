@@ -11,10 +11,10 @@ namespace footfall {
 
 // One leg; one value per frame.
 struct FootHold {
-  std::vector<char> heel, ball;             // held to a place there
-  std::vector<char> settled;                // stands there already: nothing is to be done
-  std::vector<Vec3> heelPlace, ballPlace;   // metres, world; of frames that hold it
-  std::size_t open = 0;                     // stands that are not settled
+  std::vector<char> heel, ball;            // held to a place there
+  std::vector<char> settled;               // stands there already: nothing is to be done
+  std::vector<Vec3> heelPlace, ballPlace;  // metres, world; of frames that hold it
+  std::size_t open = 0;                    // stands that are not settled
 
   bool held(std::size_t f) const { return heel[f] || ball[f]; }
   bool flat(std::size_t f) const { return heel[f] && ball[f]; }

@@ -99,8 +99,14 @@ std::vector<Vec3> hipPath(const std::vector<LegLoad>& legs, double frameTime, st
   // Second differences grow with the square of the step.
   const double step = std::pow(frameTime * kHipRate, 2);
   const auto weight = [](double deviation) { return 1 / (deviation * deviation); };
-  const double hipFar = weight(kHipFar), hipRough = weight(kHipRough * step), kneeFar = weight(kKneeFar),
-               kneeRough = weight(kKneeRough * step), kneeStraight = weight(kKneeShort);
+  const double hipFar = weight(kHipFar), kneeFar = weight(kKneeFar), kneeRough = weight(kKneeRough * step),
+               kneeStraight = weight(kKneeShort);
+  // Where the hips were rough themselves, their correction may be.
+  std::vector<double> hipRough(frames, weight(kHipRough * step));
+  const std::vector<Vec3>& hip = legs.front().hip;
+  for (std::size_t f = still; f + 2 < frames; ++f)
+    hipRough[f] =
+        weight(std::max(kHipRough * step, kHipOwnRough * (hip[f] - 2 * hip[f + 1] + hip[f + 2]).norm()));
   HipEquations equations(frames);
   std::vector<double> off(frames);  // of the knee from what it was
   std::vector<Vec3> slope(frames);
@@ -113,7 +119,7 @@ std::vector<Vec3> hipPath(const std::vector<LegLoad>& legs, double frameTime, st
         equations.add<1>(f, {unit}, path[f][axis], fixed ? 1e6 * hipFar : hipFar);
         if (f + 2 < frames && f >= still) {
           equations.add<3>(f, {unit, Vec3(-2 * unit), unit},
-                           path[f][axis] - 2 * path[f + 1][axis] + path[f + 2][axis], hipRough);
+                           path[f][axis] - 2 * path[f + 1][axis] + path[f + 2][axis], hipRough[f]);
         }
       }
     }

@@ -19,7 +19,8 @@ double& entryOf(CurveRows& rows, std::size_t row, std::size_t column) {
 template <std::size_t Count>
 void addStencil(CurveRows& rows, std::size_t first, const std::array<double, Count>& stencil, double weight) {
   for (std::size_t i = 0; i < Count; ++i) {
-    for (std::size_t k = 0; k <= i; ++k) entryOf(rows, first + i, first + k) += weight * stencil[i] * stencil[k];
+    for (std::size_t k = 0; k <= i; ++k)
+      entryOf(rows, first + i, first + k) += weight * stencil[i] * stencil[k];
   }
 }
 

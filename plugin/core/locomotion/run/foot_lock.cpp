@@ -56,10 +56,7 @@ void joinSteps(const Motion& motion, ContactReport& report) {
 CleanOptions lockOptions(int threads, const Progress& progress) {
   CleanOptions clean;
   clean.contact.skipLeadingPose = false;
-  clean.maxRateFactor = 1;
   clean.softExtension = reach_limits::kLockSoft;
-  clean.maxDrift = 1e-3;  // between frames: less is not worth a note
-  clean.calmEases = false;
   clean.threads = threads;
   // Only asks whether to stop: how far a part is says nothing of the whole.
   if (progress) clean.progress = [progress](double) { return progress(0); };

@@ -74,7 +74,6 @@ PlantedBlend plantBlend(Motion& motion, const BlendPlan& plan, const ContactRepo
   clean.blend = options.ease;
   clean.softExtension = MotionWarpOptions().softExtension;
   clean.maxExtension = MotionWarpOptions().maxExtension;
-  clean.maxRateFactor = 1;
   clean.threads = options.threads;
   // What easing in leaves is planted again: a fraction each time.
   constexpr int kPasses = tuning::kPlantingPasses;

@@ -119,7 +119,6 @@ TEST(Retargeting, FeetStandWhateverTheProportions) {
   EXPECT_LT(retarget.scale(), 0.95);
   const Motion made = retarget.apply(walk());
   CleanOptions clean;
-  clean.maxRateFactor = 1;
   const QualityReport quality = measureQuality(cleanUp(made, clean).motion);
   EXPECT_GE(quality.contacts.contacts.size(), 5u);
   EXPECT_LT(quality.skate.max, 0.002);
