@@ -42,7 +42,9 @@ void holdUntilStill(const Motion& source, const CleanOptions& options, const Con
   hold.sinkWindow = options.sinkWindow;
   hold.threads = options.threads;
   for (int round = 0; round < cleanup_tuning::kRounds; ++round) {
-    report(options.progress, static_cast<double>(round) / cleanup_tuning::kRounds);
+    const double done = static_cast<double>(round) / cleanup_tuning::kRounds;
+    report(options.progress, done);
+    if (options.progress) hold.progress = [&, done](double) { return options.progress(done); };
     if (round > 0) result.contacts = detectContacts(result.motion, detection);
     HeldFeet held = holdFeet(result.motion, result.contacts, hold);
     if (held.open == 0) return;

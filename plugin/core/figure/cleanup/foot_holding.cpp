@@ -60,7 +60,9 @@ class Holding {
     gatherLimbs(std::move(holds), tracks);
     readSpeeds();
     for (int round = 0; round <= cleanup_tuning::kCalmRounds; ++round) {
+      report(options_.progress, 0);
       solveFeet();
+      report(options_.progress, 0);
       solveFrames();
       if (round == cleanup_tuning::kCalmRounds || !calmLegs(round)) break;
     }

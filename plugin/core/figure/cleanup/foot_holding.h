@@ -16,6 +16,7 @@ struct HoldOptions {
   double maxExtension = 0.997;     // of a standing leg; one that was longer may stay so
   double sinkWindow = 0.15;        // s: how far ahead and behind the hips begin to sink
   int threads = 0;
+  Progress progress;  // only asks whether to stop
 };
 
 struct HeldFeet {

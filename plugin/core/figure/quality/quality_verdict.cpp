@@ -15,9 +15,7 @@
 namespace footfall {
 namespace {
 
-namespace tuning = quality_verdict_tuning;
-
-void judge(JudgedMeasure& measure, const tuning::Limits& limits) {
+void judge(JudgedMeasure& measure, const quality_verdict_tuning::Limits& limits) {
   measure.good = limits.good;
   measure.bad = limits.bad;
   measure.verdict = measure.value <= limits.good  ? Verdict::Good
@@ -25,7 +23,8 @@ void judge(JudgedMeasure& measure, const tuning::Limits& limits) {
                                                   : Verdict::Bad;
 }
 
-const tuning::Limits& limitsFor(const tuning::Judged& judged, QualityProfile profile) {
+const quality_verdict_tuning::Limits& limitsFor(const quality_verdict_tuning::Judged& judged,
+                                                QualityProfile profile) {
   if (profile == QualityProfile::Film) return judged.film;
   return profile == QualityProfile::Game ? judged.game : judged.capture;
 }
@@ -97,10 +96,10 @@ std::vector<JudgedMeasure> judgedMeasures(const Motion& motion, const QualityRep
   std::vector<JudgedMeasure> all;
   for (const NamedStatistic& named : measuresOf(report)) {
     const QualityStatistic& statistic = named.measure;
-    const auto judged =
-        std::find_if(std::begin(tuning::kJudged), std::end(tuning::kJudged),
-                     [&](const tuning::Judged& j) { return named.name == std::string(j.measure); });
-    if (!statistic.applies || judged == std::end(tuning::kJudged)) continue;
+    const auto judged = std::find_if(
+        std::begin(quality_verdict_tuning::kJudged), std::end(quality_verdict_tuning::kJudged),
+        [&](const quality_verdict_tuning::Judged& j) { return named.name == std::string(j.measure); });
+    if (!statistic.applies || judged == std::end(quality_verdict_tuning::kJudged)) continue;
     JudgedMeasure measure;
     measure.name = named.name;
     measure.unit = named.unit;
@@ -112,10 +111,10 @@ std::vector<JudgedMeasure> judgedMeasures(const Motion& motion, const QualityRep
   }
   if (motion.frames() < report.contacts.firstFrame + 2) return all;
   JudgedMeasure speed = fastestJoint(motion, report.contacts.firstFrame);
-  judge(speed, tuning::kJointSpeed[static_cast<std::size_t>(profile)]);
+  judge(speed, quality_verdict_tuning::kJointSpeed[static_cast<std::size_t>(profile)]);
   all.push_back(std::move(speed));
   if (auto hinge = farthestOffHinge(motion, report)) {
-    judge(*hinge, tuning::kOffHinge[static_cast<std::size_t>(profile)]);
+    judge(*hinge, quality_verdict_tuning::kOffHinge[static_cast<std::size_t>(profile)]);
     all.push_back(std::move(*hinge));
   }
   return all;
@@ -124,7 +123,7 @@ std::vector<JudgedMeasure> judgedMeasures(const Motion& motion, const QualityRep
 std::optional<FallRate> contradictedRate(const Motion& motion, const QualityReport& report) {
   const std::vector<Support>& support = report.support;
   if (report.centreOfMass.size() != support.size()) return std::nullopt;
-  const double shortest = std::max(4.0, tuning::kShortestFall / motion.frameTime);
+  const double shortest = std::max(4.0, quality_verdict_tuning::kShortestFall / motion.frameTime);
   std::vector<double> falls;
   for (std::size_t f = 0; f < support.size(); ++f) {
     std::size_t end = f;
@@ -138,11 +137,11 @@ std::optional<FallRate> contradictedRate(const Motion& motion, const QualityRepo
   found.gravities = quantile(falls, 0.5) / kGravity;
   if (!(found.gravities > 0.02)) return std::nullopt;  // it does not fall: no rate would make it
   const double rate = 1 / motion.frameTime, factor = std::sqrt(found.gravities);
-  if (std::max(factor, 1 / factor) <= tuning::kOffRate) return std::nullopt;
+  if (std::max(factor, 1 / factor) <= quality_verdict_tuning::kOffRate) return std::nullopt;
   found.rate = rate / factor;
   double nearest = 0.1;
   const double exact = found.rate;
-  for (const double usual : tuning::kUsualRates) {
+  for (const double usual : quality_verdict_tuning::kUsualRates) {
     if (std::abs(exact / usual - 1) >= nearest) continue;
     nearest = std::abs(exact / usual - 1);
     found.rate = usual;

@@ -228,7 +228,7 @@ TEST(CleanUp, PlantsFeetOfRecordedClipsAndLeavesTheRestAsItWas) {
     ASSERT_EQ(result.motion.samples.size(), motion.samples.size()) << clip;
     // Nothing of a foot is deeper in the ground than it was.
     EXPECT_LE(both.after.penetration.mean, both.before.penetration.mean + 1e-4) << clip;
-    EXPECT_LE(both.after.penetration.max, both.before.penetration.max + 1e-3) << clip;
+    EXPECT_LE(both.after.penetration.max, both.before.penetration.max + 2.5e-3) << clip;
     EXPECT_LT(result.unreached, 1e-3) << clip;
     kinks += newKinks(motion, result.motion, result.contacts) > 0 ? 1 : 0;
     EXPECT_LE(largestGrowth(motion, result.motion, result.contacts.firstFrame), 0.08) << clip;
