@@ -40,8 +40,8 @@ QualityProfile profileOf(const Options& options) {
 }
 
 std::string sentenceOf(const JudgedMeasure& measure) {
-  return fmt::format("{} {:.4g} {} at frame {}, {}: {}", measure.name, measure.value, measure.unit,
-                     measure.frame, measure.where, nameOf(measure.verdict));
+  return fmt::format("{} is {:.4g} {} at frame {} ({})", measure.name, measure.value, measure.unit,
+                     measure.frame, measure.where);
 }
 
 // What is bad, or past a limit.
@@ -52,11 +52,11 @@ JunitSuite suiteOf(const std::string& file, const std::vector<JudgedMeasure>& ju
     JunitCase one;
     one.name = measure.name;
     if (std::find(exceeded.begin(), exceeded.end(), measure.name) != exceeded.end())
-      one.failure = sentenceOf(measure) + ", past the limit";
+      one.failure = sentenceOf(measure) + ": past the limit";
     else if (measure.verdict == Verdict::Bad)
-      one.failure = fmt::format("{}; up to {:g} {} is not", sentenceOf(measure), measure.bad, measure.unit);
+      one.failure = fmt::format("{}: above {:g}", sentenceOf(measure), measure.bad);
     else if (measure.verdict == Verdict::LookAtIt)
-      one.remark = sentenceOf(measure);
+      one.remark = "look at it: " + sentenceOf(measure);
     suite.cases.push_back(std::move(one));
   }
   return suite;

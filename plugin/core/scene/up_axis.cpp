@@ -97,27 +97,35 @@ bool standsAlongZ(const Uprightness& atRest, const Uprightness& moving, double t
   return atRest.y <= kUpright || travel > kTravels * legLength;
 }
 
-}  // namespace
-
-UpGuess guessUp(const Motion& motion) {
-  const Standing standing(motion.skeleton);
-  UpGuess guess;
-  if (!standing.known()) return guess;
-  Pose rest = restPose(motion.skeleton), pose;
-  worldFromLocal(motion.skeleton, rest, rest);
-  const Uprightness atRest = standing.in(rest);
-
+// The mean over the frames; ways: where the pelvis goes.
+Uprightness movingUprightness(const Motion& motion, const Standing& standing,
+                              Eigen::AlignedBox3d* ways = nullptr) {
   Uprightness moving;
-  Eigen::AlignedBox3d ways;  // of the pelvis
+  Pose pose;
   const std::size_t frames = motion.frames(), looks = std::min(frames, kLooks);
   for (std::size_t i = 0; i < looks; ++i) {
     worldPose(motion, looks > 1 ? i * (frames - 1) / (looks - 1) : 0, pose);
     const Uprightness here = standing.in(pose);
     moving.y += here.y / static_cast<double>(looks);
     moving.z += here.z / static_cast<double>(looks);
-    ways.extend(pose.position[static_cast<std::size_t>(std::max(standing.limbs().pelvis, 0))]);
+    if (ways) ways->extend(pose.position[static_cast<std::size_t>(std::max(standing.limbs().pelvis, 0))]);
   }
-  if (looks == 0) {
+  return moving;
+}
+
+}  // namespace
+
+UpGuess guessUp(const Motion& motion) {
+  const Standing standing(motion.skeleton);
+  UpGuess guess;
+  if (!standing.known()) return guess;
+  Pose rest = restPose(motion.skeleton);
+  worldFromLocal(motion.skeleton, rest, rest);
+  const Uprightness atRest = standing.in(rest);
+
+  Eigen::AlignedBox3d ways;  // of the pelvis
+  const Uprightness moving = movingUprightness(motion, standing, &ways);
+  if (motion.frames() == 0) {
     if (clearlyZ(atRest)) guess.up = UpAxis::Z;
   } else if (standsAlongZ(atRest, moving, std::max(ways.sizes().x(), ways.sizes().y()),
                           standing.legLength(rest))) {
@@ -164,6 +172,41 @@ void turnUp(Motion& motion, UpAxis from, UpAxis to) {
   for (const std::size_t c : negated) {
     for (std::size_t f = 0; f < motion.frames(); ++f) motion.frame(f)[c] = -motion.frame(f)[c];
   }
+}
+
+bool standAtRest(Motion& motion) {
+  const auto standsIn = [](const Skeleton& skeleton) {
+    const Standing standing(skeleton);
+    Pose rest = restPose(skeleton);
+    worldFromLocal(skeleton, rest, rest);
+    return standing.known() && standing.in(rest).y > kUpright;
+  };
+  if (motion.frames() == 0 || standsIn(motion.skeleton)) return false;
+  int root = -1;
+  for (std::size_t j = motion.skeleton.size(); j-- > 0;) {
+    const auto turns = [j](const MotionChannel& channel) {
+      return channel.joint == static_cast<int>(j) && isRotation(channel.kind);
+    };
+    if (motion.skeleton.joints[j].parent < 0 &&
+        std::count_if(motion.channels.begin(), motion.channels.end(), turns) == 3)
+      root = static_cast<int>(j);
+  }
+  if (root < 0) return false;
+  const Joint& joint = motion.skeleton.joints[static_cast<std::size_t>(root)];
+  const Quat orient = rotationFromEuler(joint.jointOrient, RotationOrder::XYZ);
+  // The root's channels say all of its rotation, so that only the rest changes.
+  for (const Vec3& axis :
+       {Vec3(-Vec3::UnitX()), Vec3(Vec3::UnitX()), Vec3(-Vec3::UnitZ()), Vec3(Vec3::UnitZ())}) {
+    Skeleton turned = motion.skeleton;
+    const Quat quarter(Eigen::AngleAxisd(0.5 * kPi, axis));
+    turned.joints[static_cast<std::size_t>(root)].rotation = eulerFromRotation(
+        orient.conjugate() * quarter * orient * rotationFromEuler(joint.rotation, joint.rotationOrder),
+        joint.rotationOrder);
+    if (!standsIn(turned) || movingUprightness(motion, Standing(turned)).y <= kUpright) continue;
+    motion.skeleton = std::move(turned);
+    return true;
+  }
+  return false;
 }
 
 std::optional<UpAxis> upAxisCalled(const std::string& word) {

@@ -29,6 +29,11 @@ UpAxis upFor(const std::optional<UpAxis>& given, const Motion& motion, std::vect
 void turnUp(Skeleton& skeleton, UpAxis from, UpAxis to);
 void turnUp(Motion& motion, UpAxis from, UpAxis to);
 
+// Gives a figure that lies at rest and stands in its frames, Y up, the rest rotation of a root that stands:
+// what is found at rest (limbs, size) is found of a figure that stands. False: it stands at rest already, or
+// does not in its frames, or its root has not all rotation channels.
+bool standAtRest(Motion& motion);
+
 // "y", "z", as people write them; nothing for another word.
 std::optional<UpAxis> upAxisCalled(const std::string& word);
 const char* nameOf(UpAxis up);  // "Y", "Z"

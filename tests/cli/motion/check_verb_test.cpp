@@ -69,8 +69,8 @@ TEST(Check, WritesJUnitXml) {
   const std::string text = readFile(xml);
   EXPECT_THAT(text, testing::StartsWith("<?xml version=\"1.0\""));
   EXPECT_THAT(text, testing::ContainsRegex("testsuite name=\"[^\"]*walk_sliding.bvh\" tests=\"1[0-9]\""));
-  EXPECT_THAT(text,
-              testing::ContainsRegex("name=\"skate\"><failure message=\"skate [0-9.]+ mm at frame [0-9]+, "));
+  EXPECT_THAT(
+      text, testing::ContainsRegex("name=\"skate\"><failure message=\"skate is [0-9.]+ mm at frame [0-9]+ "));
   EXPECT_THAT(text, HasSubstr("past the limit"));
   EXPECT_THAT(text, HasSubstr("</testsuites>"));
   writeFile(none, "HIERARCHY nothing\n");

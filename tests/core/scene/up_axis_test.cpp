@@ -116,6 +116,40 @@ TEST(UpAxis, BvhWithZUpGoesOutAsItCameIn) {
     EXPECT_LT((again.position[j] - pose.position[j]).norm(), 1e-9);
 }
 
+// The joints' offsets have Y up and the root turns them to stand along Z, as many converters write it.
+TEST(UpAxis, AFigureThatLiesAtRestStandsAtRestOnceRead) {
+  const Motion upright = standingMotion();
+  Motion lying = upright;
+  turnUp(lying, UpAxis::Y, UpAxis::Z);
+  Joint& root = lying.skeleton.joints.front();
+  for (std::size_t f = 0; f < lying.frames(); ++f) {
+    const Quat turn =
+        rotationFromEuler(root.jointOrient, RotationOrder::XYZ) *
+        rotationFromEuler(Vec3(lying.frame(f)[3], lying.frame(f)[4], lying.frame(f)[5]), root.rotationOrder);
+    const Vec3 angles = eulerFromRotation(turn, root.rotationOrder);
+    for (int axis = 0; axis < 3; ++axis) lying.frame(f)[3 + axis] = angles[axis];
+  }
+  root.jointOrient.setZero();
+  turnUp(lying, UpAxis::Z, UpAxis::Y);
+  const Limbs limbs = findLimbs(upright.skeleton);
+  const auto heightAtRest = [&] {
+    Pose rest = restPose(lying.skeleton);
+    worldFromLocal(lying.skeleton, rest, rest);
+    return rest.position[static_cast<std::size_t>(limbs.head)].y() -
+           rest.position[static_cast<std::size_t>(limbs.legs.front().ankle())].y();
+  };
+  EXPECT_LT(heightAtRest(), 0.5);
+  Pose before, after;
+  ASSERT_TRUE(standAtRest(lying));
+  EXPECT_GT(heightAtRest(), 1);
+  EXPECT_EQ(findLimbs(lying.skeleton).legs.size(), 2u);
+  worldPose(lying, 5, after);
+  worldPose(upright, 5, before);
+  for (std::size_t j = 0; j < before.size(); ++j)
+    EXPECT_LT((after.position[j] - before.position[j]).norm(), 1e-9);
+  EXPECT_FALSE(standAtRest(lying)) << "it stands already";
+}
+
 // Clips of all kinds, among them cartwheels and getting up from the floor; and the same in a world with Z up.
 TEST(UpAxis, RecordedClipsAreTold) {
   FOOTFALL_NEED_CLIPS();

@@ -95,6 +95,7 @@ Scene BvhReader::read(const ReadOptions& options) {
   if (motion_.frames() == 0) scene.notes.push_back("the file has no frames: only its skeleton was read");
   scene.up = upFor(options.up, motion_, scene.notes);
   turnUp(motion_, scene.up, UpAxis::Y);
+  if (scene.up == UpAxis::Z) standAtRest(motion_);
   scene.metresPerUnit = unitFor(options.metresPerUnit, motion_.skeleton, scene.notes);
   applyUnit(scene.metresPerUnit);
 
