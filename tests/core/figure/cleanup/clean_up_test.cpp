@@ -224,8 +224,9 @@ TEST(CleanUp, PlantsFeetOfRecordedClipsAndLeavesTheRestAsItWas) {
     options.threads = 1;
     const Both both = cleaned(motion, options);
     const CleanResult& result = both.result;
-    ASSERT_EQ(result.rateFactor, 1) << clip;
-    ASSERT_EQ(result.motion.samples.size(), motion.samples.size()) << clip;
+    EXPECT_EQ(result.rateFactor, 1) << clip;
+    EXPECT_EQ(result.motion.samples.size(), motion.samples.size()) << clip;
+    if (result.motion.samples.size() != motion.samples.size()) continue;
     // Nothing of a foot is deeper in the ground than it was.
     EXPECT_LE(both.after.penetration.mean, both.before.penetration.mean + 1e-4) << clip;
     EXPECT_LE(both.after.penetration.max, both.before.penetration.max + 2.5e-3) << clip;
