@@ -55,7 +55,6 @@ BENCHMARK(quality)->Arg(1)->Arg(2)->UseRealTime()->Unit(benchmark::kMillisecond)
 void cleaning(benchmark::State& state) {
   CleanOptions options;
   options.threads = static_cast<int>(state.range(0));
-  options.maxRateFactor = 1;
   const Motion& walk = longWalk();
   for (auto _ : state) benchmark::DoNotOptimize(cleanUp(walk, options).drift);
 }

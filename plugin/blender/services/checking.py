@@ -72,7 +72,7 @@ def clean(armature, ground_object=None, **options):
     need_free_bones(armature, figure)
     first, last = span(armature)
     source = figures.sample(figure, first, last)
-    result = footfall.clean(source, max_rate_factor=1, **options)
+    result = footfall.clean(source, **options)
     cleaned = result.motion
     if cleaned.frames != source.frames:
         raise FootfallError("cleaning {0} changed the number of frames; this Action cannot hold it".format(armature.name))
