@@ -70,23 +70,10 @@ TEST(KeptKeys, AMapOfOneSpeedMovesTheKeysAndKeepsCyclesAndTypes) {
   EXPECT_LT(worst(slow.curve, swing(), twice, 48 * kFrame), 1e-9);
 }
 
-// As visibility is: on at the first frame, and still on.
-TEST(KeptKeys, SteppedCurvesKeepTheirTwoKeys) {
-  const Curve source({keyed(0, 1, TangentType::Step), keyed(23, 1, TangentType::Step)}, false,
-                     Infinity::Constant, Infinity::Constant, CurveOutput::Unitless);
-  const TimeMap map({{0, 0}, {20 * kFrame, 8 * kFrame}, {48 * kFrame, 24 * kFrame}},
-                    heldOutside(TimeInterpolation::Monotone));
-  const CurveFit fit = warpKeptKeys(source, WarpStack(), map, retiming(map), options(0.05));
-  ASSERT_EQ(fit.curve.keys().size(), 2u);
-  EXPECT_EQ(fit.curve.keys().front().outType, TangentType::Step);
-  EXPECT_TRUE(onFrames(fit.curve));
-}
-
 // A change of speed within a curve: its keys stay, on whole frames, and few are added.
 TEST(KeptKeys, AnUnevenMapKeepsTheKeysOnFramesAndAddsFew) {
-  const TimeMap map(
-      {{0, 0}, {10 * kFrame, 8 * kFrame}, {31 * kFrame, 13 * kFrame}, {40 * kFrame, 24 * kFrame}},
-      heldOutside(TimeInterpolation::Monotone));
+  const TimeMap map({{0, 0}, {10 * kFrame, 8 * kFrame}, {31 * kFrame, 13 * kFrame}, {40 * kFrame, 24 * kFrame}},
+                    heldOutside(TimeInterpolation::Monotone));
   const Curve source = swing();
   const CurveFit fit = warpKeptKeys(source, WarpStack(), map, retiming(map), options(0.05));
   EXPECT_TRUE(onFrames(fit.curve));
