@@ -206,7 +206,8 @@ class TravelOptions(typing.TypedDict, total=False):
 class StanceSearchOptions(typing.TypedDict, total=False):
     """Keywords of footfall.options("stance-search")."""
 
-    method: typing.Literal["staged", "exhaustive", "pruned"]  #: In three stages as published, or the best of all candidates, with or without pruning
+    method: typing.Literal["staged", "exhaustive", "pruned"]  #: In three stages as published, or the best of all candidates, without or with pruning
+    price: float  #: Price of each unit (0.1 m of height, 1 m/s, 0.5 m of distance) that a stance is taken away from its recorded handles, and of a blend; 0: the best value wins
     best: int  #: Stances (or pairs) that stage 2 blends
     step: float  #: Step between the shares of blends
     few: int  #: Blends per pair in stage 3
@@ -217,6 +218,8 @@ class StanceChainOptions(typing.TypedDict, total=False):
     """Keywords of footfall.options("stance-chain")."""
 
     first: typing.Literal["left", "right"]  #: Foot of the first contact
+    method: typing.Literal["staged", "exhaustive", "pruned"]  #: Stances and blends tried for a link: in three stages as published, or all, without or with pruning
+    price: float  #: Price of each unit (0.1 m of height, 1 m/s, 0.5 m of distance) that a stance is taken away from its recorded handles, and of a blend; 0: the best value wins, whatever the stance was recorded for
     drift: bool  #: Turn the body by the force and torque of the stances alone, so that it drifts
     speeds: int  #: Values tried for each free speed
 
@@ -244,6 +247,7 @@ class CreatureOptions(typing.TypedDict, total=False):
     metric: typing.Literal["normalised", "thesis", "difference", "difference l1"]  #: How features are summed to the fitness
     energy: typing.Literal["external work", "mean", "actuator work"]  #: What counts as energy
     skip: int  #: Cycles at the start that are not measured
+    settle: float  #: Time at the start that is not measured, at most half of the run (s)
     shift_postures: bool  #: Measure postures at the part of the cycle where they fit best
     duration: float  #: Duration of the run (s)
 

@@ -11,10 +11,14 @@
 
 #include "base/scanner.h"
 #include "cli/creature/creature_verbs.h"
+#include "cli/motion/moving_picture_file.h"
 #include "cli/program/option_flags.h"
 #include "cli/program/program.h"
 #include "cli/program/worker_job.h"
 #include "creature/creature_options.h"
+#include "creature/measure/cycle_shape.h"
+#include "creature/model/creature_body.h"
+#include "creature/model/creature_motion.h"
 #include "creature/search/synthesis_search.h"
 #include "draw/plots/search_plot.h"
 #include "io/documents/creature_json.h"
@@ -26,9 +30,9 @@ using namespace creature;
 namespace {
 
 struct Options {
-  std::string problem, output, checkpoint, resume, from, picture, mpi;
+  std::string problem, output, checkpoint, resume, from, picture, mpi, gallery;
   SynthesisOptions flags;
-  int every = 1, runs = 1;
+  int every = 1, runs = 1, choices = 6;
   double stall = 120;
   const CLI::App* verb = nullptr;
 };
@@ -195,6 +199,62 @@ Report reportOf(const Synthesis& synthesis, double seconds, const Progress& prog
   return report;
 }
 
+// The best of each search, to choose from.
+struct Gallery {
+  std::vector<double> fitness;
+  std::vector<CycleShape> shapes;
+  std::vector<SynthesisSolution> solutions;
+  std::vector<RunRecord> recordings;
+  std::vector<TimeRange> spans;
+
+  void add(const Synthesis& synthesis, const Progress& progress) {
+    const SynthesisEvaluator& evaluator = synthesis.evaluator();
+    SynthesisWorkspace work(evaluator);
+    Evaluation evaluation;
+    evaluate(evaluator, synthesis.search().best().parameters.data(), work, evaluation, progress);
+    if (evaluation.end != RunEnd::Completed) return;
+    fitness.push_back(evaluation.fitness);
+    shapes.push_back(cycleShape(work.recording, work.measures));
+    solutions.push_back(synthesis.solution());
+    recordings.push_back(work.recording);
+    spans.push_back(work.measures.span);
+  }
+};
+
+// Numbered solutions in a folder, the fittest first, and a picture of them moving side by side.
+void writeGallery(const Gallery& gallery, const Options& o, Report& report, const Progress& progress) {
+  const std::filesystem::path folder(o.gallery);
+  std::error_code failed;
+  std::filesystem::create_directories(folder, failed);
+  if (failed) throw Error(Place{o.gallery, 0}, "cannot be made: " + failed.message());
+  MovingRequest request;
+  Json chosen = Json::array();
+  int number = 0;
+  for (const std::size_t i : diverse(gallery.fitness, gallery.shapes, static_cast<std::size_t>(o.choices))) {
+    const SynthesisSolution& solution = gallery.solutions[i];
+    const std::string file = (folder / fmt::format("{}.json", ++number)).string();
+    writeFile(file, formatSolutionJson(solution));
+    chosen.push_back({{"file", file},
+                      {"seed", solution.seed},
+                      {"fitness", gallery.fitness[i]},
+                      {"speed", gallery.shapes[i].speed}});
+    report.text += fmt::format("  {}: seed {}, fitness {:.4f}, {:.2f} m/s\n", file, solution.seed,
+                               gallery.fitness[i], gallery.shapes[i].speed);
+    request.motions.push_back({fmt::format("{}: seed {}", number, solution.seed),
+                               motionOf(solution.problem.creature, gallery.recordings[i]),
+                               {},
+                               {},
+                               gallery.spans[i],
+                               nullptr,
+                               creatureBody(solution.problem.creature)});
+  }
+  report.json["gallery"] = chosen;
+  if (number == 0) return;
+  const std::string picture = (folder / "gallery.webp").string();
+  writeMoving(request, *draw::movingFormatOf(picture), picture, progress);
+  report.text += fmt::format("  {}: all of them, moving\n", picture);
+}
+
 // After Ctrl-C: which files hold what was found so far.
 void sayWhatIsKept(const Synthesis& synthesis, const Options& options) {
   const int generation = synthesis.search().generation() - 1;
@@ -216,6 +276,7 @@ Report synthesize(const Options& options, const Common& common, const Progress& 
   std::vector<draw::SearchLine> lines;
   std::vector<Report> reports;
   std::unique_ptr<Synthesis> best;
+  Gallery gallery;
   for (int run = 0; run < options.runs; ++run) {
     const auto seed = static_cast<std::uint64_t>(options.flags.seed) + static_cast<std::uint64_t>(run);
     Options one = options;
@@ -236,6 +297,7 @@ Report synthesize(const Options& options, const Common& common, const Progress& 
     reports.push_back(reportOf(*synthesis, seconds,
                                [&](double) { return !progress || progress((run + 1.0) / options.runs); }));
     reports.back().asked = options.output.empty();
+    if (!options.gallery.empty()) gallery.add(*synthesis, progress);
     if (!best || synthesis->search().best().fitness > best->search().best().fitness)
       best = std::move(synthesis);
   }
@@ -246,7 +308,10 @@ Report synthesize(const Options& options, const Common& common, const Progress& 
     page.title = best->evaluator().problem().name;
     draw::drawSearch(lines, false, page).write(options.picture);
   }
-  if (reports.size() == 1) return reports.front();
+  if (reports.size() == 1) {
+    if (!options.gallery.empty()) writeGallery(gallery, options, reports.front(), progress);
+    return reports.front();
+  }
   Report all;
   all.asked = options.output.empty();
   all.json = {{"runs", Json::array()}, {"fitness", best->search().best().fitness}};
@@ -256,6 +321,7 @@ Report synthesize(const Options& options, const Common& common, const Progress& 
     all.text += report.text;
     all.exitCode = std::min(all.exitCode, report.exitCode);
   }
+  if (!options.gallery.empty()) writeGallery(gallery, options, all, progress);
   return all;
 }
 
@@ -282,6 +348,12 @@ void addCreatureSynthesize(Program& program, CLI::App& group) {
   options->verb = &verb;
   verb.add_option("--runs", options->runs, "Run several searches with consecutive seeds and keep the best")
       ->check(CLI::Range(1, 10000))
+      ->capture_default_str();
+  verb.add_option("--gallery", options->gallery,
+                  "Write the winners of --runs that differ most into this folder as 1.json, 2.json …, and a "
+                  "picture of them moving");
+  verb.add_option("--choices", options->choices, "Most winners in the gallery")
+      ->check(CLI::Range(1, 24))
       ->capture_default_str();
   verb.add_option("--checkpoint", options->checkpoint, "Write the state of the search here, for --resume");
   verb.add_option("--every", options->every, "Generations between checkpoints")

@@ -67,6 +67,11 @@ const OptionTable<SynthesisProblem>& synthesisProblemTable() {
           .asFlag("--skip")
           .inGroup(kMeasures),
       Row(
+          "settle", [](O& o) -> double& { return o.measure.settle; }, between(0, 3600), OptionUnit::Seconds,
+          "Time at the start that is not measured, at most half of the run")
+          .asFlag("--settle")
+          .inGroup(kMeasures),
+      Row(
           "shiftPostures", [](O& o) -> bool& { return o.measure.shiftPostures; },
           "Measure postures at the part of the cycle where they fit best")
           .inGroup(kMeasures),

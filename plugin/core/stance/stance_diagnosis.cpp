@@ -24,10 +24,19 @@ StanceHandles with(const StanceHandles& h, int handle, double value) {
   return StanceHandles::of(v);
 }
 
+double rounded(double value, int decimals) {
+  const double unit = std::pow(10.0, decimals);
+  return std::round(unit * value) / unit;
+}
+
 class Inquiry {
  public:
   Inquiry(const StanceIndex& index, const StanceHandles& target, const StanceSearchOptions& options)
-      : index_(index), target_(target), options_(options) {}
+      : index_(index), target_(target), options_(options), quick_(options) {
+    quick_.method = StanceSearchMethod::Pruned;
+    quick_.lines = kLinesForSpeeds;
+    quick_.step = std::max(quick_.step, kStepForSpeeds);
+  }
 
   StanceDiagnosis run() {
     StanceDiagnosis result;
@@ -54,8 +63,9 @@ class Inquiry {
 
  private:
   using Works = std::function<bool(const StanceHandles&)>;
+  // With the likeliest blends: what works among them works among all.
   Works searched() const {
-    return [this](const StanceHandles& h) { return searchStances(index_, h, options_).answer.plausible(); };
+    return [this](const StanceHandles& h) { return searchStances(index_, h, quick_).answer.plausible(); };
   }
   Works warps() const {
     return [this](const StanceHandles& h) {
@@ -87,7 +97,12 @@ class Inquiry {
   void settle(HandleRemedy& one, double value, const Works& works) const {
     const auto index = static_cast<std::size_t>(one.handle);
     const double asked = target_.values()[index];
-    one.works = closest(asked, value, [&](double v) { return works(with(target_, one.handle, v)); });
+    const auto good = [&](double v) { return works(with(target_, one.handle, v)); };
+    one.works = closest(asked, value, good);
+    // A little farther, to a number of two decimals, so that it works as it is printed.
+    const double near = 100 * *one.works,
+                 round = 0.01 * (*one.works > asked ? std::ceil(near) : std::floor(near));
+    if (good(round)) one.works = round;
     one.change = std::abs(*one.works - asked) / handleUnits()[index];
   }
 
@@ -136,16 +151,31 @@ class Inquiry {
     const HandleRemedy& first = blame.handles.front();
     if (first.works) {
       const auto h = static_cast<std::size_t>(first.handle);
-      return text + fmt::format("; {} of {:.2f} {} prevents it; {:.2f} would work", kWords[h],
-                                target_.values()[h], kUnits[h], *first.works);
+      const double asked = target_.values()[h];
+      // As many decimals as it takes to work, and to differ from what was asked for.
+      int decimals = 2;
+      while (decimals < 9 && (std::abs(rounded(*first.works, decimals) - *first.works) > 1e-12 ||
+                              rounded(asked, decimals) == rounded(*first.works, decimals)))
+        ++decimals;
+      return text + fmt::format("; {} of {:.{}f} {} prevents it; {:.{}f} would work", kWords[h], asked,
+                                decimals, kUnits[h], *first.works, decimals);
     }
     text += "; no single handle prevents it";
-    if (!blame.nearest) return text;
+    if (!blame.nearest) return text + ", and no request near it that would work is known";
     text += "; this would work:";
     const auto asked = target_.values(), can = blame.nearest->values();
+    const auto changed = [&](std::size_t i) { return std::abs(asked[i] - can[i]) > 1e-12; };
+    const auto asPrinted = [&](int decimals) {
+      auto values = asked;
+      for (std::size_t i = 0; i < values.size(); ++i) {
+        if (changed(i)) values[i] = rounded(can[i], decimals);
+      }
+      return StanceHandles::of(values);
+    };
+    int decimals = 2;
+    while (decimals < 9 && !warps()(asPrinted(decimals)) && !searched()(asPrinted(decimals))) ++decimals;
     for (std::size_t i = 0; i < asked.size(); ++i) {
-      if (std::abs(asked[i] - can[i]) > 1e-3)
-        text += fmt::format(" {} {:.2f} {},", kWords[i] + 4, can[i], kUnits[i]);
+      if (changed(i)) text += fmt::format(" {} {:.{}f} {},", kWords[i] + 4, can[i], decimals, kUnits[i]);
     }
     text.pop_back();
     return text;
@@ -153,7 +183,7 @@ class Inquiry {
 
   const StanceIndex& index_;
   StanceHandles target_;
-  StanceSearchOptions options_;
+  StanceSearchOptions options_, quick_;  // of the verdict; of remedies
 };
 
 }  // namespace

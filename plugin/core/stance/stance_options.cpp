@@ -34,10 +34,16 @@ const OptionTable<StanceSearchOptions>& stanceSearchOptionTable() {
           Row::Choice{[](const O& o) { return static_cast<int>(o.method); },
                       [](O& o, int k) { o.method = static_cast<StanceSearchMethod>(k); }},
           {"staged", "exhaustive", "pruned"},
-          "In three stages as published, or the best of all candidates, with or without pruning")
+          "In three stages as published, or the best of all candidates, without or with pruning")
           .onNode("method", "mtd")
           .notKeyable()
           .asFlag("--method")
+          .inGroup("Search"),
+      Row(
+          "search.price", [](O& o) -> double& { return o.price; }, between(0, 1000), OptionUnit::None,
+          "Price of each unit (0.1 m of height, 1 m/s, 0.5 m of distance) that a stance is taken away from "
+          "its recorded handles, and of a blend; 0: the best value wins")
+          .asFlag("--price")
           .inGroup("Search"),
       Row(
           "search.best", [](O& o) -> int& { return o.best; }, between(2, 1000),
@@ -72,6 +78,22 @@ const OptionTable<StanceChainOptions>& stanceChainOptionTable() {
                       [](O& o, int k) { o.first = k == 1 ? StanceFeet::Right : StanceFeet::Left; }},
           {"left", "right"}, "Foot of the first contact")
           .onNode("firstFoot", "ffo"),
+      Row("method",
+          Row::Choice{[](const O& o) { return static_cast<int>(o.search.method); },
+                      [](O& o, int k) { o.search.method = static_cast<StanceSearchMethod>(k); }},
+          {"staged", "exhaustive", "pruned"},
+          "Stances and blends tried for a link: in three stages as published, or all, without or with "
+          "pruning")
+          .onNode("method", "mtd")
+          .notKeyable()
+          .asFlag("--method"),
+      Row(
+          "price", [](O& o) -> double& { return o.search.price; }, between(0, 1000), OptionUnit::None,
+          "Price of each unit (0.1 m of height, 1 m/s, 0.5 m of distance) that a stance is taken away from "
+          "its recorded handles, and of a blend; 0: the best value wins, whatever the stance was recorded "
+          "for")
+          .onNode("price", "prc")
+          .asFlag("--price"),
       Row(
           "drift", [](O& o) -> bool& { return o.drift; },
           "Turn the body by the force and torque of the stances alone, so that it drifts")

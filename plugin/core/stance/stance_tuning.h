@@ -21,12 +21,24 @@ inline constexpr double kLoadedForce = 0.5;
 // more torque.
 inline constexpr double kControlTimeConstants = 7;
 
-// --- Chains (stance_chain). Costs of a link, beside 1/(0.2 + score).
+// --- Searches (stance_search), where answers are compared by 1/(offset + score) and what they cost beside.
+// Of a score. By eye. Raised: good scores differ less, so that the price of leaving the recorded handles
+// counts for more.
+inline constexpr double kCostOffset = 0.2;
+// From which on a cost is that of an implausible answer; above that of any plausible one.
+inline constexpr double kImplausibleCost = 1000;
+
+// --- Chains (stance_chain).
 // Cost of a link that cannot be made; above any sum of others.
 inline constexpr double kImpossibleCost = 1e6;
-// Cost per unit of distance (handleUnits) from the recorded handles, and of a blend. By eye. Raised: speeds
-// stay closer to recorded ones even where others score better.
-inline constexpr double kStyleCost = 0.4;
+// While speeds are chosen: pairs of stances that are blended, the step between shares, and pairs of speeds of
+// a link for which blends are searched; the links themselves are searched among all. By eye on chains through
+// 100 stances. More pairs and smaller steps: slower, and now and then better speeds.
+inline constexpr int kLinesForSpeeds = 150, kSearchesForSpeeds = 60;
+inline constexpr double kStepForSpeeds = 0.2;
+// Price of leaving the recorded handles (StanceSearchOptions::price) where none is given. By eye. Raised:
+// speeds and stances stay closer to what was recorded even where others score better.
+inline constexpr double kChainPrice = 0.4;
 // Weight of a turn of a free heading against missing an apex sideways, metres per radian. By eye. Raised:
 // straighter headings that miss apexes further.
 inline constexpr double kHeadingWeight = 0.15;
@@ -41,6 +53,12 @@ inline constexpr double kMaxRemedy = 30;
 // --- Extraction from motions (stance_extract, stance_fit).
 // Speed below which a figure is at rest, m/s. By eye on recorded jumps. Raised: swaying counts as rest.
 inline constexpr double kRestSpeed = 0.12;
+// Shortest flight between two contacts of a run, seconds. By eye: a frame at 100 per second. Raised: the
+// last steps before leaps are left out.
+inline constexpr double kLeastFlight = 0.01;
+// Farthest that a ball of a foot is from the centre of mass while the ground pushes it, in standing heights:
+// on the toes with the arms up. By eye on recorded jumps. Raised: contacts that go on after the foot has left.
+inline constexpr double kFarthestContact = 1.35;
 // Shortest contact, seconds. By eye. Raised: quick hops are refused.
 inline constexpr double kMinContact = 0.08;
 // Penalties of the fit, metres of position error per newton: on force at the ends of a contact between two

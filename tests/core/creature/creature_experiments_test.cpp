@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/angles.h"
 #include "creature/presets/creature_presets.h"
 #include "creature/search/search_run.h"
 #include "creature/search/synthesis_search.h"
@@ -21,12 +22,14 @@ struct Found {
   SearchHistory history;
 };
 
+// By the thesis's own method, unless another is asked for.
 Found search(const SynthesisProblem& problem, std::uint64_t seed, int generations, double enough,
-             int population = 0) {
+             int population = 0, SearchMethod method = SearchMethod::Sphc) {
   const SynthesisEvaluator evaluator(problem);
   SearchOptions options;
   options.seed = seed;
   options.population = population;
+  options.method = method;
   const std::unique_ptr<Search> search = makeSearch(searchSpace(problem.controller), options);
   const std::unique_ptr<EvaluationPool> pool = makeThreadPool(synthesisFitness(evaluator));
   Found found;
@@ -129,7 +132,7 @@ TEST(Experiments, WantedFeaturesMakePogosGait) {
     SynthesisProblem problem = synthesisPreset(name);
     problem.duration = 4;
     for (std::uint64_t seed = 1; seed <= 2; ++seed) {
-      const Found found = search(problem, seed, 20, 2);
+      const Found found = search(problem, seed, 80, 2, 0, SearchMethod::CmaEs);
       EXPECT_THAT(found.verdict.label, std::string(name) == "pogo walk"
                                            ? testing::Matcher<std::string>("walk")
                                            : testing::Matcher<std::string>(testing::AnyOf("run", "bound")))
@@ -169,6 +172,68 @@ TEST(Experiments, WalkerWalks) {
   EXPECT_GT(walk.measures.gait.clearance, 0.015);
   EXPECT_GT(*std::min_element(walk.recording.lowest.begin(), walk.recording.lowest.end()),
             -0.01);  // nothing sinks
+}
+
+// How far the settled distance or speed of a kept solution is from what was asked, as a share of it.
+double missesBy(const Kept& kept) {
+  double most = 0;
+  for (const Feature& f : kept.solution.problem.features) {
+    if (f.kind == FeatureKind::Speed || f.kind == FeatureKind::Distance)
+      most = std::max(most, std::abs(kept.value(f.kind) - f.value) / f.value);
+  }
+  return most;
+}
+
+// No skating: in no shipped solution does any point that touches the ground slide 15 mm in a cycle; and the
+// gait has settled at the speed, or the distance per cycle, that was asked for. Pogo's walk: below.
+TEST(Experiments, WhatWasFoundStandsWhereItStepsAndGoesAsFastAsAsked) {
+  int looked = 0;
+  for (const std::string& name : solutionPresetNames()) {
+    const Kept kept(name.c_str(), 20);
+    EXPECT_EQ(kept.evaluation.end, RunEnd::Completed) << name;
+    EXPECT_LT(kept.value(FeatureKind::Slip), 0.015) << name;
+    if (name == "pogo walk") continue;
+    EXPECT_LT(missesBy(kept), 0.03) << name;
+    ++looked;
+  }
+  EXPECT_EQ(looked, 5);
+}
+
+// Pogo goes on its feet as far as asked. It touches with its knees in 3 to 4 % of the time, and walks 0.48 m
+// a cycle where 0.6 are asked for: the printed postures want its shanks flat.
+TEST(KnownFaultExperiments, PogoGoesOnItsFeetAsFarAsAsked) {
+  for (const char* name : {"pogo walk", "pogo run"}) {
+    const Kept kept(name, 20);
+    EXPECT_LT(kept.value(FeatureKind::BodyContact), 0.01) << name;
+    EXPECT_LT(missesBy(kept), 0.03) << name;
+  }
+}
+
+// The walker keeps walking for a minute up and down five degrees.
+TEST(Experiments, WalkerWalksUpAndDown) {
+  for (const double degrees : {5.0, -5.0}) {
+    SynthesisSolution walk = solutionPreset("walker balanced walk");
+    walk.problem.duration = 60;
+    const double angle = degrees * kDegree;
+    walk.problem.world.ground = GroundLine::plane({0, 0}, {-std::sin(angle), std::cos(angle)});
+    const SynthesisEvaluator evaluator(walk.problem);
+    SynthesisWorkspace work(evaluator);
+    Evaluation evaluation;
+    evaluate(evaluator, walk.parameters.data(), work, evaluation);
+    EXPECT_EQ(evaluation.end, RunEnd::Completed) << degrees << " degrees: " << work.recording.reason;
+    EXPECT_GT(work.measures.speed, 0.3) << degrees;
+  }
+}
+
+// Covariance matrix adaptation, as it comes, finds a hop that is worth keeping with any of the first seeds.
+TEST(Experiments, TheDefaultSearchFindsHops) {
+  EXPECT_EQ(SearchOptions().method, SearchMethod::CmaEs);
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    const Found found = search(synthesisPreset("luxo hop"), seed, SearchRunOptions().generations, 0.95, 0,
+                               SearchOptions().method);
+    EXPECT_GE(found.evaluation.fitness, 0.95) << "seed " << seed;
+    EXPECT_EQ(found.verdict.label, "hop") << "seed " << seed;
+  }
 }
 
 // What comes with the engine is worth what it says, on the machine it runs on.

@@ -173,7 +173,9 @@ TEST_F(StanceExperiments, JumpsAloneAreHardToVaryInSpeedAndEasyInHeight) {
     for (int i = 0; i < kTried; ++i) {
       auto values = mean.values();
       values[handle] = from + step * i;
-      const SearchResult found = searchStances(index, StanceHandles::of(values));
+      StanceSearchOptions published;
+      published.method = StanceSearchMethod::Staged;
+      const SearchResult found = searchStances(index, StanceHandles::of(values), published);
       count.met += found.answer.plausible() ? 1 : 0;
       count.third += found.stage == 3 ? 1 : 0;
     }

@@ -81,7 +81,7 @@ TEST_F(StanceOptionsTest, EveryOptionOfAChainIsTheEngines) {
     set("leaps1Shape", row, usual);
     ++rows;
   }
-  EXPECT_EQ(rows, 2);
+  EXPECT_EQ(rows, 4);
 }
 
 TEST_F(StanceOptionsTest, EveryOptionOfTheFigureChangesItAndComesBack) {

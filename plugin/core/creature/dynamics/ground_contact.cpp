@@ -103,6 +103,9 @@ void updateContacts(const SimulationModel& model, SimulationWorkspace& work) {
     FloorContact& contact = work.contacts[m];
     const bool touching = ground.depth > 0;
     if (touching && !contact.touching) contact.anchor = at + ground.depth * ground.normal;
+    if (touching && contact.touching)
+      contact.slid += std::abs((at - contact.place).dot(Vec2(ground.normal.y(), -ground.normal.x())));
+    contact.place = at;
     contact.touching = touching;
     if (!touching) contact.force.setZero();
   }

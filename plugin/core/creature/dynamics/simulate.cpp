@@ -62,6 +62,7 @@ void record(const SimulationModel& model, const SimulationWorkspace& work, RunRe
     r.heights.push_back(-model.world.ground.under(place).depth);
     lowest = std::min(lowest, r.heights.back());
   }
+  for (const FloorContact& contact : work.contacts) r.slid.push_back(contact.slid);
   r.lowest.push_back(lowest);
   r.touching.push_back(work.touching());
 }

@@ -78,6 +78,8 @@ struct SimulationModel {
 struct FloorContact {
   bool touching = false;
   Vec2 anchor = Vec2::Zero();  // where it first touched, moved along where it slips
+  Vec2 place = Vec2::Zero();   // where it was after the last step
+  double slid = 0;             // metres along the ground while touching, since the start, either way
   Vec2 force = Vec2::Zero();   // of the ground, N, as last solved
 };
 

@@ -24,7 +24,8 @@ constexpr Word kWords[kFeatureKinds] = {
     {"froude", ""},         {"speed", "m/s"},        {"frequency", "1/s"},       {"maxHeight", "m"},
     {"minSupport", ""},     {"flightFraction", ""},  {"controlEnergy", "N²m²s"}, {"smoothness", "rad²/s"},
     {"travel", "m"},        {"farthest", "m"},       {"hopReward", ""},          {"finalPosture", "rad"},
-    {"actuatorWork", "J"},  {"unsteadiness", "rad"}, {"clearance", "m"},
+    {"actuatorWork", "J"},  {"unsteadiness", "rad"}, {"clearance", "m"},         {"slip", "m"},
+    {"bodyContact", ""},
 };
 
 bool hasAngles(FeatureKind kind) {
@@ -237,6 +238,10 @@ double measureFeature(const Feature& f, const RunRecord& r, const MeasureFrame& 
       return unsteadiness(r, m);
     case FeatureKind::Clearance:
       return m.gait.clearance;
+    case FeatureKind::Slip:
+      return m.slip;
+    case FeatureKind::BodyContact:
+      return m.bodyContact;
   }
   return 0;
 }

@@ -46,8 +46,10 @@ enum class FeatureKind {
   // Ours: how far a cycle is from repeating the one before it; 0 is a loop.
   Unsteadiness,  // mean distance of the root's and the joints' angles to those a cycle later, rad
   Clearance,     // ours: metres that feet are lifted between their contacts (LegMeasures::clearance)
+  Slip,          // ours: metres per cycle that the worst monitor point slides along the ground
+  BodyContact,   // ours: share of the span in which a monitor point of no leg touches
 };
-inline constexpr int kFeatureKinds = static_cast<int>(FeatureKind::Clearance) + 1;
+inline constexpr int kFeatureKinds = static_cast<int>(FeatureKind::BodyContact) + 1;
 
 const char* keywordOf(FeatureKind kind);             // "dutyFactor"
 FeatureKind featureNamed(std::string_view keyword);  // throws Error that lists them
@@ -81,6 +83,9 @@ void checkFeature(const Feature& feature, const Creature& creature);
 
 struct MeasureOptions {
   int skipCycles = 1;  // cycles at the start that are left out
+  // Seconds at the start that are left out, too: cycles that begin within them, but never more than the first
+  // half of the run. A creature starts from a stand and takes some cycles to settle.
+  double settle = 0;
   EnergyReading energy = EnergyReading::ExternalWorkPositive;
   bool shiftPostures = false;  // measure postures at the shift of the cycle where they fit best
 };
@@ -89,6 +94,7 @@ struct MeasureOptions {
 struct MeasureFrame {
   MeasureFrame(const Creature& creature, const CreatureWorld& world);
   std::vector<std::uint64_t> legs;
+  std::uint64_t body = 0;  // the monitor points of no leg
   double mass, travel, hipHeight;
   Vec2 gravity;
   GroundLine ground;
@@ -101,6 +107,7 @@ struct MotionMeasures {
   double period = 0;  // mean of those cycles, seconds
   double distance = 0, externalWork = 0, comEnergyMean = 0, comEnergyRange = 0, actuatorWork = 0,
          energyPhase = 0;
+  double slip = 0, bodyContact = 0;  // FeatureKind::Slip, FeatureKind::BodyContact
   double heightMean = 0, heightMin = 0, heightMax = 0, maxLowest = 0, speed = 0;
   double controlEnergy = 0, smoothness = 0, travelled = 0, farthest = 0, hopReward = 0;
   GaitMeasures gait;

@@ -26,7 +26,7 @@ struct Pairs {
 };
 
 // The whole cycles after those left out; the whole run where there are no two cycle starts.
-bool findSpan(const RunRecord& r, int skip, MotionMeasures& m) {
+bool findSpan(const RunRecord& r, const MeasureOptions& options, MotionMeasures& m) {
   const double last = r.time(r.samples() - 1);
   if (r.cycleStarts.size() < 2) {
     // A row of poses, or a controller without cycles: the run is its one cycle.
@@ -36,14 +36,25 @@ bool findSpan(const RunRecord& r, int skip, MotionMeasures& m) {
     m.period = last;
     return last > 0;
   }
-  const auto from = static_cast<std::size_t>(std::max(skip, 0));
+  auto from = static_cast<std::size_t>(std::max(options.skipCycles, 0));
   std::size_t to = r.cycleStarts.size() - 1;
   while (to > 0 && r.cycleStarts[to] > last + 1e-9) --to;
   if (from >= to) return false;
+  const double settled = std::min(options.settle, 0.5 * last);
+  while (from + 1 < to && r.cycleStarts[from] < settled - 1e-9) ++from;
   m.span = {r.cycleStarts[from], r.cycleStarts[to]};
   m.cycles = static_cast<int>(to - from);
   m.period = (m.span.end - m.span.start) / m.cycles;
   return true;
+}
+
+// The worst monitor point's way along the ground, per cycle.
+double slipOf(const RunRecord& r, const MotionMeasures& m, std::size_t first, std::size_t last) {
+  const std::size_t points = r.slid.size() / std::max<std::size_t>(r.samples(), 1);
+  double most = 0;
+  for (std::size_t p = 0; p < points; ++p)
+    most = std::max(most, r.slid[last * points + p] - r.slid[first * points + p]);
+  return most / m.cycles;
 }
 
 void measureWhole(const RunRecord& r, const MeasureFrame& frame, MotionMeasures& m) {
@@ -79,22 +90,23 @@ MeasureFrame::MeasureFrame(const Creature& creature, const CreatureWorld& world)
       hipHeight(creature.hipHeight()),
       gravity(world.gravity),
       ground(world.ground) {
-  for (std::size_t m = 0; m < creature.monitors.size(); ++m)
-    if (creature.monitors[m].leg >= 0)
-      legs[static_cast<std::size_t>(creature.monitors[m].leg)] |= std::uint64_t{1} << m;
+  for (std::size_t m = 0; m < creature.monitors.size(); ++m) {
+    const int leg = creature.monitors[m].leg;
+    (leg >= 0 ? legs[static_cast<std::size_t>(leg)] : body) |= std::uint64_t{1} << m;
+  }
 }
 
 bool measureMotion(const RunRecord& r, const MeasureFrame& frame, const MeasureOptions& options,
                    MotionMeasures& m) {
   m.shift = 0;
-  if (r.samples() < 2 || !findSpan(r, options.skipCycles, m)) return false;
+  if (r.samples() < 2 || !findSpan(r, options, m)) return false;
   const double cycles = m.cycles;
   m.distance = frame.travel * (r.comAt(m.span.end).x() - r.comAt(m.span.start).x()) / cycles;
   m.speed = m.distance / m.period;
   const auto first = static_cast<std::size_t>(std::ceil(m.span.start / r.step - 1e-9));
   const auto last = std::min(static_cast<std::size_t>(m.span.end / r.step + 1e-9), r.samples() - 1);
   double work = 0, effort = 0, energySum = 0, energyLow = 1e300, energyHigh = -1e300, before = 0,
-         heightSum = 0;
+         heightSum = 0, onBody = 0;
   m.heightMin = 1e300;
   m.heightMax = -1e300;
   Pairs pairs;
@@ -114,6 +126,7 @@ bool measureMotion(const RunRecord& r, const MeasureFrame& frame, const MeasureO
     energyLow = std::min(energyLow, energy);
     energyHigh = std::max(energyHigh, energy);
     heightSum += height;
+    if (r.touching[i] & frame.body) onBody += 1;
     m.heightMin = std::min(m.heightMin, height);
     m.heightMax = std::max(m.heightMax, height);
     pairs.add(raised, 0.5 * frame.mass * r.comVelocity[i].x() * r.comVelocity[i].x());
@@ -125,6 +138,8 @@ bool measureMotion(const RunRecord& r, const MeasureFrame& frame, const MeasureO
   m.comEnergyRange = energyHigh - energyLow;
   m.heightMean = heightSum / count;
   m.energyPhase = pairs.correlation();
+  m.bodyContact = onBody / count;
+  m.slip = slipOf(r, m, first, last);
   measureWhole(r, frame, m);
   measureGait(r, frame.legs, frame.travel, m.span, m.gait);
   return true;

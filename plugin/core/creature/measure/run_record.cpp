@@ -43,6 +43,7 @@ void RunRecord::clear() {
   lowest.clear();
   touching.clear();
   heights.clear();
+  slid.clear();
   cycleStarts.clear();
   end = RunEnd::Completed;
   endTime = 0;

@@ -30,6 +30,7 @@ struct RunRecord {
   std::vector<double> lowest;              // metres: the lowest joint, end or monitor point above the ground
   std::vector<std::uint64_t> touching;     // one bit per monitor point
   std::vector<double> heights;             // #samples by monitor points, metres above the ground
+  std::vector<double> slid;                // #samples by monitor points: FloorContact::slid
   std::vector<double> cycleStarts;         // seconds, of the controller's cycles
   bool cyclic = false;                     // whether the controller is cyclic
   RunEnd end = RunEnd::Completed;

@@ -49,8 +49,9 @@ struct CreatureLeg {
 struct FloorSpring {
   double spring = 1e4;  // N/m
   double damper = 50;   // N·s/m
-  double friction =
-      1;  // Coulomb's bound of the pull along the ground; infinite: a touching point never slips
+  // Coulomb's bound of the pull along the ground: soles, claws and paws that hold. Infinite: a touching point
+  // never slips.
+  double friction = 2;
 };
 
 FloorSpring printedFloor();  // 1e5 N/m, 1e3 N·s/m, no slipping

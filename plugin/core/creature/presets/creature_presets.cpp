@@ -93,7 +93,8 @@ Creature pogo() {
              link("front shank", 1, {0.25, 0}, 0.10, 0.002082, {0.125, 0}, 270, 360, bar(-0.02, 0.27)),
              link("hind thigh", 0, {0.50, 0}, 0.10, 0.002082, {0.125, 0}, -70, -40, bar(-0.02, 0.27)),
              link("hind shank", 3, {0.25, 0}, 0.10, 0.002082, {0.125, 0}, 210, 300, bar(-0.02, 0.27))};
-  c.monitors = {{2, {0.27, 0}, 0}, {2, {-0.02, 0}, 0}, {4, {0.27, 0}, 1}, {4, {-0.02, 0}, 1}};
+  // Its knees touch the ground as in the thesis, but nothing stands on them.
+  c.monitors = {{2, {0.27, 0}, 0}, {2, {-0.02, 0}, -1}, {4, {0.27, 0}, 1}, {4, {-0.02, 0}, -1}};
   c.legs = {{"front", 1}, {"hind", 3}};
   c.initial = {0,      0.2487, 0.3512, -0.4275, -0.1337, -1.7569, -1.7014,
                0.2469, 5.2939, 0.0589, -1.1427, -0.3886, 4.4908,  -0.5539};
@@ -127,7 +128,7 @@ Creature walker(bool printed) {
   c.legs = {{"left", 1}, {"right", 4}};
   c.initial = {0, 0, 0.52, 0, 1.120, 0, -2.793, 0, -0.175, 0, 1.745, 0, -2.382, 0, -0.885, 0, 1.745, 0};
   c.mirror = {3, 4, 5, 0, 1, 2};
-  c.floor = {1e5, 1e3, 1};
+  c.floor = {1e5, 1e3, 2};
   c.note = "Kamat 1996, section 6.5.3 and appendix C.3";
   return c;
 }
@@ -150,7 +151,7 @@ Creature cat() {
   c.links[1].com = {0.11, 0.01};
   c.monitors = {{4, {0.07, 0}, 0}, {4, {0, 0}, 0}, {6, {0.15, 0}, 1}};
   c.legs = {{"hind", 2}, {"fore", 5}};
-  c.floor = {2e4, 200, 1};
+  c.floor = {2e4, 200, 2};
   c.fall.tilt = 70 * kDegree;
   stand(c, {0, 0, -60, -60, 50, -120, 40, 170});
   c.note = "ours: a cat from the side";
@@ -172,7 +173,7 @@ Creature kangaroo() {
   c.links[0].com = {0.2, 0};
   c.monitors = {{3, {0, -0.01}, 0}, {3, {0.24, -0.01}, 0}};
   c.legs = {{"foot", 1}};
-  c.floor = {4e4, 400, 1};
+  c.floor = {4e4, 400, 2};
   c.fall.tilt = 70 * kDegree;
   stand(c, {50, -80, -110, 140, 150, 10});
   c.note = "ours: a kangaroo from the side";

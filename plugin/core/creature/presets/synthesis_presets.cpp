@@ -18,10 +18,16 @@ SynthesisProblem problemOf(const char* name, Creature creature, int nodes, const
   return p;
 }
 
+// Feet that stand where they came down, for problems of ours: no metre of sliding a cycle, up to one that is
+// as bad as any.
+Feature standingFeet(double worst, double weight = 0.5) {
+  return feature(FeatureKind::Slip, 0, 0, worst, weight);
+}
+
 SynthesisProblem luxoHop() {
   SynthesisProblem p = problemOf("luxo hop", creaturePreset("luxo"), 2, {});
   p.features = {feature(FeatureKind::Distance, 0.4, 0, 1, 1),
-                feature(FeatureKind::ExternalEnergy, 2.3, 0, 10, 0.5)};
+                feature(FeatureKind::ExternalEnergy, 2.3, 0, 10, 0.5), standingFeet(0.2)};
   return p;
 }
 
@@ -75,6 +81,14 @@ SynthesisProblem asGait(SynthesisProblem p, const char* name, double flight) {
   p.name = name;
   p.features.push_back(feature(FeatureKind::FlightFraction, flight, 0, 1, 0.5));
   p.features.push_back(feature(FeatureKind::Unsteadiness, 0, 0, 0.5, 0.5));
+  // On feet, not on shanks; and as far as is asked for, postures or not.
+  p.features.push_back(feature(FeatureKind::BodyContact, 0, 0, 0.2, 0.5));
+  for (Feature& f : p.features) {
+    if (f.kind != FeatureKind::Distance) continue;
+    f.max = f.value;
+    f.weight = 1;
+  }
+  p.features.push_back(standingFeet(0.2));
   return p;
 }
 
@@ -136,7 +150,8 @@ SynthesisProblem walkerBalancedWalk() {
                 turns,
                 feature(FeatureKind::GaitPeriod, 0.75, 0, 1.5, 0.5),
                 feature(FeatureKind::ComHeight, 0.32, 0.22, 0.42, 0.5),
-                feature(FeatureKind::Unsteadiness, 0, 0, 0.5, 0.5)};
+                feature(FeatureKind::Unsteadiness, 0, 0, 0.5, 0.5),
+                standingFeet(0.3)};
   p.duration = 10;
   return p;
 }
@@ -158,7 +173,8 @@ SynthesisProblem catBound() {
                 feature(FeatureKind::GaitPeriod, 0.4, 0, 0.8, 0.5),
                 feature(FeatureKind::ComHeightMin, 0.21, 0.1, 0.3, 0.5),
                 feature(FeatureKind::Clearance, 0.05, 0, 0.1, 0.4),
-                feature(FeatureKind::Unsteadiness, 0, 0, 0.3, 0.5)};
+                feature(FeatureKind::Unsteadiness, 0, 0, 0.3, 0.5),
+                standingFeet(0.3)};
   return p;
 }
 
@@ -182,10 +198,12 @@ SynthesisProblem kangarooHop() {
     p.controller.free.push_back({ParameterKind::Trunk, n, -1, 20 * kDegree, 60 * kDegree});
   }
   p.controller.base.nodes[1].untilLeg = 0;
-  p.features = {feature(FeatureKind::Speed, 2, 0, 3, 1), feature(FeatureKind::FlightFraction, 0.5, 0, 1, 0.4),
+  p.features = {feature(FeatureKind::Speed, 2, 0, 3, 1),
+                feature(FeatureKind::FlightFraction, 0.5, 0, 1, 0.4),
                 feature(FeatureKind::Unsteadiness, 0, 0, 0.3, 0.5),
                 feature(FeatureKind::Frequency, 2, 0, 4, 0.4),
-                feature(FeatureKind::Clearance, 0.1, 0, 0.3, 0.3)};
+                feature(FeatureKind::Clearance, 0.1, 0, 0.3, 0.3),
+                standingFeet(0.3)};
   return p;
 }
 

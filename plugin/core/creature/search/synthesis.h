@@ -36,8 +36,8 @@ struct SynthesisProblem {
   PoseGraphSpace controller;
   std::vector<Feature> features;
   Metric metric = Metric::Normalised;
-  MeasureOptions measure;
-  double duration = 8;  // seconds
+  MeasureOptions measure{1, 3};  // 3 s to settle
+  double duration = 8;           // seconds
 };
 
 // A run that falls is worth this plus the share of the time it stood (0 to 1), so that a search can climb

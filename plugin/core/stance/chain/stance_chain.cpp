@@ -25,19 +25,18 @@ double near(double angle, double other) {  // the same direction, within half a 
   return other + std::remainder(angle - other, 2 * kPi);
 }
 
-// Costs order answers: plausible ones before all others, then by score and by distance from recorded handles.
-// scale: of the library's figures, so that figures of any size choose alike.
-double costOf(const StanceAnswer& answer, const StanceIndex& index, const StanceHandles& target,
-              double scale) {
+double costOf(const StanceAnswer& answer) {
   if (!answer || answer.warp.apexInContact) return kImpossibleCost;
-  if (!answer.plausible()) return 50 + std::min(1e5, 10 * -answer.score.value);
-  const StanceHandles& a = index.handles[static_cast<std::size_t>(answer.first)];
-  const bool blend = answer.second >= 0;
-  const StanceHandles own =
-      blend ? blendHandles(a, index.handles[static_cast<std::size_t>(answer.second)], answer.share) : a;
-  const double far = handleDistance(scaled(own, 1 / scale), scaled(target, 1 / scale));
-  return 1 / (0.2 + answer.score.value) + kStyleCost * far + (blend ? kStyleCost : 0);
+  return std::min(answer.cost, 0.1 * kImpossibleCost);
 }
+
+// A pair of speeds of a link. Its cost is known step by step, and every step costs more than the last: first
+// a bound from the distance to recorded handles, then the stances alone with that bound for blends, then all.
+struct SpeedPair {
+  enum class Known : std::uint8_t { Bound, Alone, All };
+  double cost = 0, alone = 0;
+  Known known = Known::Bound;
+};
 
 class ChainSolver {
  public:
@@ -48,7 +47,14 @@ class ChainSolver {
         options_(options),
         indexes_{StanceIndex(library, StanceFeet::Left), StanceIndex(library, StanceFeet::Right)} {
     search_ = options.search;
-    search_.threads = 1;
+    search_.threads = options.threads;
+    quick_ = options.search;
+    quick_.threads = 1;
+    if (quick_.method != StanceSearchMethod::Staged) {
+      quick_.method = StanceSearchMethod::Pruned;
+      quick_.lines = kLinesForSpeeds;
+      quick_.step = std::max(quick_.step, kStepForSpeeds);
+    }
     for (StanceIndex& index : indexes_) {
       index.limits.apexOutside = true;
       index.limits.longest = std::min(index.limits.longest, options.longest * library.standingHeight);
@@ -125,9 +131,9 @@ class ChainSolver {
   }
 
   // The answer to play; where there is one, one with both apexes outside the contact.
-  SearchResult find(std::size_t link, const StanceHandles& target) const {
+  SearchResult find(std::size_t link, const StanceHandles& target, const StanceSearchOptions& search) const {
     const StanceIndex& index = indexOf(link);
-    SearchResult found = searchStances(index, target, search_);
+    SearchResult found = searchStances(index, target, search);
     if (found.answer && !found.answer.warp.apexInContact) return found;
     StanceAnswer best;
     for (std::size_t i = 0; i < index.size(); ++i) {
@@ -140,28 +146,75 @@ class ChainSolver {
     return found;
   }
 
-  // The speeds with the least total cost (Viterbi) over all pairs of neighbouring values.
+  // All pairs of speeds of a link, with bounds of their costs.
+  std::vector<SpeedPair> pairsOf(std::size_t link, const std::vector<double>& a,
+                                 const std::vector<double>& b) const {
+    const StanceIndex& index = indexOf(link);
+    HandleLines::Request request;
+    std::vector<SpeedPair> pairs;
+    for (const double from : a) {
+      for (const double to : b) {
+        index.lines.measure(handles(link, from, to), request);
+        pairs.push_back(
+            {leastCost(index, index.lines.nearest(request), quick_.price), 0, SpeedPair::Known::Bound});
+      }
+    }
+    return pairs;
+  }
+
+  // One step on towards what a pair of speeds really costs. blends: false where too many were searched.
+  void learn(SpeedPair& pair, std::size_t link, const StanceHandles& target, bool blends) const {
+    const StanceIndex& index = indexOf(link);
+    if (pair.known == SpeedPair::Known::Bound) {
+      pair.alone = costOf(searchAlone(index, target, quick_.price));
+      pair.cost = std::min(pair.alone, pair.cost + quick_.price);
+      pair.known = pair.cost < pair.alone ? SpeedPair::Known::Alone : SpeedPair::Known::All;
+      return;
+    }
+    pair.cost = blends ? costOf(find(link, target, quick_).answer) : pair.alone;
+    pair.known = SpeedPair::Known::All;
+  }
+
+  // The speeds with the least total cost (Viterbi) over all pairs of neighbouring values. Costs are bounded
+  // below and learnt only along the cheapest way, until nothing on it is left to learn.
   void chooseSpeeds(double spread) {
     std::vector<std::vector<double>> values;
     for (std::size_t i = 0; i < apexes_.size(); ++i) values.push_back(candidates(i, spread));
+    std::vector<std::vector<SpeedPair>> pairs(links());
+    for (std::size_t link = 0; link < links(); ++link)
+      pairs[link] = pairsOf(link, values[link], values[link + 1]);
+    std::vector<int> searched(links(), 0);
+    std::vector<std::size_t> way;
+    for (bool learnt = true; learnt;) {
+      way = cheapest(pairs, values);
+      learnt = false;
+      const int count = static_cast<int>(links());
+#pragma omp parallel for num_threads(threadCount(options_.threads)) schedule(dynamic, 1) reduction(|| \
+                                                                                                   : learnt)
+      for (int k = 0; k < count; ++k) {
+        const auto link = static_cast<std::size_t>(k);
+        SpeedPair& pair = pairs[link][way[link] * values[link + 1].size() + way[link + 1]];
+        if (pair.known == SpeedPair::Known::All) continue;
+        const bool blends = pair.known == SpeedPair::Known::Alone && searched[link]++ < kSearchesForSpeeds;
+        learn(pair, link, handles(link, values[link][way[link]], values[link + 1][way[link + 1]]), blends);
+        learnt = true;
+      }
+    }
+    for (std::size_t i = 0; i < apexes_.size(); ++i) speeds_[i] = values[i][way[i]];
+  }
+
+  // Indices of the values along the way of least total cost.
+  std::vector<std::size_t> cheapest(const std::vector<std::vector<SpeedPair>>& pairs,
+                                    const std::vector<std::vector<double>>& values) const {
     std::vector<double> cost(values[0].size(), 0);
     std::vector<std::vector<std::size_t>> from(apexes_.size());
     for (std::size_t link = 0; link < links(); ++link) {
-      const std::vector<double>&a = values[link], &b = values[link + 1];
-      const int count = static_cast<int>(a.size() * b.size());
-      std::vector<double> each(static_cast<std::size_t>(count));
-#pragma omp parallel for num_threads(threadCount(options_.threads)) schedule(dynamic, 1)
-      for (int k = 0; k < count; ++k) {
-        const auto i = static_cast<std::size_t>(k) / b.size(), j = static_cast<std::size_t>(k) % b.size();
-        const StanceHandles target = handles(link, a[i], b[j]);
-        each[static_cast<std::size_t>(k)] =
-            costOf(find(link, target).answer, indexOf(link), target, library_.scale);
-      }
-      std::vector<double> next(b.size(), std::numeric_limits<double>::infinity());
-      from[link + 1].assign(b.size(), 0);
-      for (std::size_t i = 0; i < a.size(); ++i) {
-        for (std::size_t j = 0; j < b.size(); ++j) {
-          const double sum = cost[i] + each[i * b.size() + j];
+      const std::size_t ends = values[link + 1].size();
+      std::vector<double> next(ends, std::numeric_limits<double>::infinity());
+      from[link + 1].assign(ends, 0);
+      for (std::size_t i = 0; i < values[link].size(); ++i) {
+        for (std::size_t j = 0; j < ends; ++j) {
+          const double sum = cost[i] + pairs[link][i * ends + j].cost;
           if (!(sum < next[j])) continue;
           next[j] = sum;
           from[link + 1][j] = i;
@@ -169,11 +222,10 @@ class ChainSolver {
       }
       cost = std::move(next);
     }
-    std::size_t best = static_cast<std::size_t>(std::min_element(cost.begin(), cost.end()) - cost.begin());
-    for (std::size_t i = apexes_.size(); i-- > 0;) {
-      speeds_[i] = values[i][best];
-      if (i > 0) best = from[i][best];
-    }
+    std::vector<std::size_t> way(apexes_.size());
+    way.back() = static_cast<std::size_t>(std::min_element(cost.begin(), cost.end()) - cost.begin());
+    for (std::size_t i = apexes_.size(); i-- > 1;) way[i - 1] = from[i][way[i]];
+    return way;
   }
 
   // Turns free headings so that the resulting sideways positions meet the apexes, by least squares.
@@ -185,7 +237,7 @@ class ChainSolver {
       for (Eigen::Index i = 0; i + 1 < n; ++i) {
         const auto link = static_cast<std::size_t>(i);
         const StanceHandles target = handles(link, speeds_[link], speeds_[link + 1]);
-        const StanceAnswer answer = find(link, target).answer;
+        const StanceAnswer answer = find(link, target, quick_).answer;
         if (!answer) continue;
         const StanceTiming& t = answer.warp.timing;
         const double after = std::abs(target.sideSpeed) > 1e-6 ? answer.warp.sideways / target.sideSpeed
@@ -212,6 +264,7 @@ class ChainSolver {
     StanceChain chain;
     chain.speeds = speeds_;
     chain.yaws = yaws_;
+    chain.limits = indexes_[0].limits;
     Vec3 at = apexes_.front().position;
     double time = 0;
     chain.missed.push_back(0);
@@ -219,7 +272,7 @@ class ChainSolver {
       ChainLink link;
       link.handles = handles(i, speeds_[i], speeds_[i + 1]);
       link.foot = footOf(i);
-      link.found = find(i, link.handles);
+      link.found = find(i, link.handles, search_);
       const StanceIndex& index = indexOf(i);
       if (!link.found.answer) {
         const WarpFault fault = warpStance(index.tables.front(), link.handles).fault;
@@ -276,7 +329,7 @@ class ChainSolver {
   const StanceLibrary& library_;
   const std::vector<ChainApex>& apexes_;
   const StanceChainOptions& options_;
-  StanceSearchOptions search_;
+  StanceSearchOptions search_, quick_;  // of the links; while speeds and headings are chosen
   StanceIndex indexes_[2];
   std::vector<double> speeds_, yaws_, wantedYaws_;
 };

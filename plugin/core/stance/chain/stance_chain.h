@@ -11,6 +11,7 @@
 #include "figure/anatomy/character.h"
 #include "stance/library/stance_search.h"
 #include "stance/stance_body.h"
+#include "stance/stance_tuning.h"
 
 namespace footfall::stance {
 
@@ -23,6 +24,7 @@ struct ChainApex {
 };
 
 struct StanceChainOptions {
+  StanceChainOptions() { search.price = kChainPrice; }
   StanceSearchOptions search;
   StanceFeet first = StanceFeet::Left;  // foot of the first contact, where it is on one foot
   double longest = 1.14;  // longest leg in standing heights, whatever the limits: no figure reaches further
@@ -60,6 +62,7 @@ struct StanceChain {
   std::vector<double> missed;  // metres that each apex is missed by in plan: sideways positions result, they
                                // are not controlled
   std::vector<double> speeds, yaws;  // chosen, one per apex
+  StanceLimits limits;               // by which the links were judged
 
   bool plausible() const;
   double duration() const { return links.empty() ? 0 : links.back().end(); }

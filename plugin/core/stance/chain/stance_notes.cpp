@@ -16,7 +16,9 @@ std::vector<LinkNote> notesOf(const StanceChain& chain, const StanceLibrary& lib
   for (std::size_t i = 0; i < chain.links.size(); ++i) {
     const ChainLink& link = chain.links[i];
     if (link.problem.empty()) continue;
-    const StanceDiagnosis why = diagnose(StanceIndex(library, link.foot), link.handles, options);
+    StanceIndex index(library, link.foot);
+    index.limits = chain.limits;  // what judged the link advises, too
+    const StanceDiagnosis why = diagnose(index, link.handles, options);
     LinkNote note;
     note.kind = Note::Kind::Unmet;
     note.text = fmt::format("apex {} to {}: {}", i + 1, i + 2, why.plausible ? link.problem : why.text);

@@ -22,7 +22,8 @@ namespace {
 
 // Contacts that overlap in time: one period on the ground.
 struct Ground {
-  TimeRange time;
+  TimeRange time;                 // while heels or balls stand: toes that only brush the ground carry nothing
+  double strike = 0, toeOff = 0;  // when the first part comes down, when the last toe leaves
   std::vector<Contact> contacts;
   double middle() const { return 0.5 * (time.start + time.end); }
 };
@@ -49,10 +50,13 @@ class Extraction {
     for (const Vec3& p : rest_.position) lowest = std::min(lowest, p.y());
     standing_ = centreOfMass(model_, rest_).y() - lowest;
     for (const Contact& c : report_.contacts) {
-      if (!grounds_.empty() && !flight(grounds_.back().time.end, c.time.start)) {
-        grounds_.back().time.end = std::max(grounds_.back().time.end, c.time.end);
+      const TimeRange time = c.stands().end > c.stands().start ? c.stands() : c.time;
+      if (!grounds_.empty() && !flight(grounds_.back().toeOff, c.time.start) &&
+          !flight(grounds_.back().time.end, time.start)) {
+        grounds_.back().time.end = std::max(grounds_.back().time.end, time.end);
+        grounds_.back().toeOff = std::max(grounds_.back().toeOff, c.time.end);
       } else {
-        grounds_.push_back({c.time, {}});
+        grounds_.push_back({time, c.time.start, c.time.end, {}});
       }
       grounds_.back().contacts.push_back(c);
     }
@@ -115,6 +119,20 @@ class Extraction {
       if (centres_[i].y() > 0.9 * standing_ && speedAt(i) < kRestSpeed) return motion_.time(i);
     }
     return -1;
+  }
+
+  // From a time on the ground on, step by step, the last time before `end` at which a leg reaches its
+  // contact: the force may act a little before heel or ball stand still and after, but not from afar.
+  double reached(const Ground& ground, double from, double end, int step) const {
+    const auto reaches = [&](std::size_t frame) {
+      return std::any_of(ground.contacts.begin(), ground.contacts.end(), [&](const Contact& c) {
+        return (centres_[frame] - c.ballPosition).norm() < kFarthestContact * standing_;
+      });
+    };
+    const std::size_t last = frameAt(end);
+    std::size_t i = frameAt(from);
+    while (i != last && reaches(step > 0 ? i + 1 : i - 1)) step > 0 ? ++i : --i;
+    return i == last ? end : motion_.time(i);
   }
 
   std::vector<Window> windowsOf(std::size_t i) {
@@ -191,7 +209,9 @@ class Extraction {
     const double inside = w.fromRest ? ground.time.end - 0.04
                           : w.toRest ? ground.time.start + 0.04
                                      : ground.middle();
-    ForceFit fit = fitForce(record(w, frame), model_.mass, w.from, w.to, inside, how);
+    const double earliest = w.fromRest ? w.from : reached(ground, ground.strike, w.from, -1),
+                 latest = w.toRest ? w.to : reached(ground, ground.toeOff, w.to, 1);
+    ForceFit fit = fitForce(record(w, frame), model_.mass, earliest, latest, inside, how);
     // The heading is that of the flight before, or from rest that of the push.
     Vec3 heading = frame * fit.velocity;
     if (w.fromRest) heading = frame * Vec3(fit.force.mean.x(), fit.force.mean.y(), 0);
@@ -225,7 +245,12 @@ class Extraction {
     const double fall = w.fromRest ? 0 : -fit.velocity.z() / kGravity;
     const double rise = w.toRest ? 0 : (fit.velocity.z() + gain) / kGravity;
     if (fall < -1e-3 || rise < -1e-3) throw Error("the contact begins or ends beyond an apex");
-    if ((!w.fromRest && fall < options_.flight / 2) || (!w.toRest && rise < options_.flight / 2))
+    // At rest there is no flight on that side.
+    const double before = w.fromRest ? options_.flight : 2 * fall,
+                 after = w.toRest ? options_.flight : 2 * rise;
+    const bool walks = w.fromRest || w.toRest ? std::min(before, after) < options_.flight
+                                              : std::max(before, after) < options_.flight;
+    if (walks || std::min(before, after) < kLeastFlight)
       throw Error(
           fmt::format("the flights beside it are too short ({:.3f} and {:.3f} s)", 2 * fall, 2 * rise));
     const double ground0 = groundHeight_;
@@ -258,6 +283,9 @@ class Extraction {
     s.inertia = inertiaAt(middle, body.attitudes[body.attitudes.size() / 2], frame);
     checkStance(s);
     out.torque = fitTorque(s, out.timing, body, options_.torquePoints);
+    if (out.torque.rms > options_.worstTurn)
+      throw Error(fmt::format("no torque follows its attitude to within {:.0f} degrees (rms)",
+                              options_.worstTurn / kDegree));
     result_.stances.push_back(std::move(out));
   }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/angles.h"
 #include "figure/contact/contact.h"
 #include "figure/motion/motion.h"
 #include "stance/library/stance_library.h"
@@ -20,9 +21,12 @@ struct StanceExtractOptions {
   int torquePoints = 7;      // control points of the torque, 4 or more
   double mass = 0;           // kg; 0: from the size of the figure
   bool standing = true;      // take-offs from rest and landings into rest as well
-  double flight = 0.06;      // seconds; shorter flights are steps of a walk
-  double longest = 0.4;      // longest contact on one foot, seconds
-  double worst = 0.02;       // largest error of the simulated path, metres rms; others are left out
+  // Seconds; a contact between two shorter flights is a step of a walk. One of them may be short: the last
+  // step of a slow run before a leap hardly flies.
+  double flight = 0.06;
+  double longest = 0.4;             // longest contact on one foot, seconds
+  double worst = 0.02;              // largest error of the simulated path, metres rms; others are left out
+  double worstTurn = 10 * kDegree;  // and of the simulated attitude, rms
 };
 
 struct ExtractedStance {

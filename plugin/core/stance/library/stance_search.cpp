@@ -11,53 +11,43 @@
 #include "base/constants.h"
 #include "base/error.h"
 #include "base/parallel.h"
+#include "stance/stance_tuning.h"
 
 namespace footfall::stance {
 namespace {
-
-constexpr double kWorst = -std::numeric_limits<double>::infinity();
 
 // An answer with its index among the candidates, so that among equals the first is kept on any number of
 // threads.
 struct Ranked {
   StanceAnswer answer;
   std::size_t number = 0;
-  double value = kWorst;
+  double cost = std::numeric_limits<double>::infinity();
 
   void take(const StanceAnswer& other, std::size_t index) {
-    const double v = other.score.value;
-    if (v < value || (v == value && index >= number)) return;
+    if (other.cost > cost || (other.cost == cost && index >= number)) return;
     answer = other;
     number = index;
-    value = v;
+    cost = other.cost;
   }
+  bool plausible() const { return cost < kImplausibleCost; }
 };
 
 struct Pair {
   int a, b;
+  std::size_t number;  // among all pairs
 };
 
-// All stances warped to the target, from which blends are made.
-struct Warped {
-  std::vector<StanceTable> tables;  // scaled
-  std::vector<StanceAnswer> answers;
-  std::vector<char> can;  // whether it can be blended
-};
+double costOf(const StanceScore& score, double far, bool blend, double price) {
+  if (!score.plausible()) return kImplausibleCost - score.value;
+  const double cost = 1 / (kCostOffset + score.value) + price * (far + (blend ? 1 : 0));
+  return std::min(cost, std::nextafter(kImplausibleCost, 0.0));
+}
 
-Warped warpAll(const StanceIndex& index, const StanceHandles& target) {
-  Warped w;
-  w.tables = index.tables;
-  w.answers.resize(index.size());
-  w.can.assign(index.size(), 0);
-  for (std::size_t i = 0; i < index.size(); ++i) {
-    const bool alone = warpAndScore(index.tables[i], target, index.limits, w.answers[i]);
-    const StanceWarp warp = alone ? w.answers[i].warp : warpForBlend(index.tables[i], target);
-    if (!warp) continue;
-    w.can[i] = 1;
-    if (alone) w.answers[i].first = static_cast<int>(i);
-    w.tables[i].scale(warp.timing.scale, warp.timing.stretch);
-  }
-  return w;
+// The highest score that there is: legs halfway between their limits, without friction.
+double highestScore(const StanceLimits& limits) {
+  const double length = 0.5 * (limits.longest + limits.shortest), above = 1 - length / limits.longest,
+               below = length / limits.shortest - 1;
+  return 10000 * above * above * below * below;
 }
 
 // The part of a blended table that its warp needs.
@@ -77,7 +67,7 @@ StanceTable outline(const StanceTable& a, const StanceTable& b, double k) {
 double mostOf(const StanceTable& a, const StanceTable& b, double k, const StanceTable& blend,
               const StanceHandles& h, const StanceWarp& warp, const StanceLimits& limits) {
   const Vec3& scale = warp.timing.scale;
-  if (scale.x() < 0 || scale.z() < 0) return 0;
+  if (scale.x() < -1e-6 || scale.z() < 0) return 0;  // -1e-6: more than rounding errors
   const double l = 1 - k, contact = warp.timing.stretch * blend.contactTime,
                reach = contact * contact / blend.mass;
   double longest = 0, shortest = std::numeric_limits<double>::infinity(), slip = 0;
@@ -110,35 +100,65 @@ double mostOf(const StanceTable& a, const StanceTable& b, double k, const Stance
 class Search {
  public:
   Search(const StanceIndex& index, const StanceHandles& target, const StanceSearchOptions& options)
-      : index_(index), target_(target), options_(options), warped_(warpAll(index, target)) {
+      : index_(index),
+        target_(target),
+        options_(options),
+        answers_(index.size()),
+        leastCost_(leastCost(index, 0, 0)) {
+    index.lines.measure(target, request_);
     for (std::size_t i = 0; i < index.size(); ++i) {
       ++result_.tried;
       ++result_.scored;
-      if (warped_.answers[i]) best_.take(warped_.answers[i], i);
+      if (!warpAndScore(index.tables[i], target, index.limits, answers_[i])) continue;
+      answers_[i].first = static_cast<int>(i);
+      answers_[i].cost = costOf(answers_[i].score, index.lines.distance(request_, static_cast<int>(i)), false,
+                                options.price);
+      best_.take(answers_[i], i);
     }
   }
 
+  const StanceAnswer& alone() const { return best_.answer; }
+
   SearchResult run() {
+    warpAll();
     if (options_.method == StanceSearchMethod::Staged) {
       staged();
+    } else if (options_.method == StanceSearchMethod::Exhaustive) {
+      blend(allPairs(), evenShares(), false);
     } else {
-      std::vector<double> shares;
-      const int count = static_cast<int>(std::round(1 / options_.step));
-      for (int i = 1; i < count; ++i) shares.push_back(static_cast<double>(i) / count);
-      blend(allPairs(), shares, options_.method == StanceSearchMethod::Pruned);
+      pruned();
     }
     result_.answer = best_.answer;
     return result_;
   }
 
  private:
+  // The stances warped to the target, from which blends are made.
+  void warpAll() {
+    tables_ = index_.tables;
+    can_.assign(index_.size(), 0);
+    for (std::size_t i = 0; i < index_.size(); ++i) {
+      const StanceWarp warp = answers_[i] ? answers_[i].warp : warpForBlend(index_.tables[i], target_);
+      if (!warp) continue;
+      can_[i] = 1;
+      tables_[i].scale(warp.timing.scale, warp.timing.stretch);
+    }
+  }
+
+  std::vector<double> evenShares() const {
+    std::vector<double> shares;
+    const int count = static_cast<int>(std::round(1 / options_.step));
+    for (int i = 1; i < count; ++i) shares.push_back(static_cast<double>(i) / count);
+    return shares;
+  }
+
   std::vector<Pair> allPairs() const {
     std::vector<Pair> pairs;
     const int n = static_cast<int>(index_.size());
     for (int a = 0; a < n; ++a) {
       for (int b = a + 1; b < n; ++b) {
-        if (warped_.can[static_cast<std::size_t>(a)] && warped_.can[static_cast<std::size_t>(b)])
-          pairs.push_back({a, b});
+        if (can_[static_cast<std::size_t>(a)] && can_[static_cast<std::size_t>(b)])
+          pairs.push_back({a, b, pairs.size()});
       }
     }
     return pairs;
@@ -146,17 +166,46 @@ class Search {
 
   void staged() {
     result_.stage = 1;
-    if (best_.value > 0) return;
+    if (best_.plausible()) return;
     result_.stage = 2;
-    std::vector<double> shares;
-    const int count = static_cast<int>(std::round(1 / options_.step));
-    for (int i = 1; i < count; ++i) shares.push_back(static_cast<double>(i) / count);
-    blend(chosenPairs(), shares, false);
-    if (best_.value > 0) return;
+    blend(chosenPairs(), evenShares(), false);
+    if (best_.plausible()) return;
     result_.stage = 3;
-    shares.clear();
+    std::vector<double> shares;
     for (int i = 1; i <= options_.few; ++i) shares.push_back(static_cast<double>(i) / (options_.few + 1));
     blend(allPairs(), shares, false);
+  }
+
+  // The likeliest pairs first, so that there is soon something good to compare the others with.
+  void pruned() {
+    std::vector<Pair> pairs = allPairs();
+    const std::vector<double> shares = evenShares();
+    std::vector<std::pair<double, std::size_t>> order;
+    for (std::size_t p = 0; p < pairs.size(); ++p) {
+      const double far = index_.lines.distance(request_, pairs[p].a, pairs[p].b);
+      const double likely =
+          options_.price > 0 || options_.lines > 0 ? far : costAlone(pairs[p].a) + costAlone(pairs[p].b);
+      if (leastCost_ + options_.price * (far + 1) <= best_.cost) order.push_back({likely, p});
+    }
+    result_.tried += (pairs.size() - order.size()) * shares.size();
+    const auto most = static_cast<std::size_t>(options_.lines);
+    if (most > 0 && order.size() > most) {
+      std::nth_element(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(most), order.end());
+      order.resize(most);
+    }
+    std::sort(order.begin(), order.end());
+    std::vector<Pair> likeliest;
+    for (const auto& [likely, p] : order) likeliest.push_back(pairs[p]);
+    blend(likeliest, shares, true);
+    // Nothing is plausible: the least implausible of all.
+    if (best_.plausible() || options_.lines > 0) return;
+    result_.tried = index_.size();
+    blend(pairs, shares, false);
+  }
+
+  double costAlone(int i) const {
+    const StanceAnswer& answer = answers_[static_cast<std::size_t>(i)];
+    return answer ? answer.cost : 2 * kImplausibleCost;
   }
 
   std::vector<Pair> chosenPairs() const {
@@ -164,7 +213,7 @@ class Search {
     const auto most = static_cast<std::size_t>(options_.best);
     if (options_.pairs == PairChoice::NearestLine) {
       std::vector<double> distance;
-      for (const Pair& p : pairs) distance.push_back(lineDistance(p));
+      for (const Pair& p : pairs) distance.push_back(index_.lines.distance(request_, p.a, p.b));
       std::vector<std::size_t> order(pairs.size());
       std::iota(order.begin(), order.end(), std::size_t{0});
       std::stable_sort(order.begin(), order.end(),
@@ -175,34 +224,21 @@ class Search {
     }
     std::vector<int> order;
     for (std::size_t i = 0; i < index_.size(); ++i) {
-      if (warped_.answers[i]) order.push_back(static_cast<int>(i));
+      if (answers_[i]) order.push_back(static_cast<int>(i));
     }
     std::stable_sort(order.begin(), order.end(), [&](int i, int j) {
-      return warped_.answers[static_cast<std::size_t>(i)].score.value >
-             warped_.answers[static_cast<std::size_t>(j)].score.value;
+      return answers_[static_cast<std::size_t>(i)].score.value >
+             answers_[static_cast<std::size_t>(j)].score.value;
     });
     order.resize(std::min(most, order.size()));
     pairs.clear();
     for (std::size_t i = 0; i < order.size(); ++i) {
-      for (std::size_t j = i + 1; j < order.size(); ++j) pairs.push_back({order[i], order[j]});
+      for (std::size_t j = i + 1; j < order.size(); ++j) pairs.push_back({order[i], order[j], pairs.size()});
     }
     return pairs;
   }
 
-  // Distance of the target from the segment between two stances.
-  double lineDistance(const Pair& p) const {
-    const auto a = index_.handles[static_cast<std::size_t>(p.a)].values(),
-               b = index_.handles[static_cast<std::size_t>(p.b)].values(), t = target_.values();
-    const auto unit = handleUnits();
-    double along = 0, length = 0;
-    for (std::size_t i = 0; i < t.size(); ++i) {
-      along += (t[i] - b[i]) * (a[i] - b[i]) / (unit[i] * unit[i]);
-      length += (a[i] - b[i]) * (a[i] - b[i]) / (unit[i] * unit[i]);
-    }
-    const double k = length > 0 ? std::clamp(along / length, 0.0, 1.0) : 0.5;
-    return handleDistance(blendHandles(StanceHandles::of(a), StanceHandles::of(b), k), target_);
-  }
-
+  // prune: only what may be plausible and cost less than the best so far.
   void blend(const std::vector<Pair>& pairs, const std::vector<double>& shares, bool prune) {
     const std::size_t offset = index_.size();
     const int count = static_cast<int>(pairs.size());
@@ -216,17 +252,19 @@ class Search {
       std::size_t ownScored = 0;
 #pragma omp for schedule(dynamic, 16) nowait
       for (int p = 0; p < count; ++p) {
-        const Pair pair = pairs[static_cast<std::size_t>(p)];
+        const Pair& pair = pairs[static_cast<std::size_t>(p)];
         for (std::size_t s = 0; s < shares.size(); ++s) {
           StanceAnswer answer;
-          if (!tryBlend(pair, shares[s], prune && own.value > 0 ? own.value : kWorst, answer)) continue;
+          const double most = prune ? std::min(own.cost, std::nextafter(kImplausibleCost, 0.0))
+                                    : std::numeric_limits<double>::infinity();
+          if (!tryBlend(pair, shares[s], most, answer)) continue;
           ++ownScored;
-          own.take(answer, offset + static_cast<std::size_t>(p) * shares.size() + s);
+          own.take(answer, offset + pair.number * shares.size() + s);
         }
       }
 #pragma omp critical
       {
-        if (own.value > kWorst) best_.take(own.answer, own.number);
+        if (own.answer) best_.take(own.answer, own.number);
         scored += ownScored;
       }
     }
@@ -234,26 +272,36 @@ class Search {
     result_.scored += scored;
   }
 
-  bool tryBlend(const Pair& pair, double share, double below, StanceAnswer& answer) const {
-    const StanceTable &a = warped_.tables[static_cast<std::size_t>(pair.a)],
-                      &b = warped_.tables[static_cast<std::size_t>(pair.b)];
-    if (below > 0) {
+  // False: the blend cannot be warped, or costs more than `most`.
+  bool tryBlend(const Pair& pair, double share, double most, StanceAnswer& answer) const {
+    const StanceTable &a = tables_[static_cast<std::size_t>(pair.a)],
+                      &b = tables_[static_cast<std::size_t>(pair.b)];
+    const double far = options_.price > 0 ? index_.lines.distance(request_, pair.a, pair.b, share) : 0;
+    if (std::isfinite(most)) {
+      if (leastCost_ + options_.price * (far + 1) > most) return false;
       const StanceTable shape = outline(a, b, share);
       const StanceWarp warp = warpStance(shape, target_);
-      if (!warp || mostOf(a, b, share, shape, target_, warp, index_.limits) < below) return false;
+      if (!warp) return false;
+      const double value = mostOf(a, b, share, shape, target_, warp, index_.limits);
+      if (value <= 0 || 1 / (kCostOffset + value) + options_.price * (far + 1) > most) return false;
     }
     const StanceTable table = stance::blend(a, b, share);
     if (!warpAndScore(table, target_, index_.limits, answer)) return false;
     answer.first = pair.a;
     answer.second = pair.b;
     answer.share = share;
+    answer.cost = costOf(answer.score, far, true, options_.price);
     return true;
   }
 
   const StanceIndex& index_;
   StanceHandles target_;
   StanceSearchOptions options_;
-  Warped warped_;
+  HandleLines::Request request_;
+  std::vector<StanceAnswer> answers_;  // of each stance alone
+  double leastCost_;                   // at no distance
+  std::vector<StanceTable> tables_;    // scaled
+  std::vector<char> can_;              // whether it can be blended
   Ranked best_;
   SearchResult result_;
 };
@@ -274,6 +322,7 @@ StanceIndex::StanceIndex(const StanceLibrary& library, StanceFeet foot) : limits
     handles.push_back(stance.handles);
     names.push_back(stance.name);
   }
+  lines = HandleLines(handles, library.scale);
 }
 
 bool warpAndScore(const StanceTable& table, const StanceHandles& target, const StanceLimits& limits,
@@ -284,15 +333,15 @@ bool warpAndScore(const StanceTable& table, const StanceHandles& target, const S
   return true;
 }
 
-std::array<double, StanceHandles::kCount> handleUnits() {
-  return {0.1, 0.1, 1, 1, 1, 0.5};
+double leastCost(const StanceIndex& index, double distance, double price) {
+  // A thousandth of a millionth less for rounding.
+  return (1 / (kCostOffset + highestScore(index.limits)) + price * distance) * (1 - 1e-9);
 }
 
-double handleDistance(const StanceHandles& a, const StanceHandles& b) {
-  const auto x = a.values(), y = b.values(), unit = handleUnits();
-  double sum = 0;
-  for (std::size_t i = 0; i < x.size(); ++i) sum += (x[i] - y[i]) * (x[i] - y[i]) / (unit[i] * unit[i]);
-  return std::sqrt(sum);
+StanceAnswer searchAlone(const StanceIndex& index, const StanceHandles& target, double price) {
+  StanceSearchOptions options;
+  options.price = price;
+  return Search(index, target, options).alone();
 }
 
 SearchResult searchStances(const StanceIndex& index, const StanceHandles& target,
@@ -303,6 +352,9 @@ SearchResult searchStances(const StanceIndex& index, const StanceHandles& target
   if (!(options.step > 0 && options.step <= 0.5))
     throw Error(
         fmt::format("the step between blends must be above 0 and at most 0.5, got {:.4g}", options.step));
+  if (!(options.price >= 0 && std::isfinite(options.price)))
+    throw Error(
+        fmt::format("the price of leaving the recorded handles must be at least 0, got {:g}", options.price));
   if (options.few < 1)
     throw Error(fmt::format("the number of blends per pair must be at least 1, got {}", options.few));
   return Search(index, target, options).run();

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "stance/library/handle_lines.h"
 #include "stance/library/stance_library.h"
 
 namespace footfall::stance {
@@ -16,6 +17,7 @@ struct StanceIndex {
   std::vector<StanceTable> tables;
   std::vector<StanceHandles> handles;  // original handles of the stances
   std::vector<std::string> names;
+  HandleLines lines;  // between the handles
   StanceLimits limits;
 
   explicit StanceIndex(const StanceLibrary& library);
@@ -30,6 +32,7 @@ struct StanceAnswer {
   double share = 1;             // of the first
   StanceWarp warp;              // of the blend, after the warps of its two stances
   StanceScore score;
+  double cost = 0;  // what the search compares: see StanceSearchOptions::price
 
   explicit operator bool() const { return first >= 0; }
   bool plausible() const { return first >= 0 && score.plausible(); }
@@ -46,16 +49,23 @@ enum class PairChoice : std::uint8_t {
 };
 
 struct StanceSearchOptions {
-  StanceSearchMethod method = StanceSearchMethod::Staged;
+  StanceSearchMethod method = StanceSearchMethod::Pruned;
+  // Of being away from what was recorded. Answers are compared by 1/(0.2 + value), plus this for each unit
+  // (handleUnits) between the request and the recorded handles, those of a blend lying between those of its
+  // two, plus this once for a blend. 0: the best value wins, whatever it is made of.
+  double price = 0;
   int best = 2;        // m: stances (for NearestLine pairs) that stage 2 blends, 2 or more
   double step = 0.05;  // of the share in stage 2 and in the exact methods, above 0 to 0.5
   int few = 2;         // l: shares per pair in stage 3, 1 or more
   PairChoice pairs = PairChoice::ByValue;
+  // Pruned: blends only the pairs whose lines pass nearest, so many of them, and no pair where nothing is
+  // plausible; 0: all pairs.
+  int lines = 0;
   int threads = 0;
 };
 
 struct SearchResult {
-  StanceAnswer answer;     // plausible, or the one with the highest score
+  StanceAnswer answer;     // with the least cost: a plausible one, where there is any
   int stage = 0;           // 1 to 3: where the staged search ended; 0: the exact methods
   std::size_t tried = 0;   // candidates
   std::size_t scored = 0;  // candidates scored in full; fewer where pruned
@@ -66,13 +76,14 @@ struct SearchResult {
 SearchResult searchStances(const StanceIndex& index, const StanceHandles& target,
                            const StanceSearchOptions& options = {});
 
+// The best of the stances alone, without blends.
+StanceAnswer searchAlone(const StanceIndex& index, const StanceHandles& target, double price);
+// No answer that is made of recorded handles at this distance (handleUnits) or farther costs less.
+double leastCost(const StanceIndex& index, double distance, double price);
+
 // Warps and scores one stance without allocation. False where it cannot be warped.
 bool warpAndScore(const StanceTable& table, const StanceHandles& target, const StanceLimits& limits,
                   StanceAnswer& answer);
-
-// Units in which handles are compared: heights 0.1 m, speeds 1 m/s, distance 0.5 m.
-std::array<double, StanceHandles::kCount> handleUnits();
-double handleDistance(const StanceHandles& a, const StanceHandles& b);
 
 // The stance of an answer with its own force, ready to be simulated.
 Stance stanceOf(const StanceLibrary& library, const StanceAnswer& answer, const StanceHandles& target,

@@ -45,7 +45,7 @@ class CreatureWindow(object):
             slider = cmds.floatSliderGrp(label="{0} ({1})".format(label, unit) if unit else label, field=True, minValue=low,
                                          maxValue=high, value=0.4 if name == "distance" else low, parent=row)
             self.wanted[name] = (box, slider)
-        self.generations = cmds.intSliderGrp(label="Generations", field=True, minValue=1, maxValue=400, value=40, parent=form)
+        self.generations = cmds.intSliderGrp(label="Generations", field=True, minValue=1, maxValue=400, value=160, parent=form)
         self.seed = cmds.intSliderGrp(label="Seed", field=True, minValue=1, maxValue=100, value=1, parent=form,
                                       annotation="The same seed gives the same result, another seed a different one")
         self.preview = cmds.checkBox(label="Preview Best", value=True, parent=form)

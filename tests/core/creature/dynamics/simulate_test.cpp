@@ -167,6 +167,23 @@ TEST(Floor, FrictionHoldsUpToItsBound) {
 }
 
 // A slope of 5 degrees is level ground under gravity turned by 5 degrees.
+// What slides is counted, either way, while it touches; where friction is infinite nothing slides.
+TEST(Floor, CountsWhatSlides) {
+  Creature c = block(2);
+  c.initial[1] = 1;  // m/s
+  c.floor.friction = 0;
+  SimulationOptions options;
+  const RunRecord free = run(c, nothing(), 1, options);
+  ASSERT_EQ(free.slid.size(), 2 * free.samples());
+  EXPECT_NEAR(free.slid.back(), 1, 0.02);
+  c.floor.friction = 0.5;  // stops after v² / (2 µ g)
+  const RunRecord rough = run(c, nothing(), 1, options);
+  EXPECT_NEAR(rough.slid.back(), 1 / (2 * 0.5 * kGravity), 0.02);
+  c.floor.friction = std::numeric_limits<double>::infinity();
+  // The springs of the floor give by v √(m / 2k) at most, to and fro.
+  EXPECT_LT(run(c, nothing(), 1, options).slid.back(), 4 * std::sqrt(2 / (2 * 1e4)));
+}
+
 TEST(Floor, ASlopeIsTurnedGravity) {
   const double angle = 5 * kDegree;
   Creature c = creaturePreset("luxo");

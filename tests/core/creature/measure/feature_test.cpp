@@ -10,6 +10,7 @@
 
 #include "base/angles.h"
 #include "base/error.h"
+#include "creature/measure/cycle_shape.h"
 #include "creature/presets/creature_presets.h"
 
 namespace footfall::creature {
@@ -170,6 +171,55 @@ TEST(Features, ClearanceIsHowHighFeetAreLiftedBetweenContacts) {
   EXPECT_NEAR(made.measure(FeatureKind::Clearance, m), 0.025, 2e-4);
 }
 
+// Slip is what the worst point slides in a settled cycle; contact on the body what no leg carries.
+TEST(Features, SlipAndContactOnTheBodyAreMeasuredOnceSettled) {
+  Made made;
+  made.frame.body = 4;
+  made.fill(
+      8, [](double t) { return t; }, [](double) { return 1.0; },
+      [](double t) { return 3u | (fraction(t, 0.5) < 0.2 ? 4u : 0u); });
+  for (int k = 0; k <= 16; ++k) made.r.cycleStarts.push_back(0.5 * k);
+  // Point 2 slides 0.1 m/s from 4 s on, and 1 m/s before that; point 1 hardly.
+  for (std::size_t i = 0; i < made.r.samples(); ++i) {
+    const double t = made.r.time(i);
+    for (const double slid : {0.001 * t, t < 4 ? t : 4 + 0.1 * (t - 4), 0.0}) made.r.slid.push_back(slid);
+  }
+  MotionMeasures m;
+  MeasureOptions settled{1, 4};
+  ASSERT_TRUE(measureMotion(made.r, made.frame, settled, m));
+  EXPECT_NEAR(m.span.start, 4, 1e-9);
+  EXPECT_EQ(m.cycles, 8);
+  EXPECT_NEAR(made.measure(FeatureKind::Slip, m), 0.05, 1e-9) << "metres per cycle of half a second";
+  EXPECT_NEAR(made.measure(FeatureKind::BodyContact, m), 0.2, 0.01);
+  ASSERT_TRUE(measureMotion(made.r, made.frame, {}, m));
+  EXPECT_GT(made.measure(FeatureKind::Slip, m), 0.2) << "with what came before it settled";
+  // However long it is given to settle, half of the run is measured.
+  settled.settle = 100;
+  ASSERT_TRUE(measureMotion(made.r, made.frame, settled, m));
+  EXPECT_NEAR(m.span.start, 4, 1e-9);
+}
+
+// Shapes are the same whatever the moment a cycle begins at, and the choice is of those least alike.
+TEST(Features, AGalleryHoldsTheFittestAndThoseLeastLikeIt) {
+  const auto shapeOf = [](double size, int shift) {
+    CycleShape shape;
+    shape.angles = 2;
+    for (int i = 0; i < CycleShape::kInstants; ++i) {
+      const double t = 2 * kPi * (i + shift) / CycleShape::kInstants;
+      shape.angle.push_back(size * std::sin(t));
+      shape.angle.push_back(size * std::cos(t));
+    }
+    return shape;
+  };
+  EXPECT_NEAR(shapeDistance(shapeOf(1, 0), shapeOf(1, 5)), 0, 1e-12);
+  EXPECT_GT(shapeDistance(shapeOf(1, 0), shapeOf(1.5, 5)), 0.2);
+  const std::vector<CycleShape> shapes{shapeOf(1, 0), shapeOf(1.1, 3), shapeOf(3, 0), shapeOf(1, 7),
+                                       shapeOf(5, 0)};
+  const std::vector<double> fitness{0.95, 0.97, 0.93, 0.96, 0.2};
+  EXPECT_THAT(diverse(fitness, shapes, 3), testing::ElementsAre(1u, 2u, 0u)) << "the last is not worth it";
+  EXPECT_THAT(diverse(fitness, shapes, 9).size(), 3u) << "0 and 3 are the same motion";
+}
+
 TEST(Features, EnergiesOfAPendulumWalkAndOfABounce) {
   for (const double sign : {-1.0, 1.0}) {
     Made made;
@@ -291,6 +341,11 @@ struct Matched {
   SynthesisProblem problem = synthesisPreset("luxo hop");
   std::vector<double> parameters{0.352798, -4.548897, 6.044308, 20,        15.818167,
                                  0.4636,   -4.18879,  4.058372, 17.316471, 16.183436};
+
+  Matched() {  // distance and energy, from the first cycles on
+    problem.features.resize(2);
+    problem.measure.settle = 0;
+  }
 
   Evaluation evaluated() const {
     const SynthesisEvaluator evaluator(problem);

@@ -12,6 +12,8 @@
 #include "figure/motion/heading.h"
 #include "figure/quality/quality.h"
 #include "io/documents/stance_json.h"
+#include "stance/chain/stance_notes.h"
+#include "stance/stance_diagnosis.h"
 #include "stance/stance_figure.h"
 
 namespace footfall::stance {
@@ -93,6 +95,59 @@ TEST(StanceChain, StraightChainsOfAllStancesAreMade) {
     ++chains;
   }
   EXPECT_GE(chains, 20);
+}
+
+// The price of leaving what was recorded keeps kinds apart: with one, the stances of a chain are nearer to
+// their own handles than where the best value wins.
+TEST(StanceChain, KindsAreRespectedAtAPrice) {
+  const StanceLibrary library = exampleLibrary();
+  double far[2] = {0, 0}, value[2] = {0, 0};
+  for (int priced = 0; priced < 2; ++priced) {
+    StanceChainOptions options;
+    EXPECT_EQ(options.search.price, kChainPrice);
+    options.search.price = priced * 2.0;
+    const StanceChain chain = solveChain(library, straightRun(), options);
+    for (const ChainLink& link : chain.links) {
+      const StanceIndex index(library, link.foot);
+      const StanceAnswer& a = link.found.answer;
+      const StanceHandles& first = index.handles[static_cast<std::size_t>(a.first)];
+      far[priced] += handleDistance(
+          link.handles,
+          a.second < 0 ? first
+                       : blendHandles(first, index.handles[static_cast<std::size_t>(a.second)], a.share));
+      value[priced] += a.score.value;
+      EXPECT_EQ(link.problem, "");
+    }
+  }
+  EXPECT_LT(far[1], 0.8 * far[0]);
+  EXPECT_GT(value[0], value[1]);
+}
+
+// What is advised for a link works by the limits that refused it.
+TEST(StanceChain, AdviceForALinkWorks) {
+  const StanceLibrary library = exampleLibrary();
+  int advised = 0;
+  for (const double height : {1.05, 1.15, 1.3}) {
+    std::vector<ChainApex> apexes = row({{0, 0.94, 0}, {0, height, 1.6}, {0, 0.94, 2.4}});
+    for (ChainApex& apex : apexes) apex.speed = 2.5;
+    StanceChain chain;
+    try {
+      chain = solveChain(library, apexes);
+    } catch (const Error&) {
+      continue;
+    }
+    for (const LinkNote& note : notesOf(chain, library)) {
+      StanceIndex index(library, chain.links[note.link].foot);
+      index.limits = chain.limits;
+      const StanceDiagnosis why = diagnose(index, chain.links[note.link].handles);
+      EXPECT_FALSE(why.plausible);
+      EXPECT_THAT(note.text, HasSubstr(why.text));
+      if (!why.nearest) continue;
+      EXPECT_TRUE(searchStances(index, *why.nearest).answer.plausible()) << note.text;
+      ++advised;
+    }
+  }
+  EXPECT_GT(advised, 0);
 }
 
 TEST(StanceChain, FliesAsABodyMust) {

@@ -7,8 +7,10 @@
 #include <functional>
 
 #include "base/error.h"
+#include "base/scanner.h"
 #include "core/stance/test_stances.h"
 #include "error_of.h"
+#include "io/documents/stance_json.h"
 #include "stance/library/stance_coverage.h"
 #include "stance/stance_diagnosis.h"
 
@@ -90,6 +92,95 @@ TEST(StanceSearch, ExactMethodsFindTheBestOfAllCandidates) {
   EXPECT_GT(pruned, 3);
 }
 
+// With a price the best is another, and pruning still finds it.
+TEST(StanceSearch, PrunedFindsTheBestAtAnyPrice) {
+  const StanceLibrary library = madeLibrary(12, 8);
+  const StanceIndex index(library);
+  std::mt19937 random(9);
+  std::uniform_real_distribution<double> unit(-1, 1);
+  int plausible = 0, fewer = 0;
+  for (int trial = 0; trial < 25; ++trial) {
+    const StanceHandles target{1.05 + 0.1 * unit(random), 1.05 + 0.1 * unit(random),
+                               3 + unit(random),          3 + unit(random),
+                               0.2 * unit(random),        1.3 + 0.3 * unit(random)};
+    StanceSearchOptions options;
+    options.step = 0.1;
+    options.price = trial % 2 == 0 ? 0.1 : 1;
+    options.method = StanceSearchMethod::Exhaustive;
+    const SearchResult all = searchStances(index, target, options);
+    options.method = StanceSearchMethod::Pruned;
+    const SearchResult quick = searchStances(index, target, options);
+    EXPECT_EQ(all.answer.cost, quick.answer.cost);
+    EXPECT_EQ(all.answer.first, quick.answer.first);
+    EXPECT_EQ(all.answer.second, quick.answer.second);
+    EXPECT_EQ(all.answer.share, quick.answer.share);
+    if (!all.answer.plausible()) continue;
+    ++plausible;
+    fewer += 4 * quick.scored < all.scored ? 1 : 0;
+    // The price is of the distance from the recorded handles, and of a blend.
+    const auto own = [&](int i) { return library.stances[static_cast<std::size_t>(i)].stance.handles; };
+    const StanceAnswer& a = all.answer;
+    const StanceHandles handles =
+        a.second < 0 ? own(a.first) : blendHandles(own(a.first), own(a.second), a.share);
+    EXPECT_NEAR(a.cost,
+                1 / (0.2 + a.score.value) +
+                    options.price * (handleDistance(handles, target) + (a.second < 0 ? 0 : 1)),
+                1e-9);
+  }
+  EXPECT_GT(plausible, 5);
+  EXPECT_GT(fewer, 5) << "dropped before they were scored";
+}
+
+// Lines between handles: distances by the squares of their ends are those of the points themselves.
+TEST(StanceSearch, DistancesFromLinesAreThoseOfTheirPoints) {
+  const StanceLibrary library = madeLibrary(6, 3);
+  const StanceIndex index(library);
+  const StanceHandles target{1.1, 1.0, 2.5, 3.5, 0.2, 1.4};
+  HandleLines::Request request;
+  index.lines.measure(target, request);
+  double nearest = 1e9;
+  for (int a = 0; a < 6; ++a) {
+    EXPECT_NEAR(index.lines.distance(request, a),
+                handleDistance(index.handles[static_cast<std::size_t>(a)], target), 1e-9);
+    for (int b = a + 1; b < 6; ++b) {
+      double least = 1e9;
+      for (int k = 0; k <= 1000; ++k) {
+        const StanceHandles at = blendHandles(index.handles[static_cast<std::size_t>(a)],
+                                              index.handles[static_cast<std::size_t>(b)], 0.001 * k);
+        least = std::min(least, handleDistance(at, target));
+        EXPECT_NEAR(index.lines.distance(request, a, b, 0.001 * k), handleDistance(at, target), 1e-9);
+      }
+      EXPECT_NEAR(index.lines.distance(request, a, b), least, 1e-4);
+      nearest = std::min(nearest, index.lines.distance(request, a, b));
+    }
+  }
+  EXPECT_EQ(index.lines.nearest(request), nearest);
+}
+
+// The search that one gets without asking is for the best there is. The published one stops at the first
+// stage that finds something.
+TEST(StanceSearch, FindsTheBestOfTheShelfByDefault) {
+  const std::string file = FOOTFALL_SOURCE_DIR "/examples/stances/shelf.json";
+  const StanceLibrary library = parseStanceJson(readFile(file), file);
+  const StanceIndex index(library);
+  const StanceHandles mean = averageHandles(library, stancesLike(library, "run"));
+  StanceSearchOptions staged;
+  staged.method = StanceSearchMethod::Staged;
+  int better = 0, worse = 0;
+  for (int i = 0; i < 24; ++i) {
+    StanceHandles target = mean;
+    target.startSpeed = 1.5 + 0.12 * i;
+    target.sideSpeed = 0;
+    const SearchResult published = searchStances(index, target, staged);
+    const double best = searchStances(index, target).answer.score.value,
+                 first = published.answer.score.value;
+    better += best > 10 * std::max(first, 0.01) && best > 0.5 ? 1 : 0;
+    worse += published.stage < 3 && best < first ? 1 : 0;  // the third stage has shares of its own
+  }
+  EXPECT_EQ(worse, 0);
+  EXPECT_GT(better, 0);
+}
+
 TEST(StanceSearch, ManyThreadsGiveTheSameAnswer) {
   const StanceLibrary library = madeLibrary(24, 6);
   const StanceIndex index(library);
@@ -115,6 +206,7 @@ TEST(StanceSearch, NearestLinesAreThoseThroughTheTarget) {
     library.stances[i].stance.handles = {1.05, 1.05, speeds[i], speeds[i], 0, i < 2 ? speeds[i] * 0.42 : 3.0};
   const StanceIndex index(library);
   StanceSearchOptions options;
+  options.method = StanceSearchMethod::Staged;
   options.pairs = PairChoice::NearestLine;
   options.best = 2;
   options.few = 1;
@@ -132,6 +224,7 @@ TEST(StanceSearch, RefusesOptionsOutOfRange) {
       {[](StanceSearchOptions& o) { o.best = 1; }, "at least 2, got 1"},
       {[](StanceSearchOptions& o) { o.step = 0; }, "above 0 and at most 0.5, got 0"},
       {[](StanceSearchOptions& o) { o.step = 0.7; }, "above 0 and at most 0.5, got 0.7"},
+      {[](StanceSearchOptions& o) { o.price = -1; }, "at least 0, got -1"},
       {[](StanceSearchOptions& o) { o.few = 0; }, "at least 1, got 0"}};
   for (const auto& [change, message] : changes) {
     StanceSearchOptions options;
@@ -235,6 +328,30 @@ TEST(StanceCoverage, HullsHoldWhatAStanceReaches) {
   }
   ASSERT_GT(tried, 20);
   EXPECT_GT(within, 0.9 * tried);
+}
+
+// What is advised works as it is printed, and is never what was asked for.
+TEST(StanceDiagnosis, AdviceWorksAsItIsPrinted) {
+  const std::string file = FOOTFALL_SOURCE_DIR "/examples/stances/shelf.json";
+  const StanceLibrary library = parseStanceJson(readFile(file), file);
+  const StanceIndex index(library);
+  const StanceHandles mean = averageHandles(library, stancesLike(library, "run"));
+  int single = 0;
+  for (int i = 0; i < 12; ++i) {
+    StanceHandles target = mean;
+    target.startSpeed = 0.5 + 0.6 * i;
+    target.distance = 0.6 + 0.13 * i;
+    const StanceDiagnosis why = diagnose(index, target);
+    if (why.plausible || !why.handles.front().works) continue;
+    const std::size_t at = why.text.rfind(" would work"), from = why.text.rfind(' ', at - 1) + 1;
+    ASSERT_NE(at, std::string::npos) << why.text;
+    auto values = target.values();
+    values[static_cast<std::size_t>(why.handles.front().handle)] =
+        std::stod(why.text.substr(from, at - from));
+    EXPECT_TRUE(searchStances(index, StanceHandles::of(values)).answer.plausible()) << why.text;
+    ++single;
+  }
+  EXPECT_GT(single, 3);
 }
 
 TEST(StanceDiagnosis, NamesTheHandleAndARequestThatWorks) {
