@@ -94,8 +94,9 @@ int generationOf(const std::string& checkpoint) {
 
 TEST(Synthesize, FindsAHopAndWritesItWithItsFitness) {
   const TemporaryFolder folder;
-  const Outcome outcome = footfall(synthesize({"luxo hop", "-o", folder / "hop.json", "--generations", "12",
-                                               "--picture", folder / "fitness.svg", "--seed", "1"}));
+  const Outcome outcome =
+      footfall(synthesize({"luxo hop", "-o", folder / "hop.json", "--method", "sphc", "--generations", "12",
+                           "--picture", folder / "fitness.svg", "--seed", "1"}));
   ASSERT_EQ(outcome.exitCode, 0) << outcome.err;
   const Json report = Json::parse(outcome.out);
   EXPECT_GT(report.at("fitness").get<double>(), 0.9);
@@ -160,6 +161,20 @@ TEST(Synthesize, StartsFromASavedPopulationOrSolution) {
   }
 }
 
+// The winners of several seeds to choose from: the fittest first, then what differs from it.
+TEST(Synthesize, WritesAGalleryOfWinners) {
+  const TemporaryFolder folder;
+  const Outcome outcome = footfall(synthesize({"luxo hop", "--runs", "3", "--generations", "12", "--gallery",
+                                               folder / "winners", "--choices", "2", "--seed", "1"}));
+  ASSERT_EQ(outcome.exitCode, 0) << outcome.err;
+  const Json gallery = Json::parse(outcome.out).at("gallery");
+  ASSERT_GE(gallery.size(), 1u);
+  ASSERT_LE(gallery.size(), 2u);
+  EXPECT_EQ(gallery[0].at("fitness"), Json::parse(outcome.out).at("fitness"));
+  EXPECT_EQ(Json::parse(readFile(folder / "winners/1.json")).at("fitness"), gallery[0].at("fitness"));
+  EXPECT_GT(std::filesystem::file_size(folder / "winners/gallery.webp"), 1000u);
+}
+
 TEST(Synthesize, SaysWhatIsWrong) {
   const TemporaryFolder folder;
   const auto error = [&](const std::vector<std::string>& arguments) {
@@ -170,7 +185,8 @@ TEST(Synthesize, SaysWhatIsWrong) {
   EXPECT_THAT(error({"no such problem"}), HasSubstr("no such problem"));
   EXPECT_THAT(error({}), HasSubstr("--resume"));
   EXPECT_THAT(error({"luxo hop", "--method", "annealing"}), HasSubstr("annealing"));
-  EXPECT_THAT(error({"luxo hop", "--population", "1"}), HasSubstr("population must be at least 2, got 1"));
+  EXPECT_THAT(error({"luxo hop", "--method", "sphc", "--population", "1"}),
+              HasSubstr("population must be at least 2, got 1"));
   EXPECT_THAT(error({"--resume", folder / "none"}), HasSubstr("none"));
   writeFile(folder / "bad", "{\"footfall\": \"checkpoint\", \"version\": 1}");
   EXPECT_THAT(error({"--resume", folder / "bad"}), HasSubstr("method"));

@@ -132,7 +132,7 @@ TEST(Experiments, WantedFeaturesMakePogosGait) {
     SynthesisProblem problem = synthesisPreset(name);
     problem.duration = 4;
     for (std::uint64_t seed = 1; seed <= 2; ++seed) {
-      const Found found = search(problem, seed, 80, 2, 0, SearchMethod::CmaEs);
+      const Found found = search(problem, seed, 20, 2);
       EXPECT_THAT(found.verdict.label, std::string(name) == "pogo walk"
                                            ? testing::Matcher<std::string>("walk")
                                            : testing::Matcher<std::string>(testing::AnyOf("run", "bound")))

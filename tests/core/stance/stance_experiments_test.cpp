@@ -205,6 +205,25 @@ TEST_F(StanceExperiments, AttitudeDriftsUnlessItIsControlled) {
   EXPECT_GT(drifting, 2 * kept);
 }
 
+// A leap out of a run: its last steps, the take-off, whose flight before it is hardly one, and the landing.
+TEST(StanceExtract, ARunningLeapHasItsTakeOffAndItsLanding) {
+  FOOTFALL_NEED_CLIPS("49_04");
+  const Scene scene = readScene(FOOTFALL_CMU_MORE_DIR "/49_04.bvh");
+  const StanceExtraction found = extractStances(*scene.motion, "leap");
+  EXPECT_GE(found.stances.size(), 4u);
+  int takeOffs = 0, landings = 0;
+  for (const ExtractedStance& one : found.stances) {
+    const StanceHandles& h = one.stance.handles;
+    EXPECT_LT(one.force.rms, 0.006);
+    EXPECT_LT(one.torque.rms, 3 * kDegree);
+    EXPECT_LT(one.stance.contactTime, 0.3) << "steps of a run";
+    takeOffs += h.endHeight > h.startHeight + 0.3 ? 1 : 0;
+    landings += h.startHeight > h.endHeight + 0.3 ? 1 : 0;
+  }
+  EXPECT_EQ(takeOffs, 1);
+  EXPECT_EQ(landings, 1);
+}
+
 TEST(StanceExtract, RealRunsAreFollowedToMillimetres) {
   const std::string clip = FOOTFALL_CMU_DIR "/16_45.bvh";
   FOOTFALL_NEED_CLIPS("16_45");

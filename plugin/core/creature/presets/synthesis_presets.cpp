@@ -36,11 +36,11 @@ SynthesisProblem luxoHop() {
 SynthesisProblem luxoHopInPoses() {
   SynthesisProblem p = luxoHop();
   p.name = "luxo hop in poses";
-  p.features = {posture(0, {-4.5028, 3.8876}),
-                posture(0.2, {-4.5130, 5.7096}),
-                posture(0.4, {-4.4953, 5.9746}),
-                posture(0.6, {-4.4948, 4.8943}),
-                posture(0.8, {-4.2729, 3.9867}),
+  p.features = {posture(0, {-4.2726, 6.0164}),
+                posture(0.15, {-4.3639, 4.4870}),
+                posture(0.3, {-4.3822, 4.1418}),
+                posture(0.45, {-4.2002, 4.5871}),
+                posture(0.6, {-4.2684, 5.8531}),
                 feature(FeatureKind::ExternalEnergy, 2.3, 0, 10, 0.5),
                 feature(FeatureKind::Distance, 0.4, 0, 1, 0.5)};
   return p;
@@ -81,13 +81,7 @@ SynthesisProblem asGait(SynthesisProblem p, const char* name, double flight) {
   p.name = name;
   p.features.push_back(feature(FeatureKind::FlightFraction, flight, 0, 1, 0.5));
   p.features.push_back(feature(FeatureKind::Unsteadiness, 0, 0, 0.5, 0.5));
-  // On feet, not on shanks; and as far as is asked for, postures or not.
-  p.features.push_back(feature(FeatureKind::BodyContact, 0, 0, 0.2, 0.5));
-  for (Feature& f : p.features) {
-    if (f.kind != FeatureKind::Distance) continue;
-    f.max = f.value;
-    f.weight = 1;
-  }
+  p.features.push_back(feature(FeatureKind::BodyContact, 0, 0, 1, 0.5));  // on feet, not on shanks
   p.features.push_back(standingFeet(0.2));
   return p;
 }

@@ -97,7 +97,13 @@ void CmaEs::begin(const Eigen::VectorXd& mean, double sigma, Eigen::Index popula
   history_.clear();
 }
 
+// A given start is the first candidate of all, so that a search that goes on from it never loses it.
+bool CmaEs::isStart(Eigen::Index candidate) const {
+  return candidate == 0 && generation() == 0 && options_.start.size() > 0;
+}
+
 Eigen::VectorXd CmaEs::step(Eigen::Index candidate) const {
+  if (isStart(candidate)) return Eigen::VectorXd::Zero(mean_.size());
   RandomStream random(options_.seed, static_cast<std::uint64_t>(generation()),
                       static_cast<std::uint64_t>(candidate));
   Eigen::VectorXd z(mean_.size());
@@ -111,7 +117,8 @@ Candidates CmaEs::ask() const {
     const Eigen::VectorXd u = mean_ + sigma_ * step(k);
     for (Eigen::Index i = 0; i < u.size(); ++i) {
       const SearchParameter& p = space()[static_cast<std::size_t>(i)];
-      candidates(k, i) = std::clamp(p.low + (p.high - p.low) * mirrored(u(i)), p.low, p.high);
+      const double at = isStart(k) ? options_.start(i) : p.low + (p.high - p.low) * mirrored(u(i));
+      candidates(k, i) = std::clamp(at, p.low, p.high);
     }
   }
   return candidates;
@@ -156,7 +163,8 @@ void CmaEs::adapt(const std::vector<Eigen::Index>& order) {
       (1 - s.meanPath) * covariancePath_ + h * std::sqrt(s.meanPath * (2 - s.meanPath) * s.effective) * move;
   Eigen::VectorXd weights = s.weights;
   for (Eigen::Index k = s.parents; k < lambda_; ++k) {
-    if (weights(k) < 0) weights(k) *= n / whitened(steps.col(k)).squaredNorm();
+    const double length2 = whitened(steps.col(k)).squaredNorm();
+    if (weights(k) < 0) weights(k) *= length2 > 0 ? n / length2 : 0;  // a given start: no step at all
   }
   covariance_ *=
       1 + s.rankOne * (1 - h) * s.meanPath * (2 - s.meanPath) - s.rankOne - s.rankMu * s.weights.sum();

@@ -12,7 +12,7 @@ namespace footfall::creature {
 struct CmaEsOptions {
   std::uint64_t seed = 1;
   int population = 0;               // 0: 4 + 3 ln n
-  Eigen::VectorXd start;            // the first mean; empty: drawn
+  Eigen::VectorXd start;            // the first mean and the first candidate; empty: drawn
   double startSpread = 0.1;         // first step size around a given start, as a share of the ranges
   double spread = 0.3;              // first step size around a drawn mean
   double fitnessTolerance = 1e-12;  // stuck where the fitness of the last generations differs less than this
@@ -46,6 +46,7 @@ class CmaEs : public Search {
   bool stuck() const;
   void begin(const Eigen::VectorXd& mean, double sigma, Eigen::Index population);
   void decompose();
+  bool isStart(Eigen::Index candidate) const;
   Eigen::VectorXd step(Eigen::Index candidate) const;  // y of equation 39
   std::string method() const override { return "cma-es"; }
   std::map<std::string, Eigen::MatrixXd> tables() const override;

@@ -82,7 +82,8 @@ struct SearchOptions {
   SearchMethod method = SearchMethod::CmaEs;  // better than SPHC in most of equal budgets: the method's docs
   std::uint64_t seed = 1;
   int population = 0;  // 0: 50 (SPHC, as the thesis), 4 + 3 ln n (CMA-ES, as its paper)
-  // Restart from a saved population: SPHC takes these as its first individuals, CMA-ES the first as its mean.
+  // Restart from a saved population: SPHC takes these as its first individuals, CMA-ES the first as its mean
+  // and first candidate.
   std::vector<Eigen::VectorXd> start;
 };
 std::unique_ptr<Search> makeSearch(const SearchSpace& space, const SearchOptions& options = {});

@@ -59,6 +59,20 @@ TEST(CmaEs, NeedsNoMoreEvaluationsThanItDid) {
   EXPECT_LT(hills, 150000);
 }
 
+// Going on from a solution never loses it: it is the first candidate, to the bit.
+TEST(CmaEs, AGivenStartIsTheFirstCandidate) {
+  const SearchSpace space(5, SearchParameter{-1.0 / 3, 0.7, 0, 0, 0});
+  SearchOptions options;
+  options.method = SearchMethod::CmaEs;
+  options.start = {Eigen::VectorXd::LinSpaced(5, -0.3, 0.6)};
+  const std::unique_ptr<Search> search = makeSearch(space, options);
+  EXPECT_EQ(search->ask().row(0).transpose(), options.start.front());
+  // The worst of its generation, it turns nothing into nonsense.
+  Eigen::VectorXd fitness = Eigen::VectorXd::LinSpaced(search->ask().rows(), -1, 1);
+  search->tell(fitness);
+  EXPECT_TRUE(search->ask().allFinite());
+}
+
 TEST(CmaEs, FindsAnOptimumOnTheBorder) {
   // The best of -|x - 2| within -1 to 1 is at 1.
   const auto pool = makeThreadPool([] {

@@ -154,7 +154,7 @@ TEST(CreatureJson, HasEveryOptionOfTheTable) {
     EXPECT_FALSE(row.same(back, defaults)) << row.key;
     ++rows;
   }
-  EXPECT_EQ(rows, 14);
+  EXPECT_EQ(rows, 15);
 }
 
 TEST(CreatureJson, FaultsNameLineAndLink) {
