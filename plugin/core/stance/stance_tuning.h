@@ -57,7 +57,8 @@ inline constexpr double kRestSpeed = 0.12;
 // last steps before leaps are left out.
 inline constexpr double kLeastFlight = 0.01;
 // Farthest that a ball of a foot is from the centre of mass while the ground pushes it, in standing heights:
-// on the toes with the arms up. By eye on recorded jumps. Raised: contacts that go on after the foot has left.
+// on the toes with the arms up. By eye on recorded jumps. Raised: contacts that go on after the foot has
+// left.
 inline constexpr double kFarthestContact = 1.35;
 // Shortest contact, seconds. By eye. Raised: quick hops are refused.
 inline constexpr double kMinContact = 0.08;
