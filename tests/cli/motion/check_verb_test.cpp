@@ -113,10 +113,10 @@ TEST(Check, OfImbalanceHasALimitInMillimetres) {
 
 TEST(Check, QuietlyPrintsNoNotes) {
   const TemporaryFolder folder;
-  // No rate holds feet that still between frames, of which there is a note; the unit is guessed in both.
+  // The unit is guessed; the feet stand already, so that clean has nothing to note.
   const std::string source = kExamples + "/dog.bvh";
   for (const std::vector<std::string>& verb :
-       {std::vector<std::string>{"clean", source, "-o", folder / "clean.bvh", "--between-frames", "0.00001"},
+       {std::vector<std::string>{"clean", source, "-o", folder / "clean.bvh"},
         {"picture", source, "-o", folder / "dog.png"},
         {"info", source},
         {"check", source}}) {
@@ -128,8 +128,10 @@ TEST(Check, QuietlyPrintsNoNotes) {
     for (const char* remark : {"note", "guessed"})
       EXPECT_THAT(quiet.out + quiet.err, testing::Not(HasSubstr(remark))) << verb.front();
     if (verb.front() != "check") {
-      EXPECT_THAT(loud.out, testing::AnyOf(HasSubstr("note"), HasSubstr("guessed"))) << verb.front();
       EXPECT_LT(quiet.out.size(), loud.out.size());
+    }
+    if (verb.front() != "check" && verb.front() != "clean") {
+      EXPECT_THAT(loud.out, testing::AnyOf(HasSubstr("note"), HasSubstr("guessed"))) << verb.front();
     }
     // Those that are asked for a text print it; of what is written there is nothing to say.
     const bool writes = verb.front() == "clean" || verb.front() == "picture";
