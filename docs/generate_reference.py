@@ -40,7 +40,7 @@ from generator.maya_tables import Maya  # noqa: E402
 from generator.option_tables import option_rows, options_page, with_defaults  # noqa: E402
 from generator.program_pages import program_pages  # noqa: E402
 from generator.python_reference import python_reference  # noqa: E402
-from generator.script_pages import api_modules, python_page, shelf_page, shelf_tools  # noqa: E402
+from generator.script_pages import api_modules, menu_sections, python_page, shelf_page, shelf_tools  # noqa: E402
 
 
 def pages(maya, modules, tools, problems, out):
@@ -60,7 +60,7 @@ def pages(maya, modules, tools, problems, out):
                 checks.check_python(path, text, block, modules, problems)
             elif block.group("language") == "mel":
                 checks.check_mel(path, text, block, flags, problems)
-        checks.check_labels(path, text, tools, problems)
+        checks.check_labels(path, text, tools, menu_sections(), problems)
         known.check(path, text, problems)
         target.write_text(FENCE.sub(lambda b: maya.table(path, text, b) if b.group("language") in ("attributes", "flags")
                                     else b.group(0), text), encoding="utf-8")

@@ -47,17 +47,20 @@ def check_mel(path, text, block, flags, problems):
                     problems.add(path, number, "{0} has no flag -{1}".format(command, flag))
 
 
-def check_labels(path, text, tools, problems):
-    """That *Button ▸ Item* is on the shelf, and in the pages for Maya **Button**, too."""
-    buttons = {label: items for label, _, _, items in tools}
+def check_labels(path, text, tools, sections, problems):
+    """That *Button ▸ Item* is on the shelf, or *Section ▸ Item* in the menu; and in the pages for Maya **Button**, too."""
+    buttons = {label: list(items) for label, _, _, items in tools}
+    for section, items in sections.items():
+        buttons.setdefault(section, []).extend(items)
+    entries = {item for items in sections.values() for item in items}
     for found in re.finditer(r"\*([A-Z][^*▸]+?)\s+▸\s+([^*]+?)\*", text):
         label, item = (" ".join(part.split()) for part in found.groups())
         if label in buttons and item not in buttons[label]:
             problems.add(path, line_of(text, found.start()), "the button {0} has no item {1}".format(label, item))
     if "maya" in path.relative_to(ROOT).as_posix() and "how-to" in path.parts:
         for found in re.finditer(r"\*\*([A-Z][^*.]+)\*\*", text):
-            if " ".join(found.group(1).split()) not in buttons:
-                problems.add(path, line_of(text, found.start()), "the shelf has no button " + found.group(1))
+            if " ".join(found.group(1).split()) not in entries | set(buttons):
+                problems.add(path, line_of(text, found.start()), "neither shelf nor menu has " + found.group(1))
 
 
 def git_files(*folders):

@@ -53,13 +53,24 @@ def shelf_tools():
             for call in table.elts]
 
 
+def menu_sections():
+    """{section: labels of its entries} of the Footfall menu, from the same table."""
+    tree = ast.parse((ROOT / "scripts" / "footfall" / "maya" / "tools" / "tool_table.py").read_text(encoding="utf-8"))
+    table = next(node.value for node in tree.body if isinstance(node, ast.Assign) and node.targets[0].id == "SECTIONS")
+    return {section.elts[0].value: [entry.elts[0].value for entry in section.elts[1].args] for section in table.elts}
+
+
 def shelf_page(tools, out):
     page = ["# The shelf\n",
             "Every button works on the selection, and on the highlighted range of the time slider (Shift-drag). The items are\n"
-            "on the right mouse button, and in the submenus of the **Footfall** menu.\n",
+            "on the right mouse button. The **Footfall** menu has all there is, below.\n",
             "| | button | what it does | right-click |", "| --- | --- | --- | --- |"]
     for label, icon, note, items in tools:
         page.append("| ![](../../icons/{0}_200.png) | **{1}** | {2} | {3} |".format(
             icon, cell(label), cell(note), cell("; ".join(items))))
+    page += ["\n## The menu\n", "Each entry is a command for hotkeys, too: *Windows ▸ Settings/Preferences ▸ Hotkey Editor*, category\n"
+             "*Footfall*. Entries with a box have options. On footprints and apexes Ctrl, Shift and the right mouse button open a\n"
+             "marking menu.\n", "| section | entries |", "| --- | --- |"]
+    page += ["| {0} | {1} |".format(cell(section), cell("; ".join(items))) for section, items in menu_sections().items()]
     (out / "reference" / "maya").mkdir(parents=True, exist_ok=True)
     (out / "reference" / "maya" / "shelf.md").write_text("\n".join(page) + "\n", encoding="utf-8")

@@ -4,7 +4,7 @@
 #   DEVKIT_LOCATION  a devkitBase as Autodesk ships it: include/, lib/
 #   MAYA_LOCATION    an installed Maya (macOS: …/Maya.app/Contents), where its devkit lies in it
 # Both may also be environment variables. With neither, the stand-in host of tests/mayahost is used.
-# Sets FOOTFALL_MAYA: the year of Maya (2022 to 2026), or `mayahost`.
+# Sets FOOTFALL_MAYA: the year of Maya (2022 or later), or `mayahost`.
 set(DEVKIT_LOCATION "$ENV{DEVKIT_LOCATION}" CACHE PATH "Maya's devkit: the folder with include/ and lib/")
 set(MAYA_LOCATION "$ENV{MAYA_LOCATION}" CACHE PATH "Where Maya is installed")
 
@@ -25,8 +25,11 @@ endif()
 file(STRINGS "${MAYA_INCLUDE_DIR}/maya/MTypes.h" line REGEX "^#define[ \t]+MAYA_API_VERSION[ \t]+[0-9]+")
 string(REGEX MATCH "[0-9]+" MAYA_API_VERSION "${line}")
 string(SUBSTRING "${MAYA_API_VERSION}0000" 0 4 FOOTFALL_MAYA)
-if(FOOTFALL_MAYA LESS 2022 OR FOOTFALL_MAYA GREATER 2026)
-  message(FATAL_ERROR "${MAYA_INCLUDE_DIR} is of API version ${MAYA_API_VERSION}: Footfall is for Maya 2022 to 2026.")
+if(FOOTFALL_MAYA LESS 2022)
+  message(FATAL_ERROR "${MAYA_INCLUDE_DIR} is of API version ${MAYA_API_VERSION}: Footfall is for Maya 2022 and later.")
+elseif(FOOTFALL_MAYA GREATER 2026)
+  message(WARNING "${MAYA_INCLUDE_DIR} is of API version ${MAYA_API_VERSION}: Footfall knows Maya 2022 to 2026. It is built "
+                  "for Maya ${FOOTFALL_MAYA}, too, but nobody has tried it there.")
 endif()
 message(STATUS "Building the plug-in for Maya ${FOOTFALL_MAYA} (API ${MAYA_API_VERSION})")
 

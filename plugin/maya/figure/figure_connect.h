@@ -2,6 +2,7 @@
 // The figure of a node (figure_node.h) onto a rig: its controls, its joints, or a skeleton made for it.
 #pragma once
 
+#include <maya/MDagPath.h>
 #include <maya/MSelectionList.h>
 
 #include <string>
@@ -18,7 +19,8 @@ struct ConnectReport {
   std::vector<std::string> notes;     // what could not be, and why
 };
 
-// Roles as the rig map has them ("body", "left foot", "right hind toe", "left pole"), each with its control.
+// Roles as the rig map has them ("body", "left foot", "right hind toe", "left pole", "head", "right hand"),
+// each with its control; "carried" is a control that only has to come along.
 // The rig stands at rest, on the ground; the figure takes its proportions. replace: animation that is there
 // gives way, else it is an error.
 ConnectReport connectControls(Edits& edits, const MObject& node,
@@ -34,6 +36,10 @@ MObject makeSkeleton(Edits& edits, const MObject& node, ConnectReport& report);
 std::vector<MPlug> drivenBy(const MObject& node);
 // They keep the values they have.
 std::vector<std::string> disconnectAll(Edits& edits, const MObject& node);
+
+// Throws Error for a node that moves no figure.
+const FigureNode& figureOf(const MObject& node);
+MDagPath pathOf(const MObject& node);
 
 // What a node is called by: a shape by the transform above it.
 std::string spokenName(const MObject& node);

@@ -29,7 +29,7 @@ class FigureNode {
   virtual bool takeSkeleton(Edits&, const Skeleton&) const { return false; }
 };
 
-// Null where a node moves no figure.
+// Null where a node moves no figure. A control space (control_space_node.h) stands for the figure behind it.
 const FigureNode* figureNodeOf(const MObject& node);
 
 }  // namespace footfall::maya

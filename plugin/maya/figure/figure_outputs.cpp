@@ -69,18 +69,30 @@ void FigureInputs::setAxes(Edits& edits, const MObject& node, const SceneAxes& t
 }
 
 void FigureOutputs::describe(Attributes& make) {
-  part = make.choice("targetPart", "tpt", {"Body", "Foot", "Toe", "Pole"}, 0, Use::Input);
+  part = make.choice("targetPart", "tpt",
+                     {"Body", "Foot", "Toe", "Pole", "Hips", "Chest", "Head", "Hand", "Elbow", "Upper Arm",
+                      "Forearm", "Wrist", "Carried"},
+                     0, Use::Input);
   leg = make.integer("targetLeg", "tlg", 0, Use::Input);
   under = make.integer("targetUnder", "tun", -1, Use::Input);
   offset = make.matrix("targetOffset", "tof");
-  parentInverse = make.matrix("targetParentInverse", "tpi");
-  orient = make.turns("targetOrient", "tor", Use::Input);
-  order = make.choice("targetOrder", "tro", {"xyz", "yzx", "zxy", "xzy", "yxz", "zyx"}, 0, Use::Input);
-  target =
-      make.compoundArray("target", "tgt", {part, leg, under, offset, parentInverse, orient.whole, order});
+  placing.parentInverse = make.matrix("targetParentInverse", "tpi");
+  placing.orient = make.turns("targetOrient", "tor", Use::Input);
+  placing.order =
+      make.choice("targetOrder", "tro", {"xyz", "yzx", "zxy", "xzy", "yxz", "zyx"}, 0, Use::Input);
+  placing.pivot = make.places("targetPivot", "tpv", Use::Input);
+  placing.pivotShift = make.places("targetPivotShift", "tps", Use::Input);
+  stretch = make.number("targetStretch", "tst", 1, Use::Input);
+  shoulder = make.places("targetShoulder", "tsd", Use::Input);
+  target = make.compoundArray(
+      "target", "tgt",
+      {part, leg, under, offset, placing.parentInverse, placing.orient.whole, placing.order,
+       placing.pivot.whole, placing.pivotShift.whole, stretch, shoulder.whole});
   controlMove = make.places("controlTranslate", "ctt", Use::Output);
   controlTurn = make.turns("controlRotate", "ctr", Use::Output);
-  control = make.compoundArray("control", "ctl", {controlMove.whole, controlTurn.whole}, Use::Output);
+  controlMatrix = make.matrix("controlMatrix", "ctm", Use::Output);
+  control = make.compoundArray("control", "ctl", {controlMove.whole, controlTurn.whole, controlMatrix},
+                               Use::Output);
 
   bodyMove = make.places("bodyTranslate", "bdt", Use::Output);
   bodyTurn = make.turns("bodyRotate", "bdr", Use::Output);
@@ -105,13 +117,12 @@ std::vector<FigureTarget> FigureOutputs::targets(MDataBlock& block, std::vector<
     one.leg = element.child(leg).asInt();
     one.under = element.child(under).asInt();
     one.offset = affineOf(element.child(offset).asMatrix());
-    one.parentInverse = affineOf(element.child(parentInverse).asMatrix());
-    MDataHandle angles = element.child(orient.whole);
-    one.orient = rotationFromEuler(
-        Vec3(angles.child(orient.axes[0]).asDouble(), angles.child(orient.axes[1]).asDouble(),
-             angles.child(orient.axes[2]).asDouble()),
-        RotationOrder::XYZ);
-    one.order = static_cast<RotationOrder>(element.child(order).asShort());
+    one.parentInverse = affineOf(element.child(placing.parentInverse).asMatrix());
+    one.channels = placing.read([&element](const MObject& child) { return element.child(child); });
+    one.stretch = element.child(stretch).asDouble();
+    MDataHandle moved = element.child(shoulder.whole);
+    for (std::size_t k = 0; k < 3; ++k)
+      one.shoulder[static_cast<int>(k)] = moved.child(shoulder.axes[k]).asDouble();
     found.push_back(one);
     elements.push_back(index);
   });
@@ -146,11 +157,13 @@ void FigureOutputs::write(MDataBlock& block, const FigurePose& pose, const Motio
     setAngles(out.child(jointTurn.whole), jointTurn, channels.angles[j]);
   });
   std::vector<unsigned> elements;
-  const std::vector<TransformChannels> controls =
-      placeTargets(targets(block, elements), pose, character, axes);
+  const std::vector<FigureTarget> wanted = targets(block, elements);
+  const std::vector<Affine> places = targetPlaces(wanted, pose, character, axes);
+  const std::vector<TransformChannels> controls = placeTargets(wanted, pose, character, axes);
   writeElements(block, control, elements, [&](std::size_t k, MDataHandle& out) {
     setPlace(out.child(controlMove.whole), controlMove, controls[k].translate);
     setAngles(out.child(controlTurn.whole), controlTurn, controls[k].rotate);
+    out.child(controlMatrix).setMMatrix(matrixOf(places[k]));
   });
 }
 

@@ -13,6 +13,28 @@ namespace footfall::maya {
 
 class Edits;
 
+// How a control lies below what is above it: as attributes of a node, or of each element of an array.
+struct ControlInputs {
+  MObject parentInverse, order;
+  Triple orient, pivot, pivotShift;
+
+  // child: the data handle of one of the attributes.
+  template <typename Child>
+  ControlChannels read(const Child& child) const {
+    const auto three = [&](const Triple& triple) {
+      MDataHandle whole = child(triple.whole);
+      return Vec3(whole.child(triple.axes[0]).asDouble(), whole.child(triple.axes[1]).asDouble(),
+                  whole.child(triple.axes[2]).asDouble());
+    };
+    ControlChannels control;
+    control.orient = rotationFromEuler(three(orient), RotationOrder::XYZ);
+    control.order = static_cast<RotationOrder>(child(order).asShort());
+    control.pivot = three(pivot);
+    control.pivotShift = three(pivotShift);
+    return control;
+  }
+};
+
 // Which figure: `character`, `figure`, `characterScale`; and how the scene lies: `upAxis`, `metre`. For nodes
 // that take any figure.
 struct FigureInputs {
@@ -31,10 +53,11 @@ struct FigureInputs {
 // In: `target`. Out: `control`, `bodyTranslate`, `bodyRotate`, `bodyMatrix`, `foot`, `rootTranslate`,
 // `joint`.
 struct FigureOutputs {
-  // A control that follows a part, and where it has to be.
-  MObject target, part, leg, under, offset, parentInverse, order;
-  Triple orient;
-  MObject control;
+  // A control that follows a part, and where it has to be: its channels, and its matrix in the world.
+  MObject target, part, leg, under, offset, stretch;
+  Triple shoulder;
+  ControlInputs placing;
+  MObject control, controlMatrix;
   Triple controlMove, controlTurn;
   // The figure itself, in the world; rotate order xyz.
   Triple bodyMove, bodyTurn;

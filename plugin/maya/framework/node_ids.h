@@ -24,6 +24,7 @@ enum NodeId : unsigned {
   kLocomotionId = kBlock + 24,       // ffLocomotion
   kGaitId = kBlock + 32,             // ffGait
   kCreatureId = kBlock + 40,         // ffCreature
+  kControlSpaceId = kBlock + 48,     // ffControlSpace
 };
 
 }  // namespace footfall::maya

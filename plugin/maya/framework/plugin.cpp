@@ -14,6 +14,7 @@
 #include "maya/creature/creature_node.h"
 #include "maya/creature/synthesis_job.h"
 #include "maya/creature/synthesize_command.h"
+#include "maya/figure/control_space_node.h"
 #include "maya/footprint/footprint_draw.h"
 #include "maya/footprint/footprint_node.h"
 #include "maya/footprint/footprint_path_node.h"
@@ -114,6 +115,7 @@ Step<MFnPlugin> backgroundSearch() {
 // Data before the nodes that use it, nodes before what draws them, commands last; taken back in reverse.
 Steps<MFnPlugin> everything() {
   return {node<TimeWarpNode>(),
+          node<ControlSpaceNode>(),
           node<MotionWarpNode>(),
           node<MotionBlendNode>(),
           locator<FootprintNode, FootprintDraw>(),

@@ -3,7 +3,8 @@
 
     python install.py [--copy] [--uninstall] [--modules FOLDER]
 
-It writes footfall.mod to your modules folder, which Maya reads when it starts. The module stays in this folder, which must
+It writes footfall.mod to your modules folder, which Maya reads when it starts. Dropped into Maya, it also loads the module
+at once, with its plug-in, shelf and menu, so that no restart is needed. The module stays in this folder, which must
 not be moved afterwards; with --copy the module is copied beside the .mod file, and this folder can be deleted.
 """
 import argparse
@@ -115,14 +116,68 @@ def uninstall(modules):
     return found
 
 
-def success(text, year=""):
-    """The message after an installation; year is the version of the running Maya."""
+def success(text, year="", ready=False):
+    """The message after an installation; year is the version of the running Maya, ready: it is loaded already."""
     known = sorted({version for version, _ in versions(text)})
-    message = "Footfall is installed for Maya {0}. Restart Maya, then load footfall in the Plug-in Manager.".format(
-        ", ".join(known))
+    message = "Footfall is installed for Maya {0}. {1}".format(
+        ", ".join(known), "Its shelf and its menu are there: press Make a Walk on the Footfall shelf." if ready
+        else "Restart Maya, then load footfall in the Plug-in Manager.")
     if year and year not in known:
         message += "\n\nThis is Maya {0}; the package has no plug-in for it.".format(year)
     return message
+
+
+def activate(target, source):
+    """Loads the installed module into the Maya that is running: its folders, plug-in, menu and shelf. Returns whether that
+    worked; if not, a restart does it."""
+    folder = module_folder(target, source)
+    scripts = os.path.join(folder, "scripts")
+    if scripts not in sys.path:
+        sys.path.append(scripts)
+    try:
+        from maya import cmds, mel
+        cmds.loadModule(load=target)
+        from footfall import maya as footfall
+        from footfall.maya.tools import menu
+        footfall.load()
+        menu.build()
+        if not cmds.shelfLayout("Footfall", exists=True):
+            mel.eval('loadNewShelf "{0}"'.format(os.path.join(folder, "shelves", "shelf_Footfall.mel").replace(os.sep, "/")))
+    except Exception:  # whatever keeps it from loading now, the next start of Maya reads the module
+        return False
+    return True
+
+
+def module_folder(target, source):
+    """The folder of the module that a .mod file points to."""
+    with open(target, encoding="utf-8") as stream:
+        for line in stream.read().splitlines():
+            if line.startswith("+"):
+                path = line[line.index(" " + NAME + " ") + 1:].split(" ", 2)[2]
+                return path if os.path.isabs(path) else os.path.normpath(os.path.join(os.path.dirname(target), path))
+    return os.path.join(source, NAME)
+
+
+def deactivate():
+    """Takes Footfall out of the Maya that is running: menu, shelf, options and plug-in. A scene that uses it keeps the plug-in
+    loaded."""
+    try:
+        from maya import cmds
+        from footfall import maya as footfall
+        from footfall.maya.tools import menu
+        menu.remove()
+        if cmds.shelfLayout("Footfall", exists=True):
+            cmds.deleteUI("Footfall", layout=True)
+        saved = os.path.join(cmds.internalVar(userShelfDir=True), "shelf_Footfall.mel")
+        if os.path.isfile(saved):
+            os.remove(saved)
+        for name in cmds.optionVar(list=True) or []:
+            if name.lower().startswith(NAME):
+                cmds.optionVar(remove=name)
+        footfall.unload()
+    except Exception:  # not loaded, or in use: nothing of it comes back after a restart
+        return False
+    return True
 
 
 def onMayaDroppedPythonFile(*_):  # noqa: N802, the name that Maya looks for
@@ -135,9 +190,12 @@ def onMayaDroppedPythonFile(*_):  # noqa: N802, the name that Maya looks for
         button=["Install", "Uninstall", "Cancel"], defaultButton="Install", cancelButton="Cancel", dismissString="Cancel")
     try:
         if choice == "Install":
-            install(source, modules)
-            message = success(read_module(source), str(cmds.about(version=True)))
+            target = install(source, modules)
+            year = str(cmds.about(version=True)).split(" ")[0]
+            known = year in {version for version, _ in versions(read_module(source))}
+            message = success(read_module(source), year, known and activate(target, source))
         elif choice == "Uninstall":
+            deactivate()
             message = "Footfall has been uninstalled." if uninstall(modules) else "Footfall was not installed."
         else:
             return

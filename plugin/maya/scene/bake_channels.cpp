@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "curve/key_reduction.h"
+#include "maya/figure/control_space_node.h"
 #include "maya/figure/figure_node.h"
 #include "maya/framework/data_values.h"
 #include "maya/framework/idle_nodes.h"
@@ -150,6 +151,7 @@ class Baker {
     idle_.addWithCurves(channel.warp);
     if (!channel.warpIn.isNull()) idle_.addWithCurves(channel.warpIn.node());
     if (isOfType(channel.source.node(), kMotionBlendId)) idle_.addWithCurves(channel.source.node());
+    if (isControlSpace(channel.source.node())) idle_.add(channel.source.node());
     idle_.addWithCurves(timeWarpBehind(timeOf(channel)));
   }
 

@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-#include "maya/figure/figure_node.h"
+#include "maya/figure/figure_connect.h"
 #include "maya/framework/data_values.h"
 #include "maya/framework/progress_bar.h"
 #include "maya/scene/bake_channels.h"
@@ -34,6 +34,10 @@ std::vector<AnimatedChannel> channelsOf(const MSelectionList& objects, std::vect
     } else if (id != kMotionWarpId && id != kMotionBlendId && id != kTimeWarpId && !figureNodeOf(node)) {
       plain.add(node);
     } else {
+      if (figureNodeOf(node)) {
+        for (const MPlug& driven : drivenBy(node)) plain.add(driven);
+        continue;
+      }
       MPlugArray own;
       MFnDependencyNode(node).getConnections(own);
       for (unsigned k = 0; k < own.length(); ++k) {

@@ -12,19 +12,26 @@ from ..error import FootfallError
 from ..rig import role_names
 from . import rig_maps
 from .session import plugin, selection
+from .session.undo import unrecorded
 
 
 def connect(command, node, controls=None, rig_map=None, replace=False, what="the character that should move"):
-    """Drives the rig of the given or selected controls by its map (body, feet, toes, pole vectors), or a skeleton
-    without controls by its joints. The rig must be in its rest pose, standing on the ground. replace: existing
+    """Drives the rig of the given or selected controls by its map (body, hips, chest, head, hands, elbows, feet, toes,
+    pole vectors), or a skeleton without controls by its joints. Controls that the map does not name and that would stay
+    behind are carried along. The rig must be in its rest pose, standing on the ground. replace: existing
     animation of the driven channels is replaced; without it, animated channels are an error. Returns the driven
     channels."""
     names = selection.controls(controls, what)
+    return _edit(command, node, replace=replace or None, **rig_flags(names, rig_map)) or []
+
+
+def rig_flags(names, rig_map=None):
+    """The flags by which a command gets to know the rig of some controls: its joints, or its controls with their roles."""
     if all(cmds.nodeType(name) == "joint" for name in names):
-        flags = {"joints": top_joint(names[0])}
-    else:
-        flags = {"control": role_controls(rig_map or rig_maps.of_selection(names))}
-    return _edit(command, node, replace=replace or None, **flags) or []
+        return {"joints": top_joint(names[0])}
+    rig_map = rig_map or rig_maps.of_selection(names)
+    pairs = role_controls(rig_map)
+    return {"control": pairs + [("carried", name) for name in left_behind(rig_map, pairs)]}
 
 
 def _edit(command, node, **flags):
@@ -34,13 +41,51 @@ def _edit(command, node, **flags):
 
 def role_controls(rig_map):
     """The (role, control) pairs of a rig map that can be driven."""
-    pairs = [("body", rig_map.node("body"))]
+    pairs = [(role, rig_map.node(role)) for role in role_names.CENTRE if role == "body" or role in rig_map.roles]
     for leg in rig_map.legs():
         for part in role_names.LEG:
             node = getattr(leg, part)
             if node:
                 pairs.append((role_names.name(part, leg.side, leg.row), node))
+    for side in role_names.SIDES:
+        for part in role_names.ARM:
+            role = role_names.name(part, side)
+            if role in rig_map.roles:
+                node = rig_map.node(role)
+                if part == "hand" and _only_turns(node):  # the hand of an arm that has no IK
+                    role = role_names.name("wrist", side)
+                pairs.append((role, node))
     return pairs
+
+
+def _only_turns(node):
+    return all(cmds.getAttr("{0}.translate{1}".format(node, axis), lock=True) for axis in "XYZ")
+
+
+def _can_move(node):
+    return all(cmds.getAttr("{0}.translate{1}".format(node, axis), settable=True) for axis in "XYZ")
+
+
+def left_behind(rig_map, pairs):
+    """Controls that the map does not name, and that would stay where they are while the body moves away: hands in the
+    space of the world, the aim of the eyes. Found by moving the body a little."""
+    driven = [cmds.ls(node, long=True)[0] for _, node in pairs]
+    body = driven[0]
+    if not _can_move(body):
+        return []
+    controls = rig_maps.character_of([body])[0]
+    loose = [path for path in controls if _can_move(path) and not any(
+        path == one or path.startswith(one + "|") or one.startswith(path + "|") for one in driven)]
+    where = lambda: [cmds.xform(path, query=True, worldSpace=True, rotatePivot=True) for path in loose]  # noqa: E731
+    before, start = where(), cmds.getAttr(body + ".translateX")
+    with unrecorded():
+        try:
+            cmds.setAttr(body + ".translateX", start + 10.0)
+            after = where()
+        finally:
+            cmds.setAttr(body + ".translateX", start)
+    still = [path for path, was, now in zip(loose, before, after) if max(abs(a - b) for a, b in zip(was, now)) < 1e-6]
+    return [path for path in still if not any(path.startswith(other + "|") for other in still)]
 
 
 def skeleton(command, node):

@@ -35,7 +35,7 @@ def _named(gait):
     if gait is not None and not cmds.objExists(gait):
         raise FootfallError("There is no {0} in the scene.".format(gait))
     if gait is None and not found:
-        raise FootfallError("There is no gait in the scene. Press Cycle Along Curve or Gait Library first.")
+        raise FootfallError("There is no gait in the scene. Press Gait Along Curve or Cycle Along Curve first.")
     return found[0] if gait is None and len(found) == 1 else gait
 
 

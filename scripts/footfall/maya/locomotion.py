@@ -12,12 +12,13 @@ by default the one used last. Speeds are in metres per second, turns in degrees 
 frames."""
 import collections
 import json
+import os
 
 from maya import cmds
 
 from ..error import FootfallError
 from . import driving
-from .session import plugin, selection
+from .session import plugin, program, selection
 from .session.undo import undoable
 
 COMMAND = "ffLocomote"
@@ -35,6 +36,26 @@ def motions():
 def remembered():
     """The library used last, or None."""
     return (cmds.optionVar(query=REMEMBERED) or None) if cmds.optionVar(exists=REMEMBERED) else None
+
+
+def default_library():
+    """The motion library that comes with Footfall: walks, straight and in a circle, and a run. Raises FootfallError if it is
+    not there."""
+    module = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
+    for place in (os.environ.get("FOOTFALL_ROOT") or module, os.path.join(module, "examples")):
+        path = os.path.join(place, "motions", "walks_and_run.json")
+        if os.path.isfile(path):
+            return path
+    raise FootfallError("The motion library that comes with Footfall was not found. Install Footfall again, or choose a library of "
+                        "your own.")
+
+
+def build_library(clips, path):
+    """Builds a motion library from motion files of one figure, with mirror images, by the program footfall; returns its
+    path."""
+    program.run("library", "build", *(list(clips) + ["--mirror", "-o", path]))
+    remember(path)
+    return path
 
 
 def remember(library):

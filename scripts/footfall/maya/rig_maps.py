@@ -82,6 +82,15 @@ def character_of(names):
     return controls, joints
 
 
+def _place(path, joints):
+    """Where a control is: a skinned joint in its bind pose, anything else as it is now."""
+    if path in joints and cmds.attributeQuery("bindPose", node=path, exists=True):
+        bound = cmds.getAttr(path + ".bindPose")
+        if bound and any(abs(value - (index % 5 == 0)) > 1e-9 for index, value in enumerate(bound)):
+            return bound[12:15]
+    return cmds.xform(path, query=True, worldSpace=True, rotatePivot=True)
+
+
 def _described(paths, joints, up):
     """A Control per long name."""
     known = set(paths)
@@ -90,7 +99,7 @@ def _described(paths, joints, up):
         parent = path.rsplit("|", 1)[0]
         while parent and parent not in known:
             parent = parent.rsplit("|", 1)[0]
-        x, y, z = cmds.xform(path, query=True, worldSpace=True, rotatePivot=True)
+        x, y, z = _place(path, joints)
         position = (x, y, z) if up == "y" else (x, z, -y)
         result.append(Control(selection.bare(selection.short(path)), path, parent or None, position, path in joints))
     return result

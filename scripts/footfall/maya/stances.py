@@ -17,7 +17,7 @@ import os
 from maya import cmds
 
 from ..error import FootfallError
-from . import driving, rig_maps
+from . import driving
 from .session import plugin, selection
 from .session.undo import undoable
 
@@ -226,11 +226,7 @@ def connect(chain_=None, controls=None, rig_map=None, replace=False, fit=True):
     driving.connect. fit: scales the apexes with the size of the rig. Returns the driven channels."""
     names = selection.controls(controls, "the character that should leap")
     chain_ = chain_ or _only(chains(), "chain of leaps", "Press Chain Leaps first", "chains of leaps")
-    if all(cmds.nodeType(name) == "joint" for name in names):
-        flags = {"joints": driving.top_joint(names[0])}
-    else:
-        flags = {"control": driving.role_controls(rig_map or rig_maps.of_selection(names))}
-    return _on(chain_, edit=True, replace=replace or None, fitApexes=fit or None, **flags) or []
+    return _on(chain_, edit=True, replace=replace or None, fitApexes=fit or None, **driving.rig_flags(names, rig_map)) or []
 
 
 @undoable("make skeleton")

@@ -83,6 +83,11 @@ def is_muted(name, controls=None):
     return bool(plugin.run("ffWarp", selection.controls(controls), query=True, name=name, mute=True))
 
 
+def weight(name, controls=None):
+    """How strongly a warp acts; 1 is fully."""
+    return plugin.run("ffWarp", selection.controls(controls), query=True, name=name, weight=True)
+
+
 def key_frames(name, controls=None):
     """The frames of a warp's keys."""
     return plugin.run("ffWarp", selection.controls(controls), query=True, name=name, keyFrames=True) or []

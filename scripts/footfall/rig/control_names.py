@@ -50,6 +50,10 @@ _AGAINST = {
 _OTHERS = {"shoulder", "clavicle", "scapula", "upperarm", "forearm", "lowerarm", "elbow", "arm", "humerus", "radius", "thigh",
            "femur", "calf", "shin", "tibia", "knee", "leg", "hip", "spine", "neck", "tail", "ear", "eye", "jaw", "heel",
            "carpus", "metatarsus", "world", "global", "main", "master"} | _FINGERS
+# FK controls of an arm, by the word beside FK; rigs that number them count from the shoulder.
+_FK_ARM = {"shoulder": "upperarm", "upperarm": "upperarm", "uparm": "upperarm", "humerus": "upperarm", "arm": "upperarm",
+           "elbow": "forearm", "forearm": "forearm", "lowerarm": "forearm", "wrist": "wrist", "hand": "wrist"}
+_FK_NUMBERS = {"0": "upperarm", "1": "forearm", "2": "wrist"}
 # HumanIK's effectors: the ankle plants the foot; what HumanIK calls foot bends the toes.
 _EFFECTORS = {"ankle": ("foot", 1.0), "foot": ("toe", 0.9), "knee": ("pole", 0.9), "wrist": ("hand", 1.0),
               "elbow": ("elbow", 0.9), "hips": ("hips", 1.0), "head": ("head", 1.0)}
@@ -102,7 +106,21 @@ def read(name, corners=False):
     if "upper" in found and "back" in found or "lower" in found and "back" in found or "fore" in found and "arm" in found:
         row = ""
     scores = _effector(found) if "effector" in found else {part: _score(part, found) for part in PARTS}
+    if "effector" not in found:
+        scores.update(_fk_arm(found))
     return Reading(side, row, {part: score for part, score in scores.items() if score > 0.1}, found)
+
+
+def _fk_arm(found):
+    """The scores of FK controls of arms: FKElbow_L, lf_handFK, arm_L0_fk2_ctl."""
+    if "fk" not in found or "ik" in found or (_FINGERS | _HELPERS) & set(found):
+        return {}
+    numbered = found.index("fk") + 1
+    if "arm" in found and numbered < len(found) and found[numbered] in _FK_NUMBERS:
+        return {_FK_NUMBERS[found[numbered]]: 0.9}
+    pairs = ["".join(pair) for pair in zip(found, found[1:])]
+    parts = [_FK_ARM[word] for word in pairs + found if word in _FK_ARM]
+    return {parts[0]: 0.9} if parts else {}
 
 
 def says_nothing(reading):

@@ -23,6 +23,7 @@ def guess(controls):
     controls = list(controls)
     corners = control_names.corners_used([control.name for control in controls])
     readings = {control.key: control_names.read(control.name, corners) for control in controls}
+    controls = layout.faced(controls, {key: reading.side for key, reading in readings.items()})
     figure = layout.Figure(controls)
     found = _by_name(controls, readings, figure)
     nameless = [control for control in controls if control_names.says_nothing(readings[control.key])]
@@ -78,7 +79,7 @@ def _with_rows(wanted, figure):
     """{role: candidates}: pairs of legs are told apart by name or else by position; a single pair has no row."""
     feet = [(side, row, entry) for (part, side, row), entries in wanted.items() if part == "foot" for entry in entries]
     if not {row for _, row, _ in feet if row}:
-        placed = layout.rows(figure, [entry[1] for _, _, entry in feet if entry[0] >= _best(feet) - 0.15])
+        placed = layout.rows(figure, [(side, entry[1]) for side, _, entry in feet if entry[0] >= _best(feet) - 0.15])
     else:
         placed = {entry[1].key: row for _, row, entry in feet if row}
     rows = {row for row in placed.values()}
@@ -125,7 +126,7 @@ def _rank(role, control, figure):
     if role == "chest":
         numbers = [int(word) for word in control_names.words(control.name) if word.isdigit()]
         last = numbers[-1] if numbers else 0
-        return (control.joint, -control.position[1], -figure.depth(control), -last, control.name)
+        return (control.joint, -figure.depth(control), -last, -control.position[1], control.name)
     return (control.joint, figure.depth(control), control.name)
 
 

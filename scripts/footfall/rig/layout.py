@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """What positions and hierarchy say about controls whose names say nothing: feet are low and off the centre line, the head
 is high on it, hands are far out, the hips are where the legs meet."""
+import math
+
 from . import role_names
 
 _LOW = 0.2       # share of the height: feet are below it
@@ -51,16 +53,53 @@ class Figure(object):
         return rows[min(feet, key=distance).key] if feet else ""
 
 
+def faced(controls, sides):
+    """The controls as if the character stood at the origin and faced +Z: sides told by names say which way it faces, in
+    any pose. sides: {key: "left", "right" or ""}."""
+    named = {side: [control.position for control in controls if sides.get(control.key) == side]
+             for side in role_names.SIDES}
+    if not all(named.values()):
+        across = sorted(control.position[0] for control in controls)
+        centre, turn = (across[len(across) // 2] if across else 0.0, 0.0), (1.0, 0.0)
+    else:
+        left, right = ([sum(place[axis] for place in named[side]) / len(named[side]) for axis in (0, 2)]
+                       for side in role_names.SIDES)
+        x, z = left[0] - right[0], left[1] - right[1]
+        length = math.hypot(x, z)
+        centre = ((left[0] + right[0]) / 2, (left[1] + right[1]) / 2)
+        turn = (x / length, z / length) if length > 0 else (1.0, 0.0)
+    result = []
+    for control in controls:
+        x, y, z = control.position[0] - centre[0], control.position[1], control.position[2] - centre[1]
+        result.append(control._replace(position=(x * turn[0] + z * turn[1], y, z * turn[0] - x * turn[1])))
+    return result
+
+
 def rows(figure, feet):
-    """{key: row}: feet at clearly different positions along the body form rows, counted from the front."""
-    ordered = sorted(feet, key=lambda foot: -foot.position[2])
-    groups = []
-    for foot in ordered:
-        if groups and groups[-1][-1].position[2] - foot.position[2] <= _APART * figure.height:
-            groups[-1].append(foot)
+    """{key: row}: feet of one side at clearly different positions along the body form rows, counted from the front.
+    feet: [(side, control)]. A foot on each side is a pair, however far the two are apart: the figure is walking."""
+    groups = {}
+    for side, foot in sorted(feet, key=lambda entry: -entry[1].position[2]):
+        mine = groups.setdefault(side, [])
+        if mine and mine[-1][-1].position[2] - foot.position[2] <= _APART * figure.height:
+            mine[-1].append(foot)
         else:
-            groups.append([foot])
-    return {foot.key: row for row, group in zip(role_names.rows(len(groups)), groups) for foot in group}
+            mine.append([foot])
+    most = max(groups.values(), key=len) if groups else []
+    names = role_names.rows(len(most))
+    places = [_middle(group) for group in most]
+    result = {}
+    for mine in groups.values():
+        for number, group in enumerate(mine):
+            # A side with fewer feet has those that are nearest to the other side's.
+            at = number if len(mine) == len(most) else min(
+                range(len(most)), key=lambda one: abs(places[one] - _middle(group)))
+            result.update((foot.key, names[at]) for foot in group)
+    return result
+
+
+def _middle(group):
+    return sum(foot.position[2] for foot in group) / len(group)
 
 
 def guess(figure, nameless, found):
@@ -89,7 +128,7 @@ def _feet(figure, nameless):
     low = [control for control in nameless if figure.side(control)
            and control.position[1] <= figure.floor + _LOW * figure.height]
     tops = [control for control in low if not any(figure.is_below(control, other) for other in low)]
-    row_of = rows(figure, tops)
+    row_of = rows(figure, [(figure.side(control), control) for control in tops])
     result = {}
     for side in role_names.SIDES:
         for row in sorted(set(row_of.values())):

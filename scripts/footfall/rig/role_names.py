@@ -9,7 +9,7 @@ from ..error import FootfallError
 
 CENTRE = ("body", "hips", "chest", "head")
 LEG = ("foot", "toe", "pole")
-ARM = ("hand", "elbow")
+ARM = ("hand", "elbow", "upperarm", "forearm", "wrist")
 SIDES = ("left", "right")
 ROWS = ("front", "middle", "hind")
 MEANING = {
@@ -20,8 +20,11 @@ MEANING = {
     "foot": "plants the foot (IK)",
     "toe": "bends the toes",
     "pole": "points the knee (pole vector)",
-    "hand": "places the hand (IK) or turns the wrist",
+    "hand": "places the hand (IK)",
     "elbow": "points the elbow (pole vector)",
+    "upperarm": "turns the upper arm (FK)",
+    "forearm": "turns the forearm (FK)",
+    "wrist": "turns the hand (FK)",
 }
 
 # side and row are empty where a role has none.

@@ -10,7 +10,7 @@ from maya import cmds
 from footfall import FootfallError
 from footfall.maya import gaits
 from footfall.maya.session import message
-from footfall.maya.tools import gait_tools
+from footfall.maya.tools import finish_tools, gait_tools
 
 
 class GaitCase(MayaCase):
@@ -119,7 +119,8 @@ class ToolTest(GaitCase):
             gait_tools.gait_change_remove()
             self.assertEqual(gaits.names(), ["trot"])
             self.assertIsInstance(gait_tools.gait_notes(), list)
-            channels = gait_tools.gait_bake()
+            cmds.select(gaits.gaits())
+            channels = finish_tools.bake()
         self.assertGreater(len(channels), 60)
 
     def test_what_is_missing_is_said(self):

@@ -44,6 +44,38 @@ class LocomotionCase(MayaCase):
         self.addCleanup(lambda: cmds.optionVar(remove=locomotion.REMEMBERED))
 
 
+class LibraryTest(MayaCase):
+    def test_there_is_one_from_the_start(self):
+        """No file is asked for: the library that comes with Footfall serves."""
+        from footfall.maya import tools
+        interface = ui.enable()
+        self.addCleanup(ui.disable)
+        self.addCleanup(lambda: cmds.optionVar(remove=locomotion.REMEMBERED))
+        cmds.optionVar(remove=locomotion.REMEMBERED)
+        cmds.curve(degree=1, point=[(0, 0, 0), (0, 0, 400)], name="way")
+        cmds.select("way")
+        motion = tools.steer_curve()
+        self.assertEqual(interface.dialogs, [])
+        self.assertGreater(locomotion.frames(motion)[1], 40)
+        self.assertEqual(locomotion.class_names(motion), ["walk", "run"])
+
+    @unittest.skipUnless(os.path.exists(PROGRAM), "the program is not built")
+    def test_the_one_that_comes_along_is_what_its_script_makes_and_more_can_be_built(self):
+        from footfall.maya import tools
+        interface = ui.enable()
+        self.addCleanup(ui.disable)
+        self.addCleanup(lambda: cmds.optionVar(remove=locomotion.REMEMBERED))
+        os.environ["FOOTFALL_PROGRAM"] = PROGRAM
+        os.makedirs(self.preferences)
+        path = os.path.join(self.preferences, "mine.json")
+        clips = [os.path.join(ROOT, "examples", name) for name in ("walk.bvh", "walk_circle.bvh", "run.bvh")]
+        interface.answer(clips, [path])
+        self.assertEqual(tools.steer_build(), path)
+        with open(path, encoding="utf-8") as mine, open(locomotion.default_library(), encoding="utf-8") as ours:
+            self.assertEqual(mine.read(), ours.read())
+        self.assertEqual(locomotion.remembered(), path)
+
+
 class SteerTest(LocomotionCase):
     def test_a_script_is_made_undone_and_made_again(self):
         before = state()

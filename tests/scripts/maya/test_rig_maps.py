@@ -6,12 +6,13 @@ import unittest
 from unittest import mock
 
 from maya_case import MayaCase, ROOT
+import rigs
 import small_rig
 
 from maya import cmds
 
 from footfall import FootfallError
-from footfall.maya import rig_maps
+from footfall.maya import rig_maps, walking
 from footfall.maya.session import message
 from footfall.maya.windows.rig_editor import RigEditor
 
@@ -78,6 +79,75 @@ class SceneTest(MayaCase):
             found.node("left hind foot")
         with self.assertRaisesRegex(FootfallError, "'tail' is not a role"):
             found.node("tail")
+
+
+class PoseTest(MayaCase):
+    """A character is mapped in any pose."""
+
+    def expected(self, lines):
+        names = [line[0] for line in lines]
+        found = {"body": names[0], "hips": "Hips", "chest": [name for name in names if name.startswith("Spine")][-1],
+                 "head": "Head"}
+        for side in ("Left", "Right"):
+            found.update({side.lower() + " foot": side + "Foot", side.lower() + " toe": side + "ToeBase",
+                          side.lower() + " hand": side + "Hand"})
+        return found
+
+    def test_a_walking_mixamo_skeleton_at_every_frame(self):
+        """With a namespace, another spine joint and another neck, below a scaled group, walking in a circle."""
+        lines = []
+        for name, above, at in rigs.MIXAMO:
+            above = {"Spine2": "Spine1", "Neck": "Spine3", "Head": "Neck1", "LeftShoulder": "Spine3",
+                     "RightShoulder": "Spine3"}.get(name, above)
+            if name == "Neck":
+                lines.append(("Spine3", "Spine2", (0, 140, -0.5)))
+            lines.append((name, above, at))
+            if name == "Neck":
+                lines.append(("Neck1", "Neck", (0, 154, 0.5)))
+        names = rigs.joints(lines, "hero:")
+        cmds.curve(degree=1, point=[(0, 0, 0), (150, 0, 150), (0, 0, 300), (-150, 0, 150), (-20, 0, -20)], name="way")
+        walk = walking.along_curve("way")
+        walking.connect(walk, names[0])
+        start, end = cmds.ffWalk(walk, query=True, range=True)
+        walking.bake(walk, every_frame=True)
+        cmds.delete("way")
+        group = cmds.createNode("transform", name="scaled")
+        cmds.parent(names[0], group)
+        cmds.setAttr(group + ".scale", 0.01, 0.01, 0.01)
+        cmds.setAttr(group + ".translate", 4, 0, -3)
+        checked = 0
+        for frame in range(int(start), int(end) + 1):
+            cmds.currentTime(frame)
+            self.assertEqual(rig_maps.guess_map("hero:Hips").roles, self.expected(lines), frame)
+            checked += 1
+        self.assertGreater(checked, 100)
+
+    def test_a_rig_with_its_feet_apart_has_two_legs(self):
+        """A stride as long as the legs, turned about, far from the origin: no quadruped."""
+        small_rig.build("hero")
+        for side, z in (("L", 60), ("R", -60)):
+            cmds.setAttr("hero:footIK_{0}_ctrl.translateZ".format(side), z)
+        for turn in (0, 70, 180):
+            cmds.setAttr("hero:main_ctrl.translate", 800, 0, -300)
+            cmds.setAttr("hero:main_ctrl.rotateY", turn)
+            self.assertEqual(rig_maps.guess_map("hero:main_ctrl").roles, small_rig.ROLES)
+
+    def test_nameless_joints_are_looked_at_in_their_bind_pose(self):
+        lines = [("j{0}".format(number), "j{0}".format([line[0] for line in rigs.MIXAMO].index(above)) if above else None, at)
+                 for number, (_, above, at) in enumerate(rigs.MIXAMO)]
+        names = rigs.joints(lines)
+        rest = rig_maps.guess_map("j0").roles
+        self.assertEqual(len([role for role in rest if role.endswith("foot")]), 2)
+        for name, _, (x, y, z) in lines:  # skinned: Maya's joints have the attribute
+            cmds.addAttr(name, longName="bindPose", dataType="matrix")
+            cmds.setAttr(name + ".bindPose", [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, z, 1], type="matrix")
+        upleg = "j{0}".format([line[0] for line in rigs.MIXAMO].index("LeftUpLeg"))
+        cmds.setAttr(upleg + ".rotateX", -80)  # kicks: that foot is high and in front
+        cmds.setAttr("j0.rotateX", 70)  # and lies
+        self.assertEqual(rig_maps.guess_map("j0").roles, rest)
+        for name in names:
+            cmds.deleteAttr(name + ".bindPose")
+        self.assertNotEqual(rig_maps.guess_map("j0").roles, rest)
 
 
 class FileTest(MayaCase):
@@ -168,7 +238,7 @@ class EditorTest(MayaCase):
 
     def test_lists_every_role(self):
         rows = {role: (name, note) for role, name, note in self.editor.rows()}
-        self.assertEqual(len(rows), 14)
+        self.assertEqual(len(rows), 20)
         self.assertEqual(rows["left foot"][0], "footIK_L_ctrl")
         self.assertRegex(rows["left foot"][1], r"^\d+% its name says foot$")
         self.assertEqual(self.editor.doubtful(), [])

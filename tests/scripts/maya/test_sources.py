@@ -2,6 +2,7 @@
 """The scripts as text: Python 3.7, the standard library and Maya alone; the shelf and the icons fit the tool table."""
 import ast
 import glob
+import inspect
 import os
 import re
 import struct
@@ -14,6 +15,7 @@ import maya_case
 import footfall
 from footfall.maya import tools
 from footfall.maya.tools import shelf_file
+from footfall.maya.tools import option_table, tool_table
 from footfall.maya.tools.tool_table import TOOLS
 from footfall.maya.windows import help_window
 
@@ -108,9 +110,14 @@ class TableTest(unittest.TestCase):
         self.assertEqual(read(os.path.join(ROOT, "shelves", "shelf_Footfall.mel")), shelf_file.text())
 
     def test_every_call_is_a_tool_with_words(self):
-        for tool in TOOLS:
-            for call in [tool.function, tool.double or tool.function] + [call for _, call in tool.items]:
-                self.assertTrue(getattr(tools, call.split("(")[0]).__doc__, call)
+        for call in tool_table.calls():
+            self.assertTrue(getattr(tools, call.split("(")[0]).__doc__, call)
+        for name, options in option_table.OPTIONS.items():
+            parameters = inspect.signature(inspect.unwrap(getattr(tools, name))).parameters
+            for option in options:
+                self.assertIn(option.name, parameters, name)
+                if parameters[option.name].default is not inspect.Parameter.empty:
+                    self.assertEqual(parameters[option.name].default, option.default, (name, option.name))
         self.assertIn("Bake Timing: Bake the timing to the curves", help_window.text())
 
     def test_icons_are_drawn_in_each_size(self):

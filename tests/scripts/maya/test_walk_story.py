@@ -44,7 +44,7 @@ class StoryTest(MayaCase):
         self.assertEqual(cmds.ls(type="ffFootprintPath"), [])
         controls = small_rig.build("hero")
         cmds.select(controls)
-        tools.walk_connect()
+        tools.connect()
         foot = "hero:footIK_L_ctrl"
         start, end = cmds.ffWalk(walk, query=True, range=True)
         frames = [start + (end - start) * share for share in (0.1, 0.5, 0.9)]
@@ -60,7 +60,8 @@ class StoryTest(MayaCase):
         self.assertAlmostEqual(cmds.getAttr("hero:cog_ctrl.translateX"), before)
         # Baked, nothing of Footfall is left, and it moves as before; one undo brings it back.
         shown = self.heights(foot, frames)
-        tools.walk_bake(every_frame=True)
+        cmds.select("hero:cog_ctrl")
+        tools.bake(every_frame=True)
         self.assertEqual([node for node in cmds.ls() if cmds.nodeType(node).startswith("ff")], [])
         for value, was in zip(self.heights(foot, frames), shown):
             self.assertAlmostEqual(value, was, delta=0.5)  # frames lie between

@@ -12,12 +12,13 @@ from maya import cmds, mel
 from mayahost import deferred, ui
 
 from footfall import Cancelled, FootfallError
-from footfall.maya import rig_maps, timing, tools
+from footfall.rig import role_names
+from footfall.maya import rig_maps, timing, tools, walking
 from footfall.maya.session import message, time_range
 from footfall.maya.session.progress import Progress
 from footfall.maya.tools import menu
-from footfall.maya.tools.tool_table import TOOLS
-from footfall.maya.windows import help_window, rig_window
+from footfall.maya.tools import tool_table
+from footfall.maya.windows import help_window, review_window, rig_window
 
 
 class WindowCase(MayaCase):
@@ -49,7 +50,7 @@ class RigWindowTest(WindowCase):
         window = tools.map_rig()
         self.assertEqual(self.ui.windows(), [rig_window.WINDOW])
         shown = {role: cmds.textField(field, query=True, text=True) for role, field in window.fields.items()}
-        self.assertEqual(shown, small_rig.ROLES)
+        self.assertEqual(shown, {role: small_rig.ROLES.get(role, "") for role in role_names.template()})
         self.assertEqual(cmds.window(rig_window.WINDOW, query=True, title=True), "Footfall: Rig Map of hero")
 
     def test_pick_clear_type_and_save(self):
@@ -95,7 +96,7 @@ class RigWindowTest(WindowCase):
         self.assertIn("right hind foot", window.fields)
         self.ui.press(self.ui.labelled("Guess Again", "button"))
         deferred.run()
-        self.assertEqual(set(window.fields), set(small_rig.ROLES))
+        self.assertEqual(set(window.fields), set(role_names.template()))
 
     def test_nothing_selected(self):
         cmds.select(clear=True)
@@ -190,17 +191,71 @@ class MessageTest(WindowCase):
         self.assertIn("2 &lt; 3 &amp; done", self.said())
 
 
+    def test_the_first_time_a_tool_says_how_it_is_used(self):
+        self.addCleanup(lambda: cmds.optionVar(remove="footfallSeen"))
+        cmds.optionVar(remove="footfallSeen")
+        for expected in (1, 1):
+            tools.connect()  # there is nothing to connect
+            shown = [one for one in self.ui.messages if "whole rig follows" in one]
+            self.assertEqual(len(shown), expected)
+
+    def test_replaced_animation_is_accepted_or_discarded(self):
+        names = small_rig.build("other")
+        cmds.setKeyframe("other:footIK_L_ctrl", attribute="translateX", time=1, value=10)
+        walking.wander(8, seed=3)
+        cmds.currentTime(1)
+        cmds.select(names)
+        before = state()
+        for answer in ("Discard", "Accept"):
+            cmds.select(names)
+            tools.connect(replace=True)
+            self.assertNotEqual(state(), before)
+            self.assertEqual(self.ui.windows(), [review_window.WINDOW])
+            self.ui.press(self.ui.labelled(answer, "button"))
+            self.assertEqual(self.ui.windows(), [])
+            self.assertEqual(state() == before, answer == "Discard")
+        # With another change since, Discard says so and undoes nothing.
+        cmds.undo()
+        cmds.select(names)
+        tools.connect(replace=True)
+        cmds.createNode("transform", name="later")
+        self.ui.press(self.ui.labelled("Discard", "button"))
+        self.assertIn("other changes since", self.said())
+        self.assertTrue(cmds.objExists("later"))
+
+
 class MenuTest(WindowCase):
     def test_built_once_and_removed(self):
         self.assertEqual(menu.build(), menu.build())
         items = [one for one in self.ui.controls if one.kind == "menuItem"]
-        for tool in TOOLS:
-            self.assertEqual(sum(one.flags.get("label") == tool.label for one in items), 1, tool.label)
+        entries = tool_table.entries()
+        for entry in entries:
+            self.assertEqual(sum(one.flags.get("label") == entry.label for one in items), 1, entry.label)
+        boxes = [one for one in items if one.flags.get("optionBox")]
+        self.assertEqual(len(boxes), sum(bool(entry.options) for entry in entries))
+        self.assertGreater(len([one for one in items if one.flags.get("divider")]), 8)
+        self.assertEqual(len(self.ui.run_time_commands), len(tool_table.calls()))  # for hotkeys
+        self.assertIn("FootfallGaitChangeWalk", self.ui.run_time_commands)
         self.ui.press(self.ui.labelled("Help", "menuItem"))
         self.assertEqual(self.ui.windows(), [help_window.WINDOW])
         self.assertTrue(menu.remove())
         self.assertFalse(menu.remove())
         self.assertFalse(cmds.menu(menu.MENU, exists=True))
+        self.assertEqual(self.ui.run_time_commands, {})
+        self.assertFalse(cmds.popupMenu(menu.MARKING, exists=True))
+
+    def test_marking_menu_on_prints_and_apexes(self):
+        menu.build()
+        walk = walking.wander(6, seed=2)
+        for chosen, labels in ((walking.prints(walk)[2], {label for _, label, _ in menu.ON_PRINT}), (walk, set())):
+            cmds.select(chosen)
+            self.assertEqual(menu.fill_marking_menu(), len(labels))
+            self.assertEqual({one.flags["label"] for one in self.ui.find(menu.MARKING).children}, labels)
+        cmds.select(walking.prints(walk)[2])
+        menu.fill_marking_menu()
+        before = len(walking.prints(walk))
+        self.ui.press(next(one for one in self.ui.find(menu.MARKING).children if one.flags["label"] == "Insert After"))
+        self.assertEqual(len(walking.prints(walk)), before + 1)
 
     def test_comes_and_goes_with_the_plugin(self):
         """What the plug-in registers for Maya to call when it is loaded and unloaded."""

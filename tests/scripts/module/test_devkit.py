@@ -85,12 +85,20 @@ class DevkitTest(unittest.TestCase):
         self.assertEqual((said["maya"], said["libraries"]), (["mayahost"], ["mayahost"]))
 
     def test_refuses_what_it_is_not_for(self):
-        for api in (201610, 20200400, 20270000):
+        for api in (201610, 20200400):
             self.devkit(api)
             good, output, _ = self.configure()
             self.assertFalse(good)
             self.assertIn("is of API version {0}".format(api), output)
-            self.assertIn("2022 to 2026", output)
+            self.assertIn("2022 and later", output)
+
+    def test_warns_of_years_that_nobody_has_tried(self):
+        for api, year in ((20270000, "2027"), (20290100, "2029")):
+            self.devkit(api)
+            good, output, said = self.configure()
+            self.assertTrue(good, output)
+            self.assertEqual(said["maya"], [year])
+            self.assertIn("nobody has tried it there", output.replace("\n ", ""))
 
     def test_says_what_is_missing(self):
         good, output, _ = self.configure()

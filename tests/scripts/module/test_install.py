@@ -12,6 +12,7 @@ import sys
 import tempfile
 import types
 import unittest
+from unittest import mock
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", "..", ".."))
 SCRIPT = os.path.join(ROOT, "plugin", "maya", "module", "install.py")
@@ -135,7 +136,7 @@ class InstallTest(unittest.TestCase):
         self.assertEqual(failed.returncode, 1)
         self.assertTrue(failed.stderr.startswith("footfall: error: There is no footfall.mod"), failed.stderr)
 
-    def drop(self, answer, version="2024"):
+    def drop(self, answer, version="2024", commands=None, evaluate=None):
         """Drops the file into a Maya whose dialog is answered; returns the dialogs' messages."""
         shown = []
 
@@ -144,7 +145,8 @@ class InstallTest(unittest.TestCase):
             return answer if len(shown) == 1 else "OK"
 
         maya = types.ModuleType("maya")
-        maya.cmds = types.SimpleNamespace(confirmDialog=dialog, about=lambda **_: version)
+        maya.cmds = types.SimpleNamespace(confirmDialog=dialog, about=lambda **_: version, **(commands or {}))
+        maya.mel = types.SimpleNamespace(eval=evaluate)
         old, environ = sys.modules.get("maya"), dict(os.environ)
         sys.modules["maya"] = maya
         os.environ["MAYA_APP_DIR"] = os.path.dirname(self.modules)
@@ -157,6 +159,29 @@ class InstallTest(unittest.TestCase):
             if old:
                 sys.modules["maya"] = old
         return shown
+
+    def test_dropped_into_maya_it_is_there_at_once(self):
+        """No restart: the module is loaded, then plug-in, menu and shelf; and all of it goes again."""
+        done = []
+        footfall, inner, tool_package = (types.ModuleType(name) for name in ("footfall", "footfall.maya", "footfall.maya.tools"))
+        footfall.maya, inner.tools = inner, tool_package
+        inner.load, inner.unload = (lambda: done.append("plug-in")), (lambda: done.append("no plug-in"))
+        tool_package.menu = types.SimpleNamespace(build=lambda: done.append("menu"), remove=lambda: done.append("no menu"))
+        shelves = os.path.join(os.path.dirname(self.modules), "shelves")
+        os.makedirs(shelves)
+        write("", shelves, "shelf_Footfall.mel")
+        commands = dict(
+            loadModule=lambda load: done.append(os.path.basename(load)), deleteUI=lambda name, layout: done.append("no shelf"),
+            shelfLayout=lambda name, exists: "shelf" in done, internalVar=lambda userShelfDir: shelves,
+            optionVar=lambda **flags: done.append("no " + flags["remove"]) if "remove" in flags else ["footfallLibrary", "other"])
+        evaluate = lambda text: done.append("shelf") if text.startswith("loadNewShelf") else None  # noqa: E731
+        stubs = {"footfall": footfall, "footfall.maya": inner, "footfall.maya.tools": tool_package}
+        with mock.patch.dict(sys.modules, stubs):
+            self.assertIn("press Make a Walk", self.drop("Install", commands=commands, evaluate=evaluate)[1])
+            self.assertEqual(done, ["footfall.mod", "plug-in", "menu", "shelf"])
+            self.assertIn("has been uninstalled", self.drop("Uninstall", commands=commands, evaluate=evaluate)[1])
+        self.assertEqual(done[4:], ["no menu", "no shelf", "no footfallLibrary", "no plug-in"])
+        self.assertEqual(listing(shelves) + listing(self.modules), [])
 
     def test_dropped_into_maya(self):
         self.assertEqual(len(self.drop("Cancel")), 1)
@@ -190,7 +215,8 @@ class LayoutTest(unittest.TestCase):
                        "footfall/scripts/footfall/__init__.py", "footfall/scripts/userSetup.py",
                        "footfall/scripts/footfallUI.mel", "footfall/shelves/shelf_Footfall.mel",
                        "footfall/scripts/footfall/maya/tools/menu.py", "footfall/scripts/footfall/rig/guessing.py",
-                       "footfall/icons/ffTiming.svg", "footfall/icons/ffTiming.png", "footfall/icons/ffTiming_200.png"):
+                       "footfall/rigs/biped_rig.ma", "footfall/scenes/dog_over_hills.ma", "footfall/docs/index.html", "footfall/motions/walks_and_run.json",
+                       "footfall/docs/how-to-maya-footprints.html", "footfall/icons/ffTiming.svg", "footfall/icons/ffTiming.png", "footfall/icons/ffTiming_200.png"):
             self.assertIn(wanted, files)
         for folder, suffixes in (("scripts", ("py", "mel")), ("icons", ("png", "svg")), ("shelves", ("mel",))):
             self.assertEqual([name for name in files if name.startswith("footfall/" + folder + "/")],
@@ -210,6 +236,24 @@ class LayoutTest(unittest.TestCase):
             modules = os.path.join(self.prefix, "..", "home")
             self.assertEqual(load(os.path.join(self.prefix, "install.py")).main(["--modules", modules]), 0)
         self.assertIn("installed for Maya " + year, said.getvalue())
+
+    def test_the_manual_is_whole_without_a_network(self):
+        """Every link and picture of it is a file or a heading that is there; nothing of Markdown is left."""
+        self.cmake_install()
+        folder = os.path.join(self.prefix, "footfall", "docs")
+        pages = {name: read(folder, name) for name in os.listdir(folder) if name.endswith(".html")}
+        self.assertGreater(len(pages), 12)
+        checked = 0
+        for name, page in pages.items():
+            for target in re.findall(r'(?:href|src)="([^"]+)"', page):
+                path, _, mark = target.partition("#")
+                self.assertTrue(os.path.isfile(os.path.join(folder, path or name)), (name, target))
+                if mark:
+                    self.assertIn('id="{0}"'.format(mark), pages[path or name], (name, target))
+                checked += 1
+            plain = re.sub(r"<(pre|code|style)>.*?</\1>", "", page, flags=re.S)
+            self.assertNotRegex(plain, r"\*\*|\]\(|^\|", name)
+        self.assertGreater(checked, 40)
 
     @unittest.skipUnless(shutil.which("nm") and sys.platform.startswith("linux"), "there is no nm for .so files")
     def test_shows_maya_its_entry_and_nothing_of_the_engine(self):

@@ -26,9 +26,12 @@ CONVENTIONS = [
         toe IKToes_{s}
         pole PoleLeg_{s}
         hand IKArm_{s}
-        elbow PoleArm_{s}""", "L", "R"),
+        elbow PoleArm_{s}
+        upperarm FKShoulder_{s}
+        forearm FKElbow_{s}
+        wrist FKWrist_{s}""", "L", "R"),
      """Main FKRoot_M FKSpine1_M FKNeck_M RollToes_L RollToesEnd_L RollHeel_L FKAnkle_L FKKnee_L FKHip_L RollToes_R
-        RollHeel_R FKAnkle_R FKKnee_R FKHip_R FKWrist_L FKShoulder_L FKElbow_L FKScapula_L FKWrist_R FKIKLeg_L FKIKArm_L
+        RollHeel_R FKAnkle_R FKKnee_R FKHip_R FKScapula_L FKIKLeg_L FKIKArm_L
         FKIndexFinger1_L FKThumbFinger1_L AimEye_M FKJaw_M"""),
     ("mGear", sided("""
         body body_C0_ctl
@@ -39,10 +42,13 @@ CONVENTIONS = [
         toe foot_{s}0_fk0_ctl
         pole leg_{s}0_upv_ctl
         hand arm_{s}0_ik_ctl
-        elbow arm_{s}0_upv_ctl""", "L", "R"),
+        elbow arm_{s}0_upv_ctl
+        upperarm arm_{s}0_fk0_ctl
+        forearm arm_{s}0_fk1_ctl
+        wrist arm_{s}0_fk2_ctl""", "L", "R"),
      """world_ctl global_C0_ctl local_C0_ctl spine_C0_ik0_ctl spine_C0_fk0_ctl spine_C0_fk1_ctl neck_C0_ik_ctl
         leg_L0_ikcns_ctl leg_L0_roll_ctl leg_L0_fk0_ctl leg_L0_fk1_ctl leg_L0_fk2_ctl foot_L0_roll_ctl foot_L0_heel_ctl
-        foot_L0_tip_ctl foot_L0_bk0_ctl arm_L0_ikcns_ctl arm_L0_fk0_ctl arm_L0_fk2_ctl shoulder_L0_ctl thumb_L0_fk0_ctl
+        foot_L0_tip_ctl foot_L0_bk0_ctl arm_L0_ikcns_ctl shoulder_L0_ctl thumb_L0_fk0_ctl
         finger_L0_fk0_ctl leg_R0_ikcns_ctl foot_R0_heel_ctl foot_R0_bk0_ctl"""),
     ("HumanIK control rig", sided("""
         body Character1_Ctrl_HipsEffector
@@ -88,8 +94,9 @@ CONVENTIONS = [
         toe toe_{s}_CTRL
         pole kneePV_{s}_CTRL
         hand handIK_{s}_CTRL
-        elbow elbowPV_{s}_CTRL""", "l", "r"),
-     "world_CTRL footFK_l_CTRL handFK_l_CTRL heelRoll_l_CTRL spine_01_CTRL"),
+        elbow elbowPV_{s}_CTRL
+        wrist handFK_{s}_CTRL""", "l", "r"),
+     "world_CTRL footFK_l_CTRL heelRoll_l_CTRL spine_01_CTRL"),
     ("Mixamo joints", sided("""
         body Hips
         hips Hips

@@ -172,7 +172,7 @@ class RolesTest(unittest.TestCase):
         roles = role_names.template(("front", "hind"), arms=False)
         self.assertEqual(roles[:5], ["body", "hips", "chest", "head", "left front foot"])
         self.assertEqual(len(roles), 16)
-        self.assertEqual(len(role_names.template()), 14)
+        self.assertEqual(len(role_names.template()), 20)
         self.assertEqual(role_names.rows(4), ("1", "2", "3", "4"))
 
 

@@ -30,6 +30,11 @@ Vec3 poleOf(const Vec3& hip, const Vec3& knee, const Vec3& ankle, const Vec3& re
   return knee + 0.5 * length * bend.normalized();
 }
 
+ArmFrames mix(const ArmFrames& a, const ArmFrames& b, double share) {
+  return {mix(a.upper, b.upper, share), mix(a.fore, b.fore, share), mix(a.hand, b.hand, share),
+          a.pole + share * (b.pole - a.pole)};
+}
+
 // Of a rotation the part about x, -pi to pi.
 double angleAboutX(const Quat& rotation) {
   const double half = std::atan2(rotation.x(), rotation.w());
@@ -109,6 +114,18 @@ void MotionPlayer::sampleFrames() {
         foot.toeBend = -angleAboutX(foot.frame.rotation.conjugate() * seen(limb.ball).rotation);
       feet_.push_back(foot);
     }
+    const Limbs& limbs = character_.limbs;
+    chests_.push_back(limbs.chest < 0 ? bodies_.back() : seen(limbs.chest));
+    heads_.push_back(limbs.head < 0 ? chests_.back() : seen(limbs.head));
+    for (const Arm& arm : limbs.arms) {
+      const int shoulder = arm.joints[0], elbow = arm.joints[1], wrist = arm.joints[2];
+      const double length = (rest.position[index(elbow)] - rest.position[index(shoulder)]).norm() +
+                            (rest.position[index(wrist)] - rest.position[index(elbow)]).norm();
+      const Vec3 back = chests_.back().rotation * Vec3(0, 0, -1);
+      arms_.push_back({seen(shoulder), seen(elbow), seen(wrist),
+                       poleOf(pose.position[index(shoulder)], pose.position[index(elbow)],
+                              pose.position[index(wrist)], back, length)});
+    }
   }
 }
 
@@ -157,6 +174,11 @@ FigurePose MotionPlayer::frame(std::size_t i) const {
   pose.poles.assign(poles_.begin() + at, poles_.begin() + at + legs);
   pose.channels.assign(motion.frame(i), motion.frame(i) + motion.channels.size());
   if (!shown_.phase.empty()) pose.phase = shown_.phase[i];
+  pose.chest = chests_[i];
+  pose.head = heads_[i];
+  const auto arms = static_cast<std::ptrdiff_t>(character_.limbs.arms.size());
+  const auto firstArm = arms_.begin() + static_cast<std::ptrdiff_t>(i) * arms;
+  pose.arms.assign(firstArm, firstArm + arms);
   return pose;
 }
 
@@ -165,6 +187,10 @@ void MotionPlayer::carry(const Frame& turn, FigurePose& pose) const {
   pose.body = turn * pose.body;
   for (FootFrame& foot : pose.feet) foot.frame = turn * foot.frame;
   for (Vec3& pole : pose.poles) pole = turn * pole;
+  pose.chest = turn * pose.chest;
+  pose.head = turn * pose.head;
+  for (ArmFrames& arm : pose.arms)
+    arm = {turn * arm.upper, turn * arm.fore, turn * arm.hand, turn * arm.pole};
   const Motion& motion = shown_.motion;
   const int rootJoint = character_.limbs.root;
   const Joint& root = motion.skeleton.joints[index(rootJoint)];
@@ -206,6 +232,10 @@ FigurePose MotionPlayer::at(const FigureMoment& moment) const {
     }
     for (std::size_t c = 0; c < pose.channels.size(); ++c)
       pose.channels[c] += u * (ahead.channels[c] - pose.channels[c]);
+    pose.chest = mix(pose.chest, ahead.chest, u);
+    pose.head = mix(pose.head, ahead.head, u);
+    for (std::size_t arm = 0; arm < pose.arms.size(); ++arm)
+      pose.arms[arm] = mix(pose.arms[arm], ahead.arms[arm], u);
     pose.phase += u * (ahead.phase - pose.phase);
   }
   const double time = shown_.motion.startTime + moment.time;

@@ -11,13 +11,21 @@
 
 namespace footfall {
 
-// World; metres, radians. Legs in the order of Character::legs.
+// An arm: its joints with the axes of the figure instead of their own.
+struct ArmFrames {
+  Frame upper, fore, hand;   // at shoulder, elbow and wrist
+  Vec3 pole = Vec3::Zero();  // behind the elbow
+};
+
+// World; metres, radians. Legs in the order of Character::legs, arms in that of Limbs::arms.
 struct FigurePose {
   Frame body;                   // the pelvis as the figure has it, twist and all; its axes those of Character
   std::vector<FootFrame> feet;  // ankles and toes
   std::vector<Vec3> poles;      // in front of the knees (behind, where they bend back): for pole vectors
   std::vector<char> standing;   // 1: the foot is on the ground
-  double phase = 0;             // strides done
+  Frame chest, head;            // as the body; without a chest the body, without a head the chest
+  std::vector<ArmFrames> arms;
+  double phase = 0;              // strides done
   std::vector<double> channels;  // of the motion
 };
 
@@ -78,10 +86,12 @@ class MotionPlayer {
 
   FigureMotion shown_;
   Character character_;
-  std::vector<Frame> bodies_;    // one per frame
-  std::vector<FootFrame> feet_;  // #frames by #legs
-  std::vector<Vec3> poles_;      // #frames by #legs
-  Frame above_;                  // what the root joint hangs on
+  std::vector<Frame> bodies_;          // one per frame
+  std::vector<FootFrame> feet_;        // #frames by #legs
+  std::vector<Vec3> poles_;            // #frames by #legs
+  std::vector<Frame> chests_, heads_;  // one per frame
+  std::vector<ArmFrames> arms_;        // #frames by #arms
+  Frame above_;                        // what the root joint hangs on
 };
 
 // A character for a skeleton that has no legs to walk on: its first joint carries and places it.

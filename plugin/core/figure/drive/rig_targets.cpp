@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "base/error.h"
+#include "figure/motion/pose.h"
 
 namespace footfall {
 namespace {
@@ -13,9 +15,37 @@ std::size_t index(int i) {
   return static_cast<std::size_t>(i);
 }
 
-Frame partOf(const FigureTarget& target, const FigurePose& pose, const Character& character) {
+// A place of an arm as a rig with longer or shorter arms and another shoulder has it.
+Vec3 reached(const FigureTarget& target, const FigurePose& pose, const Vec3& place, double metre) {
+  const Vec3 shoulder = pose.arms[index(target.leg)].upper.position;
+  return shoulder + pose.chest.rotation * (target.shoulder / metre) + target.stretch * (place - shoulder);
+}
+
+Frame armPartOf(const FigureTarget& target, const FigurePose& pose, double metre) {
+  if (target.leg < 0 || index(target.leg) >= pose.arms.size()) return pose.body;
+  const ArmFrames& arm = pose.arms[index(target.leg)];
+  switch (target.part) {
+    case FigurePart::Hand:
+      return {reached(target, pose, arm.hand.position, metre), arm.hand.rotation};
+    case FigurePart::Elbow:
+      return {reached(target, pose, arm.pole, metre), pose.chest.rotation};
+    case FigurePart::UpperArm:
+      return arm.upper;
+    case FigurePart::Forearm:
+      return arm.fore;
+    default:
+      return arm.hand;
+  }
+}
+
+Frame partOf(const FigureTarget& target, const FigurePose& pose, const Character& character, double metre) {
+  if (isOfArm(target.part)) return armPartOf(target, pose, metre);
+  if (target.part == FigurePart::Chest) return pose.chest;
+  if (target.part == FigurePart::Head) return pose.head;
+  const bool ofBody = target.part == FigurePart::Body || target.part == FigurePart::Hips ||
+                      target.part == FigurePart::Carried;
   const bool known = target.leg >= 0 && index(target.leg) < pose.feet.size();
-  if (target.part == FigurePart::Body || !known) return pose.body;
+  if (ofBody || !known) return pose.body;
   const FootFrame& foot = pose.feet[index(target.leg)];
   switch (target.part) {
     case FigurePart::Toe:
@@ -34,6 +64,19 @@ double pelvisHeight(const Character& character) {
   return leg.foot.ankleHeight() - leg.ankle.y();
 }
 
+// Where joints are in the body frame, the figure at rest.
+Vec3 restPlace(int joint, const Character& character) {
+  Pose rest;
+  worldFromLocal(character.skeleton, restPose(character.skeleton), rest);
+  const Quat facing(Eigen::AngleAxisd(character.restYaw, Vec3::UnitY()));
+  return facing.conjugate() * (rest.position[index(joint)] - rest.position[index(character.limbs.pelvis)]);
+}
+
+// The body of the figure, standing at rest where the rig stands.
+Frame restBody(const RigStance& stance, const Character& character) {
+  return {stance.base.position + Vec3(0, pelvisHeight(character), 0), stance.base.rotation};
+}
+
 Vec3 placeIn(const Joint& joint, const Vec3& place, const SceneAxes& axes) {
   return joint.parent < 0 ? axes.toScene(place) : Vec3(axes.metre * place);
 }
@@ -47,18 +90,36 @@ Vec3 orientIn(const Joint& joint, const SceneAxes& axes) {
 
 }  // namespace
 
+bool isOfArm(FigurePart part) {
+  return part >= FigurePart::Hand && part <= FigurePart::Wrist;
+}
+
+// Maya: x' = R (x - pivot) + pivot + pivotShift + translate.
+TransformChannels channelsOf(const Affine& local, const ControlChannels& control) {
+  TransformChannels channels = channelsFor(local, control.orient, control.order);
+  channels.translate += local.rotation() * control.pivot - control.pivot - control.pivotShift;
+  return channels;
+}
+
+std::vector<Affine> targetPlaces(const std::vector<FigureTarget>& targets, const FigurePose& pose,
+                                 const Character& character, const SceneAxes& axes) {
+  std::vector<Affine> world;
+  world.reserve(targets.size());
+  for (const FigureTarget& target : targets)
+    world.push_back(axes.toScene(partOf(target, pose, character, axes.metre)) * target.offset);
+  return world;
+}
+
 std::vector<TransformChannels> placeTargets(const std::vector<FigureTarget>& targets, const FigurePose& pose,
                                             const Character& character, const SceneAxes& axes) {
-  std::vector<Affine> world;
-  for (const FigureTarget& target : targets)
-    world.push_back(axes.toScene(partOf(target, pose, character)) * target.offset);
+  const std::vector<Affine> world = targetPlaces(targets, pose, character, axes);
   std::vector<TransformChannels> placed;
   for (std::size_t i = 0; i < targets.size(); ++i) {
     const FigureTarget& target = targets[i];
     const bool carried = target.under >= 0 && index(target.under) < targets.size();
     const Affine local =
         target.parentInverse * (carried ? world[index(target.under)].inverse() * world[i] : world[i]);
-    placed.push_back(channelsFor(local, target.orient, target.order));
+    placed.push_back(channelsOf(local, target.channels));
   }
   return placed;
 }
@@ -89,7 +150,7 @@ RigStance rigStance(const std::vector<RigControl>& controls, const Character& ch
   double ahead = 0;  // of the pelvis, the figure's own feet
   int lefts = 0, rights = 0, bodies = 0;
   for (const RigControl& control : controls) {
-    const Vec3 place = axes.toEngine(Vec3(control.world.translation()));
+    const Vec3 place = axes.toEngine(control.place());
     if (control.part == FigurePart::Body) body += place, ++bodies;
     if (control.part != FigurePart::Foot) continue;
     ahead += character.legs[index(control.leg)].ankle.z();
@@ -122,21 +183,70 @@ RigStance rigStance(const std::vector<RigControl>& controls, const Character& ch
 
 Affine restOffset(const RigControl& control, const RigStance& stance, const Character& character,
                   const SceneAxes& axes) {
-  const Vec3 place = axes.toEngine(Vec3(control.world.translation()));
-  Frame part{place, stance.base.rotation};
-  const Foot& foot = character.legs[index(control.leg)].foot;
+  Frame part{axes.toEngine(control.place()), stance.base.rotation};
+  const Frame body = restBody(stance, character);
+  const Limbs& limbs = character.limbs;
+  const int chest = limbs.chest < 0 ? limbs.pelvis : limbs.chest;
+  const auto foot = [&] { return character.legs[index(control.leg)].foot; };
   switch (control.part) {
     case FigurePart::Body:
-      part.position = stance.base.position + Vec3(0, pelvisHeight(character), 0);
+    case FigurePart::Hips:
+    case FigurePart::Carried:
+      part.position = body.position;
+      break;
+    case FigurePart::Chest:
+      part.position = body * restPlace(chest, character);
+      break;
+    case FigurePart::Head:
+      part.position = body * restPlace(limbs.head < 0 ? chest : limbs.head, character);
       break;
     case FigurePart::Foot:
-      part.position.y() = foot.ankleHeight();
+      part.position.y() = foot().ankleHeight();
       break;
     case FigurePart::Toe:
-      part.position.y() = foot.ankleHeight() + foot.pivot.y();
+      part.position.y() = foot().ankleHeight() + foot().pivot.y();
       break;
-    case FigurePart::Pole:
+    default:  // poles are where the control is; arms have their own
       break;
+  }
+  return axes.toScene(part).inverse() * control.world;
+}
+
+RigArm restArm(int arm, const std::vector<RigControl>& controls, const RigStance& stance,
+               const Character& character, const SceneAxes& axes) {
+  const auto placeOf = [&](FigurePart part) -> std::optional<Vec3> {
+    for (const RigControl& control : controls) {
+      if (control.part == part && control.leg == arm) return axes.toEngine(control.place());
+    }
+    return std::nullopt;
+  };
+  const std::vector<int>& joints = character.limbs.arms[index(arm)].joints;
+  const Frame body = restBody(stance, character);
+  const Vec3 shoulder = body * restPlace(joints[0], character),
+             elbow = body * restPlace(joints[1], character), wrist = body * restPlace(joints[2], character);
+  const auto wristControl = placeOf(FigurePart::Wrist);
+  const auto end = wristControl ? wristControl : placeOf(FigurePart::Hand);
+  if (!end) return {};
+  const Vec3 start = placeOf(FigurePart::UpperArm).value_or(shoulder);
+  const auto middle = placeOf(FigurePart::Forearm);
+  const double length = middle ? (*middle - start).norm() + (*end - *middle).norm() : (*end - start).norm();
+  const double own = (elbow - shoulder).norm() + (wrist - elbow).norm();
+  RigArm result;
+  if (!(length > 1e-6 && own > 1e-6)) return result;
+  result.stretch = std::clamp(length / own, 0.3, 3.0);
+  result.shoulder = axes.metre * (stance.base.rotation.conjugate() * (start - shoulder));
+  result.upper = Quat::FromTwoVectors(elbow - shoulder, middle.value_or(*end) - start);
+  result.fore = Quat::FromTwoVectors(wrist - elbow, *end - middle.value_or(start));
+  return result;
+}
+
+Affine restOffset(const RigControl& control, const RigArm& arm, const RigStance& stance,
+                  const SceneAxes& axes) {
+  Frame part{axes.toEngine(control.place()), stance.base.rotation};
+  if (control.part == FigurePart::UpperArm) {
+    part.rotation = arm.upper * part.rotation;
+  } else if (control.part != FigurePart::Elbow) {
+    part.rotation = arm.fore * part.rotation;
   }
   return axes.toScene(part).inverse() * control.world;
 }

@@ -19,6 +19,21 @@ def info(text):
     sys.stdout.write("Footfall: " + text + "\n")  # Maya shows the last line of standard output in the Command Line
 
 
+_SEEN = "footfallSeen"
+
+
+def first_time(what, text):
+    """Shows how a tool is used, the first time that it is."""
+    if is_batch():
+        return False
+    seen = (cmds.optionVar(query=_SEEN) or "") if cmds.optionVar(exists=_SEEN) else ""
+    if what in seen.split():
+        return False
+    cmds.optionVar(stringValue=(_SEEN, " ".join(seen.split() + [what])))
+    cmds.inViewMessage(assistMessage=_plain(text), position="midCenterBot", fade=True, fadeStayTime=6000)
+    return True
+
+
 def warn(text):
     """Warns that a tool could not do its work, or that its result deserves a look."""
     cmds.warning("Footfall: " + text)

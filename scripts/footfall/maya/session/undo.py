@@ -27,11 +27,11 @@ def chunk(name):
         _open.pop()
         cmds.undoInfo(closeChunk=True)
         # A chunk in which nothing happened is not on the queue; undoing then would undo the step before it.
-        if failed and not _open and _next_step() == label:
+        if failed and not _open and last_step() == label:
             cmds.undo()
 
 
-def _next_step():
+def last_step():
     """The name of the step that Undo would undo."""
     if not cmds.undoInfo(query=True, state=True):
         return ""

@@ -5,8 +5,7 @@ from maya import cmds
 from ...error import FootfallError
 from .. import driving, gaits
 from ..session import message, selection, time_range
-from ..session.undo import chunk
-from .decorator import tool
+from .decorator import maker, replacing_maker, tool
 
 
 def _selected_curve():
@@ -21,38 +20,37 @@ def _selected_joint():
     return None
 
 
-@tool
+@replacing_maker
 def gait_follow():
     """Send the cycle of the selected skeleton along the selected curve, over the selected mesh. It replaces the
     animation."""
     curve, root = _selected_curve(), _selected_joint()
     if root is None:
         raise FootfallError("Select the animated skeleton, then the curve it should follow (and the ground).")
-    with chunk("send cycle along curve"):
-        gait = gaits.cycle(root, curve, span=time_range.highlighted(), terrain=selection.mesh())
-        gaits.connect(gait, [root], replace=True)
+    gait = gaits.cycle(root, curve, span=time_range.highlighted(), terrain=selection.mesh())
+    gaits.connect(gait, [root], replace=True)
     notes = gaits.notes(gait)
     message.info("{0} follows {1}{2}.".format(selection.short(root), selection.short(curve),
                                               "; " + "; ".join(notes[:2]) if notes else ""))
     return gait
 
 
-@tool
-def gait_from_library(gait="walk", character="dog"):
-    """Send a gait of the gait library, on a new skeleton, along the selected curve and over the selected mesh."""
-    with chunk("gait from library"):
-        made = gaits.from_library(gait, _selected_curve(), character=character, terrain=selection.mesh())
-        root = gaits.skeleton(made)
+@maker
+def gait_from_library(gait="walk", character="dog", speed=0.0):
+    """Send a gait of the gait library, on a new skeleton, along the selected curve and over the selected mesh.
+
+    speed: metres per second; 0: the gait's own."""
+    made = gaits.from_library(gait, _selected_curve(), character=character, terrain=selection.mesh(), speed=speed or None)
+    root = gaits.skeleton(made)
     message.info("{0}: {1} of the {2}, on {3}.".format(made, gait, character, root))
     return made
 
 
-@tool
+@maker
 def gait_automatic(character="dog"):
     """Choose gaits by speed, on a new skeleton along the selected curve. Key the speed in the Attribute Editor."""
-    with chunk("gaits by speed"):
-        made = gaits.automatic(_selected_curve(), character=character, terrain=selection.mesh())
-        gaits.skeleton(made)
+    made = gaits.automatic(_selected_curve(), character=character, terrain=selection.mesh())
+    gaits.skeleton(made)
     message.info("{0} chooses its gait by its speed.".format(made))
     return made
 
@@ -72,22 +70,6 @@ def gait_change_remove():
 
 
 @tool
-def gait_connect(replace=False):
-    """Connect the gait to the selected character.
-
-    replace: the character's own animation of these channels is replaced."""
-    channels = gaits.connect(replace=replace)
-    message.info("The gait drives {0} channels.".format(len(channels)))
-    return channels
-
-
-@tool
-def gait_disconnect():
-    """Disconnect the gait from its character, which keeps its current pose."""
-    message.info("Disconnected {0} channels.".format(len(gaits.disconnect())))
-
-
-@tool
 def gait_notes():
     """Show what was guessed and what is hard to do."""
     notes = gaits.notes()
@@ -96,11 +78,3 @@ def gait_notes():
     else:
         message.info("The gait has no problems.")
     return notes
-
-
-@tool
-def gait_bake(keep=False, every_frame=False):
-    """Bake the gait to plain curves."""
-    channels = gaits.bake(keep=keep, every_frame=every_frame)
-    message.info("Baked {0} channels to plain curves.".format(len(channels)))
-    return channels

@@ -5,16 +5,15 @@ from maya import cmds
 from ...error import FootfallError
 from .. import locomotion
 from ..session import message, selection, time_range
-from .decorator import tool
+from .decorator import maker, show, tool
 
 
 def _library(ask=False):
-    """The motion library used last, or one that the user is asked for."""
-    found = locomotion.remembered()
-    if found and not ask:
-        return found
+    """The motion library used last, or the one that comes with Footfall; ask: one that the user chooses."""
+    if not ask:
+        return locomotion.remembered() or locomotion.default_library()
     if message.is_batch():
-        raise FootfallError("No motion library is set. Call footfall.maya.locomotion.remember(path) first.")
+        raise FootfallError("There are no windows in batch mode. Use footfall.maya.locomotion.remember(path).")
     chosen = cmds.fileDialog2(fileMode=1, caption="Choose a Motion Library", fileFilter="Motion libraries (*.json)")
     if not chosen:
         raise FootfallError("No motion library was chosen. Choose a file that `footfall library build` wrote.")
@@ -31,7 +30,24 @@ def steer():
         flags = {"start": span[0], "duration": span[1] - span[0]} if span else {}
         motion = locomotion.keys(_library(), terrain=selection.mesh(), **flags)
         locomotion.skeleton(motion)
+        show(motion)
     return steering_pad.show()
+
+
+@tool
+def steer_build():
+    """Build a motion library from motion files of one figure."""
+    if message.is_batch():
+        raise FootfallError("There are no windows in batch mode. Use footfall.maya.locomotion.build_library.")
+    kinds = "Motion (*.bvh *.amc *.fbx *.ma *.anim *.glb *.gltf *.json)"
+    clips = cmds.fileDialog2(fileMode=4, caption="Choose the Clips of a Figure", fileFilter=kinds)
+    if not clips:
+        raise FootfallError("No clips were chosen. Choose motion files of one figure that walks or runs.")
+    path = cmds.fileDialog2(fileMode=0, caption="Save the Motion Library", fileFilter="Motion libraries (*.json)")
+    if not path:
+        raise FootfallError("The library was not built. Choose where to save it.")
+    message.info("The motion library is {0}. Steer uses it from now on.".format(locomotion.build_library(clips, path[0])))
+    return path[0]
 
 
 @tool
@@ -43,48 +59,24 @@ def steer_library():
     message.info("The motion library is now {0}.".format(library))
 
 
-@tool
-def steer_curve():
+@maker
+def steer_curve(speed=1.3):
     """Steer recorded motion along the selected curve, on the selected mesh."""
-    motion = locomotion.follow(library=_library(), terrain=selection.mesh())
+    motion = locomotion.follow(speed=speed, library=_library(), terrain=selection.mesh())
     locomotion.skeleton(motion)
     message.info("{0} follows the curve up to frame {1:.0f}.".format(motion, locomotion.frames(motion)[1]))
     return motion
 
 
-@tool
-def steer_to():
+@maker
+def steer_to(speed=1.3):
     """Steer recorded motion to the selected locator, or from the first of two selected locators to the second."""
     locators = selection.controls(what="the locator to go to")
     start = locators[0] if len(locators) > 1 else None
-    motion = locomotion.go_to(locators[-1], at=start, library=_library())
+    motion = locomotion.go_to(locators[-1], speed=speed, at=start, library=_library())
     locomotion.skeleton(motion)
     message.info("{0} arrives at frame {1:.0f}.".format(motion, locomotion.frames(motion)[1]))
     return motion
-
-
-@tool
-def steer_connect(replace=False):
-    """Connect the steered motion to the selected character.
-
-    replace: the character's own animation of these channels is replaced."""
-    channels = locomotion.connect(replace=replace)
-    message.info("The steered motion drives {0} channels.".format(len(channels)))
-    return channels
-
-
-@tool
-def steer_disconnect():
-    """Disconnect the steered motion from its character, which keeps its current pose."""
-    message.info("Disconnected {0} channels.".format(len(locomotion.disconnect())))
-
-
-@tool
-def steer_bake(keep=False):
-    """Bake the steered motion to plain curves."""
-    channels = locomotion.bake(keep=keep)
-    message.info("Baked {0} channels to plain curves.".format(len(channels)))
-    return channels
 
 
 @tool

@@ -32,6 +32,20 @@ def select_rig():
 
 
 @tool
+def panel():
+    """Open the panel: footprints as bars over time, the timing layer, the warps, and what is hard about a motion."""
+    from ..windows import panel_window
+    return panel_window.show()
+
+
+@tool
+def welcome():
+    """Open the example scenes: walks, a retimed walk, a pose warp, a dog over hills, leaps."""
+    from ..windows import welcome_window
+    return welcome_window.show()
+
+
+@tool
 def show_help():
     """Show what each tool does."""
     from ..windows import help_window

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The text of the shelf file shelves/shelf_Footfall.mel, made from the table of tools."""
-from .tool_table import TOOLS, code
+from .tool_table import BREAKS, TOOLS, code
 
 _HEAD = """// SPDX-License-Identifier: MIT
 // The Footfall shelf, in the form in which Maya saves shelves. Made from scripts/footfall/maya/tools/tool_table.py.
@@ -9,6 +9,16 @@ global proc shelf_Footfall () {
     global string $gBuffStr0;
     global string $gBuffStr1;
 
+"""
+_BREAK = """    separator
+        -enable 1
+        -width 12
+        -height 34
+        -manage 1
+        -visible 1
+        -style "shelf"
+        -horizontal 0
+    ;
 """
 
 
@@ -19,7 +29,9 @@ def _quoted(text):
 def _button(tool):
     lines = [
         "-enable 1", "-width 35", "-height 34", "-manage 1", "-visible 1", "-annotation " + _quoted(tool.note),
-        "-label " + _quoted(tool.label), '-imageOverlayLabel ""', "-image " + _quoted(tool.icon + ".png"),
+        "-label " + _quoted(tool.label), "-imageOverlayLabel " + _quoted(tool.label.split()[-1]),
+        "-overlayLabelColor 0.9 0.9 0.9", "-overlayLabelBackColor 0 0 0 0.45",
+        "-image " + _quoted(tool.icon + ".png"),
         '-style "iconOnly"', "-command " + _quoted(code(tool.function)), '-sourceType "python"',
     ]
     if tool.double:
@@ -33,4 +45,4 @@ def _button(tool):
 
 def text():
     """The whole text of shelf_Footfall.mel."""
-    return _HEAD + "".join(_button(tool) for tool in TOOLS) + "}\n"
+    return _HEAD + "".join((_BREAK if tool.label in BREAKS else "") + _button(tool) for tool in TOOLS) + "}\n"

@@ -5,7 +5,7 @@ from maya import cmds
 from ...error import FootfallError
 from .. import stances
 from ..session import message, plugin, selection
-from .decorator import tool
+from .decorator import maker, tool
 
 _context = [None]  # the sketch tool, once it was started
 
@@ -17,7 +17,7 @@ def stance_browser():
     return window.show()
 
 
-@tool
+@maker
 def stance_chain():
     """Create leaps through the selected locators or objects, in the order they were selected."""
     made = stances.chain()
@@ -25,7 +25,7 @@ def stance_chain():
     return made
 
 
-@tool
+@maker
 def stance_curves():
     """Create leaps along two selected curves: the path of the body, then its shadow on the ground."""
     made = stances.sketch()
@@ -78,38 +78,6 @@ def stance_notes():
         worst = min(link["value"] for link in stances.links())
         message.info("Every leap can be done. The hardest one scores {0:.3g}.".format(worst))
     return notes
-
-
-@tool
-def stance_connect(replace=False):
-    """Connect the leaps to the selected character.
-
-    replace: the character's own animation of these channels is replaced."""
-    channels = stances.connect(replace=replace)
-    message.info("The leaps drive {0} channels.".format(len(channels)))
-    return channels
-
-
-@tool
-def stance_skeleton():
-    """Create a skeleton that does the leaps."""
-    root = stances.skeleton()
-    message.info("Created the skeleton {0}.".format(root))
-    return root
-
-
-@tool
-def stance_disconnect():
-    """Disconnect the leaps from their character, which keeps its current pose."""
-    message.info("Disconnected {0} channels.".format(len(stances.disconnect())))
-
-
-@tool
-def stance_bake(keep=False, every_frame=False):
-    """Bake the leaps to plain curves."""
-    channels = stances.bake(keep=keep, every_frame=every_frame)
-    message.info("Baked {0} channels to plain curves.".format(len(channels)))
-    return channels
 
 
 def _show(chain):

@@ -1,16 +1,20 @@
 # SPDX-License-Identifier: MIT
-"""The tools in the order of the shelf and the menu: one table for the shelf, the menu and the help."""
+"""The tools: TOOLS are the buttons of the shelf in their order, SECTIONS the menu with everything there is. The shelf, the
+menu, the commands for hotkeys, the windows of options and the help are made from this table."""
 import collections
 
 # label; icon; function: of footfall.maya.tools, as called; note: the annotation; double: called by a double-click (or "");
-# items: (label, call) of the right-click menu and of the submenu.
+# items: (label, call) of the right-click menu.
 Tool = collections.namedtuple("Tool", "label icon function note double items")
 
+# Between these buttons of the shelf there is a line.
+BREAKS = ("Retime", "Pose Warp", "Make a Walk", "Connect", "Check")
 TOOLS = (
-    Tool("Map Rig", "ffRig", "map_rig()",
-         "Show which control of the selected character is the body, the hips, a foot or a hand, and correct it",
+    Tool("Map", "ffRig", "map_rig()",
+         "Show which control of the selected character is the body, the hips, a foot or a hand, and correct it. Double-click to "
+         "select them all",
          "select_rig()", (("Select Mapped Controls", "select_rig()"),)),
-    Tool("Timing Layer", "ffTiming", "timing_layer()",
+    Tool("Retime", "ffTiming", "timing_layer()",
          "Retime the selected controls without changing their keys. Double-click to edit the timing keys",
          "timing_window()",
          (("Edit Timing Keys...", "timing_window()"),
@@ -18,133 +22,135 @@ TOOLS = (
           ("Hold Highlighted Range", "timing_hold()"),
           ("Half Speed in Highlighted Range", "timing_speed(0.5)"),
           ("Double Speed in Highlighted Range", "timing_speed(2)"),
-          ("Edit Timing in Graph Editor", "timing_to_curve()"),
-          ("Convert Timing Curve to Keys", "timing_to_keys()"),
+          ("Match Timing of Second Character", "match()"),
           ("Mute or Unmute Timing", "timing_mute()"),
-          ("Bake Timing", "timing_bake()"),
           ("Remove Timing", "timing_remove()"))),
-    Tool("Match Timing", "ffMatch", "match()",
-         "Select two characters: an editable timing layer gives the first the timing of the second", "", ()),
-    Tool("Set Warp Pose", "ffWarpPose", "warp_pose()",
+    Tool("Pose Warp", "ffWarpPose", "warp_pose()",
          "Pose controls at a frame without keying them: the motion bends to pass through the pose. A range highlighted in the "
          "Time Slider limits the change",
          "", (("Keep Feet Planted", "warp_pose(feet=True)"),
               ("Move in Body Space", "warp_pose(space='body')"), ("Move in World Space", "warp_pose(space='world')"),
               ("Use Keyed Pose", "warp_pose(keyed=True)"), ("Mute or Unmute Warps", "warp_mute()"),
               ("Remove Last Warp", "warp_remove()"))),
-    Tool("Pin Frame", "ffPin", "warp_pin()",
-         "Keep the motion unchanged at the current frame, whatever the warps around it do", "", ()),
-    Tool("Reach Goal", "ffGoal", "goal()",
-         "Select a joint (a hand or a foot), then a locator: the joint reaches the locator at the current frame", "", ()),
-    Tool("Blend Motion", "ffBlend", "blend()",
+    Tool("Goal", "ffGoal", "goal()",
+         "Select a joint (a hand or a foot), then a locator: the joint reaches the locator at the current frame", "warp_pin()",
+         (("Pin Current Frame", "warp_pin()"),)),
+    Tool("Blend", "ffBlend", "blend()",
          "Select two characters: from the current frame on, the first blends into the motion of the second", "",
          (("Remove Blend", "blend_remove()"),)),
-    Tool("Bake", "ffBake", "bake()", "Bake warps, blends and timing of the selected controls to plain curves", "",
-         (("Bake Every Frame", "bake(every_frame=True)"),)),
-    Tool("Place Footprints", "ffPrintPlace", "place_prints()",
-         "Click where feet should land, drag to turn the toes. A selected mesh is the ground; a selected walk is extended",
-         "walk_notes()",
-         (("Place Bird Footprints", "place_prints('bird')"),
-          ("Place Dinosaur Footprints", "place_prints('dinosaur')"),
-          ("Place Dog Footprints", "place_prints('dog')"),
-          ("Drag Footprint Handles", "pull_prints()"),
-          ("Edit Footprint Times...", "print_times()"),
-          ("Insert Footprint After Selected", "print_insert()"),
-          ("Remove Selected Footprints", "print_remove()"),
-          ("Add Duplicated Footprints", "print_add_copies()"),
-          ("Swap Left and Right", "print_swap()"),
-          ("Reverse Walk", "walk_reverse()"),
-          ("Use Selected Mesh as Ground", "walk_ground()"),
-          ("Show Walk Problems", "walk_notes()"))),
-    Tool("Walk Along Curve", "ffPrintCurve", "walk_curve()",
-         "Select a curve on the ground (and a mesh): footprints along the curve, which follow it when it is edited", "",
-         (("With Independent Footprints", "walk_curve(live=False)"),)),
-    Tool("Footprints From Animation", "ffPrintFrom", "walk_from_animation()",
-         "Select a joint of an animated skeleton: footprints where its feet are planted, to be moved and walked again", "",
-         (("Keep Style of Animation", "walk_from_animation(style=True)"),)),
-    Tool("Wander", "ffPrintWander", "walk_wander()",
-         "Create a walk that wanders around the selected objects. Press again for a different path", "",
-         (("Walk Over Stepping Stones", "walk_stones()"),)),
-    Tool("Connect Walk", "ffWalkConnect", "walk_connect()",
-         "Select a character in its rest pose: it walks on the footprints", "",
-         (("Replace Its Animation", "walk_connect(replace=True)"),
-          ("Create Skeleton", "walk_skeleton()"),
-          ("Apply Style of Clip...", "walk_style()"),
-          ("Remove Style", "walk_style(off=True)"),
-          ("Disconnect", "walk_disconnect()"))),
-    Tool("Bake Walk", "ffWalkBake", "walk_bake()",
-         "Bake the walk to plain curves and delete its footprints and solver", "",
-         (("Bake and Keep Footprints", "walk_bake(keep=True)"),
-          ("Bake Every Frame", "walk_bake(every_frame=True)"))),
-    Tool("Stance Browser", "ffStance", "stance_browser()",
-         "Pick leaps and strides from a library, drag their handles and see the score; blend two of them", "",
-         (("Extract Stances From Animation", "stance_extract()"),)),
-    Tool("Chain Leaps", "ffStanceChain", "stance_chain()",
-         "Select locators at the tops of the leaps, in order: a figure leaps through them. Double-click to show problems",
-         "stance_notes()",
-         (("Leap Along Two Curves", "stance_curves()"),
-          ("Add Velocity Handles to Selected Apexes", "stance_velocity()"),
-          ("Free Velocities of Selected Apexes", "stance_velocity(free=True)"),
-          ("Show Leap Problems", "stance_notes()"))),
-    Tool("Sketch Leaps", "ffStanceSketch", "stance_sketch()",
-         "Draw the path of the body in the view, then its shadow on the ground. Press Enter to create the leaps", "", ()),
-    Tool("Connect Leaps", "ffStanceConnect", "stance_connect()", "Select a character in its rest pose: it does the leaps", "",
-         (("Replace Its Animation", "stance_connect(replace=True)"),
-          ("Create Skeleton", "stance_skeleton()"),
-          ("Disconnect", "stance_disconnect()"))),
-    Tool("Bake Leaps", "ffStanceBake", "stance_bake()", "Bake the leaps to plain curves and delete their apexes and chain", "",
-         (("Bake and Keep Apexes", "stance_bake(keep=True)"), ("Bake Every Frame", "stance_bake(every_frame=True)"))),
-    Tool("Steer", "ffSteer", "steer()",
-         "Steer recorded motion by speed and turn, on a pad with the examples of its library. A range highlighted in the Time "
-         "Slider sets start and end",
-         "steer_notes()",
-         (("Choose Motion Library...", "steer_library()"),
-          ("Follow Selected Curve", "steer_curve()"),
-          ("Go to Selected Locator", "steer_to()"),
-          ("Show Quality", "steer_notes()"),
-          ("Disconnect", "steer_disconnect()"))),
-    Tool("Connect Steered Motion", "ffSteerConnect", "steer_connect()",
-         "Select a character or skeleton in its rest pose: it follows the steered motion, whatever its proportions", "",
-         (("Replace Its Animation", "steer_connect(replace=True)"),
-          ("Bake to Plain Curves", "steer_bake()"),
-          ("Bake and Keep Steering", "steer_bake(keep=True)"))),
-    Tool("Cycle Along Curve", "ffGaitFollow", "gait_follow()",
-         "Select an animated skeleton and a curve (and a mesh): its cycle travels along the curve, feet planted",
-         "gait_notes()",
-         (("Connect Another Character", "gait_connect()"),
-          ("Replace Its Animation", "gait_connect(replace=True)"),
-          ("Disconnect", "gait_disconnect()"),
-          ("Show Gait Problems", "gait_notes()"))),
-    Tool("Gait Library", "ffGaitLibrary", "gait_from_library()",
-         "Select a curve (and a mesh): a dog walks along it. Right-click for other gaits and animals", "",
-         (("Trot", "gait_from_library('trot')"), ("Canter", "gait_from_library('canter')"),
-          ("Gallop", "gait_from_library('rotary gallop')"), ("Bound", "gait_from_library('bound')"),
-          ("Amble", "gait_from_library('amble')"), ("Pace", "gait_from_library('pace')"),
-          ("Pronk", "gait_from_library('pronk')"), ("Walk (Cat)", "gait_from_library('walk', 'cat')"),
-          ("Gallop (Horse)", "gait_from_library('transverse gallop', 'horse')"),
-          ("Bound (Marten)", "gait_from_library('half-bound', 'marten')"),
-          ("Tripod Gait (Insect)", "gait_from_library('tripod', 'insect')"),
-          ("Tetrapod Gait (Spider)", "gait_from_library('tetrapod', 'spider')"), ("Gaits by Speed", "gait_automatic()"))),
-    Tool("Change Gait", "ffGaitChange", "gait_change()",
-         "Change to a trot from the current frame on. Right-click for other gaits", "",
-         (("Change to Walk", "gait_change('walk')"), ("Change to Amble", "gait_change('amble')"),
-          ("Change to Pace", "gait_change('pace')"), ("Change to Canter", "gait_change('canter')"),
-          ("Change to Gallop", "gait_change('rotary gallop')"), ("Change to Bound", "gait_change('bound')"),
-          ("Remove Last Change", "gait_change_remove()"))),
-    Tool("Bake Gait", "ffGaitBake", "gait_bake()", "Bake the gait to plain curves and delete its node", "",
-         (("Bake and Keep Gait", "gait_bake(keep=True)"), ("Bake Every Frame", "gait_bake(every_frame=True)"))),
-    Tool("Creature", "ffCreature", "creature_window()",
-         "Set the features a motion should have and let a search find it, for the selected joints or for a creature that comes "
-         "with Footfall", "",
-         (("Connect to Selected Joints", "creature_connect()"),
-          ("Create Skeleton", "creature_skeleton()"),
-          ("Disconnect", "creature_disconnect()"),
-          ("Show Features", "creature_notes()"),
-          ("Bake Creature", "creature_bake()"))),
-    Tool("Help", "ffHelp", "show_help()", "Show what each Footfall tool does", "", ()),
+    Tool("Make a Walk", "ffPrintPlace", "make_window()",
+         "Make a walk: from footprints, along a curve, from animation, by steering, with the gaits of animals, as leaps, or by "
+         "a search. Double-click to place footprints in the view",
+         "place_prints()",
+         (("Place Footprints", "place_prints()"),
+          ("Walk Along Curve", "walk_curve()"),
+          ("Footprints From Animation", "walk_from_animation()"),
+          ("Wander", "walk_wander()"),
+          ("Steer", "steer()"),
+          ("Gait Along Curve", "gait_from_library()"),
+          ("Cycle Along Curve", "gait_follow()"),
+          ("Chain Leaps", "stance_chain()"))),
+    Tool("Connect", "ffWalkConnect", "connect()",
+         "Select a character in its rest pose: its whole rig follows the motion. With several motions, select one of them too", "",
+         (("Replace Its Animation", "connect(replace=True)"),
+          ("Create Skeleton", "make_skeleton()"),
+          ("Disconnect", "disconnect()"))),
+    Tool("Bake", "ffBake", "bake()",
+         "Bake what moves the selection to plain curves: walks, leaps, gaits, steered motion, warps, blends and timing", "",
+         (("Bake Every Frame", "bake(every_frame=True)"),
+          ("Bake and Keep Footprints", "bake(keep=True)"),
+          ("Bake Everything and Remove Footfall", "publish()"))),
+    Tool("Check", "ffMatch", "check()",
+         "Show what is hard or wrong about the selected motion, or the only one in the scene. Double-click for the panel", "panel()",
+         (("Open the Panel", "panel()"),)),
+    Tool("Help", "ffHelp", "show_help()", "Show what each Footfall tool does. Double-click for the example scenes", "welcome()",
+         (("Open an Example Scene...", "welcome()"),)),
+)
+
+# An entry of the menu. options: the key of its window of options in option_table.py (or "").
+Entry = collections.namedtuple("Entry", "label call options")
+
+
+def _entries(*rows):
+    return tuple(Entry(*(row if len(row) == 3 else row + ("",))) for row in rows)
+
+
+SECTIONS = (
+    ("Character", _entries(
+        ("Map Rig", "map_rig()"), ("Select Mapped Controls", "select_rig()"),
+        ("Connect", "connect()"), ("Connect and Replace Animation", "connect(replace=True)"),
+        ("Create Skeleton", "make_skeleton()"), ("Disconnect", "disconnect()"))),
+    ("Finish", _entries(
+        ("Bake", "bake()"), ("Bake Every Frame", "bake(every_frame=True)"), ("Bake and Keep Footprints", "bake(keep=True)"),
+        ("Bake Everything and Remove Footfall", "publish()"), ("Check", "check()"), ("Panel", "panel()"))),
+    ("Timing", _entries(
+        ("Timing Layer", "timing_layer()"), ("Edit Timing Keys...", "timing_window()"),
+        ("Key Timing at Current Frame", "timing_key()"), ("Hold Highlighted Range", "timing_hold()"),
+        ("Half Speed in Highlighted Range", "timing_speed(0.5)"), ("Double Speed in Highlighted Range", "timing_speed(2)"),
+        ("Match Timing", "match()"), ("Edit Timing in Graph Editor", "timing_to_curve()"),
+        ("Convert Timing Curve to Keys", "timing_to_keys()"), ("Mute or Unmute Timing", "timing_mute()"),
+        ("Bake Timing", "timing_bake()"), ("Remove Timing", "timing_remove()"))),
+    ("Poses", _entries(
+        ("Set Warp Pose", "warp_pose()"), ("Set Warp Pose With Feet Planted", "warp_pose(feet=True)"),
+        ("Set Warp Pose in Body Space", "warp_pose(space='body')"), ("Set Warp Pose in World Space", "warp_pose(space='world')"),
+        ("Warp to Keyed Pose", "warp_pose(keyed=True)"), ("Pin Frame", "warp_pin()"), ("Reach Goal", "goal()"),
+        ("Mute or Unmute Warps", "warp_mute()"), ("Remove Last Warp", "warp_remove()"),
+        ("Blend Motion", "blend()"), ("Remove Blend", "blend_remove()"))),
+    ("Walks", _entries(
+        ("Make a Walk...", "make_window()"),
+        ("Place Footprints", "place_prints()"), ("Walk Along Curve", "walk_curve()", "walk_curve"),
+        ("Footprints From Animation", "walk_from_animation()", "walk_from_animation"),
+        ("Wander", "walk_wander()", "walk_wander"), ("Walk Over Stepping Stones", "walk_stones()", "walk_stones"))),
+    ("Footprints", _entries(
+        ("Drag Footprint Handles", "pull_prints()"), ("Edit Footprint Times...", "print_times()"),
+        ("Insert Footprint After Selected", "print_insert()"), ("Remove Selected Footprints", "print_remove()"),
+        ("Add Duplicated Footprints", "print_add_copies()"), ("Swap Left and Right", "print_swap()"),
+        ("Reverse Walk", "walk_reverse()"), ("Use Selected Mesh as Ground", "walk_ground()"),
+        ("Apply Style of Clip...", "walk_style()"), ("Remove Style", "walk_style(off=True)"),
+        ("Show Walk Problems", "walk_notes()"))),
+    ("Leaps", _entries(
+        ("Stance Browser", "stance_browser()"), ("Chain Leaps", "stance_chain()"),
+        ("Leap Along Two Curves", "stance_curves()"), ("Sketch Leaps", "stance_sketch()"),
+        ("Extract Stances From Animation", "stance_extract()"),
+        ("Add Velocity Handles to Selected Apexes", "stance_velocity()"),
+        ("Free Velocities of Selected Apexes", "stance_velocity(free=True)"), ("Show Leap Problems", "stance_notes()"))),
+    ("Steering", _entries(
+        ("Steer", "steer()"), ("Choose Motion Library...", "steer_library()"), ("Build Motion Library...", "steer_build()"),
+        ("Follow Selected Curve", "steer_curve()", "steer_curve"), ("Go to Selected Locator", "steer_to()", "steer_to"),
+        ("Show Quality", "steer_notes()"))),
+    ("Gaits", _entries(
+        ("Gait Along Curve", "gait_from_library()", "gait_from_library"), ("Gaits by Speed", "gait_automatic()"),
+        ("Cycle Along Curve", "gait_follow()"), ("Change to Trot", "gait_change()"),
+        ("Change to Walk", "gait_change('walk')"), ("Change to Canter", "gait_change('canter')"),
+        ("Change to Gallop", "gait_change('rotary gallop')"), ("Change to Bound", "gait_change('bound')"),
+        ("Remove Last Change", "gait_change_remove()"), ("Show Gait Problems", "gait_notes()"))),
+    ("Creatures", _entries(("Creature", "creature_window()"), ("Show Features", "creature_notes()"))),
+    ("Help", _entries(("Welcome...", "welcome()"), ("Help", "show_help()"))),
 )
 
 
 def code(call):
     """The Python that a button or an item runs."""
     return "import footfall.maya.tools\nfootfall.maya.tools." + call
+
+
+def entries():
+    """Every Entry of the menu."""
+    return [entry for _, section in SECTIONS for entry in section]
+
+
+def hint(function):
+    """How the tool of this name is used, if it is a button of the shelf."""
+    return next((tool.note for tool in TOOLS if tool.function.split("(")[0] == function), "")
+
+
+def calls():
+    """{call: label} of everything that a button or an item runs, each once."""
+    found = collections.OrderedDict()
+    for tool in TOOLS:
+        for label, call in ((tool.label, tool.function), (tool.label, tool.double)) + tool.items:
+            if call:
+                found.setdefault(call, label)
+    for entry in entries():
+        found.setdefault(entry.call, entry.label)
+    return found

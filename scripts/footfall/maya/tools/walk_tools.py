@@ -5,7 +5,7 @@ from maya import cmds
 from ...error import FootfallError
 from .. import driving, walking
 from ..session import message, selection, time_range
-from .decorator import tool
+from .decorator import maker, tool
 
 
 @tool
@@ -36,22 +36,24 @@ def walk_notes():
     return notes
 
 
-@tool
-def walk_curve(live=True):
-    """Create a walk along the selected curve, on the selected mesh."""
-    walk = walking.along_curve(live=live, terrain=selection.mesh())
+@maker
+def walk_curve(live=True, character="human", step_length=0.0, step_width=0.0, standing=True):
+    """Create a walk along the selected curve, on the selected mesh.
+
+    live: the prints follow the curve when it is edited. step_length, step_width: 0: as the character walks."""
+    walk = walking.along_curve(live=live, terrain=selection.mesh(), character=character, standing=standing,
+                               step_length=step_length or None, step_width=step_width or None)
     message.info("{0} follows the curve.".format(walk))
     return walk
 
 
-@tool
+@maker
 def walk_from_animation(style=False):
     """Place footprints where the feet of the selected skeleton are planted, in the highlighted range if there is one.
 
     style: the walk keeps what the animation does beyond its footprints."""
     walk = walking.from_animation(span=time_range.highlighted(), style=style)
-    message.info("{0} has {1} footprints. Move them, then right-click Connect Walk and choose Replace Its "
-                 "Animation.".format(
+    message.info("{0} has {1} footprints. Move them, then right-click Connect and choose Replace Its Animation.".format(
         walk, len(walking.prints(walk))))
     return walk
 
@@ -82,52 +84,34 @@ def walk_style(off=False):
     return walk
 
 
-@tool
-def walk_wander():
+@maker
+def walk_wander(prints=24, character="human"):
     """Create a walk that wanders around the selected objects."""
     obstacles = cmds.ls(selection=True, transforms=True) or []
     if not obstacles:
         raise FootfallError("Select a few objects on the ground that the walk should go around.")
-    walk = walking.wander(seed=1 + len(walking.walks()), obstacles=obstacles)
+    walk = walking.wander(int(prints), seed=1 + len(walking.walks()), obstacles=obstacles, character=character)
     message.info("Created {0}. Press again for a different path.".format(walk))
     return walk
 
 
-@tool
-def walk_stones():
+@maker
+def walk_stones(character="human"):
     """Create a walk over the tops of the selected objects, from the first to the last."""
-    walk = walking.stones()
+    walk = walking.stones(character=character)
     message.info("{0} crosses in {1} footprints.".format(walk, len(walking.prints(walk))))
     return walk
 
 
 @tool
-def walk_connect(replace=False):
-    """Connect the walk to the selected character.
-
-    replace: the character's own animation of these channels is replaced."""
-    channels = walking.connect(replace=replace)
-    message.info("The walk drives {0} channels.".format(len(channels)))
-    return channels
+def make_window():
+    """Open the window with a tab for each way to make a motion."""
+    from ..windows import make_window as window
+    return window.show()
 
 
 @tool
-def walk_skeleton():
-    """Create a skeleton of the walk's character, walking."""
-    root = walking.skeleton()
-    message.info("Created the skeleton {0}.".format(root))
-    return root
-
-
-@tool
-def walk_disconnect():
-    """Disconnect the walk from its character, which keeps its current pose."""
-    message.info("Disconnected {0} channels.".format(len(walking.disconnect())))
-
-
-@tool
-def walk_bake(keep=False, every_frame=False):
-    """Bake the walk to plain curves."""
-    channels = walking.bake(keep=keep, every_frame=every_frame)
-    message.info("Baked {0} channels to plain curves.".format(len(channels)))
-    return channels
+def show_options(name):
+    """Open the options of a tool."""
+    from . import menu
+    return menu.show_options(name)

@@ -119,11 +119,3 @@ def blend_remove():
     if not count:
         raise FootfallError("{0} has no blend to remove.".format(selection.short(selection.controls()[0])))
     message.info("Removed the blend.")
-
-
-@tool
-def bake(every_frame=False):
-    """Bake warps, blends and timing of the selected controls to plain curves."""
-    channels = warping.bake(every_frame=every_frame)
-    message.info("Baked {0} channels to plain curves.".format(len(channels)))
-    return channels

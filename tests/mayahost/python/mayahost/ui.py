@@ -57,12 +57,15 @@ class Interface(object):
         self.dialogs = []  # flags of every dialog that asked
         self.progress = []  # of the main progress bar and windows: ("begin", total) ("step", value) ("end",)
         self.heads_up = {}
+        self.fitted = []  # what viewFit was last asked to show
+        self.run_time_commands = {}  # {name: flags}
         self.cancelled = False  # what isCancelled answers: the Esc key
         self._answers = []
         self.answer_text = ""
         main = self.add("window", MAIN_WINDOW, None)
         main.shown = True
-        for kind, name in (("shelfTabLayout", SHELF_TABS), ("progressBar", PROGRESS_BAR), ("timeControl", PLAYBACK)):
+        for kind, name in (("shelfTabLayout", SHELF_TABS), ("progressBar", PROGRESS_BAR), ("timeControl", PLAYBACK),
+                           ("paneLayout", "viewPanes")):
             self.add(kind, name, main)
         self.current = None
 

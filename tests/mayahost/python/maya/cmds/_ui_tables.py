@@ -145,6 +145,7 @@ mnemonic mn string
 parent p string
 postMenuCommand pmc script
 postMenuCommandOnce pmo bool
+radialPosition rp string
 runTimeCommand rtc string
 sourceType stp string
 docTag dtg string
@@ -305,6 +306,7 @@ checksPlugins chp bool
 raise r
 """),
     "menu": ("menu", _MENU),
-    "popupMenu": ("menu", _MENU.replace("label l string\n", "") + "button b int\nmarkingMenu mm bool\n"),
+    "popupMenu": ("menu", _MENU.replace("label l string\n", "") + "button b int\nmarkingMenu mm bool\n"
+                  "ctrlModifier ctl bool\nshiftModifier sh bool\naltModifier alt bool\n"),
     "menuItem": ("item", _ITEM),
 }

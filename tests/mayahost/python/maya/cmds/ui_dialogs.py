@@ -246,3 +246,49 @@ def headsUpDisplay(args, flags):
         raise RuntimeError("The block %d of section %d is taken." % (flags["block"], flags["section"]))
     interface.heads_up[name] = dict(flags, id=len(interface.heads_up) + 1)
     return interface.heads_up[name]["id"]
+
+
+@command("""
+animate an bool
+fitFactor f float
+all_ all bool
+allObjects ao bool
+center c bool
+""", undoable=False, ui=True)
+def viewFit(args, flags):
+    """There is no camera: what was to be seen is kept in mayahost.ui, for tests."""
+    _values.the_ui().fitted = [name for arg in args for name in (arg if isinstance(arg, (list, tuple)) else [arg])]
+
+
+@command("""
+annotation ann string
+category cat string
+command c script
+commandLanguage cl string
+default d bool
+delete dl
+exists ex
+image i string
+label l string
+""", modes="qe", undoable=False, ui=True)
+def runTimeCommand(args, flags):
+    """Commands by name, as the Hotkey Editor lists them; kept in mayahost.ui."""
+    known = _values.the_ui().run_time_commands
+    name = args[0] if args else ""
+    if flags.get("exists"):
+        return name in known
+    if flags.query:
+        asked = next(one for one in flags if flags[one])
+        _names.check(name in known, "There is no run time command '%s'." % name)
+        return known[name].get(asked)
+    if flags.edit:
+        _names.check(name in known, "There is no run time command '%s'." % name)
+        if flags.get("delete"):
+            del known[name]
+            return None
+        known[name].update(flags)
+        return name
+    _names.check(name and name not in known, "The run time command '%s' exists already." % name)
+    _names.check("command" in flags, "A run time command needs a command.")
+    known[name] = dict(flags)
+    return name
