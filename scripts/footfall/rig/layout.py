@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What positions and hierarchy say about controls whose names say nothing: feet are low and off the centre line, the head
 is high on it, hands are far out, the hips are where the legs meet."""
-import math
-
 from . import role_names
 
 _LOW = 0.2       # share of the height: feet are below it
@@ -65,7 +63,7 @@ def faced(controls, sides):
         left, right = ([sum(place[axis] for place in named[side]) / len(named[side]) for axis in (0, 2)]
                        for side in role_names.SIDES)
         x, z = left[0] - right[0], left[1] - right[1]
-        length = math.hypot(x, z)
+        length = (x * x + z * z) ** 0.5
         centre = ((left[0] + right[0]) / 2, (left[1] + right[1]) / 2)
         turn = (x / length, z / length) if length > 0 else (1.0, 0.0)
     result = []

@@ -1,17 +1,16 @@
 # SPDX-License-Identifier: MIT
 """What an animator sees after a motion was made: the playback range covers it, and the view shows the character."""
-import math
-
 from maya import cmds
 
 from .message import is_batch
 
 
 def cover(span):
-    """Widens nothing and cuts nothing of the animation range; playback runs from the first frame to the last."""
+    """Playback runs from the first frame of the span to the last; the animation range grows to hold it."""
     if span is None:
         return
-    start, end = math.floor(span[0] + 1e-6), math.ceil(span[1] - 1e-6)
+    start, end = span[0] + 1e-6, span[1] - 1e-6
+    start, end = start // 1, -(-end // 1)  # whole frames around it
     if end <= start:
         return
     cmds.playbackOptions(animationStartTime=min(start, cmds.playbackOptions(query=True, animationStartTime=True)),
