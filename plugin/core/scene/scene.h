@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "curve/curve_set.h"
+#include "figure/contact/contact.h"
 #include "figure/motion/motion.h"
 #include "figure/motion/scene_axes.h"
 #include "figure/motion/skeleton.h"
@@ -16,6 +17,7 @@ namespace footfall {
 
 struct MayaSceneSource;  // io/maya/maya_scene.h
 struct FbxSceneSource;   // io/fbx/fbx_scene.h
+struct GltfSceneSource;  // io/gltf/gltf_scene.h
 struct NodePlaces;       // scene/node_places.h
 
 // Keyed formats (.ma, .anim, .gltf, .glb, .json) fill skeleton and curves; sampled ones (.bvh, .amc, .json)
@@ -37,10 +39,14 @@ struct Scene {
   std::shared_ptr<const MayaSceneSource> source;
   // The same of an .fbx file.
   std::shared_ptr<const FbxSceneSource> fbx;
+  // And of a .gltf or .glb file.
+  std::shared_ptr<const GltfSceneSource> gltf;
   // Where the file's nodes are, of formats that place them by more than joints hold (nodePlaces).
   std::shared_ptr<const NodePlaces> places;
   std::vector<std::string> takes;  // names of the animations in the file, where the format names them
   std::string take;                // the one that was read
+  // When feet stand, where the file says so (NPZ); the legs are those of findLimbs.
+  std::optional<Contacts> contacts;
   std::vector<std::string> notes;  // what a reader should tell the user: guesses, things passed over
 
   const Skeleton& figure() const { return motion ? motion->skeleton : skeleton; }

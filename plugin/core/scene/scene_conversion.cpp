@@ -15,6 +15,7 @@
 #include "figure/motion/unwrap.h"
 #include "scene/key_times.h"
 #include "scene/motion_reduction.h"
+#include "scene/sampling_loss.h"
 #include "scene/scene_conversion.h"
 
 namespace footfall {
@@ -44,6 +45,45 @@ std::vector<char> partOfFigure(const Skeleton& skeleton) {
     }
   }
   return keep;
+}
+
+constexpr double kNoScale = 1e-4;  // scales this near to each other are one
+
+using DrivenJoints = std::map<int, std::map<std::string, const Curve*>>;  // by attribute
+
+DrivenJoints drivenJoints(const Scene& scene) {
+  DrivenJoints driven;
+  for (const NamedCurve& named : scene.curves) {
+    const int joint = scene.skeleton.find(named.node);
+    if (joint >= 0 && named.curve.input() == CurveInput::Time) driven[joint][named.attribute] = &named.curve;
+  }
+  return driven;
+}
+
+bool changesScale(const Curve* curve) {
+  if (!curve || curve->empty()) return false;
+  const double first = curve->keys().front().value;
+  return std::any_of(curve->keys().begin(), curve->keys().end(), [&](const Key& key) {
+    return std::abs(key.value - first) > kNoScale * std::max(1.0, std::abs(first));
+  });
+}
+
+// What scales a joint's translation: its ancestors at rest, or as constant curves hold them.
+std::vector<Vec3> scalesAbove(const Skeleton& skeleton, const DrivenJoints& driven) {
+  std::vector<Vec3> above(skeleton.size(), Vec3::Ones()), own(skeleton.size(), Vec3::Ones());
+  for (std::size_t j = 0; j < skeleton.size(); ++j) {
+    const Joint& joint = skeleton.joints[j];
+    if (joint.parent >= 0) above[j] = own[static_cast<std::size_t>(joint.parent)];
+    Vec3 scale = joint.scale;
+    const auto found = driven.find(static_cast<int>(j));
+    for (int a = 0; a < 3 && found != driven.end(); ++a) {
+      const auto curve = found->second.find(attributeName(static_cast<ChannelKind>(6 + a)));
+      if (curve != found->second.end() && !curve->second->empty() && !changesScale(curve->second))
+        scale[a] = curve->second->keys().front().value;
+    }
+    own[j] = above[j].cwiseProduct(scale);
+  }
+  return above;
 }
 
 struct PlannedChannel {
@@ -145,10 +185,11 @@ Scene keyedScene(const Scene& scene, const WriteOptions& options, WriteReport& r
     report.linearError += byEnds ? few.others : options.tolerance;  // beside what another rate has lost
     report.angularError += byEnds ? kDegree : options.tolerance;
     report.notes.push_back(
-        byEnds ? fmt::format("{} samples became {} keys; feet and hands within {:.2g} mm, other joints within "
-                             "{:.2g} mm",
-                             motion.samples.size(), keys, 1000 * few.feetAndHands, 1000 * few.others)
-               : fmt::format("{} samples became {} keys", motion.samples.size(), keys));
+        byEnds
+            ? fmt::format("{} samples became {} keys; feet and hands within {:.2g} mm, other joints within "
+                          "{:.2g} mm",
+                          motion.samples.size(), keys, 1000 * few.feetAndHands, 1000 * few.others)
+            : fmt::format("{} samples became {} keys", motion.samples.size(), keys));
   }
   return keyed;
 }
@@ -172,12 +213,24 @@ Scene withoutInfinity(const Scene& scene, WriteReport& report) {
 }
 
 void keyChanges(Scene& scene, const Motion& before, const Motion& after) {
-  for (const Joint& joint : scene.skeleton.joints) {
-    if ((joint.scale - Vec3::Ones()).cwiseAbs().maxCoeff() > 1e-9) {
-      throw Error(fmt::format("{} is scaled: its motion cannot be keyed back into the scene", joint.name));
-    }
+  const std::vector<Vec3> scales = scalesAbove(scene.skeleton, drivenJoints(scene));
+  const auto above = [&](const MotionChannel& channel) {
+    const Joint& joint = after.skeleton.joints[static_cast<std::size_t>(channel.joint)];
+    const int own = scene.skeleton.find(joint.name);
+    return own >= 0 && isTranslation(channel.kind)
+               ? scales[static_cast<std::size_t>(own)][axisOf(channel.kind)]
+               : 1.0;
+  };
+  Motion inScene = after;  // lengths as the scene counts them below its scales
+  for (std::size_t c = 0; c < after.channels.size(); ++c) {
+    const double scale = above(after.channels[c]);
+    if (scale == 1) continue;
+    if (!(std::abs(scale) > 1e-9))
+      throw Error(fmt::format("{} is scaled to nothing: its motion cannot be keyed back into the scene",
+                              after.skeleton.joints[static_cast<std::size_t>(after.channels[c].joint)].name));
+    for (std::size_t f = 0; f < after.frames(); ++f) inScene.frame(f)[c] /= scale;
   }
-  const CurveSet edited = curvesFromMotion(after);
+  const CurveSet edited = curvesFromMotion(inScene);
   const std::size_t step =
       static_cast<std::size_t>(std::max(1.0, std::round(before.frameTime / after.frameTime)));
   for (std::size_t c = 0; c < edited.size(); ++c) {
@@ -220,26 +273,22 @@ Motion motionFromCurves(const Scene& scene, double frameRate, WriteReport* repor
   if (!(count >= 1 && count <= 1e7))
     throw Error(fmt::format("the scene's range of {:g} frames cannot be sampled", count));
 
-  std::map<int, std::map<std::string, const Curve*>> driven;
-  for (const NamedCurve& named : scene.curves) {
-    const int joint = skeleton.find(named.node);
-    if (joint >= 0 && named.curve.input() == CurveInput::Time) driven[joint][named.attribute] = &named.curve;
-  }
+  const DrivenJoints driven = drivenJoints(scene);
+  const std::vector<Vec3> scales = scalesAbove(skeleton, driven);
 
   Motion motion;
   motion.frameTime = 1 / rate;
   motion.startTime = scene.range.start;
   const std::vector<char> keep = partOfFigure(skeleton);
   std::vector<int> newIndex(skeleton.size(), -1);
-  std::vector<Vec3> scales(skeleton.size(), Vec3::Ones());
   std::vector<PlannedChannel> plan;
   bool sheared = false, scaled = false;
   for (std::size_t j = 0; j < skeleton.size(); ++j) {
     Joint joint = skeleton.joints[j];
     const std::size_t parent = static_cast<std::size_t>(std::max(joint.parent, 0));
-    const Vec3 above = joint.parent >= 0 ? scales[parent] : Vec3::Ones();
-    scales[j] = above.cwiseProduct(joint.scale);
-    sheared = sheared || (keep[j] && (scales[j].array() - scales[j].x()).abs().maxCoeff() > 1e-9);
+    const Vec3& above = scales[j];
+    sheared =
+        sheared || (keep[j] && (above.array() - above.x()).abs().maxCoeff() > kNoScale * std::abs(above.x()));
     if (!keep[j]) continue;
     newIndex[j] = static_cast<int>(motion.skeleton.joints.size());
     joint.parent = joint.parent >= 0 ? newIndex[parent] : -1;
@@ -252,7 +301,7 @@ Motion motionFromCurves(const Scene& scene, double frameRate, WriteReport* repor
       const auto at = found->second.find(attributeName(kind));
       return at == found->second.end() ? nullptr : at->second;
     };
-    for (int a = 0; a < 3; ++a) scaled = scaled || curveOf(static_cast<ChannelKind>(6 + a)) != nullptr;
+    for (int a = 0; a < 3; ++a) scaled = scaled || changesScale(curveOf(static_cast<ChannelKind>(6 + a)));
     bool moves = joint.parent < 0;
     for (int a = 0; a < 3; ++a) moves = moves || curveOf(static_cast<ChannelKind>(a)) != nullptr;
     for (int a = moves ? 0 : 3; a < 6 && joint.kind != JointKind::EndSite; ++a) {
@@ -270,31 +319,21 @@ Motion motionFromCurves(const Scene& scene, double frameRate, WriteReport* repor
 
   const std::size_t frames = static_cast<std::size_t>(count);
   motion.samples.resize(frames * plan.size());
-  double linearError = 0, angularError = 0;
   for (std::size_t c = 0; c < plan.size(); ++c) {
     const PlannedChannel& planned = plan[c];
-    double previous = 0;
     for (std::size_t f = 0; f < frames; ++f) {
       // Frames counted in the file's own unit, so that a key on a frame is met exactly.
       const double time = (std::round(scene.range.start * rate * 1e6) / 1e6 + static_cast<double>(f)) / rate;
-      const double value = planned.curve ? planned.curve->evaluate(time) * planned.scale : planned.constant;
-      motion.frame(f)[c] = value;
-      if (planned.curve && f > 0) {
-        // Between frames a sampled motion runs straight.
-        for (int i = 1; i < 8; ++i) {
-          const double share = i / 8.0;
-          const double exact = planned.curve->evaluate(time - (1 - share) / rate) * planned.scale;
-          double& error = isTranslation(planned.channel.kind) ? linearError : angularError;
-          error = std::max(error, std::abs(exact - (previous + share * (value - previous))));
-        }
-      }
-      previous = value;
+      motion.frame(f)[c] = planned.curve ? planned.curve->evaluate(time) * planned.scale : planned.constant;
     }
   }
   if (report) {
+    std::vector<SampledCurve> curves;
+    for (const PlannedChannel& planned : plan) curves.push_back({planned.curve, planned.scale});
+    const SamplingLoss loss = samplingLoss(motion, curves);
     report->exact = false;
-    report->linearError = std::max(report->linearError, linearError);
-    report->angularError = std::max(report->angularError, angularError);
+    report->linearError = std::max(report->linearError, loss.linear);
+    report->angularError = std::max(report->angularError, loss.angular);
     report->notes.push_back(
         fmt::format("sampled at {:g} frames per second, {} frames; exact at the frames", rate, frames));
     if (sheared)

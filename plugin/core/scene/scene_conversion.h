@@ -48,7 +48,7 @@ Motion motionFromCurves(const Scene& scene, double frameRate = 0, WriteReport* r
 Scene withoutInfinity(const Scene& scene, WriteReport& report);
 // Puts an edited motion back into the keyed scene it was sampled from: the channels in which `after` differs
 // from `before` get curves with one key per frame, everything else in the scene stays. Throws Error for a
-// figure with scale.
+// figure scaled to nothing.
 void keyChanges(Scene& scene, const Motion& before, const Motion& after);
 // At another rate (0: as it is); the report is told how far the joints are off at the frames before, and what
 // is cut off after the last new frame.

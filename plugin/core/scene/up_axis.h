@@ -25,7 +25,7 @@ UpAxis upFor(const std::optional<UpAxis>& given, const Motion& motion, std::vect
 
 // Turns what has `from` up to have `to` up: (x, y, z) with Z up is (x, z, -y) with Y up. Joints without a
 // parent get the turn as a joint orient and keep their angles; their translation channels change places.
-// There and back again is the same to the last bit, but for orients that are no right angles.
+// There and back again is the same to the last bit, but for orients by other than right angles.
 void turnUp(Skeleton& skeleton, UpAxis from, UpAxis to);
 void turnUp(Motion& motion, UpAxis from, UpAxis to);
 

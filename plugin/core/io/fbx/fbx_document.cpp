@@ -90,7 +90,7 @@ FbxDocument::FbxDocument(std::string bytes, std::string file)
     const int header = child(0, "FBXHeaderExtension");
     const int version = header >= 0 ? child(header, "FBXVersion") : -1;
     const auto said = version >= 0 ? integer(version, 0) : std::nullopt;
-    if (!said) throw Error({file_, 0}, "is no FBX file: it has no FBXHeaderExtension with an FBXVersion");
+    if (!said) throw Error({file_, 0}, "is not an FBX file: it has no FBXHeaderExtension with an FBXVersion");
     if (*said < 6000 || *said >= 8000)
       failAt(version, fmt::format("is FBX {}; footfall reads FBX 6.0 to 7.7", *said));
     version_ = static_cast<int>(*said);
@@ -206,7 +206,7 @@ std::vector<long long> FbxDocument::integers(int node) const {
 }
 
 std::vector<float> FbxDocument::floats(int node) const {
-  // Since 7.2 the ASCII form writes the bits of each float as an integer, because some are no floats at all.
+  // Since 7.2 the ASCII form writes the bits of each float as an integer, because some are not floats at all.
   if (binary_ || version_ < 7200) return elements<float>(node);
   std::vector<float> result;
   for (const long long bits : elements<long long>(node)) {

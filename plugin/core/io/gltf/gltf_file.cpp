@@ -104,8 +104,10 @@ bool decodePercent(std::string_view text, std::string& out) {
 
 GltfFile::GltfFile(std::string_view bytes, const std::string& file) : file_(file), size_(bytes.size()) {
   if (bytes.substr(0, 4) != "glTF") {
+    json_ = bytes;
     document_ = std::make_unique<JsonDocument>(bytes, file);
   } else {
+    binary_ = true;
     const auto fail = [&](std::size_t byte, const std::string& message) {
       throw Error({file, 0}, fmt::format("byte {}: {}", byte, message));
     };
@@ -116,19 +118,19 @@ GltfFile::GltfFile(std::string_view bytes, const std::string& file) : file_(file
       fail(8, fmt::format("says the file has {} bytes; it has {}", length, bytes.size()));
     }
     std::size_t at = 12;
-    std::string_view json;
     for (int chunk = 0; at + 8 <= length && chunk < 2; ++chunk) {
       const std::size_t size = word(bytes, at);
       const std::string_view kind = bytes.substr(at + 4, 4);
       if (size > length - at - 8) fail(at, fmt::format("a chunk of {} bytes goes beyond the end", size));
       const std::string_view content = bytes.substr(at + 8, size);
       if (chunk == 0 && kind != "JSON") fail(at + 4, "the first chunk must be JSON");
-      if (chunk == 0) json = content;
+      if (chunk == 0) json_ = content;
       hasChunk_ = chunk == 1 && kind == std::string_view("BIN\0", 4);
       if (hasChunk_) chunk_ = content;
       at += 8 + size;
     }
-    document_ = std::make_unique<JsonDocument>(json, file, std::size_t{20});
+    behind_ = bytes.substr(std::min(at, length), length - std::min(at, length));
+    document_ = std::make_unique<JsonDocument>(json_, file, std::size_t{20});
   }
   const JsonNode version = root().at("asset").at("version");
   if (version.text().substr(0, 2) != "2.")

@@ -18,6 +18,13 @@ class GltfFile {
   GltfFile(std::string_view bytes, const std::string& file);
 
   JsonNode root() const { return document_->root(); }
+  std::string_view json() const { return json_; }  // the text
+  bool binary() const { return binary_; }          // a .glb
+  bool hasChunk() const { return hasChunk_; }      // a .glb's bytes behind the JSON
+  std::string_view chunk() const { return chunk_; }
+  std::string_view behind() const { return behind_; }  // further chunks, whole
+  // The bytes of a buffer. Throws Error where they are not there.
+  std::string_view buffer(std::size_t index);
   std::vector<JsonNode> list(const char* key) const;  // a top-level array; empty where absent
 
   // A reference such as "node": 3 into one of those arrays.
@@ -29,14 +36,13 @@ class GltfFile {
   const std::vector<JsonNode>& accessors() const { return accessors_; }
 
  private:
-  std::string_view buffer(std::size_t index);
   std::string_view view(const JsonNode& accessor, std::size_t& stride);
   std::string loadUri(const JsonNode& uri);
 
   std::string file_;
-  std::size_t size_ = 0;    // of the whole file
-  std::string_view chunk_;  // the binary chunk of a .glb
-  bool hasChunk_ = false;
+  std::size_t size_ = 0;  // of the whole file
+  std::string_view json_, chunk_, behind_;
+  bool hasChunk_ = false, binary_ = false;
   std::unique_ptr<JsonDocument> document_;
   std::vector<JsonNode> accessors_, views_, buffers_;
   std::map<std::string_view, std::string> loaded_;  // by URI

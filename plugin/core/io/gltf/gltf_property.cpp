@@ -183,4 +183,23 @@ bool GltfProperty::isCubic(double start, double end) const {
   });
 }
 
+GltfProperty gltfPropertyOf(const Joint& joint, std::size_t path, const std::array<const Curve*, 3>& curves) {
+  GltfProperty property;
+  property.curves = curves;
+  property.rotation = path == 1;
+  property.rest = path == 0 ? joint.translation : path == 1 ? joint.rotation : joint.scale;
+  property.factor = path == 0 ? 0.01 : 1;
+  property.order = joint.rotationOrder;
+  property.before = rotationFromEuler(joint.jointOrient, RotationOrder::XYZ);
+  property.after = rotationFromEuler(joint.rotateAxis, RotationOrder::XYZ);
+  return property;
+}
+
+Quat gltfRotationOf(const Joint& joint) {
+  return (rotationFromEuler(joint.jointOrient, RotationOrder::XYZ) *
+          rotationFromEuler(joint.rotation, joint.rotationOrder) *
+          rotationFromEuler(joint.rotateAxis, RotationOrder::XYZ))
+      .normalized();
+}
+
 }  // namespace footfall

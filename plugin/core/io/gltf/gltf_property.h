@@ -33,4 +33,9 @@ struct GltfProperty {
   bool isCubic(double start, double end) const;     // cubics in time
 };
 
+// A joint's translation (0), rotation (1) or scale (2) with its curves.
+GltfProperty gltfPropertyOf(const Joint& joint, std::size_t path, const std::array<const Curve*, 3>& curves);
+// A joint's whole turn at rest, as a node has it.
+Quat gltfRotationOf(const Joint& joint);
+
 }  // namespace footfall

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Reads glTF 2.0: nodes as a skeleton, the first animation as curves. Meshes, materials and images are passed
-// over.
+// Reads glTF 2.0: nodes as a skeleton, one animation as curves. Meshes, materials and images are passed over;
+// writing the scene again keeps them (gltf_rewrite.h).
 #include <algorithm>
 #include <cmath>
 #include <map>
 #include <set>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/scanner.h"
 #include "io/formats.h"
 #include "io/gltf/gltf_curves.h"
 #include "io/gltf/gltf_file.h"
+#include "io/gltf/gltf_scene.h"
 
 namespace footfall {
 namespace {
@@ -23,19 +25,24 @@ JsonNode footfallExtra(const JsonNode& node, const char* key) {
   return ours && ours.isObject() ? ours.find(key) : JsonNode();
 }
 
+constexpr double kNoScale = 1e-4;  // a scale this near to 1 is none
+
 class GltfReader {
  public:
-  GltfReader(std::string_view bytes, const std::string& file)
-      : file_(bytes, file), nodes_(file_.list("nodes")) {}
+  GltfReader(std::string_view bytes, const std::string& file, const std::string& wanted)
+      : file_(bytes, file), name_(file), wanted_(wanted), nodes_(file_.list("nodes")) {}
 
-  Scene read() {
+  void read(GltfSceneSource& source) {
     scene_.linearUnit = "m";
     scene_.metresPerUnit = 1;
     findParents();
     findJoints();
     orderNodes();
     readAnimation();
-    return std::move(scene_);
+    source.nodes = std::move(jointNodes_);
+    source.animation = animation_;
+    source.startTime = startTime_;
+    source.scene = std::move(scene_);
   }
 
  private:
@@ -104,7 +111,9 @@ class GltfReader {
                                                           : JointKind::Transform;
     joint.parent = parents_[i] < 0 ? -1 : indices_[static_cast<std::size_t>(parents_[i])];
     readTransform(node, joint);
+    if ((joint.scale - Vec3::Ones()).cwiseAbs().maxCoeff() <= kNoScale) joint.scale = Vec3::Ones();
     indices_[i] = static_cast<int>(scene_.skeleton.size());
+    jointNodes_.push_back(i);
     scene_.skeleton.joints.push_back(std::move(joint));
   }
 
@@ -169,9 +178,16 @@ class GltfReader {
   void readAnimation() {
     const std::vector<JsonNode> animations = file_.list("animations");
     if (animations.empty()) return;
-    const JsonNode animation = animations.front();
-    if (animations.size() > 1) {
-      scene_.notes.push_back(fmt::format("the first of {} animations was read", animations.size()));
+    for (std::size_t i = 0; i < animations.size(); ++i) {
+      const std::string name(animations[i].text("name", ""));
+      scene_.takes.push_back(name.empty() ? fmt::format("animation {}", i + 1) : name);
+    }
+    animation_ = wantedAnimation();
+    scene_.take = scene_.takes[static_cast<std::size_t>(animation_)];
+    const JsonNode animation = animations[static_cast<std::size_t>(animation_)];
+    if (animations.size() > 1 && wanted_.empty()) {
+      scene_.notes.push_back(fmt::format("the first of {} animations was read; --animation names another: {}",
+                                         animations.size(), listed(scene_.takes)));
     }
     std::vector<Channel> channels;
     const std::vector<JsonNode> samplers = animation.at("samplers").items();
@@ -198,6 +214,27 @@ class GltfReader {
     }
     readTiming(animation, channels);
     makeCurves(channels);
+  }
+
+  static std::string listed(const std::vector<std::string>& names) {
+    const std::size_t shown = std::min<std::size_t>(names.size(), 12);
+    std::string text =
+        fmt::format("{}", fmt::join(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(shown), ", "));
+    if (shown < names.size()) text += fmt::format(" and {} more", names.size() - shown);
+    return text;
+  }
+
+  // An animation by its name, or by its number from 1; the first where nothing is asked for.
+  int wantedAnimation() const {
+    if (wanted_.empty()) return 0;
+    for (std::size_t i = 0; i < scene_.takes.size(); ++i) {
+      if (scene_.takes[i] == wanted_) return static_cast<int>(i);
+    }
+    long long number = 0;
+    if (parseInteger(wanted_, number) && number >= 1 && number <= static_cast<long long>(scene_.takes.size()))
+      return static_cast<int>(number) - 1;
+    throw Error({name_, 0},
+                fmt::format("has no animation {}; it has {}", footfall::quoted(wanted_), listed(scene_.takes)));
   }
 
   GltfTrack readTrack(const JsonNode& sampler, int property) {
@@ -256,6 +293,15 @@ class GltfReader {
     });
   }
 
+  // What exporters write for joints that are not scaled: 1, but for single precision.
+  static bool isNoScale(const GltfTrack& track) {
+    for (std::size_t i = 0; i < track.size(); ++i) {
+      const Eigen::Vector4d value = track.part(i, GltfTrack::Part::Value);
+      if ((value.head<3>() - Vec3::Ones()).cwiseAbs().maxCoeff() > kNoScale) return false;
+    }
+    return true;
+  }
+
   // Seconds of the scene. A time within single precision of a whole frame is that frame.
   std::vector<double> timesOf(const Channel& channel) const {
     std::vector<double> times, raw;
@@ -280,7 +326,11 @@ class GltfReader {
     double angle = 0;
     bool first = true;
     for (const Channel& channel : channels) {
-      const Joint& joint = scene_.skeleton.joints[static_cast<std::size_t>(indices_[channel.node])];
+      Joint& joint = scene_.skeleton.joints[static_cast<std::size_t>(indices_[channel.node])];
+      if (channel.property == 2 && isNoScale(channel.track)) {
+        if ((joint.scale - Vec3::Ones()).cwiseAbs().maxCoeff() <= 2 * kNoScale) joint.scale = Vec3::Ones();
+        if (joint.scale == Vec3::Ones()) continue;
+      }
       const std::vector<double> times = timesOf(channel);
       angle = std::max(angle, appendCurves(channel.track, channel.property, times, joint, curves));
       scene_.range.start = first ? times.front() : std::min(scene_.range.start, times.front());
@@ -295,7 +345,10 @@ class GltfReader {
   }
 
   GltfFile file_;
+  std::string name_, wanted_;
   std::vector<JsonNode> nodes_;
+  std::vector<std::size_t> jointNodes_;
+  int animation_ = -1;
   std::vector<int> parents_;  // of each node, -1 for roots
   std::vector<std::vector<std::size_t>> children_;
   std::vector<bool> isJoint_, visited_;
@@ -309,8 +362,14 @@ class GltfReader {
 
 }  // namespace
 
-Scene parseGltf(std::string_view bytes, const std::string& file) {
-  return GltfReader(bytes, file).read();
+Scene parseGltf(std::string_view bytes, const std::string& file, const ReadOptions& options) {
+  auto source = std::make_shared<GltfSceneSource>();
+  source->bytes = std::string(bytes);
+  source->file = file;
+  GltfReader(source->bytes, file, options.take).read(*source);
+  Scene scene = source->scene;
+  scene.gltf = std::move(source);
+  return scene;
 }
 
 }  // namespace footfall

@@ -14,6 +14,8 @@
 #include "io/formats.h"
 #include "io/gltf/gltf_body.h"
 #include "io/gltf/gltf_fit.h"
+#include "io/gltf/gltf_report.h"
+#include "io/gltf/gltf_rewrite.h"
 #include "io/json/json_document.h"
 
 namespace footfall {
@@ -31,18 +33,6 @@ struct NodeCurves {
 
 tinygltf::Value extra(tinygltf::Value::Object content) {
   return tinygltf::Value(tinygltf::Value::Object{{"footfall", tinygltf::Value(std::move(content))}});
-}
-
-// "1 key", "3 keys".
-std::string counted(std::size_t count, const char* what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
-
-// A bound to one digit, rounded up: 0.000071 is "0.00008".
-std::string bound(double value) {
-  const int exponent = static_cast<int>(std::floor(std::log10(value)));
-  const double unit = std::pow(10.0, exponent);
-  return fmt::format("{:.{}f}", std::ceil(value / unit * (1 - 1e-9)) * unit, std::max(0, -exponent));
 }
 
 class GltfWriter {
@@ -102,7 +92,7 @@ class GltfWriter {
       nodeCurves_[at->second].curves[index / 3][index % 3] = &named.curve;
       noteInfinity(named);
     }
-    if (strays > 0) note("{} without a place in the skeleton became roots", counted(strays, "node"));
+    if (strays > 0) note("{} without a place in the skeleton became roots", gltfCounted(strays, "node"));
     noteLeftOut(left);
   }
 
@@ -146,8 +136,7 @@ class GltfWriter {
       const Joint& joint = skeleton_.joints[i];
       tinygltf::Node node;
       node.name = validUtf8(joint.name);
-      const Quat rotation =
-          (orient(joint) * rotationFromEuler(joint.rotation, joint.rotationOrder) * axis(joint)).normalized();
+      const Quat rotation = gltfRotationOf(joint);
       const auto set = [](std::vector<double>& to, std::initializer_list<double> values) {
         for (const double value : values) {
           if (!std::isfinite(value) || std::abs(value) > 3e38) {
@@ -166,22 +155,6 @@ class GltfWriter {
                                          : model_.scenes[0].nodes;
       siblings.push_back(static_cast<int>(i));
     }
-  }
-
-  static Quat orient(const Joint& joint) { return rotationFromEuler(joint.jointOrient, RotationOrder::XYZ); }
-  static Quat axis(const Joint& joint) { return rotationFromEuler(joint.rotateAxis, RotationOrder::XYZ); }
-
-  GltfProperty propertyOf(std::size_t node, std::size_t path) const {
-    const Joint& joint = skeleton_.joints[node];
-    GltfProperty property;
-    property.curves = nodeCurves_[node].curves[path];
-    property.rotation = path == 1;
-    property.rest = path == 0 ? joint.translation : path == 1 ? joint.rotation : joint.scale;
-    property.factor = path == 0 ? 0.01 : 1;
-    property.order = joint.rotationOrder;
-    property.before = orient(joint);
-    property.after = axis(joint);
-    return property;
   }
 
   void addAnimation() {
@@ -205,12 +178,7 @@ class GltfWriter {
     tinygltf::Animation animation;
     animation.name = validUtf8(options_.name);
     for (const Channel& channel : channels) addChannel(animation, channel);
-    if (sampledError_ > 0) {
-      note(
-          "rotations are exact at the frames; between them glTF turns along the shortest arc, up to {} rad "
-          "away",
-          bound(sampledError_));
-    }
+    reportGltfSampled(sampledError_, report_);
     if (animation.channels.empty()) return;
     animation.extras =
         extra({{"startTime", tinygltf::Value(first)}, {"frameRate", tinygltf::Value(scene_.frameRate)}});
@@ -236,7 +204,9 @@ class GltfWriter {
 
   void fit(Channel& channel, const GltfFitOptions& options) const {
     try {
-      channel.fit = fitGltfTrack(propertyOf(channel.node, channel.path), options);
+      channel.fit = fitGltfTrack(gltfPropertyOf(skeleton_.joints[channel.node], channel.path,
+                                                nodeCurves_[channel.node].curves[channel.path]),
+                                 options);
     } catch (const Error& error) {
       channel.fault = error.message();
     }
@@ -246,7 +216,7 @@ class GltfWriter {
     const GltfFit& fit = source.fit;
     const std::string name = skeleton_.joints[source.node].name + ": " + kPaths[source.path];
     if (!source.fault.empty()) throw Error(name + " " + source.fault);
-    reportFit(fit, name, source.path);
+    reportGltfFit(fit, name, source.path, report_, sampledError_);
     using Interpolation = GltfTrack::Interpolation;
     tinygltf::AnimationSampler sampler;
     sampler.interpolation = fit.track.interpolation == Interpolation::Step     ? "STEP"
@@ -263,25 +233,6 @@ class GltfWriter {
     channel.target_path = kPaths[source.path];
     animation.samplers.push_back(std::move(sampler));
     animation.channels.push_back(std::move(channel));
-  }
-
-  void reportFit(const GltfFit& fit, const std::string& name, std::size_t path) {
-    if (path == 1) report_.angularError = std::max(report_.angularError, fit.error);
-    if (path == 0) report_.linearError = std::max(report_.linearError, fit.error);
-    if (fit.sampled) sampledError_ = std::max(sampledError_, fit.error);
-    if (fit.merged > 0) {
-      report_.exact = false;
-      note("{}: {} too close together for glTF to tell apart merged", name, counted(fit.merged, "key"));
-    }
-    if (fit.exact) return;
-    report_.exact = false;
-    if (fit.jumps > 0)
-      note("{}: {} held as jumps within {} ms", name, counted(fit.jumps, "step"), kGltfJump * 1000);
-    if (fit.error > 0) {
-      constexpr const char* kUnits[] = {" m", " rad", ""};
-      note("{} held to {}{} with {} ({} before)", name, bound(fit.error), kUnits[path],
-           counted(fit.track.size(), "key"), fit.keysBefore);
-    }
   }
 
   // Puts bytes at the end of the buffer, at a multiple of four; returns where.
@@ -478,7 +429,9 @@ class GltfWriter {
 
 }  // namespace
 
-std::string formatGltf(const Scene& scene, bool binary, const WriteOptions& options, WriteReport& report) {
+std::string formatGltf(const Scene& scene, bool binary, const WriteOptions& options, WriteReport& report,
+                       const std::string& file) {
+  if (scene.gltf && keepsGltfNodes(scene)) return rewriteGltf(scene, binary, file, options, report);
   return GltfWriter(scene, options, report).write(binary);
 }
 

@@ -47,7 +47,7 @@ void expectSame(const Curve& a, const Curve& b, const std::string& what, double 
   }
 }
 
-// The first curve of the file that stands alone in it: one that several properties share is no test of one.
+// The first curve of the file that stands alone in it: one that several properties share does not test one.
 std::size_t editable(const Scene& scene) {
   for (std::size_t i = 0; i < scene.curves.size(); ++i) {
     if (scene.fbx->reading.curves[i].curve >= 0 && scene.curves[i].curve.keys().size() > 1) return i;
