@@ -83,6 +83,10 @@ Report checkOne(const std::string& file, const Options& options, const TerrainPt
   QualityOptions quality;
   quality.threads = threads;
   quality.ground = ground;
+  if (scene.contacts) {  // as the file states them
+    quality.contacts = detectContacts(motion, quality.contact);
+    quality.contacts->contacts = *scene.contacts;
+  }
   const QualityReport measured = measureQuality(motion, quality);
   const std::vector<std::string> exceeded = exceededLimits(measured, limits);
   const std::vector<JudgedMeasure> judged = judgedMeasures(motion, measured, profileOf(options));

@@ -94,15 +94,18 @@ int convert(const Options& options, const Common& common) {
 
 void addConvert(Program& program) {
   auto options = std::make_shared<Options>();
-  CLI::App& verb = program.addVerb(
-      "convert", "Convert between .bvh .anim .ma .fbx .glb .gltf .json (and from .amc with its .asf)",
-      "footfall convert walk.bvh walk.glb\n  footfall convert clips/ out/ --to ma\n"
-      "  footfall convert - - --from bvh --to ma < walk.bvh > walk.ma",
-      [options, &program] {
-        // A tolerance that is given holds for each channel by itself.
-        if (options->verb->count("--tolerance") == 0) options->write.endBound = options->reduceWithin / 1000;
-        return convert(*options, program.common());
-      });
+  CLI::App& verb =
+      program.addVerb("convert",
+                      "Convert between .bvh .anim .ma .fbx .glb .gltf .npz .usda .json (and from .amc with "
+                      "its .asf, and .npy)",
+                      "footfall convert walk.bvh walk.glb\n  footfall convert clips/ out/ --to ma\n"
+                      "  footfall convert - - --from bvh --to ma < walk.bvh > walk.ma",
+                      [options, &program] {
+                        // A tolerance that is given holds for each channel by itself.
+                        if (options->verb->count("--tolerance") == 0)
+                          options->write.endBound = options->reduceWithin / 1000;
+                        return convert(*options, program.common());
+                      });
   options->verb = &verb;
   verb.add_option(
           "files", options->files,
@@ -131,11 +134,14 @@ void addConvert(Program& program) {
           "bone, rate; maya where not given)")
       ->check(CLI::IsMember({"maya", "motionbuilder", "unreal", "unity", "blender"}));
   verb.add_flag("--ascii", options->write.ascii, "Write a new .fbx as text");
-  verb.add_flag("--reduce", options->write.reduce, "Fit sampled channels to few keys: where feet strike, pass and lift off, at extremes, and as many "
-                "as feet and hands need");
-  verb.add_option("--reduce-within", options->reduceWithin,
-                  "How far --reduce may take feet and hands off their places, in mm (where --tolerance is not "
-                  "given, which then bounds each channel)")
+  verb.add_flag(
+      "--reduce", options->write.reduce,
+      "Fit sampled channels to few keys: where feet strike, pass and lift off, at extremes, and as many "
+      "as feet and hands need");
+  verb.add_option(
+          "--reduce-within", options->reduceWithin,
+          "How far --reduce may take feet and hands off their places, in mm (where --tolerance is not "
+          "given, which then bounds each channel)")
       ->check(positive())
       ->capture_default_str();
   verb.add_flag("--skin,!--no-skin", options->write.skin, "Give the skeleton a solid body (glTF, FBX)")

@@ -52,8 +52,12 @@ void addReadOptions(CLI::App& verb, ReadOptions& options) {
                 "Unit of a BVH file: m, cm, in …, or a number of metres (guessed where not given)");
   addUpOption(verb, "--up", options.up,
               "Axis that is up in a BVH file: y, z, or auto, which goes by how the figure stands");
-  verb.add_option("--take", options.take,
-                  "Take of an .fbx file, by name or number (the first where not given)");
+  verb.add_option(
+      "--take,--animation", options.take,
+      "Take of an .fbx file or animation of a .gltf or .glb, by name or number (the first where not given)");
+  verb.add_option(
+      "--skeleton", options.skeleton,
+      "File whose figure an .npz is on that has no offsets of joints (an average adult where not given)");
   verb.add_option("--asf", options.asf, "Skeleton of an .amc file (found beside it where not given)");
 }
 
@@ -64,7 +68,9 @@ void addInputFormat(CLI::App& verb, std::string& format) {
         format = withDot(text);
         if (!isReadable(format))
           throw CLI::ValidationError(
-              "--from", fmt::format("must be bvh, amc, anim, ma, fbx, gltf, glb or json, got '{}'", text));
+              "--from",
+              fmt::format("must be bvh, amc, anim, ma, fbx, gltf, glb, npz, npy, usda or json, got '{}'",
+                          text));
       },
       "Format of what is read, such as bvh: standard input needs it (by the file's extension where not "
       "given)");
@@ -75,14 +81,15 @@ Scene readInput(const std::string& file, const std::string& format, const ReadOp
     return format.empty() ? readScene(file, options) : parseScene(readFile(file), format, file, options);
   if (format.empty())
     throw Error({kInputName, 0},
-                "has no name that tells its format: give --from bvh, anim, ma, fbx, gltf or json");
+                "has no name that tells its format: give --from bvh, anim, ma, fbx, gltf, npz, usda or json");
   return parseScene(readFile("/dev/stdin"), format, kInputName, options);
 }
 
 std::string writableFormat(const std::string& format) {
   const std::string extension = withDot(format);
   if (!isWritable(extension))
-    throw Error(fmt::format("--to must be bvh, anim, ma, fbx, gltf, glb or json, got '{}'", format));
+    throw Error(
+        fmt::format("--to must be bvh, anim, ma, fbx, gltf, glb, npz, usda or json, got '{}'", format));
   return extension;
 }
 

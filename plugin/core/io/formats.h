@@ -30,14 +30,24 @@ std::string formatAnim(const Scene& scene, WriteReport& report);
 Scene parseMayaAscii(std::string_view text, const std::string& file);
 std::string formatMayaAscii(const Scene& scene, const std::string& file, WriteReport& report);
 
-// glTF 2.0, as .gltf (one JSON file, buffers inside) or .glb.
-Scene parseGltf(std::string_view bytes, const std::string& file);
-std::string formatGltf(const Scene& scene, bool binary, const WriteOptions& options, WriteReport& report);
+// glTF 2.0, as .gltf (one JSON file, buffers inside) or .glb; options.take says which animation. A scene read
+// from either is written with everything it did not change; file: where to, for the files that it names.
+Scene parseGltf(std::string_view bytes, const std::string& file, const ReadOptions& options = {});
+std::string formatGltf(const Scene& scene, bool binary, const WriteOptions& options, WriteReport& report,
+                       const std::string& file = "");
 
 // Autodesk FBX 6.0 to 7.7 (.fbx), binary or ASCII; options.take says which take.
 Scene parseFbx(std::string_view bytes, const std::string& file, const ReadOptions& options = {});
 // A scene read from .fbx is written with every byte it did not change; another one as a new file (fbx_new.h).
 std::string formatFbx(const Scene& scene, const WriteOptions& options, WriteReport& report);
+
+// numpy's arrays (.npz, .npy); options.skeleton names a file to count on where the arrays have no offsets.
+Scene parseNpz(std::string_view bytes, const std::string& file, const ReadOptions& options = {});
+std::string formatNpz(const Motion& motion, const std::optional<Contacts>& contacts);
+
+// USD's text form (.usda): a skeleton with its animation.
+Scene parseUsda(std::string_view text, const std::string& file);
+std::string formatUsda(const Scene& scene, const WriteOptions& options, WriteReport& report);
 
 // The suite's own document of a scene: {"footfall": "scene", "version": 1, …}.
 Scene parseSceneJson(std::string_view text, const std::string& file);

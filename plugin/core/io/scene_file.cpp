@@ -16,8 +16,10 @@
 namespace footfall {
 namespace {
 
-constexpr const char* kReadable[] = {".bvh", ".amc", ".anim", ".ma", ".fbx", ".gltf", ".glb", ".json"};
-constexpr const char* kWritable[] = {".bvh", ".anim", ".ma", ".fbx", ".gltf", ".glb", ".json"};
+constexpr const char* kReadable[] = {".bvh", ".amc", ".anim", ".ma",   ".fbx", ".gltf",
+                                     ".glb", ".npz", ".npy",  ".usda", ".json"};
+constexpr const char* kWritable[] = {".bvh", ".anim", ".ma",   ".fbx", ".gltf",
+                                     ".glb", ".npz",  ".usda", ".json"};
 
 template <std::size_t N>
 bool contains(const char* const (&list)[N], const std::string& item) {
@@ -85,8 +87,10 @@ Scene parseScene(std::string_view content, const std::string& extension, const s
   if (extension == ".anim") return parseAnim(content, file);
   if (extension == ".ma") return parseMayaAscii(content, file);
   if (extension == ".fbx") return parseFbx(content, file, options);
+  if (extension == ".npz" || extension == ".npy") return parseNpz(content, file, options);
+  if (extension == ".usda") return parseUsda(content, file);
   if (extension == ".json") return parseSceneJson(content, file);
-  return parseGltf(content, file);
+  return parseGltf(content, file, options);
 }
 
 std::string formatScene(const Scene& scene, const std::string& extension, const std::string& file,
@@ -96,14 +100,26 @@ std::string formatScene(const Scene& scene, const std::string& extension, const 
                                        joined(kWritable)));
   }
   if (extension == ".json") return formatSceneJson(scene);
+  if (extension == ".usda") return formatUsda(scene, options, report);
+  if (extension == ".npz") {
+    Motion motion = scene.motion ? atRate(*scene.motion, options.frameRate, report)
+                                 : motionFromCurves(scene, options.frameRate, &report);
+    return formatNpz(motion, scene.contacts);
+  }
   if (extension == ".bvh") {
     // BVH has no units: what came in units of its own keeps them, all else is in centimetres.
     const double unit = options.metresPerUnit > 0    ? options.metresPerUnit
                         : scene.linearUnit == "unit" ? scene.metresPerUnit
                                                      : 0.01;
+    const UpAxis up = options.up.value_or(scene.up);
+    // A long motion that stays as it is is not copied.
+    const bool asItIs =
+        scene.motion && up == UpAxis::Y &&
+        (options.frameRate == 0 || std::abs(scene.motion->frameTime * options.frameRate - 1) < 1e-9);
+    if (asItIs) return formatBvh(*scene.motion, unit);
     Motion motion = scene.motion ? atRate(*scene.motion, options.frameRate, report)
                                  : motionFromCurves(scene, options.frameRate, &report);
-    turnUp(motion, UpAxis::Y, options.up.value_or(scene.up));
+    turnUp(motion, UpAxis::Y, up);
     return formatBvh(motion, unit);
   }
   const Scene keyed = scene.motion ? keyedScene(scene, options, report) : Scene();
@@ -111,7 +127,8 @@ std::string formatScene(const Scene& scene, const std::string& extension, const 
   if (extension == ".anim") return formatAnim(source, report);
   if (extension == ".ma") return formatMayaAscii(source, file, report);
   if (extension == ".fbx") return formatFbx(source, options, report);
-  return formatGltf(withoutInfinity(source, report), extension == ".glb", options, report);
+
+  return formatGltf(withoutInfinity(source, report), extension == ".glb", options, report, file);
 }
 
 Scene readScene(const std::string& path, const ReadOptions& options) {

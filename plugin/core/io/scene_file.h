@@ -14,8 +14,10 @@ namespace footfall {
 struct ReadOptions {
   // What one unit of a format without units is (BVH, AMC); 0: guessed from the figure's size, with a note.
   double metresPerUnit = 0;
-  std::string take{};  // of an .fbx, by name or number from 1; empty: the first
+  std::string
+      take{};  // of an .fbx, or the animation of a .gltf or .glb, by name or number from 1; empty: the first
   std::optional<UpAxis> up{};  // of a format that does not say (BVH); unset: where the figure stands
+  std::string skeleton{};      // a file whose figure an .npz without offsets of joints is on
   std::string asf{};  // the skeleton of an .amc; empty: the .asf beside it, or the only one in its folder
 };
 

@@ -10,7 +10,12 @@ namespace footfall {
 SceneCleanReport cleanScene(Scene& scene, const CleanOptions& options) {
   SceneCleanReport report;
   report.source = sampledMotion(scene);
-  report.result = cleanUp(report.source, options);
+  CleanOptions how = options;
+  if (scene.contacts && !how.contacts) {  // as the file states them
+    how.contacts = detectContacts(report.source, how.contact);
+    how.contacts->contacts = *scene.contacts;
+  }
+  report.result = cleanUp(report.source, how);
   QualityOptions quality;
   quality.threads = options.threads;
   quality.contacts = report.result.contacts;

@@ -14,13 +14,16 @@
 #include "fuzz/gait_info_property.h"
 #include "fuzz/gait_json_property.h"
 #include "fuzz/gltf_property.h"
+#include "fuzz/joint_map_json_property.h"
 #include "fuzz/library_json_property.h"
 #include "fuzz/maya_ascii_property.h"
+#include "fuzz/npz_property.h"
 #include "fuzz/scene_json_property.h"
 #include "fuzz/search_checkpoint_property.h"
 #include "fuzz/stance_json_property.h"
 #include "fuzz/terrain_json_property.h"
 #include "fuzz/track_json_property.h"
+#include "fuzz/usda_property.h"
 #include "fuzz/warp_json_property.h"
 
 namespace footfall::fuzz {
@@ -57,6 +60,15 @@ TEST(Corpus, GaitJson) {
 }
 TEST(Corpus, Gltf) {
   EXPECT_GE(replayCorpus("gltf", checkGltf), 3);
+}
+TEST(Corpus, JointMapJson) {
+  EXPECT_GE(replayCorpus("joint_map_json", checkJointMapJson), 3);
+}
+TEST(Corpus, Npz) {
+  EXPECT_GE(replayCorpus("npz", checkNpz), 6);
+}
+TEST(Corpus, Usda) {
+  EXPECT_GE(replayCorpus("usda", checkUsda), 3);
 }
 TEST(Corpus, LibraryJson) {
   EXPECT_GE(replayCorpus("library_json", checkLibraryJson), 8);
