@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "cli/motion/motion_verbs.h"
 #include "cli/program/interrupts.h"
 #include "cli/program/program.h"
 #include "cli/program/verb_help.h"
@@ -31,6 +32,13 @@ int run(int argc, char** argv) {
   addCheck(program);
   addView(program);
   addClean(program);
+  addTrim(program);
+  addMirror(program);
+  addLoop(program);
+  addRoot(program);
+  addConcat(program);
+  addRate(program);
+  addRetarget(program);
   addWarp(program);
   addBlend(program);
   addPrints(program);

@@ -27,6 +27,7 @@ void bindTerrain(py::module_& module);
 void bindTrack(py::module_& module);
 void bindQuality(py::module_& module);
 void bindEditing(py::module_& module);
+void bindArranging(py::module_& module);
 void bindWalking(py::module_& module);
 void bindLocomotion(py::module_& module);
 void bindGaits(py::module_& module);

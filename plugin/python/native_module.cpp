@@ -16,6 +16,7 @@ PYBIND11_MODULE(_native, module) {
   bindTrack(module);
   bindQuality(module);
   bindEditing(module);
+  bindArranging(module);
   bindWalking(module);
   bindLocomotion(module);
   bindGaits(module);

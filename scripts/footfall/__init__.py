@@ -17,6 +17,7 @@ read, write, Scene, Curves, Curve     what a file holds
 Motion, Contacts                      joints over time as arrays
 Character, Track, Terrain             a figure, its footprints, the ground
 check, clean, warp, blend             existing motion measured and edited
+trim, mirror, loop, root, concat      existing motion arranged; rate, retarget
 prints_along, prints_from, walk       motion made of footprints
 view, picture                         a page that shows motion moving, and pictures of it
 library, locomote, Locomotor          recorded motion steered by speed and turn, one figure or thousands
@@ -46,6 +47,7 @@ _HOMES = {
     "data.track": ("Track", "Footprint"),
     "data.quality": ("Quality", "Measure", "check"),
     "verbs.editing": ("clean", "warp", "blend", "CleanResult", "WarpResult", "BlendResult"),
+    "verbs.arranging": ("trim", "mirror", "loop", "root", "concat", "rate", "retarget", "EditResult", "RetargetResult"),
     "verbs.walking": ("prints_along", "prints_from", "over_stones", "wander", "walk", "edit_walk", "online_walk", "Walk",
                       "EditableWalk", "OnlineWalk"),
     "verbs.steering": ("locomote", "Locomotion", "Locomotor"),
@@ -68,6 +70,7 @@ if typing.TYPE_CHECKING:
     from .data.scene import Scene, dumps, parse, read, write
     from .data.terrain import Terrain
     from .data.track import Footprint, Track
+    from .verbs.arranging import EditResult, RetargetResult, concat, loop, mirror, rate, retarget, root, trim
     from .verbs.drawing import picture
     from .verbs.editing import BlendResult, CleanResult, WarpResult, blend, clean, warp
     from .verbs.options import options

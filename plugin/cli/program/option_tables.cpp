@@ -9,6 +9,7 @@
 #include "gait/gait_options.h"
 #include "locomotion/build/build_options.h"
 #include "locomotion/run/steering_options.h"
+#include "scene/edit/edit_options.h"
 #include "stance/stance_options.h"
 #include "warp/blend/blend_table.h"
 #include "warp/warp_table.h"
@@ -25,6 +26,10 @@ std::vector<ListedTable> listedTables() {
       {"warp", optionEntries(warp::warpControlTable<warp::WarpControls>())},
       {"warping", optionEntries(warp::warpingTable())},
       {"blend", optionEntries(warp::blendTable())},
+      {"loop", optionEntries(loopOptionsTable())},
+      {"root", optionEntries(rootOptionsTable())},
+      {"retarget", optionEntries(retargetOptionsTable())},
+      {"concat", optionEntries(concatOptionsTable())},
       {"stride", optionEntries(gait::makeStrideOptionTable())},
       {"travel", optionEntries(gait::followOptionTable())},
       {"stance-limits", optionEntries(stance::stanceLimitTable())},

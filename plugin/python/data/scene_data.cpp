@@ -8,14 +8,22 @@
 #include "python/call/engine_call.h"
 #include "python/call/words.h"
 #include "scene/scene_motion.h"
+#include "scene/up_axis.h"
 
 namespace footfall::python {
 namespace {
 
-// unit: None, a unit's name or metres.
-ReadOptions readOptions(const py::object& unit, const std::string& asf) {
+// unit: None, a unit's name or metres; up: "", "y" or "z".
+ReadOptions readOptions(const py::object& unit, const std::string& asf, const std::string& take,
+                        const std::string& up, const std::string& skeleton) {
   ReadOptions options;
   options.asf = asf;
+  options.take = take;
+  options.skeleton = skeleton;
+  if (!up.empty()) {
+    options.up = upAxisCalled(up);
+    if (!options.up) throw Error(fmt::format("up must be 'y' or 'z', got '{}'", up));
+  }
   if (unit.is_none()) return options;
   if (py::isinstance<py::str>(unit)) {
     const std::string name = py::cast<std::string>(unit);
@@ -59,6 +67,8 @@ py::dict aboutScene(const Scene& scene) {
   about["start"] = scene.range.start;
   about["end"] = scene.range.end;
   about["keyed"] = !scene.motion.has_value();
+  about["takes"] = textList(scene.takes);
+  about["take"] = scene.take;
   about["notes"] = textList(scene.notes);
   about["joints"] = scene.figure().size();
   about["curves"] = scene.curves.size();
@@ -89,13 +99,15 @@ void bindScene(py::module_& module) {
         changed->curves = curves;
         return changed;
       });
-  module.def("read", [](const std::string& path, const py::object& unit, const std::string& asf) {
-    const ReadOptions options = readOptions(unit, asf);
+  module.def("read", [](const std::string& path, const py::object& unit, const std::string& asf,
+                        const std::string& take, const std::string& up, const std::string& skeleton) {
+    const ReadOptions options = readOptions(unit, asf, take, up, skeleton);
     return engineCall([&] { return std::make_shared<Scene>(readScene(path, options)); });
   });
   module.def("parse", [](const py::bytes& content, const std::string& extension, const std::string& name,
-                         const py::object& unit, const std::string& asf) {
-    const ReadOptions options = readOptions(unit, asf);
+                         const py::object& unit, const std::string& asf, const std::string& take,
+                         const std::string& up, const std::string& skeleton) {
+    const ReadOptions options = readOptions(unit, asf, take, up, skeleton);
     const auto text = static_cast<std::string_view>(content);  // the caller holds it
     return engineCall([&] { return std::make_shared<Scene>(parseScene(text, extension, name, options)); });
   });

@@ -11,6 +11,7 @@
 #include "python/bindings.h"
 #include "python/call/keyword_options.h"
 #include "python/call/words.h"
+#include "scene/edit/edit_options.h"
 #include "stance/stance_options.h"
 #include "warp/blend/blend_table.h"
 #include "warp/warp_table.h"
@@ -45,6 +46,10 @@ py::dict optionTables() {
   addTable(tables, "warp", warp::warpRequestTable());
   addTable(tables, "warping", warp::warpingTable());
   addTable(tables, "blend", warp::blendTable());
+  addTable(tables, "loop", loopOptionsTable());
+  addTable(tables, "root", rootOptionsTable());
+  addTable(tables, "retarget", retargetOptionsTable());
+  addTable(tables, "concat", concatOptionsTable());
   addTable(tables, "library", locomotion::buildOptionTable());
   addTable(tables, "steering", locomotion::steeringOptionTable());
   addTable(tables, "stride", gait::makeStrideOptionTable());

@@ -86,6 +86,16 @@ class Scene:
         return self._about["metres_per_unit"]
 
     @property
+    def takes(self) -> typing.Tuple[str, ...]:
+        """The animations in the file, where the format names them."""
+        return tuple(self._about["takes"])
+
+    @property
+    def take(self) -> str:
+        """The one that was read."""
+        return self._about["take"]
+
+    @property
     def notes(self) -> typing.Tuple[str, ...]:
         """What reading has to tell: guesses, things passed over."""
         return tuple(self._about["notes"])
@@ -121,7 +131,7 @@ class Scene:
 
 
 def _from_bytes(content: bytes, name: str) -> Scene:
-    return Scene._of(_native.parse(content, ".json", "pickled scene", None, ""), name)
+    return Scene._of(_native.parse(content, ".json", "pickled scene", None, "", "", "", ""), name)
 
 
 def _motion_of(value: AnyMotion, name: str) -> Motion:
@@ -153,24 +163,34 @@ def _unit(unit: typing.Union[None, str, float]) -> typing.Union[None, str, float
     return unit if unit is None or isinstance(unit, str) else number(unit, "unit")
 
 
-def read(path: Path, *, unit: typing.Union[None, str, float] = None, asf: Path = "") -> Scene:
+def read(path: Path, *, unit: typing.Union[None, str, float] = None, up: str = "", take: typing.Union[str, int] = "",
+         asf: Path = "", skeleton: Path = "") -> Scene:
     """The scene of a file; the extension says its format.
 
-    unit    of a format without units: "cm", "m", "in" …, or metres; guessed where not given, with a note
-    asf     the skeleton of an .amc; found beside it where not given
+    unit        of a format without units: "cm", "m", "in" …, or metres; guessed where not given, with a note
+    up          "y" or "z", of a format that does not say; by how the figure stands where not given
+    take        of an .fbx, or the animation of a .gltf or .glb, by name or number from 1; the first where not given
+    asf         the skeleton of an .amc; found beside it where not given
+    skeleton    a file whose figure an .npz without offsets of joints is on
 
     >>> footfall.read("examples/walk.bvh").fps
     60.0
     """
     name = _path(path)
-    scene = Scene._of(_native.read(name, _unit(unit), _path(asf, "asf") if asf else ""), name)
+    scene = Scene._of(_native.read(name, *_read_options(unit, up, take, asf, skeleton)), name)
     for note in scene.notes:
         log.info("%s: %s", name, note)
     return scene
 
 
+def _read_options(unit: typing.Union[None, str, float], up: str, take: typing.Union[str, int], asf: Path,
+                  skeleton: Path) -> typing.Tuple[typing.Any, ...]:
+    return (_unit(unit), _path(asf, "asf") if asf else "", str(take), up, _path(skeleton, "skeleton") if skeleton else "")
+
+
 def parse(content: typing.Union[bytes, str], format: str, *, name: str = "memory",
-          unit: typing.Union[None, str, float] = None, asf: Path = "") -> Scene:
+          unit: typing.Union[None, str, float] = None, up: str = "", take: typing.Union[str, int] = "", asf: Path = "",
+          skeleton: Path = "") -> Scene:
     """The scene of a whole file in memory.
 
     format    its extension: "bvh", ".glb" …
@@ -182,7 +202,7 @@ def parse(content: typing.Union[bytes, str], format: str, *, name: str = "memory
     True
     """
     data = content.encode("utf-8") if isinstance(content, str) else bytes(content)
-    return Scene._of(_native.parse(data, _extension(format), name, _unit(unit), _path(asf, "asf") if asf else ""), name)
+    return Scene._of(_native.parse(data, _extension(format), name, *_read_options(unit, up, take, asf, skeleton)), name)
 
 
 def _extension(format: str) -> str:

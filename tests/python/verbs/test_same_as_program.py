@@ -14,7 +14,7 @@ TRACKS = [path for path in sorted((EXAMPLES / "tracks").glob("*.json"))
 @unittest.skipUnless(PROGRAM, "there is no program beside the package")
 class SameAsProgramTest(Case):
     def test_convert(self):
-        for extension in ("bvh", "glb", "anim", "ma", "json"):
+        for extension in ("bvh", "glb", "anim", "ma", "npz", "json"):
             with self.subTest(extension):
                 theirs, mine = self.folder / ("t." + extension), self.folder / ("m." + extension)
                 self.program("convert", WALK, theirs)
@@ -49,6 +49,38 @@ class SameAsProgramTest(Case):
                 self.assert_same_bytes(mine, theirs)
                 self.assertEqual(result.after["skate"].max, report["after"]["skate"]["max"])
                 self.assertEqual(list(result.notes), report["notes"])
+
+    def test_trim_mirror_loop_root_rate(self):
+        calls = {
+            "trim": (["--range", "0.5s:1.5s", "--at", "0"], lambda s: footfall.trim(s, 0.5, 1.5, at=0)),
+            "mirror": ([], lambda s: footfall.mirror(s).scene),
+            "loop": (["--blend", "0.2"], lambda s: footfall.loop(s, blend=0.2).scene),
+            "root": (["--in-place", "--face", "--origin"],
+                     lambda s: footfall.root(s, in_place=True, face=True, origin=True).scene),
+            "rate": (["--rate", "24"], lambda s: footfall.rate(s, 24).scene),
+        }
+        for verb, (arguments, function) in calls.items():
+            with self.subTest(verb):
+                theirs, mine = self.folder / "t.bvh", self.folder / "m.bvh"
+                self.program(verb, WALK, "-o", theirs, *arguments)
+                footfall.write(function(footfall.read(WALK)), mine)
+                self.assert_same_bytes(mine, theirs)
+
+    def test_concat(self):
+        theirs, mine = self.folder / "t.bvh", self.folder / "m.bvh"
+        self.program("concat", WALK, RUN, "--align", "-o", theirs)
+        footfall.write(footfall.concat(footfall.read(WALK), footfall.read(RUN), align=True).scene, mine)
+        self.assert_same_bytes(mine, theirs)
+
+    def test_retarget(self):
+        theirs, mine = self.folder / "t.ma", self.folder / "m.ma"
+        document = self.folder / "map.json"
+        report = self.report("retarget", WALK, "--onto", EXAMPLES / "biped.ma", "--save-map", document, "-o", theirs)
+        result = footfall.retarget(footfall.read(WALK), footfall.read(EXAMPLES / "biped.ma"), document)
+        footfall.write(result.scene, mine)
+        self.assert_same_bytes(mine, theirs)
+        self.assertEqual(result.scale, report["scale"])
+        self.assertEqual(result.map, report["map"])
 
     def test_warp(self):
         keys = EXAMPLES / "warp_walk.json"

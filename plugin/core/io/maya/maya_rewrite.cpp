@@ -10,6 +10,7 @@
 
 #include "io/maya/maya_attributes.h"
 #include "io/maya/maya_curve.h"
+#include "io/maya/maya_keys.h"
 #include "io/maya/maya_scene.h"
 #include "io/maya/text_edits.h"
 
@@ -48,6 +49,7 @@ class Rewriter {
   std::string newNodeName(const NamedCurve& curve);
   std::size_t connectionsPlace() const;
   void addSkeletonNote();
+  void editRange();
 
   TextSpan span(std::uint32_t statement) const {
     const MayaStatement& s = source_.statements()[statement];
@@ -228,6 +230,32 @@ void Rewriter::addSkeletonNote() {
   }
 }
 
+// The playback range where the scene's is another now: the numbers of the command that Maya saves it as.
+void Rewriter::editRange() {
+  const TimeRange &was = reading_.scene.range, &is = scene_.range;
+  if (was.start == is.start && was.end == is.end) return;
+  for (const MayaNodeSetting& set : graph_.settings()) {
+    const MayaNode& node = graph_.nodes()[static_cast<std::size_t>(set.node)];
+    if (node.type != "script" || node.name.find("sceneConfigurationScriptNode") == std::string::npos)
+      continue;
+    const TextSpan where = span(set.statement);
+    std::string text(source_.text().substr(where.begin, where.end - where.begin));
+    if (text.find("playbackOptions") == std::string::npos) continue;
+    for (const auto& [flag, time] : {std::pair{" -min ", is.start}, std::pair{" -max ", is.end},
+                                     std::pair{" -ast ", is.start}, std::pair{" -aet ", is.end}}) {
+      const std::size_t at = text.find(flag);
+      if (at == std::string::npos) continue;
+      const std::size_t begin = at + std::string_view(flag).size();
+      const std::size_t end = std::min(text.find_first_of(" \"", begin), text.size());
+      std::string number;
+      appendInUnit(number, time, graph_.units().back().time());
+      text.replace(begin, end - begin, number);
+    }
+    edits_.replaceStatement(where, "\t" + text + source_.newline());
+    return;
+  }
+}
+
 std::string Rewriter::write() {
   std::vector<const NamedCurve*> added;
   const std::vector<bool> kept = matchCurves(added);
@@ -242,6 +270,7 @@ std::string Rewriter::write() {
   }
   add(added);
   addSkeletonNote();
+  editRange();
   return edits_.apply();
 }
 
