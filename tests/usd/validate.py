@@ -15,9 +15,16 @@ WITHIN = 1e-4  # m
 
 
 def faults(path):
-    checker = UsdUtils.ComplianceChecker(rootPackageOnly=False, skipVariants=False, verbose=False)
-    checker.CheckCompliance(str(path))
-    return checker.GetErrors() + checker.GetFailedChecks()
+    """What OpenUSD's own validators say: those of its library, before 25.2 the checker of usdchecker."""
+    try:
+        from pxr import UsdValidation
+    except ImportError:
+        checker = UsdUtils.ComplianceChecker(rootPackageOnly=False, skipVariants=False, verbose=False)
+        checker.CheckCompliance(str(path))
+        return checker.GetErrors() + checker.GetFailedChecks()
+    validators = UsdValidation.ValidationRegistry().GetOrLoadAllValidators()
+    found = UsdValidation.ValidationContext(validators).Validate(Usd.Stage.Open(str(path)))
+    return [error.GetErrorAsString() for error in found if error.GetType() == UsdValidation.ValidationErrorType.Error]
 
 
 def places(path):

@@ -51,15 +51,18 @@ TEST(SceneConvert, AnotherRateTellsWhatIsLost) {
   // At one frame per second all of the wave is lost.
   EXPECT_EQ(atRate(swinging(61), 1, once).frames(), 2u);
   EXPECT_FALSE(once.exact);
-  EXPECT_NEAR(once.linearError, 0.1, 1e-9);
   EXPECT_NEAR(once.angularError, 1, 1e-9);
+  // In the world: the root is off by 0.1 m, and what hangs on the knee, up to 0.469 m from it, by its turn too.
+  EXPECT_GT(once.linearError, 0.1);
+  EXPECT_LT(once.linearError, 0.1 + 0.469 * once.angularError);
   EXPECT_EQ(once.notes.size(), 1u);
   // Half the frames: the sagitta of a chord over two of them, at most (2 pi / 60)^2 / 2 of the amplitude.
   WriteReport half;
   atRate(swinging(61), 30, half);
   EXPECT_GT(half.angularError, 0.5 * std::pow(2 * kPi / 60, 2) * 0.99);
   EXPECT_LT(half.angularError, 0.5 * std::pow(2 * kPi / 60, 2) * 1.01);
-  EXPECT_NEAR(half.linearError, 0.1 * half.angularError, 1e-9);
+  EXPECT_GT(half.linearError, 0.1 * half.angularError);
+  EXPECT_LT(half.linearError, (0.1 + 0.469) * half.angularError);
   // Keys fitted to them may be off by the tolerance more.
   Scene scene;
   scene.motion = swinging(61);

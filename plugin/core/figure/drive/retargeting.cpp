@@ -81,7 +81,8 @@ Retargeting::Retargeting(const Character& source, const Character& target, const
     throw Error("retargeting needs two legs, a left and a right one, on both figures");
   if (source_.legs.size() != target_.legs.size())
     throw Error(fmt::format(
-        "retargeting needs as many legs on both figures, got {} on the source and {} on the target",
+        "retargeting needs two legs, a left and a right one, on both figures, or as many on both: "
+        "the source has {}, the target {}",
         source_.legs.size(), target_.legs.size()));
   for (const CharacterLeg& leg : target_.legs) {
     if (legCalled(source_, leg.name) < 0)

@@ -131,7 +131,7 @@ TEST(SceneRetarget, AnAnimalOntoAnother) {
   }
   EXPECT_LT(worst, 0.02) << "m";
   Scene biped = lowered(kExamples + "/walk.bvh", 1, 0);
-  EXPECT_THAT([&] { retargetScene(source, biped, {}); }, ThrowsMessage<Error>(HasSubstr("as many legs")));
+  EXPECT_THAT([&] { retargetScene(source, biped, {}); }, ThrowsMessage<Error>(HasSubstr("as many on both")));
 }
 
 TEST(SceneRetarget, TheMapIsObeyed) {
