@@ -170,7 +170,6 @@ SceneRetargetReport retargetScene(const Scene& source, Scene& target, const Join
   if (options.plant && !mine.contacts.empty()) {
     CleanOptions clean;
     clean.threads = options.threads;
-    clean.maxRateFactor = 1;
     clean.contacts = mine;
     const CleanResult cleaned = cleanUp(after, clean);
     after = cleaned.motion;
