@@ -5,10 +5,14 @@ import typing
 __all__ = [
     "BlendOptions",
     "CleanOptions",
+    "ConcatOptions",
     "ContactsOptions",
     "CreatureOptions",
     "LibraryOptions",
+    "LoopOptions",
     "PrintsOptions",
+    "RetargetOptions",
+    "RootOptions",
     "StanceChainOptions",
     "StanceFigureOptions",
     "StanceSearchOptions",
@@ -138,6 +142,41 @@ class BlendOptions(typing.TypedDict, total=False):
     shape: typing.Literal["cosine", "linear", "smooth"]  #: Shape of the weight (default: smooth, without a jump in acceleration; cosine with --align none)
     align: typing.Literal["poses", "path", "none"]  #: poses: the second goes on where the first leads, and both are retimed so that like poses meet; path: each at its own speed; none: raw values, curves stay curves
     contacts: typing.Literal["keep", "free"]  #: Keep planted feet planted through the blend, or leave them free
+
+
+class LoopOptions(typing.TypedDict, total=False):
+    """Keywords of footfall.options("loop")."""
+
+    shortest: float  #: Shortest loop that is looked for (s)
+    longest: float  #: Longest loop that is looked for; 0: as long as the motion (s)
+    blend: float  #: Time before the cut over which the end is brought to the beginning, in pose and in speed (s)
+
+
+class RootOptions(typing.TypedDict, total=False):
+    """Keywords of footfall.options("root")."""
+
+    bone: str  #: Joint above the hips that takes the travel; it is made where there is none of that name
+    in_place: bool  #: Take the travel out
+    turn: bool  #: Count turns of the body as travel
+    smooth: float  #: Smoothing of the travel: what it takes out, the sway of a walk, stays on the hips; 0: none does (s)
+    speed: float  #: Make a clip on the spot travel the way the figure faces; 0: it does not (m/s)
+    travel: bool  #: Make a clip on the spot travel at the speed of the feet that stand
+    face: bool  #: Turn so that the figure begins facing +Z
+    origin: bool  #: Move so that the figure begins above the origin
+
+
+class RetargetOptions(typing.TypedDict, total=False):
+    """Keywords of footfall.options("retarget")."""
+
+    hands: typing.Literal["turns", "body", "together"]  #: What hands keep: the turns of the arms, their position on the body, or their distance from each other
+    plant: bool  #: Hold feet exactly where they stand
+    rest_frame: float  #: Frame of the source, from its first, that shows the pose to take as its rest pose; -1: its own rest pose (frames)
+
+
+class ConcatOptions(typing.TypedDict, total=False):
+    """Keywords of footfall.options("concat")."""
+
+    align: bool  #: Let each clip go on where the one before ended, facing as it did
 
 
 class LibraryOptions(typing.TypedDict, total=False):
