@@ -15,9 +15,9 @@ struct SampledCurve {
   double scale = 1;
 };
 
-// Between the frames, where they are exact: places run straight, joints turn the shortest way. A rotation with
-// keys on two frames was sampled before, and is known at its keys only: angles that change to another form of
-// the same turn from key to key lose nothing.
+// Between the frames, where they are exact: places run straight, joints turn the shortest way. A rotation
+// with keys on two frames was sampled before, and is known at its keys only: angles that change to another
+// form of the same turn from key to key lose nothing.
 struct SamplingLoss {
   double linear = 0;   // metres
   double angular = 0;  // radians

@@ -52,7 +52,8 @@ TEST(SceneConvert, AnotherRateTellsWhatIsLost) {
   EXPECT_EQ(atRate(swinging(61), 1, once).frames(), 2u);
   EXPECT_FALSE(once.exact);
   EXPECT_NEAR(once.angularError, 1, 1e-9);
-  // In the world: the root is off by 0.1 m, and what hangs on the knee, up to 0.469 m from it, by its turn too.
+  // In the world: the root is off by 0.1 m, and what hangs on the knee, up to 0.469 m from it, by its turn
+  // too.
   EXPECT_GT(once.linearError, 0.1);
   EXPECT_LT(once.linearError, 0.1 + 0.469 * once.angularError);
   EXPECT_EQ(once.notes.size(), 1u);

@@ -233,8 +233,8 @@ class GltfReader {
     long long number = 0;
     if (parseInteger(wanted_, number) && number >= 1 && number <= static_cast<long long>(scene_.takes.size()))
       return static_cast<int>(number) - 1;
-    throw Error({name_, 0},
-                fmt::format("has no animation {}; it has {}", footfall::quoted(wanted_), listed(scene_.takes)));
+    throw Error({name_, 0}, fmt::format("has no animation {}; it has {}", footfall::quoted(wanted_),
+                                        listed(scene_.takes)));
   }
 
   GltfTrack readTrack(const JsonNode& sampler, int property) {

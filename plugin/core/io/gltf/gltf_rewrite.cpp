@@ -266,7 +266,7 @@ class GltfRewriter {
     using Kind = GltfTrack::Interpolation;
     const char* interpolation = fit.track.interpolation == Kind::Step     ? "STEP"
                                 : fit.track.interpolation == Kind::Linear ? "LINEAR"
-                                                                                   : "CUBICSPLINE";
+                                                                          : "CUBICSPLINE";
     return {
         {"input", timesAccessor(fit.track.times)},
         {"interpolation", interpolation},
@@ -405,8 +405,9 @@ class GltfRewriter {
       const std::string name(uri.text());
       const fs::path path = fileNamed(name, folder_);
       if (path.empty()) {
-        report_.notes.push_back(fmt::format(
-            "the image {} was not taken along: it is not a file beside the original", footfall::quoted(name)));
+        report_.notes.push_back(
+            fmt::format("the image {} was not taken along: it is not a file beside the original",
+                        footfall::quoted(name)));
         continue;
       }
       const JsonSpan span = jsonElement(text_, list, i);

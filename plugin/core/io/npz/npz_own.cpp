@@ -159,7 +159,7 @@ class OwnReader {
         if ((m - pose.rotation[j].toRotationMatrix()).cwiseAbs().maxCoeff() < 1e-6) continue;
         const Quat turned(m);
         if (!(turned.norm() > 1e-6) || !turned.coeffs().allFinite())
-          fail("has a matrix in local_rot_mats that is no rotation");
+          fail("has a matrix in local_rot_mats that is not a rotation");
         pose.rotation[j] = turned.normalized();
         differs = true;
       }

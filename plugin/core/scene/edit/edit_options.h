@@ -29,8 +29,8 @@ struct RootOptions {
 const OptionTable<RootOptions>& rootOptionsTable();
 
 struct RetargetOptions {
-  int hands = 0;         // turns, body, together (HandsKeep)
-  bool plant = true;     // feet held exactly where they stand
+  int hands = 0;          // turns, body, together (HandsKeep)
+  bool plant = true;      // feet held exactly where they stand
   double restFrame = -1;  // of the source's motion, where its rest pose is none; below 0: its rest pose
   int threads = 0;
 };

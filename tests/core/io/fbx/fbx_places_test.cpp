@@ -81,7 +81,8 @@ TEST(FbxPlaces, AreThoseOfAnIndependentEvaluator) {
 }
 
 // The same joints as a Scene has them: pivots, axes and units folded in. Origins of nodes with pivots are at
-// the pivot there, and scale that a child does not take on is not held by scenes, so only files without are compared.
+// the pivot there, and scale that a child does not take on is not held by scenes, so only files without are
+// compared.
 TEST(FbxPlaces, OfTheSceneAreThoseOfTheFile) {
   FOOTFALL_NEED_FBX();
   std::size_t compared = 0;
