@@ -183,12 +183,15 @@ class LibraryOptions(typing.TypedDict, total=False):
     """Keywords of footfall.options("library")."""
 
     mirror: bool  #: Use every clip a second time, mirrored left to right
+    mirror_missing: bool  #: Mirror clips that turn to one side only, and those that start and stop
     level_sides: bool  #: Level feet that stand at different heights
     ground_along: typing.Literal["time", "path"]  #: Correct a drift of the ground that is linear in time or in the distance travelled
     calm: float  #: Smooth poses over this time to either side; 0: keep them as recorded (s)
     plant: bool  #: Hold the feet of loops and transitions where they stand
     max_residual: float  #: Leave out strides whose path is farther from an arc, as a share of its length
     max_loop: float  #: Leave out strides whose ends differ by more per joint (degrees)
+    max_speed_up: float  #: Leave out strides that get faster or slower by more, as a share of their speed
+    warp: bool  #: Warp the stride of a class with few examples to other speeds and turn rates
     bin_speed: float  #: Treat strides closer in speed as alike, as a share of the mean speed
     bin_turn: float  #: Treat strides closer in turn rate as alike, per second (degrees)
     support: float  #: Reach of an example's weight, relative to half the distance to the nearest one
@@ -205,6 +208,8 @@ class SteeringOptions(typing.TypedDict, total=False):
     foot_lock: bool  #: Plant the feet by inverse kinematics
     outside: typing.Literal["clamp", "extrapolate"]  #: Speeds and turn rates outside the examples: take the nearest inside, or extrapolate
     keep_speed: bool  #: Keep the requested speed where bends of a path ask for less
+    corner: float  #: Radius at which sharp corners of a path are rounded (m)
+    within: float  #: Distance beside a path that counts as off it (default 0: 0.25 m at a walk, 0.5 m at a run) (m)
     root_step: typing.Literal["phase", "frame", "absolute"]  #: Step of the root: consistent with the phase; per source frame or blended positions, as published
     orientations: typing.Literal["reference", "running"]  #: Mean of joint rotations: about the library's mean pose; about the previous frame, as published
     tempo: typing.Literal["durations", "rates"]  #: Tempo of a blend: from the examples' durations; from their rates, as published

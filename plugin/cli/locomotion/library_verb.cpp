@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 // footfall library: from recorded clips to a library of locomotion, and what is in one.
+#include <algorithm>
 #include <filesystem>
+#include <map>
 #include <memory>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -38,7 +41,7 @@ Json libraryJson(const Library& library) {
   Json classes = Json::array(), edges = Json::array();
   for (const MotionClass& cls : library.classes) {
     Json examples = Json::array();
-    for (const Clip& clip : cls.examples)
+    for (const Clip& clip : cls.examples) {
       examples.push_back({{"source", clip.source},
                           {"start", clip.start},
                           {"end", clip.end},
@@ -48,7 +51,14 @@ Json libraryJson(const Library& library) {
                           {"duration_s", clip.duration()},
                           {"arc_residual", clip.arcResidual},
                           {"loop_error_deg", clip.loopError / kDegree},
-                          {"confidence", clip.confidence}});
+                          {"confidence", clip.confidence},
+                          {"warped", clip.warped}});
+      if (clip.likeness.farthest < 0) continue;
+      examples.back()["likeness"] = {
+          {"joint_deg", clip.likeness.joint / kDegree},
+          {"joint", library.skeleton.joints[static_cast<std::size_t>(clip.likeness.farthest)].name},
+          {"root_mm", 1000 * clip.likeness.root}};
+    }
     classes.push_back({{"name", cls.name}, {"pattern", nameOf(cls.pattern)}, {"examples", examples}});
   }
   constexpr const char* kKinds[] = {"same", "recorded", "blended", "via"};
@@ -89,11 +99,19 @@ std::string libraryText(const Library& library) {
   for (const MotionClass& cls : library.classes) {
     text += fmt::format("  {} ({} example{})\n", cls.name, cls.examples.size(),
                         cls.examples.size() == 1 ? "" : "s");
-    for (const Clip& clip : cls.examples)
-      text += fmt::format(
-          "    {:<12} {:5.2f} s  {:5.2f} m/s {:7.1f} deg/s  loop {:4.1f} deg  confidence {:.2f}\n",
-          clip.source + (clip.mirrored ? "'" : ""), clip.start, clip.velocity.speed,
-          clip.velocity.turn / kDegree, clip.loopError / kDegree, clip.confidence);
+    for (const Clip& clip : cls.examples) {
+      text +=
+          fmt::format("    {:<12} {:5.2f} s  {:5.2f} m/s {:7.1f} deg/s  loop {:4.1f} deg  confidence {:.2f}",
+                      clip.source + (clip.mirrored ? "'" : ""), clip.start, clip.velocity.speed,
+                      clip.velocity.turn / kDegree, clip.loopError / kDegree, clip.confidence);
+      if (clip.warped) text += "  warped";
+      if (clip.likeness.farthest >= 0)
+        text +=
+            fmt::format("  from its clip: {:.1f} deg at {}, root {:.0f} mm", clip.likeness.joint / kDegree,
+                        library.skeleton.joints[static_cast<std::size_t>(clip.likeness.farthest)].name,
+                        1000 * clip.likeness.root);
+      text += "\n";
+    }
   }
   const Json json = libraryJson(library);
   for (const Json& edge : json["edges"]) {
@@ -162,6 +180,22 @@ Report infoOf(const std::string& file, const Options& options, const Common& com
     report(progress, static_cast<double>(c + 1) / classes);
   }
   return done;
+}
+
+// The reason that most strides of an unused clip share; digits aside.
+std::string whyUnused(const RecordedClip& recording) {
+  std::map<std::string, std::pair<int, std::string>> reasons;
+  for (const RecordedStride& stride : recording.strides) {
+    std::string kind;
+    for (const char c : stride.rejected) {
+      if (c < '0' || c > '9') kind += c;
+    }
+    auto& [count, text] = reasons[kind];
+    if (count++ == 0) text = fmt::format("at {:.2f} s {}", stride.start, stride.rejected);
+  }
+  const auto fewer = [](const auto& a, const auto& b) { return a.second.first < b.second.first; };
+  const auto most = std::max_element(reasons.begin(), reasons.end(), fewer);
+  return most == reasons.end() ? "it stands, and other stands are more like the rest" : most->second.second;
 }
 
 Json recordedClipJson(const RecordedClip& r) {
@@ -284,18 +318,25 @@ Report buildOne(const Options& options, const Common& common, const Progress& pr
   report.json["notes"] = built.notes;
   report.json["clips"] = Json::array();
   std::size_t used = 0;
-  for (const RecordedClip& r : built.recordings) {
-    report.json["clips"].push_back(recordedClipJson(r));
-    used += r.rejected.empty();
+  std::set<std::string> sources;
+  for (const MotionClass& cls : built.library.classes) {
+    for (const Clip& clip : cls.examples) sources.insert(clip.source);
   }
-  report.text = fmt::format("{} of {} clips -> {}\n{}", used, built.recordings.size() + unread.size(),
-                            options.output, libraryText(built.library));
+  for (const Transition& transition : built.library.transitions) sources.insert(transition.source);
+  for (const RecordedClip& r : built.recordings) report.json["clips"].push_back(recordedClipJson(r));
+  for (const NamedMotion& clip : clips) used += sources.count(clip.name);
+  report.text = fmt::format("{} of {} clips -> {}\n{}", used, clips.size() + unread.size(), options.output,
+                            libraryText(built.library));
   for (const auto& [name, why] : unread) {
     report.json["clips"].push_back({{"clip", name}, {"rejected", why}});
     report.text += fmt::format("  left out {}: {}\n", name, why);
   }
   for (const RecordedClip& r : built.recordings) {
-    if (!r.rejected.empty()) report.text += fmt::format("  left out {}: {}\n", r.name, r.rejected);
+    if (!r.rejected.empty()) {
+      report.text += fmt::format("  left out {}: {}\n", r.name, r.rejected);
+    } else if (!r.mirrored && sources.count(r.name) == 0) {
+      report.text += fmt::format("  not used {}: {}\n", r.name, whyUnused(r));
+    }
   }
   for (const std::string& note : built.notes) report.text += "  note: " + note + "\n";
   writeFile(options.output, formatLibraryJson(built.library));

@@ -90,6 +90,7 @@ Json jsonOf(const Generated& made, const Options& options, const Library& librar
           {"path",
            {{"rms_m", made.pathRms},
             {"max_m", made.pathMax},
+            {"kept", made.kept},
             {"arrived", made.arrived},
             {"missed_m", made.missed},
             {"slowed_m", made.slowedWay},
@@ -146,7 +147,7 @@ Report locomoteOne(Options options, const Common& common, const Progress& progre
   Report report;
   report.json = jsonOf(made, options, *library);
   report.text = textOf(made, options, *library, report.json);
-  report.exitCode = made.arrived ? kDone : kNotMet;
+  report.exitCode = made.arrived && made.kept ? kDone : kNotMet;
   Scene scene;
   scene.frameRate = 1 / made.motion.frameTime;
   scene.range = {0, made.motion.time(made.motion.frames() - 1)};

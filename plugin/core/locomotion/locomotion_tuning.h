@@ -44,6 +44,11 @@ inline constexpr double kSpike = 3 * kDegree;
 // ----------------------------------------------- Half window over which a levelled side eases into the
 // other, seconds. By eye. Raised: softer, less level.
 inline constexpr double kLevelEase = 0.1;
+// Seconds of a clip beside a stride's ends from which its speed there is told. Lowered: sway counts as speed.
+inline constexpr double kLeastSpeedReach = 0.1;
+// Seconds to either side of a loop's seam in which it is closed. Raised: softer seams, less of the recording
+// is kept.
+inline constexpr double kSeam = 0.1;
 // Arc residual and turn error at which the confidence in an example falls to 1/e. By eye: the reports rank
 // clips by it. Raised: unsteady examples look sounder.
 inline constexpr double kConfidentResidual = 0.03, kConfidentTurn = 30 * kDegree;
@@ -72,6 +77,35 @@ inline constexpr double kStandOverlap = 0.5;
 inline constexpr double kLeap = 0.2;
 // Offset of a joint on its parent up to which two clips have the same figure, metres. CMU writes millimetres.
 inline constexpr double kSameFigure = 0.001;
+
+// Radians between where a figure travels and where it faces beyond which a stride is no walk forward. By eye.
+// Raised: strafing passes for walking.
+inline constexpr double kFacesElsewhere = 60 * kDegree;
+// Of trunk and arms from the median of a class, radians (root mean square over joints) beyond which a stride is
+// of another kind, where the class has so many strides at least. By eye on the CMU walks of 12 people; arms
+// spread wide are 22 degrees off. Raised: styles are mixed.
+inline constexpr double kOddPosture = 16 * kDegree;
+inline constexpr std::size_t kFewStrides = 4;
+// A passage is no transition where a pose in it, or its ends, are farther from the classes it leads between;
+// where it turns by more than the strides beside it; or where it takes longer. Radians (root mean square over
+// joints), radians, seconds. By eye on the CMU stops and starts. Raised: gestures and turns pass for transitions.
+inline constexpr double kStrangePose = 25 * kDegree, kStrangeEnds = 25 * kDegree;
+inline constexpr double kStrayTurn = 45 * kDegree, kLongestTransition = 5;
+// Metres per second that a radian of mismatch at a transition's ends counts as when one is chosen. By eye.
+// Raised: the better pose goes before the better speed.
+inline constexpr double kMismatchWeight = 2;
+
+// --- Strides warped to other speeds and turns (build/warp_examples)
+// Factors of speed to which a stride is warped. Inman 1981: people change step length and cadence alike, each by
+// the root of speed, from 0.7 to 1.4 of their usual speed. Widened: knees straighten or steps shuffle.
+inline constexpr double kWarpSlower = 1.3, kWarpFaster = 1.25;
+// Range of speeds that needs no warping, highest to lowest. By eye. Raised: more classes are warped.
+inline constexpr double kWarpEnough = 1.2;
+// Turn rate to which a walk's stride is warped, radians per second; a run's two thirds of it. By eye. Raised:
+// tighter bends, feet that twist on the ground.
+inline constexpr double kWarpTurn = 36 * kDegree;
+// Confidence in a warped stride, in parts of that in the recorded one.
+inline constexpr double kWarpConfidence = 0.7;
 
 // --- Which foot carries (library/library)
 // --------------------------------------------------------------------- Share of a running stance over which
@@ -112,6 +146,14 @@ inline constexpr double kLeastFadePace = 0.1;
 // Time constant with which the base follows the ground's height, seconds. By eye. Raised: floats
 // over steps.
 inline constexpr double kHeightTime = 0.15;
+// Seconds over which the lift of a figure onto its standing feet comes and goes. By eye. Raised: softer, more
+// is left for the legs.
+inline constexpr double kLiftEase = 0.1;
+// Seconds over which toes that are turned up to the ground begin and cease to turn. By eye. Raised: toes turn
+// up that need not.
+inline constexpr double kToeEase = 0.08;
+// Radians that toes turn up at most. Raised: toes of feet that point down fold back.
+inline constexpr double kMostToeTurn = 60 * kDegree;
 // Metres by which the higher of heel and ball, and of two feet, carries e times less. By eye. Raised: more
 // of the motion of a lifted part moves the base.
 inline constexpr double kSoleSoftness = 0.008, kFootSoftness = 0.02;
@@ -164,6 +206,18 @@ inline constexpr double kBraking = 0.8;
 // Share of a turn that must be left for a slower class to give way in speed. By eye. Raised: keeps the turn
 // more often.
 inline constexpr double kKeptTurn = 0.6;
+
+// --- Corners of a path (run/route_corners)
+// Radians by which a route turns at a corner at least, and from which on it turns straight back, which no arc
+// follows. By eye: a square and a triangle have corners, a slalom through points has not. Raised: corners of
+// polygons are rounded to curves.
+inline constexpr double kSharpCorner = 75 * kDegree, kTurnsBack = 165 * kDegree;
+// A sharp corner's radius is at least so many times the tightest that the examples turn, and at most so many
+// metres. By eye. Raised: corners are cut more, and kept to better.
+inline constexpr double kCornerReserve = 1.25, kWidestCorner = 2;
+// Metres beside the path that count as off it: at a walk, at a run. The widths of a doorway and of a track's
+// lane, halved. Raised: less is reported.
+inline constexpr double kWalksOff = 0.25, kRunsOff = 0.5;
 
 // --- Following a path (run/path_follower)
 // --------------------------------------------------------------------- Frame of the copies that try

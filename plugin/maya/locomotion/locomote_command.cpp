@@ -106,6 +106,7 @@ std::string reportOf(const SolvedLocomotion& solved) {
                       {{"rms_m", made.pathRms},
                        {"max_m", made.pathMax},
                        {"arrived", made.arrived},
+                       {"kept", made.kept},
                        {"missed_m", made.missed},
                        {"slowed_m", made.slowedWay},
                        {"slowest_m_s", made.slowest}}},

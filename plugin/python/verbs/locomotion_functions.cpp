@@ -111,6 +111,7 @@ py::dict generatedFacts(const Generated& made, const Library& library) {
   facts["path_rms"] = made.pathRms;
   facts["path_max"] = made.pathMax;
   facts["arrived"] = made.arrived;
+  facts["kept"] = made.kept;
   facts["missed"] = made.missed;
   facts["hips_lowered"] = made.lockShift;
   facts["notes"] = textList(made.notes);

@@ -34,6 +34,7 @@ class Locomotion:
     missed: float  #: metres from it
     path_rms: float  #: metres beside the path
     path_max: float
+    kept: bool  #: nowhere farther beside it than `within`
     hips_lowered: float
     notes: typing.Tuple[str, ...]
 

@@ -121,6 +121,33 @@ TEST(LocomoteVerb, SteersExamplesAndOtherFigures) {
   EXPECT_THAT(dog.err, HasSubstr(examples + "dog.bvh: "));
 }
 
+// A path that is left by more than is allowed says where, and is not a success; nor are clips that nothing is
+// taken from counted as used.
+TEST(LocomoteVerb, APathThatIsLeftIsNoSuccess) {
+  const TemporaryFolder folder;
+  const std::string examples = std::string(FOOTFALL_SOURCE_DIR) + "/examples/";
+  const Outcome built = footfall(
+      {"library", "build", examples + "walk.bvh", examples + "walk_circle.bvh", "-o", folder / "lib.json"});
+  ASSERT_EQ(built.exitCode, 0) << built.err;
+  EXPECT_THAT(built.out, HasSubstr("from its clip: "));
+  writeFile(folder / "route.json",
+            R"({"footfall": "route", "version": 1, "points": [{"position": [0, 0]}, {"position": [0, 4]},
+ {"position": [3, 4]}, {"position": [3, 0]}]})");
+  const auto walk = [&](const std::string& within) {
+    return footfall({"locomote", folder / "lib.json", "--path", folder / "route.json", "--speed", "1.2",
+                     "--within", within, "-o", folder / "out.bvh", "--no-foot-lock", "--report",
+                     folder / "r.json"});
+  };
+  const Outcome left = walk("0.01");
+  EXPECT_EQ(left.exitCode, 1) << left.out;
+  EXPECT_THAT(left.out, HasSubstr("m beside the path at"));
+  const json report = json::parse(readFile(folder / "r.json"));
+  EXPECT_FALSE(report["path"]["kept"].get<bool>());
+  EXPECT_GT(report["path"]["max_m"].get<double>(), 0.01);
+  const Outcome wide = walk("20");
+  EXPECT_THAT(wide.out, testing::Not(HasSubstr("m beside the path at")));
+}
+
 // Every row of the tables is a flag, with its default, and a flag that is given is told back.
 TEST(LocomoteVerb, DumpsEveryOptionOfItsTable) {
   const Outcome usual = footfall({"locomote", "l.json", "--script", "Walk", "-o", "o.bvh", "--dump-config"});

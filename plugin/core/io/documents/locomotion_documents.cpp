@@ -88,9 +88,10 @@ Route parseRouteJson(std::string_view text, const std::string& file, double spee
   const bool plain = kind && kind.isText() && kind.text() == "path";
   const JsonDocument document(text, file, plain ? "path" : "route");
   const JsonNode root = document.root();
-  root.allowKeys({"footfall", "version", "closed", "speed", "points"});
+  root.allowKeys({"footfall", "version", "closed", "speed", "corner", "points"});
   Route route;
   route.closed = root.boolean("closed", false);
+  if (root.find("corner")) route.corner = numberWithin(root, "corner", 1, 0.05, 50);
   const double usual = numberWithin(root, "speed", speed, 0.01, 20);
   for (const JsonNode& node : root.at("points").items()) {
     node.allowKeys({"position", "heading", "speed"});

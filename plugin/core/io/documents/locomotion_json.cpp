@@ -107,6 +107,7 @@ void writeClip(Writer& w, const Clip& clip) {
   const double range[2] = {clip.start, clip.end};
   w.numbers(range, 2);
   if (clip.mirrored) w.out += ", \"mirrored\": true";
+  if (clip.warped) w.out += ", \"warped\": true";
   w.out += ", \"velocity\": ";
   w.velocity(clip.velocity);
   w.out += ", \"arcResidual\": ";
@@ -115,6 +116,12 @@ void writeClip(Writer& w, const Clip& clip) {
   w.number(clip.loopError / kDegree);
   w.out += ", \"confidence\": ";
   w.number(clip.confidence);
+  if (clip.likeness.farthest >= 0) {
+    const double values[3] = {clip.likeness.joint / kDegree, clip.likeness.root,
+                              static_cast<double>(clip.likeness.farthest)};
+    w.out += ", \"likeness\": ";
+    w.numbers(values, 3);
+  }
   w.out += ", \"keys\": [";
   for (std::size_t k = 0; k < clip.phases.keys().size(); ++k) {
     if (k > 0) w.out += ", ";
@@ -140,6 +147,8 @@ void writeTransition(Writer& w, const Transition& t) {
   w.numbers(parts, 2);
   w.out += ", \"phases\": ";
   w.numbers(phases, 2);
+  w.out += ", \"mismatch\": ";
+  w.number(t.mismatch / kDegree);
   w.out += ",\n   \"base\": [";
   for (std::size_t i = 0; i < t.base.size(); ++i) {
     if (i > 0) w.out += ", ";
@@ -218,12 +227,20 @@ void readRange(const JsonNode& node, double& start, double& end) {
 }
 
 Clip readClip(const JsonNode& node, const Library& library) {
-  node.allowKeys({"source", "range", "mirrored", "velocity", "arcResidual", "loopError", "confidence", "keys",
-                  "frameTime", "poses"});
+  node.allowKeys({"source", "range", "mirrored", "warped", "likeness", "velocity", "arcResidual", "loopError",
+                  "confidence", "keys", "frameTime", "poses"});
   Clip clip;
   clip.source = std::string(node.at("source").text());
   readRange(node.at("range"), clip.start, clip.end);
   clip.mirrored = node.boolean("mirrored", false);
+  clip.warped = node.boolean("warped", false);
+  if (const JsonNode likeness = node.find("likeness")) {
+    const std::vector<double> values = likeness.numbers(3);
+    const double last = static_cast<double>(library.skeleton.size()) - 1;
+    if (values[2] < 0 || values[2] > last || values[2] != std::floor(values[2]))
+      likeness.fail(fmt::format("must end with the number of a joint, 0 to {:g}, got {:g}", last, values[2]));
+    clip.likeness = {values[0] * kDegree, static_cast<int>(values[2]), values[1]};
+  }
   clip.velocity = readVelocity(node.at("velocity"));
   clip.arcResidual = node.number("arcResidual", 0);
   clip.loopError = node.number("loopError", 0) * kDegree;
@@ -240,8 +257,8 @@ Clip readClip(const JsonNode& node, const Library& library) {
 }
 
 Transition readTransition(const JsonNode& node, const Library& library) {
-  node.allowKeys(
-      {"source", "from", "to", "range", "before", "after", "parts", "phases", "base", "frameTime", "poses"});
+  node.allowKeys({"source", "from", "to", "range", "before", "after", "parts", "phases", "mismatch", "base",
+                  "frameTime", "poses"});
   Transition t;
   const long long last = static_cast<long long>(library.classes.size()) - 1;
   t.source = std::string(node.at("source").text());
@@ -255,6 +272,7 @@ Transition readTransition(const JsonNode& node, const Library& library) {
   t.endStart = parts[1];
   t.fromPhase = phases[0];
   t.toPhase = phases[1];
+  t.mismatch = node.number("mismatch", 0) * kDegree;
   for (const JsonNode& row : node.at("base").items()) {
     const std::vector<double> n = row.numbers(3);
     t.base.push_back({{n[0], n[1]}, n[2] * kDegree});

@@ -18,15 +18,22 @@
 #include "locomotion/build/choose_examples.h"
 #include "locomotion/build/clip_selection.h"
 #include "locomotion/build/cut_transitions.h"
+#include "locomotion/build/likeness.h"
 #include "locomotion/build/loop_clip.h"
 #include "locomotion/build/plant_clip.h"
+#include "locomotion/build/warp_examples.h"
 #include "locomotion/run/join_quality.h"
 
 namespace footfall::locomotion {
 namespace {
 
-// When the feet of examples stand, by what identifies a clip: its source, whether mirrored, its start.
-using Stands = std::map<std::tuple<std::string, bool, double>, Contacts>;
+// What an example was made of, by what identifies it: its source, whether mirrored, its start.
+struct Origin {
+  const RecordedClip* recording;
+  RecordedStride stride;
+  Contacts contacts;  // when its feet stand
+};
+using Origins = std::map<std::tuple<std::string, bool, double>, Origin>;
 
 [[noreturn]] void throwNoStride(const std::vector<RecordedClip>& recordings) {
   std::map<std::string, int> reasons;
@@ -38,6 +45,67 @@ using Stands = std::map<std::tuple<std::string, bool, double>, Contacts>;
   }
   throw Error("none of the clips holds a stride that can be looped" +
               (reasons.empty() ? std::string() : " (" + reasons.begin()->first + ")"));
+}
+
+// Turns that are recorded to one side only, and starts and stops on one foot, are taken a second time,
+// mirrored.
+void mirrorMissing(const std::vector<NamedMotion>& clips, const PoseSpace& space, const BuildOptions& options,
+                   BuiltLibrary& built) {
+  std::vector<const RecordedStride*> usable;
+  for (const RecordedClip& r : built.recordings) {
+    for (const RecordedStride& s : r.strides) {
+      if (r.rejected.empty() && s.rejected.empty()) usable.push_back(&s);
+    }
+  }
+  const auto oneSided = [&](const RecordedStride& s) {
+    if (!s.rejected.empty() || std::abs(s.velocity.turn) < options.binTurn) return false;
+    return std::none_of(usable.begin(), usable.end(), [&](const RecordedStride* other) {
+      const double dv = (other->velocity.speed - s.velocity.speed) / (options.binSpeed * s.velocity.speed),
+                   dw = (other->velocity.turn + s.velocity.turn) / options.binTurn;
+      return other->className == s.className && std::hypot(dv, dw) < 1;
+    });
+  };
+  std::vector<std::size_t> which;
+  for (std::size_t i = 0; i < clips.size(); ++i) {
+    const RecordedClip& r = built.recordings[i];
+    const ClipLabels* labels = labelsOf(options.labels, r.name);
+    if (!r.rejected.empty() || (labels && labels->contacts)) continue;  // labelled contacts name the feet
+    if (!r.stands.empty() || std::any_of(r.strides.begin(), r.strides.end(), oneSided)) which.push_back(i);
+  }
+  std::vector<RecordedClip> made(which.size());
+  const int count = static_cast<int>(which.size());
+#pragma omp parallel for schedule(dynamic) num_threads(threadCount(options.threads))
+  for (int k = 0; k < count; ++k) {
+    const std::size_t i = which[static_cast<std::size_t>(k)];
+    made[static_cast<std::size_t>(k)] = mirroredClip(built.recordings[i], clips[i], options);
+  }
+  report(options.progress, 0.8);
+  judgeStrides(made, space, options);
+  for (RecordedClip& r : made) {
+    if (r.rejected.empty()) built.recordings.push_back(std::move(r));
+  }
+}
+
+// What a class of few examples can and cannot do; empty: it has enough.
+std::string reachNote(const MotionClass& cls) {
+  Vec2 low = cls.hull.front(), high = low;
+  for (const Vec2& corner : cls.hull) {
+    low = low.cwiseMin(corner);
+    high = high.cwiseMax(corner);
+  }
+  if (std::any_of(cls.examples.begin(), cls.examples.end(), [](const Clip& clip) { return clip.warped; }))
+    return fmt::format(
+        "class {} is steered from {:.2f} to {:.2f} m/s and {:.0f} to {:.0f} degrees per second; strides were "
+        "warped for what was not recorded",
+        cls.name, low.x(), high.x(), low.y(), high.y());
+  if (cls.hull.size() == 1)
+    return fmt::format("class {} has one example: it always moves at the speed and turn rate of that example",
+                       cls.name);
+  if (cls.hull.size() == 2)
+    return fmt::format(
+        "class {} has examples on one line of speed and turn rate: other combinations are not reached",
+        cls.name);
+  return {};
 }
 
 // Measures the recordings, as a reference for the motion made from them.
@@ -76,19 +144,30 @@ void setFigure(const RecordedClip& model, Library& library) {
 }
 
 // Each clip on its own, so that the number of threads does not matter.
-void plantAll(Library& library, const Stands& stands, const BuildOptions& options) {
+void finishExamples(Library& library, const Origins& origins, const BuildOptions& options) {
   std::vector<std::function<void()>> jobs;
   for (MotionClass& cls : library.classes) {
     for (Clip& clip : cls.examples) {
       if (cls.pattern == StepPattern::Stand) {
-        plantStand(clip, library);  // first: feet of transitions go by it
+        if (options.plant) plantStand(clip, library);  // first: feet of transitions go by it
         continue;
       }
-      const Contacts& contacts = stands.at({clip.source, clip.mirrored, clip.start});
-      jobs.push_back([&clip, &contacts, &library] { plantLoop(clip, contacts, library); });
+      const Origin& origin = origins.at({clip.source, clip.mirrored, clip.start});
+      jobs.push_back([&clip, &origin, &library, &options] {
+        Contacts contacts = origin.contacts;
+        const double slower = clip.duration() / origin.stride.duration();
+        for (Contact& contact : contacts) {
+          for (TimeRange* range : {&contact.time, &contact.heel, &contact.ball})
+            *range = {slower * range->start, slower * range->end};
+        }
+        if (options.plant) plantLoop(clip, contacts, library);
+        if (!clip.warped) clip.likeness = likenessOf(clip, *origin.recording, origin.stride, library);
+      });
     }
   }
-  for (Transition& t : library.transitions) jobs.push_back([&t, &library] { plantTransition(t, library); });
+  for (Transition& t : library.transitions) {
+    if (options.plant) jobs.push_back([&t, &library] { plantTransition(t, library); });
+  }
   const int count = static_cast<int>(jobs.size());
   std::atomic<int> done{0};
   std::atomic<bool> stop{false};
@@ -117,11 +196,18 @@ BuiltLibrary buildLibrary(const std::vector<NamedMotion>& clips, const BuildOpti
   library.options = options.classes;
   library.space = poseSpaceOf(used);
   judgeStrides(built.recordings, library.space, options);
-  Stands stands;
-  library.classes = chooseExamples(built.recordings, library.space, options,
-                                   [&](const RecordedClip& r, const RecordedStride& stride) {
-                                     stands[{r.name, r.mirrored, stride.start}] = contactsOf(r, stride);
-                                   });
+  if (!options.mirror && options.mirrorMissing) {
+    mirrorMissing(clips, library.space, options, built);
+    used.clear();
+    for (const RecordedClip& r : built.recordings) {
+      if (r.rejected.empty()) used.push_back(&r);
+    }
+  }
+  Origins origins;
+  library.classes = chooseExamples(
+      built.recordings, library.space, options, [&](const RecordedClip& r, const RecordedStride& stride) {
+        origins[{r.name, r.mirrored, stride.start}] = {&r, stride, contactsOf(r, stride)};
+      });
   report(options.progress, 0.85);
   if (library.classes.empty()) throwNoStride(built.recordings);
   MotionClass stand = chooseStand(built.recordings, library.space);
@@ -130,19 +216,19 @@ BuiltLibrary buildLibrary(const std::vector<NamedMotion>& clips, const BuildOpti
   } else {
     library.classes.insert(library.classes.begin(), std::move(stand));
   }
-  library.transitions = cutTransitions(built.recordings, library.classes, library.space, options);
+  library.transitions =
+      cutTransitions(built.recordings, library.classes, library.space, options, built.notes);
+  if (options.warp) {
+    for (MotionClass& cls : library.classes) addWarpedExamples(cls, library.space);
+  }
   measureSources(used, options.progress, library);
   finish(library);
   report(options.progress, 0.9);
-  if (options.plant) plantAll(library, stands, options);
+  finishExamples(library, origins, options);
   report(options.progress, 1);
   for (const MotionClass& cls : library.classes) {
-    if (cls.pattern == StepPattern::Stand || cls.hull.size() > 2) continue;
-    built.notes.push_back(fmt::format(
-        "class {} {}", cls.name,
-        cls.hull.size() == 1
-            ? "has one example: it always moves at the speed and turn rate of that example"
-            : "has examples on one line of speed and turn rate: other combinations are not reached"));
+    if (cls.pattern == StepPattern::Stand) continue;
+    if (const std::string note = reachNote(cls); !note.empty()) built.notes.push_back(note);
   }
   return built;
 }

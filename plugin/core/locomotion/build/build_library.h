@@ -29,6 +29,7 @@ struct BuildOptions {
   double maxArcResidual = 0.03;  // RMS distance of a stride's path from an arc, as a share of its length:
                                  // beyond it turns are unsteady
   double maxLoopError = 0.21;    // radians, root mean square over joints, between a stride's ends (12°)
+  double maxSpeedUp = 0.15;      // share of its speed by which a stride may get faster or slower
   double maxJump = 70;           // radians per second: a joint that jumps more is faulty
   double binSpeed = 0.2;         // share of the class's mean speed …
   double binTurn =
@@ -37,8 +38,10 @@ struct BuildOptions {
   double calm = 0.042;           // seconds to either side over which poses are smoothed; 0: as recorded
   bool plant = true;             // feet of loops and transitions stay where they stand; false: as recorded
   double keyFactor =
-      1.5;  // what shares of a loop between strikes and lifts may differ from the class's median by
-  bool mirror = false;  // use every clip a second time, mirrored
+      1.5;           // what shares of a loop between strikes and lifts may differ from the class's median by
+  bool warp = true;  // strides of classes with few examples are warped to other speeds and turns
+  bool mirrorMissing = true;  // turns recorded to one side only, and stands, are used mirrored as well
+  bool mirror = false;        // use every clip a second time, mirrored
   std::vector<std::pair<std::string, std::string>>
       classNames;  // pattern of names (* and ?), class: in this order
   std::vector<ClipLabels> labels;

@@ -34,6 +34,11 @@ OptionTable<BuildOptions> makeTable() {
           .asFlag("--mirror")
           .inGroup(kClips),
       Row(
+          "", [](BuildOptions& o) -> bool& { return o.mirrorMissing; },
+          "Mirror clips that turn to one side only, and those that start and stop")
+          .asFlag("--no-mirror-missing")
+          .inGroup(kClips),
+      Row(
           "", [](BuildOptions& o) -> bool& { return o.recording.ground.levelSides; },
           "Level feet that stand at different heights")
           .asFlag("--level-sides")
@@ -61,6 +66,16 @@ OptionTable<BuildOptions> makeTable() {
           "", [](BuildOptions& o) -> double& { return o.maxLoopError; }, between(0.1, 90),
           OptionUnit::Degrees, "Leave out strides whose ends differ by more per joint")
           .asFlag("--max-loop")
+          .inGroup(kExamples),
+      Row(
+          "", [](BuildOptions& o) -> double& { return o.maxSpeedUp; }, between(0.01, 1), OptionUnit::None,
+          "Leave out strides that get faster or slower by more, as a share of their speed")
+          .asFlag("--max-speed-up")
+          .inGroup(kExamples),
+      Row(
+          "", [](BuildOptions& o) -> bool& { return o.warp; },
+          "Warp the stride of a class with few examples to other speeds and turn rates")
+          .asFlag("--no-warp")
           .inGroup(kExamples),
       Row(
           "", [](BuildOptions& o) -> double& { return o.binSpeed; }, between(0.01, 10), OptionUnit::None,

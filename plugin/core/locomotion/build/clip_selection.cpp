@@ -129,4 +129,14 @@ std::vector<RecordedClip> selectClips(const std::vector<NamedMotion>& clips, con
   return recordings;
 }
 
+RecordedClip mirroredClip(const RecordedClip& recording, const NamedMotion& clip,
+                          const BuildOptions& options) {
+  RecordedClipOptions how = options.recording;
+  how.contact.threads = 1;
+  RecordedClip made = prepareClip(clip.name, mirrored(clip.motion, recording.contacts.limbs),
+                                  labelsOf(options.labels, clip.name), how);
+  made.mirrored = true;
+  return made;
+}
+
 }  // namespace footfall::locomotion

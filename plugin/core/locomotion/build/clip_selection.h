@@ -17,4 +17,8 @@ const ClipLabels* labelsOf(const std::vector<ClipLabels>& labels, const std::str
 // joint.
 std::vector<RecordedClip> selectClips(const std::vector<NamedMotion>& clips, const BuildOptions& options);
 
+// A prepared clip once more, mirrored left to right.
+RecordedClip mirroredClip(const RecordedClip& recording, const NamedMotion& clip,
+                          const BuildOptions& options);
+
 }  // namespace footfall::locomotion

@@ -3,7 +3,10 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "locomotion/build/loop_clip.h"
+#include "locomotion/build/transition_fit.h"
 #include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
@@ -15,6 +18,7 @@ class Cutter {
       : classes_(classes), space_(space), options_(options) {}
 
   std::vector<Transition> cuts;
+  std::vector<std::string> notes;
 
   void cut(const RecordedClip& r) {
     for (const TimeRange& stand : r.stands) {
@@ -100,6 +104,15 @@ class Cutter {
     if (high - low > tuning::kLeap * legLength(r.motion.skeleton, r.contacts.limbs.legs.front())) return;
     t.from = from;
     t.to = to;
+    const TransitionFit fit = fitOf(t, classes_);
+    const std::string fault = faultOf(t, fit);
+    if (!fault.empty()) {
+      notes.push_back(fmt::format("{} to {}: {} at {:.2f} s is left out: {}",
+                                  classes_[static_cast<std::size_t>(from)].name,
+                                  classes_[static_cast<std::size_t>(to)].name, r.name, t.start, fault));
+      return;
+    }
+    t.mismatch = fit.ends;
     cuts.push_back(std::move(t));
   }
 
@@ -112,11 +125,12 @@ class Cutter {
 
 std::vector<Transition> cutTransitions(const std::vector<RecordedClip>& recordings,
                                        const std::vector<MotionClass>& classes, const PoseSpace& space,
-                                       const BuildOptions& options) {
+                                       const BuildOptions& options, std::vector<std::string>& notes) {
   Cutter cutter(classes, space, options);
   for (const RecordedClip& r : recordings) {
     if (r.rejected.empty()) cutter.cut(r);
   }
+  notes.insert(notes.end(), cutter.notes.begin(), cutter.notes.end());
   return std::move(cutter.cuts);
 }
 

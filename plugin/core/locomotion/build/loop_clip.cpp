@@ -7,6 +7,7 @@
 #include "base/angles.h"
 #include "base/numeric/smoothing.h"
 #include "base/numeric/statistics.h"
+#include "locomotion/build/likeness.h"
 #include "locomotion/locomotion_tuning.h"
 
 namespace footfall::locomotion {
@@ -34,16 +35,6 @@ class Sampler {
   Pose pose_;
 };
 
-// The base of a stride, `time` seconds from its start.
-Base baseOf(const RecordedClip& recording, const RecordedStride& stride, double time) {
-  Base base;
-  base.yaw = stride.yaw;
-  base.position = recording.pelvis(stride.start) +
-                  base.turned(arcStep(stride.velocity.speed * time, stride.velocity.turn * time));
-  base.yaw += stride.velocity.turn * time;
-  return base;
-}
-
 // Change of the rows per second at a time of the recording, over a few frames, one-sided where the clip ends.
 Row slopeAt(Sampler& sampler, const RecordedClip& recording, const RecordedStride& stride, double time,
             const Row& near) {
@@ -51,8 +42,8 @@ Row slopeAt(Sampler& sampler, const RecordedClip& recording, const RecordedStrid
   const double h = 2.5 * motion.frameTime;
   const double first = motion.time(recording.contacts.firstFrame), last = motion.time(motion.frames() - 1);
   const double a = std::max(first, time - h), b = std::min(last, time + h);
-  Row from = sampler.at(a, baseOf(recording, stride, a - stride.start), near);
-  const Row to = sampler.at(b, baseOf(recording, stride, b - stride.start), near);
+  Row from = sampler.at(a, strideBase(recording, stride, a - stride.start), near);
+  const Row to = sampler.at(b, strideBase(recording, stride, b - stride.start), near);
   for (std::size_t k = 0; k < from.size(); ++k) from[k] = (to[k] - from[k]) / std::max(b - a, 1e-6);
   return from;
 }
@@ -123,37 +114,40 @@ Clip loopOf(const RecordedClip& recording, const RecordedStride& stride, const P
 
   Sampler sampler(recording, space);
   const auto at = [&](double time, const Row& near) {
-    return sampler.at(stride.start + time, baseOf(recording, stride, time), near);
+    return sampler.at(stride.start + time, strideBase(recording, stride, time), near);
   };
   // Rows in the recording's order first, so that rotation vectors run on from one to the next.
   std::vector<Row> rows;
   for (std::size_t i = 0; i <= 2 * count; ++i)
     rows.push_back(at(loop * static_cast<double>(i) / static_cast<double>(2 * count),
                       rows.empty() ? Row() : rows.back()));
-  Row error(width), pace(width);
+  Row error(width), pace(width);  // of the end against the beginning: in place, and per second
   const Row before = slopeAt(sampler, recording, stride, stride.start, rows.front()),
             after = slopeAt(sampler, recording, stride, stride.end, rows.back());
   for (std::size_t k = 0; k < width; ++k) {
     error[k] = rows.back()[k] - rows.front()[k];
-    pace[k] = (after[k] - before[k]) * loop;
+    pace[k] = after[k] - before[k];
   }
   double sum = 0;
   for (std::size_t k = 3; k < width; ++k) sum += error[k] * error[k];
   clip.loopError = std::sqrt(sum / static_cast<double>(space.joints.size()));
 
+  const double seam = std::min(tuning::kSeam, loop / 4);
   clip.poses.width = width;
   clip.poses.frameTime = loop / static_cast<double>(count);
   for (std::size_t i = 0; i < count; ++i) {
     double u = (offset + clip.poses.frameTime * static_cast<double>(i)) / loop;
     u -= std::floor(u);
-    // Hermite: half the misfit in place and pace at either end, with opposite signs.
-    const double h00 = (1 + 2 * u) * (1 - u) * (1 - u), h10 = u * (1 - u) * (1 - u),
-                 h01 = u * u * (3 - 2 * u), h11 = u * u * (u - 1);
+    // Hermite, over the seam alone: half the misfit in place and pace on either side, with opposite signs.
+    const double in = std::min(u * loop / seam, 1.0), out = std::min((1 - u) * loop / seam, 1.0);
+    const auto place = [](double x) { return (1 + 2 * x) * (1 - x) * (1 - x); };
+    const auto slope = [seam](double x) { return seam * x * (1 - x) * (1 - x); };
     const std::size_t j =
         std::min(static_cast<std::size_t>(u * static_cast<double>(2 * count)), 2 * count - 1);
     const Row row = at(u * loop, rows[j]);
     for (std::size_t k = 0; k < width; ++k)
-      clip.poses.values.push_back(row[k] + (h00 - h01) * error[k] / 2 + (h10 - h11) * pace[k] / 2);
+      clip.poses.values.push_back(row[k] + (place(in) - place(out)) * error[k] / 2 +
+                                  (slope(in) + slope(out)) * pace[k] / 2);
   }
   smoothRows(clip.poses, calm, true);
   for (const std::size_t column :

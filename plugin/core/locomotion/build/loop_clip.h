@@ -12,8 +12,9 @@ namespace footfall::locomotion {
 PoseSpace poseSpaceOf(const std::vector<const RecordedClip*>& recordings);
 
 // One stride as a loop: the base runs the arc that leads from its beginning to its end, and what does not fit
-// there, in place and in pace, is spread over the whole loop as a cubic. calm: seconds to either side over
-// which rows are smoothed, which takes the rattle of capture out of toes and fingers.
+// there, in place and in pace, is closed as a cubic within tuning::kSeam of the seam: the rest is as
+// recorded. calm: seconds to either side over which rows are smoothed, which takes the rattle of capture out
+// of toes and fingers.
 Clip loopOf(const RecordedClip& recording, const RecordedStride& stride, const PoseSpace& space,
             double calm = 0);
 

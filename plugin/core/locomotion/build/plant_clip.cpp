@@ -34,7 +34,7 @@ class Rows {
   ContactReport stands() {
     bendKneesForward(motion_, library_.limbs, library_.soles);
     ContactReport report = levelContacts(motion_, true, 1);
-    putOnGround(report);
+    lift(report.contacts);
     return report;
   }
   // At these times, each part on its mean place.
@@ -45,10 +45,12 @@ class Rows {
     report.contacts = std::move(contacts);
     bendKneesForward(motion_, library_.limbs, library_.soles);
     averagePositions(motion_, report);
-    putOnGround(report);
+    lift(report.contacts);
     plant(report);
   }
-  void plant(const ContactReport& report) { motion_ = lockFeet(motion_, report, 1).motion; }
+  void plant(const ContactReport& report) {
+    motion_ = lockFeet(motion_, report, 1, nullptr, {}, false).motion;
+  }
 
   const Motion& motion() const { return motion_; }
 
@@ -60,14 +62,10 @@ class Rows {
   }
 
  private:
-  // The line through all stands of a recording leaves each some centimetres above or below the ground.
-  // Standing feet are put on it as they are, the ball at its height and the heel no lower.
-  static void putOnGround(ContactReport& report) {
-    for (Contact& contact : report.contacts) {
-      if (contact.ball.end <= contact.ball.start) continue;
-      contact.heelPosition.y() = std::max(contact.heelPosition.y() - contact.ballPosition.y(), 0.0);
-      contact.ballPosition.y() = 0;
-    }
+  // The figure as a whole is lifted first, so that little is left for the legs.
+  void lift(Contacts& contacts) {
+    raiseBy(motion_, liftOnto(motion_, contacts));
+    putOnGround(contacts);
   }
 
   const Library& library_;

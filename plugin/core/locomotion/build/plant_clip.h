@@ -12,8 +12,9 @@ namespace footfall::locomotion {
 // When feet stand in a stride, seconds from its first left strike; no places.
 Contacts contactsOf(const RecordedClip& recording, const RecordedStride& stride);
 
-// Feet stay where they stand, loop after loop. stands: as they were recorded; what closing the loop has bent
-// may slide too fast to be found.
+// Feet stay where they stand, loop after loop; on their way they move as recorded, and are kept off the
+// ground in what is made of the loop. stands: as they were recorded; what closing the loop has bent may slide
+// too fast to be found.
 void plantLoop(Clip& clip, const Contacts& stands, const Library& library);
 // Both feet stay all the time.
 void plantStand(Clip& clip, const Library& library);

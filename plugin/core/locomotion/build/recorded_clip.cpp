@@ -72,6 +72,17 @@ void closeLoop(const RecordedClip& recording, RecordedStride& stride) {
   const double stretch = std::abs(half) < 1e-4 ? 1 + half * half / 6 : half / std::sin(half);
   stride.velocity = {chord.norm() * stretch / stride.duration(), turn / stride.duration()};
   stride.yaw = std::atan2(chord.x(), chord.y()) - half;
+  // Over a step about each end, so that what a stride sways does not count.
+  const double reach = stride.duration() / 4;
+  const Motion& motion = recording.motion;
+  const double first = motion.time(recording.contacts.firstFrame), last = motion.time(motion.frames() - 1);
+  const double around = std::min({reach, stride.start - first, last - stride.end});
+  if (around > tuning::kLeastSpeedReach)
+    stride.speedUp = recording.speed(stride.end - around, stride.end + around) -
+                     recording.speed(stride.start - around, stride.start + around);
+  else  // the clip ends here: its second half against its first
+    stride.speedUp = 2 * (recording.speed((stride.start + stride.end) / 2, stride.end) -
+                          recording.speed(stride.start, (stride.start + stride.end) / 2));
   std::vector<Vec2> path;
   const double step = recording.motion.frameTime;
   for (double t = stride.start; t <= stride.end; t += step) path.push_back(recording.pelvis(t));

@@ -39,10 +39,12 @@ struct RecordedStride {
   Velocity velocity;                        // of the loop made of it
   double yaw = 0;                           // where it heads at its start
   ArcFit arc;
-  double loopError = 0;   // radians, see Clip
-  std::string className;  // "" until classes are known
-  std::string rejected;   // why it is not an example; empty: it is
-  bool sound = false;     // a stride of a gait, if perhaps no steady one
+  double speedUp = 0;           // metres per second by which it is faster at its end than at its beginning
+  double loopError = 0;         // radians, see Clip
+  std::vector<double> posture;  // the mean row of its loop; empty where it was not looped
+  std::string className;        // "" until classes are known
+  std::string rejected;         // why it is not an example; empty: it is
+  bool sound = false;           // a stride of a gait, if perhaps no steady one
   bool chosen = false;
 
   double duration() const { return end - start; }

@@ -44,18 +44,27 @@ FootLoad loadAt(StepPattern pattern, double phase);
 // the base can follow the stance foot. It could not follow two feet whose distance changes.
 double changeAt(StepPattern pattern, double phase);
 
+// What building changed of a recorded stride, away from the seam of its loop (build/likeness.h).
+struct Likeness {
+  double joint = 0;   // radians: the largest difference of a joint's angle …
+  int farthest = -1;  // … and which joint; -1: not measured
+  double root = 0;    // metres: the largest difference of the root's place
+};
+
 // One stride, left strike to left strike, closed to a loop, or a stretch of standing.
 struct Clip {
   std::string source;         // the name of the recording
   double start = 0, end = 0;  // seconds in it
   bool mirrored = false;
-  Velocity velocity;  // of the loop
-  PoseTable poses;    // one loop; the row after the last is the first
-  PhaseMap phases;    // keyframes, seconds from the loop's start
+  bool warped = false;  // to another velocity than it was recorded at (build/warp_examples.h)
+  Velocity velocity;    // of the loop
+  PoseTable poses;      // one loop; the row after the last is the first
+  PhaseMap phases;      // keyframes, seconds from the loop's start
   // How good it is.
   double arcResidual = 0;  // of the recorded path from an arc, parts of its length
   double loopError = 0;    // radians: root mean square over joints of what closing had to take out
   double confidence = 1;   // 0 to 1: of speed and turn
+  Likeness likeness;       // to the recording
 
   double duration() const { return phases.duration(); }
 };
@@ -93,6 +102,7 @@ struct Transition {
   double beginEnd = 0, endStart = 0;  // seconds: B is 0 … beginEnd, E is endStart … duration()
   double fromPhase = 0;  // of class `from` at 0; half a loop later at beginEnd. Unused where it stands
   double toPhase = 0;    // of class `to` at endStart; half a loop later at the end. Likewise
+  double mismatch = 0;   // radians: of its ends from the classes' poses, root mean square over joints
 
   double duration() const { return static_cast<double>(poses.frames() - 1) * poses.frameTime; }
 };

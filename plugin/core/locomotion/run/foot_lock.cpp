@@ -6,11 +6,13 @@
 #include <limits>
 
 #include "base/easing.h"
+#include "base/numeric/smoothing.h"
 #include "base/numeric/statistics.h"
 #include "figure/ik/reach_limits.h"
 #include "figure/ik/two_bone_ik.h"
 #include "figure/motion/pose.h"
 #include "locomotion/locomotion_tuning.h"
+#include "locomotion/run/toe_clearance.h"
 
 namespace footfall::locomotion {
 namespace {
@@ -152,12 +154,7 @@ class Clearance {
     const Vec3& now = tracks_.at(frame, leg, part);
     double level = std::numeric_limits<double>::infinity();
     for (const Contact& contact : around) level = std::min(level, levelOf(contact, part, now, above));
-    const double depth = level - now.y();
-    if (depth < -tuning::kClearanceSoftness) return 0;
-    return depth > tuning::kClearanceSoftness
-               ? depth
-               : (depth + tuning::kClearanceSoftness) * (depth + tuning::kClearanceSoftness) /
-                     (4 * tuning::kClearanceSoftness);
+    return softened(level - now.y());
   }
 
   std::vector<Lift> liftsOf(std::size_t leg) const {
@@ -225,6 +222,31 @@ void widenStance(Contact& contact) {
   contact.ball =
       stands ? TimeRange{std::min(contact.ball.start, sure.start), std::max(contact.ball.end, sure.end)}
              : sure;
+}
+
+void putOnGround(Contacts& contacts) {
+  for (Contact& contact : contacts) {
+    if (contact.ball.end <= contact.ball.start) continue;
+    contact.heelPosition.y() = std::max(contact.heelPosition.y() - contact.ballPosition.y(), 0.0);
+    contact.ballPosition.y() = 0;
+  }
+}
+
+std::vector<double> liftOnto(const Motion& motion, const Contacts& contacts) {
+  std::vector<double> lift(motion.frames(), 0.0);
+  for (std::size_t f = 0; f < lift.size(); ++f) {
+    const double time = motion.time(f);
+    double sum = 0, weight = 0;
+    for (const Contact& contact : contacts) {
+      if (contact.ball.end <= contact.ball.start) continue;
+      const double beside = std::max({contact.ball.start - time, time - contact.ball.end, 0.0});
+      const double own = std::pow(1 + beside / tuning::kLiftEase, -4);
+      sum -= own * contact.ballPosition.y();
+      weight += own;
+    }
+    if (weight > 0) lift[f] = sum / weight;
+  }
+  return smoothed(lift, static_cast<int>(std::lround(tuning::kLiftEase / motion.frameTime)));
 }
 
 void averagePositions(const Motion& motion, ContactReport& report) {
@@ -305,11 +327,12 @@ void moveToGround(Contacts& contacts, const Motion& motion, const std::vector<do
 }
 
 CleanResult lockFeet(const Motion& motion, const ContactReport& contacts, int threads, const Terrain* ground,
-                     const Progress& progress) {
+                     const Progress& progress, bool between) {
   CleanOptions clean = lockOptions(threads, progress);
   clean.contacts = contacts;
   CleanResult locked = cleanUp(motion, clean);
-  Clearance(locked.motion, locked.contacts, ground).run();
+  if (between) Clearance(locked.motion, locked.contacts, ground).run();
+  liftToes(locked.motion, locked.contacts, ground);
   return locked;
 }
 

@@ -16,6 +16,13 @@ void widenStance(Contact& contact);
 // Contact positions as the mean of where the parts are during the contact.
 void averagePositions(const Motion& motion, ContactReport& report);
 
+// Puts standing feet on the ground at 0: the ball at its height and the heel no lower. The line through all
+// stands of a recording leaves each some centimetres above or below.
+void putOnGround(Contacts& contacts);
+// What lifts the figure as a whole so that the feet that stand are on the ground, one height per frame: legs
+// keep their bend, where planting alone would bend a straight leg by 15 degrees for a centimetre.
+std::vector<double> liftOnto(const Motion& motion, const Contacts& contacts);
+
 // Contacts of a motion on level ground. locks: those after planting, which last longer.
 ContactReport levelContacts(const Motion& level, bool locks, int threads, const Progress& progress = {});
 
@@ -29,9 +36,9 @@ void raiseBy(Motion& motion, const std::vector<double>& heights);
 void moveToGround(Contacts& contacts, const Motion& motion, const std::vector<double>& heights,
                   const Terrain& ground);
 
-// Plants the feet on their contacts and keeps them above the ground in between: the given terrain, else the
-// lower of the contacts before and after.
+// Plants the feet on their contacts and keeps toes, and between contacts heels and balls, above the ground:
+// the given terrain, else the lower of the contacts before and after. between false: those stay as they are.
 CleanResult lockFeet(const Motion& motion, const ContactReport& contacts, int threads,
-                     const Terrain* ground = nullptr, const Progress& progress = {});
+                     const Terrain* ground = nullptr, const Progress& progress = {}, bool between = true);
 
 }  // namespace footfall::locomotion

@@ -203,11 +203,22 @@ Generated generate(std::shared_ptr<const Library> library, const KeyedSteering& 
 }
 
 void measurePath(LocomotionStream& stream, Generated& made) {
-  double squares = 0;
+  double squares = 0, beyond = 1, worst = 0, limit = 0, at = 0;
   for (const LocomotionSample& sample : made.samples) {
-    squares += sample.offset * sample.offset;
-    made.pathMax = std::max(made.pathMax, std::abs(sample.offset));
+    const double off = std::abs(sample.offset);
+    squares += off * off;
+    made.pathMax = std::max(made.pathMax, off);
+    const bool runs = classOf(stream.library(), sample).pattern == StepPattern::Run;
+    const double most = stream.within() > 0 ? stream.within() : runs ? tuning::kRunsOff : tuning::kWalksOff;
+    if (off / most > beyond) beyond = off / most, worst = off, limit = most, at = sample.time;
   }
+  made.kept = beyond <= 1;
+  if (!made.kept)
+    made.notes.push_back(
+        fmt::format("it is {:.2f} m beside the path at {:.2f} s (limit {:g} m): lower the speed, widen the "
+                    "bends, or allow "
+                    "more",
+                    worst, at, limit));
   for (std::size_t i = 1; i < made.samples.size(); ++i) {
     const LocomotionSample& sample = made.samples[i];
     if (!sample.slowed) continue;

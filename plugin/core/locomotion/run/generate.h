@@ -28,7 +28,8 @@ struct Generated {
   std::vector<SteadyStretch> steady;
   std::vector<Join> joins;
   VelocityJumps worst;              // of the seams (compare Library::jumps)
-  double pathRms = 0, pathMax = 0;  // metres beside the path
+  double pathRms = 0, pathMax = 0;  // metres beside the path as it was drawn
+  bool kept = true;                 // nowhere farther beside it than PathFollowOptions::within
   double slowedWay = 0,
          slowest = 0;    // metres travelled slower than requested because of bends, and the lowest speed
   bool arrived = true;   // at the path's end …

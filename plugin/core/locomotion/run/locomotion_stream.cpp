@@ -146,7 +146,7 @@ void LocomotionStream::stepFrame(State& state, std::size_t frame, LocomotionSamp
   sample.applied = {figure.applied().speed * scale_, figure.applied().turn};
   sample.base = {figure.base().position * scale_, figure.base().yaw};
   sample.standing = figure.standing();
-  sample.offset = state.follower ? state.follower->offset() * scale_ : 0;
+  sample.offset = state.follower ? state.follower->drawnOffset(state.figure.base().position) * scale_ : 0;
   if (options_.run.terrain) {
     const Vec2& place = sample.base.position;
     if (const auto at = options_.run.terrain->at(place.x(), place.y(), state.ground))
@@ -221,6 +221,7 @@ std::shared_ptr<const LocomotionStream::FoundContacts> LocomotionStream::foundCo
   report(options_.progress, 0);
   FoundContacts found;
   found.report = levelContacts(around.motion, options_.footLock, options_.threads, options_.progress);
+  if (options_.footLock && !options_.onto) putOnGround(found.report.contacts);
   found.seen = {around.motion.startTime, around.motion.time(around.motion.frames() - 1)};
   if (options_.run.terrain)
     moveToGround(found.report.contacts, around.motion, around.heights, *options_.run.terrain);

@@ -84,6 +84,7 @@ class LocomotionStream {
   bool followsPath() const { return start_.follower.has_value(); }
   const std::string& pathNote() const { return start_.follower->note(); }  // of a route; empty: none
   // Of a route; metres.
+  double within() const { return start_.follower->options().within * scale_; }
   bool closedPath() const { return start_.follower->path().closed(); }
   Vec2 pathEnd() const {
     const PlanPath& path = start_.follower->path();

@@ -114,8 +114,9 @@ int Locomotor::chosenTransition(const Edge& edge) const {
                  after = goal_ == one.to ? one.after.speed - goalVelocity_.speed : 0;
     const double turnBefore = one.before.turn - first_.applied().turn,
                  turnAfter = goal_ == one.to ? one.after.turn - goalVelocity_.turn : 0;
+    const double pose = tuning::kMismatchWeight * one.mismatch;
     const double off =
-        before * before + after * after + (turnBefore * turnBefore + turnAfter * turnAfter) / 4;
+        before * before + after * after + (turnBefore * turnBefore + turnAfter * turnAfter) / 4 + pose * pose;
     if (best < 0 || off < least) best = t, least = off;
   }
   return best;
@@ -124,16 +125,19 @@ int Locomotor::chosenTransition(const Edge& edge) const {
 bool Locomotor::mayLeave(double before, double after) const {
   if (next_ < 0) return false;
   if (first_.motionClass().pattern == StepPattern::Stand) return true;
+  // A stop waits for no more than a step.
+  const bool stands = library_->classes[static_cast<std::size_t>(next_)].pattern == StepPattern::Stand;
+  const double approach =
+      stands ? std::min(options_->approach, 0.5 * first_.strideTime()) : options_->approach;
   const auto close = [&](double speed) {
     return std::abs(first_.applied().speed - speed) < tuning::kEntrySpeed * std::max(speed, 1.0) ||
-           waited_ > options_->approach;
+           waited_ > approach;
   };
   if (transition_ >= 0) {
     const Transition& t = library_->transitions[static_cast<std::size_t>(transition_)];
     return close(t.before.speed) && passes(t.fromPhase, before, after);
   }
-  const bool stands = library_->classes[static_cast<std::size_t>(next_)].pattern == StepPattern::Stand;
-  if (stands && !first_.settled() && waited_ <= options_->approach) return false;
+  if (stands && !first_.settled() && waited_ <= approach) return false;
   return passes(0, before, after) || passes(0.5, before, after);
 }
 

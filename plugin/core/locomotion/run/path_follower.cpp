@@ -24,6 +24,28 @@ Vec2 speedsOf(const MotionClass& cls) {
   return range;
 }
 
+// Corners as tight as asked, or as the slow class can go round them.
+double cornerRadius(const Library& library, const PathFollowOptions& options) {
+  const int slow = library.find(options.slow), cls = slow < 0 ? library.find(options.fast) : slow;
+  if (cls < 0) return options.corner;
+  const MotionClass& one = library.classes[static_cast<std::size_t>(cls)];
+  const double tightest = std::min(tightestBend(one, 1), -tightestBend(one, -1));
+  return tightest > 0 ? std::clamp(tuning::kCornerReserve / tightest, options.corner, tuning::kWidestCorner)
+                      : options.corner;
+}
+
+// The path through a route, and its corners that are sharper as drawn.
+PlanPath pathOf(const Library& library, const Route& route, const PathFollowOptions& options,
+                std::vector<RouteCorner>& corners) {
+  PlanPath(route.points, route.closed);  // its errors name the points of the route
+  if (route.corner)
+    return PlanPath(roundedCorners(route.points, route.closed, *route.corner, 0).points, route.closed);
+  RoundedRoute rounded =
+      roundedCorners(route.points, route.closed, cornerRadius(library, options), tuning::kSharpCorner);
+  corners = std::move(rounded.corners);
+  return PlanPath(rounded.points, route.closed);
+}
+
 void copyTo(std::optional<Locomotor>& copy, const Locomotor& figure) {
   if (copy) {
     *copy = figure;
@@ -35,7 +57,7 @@ void copyTo(std::optional<Locomotor>& copy, const Locomotor& figure) {
 }  // namespace
 
 PathFollower::PathFollower(const Library& library, const Route& route, const PathFollowOptions& options)
-    : library_(&library), path_(route.points, route.closed), options_(options) {
+    : library_(&library), path_(pathOf(library, route, options, corners_)), options_(options) {
   if (route.speeds.size() != route.points.size()) throw Error("a route must have one speed per point");
   for (std::size_t i = 0; i < route.speeds.size(); ++i) {
     if (!(route.speeds[i] > 0) || route.speeds[i] > 20)
@@ -58,7 +80,7 @@ PathFollower::PathFollower(const Library& library, const Route& route, const Pat
   // Distances of the points along the path: the nearest position to each, in order.
   double from = 0;
   for (const PathPoint& point : route.points) {
-    double best = from, least = 1e300;
+    double best = from, least = pointDistances_.empty() ? 0 : 1e300;  // the first is where it begins
     for (int k = 0; k <= 2000; ++k) {
       const double s = from + (path_.length() - from) * k / 2000.0;
       const double off = (path_.at(s).position - point.position).squaredNorm();
@@ -67,6 +89,21 @@ PathFollower::PathFollower(const Library& library, const Route& route, const Pat
     }
     pointDistances_.push_back(best);
     from = best;
+  }
+  double along = 0;
+  for (const RouteCorner& corner : corners_) {
+    const auto nearest = [&](const Vec2& place, double begin) {
+      double best = begin, least = 1e300;
+      for (double s = begin; s <= path_.length(); s += 0.02) {
+        const double off = (path_.at(s).position - place).squaredNorm();
+        if (off < least) best = s, least = off;
+        if (least < 1e-3 && off > 0.25) break;
+      }
+      return best;
+    };
+    const double leaves = nearest(corner.from, along);
+    along = nearest(corner.to, leaves);
+    rounded_.push_back({leaves, along});
   }
   speeds_ = route.speeds;
   if (route.closed) {
@@ -125,6 +162,15 @@ void PathFollower::project(const Vec2& position) {
   }
   const PathPlace place = path_.at(at_);
   offset_ = (position - place.position).dot(place.left());
+}
+
+double PathFollower::drawnOffset(const Vec2& position) const {
+  const double at = path_.closed() ? at_ - path_.length() * std::floor(at_ / path_.length()) : at_;
+  for (std::size_t k = 0; k < corners_.size(); ++k) {
+    if (at < rounded_[k].first || at > rounded_[k].second) continue;
+    return std::copysign(corners_[k].distance(position), offset_);
+  }
+  return offset_;
 }
 
 // Running strides are long, so a stop out of a run may end anywhere within one: the last metres are walked,

@@ -13,6 +13,7 @@
 #include "curve/plan_path.h"
 #include "locomotion/run/bend_limits.h"
 #include "locomotion/run/locomotor.h"
+#include "locomotion/run/route_corners.h"
 
 namespace footfall::locomotion {
 
@@ -21,6 +22,9 @@ struct Route {
   std::vector<PathPoint> points;
   std::vector<double> speeds;  // metres per second at each point, linear in between
   bool closed = false;
+  // Metres: all points without headings are corners of this radius, with lines between; unset: sharp ones are
+  // corners of PathFollowOptions::corner, and the path is smooth through the others.
+  std::optional<double> corner;
 };
 
 struct PathFollowOptions {
@@ -28,11 +32,13 @@ struct PathFollowOptions {
   double lookAhead = 0.45;                  // seconds: look-ahead for the curvature of the path
   double pull = 1.6;                        // 1/s: turn rate per heading error
   double pullBack = 1.2;                    // 1/s²: turn rate per metre of offset, divided by the speed
-  bool keepSpeed = false;                   // do not go slower where bends need it (bend_limits.h)
-  double runway = 5;      // seconds at the requested speed that must remain for the fast class to be entered
-  double slowing = 2.2;   // seconds at that speed, and …
-  double walkIn = 3;      // … metres before the end at which it falls back into the slow one
-  double arrival = 0.15;  // metres before the end at which it has arrived
+  double corner = 0.6;                      // metres: radius of sharp corners
+  double within = 0;  // metres: farther beside the path counts as off it; 0: 0.25 at a walk, 0.5 at a run
+  bool keepSpeed = false;  // do not go slower where bends need it (bend_limits.h)
+  double runway = 5;       // seconds at the requested speed that must remain for the fast class to be entered
+  double slowing = 2.2;    // seconds at that speed, and …
+  double walkIn = 3;       // … metres before the end at which it falls back into the slow one
+  double arrival = 0.15;   // metres before the end at which it has arrived
   // The speed at a time (seconds since the start) instead of the route's own; empty: none.
   std::function<double(double)> speedAtTime;
   Progress progress;  // asked whether to stop while stopping is planned
@@ -43,6 +49,7 @@ class PathFollower {
   // Throws Error where the library has neither class, a point has no speed above 0, or the points make no
   // path.
   PathFollower(const Library& library, const Route& route, const PathFollowOptions& options = {});
+  const PathFollowOptions& options() const { return options_; }
 
   // Steers the figure; call before each step. Returns false once it has stopped at the end of the path, or
   // has lost the path.
@@ -51,6 +58,8 @@ class PathFollower {
   const PlanPath& path() const { return path_; }
   double distance() const { return at_; }    // metres along the path
   double offset() const { return offset_; }  // metres to the left of it
+  // Metres to the left of what was drawn, whose sharp corners the path rounds; offset() where it does not.
+  double drawnOffset(const Vec2& position) const;
   double wantedSpeed() const { return speed_; }
   bool stopping() const { return stopping_; }
   // It is far off the path, or has made no progress for long: its classes do not turn tightly enough.
@@ -77,6 +86,8 @@ class PathFollower {
   void checkWhetherLost();
 
   const Library* library_;
+  std::vector<RouteCorner> corners_;                // sharp ones, as drawn …
+  std::vector<std::pair<double, double>> rounded_;  // … and from where to where the path rounds them, metres
   PlanPath path_;
   std::vector<double> pointDistances_, speeds_;  // metres along the path of each point
   PathFollowOptions options_;

@@ -76,6 +76,21 @@ OptionTable<SteeringOptions> makeTable() {
           .notKeyable()
           .asFlag("--keep-speed")
           .inGroup(kSteering),
+      Row(
+          "", [](SteeringOptions& o) -> double& { return o.follow.corner; }, between(0.05, 50),
+          OptionUnit::Metres, "Radius at which sharp corners of a path are rounded")
+          .onNode("corner", "cor")
+          .notKeyable()
+          .asFlag("--corner")
+          .inGroup(kSteering),
+      Row(
+          "", [](SteeringOptions& o) -> double& { return o.follow.within; }, between(0, 50),
+          OptionUnit::Metres,
+          "Distance beside a path that counts as off it (default 0: 0.25 m at a walk, 0.5 m at a run)")
+          .onNode("within", "wth")
+          .notKeyable()
+          .asFlag("--within")
+          .inGroup(kSteering),
       Row("", Row::Choice{rootMethod, setRootMethod}, {"phase", "frame", "absolute"},
           "Step of the root: consistent with the phase; per source frame or blended positions, as published")
           .onNode("rootStep", "rst")
