@@ -78,15 +78,15 @@ inline constexpr double kLeap = 0.2;
 // Offset of a joint on its parent up to which two clips have the same figure, metres. CMU writes millimetres.
 inline constexpr double kSameFigure = 0.001;
 
-// Radians between where a figure travels and where it faces beyond which a stride is no walk forward. By eye.
+// Radians between where a figure travels and where it faces beyond which a stride does not walk forward. By eye.
 // Raised: strafing passes for walking.
 inline constexpr double kFacesElsewhere = 60 * kDegree;
 // Of trunk and arms from the median of a class, radians (root mean square over joints) beyond which a stride is
 // of another kind, where the class has so many strides at least. By eye on the CMU walks of 12 people; arms
 // spread wide are 22 degrees off. Raised: styles are mixed.
-inline constexpr double kOddPosture = 16 * kDegree;
+inline constexpr double kOddPosture = 20 * kDegree;
 inline constexpr std::size_t kFewStrides = 4;
-// A passage is no transition where a pose in it, or its ends, are farther from the classes it leads between;
+// A passage is not a transition where a pose in it, or its ends, are farther from the classes it leads between;
 // where it turns by more than the strides beside it; or where it takes longer. Radians (root mean square over
 // joints), radians, seconds. By eye on the CMU stops and starts. Raised: gestures and turns pass for transitions.
 inline constexpr double kStrangePose = 25 * kDegree, kStrangeEnds = 25 * kDegree;

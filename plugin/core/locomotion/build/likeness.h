@@ -9,8 +9,8 @@ namespace footfall::locomotion {
 
 // Over the frames farther than the seam (tuning::kSeam) from where the loop was closed. Of joints the largest
 // difference of an angle from the recording's, toes aside, which the ground turns; of the root the largest of
-// its place, where the example as a whole is laid on the recording, so that putting it on the ground is no
-// difference.
+// its place, where the example as a whole is laid on the recording, so that
+// putting it on the ground does not count.
 Likeness likenessOf(const Clip& clip, const RecordedClip& recording, const RecordedStride& stride,
                     const Library& library);
 

@@ -24,7 +24,7 @@ double RouteCorner::distance(const Vec2& place) const {
 
 RoundedRoute roundedCorners(const std::vector<PathPoint>& points, bool closed, double radius, double sharp) {
   const std::size_t count = points.size();
-  // Turn at each point; 0 where it is no corner.
+  // Turn at each point; 0 where it is not a corner.
   std::vector<double> turns(count, 0.0);
   const auto line = [&](std::size_t i) -> Vec2 {
     return points[(i + 1) % count].position - points[i % count].position;

@@ -131,7 +131,7 @@ TEST(Likeness, IsKeptInTheDocument) {
   EXPECT_GE(compared, 5);
 }
 
-// A stride that gets faster is no example: its loop would jerk, or have to be bent.
+// A stride that gets faster is not an example: its loop would jerk, or have to be bent.
 TEST(Likeness, StridesThatGetFasterAreRefused) {
   std::vector<NamedMotion> clips = madeClips();
   Motion hurried = clips.front().motion;  // walks ever faster: the same poses on a way that is stretched
@@ -169,7 +169,8 @@ TEST(Likeness, FeetOfExamplesStandOnOneGround) {
         for (const Contact& contact : detectContacts(motion).contacts) {
           if (contact.ball.end - contact.ball.start < 0.06) continue;
           const FrameSpan frames = framesWithin(motion, contact.ball);
-          for (std::size_t f = frames.first; f < frames.end; ++f) {
+          const std::size_t rolls = frames.count() / 10;  // onto the ball, and off it
+          for (std::size_t f = frames.first + rolls; f + rolls < frames.end; ++f) {
             const std::size_t leg = static_cast<std::size_t>(contact.leg);
             ASSERT_NEAR(tracks.at(f, leg, SolePart::Ball).y(), 0, 0.008) << clip.source << " " << f;
             ASSERT_GT(tracks.at(f, leg, SolePart::Tip).y(), -0.008) << clip.source << " " << f;
