@@ -382,8 +382,11 @@ Route routeTo(const Base& from, const Vec2& to, double speed) {
   if (ahead < 0.3) {
     const double side = heading.x() * way.y() - heading.y() * way.x() > 0 ? 1 : -1;
     const Vec2 across(-heading.y() * side, heading.x() * side);
+    // It heads as a smooth path through the three points does; without a heading it would be a corner.
+    const Vec2 turns = from.position + radius * (heading + across), in = turns - from.position,
+               out = to - turns;
     route.points.insert(route.points.begin() + 1,
-                        {Vec2(from.position + radius * (heading + across)), std::nullopt});
+                        {turns, Vec2(in.norm() / out.norm() * out + out.norm() / in.norm() * in)});
   } else if (ahead < 0.95 && away > 3 * radius) {
     route.points.insert(route.points.begin() + 1, {Vec2(from.position + radius * heading), std::nullopt});
   }

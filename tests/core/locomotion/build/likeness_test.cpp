@@ -154,34 +154,5 @@ TEST(Likeness, StridesThatGetFasterAreRefused) {
   EXPECT_GE(refused, 1);
 }
 
-// Feet of every example stand on one ground, toes included: no ball off it, and no tip below it, by more than
-// 8 mm. Subjects 35 and 8, on which nothing was tuned.
-TEST(Likeness, FeetOfExamplesStandOnOneGround) {
-  FOOTFALL_NEED_CLIPS("35_01", "35_03", "35_17", "35_19", "08_01", "08_03");
-  int stands = 0;
-  for (const auto& names :
-       {std::initializer_list<const char*>{"35_01", "35_03", "35_17", "35_19"}, {"08_01", "08_03"}}) {
-    const Library library = buildLibrary(clipsOf(names)).library;
-    for (const MotionClass& cls : library.classes) {
-      for (const Clip& clip : cls.examples) {
-        const Motion motion = roundsOf(library, clip);
-        const SoleTracks tracks = trackSoles(motion, library.soles, 1);
-        for (const Contact& contact : detectContacts(motion).contacts) {
-          if (contact.ball.end - contact.ball.start < 0.06) continue;
-          const FrameSpan frames = framesWithin(motion, contact.ball);
-          const std::size_t rolls = frames.count() / 10;  // onto the ball, and off it
-          for (std::size_t f = frames.first + rolls; f + rolls < frames.end; ++f) {
-            const std::size_t leg = static_cast<std::size_t>(contact.leg);
-            ASSERT_NEAR(tracks.at(f, leg, SolePart::Ball).y(), 0, 0.008) << clip.source << " " << f;
-            ASSERT_GT(tracks.at(f, leg, SolePart::Tip).y(), -0.008) << clip.source << " " << f;
-          }
-          ++stands;
-        }
-      }
-    }
-  }
-  EXPECT_GE(stands, 20);
-}
-
 }  // namespace
 }  // namespace footfall::locomotion

@@ -56,31 +56,6 @@ TEST(RouteCorners, ShortSidesMakeTighterCorners) {
   EXPECT_GT(PlanPath(rounded.points, true).length(), 3);
 }
 
-// A square that is drawn is walked as a square: within 0.25 m of it, where its corners are as wide as the
-// examples turn. Sharp ones are cut, by as much as is said.
-TEST(RouteCorners, ASquareIsWalkedAsDrawn) {
-  Route route;
-  route.points = square(8);
-  route.speeds.assign(4, 1.2);
-  route.closed = true;
-  GenerateOptions options;
-  options.footLock = false;
-  options.frameRate = 60;
-  const Generated sharp = generate(madeLibrary(), route, options);
-  double farthest = 0;
-  for (const LocomotionSample& sample : sharp.samples) {
-    const Vec2 at = sample.base.position;
-    farthest = std::max(
-        farthest, std::min({std::abs(at.x()), std::abs(at.x() - 8), std::abs(at.y()), std::abs(at.y() - 8)}));
-  }
-  EXPECT_NEAR(sharp.pathMax, farthest, 0.08);
-  EXPECT_EQ(sharp.kept, sharp.pathMax <= tuning::kWalksOff);
-  route.corner = 2.3;
-  const Generated wide = generate(madeLibrary(), route, options);
-  EXPECT_LT(wide.pathMax, 0.25);
-  EXPECT_TRUE(wide.kept);
-}
-
 // A path that is not kept says where and by how much, and is not a success.
 TEST(RouteCorners, APathThatIsLeftSaysSo) {
   Route route;
