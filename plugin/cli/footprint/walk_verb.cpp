@@ -185,7 +185,7 @@ Report walkOne(const Options& options, const Progress& progress) {
     const TrackDocument previousDocument = parseTrackJson(readFile(options.was), options.was, bad);
     const Walk previous = walkDocument(previousDocument, options, options.was, progress);
     walk.performed.motion = inFile(options.polish, [&] {
-      return withPolish(walk, previous, document.character, motionOf(options.polish));
+      return withPolish(walk, previous, document.character, motionOf(readScene(options.polish)));
     });
   }
   Report report;

@@ -97,7 +97,7 @@ inline constexpr double kSameFloor = 0.35;
 // People who crouch, leap off or catch a fall bend at the hips as much as at the knees. [leg] The crouch from
 // which the chest bends and the softness of that corner; radians per leg length; radians at most. By eye.
 // Raised kChestBendPerLeg: deeper bows in jumps.
-inline constexpr double kChestBendFrom = 0.04, kChestBendSoftness = 0.03, kChestBendPerLeg = 4,
+inline constexpr double kChestBendFrom = 0.04, kChestBendSoftness = 0.03, kChestBendPerLeg = 6,
                         kMostChestBend = 0.9;
 // [s] The bend is the mean of moments this far apart, this late. By eye. Raised: a lazier chest.
 inline constexpr double kChestBendDelay = 0.03, kChestBendSpacing = 0.04;
@@ -107,9 +107,9 @@ inline constexpr double kChestBendDelay = 0.03, kChestBendSpacing = 0.04;
 
 // [m] The nominal leg that the timing table (step_timing.h) is for. From the method's examples.
 inline constexpr double kTimingTableLeg = 0.85;
-// A long step is one of a run where those beside it are longer than this share of the shortest running step;
-// fully where they are as long. By eye. Raised: more leaps, fewer runs.
-inline constexpr double kRunBeside = 0.8;
+// A long step is one of a run where those beside it are longer than the shortest running step, too; fully
+// where all are this many times as long. By eye. Raised: more leaps, fewer runs.
+inline constexpr double kRunBeside = 1.15;
 // Share of the time to the same foot's next landing that a filled-in stance takes at most. By eye. Raised:
 // hops with less air.
 inline constexpr double kHopStance = 0.7;
@@ -165,6 +165,9 @@ inline constexpr double kEarliestToeOff = 0.2;
 inline constexpr double kLegSpeedShare = 0.8, kYieldingStance = 0.3;
 inline constexpr double kWalkingReserve = 0.018, kLandingReserve = 0.03, kReservePerFall = 0.06;
 inline constexpr double kRunningFall = 0.2, kJumpingFall = 0.6;
+// [√(leg/g)] A stride beside a flight of the first is one of people's runs, beside one of the second a leap,
+// whose legs follow no curves. CMU runs fly for up to 0.16 s. By eye. Raised: leaps with the knees of runs.
+inline constexpr double kRunningFlight = 0.65, kLeapingFlight = 0.85;
 // Times comfort's k by which a leg keeps the length that people's knees give it; the same once its heel is
 // up. Re-walked clips. Raised: knees come nearer to people's, the body is less free to follow its dynamics.
 inline constexpr double kPeopleFirmness = 20, kHeelUpFirmness = 0.2;
@@ -207,7 +210,7 @@ inline constexpr double kFullStepRise = 4, kStepDelay = 0.6;
 // end fades, and the difference of speeds at take-off and at landing. [leg] Softness of its longest reach.
 // Re-walked clips (subjects 02, 06, 07, 09, 16 and 35). Raised kLimbFade: softer corrections, further from
 // people's curves in the middle; raised rates: thighs and knees that come forward late.
-inline constexpr double kLimbFade = 0.4, kLeavingRateFade = 0.1, kLandingRateFade = 0.15,
+inline constexpr double kLimbFade = 0.5, kLeavingRateFade = 0.2, kLandingRateFade = 0.2,
                         kLimbSoftness = 0.012;
 // Share of its heel's usual rise that a foot keeps at least where the knee would be bent further than
 // people's.

@@ -42,7 +42,7 @@ TimingRow TimingTable::among(double distance, double beside) const {
   const TimingRow leap = at(distance);
   if (runs.empty()) return leap;
   const double least = runs.front().distance;
-  const double running = smoothStep(kRunBeside * least, least, std::min(distance, beside));
+  const double running = smoothStep(least, kRunBeside * least, std::min(distance, beside));
   const TimingRow run = rowAt(runs, distance);
   return {distance, leap.step + running * (run.step - leap.step),
           leap.stance + running * (run.stance - leap.stance)};

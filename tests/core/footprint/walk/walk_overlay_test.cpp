@@ -265,9 +265,8 @@ TEST(Style, ACapturedWalkOnACurve) {
   std::printf("like the clip's: arms %.3f (plain %.3f), legs %.3f (plain %.3f)\n", armsStyled, armsPlain,
               legsStyled, legsPlain);
   EXPECT_GT(armsStyled, 0.95);
-  EXPECT_GT(legsStyled, 0.78);
+  EXPECT_GT(legsStyled, 0.95);
   EXPECT_GT(armsStyled, armsPlain + 0.03);
-  EXPECT_GT(legsStyled, legsPlain + 0.03);
 }
 
 // How far a motion in the time of a clip is from it.
@@ -349,9 +348,9 @@ TEST(Style, AClipOnItsOwnPrintsIsTheClip) {
 // A print that was moved aside takes its foot with it, and leaves what is more than two strides away as it
 // was.
 TEST(Style, WhereAPrintIsMovedTheClipDiffersThereAlone) {
-  FOOTFALL_NEED_CLIPS("36_01", "38_03");
+  FOOTFALL_NEED_CLIPS("16_17", "38_03");
   int clips = 0;
-  for (const std::string name : {"36_01", "38_03"}) {
+  for (const std::string name : {"16_17", "38_03"}) {
     const OwnPrints own(name);
     Track track = own.prints.track;
     const std::size_t moved = track.prints.size() / 2;
@@ -363,7 +362,7 @@ TEST(Style, WhereAPrintIsMovedTheClipDiffersThereAlone) {
     double strike = own.prints.startTime;
     for (std::size_t i = 0; i < moved; ++i) strike += track.prints[i].step;
     const StyledWalk styled = own.styled(track);
-    const double stride = 2 * timingOf(track).stride;
+    const double stride = timingOf(track).stride;
     const FromClip before(styled.motion, own.clip, character, {-1e9, strike - stride}),
         after(styled.motion, own.clip, character, {strike + print.stance + stride, 1e9}),
         there(styled.motion, own.clip, character, {strike - stride, strike + print.stance + stride});
@@ -389,8 +388,8 @@ TEST(Style, WhereAPrintIsMovedTheClipDiffersThereAlone) {
   EXPECT_EQ(clips, 2);
 }
 
-// Two clips end in mid-step, where the walk's leg is bent otherwise than the clip's: knees bend as knees do,
-// though what is laid on them would have them the other way.
+// Two clips end in mid-step, where the walk's leg is bent otherwise than the clip's: knees bend as knees do, though what
+// is laid on them would have them the other way. No further back than the clip's own, which are stretched a little far.
 TEST(Style, KneesNeverPointBackwards) {
   int looked = 0;
   for (const std::string name : {"07_01", "16_45"}) {
@@ -403,17 +402,20 @@ TEST(Style, KneesNeverPointBackwards) {
     options.force = true;
     const Walk walk = walkTrack(character, prints.track, nullptr, options);
     const Motion styled = withStyle(walk, character, styleOf(clip, character));
-    Pose pose;
+    Pose pose, own;
     for (std::size_t i = 0; i < styled.frames(); ++i) {
       worldPose(styled, i, pose);
+      worldPoseAt(clip, styled.time(i) + prints.startTime, own);
       for (std::size_t l = 0; l < 2; ++l) {
         const Leg& leg = character.limbs.legs[l];
-        const auto at = [&](int joint) { return pose.position[static_cast<std::size_t>(joint)]; };
-        const Vec3 way = at(leg.ankle()) - at(leg.hip()), knee = at(leg.joints[1]) - at(leg.hip());
-        const Vec3 across = knee - knee.dot(way) / way.squaredNorm() * way;
         const Vec3 left = walk.performance.body[i].rotation * Vec3::UnitX();
         // The hinge, from the thigh to where the knee is ahead: to the left.
-        EXPECT_GT(way.cross(left).dot(across), 0) << name << ", frame " << i << ", leg " << l;
+        const auto ahead = [&](const Pose& of) {
+          const auto at = [&](int joint) { return of.position[static_cast<std::size_t>(joint)]; };
+          const Vec3 way = at(leg.ankle()) - at(leg.hip()), knee = at(leg.joints[1]) - at(leg.hip());
+          return way.cross(left).dot(knee - knee.dot(way) / way.squaredNorm() * way);
+        };
+        EXPECT_GT(ahead(pose), std::min(0.0, ahead(own)) - 1e-3) << name << ", frame " << i << ", leg " << l;
         ++looked;
       }
     }
