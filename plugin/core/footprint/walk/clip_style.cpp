@@ -41,11 +41,26 @@ Motion sampledAt(const Motion& motion, double start, double frameTime, std::size
   return sampled;
 }
 
-// Holds the first pose for some frames before it.
-void holdBefore(std::size_t frames, Motion& motion) {
-  const std::vector<double> first(motion.frame(0), motion.frame(0) + motion.channels.size());
-  for (std::size_t i = 0; i < frames; ++i)
-    motion.samples.insert(motion.samples.begin(), first.begin(), first.end());
+// The clip's first frames, before those of a motion of the same figure; not its very first, which may be a
+// pose apart.
+void putBefore(const Motion& clip, std::size_t frames, Motion& motion) {
+  Motion before = motion;
+  before.samples.resize(frames * motion.channels.size());
+  Pose of, pose;
+  for (std::size_t i = 0; i < frames; ++i) {
+    localPose(clip, std::min(std::max<std::size_t>(i, 1), clip.frames() - 1), of);
+    std::copy(motion.frame(0), motion.frame(0) + motion.channels.size(), before.frame(i));
+    localPose(motion, 0, pose);
+    for (std::size_t j = 0; j < pose.rotation.size(); ++j) {
+      const Joint& joint = motion.skeleton.joints[j];
+      const int same = joint.kind == JointKind::EndSite ? -1 : clip.skeleton.find(joint.name);
+      if (same < 0) continue;
+      pose.rotation[j] = of.rotation[ordinal(same)];
+      if (joint.parent < 0) pose.position[j] = of.position[ordinal(same)];
+    }
+    setLocalPose(before, i, pose, i);
+  }
+  motion.samples.insert(motion.samples.begin(), before.samples.begin(), before.samples.end());
   motion.startTime -= static_cast<double>(frames) * motion.frameTime;
 }
 
@@ -144,10 +159,9 @@ StyledWalk styledWalk(const Walk& walk, const Character& character, const Motion
       sampledAt(plain, map.time.start, plain.frameTime, framesIn(map.time, plain.frameTime));
   StyledWalk styled{withStyle(walk.performance, walked, character, style, map, weight), style.start};
   styled.motion.startTime += styled.offset;
-  // A pose apart before the clip's motion is none of it, but its frames count.
   const bool whole = map.time.start == style.overlay.startTime;
   if (whole && std::abs(clip.frameTime - plain.frameTime) < 1e-9)
-    holdBefore(firstFrameOfMotion(clip), styled.motion);
+    putBefore(clip, firstFrameOfMotion(clip), styled.motion);
   return styled;
 }
 
