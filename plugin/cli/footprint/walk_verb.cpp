@@ -11,8 +11,9 @@
 #include "cli/view/view_page.h"
 #include "draw/figure/contact_diagram.h"
 #include "draw/plots/track_plan.h"
+#include "footprint/walk/clip_style.h"
+#include "footprint/walk/walk_cycles.h"
 #include "footprint/walk/walk_options_table.h"
-#include "footprint/walk/walk_overlay.h"
 #include "io/documents/track_json.h"
 #include "io/page/track_item.h"
 #include "io/scene_file.h"
@@ -25,6 +26,7 @@ namespace {
 struct Options {
   std::string track, output, samples, report, picture, timing, style, polish, was;
   double styleWeight = 1;
+  int cycles = 0;  // 0: the walk as it is
   CLI::App* verb = nullptr;
   ViewOption view;
   WalkOptions flags;  // as given on the command line
@@ -110,9 +112,23 @@ std::string textOf(const Walk& walk, const Options& options) {
   return text;
 }
 
-Motion motionOf(const std::string& file) {
-  Scene scene = readScene(file);
+Motion motionOf(Scene scene) {
   return scene.motion ? std::move(*scene.motion) : motionFromCurves(scene);
+}
+
+// What a walk in the style of a clip keeps of the clip's file.
+struct StyledOutput {
+  std::optional<Motion> plain;   // the walk without the style
+  std::optional<Motion> motion;  // in the time of the clip
+  Scene scene;                   // its units and rate alone
+};
+
+void keepUnitsAndRate(const Scene& from, Scene& to) {
+  to.linearUnit = from.linearUnit;
+  to.metresPerUnit = from.metresPerUnit;
+  to.angularUnit = from.angularUnit;
+  to.up = from.up;
+  to.frameRate = from.frameRate;
 }
 
 // The document's options, changed by the flags that were given.
@@ -124,18 +140,35 @@ WalkOptions optionsOf(const TrackDocument& document, const Options& options) {
   return how;
 }
 
-// The walk of a track, in the style of a clip where one is given; plain: without it, where that is wanted.
+// The walk of a track, in the style of a clip where one is given; styled: what else that gives, where it is
+// wanted.
 Walk walkDocument(const TrackDocument& document, const Options& options, const std::string& file,
-                  const Progress& progress, std::optional<Motion>* plain = nullptr) {
-  const WalkOptions how = optionsOf(document, options);
+                  const Progress& progress, StyledOutput* styled = nullptr) {
+  WalkOptions how = optionsOf(document, options);
+  std::optional<Motion> clip;
+  if (!options.style.empty()) {
+    Scene scene = readScene(options.style);
+    if (styled) keepUnitsAndRate(scene, styled->scene);
+    clip = inFile(options.style, [&] { return motionOf(std::move(scene)); });
+    // The clip's rate, where no other is asked for.
+    if (options.verb->count("--fps") == 0) how.frameRate = 1 / clip->frameTime;
+  }
+  const double rate = how.frameRate;
+  if (options.cycles > 0)
+    how.frameRate = inFile(file, [&] { return wholeTurnRate(document.character, document.track, how); });
+  if (styled && (!clip || options.verb->count("--fps") > 0)) styled->scene.frameRate = rate;
   Walk walk = inFile(
       file, [&] { return walkTrack(document.character, document.track, document.terrain, how, progress); });
   walk.faults.insert(walk.faults.begin(), document.faults.begin(), document.faults.end());
-  if (options.style.empty()) return walk;
-  if (plain) *plain = walk.performed.motion;
-  walk.performed.motion = inFile(options.style, [&] {
-    const WalkStyle style = styleOf(motionOf(options.style), document.character, how);
-    return withStyle(walk, document.character, style, options.styleWeight);
+  if (styled && options.cycles > 0) styled->motion = turnsOf(walk, document.character, options.cycles, rate);
+  if (!clip) return walk;
+  if (styled) styled->plain = walk.performed.motion;
+  inFile(options.style, [&] {
+    const WalkStyle style = styleOf(*clip, document.character, how);
+    if (styled)
+      styled->motion = styledWalk(walk, document.character, *clip, style, options.styleWeight).motion;
+    walk.performed.motion = withStyle(walk, document.character, style, options.styleWeight);
+    return 0;
   });
   return walk;
 }
@@ -143,14 +176,16 @@ Walk walkDocument(const TrackDocument& document, const Options& options, const s
 Report walkOne(const Options& options, const Progress& progress) {
   const BadTimes bad = options.flags.force ? BadTimes::FilledIn : BadTimes::Refused;
   const TrackDocument document = parseTrackJson(readFile(options.track), options.track, bad);
-  std::optional<Motion> plain;
-  Walk walk = walkDocument(document, options, options.track, progress, &plain);
+  StyledOutput styled;
+  std::optional<Motion>& plain = styled.plain;
+  Walk walk = walkDocument(document, options, options.track, progress, &styled);
   if (!options.polish.empty()) {
     if (!plain) plain = walk.performed.motion;
+    styled.motion.reset();
     const TrackDocument previousDocument = parseTrackJson(readFile(options.was), options.was, bad);
     const Walk previous = walkDocument(previousDocument, options, options.was, progress);
     walk.performed.motion = inFile(options.polish, [&] {
-      return withPolish(walk, previous, document.character, motionOf(options.polish));
+      return withPolish(walk, previous, document.character, motionOf(readScene(options.polish)));
     });
   }
   Report report;
@@ -164,9 +199,10 @@ Report walkOne(const Options& options, const Progress& progress) {
     return report;
   }
   Scene scene;
-  scene.frameRate = options.flags.frameRate;
-  scene.motion = walk.performed.motion;
-  scene.range = {scene.motion->startTime, walk.performance.range().end};
+  if (!options.style.empty()) keepUnitsAndRate(styled.scene, scene);
+  scene.motion = styled.motion ? *styled.motion : walk.performed.motion;
+  scene.frameRate = styled.scene.frameRate;
+  scene.range = {scene.motion->startTime, scene.motion->time(scene.motion->frames() - 1)};
   writeScene(scene, options.output);
   if (!options.picture.empty()) {
     draw::TrackPicture picture = draw::trackPicture(walk, document.character);
@@ -177,7 +213,7 @@ Report walkOne(const Options& options, const Progress& progress) {
     draw::Page page;
     page.title = walk.virtualLegs.name;
     drawTiming(walk.performance.contacts, legSigns(document.character.limbs, page.theme),
-               {0, walk.timing.duration}, 1 / options.flags.frameRate, page)
+               {0, walk.timing.duration}, walk.performance.frameTime, page)
         .write(options.timing);
   }
   if (!options.samples.empty()) writeFile(options.samples, csvOf(walk));
@@ -225,6 +261,10 @@ void addWalk(Program& program) {
   verb.add_option("--style-weight", options->styleWeight, "Scale the style")
       ->check(CLI::Range(0.0, 2.0))
       ->capture_default_str();
+  verb.add_option("--cycles", options->cycles,
+                  "Write so many turns of a cyclic track, each a whole number of frames")
+      ->check(CLI::Range(1, 1000))
+      ->excludes("--style");
   CLI::Option* polish =
       verb.add_option("--polish", options->polish,
                       "Keep the changes made to this motion of a previous walk, each on its step");

@@ -28,9 +28,9 @@ inline constexpr double kHeelReachOfObjective = 0.4, kHeelReachOfDiagnosis = 0.9
 // cannot be met. Between them the posture still hides it. By eye. Raised: worse walks pass without a note, or
 // without a refusal.
 inline constexpr double kNotedReach = 1.03, kUnmetReach = 1.25;
-// [m·g] Mean unsupported force of a span that is noted, and from which on the walk cannot be met: over a whole
-// span, as much as the weight of two more bodies. By eye; the example tracks stay below 0.15. Raised: fewer
-// notes, and worse walks pass without a refusal.
+// [m·g] Mean unsupported force of a span that is noted, and from which on the walk cannot be met: over a
+// whole span, as much as the weight of two more bodies. By eye; the example tracks stay below 0.15. Raised:
+// fewer notes, and worse walks pass without a refusal.
 inline constexpr double kNotedImbalance = 0.1, kUnmetImbalance = 2;
 
 // --- First guess from a linear pendulum (com/pendulum_guess.cpp)
@@ -71,6 +71,12 @@ inline constexpr double kLongStand = 0.75, kCatchSpan = 0.4, kPushSpan = 0.78;
 // [s] Feet that land or leave within this time of each other do so together. By eye, a little more than a
 // frame of film. Raised: quick double steps count as one landing.
 inline constexpr double kTogether = 0.06;
+// [s] The same of figures with more legs, whose pairs of feet land at once: what rounding of times leaves.
+inline constexpr double kAtOnceSpan = 2e-3;
+
+// [s] A turn of a loop is posed with as much of the turns beside it. Twice what smoothing looks at. Raised:
+// slower, and seams that close to fewer digits.
+inline constexpr double kBesideTurn = 2;
 
 // --- Windows of a long walk (walk/windowed_solve.cpp)
 // -------------------------------------------------------------
@@ -91,7 +97,7 @@ inline constexpr double kSameFloor = 0.35;
 // People who crouch, leap off or catch a fall bend at the hips as much as at the knees. [leg] The crouch from
 // which the chest bends and the softness of that corner; radians per leg length; radians at most. By eye.
 // Raised kChestBendPerLeg: deeper bows in jumps.
-inline constexpr double kChestBendFrom = 0.04, kChestBendSoftness = 0.03, kChestBendPerLeg = 4,
+inline constexpr double kChestBendFrom = 0.04, kChestBendSoftness = 0.03, kChestBendPerLeg = 6,
                         kMostChestBend = 0.9;
 // [s] The bend is the mean of moments this far apart, this late. By eye. Raised: a lazier chest.
 inline constexpr double kChestBendDelay = 0.03, kChestBendSpacing = 0.04;
@@ -101,6 +107,9 @@ inline constexpr double kChestBendDelay = 0.03, kChestBendSpacing = 0.04;
 
 // [m] The nominal leg that the timing table (step_timing.h) is for. From the method's examples.
 inline constexpr double kTimingTableLeg = 0.85;
+// A long step is one of a run where those beside it are longer than the shortest running step, too; fully
+// where all are this many times as long. By eye. Raised: more leaps, fewer runs.
+inline constexpr double kRunBeside = 1.15;
 // Share of the time to the same foot's next landing that a filled-in stance takes at most. By eye. Raised:
 // hops with less air.
 inline constexpr double kHopStance = 0.7;
@@ -156,8 +165,11 @@ inline constexpr double kEarliestToeOff = 0.2;
 inline constexpr double kLegSpeedShare = 0.8, kYieldingStance = 0.3;
 inline constexpr double kWalkingReserve = 0.018, kLandingReserve = 0.03, kReservePerFall = 0.06;
 inline constexpr double kRunningFall = 0.2, kJumpingFall = 0.6;
-// Times comfort's k by which a leg keeps the length that people's knees give it; the same once its heel is up.
-// Re-walked clips. Raised: knees come nearer to people's, the body is less free to follow its dynamics.
+// [√(leg/g)] A stride beside a flight of the first is one of people's runs, beside one of the second a leap,
+// whose legs follow no curves. CMU runs fly for up to 0.16 s. By eye. Raised: leaps with the knees of runs.
+inline constexpr double kRunningFlight = 0.65, kLeapingFlight = 0.85;
+// Times comfort's k by which a leg keeps the length that people's knees give it; the same once its heel is
+// up. Re-walked clips. Raised: knees come nearer to people's, the body is less free to follow its dynamics.
 inline constexpr double kPeopleFirmness = 20, kHeelUpFirmness = 0.2;
 // Share of the stance after a flight until the ball carries all. By eye.
 inline constexpr double kOnBallAfter = 0.25;
@@ -194,11 +206,14 @@ inline constexpr double kFullSwingStep = 1.2, kFullSwingTime = 1.1;
 // By eye.
 inline constexpr double kFullStepRise = 4, kStepDelay = 0.6;
 
-// A leg that swings as people's do (feet/limb_swing.cpp): shares of the swing over which what it misses at an end
-// fades, and the difference of speeds there. [leg] Softness of its longest reach. Re-walked clips. Raised kLimbFade:
-// softer corrections, further from people's curves in the middle.
-inline constexpr double kLimbFade = 0.75, kLimbRateFade = 0.6, kLimbSoftness = 0.012;
-// Share of its heel's usual rise that a foot keeps at least where the knee would be bent further than people's.
+// A leg that swings as people's do (feet/limb_swing.cpp): shares of the swing over which what it misses at an
+// end fades, and the difference of speeds at take-off and at landing. [leg] Softness of its longest reach.
+// Re-walked clips (subjects 02, 06, 07, 09, 16 and 35). Raised kLimbFade: softer corrections, further from
+// people's curves in the middle; raised rates: thighs and knees that come forward late.
+inline constexpr double kLimbFade = 0.5, kLeavingRateFade = 0.2, kLandingRateFade = 0.2,
+                        kLimbSoftness = 0.012;
+// Share of its heel's usual rise that a foot keeps at least where the knee would be bent further than
+// people's.
 inline constexpr double kLeastHeel = 0.5;
 
 // A leg is bent between its ends (figure/ik/reach_limits.h). [leg] The softness of that limit; share of the
@@ -236,6 +251,10 @@ inline constexpr double kBeyondTrack = 0.08;
 inline constexpr double kLeastStep = 0.04, kAtOnce = 1e-4;
 // [s] A foot that seems to leave for less has not left. CMU clips. Raised: quick taps are lost.
 inline constexpr double kShortestLift = 0.06;
+// A foot that falls onto the ground carries the body before it rests: from when it is slower than this share
+// of its fastest way down in the last seconds before; sooner by no more than the last [s]. CMU clips of runs
+// (subjects 02, 09, 16, 35), whose bodies pass over feet as early. Raised: longer stances of runners.
+inline constexpr double kLandedShare = 0.5, kSoonestLanding = 0.09, kMostSooner = 0.045;
 // [s, m/s] A pelvis slower than this within this time on either side is at rest. CMU clips.
 inline constexpr double kRestWindow = 0.05, kRestSpeed = 0.2;
 
@@ -252,6 +271,12 @@ inline constexpr double kStyleFade = 0.25, kStyleSwingEase = 0.12;
 inline constexpr double kStyleStepFade = 0.22;
 // A knee under a style stays ahead of the line hip to ankle: by this share of what it is aside, and [leg].
 inline constexpr double kKneeAside = 0.4, kKneeAhead = 0.02;
+// How much further a knee under a style may be pushed forwards per metre that its ankle is away from where
+// the style's joints have it. By eye. Raised: knees that keep off the line sooner, further from the clip's.
+inline constexpr double kKneePerMove = 5;
+// [s, share of the swing] Beside a print that the clip does not have, a foot follows the clip's for this
+// long. By eye. Raised: more of the clip's swing, less of the walk's.
+inline constexpr double kCarryAlone = 0.25, kCarryShare = 0.4;
 // Share of prints that must be the clip's own for their steps to be matched one by one.
 inline constexpr double kOwnPrints = 0.7;
 // [leg] Distance between prints at which matching prefers one taken out and one put in: under polish. By eye.

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "figure/motion/resample.h"
-#include "footprint/walk/walk_overlay.h"
+#include "footprint/walk/clip_style.h"
 #include "io/formats.h"
 #include "maya/figure/figure_flags.h"
 #include "maya/footprint/footprint_solver_node.h"

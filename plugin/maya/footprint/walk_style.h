@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The flags of ffWalk that lay the style of a clip on a walk. The clip is stored in the scene, on the solver;
-// the mathematics is in footprint/walk/walk_overlay.h.
+// the mathematics is in footprint/walk/clip_style.h.
 #pragma once
 
 #include <maya/MArgDatabase.h>

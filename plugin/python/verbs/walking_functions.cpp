@@ -11,10 +11,10 @@
 #include "footprint/planners/planner_options_table.h"
 #include "footprint/planners/stepping_stones.h"
 #include "footprint/track/extract_prints.h"
+#include "footprint/walk/clip_style.h"
 #include "footprint/walk/editable_walk.h"
 #include "footprint/walk/online_walk.h"
 #include "footprint/walk/walk_options_table.h"
-#include "footprint/walk/walk_overlay.h"
 #include "python/bindings.h"
 #include "python/call/arrays.h"
 #include "python/call/engine_call.h"
@@ -115,13 +115,15 @@ std::shared_ptr<SolvedWalk> solved(const TrackHandle& track, const WalkOptions& 
 std::shared_ptr<SolvedWalk> walkOf(const TrackHandle& track, const py::dict& keywords,
                                    const std::shared_ptr<Motion>& style, double styleWeight,
                                    const py::object& progress) {
-  const WalkOptions options = optionsFor(track, keywords);
+  WalkOptions options = optionsFor(track, keywords);
+  // As the program has it: the clip's rate, where no other is asked for.
+  if (style && !keywords.contains("fps")) options.frameRate = 1 / style->frameTime;
   return engineCall(progress, [&](const Progress& watch) {
     auto walk = solved(track, options, watch);
     if (!style) return walk;
     const Character& character = track.document.character;
     walk->walk.performed.motion =
-        withStyle(walk->walk, character, styleOf(*style, character, options), styleWeight);
+        styledWalk(walk->walk, character, *style, styleOf(*style, character, options), styleWeight).motion;
     return walk;
   });
 }

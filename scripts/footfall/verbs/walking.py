@@ -205,7 +205,8 @@ def walk(track: typing.Union[Track, Path], *, style: typing.Optional[AnyMotion] 
     """A figure on footprints: walk, run, hop or climb.
 
     track      a Track, or the path of a document
-    style      lay the style of this motion of the same figure on the walk, scaled by style_weight
+    style      lay the style of this motion of the same figure on the walk, scaled by style_weight; its rate is the walk's
+               where no fps are given, and on its own prints the walk has its frames
     progress   called with the share done, 0 to 1; what it raises, or False from it, stops the work
     options    crouch, clearance, fps …, over those of the track: see footfall.options("walk")
 

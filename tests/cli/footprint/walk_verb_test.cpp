@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "base/scanner.h"
+#include "figure/motion/pose.h"
 #include "footprint/walk/walk_options_table.h"
 #include "io/scene_file.h"
 #include "run_program.h"
@@ -196,6 +197,30 @@ TEST_F(WalkVerb, PolishAndStyleAreLaidOn) {
   EXPECT_EQ(walk(longer, "no.bvh", {"--polish", folder / "polished.bvh"}).exitCode, 2);  // --was is missing
   EXPECT_EQ(walk(longer, "no.bvh", {"--style", FOOTFALL_SOURCE_DIR "/examples/dog.bvh"}).exitCode, 2);
   EXPECT_THAT(folder.files(), testing::Not(testing::Contains("no.bvh")));
+}
+
+// A stride of 1.01 s is not a whole number of frames; a cycle that is written is.
+TEST_F(WalkVerb, WritesWholeCycles) {
+  json track = row(4, 0.6);
+  for (json& print : track["prints"]) print["step"] = 0.505;
+  EXPECT_EQ(walk(track, "no.bvh", {"--cycles", "2"}).exitCode, 2);
+  track["loop"] = {{"offset", {0, 2.4}}};
+  const Outcome made = walk(track, "cycles.bvh", {"--cycles", "3", "--fps", "24"});
+  ASSERT_EQ(made.exitCode, 0) << made.err;
+  const Motion motion = *readScene(folder / "cycles.bvh").motion;
+  const std::size_t turn = 48;  // 2.02 s
+  ASSERT_EQ(motion.frames(), 3 * turn + 1);
+  EXPECT_NEAR(motion.frameTime, 1.0 / 24, 1e-6);
+  Pose first, later, last;
+  worldPose(motion, 7, first);
+  worldPose(motion, 7 + 2 * turn, later);
+  for (std::size_t j = 0; j < first.position.size(); ++j)
+    EXPECT_LT((later.position[j] - first.position[j] - Vec3(0, 0, 4.8)).norm(), 5e-4);
+  worldPose(motion, 0, first);
+  worldPose(motion, 3 * turn, last);
+  for (std::size_t j = 0; j < first.position.size(); ++j)
+    EXPECT_LT((last.position[j] - first.position[j] - Vec3(0, 0, 7.2)).norm(), 5e-4);
+  EXPECT_EQ(walk(track, "no.bvh", {"--cycles", "0"}).exitCode, 2);
 }
 
 // The same verdict without --json: said even when quiet.

@@ -2,7 +2,7 @@
 // The style of a clip on a walk in the scene: the same that footfall walk --style lays on, kept in the scene.
 #include <cstdio>
 
-#include "footprint/walk/walk_overlay.h"
+#include "footprint/walk/clip_style.h"
 #include "io/scene_file.h"
 #include "maya/footprint/walk_scene.h"
 

@@ -34,6 +34,7 @@ UpperBody::UpperBody(const Performance& performance, const Character& character,
   rest_ = restPose(character.skeleton);
   worldFromLocal(character.skeleton, rest_, rest_);
   trackHeading();
+  trackGravity();
   trackTwist();
   trackLoad();
   measureTrunk();
@@ -68,6 +69,30 @@ void UpperBody::trackHeading() {
   const double scale = std::max(kGravity * character_.legLength(), 1e-9);
   for (std::size_t i = 0; i < frames; ++i)
     running_[i] = smoothStep(kWalkFroude, kRunFroude, speed_[i] * speed_[i] / scale);
+}
+
+// The tilt of gravity as the body feels it, from the smoothed acceleration of its way in plan.
+void UpperBody::trackGravity() {
+  const std::size_t frames = performance_.frames();
+  bank_.assign(frames, 0);
+  push_.assign(frames, 0);
+  if (!character_.upright || frames < 3) return;
+  const auto rateOf = [&](const std::vector<Vec2>& values) {
+    std::vector<Vec2> rates(frames);
+    for (std::size_t i = 0; i < frames; ++i) {
+      const std::size_t a = i > 0 ? i - 1 : 0, b = std::min(i + 1, frames - 1);
+      rates[i] = (values[b] - values[a]) / (static_cast<double>(b - a) * performance_.frameTime);
+    }
+    return smoothed(rates, samples(kGravitySmoothing), SmoothEnds::Reflect);
+  };
+  std::vector<Vec2> places;
+  for (const Frame& body : performance_.body) places.emplace_back(body.position.x(), body.position.z());
+  const std::vector<Vec2> acceleration = rateOf(rateOf(places));
+  for (std::size_t i = 0; i < frames; ++i) {
+    const double sine = std::sin(heading_[i]), cosine = std::cos(heading_[i]);
+    bank_[i] = std::atan((acceleration[i].x() * cosine - acceleration[i].y() * sine) / kGravity);
+    push_[i] = std::atan((acceleration[i].x() * sine + acceleration[i].y() * cosine) / kGravity);
+  }
 }
 
 void UpperBody::trackTwist() {
@@ -109,8 +134,8 @@ void UpperBody::trackLoad() {
   list_ = smoothed(list_, samples(kListSmoothing));
 }
 
-// The line from the middle of the hips to that of the shoulders. Each joint of the spine turns by its share of
-// the way from the pelvis to the chest.
+// The line from the middle of the hips to that of the shoulders. Each joint of the spine turns by its share
+// of the way from the pelvis to the chest.
 void UpperBody::measureTrunk() {
   const auto at = [&](int joint) { return rest_.position[static_cast<std::size_t>(joint)]; };
   Vec3 hips = Vec3::Zero(), shoulders = Vec3::Zero();
@@ -122,7 +147,8 @@ void UpperBody::measureTrunk() {
   }
   if (sides < 2 || character_.spine.empty() || character_.legs.empty()) return;
   shoulders /= sides;
-  for (const Leg& leg : character_.limbs.legs) hips += at(leg.hip()) / static_cast<double>(character_.legs.size());
+  for (const Leg& leg : character_.limbs.legs)
+    hips += at(leg.hip()) / static_cast<double>(character_.legs.size());
   const Vec3 trunk = untwist_ * (shoulders - hips);
   if (!(trunk.y() > 0)) return;
   double turned = 0;
@@ -141,13 +167,13 @@ double UpperBody::pelvisYaw(std::size_t frame) const {
 
 double UpperBody::pelvisRoll(std::size_t frame) const {
   const double people = performance_.hipTwist * strides_.trunk[frame].list;
-  return list_[frame] + strides_.weight[frame] * (people - list_[frame]);
+  return list_[frame] + strides_.weight[frame] * (people - list_[frame]) -
+         performance_.hipTwist * kPelvisBank * bank_[frame];
 }
 
 Frame UpperBody::pelvis(std::size_t frame) const {
   Frame result = performance_.body[frame];
-  result.rotation =
-      result.rotation * yawed(pelvisYaw(frame)) * about(Vec3::UnitZ(), pelvisRoll(frame));
+  result.rotation = result.rotation * yawed(pelvisYaw(frame)) * about(Vec3::UnitZ(), pelvisRoll(frame));
   return result;
 }
 
@@ -165,10 +191,14 @@ Quat UpperBody::chest(std::size_t frame) const {
     const double scale = performance_.hipTwist;
     yaw += weight * (-scale * people.shoulders - yaw);
     // Shoulders are where people have them over their hips: the chest makes up for the pelvis's own tilt.
-    const double tilt = -scale * people.bank - (1 - chestShare_) * pelvisRoll(frame);
+    const double own = pelvisRoll(frame) + performance_.hipTwist * kPelvisBank * bank_[frame];
+    const double tilt = -scale * people.bank - (1 - chestShare_) * own;
     roll += weight * (tilt / chestShare_ - roll);
     lean += weight * (scale * people.lean / chestShare_ - lean);
   }
+  // Into the turn, less than the pelvis; and forwards as it speeds up.
+  roll += performance_.hipTwist * ((1 - chestShare_) * kPelvisBank - kTrunkBank) / chestShare_ * bank_[frame];
+  lean += performance_.hipTwist * weight * kTrunkPush * push_[frame] / chestShare_;
   Quat result = performance_.body[frame].rotation * yawed(yaw) * about(Vec3::UnitZ(), roll) *
                 about(Vec3::UnitX(), lean);
   if (!performance_.spineBend.empty()) {
@@ -235,8 +265,8 @@ void UpperBody::armTurns(std::size_t frame, JointTurns& out) const {
     const ArmCurves& people = arm.side == BodySide::Left ? strides_.left[frame] : strides_.right[frame];
     const double lively = gain / kArmSwing;
     const auto mixed = [&](double own, double theirs) { return own + weight * (theirs - own); };
-    const double upperSwing = mixed(forward + jump - kArmBack - kRunArmBack * run,
-                                    people.hang + lively * people.swing + jump);
+    const double upperSwing =
+        mixed(forward + jump - kArmBack - kRunArmBack * run, people.hang + lively * people.swing + jump);
     const double outward = mixed(kArmOut + kRunArmOut * run, people.out);
     const double elbow =
         mixed(kElbow + kRunElbow * run + (kElbowPerSwing + kRunElbowPerSwing * run) * forward,

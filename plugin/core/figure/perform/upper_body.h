@@ -36,6 +36,7 @@ class UpperBody {
 
  private:
   void trackHeading();
+  void trackGravity();
   void trackTwist();
   void trackLoad();
   void measureTrunk();
@@ -59,8 +60,10 @@ class UpperBody {
   std::vector<double> running_;                // 0 walking … 1 running
   std::vector<double> hindTwist_, foreTwist_;  // radians of yaw
   std::vector<double> list_;                   // radians: left hip up
+  std::vector<double> bank_, push_;            // radians that felt gravity is tilted: to the left, forwards
   StrideMotion strides_;
-  double chestShare_ = 1;  // of the tilt of the line from hips to shoulders, by radian of the chest's; the pelvis's is the rest
+  double chestShare_ = 1;  // of the tilt of the line from hips to shoulders, by radian of the chest's; the
+                           // pelvis's is the rest
   std::vector<double> stride_;  // half of how far the left foot is ahead of the right, in leg lengths
 };
 

@@ -83,10 +83,13 @@ void noteReaches(const ComProblem& problem, const Track& track, const TrackTimin
       if (ratio > w.ratio) w = {ratio, sample.time, s.foot - com, s.longest};
     }
   }
+  // A foot that landed before the track began has no print of it.
+  int prints = 0;
+  for (const TrackSpan& span : timing.spans) prints = std::max(prints, span.print + 1);
   for (std::size_t c = 0; c < worst.size(); ++c) {
     const PrintContact& contact = timing.contacts[c];
     const double ratio = worst[c].ratio;
-    if (!(ratio > kNotedReach)) continue;
+    if (!(ratio > kNotedReach) || contact.print >= prints) continue;
     const Note::Kind kind = ratio > kUnmetReach ? Note::Kind::Unmet : Note::Kind::Remark;
     notes.push_back({{kind, reachText(worst[c], contact, track, virtualLegs, path), worst[c].time, ratio},
                      PrintProblem::OutOfReach,

@@ -7,6 +7,7 @@
 
 #include "base/constants.h"
 #include "base/easing.h"
+#include "figure/ik/reach_limits.h"
 #include "figure/perform/perform_tuning.h"
 #include "figure/perform/stride_motion.h"
 #include "footprint/feet/limb_swing.h"
@@ -73,15 +74,18 @@ PlantStride strideOf(std::size_t which, double nextStrike, const Track& track, c
                      const MidStanceLine& line, const Character& character) {
   PlantStride stride;
   const PrintContact& c = timing.contacts[which];
-  if (!character.upright || character.legs.size() != 2 || track.prints[index(c.print)].leg != c.leg) return stride;
+  if (!character.upright || character.legs.size() != 2 || track.prints[index(c.print)].leg != c.leg)
+    return stride;
   const double leg = character.legLength(), natural = std::sqrt(leg / kGravity);
   stride.duration = nextStrike - c.strike;
   for (std::size_t b = which; b-- > 0 && nextStrike > timing.duration + timing.stride;) {
     if (timing.contacts[b].leg == c.leg) nextStrike = c.strike + c.strike - timing.contacts[b].strike;
   }
-  stride.duration = std::max(nextStrike > timing.duration + timing.stride ? timing.stride : nextStrike - c.strike,
-                             (c.lift - c.strike) / perform_tuning::kMostDuty);
-  double other = 0.5;  // share of the stride at which the other foot strikes; where it does not, the track ends
+  stride.duration =
+      std::max(nextStrike > timing.duration + timing.stride ? timing.stride : nextStrike - c.strike,
+               (c.lift - c.strike) / perform_tuning::kMostDuty);
+  double other =
+      0.5;  // share of the stride at which the other foot strikes; where it does not, the track ends
   for (const PrintContact& contact : timing.contacts) {
     if (contact.leg == c.leg || contact.strike <= c.strike - kTogether) continue;
     if (contact.strike < c.strike + stride.duration) other = (contact.strike - c.strike) / stride.duration;
@@ -97,16 +101,19 @@ PlantStride strideOf(std::size_t which, double nextStrike, const Track& track, c
   const bool rests = (track.standingStart && c.strike < kSameTime) ||
                      (track.standingEnd && c.lift > timing.duration - kSameTime);
   using namespace perform_tuning;
+  const Flights flights = flightsBeside(c, timing);
+  const double leaps =
+      smoothStep(kRunningFlight, kLeapingFlight, std::max(flights.before, flights.after) / natural);
   stride.weight = rests ? 0
-                        : turnTaking(other, stride.duration / natural) *
+                        : (1 - leaps) * turnTaking(other, stride.duration / natural) *
                               smoothStep(kSidewaysShare, kForwardsShare, forward) *
                               smoothStep(0, kSlowWalk, stride.speed);
   return stride;
 }
 
-FootPlant plantOf(const PrintContact& c, const PlantStride& stride, double nextStrike, const Track& track, const TrackTiming& timing,
-                  const VirtualLegs& virtualLegs, const Character& character, const MidStanceLine& line,
-                  const FootOptions& options) {
+FootPlant plantOf(const PrintContact& c, const PlantStride& stride, double nextStrike, const Track& track,
+                  const TrackTiming& timing, const VirtualLegs& virtualLegs, const Character& character,
+                  const MidStanceLine& line, const FootOptions& options) {
   const double leg = character.legLength();
   const double natural = std::sqrt(leg / kGravity);  // seconds: 0.3 for people
   const Footprint& print = track.prints[index(c.print)];
@@ -158,8 +165,9 @@ FootPlant plantOf(const PrintContact& c, const PlantStride& stride, double nextS
   // In a leap the foot pushes off with the toes and lands on them, even on the spot.
   plant.strikePitch -=
       options.roll * drops * kBackwardHeel * (1 - std::clamp(ahead / kFullStrikeReach, 0.0, 1.0));
-  plant.liftPitch = options.roll * r.liftPitch *
-                    std::max(std::clamp(rolls * behind / kFullLiftReach, kLeastLiftRoll, 1.0), kLeapPushOff * leaps);
+  plant.liftPitch =
+      options.roll * r.liftPitch *
+      std::max(std::clamp(rolls * behind / kFullLiftReach, kLeastLiftRoll, 1.0), kLeapPushOff * leaps);
   plant.liftPitch += stride.weight * (options.roll * peopleLift - plant.liftPitch);
   plant.liftPitch *= kLiftRollOnStairs + (1 - kLiftRollOnStairs) * level;
   plant.heelOff += backs * kBackwardHeelOff * (plant.toeOff - plant.heelOff);
@@ -240,7 +248,8 @@ FootPlants planFootPlants(const Track& track, const TrackTiming& timing, const V
   for (std::size_t c = 0; c < timing.contacts.size(); ++c) {
     const PrintContact& contact = timing.contacts[c];
     plan.strides.push_back(strideOf(c, next[c], track, timing, line, character));
-    plan.plants.push_back(plantOf(contact, plan.strides[c], next[c], track, timing, virtualLegs, character, line, options));
+    plan.plants.push_back(
+        plantOf(contact, plan.strides[c], next[c], track, timing, virtualLegs, character, line, options));
     plan.ends.push_back(endsOf(contact, track, timing, line, character));
   }
   return plan;
@@ -265,18 +274,26 @@ RollingFeet rollingFeet(const FootPlants& plan, const VirtualLegs& virtualLegs, 
     // After a flight the ball of the foot carries the load at once.
     const double onBall =
         fall > 0 ? (time - plant.strike) / (kOnBallAfter * (plant.toeOff - plant.strike)) : 0;
-    RollingFoot foot{frame.frame.position, std::clamp(std::max(2 * risen, onBall), 0.0, 1.0),
-                     time < ends.middle ? ends.landing : ends.leaving, reserve, 0, 1};
+    RollingFoot foot{frame.frame.position,
+                     std::clamp(std::max(2 * risen, onBall), 0.0, 1.0),
+                     time < ends.middle ? ends.landing : ends.leaving,
+                     reserve,
+                     0,
+                     1};
     const PlantStride& stride = plan.strides[contact];
     const CharacterLeg& leg = character.legs[index(plant.leg)];
     if (stride.weight > 0 && leg.lengths.size() == 2) {
       // The knee of people at this moment. As the heel rises, it is the heel that follows the knee.
       const double duty = (plant.toeOff - plant.strike) / stride.duration;
-      const StrideMoment now{std::clamp((time - plant.strike) / stride.duration, 0.0, duty), duty, stride.speed,
-                             stride.running};
-      const double people = bentLength(leg, legCurves(now).knee);
+      const StrideMoment now{std::clamp((time - plant.strike) / stride.duration, 0.0, duty), duty,
+                             stride.speed, stride.running};
+      // Shorter by as much as the style has legs shorter than they are at ease.
+      const double atEase = std::min((character.standingFoot(plant.leg).position - leg.hip).norm(),
+                                     reach_limits::kVirtualMean * leg.length());
+      const double people = bentLength(leg, legCurves(now).knee) * nominal(plant.leg) / atEase;
       foot.comfortable = nominal(plant.leg) + stride.weight * (people - nominal(plant.leg));
-      const double firm = kPeopleFirmness + (kHeelUpFirmness - kPeopleFirmness) * smoothStep(0.2, 0.7, std::clamp(risen, 0.0, 1.0));
+      const double firm = kPeopleFirmness + (kHeelUpFirmness - kPeopleFirmness) *
+                                                smoothStep(0.2, 0.7, std::clamp(risen, 0.0, 1.0));
       foot.firmness = 1 + stride.weight * (firm - 1);
       foot.reserve *= 1 - stride.weight;
     }

@@ -11,6 +11,8 @@
 #include "base/numeric/smoothing.h"
 #include "figure/ik/reach_limits.h"
 #include "figure/motion/heading.h"
+#include "figure/perform/perform_tuning.h"
+#include "figure/perform/stride_curves.h"
 #include "footprint/footprint_tuning.h"
 
 namespace footfall::footprint {
@@ -95,8 +97,10 @@ FootSwings::FootSwings(const FootPlants& all, const Track& track, const TrackTim
       swing.carried = swing.time.end - swing.time.start > kCarriedSwing * stride_;
       measureEnds(leg, swing);
       const double rise = plants[i + 1].place.position.y() - plants[i].place.position.y();
-      const double level = 1 - std::clamp(kFullStepRise * std::abs(rise) / character.legs[l].length(), 0.0, 1.0);
-      swing.limb = LimbSwing(character.legs[l], plants[i], plants[i + 1], level * planned.weights[i], options.roll);
+      const double level =
+          1 - std::clamp(kFullStepRise * std::abs(rise) / character.legs[l].length(), 0.0, 1.0);
+      swing.limb =
+          LimbSwing(character.legs[l], plants[i], plants[i + 1], level * planned.weights[i], options.roll);
       swing.limb.fitEnds(swing.path, hipAt(leg, swing.time.start),
                          hipAt(leg, swing.time.start + LimbSwing::kMoment),
                          hipAt(leg, swing.time.end - LimbSwing::kMoment), hipAt(leg, swing.time.end));
@@ -254,6 +258,21 @@ void FootSwings::runOn(LegPlants& leg) const {
     if (far <= level) return;
     plant.place.position = hip + Vec3(way.x() * level / far, way.y(), way.z() * level / far);
   };
+  // Where people's leg is as it lands, so that the swing needs no change.
+  const auto asPeople = [&](FootPlant& plant, const FootPlant& from, const FootPlant& to, double weight) {
+    const CharacterLeg& limb = character_.legs[index(plant.leg)];
+    const double duration = to.strike - from.strike, size = limb.length();
+    if (!(weight > 0) || limb.lengths.size() != 2 || !(duration > 0)) return;
+    const double duty = std::min((from.toeOff - from.strike) / duration, perform_tuning::kMostDuty);
+    const double speed =
+        planDistance(from.place.position, to.place.position) / duration / std::sqrt(kGravity * size);
+    const LegCurves people = legCurves({1, duty, speed, runningShare(duty, speed)});
+    const double time = to.strike;
+    const Vec3 hip = body_.hip(plant.leg, limb.hip, time), ahead = forwardOf(body_.turn.yaw(time));
+    const double way =
+        limb.lengths[0] * std::sin(people.thigh) + limb.lengths[1] * std::sin(people.thigh - people.knee);
+    plant.place.position += weight * (way - (plant.place.position - hip).dot(ahead)) * ahead;
+  };
   const auto onGround = [&](FootPlant& plant, double beside, double height) {
     const Vec3& p = plant.place.position;
     const auto ground = terrain_ ? terrain_->at(p.x(), p.z(), p.y() - height) : std::nullopt;
@@ -285,6 +304,7 @@ void FootSwings::runOn(LegPlants& leg) const {
     const double late = after.strike - plants.back().toeOff - airAfter;
     after.place.position += (1 + std::max(0.0, late) / round) * last;
     withinLeg(after, after.strike);
+    asPeople(after, plants.back(), after, leg.weights.back());
     onGround(after, plants.back().place.position.y(), character_.legs[index(after.leg)].foot.ankleHeight());
     plants.push_back(after);
     leg.weights.push_back(leg.weights.back());
@@ -351,9 +371,9 @@ Vec3 FootSwings::withinReach(int leg, const Swing& swing, const Vec3& ankle, dou
     return x < 1 ? std::min(rate * kCarriedTime, room / kPeak) * x * (1 - x) * (1 - x) * (1 - x) : 0;
   };
   double most = bent + std::max(0.0, swing.leaves - bent) * leaving +
-                      std::max(0.0, swing.lands - bent) * landing +
-                      carried(swing.grows, swing.leaves, time - swing.time.start) +
-                      carried(swing.yields, swing.lands, swing.time.end - time);
+                std::max(0.0, swing.lands - bent) * landing +
+                carried(swing.grows, swing.leaves, time - swing.time.start) +
+                carried(swing.yields, swing.lands, swing.time.end - time);
   // People's knees straighten before they land.
   most += swing.limb.weight() * std::max(0.0, reach_limits::kWalkFull * limb.length() - most);
   soft += swing.limb.weight() * (kLimbSoftness * limb.length() - soft);

@@ -46,8 +46,8 @@ LimbSwing::LimbSwing(const CharacterLeg& leg, const FootPlant& from, const FootP
 
 StrideMoment LimbSwing::moment(double time) const {
   const double duration = to_.strike - from_.strike;
-  return {std::clamp((time - from_.strike) / duration, 0.0, 1.0), (from_.toeOff - from_.strike) / duration, speed_,
-          running_};
+  return {std::clamp((time - from_.strike) / duration, 0.0, 1.0), (from_.toeOff - from_.strike) / duration,
+          speed_, running_};
 }
 
 Vec2 LimbSwing::curve(double time) const {
@@ -71,9 +71,10 @@ void LimbSwing::fitEnds(const FootPath& path, const HipMoment& leaving, const Hi
 Vec2 LimbSwing::fade(double time, const Vec2& off0, const Vec2& rate0, const Vec2& off1,
                      const Vec2& rate1) const {
   const double duration = to_.strike - from_.toeOff, since = time - from_.toeOff, until = to_.strike - time;
-  const double slow = kLimbRateFade * duration;
-  return (1 - eased(since / (kLimbFade * duration))) * off0 + (1 - eased(until / (kLimbFade * duration))) * off1 +
-         slow * fadingSlope(since / slow) * rate0 - slow * fadingSlope(until / slow) * rate1;
+  const double leaving = kLeavingRateFade * duration, landing = kLandingRateFade * duration;
+  return (1 - eased(since / (kLimbFade * duration))) * off0 +
+         (1 - eased(until / (kLimbFade * duration))) * off1 + leaving * fadingSlope(since / leaving) * rate0 -
+         landing * fadingSlope(until / landing) * rate1;
 }
 
 FootFrame LimbSwing::at(double time, const HipMoment& hip, FootFrame path) const {
@@ -87,7 +88,8 @@ FootFrame LimbSwing::at(double time, const HipMoment& hip, FootFrame path) const
   const auto pitchRate = [&](double at, double step) {
     return roll_ * (legCurves(moment(at + step)).foot - legCurves(moment(at)).foot) / step;
   };
-  const Vec2 off0(pitchOff(from_.toeOff, from_.liftPitch), 0), off1(pitchOff(to_.strike, -to_.strikePitch), 0);
+  const Vec2 off0(pitchOff(from_.toeOff, from_.liftPitch), 0),
+      off1(pitchOff(to_.strike, -to_.strikePitch), 0);
   const Vec2 rate0((rise > 0 ? 2 * from_.liftPitch / rise : 0) - pitchRate(from_.toeOff, kMoment), 0);
   const Vec2 rate1((fall > 0 ? 2 * to_.strikePitch / fall : 0) - pitchRate(to_.strike, -kMoment), 0);
   const double pitch = roll_ * legCurves(moment(time)).foot + fade(time, off0, rate0, off1, rate1).x();

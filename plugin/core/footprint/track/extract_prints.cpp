@@ -59,6 +59,7 @@ class Extraction {
     for (const Contact& contact : report_.contacts) stands_.push_back(standOf(contact));
     joinBroken();
     findRests();
+    landSooner();
     estimateCutEnds();
     order();
     timeTrack();
@@ -73,6 +74,8 @@ class Extraction {
   void joinBroken();
   bool restsAround(std::size_t frame) const;
   void findRests();
+  double meetsGround(const Stand& stand, double since) const;
+  void landSooner();
   void estimateCutEnds();
   void order();
   double stepAfterLast(std::vector<double> steps) const;
@@ -174,6 +177,45 @@ void Extraction::findRests() {
   }
   result_.track.standingStart = begun[0] && begun[1] && restsAround(report_.firstFrame);
   result_.track.standingEnd = ended[0] && ended[1] && restsAround(motion_.frames() - 1);
+}
+
+// A foot that comes down from a flight carries the body before it has come to rest: from when half of its
+// fastest way down is gone.
+double Extraction::meetsGround(const Stand& stand, double since) const {
+  const std::size_t leg = index(stand.print.leg);
+  const FrameSpan frames =
+      framesWithin(motion_, {std::max(since, stand.strike - kSoonestLanding), stand.strike});
+  double fastest = 0, meets = stand.strike;
+  for (std::size_t frame = frames.first; frame + 1 < frames.end; ++frame) {
+    const auto height = [&](std::size_t at) {
+      return 0.5 * (soles_.at(at, leg, SolePart::Heel).y() + soles_.at(at, leg, SolePart::Ball).y());
+    };
+    const double down = (height(frame) - height(frame + 1)) / motion_.frameTime;
+    if (down > fastest) {
+      fastest = down;
+      meets = stand.strike;
+    } else if (down < kLandedShare * fastest && meets == stand.strike) {
+      meets = motion_.time(frame);
+    }
+  }
+  return std::max(meets, stand.strike - kMostSooner);
+}
+
+// Bipeds: after a flight.
+void Extraction::landSooner() {
+  if (result_.character.legs.size() != 2) return;
+  for (Stand& stand : stands_) {
+    if (stand.begun) continue;
+    double before = -HUGE_VAL;  // the last foot left
+    bool flight = true;
+    for (const Stand& other : stands_) {
+      if (&other == &stand || other.strike > stand.strike) continue;
+      flight = flight && other.lift < stand.strike - kTogether;
+      before = std::max(before, other.lift);
+    }
+    if (flight && before > -HUGE_VAL)
+      stand.strike = std::max(meetsGround(stand, before), before + kLeastStep);
+  }
 }
 
 void Extraction::estimateCutEnds() {

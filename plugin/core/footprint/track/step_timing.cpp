@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "footprint/track/step_timing.h"
+#include "base/easing.h"
 #include "footprint/footprint_tuning.h"
 
 #include <algorithm>
@@ -17,7 +18,9 @@ double planDistance(const Footprint& a, const Footprint& b) {
 
 }  // namespace
 
-TimingRow TimingTable::at(double distance) const {
+namespace {
+
+TimingRow rowAt(const std::vector<TimingRow>& rows, double distance) {
   if (rows.empty()) return {distance, 0.5, 0.6};
   if (distance <= rows.front().distance) return {distance, rows.front().step, rows.front().stance};
   for (std::size_t i = 1; i < rows.size(); ++i) {
@@ -27,6 +30,22 @@ TimingRow TimingTable::at(double distance) const {
     return {distance, a.step + s * (b.step - a.step), a.stance + s * (b.stance - a.stance)};
   }
   return {distance, rows.back().step, rows.back().stance};
+}
+
+}  // namespace
+
+TimingRow TimingTable::at(double distance) const {
+  return rowAt(rows, distance);
+}
+
+TimingRow TimingTable::among(double distance, double beside) const {
+  const TimingRow leap = at(distance);
+  if (runs.empty()) return leap;
+  const double least = runs.front().distance;
+  const double running = smoothStep(least, kRunBeside * least, std::min(distance, beside));
+  const TimingRow run = rowAt(runs, distance);
+  return {distance, leap.step + running * (run.step - leap.step),
+          leap.stance + running * (run.stance - leap.stance)};
 }
 
 double TimingTable::flightFrom() const {
@@ -43,12 +62,15 @@ double TimingTable::flightFrom() const {
 void fillInTiming(Track& track, double nominal, const TimingTable& table) {
   const std::size_t count = track.prints.size();
   const double slow = std::sqrt(nominal / kTimingTableLeg);
-  double distance = 0;
+  std::vector<double> distances(count, 0);
+  for (std::size_t i = 0; i < count; ++i)
+    distances[i] = i + 1 < count ? planDistance(track.prints[i], track.prints[i + 1]) / nominal
+                                 : distances[i > 0 ? i - 1 : 0];
   std::vector<char> stanceMade(count, 0);
   for (std::size_t i = 0; i < count; ++i) {
     Footprint& print = track.prints[i];
-    if (i + 1 < count) distance = planDistance(print, track.prints[i + 1]);
-    const TimingRow row = table.at(distance / nominal);
+    const double beside = std::min(distances[i > 0 ? i - 1 : 0], distances[std::min(i + 1, count - 1)]);
+    const TimingRow row = table.among(distances[i], beside);
     if (print.step == 0) print.step = slow * row.step;
     if (print.stance == 0) {
       print.stance = slow * row.stance;

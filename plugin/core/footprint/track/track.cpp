@@ -72,6 +72,12 @@ Landing landingAfter(const Track& track, const std::vector<double>& strikes, int
   return {j, strikes[index(j)] + strikes.back()};
 }
 
+// Two feet may land at once.
+bool landsWithNext(const Track& track, int i) {
+  return track.prints[index(i)].step == 0 && index(i) + 1 < track.prints.size() &&
+         track.prints[index(i) + 1].leg != track.prints[index(i)].leg;
+}
+
 std::string nameOf(const Track& track, int i, const std::vector<std::string>& legNames, int first) {
   const int leg = track.prints[index(i)].leg;
   const bool known = leg >= 0 && index(leg) < legNames.size();
@@ -134,13 +140,11 @@ TrackTiming timingOf(const Track& track) {
   return timing;
 }
 
-TrackTiming withLiftKnots(TrackTiming timing, double longest, double shortest) {
-  // Feet that come down together are one landing: no knot between them, or all of the fall would be caught
-  // there.
+TrackTiming withLandingsTogether(TrackTiming timing, double within) {
   for (std::size_t i = 0; i + 1 < timing.spans.size();) {
     const TrackSpan& span = timing.spans[i];
     TrackSpan& next = timing.spans[i + 1];
-    if (span.flight || next.flight || span.duration > kTogether) {
+    if (span.flight || next.flight || span.duration > within) {
       ++i;
       continue;
     }
@@ -148,6 +152,11 @@ TrackTiming withLiftKnots(TrackTiming timing, double longest, double shortest) {
     next.start = span.start;
     timing.spans.erase(timing.spans.begin() + static_cast<std::ptrdiff_t>(i));
   }
+  return timing;
+}
+
+TrackTiming withLiftKnots(TrackTiming timing, double longest, double shortest) {
+  timing = withLandingsTogether(std::move(timing), kTogether);
   std::vector<double> lifts;
   for (const PrintContact& contact : timing.contacts) lifts.push_back(contact.lift);
   std::sort(lifts.begin(), lifts.end());
@@ -182,7 +191,6 @@ TrackTiming withLiftKnots(TrackTiming timing, double longest, double shortest) {
 std::vector<std::string> faultsOf(const Track& track, const std::vector<std::string>& legNames, int first) {
   std::vector<std::string> faults;
   const int count = static_cast<int>(track.prints.size());
-  const bool many = legNames.size() > 2;
   if (count == 0) faults.push_back("the track has no prints; it must have at least 1");
   bool timed = true;
   for (int i = 0; i < count; ++i) {
@@ -200,7 +208,7 @@ std::vector<std::string> faultsOf(const Track& track, const std::vector<std::str
       faults.push_back(fmt::format("{}: the stance must be above 0 s, got {:.4g}", name, p.stance));
       timed = false;
     }
-    if (!(p.step > 0) && !(many && p.step == 0 && i + 1 < count)) {
+    if (!(p.step > 0) && !landsWithNext(track, i)) {
       faults.push_back(fmt::format("{}: the step must be above 0 s, got {:.4g}", name, p.step));
       timed = false;
     }
@@ -229,8 +237,11 @@ void checkTrack(const Track& track, const std::vector<std::string>& legNames) {
 Track withRepairedTiming(Track track) {
   const int count = static_cast<int>(track.prints.size());
   for (Footprint& print : track.prints) {
-    if (!(print.stance >= kShortestRepaired)) print.stance = kShortestRepaired;
-    if (!(print.step >= kShortestRepaired)) print.step = kShortestRepaired;
+    if (!(print.stance > 0)) print.stance = kShortestRepaired;
+  }
+  for (int i = 0; i < count; ++i) {
+    if (!(track.prints[index(i)].step > 0) && !landsWithNext(track, i))
+      track.prints[index(i)].step = kShortestRepaired;
   }
   const std::vector<double> strikes = strikesOf(track);
   for (int i = 0; i < count; ++i) {

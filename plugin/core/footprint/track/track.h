@@ -68,6 +68,9 @@ struct TrackTiming {
 // When everything happens (section 2.2 of the method: t(i+1) = t(i) + step(i), lift-off t(i) + stance(i)).
 // The track must be timed and sound: see checkTrack.
 TrackTiming timingOf(const Track& track);
+// Feet that come down within so many seconds are one landing: no knot between them, or all of the fall would
+// be caught there.
+TrackTiming withLandingsTogether(TrackTiming timing, double within);
 // The same with a knot of the path at every lift-off, not only at those that begin a flight: a body on two
 // feet is pushed up, on one it arcs over, and one cubic cannot do both. None between feet that land together.
 // Pieces shorter than `shortest` seconds are not made. Stands of more than `longest` seconds are divided
@@ -75,9 +78,9 @@ TrackTiming timingOf(const Track& track);
 TrackTiming withLiftKnots(TrackTiming timing, double longest = 0.75, double shortest = 0.04);
 
 // What is wrong with a track, a sentence each, that begins "print 3" (from 1) and says what to do. A
-// foot stands on one print at a time, so that a biped never has three supports. Steps of 0 s (two feet at
-// once) are for figures with more than two legs. legNames: one a leg.
-// first: how many prints came before those of the track, for their numbers.
+// foot stands on one print at a time, so that a biped never has three supports. Steps of 0 s are for
+// different feet that land at once. legNames: one a leg. first: how many prints came before those of the
+// track, for their numbers.
 std::vector<std::string> faultsOf(const Track& track, const std::vector<std::string>& legNames,
                                   int first = 0);
 // Throws Error with the first of them.

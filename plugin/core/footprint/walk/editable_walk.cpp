@@ -66,8 +66,8 @@ Vec3 EditableWalk::rootAnglesAt(double time) const {
 }
 
 PosedFrames EditableWalk::posed(FrameSpan range) const {
-  // Tails follow the body for a second; nothing else looks further than half of one.
-  PosedFrames part = pipeline_.posed(solved_.path, range, character_.tail.empty() ? 0.75 : 1.5);
+  // Tails follow the body for a second; banks look at two thirds of one, everything else at half.
+  PosedFrames part = pipeline_.posed(solved_.path, range, character_.tail.empty() ? 1.4 : 1.6);
   Motion& motion = part.performed.motion;
   const int root = character_.limbs.root;
   const RotationOrder order = motion.skeleton.joints[static_cast<std::size_t>(root)].rotationOrder;

@@ -13,7 +13,6 @@
 #include "figure/ik/reach_limits.h"
 #include "figure/motion/pose.h"
 #include "footprint/footprint_tuning.h"
-#include "footprint/track/extract_prints.h"
 
 namespace footfall::footprint {
 namespace {
@@ -67,21 +66,46 @@ OverlayFrame mixed(const OverlayFrame& a, const OverlayFrame& b, double share) {
   return out;
 }
 
+OverlayFoot mixed(const OverlayFoot& a, const OverlayFoot& b, double share) {
+  return {{a.ankle.position + share * (b.ankle.position - a.ankle.position),
+           a.ankle.rotation.slerp(share, b.ankle.rotation)},
+          a.toes.slerp(share, b.toes)};
+}
+
 OverlayFrame nothing(std::size_t joints, std::size_t legs) {
   return {Vec3::Zero(), std::vector<Quat>(joints, Quat::Identity()), std::vector<Frame>(legs)};
 }
 
 }  // namespace
 
-OverlayFrame Overlay::at(double time) const {
-  if (frames.empty()) return {};
-  const double place = std::clamp(time / frameTime, 0.0, static_cast<double>(frames.size() - 1));
-  const std::size_t i = static_cast<std::size_t>(place), j = std::min(i + 1, frames.size() - 1);
-  return mixed(frames[i], frames[j], place - static_cast<double>(i));
+double Overlay::known(double time) const {
+  const double last = startTime + frameTime * static_cast<double>(frames.size() - 1);
+  const double away = std::max({startTime - time, time - last, 0.0});
+  return 1 - smoothStep(std::min(1.0, away / kStyleFade));
 }
 
-Overlay overlayOf(const Walk& walk, const Character& character, const Motion& motion, double offset) {
-  const Motion& base = walk.performed.motion;
+OverlayFrame Overlay::at(double time) const {
+  if (frames.empty()) return {};
+  const double place =
+      std::clamp((time - startTime) / frameTime, 0.0, static_cast<double>(frames.size() - 1));
+  const std::size_t i = static_cast<std::size_t>(place), j = std::min(i + 1, frames.size() - 1);
+  OverlayFrame frame = mixed(frames[i], frames[j], place - static_cast<double>(i));
+  const double share = known(time);
+  return share < 1 ? mixed(nothing(frame.turns.size(), frame.feet.size()), frame, share) : frame;
+}
+
+OverlayFoot Overlay::footAt(int leg, double time) const {
+  const double place =
+      std::clamp((time - startTime) / frameTime, 0.0, static_cast<double>(places.size() - 1));
+  const std::size_t i = static_cast<std::size_t>(place), j = std::min(i + 1, places.size() - 1);
+  return mixed(places[i][index(leg)], places[j][index(leg)], place - static_cast<double>(i));
+}
+
+void checkSameJoints(const Skeleton& wanted, const Skeleton& given) {
+  sameJoints(wanted, given);
+}
+
+Overlay overlayOf(const Motion& base, const Character& character, const Motion& motion, double offset) {
   const Skeleton& skeleton = character.skeleton;
   if (motion.frames() == 0) throw Error("the motion has no frames");
   const std::vector<int> same = sameJoints(skeleton, motion.skeleton);
@@ -94,6 +118,7 @@ Overlay overlayOf(const Walk& walk, const Character& character, const Motion& mo
   }();
   Overlay overlay;
   overlay.frameTime = base.frameTime;
+  overlay.startTime = base.startTime;
   Pose own, ownLocal, other, otherLocal, otherWorld;
   other.resize(skeleton.size());
   for (std::size_t i = 0; i < base.frames(); ++i) {
@@ -112,31 +137,36 @@ Overlay overlayOf(const Walk& walk, const Character& character, const Motion& mo
     frame.root = heading.conjugate() * (otherWorld.position[index(root)] - own.position[index(root)]);
     for (std::size_t j = 0; j < same.size(); ++j)
       frame.turns[j] = ownLocal.rotation[j].conjugate() * other.rotation[j];
+    std::vector<OverlayFoot> places;
     for (std::size_t l = 0; l < frame.feet.size(); ++l) {
-      const int ankle = character.limbs.legs[l].ankle();
-      frame.feet[l] = jointFrame(own, ankle).inverse() * jointFrame(otherWorld, ankle);
+      const Leg& limb = character.limbs.legs[l];
+      const Frame ankle = jointFrame(otherWorld, limb.ankle());
+      frame.feet[l] = jointFrame(own, limb.ankle()).inverse() * ankle;
+      places.push_back({ankle, limb.ball < 0 ? Quat::Identity() : other.rotation[index(limb.ball)]});
     }
     overlay.frames.push_back(std::move(frame));
+    overlay.places.push_back(std::move(places));
   }
   // Where the motion has not begun (a pose apart before it is none of it) or is over nothing is known but
   // what it does at that end.
-  const double start = motion.time(firstFrameOfMotion(motion)) - offset,
-               end = motion.time(motion.frames() - 1) - offset;
-  const auto placeOf = [&](double time) { return (time - base.startTime) / base.frameTime; };
-  const auto frameAt = [&](double place) {
-    return static_cast<std::size_t>(std::clamp(place, 0.0, static_cast<double>(overlay.frames.size() - 1)));
-  };
   constexpr double kSame = 1e-6;  // frames
-  const std::size_t first = frameAt(std::ceil(placeOf(start) - kSame)),
-                    last = frameAt(std::floor(placeOf(end) + kSame));
-  const OverlayFrame none = nothing(skeleton.size(), character.legs.size());
-  for (std::size_t i = 0; i < overlay.frames.size(); ++i) {
-    if (i >= first && i <= last) continue;
-    const double away = static_cast<double>(i < first ? first - i : i - last) * base.frameTime / kStyleFade;
-    const double gone = smoothStep(std::min(1.0, away));
-    overlay.frames[i] = mixed(overlay.frames[i < first ? first : last], none, gone);
-  }
+  const double start = motion.time(firstFrameOfMotion(motion)) - offset - kSame * base.frameTime,
+               end = motion.time(motion.frames() - 1) - offset + kSame * base.frameTime;
+  std::size_t first = 0, last = overlay.frames.size();
+  while (first + 1 < last && base.time(first) < start) ++first;
+  while (last > first + 1 && base.time(last - 1) > end) --last;
+  const auto keep = [&](auto& values) {
+    values.erase(values.begin() + static_cast<std::ptrdiff_t>(last), values.end());
+    values.erase(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(first));
+  };
+  overlay.startTime = base.time(first);
+  keep(overlay.frames);
+  keep(overlay.places);
   return overlay;
+}
+
+Overlay overlayOf(const Walk& walk, const Character& character, const Motion& motion, double offset) {
+  return overlayOf(walk.performed.motion, character, motion, offset);
 }
 
 namespace {
@@ -148,7 +178,6 @@ class OverlayPass {
               const Overlay& overlay, const StepMap& map, const OverlayOptions& options)
       : performance_(performance),
         walked_(walked),
-        standing_(support(performance)),
         character_(character),
         overlay_(overlay),
         map_(map),
@@ -215,6 +244,7 @@ class OverlayPass {
     targets_.assign(character_.legs.size(), {});
     reach_.assign(character_.legs.size(), 0);
     toes_.assign(character_.legs.size(), Quat::Identity());
+    off_.assign(character_.legs.size(), 0);
     for (std::size_t leg = 0; leg < targets_.size(); ++leg) {
       const Frame own = jointFrame(world, character_.limbs.legs[leg].ankle());
       // A leg of the walk that is longer stays as it is.
@@ -238,13 +268,32 @@ class OverlayPass {
     for (std::size_t j = 0; j < skeleton.size(); ++j) local.rotation[j] = local.rotation[j] * frame.turns[j];
     local.position[index(root)] += above.conjugate() * Vec3(heading * frame.root - Vec3(0, drop, 0));
     worldFromLocal(skeleton, local, world);
+    for (std::size_t leg = 0; leg < targets_.size() && options_.carry; ++leg) carry(i, leg, world);
+  }
+
+  // The foot of the motion itself, moved as its prints are. A leg as long as in the motion stays so.
+  void carry(std::size_t i, std::size_t leg, const Pose& world) {
+    const double time = walked_.time(i);
+    const CarriedFoot foot = options_.carry->at(static_cast<int>(leg), time);
+    const double weight = options_.weight * foot.known * overlay_.known(foot.time);
+    if (!(weight > 0)) return;
+    const OverlayFoot own = overlay_.footAt(static_cast<int>(leg), foot.time);
+    const Frame carried = foot.carried(own.ankle);
+    Frame& target = targets_[leg];
+    target.position += weight * (carried.position - target.position);
+    target.rotation = target.rotation.slerp(weight, carried.rotation);
+    toes_[leg] = toes_[leg].slerp(weight, own.toes);
+    const Leg& limb = character_.limbs.legs[leg];
+    const Vec3 laid = world.position[index(limb.ankle())];
+    reach_[leg] = std::max(reach_[leg], (laid - world.position[index(limb.hip())]).norm());
+    off_[leg] = (target.position - laid).norm();
   }
 
   // How far the body must come down for the standing legs to reach.
   double demand(std::size_t i, const Pose& world) const {
     double most = 0;
     for (std::size_t leg = 0; leg < bends_.size(); ++leg) {
-      if (!standing_[leg][i]) continue;
+      if (!inContact(performance_.contacts, static_cast<int>(leg), walked_.time(i))) continue;
       const Vec3 way = targets_[leg].position - world.position[index(character_.limbs.legs[leg].hip())];
       const double reach = reach_[leg];
       if (way.norm() <= reach) continue;
@@ -257,12 +306,12 @@ class OverlayPass {
 
   // The knee as the pose has it, but never behind the leg, as it may come to be where a style that bends it
   // less than the walk does is laid on a leg that is straight: there it points where knees do.
-  static Vec3 forwards(const Vec3& knee, const Vec3& way, const Vec3& pole, double length) {
+  static Vec3 forwards(const Vec3& knee, const Vec3& way, const Vec3& pole, double length, double most) {
     const Vec3 along = way.normalized(), front = pole.normalized();
     const Vec3 across = knee - knee.dot(along) * along;
     const double ahead = across.dot(front);
     const Vec3 aside = across - ahead * front;
-    return knee + std::max(0.0, kKneeAside * aside.norm() + kKneeAhead * length - ahead) * front;
+    return knee + std::clamp(kKneeAside * aside.norm() + kKneeAhead * length - ahead, 0.0, most) * front;
   }
 
   void bend(std::size_t leg, Pose& world) {
@@ -281,8 +330,10 @@ class OverlayPass {
     const Quat foot =
         targets_[leg].rotation * rest_.rotation[index(limb.ankle())].conjugate() * untwist.conjugate();
     if (limb.joints.size() == 3) {
+      // Where the leg is as in the motion, so is its knee.
+      const double most = options_.carry ? kKneePerMove * off_[leg] : length;
       const Vec3 knee = forwards(world.position[index(limb.joints[1])] - hip, way,
-                                 bends_[leg].pole(way, pelvis, foot), length);
+                                 bends_[leg].pole(way, pelvis, foot), length, most);
       solveTwoBone(skeleton, world, limb.joints[0], limb.joints[1], limb.joints[2], hip + way, knee);
     } else {
       bends_[leg].turns(hip, hip + way, pelvis, foot, turns_);
@@ -302,7 +353,6 @@ class OverlayPass {
 
   const Performance& performance_;
   const Motion& walked_;
-  std::vector<std::vector<char>> standing_;  // #legs by #frames
   const Character& character_;
   const Overlay& overlay_;
   const StepMap& map_;
@@ -313,6 +363,7 @@ class OverlayPass {
   std::vector<Frame> targets_;  // of the ankle joints
   std::vector<Quat> toes_;      // local
   std::vector<double> reach_;   // metres
+  std::vector<double> off_;     // metres that the ankle is from where the joints alone have it
 };
 
 }  // namespace
@@ -329,67 +380,6 @@ Motion withOverlay(const Performance& performance, const Motion& walked, const C
 
 double overlayReach() {
   return 2 * kStyleDropTime;  // the most that is asked for near by, then smoothed as far
-}
-
-WalkStyle styleOf(const Motion& clip, const Character& character, const WalkOptions& options) {
-  sameJoints(character.skeleton, clip.skeleton);  // refused before the work
-  const ExtractedPrints prints = extractPrints(clip);
-  WalkOptions how = options;
-  how.force = true;
-  how.body.script.clear();
-  const Walk own = walkTrack(character, prints.track, nullptr, how);
-  WalkStyle style;
-  style.track = own.track;
-  style.overlay = overlayOf(own, character, clip, prints.startTime);
-  style.last = static_cast<int>(own.track.prints.size());
-  // Only steps that the clip has from footfall to footfall.
-  const double end = clip.time(clip.frames() - 1) - prints.startTime;
-  double time = 0;
-  int first = style.last, last = 0;
-  for (int i = 0; i < style.last; ++i) {
-    const double next = time + own.track.prints[index(i)].step;
-    if (time + prints.startTime >= clip.startTime - 1e-6 && next <= end + 1e-6) {
-      first = std::min(first, i);
-      last = i + 1;
-    }
-    time = next;
-  }
-  if (last - first < 2)
-    throw Error(
-        fmt::format("the clip has {} complete steps; a style needs at least 2", std::max(0, last - first)));
-  style.first = first;
-  style.last = last;
-  return style;
-}
-
-namespace {
-
-// The clip's own prints, some of them moved, put in or taken out: each step has the style of that step, a
-// leap that of the leap. Other prints: the clip's whole steps round and round.
-std::vector<int> styleSteps(const WalkStyle& style, const Track& now, const Character& character) {
-  const std::vector<int> own = matchPrints(style.track, now, character.legLength());
-  const auto known = std::count_if(own.begin(), own.end(), [](int print) { return print >= 0; });
-  if (static_cast<double>(known) > kOwnPrints * static_cast<double>(own.size())) return own;
-  return repeatPrints(style.track, now, style.first, style.last);
-}
-
-}  // namespace
-
-StepMap styleMap(const WalkStyle& style, const Track& track, const Character& character) {
-  return {style.track, track, styleSteps(style, track, character)};
-}
-
-Motion withStyle(const Performance& performance, const Motion& walked, const Character& character,
-                 const WalkStyle& style, const StepMap& map, double weight) {
-  OverlayOptions options;
-  options.weight = weight;
-  options.fade = kStyleStepFade;
-  return withOverlay(performance, walked, character, style.overlay, map, options);
-}
-
-Motion withStyle(const Walk& walk, const Character& character, const WalkStyle& style, double weight) {
-  return withStyle(walk.performance, walk.performed.motion, character, style,
-                   styleMap(style, walk.track, character), weight);
 }
 
 Motion withPolish(const Walk& walk, const Walk& previous, const Character& character, const Motion& edited) {

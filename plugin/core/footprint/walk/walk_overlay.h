@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "footprint/track/step_map.h"
+#include "footprint/walk/foot_carry.h"
 #include "footprint/walk/walk.h"
 
 namespace footfall::footprint {
@@ -18,19 +19,33 @@ struct OverlayFrame {
   std::vector<Frame> feet;   // per leg
 };
 
-// One frame per frame of the walk.
-struct Overlay {
-  double frameTime = 1.0 / 60;  // seconds
-  std::vector<OverlayFrame> frames;
-
-  // Interpolated between frames, held outside.
-  OverlayFrame at(double time) const;
+// A foot of the motion itself.
+struct OverlayFoot {
+  Frame ankle;                   // world
+  Quat toes = Quat::Identity();  // local rotation of the ball's joint
 };
+
+// One frame per frame of the walk that the motion has.
+struct Overlay {
+  double frameTime = 1.0 / 60, startTime = 0;  // seconds
+  std::vector<OverlayFrame> frames;
+  std::vector<std::vector<OverlayFoot>> places;  // #frames by #legs
+
+  // Interpolated between frames; fades to nothing outside.
+  OverlayFrame at(double time) const;
+  OverlayFoot footAt(int leg, double time) const;  // held outside
+  double known(double time) const;                 // 1 within the frames, 0 far outside
+};
+
+// Throws Error naming a joint of the first skeleton that the second does not have.
+void checkSameJoints(const Skeleton& wanted, const Skeleton& given);
 
 // The motion relative to the walk, from the start of the walk on: motion time = walk time + `offset` seconds.
 // The motion may have another rate and other units; its joints must be named as the character's. Throws Error
 // naming a missing joint.
 Overlay overlayOf(const Walk& walk, const Character& character, const Motion& motion, double offset = 0);
+// The same on the frames of a walk that were sampled anew.
+Overlay overlayOf(const Motion& walked, const Character& character, const Motion& motion, double offset = 0);
 
 struct OverlayOptions {
   // Feet follow the overlay only in the air and stand as in the walk. Off: keys on standing feet are kept
@@ -38,6 +53,8 @@ struct OverlayOptions {
   bool standAsWalked = true;
   double weight = 1;   // scales the overlay
   double fade = 0.12;  // seconds, see StepMap::at
+  // Feet are those of the motion itself, moved as its prints were; null: of the walk under the overlay.
+  const FootCarry* carry = nullptr;
 };
 
 // The motion of the walk with the overlay of the mapped moments. Legs are solved again so that feet are in
@@ -49,20 +66,6 @@ Motion withOverlay(const Walk& walk, const Character& character, const Overlay& 
 Motion withOverlay(const Performance& performance, const Motion& walked, const Character& character,
                    const Overlay& overlay, const StepMap& map, const OverlayOptions& options = {});
 double overlayReach();
-
-// The style of a clip: the clip relative to a walk on its own prints.
-struct WalkStyle {
-  Track track;              // of the clip, timed
-  Overlay overlay;          // on the walk on them
-  int first = 0, last = 0;  // the complete steps of the clip: from first to before last
-};
-// options: of the new walk. Throws Error where the clip has less than two complete steps.
-WalkStyle styleOf(const Motion& clip, const Character& character, const WalkOptions& options = {});
-Motion withStyle(const Walk& walk, const Character& character, const WalkStyle& style, double weight = 1);
-// Which moment of the clip belongs to each moment of a track; and the style on some frames of a walk on it.
-StepMap styleMap(const WalkStyle& style, const Track& track, const Character& character);
-Motion withStyle(const Performance& performance, const Motion& walked, const Character& character,
-                 const WalkStyle& style, const StepMap& map, double weight = 1);
 
 // Keeps the keys on top of a walk after its track was changed: `edited` is the motion of the previous walk
 // with the polish.

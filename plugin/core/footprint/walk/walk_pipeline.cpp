@@ -60,9 +60,98 @@ WalkPipeline::WalkPipeline(const Character& character, Track track, TerrainPtr t
       virtualLegs_(makeVirtualLegs(character, options.style)),
       track_(preparedTrack(std::move(track), virtualLegs_, character, terrain_.get(), options, faults_)),
       timing_(knotsOf(track_)),
+      ground_(track_),
+      support_(timing_),
       orientation_(track_, timing_, options.body),
+      midStanceLine_(track_, timing_, virtualLegs_) {
+  standOnFeetBefore();
+  plants_ =
+      track_.loop ? plantsOfLoop() : planFootPlants(ground_, support_, virtualLegs_, character, options.feet);
+}
+
+// A walk that is under way as the track begins still stands on the feet that landed before.
+void WalkPipeline::standOnFeetBefore() {
+  if (!options_.rollingFeet || options_.freeStart || track_.standingStart || track_.loop) return;
+  const ExtendedTrack longer = extended(track_, static_cast<int>(virtualLegs_.legs.size()), 1);
+  std::vector<PrintContact> before;
+  for (PrintContact contact : timingOf(longer.track).contacts) {
+    if (contact.print >= longer.before || contact.lift <= longer.offset + kTogether) continue;
+    Footprint print = longer.track.prints[index(contact.print)];
+    // Ground near to where the gait comes from is taken; another floor is not.
+    const auto ground =
+        terrain_ ? terrain_->at(print.position.x(), print.position.z(), print.position.y()) : std::nullopt;
+    if (ground && std::abs(ground->position.y() - print.position.y()) < kSameFloor * virtualLegs_.nominal()) {
+      print.position.y() = ground->position.y();
+      print.normal = ground->normal;
+    }
+    contact.print = static_cast<int>(ground_.prints.size());
+    contact.strike -= longer.offset;
+    contact.lift -= longer.offset;
+    ground_.prints.push_back(print);
+    before.push_back(contact);
+  }
+  support_ = knotsOf(track_, before);
+  timing_.spans = support_.spans;
+}
+
+WalkPipeline::WalkPipeline(const WalkPipeline& loop, const UnrolledLoop& turns)
+    : character_(loop.character_),
+      options_(loop.options_),
+      terrain_(loop.terrain_),
+      virtualLegs_(loop.virtualLegs_),
+      track_(turns.track),
+      timing_(knotsOf(track_, loop.timing_.stride)),
+      ground_(track_),
+      support_(timing_),
+      orientation_(track_, timing_, loop.bodyOver(turns)),
       midStanceLine_(track_, timing_, virtualLegs_),
-      plants_(planFootPlants(track_, timing_, virtualLegs_, character, options.feet)) {}
+      plants_(planFootPlants(track_, timing_, virtualLegs_, character_, options_.feet)),
+      firstFrame_(std::fmod(turns.offset, 1 / options_.frameRate)) {}
+
+TrackTiming WalkPipeline::knotsOf(const Track& track, double stride) const {
+  TrackTiming timing = knotsOf(track);
+  timing.stride = stride;
+  return timing;
+}
+
+// The script of a loop is that of each of its turns.
+BodyOrientationOptions WalkPipeline::bodyOver(const UnrolledLoop& turns) const {
+  BodyOrientationOptions body = options_.body;
+  body.script.clear();
+  for (int k = -turns.before; k <= turns.before; ++k) {
+    for (BodyKey key : options_.body.script) {
+      key.time += turns.offset + k * turns.turn;
+      key.yaw += k * turns.loop.yaw;
+      body.script.push_back(key);
+    }
+  }
+  return body;
+}
+
+FootPlants WalkPipeline::plantsOfLoop() const {
+  const UnrolledLoop turns(track_, static_cast<int>(virtualLegs_.legs.size()), 2 * timing_.stride);
+  const TrackTiming timing = knotsOf(turns.track, timing_.stride);
+  const FootPlants all = planFootPlants(turns.track, timing, virtualLegs_, character_, options_.feet);
+  FootPlants plan;
+  for (const PrintContact& contact : timing_.contacts) {
+    const int print = turns.print(contact.print, contact.turn);
+    const auto same = std::find_if(timing.contacts.begin(), timing.contacts.end(),
+                                   [print](const PrintContact& c) { return c.print == print; });
+    const std::size_t i = static_cast<std::size_t>(same - timing.contacts.begin());
+    FootPlant plant = all.plants[i];
+    for (double* time : {&plant.strike, &plant.flat, &plant.heelOff, &plant.toeOff}) *time -= turns.offset;
+    PlantEnds ends = all.ends[i];
+    ends.middle -= turns.offset;
+    plan.plants.push_back(plant);
+    plan.ends.push_back(ends);
+    plan.strides.push_back(all.strides[i]);
+  }
+  return plan;
+}
+
+std::size_t WalkPipeline::firstFrameOf(const UnrolledLoop& turns) const {
+  return static_cast<std::size_t>(std::floor(turns.offset * options_.frameRate));
+}
 
 Track WalkPipeline::preparedTrack(Track track, const VirtualLegs& virtualLegs, const Character& character,
                                   const Terrain* terrain, const WalkOptions& options,
@@ -90,10 +179,12 @@ Track WalkPipeline::preparedTrack(Track track, const VirtualLegs& virtualLegs, c
   return track;
 }
 
-TrackTiming WalkPipeline::knotsOf(const Track& track) const {
+TrackTiming WalkPipeline::knotsOf(const Track& track, const std::vector<PrintContact>& before) const {
   TrackTiming timing = timingOf(track);
+  timing.contacts.insert(timing.contacts.begin(), before.begin(), before.end());
   if (track.prints.size() >= kLongTrack * virtualLegs_.legs.size()) timing.stride = rounded(timing.stride);
-  if (!options_.liftKnots || virtualLegs_.legs.size() > 2) return timing;
+  if (virtualLegs_.legs.size() > 2) return withLandingsTogether(std::move(timing), kAtOnceSpan);
+  if (!options_.liftKnots) return timing;
   // Long legs have more time, as a pendulum has.
   return withLiftKnots(std::move(timing), kLongestSpan * std::sqrt(virtualLegs_.nominal() / kLongestSpanLeg));
 }
@@ -130,8 +221,8 @@ std::vector<FixedKnot> WalkPipeline::continuedEnds(const PelvisOffset& pelvis) c
 }
 
 ComProblem WalkPipeline::problem(const PelvisOffset& pelvis, std::vector<FixedKnot> fixedKnots) const {
-  return {track_,
-          timing_,
+  return {ground_,
+          support_,
           virtualLegs_,
           orientation_,
           options_.com,
@@ -141,8 +232,8 @@ ComProblem WalkPipeline::problem(const PelvisOffset& pelvis, std::vector<FixedKn
 
 RollingFeet WalkPipeline::feetOf(const FootPlants& plants, const PelvisOffset& pelvis, double offset) const {
   if (!options_.rollingFeet) return {};
-  return [&plants, &pelvis, offset, rolling = rollingFeet(plants, virtualLegs_, character_)](std::size_t contact,
-                                                                               double time) {
+  return [&plants, &pelvis, offset, rolling = rollingFeet(plants, virtualLegs_, character_)](
+             std::size_t contact, double time) {
     RollingFoot foot = rolling(contact, time);
     // The objective measures from the hip of a rigid body.
     foot.ankle -= pelvis.hipAt(plants.plants[contact].leg, time - offset);
@@ -151,17 +242,34 @@ RollingFeet WalkPipeline::feetOf(const FootPlants& plants, const PelvisOffset& p
 }
 
 std::vector<Vec3> WalkPipeline::wantedComs(const Performance& part, const ComPath& path) const {
-  // The virtual legs' centre of mass may differ from the figure's at rest.
-  const Vec3 atRest = restCom(character_);
+  // The virtual legs' centre of mass may differ from the figure's at rest. That of a biped is over its feet,
+  // however the figure rests.
+  Vec3 off = restCom(character_) - virtualLegs_.com;
+  if (character_.upright && character_.legs.size() == 2) off.z() = -options_.style.comOffset.z();
   std::vector<Vec3> wanted;
   for (std::size_t i = 0; i < part.frames(); ++i)
-    wanted.push_back(path.at(part.time(i)).position + part.body[i].rotation * (atRest - virtualLegs_.com));
+    wanted.push_back(path.at(part.time(i)).position + part.body[i].rotation * off);
   return wanted;
 }
 
 PelvisOffset WalkPipeline::pelvisOffset(const ComPath& path) const {
   PelvisOffset offset;
   if (!usesPelvisOffset()) return offset;
+  if (track_.loop) {
+    const UnrolledLoop turns(track_, static_cast<int>(virtualLegs_.legs.size()), kBesideTurn);
+    const WalkPipeline all(*this, turns);
+    offset = all.pelvisOffset(turns.path(path));
+    offset.stride = timing_.duration;
+    // To the first frame of the next turn.
+    const auto first = static_cast<std::ptrdiff_t>(all.firstFrameOf(turns)),
+               count = static_cast<std::ptrdiff_t>(frames()) + 1;
+    const auto keep = [&](std::vector<Vec3>& values) {
+      values = std::vector<Vec3>(values.begin() + first, values.begin() + first + count);
+    };
+    keep(offset.pelvis);
+    for (std::vector<Vec3>& hip : offset.hips) keep(hip);
+    return offset;
+  }
   const FrameSpan all{0, frames()};
   const BodyMotion rigid = bodyMotion(path, offset);  // not offset yet
   const Performance part = performanceOf(all, rigid);
@@ -208,13 +316,12 @@ Performance WalkPipeline::performanceOf(FrameSpan range, const BodyMotion& body)
   const FootSwings feet = feetWithin(range, body);
   Performance p;
   p.frameTime = 1 / options_.frameRate;
-  p.startTime = static_cast<double>(range.first) * p.frameTime;
+  p.startTime = firstFrame_ + static_cast<double>(range.first) * p.frameTime;
   p.armSwing = options_.armSwing;
   p.hipTwist = options_.hipTwist;
-  if (track_.loop) p.loop = timing_.duration;
   p.feet.resize(virtualLegs_.legs.size());
   for (std::size_t i = range.first; i < range.end; ++i) {
-    const double t = static_cast<double>(i) * p.frameTime;
+    const double t = firstFrame_ + static_cast<double>(i) * p.frameTime;
     p.body.push_back(body.at(t));
     p.phase.push_back(orientation_.phase(t) / (kPi * legs));
     if (character_.upright) p.spineBend.emplace_back(chestBend(body.path, t), 0, 0);
@@ -240,8 +347,8 @@ FrameSpan WalkPipeline::withMargin(FrameSpan range, double seconds) const {
 FootSwings WalkPipeline::feetWithin(FrameSpan range, const BodyMotion& body) const {
   const double beyond = 2 * timing_.stride;  // a swing is bent by those beside it
   return {plants_,
-          track_,
-          timing_,
+          ground_,
+          support_,
           virtualLegs_,
           character_,
           body,
@@ -251,7 +358,38 @@ FootSwings WalkPipeline::feetWithin(FrameSpan range, const BodyMotion& body) con
            static_cast<double>(range.end) / options_.frameRate + beyond}};
 }
 
+// As part of the turns before and after.
+PosedFrames WalkPipeline::posedLoop(const SolvedPath& solved, FrameSpan range, double margin) const {
+  const UnrolledLoop turns(track_, static_cast<int>(virtualLegs_.legs.size()), margin);
+  const WalkPipeline all(*this, turns);
+  const std::size_t first = all.firstFrameOf(turns);
+  SolvedPath path;
+  path.solution.path = turns.path(solved.solution.path);
+  path.pelvis = turns.offsets(solved.pelvis);
+  PosedFrames part = all.posed(path, {first + range.first, first + range.end}, margin);
+  Performance& p = part.performance;
+  p.startTime = part.performed.motion.startTime = static_cast<double>(range.first) * p.frameTime;
+  p.loop = timing_.duration;
+  const double strides = turns.before * static_cast<double>(track_.prints.size()) /
+                         static_cast<double>(virtualLegs_.legs.size());
+  for (double& phase : p.phase) phase -= strides;
+  Contacts contacts;
+  for (Contact contact : p.contacts) {
+    for (TimeRange* time : {&contact.time, &contact.heel, &contact.ball}) {
+      time->start -= turns.offset;
+      time->end -= turns.offset;
+    }
+    if (contact.toeOff() > 0 && contact.strike() < timing_.duration) contacts.push_back(contact);
+  }
+  p.contacts = std::move(contacts);
+  for (ReachNote& note : part.performed.reach) {
+    for (double* time : {&note.time.start, &note.time.end, &note.worst}) *time -= turns.offset;
+  }
+  return part;
+}
+
 PosedFrames WalkPipeline::posed(const SolvedPath& solved, FrameSpan range, double margin) const {
+  if (track_.loop) return posedLoop(solved, range, std::max(margin, kBesideTurn));
   const FrameSpan wide = withMargin(range, margin);
   const ComPath& path = solved.solution.path;
   PosedFrames part;
@@ -270,7 +408,7 @@ PosedFrames WalkPipeline::posed(const SolvedPath& solved, FrameSpan range, doubl
   for (std::vector<FootFrame>& foot : part.performance.feet) keep(foot, 1);
   keep(part.performed.drop, 1);
   keep(part.performed.motion.samples, part.performed.motion.channels.size());
-  part.performance.startTime = static_cast<double>(range.first) * part.performance.frameTime;
+  part.performance.startTime = firstFrame_ + static_cast<double>(range.first) * part.performance.frameTime;
   part.performed.motion.startTime = part.performance.startTime;
   const TimeRange time = part.performance.range();
   std::vector<ReachNote>& notes = part.performed.reach;
@@ -289,7 +427,7 @@ Walk WalkPipeline::unposedWalk(const SolvedPath& path, const ComProblem& problem
   walk.pelvisOffset = path.pelvis;
   walk.solution = path.solution;
   walk.solution.cost = problem.cost(path.solution.path);
-  walk.diagnosis = diagnose(problem, track_, timing_, virtualLegs_, path.solution.path);
+  walk.diagnosis = diagnose(problem, ground_, support_, virtualLegs_, path.solution.path);
   walk.faults = faults_;
   walk.solveSeconds = path.seconds;
   return walk;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "base/frame_span.h"
+#include "footprint/walk/unrolled_loop.h"
 #include "footprint/walk/walk.h"
 
 namespace footfall::footprint {
@@ -50,17 +51,25 @@ class WalkPipeline {
   // Poses the figure once along a path that was solved for a rigid body. Empty without usesPelvisOffset.
   PelvisOffset pelvisOffset(const ComPath& path) const;
 
-  // Some frames; smoothing looks `margin` seconds beyond them.
+  // Some frames; smoothing looks `margin` seconds beyond them, in a loop at the turns before and after.
   PosedFrames posed(const SolvedPath& path, FrameSpan range, double margin) const;
 
   // A walk without frames: everything that follows from the path alone, with its diagnosis.
   Walk unposedWalk(const SolvedPath& path, const ComProblem& problem) const;
 
  private:
+  // The turns of a loop.
+  WalkPipeline(const WalkPipeline& loop, const UnrolledLoop& turns);
+  void standOnFeetBefore();
   static Track preparedTrack(Track track, const VirtualLegs& virtualLegs, const Character& character,
                              const Terrain* terrain, const WalkOptions& options,
                              std::vector<std::string>& faults);
-  TrackTiming knotsOf(const Track& track) const;
+  TrackTiming knotsOf(const Track& track, const std::vector<PrintContact>& before = {}) const;
+  TrackTiming knotsOf(const Track& track, double stride) const;
+  BodyOrientationOptions bodyOver(const UnrolledLoop& turns) const;
+  FootPlants plantsOfLoop() const;
+  std::size_t firstFrameOf(const UnrolledLoop& turns) const;  // of the given track among those of all turns
+  PosedFrames posedLoop(const SolvedPath& path, FrameSpan range, double margin) const;
   BodyMotion bodyMotion(const ComPath& path, const PelvisOffset& pelvis) const {
     return {path, orientation_, virtualLegs_.com, pelvis};
   }
@@ -79,9 +88,13 @@ class WalkPipeline {
   std::vector<std::string> faults_;
   Track track_;
   TrackTiming timing_;
+  // With the feet that a track cut out of a walk begins on: prints after its own, and their contacts first.
+  Track ground_;
+  TrackTiming support_;
   BodyOrientation orientation_;
   MidStanceLine midStanceLine_;
   FootPlants plants_;
+  double firstFrame_ = 0;  // seconds: when frame 0 is
 };
 
 }  // namespace footfall::footprint

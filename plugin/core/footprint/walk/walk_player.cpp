@@ -36,7 +36,7 @@ struct WalkPlayer::Part {
 
 WalkPlayer::WalkPlayer(std::shared_ptr<const EditableWalk> source, std::shared_ptr<const WalkStyle> style)
     : source_(std::move(source)), style_(std::move(style)), loop_(loopOf(source_->walk())) {
-  if (style_) styleSteps_.emplace(styleMap(*style_, walk().track, character()));
+  if (style_) styleMap_.emplace(styleMap(*style_, walk().track, character()));
   const std::size_t frames = source_->frames();
   const double rate = 1 / source_->frameTime();
   partFrames_ = loop_ ? frames : std::max<std::size_t>(1, static_cast<std::size_t>(kPart * rate));
@@ -80,7 +80,7 @@ std::shared_ptr<const MotionPlayer> WalkPlayer::figure(Part& part, double styleW
   // Feet follow from the joints, where the style has put them.
   FigureMotion shown;
   shown.motion = withStyle(part.frames.performance, part.frames.performed.motion, character(), *style_,
-                           *styleSteps_, styleWeight);
+                           *styleMap_, styleWeight);
   shown.contacts = part.frames.performance.contacts;
   shown.phase = part.frames.performance.phase;
   shown.loop = loop_;

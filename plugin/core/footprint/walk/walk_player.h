@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "figure/drive/motion_player.h"
+#include "footprint/walk/clip_style.h"
 #include "footprint/walk/editable_walk.h"
-#include "footprint/walk/walk_overlay.h"
 
 namespace footfall::footprint {
 
@@ -46,7 +46,7 @@ class WalkPlayer {
 
   std::shared_ptr<const EditableWalk> source_;
   std::shared_ptr<const WalkStyle> style_;
-  std::optional<StepMap> styleSteps_;
+  std::optional<StyleMap> styleMap_;
   std::optional<FigureLoop> loop_;
   std::vector<double> strikes_;  // of prints
   std::size_t partFrames_ = 1;
