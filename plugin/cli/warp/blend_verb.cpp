@@ -79,9 +79,10 @@ Report curvesReport(const Options& options, const SceneBlendReport& blended, con
                  {"keys_added", blended.keysAdded},
                  {"largest_error", blended.largestError},
                  {"range", {scene.range.start * rate, scene.range.end * rate}}};
-  report.text = fmt::format(
-      "{} + {} -> {}\n  {} curves blended, {} keys added, within {:.2g} of the exact fade\n", options.files[0],
-      options.files[1], options.output, blended.curves, blended.keysAdded, blended.largestError);
+  report.text =
+      fmt::format("{} + {} -> {}\n  {} curves blended, {} keys added, within {:.2g} of the exact fade\n",
+                  options.files[0], options.files[1], options.output, blended.curves, blended.keysAdded,
+                  blended.largestError);
   return report;
 }
 
@@ -104,7 +105,8 @@ Json jsonOf(const BlendResult& result, double rate) {
 }
 
 std::string textOf(const BlendResult& result, double rate, bool whole) {
-  if (!whole) return fmt::format("  joints of the second from its frame {:.0f} on\n", result.secondStart * rate);
+  if (!whole)
+    return fmt::format("  joints of the second from its frame {:.0f} on\n", result.secondStart * rate);
   std::string text = fmt::format(
       "  the second from its frame {:.0f} on, turned by {:.1f} degrees; poses {:.1f} mm apart in the fade\n"
       "  velocity jumps {:.3f} m/s where the fade begins ({:.3f} in the sources), {:.3f} where it ends "
@@ -183,16 +185,18 @@ void addBlend(Program& program) {
                        [&](const Progress&) { return blendAll(*options, program.common().threads); });
       });
   verb.add_option("files", options->files, "The motions, two or more, in order")->required()->expected(2, 64);
-  verb.add_option("--start", options->starts,
-                  "Start of a blend: frames of what is there before it, or 1.5s; again for each further motion "
-                  "(default: the blend ends where the motion before ends)")
+  verb.add_option(
+          "--start", options->starts,
+          "Start of a blend: frames of what is there before it, or 1.5s; again for each further motion "
+          "(default: the blend ends where the motion before ends)")
       ->allow_extra_args(false);
   verb.add_option("--duration", options->duration, "Length of the blends: frames, or 0.5s")
       ->capture_default_str();
-  verb.add_option("--enter,--from", options->enters,
-                  "Where the next motion is entered: a frame counted from its start, 'start', or 'best', where it "
-                  "fits best and at least half of it is left (default: best; with --align none start); again for "
-                  "each further motion")
+  verb.add_option(
+          "--enter,--from", options->enters,
+          "Where the next motion is entered: a frame counted from its start, 'start', or 'best', where it "
+          "fits best and at least half of it is left (default: best; with --align none start); again for "
+          "each further motion")
       ->allow_extra_args(false);
   verb.add_option("--joints", options->joints,
                   "Take only these joints from the next motion, names with * and ?, separated by commas; the "

@@ -96,8 +96,9 @@ std::string textOf(const SceneWarpReport& warped, const Scene& scene, const Opti
     text += fmt::format("  largest change {}; outside the keys: {}\n", textOf(m.largest, scene),
                         textOf(m.elsewhere, scene));
   }
-  const std::string goals = goalsText(warped.goals, scene.metresPerUnit,
-                                      scene.motion ? kDegree : radiansPer(scene.angularUnit).value_or(kDegree));
+  const std::string goals =
+      goalsText(warped.goals, scene.metresPerUnit,
+                scene.motion ? kDegree : radiansPer(scene.angularUnit).value_or(kDegree));
   if (!goals.empty()) text += "  " + goals + "\n";
   for (const GoalOutcome& goal : warped.goals) {
     if (options.report)

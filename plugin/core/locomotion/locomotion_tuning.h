@@ -78,17 +78,18 @@ inline constexpr double kLeap = 0.2;
 // Offset of a joint on its parent up to which two clips have the same figure, metres. CMU writes millimetres.
 inline constexpr double kSameFigure = 0.001;
 
-// Radians between where a figure travels and where it faces beyond which a stride does not walk forward. By eye.
-// Raised: strafing passes for walking.
+// Radians between where a figure travels and where it faces beyond which a stride does not walk forward. By
+// eye. Raised: strafing passes for walking.
 inline constexpr double kFacesElsewhere = 60 * kDegree;
-// Of trunk and arms from the median of a class, radians (root mean square over joints) beyond which a stride is
-// of another kind, where the class has so many strides at least. By eye on the CMU walks of 12 people; arms
-// spread wide are 22 degrees off. Raised: styles are mixed.
+// Of trunk and arms from the median of a class, radians (root mean square over joints) beyond which a stride
+// is of another kind, where the class has so many strides at least. By eye on the CMU walks of 12 people;
+// arms spread wide are 22 degrees off. Raised: styles are mixed.
 inline constexpr double kOddPosture = 20 * kDegree;
 inline constexpr std::size_t kFewStrides = 4;
-// A passage is not a transition where a pose in it, or its ends, are farther from the classes it leads between;
-// where it turns by more than the strides beside it; or where it takes longer. Radians (root mean square over
-// joints), radians, seconds. By eye on the CMU stops and starts. Raised: gestures and turns pass for transitions.
+// A passage is not a transition where a pose in it, or its ends, are farther from the classes it leads
+// between; where it turns by more than the strides beside it; or where it takes longer. Radians (root mean
+// square over joints), radians, seconds. By eye on the CMU stops and starts. Raised: gestures and turns pass
+// for transitions.
 inline constexpr double kStrangePose = 25 * kDegree, kStrangeEnds = 25 * kDegree;
 inline constexpr double kStrayTurn = 45 * kDegree, kLongestTransition = 5;
 // Metres per second that a radian of mismatch at a transition's ends counts as when one is chosen. By eye.
@@ -96,8 +97,8 @@ inline constexpr double kStrayTurn = 45 * kDegree, kLongestTransition = 5;
 inline constexpr double kMismatchWeight = 2;
 
 // --- Strides warped to other speeds and turns (build/warp_examples)
-// Factors of speed to which a stride is warped. Inman 1981: people change step length and cadence alike, each by
-// the root of speed, from 0.7 to 1.4 of their usual speed. Widened: knees straighten or steps shuffle.
+// Factors of speed to which a stride is warped. Inman 1981: people change step length and cadence alike, each
+// by the root of speed, from 0.7 to 1.4 of their usual speed. Widened: knees straighten or steps shuffle.
 inline constexpr double kWarpSlower = 1.3, kWarpFaster = 1.25;
 // Range of speeds that needs no warping, highest to lowest. By eye. Raised: more classes are warped.
 inline constexpr double kWarpEnough = 1.2;

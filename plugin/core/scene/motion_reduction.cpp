@@ -18,9 +18,9 @@
 namespace footfall {
 namespace {
 
-constexpr double kMostAngle = kDegree;    // radians a channel may be off by, however short its lever
-constexpr double kShortestLever = 0.05;   // metres
-constexpr int kMostRounds = 8;            // in which bounds of channels are drawn tighter
+constexpr double kMostAngle = kDegree;   // radians a channel may be off by, however short its lever
+constexpr double kShortestLever = 0.05;  // metres
+constexpr int kMostRounds = 8;           // in which bounds of channels are drawn tighter
 
 class MotionReducer {
  public:

@@ -19,7 +19,7 @@ struct SceneBlendRequest {
   std::optional<double> from;  // of the second, from its first frame: what is shown then; none: the best fit,
                                // without alignment its start
   std::optional<warp::FadeShape> shape;  // none: standardShape of the alignment
-  std::vector<std::string> joints;  // only these from the second (masked_blend.h); empty: all
+  std::vector<std::string> joints;       // only these from the second (masked_blend.h); empty: all
   warp::BlendOptions options;
 };
 

@@ -75,8 +75,8 @@ std::size_t writeBack(Scene& scene, const Motion& before, const Motion& after,
       // To the frames beside those that changed, on whole frames of the scene.
       const double from = std::floor(times[first > 0 ? first - 1 : 0] / frame + 1e-6) * frame,
                    to = std::ceil(times[std::min(last + 1, times.size() - 1)] / frame - 1e-6) * frame;
-      curve = followSamples(*present, times, values, std::max(from, times.front()), std::min(to, times.back()),
-                            fit)
+      curve = followSamples(*present, times, values, std::max(from, times.front()),
+                            std::min(to, times.back()), fit)
                   .curve;
     } else {
       curve = reduceKeys(times, values, reduction).curve;

@@ -25,8 +25,7 @@ std::string goalsText(const std::vector<GoalOutcome>& goals, double unitMetres, 
   const GoalOutcome* worst = nullptr;
   std::size_t met = 0;
   for (const GoalOutcome& goal : goals) {
-    const double off =
-        std::abs(goal.error) * (goal.ofLength ? 1000 * unitMetres : unitRadians / kDegree);
+    const double off = std::abs(goal.error) * (goal.ofLength ? 1000 * unitMetres : unitRadians / kDegree);
     if (goal.ofLength && off > 1000 * tuning::kMissed) {
       if (off > farthest) farthest = off, worst = &goal;
       continue;

@@ -174,7 +174,8 @@ void carrySpeedOn(WarpRequest& request, double firstFrame, double lastFrame);
 // frame: seconds.
 void easeHolds(WarpRequest& request, double frame);
 
-// The time map in seconds, its holds eased. Throws Error where it runs back and the request does not allow that.
+// The time map in seconds, its holds eased. Throws Error where it runs back and the request does not allow
+// that.
 TimeMap timeMapOf(const WarpRequest& request, const WarpUnits& units);
 
 // A request that was checked against what it warps: where warping curves and warping motions begin.

@@ -210,7 +210,8 @@ const OptionTable<WarpingOptions>& warpingTable() {
           .asFlag("--angle-tolerance"),
       Row(
           "", [](WarpingOptions& o) -> bool& { return o.exact; },
-          "Follow the exact result to 0.001 cm and 0.006 degrees, with as many keys as that takes, instead of "
+          "Follow the exact result to 0.001 cm and 0.006 degrees, with as many keys as that takes, instead "
+          "of "
           "keeping the keys there are")
           .asFlag("--exact"),
   };

@@ -24,8 +24,8 @@ inline constexpr double kGentlestScale = 1.0 / 3, kStrongestScale = 3;
 // [cm], [rad], [1] How far a fitted curve may be from the exact result: a hundredth of a millimetre, six
 // thousandths of a degree. Far below what is seen. Raised: fewer keys.
 inline constexpr double kLinearTolerance = 0.001, kAngularTolerance = 1e-4, kUnitlessTolerance = 1e-4;
-// [cm], [rad], [1] The same where the keys there are are kept: half a millimetre, a fifth of a degree. By eye:
-// what an animator would not see, and would rather have few keys. Raised: fewer keys are added.
+// [cm], [rad], [1] The same where the keys there are are kept: half a millimetre, a fifth of a degree. By
+// eye: what an animator would not see, and would rather have few keys. Raised: fewer keys are added.
 inline constexpr double kKeptLinear = 0.05, kKeptAngular = 0.0035, kKeptUnitless = 0.002;
 // [1] Keys of a curve on which time runs backwards. Eleven hours at 24 frames per second. Raised: more memory
 // for a document that asks for it.
@@ -70,9 +70,9 @@ inline constexpr double kPastRange = 0.0087;
 
 // --- Far reaches (figure/reach_sharing.cpp)
 
-// [limb] Up to the first share of its stretched length a limb reaches alone; beyond it the shoulder blade goes
-// half of the rest along, so that the arm does not straighten first; the spine and the hips come in beyond the
-// second. By eye, on reaches of recorded walks. Raised: straighter arms on stiller bodies.
+// [limb] Up to the first share of its stretched length a limb reaches alone; beyond it the shoulder blade
+// goes half of the rest along, so that the arm does not straighten first; the spine and the hips come in
+// beyond the second. By eye, on reaches of recorded walks. Raised: straighter arms on stiller bodies.
 inline constexpr double kReachAlone = 0.88, kReachShared = 0.985, kBladeShare = 0.5;
 // [1] Rounds in which spine, hips and balance find together. By trial: after 6 nothing moves by a millimetre.
 // Raised: nearer balance, more slowly.
@@ -92,8 +92,8 @@ inline constexpr double kHeadingSmoothing = 0.25;
 // --- Kept contacts (figure/keep_contacts.cpp, figure/carried_feet.cpp, figure/body_shift.cpp,
 // blend/blend_planting.cpp)
 
-// [s] Half of the shortest stretch without contacts that is looked at for being a flight. Below it heights say
-// little. Raised: short hops are taken for steps.
+// [s] Half of the shortest stretch without contacts that is looked at for being a flight. Below it heights
+// say little. Raised: short hops are taken for steps.
 inline constexpr double kShortestFlight = 0.03;
 // [s] A foot is lifted clear of the ground over this. By eye. Raised: softer, and higher steps.
 inline constexpr double kLiftEase = 0.08;

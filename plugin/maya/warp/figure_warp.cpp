@@ -68,7 +68,8 @@ SampledFigure changeable(SampledFigure figure) {
     std::string why;
     if (still &&
         !animatedChannel(
-            MFnDependencyNode(figure.nodes[joint]).findPlug(mstring(attributeName(channel.kind)), false), why)) {
+            MFnDependencyNode(figure.nodes[joint]).findPlug(mstring(attributeName(channel.kind)), false),
+            why)) {
       motion.skeleton.joints[joint].rotation[axisOf(channel.kind)] = motion.frame(0)[c];
       continue;
     }
@@ -199,7 +200,7 @@ class LayerWriter {
   const SampledFigure& figure_;
   WarpReport& report_;
   const WarpSettings& settings_;
-  std::map<std::size_t, Axes> turned_, moved_;  // by joint of the figure
+  std::map<std::size_t, Axes> turned_, moved_;   // by joint of the figure
   std::map<std::size_t, AnimatedChannel> bent_;  // single angles, by channel of the figure
   std::vector<AnimatedChannel> channels_;
   std::map<std::size_t, WarpLayer> layers_;  // by node

@@ -93,7 +93,8 @@ py::tuple simulated(const CreatureInput& input, double rate, const py::object& p
 // Of a solution: how well it meets the features.
 py::dict evaluated(const CreatureInput& input) {
   if (!input.solution)
-    throw Error(fmt::format("'{}' is not solved; search for a controller with creature.synthesize", input.problem.name));
+    throw Error(fmt::format("'{}' is not solved; search for a controller with creature.synthesize",
+                            input.problem.name));
   const SynthesisEvaluator evaluator(input.solution->problem);
   SynthesisWorkspace work(evaluator);
   Evaluation evaluation;

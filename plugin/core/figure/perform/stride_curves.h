@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// How people move as they walk and run: the angles of legs, pelvis, trunk and arms over the phase of a stride, by
-// speed (stride_tables.h). Lengths do not matter, so that the curves suit any two-legged upright figure.
+// How people move as they walk and run: the angles of legs, pelvis, trunk and arms over the phase of a
+// stride, by speed (stride_tables.h). Lengths do not matter, so that the curves suit any two-legged upright
+// figure.
 //
-// Radians. Limbs are measured in the vertical plane of the heading, from hanging straight down: forward and bent
-// are positive. Left and right take turns: a curve of the trunk is that of a stride of the left foot, and of the
-// right foot with the signs of what points sideways changed.
+// Radians. Limbs are measured in the vertical plane of the heading, from hanging straight down: forward and
+// bent are positive. Left and right take turns: a curve of the trunk is that of a stride of the left foot,
+// and of the right foot with the signs of what points sideways changed.
 #pragma once
 
 namespace footfall {
@@ -34,12 +35,12 @@ struct ArmCurves {
   double out = 0;                    // upper arm away from the body
 };
 
-// The phase at a share of a stride: 0 and 1 at the strikes, `toeOff` where the foot leaves. Monotone, its slope
-// continuous from stride to stride.
+// The phase at a share of a stride: 0 and 1 at the strikes, `toeOff` where the foot leaves. Monotone, its
+// slope continuous from stride to stride.
 double steadyPhase(double share, double duty, double toeOff);
 
-// Speeds beyond those of the recorded strides count as the slowest or fastest of them; below the slowest, what
-// swings becomes smaller, down to nothing at rest.
+// Speeds beyond those of the recorded strides count as the slowest or fastest of them; below the slowest,
+// what swings becomes smaller, down to nothing at rest.
 LegCurves legCurves(const StrideMoment& moment);
 TrunkCurves trunkCurves(const StrideMoment& moment);
 ArmCurves armCurves(const StrideMoment& moment);

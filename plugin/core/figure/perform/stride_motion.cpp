@@ -58,10 +58,10 @@ StrideClock::StrideClock(const Contacts& contacts, int leg, double loop, double 
   for (std::size_t i = 0; i + 1 < stands.size(); ++i)
     strides_.push_back({stands[i].first, stands[i].second, stands[i + 1].first});
   const double stand = stands.back().second - stands.back().first;
-  const double last = strides_.empty() ? std::max(usual, stand / kMostDuty)
-                                       : strides_.back().end - strides_.back().start;
-  strides_.push_back({stands.back().first, stands.back().second,
-                      stands.back().first + std::max(last, stand / kMostDuty)});
+  const double last =
+      strides_.empty() ? std::max(usual, stand / kMostDuty) : strides_.back().end - strides_.back().start;
+  strides_.push_back(
+      {stands.back().first, stands.back().second, stands.back().first + std::max(last, stand / kMostDuty)});
   // Beyond both ends the strides go on.
   constexpr std::size_t kMost = 10000;
   while (strides_.back().end <= range.end && strides_.size() < kMost) {
@@ -139,9 +139,9 @@ StrideMotion strideMotion(const Performance& performance, const Character& chara
     // Where the other foot strikes in this one's stride.
     const double offset = l.share - r.share + (l.share < r.share ? 1 : 0);
     const double forward = speed > 0 ? ahead[i] / speed : 0;
-    motion.weight[i] =
-        turnTaking(offset, std::max(left.strideAt(time), right.strideAt(time)) / natural) *
-        smoothStep(kSidewaysShare, kForwardsShare, forward) * smoothStep(0, kSlowWalk, ahead[i]);
+    motion.weight[i] = turnTaking(offset, std::max(left.strideAt(time), right.strideAt(time)) / natural) *
+                       smoothStep(kSidewaysShare, kForwardsShare, forward) *
+                       smoothStep(0, kSlowWalk, ahead[i]);
   }
   running = smoothed(running, half(kGaitSmoothing));
   motion.weight = smoothed(motion.weight, half(kGaitSmoothing));

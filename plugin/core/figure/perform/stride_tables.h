@@ -15,16 +15,16 @@ struct Series {
 };
 
 struct StrideTable {
-  double toeOff;             // phase at which the foot leaves
-  double speed;              // the middle one, in √(g·leg)
-  double slowest, fastest;   // of the strides it was fitted on
-  Series<11> thigh;          // harmonics 0 to 5
-  Series<13> knee, foot;     // 0 to 6
-  Series<7> arm, elbow;      // 0 to 3
-  Series<3> armOut;          // 0 and 1
-  Series<6> list, twist;     // 1, 3, 5
+  double toeOff;              // phase at which the foot leaves
+  double speed;               // the middle one, in √(g·leg)
+  double slowest, fastest;    // of the strides it was fitted on
+  Series<11> thigh;           // harmonics 0 to 5
+  Series<13> knee, foot;      // 0 to 6
+  Series<7> arm, elbow;       // 0 to 3
+  Series<3> armOut;           // 0 and 1
+  Series<6> list, twist;      // 1, 3, 5
   Series<4> shoulders, bank;  // 1, 3
-  Series<5> lean;            // 0, 2, 4
+  Series<5> lean;             // 0, 2, 4
 };
 
 // clang-format off

@@ -8,8 +8,8 @@ namespace footfall::quality_moments_tuning {
 // beyond. Those of `one` are the medians, rounded, of the worst moments of 36 recorded clips (every other of
 // those in docs/method/quality.md by name): 21.3 mm skate, 23.1 mm slip, 18.9 mm penetration, 9.7 mm float,
 // 0.73 m/s, 1.3 m/s² in flight, 264 mm imbalance; of joints the median 99.9th percentiles (1270 °/s, 2830
-// m/s³), as a single wild frame is common. Legs and push on the ground by eye: stretched legs are not a fault,
-// legs longer than they are would be. Raised: the measure comes later in the list.
+// m/s³), as a single wild frame is common. Legs and push on the ground by eye: stretched legs are not a
+// fault, legs longer than they are would be. Raised: the measure comes later in the list.
 struct Severity {
   const char* measure;
   double none, one;

@@ -31,9 +31,9 @@ struct ComDiagnosis {
   double meanImbalance = 0;      // over time, in m·g
   std::vector<PrintNote> notes;  // sorted by print
 
-  // The print that is furthest out of reach, where one is so far that the walk cannot be met as it stands; else
-  // the one whose step needs most unsupported force, where that is as bad; null: it can. This is the one place
-  // where that is decided.
+  // The print that is furthest out of reach, where one is so far that the walk cannot be met as it stands;
+  // else the one whose step needs most unsupported force, where that is as bad; null: it can. This is the one
+  // place where that is decided.
   const PrintNote* unmet() const;
 };
 

@@ -64,7 +64,7 @@ struct ComSupport {
   double reach = 0;  // longest, and more once the heel may come up
   double share =
       0;  // of the load, as a first guess: passes from the foot about to leave to the one that landed
-  int contact = 0;  // index into TrackTiming::contacts
+  int contact = 0;      // index into TrackTiming::contacts
   double firmness = 1;  // times comfort's k
 };
 

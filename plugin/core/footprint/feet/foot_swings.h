@@ -65,13 +65,13 @@ class FootSwings {
  private:
   // A foot's path from one plant through the air to the next, with its corrections.
   struct Swing {
-    FootPath path;                 // between the two plants; of one where there is no other
-    TimeRange time;                // in the air
-    double aside = 0;              // metres to the leg's own side, at mid-swing
+    FootPath path;                    // between the two plants; of one where there is no other
+    TimeRange time;                   // in the air
+    double aside = 0;                 // metres to the leg's own side, at mid-swing
     std::vector<double> raised = {};  // metres, over the swing; empty: not at all
-    bool carried = false;          // the foot moves along with the body for a while
-    double leaves = 0, lands = 0;  // metres from hip to ankle at take-off and landing
-    LimbSwing limb = {};           // as people swing it
+    bool carried = false;             // the foot moves along with the body for a while
+    double leaves = 0, lands = 0;     // metres from hip to ankle at take-off and landing
+    LimbSwing limb = {};              // as people swing it
     double grows = 0,
            yields = 0;  // metres per second by which the leg lengthens at take-off and shortens at landing
   };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A leg that swings as people's do: thigh, knee and foot follow their curves from the hip down, and what the foot
-// would miss at take-off and landing fades in between.
+// A leg that swings as people's do: thigh, knee and foot follow their curves from the hip down, and what the
+// foot would miss at take-off and landing fades in between.
 #pragma once
 
 #include "figure/perform/foot_roll.h"
@@ -21,13 +21,13 @@ struct HipMoment {
 class LimbSwing {
  public:
   LimbSwing() = default;  // weight 0
-  // From one plant to the next, for a leg of two bones. hip: at take-off and at landing, and `kMoment` seconds after
-  // and before. path: the foot at the same four moments. roll: scales the foot's pitch.
+  // From one plant to the next, for a leg of two bones. hip: at take-off and at landing, and `kMoment`
+  // seconds after and before. path: the foot at the same four moments. roll: scales the foot's pitch.
   LimbSwing(const CharacterLeg& leg, const FootPlant& from, const FootPlant& to, double weight, double roll);
 
   static constexpr double kMoment = 1.0 / 120;  // seconds
-  void fitEnds(const FootPath& path, const HipMoment& leaving, const HipMoment& left, const HipMoment& arriving,
-               const HipMoment& landing);
+  void fitEnds(const FootPath& path, const HipMoment& leaving, const HipMoment& left,
+               const HipMoment& arriving, const HipMoment& landing);
 
   double weight() const { return weight_; }
   // The frame of the path, its height and way forward, and its pitch, drawn to people's by the weight.

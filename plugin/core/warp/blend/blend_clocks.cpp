@@ -31,12 +31,12 @@ TimeMap fittingTimes(const RelativePoses& first, const RelativePoses& second,
   const double n = static_cast<double>(options.frames);
   RelativePoses entered = second;
   if (align.openStart) {
-    const std::size_t frames = std::max(latestEntry(second, options.frames) + options.frames,
-                                        2 * options.frames + 2);
+    const std::size_t frames =
+        std::max(latestEntry(second, options.frames) + options.frames, 2 * options.frames + 2);
     entered.places.resize(3 * second.joints * std::min(second.frames(), frames));
   }
-  const std::vector<double> path = alignedFrames(first, options.start, options.start + options.frames, entered,
-                                                 options.secondStart.value_or(0), align);
+  const std::vector<double> path = alignedFrames(first, options.start, options.start + options.frames,
+                                                 entered, options.secondStart.value_or(0), align);
   const double mean = (path.back() - path.front()) / n;
   std::vector<TimeKey> keys =
       fewTimeKeys(path, std::max(tuning::kPathFrames, tuning::kPathSeconds / options.frameTime));

@@ -60,10 +60,12 @@ BlendResult blendJoints(const Motion& first, const Motion& second, const std::ve
   const double start = std::round((options.start - first.startTime) / first.frameTime);
   const double fade = std::round(options.duration / first.frameTime);
   const double last = static_cast<double>(first.frames()) - 1;
-  if (!(fade >= 1)) throw Error(fmt::format("a fade must last at least one frame, got {:g} s", options.duration));
+  if (!(fade >= 1))
+    throw Error(fmt::format("a fade must last at least one frame, got {:g} s", options.duration));
   if (!(start >= 0 && start + fade <= last)) {
-    throw Error(fmt::format("a fade of {:g} frames from frame {:g} on does not fit into the first motion's {}",
-                            fade, start, first.frames()));
+    throw Error(
+        fmt::format("a fade of {:g} frames from frame {:g} on does not fit into the first motion's {}", fade,
+                    start, first.frames()));
   }
   const std::size_t from = static_cast<std::size_t>(start), n = static_cast<std::size_t>(fade);
   if (b.frames() <= n) {
@@ -76,8 +78,8 @@ BlendResult blendJoints(const Motion& first, const Motion& second, const std::ve
     entry = bestEntry(first, b, from, n, options);
   }
   if (entry + n >= b.frames()) {
-    throw Error(fmt::format("a fade of {} frames from frame {} on does not fit into the second motion's {}", n,
-                            entry, b.frames()));
+    throw Error(fmt::format("a fade of {} frames from frame {} on does not fit into the second motion's {}",
+                            n, entry, b.frames()));
   }
   BlendResult result;
   result.secondStart = static_cast<double>(entry) * first.frameTime;
@@ -99,7 +101,8 @@ BlendResult blendJoints(const Motion& first, const Motion& second, const std::ve
     // What is not named keeps its bits.
     for (std::size_t c = 0; c < kept.size(); ++c) {
       const MotionChannel& channel = out.channels[c];
-      if (!mask[static_cast<std::size_t>(channel.joint)] || !isRotation(channel.kind)) out.frame(f)[c] = kept[c];
+      if (!mask[static_cast<std::size_t>(channel.joint)] || !isRotation(channel.kind))
+        out.frame(f)[c] = kept[c];
     }
   }
   return result;

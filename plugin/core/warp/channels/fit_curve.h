@@ -43,7 +43,8 @@ struct FitKey {
 // farther from the function than the tolerance.
 CurveFit fitKeys(const Source& function, const std::vector<FitKey>& keys, const FitOptions& options = {});
 
-// Times at which a curve may bend: its keys, and where a range is given those its infinities repeat within it.
+// Times at which a curve may bend: its keys, and where a range is given those its infinities repeat within
+// it.
 std::vector<double> bends(const Curve& curve, const std::optional<TimeRange>& range);
 
 // A curve through a stack of warps. A neutral stack gives the curve itself. Infinities that are not constant

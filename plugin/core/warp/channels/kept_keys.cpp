@@ -19,8 +19,7 @@ std::optional<double> onlySpeed(const TimeMap& map) {
                      return std::abs(corner.before - rate) < 1e-9 && std::abs(corner.after - rate) < 1e-9;
                    });
   for (std::size_t i = 0; one && i + 1 < corners.size(); ++i) {
-    const double chord =
-        (corners[i + 1].source - corners[i].source) / (corners[i + 1].at - corners[i].at);
+    const double chord = (corners[i + 1].source - corners[i].source) / (corners[i + 1].at - corners[i].at);
     if (std::abs(chord - rate) > 1e-9) return std::nullopt;
   }
   return one ? std::optional<double>(rate) : std::nullopt;
@@ -93,8 +92,8 @@ std::vector<Place> placesOf(const Curve& curve, const WarpStack& spatial, const 
 
 }  // namespace
 
-CurveFit warpKeptKeys(const Curve& curve, const WarpStack& spatial, const TimeMap& map, const WarpStack& whole,
-                      const FitOptions& options) {
+CurveFit warpKeptKeys(const Curve& curve, const WarpStack& spatial, const TimeMap& map,
+                      const WarpStack& whole, const FitOptions& options) {
   if (whole.neutral() || curve.empty()) return {curve, 0, 0};
   const std::optional<double> speed = onlySpeed(map);
   if (spatial.neutral() && speed) return shifted(curve, map, *speed);
@@ -118,8 +117,8 @@ CurveFit warpKeptKeys(const Curve& curve, const WarpStack& spatial, const TimeMa
     key.step = own && own->outType == TangentType::Step;
     const bool jumps = std::abs(in.value - key.value) > options.tolerance;
     const double frame = options.grid > 0 ? options.grid : 1.0 / 24;
-    const bool extreme = std::abs(in.rate) * frame < options.tolerance &&
-                         std::abs(out.rate) * frame < options.tolerance;
+    const bool extreme =
+        std::abs(in.rate) * frame < options.tolerance && std::abs(out.rate) * frame < options.tolerance;
     key.in = i > 0 ? in.rate : out.rate;
     key.out = i + 1 < places.size() ? out.rate : in.rate;
     if (!key.step && !jumps && !extreme && std::abs(key.time - exact) > kSameTime) {
@@ -145,14 +144,14 @@ CurveFit warpKeptKeys(const Curve& curve, const WarpStack& spatial, const TimeMa
   return fit;
 }
 
-CurveFit followSamples(const Curve& curve, const std::vector<double>& times, const std::vector<double>& values,
-                       double from, double to, const FitOptions& options) {
+CurveFit followSamples(const Curve& curve, const std::vector<double>& times,
+                       const std::vector<double>& values, double from, double to, const FitOptions& options) {
   // Through the samples with the slopes of their neighbours' chords.
   const Source function = [&](double time) -> ValueAndRate {
     const std::size_t last = times.size() - 1;
     const double clamped = std::clamp(time, times.front(), times.back());
-    std::size_t i = static_cast<std::size_t>(std::upper_bound(times.begin(), times.end(), clamped) -
-                                             times.begin());
+    std::size_t i =
+        static_cast<std::size_t>(std::upper_bound(times.begin(), times.end(), clamped) - times.begin());
     i = std::min(i > 0 ? i - 1 : 0, last - 1);
     const auto slope = [&](std::size_t k) {
       const std::size_t a = k > 0 ? k - 1 : 0, b = std::min(k + 1, last);
@@ -182,7 +181,9 @@ CurveFit followSamples(const Curve& curve, const std::vector<double>& times, con
   places.insert(places.end(), {from, to});
   std::sort(places.begin(), places.end());
   for (const double time : places) add(time, time >= from && time <= to);
-  const Source mixed = [&](double time) { return time >= from && time <= to ? function(time) : source(time); };
+  const Source mixed = [&](double time) {
+    return time >= from && time <= to ? function(time) : source(time);
+  };
   FitOptions own = options;
   own.output = curve.output();
   own.onGrid = options.grid > 0;

@@ -36,11 +36,12 @@ Quat channelRotation(const Skeleton& skeleton, const Pose& world, int j) {
 struct CarriedLeg {
   std::size_t leg = 0;
   JointedLimb limb;
-  std::vector<int> stand;  // of the frame, among those of the motion; -1: in the air
+  std::vector<int> stand;   // of the frame, among those of the motion; -1: in the air
   std::vector<Vec3> shift;  // of the ankle, metres, and
-  std::vector<Vec3> turn;   // of the foot, a rotation vector: on top of what keeps it from going with the hips:
-  std::vector<double> rise;  // metres up, as the hips rise, fall and tilt
-  std::vector<Vec3> level;   // a rotation vector, as they tilt
+  std::vector<Vec3>
+      turn;  // of the foot, a rotation vector: on top of what keeps it from going with the hips:
+  std::vector<double> rise;                  // metres up, as the hips rise, fall and tilt
+  std::vector<Vec3> level;                   // a rotation vector, as they tilt
   std::vector<std::array<int, 3>> channels;  // rotations of the limb's joints by axis, -1: none
 
   bool stands(std::size_t f) const { return stand[f] >= 0; }
@@ -90,7 +91,9 @@ class Carrier {
   }
 
  private:
-  std::size_t frames() const { return warped_.frames(); }
+  std::size_t frames() const {
+    return warped_.frames();
+  }
   int framesIn(double seconds) const {
     return std::max(1, static_cast<int>(std::lround(seconds / warped_.frameTime)));
   }
@@ -100,15 +103,17 @@ class Carrier {
     std::vector<char> flies(frames(), 1);
     for (const HeldFoot& stand : stands_) {
       const FrameSpan span = framesWithin(warped_, stand.time);
-      if (stand.ground) std::fill(flies.begin() + static_cast<std::ptrdiff_t>(span.first),
-                                  flies.begin() + static_cast<std::ptrdiff_t>(std::max(span.first, span.end)), 0);
+      if (stand.ground)
+        std::fill(flies.begin() + static_cast<std::ptrdiff_t>(span.first),
+                  flies.begin() + static_cast<std::ptrdiff_t>(std::max(span.first, span.end)), 0);
     }
     for (std::size_t f = 0; f < frames(); ++f) {
       if (!flies[f]) continue;
       std::size_t end = f;
       while (end < frames() && flies[end]) ++end;
-      if (!falls(f, end - 1)) std::fill(flies.begin() + static_cast<std::ptrdiff_t>(f),
-                                        flies.begin() + static_cast<std::ptrdiff_t>(end), 0);
+      if (!falls(f, end - 1))
+        std::fill(flies.begin() + static_cast<std::ptrdiff_t>(f),
+                  flies.begin() + static_cast<std::ptrdiff_t>(end), 0);
       f = end;
     }
     return flies;
@@ -163,7 +168,8 @@ class Carrier {
     keepAbove(leg);
   }
 
-  // What takes from a foot what the hips, moved and turned as a piece with the leg, lift, sink and tilt it by.
+  // What takes from a foot what the hips, moved and turned as a piece with the leg, lift, sink and tilt it
+  // by.
   void withoutHips(CarriedLeg& leg, std::size_t f) const {
     const int hips = warped_.skeleton.joints[slot(leg.limb.root())].parent;
     if (hips < 0) return;
@@ -176,7 +182,8 @@ class Carrier {
     if (tilt.norm() > 1e-9) leg.level[f] = tilt;
   }
 
-  // In flight feet go with the body, but for what it was moved by where it left the ground and where it lands.
+  // In flight feet go with the body, but for what it was moved by where it left the ground and where it
+  // lands.
   void goAlongInFlight(CarriedLeg& leg) const {
     for (std::size_t f = 0; f < frames(); ++f) {
       if (!flies_[f]) continue;
@@ -267,8 +274,7 @@ class Carrier {
       if (f > 0) away[f] = std::min(away[f], away[f - 1] + 1);
     }
     for (std::size_t f = frames(); f-- > 1;) away[f - 1] = std::min(away[f - 1], away[f] + 1);
-    for (std::size_t f = 0; f < frames(); ++f)
-      leg.rise[f] += lift[f] * smoothStep(0, 0.5 * reach, away[f]);
+    for (std::size_t f = 0; f < frames(); ++f) leg.rise[f] += lift[f] * smoothStep(0, 0.5 * reach, away[f]);
   }
 
   // The height a part stands at, before or after a frame whichever is higher, and what it is moved up by.

@@ -15,8 +15,8 @@ namespace footfall::warp {
 struct HeldFoot {
   TimeRange time;  // seconds
   int leg = 0;
-  bool held = true;    // false: it stands where the warp left it
-  bool ground = true;  // false: it is only to stay where the warp left it, wherever that is
+  bool held = true;                      // false: it stands where the warp left it
+  bool ground = true;                    // false: it is only to stay where the warp left it, wherever that is
   Isometry move = Isometry::Identity();  // from the place the source's foot has, world
 };
 

@@ -83,8 +83,7 @@ class GoalMeeter {
     Pose world;
     for (const TimedGoal& goal : goals) {
       worldPoseAt(motion_, goal.time, world);
-      moves.push_back(above(world, done.moved).conjugate() *
-                      (goal.place - world.position[nth(done.joint)]));
+      moves.push_back(above(world, done.moved).conjugate() * (goal.place - world.position[nth(done.joint)]));
     }
     move(goals, moves, done);
   }
@@ -101,8 +100,7 @@ class GoalMeeter {
       localPoseAt(motion_, goal.time, local);
       posed.own.push_back(stillOf(motion_, local, nearestFrame(motion_, goal.time)));
       worldFromLocal(motion_.skeleton, local, world);
-      const Vec3 target =
-          goal.place + world.position[nth(limb->end())] - world.position[nth(done.joint)];
+      const Vec3 target = goal.place + world.position[nth(limb->end())] - world.position[nth(done.joint)];
       const int carrier = sharing_.carrier();
       const Vec3 stood = carrier < 0 ? Vec3(Vec3::Zero()) : world.position[nth(carrier)];
       any = sharing_.give(world, *limb, target, shares) || any;
@@ -225,8 +223,8 @@ class GoalMeeter {
       turnJointTo(posed, joint, done);
       return;
     }
-    const Vec3 axis = rotationFromEuler(built.jointOrient, RotationOrder::XYZ).conjugate() *
-                      limb.axis[nth(place) - 1];
+    const Vec3 axis =
+        rotationFromEuler(built.jointOrient, RotationOrder::XYZ).conjugate() * limb.axis[nth(place) - 1];
     std::vector<double> bends;
     for (std::size_t i = 0; i < posed.own.size(); ++i) {
       const Quat turn = rotationIn(posed.bent[i], joint) * rotationIn(posed.own[i], joint).conjugate();
@@ -245,8 +243,7 @@ class GoalMeeter {
     Motion still = posed.own.front();
     const Quat before = rotationIn(still, joint);
     still.frame(0)[channel] += 1e-3;
-    const double sign =
-        rotationVector(rotationIn(still, joint) * before.conjugate()).dot(axis) < 0 ? -1 : 1;
+    const double sign = rotationVector(rotationIn(still, joint) * before.conjugate()).dot(axis) < 0 ? -1 : 1;
     for (CtbKey& key : keys) key.value *= sign;
     addAngles(channel, std::move(keys), done);
   }

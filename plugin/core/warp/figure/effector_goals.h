@@ -34,7 +34,7 @@ struct TimedGoal {
 // What was done for the goals of a joint, as splines over time (seconds) that come and go with them.
 struct EffectorTurns {
   int joint = 0;
-  std::map<int, RotationSpline> turns;  // of joints with three rotation channels, put before their own
+  std::map<int, RotationSpline> turns;      // of joints with three rotation channels, put before their own
   std::map<std::size_t, CtbSpline> angles;  // of the rotation channels of other joints, added; radians
   struct MoveKey {
     double time = 0;

@@ -45,7 +45,8 @@ std::vector<int> rotationChannels(const Motion& motion, int joint) {
 
 std::size_t nearestFrame(const Motion& motion, double seconds) {
   const double last = static_cast<double>(motion.frames()) - 1;
-  return static_cast<std::size_t>(std::clamp(std::round((seconds - motion.startTime) / motion.frameTime), 0.0, last));
+  return static_cast<std::size_t>(
+      std::clamp(std::round((seconds - motion.startTime) / motion.frameTime), 0.0, last));
 }
 
 std::vector<std::size_t> translationChannels(const Motion& motion, int joint) {

@@ -95,8 +95,7 @@ std::vector<Vec3> ContactKeeper::shiftFor(const std::vector<HeldFoot>& stands, s
   if (!balance_ || goals_.empty()) return std::vector<Vec3>(frames, Vec3::Zero());
   std::vector<MovedStand> moved;
   for (const HeldFoot& stand : stands) moved.push_back({stand.time, Vec3::Zero()});
-  for (const ContactGoal& goal : goals_)
-    moved[goal.contact].moved = stands[goal.contact].move.translation();
+  for (const ContactGoal& goal : goals_) moved[goal.contact].moved = stands[goal.contact].move.translation();
   return bodyShift(moved, frames, retimed_.startTime, retimed_.frameTime, height_);
 }
 
@@ -181,7 +180,7 @@ Isometry ContactKeeper::followed(const TimeRange& stand, int leg, const Motion& 
   const double middle = 0.5 * (stand.start + stand.end);
   worldPoseAt(retimed_, middle, was);
   worldPoseAt(warped, middle, is);
-  const Vec3 pointed = sole.tip.in(was) - sole.heel.in(was), points = sole.tip.in(is) - sole.heel.in(is);
+  const Vec3 pointed = sole.tip.in(was)-sole.heel.in(was), points = sole.tip.in(is)-sole.heel.in(is);
   const double yaw = std::atan2(points.x(), points.z()) - std::atan2(pointed.x(), pointed.z());
   const Quat turn(Eigen::AngleAxisd(yaw, Vec3::UnitY()));
   const Vec3 from = sole.ball.in(was);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Feet back on the ground after a warp: the contacts of the source, moved where goals say so, held again where
-// the warp disturbed them, with the hips following what was moved.
+// Feet back on the ground after a warp: the contacts of the source, moved where goals say so, held again
+// where the warp disturbed them, with the hips following what was moved.
 #pragma once
 
 #include <vector>

@@ -46,11 +46,10 @@ ReachSharing::Parts ReachSharing::partsAbove(const JointedLimb& limb) const {
     return std::any_of(roots_.begin(), roots_.end(),
                        [&](int root) { return root != limb.root() && carries(skeleton_, joint, root); });
   };
-  const bool leg =
-      std::any_of(limbs_.legs.begin(), limbs_.legs.end(),
-                  [&](const Leg& own) { return own.hip() == limb.root(); }) &&
-      (limbs_.legs.size() == 2 || limbs_.pelvis < 0 ||
-       skeleton_.joints[bodyIndex(limb.root())].parent == limbs_.pelvis);
+  const bool leg = std::any_of(limbs_.legs.begin(), limbs_.legs.end(),
+                               [&](const Leg& own) { return own.hip() == limb.root(); }) &&
+                   (limbs_.legs.size() == 2 || limbs_.pelvis < 0 ||
+                    skeleton_.joints[bodyIndex(limb.root())].parent == limbs_.pelvis);
   if (leg) return parts;
   int joint = skeleton_.joints[bodyIndex(limb.root())].parent;
   for (; joint >= 0 && joint != limbs_.pelvis && !shared(joint);

@@ -190,8 +190,8 @@ class EffectorSolver {
     const bool arm = limb >= hinges_.arms.data() && limb < hinges_.arms.data() + hinges_.arms.size();
     const char* name = arm ? "arm" : "leg";
     const double reach = (pose.end() - pose.root).norm();
-    const Vec3 target = placed_[i].place + pose.end() -
-                        world.position[static_cast<std::size_t>(placed_[i].joint)];
+    const Vec3 target =
+        placed_[i].place + pose.end() - world.position[static_cast<std::size_t>(placed_[i].joint)];
     const double away = (target - pose.root).norm();
     if (away >= reach && reach > options_.maxExtension * (1 - 1e-3) * stretchedReach(pose))
       return fmt::format("the {} is stretched", name);
@@ -315,8 +315,8 @@ MotionWarpResult warpMotion(const Motion& source, const WarpPlan& plan, const Mo
   applyRotations(warped, request, units, result.goals);
 
   const Motion& original = options.contactsFrom ? *options.contactsFrom : source;
-  ContactKeeper keeper(original, map, request.contacts.value_or(ContactPolicy::Keep),
-                       request.balance, options);
+  ContactKeeper keeper(original, map, request.contacts.value_or(ContactPolicy::Keep), request.balance,
+                       options);
   EffectorSolver(warped, map, limbs, request, units, keeper, options).run(result);
   measureGoals(source, map, request, units, result);
   std::vector<TimeRange> active = keeper.goalRanges();

@@ -345,8 +345,9 @@ TEST(Style, AClipOnItsOwnPrintsIsTheClip) {
   EXPECT_EQ(clips, 7);
 }
 
-// Two clips end in mid-step, where the walk's leg is bent otherwise than the clip's: knees bend as knees do, though what
-// is laid on them would have them the other way. No further back than the clip's own, which are stretched a little far.
+// Two clips end in mid-step, where the walk's leg is bent otherwise than the clip's: knees bend as knees do,
+// though what is laid on them would have them the other way. No further back than the clip's own, which are
+// stretched a little far.
 TEST(KnownFault, KneesNeverPointBackwards) {
   int looked = 0;
   for (const std::string name : {"07_01", "16_45"}) {

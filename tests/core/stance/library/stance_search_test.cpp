@@ -172,8 +172,7 @@ TEST(StanceSearch, FindsTheBestOfTheShelfByDefault) {
     target.startSpeed = 1.5 + 0.12 * i;
     target.sideSpeed = 0;
     const SearchResult published = searchStances(index, target, staged);
-    const double best = searchStances(index, target).answer.score.value,
-                 first = published.answer.score.value;
+    const double best = searchStances(index, target).answer.score.value, first = published.answer.score.value;
     better += best > 10 * std::max(first, 0.01) && best > 0.5 ? 1 : 0;
     worse += published.stage < 3 && best < first ? 1 : 0;  // the third stage has shares of its own
   }

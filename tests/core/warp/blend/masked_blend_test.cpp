@@ -52,8 +52,9 @@ TEST(MaskedBlend, RefusesNamesThatAreNotThere) {
   const Motion walk = example("walk.bvh");
   BlendOptions options;
   options.start = walk.time(40);
-  EXPECT_THAT([&] { blendJoints(walk, walk, {"leftArn"}, options); },
-              testing::ThrowsMessage<Error>(testing::HasSubstr("no joint is called 'leftArn'; the nearest are")));
+  EXPECT_THAT(
+      [&] { blendJoints(walk, walk, {"leftArn"}, options); },
+      testing::ThrowsMessage<Error>(testing::HasSubstr("no joint is called 'leftArn'; the nearest are")));
 }
 
 }  // namespace

@@ -72,8 +72,9 @@ TEST(KeptKeys, AMapOfOneSpeedMovesTheKeysAndKeepsCyclesAndTypes) {
 
 // A change of speed within a curve: its keys stay, on whole frames, and few are added.
 TEST(KeptKeys, AnUnevenMapKeepsTheKeysOnFramesAndAddsFew) {
-  const TimeMap map({{0, 0}, {10 * kFrame, 8 * kFrame}, {31 * kFrame, 13 * kFrame}, {40 * kFrame, 24 * kFrame}},
-                    heldOutside(TimeInterpolation::Monotone));
+  const TimeMap map(
+      {{0, 0}, {10 * kFrame, 8 * kFrame}, {31 * kFrame, 13 * kFrame}, {40 * kFrame, 24 * kFrame}},
+      heldOutside(TimeInterpolation::Monotone));
   const Curve source = swing();
   const CurveFit fit = warpKeptKeys(source, WarpStack(), map, retiming(map), options(0.05));
   EXPECT_TRUE(onFrames(fit.curve));

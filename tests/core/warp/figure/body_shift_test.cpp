@@ -47,8 +47,7 @@ TEST(BodyShift, ThePushMovesWithTheFoot) {
 }
 
 TEST(BodyShift, FliesStraight) {
-  const std::vector<Vec3> shift =
-      shiftOf({{{0, 1}, Vec3::Zero()}, {{1.4, 3}, Vec3(0.3, 0, 0)}}, 360);
+  const std::vector<Vec3> shift = shiftOf({{{0, 1}, Vec3::Zero()}, {{1.4, 3}, Vec3(0.3, 0, 0)}}, 360);
   for (std::size_t f = 125; f < 165; ++f) {
     const double curve = shift[f - 1].x() - 2 * shift[f].x() + shift[f + 1].x();
     EXPECT_NEAR(curve, 0, 1e-9) << f;

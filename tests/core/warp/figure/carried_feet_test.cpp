@@ -147,14 +147,14 @@ TEST(CarriedFeet, GoalsOfSwingingFeetKeepClear) {
   EXPECT_GE(checked, 5);
 }
 
-// A plant 40 cm aside: the hips go with the weight, and the figure is out of balance by at most 20 mm more than
-// its source, in the mean over its frames (single frames of captured motion are out by ten times that).
+// A plant 40 cm aside: the hips go with the weight, and the figure is out of balance by at most 20 mm more
+// than its source, in the mean over its frames (single frames of captured motion are out by ten times that).
 TEST(CarriedFeet, TheWeightFollowsAPlantThatMoves) {
   FOOTFALL_NEED_CLIPS("07_01");
   int checked = 0;
-  for (const std::string& clip : {std::string(FOOTFALL_CMU_DIR) + "/07_01.bvh",
-                                  std::string(FOOTFALL_CMU_MORE_DIR) + "/08_01.bvh",
-                                  std::string(FOOTFALL_CMU_MORE_DIR) + "/12_01.bvh"}) {
+  for (const std::string& clip :
+       {std::string(FOOTFALL_CMU_DIR) + "/07_01.bvh", std::string(FOOTFALL_CMU_MORE_DIR) + "/08_01.bvh",
+        std::string(FOOTFALL_CMU_MORE_DIR) + "/12_01.bvh"}) {
     if (!std::filesystem::exists(clip)) continue;
     const Motion motion = *readScene(clip).motion;
     const ContactReport found = detectContacts(motion);

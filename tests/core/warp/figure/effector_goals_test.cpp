@@ -102,7 +102,8 @@ TEST(EffectorGoals, OutOfReachStopShortAndSaySo) {
     const MotionWarpResult result = warped(walk, asked("leftFoot", 90, by));
     EXPECT_GT(result.goals.front().error, 0.1);
     EXPECT_LT(result.goals.front().error, by.norm());
-    EXPECT_THAT(result.notes, Contains(HasSubstr("short of its goal: the step is farther than the legs reach")));
+    EXPECT_THAT(result.notes,
+                Contains(HasSubstr("short of its goal: the step is farther than the legs reach")));
     EXPECT_LT(result.slideAfter, result.slideBefore + 5e-4);
     Pose before, after;
     double lowered = 0;
@@ -117,7 +118,8 @@ TEST(EffectorGoals, OutOfReachStopShortAndSaySo) {
   EXPECT_EQ(checked, 3);
   // Hips above what the legs reach: the feet stay, the hips do not get there.
   const MotionWarpResult high = warped(walk, asked("hips", 80, {0, 0.3, 0}));
-  EXPECT_THAT(high.notes, Contains(AllOf(HasSubstr("hips at frame 80 is"), HasSubstr("short of its goal: the feet are kept"))));
+  EXPECT_THAT(high.notes, Contains(AllOf(HasSubstr("hips at frame 80 is"),
+                                         HasSubstr("short of its goal: the feet are kept"))));
   EXPECT_LT(high.slideAfter, 0.005);
   Pose pose;
   for (std::size_t f = 0; f < walk.frames(); f += 5) {

@@ -92,8 +92,7 @@ TEST(MocapWarp, JumpsRetimed) {
     EXPECT_EQ(result.motion.frames(), source.frames() + 64) << clip;
     // What did not move is not put back: feet are where the source has them, whatever they slide by there.
     EXPECT_EQ(result.replanted, 0u) << clip;
-    const Motion shown = retimed(
-        source, timeMapOf(request, unitsOf(source)));
+    const Motion shown = retimed(source, timeMapOf(request, unitsOf(source)));
     EXPECT_EQ(result.motion.samples, shown.samples) << clip;
     // The spine is warped by nothing but time: chosen frames show the very source.
     const int spine = source.skeleton.find("Spine");

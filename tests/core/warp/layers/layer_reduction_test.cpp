@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Changes of a figure as few keys, blends as values and small fixes, layers taken apart.
-#include "warp/figure/joint_turns.h"
 #include "warp/layers/layer_reduction.h"
 #include "base/angles.h"
+#include "warp/figure/joint_turns.h"
 
 #include <cmath>
 

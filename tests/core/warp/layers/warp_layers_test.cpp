@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "warp/figure/joint_turns.h"
 #include "warp/layers/warp_layers.h"
 #include "base/angles.h"
+#include "warp/figure/joint_turns.h"
 
 #include <cmath>
 #include <random>
