@@ -109,7 +109,9 @@ TEST(FbxRead, EveryCutOfABinaryFileIsRefusedOrRead) {
   for (std::size_t size = 0; size < bytes.size(); ++size) {
     const std::string message = errorOf([&] { parseFbx(bytes.substr(0, size), "f.fbx"); });
     refused += message.empty() ? 0 : 1;
-    if (!message.empty()) EXPECT_THAT(message, HasSubstr("f.fbx"));
+    if (!message.empty()) {
+      EXPECT_THAT(message, HasSubstr("f.fbx"));
+    }
   }
   EXPECT_GE(refused, bytes.size() / 2);
 }

@@ -47,12 +47,12 @@ int expectRowsReachTheirOwn(const OptionTable<Options>& table) {
 }
 
 TEST(SteeringOptions, EachRowReachesItsOwnOption) {
-  EXPECT_EQ(expectRowsReachTheirOwn(steeringOptionTable()), 14);
+  EXPECT_EQ(expectRowsReachTheirOwn(steeringOptionTable()), 16);
   for (const auto& row : steeringOptionTable()) EXPECT_FALSE(row.attribute.empty()) << row.flag;
 }
 
 TEST(BuildOptions, EachRowReachesItsOwnOption) {
-  EXPECT_EQ(expectRowsReachTheirOwn(buildOptionTable()), 12);
+  EXPECT_EQ(expectRowsReachTheirOwn(buildOptionTable()), 15);
 }
 
 TEST(SteeringOptions, RefusesWhatIsOutOfRange) {
