@@ -126,6 +126,11 @@ class WarpOptions(typing.TypedDict, total=False):
 
     time_interpolation: typing.Literal["spline", "linear", "monotone"]  #: Interpolation between time keys (default: the warp's; monotone for --beat, --speed and --match)
     allow_reverse: bool  #: Allow time to run backwards where the time keys do
+    hold_ease: float  #: Frames over which the motion comes to a hold and leaves it; below 0: 0.25 s; 0: at once (frames)
+    balance: bool  #: Let the hips follow feet that goals move and lean against far reaches, where feet are kept
+    reach_clavicle: float  #: How much of its range the shoulder blade gives when a hand reaches far
+    reach_spine: float  #: How much of its range the spine gives
+    reach_hips: float  #: How much of their range the hips give
 
 
 class WarpingOptions(typing.TypedDict, total=False):
@@ -134,6 +139,7 @@ class WarpingOptions(typing.TypedDict, total=False):
     ease: float  #: Time over which a foot eases into and out of a kept contact (s)
     tolerance: float  #: How far a curve may be from the exact result, in cm
     angle_tolerance: float  #: How far a rotation curve may be from the exact result (degrees)
+    exact: bool  #: Follow the exact result to 0.001 cm and 0.006 degrees, with as many keys as that takes, instead of keeping the keys there are
 
 
 class BlendOptions(typing.TypedDict, total=False):

@@ -33,7 +33,7 @@ class Templates(unittest.TestCase):
         self.assertEqual(run("--check"), (0, ""))
 
     def test_options_are_written_between_the_lines(self):
-        self.write('firstFoot="Foot" drift("leapsChanged")')
+        self.write('firstFoot="Foot" drift("leapsChanged") method price')
         code, said = run("--check", "--templates", self.folder)
         self.assertEqual(code, 1)
         self.assertIn("AEffLeapsTemplate.mel: is not up to date", said)

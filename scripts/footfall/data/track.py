@@ -189,7 +189,7 @@ class Track:
         """With other rows, ends, character, terrain (None: none) or options of the walk.
 
         >>> track = footfall.prints_along([[0, 0], [0, 3]])
-        >>> track.replace(stances=0.7, crouch=0.1).stances[0]
+        >>> float(track.replace(stances=0.7, crouch=0.1).stances[0])
         0.7
         """
         rows = {name: changes.pop(name, getattr(self, name)) for name in _ROWS[1:]}
