@@ -12,6 +12,7 @@
 #include "base/error.h"
 #include "figure/motion/pose.h"
 #include "figure/perform/foot_roll.h"
+#include "figure/perform/upper_body.h"
 
 namespace footfall {
 namespace {
@@ -218,6 +219,7 @@ class GaitMaker {
     std::stable_sort(p.contacts.begin(), p.contacts.end(),
                      [](const Contact& a, const Contact& b) { return a.strike() < b.strike(); });
     bendIntoTurn(p);
+    makeRoomForHips(p, paths);
     clip.contacts = within(p.contacts, p.range());
     clip.performed = perform(p, character_);
     return clip;
@@ -311,6 +313,26 @@ class GaitMaker {
       }
     }
     return height;
+  }
+
+  // The pelvis lists and twists under its frame and takes the hips along: the body travels so low that no
+  // standing leg pulls it down.
+  void makeRoomForHips(Performance& p, const std::vector<FootPath>& paths) const {
+    const PerformOptions options;
+    const UpperBody upperBody(p, character_, options);
+    double lower = 0;
+    for (std::size_t i = 0; i < p.frames(); ++i) {
+      const Frame pelvis = upperBody.pelvis(i);
+      for (std::size_t leg = 0; leg < paths.size(); ++leg) {
+        if (!standing(paths[leg], p.time(i))) continue;
+        const CharacterLeg& l = character_.legs[leg];
+        const Vec3 way = pelvis * l.hip - p.feet[leg][i].frame.position;
+        const double reach = options.softReach * l.length(), across = std::hypot(way.x(), way.z());
+        if (way.norm() > reach && across < reach)
+          lower = std::max(lower, way.y() - std::sqrt(reach * reach - across * across));
+      }
+    }
+    for (Frame& body : p.body) body.position.y() -= lower;
   }
 
   static bool standing(const FootPath& path, double time) {

@@ -90,7 +90,11 @@ void UpperBody::trackGravity() {
   const std::vector<Vec2> acceleration = rateOf(rateOf(places));
   for (std::size_t i = 0; i < frames; ++i) {
     const double sine = std::sin(heading_[i]), cosine = std::cos(heading_[i]);
-    bank_[i] = std::atan((acceleration[i].x() * cosine - acceleration[i].y() * sine) / kGravity);
+    const double felt = std::atan((acceleration[i].x() * cosine - acceleration[i].y() * sine) / kGravity);
+    // A body that its maker leans into the turn does not bank again.
+    const Vec3 up = yawed(-heading_[i]) * performance_.body[i].rotation * Vec3::UnitY();
+    const double leant = std::atan2(up.x(), up.y());
+    bank_[i] = felt - std::clamp(leant, std::min(felt, 0.0), std::max(felt, 0.0));
     push_[i] = std::atan((acceleration[i].x() * sine + acceleration[i].y() * cosine) / kGravity);
   }
 }
