@@ -55,9 +55,11 @@ ContactKeeper::ContactKeeper(const Motion& source, const TimeMap& map, ContactPo
   if (report_.limbs.pelvis < 0) return;
   Pose rest;
   worldFromLocal(source.skeleton, restPose(source.skeleton), rest);
-  double lowest = 0;
+  // At rest the hips may be anywhere: at the origin in a BVH file, at their height in a scene.
+  const double hips = rest.position[at(report_.limbs.pelvis)].y();
+  double lowest = hips;
   for (const Sole& sole : report_.soles) lowest = std::min(lowest, sole.ball.in(rest).y());
-  height_ = std::max(0.1, rest.position[at(report_.limbs.pelvis)].y() - lowest);
+  height_ = std::max(0.1, hips - lowest);
 }
 
 bool ContactKeeper::takeGoal(const PlacedGoal& goal) {
