@@ -118,6 +118,7 @@ TEST_F(LocomotionTest, TakesEveryOptionAsTheProgramDoes) {
     if (row.kind == OptionKind::Number) {
       value = row.unit == OptionUnit::FramesPerSecond ? 50 : 0.3;
       flag += fmt::format(" {}", value);
+      if (row.unit == OptionUnit::Metres) value *= 100;  // the scene is in centimetres
     } else if (row.kind == OptionKind::Choice) {
       flag += " " + row.words[1];
     }
@@ -139,7 +140,7 @@ TEST_F(LocomotionTest, TakesEveryOptionAsTheProgramDoes) {
     ASSERT_EQ(mayahost::setNumber(plug, before), MStatus::kSuccess);
   }
   EXPECT_EQ(ofNode(), usual);
-  EXPECT_EQ(compared, 14);
+  EXPECT_EQ(compared, 16);
   EXPECT_GE(told, 8) << "options that this script shows";
   std::filesystem::remove_all(folder);
 }
