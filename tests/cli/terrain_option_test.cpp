@@ -94,7 +94,7 @@ TEST_F(Ground, WrongUsageExitsWithTwoAndSaysWhy) {
       {{"info", "--threads", "-3", folder / "two.bvh"}, "--threads"},
       {{"info", "--unit", "parsec", folder / "two.bvh"}, "parsec"},
       {{"convert", folder / "two.bvh"}, "an input and an output"},
-      {{"convert", folder / "two.bvh", folder / "two.fbx"}, "footfall does not write"},
+      {{"convert", folder / "two.bvh", folder / "two.obj"}, "footfall does not write"},
       {{"convert", folder / "two.bvh", folder / "hips.anim", folder / "out"}, "--to"},
       {{"convert", folder / "two.bvh", folder / "no/such/folder.glb"}, "cannot be written"},
       {{"sample", folder / "two.bvh", "--times", "soon"}, "is not a time"},

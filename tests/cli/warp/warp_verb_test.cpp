@@ -48,7 +48,7 @@ TEST_F(WarpVerb, TheExampleWalkTakesAWideStep) {
   ASSERT_EQ(run.exitCode, 0) << run.err;
   const json report = json::parse(run.out);
   ASSERT_EQ(report["goals"].size(), 3u);
-  EXPECT_LT(report["goals"][0]["error"].get<double>(), 0.01);  // centimetres
+  EXPECT_LT(report["goals"][0]["error"].get<double>(), 0.1);  // millimetres
   for (const std::size_t i : {1u, 2u}) EXPECT_LT(std::abs(report["goals"][i]["error"].get<double>()), 1e-9);
   EXPECT_LT(report["contacts"]["slide_after_mm"].get<double>(),
             report["contacts"]["slide_before_mm"].get<double>() + 2);
@@ -64,8 +64,10 @@ TEST_F(WarpVerb, AnimCurvesStayCurves) {
   ASSERT_EQ(run.exitCode, 0) << run.err;
   const json report = json::parse(run.out);
   EXPECT_EQ(report["curves"]["changed"], 1);
-  EXPECT_EQ(report["curves"]["keys_added"], 0);
+  EXPECT_EQ(report["curves"]["keys_added"], 1);  // that of the goal
   const Scene before = readScene(kExamples + "arm_wave.anim"), after = readScene(folder / "out.anim");
+  EXPECT_EQ(after.curves.find("shoulder_L", "rotateX")->keys().size(),
+            before.curves.find("shoulder_L", "rotateX")->keys().size() + 1);
   const double time = 40 / before.frameRate;
   EXPECT_NEAR(after.curves.find("shoulder_L", "rotateX")->evaluate(time), 33 * kDegree, 1e-9);
   int same = 0;

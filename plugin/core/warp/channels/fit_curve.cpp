@@ -116,12 +116,7 @@ class Fitter {
 
   // Adds the keys inside a piece, and remembers the slope its end is reached with.
   void fitPiece(double from, const ValueAndRate& start, double to, const ValueAndRate& end, int depth) {
-    const HermiteSegment<double> piece{{from, start.value, start.rate}, {to, end.value, end.rate}};
-    double error = 0;
-    for (int k = 1; k < 16; ++k) {
-      const double time = from + (to - from) * k / 16;
-      error = std::max(error, std::abs(piece.position(time) - at(time)));
-    }
+    const double error = errorOf(from, start, to, end);
     const bool full = options_.onGrid && !roomBetween(from, to);
     if (error <= options_.tolerance || depth >= kDeepest || full) {
       result_.largestError = std::max(result_.largestError, error);
@@ -129,12 +124,43 @@ class Fitter {
       arriving_ = end.rate;
       return;
     }
-    const double middle = between(from, to);
+    const double middle = options_.onGrid ? farthest(from, start, to) : between(from, to);
     const ValueAndRate inside = function_(middle);
     fitPiece(from, start, middle, inside, depth + 1);
     addKey(middle, inside.value);
     ++result_.added;
-    fitPiece(middle, inside, to, end, depth + 1);
+    fitPiece(middle, inside, to, end, options_.onGrid ? depth : depth + 1);
+  }
+
+  double errorOf(double from, const ValueAndRate& start, double to, const ValueAndRate& end) const {
+    const HermiteSegment<double> piece{{from, start.value, start.rate}, {to, end.value, end.rate}};
+    double error = 0;
+    for (int k = 1; k < 16; ++k) {
+      const double time = from + (to - from) * k / 16;
+      error = std::max(error, std::abs(piece.position(time) - at(time)));
+    }
+    return error;
+  }
+
+  // The last time on the grid before `to` up to which one cubic fits, found by doubling, then halving; the
+  // first one after `from` where none does.
+  double farthest(double from, const ValueAndRate& start, double to) const {
+    const double first = std::floor(from / options_.grid + 1e-6) + 1,
+                 last = std::ceil(to / options_.grid - 1e-6) - 1;
+    const auto reaches = [&](double k) {
+      return errorOf(from, start, k * options_.grid, function_(k * options_.grid)) <= options_.tolerance;
+    };
+    double good = first, step = 1;
+    while (good < last && reaches(std::min(good + step, last))) {
+      good = std::min(good + step, last);
+      step *= 2;
+    }
+    double bad = std::min(good + step, last + 1);
+    while (bad - good > 1.5) {
+      const double middle = std::floor(0.5 * (good + bad));
+      (reaches(middle) ? good : bad) = middle;
+    }
+    return good * options_.grid;
   }
 
   // Whether a time on the grid is left between two.

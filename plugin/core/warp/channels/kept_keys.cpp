@@ -64,6 +64,19 @@ ValueAndRate besides(const Source& function, double time, double step) {
   return {2 * a.value - b.value, 2 * a.rate - b.rate};
 }
 
+// Whether a curve has one value just before and after a time, so that it does not show how fast time goes
+// there.
+bool restsAt(const Curve& curve, double time) {
+  const std::vector<Key>& keys = curve.keys();
+  if (std::abs(time - keys.front().time) > kSameTime && time < keys.front().time)
+    return curve.preInfinity() == Infinity::Constant;
+  if (std::abs(time - keys.back().time) > kSameTime && time > keys.back().time)
+    return curve.postInfinity() == Infinity::Constant;
+  const auto after =
+      std::find_if(keys.begin(), keys.end(), [time](const Key& key) { return key.time > time + kSameTime; });
+  return after != keys.begin() && after != keys.end() && std::prev(after)->outType == TangentType::Step;
+}
+
 // Where the result must have keys, and the source times they come from.
 struct Place {
   double time, source;
@@ -78,6 +91,7 @@ std::vector<Place> placesOf(const Curve& curve, const WarpStack& spatial, const 
   // Where time stops, starts or changes its speed at once.
   const std::vector<TimeCorner> corners = map.identity() ? std::vector<TimeCorner>() : map.corners();
   for (std::size_t i = 0; i < corners.size(); ++i) {
+    if (spatial.neutral() && restsAt(curve, corners[i].source)) continue;
     const bool stood = i > 0 && std::abs(corners[i].source - corners[i - 1].source) < kSameTime;
     const bool stands =
         i + 1 < corners.size() && std::abs(corners[i].source - corners[i + 1].source) < kSameTime;
@@ -113,8 +127,8 @@ CurveFit warpKeptKeys(const Curve& curve, const WarpStack& spatial, const TimeMa
     const double earliest = keys.empty() ? key.time : keys.back().time + 1e-3 * after;
     const double latest = i + 1 < places.size() ? places[i + 1].time : key.time;
     if (key.time < earliest || key.time > latest) key.time = exact;
-    key.value = function(exact).value;
     key.step = own && own->outType == TangentType::Step;
+    key.value = key.step ? out.value : function(exact).value;  // of a step, what it steps to
     const bool jumps = std::abs(in.value - key.value) > options.tolerance;
     const double frame = options.grid > 0 ? options.grid : 1.0 / 24;
     const bool extreme =

@@ -255,6 +255,18 @@ class EffectorSolver {
   std::vector<std::size_t> early_, late_;  // places in it
 };
 
+// Whether channels move the figure over the ground: then it is where they say, and the hips do not follow
+// feet.
+bool movesRoot(const Motion& motion, const Limbs& limbs, const std::vector<WarpStack>& stacks) {
+  for (std::size_t c = 0; c < stacks.size(); ++c) {
+    const MotionChannel& channel = motion.channels[c];
+    if ((channel.joint == limbs.root || channel.joint == limbs.pelvis) && isTranslation(channel.kind) &&
+        axisOf(channel.kind) != 1 && !stacks[c].neutral())
+      return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 Motion retimed(const Motion& motion, const TimeMap& map, int threads) {
@@ -315,8 +327,8 @@ MotionWarpResult warpMotion(const Motion& source, const WarpPlan& plan, const Mo
   applyRotations(warped, request, units, result.goals);
 
   const Motion& original = options.contactsFrom ? *options.contactsFrom : source;
-  ContactKeeper keeper(original, map, request.contacts.value_or(ContactPolicy::Keep), request.balance,
-                       options);
+  ContactKeeper keeper(original, map, request.contacts.value_or(ContactPolicy::Keep),
+                       request.balance && !movesRoot(source, limbs, stacks), options);
   EffectorSolver(warped, map, limbs, request, units, keeper, options).run(result);
   measureGoals(source, map, request, units, result);
   std::vector<TimeRange> active = keeper.goalRanges();
