@@ -180,13 +180,18 @@ TEST(LocomoteVerb, RefusesBrokenLibrariesAndUnclearWishes) {
   EXPECT_EQ(unclear.exitCode, 2);
   EXPECT_THAT(unclear.err, HasSubstr("one of --script, --path and --to"));
   EXPECT_EQ(footfall({"library", "build", folder / "none.bvh", "-o", folder / "c.json"}).exitCode, 2);
-  // A folder may hold clips that cannot be read; a library of one example goes straight on, and says so.
+  // A folder may hold clips that cannot be read; a library of one example is
+  // warped, or goes straight on, and says so.
   const std::string walk = readFile(std::string(FOOTFALL_SOURCE_DIR) + "/examples/walk.bvh");
   std::filesystem::create_directories(folder / "clips");
   writeFile(folder / "clips/whole.bvh", walk);
   writeFile(folder / "clips/cut.bvh", walk.substr(0, walk.size() / 2));
   writeFile(folder / "clips/notes.txt", "not a clip");
-  const Outcome some = footfall({"library", "build", folder / "clips", "-o", folder / "one.json"});
+  const Outcome warped = footfall({"library", "build", folder / "clips", "-o", folder / "warped.json"});
+  EXPECT_EQ(warped.exitCode, 0) << warped.err;
+  EXPECT_THAT(warped.out, HasSubstr("strides were warped for what was not recorded"));
+  const Outcome some =
+      footfall({"library", "build", folder / "clips", "--no-warp", "-o", folder / "one.json"});
   EXPECT_EQ(some.exitCode, 0) << some.err;
   EXPECT_THAT(some.out, HasSubstr("1 of 2 clips"));
   EXPECT_THAT(some.out, HasSubstr("left out cut: "));
