@@ -34,8 +34,8 @@ py::array_t<double> keyNumbers(const Curve& curve, double Key::*member) {
 
 py::array_t<bool> keyTruths(const Curve& curve, bool Key::*member) {
   py::array_t<bool> truths(signedSize(curve.keys().size()));
-  bool* out = truths.mutable_data();
-  for (const Key& key : curve.keys()) *out++ = key.*member;
+  auto out = truths.mutable_unchecked<1>();
+  for (py::ssize_t i = 0; i < out.shape(0); ++i) out(i) = curve.keys()[static_cast<std::size_t>(i)].*member;
   return truths;
 }
 
