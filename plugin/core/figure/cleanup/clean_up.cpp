@@ -40,6 +40,7 @@ void holdUntilStill(const Motion& source, const CleanOptions& options, const Con
   hold.blend = options.blend;
   hold.maxExtension = options.maxExtension;
   hold.sinkWindow = options.sinkWindow;
+  hold.calmLegs = options.calmLegs;
   hold.threads = options.threads;
   for (int round = 0; round < cleanup_tuning::kRounds; ++round) {
     const double done = static_cast<double>(round) / cleanup_tuning::kRounds;

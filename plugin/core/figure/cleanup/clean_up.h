@@ -24,6 +24,9 @@ struct CleanOptions {
   // m: what a planted part may leave its place by between frames, for which the rate is doubled, up to eight
   // times, as far as that helps; 0: the rate is kept.
   double betweenFrames = 0;
+  // No leg is made to turn faster than it did: where planting would, the foot is let go. false: it stays
+  // planted.
+  bool calmLegs = true;
   std::optional<ContactReport> contacts;  // plant these, at their places, instead of finding them
   int threads = 0;
   Progress progress;

@@ -64,7 +64,7 @@ class Holding {
       solveFeet();
       report(options_.progress, 0);
       solveFrames();
-      if (round == cleanup_tuning::kCalmRounds || !calmLegs(round)) break;
+      if (!options_.calmLegs || round == cleanup_tuning::kCalmRounds || !calmLegs(round)) break;
     }
     placeContacts();
     return std::move(result_);

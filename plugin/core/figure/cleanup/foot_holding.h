@@ -15,6 +15,7 @@ struct HoldOptions {
   double blend = 0.2;              // s: over which corrections ease out after a stand and in before the next
   double maxExtension = 0.997;     // of a standing leg; one that was longer may stay so
   double sinkWindow = 0.15;        // s: how far ahead and behind the hips begin to sink
+  bool calmLegs = true;            // stands are let go where a leg would turn faster than in the source
   int threads = 0;
   Progress progress;  // only asks whether to stop
 };

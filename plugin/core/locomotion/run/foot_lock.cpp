@@ -59,6 +59,7 @@ CleanOptions lockOptions(int threads, const Progress& progress) {
   CleanOptions clean;
   clean.contact.skipLeadingPose = false;
   clean.softExtension = reach_limits::kLockSoft;
+  clean.calmLegs = false;  // feet of blends slide: planting turns their legs faster
   clean.threads = threads;
   // Only asks whether to stop: how far a part is says nothing of the whole.
   if (progress) clean.progress = [progress](double) { return progress(0); };
