@@ -5,6 +5,7 @@
 #include "figure/contact/contact_options_table.h"
 #include "figure/quality/quality_series.h"
 #include "figure/quality/quality_table.h"
+#include "figure/quality/quality_verdict.h"
 #include "python/bindings.h"
 #include "python/call/arrays.h"
 #include "python/call/engine_call.h"
@@ -138,7 +139,11 @@ void bindQuality(py::module_& module) {
   py::class_<MeasuredQuality, std::shared_ptr<MeasuredQuality>>(module, "Quality")
       .def("measures", &measureRows)
       .def("motion", [](const MeasuredQuality& m) { return std::const_pointer_cast<Motion>(m.motion); })
-      .def("table", [](const MeasuredQuality& m) { return qualityTable(m.report, m.motion->skeleton); })
+      .def("table",
+           [](const MeasuredQuality& m) {
+             return qualityTable(m.report, m.motion->skeleton,
+                                 judgedMeasures(*m.motion, m.report, QualityProfile::Film));
+           })
       .def("series", &seriesRows)
       .def("worst", &worstRows)
       .def_property_readonly("frames", [](const MeasuredQuality& m) { return m.report.frames; })

@@ -137,6 +137,14 @@ TEST_F(BlendWalkTest, IsUndoneSavedRemovedAndBaked) {
   EXPECT_LT(apart(watch(), blended), 1e-9);
   mel("ffBake");
   EXPECT_THAT(ours(), IsEmpty());
+}
+
+// A joint is 2.05 off where the walk passes into the run; the cause has not been found.
+using KnownFaultBlendWalkTest = BlendWalkTest;
+TEST_F(KnownFaultBlendWalkTest, IsBakedAsItPlays) {
+  mel("ffBlend -start 24 -duration 12 a:hips b:hips");
+  const std::vector<double> blended = watch();
+  mel("ffBake");
   EXPECT_LT(apart(watch(), blended), 3e-4);
 }
 
