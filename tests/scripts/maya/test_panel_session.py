@@ -154,7 +154,7 @@ class SessionTest(MayaCase):
     def test_problems_say_where(self):
         walk = walking.wander(8, seed=2)
         print_ = walking.prints(walk)[4]
-        cmds.setAttr(print_ + ".translateX", cmds.getAttr(print_ + ".translateX") + 130)
+        cmds.setAttr(print_ + ".translateY", cmds.getAttr(print_ + ".translateY") - 60)
         self.session.refresh()
         problems = self.session.problems()
         self.assertTrue(problems)
